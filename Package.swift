@@ -1,0 +1,27 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let package = Package(
+	name: "larder",
+	defaultLocalization: "en",
+	platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+	products: [
+		.library(name: "LarderCore", targets: ["LarderCore"]),
+		.library(name: "LarderTesting", targets: ["LarderTesting"]),
+	],
+	targets: [
+		.target(name: "LarderCore"),
+		.target(name: "LarderTesting", dependencies: ["LarderCore"]),
+		.testTarget(name: "LarderCoreTests", dependencies: ["LarderCore", "LarderTesting"]),
+	],
+	swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system && target.type != .plugin {
+	target.swiftSettings = [
+		.enableUpcomingFeature("ExistentialAny"),
+		.enableUpcomingFeature("InternalImportsByDefault"),
+		.enableUpcomingFeature("MemberImportVisibility"),
+		.enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+	]
+}

@@ -1,0 +1,45 @@
+/// Which remote failures a cached value may stand in for, and which ones evict it.
+///
+/// ```swift
+/// let cache = TieredCache(volatile: MemoryDataSource<Int, CharacterDTO>(), fallback: .transientErrors)
+/// ```
+///
+/// No rule is asked about a cancellation: that never falls back.
+public struct FallbackRule: Sendable {
+	private let allowsFallback: @Sendable (any Error) -> Bool
+	private let evictsEntry: @Sendable (any Error) -> Bool
+
+	/// Creates an app's own rule.
+	///
+	/// - Parameters:
+	///   - allows: Whether a cached value may be answered in place of this error.
+	///   - evicts: Whether this error proves the cached value wrong, so that it is removed from every tier. Default: never.
+	public init(
+		allows: @escaping @Sendable (any Error) -> Bool,
+		evicts: @escaping @Sendable (any Error) -> Bool = { _ in false }
+	) {
+		allowsFallback = allows
+		evictsEntry = evicts
+	}
+
+	/// Any error falls back, and none evicts; this is the default.
+	public static let anyError = FallbackRule(allows: { _ in true })
+
+	/// Errors that may pass by themselves fall back (transport, time-out, 5xx, 429), and a not-found evicts the entry.
+	///
+	/// What an error is, it says itself by ``RemoteErrorContract``.
+	public static let transientErrors = FallbackRule(
+		allows: { ($0 as? any RemoteErrorContract)?.reason == .transient },
+		evicts: { ($0 as? any RemoteErrorContract)?.reason == .notFound }
+	)
+
+	/// Whether a cached value may be answered in place of `error`; never for a `CancellationError`.
+	public func allows(_ error: any Error) -> Bool {
+		!(error is CancellationError) && allowsFallback(error)
+	}
+
+	/// Whether `error` proves the cached value wrong; never for a `CancellationError`.
+	public func evicts(_ error: any Error) -> Bool {
+		!(error is CancellationError) && evictsEntry(error)
+	}
+}

@@ -1,0 +1,43 @@
+import LarderCore
+import Testing
+
+struct FallbackRuleTests {
+	@Test("Any error falls back and none evicts by default", arguments: RemoteErrorReason.all)
+	func anyErrorFallsBackAndNoneEvicts(reason: RemoteErrorReason) {
+		let sut = FallbackRule.anyError
+
+		#expect(sut.allows(RemoteFailure(reason: reason)))
+		#expect(!sut.evicts(RemoteFailure(reason: reason)))
+	}
+
+	@Test("Only transient errors fall back, and a not-found evicts", arguments: RemoteErrorReason.all)
+	func onlyTransientErrorsFallBack(reason: RemoteErrorReason) {
+		let sut = FallbackRule.transientErrors
+
+		#expect(sut.allows(RemoteFailure(reason: reason)) == (reason == .transient))
+		#expect(sut.evicts(RemoteFailure(reason: reason)) == (reason == .notFound))
+	}
+
+	@Test("An error that does not say what it is counts as permanent")
+	func unknownErrorIsPermanent() {
+		#expect(!FallbackRule.transientErrors.allows(UnknownFailure()))
+	}
+
+	@Test("No rule is asked about a cancellation")
+	func cancellationNeverFallsBack() {
+		let sut = FallbackRule(allows: { _ in true }, evicts: { _ in true })
+
+		#expect(!sut.allows(CancellationError()))
+		#expect(!sut.evicts(CancellationError()))
+	}
+}
+
+private struct UnknownFailure: Error {}
+
+private struct RemoteFailure: RemoteErrorContract {
+	let reason: RemoteErrorReason
+}
+
+extension RemoteErrorReason {
+	fileprivate static let all: [RemoteErrorReason] = [.transient, .notFound, .permanent]
+}
