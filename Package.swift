@@ -13,6 +13,7 @@ let package = Package(
 		.target(name: "LarderCore"),
 		.target(name: "LarderTesting", dependencies: ["LarderCore"]),
 		.testTarget(name: "LarderCoreTests", dependencies: ["LarderCore", "LarderTesting"]),
+		.testTarget(name: "LarderTestingTests", dependencies: ["LarderCore", "LarderTesting"], exclude: ["Fixtures"]),
 	],
 	swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,302 @@
+import LarderCore
+import Testing
+
+/// Laws 1 to 5 of reading, as far as closures alone can keep them.
+struct CachePolicyExecutorTests {
+	// MARK: - localFirst
+
+	@Test("LocalFirst answers from memory without a remote call or a save")
+	func localFirstAnswersFromMemory() async throws {
+		let source = Source(volatile: "memory", persistence: "disk")
+
+		#expect(try await source.read(.localFirst) == "memory")
+
+		#expect(source.calls == [.getVolatile])
+	}
+
+	@Test("LocalFirst answers from disk and promotes the value to memory, writing nothing to disk")
+	func localFirstPromotesFromDisk() async throws {
+		let source = Source(persistence: "disk")
+
+		#expect(try await source.read(.localFirst) == "disk")
+
+		#expect(source.calls == [.getVolatile, .getPersistence, .saveVolatile])
+		#expect(source.volatile == "disk")
+	}
+
+	@Test("LocalFirst fetches what no tier has and saves it to both")
+	func localFirstFetchesAndSavesToBoth() async throws {
+		let source = Source()
+
+		#expect(try await source.read(.localFirst) == "remote")
+
+		#expect(source.calls == [.getVolatile, .getPersistence, .fetch, .saveVolatile, .savePersistence])
+		#expect(source.volatile == "remote")
+		#expect(source.persistence == "remote")
+	}
+
+	@Test("LocalFirst throws the remote's error where no tier has a value")
+	func localFirstThrowsTheRemoteError() async {
+		let source = Source(remote: .failure(RemoteFailure.refused))
+
+		await #expect(throws: DomainFailure("refused")) { try await source.read(.localFirst) }
+	}
+
+	// MARK: - remoteFirst
+
+	@Test("RemoteFirst fetches even when both tiers have a value, and saves to both")
+	func remoteFirstFetchesAndSavesToBoth() async throws {
+		let source = Source(volatile: "memory", persistence: "disk")
+
+		#expect(try await source.read(.remoteFirst) == "remote")
+
+		#expect(source.calls == [.fetch, .saveVolatile, .savePersistence])
+	}
+
+	@Test(
+		"RemoteFirst falls back to the first tier that has a value",
+		arguments: [("memory", "memory"), (nil, "disk")]
+	)
+	func remoteFirstFallsBack(memory: String?, expected: String) async throws {
+		let source = Source(remote: .failure(RemoteFailure.refused), volatile: memory, persistence: "disk")
+
+		#expect(try await source.read(.remoteFirst) == expected)
+	}
+
+	@Test("RemoteFirst throws the original error where no tier has a value")
+	func remoteFirstThrowsTheOriginalError() async {
+		let source = Source(remote: .failure(RemoteFailure.refused))
+
+		await #expect(throws: DomainFailure("refused")) { try await source.read(.remoteFirst) }
+	}
+
+	// MARK: - noCache
+
+	@Test("NoCache reads and writes no tier")
+	func noCacheTouchesNoTier() async throws {
+		let source = Source(volatile: "memory", persistence: "disk")
+
+		#expect(try await source.read(.noCache) == "remote")
+
+		#expect(source.calls == [.fetch])
+	}
+
+	@Test("NoCache throws the remote's error although both tiers have a value")
+	func noCacheThrowsTheRemoteError() async {
+		let source = Source(remote: .failure(RemoteFailure.missing), volatile: "memory", persistence: "disk")
+
+		await #expect(throws: DomainFailure("missing")) { try await source.read(.noCache, fallback: .transientErrors) }
+		#expect(source.calls == [.fetch])
+	}
+
+	// MARK: - The fallback rule
+
+	@Test("Under transientErrors only a transient failure falls back")
+	func transientErrorsFallBack() async throws {
+		let source = Source(remote: .failure(RemoteFailure.unreachable), volatile: "memory")
+		#expect(try await source.read(.remoteFirst, fallback: .transientErrors) == "memory")
+
+		let refused = Source(remote: .failure(RemoteFailure.refused), volatile: "memory")
+		await #expect(throws: DomainFailure("refused")) {
+			try await refused.read(.remoteFirst, fallback: .transientErrors)
+		}
+	}
+
+	@Test("Under transientErrors a not-found evicts both tiers and is thrown")
+	func notFoundEvictsBothTiers() async {
+		let source = Source(remote: .failure(RemoteFailure.missing), volatile: "memory", persistence: "disk")
+
+		await #expect(throws: DomainFailure("missing")) {
+			try await source.read(.remoteFirst, fallback: .transientErrors)
+		}
+
+		#expect(source.volatile == nil)
+		#expect(source.persistence == nil)
+	}
+
+	@Test("An app's own rule decides")
+	func ownRuleDecides() async throws {
+		let source = Source(remote: .failure(RemoteFailure.refused), volatile: "memory")
+		let rule = FallbackRule(allows: { $0 as? RemoteFailure == .refused })
+
+		#expect(try await source.read(.remoteFirst, fallback: rule) == "memory")
+	}
+
+	@Test("A cancellation never falls back", arguments: [CachePolicy.localFirst, .remoteFirst, .noCache])
+	func cancellationNeverFallsBack(policy: CachePolicy) async {
+		let source = Source(remote: .failure(CancellationError()), persistence: policy == .localFirst ? nil : "disk")
+
+		await #expect(throws: DomainFailure("cancelled")) { try await source.read(policy) }
+	}
+
+	@Test("A cancelled reader starts no remote call", arguments: CachePolicy.allCases)
+	func cancelledReaderStartsNoRemoteCall(policy: CachePolicy) async throws {
+		let calls = await Task {
+			let source = Source(persistence: policy == .localFirst ? nil : "disk")
+			withUnsafeCurrentTask { $0?.cancel() }
+			await #expect(throws: DomainFailure("cancelled")) { try await source.read(policy) }
+			return source.calls
+		}.value
+
+		#expect(!calls.contains(.fetch))
+	}
+
+	@Test("A transport's own error for a cancelled task becomes the cancellation, without fallback")
+	func transportCancellationIsTheCancellation() async {
+		await Task {
+			let source = Source(volatile: "memory")
+			source.fetch = {
+				withUnsafeCurrentTask { $0?.cancel() }
+				throw RemoteFailure.unreachable
+			}
+			await #expect(throws: DomainFailure("cancelled")) { try await source.read(.remoteFirst) }
+		}.value
+	}
+
+	// MARK: - Failing tiers
+
+	@Test("A tier that throws when it is read is a miss")
+	func failingReadIsAMiss() async throws {
+		let source = Source(persistence: "disk")
+		source.volatileError = TierFailure()
+		#expect(try await source.read(.localFirst) == "disk")
+
+		source.persistenceError = TierFailure()
+		#expect(try await source.read(.localFirst) == "remote")
+	}
+
+	@Test("A failed save after a good fetch still returns the value and tries the other tier")
+	func failedSaveStillReturnsTheValue() async throws {
+		let source = Source()
+		source.volatileError = TierFailure()
+
+		#expect(try await source.read(.remoteFirst) == "remote")
+
+		#expect(source.persistence == "remote")
+	}
+
+	@Test("A fallback whose tiers fail too throws the original error")
+	func failedFallbackThrowsTheOriginalError() async {
+		let source = Source(remote: .failure(RemoteFailure.refused), volatile: "memory", persistence: "disk")
+		source.volatileError = TierFailure()
+		source.persistenceError = TierFailure()
+
+		await #expect(throws: DomainFailure("refused")) { try await source.read(.remoteFirst) }
+	}
+
+	// MARK: - Form
+
+	@Test("The persistence pair may be left out")
+	func persistencePairMayBeLeftOut() async throws {
+		var saved: [Int] = []
+
+		let value = try await CachePolicyExecutor().execute(
+			policy: .localFirst,
+			fetchFromRemote: { 42 },
+			getFromVolatile: { nil },
+			saveToVolatile: { saved.append($0) },
+			mapper: { "\($0)" },
+			errorMapper: { DomainFailure($0) }
+		)
+
+		#expect(value == "42")
+		#expect(saved == [42])
+	}
+
+	@MainActor
+	@Test("Closures run in the caller's isolation")
+	func closuresRunInTheCallersIsolation() async throws {
+		var isolatedCalls = 0
+		func record() {
+			MainActor.preconditionIsolated()
+			isolatedCalls += 1
+		}
+
+		_ = try await CachePolicyExecutor().execute(
+			policy: .localFirst,
+			fetchFromRemote: { record() },
+			getFromVolatile: {
+				record(); return nil
+			},
+			getFromPersistence: {
+				record(); return nil
+			},
+			saveToVolatile: { record() },
+			saveToPersistence: { record() },
+			mapper: { $0 },
+			errorMapper: { DomainFailure($0) }
+		)
+
+		#expect(isolatedCalls == 5)
+	}
+}
+
+/// A remote and two tiers of one value that note every call, in order; not Sendable, as an app's own state may be.
+private final class Source {
+	enum Call {
+		case fetch, getVolatile, getPersistence, saveVolatile, savePersistence, removeVolatile, removePersistence
+	}
+
+	private(set) var calls: [Call] = []
+	private(set) var volatile: String?
+	private(set) var persistence: String?
+	var volatileError: TierFailure?
+	var persistenceError: TierFailure?
+	var fetch: () async throws -> String
+
+	init(remote: Result<String, any Error> = .success("remote"), volatile: String? = nil, persistence: String? = nil) {
+		fetch = { try remote.get() }
+		self.volatile = volatile
+		self.persistence = persistence
+	}
+
+	func read(_ policy: CachePolicy, fallback: FallbackRule = .anyError) async throws(DomainFailure) -> String {
+		try await CachePolicyExecutor(fallback: fallback).execute(
+			policy: policy,
+			fetchFromRemote: {
+				calls.append(.fetch)
+				return try await fetch()
+			},
+			getFromVolatile: { try touch(.getVolatile, volatileError) { volatile } },
+			getFromPersistence: { try touch(.getPersistence, persistenceError) { persistence } },
+			saveToVolatile: { value in try touch(.saveVolatile, volatileError) { volatile = value } },
+			saveToPersistence: { value in try touch(.savePersistence, persistenceError) { persistence = value } },
+			removeFromVolatile: { try touch(.removeVolatile, volatileError) { volatile = nil } },
+			removeFromPersistence: { try touch(.removePersistence, persistenceError) { persistence = nil } },
+			mapper: { $0 },
+			errorMapper: { DomainFailure($0) }
+		)
+	}
+
+	private func touch<Value>(_ call: Call, _ error: TierFailure?, body: () -> Value) throws -> Value {
+		calls.append(call)
+		if let error { throw error }
+		return body()
+	}
+}
+
+private enum RemoteFailure: String, RemoteErrorContract {
+	case unreachable, missing, refused
+
+	var reason: RemoteErrorReason {
+		switch self {
+		case .unreachable: .transient
+		case .missing: .notFound
+		case .refused: .permanent
+		}
+	}
+}
+
+private struct TierFailure: Error {}
+
+private struct DomainFailure: Error, Equatable {
+	let description: String
+
+	init(_ description: String) {
+		self.description = description
+	}
+
+	init(_ error: any Error) {
+		description = error is CancellationError ? "cancelled" : (error as? RemoteFailure)?.rawValue ?? "\(error)"
+	}
+}

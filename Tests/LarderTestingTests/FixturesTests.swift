@@ -1,0 +1,21 @@
+import LarderTesting
+import Testing
+
+struct FixturesTests {
+	@Test("A fixture is found in the nearest folder above the calling file")
+	func fixtureIsFound() throws {
+		let numbers: [Int] = try loadJSON("numbers")
+
+		#expect(numbers == [1, 2, 3])
+	}
+
+	@Test("A fixture that is missing says which and who asked")
+	func missingFixtureSaysWhich() {
+		#expect {
+			let _: [Int] = try loadJSON("letters")
+		} throws: { error in
+			let message = "\(error)"
+			return message.contains("letters.json") && message.contains("FixturesTests.swift")
+		}
+	}
+}
