@@ -15,7 +15,10 @@ extension TieredCache {
 					? try await self.fetchUncached(key, fetch)
 					: try await self.fetchAndCommit(key, fetch)
 			},
-			onJoin: { self.cacheEvents.emit(.join, for: key) }
+			onJoin: {
+				self.cacheEvents.emit(.join, for: key)
+				fetch.onJoin()
+			}
 		)
 	}
 
