@@ -7,12 +7,27 @@ let package = Package(
 	platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
 	products: [
 		.library(name: "LarderCore", targets: ["LarderCore"]),
+		.library(name: "LarderNetworking", targets: ["LarderNetworking"]),
 		.library(name: "LarderTesting", targets: ["LarderTesting"]),
+	],
+	dependencies: [
+		.package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1")
 	],
 	targets: [
 		.target(name: "LarderCore"),
-		.target(name: "LarderTesting", dependencies: ["LarderCore"]),
+		.target(name: "LarderNetworking", dependencies: ["LarderCore"]),
+		.target(name: "LarderTesting", dependencies: ["LarderCore", "LarderNetworking"]),
 		.testTarget(name: "LarderCoreTests", dependencies: ["LarderCore", "LarderTesting"]),
+		.testTarget(
+			name: "LarderNetworkingTests",
+			dependencies: [
+				"LarderCore",
+				"LarderNetworking",
+				"LarderTesting",
+				.product(name: "FlyingFox", package: "FlyingFox"),
+				.product(name: "FlyingSocks", package: "FlyingFox"),
+			]
+		),
 		.testTarget(name: "LarderTestingTests", dependencies: ["LarderCore", "LarderTesting"], exclude: ["Fixtures"]),
 	],
 	swiftLanguageModes: [.v6]
