@@ -26,10 +26,9 @@ extension SQLiteConnection {
 	private static let operation = "prepare the database"
 
 	private func isNewFile() throws(SQLiteError) -> Bool {
-		let applicationID = try pragma("application_id")
-		let schemaVersion = try pragma("schema_version")
-		if applicationID == 0, schemaVersion == 0 { return true }
-		guard applicationID == Self.applicationID else {
+		// The tables come with the rest in one transaction: looked for first, they promise that the rest is there.
+		guard try pragma("schema_version") != 0 else { return true }
+		guard try pragma("application_id") == Self.applicationID else {
 			throw rejected("it is another program's database; choose another path")
 		}
 		let version = try pragma("user_version")
