@@ -102,14 +102,21 @@ struct UserDefaultsDataSourceTests {
 	#if os(Linux)
 		@Test("A saved entry is on disk when the save returns, and a removed one is not")
 		func writesReachTheDisk() async throws {
-			let folder = URL.homeDirectory.appending(path: ".config")
-			let file = folder.appending(path: suite.name + ".plist")
+			let folder = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"].map { URL(filePath: $0) }
+			let file = (folder ?? .homeDirectory.appending(path: ".config")).appending(path: suite.name + ".plist")
 			let sut = try suite.tier()
 
 			try await sut.saveEntry(entry, for: "a")
 			#expect(try String(contentsOf: file, encoding: .utf8).contains("larder.note.a"))
 			try await sut.removeEntry(for: "a")
 			#expect(!FileManager.default.fileExists(atPath: file.path(percentEncoded: false)))
+		}
+
+		@Test("A save that cannot reach the disk throws")
+		func failedWriteThrows() async throws {
+			let sut = UserDefaultsDataSource<String, String>(namespace: "note", suiteName: "/dev/null/larder")
+
+			await #expect(throws: UserDefaultsError(namespace: "note")) { try await sut?.saveEntry(entry, for: "a") }
 		}
 	#endif
 }
