@@ -17,13 +17,26 @@ extension SQLiteConnection {
 		let isNew = try isNewFile()
 		// A write waits for no disk but at checkpoints: power loss may cost the last entries, a crash none, and neither
 		// the file. Where the file system cannot share memory, SQLite keeps its rollback journal and all stays right.
-		try execute("PRAGMA journal_mode = WAL", to: Self.operation)
+		try enterWAL(attempts: 20)
 		try execute("PRAGMA synchronous = NORMAL", to: Self.operation)
 		if isNew { try createTables() }
 		isPrepared = true
 	}
 
 	private static let operation = "prepare the database"
+
+	/// Changes the journal mode, which takes a read lock first: a writer that meets it there is not waited for, but fails
+	/// the change at once. An empty transaction of the same strength does wait, so it comes between two attempts.
+	private func enterWAL(attempts: Int) throws(SQLiteError) {
+		do throws(SQLiteError) {
+			try execute("PRAGMA journal_mode = WAL", to: Self.operation)
+		} catch {
+			guard error.isBusy, attempts > 1 else { throw error }
+			try execute("BEGIN EXCLUSIVE", to: Self.operation)
+			try execute("COMMIT", to: Self.operation)
+			try enterWAL(attempts: attempts - 1)
+		}
+	}
 
 	private func isNewFile() throws(SQLiteError) -> Bool {
 		// The tables come with the rest in one transaction: looked for first, they promise that the rest is there.

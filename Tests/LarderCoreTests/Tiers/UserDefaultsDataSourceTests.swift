@@ -103,13 +103,13 @@ struct UserDefaultsDataSourceTests {
 		@Test("What was saved before another process starts is found there, and what was removed is not")
 		func writesReachTheDisk() async throws {
 			let sut = try suite.tier()
-			try await sut.saveEntry(entry, for: "saved")
+			try await sut.saveEntry(entry, for: "a\u{0}\u{85}\n😀")
 			try await sut.saveEntry(entry, for: "removed")
 			try await sut.removeEntry(for: "removed")
 
 			await #expect(processExitsWith: .success) { [name = suite.name as String] in
 				let tier = UserDefaultsDataSource<String, String>(namespace: "note", suiteName: name)
-				let saved = try await tier?.getEntry(for: "saved")
+				let saved = try await tier?.getEntry(for: "a\u{0}\u{85}\n😀")
 				let removed = try await tier?.getEntry(for: "removed")
 				#expect(saved?.value == "soup")
 				#expect(removed == nil)
