@@ -25,8 +25,10 @@ extension SQLiteConnection {
 
 	private static let operation = "prepare the database"
 
-	/// Changes the journal mode, which takes a read lock first: a writer that meets it there is not waited for, but fails
-	/// the change at once. An empty transaction of the same strength does wait, so it comes between two attempts.
+	/// Changes the journal mode, and waits for others that write meanwhile.
+	///
+	/// The change takes a read lock first, and where a writer meets it there SQLite fails it at once, as if there were no
+	/// busy timeout. An empty transaction of the same strength does wait, so it comes between two attempts.
 	private func enterWAL(attempts: Int) throws(SQLiteError) {
 		do throws(SQLiteError) {
 			try execute("PRAGMA journal_mode = WAL", to: Self.operation)
