@@ -8,14 +8,24 @@ let package = Package(
 	products: [
 		.library(name: "LarderCore", targets: ["LarderCore"]),
 		.library(name: "LarderNetworking", targets: ["LarderNetworking"]),
+		.library(name: "LarderSQLite", targets: ["LarderSQLite"]),
 		.library(name: "LarderTesting", targets: ["LarderTesting"]),
 	],
 	dependencies: [
 		.package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1")
 	],
 	targets: [
+		.systemLibrary(
+			name: "CSQLite",
+			pkgConfig: "sqlite3",
+			providers: [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"])]
+		),
 		.target(name: "LarderCore"),
 		.target(name: "LarderNetworking", dependencies: ["LarderCore"]),
+		.target(
+			name: "LarderSQLite",
+			dependencies: ["LarderCore", .target(name: "CSQLite", condition: .when(platforms: [.linux]))]
+		),
 		.target(name: "LarderTesting", dependencies: ["LarderCore", "LarderNetworking"]),
 		.testTarget(name: "LarderCoreTests", dependencies: ["LarderCore", "LarderTesting"]),
 		.testTarget(
@@ -28,6 +38,7 @@ let package = Package(
 				.product(name: "FlyingSocks", package: "FlyingFox"),
 			]
 		),
+		.testTarget(name: "LarderSQLiteTests", dependencies: ["LarderCore", "LarderSQLite", "LarderTesting"]),
 		.testTarget(name: "LarderTestingTests", dependencies: ["LarderCore", "LarderTesting"], exclude: ["Fixtures"]),
 	],
 	swiftLanguageModes: [.v6]
