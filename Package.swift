@@ -7,12 +7,19 @@ let package = Package(
 	platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
 	products: [
 		.library(name: "LarderCore", targets: ["LarderCore"]),
+		.library(name: "LarderLocalization", targets: ["LarderLocalization"]),
 		.library(name: "LarderTesting", targets: ["LarderTesting"]),
 	],
 	targets: [
 		.target(name: "LarderCore"),
+		.target(name: "LarderLocalization"),
 		.target(name: "LarderTesting", dependencies: ["LarderCore"]),
 		.testTarget(name: "LarderCoreTests", dependencies: ["LarderCore", "LarderTesting"]),
+		.testTarget(
+			name: "LarderLocalizationTests",
+			dependencies: ["LarderLocalization"],
+			resources: [.copy("Broken.xcstrings"), .copy("Localizable.xcstrings")]
+		),
 	],
 	swiftLanguageModes: [.v6]
 )
