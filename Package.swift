@@ -58,4 +58,8 @@ for target in package.targets where target.type != .system && target.type != .pl
 		.enableUpcomingFeature("MemberImportVisibility"),
 		.enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 	]
+	// In CI alone: a newer compiler's new warning must not keep an app from building.
+	if Context.environment["LARDER_WARNINGS"] == "errors" {
+		target.swiftSettings?.append(.treatAllWarnings(as: .error))
+	}
 }
