@@ -1,0 +1,70 @@
+import Foundation
+import LarderCore
+
+extension ConformanceTrial {
+	func missIsNil() async throws {
+		for index in keys.indices { try await expect(nil, at: index, "before any save") }
+	}
+
+	func entryIsKeptExactly() async throws {
+		let awkward = [
+			Date.distantPast, .distantFuture, Date(timeIntervalSinceReferenceDate: 0.1 + 0.2),
+			Date(timeIntervalSince1970: 0),
+		]
+		let validators = [Validators(), Validators(entityTag: ""), Validators(lastModified: "\u{E9} \"'\\")]
+		for (round, storedAt) in awkward.enumerated() {
+			for (index, value) in values.enumerated() {
+				let kept = CacheEntry(value, storedAt: storedAt, validators: validators[(index + round) % 3])
+				try await tier.saveEntry(kept, for: keys[index % keys.count])
+				try await expect(kept, at: index % keys.count, "after a save")
+				try await expect(kept, at: index % keys.count, "read a second time")
+			}
+		}
+	}
+
+	func saveReplaces() async throws {
+		try await tier.saveEntry(entry(0), for: keys[0])
+		let bare = CacheEntry(values[1], storedAt: entry(0).storedAt - 60)
+		try await tier.saveEntry(bare, for: keys[0])
+		try await expect(bare, at: 0, "after a second save with an older date and no validators")
+	}
+
+	func removalForgets() async throws {
+		try await saveEveryKey()
+		try await tier.removeEntry(for: keys[0])
+		try await expect(nil, at: 0, "after its removal")
+		for index in keys.indices.dropFirst() {
+			try await expect(entry(index), at: index, "after the removal of key 0")
+		}
+		try await tier.saveEntry(entry(0, round: 1), for: keys[0])
+		try await expect(entry(0, round: 1), at: 0, "saved again after its removal")
+	}
+
+	func removingNothingIsAllowed() async throws {
+		try await tier.removeEntry(for: keys[0])
+		try await tier.saveEntry(entry(1), for: keys[1])
+		try await tier.removeEntry(for: keys[0])
+		try await expect(entry(1), at: 1, "after the removal of key 0, which was not kept")
+	}
+
+	func removeAllForgetsEveryKey() async throws {
+		try await tier.removeAll()
+		try await saveEveryKey()
+		try await tier.removeAll()
+		for index in keys.indices { try await expect(nil, at: index, "after the removal of all") }
+		try await tier.saveEntry(entry(0, round: 1), for: keys[0])
+		try await expect(entry(0, round: 1), at: 0, "saved again after the removal of all")
+	}
+
+	func keysAreIndependent() async throws {
+		for index in keys.indices {
+			try await expect(nil, at: index, "before its save, after those of the keys before it")
+			try await tier.saveEntry(entry(index), for: keys[index])
+		}
+		for index in keys.indices { try await expect(entry(index), at: index, "after a save for every key") }
+	}
+
+	private func saveEveryKey() async throws {
+		for index in keys.indices { try await tier.saveEntry(entry(index), for: keys[index]) }
+	}
+}
