@@ -1,5 +1,3 @@
-public import ChallengeCore
-public import ChallengeNetworking
 public import Foundation
 public import LarderCore
 public import LarderNetworking

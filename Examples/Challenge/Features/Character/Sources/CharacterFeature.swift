@@ -1,4 +1,3 @@
-public import ChallengeCore
 public import LarderCore
 
 /// The way into the feature: every screen that the app can show.

@@ -14,15 +14,15 @@ struct CharacterDetailScreen {
 	/// Asks for one character after the other; one that cannot be had does not keep the others.
 	func show(identifiers: [Int], cachePolicy: CachePolicy) async -> Screen {
 		var answers: [Answer<Character>] = []
-		var errors: [CharacterError] = []
+		var problems: [Problem] = []
 		for identifier in identifiers {
 			do throws(CharacterError) {
 				answers.append(try await answer(identifier: identifier, cachePolicy: cachePolicy))
 			} catch {
-				errors.append(error)
+				problems.append(Problem(error))
 			}
 		}
-		return Screen(lines: lines(answers), errors: errors)
+		return Screen(lines: lines(answers), problems: problems)
 	}
 
 	private func answer(
@@ -38,10 +38,8 @@ struct CharacterDetailScreen {
 		guard !answers.isEmpty else { return [] }
 		let rows = answers.map { $0.value.cells + provenanceCells($0.provenance) }
 		let table = TextTable(heading: Character.heading + ["FROM", "AGE"], rows: rows)
-		let failures = answers.compactMap { answer in
-			answer.provenance?.failure.map { "fallback for \(answer.value.id): \($0.description)" }
-		}
-		return table.lines + failures
+		let fallbacks = answers.compactMap { $0.provenance?.fallbackText(for: String($0.value.id)) }
+		return table.lines + fallbacks
 	}
 
 	private func provenanceCells(_ provenance: Provenance?) -> [String] {

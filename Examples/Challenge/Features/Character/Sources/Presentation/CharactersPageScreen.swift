@@ -33,7 +33,7 @@ struct CharactersPageScreen {
 		do throws(CharactersPageError) {
 			return Screen(lines: lines(try await ReadTrace.observing(read)))
 		} catch {
-			return Screen(errors: [error])
+			return Screen(problems: [Problem(error)])
 		}
 	}
 
@@ -43,7 +43,7 @@ struct CharactersPageScreen {
 		let position = "Page \(page.number) of \(page.pageCount), \(page.characterCount) characters"
 		guard let provenance = answer.provenance else { return table.lines + ["", position] }
 		let origin = "from \(provenance.originText), \(provenance.ageText(at: clock.now)) old"
-		let failure = provenance.failure.map { ["fallback for page \(page.number): \($0.description)"] } ?? []
-		return table.lines + ["", "\(position), \(origin)"] + failure
+		let fallback = provenance.fallbackText(for: "page \(page.number)").map { [$0] } ?? []
+		return table.lines + ["", "\(position), \(origin)"] + fallback
 	}
 }

@@ -4,7 +4,7 @@ import Foundation
 extension Provenance {
 	/// Where the answer came from: `disk`, or `disk (fallback)` where the remote failed before.
 	var originText: String {
-		failure == nil ? origin.rawValue : "\(origin.rawValue) (fallback)"
+		fallbackError == nil ? origin.rawValue : "\(origin.rawValue) (fallback)"
 	}
 
 	/// How old the answer is at `date`, in its largest whole unit.
@@ -15,5 +15,10 @@ extension Provenance {
 			return "\(seconds / unit.length) \(unit.name)"
 		}
 		return "\(seconds) s"
+	}
+
+	/// The error that the answer papers over, as a line under it; `nil` where there is none.
+	func fallbackText(for subject: String) -> String? {
+		fallbackError.map { "fallback for \(subject): \($0)" }
 	}
 }

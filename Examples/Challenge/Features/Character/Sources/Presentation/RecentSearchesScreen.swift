@@ -1,3 +1,5 @@
+import Foundation
+
 /// Shows what was searched for, the latest first.
 struct RecentSearchesScreen {
 	private let repository: any RecentSearchesRepositoryContract
@@ -15,7 +17,7 @@ struct RecentSearchesScreen {
 		} catch .notFound(let identifier) {
 			return Screen(lines: [RecentSearchesError.notFound(identifier: identifier).localizedDescription])
 		} catch {
-			return Screen(errors: [error])
+			return Screen(problems: [Problem(error)])
 		}
 	}
 }

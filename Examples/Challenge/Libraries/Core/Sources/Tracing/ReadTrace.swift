@@ -17,9 +17,8 @@ public final class ReadTrace: Sendable {
 	@TaskLocal public static var current: ReadTrace?
 
 	private struct State {
-		var origin: AnswerOrigin?
-		var storedAt: Date?
-		var failure: RemoteFailure?
+		var answer: (origin: CacheOrigin, storedAt: Date)?
+		var remoteError: (any Error)?
 	}
 
 	private let state = Mutex(State())
@@ -38,7 +37,7 @@ public final class ReadTrace: Sendable {
 				return .failure(error)
 			}
 		}
-		return Answer(try result.get(), provenance: trace.provenance)
+		return Answer(value: try result.get(), provenance: trace.provenance)
 	}
 
 	/// Fetches, and writes into the current trace how that went.
@@ -63,26 +62,22 @@ public final class ReadTrace: Sendable {
 
 	/// When the current answer left the remote, once a data source has answered.
 	public var storedAt: Date? {
-		state.withLock(\.storedAt)
+		state.withLock { $0.answer?.storedAt }
 	}
 
 	/// Takes down that a data source answered; the last one to say so did.
-	public func recordAnswer(from origin: AnswerOrigin, storedAt: Date) {
-		state.withLock {
-			$0.origin = origin
-			$0.storedAt = storedAt
-		}
+	public func recordAnswer(from origin: CacheOrigin, storedAt: Date) {
+		state.withLock { $0.answer = (origin, storedAt) }
 	}
 
 	/// Takes down that the remote failed.
 	public func recordFailure(_ error: any Error) {
-		state.withLock { $0.failure = RemoteFailure(error) }
+		state.withLock { $0.remoteError = error }
 	}
 
 	private var provenance: Provenance? {
 		state.withLock { state in
-			guard let origin = state.origin, let storedAt = state.storedAt else { return nil }
-			return Provenance(origin: origin, storedAt: storedAt, failure: state.failure)
+			state.answer.map { Provenance(origin: $0.origin, storedAt: $0.storedAt, fallbackError: state.remoteError) }
 		}
 	}
 }

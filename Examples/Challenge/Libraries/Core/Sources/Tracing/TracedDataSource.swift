@@ -6,10 +6,10 @@ public import LarderCore
 /// memory is therefore as old in memory as it was on disk, although the data sources hand on plain values.
 public struct TracedDataSource<Tier: LocalDataSourceContract>: LocalDataSourceContract {
 	private let tier: Tier
-	private let origin: AnswerOrigin
+	private let origin: CacheOrigin
 
 	/// Traces `tier`, whose answers come from `origin`.
-	public init(_ tier: Tier, origin: AnswerOrigin) {
+	public init(_ tier: Tier, origin: CacheOrigin) {
 		self.tier = tier
 		self.origin = origin
 	}

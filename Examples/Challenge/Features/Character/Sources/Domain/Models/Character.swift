@@ -11,9 +11,4 @@ struct Character: Equatable {
 	let location: CharacterPlace
 	let imageURL: URL?
 	let episodeCount: Int
-
-	/// Whether the character is away from where it comes from; `false` where its origin is not known.
-	var isAwayFromHome: Bool {
-		origin.isKnown && origin != location
-	}
 }

@@ -11,8 +11,4 @@ struct CharacterFilter: Equatable {
 		self.name = trimmed.isEmpty ? nil : trimmed
 		self.status = status
 	}
-
-	var isEmpty: Bool {
-		name == nil && status == nil
-	}
 }

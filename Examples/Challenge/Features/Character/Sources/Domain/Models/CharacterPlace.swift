@@ -6,8 +6,4 @@ struct CharacterPlace: Equatable {
 	static func unknown() -> CharacterPlace {
 		CharacterPlace(name: "unknown")
 	}
-
-	var isKnown: Bool {
-		self != .unknown()
-	}
 }

@@ -4,8 +4,4 @@ struct CharactersPage: Equatable {
 	let pageCount: Int
 	let characterCount: Int
 	let characters: [Character]
-
-	var hasNext: Bool {
-		number < pageCount
-	}
 }
