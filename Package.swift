@@ -7,8 +7,13 @@ let package = Package(
 	platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
 	products: [
 		.library(name: "LarderCore", targets: ["LarderCore"]),
+		.library(name: "LarderNetworking", targets: ["LarderNetworking"]),
 		.library(name: "LarderSQLite", targets: ["LarderSQLite"]),
 		.library(name: "LarderTesting", targets: ["LarderTesting"]),
+	],
+	dependencies: [
+		.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+		.package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1")
 	],
 	targets: [
 		.executableTarget(
@@ -59,11 +64,12 @@ let package = Package(
 			providers: [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"])]
 		),
 		.target(name: "LarderCore"),
+		.target(name: "LarderNetworking", dependencies: ["LarderCore"]),
 		.target(
 			name: "LarderSQLite",
 			dependencies: ["LarderCore", .target(name: "CSQLite", condition: .when(platforms: [.linux]))]
 		),
-		.target(name: "LarderTesting", dependencies: ["LarderCore"]),
+		.target(name: "LarderTesting", dependencies: ["LarderCore", "LarderNetworking"]),
 		.testTarget(
 			name: "ChallengeAppTests",
 			dependencies: [
@@ -91,6 +97,16 @@ let package = Package(
 			path: "Examples/Challenge/Server/Tests"
 		),
 		.testTarget(name: "LarderCoreTests", dependencies: ["LarderCore", "LarderTesting"]),
+		.testTarget(
+			name: "LarderNetworkingTests",
+			dependencies: [
+				"LarderCore",
+				"LarderNetworking",
+				"LarderTesting",
+				.product(name: "FlyingFox", package: "FlyingFox"),
+				.product(name: "FlyingSocks", package: "FlyingFox"),
+			]
+		),
 		.testTarget(name: "LarderSQLiteTests", dependencies: ["LarderCore", "LarderSQLite", "LarderTesting"]),
 		.testTarget(name: "LarderTestingTests", dependencies: ["LarderCore", "LarderTesting"], exclude: ["Fixtures"]),
 	],
