@@ -7,6 +7,7 @@ let package = Package(
 	platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
 	products: [
 		.library(name: "LarderCore", targets: ["LarderCore"]),
+		.library(name: "LarderLocalization", targets: ["LarderLocalization"]),
 		.library(name: "LarderNetworking", targets: ["LarderNetworking"]),
 		.library(name: "LarderSQLite", targets: ["LarderSQLite"]),
 		.library(name: "LarderTesting", targets: ["LarderTesting"]),
@@ -64,6 +65,7 @@ let package = Package(
 			providers: [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"])]
 		),
 		.target(name: "LarderCore"),
+		.target(name: "LarderLocalization"),
 		.target(name: "LarderNetworking", dependencies: ["LarderCore"]),
 		.target(
 			name: "LarderSQLite",
@@ -97,6 +99,11 @@ let package = Package(
 			path: "Examples/Challenge/Server/Tests"
 		),
 		.testTarget(name: "LarderCoreTests", dependencies: ["LarderCore", "LarderTesting"]),
+		.testTarget(
+			name: "LarderLocalizationTests",
+			dependencies: ["LarderLocalization"],
+			resources: [.copy("Broken.xcstrings"), .copy("Localizable.xcstrings")]
+		),
 		.testTarget(
 			name: "LarderNetworkingTests",
 			dependencies: [
