@@ -8,12 +8,17 @@ extension TieredCache {
 		demand: CacheCoordinator<Key, Landing>.Flights.Demand,
 		fetch: RemoteFetch<Value>
 	) -> Plan {
-		guard demand != .uncached else {
-			return Plan(fetch: { try await self.fetchUncached(key, fetch) })
-		}
-		return Plan(
+		Plan(
 			search: { await self.search(key, fetch) },
-			fetch: { try await self.fetchAndCommit(key, fetch) }
+			fetch: {
+				demand == .uncached
+					? try await self.fetchUncached(key, fetch)
+					: try await self.fetchAndCommit(key, fetch)
+			},
+			onJoin: {
+				self.cacheEvents.emit(.join, for: key)
+				fetch.onJoin()
+			}
 		)
 	}
 

@@ -105,8 +105,7 @@ extension TieredCache {
 			key,
 			demand: demand,
 			abandonment: configuration.abandonedFetch == .finish ? .finish : .cancel,
-			plan: flightPlan(for: key, demand: demand, fetch: fetch),
-			onJoin: { cacheEvents.emit(.join, for: key) }
+			plan: flightPlan(for: key, demand: demand, fetch: fetch)
 		)
 	}
 

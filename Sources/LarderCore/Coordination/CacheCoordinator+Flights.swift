@@ -7,20 +7,19 @@ extension CacheCoordinator {
 		var search: @Sendable () async -> Landing? = { nil }
 		/// Fetches and commits.
 		var fetch: @Sendable () async throws -> Landing
+		/// Called when the reader that brought this plan waits for the flight of another.
+		var onJoin: @Sendable () -> Void = {}
 	}
 
 	/// Joins the flight that can answer `demand`, or starts one by `plan`, and waits for it.
 	///
-	/// - Parameters:
-	///   - onJoin: Called when a flight of another reader is joined.
 	/// - Throws: What the flight failed with; `CancellationError` as soon as the calling task is cancelled, whereupon the
 	///   flight goes on for the others, or is cancelled where there are none.
 	func ride(
 		_ key: Key,
 		demand: Flights.Demand,
 		abandonment: Flights.Abandonment,
-		plan: FlightPlan,
-		onJoin: () -> Void
+		plan: FlightPlan
 	) async throws -> Landing {
 		let waiterID = state.withLock { $0.flights.makeID() }
 		let outcome = await withTaskCancellationHandler {
@@ -38,7 +37,7 @@ extension CacheCoordinator {
 				}
 				switch action {
 				case .start(let id): launch(id, demand: demand, plan: plan)
-				case .wait: onJoin()
+				case .wait: plan.onJoin()
 				case nil: continuation.resume(returning: .failure(CancellationError()))
 				}
 			}
@@ -59,7 +58,7 @@ extension CacheCoordinator {
 		let task = Task {
 			if demand == .cachedOrRemote {
 				if let landing = await plan.search() { return land(id, .success(landing)) }
-				guard state.withLock({ $0.flights.miss(id) }) == .fetch else { return }
+				guard state.withLock({ $0.flights.miss(id) }) == .fetch else { return plan.onJoin() }
 			}
 			do {
 				land(id, .success(try await plan.fetch()))

@@ -25,6 +25,12 @@ struct CommitLanes<Key: Hashable, Waiter> {
 	/// Whether nobody holds a lane or waits for one.
 	var isIdle: Bool { lanes.isEmpty && clear == nil && postponed.isEmpty }
 
+	/// How many wait for a lane or for a clear to end.
+	var waiterCount: Int { lanes.values.reduce(postponed.count) { $0 + $1.count } }
+
+	/// Whether a clear waits for earlier commits, or runs.
+	var isClearing: Bool { clear != nil }
+
 	/// Takes the lane of `key` and answers whether it was granted at once; if not, `waiter` is answered later.
 	mutating func enter(_ key: Key, waiter: @autoclosure () -> Waiter) -> Bool {
 		guard clear == nil else {
