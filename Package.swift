@@ -14,7 +14,7 @@ let package = Package(
 	],
 	dependencies: [
 		.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-		.package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1")
+		.package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
 	],
 	targets: [
 		.executableTarget(
@@ -75,7 +75,8 @@ let package = Package(
 		.testTarget(
 			name: "ChallengeAppTests",
 			dependencies: [
-				"challenge", "ChallengeCore", "ChallengeResources", "ChallengeServer", "LarderCore", "LarderTesting",
+				"challenge", "ChallengeResources",
+				.product(name: "ArgumentParser", package: "swift-argument-parser"),
 			],
 			path: "Examples/Challenge/App/Tests"
 		),
@@ -95,7 +96,7 @@ let package = Package(
 		),
 		.testTarget(
 			name: "ChallengeServerTests",
-			dependencies: ["ChallengeServer", "LarderNetworking", .product(name: "FlyingFox", package: "FlyingFox")],
+			dependencies: ["ChallengeServer", "LarderNetworking"],
 			path: "Examples/Challenge/Server/Tests"
 		),
 		.testTarget(name: "LarderCoreTests", dependencies: ["LarderCore", "LarderTesting"]),

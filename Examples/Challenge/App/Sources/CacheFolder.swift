@@ -14,13 +14,13 @@ enum CacheFolder {
 
 	private static func userCaches(_ environment: [String: String]) -> URL {
 		#if canImport(Darwin)
-		return .cachesDirectory
+			return .cachesDirectory
 		#else
-		if let path = environment["XDG_CACHE_HOME"], path.hasPrefix("/") {
-			return URL(filePath: path, directoryHint: .isDirectory)
-		}
-		let home = environment["HOME"].map { URL(filePath: $0, directoryHint: .isDirectory) }
-		return (home ?? .homeDirectory).appending(path: ".cache", directoryHint: .isDirectory)
+			if let path = environment["XDG_CACHE_HOME"], path.hasPrefix("/") {
+				return URL(filePath: path, directoryHint: .isDirectory)
+			}
+			let home = environment["HOME"].map { URL(filePath: $0, directoryHint: .isDirectory) }
+			return (home ?? .homeDirectory).appending(path: ".cache", directoryHint: .isDirectory)
 		#endif
 	}
 }

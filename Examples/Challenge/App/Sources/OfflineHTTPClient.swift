@@ -3,7 +3,7 @@ import Foundation
 import LarderNetworking
 
 #if canImport(FoundationNetworking)
-import FoundationNetworking
+	import FoundationNetworking
 #endif
 
 /// A client without a network: every call fails as the transport would.

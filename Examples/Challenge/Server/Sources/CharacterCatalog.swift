@@ -23,7 +23,7 @@ struct CharacterCatalog {
 		characters.first { $0.id == identifier }
 	}
 
-	/// A page of those that match; `nil` where the page is empty. A page below 1 is the first.
+	/// The page of those that match, or `nil` where it is empty; a page below 1 is the first.
 	func page(_ page: Int, matching query: CharacterQuery) -> PageRecord? {
 		let matches = characters.filter(query.matches)
 		let number = max(1, page)

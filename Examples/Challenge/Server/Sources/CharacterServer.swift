@@ -54,7 +54,8 @@ public struct CharacterServerError: Error, CustomStringConvertible {
 extension HTTPServer {
 	fileprivate var baseURL: URL {
 		get throws {
-			guard case .ip4(let host, let port) = listeningAddress, let url = URL(string: "http://\(host):\(port)/api") else {
+			guard case .ip4(let host, let port) = listeningAddress, let url = URL(string: "http://\(host):\(port)/api")
+			else {
 				throw CharacterServerError()
 			}
 			return url

@@ -25,7 +25,8 @@ struct SourceOptions: ParsableArguments {
 	var cache: String?
 
 	private static func serviceURL(_ text: String) throws -> URL {
-		guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()), url.host() != nil else {
+		guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()), url.host() != nil
+		else {
 			throw ValidationError("'\(text)' is no http or https URL; one looks like https://rickandmortyapi.com/api.")
 		}
 		return url

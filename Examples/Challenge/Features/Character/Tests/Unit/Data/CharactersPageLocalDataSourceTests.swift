@@ -12,7 +12,8 @@ struct CharactersPageLocalDataSourceTests {
 		func makeDataSource() -> any CharactersPageLocalDataSourceContract {
 			switch self {
 			case .memory: CharactersPageMemoryDataSource()
-			case .sqlite: CharactersPageSQLiteDataSource(database: SQLiteDatabase(), service: "test") { Issue.record($0) }
+			case .sqlite:
+				CharactersPageSQLiteDataSource(database: SQLiteDatabase(), service: "test") { Issue.record($0) }
 			}
 		}
 	}

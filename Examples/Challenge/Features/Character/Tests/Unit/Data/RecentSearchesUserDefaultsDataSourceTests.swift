@@ -5,7 +5,9 @@ import Testing
 
 struct RecentSearchesUserDefaultsDataSourceTests {
 	/// A suite whose name is a path is kept in the file of that path, so nothing of the user's is touched.
-	private let suiteName = URL.temporaryDirectory.appending(path: "recent-\(UUID().uuidString)").path(percentEncoded: false)
+	private let suiteName = URL.temporaryDirectory.appending(path: "recent-\(UUID().uuidString)").path(
+		percentEncoded: false
+	)
 
 	private func makeDataSource() throws -> RecentSearchesUserDefaultsDataSource {
 		let defaults = try #require(UserDefaults(suiteName: suiteName))

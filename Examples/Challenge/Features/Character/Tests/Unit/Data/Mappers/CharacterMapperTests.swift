@@ -12,7 +12,10 @@ struct CharacterMapperTests {
 
 	@Test(
 		"Maps a status in any case, and an unknown word to unknown",
-		arguments: [("Alive", CharacterStatus.alive), ("dead", .dead), ("unknown", .unknown), ("Undead", .unknown), ("", .unknown)]
+		arguments: [
+			("Alive", CharacterStatus.alive), ("dead", .dead), ("unknown", .unknown), ("Undead", .unknown),
+			("", .unknown),
+		]
 	)
 	func mapsStatus(word: String, expected: CharacterStatus) {
 		#expect(sut.map(.stub(status: word)).status == expected)

@@ -26,7 +26,8 @@ struct CharactersPageErrorMapperTests {
 	@Test(
 		"Maps HTTP errors by what they mean",
 		arguments: [
-			(HTTPError.statusCode(404, nil), CharactersPageError.invalidPage(page: 42)), (.statusCode(500, nil), .loadFailed()),
+			(HTTPError.statusCode(404, nil), CharactersPageError.invalidPage(page: 42)),
+			(.statusCode(500, nil), .loadFailed()),
 			(.invalidURL, .loadFailed()), (.invalidResponse, .loadFailed()),
 		]
 	)

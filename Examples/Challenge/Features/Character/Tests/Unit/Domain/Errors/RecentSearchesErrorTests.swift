@@ -20,7 +20,10 @@ struct RecentSearchesErrorTests {
 	@Test("The log is told the description or the value")
 	func logIsTold() {
 		#expect(RecentSearchesError.loadFailed(description: "refused").debugDescription == "refused")
-		#expect(RecentSearchesError.notFound(identifier: "characters").debugDescription == "notFound(identifier: characters)")
+		#expect(
+			RecentSearchesError.notFound(identifier: "characters").debugDescription
+				== "notFound(identifier: characters)"
+		)
 	}
 
 	@Test(

@@ -16,7 +16,9 @@ struct RecentSearchesTests {
 	@Test("The oldest search beyond the limit goes")
 	func oldestGoes() {
 		// Given
-		let full = (1...RecentSearches.limit).reduce(RecentSearches.empty(identifier: "characters")) { $0.adding("\($1)") }
+		let full = (1...RecentSearches.limit).reduce(RecentSearches.empty(identifier: "characters")) {
+			$0.adding("\($1)")
+		}
 
 		// When
 		let value = full.adding("new")
