@@ -17,7 +17,7 @@ extension SQLiteConnection {
 		let isNew = try isNewFile()
 		// A write waits for no disk but at checkpoints: power loss may cost the last entries, a crash none, and neither
 		// the file. Where the file system cannot share memory, SQLite keeps its rollback journal and all stays right.
-		try execute("PRAGMA journal_mode = WAL", to: Self.operation)
+		try enterWAL(attempts: 20)
 		try execute("PRAGMA synchronous = NORMAL", to: Self.operation)
 		if isNew { try createTables() }
 		isPrepared = true
@@ -25,11 +25,25 @@ extension SQLiteConnection {
 
 	private static let operation = "prepare the database"
 
+	/// Changes the journal mode, and waits for others that write meanwhile.
+	///
+	/// The change takes a read lock first, and where a writer meets it there SQLite fails it at once, as if there were no
+	/// busy timeout. An empty transaction of the same strength does wait, so it comes between two attempts.
+	private func enterWAL(attempts: Int) throws(SQLiteError) {
+		do throws(SQLiteError) {
+			try execute("PRAGMA journal_mode = WAL", to: Self.operation)
+		} catch {
+			guard error.isBusy, attempts > 1 else { throw error }
+			try execute("BEGIN EXCLUSIVE", to: Self.operation)
+			try execute("COMMIT", to: Self.operation)
+			try enterWAL(attempts: attempts - 1)
+		}
+	}
+
 	private func isNewFile() throws(SQLiteError) -> Bool {
-		let applicationID = try pragma("application_id")
-		let schemaVersion = try pragma("schema_version")
-		if applicationID == 0, schemaVersion == 0 { return true }
-		guard applicationID == Self.applicationID else {
+		// The tables come with the rest in one transaction: looked for first, they promise that the rest is there.
+		guard try pragma("schema_version") != 0 else { return true }
+		guard try pragma("application_id") == Self.applicationID else {
 			throw rejected("it is another program's database; choose another path")
 		}
 		let version = try pragma("user_version")

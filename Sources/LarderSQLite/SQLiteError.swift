@@ -27,6 +27,9 @@ public struct SQLiteError: Error, Equatable, CustomStringConvertible {
 		self.rejection = rejection ?? FileRejection(code: code)
 	}
 
+	/// Whether another connection's lock was in the way.
+	var isBusy: Bool { code & 0xFF == SQLITE_BUSY }
+
 	/// What failed, where, why, and SQLite's code for it.
 	public var description: String {
 		"Could not \(operation) in \(path): \(message) (SQLite code \(code))."

@@ -78,7 +78,7 @@ final class SQLiteStatement {
 
 	private func bind(_ value: SQLiteValue, at position: Int32) -> Int32 {
 		switch value {
-		// An empty buffer has no address, and binding none would bind a null.
+		// An empty buffer may have no address, and binding none would bind a null.
 		case .blob(let data) where data.isEmpty: sqlite3_bind_zeroblob(handle, position, 0)
 		case .blob(let data):
 			data.withUnsafeBytes {

@@ -1,6 +1,7 @@
 import Foundation
-import LarderSQLite
 import Testing
+
+@testable import LarderSQLite
 
 @Suite(.timeLimit(.minutes(1)))
 struct SQLiteDatabaseTests {
@@ -22,6 +23,15 @@ struct SQLiteDatabaseTests {
 		#expect(try folder.integer("SELECT journal_mode = 'wal' FROM pragma_journal_mode") == 1)
 		#expect(try folder.integer("PRAGMA application_id") == 0x4C61_7264)
 		#expect(try folder.integer("PRAGMA user_version") == 1)
+	}
+
+	@Test("A connection waits five seconds for another's lock")
+	func connectionWaitsForLocks() async throws {
+		let timeout = try await SQLiteDatabase().perform { connection throws(SQLiteError) in
+			try connection.integer("PRAGMA busy_timeout", to: "look at the connection")
+		}
+
+		#expect(timeout == 5_000)
 	}
 
 	@Test("A new file and its journals are for their owner alone")

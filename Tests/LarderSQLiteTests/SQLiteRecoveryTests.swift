@@ -1,6 +1,7 @@
 import Foundation
-import LarderSQLite
 import Testing
+
+@testable import LarderSQLite
 
 @Suite(.timeLimit(.minutes(1)))
 struct SQLiteRecoveryTests {
@@ -99,6 +100,20 @@ struct SQLiteRecoveryTests {
 
 		#expect(error?.message == "it is another program's database; choose another path")
 		#expect(try Data(contentsOf: folder.file) == before)
+	}
+
+	@Test("A rejected file that another connection has set aside is not set aside again")
+	func successorIsNotSetAside() async throws {
+		let folder = try TemporaryFolder()
+		try Data(repeating: 0x5A, count: 5_000).write(to: folder.file)
+		let file = DatabaseFile(path: folder.file.path(percentEncoded: false))
+		let late = try file.connect()
+		let sut = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")
+		try await sut.saveEntry(.stub(), for: 1)
+
+		try file.setAside(as: .corrupt, by: late)
+
+		#expect(try folder.integer("SELECT count(*) FROM entry") == 1)
 	}
 
 	@Test("Databases that meet one rejected file set it aside once and share its successor")

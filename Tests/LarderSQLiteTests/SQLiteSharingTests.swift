@@ -1,5 +1,7 @@
-import LarderSQLite
+import Foundation
 import Testing
+
+@testable import LarderSQLite
 
 @Suite(.timeLimit(.minutes(1)))
 struct SQLiteSharingTests {
@@ -32,6 +34,19 @@ struct SQLiteSharingTests {
 		}
 
 		for key in 0..<160 { #expect(try await tiers[0].getEntry(for: key) == .stub("\(key / 10)")) }
+	}
+
+	@Test("A connection that finds a file new, and another's tables when its turn comes, takes them")
+	func lateCreatorTakesTheTables() async throws {
+		let folder = try TemporaryFolder()
+		let path = folder.file.path(percentEncoded: false)
+		for _ in 0..<40 {
+			try await withThrowingTaskGroup { group in
+				for _ in 0..<4 { group.addTask { try SQLiteConnection(path: path).prepareFormat() } }
+				try await group.waitForAll()
+			}
+			try FileManager.default.removeItem(at: folder.file)
+		}
 	}
 
 	@Test("A database that opens a file while its last user closes it waits its turn")

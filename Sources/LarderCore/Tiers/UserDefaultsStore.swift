@@ -16,7 +16,7 @@ struct UserDefaultsStore: @unchecked Sendable {
 		self.defaults = defaults
 		self.namespace = namespace
 		// The dot is escaped, so that "a" with the key "b.c" and "a.b" with the key "c" do not meet.
-		prefix = "larder.\(Self.escaped(namespace, besides: "."))."
+		prefix = "larder.\(namespace.replacing("%", with: "%25").replacing(".", with: "%2E"))."
 	}
 
 	func data(for name: String) -> Data? {
@@ -61,20 +61,6 @@ struct UserDefaultsStore: @unchecked Sendable {
 	}
 
 	private func path(of name: String) -> String {
-		prefix + Self.escaped(name)
-	}
-
-	/// `text` with every byte but printable ASCII as `%` and two hexadecimal digits.
-	///
-	/// On Linux the names are written as XML, which does not bring every control character back.
-	private static func escaped(_ text: String, besides character: Unicode.Scalar = "%") -> String {
-		text.utf8.reduce(into: "") { result, byte in
-			let scalar = Unicode.Scalar(byte)
-			guard (0x20...0x7E).contains(byte), scalar != "%", scalar != character else {
-				result += "%" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-				return
-			}
-			result.unicodeScalars.append(scalar)
-		}
+		prefix + name
 	}
 }
