@@ -30,10 +30,8 @@ struct ChallengeProgram {
 		if command.source.policy != nil, !command.followsPolicy {
 			terminal.writeDiagnostic("challenge: --policy is passed over: only list and show read through the caches.")
 		}
-		let terminal = terminal
-		let container = AppContainer(source: command.source, environment: environment) { error in
-			terminal.writeDiagnostic("challenge: the answer does without a cache that failed: \(error)")
-		}
+		let notice = CacheFailureNotice(terminal: terminal)
+		let container = AppContainer(source: command.source, environment: environment, onCacheFailure: notice.tell)
 		return try await container.withFeature { await command.screen(of: $0) }
 	}
 

@@ -124,12 +124,13 @@ struct ChallengeProgramTests {
 		try program.removeFolder()
 	}
 
-	@Test("A cache that fails is told of, and the answer comes all the same")
+	@Test("A cache that fails is told of once, and the answer comes all the same")
 	func failingCacheIsToldOf() async throws {
 		let run = await program.run("show", "1", "--cache", "/dev/null/nowhere")
 
 		#expect(run.rows.map(\.provenance) == ["remote"])
-		#expect(run.diagnostics.contains("challenge: the answer does without a cache that failed: Could not"))
+		#expect(run.diagnostics.hasPrefix("challenge: the answer does without a cache that failed: Could not"))
+		#expect(run.diagnostics.split(separator: "\n").count == 1)
 		#expect(run.exitCode == 0)
 	}
 
