@@ -28,7 +28,10 @@ public struct Provenance: Sendable {
 	}
 
 	/// How old the answer is at `date`; never negative, for the clock may have gone back.
+	///
+	/// A time that a damaged file made up is no older than 30,000 years, which a `Duration` can hold.
 	public func age(at date: Date) -> Duration {
-		.seconds(max(0, date.timeIntervalSince(storedAt)))
+		let seconds = date.timeIntervalSince(storedAt)
+		return seconds > 0 ? .seconds(min(seconds, 1e12)) : .zero
 	}
 }

@@ -20,6 +20,13 @@ struct ProvenanceTextTests {
 		#expect(sut.ageText(at: date.addingTimeInterval(seconds)) == expected)
 	}
 
+	@Test("A time that is none is told as some age", arguments: [Double.nan, .infinity, -.infinity])
+	func impossibleTimeIsTold(seconds: Double) {
+		let sut = Provenance(origin: .disk, storedAt: Date(timeIntervalSinceReferenceDate: seconds))
+
+		#expect(["0 s", "11574074 d"].contains(sut.ageText(at: date)))
+	}
+
 	@Test("An answer in the place of a failed remote is marked, with the error")
 	func fallbackIsMarked() {
 		let sut = Provenance(origin: .disk, storedAt: date, fallbackError: CancellationError())
