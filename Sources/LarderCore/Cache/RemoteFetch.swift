@@ -4,7 +4,8 @@ struct RemoteFetch<Value: Sendable>: Sendable {
 	let isValidating: Bool
 	/// Called when the reader waits for the fetch of another.
 	let onJoin: @Sendable () -> Void
-	private let perform: @Sendable (Validators) async throws -> Fetched<Value>
+	/// Fetches, given what the cached entry can be validated with.
+	let perform: @Sendable (Validators) async throws -> Fetched<Value>
 
 	init(_ fetch: @escaping @Sendable () async throws -> Value, onJoin: @escaping @Sendable () -> Void = {}) {
 		isValidating = false
@@ -16,17 +17,5 @@ struct RemoteFetch<Value: Sendable>: Sendable {
 		isValidating = true
 		onJoin = {}
 		perform = fetch
-	}
-
-	/// Fetches; a cancelled task starts nothing, and its error is the `CancellationError`, whatever the transport calls it.
-	func callAsFunction(_ validators: Validators) async throws -> Fetched<Value> {
-		try Task.checkCancellation()
-		do {
-			let fetched = try await perform(validators)
-			try Task.checkCancellation()
-			return fetched
-		} catch {
-			throw Task.isCancelled ? CancellationError() : error
-		}
 	}
 }
