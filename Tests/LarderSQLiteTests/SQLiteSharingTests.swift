@@ -40,7 +40,7 @@ struct SQLiteSharingTests {
 	func lateCreatorTakesTheTables() async throws {
 		let folder = try TemporaryFolder()
 		let path = folder.file.path(percentEncoded: false)
-		for _ in 0..<40 {
+		for _ in 0..<20 {
 			try await withThrowingTaskGroup { group in
 				for _ in 0..<4 { group.addTask { try SQLiteConnection(path: path).prepareFormat() } }
 				try await group.waitForAll()
