@@ -83,15 +83,15 @@ let package = Package(
 		.testTarget(
 			name: "ChallengeCharacterTests",
 			dependencies: [
-				"ChallengeCharacter", "ChallengeCore", "ChallengeNetworking", "ChallengeResources", "LarderCore",
-				"LarderLocalization", "LarderNetworking", "LarderSQLite", "LarderTesting",
+				"ChallengeCharacter", "ChallengeCore", "ChallengeNetworking", "ChallengeResources", "LarderSQLite",
+				"LarderTesting",
 			],
 			path: "Examples/Challenge/Features/Character/Tests",
 			exclude: ["Shared/Fixtures"]
 		),
 		.testTarget(
 			name: "ChallengeCoreTests",
-			dependencies: ["ChallengeCore", "LarderCore", "LarderTesting"],
+			dependencies: ["ChallengeCore", "LarderTesting"],
 			path: "Examples/Challenge/Libraries/Core/Tests"
 		),
 		.testTarget(
