@@ -15,6 +15,8 @@ struct EntryRow {
 	let storedAt: Int64
 	let entityTag: String?
 	let lastModified: String?
+	/// How long the entry is fresh by its own word, in nanoseconds.
+	let lifetime: Int64?
 	/// How `value` is encoded.
 	let format: Int64
 	/// What shape the app gave it.
@@ -23,7 +25,7 @@ struct EntryRow {
 	var values: [SQLiteValue] {
 		[
 			.blob(value), .integer(storedAt), .text(entityTag), .text(lastModified),
-			.integer(format), .integer(schemaVersion),
+			.optional(lifetime), .integer(format), .integer(schemaVersion),
 		]
 	}
 }
@@ -35,7 +37,8 @@ extension EntryRow {
 		storedAt = statement.integer(1)
 		entityTag = statement.text(2)
 		lastModified = statement.text(3)
-		format = statement.integer(4)
-		schemaVersion = statement.integer(5)
+		lifetime = statement.optionalInteger(4)
+		format = statement.integer(5)
+		schemaVersion = statement.integer(6)
 	}
 }

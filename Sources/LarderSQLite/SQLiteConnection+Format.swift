@@ -74,6 +74,7 @@ extension SQLiteConnection {
 			stored_at INTEGER NOT NULL,
 			entity_tag BLOB,
 			last_modified BLOB,
+			lifetime INTEGER,
 			format INTEGER NOT NULL,
 			schema_version INTEGER NOT NULL,
 			UNIQUE (namespace, key)

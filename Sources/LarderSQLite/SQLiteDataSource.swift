@@ -62,6 +62,23 @@ extension SQLiteDataSource: LocalDataSourceContract {
 		try await database.save(row(from: entry), at: address(of: key))
 	}
 
+	/// Gives the entry kept for `key` a new time and lifetime, where its validators are `validators`; its value stays as it is.
+	///
+	/// - Throws: ``SQLiteError``, or `EntryEncodingError` for a key that cannot be encoded.
+	@concurrent public func renewEntry(
+		for key: Key,
+		matching validators: Validators,
+		storedAt: Date,
+		lifetime: Duration?
+	) async throws {
+		try await database.renewRow(
+			at: address(of: key),
+			matching: validators,
+			storedAt: storedAt.bits,
+			lifetime: lifetime?.nanoseconds
+		)
+	}
+
 	/// Forgets `key`; nothing happens where nothing is kept.
 	///
 	/// - Throws: ``SQLiteError``, or `EntryEncodingError` for a key that cannot be encoded.
@@ -88,6 +105,7 @@ extension SQLiteDataSource {
 			storedAt: entry.storedAt.bits,
 			entityTag: entry.validators.entityTag,
 			lastModified: entry.validators.lastModified,
+			lifetime: entry.lifetime?.nanoseconds,
 			format: ValueCodec.format,
 			schemaVersion: Int64(schemaVersion)
 		)
@@ -99,6 +117,11 @@ extension SQLiteDataSource {
 			let value = ValueCodec.decode(Value.self, from: row.value, format: row.format)
 		else { return nil }
 		let validators = Validators(entityTag: row.entityTag, lastModified: row.lastModified)
-		return CacheEntry(value, storedAt: Date(bits: row.storedAt), validators: validators)
+		return CacheEntry(
+			value,
+			storedAt: Date(bits: row.storedAt),
+			validators: validators,
+			lifetime: row.lifetime.map { .nanoseconds($0) }
+		)
 	}
 }

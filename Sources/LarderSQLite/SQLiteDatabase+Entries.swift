@@ -1,4 +1,5 @@
 import Foundation
+import LarderCore
 
 extension SQLiteDatabase {
 	/// The row at `address`, or `nil`.
@@ -11,6 +12,18 @@ extension SQLiteDatabase {
 	/// Keeps `row` at `address` in place of any that is there.
 	func save(_ row: EntryRow, at address: EntryAddress) throws(SQLiteError) {
 		try run(.save, address.values + row.values)
+	}
+
+	/// Gives the row at `address` a new time and lifetime, where its validators are those given.
+	func renewRow(
+		at address: EntryAddress,
+		matching validators: Validators,
+		storedAt: Int64,
+		lifetime: Int64?
+	) throws(SQLiteError) {
+		let times: [SQLiteValue] = [.integer(storedAt), .optional(lifetime)]
+		let identity: [SQLiteValue] = [.text(validators.entityTag), .text(validators.lastModified)]
+		try run(.renew, address.values + times + identity)
 	}
 
 	/// Removes the row at `address`, if there is one.

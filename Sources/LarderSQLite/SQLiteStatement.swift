@@ -51,6 +51,11 @@ final class SQLiteStatement {
 		sqlite3_column_int64(handle, column)
 	}
 
+	/// The integer in `column` of the current row, counted from 0, or `nil` for a null.
+	func optionalInteger(_ column: Int32) -> Int64? {
+		sqlite3_column_type(handle, column) == SQLITE_NULL ? nil : integer(column)
+	}
+
 	/// The bytes in `column` of the current row, counted from 0; none for a null.
 	func data(_ column: Int32) -> Data {
 		guard let bytes = sqlite3_column_blob(handle, column) else { return Data() }

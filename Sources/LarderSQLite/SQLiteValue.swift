@@ -11,4 +11,8 @@ enum SQLiteValue {
 	static func text(_ text: String?) -> SQLiteValue {
 		text.map { .blob(Data($0.utf8)) } ?? .null
 	}
+
+	static func optional(_ integer: Int64?) -> SQLiteValue {
+		integer.map { .integer($0) } ?? .null
+	}
 }

@@ -6,6 +6,7 @@ struct StoredEntry<Value: Codable>: Codable {
 	private let storedAtBits: Int64
 	private let entityTag: String?
 	private let lastModified: String?
+	private let lifetimeNanoseconds: Int64?
 	private let schemaVersion: Int
 
 	init(_ entry: CacheEntry<Value>, schemaVersion: Int) {
@@ -13,12 +14,18 @@ struct StoredEntry<Value: Codable>: Codable {
 		storedAtBits = entry.storedAt.bits
 		entityTag = entry.validators.entityTag
 		lastModified = entry.validators.lastModified
+		lifetimeNanoseconds = entry.lifetime?.nanoseconds
 		self.schemaVersion = schemaVersion
 	}
 
 	var entry: CacheEntry<Value> {
 		let validators = Validators(entityTag: entityTag, lastModified: lastModified)
-		return CacheEntry(value, storedAt: Date(bits: storedAtBits), validators: validators)
+		return CacheEntry(
+			value,
+			storedAt: Date(bits: storedAtBits),
+			validators: validators,
+			lifetime: lifetimeNanoseconds.map { .nanoseconds($0) }
+		)
 	}
 }
 

@@ -75,6 +75,8 @@ public struct LocalDataSourceConformance<Source: LocalDataSourceContract>: Senda
 		case .missIsNil: try await trial.missIsNil()
 		case .entryIsKeptExactly: try await trial.entryIsKeptExactly()
 		case .saveReplaces: try await trial.saveReplaces()
+		case .renewalKeepsTheValue: try await trial.renewalKeepsTheValue()
+		case .renewalMatchesValidators: try await trial.renewalMatchesValidators()
 		case .removalForgets: try await trial.removalForgets()
 		case .removingNothingIsAllowed: try await trial.removingNothingIsAllowed()
 		case .removeAllForgetsEveryKey: try await trial.removeAllForgetsEveryKey()

@@ -6,6 +6,10 @@ public enum LocalDataSourceLaw: String, CaseIterable, Sendable, CustomStringConv
 	case entryIsKeptExactly = "A saved entry is answered unchanged, its date and validators too"
 	/// The older entry is gone, its validators too.
 	case saveReplaces = "A save replaces the whole entry of its key"
+	/// A new date and lifetime, nothing else.
+	case renewalKeepsTheValue = "A renewal changes the date and the lifetime of an entry, and nothing else"
+	/// Neither another entry nor none.
+	case renewalMatchesValidators = "A renewal for other validators, or of a key that is not kept, changes nothing"
 	/// And only that key.
 	case removalForgets = "A removed key is answered as nil, and can be saved again"
 	/// Neither an error nor a change.

@@ -4,14 +4,18 @@ import LarderTesting
 
 /// One way to break a tier.
 enum Fault: CaseIterable {
-	case answersUnknownKeys, roundsDates, forgetsValidators, keepsFirstValue, ignoresRemoval, throwsOnMissingRemoval
-	case ignoresRemoveAll, mixesKeysUp, writesLate, losesParallelSaves, tearsEntries
+	case answersUnknownKeys, roundsDates, forgetsValidators, forgetsLifetimes, keepsFirstValue, ignoresRenewal,
+		renewsAny
+	case ignoresRemoval, throwsOnMissingRemoval, ignoresRemoveAll, mixesKeysUp, writesLate, losesParallelSaves,
+		tearsEntries
 
 	var brokenLaw: LocalDataSourceLaw {
 		switch self {
 		case .answersUnknownKeys: .missIsNil
-		case .roundsDates, .forgetsValidators: .entryIsKeptExactly
+		case .roundsDates, .forgetsValidators, .forgetsLifetimes: .entryIsKeptExactly
 		case .keepsFirstValue: .saveReplaces
+		case .ignoresRenewal: .renewalKeepsTheValue
+		case .renewsAny: .renewalMatchesValidators
 		case .ignoresRemoval: .removalForgets
 		case .throwsOnMissingRemoval: .removingNothingIsAllowed
 		case .ignoresRemoveAll: .removeAllForgetsEveryKey
@@ -41,14 +45,23 @@ actor FaultyDataSource: LocalDataSourceContract {
 
 	func saveEntry(_ entry: CacheEntry<String>, for key: Int) async {
 		switch fault {
-		case .roundsDates: keep(CacheEntry(entry.value, storedAt: rounded(entry.storedAt)), for: key)
-		case .forgetsValidators: keep(CacheEntry(entry.value, storedAt: entry.storedAt), for: key)
+		case .roundsDates: keep(changed(entry) { $0.storedAt = rounded($0.storedAt) }, for: key)
+		case .forgetsValidators: keep(changed(entry) { $0.validators = Validators() }, for: key)
+		case .forgetsLifetimes: keep(changed(entry) { $0.lifetime = nil }, for: key)
 		case .keepsFirstValue: keep(entries[key] ?? entry, for: key)
 		case .writesLate: keepLate(entry, for: key)
 		case .losesParallelSaves: await keepAfterSuspension(entry, for: key)
 		case .tearsEntries: await keepInTwoSteps(entry, for: key)
 		default: keep(entry, for: key)
 		}
+	}
+
+	func renewEntry(for key: Int, matching validators: Validators, storedAt: Date, lifetime: Duration?) {
+		guard fault != .ignoresRenewal, var entry = entries[place(of: key)] else { return }
+		guard fault == .renewsAny || entry.validators == validators else { return }
+		entry.storedAt = storedAt
+		entry.lifetime = lifetime
+		keep(entry, for: key)
 	}
 
 	func removeEntry(for key: Int) throws {
@@ -68,6 +81,15 @@ actor FaultyDataSource: LocalDataSourceContract {
 
 	private func keep(_ entry: CacheEntry<String>, for key: Int) {
 		entries[place(of: key)] = entry
+	}
+
+	private func changed(
+		_ entry: CacheEntry<String>,
+		change: (inout CacheEntry<String>) -> Void
+	) -> CacheEntry<String> {
+		var entry = entry
+		change(&entry)
+		return entry
 	}
 
 	private func rounded(_ date: Date) -> Date {
