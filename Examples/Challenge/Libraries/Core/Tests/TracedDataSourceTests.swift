@@ -11,6 +11,13 @@ struct TracedDataSourceTests {
 		TracedDataSource(tier, origin: .disk)
 	}
 
+	@Test("A traced tier keeps every law that the tier keeps", arguments: LocalDataSourceLaw.allCases)
+	func keeps(law: LocalDataSourceLaw) async throws {
+		try await LocalDataSourceConformance(keys: Array(1...20), values: ["Rick", "Morty"]) {
+			TracedDataSource(LocalDataSourceMock<Int, String>(), origin: .memory)
+		}.check(law)
+	}
+
 	@Test("A hit is told with its origin and its time")
 	func hitIsTold() async throws {
 		await tier.setEntry(CacheEntry("Rick", storedAt: .distantPast), for: 1)

@@ -1,3 +1,4 @@
+public import Foundation
 public import LarderCore
 
 /// A tier that writes into the current ``ReadTrace`` when it is the one that answers.
@@ -26,6 +27,16 @@ public struct TracedDataSource<Tier: LocalDataSourceContract>: LocalDataSourceCo
 		var entry = entry
 		entry.storedAt = ReadTrace.current?.storedAt ?? entry.storedAt
 		try await tier.saveEntry(entry, for: key)
+	}
+
+	/// Renews the entry as the tier does it.
+	public func renewEntry(
+		for key: Tier.Key,
+		matching validators: Validators,
+		storedAt: Date,
+		lifetime: Duration?
+	) async throws {
+		try await tier.renewEntry(for: key, matching: validators, storedAt: storedAt, lifetime: lifetime)
 	}
 
 	/// Forgets `key`.
