@@ -13,9 +13,52 @@ let package = Package(
 		.library(name: "LarderTesting", targets: ["LarderTesting"]),
 	],
 	dependencies: [
-		.package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1")
+		.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+		.package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
 	],
 	targets: [
+		.executableTarget(
+			name: "challenge",
+			dependencies: [
+				"ChallengeCharacter", "ChallengeCore", "ChallengeNetworking", "ChallengeServer", "LarderCore",
+				"LarderNetworking",
+				.product(name: "ArgumentParser", package: "swift-argument-parser"),
+			],
+			path: "Examples/Challenge/App/Sources"
+		),
+		.target(
+			name: "ChallengeCharacter",
+			dependencies: [
+				"ChallengeCore", "ChallengeNetworking", "ChallengeResources", "LarderCore", "LarderNetworking",
+				"LarderSQLite",
+			],
+			path: "Examples/Challenge/Features/Character/Sources"
+		),
+		.target(
+			name: "ChallengeCore",
+			dependencies: ["LarderCore"],
+			path: "Examples/Challenge/Libraries/Core/Sources"
+		),
+		.target(
+			name: "ChallengeNetworking",
+			dependencies: ["LarderNetworking"],
+			path: "Examples/Challenge/Libraries/Networking/Sources"
+		),
+		.target(
+			name: "ChallengeResources",
+			dependencies: ["LarderLocalization"],
+			path: "Examples/Challenge/Shared/Resources/Sources",
+			resources: [.copy("Resources/Localizable.xcstrings")]
+		),
+		.target(
+			name: "ChallengeServer",
+			dependencies: [
+				.product(name: "FlyingFox", package: "FlyingFox"),
+				.product(name: "FlyingSocks", package: "FlyingFox"),
+			],
+			path: "Examples/Challenge/Server/Sources",
+			resources: [.copy("Resources/characters.json")]
+		),
 		.systemLibrary(
 			name: "CSQLite",
 			pkgConfig: "sqlite3",
@@ -29,6 +72,33 @@ let package = Package(
 			dependencies: ["LarderCore", .target(name: "CSQLite", condition: .when(platforms: [.linux]))]
 		),
 		.target(name: "LarderTesting", dependencies: ["LarderCore", "LarderNetworking"]),
+		.testTarget(
+			name: "ChallengeAppTests",
+			dependencies: [
+				"challenge", "ChallengeResources",
+				.product(name: "ArgumentParser", package: "swift-argument-parser"),
+			],
+			path: "Examples/Challenge/App/Tests"
+		),
+		.testTarget(
+			name: "ChallengeCharacterTests",
+			dependencies: [
+				"ChallengeCharacter", "ChallengeCore", "ChallengeNetworking", "ChallengeResources", "LarderSQLite",
+				"LarderTesting",
+			],
+			path: "Examples/Challenge/Features/Character/Tests",
+			exclude: ["Shared/Fixtures"]
+		),
+		.testTarget(
+			name: "ChallengeCoreTests",
+			dependencies: ["ChallengeCore", "LarderTesting"],
+			path: "Examples/Challenge/Libraries/Core/Tests"
+		),
+		.testTarget(
+			name: "ChallengeServerTests",
+			dependencies: ["ChallengeServer", "LarderNetworking"],
+			path: "Examples/Challenge/Server/Tests"
+		),
 		.testTarget(name: "LarderCoreTests", dependencies: ["LarderCore", "LarderTesting"]),
 		.testTarget(
 			name: "LarderLocalizationTests",
