@@ -35,7 +35,7 @@ struct S3FIFO {
 	private(set) var totalCost = 0
 	private var smallCost = 0
 	/// What small may cost before it has to evict.
-	private var smallShare: Int
+	private(set) var smallShare: Int
 	private var hasEvicted = false
 	private var index = SlotIndex()
 	private var nodes: [Node]

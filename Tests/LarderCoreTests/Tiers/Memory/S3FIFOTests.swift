@@ -66,7 +66,17 @@ struct S3FIFOTests {
 		#expect(sut.hitRatio > 0.4)
 	}
 
-	@Test("A walk back and forth hits nearly as often as least-recently-used, because small grows")
+	@Test("What filled it first is not pushed out by a scan, because what small had no room for went to main")
+	func firstFillSurvivesAScan() {
+		var sut = PolicyModel(limit: 100)
+		(0..<100).forEach { sut.access($0) }
+
+		(1_000..<2_000).forEach { sut.access($0) }
+
+		#expect((0..<100).count(where: sut.contains) == 95)
+	}
+
+	@Test("A walk back and forth, which a small queue of one size hardly ever hits, hits because small grows")
 	func walkBackAndForthHits() {
 		var sut = PolicyModel(limit: 100)
 
@@ -75,7 +85,37 @@ struct S3FIFOTests {
 			(0..<200).reversed().forEach { sut.access($0) }
 		}
 
-		#expect(sut.hitRatio > 0.42)
+		#expect(sut.hitRatio > 0.35)
+	}
+
+	@Test("Small's share grows by a key that returns soon after small evicted it, and not by one that returns late")
+	func smallGrowsByReturningKeys() {
+		var sut = PolicyModel(limit: 100)
+		(0..<105).forEach { sut.access($0) }
+		#expect(sut.policy.smallShare == 5)
+
+		sut.access(1)
+		#expect(sut.policy.smallShare == 6)
+
+		(200..<220).forEach { sut.access($0) }
+		sut.access(4)
+		#expect(sut.policy.smallShare == 6)
+	}
+
+	@Test("Small's share shrinks by a key that returns soon after main evicted it, to one in a hundred at least")
+	func smallShrinksByReturningKeys() {
+		var sut = PolicyModel(limit: 200)
+		(0..<200).forEach { sut.access($0) }
+		(0..<10).forEach { sut.remove($0) }
+		let shares = (10..<30).map { key in
+			sut.evict()
+			sut.access(key)
+			sut.remove(key)
+			return sut.policy.smallShare
+		}
+
+		#expect(shares.starts(with: [9, 8, 7, 6, 5, 4, 3, 2, 2]))
+		#expect(shares.last == 2)
 	}
 
 	@Test("An entry that was withdrawn is not evicted, and costs what it was readmitted at")
@@ -94,7 +134,7 @@ struct S3FIFOTests {
 
 /// A policy driven as a store drives it, beside a plain account of what it should hold.
 private struct PolicyModel {
-	private var policy: S3FIFO
+	private(set) var policy: S3FIFO
 	private var slots: [Int: Int] = [:]
 	private var keys: [Int: (key: Int, cost: Int)] = [:]
 	private var accesses = 0
@@ -140,10 +180,18 @@ private struct PolicyModel {
 		}
 	}
 
-	private mutating func remove(_ key: Int) {
+	mutating func remove(_ key: Int) {
 		guard let slot = slots.removeValue(forKey: key) else { return }
 		keys[slot] = nil
 		policy.remove(slot)
+	}
+
+	mutating func evict() {
+		guard let slot = policy.evict(), let evicted = keys.removeValue(forKey: slot) else {
+			Issue.record("A full policy evicted nothing, or a slot that nothing was in.")
+			return
+		}
+		slots[evicted.key] = nil
 	}
 
 	private mutating func resize(_ key: Int, to cost: Int) {
@@ -155,13 +203,7 @@ private struct PolicyModel {
 	}
 
 	private mutating func makeRoom(for cost: Int) {
-		while !policy.hasRoom(for: cost), let slot = policy.evict() {
-			guard let evicted = keys.removeValue(forKey: slot) else {
-				Issue.record("Slot \(slot) was evicted, but nothing is in it.")
-				return
-			}
-			slots[evicted.key] = nil
-		}
+		while !policy.hasRoom(for: cost), policy.totalCost > 0 { evict() }
 	}
 
 	/// Collides now and then.
