@@ -7,9 +7,10 @@
 /// Yue and Rashmi, *FIFO queues are all you need for cache eviction*, SOSP 2023), with one addition.
 ///
 /// No one size of the small queue suits both loops, which want it tiny, and walks back and forth, which want it large. So
-/// both queues remember what they evicted. A key that comes back before more was evicted after it than small may hold
-/// would still be there had its queue been so much longer: small's share grows by that entry where small had evicted it,
-/// and shrinks by it where main had.
+/// both queues remember what they evicted, three quarters of the limit each. A key that comes back before more was
+/// evicted after it than small may hold would still be there had its queue been so much longer: small's share grows by
+/// that entry where small had evicted it, and shrinks by it where main had. It begins at a twentieth of the limit, where
+/// the authors have a tenth, and stays between a hundredth and the whole.
 ///
 /// It knows entries as slots, hashes and costs, and holds none of them. Slots are positive, dense and reused, so they can
 /// index an array. Every operation takes constant time; an eviction does on average.
