@@ -14,6 +14,9 @@ let package = Package(
 	],
 	dependencies: [
 		.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+		.package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.3"),
+		.package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+		.package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
 		.package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
 	],
 	targets: [
@@ -98,6 +101,18 @@ let package = Package(
 			name: "ChallengeServerTests",
 			dependencies: ["ChallengeServer", "LarderNetworking"],
 			path: "Examples/Challenge/Server/Tests"
+		),
+		.testTarget(
+			name: "EventBridgeTests",
+			dependencies: [
+				"LarderCore", "LarderTesting",
+				.product(name: "InMemoryLogging", package: "swift-log"),
+				.product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
+				.product(name: "Logging", package: "swift-log"),
+				.product(name: "Metrics", package: "swift-metrics"),
+				.product(name: "MetricsTestKit", package: "swift-metrics"),
+				.product(name: "Tracing", package: "swift-distributed-tracing"),
+			]
 		),
 		.testTarget(name: "LarderCoreTests", dependencies: ["LarderCore", "LarderTesting"]),
 		.testTarget(
