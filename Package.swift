@@ -9,8 +9,24 @@ let package = Package(
 		.library(name: "LarderCore", targets: ["LarderCore"]),
 		.library(name: "LarderTesting", targets: ["LarderTesting"]),
 	],
+	dependencies: [
+		.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+		.package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+	],
 	targets: [
+		.executableTarget(
+			name: "larder",
+			dependencies: [
+				"LarderGenerator",
+				.product(name: "ArgumentParser", package: "swift-argument-parser"),
+			]
+		),
 		.target(name: "LarderCore"),
+		.target(
+			name: "LarderGenerator",
+			dependencies: [.product(name: "Mustache", package: "swift-mustache")],
+			resources: [.embedInCode("Templates")]
+		),
 		.target(name: "LarderTesting", dependencies: ["LarderCore"]),
 		.testTarget(name: "LarderCoreTests", dependencies: ["LarderCore", "LarderTesting"]),
 		.testTarget(name: "LarderTestingTests", dependencies: ["LarderCore", "LarderTesting"], exclude: ["Fixtures"]),
