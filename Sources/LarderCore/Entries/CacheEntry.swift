@@ -8,12 +8,15 @@ public struct CacheEntry<Value> {
 	public var storedAt: Date
 	/// What a later fetch may send along to be told that nothing has changed.
 	public var validators: Validators
+	/// How long this entry is fresh, in place of the cache's own ``Freshness/lifetime``; `nil` leaves it to the cache.
+	public var lifetime: Duration?
 
 	/// Creates an entry; without `validators` a later fetch has nothing to validate with.
-	public init(_ value: Value, storedAt: Date, validators: Validators = Validators()) {
+	public init(_ value: Value, storedAt: Date, validators: Validators = Validators(), lifetime: Duration? = nil) {
 		self.value = value
 		self.storedAt = storedAt
 		self.validators = validators
+		self.lifetime = lifetime
 	}
 }
 

@@ -275,20 +275,6 @@ private final class Source {
 	}
 }
 
-private enum RemoteFailure: String, RemoteErrorContract {
-	case unreachable, missing, refused
-
-	var reason: RemoteErrorReason {
-		switch self {
-		case .unreachable: .transient
-		case .missing: .notFound
-		case .refused: .permanent
-		}
-	}
-}
-
-private struct TierFailure: Error {}
-
 private struct DomainFailure: Error, Equatable {
 	let description: String
 

@@ -6,16 +6,16 @@ struct FallbackRuleTests {
 	func anyErrorFallsBackAndNoneEvicts(reason: RemoteErrorReason) {
 		let sut = FallbackRule.anyError
 
-		#expect(sut.allows(RemoteFailure(reason: reason)))
-		#expect(!sut.evicts(RemoteFailure(reason: reason)))
+		#expect(sut.allows(ReasonedFailure(reason: reason)))
+		#expect(!sut.evicts(ReasonedFailure(reason: reason)))
 	}
 
 	@Test("Only transient errors fall back, and a not-found evicts", arguments: RemoteErrorReason.all)
 	func onlyTransientErrorsFallBack(reason: RemoteErrorReason) {
 		let sut = FallbackRule.transientErrors
 
-		#expect(sut.allows(RemoteFailure(reason: reason)) == (reason == .transient))
-		#expect(sut.evicts(RemoteFailure(reason: reason)) == (reason == .notFound))
+		#expect(sut.allows(ReasonedFailure(reason: reason)) == (reason == .transient))
+		#expect(sut.evicts(ReasonedFailure(reason: reason)) == (reason == .notFound))
 	}
 
 	@Test("An error that does not say what it is counts as permanent")
@@ -34,7 +34,7 @@ struct FallbackRuleTests {
 
 private struct UnknownFailure: Error {}
 
-private struct RemoteFailure: RemoteErrorContract {
+private struct ReasonedFailure: RemoteErrorContract {
 	let reason: RemoteErrorReason
 }
 

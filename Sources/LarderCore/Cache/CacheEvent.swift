@@ -1,0 +1,41 @@
+/// What a ``TieredCache`` did, for logs, metrics and traces.
+///
+/// An event names its key only to a listener that asked for keys, and never a value.
+public struct CacheEvent<Key: Sendable>: Sendable {
+	/// What happened.
+	public enum Kind: Sendable {
+		/// A read was answered by this tier.
+		case hit(CacheOrigin)
+		/// A read found nothing that it may answer in any tier that it looked into.
+		case miss
+		/// A fetch began.
+		case fetch
+		/// A read joined a fetch, or a search on disk, that was under way.
+		case join
+		/// A cached value of this tier stood in for the error.
+		case fallback(CacheOrigin, any Error)
+		/// A fetched value was not committed, because something newer was.
+		case commitRefused
+		/// A tier failed; the read or the fetch went on without it.
+		case tierFailure(CacheOrigin, any Error)
+		/// An error proved a cached value wrong, and both tiers forgot it.
+		case eviction
+		/// A refresh in the background began.
+		case refresh
+		/// A refresh in the background failed; the cached value stays as it is.
+		case refreshFailure(any Error)
+	}
+
+	/// What happened.
+	public let kind: Kind
+	/// Which key it happened to; `nil` unless the listener asked for keys.
+	public let key: Key?
+}
+
+/// Whether events name their keys, which may be personal data.
+public enum CacheEventKeys: Sendable {
+	/// Events name no key.
+	case hidden
+	/// Events name their key.
+	case shown
+}

@@ -1,0 +1,50 @@
+import Synchronization
+
+/// Hands events to whoever listens; costs one load of a flag while nobody does.
+final class CacheEvents<Key: Sendable>: Sendable {
+	private struct Listener {
+		let keys: CacheEventKeys
+		let continuation: AsyncStream<CacheEvent<Key>>.Continuation
+	}
+
+	private struct Listeners {
+		var lastID = 0
+		var byID: [Int: Listener] = [:]
+	}
+
+	private let isHeard = Atomic(false)
+	private let listeners = Mutex(Listeners())
+
+	func stream(keys: CacheEventKeys, bufferLimit: Int) -> AsyncStream<CacheEvent<Key>> {
+		let (stream, continuation) = AsyncStream<CacheEvent<Key>>.makeStream(
+			bufferingPolicy: .bufferingNewest(bufferLimit)
+		)
+		let id = listeners.withLock { listeners in
+			listeners.lastID += 1
+			listeners.byID[listeners.lastID] = Listener(keys: keys, continuation: continuation)
+			isHeard.store(true, ordering: .releasing)
+			return listeners.lastID
+		}
+		continuation.onTermination = { [weak self] _ in self?.remove(id) }
+		return stream
+	}
+
+	func emit(_ kind: @autoclosure () -> CacheEvent<Key>.Kind, for key: Key?) {
+		guard isHeard.load(ordering: .acquiring) else { return }
+		let kind = kind()
+		for listener in listeners.withLock({ Array($0.byID.values) }) {
+			listener.continuation.yield(CacheEvent(kind: kind, key: listener.keys == .shown ? key : nil))
+		}
+	}
+
+	private func remove(_ id: Int) {
+		listeners.withLock { listeners in
+			listeners.byID[id] = nil
+			isHeard.store(!listeners.byID.isEmpty, ordering: .releasing)
+		}
+	}
+
+	deinit {
+		for listener in listeners.withLock({ $0.byID.values }) { listener.continuation.finish() }
+	}
+}

@@ -1,0 +1,111 @@
+import Synchronization
+
+/// One data source of a cache, with the failures that its laws ask for: a failed read is a miss, and a tier that could not
+/// be written to is not believed.
+///
+/// Writes come one at a time for each key, as ``CommitLanes`` grants them; reads come at any time.
+final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+	let origin: CacheOrigin
+	private let dataSource: any LocalDataSourceContract<Key, Value>
+	private let events: CacheEvents<Key>
+	private let hasDistrustedKeys = Atomic(false)
+	private let distrustedKeys = Mutex(DistrustedKeys<Key>())
+
+	init(_ dataSource: any LocalDataSourceContract<Key, Value>, origin: CacheOrigin, events: CacheEvents<Key>) {
+		self.dataSource = dataSource
+		self.origin = origin
+		self.events = events
+	}
+
+	/// The entry for `key`; `nil` too where the tier fails or is not believed.
+	func read(_ key: Key) async -> CacheEntry<Value>? {
+		guard isTrusted(key) else { return nil }
+		do {
+			let entry = try await dataSource.getEntry(for: key)
+			return isTrusted(key) ? entry : nil
+		} catch {
+			events.emit(.tierFailure(origin, error), for: key)
+			return nil
+		}
+	}
+
+	/// Saves `entry`, or throws and leaves the tier as it was.
+	func save(_ entry: CacheEntry<Value>, for key: Key) async throws {
+		do {
+			try await dataSource.saveEntry(entry, for: key)
+			trust(key)
+		} catch {
+			events.emit(.tierFailure(origin, error), for: key)
+			throw error
+		}
+	}
+
+	/// Saves `entry`; where that fails, the tier forgets what it had, so that it does not answer something older later.
+	func saveOrForget(_ entry: CacheEntry<Value>, for key: Key) async {
+		do {
+			try await save(entry, for: key)
+		} catch {
+			// Already reported; a removal that fails too is, as well, and leaves the key distrusted.
+			_ = await remove(key)
+		}
+	}
+
+	/// Gives the entry a new time and lifetime without rewriting its value; where that fails, the tier forgets it.
+	func renewOrForget(_ entry: CacheEntry<Value>, for key: Key) async {
+		do {
+			try await dataSource.renewEntry(
+				for: key,
+				matching: entry.validators,
+				storedAt: entry.storedAt,
+				lifetime: entry.lifetime
+			)
+		} catch {
+			events.emit(.tierFailure(origin, error), for: key)
+			// Its failure is reported, too, and leaves the key distrusted.
+			_ = await remove(key)
+		}
+	}
+
+	/// Forgets `key`; answers the failure, after which the tier is not believed about it.
+	func remove(_ key: Key) async -> (any Error)? {
+		do {
+			try await dataSource.removeEntry(for: key)
+			trust(key)
+			return nil
+		} catch {
+			distrust { $0.insert(key) }
+			events.emit(.tierFailure(origin, error), for: key)
+			return error
+		}
+	}
+
+	/// Forgets everything; answers the failure, after which the tier is not believed about anything that it had.
+	func removeAll() async -> (any Error)? {
+		do {
+			try await dataSource.removeAll()
+			distrust { $0.removeAll() }
+			return nil
+		} catch {
+			distrust { $0.insertAll() }
+			events.emit(.tierFailure(origin, error), for: nil)
+			return error
+		}
+	}
+
+	private func isTrusted(_ key: Key) -> Bool {
+		guard hasDistrustedKeys.load(ordering: .acquiring) else { return true }
+		return !distrustedKeys.withLock { $0.contains(key) }
+	}
+
+	private func trust(_ key: Key) {
+		guard hasDistrustedKeys.load(ordering: .acquiring) else { return }
+		distrust { $0.remove(key) }
+	}
+
+	private func distrust(_ change: (inout DistrustedKeys<Key>) -> Void) {
+		distrustedKeys.withLock { keys in
+			change(&keys)
+			hasDistrustedKeys.store(!keys.isEmpty, ordering: .releasing)
+		}
+	}
+}

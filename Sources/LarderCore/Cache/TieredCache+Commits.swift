@@ -1,0 +1,50 @@
+extension TieredCache {
+	typealias Stamp = CacheCoordinator<Key, Landing>.Stamp
+
+	/// Saves what a fetch brought to both tiers, unless something newer was committed since the fetch began.
+	func commit(_ entry: CacheEntry<Value>, for key: Key, begunAt stamp: Stamp) async {
+		await commit(key, begunAt: stamp) {
+			for tier in tiers { await tier.saveOrForget(entry, for: key) }
+			observers.publish(entry.value, for: key)
+		}
+	}
+
+	/// Makes the entry that the remote confirmed new again, without rewriting it on disk.
+	func renew(_ entry: CacheEntry<Value>, for key: Key, begunAt stamp: Stamp) async {
+		await commit(key, begunAt: stamp) {
+			await volatile.saveOrForget(entry, for: key)
+			await persistence?.renewOrForget(entry, for: key)
+		}
+	}
+
+	/// Has both tiers forget an entry that the error of a fetch proved wrong, and remembers a not-found if that is asked for.
+	func note(_ error: any Error, for key: Key, begunAt stamp: Stamp) async {
+		let isEvicting = configuration.fallback.evicts(error)
+		let isAbsent = configuration.notFoundLifetime != nil && (error as? any RemoteErrorContract)?.reason == .notFound
+		guard isEvicting || isAbsent else { return }
+		await commit(key, begunAt: stamp) {
+			if isAbsent { failures.noteAbsence(of: key, error: error, now: configuration.clock.now) }
+			guard isEvicting else { return }
+			for tier in tiers { _ = await tier.remove(key) }
+			observers.publish(nil, for: key)
+			cacheEvents.emit(.eviction, for: key)
+		}
+	}
+
+	/// The not-found error of an earlier fetch that still answers for `key`.
+	func absence(of key: Key) -> (any Error)? {
+		guard let lifetime = configuration.notFoundLifetime else { return nil }
+		return failures.absence(of: key, lifetime: lifetime, clock: configuration.clock)
+	}
+
+	private func commit(_ key: Key, begunAt stamp: Stamp, body: () async -> Void) async {
+		await coordinator.alone(with: key) {
+			guard coordinator.admitFetch(of: key, begunAt: stamp) else {
+				cacheEvents.emit(.commitRefused, for: key)
+				return
+			}
+			failures.clear(key)
+			await body()
+		}
+	}
+}

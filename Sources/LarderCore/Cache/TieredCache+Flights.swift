@@ -1,0 +1,133 @@
+import Foundation
+
+extension TieredCache {
+	typealias Plan = CacheCoordinator<Key, Landing>.FlightPlan
+
+	func flightPlan(
+		for key: Key,
+		demand: CacheCoordinator<Key, Landing>.Flights.Demand,
+		fetch: RemoteFetch<Value>
+	) -> Plan {
+		Plan(
+			search: { await self.search(key, fetch) },
+			fetch: {
+				demand == .uncached
+					? try await self.fetchUncached(key, fetch)
+					: try await self.fetchAndCommit(key, fetch)
+			},
+			onJoin: { self.cacheEvents.emit(.join, for: key) }
+		)
+	}
+
+	/// Refreshes `key` in the background, unless a fetch is under way or the last refresh failed a short while ago.
+	func refresh(_ key: Key, fetch: RemoteFetch<Value>) {
+		guard failures.mayRefresh(key, now: configuration.clock.now) else { return }
+		let isLaunched = coordinator.launchUnattended(key) {
+			do {
+				return try await self.fetchAndCommit(key, fetch)
+			} catch {
+				self.failures.noteRefresh(of: key, now: self.configuration.clock.now)
+				self.cacheEvents.emit(.refreshFailure(error), for: key)
+				throw error
+			}
+		}
+		if isLaunched { cacheEvents.emit(.refresh, for: key) }
+	}
+
+	/// Looks for an entry on disk that may be answered, and promotes it to memory.
+	private func search(_ key: Key, _ fetch: RemoteFetch<Value>) async -> Landing? {
+		await coordinator.open(key) { stamp in
+			guard let persistence, let entry = await persistence.read(key) else { return nil }
+			guard isServable(entry, for: key, refreshingBy: fetch) else { return nil }
+			await promote(entry, for: key, readAt: stamp)
+			cacheEvents.emit(.hit(.disk), for: key)
+			return CacheLanding(entry: entry, origin: .disk)
+		}
+	}
+
+	private func promote(
+		_ entry: CacheEntry<Value>,
+		for key: Key,
+		readAt stamp: CacheCoordinator<Key, Landing>.Stamp
+	) async {
+		await coordinator.alone(with: key) {
+			guard coordinator.admitsPromotion(of: key, readAt: stamp) else { return }
+			await volatile.saveOrForget(entry, for: key)
+		}
+	}
+
+	private func fetchUncached(_ key: Key, _ fetch: RemoteFetch<Value>) async throws -> Landing {
+		cacheEvents.emit(.fetch, for: key)
+		switch try await fetch(Validators()) {
+		case .value(let value, let metadata): return landing(of: value, metadata)
+		case .notModified: throw CacheError.notModifiedWithoutEntry
+		}
+	}
+
+	private func fetchAndCommit(_ key: Key, _ fetch: RemoteFetch<Value>) async throws -> Landing {
+		cacheEvents.emit(.miss, for: key)
+		return try await coordinator.open(key) { stamp in
+			do {
+				return try await fetchAndCommit(key, fetch, begunAt: stamp)
+			} catch {
+				await note(error, for: key, begunAt: stamp)
+				throw error
+			}
+		}
+	}
+
+	private func fetchAndCommit(
+		_ key: Key,
+		_ fetch: RemoteFetch<Value>,
+		begunAt stamp: CacheCoordinator<Key, Landing>.Stamp
+	) async throws -> Landing {
+		let cached = fetch.isValidating ? await currentEntry(for: key) : nil
+		cacheEvents.emit(.fetch, for: key)
+		switch try await fetch(cached?.validators ?? Validators()) {
+		case .value(let value, let metadata):
+			let landing = landing(of: value, metadata)
+			await commit(landing.entry, for: key, begunAt: stamp)
+			return landing
+		case .notModified(let metadata):
+			guard let cached, !cached.validators.isEmpty else {
+				return try await fetchAgain(key, fetch, begunAt: stamp)
+			}
+			let renewed = landing(of: cached.value, metadata, validators: cached.validators)
+			await renew(renewed.entry, for: key, begunAt: stamp)
+			return renewed
+		}
+	}
+
+	/// Asks once more, without validators, a remote that says "not modified" of nothing.
+	private func fetchAgain(
+		_ key: Key,
+		_ fetch: RemoteFetch<Value>,
+		begunAt stamp: CacheCoordinator<Key, Landing>.Stamp
+	) async throws -> Landing {
+		cacheEvents.emit(.fetch, for: key)
+		guard case .value(let value, let metadata) = try await fetch(Validators()) else {
+			throw CacheError.notModifiedWithoutEntry
+		}
+		let landing = landing(of: value, metadata)
+		await commit(landing.entry, for: key, begunAt: stamp)
+		return landing
+	}
+
+	/// What is cached for `key`, however old.
+	func currentEntry(for key: Key) async -> CacheEntry<Value>? {
+		for tier in tiers {
+			if let entry = await tier.read(key) { return entry }
+		}
+		return nil
+	}
+
+	private func landing(of value: Value, _ metadata: FetchMetadata, validators: Validators? = nil) -> Landing {
+		let entry = CacheEntry(
+			value,
+			storedAt: configuration.clock.now.addingTimeInterval(-(metadata.age / .seconds(1))),
+			validators: validators ?? metadata.validators,
+			lifetime: configuration.freshness.jitteredLifetime(metadata.lifetime, random: configuration.random)
+		)
+		return CacheLanding(entry: entry, origin: .remote)
+	}
+}

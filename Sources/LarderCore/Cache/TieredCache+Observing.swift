@@ -1,0 +1,38 @@
+extension TieredCache {
+	/// The value of `key` as it changes: the current one first, or `nil` where nothing is cached, then every change.
+	///
+	/// A change is a save, a removal, a fetch that was committed or an eviction, by whichever caller of this cache; a change
+	/// that another process makes to the disk is none. Reading it fetches nothing, and a stale value is a value.
+	public func updates(for key: Key) -> CacheUpdates<Value?> {
+		CacheUpdates { [weak self] in
+			guard let self else { return AsyncStream { $0.finish() } }
+			return await subscribe(to: key)
+		}
+	}
+
+	/// What `mapper` makes of the value of `key` as it changes; see ``updates(for:)``.
+	public func updates<Model: Sendable>(
+		for key: Key,
+		mapper: some MapperContract<Value, Model>
+	) -> AsyncMapSequence<CacheUpdates<Value?>, Model?> {
+		updates(for: key).map { value in value.map(mapper.map) }
+	}
+
+	/// What the cache does from now on.
+	///
+	/// Nothing is collected while nobody listens. A listener that falls behind loses the oldest events.
+	///
+	/// - Parameters:
+	///   - keys: Whether events name their keys, which may be personal data. Default: they do not.
+	///   - bufferLimit: How many events wait for a slow listener. Default: 1,000.
+	public func events(keys: CacheEventKeys = .hidden, bufferLimit: Int = 1_000) -> AsyncStream<CacheEvent<Key>> {
+		cacheEvents.stream(keys: keys, bufferLimit: bufferLimit)
+	}
+
+	/// Subscribes while no commit of `key` is under way, so that the current value and the next change have no gap.
+	private func subscribe(to key: Key) async -> AsyncStream<Value?> {
+		await coordinator.alone(with: key) {
+			observers.subscribe(to: key, current: await currentEntry(for: key)?.value)
+		}
+	}
+}

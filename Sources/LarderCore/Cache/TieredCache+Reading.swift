@@ -1,0 +1,151 @@
+extension TieredCache {
+	/// The value for `key`, read by `policy`.
+	///
+	/// - `localFirst`: memory, else disk, which is promoted to memory with its age; else the fetch, which is saved to both.
+	/// - `remoteFirst`: the fetch, which is saved to both; where it fails and the fallback rule allows that error, the entry
+	///   of the first tier that has one; else the fetch's own error.
+	/// - `noCache`: the fetch alone, shared only with other `noCache` readers.
+	///
+	/// Readers of one key that need the remote at the same time share one call of one of their closures; a reader that
+	/// starts after a save, a removal or a clear does not join a fetch from before it. A cancelled reader leaves at once,
+	/// and the last one cancels the fetch.
+	///
+	/// - Parameters:
+	///   - key: What to read.
+	///   - policy: Where to look, in which order. Default: `localFirst`.
+	///   - fetch: Fetches the value; runs in a task of its own, with the task-local values of the reader that started it.
+	/// - Throws: The fetch's own error, or `CancellationError` where the calling task was cancelled.
+	public func value(
+		for key: Key,
+		policy: CachePolicy = .localFirst,
+		fetch: @escaping @Sendable () async throws -> Value
+	) async throws -> Value {
+		guard policy == .localFirst else {
+			return try await read(key, policy: policy, fetch: RemoteFetch(fetch)).value
+		}
+		let entry = await volatile.read(key)
+		if let entry, state(of: entry) == .fresh {
+			cacheEvents.emit(.hit(.memory), for: key)
+			return entry.value
+		}
+		return try await readLocalFirst(key, inMemory: entry, fetch: RemoteFetch(fetch)).value
+	}
+
+	/// The value for `key` with its origin, its age, and the error that it papered over; read as ``value(for:policy:fetch:)``.
+	///
+	/// - Throws: The fetch's own error, or `CancellationError` where the calling task was cancelled.
+	public func result(
+		for key: Key,
+		policy: CachePolicy = .localFirst,
+		fetch: @escaping @Sendable () async throws -> Value
+	) async throws -> CacheResult<Value> {
+		try await read(key, policy: policy, fetch: RemoteFetch(fetch))
+	}
+
+	/// The value for `key`, where the fetch can ask the remote whether the cached one is still current.
+	///
+	/// Reads as ``value(for:policy:fetch:)`` with two additions. The fetch gets the validators of the cached entry, if
+	/// there are any, and may answer `notModified`, which renews that entry without rewriting it. If it answers so although
+	/// it was given none, it is asked once more; a second such answer throws ``CacheError/notModifiedWithoutEntry``.
+	///
+	/// - Throws: The fetch's own error, or `CancellationError` where the calling task was cancelled.
+	public func result(
+		for key: Key,
+		policy: CachePolicy = .localFirst,
+		validating fetch: @escaping @Sendable (Validators) async throws -> Fetched<Value>
+	) async throws -> CacheResult<Value> {
+		try await read(key, policy: policy, fetch: RemoteFetch(validating: fetch))
+	}
+
+	func read(_ key: Key, policy: CachePolicy, fetch: RemoteFetch<Value>) async throws -> CacheResult<Value> {
+		switch policy {
+		case .localFirst:
+			return try await readLocalFirst(key, inMemory: await volatile.read(key), fetch: fetch)
+		case .remoteFirst:
+			return try await readThrough(key, demand: .remote, fetch: fetch)
+		case .noCache:
+			return answer(try await ride(key, demand: .uncached, fetch: fetch))
+		}
+	}
+
+	private func readLocalFirst(
+		_ key: Key,
+		inMemory entry: CacheEntry<Value>?,
+		fetch: RemoteFetch<Value>
+	) async throws -> CacheResult<Value> {
+		if let entry, isServable(entry, for: key, refreshingBy: fetch) {
+			cacheEvents.emit(.hit(.memory), for: key)
+			return answer(CacheLanding(entry: entry, origin: .memory))
+		}
+		if let error = absence(of: key) { throw error }
+		return try await readThrough(key, demand: persistence == nil ? .remote : .cachedOrRemote, fetch: fetch)
+	}
+
+	private func readThrough(
+		_ key: Key,
+		demand: CacheCoordinator<Key, Landing>.Flights.Demand,
+		fetch: RemoteFetch<Value>
+	) async throws -> CacheResult<Value> {
+		do {
+			return answer(try await ride(key, demand: demand, fetch: fetch))
+		} catch {
+			guard !Task.isCancelled, configuration.fallback.allows(error) else { throw error }
+			guard let landing = await fallback(for: key) else { throw error }
+			cacheEvents.emit(.fallback(landing.origin, error), for: key)
+			return answer(landing, standingInFor: error)
+		}
+	}
+
+	private func ride(
+		_ key: Key,
+		demand: CacheCoordinator<Key, Landing>.Flights.Demand,
+		fetch: RemoteFetch<Value>
+	) async throws -> Landing {
+		try await coordinator.ride(
+			key,
+			demand: demand,
+			abandonment: configuration.abandonedFetch == .finish ? .finish : .cancel,
+			plan: flightPlan(for: key, demand: demand, fetch: fetch)
+		)
+	}
+
+	/// The entry that may stand in for an error, of the first tier that has one.
+	private func fallback(for key: Key) async -> Landing? {
+		for tier in tiers {
+			guard let entry = await tier.read(key), state(of: entry) != .expired else { continue }
+			return CacheLanding(entry: entry, origin: tier.origin)
+		}
+		return nil
+	}
+}
+
+extension TieredCache {
+	func state(of entry: CacheEntry<Value>) -> Freshness.State {
+		configuration.freshness.state(of: entry, clock: configuration.clock)
+	}
+
+	/// Whether `entry` may be answered to a `localFirst` reader, which starts a refresh if it is due.
+	func isServable(_ entry: CacheEntry<Value>, for key: Key, refreshingBy fetch: RemoteFetch<Value>) -> Bool {
+		switch state(of: entry) {
+		case .fresh:
+			return true
+		case .revalidating:
+			refresh(key, fetch: fetch)
+			return true
+		case .stale, .expired:
+			return false
+		}
+	}
+
+	private func answer(_ landing: Landing, standingInFor error: (any Error)? = nil) -> CacheResult<Value> {
+		let entry = landing.entry
+		return CacheResult(
+			value: entry.value,
+			origin: landing.origin,
+			storedAt: entry.storedAt,
+			age: configuration.freshness.age(of: entry, now: configuration.clock.now),
+			isStale: landing.origin != .remote && state(of: entry) != .fresh,
+			fallbackError: error
+		)
+	}
+}

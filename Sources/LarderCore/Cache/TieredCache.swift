@@ -1,0 +1,51 @@
+/// A cache of values in memory and, if given, on disk, in front of a remote.
+///
+/// ```swift
+/// let cache = TieredCache(volatile: MemoryDataSource<Int, CharacterDTO>(), persistence: disk)
+/// let character = try await cache.value(for: 1, policy: .localFirst) {
+/// 	try await remoteDataSource.fetchCharacter(identifier: 1)
+/// }
+/// ```
+///
+/// Readers of one key share one fetch. An older result never overwrites a newer one and never revives a removed key, and
+/// both tiers end with the same last commit, whatever overlaps. A tier that fails is a miss, never a failed read.
+///
+/// Make one cache for a kind of value and keep it: two caches over the same data sources share nothing of this.
+public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+	typealias Landing = CacheLanding<Value>
+
+	let configuration: CacheConfiguration
+	let volatile: Tier<Key, Value>
+	let persistence: Tier<Key, Value>?
+	let coordinator = CacheCoordinator<Key, Landing>()
+	let observers = CacheObservers<Key, Value>()
+	let failures = FetchFailures<Key>()
+	let cacheEvents = CacheEvents<Key>()
+
+	/// Creates a cache over the given tiers, which keep what they hold.
+	///
+	/// - Parameters:
+	///   - volatile: The memory tier.
+	///   - persistence: The disk tier. Default: there is none.
+	///   - configuration: Freshness, fallback rule and clock. Default: entries are fresh for ever and any error falls back.
+	public init(
+		volatile: any LocalDataSourceContract<Key, Value>,
+		persistence: (any LocalDataSourceContract<Key, Value>)? = nil,
+		configuration: CacheConfiguration = CacheConfiguration()
+	) {
+		self.configuration = configuration
+		self.volatile = Tier(volatile, origin: .memory, events: cacheEvents)
+		self.persistence = persistence.map { [cacheEvents] in Tier($0, origin: .disk, events: cacheEvents) }
+	}
+
+	/// The tiers in the order in which they are read.
+	var tiers: [Tier<Key, Value>] {
+		if let persistence { [volatile, persistence] } else { [volatile] }
+	}
+}
+
+/// What a flight brings: an entry, and where it was found.
+struct CacheLanding<Value: Sendable>: Sendable {
+	let entry: CacheEntry<Value>
+	let origin: CacheOrigin
+}

@@ -1,0 +1,176 @@
+/// Who waits for which fetch: a pure state machine whose every transition answers what its owner has to do.
+///
+/// ```
+///                join                 found                    land
+/// (none) ───────────────▶ searching ─────────────▶ (none)  ◀────────── fetching ◀── join (other kinds)
+///                             │      missed: fetch                        ▲  │
+///                             ├───────────────────────────────────────────┘  │ last waiter leaves: cancel
+///                             │      missed: merge into a fetching flight    ▼
+///                             └──────────────────────────────▶ (none)     abandoned ──▶ land ──▶ (none)
+/// ```
+///
+/// A flight searches the disk for readers that prefer it, and fetches if nothing is found there. Readers of one key join
+/// the flight that can answer them; readers that want the remote never join one that is still searching. A flight that was
+/// overtaken by a save, a removal or a clear goes on for those who wait, and is not joined any more. So does one whose
+/// last waiter has left: it is told to stop.
+///
+/// `Waiter` is what is answered when the flight lands, `Handle` what cancels it; neither is called here.
+struct FlightTable<Key: Hashable, Waiter, Handle> {
+	typealias FlightID = Int
+	typealias WaiterID = Int
+
+	/// What a reader can be answered with.
+	enum Demand {
+		/// A value from disk or remote.
+		case cachedOrRemote
+		/// A value from remote, which is then committed.
+		case remote
+		/// A value from remote, which is not committed; shared only with its like.
+		case uncached
+	}
+
+	/// Whether a flight without waiters goes on.
+	enum Abandonment {
+		case cancel
+		case finish
+	}
+
+	enum JoinAction: Equatable {
+		/// Start this flight in its first phase.
+		case start(FlightID)
+		/// Nothing to do: it is on its way.
+		case wait(FlightID)
+	}
+
+	enum MissAction: Equatable {
+		/// Fetch: the flight is in its second phase now.
+		case fetch
+		/// Stop: another flight that fetches this key has taken the waiters over.
+		case merged
+	}
+
+	private struct Flight {
+		let key: Key
+		var demand: Demand
+		var abandonment: Abandonment
+		var isOvertaken = false
+		var isAbandoned = false
+		var waiters: [WaiterID: Waiter] = [:]
+		var handle: Handle?
+
+		var canBeJoined: Bool { !isOvertaken && !isAbandoned }
+	}
+
+	private var flights: [FlightID: Flight] = [:]
+	private var flightsByKey: [Key: [FlightID]] = [:]
+	private var lastID = 0
+
+	/// How many flights are under way, abandoned ones included.
+	var count: Int { flights.count }
+
+	/// A name for a reader or a flight; later ones are larger.
+	mutating func makeID() -> Int {
+		lastID += 1
+		return lastID
+	}
+
+	/// Has a reader wait for a flight that can answer its demand: one that is under way, else a new one.
+	mutating func join(
+		_ key: Key,
+		demand: Demand,
+		abandonment: Abandonment,
+		as waiterID: WaiterID,
+		waiter: Waiter
+	) -> JoinAction {
+		if let id = joinableFlight(for: key, demand: demand) {
+			flights[id]?.waiters[waiterID] = waiter
+			return .wait(id)
+		}
+		let id = start(key, demand: demand, abandonment: abandonment)
+		flights[id]?.waiters[waiterID] = waiter
+		return .start(id)
+	}
+
+	/// Starts a fetch that nobody waits for, unless one for this key is under way.
+	mutating func startUnattended(_ key: Key) -> FlightID? {
+		guard joinableFlight(for: key, demand: .remote) == nil else { return nil }
+		return start(key, demand: .remote, abandonment: .finish)
+	}
+
+	/// Keeps what cancels the flight; answers it if the flight was abandoned meanwhile and has to be cancelled now.
+	mutating func setHandle(_ handle: Handle, of id: FlightID) -> Handle? {
+		guard let flight = flights[id] else { return nil }
+		guard !flight.isAbandoned else { return handle }
+		flights[id]?.handle = handle
+		return nil
+	}
+
+	/// Has a reader leave; answers its waiter, and the handle to cancel if it was the last.
+	mutating func leave(_ waiterID: WaiterID, of key: Key) -> (waiter: Waiter?, cancel: Handle?) {
+		for id in flightsByKey[key] ?? [] {
+			guard let waiter = flights[id]?.waiters.removeValue(forKey: waiterID) else { continue }
+			return (waiter, abandonIfUnattended(id))
+		}
+		return (nil, nil)
+	}
+
+	/// Has a flight that found nothing on disk go on.
+	mutating func miss(_ id: FlightID) -> MissAction {
+		guard let flight = flights[id] else { return .merged }
+		if let other = joinableFlight(for: flight.key, demand: .remote) {
+			flights[other]?.waiters.merge(flight.waiters) { waiter, _ in waiter }
+			remove(id)
+			return .merged
+		}
+		flights[id]?.demand = .remote
+		return .fetch
+	}
+
+	/// Ends a flight and answers who waits for it, in the order in which they came.
+	mutating func land(_ id: FlightID) -> [Waiter] {
+		guard let flight = remove(id) else { return [] }
+		return flight.waiters.sorted { $0.key < $1.key }.map(\.value)
+	}
+
+	/// Has no later reader of `key` join what is under way.
+	mutating func overtake(_ key: Key) {
+		for id in flightsByKey[key] ?? [] { flights[id]?.isOvertaken = true }
+	}
+
+	/// Has no later reader of any key join what is under way.
+	mutating func overtakeAll() {
+		for id in flights.keys { flights[id]?.isOvertaken = true }
+	}
+
+	private mutating func start(_ key: Key, demand: Demand, abandonment: Abandonment) -> FlightID {
+		let id = makeID()
+		flights[id] = Flight(key: key, demand: demand, abandonment: abandonment)
+		flightsByKey[key, default: []].append(id)
+		return id
+	}
+
+	@discardableResult
+	private mutating func remove(_ id: FlightID) -> Flight? {
+		guard let flight = flights.removeValue(forKey: id) else { return nil }
+		flightsByKey[flight.key]?.removeAll { $0 == id }
+		if flightsByKey[flight.key]?.isEmpty == true { flightsByKey[flight.key] = nil }
+		return flight
+	}
+
+	/// A reader that takes what is cached prefers a search under way, and else shares a fetch.
+	private func joinableFlight(for key: Key, demand: Demand) -> FlightID? {
+		let candidates = (flightsByKey[key] ?? []).filter { flights[$0]?.canBeJoined == true }
+		switch demand {
+		case .cachedOrRemote:
+			return candidates.first { flights[$0]?.demand == .cachedOrRemote }
+		case .remote, .uncached:
+			return candidates.first { flights[$0]?.demand == demand }
+		}
+	}
+
+	private mutating func abandonIfUnattended(_ id: FlightID) -> Handle? {
+		guard let flight = flights[id], flight.waiters.isEmpty, flight.abandonment == .cancel else { return nil }
+		flights[id]?.isAbandoned = true
+		return flight.handle
+	}
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// How old an entry may be: fresh, servable while it is refreshed, servable in place of an error.
+///
+/// ```swift
+/// Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(600))
+/// ```
+///
+/// The windows follow the lifetime and are those of RFC 5861 (`stale-while-revalidate`, `stale-if-error`). An entry's age
+/// is the time of day now less the one at which it was stored. An entry aged exactly its lifetime is stale.
+public struct Freshness: Sendable, Hashable {
+	/// How long an entry is fresh, unless it says so itself; `nil`, the default, is for ever.
+	public var lifetime: Duration?
+	/// How long after its lifetime an entry is answered at once while one refresh runs behind; default: not at all.
+	public var revalidateWindow: Duration
+	/// How long after its lifetime an entry may stand in for an error; `nil`, the default, is for ever.
+	public var errorWindow: Duration?
+	/// The largest share of its lifetime by which an entry ends early, so that entries stored together do not expire together.
+	///
+	/// Each entry's share is drawn when a fetch stores it. From 0, the default, to 1.
+	public var jitter: Double
+	/// How far in the future an entry may seem to have been stored, as after small corrections of the clock, and count as new.
+	///
+	/// Beyond it the clock was set back, the entry's age is unknown, and it counts as stale. Default: 5 seconds.
+	public var clockTolerance: Duration
+
+	/// Creates a rule; by default entries are fresh for ever.
+	public init(
+		lifetime: Duration? = nil,
+		revalidateWindow: Duration = .zero,
+		errorWindow: Duration? = nil,
+		jitter: Double = 0,
+		clockTolerance: Duration = .seconds(5)
+	) {
+		self.lifetime = lifetime
+		self.revalidateWindow = revalidateWindow
+		self.errorWindow = errorWindow
+		self.jitter = min(max(jitter, 0), 1)
+		self.clockTolerance = clockTolerance
+	}
+
+	/// Entries are fresh for ever; this is the default.
+	public static let forever = Freshness()
+}
+
+extension Freshness {
+	/// What an entry may be used for now.
+	enum State {
+		/// Answered.
+		case fresh
+		/// Answered, and refreshed behind.
+		case revalidating
+		/// Answered only in place of an error.
+		case stale
+		/// Not answered any more.
+		case expired
+	}
+
+	/// What an entry may be used for; reads no clock where the entry cannot expire.
+	func state<Value>(of entry: CacheEntry<Value>, clock: any WallClockContract) -> State {
+		guard let lifetime = entry.lifetime ?? lifetime else { return .fresh }
+		guard let age = knownAge(of: entry, now: clock.now) else { return .stale }
+		if age < lifetime { return .fresh }
+		if age - lifetime < revalidateWindow { return .revalidating }
+		guard let errorWindow, age - lifetime >= errorWindow else { return .stale }
+		return .expired
+	}
+
+	/// How old an entry is: never negative, and zero where the clock was set back.
+	func age<Value>(of entry: CacheEntry<Value>, now: Date) -> Duration {
+		knownAge(of: entry, now: now) ?? .zero
+	}
+
+	/// The lifetime that a fetched entry gets for its own, or `nil` where the cache's serves.
+	func jitteredLifetime(_ own: Duration?, random: () -> Double) -> Duration? {
+		guard jitter > 0, let lifetime = own ?? lifetime else { return own }
+		return lifetime * (1 - jitter * random())
+	}
+
+	/// The age, or `nil` where the entry comes from further in the future than the tolerance explains.
+	private func knownAge<Value>(of entry: CacheEntry<Value>, now: Date) -> Duration? {
+		let age = Duration.seconds(now.timeIntervalSince(entry.storedAt))
+		guard age < .zero else { return age }
+		return age >= .zero - clockTolerance ? .zero : nil
+	}
+}

@@ -1,0 +1,96 @@
+import Foundation
+import LarderCore
+import LarderTesting
+import Synchronization
+import Testing
+
+/// A cache over two tiers and a remote that a test drives by hand.
+struct CacheFixture {
+	let clock = ManualClock()
+	let volatile = LocalDataSourceMock<String, String>()
+	let persistence = LocalDataSourceMock<String, String>()
+	let remote = RemoteDouble()
+	let sut: TieredCache<String, String>
+
+	init(_ change: (inout CacheConfiguration) -> Void = { _ in }) {
+		var configuration = CacheConfiguration(clock: clock.wallClock)
+		change(&configuration)
+		sut = TieredCache(volatile: volatile, persistence: persistence, configuration: configuration)
+	}
+
+	func read(_ policy: CachePolicy, key: String = "a") async throws -> String {
+		try await result(policy, key: key).value
+	}
+
+	func result(_ policy: CachePolicy, key: String = "a") async throws -> CacheResult<String> {
+		try await sut.result(for: key, policy: policy) { [remote] in try await remote.fetch() }
+	}
+
+	/// Puts a value of the given age into both tiers.
+	func store(_ value: String, age: Duration = .zero, lifetime: Duration? = nil, key: String = "a") async {
+		let entry = entry(value, age: age, lifetime: lifetime)
+		await volatile.setEntry(entry, for: key)
+		await persistence.setEntry(entry, for: key)
+	}
+
+	func entry(_ value: String, age: Duration = .zero, lifetime: Duration? = nil) -> CacheEntry<String> {
+		CacheEntry(
+			value,
+			storedAt: clock.wallClock.now.addingTimeInterval(-(age / .seconds(1))),
+			lifetime: lifetime
+		)
+	}
+
+	func valueInMemory(key: String = "a") async -> String? {
+		await volatile.entries[key]?.value
+	}
+
+	func valueOnDisk(key: String = "a") async -> String? {
+		await persistence.entries[key]?.value
+	}
+
+	/// Both tiers' values, which are to be the same at rest.
+	func values(key: String = "a") async -> [String?] {
+		[await valueInMemory(key: key), await valueOnDisk(key: key)]
+	}
+}
+
+/// A remote whose calls are answered one after another, each behind its own gate if a test wants to hold it.
+final class RemoteDouble: Sendable {
+	struct Answer: Sendable {
+		var result: Result<String, any Error>
+		var gate: Gate?
+	}
+
+	private struct State {
+		var answers: [Answer] = []
+		var callCount = 0
+		var cancelledCount = 0
+	}
+
+	private let state = Mutex(State())
+
+	var callCount: Int { state.withLock { $0.callCount } }
+	var cancelledCount: Int { state.withLock { $0.cancelledCount } }
+
+	/// Adds the answer to a later call; once they are used up, a call is answered "remote".
+	@discardableResult
+	func answer(_ result: Result<String, any Error>, behind gate: Gate? = nil) -> RemoteDouble {
+		state.withLock { $0.answers.append(Answer(result: result, gate: gate)) }
+		return self
+	}
+
+	func fetch() async throws -> String {
+		let answer = state.withLock { state in
+			state.callCount += 1
+			return state.answers.isEmpty ? Answer(result: .success("remote")) : state.answers.removeFirst()
+		}
+		do {
+			try await answer.gate?.wait()
+		} catch {
+			state.withLock { $0.cancelledCount += 1 }
+			throw error
+		}
+		return try answer.result.get()
+	}
+}

@@ -1,0 +1,249 @@
+import Foundation
+import LarderCore
+import LarderTesting
+import Testing
+
+/// Laws 7 to 9: who shares a fetch, who leaves it, and who does not join it.
+@Suite(.timeLimit(.minutes(1)))
+struct FlightTests {
+	// MARK: - 7. Sharing
+
+	@Test("Concurrent readers of one key make one remote call", arguments: CachePolicy.allCases)
+	func concurrentReadersShareOneCall(policy: CachePolicy) async throws {
+		let fixture = CacheFixture()
+		let gate = Gate()
+		fixture.remote.answer(.success("shared"), behind: gate)
+		let joins = fixture.sut.joins()
+
+		let readers = (0..<100).map { _ in Task { try await fixture.read(policy) } }
+		await joins.wait(for: 99)
+		gate.open()
+
+		for reader in readers { #expect(try await reader.value == "shared") }
+		#expect(fixture.remote.callCount == 1)
+	}
+
+	@Test("A localFirst and a remoteFirst reader share one remote call")
+	func differingPoliciesShareOneCall() async throws {
+		let fixture = CacheFixture()
+		let gate = Gate()
+		fixture.remote.answer(.success("shared"), behind: gate)
+		let joins = fixture.sut.joins()
+		let first = Task { try await fixture.read(.localFirst) }
+		await gate.waitForArrivals()
+
+		let second = Task { try await fixture.read(.remoteFirst) }
+		await joins.wait(for: 1)
+		gate.open()
+
+		#expect(try await first.value == "shared")
+		#expect(try await second.value == "shared")
+		#expect(fixture.remote.callCount == 1)
+	}
+
+	@Test("NoCache shares with no other policy")
+	func noCacheSharesOnlyWithNoCache() async throws {
+		let fixture = CacheFixture()
+		let gate = Gate()
+		fixture.remote.answer(.success("first"), behind: gate).answer(.success("second"), behind: gate)
+		let first = Task { try await fixture.read(.remoteFirst) }
+		await gate.waitForArrivals()
+		let second = Task { try await fixture.read(.noCache) }
+		await gate.waitForArrivals(2)
+		gate.open()
+
+		#expect(try await first.value == "first")
+		#expect(try await second.value == "second")
+		#expect(await fixture.values() == ["first", "first"])
+	}
+
+	@Test("Each reader applies its own policy's fallback to a shared failure")
+	func eachReaderFallsBackByItsOwnPolicy() async throws {
+		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(1), errorWindow: .seconds(10)) }
+		let gate = Gate()
+		fixture.remote.answer(.failure(RemoteFailure.unreachable), behind: gate)
+			.answer(.failure(RemoteFailure.unreachable), behind: gate)
+		await fixture.store("stale", age: .seconds(5))
+		let joins = fixture.sut.joins()
+		let remoteFirst = Task { try await fixture.result(.remoteFirst) }
+		await gate.waitForArrivals()
+		let localFirst = Task { try await fixture.result(.localFirst) }
+		let noCache = Task { try await fixture.result(.noCache) }
+		await gate.waitForArrivals(2)
+		await joins.wait(for: 1)
+		gate.open()
+
+		#expect(try await remoteFirst.value.value == "stale")
+		#expect(try await localFirst.value.value == "stale")
+		await #expect(throws: RemoteFailure.unreachable) { try await noCache.value }
+	}
+
+	@Test("A fetch is committed once, however many wait for it")
+	func sharedFetchIsCommittedOnce() async throws {
+		let fixture = CacheFixture()
+		let gate = Gate()
+		fixture.remote.answer(.success("shared"), behind: gate)
+		let joins = fixture.sut.joins()
+		let readers = (0..<10).map { _ in Task { try await fixture.read(.remoteFirst) } }
+		await joins.wait(for: 9)
+		gate.open()
+		for reader in readers { _ = try await reader.value }
+
+		#expect(await fixture.volatile.saveCallCount == 1)
+		#expect(await fixture.persistence.saveCallCount == 1)
+	}
+
+	@Test("A search on disk is shared, too")
+	func searchIsShared() async throws {
+		let disk = GatedDataSource<String, String>()
+		await disk.saveEntry(CacheEntry("disk", storedAt: .distantPast), for: "a")
+		let sut = TieredCache(volatile: LocalDataSourceMock<String, String>(), persistence: disk)
+		let joins = sut.joins()
+		let readers = (0..<10).map { _ in Task { try await sut.value(for: "a") { "remote" } } }
+		await joins.wait(for: 9)
+		disk.readGate.open()
+
+		for reader in readers { #expect(try await reader.value == "disk") }
+		#expect(disk.readGate.arrivalCount == 1)
+	}
+
+	// MARK: - 8. Cancelling
+
+	@Test("A cancelled reader gets CancellationError at once and the others go on")
+	func cancelledReaderLeaves() async throws {
+		let fixture = CacheFixture()
+		let gate = Gate()
+		fixture.remote.answer(.success("shared"), behind: gate)
+		let joins = fixture.sut.joins()
+		let staying = Task { try await fixture.read(.remoteFirst) }
+		await gate.waitForArrivals()
+		let leaving = Task { try await fixture.read(.remoteFirst) }
+		await joins.wait(for: 1)
+
+		leaving.cancel()
+		await #expect(throws: CancellationError.self) { try await leaving.value }
+
+		gate.open()
+		#expect(try await staying.value == "shared")
+		#expect(fixture.remote.cancelledCount == 0)
+	}
+
+	@Test("The reader that started the fetch may leave, too, and it goes on for the others")
+	func startingReaderLeaves() async throws {
+		let fixture = CacheFixture()
+		let gate = Gate()
+		fixture.remote.answer(.success("shared"), behind: gate)
+		let joins = fixture.sut.joins()
+		let leaving = Task { try await fixture.read(.remoteFirst) }
+		await gate.waitForArrivals()
+		let staying = Task { try await fixture.read(.remoteFirst) }
+		await joins.wait(for: 1)
+
+		leaving.cancel()
+		await #expect(throws: CancellationError.self) { try await leaving.value }
+		gate.open()
+
+		#expect(try await staying.value == "shared")
+		#expect(await fixture.values() == ["shared", "shared"])
+	}
+
+	@Test(
+		"When the last reader leaves, the remote call is cancelled and commits nothing",
+		arguments: CachePolicy.allCases
+	)
+	func lastReaderCancelsTheCall(policy: CachePolicy) async throws {
+		let fixture = CacheFixture()
+		let gate = Gate()
+		fixture.remote.answer(.success("abandoned"), behind: gate)
+		let readers = (0..<3).map { _ in Task { try await fixture.read(policy) } }
+		await gate.waitForArrivals()
+
+		for reader in readers { reader.cancel() }
+		for reader in readers { await #expect(throws: CancellationError.self) { try await reader.value } }
+		await fixture.sut.waitUntilIdle()
+
+		#expect(fixture.remote.cancelledCount == fixture.remote.callCount)
+		#expect(await fixture.values() == [nil, nil])
+	}
+
+	@Test("No one joins a cancelled flight")
+	func cancelledFlightIsNotJoined() async throws {
+		let fixture = CacheFixture()
+		let stubborn = Gate()
+		let leaving = Task {
+			try await fixture.sut.value(for: "a", policy: .remoteFirst) {
+				// A transport that does not stop when it is told to.
+				await Task { try? await stubborn.wait() }.value
+				return "abandoned"
+			}
+		}
+		await stubborn.waitForArrivals()
+		leaving.cancel()
+		await #expect(throws: CancellationError.self) { try await leaving.value }
+
+		#expect(try await fixture.read(.remoteFirst) == "remote")
+
+		stubborn.open()
+		await fixture.sut.waitUntilIdle()
+		#expect(await fixture.values() == ["remote", "remote"])
+	}
+
+	@Test("A reader that was cancelled before it began fetches nothing", arguments: CachePolicy.allCases)
+	func cancelledReaderFetchesNothing(policy: CachePolicy) async {
+		let fixture = CacheFixture()
+
+		await Task {
+			withUnsafeCurrentTask { $0?.cancel() }
+			await #expect(throws: CancellationError.self) { try await fixture.read(policy) }
+		}.value
+
+		#expect(fixture.remote.callCount == 0)
+	}
+
+	@Test("A fetch that is to finish in the background is committed without readers")
+	func abandonedFetchFinishes() async throws {
+		let fixture = CacheFixture { $0.abandonedFetch = .finish }
+		let gate = Gate()
+		fixture.remote.answer(.success("finished"), behind: gate)
+		let leaving = Task { try await fixture.read(.remoteFirst) }
+		await gate.waitForArrivals()
+		leaving.cancel()
+		await #expect(throws: CancellationError.self) { try await leaving.value }
+
+		gate.open()
+		await fixture.sut.waitUntilIdle()
+
+		#expect(await fixture.values() == ["finished", "finished"])
+	}
+
+	// MARK: - 9. Not joining
+
+	@Test("A remoteFirst read after a change does not join a fetch from before it", arguments: Change.allCases)
+	func readAfterAChangeDoesNotJoin(change: Change) async throws {
+		let fixture = CacheFixture()
+		let gate = Gate()
+		fixture.remote.answer(.success("before"), behind: gate).answer(.success("after"))
+		let early = Task { try await fixture.read(.remoteFirst) }
+		await gate.waitForArrivals()
+
+		try await change.perform(on: fixture.sut, key: "a")
+		#expect(try await fixture.read(.remoteFirst) == "after")
+
+		gate.open()
+		#expect(try await early.value == "before")
+		#expect(await fixture.values() == ["after", "after"])
+	}
+}
+
+enum Change: CaseIterable {
+	case save, remove, removeAll, invalidate
+
+	func perform(on cache: TieredCache<String, String>, key: String) async throws {
+		switch self {
+		case .save: try await cache.save("saved", for: key)
+		case .remove: try await cache.remove(key)
+		case .removeAll: try await cache.removeAll()
+		case .invalidate: await cache.invalidate(key)
+		}
+	}
+}

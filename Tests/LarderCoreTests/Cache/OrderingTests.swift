@@ -1,0 +1,145 @@
+import Foundation
+import LarderCore
+import LarderTesting
+import Testing
+
+/// Laws 10 to 12: nothing older ever replaces something newer, in either tier.
+@Suite(.timeLimit(.minutes(1)))
+struct OrderingTests {
+	@Test("An older response does not overwrite a newer save, and its caller still gets it")
+	func olderResponseDoesNotOverwriteASave() async throws {
+		let fixture = CacheFixture()
+		let gate = Gate()
+		fixture.remote.answer(.success("fetched"), behind: gate)
+		let reader = Task { try await fixture.read(.remoteFirst) }
+		await gate.waitForArrivals()
+
+		try await fixture.sut.save("saved", for: "a")
+		gate.open()
+
+		#expect(try await reader.value == "fetched")
+		#expect(await fixture.values() == ["saved", "saved"])
+	}
+
+	@Test("An older response does not revive a removed key", arguments: [Change.remove, .removeAll])
+	func olderResponseDoesNotReviveAKey(change: Change) async throws {
+		let fixture = CacheFixture()
+		let gate = Gate()
+		fixture.remote.answer(.success("fetched"), behind: gate)
+		let reader = Task { try await fixture.read(.localFirst) }
+		await gate.waitForArrivals()
+
+		try await change.perform(on: fixture.sut, key: "a")
+		gate.open()
+
+		#expect(try await reader.value == "fetched")
+		#expect(await fixture.values() == [nil, nil])
+	}
+
+	@Test("Of two fetches the one that began later is kept, although it arrives first")
+	func laterFetchIsKept() async throws {
+		let fixture = CacheFixture()
+		let gate = Gate()
+		fixture.remote.answer(.success("older"), behind: gate).answer(.success("newer"))
+		let reader = Task { try await fixture.read(.remoteFirst) }
+		await gate.waitForArrivals()
+		await fixture.sut.invalidate("a")
+
+		#expect(try await fixture.read(.remoteFirst) == "newer")
+		gate.open()
+		#expect(try await reader.value == "older")
+
+		#expect(await fixture.values() == ["newer", "newer"])
+	}
+
+	@Test("An eviction by an older error does not remove a newer save")
+	func olderErrorDoesNotEvictASave() async throws {
+		let fixture = CacheFixture { $0.fallback = .transientErrors }
+		let gate = Gate()
+		fixture.remote.answer(.failure(RemoteFailure.missing), behind: gate)
+		let reader = Task { try await fixture.read(.remoteFirst) }
+		await gate.waitForArrivals()
+
+		try await fixture.sut.save("saved", for: "a")
+		gate.open()
+
+		await #expect(throws: RemoteFailure.missing) { try await reader.value }
+		#expect(await fixture.values() == ["saved", "saved"])
+	}
+
+	@Test("A promotion does not overwrite what was committed while the disk was read", arguments: Change.allCases)
+	func promotionDoesNotOverwriteAChange(change: Change) async throws {
+		let disk = GatedDataSource<String, String>()
+		await disk.saveEntry(CacheEntry("disk", storedAt: .distantPast), for: "a")
+		let volatile = LocalDataSourceMock<String, String>()
+		let sut = TieredCache(volatile: volatile, persistence: disk)
+		let reader = Task { try await sut.value(for: "a") { "remote" } }
+		await disk.readGate.waitForArrivals()
+
+		let changer = Task { try await change.perform(on: sut, key: "a") }
+		// An invalidation reads the disk, too; the others are done before the first read is.
+		if change == .invalidate { await disk.readGate.waitForArrivals(2) } else { try await changer.value }
+		disk.readGate.open()
+		_ = try await reader.value
+		try await changer.value
+
+		#expect(await volatile.entries["a"]?.value == (change == .save ? "saved" : nil))
+	}
+
+	@Test("Saves of one key reach both tiers in the order of their calls, however slow the disk is")
+	func savesReachBothTiersInOrder() async throws {
+		let disk = GatedDataSource<String, String>()
+		disk.readGate.open()
+		let volatile = LocalDataSourceMock<String, String>()
+		let sut = TieredCache(volatile: volatile, persistence: disk)
+		disk.closeWrites()
+		let first = Task { try await sut.save("first", for: "a") }
+		await disk.writeGate.waitForArrivals()
+		let second = Task { try await sut.save("second", for: "a") }
+		await sut.waitForLaneWaiter()
+
+		disk.writeGate.open()
+		try await first.value
+		try await second.value
+
+		#expect(await volatile.entries["a"]?.value == "second")
+		#expect(try await disk.getEntry(for: "a")?.value == "second")
+	}
+
+	@Test("A clear under way is not undone by a slow save from before it, nor does it undo a save from after it")
+	func clearComesBetween() async throws {
+		let disk = GatedDataSource<String, String>()
+		disk.readGate.open()
+		let volatile = LocalDataSourceMock<String, String>()
+		let sut = TieredCache(volatile: volatile, persistence: disk)
+		disk.closeWrites()
+		let before = Task { try await sut.save("before", for: "a") }
+		await disk.writeGate.waitForArrivals()
+		let clear = Task { try await sut.removeAll() }
+		await sut.waitForClear()
+		let after = Task { try await sut.save("after", for: "b") }
+		await sut.waitForPostponed()
+
+		disk.writeGate.open()
+		try await before.value
+		try await clear.value
+		try await after.value
+
+		#expect(await volatile.entries.mapValues(\.value) == ["b": "after"])
+		#expect(try await disk.getEntry(for: "a") == nil)
+		#expect(try await disk.getEntry(for: "b")?.value == "after")
+	}
+
+	@Test("At rest nothing is remembered of any key")
+	func nothingIsRememberedAtRest() async throws {
+		let fixture = CacheFixture()
+		for key in ["a", "b", "c"] {
+			_ = try await fixture.read(.remoteFirst, key: key)
+			try await fixture.sut.remove(key)
+			_ = try await fixture.read(.localFirst, key: key)
+		}
+
+		await fixture.sut.waitUntilIdle()
+		#expect(fixture.sut.isIdle)
+	}
+}

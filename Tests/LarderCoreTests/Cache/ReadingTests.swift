@@ -1,0 +1,265 @@
+import LarderCore
+import LarderTesting
+import Testing
+
+/// Laws 1 to 6: where a read looks, and what it says of its answer.
+@Suite(.timeLimit(.minutes(1)))
+struct ReadingTests {
+	// MARK: - 1. localFirst
+
+	@Test("LocalFirst answers fresh memory without a remote call, a disk read or a write")
+	func localFirstAnswersFromMemory() async throws {
+		let fixture = CacheFixture()
+		await fixture.store("cached")
+
+		let result = try await fixture.result(.localFirst)
+
+		#expect(result.value == "cached")
+		#expect(result.origin == .memory)
+		#expect(fixture.remote.callCount == 0)
+		#expect(await fixture.persistence.getCallCount == 0)
+		#expect(await fixture.volatile.saveCallCount == 0)
+		#expect(await fixture.persistence.saveCallCount == 0)
+	}
+
+	@Test("LocalFirst answers from disk and promotes to memory with the original time, writing nothing to disk")
+	func localFirstPromotesWithTheOriginalTime() async throws {
+		let fixture = CacheFixture()
+		let entry = fixture.entry("disk", age: .seconds(90))
+		await fixture.persistence.setEntry(entry, for: "a")
+
+		let result = try await fixture.result(.localFirst)
+
+		#expect(result.origin == .disk)
+		#expect(result.age == .seconds(90))
+		#expect(await fixture.volatile.entries["a"] == entry)
+		#expect(await fixture.persistence.saveCallCount == 0)
+		#expect(fixture.remote.callCount == 0)
+	}
+
+	@Test("LocalFirst fetches what no tier has and saves it to both, asking each tier once")
+	func localFirstFetchesAndSavesToBoth() async throws {
+		let fixture = CacheFixture()
+
+		let result = try await fixture.result(.localFirst)
+
+		#expect(result.origin == .remote)
+		#expect(result.age == .zero)
+		#expect(await fixture.values() == ["remote", "remote"])
+		#expect(await fixture.volatile.getCallCount == 1)
+		#expect(await fixture.persistence.getCallCount == 1)
+	}
+
+	@Test("The second read of a value comes from memory")
+	func secondReadComesFromMemory() async throws {
+		let fixture = CacheFixture()
+		_ = try await fixture.read(.localFirst)
+
+		#expect(try await fixture.result(.localFirst).origin == .memory)
+		#expect(fixture.remote.callCount == 1)
+	}
+
+	@Test("A cache with one tier reads memory, then remote")
+	func oneTierReadsMemoryThenRemote() async throws {
+		let volatile = LocalDataSourceMock<String, String>()
+		let sut = TieredCache(volatile: volatile)
+
+		#expect(try await sut.value(for: "a") { "remote" } == "remote")
+		#expect(try await sut.value(for: "a") { "other" } == "remote")
+	}
+
+	// MARK: - 2. remoteFirst
+
+	@Test("RemoteFirst fetches although both tiers have a value, and saves to both")
+	func remoteFirstFetches() async throws {
+		let fixture = CacheFixture()
+		await fixture.store("cached")
+
+		#expect(try await fixture.result(.remoteFirst).origin == .remote)
+		#expect(await fixture.values() == ["remote", "remote"])
+	}
+
+	@Test("RemoteFirst falls back to the first tier that has an entry", arguments: [CacheOrigin.memory, .disk])
+	func remoteFirstFallsBack(origin: CacheOrigin) async throws {
+		let fixture = CacheFixture()
+		fixture.remote.answer(.failure(RemoteFailure.refused))
+		await fixture.store("cached")
+		if origin == .disk { await fixture.volatile.setEntry(nil, for: "a") }
+
+		let result = try await fixture.result(.remoteFirst)
+
+		#expect(result.value == "cached")
+		#expect(result.origin == origin)
+		#expect(result.fallbackError as? RemoteFailure == .refused)
+	}
+
+	@Test("RemoteFirst throws the original error where no tier has an entry")
+	func remoteFirstThrowsTheOriginalError() async {
+		let fixture = CacheFixture()
+		fixture.remote.answer(.failure(RemoteFailure.refused))
+
+		await #expect(throws: RemoteFailure.refused) { try await fixture.read(.remoteFirst) }
+	}
+
+	// MARK: - 3. noCache
+
+	@Test("NoCache reads and writes no tier")
+	func noCacheTouchesNoTier() async throws {
+		let fixture = CacheFixture()
+		await fixture.store("cached")
+
+		#expect(try await fixture.result(.noCache).origin == .remote)
+
+		for tier in [fixture.volatile, fixture.persistence] {
+			#expect(await tier.getCallCount == 0)
+			#expect(await tier.saveCallCount == 0)
+		}
+	}
+
+	@Test("NoCache does not fall back")
+	func noCacheDoesNotFallBack() async {
+		let fixture = CacheFixture()
+		await fixture.store("cached")
+		fixture.remote.answer(.failure(RemoteFailure.unreachable))
+
+		await #expect(throws: RemoteFailure.unreachable) { try await fixture.read(.noCache) }
+	}
+
+	// MARK: - 4. The fallback rule
+
+	@Test("An error that the rule does not allow is thrown although a tier has an entry")
+	func ruleForbidsTheFallback() async {
+		let fixture = CacheFixture { $0.fallback = .transientErrors }
+		await fixture.store("cached")
+		fixture.remote.answer(.failure(RemoteFailure.refused))
+
+		await #expect(throws: RemoteFailure.refused) { try await fixture.read(.remoteFirst) }
+		#expect(await fixture.values() == ["cached", "cached"])
+	}
+
+	@Test("Under transientErrors a not-found evicts both tiers", arguments: [CachePolicy.localFirst, .remoteFirst])
+	func notFoundEvictsBothTiers(policy: CachePolicy) async {
+		let fixture = CacheFixture {
+			$0.fallback = .transientErrors
+			$0.freshness = Freshness(lifetime: .seconds(1))
+		}
+		await fixture.store("cached", age: .seconds(1))
+		fixture.remote.answer(.failure(RemoteFailure.missing))
+
+		await #expect(throws: RemoteFailure.missing) { try await fixture.read(policy) }
+		#expect(await fixture.values() == [nil, nil])
+	}
+
+	@Test("A cancellation never falls back", arguments: [CachePolicy.localFirst, .remoteFirst])
+	func cancellationNeverFallsBack(policy: CachePolicy) async {
+		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(1)) }
+		await fixture.store("cached", age: .seconds(1))
+		fixture.remote.answer(.failure(CancellationError()))
+
+		await #expect(throws: CancellationError.self) { try await fixture.read(policy) }
+	}
+
+	// MARK: - 5. Failing tiers
+
+	@Test("A tier that throws is a miss, and an event")
+	func failingTierIsAMiss() async throws {
+		let fixture = CacheFixture()
+		await fixture.store("cached")
+		await fixture.volatile.setReadError(TierFailure())
+		var events = fixture.sut.events().makeAsyncIterator()
+
+		#expect(try await fixture.result(.localFirst).origin == .disk)
+
+		guard case .tierFailure(.memory, let error) = await events.next()?.kind else {
+			Issue.record("The first event is the tier's failure")
+			return
+		}
+		#expect(error is TierFailure)
+	}
+
+	@Test("A failed write after a good fetch still returns the value")
+	func failedWriteStillReturnsTheValue() async throws {
+		let fixture = CacheFixture()
+		await fixture.persistence.setWriteError(TierFailure())
+
+		#expect(try await fixture.read(.remoteFirst) == "remote")
+		#expect(await fixture.valueInMemory() == "remote")
+	}
+
+	@Test("An older value in a tier that could not be written to is not answered any more")
+	func olderValueInAFailedTierIsNotAnswered() async throws {
+		let fixture = CacheFixture()
+		await fixture.store("old")
+		await fixture.persistence.setWriteError(TierFailure())
+		_ = try await fixture.read(.remoteFirst)
+		await fixture.volatile.setEntry(nil, for: "a")
+
+		fixture.remote.answer(.success("newest"))
+		#expect(try await fixture.result(.localFirst).value == "newest")
+	}
+
+	@Test("An explicit save that cannot persist throws and changes neither tier")
+	func failedSaveThrows() async {
+		let fixture = CacheFixture()
+		await fixture.store("old")
+		await fixture.persistence.setWriteError(TierFailure())
+
+		await #expect(throws: TierFailure.self) { try await fixture.sut.save("new", for: "a") }
+		#expect(await fixture.values() == ["old", "old"])
+	}
+
+	@Test("A removal that fails on disk throws, and the value is not answered any more", arguments: [true, false])
+	func failedRemovalThrows(isOfAll: Bool) async throws {
+		let fixture = CacheFixture()
+		await fixture.store("old")
+		await fixture.persistence.setWriteError(TierFailure())
+
+		await #expect(throws: TierFailure.self) {
+			if isOfAll { try await fixture.sut.removeAll() } else { try await fixture.sut.remove("a") }
+		}
+
+		#expect(try await fixture.result(.localFirst).origin == .remote)
+	}
+
+	@Test("A tier is believed again once it could be written to")
+	func tierIsBelievedAgain() async throws {
+		let fixture = CacheFixture()
+		await fixture.store("old")
+		await fixture.persistence.setWriteError(TierFailure())
+		_ = try await fixture.read(.remoteFirst)
+		await fixture.persistence.setWriteError(nil)
+
+		try await fixture.sut.save("new", for: "a")
+		await fixture.volatile.setEntry(nil, for: "a")
+
+		#expect(try await fixture.result(.localFirst).value == "new")
+		#expect(fixture.remote.callCount == 1)
+	}
+
+	// MARK: - 6. What is said of an answer
+
+	@Test("A fallback says where it came from, how old it is, that it is stale, and why the remote failed")
+	func fallbackSaysEverything() async throws {
+		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
+		await fixture.store("cached", age: .seconds(61))
+		fixture.remote.answer(.failure(RemoteFailure.unreachable))
+
+		let result = try await fixture.result(.localFirst)
+
+		#expect(result.origin == .memory)
+		#expect(result.age == .seconds(61))
+		#expect(result.isStale)
+		#expect(result.fallbackError as? RemoteFailure == .unreachable)
+	}
+
+	@Test("A fresh answer is not stale and papers over nothing")
+	func freshAnswerPapersOverNothing() async throws {
+		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
+		await fixture.store("cached", age: .seconds(59))
+
+		let result = try await fixture.result(.localFirst)
+
+		#expect(!result.isStale)
+		#expect(result.fallbackError == nil)
+	}
+}

@@ -1,0 +1,99 @@
+import LarderTesting
+import Synchronization
+
+@testable import LarderCore
+
+extension TieredCache {
+	var isIdle: Bool {
+		coordinator.state.withLock { $0.history.count == 0 && $0.flights.count == 0 && $0.lanes.isIdle }
+	}
+
+	/// Suspends until no flight and no commit is under way.
+	func waitUntilIdle() async {
+		while !isIdle { await Task.yield() }
+	}
+
+	/// Suspends until a commit waits for the lane of another.
+	func waitForLaneWaiter() async {
+		while coordinator.state.withLock({ $0.lanes.waiterCount == 0 }) { await Task.yield() }
+	}
+
+	/// Suspends until a clear waits for earlier commits, or runs.
+	func waitForClear() async {
+		while coordinator.state.withLock({ !$0.lanes.isClearing }) { await Task.yield() }
+	}
+
+	/// Suspends until a commit waits for a clear.
+	func waitForPostponed() async {
+		await waitForLaneWaiter()
+	}
+
+	/// Counts, from now on, the readers that join a flight.
+	func joins() -> EventCounter<Key> {
+		EventCounter(events()) { if case .join = $0.kind { true } else { false } }
+	}
+}
+
+/// Counts the events of one kind, so that a test can wait for them.
+final class EventCounter<Key: Sendable>: Sendable {
+	private let gate = Gate()
+	private let task: Task<Void, Never>
+
+	init(_ events: AsyncStream<CacheEvent<Key>>, isCounted: @escaping @Sendable (CacheEvent<Key>) -> Bool) {
+		gate.open()
+		task = Task { [gate] in
+			for await event in events where isCounted(event) {
+				// An open gate counts who comes by.
+				try? await gate.wait()
+			}
+		}
+	}
+
+	func wait(for count: Int) async {
+		await gate.waitForArrivals(count)
+	}
+
+	deinit {
+		task.cancel()
+	}
+}
+
+/// A tier whose reads and writes a test can hold.
+final class GatedDataSource<Key: Hashable & Sendable, Value: Sendable>: LocalDataSourceContract {
+	let readGate = Gate()
+	let writeGate = Gate()
+	private let entries = Mutex<[Key: CacheEntry<Value>]>([:])
+	private let areWritesHeld = Atomic(false)
+
+	/// Holds every write from now on until ``writeGate`` is opened.
+	func closeWrites() {
+		areWritesHeld.store(true, ordering: .relaxed)
+	}
+
+	func getEntry(for key: Key) async throws -> CacheEntry<Value>? {
+		let entry = entries.withLock { $0[key] }
+		try await readGate.wait()
+		return entry
+	}
+
+	func saveEntry(_ entry: CacheEntry<Value>, for key: Key) async {
+		await hold()
+		entries.withLock { $0[key] = entry }
+	}
+
+	func removeEntry(for key: Key) async {
+		await hold()
+		entries.withLock { $0[key] = nil }
+	}
+
+	func removeAll() async {
+		await hold()
+		entries.withLock { $0 = [:] }
+	}
+
+	private func hold() async {
+		guard areWritesHeld.load(ordering: .relaxed) else { return }
+		// A cancelled write is let through: no test cancels one.
+		try? await writeGate.wait()
+	}
+}

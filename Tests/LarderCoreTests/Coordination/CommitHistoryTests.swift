@@ -1,0 +1,119 @@
+import Testing
+
+@testable import LarderCore
+
+struct CommitHistoryTests {
+	@Test("A fetch is admitted where nothing was committed since it began")
+	func fetchIsAdmitted() {
+		var sut = CommitHistory<String>()
+		let fetch = sut.open("a")
+
+		#expect(sut.admitFetch(of: "a", begunAt: fetch) == true)
+	}
+
+	@Test("A fetch that began before a save or a removal is refused")
+	func fetchBeforeAChangeIsRefused() {
+		var sut = CommitHistory<String>()
+		let fetch = sut.open("a")
+		sut.commitChange(of: "a")
+
+		#expect(sut.admitFetch(of: "a", begunAt: fetch) == false)
+	}
+
+	@Test("A fetch that began after a save is admitted")
+	func fetchAfterAChangeIsAdmitted() {
+		var sut = CommitHistory<String>()
+		_ = sut.open("a")
+		sut.commitChange(of: "a")
+		let fetch = sut.open("a")
+
+		#expect(sut.admitFetch(of: "a", begunAt: fetch) == true)
+	}
+
+	@Test("Of two fetches the one that began later wins, whichever arrives first")
+	func laterFetchWins() {
+		var sut = CommitHistory<String>()
+		let older = sut.open("a")
+		let newer = sut.open("a")
+
+		#expect(sut.admitFetch(of: "a", begunAt: newer) == true)
+		#expect(sut.admitFetch(of: "a", begunAt: older) == false)
+
+		let third = sut.open("a")
+		let fourth = sut.open("a")
+		#expect(sut.admitFetch(of: "a", begunAt: third) == true)
+		#expect(sut.admitFetch(of: "a", begunAt: fourth) == true)
+	}
+
+	@Test("A clear refuses the fetches of every key that began before it")
+	func clearRefusesEveryKey() {
+		var sut = CommitHistory<String>()
+		let before = sut.open("a")
+		sut.commitClear()
+		let after = sut.open("b")
+
+		#expect(sut.admitFetch(of: "a", begunAt: before) == false)
+		#expect(sut.admitFetch(of: "b", begunAt: after) == true)
+	}
+
+	@Test("Keys do not concern each other")
+	func keysAreIndependent() {
+		var sut = CommitHistory<String>()
+		let fetch = sut.open("a")
+		_ = sut.open("b")
+		sut.commitChange(of: "b")
+
+		#expect(sut.admitFetch(of: "a", begunAt: fetch) == true)
+	}
+
+	@Test("A promotion is refused once anything was committed since it was read, a fetch that began earlier included")
+	func promotionIsRefusedAfterAnyCommit() {
+		var sut = CommitHistory<String>()
+		let fetch = sut.open("a")
+		let read = sut.open("a")
+		#expect(sut.admitsPromotion(of: "a", readAt: read))
+
+		#expect(sut.admitFetch(of: "a", begunAt: fetch) == true)
+
+		#expect(!sut.admitsPromotion(of: "a", readAt: read))
+		let laterRead = sut.open("a")
+		#expect(sut.admitsPromotion(of: "a", readAt: laterRead))
+	}
+
+	@Test("A promotion is refused after a removal and after a clear")
+	func promotionIsRefusedAfterARemoval() {
+		var sut = CommitHistory<String>()
+		let first = sut.open("a")
+		sut.commitChange(of: "a")
+		#expect(!sut.admitsPromotion(of: "a", readAt: first))
+
+		let second = sut.open("a")
+		sut.commitClear()
+		#expect(!sut.admitsPromotion(of: "a", readAt: second))
+	}
+
+	@Test("A promotion makes no fetch older")
+	func promotionDoesNotRefuseFetches() {
+		var sut = CommitHistory<String>()
+		let fetch = sut.open("a")
+		let read = sut.open("a")
+		#expect(sut.admitsPromotion(of: "a", readAt: read))
+
+		#expect(sut.admitFetch(of: "a", begunAt: fetch) == true)
+	}
+
+	@Test("A key is forgotten when the last operation on it closes")
+	func closedKeyIsForgotten() {
+		var sut = CommitHistory<String>()
+		_ = sut.open("a")
+		_ = sut.open("a")
+		sut.close("a")
+		#expect(sut.count == 1)
+
+		sut.close("a")
+
+		#expect(sut.count == 0)
+		sut.commitChange(of: "a")
+		#expect(sut.count == 0)
+	}
+}

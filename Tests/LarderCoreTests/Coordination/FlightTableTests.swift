@@ -1,0 +1,204 @@
+import Testing
+
+@testable import LarderCore
+
+struct FlightTableTests {
+	private typealias Table = FlightTable<String, String, String>
+
+	private var sut = Table()
+
+	// MARK: - Joining
+
+	@Test("Readers of one key share a flight, and those of another have their own")
+	mutating func readersOfOneKeyShareAFlight() {
+		let first = start("a", .remote, "1")
+
+		#expect(join("a", .remote, "2") == .wait(first))
+		#expect(start("b", .remote, "3") != first)
+	}
+
+	@Test("A reader that is not to be cached shares only with its like")
+	mutating func uncachedSharesOnlyWithItsLike() {
+		let remote = start("a", .remote, "1")
+		let uncached = start("a", .uncached, "2")
+
+		#expect(join("a", .uncached, "3") == .wait(uncached))
+		#expect(join("a", .remote, "4") == .wait(remote))
+	}
+
+	@Test("A reader that wants the remote does not join a search")
+	mutating func remoteReaderDoesNotJoinASearch() {
+		let search = start("a", .cachedOrRemote, "1")
+
+		#expect(start("a", .remote, "2") != search)
+		#expect(join("a", .cachedOrRemote, "3") == .wait(search))
+	}
+
+	@Test("A reader that takes what is cached searches although a fetch is under way")
+	mutating func cachedReaderSearchesBesideAFetch() {
+		let fetch = start("a", .remote, "1")
+
+		#expect(start("a", .cachedOrRemote, "2") != fetch)
+	}
+
+	@Test("No one joins a flight that was overtaken, and its waiters stay")
+	mutating func overtakenFlightIsNotJoined() {
+		let old = start("a", .remote, "1")
+		let other = start("b", .remote, "2")
+		sut.overtake("a")
+
+		#expect(start("a", .remote, "3") != old)
+		#expect(join("b", .remote, "4") == .wait(other))
+		#expect(sut.land(old) == ["1"])
+	}
+
+	@Test("A clear overtakes the flights of every key")
+	mutating func clearOvertakesEveryKey() {
+		let a = start("a", .remote, "1")
+		let b = start("b", .uncached, "2")
+		sut.overtakeAll()
+
+		#expect(start("a", .remote, "3") != a)
+		#expect(start("b", .uncached, "4") != b)
+	}
+
+	// MARK: - A search that misses
+
+	@Test("A search that finds nothing goes on to fetch, and is then joined by those who want the remote")
+	mutating func missedSearchFetches() {
+		let search = start("a", .cachedOrRemote, "1")
+
+		#expect(sut.miss(search) == .fetch)
+
+		#expect(join("a", .remote, "2") == .wait(search))
+		#expect(sut.land(search) == ["1", "2"])
+	}
+
+	@Test("A search that finds nothing hands its waiters to a fetch under way")
+	mutating func missedSearchMerges() {
+		let search = start("a", .cachedOrRemote, "1")
+		let fetch = start("a", .remote, "2")
+
+		#expect(sut.miss(search) == .merged)
+
+		#expect(sut.count == 1)
+		#expect(sut.land(fetch) == ["1", "2"])
+		#expect(sut.land(search) == [])
+	}
+
+	@Test("A waiter that was handed over can leave")
+	mutating func mergedWaiterLeaves() {
+		let search = start("a", .cachedOrRemote, "1")
+		let id = sut.makeID()
+		_ = sut.join("a", demand: .cachedOrRemote, abandonment: .cancel, as: id, waiter: "2")
+		let fetch = start("a", .remote, "3")
+		_ = sut.miss(search)
+
+		#expect(sut.leave(id, of: "a").waiter == "2")
+		#expect(sut.land(fetch) == ["1", "3"])
+	}
+
+	@Test("A search that finds nothing does not join an overtaken fetch")
+	mutating func missedSearchAvoidsAnOvertakenFetch() {
+		_ = start("a", .remote, "1")
+		sut.overtake("a")
+		let search = start("a", .cachedOrRemote, "2")
+
+		#expect(sut.miss(search) == .fetch)
+	}
+
+	// MARK: - Leaving
+
+	@Test("A reader leaves and the others stay")
+	mutating func readerLeaves() {
+		let id = sut.makeID()
+		_ = sut.join("a", demand: .remote, abandonment: .cancel, as: id, waiter: "1")
+		_ = join("a", .remote, "2")
+
+		let (waiter, cancel) = sut.leave(id, of: "a")
+
+		#expect(waiter == "1")
+		#expect(cancel == nil)
+	}
+
+	@Test("The last reader to leave cancels the flight, which no one joins any more")
+	mutating func lastReaderCancels() {
+		let id = sut.makeID()
+		guard case .start(let flight) = sut.join("a", demand: .remote, abandonment: .cancel, as: id, waiter: "1") else {
+			Issue.record("The first reader starts a flight")
+			return
+		}
+		#expect(sut.setHandle("task", of: flight) == nil)
+
+		#expect(sut.leave(id, of: "a").cancel == "task")
+
+		#expect(start("a", .remote, "2") != flight)
+		#expect(sut.land(flight) == [])
+		#expect(sut.count == 1)
+	}
+
+	@Test("A flight that was abandoned before it had a handle is cancelled when it gets one")
+	mutating func lateHandleIsCancelled() {
+		let id = sut.makeID()
+		guard case .start(let flight) = sut.join("a", demand: .remote, abandonment: .cancel, as: id, waiter: "1") else {
+			Issue.record("The first reader starts a flight")
+			return
+		}
+		#expect(sut.leave(id, of: "a").cancel == nil)
+
+		#expect(sut.setHandle("task", of: flight) == "task")
+	}
+
+	@Test("A flight that is to finish goes on without readers and can be joined")
+	mutating func finishingFlightGoesOn() {
+		let id = sut.makeID()
+		guard case .start(let flight) = sut.join("a", demand: .remote, abandonment: .finish, as: id, waiter: "1") else {
+			Issue.record("The first reader starts a flight")
+			return
+		}
+		_ = sut.setHandle("task", of: flight)
+
+		#expect(sut.leave(id, of: "a").cancel == nil)
+
+		#expect(join("a", .remote, "2") == .wait(flight))
+	}
+
+	@Test("Leaving twice, or after landing, does nothing")
+	mutating func leavingTwiceDoesNothing() {
+		let id = sut.makeID()
+		_ = sut.join("a", demand: .remote, abandonment: .cancel, as: id, waiter: "1")
+		_ = sut.leave(id, of: "a")
+
+		#expect(sut.leave(id, of: "a").waiter == nil)
+	}
+
+	// MARK: - Landing
+
+	@Test("Waiters are answered in the order in which they came")
+	mutating func waitersAreAnsweredInOrder() {
+		let flight = start("a", .remote, "1")
+		for name in 2...50 { _ = join("a", .remote, "\(name)") }
+
+		#expect(sut.land(flight) == (1...50).map(String.init))
+		#expect(sut.count == 0)
+	}
+
+	@Test("A refresh starts unattended once, and readers join it")
+	mutating func refreshStartsOnce() throws {
+		let started = sut.startUnattended("a")
+		let refresh = try #require(started)
+
+		#expect(sut.startUnattended("a") == nil)
+		#expect(join("a", .remote, "1") == .wait(refresh))
+	}
+
+	private mutating func join(_ key: String, _ demand: Table.Demand, _ waiter: String) -> Table.JoinAction {
+		sut.join(key, demand: demand, abandonment: .cancel, as: sut.makeID(), waiter: waiter)
+	}
+
+	private mutating func start(_ key: String, _ demand: Table.Demand, _ waiter: String) -> Table.FlightID {
+		// No flight has this number, so that a reader who joins where one should start fails the test.
+		guard case .start(let id) = join(key, demand, waiter) else { return -1 }
+		return id
+	}
+}
