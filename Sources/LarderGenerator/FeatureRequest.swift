@@ -8,7 +8,7 @@ package struct FeatureRequest: Sendable {
 	package var sample: [UInt8]
 	/// The key of the sample that the entity is found by.
 	package var identifierKey = "id"
-	/// What comes before the identifier in the endpoint's path. Default: the entity's name in small letters.
+	/// What comes before the identifier in the endpoint's path; by default the entity's name in small letters.
 	package var endpoint: String?
 	/// The folder to write to, which need not exist.
 	package var output: URL

@@ -5,7 +5,8 @@ import LarderGenerator
 struct NewCommand: ParsableCommand {
 	static let configuration = CommandConfiguration(
 		commandName: "new",
-		abstract: "Writes a feature's repository from a real answer of its service, with models, mappers, mocks and tests.",
+		abstract:
+			"Writes a feature's repository from a real answer of its service, with models, mappers, mocks and tests.",
 		discussion: """
 			Nothing that exists is changed: where a file is there with other contents, it is named and nothing is written.
 
@@ -16,7 +17,10 @@ struct NewCommand: ParsableCommand {
 	@Argument(help: "The entity, in capitals and small letters: Character.")
 	var name: String
 
-	@Option(name: .customLong("json"), help: ArgumentHelp("A real answer of the service for one entity.", valueName: "file"))
+	@Option(
+		name: .customLong("json"),
+		help: ArgumentHelp("A real answer of the service for one entity.", valueName: "file")
+	)
 	var sample: String
 
 	@Option(help: ArgumentHelp("The feature. (default: the entity's name)", valueName: "name"))
@@ -25,7 +29,9 @@ struct NewCommand: ParsableCommand {
 	@Option(help: ArgumentHelp("The folder of the package to write.", valueName: "folder"))
 	var output: String
 
-	@Option(help: ArgumentHelp("The prefix of the app's modules. (default: the output folder's name)", valueName: "name"))
+	@Option(
+		help: ArgumentHelp("The prefix of the app's modules. (default: the output folder's name)", valueName: "name")
+	)
 	var app: String?
 
 	@Option(name: .customLong("id"), help: ArgumentHelp("The key that the entity is found by.", valueName: "key"))
@@ -37,7 +43,12 @@ struct NewCommand: ParsableCommand {
 	)
 	var endpoint: String?
 
-	@Option(help: ArgumentHelp("The folder of the Larder package. (default: found above the command or here)", valueName: "folder"))
+	@Option(
+		help: ArgumentHelp(
+			"The folder of the Larder package. (default: found above the command or here)",
+			valueName: "folder"
+		)
+	)
 	var larder: String?
 
 	@Flag(help: "Only say what would be written.")

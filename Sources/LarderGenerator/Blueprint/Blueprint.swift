@@ -27,7 +27,9 @@ package struct Blueprint: Equatable, Sendable {
 
 /// What an entity is found by.
 package struct IdentifierBlueprint: Equatable, Sendable {
-	/// The types that an identifier can have. A UUID is text here: not every service reads it in capitals.
+	/// The types that an identifier can have.
+	///
+	/// A UUID is text here: `UUID` would write it in capitals, and not every service reads those.
 	package enum Kind: Equatable, Sendable {
 		/// A number of at most 64 bits.
 		case integer

@@ -40,7 +40,9 @@ struct BlueprintBuilder {
 			}
 		}
 		guard names.feature != "Resources" else {
-			throw NameError(description: "\(names.app)Resources is the module of the texts; give the feature another name")
+			throw NameError(
+				description: "\(names.app)Resources is the module of the texts; give the feature another name"
+			)
 		}
 	}
 

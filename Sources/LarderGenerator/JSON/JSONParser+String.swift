@@ -65,7 +65,8 @@ extension JSONParser {
 	private mutating func parseCodeUnit() throws(JSONError) -> UInt16 {
 		let digits = bytes[position...].prefix(4)
 		let isHexadecimal = digits.allSatisfy { Unicode.Scalar($0).properties.isASCIIHexDigit }
-		guard digits.count == 4, isHexadecimal, let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16) else {
+		guard digits.count == 4, isHexadecimal, let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+		else {
 			throw error("four hexadecimal digits should follow \\u")
 		}
 		position += 4

@@ -87,7 +87,10 @@ package struct JSONParser {
 		guard current == UInt8(ascii: "\"") else { throw error("a key in double quotes should stand here") }
 		let key = try parseString()
 		guard !keys.contains(key) else {
-			throw error("the key \(SwiftLiteral.string(key)) is already in this object; remove one of the two", at: start)
+			throw error(
+				"the key \(SwiftLiteral.string(key)) is already in this object; remove one of the two",
+				at: start
+			)
 		}
 		skipWhitespace()
 		guard current == UInt8(ascii: ":") else { throw error("a colon should follow the key") }

@@ -54,7 +54,8 @@ package struct LarderPackageError: Error, Equatable, CustomStringConvertible {
 
 	init(missingAbove starts: [URL]) {
 		let places = starts.map { $0.path(percentEncoded: false) }.joined(separator: " and ")
-		description = "No package called larder in \(places) or above; give the folder of its Package.swift by --larder PATH"
+		description =
+			"No package called larder in \(places) or above; give the folder of its Package.swift by --larder PATH"
 	}
 }
 
@@ -67,7 +68,7 @@ extension URL {
 		.map(\.self)
 	}
 
-	/// The same place without links. What does not exist yet is taken as it is named.
+	/// The same place without links, where it exists; what does not exist yet is taken as it is named.
 	fileprivate var resolved: URL {
 		let standard = standardizedFileURL
 		guard !FileManager.default.fileExists(atPath: standard.path(percentEncoded: false)) else {

@@ -2,11 +2,11 @@
 enum ReservedName {
 	/// Keywords that a declaration writes in backticks.
 	static let keywords: Set<String> = [
-		"as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
-		"else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in",
-		"inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
-		"rethrows", "return", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
-		"typealias", "var", "where", "while",
+		"as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
+		"do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
+		"import", "in", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
+		"public", "repeat", "rethrows", "return", "static", "struct", "subscript", "super", "switch", "throw", "throws",
+		"true", "try", "typealias", "var", "where", "while",
 	]
 
 	/// Words that cannot name a property, not even in backticks, or that each type has already.
@@ -17,7 +17,7 @@ enum ReservedName {
 		"APIError", "Any", "AnyObject", "Bool", "CachePolicy", "CancellationError", "Codable", "CodingKey",
 		"CustomDebugStringConvertible", "Double", "Endpoint", "Equatable", "Error", "Foundation", "HTTPClientContract",
 		"HTTPClientMock", "HTTPError", "HTTPErrorMapper", "Int", "LarderCore", "LarderLocalization", "LarderNetworking",
-		"LarderTesting", "LocalDataSourceContract", "LocalDataSourceMock", "LocalizedError", "MapperContract", "Protocol",
-		"Result", "Self", "Sendable", "String", "Swift", "Testing", "TieredCache", "Type", "URL", "Void",
+		"LarderTesting", "LocalDataSourceContract", "LocalDataSourceMock", "LocalizedError", "MapperContract",
+		"Protocol", "Result", "Self", "Sendable", "String", "Swift", "Testing", "TieredCache", "Type", "URL", "Void",
 	]
 }

@@ -2,8 +2,8 @@
 enum Singular {
 	private static let unchanged: Set<String> = ["address", "news", "process", "series", "species", "status"]
 	private static let irregular = [
-		"caches": "cache", "children": "child", "cookies": "cookie", "indices": "index", "matrices": "matrix", "men": "man",
-		"movies": "movie", "people": "person", "vertices": "vertex", "women": "woman",
+		"caches": "cache", "children": "child", "cookies": "cookie", "indices": "index", "matrices": "matrix",
+		"men": "man", "movies": "movie", "people": "person", "vertices": "vertex", "women": "woman",
 	]
 	private static let endings = [
 		("ies", "y"), ("sses", "ss"), ("shes", "sh"), ("ches", "ch"), ("xes", "x"), ("ss", "ss"), ("us", "us"),
@@ -20,7 +20,8 @@ enum Singular {
 		let lowered = word.lowercased()
 		guard !unchanged.contains(lowered) else { return word }
 		if let irregular = irregular[lowered] {
-			return word.prefix(1) == lowered.prefix(1) ? irregular : irregular.prefix(1).uppercased() + irregular.dropFirst()
+			let isLowered = word.prefix(1) == lowered.prefix(1)
+			return isLowered ? irregular : irregular.prefix(1).uppercased() + irregular.dropFirst()
 		}
 		guard let (ending, replacement) = endings.first(where: { lowered.hasSuffix($0.0) && lowered != $0.0 }) else {
 			return word

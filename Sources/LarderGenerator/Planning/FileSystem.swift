@@ -14,7 +14,7 @@ package struct FileSystem: Sendable {
 		case other
 	}
 
-	/// What lies at a path; `nil` where nothing does. Links are not followed.
+	/// What lies at a path, links not followed; `nil` where nothing does.
 	package var kind: @Sendable (URL) -> Kind?
 	/// The bytes of a file.
 	package var read: @Sendable (URL) throws -> Data

@@ -16,7 +16,9 @@ package struct WriteError: Error, CustomStringConvertible {
 	/// What failed, what it left behind and what to do.
 	package var description: String {
 		let failure = "The files could not be written: \(cause.localizedDescription)"
-		guard !remains.isEmpty else { return "\(failure) Nothing was left behind; make the folder writable and try again." }
+		guard !remains.isEmpty else {
+			return "\(failure) Nothing was left behind; make the folder writable and try again."
+		}
 		let list = remains.map { $0.path(percentEncoded: false) }.joined(separator: ", ")
 		return "\(failure) These could not be removed again, remove them before you try again: \(list)"
 	}

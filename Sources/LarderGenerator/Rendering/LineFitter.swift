@@ -13,7 +13,9 @@ enum LineFitter {
 
 	/// `text` with its marks resolved.
 	static func fit(_ text: String) -> String {
-		text.split(separator: "\n", omittingEmptySubsequences: false).map { fitLine(String($0)) }.joined(separator: "\n")
+		text.split(separator: "\n", omittingEmptySubsequences: false).map { fitLine(String($0)) }.joined(
+			separator: "\n"
+		)
 	}
 
 	/// How many columns `line` takes.
@@ -22,7 +24,9 @@ enum LineFitter {
 	}
 
 	private static func fitLine(_ line: String) -> String {
-		guard let open = line.firstIndex(of: "⟨"), let close = line.lastIndex(of: "⟩"), open < close else { return line }
+		guard let open = line.firstIndex(of: "⟨"), let close = line.lastIndex(of: "⟩"), open < close else {
+			return line
+		}
 		let list = line[line.index(after: open)..<close]
 		let (head, tail) = (line[..<open], line[line.index(after: close)...])
 		let oneLine = "\(head)\(list)\(tail)"

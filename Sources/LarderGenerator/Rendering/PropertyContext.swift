@@ -46,7 +46,7 @@ extension PropertyBlueprint {
 		ReservedName.keywords.contains(name) ? "`\(name)`" : name
 	}
 
-	/// Its type in the model. A URL is optional there: a text need not be one, and a mapper cannot fail.
+	/// Its type in the model, where a URL is optional: a text need not be one, and a mapper cannot fail.
 	fileprivate var modelType: String {
 		type == .url || isOptional ? "\(type.modelName)?" : type.modelName
 	}

@@ -21,7 +21,8 @@ struct StubLiteral {
 		at place: Place
 	) -> String {
 		switch (value, type) {
-		case (.string(let text), .url) where side == .model: "URL(string: \(string(text, at: place.after("URL(string: )"))))"
+		case (.string(let text), .url) where side == .model:
+			"URL(string: \(string(text, at: place.after("URL(string: )"))))"
 		case (.string(let text), _): string(text, at: place)
 		case (.number(let digits), .number): Double(digits)?.description ?? digits
 		case (.number(let digits), _): digits

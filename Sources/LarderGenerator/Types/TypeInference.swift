@@ -17,7 +17,10 @@ struct TypeInference {
 	private func shape(ofNumber digits: String, at path: JSONPath) throws(InferenceError) -> ValueShape {
 		if digits.allSatisfy({ $0.isNumber || $0 == "-" }) {
 			guard Int64(digits) != nil else {
-				throw InferenceError(at: path, "is an integer of more than 64 bits; let the service send it as a string")
+				throw InferenceError(
+					at: path,
+					"is an integer of more than 64 bits; let the service send it as a string"
+				)
 			}
 			return .integer
 		}
@@ -39,7 +42,8 @@ struct TypeInference {
 		for (index, element) in elements.enumerated() {
 			let elementPath = path.appending(index: index)
 			let shape = try infer(element, at: elementPath)
-			merged = try merged.map { field throws(InferenceError) in try merge(field, shape, at: elementPath) } ?? shape
+			merged =
+				try merged.map { field throws(InferenceError) in try merge(field, shape, at: elementPath) } ?? shape
 		}
 		return merged ?? FieldShape(.unknown)
 	}
@@ -63,7 +67,9 @@ extension TypeInference {
 		)
 	}
 
-	private func merge(_ earlier: ValueShape, _ later: ValueShape, at path: JSONPath) throws(InferenceError) -> ValueShape {
+	private func merge(_ earlier: ValueShape, _ later: ValueShape, at path: JSONPath) throws(InferenceError)
+		-> ValueShape
+	{
 		switch (earlier, later) {
 		case (.unknown, let known), (let known, .unknown): known
 		case _ where earlier == later: earlier

@@ -31,7 +31,9 @@ package struct Verifier: Sendable {
 			}
 			guard status == 0 else {
 				let place = folder.path(percentEncoded: false)
-				throw VerificationError(description: "`\(name)` failed in \(place) with status \(status); see what it said above")
+				throw VerificationError(
+					description: "`\(name)` failed in \(place) with status \(status); see what it said above"
+				)
 			}
 		}
 	}
