@@ -1,0 +1,68 @@
+public import Foundation
+
+#if canImport(FoundationNetworking)
+	public import FoundationNetworking
+#endif
+
+/// Sends requests to the service at one base URL, over `URLSession`.
+///
+/// ```swift
+/// let client = HTTPClient(baseURL: URL(string: "https://example.com/api")!, timeout: .seconds(10))
+/// let character: CharacterDTO = try await client.request(Endpoint(path: "/character/1"))
+/// ```
+///
+/// No answer ever comes from a cache of `URLSession`: caching is left to who knows the value. Copies of a client share
+/// its connections, which are closed with the last copy. Calls may come from any task, in parallel.
+public struct HTTPClient: HTTPClientContract {
+	private let requestBuilder: RequestBuilder
+	private let connection: URLSessionConnection
+	private let timeout: Duration
+	private let clock: any Clock<Duration>
+
+	/// Creates a client; it opens no connection before its first request.
+	///
+	/// - Parameters:
+	///   - baseURL: An http or https URL; its path and query come before those of every endpoint. With any other URL, each
+	///     request throws ``HTTPError/invalidURL``.
+	///   - configuration: The session's own settings. Default: one that keeps no cache, cookie or credential. Its
+	///     time-outs are not used.
+	///   - headers: Header fields of every request. An endpoint's own of the same name wins.
+	///   - timeout: How long a request may take from its start to the last byte of its response. Default: 30 seconds.
+	///   - bodyLimit: How many bytes a response's body may have, decompressed. Default: 32 MiB.
+	///   - clock: What measures `timeout`.
+	public init(
+		baseURL: URL,
+		configuration: URLSessionConfiguration = .stateless,
+		headers: [String: String] = [:],
+		timeout: Duration = .seconds(30),
+		bodyLimit: Int = 32 * 1024 * 1024,
+		clock: any Clock<Duration> = ContinuousClock()
+	) {
+		requestBuilder = RequestBuilder(baseURL: baseURL, headers: headers)
+		connection = URLSessionConnection(configuration: configuration, bodyLimit: bodyLimit)
+		self.timeout = timeout
+		self.clock = clock
+	}
+
+	/// Sends the request, follows redirects, and answers the whole response where its status is 2xx.
+	///
+	/// - Throws: ``HTTPError``. `CancellationError` at once when the calling task is cancelled; the connection that the
+	///   request used is closed then, as it is after a time-out or a body over the limit.
+	@discardableResult
+	public func response(to endpoint: Endpoint) async throws -> HTTPResponse {
+		try Task.checkCancellation()
+		let request = try requestBuilder.makeRequest(for: endpoint)
+		let deadline = Deadline(timeout: endpoint.timeout ?? timeout, clock: clock)
+		let response = try await deadline.run { [connection] in try await connection.send(request) }
+		return try response.requiringSuccess()
+	}
+}
+
+extension HTTPResponse {
+	fileprivate func requiringSuccess() throws(HTTPError) -> HTTPResponse {
+		guard (200...299).contains(statusCode) else {
+			throw .statusCode(statusCode, body.isEmpty ? nil : body)
+		}
+		return self
+	}
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+	import FoundationNetworking
+#endif
+
+/// Makes the `URLRequest` of an endpoint, or says why there can be none.
+struct RequestBuilder: Sendable {
+	/// The client's deadline is the only limit on time: `URLSession`'s own, which counts idle seconds, is put out of reach.
+	private static let idleTimeout: TimeInterval = 24 * 60 * 60
+
+	let baseURL: URL
+	let headers: [String: String]
+
+	func makeRequest(for endpoint: Endpoint) throws(HTTPError) -> URLRequest {
+		guard endpoint.body == nil || endpoint.method.allowsBody else { throw .bodyNotAllowed(endpoint.method) }
+		var request = URLRequest(
+			url: try makeURL(for: endpoint),
+			cachePolicy: .reloadIgnoringLocalCacheData,
+			timeoutInterval: Self.idleTimeout
+		)
+		request.httpMethod = endpoint.method.rawValue
+		request.httpBody = endpoint.body
+		// Without a type of its own a body would be sent as a form.
+		if endpoint.body != nil { request.setValue("application/octet-stream", forHTTPHeaderField: "Content-Type") }
+		for field in try makeFields(headers) + makeFields(endpoint.headers) {
+			request.setValue(field.value, forHTTPHeaderField: field.name)
+		}
+		return request
+	}
+
+	private func makeURL(for endpoint: Endpoint) throws(HTTPError) -> URL {
+		guard
+			var components = URLComponents(url: baseURL, resolvingAgainstBaseURL: true),
+			baseURL.isHTTP,
+			!endpoint.path.hasDotSegment
+		else {
+			throw .invalidURL
+		}
+		components.percentEncodedPath = components.percentEncodedPath.appendingPath(endpoint.path)
+		components.percentEncodedQuery = query(components.percentEncodedQuery, endpoint.queryItems)
+		components.fragment = nil
+		guard let url = components.url else { throw .invalidURL }
+		return url
+	}
+
+	private func query(_ baseQuery: String?, _ items: [URLQueryItem]) -> String? {
+		let encoded = items.map { item in
+			item.name.percentEncoded + (item.value.map { "=" + $0.percentEncoded } ?? "")
+		}
+		let parts = [baseQuery].compactMap(\.self).filter { !$0.isEmpty } + encoded
+		return parts.isEmpty ? nil : parts.joined(separator: "&")
+	}
+
+	/// The fields in the order of their names, so that of two that differ by case alone the same one always wins.
+	private func makeFields(_ headers: [String: String]) throws(HTTPError) -> [HeaderField] {
+		var fields: [HeaderField] = []
+		for (name, value) in headers.sorted(by: { $0.key < $1.key }) {
+			fields.append(try HeaderField(name: name, value: value))
+		}
+		return fields
+	}
+}
+
+extension URL {
+	/// Whether this names something on an HTTP server.
+	var isHTTP: Bool {
+		["http", "https"].contains(scheme?.lowercased()) && host()?.isEmpty == false
+	}
+}
+
+extension String {
+	/// This path with `path` below it, exactly one slash between them.
+	fileprivate func appendingPath(_ path: String) -> String {
+		guard !path.isEmpty else { return self }
+		let base = hasSuffix("/") ? String(dropLast()) : self
+		return base + (path.hasPrefix("/") ? path : "/" + path)
+	}
+}

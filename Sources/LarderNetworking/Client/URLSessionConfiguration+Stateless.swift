@@ -1,0 +1,19 @@
+#if canImport(FoundationNetworking)
+	public import FoundationNetworking
+#else
+	public import Foundation
+#endif
+
+extension URLSessionConfiguration {
+	/// A new configuration that keeps nothing from one request to the next: no cache, no cookies, no credentials.
+	public static var stateless: URLSessionConfiguration {
+		let configuration = URLSessionConfiguration.ephemeral
+		configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+		configuration.urlCache = nil
+		configuration.httpShouldSetCookies = false
+		configuration.httpCookieAcceptPolicy = .never
+		configuration.httpCookieStorage = nil
+		configuration.urlCredentialStorage = nil
+		return configuration
+	}
+}

@@ -1,0 +1,36 @@
+public import LarderCore
+
+/// Tells a remote data source's callers of an ``HTTPError`` what it means, without HTTP.
+///
+/// | HTTPError | APIError |
+/// |---|---|
+/// | status 404, 410 | `notFound` |
+/// | status 408, 429, 5xx | `serverError` with the status |
+/// | time-out, transport | `serverError` without one |
+/// | any other 4xx, a request that could not be made | `invalidRequest` |
+/// | any other status, an invalid or too large response | `invalidResponse` |
+/// | `decodingFailed` | `decodingFailed` |
+public struct HTTPErrorMapper: MapperContract {
+	/// Creates the mapper.
+	public init() {}
+
+	/// The meaning of `input`.
+	public func map(_ input: HTTPError) -> APIError {
+		switch input {
+		case .invalidURL, .invalidHeader, .bodyNotAllowed, .encodingFailed: .invalidRequest
+		case .statusCode(let statusCode, _): map(statusCode: statusCode)
+		case .timedOut, .transport: .serverError(statusCode: nil)
+		case .invalidResponse, .bodyTooLarge: .invalidResponse
+		case .decodingFailed(let description): .decodingFailed(description: description)
+		}
+	}
+
+	private func map(statusCode: Int) -> APIError {
+		switch statusCode {
+		case 404, 410: .notFound
+		case 408, 429, 500...599: .serverError(statusCode: statusCode)
+		case 400...499: .invalidRequest
+		default: .invalidResponse
+		}
+	}
+}

@@ -1,0 +1,36 @@
+/// One header field of a request, known to be safe to send.
+struct HeaderField {
+	let name: String
+	let value: String
+
+	/// Accepts a name that is a token and a value of printable ASCII, spaces and tabs (RFC 9110, sections 5.1 and 5.5).
+	///
+	/// A line break in either would begin a field, or a request, of its own.
+	init(name: String, value: String) throws(HTTPError) {
+		guard !name.isEmpty, name.utf8.allSatisfy(\.isTokenCharacter), value.utf8.allSatisfy(\.isFieldCharacter) else {
+			throw .invalidHeader(name: name)
+		}
+		self.name = name
+		self.value = value.trimmingSpaces
+	}
+}
+
+extension String {
+	/// The text without the spaces and tabs around it, which are no part of a field's value.
+	fileprivate var trimmingSpaces: String {
+		let isSpace = { (character: Character) in character == " " || character == "\t" }
+		let start = drop(while: isSpace)
+		return String(start.prefix(upTo: start.lastIndex { !isSpace($0) }.map(start.index(after:)) ?? start.startIndex))
+	}
+}
+
+extension UInt8 {
+	/// RFC 9110, section 5.6.2.
+	fileprivate var isTokenCharacter: Bool {
+		(0x21...0x7E).contains(self) && !"\"(),/:;<=>?@[\\]{}".utf8.contains(self)
+	}
+
+	fileprivate var isFieldCharacter: Bool {
+		(0x20...0x7E).contains(self) || self == UInt8(ascii: "\t")
+	}
+}

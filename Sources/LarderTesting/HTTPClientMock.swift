@@ -1,0 +1,46 @@
+public import LarderNetworking
+import Synchronization
+
+/// A client that sends nothing: it records its calls and answers what it is told to.
+///
+/// ```swift
+/// let httpClient = HTTPClientMock(result: .success(HTTPResponse(body: try loadData("character.json"))))
+/// let sut = CharacterRemoteDataSource(httpClient: httpClient)
+/// ```
+public final class HTTPClientMock: HTTPClientContract {
+	private struct State {
+		var result: Result<HTTPResponse, any Error>
+		var callCount = 0
+		var lastEndpoint: Endpoint?
+	}
+
+	private let state: Mutex<State>
+
+	/// Creates a client that answers `result`; by default it fails.
+	public init(result: Result<HTTPResponse, any Error> = .failure(HTTPError.invalidResponse)) {
+		state = Mutex(State(result: result))
+	}
+
+	/// What every later call answers or throws.
+	public var result: Result<HTTPResponse, any Error> {
+		get { state.withLock(\.result) }
+		set { state.withLock { $0.result = newValue } }
+	}
+
+	/// How often a response was asked for, failed calls included.
+	public var callCount: Int { state.withLock(\.callCount) }
+
+	/// The endpoint of the last call.
+	public var lastEndpoint: Endpoint? { state.withLock(\.lastEndpoint) }
+
+	/// Records the call, then throws or answers ``result``.
+	@discardableResult
+	public func response(to endpoint: Endpoint) async throws -> HTTPResponse {
+		let result = state.withLock { state in
+			state.callCount += 1
+			state.lastEndpoint = endpoint
+			return state.result
+		}
+		return try result.get()
+	}
+}

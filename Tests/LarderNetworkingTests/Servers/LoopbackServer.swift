@@ -1,0 +1,59 @@
+import FlyingFox
+import FlyingSocks
+import Foundation
+
+/// What the server got, as it was on the wire.
+struct ReceivedRequest: Sendable {
+	let method: String
+	let target: String
+	/// By their names in lower case.
+	let headers: [String: String]
+	let body: Data
+}
+
+/// What the server is to answer.
+struct Answer: Sendable {
+	var statusCode = 200
+	var headers: [String: String] = [:]
+	var body = Data()
+}
+
+/// Runs an HTTP server on a free port of the loopback interface for as long as `body` runs.
+func withLoopbackServer<Result: Sendable>(
+	answer: @escaping @Sendable (ReceivedRequest) async throws -> Answer = { _ in Answer() },
+	_ body: (URL) async throws -> Result
+) async throws -> Result {
+	let server = HTTPServer(
+		address: try sockaddr_in.inet(ip4: "127.0.0.1", port: 0),
+		logger: .disabled
+	)
+	await server.appendRoute("*") { request in
+		try await HTTPResponse(answer(ReceivedRequest(request)))
+	}
+	return try await withThrowingTaskGroup(of: Void.self) { group in
+		group.addTask { try await server.run() }
+		defer { group.cancelAll() }
+		try await server.waitUntilListening()
+		return try await body(URL(loopbackAddress: await server.listeningAddress))
+	}
+}
+
+extension ReceivedRequest {
+	fileprivate init(_ request: HTTPRequest) async throws {
+		method = request.method.rawValue
+		target = request.target.rawValue
+		headers = Dictionary(
+			request.headers.map { ($0.key.rawValue.lowercased(), $0.value) },
+			uniquingKeysWith: { "\($0)|\($1)" }
+		)
+		body = try await request.bodyData
+	}
+}
+
+extension HTTPResponse {
+	fileprivate init(_ answer: Answer) {
+		var headers = HTTPHeaders()
+		for (name, value) in answer.headers { headers[HTTPHeader(name)] = value }
+		self.init(statusCode: HTTPStatusCode(answer.statusCode, phrase: "Said"), headers: headers, body: answer.body)
+	}
+}

@@ -1,0 +1,68 @@
+import FlyingSocks
+import Foundation
+
+/// A connection whose every byte a test decides on.
+struct RawConnection: Sendable {
+	fileprivate let socket: AsyncSocket
+
+	/// Reads the client's bytes up to the empty line that ends a request's head.
+	func readRequestHead() async throws -> String {
+		var head = Data()
+		while head.suffix(4) != Data("\r\n\r\n".utf8) {
+			head.append(try await socket.read())
+		}
+		return String(decoding: head, as: UTF8.self)
+	}
+
+	func send(_ text: String) async throws {
+		try await send(Data(text.utf8))
+	}
+
+	func send(_ data: Data) async throws {
+		try await socket.write(data)
+	}
+
+	/// Suspends until the client has closed the connection.
+	func waitForClose() async throws {
+		do {
+			while true { _ = try await socket.read(atMost: 4096) }
+		} catch let error as SocketError where error == .disconnected {
+			return
+		}
+	}
+}
+
+/// Runs `script` for every connection to a free port of the loopback interface, and closes the connection after it.
+func withRawServer<Result: Sendable>(
+	script: @escaping @Sendable (RawConnection) async throws -> Void,
+	_ body: (URL) async throws -> Result
+) async throws -> Result {
+	let pool: some AsyncSocketPool = .make()
+	try await pool.prepare()
+	let socket = try Socket(domain: AF_INET)
+	try socket.bind(to: sockaddr_in.inet(ip4: "127.0.0.1", port: 0))
+	try socket.listen()
+	let listener = try AsyncSocket(socket: socket, pool: pool)
+	defer { try? listener.close() } // The port is of no use to anyone any more.
+	return try await withThrowingTaskGroup(of: Void.self) { group in
+		group.addTask { try await pool.run() }
+		group.addTask { try await serve(listener, script) }
+		defer { group.cancelAll() }
+		return try await body(URL(loopbackAddress: try socket.sockname()))
+	}
+}
+
+private func serve(
+	_ listener: AsyncSocket,
+	_ script: @escaping @Sendable (RawConnection) async throws -> Void
+) async throws {
+	try await withThrowingDiscardingTaskGroup { group in
+		for try await socket in listener.sockets {
+			group.addTask {
+				defer { try? socket.close() } // The client may have closed it before.
+				// A script ends early when its client or its test goes.
+				try? await script(RawConnection(socket: socket))
+			}
+		}
+	}
+}
