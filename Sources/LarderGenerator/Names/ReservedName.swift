@@ -4,13 +4,13 @@ enum ReservedName {
 	static let keywords: Set<String> = [
 		"as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
 		"do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
-		"import", "in", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
+		"import", "in", "internal", "is", "nil", "operator", "precedencegroup", "private", "protocol",
 		"public", "repeat", "rethrows", "return", "static", "struct", "subscript", "super", "switch", "throw", "throws",
-		"true", "try", "typealias", "var", "where", "while",
+		"true", "try", "typealias", "where", "while",
 	]
 
-	/// Words that cannot name a property, not even in backticks, or that each type has already.
-	static let properties: Set<String> = ["hashValue", "init", "self"]
+	/// Words that cannot name a property and its parameter, not even in backticks, or that a type has already.
+	static let properties: Set<String> = ["hashValue", "init", "inout", "let", "self", "var"]
 
 	/// Types that the written code means by these names; a type of the entity's module would be taken in their place.
 	static let types: Set<String> = [

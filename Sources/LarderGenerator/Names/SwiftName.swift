@@ -1,5 +1,9 @@
-/// Makes Swift names out of the words of other names: `first_name`, `HTMLBody` and `image-url` become `firstName`,
-/// `htmlBody` and `imageURL`.
+import Foundation
+
+/// Makes Swift names out of the words of other names.
+///
+/// `first_name`, `HTMLBody` and `image-url` become `firstName`, `htmlBody` and `imageURL`. Other scripts are written in
+/// Latin letters, and those without their accents.
 enum SwiftName {
 	/// Words that Swift's guidelines write in capitals unless they begin a lower-case name.
 	private static let acronyms: Set<String> = ["api", "html", "http", "https", "id", "json", "uri", "url", "uuid"]
@@ -35,8 +39,7 @@ enum SwiftName {
 	}
 
 	private static func beginningWithLetter(_ name: String) -> String {
-		guard let first = name.unicodeScalars.first else { return "value" }
-		return first.properties.isXIDStart ? name : "value\(name)"
+		name.first?.isLetter == true ? name : "value\(name)"
 	}
 
 	private static func capitalized(_ word: String) -> String {
@@ -50,8 +53,9 @@ extension SwiftName {
 	///
 	/// A word in capitals beside other words of that kind is shouting, not an acronym, and is lowered.
 	static func words(of text: String) -> [String] {
-		let chunks = text.unicodeScalars.split { !$0.properties.isXIDContinue || $0 == "_" }.map { String($0) }
-		let isShouted = !text.contains { $0.isLowercase }
+		let latin = text.applyingTransform(StringTransform("Any-Latin; Latin-ASCII"), reverse: false) ?? text
+		let chunks = latin.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }.map { String($0) }
+		let isShouted = !latin.contains { $0.isLowercase }
 		return chunks.flatMap(camelWords).map { isShouted ? $0.lowercased() : $0 }
 	}
 

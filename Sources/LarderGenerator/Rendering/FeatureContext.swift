@@ -12,7 +12,6 @@ struct FeatureContext {
 	let phrase: String
 	/// The fixture's name, without its extension.
 	let fixture: String
-	let errorImports: [String]
 	let texts: [TextContext]
 
 	let identifierType: String
@@ -34,7 +33,6 @@ struct FeatureContext {
 		entity = blueprint.entity.name
 		phrase = SwiftName.words(of: blueprint.entity.name).map { $0.lowercased() }.joined(separator: " ")
 		fixture = SwiftName.lowerCamel(blueprint.entity.name)
-		errorImports = ["import \(blueprint.resources)", "public import Foundation"].sorted { $0.module < $1.module }
 		texts = TextContext.all(key: key, identifier: blueprint.identifier.kind)
 
 		let kind = blueprint.identifier.kind
@@ -47,11 +45,6 @@ struct FeatureContext {
 		otherPath = SwiftLiteral.string(blueprint.path(to: "42"))
 		encodedPath = SwiftLiteral.string(blueprint.path(to: "a%2Fb%3Fc"))
 	}
-}
-
-extension String {
-	/// The module that an import names.
-	fileprivate var module: Substring { split(separator: " ").last ?? "" }
 }
 
 extension Blueprint {

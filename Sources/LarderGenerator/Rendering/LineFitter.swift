@@ -13,27 +13,30 @@ enum LineFitter {
 
 	/// `text` with its marks resolved.
 	static func fit(_ text: String) -> String {
-		text.split(separator: "\n", omittingEmptySubsequences: false).map { fitLine(String($0)) }.joined(
-			separator: "\n"
-		)
+		text.split(separator: "\n", omittingEmptySubsequences: false).map(fitLine).joined(separator: "\n")
 	}
 
-	/// How many columns `line` takes.
-	static func columns(of line: String) -> Int {
-		line.reduce(0) { $0 + ($1 == "\t" ? tabWidth : 1) }
-	}
-
-	private static func fitLine(_ line: String) -> String {
+	private static func fitLine(_ line: Substring) -> String {
 		guard let open = line.firstIndex(of: "⟨"), let close = line.lastIndex(of: "⟩"), open < close else {
-			return line
+			return String(line)
 		}
 		let list = line[line.index(after: open)..<close]
 		let (head, tail) = (line[..<open], line[line.index(after: close)...])
-		let oneLine = "\(head)\(list)\(tail)"
-		guard columns(of: oneLine) > width else { return oneLine }
-		let indentation = line.prefix { $0 == "\t" }
-		let elements = elements(of: list).map { "\(indentation)\t\($0)" }
-		return "\(head)\n\(elements.joined(separator: ",\n"))\n\(indentation)\(tail)"
+		guard columns(of: head) + columns(of: list) + columns(of: tail) > width else { return "\(head)\(list)\(tail)" }
+		return broken(list, after: head, before: tail)
+	}
+
+	/// The list with a line for each element; a space beside it gives way to the line break.
+	private static func broken(_ list: Substring, after head: Substring, before tail: Substring) -> String {
+		let indentation = head.prefix { $0 == "\t" }
+		let opening = head.last == " " ? head.dropLast() : head
+		let closing = tail.first == " " ? tail.dropFirst() : tail
+		let lines = elements(of: list).map { "\(indentation)\t\($0)" }.joined(separator: ",\n")
+		return closing.isEmpty ? "\(opening)\n\(lines)" : "\(opening)\n\(lines)\n\(indentation)\(closing)"
+	}
+
+	private static func columns(of text: Substring) -> Int {
+		text.reduce(0) { $0 + ($1 == "\t" ? tabWidth : 1) }
 	}
 
 	private static func elements(of list: Substring) -> [String] {

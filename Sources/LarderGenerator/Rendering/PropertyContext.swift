@@ -2,10 +2,8 @@
 struct PropertyContext {
 	/// The name as it is declared, in backticks where it is a keyword.
 	let name: String
-	/// The name before a colon, where only three keywords need backticks.
+	/// The name before a colon or after a dot, where no keyword needs backticks.
 	let label: String
-	/// The name after a dot, where no keyword needs backticks.
-	let access: String
 	/// The key, as a literal.
 	let key: String
 	let isRenamed: Bool
@@ -22,8 +20,7 @@ struct PropertyContext {
 
 	init(_ property: PropertyBlueprint, of type: TypeBlueprint) {
 		name = property.declaredName
-		label = property.label
-		access = property.name
+		label = property.name
 		key = SwiftLiteral.string(property.key)
 		isRenamed = property.name != property.key
 		modelType = property.modelType
@@ -37,11 +34,6 @@ struct PropertyContext {
 }
 
 extension PropertyBlueprint {
-	/// Its name where only three keywords need backticks: before a colon.
-	var label: String {
-		["inout", "let", "var"].contains(name) ? declaredName : name
-	}
-
 	fileprivate var declaredName: String {
 		ReservedName.keywords.contains(name) ? "`\(name)`" : name
 	}

@@ -1,26 +1,23 @@
-/// Writes values as Swift literals.
+/// Writes texts as Swift's string literals.
 enum SwiftLiteral {
-	/// `text` as a string literal on one line.
+	/// `text` as a literal on one line.
 	static func string(_ text: String) -> String {
 		"\"\(text.unicodeScalars.map(escaped).joined())\""
 	}
 
-	/// `text` as a string literal that fits into lines of `width` columns, its first line beginning at `column`.
-	///
-	/// A text that does not fit becomes a multi-line literal, whose lines begin with `indentation`.
-	static func string(_ text: String, column: Int, indentation: String, width: Int = LineFitter.width) -> String {
-		let oneLine = string(text)
-		guard column + oneLine.count > width else { return oneLine }
-		let limit = max(width - LineFitter.columns(of: indentation) - 1, 1)
-		let lines = wrapped(text.unicodeScalars.map(escaped), limit: limit)
+	/// `text` as a literal of several lines, each with `indentation` before it and of at most `width` columns with it.
+	static func multilineString(_ text: String, indentation: String, width: Int) -> String {
+		let limit = max(width - indentation.count * LineFitter.tabWidth - 1, 1)
+		let lines = lines(of: text, limit: limit)
 		return (["\"\"\""] + lines.map { indentation + $0 } + [indentation + "\"\"\""]).joined(separator: "\n")
 	}
 
-	/// Fills lines with `pieces`, none of which may be torn, and ends all but the last with a backslash.
-	private static func wrapped(_ pieces: [String], limit: Int) -> [String] {
+	/// Fills lines with the words of `text`, and ends all but the last with a backslash; a word is torn only where it is
+	/// longer than a line.
+	private static func lines(of text: String, limit: Int) -> [String] {
 		var lines: [String] = [""]
 		var count = 0
-		for piece in pieces {
+		for piece in words(of: text, limit: limit) {
 			if count + piece.count > limit {
 				lines[lines.count - 1] += "\\"
 				lines.append("")
@@ -32,7 +29,19 @@ enum SwiftLiteral {
 		return lines
 	}
 
-	/// One scalar of a string as it stands in a literal; what cannot be seen, or would be taken for a mark of
+	/// The words of `text` with the space after them, escaped, none of them longer than `limit`.
+	private static func words(of text: String, limit: Int) -> [String] {
+		var words: [String] = [""]
+		for scalar in text.unicodeScalars {
+			let piece = escaped(scalar)
+			if words[words.count - 1].count + piece.count > limit { words.append("") }
+			words[words.count - 1] += piece
+			if scalar == " " { words.append("") }
+		}
+		return words
+	}
+
+	/// One scalar of a text as it stands in a literal; what cannot be seen, or would be taken for a mark of
 	/// ``LineFitter``, is written by its number.
 	private static func escaped(_ scalar: Unicode.Scalar) -> String {
 		switch scalar {

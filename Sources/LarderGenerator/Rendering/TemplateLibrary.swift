@@ -26,7 +26,7 @@ struct TemplateLibrary {
 		guard let text = library.render(context, withTemplate: template.rawValue) else {
 			throw TemplateError(description: "There is no template \(template.rawValue)")
 		}
-		return LineFitter.fit(text)
+		return LineFitter.fit(ImportOrder.sort(text))
 	}
 }
 
