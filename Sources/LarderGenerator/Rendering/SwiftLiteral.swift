@@ -8,7 +8,9 @@ enum SwiftLiteral {
 	/// `text` as a literal of several lines, each with `indentation` before it and of at most `width` columns with it.
 	static func multilineString(_ text: String, indentation: String, width: Int) -> String {
 		let limit = max(width - indentation.count * LineFitter.tabWidth - 1, 1)
-		let lines = lines(of: text, limit: limit)
+		var lines = lines(of: text, limit: limit)
+		// Editors take a space at a line's end for an oversight, and remove it.
+		if let last = lines.popLast() { lines.append(last.hasSuffix(" ") ? last.dropLast() + "\\u{20}" : last) }
 		return (["\"\"\""] + lines.map { indentation + $0 } + [indentation + "\"\"\""]).joined(separator: "\n")
 	}
 
