@@ -1,13 +1,18 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
+/// The package that the command's tests expect it to write, compiled and tested here as a part of this one.
+let golden = "Tests/LarderGeneratorTests/Golden/Demo"
+
 let package = Package(
 	name: "larder",
 	defaultLocalization: "en",
 	platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
 	products: [
 		.library(name: "LarderCore", targets: ["LarderCore"]),
+		.library(name: "LarderLocalization", targets: ["LarderLocalization"]),
 		.library(name: "LarderNetworking", targets: ["LarderNetworking"]),
+		.library(name: "LarderSQLite", targets: ["LarderSQLite"]),
 		.library(name: "LarderTesting", targets: ["LarderTesting"]),
 	],
 	dependencies: [
@@ -23,15 +28,48 @@ let package = Package(
 				.product(name: "ArgumentParser", package: "swift-argument-parser"),
 			]
 		),
+		.systemLibrary(
+			name: "CSQLite",
+			pkgConfig: "sqlite3",
+			providers: [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"])]
+		),
+		.target(
+			name: "DemoCharacter",
+			dependencies: ["DemoResources", "LarderCore", "LarderNetworking"],
+			path: "\(golden)/Features/Character/Sources"
+		),
+		.target(
+			name: "DemoResources",
+			dependencies: ["LarderLocalization"],
+			path: "\(golden)/Shared/Resources/Sources",
+			resources: [.copy("Resources/Localizable.xcstrings")]
+		),
 		.target(name: "LarderCore"),
 		.target(
 			name: "LarderGenerator",
 			dependencies: [.product(name: "Mustache", package: "swift-mustache")],
 			resources: [.embedInCode("Templates")]
 		),
+		.target(name: "LarderLocalization"),
 		.target(name: "LarderNetworking", dependencies: ["LarderCore"]),
+		.target(
+			name: "LarderSQLite",
+			dependencies: ["LarderCore", .target(name: "CSQLite", condition: .when(platforms: [.linux]))]
+		),
 		.target(name: "LarderTesting", dependencies: ["LarderCore", "LarderNetworking"]),
+		.testTarget(
+			name: "DemoCharacterTests",
+			dependencies: ["DemoCharacter", "DemoResources", "LarderCore", "LarderNetworking", "LarderTesting"],
+			path: "\(golden)/Features/Character/Tests",
+			exclude: ["Shared/Fixtures"]
+		),
 		.testTarget(name: "LarderCoreTests", dependencies: ["LarderCore", "LarderTesting"]),
+		.testTarget(name: "LarderGeneratorTests", dependencies: ["LarderGenerator"], exclude: ["Golden"]),
+		.testTarget(
+			name: "LarderLocalizationTests",
+			dependencies: ["LarderLocalization"],
+			resources: [.copy("Broken.xcstrings"), .copy("Localizable.xcstrings")]
+		),
 		.testTarget(
 			name: "LarderNetworkingTests",
 			dependencies: [
@@ -42,7 +80,16 @@ let package = Package(
 				.product(name: "FlyingSocks", package: "FlyingFox"),
 			]
 		),
+		.testTarget(name: "LarderSQLiteTests", dependencies: ["LarderCore", "LarderSQLite", "LarderTesting"]),
 		.testTarget(name: "LarderTestingTests", dependencies: ["LarderCore", "LarderTesting"], exclude: ["Fixtures"]),
+		.testTarget(
+			name: "larderTests",
+			dependencies: [
+				"LarderGenerator",
+				"larder",
+				.product(name: "ArgumentParser", package: "swift-argument-parser"),
+			]
+		),
 	],
 	swiftLanguageModes: [.v6]
 )

@@ -1,13 +1,28 @@
 /// What a cache itself finds wrong; everything else that a read throws is the fetch's own error.
-public enum CacheError: Error, Equatable, CustomStringConvertible {
+public enum CacheError: RemoteErrorContract, Equatable, CustomStringConvertible {
 	/// A fetch answered "not modified" twice although it was given no validators, so there is no value.
 	case notModifiedWithoutEntry
+	/// A fetch for many keys left this one out of its answer.
+	case missingFromAnswer
+
+	/// A key that was left out counts as not found.
+	public var reason: RemoteErrorReason {
+		switch self {
+		case .notModifiedWithoutEntry: .permanent
+		case .missingFromAnswer: .notFound
+		}
+	}
 
 	/// What happened and what to do.
 	public var description: String {
 		switch self {
 		case .notModifiedWithoutEntry:
-			"The remote answered \"not modified\" to a fetch without validators; send them only where the fetch is given any."
+			"""
+			The remote answered "not modified" to a fetch without validators, so there is no value; \
+			send validators only where the fetch is given any.
+			"""
+		case .missingFromAnswer:
+			"The fetch answered without a value for this key; have it answer a value for every key that it is given."
 		}
 	}
 }

@@ -2,27 +2,20 @@
 struct RemoteFetch<Value: Sendable>: Sendable {
 	/// Whether the cached entry has to be looked up for its validators before the fetch.
 	let isValidating: Bool
-	private let perform: @Sendable (Validators) async throws -> Fetched<Value>
+	/// Called when the reader waits for the fetch of another.
+	let onJoin: @Sendable () -> Void
+	/// Fetches, given what the cached entry can be validated with.
+	let perform: @Sendable (Validators) async throws -> Fetched<Value>
 
-	init(_ fetch: @escaping @Sendable () async throws -> Value) {
+	init(_ fetch: @escaping @Sendable () async throws -> Value, onJoin: @escaping @Sendable () -> Void = {}) {
 		isValidating = false
+		self.onJoin = onJoin
 		perform = { _ in .value(try await fetch()) }
 	}
 
 	init(validating fetch: @escaping @Sendable (Validators) async throws -> Fetched<Value>) {
 		isValidating = true
+		onJoin = {}
 		perform = fetch
-	}
-
-	/// Fetches; a cancelled task starts nothing, and its error is the `CancellationError`, whatever the transport calls it.
-	func callAsFunction(_ validators: Validators) async throws -> Fetched<Value> {
-		try Task.checkCancellation()
-		do {
-			let fetched = try await perform(validators)
-			try Task.checkCancellation()
-			return fetched
-		} catch {
-			throw Task.isCancelled ? CancellationError() : error
-		}
 	}
 }

@@ -15,7 +15,10 @@ extension TieredCache {
 					? try await self.fetchUncached(key, fetch)
 					: try await self.fetchAndCommit(key, fetch)
 			},
-			onJoin: { self.cacheEvents.emit(.join, for: key) }
+			onJoin: {
+				self.cacheEvents.emit(.join, for: key)
+				fetch.onJoin()
+			}
 		)
 	}
 
@@ -57,8 +60,7 @@ extension TieredCache {
 	}
 
 	private func fetchUncached(_ key: Key, _ fetch: RemoteFetch<Value>) async throws -> Landing {
-		cacheEvents.emit(.fetch, for: key)
-		switch try await fetch(Validators()) {
+		switch try await call(fetch, Validators(), for: key) {
 		case .value(let value, let metadata): return landing(of: value, metadata)
 		case .notModified: throw CacheError.notModifiedWithoutEntry
 		}
@@ -82,8 +84,7 @@ extension TieredCache {
 		begunAt stamp: CacheCoordinator<Key, Landing>.Stamp
 	) async throws -> Landing {
 		let cached = fetch.isValidating ? await currentEntry(for: key) : nil
-		cacheEvents.emit(.fetch, for: key)
-		switch try await fetch(cached?.validators ?? Validators()) {
+		switch try await call(fetch, cached?.validators ?? Validators(), for: key) {
 		case .value(let value, let metadata):
 			let landing = landing(of: value, metadata)
 			await commit(landing.entry, for: key, begunAt: stamp)
@@ -104,13 +105,29 @@ extension TieredCache {
 		_ fetch: RemoteFetch<Value>,
 		begunAt stamp: CacheCoordinator<Key, Landing>.Stamp
 	) async throws -> Landing {
-		cacheEvents.emit(.fetch, for: key)
-		guard case .value(let value, let metadata) = try await fetch(Validators()) else {
+		guard case .value(let value, let metadata) = try await call(fetch, Validators(), for: key) else {
 			throw CacheError.notModifiedWithoutEntry
 		}
 		let landing = landing(of: value, metadata)
 		await commit(landing.entry, for: key, begunAt: stamp)
 		return landing
+	}
+
+	/// Fetches; a cancelled task starts nothing, and its error is the `CancellationError`, whatever the transport calls it.
+	private func call(
+		_ fetch: RemoteFetch<Value>,
+		_ validators: Validators,
+		for key: Key
+	) async throws -> Fetched<Value> {
+		try Task.checkCancellation()
+		cacheEvents.emit(.fetch, for: key)
+		do {
+			let fetched = try await fetch.perform(validators)
+			try Task.checkCancellation()
+			return fetched
+		} catch {
+			throw Task.isCancelled ? CancellationError() : error
+		}
 	}
 
 	/// What is cached for `key`, however old.

@@ -17,7 +17,7 @@ public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Senda
 	let configuration: CacheConfiguration
 	let volatile: Tier<Key, Value>
 	let persistence: Tier<Key, Value>?
-	let coordinator = CacheCoordinator<Key, Landing>()
+	let coordinator: CacheCoordinator<Key, Landing>
 	let observers = CacheObservers<Key, Value>()
 	let failures = FetchFailures<Key>()
 	let cacheEvents = CacheEvents<Key>()
@@ -28,12 +28,27 @@ public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Senda
 	///   - volatile: The memory tier.
 	///   - persistence: The disk tier. Default: there is none.
 	///   - configuration: Freshness, fallback rule and clock. Default: entries are fresh for ever and any error falls back.
-	public init(
+	public convenience init(
 		volatile: any LocalDataSourceContract<Key, Value>,
 		persistence: (any LocalDataSourceContract<Key, Value>)? = nil,
 		configuration: CacheConfiguration = CacheConfiguration()
 	) {
+		self.init(
+			volatile: volatile,
+			persistence: persistence,
+			configuration: configuration,
+			coordinator: CacheCoordinator()
+		)
+	}
+
+	init(
+		volatile: any LocalDataSourceContract<Key, Value>,
+		persistence: (any LocalDataSourceContract<Key, Value>)?,
+		configuration: CacheConfiguration,
+		coordinator: CacheCoordinator<Key, Landing>
+	) {
 		self.configuration = configuration
+		self.coordinator = coordinator
 		self.volatile = Tier(volatile, origin: .memory, events: cacheEvents)
 		self.persistence = persistence.map { [cacheEvents] in Tier($0, origin: .disk, events: cacheEvents) }
 	}

@@ -21,7 +21,13 @@ extension CacheCoordinator {
 			state.flights.overtakeAll()
 			return state.lanes.enterClear(waiter: continuation)
 		}
-		defer { resume { $0.lanes.leaveClear() } }
+		defer {
+			resume { state in
+				state.history.settleClear()
+				state.flights.overtakeSearches()
+				return state.lanes.leaveClear()
+			}
+		}
 		return try await commit()
 	}
 
@@ -58,7 +64,11 @@ extension CacheCoordinator {
 	}
 
 	private func leaveLane(of key: Key) {
-		resume { $0.lanes.leave(key) }
+		resume { state in
+			state.history.settle(key)
+			state.flights.overtakeSearch(of: key)
+			return state.lanes.leave(key)
+		}
 	}
 
 	private func resume(_ leave: (inout sending State) -> [CheckedContinuation<Void, Never>]) {

@@ -55,18 +55,20 @@ extension CacheCoordinator {
 	}
 
 	private func launch(_ id: Flights.FlightID, demand: Flights.Demand, plan: FlightPlan) {
-		let task = Task {
-			if demand == .cachedOrRemote {
-				if let landing = await plan.search() { return land(id, .success(landing)) }
-				guard state.withLock({ $0.flights.miss(id) }) == .fetch else { return plan.onJoin() }
-			}
-			do {
-				land(id, .success(try await plan.fetch()))
-			} catch {
-				land(id, .failure(error))
-			}
-		}
+		let task = Task(executorPreference: executor) { await self.fly(id, demand: demand, plan: plan) }
 		state.withLock { $0.flights.setHandle(task, of: id) }?.cancel()
+	}
+
+	private func fly(_ id: Flights.FlightID, demand: Flights.Demand, plan: FlightPlan) async {
+		if demand == .cachedOrRemote, let landing = await plan.search() {
+			return land(id, .success(landing))
+		}
+		guard state.withLock({ $0.flights.begin(id) }) == .fetch else { return plan.onJoin() }
+		do {
+			land(id, .success(try await plan.fetch()))
+		} catch {
+			land(id, .failure(error))
+		}
 	}
 
 	private func land(_ id: Flights.FlightID, _ outcome: Outcome) {

@@ -16,9 +16,10 @@ final class CacheCoordinator<Key: Hashable & Sendable, Landing: Sendable>: Senda
 	}
 
 	let state = Mutex(State())
+	/// Where flights run; `nil` is the global executor.
+	let executor: (any TaskExecutor)?
 
-	/// How many keys and flights are remembered; both are zero at rest.
-	var openCounts: (keys: Int, flights: Int) {
-		state.withLock { ($0.history.count, $0.flights.count) }
+	init(executor: (any TaskExecutor)? = nil) {
+		self.executor = executor
 	}
 }

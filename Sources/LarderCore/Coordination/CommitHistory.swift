@@ -2,8 +2,8 @@
 ///
 /// A counter stamps every operation when it begins. A save, a removal and a clear count as committed from their stamp on.
 /// A fetch carries the stamp of its beginning to its commit, which is admitted only if nothing with a later stamp was
-/// committed for its key. A promotion carries a value that was read from disk, however old; it is admitted only if
-/// nothing at all was committed since that read began.
+/// committed for its key. A promotion carries a value that was read from disk, however old; it is admitted only if no
+/// commit at all has reached the disk since that read began.
 ///
 /// A key is remembered only while an operation on it is open: afterwards no stamp from before can turn up any more.
 struct CommitHistory<Key: Hashable> {
@@ -20,12 +20,13 @@ struct CommitHistory<Key: Hashable> {
 		var openCount = 0
 		/// The stamp of the newest thing committed.
 		var newest = Stamp(rawValue: 0)
-		/// When anything was last committed, which for a fetch is later than its stamp.
-		var lastChange = Stamp(rawValue: 0)
+		/// When a commit last reached the tiers, which is later than its stamp: until then the disk reads as before.
+		var settled = Stamp(rawValue: 0)
 	}
 
 	private var lastStamp = Stamp(rawValue: 0)
 	private var lastClear = Stamp(rawValue: 0)
+	private var lastSettledClear = Stamp(rawValue: 0)
 	private var records: [Key: Record] = [:]
 
 	/// How many keys are remembered.
@@ -47,9 +48,7 @@ struct CommitHistory<Key: Hashable> {
 	/// Commits a save or a removal: whatever began before is refused from now on.
 	mutating func commitChange(of key: Key) {
 		let stamp = nextStamp()
-		guard records[key] != nil else { return }
 		records[key]?.newest = stamp
-		records[key]?.lastChange = stamp
 	}
 
 	/// Commits a removal of everything, likewise.
@@ -57,19 +56,28 @@ struct CommitHistory<Key: Hashable> {
 		lastClear = nextStamp()
 	}
 
+	/// Notes that a commit of `key` has reached the tiers.
+	mutating func settle(_ key: Key) {
+		let stamp = nextStamp()
+		records[key]?.settled = stamp
+	}
+
+	/// Notes that a removal of everything has reached the tiers.
+	mutating func settleClear() {
+		lastSettledClear = nextStamp()
+	}
+
 	/// Commits what a fetch that began at `stamp` brought, unless something newer was committed since.
 	mutating func admitFetch(of key: Key, begunAt stamp: Stamp) -> Bool {
-		guard var record = records[key], stamp > record.newest, stamp > lastClear else { return false }
-		record.newest = stamp
-		record.lastChange = nextStamp()
-		records[key] = record
+		guard let record = records[key], stamp > record.newest, stamp > lastClear else { return false }
+		records[key]?.newest = stamp
 		return true
 	}
 
 	/// Whether a value that was read at `stamp` is still the last one committed.
 	func admitsPromotion(of key: Key, readAt stamp: Stamp) -> Bool {
 		guard let record = records[key] else { return false }
-		return stamp > record.lastChange && stamp > lastClear
+		return stamp > record.settled && stamp > lastSettledClear
 	}
 
 	private mutating func nextStamp() -> Stamp {

@@ -1,18 +1,22 @@
 /// Who waits for which fetch: a pure state machine whose every transition answers what its owner has to do.
 ///
 /// ```
-///                join                 found                    land
-/// (none) ───────────────▶ searching ─────────────▶ (none)  ◀────────── fetching ◀── join (other kinds)
-///                             │      missed: fetch                        ▲  │
-///                             ├───────────────────────────────────────────┘  │ last waiter leaves: cancel
-///                             │      missed: merge into a fetching flight    ▼
-///                             └──────────────────────────────▶ (none)     abandoned ──▶ land ──▶ (none)
+///         join                  land: something was found
+/// (none) ──────▶ searching ────────────────────────────────▶ (none)
+///    │               │ begin                                   ▲
+///    │     join      ▼         begin         land              │
+///    └───────────▶ waiting ──────────▶ fetching ───────────────┤
+///                    │ begin: merge into another flight        │
+///                    ├─────────────────────────────────────────┤
+///                    │ the last waiter leaves, in any state    │
+///                    └─────────────────▶ abandoned ────────────┘
+///                                        (is cancelled)  land
 /// ```
 ///
 /// A flight searches the disk for readers that prefer it, and fetches if nothing is found there. Readers of one key join
-/// the flight that can answer them; readers that want the remote never join one that is still searching. A flight that was
-/// overtaken by a save, a removal or a clear goes on for those who wait, and is not joined any more. So does one whose
-/// last waiter has left: it is told to stop.
+/// the flight that can answer them; readers that want the remote never join one that is still searching. A fetch that was
+/// overtaken by a save, a removal or a clear goes on for those who wait, and is not joined any more. Nor is a flight whose
+/// last waiter has left.
 ///
 /// `Waiter` is what is answered when the flight lands, `Handle` what cancels it; neither is called here.
 struct FlightTable<Key: Hashable, Waiter, Handle> {
@@ -42,8 +46,8 @@ struct FlightTable<Key: Hashable, Waiter, Handle> {
 		case wait(FlightID)
 	}
 
-	enum MissAction: Equatable {
-		/// Fetch: the flight is in its second phase now.
+	enum BeginAction: Equatable {
+		/// Fetch.
 		case fetch
 		/// Stop: another flight that fetches this key has taken the waiters over.
 		case merged
@@ -114,15 +118,17 @@ struct FlightTable<Key: Hashable, Waiter, Handle> {
 		return (nil, nil)
 	}
 
-	/// Has a flight that found nothing on disk go on.
-	mutating func miss(_ id: FlightID) -> MissAction {
+	/// Has a flight begin its fetch, which is newer than whatever overtook it while it searched or waited for its turn.
+	mutating func begin(_ id: FlightID) -> BeginAction {
 		guard let flight = flights[id] else { return .merged }
-		if let other = joinableFlight(for: flight.key, demand: .remote) {
+		let demand = flight.demand == .uncached ? Demand.uncached : .remote
+		if let other = joinableFlight(for: flight.key, demand: demand, besides: id) {
 			flights[other]?.waiters.merge(flight.waiters) { waiter, _ in waiter }
 			remove(id)
 			return .merged
 		}
-		flights[id]?.demand = .remote
+		flights[id]?.demand = demand
+		flights[id]?.isOvertaken = false
 		return .fetch
 	}
 
@@ -137,9 +143,21 @@ struct FlightTable<Key: Hashable, Waiter, Handle> {
 		for id in flightsByKey[key] ?? [] { flights[id]?.isOvertaken = true }
 	}
 
+	/// Has no later reader of `key` join a search that may have read the disk as it was before.
+	mutating func overtakeSearch(of key: Key) {
+		for id in flightsByKey[key] ?? [] where flights[id]?.demand == .cachedOrRemote {
+			flights[id]?.isOvertaken = true
+		}
+	}
+
 	/// Has no later reader of any key join what is under way.
 	mutating func overtakeAll() {
 		for id in flights.keys { flights[id]?.isOvertaken = true }
+	}
+
+	/// Has no later reader of any key join a search that may have read the disk as it was before.
+	mutating func overtakeSearches() {
+		for (id, flight) in flights where flight.demand == .cachedOrRemote { flights[id]?.isOvertaken = true }
 	}
 
 	private mutating func start(_ key: Key, demand: Demand, abandonment: Abandonment) -> FlightID {
@@ -157,14 +175,10 @@ struct FlightTable<Key: Hashable, Waiter, Handle> {
 		return flight
 	}
 
-	/// A reader that takes what is cached prefers a search under way, and else shares a fetch.
-	private func joinableFlight(for key: Key, demand: Demand) -> FlightID? {
-		let candidates = (flightsByKey[key] ?? []).filter { flights[$0]?.canBeJoined == true }
-		switch demand {
-		case .cachedOrRemote:
-			return candidates.first { flights[$0]?.demand == .cachedOrRemote }
-		case .remote, .uncached:
-			return candidates.first { flights[$0]?.demand == demand }
+	private func joinableFlight(for key: Key, demand: Demand, besides own: FlightID? = nil) -> FlightID? {
+		flightsByKey[key]?.first { id in
+			guard let flight = flights[id], id != own else { return false }
+			return flight.canBeJoined && flight.demand == demand
 		}
 	}
 

@@ -9,6 +9,8 @@ public struct CacheEntry<Value> {
 	/// What a later fetch may send along to be told that nothing has changed.
 	public var validators: Validators
 	/// How long this entry is fresh, in place of the cache's own ``Freshness/lifetime``; `nil` leaves it to the cache.
+	///
+	/// Tiers that outlive the process keep it in whole nanoseconds.
 	public var lifetime: Duration?
 
 	/// Creates an entry; without `validators` a later fetch has nothing to validate with.

@@ -11,10 +11,12 @@
 /// )
 /// ```
 ///
-/// The executor holds no values and no state: what ``TieredCache`` promises beyond the policies (shared fetches, ordered
-/// commits, freshness) needs an owner of the tiers.
+/// The executor holds no values. With a `key:` its readers share fetches; what ``TieredCache`` promises beyond that
+/// (freshness, provenance, explicit saves and removals in order) needs an owner of the tiers.
 public struct CachePolicyExecutor: Sendable {
-	private let fallback: FallbackRule
+	let fallback: FallbackRule
+	/// What readers by key share; copies of an executor share it, too.
+	let coordinators = CacheCoordinators()
 
 	/// Creates an executor; by default any error but a cancellation falls back to a cached value.
 	public init(fallback: FallbackRule = .anyError) {

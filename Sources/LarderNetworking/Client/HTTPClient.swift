@@ -7,7 +7,7 @@ public import Foundation
 /// Sends requests to the service at one base URL, over `URLSession`.
 ///
 /// ```swift
-/// let client = HTTPClient(baseURL: URL(string: "https://example.com/api")!, timeout: .seconds(10))
+/// let client = HTTPClient(baseURL: baseURL, timeout: .seconds(10))
 /// let character: CharacterDTO = try await client.request(Endpoint(path: "/character/1"))
 /// ```
 ///
@@ -50,7 +50,6 @@ public struct HTTPClient: HTTPClientContract {
 	///   request used is closed then, as it is after a time-out or a body over the limit.
 	@discardableResult
 	public func response(to endpoint: Endpoint) async throws -> HTTPResponse {
-		try Task.checkCancellation()
 		let request = try requestBuilder.makeRequest(for: endpoint)
 		let deadline = Deadline(timeout: endpoint.timeout ?? timeout, clock: clock)
 		let response = try await deadline.run { [connection] in try await connection.send(request) }

@@ -39,7 +39,6 @@ struct RequestBuilder: Sendable {
 		}
 		components.percentEncodedPath = components.percentEncodedPath.appendingPath(endpoint.path)
 		components.percentEncodedQuery = query(components.percentEncodedQuery, endpoint.queryItems)
-		components.fragment = nil
 		guard let url = components.url else { throw .invalidURL }
 		return url
 	}

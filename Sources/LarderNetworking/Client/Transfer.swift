@@ -48,8 +48,7 @@ final class Transfer: Sendable {
 
 	/// Wakes the caller with the response that is now complete, or with what `error` means.
 	func complete(with head: URLResponse?, error: (any Error)?) {
-		let body = state.withLock(\.body)
-		let ending = state.withLock { $0.end() }
+		let (body, ending) = state.withLock { ($0.body, $0.end()) }
 		if let error {
 			ending?.continuation.resume(throwing: HTTPError.failure(of: error))
 		} else if let head = head as? HTTPURLResponse {

@@ -4,7 +4,7 @@ import Foundation
 	import FoundationNetworking
 #endif
 
-/// Where a ``Transfer`` is: idle, then running, then ended, once each. Nothing in here calls out.
+/// Where a transfer is: idle, then running, then ended, once each, with nothing in here that calls out.
 struct TransferState {
 	/// What is left to do for who ends a transfer, once the lock is released.
 	struct Ending {

@@ -66,30 +66,34 @@ struct CommitHistoryTests {
 		#expect(sut.admitFetch(of: "a", begunAt: fetch) == true)
 	}
 
-	@Test("A promotion is refused once anything was committed since it was read, a fetch that began earlier included")
-	func promotionIsRefusedAfterAnyCommit() {
+	@Test(
+		"A promotion is refused once a commit has reached the tiers since it was read, even of a fetch that began earlier"
+	)
+	func promotionIsRefusedAfterACommit() {
 		var sut = CommitHistory<String>()
 		let fetch = sut.open("a")
+		let early = sut.open("a")
+		#expect(sut.admitsPromotion(of: "a", readAt: early))
+		#expect(sut.admitFetch(of: "a", begunAt: fetch) == true)
+		let betweenAdmissionAndWrite = sut.open("a")
+		sut.settle("a")
+		let late = sut.open("a")
+
+		#expect(!sut.admitsPromotion(of: "a", readAt: early))
+		#expect(!sut.admitsPromotion(of: "a", readAt: betweenAdmissionAndWrite))
+		#expect(sut.admitsPromotion(of: "a", readAt: late))
+	}
+
+	@Test("A promotion is refused once a clear has reached the tiers since it was read")
+	func promotionIsRefusedAfterAClear() {
+		var sut = CommitHistory<String>()
+		sut.commitClear()
 		let read = sut.open("a")
 		#expect(sut.admitsPromotion(of: "a", readAt: read))
 
-		#expect(sut.admitFetch(of: "a", begunAt: fetch) == true)
+		sut.settleClear()
 
 		#expect(!sut.admitsPromotion(of: "a", readAt: read))
-		let laterRead = sut.open("a")
-		#expect(sut.admitsPromotion(of: "a", readAt: laterRead))
-	}
-
-	@Test("A promotion is refused after a removal and after a clear")
-	func promotionIsRefusedAfterARemoval() {
-		var sut = CommitHistory<String>()
-		let first = sut.open("a")
-		sut.commitChange(of: "a")
-		#expect(!sut.admitsPromotion(of: "a", readAt: first))
-
-		let second = sut.open("a")
-		sut.commitClear()
-		#expect(!sut.admitsPromotion(of: "a", readAt: second))
 	}
 
 	@Test("A promotion makes no fetch older")

@@ -62,13 +62,23 @@ struct FlightTableTests {
 		#expect(start("b", .uncached, "4") != b)
 	}
 
-	// MARK: - A search that misses
+	@Test("A search is not joined once a commit has reached the disk, and a fetch still is", arguments: [true, false])
+	mutating func overtakenSearchIsNotJoined(isClear: Bool) {
+		let search = start("a", .cachedOrRemote, "1")
+		let fetch = start("a", .remote, "2")
+		if isClear { sut.overtakeSearches() } else { sut.overtakeSearch(of: "a") }
+
+		#expect(start("a", .cachedOrRemote, "3") != search)
+		#expect(join("a", .remote, "4") == .wait(fetch))
+	}
+
+	// MARK: - Beginning to fetch
 
 	@Test("A search that finds nothing goes on to fetch, and is then joined by those who want the remote")
 	mutating func missedSearchFetches() {
 		let search = start("a", .cachedOrRemote, "1")
 
-		#expect(sut.miss(search) == .fetch)
+		#expect(sut.begin(search) == .fetch)
 
 		#expect(join("a", .remote, "2") == .wait(search))
 		#expect(sut.land(search) == ["1", "2"])
@@ -79,7 +89,7 @@ struct FlightTableTests {
 		let search = start("a", .cachedOrRemote, "1")
 		let fetch = start("a", .remote, "2")
 
-		#expect(sut.miss(search) == .merged)
+		#expect(sut.begin(search) == .merged)
 
 		#expect(sut.count == 1)
 		#expect(sut.land(fetch) == ["1", "2"])
@@ -92,7 +102,7 @@ struct FlightTableTests {
 		let id = sut.makeID()
 		_ = sut.join("a", demand: .cachedOrRemote, abandonment: .cancel, as: id, waiter: "2")
 		let fetch = start("a", .remote, "3")
-		_ = sut.miss(search)
+		_ = sut.begin(search)
 
 		#expect(sut.leave(id, of: "a").waiter == "2")
 		#expect(sut.land(fetch) == ["1", "3"])
@@ -104,7 +114,27 @@ struct FlightTableTests {
 		sut.overtake("a")
 		let search = start("a", .cachedOrRemote, "2")
 
-		#expect(sut.miss(search) == .fetch)
+		#expect(sut.begin(search) == .fetch)
+	}
+
+	@Test("A flight that was overtaken before its fetch began can be joined once it begins")
+	mutating func fetchThatBeginsLaterIsNotOvertaken() {
+		let search = start("a", .cachedOrRemote, "1")
+		sut.overtake("a")
+		#expect(sut.begin(search) == .fetch)
+
+		#expect(join("a", .remote, "2") == .wait(search))
+	}
+
+	@Test("A flight that was overtaken before its fetch began hands its waiters to one that was started since")
+	mutating func overtakenFlightMergesIntoANewerOne() {
+		let old = start("a", .uncached, "1")
+		sut.overtake("a")
+		let new = start("a", .uncached, "2")
+
+		#expect(sut.begin(old) == .merged)
+		#expect(sut.begin(new) == .fetch)
+		#expect(sut.land(new) == ["1", "2"])
 	}
 
 	// MARK: - Leaving

@@ -3,7 +3,7 @@ import FlyingSocks
 import Foundation
 
 /// What the server got, as it was on the wire.
-struct ReceivedRequest: Sendable {
+struct ReceivedRequest: Codable, Sendable {
 	let method: String
 	let target: String
 	/// By their names in lower case.
@@ -35,6 +35,13 @@ func withLoopbackServer<Result: Sendable>(
 		defer { group.cancelAll() }
 		try await server.waitUntilListening()
 		return try await body(URL(loopbackAddress: await server.listeningAddress))
+	}
+}
+
+extension Answer {
+	/// The request itself, in JSON.
+	static func echo(_ request: ReceivedRequest) throws -> Answer {
+		Answer(body: try JSONEncoder().encode(request))
 	}
 }
 

@@ -1,0 +1,35 @@
+import Foundation
+
+/// An entry as ``UserDefaultsDataSource`` keeps it: one JSON object with all that a read needs.
+struct StoredEntry<Value: Codable>: Codable {
+	private let value: Value
+	private let storedAtBits: Int64
+	private let entityTag: String?
+	private let lastModified: String?
+	private let lifetimeNanoseconds: Int64?
+	private let schemaVersion: Int
+
+	init(_ entry: CacheEntry<Value>, schemaVersion: Int) {
+		value = entry.value
+		storedAtBits = entry.storedAt.bits
+		entityTag = entry.validators.entityTag
+		lastModified = entry.validators.lastModified
+		lifetimeNanoseconds = entry.lifetime?.nanoseconds
+		self.schemaVersion = schemaVersion
+	}
+
+	var entry: CacheEntry<Value> {
+		let validators = Validators(entityTag: entityTag, lastModified: lastModified)
+		return CacheEntry(
+			value,
+			storedAt: Date(bits: storedAtBits),
+			validators: validators,
+			lifetime: lifetimeNanoseconds.map { .nanoseconds($0) }
+		)
+	}
+}
+
+/// The part of a ``StoredEntry`` that says whether the rest may be decoded.
+struct StoredEntryVersion: Decodable {
+	let schemaVersion: Int
+}

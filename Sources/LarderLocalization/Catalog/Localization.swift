@@ -1,0 +1,42 @@
+/// One language's share of a key.
+struct Localization: Decodable, Sendable {
+	let variant: TextVariant
+	let substitutions: [String: Substitution]
+
+	private enum CodingKeys: CodingKey {
+		case substitutions
+	}
+
+	init(from decoder: any Decoder) throws {
+		variant = try TextVariant(from: decoder)
+		substitutions =
+			try decoder.container(keyedBy: CodingKeys.self)
+			.decodeIfPresent([String: Substitution].self, forKey: .substitutions) ?? [:]
+	}
+}
+
+/// The text that stands for `%#@name@`, by the plural form of an argument of its own.
+struct Substitution: Decodable, Sendable {
+	let variant: TextVariant
+	let argNum: Int?
+	let formatSpecifier: String?
+
+	private enum CodingKeys: CodingKey {
+		case argNum, formatSpecifier
+	}
+
+	init(from decoder: any Decoder) throws {
+		let container = try decoder.container(keyedBy: CodingKeys.self)
+		variant = try TextVariant(from: decoder)
+		argNum = try Self.argNum(in: container)
+		formatSpecifier = try container.decodeIfPresent(String.self, forKey: .formatSpecifier)
+	}
+
+	/// The decoder tells no path where it cannot make an integer of a number, so it is asked for any number.
+	private static func argNum(in container: KeyedDecodingContainer<CodingKeys>) throws -> Int? {
+		guard let number = try container.decodeIfPresent(Double.self, forKey: .argNum) else { return nil }
+		if let argNum = Int(exactly: number) { return argNum }
+		let reason = "Expected an integer"
+		throw DecodingError.dataCorruptedError(forKey: .argNum, in: container, debugDescription: reason)
+	}
+}

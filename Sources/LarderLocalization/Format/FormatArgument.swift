@@ -1,0 +1,28 @@
+import Foundation
+
+/// An argument by what placeholders can make of it.
+struct FormatArgument {
+	enum Value {
+		case integer(Int128)
+		case real(Double)
+		case text
+	}
+
+	let value: Value
+	let description: String
+
+	init(_ argument: any CustomStringConvertible) {
+		description = argument.description
+		value =
+			switch argument {
+			case let integer as any BinaryInteger: Int128(exactly: integer).map(Value.integer) ?? .text
+			case let real as any BinaryFloatingPoint: .real(Double(real))
+			case let decimal as Decimal: .real(NSDecimalNumber(decimal: decimal).doubleValue)
+			default: .text
+			}
+	}
+
+	var isNumber: Bool {
+		if case .text = value { false } else { true }
+	}
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+extension Placeholder {
+	/// The argument as this placeholder has it written; by its description where the two do not suit each other.
+	func written(_ argument: FormatArgument) -> String {
+		suited(argument) ?? padded(precision.map { String(argument.description.prefix($0)) } ?? argument.description)
+	}
+
+	private func suited(_ argument: FormatArgument) -> String? {
+		guard case .conversion(let conversion) = kind else { return nil }
+		return switch argument.value {
+		case .integer(let value): integer(value, conversion)
+		case .real(let value): real(value, conversion)
+		case .text: nil
+		}
+	}
+
+	private func integer(_ value: Int128, _ conversion: Unicode.Scalar) -> String? {
+		switch conversion {
+		case "d", "D", "i", "u", "U": joined(sign: sign(isNegative: value < 0), digits: String(value.magnitude))
+		case "x", "X": bits(of: value, radix: 16, prefix: "0\(conversion)", conversion)
+		case "o", "O": bits(of: value, radix: 8, prefix: "0", conversion)
+		case "c", "C": UInt32(exactly: value).flatMap(Unicode.Scalar.init).map { padded(String($0)) }
+		default: real(Double(value), conversion)
+		}
+	}
+
+	/// The one format that the C library gets to see: put together here, for exactly one `Double`.
+	private func real(_ value: Double, _ conversion: Unicode.Scalar) -> String? {
+		guard "fFeEgGaA".unicodeScalars.contains(conversion) else { return nil }
+		var format = "%" + String("-+ #0".filter { $0.unicodeScalars.allSatisfy(flags.contains) })
+		if width > 0 { format += "\(width)" }
+		if let precision { format += ".\(precision)" }
+		return String(format: format + String(conversion), value)
+	}
+
+	/// A negative number is written by the 64 bits of its two's complement, as `%llx` has it.
+	private func bits(of value: Int128, radix: Int, prefix: String, _ conversion: Unicode.Scalar) -> String {
+		let bits = value < 0 ? UInt128(UInt64(truncatingIfNeeded: value)) : value.magnitude
+		let digits = String(bits, radix: radix, uppercase: conversion == "X")
+		return joined(sign: flags.contains("#") && bits != 0 ? prefix : "", digits: digits)
+	}
+
+	private func sign(isNegative: Bool) -> String {
+		if isNegative { return "-" }
+		if flags.contains("+") { return "+" }
+		return flags.contains(" ") ? " " : ""
+	}
+
+	/// Zeros go between sign and digits, up to the precision, else up to the width where the flag `0` asks for it.
+	private func joined(sign: String, digits: String) -> String {
+		let fillsWidth = flags.contains("0") && !flags.contains("-")
+		let count = precision ?? (fillsWidth ? width - sign.count : 0)
+		return padded(sign + String(repeating: "0", count: max(0, count - digits.count)) + digits)
+	}
+
+	private func padded(_ text: String) -> String {
+		let padding = String(repeating: " ", count: max(0, width - text.count))
+		return flags.contains("-") ? text + padding : padding + text
+	}
+}

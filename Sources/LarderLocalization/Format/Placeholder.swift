@@ -1,0 +1,85 @@
+/// One `%` placeholder: `%[position$][flags][width][.precision][length]conversion`, or `%#@name@`.
+struct Placeholder {
+	/// What a placeholder asks for.
+	enum Kind: Equatable {
+		case percent
+		case conversion(Unicode.Scalar)
+		case substitution(String)
+	}
+
+	private(set) var position: Int?
+	private(set) var flags: Set<Unicode.Scalar> = []
+	private(set) var width = 0
+	private(set) var precision: Int?
+	private(set) var kind = Kind.percent
+
+	/// A wider field or a higher precision is no text that an app shows, and would cost the memory it asks for.
+	private static let longestField = 512
+	private static let flags = Set("-+ #0'".unicodeScalars)
+	private static let lengths = Set("hlqLztj".unicodeScalars)
+	private static let conversions = Set("@dDiuUxXoOfFeEgGaAsScC".unicodeScalars)
+
+	/// Reads the placeholder that `scalars` begins with; where there is none, `scalars` stays as it was.
+	init?(readingFrom scalars: inout Substring.UnicodeScalarView) {
+		var rest = scalars.dropFirst()
+		if rest.first == "%" {
+			rest.removeFirst()
+		} else {
+			readPosition(from: &rest)
+			flags = Set(rest.read(while: Self.flags.contains))
+			guard readField(from: &rest), readKind(from: &rest) else { return nil }
+		}
+		scalars = rest
+	}
+
+	/// Reads the placeholder that `format` begins with.
+	init?(_ format: String) {
+		var scalars = format.unicodeScalars[...]
+		self.init(readingFrom: &scalars)
+	}
+
+	private mutating func readPosition(from rest: inout Substring.UnicodeScalarView) {
+		var ahead = rest
+		guard let number = Int(String(ahead.read(while: \.isDigit))), ahead.popFirst() == "$" else { return }
+		position = number
+		rest = ahead
+	}
+
+	/// Answers false for a width or precision beyond any use.
+	private mutating func readField(from rest: inout Substring.UnicodeScalarView) -> Bool {
+		guard let width = Self.number(from: &rest) else { return false }
+		self.width = width
+		guard rest.first == "." else { return true }
+		rest.removeFirst()
+		precision = Self.number(from: &rest)
+		return precision != nil
+	}
+
+	/// The number that `rest` begins with, 0 where there are no digits, nil where it is too large.
+	private static func number(from rest: inout Substring.UnicodeScalarView) -> Int? {
+		let digits = rest.read(while: \.isDigit)
+		guard !digits.isEmpty else { return 0 }
+		return Int(String(digits)).flatMap { $0 <= longestField ? $0 : nil }
+	}
+
+	private mutating func readKind(from rest: inout Substring.UnicodeScalarView) -> Bool {
+		_ = rest.read(while: Self.lengths.contains)
+		guard let conversion = rest.popFirst(), Self.conversions.contains(conversion) else { return false }
+		kind = .conversion(conversion)
+		guard conversion == "@", flags.contains("#") else { return true }
+		kind = .substitution(String(rest.read { $0 != "@" }))
+		return rest.popFirst() == "@"
+	}
+}
+
+extension Substring.UnicodeScalarView {
+	fileprivate mutating func read(while isPart: (Unicode.Scalar) -> Bool) -> Self {
+		let part = prefix(while: isPart)
+		self = self[part.endIndex...]
+		return part
+	}
+}
+
+extension Unicode.Scalar {
+	fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+}

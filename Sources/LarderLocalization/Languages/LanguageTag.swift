@@ -1,0 +1,31 @@
+/// Language tags as they are compared: lower case, hyphens.
+enum LanguageTag {
+	static func normalized(_ tag: String) -> String {
+		tag.lowercased().replacing("_", with: "-")
+	}
+
+	/// Every tag that `ranges` may be answered in, best first.
+	static func lookupOrder(of ranges: [String]) -> [String] {
+		ranges.flatMap { lookupOrder(of: $0) }
+	}
+
+	/// The range itself, then shorter and shorter (RFC 4647, section 3.4): a subtag that ends up last and is a single
+	/// letter or digit goes together with the one that followed it.
+	private static func lookupOrder(of range: String) -> [String] {
+		var subtags = normalized(range).split(separator: "-")
+		var order: [String] = []
+		while !subtags.isEmpty {
+			order.append(subtags.joined(separator: "-"))
+			subtags.removeLast()
+			if subtags.last?.count == 1 { subtags.removeLast() }
+		}
+		return withChineseScript(order)
+	}
+
+	/// Adds the script that catalogs name Chinese by where the range leaves it to the region (CLDR likely subtags).
+	private static func withChineseScript(_ order: [String]) -> [String] {
+		guard order.last == "zh", !order.contains(where: { $0.hasPrefix("zh-han") }) else { return order }
+		let isTraditional = ["zh-tw", "zh-hk", "zh-mo"].contains { order.contains($0) }
+		return order.dropLast() + [isTraditional ? "zh-hant" : "zh-hans", "zh"]
+	}
+}

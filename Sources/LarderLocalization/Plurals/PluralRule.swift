@@ -1,0 +1,29 @@
+/// The plural forms that languages tell apart, by the names that catalogs give them.
+enum PluralCategory: String, CaseIterable {
+	case zero, one, two, few, many, other
+}
+
+/// One language's rule: the first condition that holds names the category, else it is `other`.
+struct PluralRule: Sendable {
+	typealias Condition = @Sendable (PluralOperands) -> Bool
+
+	var zero: Condition = { _ in false }
+	var one: Condition = { _ in false }
+	var two: Condition = { _ in false }
+	var few: Condition = { _ in false }
+	var many: Condition = { _ in false }
+
+	func category(for number: PluralOperands) -> PluralCategory {
+		if zero(number) { return .zero }
+		if one(number) { return .one }
+		if two(number) { return .two }
+		if few(number) { return .few }
+		return many(number) ? .many : .other
+	}
+
+	/// The rule of a normalized language tag; a language without one of its own knows `other` alone.
+	static func of(_ language: String) -> PluralRule {
+		if let rule = byLanguage[language] { return rule }
+		return byLanguage[String(language.prefix { $0 != "-" })] ?? PluralRule()
+	}
+}

@@ -1,0 +1,127 @@
+public import Foundation
+
+/// The texts of an Apple string catalog (`.xcstrings`), read at run time on every platform.
+///
+/// An app's resources module copies its catalog, `resources: [.copy("Localizable.xcstrings")]`, and binds it once:
+///
+/// ```swift
+/// import LarderLocalization
+///
+/// private let catalog = StringCatalog(bundle: .module)
+///
+/// extension String {
+/// 	public func localized(_ arguments: any CustomStringConvertible...) -> String { localized(arguments, in: catalog) }
+/// }
+/// ```
+///
+/// From then on `"characterError.notFound %lld".localized(42)` is the text in the user's language. A catalog is parsed
+/// once, when it is created, and never changes.
+public struct StringCatalog: Sendable {
+	/// The language that keys are written in, as the catalog spells it; empty where the catalog could not be read.
+	public let sourceLanguage: String
+	/// What kept ``init(bundle:table:)`` from reading the catalog, whose keys then stand for their texts; nil where it was read.
+	public let failure: StringCatalogError?
+	private let entries: [String: CatalogEntry]
+
+	/// Reads a catalog from its JSON text; fields that are not known here are passed over.
+	///
+	/// - Parameters:
+	///   - data: The JSON text, in UTF-8, with or without a byte order mark, or in UTF-16.
+	///   - name: What error messages call the catalog.
+	/// - Throws: ``StringCatalogError/invalidJSON(catalog:)`` or ``StringCatalogError/malformed(catalog:path:reason:)``.
+	public init(data: Data, name: String = "the string catalog") throws(StringCatalogError) {
+		do {
+			self.init(try JSONDecoder().decode(CatalogDocument.self, from: data))
+		} catch {
+			throw StringCatalogError(error, catalog: name)
+		}
+	}
+
+	/// Reads a catalog from a file.
+	///
+	/// - Throws: ``StringCatalogError/unreadable(catalog:reason:)`` where the file cannot be read or `url` is not a file's,
+	///   else what ``init(data:name:)`` throws.
+	public init(contentsOf url: URL) throws(StringCatalogError) {
+		guard url.isFileURL else {
+			throw .unreadable(catalog: url.absoluteString, reason: "It is not the URL of a file.")
+		}
+		let path = url.path(percentEncoded: false)
+		let data: Data
+		do {
+			data = try Data(contentsOf: url)
+		} catch {
+			throw .unreadable(catalog: path, reason: error.localizedDescription)
+		}
+		try self.init(data: data, name: path)
+	}
+
+	/// Reads the catalog `{table}.xcstrings` that a target copied into its bundle.
+	///
+	/// It always succeeds: a catalog that is absent or broken answers keys, and ``failure`` tells why, so a test of the app
+	/// can expect it to be nil.
+	public init(bundle: Bundle, table: String = "Localizable") {
+		do throws(StringCatalogError) {
+			guard let url = bundle.url(forResource: table, withExtension: "xcstrings") else {
+				throw .missing(table: table, bundle: bundle.bundlePath)
+			}
+			try self.init(contentsOf: url)
+		} catch {
+			self.init(failure: error)
+		}
+	}
+
+	/// The text of `key` in the first of `languages` that has one, with `arguments` in place of its placeholders.
+	///
+	/// Each language range is looked up as RFC 4647, section 3.4, has it: `es-MX`, then `es`. After the last one comes the
+	/// source language. Where that has no text either, as in a catalog whose keys are its texts, or where the catalog has
+	/// no such key, the key itself is the text. A key marked as not to be translated has only its source text.
+	///
+	/// Plural forms follow the Unicode CLDR rules of the language found; a form `zero` is also taken for the number 0 in
+	/// languages without that category, and `other` stands in for a missing form. The first number among the arguments
+	/// decides, save in a substitution, which has its own argument.
+	///
+	/// Placeholders are those of `printf` and `%@`. An argument that does not suit its placeholder is written by its
+	/// description, and a placeholder without an argument stays as it is. Numbers are written without grouping and with a
+	/// decimal point, in every language.
+	///
+	/// - Parameters:
+	///   - key: The key as the catalog spells it, placeholders included.
+	///   - arguments: What replaces the placeholders, in order.
+	///   - languages: BCP 47 tags, best first. Default: ``preferredLanguages``.
+	public func localized(
+		_ key: String,
+		arguments: [any CustomStringConvertible] = [],
+		languages: [String] = preferredLanguages
+	) -> String {
+		let arguments = arguments.map(FormatArgument.init)
+		let text = text(of: key, quantity: arguments.first(where: \.isNumber), languages: languages)
+		var renderer = FormatRenderer(arguments: arguments, text: text)
+		return renderer.render(text.format)
+	}
+
+	private func text(of key: String, quantity: FormatArgument?, languages: [String]) -> LocalizedText {
+		let source = LanguageTag.normalized(sourceLanguage)
+		guard let entry = entries[key] else { return LocalizedText(format: key, language: source) }
+		for language in entry.shouldTranslate ? LanguageTag.lookupOrder(of: languages) : [] {
+			if let text = entry.text(in: language, quantity: quantity) { return text }
+			if language == source { break }
+		}
+		return entry.text(in: source, quantity: quantity) ?? LocalizedText(format: key, language: source)
+	}
+}
+
+extension StringCatalog {
+	private init(_ document: CatalogDocument) {
+		self.init(sourceLanguage: document.sourceLanguage, failure: nil, entries: document.strings)
+	}
+
+	private init(failure: StringCatalogError) {
+		self.init(sourceLanguage: "", failure: failure, entries: [:])
+	}
+
+	private init(sourceLanguage: String, failure: StringCatalogError?, entries: [String: CatalogEntry]) {
+		self.sourceLanguage = sourceLanguage
+		self.failure = failure
+		self.entries = entries
+	}
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Synchronization
+
+#if canImport(SQLite3)
+	import SQLite3
+#else
+	import CSQLite
+#endif
+
+/// A database's place in the file system: made ready for SQLite, and cleared where SQLite rejects what stands there.
+struct DatabaseFile {
+	let path: String
+
+	/// Guards what must not happen to one path twice at a time: making the file, and moving it away.
+	///
+	/// Closing any descriptor of a file drops all locks that the process has on it (sqlite.org/howtocorrupt.html), so no
+	/// connection may open the new file before its maker has closed it.
+	private static let lock = Mutex(())
+
+	/// A connection to the file, made with its folders where it is missing, for its owner alone.
+	func connect() throws(SQLiteError) -> SQLiteConnection {
+		let result = Self.lock.withLock { _ in
+			Result { () throws(SQLiteError) in
+				try checkPath()
+				try makeFolders()
+				try makeFile()
+				return try SQLiteConnection(path: path)
+			}
+		}
+		return try result.get()
+	}
+
+	/// Moves the file that `connection` rejects out of the way, its journals too, in place of any that was moved before.
+	///
+	/// Nothing is moved where another connection has done so since: what stands at the path by now is its new file.
+	func setAside(as rejection: FileRejection, by connection: SQLiteConnection) throws(SQLiteError) {
+		let result = Self.lock.withLock { _ in
+			Result { () throws(SQLiteError) in
+				guard !connection.hasMoved else { return }
+				for suffix in ["", "-wal", "-shm"] {
+					try move(path + suffix, to: "\(path).\(rejection.rawValue)\(suffix)")
+				}
+			}
+		}
+		try result.get()
+	}
+
+	private func checkPath() throws(SQLiteError) {
+		// C takes a NUL for the path's end.
+		guard path.hasPrefix("/"), !path.utf8.contains(0) else { throw failure("it is no path of a file") }
+	}
+
+	private func makeFolders() throws(SQLiteError) {
+		let folder = URL(filePath: path).deletingLastPathComponent()
+		do {
+			try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+		} catch {
+			throw failure("its folder could not be made: \(error.localizedDescription)")
+		}
+	}
+
+	private func makeFile() throws(SQLiteError) {
+		let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR)
+		guard descriptor < 0 else {
+			close(descriptor)
+			return
+		}
+		guard errno == EEXIST else { throw failure(String(cString: strerror(errno))) }
+		guard !isFolder else { throw failure("a folder stands in its place; name a file in it") }
+	}
+
+	private var isFolder: Bool {
+		var isFolder: ObjCBool = false
+		return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+	}
+
+	private func move(_ source: String, to target: String) throws(SQLiteError) {
+		guard rename(source, target) != 0 else { return }
+		guard errno == ENOENT else { throw failure("it could not be set aside: \(String(cString: strerror(errno)))") }
+		// A journal that an earlier file left there must not be taken for this one's.
+		guard unlink(target) != 0, errno != ENOENT else { return }
+		throw failure("\(target) could not be removed: \(String(cString: strerror(errno)))")
+	}
+
+	private func failure(_ message: String) -> SQLiteError {
+		SQLiteError(code: SQLITE_CANTOPEN, message: message, operation: "open the database", path: path)
+	}
+}

@@ -1,0 +1,127 @@
+public import Foundation
+public import LarderCore
+
+/// A tier that keeps its entries in a SQLite database and survives launches.
+///
+/// ```swift
+/// let database = SQLiteDatabase(at: .cachesDirectory.appending(path: "larder.sqlite"))
+/// let characters = SQLiteDataSource<Int, CharacterDTO>(database: database, namespace: "character")
+/// try await characters.saveEntry(CacheEntry(dto, storedAt: .now), for: dto.id)
+/// ```
+///
+/// Data sources of one database are told apart by their namespace, which names the entity; two of one namespace share
+/// their entries. Every call leaves the caller's actor: keys and values are encoded on the concurrent pool, the
+/// statement runs on the database's actor. Calls that overlap take effect in no particular order, each as a whole.
+///
+/// Keys that are equal must encode equally, which a set or a dictionary inside a key does not promise. Values are kept
+/// as JSON, dates of entries exactly.
+///
+/// An entry of another ``schemaVersion``, or one that does not decode any more, is deleted alone and answered as `nil`.
+public struct SQLiteDataSource<Key: Codable & Hashable & Sendable, Value: Codable & Sendable> {
+	/// The version of `Value`'s stored shape: raise it when stored values must not be read as they are any more.
+	public let schemaVersion: Int
+	private let database: SQLiteDatabase
+	private let namespace: Data
+
+	/// Creates a tier in `database`, which other data sources may share; at schema version 1 by default.
+	public init(database: SQLiteDatabase, namespace: String, schemaVersion: Int = 1) {
+		self.schemaVersion = schemaVersion
+		self.database = database
+		self.namespace = Data(namespace.utf8)
+	}
+
+	/// Creates a tier in a database of its own in the file at `url`; see ``SQLiteDatabase/init(at:)``.
+	public init(at url: URL, namespace: String, schemaVersion: Int = 1) {
+		self.init(database: SQLiteDatabase(at: url), namespace: namespace, schemaVersion: schemaVersion)
+	}
+
+	/// Creates a tier in a database in memory, which goes with it: for tests and previews.
+	public static func inMemory() -> Self {
+		Self(database: SQLiteDatabase(), namespace: "")
+	}
+}
+
+extension SQLiteDataSource: LocalDataSourceContract {
+	/// The entry kept for `key`, or `nil`.
+	///
+	/// - Throws: ``SQLiteError``, or `EntryEncodingError` for a key that cannot be encoded.
+	@concurrent public func getEntry(for key: Key) async throws -> CacheEntry<Value>? {
+		let address = try address(of: key)
+		guard let row = try await database.row(at: address) else { return nil }
+		guard let entry = entry(from: row) else {
+			try await database.drop(row, at: address)
+			return nil
+		}
+		return entry
+	}
+
+	/// Keeps `entry` for `key` in place of any that is there, and returns once it is committed.
+	///
+	/// - Throws: ``SQLiteError``, or `EntryEncodingError` for a key or value that cannot be encoded.
+	@concurrent public func saveEntry(_ entry: CacheEntry<Value>, for key: Key) async throws {
+		try await database.save(row(from: entry), at: address(of: key))
+	}
+
+	/// Gives the entry kept for `key` a new time and lifetime, where its validators are `validators`; its value stays as it is.
+	///
+	/// - Throws: ``SQLiteError``, or `EntryEncodingError` for a key that cannot be encoded.
+	@concurrent public func renewEntry(
+		for key: Key,
+		matching validators: Validators,
+		storedAt: Date,
+		lifetime: Duration?
+	) async throws {
+		try await database.renewRow(
+			at: address(of: key),
+			matching: validators,
+			storedAt: storedAt.bits,
+			lifetime: lifetime?.nanoseconds
+		)
+	}
+
+	/// Forgets `key`; nothing happens where nothing is kept.
+	///
+	/// - Throws: ``SQLiteError``, or `EntryEncodingError` for a key that cannot be encoded.
+	@concurrent public func removeEntry(for key: Key) async throws {
+		try await database.removeRow(at: address(of: key))
+	}
+
+	/// Forgets every key of this namespace; the file and the other namespaces in it stay.
+	///
+	/// - Throws: ``SQLiteError``.
+	@concurrent public func removeAll() async throws {
+		try await database.removeRows(in: namespace)
+	}
+}
+
+extension SQLiteDataSource {
+	private func address(of key: Key) throws(EntryEncodingError) -> EntryAddress {
+		EntryAddress(namespace: namespace, key: Data(try KeyText.text(of: key).utf8))
+	}
+
+	private func row(from entry: CacheEntry<Value>) throws(EntryEncodingError) -> EntryRow {
+		EntryRow(
+			value: try ValueCodec.encode(entry.value),
+			storedAt: entry.storedAt.bits,
+			entityTag: entry.validators.entityTag,
+			lastModified: entry.validators.lastModified,
+			lifetime: entry.lifetime?.nanoseconds,
+			format: ValueCodec.format,
+			schemaVersion: Int64(schemaVersion)
+		)
+	}
+
+	private func entry(from row: EntryRow) -> CacheEntry<Value>? {
+		guard
+			row.schemaVersion == Int64(schemaVersion),
+			let value = ValueCodec.decode(Value.self, from: row.value, format: row.format)
+		else { return nil }
+		let validators = Validators(entityTag: row.entityTag, lastModified: row.lastModified)
+		return CacheEntry(
+			value,
+			storedAt: Date(bits: row.storedAt),
+			validators: validators,
+			lifetime: row.lifetime.map { .nanoseconds($0) }
+		)
+	}
+}

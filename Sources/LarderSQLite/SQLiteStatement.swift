@@ -1,0 +1,110 @@
+import Foundation
+
+#if canImport(SQLite3)
+	import SQLite3
+#else
+	import CSQLite
+#endif
+
+/// A prepared statement of one connection: bound, stepped and reset in one call, so that none stays open between two.
+///
+/// It must not outlive its connection's handle, which the connection sees to.
+final class SQLiteStatement {
+	private let handle: OpaquePointer
+	private let operation: String
+	private let path: String
+
+	/// Prepares `sql`, which is a constant of this library: what varies is bound.
+	init(_ sql: String, operation: String, connection: OpaquePointer, path: String) throws(SQLiteError) {
+		var handle: OpaquePointer?
+		let code = sqlite3_prepare_v3(connection, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &handle, nil)
+		guard code == SQLITE_OK, let handle else {
+			let message = String(cString: sqlite3_errmsg(connection))
+			throw SQLiteError(code: code, message: message, operation: operation, path: path)
+		}
+		self.handle = handle
+		self.operation = operation
+		self.path = path
+	}
+
+	deinit {
+		// It repeats the last step's code, which was reported then.
+		sqlite3_finalize(handle)
+	}
+
+	/// Runs the statement to its end and passes over any rows.
+	func run(_ values: [SQLiteValue] = []) throws(SQLiteError) {
+		defer { reset() }
+		try bind(values)
+		while try step() {}
+	}
+
+	/// What `read` makes of the first row, or `nil` where there is none.
+	func firstRow<Row>(_ values: [SQLiteValue] = [], read: (SQLiteStatement) -> Row) throws(SQLiteError) -> Row? {
+		defer { reset() }
+		try bind(values)
+		return try step() ? read(self) : nil
+	}
+
+	/// The integer in `column` of the current row, counted from 0.
+	func integer(_ column: Int32) -> Int64 {
+		sqlite3_column_int64(handle, column)
+	}
+
+	/// The integer in `column` of the current row, counted from 0, or `nil` for a null.
+	func optionalInteger(_ column: Int32) -> Int64? {
+		sqlite3_column_type(handle, column) == SQLITE_NULL ? nil : integer(column)
+	}
+
+	/// The bytes in `column` of the current row, counted from 0; none for a null.
+	func data(_ column: Int32) -> Data {
+		guard let bytes = sqlite3_column_blob(handle, column) else { return Data() }
+		return Data(bytes: bytes, count: Int(sqlite3_column_bytes(handle, column)))
+	}
+
+	/// The text in `column` of the current row, counted from 0.
+	func text(_ column: Int32) -> String? {
+		guard sqlite3_column_type(handle, column) != SQLITE_NULL else { return nil }
+		return String(decoding: data(column), as: UTF8.self)
+	}
+
+	private func step() throws(SQLiteError) -> Bool {
+		let code = sqlite3_step(handle)
+		guard code == SQLITE_ROW || code == SQLITE_DONE else { throw error(code) }
+		return code == SQLITE_ROW
+	}
+
+	private func bind(_ values: [SQLiteValue]) throws(SQLiteError) {
+		for (position, value) in zip(Int32(1)..., values) {
+			let code = bind(value, at: position)
+			guard code == SQLITE_OK else { throw error(code) }
+		}
+	}
+
+	private func bind(_ value: SQLiteValue, at position: Int32) -> Int32 {
+		switch value {
+		// An empty buffer may have no address, and binding none would bind a null.
+		case .blob(let data) where data.isEmpty: sqlite3_bind_zeroblob(handle, position, 0)
+		case .blob(let data):
+			data.withUnsafeBytes {
+				sqlite3_bind_blob64(handle, position, $0.baseAddress, UInt64($0.count), Self.copied)
+			}
+		case .integer(let integer): sqlite3_bind_int64(handle, position, integer)
+		case .null: sqlite3_bind_null(handle, position)
+		}
+	}
+
+	private func reset() {
+		// Both repeat what the last step has reported.
+		sqlite3_reset(handle)
+		sqlite3_clear_bindings(handle)
+	}
+
+	private func error(_ code: Int32) -> SQLiteError {
+		let message = String(cString: sqlite3_errmsg(sqlite3_db_handle(handle)))
+		return SQLiteError(code: code, message: message, operation: operation, path: path)
+	}
+
+	/// SQLITE_TRANSIENT, a cast that C's macro does and Swift does not import: SQLite copies the bytes.
+	private static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+}

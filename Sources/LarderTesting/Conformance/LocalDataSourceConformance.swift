@@ -1,0 +1,89 @@
+public import LarderCore
+
+/// Shows whether a tier keeps the promises of `LocalDataSourceContract`.
+///
+/// ```swift
+/// struct RealmDataSourceTests {
+/// 	@Test("Realm's tier keeps every law", arguments: LocalDataSourceLaw.allCases)
+/// 	func keeps(law: LocalDataSourceLaw) async throws {
+/// 		try await LocalDataSourceConformance(keys: Array(1...50), values: [.stub(), .other()]) {
+/// 			try RealmDataSource<Int, CharacterDTO>(inMemoryNamed: UUID().uuidString)
+/// 		}.check(law)
+/// 	}
+/// }
+/// ```
+///
+/// Every law gets a new tier, which must be empty and have room for an entry for each of the keys. Parallel laws run as
+/// many tasks as there are keys: some dozens of keys find what two would not.
+public struct LocalDataSourceConformance<Source: LocalDataSourceContract>: Sendable where Source.Value: Equatable {
+	private let keys: [Source.Key]
+	private let values: [Source.Value]
+	private let makeDataSource: @Sendable () async throws -> Source
+
+	/// Creates the suite for the tiers that `makeDataSource` makes.
+	///
+	/// - Parameters:
+	///   - keys: Two or more different keys; bring the odd ones too, such as empty and very long strings.
+	///   - values: Two or more values, the first two different.
+	///   - makeDataSource: Makes an empty tier, which shares nothing with those that it made before.
+	public init(
+		keys: [Source.Key],
+		values: [Source.Value],
+		makeDataSource: @escaping @Sendable () async throws -> Source
+	) {
+		self.keys = keys
+		self.values = values
+		self.makeDataSource = makeDataSource
+	}
+
+	/// Checks every law, one after the other.
+	///
+	/// - Throws: ``ConformanceError`` for the first law that is broken.
+	public func run() async throws {
+		for law in LocalDataSourceLaw.allCases { try await check(law) }
+	}
+
+	/// Checks one law.
+	///
+	/// - Throws: ``ConformanceError`` where it is broken, which includes a tier that throws; `CancellationError` where the
+	///   test was cancelled.
+	public func check(_ law: LocalDataSourceLaw) async throws {
+		try checkSamples()
+		do {
+			try await check(law, on: makeDataSource())
+		} catch let error as ConformanceError {
+			throw error
+		} catch let error as CancellationError {
+			throw error
+		} catch {
+			throw ConformanceError(law, "the tier threw \(error)")
+		}
+	}
+
+	private func checkSamples() throws(ConformanceError) {
+		guard keys.count >= 2, Set(keys).count == keys.count else {
+			throw ConformanceError(nil, "The conformance suite needs two or more keys, all different.")
+		}
+		guard values.count >= 2, values[0] != values[1] else {
+			throw ConformanceError(nil, "The conformance suite needs two or more values, the first two different.")
+		}
+	}
+
+	private func check(_ law: LocalDataSourceLaw, on tier: Source) async throws {
+		let trial = ConformanceTrial(law: law, tier: tier, keys: keys, values: values)
+		switch law {
+		case .missIsNil: try await trial.missIsNil()
+		case .entryIsKeptExactly: try await trial.entryIsKeptExactly()
+		case .saveReplaces: try await trial.saveReplaces()
+		case .renewalKeepsTheValue: try await trial.renewalKeepsTheValue()
+		case .renewalMatchesValidators: try await trial.renewalMatchesValidators()
+		case .removalForgets: try await trial.removalForgets()
+		case .removingNothingIsAllowed: try await trial.removingNothingIsAllowed()
+		case .removeAllForgetsEveryKey: try await trial.removeAllForgetsEveryKey()
+		case .keysAreIndependent: try await trial.keysAreIndependent()
+		case .finishedWriteIsSeen: try await trial.finishedWriteIsSeen()
+		case .parallelKeysKeepTheirEntries: try await trial.parallelKeysKeepTheirEntries()
+		case .lastFinishedSaveWins: try await trial.lastFinishedSaveWins()
+		}
+	}
+}

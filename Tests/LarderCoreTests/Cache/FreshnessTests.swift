@@ -1,0 +1,245 @@
+import Foundation
+import LarderCore
+import LarderTesting
+import Testing
+
+/// Laws 13 to 15: how old an entry may be.
+@Suite(.timeLimit(.minutes(1)))
+struct FreshnessTests {
+	// MARK: - 13. Age
+
+	@Test(
+		"An entry is fresh until just before its lifetime, and stale at exactly its lifetime",
+		arguments: [(59.999, CacheOrigin.memory), (60, .remote), (61, .remote)]
+	)
+	func entryIsStaleAtItsLifetime(age: Double, expected: CacheOrigin) async throws {
+		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
+		await fixture.store("cached", age: .seconds(age))
+
+		#expect(try await fixture.result(.localFirst).origin == expected)
+	}
+
+	@Test(
+		"A clock that went back makes an entry new within the tolerance and stale past it",
+		arguments: [(4.0, CacheOrigin.memory), (5, .memory), (5.1, .remote), (86_400 * 365, .remote)]
+	)
+	func clockThatWentBack(seconds: Double, expected: CacheOrigin) async throws {
+		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
+		await fixture.store("cached", age: .seconds(-seconds))
+
+		let result = try await fixture.result(.localFirst)
+
+		#expect(result.origin == expected)
+		#expect(result.age == .zero)
+	}
+
+	@Test("An entry from the future may stand in for an error, as stale and of no age")
+	func entryFromTheFutureStandsIn() async throws {
+		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
+		fixture.remote.answer(.failure(RemoteFailure.unreachable))
+		await fixture.store("cached", age: .seconds(-3_600))
+
+		let result = try await fixture.result(.localFirst)
+
+		#expect(result.isStale)
+		#expect(result.age == .zero)
+	}
+
+	@Test("By default an entry is fresh for ever")
+	func entryIsFreshForEver() async throws {
+		let fixture = CacheFixture()
+		await fixture.store("cached", age: .seconds(86_400 * 36_500))
+
+		#expect(try await fixture.result(.localFirst).origin == .memory)
+	}
+
+	@Test("A hit reads no clock where nothing can expire")
+	func hitReadsNoClock() async throws {
+		let clock = CountingClock()
+		let volatile = LocalDataSourceMock<String, String>()
+		await volatile.setEntry(CacheEntry("cached", storedAt: .distantPast), for: "a")
+		let sut = TieredCache(volatile: volatile, configuration: CacheConfiguration(clock: clock))
+
+		_ = try await sut.value(for: "a") { "remote" }
+
+		#expect(clock.readCount == 0)
+	}
+
+	@Test("An entry's own lifetime overrides the cache's", arguments: [(10, CacheOrigin.remote), (100, .memory)])
+	func ownLifetimeOverrides(lifetime: Int, expected: CacheOrigin) async throws {
+		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
+		await fixture.store("cached", age: .seconds(lifetime == 10 ? 10 : 70), lifetime: .seconds(lifetime))
+
+		#expect(try await fixture.result(.localFirst).origin == expected)
+	}
+
+	@Test("Jitter ends each entry early by its drawn share")
+	func jitterEndsEntriesEarly() async throws {
+		let fixture = CacheFixture {
+			$0.freshness = Freshness(lifetime: .seconds(100), jitter: 0.2)
+			$0.random = { 0.5 }
+		}
+		_ = try await fixture.read(.localFirst)
+		#expect(await fixture.volatile.entries["a"]?.lifetime == .seconds(90))
+
+		fixture.clock.advance(by: .seconds(90))
+
+		#expect(try await fixture.result(.localFirst).origin == .remote)
+	}
+
+	@Test("A fetched value that was already old when it arrived keeps that age")
+	func fetchedValueKeepsItsAge() async throws {
+		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
+
+		let result = try await fixture.sut.result(
+			for: "a",
+			validating: { _ in .value("old", metadata: FetchMetadata(lifetime: .seconds(30), age: .seconds(20))) }
+		)
+
+		#expect(result.age == .seconds(20))
+		fixture.clock.advance(by: .seconds(10))
+		#expect(try await fixture.result(.localFirst).origin == .remote)
+	}
+
+	@Test("An invalidated entry is stale at once and may still stand in for an error")
+	func invalidatedEntryIsStale() async throws {
+		let fixture = CacheFixture()
+		await fixture.store("cached")
+		await fixture.sut.invalidate("a")
+		fixture.remote.answer(.failure(RemoteFailure.unreachable))
+
+		#expect(try await fixture.result(.localFirst).fallbackError is RemoteFailure)
+		#expect(try await fixture.result(.localFirst).origin == .remote)
+	}
+
+	// MARK: - 14. Revalidating
+
+	@Test("Inside the revalidate window the stale value is answered at once and one refresh runs behind")
+	func staleValueIsServedWhileRefreshing() async throws {
+		let fixture = CacheFixture { $0.freshness = .revalidating }
+		let gate = Gate()
+		fixture.remote.answer(.success("refreshed"), behind: gate)
+		await fixture.store("stale", age: .seconds(69))
+
+		for _ in 0..<5 {
+			let result = try await fixture.result(.localFirst)
+			#expect(result.value == "stale")
+			#expect(result.isStale)
+		}
+		await gate.waitForArrivals()
+		gate.open()
+		await fixture.sut.waitUntilIdle()
+
+		#expect(fixture.remote.callCount == 1)
+		#expect(try await fixture.result(.localFirst).value == "refreshed")
+		#expect(await fixture.values() == ["refreshed", "refreshed"])
+	}
+
+	@Test("A stale value on disk is served and promoted with its age, and refreshed behind")
+	func staleValueOnDiskIsServed() async throws {
+		let fixture = CacheFixture { $0.freshness = .revalidating }
+		let gate = Gate()
+		fixture.remote.answer(.success("refreshed"), behind: gate)
+		await fixture.persistence.setEntry(fixture.entry("stale", age: .seconds(65)), for: "a")
+
+		let result = try await fixture.result(.localFirst)
+		#expect(result.origin == .disk)
+		#expect(result.isStale)
+		#expect(result.age == .seconds(65))
+
+		gate.open()
+		await fixture.sut.waitUntilIdle()
+		#expect(await fixture.values() == ["refreshed", "refreshed"])
+	}
+
+	@Test("A failed refresh keeps the old value and its age, and holds the next one back, twice as long each time")
+	func failedRefreshBacksOff() async throws {
+		let fixture = CacheFixture { $0.freshness = .revalidating }
+		for _ in 0..<3 { fixture.remote.answer(.failure(RemoteFailure.unreachable)) }
+		await fixture.store("stale", age: .seconds(60))
+		func read() async throws -> Int {
+			#expect(try await fixture.result(.localFirst).value == "stale")
+			await fixture.sut.waitUntilIdle()
+			return fixture.remote.callCount
+		}
+
+		#expect(try await read() == 1)
+		#expect(try await read() == 1)
+		fixture.clock.advance(by: .seconds(1))
+		#expect(try await read() == 2)
+		fixture.clock.advance(by: .seconds(1))
+		#expect(try await read() == 2)
+		fixture.clock.advance(by: .seconds(1))
+		#expect(try await read() == 3)
+		#expect(try await fixture.result(.localFirst).age == .seconds(63))
+	}
+
+	@Test("A reader that wants the remote joins the refresh")
+	func remoteReaderJoinsTheRefresh() async throws {
+		let fixture = CacheFixture { $0.freshness = .revalidating }
+		let gate = Gate()
+		fixture.remote.answer(.success("refreshed"), behind: gate)
+		await fixture.store("stale", age: .seconds(60))
+		let joins = fixture.sut.joins()
+		_ = try await fixture.read(.localFirst)
+		await gate.waitForArrivals()
+
+		let reader = Task { try await fixture.read(.remoteFirst) }
+		await joins.wait(for: 1)
+		gate.open()
+
+		#expect(try await reader.value == "refreshed")
+		#expect(fixture.remote.callCount == 1)
+	}
+
+	// MARK: - 15. Past the window
+
+	@Test("Past the revalidate window localFirst fetches")
+	func pastTheWindowItFetches() async throws {
+		let fixture = CacheFixture { $0.freshness = .revalidating }
+		await fixture.store("stale", age: .seconds(70))
+
+		#expect(try await fixture.result(.localFirst).origin == .remote)
+	}
+
+	@Test("Past the window a stale value stands in for an allowed error, inside the error window only")
+	func errorWindowLimitsTheFallback() async throws {
+		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60), errorWindow: .seconds(40)) }
+		for _ in 0..<2 { fixture.remote.answer(.failure(RemoteFailure.unreachable)) }
+		await fixture.store("stale", age: .seconds(99))
+		#expect(try await fixture.result(.localFirst).value == "stale")
+
+		fixture.clock.advance(by: .seconds(1))
+
+		await #expect(throws: RemoteFailure.unreachable) { try await fixture.read(.localFirst) }
+	}
+
+	@Test("A not-found is remembered if asked for, until its lifetime is over or a value is saved")
+	func notFoundIsRemembered() async throws {
+		let fixture = CacheFixture { $0.notFoundLifetime = .seconds(10) }
+		fixture.remote.answer(.failure(RemoteFailure.missing)).answer(.failure(RemoteFailure.missing))
+		await #expect(throws: RemoteFailure.missing) { try await fixture.read(.localFirst) }
+		await #expect(throws: RemoteFailure.missing) { try await fixture.read(.localFirst) }
+		#expect(fixture.remote.callCount == 1)
+
+		fixture.clock.advance(by: .seconds(10))
+		await #expect(throws: RemoteFailure.missing) { try await fixture.read(.localFirst) }
+		#expect(fixture.remote.callCount == 2)
+
+		try await fixture.sut.save("saved", for: "a")
+		#expect(try await fixture.read(.localFirst) == "saved")
+	}
+
+	@Test("A not-found is not remembered by default")
+	func notFoundIsNotRememberedByDefault() async throws {
+		let fixture = CacheFixture()
+		fixture.remote.answer(.failure(RemoteFailure.missing))
+		await #expect(throws: RemoteFailure.missing) { try await fixture.read(.localFirst) }
+
+		#expect(try await fixture.read(.localFirst) == "remote")
+	}
+}
+
+extension Freshness {
+	fileprivate static let revalidating = Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(10))
+}

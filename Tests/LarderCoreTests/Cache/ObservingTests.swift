@@ -1,0 +1,182 @@
+import LarderCore
+import LarderTesting
+import Testing
+
+@testable import LarderCore
+
+/// Law 16, and events.
+@Suite(.timeLimit(.minutes(1)))
+struct ObservingTests {
+	@Test("The current value comes first, from whichever tier has it", arguments: [CacheOrigin.memory, .disk])
+	func currentValueComesFirst(origin: CacheOrigin) async {
+		let fixture = CacheFixture()
+		await fixture.store("cached")
+		if origin == .disk { await fixture.volatile.setEntry(nil, for: "a") }
+
+		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()
+
+		#expect(await updates.next() == .some("cached"))
+	}
+
+	@Test("Where nothing is cached the first value is nil")
+	func firstValueIsNil() async {
+		let fixture = CacheFixture()
+		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()
+
+		#expect(await updates.next() == .some(nil))
+	}
+
+	@Test("Each kind of change is seen: a save, a fetch, an eviction, a removal, a clear")
+	func changesAreSeen() async throws {
+		let fixture = CacheFixture { $0.fallback = .transientErrors }
+		fixture.remote.answer(.success("fetched")).answer(.failure(RemoteFailure.missing))
+		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()
+		_ = await updates.next()
+
+		try await fixture.sut.save("saved", for: "a")
+		#expect(await updates.next() == .some("saved"))
+		_ = try await fixture.read(.remoteFirst)
+		#expect(await updates.next() == .some("fetched"))
+		await #expect(throws: RemoteFailure.missing) { try await fixture.read(.remoteFirst) }
+		#expect(await updates.next() == .some(nil))
+		try await fixture.sut.save("again", for: "a")
+		_ = await updates.next()
+		try await fixture.sut.remove("a")
+		#expect(await updates.next() == .some(nil))
+		try await fixture.sut.save("once more", for: "a")
+		_ = await updates.next()
+		try await fixture.sut.removeAll()
+		#expect(await updates.next() == .some(nil))
+	}
+
+	@Test("A slow reader gets the newest value")
+	func slowReaderGetsTheNewest() async throws {
+		let fixture = CacheFixture()
+		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()
+		_ = await updates.next()
+
+		for number in 1...10 { try await fixture.sut.save("\(number)", for: "a") }
+
+		#expect(await updates.next() == .some("10"))
+	}
+
+	@Test("A failed fetch ends nothing and is no change")
+	func failedFetchIsNoChange() async throws {
+		let fixture = CacheFixture()
+		fixture.remote.answer(.failure(RemoteFailure.unreachable))
+		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()
+		_ = await updates.next()
+		await #expect(throws: RemoteFailure.unreachable) { try await fixture.read(.remoteFirst) }
+
+		try await fixture.sut.save("saved", for: "a")
+
+		#expect(await updates.next() == .some("saved"))
+	}
+
+	@Test("Changes of other keys are not seen")
+	func otherKeysAreNotSeen() async throws {
+		let fixture = CacheFixture()
+		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()
+		_ = await updates.next()
+
+		try await fixture.sut.save("other", for: "b")
+		try await fixture.sut.save("own", for: "a")
+
+		#expect(await updates.next() == .some("own"))
+	}
+
+	@Test("There is no gap between the current value and the next change")
+	func thereIsNoGap() async throws {
+		let disk = GatedDataSource<String, String>()
+		let sut = TieredCache(volatile: LocalDataSourceMock<String, String>(), persistence: disk)
+		let seen = Task {
+			var values: [String?] = []
+			for await value in sut.updates(for: "a") {
+				values.append(value)
+				if value == "saved" { break }
+			}
+			return values
+		}
+		await disk.readGate.waitForArrivals()
+		let save = Task { try await sut.save("saved", for: "a") }
+		await sut.waitForLaneWaiter()
+
+		disk.readGate.open()
+		try await save.value
+
+		#expect(await seen.value.last == "saved")
+	}
+
+	@Test("A reader that lets go costs nothing any more")
+	func readerThatLetsGoCostsNothing() async {
+		let fixture = CacheFixture()
+		do {
+			var updates = fixture.sut.updates(for: "a").makeAsyncIterator()
+			_ = await updates.next()
+			#expect(fixture.sut.observers.count == 1)
+		}
+
+		#expect(fixture.sut.observers.count == 0)
+	}
+
+	@Test("A sequence ends when its cache is gone")
+	func sequenceEndsWithTheCache() async throws {
+		var cache: TieredCache<String, String>? = TieredCache(volatile: LocalDataSourceMock<String, String>())
+		var updates = try #require(cache).updates(for: "a").makeAsyncIterator()
+		_ = await updates.next()
+
+		cache = nil
+
+		let end = await updates.next()
+		#expect(end == nil)
+	}
+
+	@Test("A mapped sequence yields models")
+	func mappedSequenceYieldsModels() async throws {
+		let fixture = CacheFixture()
+		await fixture.store("cached")
+		var updates = fixture.sut.updates(for: "a", mapper: LengthMapper()).makeAsyncIterator()
+
+		#expect(await updates.next() == .some(6))
+	}
+
+	@Test("Events tell what happened, in order, and hide keys unless asked")
+	func eventsTellWhatHappened() async throws {
+		let fixture = CacheFixture()
+		fixture.remote.answer(.success("fetched")).answer(.failure(RemoteFailure.unreachable))
+		let hidden = fixture.sut.events()
+		let shown = fixture.sut.events(keys: .shown)
+		_ = try await fixture.read(.localFirst)
+		_ = try await fixture.read(.localFirst)
+		_ = try await fixture.read(.remoteFirst)
+
+		var names: [String] = []
+		for await event in shown.prefix(6) {
+			names.append(event.kind.name)
+			#expect(event.key == "a")
+		}
+		#expect(names == ["miss", "fetch", "hit memory", "miss", "fetch", "fallback memory"])
+		for await event in hidden.prefix(6) { #expect(event.key == nil) }
+	}
+}
+
+private struct LengthMapper: MapperContract {
+	func map(_ input: String) -> Int { input.count }
+}
+
+extension CacheEvent.Kind {
+	fileprivate var name: String {
+		switch self {
+		case .hit(let origin): "hit \(origin)"
+		case .miss: "miss"
+		case .fetch: "fetch"
+		case .join: "join"
+		case .fallback(let origin, _): "fallback \(origin)"
+		case .commitRefused: "commit refused"
+		case .tierFailure(let origin, _): "failure of \(origin)"
+		case .eviction: "eviction"
+		case .refresh: "refresh"
+		case .refreshFailure: "refresh failure"
+		}
+	}
+}

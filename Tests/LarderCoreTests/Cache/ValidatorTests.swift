@@ -1,0 +1,137 @@
+import Foundation
+import LarderCore
+import LarderTesting
+import Synchronization
+import Testing
+
+/// What a fetch may ask of the remote with the cached entry's validators.
+@Suite(.timeLimit(.minutes(1)))
+struct ValidatorTests {
+	private let validators = Validators(entityTag: "\"1\"", lastModified: "Sat, 21 Nov 2026 00:00:00 GMT")
+
+	@Test("A fetch carries the validators of the cached entry, and none where nothing is cached")
+	func fetchCarriesTheValidators() async throws {
+		let fixture = CacheFixture()
+		let carried = Mutex<[Validators]>([])
+		for _ in 0..<2 {
+			_ = try await fixture.sut.result(
+				for: "a",
+				policy: .remoteFirst,
+				validating: { sent in
+					carried.withLock { $0.append(sent) }
+					return .value("fetched", metadata: FetchMetadata(validators: validators))
+				}
+			)
+		}
+
+		#expect(carried.withLock { $0 } == [Validators(), validators])
+	}
+
+	@Test("Not modified renews the entry in both tiers without rewriting it on disk")
+	func notModifiedRenews() async throws {
+		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
+		let disk = RenewalCounter()
+		let sut = TieredCache(
+			volatile: fixture.volatile,
+			persistence: disk,
+			configuration: CacheConfiguration(
+				freshness: Freshness(lifetime: .seconds(60)),
+				clock: fixture.clock.wallClock
+			)
+		)
+		var entry = fixture.entry("cached", age: .seconds(60))
+		entry.validators = validators
+		await disk.tier.setEntry(entry, for: "a")
+
+		let result = try await sut.result(for: "a", validating: { _ in .notModified() })
+
+		#expect(result.value == "cached")
+		#expect(result.origin == .remote)
+		#expect(result.age == .zero)
+		#expect(disk.renewalCount == 1)
+		#expect(await disk.tier.saveCallCount == 1)
+		#expect(await fixture.volatile.entries["a"]?.storedAt == fixture.clock.wallClock.now)
+		#expect(await disk.tier.entries["a"]?.storedAt == fixture.clock.wallClock.now)
+	}
+
+	@Test("An entry that was removed meanwhile is not revived by not modified, and its caller still gets it")
+	func removedEntryIsNotRevived() async throws {
+		let fixture = CacheFixture()
+		let gate = Gate()
+		var entry = fixture.entry("cached")
+		entry.validators = validators
+		await fixture.volatile.setEntry(entry, for: "a")
+		await fixture.persistence.setEntry(entry, for: "a")
+		let reader = Task {
+			try await fixture.sut.result(
+				for: "a",
+				policy: .remoteFirst,
+				validating: { _ in
+					try await gate.wait()
+					return .notModified()
+				}
+			).value
+		}
+		await gate.waitForArrivals()
+
+		try await fixture.sut.remove("a")
+		gate.open()
+
+		#expect(try await reader.value == "cached")
+		#expect(await fixture.values() == [nil, nil])
+	}
+
+	@Test("Not modified with nothing cached is asked again once, without validators")
+	func notModifiedOfNothingIsAskedAgain() async throws {
+		let fixture = CacheFixture()
+		let calls = Mutex(0)
+
+		let result = try await fixture.sut.result(
+			for: "a",
+			validating: { sent in
+				#expect(sent.isEmpty)
+				let call = calls.withLock {
+					$0 += 1; return $0
+				}
+				return call == 1 ? .notModified() : .value("fetched")
+			}
+		)
+
+		#expect(result.value == "fetched")
+		#expect(await fixture.values() == ["fetched", "fetched"])
+	}
+
+	@Test("Not modified of nothing twice is an error", arguments: CachePolicy.allCases)
+	func notModifiedOfNothingTwiceIsAnError(policy: CachePolicy) async {
+		let fixture = CacheFixture()
+
+		await #expect(throws: CacheError.notModifiedWithoutEntry) {
+			try await fixture.sut.result(for: "a", policy: policy, validating: { _ in .notModified() })
+		}
+	}
+}
+
+/// A tier that counts renewals; each one is done by a save of the mock.
+private final class RenewalCounter: LocalDataSourceContract {
+	let tier = LocalDataSourceMock<String, String>()
+	private let renewals = Atomic(0)
+
+	var renewalCount: Int { renewals.load(ordering: .relaxed) }
+
+	func getEntry(for key: String) async throws -> CacheEntry<String>? { try await tier.getEntry(for: key) }
+	func saveEntry(_ entry: CacheEntry<String>, for key: String) async throws {
+		try await tier.saveEntry(entry, for: key)
+	}
+	func removeEntry(for key: String) async throws { try await tier.removeEntry(for: key) }
+	func removeAll() async throws { try await tier.removeAll() }
+
+	func renewEntry(
+		for key: String,
+		matching validators: Validators,
+		storedAt: Date,
+		lifetime: Duration?
+	) async throws {
+		renewals.wrappingAdd(1, ordering: .relaxed)
+		try await tier.renewEntry(for: key, matching: validators, storedAt: storedAt, lifetime: lifetime)
+	}
+}

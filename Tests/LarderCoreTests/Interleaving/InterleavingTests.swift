@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+/// Thousands of schedules of overlapping reads and changes, each of which its seed repeats exactly.
+///
+/// `LARDER_SCHEDULES` sets how many are run; a failure names its seed.
+@Suite(.timeLimit(.minutes(5)))
+struct InterleavingTests {
+	private static let count = ProcessInfo.processInfo.environment["LARDER_SCHEDULES"].flatMap { Int($0) } ?? 3_000
+
+	@Test("Whatever overlaps, nothing older replaces anything newer, and both tiers agree at rest")
+	func nothingOlderReplacesAnythingNewer() {
+		for seed in 0..<UInt64(Self.count) {
+			let violations = Schedule(seed: seed, areTiersFailing: false).run(operationCount: 14)
+			#expect(violations.isEmpty, "Seed \(seed)")
+		}
+	}
+
+	@Test("Nor when tiers fail")
+	func norWhenTiersFail() {
+		for seed in 0..<UInt64(Self.count) {
+			let violations = Schedule(seed: seed, areTiersFailing: true).run(operationCount: 14)
+			#expect(violations.isEmpty, "Seed \(seed)")
+		}
+	}
+
+	@Test("A seed repeats its schedule")
+	func seedRepeatsItsSchedule() {
+		let runs = (0..<2).map { _ in
+			let schedule = Schedule(seed: 7, areTiersFailing: true)
+			_ = schedule.run(operationCount: 30)
+			return schedule.ledger.summary
+		}
+
+		#expect(runs[0] == runs[1])
+	}
+}

@@ -1,0 +1,145 @@
+import Synchronization
+
+/// The sequential model of a schedule: every fetch and change gets a mark when it begins, and the latest one wins.
+final class Ledger: Sendable {
+	enum Conclusion {
+		case value, removal
+	}
+
+	private struct Fetch {
+		let key: String
+		let isCommitted: Bool
+	}
+
+	private struct State {
+		var lastMark = 0
+		var fetchCount = 0
+		/// How many saves, removals and committed fetches concluded; each is written to disk once, unless it is refused.
+		var commitCount = 0
+		/// Fetches that run, were not cancelled and were not overtaken by a change.
+		var runningFetches: [Int: Fetch] = [:]
+		var conclusions: [String: [Int: Conclusion]] = [:]
+		/// What a read that begins now must at least answer, for what was changed and for what was fetched.
+		var lastChanges: [String: Int] = [:]
+		var changeFloors: [String: Int] = [:]
+		var fetchFloors: [String: Int] = [:]
+		var violations: [String] = []
+	}
+
+	private let state = Mutex(State())
+
+	var violations: [String] { state.withLock { $0.violations } }
+
+	/// Everything that happened, in one line.
+	var summary: String {
+		state.withLock { state in
+			let conclusions = state.conclusions.mapValues { $0.sorted { $0.key < $1.key }.map { "\($0)" } }
+			return "\(state.lastMark) \(state.fetchCount) \(conclusions.sorted { $0.key < $1.key })"
+		}
+	}
+
+	func report(_ violation: String) {
+		state.withLock { $0.violations.append(violation) }
+	}
+
+	// MARK: - What happens
+
+	func beginFetch(of key: String, isCommitted: Bool) -> Int {
+		state.withLock { state in
+			state.lastMark += 1
+			state.fetchCount += 1
+			if state.runningFetches.values.contains(where: { $0.key == key && $0.isCommitted == isCommitted }) {
+				state.violations.append("two calls at once for \(key)")
+			}
+			state.runningFetches[state.lastMark] = Fetch(key: key, isCommitted: isCommitted)
+			return state.lastMark
+		}
+	}
+
+	/// A fetch has ended, or was told to.
+	func endFetch(_ mark: Int) {
+		state.withLock { $0.runningFetches[mark] = nil }
+	}
+
+	func beginChange(of keys: [String]) -> Int {
+		state.withLock { state in
+			state.lastMark += 1
+			state.runningFetches = state.runningFetches.filter { !keys.contains($0.value.key) }
+			for key in keys { state.lastChanges[key] = state.lastMark }
+			return state.lastMark
+		}
+	}
+
+	func conclude(_ mark: Int, _ conclusion: Conclusion, of key: String) {
+		state.withLock { state in
+			state.commitCount += 1
+			state.conclusions[key, default: [:]][mark] = conclusion
+		}
+	}
+
+	/// Everything was removed, which tiers do at one stroke.
+	func concludeClear(_ mark: Int, of keys: [String]) {
+		state.withLock { state in
+			for key in keys { state.conclusions[key, default: [:]][mark] = .removal }
+		}
+	}
+
+	/// What a read that begins now must at least answer; without a cache it may share a fetch older than the cached value.
+	func floor(of key: String, isCached: Bool) -> Int {
+		state.withLock { state in
+			let change = state.changeFloors[key] ?? 0
+			return isCached ? max(change, state.fetchFloors[key] ?? 0) : change
+		}
+	}
+
+	func finishChange(_ mark: Int, of key: String) {
+		state.withLock { $0.changeFloors[key] = max($0.changeFloors[key] ?? 0, mark) }
+	}
+
+	func finishRead(_ value: Int, of key: String) {
+		state.withLock { state in
+			// A value that a change overtook is its caller's alone: it was not committed.
+			guard value >= state.lastChanges[key] ?? 0 else { return }
+			state.fetchFloors[key] = max(state.fetchFloors[key] ?? 0, value)
+		}
+	}
+
+	// MARK: - What must hold
+
+	func check(_ value: Int, of key: String, isAtLeast floor: Int) {
+		if value < floor { report("a read of \(key) that began after \(floor) was answered \(value)") }
+	}
+
+	func checkCalls(eventCount: Int) {
+		let count = state.withLock { $0.fetchCount }
+		if count != eventCount { report("\(count) remote calls, \(eventCount) fetch events") }
+	}
+
+	func checkCommits(writeCount: Int, refusalCount: Int) {
+		let count = state.withLock { $0.commitCount }
+		guard writeCount != count - refusalCount else { return }
+		report("\(count) commits, \(refusalCount) of them refused, but \(writeCount) writes to disk")
+	}
+
+	func checkRest(of key: String, memory: Int?, disk: Int?) {
+		let expected = state.withLock { state -> Int? in
+			guard let last = state.conclusions[key]?.max(by: { $0.key < $1.key }) else { return nil }
+			return last.value == .value ? last.key : nil
+		}
+		guard memory != expected || disk != expected else { return }
+		report("\(key) ends as \(text(memory)) in memory and \(text(disk)) on disk, not as \(text(expected))")
+	}
+
+	/// A tier that failed may have nothing, but neither may have anything older, or other than the other one.
+	func checkRestAfterFailures(of key: String, memory: Int?, disk: Int?) {
+		let floor = floor(of: key, isCached: true)
+		for value in [memory, disk] {
+			if let value, value < floor { report("\(key) ends as \(value), which is older than \(floor)") }
+		}
+		if let memory, let disk, memory != disk { report("\(key) ends as \(memory) in memory and \(disk) on disk") }
+	}
+
+	private func text(_ value: Int?) -> String {
+		value.map { "\($0)" } ?? "nothing"
+	}
+}

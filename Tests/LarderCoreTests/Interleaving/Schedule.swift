@@ -1,0 +1,165 @@
+import Foundation
+import LarderTesting
+import Synchronization
+
+@testable import LarderCore
+
+/// One seeded run of overlapping reads and changes of a few keys, checked against ``Ledger``.
+final class Schedule: Sendable {
+	let ledger = Ledger()
+	private let executor: SeededExecutor
+	private let random: Mutex<SeededGenerator>
+	private let clock = ManualClock()
+	private let volatile: YieldingDataSource
+	private let persistence: YieldingDataSource
+	private let cache: TieredCache<String, Int>
+	private let keys = ["a", "b"]
+	private let areTiersFailing: Bool
+
+	init(seed: UInt64, areTiersFailing: Bool) {
+		var generator = SeededGenerator(seed: seed)
+		executor = SeededExecutor(seed: generator.next())
+		let faults = areTiersFailing ? 8 : 0
+		self.areTiersFailing = areTiersFailing
+		volatile = YieldingDataSource(seed: generator.next(), faultPercentage: faults)
+		persistence = YieldingDataSource(seed: generator.next(), faultPercentage: faults)
+		cache = TieredCache(
+			volatile: volatile,
+			persistence: persistence,
+			configuration: CacheConfiguration(
+				freshness: Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(30)),
+				fallback: .transientErrors,
+				clock: clock.wallClock
+			),
+			coordinator: CacheCoordinator(executor: executor)
+		)
+		random = Mutex(generator)
+	}
+
+	/// Runs `count` operations to their end; answers what went wrong.
+	func run(operationCount count: Int) -> [String] {
+		let tally = EventTally(cache.events(bufferLimit: .max), executor: executor)
+		let tasks = TaskList()
+		for _ in 0..<count {
+			let operation = ScheduledOperation.random { pick($0) }
+			let key = keys[pick(keys.count)]
+			tasks.append(
+				Task(executorPreference: executor) {
+					await self.pause(upTo: 12)
+					if operation == .cancel { tasks.cancelOne { self.pick($0) } }
+					await self.perform(operation, key: key)
+				}
+			)
+		}
+		executor.drain()
+		checkRest(tally)
+		return ledger.violations
+	}
+
+	private func perform(_ operation: ScheduledOperation, key: String) async {
+		do {
+			switch operation {
+			case .read(let policy): try await read(key, policy)
+			case .save: try await save(key)
+			case .remove: try await remove(key)
+			case .removeAll: try await removeAll()
+			case .advance: clock.advance(by: .seconds(pick(60)))
+			case .cancel: break
+			}
+		} catch {
+			// A refused remote, a failing tier and a cancellation are part of the schedule.
+		}
+	}
+
+	private func read(_ key: String, _ policy: CachePolicy) async throws {
+		let floor = ledger.floor(of: key, isCached: policy != .noCache)
+		let result = try await cache.result(for: key, policy: policy) {
+			try await self.fetch(key, isCommitted: policy != .noCache)
+		}
+		ledger.check(result.value, of: key, isAtLeast: floor)
+		// A failed save refuses older fetches although it changes nothing, so only then a fetched value may vanish.
+		if policy != .noCache, !areTiersFailing { ledger.finishRead(result.value, of: key) }
+	}
+
+	/// Answers with its own place in the order of things; fails now and then.
+	private func fetch(_ key: String, isCommitted: Bool) async throws -> Int {
+		let mark = ledger.beginFetch(of: key, isCommitted: isCommitted)
+		defer { ledger.endFetch(mark) }
+		return try await withTaskCancellationHandler {
+			await pause(upTo: 8)
+			try Task.checkCancellation()
+			switch pick(10) {
+			case 0:
+				throw RemoteFailure.unreachable
+			case 1:
+				if isCommitted { ledger.conclude(mark, .removal, of: key) }
+				throw RemoteFailure.missing
+			default:
+				if isCommitted { ledger.conclude(mark, .value, of: key) }
+				return mark
+			}
+		} onCancel: {
+			ledger.endFetch(mark)
+		}
+	}
+
+	private func save(_ key: String) async throws {
+		let mark = ledger.beginChange(of: [key])
+		try await cache.save(mark, for: key)
+		ledger.conclude(mark, .value, of: key)
+		ledger.finishChange(mark, of: key)
+	}
+
+	/// A removal that throws counts all the same: neither tier answers any more.
+	private func remove(_ key: String) async throws {
+		let mark = ledger.beginChange(of: [key])
+		defer {
+			ledger.conclude(mark, .removal, of: key)
+			ledger.finishChange(mark, of: key)
+		}
+		try await cache.remove(key)
+	}
+
+	private func removeAll() async throws {
+		let mark = ledger.beginChange(of: keys)
+		defer {
+			ledger.concludeClear(mark, of: keys)
+			for key in keys { ledger.finishChange(mark, of: key) }
+		}
+		try await cache.removeAll()
+	}
+
+	/// At rest nothing is under way, both tiers hold the last commit, and calls and commits add up.
+	private func checkRest(_ tally: EventTally) {
+		if !cache.isIdle { ledger.report("something is still under way at rest") }
+		volatile.stopFailing()
+		persistence.stopFailing()
+		ledger.checkCalls(eventCount: tally.fetchCount)
+		if !areTiersFailing {
+			ledger.checkCommits(writeCount: persistence.writeCount, refusalCount: tally.refusalCount)
+		}
+		for key in keys {
+			let (memory, disk) = trustedValues(of: key)
+			if areTiersFailing {
+				ledger.checkRestAfterFailures(of: key, memory: memory, disk: disk)
+			} else {
+				ledger.checkRest(of: key, memory: memory, disk: disk)
+			}
+		}
+	}
+
+	private func trustedValues(of key: String) -> (memory: Int?, disk: Int?) {
+		let values = executor.run { [cache] in
+			[await cache.volatile.read(key)?.value, await cache.persistence?.read(key)?.value]
+		}
+		return (values?[0], values?[1])
+	}
+
+	private func pause(upTo count: Int) async {
+		for _ in 0..<pick(count) { await Task.yield() }
+	}
+
+	private func pick(_ count: Int) -> Int {
+		random.withLock { Int.random(in: 0..<count, using: &$0) }
+	}
+}

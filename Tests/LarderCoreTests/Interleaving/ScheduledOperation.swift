@@ -1,0 +1,60 @@
+import LarderCore
+import Synchronization
+
+/// What one task of a schedule does.
+enum ScheduledOperation: Equatable {
+	case read(CachePolicy)
+	case save, remove, removeAll, advance, cancel
+
+	/// Draws an operation; `pick` draws a number below its argument.
+	static func random(pick: (Int) -> Int) -> ScheduledOperation {
+		switch pick(20) {
+		case 0..<6: .read(.localFirst)
+		case 6..<10: .read(.remoteFirst)
+		case 10: .read(.noCache)
+		case 11..<14: .save
+		case 14, 15: .remove
+		case 16: .removeAll
+		case 17: .advance
+		default: .cancel
+		}
+	}
+}
+
+/// The tasks of a schedule, any of which another may cancel.
+final class TaskList: Sendable {
+	private let tasks = Mutex<[Task<Void, Never>]>([])
+
+	func append(_ task: Task<Void, Never>) {
+		tasks.withLock { $0.append(task) }
+	}
+
+	func cancelOne(pick: (Int) -> Int) {
+		let tasks = tasks.withLock { $0 }
+		tasks[pick(tasks.count)].cancel()
+	}
+}
+
+/// Counts a cache's events as they come.
+final class EventTally: Sendable {
+	private let counts = Mutex((fetches: 0, refusals: 0))
+
+	var fetchCount: Int { counts.withLock { $0.fetches } }
+	var refusalCount: Int { counts.withLock { $0.refusals } }
+
+	init(_ events: AsyncStream<CacheEvent<String>>, executor: any TaskExecutor) {
+		Task(executorPreference: executor) { [weak self] in
+			for await event in events { self?.count(event) }
+		}
+	}
+
+	private func count(_ event: CacheEvent<String>) {
+		counts.withLock { counts in
+			switch event.kind {
+			case .fetch: counts.fetches += 1
+			case .commitRefused: counts.refusals += 1
+			default: break
+			}
+		}
+	}
+}

@@ -1,0 +1,38 @@
+import Foundation
+import LarderCore
+import Testing
+
+struct KeyTextTests {
+	@Test("An integer is written in decimal, a string as it is, a UUID as its string")
+	func commonKeysAreReadable() throws {
+		let id = UUID()
+
+		#expect(try KeyText.text(of: -42) == "-42")
+		#expect(try KeyText.text(of: "a/b \"c\"") == "a/b \"c\"")
+		#expect(try KeyText.text(of: id) == id.uuidString)
+	}
+
+	@Test("Other keys are JSON with sorted members")
+	func otherKeysAreJSON() throws {
+		#expect(try KeyText.text(of: Page(number: 2, filter: "a/b")) == #"{"filter":"a/b","number":2}"#)
+		#expect(try KeyText.text(of: UInt8(7)) == "7")
+	}
+
+	@Test("Equal strings have one text, however they are spelled")
+	func equalStringsHaveOneText() throws {
+		let texts = try ["caf\u{E9}\u{0}", "cafe\u{301}\u{0}"].map { try Array(KeyText.text(of: $0).utf8) }
+		#expect(texts[0] == texts[1])
+		let nested = try ["\u{E9}", "e\u{301}"].map { try Array(KeyText.text(of: Page(number: 1, filter: $0)).utf8) }
+		#expect(nested[0] == nested[1])
+	}
+
+	@Test("No string is written like the absence of one")
+	func absenceIsNoString() throws {
+		#expect(try KeyText.text(of: String?.none) != KeyText.text(of: String?.some("null")))
+	}
+}
+
+private struct Page: Codable {
+	var number: Int
+	var filter: String
+}

@@ -1,0 +1,71 @@
+import Foundation
+import LarderCore
+import LarderTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct LocalDataSourceConformanceTests {
+	@Test("The mock keeps every law of a tier")
+	func mockConforms() async throws {
+		try await conformance { LocalDataSourceMock<Int, String>() }.run()
+	}
+
+	@Test("A tier that breaks a law is caught by it", arguments: Fault.allCases)
+	func brokenTierIsCaught(fault: Fault) async throws {
+		let sut = conformance { FaultyDataSource(fault) }
+
+		let error = await #expect(throws: ConformanceError.self) { try await sut.check(fault.brokenLaw) }
+
+		#expect(error?.law == fault.brokenLaw)
+		await #expect(throws: ConformanceError.self) { try await sut.run() }
+	}
+
+	@Test("The report of a broken law says which, and shows no value")
+	func reportShowsNoValue() async throws {
+		let sut = conformance { FaultyDataSource(.roundsDates) }
+
+		let error = await #expect(throws: ConformanceError.self) { try await sut.check(.keysAreIndependent) }
+
+		let report = try #require(error?.description)
+		#expect(report.hasPrefix("An entry is answered for its own key alone: after a save for every key, for key 0"))
+		#expect(!report.contains("soup") && !report.contains("stew"))
+	}
+
+	@Test("A tier that throws breaks the law that it throws in")
+	func throwingTierIsCaught() async throws {
+		let sut = conformance {
+			let tier = LocalDataSourceMock<Int, String>()
+			await tier.setWriteError(CocoaError(.fileWriteOutOfSpace))
+			return tier
+		}
+
+		try await sut.check(.missIsNil)
+		let error = await #expect(throws: ConformanceError.self) { try await sut.check(.saveReplaces) }
+
+		#expect(error?.law == .saveReplaces)
+	}
+
+	@Test("A cancellation is passed on as it is")
+	func cancellationIsPassedOn() async throws {
+		let sut = conformance { () throws -> LocalDataSourceMock<Int, String> in throw CancellationError() }
+
+		await #expect(throws: CancellationError.self) { try await sut.run() }
+	}
+
+	@Test("Samples that show nothing are refused", arguments: [[], [1], [1, 1]])
+	func uselessSamplesAreRefused(keys: [Int]) async throws {
+		let sut = LocalDataSourceConformance(keys: keys, values: ["soup", "stew"]) {
+			LocalDataSourceMock<Int, String>()
+		}
+
+		let error = await #expect(throws: ConformanceError.self) { try await sut.run() }
+
+		#expect(error?.law == nil)
+	}
+
+	private func conformance<Source: LocalDataSourceContract<Int, String>>(
+		_ makeDataSource: @escaping @Sendable () async throws -> Source
+	) -> LocalDataSourceConformance<Source> {
+		LocalDataSourceConformance(keys: Array(1...30), values: ["soup", "stew"], makeDataSource: makeDataSource)
+	}
+}

@@ -1,0 +1,86 @@
+import Foundation
+import LarderLocalization
+import Testing
+
+struct FormatTests {
+	private func format(_ format: String, _ arguments: any CustomStringConvertible...) throws -> String {
+		try StringCatalog.stub("{}").localized(format, arguments: arguments)
+	}
+
+	@Test(
+		"Integers are written as C writes them",
+		arguments: [
+			("%d", 42, "42"), ("%lld", -42, "-42"), ("%ld", Int.min, "-9223372036854775808"), ("%i", 0, "0"),
+			("%u", 7, "7"), ("%x", 255, "ff"), ("%X", 255, "FF"), ("%#x", 255, "0xff"), ("%#X", 0, "0"),
+			("%llx", -1, "ffffffffffffffff"), ("%o", 8, "10"), ("%#o", 8, "010"), ("%5d|", 42, "   42|"),
+			("%-5d|", 42, "42   |"), ("%05d", -42, "-0042"), ("%+d", 42, "+42"), ("% d", 42, " 42"),
+			("%.4d", 42, "0042"), ("%6.4d", 42, "  0042"), ("%'d", 1_234_567, "1234567"), ("%c", 65, "A"),
+			("%#06x", 255, "0x00ff"), ("%hhd", 300, "300"), ("%zd %%", 1, "1 %"),
+		]
+	)
+	func integers(text: String, argument: Int, expected: String) throws {
+		#expect(try format(text, argument) == expected)
+	}
+
+	@Test(
+		"Decimals are written as C writes them",
+		arguments: [
+			("%f", 1.5, "1.500000"), ("%.2f", 3.14159, "3.14"), ("%.0f", 2.5, "2"), ("%8.3f|", -1.5, "  -1.500|"),
+			("%-8.1f|", 1.5, "1.5     |"), ("%08.2f", -1.5, "-0001.50"), ("%e", 12345.678, "1.234568e+04"),
+			("%g", 0.0001, "0.0001"), ("%+.1lf", 1.5, "+1.5"), ("%f", .infinity, "inf"), ("%F", .nan, "NAN"),
+		]
+	)
+	func decimals(text: String, argument: Double, expected: String) throws {
+		#expect(try format(text, argument) == expected)
+	}
+
+	@Test("%@ and %s take anything that has a description")
+	func descriptions() throws {
+		let identifier = UUID()
+
+		#expect(try format("%@ %@ %@ %s", "text", 42, 1.5, identifier) == "text 42 1.5 \(identifier)")
+		#expect(try format("%5@|%-5@|%.2@", "ab", "ab", "abc") == "   ab|ab   |ab")
+	}
+
+	@Test("Numbers of every type are numbers")
+	func numbersOfEveryType() throws {
+		#expect(try format("%d %d %d", Int8(-1), UInt64.max, Int128.max) == "-1 \(UInt64.max) \(Int128.max)")
+		#expect(try format("%d", UInt128.max) == "\(UInt128.max)")
+		#expect(try format("%.1f %.1f", Float(0.25), Decimal(2)) == "0.2 2.0")
+		#expect(try format("%.1f", 3) == "3.0")
+	}
+
+	@Test("Positional arguments come in their own order, again and again")
+	func positionalArguments() throws {
+		#expect(try format("%2$@ %1$lld %2$@", 1, "b") == "b 1 b")
+		#expect(try format("%2$05.1f|%1$-4d|", 7, 2.25) == "002.2|7   |")
+		#expect(try format("%2$@ %@ %@", "a", "b") == "b a b")
+	}
+
+	@Test("An argument that does not suit its placeholder is written by its description")
+	func unsuitedArgument() throws {
+		#expect(try format("%d %x %.2f %c", "text", 1.5, "3.14159", -1) == "text 1.5 3. -1")
+	}
+
+	@Test("Arguments are never read as formats")
+	func argumentsAreNoFormats() throws {
+		#expect(try format("%@ %@", "%2$@ %n %%", "b") == "%2$@ %n %% b")
+	}
+
+	@Test(
+		"What is no placeholder, or has no argument, stays as it is",
+		arguments: [
+			"%", "100%", "%@ ate %lld", "%1$@", "%2$@", "%0$@", "%99999999999999999999$@", "%n", "%p", "%*d", "%.*f",
+			"%999999999d", "%.999999999f", "%1$", "%1$%", "%-", "%ll", "%y", "% ", "%\u{301}@", "50% of 100% sure",
+			"%#@",
+		]
+	)
+	func restStaysAsItIs(text: String) throws {
+		#expect(try format(text) == text)
+	}
+
+	@Test("Only placeholders that have an argument are replaced")
+	func onlyPlaceholdersWithArgumentsAreReplaced() throws {
+		#expect(try format("%@ %n %@ %3$@ %%", "a") == "a %n %@ %3$@ %")
+	}
+}

@@ -1,0 +1,71 @@
+import Foundation
+import LarderLocalization
+import Testing
+
+struct HostileFormatTests {
+	@Test("Any format takes any arguments", arguments: UInt64(1)...8)
+	func anyFormatTakesAnyArguments(seed: UInt64) throws {
+		var random = SeededGenerator(state: seed)
+		let substitutions = [
+			"a": StringCatalog.substitution(
+				#""argNum": 2, "formatSpecifier": "08.3f","#,
+				plural: ["other": "%arg %#@b@ %n"]
+			),
+			"b": StringCatalog.substitution(plural: ["one": "%#@a@", "other": "%2$arg %d"]),
+		]
+
+		for _ in 0..<2000 {
+			let format = (0..<Int.random(in: 0...12, using: &random)).map { _ in random.pick(Self.pieces) }.joined()
+			let arguments = (0..<Int.random(in: 0...4, using: &random)).map { _ in Self.argument(using: &random) }
+			let sut = try StringCatalog.stub(format, substitutions: substitutions)
+
+			let text = sut.localized("key", arguments: arguments)
+
+			#expect(text.contains("%") || !format.contains("%n"))
+		}
+	}
+
+	@Test("A format without placeholders is the text, whatever the arguments")
+	func plainFormatIsTheText() throws {
+		var random = SeededGenerator(state: 9)
+		let arguments = (0..<100).map { _ in Self.argument(using: &random) }
+
+		#expect(try StringCatalog.stub("{}").localized("plain ✓ e\u{301}", arguments: arguments) == "plain ✓ e\u{301}")
+	}
+
+	private static let pieces = [
+		"%", "%%", "$", "1$", "2$", "0$", "-1$", "9999999999999999999999", "512", "#", "0", "-", "+", " ", "'", ".",
+		"*", "hh",
+		"ll", "L", "q", "d", "D", "i", "u", "x", "X", "o", "f", "e", "g", "a", "c", "s", "S", "@", "n", "%n", "p",
+		"arg",
+		"%arg", "%#@a@", "%#@b@", "#@", "é", "\u{301}", "👩‍👩‍👧", "text", "%@", "%lld", "%1$@ %2$lld", "%.512f", "%512x",
+	]
+
+	private static func argument(using random: inout SeededGenerator) -> any CustomStringConvertible {
+		let bits = random.next()
+		let all: [any CustomStringConvertible] = [
+			Int(truncatingIfNeeded: bits), Int8(truncatingIfNeeded: bits), bits, UInt128.max, Int128.min,
+			Double(bitPattern: bits), Float(bitPattern: UInt32(truncatingIfNeeded: bits)), Double.nan, -Double.infinity,
+			Decimal(bits), Decimal.nan, true, "%n%s%@", "", Character("é"), [1, 2], UUID(),
+			URL(filePath: "/"),
+		]
+		return random.pick(all)
+	}
+}
+
+/// SplitMix64, so that every run tries the same formats.
+private struct SeededGenerator: RandomNumberGenerator {
+	var state: UInt64
+
+	mutating func next() -> UInt64 {
+		state &+= 0x9E37_79B9_7F4A_7C15
+		var mixed = state
+		mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+		mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+		return mixed ^ (mixed >> 31)
+	}
+
+	mutating func pick<Element>(_ elements: [Element]) -> Element {
+		elements[Int.random(in: elements.indices, using: &self)]
+	}
+}

@@ -1,0 +1,94 @@
+import LarderLocalization
+import Testing
+
+struct LanguageFallbackTests {
+	@Test(
+		"The first preferred language that has a text wins, each shortened before the next",
+		arguments: [
+			(["es"], "es"), (["es-MX"], "es"), (["es_MX"], "es"), (["ES-mx"], "es"), (["es-419", "fr"], "es"),
+			(["ja", "fr-CA", "es"], "fr"), (["fr-CH-x-private"], "fr"), (["pt-BR"], "pt-BR"), (["pt-PT"], "en"),
+			(["sr-Latn-RS"], "sr-Latn"), (["sr"], "en"), (["de"], "en"), ([], "en"), (["", "-", "*"], "en"),
+			(["en-GB", "es"], "en"),
+		]
+	)
+	func firstPreferredLanguageWins(languages: [String], expected: String) throws {
+		let tags = ["en", "es", "fr", "pt-BR", "sr-Latn"]
+		let sut = try StringCatalog.stub(texts: Dictionary(uniqueKeysWithValues: tags.map { ($0, $0) }))
+
+		#expect(sut.localized("key", languages: languages) == expected)
+	}
+
+	@Test(
+		"Chinese without a script takes the one of its region",
+		arguments: [
+			("zh", "zh-Hans"), ("zh-CN", "zh-Hans"), ("zh-SG", "zh-Hans"), ("zh-TW", "zh-Hant"), ("zh-HK", "zh-Hant"),
+			("zh-Hant-HK", "zh-Hant"), ("zh-Hans-TW", "zh-Hans"),
+		]
+	)
+	func chineseTakesScriptOfRegion(language: String, expected: String) throws {
+		let sut = try StringCatalog.stub(texts: ["en": "en", "zh-Hans": "zh-Hans", "zh-Hant": "zh-Hant"])
+
+		#expect(sut.localized("key", languages: [language]) == expected)
+	}
+
+	@Test("Without a text in the source language the key is that text, before any less preferred language")
+	func keyIsItsSourceText() throws {
+		let sut = try StringCatalog.stub(texts: ["es": "clave"])
+
+		#expect(sut.localized("key", languages: ["en", "es"]) == "key")
+		#expect(sut.localized("key", languages: ["es", "en"]) == "clave")
+		#expect(sut.localized("key", languages: ["de"]) == "key")
+	}
+
+	@Test("A key that the catalog lacks is the text, with its arguments")
+	func missingKeyIsTheText() throws {
+		let sut = try StringCatalog.stub("{}")
+
+		#expect(sut.localized("characterError.notFound %lld", arguments: [42]) == "characterError.notFound 42")
+	}
+
+	@Test("A key that is not to be translated has only its source text")
+	func untranslatableKeyHasOnlySourceText() throws {
+		let sut = try StringCatalog.stub(
+			"""
+			{
+				"Larder": {"shouldTranslate": false},
+				"key": {"shouldTranslate": false, "localizations": {
+					"en": {"stringUnit": {"state": "translated", "value": "source"}},
+					"es": {"stringUnit": {"state": "translated", "value": "fuente"}}
+				}}
+			}
+			"""
+		)
+
+		#expect(sut.localized("Larder", languages: ["es"]) == "Larder")
+		#expect(sut.localized("key", languages: ["es"]) == "source")
+	}
+
+	@Test("A text that no one has translated yet counts as absent")
+	func newEmptyTextIsAbsent() throws {
+		let sut = try StringCatalog.stub(
+			"""
+			{"key": {"localizations": {
+				"de": {},
+				"en": {"stringUnit": {"state": "translated", "value": "text"}},
+				"es": {"stringUnit": {"state": "new", "value": ""}},
+				"fr": {"stringUnit": {"state": "translated", "value": ""}}
+			}}}
+			"""
+		)
+
+		#expect(sut.localized("key", languages: ["es", "de"]) == "text")
+		#expect(sut.localized("key", languages: ["fr"]) == "")
+	}
+
+	@Test("Two spellings of one language make no difference to the answer")
+	func spellingsOfOneLanguageAreOne() throws {
+		let sut = try StringCatalog.stub(texts: ["ES": "upper", "es": "lower", "pt_BR": "underscore"])
+
+		for spelling in ["es", "ES", "Es-mx"] {
+			#expect(sut.localized("key", languages: [spelling]) == "lower")
+		}
+		#expect(sut.localized("key", languages: ["pt-br"]) == "underscore")
+	}
+}

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import LarderLocalization
+
+/// The tables were taken from Unicode CLDR 47; each letter is the category of the number in the same place.
+struct PluralRuleTests {
+	@Test("Integers have the category that CLDR gives them", arguments: PluralTable.all)
+	func integersHaveTheirCategory(table: PluralTable) throws {
+		#expect(try letters(PluralTable.integers, table.language) == table.integers)
+	}
+
+	@Test("Decimals have the category that CLDR gives them", arguments: PluralTable.all)
+	func decimalsHaveTheirCategory(table: PluralTable) throws {
+		#expect(try letters(PluralTable.decimals, table.language) == table.decimals)
+	}
+
+	@Test("A region shares its language's rule unless it has its own")
+	func regionSharesRule() throws {
+		#expect(try letters(["0"], "pt-br") == "1")
+		#expect(try letters(["0"], "pt-pt") == ".")
+	}
+
+	@Test("A language that has no rule knows one form")
+	func unknownLanguageHasOneForm() throws {
+		#expect(try letters(["0", "1", "2"], "tlh") == "...")
+		#expect(try letters(["1"], "") == ".")
+	}
+
+	@Test("What is not written in digits has no operands", arguments: ["", "-", ".", "1.", "1e+20", "inf", "nan", "١"])
+	func otherTextHasNoOperands(text: String) {
+		#expect(PluralOperands(digits: text) == nil)
+	}
+
+	private func letters(_ numbers: [String], _ language: String) throws -> String {
+		let rule = PluralRule.of(language)
+		return try numbers.map { rule.category(for: try #require(PluralOperands(digits: $0))).letter }.joined()
+	}
+}
+
+extension PluralCategory {
+	fileprivate var letter: String {
+		switch self {
+		case .zero: "z"
+		case .one: "1"
+		case .two: "2"
+		case .few: "f"
+		case .many: "m"
+		case .other: "."
+		}
+	}
+}

@@ -1,0 +1,91 @@
+import LarderLocalization
+import Testing
+
+struct PluralVariationTests {
+	@Test("A number takes the form of its category", arguments: [(0, "0 items"), (1, "1 item"), (2, "2 items")])
+	func numberTakesItsForm(count: Int, expected: String) throws {
+		let sut = try StringCatalog.stub(plural: ["one": "%lld item", "other": "%lld items"])
+
+		#expect(sut.localized("key", arguments: [count]) == expected)
+	}
+
+	@Test("The language that was found makes the rule", arguments: [(1, "few"), (21, "few"), (5, "other")])
+	func foundLanguageMakesTheRule(count: Int, expected: String) throws {
+		let sut = try StringCatalog.stub(
+			"""
+			{"key": {"localizations": {
+				"en": {"variations": {"plural": {"other": {"stringUnit": {"state": "translated", "value": "en"}}}}},
+				"ru": {"variations": {"plural": {
+					"one": {"stringUnit": {"state": "translated", "value": "few"}},
+					"other": {"stringUnit": {"state": "translated", "value": "other"}}
+				}}}
+			}}}
+			"""
+		)
+
+		#expect(sut.localized("key", arguments: [count], languages: ["ru-RU"]) == expected)
+	}
+
+	@Test("Zero takes its own form even in a language without that category")
+	func zeroTakesItsOwnForm() throws {
+		let sut = try StringCatalog.stub(plural: ["zero": "none", "one": "one", "other": "other"])
+
+		#expect(sut.localized("key", arguments: [0]) == "none")
+		#expect(sut.localized("key", arguments: [0.0]) == "other")
+	}
+
+	@Test("A missing form is answered by the form other", arguments: [0, 1, 3, 11, 100])
+	func otherStandsInForMissingForm(count: Int) throws {
+		let sut = try StringCatalog.stub(plural: ["two": "two", "other": "%lld"], language: "ar")
+
+		#expect(sut.localized("key", arguments: [count], languages: ["ar"]) == "\(count)")
+	}
+
+	@Test("Without a form other the key is the text")
+	func keyStandsInForMissingOther() throws {
+		let sut = try StringCatalog.stub(plural: ["one": "one"])
+
+		#expect(sut.localized("key", arguments: [2]) == "key")
+	}
+
+	@Test("The first number among the arguments decides, and none means other")
+	func firstNumberDecides() throws {
+		let sut = try StringCatalog.stub(plural: ["one": "%@: one", "other": "%@: other"])
+
+		#expect(sut.localized("key", arguments: ["2", 1, 2]) == "2: one")
+		#expect(sut.localized("key", arguments: ["1"]) == "1: other")
+		#expect(sut.localized("key") == "%@: other")
+	}
+
+	@Test("Device variations answer the text for other devices, by plural form where they vary again")
+	func deviceVariations() throws {
+		let sut = try StringCatalog.stub(
+			"""
+			{"key": {"localizations": {"en": {"variations": {"device": {
+				"applewatch": {"stringUnit": {"state": "translated", "value": "raise"}},
+				"other": {"variations": {"plural": {
+					"one": {"stringUnit": {"state": "translated", "value": "press"}},
+					"other": {"stringUnit": {"state": "translated", "value": "press %lld times"}}
+				}}}
+			}}}}}}
+			"""
+		)
+
+		#expect(sut.localized("key", arguments: [1]) == "press")
+		#expect(sut.localized("key", arguments: [3]) == "press 3 times")
+	}
+
+	@Test("Without a text for other devices a device's text is answered, always the same")
+	func anyDeviceStandsIn() throws {
+		let sut = try StringCatalog.stub(
+			"""
+			{"key": {"localizations": {"en": {"variations": {"device": {
+				"xdevice": {"stringUnit": {"state": "translated", "value": "x"}},
+				"adevice": {"stringUnit": {"state": "translated", "value": "a"}}
+			}}}}}}
+			"""
+		)
+
+		#expect(sut.localized("key") == "a")
+	}
+}

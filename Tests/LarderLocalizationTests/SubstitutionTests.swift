@@ -1,0 +1,90 @@
+import LarderLocalization
+import Testing
+
+struct SubstitutionTests {
+	private static let files = StringCatalog.substitution(
+		#""argNum": 1, "formatSpecifier": "lld","#,
+		plural: ["one": "%arg file", "other": "%arg files"]
+	)
+	private static let folders = StringCatalog.substitution(
+		#""argNum": 2, "formatSpecifier": "lld","#,
+		plural: ["one": "one folder", "other": "%arg folders"]
+	)
+
+	@Test(
+		"Each substitution takes the form of its own argument",
+		arguments: [(1, 1, "1 file in one folder"), (2, 1, "2 files in one folder"), (1, 3, "1 file in 3 folders")]
+	)
+	func substitutionTakesItsOwnForm(files: Int, folders: Int, expected: String) throws {
+		let substitutions = ["files": Self.files, "folders": Self.folders]
+		let sut = try StringCatalog.stub("%#@files@ in %#@folders@", substitutions: substitutions)
+
+		#expect(sut.localized("key", arguments: [files, folders]) == expected)
+	}
+
+	@Test("A substitution's argument number counts, not its place in the text")
+	func argumentNumberCounts() throws {
+		let substitutions = ["files": Self.files, "folders": Self.folders]
+		let sut = try StringCatalog.stub("%2$#@folders@: %#@files@", substitutions: substitutions)
+
+		#expect(sut.localized("key", arguments: [1, 3]) == "3 folders: 1 file")
+	}
+
+	@Test("Without an argument number a substitution takes the next argument, or the one its placeholder names")
+	func placeCountsWithoutArgumentNumber() throws {
+		let apples = StringCatalog.substitution(plural: ["one": "an apple", "other": "%arg apples"])
+
+		let next = try StringCatalog.stub("%@ ate %#@apples@ and %@", substitutions: ["apples": apples])
+		#expect(next.localized("key", arguments: ["Ana", 1, "left"]) == "Ana ate an apple and left")
+		let named = try StringCatalog.stub("%2$#@apples@ for %1$@", substitutions: ["apples": apples])
+		#expect(named.localized("key", arguments: ["Ana", 4]) == "4 apples for Ana")
+	}
+
+	@Test("Inside a substitution, placeholders count from its argument, and reach the others by number")
+	func placeholdersInsideCountFromItsArgument() throws {
+		let apples = StringCatalog.substitution(#""argNum": 2,"#, plural: ["other": "%lld apples of %1$@, 100%%arg"])
+		let sut = try StringCatalog.stub("%#@apples@", substitutions: ["apples": apples])
+
+		#expect(sut.localized("key", arguments: ["Ana", 4]) == "4 apples of Ana, 100%arg")
+	}
+
+	@Test("The format specifier writes the argument, and one that is none leaves it by its description")
+	func formatSpecifierWritesTheArgument() throws {
+		let price = StringCatalog.substitution(#""formatSpecifier": ".2f","#, plural: ["other": "%arg €"])
+		let hostile = StringCatalog.substitution(#""formatSpecifier": "n","#, plural: ["other": "%arg €"])
+
+		#expect(
+			try StringCatalog.stub("%#@a@", substitutions: ["a": price]).localized("key", arguments: [1.5]) == "1.50 €"
+		)
+		#expect(
+			try StringCatalog.stub("%#@a@", substitutions: ["a": hostile]).localized("key", arguments: [1.5]) == "1.5 €"
+		)
+	}
+
+	@Test(
+		"A substitution that is unknown, or has no argument, stays as it is",
+		arguments: ["%#@unknown@", "%#@folders@", "%#@files", "%#@@", "%9$#@files@ %#@folders@"]
+	)
+	func unknownSubstitutionStays(text: String) throws {
+		let far = StringCatalog.substitution(#""argNum": 9223372036854774784,"#, plural: ["other": "far"])
+		let low = StringCatalog.substitution(#""argNum": -9223372036854775808,"#, plural: ["other": "low"])
+		let sut = try StringCatalog.stub(
+			text + "%#@far@ %#@low@",
+			substitutions: ["files": StringCatalog.substitution(plural: ["one": "file"]), "far": far, "low": low]
+		)
+
+		#expect(sut.localized("key", arguments: [2]) == text + "%#@far@ %#@low@")
+	}
+
+	@Test("Substitutions that name each other in a circle come to an end")
+	func circleEnds() throws {
+		let substitutions = [
+			"a": StringCatalog.substitution(plural: ["other": "%#@b@%#@b@"]),
+			"b": StringCatalog.substitution(plural: ["other": "%#@a@%#@a@"]),
+			"c": StringCatalog.substitution(##""formatSpecifier": "#@c@","##, plural: ["other": "%arg"]),
+		]
+		let sut = try StringCatalog.stub("%#@a@%#@c@", substitutions: substitutions)
+
+		#expect(sut.localized("key", arguments: [2, 3]).utf8.count < 2000)
+	}
+}

@@ -1,0 +1,91 @@
+import Foundation
+import LarderNetworking
+import LarderTesting
+import Testing
+
+/// What happens to a request that no one waits for any more.
+@Suite(.timeLimit(.minutes(1)))
+struct HTTPClientCancellationTests {
+	@Test(
+		"Cancelling the caller throws CancellationError and closes the connection",
+		arguments: ["", "HTTP/1.1 200 OK\r\nContent-Le", "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf"]
+	)
+	func cancellingClosesTheConnection(answer: String) async throws {
+		let asked = Gate()
+		let closed = Gate()
+		let script = { @Sendable (connection: RawConnection) in
+			_ = try await connection.readRequestHead()
+			try await connection.send(answer)
+			asked.open()
+			try await connection.waitForClose()
+			closed.open()
+		}
+		try await withRawServer(script: script) { url in
+			let request = Task { try await HTTPClient(baseURL: url).response(to: Endpoint(path: "/")) }
+			try await asked.wait()
+
+			request.cancel()
+
+			await #expect(throws: CancellationError.self) { try await request.value }
+			try await closed.wait()
+		}
+	}
+
+	@Test("A caller that was cancelled before it asked sends nothing")
+	func cancelledCallerSendsNothing() async throws {
+		let connections = Counter()
+		try await withRawServer(script: { _ in connections.increment() }) { url in
+			let asking = Gate()
+			let request = Task {
+				try? await asking.wait() // Returns when the task is cancelled, which is what this waits for.
+				try await HTTPClient(baseURL: url).response(to: Endpoint(path: "/"))
+			}
+
+			request.cancel()
+
+			await #expect(throws: CancellationError.self) { try await request.value }
+			#expect(connections.value == 0)
+		}
+	}
+
+	@Test("A cancelled request leaves the others of its client alone")
+	func othersGoOn() async throws {
+		let asked = Gate()
+		let answering = Gate()
+		let answer = { @Sendable (request: ReceivedRequest) in
+			asked.open()
+			if request.target == "/slow" { try await answering.wait() }
+			return Answer(body: Data("1".utf8))
+		}
+		try await withLoopbackServer(answer: answer) { url in
+			let sut = HTTPClient(baseURL: url)
+			let leaving = Task { try await sut.response(to: Endpoint(path: "/slow")) }
+			try await asked.wait()
+
+			leaving.cancel()
+
+			await #expect(throws: CancellationError.self) { try await leaving.value }
+			let other: Int = try await sut.request(Endpoint(path: "/fast"))
+			#expect(other == 1)
+		}
+	}
+
+	@Test("A request may be cancelled at any point of a redirect")
+	func cancellingDuringARedirectIsSafe() async throws {
+		let redirect = Answer(statusCode: 302, headers: ["Location": "/"])
+		try await withLoopbackServer(answer: { _ in redirect }) { url in
+			let sut = HTTPClient(baseURL: url)
+
+			await withDiscardingTaskGroup { group in
+				for attempt in 0..<300 {
+					group.addTask {
+						let request = Task { try await sut.response(to: Endpoint(path: "/")) }
+						for _ in 0..<(attempt * 20) { await Task.yield() }
+						request.cancel()
+						await #expect(throws: (any Error).self) { try await request.value }
+					}
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,124 @@
+import Foundation
+import LarderNetworking
+import LarderTesting
+import Testing
+
+/// How long a request may take.
+@Suite(.timeLimit(.minutes(1)))
+struct HTTPClientDeadlineTests {
+	@Test("A service that never answers is given up on when the time is up, and its connection is closed")
+	func silentServiceIsGivenUpOn() async throws {
+		let clock = ManualClock()
+		let asked = Gate()
+		let closed = Gate()
+		let script = { @Sendable (connection: RawConnection) in
+			_ = try await connection.readRequestHead()
+			asked.open()
+			try await connection.waitForClose()
+			closed.open()
+		}
+		try await withRawServer(script: script) { url in
+			let sut = HTTPClient(baseURL: url, timeout: .seconds(30), clock: clock)
+			let request = Task { try await sut.response(to: Endpoint(path: "/")) }
+			try await asked.wait()
+			await clock.waitForSleepers()
+
+			clock.advance(by: .seconds(30))
+
+			await #expect(throws: HTTPError.timedOut) { try await request.value }
+			try await closed.wait()
+		}
+	}
+
+	@Test("A service that sends byte by byte is given up on when the time is up, whatever progress it makes")
+	func tricklingServiceIsGivenUpOn() async throws {
+		let clock = ManualClock()
+		let closed = Gate()
+		let script = { @Sendable (connection: RawConnection) in
+			_ = try await connection.readRequestHead()
+			await clock.waitForSleepers()
+			try await connection.send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n")
+			for _ in 0..<6 {
+				try await connection.send("x")
+				clock.advance(by: .seconds(5))
+			}
+			try await connection.waitForClose()
+			closed.open()
+		}
+		try await withRawServer(script: script) { url in
+			let sut = HTTPClient(baseURL: url, timeout: .seconds(30), clock: clock)
+
+			await #expect(throws: HTTPError.timedOut) { try await sut.response(to: Endpoint(path: "/")) }
+
+			try await closed.wait()
+		}
+	}
+
+	@Test("An answer that comes just in time is answered")
+	func answerJustInTimeIsAnswered() async throws {
+		let clock = ManualClock()
+		let almost = Duration.seconds(30) - .nanoseconds(1)
+		try await withLoopbackServer(answer: answer(after: almost, on: clock)) { url in
+			let sut = HTTPClient(baseURL: url, timeout: .seconds(30), clock: clock)
+
+			let response = try await sut.response(to: Endpoint(path: "/"))
+
+			#expect(response.statusCode == 200)
+		}
+	}
+
+	@Test("An endpoint's own timeout may be shorter than the client's")
+	func endpointTimeoutMayBeShorter() async throws {
+		let clock = ManualClock()
+		try await withLoopbackServer(answer: answer(after: .seconds(15), on: clock)) { url in
+			let sut = HTTPClient(baseURL: url, timeout: .seconds(20), clock: clock)
+
+			await #expect(throws: HTTPError.timedOut) {
+				try await sut.response(to: Endpoint(path: "/", timeout: .seconds(10)))
+			}
+		}
+	}
+
+	@Test("An endpoint's own timeout may be longer than the client's")
+	func endpointTimeoutMayBeLonger() async throws {
+		let clock = ManualClock()
+		try await withLoopbackServer(answer: answer(after: .seconds(15), on: clock)) { url in
+			let sut = HTTPClient(baseURL: url, timeout: .seconds(10), clock: clock)
+
+			let response = try await sut.response(to: Endpoint(path: "/", timeout: .seconds(20)))
+
+			#expect(response.statusCode == 200)
+		}
+	}
+
+	@Test("No time at all is too little", arguments: [Duration.zero, .seconds(-1), .seconds(Int64.min)])
+	func noTimeIsTooLittle(timeout: Duration) async throws {
+		let script = { @Sendable (connection: RawConnection) in try await connection.waitForClose() }
+		try await withRawServer(script: script) { url in
+			let sut = HTTPClient(baseURL: url, timeout: timeout)
+
+			await #expect(throws: HTTPError.timedOut) { try await sut.response(to: Endpoint(path: "/")) }
+		}
+	}
+
+	@Test("Any long time is enough", arguments: [Duration.seconds(Int64.max), .seconds(1e18)])
+	func longTimeIsEnough(timeout: Duration) async throws {
+		try await withLoopbackServer { url in
+			let response = try await HTTPClient(baseURL: url, timeout: timeout).response(to: Endpoint(path: "/"))
+
+			#expect(response.statusCode == 200)
+		}
+	}
+}
+
+/// Lets `duration` pass on `clock` once a deadline runs on it, then answers.
+private func answer(
+	after duration: Duration,
+	on clock: ManualClock
+) -> @Sendable (ReceivedRequest) async throws -> Answer {
+	{ _ in
+		await clock.waitForSleepers()
+		clock.advance(by: duration)
+		return Answer()
+	}
+}

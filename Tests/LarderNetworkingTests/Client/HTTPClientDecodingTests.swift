@@ -1,0 +1,83 @@
+import Foundation
+import LarderNetworking
+import LarderTesting
+import Testing
+
+/// What a body becomes, and what is said of one that becomes nothing.
+struct HTTPClientDecodingTests {
+	@Test("A body is decoded by the decoder that is given")
+	func bodyIsDecoded() async throws {
+		let decoder = JSONDecoder()
+		decoder.keyDecodingStrategy = .convertFromSnakeCase
+		let sut = HTTPClientMock(result: .success(HTTPResponse(body: Data(#"{"order_count":3}"#.utf8))))
+
+		let summary: Summary = try await sut.request(Endpoint(path: "/"), decoder: decoder)
+
+		#expect(summary.orderCount == 3)
+	}
+
+	@Test(
+		"What cannot be decoded is named by its place and by what was expected, never by its value",
+		arguments: [
+			("", "expected well-formed data at the top level"),
+			("secret", "expected well-formed data at the top level"),
+			(#"["secret"]"#, "expected Dictionary<String, Any> at the top level"),
+			(#"{}"#, "expected a value at page"),
+			(#"{"page":{"orders":[{"id":1},{"id":"secret"}]}}"#, "expected Int at page.orders[1].id"),
+			(#"{"page":{"orders":[{"id":null}]}}"#, "expected Int, not null, at page.orders[0].id"),
+			(#"{"page":{"orders":[{}]}}"#, "expected a value at page.orders[0].id"),
+			(#"{"page":{"orders":[{"id":1,"day":"secret"}]}}"#, "expected well-formed data at page.orders[0].day"),
+		]
+	)
+	func undecodableBodyIsNamedByItsPlace(body: String, expected: String) async {
+		let sut = HTTPClientMock(result: .success(HTTPResponse(body: Data(body.utf8))))
+
+		await #expect(throws: HTTPError.decodingFailed(description: expected)) {
+			let _: Orders = try await sut.request(Endpoint(path: "/"))
+		}
+	}
+
+	@Test("An error of the type's own is named by its type alone")
+	func ownErrorIsNamedByItsType() async {
+		let sut = HTTPClientMock(result: .success(HTTPResponse(body: Data("1".utf8))))
+
+		await #expect(throws: HTTPError.decodingFailed(description: "Refusal was thrown")) {
+			let _: Refusing = try await sut.request(Endpoint(path: "/"))
+		}
+	}
+}
+
+private struct Summary: Decodable {
+	let orderCount: Int
+}
+
+private struct Orders: Decodable {
+	struct Page: Decodable {
+		let orders: [Order]
+	}
+
+	struct Order: Decodable {
+		let id: Int
+		let day: Day?
+	}
+
+	let page: Page
+}
+
+private struct Day: Decodable {
+	init(from decoder: any Decoder) throws {
+		let container = try decoder.singleValueContainer()
+		let text = try container.decode(String.self)
+		throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(text) is no day")
+	}
+}
+
+private struct Refusing: Decodable {
+	init(from decoder: any Decoder) throws {
+		throw Refusal(value: "secret")
+	}
+}
+
+private struct Refusal: Error {
+	let value: String
+}

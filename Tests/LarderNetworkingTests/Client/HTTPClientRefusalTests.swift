@@ -1,0 +1,73 @@
+import Foundation
+import LarderNetworking
+import Testing
+
+/// What is refused before anything is sent: nothing listens at these URLs, so a request would fail otherwise.
+struct HTTPClientRefusalTests {
+	@Test(
+		"A base URL that is not http or https is refused",
+		arguments: [
+			"ftp://127.0.0.1:1/", "file:///etc/hosts", "127.0.0.1", "/v1", "https:", "http:///v1", "mailto:a@b.c",
+		]
+	)
+	func otherBaseURLIsRefused(base: String) async throws {
+		let sut = HTTPClient(baseURL: try #require(URL(string: base)))
+
+		await #expect(throws: HTTPError.invalidURL) { try await sut.response(to: Endpoint(path: "/")) }
+	}
+
+	@Test(
+		"A path with a dot segment is refused, however it is spelt",
+		arguments: ["/character/../admin", "..", "./a", "/a/%2e%2E/b", "/a/.%2e", "/a/%2E"]
+	)
+	func dotSegmentIsRefused(path: String) async throws {
+		await #expect(throws: HTTPError.invalidURL) { try await send(Endpoint(path: path)) }
+	}
+
+	@Test("A segment that no encoding keeps in place is refused", arguments: ["", ".", ".."])
+	func movingSegmentIsRefused(segment: String) {
+		#expect(throws: HTTPError.invalidURL) { try Endpoint(segments: ["character", segment]) }
+	}
+
+	@Test(
+		"A header's name that is no token is refused",
+		arguments: ["", "X Y", "X:Y", "X\r\nY", "X\n", "é", "X\0", "(X)", "X\u{7F}"]
+	)
+	func otherHeaderNameIsRefused(name: String) async {
+		await #expect(throws: HTTPError.invalidHeader(name: name)) {
+			try await send(Endpoint(path: "/", headers: [name: "value"]))
+		}
+		await #expect(throws: HTTPError.invalidHeader(name: name)) {
+			try await send(Endpoint(path: "/"), headers: [name: "value"])
+		}
+	}
+
+	@Test(
+		"A header's value that could begin another field is refused",
+		arguments: ["a\r\nX-Admin: 1", "a\nb", "a\rb", "a\0b", "a\u{7F}b", "naïve", "a\u{2028}b"]
+	)
+	func otherHeaderValueIsRefused(value: String) async {
+		await #expect(throws: HTTPError.invalidHeader(name: "X-Token")) {
+			try await send(Endpoint(path: "/", headers: ["X-Token": value]))
+		}
+	}
+
+	@Test("A body with a method that has none is refused", arguments: [HTTPMethod.get, .head])
+	func bodyIsRefused(method: HTTPMethod) async {
+		await #expect(throws: HTTPError.bodyNotAllowed(method)) {
+			try await send(Endpoint(path: "/", method: method, body: Data("{}".utf8)))
+		}
+	}
+
+	@Test("A value that JSON cannot hold is named by its place and type alone")
+	func valueThatJSONCannotHoldIsRefused() {
+		#expect(throws: HTTPError.encodingFailed(description: "no form for the Double at price")) {
+			try Endpoint(path: "/", method: .post).withJSONBody(["price": Double.infinity])
+		}
+	}
+}
+
+private func send(_ endpoint: Endpoint, headers: [String: String] = [:]) async throws {
+	let baseURL = try #require(URL(string: "http://127.0.0.1:1"))
+	try await HTTPClient(baseURL: baseURL, headers: headers).response(to: endpoint)
+}

@@ -1,0 +1,161 @@
+import Foundation
+import LarderNetworking
+import Testing
+
+/// What arrives at the service.
+@Suite(.timeLimit(.minutes(1)))
+struct HTTPClientRequestTests {
+	@Test("The method arrives", arguments: HTTPMethod.allCases)
+	func methodArrives(method: HTTPMethod) async throws {
+		try await withLoopbackServer(answer: { Answer(headers: ["X-Method": $0.method]) }) { url in
+			let response = try await HTTPClient(baseURL: url).response(to: Endpoint(path: "/", method: method))
+
+			#expect(response.header("x-method") == method.rawValue)
+		}
+	}
+
+	@Test(
+		"The path goes below the base URL's own, one slash between them",
+		arguments: [
+			("", "/character/1", "/character/1"),
+			("/", "character/1", "/character/1"),
+			("/v1", "/character/1", "/v1/character/1"),
+			("/v1/", "/character/1", "/v1/character/1"),
+			("/v1/", "character/1/", "/v1/character/1/"),
+			("/v1", "", "/v1"),
+			("/a%20b", "/", "/a%20b/"),
+		]
+	)
+	func pathGoesBelowTheBase(base: String, path: String, expected: String) async throws {
+		#expect(try await received(Endpoint(path: path), base: base).target == expected)
+	}
+
+	@Test("The base URL's query comes first and its fragment stays behind")
+	func baseQueryComesFirst() async throws {
+		let endpoint = Endpoint(path: "/character", queryItems: [URLQueryItem(name: "page", value: "2")])
+
+		#expect(try await received(endpoint, base: "/v1?key=a%2Bb#top").target == "/v1/character?key=a%2Bb&page=2")
+	}
+
+	@Test(
+		"A query item arrives as it was given",
+		arguments: ["plain", "a+b", "a&b=c", "50%", "%2B", "a b", "naïve 🥑", "#?/", "", "line\nbreak"]
+	)
+	func queryItemArrives(text: String) async throws {
+		let request = try await received(Endpoint(path: "/", queryItems: [URLQueryItem(name: text, value: text)]))
+
+		let sides = try #require(request.query).split(separator: "=", omittingEmptySubsequences: false)
+		#expect(sides.map { $0.removingPercentEncoding } == [text, text])
+		#expect(!request.target.contains("+"))
+	}
+
+	@Test("Query items keep their order, and one without a value is its name alone")
+	func queryItemsKeepTheirOrder() async throws {
+		let items = [
+			URLQueryItem(name: "b", value: "2"), URLQueryItem(name: "flag", value: nil),
+			URLQueryItem(name: "b", value: "1"),
+		]
+
+		#expect(try await received(Endpoint(path: "/", queryItems: items)).query == "b=2&flag&b=1")
+	}
+
+	@Test(
+		"A segment arrives whole, whatever it holds",
+		arguments: [
+			"1", "a/b", "../admin", "a?b=c", "a#b", "50%", "%2F", "a b", "naïve 🥑", "...", "a\\b", "a;b", "\r\nX: y",
+		]
+	)
+	func segmentArrivesWhole(identifier: String) async throws {
+		let target = try await received(try Endpoint(segments: ["character", identifier, "name"])).target
+
+		let segments = target.split(separator: "/", omittingEmptySubsequences: false)
+		#expect(segments.map { $0.removingPercentEncoding } == ["", "character", identifier, "name"])
+	}
+
+	@Test("Header fields arrive, and an endpoint's own win over the client's whatever their case")
+	func headerFieldsArrive() async throws {
+		let endpoint = Endpoint(path: "/", headers: ["ACCEPT": "text/plain", "X-Own": " a\tb "])
+
+		let request = try await received(endpoint, headers: ["Accept": "application/json", "X-Client": "1"])
+
+		#expect(request.headers["accept"] == "text/plain")
+		#expect(request.headers["x-own"] == "a\tb")
+		#expect(request.headers["x-client"] == "1")
+	}
+
+	@Test("A body arrives byte for byte", arguments: [0, 1, 70_000, 1_000_000])
+	func bodyArrives(byteCount: Int) async throws {
+		let body = Data((0..<byteCount).map { UInt8(truncatingIfNeeded: $0 &* 31) })
+
+		let request = try await received(Endpoint(path: "/", method: .post, body: body))
+
+		#expect(request.body == body)
+		#expect(request.headers["content-type"] == "application/octet-stream")
+	}
+
+	@Test("A JSON body arrives with its type, which the endpoint may name itself")
+	func jsonBodyArrives() async throws {
+		let endpoint = Endpoint(path: "/", method: .put)
+		let typed = Endpoint(path: "/", method: .put, headers: ["content-type": "application/vnd.order+json"])
+
+		let plainRequest = try await received(endpoint.withJSONBody(["id": 1]))
+		let typedRequest = try await received(typed.withJSONBody(["id": 1]))
+
+		#expect(String(decoding: plainRequest.body, as: UTF8.self) == #"{"id":1}"#)
+		#expect(plainRequest.headers["content-type"] == "application/json")
+		#expect(typedRequest.headers["content-type"] == "application/vnd.order+json")
+	}
+
+	@Test("No cookie is kept from one request to the next")
+	func noCookieIsKept() async throws {
+		let answer = { @Sendable (request: ReceivedRequest) in
+			var answer = try Answer.echo(request)
+			answer.headers["Set-Cookie"] = "session=1; Path=/"
+			return answer
+		}
+		try await withLoopbackServer(answer: answer) { url in
+			let sut = HTTPClient(baseURL: url)
+			let _: ReceivedRequest = try await sut.request(Endpoint(path: "/"))
+
+			let second: ReceivedRequest = try await sut.request(Endpoint(path: "/"))
+
+			#expect(second.headers["cookie"] == nil)
+		}
+	}
+
+	@Test("Every request goes to the service, whatever its answers say about caching")
+	func everyRequestGoesToTheService() async throws {
+		let arrivals = Counter()
+		let answer = { @Sendable (_: ReceivedRequest) in
+			Answer(headers: ["Cache-Control": "max-age=3600"], body: Data("\(arrivals.increment())".utf8))
+		}
+		try await withLoopbackServer(answer: answer) { url in
+			let sut = HTTPClient(baseURL: url)
+
+			let first: Int = try await sut.request(Endpoint(path: "/"))
+			let second: Int = try await sut.request(Endpoint(path: "/"))
+
+			#expect(first == 1)
+			#expect(second == 2)
+		}
+	}
+}
+
+/// What a service at `base` receives when `endpoint` is sent to it.
+private func received(
+	_ endpoint: Endpoint,
+	base: String = "",
+	headers: [String: String] = [:]
+) async throws -> ReceivedRequest {
+	try await withLoopbackServer(answer: { try Answer.echo($0) }) { url in
+		let baseURL = base.isEmpty ? url : try #require(URL(string: base, relativeTo: url))
+		let request: ReceivedRequest = try await HTTPClient(baseURL: baseURL, headers: headers).request(endpoint)
+		return request
+	}
+}
+
+extension ReceivedRequest {
+	fileprivate var query: Substring? {
+		target.firstIndex(of: "?").map { target[target.index(after: $0)...] }
+	}
+}

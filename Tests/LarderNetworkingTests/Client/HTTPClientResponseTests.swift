@@ -1,0 +1,116 @@
+import Foundation
+import LarderNetworking
+import Testing
+
+/// What the caller gets of what the service answered.
+@Suite(.timeLimit(.minutes(1)))
+struct HTTPClientResponseTests {
+	@Test("A 2xx is answered with its headers and its body", arguments: [200, 201, 202, 203, 206, 299])
+	func successIsAnswered(statusCode: Int) async throws {
+		let answer = Answer(statusCode: statusCode, headers: ["X-Total": "7"], body: Data("seven".utf8))
+		try await withLoopbackServer(answer: { _ in answer }) { url in
+			let response = try await HTTPClient(baseURL: url).response(to: Endpoint(path: "/"))
+
+			#expect(response.statusCode == statusCode)
+			#expect(response.header("x-tOTAL") == "7")
+			#expect(response.header("x-other") == nil)
+			#expect(response.body == Data("seven".utf8))
+		}
+	}
+
+	@Test(
+		"Any other status is thrown with its body",
+		arguments: [300, 304, 400, 401, 403, 404, 408, 409, 410, 418, 422, 429, 451, 500, 501, 502, 503, 504, 599]
+	)
+	func otherStatusIsThrown(statusCode: Int) async throws {
+		let body = statusCode == 304 ? nil : Data("because".utf8)
+		try await withLoopbackServer(answer: { _ in Answer(statusCode: statusCode, body: body ?? Data()) }) { url in
+			let sut = HTTPClient(baseURL: url)
+
+			await #expect(throws: HTTPError.statusCode(statusCode, body)) {
+				try await sut.response(to: Endpoint(path: "/"))
+			}
+		}
+	}
+
+	@Test(
+		"A 401 is thrown, whatever credentials the service asks for",
+		arguments: ["Basic", "Basic realm=\"x\"", "Digest realm=\"x\", nonce=\"y\"", "Bearer", "="]
+	)
+	func challengeIsThrown(challenge: String) async throws {
+		let answer = Answer(statusCode: 401, headers: ["WWW-Authenticate": challenge], body: Data("who?".utf8))
+		try await withLoopbackServer(answer: { _ in answer }) { url in
+			let sut = HTTPClient(baseURL: url)
+
+			await #expect(throws: HTTPError.statusCode(401, Data("who?".utf8))) {
+				try await sut.response(to: Endpoint(path: "/"))
+			}
+		}
+	}
+
+	@Test("A redirect is followed", arguments: [301, 302, 303, 307, 308])
+	func redirectIsFollowed(statusCode: Int) async throws {
+		let answer = { @Sendable (request: ReceivedRequest) in
+			request.target == "/old"
+				? Answer(statusCode: statusCode, headers: ["Location": "/new"]) : try Answer.echo(request)
+		}
+		try await withLoopbackServer(answer: answer) { url in
+			let request: ReceivedRequest = try await HTTPClient(baseURL: url).request(Endpoint(path: "/old"))
+
+			#expect(request.target == "/new")
+		}
+	}
+
+	@Test(
+		"A redirect that leads in a circle, or away from HTTP, is an invalid response",
+		arguments: ["/", "ftp://127.0.0.1/", "file:///etc/hosts", "ws://127.0.0.1/"]
+	)
+	func redirectToNowhereIsInvalid(location: String) async throws {
+		let answer = Answer(statusCode: 302, headers: ["Location": location])
+		try await withLoopbackServer(answer: { _ in answer }) { url in
+			let sut = HTTPClient(baseURL: url)
+
+			await #expect(throws: HTTPError.invalidResponse) { try await sut.response(to: Endpoint(path: "/")) }
+		}
+	}
+
+	@Test("A body of exactly the limit is answered")
+	func bodyOfTheLimitIsAnswered() async throws {
+		try await withLoopbackServer(answer: { _ in Answer(body: Data(repeating: 1, count: 100_000)) }) { url in
+			let response = try await HTTPClient(baseURL: url, bodyLimit: 100_000).response(to: Endpoint(path: "/"))
+
+			#expect(response.body.count == 100_000)
+		}
+	}
+
+	@Test("A body one byte over the limit is thrown", arguments: [200, 500])
+	func bodyOverTheLimitIsThrown(statusCode: Int) async throws {
+		let answer = Answer(statusCode: statusCode, body: Data(repeating: 1, count: 100_001))
+		try await withLoopbackServer(answer: { _ in answer }) { url in
+			let sut = HTTPClient(baseURL: url, bodyLimit: 100_000)
+
+			await #expect(throws: HTTPError.bodyTooLarge(limit: 100_000)) {
+				try await sut.response(to: Endpoint(path: "/"))
+			}
+		}
+	}
+
+	@Test("Requests in parallel each get their own answer")
+	func parallelRequestsGetTheirOwnAnswers() async throws {
+		try await withLoopbackServer(answer: { try Answer.echo($0) }) { url in
+			let sut = HTTPClient(baseURL: url)
+
+			let targets = try await withThrowingTaskGroup(of: String.self) { group in
+				for identifier in 0..<50 {
+					group.addTask {
+						let request: ReceivedRequest = try await sut.request(Endpoint(path: "/\(identifier)"))
+						return request.target
+					}
+				}
+				return try await group.reduce(into: Set<String>()) { $0.insert($1) }
+			}
+
+			#expect(targets == Set((0..<50).map { "/\($0)" }))
+		}
+	}
+}

@@ -1,0 +1,134 @@
+import Foundation
+import LarderNetworking
+import LarderTesting
+import Testing
+
+/// What the caller gets where there is no answer, or half of one.
+@Suite(.timeLimit(.minutes(1)))
+struct HTTPClientTransportTests {
+	@Test("A refused connection is a transport failure")
+	func refusedConnectionIsTransport() async throws {
+		let url = try await withRawServer(script: { _ in }) { $0 }
+
+		await #expect(throws: HTTPError.transport(.cannotConnectToHost)) {
+			try await HTTPClient(baseURL: url).response(to: Endpoint(path: "/"))
+		}
+	}
+
+	@Test("A host without an address is a transport failure")
+	func unknownHostIsTransport() async throws {
+		let sut = HTTPClient(baseURL: try #require(URL(string: "http://larder.invalid")))
+
+		let error = await #expect(throws: HTTPError.self) { try await sut.response(to: Endpoint(path: "/")) }
+
+		#expect(error?.isTransport == true)
+	}
+
+	@Test(
+		"A connection that breaks before the response is complete is a transport failure",
+		arguments: [
+			"",
+			"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n",
+			"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n",
+			"HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n{\"id",
+			"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{\"id",
+			"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n",
+		]
+	)
+	func brokenConnectionIsTransport(answer: String) async throws {
+		let error = try await failure(whenAnswered: answer)
+
+		#expect((error as? HTTPError)?.isTransport == true)
+	}
+
+	@Test(
+		"What is not HTTP is an invalid response",
+		arguments: [
+			"garbage\r\n\r\n", "\r\n\r\n", "SSH-2.0-OpenSSH_9.2\r\n", "HTTP/1.1 099 No\r\n\r\n", "ICY 200 OK\r\n\r\n",
+		]
+	)
+	func otherProtocolIsInvalid(answer: String) async throws {
+		let error = try await failure(whenAnswered: answer)
+
+		#expect(error as? HTTPError == .invalidResponse)
+	}
+
+	@Test(
+		"A response that is not well formed fails the request and nothing else",
+		arguments: [
+			"HTTP/1.1 200 OK\r\nno colon\r\nContent-Length: 2\r\n\r\nok",
+			"HTTP/1.1 200 OK\r\n: no name\r\n\r\n",
+			"HTTP/1.1 200 OK\r\nContent-Length: -2\r\n\r\nok",
+			"HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 2\r\n\r\nok",
+			"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\nok",
+			"HTTP/1.1 302 Found\r\nLocation: http://\r\n\r\n",
+			"HTTP/1.1 302 Found\r\nLocation: http://[::1\r\n\r\n",
+		]
+	)
+	func malformedResponseFailsTheRequest(answer: String) async throws {
+		#expect(try await failure(whenAnswered: answer) is HTTPError)
+	}
+
+	@Test("An interim response is not the answer", arguments: ["100 Continue", "103 Early Hints"])
+	func interimResponseIsNotTheAnswer(status: String) async throws {
+		let script = { @Sendable (connection: RawConnection) in
+			_ = try await connection.readRequestHead()
+			try await connection.send("HTTP/1.1 \(status)\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok")
+		}
+		try await withRawServer(script: script) { url in
+			let response = try await HTTPClient(baseURL: url).response(to: Endpoint(path: "/"))
+
+			#expect(response == HTTPResponse(headers: ["Content-Length": "2"], body: Data("ok".utf8)))
+		}
+	}
+
+	@Test("Bytes after the announced length are not part of the body")
+	func bytesAfterTheLengthAreLeft() async throws {
+		let script = { @Sendable (connection: RawConnection) in
+			_ = try await connection.readRequestHead()
+			try await connection.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nokay")
+		}
+		try await withRawServer(script: script) { url in
+			let response = try await HTTPClient(baseURL: url).response(to: Endpoint(path: "/"))
+
+			#expect(response.body == Data("ok".utf8))
+		}
+	}
+
+	@Test("A body over the limit closes the connection while it is still arriving")
+	func bodyOverTheLimitClosesTheConnection() async throws {
+		let closed = Gate()
+		let script = { @Sendable (connection: RawConnection) in
+			_ = try await connection.readRequestHead()
+			try await connection.send(
+				"HTTP/1.1 200 OK\r\nContent-Length: 1000000000\r\n\r\n" + String(repeating: "x", count: 11)
+			)
+			try await connection.waitForClose()
+			closed.open()
+		}
+		try await withRawServer(script: script) { url in
+			let sut = HTTPClient(baseURL: url, bodyLimit: 10)
+
+			await #expect(throws: HTTPError.bodyTooLarge(limit: 10)) { try await sut.response(to: Endpoint(path: "/")) }
+
+			try await closed.wait()
+		}
+	}
+}
+
+/// What a client throws when all that the service ever says is `answer`.
+private func failure(whenAnswered answer: String) async throws -> (any Error)? {
+	let script = { @Sendable (connection: RawConnection) in
+		_ = try await connection.readRequestHead()
+		try await connection.send(answer)
+	}
+	return try await withRawServer(script: script) { url in
+		await #expect(throws: (any Error).self) { try await HTTPClient(baseURL: url).response(to: Endpoint(path: "/")) }
+	}
+}
+
+extension HTTPError {
+	fileprivate var isTransport: Bool {
+		if case .transport = self { true } else { false }
+	}
+}

@@ -1,0 +1,28 @@
+import Foundation
+import LarderNetworking
+import LarderTesting
+import Testing
+
+struct HTTPClientMockTests {
+	@Test("It records its calls and answers what it is told to")
+	func recordsAndAnswers() async throws {
+		let sut = HTTPClientMock()
+		sut.result = .success(HTTPResponse(body: Data("7".utf8)))
+
+		let value: Int = try await sut.request(Endpoint(path: "/first"))
+		try await sut.response(to: Endpoint(path: "/second"))
+
+		#expect(value == 7)
+		#expect(sut.callCount == 2)
+		#expect(sut.lastEndpoint == Endpoint(path: "/second"))
+	}
+
+	@Test("It fails until it is told what to answer, and counts the failure")
+	func failsUntilToldOtherwise() async {
+		let sut = HTTPClientMock()
+
+		await #expect(throws: HTTPError.invalidResponse) { try await sut.response(to: Endpoint(path: "/")) }
+
+		#expect(sut.callCount == 1)
+	}
+}

@@ -1,0 +1,30 @@
+import LarderSQLite
+import LarderTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct SQLiteConformanceTests {
+	private let keys =
+		["", "a", "A", "a.b", "\u{0}", "a\u{0}b", "é", "日本", "👩‍👩‍👧", "'; DROP TABLE entry; --"]
+		+ (1...40).map { "key \($0)" }
+	private let values = [Recipe(name: "Soup"), Recipe(name: "Stew", steps: [], servings: 4, weight: -.infinity)]
+
+	@Test("A database in memory keeps every law of a tier", arguments: LocalDataSourceLaw.allCases)
+	func memoryKeeps(law: LocalDataSourceLaw) async throws {
+		let sut = LocalDataSourceConformance(keys: keys, values: values) {
+			SQLiteDataSource<String, Recipe>.inMemory()
+		}
+
+		try await sut.check(law)
+	}
+
+	@Test("A database in a file keeps every law of a tier", arguments: LocalDataSourceLaw.allCases)
+	func fileKeeps(law: LocalDataSourceLaw) async throws {
+		let folder = try TemporaryFolder()
+		let sut = LocalDataSourceConformance(keys: keys, values: values) {
+			SQLiteDataSource<String, Recipe>(at: folder.file, namespace: "recipe")
+		}
+
+		try await sut.check(law)
+	}
+}

@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+
+@testable import LarderSQLite
+
+@Suite(.timeLimit(.minutes(1)))
+struct SQLiteDatabaseTests {
+	@Test("Creating a database touches no disk")
+	func creationIsLazy() throws {
+		let folder = try TemporaryFolder()
+
+		_ = SQLiteDatabase(at: folder.file)
+
+		#expect(try folder.names().isEmpty)
+	}
+
+	@Test("A file is in WAL mode and says what it is")
+	func fileIsInWALMode() async throws {
+		let folder = try TemporaryFolder()
+
+		try await SQLiteDatabase(at: folder.file).open()
+
+		#expect(try folder.integer("SELECT journal_mode = 'wal' FROM pragma_journal_mode") == 1)
+		#expect(try folder.integer("PRAGMA application_id") == 0x4C61_7264)
+		#expect(try folder.integer("PRAGMA user_version") == 1)
+	}
+
+	@Test("A connection waits five seconds for another's lock")
+	func connectionWaitsForLocks() async throws {
+		let timeout = try await SQLiteDatabase().perform { connection throws(SQLiteError) in
+			try connection.integer("PRAGMA busy_timeout", to: "look at the connection")
+		}
+
+		#expect(timeout == 5_000)
+	}
+
+	@Test("A new file and its journals are for their owner alone")
+	func fileIsOwnerOnly() async throws {
+		let folder = try TemporaryFolder()
+		let sut = SQLiteDatabase(at: folder.file)
+
+		try await sut.open()
+
+		for name in try folder.names() { #expect(try folder.permissions(of: name) == 0o600, "\(name)") }
+		#expect(try folder.names() == ["larder.sqlite", "larder.sqlite-wal", "larder.sqlite-shm"])
+		await sut.close()
+	}
+
+	@Test("Missing folders of the path are created")
+	func foldersAreCreated() async throws {
+		let folder = try TemporaryFolder()
+		let sut = SQLiteDataSource<Int, Recipe>(
+			at: folder.url.appending(path: "not/there yet/larder.sqlite"),
+			namespace: "recipe"
+		)
+
+		try await sut.saveEntry(.stub(), for: 1)
+
+		#expect(try await sut.getEntry(for: 1) == .stub())
+	}
+
+	@Test("A folder in the file's place is named as the reason")
+	func folderInPlaceThrows() async throws {
+		let folder = try TemporaryFolder()
+
+		let error = await #expect(throws: SQLiteError.self) { try await SQLiteDatabase(at: folder.url).open() }
+
+		#expect(error?.message == "a folder stands in its place; name a file in it")
+		#expect(error?.path == folder.url.path(percentEncoded: false))
+	}
+
+	@Test("A file in a folder's place is reported, and what stands there is left alone")
+	func fileInFoldersPlaceThrows() async throws {
+		let folder = try TemporaryFolder()
+		try Data("mine".utf8).write(to: folder.file)
+
+		await #expect(throws: SQLiteError.self) {
+			try await SQLiteDatabase(at: folder.file.appending(path: "larder.sqlite")).open()
+		}
+
+		#expect(try Data(contentsOf: folder.file) == Data("mine".utf8))
+	}
+
+	@Test("A URL that is none of a file throws and makes nothing", arguments: ["https://example.com/a", "data:,x"])
+	func otherURLThrows(text: String) async throws {
+		let url = try #require(URL(string: text))
+
+		let error = await #expect(throws: SQLiteError.self) { try await SQLiteDatabase(at: url).open() }
+
+		#expect(error?.message == "it is no path of a file")
+	}
+
+	@Test("A database that could not be opened is tried again at the next use")
+	func openingIsTriedAgain() async throws {
+		let folder = try TemporaryFolder()
+		try FileManager.default.createDirectory(at: folder.file, withIntermediateDirectories: true)
+		let database = SQLiteDatabase(at: folder.file)
+		let sut = SQLiteDataSource<Int, Recipe>(database: database, namespace: "recipe")
+		await #expect(throws: SQLiteError.self) { try await sut.getEntry(for: 1) }
+
+		try FileManager.default.removeItem(at: folder.file)
+
+		try await sut.saveEntry(.stub(), for: 1)
+		#expect(try await sut.getEntry(for: 1) == .stub())
+	}
+
+	@Test("A closed database fails every call, and closing it twice is nothing")
+	func closedDatabaseThrows() async throws {
+		let database = SQLiteDatabase()
+		let sut = SQLiteDataSource<Int, Recipe>(database: database, namespace: "recipe")
+		try await sut.saveEntry(.stub(), for: 1)
+		await database.close()
+		await database.close()
+
+		let error = await #expect(throws: SQLiteError.self) { try await sut.getEntry(for: 1) }
+
+		#expect(error?.message == "it was closed; create another SQLiteDatabase")
+	}
+
+	@Test("Closing leaves one file, with everything in it")
+	func closingFoldsTheJournal() async throws {
+		let folder = try TemporaryFolder()
+		let database = SQLiteDatabase(at: folder.file)
+		try await SQLiteDataSource<Int, Recipe>(database: database, namespace: "recipe").saveEntry(.stub(), for: 1)
+
+		await database.close()
+
+		#expect(try folder.names() == ["larder.sqlite"])
+	}
+
+	@Test("A database that nobody holds closes itself")
+	func releasedDatabaseCloses() async throws {
+		let folder = try TemporaryFolder()
+
+		try await SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe").saveEntry(.stub(), for: 1)
+
+		#expect(try folder.names() == ["larder.sqlite"])
+	}
+
+	@Test("Two databases in memory share nothing")
+	func memoryIsPrivate() async throws {
+		let sut = SQLiteDataSource<Int, Recipe>.inMemory()
+		try await sut.saveEntry(.stub(), for: 1)
+
+		#expect(try await SQLiteDataSource<Int, Recipe>.inMemory().getEntry(for: 1) == nil)
+	}
+
+	@Test("An error's text says what failed, where and why")
+	func errorTextIsComplete() async throws {
+		let folder = try TemporaryFolder()
+		let database = SQLiteDatabase(at: folder.file)
+		try await database.open()
+		try folder.execute("DROP TABLE entry")
+
+		let error = await #expect(throws: SQLiteError.self) {
+			try await SQLiteDataSource<Int, Recipe>(database: database, namespace: "recipe").saveEntry(.stub(), for: 1)
+		}
+
+		let path = folder.file.path(percentEncoded: false)
+		#expect(error?.description == "Could not save an entry in \(path): no such table: entry (SQLite code 1).")
+	}
+}

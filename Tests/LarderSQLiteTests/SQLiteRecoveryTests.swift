@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+
+@testable import LarderSQLite
+
+@Suite(.timeLimit(.minutes(1)))
+struct SQLiteRecoveryTests {
+	@Test("A file that is no database is set aside unharmed, and a new one begun", arguments: [16, 50, 5_000, 200_000])
+	func garbageIsSetAside(size: Int) async throws {
+		let folder = try TemporaryFolder()
+		let garbage = Data(repeating: 0x5A, count: size)
+		try garbage.write(to: folder.file)
+		let sut = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")
+
+		#expect(try await sut.getEntry(for: 1) == nil)
+		try await sut.saveEntry(.stub(), for: 1)
+
+		#expect(try await sut.getEntry(for: 1) == .stub())
+		#expect(try Data(contentsOf: folder.url.appending(path: "larder.sqlite.corrupt")) == garbage)
+		#expect(try folder.permissions(of: "larder.sqlite") == 0o600)
+	}
+
+	@Test("An empty file is a new database")
+	func emptyFileIsUsed() async throws {
+		let folder = try TemporaryFolder()
+		try Data().write(to: folder.file)
+
+		try await SQLiteDatabase(at: folder.file).open()
+
+		#expect(try !folder.names().contains("larder.sqlite.corrupt"))
+	}
+
+	@Test("A page damaged while the file is open is met by a save, which succeeds in a new file")
+	func damageUnderwayIsSurvived() async throws {
+		let folder = try TemporaryFolder()
+		try await fill(folder.file)
+		let sut = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")
+		#expect(try await sut.getEntry(for: 1) == .stub())
+
+		try overwritePages(of: folder.file)
+		try await sut.saveEntry(.stub("Stew"), for: 201)
+
+		#expect(try await sut.getEntry(for: 201) == .stub("Stew"))
+		#expect(try folder.names().contains("larder.sqlite.corrupt"))
+	}
+
+	@Test("A file cut short answers misses and takes saves", arguments: [100, 1_000, 4_096, 6_000, 20_000])
+	func truncatedFileIsSurvived(size: Int) async throws {
+		let folder = try TemporaryFolder()
+		try await fill(folder.file)
+		try Data(contentsOf: folder.file).prefix(size).write(to: folder.file)
+		let sut = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")
+
+		for key in 1...200 {
+			let found = try await sut.getEntry(for: key)
+			#expect(found == nil || found == .stub())
+		}
+		try await sut.saveEntry(.stub("Stew"), for: 1)
+
+		#expect(try await sut.getEntry(for: 1) == .stub("Stew"))
+	}
+
+	@Test("A file of a later format is set aside whole, and a new one begun")
+	func newerFormatIsSetAside() async throws {
+		let folder = try TemporaryFolder()
+		try await fill(folder.file)
+		try folder.execute("PRAGMA user_version = 2")
+		let sut = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")
+
+		#expect(try await sut.getEntry(for: 1) == nil)
+
+		#expect(try folder.integer("PRAGMA user_version") == 1)
+		let kept = try TemporaryFolder()
+		try FileManager.default.moveItem(at: folder.url.appending(path: "larder.sqlite.newer"), to: kept.file)
+		#expect(try kept.integer("SELECT count(*) FROM entry") == 200)
+	}
+
+	@Test("Only the last rejected file is kept, and never an earlier one's journal beside it")
+	func setAsideFilesDoNotPileUp() async throws {
+		let folder = try TemporaryFolder()
+		try Data("old journal".utf8).write(to: folder.url.appending(path: "larder.sqlite.corrupt-wal"))
+		for round in 1...3 {
+			try Data("not a database, number \(round)".utf8).write(to: folder.file)
+			try await SQLiteDatabase(at: folder.file).open()
+		}
+
+		let kept = try Data(contentsOf: folder.url.appending(path: "larder.sqlite.corrupt"))
+		#expect(kept == Data("not a database, number 3".utf8))
+		#expect(try folder.names() == ["larder.sqlite", "larder.sqlite.corrupt"])
+	}
+
+	@Test("Another program's database is left as it is, and every call says so")
+	func foreignDatabaseIsLeftAlone() async throws {
+		let folder = try TemporaryFolder()
+		try folder.execute("CREATE TABLE diary (page TEXT)", "PRAGMA user_version = 7")
+		let before = try Data(contentsOf: folder.file)
+		let sut = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")
+
+		let error = await #expect(throws: SQLiteError.self) { try await sut.saveEntry(.stub(), for: 1) }
+
+		#expect(error?.message == "it is another program's database; choose another path")
+		#expect(try Data(contentsOf: folder.file) == before)
+	}
+
+	@Test("A rejected file that another connection has set aside is not set aside again")
+	func successorIsNotSetAside() async throws {
+		let folder = try TemporaryFolder()
+		try Data(repeating: 0x5A, count: 5_000).write(to: folder.file)
+		let file = DatabaseFile(path: folder.file.path(percentEncoded: false))
+		let late = try file.connect()
+		let sut = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")
+		try await sut.saveEntry(.stub(), for: 1)
+
+		try file.setAside(as: .corrupt, by: late)
+
+		#expect(try folder.integer("SELECT count(*) FROM entry") == 1)
+	}
+
+	@Test("Databases that meet one rejected file set it aside once and share its successor")
+	func rejectionIsShared() async throws {
+		let folder = try TemporaryFolder()
+		let garbage = Data(repeating: 0x5A, count: 5_000)
+		try garbage.write(to: folder.file)
+		let tiers = (1...8).map { _ in SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe") }
+
+		try await withThrowingTaskGroup { group in
+			for (key, tier) in tiers.enumerated() { group.addTask { try await tier.saveEntry(.stub(), for: key) } }
+			try await group.waitForAll()
+		}
+
+		for key in tiers.indices { #expect(try await tiers[0].getEntry(for: key) == .stub()) }
+		#expect(try Data(contentsOf: folder.url.appending(path: "larder.sqlite.corrupt")) == garbage)
+	}
+
+	private func fill(_ file: URL) async throws {
+		let database = SQLiteDatabase(at: file)
+		let tier = SQLiteDataSource<Int, Recipe>(database: database, namespace: "recipe")
+		for key in 1...200 { try await tier.saveEntry(.stub(), for: key) }
+		await database.close()
+	}
+
+	/// Overwrites every page but the first in place, as a failing disk would.
+	private func overwritePages(of file: URL) throws {
+		let size = try Data(contentsOf: file).count
+		let handle = try FileHandle(forWritingTo: file)
+		try handle.seek(toOffset: 4_096)
+		try handle.write(contentsOf: Data(repeating: 0x5A, count: size - 4_096))
+		try handle.close()
+	}
+}

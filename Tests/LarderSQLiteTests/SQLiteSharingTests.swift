@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@testable import LarderSQLite
+
+@Suite(.timeLimit(.minutes(1)))
+struct SQLiteSharingTests {
+	@Test("Two databases on one file see each other's saves and removals")
+	func databasesShareAFile() async throws {
+		let folder = try TemporaryFolder()
+		let one = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")
+		let other = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")
+
+		try await one.saveEntry(.stub("Soup"), for: 1)
+		#expect(try await other.getEntry(for: 1) == .stub("Soup"))
+		try await other.saveEntry(.stub("Stew"), for: 1)
+		#expect(try await one.getEntry(for: 1) == .stub("Stew"))
+		try await one.removeAll()
+		#expect(try await other.getEntry(for: 1) == nil)
+	}
+
+	@Test("Databases that create one file at once lose no save")
+	func parallelCreationLosesNothing() async throws {
+		let folder = try TemporaryFolder()
+		let tiers = (0..<16).map { _ in SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe") }
+
+		try await withThrowingTaskGroup { group in
+			for (index, tier) in tiers.enumerated() {
+				group.addTask {
+					for round in 0..<10 { try await tier.saveEntry(.stub("\(index)"), for: index * 10 + round) }
+				}
+			}
+			try await group.waitForAll()
+		}
+
+		for key in 0..<160 { #expect(try await tiers[0].getEntry(for: key) == .stub("\(key / 10)")) }
+	}
+
+	@Test("A connection that finds a file new, and another's tables when its turn comes, takes them")
+	func lateCreatorTakesTheTables() async throws {
+		let folder = try TemporaryFolder()
+		let path = folder.file.path(percentEncoded: false)
+		for _ in 0..<20 {
+			try await withThrowingTaskGroup { group in
+				for _ in 0..<4 { group.addTask { try SQLiteConnection(path: path).prepareFormat() } }
+				try await group.waitForAll()
+			}
+			try FileManager.default.removeItem(at: folder.file)
+		}
+	}
+
+	@Test("A database that opens a file while its last user closes it waits its turn")
+	func openingMeetsClosing() async throws {
+		let folder = try TemporaryFolder()
+
+		try await withThrowingTaskGroup { group in
+			for key in 0..<40 {
+				group.addTask {
+					let tier = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")
+					try await tier.saveEntry(.stub(), for: key)
+				}
+			}
+			try await group.waitForAll()
+		}
+
+		#expect(try folder.integer("SELECT count(*) FROM entry") == 40)
+	}
+
+	@Test("A row is dropped only while it is the one that could not be read")
+	func replacedRowIsNotDropped() async throws {
+		let database = SQLiteDatabase()
+		let old = SQLiteDataSource<Int, Recipe>(database: database, namespace: "recipe", schemaVersion: 1)
+		let new = SQLiteDataSource<Int, Recipe>(database: database, namespace: "recipe", schemaVersion: 2)
+		for _ in 0..<50 {
+			try await old.saveEntry(.stub("Soup"), for: 1)
+			async let missed = new.getEntry(for: 1)
+			try await new.saveEntry(.stub("Stew"), for: 1)
+			_ = try await missed
+
+			#expect(try await new.getEntry(for: 1) == .stub("Stew"))
+		}
+	}
+}
