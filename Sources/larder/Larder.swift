@@ -5,7 +5,7 @@ struct Larder: ParsableCommand {
 	static let configuration = CommandConfiguration(
 		commandName: "larder",
 		abstract: "Writes the data layer of a Swift app.",
-		discussion: ExitStatus.documentation,
+		discussion: FailureStatus.documentation,
 		subcommands: [NewCommand.self]
 	)
 }

@@ -10,7 +10,7 @@ struct NewCommand: ParsableCommand {
 		discussion: """
 			Nothing that exists is changed: where a file is there with other contents, it is named and nothing is written.
 
-			\(ExitStatus.documentation)
+			\(FailureStatus.documentation)
 			"""
 	)
 
@@ -70,7 +70,7 @@ struct NewCommand: ParsableCommand {
 			ReportPrinter(console: console, output: output).print(report, mode: dryRun ? .dryRun : .write)
 			if verify, !dryRun { try verifier.verify(report.plan.root) }
 		} catch {
-			guard let status = ExitStatus(error) else { throw error }
+			guard let status = FailureStatus(error) else { throw error }
 			FailurePrinter(console: console, sample: sample, output: output).print(error)
 			throw status.code
 		}

@@ -78,9 +78,12 @@ struct GenerateFeatureTests {
 
 	@Test("No template leaves a mark, an empty name or a blank at a line's end")
 	func leavesNoTraces() throws {
-		let blueprint = try Blueprint.stub(#"{"id": "a", "first_name": "⟨x⟩", "items": [{"site": null}, {"site": "https://a.b"}]}"#)
+		let blueprint = try Blueprint.stub(
+			#"{"id": "a", "first_name": "⟨x⟩", "items": [{"site": null}, {"site": "https://a.b"}]}"#
+		)
 
-		for file in try FeatureFiles(blueprint, templates: TemplateLibrary()).render() where !file.path.hasSuffix(".json") {
+		for file in try FeatureFiles(blueprint, templates: TemplateLibrary()).render()
+		where !file.path.hasSuffix(".json") {
 			let text = String(decoding: file.contents, as: UTF8.self)
 			#expect(!text.contains { "⟨⟩".contains($0) }, "\(file.path)")
 			#expect(!text.contains(/\{\{|: ,|[ \t]\n|\n\n\n|\n\n$/), "\(file.path)")
@@ -91,7 +94,9 @@ struct GenerateFeatureTests {
 	@Test("Values of a sample that do not fit on a line are broken the way the formatter breaks them")
 	func breaksLongValues() throws {
 		let words = (1...30).map { "word\($0 % 10)" }.joined(separator: " ")
-		let blueprint = try Blueprint.stub(#"{"id": 1, "text": "\#(words)", "items": [{"a": "x"}, {"a": "\#(words)"}]}"#)
+		let blueprint = try Blueprint.stub(
+			#"{"id": 1, "text": "\#(words)", "items": [{"a": "x"}, {"a": "\#(words)"}]}"#
+		)
 
 		let files = try FeatureFiles(blueprint, templates: TemplateLibrary()).render()
 

@@ -28,7 +28,11 @@ struct CommandTests {
 			let root = Self.checkout.path(percentEncoded: false)
 			let sample = "\(root)/Samples/character.json"
 
-			let process = try run(copy, ["new", "Character", "--json", sample, "--output", "Demo", "--larder", root], in: folder)
+			let process = try run(
+				copy,
+				["new", "Character", "--json", sample, "--output", "Demo", "--larder", root],
+				in: folder
+			)
 
 			#expect(process.status == 0)
 		}
@@ -48,10 +52,15 @@ struct CommandTests {
 		}
 	}
 
-	@Test("Ends with the documented status", arguments: [(["new", "order", "--json", "/", "--output", "x"], 3), (["new"], 64), (["--help"], 0)])
-	func endsWithStatus(arguments: [String], status: Int32) throws {
+	@Test(
+		"Ends with the documented status",
+		arguments: [(["new", "order", "--json", "/", "--output", "x"], 3), (["new"], 64), (["--help"], 0)]
+	)
+	func endsWithStatus(arguments: [String], status: Int) throws {
 		try withTemporaryFolder { folder in
-			#expect(try larder(arguments, in: folder).status == status)
+			let process = try larder(arguments, in: folder)
+
+			#expect(process.status == Int32(status))
 		}
 	}
 

@@ -79,8 +79,14 @@ struct NewCommandTests {
 			("{\n\"id\": tru}", ":2:7: error: this is none of the literals true, false and null"),
 			("[]", ": error: $ is an array; give the answer for one entity, which is an object"),
 			(#"{"name": "x"}"#, #": error: $.id does not exist; name the identifier by --id KEY: "name""#),
-			(#"{"id": 1e999}"#, ": error: $.id is a number too large for a Double; let the service send it as a string"),
-			(String(repeating: " ", count: 1 << 20) + "1", ": error: the sample has more than 1048576 bytes; give one answer"),
+			(
+				#"{"id": 1e999}"#,
+				": error: $.id is a number too large for a Double; let the service send it as a string"
+			),
+			(
+				String(repeating: " ", count: 1 << 20) + "1",
+				": error: the sample has more than 1048576 bytes; give one answer"
+			),
 		]
 	)
 	func unusableSampleEndsWith3(sample: String, expected: String) throws {
@@ -105,7 +111,10 @@ struct NewCommandTests {
 
 	@Test(
 		"A name or a path that cannot be used ends it with 3",
-		arguments: [["order"], ["Error"], ["../Order"], ["Order", "--feature", "a/b"], ["Order", "--app", "x"], ["Order", "--path", "a?b"]]
+		arguments: [
+			["order"], ["Error"], ["../Order"], ["Order", "--feature", "a/b"], ["Order", "--app", "x"],
+			["Order", "--path", "a?b"],
+		]
 	)
 	func unusableNameEndsWith3(arguments: [String]) throws {
 		try withOutput { output in
@@ -167,20 +176,29 @@ struct NewCommandTests {
 			let source = "\(output)/Features/Cart/Sources/Data/DataSources/OrderRemoteDataSource.swift"
 
 			#expect(run.status == nil)
-			#expect(try String(contentsOfFile: source, encoding: .utf8).contains(#"Endpoint(segments: ["api", "orders", identifier])"#))
-			#expect(FileManager.default.fileExists(atPath: "\(output)/Features/Cart/Sources/Domain/Errors/CartError.swift"))
+			#expect(
+				try String(contentsOfFile: source, encoding: .utf8).contains(
+					#"Endpoint(segments: ["api", "orders", identifier])"#
+				)
+			)
+			#expect(
+				FileManager.default.fileExists(atPath: "\(output)/Features/Cart/Sources/Domain/Errors/CartError.swift")
+			)
 		}
 	}
 
-	@Test("A command line that cannot be understood ends it with 64", arguments: [["new"], ["new", "Order"], ["new", "--nonsense"], ["make"]])
+	@Test(
+		"A command line that cannot be understood ends it with 64",
+		arguments: [["new"], ["new", "Order"], ["new", "--nonsense"], ["make"]]
+	)
 	func usageErrorEndsWith64(arguments: [String]) throws {
 		let error = try #require(throws: (any Error).self) { try Larder.parseAsRoot(arguments) }
 
 		#expect(Larder.exitCode(for: error).rawValue == 64)
 	}
 
-	@Test("The help lists every status", arguments: [ExitStatus.conflict, .input, .configuration, .verification])
-	func helpListsStatuses(status: ExitStatus) {
+	@Test("The help lists every status", arguments: [FailureStatus.conflict, .input, .configuration, .verification])
+	func helpListsStatuses(status: FailureStatus) {
 		for help in [Larder.helpMessage(), Larder.helpMessage(for: NewCommand.self)] {
 			#expect(help.contains("\n  \(status.rawValue)   "))
 		}

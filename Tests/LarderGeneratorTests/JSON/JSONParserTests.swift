@@ -89,9 +89,14 @@ struct JSONParserTests {
 		#expect(error?.description == #"1:10: error: the key "a" is already in this object; remove one of the two"#)
 	}
 
-	@Test("Bytes that are no UTF-8 are an error at the text that holds them", arguments: [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80]])
+	@Test(
+		"Bytes that are no UTF-8 are an error at the text that holds them",
+		arguments: [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80]]
+	)
 	func refusesInvalidUTF8(bytes: [UInt8]) {
-		let error = #expect(throws: JSONError.self) { try JSONParser.parse(Array("[\n\"".utf8) + bytes + Array("\"]".utf8)) }
+		let error = #expect(throws: JSONError.self) {
+			try JSONParser.parse(Array("[\n\"".utf8) + bytes + Array("\"]".utf8))
+		}
 
 		#expect(error?.line == 2)
 		#expect(error?.column == 2)
@@ -123,7 +128,10 @@ struct JSONParserTests {
 		}
 	}
 
-	@Test("Any byte in the place of any other is read or an error, never a crash", arguments: [0, 0x22, 0x5C, 0x7B, 0x80, 0xFF])
+	@Test(
+		"Any byte in the place of any other is read or an error, never a crash",
+		arguments: [0, 0x22, 0x5C, 0x7B, 0x80, 0xFF]
+	)
 	func survivesAnyByte(byte: UInt8) throws {
 		let sample = try Checkout.sample
 

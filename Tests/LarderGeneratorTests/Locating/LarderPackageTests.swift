@@ -49,7 +49,10 @@ struct LarderPackageTests {
 
 	@Test(
 		"The path from the written package is relative",
-		arguments: [("checkout/Demo", ".."), ("Demo", "../checkout"), ("a/b/Demo", "../../../checkout"), ("checkout", "."), ("x/../Demo", "../checkout")]
+		arguments: [
+			("checkout/Demo", ".."), ("Demo", "../checkout"), ("a/b/Demo", "../../../checkout"), ("checkout", "."),
+			("x/../Demo", "../checkout"),
+		]
 	)
 	func pathIsRelative(output: String, expected: String) throws {
 		try withTemporaryFolder { folder in
@@ -65,7 +68,10 @@ struct LarderPackageTests {
 			let sut = try LarderPackage(folder: folder.makingFolder("deep/checkout", manifestOf: "larder"))
 			_ = try folder.makingFolder("deep/er/place")
 			let link = folder.appending(path: "link")
-			try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder.appending(path: "deep/er/place"))
+			try FileManager.default.createSymbolicLink(
+				at: link,
+				withDestinationURL: folder.appending(path: "deep/er/place")
+			)
 
 			#expect(sut.path(from: link.appending(path: "Demo")) == "../../../checkout")
 		}

@@ -25,14 +25,19 @@ struct SwiftNameTests {
 		#expect(SwiftName.upperCamel(name) == expected)
 	}
 
-	@Test("Makes a path segment of a name", arguments: [("Character", "character"), ("OrderItem", "order-item"), ("URLSession", "url-session")])
+	@Test(
+		"Makes a path segment of a name",
+		arguments: [("Character", "character"), ("OrderItem", "order-item"), ("URLSession", "url-session")]
+	)
 	func makesPathSegment(name: String, expected: String) {
 		#expect(SwiftName.kebab(name) == expected)
 	}
 
 	@Test(
 		"Makes an app's name of a folder's",
-		arguments: [("Demo", "Demo"), ("demo", "Demo"), ("my-shop_app", "MyShopApp"), ("ABC", "ABC"), ("9lives", "Value9lives")]
+		arguments: [
+			("Demo", "Demo"), ("demo", "Demo"), ("my-shop_app", "MyShopApp"), ("ABC", "ABC"), ("9lives", "Value9lives"),
+		]
 	)
 	func makesAppName(folder: String, expected: String) {
 		#expect(FeatureNames.app(forFolder: folder) == expected)

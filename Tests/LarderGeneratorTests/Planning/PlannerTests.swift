@@ -32,7 +32,10 @@ struct PlannerTests {
 	func findsFoldersAndFilesInTheWay() throws {
 		try withTemporaryFolder { folder in
 			try Data().write(to: folder.appending(path: "file"))
-			try FileManager.default.createDirectory(at: folder.appending(path: "folder"), withIntermediateDirectories: false)
+			try FileManager.default.createDirectory(
+				at: folder.appending(path: "folder"),
+				withIntermediateDirectories: false
+			)
 
 			let plan = sut.plan([GeneratedFile("file/a", ""), GeneratedFile("folder", "")], in: folder)
 
@@ -54,7 +57,10 @@ struct PlannerTests {
 				try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
 			}
 			try FileManager.default.createSymbolicLink(at: root.appending(path: "folder"), withDestinationURL: outside)
-			try FileManager.default.createSymbolicLink(at: root.appending(path: "file"), withDestinationURL: outside.appending(path: "x"))
+			try FileManager.default.createSymbolicLink(
+				at: root.appending(path: "file"),
+				withDestinationURL: outside.appending(path: "x")
+			)
 
 			let plan = sut.plan([GeneratedFile("file", ""), GeneratedFile("folder/a", "")], in: root)
 
@@ -62,7 +68,10 @@ struct PlannerTests {
 		}
 	}
 
-	@Test("A path that leads out of the folder is a conflict", arguments: ["/etc/x", "../x", "a/../../x", "a//b", "./a", "", "a/"])
+	@Test(
+		"A path that leads out of the folder is a conflict",
+		arguments: ["/etc/x", "../x", "a/../../x", "a//b", "./a", "", "a/"]
+	)
 	func refusesPathsThatLeadOut(path: String) throws {
 		try withTemporaryFolder { folder in
 			let plan = sut.plan([GeneratedFile(path, "")], in: folder)

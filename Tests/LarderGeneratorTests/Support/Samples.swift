@@ -4,7 +4,8 @@ import Foundation
 
 /// The root of this package, and what lies in it.
 enum Checkout {
-	static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
+	static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+		.standardizedFileURL
 
 	static var sample: [UInt8] {
 		get throws { Array(try Data(contentsOf: folder.appending(path: "Samples/character.json"))) }
@@ -40,7 +41,13 @@ extension Blueprint {
 		_ sample: String
 	) throws -> Blueprint {
 		let output = URL(filePath: "/nowhere", directoryHint: .isDirectory)
-		var request = try FeatureRequest.stub(entity: entity, feature: feature, app: app, sample: sample, output: output)
+		var request = try FeatureRequest.stub(
+			entity: entity,
+			feature: feature,
+			app: app,
+			sample: sample,
+			output: output
+		)
 		request.identifierKey = id
 		request.endpoint = path
 		return try Blueprint(request)

@@ -17,7 +17,8 @@ func withTemporaryFolder<Result>(_ body: (URL) throws -> Result) throws -> Resul
 /// The paths of all files below `folder`, relative to it and sorted.
 func files(in folder: URL) -> [String] {
 	let base = folder.standardizedFileURL.pathComponents.count
-	let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
+	let all =
+		FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
 	return all.filter { !$0.hasDirectoryPath }
 		.map { $0.standardizedFileURL.pathComponents.dropFirst(base).joined(separator: "/") }
 		.sorted()

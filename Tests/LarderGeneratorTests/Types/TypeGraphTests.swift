@@ -39,7 +39,10 @@ struct TypeGraphTests {
 
 	@Test("Elements share one type, in which what one of them lacks is optional")
 	func mergesElements() throws {
-		let items = try field("items", of: #"{"items": [{"a": 1, "b": "x"}, {"b": null, "c": true}, {"a": 2, "b": "y"}]}"#)
+		let items = try field(
+			"items",
+			of: #"{"items": [{"a": 1, "b": "x"}, {"b": null, "c": true}, {"a": 2, "b": "y"}]}"#
+		)
 
 		#expect(
 			items?.object?.fields == [
@@ -77,7 +80,10 @@ struct TypeGraphTests {
 			("[1, true]", "$.a[1] is a Boolean where an element before it has a number"),
 			(#"[{"b": [1]}, {"b": [2, "x"]}]"#, "$.a[1].b[1] is a string where an element before it has a number"),
 			(#"[{"b": [1]}, {"b": ["x"]}]"#, "$.a[1].b is a string where an element before it has a number"),
-			(#"[{"b c": 1}, {"b c": {}}, {"b c": {"d": 1}}]"#, "$.a[2][\"b c\"] is an object where an element before it has a number"),
+			(
+				#"[{"b c": 1}, {"b c": {}}, {"b c": {"d": 1}}]"#,
+				"$.a[2][\"b c\"] is an object where an element before it has a number"
+			),
 		]
 	)
 	func namesThePlaceOfDifferentTypes(json: String, expected: String) {

@@ -24,7 +24,9 @@ struct VerifierTests {
 
 		let error = #expect(throws: VerificationError.self) { try sut.verify(folder) }
 
-		#expect(error?.description == "`swift build --build-tests` failed in /demo/ with status 1; see what it said above")
+		#expect(
+			error?.description == "`swift build --build-tests` failed in /demo/ with status 1; see what it said above"
+		)
 		#expect(commands.all.count == 1)
 	}
 
@@ -34,7 +36,9 @@ struct VerifierTests {
 
 		let error = #expect(throws: VerificationError.self) { try sut.verify(folder) }
 
-		#expect(error?.description == "`swift test --skip-build` failed in /demo/ with status 9; see what it said above")
+		#expect(
+			error?.description == "`swift test --skip-build` failed in /demo/ with status 9; see what it said above"
+		)
 	}
 
 	@Test("A command that cannot be started is an error")
@@ -47,7 +51,9 @@ struct VerifierTests {
 	@Test("A process ends with its own status, in the folder it was given", arguments: [0, 7])
 	func processEndsWithItsStatus(status: Int32) throws {
 		try withTemporaryFolder { folder in
-			#expect(try Verifier.runProcess(["sh", "-c", "touch here; exit \(status)"], in: folder) == status)
+			let ended = try Verifier.runProcess(["sh", "-c", "touch here; exit \(status)"], in: folder)
+
+			#expect(ended == status)
 			#expect(files(in: folder) == ["here"])
 		}
 	}

@@ -2,7 +2,7 @@ import ArgumentParser
 import LarderGenerator
 
 /// What the command ends with when it fails; 0 is success, and 64 a command line that cannot be understood.
-enum ExitStatus: Int32 {
+enum FailureStatus: Int32 {
 	case conflict = 2
 	case input = 3
 	case configuration = 4
