@@ -1,8 +1,8 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// The package that the command's tests expect it to write, compiled and tested here as a part of this one.
-let golden = "Tests/LarderGeneratorTests/Golden/Demo"
+/// The packages that the command's tests expect it to write, compiled and tested here as parts of this one.
+let goldens = "Tests/LarderGeneratorTests/Golden"
 
 let package = Package(
 	name: "larder",
@@ -36,12 +36,12 @@ let package = Package(
 		.target(
 			name: "DemoCharacter",
 			dependencies: ["DemoResources", "LarderCore", "LarderNetworking"],
-			path: "\(golden)/Features/Character/Sources"
+			path: "\(goldens)/Demo/Features/Character/Sources"
 		),
 		.target(
 			name: "DemoResources",
 			dependencies: ["LarderLocalization"],
-			path: "\(golden)/Shared/Resources/Sources",
+			path: "\(goldens)/Demo/Shared/Resources/Sources",
 			resources: [.copy("Resources/Localizable.xcstrings")]
 		),
 		.target(name: "LarderCore"),
@@ -57,10 +57,21 @@ let package = Package(
 			dependencies: ["LarderCore", .target(name: "CSQLite", condition: .when(platforms: [.linux]))]
 		),
 		.target(name: "LarderTesting", dependencies: ["LarderCore", "LarderNetworking"]),
+		.target(
+			name: "ShopCheckout",
+			dependencies: ["ShopResources", "LarderCore", "LarderNetworking"],
+			path: "\(goldens)/Shop/Features/Checkout/Sources"
+		),
+		.target(
+			name: "ShopResources",
+			dependencies: ["LarderLocalization"],
+			path: "\(goldens)/Shop/Shared/Resources/Sources",
+			resources: [.copy("Resources/Localizable.xcstrings")]
+		),
 		.testTarget(
 			name: "DemoCharacterTests",
 			dependencies: ["DemoCharacter", "DemoResources", "LarderCore", "LarderNetworking", "LarderTesting"],
-			path: "\(golden)/Features/Character/Tests",
+			path: "\(goldens)/Demo/Features/Character/Tests",
 			exclude: ["Shared/Fixtures"]
 		),
 		.testTarget(name: "LarderCoreTests", dependencies: ["LarderCore", "LarderTesting"]),
@@ -82,6 +93,12 @@ let package = Package(
 		),
 		.testTarget(name: "LarderSQLiteTests", dependencies: ["LarderCore", "LarderSQLite", "LarderTesting"]),
 		.testTarget(name: "LarderTestingTests", dependencies: ["LarderCore", "LarderTesting"], exclude: ["Fixtures"]),
+		.testTarget(
+			name: "ShopCheckoutTests",
+			dependencies: ["ShopCheckout", "ShopResources", "LarderCore", "LarderNetworking", "LarderTesting"],
+			path: "\(goldens)/Shop/Features/Checkout/Tests",
+			exclude: ["Shared/Fixtures"]
+		),
 		.testTarget(
 			name: "larderTests",
 			dependencies: [

@@ -4,24 +4,22 @@ import Testing
 @testable import LarderGenerator
 
 struct GenerateFeatureTests {
-	/// The written package that is kept, compiled and tested with this one.
-	private static let golden = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden/Demo")
-
-	/// Set to rewrite the golden package after a change of the templates.
+	/// Set to rewrite the golden packages after a change of the templates.
 	private static let isRecording = ProcessInfo.processInfo.environment["LARDER_RECORD_GOLDENS"] == "1"
 
-	@Test("What is written for the sample is the golden package, byte by byte")
-	func writesGoldenPackage() throws {
-		let request = try FeatureRequest.stub(output: Self.golden)
+	@Test("What is written for a sample is its golden package, byte by byte", arguments: Golden.all)
+	func writesGoldenPackage(golden: Golden) throws {
+		let request = try golden.request()
 		if Self.isRecording {
-			try FileManager.default.removeItem(at: Self.golden)
+			_ = try FeatureFiles(Blueprint(request), templates: TemplateLibrary()).render()
+			try FileManager.default.removeItem(at: golden.folder)
 			_ = try generateFeature(request)
 		}
 
 		let report = try generateFeature(request, mode: .dryRun)
 
 		#expect(report.plan.created.map(\.path) == [])
-		#expect(report.plan.unchanged.map(\.path) == files(in: Self.golden))
+		#expect(report.plan.unchanged.map(\.path) == files(in: golden.folder))
 	}
 
 	@Test("A second run finds every file unchanged and writes nothing")
@@ -90,33 +88,4 @@ struct GenerateFeatureTests {
 			#expect(text.hasSuffix("\n"), "\(file.path)")
 		}
 	}
-
-	@Test("Values of a sample that do not fit on a line are broken the way the formatter breaks them")
-	func breaksLongValues() throws {
-		let words = (1...30).map { "word\($0 % 10)" }.joined(separator: " ")
-		let blueprint = try Blueprint.stub(
-			#"{"id": 1, "text": "\#(words)", "items": [{"a": "x"}, {"a": "\#(words)"}]}"#
-		)
-
-		let files = try FeatureFiles(blueprint, templates: TemplateLibrary()).render()
-
-		let stub = try #require(files.first { $0.path.hasSuffix("/Order+Stub.swift") })
-		#expect(String(decoding: stub.contents, as: UTF8.self).contains(Self.brokenValues))
-	}
-
-	private static let brokenValues = #"""
-				text: String = """
-				word1 word2 word3 word4 word5 word6 word7 word8 word9 word0 word1 word2 word3 word4 word5 word6 word7 word8 \
-				word9 word0 word1 word2 word3 word4 word5 word6 word7 word8 word9 word0
-				""",
-				items: [OrderItem] = [
-					.stub(),
-					.stub(
-						a: """
-							word1 word2 word3 word4 word5 word6 word7 word8 word9 word0 word1 word2 word3 word4 word5 word6 word7 \
-							word8 word9 word0 word1 word2 word3 word4 word5 word6 word7 word8 word9 word0
-							"""
-					),
-				]
-		"""#
 }

@@ -68,8 +68,7 @@ extension BlueprintBuilder {
 				PropertyBlueprint(key: property.key, name: swiftName, type: type, isOptional: isOptional)
 			)
 		}
-		let sample = Dictionary(shape.sample.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
-		return TypeBlueprint(name: name, properties: properties, sample: sample)
+		return TypeBlueprint(name: name, properties: properties, sample: shape.sample)
 	}
 
 	private mutating func build(_ shape: ValueShape, in place: Place) throws(NameError) -> PropertyType {
@@ -89,9 +88,9 @@ extension BlueprintBuilder {
 	private mutating func claimNestedName(in place: Place) throws(NameError) -> String {
 		let stem = place.parent + SwiftName.upperCamel(place.property)
 		var name = stem
-		var number = 2
+		var number = 1
 		while registry.claim(name, suffixes: Self.nestedSuffixes) != nil {
-			name = "\(stem)\(number)"
+			name = number == 1 ? "\(stem)Details" : "\(stem)Details\(number)"
 			number += 1
 		}
 		guard name.count <= Self.maximumNestedNameLength else {

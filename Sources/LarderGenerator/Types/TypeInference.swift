@@ -54,7 +54,8 @@ struct TypeInference {
 			let field = try infer(member.value, at: path.appending(key: member.key))
 			properties.append(ObjectShape.Property(key: member.key, field: field))
 		}
-		return ObjectShape(properties: properties, sample: members)
+		let sample = Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+		return ObjectShape(properties: properties, sample: sample)
 	}
 }
 
@@ -98,7 +99,8 @@ extension TypeInference {
 			let field = FieldShape(property.field.value, isOptional: true)
 			properties.append(ObjectShape.Property(key: property.key, field: field))
 		}
-		return ObjectShape(properties: properties, sample: earlier.sample)
+		let sample = earlier.sample.merging(later.sample) { $0 == .null ? $1 : $0 }
+		return ObjectShape(properties: properties, sample: sample)
 	}
 
 	private func mismatch(_ earlier: ValueShape, _ later: ValueShape, at path: JSONPath) -> InferenceError {

@@ -46,8 +46,8 @@ package struct ObjectShape: Equatable, Sendable {
 
 	/// The keys and what they hold.
 	package var properties: [Property]
-	/// The first object that was seen there: what stubs are filled with.
-	package let sample: [JSONMember]
+	/// The first value that each key was seen to have, `null` only where it has no other: what stubs are filled with.
+	package let sample: [String: JSONValue]
 
 	/// What each key holds.
 	package var fields: [String: FieldShape] {

@@ -18,14 +18,18 @@ struct BlueprintTests {
 			#"{"id": 1, "error": {"a": 1}, "mapper": {"a": 1}, "a": {"b": {"c": 1}}, "aB": {"c": 1}}"#
 		)
 
-		#expect(sut.types.map(\.name) == ["Order", "OrderError2", "OrderMapper2", "OrderA", "OrderAB", "OrderAB2"])
+		#expect(
+			sut.types.map(\.name) == [
+				"Order", "OrderErrorDetails", "OrderMapperDetails", "OrderA", "OrderAB", "OrderABDetails",
+			]
+		)
 	}
 
-	@Test("Nested names that differ in case alone are numbered: their files would be one on some disks")
-	func numbersNamesThatDifferInCase() throws {
+	@Test("Nested names do not differ in case alone: their files would be one on some disks")
+	func tellsNamesApartThatDifferInCase() throws {
 		let sut = try Blueprint.stub(#"{"id": 1, "subItem": {"a": 1}, "subitem": {"a": 1}}"#)
 
-		#expect(sut.types.map(\.name) == ["Order", "OrderSubItem", "OrderSubitem2"])
+		#expect(sut.types.map(\.name) == ["Order", "OrderSubItem", "OrderSubitemDetails"])
 	}
 
 	@Test(

@@ -54,11 +54,11 @@ struct TypeGraphTests {
 		#expect(items?.object?.properties.map(\.key) == ["a", "b", "c"])
 	}
 
-	@Test("The first object is the sample of its type")
-	func keepsFirstObjectAsSample() throws {
-		let items = try field("items", of: #"{"items": [{"a": 1}, {"a": 2}]}"#)
+	@Test("The sample of a type has the first value of each key")
+	func keepsFirstValues() throws {
+		let items = try field("items", of: #"{"items": [{"a": 1, "b": null}, {"a": 2, "b": true, "c": "x"}]}"#)
 
-		#expect(items?.object?.sample == [JSONMember(key: "a", value: .number("1"))])
+		#expect(items?.object?.sample == ["a": .number("1"), "b": .bool(true), "c": .string("x")])
 	}
 
 	@Test(
@@ -70,7 +70,7 @@ struct TypeGraphTests {
 
 		#expect(graph.root.properties.map(\.key) == ["id"])
 		#expect(
-			graph.notes.last == "$.a shows no type and is left out; give a sample that has a value there to have it"
+			graph.notes.last == "$.a shows no type and is left out; to have it, give a sample with a value there"
 		)
 	}
 
@@ -82,7 +82,7 @@ struct TypeGraphTests {
 			(#"[{"b": [1]}, {"b": ["x"]}]"#, "$.a[1].b is a string where an element before it has a number"),
 			(
 				#"[{"b c": 1}, {"b c": {}}, {"b c": {"d": 1}}]"#,
-				"$.a[2][\"b c\"] is an object where an element before it has a number"
+				"$.a[1][\"b c\"] is an object where an element before it has a number"
 			),
 		]
 	)
