@@ -12,10 +12,6 @@ package struct TypeBlueprint: Equatable, Sendable {
 		[self] + properties.compactMap(\.type.object).flatMap(\.flattened)
 	}
 
-	/// The types that its properties hold.
-	package var nested: [TypeBlueprint] { properties.compactMap(\.type.object) }
-	/// Whether a property holds a URL.
-	package var hasURLs: Bool { properties.contains { $0.type.holdsURLs } }
 	/// Whether a property is called otherwise than its key.
 	package var renamesKeys: Bool { properties.contains { $0.name != $0.key } }
 }
