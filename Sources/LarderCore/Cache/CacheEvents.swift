@@ -1,6 +1,7 @@
-import Synchronization
+public import Synchronization
 
 /// Hands events to whoever listens; costs one load of a flag while nobody does.
+@usableFromInline
 final class CacheEvents<Key: Sendable>: Sendable {
 	private struct Listener {
 		let keys: CacheEventKeys
@@ -12,7 +13,7 @@ final class CacheEvents<Key: Sendable>: Sendable {
 		var byID: [Int: Listener] = [:]
 	}
 
-	private let isHeard = Atomic(false)
+	@usableFromInline let isHeard = Atomic(false)
 	private let listeners = Mutex(Listeners())
 
 	func stream(keys: CacheEventKeys, bufferLimit: Int) -> AsyncStream<CacheEvent<Key>> {
@@ -29,9 +30,14 @@ final class CacheEvents<Key: Sendable>: Sendable {
 		return stream
 	}
 
+	@inlinable
 	func emit(_ kind: @autoclosure () -> CacheEvent<Key>.Kind, for key: Key?) {
 		guard isHeard.load(ordering: .acquiring) else { return }
-		let kind = kind()
+		deliver(kind(), for: key)
+	}
+
+	@usableFromInline
+	func deliver(_ kind: CacheEvent<Key>.Kind, for key: Key?) {
 		for listener in listeners.withLock({ Array($0.byID.values) }) {
 			listener.continuation.yield(CacheEvent(kind: kind, key: listener.keys == .shown ? key : nil))
 		}

@@ -11,16 +11,14 @@ extension TieredCache {
 	///   - mapper: Makes the model of a value; runs in the caller's isolation.
 	///   - fetch: Fetches the value; runs in a task of its own.
 	/// - Throws: The fetch's own error, or `CancellationError` where the calling task was cancelled.
+	@inlinable
 	public func model<Mapper: MapperContract>(
 		for key: Key,
 		policy: CachePolicy = .localFirst,
 		mapper: Mapper,
 		fetch: @escaping @Sendable () async throws -> Value
 	) async throws -> Mapper.Output where Mapper.Input == Value, Mapper.Output: Sendable {
-		if policy == .localFirst, let kept = volatile.keptEntry(for: key), state(of: kept.entry) == .fresh {
-			cacheEvents.emit(.hit(.memory), for: key)
-			return kept.model(by: mapper)
-		}
-		return mapper.map(try await value(for: key, policy: policy, fetch: fetch))
+		if policy == .localFirst, let hit = memoryHit(for: key) { return hit.model(by: mapper) }
+		return mapper.map(try await read(key, policy: policy, fetch: fetch))
 	}
 }

@@ -14,13 +14,15 @@
 public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	typealias Landing = CacheLanding<Value>
 
-	let configuration: CacheConfiguration
+	@usableFromInline let configuration: CacheConfiguration
+	/// The volatile tier as what it mostly is: it can be read without suspending, and never fails.
+	@usableFromInline let memory: MemoryDataSource<Key, Value>?
 	let volatile: Tier<Key, Value>
 	let persistence: Tier<Key, Value>?
 	let coordinator: CacheCoordinator<Key, Landing>
 	let observers = CacheObservers<Key, Value>()
 	let failures = FetchFailures<Key>()
-	let cacheEvents = CacheEvents<Key>()
+	@usableFromInline let cacheEvents = CacheEvents<Key>()
 
 	/// Creates a cache over the given tiers, which keep what they hold.
 	///
@@ -49,6 +51,7 @@ public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Senda
 	) {
 		self.configuration = configuration
 		self.coordinator = coordinator
+		memory = volatile as? MemoryDataSource<Key, Value>
 		self.volatile = Tier(volatile, origin: .memory, events: cacheEvents)
 		self.persistence = persistence.map { [cacheEvents] in Tier($0, origin: .disk, events: cacheEvents) }
 	}

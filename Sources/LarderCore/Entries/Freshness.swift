@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// How old an entry may be: fresh, servable while it is refreshed, servable in place of an error.
 ///
@@ -48,6 +48,7 @@ public struct Freshness: Sendable, Hashable {
 
 extension Freshness {
 	/// What an entry may be used for now.
+	@usableFromInline
 	enum State {
 		/// Answered.
 		case fresh
@@ -59,10 +60,22 @@ extension Freshness {
 		case expired
 	}
 
+	/// Whether an entry of this time and lifetime is fresh; reads no clock where it cannot expire.
+	@inlinable
+	func isFresh(storedAt: Date, lifetime: Duration?, clock: any WallClockContract) -> Bool {
+		if lifetime == nil, self.lifetime == nil { return true }
+		return state(storedAt: storedAt, lifetime: lifetime, clock: clock) == .fresh
+	}
+
 	/// What an entry may be used for; reads no clock where the entry cannot expire.
 	func state<Value>(of entry: CacheEntry<Value>, clock: any WallClockContract) -> State {
-		guard let lifetime = entry.lifetime ?? lifetime else { return .fresh }
-		guard let age = knownAge(of: entry, now: clock.now) else { return .stale }
+		state(storedAt: entry.storedAt, lifetime: entry.lifetime, clock: clock)
+	}
+
+	@usableFromInline
+	func state(storedAt: Date, lifetime: Duration?, clock: any WallClockContract) -> State {
+		guard let lifetime = lifetime ?? self.lifetime else { return .fresh }
+		guard let age = knownAge(storedAt, now: clock.now) else { return .stale }
 		if age < lifetime { return .fresh }
 		if age - lifetime < revalidateWindow { return .revalidating }
 		guard let errorWindow, age - lifetime >= errorWindow else { return .stale }
@@ -71,7 +84,7 @@ extension Freshness {
 
 	/// How old an entry is: never negative, and zero where the clock was set back.
 	func age<Value>(of entry: CacheEntry<Value>, now: Date) -> Duration {
-		knownAge(of: entry, now: now) ?? .zero
+		knownAge(entry.storedAt, now: now) ?? .zero
 	}
 
 	/// The lifetime that a fetched entry gets for its own, or `nil` where the cache's serves.
@@ -81,8 +94,8 @@ extension Freshness {
 	}
 
 	/// The age, or `nil` where the entry comes from further in the future than the tolerance explains.
-	private func knownAge<Value>(of entry: CacheEntry<Value>, now: Date) -> Duration? {
-		let age = Duration.seconds(now.timeIntervalSince(entry.storedAt))
+	private func knownAge(_ storedAt: Date, now: Date) -> Duration? {
+		let age = Duration.seconds(now.timeIntervalSince(storedAt))
 		guard age < .zero else { return age }
 		return age >= .zero - clockTolerance ? .zero : nil
 	}

@@ -28,6 +28,7 @@ final class MemoryEntry<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	}
 
 	/// What `mapper` makes of the value: mapped once, and kept until a mapper of another type asks.
+	@usableFromInline
 	func model<Mapper: MapperContract>(by mapper: Mapper) -> Mapper.Output
 	where Mapper.Input == Value, Mapper.Output: Sendable {
 		if let kept = model.withLock({ $0 }), kept.mapper == ObjectIdentifier(Mapper.self) {

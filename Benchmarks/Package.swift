@@ -1,0 +1,30 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+// A package of its own, so that what Larder is measured beside is no dependency of Larder's.
+let package = Package(
+	name: "larder-benchmarks",
+	platforms: [.macOS(.v15)],
+	dependencies: [
+		.package(name: "larder", path: ".."),
+		.package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+	],
+	targets: [
+		.executableTarget(
+			name: "LarderBenchmarks",
+			dependencies: [
+				.product(name: "GRDB", package: "GRDB.swift"),
+				.product(name: "GRDBSQLite", package: "GRDB.swift"),
+				.product(name: "LarderCore", package: "larder"),
+				.product(name: "LarderSQLite", package: "larder"),
+			],
+			swiftSettings: [
+				.enableUpcomingFeature("ExistentialAny"),
+				.enableUpcomingFeature("InternalImportsByDefault"),
+				.enableUpcomingFeature("MemberImportVisibility"),
+				.enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+			]
+		)
+	],
+	swiftLanguageModes: [.v6]
+)

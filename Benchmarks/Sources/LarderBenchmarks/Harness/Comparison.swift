@@ -1,0 +1,49 @@
+/// Ours and its peers, run in turn, so that whatever slows the machine slows all of them.
+struct Comparison: Sendable {
+	/// A peer, and the share of its time that ours may take.
+	struct Peer: Sendable {
+		let contender: Contender
+		let limit: Double?
+	}
+
+	let title: String
+	let ours: Contender
+	let peers: [Peer]
+	/// How often a contender does it in one round.
+	let times: Int
+	/// How many rounds are measured, after one that is not.
+	let rounds: Int
+
+	/// Measures every contender in every round.
+	func measure() async throws -> Finding {
+		var durations = [[Duration]](repeating: [], count: peers.count + 1)
+		for round in 0...rounds {
+			for (index, contender) in ([ours] + peers.map(\.contender)).enumerated() {
+				let duration = try await ContinuousClock().measure { try await contender.run(times) }
+				if round > 0 { durations[index].append(duration / times) }
+			}
+		}
+		return Finding(comparison: self, durations: durations)
+	}
+}
+
+/// What a ``Comparison`` measured: the duration of doing it once, ours first, by round.
+struct Finding: Sendable {
+	let comparison: Comparison
+	let durations: [[Duration]]
+
+	/// The median of ours.
+	var ours: Duration { median(durations[0]) }
+
+	/// The median of a peer.
+	func peer(_ index: Int) -> Duration { median(durations[index + 1]) }
+
+	/// The median over the rounds of how long ours took beside a peer in the same round.
+	func ratio(to index: Int) -> Double {
+		median(zip(durations[0], durations[index + 1]).map { $0 / $1 })
+	}
+
+	private func median<Quantity: Comparable>(_ quantities: [Quantity]) -> Quantity {
+		quantities.sorted()[quantities.count / 2]
+	}
+}
