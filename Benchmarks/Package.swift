@@ -11,20 +11,29 @@ let package = Package(
 	],
 	targets: [
 		.executableTarget(
+			name: "HitPath",
+			dependencies: ["Workloads", .product(name: "LarderCore", package: "larder")]
+		),
+		.executableTarget(
 			name: "LarderBenchmarks",
 			dependencies: [
+				"Workloads",
 				.product(name: "GRDB", package: "GRDB.swift"),
 				.product(name: "GRDBSQLite", package: "GRDB.swift"),
 				.product(name: "LarderCore", package: "larder"),
 				.product(name: "LarderSQLite", package: "larder"),
-			],
-			swiftSettings: [
-				.enableUpcomingFeature("ExistentialAny"),
-				.enableUpcomingFeature("InternalImportsByDefault"),
-				.enableUpcomingFeature("MemberImportVisibility"),
-				.enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 			]
-		)
+		),
+		.target(name: "Workloads", dependencies: [.product(name: "LarderCore", package: "larder")]),
 	],
 	swiftLanguageModes: [.v6]
 )
+
+for target in package.targets {
+	target.swiftSettings = [
+		.enableUpcomingFeature("ExistentialAny"),
+		.enableUpcomingFeature("InternalImportsByDefault"),
+		.enableUpcomingFeature("MemberImportVisibility"),
+		.enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+	]
+}

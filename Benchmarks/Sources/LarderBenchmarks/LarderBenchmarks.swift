@@ -1,8 +1,16 @@
+/// Measures what the README quotes, and writes one table of ratios.
 @main
 struct LarderBenchmarks {
 	static func main() async throws {
 		print(Report.head)
-		let hits = try await MemoryHits()
-		for tasks in [1, 2, 8] { print(Report.rows(of: try await hits.comparison(tasks: tasks).measure())) }
+		for comparison in try await comparisons() {
+			print(Report.rows(of: try await comparison.measure()))
+		}
+	}
+
+	private static func comparisons() async throws -> [Comparison] {
+		let memoryHits = try await MemoryHits().comparisons
+		let repositoryHits = try await RepositoryHits().comparisons
+		return memoryHits + repositoryHits + [Eviction().comparison, ManyReaders().comparison]
 	}
 }

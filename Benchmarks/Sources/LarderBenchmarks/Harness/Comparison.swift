@@ -4,6 +4,11 @@ struct Comparison: Sendable {
 	struct Peer: Sendable {
 		let contender: Contender
 		let limit: Double?
+
+		init(_ contender: Contender, limit: Double? = nil) {
+			self.contender = contender
+			self.limit = limit
+		}
 	}
 
 	let title: String

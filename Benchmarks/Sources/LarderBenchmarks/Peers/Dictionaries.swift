@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import Workloads
 
 /// A dictionary in a lock.
 final class LockedDictionary: Sendable {

@@ -1,8 +1,9 @@
 import LarderCore
+import Workloads
 
 /// A hit in memory that answers the value, beside other ways to keep values in memory.
 struct MemoryHits {
-	private static let keyCount = 1_000
+	static let keyCount = 1_000
 
 	private let cache = TieredCache(volatile: MemoryDataSource<Int, CharacterDTO>(countLimit: keyCount))
 	private let locked: LockedDictionary
@@ -17,17 +18,22 @@ struct MemoryHits {
 		for (key, value) in values { try await cache.save(value, for: key) }
 	}
 
-	func comparison(tasks: Int) -> Comparison {
+	var comparisons: [Comparison] { [1, 2, 8].map(comparison) }
+
+	private func comparison(tasks: Int) -> Comparison {
 		Comparison(
-			title: "Memory hit, \(tasks) task\(tasks == 1 ? "" : "s")",
-			ours: contender("TieredCache", tasks) { [cache] key in
-				consume(try await cache.value(for: key) { throw UnexpectedFetch() })
+			title: "memory hit, \(tasks) \(tasks == 1 ? "task" : "tasks")",
+			ours: contender("TieredCache", tasks) { [cache] in
+				consume(try await cache.value(for: $0) { throw UnexpectedFetch() })
 			},
 			peers: [
-				.init(contender: contender("Mutex<Dictionary>", tasks) { [locked] in consume(locked.value(for: $0)) }, limit: 1.3),
-				.init(contender: contender("NSCache", tasks) { [objects] in consume(objects.value(for: $0)) }, limit: 1.0 / 3),
 				.init(
-					contender: contender("actor with a dictionary", tasks) { [actor] in consume(await actor.value(for: $0)) },
+					contender("Mutex<Dictionary>", tasks) { [locked] in consume(locked.value(for: $0)) },
+					limit: 1.3
+				),
+				.init(contender("NSCache", tasks) { [objects] in consume(objects.value(for: $0)) }, limit: 1.0 / 3),
+				.init(
+					contender("actor with a dictionary", tasks) { [actor] in consume(await actor.value(for: $0)) },
 					limit: tasks == 8 ? 1.0 / 3 : nil
 				),
 			],
@@ -36,13 +42,13 @@ struct MemoryHits {
 		)
 	}
 
-	@inline(__always)
+	/// Reads in so many tasks, each in a place of its own among the keys.
 	private func contender(
 		_ name: String,
 		_ tasks: Int,
 		_ read: @escaping @Sendable (Int) async throws -> Void
 	) -> Contender {
-		Contender(name: name) { times in
+		Contender(name) { times in
 			try await withThrowingTaskGroup { group in
 				for task in 0..<tasks {
 					group.addTask {

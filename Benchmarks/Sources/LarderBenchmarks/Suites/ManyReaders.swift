@@ -1,0 +1,39 @@
+import LarderCore
+
+/// Ten thousand readers of one key that share a fetch of 10 ms, beside as many tasks that do nothing, and such a fetch.
+struct ManyReaders {
+	private static let readerCount = 10_000
+
+	var comparison: Comparison {
+		Comparison(
+			title: "10,000 readers of one key, fetch of 10 ms included",
+			ours: Contender("TieredCache") { _ in
+				let cache = TieredCache(volatile: MemoryDataSource<Int, Int>())
+				try await Self.inTasks { _ in _ = try await cache.value(for: 1) { try await Self.fetch() } }
+			},
+			peers: [
+				.init(
+					Contender("10,000 empty tasks, and the fetch") { _ in
+						try await Self.inTasks { _ in }
+						_ = try await Self.fetch()
+					},
+					limit: 2
+				)
+			],
+			times: 1,
+			rounds: 15
+		)
+	}
+
+	private static func inTasks(_ body: @escaping @Sendable (Int) async throws -> Void) async throws {
+		try await withThrowingTaskGroup { group in
+			for reader in 0..<readerCount { group.addTask { try await body(reader) } }
+			try await group.waitForAll()
+		}
+	}
+
+	private static func fetch() async throws -> Int {
+		try await Task.sleep(for: .milliseconds(10))
+		return 1
+	}
+}
