@@ -2,24 +2,49 @@ import Foundation
 
 /// Measures what the README quotes, and writes one table of ratios.
 ///
-/// An argument picks the rows whose title contains it.
+/// Arguments pick suites by their names; there are none for all. Recorded traces are read from the folder that
+/// `LARDER_TRACES` names.
 @main
 struct LarderBenchmarks {
+	private struct Suite {
+		let name: String
+		let comparisons: (_ folder: URL) async throws -> [Comparison]
+	}
+
+	private static var suites: [Suite] {
+		[
+			Suite(name: "memory") { _ in try await MemoryHits().comparisons },
+			Suite(name: "repository") { _ in try await RepositoryHits().comparisons },
+			Suite(name: "eviction") { _ in [Eviction().comparison] },
+			Suite(name: "readers") { _ in [ManyReaders().comparison] },
+			Suite(name: "disk") { try await Disk(folder: $0).comparisons },
+			Suite(name: "opening") { [try await Opening(folder: $0).comparison] },
+		]
+	}
+
+	private static let picked = CommandLine.arguments.dropFirst()
+
 	static func main() async throws {
 		let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
 		try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-		defer { try? FileManager.default.removeItem(at: folder) }  // A temporary folder: the system clears it, too.
-		let part = CommandLine.arguments.dropFirst().first ?? ""
+		// A folder that stays is cleared by the system.
+		defer { try? FileManager.default.removeItem(at: folder) }
 		print(Report.head)
-		for comparison in try await comparisons(in: folder) where part.isEmpty || comparison.title.contains(part) {
-			print(Report.rows(of: try await comparison.measure()))
+		for suite in suites where isPicked(suite.name) {
+			for comparison in try await suite.comparisons(folder) {
+				print(Report.rows(of: try await comparison.measure()))
+			}
 		}
+		if isPicked("hitratio") { try printHitRatios() }
 	}
 
-	private static func comparisons(in folder: URL) async throws -> [Comparison] {
-		let memory = try await MemoryHits().comparisons + RepositoryHits().comparisons
-		let disk = try await Disk(folder: folder).comparisons
-		let opening = try await Opening(folder: folder).comparison
-		return memory + [Eviction().comparison, ManyReaders().comparison] + disk + [opening]
+	private static func isPicked(_ name: String) -> Bool {
+		picked.isEmpty || picked.contains(name)
+	}
+
+	private static func printHitRatios() throws {
+		print("\n\(HitRatios(of: Trace.generated).report)")
+		guard let folder = ProcessInfo.processInfo.environment["LARDER_TRACES"], !folder.isEmpty else { return }
+		print("\n\(HitRatios(of: try Trace.recorded(in: URL(filePath: folder))).report)")
 	}
 }

@@ -1,23 +1,23 @@
-public import Foundation
-public import LarderCore
+package import Foundation
+package import LarderCore
 
 /// The model of a ``CharacterDTO``.
-public struct Character: Sendable {
-	public let id: Int
-	public let name: String
-	public let status: String
-	public let species: String
-	public let image: URL?
-	public let episode: [String]
+package struct Character: Sendable {
+	package let id: Int
+	package let name: String
+	package let status: String
+	package let species: String
+	package let image: URL?
+	package let episode: [String]
 }
 
 /// Maps with one URL to parse.
-public struct CharacterMapper: MapperContract {
+package struct CharacterMapper: MapperContract {
 	/// Creates a mapper.
-	public init() {}
+	package init() {}
 
 	/// Maps all but one text as it is.
-	public func map(_ input: CharacterDTO) -> Character {
+	package func map(_ input: CharacterDTO) -> Character {
 		Character(
 			id: input.id,
 			name: input.name,

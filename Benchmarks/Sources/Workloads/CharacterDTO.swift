@@ -1,22 +1,22 @@
 /// A value as apps cache it: 14 fields that hold 40 strings.
-public struct CharacterDTO: Codable, Sendable {
-	public let id: Int
-	public let name: String
-	public let status: String
-	public let species: String
-	public let type: String
-	public let gender: String
-	public let origin: String
-	public let location: String
-	public let image: String
-	public let episode: [String]
-	public let url: String
-	public let created: String
-	public let height: Double
-	public let weight: Double
+package struct CharacterDTO: Codable, Sendable {
+	package let id: Int
+	package let name: String
+	package let status: String
+	package let species: String
+	package let type: String
+	package let gender: String
+	package let origin: String
+	package let location: String
+	package let image: String
+	package let episode: [String]
+	package let url: String
+	package let created: String
+	package let height: Double
+	package let weight: Double
 
 	/// Creates a value whose texts are in memory of their own, as a decoder leaves them.
-	public init(_ id: Int) {
+	package init(_ id: Int) {
 		self.id = id
 		name = "Character number \(id)"
 		status = "Alive for season \(id % 5), as far as anyone knows"

@@ -132,7 +132,12 @@ extension TieredCache {
 	@inlinable
 	func memoryHit(for key: Key) -> MemoryEntry<Key, Value>? {
 		guard let kept = memory?.box(for: key) else { return nil }
-		guard configuration.freshness.isFresh(storedAt: kept.storedAt, lifetime: kept.lifetime, clock: configuration.clock)
+		guard
+			configuration.freshness.isFresh(
+				storedAt: kept.storedAt,
+				lifetime: kept.lifetime,
+				clock: configuration.clock
+			)
 		else { return nil }
 		cacheEvents.emit(.hit(.memory), for: key)
 		return kept

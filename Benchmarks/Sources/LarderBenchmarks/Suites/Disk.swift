@@ -52,7 +52,10 @@ struct Disk {
 				try await tier.saveEntry(CacheEntry($0, storedAt: .now), for: $0.id)
 			},
 			peers: [
-				.init(encoding("an atomic file per entry, JSON") { [files] in try files.save($0, for: $1) }, limit: 0.1),
+				.init(
+					encoding("an atomic file per entry, JSON") { [files] in try files.save($0, for: $1) },
+					limit: 0.1
+				),
 				.init(encoding("prepared statement, JSON") { [bare] in try bare.save($0, for: $1) }),
 				.init(encoding("GRDB, JSON") { [grdb] in try await grdb.save($0, for: $1) }),
 			],
@@ -68,7 +71,10 @@ struct Disk {
 		}
 	}
 
-	private func encoding(_ name: String, _ save: @escaping @Sendable (Data, Int) async throws -> Void) -> Contender {
+	private func encoding(
+		_ name: String,
+		_ save: @escaping @Sendable (Data, Int) async throws -> Void
+	) -> Contender {
 		forEachValue(name) { value in
 			try await save(try JSONEncoder().encode(value), value.id)
 		}
