@@ -1,5 +1,5 @@
 package import Foundation
-package import LarderCore
+import LarderCore
 
 /// The model of a ``CharacterDTO``.
 package struct Character: Sendable {

@@ -57,7 +57,15 @@ extension TieredCache {
 		policy: CachePolicy,
 		fetch: @escaping @Sendable () async throws -> Value
 	) async throws -> Value {
-		try await read(key, policy: policy, fetch: RemoteFetch(fetch)).value
+		guard policy == .localFirst else {
+			return try await read(key, policy: policy, fetch: RemoteFetch(fetch)).value
+		}
+		let entry = await volatile.read(key)
+		if let entry, state(of: entry) == .fresh {
+			cacheEvents.emit(.hit(.memory), for: key)
+			return entry.value
+		}
+		return try await readLocalFirst(key, inMemory: entry, fetch: RemoteFetch(fetch)).value
 	}
 
 	func read(_ key: Key, policy: CachePolicy, fetch: RemoteFetch<Value>) async throws -> CacheResult<Value> {

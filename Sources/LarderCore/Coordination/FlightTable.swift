@@ -140,7 +140,7 @@ struct FlightTable<Key: Hashable, Waiter, Handle> {
 	/// Ends a flight and answers who waits for it, in the order in which they came.
 	mutating func land(_ id: FlightID) -> [Waiter] {
 		guard let flight = remove(id) else { return [] }
-		return flight.waiters.keys.sorted().compactMap { flight.waiters[$0] }
+		return Array(flight.waiters.keys).sorted().compactMap { flight.waiters[$0] }
 	}
 
 	/// Has no later reader of `key` join what is under way.

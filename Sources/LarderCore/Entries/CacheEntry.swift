@@ -14,6 +14,7 @@ public struct CacheEntry<Value> {
 	public var lifetime: Duration?
 
 	/// Creates an entry; without `validators` a later fetch has nothing to validate with.
+	@inlinable
 	public init(_ value: Value, storedAt: Date, validators: Validators = Validators(), lifetime: Duration? = nil) {
 		self.value = value
 		self.storedAt = storedAt
@@ -33,6 +34,7 @@ public struct Validators: Hashable, Sendable {
 	public var lastModified: String?
 
 	/// Creates validators; both are absent by default.
+	@inlinable
 	public init(entityTag: String? = nil, lastModified: String? = nil) {
 		self.entityTag = entityTag
 		self.lastModified = lastModified
