@@ -13,7 +13,8 @@ struct FormatTests {
 			("%d", 42, "42"), ("%lld", -42, "-42"), ("%ld", Int.min, "-9223372036854775808"), ("%i", 0, "0"),
 			("%u", 7, "7"), ("%x", 255, "ff"), ("%X", 255, "FF"), ("%#x", 255, "0xff"), ("%#X", 0, "0"),
 			("%llx", -1, "ffffffffffffffff"), ("%o", 8, "10"), ("%#o", 8, "010"), ("%5d|", 42, "   42|"),
-			("%-5d|", 42, "42   |"), ("%05d", -42, "-0042"), ("%+d", 42, "+42"), ("% d", 42, " 42"),
+			("%-5d|", 42, "42   |"), ("%05d", -42, "-0042"), ("%-05d|", 42, "42   |"), ("%+d", 42, "+42"),
+			("% d", 42, " 42"),
 			("%.4d", 42, "0042"), ("%6.4d", 42, "  0042"), ("%'d", 1_234_567, "1234567"), ("%c", 65, "A"),
 			("%#06x", 255, "0x00ff"), ("%hhd", 300, "300"), ("%zd %%", 1, "1 %"),
 		]
@@ -77,6 +78,12 @@ struct FormatTests {
 	)
 	func restStaysAsItIs(text: String) throws {
 		#expect(try format(text) == text)
+	}
+
+	@Test("A width or a precision beyond any use is none", arguments: ["%513d", "%.513f", "%99999999999999999999d"])
+	func uselessWidthIsNone(text: String) throws {
+		#expect(try format(text, 1.5) == text)
+		#expect(try format("%512d", 1).count == 512)
 	}
 
 	@Test("Only placeholders that have an argument are replaced")

@@ -25,7 +25,7 @@ struct SubstitutionTests {
 	@Test("A substitution's argument number counts, not its place in the text")
 	func argumentNumberCounts() throws {
 		let substitutions = ["files": Self.files, "folders": Self.folders]
-		let sut = try StringCatalog.stub("%2$#@folders@: %#@files@", substitutions: substitutions)
+		let sut = try StringCatalog.stub("%1$#@folders@: %2$#@files@", substitutions: substitutions)
 
 		#expect(sut.localized("key", arguments: [1, 3]) == "3 folders: 1 file")
 	}

@@ -9,15 +9,15 @@ enum LanguageTag {
 		ranges.flatMap { lookupOrder(of: $0) }
 	}
 
-	/// The range itself, then shorter and shorter (RFC 4647, section 3.4): a subtag that ends up last and is a single
-	/// letter or digit goes together with the one that followed it.
+	/// The range itself, then shorter and shorter (RFC 4647, section 3.4).
+	///
+	/// The RFC also passes over ranges that end in a single letter; no valid tag does, so they match nothing anyway.
 	private static func lookupOrder(of range: String) -> [String] {
 		var subtags = normalized(range).split(separator: "-")
 		var order: [String] = []
 		while !subtags.isEmpty {
 			order.append(subtags.joined(separator: "-"))
 			subtags.removeLast()
-			if subtags.last?.count == 1 { subtags.removeLast() }
 		}
 		return withChineseScript(order)
 	}

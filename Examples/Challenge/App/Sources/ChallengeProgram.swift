@@ -1,0 +1,58 @@
+import ArgumentParser
+import ChallengeCharacter
+import Foundation
+
+/// The program without its process: arguments in, text and an exit code out.
+struct ChallengeProgram {
+	private let environment: [String: String]
+	private let terminal: Terminal
+
+	init(environment: [String: String], terminal: Terminal) {
+		self.environment = environment
+		self.terminal = terminal
+	}
+
+	/// Runs the command that `arguments` spell out, and answers the exit code.
+	func run(_ arguments: [String]) async -> Int32 {
+		do {
+			var command = try ChallengeCommand.parseAsRoot(arguments)
+			guard let screenCommand = command as? any ScreenCommandContract else {
+				try command.run()
+				return ExitCode.success.rawValue
+			}
+			return show(try await screen(of: screenCommand))
+		} catch {
+			return report(error)
+		}
+	}
+
+	private func screen(of command: any ScreenCommandContract) async throws -> Screen {
+		if command.source.policy != nil, !command.followsPolicy {
+			terminal.writeDiagnostic("challenge: --policy is passed over: only list and show read through the caches.")
+		}
+		let notice = CacheFailureNotice(terminal: terminal)
+		let container = AppContainer(source: command.source, environment: environment, onCacheFailure: notice.tell)
+		return try await container.withFeature { await command.screen(of: $0) }
+	}
+
+	private func show(_ screen: Screen) -> Int32 {
+		terminal.write(screen.text)
+		for problem in screen.problems {
+			terminal.writeDiagnostic("challenge: \(problem.message)")
+			terminal.writeDiagnostic(problem.cause.map { "  cause: \($0)" } ?? "")
+		}
+		return screen.problems.isEmpty ? ExitCode.success.rawValue : ExitCode.failure.rawValue
+	}
+
+	/// Help is asked for by an error too: the parser's, whose text is the answer.
+	private func report(_ error: any Error) -> Int32 {
+		let exitCode = ChallengeCommand.exitCode(for: error)
+		let message = ChallengeCommand.fullMessage(for: error)
+		if exitCode.isSuccess {
+			terminal.write(message)
+		} else {
+			terminal.writeDiagnostic(message)
+		}
+		return exitCode.rawValue
+	}
+}

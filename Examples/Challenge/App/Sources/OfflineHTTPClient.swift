@@ -1,0 +1,14 @@
+import ChallengeNetworking
+import Foundation
+import LarderNetworking
+
+#if canImport(FoundationNetworking)
+	import FoundationNetworking
+#endif
+
+/// A client without a network: every call fails as the transport would.
+struct OfflineHTTPClient: HTTPClientContract {
+	func response(to endpoint: Endpoint) async throws -> HTTPResponse {
+		throw HTTPError.transport(.notConnectedToInternet)
+	}
+}

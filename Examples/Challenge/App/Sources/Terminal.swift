@@ -1,0 +1,28 @@
+import Foundation
+
+/// Where the program writes: answers to one place, what people should know about them to another.
+struct Terminal: Sendable {
+	private let output: @Sendable (String) -> Void
+	private let diagnostics: @Sendable (String) -> Void
+
+	init(output: @escaping @Sendable (String) -> Void, diagnostics: @escaping @Sendable (String) -> Void) {
+		self.output = output
+		self.diagnostics = diagnostics
+	}
+
+	/// Standard output and standard error.
+	static let standard = Terminal(
+		output: { FileHandle.standardOutput.write(Data($0.utf8)) },
+		diagnostics: { FileHandle.standardError.write(Data($0.utf8)) }
+	)
+
+	/// Writes lines of an answer; nothing where there are none.
+	func write(_ text: String) {
+		if !text.isEmpty { output(text + "\n") }
+	}
+
+	/// Writes lines about an answer, or about its absence.
+	func writeDiagnostic(_ text: String) {
+		if !text.isEmpty { diagnostics(text + "\n") }
+	}
+}

@@ -1,0 +1,183 @@
+import ArgumentParser
+import ChallengeResources
+import Foundation
+import Testing
+
+@testable import challenge
+
+@Suite(.timeLimit(.minutes(1)))
+struct ChallengeProgramTests {
+	private let program = ProgramRun()
+
+	// MARK: - Where answers come from
+
+	@Test("The first show says remote, a second in the same run memory, and one in a later run disk")
+	func showSaysWhereItCameFrom() async throws {
+		let first = await program.run("show", "1", "1")
+		let second = await program.run("show", "1")
+
+		#expect(first.rows.map(\.provenance) == ["remote", "memory"])
+		#expect(second.rows.map(\.provenance) == ["disk"])
+		#expect(second.rows.first?.text.hasPrefix("1   Rick Sanchez  alive") == true)
+		#expect(first.exitCode == 0)
+		try program.removeFolder()
+	}
+
+	@Test("RemoteFirst asks the service although there is an answer on disk")
+	func remoteFirstAsksTheService() async throws {
+		_ = await program.run("show", "1")
+
+		let run = await program.run("show", "1", "--policy", "remoteFirst")
+
+		#expect(run.rows.map(\.provenance) == ["remote"])
+		try program.removeFolder()
+	}
+
+	@Test("NoCache leaves nothing behind")
+	func noCacheLeavesNothingBehind() async throws {
+		_ = await program.run("show", "1", "--policy", "noCache")
+
+		let run = await program.run("show", "1")
+
+		#expect(run.rows.map(\.provenance) == ["remote"])
+		try program.removeFolder()
+	}
+
+	@Test("A list shows a page of 20 and where it came from")
+	func listShowsAPage() async throws {
+		let first = await program.run("list", "--page", "2")
+		let second = await program.run("list", "--page", "2")
+
+		#expect(first.rows.count == 20)
+		#expect(first.output.contains("\nPage 2 of 3, 54 characters, from remote, "))
+		#expect(second.output.contains(", from disk, "))
+		try program.removeFolder()
+	}
+
+	@Test("A search finds by name and status, and recent shows the names, the latest first")
+	func searchIsRemembered() async throws {
+		let search = await program.run("search", "rick", "--status", "dead")
+		_ = await program.run("search", "Morty")
+		let recent = await program.run("recent")
+
+		#expect(search.rows.map(\.text).allSatisfy { $0.contains("Rick") && $0.contains("dead") })
+		#expect(search.output.contains("from remote"))
+		#expect(recent.output == "RECENT SEARCHES\nMorty\nrick\n")
+		try program.removeFolder()
+	}
+
+	// MARK: - Without a network
+
+	@Test("Offline, remoteFirst answers from disk and says so")
+	func offlineRemoteFirstFallsBack() async throws {
+		_ = await program.run("show", "1")
+
+		let run = await program.run("show", "1", "--offline", "--policy", "remoteFirst")
+
+		#expect(run.output.contains("disk (fallback)"))
+		#expect(run.output.contains("fallback for 1: The service could not be reached."))
+		#expect(run.exitCode == 0)
+		try program.removeFolder()
+	}
+
+	@Test("Offline, localFirst answers from disk unmarked")
+	func offlineLocalFirstIsUnmarked() async throws {
+		_ = await program.run("list")
+
+		let run = await program.run("list", "--offline")
+
+		#expect(run.output.contains("from disk,"))
+		#expect(!run.output.contains("fallback"))
+		#expect(run.exitCode == 0)
+		try program.removeFolder()
+	}
+
+	@Test(
+		"Offline, noCache prints the error in the user's language and exits with 1",
+		arguments: [
+			("en", "challenge: The character could not be loaded.\n"),
+			("es", "challenge: No se pudo cargar el personaje.\n"),
+		]
+	)
+	func offlineNoCacheFails(language: String, message: String) async throws {
+		_ = await program.run("show", "1")
+
+		let run = await AppLanguages.$current.withValue([language]) {
+			await program.run("show", "1", "--offline", "--policy", "noCache")
+		}
+
+		#expect(run.output.isEmpty)
+		#expect(run.diagnostics == message + "  cause: The service could not be reached.\n")
+		#expect(run.exitCode == 1)
+		try program.removeFolder()
+	}
+
+	// MARK: - Failures
+
+	@Test("An ID that no one has is a failure beside the others' answers")
+	func unknownIDIsAFailure() async throws {
+		let run = await AppLanguages.$current.withValue(["en"]) { await program.run("show", "2", "999") }
+
+		#expect(run.rows.count == 1)
+		#expect(run.diagnostics == "challenge: There is no character with ID 999.\n")
+		#expect(run.exitCode == 1)
+		try program.removeFolder()
+	}
+
+	@Test("A cache that fails is told of once, and the answer comes all the same")
+	func failingCacheIsToldOf() async throws {
+		let run = await program.run("show", "1", "--cache", "/dev/null/nowhere")
+
+		#expect(run.rows.map(\.provenance) == ["remote"])
+		#expect(run.diagnostics.hasPrefix("challenge: the answer does without a cache that failed: Could not"))
+		#expect(run.diagnostics.split(separator: "\n").count == 1)
+		#expect(run.exitCode == 0)
+	}
+
+	@Test("Answers of another service are not taken for those of this one")
+	func servicesAreKeptApart() async throws {
+		_ = await program.run("show", "1")
+
+		let run = await program.run("show", "1", "--base-url", "https://example.com/api", "--offline")
+
+		#expect(run.output.isEmpty)
+		#expect(run.exitCode == 1)
+		try program.removeFolder()
+	}
+
+	@Test("A policy that a search cannot follow is passed over aloud")
+	func policyIsPassedOverAloud() async throws {
+		let run = await program.run("search", "rick", "--policy", "localFirst")
+
+		#expect(run.diagnostics == "challenge: --policy is passed over: only list and show read through the caches.\n")
+		#expect(run.exitCode == 0)
+		try program.removeFolder()
+	}
+
+	// MARK: - Usage
+
+	@Test(
+		"What cannot be meant is a usage error and asks no one",
+		arguments: [
+			["show"], ["show", "rick"], ["list", "--page", "0"], ["list", "--policy", "newest"],
+			["list", "--base-url", "rick"],
+			["search", "rick", "--status", "asleep"], ["dance"],
+		]
+	)
+	func nonsenseIsAUsageError(arguments: [String]) async {
+		let run = await program.run(arguments)
+
+		#expect(run.output.isEmpty)
+		#expect(run.diagnostics.hasPrefix("Error: "))
+		#expect(run.exitCode == ExitCode.validationFailure.rawValue)
+	}
+
+	@Test("Help is an answer", arguments: [[], ["--help"], ["help", "show"], ["list", "--help"]])
+	func helpIsAnAnswer(arguments: [String]) async {
+		let run = await program.run(arguments)
+
+		#expect(run.output.contains("USAGE: challenge"))
+		#expect(run.diagnostics.isEmpty)
+		#expect(run.exitCode == 0)
+	}
+}

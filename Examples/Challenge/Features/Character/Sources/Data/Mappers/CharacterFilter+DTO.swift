@@ -1,0 +1,5 @@
+extension CharacterFilter {
+	func toDTO() -> CharacterFilterDTO {
+		CharacterFilterDTO(name: name, status: status?.rawValue)
+	}
+}

@@ -1,0 +1,5 @@
+/// Remembers what was searched for.
+protocol RecentSearchesRepositoryContract: Sendable {
+	func getRecentSearches(identifier: String) async throws(RecentSearchesError) -> RecentSearches
+	func saveRecentSearches(_ model: RecentSearches) async
+}

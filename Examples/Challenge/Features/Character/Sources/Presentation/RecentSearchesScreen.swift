@@ -1,0 +1,23 @@
+import Foundation
+
+/// Shows what was searched for, the latest first.
+struct RecentSearchesScreen {
+	private let repository: any RecentSearchesRepositoryContract
+
+	init(repository: any RecentSearchesRepositoryContract) {
+		self.repository = repository
+	}
+
+	/// The searches, or the words that there are none yet, which is no failure.
+	func recent() async -> Screen {
+		do throws(RecentSearchesError) {
+			let identifier = SearchCharactersUseCase.recentSearchesIdentifier
+			let recentSearches = try await repository.getRecentSearches(identifier: identifier)
+			return Screen(lines: TextTable(heading: ["RECENT SEARCHES"], rows: recentSearches.names.map { [$0] }).lines)
+		} catch .notFound(let identifier) {
+			return Screen(lines: [RecentSearchesError.notFound(identifier: identifier).localizedDescription])
+		} catch {
+			return Screen(problems: [Problem(error)])
+		}
+	}
+}

@@ -1,0 +1,35 @@
+@testable import ChallengeCharacter
+
+extension CharacterDTO {
+	static func stub(
+		id: Int = 1,
+		name: String = "Rick Sanchez",
+		status: String = "Alive",
+		species: String = "Human",
+		type: String = "",
+		gender: String = "Male",
+		origin: CharacterPlaceDTO = .stub(name: "Earth (C-137)", url: "https://rickandmortyapi.com/api/location/1"),
+		location: CharacterPlaceDTO = .stub(),
+		image: String = "https://rickandmortyapi.com/api/character/avatar/1.jpeg",
+		episode: [String] = [
+			"https://rickandmortyapi.com/api/episode/1", "https://rickandmortyapi.com/api/episode/2",
+		],
+		url: String = "https://rickandmortyapi.com/api/character/1",
+		created: String = "2017-11-04T18:48:46.250Z"
+	) -> CharacterDTO {
+		CharacterDTO(
+			id: id,
+			name: name,
+			status: status,
+			species: species,
+			type: type,
+			gender: gender,
+			origin: origin,
+			location: location,
+			image: image,
+			episode: episode,
+			url: url,
+			created: created
+		)
+	}
+}

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import ChallengeCharacter
+
+struct RecentSearchesTests {
+	@Test("A new search comes first")
+	func newSearchComesFirst() {
+		#expect(RecentSearches.stub(names: ["rick"]).adding("morty").names == ["morty", "rick"])
+	}
+
+	@Test("A search that is repeated, in any case, stands there once, as it was last written")
+	func repeatedSearchStandsOnce() {
+		#expect(RecentSearches.stub(names: ["rick", "morty"]).adding("MORTY").names == ["MORTY", "rick"])
+	}
+
+	@Test("The oldest search beyond the limit goes")
+	func oldestGoes() {
+		// Given
+		let full = (1...RecentSearches.limit).reduce(RecentSearches.empty(identifier: "characters")) {
+			$0.adding("\($1)")
+		}
+
+		// When
+		let value = full.adding("new")
+
+		// Then
+		#expect(value.names.count == RecentSearches.limit)
+		#expect(value.names.first == "new")
+		#expect(!value.names.contains("1"))
+	}
+}

@@ -1,0 +1,201 @@
+import ChallengeCore
+import ChallengeNetworking
+import ChallengeResources
+import Foundation
+import LarderTesting
+import Testing
+
+@testable import ChallengeCharacter
+
+/// The feature as the app uses it: everything is real but the network and the clock.
+struct CharacterFeatureTests {
+	private let clock = ManualClock()
+	private let httpClientMock = HTTPClientMock()
+	private let folder = URL.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString)")
+
+	/// A feature with an empty memory and the files of those before it.
+	private func makeFeature() -> CharacterFeature {
+		CharacterFeature(
+			CharacterDependencies(
+				httpClient: httpClientMock,
+				service: "test",
+				folder: folder,
+				clock: clock.wallClock,
+				onCacheFailure: { Issue.record($0) }
+			)
+		)
+	}
+
+	private func answer(_ fixture: String) throws {
+		httpClientMock.result = .success(HTTPResponse(body: try loadData(fixture)))
+	}
+
+	private func removeFolder() throws {
+		try FileManager.default.removeItem(at: folder)
+	}
+
+	@Test("The first read says remote, the second memory, and one in a new feature disk")
+	func readsSayWhereTheyCameFrom() async throws {
+		// Given
+		try answer("character.json")
+		let sut = makeFeature()
+
+		// When
+		let first = await sut.show(identifiers: [1], cachePolicy: .localFirst)
+		clock.advance(by: .seconds(90))
+		let second = await sut.show(identifiers: [1], cachePolicy: .localFirst)
+		let third = await makeFeature().show(identifiers: [1], cachePolicy: .localFirst)
+
+		// Then
+		#expect(provenance(first) == "remote  0 s")
+		#expect(provenance(second) == "memory  1 min")
+		#expect(provenance(third) == "disk  1 min")
+		#expect(httpClientMock.callCount == 1)
+		try removeFolder()
+	}
+
+	@Test("A value promoted from disk is as old in memory as it was on disk")
+	func promotionKeepsTheAge() async throws {
+		// Given
+		try answer("character.json")
+		_ = await makeFeature().show(identifiers: [1], cachePolicy: .localFirst)
+		clock.advance(by: .seconds(3_600))
+		let sut = makeFeature()
+
+		// When
+		_ = await sut.show(identifiers: [1], cachePolicy: .localFirst)
+		clock.advance(by: .seconds(3_600))
+		let promoted = await sut.show(identifiers: [1], cachePolicy: .localFirst)
+
+		// Then
+		#expect(provenance(promoted) == "memory  2 h")
+		try removeFolder()
+	}
+
+	@Test("RemoteFirst marks a fallback with the error that it papers over")
+	func remoteFirstMarksAFallback() async throws {
+		// Given
+		try answer("character.json")
+		let sut = makeFeature()
+		_ = await sut.show(identifiers: [1], cachePolicy: .localFirst)
+		httpClientMock.result = .failure(HTTPError.timedOut)
+
+		// When
+		let screen = await sut.show(identifiers: [1], cachePolicy: .remoteFirst)
+
+		// Then
+		let lines = screen.text.split(separator: "\n")
+		#expect(lines[1].hasSuffix("memory (fallback)  0 s"))
+		#expect(lines[2] == "fallback for 1: The service could not be reached.")
+		#expect(screen.problems.isEmpty)
+		try removeFolder()
+	}
+
+	@Test("NoCache that fails shows nothing but the error, in the user's language")
+	func noCacheShowsTheError() async throws {
+		// Given
+		try answer("character.json")
+		let sut = makeFeature()
+		_ = await sut.show(identifiers: [1], cachePolicy: .localFirst)
+		httpClientMock.result = .failure(HTTPError.timedOut)
+
+		// When
+		let screen = await AppLanguages.$current.withValue(["es-MX"]) {
+			await sut.show(identifiers: [1], cachePolicy: .noCache)
+		}
+
+		// Then
+		#expect(screen.text.isEmpty)
+		#expect(screen.problems.map(\.message) == ["No se pudo cargar el personaje."])
+		#expect(screen.problems.map(\.cause) == ["The service could not be reached."])
+		try removeFolder()
+	}
+
+	@Test("A character that cannot be had does not keep the others")
+	func oneFailureKeepsNoOthers() async throws {
+		// Given
+		try answer("character.json")
+		let sut = makeFeature()
+		_ = await sut.show(identifiers: [1], cachePolicy: .localFirst)
+		httpClientMock.result = .failure(HTTPError.statusCode(404, nil))
+
+		// When
+		let screen = await sut.show(identifiers: [999, 1], cachePolicy: .localFirst)
+
+		// Then
+		#expect(screen.text.contains("Rick Sanchez"))
+		#expect(screen.problems == [Problem(CharacterError.notFound(identifier: 999))])
+		#expect(screen.problems.map(\.cause) == [nil])
+		try removeFolder()
+	}
+
+	@Test("A page says where it stands and where it came from")
+	func pageSaysWhereItCameFrom() async throws {
+		// Given
+		try answer("charactersPage.json")
+		_ = await makeFeature().list(page: 1, cachePolicy: .localFirst)
+		clock.advance(by: .seconds(5))
+
+		// When
+		let screen = await makeFeature().list(page: 1, cachePolicy: .localFirst)
+
+		// Then
+		let expected = """
+			ID  NAME          STATUS  SPECIES  GENDER  ORIGIN         LOCATION
+			1   Rick Sanchez  alive   Human    male    Earth (C-137)  Citadel of Ricks
+
+			Page 1 of 3, 54 characters, from disk, 5 s old
+			"""
+		#expect(screen.text == expected)
+		try removeFolder()
+	}
+
+	@Test("A page in the place of a failed remote is marked, with the error")
+	func pageMarksAFallback() async throws {
+		// Given
+		try answer("charactersPage.json")
+		let sut = makeFeature()
+		_ = await sut.list(page: 1, cachePolicy: .localFirst)
+		httpClientMock.result = .failure(HTTPError.statusCode(503, nil))
+
+		// When
+		let screen = await sut.list(page: 1, cachePolicy: .remoteFirst)
+
+		// Then
+		let lines = screen.text.split(separator: "\n")
+		#expect(lines.dropLast().last == "Page 1 of 3, 54 characters, from memory (fallback), 0 s old")
+		#expect(lines.last == "fallback for page 1: The service cannot answer now (status 503).")
+		try removeFolder()
+	}
+
+	@Test("A search asks the service each time and is remembered for later features")
+	func searchIsRemembered() async throws {
+		// Given
+		try answer("charactersPage.json")
+
+		// When
+		let screen = await makeFeature().search(name: "rick", status: "alive", page: 1)
+		_ = await makeFeature().search(name: "morty", status: nil, page: 1)
+		let recent = await makeFeature().recentSearches()
+
+		// Then
+		#expect(screen.text.hasSuffix("from remote, 0 s old"))
+		#expect(httpClientMock.callCount == 2)
+		#expect(recent.text == "RECENT SEARCHES\nmorty\nrick")
+		try removeFolder()
+	}
+
+	@Test("No searches yet are no failure")
+	func noSearchesAreNoFailure() async {
+		let screen = await AppLanguages.$current.withValue(["en"]) { await makeFeature().recentSearches() }
+
+		#expect(screen.text == "Nothing has been searched for yet (characters).")
+		#expect(screen.problems.isEmpty)
+	}
+
+	/// The last two cells of the last line.
+	private func provenance(_ screen: Screen) -> String {
+		let cells = screen.text.split(separator: "\n").last?.split(separator: " ").suffix(3) ?? []
+		return "\(cells[cells.startIndex])  \(cells.dropFirst().joined(separator: " "))"
+	}
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// The bundled characters, listed and searched as the service does it.
+struct CharacterCatalog {
+	/// How many characters stand on a page.
+	static let pageLength = 20
+
+	private let characters: [CharacterRecord]
+
+	init(characters: [CharacterRecord]) {
+		self.characters = characters
+	}
+
+	static func bundled() throws -> CharacterCatalog {
+		guard let url = Bundle.module.url(forResource: "characters", withExtension: "json") else {
+			throw CocoaError(.fileNoSuchFile)
+		}
+		let data = try Data(contentsOf: url)
+		return CharacterCatalog(characters: try JSONDecoder().decode([CharacterRecord].self, from: data))
+	}
+
+	func character(identifier: Int) -> CharacterRecord? {
+		characters.first { $0.id == identifier }
+	}
+
+	/// The page of those that match, or `nil` where it is empty; a page below 1 is the first.
+	func page(_ page: Int, matching query: CharacterQuery) -> PageRecord? {
+		let matches = characters.filter(query.matches)
+		let number = max(1, page)
+		let pageCount = (matches.count + Self.pageLength - 1) / Self.pageLength
+		guard number <= pageCount else { return nil }
+		let results = matches.dropFirst((number - 1) * Self.pageLength).prefix(Self.pageLength)
+		let info = PageRecord.Info(
+			count: matches.count,
+			pages: pageCount,
+			next: number < pageCount ? query.url(page: number + 1) : nil,
+			prev: number > 1 ? query.url(page: number - 1) : nil
+		)
+		return PageRecord(info: info, results: Array(results))
+	}
+}

@@ -1,0 +1,15 @@
+/// Boxes that left a storage, kept alive until its lock is open; the first needs no allocation.
+struct Discarded {
+	private var first: MemoryBox?
+	private var others: [MemoryBox] = []
+
+	/// Adds a box; `nil` adds nothing.
+	mutating func append(_ box: MemoryBox?) {
+		guard let box else { return }
+		if first == nil {
+			first = box
+		} else {
+			others.append(box)
+		}
+	}
+}

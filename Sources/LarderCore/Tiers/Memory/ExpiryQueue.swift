@@ -1,0 +1,79 @@
+import Foundation
+
+/// When the entry of each slot was stored, and which one expires next: a binary heap.
+///
+/// A slot whose entry was replaced or removed stays in the heap under its old time, and is told by that when its turn
+/// comes.
+struct ExpiryQueue {
+	private struct Item {
+		var storedAt: Date
+		var slot: Int
+	}
+
+	private var heap: [Item] = []
+	/// The current time of every slot that ever had one.
+	private var times: [Date?] = []
+	private var latest = Date.distantPast
+
+	/// Whether most of the heap is slots under old times, where `count` slots have a current one.
+	func isOutgrown(by count: Int) -> Bool { heap.count > 2 * count + 64 }
+
+	/// Whether the entry of this slot is alive; one whose time was never set is.
+	func isAlive(_ slot: Int, in span: LifeSpan) -> Bool {
+		guard times.indices.contains(slot), let storedAt = times[slot] else { return true }
+		return span.contains(storedAt)
+	}
+
+	/// Whether an entry may be stored so far ahead of the clock that its turn does not come in time.
+	func isAhead(of span: LifeSpan) -> Bool { span.isAhead(for: latest) }
+
+	/// Sets the time of a slot.
+	mutating func set(_ storedAt: Date, for slot: Int) {
+		while times.count <= slot { times.append(nil) }
+		times[slot] = storedAt
+		latest = max(latest, storedAt)
+		heap.append(Item(storedAt: storedAt, slot: slot))
+		siftUp()
+	}
+
+	/// Removes and answers the slot with the earliest time, if its span of life is over.
+	mutating func pop(outOf span: LifeSpan) -> Int? {
+		guard let first = heap.first, span.isOver(for: first.storedAt) else { return nil }
+		heap.swapAt(0, heap.count - 1)
+		heap.removeLast()
+		siftDown()
+		return first.slot
+	}
+
+	/// Keeps these slots alone, under their current times.
+	mutating func rebuild(with slots: [Int]) {
+		let old = times
+		self = ExpiryQueue()
+		for slot in slots where old.indices.contains(slot) {
+			if let storedAt = old[slot] { set(storedAt, for: slot) }
+		}
+	}
+
+	private mutating func siftUp() {
+		var child = heap.count - 1
+		while child > 0, heap[child].storedAt < heap[(child - 1) / 2].storedAt {
+			heap.swapAt(child, (child - 1) / 2)
+			child = (child - 1) / 2
+		}
+	}
+
+	private mutating func siftDown() {
+		var parent = 0
+		while let child = earlierChild(of: parent), heap[child].storedAt < heap[parent].storedAt {
+			heap.swapAt(child, parent)
+			parent = child
+		}
+	}
+
+	private func earlierChild(of parent: Int) -> Int? {
+		let left = parent * 2 + 1
+		guard left < heap.count else { return nil }
+		let right = left + 1
+		return right < heap.count && heap[right].storedAt < heap[left].storedAt ? right : left
+	}
+}

@@ -1,0 +1,62 @@
+/// Remembers, by hash alone, what a queue evicted lately and how long ago.
+///
+/// Time is counted in evicted cost. A table of small buckets stands in for a queue, as the authors of S3-FIFO propose:
+/// what is older than the horizon is not found, and what is oldest in its bucket is overwritten first.
+struct GhostQueue {
+	private struct Ghost {
+		var hash: UInt32 = 0
+		/// The clock when it was evicted; 0 is always beyond the horizon.
+		var evictedAt: UInt64 = 0
+	}
+
+	private static let bucketSize = 4
+
+	private let horizon: UInt64
+	private var clock: UInt64
+	private var ghosts = [Ghost](repeating: Ghost(), count: bucketSize)
+
+	/// Creates an empty queue that remembers the last `horizon` of evicted cost, which is not negative.
+	init(horizon: Int) {
+		self.horizon = UInt64(horizon)
+		clock = self.horizon + 1
+	}
+
+	/// Notes that an entry was evicted.
+	mutating func remember(_ hash: UInt32, cost: Int) {
+		insert(Ghost(hash: hash, evictedAt: clock))
+		clock &+= UInt64(cost)
+	}
+
+	/// Forgets `hash` and says how much was evicted since it was, itself included; `nil` where it is not remembered.
+	mutating func recall(_ hash: UInt32) -> Int? {
+		for position in bucket(of: hash) where ghosts[position].hash == hash {
+			let age = clock &- ghosts[position].evictedAt
+			guard age <= horizon else { continue }
+			ghosts[position].evictedAt = 0
+			return Int(age)
+		}
+		return nil
+	}
+
+	/// Makes room to remember about as many as `count` entries.
+	mutating func reserve(_ count: Int) {
+		guard ghosts.count < count else { return }
+		let old = ghosts
+		var capacity = old.count
+		while capacity < count { capacity *= 2 }
+		ghosts = [Ghost](repeating: Ghost(), count: capacity)
+		for ghost in old where clock &- ghost.evictedAt <= horizon { insert(ghost) }
+	}
+
+	private mutating func insert(_ ghost: Ghost) {
+		let bucket = bucket(of: ghost.hash)
+		var oldest = bucket.lowerBound
+		for position in bucket where ghosts[position].evictedAt < ghosts[oldest].evictedAt { oldest = position }
+		ghosts[oldest] = ghost
+	}
+
+	private func bucket(of hash: UInt32) -> Range<Int> {
+		let start = (Int(hash) &* Self.bucketSize) & (ghosts.count &- 1)
+		return start..<(start &+ Self.bucketSize)
+	}
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// Which entries are alive at one moment, by the time they were stored at.
+struct LifeSpan {
+	/// How far ahead of the clock an entry may be stored, for clocks are set back by a little now and then.
+	private static let tolerance: TimeInterval = Freshness.defaultClockTolerance / .seconds(1)
+
+	private let now: Date
+	private let lifetime: TimeInterval
+
+	/// Creates the span of entries that are younger than `lifetime` at `now`.
+	init(now: Date, lifetime: TimeInterval) {
+		self.now = now
+		self.lifetime = lifetime
+	}
+
+	/// Whether an entry is neither as old as its lifetime nor from the future.
+	func contains(_ storedAt: Date) -> Bool {
+		!isOver(for: storedAt) && !isAhead(for: storedAt)
+	}
+
+	/// Whether an entry is as old as its lifetime, or older.
+	func isOver(for storedAt: Date) -> Bool {
+		!(now < storedAt.addingTimeInterval(lifetime))
+	}
+
+	/// Whether an entry was stored further ahead than clocks are corrected, so that it would live on and on.
+	func isAhead(for storedAt: Date) -> Bool {
+		storedAt > now.addingTimeInterval(Self.tolerance)
+	}
+}

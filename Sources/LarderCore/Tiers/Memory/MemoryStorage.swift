@@ -1,0 +1,102 @@
+/// What the lock of a ``MemoryStore`` guards: boxes by slot, the eviction policy and the order of expiry.
+///
+/// It releases no box: whatever leaves goes into ``Discarded``, which is dropped when the lock is open again, because a
+/// value's `deinit` is the app's code.
+struct MemoryStorage {
+	private(set) var policy: S3FIFO
+	private var boxes: [MemoryBox?] = []
+	private var expiry = ExpiryQueue()
+
+	/// Creates an empty storage whose boxes cost `limit` together at most.
+	init(limit: Int) {
+		policy = S3FIFO(limit: limit)
+	}
+
+	/// The box under `hash` that `isMatch` accepts, if it is alive; finding it counts as an access.
+	mutating func box(for hash: UInt32, in span: LifeSpan?, where isMatch: (MemoryBox) -> Bool) -> MemoryBox? {
+		guard let slot = slot(for: hash, where: isMatch) else { return nil }
+		if let span, !expiry.isAlive(slot, in: span) { return nil }
+		policy.recordAccess(to: slot)
+		return boxes[slot]
+	}
+
+	/// Keeps an item, whose cost is positive and within the limit, in place of the box that `isMatch` accepts.
+	mutating func save(
+		_ item: MemoryItem,
+		in span: LifeSpan?,
+		discarded: inout Discarded,
+		where isMatch: (MemoryBox) -> Bool
+	) {
+		if let span { removeExpired(span, discarded: &discarded) }
+		let slot = makePlace(for: item, discarded: &discarded, where: isMatch)
+		discarded.append(exchange(item.box, at: slot))
+		guard span != nil else { return }
+		expiry.set(item.storedAt, for: slot)
+		if expiry.isOutgrown(by: policy.count) { rebuildExpiry() }
+	}
+
+	/// Removes the box under `hash` that `isMatch` accepts.
+	mutating func remove(_ hash: UInt32, discarded: inout Discarded, where isMatch: (MemoryBox) -> Bool) {
+		guard let slot = slot(for: hash, where: isMatch) else { return }
+		policy.remove(slot)
+		discarded.append(exchange(nil, at: slot))
+	}
+
+	/// Removes every box that is not alive.
+	mutating func removeExpired(_ span: LifeSpan, discarded: inout Discarded) {
+		while let slot = expiry.pop(outOf: span) {
+			removeExpired(slot, span, discarded: &discarded)
+		}
+		guard expiry.isAhead(of: span) else { return }
+		for slot in boxes.indices { removeExpired(slot, span, discarded: &discarded) }
+		rebuildExpiry()
+	}
+
+	/// Evicts until one more box of this cost has room.
+	mutating func makeRoom(for cost: Int, discarded: inout Discarded) {
+		while !policy.hasRoom(for: cost), let slot = policy.evict() {
+			discarded.append(exchange(nil, at: slot))
+		}
+	}
+}
+
+extension MemoryStorage {
+	private func slot(for hash: UInt32, where isMatch: (MemoryBox) -> Bool) -> Int? {
+		policy.slot(for: hash) { slot in boxes[slot].map(isMatch) ?? false }
+	}
+
+	private mutating func makePlace(
+		for item: MemoryItem,
+		discarded: inout Discarded,
+		where isMatch: (MemoryBox) -> Bool
+	) -> Int {
+		guard let slot = slot(for: item.hash, where: isMatch) else {
+			makeRoom(for: item.cost, discarded: &discarded)
+			return policy.insert(hash: item.hash, cost: item.cost)
+		}
+		policy.recordAccess(to: slot)
+		if policy.cost(of: slot) != item.cost {
+			policy.withdraw(slot)
+			makeRoom(for: item.cost, discarded: &discarded)
+			policy.readmit(slot, cost: item.cost)
+		}
+		return slot
+	}
+
+	private mutating func removeExpired(_ slot: Int, _ span: LifeSpan, discarded: inout Discarded) {
+		guard boxes[slot] != nil, !expiry.isAlive(slot, in: span) else { return }
+		policy.remove(slot)
+		discarded.append(exchange(nil, at: slot))
+	}
+
+	private mutating func rebuildExpiry() {
+		expiry.rebuild(with: boxes.indices.filter { boxes[$0] != nil })
+	}
+
+	private mutating func exchange(_ box: MemoryBox?, at slot: Int) -> MemoryBox? {
+		while boxes.count <= slot { boxes.append(nil) }
+		let previous = boxes[slot]
+		boxes[slot] = box
+		return previous
+	}
+}

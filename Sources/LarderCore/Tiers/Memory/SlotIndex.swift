@@ -1,0 +1,76 @@
+/// Finds slots by hash: open addressing with linear probing, and no tombstones.
+///
+/// It knows no keys. Slots whose hashes are equal are offered one after the other, and the caller says which it meant.
+struct SlotIndex {
+	private struct Bucket {
+		var hash: UInt32 = 0
+		/// The slot; 0 where the bucket is empty.
+		var slot: Int32 = 0
+	}
+
+	/// How many slots are in it.
+	private(set) var count = 0
+	private var buckets = [Bucket](repeating: Bucket(), count: 16)
+
+	/// The slot under `hash` that `isMatch` accepts, or `nil`.
+	func slot(for hash: UInt32, where isMatch: (Int) -> Bool) -> Int? {
+		var position = home(of: hash)
+		while buckets[position].slot != 0 {
+			let slot = Int(buckets[position].slot)
+			if buckets[position].hash == hash, isMatch(slot) { return slot }
+			position = successor(of: position)
+		}
+		return nil
+	}
+
+	/// Adds a slot above 0 that is not in it.
+	mutating func insert(_ slot: Int, for hash: UInt32) {
+		if (count + 1) * 3 > buckets.count * 2 { grow() }
+		place(Bucket(hash: hash, slot: Int32(truncatingIfNeeded: slot)))
+		count += 1
+	}
+
+	/// Removes a slot; nothing happens where it is not in it under `hash`.
+	mutating func remove(_ slot: Int, for hash: UInt32) {
+		var position = home(of: hash)
+		while buckets[position].slot != slot {
+			guard buckets[position].slot != 0 else { return }
+			position = successor(of: position)
+		}
+		closeHole(at: position)
+		count -= 1
+	}
+
+	private mutating func place(_ bucket: Bucket) {
+		var position = home(of: bucket.hash)
+		while buckets[position].slot != 0 { position = successor(of: position) }
+		buckets[position] = bucket
+	}
+
+	/// Moves later buckets of the same run back, so that no probe ends before its slot.
+	private mutating func closeHole(at position: Int) {
+		var hole = position
+		var candidate = successor(of: hole)
+		while buckets[candidate].slot != 0 {
+			let probed = (candidate &- home(of: buckets[candidate].hash)) & mask
+			if probed >= (candidate &- hole) & mask {
+				buckets[hole] = buckets[candidate]
+				hole = candidate
+			}
+			candidate = successor(of: candidate)
+		}
+		buckets[hole] = Bucket()
+	}
+
+	private mutating func grow() {
+		let old = buckets
+		buckets = [Bucket](repeating: Bucket(), count: old.count * 2)
+		for bucket in old where bucket.slot != 0 { place(bucket) }
+	}
+
+	private var mask: Int { buckets.count &- 1 }
+
+	private func home(of hash: UInt32) -> Int { Int(hash) & mask }
+
+	private func successor(of position: Int) -> Int { (position &+ 1) & mask }
+}

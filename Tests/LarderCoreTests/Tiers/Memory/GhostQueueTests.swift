@@ -1,0 +1,65 @@
+import Testing
+
+@testable import LarderCore
+
+struct GhostQueueTests {
+	@Test("It says what was evicted since, the entry itself included")
+	func saysWhatWasEvictedSince() {
+		var sut = GhostQueue(horizon: 100)
+		sut.remember(1, cost: 5)
+		sut.remember(2, cost: 7)
+
+		#expect(sut.recall(1) == 12)
+		#expect(sut.recall(2) == 7)
+	}
+
+	@Test("It forgets what it recalled")
+	func forgetsWhatItRecalled() {
+		var sut = GhostQueue(horizon: 100)
+		sut.remember(1, cost: 1)
+
+		#expect(sut.recall(1) != nil)
+		#expect(sut.recall(1) == nil)
+	}
+
+	@Test("It does not recall what lies beyond the horizon")
+	func doesNotRecallBeyondTheHorizon() {
+		var sut = GhostQueue(horizon: 10)
+		sut.remember(1, cost: 1)
+		sut.remember(2, cost: 9)
+		#expect(sut.recall(1) == 10)
+
+		sut.remember(3, cost: 1)
+		sut.remember(4, cost: 10)
+		#expect(sut.recall(3) == nil)
+	}
+
+	@Test("It recalls nothing when it is new, not even the hash 0")
+	func recallsNothingWhenNew() {
+		var sut = GhostQueue(horizon: .max)
+
+		#expect(sut.recall(0) == nil)
+	}
+
+	@Test("It still recalls after it has grown")
+	func recallsAfterGrowing() {
+		var sut = GhostQueue(horizon: 100)
+		sut.remember(1, cost: 1)
+		sut.remember(2, cost: 1)
+
+		sut.reserve(1_000)
+
+		#expect(sut.recall(1) == 2)
+		#expect(sut.recall(2) == 1)
+	}
+
+	@Test("Where a bucket is full, the oldest goes")
+	func oldestOfAFullBucketGoes() {
+		var sut = GhostQueue(horizon: 100)
+
+		for hash in UInt32(1)...5 { sut.remember(hash, cost: 1) }
+
+		#expect(sut.recall(1) == nil)
+		#expect(sut.recall(2) == 4)
+	}
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import LarderCore
+
+struct SlotIndexTests {
+	@Test("It finds what a dictionary finds, whether hashes collide or not", arguments: [UInt32(7), 1_000, .max])
+	func findsWhatADictionaryFinds(hashes: UInt32) {
+		var sut = SlotIndex()
+		var model: [Int: UInt32] = [:]
+		var generator = MemorySeededGenerator(seed: 1)
+
+		for _ in 0..<4_000 {
+			let slot = Int.random(in: 1...400, using: &generator)
+			if let hash = model.removeValue(forKey: slot) {
+				sut.remove(slot, for: hash)
+			} else {
+				let hash = UInt32.random(in: 0...hashes, using: &generator)
+				model[slot] = hash
+				sut.insert(slot, for: hash)
+			}
+		}
+
+		#expect(sut.count == model.count)
+		#expect(model.allSatisfy { slot, hash in sut.slot(for: hash) { $0 == slot } == slot })
+		#expect(
+			(1...400).allSatisfy { slot in
+				model[slot] != nil || sut.slot(for: UInt32(slot) % hashes, where: { $0 == slot }) == nil
+			}
+		)
+	}
+
+	@Test("Removing a slot that is not in it changes nothing")
+	func removingAnAbsentSlotChangesNothing() {
+		var sut = SlotIndex()
+		sut.insert(1, for: 5)
+
+		sut.remove(2, for: 5)
+
+		#expect(sut.count == 1)
+		#expect(sut.slot(for: 5) { _ in true } == 1)
+	}
+}
