@@ -14,8 +14,8 @@ enum FailureStatus: Int32 {
 		  0   Done; also where every file was there already.
 		  2   A file is in the way. Nothing was written.
 		  3   The sample, a name or a path cannot be used. Nothing was written.
-		  4   The Larder package was not found, or the folder cannot be written. Nothing was written.
-		  5   The files were written, but the package does not build or its tests fail (--verify).
+		  4   No Larder package found, or no way to write. Nothing was written.
+		  5   Written, but it does not build or its tests fail (--verify).
 		  64  The command line cannot be understood.
 		"""
 

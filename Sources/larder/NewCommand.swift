@@ -57,6 +57,10 @@ struct NewCommand: ParsableCommand {
 	@Flag(help: "Build the package and run its tests.")
 	var verify = false
 
+	func validate() throws {
+		guard !(dryRun && verify) else { throw ValidationError("--dry-run writes nothing that --verify could build.") }
+	}
+
 	func run() throws {
 		try run(on: .standard, verifier: Verifier())
 	}
@@ -66,9 +70,10 @@ struct NewCommand: ParsableCommand {
 	/// - Throws: The `ExitCode` of a failure that was reported.
 	func run(on console: Console, verifier: Verifier) throws {
 		do {
-			let report = try generateFeature(request(), mode: dryRun ? .dryRun : .write)
-			ReportPrinter(console: console, output: output).print(report, mode: dryRun ? .dryRun : .write)
-			if verify, !dryRun { try verifier.verify(report.plan.root) }
+			let mode: WriteMode = dryRun ? .dryRun : .write
+			let report = try generateFeature(request(), mode: mode)
+			ReportPrinter(console: console, output: output).print(report, mode: mode)
+			if verify { try verifier.verify(report.plan.root) }
 		} catch {
 			guard let status = FailureStatus(error) else { throw error }
 			FailurePrinter(console: console, sample: sample, output: output).print(error)

@@ -100,7 +100,7 @@ extension TieredCache {
 		do {
 			return answer(try await ride(key, demand: demand, fetch: fetch))
 		} catch {
-			guard !Task.isCancelled, configuration.fallback.allows(error) else { throw error }
+			guard configuration.fallback.allows(error) else { throw error }
 			guard let landing = await fallback(for: key) else { throw error }
 			cacheEvents.emit(.fallback(landing.origin, error), for: key)
 			return answer(landing, standingInFor: error)

@@ -18,23 +18,31 @@ package struct PlanWriter: Sendable {
 	package func write(_ plan: Plan) throws {
 		guard plan.conflicts.isEmpty else { throw ConflictError(conflicts: plan.conflicts) }
 		var journal = Journal(fileSystem: fileSystem)
+		var place = plan.root
 		do {
-			let drafts = try plan.created.map { file in try journal.draft(file, in: plan.root) }
-			for draft in drafts { try journal.publish(draft) }
+			var drafts: [Draft] = []
+			for file in plan.created {
+				place = plan.root.appending(path: file.path)
+				drafts.append(try journal.draft(file, for: place))
+			}
+			for draft in drafts {
+				place = draft.place
+				try journal.publish(draft)
+			}
 		} catch {
-			throw WriteError(cause: error, remains: journal.rollBack())
+			throw WriteError(place: place, cause: error, remains: journal.rollBack())
 		}
 	}
 }
 
+/// A complete file under a name of its own, beside the place it is for.
+private struct Draft {
+	let url: URL
+	let place: URL
+}
+
 /// Remembers everything that was made, so that it can be unmade.
 private struct Journal {
-	/// A complete file under a name of its own, beside the place it is for.
-	struct Draft {
-		let draft: URL
-		let place: URL
-	}
-
 	let fileSystem: FileSystem
 	private var made: [URL] = []
 
@@ -42,19 +50,18 @@ private struct Journal {
 		self.fileSystem = fileSystem
 	}
 
-	mutating func draft(_ file: GeneratedFile, in root: URL) throws -> Draft {
-		let place = root.appending(path: file.path)
+	mutating func draft(_ file: GeneratedFile, for place: URL) throws -> Draft {
 		let folder = place.deletingLastPathComponent()
 		try createFolder(folder)
-		let draft = folder.appending(path: ".\(place.lastPathComponent).\(UUID().uuidString)")
+		let url = folder.appending(path: ".\(place.lastPathComponent).\(UUID().uuidString)")
 		// Noted first: a write that fails may leave half a file.
-		made.append(draft)
-		try fileSystem.write(Data(file.contents), draft)
-		return Draft(draft: draft, place: place)
+		made.append(url)
+		try fileSystem.write(Data(file.contents), url)
+		return Draft(url: url, place: place)
 	}
 
 	mutating func publish(_ draft: Draft) throws {
-		try fileSystem.move(draft.draft, draft.place)
+		try fileSystem.move(draft.url, draft.place)
 		made.append(draft.place)
 	}
 

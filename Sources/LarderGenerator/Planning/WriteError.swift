@@ -8,6 +8,8 @@ package struct ConflictError: Error, Equatable {
 
 /// A disk that refused what a plan needs.
 package struct WriteError: Error, CustomStringConvertible {
+	/// The file that could not be written.
+	package let place: URL
 	/// What the disk said.
 	package let cause: any Error
 	/// What was made before that and could not be removed again.
@@ -15,7 +17,7 @@ package struct WriteError: Error, CustomStringConvertible {
 
 	/// What failed, what it left behind and what to do.
 	package var description: String {
-		let failure = "The files could not be written: \(cause.localizedDescription)"
+		let failure = "\(place.path(percentEncoded: false)) could not be written: \(cause.localizedDescription)"
 		guard !remains.isEmpty else {
 			return "\(failure) Nothing was left behind; make the folder writable and try again."
 		}

@@ -10,25 +10,24 @@ struct FeatureFiles {
 
 	/// Every file that belongs to the blueprint, sorted by path.
 	func render() throws(TemplateError) -> [GeneratedFile] {
-		var files = [fixture]
-		for (path, template) in packageFiles + entityFiles {
-			files.append(try render(template, to: path, type: blueprint.entity))
-		}
+		let feature = FeatureContext(blueprint)
+		var files = try render(packageFiles + entityFiles, TemplateContext(feature: feature, type: blueprint.entity))
 		for type in blueprint.types {
-			for (path, template) in typeFiles(type) {
-				files.append(try render(template, to: path, type: type))
-			}
+			files += try render(typeFiles(type), TemplateContext(feature: feature, type: type))
 		}
-		return files.sorted { $0.path < $1.path }
+		return (files + [fixture]).sorted { $0.path < $1.path }
 	}
 
 	private func render(
-		_ template: Template,
-		to path: String,
-		type: TypeBlueprint
-	) throws(TemplateError) -> GeneratedFile {
-		let text = try templates.render(template, TemplateContext(blueprint, type: type))
-		return GeneratedFile(path: path, contents: Array(text.utf8))
+		_ files: [(path: String, template: Template)],
+		_ context: TemplateContext
+	) throws(TemplateError) -> [GeneratedFile] {
+		var rendered: [GeneratedFile] = []
+		for file in files {
+			let text = try templates.render(file.template, context)
+			rendered.append(GeneratedFile(path: file.path, contents: Array(text.utf8)))
+		}
+		return rendered
 	}
 }
 
@@ -41,7 +40,7 @@ extension FeatureFiles {
 		return GeneratedFile(path: path, contents: blueprint.fixture)
 	}
 
-	private var packageFiles: [(String, Template)] {
+	private var packageFiles: [(path: String, template: Template)] {
 		[
 			(".gitignore", .gitIgnore),
 			(".swift-format", .swiftFormat),
@@ -51,7 +50,7 @@ extension FeatureFiles {
 		]
 	}
 
-	private var entityFiles: [(String, Template)] {
+	private var entityFiles: [(path: String, template: Template)] {
 		[
 			("\(feature)/Sources/Data/DataSources/\(name)RemoteDataSource.swift", .remoteDataSource),
 			("\(feature)/Sources/Data/DataSources/\(name)RemoteDataSourceContract.swift", .remoteDataSourceContract),
@@ -68,7 +67,7 @@ extension FeatureFiles {
 		]
 	}
 
-	private func typeFiles(_ type: TypeBlueprint) -> [(String, Template)] {
+	private func typeFiles(_ type: TypeBlueprint) -> [(path: String, template: Template)] {
 		[
 			("\(feature)/Sources/Data/DTOs/\(type.name)DTO.swift", .dto),
 			("\(feature)/Sources/Data/Mappers/\(type.name)Mapper.swift", .mapper),

@@ -33,14 +33,19 @@ enum SwiftLiteral {
 
 	/// The words of `text` with the space after them, escaped, none of them longer than `limit`.
 	private static func words(of text: String, limit: Int) -> [String] {
-		var words: [String] = [""]
+		var words: [String] = []
+		var word = ""
+		var count = 0
 		for scalar in text.unicodeScalars {
 			let piece = escaped(scalar)
-			if words[words.count - 1].count + piece.count > limit { words.append("") }
-			words[words.count - 1] += piece
-			if scalar == " " { words.append("") }
+			if count + piece.count > limit || word.utf8.last == UInt8(ascii: " ") {
+				words.append(word)
+				(word, count) = ("", 0)
+			}
+			word += piece
+			count += piece.count
 		}
-		return words
+		return words + [word]
 	}
 
 	/// One scalar of a text as it stands in a literal; what cannot be seen, or would be taken for a mark of

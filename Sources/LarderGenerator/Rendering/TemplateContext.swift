@@ -4,8 +4,8 @@ struct TemplateContext {
 	let type: TypeContext
 
 	/// The context of the files of `type`.
-	init(_ blueprint: Blueprint, type: TypeBlueprint) {
-		feature = FeatureContext(blueprint)
+	init(feature: FeatureContext, type: TypeBlueprint) {
+		self.feature = feature
 		self.type = TypeContext(type)
 	}
 }

@@ -1,5 +1,8 @@
 /// The types that a sample shows, starting from the one that its outermost object has.
 package struct TypeGraph: Equatable, Sendable {
+	/// How many keys a sample may show, elements of an array taken together: one entity has far fewer.
+	package static let maximumKeyCount = 1_000
+
 	/// The type of the whole sample.
 	package let root: ObjectShape
 	/// One sentence for each key that was left out, with the reason and what to do.
@@ -11,16 +14,28 @@ package struct TypeGraph: Equatable, Sendable {
 	/// type (only `null`, an empty array, an empty object) is left out, with a note: a guess would make decoding fail on
 	/// the first answer that has a value there.
 	///
-	/// - Throws: ``InferenceError`` where the sample is no object, where one place holds values of different types, and
-	///   where a number fits no Swift type.
+	/// - Throws: ``InferenceError`` where the sample is no object, where one place holds values of different types, where a
+	///   number fits no Swift type, and where there are more than ``maximumKeyCount`` keys.
 	package static func infer(from sample: JSONValue) throws(InferenceError) -> TypeGraph {
 		let field = try TypeInference().infer(sample, at: .root)
 		guard case .object(let object) = field.value else {
 			let message = "is \(field.value.description); give the answer for one entity, which is an object"
 			throw InferenceError(at: .root, message)
 		}
+		try object.checkSize(at: .root)
 		var pruning = UnknownPruning()
 		let root = pruning.prune(object, at: .root)
 		return TypeGraph(root: root, notes: pruning.notes)
+	}
+}
+
+extension ObjectShape {
+	/// Refuses an object of so many keys that the files for it would be no use, or would take minutes.
+	func checkSize(at path: JSONPath) throws(InferenceError) {
+		guard keyCount > TypeGraph.maximumKeyCount else { return }
+		throw InferenceError(
+			at: path,
+			"has more than \(TypeGraph.maximumKeyCount) keys; give the answer for one entity"
+		)
 	}
 }

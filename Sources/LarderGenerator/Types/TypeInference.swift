@@ -100,7 +100,10 @@ extension TypeInference {
 			properties.append(ObjectShape.Property(key: property.key, field: field))
 		}
 		let sample = earlier.sample.merging(later.sample) { $0 == .null ? $1 : $0 }
-		return ObjectShape(properties: properties, sample: sample)
+		let merged = ObjectShape(properties: properties, sample: sample)
+		// Here too: each element may bring new keys, and all would be gone through again for each.
+		try merged.checkSize(at: path)
+		return merged
 	}
 
 	private func mismatch(_ earlier: ValueShape, _ later: ValueShape, at path: JSONPath) -> InferenceError {

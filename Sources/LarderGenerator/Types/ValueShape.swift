@@ -49,6 +49,11 @@ package struct ObjectShape: Equatable, Sendable {
 	/// The first value that each key was seen to have, `null` only where it has no other: what stubs are filled with.
 	package let sample: [String: JSONValue]
 
+	/// How many keys it has, those of the objects within it included.
+	var keyCount: Int {
+		properties.reduce(properties.count) { $0 + $1.field.value.keyCount }
+	}
+
 	/// What each key holds.
 	package var fields: [String: FieldShape] {
 		Dictionary(properties.map { ($0.key, $0.field) }, uniquingKeysWith: { first, _ in first })
@@ -56,6 +61,14 @@ package struct ObjectShape: Equatable, Sendable {
 }
 
 extension ValueShape {
+	fileprivate var keyCount: Int {
+		switch self {
+		case .array(let element): element.value.keyCount
+		case .object(let object): object.keyCount
+		case .unknown, .bool, .integer, .number, .emptyString, .url, .text: 0
+		}
+	}
+
 	/// How messages call it, with its article.
 	var description: String {
 		switch self {

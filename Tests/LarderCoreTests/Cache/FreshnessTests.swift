@@ -230,6 +230,41 @@ struct FreshnessTests {
 		#expect(try await fixture.read(.localFirst) == "saved")
 	}
 
+	@Test("A commit ends the memory of a not-found")
+	func commitEndsTheMemoryOfANotFound() async throws {
+		let fixture = CacheFixture {
+			$0.notFoundLifetime = .seconds(10)
+			$0.freshness = Freshness(lifetime: .seconds(1))
+		}
+		fixture.remote.answer(.failure(RemoteFailure.missing)).answer(.success("found")).answer(.success("again"))
+		await #expect(throws: RemoteFailure.missing) { try await fixture.read(.localFirst) }
+		_ = try await fixture.read(.remoteFirst)
+		fixture.clock.advance(by: .seconds(1))
+
+		#expect(try await fixture.read(.localFirst) == "again")
+	}
+
+	@Test("A commit ends the pauses after failed refreshes")
+	func commitEndsThePauses() async throws {
+		let fixture = CacheFixture { $0.freshness = .revalidating }
+		for _ in 0..<3 { fixture.remote.answer(.failure(RemoteFailure.unreachable)) }
+		fixture.remote.answer(.success("fetched"))
+		for _ in 0..<2 { fixture.remote.answer(.failure(RemoteFailure.unreachable)) }
+		await fixture.store("stale", age: .seconds(60))
+		func readAfter(_ duration: Duration) async throws {
+			fixture.clock.advance(by: duration)
+			_ = try await fixture.read(.localFirst)
+			await fixture.sut.waitUntilIdle()
+		}
+		for pause in [0, 1, 2] { try await readAfter(.seconds(pause)) }
+		_ = try await fixture.read(.remoteFirst)
+
+		try await readAfter(.seconds(60))
+		try await readAfter(.seconds(1))
+
+		#expect(fixture.remote.callCount == 6)
+	}
+
 	@Test("A not-found is not remembered by default")
 	func notFoundIsNotRememberedByDefault() async throws {
 		let fixture = CacheFixture()

@@ -68,6 +68,15 @@ struct BlueprintTests {
 		#expect(error?.description == "$.id is neither an integer nor a text; name another identifier by --id KEY")
 	}
 
+	@Test("An identifier that may be missing is an error")
+	func refusesOptionalIdentifier() {
+		let id = PropertyBlueprint(key: "id", name: "id", type: .integer, isOptional: true)
+
+		#expect(throws: IdentifierError.self) {
+			try IdentifierBlueprint.find("id", in: TypeBlueprint(name: "Order", properties: [id], sample: [:]))
+		}
+	}
+
 	@Test(
 		"The endpoint is the entity's name unless it is given",
 		arguments: [(nil, ["order-item"]), ("/api/v2/orders/", ["api", "v2", "orders"])]

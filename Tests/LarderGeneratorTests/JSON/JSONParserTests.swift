@@ -111,6 +111,20 @@ struct JSONParserTests {
 		}
 	}
 
+	@Test("Values that lie beside each other are not counted as deeper")
+	func countsOnlyDepth() {
+		#expect(throws: Never.self) {
+			try JSONParser.parse("[\(String(repeating: "[{}], ", count: JSONParser.maximumDepth))1]".utf8)
+		}
+	}
+
+	@Test("A number with a leading zero is told from text behind a number")
+	func namesLeadingZero() {
+		let error = #expect(throws: JSONError.self) { try JSONParser.parse("007".utf8) }
+
+		#expect(error?.message == "a number has no leading zeros; quote it if it is a name")
+	}
+
 	@Test("Values that lie deeper are an error, however deep they lie", arguments: [65, 1_000_000])
 	func refusesToReadDeeper(depth: Int) {
 		let error = #expect(throws: JSONError.self) { try JSONParser.parse(String(repeating: "[", count: depth).utf8) }

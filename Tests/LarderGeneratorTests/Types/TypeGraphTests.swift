@@ -103,6 +103,20 @@ struct TypeGraphTests {
 		#expect(error.description.hasSuffix("let the service send it as a string"))
 	}
 
+	@Test(
+		"More keys than an entity has are an error, wherever they are",
+		arguments: [("{", ", ", "}"), (#"{"a": [[{"#, "}, {", "}]]}"), (#"{"a": {"b": {"#, ", ", "}}}")]
+	)
+	func refusesTooManyKeys(open: String, separator: String, close: String) throws {
+		let keys = (0...TypeGraph.maximumKeyCount).map { "\"k\($0)\": 1" }
+
+		let error = try #require(throws: InferenceError.self) {
+			try infer(open + keys.joined(separator: separator) + close)
+		}
+
+		#expect(error.description.hasSuffix("has more than 1000 keys; give the answer for one entity"))
+	}
+
 	@Test("A sample that is no object is an error", arguments: ["[]", "1", #""x""#, "null", "true"])
 	func refusesWhatIsNoObject(json: String) throws {
 		let error = try #require(throws: InferenceError.self) { try infer(json) }

@@ -17,10 +17,9 @@ struct CharacterRepository: CharacterRepositoryContract {
 
 	func getCharacter(identifier: Int, cachePolicy: CachePolicy) async throws(CharacterError) -> Character {
 		do {
-			let dto = try await cache.value(for: identifier, policy: cachePolicy) {
+			return try await cache.model(for: identifier, policy: cachePolicy, mapper: mapper) {
 				try await remoteDataSource.fetchCharacter(identifier: identifier)
 			}
-			return mapper.map(dto)
 		} catch {
 			throw errorMapper.map(CharacterErrorMapperInput(error: error, identifier: identifier))
 		}

@@ -17,10 +17,9 @@ struct OrderRepository: OrderRepositoryContract {
 
 	func getOrder(identifier: String, cachePolicy: CachePolicy) async throws(CheckoutError) -> Order {
 		do {
-			let dto = try await cache.value(for: identifier, policy: cachePolicy) {
+			return try await cache.model(for: identifier, policy: cachePolicy, mapper: mapper) {
 				try await remoteDataSource.fetchOrder(identifier: identifier)
 			}
-			return mapper.map(dto)
 		} catch {
 			throw errorMapper.map(OrderErrorMapperInput(error: error, identifier: identifier))
 		}
