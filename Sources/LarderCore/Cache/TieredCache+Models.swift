@@ -9,16 +9,17 @@ extension TieredCache {
 	///   - key: What to read.
 	///   - policy: Where to look, in which order. Default: `localFirst`.
 	///   - mapper: Makes the model of a value; runs in the caller's isolation.
-	///   - fetch: Fetches the value; runs in a task of its own.
+	///   - fetch: Fetches the value; runs in a task of its own. It is passed as any closure is; a hit does not even allocate
+	///     it.
 	/// - Throws: The fetch's own error, or `CancellationError` where the calling task was cancelled.
 	@inlinable
 	public func model<Mapper: MapperContract>(
 		for key: Key,
 		policy: CachePolicy = .localFirst,
 		mapper: Mapper,
-		fetch: @escaping @Sendable () async throws -> Value
+		fetch: @autoclosure () -> (@Sendable () async throws -> Value)
 	) async throws -> Mapper.Output where Mapper.Input == Value, Mapper.Output: Sendable {
 		if policy == .localFirst, let hit = memoryHit(for: key) { return hit.model(by: mapper) }
-		return mapper.map(try await read(key, policy: policy, fetch: fetch))
+		return mapper.map(try await read(key, policy: policy, fetch: fetch()))
 	}
 }

@@ -14,15 +14,16 @@ extension TieredCache {
 	///   - key: What to read.
 	///   - policy: Where to look, in which order. Default: `localFirst`.
 	///   - fetch: Fetches the value; runs in a task of its own, with the task-local values of the reader that started it.
+	///     It is passed as any closure is; a hit does not even allocate it.
 	/// - Throws: The fetch's own error, or `CancellationError` where the calling task was cancelled.
 	@inlinable
 	public func value(
 		for key: Key,
 		policy: CachePolicy = .localFirst,
-		fetch: @escaping @Sendable () async throws -> Value
+		fetch: @autoclosure () -> (@Sendable () async throws -> Value)
 	) async throws -> Value {
 		if policy == .localFirst, let hit = memoryHit(for: key) { return hit.value }
-		return try await read(key, policy: policy, fetch: fetch)
+		return try await read(key, policy: policy, fetch: fetch())
 	}
 
 	/// The value for `key` with its origin, its age, and the error that it papered over; read as ``value(for:policy:fetch:)``.

@@ -1,0 +1,115 @@
+import Foundation
+import LarderCore
+import LarderTesting
+import Synchronization
+import Testing
+
+/// The short way to an answer: a ``MemoryDataSource`` that has a fresh entry.
+@Suite(.timeLimit(.minutes(1)))
+struct MemoryHitTests {
+	private let memory = MemoryDataSource<String, String>()
+	private let clock = ManualClock()
+
+	@Test("A hit in memory does not even make its fetch", arguments: Read.allCases)
+	func hitMakesNoFetch(by read: Read) async throws {
+		let sut = TieredCache(volatile: memory)
+		try await sut.save("cached", for: "a")
+		var madeCount = 0
+		func makeFetch() -> @Sendable () async throws -> String {
+			madeCount += 1
+			return { "remote" }
+		}
+
+		let answer =
+			switch read {
+			case .value: try await sut.value(for: "a", fetch: makeFetch())
+			case .model: try await sut.model(for: "a", mapper: SameText(), fetch: makeFetch())
+			}
+
+		#expect(answer == "cached")
+		#expect(madeCount == 0)
+	}
+
+	@Test("A hit in memory reads no clock where nothing can expire", arguments: Read.allCases)
+	func hitReadsNoClock(by read: Read) async throws {
+		let clock = CountingClock()
+		let sut = TieredCache(volatile: memory, configuration: CacheConfiguration(clock: clock))
+		memory.saveEntry(CacheEntry("cached", storedAt: .distantPast), for: "a")
+
+		#expect(try await answer(of: sut, by: read) == "cached")
+		#expect(clock.readCount == 0)
+	}
+
+	@Test("An entry in memory that outlived the cache's lifetime is fetched anew", arguments: Read.allCases)
+	func staleEntryIsFetchedAnew(by read: Read) async throws {
+		let sut = cache(Freshness(lifetime: .seconds(60)))
+		try await sut.save("cached", for: "a")
+		clock.advance(by: .seconds(59))
+		let young = try await answer(of: sut, by: read)
+		clock.advance(by: .seconds(1))
+
+		#expect(young == "cached")
+		#expect(try await answer(of: sut, by: read) == "remote")
+	}
+
+	@Test("An entry in memory that outlived its own lifetime is fetched anew", arguments: Read.allCases)
+	func ownLifetimeIsKept(by read: Read) async throws {
+		let sut = cache(.forever)
+		let entry = CacheEntry("cached", storedAt: clock.wallClock.now, lifetime: .seconds(10))
+		memory.saveEntry(entry, for: "a")
+		clock.advance(by: .seconds(10))
+
+		#expect(try await answer(of: sut, by: read) == "remote")
+	}
+
+	@Test("A hit in memory is told to who listens", arguments: Read.allCases)
+	func hitIsAnEvent(by read: Read) async throws {
+		let sut = cache(.forever)
+		try await sut.save("cached", for: "a")
+		var events = sut.events(keys: .shown).makeAsyncIterator()
+
+		_ = try await answer(of: sut, by: read)
+
+		let event = await events.next()
+		guard case .hit(.memory) = event?.kind else { throw Unexpected(event: event) }
+		#expect(event?.key == "a")
+	}
+
+	@Test("Other policies pass a fresh entry in memory over", arguments: [CachePolicy.remoteFirst, .noCache])
+	func otherPoliciesAskTheRemote(policy: CachePolicy) async throws {
+		let sut = cache(.forever)
+		try await sut.save("cached", for: "a")
+
+		#expect(try await sut.value(for: "a", policy: policy) { "remote" } == "remote")
+		#expect(try await sut.model(for: "a", policy: policy, mapper: SameText()) { "again" } == "again")
+	}
+}
+
+extension MemoryHitTests {
+	/// The reads that take the short way.
+	enum Read: CaseIterable {
+		case value, model
+	}
+
+	private struct SameText: MapperContract {
+		func map(_ input: String) -> String { input }
+	}
+
+	private struct Unexpected: Error {
+		let event: CacheEvent<String>?
+	}
+
+	private func cache(_ freshness: Freshness) -> TieredCache<String, String> {
+		TieredCache(
+			volatile: memory,
+			configuration: CacheConfiguration(freshness: freshness, clock: clock.wallClock)
+		)
+	}
+
+	private func answer(of cache: TieredCache<String, String>, by read: Read) async throws -> String {
+		switch read {
+		case .value: try await cache.value(for: "a") { "remote" }
+		case .model: try await cache.model(for: "a", mapper: SameText()) { "remote" }
+		}
+	}
+}
