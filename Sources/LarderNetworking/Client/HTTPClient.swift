@@ -44,7 +44,8 @@ public struct HTTPClient: HTTPClientContract {
 		self.clock = clock
 	}
 
-	/// Sends the request, follows redirects, and answers the whole response where its status is 2xx.
+	/// Sends the request, follows redirects, and answers the whole response where its status is 2xx, or the 304 that
+	/// the endpoint's validators ask for.
 	///
 	/// - Throws: ``HTTPError``. `CancellationError` at once when the calling task is cancelled; the connection that the
 	///   request used is closed then, as it is after a time-out or a body over the limit.
@@ -53,15 +54,14 @@ public struct HTTPClient: HTTPClientContract {
 		let request = try requestBuilder.makeRequest(for: endpoint)
 		let deadline = Deadline(timeout: endpoint.timeout ?? timeout, clock: clock)
 		let response = try await deadline.run { [connection] in try await connection.send(request) }
-		return try response.requiringSuccess()
+		return try response.requiringSuccess(of: endpoint)
 	}
 }
 
 extension HTTPResponse {
-	fileprivate func requiringSuccess() throws(HTTPError) -> HTTPResponse {
-		guard (200...299).contains(statusCode) else {
-			throw .statusCode(statusCode, body.isEmpty ? nil : body)
-		}
+	fileprivate func requiringSuccess(of endpoint: Endpoint) throws(HTTPError) -> HTTPResponse {
+		let isExpected = isNotModified ? !endpoint.conditionFields.isEmpty : (200...299).contains(statusCode)
+		guard isExpected else { throw .statusCode(statusCode, body.isEmpty ? nil : body) }
 		return self
 	}
 }
