@@ -16,6 +16,7 @@ public import Foundation
 public struct HTTPClient: HTTPClientContract {
 	private let requestBuilder: RequestBuilder
 	private let connection: URLSessionConnection
+	private let attempts: Attempts
 	private let timeout: Duration
 	private let clock: any Clock<Duration>
 
@@ -27,25 +28,31 @@ public struct HTTPClient: HTTPClientContract {
 	///   - configuration: The session's own settings. Default: one that keeps no cache, cookie or credential. Its
 	///     time-outs are not used.
 	///   - headers: Header fields of every request. An endpoint's own of the same name wins.
-	///   - timeout: How long a request may take from its start to the last byte of its response. Default: 30 seconds.
+	///   - timeout: How long a request may take from its start to the last byte of its response, all attempts and the waits
+	///     between them included. Default: 30 seconds.
 	///   - bodyLimit: How many bytes a response's body may have, decompressed. Default: 32 MiB.
-	///   - clock: What measures `timeout`.
+	///   - retryPolicy: How often a request is sent again that failed for a reason that may pass. Default: never, so that a
+	///     cached value stands in for a failure without delay and a service in trouble is not asked more.
+	///   - clock: What measures `timeout` and the waits.
 	public init(
 		baseURL: URL,
 		configuration: URLSessionConfiguration = .stateless,
 		headers: [String: String] = [:],
 		timeout: Duration = .seconds(30),
 		bodyLimit: Int = 32 * 1024 * 1024,
+		retryPolicy: RetryPolicy = .none,
 		clock: any Clock<Duration> = ContinuousClock()
 	) {
 		requestBuilder = RequestBuilder(baseURL: baseURL, headers: headers)
 		connection = URLSessionConnection(configuration: configuration, bodyLimit: bodyLimit)
+		attempts = Attempts(policy: retryPolicy, clock: clock)
 		self.timeout = timeout
 		self.clock = clock
 	}
 
-	/// Sends the request, follows redirects, and answers the whole response where its status is 2xx, or the 304 that
-	/// the endpoint's validators ask for.
+	/// Sends the request, again where the retry policy has it so, follows redirects, and answers the whole response.
+	///
+	/// Its status is 2xx, or the 304 that the endpoint's validators ask for.
 	///
 	/// - Throws: ``HTTPError``. `CancellationError` at once when the calling task is cancelled; the connection that the
 	///   request used is closed then, as it is after a time-out or a body over the limit.
@@ -53,7 +60,9 @@ public struct HTTPClient: HTTPClientContract {
 	public func response(to endpoint: Endpoint) async throws -> HTTPResponse {
 		let request = try requestBuilder.makeRequest(for: endpoint)
 		let deadline = Deadline(timeout: endpoint.timeout ?? timeout, clock: clock)
-		let response = try await deadline.run { [connection] in try await connection.send(request) }
+		let response = try await deadline.run { [attempts, connection] timeLeft in
+			try await attempts.run(endpoint.method, timeLeft: timeLeft) { try await connection.send(request) }
+		}
 		return try response.requiringSuccess(of: endpoint)
 	}
 }

@@ -6,7 +6,12 @@ final class Log: Sendable {
 
 	var requests: [ReceivedRequest] { state.withLock(\.self) }
 
-	func note(_ request: ReceivedRequest) {
-		state.withLock { $0.append(request) }
+	/// Notes `request` and answers how many came before it.
+	@discardableResult
+	func note(_ request: ReceivedRequest) -> Int {
+		state.withLock { requests in
+			requests.append(request)
+			return requests.count - 1
+		}
 	}
 }
