@@ -11,6 +11,10 @@ public import Foundation
 /// let character: CharacterDTO = try await client.request(Endpoint(path: "/character/1"))
 /// ```
 ///
+/// Redirects are followed, up to 20 in a row and never from https to http. A redirect to another scheme, host or port takes
+/// along the fields that tell what is wanted (`Accept…`, `Content-…`, `Range`, validators, `User-Agent`) and no other: not
+/// `Authorization` or `Cookie`, and no field of the app's own, which may hold a key. Nor do they come back on the way back.
+///
 /// No answer ever comes from a cache of `URLSession`: caching is left to who knows the value. Copies of a client share
 /// its connections, which are closed with the last copy. Calls may come from any task, in parallel.
 public struct HTTPClient: HTTPClientContract {
@@ -26,7 +30,7 @@ public struct HTTPClient: HTTPClientContract {
 	///   - baseURL: An http or https URL; its path and query come before those of every endpoint. With any other URL, each
 	///     request throws ``HTTPError/invalidURL``.
 	///   - configuration: The session's own settings. Default: one that keeps no cache, cookie or credential. Its
-	///     time-outs are not used.
+	///     time-outs are not used. Its additional headers go wherever a redirect leads, so no credential belongs there.
 	///   - headers: Header fields of every request. An endpoint's own of the same name wins.
 	///   - timeout: How long a request may take from its start to the last byte of its response, all attempts and the waits
 	///     between them included. Default: 30 seconds.
