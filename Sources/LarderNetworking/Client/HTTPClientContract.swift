@@ -3,8 +3,7 @@ public import Foundation
 /// Sends requests to one service; ``HTTPClient`` is the shipped one, `HTTPClientMock` of LarderTesting the one for tests.
 ///
 /// An implementation answers successes (2xx), and the 304 that the validators of an endpoint ask for; it throws for
-/// everything else. A decorator (retries, logging, an app's
-/// authentication) holds another client and implements the one requirement.
+/// everything else. A decorator (logging, an app's authentication) holds another client and implements the one requirement.
 public protocol HTTPClientContract: Sendable {
 	/// Sends the request and answers the whole response.
 	///
