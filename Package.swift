@@ -97,7 +97,9 @@ func golden(app: String, feature: String) -> [Target] {
 	]
 }
 
-let goldens = golden(app: "Demo", feature: "Character") + golden(app: "Shop", feature: "Checkout")
+let goldens =
+	golden(app: "Demo", feature: "Character") + golden(app: "RemoteOnly", feature: "Note")
+	+ golden(app: "Shop", feature: "Checkout")
 
 // The app of the documents, as they lay it out.
 let challenge: [Target] = [

@@ -16,10 +16,14 @@ enum Template: String, CaseIterable {
 	case remoteDataSourceContract = "RemoteDataSourceContract"
 	case remoteDataSourceMock = "RemoteDataSourceMock"
 	case remoteDataSourceTests = "RemoteDataSourceTests"
-	case repository = "Repository"
+	case repositoryCached = "RepositoryCached"
 	case repositoryContract = "RepositoryContract"
 	case repositoryMock = "RepositoryMock"
-	case repositoryTests = "RepositoryTests"
+	case repositoryRemote = "RepositoryRemote"
+	case repositoryTestsConfigurable = "RepositoryTestsConfigurable"
+	case repositoryTestsErrors = "RepositoryTestsErrors"
+	case repositoryTestsFetch = "RepositoryTestsFetch"
+	case repositoryTestsRemote = "RepositoryTestsRemote"
 	case stringCatalog = "StringCatalog"
 	case stringLocalized = "StringLocalized"
 	case swiftFormat = "SwiftFormat"
@@ -47,10 +51,14 @@ enum Template: String, CaseIterable {
 		case .remoteDataSourceContract: PackageResources.RemoteDataSourceContract_mustache
 		case .remoteDataSourceMock: PackageResources.RemoteDataSourceMock_mustache
 		case .remoteDataSourceTests: PackageResources.RemoteDataSourceTests_mustache
-		case .repository: PackageResources.Repository_mustache
+		case .repositoryCached: PackageResources.RepositoryCached_mustache
 		case .repositoryContract: PackageResources.RepositoryContract_mustache
 		case .repositoryMock: PackageResources.RepositoryMock_mustache
-		case .repositoryTests: PackageResources.RepositoryTests_mustache
+		case .repositoryRemote: PackageResources.RepositoryRemote_mustache
+		case .repositoryTestsConfigurable: PackageResources.RepositoryTestsConfigurable_mustache
+		case .repositoryTestsErrors: PackageResources.RepositoryTestsErrors_mustache
+		case .repositoryTestsFetch: PackageResources.RepositoryTestsFetch_mustache
+		case .repositoryTestsRemote: PackageResources.RepositoryTestsRemote_mustache
 		case .stringCatalog: PackageResources.StringCatalog_mustache
 		case .stringLocalized: PackageResources.StringLocalized_mustache
 		case .swiftFormat: PackageResources.SwiftFormat_mustache

@@ -19,10 +19,20 @@ struct Golden: CustomTestStringConvertible {
 		endpoint: "v1/orders"
 	)
 
-	static let all = [demo, shop]
+	/// No cache at all.
+	private static let remoteOnly = note(app: "RemoteOnly", scenario: .remote)
+
+	static let all = [demo, shop, remoteOnly]
+
+	/// The smallest feature, to show what a scenario changes.
+	private static func note(app: String, scenario: Scenario) -> Golden {
+		let names = FeatureNames(entity: "Note", feature: "Note", app: app)
+		return Golden(names: names, sample: "note.json", scenario: scenario)
+	}
 
 	let names: FeatureNames
 	let sample: String
+	var scenario = Scenario.cached
 	var identifierKey = "id"
 	var endpoint: String?
 
@@ -38,6 +48,7 @@ struct Golden: CustomTestStringConvertible {
 			output: folder,
 			larder: try LarderPackage(folder: Checkout.folder)
 		)
+		request.scenario = scenario
 		request.identifierKey = identifierKey
 		request.endpoint = endpoint
 		return request
