@@ -214,6 +214,10 @@ struct NewCommandTests {
 			["new"], ["new", "Order"], ["new", "--nonsense"], ["make"],
 			["new", "Order", "--json", "a", "--output", "b", "--dry-run", "--verify"],
 			["new", "Order", "--json", "a", "--output", "b", "--scenario", "hybrid"],
+			["new", "Order", "--json", "a", "--output", "b", "--strategy", "diskFirst"],
+			["new", "Order", "--json", "a", "--output", "b", "--tiers", "3"],
+			["new", "Order", "--json", "a", "--output", "b", "--scenario", "remote", "--strategy", "localFirst"],
+			["new", "Order", "--json", "a", "--output", "b", "--scenario", "remote", "--tiers", "1"],
 		]
 	)
 	func usageErrorEndsWith64(arguments: [String]) throws {

@@ -69,7 +69,7 @@ extension FeatureFiles {
 		let (repository, tests): (Template, Template) =
 			switch blueprint.scenario {
 			case .remote: (.repositoryRemote, .repositoryTestsRemote)
-			case .cached: (.repositoryCached, .repositoryTestsConfigurable)
+			case .cached(let strategy, _): (.repositoryCached, strategy.repositoryTests)
 			}
 		return [
 			("\(feature)/Sources/Data/Repositories/\(name)Repository.swift", repository),
@@ -86,5 +86,16 @@ extension FeatureFiles {
 			("\(feature)/Tests/Shared/Stubs/\(type.name)DTO+Stub.swift", .dtoStub),
 			("\(feature)/Tests/Unit/Data/Mappers/\(type.name)MapperTests.swift", .mapperTests),
 		]
+	}
+}
+
+extension CacheStrategy {
+	fileprivate var repositoryTests: Template {
+		switch self {
+		case .configurable: .repositoryTestsConfigurable
+		case .localFirst: .repositoryTestsLocalFirst
+		case .remoteFirst: .repositoryTestsRemoteFirst
+		case .noCache: .repositoryTestsNoCache
+		}
 	}
 }

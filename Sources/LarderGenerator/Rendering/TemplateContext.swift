@@ -7,7 +7,7 @@ struct TemplateContext {
 	/// The context of the files of `type` in `blueprint`.
 	init(_ blueprint: Blueprint, type: TypeBlueprint) {
 		feature = FeatureContext(blueprint)
-		cache = CacheContext(blueprint.scenario)
+		cache = CacheContext(blueprint.scenario, feature: feature)
 		self.type = TypeContext(type)
 	}
 }

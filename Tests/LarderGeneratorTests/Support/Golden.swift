@@ -22,7 +22,12 @@ struct Golden: CustomTestStringConvertible {
 	/// No cache at all.
 	private static let remoteOnly = note(app: "RemoteOnly", scenario: .remote)
 
-	static let all = [demo, shop, remoteOnly]
+	/// One policy for all reads each, with one tier and with two.
+	private static let localFirst = note(app: "LocalFirst", scenario: .cached(.localFirst, tiers: .one))
+	private static let noCache = note(app: "NoCache", scenario: .cached(.noCache, tiers: .one))
+	private static let remoteFirst = note(app: "RemoteFirst", scenario: .cached(.remoteFirst, tiers: .two))
+
+	static let all = [demo, shop, remoteOnly, localFirst, noCache, remoteFirst]
 
 	/// The smallest feature, to show what a scenario changes.
 	private static func note(app: String, scenario: Scenario) -> Golden {
@@ -32,7 +37,7 @@ struct Golden: CustomTestStringConvertible {
 
 	let names: FeatureNames
 	let sample: String
-	var scenario = Scenario.cached
+	var scenario = Scenario.cached()
 	var identifierKey = "id"
 	var endpoint: String?
 
