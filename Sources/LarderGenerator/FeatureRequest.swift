@@ -4,6 +4,8 @@ package import Foundation
 package struct FeatureRequest: Sendable {
 	/// The names that all others are made of.
 	package var names: FeatureNames
+	/// Where the models come from.
+	package var scenario = Scenario.cached()
 	/// A real answer of the service for one entity, in JSON.
 	package var sample: [UInt8]
 	/// The key of the sample that the entity is found by.

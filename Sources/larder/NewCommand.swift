@@ -29,6 +29,9 @@ struct NewCommand: ParsableCommand {
 	@Option(help: ArgumentHelp("The folder of the package to write.", valueName: "folder"))
 	var output: String
 
+	@OptionGroup
+	var scenarioOptions: ScenarioOptions
+
 	@Option(
 		help: ArgumentHelp("The prefix of the app's modules. (default: the output folder's name)", valueName: "name")
 	)
@@ -90,6 +93,7 @@ struct NewCommand: ParsableCommand {
 			output: folder,
 			larder: try larderPackage()
 		)
+		request.scenario = scenarioOptions.scenario
 		request.identifierKey = identifierKey
 		request.endpoint = endpoint
 		return request

@@ -10,6 +10,7 @@ extension Blueprint {
 		self.init(
 			app: request.names.app,
 			feature: request.names.feature,
+			scenario: request.scenario,
 			entity: entity,
 			identifier: try IdentifierBlueprint.find(request.identifierKey, in: entity),
 			endpoint: endpoint.segments,

@@ -1,11 +1,13 @@
-/// What templates read: `{{feature.entity}}`, `{{type.name}}`.
+/// What templates read: `{{feature.entity}}`, `{{cache.policyParameter}}`, `{{type.name}}`.
 struct TemplateContext {
 	let feature: FeatureContext
+	let cache: CacheContext
 	let type: TypeContext
 
-	/// The context of the files of `type`.
-	init(feature: FeatureContext, type: TypeBlueprint) {
-		self.feature = feature
+	/// The context of the files of `type` in `blueprint`.
+	init(_ blueprint: Blueprint, type: TypeBlueprint) {
+		feature = FeatureContext(blueprint)
+		cache = CacheContext(blueprint.scenario, feature: feature)
 		self.type = TypeContext(type)
 	}
 }
