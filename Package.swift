@@ -14,7 +14,9 @@ let package = Package(
 	],
 	dependencies: [
 		.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+		.package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
 		.package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+		.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
 	],
 	targets: [
 		.executableTarget(
@@ -64,6 +66,14 @@ let package = Package(
 			pkgConfig: "sqlite3",
 			providers: [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"])]
 		),
+		.target(
+			name: "LarderChecker",
+			dependencies: [
+				.product(name: "SwiftParser", package: "swift-syntax"),
+				.product(name: "SwiftSyntax", package: "swift-syntax"),
+				.product(name: "Yams", package: "Yams"),
+			]
+		),
 		.target(name: "LarderCore"),
 		.target(name: "LarderLocalization"),
 		.target(name: "LarderNetworking", dependencies: ["LarderCore"]),
@@ -99,6 +109,7 @@ let package = Package(
 			dependencies: ["ChallengeServer", "LarderNetworking"],
 			path: "Examples/Challenge/Server/Tests"
 		),
+		.testTarget(name: "LarderCheckerTests", dependencies: ["LarderChecker"]),
 		.testTarget(name: "LarderCoreTests", dependencies: ["LarderCore", "LarderTesting"]),
 		.testTarget(
 			name: "LarderLocalizationTests",

@@ -1,0 +1,17 @@
+internal import SwiftParser
+internal import SwiftSyntax
+
+extension SourceFacts {
+	/// The facts of `source`, in one walk over its tree, which is then dropped.
+	///
+	/// Every clause of a conditional compilation counts. What does not parse has ``syntaxError`` set, and the facts of
+	/// what could be read.
+	package init(parsing source: String) {
+		let tree = Parser.parse(source: source)
+		let locations = PositionFinder(tree)
+		let collector = FactsCollector(locations: locations)
+		collector.walk(tree)
+		self = collector.facts
+		if tree.hasError { syntaxError = SyntaxErrorFinder.firstError(in: tree, locations: locations) }
+	}
+}
