@@ -1,134 +1,202 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
+// The libraries that apps link: the only declared products, with no dependency outside the toolchain and SQLite.
+let libraries: [Target] = [
+	.target(name: "LarderCore"),
+	.target(name: "LarderLocalization"),
+	.target(name: "LarderNetworking", dependencies: ["LarderCore"]),
+	.target(
+		name: "LarderSQLite",
+		dependencies: ["LarderCore", .target(name: "CSQLite", condition: .when(platforms: [.linux]))]
+	),
+	.target(name: "LarderTesting", dependencies: ["LarderCore", "LarderNetworking"]),
+]
+
+let systemLibraries: [Target] = [
+	.systemLibrary(
+		name: "CSQLite",
+		pkgConfig: "sqlite3",
+		providers: [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"])]
+	)
+]
+
+let libraryTests: [Target] = [
+	.testTarget(
+		name: "EventBridgeTests",
+		dependencies: [
+			"LarderCore", "LarderTesting",
+			.product(name: "InMemoryLogging", package: "swift-log"),
+			.product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
+			.product(name: "Logging", package: "swift-log"),
+			.product(name: "Metrics", package: "swift-metrics"),
+			.product(name: "MetricsTestKit", package: "swift-metrics"),
+			.product(name: "Tracing", package: "swift-distributed-tracing"),
+		]
+	),
+	.testTarget(name: "LarderCoreTests", dependencies: ["LarderCore", "LarderTesting"]),
+	.testTarget(
+		name: "LarderLocalizationTests",
+		dependencies: ["LarderLocalization"],
+		resources: [.copy("Broken.xcstrings"), .copy("Localizable.xcstrings")]
+	),
+	.testTarget(
+		name: "LarderNetworkingTests",
+		dependencies: [
+			"LarderCore", "LarderNetworking", "LarderTesting",
+			.product(name: "FlyingFox", package: "FlyingFox"),
+			.product(name: "FlyingSocks", package: "FlyingFox"),
+		]
+	),
+	.testTarget(name: "LarderSQLiteTests", dependencies: ["LarderCore", "LarderSQLite", "LarderTesting"]),
+	.testTarget(name: "LarderTestingTests", dependencies: ["LarderCore", "LarderTesting"], exclude: ["Fixtures"]),
+]
+
+let command: [Target] = [
+	.executableTarget(
+		name: "larder",
+		dependencies: ["LarderGenerator", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+	),
+	.target(
+		name: "LarderChecker",
+		dependencies: [
+			.product(name: "SwiftParser", package: "swift-syntax"),
+			.product(name: "SwiftSyntax", package: "swift-syntax"),
+			.product(name: "Yams", package: "Yams"),
+		]
+	),
+	.target(
+		name: "LarderGenerator",
+		dependencies: [.product(name: "Mustache", package: "swift-mustache")],
+		resources: [.embedInCode("Templates")]
+	),
+	.testTarget(name: "LarderCheckerTests", dependencies: ["LarderChecker"]),
+	.testTarget(name: "LarderGeneratorTests", dependencies: ["LarderGenerator"], exclude: ["Golden"]),
+	.testTarget(
+		name: "larderTests",
+		dependencies: [
+			"larder", "LarderGenerator",
+			.product(name: "ArgumentParser", package: "swift-argument-parser"),
+		]
+	),
+]
+
+/// A package that the command's tests expect it to write, compiled and tested here as a part of this one.
+func golden(app: String, feature: String) -> [Target] {
+	let path = "Tests/LarderGeneratorTests/Golden/\(app)"
+	return [
+		.target(
+			name: "\(app)Resources",
+			dependencies: ["LarderLocalization"],
+			path: "\(path)/Shared/Resources/Sources",
+			resources: [.copy("Resources/Localizable.xcstrings")]
+		),
+		.target(
+			name: "\(app)\(feature)",
+			dependencies: ["\(app)Resources", "LarderCore", "LarderNetworking"].map { .init(stringLiteral: $0) },
+			path: "\(path)/Features/\(feature)/Sources"
+		),
+		.testTarget(
+			name: "\(app)\(feature)Tests",
+			dependencies: ["\(app)\(feature)", "\(app)Resources", "LarderCore", "LarderNetworking", "LarderTesting"]
+				.map { .init(stringLiteral: $0) },
+			path: "\(path)/Features/\(feature)/Tests",
+			exclude: ["Shared/Fixtures"]
+		),
+	]
+}
+
+let goldens = golden(app: "Demo", feature: "Character") + golden(app: "Shop", feature: "Checkout")
+
+// The app of the documents, as they lay it out.
+let challenge: [Target] = [
+	.executableTarget(
+		name: "challenge",
+		dependencies: [
+			"ChallengeCharacter", "ChallengeCore", "ChallengeNetworking", "ChallengeServer", "LarderCore",
+			"LarderNetworking",
+			.product(name: "ArgumentParser", package: "swift-argument-parser"),
+		],
+		path: "Examples/Challenge/App/Sources"
+	),
+	.target(
+		name: "ChallengeCharacter",
+		dependencies: [
+			"ChallengeCore", "ChallengeNetworking", "ChallengeResources", "LarderCore", "LarderNetworking",
+			"LarderSQLite",
+		],
+		path: "Examples/Challenge/Features/Character/Sources"
+	),
+	.target(
+		name: "ChallengeCore",
+		dependencies: ["LarderCore"],
+		path: "Examples/Challenge/Libraries/Core/Sources"
+	),
+	.target(
+		name: "ChallengeNetworking",
+		dependencies: ["LarderNetworking"],
+		path: "Examples/Challenge/Libraries/Networking/Sources"
+	),
+	.target(
+		name: "ChallengeResources",
+		dependencies: ["LarderLocalization"],
+		path: "Examples/Challenge/Shared/Resources/Sources",
+		resources: [.copy("Resources/Localizable.xcstrings")]
+	),
+	.target(
+		name: "ChallengeServer",
+		dependencies: [
+			.product(name: "FlyingFox", package: "FlyingFox"),
+			.product(name: "FlyingSocks", package: "FlyingFox"),
+		],
+		path: "Examples/Challenge/Server/Sources",
+		resources: [.copy("Resources/characters.json")]
+	),
+	.testTarget(
+		name: "ChallengeAppTests",
+		dependencies: [
+			"challenge", "ChallengeResources",
+			.product(name: "ArgumentParser", package: "swift-argument-parser"),
+		],
+		path: "Examples/Challenge/App/Tests"
+	),
+	.testTarget(
+		name: "ChallengeCharacterTests",
+		dependencies: [
+			"ChallengeCharacter", "ChallengeCore", "ChallengeNetworking", "ChallengeResources", "LarderSQLite",
+			"LarderTesting",
+		],
+		path: "Examples/Challenge/Features/Character/Tests",
+		exclude: ["Shared/Fixtures"]
+	),
+	.testTarget(
+		name: "ChallengeCoreTests",
+		dependencies: ["ChallengeCore", "LarderTesting"],
+		path: "Examples/Challenge/Libraries/Core/Tests"
+	),
+	.testTarget(
+		name: "ChallengeServerTests",
+		dependencies: ["ChallengeServer", "LarderNetworking"],
+		path: "Examples/Challenge/Server/Tests"
+	),
+]
+
 let package = Package(
 	name: "larder",
 	defaultLocalization: "en",
 	platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
-	products: [
-		.library(name: "LarderCore", targets: ["LarderCore"]),
-		.library(name: "LarderLocalization", targets: ["LarderLocalization"]),
-		.library(name: "LarderNetworking", targets: ["LarderNetworking"]),
-		.library(name: "LarderSQLite", targets: ["LarderSQLite"]),
-		.library(name: "LarderTesting", targets: ["LarderTesting"]),
-	],
+	products: libraries.map { .library(name: $0.name, targets: [$0.name]) },
 	dependencies: [
 		.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+		.package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.3"),
+		.package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+		.package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+		.package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
 		.package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
 		.package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
 		.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
 	],
-	targets: [
-		.executableTarget(
-			name: "challenge",
-			dependencies: [
-				"ChallengeCharacter", "ChallengeCore", "ChallengeNetworking", "ChallengeServer", "LarderCore",
-				"LarderNetworking",
-				.product(name: "ArgumentParser", package: "swift-argument-parser"),
-			],
-			path: "Examples/Challenge/App/Sources"
-		),
-		.target(
-			name: "ChallengeCharacter",
-			dependencies: [
-				"ChallengeCore", "ChallengeNetworking", "ChallengeResources", "LarderCore", "LarderNetworking",
-				"LarderSQLite",
-			],
-			path: "Examples/Challenge/Features/Character/Sources"
-		),
-		.target(
-			name: "ChallengeCore",
-			dependencies: ["LarderCore"],
-			path: "Examples/Challenge/Libraries/Core/Sources"
-		),
-		.target(
-			name: "ChallengeNetworking",
-			dependencies: ["LarderNetworking"],
-			path: "Examples/Challenge/Libraries/Networking/Sources"
-		),
-		.target(
-			name: "ChallengeResources",
-			dependencies: ["LarderLocalization"],
-			path: "Examples/Challenge/Shared/Resources/Sources",
-			resources: [.copy("Resources/Localizable.xcstrings")]
-		),
-		.target(
-			name: "ChallengeServer",
-			dependencies: [
-				.product(name: "FlyingFox", package: "FlyingFox"),
-				.product(name: "FlyingSocks", package: "FlyingFox"),
-			],
-			path: "Examples/Challenge/Server/Sources",
-			resources: [.copy("Resources/characters.json")]
-		),
-		.systemLibrary(
-			name: "CSQLite",
-			pkgConfig: "sqlite3",
-			providers: [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"])]
-		),
-		.target(
-			name: "LarderChecker",
-			dependencies: [
-				.product(name: "SwiftParser", package: "swift-syntax"),
-				.product(name: "SwiftSyntax", package: "swift-syntax"),
-				.product(name: "Yams", package: "Yams"),
-			]
-		),
-		.target(name: "LarderCore"),
-		.target(name: "LarderLocalization"),
-		.target(name: "LarderNetworking", dependencies: ["LarderCore"]),
-		.target(
-			name: "LarderSQLite",
-			dependencies: ["LarderCore", .target(name: "CSQLite", condition: .when(platforms: [.linux]))]
-		),
-		.target(name: "LarderTesting", dependencies: ["LarderCore", "LarderNetworking"]),
-		.testTarget(
-			name: "ChallengeAppTests",
-			dependencies: [
-				"challenge", "ChallengeResources",
-				.product(name: "ArgumentParser", package: "swift-argument-parser"),
-			],
-			path: "Examples/Challenge/App/Tests"
-		),
-		.testTarget(
-			name: "ChallengeCharacterTests",
-			dependencies: [
-				"ChallengeCharacter", "ChallengeCore", "ChallengeNetworking", "ChallengeResources", "LarderSQLite",
-				"LarderTesting",
-			],
-			path: "Examples/Challenge/Features/Character/Tests",
-			exclude: ["Shared/Fixtures"]
-		),
-		.testTarget(
-			name: "ChallengeCoreTests",
-			dependencies: ["ChallengeCore", "LarderTesting"],
-			path: "Examples/Challenge/Libraries/Core/Tests"
-		),
-		.testTarget(
-			name: "ChallengeServerTests",
-			dependencies: ["ChallengeServer", "LarderNetworking"],
-			path: "Examples/Challenge/Server/Tests"
-		),
-		.testTarget(name: "LarderCheckerTests", dependencies: ["LarderChecker"]),
-		.testTarget(name: "LarderCoreTests", dependencies: ["LarderCore", "LarderTesting"]),
-		.testTarget(
-			name: "LarderLocalizationTests",
-			dependencies: ["LarderLocalization"],
-			resources: [.copy("Broken.xcstrings"), .copy("Localizable.xcstrings")]
-		),
-		.testTarget(
-			name: "LarderNetworkingTests",
-			dependencies: [
-				"LarderCore",
-				"LarderNetworking",
-				"LarderTesting",
-				.product(name: "FlyingFox", package: "FlyingFox"),
-				.product(name: "FlyingSocks", package: "FlyingFox"),
-			]
-		),
-		.testTarget(name: "LarderSQLiteTests", dependencies: ["LarderCore", "LarderSQLite", "LarderTesting"]),
-		.testTarget(name: "LarderTestingTests", dependencies: ["LarderCore", "LarderTesting"], exclude: ["Fixtures"]),
-	],
+	targets: libraries + systemLibraries + libraryTests + command + goldens + challenge,
 	swiftLanguageModes: [.v6]
 )
 

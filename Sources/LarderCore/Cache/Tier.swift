@@ -7,12 +7,15 @@ import Synchronization
 final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	let origin: CacheOrigin
 	private let dataSource: any LocalDataSourceContract<Key, Value>
+	/// The data source as what it mostly is, which can be read without suspending.
+	private let memory: MemoryDataSource<Key, Value>?
 	private let events: CacheEvents<Key>
 	private let hasDistrustedKeys = Atomic(false)
 	private let distrustedKeys = Mutex(DistrustedKeys<Key>())
 
 	init(_ dataSource: any LocalDataSourceContract<Key, Value>, origin: CacheOrigin, events: CacheEvents<Key>) {
 		self.dataSource = dataSource
+		memory = dataSource as? MemoryDataSource<Key, Value>
 		self.origin = origin
 		self.events = events
 	}
@@ -21,12 +24,18 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	func read(_ key: Key) async -> CacheEntry<Value>? {
 		guard isTrusted(key) else { return nil }
 		do {
-			let entry = try await dataSource.getEntry(for: key)
+			let entry = if let memory { memory.getEntry(for: key) } else { try await dataSource.getEntry(for: key) }
 			return isTrusted(key) ? entry : nil
 		} catch {
 			events.emit(.tierFailure(origin, error), for: key)
 			return nil
 		}
+	}
+
+	/// The entry for `key` in its box, where the data source keeps boxes.
+	func keptEntry(for key: Key) -> MemoryEntry<Key, Value>? {
+		guard let memory, isTrusted(key) else { return nil }
+		return memory.box(for: key)
 	}
 
 	/// Saves `entry`, or throws and leaves the tier as it was.

@@ -37,7 +37,9 @@ extension CacheCoordinator {
 				}
 				switch action {
 				case .start(let id): launch(id, demand: demand, plan: plan)
-				case .wait: plan.onJoin()
+				case .wait(let id):
+					hurry(id)
+					plan.onJoin()
 				case nil: continuation.resume(returning: .failure(CancellationError()))
 				}
 			}
@@ -57,6 +59,12 @@ extension CacheCoordinator {
 	private func launch(_ id: Flights.FlightID, demand: Flights.Demand, plan: FlightPlan) {
 		let task = Task(executorPreference: executor) { await self.fly(id, demand: demand, plan: plan) }
 		state.withLock { $0.flights.setHandle(task, of: id) }?.cancel()
+	}
+
+	/// Lets a flight that a more urgent reader joined run as urgently.
+	private func hurry(_ id: Flights.FlightID) {
+		guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
+		state.withLock { $0.flights.handle(of: id) }?.escalatePriority(to: Task.currentPriority)
 	}
 
 	private func fly(_ id: Flights.FlightID, demand: Flights.Demand, plan: FlightPlan) async {

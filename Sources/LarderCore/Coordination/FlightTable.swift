@@ -109,6 +109,11 @@ struct FlightTable<Key: Hashable, Waiter, Handle> {
 		return nil
 	}
 
+	/// What cancels the flight, once it has been started.
+	func handle(of id: FlightID) -> Handle? {
+		flights[id]?.handle
+	}
+
 	/// Has a reader leave; answers its waiter, and the handle to cancel if it was the last.
 	mutating func leave(_ waiterID: WaiterID, of key: Key) -> (waiter: Waiter?, cancel: Handle?) {
 		for id in flightsByKey[key] ?? [] {

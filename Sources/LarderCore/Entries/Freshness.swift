@@ -21,7 +21,7 @@ public struct Freshness: Sendable, Hashable {
 	public var jitter: Double
 	/// How far in the future an entry may seem to have been stored, as after small corrections of the clock, and count as new.
 	///
-	/// Beyond it the clock was set back, the entry's age is unknown, and it counts as stale. Default: 5 seconds.
+	/// Beyond it the clock was set back, the entry's age is unknown, and it counts as stale. Default: a minute.
 	public var clockTolerance: Duration
 
 	/// Creates a rule; by default entries are fresh for ever.
@@ -30,7 +30,7 @@ public struct Freshness: Sendable, Hashable {
 		revalidateWindow: Duration = .zero,
 		errorWindow: Duration? = nil,
 		jitter: Double = 0,
-		clockTolerance: Duration = .seconds(5)
+		clockTolerance: Duration = Freshness.defaultClockTolerance
 	) {
 		self.lifetime = lifetime
 		self.revalidateWindow = revalidateWindow
@@ -38,6 +38,9 @@ public struct Freshness: Sendable, Hashable {
 		self.jitter = min(max(jitter, 0), 1)
 		self.clockTolerance = clockTolerance
 	}
+
+	/// A minute: more than what the network corrects of a clock, less than what a user sets.
+	public static let defaultClockTolerance = Duration.seconds(60)
 
 	/// Entries are fresh for ever; this is the default.
 	public static let forever = Freshness()

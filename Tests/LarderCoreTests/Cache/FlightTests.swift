@@ -107,6 +107,45 @@ struct FlightTests {
 		#expect(disk.readGate.arrivalCount == 1)
 	}
 
+	@Test("A fetch that a more urgent reader joins runs as urgently")
+	func moreUrgentReaderHurriesTheFetch() async throws {
+		let sut = TieredCache(volatile: MemoryDataSource<String, TaskPriority>())
+		let gate = Gate()
+		let joins = sut.joins()
+		let patient = Task(priority: .background) {
+			try await sut.value(for: "a", policy: .remoteFirst) {
+				try await gate.wait()
+				return Task.currentPriority
+			}
+		}
+		await gate.waitForArrivals()
+		let urgent = Task(priority: .high) { try await sut.value(for: "a", policy: .remoteFirst) { .background } }
+		await joins.wait(for: 1)
+
+		gate.open()
+
+		#expect(try await urgent.value == .high)
+		#expect(try await patient.value == .high)
+	}
+
+	@Test("Ten thousand readers of one key make one remote call, and each gets its answer")
+	func tenThousandReadersMakeOneCall() async throws {
+		let fixture = CacheFixture()
+		let gate = Gate()
+		fixture.remote.answer(.success("shared"), behind: gate)
+		let joins = fixture.sut.joins(bufferLimit: 10_000)
+
+		let answers = try await withThrowingTaskGroup(of: String.self) { group in
+			for _ in 0..<10_000 { group.addTask { try await fixture.read(.remoteFirst) } }
+			await joins.wait(for: 9_999)
+			gate.open()
+			return try await group.reduce(into: 0) { $0 += $1 == "shared" ? 1 : 0 }
+		}
+
+		#expect(answers == 10_000)
+		#expect(fixture.remote.callCount == 1)
+	}
+
 	// MARK: - 8. Cancelling
 
 	@Test("A cancelled reader gets CancellationError at once and the others go on")

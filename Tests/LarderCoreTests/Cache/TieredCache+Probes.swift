@@ -29,8 +29,8 @@ extension TieredCache {
 	}
 
 	/// Counts, from now on, the readers that join a flight.
-	func joins() -> EventCounter<Key> {
-		EventCounter(events()) { if case .join = $0.kind { true } else { false } }
+	func joins(bufferLimit: Int = 1_000) -> EventCounter<Key> {
+		EventCounter(events(bufferLimit: bufferLimit)) { if case .join = $0.kind { true } else { false } }
 	}
 }
 

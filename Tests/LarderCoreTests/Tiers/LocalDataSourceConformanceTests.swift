@@ -10,6 +10,13 @@ struct LocalDataSourceConformanceTests {
 		try await conformance { LocalDataSourceMock<Int, String>() }.run()
 	}
 
+	@Test("The memory tier keeps every law of a tier", arguments: [Int.max, nil])
+	func memoryConforms(costLimit: Int?) async throws {
+		try await conformance {
+			costLimit.map { MemoryDataSource<Int, String>(costLimit: $0) { $0.count } } ?? MemoryDataSource()
+		}.run()
+	}
+
 	@Test("A tier that breaks a law is caught by it", arguments: Fault.allCases)
 	func brokenTierIsCaught(fault: Fault) async throws {
 		let sut = conformance { FaultyDataSource(fault) }

@@ -3,7 +3,7 @@ import Foundation
 /// Which entries are alive at one moment, by the time they were stored at.
 struct LifeSpan {
 	/// How far ahead of the clock an entry may be stored, for clocks are set back by a little now and then.
-	private static let tolerance: TimeInterval = 60
+	private static let tolerance: TimeInterval = Freshness.defaultClockTolerance / .seconds(1)
 
 	private let now: Date
 	private let lifetime: TimeInterval

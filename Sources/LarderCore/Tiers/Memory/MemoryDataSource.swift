@@ -66,8 +66,7 @@ public final class MemoryDataSource<Key: Hashable & Sendable, Value: Sendable>: 
 	/// The entry kept for `key`, or `nil` where there is none or it has expired.
 	@inlinable
 	public func getEntry(for key: Key) -> CacheEntry<Value>? {
-		guard let box = store.box(for: hash(of: key), where: { typed($0).key == key }) else { return nil }
-		return typed(box).entry
+		box(for: key)?.entry
 	}
 
 	/// Keeps `entry` for `key` in place of any that is there, and evicts others where there is no room.
@@ -104,6 +103,13 @@ public final class MemoryDataSource<Key: Hashable & Sendable, Value: Sendable>: 
 }
 
 extension MemoryDataSource {
+	/// The box of the entry kept for `key`.
+	@inlinable
+	func box(for key: Key) -> MemoryEntry<Key, Value>? {
+		guard let box = store.box(for: hash(of: key), where: { typed($0).key == key }) else { return nil }
+		return typed(box)
+	}
+
 	/// Hashes once for each operation, and outside the lock.
 	@inlinable
 	func hash(of key: Key) -> UInt32 {

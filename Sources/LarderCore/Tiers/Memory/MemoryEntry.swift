@@ -1,4 +1,5 @@
 public import Foundation
+import Synchronization
 
 /// A key and its entry in a box, so that a reader under the lock copies one reference and nothing of the value.
 ///
@@ -9,6 +10,9 @@ final class MemoryEntry<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	@usableFromInline let value: Value
 	@usableFromInline let storedAt: Date
 	@usableFromInline let validators: Validators
+	@usableFromInline let lifetime: Duration?
+	/// What a mapper made of the value; it goes with the entry.
+	private let model = Mutex<KeptModel?>(nil)
 
 	@inlinable
 	init(key: Key, entry: CacheEntry<Value>) {
@@ -16,9 +20,46 @@ final class MemoryEntry<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		value = entry.value
 		storedAt = entry.storedAt
 		validators = entry.validators
+		lifetime = entry.lifetime
 	}
 
 	@inlinable var entry: CacheEntry<Value> {
-		CacheEntry(value, storedAt: storedAt, validators: validators)
+		CacheEntry(value, storedAt: storedAt, validators: validators, lifetime: lifetime)
+	}
+
+	/// What `mapper` makes of the value: mapped once, and kept until a mapper of another type asks.
+	func model<Mapper: MapperContract>(by mapper: Mapper) -> Mapper.Output
+	where Mapper.Input == Value, Mapper.Output: Sendable {
+		if let kept = model.withLock({ $0 }), kept.mapper == ObjectIdentifier(Mapper.self) {
+			return unsafeDowncast(kept, to: KeptModelValue<Mapper.Output>.self).value
+		}
+		// Mapped outside the lock: a mapper is app code.
+		let mapped = mapper.map(value)
+		let kept = KeptModelValue(mapped, mapper: ObjectIdentifier(Mapper.self))
+		let replaced = model.withLock { model -> KeptModel? in
+			defer { model = kept }
+			return model
+		}
+		withExtendedLifetime(replaced) {}
+		return mapped
+	}
+}
+
+/// A model of some type, with the type of the mapper that made it and so tells which.
+private class KeptModel: @unchecked Sendable {
+	// Unchecked only for being a base class: it and its one subclass have constant, Sendable properties.
+	let mapper: ObjectIdentifier
+
+	init(mapper: ObjectIdentifier) {
+		self.mapper = mapper
+	}
+}
+
+private final class KeptModelValue<Model: Sendable>: KeptModel, @unchecked Sendable {
+	let value: Model
+
+	init(_ value: Model, mapper: ObjectIdentifier) {
+		self.value = value
+		super.init(mapper: mapper)
 	}
 }

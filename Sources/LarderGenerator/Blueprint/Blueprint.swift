@@ -1,0 +1,44 @@
+/// Everything that the written files say, before any of it is text.
+package struct Blueprint: Equatable, Sendable {
+	/// The app's prefix: `Demo` in `DemoCharacter`.
+	package let app: String
+	/// The feature: `Character` in `DemoCharacter` and `CharacterError`.
+	package let feature: String
+	/// The entity's own type.
+	package let entity: TypeBlueprint
+	/// What the entity is found by.
+	package let identifier: IdentifierBlueprint
+	/// The segments that come before the identifier in the endpoint's path.
+	package let endpoint: [String]
+	/// The path from the written package to the Larder package.
+	package let larderPath: String
+	/// The sample, byte by byte: the fixture of the tests.
+	package let fixture: [UInt8]
+	/// What the reader should know about the sample, one sentence each.
+	package let notes: [String]
+
+	/// The feature's module.
+	package var module: String { app + feature }
+	/// The module of the app's texts.
+	package var resources: String { "\(app)Resources" }
+	/// The entity's type and those within it, outermost first.
+	package var types: [TypeBlueprint] { entity.flattened }
+}
+
+/// What an entity is found by.
+package struct IdentifierBlueprint: Equatable, Sendable {
+	/// The types that an identifier can have.
+	///
+	/// A UUID is text here: `UUID` would write it in capitals, and not every service reads those.
+	package enum Kind: Equatable, Sendable {
+		/// A number of at most 64 bits.
+		case integer
+		/// Any text.
+		case text
+	}
+
+	/// The property that holds it.
+	package let property: String
+	/// Its type.
+	package let kind: Kind
+}

@@ -1,0 +1,114 @@
+/// Gives the types of a sample their names, and finds the identifier among their properties.
+struct BlueprintBuilder {
+	/// The longest name of an entity or a feature.
+	static let maximumNameLength = 40
+	/// The longest name of a nested type, which is made of all the names around it.
+	static let maximumNestedNameLength = 80
+
+	private static let entitySuffixes = [
+		"", "DTO", "ErrorMapper", "ErrorMapperInput", "ErrorMapperTests", "Mapper", "MapperTests", "RemoteDataSource",
+		"RemoteDataSourceContract", "RemoteDataSourceMock", "RemoteDataSourceTests", "Repository", "RepositoryContract",
+		"RepositoryMock", "RepositoryTests",
+	]
+	private static let nestedSuffixes = ["", "DTO", "Mapper", "MapperTests"]
+
+	private let names: FeatureNames
+	private var registry: NameRegistry
+
+	/// Reserves the entity's own names.
+	///
+	/// - Throws: ``NameError`` where a name is none in Swift, or means something else in the written code.
+	init(names: FeatureNames) throws(NameError) {
+		self.names = names
+		let module = names.app + names.feature
+		registry = NameRegistry(modules: [module, "\(names.app)Resources"])
+		try Self.check(names)
+		try claim(names.feature, suffixes: ["Error", "ErrorTests"], of: "feature")
+		try claim(names.entity, suffixes: Self.entitySuffixes, of: "entity")
+	}
+
+	/// The entity's type, those within it, and its identifier.
+	mutating func build(_ graph: TypeGraph) throws(NameError) -> TypeBlueprint {
+		try build(names.entity, shape: graph.root, at: .root)
+	}
+
+	private static func check(_ names: FeatureNames) throws(NameError) {
+		for (role, name) in [("entity", names.entity), ("feature", names.feature), ("app", names.app)] {
+			guard SwiftName.isUpperCamel(name), name.count <= maximumNameLength else {
+				let rule = "must be a capital and then letters and digits, \(maximumNameLength) at most"
+				throw NameError(description: "The name of the \(role), \(SwiftLiteral.string(name)), \(rule)")
+			}
+		}
+		guard names.feature != "Resources" else {
+			throw NameError(
+				description: "\(names.app)Resources is the module of the texts; give the feature another name"
+			)
+		}
+	}
+
+	private mutating func claim(_ name: String, suffixes: [String], of role: String) throws(NameError) {
+		guard let conflict = registry.claim(name, suffixes: suffixes) else { return }
+		let reason = "the written code means another type by \(conflict)"
+		throw NameError(description: "The \(role) cannot be called \(name), since \(reason); give it another name")
+	}
+}
+
+extension BlueprintBuilder {
+	private mutating func build(
+		_ name: String,
+		shape: ObjectShape,
+		at path: JSONPath
+	) throws(NameError) -> TypeBlueprint {
+		var properties: [PropertyBlueprint] = []
+		for (property, swiftName) in zip(shape.properties, PropertyNames.names(for: shape.properties.map(\.key))) {
+			let place = Place(parent: name, property: swiftName, path: path.appending(key: property.key))
+			let type = try build(property.field.value, in: place)
+			let isOptional = property.field.isOptional
+			properties.append(
+				PropertyBlueprint(key: property.key, name: swiftName, type: type, isOptional: isOptional)
+			)
+		}
+		return TypeBlueprint(name: name, properties: properties, sample: shape.sample)
+	}
+
+	private mutating func build(_ shape: ValueShape, in place: Place) throws(NameError) -> PropertyType {
+		switch shape {
+		case .bool: .bool
+		case .integer: .integer
+		case .number: .number
+		case .unknown, .emptyString, .text: .text
+		case .url: .url
+		case .array(let element):
+			.array(try build(element.value, in: place.element), hasOptionalElements: element.isOptional)
+		case .object(let object):
+			.object(try build(claimNestedName(in: place), shape: object, at: place.path))
+		}
+	}
+
+	private mutating func claimNestedName(in place: Place) throws(NameError) -> String {
+		let stem = place.parent + SwiftName.upperCamel(place.property)
+		var name = stem
+		var number = 1
+		while registry.claim(name, suffixes: Self.nestedSuffixes) != nil {
+			name = number == 1 ? "\(stem)Details" : "\(stem)Details\(number)"
+			number += 1
+		}
+		guard name.count <= Self.maximumNestedNameLength else {
+			let limit = "longer than \(Self.maximumNestedNameLength) characters"
+			throw NameError(description: "\(place.path) would need a type name \(limit); give a flatter sample")
+		}
+		return name
+	}
+}
+
+/// Where a value lies, for the name of the type that it may need.
+private struct Place {
+	let parent: String
+	let property: String
+	let path: JSONPath
+
+	/// The place of the elements, which are called by the singular.
+	var element: Place {
+		Place(parent: parent, property: Singular.of(property), path: JSONPath(description: "\(path)[]"))
+	}
+}

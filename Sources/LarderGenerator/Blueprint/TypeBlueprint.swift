@@ -1,0 +1,65 @@
+/// A model with its DTO and its mapper.
+package struct TypeBlueprint: Equatable, Sendable {
+	/// The model's name; the DTO's and the mapper's begin with it.
+	package let name: String
+	/// The properties, in the sample's order.
+	package let properties: [PropertyBlueprint]
+	/// The object that its stubs are filled from.
+	package let sample: [String: JSONValue]
+
+	/// This type and those within it, outermost first.
+	package var flattened: [TypeBlueprint] {
+		[self] + properties.compactMap(\.type.object).flatMap(\.flattened)
+	}
+
+	/// Whether a property is called otherwise than its key.
+	package var renamesKeys: Bool { properties.contains { $0.name != $0.key } }
+}
+
+/// A property of a model and of its DTO.
+package struct PropertyBlueprint: Equatable, Sendable {
+	/// The key on the wire.
+	package let key: String
+	/// The name in Swift, without backticks.
+	package let name: String
+	/// What it holds.
+	package let type: PropertyType
+	/// Whether it may be missing.
+	package let isOptional: Bool
+}
+
+/// What a property holds when it is there.
+package indirect enum PropertyType: Equatable, Sendable {
+	/// A `Bool`.
+	case bool
+	/// An `Int`.
+	case integer
+	/// A `Double`.
+	case number
+	/// A `String`.
+	case text
+	/// A `String` on the wire; in the model a `URL`, which is `nil` (or left out of its array) where the text is none.
+	case url
+	/// An array.
+	case array(PropertyType, hasOptionalElements: Bool)
+	/// A type of its own.
+	case object(TypeBlueprint)
+
+	/// The type of its own that it holds, by itself or in arrays.
+	var object: TypeBlueprint? {
+		switch self {
+		case .object(let type): type
+		case .array(let element, _): element.object
+		case .bool, .integer, .number, .text, .url: nil
+		}
+	}
+
+	/// Whether it is a URL or an array of them.
+	var holdsURLs: Bool {
+		switch self {
+		case .url: true
+		case .array(let element, _): element.holdsURLs
+		case .bool, .integer, .number, .text, .object: false
+		}
+	}
+}

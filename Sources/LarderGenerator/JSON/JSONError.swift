@@ -1,0 +1,12 @@
+/// A text that is no JSON, with the place where it stops being JSON.
+package struct JSONError: Error, Equatable, CustomStringConvertible {
+	/// The line, counted from 1.
+	package let line: Int
+	/// The character of the line, counted from 1 in Unicode scalars.
+	package let column: Int
+	/// What is wrong there and what to do about it.
+	package let message: String
+
+	/// The place and what is wrong there, as compilers print it.
+	package var description: String { "\(line):\(column): error: \(message)" }
+}

@@ -1,0 +1,136 @@
+/// Reads one JSON text strictly by RFC 8259, and refuses what would not survive as Swift: duplicate keys, lone surrogates.
+///
+/// It reads at most ``JSONParser/maximumDepth`` levels, so that no text can exhaust the stack.
+package struct JSONParser {
+	/// How many arrays and objects may lie within each other.
+	package static let maximumDepth = 64
+
+	let bytes: [UInt8]
+	var position = 0
+	private var depth = 0
+
+	private init(_ bytes: [UInt8]) {
+		self.bytes = bytes
+	}
+
+	/// The value that `bytes` hold, in UTF-8, with or without a byte order mark.
+	///
+	/// - Throws: ``JSONError`` where the text is empty, is no JSON, is no UTF-8, repeats a key or lies too deep.
+	package static func parse(_ bytes: some Sequence<UInt8>) throws(JSONError) -> JSONValue {
+		var parser = JSONParser(Array(bytes))
+		parser.skipByteOrderMark()
+		parser.skipWhitespace()
+		let value = try parser.parseValue()
+		parser.skipWhitespace()
+		guard parser.current == nil else {
+			throw parser.error("more text follows the value; keep one JSON value in the file")
+		}
+		return value
+	}
+
+	/// The byte that is read next; `nil` at the end.
+	var current: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+	/// An error at `offset`, by default where the parser stands.
+	func error(_ message: String, at offset: Int? = nil) -> JSONError {
+		let before = bytes[..<(offset ?? position)]
+		let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+		let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+		let column = before[lineStart...].count { !UTF8.isContinuation($0) } + 1
+		return JSONError(line: line, column: column, message: message)
+	}
+
+	private mutating func parseValue() throws(JSONError) -> JSONValue {
+		switch current {
+		case UInt8(ascii: "{"): try nested { parser throws(JSONError) in try parser.parseObject() }
+		case UInt8(ascii: "["): try nested { parser throws(JSONError) in try parser.parseArray() }
+		case UInt8(ascii: "\""): .string(try parseString())
+		case UInt8(ascii: "-"): .number(try parseNumber())
+		case _ where isAtDigit: .number(try parseNumber())
+		case UInt8(ascii: "t"): try parseLiteral("true", as: .bool(true))
+		case UInt8(ascii: "f"): try parseLiteral("false", as: .bool(false))
+		case UInt8(ascii: "n"): try parseLiteral("null", as: .null)
+		case nil: throw error("the text ends where a value should begin")
+		default: throw error("a value begins with none of the characters that JSON knows")
+		}
+	}
+
+	private mutating func nested(
+		_ parse: (inout JSONParser) throws(JSONError) -> JSONValue
+	) throws(JSONError) -> JSONValue {
+		guard depth < Self.maximumDepth else {
+			throw error("arrays and objects lie more than \(Self.maximumDepth) levels deep; give a flatter sample")
+		}
+		depth += 1
+		defer { depth -= 1 }
+		return try parse(&self)
+	}
+
+	private mutating func parseObject() throws(JSONError) -> JSONValue {
+		position += 1
+		var members: [JSONMember] = []
+		var keys: Set<String> = []
+		skipWhitespace()
+		while current != UInt8(ascii: "}") {
+			if !members.isEmpty { try skipComma(before: "}") }
+			let member = try parseMember(notIn: keys)
+			keys.insert(member.key)
+			members.append(member)
+			skipWhitespace()
+		}
+		position += 1
+		return .object(members)
+	}
+
+	private mutating func parseMember(notIn keys: Set<String>) throws(JSONError) -> JSONMember {
+		let start = position
+		guard current == UInt8(ascii: "\"") else { throw error("a key in double quotes should stand here") }
+		let key = try parseString()
+		guard !keys.contains(key) else {
+			throw error(
+				"the key \(SwiftLiteral.string(key)) is already in this object; remove one of the two",
+				at: start
+			)
+		}
+		skipWhitespace()
+		guard current == UInt8(ascii: ":") else { throw error("a colon should follow the key") }
+		position += 1
+		skipWhitespace()
+		return JSONMember(key: key, value: try parseValue())
+	}
+
+	private mutating func parseArray() throws(JSONError) -> JSONValue {
+		position += 1
+		var values: [JSONValue] = []
+		skipWhitespace()
+		while current != UInt8(ascii: "]") {
+			if !values.isEmpty { try skipComma(before: "]") }
+			values.append(try parseValue())
+			skipWhitespace()
+		}
+		position += 1
+		return .array(values)
+	}
+
+	private mutating func skipComma(before end: String) throws(JSONError) {
+		guard current == UInt8(ascii: ",") else { throw error("a comma or \(end) should stand here") }
+		position += 1
+		skipWhitespace()
+	}
+
+	private mutating func parseLiteral(_ literal: String, as value: JSONValue) throws(JSONError) -> JSONValue {
+		guard bytes[position...].starts(with: literal.utf8) else {
+			throw error("this is none of the literals true, false and null")
+		}
+		position += literal.utf8.count
+		return value
+	}
+
+	private mutating func skipByteOrderMark() {
+		if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+	}
+
+	private mutating func skipWhitespace() {
+		while let byte = current, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { position += 1 }
+	}
+}

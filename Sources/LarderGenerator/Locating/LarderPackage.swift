@@ -1,0 +1,80 @@
+package import Foundation
+
+/// The checkout of the Larder package that written packages depend on.
+package struct LarderPackage: Equatable, Sendable {
+	/// Its folder.
+	package let folder: URL
+
+	/// The package whose folder is `folder`.
+	///
+	/// - Throws: ``LarderPackageError`` where that folder holds another package, or none.
+	package init(folder: URL, fileSystem: FileSystem = .disk) throws(LarderPackageError) {
+		guard Self.isLarder(folder, in: fileSystem) else { throw LarderPackageError(wrong: folder) }
+		self.folder = folder
+	}
+
+	/// The first such package in one of `starts` or above it, nearest first.
+	///
+	/// - Throws: ``LarderPackageError`` where there is none.
+	package init(above starts: [URL], fileSystem: FileSystem = .disk) throws(LarderPackageError) {
+		for start in starts {
+			for folder in start.andFoldersAbove where Self.isLarder(folder, in: fileSystem) {
+				self.folder = folder
+				return
+			}
+		}
+		throw LarderPackageError(missingAbove: starts)
+	}
+
+	/// The path of the package relative to `output`, which need not exist; links on the way are resolved.
+	package func path(from output: URL) -> String {
+		let target = folder.resolved.pathComponents
+		let base = output.resolved.pathComponents
+		let shared = zip(target, base).prefix { $0 == $1 }.count
+		let steps = Array(repeating: "..", count: base.count - shared) + target.dropFirst(shared)
+		return steps.isEmpty ? "." : steps.joined(separator: "/")
+	}
+
+	private static func isLarder(_ folder: URL, in fileSystem: FileSystem) -> Bool {
+		// A manifest that cannot be read is no manifest of Larder; the search goes on.
+		guard let manifest = try? fileSystem.read(folder.appending(path: "Package.swift")) else { return false }
+		return String(decoding: manifest, as: UTF8.self).contains(/Package\(\s*name:\s*"larder"/)
+	}
+}
+
+/// A Larder package that is not where it was looked for.
+package struct LarderPackageError: Error, Equatable, CustomStringConvertible {
+	/// Where it was looked for, and what to do.
+	package let description: String
+
+	init(wrong folder: URL) {
+		let path = folder.path(percentEncoded: false)
+		description = "\(path) holds no package called larder; give the folder of its Package.swift by --larder PATH"
+	}
+
+	init(missingAbove starts: [URL]) {
+		let places = starts.map { $0.path(percentEncoded: false) }.joined(separator: " and ")
+		description =
+			"No package called larder in \(places) or above; give the folder of its Package.swift by --larder PATH"
+	}
+}
+
+extension URL {
+	/// The folder and all above it, nearest first.
+	fileprivate var andFoldersAbove: [URL] {
+		sequence(first: standardizedFileURL) { folder in
+			folder.pathComponents.count > 1 ? folder.deletingLastPathComponent().standardizedFileURL : nil
+		}
+		.map(\.self)
+	}
+
+	/// The same place without links, where it exists; what does not exist yet is taken as it is named.
+	fileprivate var resolved: URL {
+		let standard = standardizedFileURL
+		guard !FileManager.default.fileExists(atPath: standard.path(percentEncoded: false)) else {
+			return standard.resolvingSymlinksInPath()
+		}
+		guard standard.pathComponents.count > 1 else { return standard }
+		return standard.deletingLastPathComponent().resolved.appending(path: standard.lastPathComponent)
+	}
+}

@@ -1,0 +1,35 @@
+/// Names the properties of one type.
+struct PropertyNames {
+	private var taken: Set<String>
+	private var nextNumbers: [String: Int] = [:]
+
+	/// A name for each of `keys`, all different.
+	///
+	/// A key that is a Swift name already keeps it, wherever it stands; among the others the later ones get a number.
+	static func names(for keys: [String]) -> [String] {
+		let candidates = keys.map(candidate)
+		var names = PropertyNames(taken: Set(zip(keys, candidates).filter { $0 == $1 }.map(\.0)))
+		return zip(keys, candidates).map { key, candidate in
+			key == candidate ? key : names.unique(candidate)
+		}
+	}
+
+	private static func candidate(for key: String) -> String {
+		let name = SwiftName.lowerCamel(key)
+		return ReservedName.properties.contains(name) ? "\(name)Value" : name
+	}
+
+	private init(taken: Set<String>) {
+		self.taken = taken
+	}
+
+	private mutating func unique(_ stem: String) -> String {
+		var name = stem
+		while !taken.insert(name).inserted {
+			let number = nextNumbers[stem, default: 2]
+			nextNumbers[stem] = number + 1
+			name = "\(stem)\(number)"
+		}
+		return name
+	}
+}

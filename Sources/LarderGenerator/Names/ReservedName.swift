@@ -1,0 +1,23 @@
+/// Names that Swift or the written code needs for something else.
+enum ReservedName {
+	/// Keywords that a declaration writes in backticks.
+	static let keywords: Set<String> = [
+		"as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
+		"do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
+		"import", "in", "internal", "is", "nil", "operator", "precedencegroup", "private", "protocol",
+		"public", "repeat", "rethrows", "return", "static", "struct", "subscript", "super", "switch", "throw", "throws",
+		"true", "try", "typealias", "where", "while",
+	]
+
+	/// Words that cannot name a property and its parameter, not even in backticks, or that a type has already.
+	static let properties: Set<String> = ["hashValue", "init", "inout", "let", "self", "var"]
+
+	/// Types that the written code means by these names; a type of the entity's module would be taken in their place.
+	static let types: Set<String> = [
+		"APIError", "Any", "AnyObject", "Bool", "CachePolicy", "CancellationError", "Codable", "CodingKey",
+		"CustomDebugStringConvertible", "Double", "Endpoint", "Equatable", "Error", "Foundation", "HTTPClientContract",
+		"HTTPClientMock", "HTTPError", "HTTPErrorMapper", "Int", "LarderCore", "LarderLocalization", "LarderNetworking",
+		"LarderTesting", "LocalDataSourceContract", "LocalDataSourceMock", "LocalizedError", "MapperContract",
+		"Protocol", "Result", "Self", "Sendable", "String", "Swift", "Testing", "TieredCache", "Type", "URL", "Void",
+	]
+}

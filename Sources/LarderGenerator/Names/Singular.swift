@@ -1,0 +1,31 @@
+/// Names the element of an array that is named by a plural.
+enum Singular {
+	private static let unchanged: Set<String> = ["address", "news", "process", "series", "species", "status"]
+	private static let irregular = [
+		"caches": "cache", "children": "child", "cookies": "cookie", "indices": "index", "matrices": "matrix",
+		"men": "man", "movies": "movie", "people": "person", "vertices": "vertex", "women": "woman",
+	]
+	private static let endings = [
+		("ies", "y"), ("sses", "ss"), ("shes", "sh"), ("ches", "ch"), ("xes", "x"), ("ss", "ss"), ("us", "us"),
+		("is", "is"), ("s", ""),
+	]
+
+	/// The singular of the last word of `name`; a name that is no plural stays as it is.
+	static func of(_ name: String) -> String {
+		guard let word = SwiftName.words(of: name).last, name.hasSuffix(word) else { return name }
+		return name.dropLast(word.count) + singular(of: word)
+	}
+
+	private static func singular(of word: String) -> String {
+		let lowered = word.lowercased()
+		guard !unchanged.contains(lowered) else { return word }
+		if let irregular = irregular[lowered] {
+			let isLowered = word.prefix(1) == lowered.prefix(1)
+			return isLowered ? irregular : irregular.prefix(1).uppercased() + irregular.dropFirst()
+		}
+		guard let (ending, replacement) = endings.first(where: { lowered.hasSuffix($0.0) && lowered != $0.0 }) else {
+			return word
+		}
+		return word.dropLast(ending.count) + replacement
+	}
+}

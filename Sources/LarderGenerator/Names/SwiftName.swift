@@ -1,0 +1,75 @@
+import Foundation
+
+/// Makes Swift names out of the words of other names.
+///
+/// `first_name`, `HTMLBody` and `image-url` become `firstName`, `htmlBody` and `imageURL`. Other scripts are written in
+/// Latin letters, and those without their accents.
+enum SwiftName {
+	/// Words that Swift's guidelines write in capitals unless they begin a lower-case name.
+	private static let acronyms: Set<String> = ["api", "html", "http", "https", "id", "json", "uri", "url", "uuid"]
+
+	/// A property's name for `text`; names that are such already stay as they are.
+	static func lowerCamel(_ text: String) -> String {
+		guard !isLowerCamel(text) else { return text }
+		let words = words(of: text)
+		let name = (words.prefix(1).map { $0.lowercased() } + words.dropFirst().map(capitalized)).joined()
+		return beginningWithLetter(name)
+	}
+
+	/// A type's name for `text`.
+	static func upperCamel(_ text: String) -> String {
+		let name = words(of: text).map(capitalized).joined()
+		return capitalized(beginningWithLetter(name))
+	}
+
+	/// A path segment for `text`: its words in small letters, with hyphens between them.
+	static func kebab(_ text: String) -> String {
+		words(of: text).map { $0.lowercased() }.joined(separator: "-")
+	}
+
+	/// Whether `text` can be the name of a type, a feature or an app: a capital, then letters and digits, all ASCII.
+	static func isUpperCamel(_ text: String) -> Bool {
+		guard let first = text.first, first.isASCII, first.isUppercase else { return false }
+		return text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+	}
+
+	private static func isLowerCamel(_ text: String) -> Bool {
+		guard let first = text.first, first.isASCII, first.isLowercase else { return false }
+		return text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+	}
+
+	private static func beginningWithLetter(_ name: String) -> String {
+		name.first?.isLetter == true ? name : "value\(name)"
+	}
+
+	private static func capitalized(_ word: String) -> String {
+		guard !acronyms.contains(word.lowercased()) else { return word.uppercased() }
+		return word.prefix(1).uppercased() + word.dropFirst()
+	}
+}
+
+extension SwiftName {
+	/// The words of `text`: what no name may contain separates them, and a capital begins one.
+	///
+	/// A word in capitals beside other words of that kind is shouting, not an acronym, and is lowered.
+	static func words(of text: String) -> [String] {
+		let latin = text.applyingTransform(StringTransform("Any-Latin; Latin-ASCII"), reverse: false) ?? text
+		let chunks = latin.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }.map { String($0) }
+		let isShouted = !latin.contains { $0.isLowercase }
+		return chunks.flatMap(camelWords).map { isShouted ? $0.lowercased() : $0 }
+	}
+
+	/// Splits `imageURL2x` before a capital that follows a small letter, and before the last capital of a run of them
+	/// that a small letter follows.
+	private static func camelWords(of chunk: String) -> [String] {
+		var words: [String] = []
+		let characters = Array(chunk)
+		for (index, character) in characters.enumerated() {
+			let follows = index > 0 && !characters[index - 1].isUppercase
+			let leads = index + 1 < characters.count && characters[index + 1].isLowercase
+			if words.isEmpty || (character.isUppercase && (follows || leads)) { words.append("") }
+			words[words.count - 1].append(character)
+		}
+		return words
+	}
+}

@@ -1,0 +1,62 @@
+package import Foundation
+
+/// What planning and writing do to the disk; a test puts another operation in the place of one of them.
+package struct FileSystem: Sendable {
+	/// What lies at a path.
+	package enum Kind: Equatable, Sendable {
+		/// A file.
+		case file
+		/// A folder.
+		case folder
+		/// A symbolic link, whatever it leads to.
+		case link
+		/// A device, a socket, a pipe.
+		case other
+	}
+
+	/// What lies at a path, links not followed; `nil` where nothing does.
+	package var kind: @Sendable (URL) -> Kind?
+	/// The bytes of a file.
+	package var read: @Sendable (URL) throws -> Data
+	/// Makes one folder in a folder that exists.
+	package var createFolder: @Sendable (URL) throws -> Void
+	/// Writes a new file.
+	package var write: @Sendable (Data, URL) throws -> Void
+	/// Renames the first to the second, which must not exist.
+	package var move: @Sendable (URL, URL) throws -> Void
+	/// Removes a file, or a folder that is empty.
+	package var remove: @Sendable (URL) throws -> Void
+}
+
+extension FileSystem {
+	/// The disk itself.
+	package static let disk = FileSystem(
+		kind: { kind(at: $0.path(percentEncoded: false)) },
+		read: { try Data(contentsOf: $0) },
+		createFolder: { try FileManager.default.createDirectory(at: $0, withIntermediateDirectories: false) },
+		write: { try $0.write(to: $1, options: .withoutOverwriting) },
+		move: { try FileManager.default.moveItem(at: $0, to: $1) },
+		remove: remove
+	)
+
+	private static func kind(at path: String) -> Kind? {
+		// Nothing that can be looked at is there, which is all that is asked here; writing tells why it cannot.
+		guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else { return nil }
+		switch attributes[.type] as? FileAttributeType {
+		case .typeRegular: return .file
+		case .typeDirectory: return .folder
+		case .typeSymbolicLink: return .link
+		default: return .other
+		}
+	}
+
+	/// `FileManager` alone would remove a folder with all that is in it.
+	@Sendable
+	private static func remove(_ url: URL) throws {
+		let path = url.path(percentEncoded: false)
+		if kind(at: path) == .folder, try !FileManager.default.contentsOfDirectory(atPath: path).isEmpty {
+			throw CocoaError(.fileWriteUnknown)
+		}
+		try FileManager.default.removeItem(at: url)
+	}
+}

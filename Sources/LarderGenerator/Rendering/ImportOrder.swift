@@ -1,0 +1,21 @@
+/// Sorts the imports of rendered Swift: where an app's modules stand among the others depends on the app's name.
+enum ImportOrder {
+	/// `text` with each run of import lines sorted by module.
+	static func sort(_ text: String) -> String {
+		var lines: [Substring] = []
+		var imports: [Substring] = []
+		for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+			if line.hasPrefix("import ") || line.hasPrefix("public import ") {
+				imports.append(line)
+			} else {
+				lines += imports.sorted { module(of: $0) < module(of: $1) } + [line]
+				imports = []
+			}
+		}
+		return lines.joined(separator: "\n")
+	}
+
+	private static func module(of line: Substring) -> Substring {
+		line.split(separator: " ").last ?? line
+	}
+}

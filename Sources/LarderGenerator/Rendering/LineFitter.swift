@@ -1,0 +1,56 @@
+/// Breaks the lines of rendered Swift that would be too long, where a template allows it.
+///
+/// A template encloses a list in `⟨` and `⟩`, its elements separated by a comma and a space. The list stays on its line
+/// where the line fits; else each element gets a line of its own, indented by one more tab. Elements contain no marks,
+/// and commas only within parentheses, brackets, braces and angle brackets.
+enum LineFitter {
+	/// How many columns a line may have.
+	static let width = 120
+	/// How many columns a tab takes.
+	static let tabWidth = 4
+	/// What encloses a list.
+	static let marks: [Unicode.Scalar] = ["⟨", "⟩"]
+
+	/// `text` with its marks resolved.
+	static func fit(_ text: String) -> String {
+		text.split(separator: "\n", omittingEmptySubsequences: false).map(fitLine).joined(separator: "\n")
+	}
+
+	private static func fitLine(_ line: Substring) -> String {
+		guard let open = line.firstIndex(of: "⟨"), let close = line.lastIndex(of: "⟩"), open < close else {
+			return String(line)
+		}
+		let list = line[line.index(after: open)..<close]
+		let (head, tail) = (line[..<open], line[line.index(after: close)...])
+		guard columns(of: head) + columns(of: list) + columns(of: tail) > width else { return "\(head)\(list)\(tail)" }
+		return broken(list, after: head, before: tail)
+	}
+
+	/// The list with a line for each element; a space beside it gives way to the line break.
+	private static func broken(_ list: Substring, after head: Substring, before tail: Substring) -> String {
+		let indentation = head.prefix { $0 == "\t" }
+		let opening = head.last == " " ? head.dropLast() : head
+		let closing = tail.first == " " ? tail.dropFirst() : tail
+		let lines = elements(of: list).map { "\(indentation)\t\($0)" }.joined(separator: ",\n")
+		return closing.isEmpty ? "\(opening)\n\(lines)" : "\(opening)\n\(lines)\n\(indentation)\(closing)"
+	}
+
+	private static func columns(of text: Substring) -> Int {
+		text.reduce(0) { $0 + ($1 == "\t" ? tabWidth : 1) }
+	}
+
+	private static func elements(of list: Substring) -> [String] {
+		var elements: [String] = [""]
+		var depth = 0
+		for character in list {
+			if "([{<".contains(character) { depth += 1 }
+			if ")]}>".contains(character) { depth -= 1 }
+			if character == ",", depth == 0 {
+				elements.append("")
+			} else if character != " " || elements.last != "" {
+				elements[elements.count - 1].append(character)
+			}
+		}
+		return elements
+	}
+}

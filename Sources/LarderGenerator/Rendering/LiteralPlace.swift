@@ -1,0 +1,62 @@
+/// Where a literal begins, and so how much of it fits on its line.
+struct LiteralPlace {
+	/// What the literal is part of.
+	private enum Role {
+		/// A parameter's default, or an element of an array.
+		case plain
+		/// An argument of a call, whose lines are indented once more.
+		case argument
+	}
+
+	/// A line on which everything fits.
+	private static let endlessLine = LiteralPlace(indentation: 0, column: .min / 2, role: .plain)
+
+	private let indentation: Int
+	private let column: Int
+	private let role: Role
+
+	/// The first column of a line that `indentation` tabs begin.
+	init(indentation: Int) {
+		self.init(indentation: indentation, role: .plain)
+	}
+
+	private init(indentation: Int, role: Role) {
+		self.init(indentation: indentation, column: indentation * LineFitter.tabWidth, role: role)
+	}
+
+	private init(indentation: Int, column: Int, role: Role) {
+		self.indentation = indentation
+		self.column = column
+		self.role = role
+	}
+
+	/// What begins the lines of a multi-line string.
+	var contentTabs: String { role == .argument ? tabs + "\t" : tabs }
+
+	private var tabs: String { String(repeating: "\t", count: indentation) }
+
+	/// The place behind `text`, or with room kept for it.
+	func after(_ text: String) -> LiteralPlace {
+		LiteralPlace(indentation: indentation, column: column + text.count, role: role)
+	}
+
+	/// Whether `text` and the comma after it fit on the line.
+	func fits(_ text: String) -> Bool {
+		column + text.count < LineFitter.width
+	}
+
+	/// A list on one line where it fits, else with a line for each element.
+	func list<Element>(
+		_ elements: [Element],
+		open: String,
+		close: String,
+		write: (Element, LiteralPlace) -> String
+	) -> String {
+		let oneLine = open + elements.map { write($0, .endlessLine) }.joined(separator: ", ") + close
+		guard !fits(oneLine) else { return oneLine }
+		let inner = LiteralPlace(indentation: indentation + 1, role: open == "[" ? .plain : .argument)
+		let lines = elements.map { inner.tabs + write($0, inner) }.joined(separator: ",\n")
+		let trailingComma = open == "[" && elements.count > 1 ? "," : ""
+		return "\(open)\n\(lines)\(trailingComma)\n\(tabs)\(close)"
+	}
+}

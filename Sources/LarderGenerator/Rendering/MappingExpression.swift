@@ -1,0 +1,38 @@
+/// Writes the expressions that make a model's values of a DTO's.
+struct MappingExpression {
+	/// The type whose mapper holds the expressions.
+	let parent: TypeBlueprint
+
+	/// The expression for `property` of the DTO `input`.
+	func expression(for property: PropertyBlueprint) -> String {
+		map("input.\(property.name)", as: property.type, isOptional: property.isOptional)
+	}
+
+	/// The expression that maps `value`.
+	///
+	/// A text that is no URL becomes `nil`; in an array whose elements are always there, it is left out.
+	func map(_ value: String, as type: PropertyType, isOptional: Bool) -> String {
+		switch type {
+		case _ where !type.needsMapping:
+			value
+		case .array(let element, let hasOptionalElements):
+			map("\(value)\(isOptional ? "?" : "")", elements: element, areOptional: hasOptionalElements)
+		case .object(let object) where !isOptional:
+			"\(object.mapperName(in: parent)).map(\(value))"
+		case .object(let object):
+			"\(value).map(\(object.mapperName(in: parent)).map)"
+		case .url where !isOptional:
+			"URL(string: \(value))"
+		case .bool, .integer, .number, .text, .url:
+			"\(value).flatMap(URL.init(string:))"
+		}
+	}
+
+	private func map(_ array: String, elements: PropertyType, areOptional: Bool) -> String {
+		switch elements {
+		case .url where !areOptional: "\(array).compactMap(URL.init(string:))"
+		case .object(let object) where !areOptional: "\(array).map(\(object.mapperName(in: parent)).map)"
+		default: "\(array).map { \(map("$0", as: elements, isOptional: areOptional)) }"
+		}
+	}
+}

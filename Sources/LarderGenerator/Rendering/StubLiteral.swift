@@ -1,0 +1,74 @@
+/// Writes the sample's values as the defaults of a stub.
+struct StubLiteral {
+	/// Which of the two types a stub makes.
+	enum Side {
+		case model
+		case dto
+	}
+
+	let side: Side
+
+	/// The default of `property`, which stands behind `declaration` on a line of a stub's parameters.
+	func defaultValue(of property: PropertyBlueprint, in type: TypeBlueprint, after declaration: String) -> String {
+		let place = LiteralPlace(indentation: 2).after(declaration)
+		return literal(type.sample[property.key] ?? .null, as: property.type, in: type, at: place)
+	}
+
+	private func literal(
+		_ value: JSONValue,
+		as type: PropertyType,
+		in parent: TypeBlueprint,
+		at place: LiteralPlace
+	) -> String {
+		switch (value, type) {
+		case (.string(let text), .url) where side == .model: url(text, at: place)
+		case (.string(let text), _): string(text, at: place)
+		case (.number(let digits), .number): Double(digits)?.description ?? digits
+		case (.number(let digits), _): digits
+		case (.bool(let bool), _): bool.description
+		case (.array(let values), .array(let element, _)): array(values, of: element, as: type, in: parent, at: place)
+		case (.object(let members), .object(let object)): stub(members, of: object, at: place)
+		case (.null, _), (.array, _), (.object, _): "nil"
+		}
+	}
+
+	private func url(_ text: String, at place: LiteralPlace) -> String {
+		place.list([text], open: "URL(", close: ")") { text, inner in
+			"string: " + string(text, at: inner.after("string: "))
+		}
+	}
+
+	private func string(_ text: String, at place: LiteralPlace) -> String {
+		let oneLine = SwiftLiteral.string(text)
+		guard !place.fits(oneLine) else { return oneLine }
+		return SwiftLiteral.multilineString(text, indentation: place.contentTabs, width: LineFitter.width)
+	}
+
+	private func array(
+		_ values: [JSONValue],
+		of element: PropertyType,
+		as type: PropertyType,
+		in parent: TypeBlueprint,
+		at place: LiteralPlace
+	) -> String {
+		guard side == .model, type.holdsURLs, !values.isEmpty else {
+			return place.list(values, open: "[", close: "]") { literal($0, as: element, in: parent, at: $1) }
+		}
+		let wire = StubLiteral(side: .dto)
+		let texts = place.after(".compactMap(URL.init(string:))").list(values, open: "[", close: "]") {
+			wire.literal($0, as: element, in: parent, at: $1)
+		}
+		return MappingExpression(parent: parent).map(texts, as: type, isOptional: false)
+	}
+
+	/// A stub of `object` with the values that differ from those of its sample, which are the stub's defaults.
+	private func stub(_ members: [JSONMember], of object: TypeBlueprint, at place: LiteralPlace) -> String {
+		let values = Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+		let different = object.properties.filter { values[$0.key] ?? .null != object.sample[$0.key] ?? .null }
+		guard !different.isEmpty else { return ".stub()" }
+		return place.list(different, open: ".stub(", close: ")") { property, inner in
+			let label = "\(property.name): "
+			return label + literal(values[property.key] ?? .null, as: property.type, in: object, at: inner.after(label))
+		}
+	}
+}

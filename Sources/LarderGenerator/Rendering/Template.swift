@@ -1,0 +1,59 @@
+/// A template of the folder `Templates`.
+enum Template: String, CaseIterable {
+	case dto = "DTO"
+	case dtoStub = "DTOStub"
+	case error = "Error"
+	case errorMapper = "ErrorMapper"
+	case errorMapperTests = "ErrorMapperTests"
+	case errorTests = "ErrorTests"
+	case gitIgnore = "GitIgnore"
+	case mapper = "Mapper"
+	case mapperTests = "MapperTests"
+	case model = "Model"
+	case modelStub = "ModelStub"
+	case package = "Package"
+	case remoteDataSource = "RemoteDataSource"
+	case remoteDataSourceContract = "RemoteDataSourceContract"
+	case remoteDataSourceMock = "RemoteDataSourceMock"
+	case remoteDataSourceTests = "RemoteDataSourceTests"
+	case repository = "Repository"
+	case repositoryContract = "RepositoryContract"
+	case repositoryMock = "RepositoryMock"
+	case repositoryTests = "RepositoryTests"
+	case stringCatalog = "StringCatalog"
+	case stringLocalized = "StringLocalized"
+	case swiftFormat = "SwiftFormat"
+
+	/// The template's text, which renders variables as they are: what is written is Swift and JSON, not HTML.
+	var text: String {
+		"{{%CONTENT_TYPE:TEXT}}\n" + String(decoding: bytes, as: UTF8.self)
+	}
+
+	private var bytes: [UInt8] {
+		switch self {
+		case .dto: PackageResources.DTO_mustache
+		case .dtoStub: PackageResources.DTOStub_mustache
+		case .error: PackageResources.Error_mustache
+		case .errorMapper: PackageResources.ErrorMapper_mustache
+		case .errorMapperTests: PackageResources.ErrorMapperTests_mustache
+		case .errorTests: PackageResources.ErrorTests_mustache
+		case .gitIgnore: PackageResources.GitIgnore_mustache
+		case .mapper: PackageResources.Mapper_mustache
+		case .mapperTests: PackageResources.MapperTests_mustache
+		case .model: PackageResources.Model_mustache
+		case .modelStub: PackageResources.ModelStub_mustache
+		case .package: PackageResources.Package_mustache
+		case .remoteDataSource: PackageResources.RemoteDataSource_mustache
+		case .remoteDataSourceContract: PackageResources.RemoteDataSourceContract_mustache
+		case .remoteDataSourceMock: PackageResources.RemoteDataSourceMock_mustache
+		case .remoteDataSourceTests: PackageResources.RemoteDataSourceTests_mustache
+		case .repository: PackageResources.Repository_mustache
+		case .repositoryContract: PackageResources.RepositoryContract_mustache
+		case .repositoryMock: PackageResources.RepositoryMock_mustache
+		case .repositoryTests: PackageResources.RepositoryTests_mustache
+		case .stringCatalog: PackageResources.StringCatalog_mustache
+		case .stringLocalized: PackageResources.StringLocalized_mustache
+		case .swiftFormat: PackageResources.SwiftFormat_mustache
+		}
+	}
+}

@@ -1,0 +1,78 @@
+/// One text of a domain error: its key and what it says in every language.
+struct TextContext {
+	/// What the text says in one language.
+	struct Translation {
+		let language: String
+		/// The text with its placeholder, as the catalog has it.
+		let text: String
+		/// The text with the first identifier of the tests in place of the placeholder.
+		let filledText: String
+	}
+
+	let key: String
+	/// The error's case, as tests name it.
+	let caseName: String
+	/// The error itself.
+	let failure: String
+	/// What fills the placeholder; `nil` where there is none.
+	let arguments: String?
+	let translations: [Translation]
+
+	/// The texts of the error whose keys begin with `key`, in the catalog's order.
+	static func all(key: String, identifier: IdentifierBlueprint.Kind) -> [TextContext] {
+		let argument = identifier == .text ? "\"1\"" : "1"
+		return [
+			TextContext("\(key)Error.cancelled", "cancelled", translations: cancelled),
+			TextContext("\(key)Error.loadFailed", "loadFailed", failure: "loadFailed()", translations: loadFailed),
+			TextContext(
+				"\(key)Error.notFound \(identifier.format)",
+				"notFound",
+				failure: "notFound(identifier: \(argument))",
+				arguments: argument,
+				translations: notFound.map { ($0, $1.replacing("%", with: identifier.format)) }
+			),
+		]
+	}
+
+	private init(
+		_ key: String,
+		_ caseName: String,
+		failure: String? = nil,
+		arguments: String? = nil,
+		translations: [(String, String)]
+	) {
+		self.key = key
+		self.caseName = caseName
+		self.failure = failure ?? caseName
+		self.arguments = arguments
+		self.translations = translations.map { language, text in
+			let filledText = text.replacing("%lld", with: "1").replacing("%@", with: "1")
+			return Translation(language: language, text: text, filledText: filledText)
+		}
+	}
+}
+
+extension TextContext {
+	private static let cancelled = [
+		("en", "The request was cancelled."),
+		("es", "La solicitud se ha cancelado."),
+	]
+	private static let loadFailed = [
+		("en", "The data could not be loaded."),
+		("es", "No se han podido cargar los datos."),
+	]
+	private static let notFound = [
+		("en", "Nothing was found with the identifier %."),
+		("es", "No se ha encontrado nada con el identificador %."),
+	]
+}
+
+extension IdentifierBlueprint.Kind {
+	/// The placeholder of an identifier in a text.
+	var format: String {
+		switch self {
+		case .integer: "%lld"
+		case .text: "%@"
+		}
+	}
+}

@@ -1,0 +1,50 @@
+/// What the templates of a type's files read of it.
+struct TypeContext {
+	let name: String
+	let properties: [PropertyContext]
+	let mappers: [MapperContext]
+	let urls: [PropertyContext]
+	let optionals: [PropertyContext]
+	/// The arguments of a stub whose URLs are none.
+	let brokenURLs: String
+	/// The arguments of a stub that lacks what may be missing.
+	let missingArguments: String
+	let hasMappers: Bool
+	let hasURLs: Bool
+	let hasOptionals: Bool
+	let renamesKeys: Bool
+
+	init(_ type: TypeBlueprint) {
+		name = type.name
+		properties = type.properties.map { PropertyContext($0, of: type) }
+		mappers = type.properties.compactMap { MapperContext($0, of: type) }
+		urls = zip(type.properties, properties).filter { $0.0.type.holdsURLs }.map(\.1)
+		optionals = zip(type.properties, properties).filter { $0.0.isOptional }.map(\.1)
+		brokenURLs = urls.map { "\($0.label): \($0.brokenURL)" }.joined(separator: ", ")
+		missingArguments = optionals.map { "\($0.label): nil" }.joined(separator: ", ")
+		hasMappers = !mappers.isEmpty
+		hasURLs = !urls.isEmpty
+		hasOptionals = !optionals.isEmpty
+		renamesKeys = type.renamesKeys
+	}
+}
+
+/// What templates read of the mapper of a nested type.
+struct MapperContext {
+	let name: String
+	let mapper: String
+
+	/// The mapper that `property` of `type` needs; `nil` where it needs none.
+	init?(_ property: PropertyBlueprint, of type: TypeBlueprint) {
+		guard let object = property.type.object else { return nil }
+		name = object.mapperName(in: type)
+		mapper = "\(object.name)Mapper"
+	}
+}
+
+extension TypeBlueprint {
+	/// What the mapper of `parent` calls the mapper of this type: its name without the parent's before it.
+	func mapperName(in parent: TypeBlueprint) -> String {
+		SwiftName.lowerCamel(String(name.dropFirst(parent.name.count))) + "Mapper"
+	}
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// Finds the shape of a value, and the one shape of several values.
+struct TypeInference {
+	/// The shape of `value`, which lies at `path`.
+	func infer(_ value: JSONValue, at path: JSONPath) throws(InferenceError) -> FieldShape {
+		switch value {
+		case .null: FieldShape(.unknown, isOptional: true)
+		case .bool: FieldShape(.bool)
+		case .number(let digits): FieldShape(try shape(ofNumber: digits, at: path))
+		case .string(let text): FieldShape(shape(ofString: text))
+		case .array(let elements): FieldShape(.array(try inferElement(of: elements, at: path)))
+		case .object(let members): FieldShape(.object(try inferObject(members, at: path)))
+		}
+	}
+
+	private func shape(ofNumber digits: String, at path: JSONPath) throws(InferenceError) -> ValueShape {
+		if digits.allSatisfy({ $0.isNumber || $0 == "-" }) {
+			guard Int64(digits) != nil else {
+				throw InferenceError(
+					at: path,
+					"is an integer of more than 64 bits; let the service send it as a string"
+				)
+			}
+			return .integer
+		}
+		guard let number = Double(digits), number.isFinite else {
+			throw InferenceError(at: path, "is a number too large for a Double; let the service send it as a string")
+		}
+		return .number
+	}
+
+	private func shape(ofString text: String) -> ValueShape {
+		guard !text.isEmpty else { return .emptyString }
+		let scheme = text.prefix { $0 != ":" }.lowercased()
+		guard ["http", "https"].contains(scheme), let url = URL(string: text), url.host() != nil else { return .text }
+		return .url
+	}
+
+	private func inferElement(of elements: [JSONValue], at path: JSONPath) throws(InferenceError) -> FieldShape {
+		var merged: FieldShape?
+		for (index, element) in elements.enumerated() {
+			let elementPath = path.appending(index: index)
+			let shape = try infer(element, at: elementPath)
+			merged =
+				try merged.map { field throws(InferenceError) in try merge(field, shape, at: elementPath) } ?? shape
+		}
+		return merged ?? FieldShape(.unknown)
+	}
+
+	private func inferObject(_ members: [JSONMember], at path: JSONPath) throws(InferenceError) -> ObjectShape {
+		var properties: [ObjectShape.Property] = []
+		for member in members {
+			let field = try infer(member.value, at: path.appending(key: member.key))
+			properties.append(ObjectShape.Property(key: member.key, field: field))
+		}
+		let sample = Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+		return ObjectShape(properties: properties, sample: sample)
+	}
+}
+
+extension TypeInference {
+	/// The one shape that fits both values; `path` is where the later one lies.
+	func merge(_ earlier: FieldShape, _ later: FieldShape, at path: JSONPath) throws(InferenceError) -> FieldShape {
+		FieldShape(
+			try merge(earlier.value, later.value, at: path),
+			isOptional: earlier.isOptional || later.isOptional
+		)
+	}
+
+	private func merge(_ earlier: ValueShape, _ later: ValueShape, at path: JSONPath) throws(InferenceError)
+		-> ValueShape
+	{
+		switch (earlier, later) {
+		case (.unknown, let known), (let known, .unknown): known
+		case _ where earlier == later: earlier
+		case (.integer, .number), (.number, .integer): .number
+		case (.emptyString, .url), (.url, .emptyString): .url
+		case (.emptyString, .text), (.text, .emptyString), (.url, .text), (.text, .url): .text
+		case (.array(let first), .array(let second)): .array(try merge(first, second, at: path))
+		case (.object(let first), .object(let second)): .object(try merge(first, second, at: path))
+		default: throw mismatch(earlier, later, at: path)
+		}
+	}
+
+	private func merge(
+		_ earlier: ObjectShape,
+		_ later: ObjectShape,
+		at path: JSONPath
+	) throws(InferenceError) -> ObjectShape {
+		let (earlierFields, laterFields) = (earlier.fields, later.fields)
+		var properties: [ObjectShape.Property] = []
+		for property in earlier.properties {
+			let other = laterFields[property.key] ?? FieldShape(.unknown, isOptional: true)
+			let field = try merge(property.field, other, at: path.appending(key: property.key))
+			properties.append(ObjectShape.Property(key: property.key, field: field))
+		}
+		for property in later.properties where earlierFields[property.key] == nil {
+			let field = FieldShape(property.field.value, isOptional: true)
+			properties.append(ObjectShape.Property(key: property.key, field: field))
+		}
+		let sample = earlier.sample.merging(later.sample) { $0 == .null ? $1 : $0 }
+		return ObjectShape(properties: properties, sample: sample)
+	}
+
+	private func mismatch(_ earlier: ValueShape, _ later: ValueShape, at path: JSONPath) -> InferenceError {
+		InferenceError(
+			at: path,
+			"is \(later.description) where an element before it has \(earlier.description); a Swift property has one type"
+		)
+	}
+}

@@ -1,0 +1,70 @@
+/// What one place of a sample holds, as far as the sample shows it.
+package indirect enum ValueShape: Equatable, Sendable {
+	/// Nothing that tells a type: only `null`, an empty array, an empty object.
+	case unknown
+	/// `true` or `false`.
+	case bool
+	/// Numbers without fraction and exponent that fit into 64 bits.
+	case integer
+	/// Numbers, at least one of them with a fraction or an exponent.
+	case number
+	/// Strings that are all empty: they become text, or URLs where others beside them are.
+	case emptyString
+	/// Strings that are all web addresses, or empty.
+	case url
+	/// Strings.
+	case text
+	/// An array whose elements have all one shape.
+	case array(FieldShape)
+	/// An object.
+	case object(ObjectShape)
+}
+
+/// A value's shape, and whether the value may be missing.
+package struct FieldShape: Equatable, Sendable {
+	/// What is there when it is there.
+	package var value: ValueShape
+	/// Whether it was `null` or missing in one place.
+	package var isOptional: Bool
+
+	/// Creates the shape of a field that is always there unless said otherwise.
+	package init(_ value: ValueShape, isOptional: Bool = false) {
+		self.value = value
+		self.isOptional = isOptional
+	}
+}
+
+/// The keys of all objects that share one place, in the order in which they first appeared.
+package struct ObjectShape: Equatable, Sendable {
+	/// A key and what it holds.
+	package struct Property: Equatable, Sendable {
+		/// The key as it is on the wire.
+		package let key: String
+		/// What it holds.
+		package var field: FieldShape
+	}
+
+	/// The keys and what they hold.
+	package var properties: [Property]
+	/// The first value that each key was seen to have, `null` only where it has no other: what stubs are filled with.
+	package let sample: [String: JSONValue]
+
+	/// What each key holds.
+	package var fields: [String: FieldShape] {
+		Dictionary(properties.map { ($0.key, $0.field) }, uniquingKeysWith: { first, _ in first })
+	}
+}
+
+extension ValueShape {
+	/// How messages call it, with its article.
+	var description: String {
+		switch self {
+		case .unknown: "nothing"
+		case .bool: "a Boolean"
+		case .integer, .number: "a number"
+		case .emptyString, .url, .text: "a string"
+		case .array: "an array"
+		case .object: "an object"
+		}
+	}
+}

@@ -1,0 +1,59 @@
+package import Foundation
+
+/// Builds a written package and runs its tests.
+package struct Verifier: Sendable {
+	/// Runs a command in a folder and returns the status that it ended with.
+	package typealias Run = @Sendable (_ arguments: [String], _ folder: URL) throws -> Int32
+
+	private static let commands = [
+		["swift", "build", "--build-tests"],
+		["swift", "test", "--skip-build"],
+	]
+
+	private let run: Run
+
+	/// Creates a verifier; by default commands run as processes that say on standard error what they do.
+	package init(run: @escaping Run = Verifier.runProcess) {
+		self.run = run
+	}
+
+	/// Builds the package in `folder`, then runs its tests.
+	///
+	/// - Throws: ``VerificationError`` for the first of the two that fails or cannot be started.
+	package func verify(_ folder: URL) throws(VerificationError) {
+		for command in Self.commands {
+			let name = command.joined(separator: " ")
+			let status: Int32
+			do {
+				status = try run(command, folder)
+			} catch {
+				throw VerificationError(description: "`\(name)` could not be started; is swift on the PATH?")
+			}
+			guard status == 0 else {
+				let place = folder.path(percentEncoded: false)
+				throw VerificationError(
+					description: "`\(name)` failed in \(place) with status \(status); see what it said above"
+				)
+			}
+		}
+	}
+
+	/// Runs a command as a process, both of whose outputs go to standard error.
+	@Sendable
+	package static func runProcess(_ arguments: [String], in folder: URL) throws -> Int32 {
+		let process = Process()
+		process.executableURL = URL(filePath: "/usr/bin/env")
+		process.arguments = arguments
+		process.currentDirectoryURL = folder
+		process.standardOutput = FileHandle.standardError
+		try process.run()
+		process.waitUntilExit()
+		return process.terminationStatus
+	}
+}
+
+/// A written package that does not build, or whose tests fail.
+package struct VerificationError: Error, Equatable, CustomStringConvertible {
+	/// Which command failed, and where.
+	package let description: String
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import LarderGenerator
+
+/// What the command ends with when it fails; 0 is success, and 64 a command line that cannot be understood.
+enum FailureStatus: Int32 {
+	case conflict = 2
+	case input = 3
+	case configuration = 4
+	case verification = 5
+
+	/// The statuses, as the help lists them.
+	static let documentation = """
+		EXIT STATUS
+		  0   Done; also where every file was there already.
+		  2   A file is in the way. Nothing was written.
+		  3   The sample, a name or a path cannot be used. Nothing was written.
+		  4   The Larder package was not found, or the folder cannot be written. Nothing was written.
+		  5   The files were written, but the package does not build or its tests fail (--verify).
+		  64  The command line cannot be understood.
+		"""
+
+	/// The status that tells of `error`; `nil` for one that the command does not know.
+	init?(_ error: any Error) {
+		switch error {
+		case is ConflictError: self = .conflict
+		case is JSONError, is InferenceError, is IdentifierError, is NameError, is EndpointError, is SampleError:
+			self = .input
+		case is LarderPackageError, is WriteError: self = .configuration
+		case is VerificationError: self = .verification
+		default: return nil
+		}
+	}
+
+	var code: ExitCode { ExitCode(rawValue) }
+}

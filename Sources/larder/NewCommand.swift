@@ -1,0 +1,99 @@
+import ArgumentParser
+import Foundation
+import LarderGenerator
+
+struct NewCommand: ParsableCommand {
+	static let configuration = CommandConfiguration(
+		commandName: "new",
+		abstract:
+			"Writes a feature's repository from a real answer of its service, with models, mappers, mocks and tests.",
+		discussion: """
+			Nothing that exists is changed: where a file is there with other contents, it is named and nothing is written.
+
+			\(FailureStatus.documentation)
+			"""
+	)
+
+	@Argument(help: "The entity, in capitals and small letters: Character.")
+	var name: String
+
+	@Option(
+		name: .customLong("json"),
+		help: ArgumentHelp("A real answer of the service for one entity.", valueName: "file")
+	)
+	var sample: String
+
+	@Option(help: ArgumentHelp("The feature. (default: the entity's name)", valueName: "name"))
+	var feature: String?
+
+	@Option(help: ArgumentHelp("The folder of the package to write.", valueName: "folder"))
+	var output: String
+
+	@Option(
+		help: ArgumentHelp("The prefix of the app's modules. (default: the output folder's name)", valueName: "name")
+	)
+	var app: String?
+
+	@Option(name: .customLong("id"), help: ArgumentHelp("The key that the entity is found by.", valueName: "key"))
+	var identifierKey = "id"
+
+	@Option(
+		name: .customLong("path"),
+		help: ArgumentHelp("The endpoint's path before the identifier. (default: the entity's name)", valueName: "path")
+	)
+	var endpoint: String?
+
+	@Option(
+		help: ArgumentHelp(
+			"The folder of the Larder package. (default: found above the command or here)",
+			valueName: "folder"
+		)
+	)
+	var larder: String?
+
+	@Flag(help: "Only say what would be written.")
+	var dryRun = false
+
+	@Flag(help: "Build the package and run its tests.")
+	var verify = false
+
+	func run() throws {
+		try run(on: .standard, verifier: Verifier())
+	}
+
+	/// Writes, reports on `console`, and verifies where that was asked for.
+	///
+	/// - Throws: The `ExitCode` of a failure that was reported.
+	func run(on console: Console, verifier: Verifier) throws {
+		do {
+			let report = try generateFeature(request(), mode: dryRun ? .dryRun : .write)
+			ReportPrinter(console: console, output: output).print(report, mode: dryRun ? .dryRun : .write)
+			if verify, !dryRun { try verifier.verify(report.plan.root) }
+		} catch {
+			guard let status = FailureStatus(error) else { throw error }
+			FailurePrinter(console: console, sample: sample, output: output).print(error)
+			throw status.code
+		}
+	}
+
+	private func request() throws -> FeatureRequest {
+		let folder = URL(filePath: output, directoryHint: .isDirectory)
+		let app = app ?? FeatureNames.app(forFolder: folder.standardizedFileURL.lastPathComponent)
+		var request = FeatureRequest(
+			names: FeatureNames(entity: name, feature: feature ?? name, app: app),
+			sample: try Sample.read(sample),
+			output: folder,
+			larder: try larderPackage()
+		)
+		request.identifierKey = identifierKey
+		request.endpoint = endpoint
+		return request
+	}
+
+	private func larderPackage() throws -> LarderPackage {
+		if let larder { return try LarderPackage(folder: URL(filePath: larder, directoryHint: .isDirectory)) }
+		let here = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
+		let command = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
+		return try LarderPackage(above: [command, here].compactMap(\.self))
+	}
+}

@@ -1,0 +1,69 @@
+import Foundation
+import InMemoryLogging
+import InMemoryTracing
+import LarderCore
+import LarderTesting
+import Logging
+import Metrics
+import MetricsTestKit
+import Testing
+import Tracing
+
+/// The bridges that the article "Events" shows.
+@Suite(.timeLimit(.minutes(1)))
+struct EventBridgeTests {
+	@Test("A fetch that a cached value stands in for is logged with its tier")
+	func fallbackIsLogged() async throws {
+		let handler = InMemoryLogHandler()
+
+		await log(try await eventsOfOneDay(), to: Logger(label: "cache") { _ in handler })
+
+		let entry = try #require(handler.entries.first)
+		#expect(entry.level == .notice)
+		#expect(entry.metadata["tier"] == "memory")
+	}
+
+	@Test("Hits are counted by tier, and fetches")
+	func hitsAreCounted() async throws {
+		let metrics = TestMetrics()
+		let events = try await eventsOfOneDay()
+
+		await withMetricsFactory(metrics) { await count(events, as: "soups") }
+
+		#expect(metrics.counterTotal(label: "soups.hit", dimensions: [("tier", "memory")]) == 1)
+		#expect(metrics.counterTotal(label: "soups.fetch") == 2)
+	}
+
+	@Test("A read has a span, and its fetch one inside it")
+	func fetchHasASpanInsideTheReads() async throws {
+		let tracer = InMemoryTracer()
+		let cache = TieredCache(volatile: MemoryDataSource<String, String>())
+
+		_ = try await withTracer(tracer) { try await traced(cache, "a") { "soup" } }
+
+		let spans = tracer.finishedSpans
+		#expect(spans.map(\.operationName) == ["cache.fetch", "cache.read"])
+		#expect(spans.first?.parentSpanID == spans.last?.spanID)
+	}
+
+	@Test("The article shows each bridge as it is compiled here", arguments: ["Log", "Metrics", "Tracing"])
+	func articleShowsTheBridge(name: String) throws {
+		let tests = URL(filePath: #filePath).deletingLastPathComponent()
+		let article = tests.appending(path: "../../Sources/LarderCore/LarderCore.docc/Events.md")
+		let bridge = try String(contentsOf: tests.appending(path: "\(name)Bridge.swift"), encoding: .utf8)
+
+		#expect(try String(contentsOf: article, encoding: .utf8).contains("```swift\n\(bridge)```"))
+	}
+
+	/// A fetch, a hit and a fallback; the stream ends with its cache.
+	private func eventsOfOneDay() async throws -> AsyncStream<CacheEvent<String>> {
+		let cache = TieredCache(volatile: MemoryDataSource<String, String>())
+		let events = cache.events()
+		_ = try await cache.value(for: "a") { "soup" }
+		_ = try await cache.value(for: "a") { "soup" }
+		_ = try await cache.value(for: "a", policy: .remoteFirst) { throw Unreachable() }
+		return events
+	}
+}
+
+private struct Unreachable: Error {}

@@ -1,0 +1,74 @@
+import LarderCore
+import LarderTesting
+import Synchronization
+import Testing
+
+/// A hit that skips mapping.
+@Suite(.timeLimit(.minutes(1)))
+struct ModelTests {
+	private let sut = TieredCache(volatile: MemoryDataSource<String, String>())
+	private let mapper = CountingMapper()
+
+	@Test("A hit in memory is mapped once for as long as its entry lives")
+	func hitIsMappedOnce() async throws {
+		try await sut.save("soup", for: "a")
+		let before = mapper.count
+
+		for _ in 0..<3 { #expect(try await read("a") == 4) }
+
+		#expect(mapper.count == before + 1)
+	}
+
+	@Test("A new entry is mapped anew")
+	func newEntryIsMappedAnew() async throws {
+		try await sut.save("soup", for: "a")
+		_ = try await read("a")
+		try await sut.save("goulash", for: "a")
+
+		#expect(try await read("a") == 7)
+	}
+
+	@Test("A mapper of another type does not get this one's model")
+	func otherMapperMapsAnew() async throws {
+		try await sut.save("soup", for: "a")
+		_ = try await read("a")
+
+		#expect(try await sut.model(for: "a", mapper: ShoutingMapper()) { "" } == "SOUP")
+		#expect(try await read("a") == 4)
+	}
+
+	@Test("What is fetched is mapped, by every policy", arguments: CachePolicy.allCases)
+	func fetchedValueIsMapped(policy: CachePolicy) async throws {
+		#expect(try await sut.model(for: "a", policy: policy, mapper: mapper) { "stew" } == 4)
+	}
+
+	@Test("A tier of an app's own is mapped each time")
+	func ownTierIsMappedEachTime() async throws {
+		let sut = TieredCache(volatile: LocalDataSourceMock<String, String>())
+		try await sut.save("soup", for: "a")
+		let before = mapper.count
+
+		for _ in 0..<3 { #expect(try await sut.model(for: "a", mapper: mapper) { "" } == 4) }
+
+		#expect(mapper.count == before + 3)
+	}
+
+	private func read(_ key: String) async throws -> Int {
+		try await sut.model(for: key, mapper: mapper) { throw RemoteFailure.unreachable }
+	}
+}
+
+private final class CountingMapper: MapperContract {
+	private let calls = Atomic(0)
+
+	var count: Int { calls.load(ordering: .relaxed) }
+
+	func map(_ input: String) -> Int {
+		calls.wrappingAdd(1, ordering: .relaxed)
+		return input.count
+	}
+}
+
+private struct ShoutingMapper: MapperContract {
+	func map(_ input: String) -> String { input.uppercased() }
+}

@@ -1,0 +1,141 @@
+import Testing
+
+@testable import LarderGenerator
+
+struct BlueprintTests {
+	@Test("Nested objects become types that begin with the name of the one around them")
+	func namesNestedTypes() throws {
+		let sut = try Blueprint.stub(
+			#"{"id": 1, "origin": {"owner": {"a": 1}}, "items": [{"b": 1}], "rows": [[{"c": 1}]]}"#
+		)
+
+		#expect(sut.types.map(\.name) == ["Order", "OrderOrigin", "OrderOriginOwner", "OrderItem", "OrderRow"])
+	}
+
+	@Test("A nested type does not take a name that is written for something else")
+	func avoidsTakenNames() throws {
+		let sut = try Blueprint.stub(
+			#"{"id": 1, "error": {"a": 1}, "mapper": {"a": 1}, "a": {"b": {"c": 1}}, "aB": {"c": 1}}"#
+		)
+
+		#expect(
+			sut.types.map(\.name) == [
+				"Order", "OrderErrorDetails", "OrderMapperDetails", "OrderA", "OrderAB", "OrderABDetails",
+			]
+		)
+	}
+
+	@Test("Nested names do not differ in case alone: their files would be one on some disks")
+	func tellsNamesApartThatDifferInCase() throws {
+		let sut = try Blueprint.stub(#"{"id": 1, "subItem": {"a": 1}, "subitem": {"a": 1}}"#)
+
+		#expect(sut.types.map(\.name) == ["Order", "OrderSubItem", "OrderSubitemDetails"])
+	}
+
+	@Test(
+		"The identifier is an Int or a String",
+		arguments: [
+			(#"{"id": 1}"#, IdentifierBlueprint(property: "id", kind: .integer)),
+			(#"{"id": "a"}"#, IdentifierBlueprint(property: "id", kind: .text)),
+			(#"{"id": "9b2c1f3e-0000-4000-8000-00000000000a"}"#, IdentifierBlueprint(property: "id", kind: .text)),
+			(#"{"id": "https://example.com/1"}"#, IdentifierBlueprint(property: "id", kind: .text)),
+		]
+	)
+	func findsIdentifier(sample: String, expected: IdentifierBlueprint) throws {
+		#expect(try Blueprint.stub(sample).identifier == expected)
+	}
+
+	@Test("Another key can be the identifier")
+	func findsOtherIdentifier() throws {
+		let sut = try Blueprint.stub(id: "order_no", #"{"order_no": 7}"#)
+
+		#expect(sut.identifier == IdentifierBlueprint(property: "orderNo", kind: .integer))
+	}
+
+	@Test("A sample without the identifier is an error that tells what to do")
+	func refusesMissingIdentifier() {
+		let error = #expect(throws: IdentifierError.self) {
+			try Blueprint.stub(#"{"info": {"a": 1}, "results": [{"id": 1}]}"#)
+		}
+
+		#expect(error?.description == #"$.id does not exist; name the identifier by --id KEY: "info", "results""#)
+	}
+
+	@Test("An identifier of another type is an error", arguments: ["1.5", "true", "[1]", #"{"a": 1}"#])
+	func refusesUnusableIdentifier(json: String) {
+		let error = #expect(throws: IdentifierError.self) { try Blueprint.stub("{\"id\": \(json)}") }
+
+		#expect(error?.description == "$.id is neither an integer nor a text; name another identifier by --id KEY")
+	}
+
+	@Test(
+		"The endpoint is the entity's name unless it is given",
+		arguments: [(nil, ["order-item"]), ("/api/v2/orders/", ["api", "v2", "orders"])]
+	)
+	func findsEndpoint(path: String?, expected: [String]) throws {
+		#expect(try Blueprint.stub(entity: "OrderItem", path: path, #"{"id": 1}"#).endpoint == expected)
+	}
+
+	@Test(
+		"A path that is none is an error",
+		arguments: ["", "/", "a//b", "../a", "a/.", "a?b", "a b", "a%2Fb", "é", "a\\b"]
+	)
+	func refusesPath(path: String) {
+		#expect(throws: EndpointError.self) { try Blueprint.stub(path: path, #"{"id": 1}"#) }
+	}
+
+	@Test(
+		"Names that are no Swift names are an error",
+		arguments: [
+			"", "order", "Or der", "../Order", "Order/Item", "1Order", "Örder", "_Order",
+			String(repeating: "A", count: 41),
+		]
+	)
+	func refusesNames(name: String) {
+		#expect(throws: NameError.self) { try Blueprint.stub(entity: name, feature: "Order", #"{"id": 1}"#) }
+		#expect(throws: NameError.self) { try Blueprint.stub(feature: name, #"{"id": 1}"#) }
+		#expect(throws: NameError.self) { try Blueprint.stub(app: name, #"{"id": 1}"#) }
+	}
+
+	@Test(
+		"An entity whose name the written code means otherwise is an error",
+		arguments: [
+			"Error", "Result", "URL", "String", "Int", "Self", "Type", "CachePolicy", "API", "HTTP", "Localized",
+			"ShopShelf", "ShopResources",
+		]
+	)
+	func refusesNamesThatMeanSomethingElse(name: String) throws {
+		let error = try #require(throws: NameError.self) {
+			try Blueprint.stub(entity: name, feature: name == "ShopShelf" ? "Shelf" : name, #"{"id": 1}"#)
+		}
+
+		#expect(error.description.hasSuffix("give it another name"))
+	}
+
+	@Test(
+		"An entity may be called like a type of Swift or Foundation that the written code does not mean",
+		arguments: ["Character", "Task", "Set", "Data", "Date", "Notification", "Issue"]
+	)
+	func acceptsOtherTypesNames(name: String) {
+		#expect(throws: Never.self) { try Blueprint.stub(entity: name, #"{"id": 1}"#) }
+	}
+
+	@Test("A feature cannot be called Resources")
+	func refusesFeatureResources() {
+		#expect(throws: NameError.self) { try Blueprint.stub(feature: "Resources", #"{"id": 1}"#) }
+	}
+
+	@Test("A sample whose nested names would grow too long is an error that names the place")
+	func refusesNamesThatGrowTooLong() {
+		let sample =
+			#"{"id": 1, "anObjectWithALongName": {"anObjectWithALongName": {"anObjectWithALongName": {"anObjectWithALongName": {"a": 1}}}}}"#
+
+		let error = #expect(throws: NameError.self) { try Blueprint.stub(sample) }
+
+		#expect(
+			error?.description.hasPrefix(
+				"$.anObjectWithALongName.anObjectWithALongName.anObjectWithALongName.anObjectWithALongName "
+			) == true
+		)
+	}
+}

@@ -1,0 +1,4 @@
+struct CharacterLocationDTO: Codable, Equatable, Sendable {
+	let name: String
+	let url: String
+}

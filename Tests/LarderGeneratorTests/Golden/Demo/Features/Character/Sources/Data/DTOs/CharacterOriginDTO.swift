@@ -1,0 +1,4 @@
+struct CharacterOriginDTO: Codable, Equatable, Sendable {
+	let name: String
+	let url: String
+}

@@ -1,0 +1,24 @@
+import Foundation
+import LarderCore
+
+struct CharacterMapper: MapperContract {
+	private let originMapper = CharacterOriginMapper()
+	private let locationMapper = CharacterLocationMapper()
+
+	func map(_ input: CharacterDTO) -> Character {
+		Character(
+			id: input.id,
+			name: input.name,
+			status: input.status,
+			species: input.species,
+			type: input.type,
+			gender: input.gender,
+			origin: originMapper.map(input.origin),
+			location: locationMapper.map(input.location),
+			image: URL(string: input.image),
+			episode: input.episode.compactMap(URL.init(string:)),
+			url: URL(string: input.url),
+			created: input.created
+		)
+	}
+}

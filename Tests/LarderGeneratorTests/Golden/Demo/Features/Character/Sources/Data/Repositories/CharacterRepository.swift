@@ -1,0 +1,28 @@
+import LarderCore
+
+struct CharacterRepository: CharacterRepositoryContract {
+	private let remoteDataSource: any CharacterRemoteDataSourceContract
+	private let cache: TieredCache<Int, CharacterDTO>
+	private let mapper = CharacterMapper()
+	private let errorMapper = CharacterErrorMapper()
+
+	init(
+		remoteDataSource: any CharacterRemoteDataSourceContract,
+		volatile: any LocalDataSourceContract<Int, CharacterDTO>,
+		persistence: any LocalDataSourceContract<Int, CharacterDTO>
+	) {
+		self.remoteDataSource = remoteDataSource
+		cache = TieredCache(volatile: volatile, persistence: persistence)
+	}
+
+	func getCharacter(identifier: Int, cachePolicy: CachePolicy) async throws(CharacterError) -> Character {
+		do {
+			let dto = try await cache.value(for: identifier, policy: cachePolicy) {
+				try await remoteDataSource.fetchCharacter(identifier: identifier)
+			}
+			return mapper.map(dto)
+		} catch {
+			throw errorMapper.map(CharacterErrorMapperInput(error: error, identifier: identifier))
+		}
+	}
+}

@@ -1,0 +1,16 @@
+import Foundation
+
+struct Character: Equatable {
+	let id: Int
+	let name: String
+	let status: String
+	let species: String
+	let type: String
+	let gender: String
+	let origin: CharacterOrigin
+	let location: CharacterLocation
+	let image: URL?
+	let episode: [URL]
+	let url: URL?
+	let created: String
+}

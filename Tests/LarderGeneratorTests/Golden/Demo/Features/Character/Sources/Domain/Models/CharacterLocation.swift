@@ -1,0 +1,6 @@
+import Foundation
+
+struct CharacterLocation: Equatable {
+	let name: String
+	let url: URL?
+}

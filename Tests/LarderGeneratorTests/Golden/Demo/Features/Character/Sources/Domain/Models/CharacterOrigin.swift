@@ -1,0 +1,6 @@
+import Foundation
+
+struct CharacterOrigin: Equatable {
+	let name: String
+	let url: URL?
+}

@@ -1,0 +1,5 @@
+import LarderCore
+
+protocol CharacterRepositoryContract: Sendable {
+	func getCharacter(identifier: Int, cachePolicy: CachePolicy) async throws(CharacterError) -> Character
+}

@@ -1,0 +1,18 @@
+import LarderCore
+
+@testable import DemoCharacter
+
+// Sendable although it changes: a test sets it up before the call that it records, and reads it after that call.
+final class CharacterRepositoryMock: CharacterRepositoryContract, @unchecked Sendable {
+	var result: Result<Character, CharacterError> = .failure(.loadFailed())
+	private(set) var getCharacterCallCount = 0
+	private(set) var lastRequestedIdentifier: Int?
+	private(set) var lastCachePolicy: CachePolicy?
+
+	func getCharacter(identifier: Int, cachePolicy: CachePolicy) async throws(CharacterError) -> Character {
+		getCharacterCallCount += 1
+		lastRequestedIdentifier = identifier
+		lastCachePolicy = cachePolicy
+		return try result.get()
+	}
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import DemoCharacter
+
+struct CharacterMapperTests {
+	private let sut = CharacterMapper()
+
+	@Test("Maps every property")
+	func mapsEveryProperty() {
+		// Given
+		let input = CharacterDTO.stub()
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value == .stub())
+	}
+
+	@Test("Maps a text that is no URL to no URL")
+	func mapsTextThatIsNoURLToNoURL() {
+		// Given
+		let input = CharacterDTO.stub(image: "", episode: [""], url: "")
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.image == nil)
+		#expect(value.episode.isEmpty)
+		#expect(value.url == nil)
+	}
+}

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import DemoCharacter
+
+struct CharacterOriginMapperTests {
+	private let sut = CharacterOriginMapper()
+
+	@Test("Maps every property")
+	func mapsEveryProperty() {
+		// Given
+		let input = CharacterOriginDTO.stub()
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value == .stub())
+	}
+
+	@Test("Maps a text that is no URL to no URL")
+	func mapsTextThatIsNoURLToNoURL() {
+		// Given
+		let input = CharacterOriginDTO.stub(url: "")
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.url == nil)
+	}
+}

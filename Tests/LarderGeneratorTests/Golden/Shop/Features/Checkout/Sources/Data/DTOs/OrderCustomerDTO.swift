@@ -1,0 +1,11 @@
+struct OrderCustomerDTO: Codable, Equatable, Sendable {
+	let id: Int
+	let displayName: String
+	let address: OrderCustomerAddressDTO
+
+	private enum CodingKeys: String, CodingKey {
+		case id
+		case displayName = "display name"
+		case address
+	}
+}

@@ -1,0 +1,3 @@
+struct OrderErrorDetailsDTO: Codable, Equatable, Sendable {
+	let code: Int
+}

@@ -1,0 +1,19 @@
+struct OrderLineDTO: Codable, Equatable, Sendable {
+	let id: Int
+	let title: String
+	let unitPrice: Double
+	let discount: Double?
+	let links: [String]
+	let supplier: OrderLineSupplierDTO?
+	let engraving: String?
+
+	private enum CodingKeys: String, CodingKey {
+		case id
+		case title
+		case unitPrice = "unit_price"
+		case discount
+		case links
+		case supplier
+		case engraving
+	}
+}

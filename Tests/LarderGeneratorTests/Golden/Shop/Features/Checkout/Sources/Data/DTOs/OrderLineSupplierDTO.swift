@@ -1,0 +1,4 @@
+struct OrderLineSupplierDTO: Codable, Equatable, Sendable {
+	let name: String
+	let site: String
+}

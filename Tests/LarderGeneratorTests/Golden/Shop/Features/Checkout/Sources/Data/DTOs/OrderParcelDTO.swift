@@ -1,0 +1,3 @@
+struct OrderParcelDTO: Codable, Equatable, Sendable {
+	let weight: Double
+}

@@ -1,0 +1,3 @@
+protocol OrderRemoteDataSourceContract: Sendable {
+	func fetchOrder(identifier: String) async throws -> OrderDTO
+}

@@ -1,0 +1,10 @@
+import LarderCore
+
+struct OrderCustomerAddressMapper: MapperContract {
+	func map(_ input: OrderCustomerAddressDTO) -> OrderCustomerAddress {
+		OrderCustomerAddress(
+			street: input.street,
+			geo: input.geo
+		)
+	}
+}

@@ -1,0 +1,9 @@
+import LarderCore
+
+struct OrderErrorDetailsMapper: MapperContract {
+	func map(_ input: OrderErrorDetailsDTO) -> OrderErrorDetails {
+		OrderErrorDetails(
+			code: input.code
+		)
+	}
+}

@@ -1,0 +1,11 @@
+import Foundation
+import LarderCore
+
+struct OrderLineSupplierMapper: MapperContract {
+	func map(_ input: OrderLineSupplierDTO) -> OrderLineSupplier {
+		OrderLineSupplier(
+			name: input.name,
+			site: URL(string: input.site)
+		)
+	}
+}

@@ -1,0 +1,9 @@
+import LarderCore
+
+struct OrderParcelMapper: MapperContract {
+	func map(_ input: OrderParcelDTO) -> OrderParcel {
+		OrderParcel(
+			weight: input.weight
+		)
+	}
+}

@@ -1,0 +1,5 @@
+struct OrderCustomer: Equatable {
+	let id: Int
+	let displayName: String
+	let address: OrderCustomerAddress
+}

@@ -1,0 +1,4 @@
+struct OrderCustomerAddress: Equatable {
+	let street: String
+	let geo: [Double]
+}

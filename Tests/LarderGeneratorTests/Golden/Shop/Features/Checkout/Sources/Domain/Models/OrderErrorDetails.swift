@@ -1,0 +1,3 @@
+struct OrderErrorDetails: Equatable {
+	let code: Int
+}

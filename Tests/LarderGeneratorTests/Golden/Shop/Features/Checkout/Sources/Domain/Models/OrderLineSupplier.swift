@@ -1,0 +1,6 @@
+import Foundation
+
+struct OrderLineSupplier: Equatable {
+	let name: String
+	let site: URL?
+}

@@ -1,0 +1,3 @@
+struct OrderParcel: Equatable {
+	let weight: Double
+}

@@ -1,0 +1,18 @@
+import LarderCore
+
+@testable import ShopCheckout
+
+// Sendable although it changes: a test sets it up before the call that it records, and reads it after that call.
+final class OrderRepositoryMock: OrderRepositoryContract, @unchecked Sendable {
+	var result: Result<Order, CheckoutError> = .failure(.loadFailed())
+	private(set) var getOrderCallCount = 0
+	private(set) var lastRequestedIdentifier: String?
+	private(set) var lastCachePolicy: CachePolicy?
+
+	func getOrder(identifier: String, cachePolicy: CachePolicy) async throws(CheckoutError) -> Order {
+		getOrderCallCount += 1
+		lastRequestedIdentifier = identifier
+		lastCachePolicy = cachePolicy
+		return try result.get()
+	}
+}

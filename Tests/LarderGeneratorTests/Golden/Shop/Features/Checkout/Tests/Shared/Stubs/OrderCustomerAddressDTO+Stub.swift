@@ -1,0 +1,13 @@
+@testable import ShopCheckout
+
+extension OrderCustomerAddressDTO {
+	static func stub(
+		street: String = "Calle Mayor 1",
+		geo: [Double] = [40.4153, -3.7074]
+	) -> OrderCustomerAddressDTO {
+		OrderCustomerAddressDTO(
+			street: street,
+			geo: geo
+		)
+	}
+}

@@ -1,0 +1,13 @@
+@testable import ShopCheckout
+
+extension OrderLineSupplierDTO {
+	static func stub(
+		name: String = "Citadel",
+		site: String = "https://citadel.example"
+	) -> OrderLineSupplierDTO {
+		OrderLineSupplierDTO(
+			name: name,
+			site: site
+		)
+	}
+}

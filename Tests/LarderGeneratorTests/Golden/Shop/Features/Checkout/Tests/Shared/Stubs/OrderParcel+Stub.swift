@@ -1,0 +1,11 @@
+@testable import ShopCheckout
+
+extension OrderParcel {
+	static func stub(
+		weight: Double = 1.5
+	) -> OrderParcel {
+		OrderParcel(
+			weight: weight
+		)
+	}
+}

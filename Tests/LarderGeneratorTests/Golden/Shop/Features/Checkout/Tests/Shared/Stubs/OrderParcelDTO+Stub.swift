@@ -1,0 +1,11 @@
+@testable import ShopCheckout
+
+extension OrderParcelDTO {
+	static func stub(
+		weight: Double = 1.5
+	) -> OrderParcelDTO {
+		OrderParcelDTO(
+			weight: weight
+		)
+	}
+}

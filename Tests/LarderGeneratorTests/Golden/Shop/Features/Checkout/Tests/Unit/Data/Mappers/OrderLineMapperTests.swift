@@ -1,0 +1,45 @@
+import Testing
+
+@testable import ShopCheckout
+
+struct OrderLineMapperTests {
+	private let sut = OrderLineMapper()
+
+	@Test("Maps every property")
+	func mapsEveryProperty() {
+		// Given
+		let input = OrderLineDTO.stub()
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value == .stub())
+	}
+
+	@Test("Maps a text that is no URL to no URL")
+	func mapsTextThatIsNoURLToNoURL() {
+		// Given
+		let input = OrderLineDTO.stub(links: [""])
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.links.isEmpty)
+	}
+
+	@Test("Maps what is missing to nothing")
+	func mapsWhatIsMissingToNothing() {
+		// Given
+		let input = OrderLineDTO.stub(discount: nil, supplier: nil, engraving: nil)
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.discount == nil)
+		#expect(value.supplier == nil)
+		#expect(value.engraving == nil)
+	}
+}

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import ShopCheckout
+
+struct OrderMapperTests {
+	private let sut = OrderMapper()
+
+	@Test("Maps every property")
+	func mapsEveryProperty() {
+		// Given
+		let input = OrderDTO.stub()
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value == .stub())
+	}
+
+	@Test("Maps a text that is no URL to no URL")
+	func mapsTextThatIsNoURLToNoURL() {
+		// Given
+		let input = OrderDTO.stub(imageURL: "", documents: [""])
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.imageURL == nil)
+		#expect(value.documents.isEmpty)
+	}
+}

@@ -1,0 +1,86 @@
+import LarderNetworking
+import LarderTesting
+import Testing
+
+@testable import ShopCheckout
+
+struct OrderRemoteDataSourceTests {
+	private let httpClient = HTTPClientMock()
+	private let sut: OrderRemoteDataSource
+
+	init() {
+		sut = OrderRemoteDataSource(httpClient: httpClient)
+	}
+
+	@Test("Decodes the service's answer")
+	func decodesAnswer() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("order.json")))
+
+		// When
+		let value = try await sut.fetchOrder(identifier: "1")
+
+		// Then
+		#expect(value == .stub())
+	}
+
+	@Test("Asks once, for the path of the identifier")
+	func asksOnceForPathOfIdentifier() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("order.json")))
+
+		// When
+		_ = try await sut.fetchOrder(identifier: "42")
+
+		// Then
+		#expect(httpClient.callCount == 1)
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/v1/orders/42"))
+	}
+
+	@Test("An identifier cannot change the path around it")
+	func identifierCannotChangePath() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("order.json")))
+
+		// When
+		_ = try await sut.fetchOrder(identifier: "a/b?c")
+
+		// Then
+		#expect(httpClient.lastEndpoint?.path == "/v1/orders/a%2Fb%3Fc")
+	}
+
+	@Test("Refuses an identifier that no path can hold")
+	func refusesIdentifierThatNoPathCanHold() async {
+		// When / Then
+		await #expect(throws: APIError.invalidRequest) {
+			_ = try await sut.fetchOrder(identifier: "..")
+		}
+		#expect(httpClient.callCount == 0)
+	}
+
+	@Test("Translates an HTTP error to an API error")
+	func translatesHTTPErrorToAPIError() async {
+		// Given
+		httpClient.result = .failure(HTTPError.statusCode(404, nil))
+
+		// When / Then
+		await #expect(throws: APIError.notFound) {
+			_ = try await sut.fetchOrder(identifier: "1")
+		}
+	}
+
+	@Test("Passes any other error on")
+	func passesOtherErrorOn() async {
+		// Given
+		httpClient.result = .failure(GenericTestError.unknown)
+
+		// When / Then
+		await #expect(throws: GenericTestError.unknown) {
+			_ = try await sut.fetchOrder(identifier: "1")
+		}
+	}
+}
+
+private enum GenericTestError: Error {
+	case unknown
+}

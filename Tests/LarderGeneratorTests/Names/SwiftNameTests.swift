@@ -1,0 +1,58 @@
+import Testing
+
+@testable import LarderGenerator
+
+struct SwiftNameTests {
+	@Test(
+		"Makes a property's name of a key",
+		arguments: [
+			("name", "name"), ("firstName", "firstName"), ("imageUrl", "imageUrl"), ("first_name", "firstName"),
+			("image_url", "imageURL"), ("user_id", "userID"), ("id", "id"), ("ID", "id"), ("URL", "url"),
+			("HTMLBody", "htmlBody"), ("Name", "name"), ("FIRST_NAME", "firstName"), ("a-b c.d", "aBCD"), ("@id", "id"),
+			("_links", "links"), ("1st", "value1st"), ("2", "value2"), ("", "value"), ("$", "value"), ("😀", "value"),
+			("größe", "grosse"), ("prénom_usuel", "prenomUsuel"), ("日本", "riBen"), ("x1_y2", "x1Y2"),
+		]
+	)
+	func makesPropertyName(key: String, expected: String) {
+		#expect(SwiftName.lowerCamel(key) == expected)
+	}
+
+	@Test(
+		"Makes a type's name of a property's",
+		arguments: [("origin", "Origin"), ("lastError", "LastError"), ("imageURL", "ImageURL"), ("url", "URL")]
+	)
+	func makesTypeName(name: String, expected: String) {
+		#expect(SwiftName.upperCamel(name) == expected)
+	}
+
+	@Test(
+		"Makes a path segment of a name",
+		arguments: [("Character", "character"), ("OrderItem", "order-item"), ("URLSession", "url-session")]
+	)
+	func makesPathSegment(name: String, expected: String) {
+		#expect(SwiftName.kebab(name) == expected)
+	}
+
+	@Test(
+		"Makes an app's name of a folder's",
+		arguments: [
+			("Demo", "Demo"), ("demo", "Demo"), ("my-shop_app", "MyShopApp"), ("ABC", "ABC"), ("9lives", "Value9lives"),
+		]
+	)
+	func makesAppName(folder: String, expected: String) {
+		#expect(FeatureNames.app(forFolder: folder) == expected)
+	}
+
+	@Test(
+		"Names the element of an array by the singular",
+		arguments: [
+			("items", "item"), ("orderLines", "orderLine"), ("categories", "category"), ("boxes", "box"),
+			("addresses", "address"), ("address", "address"), ("statuses", "statuse"), ("status", "status"),
+			("series", "series"), ("species", "species"), ("people", "person"), ("subPeople", "subPerson"),
+			("movies", "movie"), ("matches", "match"), ("analysis", "analysis"), ("s", "s"), ("data", "data"),
+		]
+	)
+	func namesElement(plural: String, expected: String) {
+		#expect(Singular.of(plural) == expected)
+	}
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+@testable import LarderGenerator
+
+struct PlanWriterTests {
+	private let files = [GeneratedFile("a/b/one", "1"), GeneratedFile("a/two", "2"), GeneratedFile("three", "3")]
+
+	@Test("Writes every file, and leaves nothing else behind")
+	func writesEveryFile() throws {
+		try withTemporaryFolder { folder in
+			let root = folder.appending(path: "new/root")
+
+			try PlanWriter().write(Planner().plan(files, in: root))
+
+			#expect(LarderGeneratorTests.files(in: folder) == ["new/root/a/b/one", "new/root/a/two", "new/root/three"])
+			#expect(try String(contentsOf: root.appending(path: "a/two"), encoding: .utf8) == "2")
+		}
+	}
+
+	@Test("A conflict keeps every file from being written")
+	func writesNothingOnConflict() throws {
+		try withTemporaryFolder { folder in
+			try Data("mine".utf8).write(to: folder.appending(path: "three"))
+			let plan = Planner().plan(files, in: folder)
+
+			#expect(throws: ConflictError(conflicts: [Conflict(path: "three", reason: "exists and differs")])) {
+				try PlanWriter().write(plan)
+			}
+			#expect(LarderGeneratorTests.files(in: folder) == ["three"])
+			#expect(try String(contentsOf: folder.appending(path: "three"), encoding: .utf8) == "mine")
+		}
+	}
+
+	@Test("A write that fails takes everything with it that was made, folders included", arguments: 0..<3)
+	func rollsBackFailedWrite(index: Int) throws {
+		var fileSystem = FileSystem.disk
+		let write = fileSystem.write
+		let failing = files[index].contents
+		fileSystem.write = { data, url in
+			// Half of the file is there when the disk is full.
+			try write(data.prefix(0), url)
+			if data.elementsEqual(failing) { throw CocoaError(.fileWriteOutOfSpace) }
+		}
+
+		try expectRollback(of: fileSystem)
+	}
+
+	@Test("A rename that fails takes the files with it that were renamed before", arguments: ["one", "two", "three"])
+	func rollsBackFailedRename(name: String) throws {
+		var fileSystem = FileSystem.disk
+		let move = fileSystem.move
+		fileSystem.move = { source, target in
+			if target.lastPathComponent == name { throw CocoaError(.fileWriteFileExists) }
+			try move(source, target)
+		}
+
+		try expectRollback(of: fileSystem)
+	}
+
+	@Test("A folder that cannot be made takes those around it with it")
+	func rollsBackFailedFolder() throws {
+		var fileSystem = FileSystem.disk
+		let createFolder = fileSystem.createFolder
+		fileSystem.createFolder = { url in
+			if url.lastPathComponent == "b" { throw CocoaError(.fileWriteNoPermission) }
+			try createFolder(url)
+		}
+
+		try expectRollback(of: fileSystem)
+	}
+
+	@Test("A file that someone else makes meanwhile is not overwritten")
+	func doesNotOverwriteWhatAppearsMeanwhile() throws {
+		try withTemporaryFolder { folder in
+			let plan = Planner().plan(files, in: folder)
+			try Data("mine".utf8).write(to: folder.appending(path: "three"))
+
+			#expect(throws: WriteError.self) { try PlanWriter().write(plan) }
+			#expect(LarderGeneratorTests.files(in: folder) == ["three"])
+			#expect(try String(contentsOf: folder.appending(path: "three"), encoding: .utf8) == "mine")
+		}
+	}
+
+	@Test("What cannot be removed again is named")
+	func namesWhatRemains() throws {
+		var fileSystem = FileSystem.disk
+		fileSystem.move = { _, _ in throw CocoaError(.fileWriteOutOfSpace) }
+		fileSystem.remove = { _ in throw CocoaError(.fileWriteNoPermission) }
+		try withTemporaryFolder { folder in
+			let plan = Planner().plan([GeneratedFile("a/one", "1")], in: folder)
+
+			let error = try #require(throws: WriteError.self) { try PlanWriter(fileSystem: fileSystem).write(plan) }
+
+			#expect(error.remains.count == 2)
+			#expect(error.description.contains(folder.appending(path: "a").path(percentEncoded: false)))
+		}
+	}
+
+	@Test("Removing a folder never removes what is in it")
+	func removesOnlyEmptyFolders() throws {
+		try withTemporaryFolder { folder in
+			try Data().write(to: folder.appending(path: "a"))
+
+			#expect(throws: CocoaError.self) { try FileSystem.disk.remove(folder) }
+			#expect(LarderGeneratorTests.files(in: folder) == ["a"])
+		}
+	}
+
+	/// Expects that a write to an existing folder through `fileSystem` fails and leaves that folder as it was.
+	private func expectRollback(of fileSystem: FileSystem) throws {
+		try withTemporaryFolder { folder in
+			try Data("mine".utf8).write(to: folder.appending(path: "mine"))
+			let plan = Planner().plan(files, in: folder)
+
+			let error = #expect(throws: WriteError.self) { try PlanWriter(fileSystem: fileSystem).write(plan) }
+
+			#expect(error?.remains == [])
+			#expect(try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)) == ["mine"])
+		}
+	}
+}

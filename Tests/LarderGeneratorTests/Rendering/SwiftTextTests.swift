@@ -1,0 +1,65 @@
+import Testing
+
+@testable import LarderGenerator
+
+struct SwiftTextTests {
+	@Test(
+		"A text becomes a literal that means it",
+		arguments: [
+			("plain é 日本", #""plain é 日本""#),
+			("\"\\\n\r\t\0", #""\"\\\n\r\t\0""#),
+			(#"\(x)"#, #""\\(x)""#),
+			("\u{1B}\u{200B}\u{A0}\u{2028}", #""\u{1B}\u{200B}\u{A0}\u{2028}""#),
+			("⟨a⟩", #""\u{27E8}a\u{27E9}""#),
+		]
+	)
+	func writesLiteral(text: String, expected: String) {
+		#expect(SwiftLiteral.string(text) == expected)
+	}
+
+	@Test("A long text becomes lines of whole words, and a longer word is torn")
+	func wrapsLongText() {
+		let literal = SwiftLiteral.multilineString("one two three fourfivesix", indentation: "\t", width: 13)
+
+		#expect(literal == "\"\"\"\n\tone two \\\n\tthree \\\n\tfourfive\\\n\tsix\n\t\"\"\"")
+	}
+
+	@Test("No escape is torn")
+	func tearsNoEscape() {
+		let literal = SwiftLiteral.multilineString("aaa\u{200B}bbb", indentation: "", width: 10)
+
+		#expect(literal == "\"\"\"\naaa\\\n\\u{200B}b\\\nbb\n\"\"\"")
+	}
+
+	@Test("A list stays on a line that is just as long as it may be")
+	func keepsListThatFits() {
+		let name = String(repeating: "a", count: 120 - 4 - 8)
+
+		#expect(LineFitter.fit("\t\(name)(⟨b, c⟩) {") == "\t\(name)(b, c) {")
+	}
+
+	@Test("A list that is one column too long gets a line for each element")
+	func breaksListThatDoesNotFit() {
+		let name = String(repeating: "a", count: 120 - 4 - 8)
+
+		#expect(LineFitter.fit("\t\(name)x(⟨b: [1, 2], c⟩) {") == "\t\(name)x(\n\t\tb: [1, 2],\n\t\tc\n\t) {")
+	}
+
+	@Test("A list after a space gives the space up, and one at the line's end needs no line after it")
+	func breaksListsBesideSpaces() {
+		let name = String(repeating: "a", count: 120)
+
+		#expect(LineFitter.fit("\(name): ⟨A, B⟩ {") == "\(name):\n\tA,\n\tB\n{")
+		#expect(LineFitter.fit("\(name) = ⟨b⟩") == "\(name) =\n\tb")
+	}
+
+	@Test("Imports are sorted by module, each run of them for itself")
+	func sortsImports() {
+		let text = "import Testing\nimport B\npublic import A\n\n@testable import Z\n\nimport C\nimport B\nlet a = 1\n"
+
+		#expect(
+			ImportOrder.sort(text)
+				== "public import A\nimport B\nimport Testing\n\n@testable import Z\n\nimport B\nimport C\nlet a = 1\n"
+		)
+	}
+}

@@ -1,0 +1,134 @@
+import Testing
+
+@testable import LarderGenerator
+
+struct TypeGraphTests {
+	@Test(
+		"Infers the type of a value",
+		arguments: [
+			("true", ValueShape.bool),
+			("1", .integer),
+			("-9223372036854775808", .integer),
+			("1.0", .number),
+			("1e3", .number),
+			(#""text""#, .text),
+			(#""""#, .emptyString),
+			(#""https://example.com/a?b=c""#, .url),
+			(#""HTTP://example.com""#, .url),
+			(#""https://""#, .text),
+			(#""ftp://example.com""#, .text),
+			(#""httpsomething""#, .text),
+			("[1, 2]", .array(FieldShape(.integer))),
+			("[1, 2.5]", .array(FieldShape(.number))),
+			("[1, null]", .array(FieldShape(.integer, isOptional: true))),
+			(#"["", "https://example.com"]"#, .array(FieldShape(.url))),
+			(#"["https://example.com", "x"]"#, .array(FieldShape(.text))),
+			("[[1], [2.5], []]", .array(FieldShape(.array(FieldShape(.number))))),
+		]
+	)
+	func infersType(json: String, expected: ValueShape) throws {
+		#expect(try field("value", of: "{\"value\": \(json)}") == FieldShape(expected))
+	}
+
+	@Test("Properties keep the order of their keys")
+	func keepsOrder() throws {
+		let graph = try infer(#"{"id": 1, "b": 1, "a": 1}"#)
+
+		#expect(graph.root.properties.map(\.key) == ["id", "b", "a"])
+	}
+
+	@Test("Elements share one type, in which what one of them lacks is optional")
+	func mergesElements() throws {
+		let items = try field(
+			"items",
+			of: #"{"items": [{"a": 1, "b": "x"}, {"b": null, "c": true}, {"a": 2, "b": "y"}]}"#
+		)
+
+		#expect(
+			items?.object?.fields == [
+				"a": FieldShape(.integer, isOptional: true),
+				"b": FieldShape(.text, isOptional: true),
+				"c": FieldShape(.bool, isOptional: true),
+			]
+		)
+		#expect(items?.object?.properties.map(\.key) == ["a", "b", "c"])
+	}
+
+	@Test("The sample of a type has the first value of each key")
+	func keepsFirstValues() throws {
+		let items = try field("items", of: #"{"items": [{"a": 1, "b": null}, {"a": 2, "b": true, "c": "x"}]}"#)
+
+		#expect(items?.object?.sample == ["a": .number("1"), "b": .bool(true), "c": .string("x")])
+	}
+
+	@Test(
+		"What shows no type is left out and noted",
+		arguments: ["null", "[]", "[null]", "{}", "[{}]", "[[]]", #"{"b": null}"#]
+	)
+	func leavesOutWhatShowsNoType(json: String) throws {
+		let graph = try infer("{\"id\": 1, \"a\": \(json)}")
+
+		#expect(graph.root.properties.map(\.key) == ["id"])
+		#expect(
+			graph.notes.last == "$.a shows no type and is left out; to have it, give a sample with a value there"
+		)
+	}
+
+	@Test(
+		"Values of different types in one place are an error that names it",
+		arguments: [
+			("[1, true]", "$.a[1] is a Boolean where an element before it has a number"),
+			(#"[{"b": [1]}, {"b": [2, "x"]}]"#, "$.a[1].b[1] is a string where an element before it has a number"),
+			(#"[{"b": [1]}, {"b": ["x"]}]"#, "$.a[1].b is a string where an element before it has a number"),
+			(
+				#"[{"b c": 1}, {"b c": {}}, {"b c": {"d": 1}}]"#,
+				"$.a[1][\"b c\"] is an object where an element before it has a number"
+			),
+		]
+	)
+	func namesThePlaceOfDifferentTypes(json: String, expected: String) {
+		let error = #expect(throws: InferenceError.self) { try infer("{\"id\": 1, \"a\": \(json)}") }
+
+		#expect(error?.description == expected + "; a Swift property has one type")
+	}
+
+	@Test(
+		"A number that no Swift type holds is an error that names it",
+		arguments: ["9223372036854775808", "-99999999999999999999", "1e999", "-1.5e4000"]
+	)
+	func namesNumberThatFitsNowhere(number: String) throws {
+		let error = try #require(throws: InferenceError.self) { try infer("{\"a\": [\(number)]}") }
+
+		#expect(error.description.hasPrefix("$.a[0] is "))
+		#expect(error.description.hasSuffix("let the service send it as a string"))
+	}
+
+	@Test("A sample that is no object is an error", arguments: ["[]", "1", #""x""#, "null", "true"])
+	func refusesWhatIsNoObject(json: String) throws {
+		let error = try #require(throws: InferenceError.self) { try infer(json) }
+
+		#expect(error.description.hasPrefix("$ is "))
+	}
+
+	private func infer(_ json: String) throws -> TypeGraph {
+		try TypeGraph.infer(from: JSONParser.parse(json.utf8))
+	}
+
+	private func field(_ key: String, of json: String) throws -> FieldShape? {
+		try TypeInference().infer(JSONParser.parse(json.utf8), at: .root).ownObject?.fields[key]
+	}
+}
+
+extension FieldShape {
+	/// The object that it is.
+	fileprivate var ownObject: ObjectShape? {
+		guard case .object(let object) = value else { return nil }
+		return object
+	}
+
+	/// The object that its elements are.
+	fileprivate var object: ObjectShape? {
+		guard case .array(let element) = value else { return nil }
+		return element.ownObject
+	}
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+/// Runs the command that was built as anyone would: as a process.
+@Suite(.timeLimit(.minutes(1)))
+struct CommandTests {
+	private static let checkout = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+		.standardizedFileURL
+
+	@Test("Writes a feature, found the Larder package above itself, and ends with 0")
+	func writesFeature() throws {
+		try withTemporaryFolder { folder in
+			let sample = Self.checkout.appending(path: "Samples/character.json").path(percentEncoded: false)
+
+			let process = try larder(["new", "Character", "--json", sample, "--output", "Demo"], in: folder)
+
+			#expect(process.status == 0)
+			#expect(process.output.hasPrefix("created .gitignore\n"))
+			#expect(process.errors == "36 files created in Demo, 0 unchanged.\n")
+		}
+	}
+
+	@Test("Needs nothing of the folder that it was built in")
+	func needsNothingOfItsBuildFolder() throws {
+		try withTemporaryFolder { folder in
+			let copy = folder.appending(path: "larder")
+			try FileManager.default.copyItem(at: Self.command, to: copy)
+			let root = Self.checkout.path(percentEncoded: false)
+			let sample = "\(root)/Samples/character.json"
+
+			let process = try run(
+				copy,
+				["new", "Character", "--json", sample, "--output", "Demo", "--larder", root],
+				in: folder
+			)
+
+			#expect(process.status == 0)
+		}
+	}
+
+	@Test("Ends with 4 where there is no Larder package above the command and the current folder")
+	func missingPackageEndsWith4() throws {
+		try withTemporaryFolder { folder in
+			let copy = folder.appending(path: "larder")
+			try FileManager.default.copyItem(at: Self.command, to: copy)
+			let sample = Self.checkout.appending(path: "Samples/character.json").path(percentEncoded: false)
+
+			let process = try run(copy, ["new", "Character", "--json", sample, "--output", "Demo"], in: folder)
+
+			#expect(process.status == 4)
+			#expect(process.errors.hasSuffix("give the folder of its Package.swift by --larder PATH\n"))
+		}
+	}
+
+	@Test(
+		"Ends with the documented status",
+		arguments: [(["new", "order", "--json", "/", "--output", "x"], 3), (["new"], 64), (["--help"], 0)]
+	)
+	func endsWithStatus(arguments: [String], status: Int) throws {
+		try withTemporaryFolder { folder in
+			let process = try larder(arguments, in: folder)
+
+			#expect(process.status == Int32(status))
+		}
+	}
+
+	/// The command beside the running tests.
+	private static var command: URL {
+		URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "larder")
+	}
+
+	private func larder(_ arguments: [String], in folder: URL) throws -> Ended {
+		try run(Self.command, arguments, in: folder)
+	}
+
+	private func run(_ command: URL, _ arguments: [String], in folder: URL) throws -> Ended {
+		let process = Process()
+		process.executableURL = command
+		process.arguments = arguments
+		process.currentDirectoryURL = folder
+		// Files, unlike pipes, cannot fill up while the process is waited for.
+		let (output, errors) = (folder.appending(path: "output"), folder.appending(path: "errors"))
+		for file in [output, errors] { try Data().write(to: file) }
+		process.standardOutput = try FileHandle(forWritingTo: output)
+		process.standardError = try FileHandle(forWritingTo: errors)
+		try process.run()
+		process.waitUntilExit()
+		return Ended(
+			status: process.terminationStatus,
+			output: try String(contentsOf: output, encoding: .utf8),
+			errors: try String(contentsOf: errors, encoding: .utf8)
+		)
+	}
+}
+
+/// How a process ended and what it said.
+private struct Ended {
+	let status: Int32
+	let output: String
+	let errors: String
+}

@@ -1,0 +1,258 @@
+import ArgumentParser
+import Foundation
+import LarderGenerator
+import Synchronization
+import Testing
+
+@testable import larder
+
+struct NewCommandTests {
+	private static let checkout = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+		.standardizedFileURL.path(percentEncoded: false)
+	private static let sample = "\(checkout)/Samples/character.json"
+
+	@Test("Names each file that it created on standard output, and sums up on standard error")
+	func namesCreatedFiles() throws {
+		try withOutput { output in
+			let run = try larder("Character", "--output", output)
+
+			#expect(run.status == nil)
+			#expect(run.data.count == 36)
+			#expect(run.data.contains("created Features/Character/Sources/Domain/Models/Character.swift"))
+			#expect(run.data == run.data.sorted())
+			#expect(run.messages == ["36 files created in \(output), 0 unchanged."])
+		}
+	}
+
+	@Test("Says that there is nothing to write when everything is there")
+	func saysThatNothingIsToWrite() throws {
+		try withOutput { output in
+			_ = try larder("Character", "--output", output)
+
+			let run = try larder("Character", "--output", output)
+
+			#expect(run.status == nil)
+			#expect(run.data.allSatisfy { $0.hasPrefix("unchanged ") })
+			#expect(run.messages == ["Nothing to write: every file is in \(output) already."])
+		}
+	}
+
+	@Test("A dry run says what it would create, and creates nothing")
+	func dryRunCreatesNothing() throws {
+		try withOutput { output in
+			let run = try larder("Character", "--output", output, "--dry-run", "--verify")
+
+			#expect(run.status == nil)
+			#expect(run.data.first == "would create .gitignore")
+			#expect(run.messages == ["36 files would be created in \(output), 0 unchanged."])
+			#expect(!FileManager.default.fileExists(atPath: output))
+		}
+	}
+
+	@Test("Keys that show no type are noted")
+	func notesKeysWithoutType() throws {
+		try withOutput { output in
+			let run = try larder("Order", "--output", output, sample: #"{"id": 1, "portrait": null}"#)
+
+			#expect(run.messages.first?.hasPrefix("note: $.portrait shows no type") == true)
+		}
+	}
+
+	@Test("A file in the way is named and ends it with 2")
+	func conflictEndsWith2() throws {
+		try withOutput { output in
+			try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+			try Data("mine".utf8).write(to: URL(filePath: "\(output)/Package.swift"))
+
+			let run = try larder("Character", "--output", output)
+
+			#expect(run.status == 2)
+			#expect(run.data == [])
+			#expect(run.messages.first == "\(output)/Package.swift: error: exists and differs")
+			#expect(run.messages.last == "Nothing was written. Move what is in the way, or choose another --output.")
+		}
+	}
+
+	@Test(
+		"A sample that cannot be used is one line that names the file, and ends it with 3",
+		arguments: [
+			("{\n\"id\": tru}", ":2:7: error: this is none of the literals true, false and null"),
+			("[]", ": error: $ is an array; give the answer for one entity, which is an object"),
+			(#"{"name": "x"}"#, #": error: $.id does not exist; name the identifier by --id KEY: "name""#),
+			(
+				#"{"id": 1e999}"#,
+				": error: $.id is a number too large for a Double; let the service send it as a string"
+			),
+			(
+				String(repeating: " ", count: 1 << 20) + "1",
+				": error: the sample has more than 1048576 bytes; give one answer"
+			),
+		]
+	)
+	func unusableSampleEndsWith3(sample: String, expected: String) throws {
+		try withOutput { output in
+			let run = try larder("Order", "--output", output, sample: sample)
+
+			#expect(run.status == 3)
+			#expect(run.messages.count == 1)
+			#expect(run.messages.first?.hasSuffix("sample.json\(expected)") == true)
+		}
+	}
+
+	@Test("A sample that is not there, or is a folder, ends it with 3", arguments: ["/nowhere/sample.json", "/"])
+	func missingSampleEndsWith3(path: String) throws {
+		try withOutput { output in
+			let run = try larder(["Order", "--json", path, "--output", output])
+
+			#expect(run.status == 3)
+			#expect(run.messages == ["\(path): error: the sample cannot be read; give the path of a JSON file"])
+		}
+	}
+
+	@Test(
+		"A name or a path that cannot be used ends it with 3",
+		arguments: [
+			["order"], ["Error"], ["../Order"], ["Order", "--feature", "a/b"], ["Order", "--app", "x"],
+			["Order", "--path", "a?b"],
+		]
+	)
+	func unusableNameEndsWith3(arguments: [String]) throws {
+		try withOutput { output in
+			let run = try larder(arguments + ["--json", Self.sample, "--output", output])
+
+			#expect(run.status == 3)
+			#expect(run.messages.count == 1)
+			#expect(run.messages.first?.hasPrefix("error: ") == true)
+		}
+	}
+
+	@Test("A folder that holds no Larder package ends it with 4")
+	func missingPackageEndsWith4() throws {
+		try withOutput { output in
+			let run = try larder("Character", "--output", output, "--larder", "/")
+
+			#expect(run.status == 4)
+			#expect(run.messages.first?.hasSuffix("give the folder of its Package.swift by --larder PATH") == true)
+		}
+	}
+
+	@Test("A folder that cannot be written ends it with 4")
+	func unwritableFolderEndsWith4() throws {
+		try withOutput { output in
+			try Data().write(to: URL(filePath: output))
+
+			let run = try larder("Character", "--output", output)
+
+			#expect(run.status == 4)
+			#expect(run.messages.count == 1)
+		}
+	}
+
+	@Test("Verifies what it wrote, and ends with 5 where that fails")
+	func failedVerificationEndsWith5() throws {
+		try withOutput { output in
+			let run = try larder("Character", "--output", output, "--verify", verifier: Verifier { _, _ in 1 })
+
+			#expect(run.status == 5)
+			#expect(run.data.count == 36)
+			#expect(run.messages.last?.hasPrefix("error: `swift build --build-tests` failed in \(output)") == true)
+		}
+	}
+
+	@Test("Verifies nothing unless it is asked to")
+	func verifiesOnlyWhenAsked() throws {
+		try withOutput { output in
+			let run = try larder("Character", "--output", output, verifier: Verifier { _, _ in 1 })
+
+			#expect(run.status == nil)
+		}
+	}
+
+	@Test("Reads another identifier and another path")
+	func readsIdentifierAndPath() throws {
+		try withOutput { output in
+			let options = ["--id", "key", "--path", "api/orders", "--app", "Shop", "--feature", "Cart"]
+			let run = try larder(["Order", "--output", output] + options, sample: #"{"key": "x"}"#)
+			let source = "\(output)/Features/Cart/Sources/Data/DataSources/OrderRemoteDataSource.swift"
+
+			#expect(run.status == nil)
+			#expect(
+				try String(contentsOfFile: source, encoding: .utf8).contains(
+					#"Endpoint(segments: ["api", "orders", identifier])"#
+				)
+			)
+			#expect(
+				FileManager.default.fileExists(atPath: "\(output)/Features/Cart/Sources/Domain/Errors/CartError.swift")
+			)
+		}
+	}
+
+	@Test(
+		"A command line that cannot be understood ends it with 64",
+		arguments: [["new"], ["new", "Order"], ["new", "--nonsense"], ["make"]]
+	)
+	func usageErrorEndsWith64(arguments: [String]) throws {
+		let error = try #require(throws: (any Error).self) { try Larder.parseAsRoot(arguments) }
+
+		#expect(Larder.exitCode(for: error).rawValue == 64)
+	}
+
+	@Test("The help lists every status", arguments: [FailureStatus.conflict, .input, .configuration, .verification])
+	func helpListsStatuses(status: FailureStatus) {
+		for help in [Larder.helpMessage(), Larder.helpMessage(for: NewCommand.self)] {
+			#expect(help.contains("\n  \(status.rawValue)   "))
+		}
+	}
+}
+
+/// What a run of the command said and how it ended.
+private struct Run {
+	var data: [String] = []
+	var messages: [String] = []
+	var status: Int32?
+}
+
+extension NewCommandTests {
+	/// Gives `body` the path of a folder Demo that does not exist yet.
+	private func withOutput(_ body: (String) throws -> Void) throws {
+		try withTemporaryFolder { folder in
+			try body(folder.appending(path: "Demo").path(percentEncoded: false))
+		}
+	}
+
+	/// Runs `larder new` in this process on `sample`, by default the one of this package.
+	private func larder(
+		_ arguments: String...,
+		sample: String? = nil,
+		verifier: Verifier = Verifier { _, _ in 0 }
+	) throws -> Run {
+		guard let sample else { return try larder(arguments + ["--json", Self.sample], verifier: verifier) }
+		return try larder(arguments, sample: sample, verifier: verifier)
+	}
+
+	private func larder(
+		_ arguments: [String],
+		sample: String,
+		verifier: Verifier = Verifier { _, _ in 0 }
+	) throws -> Run {
+		try withTemporaryFolder { folder in
+			let file = folder.appending(path: "sample.json")
+			try Data(sample.utf8).write(to: file)
+			return try larder(arguments + ["--json", file.path(percentEncoded: false)], verifier: verifier)
+		}
+	}
+
+	private func larder(_ arguments: [String], verifier: Verifier = Verifier { _, _ in 0 }) throws -> Run {
+		let run = Mutex(Run())
+		let console = Console(
+			data: { line in run.withLock { $0.data.append(line) } },
+			status: { line in run.withLock { $0.messages.append(line) } }
+		)
+		do {
+			try NewCommand.parse(arguments).run(on: console, verifier: verifier)
+		} catch let code as ExitCode {
+			run.withLock { $0.status = code.rawValue }
+		}
+		return run.withLock { $0 }
+	}
+}
