@@ -5,7 +5,9 @@ import Testing
 struct SourceFactsTests {
 	@Test("A declaration is read with its access, attributes, conformances and place")
 	func readsDeclaration() throws {
-		let facts = SourceFacts(parsing: "import Foundation\n\n@MainActor public final class Box: Sendable, Equatable {}\n")
+		let facts = SourceFacts(
+			parsing: "import Foundation\n\n@MainActor public final class Box: Sendable, Equatable {}\n"
+		)
 
 		let type = try #require(facts.types.first)
 		#expect(type.kind == .class)
@@ -14,7 +16,7 @@ struct SourceFactsTests {
 		#expect(type.declaration.modifiers == ["final"])
 		#expect(type.declaration.hasAttribute("MainActor"))
 		#expect(type.inherited == ["Sendable", "Equatable"])
-		#expect(type.position == Position(line: 3, column: 32, offset: 50))
+		#expect(type.position == Position(line: 3, column: 31, offset: 49))
 		#expect(facts.imports.map(\.module) == ["Foundation"])
 	}
 
@@ -107,7 +109,8 @@ struct SourceFactsTests {
 	@Test(
 		"What does not parse has its first error, and no crash",
 		arguments: [
-			("struct A {\n", "“}” is missing"), ("struct {}\n", "a name is missing"), ("let a = )\n", "“)” is unexpected"),
+			("struct A {\n", "“}” is missing"), ("struct {}\n", "a name is missing"),
+			("let a = )\n", "“)” is unexpected"),
 		]
 	)
 	func findsSyntaxError(source: String, message: String) throws {

@@ -5,7 +5,7 @@ package struct BodyFacts: Codable, Equatable, Sendable {
 	package var assignments: [AssignmentFact] = []
 	/// Every name that is used, member or not.
 	package var names: Set<String> = []
-	/// The first words of its line comments: `Given`.
+	/// Its line comments, cut where they are long.
 	package var comments: [String] = []
 	package var isEmpty = true
 }

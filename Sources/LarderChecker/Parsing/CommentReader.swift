@@ -1,26 +1,35 @@
 internal import SwiftSyntax
 
-/// Reads the comments before a token.
+/// Reads the comments around a token.
 struct CommentReader {
 	let locations: PositionFinder
 
-	/// The texts of the line comments before `token`, and the suppressions among them.
+	/// The texts of the line comments around `token`, and the suppressions among them.
 	func read(_ token: TokenSyntax) -> (texts: [String], suppressions: [SuppressionFact]) {
-		var texts: [String] = []
-		var suppressions: [SuppressionFact] = []
-		var position = token.position
-		var isAlone = token.position.utf8Offset == 0
-		for piece in token.leadingTrivia {
-			defer { position += piece.sourceLength }
-			if piece.isNewline { isAlone = true }
-			guard case .lineComment(let comment) = piece else { continue }
-			let text = comment.drop { $0 == "/" || $0 == " " || $0 == "\t" }
-			texts.append(String(text))
+		let leading = comments(in: token.leadingTrivia, from: token.position)
+		let trailing = comments(in: token.trailingTrivia, from: token.endPositionBeforeTrailingTrivia)
+		let suppressions = leading.filter { $0.text.isSuppression }.compactMap { text, position in
 			let place = locations.position(at: position)
-			let line = isAlone ? declarationLine(token) : place.line
-			if let suppression = SuppressionFact(text, position: place, line: line) { suppressions.append(suppression) }
+			let isAlone = locations.position(at: token.position).line < place.line || token.position.utf8Offset == 0
+			return SuppressionFact(text, position: place, line: isAlone ? declarationLine(token) : place.line)
 		}
-		return (texts, suppressions)
+		let besides = trailing.filter { $0.text.isSuppression }.compactMap { text, position in
+			let place = locations.position(at: position)
+			return SuppressionFact(text, position: place, line: place.line)
+		}
+		return ((leading + trailing).map { String($0.text) }, suppressions + besides)
+	}
+
+	private func comments(
+		in trivia: Trivia,
+		from start: AbsolutePosition
+	) -> [(text: Substring, position: AbsolutePosition)] {
+		var position = start
+		return trivia.compactMap { piece in
+			defer { position += piece.sourceLength }
+			guard case .lineComment(let comment) = piece else { return nil }
+			return (comment.drop { $0 == "/" || $0 == " " || $0 == "\t" }, position)
+		}
 	}
 
 	/// The line of `token`, or of what follows the attributes that it is part of.
@@ -48,6 +57,10 @@ extension SuppressionFact {
 		self.position = position
 		self.line = line
 	}
+}
+
+extension Substring {
+	fileprivate var isSuppression: Bool { hasPrefix(SuppressionFact.marker) }
 }
 
 extension TokenSyntax {

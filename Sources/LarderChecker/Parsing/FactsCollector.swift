@@ -47,10 +47,12 @@ final class FactsCollector: SyntaxVisitor {
 	}
 
 	private func readComments(_ token: TokenSyntax?) {
-		guard let token, token.leadingTriviaLength.utf8Length > 2 else { return }
+		guard let token, token.leadingTriviaLength.utf8Length + token.trailingTriviaLength.utf8Length > 2 else {
+			return
+		}
 		let read = comments.read(token)
 		facts.suppressions += read.suppressions
-		body?.comments += read.texts.compactMap { $0.split(separator: " ").first.map(String.init) }
+		body?.comments += read.texts.map { String($0.prefix(40)) }
 	}
 
 	// MARK: - Types
