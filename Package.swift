@@ -55,7 +55,10 @@ let libraryTests: [Target] = [
 let command: [Target] = [
 	.executableTarget(
 		name: "larder",
-		dependencies: ["LarderGenerator", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+		dependencies: [
+			"LarderChecker", "LarderGenerator",
+			.product(name: "ArgumentParser", package: "swift-argument-parser"),
+		]
 	),
 	.target(
 		name: "LarderChecker",
