@@ -3,7 +3,7 @@ import Testing
 
 @testable import LarderChecker
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(2)))
 struct FuzzTests {
 	@Test("No mutation of a real file crashes the checker", arguments: 1...4 as ClosedRange<UInt64>)
 	func mutationsDoNotCrash(seed: UInt64) throws {
@@ -12,7 +12,7 @@ struct FuzzTests {
 			.filter { $0.hasSuffix(".swift") && $0.contains("Features") }.sorted()
 		var random = SeededGenerator(seed: seed)
 
-		for _ in 0..<25 {
+		for _ in 0..<15 {
 			let path = try #require(paths.randomElement(using: &random))
 			var bytes = Array(try Data(contentsOf: root.appending(path: path)))
 			bytes.mutate(using: &random)

@@ -110,7 +110,7 @@ struct SourceFactsTests {
 		"What does not parse has its first error, and no crash",
 		arguments: [
 			("struct A {\n", "“}” is missing"), ("struct {}\n", "a name is missing"),
-			("let a = )\n", "“)” is unexpected"),
+			("let a = )\n", "an expression is missing"),
 		]
 	)
 	func findsSyntaxError(source: String, message: String) throws {

@@ -7,6 +7,12 @@ extension SourceFacts {
 	/// Every clause of a conditional compilation counts. What does not parse has ``syntaxError`` set, and the facts of
 	/// what could be read.
 	package init(parsing source: String) {
+		if let excess = NestingLimit.excess(in: source) {
+			self.init()
+			let message = "more than \(NestingLimit.depth) brackets are open"
+			syntaxError = SyntaxErrorFact(message: message, position: excess)
+			return
+		}
 		let tree = Parser.parse(source: source)
 		let locations = PositionFinder(tree)
 		let collector = FactsCollector(locations: locations)

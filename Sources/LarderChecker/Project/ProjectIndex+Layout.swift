@@ -3,13 +3,15 @@ extension ProjectIndex {
 	func misplaced(_ subjects: [Subject], in folder: String, suffix: String = "") -> [Violation] {
 		subjects.compactMap { subject in
 			guard let location = subject.file.location else { return nil }
-			let path = "\(location.root)/\(folder)/\(subject.name)\(suffix).swift"
+			let isNamed = subject.file.isNamedForItsContents(suffix: suffix)
+			let name = isNamed ? subject.file.name : "\(subject.name)\(suffix).swift"
+			let path = "\(location.root)/\(folder)/\(name)"
 			let fixes: [Fix] = [.move(to: path)]
 			guard location.isIn(folder) else {
 				let problem = "\(subject.name)\(suffix) stands in \(location.folder)"
 				return subject.violation(problem, remedy: "move it to \(folder)", fixes: fixes)
 			}
-			guard !subject.file.isNamedForItsContents(suffix: suffix) else { return nil }
+			guard !isNamed else { return nil }
 			let problem = "\(subject.name) stands in \(subject.file.name)"
 			return subject.violation(problem, remedy: "name the file \(subject.name)\(suffix).swift", fixes: fixes)
 		}
