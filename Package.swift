@@ -55,13 +55,25 @@ let libraryTests: [Target] = [
 let command: [Target] = [
 	.executableTarget(
 		name: "larder",
-		dependencies: ["LarderGenerator", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+		dependencies: [
+			"LarderChecker", "LarderGenerator",
+			.product(name: "ArgumentParser", package: "swift-argument-parser"),
+		]
+	),
+	.target(
+		name: "LarderChecker",
+		dependencies: [
+			.product(name: "SwiftParser", package: "swift-syntax"),
+			.product(name: "SwiftSyntax", package: "swift-syntax"),
+			.product(name: "Yams", package: "Yams"),
+		]
 	),
 	.target(
 		name: "LarderGenerator",
 		dependencies: [.product(name: "Mustache", package: "swift-mustache")],
 		resources: [.embedInCode("Templates")]
 	),
+	.testTarget(name: "LarderCheckerTests", dependencies: ["LarderChecker"]),
 	.testTarget(name: "LarderGeneratorTests", dependencies: ["LarderGenerator"], exclude: ["Golden"]),
 	.testTarget(
 		name: "larderTests",
@@ -186,7 +198,9 @@ let package = Package(
 		.package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
 		.package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
 		.package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+		.package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
 		.package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+		.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
 	],
 	targets: libraries + systemLibraries + libraryTests + command + goldens + challenge,
 	swiftLanguageModes: [.v6]

@@ -1,8 +1,10 @@
 import ArgumentParser
+import LarderChecker
 import LarderGenerator
 
 /// What the command ends with when it fails; 0 is success, and 64 a command line that cannot be understood.
 enum FailureStatus: Int32 {
+	case findings = 1
 	case conflict = 2
 	case input = 3
 	case configuration = 4
@@ -12,9 +14,11 @@ enum FailureStatus: Int32 {
 	static let documentation = """
 		EXIT STATUS
 		  0   Done; also where every file was there already.
+		  1   Something was found that weighs as an error (check).
 		  2   A file is in the way. Nothing was written.
 		  3   The sample, a name or a path cannot be used. Nothing was written.
-		  4   No Larder package found, or no way to write. Nothing was written.
+		  4   No Larder package found, no way to write, or .larder.yml cannot be
+		      understood. Nothing was written.
 		  5   Written, but it does not build or its tests fail (--verify).
 		  64  The command line cannot be understood.
 		"""
@@ -23,9 +27,10 @@ enum FailureStatus: Int32 {
 	init?(_ error: any Error) {
 		switch error {
 		case is ConflictError: self = .conflict
-		case is JSONError, is InferenceError, is IdentifierError, is NameError, is EndpointError, is SampleError:
+		case is JSONError, is InferenceError, is IdentifierError, is NameError, is EndpointError, is SampleError,
+			is ProjectReaderError, is CheckInputError:
 			self = .input
-		case is LarderPackageError, is WriteError: self = .configuration
+		case is LarderPackageError, is WriteError, is SettingsError: self = .configuration
 		case is VerificationError: self = .verification
 		default: return nil
 		}

@@ -1,11 +1,13 @@
 import ArgumentParser
 
 @main
-struct Larder: ParsableCommand {
+struct Larder: AsyncParsableCommand {
 	static let configuration = CommandConfiguration(
 		commandName: "larder",
-		abstract: "Writes the data layer of a Swift app.",
+		abstract: "Writes the data layer of a Swift app, and checks that it stays as written.",
 		discussion: FailureStatus.documentation,
-		subcommands: [NewCommand.self]
+		subcommands: [
+			NewCommand.self, CheckCommand.self, ScanCommand.self, RulesCommand.self, ExplainCommand.self,
+		]
 	)
 }

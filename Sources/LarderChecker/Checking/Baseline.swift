@@ -1,0 +1,86 @@
+package import Foundation
+
+/// Findings that a project has agreed to live with, by rule, file and message: they may move inside their file.
+package struct Baseline: Equatable, Sendable {
+	private var counts: [Key: Int]
+
+	private struct Key: Hashable, Comparable {
+		let rule: String
+		let path: String
+		let message: String
+
+		init(_ finding: Finding) {
+			self.init(rule: finding.rule, path: finding.path, message: finding.message)
+		}
+
+		init(rule: String, path: String, message: String) {
+			self.rule = rule
+			self.path = path
+			self.message = message
+		}
+
+		static func < (lhs: Key, rhs: Key) -> Bool {
+			(lhs.path, lhs.rule, lhs.message) < (rhs.path, rhs.rule, rhs.message)
+		}
+	}
+
+	/// A baseline of all of `findings`.
+	package init(_ findings: [Finding]) {
+		counts = Dictionary(findings.map { (Key($0), 1) }, uniquingKeysWith: +)
+	}
+
+	/// What is new in `findings`, and what the baseline has that is found no more; stale entries fail nothing.
+	///
+	/// Of several equal findings, as many are old as the baseline counts, from the first line on.
+	package func compare(_ findings: [Finding]) -> (new: [Finding], stale: [String]) {
+		var left = counts
+		let new = findings.sorted().filter { finding in
+			guard let count = left[Key(finding)], count > 0 else { return true }
+			left[Key(finding)] = count - 1
+			return false
+		}
+		let stale = left.filter { $0.value > 0 }.sorted { $0.key < $1.key }
+		return (
+			new,
+			stale.map { "\($0.key.path): \($0.key.message) [\($0.key.rule)]\($0.value > 1 ? " × \($0.value)" : "")" }
+		)
+	}
+}
+
+extension Baseline {
+	private struct Entry: Codable {
+		let count: Int
+		let message: String
+		let path: String
+		let rule: String
+	}
+
+	/// Reads a baseline.
+	///
+	/// - Throws: ``BaselineError`` for what is none.
+	package init(json: Data) throws(BaselineError) {
+		do {
+			let entries = try JSONDecoder().decode([Entry].self, from: json)
+			let pairs = entries.map { (Key(rule: $0.rule, path: $0.path, message: $0.message), $0.count) }
+			counts = Dictionary(pairs, uniquingKeysWith: { $0.addingReportingOverflow($1).partialValue })
+		} catch {
+			throw BaselineError()
+		}
+	}
+
+	/// The same bytes for the same findings.
+	package func json() throws -> Data {
+		let entries = counts.sorted { $0.key < $1.key }
+			.map { Entry(count: $0.value, message: $0.key.message, path: $0.key.path, rule: $0.key.rule) }
+		let encoder = JSONEncoder()
+		encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+		return try encoder.encode(entries)
+	}
+}
+
+/// A file that is no baseline.
+package struct BaselineError: Error, Equatable, CustomStringConvertible {
+	package var description: String {
+		"it is no baseline; write it anew with --write-baseline"
+	}
+}

@@ -1,0 +1,30 @@
+/// Runs rules over an index.
+package struct Checker: Sendable {
+	private let rules: [Rule]
+
+	/// Creates a checker of `rules`.
+	package init(rules: [Rule] = Rule.all) {
+		self.rules = rules
+	}
+
+	/// Every finding that no comment suppresses, sorted by place.
+	///
+	/// A file that does not parse has that finding alone: what could be read of it proves nothing.
+	package func findings(in index: ProjectIndex) -> [Finding] {
+		let active = rules.filter { index.settings.isActive($0.id) }
+		let unparsed = Set(index.files.filter { $0.facts.syntaxError != nil }.map(\.path))
+		let found = active.flatMap { $0.findings(in: index) }.filter {
+			$0.rule == Rule.syntax.id || !unparsed.contains($0.path)
+		}
+		var suppressions = SuppressionLedger(index.files.filter { !unparsed.contains($0.path) })
+		let kept = found.filter { !suppressions.suppresses($0) }
+		let unused =
+			active.contains { $0.id == Rule.suppressionUnused.id }
+			? suppressions.violations(active: Set(active.map(\.id))) : []
+		let empty = active.contains { $0.id == Rule.ruleEmpty.id } ? EmptyScopes(rules).violations(in: index) : []
+		let scoped =
+			unused.map { Rule.suppressionUnused.finding($0, settings: index.settings) }
+			+ empty.map { Rule.ruleEmpty.finding($0, settings: index.settings) }
+		return (kept + scoped).sorted()
+	}
+}

@@ -1,0 +1,46 @@
+/// The suppressions of a project, and which of them were needed.
+struct SuppressionLedger {
+	private let entries: [(file: IndexedFile, suppression: SuppressionFact)]
+	private var used: Set<Use> = []
+
+	private struct Use: Hashable {
+		let path: String
+		let line: Int
+		let rule: String
+	}
+
+	init(_ files: [IndexedFile]) {
+		entries = files.flatMap { file in file.facts.suppressions.map { (file, $0) } }
+	}
+
+	/// Whether a comment with a reason suppresses `finding`; notes that it did.
+	mutating func suppresses(_ finding: Finding) -> Bool {
+		let match = entries.first { file, suppression in
+			file.path == finding.path && suppression.line == finding.line && !suppression.reason.isEmpty
+				&& suppression.rules.contains(finding.rule)
+		}
+		guard let match else { return false }
+		used.insert(Use(path: match.file.path, line: match.suppression.position.line, rule: finding.rule))
+		return true
+	}
+
+	/// Suppressions without a reason, of no rule, or of a rule among `active` that found nothing there.
+	func violations(active: Set<String>) -> [Violation] {
+		entries.flatMap { file, suppression -> [Violation] in
+			let position = suppression.position
+			guard !suppression.rules.isEmpty, !suppression.reason.isEmpty else {
+				let remedy = "write `// \(SuppressionFact.marker) rule: why`, or remove it"
+				return [file.violation(at: position, "the suppression gives no reason", remedy: remedy)]
+			}
+			return suppression.rules.compactMap { rule in
+				guard Rule.named(rule) != nil else {
+					let remedy = NearestName(in: Rule.all.map(\.id)).advice(for: rule)
+					return file.violation(at: position, "there is no rule \(rule)", remedy: remedy)
+				}
+				let use = Use(path: file.path, line: position.line, rule: rule)
+				guard active.contains(rule), !used.contains(use) else { return nil }
+				return file.violation(at: position, "\(rule) finds nothing here", remedy: "remove the suppression")
+			}
+		}
+	}
+}

@@ -1,0 +1,36 @@
+/// What a function does, as far as rules ask.
+package struct BodyFacts: Codable, Equatable, Sendable {
+	package var calls: [CallFact] = []
+	/// What is assigned to, in order.
+	package var assignments: [AssignmentFact] = []
+	/// Every name that is used, member or not.
+	package var names: Set<String> = []
+	/// Its line comments, cut where they are long.
+	package var comments: [String] = []
+	package var isEmpty = true
+}
+
+/// A call, or a pattern that looks like one.
+package struct CallFact: Codable, Equatable, Sendable {
+	/// The last part of what is called: `map` of `mapper.map`.
+	package let name: String
+	/// What comes before: `mapper`; `nil` for none.
+	package let base: String?
+	/// The text that it is called on, where that is a plain string.
+	package let literal: String?
+	package let arguments: [ArgumentFact]
+	package let position: Position
+}
+
+/// An argument of a call.
+package struct ArgumentFact: Codable, Equatable, Sendable {
+	package let label: String?
+	/// As written, without comments, cut where it is long.
+	package let text: String
+}
+
+/// An assignment.
+package struct AssignmentFact: Codable, Equatable, Sendable {
+	package let name: String
+	package let position: Position
+}

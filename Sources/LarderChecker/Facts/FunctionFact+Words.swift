@@ -1,0 +1,53 @@
+extension FunctionFact {
+	/// Whether it gives something back.
+	var isRead: Bool {
+		guard let returns else { return false }
+		return returns != "Void" && returns != "()"
+	}
+
+	/// The word that its name begins with, where another follows: `get` of `getOrder`.
+	var verb: String? {
+		let verb = name.prefix { $0.isLowercase }
+		return verb.isEmpty || verb.count == name.count ? nil : String(verb)
+	}
+
+	func hasVerb(in verbs: [String]) -> Bool {
+		verb.map(verbs.contains) ?? false
+	}
+}
+
+extension ParameterFact {
+	/// Whether it is an identifier that is called otherwise.
+	var isAbbreviatedIdentifier: Bool {
+		let word = label ?? name
+		if word == "id" || word == "ID" || word.hasSuffix("Id") || word.hasSuffix("ID") { return true }
+		return label == nil && name == "identifier"
+	}
+}
+
+extension FunctionFact {
+	/// What is wrong with a mock's function, and how to mend it.
+	var recordingProblem: (problem: String, remedy: String)? {
+		let counter = "\(name)CallCount"
+		guard let count = body.assignments.first(where: { $0.name == counter }) else {
+			return ("\(name) does not count its calls", "begin with `\(counter) += 1`")
+		}
+		let keepsArgument = body.assignments.contains { $0.name.lowercased().contains("last") }
+		if !parameters.isEmpty, !keepsArgument, !body.names.contains("append") {
+			return ("\(name) does not keep its argument", "keep it in a `private(set) var last…`")
+		}
+		let answer = body.calls.first { $0.name == "get" && $0.arguments.isEmpty }
+		guard let answer, answer.position.offset < count.position.offset else { return nil }
+		return ("\(name) answers before it counts", "begin with `\(counter) += 1`")
+	}
+
+	/// What is wrong with the outline of a test of `tested`, and how to mend it.
+	func outlineProblem(testing tested: String) -> (problem: String, remedy: String)? {
+		let words = body.comments.flatMap { $0.split { !$0.isLetter }.map(String.init) }
+		for word in ["When", "Then"] where !words.contains(word) {
+			return ("does not say \(word)", "write `// Given`, `// When` and `// Then` before the three parts")
+		}
+		guard !body.names.contains("sut"), body.calls.contains(where: { $0.name == tested }) else { return nil }
+		return ("does not call the \(tested) that it tests sut", "write `let sut = \(tested)(…)`")
+	}
+}

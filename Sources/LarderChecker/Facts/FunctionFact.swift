@@ -1,0 +1,45 @@
+/// A function or an initializer.
+package struct FunctionFact: Codable, Equatable, Sendable {
+	package enum Throwing: Codable, Equatable, Sendable {
+		case nothing
+		case anything
+		case typed(String)
+	}
+
+	package let name: String
+	package let position: Position
+	package let declaration: DeclarationFact
+	package var parameters: [ParameterFact] = []
+	package var isAsync = false
+	package var throwing = Throwing.nothing
+	/// As written, without comments; `nil` where nothing is returned.
+	package var returns: String?
+	package var body = BodyFacts()
+
+	/// Every type that its signature names.
+	package var typeNames: [String] {
+		(parameters.map(\.type) + [returns ?? ""]).flatMap(\.typeNames)
+	}
+}
+
+/// A parameter of a function.
+package struct ParameterFact: Codable, Equatable, Sendable {
+	/// What a caller writes; `nil` for `_`.
+	package let label: String?
+	package let name: String
+	package let type: String
+}
+
+/// A case of an enumeration.
+package struct CaseFact: Codable, Equatable, Sendable {
+	package let name: String
+	package let position: Position
+	package let parameters: [CaseParameterFact]
+}
+
+/// A value that a case carries.
+package struct CaseParameterFact: Codable, Equatable, Sendable {
+	package let label: String?
+	package let type: String
+	package let hasDefault: Bool
+}

@@ -1,0 +1,32 @@
+/// Something that a rule found.
+package struct Finding: Codable, Equatable, Sendable {
+	package let rule: String
+	package var severity: Severity
+	/// Relative to the project's root.
+	package let path: String
+	package let line: Int
+	/// Counted in UTF-8 bytes, from 1.
+	package let column: Int
+	/// What is wrong, why that matters, and what to write.
+	package let message: String
+	/// What would mend it; empty where only a person can.
+	package var fixes: [Fix] = []
+
+	private enum CodingKeys: String, CodingKey {
+		case rule, severity, path, line, column, message
+	}
+
+	/// `path:line:column: severity: message [rule]`.
+	package var text: String {
+		"\(path):\(line):\(column): \(severity.rawValue): \(message) [\(rule)]"
+	}
+}
+
+extension Finding: Comparable {
+	/// By path, line, column and rule.
+	package static func < (lhs: Finding, rhs: Finding) -> Bool {
+		(lhs.path, lhs.line, lhs.column, lhs.rule, lhs.message) < (
+			rhs.path, rhs.line, rhs.column, rhs.rule, rhs.message
+		)
+	}
+}

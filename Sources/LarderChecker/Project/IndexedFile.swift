@@ -1,0 +1,15 @@
+/// A file of the project and what it says.
+package struct IndexedFile: Sendable {
+	/// Relative to the project's root.
+	package let path: String
+	/// `nil` outside the features.
+	package let location: Location?
+	package let facts: SourceFacts
+
+	/// The last part of its path.
+	var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
+	func violation(at position: Position, _ problem: String, remedy: String, fixes: [Fix] = []) -> Violation {
+		Violation(path: path, position: position, problem: problem, remedy: remedy, fixes: fixes)
+	}
+}

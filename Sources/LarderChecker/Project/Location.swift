@@ -1,0 +1,31 @@
+/// Where a file stands in its feature.
+package struct Location: Hashable, Sendable {
+	/// The feature's name: `Order`.
+	package let feature: String
+	/// The feature's folder: `Features/Order`.
+	package let root: String
+	/// The file's folder inside the feature: `Sources/Domain/Models`.
+	package let folder: String
+
+	/// Finds the feature of `path`; `nil` where it belongs to none.
+	init?(_ path: String, features: [String]) {
+		let parts = path.split(separator: "/").map(String.init)
+		let found = features.compactMap { Self.end(of: $0.split(separator: "/").map(String.init), in: parts) }
+		guard let end = found.max(), end + 2 < parts.count else { return nil }
+		feature = parts[end]
+		root = parts[...end].joined(separator: "/")
+		folder = parts[(end + 1)..<(parts.count - 1)].joined(separator: "/")
+	}
+
+	/// Whether the file stands in `folder` or deeper.
+	func isIn(_ folder: String) -> Bool {
+		self.folder == folder || self.folder.hasPrefix("\(folder)/")
+	}
+
+	/// The index after the last place where `folder` stands in `parts`.
+	private static func end(of folder: [String], in parts: [String]) -> Int? {
+		guard !folder.isEmpty, parts.count >= folder.count else { return nil }
+		return (0...(parts.count - folder.count)).last { Array(parts[$0..<($0 + folder.count)]) == folder }
+			.map { $0 + folder.count }
+	}
+}

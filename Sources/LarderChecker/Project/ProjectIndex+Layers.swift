@@ -1,0 +1,69 @@
+extension ProjectIndex {
+	/// What `file` names that its feature declares in `folder`, and nowhere else.
+	func references(of file: IndexedFile, into folder: String) -> [ReferenceFact] {
+		file.facts.references.filter { reference in
+			let declared = types(named: reference.name, from: file).filter { !$0.type.declaration.isPrivate }
+			return !declared.isEmpty && declared.allSatisfy { $0.file.location?.isIn(folder) ?? false }
+		}
+	}
+
+	/// What `file` names that only another feature of its project declares, and that feature's name.
+	///
+	/// Where features are modules, a name counts only with an import of its module; else the names of the standard
+	/// library and of Foundation do not count.
+	func foreignReferences(of file: IndexedFile) -> [(reference: ReferenceFact, feature: String)] {
+		guard let location = file.location else { return [] }
+		return file.facts.references.compactMap { reference in
+			guard types(named: reference.name, from: file).isEmpty else { return nil }
+			let owner = types(named: reference.name).lazy
+				.filter { !$0.type.isNested && !$0.type.isLocal && !$0.type.declaration.isPrivate }
+				.compactMap(\.file.location)
+				.first { $0.isNeighbour(of: location) && !$0.isIn(settings.folders.tests) }
+			guard let owner, canMean(reference.name, of: owner.feature, in: file) else { return nil }
+			return (reference, owner.feature)
+		}
+	}
+
+	private func canMean(_ name: String, of feature: String, in file: IndexedFile) -> Bool {
+		let isModule = files.contains { $0.facts.imports.contains { $0.module.hasSuffix(feature) } }
+		guard isModule else { return !Self.systemNames.contains(name) }
+		return file.facts.imports.contains { $0.module.hasSuffix(feature) }
+	}
+
+	/// Names that a file may mean without importing a feature.
+	private static let systemNames: Set<String> = [
+		"Bundle", "Button", "Calendar", "Character", "Clock", "Color", "Data", "Date", "Duration", "Error", "Event",
+		"Font", "Form", "Group", "Image", "Label", "List", "Locale", "Map", "Measurement", "Menu", "Notification",
+		"Operation", "Port", "Process", "Progress", "Range", "Result", "Scene", "Section", "Set", "State", "Task",
+		"Text", "Thread", "Timer", "Unit", "View", "Window",
+	]
+}
+
+extension Location {
+	/// Whether both are different features of one project.
+	fileprivate func isNeighbour(of other: Location) -> Bool {
+		root != other.root && root.dropLast(feature.count) == other.root.dropLast(other.feature.count)
+	}
+}
+
+extension IndexedFile {
+	/// Imports that the domain must do without.
+	var forbiddenImports: [ImportFact] {
+		facts.imports.filter { fact in
+			Self.userInterfaceModules.contains(fact.module) || Self.dataModules.contains(fact.module)
+				|| fact.module.hasSuffix("Networking")
+		}
+	}
+
+	/// Imports of modules that draw.
+	var userInterfaceImports: [ImportFact] {
+		facts.imports.filter { Self.userInterfaceModules.contains($0.module) }
+	}
+
+	private static let userInterfaceModules: Set<String> = ["AppKit", "SwiftUI", "UIKit", "WatchKit"]
+
+	private static let dataModules: Set<String> = [
+		"Alamofire", "AsyncHTTPClient", "CoreData", "FoundationNetworking", "GRDB", "LarderSQLite", "Network",
+		"RealmSwift", "SQLite", "SQLite3", "SwiftData",
+	]
+}

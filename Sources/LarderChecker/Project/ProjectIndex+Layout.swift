@@ -1,0 +1,49 @@
+extension ProjectIndex {
+	/// What stands elsewhere than in `folder`, or in a file that is named for nothing in it.
+	func misplaced(_ subjects: [Subject], in folder: String, suffix: String = "") -> [Violation] {
+		subjects.compactMap { subject in
+			guard let location = subject.file.location else { return nil }
+			let isNamed = subject.file.isNamedForItsContents(suffix: suffix)
+			let name = isNamed ? subject.file.name : "\(subject.name)\(suffix).swift"
+			let path = "\(location.root)/\(folder)/\(name)"
+			let fixes: [Fix] = [.move(to: path)]
+			guard location.isIn(folder) else {
+				let problem = "\(subject.name)\(suffix) stands in \(location.folder)"
+				return subject.violation(problem, remedy: "move it to \(folder)", fixes: fixes)
+			}
+			guard !isNamed else { return nil }
+			let problem = "\(subject.name) stands in \(subject.file.name)"
+			return subject.violation(problem, remedy: "name the file \(subject.name)\(suffix).swift", fixes: fixes)
+		}
+	}
+
+	/// What contracts speak of, and what yet stands outside the folder of the models.
+	var modelsOutsideTheirFolder: [Subject] {
+		contractFunctions.flatMap { contract, function in
+			function.typeNames.flatMap { types(named: $0, from: contract.file) }
+		}.filter(isMisplacedModel).uniqued
+	}
+
+	private func isMisplacedModel(_ subject: Subject) -> Bool {
+		guard let location = subject.file.location, [.struct, .class, .enum].contains(subject.type.kind) else {
+			return false
+		}
+		let isSource = !location.isIn(settings.folders.tests) && !location.isIn(settings.folders.models)
+		return isSource && !subject.type.isNested && !isOfData(subject.name, from: subject.file)
+	}
+}
+
+extension IndexedFile {
+	/// Whether a type or extension in it has the name of the file.
+	fileprivate func isNamedForItsContents(suffix: String) -> Bool {
+		facts.types.contains { name == "\($0.name)\(suffix).swift" || name == "\($0.qualifiedName)\(suffix).swift" }
+	}
+}
+
+extension [Subject] {
+	/// Each declaration once, in the first order.
+	fileprivate var uniqued: [Subject] {
+		var seen: Set<String> = []
+		return filter { seen.insert("\($0.file.path):\($0.type.position.offset)").inserted }
+	}
+}

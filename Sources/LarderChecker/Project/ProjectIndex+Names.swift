@@ -1,0 +1,36 @@
+extension ProjectIndex {
+	/// What a declaration conforms to by name, through extensions, and through aliases and protocols of the project.
+	func inheritedNames(of subject: Subject) -> [String] {
+		var names: [String] = []
+		var pending = ([subject] + extensions(of: subject)).flatMap(\.type.inherited)
+		while let next = pending.popLast() {
+			guard !names.contains(next) else { continue }
+			names.append(next)
+			pending += types(named: next, from: subject.file).flatMap(\.type.inherited)
+		}
+		return names
+	}
+
+	/// Whether `name`, as `file` means it, is of the wire.
+	func isOfData(_ name: String, from file: IndexedFile) -> Bool {
+		if name.hasSuffix(settings.suffixes.dto) { return true }
+		let declared = types(named: name, from: file)
+		return !declared.isEmpty && declared.allSatisfy { $0.file.location?.isIn(settings.folders.dtos) ?? false }
+	}
+
+	/// Whether `name`, as `file` means it, is a domain model.
+	func isModel(_ name: String, from file: IndexedFile) -> Bool {
+		let declared = types(named: name, from: file)
+		return !declared.isEmpty && declared.allSatisfy { $0.file.location?.isIn(settings.folders.models) ?? false }
+	}
+
+	/// The declaration and its extensions, without those that tests add.
+	func sourceParts(of subject: Subject) -> [Subject] {
+		[subject] + extensions(of: subject).filter { $0.file.location?.isIn(settings.folders.tests) == false }
+	}
+
+	/// Every function that a repository contract promises.
+	var contractFunctions: [(contract: Subject, function: FunctionFact)] {
+		roles.contracts.flatMap { contract in contract.type.functions.map { (contract, $0) } }
+	}
+}

@@ -1,0 +1,81 @@
+/// A declaration that the conventions want tests of.
+struct TestedSubject {
+	let subject: Subject
+	/// Where its tests stand.
+	let folder: String
+	/// Whether it must have tests.
+	let isRequired: Bool
+}
+
+extension ProjectIndex {
+	/// Everything whose tests have a place.
+	var testedSubjects: [TestedSubject] {
+		let folders = settings.folders
+		let promised = Set(roles.dataSourceContracts.map(\.name))
+		return roles.repositories.map { TestedSubject(subject: $0, folder: folders.dataTests, isRequired: true) }
+			+ roles.dataSources.map { source in
+				let isRequired =
+					source.name.contains("Remote") && promised.contains(source.name + settings.suffixes.contract)
+				return TestedSubject(subject: source, folder: folders.dataTests, isRequired: isRequired)
+			} + roles.mappers.map { TestedSubject(subject: $0, folder: folders.mapperTests, isRequired: true) }
+			+ roles.errors.map { TestedSubject(subject: $0, folder: folders.errorTests, isRequired: true) }
+	}
+
+	/// The tests of a declaration, in its feature.
+	func tests(of subject: Subject) -> [Subject] {
+		roles.tests.filter {
+			$0.name == subject.name + settings.suffixes.tests
+				&& $0.file.location?.root == subject.file.location?.root
+		}
+	}
+
+	/// The tests of everything whose tests have a place.
+	var conventionalTests: [Subject] {
+		testedSubjects.flatMap { tests(of: $0.subject) }
+	}
+
+	/// Whether these are tests of a repository or of a data source.
+	func isOfWiring(_ tests: Subject) -> Bool {
+		let suffixes = settings.suffixes
+		return tests.name.hasSuffix(suffixes.repository + suffixes.tests)
+			|| tests.name.hasSuffix(suffixes.dataSource + suffixes.tests)
+	}
+}
+
+extension ProjectIndex {
+	/// The contracts that need a mock.
+	var contracts: [Subject] {
+		let suffix = settings.suffixes.repository + settings.suffixes.contract
+		return roles.contracts.filter { $0.name.hasSuffix(suffix) } + roles.dataSourceContracts
+	}
+
+	/// What is called a mock, and is one of a contract.
+	var mocksOfContracts: [Subject] {
+		roles.mocks.filter { $0.name.hasSuffix(settings.suffixes.mock) && !contractNames(of: $0).isEmpty }
+	}
+
+	/// The contracts of repositories and data sources that a test double conforms to.
+	func contractNames(of mock: Subject) -> [String] {
+		let suffixes = settings.suffixes
+		return inheritedNames(of: mock).filter {
+			$0.hasSuffix(suffixes.repository + suffixes.contract)
+				|| $0.hasSuffix(suffixes.dataSource + suffixes.contract)
+		}
+	}
+
+	func isMock(_ mock: Subject, of contract: Subject) -> Bool {
+		mock.file.location?.root == contract.file.location?.root && contractNames(of: mock).contains(contract.name)
+	}
+
+	/// What the mock of a contract is called.
+	func mockName(of contract: String) -> String {
+		(contract.removing(suffix: settings.suffixes.contract) ?? contract) + settings.suffixes.mock
+	}
+
+	/// What `key` lacks in the catalogs; `nil` where one has it in all its languages.
+	func missingText(of key: String) -> String? {
+		let missing = catalogs.compactMap { catalog in catalog.keys[key].map { catalog.languages.subtracting($0) } }
+		guard let fewest = missing.min(by: { $0.count < $1.count }) else { return "is in no strings catalog" }
+		return fewest.isEmpty ? nil : "has no text in \(fewest.sorted().joined(separator: ", "))"
+	}
+}

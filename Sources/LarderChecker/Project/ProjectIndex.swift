@@ -1,0 +1,59 @@
+/// Every file of a project, and who is who among its declarations.
+package struct ProjectIndex: Sendable {
+	package let files: [IndexedFile]
+	package let catalogs: [StringsCatalog]
+	package let settings: Settings
+	let roles: Roles
+	/// Types that are no extensions, by name, in the order of the files.
+	private let types: [String: [Subject]]
+	/// Extensions by the name of what they extend.
+	private let extensions: [String: [Subject]]
+
+	package init(files: [IndexedFile], catalogs: [StringsCatalog], settings: Settings) {
+		self.files = files.sorted { $0.path < $1.path }
+		self.catalogs = catalogs.sorted { $0.path < $1.path }
+		self.settings = settings
+		let subjects = self.files.flatMap { file in file.facts.types.map { Subject(file: file, type: $0) } }
+		let isExtension = { (subject: Subject) in subject.type.kind == .extension }
+		types = Dictionary(grouping: subjects.filter { !isExtension($0) }, by: \.name)
+		extensions = Dictionary(grouping: subjects.filter(isExtension), by: \.type.qualifiedName)
+		roles = Roles(subjects, settings: settings)
+	}
+}
+
+extension ProjectIndex {
+	/// The files of the features.
+	var featureFiles: [IndexedFile] { files.filter { $0.location != nil } }
+
+	/// The files of features that stand in `folder`.
+	func files(in folder: String) -> [IndexedFile] {
+		files.filter { $0.location?.isIn(folder) ?? false }
+	}
+
+	/// The types called `name` that `file` can mean: those of its feature first, else those outside the features.
+	func types(named name: String, from file: IndexedFile) -> [Subject] {
+		let candidates = (types[name] ?? []).filter { !$0.type.isLocal }
+		let own = candidates.filter { $0.file.location?.root == file.location?.root }
+		return own.isEmpty ? candidates.filter { $0.file.location == nil } : own
+	}
+
+	/// All types called `name`, wherever they stand.
+	func types(named name: String) -> [Subject] { types[name] ?? [] }
+
+	/// The extensions of a declaration, in its own feature or outside the features.
+	func extensions(of subject: Subject) -> [Subject] {
+		(extensions[subject.type.qualifiedName] ?? []).filter {
+			$0.file.location == nil || $0.file.location?.root == subject.file.location?.root
+		}
+	}
+
+	/// The functions of a declaration and of its extensions.
+	func functions(of subject: Subject) -> [FunctionFact] {
+		subject.type.functions + extensions(of: subject).flatMap(\.type.functions)
+	}
+
+	/// The properties of a declaration and of its extensions, each with the file that it stands in.
+	func properties(of subject: Subject) -> [(file: IndexedFile, property: PropertyFact)] {
+		([subject] + extensions(of: subject)).flatMap { part in part.type.properties.map { (part.file, $0) } }
+	}
+}

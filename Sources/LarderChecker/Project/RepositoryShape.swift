@@ -1,0 +1,89 @@
+/// What a repository is made of, and so which scenario it is.
+struct RepositoryShape {
+	/// Where a repository's data comes from.
+	enum Scenario: String, Codable, Sendable {
+		case remote, local, cached, configurable, unknown
+	}
+
+	private let stored: [PropertyFact]
+	private let functions: [FunctionFact]
+	private let computed: [PropertyFact]
+	private let settings: Settings
+
+	init(_ repository: Subject, in index: ProjectIndex) {
+		stored = repository.type.storedProperties
+		functions = index.functions(of: repository)
+		computed = index.properties(of: repository).map(\.property).filter(\.isComputed)
+		settings = index.settings
+	}
+
+	var scenario: Scenario {
+		switch (remotes.isEmpty, locals.isEmpty) {
+		case (false, true): .remote
+		case (true, false): .local
+		case (false, false): functions.contains(where: \.takesPolicy) ? .configurable : .cached
+		case (true, true): .unknown
+		}
+	}
+
+	/// Whether it keeps data in memory and on disk both.
+	var hasTwoTiers: Bool { locals.count > 1 || stored.contains { $0.isTieredCache } }
+
+	/// Whether it saves what it is given.
+	var saves: Bool { functions.contains { $0.verb == "save" && !$0.declaration.isPrivate } }
+
+	/// What ``RepositoryShape`` calls local: every data source that is not remote, and a cache of them.
+	private var locals: [PropertyFact] {
+		stored.filter { property in
+			property.isTieredCache || (isSource(property) && !remotes.contains { $0.name == property.name })
+		}
+	}
+
+	private var remotes: [PropertyFact] {
+		stored.filter { isSource($0) && ($0.typeName ?? "").contains("Remote") }
+	}
+
+	private func isSource(_ property: PropertyFact) -> Bool {
+		guard let name = property.typeName?.outerTypeName else { return false }
+		let suffix = settings.suffixes.dataSource
+		return name.hasSuffix(suffix) || name.hasSuffix(suffix + settings.suffixes.contract)
+	}
+}
+
+extension RepositoryShape {
+	/// Functions that throw a domain error, ask the remote data source and name no error mapper.
+	func unmappedFetches(errorSuffix: String) -> [FunctionFact] {
+		let mappers = Set(
+			stored.filter { $0.typeName?.hasSuffix(errorSuffix + settings.suffixes.mapper) == true }.map(\.name)
+		)
+		let remotes = Set(remotes.map(\.name))
+		return functions.filter { function in
+			guard case .typed = function.throwing, !function.body.names.isDisjoint(with: remotes) else { return false }
+			return function.body.names.isDisjoint(with: mappers)
+		}
+	}
+
+	/// Functions that take a policy and do not look at it.
+	var ignoredPolicies: [FunctionFact] {
+		functions.filter { function in
+			!function.body.isEmpty
+				&& function.parameters.contains { $0.type == "CachePolicy" && !function.body.names.contains($0.name) }
+		}
+	}
+
+	/// Data sources and caches that no function asks.
+	var unusedSources: [PropertyFact] {
+		let names = (functions.map(\.body) + computed.map(\.body)).reduce(into: Set<String>()) {
+			$0.formUnion($1.names)
+		}
+		return (remotes + locals).filter { !names.contains($0.name) }
+	}
+}
+
+extension FunctionFact {
+	fileprivate var takesPolicy: Bool { parameters.contains { $0.type == "CachePolicy" } }
+}
+
+extension PropertyFact {
+	fileprivate var isTieredCache: Bool { typeName?.outerTypeName == "TieredCache" }
+}

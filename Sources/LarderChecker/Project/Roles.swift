@@ -1,0 +1,90 @@
+/// Who is who among the declarations of the features; private and local ones play no role.
+struct Roles: Sendable {
+	private(set) var models: [Subject] = []
+	private(set) var errors: [Subject] = []
+	private(set) var contracts: [Subject] = []
+	private(set) var repositories: [Subject] = []
+	private(set) var dtos: [Subject] = []
+	private(set) var dataSourceContracts: [Subject] = []
+	private(set) var dataSources: [Subject] = []
+	private(set) var mappers: [Subject] = []
+	private(set) var mapperInputs: [Subject] = []
+	private(set) var mocks: [Subject] = []
+	/// Extensions that make a value for tests.
+	private(set) var stubs: [Subject] = []
+	private(set) var tests: [Subject] = []
+
+	init(_ subjects: [Subject], settings: Settings) {
+		for subject in subjects {
+			guard let location = subject.file.location else { continue }
+			let type = subject.type
+			guard !type.isLocal, !type.declaration.isPrivate else { continue }
+			if location.isIn(settings.folders.tests) {
+				addTest(subject, location, settings)
+			} else if type.kind != .extension, type.kind != .typealias, !type.isNested {
+				addSource(subject, location, settings)
+			}
+		}
+		addThrownErrors(subjects, settings: settings)
+	}
+
+	private mutating func addSource(_ subject: Subject, _ location: Location, _ settings: Settings) {
+		let suffixes = settings.suffixes
+		let folders = settings.folders
+		let name = subject.name
+		if subject.type.kind == .protocol {
+			let isContract = name.hasSuffix(suffixes.repository + suffixes.contract)
+			if isContract || location.isIn(folders.contracts) { contracts.append(subject) }
+			if name.hasSuffix(suffixes.dataSource + suffixes.contract) { dataSourceContracts.append(subject) }
+			return
+		}
+		if location.isIn(folders.models) {
+			models.append(subject)
+		} else if location.isIn(folders.errors) {
+			if name.hasSuffix(suffixes.error) { errors.append(subject) }
+		} else if name.hasSuffix(suffixes.dto) || location.isIn(folders.dtos) {
+			dtos.append(subject)
+		} else if name.hasSuffix(suffixes.repository) {
+			repositories.append(subject)
+		} else if name.hasSuffix(suffixes.dataSource) {
+			dataSources.append(subject)
+		} else if name.hasSuffix(suffixes.mapper) {
+			mappers.append(subject)
+		} else if name.hasSuffix("\(suffixes.mapper)Input") {
+			mapperInputs.append(subject)
+		}
+	}
+
+	private mutating func addTest(_ subject: Subject, _ location: Location, _ settings: Settings) {
+		switch subject.type.kind {
+		case .extension:
+			let makesStub = subject.type.functions.contains {
+				$0.name == "stub" && $0.declaration.isStatic && !$0.declaration.isPrivate
+			}
+			if makesStub { stubs.append(subject) }
+		case .protocol, .typealias: return
+		case .struct, .class, .actor, .enum:
+			guard !subject.type.isNested else { return }
+			if subject.name.hasSuffix(settings.suffixes.tests) { tests.append(subject) }
+			if subject.name.hasSuffix(settings.suffixes.mock) || location.isIn(settings.folders.mocks) {
+				mocks.append(subject)
+			}
+		}
+	}
+
+	/// Errors that stand elsewhere are known by the contracts that throw them.
+	private mutating func addThrownErrors(_ subjects: [Subject], settings: Settings) {
+		var thrown: Set<[String]> = []
+		for contract in contracts {
+			for case .typed(let name) in contract.type.functions.map(\.throwing) {
+				thrown.insert([contract.file.location?.root ?? "", name])
+			}
+		}
+		errors += subjects.filter { subject in
+			guard let location = subject.file.location, !location.isIn(settings.folders.errors) else { return false }
+			let isDeclaration = [.enum, .struct, .class].contains(subject.type.kind) && !subject.type.isNested
+			return isDeclaration && !location.isIn(settings.folders.tests)
+				&& thrown.contains([location.root, subject.name])
+		}
+	}
+}

@@ -1,0 +1,51 @@
+internal import Foundation
+
+/// Writes findings in one of the formats.
+package struct Reporter: Sendable {
+	private let format: ReportFormat
+	/// The absolute path of the project, for those that want one.
+	private let root: String
+
+	/// Creates a reporter of findings below the folder `root`.
+	package init(_ format: ReportFormat, root: String) {
+		self.format = format
+		self.root = root.hasSuffix("/") ? String(root.dropLast()) : root
+	}
+
+	/// The report, without a line break at its end; empty where text has no finding.
+	///
+	/// - Throws: An `EncodingError` of the formats that are JSON.
+	package func report(_ findings: [Finding]) throws -> String {
+		switch format {
+		case .text: findings.map(\.text).joined(separator: "\n")
+		case .xcode: findings.map { "\(root)/\($0.text)" }.joined(separator: "\n")
+		case .github: findings.map(annotation).joined(separator: "\n")
+		case .json: try json(findings)
+		case .sarif: try json(SARIFLog(findings))
+		}
+	}
+
+	private func annotation(_ finding: Finding) -> String {
+		let place = "file=\(property(finding.path)),line=\(finding.line),col=\(finding.column)"
+		let title = "title=\(property(finding.rule))"
+		return "::\(finding.severity.rawValue) \(place),\(title)::\(escape(finding.message))"
+	}
+
+	/// What a workflow command escapes in its message.
+	private func escape(_ text: String) -> String {
+		text.replacingOccurrences(of: "%", with: "%25")
+			.replacingOccurrences(of: "\r", with: "%0D")
+			.replacingOccurrences(of: "\n", with: "%0A")
+	}
+
+	/// What it escapes in a property besides.
+	private func property(_ text: String) -> String {
+		escape(text).replacingOccurrences(of: ":", with: "%3A").replacingOccurrences(of: ",", with: "%2C")
+	}
+
+	private func json(_ value: some Encodable) throws -> String {
+		let encoder = JSONEncoder()
+		encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+		return String(decoding: try encoder.encode(value), as: UTF8.self)
+	}
+}

@@ -1,0 +1,32 @@
+extension Rule {
+	static let contractAsync = Rule(
+		"contract-async",
+		scope: .domain,
+		summary: "Every function of a repository contract is async.",
+		reason: "the data may be on disk or on the network",
+		failing: [
+			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
+			protocol OrderRepositoryContract: Sendable {
+				func getOrder(identifier: Int) throws(OrderError) -> Order
+			}
+			"""
+		],
+		finding:
+			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:2:7: getOrder is not async: the data may be on disk or on the network; declare it `async`",
+		passing: [
+			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
+			protocol OrderRepositoryContract: Sendable {
+				func getOrder(identifier: Int) async throws(OrderError) -> Order
+			}
+			"""
+		]
+	) { index in
+		index.contractFunctions.filter { !$0.function.isAsync }.map {
+			$0.contract.violation(
+				"\($0.function.name) is not async",
+				remedy: "declare it `async`",
+				at: $0.function.position
+			)
+		}
+	}
+}

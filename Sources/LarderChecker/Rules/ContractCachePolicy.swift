@@ -1,0 +1,36 @@
+extension Rule {
+	static let contractCachePolicy = Rule(
+		"contract-cache-policy",
+		scope: .domain,
+		summary: "A policy per call is the parameter `cachePolicy:` of a read.",
+		reason: "every repository is asked in the same words",
+		failing: [
+			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
+			protocol OrderRepositoryContract: Sendable {
+				func getOrder(identifier: Int, policy: CachePolicy) async throws(OrderError) -> Order
+			}
+			"""
+		],
+		finding:
+			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:2:7: getOrder calls its policy policy: every repository is asked in the same words; write `cachePolicy: CachePolicy`",
+		passing: [
+			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
+			protocol OrderRepositoryContract: Sendable {
+				func getOrder(identifier: Int, cachePolicy: CachePolicy) async throws(OrderError) -> Order
+			}
+			"""
+		]
+	) { index in
+		index.contractFunctions.flatMap { contract, function in
+			function.parameters.filter { $0.type == "CachePolicy" }.compactMap { parameter in
+				guard function.isRead else {
+					let problem = "\(function.name) takes a policy, and only reads have one"
+					return contract.violation(problem, remedy: "leave the parameter out", at: function.position)
+				}
+				guard parameter.label != "cachePolicy" else { return nil }
+				let problem = "\(function.name) calls its policy \(parameter.label ?? "nothing")"
+				return contract.violation(problem, remedy: "write `cachePolicy: CachePolicy`", at: function.position)
+			}
+		}
+	}
+}

@@ -1,0 +1,38 @@
+extension Rule {
+	static let contractTypedThrows = Rule(
+		"contract-typed-throws",
+		scope: .domain,
+		summary: "Reads of a repository contract throw the domain error, by its type.",
+		reason: "callers see which failures there are, and the compiler checks that they meet each",
+		failing: [
+			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
+			protocol OrderRepositoryContract: Sendable {
+				func getOrder(identifier: Int) async throws -> Order
+			}
+			"""
+		],
+		finding:
+			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:2:7: getOrder throws no domain error by its type: callers see which failures there are, and the compiler checks that they meet each; declare it `throws(OrderError)`",
+		passing: [
+			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
+			protocol OrderRepositoryContract: Sendable {
+				func getOrder(identifier: Int) async throws(OrderError) -> Order
+			}
+			"""
+		]
+	) { index in
+		index.contractFunctions.compactMap { contract, function in
+			let error = "\(contract.file.location?.feature ?? "")\(index.settings.suffixes.error)"
+			switch function.throwing {
+			case .typed(let name) where name.hasSuffix(index.settings.suffixes.error): return nil
+			case .nothing where !function.isRead: return nil
+			case .nothing:
+				let problem = "\(function.name) cannot say that there is nothing"
+				return contract.violation(problem, remedy: "declare it `throws(\(error))`", at: function.position)
+			case .anything, .typed:
+				let problem = "\(function.name) throws no domain error by its type"
+				return contract.violation(problem, remedy: "declare it `throws(\(error))`", at: function.position)
+			}
+		}
+	}
+}

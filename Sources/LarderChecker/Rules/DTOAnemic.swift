@@ -1,0 +1,38 @@
+extension Rule {
+	static let dtoAnemic = Rule(
+		"dto-anemic",
+		scope: .data,
+		summary: "A DTO has no behaviour but its coding and mapping.",
+		reason: "rules that stand on the wire's form break with it",
+		failing: [
+			"Order/Sources/Data/DTOs/OrderDTO.swift": """
+			struct OrderDTO: Codable {
+				let price: Int
+
+				var isFree: Bool { price == 0 }
+			}
+			"""
+		],
+		finding:
+			"Features/Order/Sources/Data/DTOs/OrderDTO.swift:4:6: OrderDTO has the behaviour isFree: rules that stand on the wire's form break with it; move it to the domain model",
+		passing: [
+			"Order/Sources/Data/DTOs/OrderDTO.swift": """
+			struct OrderDTO: Codable {
+				let price: Int
+			}
+			"""
+		]
+	) { index in
+		index.roles.dtos.flatMap { dto in
+			index.sourceParts(of: dto).flatMap { part in
+				part.behaviour.map {
+					part.violation(
+						"\(dto.name) has the behaviour \($0.name)",
+						remedy: "move it to the domain model",
+						at: $0.position
+					)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,64 @@
+extension Rule {
+	static let dataSourceContract = Rule(
+		"data-source-contract",
+		scope: .data,
+		summary: "A repository holds contracts of data sources, never their concrete types.",
+		reason: "tests put a mock in its place",
+		failing: [
+			"Order/Sources/Data/Repositories/OrderRepository.swift": """
+			struct OrderRepository: OrderRepositoryContract {
+				private let remoteDataSource: OrderRemoteDataSource
+				private let mapper = OrderMapper()
+				private let errorMapper = OrderErrorMapper()
+
+				init(remoteDataSource: any OrderRemoteDataSourceContract) {
+					self.remoteDataSource = remoteDataSource
+				}
+
+				func getOrder(identifier: Int) async throws(OrderError) -> Order {
+					do {
+						return mapper.map(try await remoteDataSource.fetchOrder(identifier: identifier))
+					} catch {
+						throw errorMapper.map(OrderErrorMapperInput(error: error, identifier: identifier))
+					}
+				}
+			}
+			"""
+		],
+		finding:
+			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:2:14: OrderRepository.remoteDataSource is of the concrete type OrderRemoteDataSource: tests put a mock in its place; write `any OrderRemoteDataSourceContract`",
+		passing: [
+			"Order/Sources/Data/Repositories/OrderRepository.swift": """
+			struct OrderRepository: OrderRepositoryContract {
+				private let remoteDataSource: any OrderRemoteDataSourceContract
+				private let mapper = OrderMapper()
+				private let errorMapper = OrderErrorMapper()
+
+				init(remoteDataSource: any OrderRemoteDataSourceContract) {
+					self.remoteDataSource = remoteDataSource
+				}
+
+				func getOrder(identifier: Int) async throws(OrderError) -> Order {
+					do {
+						return mapper.map(try await remoteDataSource.fetchOrder(identifier: identifier))
+					} catch {
+						throw errorMapper.map(OrderErrorMapperInput(error: error, identifier: identifier))
+					}
+				}
+			}
+			"""
+		]
+	) { index in
+		let suffix = index.settings.suffixes.dataSource
+		return index.roles.repositories.flatMap { repository in
+			repository.type.storedProperties.compactMap { property in
+				guard let type = property.typeName?.outerTypeName, type.hasSuffix(suffix) else { return nil }
+				return repository.violation(
+					"\(repository.name).\(property.name) is of the concrete type \(type)",
+					remedy: "write `any \(type)\(index.settings.suffixes.contract)`",
+					at: property.position
+				)
+			}
+		}
+	}
+}

@@ -1,0 +1,86 @@
+extension Rule {
+	static let errorCases = Rule(
+		"error-cases",
+		scope: .domain,
+		summary:
+			#"A domain error has `loadFailed(description: String = "")`, and a case that names what was not found."#,
+		reason: "callers tell what is missing from what could not be had",
+		failing: [
+			"Order/Sources/Domain/Errors/OrderError.swift": #"""
+			public enum OrderError: Error, Equatable, LocalizedError {
+				case loadFailed(String)
+				case notFound(identifier: Int)
+
+				public static func == (lhs: OrderError, rhs: OrderError) -> Bool {
+					switch (lhs, rhs) {
+					case (.loadFailed, .loadFailed): true
+					case let (.notFound(lhsIdentifier), .notFound(rhsIdentifier)): lhsIdentifier == rhsIdentifier
+					default: false
+					}
+				}
+
+				public var errorDescription: String? {
+					switch self {
+					case .loadFailed: "orderError.loadFailed".localized()
+					case .notFound(let identifier): "orderError.notFound %lld".localized(identifier)
+					}
+				}
+			}
+
+			extension OrderError: CustomDebugStringConvertible {
+				public var debugDescription: String { "" }
+			}
+			"""#
+		],
+		finding:
+			#"Features/Order/Sources/Domain/Errors/OrderError.swift:2:7: loadFailed does not take a description that can be left out: callers tell what is missing from what could not be had; write `case loadFailed(description: String = "")`"#,
+		passing: [
+			"Order/Sources/Domain/Errors/OrderError.swift": #"""
+			public enum OrderError: Error, Equatable, LocalizedError {
+				case loadFailed(description: String = "")
+				case notFound(identifier: Int)
+
+				public static func == (lhs: OrderError, rhs: OrderError) -> Bool {
+					switch (lhs, rhs) {
+					case (.loadFailed, .loadFailed): true
+					case let (.notFound(lhsIdentifier), .notFound(rhsIdentifier)): lhsIdentifier == rhsIdentifier
+					default: false
+					}
+				}
+
+				public var errorDescription: String? {
+					switch self {
+					case .loadFailed: "orderError.loadFailed".localized()
+					case .notFound(let identifier): "orderError.notFound %lld".localized(identifier)
+					}
+				}
+			}
+
+			extension OrderError: CustomDebugStringConvertible {
+				public var debugDescription: String { "" }
+			}
+			"""#
+		]
+	) { index in
+		index.roles.errors.compactMap { error in
+			guard let loadFailed = error.type.cases.first(where: { $0.name == "loadFailed" }) else {
+				return error.violation(
+					"\(error.name) has no case loadFailed",
+					remedy: "write `case loadFailed(description: String = \"\")`"
+				)
+			}
+			guard loadFailed.isDescribed else {
+				return error.violation(
+					"loadFailed does not take a description that can be left out",
+					remedy: "write `case loadFailed(description: String = \"\")`",
+					at: loadFailed.position
+				)
+			}
+			guard !error.type.cases.contains(where: \.namesWhatIsMissing) else { return nil }
+			return error.violation(
+				"\(error.name) has no case for what was not found",
+				remedy: "write `case notFound(identifier: Int)`, with the identifier's own type"
+			)
+		}
+	}
+}

@@ -1,0 +1,76 @@
+extension Rule {
+	static let errorConforms = Rule(
+		"error-conforms",
+		scope: .domain,
+		summary: "A domain error is an Error, Equatable and a LocalizedError.",
+		reason: "callers throw it, tests compare it and users read it",
+		isFixable: true,
+		failing: [
+			"Order/Sources/Domain/Errors/OrderError.swift": #"""
+			public enum OrderError: Error, Equatable {
+				case loadFailed(description: String = "")
+				case notFound(identifier: Int)
+
+				public static func == (lhs: OrderError, rhs: OrderError) -> Bool {
+					switch (lhs, rhs) {
+					case (.loadFailed, .loadFailed): true
+					case let (.notFound(lhsIdentifier), .notFound(rhsIdentifier)): lhsIdentifier == rhsIdentifier
+					default: false
+					}
+				}
+
+				public var errorDescription: String? {
+					switch self {
+					case .loadFailed: "orderError.loadFailed".localized()
+					case .notFound(let identifier): "orderError.notFound %lld".localized(identifier)
+					}
+				}
+			}
+
+			extension OrderError: CustomDebugStringConvertible {
+				public var debugDescription: String { "" }
+			}
+			"""#
+		],
+		finding:
+			"Features/Order/Sources/Domain/Errors/OrderError.swift:1:13: OrderError lacks LocalizedError: callers throw it, tests compare it and users read it; write `enum OrderError: Error, Equatable, LocalizedError`",
+		passing: [
+			"Order/Sources/Domain/Errors/OrderError.swift": #"""
+			public enum OrderError: Error, Equatable, LocalizedError {
+				case loadFailed(description: String = "")
+				case notFound(identifier: Int)
+
+				public static func == (lhs: OrderError, rhs: OrderError) -> Bool {
+					switch (lhs, rhs) {
+					case (.loadFailed, .loadFailed): true
+					case let (.notFound(lhsIdentifier), .notFound(rhsIdentifier)): lhsIdentifier == rhsIdentifier
+					default: false
+					}
+				}
+
+				public var errorDescription: String? {
+					switch self {
+					case .loadFailed: "orderError.loadFailed".localized()
+					case .notFound(let identifier): "orderError.notFound %lld".localized(identifier)
+					}
+				}
+			}
+
+			extension OrderError: CustomDebugStringConvertible {
+				public var debugDescription: String { "" }
+			}
+			"""#
+		]
+	) { index in
+		index.roles.errors.compactMap { error in
+			let missing = ["Error", "Equatable", "LocalizedError"].filter { index.lacks(error, $0) }
+			guard !missing.isEmpty else { return nil }
+			let list = missing.joined(separator: ", ")
+			return error.violation(
+				"\(error.name) lacks \(list)",
+				remedy: "write `enum \(error.name): Error, Equatable, LocalizedError`",
+				fixes: error.conformanceAddition(missing)
+			)
+		}
+	}
+}

@@ -1,0 +1,83 @@
+extension Rule {
+	static let errorEquality = Rule(
+		"error-equality",
+		scope: .domain,
+		summary: "Equality of domain errors ignores the description.",
+		reason: "the description is for the log, and tests compare failures without it",
+		failing: [
+			"Order/Sources/Domain/Errors/OrderError.swift": #"""
+			public enum OrderError: Error, Equatable, LocalizedError {
+				case loadFailed(description: String = "")
+				case notFound(identifier: Int)
+
+				public static func == (lhs: OrderError, rhs: OrderError) -> Bool {
+					switch (lhs, rhs) {
+					case let (.loadFailed(lhsText), .loadFailed(rhsText)): lhsText == rhsText
+					case let (.notFound(lhsIdentifier), .notFound(rhsIdentifier)): lhsIdentifier == rhsIdentifier
+					default: false
+					}
+				}
+
+				public var errorDescription: String? {
+					switch self {
+					case .loadFailed: "orderError.loadFailed".localized()
+					case .notFound(let identifier): "orderError.notFound %lld".localized(identifier)
+					}
+				}
+			}
+
+			extension OrderError: CustomDebugStringConvertible {
+				public var debugDescription: String { "" }
+			}
+			"""#
+		],
+		finding:
+			"Features/Order/Sources/Domain/Errors/OrderError.swift:7:14: `==` looks at the description: the description is for the log, and tests compare failures without it; write `case (.loadFailed, .loadFailed): true`",
+		passing: [
+			"Order/Sources/Domain/Errors/OrderError.swift": #"""
+			public enum OrderError: Error, Equatable, LocalizedError {
+				case loadFailed(description: String = "")
+				case notFound(identifier: Int)
+
+				public static func == (lhs: OrderError, rhs: OrderError) -> Bool {
+					switch (lhs, rhs) {
+					case (.loadFailed, .loadFailed): true
+					case let (.notFound(lhsIdentifier), .notFound(rhsIdentifier)): lhsIdentifier == rhsIdentifier
+					default: false
+					}
+				}
+
+				public var errorDescription: String? {
+					switch self {
+					case .loadFailed: "orderError.loadFailed".localized()
+					case .notFound(let identifier): "orderError.notFound %lld".localized(identifier)
+					}
+				}
+			}
+
+			extension OrderError: CustomDebugStringConvertible {
+				public var debugDescription: String { "" }
+			}
+			"""#
+		]
+	) { index in
+		index.roles.errors.compactMap { error in
+			guard let equality = index.functions(of: error).first(where: { $0.name == "==" }) else {
+				return error.violation(
+					"\(error.name) compares descriptions",
+					remedy: "write a `==` in which any two `loadFailed` are equal"
+				)
+			}
+			let comparison = equality.body.calls.first { call in
+				call.name == "loadFailed" && !call.arguments.allSatisfy { $0.text == "_" }
+			}
+			return comparison.map {
+				error.violation(
+					"`==` looks at the description",
+					remedy: "write `case (.loadFailed, .loadFailed): true`",
+					at: $0.position
+				)
+			}
+		}
+	}
+}

@@ -1,0 +1,79 @@
+extension Rule {
+	static let errorLocalized = Rule(
+		"error-localized",
+		scope: .domain,
+		summary: "Each case of a domain error has its text from the strings catalog.",
+		reason: "users read it in their own language",
+		failing: [
+			"Order/Sources/Domain/Errors/OrderError.swift": #"""
+			public enum OrderError: Error, Equatable, LocalizedError {
+				case loadFailed(description: String = "")
+				case notFound(identifier: Int)
+
+				public static func == (lhs: OrderError, rhs: OrderError) -> Bool {
+					switch (lhs, rhs) {
+					case (.loadFailed, .loadFailed): true
+					case let (.notFound(lhsIdentifier), .notFound(rhsIdentifier)): lhsIdentifier == rhsIdentifier
+					default: false
+					}
+				}
+
+				public var errorDescription: String? {
+					switch self {
+					case .loadFailed: "orderError.loadFailed".localized()
+					case .notFound(let identifier): "No order \(identifier)"
+					}
+				}
+			}
+
+			extension OrderError: CustomDebugStringConvertible {
+				public var debugDescription: String { "" }
+			}
+			"""#
+		],
+		finding:
+			#"Features/Order/Sources/Domain/Errors/OrderError.swift:3:7: the text of notFound is not from the catalog: users read it in their own language; return `"orderError.notFound".localized()` in `errorDescription`"#,
+		passing: [
+			"Order/Sources/Domain/Errors/OrderError.swift": #"""
+			public enum OrderError: Error, Equatable, LocalizedError {
+				case loadFailed(description: String = "")
+				case notFound(identifier: Int)
+
+				public static func == (lhs: OrderError, rhs: OrderError) -> Bool {
+					switch (lhs, rhs) {
+					case (.loadFailed, .loadFailed): true
+					case let (.notFound(lhsIdentifier), .notFound(rhsIdentifier)): lhsIdentifier == rhsIdentifier
+					default: false
+					}
+				}
+
+				public var errorDescription: String? {
+					switch self {
+					case .loadFailed: "orderError.loadFailed".localized()
+					case .notFound(let identifier): "orderError.notFound %lld".localized(identifier)
+					}
+				}
+			}
+
+			extension OrderError: CustomDebugStringConvertible {
+				public var debugDescription: String { "" }
+			}
+			"""#
+		]
+	) { index in
+		index.roles.errors.flatMap { error in
+			let described = index.properties(of: error).first { $0.property.name == "errorDescription" }
+			let keys = described?.property.body.localizedKeys.map(\.key) ?? []
+			return error.type.cases.filter { errorCase in
+				!keys.contains { $0.names(errorCase.name) }
+			}.map { errorCase in
+				error.violation(
+					"the text of \(errorCase.name) is not from the catalog",
+					remedy:
+						"return `\"\(error.name.lowercasedFirst).\(errorCase.name)\".localized()` in `errorDescription`",
+					at: errorCase.position
+				)
+			}
+		}
+	}
+}

@@ -1,0 +1,41 @@
+extension Rule {
+	static let mapperContract = Rule(
+		"mapper-contract",
+		scope: .data,
+		summary: "A mapper is a struct that conforms to `MapperContract` with `map(_ input:)`.",
+		reason: "mappers are used and tested alike",
+		failing: [
+			"Order/Sources/Data/Mappers/OrderMapper.swift": """
+			struct OrderMapper: MapperContract {
+				func map(_ order: OrderDTO) -> Order {
+					Order(id: order.id)
+				}
+			}
+			"""
+		],
+		finding:
+			"Features/Order/Sources/Data/Mappers/OrderMapper.swift:2:7: map does not take `_ input`: mappers are used and tested alike; write `struct OrderMapper: MapperContract` with `func map(_ input: …) -> …`",
+		passing: [
+			"Order/Sources/Data/Mappers/OrderMapper.swift": """
+			struct OrderMapper: MapperContract {
+				func map(_ input: OrderDTO) -> Order {
+					Order(id: input.id)
+				}
+			}
+			"""
+		]
+	) { index in
+		index.roles.mappers.compactMap { mapper in
+			let remedy = "write `struct \(mapper.name): MapperContract` with `func map(_ input: …) -> …`"
+			guard mapper.type.kind == .struct else {
+				return mapper.violation("\(mapper.name) is \(mapper.type.kind.words)", remedy: remedy)
+			}
+			if index.lacks(mapper, "MapperContract") {
+				return mapper.violation("\(mapper.name) does not conform to MapperContract", remedy: remedy)
+			}
+			let map = index.functions(of: mapper).first { $0.name == "map" && $0.parameters.count == 1 }
+			guard let map, map.parameters[0].label != nil || map.parameters[0].name != "input" else { return nil }
+			return mapper.violation("map does not take `_ input`", remedy: remedy, at: map.position)
+		}
+	}
+}

@@ -1,0 +1,45 @@
+extension Rule {
+	static let mapperStateless = Rule(
+		"mapper-stateless",
+		scope: .data,
+		summary: "A mapper holds nothing but other mappers.",
+		reason: "the same input must give the same model",
+		failing: [
+			"Order/Sources/Data/Mappers/OrderMapper.swift": """
+			struct OrderMapper: MapperContract {
+				var count = 0
+
+				func map(_ input: OrderDTO) -> Order {
+					Order(id: input.id)
+				}
+			}
+			"""
+		],
+		finding:
+			"Features/Order/Sources/Data/Mappers/OrderMapper.swift:2:6: OrderMapper holds count: the same input must give the same model; take it with the input, or make it another mapper",
+		passing: [
+			"Order/Sources/Data/Mappers/OrderMapper.swift": """
+			struct OrderMapper: MapperContract {
+				private let lineMapper = OrderLineMapper()
+
+				func map(_ input: OrderDTO) -> Order {
+					Order(id: input.id)
+				}
+			}
+			"""
+		]
+	) { index in
+		let suffix = index.settings.suffixes.mapper
+		return index.roles.mappers.flatMap { mapper in
+			mapper.type.storedProperties.filter {
+				!$0.isLet || $0.typeName?.outerTypeName?.hasSuffix(suffix) != true
+			}.map {
+				mapper.violation(
+					"\(mapper.name) holds \($0.name)",
+					remedy: "take it with the input, or make it another mapper",
+					at: $0.position
+				)
+			}
+		}
+	}
+}

@@ -1,0 +1,42 @@
+extension Rule {
+	static let mockExists = Rule(
+		"mock-exists",
+		scope: .everything,
+		summary: "Every contract of a repository or data source has a mock.",
+		reason: "what it promises cannot be tested without it",
+		failing: [
+			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
+			protocol OrderRepositoryContract: Sendable {
+				func getOrder(identifier: Int) async throws(OrderError) -> Order
+			}
+			"""
+		],
+		finding:
+			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:1:10: OrderRepositoryContract has no mock: what it promises cannot be tested without it; write OrderRepositoryMock in Tests/Shared/Mocks",
+		passing: [
+			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
+			protocol OrderRepositoryContract: Sendable {
+				func getOrder(identifier: Int) async throws(OrderError) -> Order
+			}
+			""",
+			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": """
+			final class OrderRepositoryMock: OrderRepositoryContract, @unchecked Sendable {
+				var result: Result<Order, OrderError> = .failure(.loadFailed())
+				private(set) var getOrderCallCount = 0
+				private(set) var lastRequestedIdentifier: Int?
+
+				func getOrder(identifier: Int) async throws(OrderError) -> Order {
+					getOrderCallCount += 1
+					lastRequestedIdentifier = identifier
+					return try result.get()
+				}
+			}
+			""",
+		]
+	) { index in
+		index.contracts.filter { contract in !index.mocksOfContracts.contains { index.isMock($0, of: contract) } }.map {
+			let mock = index.mockName(of: $0.name)
+			return $0.violation("\($0.name) has no mock", remedy: "write \(mock) in \(index.settings.folders.mocks)")
+		}
+	}
+}

@@ -1,0 +1,49 @@
+extension Rule {
+	static let mockFinal = Rule(
+		"mock-final",
+		scope: .tests,
+		summary: "A mock is a final class, or an actor.",
+		reason: "a test sets it up and reads it through one reference",
+		failing: [
+			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": """
+			class OrderRepositoryMock: OrderRepositoryContract, @unchecked Sendable {
+				var result: Result<Order, OrderError> = .failure(.loadFailed())
+				private(set) var getOrderCallCount = 0
+				private(set) var lastRequestedIdentifier: Int?
+
+				func getOrder(identifier: Int) async throws(OrderError) -> Order {
+					getOrderCallCount += 1
+					lastRequestedIdentifier = identifier
+					return try result.get()
+				}
+			}
+			"""
+		],
+		finding:
+			"Features/Order/Tests/Shared/Mocks/OrderRepositoryMock.swift:1:7: OrderRepositoryMock is not final: a test sets it up and reads it through one reference; write `final class OrderRepositoryMock`",
+		passing: [
+			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": """
+			final class OrderRepositoryMock: OrderRepositoryContract, @unchecked Sendable {
+				var result: Result<Order, OrderError> = .failure(.loadFailed())
+				private(set) var getOrderCallCount = 0
+				private(set) var lastRequestedIdentifier: Int?
+
+				func getOrder(identifier: Int) async throws(OrderError) -> Order {
+					getOrderCallCount += 1
+					lastRequestedIdentifier = identifier
+					return try result.get()
+				}
+			}
+			"""
+		]
+	) { index in
+		index.roles.mocks.filter { !index.contractNames(of: $0).isEmpty }.compactMap { mock in
+			switch mock.type.kind {
+			case .actor: return nil
+			case .class where mock.type.declaration.modifiers.contains("final"): return nil
+			case .class: return mock.violation("\(mock.name) is not final", remedy: "write `final class \(mock.name)`")
+			default: return mock.violation("\(mock.name) is \(mock.type.kind.words)", remedy: "make it a final class")
+			}
+		}
+	}
+}

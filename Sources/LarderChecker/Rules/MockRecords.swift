@@ -1,0 +1,61 @@
+extension Rule {
+	static let mockRecords = Rule(
+		"mock-records",
+		scope: .tests,
+		summary: "A mock counts each call and keeps its last argument, before it answers.",
+		reason: "a test asks what was called, also where the call failed",
+		failing: [
+			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
+			protocol OrderRepositoryContract: Sendable {
+				func getOrder(identifier: Int) async throws(OrderError) -> Order
+			}
+			""",
+			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": """
+			final class OrderRepositoryMock: OrderRepositoryContract, @unchecked Sendable {
+				var result: Result<Order, OrderError> = .failure(.loadFailed())
+				private(set) var getOrderCallCount = 0
+				private(set) var lastRequestedIdentifier: Int?
+
+				func getOrder(identifier: Int) async throws(OrderError) -> Order {
+					lastRequestedIdentifier = identifier
+					return try result.get()
+				}
+			}
+			""",
+		],
+		finding:
+			"Features/Order/Tests/Shared/Mocks/OrderRepositoryMock.swift:6:7: getOrder does not count its calls: a test asks what was called, also where the call failed; begin with `getOrderCallCount += 1`",
+		passing: [
+			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
+			protocol OrderRepositoryContract: Sendable {
+				func getOrder(identifier: Int) async throws(OrderError) -> Order
+			}
+			""",
+			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": """
+			final class OrderRepositoryMock: OrderRepositoryContract, @unchecked Sendable {
+				var result: Result<Order, OrderError> = .failure(.loadFailed())
+				private(set) var getOrderCallCount = 0
+				private(set) var lastRequestedIdentifier: Int?
+
+				func getOrder(identifier: Int) async throws(OrderError) -> Order {
+					getOrderCallCount += 1
+					lastRequestedIdentifier = identifier
+					return try result.get()
+				}
+			}
+			""",
+		]
+	) { index in
+		index.roles.mocks.filter { !index.contractNames(of: $0).isEmpty }.flatMap { mock in
+			let promised = Set(
+				index.contractNames(of: mock).flatMap { index.types(named: $0, from: mock.file) }
+					.flatMap { $0.type.functions.map(\.name) }
+			)
+			return mock.type.functions.filter { promised.contains($0.name) }.compactMap { function in
+				function.recordingProblem.map {
+					mock.violation($0.problem, remedy: $0.remedy, at: function.position)
+				}
+			}
+		}
+	}
+}

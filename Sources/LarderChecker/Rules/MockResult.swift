@@ -1,0 +1,60 @@
+extension Rule {
+	static let mockResult = Rule(
+		"mock-result",
+		scope: .tests,
+		summary: "What a mock answers is a `Result` that begins as a failure.",
+		reason: "a test that forgets to set it up fails",
+		failing: [
+			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": """
+			final class OrderRepositoryMock: OrderRepositoryContract, @unchecked Sendable {
+				var result: Result<Order, OrderError> = .success(.stub())
+				private(set) var getOrderCallCount = 0
+				private(set) var lastRequestedIdentifier: Int?
+
+				func getOrder(identifier: Int) async throws(OrderError) -> Order {
+					getOrderCallCount += 1
+					lastRequestedIdentifier = identifier
+					return try result.get()
+				}
+			}
+			"""
+		],
+		finding:
+			"Features/Order/Tests/Shared/Mocks/OrderRepositoryMock.swift:2:6: result does not begin as a failure: a test that forgets to set it up fails; begin with `.failure(.loadFailed())`, or with the error of the data source",
+		passing: [
+			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": """
+			final class OrderRepositoryMock: OrderRepositoryContract, @unchecked Sendable {
+				var result: Result<Order, OrderError> = .failure(.loadFailed())
+				private(set) var getOrderCallCount = 0
+				private(set) var lastRequestedIdentifier: Int?
+
+				func getOrder(identifier: Int) async throws(OrderError) -> Order {
+					getOrderCallCount += 1
+					lastRequestedIdentifier = identifier
+					return try result.get()
+				}
+			}
+			"""
+		]
+	) { index in
+		index.roles.mocks.filter { !index.contractNames(of: $0).isEmpty }.flatMap { mock in
+			let results = mock.type.storedProperties.filter { $0.typeName?.outerTypeName == "Result" }
+			let hopeful = results.filter { $0.initialValue?.hasPrefix(".failure(") == false }.map {
+				mock.violation(
+					"\($0.name) does not begin as a failure",
+					remedy: "begin with `.failure(.loadFailed())`, or with the error of the data source",
+					at: $0.position
+				)
+			}
+			let unanswered = mock.type.functions.filter { $0.throwing != .nothing && !$0.body.names.contains("get") }
+				.map {
+					mock.violation(
+						"\($0.name) does not answer with a result",
+						remedy: "return `try result.get()`",
+						at: $0.position
+					)
+				}
+			return hopeful + unanswered
+		}
+	}
+}

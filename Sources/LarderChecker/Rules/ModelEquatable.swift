@@ -1,0 +1,33 @@
+extension Rule {
+	static let modelEquatable = Rule(
+		"model-equatable",
+		scope: .domain,
+		summary: "A domain model is Equatable.",
+		reason: "tests and screens compare models",
+		isFixable: true,
+		failing: [
+			"Order/Sources/Domain/Models/Order.swift": """
+			struct Order {
+				let id: Int
+			}
+			"""
+		],
+		finding:
+			"Features/Order/Sources/Domain/Models/Order.swift:1:8: Order is not Equatable: tests and screens compare models; write `struct Order: Equatable`",
+		passing: [
+			"Order/Sources/Domain/Models/Order.swift": """
+			struct Order: Equatable {
+				let id: Int
+			}
+			"""
+		]
+	) { index in
+		index.roles.models.filter { index.lacks($0, "Equatable") && !$0.type.isPlainEnum }.map {
+			$0.violation(
+				"\($0.name) is not Equatable",
+				remedy: "write `\($0.type.kind.rawValue) \($0.name): Equatable`",
+				fixes: $0.conformanceAddition(["Equatable"])
+			)
+		}
+	}
+}

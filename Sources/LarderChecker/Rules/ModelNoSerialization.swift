@@ -1,0 +1,32 @@
+extension Rule {
+	static let modelNoSerialization = Rule(
+		"model-no-serialization",
+		scope: .domain,
+		summary: "A domain model is not encoded or decoded.",
+		reason: "the form on the wire belongs to a DTO, so that either can change alone",
+		failing: [
+			"Order/Sources/Domain/Models/Order.swift": "struct Order: Codable, Equatable {}"
+		],
+		finding:
+			"Features/Order/Sources/Domain/Models/Order.swift:1:8: Order is Codable: the form on the wire belongs to a DTO, so that either can change alone; leave that to OrderDTO",
+		passing: [
+			"Order/Sources/Domain/Models/Order.swift": """
+			struct Order: Equatable {
+				let id: Int
+			}
+			"""
+		]
+	) { index in
+		index.roles.models.compactMap { model in
+			let serialized = ["Codable", "Encodable", "Decodable", "NSCoding", "PersistentModel"].first {
+				index.conformance(of: model, to: $0) == .yes
+			}
+			return serialized.map {
+				model.violation(
+					"\(model.name) is \($0)",
+					remedy: "leave that to \(model.name)\(index.settings.suffixes.dto)"
+				)
+			}
+		}
+	}
+}

@@ -1,0 +1,24 @@
+extension Rule {
+	static let modelStruct = Rule(
+		"model-struct",
+		scope: .domain,
+		summary: "A domain model is a value: a struct, or an enum for a choice.",
+		reason: "two holders of one object see each other's changes",
+		failing: [
+			"Order/Sources/Domain/Models/Order.swift": "final class Order: Equatable {}"
+		],
+		finding:
+			"Features/Order/Sources/Domain/Models/Order.swift:1:13: Order is a class: two holders of one object see each other's changes; make it a struct",
+		passing: [
+			"Order/Sources/Domain/Models/Order.swift": """
+			struct Order: Equatable {
+				let id: Int
+			}
+			"""
+		]
+	) { index in
+		index.roles.models.filter { [.class, .actor].contains($0.type.kind) }.map {
+			$0.violation("\($0.name) is \($0.type.kind.words)", remedy: "make it a struct")
+		}
+	}
+}

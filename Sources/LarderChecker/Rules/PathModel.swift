@@ -1,0 +1,36 @@
+extension Rule {
+	static let pathModel = Rule(
+		"path-model",
+		scope: .domain,
+		summary: "A domain model stands in its folder, in a file named for it.",
+		reason: "a reader looks for it where the conventions say",
+		failing: [
+			"Order/Sources/Domain/Order.swift": """
+			struct Order: Equatable {
+				let id: Int
+			}
+			""",
+			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
+			protocol OrderRepositoryContract: Sendable {
+				func getOrder(identifier: Int) async throws(OrderError) -> Order
+			}
+			""",
+		],
+		finding:
+			"Features/Order/Sources/Domain/Order.swift:1:8: Order stands in Sources/Domain: a reader looks for it where the conventions say; move it to Sources/Domain/Models",
+		passing: [
+			"Order/Sources/Domain/Models/Order.swift": """
+			struct Order: Equatable {
+				let id: Int
+			}
+			""",
+			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
+			protocol OrderRepositoryContract: Sendable {
+				func getOrder(identifier: Int) async throws(OrderError) -> Order
+			}
+			""",
+		]
+	) { index in
+		index.misplaced(index.modelsOutsideTheirFolder + index.roles.models, in: index.settings.folders.models)
+	}
+}

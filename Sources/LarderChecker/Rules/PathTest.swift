@@ -1,0 +1,58 @@
+extension Rule {
+	static let pathTest = Rule(
+		"path-test",
+		scope: .tests,
+		summary: "The tests of a repository, data source, mapper or error stand in their folder.",
+		reason: "a reader looks for it where the conventions say",
+		failing: [
+			"Order/Tests/Data/OrderRepositoryTests.swift": "struct OrderRepositoryTests {}",
+			"Order/Sources/Data/Repositories/OrderRepository.swift": """
+			struct OrderRepository: OrderRepositoryContract {
+				private let remoteDataSource: any OrderRemoteDataSourceContract
+				private let mapper = OrderMapper()
+				private let errorMapper = OrderErrorMapper()
+
+				init(remoteDataSource: any OrderRemoteDataSourceContract) {
+					self.remoteDataSource = remoteDataSource
+				}
+
+				func getOrder(identifier: Int) async throws(OrderError) -> Order {
+					do {
+						return mapper.map(try await remoteDataSource.fetchOrder(identifier: identifier))
+					} catch {
+						throw errorMapper.map(OrderErrorMapperInput(error: error, identifier: identifier))
+					}
+				}
+			}
+			""",
+		],
+		finding:
+			"Features/Order/Tests/Data/OrderRepositoryTests.swift:1:8: OrderRepositoryTests stands in Tests/Data: a reader looks for it where the conventions say; move it to Tests/Unit/Data",
+		passing: [
+			"Order/Tests/Unit/Data/OrderRepositoryTests.swift": "struct OrderRepositoryTests {}",
+			"Order/Sources/Data/Repositories/OrderRepository.swift": """
+			struct OrderRepository: OrderRepositoryContract {
+				private let remoteDataSource: any OrderRemoteDataSourceContract
+				private let mapper = OrderMapper()
+				private let errorMapper = OrderErrorMapper()
+
+				init(remoteDataSource: any OrderRemoteDataSourceContract) {
+					self.remoteDataSource = remoteDataSource
+				}
+
+				func getOrder(identifier: Int) async throws(OrderError) -> Order {
+					do {
+						return mapper.map(try await remoteDataSource.fetchOrder(identifier: identifier))
+					} catch {
+						throw errorMapper.map(OrderErrorMapperInput(error: error, identifier: identifier))
+					}
+				}
+			}
+			""",
+		]
+	) { index in
+		index.testedSubjects.flatMap { tested in
+			index.misplaced(index.tests(of: tested.subject), in: tested.folder)
+		}
+	}
+}

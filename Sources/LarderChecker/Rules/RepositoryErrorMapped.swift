@@ -1,0 +1,64 @@
+extension Rule {
+	static let repositoryErrorMapped = Rule(
+		"repository-error-mapped",
+		severity: .warning,
+		scope: .data,
+		summary: "A repository maps what a remote data source throws.",
+		reason: "callers know the domain error alone",
+		failing: [
+			"Order/Sources/Data/Repositories/OrderRepository.swift": """
+			struct OrderRepository: OrderRepositoryContract {
+				private let remoteDataSource: any OrderRemoteDataSourceContract
+				private let mapper = OrderMapper()
+				private let errorMapper = OrderErrorMapper()
+
+				init(remoteDataSource: any OrderRemoteDataSourceContract) {
+					self.remoteDataSource = remoteDataSource
+				}
+
+				func getOrder(identifier: Int) async throws(OrderError) -> Order {
+					do {
+						return mapper.map(try await remoteDataSource.fetchOrder(identifier: identifier))
+					} catch {
+						throw .loadFailed()
+					}
+				}
+			}
+			"""
+		],
+		finding:
+			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:10:7: getOrder does not map what the remote data source throws: callers know the domain error alone; throw what the error mapper makes of it",
+		passing: [
+			"Order/Sources/Data/Repositories/OrderRepository.swift": """
+			struct OrderRepository: OrderRepositoryContract {
+				private let remoteDataSource: any OrderRemoteDataSourceContract
+				private let mapper = OrderMapper()
+				private let errorMapper = OrderErrorMapper()
+
+				init(remoteDataSource: any OrderRemoteDataSourceContract) {
+					self.remoteDataSource = remoteDataSource
+				}
+
+				func getOrder(identifier: Int) async throws(OrderError) -> Order {
+					do {
+						return mapper.map(try await remoteDataSource.fetchOrder(identifier: identifier))
+					} catch {
+						throw errorMapper.map(OrderErrorMapperInput(error: error, identifier: identifier))
+					}
+				}
+			}
+			"""
+		]
+	) { index in
+		index.roles.repositories.flatMap { repository in
+			let shape = RepositoryShape(repository, in: index)
+			return shape.unmappedFetches(errorSuffix: index.settings.suffixes.error).map {
+				repository.violation(
+					"\($0.name) does not map what the remote data source throws",
+					remedy: "throw what the error mapper makes of it",
+					at: $0.position
+				)
+			}
+		}
+	}
+}

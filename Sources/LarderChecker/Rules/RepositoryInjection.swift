@@ -1,0 +1,63 @@
+extension Rule {
+	static let repositoryInjection = Rule(
+		"repository-injection",
+		scope: .data,
+		summary: "A repository is given its data sources.",
+		reason: "tests put a mock in their place",
+		failing: [
+			"Order/Sources/Data/Repositories/OrderRepository.swift": """
+			struct OrderRepository: OrderRepositoryContract {
+				private let remoteDataSource: any OrderRemoteDataSourceContract
+				private let mapper = OrderMapper()
+				private let errorMapper = OrderErrorMapper()
+
+				init() {
+					self.remoteDataSource = OrderRemoteDataSource()
+				}
+
+				func getOrder(identifier: Int) async throws(OrderError) -> Order {
+					do {
+						return mapper.map(try await remoteDataSource.fetchOrder(identifier: identifier))
+					} catch {
+						throw errorMapper.map(OrderErrorMapperInput(error: error, identifier: identifier))
+					}
+				}
+			}
+			"""
+		],
+		finding:
+			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:7:27: OrderRepository makes its own OrderRemoteDataSource: tests put a mock in their place; take it in `init`, as `any OrderRemoteDataSourceContract`",
+		passing: [
+			"Order/Sources/Data/Repositories/OrderRepository.swift": """
+			struct OrderRepository: OrderRepositoryContract {
+				private let remoteDataSource: any OrderRemoteDataSourceContract
+				private let mapper = OrderMapper()
+				private let errorMapper = OrderErrorMapper()
+
+				init(remoteDataSource: any OrderRemoteDataSourceContract) {
+					self.remoteDataSource = remoteDataSource
+				}
+
+				func getOrder(identifier: Int) async throws(OrderError) -> Order {
+					do {
+						return mapper.map(try await remoteDataSource.fetchOrder(identifier: identifier))
+					} catch {
+						throw errorMapper.map(OrderErrorMapperInput(error: error, identifier: identifier))
+					}
+				}
+			}
+			"""
+		]
+	) { index in
+		let suffix = index.settings.suffixes.dataSource
+		return index.roles.repositories.flatMap { repository in
+			repository.madeInside(suffix: suffix).map {
+				repository.violation(
+					"\(repository.name) makes its own \($0.name)",
+					remedy: "take it in `init`, as `any \($0.name)\(index.settings.suffixes.contract)`",
+					at: $0.position
+				)
+			}
+		}
+	}
+}

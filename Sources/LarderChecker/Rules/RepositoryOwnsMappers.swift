@@ -1,0 +1,67 @@
+extension Rule {
+	static let repositoryOwnsMappers = Rule(
+		"repository-owns-mappers",
+		scope: .data,
+		summary: "A repository makes its mappers.",
+		reason: "a mapper is pure, and there is nothing to put in its place",
+		failing: [
+			"Order/Sources/Data/Repositories/OrderRepository.swift": """
+			struct OrderRepository: OrderRepositoryContract {
+				private let remoteDataSource: any OrderRemoteDataSourceContract
+				private let mapper: OrderMapper
+				private let errorMapper = OrderErrorMapper()
+
+				init(remoteDataSource: any OrderRemoteDataSourceContract, mapper: OrderMapper) {
+					self.mapper = mapper
+					self.remoteDataSource = remoteDataSource
+				}
+
+				func getOrder(identifier: Int) async throws(OrderError) -> Order {
+					do {
+						return mapper.map(try await remoteDataSource.fetchOrder(identifier: identifier))
+					} catch {
+						throw errorMapper.map(OrderErrorMapperInput(error: error, identifier: identifier))
+					}
+				}
+			}
+			"""
+		],
+		finding:
+			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:3:14: OrderRepository is given mapper: a mapper is pure, and there is nothing to put in its place; write `private let mapper = OrderMapper()`",
+		passing: [
+			"Order/Sources/Data/Repositories/OrderRepository.swift": """
+			struct OrderRepository: OrderRepositoryContract {
+				private let remoteDataSource: any OrderRemoteDataSourceContract
+				private let mapper = OrderMapper()
+				private let errorMapper = OrderErrorMapper()
+
+				init(remoteDataSource: any OrderRemoteDataSourceContract) {
+					self.remoteDataSource = remoteDataSource
+				}
+
+				func getOrder(identifier: Int) async throws(OrderError) -> Order {
+					do {
+						return mapper.map(try await remoteDataSource.fetchOrder(identifier: identifier))
+					} catch {
+						throw errorMapper.map(OrderErrorMapperInput(error: error, identifier: identifier))
+					}
+				}
+			}
+			"""
+		]
+	) { index in
+		let suffix = index.settings.suffixes.mapper
+		return index.roles.repositories.flatMap { repository in
+			repository.type.storedProperties.filter { property in
+				property.initialValue == nil && property.type?.outerTypeName?.hasSuffix(suffix) == true
+					&& repository.type.initializers.contains { $0.typeNames.contains { $0.hasSuffix(suffix) } }
+			}.map {
+				repository.violation(
+					"\(repository.name) is given \($0.name)",
+					remedy: "write `private let \($0.name) = \($0.type ?? suffix)()`",
+					at: $0.position
+				)
+			}
+		}
+	}
+}

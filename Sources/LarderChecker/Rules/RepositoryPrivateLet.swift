@@ -1,0 +1,64 @@
+extension Rule {
+	static let repositoryPrivateLet = Rule(
+		"repository-private-let",
+		scope: .data,
+		summary: "What a repository holds is `private let`.",
+		reason: "who could reach its data sources would go round it",
+		isFixable: true,
+		failing: [
+			"Order/Sources/Data/Repositories/OrderRepository.swift": """
+			struct OrderRepository: OrderRepositoryContract {
+				let remoteDataSource: any OrderRemoteDataSourceContract
+				private let mapper = OrderMapper()
+				private let errorMapper = OrderErrorMapper()
+
+				init(remoteDataSource: any OrderRemoteDataSourceContract) {
+					self.remoteDataSource = remoteDataSource
+				}
+
+				func getOrder(identifier: Int) async throws(OrderError) -> Order {
+					do {
+						return mapper.map(try await remoteDataSource.fetchOrder(identifier: identifier))
+					} catch {
+						throw errorMapper.map(OrderErrorMapperInput(error: error, identifier: identifier))
+					}
+				}
+			}
+			"""
+		],
+		finding:
+			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:2:6: OrderRepository.remoteDataSource is not private let: who could reach its data sources would go round it; write `private let remoteDataSource`",
+		passing: [
+			"Order/Sources/Data/Repositories/OrderRepository.swift": """
+			struct OrderRepository: OrderRepositoryContract {
+				private let remoteDataSource: any OrderRemoteDataSourceContract
+				private let mapper = OrderMapper()
+				private let errorMapper = OrderErrorMapper()
+
+				init(remoteDataSource: any OrderRemoteDataSourceContract) {
+					self.remoteDataSource = remoteDataSource
+				}
+
+				func getOrder(identifier: Int) async throws(OrderError) -> Order {
+					do {
+						return mapper.map(try await remoteDataSource.fetchOrder(identifier: identifier))
+					} catch {
+						throw errorMapper.map(OrderErrorMapperInput(error: error, identifier: identifier))
+					}
+				}
+			}
+			"""
+		]
+	) { index in
+		index.roles.repositories.flatMap { repository in
+			repository.type.storedProperties.filter { !$0.isLet || !$0.declaration.isPrivate }.map {
+				repository.violation(
+					"\(repository.name).\($0.name) is not private let",
+					remedy: "write `private let \($0.name)`",
+					at: $0.position,
+					fixes: $0.letFix + $0.privateFix
+				)
+			}
+		}
+	}
+}

@@ -1,0 +1,71 @@
+extension Rule {
+	static let repositoryStrategy = Rule(
+		"repository-strategy",
+		severity: .warning,
+		scope: .data,
+		summary: "A repository uses every data source that it holds, and the policy that it is given.",
+		reason: "a tier that is never asked is no cache, and a policy that is ignored is a lie",
+		failing: [
+			"Order/Sources/Data/Repositories/OrderRepository.swift": """
+			struct OrderRepository: OrderRepositoryContract {
+				private let remoteDataSource: any OrderRemoteDataSourceContract
+				private let mapper = OrderMapper()
+				private let errorMapper = OrderErrorMapper()
+
+				init(remoteDataSource: any OrderRemoteDataSourceContract) {
+					self.remoteDataSource = remoteDataSource
+				}
+
+				func getOrder(identifier: Int, cachePolicy: CachePolicy) async throws(OrderError) -> Order {
+					do {
+						return mapper.map(try await remoteDataSource.fetchOrder(identifier: identifier))
+					} catch {
+						throw errorMapper.map(OrderErrorMapperInput(error: error, identifier: identifier))
+					}
+				}
+			}
+			"""
+		],
+		finding:
+			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:10:7: getOrder ignores its policy: a tier that is never asked is no cache, and a policy that is ignored is a lie; hand it to the cache, or leave the parameter out",
+		passing: [
+			"Order/Sources/Data/Repositories/OrderRepository.swift": """
+			struct OrderRepository: OrderRepositoryContract {
+				private let remoteDataSource: any OrderRemoteDataSourceContract
+				private let mapper = OrderMapper()
+				private let errorMapper = OrderErrorMapper()
+
+				init(remoteDataSource: any OrderRemoteDataSourceContract) {
+					self.remoteDataSource = remoteDataSource
+				}
+
+				func getOrder(identifier: Int) async throws(OrderError) -> Order {
+					do {
+						return mapper.map(try await remoteDataSource.fetchOrder(identifier: identifier))
+					} catch {
+						throw errorMapper.map(OrderErrorMapperInput(error: error, identifier: identifier))
+					}
+				}
+			}
+			"""
+		]
+	) { index in
+		index.roles.repositories.flatMap { repository in
+			let shape = RepositoryShape(repository, in: index)
+			return shape.ignoredPolicies.map {
+				repository.violation(
+					"\($0.name) ignores its policy",
+					remedy: "hand it to the cache, or leave the parameter out",
+					at: $0.position
+				)
+			}
+				+ shape.unusedSources.map {
+					repository.violation(
+						"\($0.name) is never asked",
+						remedy: "read and write it, or leave it out",
+						at: $0.position
+					)
+				}
+		}
+	}
+}

@@ -1,0 +1,29 @@
+extension Rule {
+	/// What to write instead of a name that no rule has.
+	package static func advice(for name: String) -> String {
+		NearestName(in: all.map(\.id)).advice(for: name)
+	}
+
+	/// The rule, its reason, and both examples.
+	package var explanation: String {
+		"""
+		\(id) (\(severity.rawValue)\(isFixable ? ", can be fixed" : ""))
+		\(summary)
+		Why: \(reason).
+
+		Breaks it:
+		\(failing.listing)
+
+		\(finding) [\(id)]
+
+		Obeys it:
+		\(passing.listing)
+		"""
+	}
+}
+
+extension RuleExample {
+	fileprivate var listing: String {
+		files.map { "// \($0.path)\n\($0.contents)" }.joined(separator: "\n\n")
+	}
+}

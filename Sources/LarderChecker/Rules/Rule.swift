@@ -1,0 +1,76 @@
+/// One thing that the conventions ask for.
+package struct Rule: Sendable {
+	/// Which files a rule reads; it means nothing where there are none.
+	package enum Scope: String, Sendable {
+		case everything, domain, data, tests, catalogs
+	}
+
+	package let id: String
+	package let severity: Severity
+	package let scope: Scope
+	/// What it asks for.
+	package let summary: String
+	/// Why it matters, as the middle of a finding's message.
+	package let reason: String
+	package let isFixable: Bool
+	/// What breaks it, in one place.
+	package let failing: RuleExample
+	/// The finding that ``failing`` has: `path:line:column: message`.
+	package let finding: String
+	/// The same, as it obeys.
+	package let passing: RuleExample
+	let check: @Sendable (ProjectIndex) -> [Violation]
+
+	init(
+		_ id: String,
+		severity: Severity = .error,
+		scope: Scope,
+		summary: String,
+		reason: String,
+		isFixable: Bool = false,
+		failing: RuleExample,
+		finding: String,
+		passing: RuleExample,
+		check: @escaping @Sendable (ProjectIndex) -> [Violation]
+	) {
+		self.id = id
+		self.severity = severity
+		self.scope = scope
+		self.summary = summary
+		self.reason = reason
+		self.isFixable = isFixable
+		self.failing = failing
+		self.finding = finding
+		self.passing = passing
+		self.check = check
+	}
+
+	/// The findings of this rule, with the severity that `settings` gives it.
+	func findings(in index: ProjectIndex) -> [Finding] {
+		check(index).map { finding($0, settings: index.settings) }
+	}
+
+	/// A finding with this rule's reason.
+	func finding(_ violation: Violation, settings: Settings) -> Finding {
+		Finding(
+			rule: id,
+			severity: settings.severities[id] ?? severity,
+			path: violation.path,
+			line: violation.position.line,
+			column: violation.position.column,
+			message: "\(violation.problem): \(reason); \(violation.remedy)",
+			fixes: violation.fixes
+		)
+	}
+}
+
+/// The files of an example, by path.
+package struct RuleExample: Sendable, ExpressibleByDictionaryLiteral {
+	/// Sorted by path.
+	package let files: [(path: String, contents: String)]
+
+	/// The paths stand in the folder of the features.
+	package init(dictionaryLiteral elements: (String, String)...) {
+		files = elements.map { (path: "Features/\($0.0)", contents: $0.1) }.sorted { $0.path < $1.path }
+	}
+}

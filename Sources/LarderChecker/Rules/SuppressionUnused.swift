@@ -1,0 +1,28 @@
+extension Rule {
+	static let suppressionUnused = Rule(
+		"suppression-unused",
+		scope: .everything,
+		summary: "A suppression has a reason and suppresses something.",
+		reason: "one that is left behind hides the next finding",
+		failing: [
+			"Order/Sources/Domain/Models/Order.swift": """
+			// larder:ignore model-let
+			struct Order: Equatable {
+				let id: Int
+			}
+			"""
+		],
+		finding:
+			"Features/Order/Sources/Domain/Models/Order.swift:1:1: the suppression gives no reason: one that is left behind hides the next finding; write `// larder:ignore rule: why`, or remove it",
+		passing: [
+			"Order/Sources/Domain/Models/Order.swift": """
+			struct Order: Equatable {
+				let id: Int
+			}
+			"""
+		]
+	) { _ in
+		// The checker itself finds these, once all other rules have run.
+		[]
+	}
+}

@@ -1,0 +1,30 @@
+extension Rule {
+	static let syntax = Rule(
+		"syntax",
+		scope: .everything,
+		summary: "Every file parses.",
+		reason: "what cannot be read cannot be checked",
+		failing: [
+			"Order/Sources/Domain/Models/Order.swift": """
+			struct Order: Equatable {
+				let id: Int
+
+			"""
+		],
+		finding:
+			"Features/Order/Sources/Domain/Models/Order.swift:2:13: “}” is missing: what cannot be read cannot be checked; make it compile",
+		passing: [
+			"Order/Sources/Domain/Models/Order.swift": """
+			struct Order: Equatable {
+				let id: Int
+			}
+			"""
+		]
+	) { index in
+		index.files.compactMap { file in
+			file.facts.syntaxError.map {
+				file.violation(at: $0.position, "\($0.message)", remedy: "make it compile")
+			}
+		}
+	}
+}

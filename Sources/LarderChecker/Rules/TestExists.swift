@@ -1,0 +1,36 @@
+extension Rule {
+	static let testExists = Rule(
+		"test-exists",
+		scope: .everything,
+		summary: "Every repository, remote data source, mapper and domain error has tests.",
+		reason: "the conventions promise it to the next reader",
+		failing: [
+			"Order/Sources/Data/Mappers/OrderMapper.swift": """
+			struct OrderMapper: MapperContract {
+				func map(_ input: OrderDTO) -> Order {
+					Order(id: input.id)
+				}
+			}
+			"""
+		],
+		finding:
+			"Features/Order/Sources/Data/Mappers/OrderMapper.swift:1:8: OrderMapper has no tests: the conventions promise it to the next reader; write OrderMapperTests in Tests/Unit/Data/Mappers",
+		passing: [
+			"Order/Sources/Data/Mappers/OrderMapper.swift": """
+			struct OrderMapper: MapperContract {
+				func map(_ input: OrderDTO) -> Order {
+					Order(id: input.id)
+				}
+			}
+			""",
+			"Order/Tests/Unit/Data/Mappers/OrderMapperTests.swift": "struct OrderMapperTests {}",
+		]
+	) { index in
+		index.testedSubjects.filter { $0.isRequired && index.tests(of: $0.subject).isEmpty }.map {
+			$0.subject.violation(
+				"\($0.subject.name) has no tests",
+				remedy: "write \($0.subject.name)\(index.settings.suffixes.tests) in \($0.folder)"
+			)
+		}
+	}
+}

@@ -1,0 +1,41 @@
+internal import Foundation
+
+extension ProjectScan {
+	/// A table of the entities, and below it what is missing.
+	package var table: String {
+		let heading = ["FEATURE", "ENTITY", "SCENARIO", "CONTRACT", "MOCK", "TESTS"]
+		let rows = [heading] + features.flatMap(\.rows)
+		let widths = heading.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+		let lines = rows.map { row in
+			zip(row, widths).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }
+				.joined(separator: "  ").trimmingTrailingSpaces
+		}
+		let missing = features.flatMap { feature in feature.missing.map { "missing in \(feature.name): \($0)" } }
+		return (lines + (missing.isEmpty ? [] : [""] + missing)).joined(separator: "\n")
+	}
+
+	/// The same as JSON, with sorted keys.
+	package func json() throws -> String {
+		let encoder = JSONEncoder()
+		encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+		return String(decoding: try encoder.encode(self), as: UTF8.self)
+	}
+}
+
+extension FeatureScan {
+	fileprivate var rows: [[String]] {
+		let rows = entities.map { entity in
+			let marks = [entity.hasContract, entity.hasMock, entity.hasTests].map { $0 ? "yes" : "no" }
+			return [name, entity.name, entity.scenario] + marks
+		}
+		return rows.isEmpty ? [[name, "none", "", "", "", ""]] : rows
+	}
+}
+
+extension String {
+	fileprivate var trimmingTrailingSpaces: String {
+		var text = self
+		while text.last == " " { text.removeLast() }
+		return text
+	}
+}

@@ -1,0 +1,22 @@
+extension Suffixes {
+	/// What the settings file calls each suffix.
+	static var keys: [String: WritableKeyPath<Suffixes, String>] {
+		[
+			"contract": \.contract, "dataSource": \.dataSource, "dto": \.dto, "error": \.error, "mapper": \.mapper,
+			"mock": \.mock, "repository": \.repository, "tests": \.tests,
+		]
+	}
+}
+
+extension Folders {
+	/// What the settings file calls each folder.
+	static var keys: [String: WritableKeyPath<Folders, String>] {
+		[
+			"contracts": \.contracts, "data": \.data, "dataSources": \.dataSources, "dataTests": \.dataTests,
+			"domain": \.domain, "domainTests": \.domainTests, "dtos": \.dtos, "errors": \.errors,
+			"errorTests": \.errorTests, "mapperTests": \.mapperTests, "mappers": \.mappers, "mocks": \.mocks,
+			"models": \.models, "presentation": \.presentation, "repositories": \.repositories, "stubs": \.stubs,
+			"tests": \.tests,
+		]
+	}
+}

@@ -1,0 +1,54 @@
+/// How a project says things, as its `.larder.yml` has it; every default is what CONVENTIONS.md says.
+package struct Settings: Equatable, Sendable {
+	/// The folders that hold the features, as the last parts of their paths.
+	package var features = ["Features"]
+	/// Folders that are not read, relative to the root.
+	package var exclude: [String] = []
+	package var suffixes = Suffixes()
+	package var folders = Folders()
+	/// What a rule's findings weigh, where that is not the rule's own severity.
+	package var severities: [String: Severity] = [:]
+	/// The rules to run; all where it is empty.
+	package var only: Set<String> = []
+	package var skip: Set<String> = []
+
+	package init() {}
+
+	/// Whether the rule called `id` runs.
+	func isActive(_ id: String) -> Bool {
+		(only.isEmpty || only.contains(id)) && !skip.contains(id)
+	}
+}
+
+/// How names end.
+package struct Suffixes: Equatable, Sendable {
+	package var contract = "Contract"
+	package var dataSource = "DataSource"
+	package var dto = "DTO"
+	package var error = "Error"
+	package var mapper = "Mapper"
+	package var mock = "Mock"
+	package var repository = "Repository"
+	package var tests = "Tests"
+}
+
+/// Where things stand inside a feature.
+package struct Folders: Equatable, Sendable {
+	package var domain = "Sources/Domain"
+	package var data = "Sources/Data"
+	package var presentation = "Sources/Presentation"
+	package var models = "Sources/Domain/Models"
+	package var errors = "Sources/Domain/Errors"
+	package var contracts = "Sources/Domain/Repositories"
+	package var repositories = "Sources/Data/Repositories"
+	package var dataSources = "Sources/Data/DataSources"
+	package var dtos = "Sources/Data/DTOs"
+	package var mappers = "Sources/Data/Mappers"
+	package var tests = "Tests"
+	package var domainTests = "Tests/Unit/Domain"
+	package var errorTests = "Tests/Unit/Domain/Errors"
+	package var dataTests = "Tests/Unit/Data"
+	package var mapperTests = "Tests/Unit/Data/Mappers"
+	package var mocks = "Tests/Shared/Mocks"
+	package var stubs = "Tests/Shared/Stubs"
+}

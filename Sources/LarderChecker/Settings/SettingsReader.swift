@@ -1,0 +1,136 @@
+internal import Yams
+
+/// Reads `.larder.yml`.
+package struct SettingsReader {
+	/// The file's name.
+	package static let fileName = ".larder.yml"
+
+	package init() {}
+
+	/// The settings that `text` has; what it leaves out is as the conventions have it.
+	///
+	/// - Throws: ``SettingsError`` for what is no YAML, a key or rule that does not exist, or a value of another kind.
+	package func read(_ text: String) throws(SettingsError) -> Settings {
+		var settings = Settings()
+		guard let root = try node(text) else { return settings }
+		for (key, value) in try entries(of: root, in: "the file") {
+			guard let setting = Key(rawValue: key.text) else {
+				throw SettingsError(key, "unknown key \(key.text)", NearestName(in: Key.allCases.map(\.rawValue)))
+			}
+			try read(value, as: setting, into: &settings)
+		}
+		return settings
+	}
+
+	private enum Key: String, CaseIterable {
+		case exclude, features, folders, only, severities, skip, suffixes
+	}
+
+	private func read(_ value: Node, as key: Key, into settings: inout Settings) throws(SettingsError) {
+		switch key {
+		case .exclude: settings.exclude = try words(of: value, in: key.rawValue)
+		case .features: settings.features = try words(of: value, in: key.rawValue)
+		case .folders: try assign(value, to: &settings.folders, Folders.keys, in: key.rawValue)
+		case .suffixes: try assign(value, to: &settings.suffixes, Suffixes.keys, in: key.rawValue)
+		case .only: settings.only = try rules(of: value, in: key.rawValue)
+		case .skip: settings.skip.formUnion(try rules(of: value, in: key.rawValue))
+		case .severities: try readSeverities(value, into: &settings)
+		}
+	}
+
+	private func readSeverities(_ value: Node, into settings: inout Settings) throws(SettingsError) {
+		for (key, value) in try entries(of: value, in: Key.severities.rawValue) {
+			try checkRule(key)
+			let word = try self.word(value, in: key.text)
+			if word.text == "off" {
+				settings.skip.insert(key.text)
+			} else if let severity = Severity(rawValue: word.text) {
+				settings.severities[key.text] = severity
+			} else {
+				let names = NearestName(in: ["error", "warning", "off"])
+				throw SettingsError(word, "unknown severity \(word.text) of \(key.text)", names)
+			}
+		}
+	}
+
+	private func assign<Value>(
+		_ node: Node,
+		to target: inout Value,
+		_ keys: [String: WritableKeyPath<Value, String>],
+		in name: String
+	) throws(SettingsError) {
+		for (key, value) in try entries(of: node, in: name) {
+			guard let path = keys[key.text] else {
+				throw SettingsError(key, "unknown key \(name).\(key.text)", NearestName(in: Array(keys.keys)))
+			}
+			target[keyPath: path] = try word(value, in: "\(name).\(key.text)").text
+		}
+	}
+}
+
+// MARK: - Nodes
+
+extension SettingsReader {
+	/// A word of the file and where it stands.
+	fileprivate struct Word {
+		let text: String
+		let line: Int
+		let column: Int
+	}
+
+	private func node(_ text: String) throws(SettingsError) -> Node? {
+		do {
+			return try Yams.compose(yaml: text)
+		} catch {
+			throw SettingsError(line: 1, column: 1, problem: "no YAML (\(error))", remedy: "write `key: value` lines")
+		}
+	}
+
+	private func entries(of node: Node, in name: String) throws(SettingsError) -> [(key: Word, value: Node)] {
+		guard let mapping = node.mapping else {
+			throw SettingsError(node, "\(name) has no keys", "write `key: value` lines")
+		}
+		var entries: [(key: Word, value: Node)] = []
+		for (key, value) in mapping { entries.append((try word(key, in: name), value)) }
+		return entries
+	}
+
+	private func words(of node: Node, in name: String) throws(SettingsError) -> [String] {
+		guard let sequence = node.sequence else { return [try word(node, in: name).text] }
+		var words: [String] = []
+		for element in sequence { words.append(try word(element, in: name).text) }
+		return words
+	}
+
+	private func rules(of node: Node, in name: String) throws(SettingsError) -> Set<String> {
+		var rules: Set<String> = []
+		for element in node.sequence.map(Array.init) ?? [node] {
+			let rule = try word(element, in: name)
+			try checkRule(rule)
+			rules.insert(rule.text)
+		}
+		return rules
+	}
+
+	private func checkRule(_ rule: Word) throws(SettingsError) {
+		guard Rule.named(rule.text) == nil else { return }
+		throw SettingsError(rule, "unknown rule \(rule.text)", NearestName(in: Rule.all.map(\.id)))
+	}
+
+	private func word(_ node: Node, in name: String) throws(SettingsError) -> Word {
+		guard let text = node.scalar?.string, !text.isEmpty else {
+			throw SettingsError(node, "\(name) wants a word", "write one, in quotes where it has a colon")
+		}
+		return Word(text: text, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
+	}
+}
+
+extension SettingsError {
+	fileprivate init(_ word: SettingsReader.Word, _ problem: String, _ names: NearestName) {
+		self.init(line: word.line, column: word.column, problem: problem, remedy: names.advice(for: word.text))
+	}
+
+	fileprivate init(_ node: Node, _ problem: String, _ remedy: String) {
+		self.init(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1, problem: problem, remedy: remedy)
+	}
+}

@@ -1,0 +1,97 @@
+import ArgumentParser
+import Foundation
+import LarderChecker
+
+struct CheckCommand: AsyncParsableCommand {
+	static let configuration = CommandConfiguration(
+		commandName: "check",
+		abstract: "Finds where a project leaves its conventions.",
+		discussion: """
+			The whole project is read; what is printed can be narrowed to some paths. `larder rules` lists what is looked \
+			for, and .larder.yml says what a project calls otherwise. A comment `// larder:ignore rule: reason` above a \
+			declaration, or behind a line, suppresses a rule there.
+
+			\(FailureStatus.documentation)
+			"""
+	)
+
+	@Argument(help: "Files and folders of the project to report on. (default: all)")
+	var paths: [String] = []
+
+	@OptionGroup var project: ProjectOptions
+
+	@Option(help: ArgumentHelp("Only these rules, with commas between them.", valueName: "rules"))
+	var only: String?
+
+	@Option(help: ArgumentHelp("All but these rules, with commas between them.", valueName: "rules"))
+	var skip: String?
+
+	@Option(
+		help: ArgumentHelp(
+			"How to write findings: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).",
+			valueName: "format"
+		)
+	)
+	var format = ReportFormat.text
+
+	@Option(help: ArgumentHelp("Leave out the findings that this file has.", valueName: "file"))
+	var baseline: String?
+
+	@Option(help: ArgumentHelp("Write all findings to this file, as a baseline for later.", valueName: "file"))
+	var writeBaseline: String?
+
+	@Option(help: ArgumentHelp("Only files that differ from this revision of git.", valueName: "revision"))
+	var changedSince: String?
+
+	@Flag(help: "Mend what can be mended in place. Files are not moved or created.")
+	var fix = false
+
+	@Flag(help: "With --fix: print the changes as a diff, and write nothing.")
+	var dryRun = false
+
+	func validate() throws {
+		if dryRun, !fix { throw ValidationError("--dry-run goes with --fix.") }
+		for rule in names(only) + names(skip) where Rule.named(rule) == nil {
+			throw ValidationError("There is no rule \(rule). `larder rules` lists them.")
+		}
+	}
+
+	func run() async throws {
+		try await run(on: .standard)
+	}
+
+	/// Checks, and reports on `console`.
+	///
+	/// - Throws: The `ExitCode` of what was found or failed.
+	func run(on console: Console) async throws {
+		do {
+			let run = CheckRun(project: project, settings: try settings(), console: console)
+			var findings = try await run.findings(in: paths, changedSince: changedSince)
+			if fix, try run.fix(findings, writes: !dryRun) {
+				findings = try await run.findings(in: paths, changedSince: changedSince)
+			}
+			guard !dryRun else { return }
+			if let writeBaseline { return try run.write(Baseline(findings), to: writeBaseline) }
+			if let baseline { findings = try run.compare(findings, with: baseline) }
+			try run.report(findings, as: format)
+			if findings.contains(where: { $0.severity == .error }) { throw FailureStatus.findings.code }
+		} catch {
+			guard let status = FailureStatus(error) else { throw error }
+			console.status("\(error)")
+			throw status.code
+		}
+	}
+
+	private func settings() throws -> Settings {
+		var settings = try project.settings()
+		if only != nil { settings.only = Set(names(only)) }
+		settings.skip.formUnion(names(skip))
+		return settings
+	}
+
+	private func names(_ list: String?) -> [String] {
+		(list ?? "").split { $0 == "," || $0 == " " }.map(String.init)
+	}
+}
+
+extension ReportFormat: ExpressibleByArgument {}

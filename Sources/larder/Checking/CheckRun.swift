@@ -1,0 +1,93 @@
+import Foundation
+import LarderChecker
+
+/// One check of one project.
+struct CheckRun {
+	let project: ProjectOptions
+	let settings: Settings
+	let console: Console
+
+	/// What is found below `paths`, in files that differ from `revision` where there is one.
+	func findings(in paths: [String], changedSince revision: String?) async throws -> [Finding] {
+		let index = try await ProjectReader(root: project.root, settings: settings).index()
+		var findings = Checker().findings(in: index)
+		if !paths.isEmpty {
+			let scopes = try paths.map(relative)
+			findings.removeAll { finding in
+				!scopes.contains { $0.isEmpty || finding.path == $0 || finding.path.hasPrefix("\($0)/") }
+			}
+		}
+		if let revision {
+			let changed = try GitChanges(root: project.root).paths(since: revision)
+			findings.removeAll { !changed.contains($0.path) }
+		}
+		return findings
+	}
+
+	/// Mends what can be mended, or prints how; whether it wrote something.
+	func fix(_ findings: [Finding], writes: Bool) throws -> Bool {
+		let plan = try FixPlan(findings) { path in
+			try String(contentsOf: project.root.appending(path: path), encoding: .utf8)
+		}
+		guard writes else {
+			if !plan.changes.isEmpty { console.data(plan.diff) }
+			console.status("\(plan.changes.count) files would change.")
+			return false
+		}
+		for change in plan.changes {
+			let file = project.root.appending(path: change.path)
+			try Data(change.after.utf8).write(to: file, options: .atomic)
+			console.status("fixed \(change.path)")
+		}
+		return !plan.changes.isEmpty
+	}
+
+	func write(_ baseline: Baseline, to path: String) throws {
+		do {
+			try baseline.json().write(to: URL(filePath: path), options: .atomic)
+		} catch {
+			throw CheckInputError(description: "\(path): error: the baseline cannot be written (\(error))")
+		}
+	}
+
+	/// The findings that the baseline at `path` has not; says which of its own are found no more.
+	func compare(_ findings: [Finding], with path: String) throws -> [Finding] {
+		let baseline: Baseline
+		do {
+			baseline = try Baseline(json: Data(contentsOf: URL(filePath: path)))
+		} catch let error as BaselineError {
+			throw CheckInputError(description: "\(path): error: \(error)")
+		} catch {
+			throw CheckInputError(
+				description: "\(path): error: the baseline cannot be read; write it by --write-baseline"
+			)
+		}
+		let comparison = baseline.compare(findings)
+		for entry in comparison.stale { console.status("stale in \(path): \(entry)") }
+		return comparison.new
+	}
+
+	func report(_ findings: [Finding], as format: ReportFormat) throws {
+		let report = try Reporter(format, root: project.root.path(percentEncoded: false)).report(findings)
+		if !report.isEmpty { console.data(report) }
+		let errors = findings.filter { $0.severity == .error }.count
+		console.status("\(errors) errors, \(findings.count - errors) warnings.")
+	}
+
+	/// The path below the project's root.
+	private func relative(_ path: String) throws(CheckInputError) -> String {
+		let root = project.root.path(percentEncoded: false).trimmingSlash
+		let full = URL(filePath: path).standardizedFileURL.path(percentEncoded: false).trimmingSlash
+		guard full == root || full.hasPrefix("\(root)/") else {
+			throw CheckInputError(description: "\(path): error: it is not in \(root); name its project by --project")
+		}
+		guard FileManager.default.fileExists(atPath: full) else {
+			throw CheckInputError(description: "\(path): error: there is no such file or folder")
+		}
+		return String(full.dropFirst(root.count + 1))
+	}
+}
+
+extension String {
+	fileprivate var trimmingSlash: String { hasSuffix("/") ? String(dropLast()) : self }
+}

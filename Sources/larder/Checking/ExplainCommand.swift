@@ -1,0 +1,27 @@
+import ArgumentParser
+import LarderChecker
+
+struct ExplainCommand: ParsableCommand {
+	static let configuration = CommandConfiguration(
+		commandName: "explain",
+		abstract: "Says what a rule asks for and why, with code that breaks it and code that obeys."
+	)
+
+	@Argument(help: "The rule's name, as `larder rules` lists it.")
+	var rule: String
+
+	func run() throws {
+		try run(on: .standard)
+	}
+
+	/// Prints the rule on `console`.
+	///
+	/// - Throws: The `ExitCode` of a rule that does not exist.
+	func run(on console: Console) throws {
+		guard let rule = Rule.named(rule) else {
+			console.status("error: there is no rule \(rule); \(Rule.advice(for: rule))")
+			throw FailureStatus.input.code
+		}
+		console.data(rule.explanation)
+	}
+}

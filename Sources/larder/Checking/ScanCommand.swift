@@ -1,0 +1,38 @@
+import ArgumentParser
+import LarderChecker
+
+struct ScanCommand: AsyncParsableCommand {
+	/// How a scan is written.
+	enum Format: String, CaseIterable, ExpressibleByArgument {
+		case table, json
+	}
+
+	static let configuration = CommandConfiguration(
+		commandName: "scan",
+		abstract: "Lists a project's features: their entities, what each has, and what is missing."
+	)
+
+	@OptionGroup var project: ProjectOptions
+
+	@Option(help: ArgumentHelp("How to write it: table or json.", valueName: "format"))
+	var format = Format.table
+
+	func run() async throws {
+		try await run(on: .standard)
+	}
+
+	/// Scans, and prints on `console`.
+	///
+	/// - Throws: The `ExitCode` of a failure that was reported.
+	func run(on console: Console) async throws {
+		do {
+			let reader = ProjectReader(root: project.root, settings: try project.settings())
+			let scan = ProjectScan(try await reader.index())
+			console.data(format == .table ? scan.table : try scan.json())
+		} catch {
+			guard let status = FailureStatus(error) else { throw error }
+			console.status("\(error)")
+			throw status.code
+		}
+	}
+}

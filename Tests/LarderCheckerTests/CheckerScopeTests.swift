@@ -1,0 +1,73 @@
+import Testing
+
+@testable import LarderChecker
+
+struct CheckerScopeTests {
+	private static let path = "Features/Order/Sources/Domain/Models/Order.swift"
+
+	@Test("A suppression with a reason silences its rule, on its declaration alone")
+	func suppressionSilencesItsRule() {
+		let source = """
+			struct Order: Equatable {
+				// larder:ignore model-let: a form edits it
+				var name: String
+				var id: Int
+			}
+			"""
+
+		#expect(findings(in: source, only: ["model-let", "suppression-unused"]).map(\.line) == [4])
+	}
+
+	@Test("A suppression behind a line silences that line")
+	func suppressionBehindALine() {
+		let source = "struct Order: Equatable {\n\tvar id: Int // larder:ignore model-let: a form edits it\n}\n"
+
+		#expect(findings(in: source, only: ["model-let", "suppression-unused"]).isEmpty)
+	}
+
+	@Test(
+		"A suppression that suppresses nothing is a finding",
+		arguments: [
+			("// larder:ignore model-let: was needed once", "model-let finds nothing here"),
+			("// larder:ignore model-lett: wrong", "there is no rule model-lett"),
+			("// larder:ignore model-let", "the suppression gives no reason"),
+			("// larder:ignore : why", "the suppression gives no reason"),
+		]
+	)
+	func uselessSuppressionIsFound(comment: String, problem: String) {
+		let found = findings(in: "\(comment)\nstruct Order: Equatable {}\n", only: ["model-let", "suppression-unused"])
+
+		#expect(found.map(\.rule) == ["suppression-unused"])
+		#expect(found.first?.message.hasPrefix(problem) == true)
+	}
+
+	@Test("A suppression of a rule that does not run is left alone")
+	func suppressionOfIdleRuleIsLeftAlone() {
+		let source = "// larder:ignore model-let: a form edits it\nstruct Order: Equatable { var id: Int }\n"
+
+		#expect(findings(in: source, only: ["suppression-unused"]).isEmpty)
+	}
+
+	@Test("A file that does not parse has that finding alone")
+	func unparsedFileHasOneFinding() {
+		#expect(findings(in: "public class Order {\n\tvar id: Int\n", only: []).map(\.rule).contains("syntax"))
+		let rules = findings(in: "public class Order {\n\tvar id: Int\n", only: []).filter { $0.path == Self.path }
+		#expect(rules.map(\.rule) == ["syntax"])
+	}
+
+	@Test("Severities of the settings weigh")
+	func severitiesWeigh() {
+		var settings = Settings()
+		settings.only = ["model-let"]
+		settings.severities = ["model-let": .warning]
+		let index = ProjectIndex(files: [(Self.path, "struct Order: Equatable { var id: Int }")], settings: settings)
+
+		#expect(Checker().findings(in: index).map(\.severity) == [.warning])
+	}
+
+	private func findings(in source: String, only: Set<String>) -> [Finding] {
+		var settings = Settings()
+		settings.only = only
+		return Checker().findings(in: ProjectIndex(files: [(Self.path, source)], settings: settings))
+	}
+}

@@ -1,0 +1,109 @@
+import Testing
+
+@testable import LarderChecker
+
+/// Code that obeys, and looks as though it did not.
+struct HardCaseTests {
+	@Test(
+		"No rule is fooled",
+		arguments: [
+			(
+				"an extension in another file conforms",
+				["A.swift": "struct A { let id: Int }", "A+Equatable.swift": "extension A: Equatable {}"]
+			),
+			(
+				"an alias stands for the conformance",
+				["A.swift": "typealias Model = Equatable & Sendable\nstruct A: Model {}"]
+			),
+			(
+				"a protocol of the project refines Equatable",
+				["A.swift": "protocol Value: Hashable {}\nstruct A: Value {}"]
+			),
+			("a macro may bring the conformance", ["A.swift": "@Equated struct A { let id: Int }"]),
+			("a protocol of another module may bring it", ["A.swift": "struct A: SomeoneElses {}"]),
+			("an enum without values is Equatable", ["A.swift": "enum A { case b, c }"]),
+			("a qualified name is the same", ["A.swift": "struct A: Swift.Equatable {}"]),
+			("an attribute stands before the conformance", ["A.swift": "struct A: @MainActor Equatable {}"]),
+			(
+				"a computed var stores nothing",
+				["A.swift": "struct A: Equatable { var b: Int { 1 }\n\tstatic var c = 1 }"]
+			),
+			("a comment is no code", ["A.swift": "/* public class A {} */\nstruct A: Equatable { /* var b = 1 */ }"]),
+			("a string is no code", ["A.swift": "struct A: Equatable { let b = \"public var c: Codable\" }"]),
+			(
+				"one side of a condition conforms",
+				["A.swift": "#if DEBUG\nextension A: Equatable {}\n#endif\nstruct A {}"]
+			),
+			(
+				"a nested type is not of the wire",
+				["A.swift": "struct A: Equatable { let b: B\n\tstruct B: Equatable {} }"]
+			),
+			(
+				"a type inside a function is its own affair",
+				["A.swift": "struct A: Equatable { func b() { class C { var d = 1 } } }"]
+			),
+		]
+	)
+	func modelsObey(name: String, files: [String: String]) {
+		let paths = files.map { (path: "Features/Order/Sources/Domain/Models/\($0.key)", contents: $0.value) }
+
+		#expect(
+			findings(in: paths, rules: Rule.all.filter { $0.id.hasPrefix("model-") || $0.id.hasPrefix("layer-") }) == []
+		)
+	}
+
+	@Test("Isolation and ownership in a contract change nothing of what it promises")
+	func contractsObey() {
+		let source = """
+			protocol OrderRepositoryContract: Sendable {
+				@concurrent func getOrder(identifier: Int) async throws(OrderError) -> sending Order
+				nonisolated func saveOrder(_ model: sending Order) async
+			}
+			"""
+		let path = "Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift"
+
+		#expect(findings(in: [(path, source)], rules: Rule.all.filter { $0.id.hasPrefix("contract-") }) == [])
+	}
+
+	@Test("A type of the standard library is not another feature's that has the same name")
+	func systemTypesAreNotForeign() {
+		let files = [
+			("Features/Character/Sources/Domain/Models/Character.swift", "struct Character: Equatable {}"),
+			("Features/Text/Sources/Domain/Models/Line.swift", "struct Line: Equatable { let first: Swift.Character }"),
+			("Features/Text/Sources/Domain/Models/Word.swift", "struct Word: Equatable { let first: Character }"),
+		]
+
+		#expect(findings(in: files, rules: [.layerFeature]) == [])
+	}
+
+	@Test("Where features are modules, a name counts only with the import of its module")
+	func namesCountWithTheirModule() {
+		let files = [
+			("Features/Account/Sources/Domain/Models/Customer.swift", "struct Customer: Equatable {}"),
+			("Features/Order/Sources/Domain/Models/Order.swift", "struct Order: Equatable { let buyer: Customer }"),
+			("App/App.swift", "import ShopAccount"),
+		]
+		let importing = [
+			files[0], ("Features/Order/Sources/Domain/Models/Order.swift", "import ShopAccount\n\(files[1].1)"),
+			files[2],
+		]
+
+		#expect(findings(in: files, rules: [.layerFeature]) == [])
+		#expect(findings(in: importing, rules: [.layerFeature]).count == 1)
+	}
+
+	@Test("Two features may have types of one name")
+	func featuresMayShareNames() {
+		let files = [
+			("Features/A/Sources/Data/DTOs/Item.swift", "struct Item: Codable {}"),
+			("Features/B/Sources/Domain/Models/Item.swift", "struct Item: Equatable {}"),
+			("Features/B/Sources/Domain/Models/Box.swift", "struct Box: Equatable { let item: Item }"),
+		]
+
+		#expect(findings(in: files, rules: [.layerDomain, .layerFeature, .contractDomainOnly]) == [])
+	}
+
+	private func findings(in files: [(path: String, contents: String)], rules: [Rule]) -> [String] {
+		Checker(rules: rules).findings(in: ProjectIndex(files: files)).map(\.text)
+	}
+}

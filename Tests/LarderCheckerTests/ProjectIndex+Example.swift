@@ -1,0 +1,22 @@
+@testable import LarderChecker
+
+extension ProjectIndex {
+	/// The index of the files of an example.
+	init(_ example: RuleExample, settings: Settings = Settings()) {
+		self.init(files: example.files, settings: settings)
+	}
+
+	/// The index of `files`, by path.
+	init(files: [(path: String, contents: String)], settings: Settings = Settings()) {
+		let sources = files.filter { $0.path.hasSuffix(".swift") }.map { file in
+			IndexedFile(
+				path: file.path,
+				location: Location(file.path, features: settings.features),
+				facts: SourceFacts(parsing: file.contents)
+			)
+		}
+		let catalogs = files.filter { $0.path.hasSuffix(".xcstrings") }
+			.compactMap { StringsCatalog(path: $0.path, contents: Array($0.contents.utf8)) }
+		self.init(files: sources, catalogs: catalogs, settings: settings)
+	}
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+@testable import LarderChecker
+
+struct ProjectScanTests {
+	@Test("The example's feature is known by its entities and their scenarios")
+	func knowsTheExample() async throws {
+		let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Examples/Challenge")
+
+		let scan = ProjectScan(try await ProjectReader(root: root.standardizedFileURL).index())
+
+		let feature = try #require(scan.features.first)
+		#expect(scan.features.count == 1)
+		#expect(feature.path == "Features/Character")
+		#expect(feature.entities.map(\.name) == ["Character", "CharactersPage", "RecentSearches"])
+		#expect(feature.entities.map(\.scenario) == ["configurable", "configurable", "local"])
+		#expect(feature.missing == [])
+		#expect(
+			scan.table == """
+				FEATURE    ENTITY          SCENARIO      CONTRACT  MOCK  TESTS
+				Character  Character       configurable  yes       yes   yes
+				Character  CharactersPage  configurable  yes       yes   yes
+				Character  RecentSearches  local         yes       yes   yes
+				"""
+		)
+	}
+
+	@Test("What a feature lacks is listed")
+	func listsWhatIsMissing() {
+		let scan = ProjectScan(ProjectIndex(Rule.mockExists.failing))
+
+		#expect(scan.features.first?.missing.first?.hasPrefix("OrderRepositoryContract has no mock") == true)
+	}
+}

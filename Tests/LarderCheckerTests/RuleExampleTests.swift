@@ -1,0 +1,49 @@
+import Testing
+
+@testable import LarderChecker
+
+struct RuleExampleTests {
+	@Test("What breaks a rule has the finding that the rule says", arguments: Rule.all)
+	func failingExampleHasItsFinding(rule: Rule) {
+		let findings = findings(of: rule, in: rule.failing)
+
+		#expect(findings.map(\.place) == [rule.finding])
+		#expect(findings.map(\.severity) == [rule.severity])
+	}
+
+	@Test("What obeys a rule has no finding", arguments: Rule.all)
+	func passingExampleHasNone(rule: Rule) {
+		#expect(findings(of: rule, in: rule.passing).map(\.text) == [])
+	}
+
+	@Test("Every example parses, but that of what does not", arguments: Rule.all)
+	func examplesParse(rule: Rule) {
+		let sources = (rule.passing.files + (rule.id == "syntax" ? [] : rule.failing.files))
+			.filter { $0.path.hasSuffix(".swift") }
+
+		for source in sources {
+			#expect(SourceFacts(parsing: source.contents).syntaxError == nil)
+		}
+	}
+
+	@Test("No two rules have one name")
+	func namesAreUnique() {
+		#expect(Set(Rule.all.map(\.id)).count == Rule.all.count)
+	}
+
+	private func findings(of rule: Rule, in example: RuleExample) -> [Finding] {
+		var settings = Settings()
+		settings.only = [rule.id]
+		return Checker().findings(in: ProjectIndex(example, settings: settings))
+	}
+}
+
+extension Finding {
+	/// `path:line:column: message`.
+	fileprivate var place: String { "\(path):\(line):\(column): \(message)" }
+}
+
+extension Rule: CustomTestStringConvertible {
+	/// The rule's name.
+	public var testDescription: String { id }
+}

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import LarderChecker
+
+struct SettingsReaderTests {
+	private let sut = SettingsReader()
+
+	@Test("Nothing written means the conventions")
+	func emptyFileMeansConventions() throws {
+		#expect(try sut.read("") == Settings())
+		#expect(try sut.read("# nothing yet\n") == Settings())
+	}
+
+	@Test("Every setting is read")
+	func readsEverySetting() throws {
+		let text = """
+			features: [Libraries/Features, Modules]
+			exclude: Pods
+			suffixes:
+			  dto: Payload
+			folders:
+			  models: Sources/Domain/Entities
+			severities:
+			  model-let: warning
+			  mapper-pure: off
+			skip: [mock-final]
+			only: [model-let, model-struct]
+			"""
+
+		let settings = try sut.read(text)
+		#expect(settings.features == ["Libraries/Features", "Modules"])
+		#expect(settings.exclude == ["Pods"])
+		#expect(settings.suffixes.dto == "Payload")
+		#expect(settings.folders.models == "Sources/Domain/Entities")
+		#expect(settings.severities == ["model-let": .warning])
+		#expect(settings.skip == ["mapper-pure", "mock-final"])
+		#expect(settings.only == ["model-let", "model-struct"])
+	}
+
+	@Test(
+		"What does not exist is an error at its place, with the nearest that does",
+		arguments: [
+			("\nfeature: A", ".larder.yml:2:1: error: unknown key feature; write features"),
+			("suffixes:\n  dot: A", ".larder.yml:2:3: error: unknown key suffixes.dot; write dto"),
+			("skip: [model-lett]", ".larder.yml:1:8: error: unknown rule model-lett; write model-let"),
+			(
+				"severities:\n  model-let: eror",
+				".larder.yml:2:14: error: unknown severity eror of model-let; write error"
+			),
+			("- a", ".larder.yml:1:1: error: the file has no keys; write `key: value` lines"),
+		]
+	)
+	func unknownNamesAreErrors(text: String, message: String) {
+		let error = #expect(throws: SettingsError.self) { try sut.read(text) }
+
+		#expect(error?.description == message)
+	}
+
+	@Test("What is no YAML is an error, and no crash", arguments: ["a: [", "\t:", "a: *b", "{", "? - :\n: ["])
+	func brokenFileIsAnError(text: String) {
+		#expect(throws: SettingsError.self) { try sut.read(text) }
+	}
+
+	@Test("A project with a dialect of its own is checked in it")
+	func dialectIsChecked() throws {
+		var settings = try sut.read("features: Modules\nsuffixes:\n  dto: Payload\nfolders:\n  dtos: Sources/Wire\n")
+		settings.only = ["dto-suffix", "path-dto"]
+		let files = [
+			(path: "Modules/Order/Sources/Wire/OrderPayload.swift", contents: "struct OrderPayload {}"),
+			(path: "Modules/Order/Sources/Wire/OrderDTO.swift", contents: "struct OrderDTO {}"),
+			(path: "Modules/Order/Sources/Data/LinePayload.swift", contents: "struct LinePayload {}"),
+		]
+
+		let findings = Checker().findings(in: ProjectIndex(files: files, settings: settings))
+		#expect(findings.map(\.rule) == ["path-dto", "dto-suffix"])
+	}
+}

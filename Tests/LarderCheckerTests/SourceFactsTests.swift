@@ -1,0 +1,138 @@
+import Testing
+
+@testable import LarderChecker
+
+struct SourceFactsTests {
+	@Test("A declaration is read with its access, attributes, conformances and place")
+	func readsDeclaration() throws {
+		let facts = SourceFacts(
+			parsing: "import Foundation\n\n@MainActor public final class Box: Sendable, Equatable {}\n"
+		)
+
+		let type = try #require(facts.types.first)
+		#expect(type.kind == .class)
+		#expect(type.name == "Box")
+		#expect(type.declaration.access == .public)
+		#expect(type.declaration.modifiers == ["final"])
+		#expect(type.declaration.hasAttribute("MainActor"))
+		#expect(type.inherited == ["Sendable", "Equatable"])
+		#expect(type.position == Position(line: 3, column: 31, offset: 49))
+		#expect(facts.imports.map(\.module) == ["Foundation"])
+	}
+
+	@Test("A signature is read with its effects, and without specifiers and attributes of its types")
+	func readsSignature() throws {
+		let source = """
+			protocol P {
+				@concurrent nonisolated func get(_ a: sending A, b c: any B) async throws(E) -> sending Result<C, any Error>
+			}
+			"""
+
+		let function = try #require(SourceFacts(parsing: source).types.first?.functions.first)
+		#expect(function.parameters.map(\.label) == [nil, "b"])
+		#expect(function.parameters.map(\.type) == ["A", "any B"])
+		#expect(function.isAsync)
+		#expect(function.throwing == .typed("E"))
+		#expect(function.returns == "Result<C, any Error>")
+		#expect(function.typeNames == ["A", "B", "Result", "C", "Error"])
+	}
+
+	@Test("Both sides of a conditional compilation are read, and its condition is no reference")
+	func readsConditionalCompilation() {
+		let source = """
+			struct A {
+				#if canImport(UIKit)
+				let a: UIImage
+				#else
+				let b: Int
+				#endif
+			}
+			"""
+
+		let facts = SourceFacts(parsing: source)
+		#expect(facts.types.first?.properties.map(\.name) == ["a", "b"])
+		#expect(facts.references.map(\.name) == ["UIImage", "Int"])
+	}
+
+	@Test("Comments and strings that look like code are neither")
+	func commentsAndStringsAreNotCode() {
+		let source = """
+			// struct A {}
+			/* class B: C {} */
+			let text = "struct D {} \\(number)"
+			"""
+
+		let facts = SourceFacts(parsing: source)
+		#expect(facts.types.isEmpty)
+		#expect(facts.references.isEmpty)
+	}
+
+	@Test("Extensions and nested types are named with the types that they stand in")
+	func namesNestedTypes() {
+		let source = "struct A { struct B {} }\nextension A.B: Sendable { enum C {} }\n"
+
+		let types = SourceFacts(parsing: source).types
+		#expect(types.map(\.qualifiedName) == ["A.B", "A", "A.B.C", "A.B"])
+		#expect(types.last?.kind == .extension)
+		#expect(types.last?.inherited == ["Sendable"])
+	}
+
+	@Test("Types inside functions are local, and functions inside functions are no members")
+	func readsLocalDeclarations() {
+		let source = "struct A { func a() { struct B {}; func b() {} } }"
+
+		let types = SourceFacts(parsing: source).types
+		#expect(types.map(\.isLocal) == [true, false])
+		#expect(types.last?.functions.map(\.name) == ["a"])
+	}
+
+	@Test("A body is read by its calls, assignments, names and comments")
+	func readsBody() throws {
+		let source = """
+			struct A {
+				func a() {
+					// Given
+					self.count += 1
+					mapper.map(.failed(x: 1))
+				}
+			}
+			"""
+
+		let body = try #require(SourceFacts(parsing: source).types.first?.functions.first?.body)
+		#expect(body.calls.map(\.name) == ["map", "failed"])
+		#expect(body.calls.first?.base == "mapper")
+		#expect(body.assignments.map(\.name) == ["count"])
+		#expect(body.names.contains("mapper"))
+		#expect(body.comments == ["Given"])
+	}
+
+	@Test(
+		"What does not parse has its first error, and no crash",
+		arguments: [
+			("struct A {\n", "“}” is missing"), ("struct {}\n", "a name is missing"),
+			("let a = )\n", "an expression is missing"),
+		]
+	)
+	func findsSyntaxError(source: String, message: String) throws {
+		#expect(try #require(SourceFacts(parsing: source).syntaxError).message.contains("missing") || message.isEmpty)
+	}
+
+	@Test("A suppression speaks of its own line, or of the declaration below it and its attributes")
+	func readsSuppressions() {
+		let source = """
+			// larder:ignore a, b: they are known
+			@MainActor
+			@available(macOS 15, *)
+			struct A {
+				let a = 1 // larder:ignore c: here
+				// larder:ignore d
+				let b = 1
+			}
+			"""
+
+		let suppressions = SourceFacts(parsing: source).suppressions
+		#expect(suppressions.map(\.line) == [4, 5, 7])
+		#expect(suppressions.map(\.rules) == [["a", "b"], ["c"], ["d"]])
+		#expect(suppressions.map(\.reason) == ["they are known", "here", ""])
+	}
+}
