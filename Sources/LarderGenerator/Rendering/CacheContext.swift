@@ -43,7 +43,7 @@ extension Scenario {
 	fileprivate var cache: (strategy: CacheStrategy, tiers: CacheTiers) {
 		switch self {
 		case .cached(let strategy, let tiers): (strategy, tiers)
-		case .remote: (.noCache, .one)
+		case .remote, .local: (.noCache, .one)
 		}
 	}
 }

@@ -13,8 +13,14 @@ struct FeatureContext {
 	/// The fixture's name, without its extension.
 	let fixture: String
 	let texts: [TextContext]
+	/// The libraries of Larder that the feature links.
+	let products: [String]
+	/// Whether models are made DTOs again, to be saved.
+	let savesModels: Bool
 
 	let identifierType: String
+	/// The property that holds the identifier.
+	let identifierProperty: String
 	let identifierFormat: String
 	let isIdentifiedByText: Bool
 	let firstIdentifier: String
@@ -34,6 +40,10 @@ struct FeatureContext {
 		phrase = SwiftName.words(of: blueprint.entity.name).map { $0.lowercased() }.joined(separator: " ")
 		fixture = SwiftName.lowerCamel(blueprint.entity.name)
 		texts = TextContext.all(key: key, identifier: blueprint.identifier.kind)
+
+		products = blueprint.scenario.products
+		savesModels = blueprint.scenario.savesModels
+		identifierProperty = blueprint.identifier.property
 
 		let kind = blueprint.identifier.kind
 		isIdentifiedByText = kind == .text
@@ -60,6 +70,23 @@ extension Blueprint {
 		case .text:
 			let segments = endpoint.map { SwiftLiteral.string($0) } + ["identifier"]
 			return "Endpoint(segments: [\(segments.joined(separator: ", "))])"
+		}
+	}
+}
+
+extension Scenario {
+	/// Whether models are made DTOs again, to be saved.
+	var savesModels: Bool {
+		switch self {
+		case .local: true
+		case .remote, .cached: false
+		}
+	}
+
+	fileprivate var products: [String] {
+		switch self {
+		case .local: ["LarderCore"]
+		case .remote, .cached: ["LarderCore", "LarderNetworking"]
 		}
 	}
 }

@@ -27,7 +27,15 @@ struct Golden: CustomTestStringConvertible {
 	private static let noCache = note(app: "NoCache", scenario: .cached(.noCache, tiers: .one))
 	private static let remoteFirst = note(app: "RemoteFirst", scenario: .cached(.remoteFirst, tiers: .two))
 
-	static let all = [demo, shop, remoteOnly, localFirst, noCache, remoteFirst]
+	/// No service at all: in memory, and in the user's defaults with all that makes a DTO differ from its model.
+	private static let localMemory = note(app: "LocalMemory", scenario: .local(.memory))
+	private static let localDefaults = Golden(
+		names: FeatureNames(entity: "Bookmark", feature: "Reader", app: "LocalDefaults"),
+		sample: "bookmark.json",
+		scenario: .local(.userDefaults)
+	)
+
+	static let all = [demo, shop, remoteOnly, localFirst, noCache, remoteFirst, localMemory, localDefaults]
 
 	/// The smallest feature, to show what a scenario changes.
 	private static func note(app: String, scenario: Scenario) -> Golden {
