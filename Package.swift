@@ -99,6 +99,12 @@ func golden(app: String, feature: String, libraries: [String] = ["LarderCore", "
 
 let goldens =
 	golden(app: "Demo", feature: "Character")
+	+ golden(
+		app: "Documents",
+		feature: "Note",
+		libraries: ["LarderCore", "LarderNetworking", "LarderSQLite"]
+	)
+	+ golden(app: "DocumentsMemory", feature: "Note")
 	+ golden(app: "LocalDefaults", feature: "Reader", libraries: ["LarderCore"])
 	+ golden(app: "LocalFirst", feature: "Note")
 	+ golden(app: "LocalMemory", feature: "Note", libraries: ["LarderCore"])

@@ -97,6 +97,7 @@ struct NewCommand: ParsableCommand {
 			larder: try larderPackage()
 		)
 		request.scenario = scenarioOptions.scenario
+		request.preset = scenarioOptions.preset
 		request.identifierKey = identifierKey
 		request.endpoint = endpoint
 		return request

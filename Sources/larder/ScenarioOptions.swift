@@ -37,6 +37,14 @@ struct ScenarioOptions: ParsableArguments {
 	@Option(help: ArgumentHelp("Where a local repository keeps its models. (default: memory)", valueName: "store"))
 	var store: LocalStore?
 
+	@Option(
+		help: ArgumentHelp(
+			"The app's habits: a tiered cache, or local data sources of each entity's own and an executor.",
+			valueName: "preset"
+		)
+	)
+	var preset = Preset.larder
+
 	var scenario: Scenario {
 		switch kind {
 		case .remote: .remote
@@ -62,4 +70,5 @@ extension ScenarioOptions {
 
 extension CacheStrategy: ExpressibleByArgument {}
 extension CacheTiers: ExpressibleByArgument {}
+extension Preset: ExpressibleByArgument {}
 extension LocalStore: ExpressibleByArgument {}

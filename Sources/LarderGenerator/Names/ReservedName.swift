@@ -10,7 +10,7 @@ enum ReservedName {
 	]
 
 	/// Words that cannot name a property and its parameter, not even in backticks, or that a type has already.
-	static let properties: Set<String> = ["hashValue", "init", "inout", "let", "self", "var"]
+	static let properties: Set<String> = ["hashValue", "init", "inout", "let", "self", "toDTO", "var"]
 
 	/// Types that the written code means by these names; a type of the entity's module would be taken in their place.
 	static let types: Set<String> = [

@@ -15,6 +15,8 @@ struct FeatureContext {
 	let texts: [TextContext]
 	/// The libraries of Larder that the feature links.
 	let products: [String]
+	/// Whether a cancellation is an error of its own.
+	let hasCancelled: Bool
 	/// Whether models are made DTOs again, to be saved.
 	let savesModels: Bool
 
@@ -39,9 +41,10 @@ struct FeatureContext {
 		entity = blueprint.entity.name
 		phrase = SwiftName.words(of: blueprint.entity.name).map { $0.lowercased() }.joined(separator: " ")
 		fixture = SwiftName.lowerCamel(blueprint.entity.name)
-		texts = TextContext.all(key: key, identifier: blueprint.identifier.kind)
+		texts = TextContext.all(blueprint, key: key)
 
-		products = blueprint.scenario.products
+		products = blueprint.products
+		hasCancelled = blueprint.preset == .larder
 		savesModels = blueprint.scenario.savesModels
 		identifierProperty = blueprint.identifier.property
 
@@ -58,6 +61,17 @@ struct FeatureContext {
 }
 
 extension Blueprint {
+	/// Whether the entity has a data source in a database.
+	var usesSQLite: Bool {
+		guard case .cached(_, tiers: .two) = scenario else { return false }
+		return preset == .documents
+	}
+
+	fileprivate var products: [String] {
+		if case .local = scenario { return ["LarderCore"] }
+		return ["LarderCore", "LarderNetworking"] + (usesSQLite ? ["LarderSQLite"] : [])
+	}
+
 	fileprivate func path(to identifier: String) -> String {
 		"/" + (endpoint + [identifier]).joined(separator: "/")
 	}
@@ -83,10 +97,4 @@ extension Scenario {
 		}
 	}
 
-	fileprivate var products: [String] {
-		switch self {
-		case .local: ["LarderCore"]
-		case .remote, .cached: ["LarderCore", "LarderNetworking"]
-		}
-	}
 }

@@ -19,14 +19,17 @@ extension FeatureFiles {
 	/// The data sources that the scenario reads, and what maps their errors.
 	var dataSourceFiles: [Entry] {
 		switch blueprint.scenario {
-		case .remote, .cached: remoteFiles
+		case .remote: remoteFiles
+		case .cached where blueprint.preset == .larder: remoteFiles
+		case .cached(_, tiers: .one): remoteFiles + localFiles + memoryFiles
+		case .cached(_, tiers: .two): remoteFiles + localFiles + memoryFiles + sqliteFiles
 		case .local(.memory): localFiles + memoryFiles
 		case .local(.userDefaults): localFiles + userDefaultsFiles
 		}
 	}
 
 	var repositoryFile: Entry {
-		("\(sources)/Data/Repositories/\(name)Repository.swift", blueprint.scenario.repository)
+		("\(sources)/Data/Repositories/\(name)Repository.swift", blueprint.repository)
 	}
 
 	var repositoryTestsFile: Entry {
@@ -58,6 +61,13 @@ extension FeatureFiles {
 		]
 	}
 
+	private var sqliteFiles: [Entry] {
+		[
+			("\(sources)/Data/DataSources/\(name)SQLiteDataSource.swift", .sqliteDataSource),
+			("\(tests)/Unit/Data/\(name)SQLiteDataSourceTests.swift", .sqliteDataSourceTests),
+		]
+	}
+
 	private var userDefaultsFiles: [Entry] {
 		[
 			("\(sources)/Data/DataSources/\(name)UserDefaultsDataSource.swift", .userDefaultsDataSource),
@@ -66,15 +76,17 @@ extension FeatureFiles {
 	}
 }
 
-extension Scenario {
+extension Blueprint {
 	fileprivate var repository: Template {
-		switch self {
+		switch scenario {
 		case .remote: .repositoryRemote
 		case .local: .repositoryLocal
-		case .cached: .repositoryCached
+		case .cached: preset == .larder ? .repositoryCached : .repositoryDocuments
 		}
 	}
+}
 
+extension Scenario {
 	fileprivate var repositoryTests: Template {
 		switch self {
 		case .remote: .repositoryTestsRemote

@@ -6,7 +6,7 @@ struct LocalContext {
 	let namespace: String
 
 	init(_ blueprint: Blueprint, feature: FeatureContext) {
-		store = "UserDefaults"
+		store = blueprint.usesSQLite ? "SQLite" : "UserDefaults"
 		namespace = blueprint.feature == feature.entity ? feature.fixture : "\(feature.key).\(feature.fixture)"
 	}
 }

@@ -9,8 +9,8 @@ enum Template: String, CaseIterable {
 	case gitIgnore = "GitIgnore"
 	case localDataSourceContract = "LocalDataSourceContract"
 	case localDataSourceFailureTests = "LocalDataSourceFailureTests"
-	case localDataSourceMethods = "LocalDataSourceMethods"
 	case localDataSourceMock = "LocalDataSourceMock"
+	case localDataSourceOverStore = "LocalDataSourceOverStore"
 	case mapper = "Mapper"
 	case mapperTests = "MapperTests"
 	case memoryDataSource = "MemoryDataSource"
@@ -26,6 +26,7 @@ enum Template: String, CaseIterable {
 	case repositoryCached = "RepositoryCached"
 	case repositoryContract = "RepositoryContract"
 	case repositoryContractLocal = "RepositoryContractLocal"
+	case repositoryDocuments = "RepositoryDocuments"
 	case repositoryLocal = "RepositoryLocal"
 	case repositoryMock = "RepositoryMock"
 	case repositoryMockLocal = "RepositoryMockLocal"
@@ -42,6 +43,8 @@ enum Template: String, CaseIterable {
 	case repositoryTestsRemote = "RepositoryTestsRemote"
 	case repositoryTestsRemoteFirst = "RepositoryTestsRemoteFirst"
 	case repositoryTestsSaves = "RepositoryTestsSaves"
+	case sqliteDataSource = "SQLiteDataSource"
+	case sqliteDataSourceTests = "SQLiteDataSourceTests"
 	case stringCatalog = "StringCatalog"
 	case stringLocalized = "StringLocalized"
 	case swiftFormat = "SwiftFormat"
@@ -64,8 +67,8 @@ enum Template: String, CaseIterable {
 		case .gitIgnore: PackageResources.GitIgnore_mustache
 		case .localDataSourceContract: PackageResources.LocalDataSourceContract_mustache
 		case .localDataSourceFailureTests: PackageResources.LocalDataSourceFailureTests_mustache
-		case .localDataSourceMethods: PackageResources.LocalDataSourceMethods_mustache
 		case .localDataSourceMock: PackageResources.LocalDataSourceMock_mustache
+		case .localDataSourceOverStore: PackageResources.LocalDataSourceOverStore_mustache
 		case .mapper: PackageResources.Mapper_mustache
 		case .mapperTests: PackageResources.MapperTests_mustache
 		case .memoryDataSource: PackageResources.MemoryDataSource_mustache
@@ -81,6 +84,7 @@ enum Template: String, CaseIterable {
 		case .repositoryCached: PackageResources.RepositoryCached_mustache
 		case .repositoryContract: PackageResources.RepositoryContract_mustache
 		case .repositoryContractLocal: PackageResources.RepositoryContractLocal_mustache
+		case .repositoryDocuments: PackageResources.RepositoryDocuments_mustache
 		case .repositoryLocal: PackageResources.RepositoryLocal_mustache
 		case .repositoryMock: PackageResources.RepositoryMock_mustache
 		case .repositoryMockLocal: PackageResources.RepositoryMockLocal_mustache
@@ -97,6 +101,8 @@ enum Template: String, CaseIterable {
 		case .repositoryTestsRemote: PackageResources.RepositoryTestsRemote_mustache
 		case .repositoryTestsRemoteFirst: PackageResources.RepositoryTestsRemoteFirst_mustache
 		case .repositoryTestsSaves: PackageResources.RepositoryTestsSaves_mustache
+		case .sqliteDataSource: PackageResources.SQLiteDataSource_mustache
+		case .sqliteDataSourceTests: PackageResources.SQLiteDataSourceTests_mustache
 		case .stringCatalog: PackageResources.StringCatalog_mustache
 		case .stringLocalized: PackageResources.StringLocalized_mustache
 		case .swiftFormat: PackageResources.SwiftFormat_mustache

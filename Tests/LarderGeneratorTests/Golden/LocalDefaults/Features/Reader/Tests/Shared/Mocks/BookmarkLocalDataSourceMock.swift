@@ -5,7 +5,7 @@ actor BookmarkLocalDataSourceMock: BookmarkLocalDataSourceContract {
 	private(set) var getBookmarkCallCount = 0
 	private(set) var lastRequestedIdentifier: String?
 	private(set) var saveBookmarkCallCount = 0
-	private(set) var lastSavedItem: BookmarkDTO?
+	private(set) var saveLastValue: BookmarkDTO?
 
 	func setItemToReturn(_ item: BookmarkDTO?) {
 		itemToReturn = item
@@ -19,6 +19,6 @@ actor BookmarkLocalDataSourceMock: BookmarkLocalDataSourceContract {
 
 	func saveBookmark(_ dto: BookmarkDTO) async {
 		saveBookmarkCallCount += 1
-		lastSavedItem = dto
+		saveLastValue = dto
 	}
 }

@@ -42,6 +42,6 @@ struct BookmarkRepositoryTests {
 
 		// Then
 		#expect(await localDataSource.saveBookmarkCallCount == 1)
-		#expect(await localDataSource.lastSavedItem == model.toDTO())
+		#expect(await localDataSource.saveLastValue == model.toDTO())
 	}
 }

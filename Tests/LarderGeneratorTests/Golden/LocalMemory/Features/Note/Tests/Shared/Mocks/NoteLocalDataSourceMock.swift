@@ -5,7 +5,7 @@ actor NoteLocalDataSourceMock: NoteLocalDataSourceContract {
 	private(set) var getNoteCallCount = 0
 	private(set) var lastRequestedIdentifier: Int?
 	private(set) var saveNoteCallCount = 0
-	private(set) var lastSavedItem: NoteDTO?
+	private(set) var saveLastValue: NoteDTO?
 
 	func setItemToReturn(_ item: NoteDTO?) {
 		itemToReturn = item
@@ -19,6 +19,6 @@ actor NoteLocalDataSourceMock: NoteLocalDataSourceContract {
 
 	func saveNote(_ dto: NoteDTO) async {
 		saveNoteCallCount += 1
-		lastSavedItem = dto
+		saveLastValue = dto
 	}
 }

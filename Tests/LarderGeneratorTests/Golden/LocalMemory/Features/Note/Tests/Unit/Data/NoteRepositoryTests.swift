@@ -42,6 +42,6 @@ struct NoteRepositoryTests {
 
 		// Then
 		#expect(await localDataSource.saveNoteCallCount == 1)
-		#expect(await localDataSource.lastSavedItem == model.toDTO())
+		#expect(await localDataSource.saveLastValue == model.toDTO())
 	}
 }

@@ -26,12 +26,12 @@ struct ReaderErrorTests {
 	@Test("Equality tells failures apart")
 	func equalityTellsFailuresApart() {
 		// Given
-		let sut = ReaderError.cancelled
+		let sut = ReaderError.loadFailed()
 
 		// When / Then
-		#expect(sut == .cancelled)
-		#expect(sut != .loadFailed())
 		#expect(sut != .notFound(identifier: "1"))
+		#expect(sut != .cancelled)
+		#expect(ReaderError.cancelled == .cancelled)
 	}
 
 	@Test("A cancelled error is described by its text")
