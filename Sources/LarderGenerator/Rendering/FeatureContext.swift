@@ -8,8 +8,6 @@ struct FeatureContext {
 	/// The feature's name as its text keys begin: `characterError.loadFailed`.
 	let key: String
 	let entity: String
-	/// The entity in prose: `notification preference`.
-	let phrase: String
 	/// The fixture's name, without its extension.
 	let fixture: String
 	let texts: [TextContext]
@@ -39,7 +37,6 @@ struct FeatureContext {
 		larderPath = SwiftLiteral.string(blueprint.larderPath)
 		key = SwiftName.lowerCamel(blueprint.feature)
 		entity = blueprint.entity.name
-		phrase = SwiftName.words(of: blueprint.entity.name).map { $0.lowercased() }.joined(separator: " ")
 		fixture = SwiftName.lowerCamel(blueprint.entity.name)
 		texts = TextContext.all(blueprint, key: key)
 

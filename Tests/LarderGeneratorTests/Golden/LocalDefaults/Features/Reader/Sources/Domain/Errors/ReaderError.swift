@@ -1,9 +1,9 @@
 public import Foundation
 import LocalDefaultsResources
 
-/// Why there is no bookmark.
+/// Why the feature Reader has no answer.
 public enum ReaderError: Error, Equatable, LocalizedError {
-	/// It could not be loaded; `description` says why, for logs.
+	/// What was asked for could not be loaded; `description` says why, for logs.
 	case loadFailed(description: String = "")
 	/// Nothing has this identifier.
 	case notFound(identifier: String)
