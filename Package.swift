@@ -85,7 +85,7 @@ let command: [Target] = [
 ]
 
 /// A package that the command's tests expect it to write, compiled and tested here as a part of this one.
-func golden(app: String, feature: String) -> [Target] {
+func golden(app: String, feature: String, libraries: [String] = ["LarderCore", "LarderNetworking"]) -> [Target] {
 	let path = "Tests/LarderGeneratorTests/Golden/\(app)"
 	return [
 		.target(
@@ -96,12 +96,12 @@ func golden(app: String, feature: String) -> [Target] {
 		),
 		.target(
 			name: "\(app)\(feature)",
-			dependencies: ["\(app)Resources", "LarderCore", "LarderNetworking"].map { .init(stringLiteral: $0) },
+			dependencies: (["\(app)Resources"] + libraries).map { .init(stringLiteral: $0) },
 			path: "\(path)/Features/\(feature)/Sources"
 		),
 		.testTarget(
 			name: "\(app)\(feature)Tests",
-			dependencies: ["\(app)\(feature)", "\(app)Resources", "LarderCore", "LarderNetworking", "LarderTesting"]
+			dependencies: (["\(app)\(feature)", "\(app)Resources", "LarderTesting"] + libraries)
 				.map { .init(stringLiteral: $0) },
 			path: "\(path)/Features/\(feature)/Tests",
 			exclude: ["Shared/Fixtures"]
@@ -110,7 +110,16 @@ func golden(app: String, feature: String) -> [Target] {
 }
 
 let goldens =
-	golden(app: "Demo", feature: "Character") + golden(app: "LocalFirst", feature: "Note")
+	golden(app: "Demo", feature: "Character")
+	+ golden(
+		app: "Documents",
+		feature: "Note",
+		libraries: ["LarderCore", "LarderNetworking", "LarderSQLite"]
+	)
+	+ golden(app: "DocumentsMemory", feature: "Note")
+	+ golden(app: "LocalDefaults", feature: "Reader", libraries: ["LarderCore"])
+	+ golden(app: "LocalFirst", feature: "Note")
+	+ golden(app: "LocalMemory", feature: "Note", libraries: ["LarderCore"])
 	+ golden(app: "NoCache", feature: "Note") + golden(app: "RemoteFirst", feature: "Note")
 	+ golden(app: "RemoteOnly", feature: "Note") + golden(app: "Shop", feature: "Checkout")
 

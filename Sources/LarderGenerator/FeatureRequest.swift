@@ -6,6 +6,8 @@ package struct FeatureRequest: Sendable {
 	package var names: FeatureNames
 	/// Where the models come from.
 	package var scenario = Scenario.cached()
+	/// The habits that the app's repositories follow.
+	package var preset = Preset.larder
 	/// A real answer of the service for one entity, in JSON.
 	package var sample: [UInt8]
 	/// The key of the sample that the entity is found by.

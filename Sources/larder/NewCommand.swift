@@ -61,6 +61,9 @@ struct NewCommand: ParsableCommand {
 	var verify = false
 
 	func validate() throws {
+		guard scenarioOptions.kind != .local || endpoint == nil else {
+			throw ValidationError("--path is for a service, which --scenario local has none of.")
+		}
 		guard !(dryRun && verify) else { throw ValidationError("--dry-run writes nothing that --verify could build.") }
 	}
 
@@ -94,6 +97,7 @@ struct NewCommand: ParsableCommand {
 			larder: try larderPackage()
 		)
 		request.scenario = scenarioOptions.scenario
+		request.preset = scenarioOptions.preset
 		request.identifierKey = identifierKey
 		request.endpoint = endpoint
 		return request

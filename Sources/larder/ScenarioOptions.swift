@@ -5,13 +5,14 @@ import LarderGenerator
 struct ScenarioOptions: ParsableArguments {
 	enum Kind: String, CaseIterable, ExpressibleByArgument {
 		case remote
+		case local
 		case cached
 	}
 
 	@Option(
 		name: .customLong("scenario"),
 		help: ArgumentHelp(
-			"Where the models come from: the service alone, or a cache before it.",
+			"Where the models come from: the service, the device, or a cache before the service.",
 			valueName: "scenario"
 		)
 	)
@@ -33,20 +34,41 @@ struct ScenarioOptions: ParsableArguments {
 	)
 	var tiers: CacheTiers?
 
+	@Option(help: ArgumentHelp("Where a local repository keeps its models. (default: memory)", valueName: "store"))
+	var store: LocalStore?
+
+	@Option(
+		help: ArgumentHelp(
+			"The app's habits: a tiered cache, or local data sources of each entity's own and an executor.",
+			valueName: "preset"
+		)
+	)
+	var preset = Preset.larder
+
 	var scenario: Scenario {
 		switch kind {
 		case .remote: .remote
+		case .local: .local(store ?? .memory)
 		case .cached: .cached(strategy ?? .configurable, tiers: tiers ?? .two)
 		}
 	}
 
 	func validate() throws {
-		let cacheOptions = [("strategy", strategy != nil), ("tiers", tiers != nil)]
-		if kind != .cached, let option = cacheOptions.first(where: \.1)?.0 {
-			throw ValidationError("--\(option) is for --scenario cached; leave one of the two out.")
+		try require(.cached, for: "strategy", strategy)
+		try require(.cached, for: "tiers", tiers)
+		try require(.local, for: "store", store)
+	}
+}
+
+extension ScenarioOptions {
+	private func require(_ scenario: Kind, for option: String, _ value: Any?) throws {
+		guard value == nil || kind == scenario else {
+			throw ValidationError("--\(option) needs --scenario \(scenario.rawValue).")
 		}
 	}
 }
 
 extension CacheStrategy: ExpressibleByArgument {}
 extension CacheTiers: ExpressibleByArgument {}
+extension Preset: ExpressibleByArgument {}
+extension LocalStore: ExpressibleByArgument {}

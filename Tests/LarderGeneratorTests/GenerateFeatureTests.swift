@@ -62,6 +62,52 @@ struct GenerateFeatureTests {
 		}
 	}
 
+	@Test("A second entity of a feature extends it: the error, its texts and the manifest stay")
+	func secondEntityExtendsFeature() throws {
+		try withTemporaryFolder { folder in
+			_ = try generateFeature(.stub(output: folder))
+			let location = try FeatureRequest.stub(
+				entity: "Location",
+				feature: "Character",
+				sample: #"{"id": 3}"#,
+				output: folder
+			)
+
+			let report = try generateFeature(location)
+
+			#expect(
+				report.plan.created.allSatisfy { $0.path.contains("/Location") || $0.path.hasSuffix("/location.json") }
+			)
+			#expect(
+				report.plan.unchanged.map(\.path) == [
+					".gitignore", ".swift-format", "Features/Character/Sources/Domain/Errors/CharacterError.swift",
+					"Features/Character/Tests/Unit/Domain/Errors/CharacterErrorTests.swift", "Package.swift",
+					"Shared/Resources/Sources/Resources/Localizable.xcstrings",
+					"Shared/Resources/Sources/String+Localized.swift",
+				]
+			)
+		}
+	}
+
+	@Test("A second entity that is found by another type is a conflict with the feature's error")
+	func secondEntityWithOtherIdentifierIsConflict() throws {
+		try withTemporaryFolder { folder in
+			_ = try generateFeature(.stub(output: folder))
+			let location = try FeatureRequest.stub(
+				entity: "Location",
+				feature: "Character",
+				sample: #"{"id": "earth"}"#,
+				output: folder
+			)
+
+			let error = #expect(throws: ConflictError.self) { try generateFeature(location) }
+
+			#expect(
+				error?.conflicts.map(\.path).first == "Features/Character/Sources/Domain/Errors/CharacterError.swift"
+			)
+		}
+	}
+
 	@Test("A dry run writes nothing, not even the folder")
 	func dryRunWritesNothing() throws {
 		try withTemporaryFolder { folder in

@@ -218,6 +218,10 @@ struct NewCommandTests {
 			["new", "Order", "--json", "a", "--output", "b", "--tiers", "3"],
 			["new", "Order", "--json", "a", "--output", "b", "--scenario", "remote", "--strategy", "localFirst"],
 			["new", "Order", "--json", "a", "--output", "b", "--scenario", "remote", "--tiers", "1"],
+			["new", "Order", "--json", "a", "--output", "b", "--store", "memory"],
+			["new", "Order", "--json", "a", "--output", "b", "--preset", "mine"],
+			["new", "Order", "--json", "a", "--output", "b", "--scenario", "local", "--store", "disk"],
+			["new", "Order", "--json", "a", "--output", "b", "--scenario", "local", "--path", "orders"],
 		]
 	)
 	func usageErrorEndsWith64(arguments: [String]) throws {

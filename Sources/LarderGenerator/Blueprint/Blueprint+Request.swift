@@ -11,6 +11,7 @@ extension Blueprint {
 			app: request.names.app,
 			feature: request.names.feature,
 			scenario: request.scenario,
+			preset: request.preset,
 			entity: entity,
 			identifier: try IdentifierBlueprint.find(request.identifierKey, in: entity),
 			endpoint: endpoint.segments,

@@ -6,6 +6,8 @@ package struct Blueprint: Equatable, Sendable {
 	package let feature: String
 	/// Where the models come from.
 	package let scenario: Scenario
+	/// The habits that the app's repositories follow.
+	package let preset: Preset
 	/// The entity's own type.
 	package let entity: TypeBlueprint
 	/// What the entity is found by.

@@ -6,9 +6,11 @@ struct BlueprintBuilder {
 	static let maximumNestedNameLength = 80
 
 	private static let entitySuffixes = [
-		"", "DTO", "ErrorMapper", "ErrorMapperInput", "ErrorMapperTests", "Mapper", "MapperTests", "RemoteDataSource",
+		"", "DTO", "ErrorMapper", "ErrorMapperInput", "ErrorMapperTests", "LocalDataSourceContract",
+		"LocalDataSourceMock", "Mapper", "MapperTests", "MemoryDataSource", "MemoryDataSourceTests", "RemoteDataSource",
 		"RemoteDataSourceContract", "RemoteDataSourceMock", "RemoteDataSourceTests", "Repository", "RepositoryContract",
-		"RepositoryMock", "RepositoryTests",
+		"RepositoryMock", "RepositoryTests", "SQLiteDataSource", "SQLiteDataSourceTests", "UserDefaultsDataSource",
+		"UserDefaultsDataSourceTests",
 	]
 	private static let nestedSuffixes = ["", "DTO", "Mapper", "MapperTests"]
 

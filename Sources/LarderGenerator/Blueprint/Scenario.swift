@@ -2,8 +2,18 @@
 package enum Scenario: Equatable, Sendable {
 	/// From the service, every time.
 	case remote
+	/// From the device alone, where the app saves them.
+	case local(LocalStore = .memory)
 	/// From the service and from what is kept of its answers.
 	case cached(CacheStrategy = .configurable, tiers: CacheTiers = .two)
+}
+
+/// Where a local repository keeps what the app saves.
+package enum LocalStore: String, CaseIterable, Sendable {
+	/// In memory, while the process runs.
+	case memory
+	/// In the user's defaults, across launches.
+	case userDefaults
 }
 
 /// Who picks the policy that a cached repository reads by.

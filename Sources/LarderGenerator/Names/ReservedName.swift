@@ -10,14 +10,16 @@ enum ReservedName {
 	]
 
 	/// Words that cannot name a property and its parameter, not even in backticks, or that a type has already.
-	static let properties: Set<String> = ["hashValue", "init", "inout", "let", "self", "var"]
+	static let properties: Set<String> = ["hashValue", "init", "inout", "let", "self", "toDTO", "var"]
 
 	/// Types that the written code means by these names; a type of the entity's module would be taken in their place.
 	static let types: Set<String> = [
-		"APIError", "Any", "AnyObject", "Bool", "CachePolicy", "CancellationError", "Codable", "CodingKey",
-		"CustomDebugStringConvertible", "Double", "Endpoint", "Equatable", "Error", "Foundation", "HTTPClientContract",
-		"HTTPClientMock", "HTTPError", "HTTPErrorMapper", "Int", "LarderCore", "LarderLocalization", "LarderNetworking",
-		"LarderTesting", "LocalDataSourceContract", "LocalDataSourceMock", "LocalizedError", "MapperContract",
-		"Protocol", "Result", "Self", "Sendable", "String", "Swift", "Testing", "TieredCache", "Type", "URL", "Void",
+		"APIError", "Any", "AnyObject", "Bool", "CacheEntry", "CachePolicy", "CachePolicyExecutor", "CancellationError",
+		"Codable", "CodingKey", "CustomDebugStringConvertible", "Double", "Endpoint", "Equatable", "Error",
+		"Foundation", "HTTPClientContract", "HTTPClientMock", "HTTPError", "HTTPErrorMapper", "HTTPResponse", "Int",
+		"LarderCore", "LarderLocalization", "LarderNetworking", "LarderSQLite", "LarderTesting",
+		"LocalDataSourceContract", "LocalDataSourceMock", "LocalizedError", "MapperContract", "MemoryDataSource",
+		"Protocol", "Result", "SQLiteDataSource", "SQLiteDatabase", "Self", "Sendable", "String", "Swift", "Testing",
+		"TieredCache", "Type", "URL", "UUID", "UserDefaults", "UserDefaultsDataSource", "Void",
 	]
 }

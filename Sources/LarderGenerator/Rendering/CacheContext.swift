@@ -11,6 +11,10 @@ struct CacheContext {
 	/// The policy that the repository reads by.
 	let policy: String
 
+	/// Whether the entity has a contract of its own for its tiers.
+	let hasLocalContract: Bool
+	/// Whether the repository's tests name what LarderCore declares.
+	let testsNameCore: Bool
 	/// The type of a tier's double.
 	let mock: String
 	/// The call that makes a double keep a stub.
@@ -20,8 +24,8 @@ struct CacheContext {
 	let readCount: String
 	let saveCount: String
 
-	init(_ scenario: Scenario, feature: FeatureContext) {
-		let (strategy, tiers) = scenario.cache
+	init(_ blueprint: Blueprint, feature: FeatureContext) {
+		let (strategy, tiers) = blueprint.scenario.cache
 		isConfigurable = strategy == .configurable
 		hasPersistence = tiers == .two
 		policyParameter = isConfigurable ? ", cachePolicy: CachePolicy" : ""
@@ -30,11 +34,16 @@ struct CacheContext {
 		noCacheArgument = isConfigurable ? ", cachePolicy: .noCache" : ""
 		policy = strategy == .configurable ? "cachePolicy" : ".\(strategy)"
 
-		mock = "LocalDataSourceMock<\(feature.identifierType), \(feature.entity)DTO>"
-		keepStub = "setEntry(CacheEntry(.stub(), storedAt: .now), for: \(feature.firstIdentifier))"
-		saved = "entries[\(feature.firstIdentifier)]?.value"
-		readCount = "getCallCount"
-		saveCount = "saveCallCount"
+		hasLocalContract = blueprint.preset == .documents
+		testsNameCore = isConfigurable || !hasLocalContract
+		let (entity, identifier) = (feature.entity, feature.firstIdentifier)
+		let entryMock = "LocalDataSourceMock<\(feature.identifierType), \(entity)DTO>"
+		let keepEntry = "setEntry(CacheEntry(.stub(), storedAt: .now), for: \(identifier))"
+		mock = hasLocalContract ? "\(entity)LocalDataSourceMock" : entryMock
+		keepStub = hasLocalContract ? "setItemToReturn(.stub())" : keepEntry
+		saved = hasLocalContract ? "saveLastValue" : "entries[\(identifier)]?.value"
+		readCount = hasLocalContract ? "get\(entity)CallCount" : "getCallCount"
+		saveCount = hasLocalContract ? "save\(entity)CallCount" : "saveCallCount"
 	}
 }
 
@@ -43,7 +52,7 @@ extension Scenario {
 	fileprivate var cache: (strategy: CacheStrategy, tiers: CacheTiers) {
 		switch self {
 		case .cached(let strategy, let tiers): (strategy, tiers)
-		case .remote: (.noCache, .one)
+		case .remote, .local: (.noCache, .one)
 		}
 	}
 }

@@ -8,13 +8,19 @@ struct FeatureContext {
 	/// The feature's name as its text keys begin: `characterError.loadFailed`.
 	let key: String
 	let entity: String
-	/// The entity in prose: `notification preference`.
-	let phrase: String
 	/// The fixture's name, without its extension.
 	let fixture: String
 	let texts: [TextContext]
+	/// The libraries of Larder that the feature links.
+	let products: [String]
+	/// Whether a cancellation is an error of its own.
+	let hasCancelled: Bool
+	/// Whether models are made DTOs again, to be saved.
+	let savesModels: Bool
 
 	let identifierType: String
+	/// The property that holds the identifier.
+	let identifierProperty: String
 	let identifierFormat: String
 	let isIdentifiedByText: Bool
 	let firstIdentifier: String
@@ -31,9 +37,13 @@ struct FeatureContext {
 		larderPath = SwiftLiteral.string(blueprint.larderPath)
 		key = SwiftName.lowerCamel(blueprint.feature)
 		entity = blueprint.entity.name
-		phrase = SwiftName.words(of: blueprint.entity.name).map { $0.lowercased() }.joined(separator: " ")
 		fixture = SwiftName.lowerCamel(blueprint.entity.name)
-		texts = TextContext.all(key: key, identifier: blueprint.identifier.kind)
+		texts = TextContext.all(blueprint, key: key)
+
+		products = blueprint.products
+		hasCancelled = blueprint.preset == .larder
+		savesModels = blueprint.scenario.savesModels
+		identifierProperty = blueprint.identifier.property
 
 		let kind = blueprint.identifier.kind
 		isIdentifiedByText = kind == .text
@@ -48,6 +58,17 @@ struct FeatureContext {
 }
 
 extension Blueprint {
+	/// Whether the entity has a data source in a database.
+	var usesSQLite: Bool {
+		guard case .cached(_, tiers: .two) = scenario else { return false }
+		return preset == .documents
+	}
+
+	fileprivate var products: [String] {
+		if case .local = scenario { return ["LarderCore"] }
+		return ["LarderCore", "LarderNetworking"] + (usesSQLite ? ["LarderSQLite"] : [])
+	}
+
 	fileprivate func path(to identifier: String) -> String {
 		"/" + (endpoint + [identifier]).joined(separator: "/")
 	}
@@ -62,4 +83,15 @@ extension Blueprint {
 			return "Endpoint(segments: [\(segments.joined(separator: ", "))])"
 		}
 	}
+}
+
+extension Scenario {
+	/// Whether models are made DTOs again, to be saved.
+	var savesModels: Bool {
+		switch self {
+		case .local: true
+		case .remote, .cached: false
+		}
+	}
+
 }

@@ -1,6 +1,9 @@
 /// The files of a feature.
 struct FeatureFiles {
-	private let blueprint: Blueprint
+	/// A file's path, relative to the output folder, and what it is rendered from.
+	typealias Entry = (path: String, template: Template)
+
+	let blueprint: Blueprint
 	private let templates: TemplateLibrary
 
 	init(_ blueprint: Blueprint, templates: TemplateLibrary) {
@@ -10,18 +13,15 @@ struct FeatureFiles {
 
 	/// Every file that belongs to the blueprint, sorted by path.
 	func render() throws(TemplateError) -> [GeneratedFile] {
-		let entityContext = TemplateContext(blueprint, type: blueprint.entity)
-		var files = try render(packageFiles + entityFiles + repositoryFiles, entityContext)
+		let entityFiles = packageFiles + domainFiles + dataSourceFiles + [repositoryFile, repositoryTestsFile]
+		var files = try render(entityFiles, TemplateContext(blueprint, type: blueprint.entity))
 		for type in blueprint.types {
 			files += try render(typeFiles(type), TemplateContext(blueprint, type: type))
 		}
 		return (files + [fixture]).sorted { $0.path < $1.path }
 	}
 
-	private func render(
-		_ files: [(path: String, template: Template)],
-		_ context: TemplateContext
-	) throws(TemplateError) -> [GeneratedFile] {
+	private func render(_ files: [Entry], _ context: TemplateContext) throws(TemplateError) -> [GeneratedFile] {
 		var rendered: [GeneratedFile] = []
 		for file in files {
 			let text = try templates.render(file.template, context)
@@ -32,15 +32,16 @@ struct FeatureFiles {
 }
 
 extension FeatureFiles {
-	private var feature: String { "Features/\(blueprint.feature)" }
-	private var name: String { blueprint.entity.name }
+	var name: String { blueprint.entity.name }
+	var sources: String { "Features/\(blueprint.feature)/Sources" }
+	var tests: String { "Features/\(blueprint.feature)/Tests" }
 
 	private var fixture: GeneratedFile {
-		let path = "\(feature)/Tests/Shared/Fixtures/\(SwiftName.lowerCamel(name)).json"
+		let path = "\(tests)/Shared/Fixtures/\(SwiftName.lowerCamel(name)).json"
 		return GeneratedFile(path: path, contents: blueprint.fixture)
 	}
 
-	private var packageFiles: [(path: String, template: Template)] {
+	private var packageFiles: [Entry] {
 		[
 			(".gitignore", .gitIgnore),
 			(".swift-format", .swiftFormat),
@@ -50,52 +51,16 @@ extension FeatureFiles {
 		]
 	}
 
-	private var entityFiles: [(path: String, template: Template)] {
-		[
-			("\(feature)/Sources/Data/DataSources/\(name)RemoteDataSource.swift", .remoteDataSource),
-			("\(feature)/Sources/Data/DataSources/\(name)RemoteDataSourceContract.swift", .remoteDataSourceContract),
-			("\(feature)/Sources/Data/Mappers/\(name)ErrorMapper.swift", .errorMapper),
-			("\(feature)/Sources/Domain/Errors/\(blueprint.feature)Error.swift", .error),
-			("\(feature)/Sources/Domain/Repositories/\(name)RepositoryContract.swift", .repositoryContract),
-			("\(feature)/Tests/Shared/Mocks/\(name)RemoteDataSourceMock.swift", .remoteDataSourceMock),
-			("\(feature)/Tests/Shared/Mocks/\(name)RepositoryMock.swift", .repositoryMock),
-			("\(feature)/Tests/Unit/Data/\(name)RemoteDataSourceTests.swift", .remoteDataSourceTests),
-			("\(feature)/Tests/Unit/Data/Mappers/\(name)ErrorMapperTests.swift", .errorMapperTests),
-			("\(feature)/Tests/Unit/Domain/Errors/\(blueprint.feature)ErrorTests.swift", .errorTests),
+	private func typeFiles(_ type: TypeBlueprint) -> [Entry] {
+		let files: [Entry] = [
+			("\(sources)/Data/DTOs/\(type.name)DTO.swift", .dto),
+			("\(sources)/Data/Mappers/\(type.name)Mapper.swift", .mapper),
+			("\(sources)/Domain/Models/\(type.name).swift", .model),
+			("\(tests)/Shared/Stubs/\(type.name)+Stub.swift", .modelStub),
+			("\(tests)/Shared/Stubs/\(type.name)DTO+Stub.swift", .dtoStub),
+			("\(tests)/Unit/Data/Mappers/\(type.name)MapperTests.swift", .mapperTests),
 		]
-	}
-
-	private var repositoryFiles: [(path: String, template: Template)] {
-		let (repository, tests): (Template, Template) =
-			switch blueprint.scenario {
-			case .remote: (.repositoryRemote, .repositoryTestsRemote)
-			case .cached(let strategy, _): (.repositoryCached, strategy.repositoryTests)
-			}
-		return [
-			("\(feature)/Sources/Data/Repositories/\(name)Repository.swift", repository),
-			("\(feature)/Tests/Unit/Data/\(name)RepositoryTests.swift", tests),
-		]
-	}
-
-	private func typeFiles(_ type: TypeBlueprint) -> [(path: String, template: Template)] {
-		[
-			("\(feature)/Sources/Data/DTOs/\(type.name)DTO.swift", .dto),
-			("\(feature)/Sources/Data/Mappers/\(type.name)Mapper.swift", .mapper),
-			("\(feature)/Sources/Domain/Models/\(type.name).swift", .model),
-			("\(feature)/Tests/Shared/Stubs/\(type.name)+Stub.swift", .modelStub),
-			("\(feature)/Tests/Shared/Stubs/\(type.name)DTO+Stub.swift", .dtoStub),
-			("\(feature)/Tests/Unit/Data/Mappers/\(type.name)MapperTests.swift", .mapperTests),
-		]
-	}
-}
-
-extension CacheStrategy {
-	fileprivate var repositoryTests: Template {
-		switch self {
-		case .configurable: .repositoryTestsConfigurable
-		case .localFirst: .repositoryTestsLocalFirst
-		case .remoteFirst: .repositoryTestsRemoteFirst
-		case .noCache: .repositoryTestsNoCache
-		}
+		guard blueprint.scenario.savesModels else { return files }
+		return files + [("\(sources)/Data/Mappers/\(type.name)+DTO.swift", .modelDTO)]
 	}
 }

@@ -11,6 +11,9 @@ struct PropertyContext {
 	let dtoType: String
 	/// The expression that maps it, from `input`.
 	let mapping: String
+	/// The expression in the model that makes the DTO's value of it.
+	let unmapping: String
+	let isOptionalInModel: Bool
 	let modelStub: String
 	let dtoStub: String
 	/// What stands in the DTO where no URL does.
@@ -26,6 +29,8 @@ struct PropertyContext {
 		modelType = property.modelType
 		dtoType = property.dtoType
 		mapping = MappingExpression(parent: type).expression(for: property)
+		unmapping = UnmappingExpression.expression(for: property, called: name)
+		isOptionalInModel = property.isOptionalInModel
 		modelStub = StubLiteral(side: .model).defaultValue(of: property, in: type, after: "\(label): \(modelType) = ")
 		dtoStub = StubLiteral(side: .dto).defaultValue(of: property, in: type, after: "\(label): \(dtoType) = ")
 		brokenURL = property.type.brokenURL
@@ -40,8 +45,10 @@ extension PropertyBlueprint {
 
 	/// Its type in the model, where a URL is optional: a text need not be one, and a mapper cannot fail.
 	fileprivate var modelType: String {
-		type == .url || isOptional ? "\(type.modelName)?" : type.modelName
+		isOptionalInModel ? "\(type.modelName)?" : type.modelName
 	}
+
+	fileprivate var isOptionalInModel: Bool { type == .url || isOptional }
 
 	/// Its type on the wire.
 	fileprivate var dtoType: String {

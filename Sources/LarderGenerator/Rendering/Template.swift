@@ -7,9 +7,16 @@ enum Template: String, CaseIterable {
 	case errorMapperTests = "ErrorMapperTests"
 	case errorTests = "ErrorTests"
 	case gitIgnore = "GitIgnore"
+	case localDataSourceContract = "LocalDataSourceContract"
+	case localDataSourceFailureTests = "LocalDataSourceFailureTests"
+	case localDataSourceMock = "LocalDataSourceMock"
+	case localDataSourceOverStore = "LocalDataSourceOverStore"
 	case mapper = "Mapper"
 	case mapperTests = "MapperTests"
+	case memoryDataSource = "MemoryDataSource"
+	case memoryDataSourceTests = "MemoryDataSourceTests"
 	case model = "Model"
+	case modelDTO = "ModelDTO"
 	case modelStub = "ModelStub"
 	case package = "Package"
 	case remoteDataSource = "RemoteDataSource"
@@ -18,7 +25,11 @@ enum Template: String, CaseIterable {
 	case remoteDataSourceTests = "RemoteDataSourceTests"
 	case repositoryCached = "RepositoryCached"
 	case repositoryContract = "RepositoryContract"
+	case repositoryContractLocal = "RepositoryContractLocal"
+	case repositoryDocuments = "RepositoryDocuments"
+	case repositoryLocal = "RepositoryLocal"
 	case repositoryMock = "RepositoryMock"
+	case repositoryMockLocal = "RepositoryMockLocal"
 	case repositoryRemote = "RepositoryRemote"
 	case repositoryTestsConfigurable = "RepositoryTestsConfigurable"
 	case repositoryTestsErrors = "RepositoryTestsErrors"
@@ -26,14 +37,19 @@ enum Template: String, CaseIterable {
 	case repositoryTestsFetch = "RepositoryTestsFetch"
 	case repositoryTestsHead = "RepositoryTestsHead"
 	case repositoryTestsHits = "RepositoryTestsHits"
+	case repositoryTestsLocal = "RepositoryTestsLocal"
 	case repositoryTestsLocalFirst = "RepositoryTestsLocalFirst"
 	case repositoryTestsNoCache = "RepositoryTestsNoCache"
 	case repositoryTestsRemote = "RepositoryTestsRemote"
 	case repositoryTestsRemoteFirst = "RepositoryTestsRemoteFirst"
 	case repositoryTestsSaves = "RepositoryTestsSaves"
+	case sqliteDataSource = "SQLiteDataSource"
+	case sqliteDataSourceTests = "SQLiteDataSourceTests"
 	case stringCatalog = "StringCatalog"
 	case stringLocalized = "StringLocalized"
 	case swiftFormat = "SwiftFormat"
+	case userDefaultsDataSource = "UserDefaultsDataSource"
+	case userDefaultsDataSourceTests = "UserDefaultsDataSourceTests"
 
 	/// The template's text, which renders variables as they are: what is written is Swift and JSON, not HTML.
 	var text: String {
@@ -49,9 +65,16 @@ enum Template: String, CaseIterable {
 		case .errorMapperTests: PackageResources.ErrorMapperTests_mustache
 		case .errorTests: PackageResources.ErrorTests_mustache
 		case .gitIgnore: PackageResources.GitIgnore_mustache
+		case .localDataSourceContract: PackageResources.LocalDataSourceContract_mustache
+		case .localDataSourceFailureTests: PackageResources.LocalDataSourceFailureTests_mustache
+		case .localDataSourceMock: PackageResources.LocalDataSourceMock_mustache
+		case .localDataSourceOverStore: PackageResources.LocalDataSourceOverStore_mustache
 		case .mapper: PackageResources.Mapper_mustache
 		case .mapperTests: PackageResources.MapperTests_mustache
+		case .memoryDataSource: PackageResources.MemoryDataSource_mustache
+		case .memoryDataSourceTests: PackageResources.MemoryDataSourceTests_mustache
 		case .model: PackageResources.Model_mustache
+		case .modelDTO: PackageResources.ModelDTO_mustache
 		case .modelStub: PackageResources.ModelStub_mustache
 		case .package: PackageResources.Package_mustache
 		case .remoteDataSource: PackageResources.RemoteDataSource_mustache
@@ -60,7 +83,11 @@ enum Template: String, CaseIterable {
 		case .remoteDataSourceTests: PackageResources.RemoteDataSourceTests_mustache
 		case .repositoryCached: PackageResources.RepositoryCached_mustache
 		case .repositoryContract: PackageResources.RepositoryContract_mustache
+		case .repositoryContractLocal: PackageResources.RepositoryContractLocal_mustache
+		case .repositoryDocuments: PackageResources.RepositoryDocuments_mustache
+		case .repositoryLocal: PackageResources.RepositoryLocal_mustache
 		case .repositoryMock: PackageResources.RepositoryMock_mustache
+		case .repositoryMockLocal: PackageResources.RepositoryMockLocal_mustache
 		case .repositoryRemote: PackageResources.RepositoryRemote_mustache
 		case .repositoryTestsConfigurable: PackageResources.RepositoryTestsConfigurable_mustache
 		case .repositoryTestsErrors: PackageResources.RepositoryTestsErrors_mustache
@@ -68,14 +95,19 @@ enum Template: String, CaseIterable {
 		case .repositoryTestsFetch: PackageResources.RepositoryTestsFetch_mustache
 		case .repositoryTestsHead: PackageResources.RepositoryTestsHead_mustache
 		case .repositoryTestsHits: PackageResources.RepositoryTestsHits_mustache
+		case .repositoryTestsLocal: PackageResources.RepositoryTestsLocal_mustache
 		case .repositoryTestsLocalFirst: PackageResources.RepositoryTestsLocalFirst_mustache
 		case .repositoryTestsNoCache: PackageResources.RepositoryTestsNoCache_mustache
 		case .repositoryTestsRemote: PackageResources.RepositoryTestsRemote_mustache
 		case .repositoryTestsRemoteFirst: PackageResources.RepositoryTestsRemoteFirst_mustache
 		case .repositoryTestsSaves: PackageResources.RepositoryTestsSaves_mustache
+		case .sqliteDataSource: PackageResources.SQLiteDataSource_mustache
+		case .sqliteDataSourceTests: PackageResources.SQLiteDataSourceTests_mustache
 		case .stringCatalog: PackageResources.StringCatalog_mustache
 		case .stringLocalized: PackageResources.StringLocalized_mustache
 		case .swiftFormat: PackageResources.SwiftFormat_mustache
+		case .userDefaultsDataSource: PackageResources.UserDefaultsDataSource_mustache
+		case .userDefaultsDataSourceTests: PackageResources.UserDefaultsDataSourceTests_mustache
 		}
 	}
 }

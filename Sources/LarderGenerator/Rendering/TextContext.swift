@@ -18,11 +18,12 @@ struct TextContext {
 	let arguments: String?
 	let translations: [Translation]
 
-	/// The texts of the error whose keys begin with `key`, in the catalog's order.
-	static func all(key: String, identifier: IdentifierBlueprint.Kind) -> [TextContext] {
+	/// The texts of the blueprint's error, whose keys begin with `key`, in the catalog's order.
+	static func all(_ blueprint: Blueprint, key: String) -> [TextContext] {
+		let identifier = blueprint.identifier.kind
 		let argument = identifier == .text ? "\"1\"" : "1"
-		return [
-			TextContext("\(key)Error.cancelled", "cancelled", translations: cancelled),
+		let cancellation = TextContext("\(key)Error.cancelled", "cancelled", translations: cancelled)
+		return (blueprint.preset == .larder ? [cancellation] : []) + [
 			TextContext("\(key)Error.loadFailed", "loadFailed", failure: "loadFailed()", translations: loadFailed),
 			TextContext(
 				"\(key)Error.notFound \(identifier.format)",

@@ -9,6 +9,9 @@ struct TypeContext {
 	let brokenURLs: String
 	/// The arguments of a stub that lacks what may be missing.
 	let missingArguments: String
+	/// The arguments of a model's stub that lacks what may be missing in the model.
+	let gaps: String
+	let hasGaps: Bool
 	let hasMappers: Bool
 	let hasURLs: Bool
 	let hasOptionals: Bool
@@ -22,6 +25,8 @@ struct TypeContext {
 		optionals = zip(type.properties, properties).filter { $0.0.isOptional }.map(\.1)
 		brokenURLs = urls.map { "\($0.label): \($0.brokenURL)" }.joined(separator: ", ")
 		missingArguments = optionals.map { "\($0.label): nil" }.joined(separator: ", ")
+		gaps = properties.filter(\.isOptionalInModel).map { "\($0.label): nil" }.joined(separator: ", ")
+		hasGaps = !gaps.isEmpty
 		hasMappers = !mappers.isEmpty
 		hasURLs = !urls.isEmpty
 		hasOptionals = !optionals.isEmpty

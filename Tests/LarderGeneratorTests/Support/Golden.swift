@@ -27,17 +27,37 @@ struct Golden: CustomTestStringConvertible {
 	private static let noCache = note(app: "NoCache", scenario: .cached(.noCache, tiers: .one))
 	private static let remoteFirst = note(app: "RemoteFirst", scenario: .cached(.remoteFirst, tiers: .two))
 
-	static let all = [demo, shop, remoteOnly, localFirst, noCache, remoteFirst]
+	/// No service at all: in memory, and in the user's defaults with all that makes a DTO differ from its model.
+	private static let localMemory = note(app: "LocalMemory", scenario: .local(.memory))
+	private static let localDefaults = Golden(
+		names: FeatureNames(entity: "Bookmark", feature: "Reader", app: "LocalDefaults"),
+		sample: "bookmark.json",
+		scenario: .local(.userDefaults)
+	)
+
+	/// The other preset: as most apps would have it, and the least of it.
+	private static let documents = note(app: "Documents", scenario: .cached(), preset: .documents)
+	private static let documentsMemory = note(
+		app: "DocumentsMemory",
+		scenario: .cached(.remoteFirst, tiers: .one),
+		preset: .documents
+	)
+
+	static let all = [
+		demo, shop, remoteOnly, localFirst, noCache, remoteFirst, localMemory, localDefaults, documents,
+		documentsMemory,
+	]
 
 	/// The smallest feature, to show what a scenario changes.
-	private static func note(app: String, scenario: Scenario) -> Golden {
+	private static func note(app: String, scenario: Scenario, preset: Preset = .larder) -> Golden {
 		let names = FeatureNames(entity: "Note", feature: "Note", app: app)
-		return Golden(names: names, sample: "note.json", scenario: scenario)
+		return Golden(names: names, sample: "note.json", scenario: scenario, preset: preset)
 	}
 
 	let names: FeatureNames
 	let sample: String
 	var scenario = Scenario.cached()
+	var preset = Preset.larder
 	var identifierKey = "id"
 	var endpoint: String?
 
@@ -54,6 +74,7 @@ struct Golden: CustomTestStringConvertible {
 			larder: try LarderPackage(folder: Checkout.folder)
 		)
 		request.scenario = scenario
+		request.preset = preset
 		request.identifierKey = identifierKey
 		request.endpoint = endpoint
 		return request

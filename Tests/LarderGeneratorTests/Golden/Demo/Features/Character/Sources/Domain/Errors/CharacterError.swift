@@ -1,9 +1,9 @@
 import DemoResources
 public import Foundation
 
-/// Why there is no character.
+/// Why the feature Character has no answer.
 public enum CharacterError: Error, Equatable, LocalizedError {
-	/// It could not be loaded; `description` says why, for logs.
+	/// What was asked for could not be loaded; `description` says why, for logs.
 	case loadFailed(description: String = "")
 	/// Nothing has this identifier.
 	case notFound(identifier: Int)

@@ -1,9 +1,9 @@
 public import Foundation
 import LocalFirstResources
 
-/// Why there is no note.
+/// Why the feature Note has no answer.
 public enum NoteError: Error, Equatable, LocalizedError {
-	/// It could not be loaded; `description` says why, for logs.
+	/// What was asked for could not be loaded; `description` says why, for logs.
 	case loadFailed(description: String = "")
 	/// Nothing has this identifier.
 	case notFound(identifier: Int)

@@ -1,9 +1,9 @@
 public import Foundation
 import ShopResources
 
-/// Why there is no order.
+/// Why the feature Checkout has no answer.
 public enum CheckoutError: Error, Equatable, LocalizedError {
-	/// It could not be loaded; `description` says why, for logs.
+	/// What was asked for could not be loaded; `description` says why, for logs.
 	case loadFailed(description: String = "")
 	/// Nothing has this identifier.
 	case notFound(identifier: String)

@@ -26,12 +26,12 @@ struct CharacterErrorTests {
 	@Test("Equality tells failures apart")
 	func equalityTellsFailuresApart() {
 		// Given
-		let sut = CharacterError.cancelled
+		let sut = CharacterError.loadFailed()
 
 		// When / Then
-		#expect(sut == .cancelled)
-		#expect(sut != .loadFailed())
 		#expect(sut != .notFound(identifier: 1))
+		#expect(sut != .cancelled)
+		#expect(CharacterError.cancelled == .cancelled)
 	}
 
 	@Test("A cancelled error is described by its text")

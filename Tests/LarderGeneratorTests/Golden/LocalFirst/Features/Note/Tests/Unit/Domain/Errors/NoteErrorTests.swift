@@ -26,12 +26,12 @@ struct NoteErrorTests {
 	@Test("Equality tells failures apart")
 	func equalityTellsFailuresApart() {
 		// Given
-		let sut = NoteError.cancelled
+		let sut = NoteError.loadFailed()
 
 		// When / Then
-		#expect(sut == .cancelled)
-		#expect(sut != .loadFailed())
 		#expect(sut != .notFound(identifier: 1))
+		#expect(sut != .cancelled)
+		#expect(NoteError.cancelled == .cancelled)
 	}
 
 	@Test("A cancelled error is described by its text")

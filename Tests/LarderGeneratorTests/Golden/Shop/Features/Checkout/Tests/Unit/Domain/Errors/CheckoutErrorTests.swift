@@ -26,12 +26,12 @@ struct CheckoutErrorTests {
 	@Test("Equality tells failures apart")
 	func equalityTellsFailuresApart() {
 		// Given
-		let sut = CheckoutError.cancelled
+		let sut = CheckoutError.loadFailed()
 
 		// When / Then
-		#expect(sut == .cancelled)
-		#expect(sut != .loadFailed())
 		#expect(sut != .notFound(identifier: "1"))
+		#expect(sut != .cancelled)
+		#expect(CheckoutError.cancelled == .cancelled)
 	}
 
 	@Test("A cancelled error is described by its text")

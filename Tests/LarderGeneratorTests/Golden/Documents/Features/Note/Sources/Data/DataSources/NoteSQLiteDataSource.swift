@@ -1,0 +1,41 @@
+import Foundation
+import LarderCore
+import LarderSQLite
+
+/// Keeps values in a database.
+struct NoteSQLiteDataSource: NoteLocalDataSourceContract {
+	private let store: any LocalDataSourceContract<Int, NoteDTO>
+	private let onFailure: @Sendable (any Error) -> Void
+
+	/// Creates a data source in `database`, which tells `onFailure` what could not be read or saved.
+	init(database: SQLiteDatabase, onFailure: @escaping @Sendable (any Error) -> Void) {
+		let store = SQLiteDataSource<Int, NoteDTO>(database: database, namespace: "note")
+		self.init(store: store, onFailure: onFailure)
+	}
+
+	/// Creates a data source over a store of the app's own.
+	init(
+		store: any LocalDataSourceContract<Int, NoteDTO>,
+		onFailure: @escaping @Sendable (any Error) -> Void
+	) {
+		self.store = store
+		self.onFailure = onFailure
+	}
+
+	func getNote(identifier: Int) async -> NoteDTO? {
+		do {
+			return try await store.getEntry(for: identifier)?.value
+		} catch {
+			onFailure(error)
+			return nil
+		}
+	}
+
+	func saveNote(_ dto: NoteDTO) async {
+		do {
+			try await store.saveEntry(CacheEntry(dto, storedAt: .now), for: dto.id)
+		} catch {
+			onFailure(error)
+		}
+	}
+}

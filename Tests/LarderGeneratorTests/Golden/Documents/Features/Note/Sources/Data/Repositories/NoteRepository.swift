@@ -1,0 +1,33 @@
+import LarderCore
+
+struct NoteRepository: NoteRepositoryContract {
+	private let remoteDataSource: any NoteRemoteDataSourceContract
+	private let volatileDataSource: any NoteLocalDataSourceContract
+	private let persistenceDataSource: any NoteLocalDataSourceContract
+	private let mapper = NoteMapper()
+	private let errorMapper = NoteErrorMapper()
+	private let cacheExecutor = CachePolicyExecutor()
+
+	init(
+		remoteDataSource: any NoteRemoteDataSourceContract,
+		volatile: any NoteLocalDataSourceContract,
+		persistence: any NoteLocalDataSourceContract
+	) {
+		self.remoteDataSource = remoteDataSource
+		volatileDataSource = volatile
+		persistenceDataSource = persistence
+	}
+
+	func getNote(identifier: Int, cachePolicy: CachePolicy) async throws(NoteError) -> Note {
+		try await cacheExecutor.execute(
+			policy: cachePolicy,
+			fetchFromRemote: { try await remoteDataSource.fetchNote(identifier: identifier) },
+			getFromVolatile: { await volatileDataSource.getNote(identifier: identifier) },
+			getFromPersistence: { await persistenceDataSource.getNote(identifier: identifier) },
+			saveToVolatile: { await volatileDataSource.saveNote($0) },
+			saveToPersistence: { await persistenceDataSource.saveNote($0) },
+			mapper: { mapper.map($0) },
+			errorMapper: { errorMapper.map(NoteErrorMapperInput(error: $0, identifier: identifier)) }
+		)
+	}
+}

@@ -1,0 +1,5 @@
+import LarderCore
+
+protocol NoteRepositoryContract: Sendable {
+	func getNote(identifier: Int, cachePolicy: CachePolicy) async throws(NoteError) -> Note
+}

@@ -1,0 +1,55 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+	name: "Documents",
+	defaultLocalization: "en",
+	platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+	products: [
+		.library(name: "DocumentsNote", targets: ["DocumentsNote"])
+	],
+	dependencies: [
+		.package(name: "larder", path: "../../../..")
+	],
+	targets: [
+		.target(
+			name: "DocumentsNote",
+			dependencies: [
+				"DocumentsResources",
+				.product(name: "LarderCore", package: "larder"),
+				.product(name: "LarderNetworking", package: "larder"),
+				.product(name: "LarderSQLite", package: "larder"),
+			],
+			path: "Features/Note/Sources"
+		),
+		.target(
+			name: "DocumentsResources",
+			dependencies: [.product(name: "LarderLocalization", package: "larder")],
+			path: "Shared/Resources/Sources",
+			resources: [.copy("Resources/Localizable.xcstrings")]
+		),
+		.testTarget(
+			name: "DocumentsNoteTests",
+			dependencies: [
+				"DocumentsNote",
+				"DocumentsResources",
+				.product(name: "LarderCore", package: "larder"),
+				.product(name: "LarderNetworking", package: "larder"),
+				.product(name: "LarderSQLite", package: "larder"),
+				.product(name: "LarderTesting", package: "larder"),
+			],
+			path: "Features/Note/Tests",
+			exclude: ["Shared/Fixtures"]
+		),
+	],
+	swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+	target.swiftSettings = [
+		.enableUpcomingFeature("ExistentialAny"),
+		.enableUpcomingFeature("InternalImportsByDefault"),
+		.enableUpcomingFeature("MemberImportVisibility"),
+		.enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+	]
+}

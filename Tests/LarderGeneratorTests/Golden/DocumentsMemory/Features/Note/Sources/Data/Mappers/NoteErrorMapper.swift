@@ -1,0 +1,16 @@
+import LarderCore
+import LarderNetworking
+
+struct NoteErrorMapperInput {
+	let error: any Error
+	let identifier: Int
+}
+
+struct NoteErrorMapper: MapperContract {
+	func map(_ input: NoteErrorMapperInput) -> NoteError {
+		switch input.error {
+		case APIError.notFound: .notFound(identifier: input.identifier)
+		default: .loadFailed(description: String(describing: input.error))
+		}
+	}
+}

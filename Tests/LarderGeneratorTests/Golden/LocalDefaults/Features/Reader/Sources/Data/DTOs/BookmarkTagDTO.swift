@@ -1,0 +1,4 @@
+struct BookmarkTagDTO: Codable, Equatable, Sendable {
+	let name: String
+	let parent: BookmarkTagParentDTO?
+}

@@ -1,0 +1,3 @@
+struct BookmarkTagParentDTO: Codable, Equatable, Sendable {
+	let name: String
+}

@@ -1,0 +1,4 @@
+protocol BookmarkLocalDataSourceContract: Sendable {
+	func getBookmark(identifier: String) async -> BookmarkDTO?
+	func saveBookmark(_ dto: BookmarkDTO) async
+}

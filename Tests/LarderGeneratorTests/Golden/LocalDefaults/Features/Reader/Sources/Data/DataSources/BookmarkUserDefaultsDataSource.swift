@@ -1,0 +1,40 @@
+import Foundation
+import LarderCore
+
+/// Keeps values in the user's defaults.
+struct BookmarkUserDefaultsDataSource: BookmarkLocalDataSourceContract {
+	private let store: any LocalDataSourceContract<String, BookmarkDTO>
+	private let onFailure: @Sendable (any Error) -> Void
+
+	/// Creates a data source in `defaults`, which tells `onFailure` what could not be read or saved.
+	init(defaults: UserDefaults, onFailure: @escaping @Sendable (any Error) -> Void) {
+		let store = UserDefaultsDataSource<String, BookmarkDTO>(namespace: "reader.bookmark", in: defaults)
+		self.init(store: store, onFailure: onFailure)
+	}
+
+	/// Creates a data source over a store of the app's own.
+	init(
+		store: any LocalDataSourceContract<String, BookmarkDTO>,
+		onFailure: @escaping @Sendable (any Error) -> Void
+	) {
+		self.store = store
+		self.onFailure = onFailure
+	}
+
+	func getBookmark(identifier: String) async -> BookmarkDTO? {
+		do {
+			return try await store.getEntry(for: identifier)?.value
+		} catch {
+			onFailure(error)
+			return nil
+		}
+	}
+
+	func saveBookmark(_ dto: BookmarkDTO) async {
+		do {
+			try await store.saveEntry(CacheEntry(dto, storedAt: .now), for: dto.id)
+		} catch {
+			onFailure(error)
+		}
+	}
+}

@@ -1,0 +1,10 @@
+import Foundation
+
+extension BookmarkSite {
+	func toDTO() -> BookmarkSiteDTO {
+		BookmarkSiteDTO(
+			name: name,
+			home: home?.absoluteString ?? ""
+		)
+	}
+}

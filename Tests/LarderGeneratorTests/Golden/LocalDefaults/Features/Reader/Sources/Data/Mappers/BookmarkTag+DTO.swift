@@ -1,0 +1,8 @@
+extension BookmarkTag {
+	func toDTO() -> BookmarkTagDTO {
+		BookmarkTagDTO(
+			name: name,
+			parent: parent?.toDTO()
+		)
+	}
+}

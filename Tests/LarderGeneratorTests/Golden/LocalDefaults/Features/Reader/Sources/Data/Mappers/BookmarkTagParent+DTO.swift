@@ -1,0 +1,7 @@
+extension BookmarkTagParent {
+	func toDTO() -> BookmarkTagParentDTO {
+		BookmarkTagParentDTO(
+			name: name
+		)
+	}
+}

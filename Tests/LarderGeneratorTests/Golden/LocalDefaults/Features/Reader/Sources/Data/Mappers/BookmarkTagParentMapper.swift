@@ -1,0 +1,9 @@
+import LarderCore
+
+struct BookmarkTagParentMapper: MapperContract {
+	func map(_ input: BookmarkTagParentDTO) -> BookmarkTagParent {
+		BookmarkTagParent(
+			name: input.name
+		)
+	}
+}

@@ -1,0 +1,6 @@
+import Foundation
+
+struct BookmarkSite: Equatable {
+	let name: String
+	let home: URL?
+}

@@ -1,0 +1,4 @@
+struct BookmarkTag: Equatable {
+	let name: String
+	let parent: BookmarkTagParent?
+}

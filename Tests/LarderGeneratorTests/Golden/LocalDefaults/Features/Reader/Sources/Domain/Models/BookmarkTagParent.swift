@@ -1,0 +1,3 @@
+struct BookmarkTagParent: Equatable {
+	let name: String
+}

@@ -1,0 +1,4 @@
+protocol BookmarkRepositoryContract: Sendable {
+	func getBookmark(identifier: String) async throws(ReaderError) -> Bookmark
+	func saveBookmark(_ model: Bookmark) async
+}

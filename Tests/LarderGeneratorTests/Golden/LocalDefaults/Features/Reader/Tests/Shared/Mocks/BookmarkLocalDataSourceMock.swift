@@ -1,0 +1,24 @@
+@testable import LocalDefaultsReader
+
+actor BookmarkLocalDataSourceMock: BookmarkLocalDataSourceContract {
+	private(set) var itemToReturn: BookmarkDTO?
+	private(set) var getBookmarkCallCount = 0
+	private(set) var lastRequestedIdentifier: String?
+	private(set) var saveBookmarkCallCount = 0
+	private(set) var saveLastValue: BookmarkDTO?
+
+	func setItemToReturn(_ item: BookmarkDTO?) {
+		itemToReturn = item
+	}
+
+	func getBookmark(identifier: String) async -> BookmarkDTO? {
+		getBookmarkCallCount += 1
+		lastRequestedIdentifier = identifier
+		return itemToReturn
+	}
+
+	func saveBookmark(_ dto: BookmarkDTO) async {
+		saveBookmarkCallCount += 1
+		saveLastValue = dto
+	}
+}

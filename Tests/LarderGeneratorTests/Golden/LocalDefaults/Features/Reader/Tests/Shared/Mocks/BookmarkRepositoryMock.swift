@@ -1,0 +1,21 @@
+@testable import LocalDefaultsReader
+
+// Sendable although it changes: a test sets it up before the call that it records, and reads it after that call.
+final class BookmarkRepositoryMock: BookmarkRepositoryContract, @unchecked Sendable {
+	var getResult: Result<Bookmark, ReaderError> = .failure(.loadFailed())
+	private(set) var getBookmarkCallCount = 0
+	private(set) var lastRequestedIdentifier: String?
+	private(set) var saveBookmarkCallCount = 0
+	private(set) var lastSavedModel: Bookmark?
+
+	func getBookmark(identifier: String) async throws(ReaderError) -> Bookmark {
+		getBookmarkCallCount += 1
+		lastRequestedIdentifier = identifier
+		return try getResult.get()
+	}
+
+	func saveBookmark(_ model: Bookmark) async {
+		saveBookmarkCallCount += 1
+		lastSavedModel = model
+	}
+}

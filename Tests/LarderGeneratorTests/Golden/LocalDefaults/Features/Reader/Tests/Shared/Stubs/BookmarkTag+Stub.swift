@@ -1,0 +1,13 @@
+@testable import LocalDefaultsReader
+
+extension BookmarkTag {
+	static func stub(
+		name: String = "swift",
+		parent: BookmarkTagParent? = .stub()
+	) -> BookmarkTag {
+		BookmarkTag(
+			name: name,
+			parent: parent
+		)
+	}
+}

@@ -1,0 +1,11 @@
+@testable import LocalDefaultsReader
+
+extension BookmarkTagParentDTO {
+	static func stub(
+		name: String = "code"
+	) -> BookmarkTagParentDTO {
+		BookmarkTagParentDTO(
+			name: name
+		)
+	}
+}

@@ -1,0 +1,47 @@
+import LarderTesting
+import Testing
+
+@testable import LocalDefaultsReader
+
+struct BookmarkRepositoryTests {
+	private let localDataSource = BookmarkLocalDataSourceMock()
+	private let sut: BookmarkRepository
+
+	init() {
+		sut = BookmarkRepository(localDataSource: localDataSource)
+	}
+
+	@Test("Gets what is kept and maps it to the model")
+	func getsWhatIsKeptAndMapsToModel() async throws {
+		// Given
+		await localDataSource.setItemToReturn(try loadJSON("bookmark"))
+
+		// When
+		let value = try await sut.getBookmark(identifier: "42")
+
+		// Then
+		#expect(value == .stub())
+		#expect(await localDataSource.lastRequestedIdentifier == "42")
+	}
+
+	@Test("Throws notFound where nothing is kept")
+	func throwsNotFoundWhereNothingIsKept() async {
+		// When / Then
+		await #expect(throws: ReaderError.notFound(identifier: "42")) {
+			_ = try await sut.getBookmark(identifier: "42")
+		}
+	}
+
+	@Test("Saves the model once")
+	func savesModelOnce() async {
+		// Given
+		let model = Bookmark.stub()
+
+		// When
+		await sut.saveBookmark(model)
+
+		// Then
+		#expect(await localDataSource.saveBookmarkCallCount == 1)
+		#expect(await localDataSource.saveLastValue == model.toDTO())
+	}
+}

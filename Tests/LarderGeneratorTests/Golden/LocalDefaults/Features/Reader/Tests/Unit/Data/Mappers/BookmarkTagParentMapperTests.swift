@@ -1,0 +1,31 @@
+import Testing
+
+@testable import LocalDefaultsReader
+
+struct BookmarkTagParentMapperTests {
+	private let sut = BookmarkTagParentMapper()
+
+	@Test("Maps every property")
+	func mapsEveryProperty() {
+		// Given
+		let input = BookmarkTagParentDTO.stub()
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value == .stub())
+	}
+
+	@Test("Maps back what a model became")
+	func mapsBackWhatModelBecame() {
+		// Given
+		let model = BookmarkTagParent.stub()
+
+		// When
+		let value = sut.map(model.toDTO())
+
+		// Then
+		#expect(value == model)
+	}
+}

@@ -1,0 +1,8 @@
+extension Note {
+	func toDTO() -> NoteDTO {
+		NoteDTO(
+			id: id,
+			text: text
+		)
+	}
+}

@@ -1,0 +1,21 @@
+@testable import LocalMemoryNote
+
+// Sendable although it changes: a test sets it up before the call that it records, and reads it after that call.
+final class NoteRepositoryMock: NoteRepositoryContract, @unchecked Sendable {
+	var getResult: Result<Note, NoteError> = .failure(.loadFailed())
+	private(set) var getNoteCallCount = 0
+	private(set) var lastRequestedIdentifier: Int?
+	private(set) var saveNoteCallCount = 0
+	private(set) var lastSavedModel: Note?
+
+	func getNote(identifier: Int) async throws(NoteError) -> Note {
+		getNoteCallCount += 1
+		lastRequestedIdentifier = identifier
+		return try getResult.get()
+	}
+
+	func saveNote(_ model: Note) async {
+		saveNoteCallCount += 1
+		lastSavedModel = model
+	}
+}
