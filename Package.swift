@@ -196,6 +196,9 @@ let challenge: [Target] = [
 	),
 ]
 
+/// Whether only the runtime is built, as under a sanitizer: the command is the larger part, and starts no task of its own.
+let isRuntimeOnly = Context.environment["LARDER_RUNTIME_ONLY"] != nil
+
 let package = Package(
 	name: "larder",
 	defaultLocalization: "en",
@@ -211,7 +214,7 @@ let package = Package(
 		.package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
 		.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
 	],
-	targets: libraries + systemLibraries + libraryTests + command + goldens + challenge,
+	targets: libraries + systemLibraries + libraryTests + challenge + (isRuntimeOnly ? [] : command + goldens),
 	swiftLanguageModes: [.v6]
 )
 
