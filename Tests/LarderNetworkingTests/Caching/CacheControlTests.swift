@@ -30,7 +30,7 @@ struct CacheControlTests {
 	@Test(
 		"What is quoted is no directive",
 		arguments: [
-			"private=\"max-age=5, no-store\"", "x=\"\\\", no-store, \"", "x=\"no-store, no-cache",
+			"private=\"max-age=5, no-store\"", "x=\"\\\", no-store, \"", "x=\"no-store, no-cache", "x=\\\", no-store",
 			"x=\"\\\\\\\", no-cache\"",
 		]
 	)
