@@ -27,7 +27,9 @@ struct NoteRepository: NoteRepositoryContract {
 			saveToVolatile: { await volatileDataSource.saveNote($0) },
 			saveToPersistence: { await persistenceDataSource.saveNote($0) },
 			mapper: { mapper.map($0) },
-			errorMapper: { errorMapper.map(NoteErrorMapperInput(error: $0, identifier: identifier)) }
+			errorMapper: {
+				errorMapper.map(NoteErrorMapperInput(error: $0, identifier: identifier))
+			}
 		)
 	}
 }

@@ -60,7 +60,7 @@ struct NoteSQLiteDataSourceTests {
 	}
 
 	private func makeDataSource() -> NoteSQLiteDataSource {
-		NoteSQLiteDataSource(database: database) { Testing.Issue.record($0) }
+		NoteSQLiteDataSource(database: database, onFailure: { Testing.Issue.record($0) })
 	}
 }
 

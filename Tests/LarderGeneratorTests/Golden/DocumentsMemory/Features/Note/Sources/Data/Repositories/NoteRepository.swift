@@ -22,7 +22,9 @@ struct NoteRepository: NoteRepositoryContract {
 			getFromVolatile: { await volatileDataSource.getNote(identifier: identifier) },
 			saveToVolatile: { await volatileDataSource.saveNote($0) },
 			mapper: { mapper.map($0) },
-			errorMapper: { errorMapper.map(NoteErrorMapperInput(error: $0, identifier: identifier)) }
+			errorMapper: {
+				errorMapper.map(NoteErrorMapperInput(error: $0, identifier: identifier))
+			}
 		)
 	}
 }

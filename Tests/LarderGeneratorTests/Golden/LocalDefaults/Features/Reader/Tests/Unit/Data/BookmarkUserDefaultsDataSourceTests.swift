@@ -63,7 +63,7 @@ struct BookmarkUserDefaultsDataSourceTests {
 
 	private func makeDataSource() throws -> BookmarkUserDefaultsDataSource {
 		let defaults = try #require(UserDefaults(suiteName: suiteName))
-		return BookmarkUserDefaultsDataSource(defaults: defaults) { Testing.Issue.record($0) }
+		return BookmarkUserDefaultsDataSource(defaults: defaults, onFailure: { Testing.Issue.record($0) })
 	}
 }
 

@@ -1,0 +1,29 @@
+import Testing
+
+@testable import LarderGenerator
+
+struct UnmappingExpressionTests {
+	private static let nested = PropertyType.object(TypeBlueprint(name: "OrderLine", properties: [], sample: [:]))
+
+	@Test(
+		"A model's value becomes the DTO's again",
+		arguments: [
+			(.text, false, "value"),
+			(.url, false, #"value?.absoluteString ?? """#),
+			(.url, true, "value?.absoluteString"),
+			(.array(.url, hasOptionalElements: false), true, #"value?.map(\.absoluteString)"#),
+			(.array(.url, hasOptionalElements: true), false, "value.map { $0?.absoluteString }"),
+			(
+				.array(.array(nested, hasOptionalElements: true), hasOptionalElements: false), false,
+				"value.map { $0.map { $0?.toDTO() } }"
+			),
+			(nested, true, "value?.toDTO()"),
+			(nested, false, "value.toDTO()"),
+		] as [(PropertyType, Bool, String)]
+	)
+	func unmaps(type: PropertyType, isOptional: Bool, expected: String) {
+		let property = PropertyBlueprint(key: "value", name: "value", type: type, isOptional: isOptional)
+
+		#expect(UnmappingExpression.expression(for: property, called: "value") == expected)
+	}
+}
