@@ -59,7 +59,7 @@ let command: [Target] = [
 	),
 	.target(
 		name: "LarderGenerator",
-		dependencies: [.product(name: "Mustache", package: "swift-mustache")],
+		dependencies: ["LarderCore", .product(name: "Mustache", package: "swift-mustache")],
 		resources: [.embedInCode("Templates")]
 	),
 	.testTarget(name: "LarderGeneratorTests", dependencies: ["LarderGenerator"], exclude: ["Golden"]),
@@ -97,7 +97,10 @@ func golden(app: String, feature: String) -> [Target] {
 	]
 }
 
-let goldens = golden(app: "Demo", feature: "Character") + golden(app: "Shop", feature: "Checkout")
+let goldens =
+	golden(app: "Crew", feature: "Planner")
+	+ golden(app: "Demo", feature: "Character")
+	+ golden(app: "Shop", feature: "Checkout")
 
 // The app of the documents, as they lay it out.
 let challenge: [Target] = [

@@ -15,9 +15,10 @@ enum ReservedName {
 	/// Types that the written code means by these names; a type of the entity's module would be taken in their place.
 	static let types: Set<String> = [
 		"APIError", "Any", "AnyObject", "Bool", "CachePolicy", "CancellationError", "Codable", "CodingKey",
-		"CustomDebugStringConvertible", "Double", "Endpoint", "Equatable", "Error", "Foundation", "HTTPClientContract",
-		"HTTPClientMock", "HTTPError", "HTTPErrorMapper", "Int", "LarderCore", "LarderLocalization", "LarderNetworking",
-		"LarderTesting", "LocalDataSourceContract", "LocalDataSourceMock", "LocalizedError", "MapperContract",
-		"Protocol", "Result", "Self", "Sendable", "String", "Swift", "Testing", "TieredCache", "Type", "URL", "Void",
+		"CustomDebugStringConvertible", "Double", "Endpoint", "Equatable", "Error", "Foundation",
+		"HTTPClientContract", "HTTPClientMock", "HTTPError", "HTTPErrorMapper", "Int", "Int64", "LarderCore",
+		"LarderLocalization", "LarderNetworking", "LarderTesting", "LocalDataSourceContract", "LocalDataSourceMock",
+		"LocalizedError", "MapperContract", "Protocol", "Result", "Self", "Sendable", "String", "Swift", "Testing",
+		"TieredCache", "Type", "URL", "UUID", "Void",
 	]
 }

@@ -12,10 +12,22 @@ struct FeatureFiles {
 	func render() throws(TemplateError) -> [GeneratedFile] {
 		let feature = FeatureContext(blueprint)
 		var files = try render(packageFiles + entityFiles, TemplateContext(feature: feature, type: blueprint.entity))
-		for type in blueprint.types {
-			files += try render(typeFiles(type), TemplateContext(feature: feature, type: type))
-		}
+		files += try renderTypes()
 		return (files + [fixture]).sorted { $0.path < $1.path }
+	}
+
+	/// The files that follow from the samples alone: models, DTOs, mappers, and what tests them.
+	func renderTypes() throws(TemplateError) -> [GeneratedFile] {
+		let feature = FeatureContext(blueprint)
+		var files: [GeneratedFile] = []
+		for type in blueprint.types {
+			let context = TemplateContext(feature: feature, type: type)
+			files += try render(typeFiles(type), context)
+			for (enumeration, context) in zip(type.enumerations, context.enumerations) {
+				files += try render([enumerationFile(enumeration)], context)
+			}
+		}
+		return files
 	}
 
 	private func render(
@@ -65,6 +77,10 @@ extension FeatureFiles {
 			("\(feature)/Tests/Unit/Data/Mappers/\(name)ErrorMapperTests.swift", .errorMapperTests),
 			("\(feature)/Tests/Unit/Domain/Errors/\(blueprint.feature)ErrorTests.swift", .errorTests),
 		]
+	}
+
+	private func enumerationFile(_ enumeration: EnumerationBlueprint) -> (path: String, template: Template) {
+		("\(feature)/Sources/Domain/Models/\(enumeration.name).swift", .enumeration)
 	}
 
 	private func typeFiles(_ type: TypeBlueprint) -> [(path: String, template: Template)] {
