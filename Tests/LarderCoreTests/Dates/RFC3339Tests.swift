@@ -71,9 +71,9 @@ struct RFC3339Tests {
 		#expect(Date(timeIntervalSince1970: seconds).rfc3339 == expected)
 	}
 
-	@Test("Every day of ten centuries is read as it is written")
+	@Test("A day in every month of ten centuries is read as it is written")
 	func roundTripsDays() throws {
-		for day in -141_428...223_816 {
+		for day in stride(from: -141_428, through: 223_816, by: 23) {
 			let moment = Date(timeIntervalSince1970: Double(day) * 86_400)
 
 			guard Date(rfc3339: moment.rfc3339) == moment else {

@@ -40,7 +40,7 @@ struct RandomDocument {
 			keys.insert("id")
 			members.append("\"id\": \(random.next(below: 9) == 0 ? text(of: Self.texts) : "1")")
 		}
-		for _ in 0..<random.next(below: 7) {
+		for _ in 0..<random.next(below: 6) {
 			let key = Self.keys[random.next(below: Self.keys.count)]
 			// A key twice is refused, which is tried now and then.
 			guard keys.insert(key).inserted || random.next(below: 40) == 0 else { continue }
@@ -50,7 +50,7 @@ struct RandomDocument {
 	}
 
 	private mutating func value(depth: Int) -> String {
-		switch random.next(below: depth < 5 ? 16 : 10) {
+		switch random.next(below: depth < 4 ? 16 : 10) {
 		case 0: "null"
 		case 1: random.next(below: 2) == 0 ? "true" : "false"
 		case 2, 3: Self.numbers[random.next(below: Self.numbers.count)]
@@ -64,7 +64,7 @@ struct RandomDocument {
 
 	private mutating func array(depth: Int) -> String {
 		let element = value(depth: depth + 1)
-		let elements = (0..<random.next(below: 10)).map { _ in random.next(below: 5) == 0 ? "null" : element }
+		let elements = (0..<random.next(below: 6)).map { _ in random.next(below: 5) == 0 ? "null" : element }
 		return "[\(elements.joined(separator: ", "))]"
 	}
 
