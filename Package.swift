@@ -99,8 +99,9 @@ func golden(app: String, feature: String) -> [Target] {
 
 let goldens =
 	golden(app: "Crew", feature: "Planner")
-	+ golden(app: "Demo", feature: "Character")
-	+ golden(app: "Shop", feature: "Checkout")
+	+ golden(app: "Demo", feature: "Character") + golden(app: "LocalFirst", feature: "Note")
+	+ golden(app: "NoCache", feature: "Note") + golden(app: "RemoteFirst", feature: "Note")
+	+ golden(app: "RemoteOnly", feature: "Note") + golden(app: "Shop", feature: "Checkout")
 
 // The app of the documents, as they lay it out.
 let challenge: [Target] = [

@@ -4,6 +4,8 @@ package import Foundation
 package struct FeatureRequest: Sendable {
 	/// The names that all others are made of.
 	package var names: FeatureNames
+	/// Where the models come from.
+	package var scenario = Scenario.cached()
 	/// Real answers of the service, at least one.
 	package var samples: [SampleFile]
 	/// What its author says about the samples.

@@ -32,6 +32,9 @@ struct NewCommand: ParsableCommand {
 	@Option(help: ArgumentHelp("The folder of the package to write.", valueName: "folder"))
 	var output: String
 
+	@OptionGroup
+	var scenarioOptions: ScenarioOptions
+
 	@Option(
 		help: ArgumentHelp("The prefix of the app's modules. (default: the output folder's name)", valueName: "name")
 	)
@@ -112,6 +115,7 @@ struct NewCommand: ParsableCommand {
 			output: folder,
 			larder: try larderPackage()
 		)
+		request.scenario = scenarioOptions.scenario
 		request.inference.identifierKey = identifierKey
 		request.inference.enumerations = enumerations
 		request.inference.plainTexts = plainTexts

@@ -2,7 +2,9 @@ import Foundation
 import Testing
 
 /// Runs the command that was built as anyone would: as a process.
-@Suite(.timeLimit(.minutes(1)))
+///
+/// One after another: a process that starts while another test copies the command would hold the copy open for writing.
+@Suite(.serialized, .timeLimit(.minutes(1)))
 struct CommandTests {
 	private static let checkout = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
 		.standardizedFileURL

@@ -280,11 +280,28 @@ struct NewCommandTests {
 		}
 	}
 
+	@Test("Without a cache, the repository is written without a policy")
+	func writesRemoteScenario() throws {
+		try withOutput { output in
+			let run = try larder("Character", "--output", output, "--scenario", "remote")
+			let contract =
+				"\(output)/Features/Character/Sources/Domain/Repositories/CharacterRepositoryContract.swift"
+
+			#expect(run.status == nil)
+			#expect(try !String(contentsOfFile: contract, encoding: .utf8).contains("CachePolicy"))
+		}
+	}
+
 	@Test(
 		"A command line that cannot be understood ends it with 64",
 		arguments: [
 			["new"], ["new", "Order"], ["new", "--nonsense"], ["make"],
 			["new", "Order", "--json", "a", "--output", "b", "--dry-run", "--verify"],
+			["new", "Order", "--json", "a", "--output", "b", "--scenario", "hybrid"],
+			["new", "Order", "--json", "a", "--output", "b", "--strategy", "diskFirst"],
+			["new", "Order", "--json", "a", "--output", "b", "--tiers", "3"],
+			["new", "Order", "--json", "a", "--output", "b", "--scenario", "remote", "--strategy", "localFirst"],
+			["new", "Order", "--json", "a", "--output", "b", "--scenario", "remote", "--tiers", "1"],
 		]
 	)
 	func usageErrorEndsWith64(arguments: [String]) throws {

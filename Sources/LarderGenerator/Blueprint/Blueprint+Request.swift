@@ -11,6 +11,7 @@ extension Blueprint {
 		self.init(
 			app: request.names.app,
 			feature: request.names.feature,
+			scenario: request.scenario,
 			entity: entity,
 			identifier: try IdentifierBlueprint.find(request.inference.identifierKey, in: entity),
 			endpoint: endpoint.segments,

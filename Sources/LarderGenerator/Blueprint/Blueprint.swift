@@ -4,6 +4,8 @@ package struct Blueprint: Equatable, Sendable {
 	package let app: String
 	/// The feature: `Character` in `DemoCharacter` and `CharacterError`.
 	package let feature: String
+	/// Where the models come from.
+	package let scenario: Scenario
 	/// The entity's own type.
 	package let entity: TypeBlueprint
 	/// What the entity is found by.

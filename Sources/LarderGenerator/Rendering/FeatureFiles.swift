@@ -1,4 +1,4 @@
-/// The files of a feature: scenario *cached, configurable, two tiers*, preset `larder`.
+/// The files of a feature.
 struct FeatureFiles {
 	private let blueprint: Blueprint
 	private let templates: TemplateLibrary
@@ -10,18 +10,17 @@ struct FeatureFiles {
 
 	/// Every file that belongs to the blueprint, sorted by path.
 	func render() throws(TemplateError) -> [GeneratedFile] {
-		let feature = FeatureContext(blueprint)
-		var files = try render(packageFiles + entityFiles, TemplateContext(feature: feature, type: blueprint.entity))
+		let context = TemplateContext(blueprint, type: blueprint.entity)
+		var files = try render(packageFiles + entityFiles + repositoryFiles, context)
 		files += try renderTypes()
 		return (files + [fixture]).sorted { $0.path < $1.path }
 	}
 
 	/// The files that follow from the samples alone: models, DTOs, mappers, and what tests them.
 	func renderTypes() throws(TemplateError) -> [GeneratedFile] {
-		let feature = FeatureContext(blueprint)
 		var files: [GeneratedFile] = []
 		for type in blueprint.types {
-			let context = TemplateContext(feature: feature, type: type)
+			let context = TemplateContext(blueprint, type: type)
 			files += try render(typeFiles(type), context)
 			for (enumeration, context) in zip(type.enumerations, context.enumerations) {
 				files += try render([enumerationFile(enumeration)], context)
@@ -67,13 +66,11 @@ extension FeatureFiles {
 			("\(feature)/Sources/Data/DataSources/\(name)RemoteDataSource.swift", .remoteDataSource),
 			("\(feature)/Sources/Data/DataSources/\(name)RemoteDataSourceContract.swift", .remoteDataSourceContract),
 			("\(feature)/Sources/Data/Mappers/\(name)ErrorMapper.swift", .errorMapper),
-			("\(feature)/Sources/Data/Repositories/\(name)Repository.swift", .repository),
 			("\(feature)/Sources/Domain/Errors/\(blueprint.feature)Error.swift", .error),
 			("\(feature)/Sources/Domain/Repositories/\(name)RepositoryContract.swift", .repositoryContract),
 			("\(feature)/Tests/Shared/Mocks/\(name)RemoteDataSourceMock.swift", .remoteDataSourceMock),
 			("\(feature)/Tests/Shared/Mocks/\(name)RepositoryMock.swift", .repositoryMock),
 			("\(feature)/Tests/Unit/Data/\(name)RemoteDataSourceTests.swift", .remoteDataSourceTests),
-			("\(feature)/Tests/Unit/Data/\(name)RepositoryTests.swift", .repositoryTests),
 			("\(feature)/Tests/Unit/Data/Mappers/\(name)ErrorMapperTests.swift", .errorMapperTests),
 			("\(feature)/Tests/Unit/Domain/Errors/\(blueprint.feature)ErrorTests.swift", .errorTests),
 		]
@@ -81,6 +78,18 @@ extension FeatureFiles {
 
 	private func enumerationFile(_ enumeration: EnumerationBlueprint) -> (path: String, template: Template) {
 		("\(feature)/Sources/Domain/Models/\(enumeration.name).swift", .enumeration)
+	}
+
+	private var repositoryFiles: [(path: String, template: Template)] {
+		let (repository, tests): (Template, Template) =
+			switch blueprint.scenario {
+			case .remote: (.repositoryRemote, .repositoryTestsRemote)
+			case .cached(let strategy, _): (.repositoryCached, strategy.repositoryTests)
+			}
+		return [
+			("\(feature)/Sources/Data/Repositories/\(name)Repository.swift", repository),
+			("\(feature)/Tests/Unit/Data/\(name)RepositoryTests.swift", tests),
+		]
 	}
 
 	private func typeFiles(_ type: TypeBlueprint) -> [(path: String, template: Template)] {
@@ -92,5 +101,16 @@ extension FeatureFiles {
 			("\(feature)/Tests/Shared/Stubs/\(type.name)DTO+Stub.swift", .dtoStub),
 			("\(feature)/Tests/Unit/Data/Mappers/\(type.name)MapperTests.swift", .mapperTests),
 		]
+	}
+}
+
+extension CacheStrategy {
+	fileprivate var repositoryTests: Template {
+		switch self {
+		case .configurable: .repositoryTestsConfigurable
+		case .localFirst: .repositoryTestsLocalFirst
+		case .remoteFirst: .repositoryTestsRemoteFirst
+		case .noCache: .repositoryTestsNoCache
+		}
 	}
 }

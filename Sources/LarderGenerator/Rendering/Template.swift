@@ -17,10 +17,21 @@ enum Template: String, CaseIterable {
 	case remoteDataSourceContract = "RemoteDataSourceContract"
 	case remoteDataSourceMock = "RemoteDataSourceMock"
 	case remoteDataSourceTests = "RemoteDataSourceTests"
-	case repository = "Repository"
+	case repositoryCached = "RepositoryCached"
 	case repositoryContract = "RepositoryContract"
 	case repositoryMock = "RepositoryMock"
-	case repositoryTests = "RepositoryTests"
+	case repositoryRemote = "RepositoryRemote"
+	case repositoryTestsConfigurable = "RepositoryTestsConfigurable"
+	case repositoryTestsErrors = "RepositoryTestsErrors"
+	case repositoryTestsFallback = "RepositoryTestsFallback"
+	case repositoryTestsFetch = "RepositoryTestsFetch"
+	case repositoryTestsHead = "RepositoryTestsHead"
+	case repositoryTestsHits = "RepositoryTestsHits"
+	case repositoryTestsLocalFirst = "RepositoryTestsLocalFirst"
+	case repositoryTestsNoCache = "RepositoryTestsNoCache"
+	case repositoryTestsRemote = "RepositoryTestsRemote"
+	case repositoryTestsRemoteFirst = "RepositoryTestsRemoteFirst"
+	case repositoryTestsSaves = "RepositoryTestsSaves"
 	case stringCatalog = "StringCatalog"
 	case stringLocalized = "StringLocalized"
 	case swiftFormat = "SwiftFormat"
@@ -49,10 +60,21 @@ enum Template: String, CaseIterable {
 		case .remoteDataSourceContract: PackageResources.RemoteDataSourceContract_mustache
 		case .remoteDataSourceMock: PackageResources.RemoteDataSourceMock_mustache
 		case .remoteDataSourceTests: PackageResources.RemoteDataSourceTests_mustache
-		case .repository: PackageResources.Repository_mustache
+		case .repositoryCached: PackageResources.RepositoryCached_mustache
 		case .repositoryContract: PackageResources.RepositoryContract_mustache
 		case .repositoryMock: PackageResources.RepositoryMock_mustache
-		case .repositoryTests: PackageResources.RepositoryTests_mustache
+		case .repositoryRemote: PackageResources.RepositoryRemote_mustache
+		case .repositoryTestsConfigurable: PackageResources.RepositoryTestsConfigurable_mustache
+		case .repositoryTestsErrors: PackageResources.RepositoryTestsErrors_mustache
+		case .repositoryTestsFallback: PackageResources.RepositoryTestsFallback_mustache
+		case .repositoryTestsFetch: PackageResources.RepositoryTestsFetch_mustache
+		case .repositoryTestsHead: PackageResources.RepositoryTestsHead_mustache
+		case .repositoryTestsHits: PackageResources.RepositoryTestsHits_mustache
+		case .repositoryTestsLocalFirst: PackageResources.RepositoryTestsLocalFirst_mustache
+		case .repositoryTestsNoCache: PackageResources.RepositoryTestsNoCache_mustache
+		case .repositoryTestsRemote: PackageResources.RepositoryTestsRemote_mustache
+		case .repositoryTestsRemoteFirst: PackageResources.RepositoryTestsRemoteFirst_mustache
+		case .repositoryTestsSaves: PackageResources.RepositoryTestsSaves_mustache
 		case .stringCatalog: PackageResources.StringCatalog_mustache
 		case .stringLocalized: PackageResources.StringLocalized_mustache
 		case .swiftFormat: PackageResources.SwiftFormat_mustache

@@ -1,23 +1,27 @@
-/// What templates read: `{{feature.entity}}`, `{{type.name}}`.
+/// What templates read: `{{feature.entity}}`, `{{cache.policyParameter}}`, `{{type.name}}`.
 struct TemplateContext {
 	let feature: FeatureContext
+	let cache: CacheContext
 	let type: TypeContext
 	/// The enumeration that a file is for, if it is for one.
 	let enumeration: EnumerationContext?
 
-	/// The context of the files of `type`.
-	init(feature: FeatureContext, type: TypeBlueprint) {
-		self.init(feature: feature, type: TypeContext(type), enumeration: nil)
+	/// The context of the files of `type` in `blueprint`.
+	init(_ blueprint: Blueprint, type: TypeBlueprint) {
+		let feature = FeatureContext(blueprint)
+		let cache = CacheContext(blueprint.scenario, feature: feature)
+		self.init(feature: feature, cache: cache, type: TypeContext(type), enumeration: nil)
 	}
 
-	private init(feature: FeatureContext, type: TypeContext, enumeration: EnumerationContext?) {
+	private init(feature: FeatureContext, cache: CacheContext, type: TypeContext, enumeration: EnumerationContext?) {
 		self.feature = feature
+		self.cache = cache
 		self.type = type
 		self.enumeration = enumeration
 	}
 
 	/// The contexts of the type's enumerations.
 	var enumerations: [TemplateContext] {
-		type.enumerations.map { TemplateContext(feature: feature, type: type, enumeration: $0) }
+		type.enumerations.map { TemplateContext(feature: feature, cache: cache, type: type, enumeration: $0) }
 	}
 }

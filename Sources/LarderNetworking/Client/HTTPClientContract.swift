@@ -2,8 +2,8 @@ public import Foundation
 
 /// Sends requests to one service; ``HTTPClient`` is the shipped one, `HTTPClientMock` of LarderTesting the one for tests.
 ///
-/// An implementation answers successes (2xx) and throws for everything else. A decorator (retries, logging, an app's
-/// authentication) holds another client and implements the one requirement.
+/// An implementation answers successes (2xx), and the 304 that the validators of an endpoint ask for; it throws for
+/// everything else. A decorator (logging, an app's authentication) holds another client and implements the one requirement.
 public protocol HTTPClientContract: Sendable {
 	/// Sends the request and answers the whole response.
 	///
@@ -22,10 +22,17 @@ extension HTTPClientContract {
 		decoder: JSONDecoder = JSONDecoder()
 	) async throws -> Value {
 		let response = try await response(to: endpoint)
+		guard !response.isNotModified else { throw HTTPError.statusCode(response.statusCode, nil) }
+		return try response.decoded(by: decoder)
+	}
+}
+
+extension HTTPResponse {
+	func decoded<Value: Decodable>(by decoder: JSONDecoder) throws(HTTPError) -> Value {
 		do {
-			return try decoder.decode(Value.self, from: response.body)
+			return try decoder.decode(Value.self, from: body)
 		} catch {
-			throw HTTPError.decodingFailed(description: CodingFailure.description(of: error))
+			throw .decodingFailed(description: CodingFailure.description(of: error))
 		}
 	}
 }

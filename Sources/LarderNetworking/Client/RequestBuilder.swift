@@ -23,7 +23,7 @@ struct RequestBuilder: Sendable {
 		request.httpBody = endpoint.body
 		// Without a type of its own a body would be sent as a form.
 		if endpoint.body != nil { request.setValue("application/octet-stream", forHTTPHeaderField: "Content-Type") }
-		for field in try makeFields(headers) + makeFields(endpoint.headers) {
+		for field in try makeFields(headers) + makeFields(endpoint.headers) + endpoint.conditionFields {
 			request.setValue(field.value, forHTTPHeaderField: field.name)
 		}
 		return request

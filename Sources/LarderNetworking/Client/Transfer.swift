@@ -35,12 +35,11 @@ final class Transfer: Sendable {
 		if let error = state.withLock({ $0.receive(data) }) { abort(with: error) }
 	}
 
-	/// Lets the task follow a redirect to an http or https URL, where the transfer is still running.
+	/// Answers what a task asks, such as whether to follow a redirect, where the transfer is still running.
 	///
 	/// Foundation on Linux stops the process when it is answered for a task that was cancelled after it asked. Under the
 	/// lock the answer, which it only queues, comes before the cancellation or not at all.
-	func redirect(to url: URL?, _ answer: () -> Void) {
-		guard url?.isHTTP == true else { return abort(with: HTTPError.invalidResponse) }
+	func answerWhileRunning(_ answer: () -> Void) {
 		state.withLock { state in
 			if state.isRunning { answer() }
 		}

@@ -38,7 +38,9 @@ extension TransferRouter {
 		newRequest request: URLRequest,
 		completionHandler: @escaping @Sendable (URLRequest?) -> Void
 	) {
-		transfer(for: task)?.redirect(to: request.url) { completionHandler(request) }
+		// Declined: the redirect is the response, and whether to follow it is decided elsewhere. Foundation on Linux would
+		// leave the body behind and misread a relative location.
+		transfer(for: task)?.answerWhileRunning { completionHandler(nil) }
 	}
 
 	func urlSession(

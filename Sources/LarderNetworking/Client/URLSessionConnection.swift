@@ -20,10 +20,20 @@ final class URLSessionConnection: Sendable {
 		session.finishTasksAndInvalidate()
 	}
 
-	/// Sends `request` and answers its response, whatever the status.
+	/// Sends `request`, follows redirects, and answers the response, whatever its status.
 	///
 	/// - Throws: ``HTTPError``; `CancellationError` at once when the calling task is cancelled.
 	func send(_ request: URLRequest) async throws -> HTTPResponse {
+		var request = request
+		for _ in 0...Redirection.limit {
+			let response = try await exchange(request)
+			guard let redirection = Redirection(of: request, by: response) else { return response }
+			request = try redirection.followingRequest()
+		}
+		throw HTTPError.tooManyRedirects
+	}
+
+	private func exchange(_ request: URLRequest) async throws -> HTTPResponse {
 		let transfer = Transfer(bodyLimit: bodyLimit)
 		return try await withTaskCancellationHandler {
 			try await withCheckedThrowingContinuation { continuation in

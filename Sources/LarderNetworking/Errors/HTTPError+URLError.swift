@@ -16,8 +16,10 @@ extension HTTPError {
 		case .badURL:
 			self = .invalidURL
 		case .cannotDecodeContentData, .cannotDecodeRawData, .cannotParseResponse,
-			.httpTooManyRedirects, .redirectToNonExistentLocation, .unsupportedURL, .zeroByteResource:
+			.redirectToNonExistentLocation, .unsupportedURL, .zeroByteResource:
 			self = .invalidResponse
+		case .httpTooManyRedirects:
+			self = .tooManyRedirects
 		case .timedOut:
 			self = .timedOut
 		default:

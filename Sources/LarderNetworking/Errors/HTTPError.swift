@@ -6,6 +6,10 @@ public enum HTTPError: Error, Equatable, Sendable {
 	case invalidURL
 	/// What came back is not an HTTP response, or cannot be followed to one.
 	case invalidResponse
+	/// The service redirects in a circle, or more than 20 times in a row.
+	case tooManyRedirects
+	/// The service redirects from https to http, where everyone on the way could read along.
+	case insecureRedirect
 	/// The service answered with a status other than 2xx; the body is `nil` where it is empty.
 	case statusCode(Int, Data?)
 	/// A header field's name is no token, or its value holds what a field cannot: line breaks, other control characters,
@@ -33,6 +37,10 @@ extension HTTPError: CustomStringConvertible {
 			"The request has no valid URL: check that the base URL is http or https and that no path segment is a dot segment."
 		case .invalidResponse:
 			"The answer is not a valid HTTP response: check that the base URL names an HTTP service."
+		case .tooManyRedirects:
+			"The service redirected the request too often: check that the endpoint's path does not lead in a circle."
+		case .insecureRedirect:
+			"The service redirected the request from https to http: name the place that it leads to, by https, in the base URL."
 		case .statusCode(let statusCode, let body):
 			"The service answered with status \(statusCode) and a body of \(body?.count ?? 0) bytes."
 		case .invalidHeader(let name):

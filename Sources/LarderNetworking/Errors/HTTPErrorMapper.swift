@@ -8,7 +8,7 @@ public import LarderCore
 /// | status 408, 429, 5xx | `serverError` with the status |
 /// | time-out, transport | `serverError` without one |
 /// | any other 4xx, a request that could not be made | `invalidRequest` |
-/// | any other status, an invalid or too large response | `invalidResponse` |
+/// | any other status, an invalid or too large response, a redirect that is not followed | `invalidResponse` |
 /// | `decodingFailed` | `decodingFailed` |
 public struct HTTPErrorMapper: MapperContract {
 	/// Creates the mapper.
@@ -20,7 +20,7 @@ public struct HTTPErrorMapper: MapperContract {
 		case .invalidURL, .invalidHeader, .bodyNotAllowed, .encodingFailed: .invalidRequest
 		case .statusCode(let statusCode, _): map(statusCode: statusCode)
 		case .timedOut, .transport: .serverError(statusCode: nil)
-		case .invalidResponse, .bodyTooLarge: .invalidResponse
+		case .invalidResponse, .tooManyRedirects, .insecureRedirect, .bodyTooLarge: .invalidResponse
 		case .decodingFailed(let description): .decodingFailed(description: description)
 		}
 	}

@@ -1,4 +1,5 @@
 public import Foundation
+public import LarderCore
 
 /// One request to a service, described relative to the base URL of the ``HTTPClient`` that sends it.
 ///
@@ -23,6 +24,11 @@ public struct Endpoint: Equatable, Sendable {
 	public var body: Data?
 	/// How long the whole request may take; `nil` leaves it to the client.
 	public var timeout: Duration?
+	/// Those of a version that the caller has: where it is still the current one, the answer is 304 without a body.
+	///
+	/// They are sent as `If-None-Match` and `If-Modified-Since`, verbatim, with a GET or a HEAD (RFC 9110, section 13); by
+	/// default there are none.
+	public var validators = Validators()
 
 	/// Describes a request to a path that the code itself spells out.
 	///
@@ -68,5 +74,10 @@ public struct Endpoint: Equatable, Sendable {
 			body: body,
 			timeout: timeout
 		)
+	}
+
+	/// The fields that make the request conditional; none where its method has no such form.
+	var conditionFields: [HeaderField] {
+		method.isRetrieval ? validators.headerFields : []
 	}
 }

@@ -19,6 +19,9 @@ public struct HTTPResponse: Equatable, Sendable {
 		self.body = body
 	}
 
+	/// Whether the service says that the version which the request's validators are of is still the current one.
+	var isNotModified: Bool { statusCode == 304 }
+
 	/// The value of the header field `name`, in whatever case either is written, or `nil`.
 	public func header(_ name: String) -> String? {
 		headers[name.lowercased()]

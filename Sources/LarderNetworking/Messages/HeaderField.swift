@@ -17,7 +17,7 @@ struct HeaderField {
 
 extension String {
 	/// The text without the spaces and tabs around it, which are no part of a field's value.
-	fileprivate var trimmingSpaces: String {
+	var trimmingSpaces: String {
 		let isSpace = { (character: Character) in character == " " || character == "\t" }
 		let start = drop(while: isSpace)
 		return String(start.prefix(upTo: start.lastIndex { !isSpace($0) }.map(start.index(after:)) ?? start.startIndex))

@@ -62,7 +62,7 @@ extension UInt8 {
 		isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20)
 	}
 
-	private var isDigit: Bool {
+	var isDigit: Bool {
 		(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
 	}
 

@@ -26,10 +26,25 @@ struct Golden: CustomTestStringConvertible {
 		enumerations: ["priority", "labels"]
 	)
 
-	static let all = [crew, demo, shop]
+	/// No cache at all.
+	private static let remoteOnly = note(app: "RemoteOnly", scenario: .remote)
+
+	/// One policy for all reads each, with one tier and with two.
+	private static let localFirst = note(app: "LocalFirst", scenario: .cached(.localFirst, tiers: .one))
+	private static let noCache = note(app: "NoCache", scenario: .cached(.noCache, tiers: .one))
+	private static let remoteFirst = note(app: "RemoteFirst", scenario: .cached(.remoteFirst, tiers: .two))
+
+	static let all = [crew, demo, shop, remoteOnly, localFirst, noCache, remoteFirst]
+
+	/// The smallest feature, to show what a scenario changes.
+	private static func note(app: String, scenario: Scenario) -> Golden {
+		let names = FeatureNames(entity: "Note", feature: "Note", app: app)
+		return Golden(names: names, samples: ["note.json"], scenario: scenario)
+	}
 
 	let names: FeatureNames
 	let samples: [String]
+	var scenario = Scenario.cached()
 	var identifierKey = "id"
 	var endpoint: String?
 	var enumerations: [String] = []
@@ -51,6 +66,7 @@ struct Golden: CustomTestStringConvertible {
 			output: folder,
 			larder: try LarderPackage(folder: Checkout.folder)
 		)
+		request.scenario = scenario
 		request.identifierKey = identifierKey
 		request.endpoint = endpoint
 		request.inference.enumerations = enumerations

@@ -48,32 +48,6 @@ struct HTTPClientResponseTests {
 		}
 	}
 
-	@Test("A redirect is followed", arguments: [301, 302, 303, 307, 308])
-	func redirectIsFollowed(statusCode: Int) async throws {
-		let answer = { @Sendable (request: ReceivedRequest) in
-			request.target == "/old"
-				? Answer(statusCode: statusCode, headers: ["Location": "/new"]) : try Answer.echo(request)
-		}
-		try await withLoopbackServer(answer: answer) { url in
-			let request: ReceivedRequest = try await HTTPClient(baseURL: url).request(Endpoint(path: "/old"))
-
-			#expect(request.target == "/new")
-		}
-	}
-
-	@Test(
-		"A redirect that leads in a circle, or away from HTTP, is an invalid response",
-		arguments: ["/", "ftp://127.0.0.1/", "file:///etc/hosts", "ws://127.0.0.1/"]
-	)
-	func redirectToNowhereIsInvalid(location: String) async throws {
-		let answer = Answer(statusCode: 302, headers: ["Location": location])
-		try await withLoopbackServer(answer: { _ in answer }) { url in
-			let sut = HTTPClient(baseURL: url)
-
-			await #expect(throws: HTTPError.invalidResponse) { try await sut.response(to: Endpoint(path: "/")) }
-		}
-	}
-
 	@Test("A body of exactly the limit is answered")
 	func bodyOfTheLimitIsAnswered() async throws {
 		try await withLoopbackServer(answer: { _ in Answer(body: Data(repeating: 1, count: 100_000)) }) { url in

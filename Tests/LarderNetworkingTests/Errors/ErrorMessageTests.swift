@@ -29,7 +29,8 @@ struct ErrorMessageTests {
 	@Test(
 		"Every message is a sentence that ends",
 		arguments: [
-			HTTPError.invalidURL, .invalidResponse, .statusCode(500, nil), .invalidHeader(name: "X"),
+			HTTPError.invalidURL, .invalidResponse, .tooManyRedirects, .insecureRedirect, .statusCode(500, nil),
+			.invalidHeader(name: "X"),
 			.bodyNotAllowed(.get),
 			.encodingFailed(description: "no form"), .timedOut, .transport(.cannotFindHost), .bodyTooLarge(limit: 1),
 			.decodingFailed(description: "expected Int at id"),

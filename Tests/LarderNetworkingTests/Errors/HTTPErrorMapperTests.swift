@@ -31,6 +31,8 @@ struct HTTPErrorMapperTests {
 			(.timedOut, .serverError(statusCode: nil)),
 			(.transport(.notConnectedToInternet), .serverError(statusCode: nil)),
 			(.invalidResponse, .invalidResponse),
+			(.tooManyRedirects, .invalidResponse),
+			(.insecureRedirect, .invalidResponse),
 			(.bodyTooLarge(limit: 1), .invalidResponse),
 			(.decodingFailed(description: "expected Int"), .decodingFailed(description: "expected Int")),
 		] as [(HTTPError, APIError)]

@@ -9,7 +9,7 @@ struct URLErrorTests {
 		"A code is sorted into what was asked, what was answered and what happened between",
 		arguments: [
 			(.badURL, .invalidURL), (.timedOut, .timedOut),
-			(.cannotParseResponse, .invalidResponse), (.httpTooManyRedirects, .invalidResponse),
+			(.cannotParseResponse, .invalidResponse), (.httpTooManyRedirects, .tooManyRedirects),
 			(.cannotDecodeContentData, .invalidResponse), (.unsupportedURL, .invalidResponse),
 			(.cannotConnectToHost, .transport(.cannotConnectToHost)), (.unknown, .transport(.unknown)),
 			(.serverCertificateUntrusted, .transport(.serverCertificateUntrusted)),

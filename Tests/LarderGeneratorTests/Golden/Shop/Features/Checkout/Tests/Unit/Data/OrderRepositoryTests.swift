@@ -69,10 +69,11 @@ struct OrderRepositoryTests {
 		// Then
 		#expect(value == .stub())
 		#expect(remoteDataSource.fetchOrderCallCount == 0)
+		#expect(await volatile.entries["1"]?.value == .stub())
 	}
 
-	@Test("Saves what it fetched to memory and disk")
-	func savesFetchedValueToMemoryAndDisk() async throws {
+	@Test("Saves what it fetched to every tier")
+	func savesWhatItFetchedToEveryTier() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
 
@@ -96,6 +97,19 @@ struct OrderRepositoryTests {
 		// Then
 		#expect(value == .stub())
 		#expect(remoteDataSource.fetchOrderCallCount == 1)
+	}
+
+	@Test("Serves the value on disk when remote comes first and fails, and memory has none")
+	func servesValueOnDiskWhenRemoteFailsAndMemoryHasNone() async throws {
+		// Given
+		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
+		await persistence.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
+
+		// When
+		let value = try await sut.getOrder(identifier: "1", cachePolicy: .remoteFirst)
+
+		// Then
+		#expect(value == .stub())
 	}
 
 	// MARK: - Errors

@@ -1,0 +1,86 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+	import FoundationNetworking
+#endif
+
+/// What a client sends where a service answers that what it asked for is elsewhere (RFC 9110, section 15.4).
+struct Redirection {
+	/// How many in a row are followed: as many as browsers do (Fetch standard, section 4.4).
+	static let limit = 20
+
+	/// The fields that another origin gets to see; what any other holds may be meant for the first alone.
+	private static let fieldsForStrangers: Set<String> = [
+		"accept", "accept-charset", "accept-encoding", "accept-language", "content-encoding", "content-language",
+		"content-type", "if-modified-since", "if-none-match", "range", "user-agent",
+	]
+	private static let fieldsOfBody = ["Content-Encoding", "Content-Language", "Content-Length", "Content-Type"]
+
+	private let request: URLRequest
+	private let statusCode: Int
+	private let location: String
+
+	/// Answers `nil` where `response` is no redirect.
+	init?(of request: URLRequest, by response: HTTPResponse) {
+		guard [301, 302, 303, 307, 308].contains(response.statusCode), let location = response.header("Location") else {
+			return nil
+		}
+		self.request = request
+		self.location = location
+		statusCode = response.statusCode
+	}
+
+	/// The request that follows the redirect, without what another origin must not see.
+	///
+	/// - Throws: ``HTTPError/insecureRedirect`` where it leads from https to http, ``HTTPError/invalidResponse`` where it
+	///   leads away from both.
+	func followingRequest() throws(HTTPError) -> URLRequest {
+		guard let url = request.url, let target = URL(string: location, relativeTo: url)?.absoluteURL, target.isHTTP
+		else {
+			throw .invalidResponse
+		}
+		let (origin, targetOrigin) = (Origin(url), Origin(target))
+		guard origin.scheme != "https" || targetOrigin.scheme == "https" else { throw .insecureRedirect }
+		var next = request
+		next.url = target
+		if asksForGet { next.becomeGet(without: Self.fieldsOfBody) }
+		if origin != targetOrigin { next.keepOnly(Self.fieldsForStrangers) }
+		return next
+	}
+
+	/// Whether the body has done its work: always under 303, and where it was posted under 301 and 302 by long custom.
+	private var asksForGet: Bool {
+		switch statusCode {
+		case 303: request.httpMethod != HTTPMethod.head.rawValue
+		case 301, 302: request.httpMethod == HTTPMethod.post.rawValue
+		default: false
+		}
+	}
+}
+
+extension URLRequest {
+	fileprivate mutating func becomeGet(without fields: [String]) {
+		httpMethod = HTTPMethod.get.rawValue
+		httpBody = nil
+		for name in fields { setValue(nil, forHTTPHeaderField: name) }
+	}
+
+	fileprivate mutating func keepOnly(_ names: Set<String>) {
+		for name in (allHTTPHeaderFields ?? [:]).keys where !names.contains(name.lowercased()) {
+			setValue(nil, forHTTPHeaderField: name)
+		}
+	}
+}
+
+/// What a credential is for: a scheme, a host and a port together (RFC 6454, section 4).
+private struct Origin: Equatable {
+	let scheme: String?
+	let host: String?
+	let port: Int
+
+	init(_ url: URL) {
+		scheme = url.scheme?.lowercased()
+		host = url.host()?.lowercased()
+		port = url.port ?? (scheme == "https" ? 443 : 80)
+	}
+}

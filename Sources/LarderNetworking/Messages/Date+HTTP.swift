@@ -1,0 +1,57 @@
+import Foundation
+
+extension Date {
+	private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+
+	/// Reads a date in any of the three forms of RFC 9110, section 5.6.7, or answers `nil` where `text` has none of them.
+	///
+	/// - `Sun, 06 Nov 1994 08:49:37 GMT`
+	/// - `Sunday, 06-Nov-94 08:49:37 GMT`, whose year is the last one that is no more than 50 years after `now`
+	/// - `Sun Nov  6 08:49:37 1994`
+	///
+	/// Neither the name of the day nor which separator stands where is looked at, nor is case.
+	init?(httpDate text: String, now: Date) {
+		let words = text.lowercased().split { " ,-:".contains($0) }.map(String.init)
+		switch words.count {
+		case 8 where words[7] == "gmt":
+			self.init(day: words[1], month: words[2], year: words[3], time: words[4...6], now: now)
+		case 7:
+			self.init(day: words[2], month: words[1], year: words[6], time: words[3...5], now: now)
+		default:
+			return nil
+		}
+	}
+
+	private init?(day: String, month: String, year: String, time: ArraySlice<String>, now: Date) {
+		var calendar = Calendar(identifier: .gregorian)
+		calendar.timeZone = .gmt
+		let time = time.compactMap(\.decimalNumber)
+		guard
+			time.count == 3,
+			let day = day.decimalNumber,
+			let month = Self.months.firstIndex(of: month),
+			let year = Self.year(year, now: calendar.component(.year, from: now))
+		else {
+			return nil
+		}
+		// A leap second has no place of its own in the count of seconds.
+		let second = time[2] == 60 ? 59 : time[2]
+		let components = DateComponents(
+			year: year,
+			month: month + 1,
+			day: day,
+			hour: time[0],
+			minute: time[1],
+			second: second
+		)
+		guard components.isValidDate(in: calendar), let date = calendar.date(from: components) else { return nil }
+		self = date
+	}
+
+	private static func year(_ text: String, now: Int) -> Int? {
+		guard let year = text.decimalNumber, text.count == 2 || text.count == 4 else { return nil }
+		guard text.count == 2 else { return year }
+		let latest = now + 50
+		return latest - (latest - year) % 100
+	}
+}

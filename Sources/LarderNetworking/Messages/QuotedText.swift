@@ -1,0 +1,37 @@
+/// Field values whose parts may be quoted strings (RFC 9110, section 5.6.4).
+extension String {
+	/// The parts between separators, without the spaces around them; a separator within quotes does not count.
+	///
+	/// A quote that nothing closes lasts to the end.
+	func parts(separatedBy separator: Character) -> [String] {
+		guard let separator = separator.asciiValue else { return [self] }
+		var quotation = Quotation()
+		return utf8.split(omittingEmptySubsequences: false) { !quotation.covers($0) && $0 == separator }
+			.map { String(Substring($0)).trimmingSpaces }
+	}
+
+	/// What a quoted string quotes; any other text is itself.
+	var unquoted: String {
+		let bytes = Array(utf8)
+		let quote = UInt8(ascii: "\"")
+		guard bytes.count >= 2, bytes.first == quote, bytes.last == quote else { return self }
+		var quotation = Quotation()
+		return String(decoding: bytes.filter { quotation.covers($0) && !quotation.isEscaping }, as: UTF8.self)
+	}
+}
+
+/// Tells, byte after byte, what stands within quotes.
+private struct Quotation {
+	private var isOpen = false
+	/// Whether the last byte takes away the meaning of the next.
+	private(set) var isEscaping = false
+
+	/// Whether the next byte is part of what is quoted; the quotes themselves are not.
+	mutating func covers(_ byte: UInt8) -> Bool {
+		let isEscaped = isEscaping
+		isEscaping = isOpen && !isEscaped && byte == UInt8(ascii: "\\")
+		guard !isEscaped, byte == UInt8(ascii: "\"") else { return isOpen }
+		isOpen.toggle()
+		return false
+	}
+}

@@ -1,0 +1,56 @@
+/// Sends one request as often as a ``RetryPolicy`` allows, until an attempt succeeds or fails for good.
+struct Attempts: Sendable {
+	typealias Outcome = Result<HTTPResponse, any Error>
+
+	let policy: RetryPolicy
+	let clock: any Clock<Duration>
+
+	/// Answers what the last attempt did, whatever the status.
+	///
+	/// - Throws: What the last attempt threw; `CancellationError` at once when the task is cancelled during a wait.
+	func run(
+		_ method: HTTPMethod,
+		timeLeft: Deadline.TimeLeft,
+		send: () async throws -> HTTPResponse
+	) async throws -> HTTPResponse {
+		var number = 1
+		while true {
+			let outcome = await outcome(of: send)
+			guard
+				number < policy.maximumAttempts,
+				method.isIdempotent,
+				outcome.mayPass,
+				let delay = policy.delay(afterAttempt: number, askedFor: outcome.retryAfter),
+				delay < timeLeft()
+			else {
+				return try outcome.get()
+			}
+			try await clock.sleep(for: delay)
+			number += 1
+		}
+	}
+
+	private func outcome(of send: () async throws -> HTTPResponse) async -> Outcome {
+		do {
+			return .success(try await send())
+		} catch {
+			return .failure(error)
+		}
+	}
+}
+
+extension Attempts.Outcome {
+	/// Whether the same request may have another outcome a little later.
+	fileprivate var mayPass: Bool {
+		switch self {
+		case .success(let response): response.isTransientFailure
+		case .failure(let error): (error as? HTTPError)?.isTransientFailure ?? false
+		}
+	}
+
+	/// How long the service asks to be left alone.
+	fileprivate var retryAfter: Duration? {
+		guard case .success(let response) = self else { return nil }
+		return response.retryAfter()
+	}
+}

@@ -1,0 +1,26 @@
+import LarderCore
+
+struct NoteRepository: NoteRepositoryContract {
+	private let remoteDataSource: any NoteRemoteDataSourceContract
+	private let cache: TieredCache<Int, NoteDTO>
+	private let mapper = NoteMapper()
+	private let errorMapper = NoteErrorMapper()
+
+	init(
+		remoteDataSource: any NoteRemoteDataSourceContract,
+		volatile: any LocalDataSourceContract<Int, NoteDTO>
+	) {
+		self.remoteDataSource = remoteDataSource
+		cache = TieredCache(volatile: volatile)
+	}
+
+	func getNote(identifier: Int) async throws(NoteError) -> Note {
+		do {
+			return try await cache.model(for: identifier, policy: .noCache, mapper: mapper) {
+				try await remoteDataSource.fetchNote(identifier: identifier)
+			}
+		} catch {
+			throw errorMapper.map(NoteErrorMapperInput(error: error, identifier: identifier))
+		}
+	}
+}

@@ -1,0 +1,3 @@
+protocol NoteRepositoryContract: Sendable {
+	func getNote(identifier: Int) async throws(NoteError) -> Note
+}

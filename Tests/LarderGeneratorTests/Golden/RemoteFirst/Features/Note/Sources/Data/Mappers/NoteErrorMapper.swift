@@ -1,0 +1,17 @@
+import LarderCore
+import LarderNetworking
+
+struct NoteErrorMapperInput {
+	let error: any Error
+	let identifier: Int
+}
+
+struct NoteErrorMapper: MapperContract {
+	func map(_ input: NoteErrorMapperInput) -> NoteError {
+		switch input.error {
+		case is CancellationError: .cancelled
+		case APIError.notFound: .notFound(identifier: input.identifier)
+		default: .loadFailed(description: String(describing: input.error))
+		}
+	}
+}

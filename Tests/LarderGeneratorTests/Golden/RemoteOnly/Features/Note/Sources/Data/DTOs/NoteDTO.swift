@@ -1,0 +1,4 @@
+struct NoteDTO: Codable, Equatable, Sendable {
+	let id: Int
+	let text: String
+}

@@ -1,0 +1,76 @@
+import LarderNetworking
+import LarderTesting
+import Testing
+
+@testable import RemoteOnlyNote
+
+struct NoteRepositoryTests {
+	private let remoteDataSource = NoteRemoteDataSourceMock()
+	private let sut: NoteRepository
+
+	init() {
+		sut = NoteRepository(remoteDataSource: remoteDataSource)
+	}
+
+	@Test("Fetches from remote and maps to the model")
+	func fetchesFromRemoteAndMapsToModel() async throws {
+		// Given
+		remoteDataSource.result = .success(try loadJSON("note"))
+
+		// When
+		let value = try await sut.getNote(identifier: 1)
+
+		// Then
+		#expect(value == .stub())
+		#expect(remoteDataSource.fetchNoteCallCount == 1)
+	}
+
+	@Test("Passes the identifier to the remote data source")
+	func passesIdentifierToRemoteDataSource() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+
+		// When
+		_ = try await sut.getNote(identifier: 42)
+
+		// Then
+		#expect(remoteDataSource.lastFetchedIdentifier == 42)
+	}
+
+	@Test("Maps an API error to the domain error")
+	func mapsAPIErrorToDomainError() async {
+		// Given
+		remoteDataSource.result = .failure(APIError.notFound)
+
+		// When / Then
+		await #expect(throws: NoteError.notFound(identifier: 42)) {
+			_ = try await sut.getNote(identifier: 42)
+		}
+	}
+
+	@Test("Maps any other error to loadFailed")
+	func mapsAnyOtherErrorToLoadFailed() async {
+		// Given
+		remoteDataSource.result = .failure(GenericTestError.unknown)
+
+		// When / Then
+		await #expect(throws: NoteError.loadFailed()) {
+			_ = try await sut.getNote(identifier: 1)
+		}
+	}
+
+	@Test("Maps a cancellation to cancelled")
+	func mapsCancellationToCancelled() async {
+		// Given
+		remoteDataSource.result = .failure(CancellationError())
+
+		// When / Then
+		await #expect(throws: NoteError.cancelled) {
+			_ = try await sut.getNote(identifier: 1)
+		}
+	}
+}
+
+private enum GenericTestError: Error {
+	case unknown
+}

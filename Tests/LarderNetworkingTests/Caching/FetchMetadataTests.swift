@@ -1,0 +1,69 @@
+import Foundation
+import LarderCore
+import LarderNetworking
+import Testing
+
+/// What a response says about caching its value.
+struct FetchMetadataTests {
+	@Test("Validators are kept verbatim")
+	func validatorsAreVerbatim() {
+		let metadata = metadata(["ETag": "W/\"a,b\"", "Last-Modified": "yesterday, about noon"])
+
+		#expect(
+			metadata
+				== FetchMetadata(validators: Validators(entityTag: "W/\"a,b\"", lastModified: "yesterday, about noon"))
+		)
+	}
+
+	@Test(
+		"The lifetime is what the response says first",
+		arguments: [
+			([:], nil),
+			(["Cache-Control": "max-age=60"], .seconds(60)),
+			(["Cache-Control": "private"], nil),
+			(["Cache-Control": "s-maxage=60"], nil),
+			(["Cache-Control": "max-age=60, s-maxage=5"], .seconds(60)),
+			(["Cache-Control": "max-age=60, no-cache"], .zero),
+			(["Cache-Control": "max-age=60, no-store"], .zero),
+			(["Cache-Control": "max-age=60", "Expires": "0"], .seconds(60)),
+			(["Cache-Control": "no-cache", "Date": noon, "Expires": oneOClock], .zero),
+			(["Date": noon, "Expires": oneOClock], .seconds(3600)),
+			(["Date": noon, "Expires": noon], .zero),
+			(["Date": oneOClock, "Expires": noon], .zero),
+			(["Date": noon, "Expires": "0"], .zero),
+			(["Date": noon, "Expires": "Tue, 01 Jan 2999 12:00:00 GMT"], .seconds(2_147_483_648)),
+		] as [([String: String], Duration?)]
+	)
+	func lifetimeIsWhatIsSaidFirst(headers: [String: String], expected: Duration?) {
+		#expect(metadata(headers).lifetime == expected)
+	}
+
+	@Test("Without a valid date of its own the response is from when it arrived", arguments: [[:], ["Date": "noon"]])
+	func missingDateIsTheArrival(headers: [String: String]) {
+		let arrival = Date(timeIntervalSince1970: 1_704_108_600) // Half past eleven.
+
+		let metadata = HTTPResponse(headers: headers.merging(["Expires": oneOClock]) { $1 }).fetchMetadata(
+			receivedAt: arrival
+		)
+
+		#expect(metadata.lifetime == .seconds(5400))
+	}
+
+	@Test(
+		"The age is the first that is said, and nothing where it is no number",
+		arguments: [
+			("0", .zero), ("30", .seconds(30)), ("30, 40", .seconds(30)), ("", .zero), ("-5", .zero), ("1.5", .zero),
+			("x, 40", .zero), ("99999999999999999999", .seconds(2_147_483_648)),
+		] as [(String, Duration)]
+	)
+	func ageIsTheFirst(field: String, expected: Duration) {
+		#expect(metadata(["Age": field]).age == expected)
+	}
+}
+
+private let noon = "Mon, 01 Jan 2024 12:00:00 GMT"
+private let oneOClock = "Mon, 01 Jan 2024 13:00:00 GMT"
+
+private func metadata(_ headers: [String: String]) -> FetchMetadata {
+	HTTPResponse(headers: headers).fetchMetadata()
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@testable import LarderNetworking
+
+/// The three forms in which a field may tell a date.
+struct HTTPDateTests {
+	@Test(
+		"Every form of one second is that second",
+		arguments: [
+			"Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
+			"sun, 06 nov 1994 08:49:37 gmt",
+		]
+	)
+	func everyFormIsRead(text: String) {
+		#expect(
+			Date(httpDate: text, now: Date(timeIntervalSince1970: 1_700_000_000))
+				== Date(timeIntervalSince1970: 784_111_777)
+		)
+	}
+
+	@Test(
+		"A year of two digits is the last one that is no more than 50 years ahead",
+		arguments: [
+			("1994", "44", 2044), ("1994", "45", 1945), ("2024", "74", 2074), ("2024", "75", 1975),
+			("2024", "00", 2000),
+			("2099", "05", 2105),
+		]
+	)
+	func shortYearIsTheNearest(now: String, year: String, expected: Int) throws {
+		let now = try #require(Date(httpDate: "Mon, 01 Jul \(now) 00:00:00 GMT", now: .distantPast))
+
+		let date = Date(httpDate: "Monday, 01-Jul-\(year) 00:00:00 GMT", now: now)
+
+		#expect(date == Date(httpDate: "Mon, 01 Jul \(expected) 00:00:00 GMT", now: now))
+		#expect(date != nil)
+	}
+
+	@Test("A leap day is a day, and a leap second is the second before")
+	func leapsAreRead() {
+		let leapSecond = Date(httpDate: "Sat, 31 Dec 2016 23:59:60 GMT", now: .distantPast)
+
+		#expect(
+			Date(httpDate: "Thu, 29 Feb 2024 00:00:00 GMT", now: .distantPast)
+				== Date(timeIntervalSince1970: 1_709_164_800)
+		)
+		#expect(leapSecond == Date(timeIntervalSince1970: 1_483_228_799))
+	}
+
+	@Test(
+		"Anything else is no date",
+		arguments: [
+			"", "0", "-1", "GMT", "Sun, 06 Nov 1994 08:49:37", "Sun, 06 Nov 1994 08:49:37 CET",
+			"Sun, 06 Nov 199 08:49:37 GMT",
+			"Sun, 31 Feb 2024 08:49:37 GMT", "Sun, 06 Nox 1994 08:49:37 GMT", "Sun, 06 Nov 1994 24:00:00 GMT",
+			"Sun, 06 Nov 1994 08:60:37 GMT", "Sun, 06 Nov 1994 08:49:61 GMT", "Sun, 00 Nov 1994 08:49:37 GMT",
+			"Sun, +6 Nov 1994 08:49:37 GMT", "Sun, 99999999999999999999 Nov 1994 08:49:37 GMT",
+			"Sun, 06 Nov 1994 08:49:37 GMT, Sun, 06 Nov 1994 08:49:37 GMT",
+		]
+	)
+	func otherTextIsNoDate(text: String) {
+		#expect(Date(httpDate: text, now: Date(timeIntervalSince1970: 1_700_000_000)) == nil)
+	}
+
+	@Test("No mixture of the pieces of dates stops it", arguments: UInt64(0)..<10)
+	func noTextStopsIt(seed: UInt64) {
+		var generator = SeededGenerator(seed: seed)
+		let pieces = ["Sun", "06", "Nov", "1994", "08", "49", "99", "0", "94", "9999", "Feb", "GMT", ",", "é"]
+		for _ in 0..<300 {
+			let words = (0..<Int.random(in: 6...9, using: &generator)).map { _ in
+				pieces.randomElement(using: &generator) ?? ""
+			}
+
+			let date = Date(httpDate: words.joined(separator: " "), now: .distantFuture)
+
+			#expect(date.map { $0.timeIntervalSince1970.isFinite } ?? true)
+		}
+	}
+}

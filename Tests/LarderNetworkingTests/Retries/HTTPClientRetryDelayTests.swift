@@ -1,0 +1,140 @@
+import Foundation
+import LarderNetworking
+import LarderTesting
+import Testing
+
+/// When a request is sent again.
+@Suite(.timeLimit(.minutes(1)))
+struct HTTPClientRetryDelayTests {
+	private let clock = ManualClock()
+	private let log = Log()
+
+	@Test("Each wait is twice as long as the one before")
+	func waitsDouble() async throws {
+		try await withLoopbackServer(answer: unavailable()) { url in
+			let request = Task { try await makeClient(url).response(to: Endpoint(path: "/")) }
+
+			for (attempt, seconds) in [(1, 1), (2, 2)] {
+				await waitForRetry()
+				clock.advance(by: .seconds(seconds) - .nanoseconds(1))
+				// Not yet: the deadline and the wait are still asleep.
+				await waitForRetry()
+				#expect(log.requests.count == attempt)
+				clock.advance(by: .nanoseconds(1))
+			}
+
+			await #expect(throws: HTTPError.statusCode(503, nil)) { try await request.value }
+			#expect(log.requests.count == 3)
+		}
+	}
+
+	@Test(
+		"A service is left alone for as long as it asks",
+		arguments: ["7", "Mon, 01 Jan 2024 12:00:07 GMT"]
+	)
+	func serviceIsLeftAlone(retryAfter: String) async throws {
+		let answer = unavailable(["Retry-After": retryAfter, "Date": "Mon, 01 Jan 2024 12:00:00 GMT"])
+		try await withLoopbackServer(answer: answer) { url in
+			let sut = makeClient(url, maximumAttempts: 2)
+			let request = Task { try await sut.response(to: Endpoint(path: "/")) }
+			await waitForRetry()
+			clock.advance(by: .seconds(7) - .nanoseconds(1))
+			await waitForRetry()
+			#expect(log.requests.count == 1)
+
+			clock.advance(by: .nanoseconds(1))
+
+			await #expect(throws: HTTPError.statusCode(503, nil)) { try await request.value }
+			#expect(log.requests.count == 2)
+		}
+	}
+
+	@Test(
+		"A service that asks for more than the longest wait is given up on at once",
+		arguments: ["11", "99999999999999999999"]
+	)
+	func tooLongIsGivenUpOn(retryAfter: String) async throws {
+		try await withLoopbackServer(answer: unavailable(["Retry-After": retryAfter])) { url in
+			await #expect(throws: HTTPError.statusCode(503, nil)) {
+				try await makeClient(url).response(to: Endpoint(path: "/"))
+			}
+
+			#expect(log.requests.count == 1)
+		}
+	}
+
+	@Test("A wait that would outlast the time-out is not begun: the failure is thrown at once")
+	func waitBeyondTheTimeoutIsNotBegun() async throws {
+		try await withLoopbackServer(answer: unavailable(["Retry-After": "5"])) { url in
+			await #expect(throws: HTTPError.statusCode(503, nil)) {
+				try await makeClient(url).response(to: Endpoint(path: "/", timeout: .seconds(5)))
+			}
+
+			#expect(log.requests.count == 1)
+		}
+	}
+
+	@Test("The time-out counts all attempts together")
+	func timeoutCountsAllAttempts() async throws {
+		let hanging = Gate()
+		let answer = { @Sendable [log] (request: ReceivedRequest) in
+			if log.note(request) > 0 { try await hanging.wait() }
+			return Answer(statusCode: 503, headers: ["Retry-After": "5"])
+		}
+		try await withLoopbackServer(answer: answer) { url in
+			let request = Task { try await makeClient(url).response(to: Endpoint(path: "/", timeout: .seconds(8))) }
+			await waitForRetry()
+			clock.advance(by: .seconds(5))
+			await hanging.waitForArrivals()
+
+			clock.advance(by: .seconds(3))
+
+			await #expect(throws: HTTPError.timedOut) { try await request.value }
+			hanging.open()
+		}
+	}
+
+	@Test("The time that is left is that of all attempts together")
+	func timeLeftShrinks() async throws {
+		try await withLoopbackServer(answer: unavailable(["Retry-After": "5"])) { url in
+			let request = Task { try await makeClient(url).response(to: Endpoint(path: "/", timeout: .seconds(10))) }
+			await waitForRetry()
+
+			clock.advance(by: .seconds(5))
+
+			await #expect(throws: HTTPError.statusCode(503, nil)) { try await request.value }
+			#expect(log.requests.count == 2)
+		}
+	}
+
+	@Test("A caller that is cancelled during a wait is told so, and nothing more is sent")
+	func waitIsCancelled() async throws {
+		try await withLoopbackServer(answer: unavailable()) { url in
+			let request = Task { try await makeClient(url).response(to: Endpoint(path: "/")) }
+			await waitForRetry()
+
+			request.cancel()
+
+			await #expect(throws: CancellationError.self) { try await request.value }
+			#expect(log.requests.count == 1)
+		}
+	}
+
+	/// A client that waits the longest that each wait may be.
+	private func makeClient(_ url: URL, maximumAttempts: Int = 3) -> HTTPClient {
+		let retryPolicy = RetryPolicy(maximumAttempts: maximumAttempts, baseDelay: .seconds(1), random: { 1 })
+		return HTTPClient(baseURL: url, retryPolicy: retryPolicy, clock: clock)
+	}
+
+	/// Suspends until the wait for another attempt sleeps beside the deadline.
+	private func waitForRetry() async {
+		await clock.waitForSleepers(2)
+	}
+
+	private func unavailable(_ headers: [String: String] = [:]) -> @Sendable (ReceivedRequest) -> Answer {
+		{ [log] request in
+			log.note(request)
+			return Answer(statusCode: 503, headers: headers)
+		}
+	}
+}

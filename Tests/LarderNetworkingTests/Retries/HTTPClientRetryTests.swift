@@ -1,0 +1,142 @@
+import Foundation
+import LarderNetworking
+import LarderTesting
+import Testing
+
+/// Which requests are sent again, and how often.
+@Suite(.timeLimit(.minutes(1)))
+struct HTTPClientRetryTests {
+	@Test("A status that may pass is followed by another attempt", arguments: [408, 429, 500, 502, 503, 504, 599])
+	func passingStatusIsRetried(statusCode: Int) async throws {
+		let log = Log()
+		try await withLoopbackServer(answer: failing(with: [statusCode, statusCode], log)) { url in
+			let response = try await makeClient(url).response(to: Endpoint(path: "/"))
+
+			#expect(response.statusCode == 200)
+			#expect(log.requests.count == 3)
+		}
+	}
+
+	@Test("A status that stays is thrown at once", arguments: [300, 400, 401, 403, 404, 409, 422, 501, 505])
+	func stayingStatusIsThrown(statusCode: Int) async throws {
+		let log = Log()
+		try await withLoopbackServer(answer: failing(with: [statusCode], log)) { url in
+			await #expect(throws: HTTPError.statusCode(statusCode, nil)) {
+				try await makeClient(url).response(to: Endpoint(path: "/"))
+			}
+
+			#expect(log.requests.count == 1)
+		}
+	}
+
+	@Test("The last attempt's failure is thrown", arguments: [1, 2, 5])
+	func lastFailureIsThrown(maximumAttempts: Int) async throws {
+		let log = Log()
+		try await withLoopbackServer(answer: failing(with: Array(511..<600), log)) { url in
+			let sut = makeClient(url, maximumAttempts: maximumAttempts)
+
+			await #expect(throws: HTTPError.statusCode(510 + maximumAttempts, nil)) {
+				try await sut.response(to: Endpoint(path: "/"))
+			}
+		}
+	}
+
+	@Test("No number of attempts is too small to try once", arguments: [0, -1, Int.min])
+	func oneAttemptIsTheLeast(maximumAttempts: Int) async throws {
+		let log = Log()
+		try await withLoopbackServer(answer: failing(with: [], log)) { url in
+			try await makeClient(url, maximumAttempts: maximumAttempts).response(to: Endpoint(path: "/"))
+
+			#expect(log.requests.count == 1)
+		}
+	}
+
+	@Test("By default nothing is sent again")
+	func nothingIsRetriedByDefault() async throws {
+		let log = Log()
+		try await withLoopbackServer(answer: failing(with: [503], log)) { url in
+			await #expect(throws: HTTPError.statusCode(503, nil)) {
+				try await HTTPClient(baseURL: url).response(to: Endpoint(path: "/"))
+			}
+
+			#expect(log.requests.count == 1)
+		}
+	}
+
+	@Test(
+		"A request that may arrive twice is sent again whole",
+		arguments: [HTTPMethod.get, .head, .options, .put, .delete]
+	)
+	func idempotentRequestIsSentAgain(method: HTTPMethod) async throws {
+		let log = Log()
+		let body = method == .put ? Data("body".utf8) : nil
+		try await withLoopbackServer(answer: failing(with: [503], log)) { url in
+			try await makeClient(url).response(
+				to: Endpoint(path: "/a", method: method, headers: ["X-A": "1"], body: body)
+			)
+
+			#expect(log.requests.map(\.method) == [method.rawValue, method.rawValue])
+			#expect(log.requests.map(\.target) == ["/a", "/a"])
+			#expect(log.requests.map { $0.headers["x-a"] } == ["1", "1"])
+			#expect(log.requests.map(\.body) == [body ?? Data(), body ?? Data()])
+		}
+	}
+
+	@Test("A request that may not arrive twice is sent once", arguments: [HTTPMethod.post, .patch])
+	func otherRequestIsSentOnce(method: HTTPMethod) async throws {
+		let log = Log()
+		try await withLoopbackServer(answer: failing(with: [503], log)) { url in
+			await #expect(throws: HTTPError.statusCode(503, nil)) {
+				try await makeClient(url).response(to: Endpoint(path: "/", method: method))
+			}
+
+			#expect(log.requests.count == 1)
+		}
+	}
+
+	@Test("A connection that breaks is followed by another attempt")
+	func brokenConnectionIsRetried() async throws {
+		let connections = Counter()
+		let script = { @Sendable (connection: RawConnection) in
+			_ = try await connection.readRequestHead()
+			guard connections.increment() > 1 else { return }
+			try await connection.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok")
+		}
+		try await withRawServer(script: script) { url in
+			let response = try await makeClient(url).response(to: Endpoint(path: "/"))
+
+			#expect(response.body == Data("ok".utf8))
+			#expect(connections.value == 2)
+		}
+	}
+
+	@Test("What is not HTTP is not asked for again")
+	func otherProtocolIsNotRetried() async throws {
+		let connections = Counter()
+		let script = { @Sendable (connection: RawConnection) in
+			connections.increment()
+			_ = try await connection.readRequestHead()
+			try await connection.send("garbage\r\n\r\n")
+		}
+		try await withRawServer(script: script) { url in
+			await #expect(throws: HTTPError.invalidResponse) {
+				try await makeClient(url).response(to: Endpoint(path: "/"))
+			}
+
+			#expect(connections.value == 1)
+		}
+	}
+}
+
+/// A client that does not wait between attempts.
+private func makeClient(_ url: URL, maximumAttempts: Int = 3) -> HTTPClient {
+	HTTPClient(baseURL: url, retryPolicy: RetryPolicy(maximumAttempts: maximumAttempts, random: { 0 }))
+}
+
+/// Answers with one status after the other, then with 200.
+private func failing(with statusCodes: [Int], _ log: Log) -> @Sendable (ReceivedRequest) -> Answer {
+	{ request in
+		let index = log.note(request)
+		return Answer(statusCode: index < statusCodes.count ? statusCodes[index] : 200)
+	}
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@testable import LarderNetworking
+
+/// How long a client waits before it sends a request again.
+struct RetryPolicyTests {
+	@Test(
+		"The limit of the wait doubles up to the longest",
+		arguments: [(1, 250), (2, 500), (3, 1000), (4, 1500), (5, 1500), (10_000, 1500), (Int.max, 1500)]
+	)
+	func limitDoubles(attempt: Int, milliseconds: Int) {
+		let sut = RetryPolicy(baseDelay: .milliseconds(250), maximumDelay: .milliseconds(1500), random: { 1 })
+
+		#expect(sut.delay(afterAttempt: attempt, askedFor: nil) == .milliseconds(milliseconds))
+	}
+
+	@Test("The wait takes the share of its limit that is drawn", arguments: [0, 0.25, 0.5])
+	func shareIsDrawn(share: Double) {
+		let sut = RetryPolicy(baseDelay: .seconds(1), random: { share })
+
+		#expect(sut.delay(afterAttempt: 3, askedFor: nil) == .seconds(4 * share))
+	}
+
+	@Test(
+		"No share and no delay that makes no sense stops it",
+		arguments: [-1, 2, .nan, .infinity, -.infinity, 1] as [Double]
+	)
+	func senselessValuesAreBounded(share: Double) throws {
+		for delay in [.zero, .seconds(-1), .seconds(Int64.min), .nanoseconds(1), .seconds(Int64.max)] as [Duration] {
+			let sut = RetryPolicy(baseDelay: delay, maximumDelay: delay, random: { share })
+
+			let wait = try #require(sut.delay(afterAttempt: 2000, askedFor: nil))
+
+			#expect(wait >= .zero && wait <= max(delay, .zero))
+		}
+	}
+
+	@Test("What the service asks for is waited for, where it is longer and not too long")
+	func askedForIsWaitedFor() {
+		let sut = RetryPolicy(baseDelay: .seconds(1), maximumDelay: .seconds(5), random: { 1 })
+
+		#expect(sut.delay(afterAttempt: 1, askedFor: .seconds(5)) == .seconds(5))
+		#expect(sut.delay(afterAttempt: 1, askedFor: .zero) == .seconds(1))
+		#expect(sut.delay(afterAttempt: 1, askedFor: .seconds(5) + .nanoseconds(1)) == nil)
+	}
+
+	@Test(
+		"The service asks in seconds or for a time, which its own clock counts from",
+		arguments: [
+			("0", .zero), ("120", .seconds(120)), ("Mon, 01 Jan 2024 12:00:30 GMT", .seconds(30)),
+			("Mon, 01 Jan 2024 11:00:00 GMT", .zero), ("soon", nil), ("-1", nil), ("", nil), ("1.5", nil),
+		] as [(String, Duration?)]
+	)
+	func askedForIsRead(field: String, expected: Duration?) {
+		let sut = HTTPResponse(
+			statusCode: 503,
+			headers: ["Retry-After": field, "Date": "Mon, 01 Jan 2024 12:00:00 GMT"]
+		)
+
+		#expect(sut.retryAfter(receivedAt: .distantPast) == expected)
+	}
+
+	@Test("Without a time of the service, the time of arrival is counted from")
+	func arrivalIsCountedFrom() {
+		let sut = HTTPResponse(statusCode: 503, headers: ["Retry-After": "Mon, 01 Jan 2024 12:00:30 GMT"])
+
+		#expect(sut.retryAfter(receivedAt: Date(timeIntervalSince1970: 1_704_110_400)) == .seconds(30))
+	}
+}
