@@ -5,7 +5,7 @@ extension Date {
 	///
 	/// With or without a fraction, in UTC (`Z`) or at an offset. Unlike Foundation's ISO 8601 style it takes nothing for a
 	/// date that is none: no date without a time or an offset, no 31 February, no text behind it. A leap second is the
-	/// second after it. `nil` where the text is no such date.
+	/// second after it, and a fraction is rounded to microseconds. `nil` where the text is no such date.
 	public init?(rfc3339 text: String) {
 		var reader = RFC3339Reader(text)
 		guard let moment = reader.read() else { return nil }

@@ -34,12 +34,13 @@ struct RFC3339Reader {
 		return (hour * 3_600 + minute * 60 + second, fraction)
 	}
 
-	/// The fraction of a second, 0 where there is none; `nil` where no digit follows the point.
+	/// The fraction of a second in whole microseconds, so that what is read is written again, 0 where there is none; `nil` where no digit follows the point.
 	private mutating func readFraction() -> Double? {
 		guard skip(".") else { return 0 }
 		let digits = bytes[position...].prefix { isDigit($0) }
 		position += digits.count
-		return digits.isEmpty ? nil : Double("0." + String(decoding: digits, as: UTF8.self))
+		guard !digits.isEmpty, let fraction = Double("0." + String(decoding: digits, as: UTF8.self)) else { return nil }
+		return (fraction * 1_000_000).rounded() / 1_000_000
 	}
 
 	/// How many seconds the clock is ahead of UTC.

@@ -17,7 +17,7 @@ struct RFC3339Tests {
 			("2000-02-29T00:00:00Z", 951_782_400),
 			("0000-01-01T00:00:00Z", -62_167_219_200),
 			("9999-12-31T23:59:59Z", 253_402_300_799),
-			("1969-12-31T23:59:59.999999999Z", -1e-9),
+			("1969-12-31T23:59:59.999999999Z", 0),
 		]
 	)
 	func reads(text: String, expected: TimeInterval) throws {
@@ -69,6 +69,16 @@ struct RFC3339Tests {
 	)
 	func clamps(seconds: TimeInterval, expected: String) {
 		#expect(Date(timeIntervalSince1970: seconds).rfc3339 == expected)
+	}
+
+	@Test(
+		"A moment that was read is read again from what it is written as",
+		arguments: ["2017-11-04T18:48:46.123456789Z", "2025-03-14T09:26:53.9999996+01:00", "1969-07-20T20:17:40.1Z"]
+	)
+	func roundTrips(text: String) throws {
+		let moment = try #require(Date(rfc3339: text))
+
+		#expect(Date(rfc3339: moment.rfc3339) == moment)
 	}
 
 	@Test("A day in every month of ten centuries is read as it is written")
