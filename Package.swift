@@ -70,7 +70,7 @@ let command: [Target] = [
 	),
 	.target(
 		name: "LarderGenerator",
-		dependencies: [.product(name: "Mustache", package: "swift-mustache")],
+		dependencies: ["LarderCore", .product(name: "Mustache", package: "swift-mustache")],
 		resources: [.embedInCode("Templates")]
 	),
 	.testTarget(name: "LarderCheckerTests", dependencies: ["LarderChecker"]),
@@ -110,7 +110,8 @@ func golden(app: String, feature: String, libraries: [String] = ["LarderCore", "
 }
 
 let goldens =
-	golden(app: "Demo", feature: "Character")
+	golden(app: "Crew", feature: "Planner")
+	+ golden(app: "Demo", feature: "Character")
 	+ golden(
 		app: "Documents",
 		feature: "Note",

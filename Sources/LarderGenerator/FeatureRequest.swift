@@ -8,10 +8,15 @@ package struct FeatureRequest: Sendable {
 	package var scenario = Scenario.cached()
 	/// The habits that the app's repositories follow.
 	package var preset = Preset.larder
-	/// A real answer of the service for one entity, in JSON.
-	package var sample: [UInt8]
-	/// The key of the sample that the entity is found by.
-	package var identifierKey = "id"
+	/// Real answers of the service, at least one.
+	package var samples: [SampleFile]
+	/// What its author says about the samples.
+	package var inference = InferenceOptions()
+	/// The key of the samples that the entity is found by.
+	package var identifierKey: String {
+		get { inference.identifierKey }
+		set { inference.identifierKey = newValue }
+	}
 	/// What comes before the identifier in the endpoint's path; by default the entity's name in small letters.
 	package var endpoint: String?
 	/// The folder to write to, which need not exist.
@@ -20,9 +25,9 @@ package struct FeatureRequest: Sendable {
 	package var larder: LarderPackage
 
 	/// Creates a request with the defaults of all that is not named here.
-	package init(names: FeatureNames, sample: [UInt8], output: URL, larder: LarderPackage) {
+	package init(names: FeatureNames, samples: [SampleFile], output: URL, larder: LarderPackage) {
 		self.names = names
-		self.sample = sample
+		self.samples = samples
 		self.output = output
 		self.larder = larder
 	}

@@ -10,7 +10,9 @@ package enum WriteMode: Sendable {
 package struct GenerationReport: Equatable, Sendable {
 	/// What became, or would become, of each file.
 	package let plan: Plan
-	/// What the sample did not show, one sentence each.
+	/// What each key of the samples became, and why.
+	package let fields: [FieldExplanation]
+	/// What the samples did not show, one sentence each.
 	package let notes: [String]
 }
 
@@ -29,5 +31,5 @@ package func generateFeature(
 	let plan = Planner(fileSystem: fileSystem).plan(files, in: request.output)
 	guard plan.conflicts.isEmpty else { throw ConflictError(conflicts: plan.conflicts) }
 	if mode == .write { try PlanWriter(fileSystem: fileSystem).write(plan) }
-	return GenerationReport(plan: plan, notes: blueprint.notes)
+	return GenerationReport(plan: plan, fields: blueprint.fields, notes: blueprint.notes)
 }

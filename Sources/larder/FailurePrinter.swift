@@ -3,20 +3,23 @@ import LarderGenerator
 /// Says what failed, where, and what to do.
 struct FailurePrinter {
 	let console: Console
-	/// The sample's path, as it was named.
-	let sample: String
+	/// The samples' paths, as they were named.
+	let samples: [String]
 	/// The output folder, as it was named.
 	let output: String
 
 	func print(_ error: any Error) {
 		switch error {
 		case let error as ConflictError: print(error)
-		case let error as JSONError: console.status("\(sample):\(error)")
-		case is InferenceError, is IdentifierError: console.status("\(sample): error: \(error)")
+		case let error as InferenceError: console.status("\(error.file ?? place): error: \(error)")
+		case is IdentifierError: console.status("\(place): error: \(error)")
+		case is JSONError: console.status("\(error)")
 		case is SampleError: console.status("\(error)")
 		default: console.status("error: \(error)")
 		}
 	}
+
+	private var place: String { samples.joined(separator: ", ") }
 
 	private func print(_ error: ConflictError) {
 		for conflict in error.conflicts {

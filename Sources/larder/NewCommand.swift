@@ -19,9 +19,12 @@ struct NewCommand: ParsableCommand {
 
 	@Option(
 		name: .customLong("json"),
-		help: ArgumentHelp("A real answer of the service for one entity.", valueName: "file")
+		help: ArgumentHelp(
+			"Real answers of the service: one for an entity, or an array of them. Repeat it for more files.",
+			valueName: "file"
+		)
 	)
-	var sample: String
+	var samples: [String]
 
 	@Option(help: ArgumentHelp("The feature. (default: the entity's name)", valueName: "name"))
 	var feature: String?
@@ -54,6 +57,24 @@ struct NewCommand: ParsableCommand {
 	)
 	var larder: String?
 
+	@Option(
+		name: .customLong("enum"),
+		help: ArgumentHelp(
+			"A key whose texts are an enumeration, nested ones with dots: lines.status. Repeat it for more.",
+			valueName: "key"
+		)
+	)
+	var enumerations: [String] = []
+
+	@Option(
+		name: .customLong("text"),
+		help: ArgumentHelp("A key whose texts are no enumeration, however few they are.", valueName: "key")
+	)
+	var plainTexts: [String] = []
+
+	@Flag(help: "Show what each key became, and why.")
+	var explain = false
+
 	@Flag(help: "Only say what would be written.")
 	var dryRun = false
 
@@ -78,11 +99,12 @@ struct NewCommand: ParsableCommand {
 		do {
 			let mode: WriteMode = dryRun ? .dryRun : .write
 			let report = try generateFeature(request(), mode: mode)
+			if explain { ExplanationTable(fields: report.fields).lines.forEach(console.data) }
 			ReportPrinter(console: console, output: output).print(report, mode: mode)
 			if verify { try verifier.verify(report.plan.root) }
 		} catch {
 			guard let status = FailureStatus(error) else { throw error }
-			FailurePrinter(console: console, sample: sample, output: output).print(error)
+			FailurePrinter(console: console, samples: samples, output: output).print(error)
 			throw status.code
 		}
 	}
@@ -92,13 +114,15 @@ struct NewCommand: ParsableCommand {
 		let app = app ?? FeatureNames.app(forFolder: folder.standardizedFileURL.lastPathComponent)
 		var request = FeatureRequest(
 			names: FeatureNames(entity: name, feature: feature ?? name, app: app),
-			sample: try Sample.read(sample),
+			samples: try samples.map { try SampleReader.read($0) },
 			output: folder,
 			larder: try larderPackage()
 		)
 		request.scenario = scenarioOptions.scenario
 		request.preset = scenarioOptions.preset
-		request.identifierKey = identifierKey
+		request.inference.identifierKey = identifierKey
+		request.inference.enumerations = enumerations
+		request.inference.plainTexts = plainTexts
 		request.endpoint = endpoint
 		return request
 	}

@@ -15,8 +15,9 @@ extension IdentifierBlueprint.Kind {
 	fileprivate init?(_ type: PropertyType) {
 		switch type {
 		case .integer: self = .integer
-		case .text, .url: self = .text
-		case .bool, .number, .array, .object: return nil
+		case .wideInteger: self = .wideInteger
+		case .text: self = .text
+		case .bool, .number, .formatted, .enumeration, .array, .object: return nil
 		}
 	}
 }

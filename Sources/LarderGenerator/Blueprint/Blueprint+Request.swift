@@ -5,7 +5,8 @@ extension Blueprint {
 	init(_ request: FeatureRequest) throws {
 		var builder = try BlueprintBuilder(names: request.names)
 		let endpoint = try EndpointPath(request.endpoint ?? SwiftName.kebab(request.names.entity))
-		let graph = try TypeGraph.infer(from: JSONParser.parse(request.sample))
+		let samples = try Sample.all(in: request.samples)
+		let graph = try TypeGraph.infer(from: samples, options: request.inference)
 		let entity = try builder.build(graph)
 		self.init(
 			app: request.names.app,
@@ -13,11 +14,20 @@ extension Blueprint {
 			scenario: request.scenario,
 			preset: request.preset,
 			entity: entity,
-			identifier: try IdentifierBlueprint.find(request.identifierKey, in: entity),
+			identifier: try IdentifierBlueprint.find(request.inference.identifierKey, in: entity),
 			endpoint: endpoint.segments,
 			larderPath: request.larder.path(from: request.output),
-			fixture: request.sample,
+			fixture: request.wholeSample(of: samples) ?? JSONWriter.write(graph.root.example),
+			reasons: graph.reasons,
 			notes: graph.notes
 		)
+	}
+}
+
+extension FeatureRequest {
+	/// The bytes of the only sample; `nil` where there are several, or it is an element of an array.
+	fileprivate func wholeSample(of parsed: [Sample]) -> [UInt8]? {
+		guard parsed.count == 1, parsed[0].path.description == JSONPath.root.description else { return nil }
+		return samples[0].bytes
 	}
 }

@@ -16,8 +16,10 @@ package struct Blueprint: Equatable, Sendable {
 	package let endpoint: [String]
 	/// The path from the written package to the Larder package.
 	package let larderPath: String
-	/// The sample, byte by byte: the fixture of the tests.
+	/// The fixture of the tests: the sample, byte by byte, or what several samples show together.
 	package let fixture: [UInt8]
+	/// What was seen at each place of the samples, by the place's path.
+	package let reasons: [String: String]
 	/// What the reader should know about the sample, one sentence each.
 	package let notes: [String]
 
@@ -35,8 +37,10 @@ package struct IdentifierBlueprint: Equatable, Sendable {
 	///
 	/// A UUID is text here: `UUID` would write it in capitals, and not every service reads those.
 	package enum Kind: Equatable, Sendable {
-		/// A number of at most 64 bits.
+		/// An `Int`.
 		case integer
+		/// An `Int64`.
+		case wideInteger
 		/// Any text.
 		case text
 	}

@@ -1,4 +1,7 @@
 /// Gives the types of a sample their names, and finds the identifier among their properties.
+///
+/// Each place has a type of its own, also where two have the same keys: that an order's two addresses look alike today
+/// does not make them one thing, and two types become one more easily than one becomes two.
 struct BlueprintBuilder {
 	/// The longest name of an entity or a feature.
 	static let maximumNameLength = 40
@@ -31,7 +34,10 @@ struct BlueprintBuilder {
 
 	/// The entity's type, those within it, and its identifier.
 	mutating func build(_ graph: TypeGraph) throws(NameError) -> TypeBlueprint {
-		try build(names.entity, shape: graph.root, at: .root)
+		let entity = try build(names.entity, shape: graph.root, at: .root)
+		guard names.entity == "Date", entity.flattened.contains(where: \.holdsDates) else { return entity }
+		let reason = "the sample holds dates, which the written code means by Date"
+		throw NameError(description: "The entity cannot be called Date, since \(reason); give it another name")
 	}
 
 	private static func check(_ names: FeatureNames) throws(NameError) {
@@ -77,21 +83,24 @@ extension BlueprintBuilder {
 		switch shape {
 		case .bool: .bool
 		case .integer: .integer
+		case .wideInteger: .wideInteger
 		case .number: .number
 		case .unknown, .emptyString, .text: .text
-		case .url: .url
+		case .formatted(let format): .formatted(format)
+		case .enumeration(let texts):
+			.enumeration(EnumerationBlueprint(name: try claimNestedName(in: place, suffixes: [""]), texts: texts))
 		case .array(let element):
 			.array(try build(element.value, in: place.element), hasOptionalElements: element.isOptional)
 		case .object(let object):
-			.object(try build(claimNestedName(in: place), shape: object, at: place.path))
+			.object(try build(claimNestedName(in: place, suffixes: Self.nestedSuffixes), shape: object, at: place.path))
 		}
 	}
 
-	private mutating func claimNestedName(in place: Place) throws(NameError) -> String {
+	private mutating func claimNestedName(in place: Place, suffixes: [String]) throws(NameError) -> String {
 		let stem = place.parent + SwiftName.upperCamel(place.property)
 		var name = stem
 		var number = 1
-		while registry.claim(name, suffixes: Self.nestedSuffixes) != nil {
+		while registry.claim(name, suffixes: suffixes) != nil {
 			name = number == 1 ? "\(stem)Details" : "\(stem)Details\(number)"
 			number += 1
 		}
@@ -103,6 +112,10 @@ extension BlueprintBuilder {
 	}
 }
 
+extension TypeBlueprint {
+	fileprivate var holdsDates: Bool { properties.contains { $0.type.format == .date } }
+}
+
 /// Where a value lies, for the name of the type that it may need.
 private struct Place {
 	let parent: String
@@ -111,6 +124,6 @@ private struct Place {
 
 	/// The place of the elements, which are called by the singular.
 	var element: Place {
-		Place(parent: parent, property: Singular.of(property), path: JSONPath(description: "\(path)[]"))
+		Place(parent: parent, property: Singular.of(property), path: path.elements)
 	}
 }

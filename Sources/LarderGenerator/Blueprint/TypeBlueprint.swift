@@ -12,6 +12,9 @@ package struct TypeBlueprint: Equatable, Sendable {
 		[self] + properties.compactMap(\.type.object).flatMap(\.flattened)
 	}
 
+	/// The enumerations that its properties hold.
+	var enumerations: [EnumerationBlueprint] { properties.compactMap(\.type.enumeration) }
+
 	/// Whether a property is called otherwise than its key.
 	package var renamesKeys: Bool { properties.contains { $0.name != $0.key } }
 }
@@ -34,12 +37,17 @@ package indirect enum PropertyType: Equatable, Sendable {
 	case bool
 	/// An `Int`.
 	case integer
+	/// An `Int64`: an `Int` has 32 bits on some watches.
+	case wideInteger
 	/// A `Double`.
 	case number
 	/// A `String`.
 	case text
-	/// A `String` on the wire; in the model a `URL`, which is `nil` (or left out of its array) where the text is none.
-	case url
+	/// A `String` on the wire; in the model a `URL`, `Date` or `UUID`, which is `nil` (or left out of its array) where the
+	/// text is none: a mapper cannot fail.
+	case formatted(TextFormat)
+	/// A `String` on the wire; in the model one of several cases, one of them for any other text.
+	case enumeration(EnumerationBlueprint)
 	/// An array.
 	case array(PropertyType, hasOptionalElements: Bool)
 	/// A type of its own.
@@ -50,16 +58,25 @@ package indirect enum PropertyType: Equatable, Sendable {
 		switch self {
 		case .object(let type): type
 		case .array(let element, _): element.object
-		case .bool, .integer, .number, .text, .url: nil
+		case .bool, .integer, .wideInteger, .number, .text, .formatted, .enumeration: nil
 		}
 	}
 
-	/// Whether it is a URL or an array of them.
-	var holdsURLs: Bool {
+	/// The format of the texts that it holds, by itself or in arrays; `nil` where the model has no type for it.
+	var format: TextFormat? {
 		switch self {
-		case .url: true
-		case .array(let element, _): element.holdsURLs
-		case .bool, .integer, .number, .text, .object: false
+		case .formatted(let format): format
+		case .array(let element, _): element.format
+		case .bool, .integer, .wideInteger, .number, .text, .enumeration, .object: nil
+		}
+	}
+
+	/// The enumeration that it holds, by itself or in arrays.
+	var enumeration: EnumerationBlueprint? {
+		switch self {
+		case .enumeration(let enumeration): enumeration
+		case .array(let element, _): element.enumeration
+		case .bool, .integer, .wideInteger, .number, .text, .formatted, .object: nil
 		}
 	}
 }

@@ -1,5 +1,7 @@
 /// A text that is no JSON, with the place where it stops being JSON.
 package struct JSONError: Error, Equatable, CustomStringConvertible {
+	/// The file that the text is in; `nil` where it is in none.
+	package var file: String?
 	/// The line, counted from 1.
 	package let line: Int
 	/// The character of the line, counted from 1 in Unicode scalars.
@@ -8,5 +10,5 @@ package struct JSONError: Error, Equatable, CustomStringConvertible {
 	package let message: String
 
 	/// The place and what is wrong there, as compilers print it.
-	package var description: String { "\(line):\(column): error: \(message)" }
+	package var description: String { "\(file.map { "\($0):" } ?? "")\(line):\(column): error: \(message)" }
 }

@@ -28,6 +28,17 @@ package struct JSONParser {
 		return value
 	}
 
+	/// The value that `file` holds; an error names the file.
+	static func parse(_ file: SampleFile) throws(JSONError) -> JSONValue {
+		do throws(JSONError) {
+			return try parse(file.bytes)
+		} catch {
+			var error = error
+			error.file = file.name
+			throw error
+		}
+	}
+
 	/// The byte that is read next; `nil` at the end.
 	var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 

@@ -3,20 +3,20 @@ struct PropertyNames {
 	private var taken: Set<String>
 	private var nextNumbers: [String: Int] = [:]
 
-	/// A name for each of `keys`, all different.
+	/// A name for each of `keys`, all different and none of `others`.
 	///
 	/// A key that is a Swift name already keeps it, wherever it stands; among the others the later ones get a number.
-	static func names(for keys: [String]) -> [String] {
-		let candidates = keys.map(candidate)
+	static func names(for keys: [String], avoiding others: Set<String> = []) -> [String] {
+		let candidates = keys.map { candidate(for: $0, avoiding: others) }
 		var names = PropertyNames(taken: Set(zip(keys, candidates).filter { $0 == $1 }.map(\.0)))
 		return zip(keys, candidates).map { key, candidate in
 			key == candidate ? key : names.unique(candidate)
 		}
 	}
 
-	private static func candidate(for key: String) -> String {
+	private static func candidate(for key: String, avoiding others: Set<String>) -> String {
 		let name = SwiftName.lowerCamel(key)
-		return ReservedName.properties.contains(name) ? "\(name)Value" : name
+		return ReservedName.properties.contains(name) || others.contains(name) ? "\(name)Value" : name
 	}
 
 	private init(taken: Set<String>) {

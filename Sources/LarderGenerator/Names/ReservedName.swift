@@ -17,6 +17,7 @@ enum ReservedName {
 		"APIError", "Any", "AnyObject", "Bool", "CacheEntry", "CachePolicy", "CachePolicyExecutor", "CancellationError",
 		"Codable", "CodingKey", "CustomDebugStringConvertible", "Double", "Endpoint", "Equatable", "Error",
 		"Foundation", "HTTPClientContract", "HTTPClientMock", "HTTPError", "HTTPErrorMapper", "HTTPResponse", "Int",
+		"Int64",
 		"LarderCore", "LarderLocalization", "LarderNetworking", "LarderSQLite", "LarderTesting",
 		"LocalDataSourceContract", "LocalDataSourceMock", "LocalizedError", "MapperContract", "MemoryDataSource",
 		"Protocol", "Result", "SQLiteDataSource", "SQLiteDatabase", "Self", "Sendable", "String", "Swift", "Testing",

@@ -3,7 +3,8 @@ enum Singular {
 	private static let unchanged: Set<String> = ["address", "news", "process", "series", "species", "status"]
 	private static let irregular = [
 		"caches": "cache", "children": "child", "cookies": "cookie", "indices": "index", "matrices": "matrix",
-		"men": "man", "movies": "movie", "people": "person", "vertices": "vertex", "women": "woman",
+		"men": "man", "movies": "movie", "people": "person", "statuses": "status", "vertices": "vertex",
+		"women": "woman",
 	]
 	private static let endings = [
 		("ies", "y"), ("sses", "ss"), ("shes", "sh"), ("ches", "ch"), ("xes", "x"), ("ss", "ss"), ("us", "us"),

@@ -47,7 +47,7 @@ struct FeatureContext {
 
 		let kind = blueprint.identifier.kind
 		isIdentifiedByText = kind == .text
-		identifierType = kind == .text ? "String" : "Int"
+		identifierType = kind.swiftName
 		identifierFormat = kind.format
 		firstIdentifier = kind == .text ? "\"1\"" : "1"
 		otherIdentifier = kind == .text ? "\"42\"" : "42"
@@ -76,11 +76,21 @@ extension Blueprint {
 	/// A number cannot harm the path it stands in; a text becomes a segment, whatever it holds.
 	fileprivate var endpointExpression: String {
 		switch identifier.kind {
-		case .integer:
+		case .integer, .wideInteger:
 			return #"Endpoint(path: "\#(path(to: #"\(identifier)"#))")"#
 		case .text:
 			let segments = endpoint.map { SwiftLiteral.string($0) } + ["identifier"]
 			return "Endpoint(segments: [\(segments.joined(separator: ", "))])"
+		}
+	}
+}
+
+extension IdentifierBlueprint.Kind {
+	fileprivate var swiftName: String {
+		switch self {
+		case .integer: "Int"
+		case .wideInteger: "Int64"
+		case .text: "String"
 		}
 	}
 }

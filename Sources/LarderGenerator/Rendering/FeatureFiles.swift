@@ -15,10 +15,21 @@ struct FeatureFiles {
 	func render() throws(TemplateError) -> [GeneratedFile] {
 		let entityFiles = packageFiles + domainFiles + dataSourceFiles + [repositoryFile, repositoryTestsFile]
 		var files = try render(entityFiles, TemplateContext(blueprint, type: blueprint.entity))
-		for type in blueprint.types {
-			files += try render(typeFiles(type), TemplateContext(blueprint, type: type))
-		}
+		files += try renderTypes()
 		return (files + [fixture]).sorted { $0.path < $1.path }
+	}
+
+	/// The files that follow from the samples alone: models, DTOs, mappers, and what tests them.
+	func renderTypes() throws(TemplateError) -> [GeneratedFile] {
+		var files: [GeneratedFile] = []
+		for type in blueprint.types {
+			let context = TemplateContext(blueprint, type: type)
+			files += try render(typeFiles(type), context)
+			for (enumeration, context) in zip(type.enumerations, context.enumerations) {
+				files += try render([enumerationFile(enumeration)], context)
+			}
+		}
+		return files
 	}
 
 	private func render(_ files: [Entry], _ context: TemplateContext) throws(TemplateError) -> [GeneratedFile] {
@@ -49,6 +60,10 @@ extension FeatureFiles {
 			("Shared/Resources/Sources/Resources/Localizable.xcstrings", .stringCatalog),
 			("Shared/Resources/Sources/String+Localized.swift", .stringLocalized),
 		]
+	}
+
+	private func enumerationFile(_ enumeration: EnumerationBlueprint) -> Entry {
+		("\(sources)/Domain/Models/\(enumeration.name).swift", .enumeration)
 	}
 
 	private func typeFiles(_ type: TypeBlueprint) -> [Entry] {

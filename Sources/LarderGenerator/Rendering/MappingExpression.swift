@@ -10,7 +10,7 @@ struct MappingExpression {
 
 	/// The expression that maps `value`.
 	///
-	/// A text that is no URL becomes `nil`; in an array whose elements are always there, it is left out.
+	/// A text that is no URL, date or UUID becomes `nil`; in an array whose elements are always there, it is left out.
 	func map(_ value: String, as type: PropertyType, isOptional: Bool) -> String {
 		switch type {
 		case _ where !type.needsMapping:
@@ -21,16 +21,22 @@ struct MappingExpression {
 			"\(object.mapperName(in: parent)).map(\(value))"
 		case .object(let object):
 			"\(value).map(\(object.mapperName(in: parent)).map)"
-		case .url where !isOptional:
-			"URL(string: \(value))"
-		case .bool, .integer, .number, .text, .url:
-			"\(value).flatMap(URL.init(string:))"
+		case .formatted(let format) where !isOptional:
+			"\(format.modelName)(\(format.label): \(value))"
+		case .formatted(let format):
+			"\(value).flatMap(\(format.initializer))"
+		case .enumeration(let enumeration) where !isOptional:
+			"\(enumeration.name)(rawValue: \(value)) ?? .\(EnumerationBlueprint.unknown)"
+		case .enumeration:
+			"\(value).map { \(map("$0", as: type, isOptional: false)) }"
+		case .bool, .integer, .wideInteger, .number, .text:
+			value
 		}
 	}
 
 	private func map(_ array: String, elements: PropertyType, areOptional: Bool) -> String {
 		switch elements {
-		case .url where !areOptional: "\(array).compactMap(URL.init(string:))"
+		case .formatted(let format) where !areOptional: "\(array).compactMap(\(format.initializer))"
 		case .object(let object) where !areOptional: "\(array).map(\(object.mapperName(in: parent)).map)"
 		default: "\(array).map { \(map("$0", as: elements, isOptional: areOptional)) }"
 		}

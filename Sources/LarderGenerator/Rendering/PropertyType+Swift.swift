@@ -4,9 +4,11 @@ extension PropertyType {
 		switch self {
 		case .bool: "Bool"
 		case .integer: "Int"
+		case .wideInteger: "Int64"
 		case .number: "Double"
 		case .text: "String"
-		case .url: "URL"
+		case .formatted(let format): format.modelName
+		case .enumeration(let enumeration): enumeration.name
 		case .array(let element, let hasOptionalElements): "[\(element.modelName)\(hasOptionalElements ? "?" : "")]"
 		case .object(let type): type.name
 		}
@@ -15,28 +17,29 @@ extension PropertyType {
 	/// Its name in a DTO.
 	var dtoName: String {
 		switch self {
-		case .bool, .integer, .number, .text: modelName
-		case .url: "String"
+		case .bool, .integer, .wideInteger, .number, .text: modelName
+		case .formatted, .enumeration: "String"
 		case .array(let element, let hasOptionalElements): "[\(element.dtoName)\(hasOptionalElements ? "?" : "")]"
 		case .object(let type): "\(type.name)DTO"
 		}
 	}
 
 	/// Whether the model holds it otherwise than the DTO.
-	var needsMapping: Bool { holdsURLs || object != nil }
+	var needsMapping: Bool { format != nil || enumeration != nil || object != nil }
 
-	/// A value of the DTO in which no URL is one.
-	var brokenURL: String {
-		guard case .array(let element, _) = self else { return "\"\"" }
-		return "[\(element.brokenURL)]"
+	/// `text` as a value of the DTO.
+	func wrapping(_ text: String) -> String {
+		guard case .array(let element, _) = self else { return text }
+		return "[\(element.wrapping(text))]"
 	}
 
-	/// What the model has for ``brokenURL``.
+	/// What the model has for texts that the mapper cannot read.
 	var emptied: String {
 		switch self {
-		case .array(.url, hasOptionalElements: false): "[]"
+		case .array(.formatted, hasOptionalElements: false): "[]"
 		case .array(let element, _): "[\(element.emptied)]"
-		case .bool, .integer, .number, .text, .url, .object: "nil"
+		case .enumeration: ".\(EnumerationBlueprint.unknown)"
+		case .bool, .integer, .wideInteger, .number, .text, .formatted, .object: "nil"
 		}
 	}
 }

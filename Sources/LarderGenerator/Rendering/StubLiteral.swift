@@ -21,10 +21,12 @@ struct StubLiteral {
 		at place: LiteralPlace
 	) -> String {
 		switch (value, type) {
-		case (.string(let text), .url) where side == .model: url(text, at: place)
+		case (.string(let text), .formatted(let format)) where side == .model: reading(text, as: format, at: place)
+		case (.string(let text), .enumeration(let enumeration)) where side == .model:
+			".\(enumeration.caseName(for: text))"
 		case (.string(let text), _): string(text, at: place)
 		case (.number(let digits), .number): Double(digits)?.description ?? digits
-		case (.number(let digits), _): digits
+		case (.number(let digits), _): SwiftLiteral.integer(digits)
 		case (.bool(let bool), _): bool.description
 		case (.array(let values), .array(let element, _)): array(values, of: element, as: type, in: parent, at: place)
 		case (.object(let members), .object(let object)): stub(members, of: object, at: place)
@@ -32,9 +34,9 @@ struct StubLiteral {
 		}
 	}
 
-	private func url(_ text: String, at place: LiteralPlace) -> String {
-		place.list([text], open: "URL(", close: ")") { text, inner in
-			"string: " + string(text, at: inner.after("string: "))
+	private func reading(_ text: String, as format: TextFormat, at place: LiteralPlace) -> String {
+		place.list([text], open: "\(format.modelName)(", close: ")") { text, inner in
+			"\(format.label): " + string(text, at: inner.after("\(format.label): "))
 		}
 	}
 
@@ -51,11 +53,11 @@ struct StubLiteral {
 		in parent: TypeBlueprint,
 		at place: LiteralPlace
 	) -> String {
-		guard side == .model, type.holdsURLs, !values.isEmpty else {
+		guard side == .model, let format = type.format, !values.isEmpty else {
 			return place.list(values, open: "[", close: "]") { literal($0, as: element, in: parent, at: $1) }
 		}
 		let wire = StubLiteral(side: .dto)
-		let texts = place.after(".compactMap(URL.init(string:))").list(values, open: "[", close: "]") {
+		let texts = place.after(".compactMap(\(format.initializer))").list(values, open: "[", close: "]") {
 			wire.literal($0, as: element, in: parent, at: $1)
 		}
 		return MappingExpression(parent: parent).map(texts, as: type, isOptional: false)

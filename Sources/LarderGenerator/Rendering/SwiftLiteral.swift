@@ -5,6 +5,17 @@ enum SwiftLiteral {
 		"\"\(text.unicodeScalars.map(escaped).joined())\""
 	}
 
+	/// `digits`, with or without a minus, as a literal: from seven digits on in groups of three.
+	static func integer(_ digits: String) -> String {
+		let (sign, number) = digits.hasPrefix("-") ? ("-", digits.dropFirst()) : ("", digits[...])
+		guard number.count >= 7 else { return digits }
+		let groups = number.enumerated().map { index, digit in
+			let isFirstOfGroup = index > 0 && (number.count - index).isMultiple(of: 3)
+			return isFirstOfGroup ? "_\(digit)" : "\(digit)"
+		}
+		return sign + groups.joined()
+	}
+
 	/// `text` as a literal of several lines, each with `indentation` before it and of at most `width` columns with it.
 	static func multilineString(_ text: String, indentation: String, width: Int) -> String {
 		let limit = max(width - indentation.count * LineFitter.tabWidth - 1, 1)

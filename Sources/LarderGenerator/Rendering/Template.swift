@@ -2,6 +2,7 @@
 enum Template: String, CaseIterable {
 	case dto = "DTO"
 	case dtoStub = "DTOStub"
+	case enumeration = "Enumeration"
 	case error = "Error"
 	case errorMapper = "ErrorMapper"
 	case errorMapperTests = "ErrorMapperTests"
@@ -60,6 +61,7 @@ enum Template: String, CaseIterable {
 		switch self {
 		case .dto: PackageResources.DTO_mustache
 		case .dtoStub: PackageResources.DTOStub_mustache
+		case .enumeration: PackageResources.Enumeration_mustache
 		case .error: PackageResources.Error_mustache
 		case .errorMapper: PackageResources.ErrorMapper_mustache
 		case .errorMapperTests: PackageResources.ErrorMapperTests_mustache

@@ -72,7 +72,7 @@ extension IdentifierBlueprint.Kind {
 	/// The placeholder of an identifier in a text.
 	var format: String {
 		switch self {
-		case .integer: "%lld"
+		case .integer, .wideInteger: "%lld"
 		case .text: "%@"
 		}
 	}

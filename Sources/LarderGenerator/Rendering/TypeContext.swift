@@ -3,17 +3,19 @@ struct TypeContext {
 	let name: String
 	let properties: [PropertyContext]
 	let mappers: [MapperContext]
-	let urls: [PropertyContext]
+	let conversions: [ConversionContext]
+	let enumerations: [EnumerationContext]
 	let optionals: [PropertyContext]
-	/// The arguments of a stub whose URLs are none.
-	let brokenURLs: String
+	/// The types of Foundation that the model names.
+	let foundationTypes: [String]
 	/// The arguments of a stub that lacks what may be missing.
 	let missingArguments: String
 	/// The arguments of a model's stub that lacks what may be missing in the model.
 	let gaps: String
 	let hasGaps: Bool
 	let hasMappers: Bool
-	let hasURLs: Bool
+	let usesFoundation: Bool
+	let hasDates: Bool
 	let hasOptionals: Bool
 	let renamesKeys: Bool
 
@@ -21,14 +23,16 @@ struct TypeContext {
 		name = type.name
 		properties = type.properties.map { PropertyContext($0, of: type) }
 		mappers = type.properties.compactMap { MapperContext($0, of: type) }
-		urls = zip(type.properties, properties).filter { $0.0.type.holdsURLs }.map(\.1)
+		conversions = ConversionContext.all(of: type)
+		enumerations = type.properties.compactMap(EnumerationContext.init)
 		optionals = zip(type.properties, properties).filter { $0.0.isOptional }.map(\.1)
-		brokenURLs = urls.map { "\($0.label): \($0.brokenURL)" }.joined(separator: ", ")
+		foundationTypes = Set(type.properties.compactMap(\.type.format?.modelName)).sorted()
 		missingArguments = optionals.map { "\($0.label): nil" }.joined(separator: ", ")
 		gaps = properties.filter(\.isOptionalInModel).map { "\($0.label): nil" }.joined(separator: ", ")
 		hasGaps = !gaps.isEmpty
 		hasMappers = !mappers.isEmpty
-		hasURLs = !urls.isEmpty
+		usesFoundation = !foundationTypes.isEmpty
+		hasDates = type.properties.contains { $0.type.format == .date }
 		hasOptionals = !optionals.isEmpty
 		renamesKeys = type.renamesKeys
 	}

@@ -1,22 +1,36 @@
 /// Writes the expressions that make a DTO's values of a model's.
 enum UnmappingExpression {
-	/// The expression for `property` of a model, in that model; a URL that is none becomes an empty text.
+	/// The expression for `property` of a model, in that model; a text that could not be read becomes an empty one.
 	static func expression(for property: PropertyBlueprint, called name: String) -> String {
-		guard property.type == .url, !property.isOptional else {
+		guard case .formatted(let format) = property.type, !property.isOptional else {
 			return unmap(name, as: property.type, isOptional: property.isOptional)
 		}
-		return "\(name)?.absoluteString ?? \"\""
+		return "\(name)?.\(format.textProperty) ?? \"\""
 	}
 
 	private static func unmap(_ value: String, as type: PropertyType, isOptional: Bool) -> String {
 		let target = isOptional ? "\(value)?" : value
 		switch type {
 		case _ where !type.needsMapping: return value
-		case .array(.url, hasOptionalElements: false): return "\(target).map(\\.absoluteString)"
+		case .array(.formatted(let format), hasOptionalElements: false):
+			return "\(target).map(\\.\(format.textProperty))"
 		case .array(let element, let areOptional):
 			return "\(target).map { \(unmap("$0", as: element, isOptional: areOptional)) }"
 		case .object: return "\(target).toDTO()"
-		case .bool, .integer, .number, .text, .url: return "\(target).absoluteString"
+		case .enumeration: return "\(target).rawValue"
+		case .formatted(let format): return "\(target).\(format.textProperty)"
+		case .bool, .integer, .wideInteger, .number, .text: return value
+		}
+	}
+}
+
+extension TextFormat {
+	/// The property of the model's value that is its text.
+	fileprivate var textProperty: String {
+		switch self {
+		case .url: "absoluteString"
+		case .date: "rfc3339"
+		case .uuid: "uuidString"
 		}
 	}
 }

@@ -1,18 +1,30 @@
 /// Where a value lies in a sample, written as in `$.results[2].origin.url`.
 struct JSONPath: Equatable, Sendable, CustomStringConvertible {
-	/// The place of the whole sample.
+	/// The place of a whole sample.
 	static let root = JSONPath(description: "$")
 
 	let description: String
+	/// The file that the sample is in; `nil` where it does not matter.
+	let file: String?
+
+	/// The place that `description` says.
+	init(description: String, file: String? = nil) {
+		self.description = description
+		self.file = file
+	}
+
+	/// The place of all elements of an array taken together.
+	var elements: JSONPath { JSONPath(description: "\(description)[]", file: file) }
 
 	/// The place of the member `key`; a key that is no plain word is quoted.
 	func appending(key: String) -> JSONPath {
 		let isPlain = !key.isEmpty && key.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-		return JSONPath(description: isPlain ? "\(description).\(key)" : "\(description)[\(SwiftLiteral.string(key))]")
+		let member = isPlain ? ".\(key)" : "[\(SwiftLiteral.string(key))]"
+		return JSONPath(description: description + member, file: file)
 	}
 
 	/// The place of the element at `index`, counted from 0.
 	func appending(index: Int) -> JSONPath {
-		JSONPath(description: "\(description)[\(index)]")
+		JSONPath(description: "\(description)[\(index)]", file: file)
 	}
 }

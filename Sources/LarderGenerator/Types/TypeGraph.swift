@@ -5,27 +5,36 @@ package struct TypeGraph: Equatable, Sendable {
 
 	/// The type of the whole sample.
 	package let root: ObjectShape
+	/// What was seen at each place, by the place's path.
+	package let reasons: [String: String]
 	/// One sentence for each key that was left out, with the reason and what to do.
 	package let notes: [String]
 
-	/// Infers the types of `sample`.
+	/// Infers the types of `samples`, which show one entity each.
 	///
-	/// Elements of an array share one type: a key that one of them lacks, or has as `null`, is optional. What tells no
+	/// Samples, like the elements of an array, share one type: a key that one of them lacks, or has as `null`, is optional. What tells no
 	/// type (only `null`, an empty array, an empty object) is left out, with a note: a guess would make decoding fail on
 	/// the first answer that has a value there.
 	///
-	/// - Throws: ``InferenceError`` where the sample is no object, where one place holds values of different types, where a
-	///   number fits no Swift type, and where there are more than ``maximumKeyCount`` keys.
-	package static func infer(from sample: JSONValue) throws(InferenceError) -> TypeGraph {
-		let field = try TypeInference().infer(sample, at: .root)
-		guard case .object(let object) = field.value else {
-			let message = "is \(field.value.description); give the answer for one entity, which is an object"
-			throw InferenceError(at: .root, message)
-		}
+	/// - Throws: ``InferenceError`` where a sample is no object, where one place holds values of different types, where a
+	///   number fits no Swift type, where an enumeration is asked for that is none, and where there are more than ``maximumKeyCount`` keys.
+	static func infer(
+		from samples: [Sample],
+		options: InferenceOptions = InferenceOptions()
+	) throws(InferenceError) -> TypeGraph {
+		let object = try TypeInference().inferObject(of: samples)
 		try object.checkSize(at: .root)
 		var pruning = UnknownPruning()
-		let root = pruning.prune(object, at: .root)
-		return TypeGraph(root: root, notes: pruning.notes)
+		let known = pruning.prune(object, at: .root)
+		let census = Census(samples)
+		var refinement = TypeRefinement(census: census, options: options)
+		let root = try refinement.refine(known)
+		if let place = refinement.unmet.min() {
+			let message = "has no text at \(SwiftLiteral.string(place)); name one by --enum, as in lines.status"
+			throw InferenceError(at: .root, message)
+		}
+		let reasons = FieldReason(census: census, options: options).all(of: root)
+		return TypeGraph(root: root, reasons: reasons, notes: pruning.notes)
 	}
 }
 

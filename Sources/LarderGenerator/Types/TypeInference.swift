@@ -1,7 +1,23 @@
-import Foundation
-
 /// Finds the shape of a value, and the one shape of several values.
 struct TypeInference {
+	/// The one shape of all `samples`.
+	func inferObject(of samples: [Sample]) throws(InferenceError) -> ObjectShape {
+		var merged: ObjectShape?
+		for sample in samples {
+			guard case .object(let members) = sample.value else {
+				let kind = try infer(sample.value, at: sample.path).value.description
+				let message = "is \(kind); give the answer for one entity, which is an object"
+				throw InferenceError(at: sample.path, message)
+			}
+			let object = try inferObject(members, at: sample.path)
+			merged =
+				try merged.map { earlier throws(InferenceError) in try merge(earlier, object, at: sample.path) }
+				?? object
+		}
+		guard let merged else { throw InferenceError(at: .root, "is missing; give an answer for one entity") }
+		return merged
+	}
+
 	/// The shape of `value`, which lies at `path`.
 	func infer(_ value: JSONValue, at path: JSONPath) throws(InferenceError) -> FieldShape {
 		switch value {
@@ -16,13 +32,13 @@ struct TypeInference {
 
 	private func shape(ofNumber digits: String, at path: JSONPath) throws(InferenceError) -> ValueShape {
 		if digits.allSatisfy({ $0.isNumber || $0 == "-" }) {
-			guard Int64(digits) != nil else {
+			guard let integer = Int64(digits) else {
 				throw InferenceError(
 					at: path,
 					"is an integer of more than 64 bits; let the service send it as a string"
 				)
 			}
-			return .integer
+			return Int32(exactly: integer) == nil ? .wideInteger : .integer
 		}
 		guard let number = Double(digits), number.isFinite else {
 			throw InferenceError(at: path, "is a number too large for a Double; let the service send it as a string")
@@ -32,9 +48,7 @@ struct TypeInference {
 
 	private func shape(ofString text: String) -> ValueShape {
 		guard !text.isEmpty else { return .emptyString }
-		let scheme = text.prefix { $0 != ":" }.lowercased()
-		guard ["http", "https"].contains(scheme), let url = URL(string: text), url.host() != nil else { return .text }
-		return .url
+		return TextFormat(of: text).map { .formatted($0) } ?? .text
 	}
 
 	private func inferElement(of elements: [JSONValue], at path: JSONPath) throws(InferenceError) -> FieldShape {
@@ -74,9 +88,11 @@ extension TypeInference {
 		switch (earlier, later) {
 		case (.unknown, let known), (let known, .unknown): known
 		case _ where earlier == later: earlier
-		case (.integer, .number), (.number, .integer): .number
-		case (.emptyString, .url), (.url, .emptyString): .url
-		case (.emptyString, .text), (.text, .emptyString), (.url, .text), (.text, .url): .text
+		case (.integer, .wideInteger), (.wideInteger, .integer): .wideInteger
+		case (.integer, .number), (.number, .integer), (.wideInteger, .number), (.number, .wideInteger): .number
+		case (.emptyString, .formatted), (.formatted, .emptyString): earlier == .emptyString ? later : earlier
+		case (.emptyString, .text), (.text, .emptyString), (.formatted, .text), (.text, .formatted): .text
+		case (.formatted, .formatted): .text
 		case (.array(let first), .array(let second)): .array(try merge(first, second, at: path))
 		case (.object(let first), .object(let second)): .object(try merge(first, second, at: path))
 		default: throw mismatch(earlier, later, at: path)
@@ -109,7 +125,7 @@ extension TypeInference {
 	private func mismatch(_ earlier: ValueShape, _ later: ValueShape, at path: JSONPath) -> InferenceError {
 		InferenceError(
 			at: path,
-			"is \(later.description) where an element before it has \(earlier.description); a Swift property has one type"
+			"is \(later.description) where a value before it is \(earlier.description); a Swift property has one type"
 		)
 	}
 }

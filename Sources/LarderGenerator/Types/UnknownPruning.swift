@@ -19,10 +19,10 @@ struct UnknownPruning {
 
 	private mutating func prune(_ field: FieldShape, at path: JSONPath) -> FieldShape {
 		switch field.value {
-		case .unknown, .bool, .integer, .number, .emptyString, .url, .text:
+		case .unknown, .bool, .integer, .wideInteger, .number, .emptyString, .formatted, .enumeration, .text:
 			return field
 		case .array(let element):
-			let pruned = prune(element, at: JSONPath(description: "\(path)[]"))
+			let pruned = prune(element, at: path.elements)
 			return FieldShape(pruned.value == .unknown ? .unknown : .array(pruned), isOptional: field.isOptional)
 		case .object(let object):
 			let pruned = prune(object, at: path)

@@ -4,14 +4,18 @@ package indirect enum ValueShape: Equatable, Sendable {
 	case unknown
 	/// `true` or `false`.
 	case bool
-	/// Numbers without fraction and exponent that fit into 64 bits.
+	/// Numbers without fraction and exponent that fit into 32 bits.
 	case integer
+	/// Numbers without fraction and exponent that fit into 64 bits, at least one of them not into 32.
+	case wideInteger
 	/// Numbers, at least one of them with a fraction or an exponent.
 	case number
-	/// Strings that are all empty: they become text, or URLs where others beside them are.
+	/// Strings that are all empty: they become text, or what others beside them are.
 	case emptyString
-	/// Strings that are all web addresses, or empty.
-	case url
+	/// Strings that all have one format, or are empty.
+	case formatted(TextFormat)
+	/// Strings that are all among these, which come in the order in which they were seen.
+	case enumeration([String])
 	/// Strings.
 	case text
 	/// An array whose elements have all one shape.
@@ -49,6 +53,11 @@ package struct ObjectShape: Equatable, Sendable {
 	/// The first value that each key was seen to have, `null` only where it has no other: what stubs are filled with.
 	package let sample: [String: JSONValue]
 
+	/// An object that has every key, each with the value that stubs are filled with.
+	var example: JSONValue {
+		.object(properties.map { JSONMember(key: $0.key, value: sample[$0.key] ?? .null) })
+	}
+
 	/// How many keys it has, those of the objects within it included.
 	var keyCount: Int {
 		properties.reduce(properties.count) { $0 + $1.field.value.keyCount }
@@ -65,7 +74,7 @@ extension ValueShape {
 		switch self {
 		case .array(let element): element.value.keyCount
 		case .object(let object): object.keyCount
-		case .unknown, .bool, .integer, .number, .emptyString, .url, .text: 0
+		case .unknown, .bool, .integer, .wideInteger, .number, .emptyString, .formatted, .enumeration, .text: 0
 		}
 	}
 
@@ -74,8 +83,8 @@ extension ValueShape {
 		switch self {
 		case .unknown: "nothing"
 		case .bool: "a Boolean"
-		case .integer, .number: "a number"
-		case .emptyString, .url, .text: "a string"
+		case .integer, .wideInteger, .number: "a number"
+		case .emptyString, .formatted, .enumeration, .text: "a string"
 		case .array: "an array"
 		case .object: "an object"
 		}

@@ -12,6 +12,31 @@ struct BlueprintTests {
 		#expect(sut.types.map(\.name) == ["Order", "OrderOrigin", "OrderOriginOwner", "OrderItem", "OrderRow"])
 	}
 
+	@Test("Types of the same keys stay two types")
+	func keepsTypesOfSameKeysApart() throws {
+		let sut = try Blueprint.stub(#"{"id": 1, "origin": {"name": "a"}, "location": {"name": "b"}}"#)
+
+		#expect(sut.types.map(\.name) == ["Order", "OrderOrigin", "OrderLocation"])
+	}
+
+	@Test("An entity called Date may hold no dates")
+	func refusesDateWithDates() {
+		let error = #expect(throws: NameError.self) {
+			try Blueprint.stub(entity: "Date", #"{"id": 1, "a": [{"b": "2017-11-04T18:48:46Z"}]}"#)
+		}
+
+		#expect(error?.description.hasSuffix("give it another name") == true)
+	}
+
+	@Test("Enumerations are named as nested types are")
+	func namesEnumerations() throws {
+		let line = #"{"kind": "a"}, {"kind": "b"}"#
+
+		let sut = try Blueprint.stub("{\"id\": 1, \"lines\": [\(line), \(line), \(line), \(line)]}")
+
+		#expect(sut.types.flatMap(\.enumerations).map(\.name) == ["OrderLineKind"])
+	}
+
 	@Test("A nested type does not take a name that is written for something else")
 	func avoidsTakenNames() throws {
 		let sut = try Blueprint.stub(
@@ -36,6 +61,7 @@ struct BlueprintTests {
 		"The identifier is an Int or a String",
 		arguments: [
 			(#"{"id": 1}"#, IdentifierBlueprint(property: "id", kind: .integer)),
+			(#"{"id": 2147483648}"#, IdentifierBlueprint(property: "id", kind: .wideInteger)),
 			(#"{"id": "a"}"#, IdentifierBlueprint(property: "id", kind: .text)),
 			(#"{"id": "9b2c1f3e-0000-4000-8000-00000000000a"}"#, IdentifierBlueprint(property: "id", kind: .text)),
 			(#"{"id": "https://example.com/1"}"#, IdentifierBlueprint(property: "id", kind: .text)),

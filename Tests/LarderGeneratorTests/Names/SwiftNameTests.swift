@@ -44,10 +44,33 @@ struct SwiftNameTests {
 	}
 
 	@Test(
+		"Names several of an entity by the plural",
+		arguments: [
+			("Character", "Characters"), ("Category", "Categories"), ("OrderCategory", "OrderCategories"),
+			("Person", "People"), ("SubPerson", "SubPeople"), ("Series", "Series"), ("Child", "Children"),
+			("Day", "Days"),
+			("Box", "Boxes"), ("Address", "Addresses"), ("Status", "Statuses"), ("Match", "Matches"),
+			("Index", "Indices"),
+			("News", "News"), ("item", "items"),
+		]
+	)
+	func namesSeveral(name: String, expected: String) {
+		#expect(Plural.of(name) == expected)
+	}
+
+	@Test(
+		"A plural has its singular again",
+		arguments: ["Category", "Person", "Series", "Status", "Box", "Movie", "Cache"]
+	)
+	func pluralHasItsSingular(name: String) {
+		#expect(Singular.of(Plural.of(name)) == name)
+	}
+
+	@Test(
 		"Names the element of an array by the singular",
 		arguments: [
 			("items", "item"), ("orderLines", "orderLine"), ("categories", "category"), ("boxes", "box"),
-			("addresses", "address"), ("address", "address"), ("statuses", "statuse"), ("status", "status"),
+			("addresses", "address"), ("address", "address"), ("statuses", "status"), ("status", "status"),
 			("series", "series"), ("species", "species"), ("people", "person"), ("subPeople", "subPerson"),
 			("movies", "movie"), ("matches", "match"), ("analysis", "analysis"), ("s", "s"), ("data", "data"),
 		]

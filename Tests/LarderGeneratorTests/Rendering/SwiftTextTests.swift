@@ -17,6 +17,17 @@ struct SwiftTextTests {
 		#expect(SwiftLiteral.string(text) == expected)
 	}
 
+	@Test(
+		"The digits of a long integer are grouped",
+		arguments: [
+			("0", "0"), ("-1", "-1"), ("123456", "123456"), ("1234567", "1_234_567"), ("-123456789", "-123_456_789"),
+			("-9223372036854775808", "-9_223_372_036_854_775_808"),
+		]
+	)
+	func groupsDigits(digits: String, expected: String) {
+		#expect(SwiftLiteral.integer(digits) == expected)
+	}
+
 	@Test("A long text becomes lines of whole words, and a longer word is torn")
 	func wrapsLongText() {
 		let literal = SwiftLiteral.multilineString("one two three fourfivesix", indentation: "\t", width: 13)

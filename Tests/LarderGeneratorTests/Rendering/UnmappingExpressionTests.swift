@@ -9,14 +9,16 @@ struct UnmappingExpressionTests {
 		"A model's value becomes the DTO's again",
 		arguments: [
 			(.text, false, "value"),
-			(.url, false, #"value?.absoluteString ?? """#),
-			(.url, true, "value?.absoluteString"),
-			(.array(.url, hasOptionalElements: false), true, #"value?.map(\.absoluteString)"#),
-			(.array(.url, hasOptionalElements: true), false, "value.map { $0?.absoluteString }"),
+			(.formatted(.url), false, #"value?.absoluteString ?? """#),
+			(.formatted(.url), true, "value?.absoluteString"),
+			(.array(.formatted(.url), hasOptionalElements: false), true, #"value?.map(\.absoluteString)"#),
+			(.array(.formatted(.url), hasOptionalElements: true), false, "value.map { $0?.absoluteString }"),
 			(
 				.array(.array(nested, hasOptionalElements: true), hasOptionalElements: false), false,
 				"value.map { $0.map { $0?.toDTO() } }"
 			),
+			(.formatted(.date), true, "value?.rfc3339"),
+			(.formatted(.uuid), false, #"value?.uuidString ?? """#),
 			(nested, true, "value?.toDTO()"),
 			(nested, false, "value.toDTO()"),
 		] as [(PropertyType, Bool, String)]

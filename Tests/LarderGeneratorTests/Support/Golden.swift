@@ -8,15 +8,22 @@ struct Golden: CustomTestStringConvertible {
 	/// A number for an identifier, and all names by default.
 	private static let demo = Golden(
 		names: FeatureNames(entity: "Character", feature: "Character", app: "Demo"),
-		sample: "character.json"
+		samples: ["character.json"]
 	)
 
 	/// A text for an identifier, names of its own, keys that are no Swift names, and values that may be missing.
 	private static let shop = Golden(
 		names: FeatureNames(entity: "Order", feature: "Checkout", app: "Shop"),
-		sample: "order.json",
+		samples: ["order.json"],
 		identifierKey: "order_no",
 		endpoint: "v1/orders"
+	)
+
+	/// Several samples, with every kind of value, key and name; an entity that is called like a type of Swift.
+	private static let crew = Golden(
+		names: FeatureNames(entity: "Task", feature: "Planner", app: "Crew"),
+		samples: ["tasks.json", "task.json"],
+		enumerations: ["priority", "labels"]
 	)
 
 	/// No cache at all.
@@ -31,7 +38,7 @@ struct Golden: CustomTestStringConvertible {
 	private static let localMemory = note(app: "LocalMemory", scenario: .local(.memory))
 	private static let localDefaults = Golden(
 		names: FeatureNames(entity: "Bookmark", feature: "Reader", app: "LocalDefaults"),
-		sample: "bookmark.json",
+		samples: ["bookmark.json"],
 		scenario: .local(.userDefaults)
 	)
 
@@ -44,32 +51,38 @@ struct Golden: CustomTestStringConvertible {
 	)
 
 	static let all = [
-		demo, shop, remoteOnly, localFirst, noCache, remoteFirst, localMemory, localDefaults, documents,
+		crew, demo, shop, remoteOnly, localFirst, noCache, remoteFirst, localMemory, localDefaults, documents,
 		documentsMemory,
 	]
 
 	/// The smallest feature, to show what a scenario changes.
 	private static func note(app: String, scenario: Scenario, preset: Preset = .larder) -> Golden {
 		let names = FeatureNames(entity: "Note", feature: "Note", app: app)
-		return Golden(names: names, sample: "note.json", scenario: scenario, preset: preset)
+		return Golden(names: names, samples: ["note.json"], scenario: scenario, preset: preset)
 	}
 
 	let names: FeatureNames
-	let sample: String
+	let samples: [String]
 	var scenario = Scenario.cached()
 	var preset = Preset.larder
 	var identifierKey = "id"
 	var endpoint: String?
+	var enumerations: [String] = []
 
 	var testDescription: String { names.app }
 	var folder: URL { Checkout.folder.appending(path: "Tests/LarderGeneratorTests/Golden/\(names.app)") }
 
 	/// The request that the package is written for.
 	func request() throws -> FeatureRequest {
-		let sample = try Data(contentsOf: Checkout.folder.appending(path: "Samples/\(sample)"))
+		let files = try samples.map { name in
+			SampleFile(
+				name: name,
+				bytes: Array(try Data(contentsOf: Checkout.folder.appending(path: "Samples/\(name)")))
+			)
+		}
 		var request = FeatureRequest(
 			names: names,
-			sample: Array(sample),
+			samples: files,
 			output: folder,
 			larder: try LarderPackage(folder: Checkout.folder)
 		)
@@ -77,6 +90,7 @@ struct Golden: CustomTestStringConvertible {
 		request.preset = preset
 		request.identifierKey = identifierKey
 		request.endpoint = endpoint
+		request.inference.enumerations = enumerations
 		return request
 	}
 }

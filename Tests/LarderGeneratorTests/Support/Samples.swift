@@ -23,7 +23,7 @@ extension FeatureRequest {
 	) throws -> FeatureRequest {
 		FeatureRequest(
 			names: FeatureNames(entity: entity, feature: feature ?? entity, app: app),
-			sample: try sample.map { Array($0.utf8) } ?? Checkout.sample,
+			samples: [SampleFile(name: "sample.json", bytes: try sample.map { Array($0.utf8) } ?? Checkout.sample)],
 			output: output,
 			larder: try LarderPackage(folder: Checkout.folder)
 		)

@@ -33,7 +33,7 @@ func withLoopbackServer<Result: Sendable>(
 	return try await withThrowingTaskGroup(of: Void.self) { group in
 		group.addTask { try await server.run() }
 		defer { group.cancelAll() }
-		try await server.waitUntilListening()
+		try await server.waitUntilListening(timeout: 60)
 		return try await body(URL(loopbackAddress: await server.listeningAddress))
 	}
 }

@@ -31,7 +31,7 @@ public struct CharacterServer: Sendable {
 		)
 		let running = Task { try await server.run() }
 		defer { running.cancel() }
-		try await server.waitUntilListening()
+		try await server.waitUntilListening(timeout: 60)
 		let result: Result<Value, any Error>
 		do {
 			result = .success(try await body(try await server.baseURL))

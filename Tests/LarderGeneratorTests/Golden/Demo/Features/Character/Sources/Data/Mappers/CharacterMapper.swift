@@ -18,7 +18,7 @@ struct CharacterMapper: MapperContract {
 			image: URL(string: input.image),
 			episode: input.episode.compactMap(URL.init(string:)),
 			url: URL(string: input.url),
-			created: input.created
+			created: Date(rfc3339: input.created)
 		)
 	}
 }

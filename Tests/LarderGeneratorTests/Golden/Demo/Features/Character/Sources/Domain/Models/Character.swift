@@ -12,5 +12,5 @@ struct Character: Equatable {
 	let image: URL?
 	let episode: [URL]
 	let url: URL?
-	let created: String
+	let created: Date?
 }

@@ -1,3 +1,6 @@
+import LarderCore
+
+import struct Foundation.Date
 import struct Foundation.URL
 
 @testable import DemoCharacter
@@ -19,7 +22,7 @@ extension Character {
 			"https://rickandmortyapi.com/api/episode/3",
 		].compactMap(URL.init(string:)),
 		url: URL? = URL(string: "https://rickandmortyapi.com/api/character/1"),
-		created: String = "2017-11-04T18:48:46.250Z"
+		created: Date? = Date(rfc3339: "2017-11-04T18:48:46.250Z")
 	) -> Character {
 		Character(
 			id: id,

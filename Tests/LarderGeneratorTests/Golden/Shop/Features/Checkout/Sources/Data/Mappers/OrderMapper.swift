@@ -10,7 +10,7 @@ struct OrderMapper: MapperContract {
 	func map(_ input: OrderDTO) -> Order {
 		Order(
 			orderNo: input.orderNo,
-			placedAt: input.placedAt,
+			placedAt: Date(rfc3339: input.placedAt),
 			isGift: input.isGift,
 			default: input.default,
 			total: input.total,

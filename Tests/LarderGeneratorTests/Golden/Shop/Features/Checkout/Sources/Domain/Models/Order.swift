@@ -2,7 +2,7 @@ import Foundation
 
 struct Order: Equatable {
 	let orderNo: String
-	let placedAt: String
+	let placedAt: Date?
 	let isGift: Bool
 	let `default`: Bool
 	let total: Double

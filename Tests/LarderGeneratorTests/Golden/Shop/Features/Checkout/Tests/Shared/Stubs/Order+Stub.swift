@@ -1,3 +1,6 @@
+import LarderCore
+
+import struct Foundation.Date
 import struct Foundation.URL
 
 @testable import ShopCheckout
@@ -5,7 +8,7 @@ import struct Foundation.URL
 extension Order {
 	static func stub(
 		orderNo: String = "R-2041/7",
-		placedAt: String = "2025-03-14T09:26:53Z",
+		placedAt: Date? = Date(rfc3339: "2025-03-14T09:26:53Z"),
 		isGift: Bool = true,
 		default: Bool = false,
 		total: Double = 129.9,

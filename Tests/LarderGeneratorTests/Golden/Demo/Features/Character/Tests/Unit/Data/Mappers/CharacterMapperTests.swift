@@ -30,4 +30,16 @@ struct CharacterMapperTests {
 		#expect(value.episode.isEmpty)
 		#expect(value.url == nil)
 	}
+
+	@Test("Maps a text that is no date to no date")
+	func mapsTextThatIsNoDateToNoDate() {
+		// Given
+		let input = CharacterDTO.stub(created: "")
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.created == nil)
+	}
 }

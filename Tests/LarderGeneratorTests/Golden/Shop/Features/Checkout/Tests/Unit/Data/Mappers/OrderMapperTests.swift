@@ -29,4 +29,16 @@ struct OrderMapperTests {
 		#expect(value.imageURL == nil)
 		#expect(value.documents.isEmpty)
 	}
+
+	@Test("Maps a text that is no date to no date")
+	func mapsTextThatIsNoDateToNoDate() {
+		// Given
+		let input = OrderDTO.stub(placedAt: "")
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.placedAt == nil)
+	}
 }

@@ -1,14 +1,15 @@
 import Foundation
+import LarderGenerator
 
 /// Reads the file that a sample is in.
-enum Sample {
+enum SampleReader {
 	/// The most bytes that a sample may have: an answer for one entity has far fewer.
 	static let limit = 1 << 20
 
-	/// The bytes of the file at `path`, which may be a pipe.
+	/// The file at `path`, which may be a pipe.
 	///
 	/// - Throws: ``SampleError`` where there is no such file, or it is too large.
-	static func read(_ path: String) throws(SampleError) -> [UInt8] {
+	static func read(_ path: String) throws(SampleError) -> SampleFile {
 		let bytes: Data
 		do {
 			let file = try FileHandle(forReadingFrom: URL(filePath: path))
@@ -19,7 +20,7 @@ enum Sample {
 		guard bytes.count <= limit else {
 			throw SampleError(description: "\(path): error: the sample has more than \(limit) bytes; give one answer")
 		}
-		return Array(bytes)
+		return SampleFile(name: path, bytes: Array(bytes))
 	}
 }
 

@@ -1,0 +1,38 @@
+/// What one key of the samples became, and why.
+package struct FieldExplanation: Equatable, Sendable {
+	/// Where the key is: `$.lines[].unit_price`.
+	package let path: String
+	/// The property's name and its type in the model.
+	package let model: String
+	/// The property's type on the wire.
+	package let dto: String
+	/// What was seen in the samples.
+	package let reason: String
+}
+
+extension Blueprint {
+	/// What each key became, those of an object after the object's own.
+	var fields: [FieldExplanation] { fields(of: entity, at: .root) }
+
+	private func fields(of type: TypeBlueprint, at place: JSONPath) -> [FieldExplanation] {
+		type.properties.flatMap { property in
+			let path = place.appending(key: property.key)
+			let field = FieldExplanation(
+				path: path.description,
+				model: "\(property.name): \(property.modelType)",
+				dto: property.dtoType,
+				reason: reasons[path.description] ?? ""
+			)
+			guard let object = property.type.object else { return [field] }
+			return [field] + fields(of: object, at: property.type.place(ofObjectIn: path))
+		}
+	}
+}
+
+extension PropertyType {
+	/// The place of the object that it holds at `path`, by itself or in arrays.
+	fileprivate func place(ofObjectIn path: JSONPath) -> JSONPath {
+		guard case .array(let element, _) = self else { return path }
+		return element.place(ofObjectIn: path.elements)
+	}
+}

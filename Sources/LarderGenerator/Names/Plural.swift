@@ -1,0 +1,26 @@
+/// Names several of what a name calls one.
+enum Plural {
+	private static let unchanged: Set<String> = ["data", "equipment", "information", "news", "series", "species"]
+	private static let irregular = [
+		"child": "children", "index": "indices", "man": "men", "matrix": "matrices", "person": "people",
+		"vertex": "vertices", "woman": "women",
+	]
+	private static let sibilants = ["ch", "s", "sh", "x", "z"]
+
+	/// The plural of the last word of `name`: `OrderCategory` becomes `OrderCategories`.
+	static func of(_ name: String) -> String {
+		guard let word = SwiftName.words(of: name).last, name.hasSuffix(word) else { return "\(name)s" }
+		return name.dropLast(word.count) + plural(of: word)
+	}
+
+	private static func plural(of word: String) -> String {
+		let lowered = word.lowercased()
+		guard !unchanged.contains(lowered) else { return word }
+		// The first letter stays as it is, capital or not; it is the same in all irregular plurals.
+		if let irregular = irregular[lowered] { return String(word.prefix(1) + irregular.dropFirst()) }
+		if lowered.hasSuffix("y"), !["a", "e", "i", "o", "u"].contains(lowered.dropLast().suffix(1)) {
+			return word.dropLast() + "ies"
+		}
+		return sibilants.contains(where: lowered.hasSuffix) ? "\(word)es" : "\(word)s"
+	}
+}

@@ -1,0 +1,52 @@
+/// What the test of a type's mapper reads of texts that cannot be mapped.
+struct ConversionContext {
+	/// The test's sentence.
+	let sentence: String
+	/// The test's function.
+	let function: String
+	/// The arguments of a stub with such texts.
+	let arguments: String
+	/// What the model then has.
+	let conditions: [String]
+
+	/// One test for each format that `type` holds, and one for its enumerations.
+	static func all(of type: TypeBlueprint) -> [ConversionContext] {
+		let formats: [TextFormat] = [.url, .date, .uuid]
+		let enumerations = [ConversionContext(enumerationsOf: type)].compactMap(\.self)
+		return formats.compactMap { ConversionContext($0, in: type) } + enumerations
+	}
+
+	private init?(_ format: TextFormat, in type: TypeBlueprint) {
+		let noun = format.noun
+		let properties = type.properties.filter { $0.type.format == format }
+		self.init(
+			"Maps a text that is no \(noun) to no \(noun)",
+			function: "mapsTextThatIsNo\(SwiftName.upperCamel(noun))ToNo\(SwiftName.upperCamel(noun))",
+			properties: properties,
+			text: { _ in "" }
+		)
+	}
+
+	private init?(enumerationsOf type: TypeBlueprint) {
+		self.init(
+			"Maps a text that is not known to unknown",
+			function: "mapsTextThatIsNotKnownToUnknown",
+			properties: type.properties.filter { $0.type.enumeration != nil },
+			text: { $0.type.enumeration?.otherText ?? "" }
+		)
+	}
+
+	private init?(
+		_ sentence: String,
+		function: String,
+		properties: [PropertyBlueprint],
+		text: (PropertyBlueprint) -> String
+	) {
+		guard !properties.isEmpty else { return nil }
+		self.sentence = sentence
+		self.function = function
+		arguments = properties.map { "\($0.name): \($0.type.wrapping(SwiftLiteral.string(text($0))))" }
+			.joined(separator: ", ")
+		conditions = properties.map(\.absence)
+	}
+}

@@ -1,0 +1,31 @@
+/// A place of a type, in the two ways in which it is written.
+struct FieldPlace: Equatable, Sendable {
+	/// The place of the entity.
+	static let root = FieldPlace(path: .root, keys: [])
+
+	/// As messages write it: `$.lines[].status`.
+	let path: JSONPath
+	private let keys: [String]
+
+	private init(path: JSONPath, keys: [String]) {
+		self.path = path
+		self.keys = keys
+	}
+
+	/// As options name it: `lines.status`.
+	var dotted: String { keys.joined(separator: ".") }
+
+	/// Whether its key says that it names something: `id`, `customer_id`, `memberIDs`.
+	var isIdentifier: Bool {
+		guard let word = keys.last.flatMap({ SwiftName.words(of: $0).last }) else { return false }
+		return ["id", "ids"].contains(word.lowercased())
+	}
+
+	/// The place of the elements of an array.
+	var elements: FieldPlace { FieldPlace(path: path.elements, keys: keys) }
+
+	/// The place of the member `key`.
+	func appending(key: String) -> FieldPlace {
+		FieldPlace(path: path.appending(key: key), keys: keys + [key])
+	}
+}

@@ -1,0 +1,78 @@
+/// Says in a few words what was seen at a place, from which its type follows.
+struct FieldReason {
+	let census: Census
+	let options: InferenceOptions
+
+	/// What was seen at `place`, a member of the objects at `parent`.
+	private func text(for field: FieldShape, at place: FieldPlace, in parent: JSONPath) -> String {
+		let tally = census[place.path]
+		let objects = census[parent].values
+		var parts = [seen(field.value, at: place)]
+		parts.append("there in \(tally.values) of \(objects)")
+		if tally.nulls > 0 { parts.append("null in \(tally.nulls)") }
+		let missing = objects - tally.values - tally.nulls
+		if missing > 0 { parts.append("missing in \(missing)") }
+		return parts.joined(separator: ", ")
+	}
+
+	/// What was seen at each place of `object`, by the place's path.
+	func all(of object: ObjectShape, at place: FieldPlace = .root) -> [String: String] {
+		var reasons: [String: String] = [:]
+		for property in object.properties {
+			let inner = place.appending(key: property.key)
+			reasons[inner.path.description] = text(for: property.field, at: inner, in: place.path)
+			guard let (nested, nestedPlace) = nestedObject(in: property.field.value, at: inner) else { continue }
+			reasons.merge(all(of: nested, at: nestedPlace)) { first, _ in first }
+		}
+		return reasons
+	}
+
+	private func nestedObject(in shape: ValueShape, at place: FieldPlace) -> (ObjectShape, FieldPlace)? {
+		switch shape {
+		case .object(let object): (object, place)
+		case .array(let element): nestedObject(in: element.value, at: place.elements)
+		case .unknown, .bool, .integer, .wideInteger, .number, .emptyString, .formatted, .enumeration, .text: nil
+		}
+	}
+
+	private func seen(_ shape: ValueShape, at place: FieldPlace) -> String {
+		switch shape {
+		case .unknown: "nothing"
+		case .bool: "true or false"
+		case .integer: "integers"
+		case .wideInteger: "integers of more than 32 bits"
+		case .number: "numbers, some with a fraction or an exponent"
+		case .emptyString: "empty texts"
+		case .formatted(let format): format.plural + (census[place.path].counts[""] == nil ? "" : " or empty texts")
+		case .enumeration(let texts): enumeration(texts, at: place)
+		case .text: text(at: place)
+		case .array(let element): "arrays of " + seen(element.value, at: place.elements)
+		case .object: "objects"
+		}
+	}
+
+	private func enumeration(_ texts: [String], at place: FieldPlace) -> String {
+		guard !options.enumerations.contains(place.dotted) else { return "an enumeration by --enum" }
+		let count = census[place.path].counts.values.reduce(0, +)
+		return "\(count) texts with \(texts.count) different ones, each repeated"
+	}
+
+	private func text(at place: FieldPlace) -> String {
+		guard place.dotted != options.identifierKey else { return "texts, the identifier" }
+		let texts = census[place.path].texts.filter { !$0.isEmpty }
+		guard place.isIdentifier, !texts.isEmpty, texts.allSatisfy({ TextFormat(of: $0) == .uuid }) else {
+			return "texts"
+		}
+		return "UUIDs that name something, to be sent back as they came"
+	}
+}
+
+extension TextFormat {
+	fileprivate var plural: String {
+		switch self {
+		case .url: "web addresses"
+		case .date: "dates with a time"
+		case .uuid: "UUIDs"
+		}
+	}
+}

@@ -1,0 +1,68 @@
+/// Decides what the texts of a type are, where their form alone does not tell.
+struct TypeRefinement {
+	private let census: Census
+	private let options: InferenceOptions
+	/// The places that are asked to be enumerations and were not met yet.
+	private(set) var unmet: Set<String>
+
+	init(census: Census, options: InferenceOptions) {
+		self.census = census
+		self.options = options
+		unmet = Set(options.enumerations)
+	}
+
+	/// `object` with its texts decided.
+	///
+	/// - Throws: ``InferenceError`` where an enumeration is asked for at a place that holds other values than texts.
+	mutating func refine(_ object: ObjectShape, at place: FieldPlace = .root) throws(InferenceError) -> ObjectShape {
+		var refined = object
+		for (index, property) in object.properties.enumerated() {
+			let inner = place.appending(key: property.key)
+			refined.properties[index].field.value = try refine(property.field.value, at: inner)
+		}
+		return refined
+	}
+
+	private mutating func refine(_ shape: ValueShape, at place: FieldPlace) throws(InferenceError) -> ValueShape {
+		switch shape {
+		case .array(let element):
+			.array(FieldShape(try refine(element.value, at: place.elements), isOptional: element.isOptional))
+		case .object(let object):
+			.object(try refine(object, at: place))
+		case .unknown, .bool, .integer, .wideInteger, .number, .emptyString, .formatted, .enumeration, .text:
+			try refineScalar(shape, at: place)
+		}
+	}
+
+	private mutating func refineScalar(_ shape: ValueShape, at place: FieldPlace) throws(InferenceError) -> ValueShape {
+		if unmet.remove(place.dotted) != nil || options.enumerations.contains(place.dotted) {
+			return try requestedEnumeration(shape, at: place)
+		}
+		switch shape {
+		// What is sent back to a service has to be what came from it, and a `UUID` forgets how it was written.
+		case .formatted where place.dotted == options.identifierKey, .formatted(.uuid) where place.isIdentifier:
+			return .text
+		case .text where isPlainEnumeration(at: place):
+			return .enumeration(census[place.path].texts)
+		default:
+			return shape
+		}
+	}
+
+	private func isPlainEnumeration(at place: FieldPlace) -> Bool {
+		guard !place.isIdentifier, place.dotted != options.identifierKey else { return false }
+		return !options.plainTexts.contains(place.dotted) && EnumerationRule.isPlain(census[place.path])
+	}
+
+	private func requestedEnumeration(_ shape: ValueShape, at place: FieldPlace) throws(InferenceError) -> ValueShape {
+		let texts = census[place.path].texts
+		guard !texts.isEmpty, place.dotted != options.identifierKey else {
+			throw InferenceError(at: place.path, "is \(shape.description) and no enumeration; name a text by --enum")
+		}
+		guard texts.count <= EnumerationRule.maximumRequestedCaseCount else {
+			let limit = "more than \(EnumerationRule.maximumRequestedCaseCount) different texts"
+			throw InferenceError(at: place.path, "has \(limit), which is no enumeration; leave it out of --enum")
+		}
+		return .enumeration(texts)
+	}
+}

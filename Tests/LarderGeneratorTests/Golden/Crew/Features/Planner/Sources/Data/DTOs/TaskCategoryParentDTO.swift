@@ -1,0 +1,3 @@
+struct TaskCategoryParentDTO: Codable, Equatable, Sendable {
+	let id: String
+}

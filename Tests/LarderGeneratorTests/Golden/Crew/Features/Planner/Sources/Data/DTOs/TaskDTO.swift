@@ -1,0 +1,57 @@
+struct TaskDTO: Codable, Equatable, Sendable {
+	let id: Int64
+	let title: String
+	let state: String
+	let priority: String
+	let created: String
+	let due: String
+	let page: String
+	let trace: String?
+	let ownerID: String
+	let effort: Double
+	let bytes: Int64
+	let `default`: Bool?
+	let value: Int
+	let value2ndTry: Bool
+	let dueHour2: Int
+	let dueHour: Int
+	let reminders: [String]
+	let watchers: [String]
+	let labels: [String]
+	let origin: TaskOriginDTO
+	let location: TaskLocationDTO
+	let categories: [TaskCategoryDTO]
+	let people: [TaskPersonDTO]
+	let series: [TaskSeriesDTO]
+	let finishedAt: String?
+	let note: String?
+
+	private enum CodingKeys: String, CodingKey {
+		case id
+		case title
+		case state
+		case priority
+		case created
+		case due
+		case page
+		case trace
+		case ownerID = "owner_id"
+		case effort
+		case bytes
+		case `default`
+		case value = ""
+		case value2ndTry = "2nd_try"
+		case dueHour2 = "due_hour"
+		case dueHour
+		case reminders
+		case watchers
+		case labels
+		case origin
+		case location
+		case categories
+		case people
+		case series
+		case finishedAt = "finished_at"
+		case note
+	}
+}

@@ -1,0 +1,4 @@
+struct TaskOriginDTO: Codable, Equatable, Sendable {
+	let name: String
+	let url: String
+}

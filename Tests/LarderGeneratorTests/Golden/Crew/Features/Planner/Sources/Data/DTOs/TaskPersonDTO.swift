@@ -1,0 +1,4 @@
+struct TaskPersonDTO: Codable, Equatable, Sendable {
+	let name: String
+	let seen: [String?]
+}

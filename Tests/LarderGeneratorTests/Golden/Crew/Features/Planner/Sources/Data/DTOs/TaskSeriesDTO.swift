@@ -1,0 +1,3 @@
+struct TaskSeriesDTO: Codable, Equatable, Sendable {
+	let part: Int
+}

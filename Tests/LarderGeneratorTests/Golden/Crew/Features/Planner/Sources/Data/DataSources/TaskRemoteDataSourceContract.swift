@@ -1,0 +1,3 @@
+protocol TaskRemoteDataSourceContract: Sendable {
+	func fetchTask(identifier: Int64) async throws -> TaskDTO
+}

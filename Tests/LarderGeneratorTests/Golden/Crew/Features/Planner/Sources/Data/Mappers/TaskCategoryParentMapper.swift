@@ -1,0 +1,9 @@
+import LarderCore
+
+struct TaskCategoryParentMapper: MapperContract {
+	func map(_ input: TaskCategoryParentDTO) -> TaskCategoryParent {
+		TaskCategoryParent(
+			id: input.id
+		)
+	}
+}

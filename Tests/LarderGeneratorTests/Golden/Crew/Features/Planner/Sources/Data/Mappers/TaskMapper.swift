@@ -1,0 +1,41 @@
+import Foundation
+import LarderCore
+
+struct TaskMapper: MapperContract {
+	private let originMapper = TaskOriginMapper()
+	private let locationMapper = TaskLocationMapper()
+	private let categoryMapper = TaskCategoryMapper()
+	private let personMapper = TaskPersonMapper()
+	private let seriesMapper = TaskSeriesMapper()
+
+	func map(_ input: TaskDTO) -> Task {
+		Task(
+			id: input.id,
+			title: input.title,
+			state: TaskState(rawValue: input.state) ?? .unknown,
+			priority: TaskPriority(rawValue: input.priority) ?? .unknown,
+			created: Date(rfc3339: input.created),
+			due: input.due,
+			page: URL(string: input.page),
+			trace: input.trace.flatMap(UUID.init(uuidString:)),
+			ownerID: input.ownerID,
+			effort: input.effort,
+			bytes: input.bytes,
+			default: input.default,
+			value: input.value,
+			value2ndTry: input.value2ndTry,
+			dueHour2: input.dueHour2,
+			dueHour: input.dueHour,
+			reminders: input.reminders.compactMap(Date.init(rfc3339:)),
+			watchers: input.watchers.compactMap(UUID.init(uuidString:)),
+			labels: input.labels.map { TaskLabel(rawValue: $0) ?? .unknown },
+			origin: originMapper.map(input.origin),
+			location: locationMapper.map(input.location),
+			categories: input.categories.map(categoryMapper.map),
+			people: input.people.map(personMapper.map),
+			series: input.series.map(seriesMapper.map),
+			finishedAt: input.finishedAt.flatMap(Date.init(rfc3339:)),
+			note: input.note
+		)
+	}
+}

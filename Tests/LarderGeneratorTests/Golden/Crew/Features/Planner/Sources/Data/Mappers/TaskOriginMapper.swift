@@ -1,0 +1,11 @@
+import Foundation
+import LarderCore
+
+struct TaskOriginMapper: MapperContract {
+	func map(_ input: TaskOriginDTO) -> TaskOrigin {
+		TaskOrigin(
+			name: input.name,
+			url: URL(string: input.url)
+		)
+	}
+}

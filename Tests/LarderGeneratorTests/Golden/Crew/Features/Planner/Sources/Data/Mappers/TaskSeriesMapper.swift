@@ -1,0 +1,9 @@
+import LarderCore
+
+struct TaskSeriesMapper: MapperContract {
+	func map(_ input: TaskSeriesDTO) -> TaskSeries {
+		TaskSeries(
+			part: input.part
+		)
+	}
+}

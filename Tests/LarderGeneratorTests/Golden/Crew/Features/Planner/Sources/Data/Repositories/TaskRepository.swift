@@ -1,0 +1,27 @@
+import LarderCore
+
+struct TaskRepository: TaskRepositoryContract {
+	private let remoteDataSource: any TaskRemoteDataSourceContract
+	private let cache: TieredCache<Int64, TaskDTO>
+	private let mapper = TaskMapper()
+	private let errorMapper = TaskErrorMapper()
+
+	init(
+		remoteDataSource: any TaskRemoteDataSourceContract,
+		volatile: any LocalDataSourceContract<Int64, TaskDTO>,
+		persistence: any LocalDataSourceContract<Int64, TaskDTO>
+	) {
+		self.remoteDataSource = remoteDataSource
+		cache = TieredCache(volatile: volatile, persistence: persistence)
+	}
+
+	func getTask(identifier: Int64, cachePolicy: CachePolicy) async throws(PlannerError) -> Task {
+		do {
+			return try await cache.model(for: identifier, policy: cachePolicy, mapper: mapper) {
+				try await remoteDataSource.fetchTask(identifier: identifier)
+			}
+		} catch {
+			throw errorMapper.map(TaskErrorMapperInput(error: error, identifier: identifier))
+		}
+	}
+}

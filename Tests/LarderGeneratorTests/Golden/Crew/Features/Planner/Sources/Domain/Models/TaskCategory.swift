@@ -1,0 +1,8 @@
+import Foundation
+
+struct TaskCategory: Equatable {
+	let kind: TaskCategoryKind
+	let weight: Double?
+	let since: Date?
+	let parent: TaskCategoryParent?
+}

@@ -1,0 +1,3 @@
+struct TaskCategoryParent: Equatable {
+	let id: String
+}

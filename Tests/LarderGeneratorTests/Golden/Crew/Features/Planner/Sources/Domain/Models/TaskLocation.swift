@@ -1,0 +1,6 @@
+import Foundation
+
+struct TaskLocation: Equatable {
+	let name: String
+	let url: URL?
+}

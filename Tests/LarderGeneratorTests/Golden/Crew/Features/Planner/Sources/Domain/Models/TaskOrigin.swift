@@ -1,0 +1,6 @@
+import Foundation
+
+struct TaskOrigin: Equatable {
+	let name: String
+	let url: URL?
+}

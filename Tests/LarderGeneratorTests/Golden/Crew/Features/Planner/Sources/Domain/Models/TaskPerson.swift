@@ -1,0 +1,6 @@
+import Foundation
+
+struct TaskPerson: Equatable {
+	let name: String
+	let seen: [Date?]
+}

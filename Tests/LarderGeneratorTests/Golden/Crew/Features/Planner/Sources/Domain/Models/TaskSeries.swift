@@ -1,0 +1,3 @@
+struct TaskSeries: Equatable {
+	let part: Int
+}

@@ -1,0 +1,5 @@
+import LarderCore
+
+protocol TaskRepositoryContract: Sendable {
+	func getTask(identifier: Int64, cachePolicy: CachePolicy) async throws(PlannerError) -> Task
+}

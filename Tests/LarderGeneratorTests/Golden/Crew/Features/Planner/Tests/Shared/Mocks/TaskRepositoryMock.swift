@@ -1,0 +1,18 @@
+import LarderCore
+
+@testable import CrewPlanner
+
+// Sendable although it changes: a test sets it up before the call that it records, and reads it after that call.
+final class TaskRepositoryMock: TaskRepositoryContract, @unchecked Sendable {
+	var result: Result<Task, PlannerError> = .failure(.loadFailed())
+	private(set) var getTaskCallCount = 0
+	private(set) var lastRequestedIdentifier: Int64?
+	private(set) var lastCachePolicy: CachePolicy?
+
+	func getTask(identifier: Int64, cachePolicy: CachePolicy) async throws(PlannerError) -> Task {
+		getTaskCallCount += 1
+		lastRequestedIdentifier = identifier
+		lastCachePolicy = cachePolicy
+		return try result.get()
+	}
+}

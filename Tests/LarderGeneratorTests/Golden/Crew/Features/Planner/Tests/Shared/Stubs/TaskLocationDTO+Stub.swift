@@ -1,0 +1,13 @@
+@testable import CrewPlanner
+
+extension TaskLocationDTO {
+	static func stub(
+		name: String = "Street 0",
+		url: String = "https://crew.example/places/10"
+	) -> TaskLocationDTO {
+		TaskLocationDTO(
+			name: name,
+			url: url
+		)
+	}
+}

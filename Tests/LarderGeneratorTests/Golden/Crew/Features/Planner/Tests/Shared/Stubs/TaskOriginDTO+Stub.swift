@@ -1,0 +1,13 @@
+@testable import CrewPlanner
+
+extension TaskOriginDTO {
+	static func stub(
+		name: String = "Hall 0",
+		url: String = "https://crew.example/places/0"
+	) -> TaskOriginDTO {
+		TaskOriginDTO(
+			name: name,
+			url: url
+		)
+	}
+}

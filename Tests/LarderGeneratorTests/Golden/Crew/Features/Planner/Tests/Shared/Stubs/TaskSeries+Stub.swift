@@ -1,0 +1,11 @@
+@testable import CrewPlanner
+
+extension TaskSeries {
+	static func stub(
+		part: Int = 0
+	) -> TaskSeries {
+		TaskSeries(
+			part: part
+		)
+	}
+}

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import CrewPlanner
+
+struct TaskCategoryMapperTests {
+	private let sut = TaskCategoryMapper()
+
+	@Test("Maps every property")
+	func mapsEveryProperty() {
+		// Given
+		let input = TaskCategoryDTO.stub()
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value == .stub())
+	}
+
+	@Test(
+		"Maps each known text of kind to its case",
+		arguments: [
+			("music", TaskCategoryKind.music),
+			("money", .money),
+		]
+	)
+	func mapsKnownTextsOfKind(text: String, expected: TaskCategoryKind) {
+		// Given
+		let input = TaskCategoryDTO.stub(kind: text)
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.kind == expected)
+	}
+
+	@Test("Maps a text that is no date to no date")
+	func mapsTextThatIsNoDateToNoDate() {
+		// Given
+		let input = TaskCategoryDTO.stub(since: "")
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.since == nil)
+	}
+
+	@Test("Maps a text that is not known to unknown")
+	func mapsTextThatIsNotKnownToUnknown() {
+		// Given
+		let input = TaskCategoryDTO.stub(kind: "?")
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.kind == .unknown)
+	}
+
+	@Test("Maps what is missing to nothing")
+	func mapsWhatIsMissingToNothing() {
+		// Given
+		let input = TaskCategoryDTO.stub(weight: nil, since: nil, parent: nil)
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.weight == nil)
+		#expect(value.since == nil)
+		#expect(value.parent == nil)
+	}
+}

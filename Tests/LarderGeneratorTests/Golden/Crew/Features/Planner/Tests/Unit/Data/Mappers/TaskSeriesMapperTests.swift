@@ -1,0 +1,19 @@
+import Testing
+
+@testable import CrewPlanner
+
+struct TaskSeriesMapperTests {
+	private let sut = TaskSeriesMapper()
+
+	@Test("Maps every property")
+	func mapsEveryProperty() {
+		// Given
+		let input = TaskSeriesDTO.stub()
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value == .stub())
+	}
+}

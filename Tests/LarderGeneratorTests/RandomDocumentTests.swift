@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+@testable import LarderGenerator
+
+struct RandomDocumentTests {
+	/// How many documents, and of which seed the first is made; a failure names the seed of its own.
+	private static let seeds: Range<UInt64> = 1..<1_001
+
+	@Test("Every document gives files that Swift can parse, or a typed error that says where", .timeLimit(.minutes(5)))
+	func documentsGiveFilesOrErrors() throws {
+		let templates = try TemplateLibrary()
+		try withTemporaryFolder { folder in
+			var sources: [URL] = []
+			var errors = 0
+			for seed in Self.seeds {
+				guard let text = try render(seed, templates: templates) else {
+					errors += 1
+					continue
+				}
+				let source = folder.appending(path: "Seed\(seed).swift")
+				try Data(text.utf8).write(to: source)
+				sources.append(source)
+			}
+
+			#expect(sources.count >= 500, "too many documents are refused for the others to tell much")
+			#expect(errors >= 50, "too few documents are refused for the errors to be tried")
+			#expect(try parse(sources, in: folder) == "")
+		}
+	}
+
+	/// The Swift that is written for the document of `seed`, in one text; `nil` where a typed error refuses it.
+	private func render(_ seed: UInt64, templates: TemplateLibrary) throws -> String? {
+		var document = RandomDocument(seed: seed)
+		let sample = document.text()
+		do {
+			let blueprint = try Blueprint.stub(sample)
+			let files = try FeatureFiles(blueprint, templates: templates).renderTypes()
+			return "// \(seed)\n" + files.map { String(decoding: $0.contents, as: UTF8.self) }.joined(separator: "\n")
+		} catch {
+			let isTyped =
+				error is JSONError || error is InferenceError || error is IdentifierError || error is NameError
+			#expect(isTyped, "seed \(seed): \(error)")
+			#expect(!"\(error)".isEmpty)
+			return nil
+		}
+	}
+
+	/// What the compiler's parser says about `sources`: nothing where it understands them.
+	private func parse(_ sources: [URL], in folder: URL) throws -> String {
+		let list = folder.appending(path: "sources.txt")
+		let paths = sources.map { $0.path(percentEncoded: false) }.joined(separator: "\n")
+		try Data(paths.utf8).write(to: list)
+		let command = "swiftc -frontend -parse -filelist sources.txt > said 2>&1; true"
+		_ = try Verifier.runProcess(["sh", "-c", command], in: folder)
+		return String(try String(contentsOf: folder.appending(path: "said"), encoding: .utf8).prefix(2_000))
+	}
+}

@@ -1,0 +1,122 @@
+import Testing
+
+@testable import LarderGenerator
+
+struct EnumerationTests {
+	@Test("Few words that are often repeated are an enumeration, in the order in which they were seen")
+	func findsPlainEnumeration() throws {
+		let texts = ["on", "off", "on", "off", "on", "on hold", "on hold", "on"]
+
+		#expect(try shape(of: texts) == .enumeration(["on", "off", "on hold"]))
+	}
+
+	@Test(
+		"What is not plainly an enumeration stays a text",
+		arguments: [
+			["on", "off", "on", "off", "on", "off", "on"],
+			["on", "on", "on", "on", "on", "on", "on", "on"],
+			["on", "on", "on", "on", "on", "on", "on", "off"],
+			["a", "b", "c", "d", "e", "f", "a", "b", "c", "d", "e", "f"],
+			["on", "", "on", "", "on", "", "on", ""],
+			["1", "2", "1", "2", "1", "2", "1", "2"],
+			["x (1)", "y", "x (1)", "y", "x (1)", "y", "x (1)", "y"],
+			["a word that is much too long", "y", "a word that is much too long", "y", "y", "y", "y", "y"],
+		]
+	)
+	func leavesTexts(texts: [String]) throws {
+		#expect(try shape(of: texts) == .text)
+	}
+
+	@Test("An enumeration is found in objects and in arrays")
+	func findsNestedEnumerations() throws {
+		let line = #"{"kind": "a", "tags": ["x", "y"]}, {"kind": "b", "tags": ["x", "y"]}"#
+
+		let graph = try infer("{\"id\": 1, \"lines\": [\(line), \(line), \(line), \(line)]}")
+
+		#expect(graph.reasons["$.lines[].kind"] == "8 texts with 2 different ones, each repeated, there in 8 of 8")
+		#expect(
+			graph.reasons["$.lines[].tags"]
+				== "arrays of 16 texts with 2 different ones, each repeated, there in 8 of 8"
+		)
+	}
+
+	@Test("What is asked for is an enumeration, whatever its texts are")
+	func followsRequest() throws {
+		var options = InferenceOptions()
+		options.enumerations = ["lines.kind"]
+
+		let graph = try infer(#"{"id": 1, "lines": [{"kind": ""}, {"kind": "https://a.b"}]}"#, options)
+
+		#expect(graph.reasons["$.lines[].kind"] == "an enumeration by --enum, there in 2 of 2")
+	}
+
+	@Test("What is asked to be a text is none")
+	func followsRefusal() throws {
+		var options = InferenceOptions()
+		options.plainTexts = ["a"]
+
+		#expect(try shape(of: ["on", "off", "on", "off", "on", "off", "on", "off"], options) == .text)
+	}
+
+	@Test(
+		"An enumeration that is asked for where there is none is an error that names the place",
+		arguments: [
+			("b", #"$ has no text at "b"; name one by --enum, as in lines.status"#),
+			("a.b", #"$ has no text at "a.b"; name one by --enum, as in lines.status"#),
+			("id", "$.id is a number and no enumeration; name a text by --enum"),
+		]
+	)
+	func refusesRequest(place: String, expected: String) {
+		var options = InferenceOptions()
+		options.enumerations = [place]
+
+		let error = #expect(throws: InferenceError.self) { try infer(#"{"id": 1, "a": "x"}"#, options) }
+
+		#expect(error?.description == expected)
+	}
+
+	@Test("More texts than an enumeration has are an error")
+	func refusesTooManyTexts() {
+		var options = InferenceOptions()
+		options.enumerations = ["a"]
+
+		let error = #expect(throws: InferenceError.self) { try shape(of: (0...100).map { "t\($0)" }, options) }
+
+		#expect(
+			error?.description
+				== "$.a has more than 100 different texts, which is no enumeration; leave it out of --enum"
+		)
+	}
+
+	@Test("Cases are named as properties are, but not like an optional's")
+	func namesCases() {
+		let sut = EnumerationBlueprint(
+			name: "A",
+			texts: ["In Progress", "none", "default", "2nd", "in-progress", "", "self"]
+		)
+
+		#expect(
+			sut.cases.map(\.name) == [
+				"inProgress", "noneValue", "default", "value2nd", "inProgress2", "value", "selfValue",
+			]
+		)
+	}
+
+	@Test("A text that becomes the name of the unknown case is that case's own")
+	func adoptsUnknown() {
+		let sut = EnumerationBlueprint(name: "A", texts: ["Unknown", "?"])
+
+		#expect(sut.caseName(for: "Unknown") == "unknown")
+		#expect(sut.caseName(for: "anything") == "unknown")
+		#expect(sut.otherText == "??")
+	}
+
+	private func shape(of texts: [String], _ options: InferenceOptions = InferenceOptions()) throws -> ValueShape? {
+		let samples = texts.map { "{\"id\": 1, \"a\": \(SwiftLiteral.string($0))}" }
+		return try infer("[\(samples.joined(separator: ","))]", options).root.fields["a"]?.value
+	}
+
+	private func infer(_ json: String, _ options: InferenceOptions = InferenceOptions()) throws -> TypeGraph {
+		try TypeGraph.infer(from: Sample.all(in: JSONParser.parse(json.utf8)), options: options)
+	}
+}

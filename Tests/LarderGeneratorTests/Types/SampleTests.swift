@@ -1,0 +1,99 @@
+import Testing
+
+@testable import LarderGenerator
+
+struct SampleTests {
+	@Test("A key that one of several samples lacks, or has as null, is optional")
+	func mergesSamples() throws {
+		let graph = try infer(#"{"id": 1, "a": "x", "b": 1}"#, #"{"id": 2, "b": null, "c": true}"#)
+
+		#expect(graph.root.properties.map(\.key) == ["id", "a", "b", "c"])
+		#expect(
+			graph.root.fields == [
+				"id": FieldShape(.integer),
+				"a": FieldShape(.text, isOptional: true),
+				"b": FieldShape(.integer, isOptional: true),
+				"c": FieldShape(.bool, isOptional: true),
+			]
+		)
+	}
+
+	@Test("Each element of an array at the top is a sample")
+	func readsArrayAtTop() throws {
+		let one = try infer(#"[{"id": 1, "a": null}, {"id": 2, "a": 1.5}, {"id": 3}]"#)
+		let several = try infer(#"{"id": 1, "a": null}"#, #"{"id": 2, "a": 1.5}"#, #"{"id": 3}"#)
+
+		#expect(one == several)
+		#expect(one.root.fields["a"] == FieldShape(.number, isOptional: true))
+	}
+
+	@Test("What one sample leaves unknown, another one tells")
+	func fillsUnknown() throws {
+		let graph = try infer(#"{"id": 1, "a": [], "b": {}}"#, #"{"id": 2, "a": [1], "b": {"c": 1}}"#)
+
+		#expect(graph.notes == [])
+		#expect(graph.root.fields["a"] == FieldShape(.array(FieldShape(.integer))))
+	}
+
+	@Test("An error names the file and the element")
+	func namesFile() throws {
+		let files = [
+			SampleFile(name: "a.json", bytes: Array(#"{"id": 1}"#.utf8)),
+			SampleFile(name: "b.json", bytes: Array(#"[{"id": 2}, {"id": "x"}]"#.utf8)),
+		]
+
+		let error = try #require(throws: InferenceError.self) { try TypeGraph.infer(from: Sample.all(in: files)) }
+
+		#expect(error.file == "b.json")
+		#expect(
+			error.description
+				== "$[1].id is a string where a value before it is a number; a Swift property has one type"
+		)
+	}
+
+	@Test("A file that is no JSON is an error that names it, the line and the column")
+	func namesBrokenFile() throws {
+		let file = SampleFile(name: "b.json", bytes: Array("[\n  x]".utf8))
+
+		let error = try #require(throws: JSONError.self) { try Sample.all(in: [file]) }
+
+		#expect(error.description.hasPrefix("b.json:2:3: error: "))
+	}
+
+	@Test(
+		"A file without a sample is an error",
+		arguments: [
+			("[]", "$ is an empty array"), ("[1]", "$[0] is a number"), (#"[{"id": 1}, []]"#, "$[1] is an array"),
+		]
+	)
+	func refusesFileWithoutSample(json: String, expected: String) throws {
+		let error = try #require(throws: InferenceError.self) { try infer(json) }
+
+		#expect(error.description.hasPrefix(expected))
+	}
+
+	@Test("The fixture of one sample is the sample itself, byte by byte")
+	func keepsOnlySample() throws {
+		let json = #"{ "id" : 1, "a":null }"#
+
+		#expect(try Blueprint.stub(json).fixture == Array(json.utf8))
+	}
+
+	@Test("The fixture of several samples has every key, each with its first value", arguments: [false, true])
+	func mergesFixture(isSingle: Bool) throws {
+		let rest = isSingle ? "" : #", {"id": 2, "a": "x", "b": {"c": [true, null]}}"#
+
+		let blueprint = try Blueprint.stub(#"[{"id": 900, "a": null}"# + rest + "]")
+
+		let expected =
+			isSingle
+			? "{\n  \"id\": 900\n}\n"
+			: "{\n  \"id\": 900,\n  \"a\": \"x\",\n  \"b\": {\n    \"c\": [\n      true,\n      null\n    ]\n  }\n}\n"
+		#expect(String(decoding: blueprint.fixture, as: UTF8.self) == expected)
+	}
+
+	private func infer(_ samples: String...) throws -> TypeGraph {
+		let files = samples.map { SampleFile(name: "sample.json", bytes: Array($0.utf8)) }
+		return try TypeGraph.infer(from: Sample.all(in: files))
+	}
+}
