@@ -86,6 +86,7 @@ extension ProjectReader {
 
 	/// A link is not followed: what it leads to is read where it is.
 	private func isFolder(_ path: String) -> Bool {
+		// What cannot be looked at any more was removed meanwhile, and is no folder.
 		let values = try? root.appending(path: path).resourceValues(forKeys: [.isDirectoryKey, .isSymbolicLinkKey])
 		// What has no values is gone since it was listed.
 		return values?.isDirectory == true && values?.isSymbolicLink != true

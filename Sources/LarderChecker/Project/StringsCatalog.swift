@@ -10,6 +10,7 @@ package struct StringsCatalog: Sendable {
 
 	/// Reads an `.xcstrings` file; `nil` where it is none.
 	package init?(path: String, contents: [UInt8]) {
+		// Why it is none does not matter here: the answer is that there is no catalog.
 		guard let document = try? JSONDecoder().decode(Document.self, from: Data(contents)) else {
 			// What cannot be read has no keys, and every error that needs one says so.
 			return nil

@@ -32,6 +32,7 @@ struct ManyReaders {
 	}
 
 	private static func fetch() async throws -> Int {
+		// The fetch that both sides wait for; no test sleeps.
 		try await Task.sleep(for: .milliseconds(10))
 		return 1
 	}
