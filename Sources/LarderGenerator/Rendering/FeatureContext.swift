@@ -11,6 +11,8 @@ struct FeatureContext {
 	/// The fixture's name, without its extension.
 	let fixture: String
 	let texts: [TextContext]
+	/// The language that the app's texts are written in first.
+	let sourceLanguage: String
 	/// The libraries of Larder that the feature links.
 	let products: [String]
 	/// Whether a cancellation is an error of its own.
@@ -39,6 +41,7 @@ struct FeatureContext {
 		entity = blueprint.entity.name
 		fixture = SwiftName.lowerCamel(blueprint.entity.name)
 		texts = TextContext.all(blueprint, key: key)
+		sourceLanguage = blueprint.languages.first ?? "en"
 
 		products = blueprint.products
 		hasCancelled = blueprint.preset == .larder

@@ -7,6 +7,17 @@ struct TextContext {
 		let text: String
 		/// The text with the first identifier of the tests in place of the placeholder.
 		let filledText: String
+		/// The state by which Xcode marks what has yet to be translated; templates read stored properties alone.
+		let state: String
+		fileprivate let entry: CatalogEntry.Translation
+
+		fileprivate init(_ entry: CatalogEntry.Translation) {
+			self.entry = entry
+			language = entry.language
+			text = entry.text
+			filledText = entry.text.replacing("%lld", with: "1").replacing("%@", with: "1")
+			state = entry.state
+		}
 	}
 
 	let key: String
@@ -22,15 +33,27 @@ struct TextContext {
 	static func all(_ blueprint: Blueprint, key: String) -> [TextContext] {
 		let identifier = blueprint.identifier.kind
 		let argument = identifier == .text ? "\"1\"" : "1"
-		let cancellation = TextContext("\(key)Error.cancelled", "cancelled", translations: cancelled)
+		let cancellation = TextContext(
+			"\(key)Error.cancelled",
+			"cancelled",
+			translations: cancelled,
+			languages: blueprint.languages
+		)
 		return (blueprint.preset == .larder ? [cancellation] : []) + [
-			TextContext("\(key)Error.loadFailed", "loadFailed", failure: "loadFailed()", translations: loadFailed),
+			TextContext(
+				"\(key)Error.loadFailed",
+				"loadFailed",
+				failure: "loadFailed()",
+				translations: loadFailed,
+				languages: blueprint.languages
+			),
 			TextContext(
 				"\(key)Error.notFound \(identifier.format)",
 				"notFound",
 				failure: "notFound(identifier: \(argument))",
 				arguments: argument,
-				translations: notFound.map { ($0, $1.replacing("%", with: identifier.format)) }
+				translations: notFound.mapValues { $0.replacing("%", with: identifier.format) },
+				languages: blueprint.languages
 			),
 		]
 	}
@@ -40,31 +63,36 @@ struct TextContext {
 		_ caseName: String,
 		failure: String? = nil,
 		arguments: String? = nil,
-		translations: [(String, String)]
+		translations: [String: String],
+		languages: [String]
 	) {
 		self.key = key
 		self.caseName = caseName
 		self.failure = failure ?? caseName
 		self.arguments = arguments
-		self.translations = translations.map { language, text in
-			let filledText = text.replacing("%lld", with: "1").replacing("%@", with: "1")
-			return Translation(language: language, text: text, filledText: filledText)
+		self.translations = languages.map { language in
+			let text = translations[language] ?? translations["en"] ?? key
+			let isTranslated = translations[language] != nil
+			return Translation(CatalogEntry.Translation(language: language, text: text, isTranslated: isTranslated))
 		}
 	}
+
+	/// The text as a catalog has it.
+	var entry: CatalogEntry { CatalogEntry(key: key, translations: translations.map(\.entry)) }
 }
 
 extension TextContext {
 	private static let cancelled = [
-		("en", "The request was cancelled."),
-		("es", "La solicitud se ha cancelado."),
+		"en": "The request was cancelled.",
+		"es": "La solicitud se ha cancelado.",
 	]
 	private static let loadFailed = [
-		("en", "The data could not be loaded."),
-		("es", "No se han podido cargar los datos."),
+		"en": "The data could not be loaded.",
+		"es": "No se han podido cargar los datos.",
 	]
 	private static let notFound = [
-		("en", "Nothing was found with the identifier %."),
-		("es", "No se ha encontrado nada con el identificador %."),
+		"en": "Nothing was found with the identifier %.",
+		"es": "No se ha encontrado nada con el identificador %.",
 	]
 }
 
