@@ -58,7 +58,7 @@ package struct EjectedTemplates: Equatable, Sendable {
 extension TemplateError {
 	fileprivate static func unknown(_ name: String, at path: String?) -> TemplateError {
 		let names = EjectedTemplates.names
-		let near = names.filter { $0.lowercased().contains(name.lowercased()) && !name.isEmpty }
+		let near = names.filter { $0.lowercased().hasPrefix(name.lowercased().prefix(3)) && name.count > 2 }
 		let list = (near.isEmpty ? names : near).joined(separator: ", ")
 		let place = path.map { "\($0): " } ?? ""
 		return TemplateError(description: "\(place)error: there is no template \(name); write one of \(list)")
