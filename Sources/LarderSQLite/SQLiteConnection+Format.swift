@@ -75,6 +75,8 @@ extension SQLiteConnection {
 			entity_tag BLOB,
 			last_modified BLOB,
 			lifetime INTEGER,
+			revalidate_window INTEGER,
+			error_window INTEGER,
 			format INTEGER NOT NULL,
 			schema_version INTEGER NOT NULL,
 			UNIQUE (namespace, key)

@@ -62,21 +62,15 @@ extension SQLiteDataSource: LocalDataSourceContract {
 		try await database.save(row(from: entry), at: address(of: key))
 	}
 
-	/// Gives the entry kept for `key` a new time and lifetime, where its validators are `validators`; its value stays as it is.
+	/// Gives the entry kept for `key` new metadata, where its validators are `validators`; its value stays as it is.
 	///
 	/// - Throws: ``SQLiteError``, or `EntryEncodingError` for a key that cannot be encoded.
 	@concurrent public func renewEntry(
 		for key: Key,
 		matching validators: Validators,
-		storedAt: Date,
-		lifetime: Duration?
+		as metadata: EntryMetadata
 	) async throws {
-		try await database.renewRow(
-			at: address(of: key),
-			matching: validators,
-			storedAt: storedAt.bits,
-			lifetime: lifetime?.nanoseconds
-		)
+		try await database.renewRow(at: address(of: key), matching: validators, as: metadata)
 	}
 
 	/// Forgets `key`; nothing happens where nothing is kept.
@@ -102,10 +96,7 @@ extension SQLiteDataSource {
 	private func row(from entry: CacheEntry<Value>) throws(EntryEncodingError) -> EntryRow {
 		EntryRow(
 			value: try ValueCodec.encode(entry.value),
-			storedAt: entry.storedAt.bits,
-			entityTag: entry.validators.entityTag,
-			lastModified: entry.validators.lastModified,
-			lifetime: entry.lifetime?.nanoseconds,
+			metadata: entry.metadata,
 			format: ValueCodec.format,
 			schemaVersion: Int64(schemaVersion)
 		)
@@ -116,12 +107,6 @@ extension SQLiteDataSource {
 			row.schemaVersion == Int64(schemaVersion),
 			let value = ValueCodec.decode(Value.self, from: row.value, format: row.format)
 		else { return nil }
-		let validators = Validators(entityTag: row.entityTag, lastModified: row.lastModified)
-		return CacheEntry(
-			value,
-			storedAt: Date(bits: row.storedAt),
-			validators: validators,
-			lifetime: row.lifetime.map { .nanoseconds($0) }
-		)
+		return CacheEntry(value, metadata: row.metadata)
 	}
 }

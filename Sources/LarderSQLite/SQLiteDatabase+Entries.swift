@@ -14,16 +14,14 @@ extension SQLiteDatabase {
 		try run(.save, address.values + row.values)
 	}
 
-	/// Gives the row at `address` a new time and lifetime, where its validators are those given.
+	/// Gives the row at `address` new metadata, where its validators are those given.
 	func renewRow(
 		at address: EntryAddress,
 		matching validators: Validators,
-		storedAt: Int64,
-		lifetime: Int64?
+		as metadata: EntryMetadata
 	) throws(SQLiteError) {
-		let times: [SQLiteValue] = [.integer(storedAt), .optional(lifetime)]
 		let identity: [SQLiteValue] = [.text(validators.entityTag), .text(validators.lastModified)]
-		try run(.renew, address.values + times + identity)
+		try run(.renew, address.values + metadata.values + identity)
 	}
 
 	/// Removes the row at `address`, if there is one.

@@ -50,15 +50,10 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		}
 	}
 
-	/// Gives the entry a new time and lifetime without rewriting its value; where that fails, the tier forgets it.
-	func renewOrForget(_ entry: CacheEntry<Value>, for key: Key) async {
+	/// Gives the entry with these validators new metadata without rewriting its value; where that fails, the tier forgets it.
+	func renewOrForget(_ key: Key, matching validators: Validators, as metadata: EntryMetadata) async {
 		do {
-			try await dataSource.renewEntry(
-				for: key,
-				matching: entry.validators,
-				storedAt: entry.storedAt,
-				lifetime: entry.lifetime
-			)
+			try await dataSource.renewEntry(for: key, matching: validators, as: metadata)
 		} catch {
 			events.emit(.tierFailure(origin, error), for: key)
 			// Its failure is reported, too, and leaves the key distrusted.

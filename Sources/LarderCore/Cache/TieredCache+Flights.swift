@@ -61,7 +61,7 @@ extension TieredCache {
 
 	private func fetchUncached(_ key: Key, _ fetch: RemoteFetch<Value>) async throws -> Landing {
 		switch try await call(fetch, Validators(), for: key) {
-		case .value(let value, let metadata): return landing(of: value, metadata)
+		case .value(let value, let answered): return CacheLanding(entry: entry(of: value, answered), origin: .remote)
 		case .notModified: throw CacheError.notModifiedWithoutEntry
 		}
 	}
@@ -85,17 +85,13 @@ extension TieredCache {
 	) async throws -> Landing {
 		let cached = fetch.isValidating ? await currentEntry(for: key) : nil
 		switch try await call(fetch, cached?.validators ?? Validators(), for: key) {
-		case .value(let value, let metadata):
-			let landing = landing(of: value, metadata)
-			await commit(landing.entry, for: key, begunAt: stamp)
-			return landing
-		case .notModified(let metadata):
+		case .value(let value, let answered):
+			return await commit(value, answered, for: key, begunAt: stamp)
+		case .notModified(let answered):
 			guard let cached, !cached.validators.isEmpty else {
 				return try await fetchAgain(key, fetch, begunAt: stamp)
 			}
-			let renewed = landing(of: cached.value, metadata, validators: cached.validators)
-			await renew(renewed.entry, for: key, begunAt: stamp)
-			return renewed
+			return await renew(cached, answered, for: key, begunAt: stamp)
 		}
 	}
 
@@ -105,12 +101,40 @@ extension TieredCache {
 		_ fetch: RemoteFetch<Value>,
 		begunAt stamp: CacheCoordinator<Key, Landing>.Stamp
 	) async throws -> Landing {
-		guard case .value(let value, let metadata) = try await call(fetch, Validators(), for: key) else {
+		guard case .value(let value, let answered) = try await call(fetch, Validators(), for: key) else {
 			throw CacheError.notModifiedWithoutEntry
 		}
-		let landing = landing(of: value, metadata)
-		await commit(landing.entry, for: key, begunAt: stamp)
-		return landing
+		return await commit(value, answered, for: key, begunAt: stamp)
+	}
+
+	private func commit(
+		_ value: Value,
+		_ answered: FetchMetadata,
+		for key: Key,
+		begunAt stamp: CacheCoordinator<Key, Landing>.Stamp
+	) async -> Landing {
+		let entry = entry(of: value, answered)
+		await commit(entry, storage: answered.storage, for: key, begunAt: stamp)
+		return CacheLanding(entry: entry, origin: .remote)
+	}
+
+	private func renew(
+		_ cached: CacheEntry<Value>,
+		_ answered: FetchMetadata,
+		for key: Key,
+		begunAt stamp: CacheCoordinator<Key, Landing>.Stamp
+	) async -> Landing {
+		let renewal = FetchMetadata(
+			validators: cached.validators.updated(by: answered.validators),
+			freshness: cached.freshness.renewed(by: answered.freshness),
+			age: answered.age
+		)
+		let entry = entry(of: cached.value, renewal)
+		switch answered.storage {
+		case .allowed: await renew(entry, matching: cached.validators, for: key, begunAt: stamp)
+		case .forbidden: await commit(entry, storage: .forbidden, for: key, begunAt: stamp)
+		}
+		return CacheLanding(entry: entry, origin: .remote)
 	}
 
 	/// Fetches; a cancelled task starts nothing, and its error is the `CancellationError`, whatever the transport calls it.
@@ -138,13 +162,12 @@ extension TieredCache {
 		return nil
 	}
 
-	private func landing(of value: Value, _ metadata: FetchMetadata, validators: Validators? = nil) -> Landing {
-		let entry = CacheEntry(
+	private func entry(of value: Value, _ answered: FetchMetadata) -> CacheEntry<Value> {
+		CacheEntry(
 			value,
-			storedAt: configuration.clock.now.addingTimeInterval(-(metadata.age / .seconds(1))),
-			validators: validators ?? metadata.validators,
-			lifetime: configuration.freshness.jitteredLifetime(metadata.lifetime, random: configuration.random)
+			storedAt: configuration.clock.now.addingTimeInterval(-(answered.age / .seconds(1))),
+			validators: answered.validators,
+			freshness: configuration.freshness.jittered(answered.freshness, random: configuration.random)
 		)
-		return CacheLanding(entry: entry, origin: .remote)
 	}
 }

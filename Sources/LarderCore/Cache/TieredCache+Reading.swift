@@ -142,11 +142,7 @@ extension TieredCache {
 	func memoryHit(for key: Key) -> MemoryEntry<Key, Value>? {
 		guard let kept = memory?.box(for: key) else { return nil }
 		guard
-			configuration.freshness.isFresh(
-				storedAt: kept.storedAt,
-				lifetime: kept.lifetime,
-				clock: configuration.clock
-			)
+			configuration.freshness.isFresh(kept.metadata, clock: configuration.clock)
 		else { return nil }
 		cacheEvents.emit(.hit(.memory), for: key)
 		return kept
@@ -155,7 +151,7 @@ extension TieredCache {
 
 extension TieredCache {
 	func state(of entry: CacheEntry<Value>) -> Freshness.State {
-		configuration.freshness.state(of: entry, clock: configuration.clock)
+		configuration.freshness.state(of: entry.metadata, clock: configuration.clock)
 	}
 
 	/// Whether `entry` may be answered to a `localFirst` reader, which starts a refresh if it is due.

@@ -50,9 +50,9 @@ extension TieredCache {
 		await coordinator.change(key) {
 			failures.clear(key)
 			for tier in tiers {
-				guard var entry = await tier.read(key) else { continue }
-				entry.lifetime = .zero
-				await tier.renewOrForget(entry, for: key)
+				guard var metadata = await tier.read(key)?.metadata else { continue }
+				metadata.freshness = metadata.freshness.invalidated
+				await tier.renewOrForget(key, matching: metadata.validators, as: metadata)
 			}
 		}
 	}

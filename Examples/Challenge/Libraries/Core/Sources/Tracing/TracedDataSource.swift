@@ -33,10 +33,9 @@ public struct TracedDataSource<Tier: LocalDataSourceContract>: LocalDataSourceCo
 	public func renewEntry(
 		for key: Tier.Key,
 		matching validators: Validators,
-		storedAt: Date,
-		lifetime: Duration?
+		as metadata: EntryMetadata
 	) async throws {
-		try await tier.renewEntry(for: key, matching: validators, storedAt: storedAt, lifetime: lifetime)
+		try await tier.renewEntry(for: key, matching: validators, as: metadata)
 	}
 
 	/// Forgets `key`.
