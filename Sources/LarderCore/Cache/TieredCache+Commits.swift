@@ -1,5 +1,5 @@
 extension TieredCache {
-	typealias Stamp = CacheCoordinator<Key, Landing>.Stamp
+	typealias Stamp = CacheCoordinator.Stamp
 
 	/// Saves what a fetch brought to both tiers, unless something newer was committed since the fetch began.
 	///
@@ -56,8 +56,8 @@ extension TieredCache {
 	}
 
 	private func commit(_ key: Key, begunAt stamp: Stamp, body: () async -> Void) async {
-		await coordinator.alone(with: key) {
-			guard coordinator.admitFetch(of: key, begunAt: stamp) else {
+		await coordinator.alone(with: ErasedKey(key)) {
+			guard coordinator.admitFetch(of: ErasedKey(key), begunAt: stamp) else {
 				cacheEvents.emit(.commitRefused, for: key)
 				return
 			}

@@ -1,31 +1,32 @@
 import Foundation
 
 extension TieredCache {
-	typealias Plan = CacheCoordinator<Key, Landing>.FlightPlan
-
 	func flightPlan(
 		for key: Key,
-		demand: CacheCoordinator<Key, Landing>.Flights.Demand,
+		demand: FlightDemand,
 		fetch: RemoteFetch<Value>
-	) -> Plan {
-		Plan(
+	) -> CacheCoordinator.FlightPlan {
+		CacheCoordinator.FlightPlan(
 			search: { await self.search(key, fetch) },
 			fetch: {
 				demand == .uncached
 					? try await self.fetchUncached(key, fetch)
 					: try await self.fetchAndCommit(key, fetch)
 			},
-			onJoin: {
-				self.cacheEvents.emit(.join, for: key)
-				fetch.onJoin()
-			}
+			onMerge: { self.noteJoin(of: key, fetch) }
 		)
+	}
+
+	/// Notes that the reader of `fetch` waits for the flight of another.
+	func noteJoin(of key: Key, _ fetch: RemoteFetch<Value>) {
+		cacheEvents.emit(.join, for: key)
+		fetch.onJoin()
 	}
 
 	/// Refreshes `key` in the background, unless a fetch is under way or the last refresh failed a short while ago.
 	func refresh(_ key: Key, fetch: RemoteFetch<Value>) {
 		guard failures.mayRefresh(key, now: configuration.clock.now) else { return }
-		let isLaunched = coordinator.launchUnattended(key) {
+		let isLaunched = coordinator.launchUnattended(ErasedKey(key)) {
 			do {
 				return try await self.fetchAndCommit(key, fetch)
 			} catch {
@@ -39,7 +40,7 @@ extension TieredCache {
 
 	/// Looks for an entry on disk that may be answered, and promotes it to memory.
 	private func search(_ key: Key, _ fetch: RemoteFetch<Value>) async -> Landing? {
-		await coordinator.open(key) { stamp in
+		await coordinator.open(ErasedKey(key)) { stamp in
 			guard let persistence, let entry = await persistence.read(key) else { return nil }
 			guard isServable(entry, for: key, refreshingBy: fetch) else { return nil }
 			await promote(entry, for: key, readAt: stamp)
@@ -51,10 +52,10 @@ extension TieredCache {
 	private func promote(
 		_ entry: CacheEntry<Value>,
 		for key: Key,
-		readAt stamp: CacheCoordinator<Key, Landing>.Stamp
+		readAt stamp: Stamp
 	) async {
-		await coordinator.alone(with: key) {
-			guard coordinator.admitsPromotion(of: key, readAt: stamp) else { return }
+		await coordinator.alone(with: ErasedKey(key)) {
+			guard coordinator.admitsPromotion(of: ErasedKey(key), readAt: stamp) else { return }
 			await volatile.saveOrForget(entry, for: key)
 		}
 	}
@@ -68,7 +69,7 @@ extension TieredCache {
 
 	private func fetchAndCommit(_ key: Key, _ fetch: RemoteFetch<Value>) async throws -> Landing {
 		cacheEvents.emit(.miss, for: key)
-		return try await coordinator.open(key) { stamp in
+		return try await coordinator.open(ErasedKey(key)) { stamp in
 			do {
 				return try await fetchAndCommit(key, fetch, begunAt: stamp)
 			} catch {
@@ -81,7 +82,7 @@ extension TieredCache {
 	private func fetchAndCommit(
 		_ key: Key,
 		_ fetch: RemoteFetch<Value>,
-		begunAt stamp: CacheCoordinator<Key, Landing>.Stamp
+		begunAt stamp: Stamp
 	) async throws -> Landing {
 		let cached = fetch.isValidating ? await currentEntry(for: key) : nil
 		switch try await call(fetch, cached?.validators ?? Validators(), for: key) {
@@ -99,7 +100,7 @@ extension TieredCache {
 	private func fetchAgain(
 		_ key: Key,
 		_ fetch: RemoteFetch<Value>,
-		begunAt stamp: CacheCoordinator<Key, Landing>.Stamp
+		begunAt stamp: Stamp
 	) async throws -> Landing {
 		guard case .value(let value, let answered) = try await call(fetch, Validators(), for: key) else {
 			throw CacheError.notModifiedWithoutEntry
@@ -111,7 +112,7 @@ extension TieredCache {
 		_ value: Value,
 		_ answered: FetchMetadata,
 		for key: Key,
-		begunAt stamp: CacheCoordinator<Key, Landing>.Stamp
+		begunAt stamp: Stamp
 	) async -> Landing {
 		let entry = entry(of: value, answered)
 		await commit(entry, storage: answered.storage, for: key, begunAt: stamp)
@@ -122,7 +123,7 @@ extension TieredCache {
 		_ cached: CacheEntry<Value>,
 		_ answered: FetchMetadata,
 		for key: Key,
-		begunAt stamp: CacheCoordinator<Key, Landing>.Stamp
+		begunAt stamp: Stamp
 	) async -> Landing {
 		let renewal = FetchMetadata(
 			validators: cached.validators.updated(by: answered.validators),

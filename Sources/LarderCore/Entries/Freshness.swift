@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// How old an entry may be: fresh, servable while it is refreshed, servable in place of an error.
 ///

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// One place on the device that keeps entries: a tier of a ``TieredCache``.
 ///
 /// ``MemoryDataSource``, ``UserDefaultsDataSource`` and LarderSQLite's `SQLiteDataSource` ship; an app may bring its own
