@@ -45,7 +45,7 @@ extension TieredCache {
 			guard isEvicting else { return }
 			for tier in tiers { _ = await tier.remove(key) }
 			observers.publish(nil, for: key)
-			cacheEvents.emit(.eviction, for: key)
+			cacheEvents.emit(.eviction(.error), for: key)
 		}
 	}
 

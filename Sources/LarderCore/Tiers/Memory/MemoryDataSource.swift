@@ -74,13 +74,24 @@ public final class MemoryDataSource<Key: Hashable & Sendable, Value: Sendable>: 
 	/// An entry that costs more than the limit, or has expired, is not kept; the one that it replaces goes all the same.
 	@inlinable
 	public func saveEntry(_ entry: CacheEntry<Value>, for key: Key) {
+		_ = save(entry, for: key)
+	}
+
+	/// Keeps `entry` as ``saveEntry(_:for:)`` does, and answers what left for it.
+	@inlinable
+	func save(_ entry: CacheEntry<Value>, for key: Key) -> Discarded {
 		let item = MemoryItem(
 			Boxed(key: key, entry: entry),
 			hash: hash(of: key),
 			cost: cost?(entry.value) ?? 1,
 			storedAt: entry.storedAt
 		)
-		store.save(item) { typed($0).key == key }
+		return store.save(item) { typed($0).key == key }
+	}
+
+	/// Keeps `entry` as ``saveEntry(_:for:)`` does, and answers the other keys that left for it, evicted or expired.
+	func evictedKeys(bySaving entry: CacheEntry<Value>, for key: Key) -> [Key] {
+		save(entry, for: key).boxes.map { typed($0).key }.filter { $0 != key }
 	}
 
 	/// Forgets `key`; nothing happens where nothing is kept.

@@ -1,4 +1,3 @@
-import Foundation
 public import LarderCore
 
 /// A tier that writes into the current ``ReadTrace`` when it is the one that answers.
