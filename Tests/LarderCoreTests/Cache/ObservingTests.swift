@@ -165,9 +165,9 @@ struct ObservingTests {
 struct EvictionEventTests {
 	@Test("A value that makes room for another in memory is an event with its own key; a replaced one is none")
 	func evictionNamesItsKey() async throws {
-		let sut = TieredCache(volatile: MemoryDataSource<String, String>(countLimit: 1))
+		let sut = TieredCache(volatile: MemoryDataSource<String, String>(countLimit: 2))
 		var events = sut.events(keys: .shown).makeAsyncIterator()
-		for key in ["a", "a", "b"] { try await sut.save(key, for: key) }
+		for key in ["a", "b", "b", "c"] { try await sut.save(key, for: key) }
 
 		let event = await events.next()
 
