@@ -9,8 +9,8 @@ struct CheckRun {
 
 	/// What is found below `paths`, in files that differ from `revision` where there is one.
 	func findings(in paths: [String], changedSince revision: String?) async throws -> [Finding] {
-		let index = try await ProjectReader(root: project.root, settings: settings).index()
-		var findings = Checker().findings(in: index)
+		let check = ProjectCheck(root: project.root, settings: settings, cache: project.cacheFolder)
+		var findings = try await check.findings()
 		if !paths.isEmpty {
 			let scopes = try paths.map(relative)
 			findings.removeAll { finding in
