@@ -8,9 +8,21 @@ enum SampleFiles {
 
 	/// The Swift files below `folder` of the package, sorted by path.
 	static func swift(below folder: String) throws -> [(path: String, contents: String)] {
+		try files(below: folder, endingIn: [".swift"])
+	}
+
+	/// The Swift files and strings catalogs below `folder` of the package, sorted by path.
+	static func tree(below folder: String) throws -> [(path: String, contents: String)] {
+		try files(below: folder, endingIn: [".swift", ".xcstrings"])
+	}
+
+	private static func files(
+		below folder: String,
+		endingIn extensions: [String]
+	) throws -> [(path: String, contents: String)] {
 		let root = checkout.appending(path: folder)
 		let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
-		return try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
+		return try names.filter { extensions.contains(where: $0.hasSuffix) }.sorted().map { name in
 			(name, try String(contentsOf: root.appending(path: name), encoding: .utf8))
 		}
 	}

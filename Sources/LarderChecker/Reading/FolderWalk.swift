@@ -7,7 +7,7 @@ import Foundation
 #endif
 
 /// Finds the files of a project.
-struct FolderWalk {
+package struct FolderWalk {
 	private let root: String
 	/// Folders that are not entered, relative to the root.
 	private let exclude: Set<String>
@@ -19,7 +19,7 @@ struct FolderWalk {
 	/// Hidden files and folders are left out. A link to a file is a file; one to a folder is not followed.
 	///
 	/// - Throws: `ProjectReaderError` for a folder that cannot be read.
-	static func paths(
+	package static func paths(
 		below root: String,
 		endingIn extensions: [String],
 		exclude: [String]
@@ -46,7 +46,7 @@ struct FolderWalk {
 			guard !name.hasPrefix(".") else { continue }
 			let path = folder.isEmpty ? name : "\(folder)/\(name)"
 			switch Kind(entry.pointee.d_type, of: "\(root)/\(path)") {
-			case .file where extensions.contains(where: name.hasSuffix): paths.append(path)
+			case .file where extensions.contains(where: name.hasSuffix) && !exclude.contains(path): paths.append(path)
 			case .folder where !exclude.contains(path): folders.append(path)
 			default: break
 			}

@@ -42,6 +42,12 @@ struct CheckRun {
 		return !plan.changes.isEmpty
 	}
 
+	/// Prints the graph of the project.
+	func draw(_ format: GraphFormat) async throws {
+		let reader = ProjectReader(root: project.root, settings: settings, cache: project.cacheFolder)
+		console.data(LayerGraph(try await reader.index()).text(format))
+	}
+
 	func write(_ baseline: Baseline, to path: String) throws {
 		do {
 			try baseline.json().write(to: URL(filePath: path), options: .atomic)

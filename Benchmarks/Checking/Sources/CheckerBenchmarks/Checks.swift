@@ -17,10 +17,10 @@ struct Checks {
 		var settings = Settings()
 		settings.features = ["Code"]
 		self.settings = settings
-		let names = FileManager.default.enumerator(atPath: code.path)?.compactMap { $0 as? String } ?? []
+		let names = try FolderWalk.paths(below: code.path, endingIn: [".swift"], exclude: [])
 		var paths: [String] = []
 		var size = 0
-		for name in names where name.hasSuffix(".swift") && !name.hasSuffix("/Package.swift") {
+		for name in names {
 			let copy = root.appending(path: "Code/\(name)")
 			try FileManager.default.createDirectory(
 				at: copy.deletingLastPathComponent(),
