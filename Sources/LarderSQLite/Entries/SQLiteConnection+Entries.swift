@@ -1,0 +1,30 @@
+import LarderCore
+
+extension SQLiteConnection {
+	/// The row at `address`, or `nil`.
+	func row(at address: EntryAddress) throws(SQLiteError) -> EntryRow? {
+		try statement(for: .read).firstRow(address.values) { EntryRow($0) }
+	}
+
+	/// Does what `write` says.
+	func run(_ write: EntryWrite) throws(SQLiteError) {
+		switch write {
+		case .save(let row, let address): try run(.save, address.values + row.values)
+		case .renew(let times, let validators, let address):
+			let check = times.checksum(at: address)
+			let changes: [SQLiteValue] = [.integer(times.storedAt), .optional(times.lifetime), .integer(check)]
+			let identity: [SQLiteValue] = [.text(validators.entityTag), .text(validators.lastModified)]
+			try run(.renew, address.values + changes + identity)
+		case .remove(let address): try run(.remove, address.values)
+		case .drop(let row, let address):
+			// It may have been replaced since it was read.
+			guard try self.row(at: address) == row else { return }
+			try run(.remove, address.values)
+		case .removeNamespace(let namespace): try run(.removeNamespace, [.blob(namespace)])
+		}
+	}
+
+	private func run(_ query: EntryQuery, _ values: [SQLiteValue]) throws(SQLiteError) {
+		try statement(for: query).run(values)
+	}
+}
