@@ -12,7 +12,7 @@ final class SQLiteConnection {
 	/// Whether the file is known to be in the format of this version.
 	var isPrepared = false
 	private let handle: OpaquePointer
-	private var statements: [EntryQuery: SQLiteStatement] = [:]
+	private var statements = [SQLiteStatement?](repeating: nil, count: EntryQuery.allCases.count)
 
 	/// Opens `path`, or a database in memory for ":memory:"; the file's content is not looked at yet.
 	init(path: String) throws(SQLiteError) {
@@ -31,15 +31,15 @@ final class SQLiteConnection {
 
 	deinit {
 		// Statements go first: a handle with open ones lives on as a zombie.
-		statements = [:]
+		statements = []
 		sqlite3_close_v2(handle)
 	}
 
 	/// The statement for `query`, prepared at its first use.
 	func statement(for query: EntryQuery) throws(SQLiteError) -> SQLiteStatement {
-		if let statement = statements[query] { return statement }
-		let statement = try prepare(query.rawValue, to: query.operation)
-		statements[query] = statement
+		if let statement = statements[query.rawValue] { return statement }
+		let statement = try prepare(query.sql, to: query.operation)
+		statements[query.rawValue] = statement
 		return statement
 	}
 
@@ -54,23 +54,38 @@ final class SQLiteConnection {
 	}
 
 	/// Runs `work` in one transaction, which holds the write lock from its start.
-	///
-	/// A transaction that reads first and writes later cannot wait for another writer: SQLite fails it at once.
-	func transaction(to operation: String, _ work: () throws(SQLiteError) -> Void) throws(SQLiteError) {
-		try execute("BEGIN IMMEDIATE", to: operation)
+	func transaction(_ work: () throws(SQLiteError) -> Void) throws(SQLiteError) {
+		try statement(for: .begin).run()
 		do throws(SQLiteError) {
 			try work()
-			try execute("COMMIT", to: operation)
+			try statement(for: .commit).run()
 		} catch {
 			rollBack()
 			throw error
 		}
 	}
 
-	/// Waits up to `milliseconds` for another connection's lock before a statement fails.
-	func setBusyTimeout(milliseconds: Int32) {
+	/// Waits for other connections' locks before a statement fails, some ten seconds at most.
+	///
+	/// SQLite's own way sleeps up to a tenth of a second at a time: among many writers one may never find the lock free.
+	func waitForLocks() {
 		// It fails for a handle that is no handle only.
-		sqlite3_busy_timeout(handle, milliseconds)
+		sqlite3_busy_handler(
+			handle,
+			{ _, attempt in
+				guard attempt < 4_000 else { return 0 }
+				usleep(.random(in: 100...(attempt < 10 ? 500 : 5_000)))
+				return 1
+			},
+			nil
+		)
+	}
+
+	/// Moves the journal into the file and cuts it to nothing, so that it does not hold what was removed.
+	///
+	/// While another process reads, the journal may stay until its next checkpoint.
+	func emptyJournal() throws(SQLiteError) {
+		try execute("PRAGMA wal_checkpoint(TRUNCATE)", to: "erase what was removed")
 	}
 
 	/// Whether the file of this connection is no longer the one at its path.
