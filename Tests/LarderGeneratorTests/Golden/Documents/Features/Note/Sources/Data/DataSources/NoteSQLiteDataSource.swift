@@ -3,7 +3,7 @@ import LarderCore
 import LarderSQLite
 
 /// Keeps values in a database.
-struct NoteSQLiteDataSource: NoteLocalDataSourceContract {
+nonisolated struct NoteSQLiteDataSource: NoteLocalDataSourceContract {
 	private let store: any LocalDataSourceContract<Int, NoteDTO>
 	private let onFailure: @Sendable (any Error) -> Void
 

@@ -1,5 +1,5 @@
 import LarderCore
 
-protocol NoteRepositoryContract: Sendable {
+nonisolated protocol NoteRepositoryContract: Sendable {
 	func getNote(identifier: Int, cachePolicy: CachePolicy) async throws(NoteError) -> Note
 }

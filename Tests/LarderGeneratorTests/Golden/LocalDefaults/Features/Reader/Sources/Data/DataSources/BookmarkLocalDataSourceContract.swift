@@ -1,4 +1,4 @@
-protocol BookmarkLocalDataSourceContract: Sendable {
+nonisolated protocol BookmarkLocalDataSourceContract: Sendable {
 	func getBookmark(identifier: String) async -> BookmarkDTO?
 	func saveBookmark(_ dto: BookmarkDTO) async
 }

@@ -2,7 +2,7 @@ import Foundation
 import LarderCore
 
 /// Keeps values in the user's defaults.
-struct BookmarkUserDefaultsDataSource: BookmarkLocalDataSourceContract {
+nonisolated struct BookmarkUserDefaultsDataSource: BookmarkLocalDataSourceContract {
 	private let store: any LocalDataSourceContract<String, BookmarkDTO>
 	private let onFailure: @Sendable (any Error) -> Void
 

@@ -1,4 +1,4 @@
-struct BookmarkRepository: BookmarkRepositoryContract {
+nonisolated struct BookmarkRepository: BookmarkRepositoryContract {
 	private let localDataSource: any BookmarkLocalDataSourceContract
 	private let mapper = BookmarkMapper()
 

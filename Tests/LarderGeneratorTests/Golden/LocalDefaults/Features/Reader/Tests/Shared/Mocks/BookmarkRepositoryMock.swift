@@ -1,7 +1,7 @@
 @testable import LocalDefaultsReader
 
 // Sendable although it changes: a test sets it up before the call that it records, and reads it after that call.
-final class BookmarkRepositoryMock: BookmarkRepositoryContract, @unchecked Sendable {
+nonisolated final class BookmarkRepositoryMock: BookmarkRepositoryContract, @unchecked Sendable {
 	var getResult: Result<Bookmark, ReaderError> = .failure(.loadFailed())
 	private(set) var getBookmarkCallCount = 0
 	private(set) var lastRequestedIdentifier: String?

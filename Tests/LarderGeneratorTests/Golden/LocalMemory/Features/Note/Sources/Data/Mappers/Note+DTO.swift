@@ -1,4 +1,4 @@
-extension Note {
+nonisolated extension Note {
 	func toDTO() -> NoteDTO {
 		NoteDTO(
 			id: id,

@@ -1,4 +1,4 @@
-struct NoteRepository: NoteRepositoryContract {
+nonisolated struct NoteRepository: NoteRepositoryContract {
 	private let localDataSource: any NoteLocalDataSourceContract
 	private let mapper = NoteMapper()
 

@@ -1,4 +1,4 @@
-protocol NoteRepositoryContract: Sendable {
+nonisolated protocol NoteRepositoryContract: Sendable {
 	func getNote(identifier: Int) async throws(NoteError) -> Note
 	func saveNote(_ model: Note) async
 }

@@ -1,4 +1,4 @@
-struct NoteRepository: NoteRepositoryContract {
+nonisolated struct NoteRepository: NoteRepositoryContract {
 	private let remoteDataSource: any NoteRemoteDataSourceContract
 	private let mapper = NoteMapper()
 	private let errorMapper = NoteErrorMapper()
