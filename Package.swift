@@ -122,16 +122,17 @@ let goldens =
 	+ golden(app: "Demo", feature: "Character")
 	+ golden(
 		app: "Documents",
-		feature: "Note",
+		feature: "Station",
 		libraries: ["LarderCore", "LarderNetworking", "LarderSQLite"],
 		isolation: MainActor.self
 	)
 	+ golden(app: "DocumentsMemory", feature: "Note")
 	+ golden(app: "LocalDefaults", feature: "Reader", libraries: ["LarderCore"], isolation: MainActor.self)
 	+ golden(app: "LocalFirst", feature: "Note")
-	+ golden(app: "LocalMemory", feature: "Note", libraries: ["LarderCore"])
+	+ golden(app: "LocalMemory", feature: "Weather", libraries: ["LarderCore"])
 	+ golden(app: "NoCache", feature: "Note") + golden(app: "RemoteFirst", feature: "Note")
-	+ golden(app: "RemoteOnly", feature: "Note") + golden(app: "Shop", feature: "Checkout")
+	+ golden(app: "Public", feature: "Library", isolation: MainActor.self)
+	+ golden(app: "RemoteOnly", feature: "Weather") + golden(app: "Shop", feature: "Checkout")
 
 // The app of the documents, as they lay it out.
 let challenge: [Target] = [

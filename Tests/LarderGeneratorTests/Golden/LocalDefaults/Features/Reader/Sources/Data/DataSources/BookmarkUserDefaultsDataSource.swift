@@ -37,4 +37,12 @@ nonisolated struct BookmarkUserDefaultsDataSource: BookmarkLocalDataSourceContra
 			onFailure(error)
 		}
 	}
+
+	func deleteBookmark(identifier: String) async {
+		do {
+			try await store.removeEntry(for: identifier)
+		} catch {
+			onFailure(error)
+		}
+	}
 }

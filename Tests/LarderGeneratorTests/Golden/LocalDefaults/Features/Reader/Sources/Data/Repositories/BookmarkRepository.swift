@@ -16,4 +16,8 @@ nonisolated struct BookmarkRepository: BookmarkRepositoryContract {
 	func saveBookmark(_ model: Bookmark) async {
 		await localDataSource.saveBookmark(model.toDTO())
 	}
+
+	func deleteBookmark(identifier: String) async {
+		await localDataSource.deleteBookmark(identifier: identifier)
+	}
 }

@@ -7,6 +7,8 @@ nonisolated final class BookmarkRepositoryMock: BookmarkRepositoryContract, @unc
 	private(set) var lastRequestedIdentifier: String?
 	private(set) var saveBookmarkCallCount = 0
 	private(set) var lastSavedModel: Bookmark?
+	private(set) var deleteBookmarkCallCount = 0
+	private(set) var lastDeletedIdentifier: String?
 
 	func getBookmark(identifier: String) async throws(ReaderError) -> Bookmark {
 		getBookmarkCallCount += 1
@@ -17,5 +19,10 @@ nonisolated final class BookmarkRepositoryMock: BookmarkRepositoryContract, @unc
 	func saveBookmark(_ model: Bookmark) async {
 		saveBookmarkCallCount += 1
 		lastSavedModel = model
+	}
+
+	func deleteBookmark(identifier: String) async {
+		deleteBookmarkCallCount += 1
+		lastDeletedIdentifier = identifier
 	}
 }

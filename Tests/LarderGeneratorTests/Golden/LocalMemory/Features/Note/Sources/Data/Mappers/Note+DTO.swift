@@ -1,8 +1,0 @@
-nonisolated extension Note {
-	func toDTO() -> NoteDTO {
-		NoteDTO(
-			id: id,
-			text: text
-		)
-	}
-}
