@@ -24,7 +24,7 @@ struct NewCommand: ParsableCommand {
 			valueName: "file"
 		)
 	)
-	var samples: [String]
+	var samples: [String] = []
 
 	@Option(help: ArgumentHelp("The feature. (default: the entity's name)", valueName: "name"))
 	var feature: String?
@@ -40,8 +40,20 @@ struct NewCommand: ParsableCommand {
 	)
 	var app: String?
 
-	@Option(name: .customLong("id"), help: ArgumentHelp("The key that the entity is found by.", valueName: "key"))
+	@OptionGroup
+	var collectionOptions: CollectionOptions
+
+	@Option(
+		name: .customLong("id"),
+		help: ArgumentHelp("The key that the entity is found by, nested ones with dots: owner.login.", valueName: "key")
+	)
 	var identifierKey = "id"
+
+	@Option(
+		name: .customLong("id-type"),
+		help: ArgumentHelp("The type of an identifier that no answer has: the app only asks by it.", valueName: "type")
+	)
+	var identifierKind: IdentifierBlueprint.Kind?
 
 	@Option(
 		name: .customLong("path"),
@@ -85,6 +97,9 @@ struct NewCommand: ParsableCommand {
 		guard scenarioOptions.kind != .local || endpoint == nil else {
 			throw ValidationError("--path is for a service, which --scenario local has none of.")
 		}
+		guard !allSamples.isEmpty else {
+			throw ValidationError("Give a real answer of the service by --json, --page-json or --list-json.")
+		}
 		guard !(dryRun && verify) else { throw ValidationError("--dry-run writes nothing that --verify could build.") }
 	}
 
@@ -104,10 +119,12 @@ struct NewCommand: ParsableCommand {
 			if verify { try verifier.verify(report.plan.root) }
 		} catch {
 			guard let status = FailureStatus(error) else { throw error }
-			FailurePrinter(console: console, samples: samples, output: output).print(error)
+			FailurePrinter(console: console, samples: allSamples, output: output).print(error)
 			throw status.code
 		}
 	}
+
+	private var allSamples: [String] { samples + collectionOptions.pages + collectionOptions.lists }
 
 	private func request() throws -> FeatureRequest {
 		let folder = URL(filePath: output, directoryHint: .isDirectory)
@@ -123,7 +140,9 @@ struct NewCommand: ParsableCommand {
 		request.inference.identifierKey = identifierKey
 		request.inference.enumerations = enumerations
 		request.inference.plainTexts = plainTexts
+		request.identifierKind = identifierKind
 		request.endpoint = endpoint
+		try collectionOptions.apply(to: &request)
 		return request
 	}
 
@@ -134,3 +153,5 @@ struct NewCommand: ParsableCommand {
 		return try LarderPackage(above: [command, here].compactMap(\.self))
 	}
 }
+
+extension IdentifierBlueprint.Kind: ExpressibleByArgument {}

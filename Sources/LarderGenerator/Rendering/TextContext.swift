@@ -18,21 +18,25 @@ struct TextContext {
 	let arguments: String?
 	let translations: [Translation]
 
-	/// The texts of the blueprint's error, whose keys begin with `key`, in the catalog's order.
-	static func all(_ blueprint: Blueprint, key: String) -> [TextContext] {
-		let identifier = blueprint.identifier.kind
-		let argument = identifier == .text ? "\"1\"" : "1"
-		let cancellation = TextContext("\(key)Error.cancelled", "cancelled", translations: cancelled)
-		return (blueprint.preset == .larder ? [cancellation] : []) + [
-			TextContext("\(key)Error.loadFailed", "loadFailed", failure: "loadFailed()", translations: loadFailed),
+	/// The texts of an error, whose keys begin with `key`, in the catalog's order.
+	static func all(
+		key: String,
+		missing: (caseName: String, failure: String, argument: String, format: String),
+		hasCancelled: Bool
+	) -> [TextContext] {
+		let notFound = missing.caseName == "invalidPage" ? invalidPage : notFound
+		let texts = [
+			TextContext("\(key).cancelled", "cancelled", translations: cancelled),
+			TextContext("\(key).loadFailed", "loadFailed", failure: "loadFailed()", translations: loadFailed),
 			TextContext(
-				"\(key)Error.notFound \(identifier.format)",
-				"notFound",
-				failure: "notFound(identifier: \(argument))",
-				arguments: argument,
-				translations: notFound.map { ($0, $1.replacing("%", with: identifier.format)) }
+				"\(key).\(missing.caseName) \(missing.format)",
+				missing.caseName,
+				failure: missing.failure,
+				arguments: missing.argument,
+				translations: notFound.map { ($0, $1.replacing("%", with: missing.format)) }
 			),
 		]
+		return texts.filter { hasCancelled || $0.caseName != "cancelled" }.sorted { $0.key < $1.key }
 	}
 
 	private init(
@@ -66,14 +70,8 @@ extension TextContext {
 		("en", "Nothing was found with the identifier %."),
 		("es", "No se ha encontrado nada con el identificador %."),
 	]
-}
-
-extension IdentifierBlueprint.Kind {
-	/// The placeholder of an identifier in a text.
-	var format: String {
-		switch self {
-		case .integer, .wideInteger: "%lld"
-		case .text: "%@"
-		}
-	}
+	private static let invalidPage = [
+		("en", "There is no page %."),
+		("es", "No hay ninguna página %."),
+	]
 }
