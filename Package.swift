@@ -84,8 +84,14 @@ let command: [Target] = [
 	),
 ]
 
-/// A package that the command's tests expect it to write, compiled and tested here as a part of this one.
-func golden(app: String, feature: String, libraries: [String] = ["LarderCore", "LarderNetworking"]) -> [Target] {
+/// A package that the command's tests expect it to write, compiled and tested here as a part of this one; some of them
+/// as an app has it that isolates its code to the main actor.
+func golden(
+	app: String,
+	feature: String,
+	libraries: [String] = ["LarderCore", "LarderNetworking"],
+	isolation: MainActor.Type? = nil
+) -> [Target] {
 	let path = "Tests/LarderGeneratorTests/Golden/\(app)"
 	return [
 		.target(
@@ -97,32 +103,36 @@ func golden(app: String, feature: String, libraries: [String] = ["LarderCore", "
 		.target(
 			name: "\(app)\(feature)",
 			dependencies: (["\(app)Resources"] + libraries).map { .init(stringLiteral: $0) },
-			path: "\(path)/Features/\(feature)/Sources"
+			path: "\(path)/Features/\(feature)/Sources",
+			swiftSettings: [.defaultIsolation(isolation)]
 		),
 		.testTarget(
 			name: "\(app)\(feature)Tests",
 			dependencies: (["\(app)\(feature)", "\(app)Resources", "LarderTesting"] + libraries)
 				.map { .init(stringLiteral: $0) },
 			path: "\(path)/Features/\(feature)/Tests",
-			exclude: ["Shared/Fixtures"]
+			exclude: ["Shared/Fixtures"],
+			swiftSettings: [.defaultIsolation(isolation)]
 		),
 	]
 }
 
 let goldens =
-	golden(app: "Crew", feature: "Planner")
+	golden(app: "Crew", feature: "Planner", isolation: MainActor.self)
 	+ golden(app: "Demo", feature: "Character")
 	+ golden(
 		app: "Documents",
-		feature: "Note",
-		libraries: ["LarderCore", "LarderNetworking", "LarderSQLite"]
+		feature: "Station",
+		libraries: ["LarderCore", "LarderNetworking", "LarderSQLite"],
+		isolation: MainActor.self
 	)
 	+ golden(app: "DocumentsMemory", feature: "Note")
-	+ golden(app: "LocalDefaults", feature: "Reader", libraries: ["LarderCore"])
+	+ golden(app: "LocalDefaults", feature: "Reader", libraries: ["LarderCore"], isolation: MainActor.self)
 	+ golden(app: "LocalFirst", feature: "Note")
-	+ golden(app: "LocalMemory", feature: "Note", libraries: ["LarderCore"])
+	+ golden(app: "LocalMemory", feature: "Weather", libraries: ["LarderCore"])
 	+ golden(app: "NoCache", feature: "Note") + golden(app: "RemoteFirst", feature: "Note")
-	+ golden(app: "RemoteOnly", feature: "Note") + golden(app: "Shop", feature: "Checkout")
+	+ golden(app: "Public", feature: "Library", isolation: MainActor.self)
+	+ golden(app: "RemoteOnly", feature: "Weather") + golden(app: "Shop", feature: "Checkout")
 
 // The app of the documents, as they lay it out.
 let challenge: [Target] = [
@@ -220,12 +230,13 @@ let package = Package(
 )
 
 for target in package.targets where target.type != .system && target.type != .plugin {
-	target.swiftSettings = [
-		.enableUpcomingFeature("ExistentialAny"),
-		.enableUpcomingFeature("InternalImportsByDefault"),
-		.enableUpcomingFeature("MemberImportVisibility"),
-		.enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-	]
+	target.swiftSettings =
+		(target.swiftSettings ?? []) + [
+			.enableUpcomingFeature("ExistentialAny"),
+			.enableUpcomingFeature("InternalImportsByDefault"),
+			.enableUpcomingFeature("MemberImportVisibility"),
+			.enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+		]
 	// In CI alone: a newer compiler's new warning must not keep an app from building.
 	if Context.environment["LARDER_WARNINGS"] == "errors" {
 		target.swiftSettings?.append(.treatAllWarnings(as: .error))

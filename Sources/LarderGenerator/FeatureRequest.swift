@@ -8,7 +8,7 @@ package struct FeatureRequest: Sendable {
 	package var scenario = Scenario.cached()
 	/// The habits that the app's repositories follow.
 	package var preset = Preset.larder
-	/// Real answers of the service, at least one.
+	/// Real answers of the service for one entity; at least one, where no collection shows any.
 	package var samples: [SampleFile]
 	/// The languages that texts are written in, the source language first; English stands in where there is no text.
 	package var languages = ["en", "es"]
@@ -19,6 +19,12 @@ package struct FeatureRequest: Sendable {
 		get { inference.identifierKey }
 		set { inference.identifierKey = newValue }
 	}
+	/// The type of an identifier that no answer has: the app asks with it, and what it got is kept by it.
+	package var identifierKind: IdentifierBlueprint.Kind?
+	/// The pages and lists of entities that the service gives.
+	package var collections = CollectionRequest()
+	/// What the app does to entities beyond reading them.
+	package var writes = WriteRequest()
 	/// What comes before the identifier in the endpoint's path; by default the entity's name in small letters.
 	package var endpoint: String?
 	/// Where the app keeps what is written, and how it is laid out.

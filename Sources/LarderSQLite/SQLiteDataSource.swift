@@ -10,8 +10,8 @@ public import LarderCore
 /// ```
 ///
 /// Data sources of one database are told apart by their namespace, which names the entity; two of one namespace share
-/// their entries. Every call leaves the caller's actor: keys and values are encoded on the concurrent pool, the
-/// statement runs on the database's actor. Calls that overlap take effect in no particular order, each as a whole.
+/// their entries. Every call leaves the caller's actor. Calls that overlap take effect in no particular order, each as a
+/// whole.
 ///
 /// Keys that are equal must encode equally, which a set or a dictionary inside a key does not promise. Values are kept
 /// as JSON, dates of entries exactly.
@@ -31,8 +31,14 @@ public struct SQLiteDataSource<Key: Codable & Hashable & Sendable, Value: Codabl
 	}
 
 	/// Creates a tier in a database of its own in the file at `url`; see ``SQLiteDatabase/init(at:)``.
-	public init(at url: URL, namespace: String, schemaVersion: Int = 1) {
-		self.init(database: SQLiteDatabase(at: url), namespace: namespace, schemaVersion: schemaVersion)
+	public init(
+		at url: URL,
+		namespace: String,
+		schemaVersion: Int = 1,
+		configuration: SQLiteConfiguration = SQLiteConfiguration()
+	) {
+		let database = SQLiteDatabase(at: url, configuration: configuration)
+		self.init(database: database, namespace: namespace, schemaVersion: schemaVersion)
 	}
 
 	/// Creates a tier in a database in memory, which goes with it: for tests and previews.
@@ -48,49 +54,45 @@ extension SQLiteDataSource: LocalDataSourceContract {
 	@concurrent public func getEntry(for key: Key) async throws -> CacheEntry<Value>? {
 		let address = try address(of: key)
 		guard let row = try await database.row(at: address) else { return nil }
-		guard let entry = entry(from: row) else {
-			try await database.drop(row, at: address)
+		guard let entry = entry(from: row, at: address) else {
+			try await database.commit(.drop(row, at: address))
 			return nil
 		}
 		return entry
 	}
 
-	/// Keeps `entry` for `key` in place of any that is there, and returns once it is committed.
+	/// Keeps `entry` for `key` in place of any that is there; it is committed or gathered when this returns, as
+	/// ``SQLiteConfiguration/saving`` says.
 	///
 	/// - Throws: ``SQLiteError``, or `EntryEncodingError` for a key or value that cannot be encoded.
 	@concurrent public func saveEntry(_ entry: CacheEntry<Value>, for key: Key) async throws {
-		try await database.save(row(from: entry), at: address(of: key))
+		let address = try address(of: key)
+		try await database.save(row(from: entry, at: address), at: address)
 	}
 
-	/// Gives the entry kept for `key` a new time and lifetime, where its validators are `validators`; its value stays as it is.
+	/// Gives the entry kept for `key` new metadata, where its validators are `validators`; its value stays as it is.
 	///
 	/// - Throws: ``SQLiteError``, or `EntryEncodingError` for a key that cannot be encoded.
 	@concurrent public func renewEntry(
 		for key: Key,
 		matching validators: Validators,
-		storedAt: Date,
-		lifetime: Duration?
+		as metadata: EntryMetadata
 	) async throws {
-		try await database.renewRow(
-			at: address(of: key),
-			matching: validators,
-			storedAt: storedAt.bits,
-			lifetime: lifetime?.nanoseconds
-		)
+		try await database.commit(.renew(metadata, matching: validators, at: address(of: key)))
 	}
 
 	/// Forgets `key`; nothing happens where nothing is kept.
 	///
 	/// - Throws: ``SQLiteError``, or `EntryEncodingError` for a key that cannot be encoded.
 	@concurrent public func removeEntry(for key: Key) async throws {
-		try await database.removeRow(at: address(of: key))
+		try await database.commit(.remove(at: address(of: key)))
 	}
 
-	/// Forgets every key of this namespace; the file and the other namespaces in it stay.
+	/// Forgets every key of this namespace, and overwrites in the file what it kept; the other namespaces in it stay.
 	///
 	/// - Throws: ``SQLiteError``.
 	@concurrent public func removeAll() async throws {
-		try await database.removeRows(in: namespace)
+		try await database.commit(.removeNamespace(namespace))
 	}
 }
 
@@ -99,29 +101,23 @@ extension SQLiteDataSource {
 		EntryAddress(namespace: namespace, key: Data(try KeyText.text(of: key).utf8))
 	}
 
-	private func row(from entry: CacheEntry<Value>) throws(EntryEncodingError) -> EntryRow {
+	private func row(from entry: CacheEntry<Value>, at address: EntryAddress) throws(EntryEncodingError) -> EntryRow {
 		EntryRow(
 			value: try ValueCodec.encode(entry.value),
-			storedAt: entry.storedAt.bits,
-			entityTag: entry.validators.entityTag,
-			lastModified: entry.validators.lastModified,
-			lifetime: entry.lifetime?.nanoseconds,
+			metadata: entry.metadata,
 			format: ValueCodec.format,
-			schemaVersion: Int64(schemaVersion)
+			schemaVersion: Int64(schemaVersion),
+			address: address
 		)
 	}
 
-	private func entry(from row: EntryRow) -> CacheEntry<Value>? {
+	/// The entry that `row` holds, or `nil` where it was damaged, has another shape, or cannot be decoded.
+	private func entry(from row: EntryRow, at address: EntryAddress) -> CacheEntry<Value>? {
 		guard
 			row.schemaVersion == Int64(schemaVersion),
+			row.isWhole(at: address),
 			let value = ValueCodec.decode(Value.self, from: row.value, format: row.format)
 		else { return nil }
-		let validators = Validators(entityTag: row.entityTag, lastModified: row.lastModified)
-		return CacheEntry(
-			value,
-			storedAt: Date(bits: row.storedAt),
-			validators: validators,
-			lifetime: row.lifetime.map { .nanoseconds($0) }
-		)
+		return CacheEntry(value, metadata: row.metadata)
 	}
 }

@@ -1,10 +1,5 @@
 public import Foundation
-
-#if canImport(SQLite3)
-	import SQLite3
-#else
-	import CSQLite
-#endif
+import LarderCore
 
 /// One SQLite database that any number of ``SQLiteDataSource``s keep their entries in.
 ///
@@ -14,100 +9,110 @@ public import Foundation
 /// let episodes = SQLiteDataSource<Int, EpisodeDTO>(database: database, namespace: "episode")
 /// ```
 ///
-/// It owns one connection and works on its own actor, one statement at a time, so disk work never runs on the main
-/// actor; share one database among all data sources of a file. Creating it touches no disk: the file is opened at the
-/// first use, and again at the next one where that failed (a device may be locked when its app starts).
+/// It reads by one connection and writes by another, so reads do not wait for writes; share one database among all data
+/// sources of a file. Creating it touches no disk: the file is opened at the first use, and again at the next one where
+/// that failed (a device may be locked when its app starts).
 ///
 /// Several databases, in one process or in many, may use one file: it is in WAL mode, where readers and a writer do not
-/// wait for each other, and a writer waits up to five seconds for another. A process that is killed at any moment leaves
-/// a file that opens and holds whole entries only; a power failure may cost the last ones.
+/// wait for each other, and a writer waits some ten seconds for another. A process that is killed at any moment leaves
+/// a file that opens and holds whole entries only, every committed one among them; a power failure may cost the last ones.
+///
+/// The file and its journals are for their owner alone, and what is removed is overwritten. Where an app has several users,
+/// give each a file.
 ///
 /// A file that SQLite rejects is renamed to end in `.corrupt`, and one of a later format in `.newer`, its journals too and
 /// in place of an earlier one of that name; a new file is begun, and the call that met it goes on. Another program's
 /// database is left alone and every call throws.
-public actor SQLiteDatabase {
-	private enum State {
-		case unopened
-		case opened(SQLiteConnection)
-		case closed
-	}
-
-	/// `nil` for a database in memory.
-	private let file: DatabaseFile?
-	private var state = State.unopened
+public final class SQLiteDatabase: Sendable {
+	let configuration: SQLiteConfiguration
+	private let reading: SQLiteSession
+	private let writing: SQLiteSession
+	private let lane = ReadLane()
+	private let writer: SQLiteWriter
 
 	/// Creates a database in the file at `url`, which is made for its owner alone, folders too, where it is missing.
 	///
 	/// A `url` that is none of a file fails every call.
-	public init(at url: URL) {
-		file = DatabaseFile(path: url.isFileURL ? url.absoluteURL.path(percentEncoded: false) : url.absoluteString)
+	public convenience init(at url: URL, configuration: SQLiteConfiguration = SQLiteConfiguration()) {
+		let path = url.isFileURL ? url.absoluteURL.path(percentEncoded: false) : url.absoluteString
+		let file = DatabaseFile(path: path)
+		self.init(
+			reading: SQLiteSession(file: file),
+			writing: SQLiteSession(file: file),
+			configuration: configuration
+		)
 	}
 
 	/// Creates a database in memory, which goes with the object.
-	public init() {
-		file = nil
+	public convenience init(configuration: SQLiteConfiguration = SQLiteConfiguration()) {
+		let session = SQLiteSession(file: nil)
+		self.init(reading: session, writing: session, configuration: configuration)
+	}
+
+	private init(reading: SQLiteSession, writing: SQLiteSession, configuration: SQLiteConfiguration) {
+		self.configuration = configuration
+		self.reading = reading
+		self.writing = writing
+		writer = SQLiteWriter(session: writing, saving: configuration.saving, clock: configuration.clock) { _ in }
+	}
+
+	deinit {
+		writer.writeRest()
+		closeSessions()
 	}
 
 	/// Opens the file ahead of its first use, to learn whether it can be.
 	///
 	/// - Throws: ``SQLiteError``; a later call tries again.
-	public func open() throws(SQLiteError) {
-		try perform { _ in }
+	@concurrent public func open() async throws(SQLiteError) {
+		try writing.perform { _ in }
+		try await read { _ in }
 	}
 
-	/// Finalizes the statements, closes the file, and fails every later call; nothing happens the second time.
+	/// Returns when every save that has returned is committed.
 	///
-	/// A database that nobody holds any more closes itself.
-	public func close() {
-		state = .closed
+	/// - Throws: ``SQLiteError`` where a gathered save could not be written; it stays, and a later call tries again.
+	@concurrent public func flush() async throws(SQLiteError) {
+		try await writer.flush()
 	}
 
-	/// What `work` answers from the prepared connection; once more with a new file, where the file was rejected.
-	func perform<Answer>(
-		_ work: (SQLiteConnection) throws(SQLiteError) -> Answer
-	) throws(SQLiteError) -> Answer {
-		let connection = try connection()
-		do throws(SQLiteError) {
-			try connection.prepareFormat()
-			return try work(connection)
-		} catch {
-			guard let rejection = error.rejection else { throw error }
-			try setAside(as: rejection, by: connection)
-		}
-		let successor = try self.connection()
-		try successor.prepareFormat()
-		return try work(successor)
+	/// Writes what was gathered, closes the file, and fails every later call; nothing happens the second time.
+	///
+	/// To learn whether all was written, ``flush()`` first. A database that nobody holds any more closes itself likewise.
+	@concurrent public func close() async {
+		writer.close()
+		// Whoever wants to know has flushed before.
+		do { try await writer.flush() } catch {}
+		closeSessions()
 	}
 
-	private func connection() throws(SQLiteError) -> SQLiteConnection {
-		switch state {
-		case .opened(let connection): return connection
-		case .closed: throw closedError
-		case .unopened:
-			let connection = try makeConnection()
-			state = .opened(connection)
-			return connection
-		}
+	/// The row at `address`, or `nil`.
+	func row(at address: EntryAddress) async throws(SQLiteError) -> EntryRow? {
+		// Looked at first: what is gone from here is in the file by then.
+		if let row = writer.gatheredRow(at: address) { return row }
+		return try await read { connection throws(SQLiteError) in try connection.row(at: address) }
 	}
 
-	private func makeConnection() throws(SQLiteError) -> SQLiteConnection {
-		guard let file else { return try SQLiteConnection(path: Self.memoryPath) }
-		return try file.connect()
+	/// Saves `row` as the configuration says.
+	func save(_ row: EntryRow, at address: EntryAddress) async throws(SQLiteError) {
+		try await writer.save(row, at: address)
 	}
 
-	private func setAside(as rejection: FileRejection, by connection: SQLiteConnection) throws(SQLiteError) {
-		state = .unopened
-		try file?.setAside(as: rejection, by: connection)
+	/// Writes a change, and returns when it is committed.
+	func commit(_ write: EntryWrite) async throws(SQLiteError) {
+		try await writer.commit(write)
 	}
 
-	private var closedError: SQLiteError {
-		SQLiteError(
-			code: SQLITE_MISUSE,
-			message: "it was closed; create another SQLiteDatabase",
-			operation: "use the database",
-			path: file?.path ?? Self.memoryPath
-		)
+	/// What `work` answers from the connection that reads.
+	func read<Answer: Sendable>(
+		_ work: @escaping @Sendable (SQLiteConnection) throws(SQLiteError) -> Answer
+	) async throws(SQLiteError) -> Answer {
+		try await lane.run { [reading] () throws(SQLiteError) in try reading.perform(work) }
 	}
 
-	private static let memoryPath = ":memory:"
+	private func closeSessions() {
+		// The one that writes goes last: it folds the journal into the file.
+		reading.close()
+		writing.close()
+	}
 }

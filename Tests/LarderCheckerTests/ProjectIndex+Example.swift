@@ -16,7 +16,7 @@ extension ProjectIndex {
 			)
 		}
 		let catalogs = files.filter { $0.path.hasSuffix(".xcstrings") }
-			.compactMap { StringsCatalog(path: $0.path, contents: Array($0.contents.utf8)) }
+			.map { StringsCatalog(path: $0.path, contents: Array($0.contents.utf8)) }
 		self.init(files: sources, catalogs: catalogs, settings: settings)
 	}
 }

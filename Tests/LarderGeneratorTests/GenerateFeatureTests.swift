@@ -12,7 +12,9 @@ struct GenerateFeatureTests {
 		let request = try golden.request()
 		if Self.isRecording {
 			_ = try FeatureFiles(Blueprint(request), templates: TemplateLibrary()).render()
-			try FileManager.default.removeItem(at: golden.folder)
+			if FileManager.default.fileExists(atPath: golden.folder.path(percentEncoded: false)) {
+				try FileManager.default.removeItem(at: golden.folder)
+			}
 			_ = try generateFeature(request)
 		}
 

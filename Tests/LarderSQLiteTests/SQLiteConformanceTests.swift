@@ -18,11 +18,21 @@ struct SQLiteConformanceTests {
 		try await sut.check(law)
 	}
 
-	@Test("A database in a file keeps every law of a tier", arguments: LocalDataSourceLaw.allCases)
-	func fileKeeps(law: LocalDataSourceLaw) async throws {
+	@Test(
+		"A database in a file keeps every law of a tier, however it saves",
+		arguments: LocalDataSourceLaw.allCases,
+		[
+			SQLiteConfiguration.Saving.committed, .gathered, .gathered(every: .zero), .gathered(every: .seconds(1_000)),
+		]
+	)
+	func fileKeeps(law: LocalDataSourceLaw, saving: SQLiteConfiguration.Saving) async throws {
 		let folder = try TemporaryFolder()
 		let sut = LocalDataSourceConformance(keys: keys, values: values) {
-			SQLiteDataSource<String, Recipe>(at: folder.file, namespace: "recipe")
+			SQLiteDataSource<String, Recipe>(
+				at: folder.file,
+				namespace: "recipe",
+				configuration: SQLiteConfiguration(saving: saving)
+			)
 		}
 
 		try await sut.check(law)

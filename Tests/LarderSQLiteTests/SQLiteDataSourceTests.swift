@@ -99,17 +99,23 @@ struct SQLiteDataSourceTests {
 
 	@Test(
 		"A row that does not decode is a miss and is deleted alone",
-		arguments: ["value = x'7B'", "value = x''", "format = 99", "value = x'00FF', entity_tag = x'FF'"]
+		arguments: [
+			"value = x'7B'", "value = x''", "format = 99", "value = x'00FF', entity_tag = x'FF'", "schema_version = 7",
+			"stored_at = stored_at + 1", "lifetime = 5", "entity_tag = NULL", "last_modified = x''",
+			"value = (SELECT value FROM entry WHERE key = CAST('4' AS BLOB))", "content_check = 1",
+			"metadata_check = 'a'", "error_window = 5",
+		]
 	)
 	func undecodableRowIsDropped(damage: String) async throws {
 		let folder = try TemporaryFolder()
 		let sut = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")
 		for key in 1...3 { try await sut.saveEntry(.stub(), for: key) }
+		try await sut.saveEntry(.stub("Stew"), for: 4)
 		try folder.execute("UPDATE entry SET \(damage) WHERE key = CAST('2' AS BLOB)")
 
 		#expect(try await sut.getEntry(for: 2) == nil)
 
-		#expect(try folder.integer("SELECT count(*) FROM entry") == 2)
+		#expect(try folder.integer("SELECT count(*) FROM entry") == 3)
 		#expect(try await sut.getEntry(for: 1) == .stub())
 		#expect(try await sut.getEntry(for: 3) == .stub())
 	}

@@ -22,16 +22,23 @@ struct SQLiteDatabaseTests {
 
 		#expect(try folder.integer("SELECT journal_mode = 'wal' FROM pragma_journal_mode") == 1)
 		#expect(try folder.integer("PRAGMA application_id") == 0x4C61_7264)
-		#expect(try folder.integer("PRAGMA user_version") == 1)
+		#expect(try folder.integer("PRAGMA user_version") == 2)
 	}
 
-	@Test("A connection waits five seconds for another's lock")
-	func connectionWaitsForLocks() async throws {
-		let timeout = try await SQLiteDatabase().perform { connection throws(SQLiteError) in
-			try connection.integer("PRAGMA busy_timeout", to: "look at the connection")
-		}
+	@Test("A save waits for another connection's lock, and a read does not")
+	func saveWaitsForLocks() async throws {
+		let folder = try TemporaryFolder()
+		let sut = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")
+		try await sut.saveEntry(.stub(), for: 1)
+		let other = try SQLiteConnection(path: folder.file.path(percentEncoded: false))
+		try other.execute("BEGIN IMMEDIATE", to: "take the lock")
 
-		#expect(timeout == 5_000)
+		async let saving: Void = sut.saveEntry(.stub("Stew"), for: 1)
+		#expect(try await sut.getEntry(for: 1) == .stub())
+		try other.execute("COMMIT", to: "release the lock")
+		try await saving
+
+		#expect(try await sut.getEntry(for: 1) == .stub("Stew"))
 	}
 
 	@Test("A new file and its journals are for their owner alone")

@@ -64,15 +64,47 @@ struct SQLiteRecoveryTests {
 	func newerFormatIsSetAside() async throws {
 		let folder = try TemporaryFolder()
 		try await fill(folder.file)
-		try folder.execute("PRAGMA user_version = 2")
+		try folder.execute("PRAGMA user_version = 3")
 		let sut = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")
 
 		#expect(try await sut.getEntry(for: 1) == nil)
 
-		#expect(try folder.integer("PRAGMA user_version") == 1)
+		#expect(try folder.integer("PRAGMA user_version") == 2)
 		let kept = try TemporaryFolder()
 		try FileManager.default.moveItem(at: folder.url.appending(path: "larder.sqlite.newer"), to: kept.file)
 		#expect(try kept.integer("SELECT count(*) FROM entry") == 200)
+	}
+
+	@Test("A file of an earlier format is used on, and its entries are misses")
+	func olderFormatMisses() async throws {
+		let folder = try TemporaryFolder()
+		try folder.execute(
+			"CREATE TABLE entry (id INTEGER PRIMARY KEY, key BLOB)",
+			"INSERT INTO entry (key) VALUES (x'31')",
+			"PRAGMA application_id = \(0x4C61_7264)",
+			"PRAGMA user_version = 1"
+		)
+		let sut = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")
+
+		#expect(try await sut.getEntry(for: 1) == nil)
+		try await sut.saveEntry(.stub(), for: 1)
+
+		#expect(try await sut.getEntry(for: 1) == .stub())
+		#expect(try folder.names().allSatisfy { !$0.contains("newer") && !$0.contains("corrupt") })
+	}
+
+	@Test("A file that is deleted while it is open is made anew, for reads and saves alike")
+	func deletedFileIsMadeAnew() async throws {
+		let folder = try TemporaryFolder()
+		let sut = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")
+		try await sut.saveEntry(.stub(), for: 1)
+		for name in try folder.names() { try FileManager.default.removeItem(at: folder.url.appending(path: name)) }
+
+		#expect(try await sut.getEntry(for: 1) == nil)
+		try await sut.saveEntry(.stub("Stew"), for: 2)
+
+		#expect(try await sut.getEntry(for: 2) == .stub("Stew"))
+		#expect(try folder.integer("SELECT count(*) FROM entry") == 1)
 	}
 
 	@Test("Only the last rejected file is kept, and never an earlier one's journal beside it")

@@ -80,7 +80,11 @@ struct NewCommandTests {
 		arguments: [
 			("{\n\"id\": tru}", ":2:7: error: this is none of the literals true, false and null"),
 			("[]", ": error: $ is an empty array; give an answer for one entity"),
-			(#"{"name": "x"}"#, #": error: $.id does not exist; name the identifier by --id KEY: "name""#),
+			(
+				#"{"name": "x"}"#,
+				#": error: $.id does not exist; name the identifier by --id KEY: "name"; "#
+					+ "or give the type of one that no answer has by --id-type"
+			),
 			(
 				#"{"id": 1e999}"#,
 				": error: $.id is a number too large for a Double; let the service send it as a string"
@@ -94,6 +98,50 @@ struct NewCommandTests {
 			#expect(run.status == 3)
 			#expect(run.messages.count == 1)
 			#expect(run.messages.first?.hasSuffix("sample.json\(expected)") == true)
+		}
+	}
+
+	@Test("Pages, lists, searches, saves and deletions are written where they are asked for")
+	func writesCollections() throws {
+		try withOutput { output in
+			let samples = "\(Self.checkout)/Samples"
+
+			let run = try larder([
+				"Book", "--page-json", "\(samples)/books-page.json", "--list-json", "\(samples)/books.json",
+				"--filter", "title", "--page-query", "p", "--plural", "Volumes", "--save", "--delete", "--id", "isbn",
+				"--output", output,
+			])
+
+			#expect(run.status == nil)
+			let sources = "\(output)/Features/Book/Sources"
+			let contract = try String(
+				contentsOfFile: "\(sources)/Domain/Repositories/VolumesPageRepositoryContract.swift",
+				encoding: .utf8
+			)
+			#expect(contract.contains("func searchVolumesPage(page: Int, filter: BookFilter)"))
+			let remote = try String(
+				contentsOfFile: "\(sources)/Data/DataSources/VolumesPageRemoteDataSource.swift",
+				encoding: .utf8
+			)
+			#expect(remote.contains(#"URLQueryItem(name: "p", value: String(page))"#))
+			let book = try String(
+				contentsOfFile: "\(sources)/Domain/Repositories/BookRepositoryContract.swift",
+				encoding: .utf8
+			)
+			#expect(
+				book.contains("func saveBook(_ model: Book)") && book.contains("func deleteBook(identifier: String)")
+			)
+			#expect(run.data.contains { $0.hasSuffix("/VolumesRepositoryContract.swift") })
+		}
+	}
+
+	@Test("A search without pages ends it with 3")
+	func searchWithoutPagesEndsWith3() throws {
+		try withOutput { output in
+			let run = try larder("Character", "--output", output, "--filter", "name")
+
+			#expect(run.status == 3)
+			#expect(run.messages == ["error: A search gives pages; show one by --page-json FILE"])
 		}
 	}
 

@@ -32,7 +32,11 @@ struct TerminalTests {
 			let ended = try CommandProcess(["new", "Note", "--no-input"], in: folder, terminal: terminal.end).wait()
 
 			#expect(ended.status == 64)
-			#expect(try terminal.read().contains("Missing: --json FILE; --output FOLDER"))
+			#expect(
+				try terminal.read().contains(
+					"Missing: --json FILE, --page-json FILE or --list-json FILE; --output FOLDER"
+				)
+			)
 		}
 	}
 
@@ -42,7 +46,9 @@ struct TerminalTests {
 			let ended = try CommandProcess(["new", "Note"], in: folder).wait()
 
 			#expect(ended.status == 64)
-			#expect(ended.errors.contains("Missing: --json FILE; --output FOLDER"))
+			#expect(
+				ended.errors.contains("Missing: --json FILE, --page-json FILE or --list-json FILE; --output FOLDER")
+			)
 		}
 	}
 

@@ -142,7 +142,7 @@ struct WorkflowCommandTests {
 			let merged = try app.update()
 			#expect(merged.status == nil)
 			#expect(merged.data.contains("merged \(Self.model)"))
-			#expect(try app.text(Self.model).hasPrefix("// House style\nstruct Character"))
+			#expect(try app.text(Self.model).hasPrefix("// House style\nnonisolated struct Character"))
 			#expect(try app.text(Self.model).contains("Substring"))
 
 			try app.put("// Mine\n", at: Self.model)

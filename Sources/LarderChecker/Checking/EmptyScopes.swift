@@ -6,28 +6,36 @@ struct EmptyScopes {
 		self.rules = rules
 	}
 
-	/// One violation for each scope without a file.
+	/// One violation for each folder of features without one, and for each scope without a file.
 	func violations(in index: ProjectIndex) -> [Violation] {
+		let folders = index.settings.features.filter { folder in
+			!index.files.contains { Location($0.path, features: [folder]) != nil }
+		}.map { violation("no feature stands in \($0)", of: [.domain, .data, .tests], at: $0) }
+		return index.featureFiles.isEmpty ? folders : folders + scopes(in: index)
+	}
+
+	private func scopes(in index: ProjectIndex) -> [Violation] {
 		let settings = index.settings
+		let place = settings.features.first ?? "."
 		let folders = [
 			(Rule.Scope.domain, settings.folders.domain), (.data, settings.folders.data),
 			(.tests, settings.folders.tests),
 		]
-		var violations = folders.compactMap { scope, folder in
-			index.files(in: folder).isEmpty ? violation("no feature has files in \(folder)", of: scope, settings) : nil
+		let empty = folders.filter { index.files(in: $0.1).isEmpty }.map { scope, folder in
+			violation("no feature has files in \(folder)", of: [scope], at: place)
 		}
-		if index.catalogs.isEmpty {
-			violations.append(violation("there is no strings catalog", of: .catalogs, settings))
-		}
-		return violations
+		let catalogs =
+			index.catalogs.isEmpty ? [violation("there is no strings catalog", of: [.catalogs], at: place)] : []
+		return empty + catalogs
 	}
 
-	private func violation(_ problem: String, of scope: Rule.Scope, _ settings: Settings) -> Violation {
-		let idle = rules.filter { $0.scope == scope }.map(\.id).joined(separator: ", ")
+	private func violation(_ problem: String, of scopes: Set<Rule.Scope>, at path: String) -> Violation {
+		let idle = rules.filter { scopes.contains($0.scope) }.map(\.id)
+		let list = scopes.count > 1 ? "\(idle.count) rules" : idle.joined(separator: ", ")
 		return Violation(
-			path: settings.features.first ?? ".",
+			path: path,
 			position: Position(line: 1, column: 1, offset: 0),
-			problem: "\(problem), so nothing is checked by \(idle)",
+			problem: "\(problem), so nothing is checked by \(list)",
 			remedy: "say in .larder.yml where they are, or skip these rules"
 		)
 	}

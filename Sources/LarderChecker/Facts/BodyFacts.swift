@@ -1,5 +1,5 @@
 /// What a function does, as far as rules ask.
-package struct BodyFacts: Codable, Equatable, Sendable {
+package struct BodyFacts: Equatable, Sendable {
 	package var calls: [CallFact] = []
 	/// What is assigned to, in order.
 	package var assignments: [AssignmentFact] = []
@@ -11,7 +11,7 @@ package struct BodyFacts: Codable, Equatable, Sendable {
 }
 
 /// A call, or a pattern that looks like one.
-package struct CallFact: Codable, Equatable, Sendable {
+package struct CallFact: Equatable, Sendable {
 	/// The last part of what is called: `map` of `mapper.map`.
 	package let name: String
 	/// What comes before: `mapper`; `nil` for none.
@@ -23,14 +23,14 @@ package struct CallFact: Codable, Equatable, Sendable {
 }
 
 /// An argument of a call.
-package struct ArgumentFact: Codable, Equatable, Sendable {
+package struct ArgumentFact: Equatable, Sendable {
 	package let label: String?
 	/// As written, without comments, cut where it is long.
 	package let text: String
 }
 
 /// An assignment.
-package struct AssignmentFact: Codable, Equatable, Sendable {
+package struct AssignmentFact: Equatable, Sendable {
 	package let name: String
 	package let position: Position
 }

@@ -1,6 +1,6 @@
 /// What stands before a declaration's name.
-package struct DeclarationFact: Codable, Equatable, Sendable {
-	package enum Access: String, Codable, Sendable {
+package struct DeclarationFact: Equatable, Sendable {
+	package enum Access: String, Sendable {
 		case `private`, `fileprivate`, `internal`, `package`, `public`, `open`
 	}
 
@@ -28,7 +28,7 @@ package struct DeclarationFact: Codable, Equatable, Sendable {
 }
 
 /// An attribute, or a macro that looks like one.
-package struct AttributeFact: Codable, Equatable, Sendable {
+package struct AttributeFact: Equatable, Sendable {
 	package let name: String
 	/// What its first argument says, where that is a plain string.
 	package let text: String?

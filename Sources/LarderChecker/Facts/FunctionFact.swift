@@ -1,6 +1,6 @@
 /// A function or an initializer.
-package struct FunctionFact: Codable, Equatable, Sendable {
-	package enum Throwing: Codable, Equatable, Sendable {
+package struct FunctionFact: Equatable, Sendable {
+	package enum Throwing: Equatable, Sendable {
 		case nothing
 		case anything
 		case typed(String)
@@ -23,7 +23,7 @@ package struct FunctionFact: Codable, Equatable, Sendable {
 }
 
 /// A parameter of a function.
-package struct ParameterFact: Codable, Equatable, Sendable {
+package struct ParameterFact: Equatable, Sendable {
 	/// What a caller writes; `nil` for `_`.
 	package let label: String?
 	package let name: String
@@ -31,14 +31,14 @@ package struct ParameterFact: Codable, Equatable, Sendable {
 }
 
 /// A case of an enumeration.
-package struct CaseFact: Codable, Equatable, Sendable {
+package struct CaseFact: Equatable, Sendable {
 	package let name: String
 	package let position: Position
 	package let parameters: [CaseParameterFact]
 }
 
 /// A value that a case carries.
-package struct CaseParameterFact: Codable, Equatable, Sendable {
+package struct CaseParameterFact: Equatable, Sendable {
 	package let label: String?
 	package let type: String
 	package let hasDefault: Bool

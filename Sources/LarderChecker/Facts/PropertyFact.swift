@@ -1,5 +1,5 @@
 /// A property of a type, or a requirement of a protocol.
-package struct PropertyFact: Codable, Equatable, Sendable {
+package struct PropertyFact: Equatable, Sendable {
 	package let name: String
 	package let position: Position
 	package let declaration: DeclarationFact

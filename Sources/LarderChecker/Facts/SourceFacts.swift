@@ -1,5 +1,5 @@
 /// What one file says, without its syntax tree and without its path: the same contents have the same facts.
-package struct SourceFacts: Codable, Equatable, Sendable {
+package struct SourceFacts: Equatable, Sendable {
 	package var imports: [ImportFact] = []
 	/// Types, protocols and extensions, outer before inner.
 	package var types: [TypeFact] = []
@@ -11,20 +11,20 @@ package struct SourceFacts: Codable, Equatable, Sendable {
 }
 
 /// A module that a file imports.
-package struct ImportFact: Codable, Equatable, Sendable {
+package struct ImportFact: Equatable, Sendable {
 	package let module: String
 	package let isTestable: Bool
 	package let position: Position
 }
 
 /// A type that a file names.
-package struct ReferenceFact: Codable, Equatable, Sendable {
+package struct ReferenceFact: Equatable, Sendable {
 	package let name: String
 	package let position: Position
 }
 
 /// A comment that asks for silence about rules on its line, or on the next line where it stands alone.
-package struct SuppressionFact: Codable, Equatable, Sendable {
+package struct SuppressionFact: Equatable, Sendable {
 	package let rules: [String]
 	package let reason: String
 	package let position: Position
@@ -33,7 +33,7 @@ package struct SuppressionFact: Codable, Equatable, Sendable {
 }
 
 /// What keeps a file from being parsed.
-package struct SyntaxErrorFact: Codable, Equatable, Sendable {
+package struct SyntaxErrorFact: Equatable, Sendable {
 	package let message: String
 	package let position: Position
 }

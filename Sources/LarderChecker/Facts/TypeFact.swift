@@ -1,6 +1,6 @@
 /// A type, protocol, alias or extension, as its declaration has it.
-package struct TypeFact: Codable, Equatable, Sendable {
-	package enum Kind: String, Codable, Sendable {
+package struct TypeFact: Equatable, Sendable {
+	package enum Kind: String, Sendable {
 		case `struct`, `class`, `actor`, `enum`, `protocol`, `extension`, `typealias`
 
 		/// With its article, as a sentence has it.
@@ -37,7 +37,7 @@ package struct TypeFact: Codable, Equatable, Sendable {
 }
 
 /// Where a declaration's list of conformances grows.
-package struct InheritanceSlot: Codable, Equatable, Sendable {
+package struct InheritanceSlot: Equatable, Sendable {
 	package let offset: Int
 	package let isEmpty: Bool
 }

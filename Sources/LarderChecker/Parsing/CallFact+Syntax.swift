@@ -1,37 +1,38 @@
 internal import SwiftSyntax
 
 extension CallFact {
-	init?(_ node: FunctionCallExprSyntax, locations: PositionFinder) {
+	init?(_ node: FunctionCallExprSyntax, source: SourceText) {
 		if let access = node.calledExpression.as(MemberAccessExprSyntax.self) {
 			name = access.declName.baseName.text
 			base = access.base?.dottedName
 			literal = access.base?.plainText
-			position = locations.position(of: access.declName)
+			position = source.position(of: access.declName)
 		} else {
 			guard let name = node.calledExpression.dottedName else { return nil }
 			self.name = name
 			base = nil
 			literal = nil
-			position = locations.position(of: node.calledExpression)
+			position = source.position(of: node.calledExpression)
 		}
-		arguments = ArgumentFact.all(in: node.arguments, and: node.additionalTrailingClosures)
+		arguments = ArgumentFact.all(in: node.arguments, and: node.additionalTrailingClosures, source: source)
 	}
 
-	init(_ node: MacroExpansionExprSyntax, locations: PositionFinder) {
+	init(_ node: MacroExpansionExprSyntax, source: SourceText) {
 		name = node.macroName.text
 		base = nil
 		literal = nil
-		position = locations.position(of: node.macroName)
-		arguments = ArgumentFact.all(in: node.arguments, and: node.additionalTrailingClosures)
+		position = source.position(of: node.macroName)
+		arguments = ArgumentFact.all(in: node.arguments, and: node.additionalTrailingClosures, source: source)
 	}
 }
 
 extension ArgumentFact {
 	fileprivate static func all(
 		in arguments: LabeledExprListSyntax,
-		and closures: MultipleTrailingClosureElementListSyntax
+		and closures: MultipleTrailingClosureElementListSyntax,
+		source: SourceText
 	) -> [ArgumentFact] {
-		arguments.map { ArgumentFact(label: $0.label?.text, text: $0.expression.shortCode) }
+		arguments.map { ArgumentFact(label: $0.label?.text, text: source.shortCode(of: $0.expression)) }
 			+ closures.map { ArgumentFact(label: $0.label.text, text: "{}") }
 	}
 }

@@ -2,19 +2,19 @@ internal import SwiftSyntax
 
 /// Reads the comments around a token.
 struct CommentReader {
-	let locations: PositionFinder
+	let source: SourceText
 
 	/// The texts of the line comments around `token`, and the suppressions among them.
 	func read(_ token: TokenSyntax) -> (texts: [String], suppressions: [SuppressionFact]) {
 		let leading = comments(in: token.leadingTrivia, from: token.position)
 		let trailing = comments(in: token.trailingTrivia, from: token.endPositionBeforeTrailingTrivia)
 		let suppressions = leading.filter { $0.text.isSuppression }.compactMap { text, position in
-			let place = locations.position(at: position)
-			let isAlone = locations.position(at: token.position).line < place.line || token.position.utf8Offset == 0
+			let place = source.position(at: position)
+			let isAlone = source.position(at: token.position).line < place.line || token.position.utf8Offset == 0
 			return SuppressionFact(text, position: place, line: isAlone ? declarationLine(token) : place.line)
 		}
 		let besides = trailing.filter { $0.text.isSuppression }.compactMap { text, position in
-			let place = locations.position(at: position)
+			let place = source.position(at: position)
 			return SuppressionFact(text, position: place, line: place.line)
 		}
 		return ((leading + trailing).map { String($0.text) }, suppressions + besides)
@@ -40,7 +40,7 @@ struct CommentReader {
 		{
 			token = next
 		}
-		return locations.position(of: token).line
+		return source.position(of: token).line
 	}
 }
 

@@ -2,41 +2,49 @@ internal import SwiftSyntax
 
 /// Walks a tree once and keeps its facts.
 final class FactsCollector: SyntaxVisitor {
-	private(set) var facts = SourceFacts()
-	private let locations: PositionFinder
+	private let source: SourceText
 	private let comments: CommentReader
-	/// The types that the walk stands in, outer first.
-	private var openTypes: [TypeFact] = []
-	/// What the function or property says that the walk stands in; those inside it speak for it.
+	private var types = OpenTypes()
+	private var imports: [ImportFact] = []
+	private var references: [ReferenceFact] = []
+	private var suppressions: [SuppressionFact] = []
+	/// What the outermost function or property of a type says that the walk stands in; those inside it speak for it.
 	private var body: BodyFacts?
+	/// How many functions and properties the walk stands in.
 	private var bodyDepth = 0
 	private var typeParameters: Set<String> = []
 	private var seenReferences: Set<String> = []
+	/// How many of the source's slashes stand before the walk.
+	private var passedSlashes = 0
 
-	init(locations: PositionFinder) {
-		self.locations = locations
-		comments = CommentReader(locations: locations)
+	init(source: SourceText) {
+		self.source = source
+		comments = CommentReader(source: source)
 		super.init(viewMode: .sourceAccurate)
 	}
 
-	override func visitPost(_ node: SourceFileSyntax) {
-		facts.references.removeAll { typeParameters.contains($0.name) }
+	/// What the walk found.
+	var facts: SourceFacts {
+		SourceFacts(
+			imports: imports,
+			types: types.closed,
+			references: references.filter { !typeParameters.contains($0.name) },
+			suppressions: suppressions
+		)
 	}
 
 	// MARK: - Files
 
 	override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-		readComments(node.firstToken(viewMode: .sourceAccurate))
-		guard let module = node.path.first?.name else { return .skipChildren }
+		guard let module = node.path.first?.name else { return .visitChildren }
 		let isTestable = AttributeFact.all(in: node.attributes).contains { $0.name == "testable" }
-		facts.imports.append(
-			ImportFact(module: module.text, isTestable: isTestable, position: locations.position(of: module))
-		)
-		return .skipChildren
+		imports.append(ImportFact(module: module.text, isTestable: isTestable, position: source.position(of: module)))
+		return .visitChildren
 	}
 
 	override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
 		// The condition names platforms and modules, which are no references.
+		readComments(node.poundKeyword)
 		if let elements = node.elements { walk(elements) }
 		return .skipChildren
 	}
@@ -46,82 +54,59 @@ final class FactsCollector: SyntaxVisitor {
 		return .skipChildren
 	}
 
-	private func readComments(_ token: TokenSyntax?) {
-		guard let token, token.leadingTriviaLength.utf8Length + token.trailingTriviaLength.utf8Length > 2 else {
-			return
+	private func readComments(_ token: TokenSyntax) {
+		let slashes = source.slashes
+		guard passedSlashes < slashes.count, slashes[passedSlashes] < token.endPosition.utf8Offset else { return }
+		while passedSlashes < slashes.count, slashes[passedSlashes] < token.endPosition.utf8Offset {
+			passedSlashes += 1
 		}
 		let read = comments.read(token)
-		facts.suppressions += read.suppressions
+		suppressions += read.suppressions
 		body?.comments += read.texts.map { String($0.prefix(40)) }
 	}
 
 	// MARK: - Types
 
 	override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-		open(.struct, node, name: node.name, introducer: node.structKeyword)
+		open(TypeFact(.struct, node, in: types.containers, source: source))
 	}
 
-	override func visitPost(_ node: StructDeclSyntax) { close() }
+	override func visitPost(_ node: StructDeclSyntax) { types.close() }
 
 	override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-		open(.class, node, name: node.name, introducer: node.classKeyword)
+		open(TypeFact(.class, node, in: types.containers, source: source))
 	}
 
-	override func visitPost(_ node: ClassDeclSyntax) { close() }
+	override func visitPost(_ node: ClassDeclSyntax) { types.close() }
 
 	override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-		open(.actor, node, name: node.name, introducer: node.actorKeyword)
+		open(TypeFact(.actor, node, in: types.containers, source: source))
 	}
 
-	override func visitPost(_ node: ActorDeclSyntax) { close() }
+	override func visitPost(_ node: ActorDeclSyntax) { types.close() }
 
 	override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-		open(.enum, node, name: node.name, introducer: node.enumKeyword)
+		open(TypeFact(.enum, node, in: types.containers, source: source))
 	}
 
-	override func visitPost(_ node: EnumDeclSyntax) { close() }
+	override func visitPost(_ node: EnumDeclSyntax) { types.close() }
 
 	override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-		open(.protocol, node, name: node.name, introducer: node.protocolKeyword)
+		open(TypeFact(node, in: types.containers, source: source))
 	}
 
-	override func visitPost(_ node: ProtocolDeclSyntax) { close() }
+	override func visitPost(_ node: ProtocolDeclSyntax) { types.close() }
 
 	override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-		let path = node.extendedType.path
-		let type = TypeFact(
-			kind: .extension,
-			name: path.last ?? "",
-			containers: path.dropLast(),
-			position: locations.position(of: node.extendedType),
-			declaration: DeclarationFact(
-				modifiers: node.modifiers,
-				attributes: node.attributes,
-				introducer: node.extensionKeyword
-			),
-			inheritance: inheritance(node.inheritanceClause, after: node.extendedType)
-		)
-		return open(type, inherited: node.inheritanceClause)
+		open(TypeFact(node, source: source))
 	}
 
-	override func visitPost(_ node: ExtensionDeclSyntax) { close() }
+	override func visitPost(_ node: ExtensionDeclSyntax) { types.close() }
 
 	override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-		var type = TypeFact(
-			kind: .typealias,
-			name: node.name.text,
-			containers: openTypes.last.map { $0.containers + [$0.name] } ?? [],
-			position: locations.position(of: node.name),
-			declaration: DeclarationFact(
-				modifiers: node.modifiers,
-				attributes: node.attributes,
-				introducer: node.typealiasKeyword
-			),
-			inheritance: inheritance(nil, after: node.name)
-		)
-		type.inherited = node.initializer.value.conformanceNames
+		var type = TypeFact(node, in: types.containers, source: source)
 		type.isLocal = bodyDepth > 0
-		facts.types.append(type)
+		types.add(type)
 		return .visitChildren
 	}
 
@@ -135,114 +120,55 @@ final class FactsCollector: SyntaxVisitor {
 		return .visitChildren
 	}
 
-	private func open(
-		_ kind: TypeFact.Kind,
-		_ node: some DeclGroupSyntax & WithGenericParametersSyntax,
-		name: TokenSyntax,
-		introducer: TokenSyntax
-	) -> SyntaxVisitorContinueKind {
-		open(kind, node, name: name, introducer: introducer, after: node.genericParameterClause.map(Syntax.init))
-	}
-
-	private func open(
-		_ kind: TypeFact.Kind,
-		_ node: ProtocolDeclSyntax,
-		name: TokenSyntax,
-		introducer: TokenSyntax
-	) -> SyntaxVisitorContinueKind {
-		let clause = node.primaryAssociatedTypeClause.map(Syntax.init)
-		return open(kind, node, name: name, introducer: introducer, after: clause)
-	}
-
-	private func open(
-		_ kind: TypeFact.Kind,
-		_ node: some DeclGroupSyntax,
-		name: TokenSyntax,
-		introducer: TokenSyntax,
-		after clause: Syntax?
-	) -> SyntaxVisitorContinueKind {
-		let declaration = DeclarationFact(
-			modifiers: node.modifiers,
-			attributes: node.attributes,
-			introducer: introducer
-		)
-		let type = TypeFact(
-			kind: kind,
-			name: name.text,
-			containers: openTypes.last.map { $0.containers + [$0.name] } ?? [],
-			position: locations.position(of: name),
-			declaration: declaration,
-			inheritance: inheritance(node.inheritanceClause, after: clause ?? Syntax(name))
-		)
-		return open(type, inherited: node.inheritanceClause)
-	}
-
-	private func open(_ type: TypeFact, inherited clause: InheritanceClauseSyntax?) -> SyntaxVisitorContinueKind {
+	private func open(_ type: TypeFact) -> SyntaxVisitorContinueKind {
 		var type = type
-		type.inherited = clause?.inheritedTypes.flatMap(\.type.conformanceNames) ?? []
 		type.isLocal = bodyDepth > 0
-		openTypes.append(type)
+		types.open(type)
 		return .visitChildren
-	}
-
-	private func inheritance(
-		_ clause: InheritanceClauseSyntax?,
-		after node: some SyntaxProtocol
-	) -> InheritanceSlot {
-		let end = clause?.endPositionBeforeTrailingTrivia ?? node.endPositionBeforeTrailingTrivia
-		return InheritanceSlot(offset: end.utf8Offset, isEmpty: clause == nil)
-	}
-
-	private func close() {
-		guard let type = openTypes.popLast() else { return }
-		facts.types.append(type)
 	}
 
 	// MARK: - Members
 
 	override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-		if bodyDepth == 0 { changeType { $0.functions.append(FunctionFact(node, locations: locations)) } }
+		if isMember { types.change { $0.functions.append(FunctionFact(node, source: source)) } }
 		return openBody(isEmpty: node.body?.statements.isEmpty ?? true)
 	}
 
 	override func visitPost(_ node: FunctionDeclSyntax) {
 		guard let body = closeBody() else { return }
-		changeType { $0.functions.setLastBody(body) }
+		types.change { $0.functions.setLastBody(body) }
 	}
 
 	override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-		if bodyDepth == 0 { changeType { $0.initializers.append(FunctionFact(node, locations: locations)) } }
+		if isMember { types.change { $0.initializers.append(FunctionFact(node, source: source)) } }
 		return openBody(isEmpty: node.body?.statements.isEmpty ?? true)
 	}
 
 	override func visitPost(_ node: InitializerDeclSyntax) {
 		guard let body = closeBody() else { return }
-		changeType { $0.initializers.setLastBody(body) }
+		types.change { $0.initializers.setLastBody(body) }
 	}
 
 	override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-		guard bodyDepth == 0 else { return openBody(isEmpty: true) }
-		changeType { $0.properties += PropertyFact.all(in: node, locations: locations) }
-		return openBody(isEmpty: false)
+		if isMember { types.change { $0.properties += PropertyFact.all(in: node, source: source) } }
+		return openBody(isEmpty: bodyDepth > 0)
 	}
 
 	override func visitPost(_ node: VariableDeclSyntax) {
 		guard let body = closeBody(), node.bindings.count == 1 else { return }
-		changeType { $0.properties.setLastBody(body) }
+		types.change { $0.properties.setLastBody(body) }
 	}
 
 	override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
-		changeType { $0.cases.append(CaseFact(node, locations: locations)) }
+		types.change { $0.cases.append(CaseFact(node, source: source)) }
 		return .visitChildren
 	}
 
-	private func changeType(_ change: (inout TypeFact) -> Void) {
-		guard !openTypes.isEmpty else { return }
-		change(&openTypes[openTypes.count - 1])
-	}
+	/// Whether the walk stands in a type and in no body.
+	private var isMember: Bool { bodyDepth == 0 && !types.isEmpty }
 
 	private func openBody(isEmpty: Bool) -> SyntaxVisitorContinueKind {
-		if bodyDepth == 0 { body = BodyFacts(isEmpty: isEmpty) }
+		if isMember { body = BodyFacts(isEmpty: isEmpty) }
 		bodyDepth += 1
 		return .visitChildren
 	}
@@ -258,48 +184,42 @@ final class FactsCollector: SyntaxVisitor {
 	// MARK: - Expressions
 
 	override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-		if body != nil, let call = CallFact(node, locations: locations) { body?.calls.append(call) }
+		if body != nil, let call = CallFact(node, source: source) { body?.calls.append(call) }
 		return .visitChildren
 	}
 
 	override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-		if body != nil { body?.calls.append(CallFact(node, locations: locations)) }
+		if body != nil { body?.calls.append(CallFact(node, source: source)) }
 		return .visitChildren
 	}
 
 	override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-		guard body != nil, let target = node.elements.first, let name = target.dottedName else { return .visitChildren }
-		let elements = Array(node.elements.prefix(2))
-		guard elements.count == 2, elements[1].isAssignment else { return .visitChildren }
-		let last = name.split(separator: ".").last.map(String.init) ?? name
-		body?.assignments.append(AssignmentFact(name: last, position: locations.position(of: target)))
+		if body != nil, let assignment = AssignmentFact(node, source: source) { body?.assignments.append(assignment) }
 		return .visitChildren
 	}
 
 	override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
 		body?.names.insert(node.baseName.text)
-		let isMember = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
-		if !isMember { refer(to: node.baseName) }
+		if source.isCapitalized(node.baseName), !node.isMember { refer(to: node.baseName) }
 		return .visitChildren
 	}
 
 	override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-		refer(to: node.name)
+		if source.isCapitalized(node.name) { refer(to: node.name) }
 		return .visitChildren
 	}
 
 	private func refer(to name: TokenSyntax) {
 		let text = name.text
-		guard text.first?.isUppercase == true, text != "Self", seenReferences.insert(text).inserted else { return }
-		facts.references.append(ReferenceFact(name: text, position: locations.position(of: name)))
+		guard text != "Self", seenReferences.insert(text).inserted else { return }
+		references.append(ReferenceFact(name: text, position: source.position(of: name)))
 	}
 }
 
-extension ExprSyntax {
-	fileprivate var isAssignment: Bool {
-		if self.is(AssignmentExprSyntax.self) { return true }
-		guard let text = self.as(BinaryOperatorExprSyntax.self)?.operator.text else { return false }
-		return ["+=", "-=", "*=", "/=", "&+="].contains(text)
+extension DeclReferenceExprSyntax {
+	/// Whether it stands after a dot.
+	fileprivate var isMember: Bool {
+		parent?.as(MemberAccessExprSyntax.self)?.declName.id == id
 	}
 }
 

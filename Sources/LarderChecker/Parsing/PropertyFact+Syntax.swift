@@ -2,7 +2,7 @@ internal import SwiftSyntax
 
 extension PropertyFact {
 	/// The properties that one `let` or `var` declares; patterns that take a value apart declare none here.
-	static func all(in node: VariableDeclSyntax, locations: PositionFinder) -> [PropertyFact] {
+	static func all(in node: VariableDeclSyntax, source: SourceText) -> [PropertyFact] {
 		let declaration = DeclarationFact(
 			modifiers: node.modifiers,
 			attributes: node.attributes,
@@ -10,17 +10,19 @@ extension PropertyFact {
 		)
 		var laterType: String?
 		let properties = node.bindings.reversed().compactMap { binding -> PropertyFact? in
-			laterType = binding.typeAnnotation?.type.plainCode ?? (binding.initializer == nil ? laterType : nil)
+			laterType =
+				binding.typeAnnotation.map { source.plainCode(of: $0.type) }
+				?? (binding.initializer == nil ? laterType : nil)
 			guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { return nil }
 			return PropertyFact(
 				name: pattern.identifier.text,
-				position: locations.position(of: pattern),
+				position: source.position(of: pattern),
 				declaration: declaration,
 				isLet: node.bindingSpecifier.tokenKind == .keyword(.let),
 				isComputed: binding.accessorBlock?.isGetter ?? false,
 				type: laterType,
-				initialValue: binding.initializer?.value.shortCode,
-				introducer: locations.position(of: node.bindingSpecifier)
+				initialValue: binding.initializer.map { source.shortCode(of: $0.value) },
+				introducer: source.position(of: node.bindingSpecifier)
 			)
 		}
 		return properties.reversed()
@@ -35,9 +37,4 @@ extension AccessorBlockSyntax {
 			[.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind)
 		}
 	}
-}
-
-extension ExprSyntax {
-	/// The code, cut where it is longer than any rule asks for.
-	var shortCode: String { String(code.prefix(80)) }
 }

@@ -7,17 +7,23 @@ extension SourceFacts {
 	/// Every clause of a conditional compilation counts. What does not parse has ``syntaxError`` set, and the facts of
 	/// what could be read.
 	package init(parsing source: String) {
-		if let excess = NestingLimit.excess(in: source) {
+		var source = source
+		self = source.withUTF8 { SourceFacts(parsing: $0) }
+	}
+
+	/// The facts of a file's bytes.
+	package init(parsing bytes: UnsafeBufferPointer<UInt8>) {
+		if let excess = NestingLimit.excess(in: bytes) {
 			self.init()
 			let message = "more than \(NestingLimit.depth) brackets are open"
 			syntaxError = SyntaxErrorFact(message: message, position: excess)
 			return
 		}
-		let tree = Parser.parse(source: source)
-		let locations = PositionFinder(tree)
-		let collector = FactsCollector(locations: locations)
+		let source = SourceText(bytes)
+		let tree = Parser.parse(source: bytes, maximumNestingLevel: NestingLimit.parserDepth)
+		let collector = FactsCollector(source: source)
 		collector.walk(tree)
 		self = collector.facts
-		if tree.hasError { syntaxError = SyntaxErrorFinder.firstError(in: tree, locations: locations) }
+		if tree.hasError { syntaxError = SyntaxErrorFinder.firstError(in: tree, source: source) }
 	}
 }

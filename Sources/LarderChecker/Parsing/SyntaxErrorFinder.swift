@@ -2,19 +2,19 @@ internal import SwiftSyntax
 
 /// Finds where a file first stops being Swift.
 final class SyntaxErrorFinder: SyntaxAnyVisitor {
-	private let locations: PositionFinder
+	private let source: SourceText
 	private var error: SyntaxErrorFact?
 
-	private init(locations: PositionFinder) {
-		self.locations = locations
+	private init(source: SourceText) {
+		self.source = source
 		super.init(viewMode: .all)
 	}
 
 	/// The first place of `tree` that holds too much or too little.
-	static func firstError(in tree: SourceFileSyntax, locations: PositionFinder) -> SyntaxErrorFact {
-		let finder = SyntaxErrorFinder(locations: locations)
+	static func firstError(in tree: SourceFileSyntax, source: SourceText) -> SyntaxErrorFact {
+		let finder = SyntaxErrorFinder(source: source)
 		finder.walk(tree)
-		let start = locations.position(at: AbsolutePosition(utf8Offset: 0))
+		let start = source.position(at: AbsolutePosition(utf8Offset: 0))
 		return finder.error ?? SyntaxErrorFact(message: "a token is malformed", position: start)
 	}
 
@@ -22,14 +22,14 @@ final class SyntaxErrorFinder: SyntaxAnyVisitor {
 		guard error == nil, node.hasError else { return .skipChildren }
 		guard node.is(UnexpectedNodesSyntax.self) else { return .visitChildren }
 		let text = node.firstToken(viewMode: .sourceAccurate)?.text ?? ""
-		error = SyntaxErrorFact(message: "“\(text.prefix(40))” is unexpected", position: locations.position(of: node))
+		error = SyntaxErrorFact(message: "“\(text.prefix(40))” is unexpected", position: source.position(of: node))
 		return .skipChildren
 	}
 
 	override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
 		guard error == nil, token.presence == .missing else { return .skipChildren }
 		let message = token.text.isEmpty ? "a name is missing" : "“\(token.text)” is missing"
-		error = SyntaxErrorFact(message: message, position: locations.position(of: token))
+		error = SyntaxErrorFact(message: message, position: source.position(of: token))
 		return .skipChildren
 	}
 }

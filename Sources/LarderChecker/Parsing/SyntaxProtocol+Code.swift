@@ -2,14 +2,15 @@ internal import SwiftParser
 internal import SwiftSyntax
 
 extension SyntaxProtocol {
-	/// The code without its comments, on one line.
-	var code: String {
+	/// The code without its comments, on one line, cut after `limit` bytes.
+	func code(limit: Int = .max) -> String {
 		var code = ""
 		var isSpaced = false
 		for token in tokens(viewMode: .sourceAccurate) {
 			if !code.isEmpty, isSpaced || !token.leadingTrivia.isEmpty { code += " " }
 			code += token.text
 			isSpaced = !token.trailingTrivia.isEmpty
+			guard code.utf8.count < limit else { return String(decoding: code.utf8.prefix(limit), as: UTF8.self) }
 		}
 		return code
 	}

@@ -11,15 +11,10 @@ extension TypeSyntax {
 		return []
 	}
 
-	/// The code without specifiers and attributes: `Order` of `sending Order`.
-	var plainCode: String {
-		self.as(AttributedTypeSyntax.self)?.baseType.code ?? code
-	}
-
 	/// The names of a type that is reached by dots, outer first.
 	var path: [String] {
 		if let type = self.as(IdentifierTypeSyntax.self) { return [type.name.text] }
 		if let type = self.as(MemberTypeSyntax.self) { return type.baseType.path + [type.name.text] }
-		return [code]
+		return [code()]
 	}
 }

@@ -7,20 +7,23 @@ extension ProjectIndex {
 		}
 	}
 
-	/// What `file` names that only another feature of its project declares, and that feature's name.
+	/// What `file` names that only another feature of its project declares, and the file of that feature.
 	///
 	/// Where features are modules, a name counts only with an import of its module; else the names of the standard
 	/// library and of Foundation do not count.
-	func foreignReferences(of file: IndexedFile) -> [(reference: ReferenceFact, feature: String)] {
+	func foreignReferences(of file: IndexedFile) -> [(reference: ReferenceFact, owner: IndexedFile)] {
 		guard let location = file.location else { return [] }
 		return file.facts.references.compactMap { reference in
 			guard types(named: reference.name, from: file).isEmpty else { return nil }
 			let owner = types(named: reference.name).lazy
 				.filter { !$0.type.isNested && !$0.type.isLocal && !$0.type.declaration.isPrivate }
-				.compactMap(\.file.location)
-				.first { $0.isNeighbour(of: location) && !$0.isIn(settings.folders.tests) }
-			guard let owner, canMean(reference.name, of: owner.feature, in: file) else { return nil }
-			return (reference, owner.feature)
+				.map(\.file)
+				.first { file in
+					guard let other = file.location else { return false }
+					return other.isNeighbour(of: location) && !other.isIn(settings.folders.tests)
+				}
+			guard let owner, let feature = owner.location?.feature else { return nil }
+			return canMean(reference.name, of: feature, in: file) ? (reference, owner) : nil
 		}
 	}
 

@@ -11,7 +11,7 @@ struct RepositoryCoverage {
 	/// What the scenario of `shape` promises and no test shows, each as the end of a sentence about the repository.
 	func missing(for shape: RepositoryShape) -> [String] {
 		switch shape.scenario {
-		case .remote: missingOfRemote
+		case .remote: missingOfRemote(shape)
 		case .local: missingOfLocal(shape)
 		case .cached: missingOfCache + (showsError ? [] : ["throws where there is nothing to fall back to"])
 		case .configurable: missingOfCache + missingOfTiers(shape) + (showsAPIError ? [] : ["maps an API error"])
@@ -19,9 +19,10 @@ struct RepositoryCoverage {
 		}
 	}
 
-	private var missingOfRemote: [String] {
+	private func missingOfRemote(_ shape: RepositoryShape) -> [String] {
 		[
-			(showsValue, "maps what it fetched"), (showsArgument, "passes the identifier on"),
+			(showsValue, "maps what it fetched"),
+			(!shape.takesArguments || showsArgument, "passes the identifier on"),
 			(showsAPIError, "maps an API error"), (showsOtherError, "maps any other error to loadFailed"),
 		].filter { !$0.0 }.map(\.1)
 	}

@@ -29,6 +29,11 @@ struct RepositoryShape {
 	/// Whether it keeps data in memory and on disk both.
 	var hasTwoTiers: Bool { locals.count > 1 || stored.contains { $0.isTieredCache } }
 
+	/// Whether a read of it is told what to read.
+	var takesArguments: Bool {
+		functions.contains { function in function.parameters.contains { $0.type != "CachePolicy" } }
+	}
+
 	/// Whether it saves what it is given.
 	var saves: Bool { functions.contains { $0.verb == "save" && !$0.declaration.isPrivate } }
 

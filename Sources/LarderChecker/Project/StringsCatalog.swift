@@ -4,20 +4,29 @@ internal import Foundation
 package struct StringsCatalog: Sendable {
 	package let path: String
 	/// The languages of each key.
-	package let keys: [String: Set<String>]
+	package private(set) var keys: [String: Set<String>] = [:]
 	/// Every language that any key has, and the source language.
-	package let languages: Set<String>
+	package private(set) var languages: Set<String> = []
+	/// Why the file is no catalog; `nil` where it is one.
+	package private(set) var problem: String?
 
-	/// Reads an `.xcstrings` file; `nil` where it is none.
-	package init?(path: String, contents: [UInt8]) {
-		// Why it is none does not matter here: the answer is that there is no catalog.
-		guard let document = try? JSONDecoder().decode(Document.self, from: Data(contents)) else {
-			// What cannot be read has no keys, and every error that needs one says so.
-			return nil
-		}
+	/// Reads an `.xcstrings` file; one that is none has no keys, and a ``problem``.
+	package init(path: String, contents: [UInt8]) {
 		self.path = path
-		keys = document.strings.mapValues { Set($0.localizations?.keys.map(\.self) ?? []) }
-		languages = keys.values.reduce(into: [document.sourceLanguage]) { $0.formUnion($1) }
+		do {
+			let document = try JSONDecoder().decode(Document.self, from: Data(contents))
+			let languages = document.strings.values.reduce(into: Set([document.sourceLanguage])) {
+				$0.formUnion($1.localizations?.keys.map(\.self) ?? [])
+			}
+			keys = document.strings.mapValues { entry in
+				entry.shouldTranslate == false ? languages : Set(entry.localizations?.keys.map(\.self) ?? [])
+			}
+			self.languages = languages
+		} catch let error as DecodingError {
+			problem = error.problem
+		} catch {
+			problem = "it cannot be decoded"
+		}
 	}
 
 	private struct Document: Decodable {
@@ -27,7 +36,26 @@ package struct StringsCatalog: Sendable {
 
 	private struct Entry: Decodable {
 		let localizations: [String: Localization]?
+		let shouldTranslate: Bool?
 	}
 
 	private struct Localization: Decodable {}
+}
+
+extension DecodingError {
+	/// What the document lacks, and where.
+	fileprivate var problem: String {
+		switch self {
+		case .keyNotFound(let key, let context): "\(context.place) has no “\(key.stringValue)”"
+		case .typeMismatch(_, let context), .valueNotFound(_, let context): "\(context.place) is of another kind"
+		case .dataCorrupted: "it is no JSON"
+		@unknown default: "it cannot be decoded"
+		}
+	}
+}
+
+extension DecodingError.Context {
+	fileprivate var place: String {
+		codingPath.isEmpty ? "it" : "“\(codingPath.map(\.stringValue).joined(separator: "."))”"
+	}
 }

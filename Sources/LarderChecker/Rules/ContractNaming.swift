@@ -21,7 +21,7 @@ extension Rule {
 			"""
 		]
 	) { index in
-		index.contractFunctions.filter { !$0.function.hasVerb(in: ["get", "search", "save", "remove"]) }.map {
+		index.contractFunctions.filter { !$0.function.hasVerb(in: ["get", "search", "save", "delete", "remove"]) }.map {
 			$0.contract.violation(
 				"\($0.function.name) begins with another verb",
 				remedy: "call it `get…` for a read, `search…` for a search, `save…` for a write, or `remove…`",

@@ -25,10 +25,10 @@ extension Rule {
 		]
 	) { index in
 		index.featureFiles.flatMap { file in
-			index.foreignReferences(of: file).map { reference, feature in
+			index.foreignReferences(of: file).map { reference, owner in
 				file.violation(
 					at: reference.position,
-					"\(file.location?.feature ?? "") names \(reference.name) of \(feature)",
+					"\(file.location?.feature ?? "") names \(reference.name) of \(owner.location?.feature ?? "")",
 					remedy: "give the feature a model of its own, or move \(reference.name) to a shared module"
 				)
 			}

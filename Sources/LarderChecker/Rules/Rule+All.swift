@@ -25,6 +25,7 @@ extension Rule {
 		.errorEquality,
 		.errorDebug,
 		.errorLocalized,
+		.stringsCatalog,
 		.stringsKey,
 		.contractSuffix,
 		.contractInternal,

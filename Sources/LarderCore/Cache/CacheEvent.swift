@@ -18,12 +18,21 @@ public struct CacheEvent<Key: Sendable>: Sendable {
 		case commitRefused
 		/// A tier failed; the read or the fetch went on without it.
 		case tierFailure(CacheOrigin, any Error)
-		/// An error proved a cached value wrong, and both tiers forgot it.
-		case eviction
+		/// A cached value was given up.
+		case eviction(EvictionReason)
 		/// A refresh in the background began.
 		case refresh
 		/// A refresh in the background failed; the cached value stays as it is.
 		case refreshFailure(any Error)
+	}
+
+	/// Why a cached value was given up.
+	public enum EvictionReason: Sendable {
+		/// A ``MemoryDataSource`` made room for another value, or the value's time in it was over; the disk tier, which has
+		/// its own limits and reports none, may still have it.
+		case capacity
+		/// An error of the remote proved it wrong, and both tiers forgot it.
+		case error
 	}
 
 	/// What happened.

@@ -30,9 +30,12 @@ final class CacheEvents<Key: Sendable>: Sendable {
 		return stream
 	}
 
+	/// Whether an event would reach anyone.
+	@inlinable var isListenedTo: Bool { isHeard.load(ordering: .acquiring) }
+
 	@inlinable
 	func emit(_ kind: @autoclosure () -> CacheEvent<Key>.Kind, for key: Key?) {
-		guard isHeard.load(ordering: .acquiring) else { return }
+		guard isListenedTo else { return }
 		deliver(kind(), for: key)
 	}
 

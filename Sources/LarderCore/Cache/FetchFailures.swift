@@ -16,7 +16,7 @@ final class FetchFailures<Key: Hashable & Sendable>: Sendable {
 
 	func absence(of key: Key, lifetime: Duration, clock: any WallClockContract) -> (any Error)? {
 		guard let entry = absences.getEntry(for: key) else { return nil }
-		return Freshness(lifetime: lifetime).state(of: entry, clock: clock) == .fresh ? entry.value : nil
+		return Freshness(lifetime: lifetime).state(of: entry.metadata, clock: clock) == .fresh ? entry.value : nil
 	}
 
 	/// Whether the pause after the last failed refresh is over; a clock that was set back ends it.

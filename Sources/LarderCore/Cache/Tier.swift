@@ -7,12 +7,15 @@ import Synchronization
 final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	let origin: CacheOrigin
 	private let dataSource: any LocalDataSourceContract<Key, Value>
+	/// The data source as what says whom it evicts.
+	private let memory: MemoryDataSource<Key, Value>?
 	private let events: CacheEvents<Key>
 	private let hasDistrustedKeys = Atomic(false)
 	private let distrustedKeys = Mutex(DistrustedKeys<Key>())
 
 	init(_ dataSource: any LocalDataSourceContract<Key, Value>, origin: CacheOrigin, events: CacheEvents<Key>) {
 		self.dataSource = dataSource
+		memory = dataSource as? MemoryDataSource<Key, Value>
 		self.origin = origin
 		self.events = events
 	}
@@ -32,7 +35,13 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	/// Saves `entry`, or throws and leaves the tier as it was.
 	func save(_ entry: CacheEntry<Value>, for key: Key) async throws {
 		do {
-			try await dataSource.saveEntry(entry, for: key)
+			if let memory, events.isListenedTo {
+				for other in memory.evictedKeys(bySaving: entry, for: key) {
+					events.emit(.eviction(.capacity), for: other)
+				}
+			} else {
+				try await dataSource.saveEntry(entry, for: key)
+			}
 			trust(key)
 		} catch {
 			events.emit(.tierFailure(origin, error), for: key)
@@ -50,15 +59,10 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		}
 	}
 
-	/// Gives the entry a new time and lifetime without rewriting its value; where that fails, the tier forgets it.
-	func renewOrForget(_ entry: CacheEntry<Value>, for key: Key) async {
+	/// Gives the entry with these validators new metadata without rewriting its value; where that fails, the tier forgets it.
+	func renewOrForget(_ key: Key, matching validators: Validators, as metadata: EntryMetadata) async {
 		do {
-			try await dataSource.renewEntry(
-				for: key,
-				matching: entry.validators,
-				storedAt: entry.storedAt,
-				lifetime: entry.lifetime
-			)
+			try await dataSource.renewEntry(for: key, matching: validators, as: metadata)
 		} catch {
 			events.emit(.tierFailure(origin, error), for: key)
 			// Its failure is reported, too, and leaves the key distrusted.

@@ -1,19 +1,37 @@
 extension TieredCache {
-	typealias Stamp = CacheCoordinator<Key, Landing>.Stamp
+	typealias Stamp = CacheCoordinator.Stamp
 
 	/// Saves what a fetch brought to both tiers, unless something newer was committed since the fetch began.
-	func commit(_ entry: CacheEntry<Value>, for key: Key, begunAt stamp: Stamp) async {
+	///
+	/// Where the remote forbids keeping it, both tiers forget the key: what they held is older than what the caller gets.
+	func commit(
+		_ entry: CacheEntry<Value>,
+		storage: FetchMetadata.Storage,
+		for key: Key,
+		begunAt stamp: Stamp
+	) async {
 		await commit(key, begunAt: stamp) {
-			for tier in tiers { await tier.saveOrForget(entry, for: key) }
+			for tier in tiers {
+				switch storage {
+				case .allowed: await tier.saveOrForget(entry, for: key)
+				// A failure is reported, and leaves the key distrusted.
+				case .forbidden: _ = await tier.remove(key)
+				}
+			}
 			observers.publish(entry.value, for: key)
 		}
 	}
 
-	/// Makes the entry that the remote confirmed new again, without rewriting it on disk.
-	func renew(_ entry: CacheEntry<Value>, for key: Key, begunAt stamp: Stamp) async {
+	/// Makes the entry with these validators, which the remote confirmed, new again without rewriting it on disk.
+	func renew(
+		_ entry: CacheEntry<Value>,
+		matching validators: Validators,
+		for key: Key,
+		begunAt stamp: Stamp
+	) async {
 		await commit(key, begunAt: stamp) {
 			await volatile.saveOrForget(entry, for: key)
-			await persistence?.renewOrForget(entry, for: key)
+			await persistence?.renewOrForget(key, matching: validators, as: entry.metadata)
 		}
 	}
 
@@ -27,7 +45,7 @@ extension TieredCache {
 			guard isEvicting else { return }
 			for tier in tiers { _ = await tier.remove(key) }
 			observers.publish(nil, for: key)
-			cacheEvents.emit(.eviction, for: key)
+			cacheEvents.emit(.eviction(.error), for: key)
 		}
 	}
 
@@ -38,8 +56,8 @@ extension TieredCache {
 	}
 
 	private func commit(_ key: Key, begunAt stamp: Stamp, body: () async -> Void) async {
-		await coordinator.alone(with: key) {
-			guard coordinator.admitFetch(of: key, begunAt: stamp) else {
+		await coordinator.alone(with: ErasedKey(key)) {
+			guard coordinator.admitFetch(of: ErasedKey(key), begunAt: stamp) else {
 				cacheEvents.emit(.commitRefused, for: key)
 				return
 			}

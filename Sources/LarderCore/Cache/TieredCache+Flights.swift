@@ -1,31 +1,32 @@
 import Foundation
 
 extension TieredCache {
-	typealias Plan = CacheCoordinator<Key, Landing>.FlightPlan
-
 	func flightPlan(
 		for key: Key,
-		demand: CacheCoordinator<Key, Landing>.Flights.Demand,
+		demand: FlightDemand,
 		fetch: RemoteFetch<Value>
-	) -> Plan {
-		Plan(
+	) -> CacheCoordinator.FlightPlan {
+		CacheCoordinator.FlightPlan(
 			search: { await self.search(key, fetch) },
 			fetch: {
 				demand == .uncached
 					? try await self.fetchUncached(key, fetch)
 					: try await self.fetchAndCommit(key, fetch)
 			},
-			onJoin: {
-				self.cacheEvents.emit(.join, for: key)
-				fetch.onJoin()
-			}
+			onMerge: { self.noteJoin(of: key, fetch) }
 		)
+	}
+
+	/// Notes that the reader of `fetch` waits for the flight of another.
+	func noteJoin(of key: Key, _ fetch: RemoteFetch<Value>) {
+		cacheEvents.emit(.join, for: key)
+		fetch.onJoin()
 	}
 
 	/// Refreshes `key` in the background, unless a fetch is under way or the last refresh failed a short while ago.
 	func refresh(_ key: Key, fetch: RemoteFetch<Value>) {
 		guard failures.mayRefresh(key, now: configuration.clock.now) else { return }
-		let isLaunched = coordinator.launchUnattended(key) {
+		let isLaunched = coordinator.launchUnattended(ErasedKey(key)) {
 			do {
 				return try await self.fetchAndCommit(key, fetch)
 			} catch {
@@ -39,7 +40,7 @@ extension TieredCache {
 
 	/// Looks for an entry on disk that may be answered, and promotes it to memory.
 	private func search(_ key: Key, _ fetch: RemoteFetch<Value>) async -> Landing? {
-		await coordinator.open(key) { stamp in
+		await coordinator.open(ErasedKey(key)) { stamp in
 			guard let persistence, let entry = await persistence.read(key) else { return nil }
 			guard isServable(entry, for: key, refreshingBy: fetch) else { return nil }
 			await promote(entry, for: key, readAt: stamp)
@@ -51,24 +52,24 @@ extension TieredCache {
 	private func promote(
 		_ entry: CacheEntry<Value>,
 		for key: Key,
-		readAt stamp: CacheCoordinator<Key, Landing>.Stamp
+		readAt stamp: Stamp
 	) async {
-		await coordinator.alone(with: key) {
-			guard coordinator.admitsPromotion(of: key, readAt: stamp) else { return }
+		await coordinator.alone(with: ErasedKey(key)) {
+			guard coordinator.admitsPromotion(of: ErasedKey(key), readAt: stamp) else { return }
 			await volatile.saveOrForget(entry, for: key)
 		}
 	}
 
 	private func fetchUncached(_ key: Key, _ fetch: RemoteFetch<Value>) async throws -> Landing {
 		switch try await call(fetch, Validators(), for: key) {
-		case .value(let value, let metadata): return landing(of: value, metadata)
+		case .value(let value, let answered): return CacheLanding(entry: entry(of: value, answered), origin: .remote)
 		case .notModified: throw CacheError.notModifiedWithoutEntry
 		}
 	}
 
 	private func fetchAndCommit(_ key: Key, _ fetch: RemoteFetch<Value>) async throws -> Landing {
 		cacheEvents.emit(.miss, for: key)
-		return try await coordinator.open(key) { stamp in
+		return try await coordinator.open(ErasedKey(key)) { stamp in
 			do {
 				return try await fetchAndCommit(key, fetch, begunAt: stamp)
 			} catch {
@@ -81,21 +82,17 @@ extension TieredCache {
 	private func fetchAndCommit(
 		_ key: Key,
 		_ fetch: RemoteFetch<Value>,
-		begunAt stamp: CacheCoordinator<Key, Landing>.Stamp
+		begunAt stamp: Stamp
 	) async throws -> Landing {
 		let cached = fetch.isValidating ? await currentEntry(for: key) : nil
 		switch try await call(fetch, cached?.validators ?? Validators(), for: key) {
-		case .value(let value, let metadata):
-			let landing = landing(of: value, metadata)
-			await commit(landing.entry, for: key, begunAt: stamp)
-			return landing
-		case .notModified(let metadata):
+		case .value(let value, let answered):
+			return await commit(value, answered, for: key, begunAt: stamp)
+		case .notModified(let answered):
 			guard let cached, !cached.validators.isEmpty else {
 				return try await fetchAgain(key, fetch, begunAt: stamp)
 			}
-			let renewed = landing(of: cached.value, metadata, validators: cached.validators)
-			await renew(renewed.entry, for: key, begunAt: stamp)
-			return renewed
+			return await renew(cached, answered, for: key, begunAt: stamp)
 		}
 	}
 
@@ -103,14 +100,42 @@ extension TieredCache {
 	private func fetchAgain(
 		_ key: Key,
 		_ fetch: RemoteFetch<Value>,
-		begunAt stamp: CacheCoordinator<Key, Landing>.Stamp
+		begunAt stamp: Stamp
 	) async throws -> Landing {
-		guard case .value(let value, let metadata) = try await call(fetch, Validators(), for: key) else {
+		guard case .value(let value, let answered) = try await call(fetch, Validators(), for: key) else {
 			throw CacheError.notModifiedWithoutEntry
 		}
-		let landing = landing(of: value, metadata)
-		await commit(landing.entry, for: key, begunAt: stamp)
-		return landing
+		return await commit(value, answered, for: key, begunAt: stamp)
+	}
+
+	private func commit(
+		_ value: Value,
+		_ answered: FetchMetadata,
+		for key: Key,
+		begunAt stamp: Stamp
+	) async -> Landing {
+		let entry = entry(of: value, answered)
+		await commit(entry, storage: answered.storage, for: key, begunAt: stamp)
+		return CacheLanding(entry: entry, origin: .remote)
+	}
+
+	private func renew(
+		_ cached: CacheEntry<Value>,
+		_ answered: FetchMetadata,
+		for key: Key,
+		begunAt stamp: Stamp
+	) async -> Landing {
+		let renewal = FetchMetadata(
+			validators: cached.validators.updated(by: answered.validators),
+			freshness: cached.freshness.renewed(by: answered.freshness),
+			age: answered.age
+		)
+		let entry = entry(of: cached.value, renewal)
+		switch answered.storage {
+		case .allowed: await renew(entry, matching: cached.validators, for: key, begunAt: stamp)
+		case .forbidden: await commit(entry, storage: .forbidden, for: key, begunAt: stamp)
+		}
+		return CacheLanding(entry: entry, origin: .remote)
 	}
 
 	/// Fetches; a cancelled task starts nothing, and its error is the `CancellationError`, whatever the transport calls it.
@@ -138,13 +163,12 @@ extension TieredCache {
 		return nil
 	}
 
-	private func landing(of value: Value, _ metadata: FetchMetadata, validators: Validators? = nil) -> Landing {
-		let entry = CacheEntry(
+	private func entry(of value: Value, _ answered: FetchMetadata) -> CacheEntry<Value> {
+		CacheEntry(
 			value,
-			storedAt: configuration.clock.now.addingTimeInterval(-(metadata.age / .seconds(1))),
-			validators: validators ?? metadata.validators,
-			lifetime: configuration.freshness.jitteredLifetime(metadata.lifetime, random: configuration.random)
+			storedAt: configuration.clock.now.addingTimeInterval(-(answered.age / .seconds(1))),
+			validators: answered.validators,
+			freshness: configuration.freshness.jittered(answered.freshness, random: configuration.random)
 		)
-		return CacheLanding(entry: entry, origin: .remote)
 	}
 }

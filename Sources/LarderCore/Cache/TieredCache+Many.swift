@@ -37,7 +37,7 @@ extension TieredCache {
 			onJoin: { batch.decide(key) }
 		)
 		do {
-			return .success(try await read(key, policy: policy, fetch: fetch).value)
+			return .success(try await read(key, policy: policy, fetch: fetch).landing.entry.value)
 		} catch {
 			return .failure(error)
 		}

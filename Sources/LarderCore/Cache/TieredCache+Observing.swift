@@ -31,7 +31,7 @@ extension TieredCache {
 
 	/// Subscribes while no commit of `key` is under way, so that the current value and the next change have no gap.
 	private func subscribe(to key: Key) async -> AsyncStream<Value?> {
-		await coordinator.alone(with: key) {
+		await coordinator.alone(with: ErasedKey(key)) {
 			observers.subscribe(to: key, current: await currentEntry(for: key)?.value)
 		}
 	}

@@ -1,4 +1,7 @@
 extension TieredCache {
+	/// What a read brings, and the error that it stands in for.
+	typealias Reading = (landing: Landing, fallbackError: (any Error)?)
+
 	/// The value for `key`, read by `policy`.
 	///
 	/// - `localFirst`: memory, else disk, which is promoted to memory with its age; else the fetch, which is saved to both.
@@ -34,7 +37,7 @@ extension TieredCache {
 		policy: CachePolicy = .localFirst,
 		fetch: @escaping @Sendable () async throws -> Value
 	) async throws -> CacheResult<Value> {
-		try await read(key, policy: policy, fetch: RemoteFetch(fetch))
+		try await answer(to: read(key, policy: policy, fetch: RemoteFetch(fetch)))
 	}
 
 	/// The value for `key`, where the fetch can ask the remote whether the cached one is still current.
@@ -49,7 +52,7 @@ extension TieredCache {
 		policy: CachePolicy = .localFirst,
 		validating fetch: @escaping @Sendable (Validators) async throws -> Fetched<Value>
 	) async throws -> CacheResult<Value> {
-		try await read(key, policy: policy, fetch: RemoteFetch(validating: fetch))
+		try await answer(to: read(key, policy: policy, fetch: RemoteFetch(validating: fetch)))
 	}
 
 	@usableFromInline
@@ -58,67 +61,55 @@ extension TieredCache {
 		policy: CachePolicy,
 		fetch: @escaping @Sendable () async throws -> Value
 	) async throws -> Value {
-		guard policy == .localFirst else {
-			return try await read(key, policy: policy, fetch: RemoteFetch(fetch)).value
-		}
-		let entry = await volatile.read(key)
-		if let entry, state(of: entry) == .fresh {
-			cacheEvents.emit(.hit(.memory), for: key)
-			return entry.value
-		}
-		return try await readLocalFirst(key, inMemory: entry, fetch: RemoteFetch(fetch)).value
+		try await read(key, policy: policy, fetch: RemoteFetch(fetch)).landing.entry.value
 	}
 
-	func read(_ key: Key, policy: CachePolicy, fetch: RemoteFetch<Value>) async throws -> CacheResult<Value> {
+	func read(_ key: Key, policy: CachePolicy, fetch: RemoteFetch<Value>) async throws -> Reading {
 		switch policy {
 		case .localFirst:
-			return try await readLocalFirst(key, inMemory: await volatile.read(key), fetch: fetch)
+			if let landing = await servableInMemory(key, refreshingBy: fetch) { return (landing, nil) }
+			if let error = absence(of: key) { throw error }
+			return try await readThrough(key, demand: persistence == nil ? .remote : .cachedOrRemote, fetch: fetch)
 		case .remoteFirst:
 			return try await readThrough(key, demand: .remote, fetch: fetch)
 		case .noCache:
-			return answer(try await ride(key, demand: .uncached, fetch: fetch))
+			return (try await ride(key, demand: .uncached, fetch: fetch), nil)
 		}
 	}
 
-	private func readLocalFirst(
-		_ key: Key,
-		inMemory entry: CacheEntry<Value>?,
-		fetch: RemoteFetch<Value>
-	) async throws -> CacheResult<Value> {
-		if let entry, isServable(entry, for: key, refreshingBy: fetch) {
-			cacheEvents.emit(.hit(.memory), for: key)
-			return answer(CacheLanding(entry: entry, origin: .memory))
-		}
-		if let error = absence(of: key) { throw error }
-		return try await readThrough(key, demand: persistence == nil ? .remote : .cachedOrRemote, fetch: fetch)
+	private func servableInMemory(_ key: Key, refreshingBy fetch: RemoteFetch<Value>) async -> Landing? {
+		// Without a suspension where that is possible: one costs each of many readers as much as all the rest.
+		let entry = if let memory { memory.getEntry(for: key) } else { await volatile.read(key) }
+		guard let entry, isServable(entry, for: key, refreshingBy: fetch) else { return nil }
+		cacheEvents.emit(.hit(.memory), for: key)
+		return CacheLanding(entry: entry, origin: .memory)
 	}
 
 	private func readThrough(
 		_ key: Key,
-		demand: CacheCoordinator<Key, Landing>.Flights.Demand,
+		demand: FlightDemand,
 		fetch: RemoteFetch<Value>
-	) async throws -> CacheResult<Value> {
+	) async throws -> Reading {
 		do {
-			return answer(try await ride(key, demand: demand, fetch: fetch))
+			return (try await ride(key, demand: demand, fetch: fetch), nil)
 		} catch {
 			guard configuration.fallback.allows(error) else { throw error }
 			guard let landing = await fallback(for: key) else { throw error }
 			cacheEvents.emit(.fallback(landing.origin, error), for: key)
-			return answer(landing, standingInFor: error)
+			return (landing, error)
 		}
 	}
 
-	private func ride(
-		_ key: Key,
-		demand: CacheCoordinator<Key, Landing>.Flights.Demand,
-		fetch: RemoteFetch<Value>
-	) async throws -> Landing {
-		try await coordinator.ride(
-			key,
+	private func ride(_ key: Key, demand: FlightDemand, fetch: RemoteFetch<Value>) async throws -> Landing {
+		let landing = try await coordinator.ride(
+			ErasedKey(key),
 			demand: demand,
 			abandonment: configuration.abandonedFetch == .finish ? .finish : .cancel,
-			plan: flightPlan(for: key, demand: demand, fetch: fetch)
+			plan: { flightPlan(for: key, demand: demand, fetch: fetch) },
+			onJoin: { noteJoin(of: key, fetch) }
 		)
+		// Not a cast: the flights of a cache bring nothing else.
+		return unsafeDowncast(landing, to: Landing.self)
 	}
 
 	/// The entry that may stand in for an error, of the first tier that has one.
@@ -142,11 +133,7 @@ extension TieredCache {
 	func memoryHit(for key: Key) -> MemoryEntry<Key, Value>? {
 		guard let kept = memory?.box(for: key) else { return nil }
 		guard
-			configuration.freshness.isFresh(
-				storedAt: kept.storedAt,
-				lifetime: kept.lifetime,
-				clock: configuration.clock
-			)
+			configuration.freshness.isFresh(kept.metadata, clock: configuration.clock)
 		else { return nil }
 		cacheEvents.emit(.hit(.memory), for: key)
 		return kept
@@ -155,7 +142,7 @@ extension TieredCache {
 
 extension TieredCache {
 	func state(of entry: CacheEntry<Value>) -> Freshness.State {
-		configuration.freshness.state(of: entry, clock: configuration.clock)
+		configuration.freshness.state(of: entry.metadata, clock: configuration.clock)
 	}
 
 	/// Whether `entry` may be answered to a `localFirst` reader, which starts a refresh if it is due.
@@ -171,15 +158,15 @@ extension TieredCache {
 		}
 	}
 
-	private func answer(_ landing: Landing, standingInFor error: (any Error)? = nil) -> CacheResult<Value> {
-		let entry = landing.entry
+	private func answer(to reading: Reading) -> CacheResult<Value> {
+		let entry = reading.landing.entry
 		return CacheResult(
 			value: entry.value,
-			origin: landing.origin,
+			origin: reading.landing.origin,
 			storedAt: entry.storedAt,
 			age: configuration.freshness.age(of: entry, now: configuration.clock.now),
-			isStale: landing.origin != .remote && state(of: entry) != .fresh,
-			fallbackError: error
+			isStale: reading.landing.origin != .remote && state(of: entry) != .fresh,
+			fallbackError: reading.fallbackError
 		)
 	}
 }

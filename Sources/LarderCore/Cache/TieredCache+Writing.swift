@@ -7,7 +7,7 @@ extension TieredCache {
 	/// - Throws: What the disk tier threw, or the memory tier where it is the only one; the tiers then hold what they held.
 	public func save(_ value: Value, for key: Key) async throws {
 		let entry = CacheEntry(value, storedAt: configuration.clock.now)
-		try await coordinator.change(key) {
+		try await coordinator.change(ErasedKey(key)) {
 			failures.clear(key)
 			if let persistence {
 				try await persistence.save(entry, for: key)
@@ -23,7 +23,7 @@ extension TieredCache {
 	///
 	/// - Throws: What a tier threw; the other one has forgotten the key all the same, and neither answers for it any more.
 	public func remove(_ key: Key) async throws {
-		try await coordinator.change(key) {
+		try await coordinator.change(ErasedKey(key)) {
 			failures.clear(key)
 			let errors = [await volatile.remove(key), await persistence?.remove(key)]
 			observers.publish(nil, for: key)
@@ -47,12 +47,12 @@ extension TieredCache {
 	///
 	/// Inside a ``Freshness/revalidateWindow`` that read answers the stale value and refreshes it behind.
 	public func invalidate(_ key: Key) async {
-		await coordinator.change(key) {
+		await coordinator.change(ErasedKey(key)) {
 			failures.clear(key)
 			for tier in tiers {
-				guard var entry = await tier.read(key) else { continue }
-				entry.lifetime = .zero
-				await tier.renewOrForget(entry, for: key)
+				guard var metadata = await tier.read(key)?.metadata else { continue }
+				metadata.freshness = metadata.freshness.invalidated
+				await tier.renewOrForget(key, matching: metadata.validators, as: metadata)
 			}
 		}
 	}

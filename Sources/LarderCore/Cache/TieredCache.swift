@@ -19,7 +19,7 @@ public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Senda
 	@usableFromInline let memory: MemoryDataSource<Key, Value>?
 	let volatile: Tier<Key, Value>
 	let persistence: Tier<Key, Value>?
-	let coordinator: CacheCoordinator<Key, Landing>
+	let coordinator: CacheCoordinator
 	let observers = CacheObservers<Key, Value>()
 	let failures = FetchFailures<Key>()
 	@usableFromInline let cacheEvents = CacheEvents<Key>()
@@ -47,7 +47,7 @@ public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Senda
 		volatile: any LocalDataSourceContract<Key, Value>,
 		persistence: (any LocalDataSourceContract<Key, Value>)?,
 		configuration: CacheConfiguration,
-		coordinator: CacheCoordinator<Key, Landing>
+		coordinator: CacheCoordinator
 	) {
 		self.configuration = configuration
 		self.coordinator = coordinator
@@ -62,8 +62,13 @@ public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Senda
 	}
 }
 
-/// What a flight brings: an entry, and where it was found.
-struct CacheLanding<Value: Sendable>: Sendable {
+/// What a flight brings: an entry, and where it was found; in a box that its riders share.
+final class CacheLanding<Value: Sendable>: Sendable {
 	let entry: CacheEntry<Value>
 	let origin: CacheOrigin
+
+	init(entry: CacheEntry<Value>, origin: CacheOrigin) {
+		self.entry = entry
+		self.origin = origin
+	}
 }

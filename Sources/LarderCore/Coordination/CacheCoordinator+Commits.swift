@@ -4,7 +4,7 @@ extension CacheCoordinator {
 	/// Runs `commit` as a save or a removal of `key`, after every commit of the key that came before.
 	///
 	/// Fetches that are under way are refused and not joined any more, from the moment of the call.
-	func change<Answer>(_ key: Key, commit: () async throws -> Answer) async rethrows -> Answer {
+	func change<Answer>(_ key: ErasedKey, commit: () async throws -> Answer) async rethrows -> Answer {
 		await enter { state, continuation in
 			state.history.commitChange(of: key)
 			state.flights.overtake(key)
@@ -32,26 +32,26 @@ extension CacheCoordinator {
 	}
 
 	/// Runs `body` while no commit of `key` is under way.
-	func alone<Answer>(with key: Key, body: () async -> Answer) async -> Answer {
+	func alone<Answer>(with key: ErasedKey, body: () async -> Answer) async -> Answer {
 		await enter { state, continuation in state.lanes.enter(key, waiter: continuation) }
 		defer { leaveLane(of: key) }
 		return await body()
 	}
 
 	/// Runs `body` with the stamp of its beginning; a commit by that stamp is judged by what came since.
-	func open<Answer>(_ key: Key, body: (Stamp) async throws -> Answer) async rethrows -> Answer {
+	func open<Answer>(_ key: ErasedKey, body: (Stamp) async throws -> Answer) async rethrows -> Answer {
 		let stamp = state.withLock { $0.history.open(key) }
 		defer { state.withLock { $0.history.close(key) } }
 		return try await body(stamp)
 	}
 
 	/// Commits what a fetch that began at `stamp` brought, unless something newer was committed since; to be asked alone.
-	func admitFetch(of key: Key, begunAt stamp: Stamp) -> Bool {
+	func admitFetch(of key: ErasedKey, begunAt stamp: Stamp) -> Bool {
 		state.withLock { $0.history.admitFetch(of: key, begunAt: stamp) }
 	}
 
 	/// Whether a value read at `stamp` is still the last one committed; to be asked alone.
-	func admitsPromotion(of key: Key, readAt stamp: Stamp) -> Bool {
+	func admitsPromotion(of key: ErasedKey, readAt stamp: Stamp) -> Bool {
 		state.withLock { $0.history.admitsPromotion(of: key, readAt: stamp) }
 	}
 
@@ -63,7 +63,7 @@ extension CacheCoordinator {
 		}
 	}
 
-	private func leaveLane(of key: Key) {
+	private func leaveLane(of key: ErasedKey) {
 		resume { state in
 			state.history.settle(key)
 			state.flights.overtakeSearch(of: key)

@@ -7,21 +7,29 @@ extension CacheCoordinator {
 		var search: @Sendable () async -> Landing? = { nil }
 		/// Fetches and commits.
 		var fetch: @Sendable () async throws -> Landing
-		/// Called when the reader that brought this plan waits for the flight of another.
-		var onJoin: @Sendable () -> Void = {}
+		/// Called when this flight hands its waiters to another.
+		var onMerge: @Sendable () -> Void = {}
 	}
 
 	/// Joins the flight that can answer `demand`, or starts one by `plan`, and waits for it.
 	///
+	/// - Parameters:
+	///   - key: What is read.
+	///   - demand: What may answer.
+	///   - abandonment: Whether a flight that is started here goes on without waiters.
+	///   - plan: Makes the plan of a flight; called only to start one.
+	///   - onJoin: Called where the flight of another is joined.
 	/// - Throws: What the flight failed with; `CancellationError` as soon as the calling task is cancelled, whereupon the
 	///   flight goes on for the others, or is cancelled where there are none.
 	func ride(
-		_ key: Key,
-		demand: Flights.Demand,
-		abandonment: Flights.Abandonment,
-		plan: FlightPlan
+		_ key: ErasedKey,
+		demand: FlightDemand,
+		abandonment: FlightAbandonment,
+		plan: () -> FlightPlan,
+		onJoin: () -> Void
 	) async throws -> Landing {
-		let waiterID = state.withLock { $0.flights.makeID() }
+		let waiterID = lastWaiterID.wrappingAdd(1, ordering: .relaxed).newValue
+		let urgency = Task.currentPriority
 		let outcome = await withTaskCancellationHandler {
 			await withCheckedContinuation { (continuation: CheckedContinuation<Outcome, Never>) in
 				// Asked under the lock: a cancellation that comes later finds the waiter, one that came earlier is seen.
@@ -31,15 +39,16 @@ extension CacheCoordinator {
 						key,
 						demand: demand,
 						abandonment: abandonment,
+						urgency: urgency,
 						as: waiterID,
 						waiter: continuation
 					)
 				}
 				switch action {
-				case .start(let id): launch(id, demand: demand, plan: plan)
-				case .wait(let id):
-					hurry(id)
-					plan.onJoin()
+				case .start(let id): launch(id, demand: demand, plan: plan())
+				case .wait(_, let task):
+					if let task { hurry(task, to: urgency) }
+					onJoin()
 				case nil: continuation.resume(returning: .failure(CancellationError()))
 				}
 			}
@@ -50,28 +59,33 @@ extension CacheCoordinator {
 	}
 
 	/// Starts a fetch that nobody waits for, unless one for `key` is under way; answers whether it did.
-	func launchUnattended(_ key: Key, fetch: @escaping @Sendable () async throws -> Landing) -> Bool {
-		guard let id = state.withLock({ $0.flights.startUnattended(key) }) else { return false }
+	func launchUnattended(_ key: ErasedKey, fetch: @escaping @Sendable () async throws -> Landing) -> Bool {
+		let urgency = Task.currentPriority
+		guard let id = state.withLock({ $0.flights.startUnattended(key, urgency: urgency) }) else { return false }
 		launch(id, demand: .remote, plan: FlightPlan(fetch: fetch))
 		return true
 	}
 
-	private func launch(_ id: Flights.FlightID, demand: Flights.Demand, plan: FlightPlan) {
+	private func launch(_ id: Flights.FlightID, demand: FlightDemand, plan: FlightPlan) {
 		let task = Task(executorPreference: executor) { await self.fly(id, demand: demand, plan: plan) }
-		state.withLock { $0.flights.setHandle(task, of: id) }?.cancel()
+		switch state.withLock({ $0.flights.setHandle(task, of: id) }) {
+		case .run(let urgency): if urgency > Task.currentPriority { hurry(task, to: urgency) }
+		case .cancel: task.cancel()
+		case nil: break
+		}
 	}
 
 	/// Lets a flight that a more urgent reader joined run as urgently.
-	private func hurry(_ id: Flights.FlightID) {
+	private func hurry(_ task: Task<Void, Never>, to urgency: TaskPriority) {
 		guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
-		state.withLock { $0.flights.handle(of: id) }?.escalatePriority(to: Task.currentPriority)
+		task.escalatePriority(to: urgency)
 	}
 
-	private func fly(_ id: Flights.FlightID, demand: Flights.Demand, plan: FlightPlan) async {
+	private func fly(_ id: Flights.FlightID, demand: FlightDemand, plan: FlightPlan) async {
 		if demand == .cachedOrRemote, let landing = await plan.search() {
 			return land(id, .success(landing))
 		}
-		guard state.withLock({ $0.flights.begin(id) }) == .fetch else { return plan.onJoin() }
+		guard state.withLock({ $0.flights.begin(id) }) == .fetch else { return plan.onMerge() }
 		do {
 			land(id, .success(try await plan.fetch()))
 		} catch {
@@ -84,7 +98,7 @@ extension CacheCoordinator {
 		for waiter in waiters { waiter.resume(returning: outcome) }
 	}
 
-	private func leave(_ waiterID: Flights.WaiterID, of key: Key) {
+	private func leave(_ waiterID: Flights.WaiterID, of key: ErasedKey) {
 		let (waiter, task) = state.withLock { $0.flights.leave(waiterID, of: key) }
 		waiter?.resume(returning: .failure(CancellationError()))
 		task?.cancel()

@@ -3,19 +3,24 @@ import Synchronization
 /// The shell around ``FlightTable``, ``CommitLanes`` and ``CommitHistory``: one lock, and the tasks and continuations that
 /// their actions ask for.
 ///
-/// Under the lock nothing is awaited, resumed or cancelled, and no app code runs but the key's own hashing.
-final class CacheCoordinator<Key: Hashable & Sendable, Landing: Sendable>: Sendable {
+/// Under the lock nothing is awaited, resumed or cancelled, and no app code runs but the comparison of keys.
+final class CacheCoordinator: Sendable {
+	/// What a flight brings, of a type that the riders of this coordinator share.
+	typealias Landing = any AnyObject & Sendable
 	typealias Outcome = Result<Landing, any Error>
-	typealias Flights = FlightTable<Key, CheckedContinuation<Outcome, Never>, Task<Void, Never>>
-	typealias Stamp = CommitHistory<Key>.Stamp
+	typealias Flights = FlightTable<
+		ErasedKey, CheckedContinuation<Outcome, Never>, Task<Void, Never>, TaskPriority
+	>
+	typealias Stamp = CommitHistory<ErasedKey>.Stamp
 
 	struct State {
 		var flights = Flights()
-		var lanes = CommitLanes<Key, CheckedContinuation<Void, Never>>()
-		var history = CommitHistory<Key>()
+		var lanes = CommitLanes<ErasedKey, CheckedContinuation<Void, Never>>()
+		var history = CommitHistory<ErasedKey>()
 	}
 
 	let state = Mutex(State())
+	let lastWaiterID = Atomic(0)
 	/// Where flights run; `nil` is the global executor.
 	let executor: (any TaskExecutor)?
 

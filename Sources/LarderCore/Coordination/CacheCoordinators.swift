@@ -2,14 +2,14 @@ import Synchronization
 
 /// The coordinators of one executor, one for each pair of key and value types that it is used with.
 final class CacheCoordinators: Sendable {
-	private let coordinators = Mutex<[ObjectIdentifier: any AnyObject & Sendable]>([:])
+	private let coordinators = Mutex<[ObjectIdentifier: CacheCoordinator]>([:])
 
-	func coordinator<Key: Hashable & Sendable, Value: Sendable>() -> CacheCoordinator<Key, CacheLanding<Value>> {
-		typealias Coordinator = CacheCoordinator<Key, CacheLanding<Value>>
-		return coordinators.withLock { coordinators in
-			if let known = coordinators[ObjectIdentifier(Coordinator.self)] as? Coordinator { return known }
-			let new = Coordinator()
-			coordinators[ObjectIdentifier(Coordinator.self)] = new
+	/// The coordinator of what is named by `type`.
+	func coordinator(for type: Any.Type) -> CacheCoordinator {
+		coordinators.withLock { coordinators in
+			if let known = coordinators[ObjectIdentifier(type)] { return known }
+			let new = CacheCoordinator()
+			coordinators[ObjectIdentifier(type)] = new
 			return new
 		}
 	}

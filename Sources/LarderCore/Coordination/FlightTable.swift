@@ -18,32 +18,23 @@
 /// overtaken by a save, a removal or a clear goes on for those who wait, and is not joined any more. Nor is a flight whose
 /// last waiter has left.
 ///
-/// `Waiter` is what is answered when the flight lands, `Handle` what cancels it; neither is called here.
-struct FlightTable<Key: Hashable, Waiter, Handle> {
+/// `Waiter` is what is answered when the flight lands, `Handle` what cancels and hurries it; neither is called here.
+struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 	typealias FlightID = Int
-	typealias WaiterID = Int
+	typealias WaiterID = WaiterQueue<Waiter>.ID
 
-	/// What a reader can be answered with.
-	enum Demand {
-		/// A value from disk or remote.
-		case cachedOrRemote
-		/// A value from remote, which is then committed.
-		case remote
-		/// A value from remote, which is not committed; shared only with its like.
-		case uncached
-	}
-
-	/// Whether a flight without waiters goes on.
-	enum Abandonment {
-		case cancel
-		case finish
-	}
-
-	enum JoinAction: Equatable {
+	enum JoinAction {
 		/// Start this flight in its first phase.
 		case start(FlightID)
-		/// Nothing to do: it is on its way.
-		case wait(FlightID)
+		/// It is on its way; have it hurry by its handle, if there is one, for this waiter is more urgent than those before.
+		case wait(FlightID, hurrying: Handle?)
+	}
+
+	enum LaunchAction {
+		/// The last waiter has left already.
+		case cancel
+		/// Be as urgent as the most urgent waiter, who came before there was a handle.
+		case run(Urgency)
 	}
 
 	enum BeginAction: Equatable {
@@ -55,11 +46,12 @@ struct FlightTable<Key: Hashable, Waiter, Handle> {
 
 	private struct Flight {
 		let key: Key
-		var demand: Demand
-		var abandonment: Abandonment
+		var demand: FlightDemand
+		var abandonment: FlightAbandonment
+		var urgency: Urgency
 		var isOvertaken = false
 		var isAbandoned = false
-		var waiters: [WaiterID: Waiter] = [:]
+		var waiters = WaiterQueue<Waiter>()
 		var handle: Handle?
 
 		var canBeJoined: Bool { !isOvertaken && !isAbandoned }
@@ -72,52 +64,42 @@ struct FlightTable<Key: Hashable, Waiter, Handle> {
 	/// How many flights are under way, abandoned ones included.
 	var count: Int { flights.count }
 
-	/// A name for a reader or a flight; later ones are larger.
-	mutating func makeID() -> Int {
-		lastID += 1
-		return lastID
-	}
-
 	/// Has a reader wait for a flight that can answer its demand: one that is under way, else a new one.
 	mutating func join(
 		_ key: Key,
-		demand: Demand,
-		abandonment: Abandonment,
+		demand: FlightDemand,
+		abandonment: FlightAbandonment,
+		urgency: Urgency,
 		as waiterID: WaiterID,
 		waiter: Waiter
 	) -> JoinAction {
 		if let id = joinableFlight(for: key, demand: demand) {
-			flights[id]?.waiters[waiterID] = waiter
-			return .wait(id)
+			flights[id]?.waiters.add(waiter, as: waiterID)
+			return .wait(id, hurrying: raise(urgency, of: id))
 		}
-		let id = start(key, demand: demand, abandonment: abandonment)
-		flights[id]?.waiters[waiterID] = waiter
+		let id = start(key, demand: demand, abandonment: abandonment, urgency: urgency)
+		flights[id]?.waiters.add(waiter, as: waiterID)
 		return .start(id)
 	}
 
 	/// Starts a fetch that nobody waits for, unless one for this key is under way.
-	mutating func startUnattended(_ key: Key) -> FlightID? {
+	mutating func startUnattended(_ key: Key, urgency: Urgency) -> FlightID? {
 		guard joinableFlight(for: key, demand: .remote) == nil else { return nil }
-		return start(key, demand: .remote, abandonment: .finish)
+		return start(key, demand: .remote, abandonment: .finish, urgency: urgency)
 	}
 
-	/// Keeps what cancels the flight; answers it if the flight was abandoned meanwhile and has to be cancelled now.
-	mutating func setHandle(_ handle: Handle, of id: FlightID) -> Handle? {
+	/// Keeps what cancels and hurries the flight, and answers what came for it before; `nil` if it has landed.
+	mutating func setHandle(_ handle: Handle, of id: FlightID) -> LaunchAction? {
 		guard let flight = flights[id] else { return nil }
-		guard !flight.isAbandoned else { return handle }
+		guard !flight.isAbandoned else { return .cancel }
 		flights[id]?.handle = handle
-		return nil
-	}
-
-	/// What cancels the flight, once it has been started.
-	func handle(of id: FlightID) -> Handle? {
-		flights[id]?.handle
+		return .run(flight.urgency)
 	}
 
 	/// Has a reader leave; answers its waiter, and the handle to cancel if it was the last.
 	mutating func leave(_ waiterID: WaiterID, of key: Key) -> (waiter: Waiter?, cancel: Handle?) {
 		for id in flightsByKey[key] ?? [] {
-			guard let waiter = flights[id]?.waiters.removeValue(forKey: waiterID) else { continue }
+			guard let waiter = flights[id]?.waiters.remove(waiterID) else { continue }
 			return (waiter, abandonIfUnattended(id))
 		}
 		return (nil, nil)
@@ -126,9 +108,9 @@ struct FlightTable<Key: Hashable, Waiter, Handle> {
 	/// Has a flight begin its fetch, which is newer than whatever overtook it while it searched or waited for its turn.
 	mutating func begin(_ id: FlightID) -> BeginAction {
 		guard let flight = flights[id] else { return .merged }
-		let demand = flight.demand == .uncached ? Demand.uncached : .remote
+		let demand = flight.demand == .uncached ? FlightDemand.uncached : .remote
 		if let other = joinableFlight(for: flight.key, demand: demand, besides: id) {
-			flights[other]?.waiters.merge(flight.waiters) { waiter, _ in waiter }
+			flights[other]?.waiters.merge(flight.waiters)
 			remove(id)
 			return .merged
 		}
@@ -139,8 +121,7 @@ struct FlightTable<Key: Hashable, Waiter, Handle> {
 
 	/// Ends a flight and answers who waits for it, in the order in which they came.
 	mutating func land(_ id: FlightID) -> [Waiter] {
-		guard let flight = remove(id) else { return [] }
-		return Array(flight.waiters.keys).sorted().compactMap { flight.waiters[$0] }
+		remove(id)?.waiters.waiters ?? []
 	}
 
 	/// Has no later reader of `key` join what is under way.
@@ -165,11 +146,23 @@ struct FlightTable<Key: Hashable, Waiter, Handle> {
 		for (id, flight) in flights where flight.demand == .cachedOrRemote { flights[id]?.isOvertaken = true }
 	}
 
-	private mutating func start(_ key: Key, demand: Demand, abandonment: Abandonment) -> FlightID {
-		let id = makeID()
-		flights[id] = Flight(key: key, demand: demand, abandonment: abandonment)
-		flightsByKey[key, default: []].append(id)
-		return id
+	private mutating func start(
+		_ key: Key,
+		demand: FlightDemand,
+		abandonment: FlightAbandonment,
+		urgency: Urgency
+	) -> FlightID {
+		lastID += 1
+		flights[lastID] = Flight(key: key, demand: demand, abandonment: abandonment, urgency: urgency)
+		flightsByKey[key, default: []].append(lastID)
+		return lastID
+	}
+
+	/// Answers what hurries the flight, if `urgency` is more than it has.
+	private mutating func raise(_ urgency: Urgency, of id: FlightID) -> Handle? {
+		guard let flight = flights[id], flight.urgency < urgency else { return nil }
+		flights[id]?.urgency = urgency
+		return flight.handle
 	}
 
 	@discardableResult
@@ -180,7 +173,7 @@ struct FlightTable<Key: Hashable, Waiter, Handle> {
 		return flight
 	}
 
-	private func joinableFlight(for key: Key, demand: Demand, besides own: FlightID? = nil) -> FlightID? {
+	private func joinableFlight(for key: Key, demand: FlightDemand, besides own: FlightID? = nil) -> FlightID? {
 		flightsByKey[key]?.first { id in
 			guard let flight = flights[id], id != own else { return false }
 			return flight.canBeJoined && flight.demand == demand
@@ -193,3 +186,6 @@ struct FlightTable<Key: Hashable, Waiter, Handle> {
 		return flight.handle
 	}
 }
+
+extension FlightTable.JoinAction: Equatable where Handle: Equatable {}
+extension FlightTable.LaunchAction: Equatable {}

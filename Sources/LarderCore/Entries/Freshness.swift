@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// How old an entry may be: fresh, servable while it is refreshed, servable in place of an error.
 ///
@@ -60,24 +60,24 @@ extension Freshness {
 		case expired
 	}
 
-	/// Whether an entry of this time and lifetime is fresh; reads no clock where it cannot expire.
+	/// Whether an entry that says this of itself is fresh; reads no clock where it cannot expire.
 	@inlinable
-	func isFresh(storedAt: Date, lifetime: Duration?, clock: any WallClockContract) -> Bool {
-		if lifetime == nil, self.lifetime == nil { return true }
-		return state(storedAt: storedAt, lifetime: lifetime, clock: clock) == .fresh
+	func isFresh(_ metadata: EntryMetadata, clock: any WallClockContract) -> Bool {
+		if lifetime == nil, !metadata.freshness.hasLifetime { return true }
+		return state(of: metadata, clock: clock) == .fresh
 	}
 
-	/// What an entry may be used for; reads no clock where the entry cannot expire.
-	func state<Value>(of entry: CacheEntry<Value>, clock: any WallClockContract) -> State {
-		state(storedAt: entry.storedAt, lifetime: entry.lifetime, clock: clock)
-	}
-
+	/// What an entry that says this of itself may be used for; reads no clock where it cannot expire.
 	@usableFromInline
-	func state(storedAt: Date, lifetime: Duration?, clock: any WallClockContract) -> State {
-		guard let lifetime = lifetime ?? self.lifetime else { return .fresh }
-		guard let age = knownAge(storedAt, now: clock.now) else { return .stale }
+	func state(of metadata: EntryMetadata, clock: any WallClockContract) -> State {
+		let own = metadata.freshness
+		guard let lifetime = own.lifetime ?? lifetime else { return .fresh }
+		let errorWindow = own.errorWindow ?? errorWindow
+		guard let age = knownAge(metadata.storedAt, now: clock.now) else {
+			return errorWindow == .zero ? .expired : .stale
+		}
 		if age < lifetime { return .fresh }
-		if age - lifetime < revalidateWindow { return .revalidating }
+		if age - lifetime < own.revalidateWindow ?? revalidateWindow { return .revalidating }
 		guard let errorWindow, age - lifetime >= errorWindow else { return .stale }
 		return .expired
 	}
@@ -87,10 +87,12 @@ extension Freshness {
 		knownAge(entry.storedAt, now: now) ?? .zero
 	}
 
-	/// The lifetime that a fetched entry gets for its own, or `nil` where the cache's serves.
-	func jitteredLifetime(_ own: Duration?, random: () -> Double) -> Duration? {
-		guard jitter > 0, let lifetime = own ?? lifetime else { return own }
-		return lifetime * (1 - jitter * random())
+	/// What a fetched entry says of its own freshness: what its answer said, ended early by its share of the jitter.
+	func jittered(_ own: FreshnessOverride, random: () -> Double) -> FreshnessOverride {
+		guard jitter > 0, let lifetime = own.lifetime ?? lifetime else { return own }
+		var own = own
+		own.lifetime = lifetime * (1 - jitter * random())
+		return own
 	}
 
 	/// The age, or `nil` where the entry comes from further in the future than the tolerance explains.

@@ -37,7 +37,7 @@ extension CachePolicyExecutor {
 				ClosureDataSource(get: $0, save: saveToPersistence, remove: removeFromPersistence)
 			},
 			configuration: CacheConfiguration(fallback: fallback),
-			coordinator: coordinators.coordinator()
+			coordinator: coordinators.coordinator(for: TieredCache<Key, DTO>.self)
 		)
 		do {
 			return mapper(try await cache.value(for: key, policy: policy, fetch: fetchFromRemote))

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// One place on the device that keeps entries: a tier of a ``TieredCache``.
 ///
 /// ``MemoryDataSource``, ``UserDefaultsDataSource`` and LarderSQLite's `SQLiteDataSource` ship; an app may bring its own
@@ -22,10 +20,10 @@ public protocol LocalDataSourceContract<Key, Value>: Sendable {
 	func getEntry(for key: Key) async throws -> CacheEntry<Value>?
 	/// Keeps `entry` for `key` in place of any that is there.
 	func saveEntry(_ entry: CacheEntry<Value>, for key: Key) async throws
-	/// Gives the entry kept for `key` a new time and lifetime, where its validators are `validators`, and leaves its value.
+	/// Gives the entry kept for `key` new metadata, where its validators are `validators`, and leaves its value.
 	///
 	/// Nothing happens where nothing is kept, or something else. By default the whole entry is saved again.
-	func renewEntry(for key: Key, matching validators: Validators, storedAt: Date, lifetime: Duration?) async throws
+	func renewEntry(for key: Key, matching validators: Validators, as metadata: EntryMetadata) async throws
 	/// Forgets `key`; nothing happens where nothing is kept.
 	func removeEntry(for key: Key) async throws
 	/// Forgets every key.
@@ -34,15 +32,9 @@ public protocol LocalDataSourceContract<Key, Value>: Sendable {
 
 extension LocalDataSourceContract {
 	/// Renews an entry by saving it again.
-	public func renewEntry(
-		for key: Key,
-		matching validators: Validators,
-		storedAt: Date,
-		lifetime: Duration?
-	) async throws {
+	public func renewEntry(for key: Key, matching validators: Validators, as metadata: EntryMetadata) async throws {
 		guard var entry = try await getEntry(for: key), entry.validators == validators else { return }
-		entry.storedAt = storedAt
-		entry.lifetime = lifetime
+		entry.metadata = metadata
 		try await saveEntry(entry, for: key)
 	}
 }

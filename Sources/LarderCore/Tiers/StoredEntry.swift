@@ -7,6 +7,8 @@ struct StoredEntry<Value: Codable>: Codable {
 	private let entityTag: String?
 	private let lastModified: String?
 	private let lifetimeNanoseconds: Int64?
+	private let revalidateNanoseconds: Int64?
+	private let errorNanoseconds: Int64?
 	private let schemaVersion: Int
 
 	init(_ entry: CacheEntry<Value>, schemaVersion: Int) {
@@ -14,17 +16,24 @@ struct StoredEntry<Value: Codable>: Codable {
 		storedAtBits = entry.storedAt.bits
 		entityTag = entry.validators.entityTag
 		lastModified = entry.validators.lastModified
-		lifetimeNanoseconds = entry.lifetime?.nanoseconds
+		lifetimeNanoseconds = entry.freshness.lifetime?.nanoseconds
+		revalidateNanoseconds = entry.freshness.revalidateWindow?.nanoseconds
+		errorNanoseconds = entry.freshness.errorWindow?.nanoseconds
 		self.schemaVersion = schemaVersion
 	}
 
 	var entry: CacheEntry<Value> {
 		let validators = Validators(entityTag: entityTag, lastModified: lastModified)
+		let freshness = FreshnessOverride(
+			lifetime: lifetimeNanoseconds.map { .nanoseconds($0) },
+			revalidateWindow: revalidateNanoseconds.map { .nanoseconds($0) },
+			errorWindow: errorNanoseconds.map { .nanoseconds($0) }
+		)
 		return CacheEntry(
 			value,
 			storedAt: Date(bits: storedAtBits),
 			validators: validators,
-			lifetime: lifetimeNanoseconds.map { .nanoseconds($0) }
+			freshness: freshness
 		)
 	}
 }

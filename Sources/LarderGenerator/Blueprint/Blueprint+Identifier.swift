@@ -1,13 +1,14 @@
 extension IdentifierBlueprint {
-	/// The identifier that `key` holds in `entity`.
+	/// The identifier that `key` leads to in `entity`; the keys of nested ones have dots between them.
 	///
 	/// - Throws: ``IdentifierError`` where there is no such key, or it holds neither an integer nor a text, or not always.
 	static func find(_ key: String, in entity: TypeBlueprint) throws(IdentifierError) -> IdentifierBlueprint {
-		guard let property = entity.properties.first(where: { $0.key == key }) else {
-			throw IdentifierError(missing: key, among: entity.properties.map(\.key))
+		let keys = entity.properties.contains { $0.key == key } ? [key] : key.split(separator: ".").map(String.init)
+		guard let field = entity.field(keys), let property = field.properties.last else {
+			throw IdentifierError(missing: keys, among: entity.properties.map(\.key))
 		}
-		guard !property.isOptional, let kind = Kind(property.type) else { throw IdentifierError(unusable: key) }
-		return IdentifierBlueprint(property: property.name, kind: kind)
+		guard !field.isOptional, let kind = Kind(property.type) else { throw IdentifierError(unusable: keys) }
+		return IdentifierBlueprint(path: field.properties.map(\.name), kind: kind)
 	}
 }
 
@@ -27,14 +28,17 @@ package struct IdentifierError: Error, Equatable, CustomStringConvertible {
 	/// Which key, what is wrong with it, and what to do about it.
 	package let description: String
 
-	init(missing key: String, among keys: [String]) {
+	init(missing path: [String], among keys: [String]) {
 		let shown = keys.prefix(8).map { SwiftLiteral.string($0) }.joined(separator: ", ")
 		let list = keys.count > 8 ? "\(shown), …" : shown
-		description = "\(JSONPath.root.appending(key: key)) does not exist; name the identifier by --id KEY: \(list)"
+		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
+		description =
+			"\(place) does not exist; name the identifier by --id KEY: \(list); "
+			+ "or give the type of one that no answer has by --id-type"
 	}
 
-	init(unusable key: String) {
-		let path = JSONPath.root.appending(key: key)
-		description = "\(path) is neither an integer nor a text; name another identifier by --id KEY"
+	init(unusable path: [String]) {
+		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
+		description = "\(place) is neither an integer nor a text; name another identifier by --id KEY"
 	}
 }

@@ -1,13 +1,16 @@
 extension Blueprint {
 	/// What the files of `request` will say.
 	///
-	/// - Throws: ``NameError``, ``EndpointError``, ``JSONError``, ``InferenceError`` and ``IdentifierError``, in this order.
+	/// - Throws: ``NameError``, ``EndpointError``, ``JSONError``, ``InferenceError``, ``RequestError`` and
+	///   ``IdentifierError``, in this order.
 	init(_ request: FeatureRequest) throws {
-		var builder = try BlueprintBuilder(names: request.names)
+		let collections = try Collections(request.collections)
+		var builder = try BlueprintBuilder(names: request.names, collections: request.collections)
 		let endpoint = try EndpointPath(request.endpoint ?? SwiftName.kebab(request.names.entity))
-		let samples = try Sample.all(in: request.samples)
+		let samples = try Sample.all(in: request.samples) + collections.entities
 		let graph = try TypeGraph.infer(from: samples, options: request.inference)
 		let entity = try builder.build(graph)
+		let several = try builder.build(collections, of: entity, example: graph.root.example, as: request.collections)
 		self.init(
 			app: request.names.app,
 			feature: request.names.feature,
@@ -16,20 +19,35 @@ extension Blueprint {
 			scenario: request.scenario,
 			preset: request.preset,
 			entity: entity,
-			identifier: try IdentifierBlueprint.find(request.inference.identifierKey, in: entity),
+			identifier: try request.identifier(in: entity),
+			collections: several.blueprints,
+			writes: request.writes,
 			endpoint: endpoint.segments,
 			larderPath: request.larder.path(from: request.output),
 			fixture: request.wholeSample(of: samples) ?? JSONWriter.write(graph.root.example),
 			reasons: graph.reasons,
-			notes: graph.notes
+			notes: graph.notes + several.notes
 		)
+		try check()
+	}
+
+	private func check() throws(RequestError) {
+		guard case .local = scenario, !collections.isEmpty else { return }
+		throw RequestError(description: "Pages and lists come from a service, and a local repository has none")
 	}
 }
 
 extension FeatureRequest {
 	/// The bytes of the only sample; `nil` where there are several, or it is an element of an array.
 	fileprivate func wholeSample(of parsed: [Sample]) -> [UInt8]? {
-		guard parsed.count == 1, parsed[0].path.description == JSONPath.root.description else { return nil }
+		guard parsed.count == 1, samples.count == 1, parsed[0].path.description == JSONPath.root.description else {
+			return nil
+		}
 		return samples[0].bytes
+	}
+
+	fileprivate func identifier(in entity: TypeBlueprint) throws(IdentifierError) -> IdentifierBlueprint {
+		if let kind = identifierKind { return IdentifierBlueprint(path: [], kind: kind) }
+		return try .find(inference.identifierKey, in: entity)
 	}
 }

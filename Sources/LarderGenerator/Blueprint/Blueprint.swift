@@ -16,6 +16,10 @@ package struct Blueprint: Equatable, Sendable {
 	package let entity: TypeBlueprint
 	/// What the entity is found by.
 	package let identifier: IdentifierBlueprint
+	/// What the service gives several entities by: pages, all of them.
+	package let collections: [CollectionBlueprint]
+	/// What an app does to entities beyond reading them.
+	package let writes: WriteRequest
 	/// The segments that come before the identifier in the endpoint's path.
 	package let endpoint: [String]
 	/// The path from the written package to the Larder package.
@@ -40,17 +44,17 @@ package struct IdentifierBlueprint: Equatable, Sendable {
 	/// The types that an identifier can have.
 	///
 	/// A UUID is text here: `UUID` would write it in capitals, and not every service reads those.
-	package enum Kind: Equatable, Sendable {
+	package enum Kind: String, CaseIterable, Sendable {
 		/// An `Int`.
-		case integer
+		case integer = "int"
 		/// An `Int64`.
-		case wideInteger
+		case wideInteger = "int64"
 		/// Any text.
-		case text
+		case text = "string"
 	}
 
-	/// The property that holds it.
-	package let property: String
+	/// The properties that lead to it, outermost first; none where it is what the app asks with, and no answer has it.
+	package let path: [String]
 	/// Its type.
 	package let kind: Kind
 }

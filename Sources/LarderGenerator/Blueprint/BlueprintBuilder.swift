@@ -17,19 +17,26 @@ struct BlueprintBuilder {
 	]
 	private static let nestedSuffixes = ["", "DTO", "Mapper", "MapperTests"]
 
-	private let names: FeatureNames
+	let names: FeatureNames
 	private var registry: NameRegistry
 
-	/// Reserves the entity's own names.
+	/// Reserves the names of the entity and of `collections`.
 	///
 	/// - Throws: ``NameError`` where a name is none in Swift, or means something else in the written code.
-	init(names: FeatureNames) throws(NameError) {
+	init(names: FeatureNames, collections: CollectionRequest = CollectionRequest()) throws(NameError) {
 		self.names = names
 		let module = names.modules.feature(names.feature, of: names.app)
 		registry = NameRegistry(modules: [module, names.modules.resources(of: names.app)])
 		try Self.check(names)
 		try claim(names.feature, suffixes: ["Error", "ErrorTests"], of: "feature")
 		try claim(names.entity, suffixes: Self.entitySuffixes, of: "entity")
+		let several = CollectionNames(names.entity, plural: collections.plural)
+		try Self.check(several.plural, as: "plural")
+		if !collections.pages.isEmpty {
+			try claim(several.page, suffixes: Self.entitySuffixes + ["Error", "ErrorTests"], of: "page")
+		}
+		if !collections.lists.isEmpty { try claim(several.list, suffixes: Self.entitySuffixes, of: "list") }
+		if !collections.filters.isEmpty { try claim(several.filter, suffixes: ["", "DTO", "Tests"], of: "filter") }
 	}
 
 	/// The entity's type, those within it, and its identifier.
@@ -42,15 +49,19 @@ struct BlueprintBuilder {
 
 	private static func check(_ names: FeatureNames) throws(NameError) {
 		for (role, name) in [("entity", names.entity), ("feature", names.feature), ("app", names.app)] {
-			guard SwiftName.isUpperCamel(name), name.count <= maximumNameLength else {
-				let rule = "must be a capital and then letters and digits, \(maximumNameLength) at most"
-				throw NameError(description: "The name of the \(role), \(SwiftLiteral.string(name)), \(rule)")
-			}
+			try check(name, as: role)
 		}
 		guard names.feature != "Resources" else {
 			throw NameError(
 				description: "\(names.app)Resources is the module of the texts; give the feature another name"
 			)
+		}
+	}
+
+	private static func check(_ name: String, as role: String) throws(NameError) {
+		guard SwiftName.isUpperCamel(name), name.count <= maximumNameLength else {
+			let rule = "must be a capital and then letters and digits, \(maximumNameLength) at most"
+			throw NameError(description: "The name of the \(role), \(SwiftLiteral.string(name)), \(rule)")
 		}
 	}
 
@@ -62,7 +73,8 @@ struct BlueprintBuilder {
 }
 
 extension BlueprintBuilder {
-	private mutating func build(
+	/// The type called `name` of the objects of `shape`, which lie at `path`.
+	mutating func build(
 		_ name: String,
 		shape: ObjectShape,
 		at path: JSONPath

@@ -1,13 +1,10 @@
 /// What templates read of how a repository keeps answers, and of the doubles that its tests put in the tiers' place.
 struct CacheContext {
+	/// Whether answers are kept at all.
+	let hasTiers: Bool
 	/// Whether the caller picks the policy.
 	let isConfigurable: Bool
 	let hasPersistence: Bool
-	/// The parameter that takes the policy; empty where there is none, like the arguments for it.
-	let policyParameter: String
-	let localFirstArgument: String
-	let remoteFirstArgument: String
-	let noCacheArgument: String
 	/// The policy that the repository reads by.
 	let policy: String
 
@@ -23,27 +20,29 @@ struct CacheContext {
 	let saved: String
 	let readCount: String
 	let saveCount: String
+	/// The condition that a double was told to forget what tests ask for first.
+	let deleted: String
+	let deletionCount: String
 
-	init(_ blueprint: Blueprint, feature: FeatureContext) {
+	init(_ blueprint: Blueprint, subject: SubjectContext) {
 		let (strategy, tiers) = blueprint.scenario.cache
+		hasTiers = blueprint.scenario.isCached
 		isConfigurable = strategy == .configurable
 		hasPersistence = tiers == .two
-		policyParameter = isConfigurable ? ", cachePolicy: CachePolicy" : ""
-		localFirstArgument = isConfigurable ? ", cachePolicy: .localFirst" : ""
-		remoteFirstArgument = isConfigurable ? ", cachePolicy: .remoteFirst" : ""
-		noCacheArgument = isConfigurable ? ", cachePolicy: .noCache" : ""
 		policy = strategy == .configurable ? "cachePolicy" : ".\(strategy)"
 
 		hasLocalContract = blueprint.preset == .documents
 		testsNameCore = isConfigurable || !hasLocalContract
-		let (entity, identifier) = (feature.entity, feature.firstIdentifier)
-		let entryMock = "LocalDataSourceMock<\(feature.identifierType), \(entity)DTO>"
-		let keepEntry = "setEntry(CacheEntry(.stub(), storedAt: .now), for: \(identifier))"
-		mock = hasLocalContract ? "\(entity)LocalDataSourceMock" : entryMock
-		keepStub = hasLocalContract ? "setItemToReturn(.stub())" : keepEntry
-		saved = hasLocalContract ? "saveLastValue" : "entries[\(identifier)]?.value"
-		readCount = hasLocalContract ? "get\(entity)CallCount" : "getCallCount"
-		saveCount = hasLocalContract ? "save\(entity)CallCount" : "saveCallCount"
+		let (name, key) = (subject.name, subject.first.key)
+		let entryMock = "LocalDataSourceMock<\(subject.keyType), \(subject.dto)>"
+		let keepEntry = "setEntry(CacheEntry(\(subject.dtoStub), storedAt: .now), for: \(key))"
+		mock = hasLocalContract ? "\(name)LocalDataSourceMock" : entryMock
+		keepStub = hasLocalContract ? "setItemToReturn(\(subject.dtoStub))" : keepEntry
+		saved = hasLocalContract ? "saveLastValue" : "entries[\(key)]?.value"
+		readCount = hasLocalContract ? "get\(name)CallCount" : "getCallCount"
+		saveCount = hasLocalContract ? "save\(name)CallCount" : "saveCallCount"
+		deleted = hasLocalContract ? "lastDeleted\(subject.keySuffix) == \(key)" : "entries[\(key)] == nil"
+		deletionCount = hasLocalContract ? "delete\(name)CallCount" : "removeCallCount"
 	}
 }
 

@@ -5,31 +5,15 @@ struct FeatureContext {
 	let module: String
 	let resources: String
 	let larderPath: String
-	/// The feature's name as its text keys begin: `characterError.loadFailed`.
-	let key: String
 	let entity: String
-	/// The fixture's name, without its extension.
-	let fixture: String
+	/// The texts of its errors, in the catalog's order.
 	let texts: [TextContext]
 	/// The language that the app's texts are written in first.
 	let sourceLanguage: String
 	/// The libraries of Larder that the feature links.
 	let products: [String]
-	/// Whether a cancellation is an error of its own.
-	let hasCancelled: Bool
 	/// Whether models are made DTOs again, to be saved.
 	let savesModels: Bool
-
-	let identifierType: String
-	/// The property that holds the identifier.
-	let identifierProperty: String
-	let identifierFormat: String
-	let isIdentifiedByText: Bool
-	let firstIdentifier: String
-	let otherIdentifier: String
-	let endpoint: String
-	let otherPath: String
-	let encodedPath: String
 
 	init(_ blueprint: Blueprint) {
 		app = blueprint.app
@@ -37,30 +21,20 @@ struct FeatureContext {
 		module = blueprint.module
 		resources = blueprint.resources
 		larderPath = SwiftLiteral.string(blueprint.larderPath)
-		key = SwiftName.lowerCamel(blueprint.feature)
 		entity = blueprint.entity.name
-		fixture = SwiftName.lowerCamel(blueprint.entity.name)
-		texts = TextContext.all(blueprint, key: key)
 		sourceLanguage = blueprint.languages.first ?? "en"
-
+		let errors = blueprint.subjects.map { ErrorContext(blueprint, $0) }
+		let texts = Dictionary(errors.flatMap(\.texts).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+		self.texts = texts.values.sorted { $0.key < $1.key }
 		products = blueprint.products
-		hasCancelled = blueprint.preset == .larder
-		savesModels = blueprint.scenario.savesModels
-		identifierProperty = blueprint.identifier.property
-
-		let kind = blueprint.identifier.kind
-		isIdentifiedByText = kind == .text
-		identifierType = kind.swiftName
-		identifierFormat = kind.format
-		firstIdentifier = kind == .text ? "\"1\"" : "1"
-		otherIdentifier = kind == .text ? "\"42\"" : "42"
-		endpoint = blueprint.endpointExpression
-		otherPath = SwiftLiteral.string(blueprint.path(to: "42"))
-		encodedPath = SwiftLiteral.string(blueprint.path(to: "a%2Fb%3Fc"))
+		savesModels = blueprint.savesModels
 	}
 }
 
 extension Blueprint {
+	/// Whether models are made DTOs again, to be saved.
+	var savesModels: Bool { scenario.isLocal || writes.saves }
+
 	/// Whether the entity has a data source in a database.
 	var usesSQLite: Bool {
 		guard case .cached(_, tiers: .two) = scenario else { return false }
@@ -71,40 +45,28 @@ extension Blueprint {
 		if case .local = scenario { return ["LarderCore"] }
 		return ["LarderCore", "LarderNetworking"] + (usesSQLite ? ["LarderSQLite"] : [])
 	}
-
-	fileprivate func path(to identifier: String) -> String {
-		"/" + (endpoint + [identifier]).joined(separator: "/")
-	}
-
-	/// A number cannot harm the path it stands in; a text becomes a segment, whatever it holds.
-	fileprivate var endpointExpression: String {
-		switch identifier.kind {
-		case .integer, .wideInteger:
-			return #"Endpoint(path: "\#(path(to: #"\(identifier)"#))")"#
-		case .text:
-			let segments = endpoint.map { SwiftLiteral.string($0) } + ["identifier"]
-			return "Endpoint(segments: [\(segments.joined(separator: ", "))])"
-		}
-	}
-}
-
-extension IdentifierBlueprint.Kind {
-	fileprivate var swiftName: String {
-		switch self {
-		case .integer: "Int"
-		case .wideInteger: "Int64"
-		case .text: "String"
-		}
-	}
 }
 
 extension Scenario {
-	/// Whether models are made DTOs again, to be saved.
-	var savesModels: Bool {
+	/// Whether there is no service.
+	var isLocal: Bool {
 		switch self {
 		case .local: true
 		case .remote, .cached: false
 		}
 	}
 
+	/// Whether what the service answers is kept.
+	var isCached: Bool {
+		switch self {
+		case .cached: true
+		case .remote, .local: false
+		}
+	}
+
+	/// Whether the caller picks the policy.
+	var isConfigurable: Bool {
+		guard case .cached(.configurable, _) = self else { return false }
+		return true
+	}
 }

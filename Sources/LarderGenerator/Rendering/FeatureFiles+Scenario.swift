@@ -1,23 +1,53 @@
 extension FeatureFiles {
-	/// The error, the contract and its mock.
-	var domainFiles: [Entry] {
-		let savesModels = blueprint.scenario.savesModels
+	/// The files of the repository that gives `subject`: contracts, data sources, error and mocks, and what tests them.
+	func repositoryFiles(of subject: Subject) -> [Entry] {
+		let files = RepositoryFiles(
+			blueprint: blueprint,
+			name: blueprint.name(of: subject),
+			sources: sources,
+			tests: tests
+		)
+		return files.all + errorFiles(of: subject)
+	}
+
+	/// The error of `subject`, where it has one of its own.
+	private func errorFiles(of subject: Subject) -> [Entry] {
+		if case .all? = subject.collection?.extent { return [] }
+		let error = ErrorContext(blueprint, subject).name
 		return [
-			("\(sources)/Domain/Errors/\(blueprint.feature)Error.swift", .error),
-			(
-				"\(sources)/Domain/Repositories/\(name)RepositoryContract.swift",
-				savesModels ? .repositoryContractLocal : .repositoryContract
-			),
-			(
-				"\(tests)/Shared/Mocks/\(name)RepositoryMock.swift",
-				savesModels ? .repositoryMockLocal : .repositoryMock
-			),
-			("\(tests)/Unit/Domain/Errors/\(blueprint.feature)ErrorTests.swift", .errorTests),
+			("\(sources)/Domain/Errors/\(error).swift", .error),
+			("\(tests)/Unit/Domain/Errors/\(error)Tests.swift", .errorTests),
+		]
+	}
+}
+
+/// The files of one repository.
+private struct RepositoryFiles {
+	typealias Entry = FeatureFiles.Entry
+
+	let blueprint: Blueprint
+	/// What the repository gives.
+	let name: String
+	let sources: String
+	let tests: String
+
+	var all: [Entry] {
+		domainFiles + dataSourceFiles + [
+			("\(sources)/Data/Repositories/\(name)Repository.swift", blueprint.repository),
+			("\(tests)/Unit/Data/\(name)RepositoryTests.swift", blueprint.scenario.repositoryTests),
+		]
+	}
+
+	/// The contract and its mock.
+	private var domainFiles: [Entry] {
+		[
+			("\(sources)/Domain/Repositories/\(name)RepositoryContract.swift", .repositoryContract),
+			("\(tests)/Shared/Mocks/\(name)RepositoryMock.swift", .repositoryMock),
 		]
 	}
 
 	/// The data sources that the scenario reads, and what maps their errors.
-	var dataSourceFiles: [Entry] {
+	private var dataSourceFiles: [Entry] {
 		switch blueprint.scenario {
 		case .remote: remoteFiles
 		case .cached where blueprint.preset == .larder: remoteFiles
@@ -26,14 +56,6 @@ extension FeatureFiles {
 		case .local(.memory): localFiles + memoryFiles
 		case .local(.userDefaults): localFiles + userDefaultsFiles
 		}
-	}
-
-	var repositoryFile: Entry {
-		("\(sources)/Data/Repositories/\(name)Repository.swift", blueprint.repository)
-	}
-
-	var repositoryTestsFile: Entry {
-		("\(tests)/Unit/Data/\(name)RepositoryTests.swift", blueprint.scenario.repositoryTests)
 	}
 
 	private var remoteFiles: [Entry] {

@@ -13,10 +13,16 @@ struct FeatureFiles {
 
 	/// Every file that belongs to the blueprint, sorted by path.
 	func render() throws(TemplateError) -> [GeneratedFile] {
-		let entityFiles = packageFiles + domainFiles + dataSourceFiles + [repositoryFile, repositoryTestsFile]
-		var files = try render(entityFiles, TemplateContext(blueprint, type: blueprint.entity))
+		var files = try render(packageFiles, TemplateContext(blueprint, type: blueprint.entity))
+		files.append(GeneratedFile(path: fixturePath(of: blueprint.entity.name), contents: blueprint.fixture))
+		for subject in blueprint.subjects {
+			let context = TemplateContext(blueprint, subject, type: blueprint.entity)
+			files += try render(repositoryFiles(of: subject), context)
+			guard let collection = subject.collection else { continue }
+			files += try render(collection, as: subject)
+		}
 		files += try renderTypes()
-		return (files + [fixture]).sorted { $0.path < $1.path }
+		return files.sorted { $0.path < $1.path }
 	}
 
 	/// The files that follow from the samples alone: models, DTOs, mappers, and what tests them.
@@ -24,10 +30,27 @@ struct FeatureFiles {
 		var files: [GeneratedFile] = []
 		for type in blueprint.types {
 			let context = TemplateContext(blueprint, type: type)
-			files += try render(typeFiles(type), context)
+			files += try render(modelFiles(type) + dtoFiles(type) + mapperFiles(type), context)
 			for (enumeration, context) in zip(type.enumerations, context.enumerations) {
 				files += try render([enumerationFile(enumeration)], context)
 			}
+		}
+		return files
+	}
+
+	private func render(
+		_ collection: CollectionBlueprint,
+		as subject: Subject
+	) throws(TemplateError) -> [GeneratedFile] {
+		var files = [GeneratedFile(path: fixturePath(of: collection.name), contents: collection.fixture)]
+		let context = TemplateContext(blueprint, subject, type: blueprint.entity)
+		files += try render(collectionFiles(collection), context)
+		if let model = collection.model {
+			files += try render(modelFiles(model), TemplateContext(blueprint, subject, type: model))
+		}
+		let known = Set(blueprint.types.map(\.name))
+		for type in collection.envelope?.flattened ?? [] where !known.contains(type.name) {
+			files += try render(dtoFiles(type), TemplateContext(blueprint, subject, type: type))
 		}
 		return files
 	}
@@ -43,13 +66,11 @@ struct FeatureFiles {
 }
 
 extension FeatureFiles {
-	var name: String { blueprint.entity.name }
 	var sources: String { "Features/\(blueprint.feature)/Sources" }
 	var tests: String { "Features/\(blueprint.feature)/Tests" }
 
-	private var fixture: GeneratedFile {
-		let path = "\(tests)/Shared/Fixtures/\(SwiftName.lowerCamel(name)).json"
-		return GeneratedFile(path: path, contents: blueprint.fixture)
+	private func fixturePath(of name: String) -> String {
+		"\(tests)/Shared/Fixtures/\(SwiftName.lowerCamel(name)).json"
 	}
 
 	private var packageFiles: [Entry] {
@@ -66,16 +87,40 @@ extension FeatureFiles {
 		("\(sources)/Domain/Models/\(enumeration.name).swift", .enumeration)
 	}
 
-	private func typeFiles(_ type: TypeBlueprint) -> [Entry] {
-		let files: [Entry] = [
-			("\(sources)/Data/DTOs/\(type.name)DTO.swift", .dto),
-			("\(sources)/Data/Mappers/\(type.name)Mapper.swift", .mapper),
+	private func modelFiles(_ type: TypeBlueprint) -> [Entry] {
+		[
 			("\(sources)/Domain/Models/\(type.name).swift", .model),
 			("\(tests)/Shared/Stubs/\(type.name)+Stub.swift", .modelStub),
+		]
+	}
+
+	private func dtoFiles(_ type: TypeBlueprint) -> [Entry] {
+		[
+			("\(sources)/Data/DTOs/\(type.name)DTO.swift", .dto),
 			("\(tests)/Shared/Stubs/\(type.name)DTO+Stub.swift", .dtoStub),
+		]
+	}
+
+	private func mapperFiles(_ type: TypeBlueprint) -> [Entry] {
+		let files: [Entry] = [
+			("\(sources)/Data/Mappers/\(type.name)Mapper.swift", .mapper),
 			("\(tests)/Unit/Data/Mappers/\(type.name)MapperTests.swift", .mapperTests),
 		]
-		guard blueprint.scenario.savesModels else { return files }
+		guard blueprint.savesModels else { return files }
 		return files + [("\(sources)/Data/Mappers/\(type.name)+DTO.swift", .modelDTO)]
+	}
+
+	private func collectionFiles(_ collection: CollectionBlueprint) -> [Entry] {
+		let files: [Entry] = [
+			("\(sources)/Data/Mappers/\(collection.name)Mapper.swift", .collectionMapper),
+			("\(tests)/Unit/Data/Mappers/\(collection.name)MapperTests.swift", .collectionMapperTests),
+		]
+		guard let filter = collection.filter else { return files }
+		return files + [
+			("\(sources)/Data/DTOs/\(filter.name)DTO.swift", .filterDTO),
+			("\(sources)/Data/Mappers/\(filter.name)+DTO.swift", .filterMapping),
+			("\(sources)/Domain/Models/\(filter.name).swift", .filter),
+			("\(tests)/Unit/Domain/Models/\(filter.name)Tests.swift", .filterTests),
+		]
 	}
 }

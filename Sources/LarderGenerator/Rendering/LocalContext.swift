@@ -5,8 +5,9 @@ struct LocalContext {
 	/// The namespace of its entries, which no other entity of the app has.
 	let namespace: String
 
-	init(_ blueprint: Blueprint, feature: FeatureContext) {
+	init(_ blueprint: Blueprint, subject: SubjectContext) {
 		store = blueprint.usesSQLite ? "SQLite" : "UserDefaults"
-		namespace = blueprint.feature == feature.entity ? feature.fixture : "\(feature.key).\(feature.fixture)"
+		let isAlone = blueprint.feature == subject.name
+		namespace = isAlone ? subject.fixture : "\(SwiftName.lowerCamel(blueprint.feature)).\(subject.fixture)"
 	}
 }

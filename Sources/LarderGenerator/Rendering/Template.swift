@@ -1,5 +1,7 @@
 /// A template of the folder `Templates`.
 enum Template: String, CaseIterable {
+	case collectionMapper = "CollectionMapper"
+	case collectionMapperTests = "CollectionMapperTests"
 	case dto = "DTO"
 	case dtoStub = "DTOStub"
 	case enumeration = "Enumeration"
@@ -7,6 +9,10 @@ enum Template: String, CaseIterable {
 	case errorMapper = "ErrorMapper"
 	case errorMapperTests = "ErrorMapperTests"
 	case errorTests = "ErrorTests"
+	case filter = "Filter"
+	case filterDTO = "FilterDTO"
+	case filterMapping = "FilterMapping"
+	case filterTests = "FilterTests"
 	case gitIgnore = "GitIgnore"
 	case localDataSourceContract = "LocalDataSourceContract"
 	case localDataSourceFailureTests = "LocalDataSourceFailureTests"
@@ -26,12 +32,11 @@ enum Template: String, CaseIterable {
 	case remoteDataSourceTests = "RemoteDataSourceTests"
 	case repositoryCached = "RepositoryCached"
 	case repositoryContract = "RepositoryContract"
-	case repositoryContractLocal = "RepositoryContractLocal"
 	case repositoryDocuments = "RepositoryDocuments"
 	case repositoryLocal = "RepositoryLocal"
 	case repositoryMock = "RepositoryMock"
-	case repositoryMockLocal = "RepositoryMockLocal"
 	case repositoryRemote = "RepositoryRemote"
+	case repositorySearch = "RepositorySearch"
 	case repositoryTestsConfigurable = "RepositoryTestsConfigurable"
 	case repositoryTestsErrors = "RepositoryTestsErrors"
 	case repositoryTestsFallback = "RepositoryTestsFallback"
@@ -41,6 +46,7 @@ enum Template: String, CaseIterable {
 	case repositoryTestsLocal = "RepositoryTestsLocal"
 	case repositoryTestsLocalFirst = "RepositoryTestsLocalFirst"
 	case repositoryTestsNoCache = "RepositoryTestsNoCache"
+	case repositoryTestsOthers = "RepositoryTestsOthers"
 	case repositoryTestsRemote = "RepositoryTestsRemote"
 	case repositoryTestsRemoteFirst = "RepositoryTestsRemoteFirst"
 	case repositoryTestsSaves = "RepositoryTestsSaves"
@@ -63,6 +69,8 @@ enum Template: String, CaseIterable {
 	/// The template as it is in the folder.
 	var bytes: [UInt8] {
 		switch self {
+		case .collectionMapper: PackageResources.CollectionMapper_mustache
+		case .collectionMapperTests: PackageResources.CollectionMapperTests_mustache
 		case .dto: PackageResources.DTO_mustache
 		case .dtoStub: PackageResources.DTOStub_mustache
 		case .enumeration: PackageResources.Enumeration_mustache
@@ -70,6 +78,10 @@ enum Template: String, CaseIterable {
 		case .errorMapper: PackageResources.ErrorMapper_mustache
 		case .errorMapperTests: PackageResources.ErrorMapperTests_mustache
 		case .errorTests: PackageResources.ErrorTests_mustache
+		case .filter: PackageResources.Filter_mustache
+		case .filterDTO: PackageResources.FilterDTO_mustache
+		case .filterMapping: PackageResources.FilterMapping_mustache
+		case .filterTests: PackageResources.FilterTests_mustache
 		case .gitIgnore: PackageResources.GitIgnore_mustache
 		case .localDataSourceContract: PackageResources.LocalDataSourceContract_mustache
 		case .localDataSourceFailureTests: PackageResources.LocalDataSourceFailureTests_mustache
@@ -89,12 +101,11 @@ enum Template: String, CaseIterable {
 		case .remoteDataSourceTests: PackageResources.RemoteDataSourceTests_mustache
 		case .repositoryCached: PackageResources.RepositoryCached_mustache
 		case .repositoryContract: PackageResources.RepositoryContract_mustache
-		case .repositoryContractLocal: PackageResources.RepositoryContractLocal_mustache
 		case .repositoryDocuments: PackageResources.RepositoryDocuments_mustache
 		case .repositoryLocal: PackageResources.RepositoryLocal_mustache
 		case .repositoryMock: PackageResources.RepositoryMock_mustache
-		case .repositoryMockLocal: PackageResources.RepositoryMockLocal_mustache
 		case .repositoryRemote: PackageResources.RepositoryRemote_mustache
+		case .repositorySearch: PackageResources.RepositorySearch_mustache
 		case .repositoryTestsConfigurable: PackageResources.RepositoryTestsConfigurable_mustache
 		case .repositoryTestsErrors: PackageResources.RepositoryTestsErrors_mustache
 		case .repositoryTestsFallback: PackageResources.RepositoryTestsFallback_mustache
@@ -104,6 +115,7 @@ enum Template: String, CaseIterable {
 		case .repositoryTestsLocal: PackageResources.RepositoryTestsLocal_mustache
 		case .repositoryTestsLocalFirst: PackageResources.RepositoryTestsLocalFirst_mustache
 		case .repositoryTestsNoCache: PackageResources.RepositoryTestsNoCache_mustache
+		case .repositoryTestsOthers: PackageResources.RepositoryTestsOthers_mustache
 		case .repositoryTestsRemote: PackageResources.RepositoryTestsRemote_mustache
 		case .repositoryTestsRemoteFirst: PackageResources.RepositoryTestsRemoteFirst_mustache
 		case .repositoryTestsSaves: PackageResources.RepositoryTestsSaves_mustache

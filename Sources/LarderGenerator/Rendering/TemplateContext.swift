@@ -1,42 +1,37 @@
-/// What templates read: `{{feature.entity}}`, `{{cache.policyParameter}}`, `{{type.name}}`.
+/// What templates read: `{{feature.entity}}`, `{{subject.name}}`, `{{cache.policy}}`, `{{type.name}}`.
 struct TemplateContext {
 	let feature: FeatureContext
+	let subject: SubjectContext
+	let error: ErrorContext
+	let endpoint: EndpointContext
 	let cache: CacheContext
 	let local: LocalContext
 	let type: TypeContext
+	/// The collection that the subject is, if it is one, and what a search of it looks for.
+	let collection: CollectionContext?
+	let filter: FilterContext?
 	/// The enumeration that a file is for, if it is for one.
-	let enumeration: EnumerationContext?
+	private(set) var enumeration: EnumerationContext?
 
-	/// The context of the files of `type` in `blueprint`.
-	init(_ blueprint: Blueprint, type: TypeBlueprint) {
-		let feature = FeatureContext(blueprint)
-		self.init(
-			feature: feature,
-			cache: CacheContext(blueprint, feature: feature),
-			local: LocalContext(blueprint, feature: feature),
-			type: TypeContext(type),
-			enumeration: nil
-		)
-	}
-
-	private init(
-		feature: FeatureContext,
-		cache: CacheContext,
-		local: LocalContext,
-		type: TypeContext,
-		enumeration: EnumerationContext?
-	) {
-		self.feature = feature
-		self.cache = cache
-		self.local = local
-		self.type = type
-		self.enumeration = enumeration
+	/// The context of the files of `type` in `blueprint`, and of what `subject` needs.
+	init(_ blueprint: Blueprint, _ subject: Subject = .entity, type: TypeBlueprint) {
+		feature = FeatureContext(blueprint)
+		error = ErrorContext(blueprint, subject)
+		self.subject = SubjectContext(blueprint, subject, error: error)
+		endpoint = EndpointContext(blueprint, subject)
+		cache = CacheContext(blueprint, subject: self.subject)
+		local = LocalContext(blueprint, subject: self.subject)
+		self.type = TypeContext(type)
+		collection = subject.collection.map { CollectionContext($0, of: blueprint.entity) }
+		filter = subject.collection?.filter.map(FilterContext.init)
 	}
 
 	/// The contexts of the type's enumerations.
 	var enumerations: [TemplateContext] {
-		type.enumerations.map {
-			TemplateContext(feature: feature, cache: cache, local: local, type: type, enumeration: $0)
+		type.enumerations.map { enumeration in
+			var context = self
+			context.enumeration = enumeration
+			return context
 		}
 	}
 }

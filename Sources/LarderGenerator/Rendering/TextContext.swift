@@ -29,33 +29,33 @@ struct TextContext {
 	let arguments: String?
 	let translations: [Translation]
 
-	/// The texts of the blueprint's error, whose keys begin with `key`, in the catalog's order.
-	static func all(_ blueprint: Blueprint, key: String) -> [TextContext] {
-		let identifier = blueprint.identifier.kind
-		let argument = identifier == .text ? "\"1\"" : "1"
-		let cancellation = TextContext(
-			"\(key)Error.cancelled",
-			"cancelled",
-			translations: cancelled,
-			languages: blueprint.languages
-		)
-		return (blueprint.preset == .larder ? [cancellation] : []) + [
+	/// The texts of an error, whose keys begin with `key`, in the catalog's order.
+	static func all(
+		key: String,
+		missing: (caseName: String, failure: String, argument: String, format: String),
+		hasCancelled: Bool,
+		languages: [String]
+	) -> [TextContext] {
+		let notFound = missing.caseName == "invalidPage" ? invalidPage : notFound
+		let texts = [
+			TextContext("\(key).cancelled", "cancelled", translations: cancelled, languages: languages),
 			TextContext(
-				"\(key)Error.loadFailed",
+				"\(key).loadFailed",
 				"loadFailed",
 				failure: "loadFailed()",
 				translations: loadFailed,
-				languages: blueprint.languages
+				languages: languages
 			),
 			TextContext(
-				"\(key)Error.notFound \(identifier.format)",
-				"notFound",
-				failure: "notFound(identifier: \(argument))",
-				arguments: argument,
-				translations: notFound.mapValues { $0.replacing("%", with: identifier.format) },
-				languages: blueprint.languages
+				"\(key).\(missing.caseName) \(missing.format)",
+				missing.caseName,
+				failure: missing.failure,
+				arguments: missing.argument,
+				translations: notFound.mapValues { $0.replacing("%", with: missing.format) },
+				languages: languages
 			),
 		]
+		return texts.filter { hasCancelled || $0.caseName != "cancelled" }.sorted { $0.key < $1.key }
 	}
 
 	private init(
@@ -94,14 +94,8 @@ extension TextContext {
 		"en": "Nothing was found with the identifier %.",
 		"es": "No se ha encontrado nada con el identificador %.",
 	]
-}
-
-extension IdentifierBlueprint.Kind {
-	/// The placeholder of an identifier in a text.
-	var format: String {
-		switch self {
-		case .integer, .wideInteger: "%lld"
-		case .text: "%@"
-		}
-	}
+	private static let invalidPage = [
+		"en": "There is no page %.",
+		"es": "No hay ninguna página %.",
+	]
 }

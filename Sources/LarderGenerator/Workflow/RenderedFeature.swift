@@ -28,7 +28,7 @@ struct RenderedFeature {
 		files = placed.filter { handWritten.place(of: $0) == nil }.sorted { $0.path < $1.path }
 		ownFiles = Set(placed.compactMap(handWritten.place)).sorted()
 		texts = context.texts.map(\.entry)
-		identifierType = context.identifierType
+		identifierType = blueprint.identifier.kind.swiftName
 		targets = ManifestTargets(module: blueprint.module, manifest: files.first { $0.path == "Package.swift" })
 		fields = blueprint.fields
 		notes = blueprint.notes + Self.untranslated(texts)

@@ -12,14 +12,18 @@ extension ConformanceTrial {
 			Date(timeIntervalSince1970: 0),
 		]
 		let validators = [Validators(), Validators(entityTag: ""), Validators(lastModified: "\u{E9} \"'\\")]
-		let lifetimes: [Duration?] = [nil, .zero, .seconds(31_536_000) + .nanoseconds(1)]
+		let freshness = [
+			FreshnessOverride(),
+			.mustRevalidate(after: .zero),
+			FreshnessOverride(lifetime: .seconds(31_536_000) + .nanoseconds(1), errorWindow: .seconds(5)),
+		]
 		for (round, storedAt) in awkward.enumerated() {
 			for (index, value) in values.enumerated() {
 				let kept = CacheEntry(
 					value,
 					storedAt: storedAt,
 					validators: validators[(index + round) % 3],
-					lifetime: lifetimes[(index + round) % 3]
+					freshness: freshness[(index + round) % 3]
 				)
 				try await tier.saveEntry(kept, for: keys[index % keys.count])
 				try await expect(kept, at: index % keys.count, "after a save")
@@ -38,13 +42,15 @@ extension ConformanceTrial {
 	func renewalKeepsTheValue() async throws {
 		try await saveEveryKey()
 		var renewed = entry(0)
+		let validators = renewed.validators
 		renewed.storedAt += 1_000
-		renewed.lifetime = .seconds(30)
-		try await renew(0, as: renewed)
+		renewed.validators.lastModified = nil
+		renewed.freshness = FreshnessOverride(lifetime: .seconds(30), revalidateWindow: .seconds(5), errorWindow: .zero)
+		try await renew(0, matching: validators, as: renewed)
 		try await expect(renewed, at: 0, "after its renewal")
-		renewed.lifetime = nil
+		renewed.freshness = FreshnessOverride()
 		try await renew(0, as: renewed)
-		try await expect(renewed, at: 0, "after its renewal without a lifetime")
+		try await expect(renewed, at: 0, "after its renewal without a freshness of its own")
 		for index in keys.indices.dropFirst() {
 			try await expect(entry(index), at: index, "after the renewal of key 0")
 		}
@@ -104,12 +110,15 @@ extension ConformanceTrial {
 		for index in keys.indices { try await expect(entry(index), at: index, "after a save for every key") }
 	}
 
-	private func renew(_ index: Int, as entry: CacheEntry<Source.Value>) async throws {
+	private func renew(
+		_ index: Int,
+		matching validators: Validators? = nil,
+		as entry: CacheEntry<Source.Value>
+	) async throws {
 		try await tier.renewEntry(
 			for: keys[index],
-			matching: entry.validators,
-			storedAt: entry.storedAt,
-			lifetime: entry.lifetime
+			matching: validators ?? entry.validators,
+			as: entry.metadata
 		)
 	}
 

@@ -14,12 +14,16 @@ struct ConformanceTrial<Source: LocalDataSourceContract>: Sendable where Source.
 	func entry(_ index: Int, round: Int = 0) -> CacheEntry<Source.Value> {
 		let storedAt = Date(timeIntervalSinceReferenceDate: 800_000_000.1 + Double(index) * 1_000.3 + Double(round) / 3)
 		let validators = Validators(entityTag: "W/\"\(index)-\(round)\"", lastModified: "Sat, 09 May 2026 09:46:40 GMT")
-		let lifetime: Duration? = index.isMultiple(of: 2) ? .seconds(index) + .nanoseconds(1) : nil
+		let part: Duration? = index.isMultiple(of: 2) ? .seconds(index) + .nanoseconds(1) : nil
 		return CacheEntry(
 			values[(index + round) % values.count],
 			storedAt: storedAt,
 			validators: validators,
-			lifetime: lifetime
+			freshness: FreshnessOverride(
+				lifetime: part,
+				revalidateWindow: part.map { $0 * 2 },
+				errorWindow: part.map { $0 * 3 }
+			)
 		)
 	}
 
@@ -44,7 +48,7 @@ struct ConformanceTrial<Source: LocalDataSourceContract>: Sendable where Source.
 		let seconds = (found.storedAt.timeIntervalSinceReferenceDate, expected.storedAt.timeIntervalSinceReferenceDate)
 		if seconds.0.bitPattern != seconds.1.bitPattern { return "storedAt was off by \(seconds.0 - seconds.1) s" }
 		if found.value != expected.value { return "the value was another" }
-		if found.lifetime != expected.lifetime { return "the lifetime was another" }
+		if found.freshness != expected.freshness { return "its own freshness was another" }
 		if found.validators != expected.validators { return "the validators were others" }
 		return nil
 	}

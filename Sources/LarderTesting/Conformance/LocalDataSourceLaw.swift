@@ -2,12 +2,12 @@
 public enum LocalDataSourceLaw: String, CaseIterable, Sendable, CustomStringConvertible {
 	/// Nothing saved, nothing answered.
 	case missIsNil = "A key that was never saved is answered as nil"
-	/// Values, dates to the last bit, and validators.
-	case entryIsKeptExactly = "A saved entry is answered unchanged, its date and validators too"
+	/// Values, dates to the last bit, validators, and its own freshness.
+	case entryIsKeptExactly = "A saved entry is answered unchanged, its date, validators and freshness too"
 	/// The older entry is gone, its validators too.
 	case saveReplaces = "A save replaces the whole entry of its key"
-	/// A new date and lifetime, nothing else.
-	case renewalKeepsTheValue = "A renewal changes the date and the lifetime of an entry, and nothing else"
+	/// All new metadata, and nothing else.
+	case renewalKeepsTheValue = "A renewal changes the metadata of an entry, and leaves its value"
 	/// Neither another entry nor none.
 	case renewalMatchesValidators = "A renewal for other validators, or of a key that is not kept, changes nothing"
 	/// And only that key.

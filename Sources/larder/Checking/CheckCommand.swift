@@ -43,6 +43,14 @@ struct CheckCommand: AsyncParsableCommand {
 	@Option(help: ArgumentHelp("Only files that differ from this revision of git.", valueName: "revision"))
 	var changedSince: String?
 
+	@Option(
+		help: ArgumentHelp(
+			"Draw features, layers and who names whom, offenders marked, in place of findings: mermaid or dot.",
+			valueName: "format"
+		)
+	)
+	var graph: GraphFormat?
+
 	@Flag(help: "Mend what can be mended in place. Files are not moved or created.")
 	var fix = false
 
@@ -50,6 +58,7 @@ struct CheckCommand: AsyncParsableCommand {
 	var dryRun = false
 
 	func validate() throws {
+		if graph != nil, fix { throw ValidationError("--graph changes nothing, and --fix draws nothing.") }
 		if dryRun, !fix { throw ValidationError("--dry-run goes with --fix.") }
 		for rule in names(only) + names(skip) where Rule.named(rule) == nil {
 			throw ValidationError("There is no rule \(rule). `larder rules` lists them.")
@@ -66,6 +75,7 @@ struct CheckCommand: AsyncParsableCommand {
 	func run(on console: Console) async throws {
 		do {
 			let run = CheckRun(project: project, settings: try settings(), console: console)
+			if let graph { return try await run.draw(graph) }
 			var findings = try await run.findings(in: paths, changedSince: changedSince)
 			if fix, try run.fix(findings, writes: !dryRun) {
 				findings = try await run.findings(in: paths, changedSince: changedSince)
@@ -94,4 +104,5 @@ struct CheckCommand: AsyncParsableCommand {
 	}
 }
 
+extension GraphFormat: ExpressibleByArgument {}
 extension ReportFormat: ExpressibleByArgument {}

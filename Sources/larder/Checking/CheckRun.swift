@@ -9,8 +9,8 @@ struct CheckRun {
 
 	/// What is found below `paths`, in files that differ from `revision` where there is one.
 	func findings(in paths: [String], changedSince revision: String?) async throws -> [Finding] {
-		let index = try await ProjectReader(root: project.root, settings: settings).index()
-		var findings = Checker().findings(in: index)
+		let check = ProjectCheck(root: project.root, settings: settings, cache: project.cacheFolder)
+		var findings = try await check.findings()
 		if !paths.isEmpty {
 			let scopes = try paths.map(relative)
 			findings.removeAll { finding in
@@ -40,6 +40,12 @@ struct CheckRun {
 			console.status("fixed \(change.path)")
 		}
 		return !plan.changes.isEmpty
+	}
+
+	/// Prints the graph of the project.
+	func draw(_ format: GraphFormat) async throws {
+		let reader = ProjectReader(root: project.root, settings: settings, cache: project.cacheFolder)
+		console.data(LayerGraph(try await reader.index()).text(format))
 	}
 
 	func write(_ baseline: Baseline, to path: String) throws {

@@ -7,7 +7,27 @@ struct ProjectOptions: ParsableArguments {
 	@Option(help: ArgumentHelp("The project's folder, where .larder.yml stands.", valueName: "folder"))
 	var project = "."
 
+	@Flag(
+		inversion: .prefixedNo,
+		help: "Keep in .larder/cache what was read, so that files that did not change are not parsed again."
+	)
+	var cache = true
+
 	var root: URL { URL(filePath: project, directoryHint: .isDirectory).standardizedFileURL }
+
+	/// Where what was read is kept; `nil` for nowhere.
+	var cacheFolder: CacheFolder? {
+		cache ? CacheFolder(root: root, stamp: Self.build) : nil
+	}
+
+	/// Another text for another build of the command, which may read other facts or have other rules.
+	private static let build: String = {
+		let path = Bundle.main.executablePath ?? ""
+		// A command that cannot be looked at has the time that it runs at, and so a cache of no use.
+		let attributes = (try? FileManager.default.attributesOfItem(atPath: path)) ?? [.modificationDate: Date()]
+		let date = (attributes[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+		return "\(attributes[.size] as? Int ?? 0) \(date)"
+	}()
 
 	/// The settings of the project; those of the conventions where it has none.
 	func settings() throws -> Settings {

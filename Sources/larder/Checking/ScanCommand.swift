@@ -26,7 +26,11 @@ struct ScanCommand: AsyncParsableCommand {
 	/// - Throws: The `ExitCode` of a failure that was reported.
 	func run(on console: Console) async throws {
 		do {
-			let reader = ProjectReader(root: project.root, settings: try project.settings())
+			let reader = ProjectReader(
+				root: project.root,
+				settings: try project.settings(),
+				cache: project.cacheFolder
+			)
 			let scan = ProjectScan(try await reader.index())
 			console.data(format == .table ? scan.table : try scan.json())
 		} catch {

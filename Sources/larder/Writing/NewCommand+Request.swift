@@ -22,7 +22,7 @@ extension NewCommand {
 		)
 		var request = FeatureRequest(
 			names: names,
-			samples: try samples.map { try reader.read($0) },
+			samples: try reader.read(samples),
 			output: context.root,
 			larder: try context.larderPackage()
 		)
@@ -34,7 +34,9 @@ extension NewCommand {
 		request.inference.identifierKey = identifierKey
 		request.inference.enumerations = enumerations
 		request.inference.plainTexts = plainTexts
+		request.identifierKind = identifierKind
 		request.endpoint = endpoint
+		try collectionOptions.apply(to: &request, reader: reader)
 		request.languages = try context.project.languages(context.settings.writing.languages ?? request.languages)
 		request.style = context.style
 		request.templates = context.templates

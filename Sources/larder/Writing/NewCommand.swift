@@ -53,8 +53,20 @@ struct NewCommand: AsyncParsableCommand {
 	)
 	var app: String?
 
-	@Option(name: .customLong("id"), help: ArgumentHelp("The key that the entity is found by.", valueName: "key"))
+	@OptionGroup
+	var collectionOptions: CollectionOptions
+
+	@Option(
+		name: .customLong("id"),
+		help: ArgumentHelp("The key that the entity is found by, nested ones with dots: owner.login.", valueName: "key")
+	)
 	var identifierKey = "id"
+
+	@Option(
+		name: .customLong("id-type"),
+		help: ArgumentHelp("The type of an identifier that no answer has: the app only asks by it.", valueName: "type")
+	)
+	var identifierKind: IdentifierBlueprint.Kind?
 
 	@Option(
 		name: .customLong("path"),
@@ -133,7 +145,7 @@ struct NewCommand: AsyncParsableCommand {
 		prompter: Prompter? = nil
 	) throws {
 		let output = output ?? ProjectContext.nearestFolder()
-		if name == nil || samples.isEmpty || output == nil {
+		if name == nil || allSamples.isEmpty || output == nil {
 			guard let prompter else { throw ValidationError(missing(output: output)) }
 			let complete = try Questions(command: self, prompter: prompter).answer(invocation)
 			console.status("The same without questions: \(complete.commandLine)")
@@ -146,7 +158,7 @@ struct NewCommand: AsyncParsableCommand {
 			if verify { try verifier.verify(URL(filePath: run.output, directoryHint: .isDirectory)) }
 		} catch {
 			guard let status = FailureStatus(error) else { throw error }
-			FailurePrinter(console: console, samples: samples, output: run.output).print(error)
+			FailurePrinter(console: console, samples: allSamples, output: run.output).print(error)
 			throw status.code
 		}
 	}
@@ -159,11 +171,17 @@ struct NewCommand: AsyncParsableCommand {
 		try run.carryOut(report)
 	}
 
+	/// The files that show what the service answers.
+	var allSamples: [String] { samples + collectionOptions.pages + collectionOptions.lists }
+
 	private func missing(output: String?) -> String {
 		let missing = [
-			name == nil ? "the entity's name" : nil, samples.isEmpty ? "--json FILE" : nil,
+			name == nil ? "the entity's name" : nil,
+			allSamples.isEmpty ? "--json FILE, --page-json FILE or --list-json FILE" : nil,
 			output == nil ? "--output FOLDER, or a .larder.yml here or above (larder init)" : nil,
 		]
 		return "Missing: \(missing.compactMap(\.self).joined(separator: "; "))."
 	}
 }
+
+extension IdentifierBlueprint.Kind: ExpressibleByArgument {}

@@ -37,7 +37,7 @@ struct CacheFixture {
 		CacheEntry(
 			value,
 			storedAt: clock.wallClock.now.addingTimeInterval(-(age / .seconds(1))),
-			lifetime: lifetime
+			freshness: FreshnessOverride(lifetime: lifetime)
 		)
 	}
 

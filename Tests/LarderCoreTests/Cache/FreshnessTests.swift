@@ -80,7 +80,7 @@ struct FreshnessTests {
 			$0.random = { 0.5 }
 		}
 		_ = try await fixture.read(.localFirst)
-		#expect(await fixture.volatile.entries["a"]?.lifetime == .seconds(90))
+		#expect(await fixture.volatile.entries["a"]?.freshness.lifetime == .seconds(90))
 
 		fixture.clock.advance(by: .seconds(90))
 
@@ -93,7 +93,12 @@ struct FreshnessTests {
 
 		let result = try await fixture.sut.result(
 			for: "a",
-			validating: { _ in .value("old", metadata: FetchMetadata(lifetime: .seconds(30), age: .seconds(20))) }
+			validating: { _ in
+				.value(
+					"old",
+					metadata: FetchMetadata(freshness: FreshnessOverride(lifetime: .seconds(30)), age: .seconds(20))
+				)
+			}
 		)
 
 		#expect(result.age == .seconds(20))
@@ -212,6 +217,39 @@ struct FreshnessTests {
 		fixture.clock.advance(by: .seconds(1))
 
 		await #expect(throws: RemoteFailure.unreachable) { try await fixture.read(.localFirst) }
+	}
+
+	@Test("An entry's own windows override the cache's")
+	func ownWindowsOverride() async throws {
+		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60), errorWindow: .zero) }
+		let own = FreshnessOverride(lifetime: .seconds(10), revalidateWindow: .seconds(5), errorWindow: .seconds(20))
+		for (age, expected) in [(14, "cached"), (29, "cached"), (30, nil)] {
+			var entry = fixture.entry("cached", age: .seconds(age))
+			entry.freshness = own
+			await fixture.volatile.setEntry(entry, for: "\(age)")
+			fixture.remote.answer(.failure(URLError(.timedOut)))
+
+			#expect((try? await fixture.read(.localFirst, key: "\(age)")) == expected) // An error is the nil expected.
+		}
+	}
+
+	@Test("An entry that must be revalidated neither outlives its lifetime nor stands in for an error after it")
+	func mustRevalidateIsNeverStale() async throws {
+		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(60)) }
+		for age in [60, -3_600] {
+			var entry = fixture.entry("cached", age: .seconds(age))
+			entry.freshness = .mustRevalidate()
+			await fixture.volatile.setEntry(entry, for: "a")
+			fixture.remote.answer(.failure(URLError(.timedOut)))
+
+			await #expect(throws: URLError.self) { try await fixture.read(.localFirst) }
+		}
+		var fresh = fixture.entry("cached", age: .seconds(59))
+		fresh.freshness = .mustRevalidate()
+		await fixture.volatile.setEntry(fresh, for: "a")
+		fixture.remote.answer(.failure(URLError(.timedOut)))
+
+		#expect(try await fixture.read(.remoteFirst) == "cached")
 	}
 
 	@Test("A not-found is remembered if asked for, until its lifetime is over or a value is saved")

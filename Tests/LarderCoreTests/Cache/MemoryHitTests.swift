@@ -55,7 +55,11 @@ struct MemoryHitTests {
 	@Test("An entry in memory that outlived its own lifetime is fetched anew", arguments: Read.allCases)
 	func ownLifetimeIsKept(by read: Read) async throws {
 		let sut = cache(.forever)
-		let entry = CacheEntry("cached", storedAt: clock.wallClock.now, lifetime: .seconds(10))
+		let entry = CacheEntry(
+			"cached",
+			storedAt: clock.wallClock.now,
+			freshness: FreshnessOverride(lifetime: .seconds(10))
+		)
 		memory.saveEntry(entry, for: "a")
 		clock.advance(by: .seconds(10))
 

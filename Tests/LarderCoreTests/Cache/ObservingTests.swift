@@ -160,6 +160,40 @@ struct ObservingTests {
 	}
 }
 
+/// What a cache tells of values that it gives up.
+@Suite(.timeLimit(.minutes(1)))
+struct EvictionEventTests {
+	@Test("A value that makes room for another in memory is an event with its own key; a replaced one is none")
+	func evictionNamesItsKey() async throws {
+		let sut = TieredCache(volatile: MemoryDataSource<String, String>(countLimit: 2))
+		var events = sut.events(keys: .shown).makeAsyncIterator()
+		for key in ["a", "b", "b", "c"] { try await sut.save(key, for: key) }
+
+		let event = await events.next()
+
+		#expect(event?.kind.name == "eviction by capacity")
+		#expect(event?.key == "a")
+	}
+
+	@Test("A value that a not-found proves wrong is an event")
+	func refutedValueIsAnEvent() async throws {
+		let fixture = CacheFixture { $0.fallback = .transientErrors }
+		await fixture.store("cached")
+		fixture.remote.answer(.failure(NotFound()))
+		var events = fixture.sut.events().makeAsyncIterator()
+
+		_ = try? await fixture.read(.remoteFirst) // Its error is not what is tested.
+
+		var names: [String?] = []
+		for _ in 0..<3 { names.append(await events.next()?.kind.name) }
+		#expect(names == ["miss", "fetch", "eviction by error"])
+	}
+}
+
+private struct NotFound: RemoteErrorContract {
+	var reason: RemoteErrorReason { .notFound }
+}
+
 private struct LengthMapper: MapperContract {
 	func map(_ input: String) -> Int { input.count }
 }
@@ -174,7 +208,7 @@ extension CacheEvent.Kind {
 		case .fallback(let origin, _): "fallback \(origin)"
 		case .commitRefused: "commit refused"
 		case .tierFailure(let origin, _): "failure of \(origin)"
-		case .eviction: "eviction"
+		case .eviction(let reason): "eviction by \(reason)"
 		case .refresh: "refresh"
 		case .refreshFailure: "refresh failure"
 		}

@@ -54,6 +54,67 @@ struct ValidatorTests {
 		#expect(await disk.tier.entries["a"]?.storedAt == fixture.clock.wallClock.now)
 	}
 
+	@Test("Not modified takes over what it says anew, and leaves what it does not speak of", arguments: [false, true])
+	func notModifiedUpdatesMetadata(isInvalidated: Bool) async throws {
+		let fixture = CacheFixture()
+		var entry = fixture.entry("cached")
+		entry.validators = validators
+		entry.freshness = .mustRevalidate(after: .zero)
+		for tier in [fixture.volatile, fixture.persistence] { await tier.setEntry(entry, for: "a") }
+		if isInvalidated { await fixture.sut.invalidate("a") }
+		let newer = Validators(entityTag: "\"2\"")
+
+		_ = try await fixture.sut.result(
+			for: "a",
+			validating: { _ in .notModified(metadata: FetchMetadata(validators: newer)) }
+		)
+
+		for tier in [fixture.volatile, fixture.persistence] {
+			let renewed = await tier.entries["a"]
+			#expect(renewed?.validators == Validators(entityTag: "\"2\"", lastModified: validators.lastModified))
+			#expect(renewed?.freshness == .mustRevalidate(after: .zero))
+		}
+	}
+
+	@Test("Not modified makes an entry fresh again that the app had declared stale")
+	func notModifiedEndsAnInvalidation() async throws {
+		let fixture = CacheFixture()
+		var entry = fixture.entry("cached", lifetime: .seconds(60))
+		entry.validators = validators
+		for tier in [fixture.volatile, fixture.persistence] { await tier.setEntry(entry, for: "a") }
+		await fixture.sut.invalidate("a")
+
+		let renewed = try await fixture.sut.result(for: "a", validating: { _ in .notModified() })
+		let hit = try await fixture.result(.localFirst)
+
+		#expect(renewed.origin == .remote)
+		#expect(hit.origin == .memory)
+	}
+
+	@Test("What may not be stored is answered, and what was cached before it is forgotten", arguments: Fetch.allCases)
+	func forbiddenStorageForgets(fetch: Fetch) async throws {
+		let fixture = CacheFixture()
+		var entry = fixture.entry("cached")
+		entry.validators = validators
+		for tier in [fixture.volatile, fixture.persistence] { await tier.setEntry(entry, for: "a") }
+		let metadata = FetchMetadata(storage: .forbidden)
+
+		let result = try await fixture.sut.result(
+			for: "a",
+			policy: .remoteFirst,
+			validating: { _ in
+				fetch == .value ? .value("fetched", metadata: metadata) : .notModified(metadata: metadata)
+			}
+		)
+
+		#expect(result.value == (fetch == .value ? "fetched" : "cached"))
+		#expect(await fixture.values() == [nil, nil])
+	}
+
+	enum Fetch: CaseIterable {
+		case value, notModified
+	}
+
 	@Test("An entry that was removed meanwhile is not revived by not modified, and its caller still gets it")
 	func removedEntryIsNotRevived() async throws {
 		let fixture = CacheFixture()
@@ -125,13 +186,8 @@ private final class RenewalCounter: LocalDataSourceContract {
 	func removeEntry(for key: String) async throws { try await tier.removeEntry(for: key) }
 	func removeAll() async throws { try await tier.removeAll() }
 
-	func renewEntry(
-		for key: String,
-		matching validators: Validators,
-		storedAt: Date,
-		lifetime: Duration?
-	) async throws {
+	func renewEntry(for key: String, matching validators: Validators, as metadata: EntryMetadata) async throws {
 		renewals.wrappingAdd(1, ordering: .relaxed)
-		try await tier.renewEntry(for: key, matching: validators, storedAt: storedAt, lifetime: lifetime)
+		try await tier.renewEntry(for: key, matching: validators, as: metadata)
 	}
 }

@@ -3,9 +3,10 @@ import Testing
 @testable import LarderCore
 
 struct FlightTableTests {
-	private typealias Table = FlightTable<String, String, String>
+	private typealias Table = FlightTable<String, String, String, Int>
 
 	private var sut = Table()
+	private var lastWaiterID = 0
 
 	// MARK: - Joining
 
@@ -13,7 +14,7 @@ struct FlightTableTests {
 	mutating func readersOfOneKeyShareAFlight() {
 		let first = start("a", .remote, "1")
 
-		#expect(join("a", .remote, "2") == .wait(first))
+		#expect(join("a", .remote, "2") == .wait(first, hurrying: nil))
 		#expect(start("b", .remote, "3") != first)
 	}
 
@@ -22,8 +23,8 @@ struct FlightTableTests {
 		let remote = start("a", .remote, "1")
 		let uncached = start("a", .uncached, "2")
 
-		#expect(join("a", .uncached, "3") == .wait(uncached))
-		#expect(join("a", .remote, "4") == .wait(remote))
+		#expect(join("a", .uncached, "3") == .wait(uncached, hurrying: nil))
+		#expect(join("a", .remote, "4") == .wait(remote, hurrying: nil))
 	}
 
 	@Test("A reader that wants the remote does not join a search")
@@ -31,7 +32,7 @@ struct FlightTableTests {
 		let search = start("a", .cachedOrRemote, "1")
 
 		#expect(start("a", .remote, "2") != search)
-		#expect(join("a", .cachedOrRemote, "3") == .wait(search))
+		#expect(join("a", .cachedOrRemote, "3") == .wait(search, hurrying: nil))
 	}
 
 	@Test("A reader that takes what is cached searches although a fetch is under way")
@@ -48,7 +49,7 @@ struct FlightTableTests {
 		sut.overtake("a")
 
 		#expect(start("a", .remote, "3") != old)
-		#expect(join("b", .remote, "4") == .wait(other))
+		#expect(join("b", .remote, "4") == .wait(other, hurrying: nil))
 		#expect(sut.land(old) == ["1"])
 	}
 
@@ -69,7 +70,7 @@ struct FlightTableTests {
 		if isClear { sut.overtakeSearches() } else { sut.overtakeSearch(of: "a") }
 
 		#expect(start("a", .cachedOrRemote, "3") != search)
-		#expect(join("a", .remote, "4") == .wait(fetch))
+		#expect(join("a", .remote, "4") == .wait(fetch, hurrying: nil))
 	}
 
 	// MARK: - Beginning to fetch
@@ -80,7 +81,7 @@ struct FlightTableTests {
 
 		#expect(sut.begin(search) == .fetch)
 
-		#expect(join("a", .remote, "2") == .wait(search))
+		#expect(join("a", .remote, "2") == .wait(search, hurrying: nil))
 		#expect(sut.land(search) == ["1", "2"])
 	}
 
@@ -99,8 +100,8 @@ struct FlightTableTests {
 	@Test("A waiter that was handed over can leave")
 	mutating func mergedWaiterLeaves() {
 		let search = start("a", .cachedOrRemote, "1")
-		let id = sut.makeID()
-		_ = sut.join("a", demand: .cachedOrRemote, abandonment: .cancel, as: id, waiter: "2")
+		let id = makeWaiterID()
+		_ = sut.join("a", demand: .cachedOrRemote, abandonment: .cancel, urgency: 0, as: id, waiter: "2")
 		let fetch = start("a", .remote, "3")
 		_ = sut.begin(search)
 
@@ -123,7 +124,7 @@ struct FlightTableTests {
 		sut.overtake("a")
 		#expect(sut.begin(search) == .fetch)
 
-		#expect(join("a", .remote, "2") == .wait(search))
+		#expect(join("a", .remote, "2") == .wait(search, hurrying: nil))
 	}
 
 	@Test("A flight that was overtaken before its fetch began hands its waiters to one that was started since")
@@ -141,8 +142,8 @@ struct FlightTableTests {
 
 	@Test("A reader leaves and the others stay")
 	mutating func readerLeaves() {
-		let id = sut.makeID()
-		_ = sut.join("a", demand: .remote, abandonment: .cancel, as: id, waiter: "1")
+		let id = makeWaiterID()
+		_ = sut.join("a", demand: .remote, abandonment: .cancel, urgency: 0, as: id, waiter: "1")
 		_ = join("a", .remote, "2")
 
 		let (waiter, cancel) = sut.leave(id, of: "a")
@@ -153,12 +154,21 @@ struct FlightTableTests {
 
 	@Test("The last reader to leave cancels the flight, which no one joins any more")
 	mutating func lastReaderCancels() {
-		let id = sut.makeID()
-		guard case .start(let flight) = sut.join("a", demand: .remote, abandonment: .cancel, as: id, waiter: "1") else {
+		let id = makeWaiterID()
+		guard
+			case .start(let flight) = sut.join(
+				"a",
+				demand: .remote,
+				abandonment: .cancel,
+				urgency: 0,
+				as: id,
+				waiter: "1"
+			)
+		else {
 			Issue.record("The first reader starts a flight")
 			return
 		}
-		#expect(sut.setHandle("task", of: flight) == nil)
+		#expect(sut.setHandle("task", of: flight) == .run(0))
 
 		#expect(sut.leave(id, of: "a").cancel == "task")
 
@@ -169,20 +179,38 @@ struct FlightTableTests {
 
 	@Test("A flight that was abandoned before it had a handle is cancelled when it gets one")
 	mutating func lateHandleIsCancelled() {
-		let id = sut.makeID()
-		guard case .start(let flight) = sut.join("a", demand: .remote, abandonment: .cancel, as: id, waiter: "1") else {
+		let id = makeWaiterID()
+		guard
+			case .start(let flight) = sut.join(
+				"a",
+				demand: .remote,
+				abandonment: .cancel,
+				urgency: 0,
+				as: id,
+				waiter: "1"
+			)
+		else {
 			Issue.record("The first reader starts a flight")
 			return
 		}
 		#expect(sut.leave(id, of: "a").cancel == nil)
 
-		#expect(sut.setHandle("task", of: flight) == "task")
+		#expect(sut.setHandle("task", of: flight) == .cancel)
 	}
 
 	@Test("A flight that is to finish goes on without readers and can be joined")
 	mutating func finishingFlightGoesOn() {
-		let id = sut.makeID()
-		guard case .start(let flight) = sut.join("a", demand: .remote, abandonment: .finish, as: id, waiter: "1") else {
+		let id = makeWaiterID()
+		guard
+			case .start(let flight) = sut.join(
+				"a",
+				demand: .remote,
+				abandonment: .finish,
+				urgency: 0,
+				as: id,
+				waiter: "1"
+			)
+		else {
 			Issue.record("The first reader starts a flight")
 			return
 		}
@@ -190,16 +218,36 @@ struct FlightTableTests {
 
 		#expect(sut.leave(id, of: "a").cancel == nil)
 
-		#expect(join("a", .remote, "2") == .wait(flight))
+		#expect(join("a", .remote, "2") == .wait(flight, hurrying: nil))
 	}
 
 	@Test("Leaving twice, or after landing, does nothing")
 	mutating func leavingTwiceDoesNothing() {
-		let id = sut.makeID()
-		_ = sut.join("a", demand: .remote, abandonment: .cancel, as: id, waiter: "1")
+		let id = makeWaiterID()
+		_ = sut.join("a", demand: .remote, abandonment: .cancel, urgency: 0, as: id, waiter: "1")
 		_ = sut.leave(id, of: "a")
 
 		#expect(sut.leave(id, of: "a").waiter == nil)
+	}
+
+	// MARK: - Hurrying
+
+	@Test("A flight is hurried by a reader who is more urgent than all before, and by no other")
+	mutating func moreUrgentReaderHurries() {
+		let flight = start("a", .remote, "1", urgency: 1)
+		_ = sut.setHandle("task", of: flight)
+
+		#expect(join("a", .remote, "2", urgency: 1) == .wait(flight, hurrying: nil))
+		#expect(join("a", .remote, "3", urgency: 2) == .wait(flight, hurrying: "task"))
+		#expect(join("a", .remote, "4", urgency: 2) == .wait(flight, hurrying: nil))
+	}
+
+	@Test("A flight that was to hurry before it had a handle is told when it gets one")
+	mutating func lateHandleIsHurried() {
+		let flight = start("a", .remote, "1", urgency: 1)
+
+		#expect(join("a", .remote, "2", urgency: 2) == .wait(flight, hurrying: nil))
+		#expect(sut.setHandle("task", of: flight) == .run(2))
 	}
 
 	// MARK: - Landing
@@ -215,20 +263,35 @@ struct FlightTableTests {
 
 	@Test("A refresh starts unattended once, and readers join it")
 	mutating func refreshStartsOnce() throws {
-		let started = sut.startUnattended("a")
+		let started = sut.startUnattended("a", urgency: 0)
 		let refresh = try #require(started)
 
-		#expect(sut.startUnattended("a") == nil)
-		#expect(join("a", .remote, "1") == .wait(refresh))
+		#expect(sut.startUnattended("a", urgency: 0) == nil)
+		#expect(join("a", .remote, "1") == .wait(refresh, hurrying: nil))
 	}
 
-	private mutating func join(_ key: String, _ demand: Table.Demand, _ waiter: String) -> Table.JoinAction {
-		sut.join(key, demand: demand, abandonment: .cancel, as: sut.makeID(), waiter: waiter)
+	private mutating func makeWaiterID() -> Table.WaiterID {
+		lastWaiterID += 1
+		return lastWaiterID
 	}
 
-	private mutating func start(_ key: String, _ demand: Table.Demand, _ waiter: String) -> Table.FlightID {
+	private mutating func join(
+		_ key: String,
+		_ demand: FlightDemand,
+		_ waiter: String,
+		urgency: Int = 0
+	) -> Table.JoinAction {
+		sut.join(key, demand: demand, abandonment: .cancel, urgency: urgency, as: makeWaiterID(), waiter: waiter)
+	}
+
+	private mutating func start(
+		_ key: String,
+		_ demand: FlightDemand,
+		_ waiter: String,
+		urgency: Int = 0
+	) -> Table.FlightID {
 		// No flight has this number, so that a reader who joins where one should start fails the test.
-		guard case .start(let id) = join(key, demand, waiter) else { return -1 }
+		guard case .start(let id) = join(key, demand, waiter, urgency: urgency) else { return -1 }
 		return id
 	}
 }

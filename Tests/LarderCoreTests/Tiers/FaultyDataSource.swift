@@ -4,7 +4,8 @@ import LarderTesting
 
 /// One way to break a tier.
 enum Fault: CaseIterable {
-	case answersUnknownKeys, roundsDates, forgetsValidators, forgetsLifetimes, keepsFirstValue, ignoresRenewal,
+	case answersUnknownKeys, roundsDates, forgetsValidators, forgetsLifetimes, forgetsWindows, keepsFirstValue,
+		ignoresRenewal,
 		renewsAny
 	case ignoresRemoval, throwsOnMissingRemoval, ignoresRemoveAll, mixesKeysUp, writesLate, losesParallelSaves,
 		tearsEntries
@@ -12,7 +13,7 @@ enum Fault: CaseIterable {
 	var brokenLaw: LocalDataSourceLaw {
 		switch self {
 		case .answersUnknownKeys: .missIsNil
-		case .roundsDates, .forgetsValidators, .forgetsLifetimes: .entryIsKeptExactly
+		case .roundsDates, .forgetsValidators, .forgetsLifetimes, .forgetsWindows: .entryIsKeptExactly
 		case .keepsFirstValue: .saveReplaces
 		case .ignoresRenewal: .renewalKeepsTheValue
 		case .renewsAny: .renewalMatchesValidators
@@ -47,7 +48,8 @@ actor FaultyDataSource: LocalDataSourceContract {
 		switch fault {
 		case .roundsDates: keep(changed(entry) { $0.storedAt = rounded($0.storedAt) }, for: key)
 		case .forgetsValidators: keep(changed(entry) { $0.validators = Validators() }, for: key)
-		case .forgetsLifetimes: keep(changed(entry) { $0.lifetime = nil }, for: key)
+		case .forgetsLifetimes: keep(changed(entry) { $0.freshness.lifetime = nil }, for: key)
+		case .forgetsWindows: keep(changed(entry) { $0.freshness.errorWindow = nil }, for: key)
 		case .keepsFirstValue: keep(entries[key] ?? entry, for: key)
 		case .writesLate: keepLate(entry, for: key)
 		case .losesParallelSaves: await keepAfterSuspension(entry, for: key)
@@ -56,11 +58,10 @@ actor FaultyDataSource: LocalDataSourceContract {
 		}
 	}
 
-	func renewEntry(for key: Int, matching validators: Validators, storedAt: Date, lifetime: Duration?) {
+	func renewEntry(for key: Int, matching validators: Validators, as metadata: EntryMetadata) {
 		guard fault != .ignoresRenewal, var entry = entries[place(of: key)] else { return }
 		guard fault == .renewsAny || entry.validators == validators else { return }
-		entry.storedAt = storedAt
-		entry.lifetime = lifetime
+		entry.metadata = metadata
 		keep(entry, for: key)
 	}
 

@@ -60,11 +60,11 @@ struct BlueprintTests {
 	@Test(
 		"The identifier is an Int or a String",
 		arguments: [
-			(#"{"id": 1}"#, IdentifierBlueprint(property: "id", kind: .integer)),
-			(#"{"id": 2147483648}"#, IdentifierBlueprint(property: "id", kind: .wideInteger)),
-			(#"{"id": "a"}"#, IdentifierBlueprint(property: "id", kind: .text)),
-			(#"{"id": "9b2c1f3e-0000-4000-8000-00000000000a"}"#, IdentifierBlueprint(property: "id", kind: .text)),
-			(#"{"id": "https://example.com/1"}"#, IdentifierBlueprint(property: "id", kind: .text)),
+			(#"{"id": 1}"#, IdentifierBlueprint(path: ["id"], kind: .integer)),
+			(#"{"id": 2147483648}"#, IdentifierBlueprint(path: ["id"], kind: .wideInteger)),
+			(#"{"id": "a"}"#, IdentifierBlueprint(path: ["id"], kind: .text)),
+			(#"{"id": "9b2c1f3e-0000-4000-8000-00000000000a"}"#, IdentifierBlueprint(path: ["id"], kind: .text)),
+			(#"{"id": "https://example.com/1"}"#, IdentifierBlueprint(path: ["id"], kind: .text)),
 		]
 	)
 	func findsIdentifier(sample: String, expected: IdentifierBlueprint) throws {
@@ -75,7 +75,7 @@ struct BlueprintTests {
 	func findsOtherIdentifier() throws {
 		let sut = try Blueprint.stub(id: "order_no", #"{"order_no": 7}"#)
 
-		#expect(sut.identifier == IdentifierBlueprint(property: "orderNo", kind: .integer))
+		#expect(sut.identifier == IdentifierBlueprint(path: ["orderNo"], kind: .integer))
 	}
 
 	@Test("A sample without the identifier is an error that tells what to do")
@@ -84,7 +84,10 @@ struct BlueprintTests {
 			try Blueprint.stub(#"{"info": {"a": 1}, "results": [{"id": 1}]}"#)
 		}
 
-		#expect(error?.description == #"$.id does not exist; name the identifier by --id KEY: "info", "results""#)
+		#expect(
+			error?.description == #"$.id does not exist; name the identifier by --id KEY: "info", "results"; "#
+				+ "or give the type of one that no answer has by --id-type"
+		)
 	}
 
 	@Test("An identifier of another type is an error", arguments: ["1.5", "true", "[1]", #"{"a": 1}"#])

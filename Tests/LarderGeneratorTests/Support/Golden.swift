@@ -26,8 +26,34 @@ struct Golden: CustomTestStringConvertible {
 		enumerations: ["priority", "labels"]
 	)
 
-	/// No cache at all.
-	private static let remoteOnly = note(app: "RemoteOnly", scenario: .remote)
+	/// Pages that are searched, all at once, saves and deletions, over a text for an identifier.
+	private static let library = Golden(
+		names: FeatureNames(entity: "Book", feature: "Library", app: "Public"),
+		samples: ["book.json"],
+		identifierKey: "isbn",
+		enumerations: ["status"],
+		pages: ["books-page.json"],
+		lists: ["books.json"]
+	) { request in
+		request.collections.filters = ["title", "status", "year"]
+		request.writes.saves = true
+		request.writes.deletes = true
+	}
+
+	/// No cache at all, and an identifier that no answer has.
+	private static let remoteOnly = Golden(
+		names: FeatureNames(entity: "Forecast", feature: "Weather", app: "RemoteOnly"),
+		samples: ["forecast.json"],
+		scenario: .remote,
+		pages: ["forecasts.json"],
+		lists: ["forecasts.json"]
+	) { request in
+		request.identifierKind = .integer
+		request.collections.elements = "items"
+		request.collections.filters = ["rain"]
+		request.writes.saves = true
+		request.writes.deletes = true
+	}
 
 	/// One policy for all reads each, with one tier and with two.
 	private static let localFirst = note(app: "LocalFirst", scenario: .cached(.localFirst, tiers: .one))
@@ -35,15 +61,31 @@ struct Golden: CustomTestStringConvertible {
 	private static let remoteFirst = note(app: "RemoteFirst", scenario: .cached(.remoteFirst, tiers: .two))
 
 	/// No service at all: in memory, and in the user's defaults with all that makes a DTO differ from its model.
-	private static let localMemory = note(app: "LocalMemory", scenario: .local(.memory))
+	private static let localMemory = Golden(
+		names: FeatureNames(entity: "Forecast", feature: "Weather", app: "LocalMemory"),
+		samples: ["forecast.json"],
+		scenario: .local(.memory)
+	) { request in
+		request.identifierKind = .text
+		request.writes.deletes = true
+	}
 	private static let localDefaults = Golden(
 		names: FeatureNames(entity: "Bookmark", feature: "Reader", app: "LocalDefaults"),
 		samples: ["bookmark.json"],
 		scenario: .local(.userDefaults)
-	)
+	) { request in request.writes.deletes = true }
 
-	/// The other preset: as most apps would have it, and the least of it.
-	private static let documents = note(app: "Documents", scenario: .cached(), preset: .documents)
+	/// The other preset: with all that there is and a nested identifier, and the least of it.
+	private static let documents = Golden(
+		names: FeatureNames(entity: "Reading", feature: "Station", app: "Documents"),
+		samples: ["reading.json"],
+		preset: .documents,
+		identifierKey: "attributes.id",
+		pages: ["readings-page.json"]
+	) { request in
+		request.writes.saves = true
+		request.writes.deletes = true
+	}
 	private static let documentsMemory = note(
 		app: "DocumentsMemory",
 		scenario: .cached(.remoteFirst, tiers: .one),
@@ -51,7 +93,7 @@ struct Golden: CustomTestStringConvertible {
 	)
 
 	static let all = [
-		crew, demo, shop, remoteOnly, localFirst, noCache, remoteFirst, localMemory, localDefaults, documents,
+		crew, demo, library, shop, remoteOnly, localFirst, noCache, remoteFirst, localMemory, localDefaults, documents,
 		documentsMemory,
 	]
 
@@ -68,21 +110,19 @@ struct Golden: CustomTestStringConvertible {
 	var identifierKey = "id"
 	var endpoint: String?
 	var enumerations: [String] = []
+	var pages: [String] = []
+	var lists: [String] = []
+	/// Asks for what else there is.
+	var adjust: @Sendable (inout FeatureRequest) -> Void = { _ in }
 
 	var testDescription: String { names.app }
 	var folder: URL { Checkout.folder.appending(path: "Tests/LarderGeneratorTests/Golden/\(names.app)") }
 
 	/// The request that the package is written for.
 	func request() throws -> FeatureRequest {
-		let files = try samples.map { name in
-			SampleFile(
-				name: name,
-				bytes: Array(try Data(contentsOf: Checkout.folder.appending(path: "Samples/\(name)")))
-			)
-		}
 		var request = FeatureRequest(
 			names: names,
-			samples: files,
+			samples: try files(samples),
 			output: folder,
 			larder: try LarderPackage(folder: Checkout.folder)
 		)
@@ -91,6 +131,16 @@ struct Golden: CustomTestStringConvertible {
 		request.identifierKey = identifierKey
 		request.endpoint = endpoint
 		request.inference.enumerations = enumerations
+		request.collections.pages = try files(pages)
+		request.collections.lists = try files(lists)
+		adjust(&request)
 		return request
+	}
+
+	private func files(_ names: [String]) throws -> [SampleFile] {
+		try names.map { name in
+			let file = Checkout.folder.appending(path: "Samples/\(name)")
+			return SampleFile(name: name, bytes: Array(try Data(contentsOf: file)))
+		}
 	}
 }

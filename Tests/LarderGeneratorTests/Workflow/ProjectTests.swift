@@ -35,12 +35,12 @@ struct ProjectTests {
 	func mergesEdits() throws {
 		try withProject { sut in
 			try sut.write()
-			try sut.edit(Self.model) { $0.replacing("struct Character", with: "/// Mine.\nstruct Character") }
+			try sut.edit(Self.model) { $0.replacing("nonisolated struct", with: "/// Mine.\nnonisolated struct") }
 			#expect(try !sut.plan().plan.changesSomething)
 
 			try sut.write(sample: #"{"id": 1, "name": "Rick", "age": 70}"#)
 
-			#expect(try sut.text(Self.model).hasPrefix("/// Mine.\nstruct Character"))
+			#expect(try sut.text(Self.model).hasPrefix("/// Mine.\nnonisolated struct Character"))
 			#expect(try sut.text(Self.model).contains("let age: Int"))
 		}
 	}

@@ -24,7 +24,7 @@ struct FetchMetadataTests {
 			(["Cache-Control": "s-maxage=60"], nil),
 			(["Cache-Control": "max-age=60, s-maxage=5"], .seconds(60)),
 			(["Cache-Control": "max-age=60, no-cache"], .zero),
-			(["Cache-Control": "max-age=60, no-store"], .zero),
+			(["Cache-Control": "max-age=60, no-store"], .seconds(60)),
 			(["Cache-Control": "max-age=60", "Expires": "0"], .seconds(60)),
 			(["Cache-Control": "no-cache", "Date": noon, "Expires": oneOClock], .zero),
 			(["Date": noon, "Expires": oneOClock], .seconds(3600)),
@@ -35,7 +35,35 @@ struct FetchMetadataTests {
 		] as [([String: String], Duration?)]
 	)
 	func lifetimeIsWhatIsSaidFirst(headers: [String: String], expected: Duration?) {
-		#expect(metadata(headers).lifetime == expected)
+		#expect(metadata(headers).freshness.lifetime == expected)
+	}
+
+	@Test(
+		"How a stale value may be used is what the response says, and never where it must be validated",
+		arguments: [
+			("", FreshnessOverride()),
+			(
+				"max-age=60, stale-while-revalidate=30",
+				FreshnessOverride(lifetime: .seconds(60), revalidateWindow: .seconds(30))
+			),
+			("stale-if-error=\"5\", stale-if-error=9", FreshnessOverride(errorWindow: .seconds(5))),
+			("stale-if-error=soon", FreshnessOverride(errorWindow: .zero)),
+			("max-age=60, must-revalidate, stale-if-error=9", .mustRevalidate(after: .seconds(60))),
+			("must-revalidate", .mustRevalidate()),
+			("max-age=60, no-cache, stale-while-revalidate=30", .mustRevalidate(after: .zero)),
+		] as [(String, FreshnessOverride)]
+	)
+	func windowsAreWhatIsSaid(field: String, expected: FreshnessOverride) {
+		#expect(metadata(["Cache-Control": field]).freshness == expected)
+	}
+
+	@Test(
+		"A value may be kept unless the response forbids it",
+		arguments: [("", .allowed), ("no-cache", .allowed), ("private, No-Store", .forbidden)]
+			as [(String, FetchMetadata.Storage)]
+	)
+	func storageIsForbiddenBySaying(field: String, expected: FetchMetadata.Storage) {
+		#expect(metadata(["Cache-Control": field]).storage == expected)
 	}
 
 	@Test("Without a valid date of its own the response is from when it arrived", arguments: [[:], ["Date": "noon"]])
@@ -46,7 +74,7 @@ struct FetchMetadataTests {
 			receivedAt: arrival
 		)
 
-		#expect(metadata.lifetime == .seconds(5400))
+		#expect(metadata.freshness.lifetime == .seconds(5400))
 	}
 
 	@Test(

@@ -37,7 +37,7 @@ struct HTTPClientFetchTests {
 			guard case .notModified(let metadata) = fetched else { throw Unexpected() }
 			let expected = FetchMetadata(
 				validators: Validators(entityTag: "W/\"2\""),
-				lifetime: .seconds(60),
+				freshness: FreshnessOverride(lifetime: .seconds(60)),
 				age: .seconds(5)
 			)
 			#expect(metadata == expected)
@@ -55,7 +55,11 @@ struct HTTPClientFetchTests {
 
 			guard case .value(let value, let metadata) = fetched else { throw Unexpected() }
 			#expect(value == 7)
-			#expect(metadata == FetchMetadata(validators: Validators(lastModified: "today"), lifetime: .zero))
+			let expected = FetchMetadata(
+				validators: Validators(lastModified: "today"),
+				freshness: .mustRevalidate(after: .zero)
+			)
+			#expect(metadata == expected)
 		}
 	}
 

@@ -1,6 +1,6 @@
 import LarderCore
 
-/// Ten thousand readers of one key that share a fetch of 10 ms, beside as many tasks that do nothing, and such a fetch.
+/// Ten thousand readers of one key that share a fetch of 10 ms, beside twice as many tasks that do nothing, and such a fetch.
 struct ManyReaders {
 	private static let readerCount = 10_000
 
@@ -9,15 +9,17 @@ struct ManyReaders {
 			title: "10,000 readers of one key, fetch of 10 ms included",
 			ours: Contender("TieredCache") { _ in
 				let cache = TieredCache(volatile: MemoryDataSource<Int, Int>())
-				try await Self.inTasks { _ in _ = try await cache.value(for: 1) { try await Self.fetch() } }
+				try await Self.inTasks(Self.readerCount) { _ in
+					_ = try await cache.value(for: 1) { try await Self.fetch() }
+				}
 			},
 			peers: [
 				.init(
-					Contender("10,000 empty tasks, and the fetch") { _ in
-						try await Self.inTasks { _ in }
+					Contender("20,000 empty tasks, and the fetch") { _ in
+						try await Self.inTasks(2 * Self.readerCount) { _ in }
 						_ = try await Self.fetch()
 					},
-					limit: 2
+					limit: 1
 				)
 			],
 			times: 1,
@@ -26,8 +28,8 @@ struct ManyReaders {
 	}
 
 	/// Not in a task group: that looks for a child that ends among all that began before it.
-	private static func inTasks(_ body: @escaping @Sendable (Int) async throws -> Void) async throws {
-		let tasks = (0..<readerCount).map { reader in Task { try await body(reader) } }
+	private static func inTasks(_ count: Int, _ body: @escaping @Sendable (Int) async throws -> Void) async throws {
+		let tasks = (0..<count).map { reader in Task { try await body(reader) } }
 		for task in tasks { try await task.value }
 	}
 

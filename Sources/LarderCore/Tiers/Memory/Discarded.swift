@@ -1,7 +1,13 @@
 /// Boxes that left a storage, kept alive until its lock is open; the first needs no allocation.
+@usableFromInline
 struct Discarded {
 	private var first: MemoryBox?
 	private var others: [MemoryBox] = []
+
+	/// The boxes, in the order in which they left.
+	@usableFromInline var boxes: [MemoryBox] {
+		if let first { [first] + others } else { [] }
+	}
 
 	/// Adds a box; `nil` adds nothing.
 	mutating func append(_ box: MemoryBox?) {

@@ -14,6 +14,10 @@
 /// is stored more than a minute ahead of the clock is taken for expired: the clock was set back since. Without a lifetime
 /// no clock is read.
 ///
+/// Beside what its key and value refer to, an entry takes about 230 bytes, and 35 more with a lifetime (measured on Linux with
+/// 200,000 of `Int` by `Int`; in an `NSCache` such a pair takes 225). On Apple's systems it gives up half of its limit when
+/// the system warns that memory runs short, and everything when that is critical; elsewhere call ``shrink(toFraction:)``.
+///
 /// Its methods do not suspend, and any task or thread may call them. No value is copied, measured or released under its
 /// lock, and no clock is read; keys are compared.
 public final class MemoryDataSource<Key: Hashable & Sendable, Value: Sendable>: LocalDataSourceContract {
@@ -21,6 +25,9 @@ public final class MemoryDataSource<Key: Hashable & Sendable, Value: Sendable>: 
 
 	@usableFromInline let store: MemoryStore
 	@usableFromInline let cost: (@Sendable (Value) -> Int)?
+	#if canImport(Darwin)
+		private let pressure: MemoryPressureObserver
+	#endif
 
 	/// Creates an empty tier that keeps `countLimit` entries.
 	///
@@ -28,13 +35,12 @@ public final class MemoryDataSource<Key: Hashable & Sendable, Value: Sendable>: 
 	///   - countLimit: How many entries it keeps at most. Where it is below one, nothing is kept. Default: 1,000.
 	///   - lifetime: How long after its `storedAt` an entry expires. Default: never.
 	///   - clock: Tells the time that entries expire by. Default: the system's.
-	public init(
+	public convenience init(
 		countLimit: Int = 1_000,
 		lifetime: Duration? = nil,
 		clock: any WallClockContract = SystemWallClock()
 	) {
-		store = MemoryStore(limit: countLimit, lifetime: lifetime, clock: clock)
-		cost = nil
+		self.init(store: MemoryStore(limit: countLimit, lifetime: lifetime, clock: clock), cost: nil)
 	}
 
 	/// Creates an empty tier that keeps entries whose costs add up to `costLimit` at most.
@@ -45,14 +51,21 @@ public final class MemoryDataSource<Key: Hashable & Sendable, Value: Sendable>: 
 	///   - clock: Tells the time that entries expire by. Default: the system's.
 	///   - cost: What a value costs, such as its bytes. It is called once for every save, outside the lock. A cost below
 	///     one counts as one, so that the number of entries is bounded too.
-	public init(
+	public convenience init(
 		costLimit: Int,
 		lifetime: Duration? = nil,
 		clock: any WallClockContract = SystemWallClock(),
 		cost: @escaping @Sendable (Value) -> Int
 	) {
-		store = MemoryStore(limit: costLimit, lifetime: lifetime, clock: clock)
+		self.init(store: MemoryStore(limit: costLimit, lifetime: lifetime, clock: clock), cost: cost)
+	}
+
+	private init(store: MemoryStore, cost: (@Sendable (Value) -> Int)?) {
+		self.store = store
 		self.cost = cost
+		#if canImport(Darwin)
+			pressure = MemoryPressureObserver { [weak store] in store?.shrink(toFraction: $0) }
+		#endif
 	}
 
 	/// How many entries are kept; expired ones do not count.
@@ -74,13 +87,24 @@ public final class MemoryDataSource<Key: Hashable & Sendable, Value: Sendable>: 
 	/// An entry that costs more than the limit, or has expired, is not kept; the one that it replaces goes all the same.
 	@inlinable
 	public func saveEntry(_ entry: CacheEntry<Value>, for key: Key) {
+		_ = save(entry, for: key)
+	}
+
+	/// Keeps `entry` as ``saveEntry(_:for:)`` does, and answers what left for it.
+	@inlinable
+	func save(_ entry: CacheEntry<Value>, for key: Key) -> Discarded {
 		let item = MemoryItem(
 			Boxed(key: key, entry: entry),
 			hash: hash(of: key),
 			cost: cost?(entry.value) ?? 1,
 			storedAt: entry.storedAt
 		)
-		store.save(item) { typed($0).key == key }
+		return store.save(item) { typed($0).key == key }
+	}
+
+	/// Keeps `entry` as ``saveEntry(_:for:)`` does, and answers the other keys that left for it, evicted or expired.
+	func evictedKeys(bySaving entry: CacheEntry<Value>, for key: Key) -> [Key] {
+		save(entry, for: key).boxes.map { typed($0).key }.filter { $0 != key }
 	}
 
 	/// Forgets `key`; nothing happens where nothing is kept.

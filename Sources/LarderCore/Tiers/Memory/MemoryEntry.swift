@@ -1,4 +1,3 @@
-public import Foundation
 import Synchronization
 
 /// A key and its entry in a box, so that a reader under the lock copies one reference and nothing of the value.
@@ -8,9 +7,7 @@ import Synchronization
 final class MemoryEntry<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	@usableFromInline let key: Key
 	@usableFromInline let value: Value
-	@usableFromInline let storedAt: Date
-	@usableFromInline let validators: Validators
-	@usableFromInline let lifetime: Duration?
+	@usableFromInline let metadata: EntryMetadata
 	/// What a mapper made of the value; it goes with the entry.
 	private let model = Mutex<KeptModel?>(nil)
 
@@ -18,13 +15,11 @@ final class MemoryEntry<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	init(key: Key, entry: CacheEntry<Value>) {
 		self.key = key
 		value = entry.value
-		storedAt = entry.storedAt
-		validators = entry.validators
-		lifetime = entry.lifetime
+		metadata = entry.metadata
 	}
 
 	@inlinable var entry: CacheEntry<Value> {
-		CacheEntry(value, storedAt: storedAt, validators: validators, lifetime: lifetime)
+		CacheEntry(value, metadata: metadata)
 	}
 
 	/// What `mapper` makes of the value: mapped once, and kept until a mapper of another type asks.

@@ -40,18 +40,21 @@ final class MemoryStore: Sendable {
 	}
 
 	/// Keeps an item in place of the box that `isMatch` accepts, or only removes that if the item is too large or expired.
+	///
+	/// Answers what left, the replaced box too.
 	@usableFromInline
-	func save(_ item: MemoryItem, where isMatch: (MemoryBox) -> Bool) {
+	func save(_ item: MemoryItem, where isMatch: (MemoryBox) -> Bool) -> Discarded {
 		let span = lifeSpan()
 		guard item.cost <= limit, span?.contains(item.storedAt) != false else {
 			return remove(item.hash, where: isMatch)
 		}
-		mutate { $0.save(item, in: span, discarded: &$1, where: isMatch) }
+		return mutate { $0.save(item, in: span, discarded: &$1, where: isMatch) }
 	}
 
-	/// Removes the box under `hash` that `isMatch` accepts.
+	/// Removes the box under `hash` that `isMatch` accepts, and answers it.
+	@discardableResult
 	@usableFromInline
-	func remove(_ hash: UInt32, where isMatch: (MemoryBox) -> Bool) {
+	func remove(_ hash: UInt32, where isMatch: (MemoryBox) -> Bool) -> Discarded {
 		mutate { $0.remove(hash, discarded: &$1, where: isMatch) }
 	}
 
@@ -79,9 +82,11 @@ final class MemoryStore: Sendable {
 		lifetime.map { LifeSpan(now: clock.now, lifetime: $0) }
 	}
 
-	private func mutate(_ body: (inout MemoryStorage, inout Discarded) -> Void) {
+	/// Answers what left, for the caller to release when the lock is open again.
+	@discardableResult
+	private func mutate(_ body: (inout MemoryStorage, inout Discarded) -> Void) -> Discarded {
 		var discarded = Discarded()
 		storage.withLock { body(&$0, &discarded) }
-		withExtendedLifetime(discarded) {}
+		return discarded
 	}
 }

@@ -6,21 +6,21 @@ let package = Package(
 	defaultLocalization: "en",
 	platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
 	products: [
-		.library(name: "DocumentsNote", targets: ["DocumentsNote"])
+		.library(name: "DocumentsStation", targets: ["DocumentsStation"])
 	],
 	dependencies: [
 		.package(name: "larder", path: "../../../..")
 	],
 	targets: [
 		.target(
-			name: "DocumentsNote",
+			name: "DocumentsStation",
 			dependencies: [
 				"DocumentsResources",
 				.product(name: "LarderCore", package: "larder"),
 				.product(name: "LarderNetworking", package: "larder"),
 				.product(name: "LarderSQLite", package: "larder"),
 			],
-			path: "Features/Note/Sources"
+			path: "Features/Station/Sources"
 		),
 		.target(
 			name: "DocumentsResources",
@@ -29,16 +29,16 @@ let package = Package(
 			resources: [.copy("Resources/Localizable.xcstrings")]
 		),
 		.testTarget(
-			name: "DocumentsNoteTests",
+			name: "DocumentsStationTests",
 			dependencies: [
-				"DocumentsNote",
+				"DocumentsStation",
 				"DocumentsResources",
 				.product(name: "LarderCore", package: "larder"),
 				.product(name: "LarderNetworking", package: "larder"),
 				.product(name: "LarderSQLite", package: "larder"),
 				.product(name: "LarderTesting", package: "larder"),
 			],
-			path: "Features/Note/Tests",
+			path: "Features/Station/Tests",
 			exclude: ["Shared/Fixtures"]
 		),
 	],

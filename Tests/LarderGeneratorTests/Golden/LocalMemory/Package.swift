@@ -6,19 +6,19 @@ let package = Package(
 	defaultLocalization: "en",
 	platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
 	products: [
-		.library(name: "LocalMemoryNote", targets: ["LocalMemoryNote"])
+		.library(name: "LocalMemoryWeather", targets: ["LocalMemoryWeather"])
 	],
 	dependencies: [
 		.package(name: "larder", path: "../../../..")
 	],
 	targets: [
 		.target(
-			name: "LocalMemoryNote",
+			name: "LocalMemoryWeather",
 			dependencies: [
 				"LocalMemoryResources",
 				.product(name: "LarderCore", package: "larder"),
 			],
-			path: "Features/Note/Sources"
+			path: "Features/Weather/Sources"
 		),
 		.target(
 			name: "LocalMemoryResources",
@@ -27,14 +27,14 @@ let package = Package(
 			resources: [.copy("Resources/Localizable.xcstrings")]
 		),
 		.testTarget(
-			name: "LocalMemoryNoteTests",
+			name: "LocalMemoryWeatherTests",
 			dependencies: [
-				"LocalMemoryNote",
+				"LocalMemoryWeather",
 				"LocalMemoryResources",
 				.product(name: "LarderCore", package: "larder"),
 				.product(name: "LarderTesting", package: "larder"),
 			],
-			path: "Features/Note/Tests",
+			path: "Features/Weather/Tests",
 			exclude: ["Shared/Fixtures"]
 		),
 	],

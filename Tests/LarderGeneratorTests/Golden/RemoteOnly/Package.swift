@@ -6,20 +6,20 @@ let package = Package(
 	defaultLocalization: "en",
 	platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
 	products: [
-		.library(name: "RemoteOnlyNote", targets: ["RemoteOnlyNote"])
+		.library(name: "RemoteOnlyWeather", targets: ["RemoteOnlyWeather"])
 	],
 	dependencies: [
 		.package(name: "larder", path: "../../../..")
 	],
 	targets: [
 		.target(
-			name: "RemoteOnlyNote",
+			name: "RemoteOnlyWeather",
 			dependencies: [
 				"RemoteOnlyResources",
 				.product(name: "LarderCore", package: "larder"),
 				.product(name: "LarderNetworking", package: "larder"),
 			],
-			path: "Features/Note/Sources"
+			path: "Features/Weather/Sources"
 		),
 		.target(
 			name: "RemoteOnlyResources",
@@ -28,15 +28,15 @@ let package = Package(
 			resources: [.copy("Resources/Localizable.xcstrings")]
 		),
 		.testTarget(
-			name: "RemoteOnlyNoteTests",
+			name: "RemoteOnlyWeatherTests",
 			dependencies: [
-				"RemoteOnlyNote",
+				"RemoteOnlyWeather",
 				"RemoteOnlyResources",
 				.product(name: "LarderCore", package: "larder"),
 				.product(name: "LarderNetworking", package: "larder"),
 				.product(name: "LarderTesting", package: "larder"),
 			],
-			path: "Features/Note/Tests",
+			path: "Features/Weather/Tests",
 			exclude: ["Shared/Fixtures"]
 		),
 	],

@@ -1,4 +1,3 @@
-public import Foundation
 public import LarderCore
 
 /// A tier that writes into the current ``ReadTrace`` when it is the one that answers.
@@ -33,10 +32,9 @@ public struct TracedDataSource<Tier: LocalDataSourceContract>: LocalDataSourceCo
 	public func renewEntry(
 		for key: Tier.Key,
 		matching validators: Validators,
-		storedAt: Date,
-		lifetime: Duration?
+		as metadata: EntryMetadata
 	) async throws {
-		try await tier.renewEntry(for: key, matching: validators, storedAt: storedAt, lifetime: lifetime)
+		try await tier.renewEntry(for: key, matching: validators, as: metadata)
 	}
 
 	/// Forgets `key`.

@@ -1,4 +1,4 @@
-struct TaskCategoryDTO: Codable, Equatable, Sendable {
+nonisolated struct TaskCategoryDTO: Codable, Equatable, Sendable {
 	let kind: String
 	let weight: Double?
 	let since: String?

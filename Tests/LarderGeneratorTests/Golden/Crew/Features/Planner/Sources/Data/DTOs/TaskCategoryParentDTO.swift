@@ -1,3 +1,3 @@
-struct TaskCategoryParentDTO: Codable, Equatable, Sendable {
+nonisolated struct TaskCategoryParentDTO: Codable, Equatable, Sendable {
 	let id: String
 }

@@ -1,4 +1,4 @@
-struct TaskDTO: Codable, Equatable, Sendable {
+nonisolated struct TaskDTO: Codable, Equatable, Sendable {
 	let id: Int64
 	let title: String
 	let state: String

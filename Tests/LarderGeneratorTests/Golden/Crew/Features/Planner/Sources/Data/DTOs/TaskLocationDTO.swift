@@ -1,4 +1,4 @@
-struct TaskLocationDTO: Codable, Equatable, Sendable {
+nonisolated struct TaskLocationDTO: Codable, Equatable, Sendable {
 	let name: String
 	let url: String
 }

@@ -1,4 +1,4 @@
-struct TaskOriginDTO: Codable, Equatable, Sendable {
+nonisolated struct TaskOriginDTO: Codable, Equatable, Sendable {
 	let name: String
 	let url: String
 }

@@ -1,4 +1,4 @@
-struct TaskPersonDTO: Codable, Equatable, Sendable {
+nonisolated struct TaskPersonDTO: Codable, Equatable, Sendable {
 	let name: String
 	let seen: [String?]
 }

@@ -1,3 +1,3 @@
-struct TaskSeriesDTO: Codable, Equatable, Sendable {
+nonisolated struct TaskSeriesDTO: Codable, Equatable, Sendable {
 	let part: Int
 }

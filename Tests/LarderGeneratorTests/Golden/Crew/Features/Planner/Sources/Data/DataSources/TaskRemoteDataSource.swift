@@ -1,6 +1,6 @@
 import LarderNetworking
 
-struct TaskRemoteDataSource: TaskRemoteDataSourceContract {
+nonisolated struct TaskRemoteDataSource: TaskRemoteDataSourceContract {
 	private let httpClient: any HTTPClientContract
 	private let errorMapper = HTTPErrorMapper()
 

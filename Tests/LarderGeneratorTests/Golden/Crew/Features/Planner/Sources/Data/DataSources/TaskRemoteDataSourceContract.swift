@@ -1,3 +1,3 @@
-protocol TaskRemoteDataSourceContract: Sendable {
+nonisolated protocol TaskRemoteDataSourceContract: Sendable {
 	func fetchTask(identifier: Int64) async throws -> TaskDTO
 }

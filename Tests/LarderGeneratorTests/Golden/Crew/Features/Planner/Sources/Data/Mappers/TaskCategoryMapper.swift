@@ -1,7 +1,7 @@
 import Foundation
 import LarderCore
 
-struct TaskCategoryMapper: MapperContract {
+nonisolated struct TaskCategoryMapper: MapperContract {
 	private let parentMapper = TaskCategoryParentMapper()
 
 	func map(_ input: TaskCategoryDTO) -> TaskCategory {

@@ -1,6 +1,6 @@
 import LarderCore
 
-struct TaskCategoryParentMapper: MapperContract {
+nonisolated struct TaskCategoryParentMapper: MapperContract {
 	func map(_ input: TaskCategoryParentDTO) -> TaskCategoryParent {
 		TaskCategoryParent(
 			id: input.id

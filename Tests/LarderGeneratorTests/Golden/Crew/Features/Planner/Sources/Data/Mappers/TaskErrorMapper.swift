@@ -1,12 +1,12 @@
 import LarderCore
 import LarderNetworking
 
-struct TaskErrorMapperInput {
+nonisolated struct TaskErrorMapperInput {
 	let error: any Error
 	let identifier: Int64
 }
 
-struct TaskErrorMapper: MapperContract {
+nonisolated struct TaskErrorMapper: MapperContract {
 	func map(_ input: TaskErrorMapperInput) -> PlannerError {
 		switch input.error {
 		case is CancellationError: .cancelled

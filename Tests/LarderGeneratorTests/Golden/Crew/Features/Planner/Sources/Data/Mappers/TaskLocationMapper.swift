@@ -1,7 +1,7 @@
 import Foundation
 import LarderCore
 
-struct TaskLocationMapper: MapperContract {
+nonisolated struct TaskLocationMapper: MapperContract {
 	func map(_ input: TaskLocationDTO) -> TaskLocation {
 		TaskLocation(
 			name: input.name,

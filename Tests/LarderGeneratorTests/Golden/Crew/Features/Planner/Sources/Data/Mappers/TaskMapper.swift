@@ -1,7 +1,7 @@
 import Foundation
 import LarderCore
 
-struct TaskMapper: MapperContract {
+nonisolated struct TaskMapper: MapperContract {
 	private let originMapper = TaskOriginMapper()
 	private let locationMapper = TaskLocationMapper()
 	private let categoryMapper = TaskCategoryMapper()

@@ -1,7 +1,7 @@
 import Foundation
 import LarderCore
 
-struct TaskOriginMapper: MapperContract {
+nonisolated struct TaskOriginMapper: MapperContract {
 	func map(_ input: TaskOriginDTO) -> TaskOrigin {
 		TaskOrigin(
 			name: input.name,

@@ -1,7 +1,7 @@
 import Foundation
 import LarderCore
 
-struct TaskPersonMapper: MapperContract {
+nonisolated struct TaskPersonMapper: MapperContract {
 	func map(_ input: TaskPersonDTO) -> TaskPerson {
 		TaskPerson(
 			name: input.name,

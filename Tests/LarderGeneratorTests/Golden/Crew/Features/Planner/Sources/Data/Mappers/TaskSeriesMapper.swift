@@ -1,6 +1,6 @@
 import LarderCore
 
-struct TaskSeriesMapper: MapperContract {
+nonisolated struct TaskSeriesMapper: MapperContract {
 	func map(_ input: TaskSeriesDTO) -> TaskSeries {
 		TaskSeries(
 			part: input.part

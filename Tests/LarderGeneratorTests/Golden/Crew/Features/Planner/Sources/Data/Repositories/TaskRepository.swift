@@ -1,6 +1,6 @@
 import LarderCore
 
-struct TaskRepository: TaskRepositoryContract {
+nonisolated struct TaskRepository: TaskRepositoryContract {
 	private let remoteDataSource: any TaskRemoteDataSourceContract
 	private let cache: TieredCache<Int64, TaskDTO>
 	private let mapper = TaskMapper()

@@ -2,7 +2,7 @@ import CrewResources
 public import Foundation
 
 /// Why the feature Planner has no answer.
-public enum PlannerError: Error, Equatable, LocalizedError {
+public nonisolated enum PlannerError: Error, Equatable, LocalizedError {
 	/// What was asked for could not be loaded; `description` says why, for logs.
 	case loadFailed(description: String = "")
 	/// Nothing has this identifier.
@@ -32,7 +32,7 @@ public enum PlannerError: Error, Equatable, LocalizedError {
 	}
 }
 
-extension PlannerError: CustomDebugStringConvertible {
+nonisolated extension PlannerError: CustomDebugStringConvertible {
 	/// What to write into a log.
 	public var debugDescription: String {
 		switch self {

@@ -1,6 +1,6 @@
 import Foundation
 
-struct Task: Equatable {
+nonisolated struct Task: Equatable {
 	let id: Int64
 	let title: String
 	let state: TaskState

@@ -1,6 +1,6 @@
 import Foundation
 
-struct TaskCategory: Equatable {
+nonisolated struct TaskCategory: Equatable {
 	let kind: TaskCategoryKind
 	let weight: Double?
 	let since: Date?

@@ -1,4 +1,4 @@
-enum TaskCategoryKind: String {
+nonisolated enum TaskCategoryKind: String {
 	case music
 	case money
 	/// Any text that is none of the others.

@@ -1,3 +1,3 @@
-struct TaskCategoryParent: Equatable {
+nonisolated struct TaskCategoryParent: Equatable {
 	let id: String
 }

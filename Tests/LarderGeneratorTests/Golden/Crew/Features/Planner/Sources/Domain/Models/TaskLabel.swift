@@ -1,4 +1,4 @@
-enum TaskLabel: String {
+nonisolated enum TaskLabel: String {
 	case stage
 	case money
 	case hall

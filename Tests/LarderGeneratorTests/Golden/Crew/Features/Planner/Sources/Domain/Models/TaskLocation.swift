@@ -1,6 +1,6 @@
 import Foundation
 
-struct TaskLocation: Equatable {
+nonisolated struct TaskLocation: Equatable {
 	let name: String
 	let url: URL?
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-struct TaskOrigin: Equatable {
+nonisolated struct TaskOrigin: Equatable {
 	let name: String
 	let url: URL?
 }

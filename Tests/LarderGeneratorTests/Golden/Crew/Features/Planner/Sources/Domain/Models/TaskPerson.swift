@@ -1,6 +1,6 @@
 import Foundation
 
-struct TaskPerson: Equatable {
+nonisolated struct TaskPerson: Equatable {
 	let name: String
 	let seen: [Date?]
 }

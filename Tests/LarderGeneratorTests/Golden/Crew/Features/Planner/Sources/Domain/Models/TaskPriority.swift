@@ -1,4 +1,4 @@
-enum TaskPriority: String {
+nonisolated enum TaskPriority: String {
 	case high
 	case noneValue = "none"
 	/// Also any text that is none of the others.

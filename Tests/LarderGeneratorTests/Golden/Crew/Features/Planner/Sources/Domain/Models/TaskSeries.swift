@@ -1,3 +1,3 @@
-struct TaskSeries: Equatable {
+nonisolated struct TaskSeries: Equatable {
 	let part: Int
 }

@@ -1,4 +1,4 @@
-enum TaskState: String {
+nonisolated enum TaskState: String {
 	case open
 	case inProgress = "in-progress"
 	case done

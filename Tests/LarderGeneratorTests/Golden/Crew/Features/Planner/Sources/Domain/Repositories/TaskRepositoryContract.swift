@@ -1,5 +1,5 @@
 import LarderCore
 
-protocol TaskRepositoryContract: Sendable {
+nonisolated protocol TaskRepositoryContract: Sendable {
 	func getTask(identifier: Int64, cachePolicy: CachePolicy) async throws(PlannerError) -> Task
 }

@@ -3,7 +3,7 @@ import LarderCore
 @testable import CrewPlanner
 
 // Sendable although it changes: a test sets it up before the call that it records, and reads it after that call.
-final class TaskRepositoryMock: TaskRepositoryContract, @unchecked Sendable {
+nonisolated final class TaskRepositoryMock: TaskRepositoryContract, @unchecked Sendable {
 	var result: Result<Task, PlannerError> = .failure(.loadFailed())
 	private(set) var getTaskCallCount = 0
 	private(set) var lastRequestedIdentifier: Int64?

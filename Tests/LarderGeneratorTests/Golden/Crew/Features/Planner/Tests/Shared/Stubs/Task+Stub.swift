@@ -6,7 +6,7 @@ import struct Foundation.UUID
 
 @testable import CrewPlanner
 
-extension Task {
+nonisolated extension Task {
 	static func stub(
 		id: Int64 = 9_007_199_254_740_993,
 		title: String = "Rent the hall",

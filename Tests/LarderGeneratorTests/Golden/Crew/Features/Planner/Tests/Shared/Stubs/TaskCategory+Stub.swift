@@ -4,7 +4,7 @@ import struct Foundation.Date
 
 @testable import CrewPlanner
 
-extension TaskCategory {
+nonisolated extension TaskCategory {
 	static func stub(
 		kind: TaskCategoryKind = .music,
 		weight: Double? = 1.0,

@@ -1,6 +1,6 @@
 @testable import CrewPlanner
 
-extension TaskCategoryDTO {
+nonisolated extension TaskCategoryDTO {
 	static func stub(
 		kind: String = "music",
 		weight: Double? = 1.0,

@@ -1,6 +1,6 @@
 @testable import CrewPlanner
 
-extension TaskDTO {
+nonisolated extension TaskDTO {
 	static func stub(
 		id: Int64 = 9_007_199_254_740_993,
 		title: String = "Rent the hall",

@@ -2,7 +2,7 @@ import struct Foundation.URL
 
 @testable import CrewPlanner
 
-extension TaskLocation {
+nonisolated extension TaskLocation {
 	static func stub(
 		name: String = "Street 0",
 		url: URL? = URL(string: "https://crew.example/places/10")

@@ -1,6 +1,6 @@
 @testable import CrewPlanner
 
-extension TaskLocationDTO {
+nonisolated extension TaskLocationDTO {
 	static func stub(
 		name: String = "Street 0",
 		url: String = "https://crew.example/places/10"

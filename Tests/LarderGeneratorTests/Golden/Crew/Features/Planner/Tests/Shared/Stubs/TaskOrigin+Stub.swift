@@ -2,7 +2,7 @@ import struct Foundation.URL
 
 @testable import CrewPlanner
 
-extension TaskOrigin {
+nonisolated extension TaskOrigin {
 	static func stub(
 		name: String = "Hall 0",
 		url: URL? = URL(string: "https://crew.example/places/0")

@@ -1,6 +1,6 @@
 @testable import CrewPlanner
 
-extension TaskOriginDTO {
+nonisolated extension TaskOriginDTO {
 	static func stub(
 		name: String = "Hall 0",
 		url: String = "https://crew.example/places/0"

@@ -4,7 +4,7 @@ import struct Foundation.Date
 
 @testable import CrewPlanner
 
-extension TaskPerson {
+nonisolated extension TaskPerson {
 	static func stub(
 		name: String = "Ana",
 		seen: [Date?] = ["2025-03-14T09:26:53Z", nil].map { $0.flatMap(Date.init(rfc3339:)) }

@@ -1,6 +1,6 @@
 @testable import CrewPlanner
 
-extension TaskPersonDTO {
+nonisolated extension TaskPersonDTO {
 	static func stub(
 		name: String = "Ana",
 		seen: [String?] = ["2025-03-14T09:26:53Z", nil]

@@ -1,6 +1,6 @@
 @testable import CrewPlanner
 
-extension TaskSeries {
+nonisolated extension TaskSeries {
 	static func stub(
 		part: Int = 0
 	) -> TaskSeries {

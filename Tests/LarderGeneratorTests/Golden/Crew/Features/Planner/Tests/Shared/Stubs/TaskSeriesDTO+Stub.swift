@@ -1,6 +1,6 @@
 @testable import CrewPlanner
 
-extension TaskSeriesDTO {
+nonisolated extension TaskSeriesDTO {
 	static func stub(
 		part: Int = 0
 	) -> TaskSeriesDTO {

@@ -1,4 +1,4 @@
-struct CharacterDTO: Codable, Equatable, Sendable {
+nonisolated struct CharacterDTO: Codable, Equatable, Sendable {
 	let id: Int
 	let name: String
 	let status: String

@@ -1,4 +1,4 @@
-struct CharacterLocationDTO: Codable, Equatable, Sendable {
+nonisolated struct CharacterLocationDTO: Codable, Equatable, Sendable {
 	let name: String
 	let url: String
 }

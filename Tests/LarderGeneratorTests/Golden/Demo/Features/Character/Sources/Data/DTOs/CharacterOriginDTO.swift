@@ -1,4 +1,4 @@
-struct CharacterOriginDTO: Codable, Equatable, Sendable {
+nonisolated struct CharacterOriginDTO: Codable, Equatable, Sendable {
 	let name: String
 	let url: String
 }

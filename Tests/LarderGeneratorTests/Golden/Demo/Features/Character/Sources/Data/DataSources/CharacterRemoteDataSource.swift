@@ -1,6 +1,6 @@
 import LarderNetworking
 
-struct CharacterRemoteDataSource: CharacterRemoteDataSourceContract {
+nonisolated struct CharacterRemoteDataSource: CharacterRemoteDataSourceContract {
 	private let httpClient: any HTTPClientContract
 	private let errorMapper = HTTPErrorMapper()
 

@@ -1,3 +1,3 @@
-protocol CharacterRemoteDataSourceContract: Sendable {
+nonisolated protocol CharacterRemoteDataSourceContract: Sendable {
 	func fetchCharacter(identifier: Int) async throws -> CharacterDTO
 }

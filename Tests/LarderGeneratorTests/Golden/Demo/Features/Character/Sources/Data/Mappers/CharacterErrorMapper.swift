@@ -1,12 +1,12 @@
 import LarderCore
 import LarderNetworking
 
-struct CharacterErrorMapperInput {
+nonisolated struct CharacterErrorMapperInput {
 	let error: any Error
 	let identifier: Int
 }
 
-struct CharacterErrorMapper: MapperContract {
+nonisolated struct CharacterErrorMapper: MapperContract {
 	func map(_ input: CharacterErrorMapperInput) -> CharacterError {
 		switch input.error {
 		case is CancellationError: .cancelled

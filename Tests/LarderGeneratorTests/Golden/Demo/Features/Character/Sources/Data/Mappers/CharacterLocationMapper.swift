@@ -1,7 +1,7 @@
 import Foundation
 import LarderCore
 
-struct CharacterLocationMapper: MapperContract {
+nonisolated struct CharacterLocationMapper: MapperContract {
 	func map(_ input: CharacterLocationDTO) -> CharacterLocation {
 		CharacterLocation(
 			name: input.name,

@@ -1,7 +1,7 @@
 import Foundation
 import LarderCore
 
-struct CharacterMapper: MapperContract {
+nonisolated struct CharacterMapper: MapperContract {
 	private let originMapper = CharacterOriginMapper()
 	private let locationMapper = CharacterLocationMapper()
 

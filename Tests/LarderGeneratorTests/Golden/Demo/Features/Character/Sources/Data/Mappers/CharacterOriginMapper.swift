@@ -1,7 +1,7 @@
 import Foundation
 import LarderCore
 
-struct CharacterOriginMapper: MapperContract {
+nonisolated struct CharacterOriginMapper: MapperContract {
 	func map(_ input: CharacterOriginDTO) -> CharacterOrigin {
 		CharacterOrigin(
 			name: input.name,

@@ -1,6 +1,6 @@
 import LarderCore
 
-struct CharacterRepository: CharacterRepositoryContract {
+nonisolated struct CharacterRepository: CharacterRepositoryContract {
 	private let remoteDataSource: any CharacterRemoteDataSourceContract
 	private let cache: TieredCache<Int, CharacterDTO>
 	private let mapper = CharacterMapper()

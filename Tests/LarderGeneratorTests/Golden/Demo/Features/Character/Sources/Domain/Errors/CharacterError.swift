@@ -2,7 +2,7 @@ import DemoResources
 public import Foundation
 
 /// Why the feature Character has no answer.
-public enum CharacterError: Error, Equatable, LocalizedError {
+public nonisolated enum CharacterError: Error, Equatable, LocalizedError {
 	/// What was asked for could not be loaded; `description` says why, for logs.
 	case loadFailed(description: String = "")
 	/// Nothing has this identifier.
@@ -32,7 +32,7 @@ public enum CharacterError: Error, Equatable, LocalizedError {
 	}
 }
 
-extension CharacterError: CustomDebugStringConvertible {
+nonisolated extension CharacterError: CustomDebugStringConvertible {
 	/// What to write into a log.
 	public var debugDescription: String {
 		switch self {

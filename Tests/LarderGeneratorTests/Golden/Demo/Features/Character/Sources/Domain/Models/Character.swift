@@ -1,6 +1,6 @@
 import Foundation
 
-struct Character: Equatable {
+nonisolated struct Character: Equatable {
 	let id: Int
 	let name: String
 	let status: String

@@ -1,6 +1,6 @@
 import Foundation
 
-struct CharacterLocation: Equatable {
+nonisolated struct CharacterLocation: Equatable {
 	let name: String
 	let url: URL?
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-struct CharacterOrigin: Equatable {
+nonisolated struct CharacterOrigin: Equatable {
 	let name: String
 	let url: URL?
 }

@@ -1,5 +1,5 @@
 import LarderCore
 
-protocol CharacterRepositoryContract: Sendable {
+nonisolated protocol CharacterRepositoryContract: Sendable {
 	func getCharacter(identifier: Int, cachePolicy: CachePolicy) async throws(CharacterError) -> Character
 }

@@ -3,7 +3,7 @@ import LarderNetworking
 @testable import DemoCharacter
 
 // Sendable although it changes: a test sets it up before the call that it records, and reads it after that call.
-final class CharacterRemoteDataSourceMock: CharacterRemoteDataSourceContract, @unchecked Sendable {
+nonisolated final class CharacterRemoteDataSourceMock: CharacterRemoteDataSourceContract, @unchecked Sendable {
 	var result: Result<CharacterDTO, any Error> = .failure(APIError.invalidResponse)
 	private(set) var fetchCharacterCallCount = 0
 	private(set) var lastFetchedIdentifier: Int?

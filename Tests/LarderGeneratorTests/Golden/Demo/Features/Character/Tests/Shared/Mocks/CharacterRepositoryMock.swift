@@ -3,7 +3,7 @@ import LarderCore
 @testable import DemoCharacter
 
 // Sendable although it changes: a test sets it up before the call that it records, and reads it after that call.
-final class CharacterRepositoryMock: CharacterRepositoryContract, @unchecked Sendable {
+nonisolated final class CharacterRepositoryMock: CharacterRepositoryContract, @unchecked Sendable {
 	var result: Result<Character, CharacterError> = .failure(.loadFailed())
 	private(set) var getCharacterCallCount = 0
 	private(set) var lastRequestedIdentifier: Int?

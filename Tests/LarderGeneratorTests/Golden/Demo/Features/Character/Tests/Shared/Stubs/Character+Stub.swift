@@ -5,7 +5,7 @@ import struct Foundation.URL
 
 @testable import DemoCharacter
 
-extension Character {
+nonisolated extension Character {
 	static func stub(
 		id: Int = 1,
 		name: String = "Rick Sanchez",

@@ -1,6 +1,6 @@
 @testable import DemoCharacter
 
-extension CharacterDTO {
+nonisolated extension CharacterDTO {
 	static func stub(
 		id: Int = 1,
 		name: String = "Rick Sanchez",

@@ -2,7 +2,7 @@ import struct Foundation.URL
 
 @testable import DemoCharacter
 
-extension CharacterLocation {
+nonisolated extension CharacterLocation {
 	static func stub(
 		name: String = "Citadel of Ricks",
 		url: URL? = URL(string: "https://rickandmortyapi.com/api/location/3")

@@ -1,6 +1,6 @@
 @testable import DemoCharacter
 
-extension CharacterLocationDTO {
+nonisolated extension CharacterLocationDTO {
 	static func stub(
 		name: String = "Citadel of Ricks",
 		url: String = "https://rickandmortyapi.com/api/location/3"

@@ -2,7 +2,7 @@ import struct Foundation.URL
 
 @testable import DemoCharacter
 
-extension CharacterOrigin {
+nonisolated extension CharacterOrigin {
 	static func stub(
 		name: String = "Earth (C-137)",
 		url: URL? = URL(string: "https://rickandmortyapi.com/api/location/1")

@@ -1,6 +1,6 @@
 @testable import DemoCharacter
 
-extension CharacterOriginDTO {
+nonisolated extension CharacterOriginDTO {
 	static func stub(
 		name: String = "Earth (C-137)",
 		url: String = "https://rickandmortyapi.com/api/location/1"

@@ -1,4 +1,4 @@
-protocol NoteLocalDataSourceContract: Sendable {
+nonisolated protocol NoteLocalDataSourceContract: Sendable {
 	func getNote(identifier: Int) async -> NoteDTO?
 	func saveNote(_ dto: NoteDTO) async
 }

@@ -2,7 +2,7 @@ import Foundation
 import LarderCore
 
 /// Keeps values for as long as the process runs.
-struct NoteMemoryDataSource: NoteLocalDataSourceContract {
+nonisolated struct NoteMemoryDataSource: NoteLocalDataSourceContract {
 	private let store: MemoryDataSource<Int, NoteDTO>
 
 	/// Creates an empty data source; when it holds `countLimit` values, one that is rarely read makes room for the next.

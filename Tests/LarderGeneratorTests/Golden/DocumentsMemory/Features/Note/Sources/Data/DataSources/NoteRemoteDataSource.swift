@@ -1,6 +1,6 @@
 import LarderNetworking
 
-struct NoteRemoteDataSource: NoteRemoteDataSourceContract {
+nonisolated struct NoteRemoteDataSource: NoteRemoteDataSourceContract {
 	private let httpClient: any HTTPClientContract
 	private let errorMapper = HTTPErrorMapper()
 

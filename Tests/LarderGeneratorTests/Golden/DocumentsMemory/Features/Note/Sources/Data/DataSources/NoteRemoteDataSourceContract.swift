@@ -1,3 +1,3 @@
-protocol NoteRemoteDataSourceContract: Sendable {
+nonisolated protocol NoteRemoteDataSourceContract: Sendable {
 	func fetchNote(identifier: Int) async throws -> NoteDTO
 }

@@ -1,6 +1,6 @@
 import LarderCore
 
-struct NoteRepository: NoteRepositoryContract {
+nonisolated struct NoteRepository: NoteRepositoryContract {
 	private let remoteDataSource: any NoteRemoteDataSourceContract
 	private let volatileDataSource: any NoteLocalDataSourceContract
 	private let mapper = NoteMapper()

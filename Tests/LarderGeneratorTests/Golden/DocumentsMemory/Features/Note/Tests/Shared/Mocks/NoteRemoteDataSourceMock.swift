@@ -3,7 +3,7 @@ import LarderNetworking
 @testable import DocumentsMemoryNote
 
 // Sendable although it changes: a test sets it up before the call that it records, and reads it after that call.
-final class NoteRemoteDataSourceMock: NoteRemoteDataSourceContract, @unchecked Sendable {
+nonisolated final class NoteRemoteDataSourceMock: NoteRemoteDataSourceContract, @unchecked Sendable {
 	var result: Result<NoteDTO, any Error> = .failure(APIError.invalidResponse)
 	private(set) var fetchNoteCallCount = 0
 	private(set) var lastFetchedIdentifier: Int?

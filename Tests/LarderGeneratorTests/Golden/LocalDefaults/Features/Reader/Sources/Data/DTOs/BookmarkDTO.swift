@@ -1,4 +1,4 @@
-struct BookmarkDTO: Codable, Equatable, Sendable {
+nonisolated struct BookmarkDTO: Codable, Equatable, Sendable {
 	let id: String
 	let `default`: Bool
 	let url: String

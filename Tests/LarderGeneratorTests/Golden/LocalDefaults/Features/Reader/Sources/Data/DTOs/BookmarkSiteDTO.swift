@@ -1,4 +1,4 @@
-struct BookmarkSiteDTO: Codable, Equatable, Sendable {
+nonisolated struct BookmarkSiteDTO: Codable, Equatable, Sendable {
 	let name: String
 	let home: String
 }

@@ -1,4 +1,4 @@
-struct BookmarkTagDTO: Codable, Equatable, Sendable {
+nonisolated struct BookmarkTagDTO: Codable, Equatable, Sendable {
 	let name: String
 	let parent: BookmarkTagParentDTO?
 }

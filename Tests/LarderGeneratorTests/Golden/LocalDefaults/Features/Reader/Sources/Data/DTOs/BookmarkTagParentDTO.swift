@@ -1,3 +1,3 @@
-struct BookmarkTagParentDTO: Codable, Equatable, Sendable {
+nonisolated struct BookmarkTagParentDTO: Codable, Equatable, Sendable {
 	let name: String
 }

@@ -2,7 +2,7 @@ import Foundation
 import LarderCore
 
 /// Keeps values in the user's defaults.
-struct BookmarkUserDefaultsDataSource: BookmarkLocalDataSourceContract {
+nonisolated struct BookmarkUserDefaultsDataSource: BookmarkLocalDataSourceContract {
 	private let store: any LocalDataSourceContract<String, BookmarkDTO>
 	private let onFailure: @Sendable (any Error) -> Void
 
@@ -33,6 +33,14 @@ struct BookmarkUserDefaultsDataSource: BookmarkLocalDataSourceContract {
 	func saveBookmark(_ dto: BookmarkDTO) async {
 		do {
 			try await store.saveEntry(CacheEntry(dto, storedAt: .now), for: dto.id)
+		} catch {
+			onFailure(error)
+		}
+	}
+
+	func deleteBookmark(identifier: String) async {
+		do {
+			try await store.removeEntry(for: identifier)
 		} catch {
 			onFailure(error)
 		}

@@ -1,6 +1,6 @@
 import Foundation
 
-extension Bookmark {
+nonisolated extension Bookmark {
 	func toDTO() -> BookmarkDTO {
 		BookmarkDTO(
 			id: id,

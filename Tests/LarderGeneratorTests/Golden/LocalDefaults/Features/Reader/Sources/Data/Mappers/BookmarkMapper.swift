@@ -1,7 +1,7 @@
 import Foundation
 import LarderCore
 
-struct BookmarkMapper: MapperContract {
+nonisolated struct BookmarkMapper: MapperContract {
 	private let siteMapper = BookmarkSiteMapper()
 	private let tagMapper = BookmarkTagMapper()
 

@@ -1,6 +1,6 @@
 import Foundation
 
-extension BookmarkSite {
+nonisolated extension BookmarkSite {
 	func toDTO() -> BookmarkSiteDTO {
 		BookmarkSiteDTO(
 			name: name,

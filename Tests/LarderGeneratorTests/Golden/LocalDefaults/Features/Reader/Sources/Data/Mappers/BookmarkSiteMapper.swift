@@ -1,7 +1,7 @@
 import Foundation
 import LarderCore
 
-struct BookmarkSiteMapper: MapperContract {
+nonisolated struct BookmarkSiteMapper: MapperContract {
 	func map(_ input: BookmarkSiteDTO) -> BookmarkSite {
 		BookmarkSite(
 			name: input.name,

@@ -1,4 +1,4 @@
-extension BookmarkTag {
+nonisolated extension BookmarkTag {
 	func toDTO() -> BookmarkTagDTO {
 		BookmarkTagDTO(
 			name: name,

@@ -1,6 +1,6 @@
 import LarderCore
 
-struct BookmarkTagMapper: MapperContract {
+nonisolated struct BookmarkTagMapper: MapperContract {
 	private let parentMapper = BookmarkTagParentMapper()
 
 	func map(_ input: BookmarkTagDTO) -> BookmarkTag {

@@ -1,4 +1,4 @@
-extension BookmarkTagParent {
+nonisolated extension BookmarkTagParent {
 	func toDTO() -> BookmarkTagParentDTO {
 		BookmarkTagParentDTO(
 			name: name

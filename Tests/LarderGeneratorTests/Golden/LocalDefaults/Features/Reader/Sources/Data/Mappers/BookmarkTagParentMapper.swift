@@ -1,6 +1,6 @@
 import LarderCore
 
-struct BookmarkTagParentMapper: MapperContract {
+nonisolated struct BookmarkTagParentMapper: MapperContract {
 	func map(_ input: BookmarkTagParentDTO) -> BookmarkTagParent {
 		BookmarkTagParent(
 			name: input.name

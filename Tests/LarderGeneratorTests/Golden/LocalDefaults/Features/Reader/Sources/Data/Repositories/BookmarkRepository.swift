@@ -1,4 +1,4 @@
-struct BookmarkRepository: BookmarkRepositoryContract {
+nonisolated struct BookmarkRepository: BookmarkRepositoryContract {
 	private let localDataSource: any BookmarkLocalDataSourceContract
 	private let mapper = BookmarkMapper()
 
@@ -15,5 +15,9 @@ struct BookmarkRepository: BookmarkRepositoryContract {
 
 	func saveBookmark(_ model: Bookmark) async {
 		await localDataSource.saveBookmark(model.toDTO())
+	}
+
+	func deleteBookmark(identifier: String) async {
+		await localDataSource.deleteBookmark(identifier: identifier)
 	}
 }

@@ -2,7 +2,7 @@ public import Foundation
 import LocalDefaultsResources
 
 /// Why the feature Reader has no answer.
-public enum ReaderError: Error, Equatable, LocalizedError {
+public nonisolated enum ReaderError: Error, Equatable, LocalizedError {
 	/// What was asked for could not be loaded; `description` says why, for logs.
 	case loadFailed(description: String = "")
 	/// Nothing has this identifier.
@@ -32,7 +32,7 @@ public enum ReaderError: Error, Equatable, LocalizedError {
 	}
 }
 
-extension ReaderError: CustomDebugStringConvertible {
+nonisolated extension ReaderError: CustomDebugStringConvertible {
 	/// What to write into a log.
 	public var debugDescription: String {
 		switch self {

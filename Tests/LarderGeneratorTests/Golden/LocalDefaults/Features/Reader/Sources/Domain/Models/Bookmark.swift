@@ -1,6 +1,6 @@
 import Foundation
 
-struct Bookmark: Equatable {
+nonisolated struct Bookmark: Equatable {
 	let id: String
 	let `default`: Bool
 	let url: URL?

@@ -1,6 +1,6 @@
 import Foundation
 
-struct BookmarkSite: Equatable {
+nonisolated struct BookmarkSite: Equatable {
 	let name: String
 	let home: URL?
 }

@@ -1,4 +1,4 @@
-struct BookmarkTag: Equatable {
+nonisolated struct BookmarkTag: Equatable {
 	let name: String
 	let parent: BookmarkTagParent?
 }

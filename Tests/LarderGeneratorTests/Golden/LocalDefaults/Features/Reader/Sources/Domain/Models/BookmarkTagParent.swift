@@ -1,3 +1,3 @@
-struct BookmarkTagParent: Equatable {
+nonisolated struct BookmarkTagParent: Equatable {
 	let name: String
 }

@@ -6,6 +6,8 @@ actor BookmarkLocalDataSourceMock: BookmarkLocalDataSourceContract {
 	private(set) var lastRequestedIdentifier: String?
 	private(set) var saveBookmarkCallCount = 0
 	private(set) var saveLastValue: BookmarkDTO?
+	private(set) var deleteBookmarkCallCount = 0
+	private(set) var lastDeletedIdentifier: String?
 
 	func setItemToReturn(_ item: BookmarkDTO?) {
 		itemToReturn = item
@@ -20,5 +22,10 @@ actor BookmarkLocalDataSourceMock: BookmarkLocalDataSourceContract {
 	func saveBookmark(_ dto: BookmarkDTO) async {
 		saveBookmarkCallCount += 1
 		saveLastValue = dto
+	}
+
+	func deleteBookmark(identifier: String) async {
+		deleteBookmarkCallCount += 1
+		lastDeletedIdentifier = identifier
 	}
 }

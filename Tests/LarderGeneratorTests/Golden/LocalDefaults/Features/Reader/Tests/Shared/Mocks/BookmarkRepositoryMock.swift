@@ -1,12 +1,14 @@
 @testable import LocalDefaultsReader
 
 // Sendable although it changes: a test sets it up before the call that it records, and reads it after that call.
-final class BookmarkRepositoryMock: BookmarkRepositoryContract, @unchecked Sendable {
+nonisolated final class BookmarkRepositoryMock: BookmarkRepositoryContract, @unchecked Sendable {
 	var getResult: Result<Bookmark, ReaderError> = .failure(.loadFailed())
 	private(set) var getBookmarkCallCount = 0
 	private(set) var lastRequestedIdentifier: String?
 	private(set) var saveBookmarkCallCount = 0
 	private(set) var lastSavedModel: Bookmark?
+	private(set) var deleteBookmarkCallCount = 0
+	private(set) var lastDeletedIdentifier: String?
 
 	func getBookmark(identifier: String) async throws(ReaderError) -> Bookmark {
 		getBookmarkCallCount += 1
@@ -17,5 +19,10 @@ final class BookmarkRepositoryMock: BookmarkRepositoryContract, @unchecked Senda
 	func saveBookmark(_ model: Bookmark) async {
 		saveBookmarkCallCount += 1
 		lastSavedModel = model
+	}
+
+	func deleteBookmark(identifier: String) async {
+		deleteBookmarkCallCount += 1
+		lastDeletedIdentifier = identifier
 	}
 }

@@ -2,7 +2,7 @@ import struct Foundation.URL
 
 @testable import LocalDefaultsReader
 
-extension Bookmark {
+nonisolated extension Bookmark {
 	static func stub(
 		id: String = "b-7",
 		default: Bool = true,

@@ -1,6 +1,6 @@
 @testable import LocalDefaultsReader
 
-extension BookmarkDTO {
+nonisolated extension BookmarkDTO {
 	static func stub(
 		id: String = "b-7",
 		default: Bool = true,

@@ -2,7 +2,7 @@ import struct Foundation.URL
 
 @testable import LocalDefaultsReader
 
-extension BookmarkSite {
+nonisolated extension BookmarkSite {
 	static func stub(
 		name: String = "Example",
 		home: URL? = URL(string: "https://example.com")

@@ -1,6 +1,6 @@
 @testable import LocalDefaultsReader
 
-extension BookmarkSiteDTO {
+nonisolated extension BookmarkSiteDTO {
 	static func stub(
 		name: String = "Example",
 		home: String = "https://example.com"

@@ -1,6 +1,6 @@
 @testable import LocalDefaultsReader
 
-extension BookmarkTag {
+nonisolated extension BookmarkTag {
 	static func stub(
 		name: String = "swift",
 		parent: BookmarkTagParent? = .stub()

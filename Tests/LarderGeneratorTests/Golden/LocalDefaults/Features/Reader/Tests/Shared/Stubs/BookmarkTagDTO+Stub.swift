@@ -1,6 +1,6 @@
 @testable import LocalDefaultsReader
 
-extension BookmarkTagDTO {
+nonisolated extension BookmarkTagDTO {
 	static func stub(
 		name: String = "swift",
 		parent: BookmarkTagParentDTO? = .stub()

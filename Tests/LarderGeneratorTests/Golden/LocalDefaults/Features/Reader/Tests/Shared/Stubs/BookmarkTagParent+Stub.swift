@@ -1,6 +1,6 @@
 @testable import LocalDefaultsReader
 
-extension BookmarkTagParent {
+nonisolated extension BookmarkTagParent {
 	static func stub(
 		name: String = "code"
 	) -> BookmarkTagParent {

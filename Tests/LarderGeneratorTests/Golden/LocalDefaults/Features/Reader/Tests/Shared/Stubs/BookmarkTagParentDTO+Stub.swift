@@ -1,6 +1,6 @@
 @testable import LocalDefaultsReader
 
-extension BookmarkTagParentDTO {
+nonisolated extension BookmarkTagParentDTO {
 	static func stub(
 		name: String = "code"
 	) -> BookmarkTagParentDTO {

@@ -44,4 +44,14 @@ struct BookmarkRepositoryTests {
 		#expect(await localDataSource.saveBookmarkCallCount == 1)
 		#expect(await localDataSource.saveLastValue == model.toDTO())
 	}
+
+	@Test("Deletes by the identifier")
+	func deletesByIdentifier() async {
+		// When
+		await sut.deleteBookmark(identifier: "42")
+
+		// Then
+		#expect(await localDataSource.deleteBookmarkCallCount == 1)
+		#expect(await localDataSource.lastDeletedIdentifier == "42")
+	}
 }

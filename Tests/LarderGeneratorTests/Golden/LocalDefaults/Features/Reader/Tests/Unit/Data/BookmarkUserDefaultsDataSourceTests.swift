@@ -35,6 +35,20 @@ struct BookmarkUserDefaultsDataSourceTests {
 		#expect(await sut.getBookmark(identifier: "42") == nil)
 	}
 
+	@Test("Has nothing any more for what was deleted")
+	func hasNothingForWhatWasDeleted() async throws {
+		// Given
+		defer { UserDefaults().removePersistentDomain(forName: suiteName) }
+		let sut = try makeDataSource()
+		await sut.saveBookmark(.stub(id: "1"))
+
+		// When
+		await sut.deleteBookmark(identifier: "1")
+
+		// Then
+		#expect(await sut.getBookmark(identifier: "1") == nil)
+	}
+
 	@Test("A read that fails finds nothing, and is told of")
 	func failedReadFindsNothingAndIsToldOf() async {
 		// Given
@@ -57,7 +71,20 @@ struct BookmarkUserDefaultsDataSourceTests {
 		// When / Then
 		await confirmation { told in
 			let sut = BookmarkUserDefaultsDataSource(store: store) { _ in told() }
-			await sut.saveBookmark(.stub())
+			await sut.saveBookmark(.stub(id: "1"))
+		}
+	}
+
+	@Test("A deletion that fails is told of")
+	func failedDeletionIsToldOf() async {
+		// Given
+		let store = LocalDataSourceMock<String, BookmarkDTO>()
+		await store.setWriteError(GenericTestError.unknown)
+
+		// When / Then
+		await confirmation { told in
+			let sut = BookmarkUserDefaultsDataSource(store: store) { _ in told() }
+			await sut.deleteBookmark(identifier: "1")
 		}
 	}
 

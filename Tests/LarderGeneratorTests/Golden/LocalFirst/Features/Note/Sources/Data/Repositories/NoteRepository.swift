@@ -1,6 +1,6 @@
 import LarderCore
 
-struct NoteRepository: NoteRepositoryContract {
+nonisolated struct NoteRepository: NoteRepositoryContract {
 	private let remoteDataSource: any NoteRemoteDataSourceContract
 	private let cache: TieredCache<Int, NoteDTO>
 	private let mapper = NoteMapper()

@@ -1,4 +1,4 @@
-struct Note: Equatable {
+nonisolated struct Note: Equatable {
 	let id: Int
 	let text: String
 }

@@ -1,6 +1,6 @@
 @testable import LocalFirstNote
 
-extension NoteDTO {
+nonisolated extension NoteDTO {
 	static func stub(
 		id: Int = 1,
 		text: String = "Water the plants"

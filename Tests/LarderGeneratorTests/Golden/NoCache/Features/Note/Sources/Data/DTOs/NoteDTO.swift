@@ -1,4 +1,4 @@
-struct NoteDTO: Codable, Equatable, Sendable {
+nonisolated struct NoteDTO: Codable, Equatable, Sendable {
 	let id: Int
 	let text: String
 }

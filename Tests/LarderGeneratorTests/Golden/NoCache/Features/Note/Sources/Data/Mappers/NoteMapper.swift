@@ -1,6 +1,6 @@
 import LarderCore
 
-struct NoteMapper: MapperContract {
+nonisolated struct NoteMapper: MapperContract {
 	func map(_ input: NoteDTO) -> Note {
 		Note(
 			id: input.id,

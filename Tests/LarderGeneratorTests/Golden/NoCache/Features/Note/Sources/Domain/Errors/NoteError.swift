@@ -2,7 +2,7 @@ public import Foundation
 import NoCacheResources
 
 /// Why the feature Note has no answer.
-public enum NoteError: Error, Equatable, LocalizedError {
+public nonisolated enum NoteError: Error, Equatable, LocalizedError {
 	/// What was asked for could not be loaded; `description` says why, for logs.
 	case loadFailed(description: String = "")
 	/// Nothing has this identifier.
@@ -32,7 +32,7 @@ public enum NoteError: Error, Equatable, LocalizedError {
 	}
 }
 
-extension NoteError: CustomDebugStringConvertible {
+nonisolated extension NoteError: CustomDebugStringConvertible {
 	/// What to write into a log.
 	public var debugDescription: String {
 		switch self {

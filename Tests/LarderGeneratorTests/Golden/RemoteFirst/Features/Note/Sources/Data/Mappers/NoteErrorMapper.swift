@@ -1,12 +1,12 @@
 import LarderCore
 import LarderNetworking
 
-struct NoteErrorMapperInput {
+nonisolated struct NoteErrorMapperInput {
 	let error: any Error
 	let identifier: Int
 }
 
-struct NoteErrorMapper: MapperContract {
+nonisolated struct NoteErrorMapper: MapperContract {
 	func map(_ input: NoteErrorMapperInput) -> NoteError {
 		switch input.error {
 		case is CancellationError: .cancelled

@@ -1,3 +1,3 @@
-protocol NoteRepositoryContract: Sendable {
+nonisolated protocol NoteRepositoryContract: Sendable {
 	func getNote(identifier: Int) async throws(NoteError) -> Note
 }

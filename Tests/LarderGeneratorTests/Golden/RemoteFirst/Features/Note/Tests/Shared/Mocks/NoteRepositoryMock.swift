@@ -1,7 +1,7 @@
 @testable import RemoteFirstNote
 
 // Sendable although it changes: a test sets it up before the call that it records, and reads it after that call.
-final class NoteRepositoryMock: NoteRepositoryContract, @unchecked Sendable {
+nonisolated final class NoteRepositoryMock: NoteRepositoryContract, @unchecked Sendable {
 	var result: Result<Note, NoteError> = .failure(.loadFailed())
 	private(set) var getNoteCallCount = 0
 	private(set) var lastRequestedIdentifier: Int?

@@ -1,6 +1,6 @@
 @testable import RemoteFirstNote
 
-extension Note {
+nonisolated extension Note {
 	static func stub(
 		id: Int = 1,
 		text: String = "Water the plants"

@@ -1,4 +1,4 @@
-struct OrderCustomerAddressDTO: Codable, Equatable, Sendable {
+nonisolated struct OrderCustomerAddressDTO: Codable, Equatable, Sendable {
 	let street: String
 	let geo: [Double]
 }

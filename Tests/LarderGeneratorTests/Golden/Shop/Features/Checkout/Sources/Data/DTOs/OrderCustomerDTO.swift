@@ -1,4 +1,4 @@
-struct OrderCustomerDTO: Codable, Equatable, Sendable {
+nonisolated struct OrderCustomerDTO: Codable, Equatable, Sendable {
 	let id: Int
 	let displayName: String
 	let address: OrderCustomerAddressDTO

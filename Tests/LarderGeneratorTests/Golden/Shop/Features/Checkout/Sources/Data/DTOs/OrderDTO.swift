@@ -1,4 +1,4 @@
-struct OrderDTO: Codable, Equatable, Sendable {
+nonisolated struct OrderDTO: Codable, Equatable, Sendable {
 	let orderNo: String
 	let placedAt: String
 	let isGift: Bool

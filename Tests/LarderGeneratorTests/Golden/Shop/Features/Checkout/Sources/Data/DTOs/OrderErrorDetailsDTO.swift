@@ -1,3 +1,3 @@
-struct OrderErrorDetailsDTO: Codable, Equatable, Sendable {
+nonisolated struct OrderErrorDetailsDTO: Codable, Equatable, Sendable {
 	let code: Int
 }

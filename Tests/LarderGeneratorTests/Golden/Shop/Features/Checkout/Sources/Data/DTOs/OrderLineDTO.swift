@@ -1,4 +1,4 @@
-struct OrderLineDTO: Codable, Equatable, Sendable {
+nonisolated struct OrderLineDTO: Codable, Equatable, Sendable {
 	let id: Int
 	let title: String
 	let unitPrice: Double

@@ -1,4 +1,4 @@
-struct OrderLineSupplierDTO: Codable, Equatable, Sendable {
+nonisolated struct OrderLineSupplierDTO: Codable, Equatable, Sendable {
 	let name: String
 	let site: String
 }

@@ -1,3 +1,3 @@
-struct OrderParcelDTO: Codable, Equatable, Sendable {
+nonisolated struct OrderParcelDTO: Codable, Equatable, Sendable {
 	let weight: Double
 }

@@ -1,6 +1,6 @@
 import LarderNetworking
 
-struct OrderRemoteDataSource: OrderRemoteDataSourceContract {
+nonisolated struct OrderRemoteDataSource: OrderRemoteDataSourceContract {
 	private let httpClient: any HTTPClientContract
 	private let errorMapper = HTTPErrorMapper()
 

@@ -1,3 +1,3 @@
-protocol OrderRemoteDataSourceContract: Sendable {
+nonisolated protocol OrderRemoteDataSourceContract: Sendable {
 	func fetchOrder(identifier: String) async throws -> OrderDTO
 }

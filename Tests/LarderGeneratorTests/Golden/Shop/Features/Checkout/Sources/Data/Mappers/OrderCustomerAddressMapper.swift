@@ -1,6 +1,6 @@
 import LarderCore
 
-struct OrderCustomerAddressMapper: MapperContract {
+nonisolated struct OrderCustomerAddressMapper: MapperContract {
 	func map(_ input: OrderCustomerAddressDTO) -> OrderCustomerAddress {
 		OrderCustomerAddress(
 			street: input.street,

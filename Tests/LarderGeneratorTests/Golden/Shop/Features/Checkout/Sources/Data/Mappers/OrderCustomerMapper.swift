@@ -1,6 +1,6 @@
 import LarderCore
 
-struct OrderCustomerMapper: MapperContract {
+nonisolated struct OrderCustomerMapper: MapperContract {
 	private let addressMapper = OrderCustomerAddressMapper()
 
 	func map(_ input: OrderCustomerDTO) -> OrderCustomer {

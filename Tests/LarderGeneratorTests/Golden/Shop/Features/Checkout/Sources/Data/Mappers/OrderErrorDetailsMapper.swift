@@ -1,6 +1,6 @@
 import LarderCore
 
-struct OrderErrorDetailsMapper: MapperContract {
+nonisolated struct OrderErrorDetailsMapper: MapperContract {
 	func map(_ input: OrderErrorDetailsDTO) -> OrderErrorDetails {
 		OrderErrorDetails(
 			code: input.code

@@ -1,12 +1,12 @@
 import LarderCore
 import LarderNetworking
 
-struct OrderErrorMapperInput {
+nonisolated struct OrderErrorMapperInput {
 	let error: any Error
 	let identifier: String
 }
 
-struct OrderErrorMapper: MapperContract {
+nonisolated struct OrderErrorMapper: MapperContract {
 	func map(_ input: OrderErrorMapperInput) -> CheckoutError {
 		switch input.error {
 		case is CancellationError: .cancelled

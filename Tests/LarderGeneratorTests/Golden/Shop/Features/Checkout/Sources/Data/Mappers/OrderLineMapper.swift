@@ -1,7 +1,7 @@
 import Foundation
 import LarderCore
 
-struct OrderLineMapper: MapperContract {
+nonisolated struct OrderLineMapper: MapperContract {
 	private let supplierMapper = OrderLineSupplierMapper()
 
 	func map(_ input: OrderLineDTO) -> OrderLine {

@@ -1,7 +1,7 @@
 import Foundation
 import LarderCore
 
-struct OrderLineSupplierMapper: MapperContract {
+nonisolated struct OrderLineSupplierMapper: MapperContract {
 	func map(_ input: OrderLineSupplierDTO) -> OrderLineSupplier {
 		OrderLineSupplier(
 			name: input.name,

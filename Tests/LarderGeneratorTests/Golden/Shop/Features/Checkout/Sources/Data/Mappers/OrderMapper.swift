@@ -1,7 +1,7 @@
 import Foundation
 import LarderCore
 
-struct OrderMapper: MapperContract {
+nonisolated struct OrderMapper: MapperContract {
 	private let customerMapper = OrderCustomerMapper()
 	private let lineMapper = OrderLineMapper()
 	private let parcelMapper = OrderParcelMapper()

@@ -1,6 +1,6 @@
 import LarderCore
 
-struct OrderParcelMapper: MapperContract {
+nonisolated struct OrderParcelMapper: MapperContract {
 	func map(_ input: OrderParcelDTO) -> OrderParcel {
 		OrderParcel(
 			weight: input.weight

@@ -1,6 +1,6 @@
 import LarderCore
 
-struct OrderRepository: OrderRepositoryContract {
+nonisolated struct OrderRepository: OrderRepositoryContract {
 	private let remoteDataSource: any OrderRemoteDataSourceContract
 	private let cache: TieredCache<String, OrderDTO>
 	private let mapper = OrderMapper()

@@ -2,7 +2,7 @@ public import Foundation
 import ShopResources
 
 /// Why the feature Checkout has no answer.
-public enum CheckoutError: Error, Equatable, LocalizedError {
+public nonisolated enum CheckoutError: Error, Equatable, LocalizedError {
 	/// What was asked for could not be loaded; `description` says why, for logs.
 	case loadFailed(description: String = "")
 	/// Nothing has this identifier.
@@ -32,7 +32,7 @@ public enum CheckoutError: Error, Equatable, LocalizedError {
 	}
 }
 
-extension CheckoutError: CustomDebugStringConvertible {
+nonisolated extension CheckoutError: CustomDebugStringConvertible {
 	/// What to write into a log.
 	public var debugDescription: String {
 		switch self {

@@ -1,6 +1,6 @@
 import Foundation
 
-struct Order: Equatable {
+nonisolated struct Order: Equatable {
 	let orderNo: String
 	let placedAt: Date?
 	let isGift: Bool

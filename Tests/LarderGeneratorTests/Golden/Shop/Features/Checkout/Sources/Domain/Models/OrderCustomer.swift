@@ -1,4 +1,4 @@
-struct OrderCustomer: Equatable {
+nonisolated struct OrderCustomer: Equatable {
 	let id: Int
 	let displayName: String
 	let address: OrderCustomerAddress

@@ -1,4 +1,4 @@
-struct OrderCustomerAddress: Equatable {
+nonisolated struct OrderCustomerAddress: Equatable {
 	let street: String
 	let geo: [Double]
 }

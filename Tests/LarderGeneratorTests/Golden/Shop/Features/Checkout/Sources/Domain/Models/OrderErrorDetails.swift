@@ -1,3 +1,3 @@
-struct OrderErrorDetails: Equatable {
+nonisolated struct OrderErrorDetails: Equatable {
 	let code: Int
 }

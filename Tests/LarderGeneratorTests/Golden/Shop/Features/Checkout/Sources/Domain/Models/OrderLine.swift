@@ -1,6 +1,6 @@
 import Foundation
 
-struct OrderLine: Equatable {
+nonisolated struct OrderLine: Equatable {
 	let id: Int
 	let title: String
 	let unitPrice: Double

@@ -1,6 +1,6 @@
 import Foundation
 
-struct OrderLineSupplier: Equatable {
+nonisolated struct OrderLineSupplier: Equatable {
 	let name: String
 	let site: URL?
 }

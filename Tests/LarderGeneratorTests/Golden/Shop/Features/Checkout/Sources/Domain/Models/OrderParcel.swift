@@ -1,3 +1,3 @@
-struct OrderParcel: Equatable {
+nonisolated struct OrderParcel: Equatable {
 	let weight: Double
 }

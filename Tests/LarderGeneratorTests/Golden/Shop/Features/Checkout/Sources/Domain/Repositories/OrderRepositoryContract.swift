@@ -1,5 +1,5 @@
 import LarderCore
 
-protocol OrderRepositoryContract: Sendable {
+nonisolated protocol OrderRepositoryContract: Sendable {
 	func getOrder(identifier: String, cachePolicy: CachePolicy) async throws(CheckoutError) -> Order
 }

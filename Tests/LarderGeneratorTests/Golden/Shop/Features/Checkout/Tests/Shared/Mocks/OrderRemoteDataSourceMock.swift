@@ -3,7 +3,7 @@ import LarderNetworking
 @testable import ShopCheckout
 
 // Sendable although it changes: a test sets it up before the call that it records, and reads it after that call.
-final class OrderRemoteDataSourceMock: OrderRemoteDataSourceContract, @unchecked Sendable {
+nonisolated final class OrderRemoteDataSourceMock: OrderRemoteDataSourceContract, @unchecked Sendable {
 	var result: Result<OrderDTO, any Error> = .failure(APIError.invalidResponse)
 	private(set) var fetchOrderCallCount = 0
 	private(set) var lastFetchedIdentifier: String?

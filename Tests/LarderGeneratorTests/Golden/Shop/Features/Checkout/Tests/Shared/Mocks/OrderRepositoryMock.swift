@@ -3,7 +3,7 @@ import LarderCore
 @testable import ShopCheckout
 
 // Sendable although it changes: a test sets it up before the call that it records, and reads it after that call.
-final class OrderRepositoryMock: OrderRepositoryContract, @unchecked Sendable {
+nonisolated final class OrderRepositoryMock: OrderRepositoryContract, @unchecked Sendable {
 	var result: Result<Order, CheckoutError> = .failure(.loadFailed())
 	private(set) var getOrderCallCount = 0
 	private(set) var lastRequestedIdentifier: String?

@@ -5,7 +5,7 @@ import struct Foundation.URL
 
 @testable import ShopCheckout
 
-extension Order {
+nonisolated extension Order {
 	static func stub(
 		orderNo: String = "R-2041/7",
 		placedAt: Date? = Date(rfc3339: "2025-03-14T09:26:53Z"),

@@ -1,6 +1,6 @@
 @testable import ShopCheckout
 
-extension OrderCustomer {
+nonisolated extension OrderCustomer {
 	static func stub(
 		id: Int = 7,
 		displayName: String = "Ana Fernández",

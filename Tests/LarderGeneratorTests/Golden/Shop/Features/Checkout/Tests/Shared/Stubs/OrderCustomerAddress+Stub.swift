@@ -1,6 +1,6 @@
 @testable import ShopCheckout
 
-extension OrderCustomerAddress {
+nonisolated extension OrderCustomerAddress {
 	static func stub(
 		street: String = "Calle Mayor 1",
 		geo: [Double] = [40.4153, -3.7074]

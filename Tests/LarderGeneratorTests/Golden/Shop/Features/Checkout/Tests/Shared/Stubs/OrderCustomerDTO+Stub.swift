@@ -1,6 +1,6 @@
 @testable import ShopCheckout
 
-extension OrderCustomerDTO {
+nonisolated extension OrderCustomerDTO {
 	static func stub(
 		id: Int = 7,
 		displayName: String = "Ana Fernández",

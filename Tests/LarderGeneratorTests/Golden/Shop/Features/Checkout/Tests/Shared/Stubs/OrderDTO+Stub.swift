@@ -1,6 +1,6 @@
 @testable import ShopCheckout
 
-extension OrderDTO {
+nonisolated extension OrderDTO {
 	static func stub(
 		orderNo: String = "R-2041/7",
 		placedAt: String = "2025-03-14T09:26:53Z",

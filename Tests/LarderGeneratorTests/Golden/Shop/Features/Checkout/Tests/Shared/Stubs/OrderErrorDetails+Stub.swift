@@ -1,6 +1,6 @@
 @testable import ShopCheckout
 
-extension OrderErrorDetails {
+nonisolated extension OrderErrorDetails {
 	static func stub(
 		code: Int = 0
 	) -> OrderErrorDetails {

@@ -1,6 +1,6 @@
 @testable import ShopCheckout
 
-extension OrderErrorDetailsDTO {
+nonisolated extension OrderErrorDetailsDTO {
 	static func stub(
 		code: Int = 0
 	) -> OrderErrorDetailsDTO {

@@ -2,7 +2,7 @@ import struct Foundation.URL
 
 @testable import ShopCheckout
 
-extension OrderLine {
+nonisolated extension OrderLine {
 	static func stub(
 		id: Int = 1,
 		title: String = "Portal gun",

@@ -1,6 +1,6 @@
 @testable import ShopCheckout
 
-extension OrderLineDTO {
+nonisolated extension OrderLineDTO {
 	static func stub(
 		id: Int = 1,
 		title: String = "Portal gun",

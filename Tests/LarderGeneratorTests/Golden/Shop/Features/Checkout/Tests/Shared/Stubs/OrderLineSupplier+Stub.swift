@@ -2,7 +2,7 @@ import struct Foundation.URL
 
 @testable import ShopCheckout
 
-extension OrderLineSupplier {
+nonisolated extension OrderLineSupplier {
 	static func stub(
 		name: String = "Citadel",
 		site: URL? = URL(string: "https://citadel.example")

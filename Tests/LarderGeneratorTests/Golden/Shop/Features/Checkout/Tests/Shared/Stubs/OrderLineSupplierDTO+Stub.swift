@@ -1,6 +1,6 @@
 @testable import ShopCheckout
 
-extension OrderLineSupplierDTO {
+nonisolated extension OrderLineSupplierDTO {
 	static func stub(
 		name: String = "Citadel",
 		site: String = "https://citadel.example"

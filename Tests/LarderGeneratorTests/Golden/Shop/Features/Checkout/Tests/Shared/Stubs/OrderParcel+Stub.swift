@@ -1,6 +1,6 @@
 @testable import ShopCheckout
 
-extension OrderParcel {
+nonisolated extension OrderParcel {
 	static func stub(
 		weight: Double = 1.5
 	) -> OrderParcel {

@@ -1,6 +1,6 @@
 @testable import ShopCheckout
 
-extension OrderParcelDTO {
+nonisolated extension OrderParcelDTO {
 	static func stub(
 		weight: Double = 1.5
 	) -> OrderParcelDTO {

@@ -1,0 +1,45 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+// A package of its own beside the other benchmarks: the checker is no product, and is built here from its sources. The
+// packages that nothing here imports are read as code to check.
+let package = Package(
+	name: "larder-checker-benchmarks",
+	platforms: [.macOS(.v15)],
+	dependencies: [
+		.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+		.package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+		.package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+		.package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+		.package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+		.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+	],
+	targets: [
+		.executableTarget(
+			name: "CheckerBenchmarks",
+			dependencies: [
+				"LarderChecker",
+				.product(name: "SwiftParser", package: "swift-syntax"),
+				.product(name: "SwiftSyntax", package: "swift-syntax"),
+			]
+		),
+		.target(
+			name: "LarderChecker",
+			dependencies: [
+				.product(name: "SwiftParser", package: "swift-syntax"),
+				.product(name: "SwiftSyntax", package: "swift-syntax"),
+				.product(name: "Yams", package: "Yams"),
+			]
+		),
+	],
+	swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+	target.swiftSettings = [
+		.enableUpcomingFeature("ExistentialAny"),
+		.enableUpcomingFeature("InternalImportsByDefault"),
+		.enableUpcomingFeature("MemberImportVisibility"),
+		.enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+	]
+}

@@ -1,0 +1,90 @@
+import Foundation
+import LarderChecker
+import SwiftParser
+import SwiftSyntax
+
+/// Checks of one tree of code, each folder of which is taken for a feature, so that all its facts are read.
+struct Checks {
+	let paths: [String]
+	/// How many bytes the files have.
+	let size: Int
+	private let root: URL
+	private let settings: Settings
+
+	/// Copies the Swift files of `code`, so that a cache can be kept beside them and a file changed.
+	init(of code: URL) throws {
+		root = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
+		var settings = Settings()
+		settings.features = ["Code"]
+		self.settings = settings
+		let names = try FolderWalk.paths(below: code.path, endingIn: [".swift"], exclude: [])
+		var paths: [String] = []
+		var size = 0
+		for name in names {
+			let copy = root.appending(path: "Code/\(name)")
+			try FileManager.default.createDirectory(
+				at: copy.deletingLastPathComponent(),
+				withIntermediateDirectories: true
+			)
+			let contents = try Data(contentsOf: code.appending(path: name))
+			try contents.write(to: copy)
+			size += contents.count
+			paths.append(copy.path)
+		}
+		self.paths = paths
+		self.size = size
+	}
+
+	func clean() throws {
+		try FileManager.default.removeItem(at: root)
+	}
+
+	var comparisons: [Comparison] {
+		[
+			Comparison(
+				title: "check, cold",
+				ours: Contender("check") { _ in try await check(keeping: []) },
+				peers: [Comparison.Peer(parsing, limit: 1 / 0.75)],
+				times: 1,
+				rounds: 7
+			),
+			Comparison(
+				title: "check, nothing changed",
+				ours: Contender("check") { _ in try await check(keeping: ["facts", "findings"]) },
+				peers: [Comparison.Peer(parsing, limit: 1.0 / 30)],
+				times: 1,
+				rounds: 7
+			),
+			Comparison(
+				title: "check, every file known but not the findings",
+				ours: Contender("check") { _ in try await check(keeping: ["facts"]) },
+				peers: [Comparison.Peer(parsing)],
+				times: 1,
+				rounds: 7
+			),
+		]
+	}
+
+	/// Checks with what an earlier check left, as far as it is to be kept.
+	private func check(keeping names: [String]) async throws {
+		for name in ["facts", "findings"] where !names.contains(name) {
+			let file = root.appending(path: ".larder/cache/\(name)")
+			if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
+		}
+		let cache = CacheFolder(root: root, stamp: "benchmark")
+		consume(try await ProjectCheck(root: root, settings: settings, cache: cache).findings())
+	}
+
+	/// Reads and parses every file on as many threads, and drops the trees.
+	private var parsing: Contender {
+		Contender("bare parsing") { _ in
+			let sizes = try await WorkerThreads.map(paths) { path in
+				let source = try Data(contentsOf: URL(filePath: path))
+				return source.withUnsafeBytes {
+					Parser.parse(source: $0.bindMemory(to: UInt8.self)).totalLength.utf8Length
+				}
+			}
+			consume(sizes)
+		}
+	}
+}

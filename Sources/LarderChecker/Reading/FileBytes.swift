@@ -1,0 +1,49 @@
+import Foundation
+
+#if canImport(Glibc)
+	import Glibc
+#elseif canImport(Musl)
+	import Musl
+#endif
+
+/// The bytes of a file, read by as few calls of the system as can be.
+struct FileBytes {
+	let bytes: [UInt8]
+
+	/// - Throws: A `POSIXError` where `path` is no file that can be read.
+	init(_ path: String) throws {
+		let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+		guard descriptor >= 0 else { throw Self.failure }
+		defer { close(descriptor) }
+		var status = stat()
+		guard fstat(descriptor, &status) == 0 else { throw Self.failure }
+		var failure: POSIXError?
+		// One byte more than it has, so that a file that grew meanwhile shows.
+		var bytes = [UInt8](unsafeUninitializedCapacity: max(0, Int(status.st_size)) + 1) { buffer, count in
+			failure = Self.fill(buffer, &count, from: descriptor)
+		}
+		while failure == nil, bytes.count > Int(status.st_size) {
+			status.st_size = off_t(bytes.count)
+			bytes += [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
+				failure = Self.fill(buffer, &count, from: descriptor)
+			}
+		}
+		if let failure { throw failure }
+		self.bytes = bytes
+	}
+
+	private static func fill(
+		_ buffer: UnsafeMutableBufferPointer<UInt8>,
+		_ count: inout Int,
+		from descriptor: Int32
+	) -> POSIXError? {
+		while count < buffer.count {
+			let read = read(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+			if read == 0 { return nil }
+			if read > 0 { count += read } else if errno != EINTR { return failure }
+		}
+		return nil
+	}
+
+	private static var failure: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+#if canImport(Glibc)
+	import Glibc
+#elseif canImport(Musl)
+	import Musl
+#endif
+
+/// Finds the files of a project.
+package struct FolderWalk {
+	private let root: String
+	/// Folders that are not entered, relative to the root.
+	private let exclude: Set<String>
+	private let extensions: [String]
+	private var paths: [String] = []
+
+	/// The paths, relative to `root` and sorted, of files whose names end in one of `extensions`.
+	///
+	/// Hidden files and folders are left out. A link to a file is a file; one to a folder is not followed.
+	///
+	/// - Throws: `ProjectReaderError` for a folder that cannot be read.
+	package static func paths(
+		below root: String,
+		endingIn extensions: [String],
+		exclude: [String]
+	) throws(ProjectReaderError) -> [String] {
+		var walk = FolderWalk(root: root, exclude: Set(exclude), extensions: extensions)
+		try walk.enter("")
+		return walk.paths.sorted()
+	}
+
+	private init(root: String, exclude: Set<String>, extensions: [String]) {
+		self.root = root
+		self.exclude = exclude
+		self.extensions = extensions
+	}
+
+	private mutating func enter(_ folder: String) throws(ProjectReaderError) {
+		let place = folder.isEmpty ? root : "\(root)/\(folder)"
+		guard let stream = opendir(place) else {
+			throw ProjectReaderError(path: folder.isEmpty ? root : folder, reason: String(cString: strerror(errno)))
+		}
+		var folders: [String] = []
+		while let entry = readdir(stream) {
+			let name = entry.name
+			guard !name.hasPrefix(".") else { continue }
+			let path = folder.isEmpty ? name : "\(folder)/\(name)"
+			switch Kind(entry.pointee.d_type, of: "\(root)/\(path)") {
+			case .file where extensions.contains(where: name.hasSuffix) && !exclude.contains(path): paths.append(path)
+			case .folder where !exclude.contains(path): folders.append(path)
+			default: break
+			}
+		}
+		closedir(stream)
+		for folder in folders { try enter(folder) }
+	}
+
+	private enum Kind {
+		case file, folder, other
+
+		/// What the folder says that an entry is, or the system, where the folder does not know or it is a link.
+		init(_ type: UInt8, of path: @autoclosure () -> String) {
+			switch Int(type) {
+			case Int(DT_REG): self = .file
+			case Int(DT_DIR): self = .folder
+			case Int(DT_LNK):
+				var status = stat()
+				let isFile = stat(path(), &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+				self = isFile ? .file : .other
+			case Int(DT_UNKNOWN):
+				var status = stat()
+				guard lstat(path(), &status) == 0 else {
+					self = .other
+					return
+				}
+				let kind = status.st_mode & S_IFMT
+				self = kind == S_IFDIR ? .folder : kind == S_IFREG ? .file : .other
+			default: self = .other
+			}
+		}
+	}
+}
+
+extension UnsafeMutablePointer<dirent> {
+	/// The entry's name, which ends where the system says.
+	fileprivate var name: String {
+		let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
+		return String(cString: (UnsafeRawPointer(self) + offset).assumingMemoryBound(to: CChar.self))
+	}
+}

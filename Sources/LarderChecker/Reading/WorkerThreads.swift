@@ -1,0 +1,82 @@
+internal import Foundation
+import Synchronization
+
+/// Runs work on threads of its own, one for each core, whose stacks are deep enough for the parser.
+package struct WorkerThreads {
+	private static let stackSize = 64 << 20
+
+	/// What `transform` makes of each of `inputs`, in their order; they are begun in it too.
+	///
+	/// - Throws: The first error of `transform`, or `CancellationError`; what was begun is ended, and no more is begun.
+	package static func map<Input: Sendable, Output: Sendable>(
+		_ inputs: [Input],
+		_ transform: @escaping @Sendable (Input) throws -> Output
+	) async throws -> [Output] {
+		guard !inputs.isEmpty else { return [] }
+		let count = min(ProcessInfo.processInfo.activeProcessorCount, inputs.count)
+		let work = SharedWork<Output>(count: inputs.count, workers: count)
+		return try await withTaskCancellationHandler {
+			try await withCheckedThrowingContinuation { continuation in
+				for _ in 0..<count {
+					let thread = Thread {
+						while let index = work.next() {
+							work.end(index, Result { try transform(inputs[index]) })
+						}
+						if let result = work.leave() { continuation.resume(with: result) }
+					}
+					thread.stackSize = stackSize
+					thread.start()
+				}
+			}
+		} onCancel: {
+			work.cancel()
+		}
+	}
+}
+
+/// Work that several threads take from.
+private final class SharedWork<Output: Sendable>: Sendable {
+	private struct State {
+		var next = 0
+		var workers: Int
+		var outputs: [Output?]
+		var failure: (any Error)?
+	}
+
+	private let state: Mutex<State>
+
+	init(count: Int, workers: Int) {
+		state = Mutex(State(workers: workers, outputs: Array(repeating: nil, count: count)))
+	}
+
+	/// What to do next; `nil` where there is nothing left, or something failed.
+	func next() -> Int? {
+		state.withLock { state in
+			guard state.failure == nil, state.next < state.outputs.count else { return nil }
+			defer { state.next += 1 }
+			return state.next
+		}
+	}
+
+	func end(_ index: Int, _ result: Result<Output, any Error>) {
+		state.withLock { state in
+			switch result {
+			case .success(let output): state.outputs[index] = output
+			case .failure(let error): state.failure = state.failure ?? error
+			}
+		}
+	}
+
+	func cancel() {
+		state.withLock { $0.failure = $0.failure ?? CancellationError() }
+	}
+
+	/// What came of everything, to the last worker that leaves.
+	func leave() -> Result<[Output], any Error>? {
+		state.withLock { state in
+			state.workers -= 1
+			guard state.workers == 0 else { return nil }
+			return state.failure.map(Result.failure) ?? .success(state.outputs.compactMap(\.self))
+		}
+	}
+}

@@ -1,0 +1,40 @@
+/// A key of a type that its holder does not know, hashed once.
+///
+/// The shell around the state machines keeps keys and landings erased, so that the compiler knows all its types: as generic
+/// code it took three times as long for each reader that joins a flight. See `Benchmarks/`.
+///
+/// Keys of one holder are of one type.
+struct ErasedKey: Hashable, Sendable {
+	private let hash: Int
+	private let box: any KeyBox
+
+	init<Key: Hashable & Sendable>(_ key: Key) {
+		hash = key.hashValue
+		box = TypedKeyBox(key)
+	}
+
+	static func == (lhs: ErasedKey, rhs: ErasedKey) -> Bool {
+		lhs.hash == rhs.hash && lhs.box.hasKey(of: rhs.box)
+	}
+
+	func hash(into hasher: inout Hasher) {
+		hasher.combine(hash)
+	}
+}
+
+private protocol KeyBox: AnyObject, Sendable {
+	func hasKey(of other: any KeyBox) -> Bool
+}
+
+private final class TypedKeyBox<Key: Hashable & Sendable>: KeyBox {
+	private let key: Key
+
+	init(_ key: Key) {
+		self.key = key
+	}
+
+	func hasKey(of other: any KeyBox) -> Bool {
+		// Not a cast: the keys of one holder are of one type.
+		unsafeDowncast(other, to: Self.self).key == key
+	}
+}

@@ -1,0 +1,152 @@
+extension BlueprintBuilder {
+	/// The blueprints of `collections`, and what their author should know of them.
+	///
+	/// - Parameters:
+	///   - entity: What they hold.
+	///   - example: An entity that has every key: what their fixtures and stubs hold one of.
+	mutating func build(
+		_ collections: Collections,
+		of entity: TypeBlueprint,
+		example: JSONValue,
+		as request: CollectionRequest
+	) throws -> (blueprints: [CollectionBlueprint], notes: [String]) {
+		let several = CollectionNames(names.entity, plural: request.plural)
+		var blueprints: [CollectionBlueprint] = []
+		var notes: [String] = []
+		if !collections.pages.isEmpty {
+			let filter =
+				try request.filters.isEmpty
+				? nil : FilterBlueprint(name: several.filter, keys: request.filters, entity: entity)
+			let contents = CollectionContents(envelopes: collections.pages, entity: entity, example: example)
+			let envelope = try envelope(contents, called: several.page, notes: &notes)
+			let elements = PropertyNames.names(for: [SwiftName.lowerCamel(several.plural)])[0]
+			blueprints.append(
+				contents.page(
+					several.page,
+					envelope: envelope,
+					elements: elements,
+					extent: .page(query: request.pageQuery, filter: filter)
+				)
+			)
+		}
+		if !collections.lists.isEmpty {
+			let contents = CollectionContents(envelopes: collections.lists, entity: entity, example: example)
+			let envelope = try envelope(contents, called: several.list, notes: &notes)
+			blueprints.append(contents.list(several.list, envelope: envelope))
+		}
+		return (blueprints, notes)
+	}
+
+	/// The type of what holds the entities; `nil` where that is an array.
+	private mutating func envelope(
+		_ contents: CollectionContents,
+		called name: String,
+		notes: inout [String]
+	) throws -> TypeBlueprint? {
+		guard !contents.keys.isEmpty else { return nil }
+		var pruning = UnknownPruning()
+		let shape = pruning.prune(try TypeInference().inferObject(of: contents.outsides), at: .root)
+		notes += pruning.notes.map { "\(name): \($0)" }
+		let type = try build(name, shape: shape.makingLinksOptional(), at: .root)
+		return type.holding(contents.entity, at: contents.keys, in: contents.answer(of: shape))
+	}
+}
+
+/// Answers that hold entities of one type.
+struct CollectionContents {
+	let envelopes: [Envelope]
+	let entity: TypeBlueprint
+	/// An entity that has every key.
+	let example: JSONValue
+
+	/// The keys that lead to the entities.
+	var keys: [String] { envelopes.first?.keys ?? [] }
+
+	/// The answers with one `true` in place of their entities, whose type is known already.
+	var outsides: [Sample] {
+		envelopes.map { Sample(value: $0.value.replacing(keys, with: .array([.bool(true)])), path: .root) }
+	}
+
+	/// An answer with one entity, which has all that `shape` has.
+	func answer(of shape: ObjectShape) -> JSONValue {
+		let value = envelopes.count == 1 ? envelopes[0].value : shape.example
+		return value.replacing(keys, with: .array([example]))
+	}
+
+	func page(
+		_ name: String,
+		envelope: TypeBlueprint?,
+		elements: String,
+		extent: CollectionBlueprint.Extent
+	) -> CollectionBlueprint {
+		let answer = self.answer(in: envelope)
+		let facts = envelope.map { EnvelopeFact.all(in: $0, sample: answer) } ?? []
+		let held = PropertyBlueprint(
+			key: elements,
+			name: elements,
+			type: .array(.object(entity), hasOptionalElements: false),
+			isOptional: false
+		)
+		let properties = facts.map {
+			PropertyBlueprint(key: $0.name, name: $0.name, type: $0.type, isOptional: $0.isOptional)
+		}
+		let samples = facts.map { ($0.name, $0.sample) } + [(elements, .array([example]))]
+		return CollectionBlueprint(
+			name: name,
+			extent: extent,
+			envelope: envelope,
+			model: TypeBlueprint(
+				name: name,
+				properties: [held] + properties,
+				sample: Dictionary(samples, uniquingKeysWith: { $1 })
+			),
+			elements: envelope?.field(keys) ?? EnvelopeField(properties: []),
+			facts: facts,
+			fixture: JSONWriter.write(answer)
+		)
+	}
+
+	func list(_ name: String, envelope: TypeBlueprint?) -> CollectionBlueprint {
+		CollectionBlueprint(
+			name: name,
+			extent: .all,
+			envelope: envelope,
+			model: nil,
+			elements: envelope?.field(keys) ?? EnvelopeField(properties: []),
+			facts: [],
+			fixture: JSONWriter.write(answer(in: envelope))
+		)
+	}
+
+	/// The answer that fixtures have: an envelope's stub, or an array of one entity.
+	private func answer(in envelope: TypeBlueprint?) -> JSONValue {
+		guard let envelope else { return .array([example]) }
+		return envelope.example
+	}
+}
+
+extension TypeBlueprint {
+	/// An object that has every key, each with the value that stubs are filled with.
+	fileprivate var example: JSONValue {
+		.object(properties.map { JSONMember(key: $0.key, value: sample[$0.key] ?? .null) })
+	}
+
+	/// The same with an array of `entity` where `keys` lead, filled from `answer`.
+	fileprivate func holding(_ entity: TypeBlueprint, at keys: some Collection<String>, in answer: JSONValue) -> Self {
+		guard case .object(let members) = answer, let key = keys.first else { return self }
+		let held = properties.map { property in
+			guard property.key == key else { return property }
+			let type: PropertyType
+			if keys.count == 1 {
+				type = .array(.object(entity), hasOptionalElements: false)
+			} else if case .object(let inner) = property.type {
+				type = .object(inner.holding(entity, at: keys.dropFirst(), in: answer[[key]] ?? .null))
+			} else {
+				type = property.type
+			}
+			return PropertyBlueprint(key: key, name: property.name, type: type, isOptional: property.isOptional)
+		}
+		let sample = Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+		return TypeBlueprint(name: name, properties: held, sample: sample)
+	}
+}

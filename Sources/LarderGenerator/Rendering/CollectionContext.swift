@@ -1,0 +1,46 @@
+/// What templates read of the mapper of a page or a list.
+struct CollectionContext {
+	/// An argument of the model.
+	struct Argument {
+		let label: String
+		let value: String
+	}
+
+	/// A test of what the mapper says of the next page.
+	struct Condition {
+		let sentence: String
+		let function: String
+		/// The arguments of the DTO's stub.
+		let arguments: String
+		/// What stands before the model's property.
+		let negation: String
+	}
+
+	let isPage: Bool
+	/// What the mapper calls the entity's.
+	let mapper: String
+	/// The expression that maps the entities of `input`.
+	let elements: String
+	let arguments: [Argument]
+	let conditions: [Condition]
+
+	init(_ collection: CollectionBlueprint, of entity: TypeBlueprint) {
+		isPage = collection.model != nil
+		mapper = "\(SwiftName.lowerCamel(entity.name))Mapper"
+		let input = collection.elements.expression(in: "input")
+		let mapped = "\(input)\(collection.elements.isOptional ? "?" : "").map(\(mapper).map)"
+		elements = collection.elements.isOptional ? "\(mapped) ?? []" : mapped
+		let held = Argument(label: collection.model?.properties.first?.name ?? "", value: elements)
+		arguments = [held] + collection.facts.map { Argument(label: $0.name, value: $0.expression) }
+		conditions = collection.facts.flatMap(\.trials).map(Condition.init)
+	}
+}
+
+extension CollectionContext.Condition {
+	fileprivate init(_ trial: EnvelopeFact.Trial) {
+		sentence = trial.hasNextPage ? "Tells that there is a next page" : "Tells that there is no next page"
+		function = trial.hasNextPage ? "tellsThatThereIsNextPage" : "tellsThatThereIsNoNextPage"
+		arguments = trial.arguments
+		negation = trial.hasNextPage ? "" : "!"
+	}
+}

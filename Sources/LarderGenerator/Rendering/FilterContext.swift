@@ -1,0 +1,58 @@
+/// What templates read of what a search looks for.
+struct FilterContext {
+	/// One thing that it can look for.
+	struct Field {
+		/// The name as it is declared, in backticks where it is a keyword.
+		let name: String
+		/// The name before a colon or after a dot.
+		let label: String
+		let type: String
+		/// The key in the query, as a literal.
+		let key: String
+		/// The expression in the filter that makes the query's text of it.
+		let mapping: String
+		/// What tests look for, and how the query says it.
+		let value: String
+		let wire: String
+	}
+
+	let name: String
+	let fields: [Field]
+	let parameters: String
+	/// The arguments of a filter that looks for something by each field, and of what it becomes.
+	let arguments: String
+	let wireArguments: String
+	/// The arguments of what a filter becomes that looks for nothing.
+	let nilArguments: String
+
+	init(_ filter: FilterBlueprint) {
+		let fields = filter.fields.map(Field.init)
+		name = filter.name
+		self.fields = fields
+		parameters = fields.map { "\($0.label): \($0.type)? = nil" }.joined(separator: ", ")
+		arguments = fields.map { "\($0.label): \($0.value)" }.joined(separator: ", ")
+		wireArguments = fields.map { "\($0.label): \($0.wire)" }.joined(separator: ", ")
+		nilArguments = fields.map { "\($0.label): nil" }.joined(separator: ", ")
+	}
+}
+
+extension FilterContext.Field {
+	fileprivate init(_ field: FilterBlueprint.Field) {
+		let isKeyword = ReservedName.keywords.contains(field.name)
+		name = isKeyword ? "`\(field.name)`" : field.name
+		label = field.name
+		type = field.type.modelName
+		key = SwiftLiteral.string(field.key)
+		switch field.type {
+		case .integer, .wideInteger: (value, wire, mapping) = ("7", "\"7\"", "\(name).map { String($0) }")
+		case .number: (value, wire, mapping) = ("1.5", "\"1.5\"", "\(name).map { String($0) }")
+		case .bool: (value, wire, mapping) = ("true", "\"true\"", "\(name).map { String($0) }")
+		case .enumeration(let enumeration):
+			let first = enumeration.cases.first
+			value = ".\(first?.name ?? EnumerationBlueprint.unknown)"
+			wire = SwiftLiteral.string(first?.text ?? EnumerationBlueprint.unknown)
+			mapping = "\(name)?.rawValue"
+		case .text, .formatted, .array, .object: (value, wire, mapping) = ("\"a&b\"", "\"a&b\"", name)
+		}
+	}
+}

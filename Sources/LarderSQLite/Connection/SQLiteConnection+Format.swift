@@ -1,0 +1,108 @@
+#if canImport(SQLite3)
+	import SQLite3
+#else
+	import CSQLite
+#endif
+
+extension SQLiteConnection {
+	/// The version of the tables below; kept in the file's `user_version`.
+	private static let formatVersion: Int64 = 2
+	/// Marks a file as one of ours ("Lard"), so that another program's database is never written to or moved.
+	private static let applicationID: Int64 = 0x4C61_7264
+
+	/// Readies the connection, and the file where it is new; nothing happens the second time.
+	func prepareFormat() throws(SQLiteError) {
+		guard !isPrepared else { return }
+		waitForLocks()
+		let isNew = try isNewFile()
+		// A write waits for no disk but at checkpoints: power loss may cost the last entries, a crash none, and neither
+		// the file. Where the file system cannot share memory, SQLite keeps its rollback journal and all stays right.
+		try enterWAL(attempts: 20)
+		try execute("PRAGMA synchronous = NORMAL", to: Self.operation)
+		// What is removed is overwritten, in pages that are written anyway and in those that become free.
+		try execute("PRAGMA secure_delete = ON", to: Self.operation)
+		if isNew { try createTables() }
+		isPrepared = true
+	}
+
+	private static let operation = "prepare the database"
+
+	/// Changes the journal mode, and waits for others that write meanwhile.
+	///
+	/// The change takes a read lock first, and where a writer meets it there SQLite fails it at once, as if there were no
+	/// busy timeout. An empty transaction of the same strength does wait, so it comes between two attempts.
+	private func enterWAL(attempts: Int) throws(SQLiteError) {
+		do throws(SQLiteError) {
+			try execute("PRAGMA journal_mode = WAL", to: Self.operation)
+		} catch {
+			guard error.isBusy, attempts > 1 else { throw error }
+			try execute("BEGIN EXCLUSIVE", to: Self.operation)
+			try execute("COMMIT", to: Self.operation)
+			try enterWAL(attempts: attempts - 1)
+		}
+	}
+
+	/// Whether the tables are missing, or are those of an earlier format, whose entries are misses.
+	private func isNewFile() throws(SQLiteError) -> Bool {
+		// The tables come with the rest in one transaction: looked for first, they promise that the rest is there.
+		guard try pragma("schema_version") != 0 else { return true }
+		guard try pragma("application_id") == Self.applicationID else {
+			throw rejected("it is another program's database; choose another path")
+		}
+		let version = try pragma("user_version")
+		guard version <= Self.formatVersion else {
+			throw rejected("its format \(version) is not known", as: .newer)
+		}
+		return version < Self.formatVersion
+	}
+
+	private func createTables() throws(SQLiteError) {
+		try transaction { () throws(SQLiteError) in
+			// Another connection may have created them while this one waited for the lock.
+			guard try isNewFile() else { return }
+			try execute("DROP TABLE IF EXISTS entry", to: Self.operation)
+			try execute(Self.table, to: Self.operation)
+			try execute("PRAGMA application_id = \(Self.applicationID)", to: Self.operation)
+			try execute("PRAGMA user_version = \(Self.formatVersion)", to: Self.operation)
+		}
+	}
+
+	/// With row ids, though the key would do, for they tell the order in which entries came.
+	///
+	/// In a table without them a value of more than a kilobyte leaves its page, too, and reading takes twice as long. The
+	/// value is last: what follows a large one is found by way of all its pages.
+	private static let table = """
+		CREATE TABLE entry (
+			id INTEGER PRIMARY KEY,
+			namespace BLOB NOT NULL,
+			key BLOB NOT NULL,
+			stored_at INTEGER NOT NULL,
+			lifetime INTEGER,
+			revalidate_window INTEGER,
+			error_window INTEGER,
+			entity_tag BLOB,
+			last_modified BLOB,
+			format INTEGER NOT NULL,
+			schema_version INTEGER NOT NULL,
+			content_check INTEGER NOT NULL,
+			metadata_check INTEGER NOT NULL,
+			used INTEGER NOT NULL DEFAULT 0,
+			value BLOB NOT NULL,
+			UNIQUE (namespace, key)
+		)
+		"""
+
+	private func pragma(_ name: StaticString) throws(SQLiteError) -> Int64 {
+		try integer("PRAGMA \(name)", to: Self.operation)
+	}
+
+	private func rejected(_ message: String, as rejection: FileRejection? = nil) -> SQLiteError {
+		SQLiteError(
+			code: SQLITE_CANTOPEN,
+			message: message,
+			operation: Self.operation,
+			path: path,
+			rejection: rejection
+		)
+	}
+}

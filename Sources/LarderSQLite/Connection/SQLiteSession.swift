@@ -1,0 +1,80 @@
+import Synchronization
+
+#if canImport(SQLite3)
+	import SQLite3
+#else
+	import CSQLite
+#endif
+
+/// One connection to a database's file: opened at its first use, again where that failed, and anew where the file was
+/// rejected or another stands at its path by now.
+final class SQLiteSession: Sendable {
+	private enum State {
+		case unopened
+		case opened(SQLiteConnection)
+		case closed
+	}
+
+	/// `nil` for a database in memory.
+	private let file: DatabaseFile?
+	private let state = Mutex(State.unopened)
+
+	/// Creates a session, which touches no disk.
+	init(file: DatabaseFile?) {
+		self.file = file
+	}
+
+	/// What `work` answers from the prepared connection, alone; once more with a new file, where the file was rejected.
+	func perform<Answer: Sendable>(
+		_ work: @Sendable (SQLiteConnection) throws(SQLiteError) -> Answer
+	) throws(SQLiteError) -> Answer {
+		try state.withLock { state throws(SQLiteError) in
+			let connection = try opened(&state)
+			do throws(SQLiteError) {
+				try connection.prepareFormat()
+				return try work(connection)
+			} catch {
+				guard let rejection = error.rejection else { throw error }
+				state = .unopened
+				try file?.setAside(as: rejection, by: connection)
+			}
+			let successor = try opened(&state)
+			try successor.prepareFormat()
+			return try work(successor)
+		}
+	}
+
+	/// Finalizes the statements, closes the file, and fails every later call; nothing happens the second time.
+	func close() {
+		state.withLock { $0 = .closed }
+	}
+
+	private func opened(_ state: inout State) throws(SQLiteError) -> SQLiteConnection {
+		switch state {
+		case .opened(let connection) where !connection.hasMoved: return connection
+		case .closed: throw closedError
+		case .opened, .unopened:
+			// Another connection set the file aside, or somebody deleted it: what is written to it nobody would find.
+			state = .unopened
+			let connection = try makeConnection()
+			state = .opened(connection)
+			return connection
+		}
+	}
+
+	private func makeConnection() throws(SQLiteError) -> SQLiteConnection {
+		guard let file else { return try SQLiteConnection(path: Self.memoryPath) }
+		return try file.connect()
+	}
+
+	private var closedError: SQLiteError {
+		SQLiteError(
+			code: SQLITE_MISUSE,
+			message: "it was closed; create another SQLiteDatabase",
+			operation: "use the database",
+			path: file?.path ?? Self.memoryPath
+		)
+	}
+
+	private static let memoryPath = ":memory:"
+}

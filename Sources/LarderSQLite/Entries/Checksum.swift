@@ -1,0 +1,46 @@
+import Foundation
+
+/// A checksum of what a row holds, so that a byte that the disk changed is no wrong value.
+///
+/// Each step is a bijection of its state, so whatever changes within eight bytes is always found; other changes escape once
+/// in 2^64. It is no signature: who can write the file can write the checksum too.
+struct Checksum {
+	private var state: UInt64 = 0x4C61_7264_6572_2021
+
+	/// What has been combined so far, as SQLite keeps integers.
+	var value: Int64 { Int64(bitPattern: state) }
+
+	/// Adds an integer.
+	mutating func combine(_ word: UInt64) {
+		state = (state ^ word) &* 0x9E37_79B9_7F4A_7C15
+		state ^= state >> 32
+	}
+
+	/// Adds an integer, or that there is none.
+	mutating func combine(_ integer: Int64?) {
+		combine(integer == nil ? 0 : 1)
+		if let integer { combine(UInt64(bitPattern: integer)) }
+	}
+
+	/// Adds a text, or that there is none.
+	mutating func combine(_ text: String?) {
+		guard var text else { return combine(UInt64.max) }
+		text.withUTF8 { combine(UnsafeRawBufferPointer($0)) }
+	}
+
+	/// Adds bytes and their number.
+	mutating func combine(_ data: Data) {
+		data.withUnsafeBytes { combine($0) }
+	}
+
+	private mutating func combine(_ bytes: UnsafeRawBufferPointer) {
+		combine(UInt64(bytes.count))
+		var offset = 0
+		while offset + 8 <= bytes.count {
+			combine(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+			offset += 8
+		}
+		guard offset < bytes.count else { return }
+		combine(bytes[offset...].reversed().reduce(0) { $0 << 8 | UInt64($1) })
+	}
+}

@@ -1,0 +1,59 @@
+/// The statements that entries need, prepared once for each connection.
+enum EntryQuery: Int, CaseIterable {
+	case read
+	case save
+	case renew
+	case remove
+	case removeNamespace
+	case begin
+	case commit
+
+	/// A constant: what varies is bound.
+	var sql: String {
+		switch self {
+		case .read: Self.readSQL
+		case .save: Self.saveSQL
+		case .renew: Self.renewSQL
+		case .remove: "DELETE FROM entry WHERE namespace = ?1 AND key = ?2"
+		case .removeNamespace: "DELETE FROM entry WHERE namespace = ?1"
+		// A transaction that reads first and writes later cannot wait for another writer: SQLite fails it at once.
+		case .begin: "BEGIN IMMEDIATE"
+		case .commit: "COMMIT"
+		}
+	}
+
+	/// What an error says was being done.
+	var operation: String {
+		switch self {
+		case .read: "read an entry"
+		case .save: "save an entry"
+		case .renew: "renew an entry"
+		case .remove: "remove an entry"
+		case .removeNamespace: "remove a namespace"
+		case .begin: "begin to write"
+		case .commit: "commit what was written"
+		}
+	}
+
+	private static let readSQL = """
+		SELECT value, stored_at, lifetime, revalidate_window, error_window, entity_tag, last_modified, metadata_check,
+		format, schema_version, content_check, used FROM entry WHERE namespace = ?1 AND key = ?2
+		"""
+	// An upsert keeps the row in its place: a third of what replacing it costs. Saving again is a use.
+	private static let saveSQL = """
+		INSERT INTO entry (namespace, key, value, stored_at, lifetime, revalidate_window, error_window, entity_tag,
+		last_modified, metadata_check, format, schema_version, content_check)
+		VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)
+		ON CONFLICT (namespace, key) DO UPDATE SET
+		value = excluded.value, stored_at = excluded.stored_at, lifetime = excluded.lifetime,
+		revalidate_window = excluded.revalidate_window, error_window = excluded.error_window,
+		entity_tag = excluded.entity_tag, last_modified = excluded.last_modified,
+		metadata_check = excluded.metadata_check, format = excluded.format, schema_version = excluded.schema_version,
+		content_check = excluded.content_check, used = 1
+		"""
+	private static let renewSQL = """
+		UPDATE entry SET stored_at = ?3, lifetime = ?4, revalidate_window = ?5, error_window = ?6, entity_tag = ?7,
+		last_modified = ?8, metadata_check = ?9
+		WHERE namespace = ?1 AND key = ?2 AND entity_tag IS ?10 AND last_modified IS ?11
+		"""
+}

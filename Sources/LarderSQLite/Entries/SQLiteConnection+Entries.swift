@@ -1,0 +1,28 @@
+import LarderCore
+
+extension SQLiteConnection {
+	/// The row at `address`, or `nil`.
+	func row(at address: EntryAddress) throws(SQLiteError) -> EntryRow? {
+		try statement(for: .read).firstRow(address.values) { EntryRow($0) }
+	}
+
+	/// Does what `write` says.
+	func run(_ write: EntryWrite) throws(SQLiteError) {
+		switch write {
+		case .save(let row, let address): try run(.save, address.values + row.values)
+		case .renew(let metadata, let validators, let address):
+			let changes = metadata.values + [.integer(metadata.checksum(at: address))]
+			try run(.renew, address.values + changes + validators.values)
+		case .remove(let address): try run(.remove, address.values)
+		case .drop(let row, let address):
+			// It may have been replaced since it was read.
+			guard try self.row(at: address) == row else { return }
+			try run(.remove, address.values)
+		case .removeNamespace(let namespace): try run(.removeNamespace, [.blob(namespace)])
+		}
+	}
+
+	private func run(_ query: EntryQuery, _ values: [SQLiteValue]) throws(SQLiteError) {
+		try statement(for: query).run(values)
+	}
+}

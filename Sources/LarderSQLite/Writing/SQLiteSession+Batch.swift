@@ -1,0 +1,42 @@
+extension SQLiteSession {
+	/// Writes a batch in one transaction, and answers an error or `nil` for each change.
+	///
+	/// Where the transaction fails, each change is tried alone, so that one does not take the others along.
+	func write<Waiter>(_ batch: [WriteQueue<Waiter>.Change]) -> [SQLiteError?] {
+		let writes = batch.compactMap(\.write)
+		guard !writes.isEmpty else { return batch.map { _ in nil } }
+		do throws(SQLiteError) {
+			try commit(writes)
+			return batch.map { _ in nil }
+		} catch {
+			return writes.count == 1 ? batch.map { $0.write == nil ? nil : error } : writeOneByOne(batch)
+		}
+	}
+
+	private func writeOneByOne<Waiter>(_ batch: [WriteQueue<Waiter>.Change]) -> [SQLiteError?] {
+		// A gathered change is tried again later, and must not overwrite then what came after it.
+		var obstacle: SQLiteError?
+		return batch.map { change in
+			guard let write = change.write else { return nil }
+			if let obstacle { return obstacle }
+			do throws(SQLiteError) {
+				try commit([write])
+				return nil
+			} catch {
+				if change.isGathered { obstacle = error }
+				return error
+			}
+		}
+	}
+
+	private func commit(_ writes: [EntryWrite]) throws(SQLiteError) {
+		try perform { connection throws(SQLiteError) in
+			if let write = writes.first, writes.count == 1, write.isOneStatement { return try connection.run(write) }
+			try connection.transaction { () throws(SQLiteError) in
+				for write in writes { try connection.run(write) }
+			}
+		}
+		guard writes.contains(where: \.isErasing) else { return }
+		try perform { connection throws(SQLiteError) in try connection.emptyJournal() }
+	}
+}

@@ -1,0 +1,134 @@
+import Synchronization
+
+/// Writes to a database what a ``WriteQueue`` decides, on the thread of whoever asks first.
+///
+/// Who finds nobody writing writes for itself, with no task and no hop; who comes meanwhile shares the next transaction.
+final class SQLiteWriter: Sendable {
+	private typealias Waiter = CheckedContinuation<SQLiteError?, Never>
+
+	private struct State {
+		var queue = WriteQueue<Waiter>()
+		var timer: Task<Void, Never>?
+	}
+
+	private let session: SQLiteSession
+	private let saving: SQLiteConfiguration.Saving
+	private let clock: any Clock<Duration>
+	private let onCommit: @Sendable (_ byteCount: Int) -> Void
+	private let state = Mutex(State())
+
+	/// Creates a writer; `onCommit` is told after each transaction about how much it wrote.
+	init(
+		session: SQLiteSession,
+		saving: SQLiteConfiguration.Saving,
+		clock: any Clock<Duration>,
+		onCommit: @escaping @Sendable (_ byteCount: Int) -> Void
+	) {
+		self.session = session
+		self.saving = saving
+		self.clock = clock
+		self.onCommit = onCommit
+	}
+
+	deinit {
+		state.withLock { $0.timer }?.cancel()
+	}
+
+	/// The row at `address` that was gathered and that the file may not have yet.
+	func gatheredRow(at address: EntryAddress) -> EntryRow? {
+		guard case .gathered = saving else { return nil }
+		return state.withLock { $0.queue.row(at: address) }
+	}
+
+	/// Saves `row` as the configuration says: it is committed, or gathered, when this returns.
+	func save(_ row: EntryRow, at address: EntryAddress) async throws(SQLiteError) {
+		if case .gathered = saving, let action = state.withLock({ $0.queue.gather(row, at: address) }) {
+			return perform(action)
+		}
+		try await commit(.save(row, at: address))
+	}
+
+	/// Writes a change, and returns when it is committed.
+	func commit(_ write: EntryWrite) async throws(SQLiteError) {
+		try await wait { queue, waiter in queue.add(write, waiter: waiter) }
+	}
+
+	/// Returns when everything that was gathered so far is committed.
+	func flush() async throws(SQLiteError) {
+		try await wait { queue, waiter in queue.flush(waiter: waiter) }
+	}
+
+	/// Gathers nothing any more.
+	func close() {
+		state.withLock { state in
+			state.queue.close()
+			state.timer?.cancel()
+		}
+	}
+
+	/// Writes all that is left, on this thread; for one that nobody uses any more.
+	func writeRest() {
+		close()
+		// Nobody is there who could be told of a failure.
+		while state.withLock({ $0.queue.isFailing ? .rest : $0.queue.intervalEnded() }) == .write { writeBatch() }
+	}
+
+	private func wait(
+		_ add: @Sendable (inout WriteQueue<Waiter>, Waiter) -> WriteQueue<Waiter>.Action?
+	) async throws(SQLiteError) {
+		let error = await withCheckedContinuation { (waiter: Waiter) in
+			switch state.withLock({ add(&$0.queue, waiter) }) {
+			case let action?: perform(action)
+			case nil: waiter.resume(returning: nil)
+			}
+		}
+		if let error { throw error }
+	}
+
+	private func perform(_ action: WriteQueue<Waiter>.Action) {
+		switch action {
+		case .rest: break
+		case .schedule: schedule()
+		case .write:
+			// Who came meanwhile is not written for by whoever was first, who has its own answer by now.
+			guard writeBatch() == .write else { return }
+			Task { writeUntilRest() }
+		}
+	}
+
+	private func writeUntilRest() {
+		while writeBatch() == .write {}
+	}
+
+	@discardableResult
+	private func writeBatch() -> WriteQueue<Waiter>.Action {
+		let batch = state.withLock { $0.queue.takeBatch() }
+		let errors = session.write(batch)
+		let (answers, next) = state.withLock { state in
+			let (answers, next) = state.queue.finish(errors)
+			return (answers.map { SentAnswer(waiter: $0.waiter, error: $0.error) }, next)
+		}
+		for answer in answers { answer.waiter.resume(returning: answer.error) }
+		onCommit(batch.reduce(0) { $0 + ($1.write?.byteCount ?? 0) })
+		if next == .schedule { schedule() }
+		return next
+	}
+
+	private struct SentAnswer: Sendable {
+		let waiter: Waiter
+		let error: SQLiteError?
+	}
+
+	private func schedule() {
+		guard case .gathered(let interval) = saving else { return }
+		let timer = Task { [weak self, clock] in
+			do { try await clock.sleep(for: interval) } catch { return }
+			self?.intervalEnded()
+		}
+		state.withLock { $0.timer = timer }
+	}
+
+	private func intervalEnded() {
+		perform(state.withLock { $0.queue.intervalEnded() })
+	}
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import LarderGenerator
+
+/// What a service gives besides one entity, and what an app does to entities.
+struct CollectionOptions: ParsableArguments {
+	@Option(
+		name: .customLong("page-json"),
+		help: ArgumentHelp("A real answer for a page of entities. Repeat it for more.", valueName: "file")
+	)
+	var pages: [String] = []
+
+	@Option(
+		name: .customLong("list-json"),
+		help: ArgumentHelp("A real answer for all entities at once. Repeat it for more.", valueName: "file")
+	)
+	var lists: [String] = []
+
+	@Option(
+		name: .customLong("items"),
+		help: ArgumentHelp(
+			"The key of the entities in a page or a list, nested ones with dots. (default: found)",
+			valueName: "key"
+		)
+	)
+	var elements: String?
+
+	@Option(
+		name: .customLong("page-query"),
+		help: ArgumentHelp("What a page's number goes by in the query.", valueName: "name")
+	)
+	var pageQuery = "page"
+
+	@Option(
+		name: .customLong("filter"),
+		help: ArgumentHelp(
+			"A key of the query that pages can be searched by. Repeat it for more.",
+			valueName: "key"
+		)
+	)
+	var filters: [String] = []
+
+	@Option(help: ArgumentHelp("The entity's name for several. (default: made of its last word)", valueName: "name"))
+	var plural: String?
+
+	@Flag(name: .customLong("save"), help: "The app saves entities; a local repository always does.")
+	var saves = false
+
+	@Flag(name: .customLong("delete"), help: "The app deletes entities.")
+	var deletes = false
+
+	/// Says in `request` what these options say, with the files that `reader` reads.
+	///
+	/// - Throws: ``SampleError`` where a file cannot be read.
+	func apply(to request: inout FeatureRequest, reader: SampleReader) throws(SampleError) {
+		request.collections.pages = try reader.read(pages)
+		request.collections.lists = try reader.read(lists)
+		request.collections.elements = elements
+		request.collections.pageQuery = pageQuery
+		request.collections.filters = filters
+		request.collections.plural = plural
+		request.writes.saves = saves
+		request.writes.deletes = deletes
+	}
+}

@@ -1,0 +1,164 @@
+import Foundation
+import Testing
+
+@testable import LarderChecker
+
+struct ProjectCacheTests {
+	private static let model = "Features/Order/Sources/Domain/Models/Order.swift"
+
+	@Test("A file that did not change is not parsed again")
+	func unchangedFileIsNotParsed() async throws {
+		try await withProject { project in
+			let digest = try #require(try await project.reader.snapshot().files.first).digest
+			let facts = SourceFacts(parsing: "struct Remembered: Equatable { let id: Int }")
+			FactsCache(project.cache).keep([(digest, facts)])
+
+			let index = try await project.reader.index()
+
+			#expect(index.files.first?.facts.types.map(\.name) == ["Remembered"])
+		}
+	}
+
+	@Test("A file that changed is parsed, and what is in no file any more is forgotten")
+	func changedFileIsParsed() async throws {
+		try await withProject { project in
+			_ = try await project.reader.index()
+			let before = try await project.reader.snapshot().files.map(\.digest)
+			try project.write("struct Order: Equatable { let identifier: Int }")
+
+			let index = try await project.reader.index()
+
+			#expect(index.files.first?.facts.types.first?.properties.map(\.name) == ["identifier"])
+			#expect(before.allSatisfy { FactsCache(project.cache).facts(for: $0) == nil })
+		}
+	}
+
+	@Test("Findings are remembered until a file or a setting changes")
+	func findingsAreRemembered() async throws {
+		try await withProject { project in
+			let first = try await project.findings()
+			let second = try await project.findings()
+			var settings = Settings()
+			settings.severities["model-let"] = .warning
+			let weighed = try await project.findings(settings)
+			try project.write("struct Order: Equatable { let id: Int }")
+			let mended = try await project.findings()
+
+			#expect(first.map(\.severity) == [.error])
+			#expect(second == first)
+			#expect(second.first?.fixes.isEmpty == false)
+			#expect(weighed.map(\.severity) == [.warning])
+			#expect(mended == [])
+		}
+	}
+
+	@Test("What was remembered is what is said")
+	func rememberedFindingsAreSaid() async throws {
+		try await withProject { project in
+			let digest = try await project.reader.snapshot().digest(with: project.settings)
+			project.cache.write([(key: digest, bytes: CacheWriter.bytes(of: [Finding]())[...])], named: "findings")
+
+			#expect(try await project.findings() == [])
+		}
+	}
+
+	@Test("A cache that is damaged, from another build or no file at all is done without", arguments: Damage.allCases)
+	func brokenCacheIsIgnored(damage: Damage) async throws {
+		try await withProject { project in
+			let first = try await project.findings()
+			for name in ["facts", "findings"] {
+				try damage.apply(to: project.root.appending(path: ".larder/cache/\(name)"))
+			}
+
+			#expect(try await project.findings() == first)
+			#expect(try await project.findings() == first)
+		}
+	}
+
+	@Test("A cache of another build is done without, and replaced")
+	func otherBuildIsIgnored() async throws {
+		try await withProject { project in
+			let digest = try #require(try await project.reader.snapshot().files.first).digest
+			FactsCache(CacheFolder(root: project.root, stamp: "older")).keep([(digest, SourceFacts())])
+
+			#expect(try await project.findings().count == 1)
+		}
+	}
+
+	@Test("A folder that cannot be written costs time and nothing else")
+	func unwritableFolderIsNoError() async throws {
+		try await withProject { project in
+			// A file stands where the folder should: no one may make a folder of it, whoever runs the tests.
+			try Data().write(to: project.root.appending(path: ".larder"))
+
+			#expect(try await project.findings().count == 1)
+		}
+	}
+
+	@Test("The cache keeps itself out of version control")
+	func cacheIsIgnoredByGit() async throws {
+		try await withProject { project in
+			_ = try await project.findings()
+
+			let ignore = project.root.appending(path: ".larder/cache/.gitignore")
+			#expect(try String(contentsOf: ignore, encoding: .utf8) == "*\n")
+		}
+	}
+
+	enum Damage: CaseIterable {
+		case flippedByte, cutShort, emptied, replacedByText, replacedByFolder
+
+		func apply(to file: URL) throws {
+			var data = try Data(contentsOf: file)
+			switch self {
+			case .flippedByte: data[data.count - 2] ^= 0x40
+			case .cutShort: data = data.dropLast(3)
+			case .emptied: data = Data()
+			case .replacedByText: data = Data(String(repeating: "no cache ", count: 40).utf8)
+			case .replacedByFolder:
+				try FileManager.default.removeItem(at: file)
+				return try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+			}
+			try data.write(to: file)
+		}
+	}
+
+	private struct Project {
+		let root: URL
+		let settings: Settings
+		let cache: CacheFolder
+
+		init(_ root: URL) {
+			self.root = root
+			var settings = Settings()
+			settings.only = ["model-let"]
+			self.settings = settings
+			cache = CacheFolder(root: root, stamp: "build")
+		}
+
+		var reader: ProjectReader { ProjectReader(root: root, settings: settings, cache: cache) }
+
+		func write(_ source: String) throws {
+			let file = root.appending(path: ProjectCacheTests.model)
+			try FileManager.default.createDirectory(
+				at: file.deletingLastPathComponent(),
+				withIntermediateDirectories: true
+			)
+			try Data(source.utf8).write(to: file)
+		}
+
+		func findings(_ other: Settings? = nil) async throws -> [Finding] {
+			var settings = other ?? settings
+			settings.only = ["model-let"]
+			return try await ProjectCheck(root: root, settings: settings, cache: cache).findings()
+		}
+	}
+
+	private func withProject(_ body: (Project) async throws -> Void) async throws {
+		try await withTemporaryFolder { root in
+			let project = Project(root)
+			try project.write("struct Order: Equatable { var id: Int }")
+			try await body(project)
+		}
+	}
+}

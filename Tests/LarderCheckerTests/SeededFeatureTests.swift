@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+@testable import LarderChecker
+
+struct SeededFeatureTests {
+	private let golden = "Tests/LarderGeneratorTests/Golden/Documents"
+
+	@Test("Of one violation of each rule in one tree, each is found, and nothing else is")
+	func findsEachAndNothingElse() throws {
+		let tree = try SeededFeature(try SampleFiles.tree(below: golden))
+		let files = tree.files.map { (path: $0.key, contents: $0.value) }
+
+		let findings = Checker().findings(in: ProjectIndex(files: files, settings: SeededFeature.settings))
+
+		#expect(findings.map(\.ruleAndPath).sorted() == tree.seeds.map { "\($0.rule) \($0.path)" }.sorted())
+		#expect(Set(tree.seeds.map(\.rule)) == Set(Rule.all.map(\.id)))
+	}
+
+	@Test("Before it is seeded, the tree has no finding")
+	func obeysBeforeItIsSeeded() throws {
+		let findings = Checker().findings(in: ProjectIndex(files: try SampleFiles.tree(below: golden)))
+
+		#expect(findings.map(\.text) == [])
+	}
+}
+
+extension Finding {
+	fileprivate var ruleAndPath: String { "\(rule) \(path)" }
+}

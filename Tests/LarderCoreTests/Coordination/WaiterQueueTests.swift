@@ -1,0 +1,50 @@
+import Testing
+
+@testable import LarderCore
+
+struct WaiterQueueTests {
+	private var sut = WaiterQueue<String>()
+
+	@Test("Waiters come out by their number, whatever order they were added in")
+	mutating func waitersAreInOrder() {
+		for id in [2, 1, 4, 3, 5] { sut.add("\(id)", as: id) }
+
+		#expect(sut.waiters == ["1", "2", "3", "4", "5"])
+	}
+
+	@Test("A waiter is removed once, and the others stay", arguments: 1...5)
+	mutating func waiterIsRemovedOnce(id: Int) {
+		for id in 1...5 { sut.add("\(id)", as: id) }
+
+		#expect(sut.remove(id) == "\(id)")
+		#expect(sut.remove(id) == nil)
+		#expect(sut.waiters == (1...5).filter { $0 != id }.map(String.init))
+	}
+
+	@Test("A queue is empty when all have left, and not before")
+	mutating func queueIsEmptyWhenAllHaveLeft() {
+		#expect(sut.isEmpty)
+		for id in 1...2 { sut.add("\(id)", as: id) }
+		_ = sut.remove(1)
+		#expect(!sut.isEmpty)
+		_ = sut.remove(3)
+		#expect(!sut.isEmpty)
+		_ = sut.remove(2)
+
+		#expect(sut.isEmpty)
+	}
+
+	@Test("Waiters that are taken over keep their places, and those that left stay away")
+	mutating func mergedWaitersKeepTheirPlaces() {
+		for id in [1, 3, 5] { sut.add("\(id)", as: id) }
+		_ = sut.remove(3)
+		var other = WaiterQueue<String>()
+		for id in [2, 4] { other.add("\(id)", as: id) }
+
+		sut.merge(other)
+
+		#expect(sut.waiters == ["1", "2", "4", "5"])
+		#expect(sut.remove(4) == "4")
+		#expect(sut.waiters == ["1", "2", "5"])
+	}
+}

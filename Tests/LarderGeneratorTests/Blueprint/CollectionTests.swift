@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+@testable import LarderGenerator
+
+struct CollectionTests {
+	private static let item = #"{"id": 1, "name": "x", "state": "on", "size": 2}"#
+
+	@Test(
+		"What an envelope says of its page is read from it",
+		arguments: [
+			(
+				#"{"info": {"count": 9, "pages": 3, "next": "x"}, "results": [ITEM]}"#,
+				[
+					"totalCount: input.info.count", "pageCount: input.info.pages",
+					"hasNextPage: input.info.next?.isEmpty == false",
+				]
+			),
+			(
+				#"{"meta": {"page": 1, "pages": 3}, "data": [ITEM]}"#,
+				[
+					"pageCount: input.meta.pages", "hasNextPage: input.meta.page < input.meta.pages",
+				]
+			),
+			(
+				#"{"count": 9, "next": "x", "previous": null, "results": [ITEM]}"#,
+				[
+					"totalCount: input.count", "hasNextPage: input.next?.isEmpty == false",
+				]
+			),
+			(#"{"items": [ITEM], "next_page": 2}"#, ["hasNextPage: input.nextPage != nil"]),
+			(#"{"object": "list", "has_more": true, "data": [ITEM]}"#, ["hasNextPage: input.hasMore"]),
+			(
+				#"{"content": [ITEM], "totalPages": 4, "totalElements": 80, "last": false}"#,
+				[
+					"totalCount: input.totalElements", "pageCount: input.totalPages",
+					"hasNextPage: input.last == false",
+				]
+			),
+			(#"{"total": 80, "count": 20, "records": [ITEM]}"#, ["totalCount: input.total"]),
+			(#"[ITEM]"#, []),
+		]
+	)
+	func readsWhatEnvelopeSays(page: String, expected: [String]) throws {
+		let collection = try #require(try blueprint(page: page).collections.first)
+
+		#expect(collection.facts.map { "\($0.name): \($0.expression)" } == expected)
+		#expect(collection.model?.properties.map(\.name).first == "orders")
+	}
+
+	@Test("The entities of a page are samples too: what one of them lacks is optional")
+	func entitiesOfPageAreSamples() throws {
+		let sut = try blueprint(page: #"{"results": [{"id": 2}]}"#, samples: [Self.item])
+
+		#expect(sut.entity.properties.map(\.isOptional) == [false, true, true, true])
+	}
+
+	@Test("A link to another page is optional, whatever the sample shows")
+	func linkIsOptional() throws {
+		let sut = try blueprint(page: #"{"next": "x", "total": 1, "results": [\#(Self.item)]}"#)
+
+		let envelope = try #require(sut.collections.first?.envelope)
+		#expect(envelope.properties.map(\.isOptional) == [true, false, false])
+	}
+
+	@Test("A filter is what the entity's key is, and a text where it has none")
+	func filterHasEntitysType() throws {
+		let sut = try blueprint(page: "[\(Self.item)]") {
+			$0.collections.filters = ["size", "state", "q"]
+			$0.inference.enumerations = ["state"]
+		}
+
+		let filter = try #require(sut.collections.first?.filter)
+		#expect(filter.fields.map(\.type.modelName) == ["Int", "OrderState", "String"])
+	}
+
+	@Test("A search without pages, and pages without a service, are errors")
+	func refusesWhatCannotBe() {
+		#expect(throws: RequestError.self) { try blueprint(samples: [Self.item]) { $0.collections.filters = ["q"] } }
+		#expect(throws: RequestError.self) {
+			try blueprint(page: "[\(Self.item)]") { $0.collections.filters = ["q", "q"] }
+		}
+		#expect(throws: RequestError.self) { try blueprint(page: "[\(Self.item)]") { $0.scenario = .local() } }
+	}
+
+	@Test(
+		"Several entities are called by the plural",
+		arguments: [
+			("Character", nil, "CharactersPage", "Characters"), ("Category", nil, "CategoriesPage", "Categories"),
+			("Person", nil, "PeoplePage", "People"), ("Series", nil, "SeriesPage", "SeriesList"),
+			("Cactus", "Cacti", "CactiPage", "Cacti"),
+		] as [(String, String?, String, String)]
+	)
+	func namesSeveral(entity: String, plural: String?, page: String, list: String) {
+		let sut = CollectionNames(entity, plural: plural)
+
+		#expect(sut.page == page)
+		#expect(sut.list == list)
+	}
+
+	@Test("A plural that is no name is an error")
+	func refusesPlural() {
+		#expect(throws: NameError.self) { try blueprint(page: "[\(Self.item)]") { $0.collections.plural = "orders" } }
+	}
+
+	@Test("An identifier can lie in an object of the answer, or in no answer")
+	func findsNestedIdentifier() throws {
+		let nested = try blueprint(samples: [#"{"key": {"id": "a"}}"#]) { $0.identifierKey = "key.id" }
+		let outside = try blueprint(samples: [#"{"key": 1}"#]) { $0.identifierKind = .text }
+
+		#expect(nested.identifier == IdentifierBlueprint(path: ["key", "id"], kind: .text))
+		#expect(outside.identifier == IdentifierBlueprint(path: [], kind: .text))
+	}
+
+	private func blueprint(
+		page: String? = nil,
+		samples: [String] = [],
+		adjust: (inout FeatureRequest) -> Void = { _ in }
+	) throws -> Blueprint {
+		var request = try FeatureRequest.stub(entity: "Order", output: URL(filePath: "/nowhere"))
+		request.samples = samples.map { SampleFile(name: "sample.json", bytes: Array($0.utf8)) }
+		let answer = page?.replacing("ITEM", with: Self.item)
+		request.collections.pages = [answer].compactMap(\.self).map {
+			SampleFile(name: "page.json", bytes: Array($0.utf8))
+		}
+		adjust(&request)
+		return try Blueprint(request)
+	}
+}

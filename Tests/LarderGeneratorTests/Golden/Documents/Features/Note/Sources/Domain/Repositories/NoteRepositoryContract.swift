@@ -1,5 +1,0 @@
-import LarderCore
-
-protocol NoteRepositoryContract: Sendable {
-	func getNote(identifier: Int, cachePolicy: CachePolicy) async throws(NoteError) -> Note
-}

@@ -1,0 +1,5 @@
+nonisolated protocol ReadingLocalDataSourceContract: Sendable {
+	func getReading(identifier: Int) async -> ReadingDTO?
+	func saveReading(_ dto: ReadingDTO) async
+	func deleteReading(identifier: Int) async
+}

@@ -1,0 +1,36 @@
+import LarderNetworking
+
+nonisolated struct ReadingRemoteDataSource: ReadingRemoteDataSourceContract {
+	private let httpClient: any HTTPClientContract
+	private let errorMapper = HTTPErrorMapper()
+
+	init(httpClient: any HTTPClientContract) {
+		self.httpClient = httpClient
+	}
+
+	func fetchReading(identifier: Int) async throws -> ReadingDTO {
+		do {
+			return try await httpClient.request(Endpoint(path: "/reading/\(identifier)"))
+		} catch let error as HTTPError {
+			throw errorMapper.map(error)
+		}
+	}
+
+	func saveReading(_ dto: ReadingDTO) async throws {
+		do {
+			try await httpClient.response(
+				to: Endpoint(path: "/reading/\(dto.attributes.id)", method: .put).withJSONBody(dto)
+			)
+		} catch let error as HTTPError {
+			throw errorMapper.map(error)
+		}
+	}
+
+	func deleteReading(identifier: Int) async throws {
+		do {
+			try await httpClient.response(to: Endpoint(path: "/reading/\(identifier)", method: .delete))
+		} catch let error as HTTPError {
+			throw errorMapper.map(error)
+		}
+	}
+}

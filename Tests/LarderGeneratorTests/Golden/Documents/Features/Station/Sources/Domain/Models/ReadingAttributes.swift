@@ -1,0 +1,5 @@
+nonisolated struct ReadingAttributes: Equatable {
+	let id: Int
+	let name: String
+	let unit: String
+}

@@ -1,0 +1,3 @@
+nonisolated struct ReadingsPage: Equatable {
+	let readings: [Reading]
+}

@@ -1,8 +1,0 @@
-extension Note {
-	func toDTO() -> NoteDTO {
-		NoteDTO(
-			id: id,
-			text: text
-		)
-	}
-}

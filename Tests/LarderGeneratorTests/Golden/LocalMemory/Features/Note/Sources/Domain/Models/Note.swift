@@ -1,4 +1,0 @@
-struct Note: Equatable {
-	let id: Int
-	let text: String
-}

@@ -1,4 +1,0 @@
-protocol NoteRepositoryContract: Sendable {
-	func getNote(identifier: Int) async throws(NoteError) -> Note
-	func saveNote(_ model: Note) async
-}

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import LocalMemoryWeather
+
+struct ForecastMapperTests {
+	private let sut = ForecastMapper()
+
+	@Test("Maps every property")
+	func mapsEveryProperty() {
+		// Given
+		let input = ForecastDTO.stub()
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value == .stub())
+	}
+
+	@Test("Maps back what a model became")
+	func mapsBackWhatModelBecame() {
+		// Given
+		let model = Forecast.stub()
+
+		// When
+		let value = sut.map(model.toDTO())
+
+		// Then
+		#expect(value == model)
+	}
+}

@@ -1,0 +1,27 @@
+import LarderCore
+
+nonisolated struct BooksRepository: BooksRepositoryContract {
+	private let remoteDataSource: any BooksRemoteDataSourceContract
+	private let cache: TieredCache<String, BooksDTO>
+	private let mapper = BooksMapper()
+	private let errorMapper = BooksErrorMapper()
+
+	init(
+		remoteDataSource: any BooksRemoteDataSourceContract,
+		volatile: any LocalDataSourceContract<String, BooksDTO>,
+		persistence: any LocalDataSourceContract<String, BooksDTO>
+	) {
+		self.remoteDataSource = remoteDataSource
+		cache = TieredCache(volatile: volatile, persistence: persistence)
+	}
+
+	func getBooks(cachePolicy: CachePolicy) async throws(LibraryError) -> [Book] {
+		do {
+			return try await cache.model(for: "all", policy: cachePolicy, mapper: mapper) {
+				try await remoteDataSource.fetchBooks()
+			}
+		} catch {
+			throw errorMapper.map(BooksErrorMapperInput(error: error))
+		}
+	}
+}

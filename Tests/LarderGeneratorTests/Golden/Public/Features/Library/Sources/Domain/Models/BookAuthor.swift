@@ -1,0 +1,4 @@
+nonisolated struct BookAuthor: Equatable {
+	let id: Int
+	let name: String
+}

@@ -1,0 +1,12 @@
+/// What a search looks for; what is `nil` may be anything.
+nonisolated struct BookFilter: Equatable {
+	let title: String?
+	let status: BookStatus?
+	let year: Int?
+
+	init(title: String? = nil, status: BookStatus? = nil, year: Int? = nil) {
+		self.title = title
+		self.status = status
+		self.year = year
+	}
+}

@@ -1,4 +1,0 @@
-struct NoteDTO: Codable, Equatable, Sendable {
-	let id: Int
-	let text: String
-}

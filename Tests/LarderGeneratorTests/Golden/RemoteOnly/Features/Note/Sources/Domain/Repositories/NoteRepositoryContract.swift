@@ -1,3 +1,0 @@
-protocol NoteRepositoryContract: Sendable {
-	func getNote(identifier: Int) async throws(NoteError) -> Note
-}

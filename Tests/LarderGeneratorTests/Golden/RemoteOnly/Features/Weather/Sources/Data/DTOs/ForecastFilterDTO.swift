@@ -1,0 +1,3 @@
+nonisolated struct ForecastFilterDTO: Equatable {
+	let rain: String?
+}

@@ -1,0 +1,4 @@
+nonisolated struct ForecastsDTO: Codable, Equatable, Sendable {
+	let meta: ForecastsMetaDTO
+	let items: [ForecastDTO]
+}

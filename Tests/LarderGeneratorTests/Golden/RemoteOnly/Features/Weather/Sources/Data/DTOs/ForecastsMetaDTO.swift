@@ -1,0 +1,4 @@
+nonisolated struct ForecastsMetaDTO: Codable, Equatable, Sendable {
+	let page: Int
+	let pages: Int
+}

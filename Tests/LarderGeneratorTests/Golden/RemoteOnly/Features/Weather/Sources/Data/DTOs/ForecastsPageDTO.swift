@@ -1,0 +1,4 @@
+nonisolated struct ForecastsPageDTO: Codable, Equatable, Sendable {
+	let meta: ForecastsPageMetaDTO
+	let items: [ForecastDTO]
+}

@@ -1,0 +1,33 @@
+import Foundation
+import LarderNetworking
+
+nonisolated struct ForecastsPageRemoteDataSource: ForecastsPageRemoteDataSourceContract {
+	private let httpClient: any HTTPClientContract
+	private let errorMapper = HTTPErrorMapper()
+
+	init(httpClient: any HTTPClientContract) {
+		self.httpClient = httpClient
+	}
+
+	func fetchForecastsPage(page: Int) async throws -> ForecastsPageDTO {
+		let queryItems = [URLQueryItem(name: "page", value: String(page))]
+		do {
+			return try await httpClient.request(Endpoint(path: "/forecast", queryItems: queryItems))
+		} catch let error as HTTPError {
+			throw errorMapper.map(error)
+		}
+	}
+
+	func fetchForecastsPage(page: Int, filter: ForecastFilterDTO) async throws -> ForecastsPageDTO {
+		let items = [
+			("page", String(page)),
+			("rain", filter.rain),
+		]
+		let queryItems = items.compactMap { name, value in value.map { URLQueryItem(name: name, value: $0) } }
+		do {
+			return try await httpClient.request(Endpoint(path: "/forecast", queryItems: queryItems))
+		} catch let error as HTTPError {
+			throw errorMapper.map(error)
+		}
+	}
+}

@@ -1,0 +1,4 @@
+nonisolated protocol ForecastsPageRemoteDataSourceContract: Sendable {
+	func fetchForecastsPage(page: Int) async throws -> ForecastsPageDTO
+	func fetchForecastsPage(page: Int, filter: ForecastFilterDTO) async throws -> ForecastsPageDTO
+}

@@ -1,0 +1,18 @@
+import LarderNetworking
+
+nonisolated struct ForecastsRemoteDataSource: ForecastsRemoteDataSourceContract {
+	private let httpClient: any HTTPClientContract
+	private let errorMapper = HTTPErrorMapper()
+
+	init(httpClient: any HTTPClientContract) {
+		self.httpClient = httpClient
+	}
+
+	func fetchForecasts() async throws -> ForecastsDTO {
+		do {
+			return try await httpClient.request(Endpoint(path: "/forecast"))
+		} catch let error as HTTPError {
+			throw errorMapper.map(error)
+		}
+	}
+}

@@ -1,0 +1,3 @@
+nonisolated protocol ForecastsRemoteDataSourceContract: Sendable {
+	func fetchForecasts() async throws -> ForecastsDTO
+}

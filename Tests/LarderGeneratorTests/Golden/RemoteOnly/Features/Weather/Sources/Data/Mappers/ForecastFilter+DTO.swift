@@ -1,0 +1,7 @@
+nonisolated extension ForecastFilter {
+	func toDTO() -> ForecastFilterDTO {
+		ForecastFilterDTO(
+			rain: rain.map { String($0) }
+		)
+	}
+}

@@ -1,0 +1,5 @@
+nonisolated struct ForecastsPage: Equatable {
+	let forecasts: [Forecast]
+	let pageCount: Int
+	let hasNextPage: Bool
+}

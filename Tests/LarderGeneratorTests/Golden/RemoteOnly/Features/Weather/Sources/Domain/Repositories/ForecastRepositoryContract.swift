@@ -1,0 +1,5 @@
+nonisolated protocol ForecastRepositoryContract: Sendable {
+	func getForecast(identifier: Int) async throws(WeatherError) -> Forecast
+	func saveForecast(_ model: Forecast, identifier: Int) async throws(WeatherError)
+	func deleteForecast(identifier: Int) async throws(WeatherError)
+}

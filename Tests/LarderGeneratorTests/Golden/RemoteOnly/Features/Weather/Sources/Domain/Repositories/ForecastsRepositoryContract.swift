@@ -1,0 +1,3 @@
+nonisolated protocol ForecastsRepositoryContract: Sendable {
+	func getForecasts() async throws(WeatherError) -> [Forecast]
+}

@@ -1,0 +1,34 @@
+@testable import RemoteOnlyWeather
+
+// Sendable although it changes: a test sets it up before the call that it records, and reads it after that call.
+nonisolated final class ForecastRepositoryMock: ForecastRepositoryContract, @unchecked Sendable {
+	var result: Result<Forecast, WeatherError> = .failure(.loadFailed())
+	var saveResult: Result<Void, WeatherError> = .failure(.loadFailed())
+	var deleteResult: Result<Void, WeatherError> = .failure(.loadFailed())
+	private(set) var getForecastCallCount = 0
+	private(set) var lastRequestedIdentifier: Int?
+	private(set) var saveForecastCallCount = 0
+	private(set) var lastSavedModel: Forecast?
+	private(set) var lastSavedIdentifier: Int?
+	private(set) var deleteForecastCallCount = 0
+	private(set) var lastDeletedIdentifier: Int?
+
+	func getForecast(identifier: Int) async throws(WeatherError) -> Forecast {
+		getForecastCallCount += 1
+		lastRequestedIdentifier = identifier
+		return try result.get()
+	}
+
+	func saveForecast(_ model: Forecast, identifier: Int) async throws(WeatherError) {
+		saveForecastCallCount += 1
+		lastSavedModel = model
+		lastSavedIdentifier = identifier
+		try saveResult.get()
+	}
+
+	func deleteForecast(identifier: Int) async throws(WeatherError) {
+		deleteForecastCallCount += 1
+		lastDeletedIdentifier = identifier
+		try deleteResult.get()
+	}
+}

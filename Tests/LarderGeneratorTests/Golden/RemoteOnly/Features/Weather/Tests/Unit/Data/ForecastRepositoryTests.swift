@@ -1,0 +1,130 @@
+import LarderNetworking
+import LarderTesting
+import Testing
+
+@testable import RemoteOnlyWeather
+
+struct ForecastRepositoryTests {
+	private let remoteDataSource = ForecastRemoteDataSourceMock()
+	private let sut: ForecastRepository
+
+	init() {
+		sut = ForecastRepository(remoteDataSource: remoteDataSource)
+	}
+
+	@Test("Fetches from remote and maps to the model")
+	func fetchesFromRemoteAndMapsToModel() async throws {
+		// Given
+		remoteDataSource.result = .success(try loadJSON("forecast"))
+
+		// When
+		let value = try await sut.getForecast(identifier: 1)
+
+		// Then
+		#expect(value == .stub())
+		#expect(remoteDataSource.fetchForecastCallCount == 1)
+	}
+
+	@Test("Passes the identifier to the remote data source")
+	func passesIdentifierToRemoteDataSource() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+
+		// When
+		_ = try await sut.getForecast(identifier: 42)
+
+		// Then
+		#expect(remoteDataSource.lastFetchedIdentifier == 42)
+	}
+
+	@Test("Maps an API error to the domain error")
+	func mapsAPIErrorToDomainError() async {
+		// Given
+		remoteDataSource.result = .failure(APIError.notFound)
+
+		// When / Then
+		await #expect(throws: WeatherError.notFound(identifier: 42)) {
+			_ = try await sut.getForecast(identifier: 42)
+		}
+	}
+
+	@Test("Maps any other error to loadFailed")
+	func mapsAnyOtherErrorToLoadFailed() async {
+		// Given
+		remoteDataSource.result = .failure(GenericTestError.unknown)
+
+		// When / Then
+		await #expect(throws: WeatherError.loadFailed()) {
+			_ = try await sut.getForecast(identifier: 1)
+		}
+	}
+
+	@Test("Maps a cancellation to cancelled")
+	func mapsCancellationToCancelled() async {
+		// Given
+		remoteDataSource.result = .failure(CancellationError())
+
+		// When / Then
+		await #expect(throws: WeatherError.cancelled) {
+			_ = try await sut.getForecast(identifier: 1)
+		}
+	}
+
+	// MARK: - Saves
+
+	@Test("Saves the model remotely")
+	func savesModel() async throws {
+		// Given
+		remoteDataSource.saveResult = .success(())
+		let model = Forecast.stub()
+
+		// When
+		try await sut.saveForecast(model, identifier: 1)
+
+		// Then
+		#expect(remoteDataSource.saveForecastCallCount == 1)
+		#expect(remoteDataSource.saveLastValue == model.toDTO())
+		#expect(remoteDataSource.lastSavedIdentifier == 1)
+	}
+
+	@Test("Maps the error of a save")
+	func mapsErrorOfSave() async {
+		// Given
+		remoteDataSource.saveResult = .failure(APIError.notFound)
+		let model = Forecast.stub()
+
+		// When / Then
+		await #expect(throws: WeatherError.notFound(identifier: 42)) {
+			try await sut.saveForecast(model, identifier: 42)
+		}
+	}
+
+	// MARK: - Deletions
+
+	@Test("Deletes remotely")
+	func deletes() async throws {
+		// Given
+		remoteDataSource.deleteResult = .success(())
+
+		// When
+		try await sut.deleteForecast(identifier: 1)
+
+		// Then
+		#expect(remoteDataSource.lastDeletedIdentifier == 1)
+	}
+
+	@Test("Maps the error of a deletion")
+	func mapsErrorOfDeletion() async {
+		// Given
+		remoteDataSource.deleteResult = .failure(APIError.notFound)
+
+		// When / Then
+		await #expect(throws: WeatherError.notFound(identifier: 42)) {
+			try await sut.deleteForecast(identifier: 42)
+		}
+	}
+}
+
+private enum GenericTestError: Error {
+	case unknown
+}

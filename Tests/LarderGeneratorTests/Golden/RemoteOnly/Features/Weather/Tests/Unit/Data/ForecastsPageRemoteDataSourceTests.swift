@@ -1,0 +1,117 @@
+import Foundation
+import LarderNetworking
+import LarderTesting
+import Testing
+
+@testable import RemoteOnlyWeather
+
+struct ForecastsPageRemoteDataSourceTests {
+	private let httpClient = HTTPClientMock()
+	private let sut: ForecastsPageRemoteDataSource
+
+	init() {
+		sut = ForecastsPageRemoteDataSource(httpClient: httpClient)
+	}
+
+	@Test("Decodes the service's answer")
+	func decodesAnswer() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("forecastsPage.json")))
+
+		// When
+		let value = try await sut.fetchForecastsPage(page: 1)
+
+		// Then
+		#expect(value == .stub())
+	}
+
+	@Test("Asks once, for the number of the page")
+	func asksOnceForNumberOfPage() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("forecastsPage.json")))
+
+		// When
+		_ = try await sut.fetchForecastsPage(page: 42)
+
+		// Then
+		let queryItems = [URLQueryItem(name: "page", value: "42")]
+		#expect(httpClient.callCount == 1)
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/forecast", queryItems: queryItems))
+	}
+
+	@Test("Translates an HTTP error to an API error")
+	func translatesHTTPErrorToAPIError() async {
+		// Given
+		httpClient.result = .failure(HTTPError.statusCode(404, nil))
+
+		// When / Then
+		await #expect(throws: APIError.notFound) {
+			_ = try await sut.fetchForecastsPage(page: 1)
+		}
+	}
+
+	@Test("Passes any other error on")
+	func passesOtherErrorOn() async {
+		// Given
+		httpClient.result = .failure(GenericTestError.unknown)
+
+		// When / Then
+		await #expect(throws: GenericTestError.unknown) {
+			_ = try await sut.fetchForecastsPage(page: 1)
+		}
+	}
+
+	@Test("Asks for a page of what a filter lets through")
+	func asksForPageOfFilter() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("forecastsPage.json")))
+
+		// When
+		let value = try await sut.fetchForecastsPage(
+			page: 42,
+			filter: ForecastFilterDTO(rain: "true")
+		)
+
+		// Then
+		let queryItems = [
+			URLQueryItem(name: "page", value: "42"),
+			URLQueryItem(name: "rain", value: "true"),
+		]
+		#expect(value == .stub())
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/forecast", queryItems: queryItems))
+	}
+
+	@Test("Leaves out of the query what a filter does not ask for")
+	func leavesOutWhatFilterDoesNotAskFor() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("forecastsPage.json")))
+
+		// When
+		_ = try await sut.fetchForecastsPage(
+			page: 42,
+			filter: ForecastFilterDTO(rain: nil)
+		)
+
+		// Then
+		let queryItems = [URLQueryItem(name: "page", value: "42")]
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/forecast", queryItems: queryItems))
+	}
+
+	@Test("Translates an HTTP error of a search to an API error")
+	func translatesHTTPErrorOfSearch() async {
+		// Given
+		httpClient.result = .failure(HTTPError.statusCode(404, nil))
+
+		// When / Then
+		await #expect(throws: APIError.notFound) {
+			_ = try await sut.fetchForecastsPage(
+				page: 1,
+				filter: ForecastFilterDTO(rain: nil)
+			)
+		}
+	}
+}
+
+private enum GenericTestError: Error {
+	case unknown
+}

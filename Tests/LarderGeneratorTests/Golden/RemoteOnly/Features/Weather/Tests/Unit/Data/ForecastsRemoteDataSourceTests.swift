@@ -1,0 +1,65 @@
+import LarderNetworking
+import LarderTesting
+import Testing
+
+@testable import RemoteOnlyWeather
+
+struct ForecastsRemoteDataSourceTests {
+	private let httpClient = HTTPClientMock()
+	private let sut: ForecastsRemoteDataSource
+
+	init() {
+		sut = ForecastsRemoteDataSource(httpClient: httpClient)
+	}
+
+	@Test("Decodes the service's answer")
+	func decodesAnswer() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("forecasts.json")))
+
+		// When
+		let value = try await sut.fetchForecasts()
+
+		// Then
+		#expect(value == .stub())
+	}
+
+	@Test("Asks once, for all")
+	func asksOnceForAll() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("forecasts.json")))
+
+		// When
+		_ = try await sut.fetchForecasts()
+
+		// Then
+		#expect(httpClient.callCount == 1)
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/forecast"))
+	}
+
+	@Test("Translates an HTTP error to an API error")
+	func translatesHTTPErrorToAPIError() async {
+		// Given
+		httpClient.result = .failure(HTTPError.statusCode(404, nil))
+
+		// When / Then
+		await #expect(throws: APIError.notFound) {
+			_ = try await sut.fetchForecasts()
+		}
+	}
+
+	@Test("Passes any other error on")
+	func passesOtherErrorOn() async {
+		// Given
+		httpClient.result = .failure(GenericTestError.unknown)
+
+		// When / Then
+		await #expect(throws: GenericTestError.unknown) {
+			_ = try await sut.fetchForecasts()
+		}
+	}
+}
+
+private enum GenericTestError: Error {
+	case unknown
+}

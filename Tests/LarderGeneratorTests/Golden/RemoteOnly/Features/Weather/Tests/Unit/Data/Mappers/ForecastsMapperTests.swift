@@ -1,0 +1,19 @@
+import Testing
+
+@testable import RemoteOnlyWeather
+
+struct ForecastsMapperTests {
+	private let sut = ForecastsMapper()
+
+	@Test("Maps everything")
+	func mapsEverything() {
+		// Given
+		let input: ForecastsDTO = .stub()
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value == [.stub()])
+	}
+}

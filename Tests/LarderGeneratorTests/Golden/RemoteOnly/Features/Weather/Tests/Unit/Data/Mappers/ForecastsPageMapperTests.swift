@@ -1,0 +1,43 @@
+import Testing
+
+@testable import RemoteOnlyWeather
+
+struct ForecastsPageMapperTests {
+	private let sut = ForecastsPageMapper()
+
+	@Test("Maps everything")
+	func mapsEverything() {
+		// Given
+		let input: ForecastsPageDTO = .stub()
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value == .stub())
+	}
+
+	@Test("Tells that there is a next page")
+	func tellsThatThereIsNextPage() {
+		// Given
+		let input = ForecastsPageDTO.stub(meta: .stub(page: 1, pages: 2))
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.hasNextPage)
+	}
+
+	@Test("Tells that there is no next page")
+	func tellsThatThereIsNoNextPage() {
+		// Given
+		let input = ForecastsPageDTO.stub(meta: .stub(page: 2, pages: 2))
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(!value.hasNextPage)
+	}
+}

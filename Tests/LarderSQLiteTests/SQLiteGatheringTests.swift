@@ -1,0 +1,130 @@
+import Foundation
+import LarderCore
+import LarderTesting
+import Testing
+
+@testable import LarderSQLite
+
+@Suite(.timeLimit(.minutes(1)))
+struct SQLiteGatheringTests {
+	private let folder: TemporaryFolder
+	private let clock = ManualClock()
+	private let database: SQLiteDatabase
+	private let sut: SQLiteDataSource<Int, Recipe>
+
+	init() throws {
+		folder = try TemporaryFolder()
+		let configuration = SQLiteConfiguration(saving: .gathered(every: .seconds(1)), clock: clock)
+		database = SQLiteDatabase(at: folder.file, configuration: configuration)
+		sut = SQLiteDataSource(database: database, namespace: "recipe")
+	}
+
+	@Test("A gathered save is read at once and is in the file after its interval")
+	func intervalWrites() async throws {
+		try await database.open()
+		for key in 1...3 { try await sut.saveEntry(.stub(), for: key) }
+		await clock.waitForSleepers()
+
+		#expect(try await sut.getEntry(for: 2) == .stub())
+		#expect(try rowCount() == 0)
+		clock.advance(by: .seconds(1))
+		try await database.flush()
+
+		#expect(try rowCount() == 3)
+		#expect(try await sut.getEntry(for: 2) == .stub())
+	}
+
+	@Test("A flush writes what was gathered without waiting for the clock")
+	func flushWrites() async throws {
+		for key in 1...300 { try await sut.saveEntry(.stub(), for: key) }
+
+		try await database.flush()
+
+		#expect(try rowCount() == 300)
+	}
+
+	@Test("A removal comes after the saves that were gathered before it")
+	func removalKeepsItsPlace() async throws {
+		for key in 1...3 { try await sut.saveEntry(.stub(), for: key) }
+		try await sut.removeEntry(for: 2)
+		#expect(try await sut.getEntry(for: 2) == nil)
+		try await sut.saveEntry(.stub("Stew"), for: 2)
+		#expect(try await sut.getEntry(for: 2) == .stub("Stew"))
+		try await sut.removeAll()
+		#expect(try await sut.getEntry(for: 1) == nil)
+		try await sut.saveEntry(.stub("Stew"), for: 3)
+		try await database.flush()
+
+		#expect(try rowCount() == 1)
+		#expect(try await sut.getEntry(for: 3) == .stub("Stew"))
+	}
+
+	@Test("Closing writes what was gathered")
+	func closingWrites() async throws {
+		try await sut.saveEntry(.stub(), for: 1)
+
+		await database.close()
+
+		#expect(try rowCount() == 1)
+		await #expect(throws: SQLiteError.self) { try await sut.saveEntry(.stub(), for: 2) }
+	}
+
+	@Test("A database that nobody holds any more writes what was gathered")
+	func releaseWrites() async throws {
+		let folder = try TemporaryFolder()
+		let configuration = SQLiteConfiguration(saving: .gathered(every: .seconds(1)), clock: clock)
+		try await SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe", configuration: configuration)
+			.saveEntry(.stub(), for: 1)
+
+		#expect(try folder.names() == ["larder.sqlite"])
+		#expect(try folder.integer("SELECT count(*) FROM entry") == 1)
+	}
+
+	@Test("Gathered saves that cannot be written stay, and whoever flushes or saves learns why, until they can")
+	func failedSavesStay() async throws {
+		try await database.open()
+		try await sut.saveEntry(.stub(), for: 1)
+		try folder.execute("ALTER TABLE entry RENAME TO elsewhere")
+
+		await #expect(throws: SQLiteError.self) { try await database.flush() }
+		await #expect(throws: SQLiteError.self) { try await sut.saveEntry(.stub(), for: 2) }
+		#expect(try await sut.getEntry(for: 1) == .stub())
+
+		try folder.execute("ALTER TABLE elsewhere RENAME TO entry")
+		try await database.flush()
+		#expect(try rowCount() == 1)
+		#expect(try await sut.getEntry(for: 1) == .stub())
+		#expect(try await sut.getEntry(for: 2) == nil)
+	}
+
+	@Test("A save that was not gathered and cannot be written throws, and those beside it do not")
+	func saveFailsAlone() async throws {
+		let database = SQLiteDatabase(at: folder.file)
+		let sut = SQLiteDataSource<Int, Recipe>(database: database, namespace: "recipe")
+		try await database.open()
+		try folder.execute(
+			"CREATE TRIGGER picky BEFORE INSERT ON entry WHEN NEW.key = x'37' BEGIN SELECT RAISE(ABORT, 'not 7'); END"
+		)
+
+		let failed = await withTaskGroup { group in
+			for key in 0..<40 {
+				group.addTask {
+					do {
+						try await sut.saveEntry(.stub(), for: key)
+						return nil as Int?
+					} catch {
+						return key
+					}
+				}
+			}
+			return await group.reduce(into: []) { $0.append($1) }
+		}
+
+		#expect(failed.compactMap { $0 } == [7])
+		#expect(try rowCount() == 39)
+	}
+
+	private func rowCount() throws -> Int64 {
+		try folder.integer("SELECT count(*) FROM entry")
+	}
+}

@@ -1,0 +1,207 @@
+import Foundation
+import LarderCore
+import Testing
+
+@testable import LarderSQLite
+
+struct WriteQueueTests {
+	private typealias Queue = WriteQueue<String>
+
+	private let failure = SQLiteError(code: 13, message: "full", operation: "save", path: "a")
+
+	@Test("An awaited change is written at once, and answered when it is written")
+	func awaitedChangeIsWritten() {
+		var sut = Queue()
+
+		#expect(sut.add(.remove(at: address(1)), waiter: "a") == .write)
+		#expect(sut.takeBatch().count == 1)
+		let (answers, next) = sut.finish([nil])
+
+		#expect(answers.map(\.waiter) == ["a"] && answers[0].error == nil)
+		#expect(next == .rest)
+		#expect(sut.isEmpty)
+	}
+
+	@Test("Changes that come while others are written share the next batch, in order")
+	func latecomersShareABatch() {
+		var sut = Queue()
+		_ = sut.add(.remove(at: address(1)), waiter: "a")
+		_ = sut.takeBatch()
+
+		#expect(sut.add(.remove(at: address(2)), waiter: "b") == .rest)
+		#expect(sut.add(.remove(at: address(3)), waiter: "c") == .rest)
+		#expect(sut.finish([nil]).next == .write)
+		#expect(sut.takeBatch().count == 2)
+
+		#expect(sut.finish([nil, nil]).answers.map(\.waiter) == ["b", "c"])
+	}
+
+	@Test("The first gathered row starts an interval, and its end writes all of them")
+	func intervalGathers() {
+		var sut = Queue()
+
+		#expect(sut.gather(row(1), at: address(1)) == .schedule)
+		#expect(sut.gather(row(2), at: address(2)) == .rest)
+		#expect(sut.intervalEnded() == .write)
+		#expect(sut.takeBatch().count == 2)
+		#expect(sut.finish([nil, nil]).next == .rest)
+		#expect(sut.gather(row(3), at: address(3)) == .schedule)
+	}
+
+	@Test("An interval that ends after its rows were written does nothing")
+	func lateIntervalEndsQuietly() {
+		var sut = Queue()
+		_ = sut.gather(row(1), at: address(1))
+		#expect(sut.flush(waiter: "a") == .write)
+		_ = sut.takeBatch()
+		_ = sut.finish([nil, nil])
+
+		#expect(sut.intervalEnded() == .rest)
+	}
+
+	@Test("Rows gathered while others are written start an interval afterwards")
+	func rowsGatheredMeanwhileAreScheduled() {
+		var sut = Queue()
+		_ = sut.add(.remove(at: address(1)), waiter: "a")
+		_ = sut.takeBatch()
+
+		#expect(sut.gather(row(2), at: address(2)) == .rest)
+
+		#expect(sut.finish([nil]).next == .schedule)
+	}
+
+	@Test("Enough rows, or bytes, are written before the interval ends")
+	func fullBatchIsWritten() {
+		var byCount = Queue(limits: .init(count: 2, byteCount: 1_000_000))
+		#expect(byCount.gather(row(1), at: address(1)) == .schedule)
+		#expect(byCount.gather(row(2), at: address(2)) == .write)
+
+		var byBytes = Queue(limits: .init(count: 100, byteCount: 1_000))
+		#expect(byBytes.gather(row(1, size: 100), at: address(1)) == .schedule)
+		#expect(byBytes.gather(row(2, size: 1_000), at: address(2)) == .write)
+	}
+
+	@Test("No batch is larger than the limit, and the rest follows")
+	func batchesAreBounded() {
+		var sut = Queue(limits: .init(count: 2, byteCount: 1_000_000))
+		_ = sut.add(.remove(at: address(0)), waiter: "0")
+		_ = sut.takeBatch()
+		for number in 1...3 { _ = sut.add(.remove(at: address(number)), waiter: "\(number)") }
+		_ = sut.finish([nil])
+
+		#expect(sut.takeBatch().count == 2)
+		#expect(sut.finish([nil, nil]).next == .write)
+		#expect(sut.takeBatch().count == 1)
+	}
+
+	@Test("A gathered row is read until it is written, the last one of its address")
+	func gatheredRowIsRead() {
+		var sut = Queue()
+		_ = sut.gather(row(1), at: address(1))
+		#expect(sut.row(at: address(1)) == row(1))
+		_ = sut.intervalEnded()
+		_ = sut.takeBatch()
+		#expect(sut.row(at: address(1)) == row(1))
+		_ = sut.gather(row(2), at: address(1))
+
+		_ = sut.finish([nil])
+		#expect(sut.row(at: address(1)) == row(2))
+		_ = sut.intervalEnded()
+		_ = sut.takeBatch()
+		_ = sut.finish([nil])
+
+		#expect(sut.row(at: address(1)) == nil)
+	}
+
+	@Test("A flush waits for what is being written, and for nothing where there is nothing")
+	func flushWaits() {
+		var sut = Queue()
+		#expect(sut.flush(waiter: "none") == nil)
+		_ = sut.gather(row(1), at: address(1))
+		_ = sut.intervalEnded()
+		_ = sut.takeBatch()
+
+		#expect(sut.flush(waiter: "a") == .rest)
+		let (answers, next) = sut.finish([nil])
+		#expect(answers.isEmpty && next == .write)
+		_ = sut.takeBatch()
+
+		#expect(sut.finish([nil]).answers.map(\.waiter) == ["a"])
+	}
+
+	@Test("A gathered row that could not be written stays, is told of by a flush, and nothing more is gathered")
+	func failedRowStays() {
+		var sut = Queue()
+		_ = sut.gather(row(1), at: address(1))
+		_ = sut.flush(waiter: "a")
+		_ = sut.takeBatch()
+		let (answers, next) = sut.finish([failure, nil])
+
+		#expect(answers.map(\.error) == [failure])
+		#expect(next == .rest)
+		#expect(sut.row(at: address(1)) == row(1))
+		#expect(sut.gather(row(2), at: address(2)) == nil)
+	}
+
+	@Test("Rows that failed go first into the next batch, and once written others are gathered again")
+	func failedRowsGoFirst() {
+		var sut = Queue()
+		_ = sut.gather(row(1), at: address(1))
+		_ = sut.intervalEnded()
+		_ = sut.takeBatch()
+		_ = sut.add(.remove(at: address(1)), waiter: "a")
+		#expect(sut.finish([failure]).next == .write)
+
+		let batch = sut.takeBatch()
+		#expect(batch.map(\.isGathered) == [true, false])
+		_ = sut.finish([nil, nil])
+
+		#expect(sut.row(at: address(1)) == nil)
+		#expect(sut.gather(row(2), at: address(2)) == .schedule)
+	}
+
+	@Test("An awaited change that failed is answered its error alone, and does not stay")
+	func failedAwaitedChangeGoes() {
+		var sut = Queue()
+		_ = sut.add(.remove(at: address(1)), waiter: "a")
+		_ = sut.takeBatch()
+
+		let (answers, next) = sut.finish([failure])
+
+		#expect(answers.map(\.error) == [failure])
+		#expect(next == .rest)
+		#expect(sut.isEmpty)
+	}
+
+	@Test("Where rows wait for long, later ones are not gathered beyond twice the limit")
+	func gatheringIsBounded() {
+		var sut = Queue(limits: .init(count: 2, byteCount: 1_000_000))
+		_ = sut.add(.remove(at: address(0)), waiter: "0")
+		_ = sut.takeBatch()
+		for number in 1...4 { #expect(sut.gather(row(number), at: address(number)) == .rest) }
+
+		#expect(sut.gather(row(5), at: address(5)) == nil)
+	}
+
+	@Test("A closed queue gathers nothing")
+	func closedQueueGathersNothing() {
+		var sut = Queue()
+		sut.close()
+
+		#expect(sut.gather(row(1), at: address(1)) == nil)
+	}
+
+	private func address(_ number: Int) -> EntryAddress {
+		EntryAddress(namespace: Data("n".utf8), key: Data("\(number)".utf8))
+	}
+
+	private func row(_ number: Int, size: Int = 1) -> EntryRow {
+		EntryRow(
+			value: Data(repeating: UInt8(number), count: size),
+			metadata: EntryMetadata(storedAt: .distantPast),
+			format: 1,
+			schemaVersion: 1,
+			address: address(number)
+		)
+	}
+}
