@@ -217,6 +217,20 @@ struct WorkflowCommandTests {
 		}
 	}
 
+	@Test("A changed template that gives no Swift ends it with 4, names the place and writes nothing")
+	func refusesTemplateWithoutSwift() throws {
+		try WrittenApp.with { app in
+			try app.put("struct {{type.name}} {\n\tlet = 1\n}\n", at: ".larder/templates/Model.mustache")
+
+			let run = try app.new("Character")
+
+			#expect(run.status == 4)
+			#expect(run.messages.first?.hasPrefix("\(Self.model):2:") == true)
+			#expect(run.messages.first?.contains("the templates in .larder/templates give no Swift here (") == true)
+			#expect(!app.has("Features"))
+		}
+	}
+
 	@Test("A template that does not exist cannot be ejected")
 	func unknownTemplateEndsWith4() throws {
 		try WrittenApp.with { app in

@@ -29,6 +29,9 @@ package struct EjectedTemplates: Equatable, Sendable {
 		}
 	}
 
+	/// Whether the app changed none.
+	package var isEmpty: Bool { texts.isEmpty }
+
 	/// The names of all templates, sorted.
 	package static var names: [String] { Template.allCases.map(\.rawValue).sorted() }
 
