@@ -10,6 +10,8 @@ package struct FeatureRequest: Sendable {
 	package var preset = Preset.larder
 	/// Real answers of the service for one entity; at least one, where no collection shows any.
 	package var samples: [SampleFile]
+	/// The languages that texts are written in, the source language first; English stands in where there is no text.
+	package var languages = ["en", "es"]
 	/// What its author says about the samples.
 	package var inference = InferenceOptions()
 	/// The key of the samples that the entity is found by.
@@ -25,6 +27,12 @@ package struct FeatureRequest: Sendable {
 	package var writes = WriteRequest()
 	/// What comes before the identifier in the endpoint's path; by default the entity's name in small letters.
 	package var endpoint: String?
+	/// Where the app keeps what is written, and how it is laid out.
+	package var style = ProjectStyle()
+	/// What the app has of the entity already.
+	package var handWritten = HandWritten()
+	/// The templates that the app changed.
+	package var templates = EjectedTemplates()
 	/// The folder to write to, which need not exist.
 	package var output: URL
 	/// The Larder package that the written one depends on.

@@ -14,9 +14,16 @@ package struct GenerationReport: Equatable, Sendable {
 	package let fields: [FieldExplanation]
 	/// What the samples did not show, one sentence each.
 	package let notes: [String]
+
+	/// Creates a report.
+	package init(plan: Plan, fields: [FieldExplanation] = [], notes: [String] = []) {
+		self.plan = plan
+		self.fields = fields
+		self.notes = notes
+	}
 }
 
-/// Writes the feature that `request` describes: sample, type graph, blueprint, files, plan, disk.
+/// Writes the feature that `request` describes to a folder of its own: sample, type graph, blueprint, files, plan, disk.
 ///
 /// - Throws: ``JSONError``, ``InferenceError`` and ``IdentifierError`` for the sample, ``NameError`` and ``EndpointError``
 ///   for what the request asks for, ``ConflictError`` where a file is in the way, ``WriteError`` where the disk refuses,
@@ -26,10 +33,9 @@ package func generateFeature(
 	mode: WriteMode = .write,
 	fileSystem: FileSystem = .disk
 ) throws -> GenerationReport {
-	let blueprint = try Blueprint(request)
-	let files = try FeatureFiles(blueprint, templates: TemplateLibrary()).render()
-	let plan = Planner(fileSystem: fileSystem).plan(files, in: request.output)
+	let feature = try RenderedFeature(request)
+	let plan = Planner(fileSystem: fileSystem).plan(feature.files, in: request.output)
 	guard plan.conflicts.isEmpty else { throw ConflictError(conflicts: plan.conflicts) }
 	if mode == .write { try PlanWriter(fileSystem: fileSystem).write(plan) }
-	return GenerationReport(plan: plan, fields: blueprint.fields, notes: blueprint.notes)
+	return GenerationReport(plan: plan, fields: feature.fields, notes: feature.notes)
 }

@@ -7,7 +7,8 @@ struct Larder: AsyncParsableCommand {
 		abstract: "Writes the data layer of a Swift app, and checks that it stays as written.",
 		discussion: FailureStatus.documentation,
 		subcommands: [
-			NewCommand.self, CheckCommand.self, ScanCommand.self, RulesCommand.self, ExplainCommand.self,
+			InitCommand.self, NewCommand.self, UpdateCommand.self, RemoveCommand.self, TemplateCommand.self,
+			CheckCommand.self, ScanCommand.self, RulesCommand.self, ExplainCommand.self,
 		]
 	)
 }

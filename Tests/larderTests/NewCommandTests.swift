@@ -17,10 +17,10 @@ struct NewCommandTests {
 			let run = try larder("Character", "--output", output)
 
 			#expect(run.status == nil)
-			#expect(run.data.count == 36)
+			#expect(run.data.count == 37)
 			#expect(run.data.contains("created Features/Character/Sources/Domain/Models/Character.swift"))
 			#expect(run.data == run.data.sorted())
-			#expect(run.messages == ["36 files created in \(output), 0 unchanged."])
+			#expect(run.messages == ["\(output): 37 created, 0 unchanged."])
 		}
 	}
 
@@ -44,7 +44,7 @@ struct NewCommandTests {
 
 			#expect(run.status == nil)
 			#expect(run.data.first == "would create .gitignore")
-			#expect(run.messages == ["36 files would be created in \(output), 0 unchanged."])
+			#expect(run.messages == ["\(output): 37 to create, 0 unchanged."])
 			#expect(!FileManager.default.fileExists(atPath: output))
 		}
 	}
@@ -62,13 +62,16 @@ struct NewCommandTests {
 	func conflictEndsWith2() throws {
 		try withOutput { output in
 			try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
-			try Data("mine".utf8).write(to: URL(filePath: "\(output)/Package.swift"))
+			try Data("mine".utf8).write(to: URL(filePath: "\(output)/Features"))
 
 			let run = try larder("Character", "--output", output)
 
 			#expect(run.status == 2)
 			#expect(run.data == [])
-			#expect(run.messages.first == "\(output)/Package.swift: error: exists and differs")
+			#expect(
+				run.messages.first
+					== "\(output)/Features/Character/Sources/Data/DTOs/CharacterDTO.swift: error: needs a folder where the file Features is"
+			)
 			#expect(run.messages.last == "Nothing was written. Move what is in the way, or choose another --output.")
 		}
 	}
@@ -133,9 +136,11 @@ struct NewCommandTests {
 		}
 	}
 
-	@Test("No answer at all is a command line that cannot be understood")
-	func refusesNoAnswer() {
-		#expect(throws: (any Error).self) { try NewCommand.parse(["Order", "--output", "/nowhere"]) }
+	@Test("No answer at all is a command line that cannot be understood, and the message says what is missing")
+	func refusesNoAnswer() throws {
+		let error = #expect(throws: ValidationError.self) { try larder(["Order", "--output", "/nowhere"]) }
+
+		#expect(error?.message.contains("--json FILE, --page-json FILE or --list-json FILE") == true)
 	}
 
 	@Test("A search without pages ends it with 3")
@@ -221,7 +226,7 @@ struct NewCommandTests {
 			let run = try larder("Character", "--output", output, "--verify", verifier: Verifier { _, _ in 1 })
 
 			#expect(run.status == 5)
-			#expect(run.data.count == 36)
+			#expect(run.data.count == 37)
 			#expect(run.messages.last?.hasPrefix("error: `swift build --build-tests` failed in \(output)") == true)
 		}
 	}
@@ -348,7 +353,7 @@ struct NewCommandTests {
 	@Test(
 		"A command line that cannot be understood ends it with 64",
 		arguments: [
-			["new"], ["new", "Order"], ["new", "--nonsense"], ["make"],
+			["new", "--nonsense"], ["make"],
 			["new", "Order", "--json", "a", "--output", "b", "--dry-run", "--verify"],
 			["new", "Order", "--json", "a", "--output", "b", "--scenario", "hybrid"],
 			["new", "Order", "--json", "a", "--output", "b", "--strategy", "diskFirst"],
@@ -419,7 +424,7 @@ extension NewCommandTests {
 			status: { line in run.withLock { $0.messages.append(line) } }
 		)
 		do {
-			try NewCommand.parse(arguments).run(on: console, verifier: verifier)
+			try NewCommand.parse(arguments).run(Invocation(arguments: arguments), on: console, verifier: verifier)
 		} catch let code as ExitCode {
 			run.withLock { $0.status = code.rawValue }
 		}

@@ -6,6 +6,8 @@ package struct Settings: Equatable, Sendable {
 	package var exclude: [String] = []
 	package var suffixes = Suffixes()
 	package var folders = Folders()
+	/// What is written, and how.
+	package var writing = WritingSettings()
 	/// What a rule's findings weigh, where that is not the rule's own severity.
 	package var severities: [String: Severity] = [:]
 	/// The rules to run; all where it is empty.
@@ -51,4 +53,6 @@ package struct Folders: Equatable, Sendable {
 	package var mapperTests = "Tests/Unit/Data/Mappers"
 	package var mocks = "Tests/Shared/Mocks"
 	package var stubs = "Tests/Shared/Stubs"
+
+	package init() {}
 }

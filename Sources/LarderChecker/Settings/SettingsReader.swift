@@ -23,7 +23,8 @@ package struct SettingsReader {
 	}
 
 	private enum Key: String, CaseIterable {
-		case exclude, features, folders, only, severities, skip, suffixes
+		case app, catalog, exclude, features, folders, indent, languages, modules, only, preset, severities, skip,
+			suffixes
 	}
 
 	private func read(_ value: Node, as key: Key, into settings: inout Settings) throws(SettingsError) {
@@ -35,7 +36,39 @@ package struct SettingsReader {
 		case .only: settings.only = try rules(of: value, in: key.rawValue)
 		case .skip: settings.skip.formUnion(try rules(of: value, in: key.rawValue))
 		case .severities: try readSeverities(value, into: &settings)
+		case .app, .catalog, .indent, .languages, .modules, .preset: try read(value, as: key, into: &settings.writing)
 		}
+	}
+
+	private func read(
+		_ value: Node,
+		as key: Key,
+		into writing: inout WritingSettings
+	) throws(SettingsError) {
+		switch key {
+		case .app: writing.app = try word(value, in: key.rawValue, matching: .name)
+		case .catalog: writing.catalog = try word(value, in: key.rawValue, matching: .catalog)
+		case .indent: writing.indent = try word(value, in: key.rawValue, matching: .indent)
+		case .languages: writing.languages = try languages(of: value)
+		case .modules:
+			try assign(value, to: &writing.modules, WritingSettings.Modules.keys, in: key.rawValue)
+			guard writing.modules.feature.contains("{Feature}") else {
+				throw SettingsError(value, "modules.feature is the same for all", "write {Feature} where its name goes")
+			}
+		case .preset: writing.preset = try word(value, in: key.rawValue, matching: .preset)
+		case .exclude, .features, .folders, .only, .severities, .skip, .suffixes: break
+		}
+	}
+
+	private func languages(of value: Node) throws(SettingsError) -> [String] {
+		var languages: [String] = []
+		for node in value.sequence.map(Array.init) ?? [value] {
+			languages.append(try word(node, in: Key.languages.rawValue, matching: .language))
+		}
+		guard !languages.isEmpty else {
+			throw SettingsError(value, "languages is empty", "write the source language first: [en, es]")
+		}
+		return languages
 	}
 
 	private func readSeverities(_ value: Node, into settings: inout Settings) throws(SettingsError) {
@@ -115,6 +148,19 @@ extension SettingsReader {
 	private func checkRule(_ rule: Word) throws(SettingsError) {
 		guard Rule.named(rule.text) == nil else { return }
 		throw SettingsError(rule, "unknown rule \(rule.text)", NearestName(in: Rule.all.map(\.id)))
+	}
+
+	private func word(
+		_ node: Node,
+		in name: String,
+		matching form: WritingSettings.Form
+	) throws(SettingsError) -> String {
+		let word = try self.word(node, in: name)
+		guard form.allows(word.text) else {
+			let problem = "\(word.text) is no \(form.rawValue) for \(name)"
+			throw SettingsError(line: word.line, column: word.column, problem: problem, remedy: "write \(form.allowed)")
+		}
+		return word.text
 	}
 
 	private func word(_ node: Node, in name: String) throws(SettingsError) -> Word {

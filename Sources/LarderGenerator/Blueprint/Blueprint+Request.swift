@@ -14,6 +14,8 @@ extension Blueprint {
 		self.init(
 			app: request.names.app,
 			feature: request.names.feature,
+			modules: request.names.modules,
+			languages: request.languages,
 			scenario: request.scenario,
 			preset: request.preset,
 			entity: entity,

@@ -4,6 +4,10 @@ package struct Blueprint: Equatable, Sendable {
 	package let app: String
 	/// The feature: `Character` in `DemoCharacter` and `CharacterError`.
 	package let feature: String
+	/// What the app calls its modules.
+	package let modules: ModuleNames
+	/// The languages that texts are written in, the source language first.
+	package let languages: [String]
 	/// Where the models come from.
 	package let scenario: Scenario
 	/// The habits that the app's repositories follow.
@@ -28,9 +32,9 @@ package struct Blueprint: Equatable, Sendable {
 	package let notes: [String]
 
 	/// The feature's module.
-	package var module: String { app + feature }
+	package var module: String { modules.feature(feature, of: app) }
 	/// The module of the app's texts.
-	package var resources: String { "\(app)Resources" }
+	package var resources: String { modules.resources(of: app) }
 	/// The entity's type and those within it, outermost first.
 	package var types: [TypeBlueprint] { entity.flattened }
 }

@@ -25,8 +25,8 @@ struct BlueprintBuilder {
 	/// - Throws: ``NameError`` where a name is none in Swift, or means something else in the written code.
 	init(names: FeatureNames, collections: CollectionRequest = CollectionRequest()) throws(NameError) {
 		self.names = names
-		let module = names.app + names.feature
-		registry = NameRegistry(modules: [module, "\(names.app)Resources"])
+		let module = names.modules.feature(names.feature, of: names.app)
+		registry = NameRegistry(modules: [module, names.modules.resources(of: names.app)])
 		try Self.check(names)
 		try claim(names.feature, suffixes: ["Error", "ErrorTests"], of: "feature")
 		try claim(names.entity, suffixes: Self.entitySuffixes, of: "entity")

@@ -6,12 +6,15 @@ package struct FeatureNames: Equatable, Sendable {
 	package let feature: String
 	/// The app's prefix: `Demo`.
 	package let app: String
+	/// What the app calls its modules.
+	package let modules: ModuleNames
 
 	/// Creates the names; they are checked when a blueprint is made of them.
-	package init(entity: String, feature: String, app: String) {
+	package init(entity: String, feature: String, app: String, modules: ModuleNames = ModuleNames()) {
 		self.entity = entity
 		self.feature = feature
 		self.app = app
+		self.modules = modules
 	}
 
 	/// The app's prefix for a package in the folder `name`: `demo-app` becomes `DemoApp`.

@@ -24,6 +24,12 @@ package struct FileSystem: Sendable {
 	package var write: @Sendable (Data, URL) throws -> Void
 	/// Renames the first to the second, which must not exist.
 	package var move: @Sendable (URL, URL) throws -> Void
+	/// Copies a file to a path where nothing is, its permissions with it.
+	package var copy: @Sendable (URL, URL) throws -> Void
+	/// Puts the first file in the place of the second in one step.
+	package var replace: @Sendable (URL, URL) throws -> Void
+	/// Gives the second file the permissions of the first.
+	package var adoptPermissions: @Sendable (URL, URL) throws -> Void
 	/// Removes a file, or a folder that is empty.
 	package var remove: @Sendable (URL) throws -> Void
 }
@@ -36,6 +42,9 @@ extension FileSystem {
 		createFolder: { try FileManager.default.createDirectory(at: $0, withIntermediateDirectories: false) },
 		write: { try $0.write(to: $1, options: .withoutOverwriting) },
 		move: { try FileManager.default.moveItem(at: $0, to: $1) },
+		copy: { try FileManager.default.copyItem(at: $0, to: $1) },
+		replace: replace,
+		adoptPermissions: adoptPermissions,
 		remove: remove
 	)
 
@@ -48,6 +57,23 @@ extension FileSystem {
 		case .typeSymbolicLink: return .link
 		default: return .other
 		}
+	}
+
+	/// `FileManager` would not rename over a file that exists.
+	@Sendable
+	private static func replace(_ source: URL, _ target: URL) throws {
+		let status = rename(source.path(percentEncoded: false), target.path(percentEncoded: false))
+		guard status == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+	}
+
+	@Sendable
+	private static func adoptPermissions(_ source: URL, _ target: URL) throws {
+		let attributes = try FileManager.default.attributesOfItem(atPath: source.path(percentEncoded: false))
+		guard let permissions = attributes[.posixPermissions] else { return }
+		try FileManager.default.setAttributes(
+			[.posixPermissions: permissions],
+			ofItemAtPath: target.path(percentEncoded: false)
+		)
 	}
 
 	/// `FileManager` alone would remove a folder with all that is in it.

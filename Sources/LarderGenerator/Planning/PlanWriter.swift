@@ -3,85 +3,48 @@ import Foundation
 /// Carries a plan out: all of it, or nothing.
 package struct PlanWriter: Sendable {
 	private let fileSystem: FileSystem
+	private let isInterrupted: @Sendable () -> Bool
 
-	/// Creates a writer to `fileSystem`.
-	package init(fileSystem: FileSystem = .disk) {
+	/// Creates a writer to `fileSystem`, which takes everything back once `isInterrupted` while it writes.
+	package init(fileSystem: FileSystem = .disk, isInterrupted: @escaping @Sendable () -> Bool = { false }) {
 		self.fileSystem = fileSystem
+		self.isInterrupted = isInterrupted
 	}
 
-	/// Writes every file that `plan` creates.
+	/// Creates, replaces and removes what `plan` says.
 	///
-	/// Each is written beside its place first, and all are renamed when the last one is complete. When anything fails,
-	/// whatever was made is removed again, folders included.
+	/// New contents are written beside their places first, and so is a copy of each file that gives way; places change only
+	/// when the last of these is complete. When anything fails, or the run is interrupted, all is made as it was, folders
+	/// included. At any moment each place holds either its whole old file or its whole new one.
 	///
-	/// - Throws: ``ConflictError`` before anything is touched; ``WriteError`` when the disk refuses.
+	/// - Throws: ``ConflictError`` before anything is touched; ``WriteError`` when the disk refuses;
+	///   ``InterruptionError`` when the run was interrupted.
 	package func write(_ plan: Plan) throws {
 		guard plan.conflicts.isEmpty else { throw ConflictError(conflicts: plan.conflicts) }
+		let steps = plan.steps.filter(\.action.writes)
 		var journal = Journal(fileSystem: fileSystem)
 		var place = plan.root
 		do {
-			var drafts: [Draft] = []
-			for file in plan.created {
-				place = plan.root.appending(path: file.path)
-				drafts.append(try journal.draft(file, for: place))
+			var edits: [Journal.Edit] = []
+			for step in steps {
+				try checkInterruption()
+				place = plan.root.appending(path: step.file.path)
+				edits.append(try journal.prepare(step, at: place))
 			}
-			for draft in drafts {
-				place = draft.place
-				try journal.publish(draft)
+			for edit in edits {
+				try checkInterruption()
+				place = edit.place
+				try journal.publish(edit)
 			}
 		} catch {
-			throw WriteError(place: place, cause: error, remains: journal.rollBack())
+			let remains = journal.rollBack()
+			guard error is InterruptionError else { throw WriteError(place: place, cause: error, remains: remains) }
+			throw InterruptionError(remains: remains)
 		}
-	}
-}
-
-/// A complete file under a name of its own, beside the place it is for.
-private struct Draft {
-	let url: URL
-	let place: URL
-}
-
-/// Remembers everything that was made, so that it can be unmade.
-private struct Journal {
-	let fileSystem: FileSystem
-	private var made: [URL] = []
-
-	init(fileSystem: FileSystem) {
-		self.fileSystem = fileSystem
+		journal.finish(below: plan.root)
 	}
 
-	mutating func draft(_ file: GeneratedFile, for place: URL) throws -> Draft {
-		let folder = place.deletingLastPathComponent()
-		try createFolder(folder)
-		let url = folder.appending(path: ".\(place.lastPathComponent).\(UUID().uuidString)")
-		// Noted first: a write that fails may leave half a file.
-		made.append(url)
-		try fileSystem.write(Data(file.contents), url)
-		return Draft(url: url, place: place)
-	}
-
-	mutating func publish(_ draft: Draft) throws {
-		try fileSystem.move(draft.url, draft.place)
-		made.append(draft.place)
-	}
-
-	/// Removes what was made, last first, and returns what would not go.
-	mutating func rollBack() -> [URL] {
-		made.reversed().filter { url in
-			guard fileSystem.kind(url) != nil else { return false }
-			do {
-				try fileSystem.remove(url)
-				return false
-			} catch {
-				return true
-			}
-		}
-	}
-
-	private mutating func createFolder(_ url: URL) throws {
-		guard fileSystem.kind(url) == nil, url.pathComponents.count > 1 else { return }
-		try createFolder(url.deletingLastPathComponent())
-		try fileSystem.createFolder(url)
-		made.append(url)
+	private func checkInterruption() throws {
+		if isInterrupted() { throw InterruptionError(remains: []) }
 	}
 }

@@ -2,7 +2,7 @@ package import Foundation
 
 /// Compares files with what is in a folder.
 package struct Planner: Sendable {
-	private let fileSystem: FileSystem
+	let fileSystem: FileSystem
 
 	/// Creates a planner that looks at `fileSystem`.
 	package init(fileSystem: FileSystem = .disk) {
@@ -23,38 +23,10 @@ package struct Planner: Sendable {
 	}
 
 	private func action(for file: GeneratedFile, in root: URL) -> Plan.Action {
-		let components = file.path.split(separator: "/", omittingEmptySubsequences: false)
-		guard !components.isEmpty, components.allSatisfy({ !["", ".", ".."].contains($0) }) else {
-			return .conflict("leads out of the folder")
-		}
-		var place = root
-		for component in components.dropLast() {
-			place.append(path: String(component))
-			switch fileSystem.kind(place) {
-			case nil: return .create
-			case .folder: continue
-			case .link: return .conflict("leads through the link \(component), which may lead out of the folder")
-			case .file, .other: return .conflict("needs a folder where the file \(component) is")
-			}
-		}
-		return action(for: file, at: root.appending(path: file.path))
-	}
-
-	private func action(for file: GeneratedFile, at url: URL) -> Plan.Action {
-		switch fileSystem.kind(url) {
-		case nil: .create
-		case .file: compare(file, with: url)
-		case .folder: .conflict("is a folder")
-		case .link: .conflict("is a link, which may lead out of the folder")
-		case .other: .conflict("is no regular file")
-		}
-	}
-
-	private func compare(_ file: GeneratedFile, with url: URL) -> Plan.Action {
-		do {
-			return try fileSystem.read(url).elementsEqual(file.contents) ? .unchanged : .conflict("exists and differs")
-		} catch {
-			return .conflict("exists and cannot be read")
+		switch state(of: file.path, in: root) {
+		case .absent: .create
+		case .file(let contents): contents == file.contents ? .unchanged : .conflict("exists and differs")
+		case .blocked(let reason): .conflict(reason)
 		}
 	}
 }

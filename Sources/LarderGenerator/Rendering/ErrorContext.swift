@@ -48,7 +48,8 @@ struct ErrorContext {
 		texts = TextContext.all(
 			key: key,
 			missing: (missingCase, firstMissing, argument: "\(quote)1\(quote)", format: kind.format),
-			hasCancelled: hasCancelled
+			hasCancelled: hasCancelled,
+			languages: blueprint.languages
 		)
 	}
 

@@ -8,6 +8,8 @@ struct FeatureContext {
 	let entity: String
 	/// The texts of its errors, in the catalog's order.
 	let texts: [TextContext]
+	/// The language that the app's texts are written in first.
+	let sourceLanguage: String
 	/// The libraries of Larder that the feature links.
 	let products: [String]
 	/// Whether models are made DTOs again, to be saved.
@@ -23,6 +25,7 @@ struct FeatureContext {
 		let errors = blueprint.subjects.map { ErrorContext(blueprint, $0) }
 		let texts = Dictionary(errors.flatMap(\.texts).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
 		self.texts = texts.values.sorted { $0.key < $1.key }
+		sourceLanguage = blueprint.languages.first ?? "en"
 		products = blueprint.products
 		savesModels = blueprint.savesModels
 	}

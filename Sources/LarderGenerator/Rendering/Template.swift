@@ -59,11 +59,15 @@ enum Template: String, CaseIterable {
 	case userDefaultsDataSourceTests = "UserDefaultsDataSourceTests"
 
 	/// The template's text, which renders variables as they are: what is written is Swift and JSON, not HTML.
-	var text: String {
+	var text: String { Self.marked(bytes) }
+
+	/// `bytes` as a template that renders variables as they are.
+	static func marked(_ bytes: [UInt8]) -> String {
 		"{{%CONTENT_TYPE:TEXT}}\n" + String(decoding: bytes, as: UTF8.self)
 	}
 
-	private var bytes: [UInt8] {
+	/// The template as it is in the folder.
+	var bytes: [UInt8] {
 		switch self {
 		case .collectionMapper: PackageResources.CollectionMapper_mustache
 		case .collectionMapperTests: PackageResources.CollectionMapperTests_mustache

@@ -1,17 +1,19 @@
 import Mustache
 
-/// The templates of the written files, as they were embedded when the command was built.
+/// The templates of the written files: as they were embedded when the command was built, or as an app changed them.
 struct TemplateLibrary {
 	private let library: MustacheLibrary
 
-	/// Parses every template.
+	/// Parses every template, those in `ejected` in the place of the embedded ones of their names.
 	///
-	/// - Throws: ``TemplateError`` where one is no Mustache; the tests render them all, so none that ships is.
-	init() throws(TemplateError) {
+	/// - Throws: ``TemplateError`` where one is no Mustache; the tests render all that ship, so it is an app's own.
+	init(ejected: EjectedTemplates = EjectedTemplates()) throws(TemplateError) {
 		var library = MustacheLibrary()
 		for template in Template.allCases {
 			do {
-				try library.register(template.text, named: template.rawValue)
+				try library.register(ejected.text(of: template) ?? template.text, named: template.rawValue)
+			} catch let error as MustacheTemplate.ParserError {
+				throw TemplateError(template, error)
 			} catch {
 				throw TemplateError(description: "The template \(template.rawValue) is broken: \(error)")
 			}
@@ -34,4 +36,14 @@ struct TemplateLibrary {
 package struct TemplateError: Error, Equatable, CustomStringConvertible {
 	/// Which template, and what is wrong with it.
 	package let description: String
+}
+
+extension TemplateError {
+	/// Positions are those of the app's file: the line that was put before it does not count.
+	fileprivate init(_ template: Template, _ error: MustacheTemplate.ParserError) {
+		let place =
+			"\(EjectedTemplates.path(of: template)):\(error.context.lineNumber - 1):\(error.context.columnNumber)"
+		let remedy = "mend it, or remove the file to use the template that ships"
+		self.init(description: "\(place): error: this is no Mustache (\(error.error)); \(remedy)")
+	}
 }

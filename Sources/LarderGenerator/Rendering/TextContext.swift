@@ -7,6 +7,17 @@ struct TextContext {
 		let text: String
 		/// The text with the first identifier of the tests in place of the placeholder.
 		let filledText: String
+		/// The state by which Xcode marks what has yet to be translated; templates read stored properties alone.
+		let state: String
+		fileprivate let entry: CatalogEntry.Translation
+
+		fileprivate init(_ entry: CatalogEntry.Translation) {
+			self.entry = entry
+			language = entry.language
+			text = entry.text
+			filledText = entry.text.replacing("%lld", with: "1").replacing("%@", with: "1")
+			state = entry.state
+		}
 	}
 
 	let key: String
@@ -22,18 +33,26 @@ struct TextContext {
 	static func all(
 		key: String,
 		missing: (caseName: String, failure: String, argument: String, format: String),
-		hasCancelled: Bool
+		hasCancelled: Bool,
+		languages: [String]
 	) -> [TextContext] {
 		let notFound = missing.caseName == "invalidPage" ? invalidPage : notFound
 		let texts = [
-			TextContext("\(key).cancelled", "cancelled", translations: cancelled),
-			TextContext("\(key).loadFailed", "loadFailed", failure: "loadFailed()", translations: loadFailed),
+			TextContext("\(key).cancelled", "cancelled", translations: cancelled, languages: languages),
+			TextContext(
+				"\(key).loadFailed",
+				"loadFailed",
+				failure: "loadFailed()",
+				translations: loadFailed,
+				languages: languages
+			),
 			TextContext(
 				"\(key).\(missing.caseName) \(missing.format)",
 				missing.caseName,
 				failure: missing.failure,
 				arguments: missing.argument,
-				translations: notFound.map { ($0, $1.replacing("%", with: missing.format)) }
+				translations: notFound.mapValues { $0.replacing("%", with: missing.format) },
+				languages: languages
 			),
 		]
 		return texts.filter { hasCancelled || $0.caseName != "cancelled" }.sorted { $0.key < $1.key }
@@ -44,34 +63,39 @@ struct TextContext {
 		_ caseName: String,
 		failure: String? = nil,
 		arguments: String? = nil,
-		translations: [(String, String)]
+		translations: [String: String],
+		languages: [String]
 	) {
 		self.key = key
 		self.caseName = caseName
 		self.failure = failure ?? caseName
 		self.arguments = arguments
-		self.translations = translations.map { language, text in
-			let filledText = text.replacing("%lld", with: "1").replacing("%@", with: "1")
-			return Translation(language: language, text: text, filledText: filledText)
+		self.translations = languages.map { language in
+			let text = translations[language] ?? translations["en"] ?? key
+			let isTranslated = translations[language] != nil
+			return Translation(CatalogEntry.Translation(language: language, text: text, isTranslated: isTranslated))
 		}
 	}
+
+	/// The text as a catalog has it.
+	var entry: CatalogEntry { CatalogEntry(key: key, translations: translations.map(\.entry)) }
 }
 
 extension TextContext {
 	private static let cancelled = [
-		("en", "The request was cancelled."),
-		("es", "La solicitud se ha cancelado."),
+		"en": "The request was cancelled.",
+		"es": "La solicitud se ha cancelado.",
 	]
 	private static let loadFailed = [
-		("en", "The data could not be loaded."),
-		("es", "No se han podido cargar los datos."),
+		"en": "The data could not be loaded.",
+		"es": "No se han podido cargar los datos.",
 	]
 	private static let notFound = [
-		("en", "Nothing was found with the identifier %."),
-		("es", "No se ha encontrado nada con el identificador %."),
+		"en": "Nothing was found with the identifier %.",
+		"es": "No se ha encontrado nada con el identificador %.",
 	]
 	private static let invalidPage = [
-		("en", "There is no page %."),
-		("es", "No hay ninguna página %."),
+		"en": "There is no page %.",
+		"es": "No hay ninguna página %.",
 	]
 }

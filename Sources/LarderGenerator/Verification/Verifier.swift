@@ -19,13 +19,16 @@ package struct Verifier: Sendable {
 
 	/// Builds the package in `folder`, then runs its tests.
 	///
-	/// - Throws: ``VerificationError`` for the first of the two that fails or cannot be started.
-	package func verify(_ folder: URL) throws(VerificationError) {
+	/// - Throws: ``VerificationError`` for the first of the two that fails or cannot be started; ``InterruptionError`` where
+	///   the run is to end.
+	package func verify(_ folder: URL) throws {
 		for command in Self.commands {
 			let name = command.joined(separator: " ")
 			let status: Int32
 			do {
 				status = try run(command, folder)
+			} catch let error as InterruptionError {
+				throw error
 			} catch {
 				throw VerificationError(description: "`\(name)` could not be started; is swift on the PATH?")
 			}
@@ -41,14 +44,20 @@ package struct Verifier: Sendable {
 	/// Runs a command as a process, both of whose outputs go to standard error.
 	@Sendable
 	package static func runProcess(_ arguments: [String], in folder: URL) throws -> Int32 {
+		let process = process(arguments, in: folder)
+		try process.run()
+		process.waitUntilExit()
+		return process.terminationStatus
+	}
+
+	/// A process that was not started yet, both of whose outputs go to standard error.
+	package static func process(_ arguments: [String], in folder: URL) -> Process {
 		let process = Process()
 		process.executableURL = URL(filePath: "/usr/bin/env")
 		process.arguments = arguments
 		process.currentDirectoryURL = folder
 		process.standardOutput = FileHandle.standardError
-		try process.run()
-		process.waitUntilExit()
-		return process.terminationStatus
+		return process
 	}
 }
 

@@ -48,23 +48,20 @@ struct CollectionOptions: ParsableArguments {
 	@Flag(name: .customLong("delete"), help: "The app deletes entities.")
 	var deletes = false
 
-	/// Says in `request` what these options say.
+	/// Says in `request` what these options say, with the files that `read` answers.
 	///
 	/// - Throws: ``SampleError`` where a file cannot be read.
-	func apply(to request: inout FeatureRequest) throws(SampleError) {
-		request.collections.pages = try Self.read(pages)
-		request.collections.lists = try Self.read(lists)
+	func apply(
+		to request: inout FeatureRequest,
+		reading read: (String) throws(SampleError) -> SampleFile
+	) throws(SampleError) {
+		request.collections.pages = try pages.map(read)
+		request.collections.lists = try lists.map(read)
 		request.collections.elements = elements
 		request.collections.pageQuery = pageQuery
 		request.collections.filters = filters
 		request.collections.plural = plural
 		request.writes.saves = saves
 		request.writes.deletes = deletes
-	}
-
-	private static func read(_ paths: [String]) throws(SampleError) -> [SampleFile] {
-		var files: [SampleFile] = []
-		for path in paths { files.append(try SampleReader.read(path)) }
-		return files
 	}
 }

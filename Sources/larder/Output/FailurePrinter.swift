@@ -1,3 +1,4 @@
+import LarderChecker
 import LarderGenerator
 
 /// Says what failed, where, and what to do.
@@ -14,12 +15,24 @@ struct FailurePrinter {
 		case let error as InferenceError: console.status("\(error.file ?? place): error: \(error)")
 		case is IdentifierError: console.status("\(place): error: \(error)")
 		case is JSONError: console.status("\(error)")
-		case is SampleError: console.status("\(error)")
+		case is SampleError, is SettingsError, is LockError, is ProjectError, is CheckInputError:
+			console.status("\(error)")
+		case let error as TemplateError: console.status(error.description)
+		case let error as InterruptionError: console.status(error.description)
+		case let error as MarkedError: print(error)
 		default: console.status("error: \(error)")
 		}
 	}
 
 	private var place: String { samples.joined(separator: ", ") }
+
+	private func print(_ error: MarkedError) {
+		for path in error.paths {
+			console.status(
+				"\(output)/\(path): error: holds conflict markers; keep what is right and remove the markers"
+			)
+		}
+	}
 
 	private func print(_ error: ConflictError) {
 		for conflict in error.conflicts {

@@ -12,11 +12,14 @@ struct ScenarioOptions: ParsableArguments {
 	@Option(
 		name: .customLong("scenario"),
 		help: ArgumentHelp(
-			"Where the models come from: the service, the device, or a cache before the service.",
+			"Where the models come from: the service, the device, or a cache before the service. (default: cached)",
 			valueName: "scenario"
 		)
 	)
-	var kind = Kind.cached
+	var namedKind: Kind?
+
+	/// Where the models come from.
+	var kind: Kind { namedKind ?? .cached }
 
 	@Option(
 		help: ArgumentHelp(
@@ -39,13 +42,14 @@ struct ScenarioOptions: ParsableArguments {
 
 	@Option(
 		help: ArgumentHelp(
-			"The app's habits: a tiered cache, or local data sources of each entity's own and an executor.",
+			"The app's habits: a tiered cache, or local data sources of each entity's own and an executor. (default: as .larder.yml has it, or larder)",
 			valueName: "preset"
 		)
 	)
-	var preset = Preset.larder
+	var preset: Preset?
 
-	var scenario: Scenario {
+	/// The scenario of `kind`, with what is named of it.
+	func scenario(of kind: Kind) -> Scenario {
 		switch kind {
 		case .remote: .remote
 		case .local: .local(store ?? .memory)

@@ -1,0 +1,63 @@
+/// The text of a new `.larder.yml`, which documents itself.
+package struct SettingsTemplate {
+	private let app: String
+	private let preset: String
+	private let features: String
+	private let languages: [String]
+	private let indent: String
+
+	/// Creates the text of an app's settings.
+	package init(app: String, preset: String, features: String, indent: String, languages: [String]) {
+		self.app = app
+		self.preset = preset
+		self.features = features
+		self.indent = indent
+		self.languages = languages
+	}
+
+	/// The file's text.
+	package var text: String {
+		"""
+		# How this project has its data layer. `larder new` writes by it, `larder check` checks by it.
+		# Every key may be left out; what follows a key is its default unless it says otherwise.
+
+		# The prefix of the app's modules. Default: the name of the project's folder.
+		app: \(app)
+
+		# The folder that holds the features. A list where there are several; what is written goes to the first.
+		features: \(features)
+
+		# What modules are called; {App} and {Feature} stand for those names.
+		modules:
+		  feature: "{App}{Feature}"
+		  resources: "{App}Resources"
+
+		# larder: cached repositories hold a tiered cache. documents: each entity has local data sources of its own.
+		preset: \(preset)
+
+		# What Swift is indented by: tabs, or a number of spaces from 1 to 8.
+		indent: \(indent)
+
+		# The string catalog that errors' texts are added to.
+		catalog: Shared/Resources/Sources/Resources/Localizable.xcstrings
+
+		# The languages of a new catalog, its source language first. A catalog that exists has its own.
+		languages: [\(languages.joined(separator: ", "))]
+
+		# What follows matters to `larder check`, and folders to `larder new` as well.
+
+		# Folders that are not read.
+		# exclude: [Pods]
+
+		# Folders of a feature that are called otherwise: models, errors, contracts, repositories, dataSources, dtos,
+		# mappers, mocks, stubs, tests, ...
+		# folders:
+		#   models: Sources/Domain/Entities
+
+		# What a rule's findings weigh: error, warning or off. `larder rules` lists the rules.
+		# severities:
+		#   mapper-pure: warning
+
+		"""
+	}
+}

@@ -1,0 +1,56 @@
+/// What a project's `.larder.yml` says of the files that are written; `nil` is as the conventions have it.
+package struct WritingSettings: Equatable, Sendable {
+	/// The prefix of the app's modules.
+	package var app: String?
+	/// The habits that repositories follow: `larder` or `documents`.
+	package var preset: String?
+	/// What a line is indented by: `tabs`, or a number of spaces.
+	package var indent: String?
+	/// The string catalog, relative to the project's folder.
+	package var catalog: String?
+	/// The languages of the texts, the source language first.
+	package var languages: [String]?
+	package var modules = Modules()
+
+	package init() {}
+
+	/// What modules are called, with `{App}` and `{Feature}` in the place of those names.
+	package struct Modules: Equatable, Sendable {
+		package var feature = "{App}{Feature}"
+		package var resources = "{App}Resources"
+
+		/// What the settings file calls each module.
+		static var keys: [String: WritableKeyPath<Modules, String>] {
+			["feature": \.feature, "resources": \.resources]
+		}
+	}
+}
+
+extension WritingSettings {
+	/// The forms that values have.
+	enum Form: String {
+		case name, catalog, indent, language, preset
+
+		/// Whether `text` has this form.
+		func allows(_ text: String) -> Bool {
+			switch self {
+			case .name: text.wholeMatch(of: /[A-Z][A-Za-z0-9]{0,39}/) != nil
+			case .catalog: text.wholeMatch(of: /(?:(?!\.\.?\/)[^\/]+\/)+[^\/]+\.xcstrings/) != nil
+			case .indent: ["tabs", "1", "2", "3", "4", "5", "6", "7", "8"].contains(text)
+			case .language: text.wholeMatch(of: /[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*/) != nil
+			case .preset: ["larder", "documents"].contains(text)
+			}
+		}
+
+		/// What may be written, as an error tells it.
+		var allowed: String {
+			switch self {
+			case .name: "a capital and then letters and digits, 40 at most: Shop"
+			case .catalog: "a path below this file: Shared/Resources/Sources/Resources/Localizable.xcstrings"
+			case .indent: "tabs, or a number of spaces from 1 to 8"
+			case .language: "a code: en, es, pt-BR"
+			case .preset: "larder or documents"
+			}
+		}
+	}
+}

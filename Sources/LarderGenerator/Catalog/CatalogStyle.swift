@@ -1,0 +1,77 @@
+/// How a catalog is laid out: as Xcode does it, unless its own keys show another way.
+struct CatalogStyle: Equatable {
+	/// What ends a line.
+	let lineBreak: String
+	private let unit: String
+	private let colon: String
+
+	init(_ contents: [UInt8], strings: JSONOutline) {
+		lineBreak = contents.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+		let bytes = contents[..<(strings.members.first?.keyRange.lowerBound ?? strings.range.lowerBound)]
+		let levels = strings.members.isEmpty ? 1 : 2
+		let line = bytes.suffix(while: { $0 != UInt8(ascii: "\n") })
+		let white = line.prefix { $0 == 0x20 || $0 == 0x09 }
+		unit = white.isEmpty ? "  " : String(decoding: white.prefix(max(1, white.count / levels)), as: UTF8.self)
+		colon = Self.colon(in: contents, strings: strings)
+	}
+
+	/// The white space before a line at `level`.
+	func indentation(_ level: Int) -> String {
+		String(repeating: unit, count: level)
+	}
+
+	/// A member of the catalog's strings.
+	func member(_ entry: CatalogEntry) -> String {
+		"\(Self.quoted(entry.key))\(colon)\(String(decoding: value(of: entry), as: UTF8.self))"
+	}
+
+	/// The value of a member of the catalog's strings.
+	func value(of entry: CatalogEntry) -> [UInt8] {
+		let localizations = entry.translations.map { translation in
+			let unit = object(
+				at: 5,
+				[("state", Self.quoted(translation.state)), ("value", Self.quoted(translation.text))]
+			)
+			return (translation.language, object(at: 4, [("stringUnit", unit)]))
+		}
+		return Array(
+			object(at: 2, [("extractionState", "\"manual\""), ("localizations", object(at: 3, localizations))]).utf8
+		)
+	}
+
+	private func object(at level: Int, _ members: [(key: String, value: String)]) -> String {
+		let lines = members.map { "\(indentation(level + 1))\(Self.quoted($0.key))\(colon)\($0.value)" }
+		return "{\(lineBreak)\(lines.joined(separator: ",\(lineBreak)"))\(lineBreak)\(indentation(level))}"
+	}
+
+	/// What stands between a key and its value: the first member shows it.
+	private static func colon(in contents: [UInt8], strings: JSONOutline) -> String {
+		if let member = strings.members.first {
+			return String(decoding: contents[member.keyRange.upperBound..<member.valueRange.lowerBound], as: UTF8.self)
+		}
+		let key = Array("\"strings\"".utf8)
+		guard let end = contents[..<strings.range.lowerBound].lastRange(of: key)?.upperBound else { return " : " }
+		return String(decoding: contents[end..<strings.range.lowerBound], as: UTF8.self)
+	}
+
+	/// `text` as a JSON string, by the rules that written samples follow.
+	private static func quoted(_ text: String) -> String {
+		String(decoding: JSONWriter.write(.string(text)).dropLast(), as: UTF8.self)
+	}
+}
+
+extension ArraySlice<UInt8> {
+	/// The last place of `other`.
+	fileprivate func lastRange(of other: [UInt8]) -> Range<Int>? {
+		guard count >= other.count else { return nil }
+		for start in (startIndex...endIndex - other.count).reversed() where self[start...].starts(with: other) {
+			return start..<start + other.count
+		}
+		return nil
+	}
+
+	fileprivate func suffix(while predicate: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+		guard let index = lastIndex(where: { !predicate($0) }) else { return self }
+		return self[(index + 1)...]
+	}
+}

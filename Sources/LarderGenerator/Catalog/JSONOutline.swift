@@ -1,0 +1,108 @@
+/// Where the members of one object stand in a JSON text.
+struct JSONOutline: Equatable {
+	/// One member and the bytes that it takes.
+	struct Member: Equatable {
+		let key: String
+		/// The key's bytes, its quotes included.
+		let keyRange: Range<Int>
+		/// The value's bytes.
+		let valueRange: Range<Int>
+	}
+
+	/// The object's bytes, its braces included.
+	let range: Range<Int>
+	/// The members, in order.
+	let members: [Member]
+
+	/// The member called `key`.
+	subscript(key: String) -> Member? { members.first { $0.key == key } }
+
+	/// The outline of the object at `offset` of `bytes`, before which there may be white space or a byte order mark.
+	///
+	/// - Throws: ``JSONError`` where there is none, or the text is no JSON.
+	init(_ bytes: [UInt8], at offset: Int = 0) throws(JSONError) {
+		var scanner = JSONScanner(bytes, at: offset)
+		let start = scanner.position
+		var members: [Member] = []
+		try scanner.skip("{")
+		while scanner.current != UInt8(ascii: "}") {
+			if !members.isEmpty { try scanner.skip(",") }
+			let keyRange = try scanner.value()
+			let key = try JSONParser.parse(bytes[keyRange])
+			guard case .string(let key) = key else { throw scanner.error(at: keyRange.lowerBound) }
+			try scanner.skip(":")
+			members.append(Member(key: key, keyRange: keyRange, valueRange: try scanner.value()))
+		}
+		range = start..<scanner.position + 1
+		self.members = members
+	}
+}
+
+/// Steps over the tokens of a JSON text that was found well-formed.
+private struct JSONScanner {
+	let bytes: [UInt8]
+	private(set) var position: Int
+
+	init(_ bytes: [UInt8], at offset: Int) {
+		self.bytes = bytes
+		position = offset
+		if offset == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+		skipWhitespace()
+	}
+
+	var current: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+	func error(at offset: Int) -> JSONError {
+		let before = bytes[..<offset]
+		let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+		return JSONError(
+			line: before.count { $0 == UInt8(ascii: "\n") } + 1,
+			column: offset - lineStart + 1,
+			message: "an object with text keys should stand here"
+		)
+	}
+
+	mutating func skip(_ character: Unicode.Scalar) throws(JSONError) {
+		guard current == UInt8(ascii: character) else { throw error(at: position) }
+		position += 1
+		skipWhitespace()
+	}
+
+	/// The bytes of the value that begins here; ends before what follows it.
+	mutating func value() throws(JSONError) -> Range<Int> {
+		let start = position
+		var depth = 0
+		repeat {
+			guard let byte = current else { throw error(at: position) }
+			switch byte {
+			case UInt8(ascii: "\""): skipString()
+			case UInt8(ascii: "{"), UInt8(ascii: "["):
+				depth += 1
+				position += 1
+			case UInt8(ascii: "}"), UInt8(ascii: "]"):
+				depth -= 1
+				position += 1
+			case UInt8(ascii: ","), UInt8(ascii: ":"), 0x20, 0x09, 0x0A, 0x0D: position += 1
+			default: skipWord()
+			}
+		} while depth > 0
+		let end = position
+		guard end > start else { throw error(at: start) }
+		skipWhitespace()
+		return start..<end
+	}
+
+	private mutating func skipString() {
+		position += 1
+		while let byte = current, byte != UInt8(ascii: "\"") { position += byte == UInt8(ascii: "\\") ? 2 : 1 }
+		position += 1
+	}
+
+	private mutating func skipWord() {
+		while let byte = current, !",:{}[]\" \t\r\n".utf8.contains(byte) { position += 1 }
+	}
+
+	private mutating func skipWhitespace() {
+		while let byte = current, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { position += 1 }
+	}
+}

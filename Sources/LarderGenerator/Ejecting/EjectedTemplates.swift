@@ -1,0 +1,70 @@
+package import Foundation
+
+/// The templates that an app changed: the files in its `.larder/templates/`.
+package struct EjectedTemplates: Equatable, Sendable {
+	/// The folder that they are in, relative to the project's.
+	package static let folder = ".larder/templates"
+	private static let suffix = ".mustache"
+
+	private var texts: [String: String] = [:]
+
+	/// Creates none.
+	package init() {}
+
+	/// Reads those of the project in `root`.
+	///
+	/// - Throws: ``TemplateError`` where a file has no template's name, or cannot be read.
+	package init(in root: URL) throws(TemplateError) {
+		let folder = root.appending(path: Self.folder)
+		let path = folder.path(percentEncoded: false)
+		guard FileManager.default.fileExists(atPath: path) else { return }
+		for name in try Self.names(in: path) where name.hasSuffix(Self.suffix) {
+			let template = String(name.dropLast(Self.suffix.count))
+			guard Template(rawValue: template) != nil else { throw .unknown(template, at: "\(Self.folder)/\(name)") }
+			do {
+				texts[template] = Template.marked(Array(try Data(contentsOf: folder.appending(path: name))))
+			} catch {
+				throw .unreadable("\(Self.folder)/\(name)", error)
+			}
+		}
+	}
+
+	/// The names of all templates, sorted.
+	package static var names: [String] { Template.allCases.map(\.rawValue).sorted() }
+
+	/// The file that the template called `name` would be changed in.
+	///
+	/// - Throws: ``TemplateError`` where there is no such template.
+	package static func file(for name: String) throws(TemplateError) -> GeneratedFile {
+		guard let template = Template(rawValue: name) else { throw .unknown(name, at: nil) }
+		return GeneratedFile(path: path(of: template), contents: template.bytes)
+	}
+
+	/// Where an app changes `template`.
+	static func path(of template: Template) -> String { "\(folder)/\(template.rawValue)\(suffix)" }
+
+	/// The app's text of `template`, if it changed that one.
+	func text(of template: Template) -> String? { texts[template.rawValue] }
+
+	private static func names(in folder: String) throws(TemplateError) -> [String] {
+		do {
+			return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+		} catch {
+			throw .unreadable(self.folder, error)
+		}
+	}
+}
+
+extension TemplateError {
+	fileprivate static func unknown(_ name: String, at path: String?) -> TemplateError {
+		let names = EjectedTemplates.names
+		let near = names.filter { $0.lowercased().contains(name.lowercased()) && !name.isEmpty }
+		let list = (near.isEmpty ? names : near).joined(separator: ", ")
+		let place = path.map { "\($0): " } ?? ""
+		return TemplateError(description: "\(place)error: there is no template \(name); write one of \(list)")
+	}
+
+	fileprivate static func unreadable(_ path: String, _ error: any Error) -> TemplateError {
+		TemplateError(description: "\(path): error: it cannot be read (\(error.localizedDescription))")
+	}
+}

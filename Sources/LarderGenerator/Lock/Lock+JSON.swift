@@ -1,0 +1,54 @@
+package import Foundation
+
+extension Lock {
+	/// The lock of the project in `root`; an empty one where there is none.
+	///
+	/// - Throws: ``LockError`` where it cannot be read.
+	package static func read(in root: URL, fileSystem: FileSystem = .disk) throws(LockError) -> Lock {
+		let url = root.appending(path: path)
+		guard let kind = fileSystem.kind(url) else { return Lock() }
+		guard kind == .file else { throw .broken("it is no regular file") }
+		let data: Data
+		do {
+			data = try fileSystem.read(url)
+		} catch {
+			throw .broken(error.localizedDescription)
+		}
+		return try Lock(json: data)
+	}
+
+	init(json data: Data) throws(LockError) {
+		do {
+			let version = try JSONDecoder().decode(VersionOnly.self, from: data).version
+			guard version <= Self.version else { throw LockError.newer(version: version) }
+			self = try JSONDecoder().decode(Lock.self, from: data)
+		} catch let error as LockError {
+			throw error
+		} catch {
+			throw .broken(LockError.reason(of: error))
+		}
+	}
+
+	/// The lock as it is kept: the same bytes for the same lock.
+	func json() throws -> [UInt8] {
+		let encoder = JSONEncoder()
+		encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+		return Array(try encoder.encode(self)) + [UInt8(ascii: "\n")]
+	}
+
+	private struct VersionOnly: Decodable {
+		let version: Int
+	}
+}
+
+extension LockError {
+	/// What a decoder found wrong, without its own words around it.
+	fileprivate static func reason(of error: any Error) -> String {
+		switch error {
+		case DecodingError.dataCorrupted(let context), DecodingError.keyNotFound(_, let context),
+			DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+			context.debugDescription
+		default: error.localizedDescription
+		}
+	}
+}

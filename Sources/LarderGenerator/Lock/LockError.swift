@@ -1,0 +1,27 @@
+/// A lock that cannot be used, or that lacks what was asked for.
+package enum LockError: Error, Equatable, CustomStringConvertible {
+	/// It cannot be read as a lock, for this reason.
+	case broken(String)
+	/// A newer command wrote it.
+	case newer(version: Int)
+	/// It has no such entity.
+	case unknownEntity(String, known: [String])
+	/// Several features have such an entity.
+	case ambiguousEntity(String, features: [String])
+
+	/// What is wrong, and what to do.
+	package var description: String {
+		switch self {
+		case .broken(let reason):
+			"\(Lock.path): error: it cannot be read (\(reason)); take it back from version control"
+		case .newer(let version):
+			"\(Lock.path): error: a newer larder wrote it (format \(version)); update the command"
+		case .unknownEntity(let name, let known):
+			"\(Lock.path): error: it has no entity \(name); "
+				+ (known.isEmpty ? "nothing was written here" : "it has \(Set(known).sorted().joined(separator: ", "))")
+		case .ambiguousEntity(let name, let features):
+			"\(Lock.path): error: \(features.sorted().joined(separator: " and ")) each have an entity \(name); "
+				+ "name one by --feature"
+		}
+	}
+}

@@ -1,0 +1,116 @@
+/// What comes of two texts that were both made of a third one: the changes of both, line by line.
+///
+/// Lines that both sides left alone divide the texts into stretches. Where one side alone changed a stretch, or both in
+/// the same way, the change is taken; where each changed it in a way of its own, both are kept between conflict markers.
+package struct ThreeWayMerge: Equatable, Sendable {
+	/// The merged text, with markers where the sides conflict.
+	package let contents: [UInt8]
+	/// How many stretches are in conflict.
+	package let conflicts: Int
+
+	/// Merges `ours` and `theirs`, whose markers say what they are.
+	package init(base: [UInt8], ours: [UInt8], theirs: [UInt8], labels: Labels = Labels()) {
+		let base = TextLines(base)
+		let (ours, theirs) = (TextLines(ours), TextLines(theirs))
+		var merge = Merge(labels: labels)
+		for stretch in Stretch.all(base: base, ours: ours, theirs: theirs) {
+			merge.append(
+				base: base.lines[stretch.base],
+				ours: ours.lines[stretch.ours],
+				theirs: theirs.lines[stretch.theirs]
+			)
+		}
+		contents = merge.contents
+		conflicts = merge.conflicts
+	}
+
+	/// What the markers of a conflict say.
+	package struct Labels: Equatable, Sendable {
+		/// Whose the first version is.
+		package var ours = "yours"
+		/// Whose the second version is.
+		package var theirs = "larder"
+
+		/// Creates the labels of a file's own version and of the one that would be written.
+		package init() {}
+	}
+}
+
+/// The ranges of lines of the three texts that belong together.
+private struct Stretch {
+	let base: Range<Int>
+	let ours: Range<Int>
+	let theirs: Range<Int>
+
+	/// The stretches in order: those that all three share, and those between.
+	static func all(base: TextLines, ours: TextLines, theirs: TextLines) -> [Stretch] {
+		let inOurs = base.counterparts(in: ours)
+		let inTheirs = base.counterparts(in: theirs)
+		var stretches: [Stretch] = []
+		var end = (base: 0, ours: 0, theirs: 0)
+		for line in base.lines.indices {
+			guard let ourLine = inOurs[line], let theirLine = inTheirs[line] else { continue }
+			stretches.append(
+				Stretch(base: end.base..<line, ours: end.ours..<ourLine, theirs: end.theirs..<theirLine)
+			)
+			stretches.append(
+				Stretch(base: line..<line + 1, ours: ourLine..<ourLine + 1, theirs: theirLine..<theirLine + 1)
+			)
+			end = (line + 1, ourLine + 1, theirLine + 1)
+		}
+		let rest = Stretch(
+			base: end.base..<base.lines.count,
+			ours: end.ours..<ours.lines.count,
+			theirs: end.theirs..<theirs.lines.count
+		)
+		return stretches + [rest]
+	}
+}
+
+/// A merge under way.
+private struct Merge {
+	typealias Lines = ArraySlice<ArraySlice<UInt8>>
+
+	let labels: ThreeWayMerge.Labels
+	private(set) var contents: [UInt8] = []
+	private(set) var conflicts = 0
+
+	init(labels: ThreeWayMerge.Labels) {
+		self.labels = labels
+	}
+
+	mutating func append(base: Lines, ours: Lines, theirs: Lines) {
+		if ours.elementsEqual(theirs) || theirs.elementsEqual(base) {
+			append(ours)
+		} else if ours.elementsEqual(base) {
+			append(theirs)
+		} else {
+			appendConflict(ours: ours, theirs: theirs)
+		}
+	}
+
+	/// Lines that both sides begin or end with alike are no part of the conflict.
+	private mutating func appendConflict(ours: Lines, theirs: Lines) {
+		let head = zip(ours, theirs).prefix { $0 == $1 }.count
+		let (ourRest, theirRest) = (ours.dropFirst(head), theirs.dropFirst(head))
+		let tail = zip(ourRest.reversed(), theirRest.reversed()).prefix { $0 == $1 }.count
+		append(ours.prefix(head))
+		conflicts += 1
+		appendMarker("<<<<<<< \(labels.ours)")
+		append(ourRest.dropLast(tail))
+		appendMarker("=======")
+		append(theirRest.dropLast(tail))
+		appendMarker(">>>>>>> \(labels.theirs)")
+		append(ours.suffix(tail))
+	}
+
+	private mutating func append(_ lines: Lines) {
+		for line in lines { contents += line }
+	}
+
+	/// A marker begins a line, also after a last line without a line break.
+	private mutating func appendMarker(_ marker: String) {
+		if let last = contents.last, last != UInt8(ascii: "\n") { contents.append(UInt8(ascii: "\n")) }
+		contents += Array(marker.utf8) + [UInt8(ascii: "\n")]
+	}
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+extension Planner {
+	/// What is at a path that something may be written to.
+	enum State: Equatable {
+		/// Nothing.
+		case absent
+		/// A file with these bytes.
+		case file([UInt8])
+		/// What cannot be written without harm, for this reason.
+		case blocked(String)
+	}
+
+	/// What is at `path` in `root`; a path that leads through a file or a link, or out of `root`, is blocked.
+	func state(of path: String, in root: URL) -> State {
+		let components = path.split(separator: "/", omittingEmptySubsequences: false)
+		guard !components.isEmpty, components.allSatisfy({ !["", ".", ".."].contains($0) }) else {
+			return .blocked("leads out of the folder")
+		}
+		var place = root
+		for component in components.dropLast() {
+			place.append(path: String(component))
+			switch fileSystem.kind(place) {
+			case nil: return .absent
+			case .folder: continue
+			case .link: return .blocked("leads through the link \(component), which may lead out of the folder")
+			case .file, .other: return .blocked("needs a folder where the file \(component) is")
+			}
+		}
+		return state(at: root.appending(path: path))
+	}
+
+	private func state(at url: URL) -> State {
+		switch fileSystem.kind(url) {
+		case nil: .absent
+		case .file: read(url)
+		case .folder: .blocked("is a folder")
+		case .link: .blocked("is a link, which may lead out of the folder")
+		case .other: .blocked("is no regular file")
+		}
+	}
+
+	private func read(_ url: URL) -> State {
+		do {
+			return .file(Array(try fileSystem.read(url)))
+		} catch {
+			return .blocked("exists and cannot be read")
+		}
+	}
+}

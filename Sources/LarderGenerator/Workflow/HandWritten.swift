@@ -1,0 +1,48 @@
+/// What the app has of an entity already: data sources and DTOs that someone wrote by hand, which are used as they are.
+package struct HandWritten: Equatable, Sendable {
+	/// The file of each type, relative to the project's folder.
+	package var files: [String: String] = [:]
+	/// How the remote data source is called, where that is not as the conventions have it.
+	package var fetch: FetchShape?
+
+	/// Creates what a new app has: nothing.
+	package init() {}
+
+	/// The file that declares what `file` would declare.
+	func place(of file: GeneratedFile) -> String? {
+		guard file.path.hasSuffix(".swift"), let name = file.path.split(separator: "/").last?.dropLast(6) else {
+			return nil
+		}
+		return files[String(name)]
+	}
+
+	/// `file` with calls as the app's data source wants them.
+	func adapt(_ file: GeneratedFile, entity: String) -> GeneratedFile {
+		guard let fetch, file.path.hasSuffix(".swift") else { return file }
+		let text = fetch.adapt(String(decoding: file.contents, as: UTF8.self), entity: entity)
+		return GeneratedFile(path: file.path, contents: Array(text.utf8))
+	}
+}
+
+/// How a remote data source is asked for one entity.
+package struct FetchShape: Equatable, Sendable {
+	/// The function's name.
+	package let name: String
+	/// What a caller writes before the identifier; `nil` for nothing.
+	package let label: String?
+
+	/// Creates a shape.
+	package init(name: String, label: String?) {
+		self.name = name
+		self.label = label
+	}
+
+	/// `text`, which asks by the names of the conventions, with these names.
+	func adapt(_ text: String, entity: String) -> String {
+		let conventional = "fetch\(entity)"
+		let parameter = label.map { $0 == "identifier" ? $0 : "\($0) identifier" } ?? "_ identifier"
+		return text.replacing("func \(conventional)(identifier:", with: "func \(name)(\(parameter):")
+			.replacing("\(conventional)(identifier: ", with: label.map { "\(name)(\($0): " } ?? "\(name)(")
+			.replacing("\(conventional)CallCount", with: "\(name)CallCount")
+	}
+}

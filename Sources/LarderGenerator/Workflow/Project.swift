@@ -1,0 +1,70 @@
+package import Foundation
+
+/// A folder that features are written to, one after another, with a lock that remembers them.
+///
+/// Planning reads the disk and changes nothing; ``PlanWriter`` carries a plan out.
+package struct Project: Sendable {
+	private let root: URL
+	private let style: ProjectStyle
+	private let planner: Planner
+
+	/// Creates the project in `root`, which need not exist.
+	package init(root: URL, style: ProjectStyle = ProjectStyle(), fileSystem: FileSystem = .disk) {
+		self.root = root
+		self.style = style
+		planner = Planner(fileSystem: fileSystem)
+	}
+
+	/// What was written to it so far.
+	package func lock() throws(LockError) -> Lock { try Lock.read(in: root, fileSystem: planner.fileSystem) }
+
+	/// The languages that new texts need: those that its catalog has, or else `defaults`.
+	///
+	/// - Throws: ``ConflictError`` where the catalog cannot be read.
+	package func languages(_ defaults: [String]) throws(ConflictError) -> [String] {
+		guard case .file(let contents) = planner.state(of: style.catalog, in: root) else { return defaults }
+		let languages = try CatalogText(contents, at: style.catalog).languages(at: style.catalog)
+		return languages.isEmpty ? defaults : languages
+	}
+
+	/// What writing `requests` would do, restoring what is missing of them.
+	///
+	/// - Throws: What ``generateFeature(_:mode:fileSystem:)`` says of samples and requests; ``LockError``.
+	package func plan(writing requests: [RecordedRequest], overlap: OverlapHandling) throws -> GenerationReport {
+		try plan(requests, rule: FileRule(overlap: overlap, restoresMissing: true))
+	}
+
+	/// What bringing `requests`, which were written before, up to date would do.
+	///
+	/// - Throws: As ``plan(writing:overlap:)``.
+	package func plan(updating requests: [RecordedRequest]) throws -> GenerationReport {
+		try plan(requests, rule: FileRule(overlap: .mark, restoresMissing: false))
+	}
+
+	/// What removing the entity called `name` would do.
+	///
+	/// - Throws: ``LockError`` where there is no such entity.
+	package func plan(removing name: String, in feature: String?) throws -> Plan {
+		let lock = try lock()
+		let entity = try lock.entity(name, in: feature)
+		var draft = ProjectDraft(root: root, planner: planner, lock: lock)
+		draft.release(entity.id)
+		return try draft.finish()
+	}
+
+	private func plan(_ requests: [RecordedRequest], rule: FileRule) throws -> GenerationReport {
+		let features = try requests.map { try RenderedFeature($0.request) }
+		var draft = ProjectDraft(root: root, planner: planner, lock: try lock(), rule: rule)
+		for (feature, request) in zip(features, requests) {
+			try draft.checkIdentifier(of: feature)
+			draft.record(feature, request)
+		}
+		for feature in features {
+			draft.add(feature, catalog: style.catalog)
+			draft.keep(feature)
+		}
+		draft.removeUnneeded(by: Set(features.map(\.id)))
+		let notes = requests.flatMap(\.notes) + features.flatMap(\.notes) + draft.notes
+		return GenerationReport(plan: try draft.finish(), fields: features.flatMap(\.fields), notes: notes)
+	}
+}

@@ -1,0 +1,108 @@
+import ArgumentParser
+import Foundation
+import LarderChecker
+import LarderGenerator
+
+/// Asks for what a command line of `larder new` leaves out, and gives the one that leaves nothing out.
+struct Questions {
+	let command: NewCommand
+	let prompter: Prompter
+
+	/// `invocation` with the answers; what is answered by its default is left out still.
+	///
+	/// - Throws: `ValidationError` where there are no more answers.
+	func answer(_ invocation: Invocation) throws -> Invocation {
+		var arguments = invocation.arguments
+		let name = try command.name ?? ask("Entity, like Character", accepts: Self.isName)
+		if command.name == nil { arguments.insert(name, at: 0) }
+		if command.allSamples.isEmpty {
+			arguments += ["--json", try ask("File with a JSON answer of the service", accepts: Self.isFile)]
+		}
+		let folder = try command.output ?? ProjectContext.nearestFolder() ?? ask("Folder of the project", default: ".")
+		if command.output == nil, ProjectContext.nearestFolder() == nil { arguments += ["--output", folder] }
+		arguments += try names(of: name, in: folder)
+		arguments += try scenario()
+		return Invocation(arguments: arguments)
+	}
+
+	private func names(of name: String, in folder: String) throws -> [String] {
+		var arguments: [String] = []
+		if command.feature == nil {
+			arguments += option("--feature", try ask("Feature", default: name, accepts: Self.isName), unless: name)
+		}
+		let url = URL(filePath: folder, directoryHint: .isDirectory).standardizedFileURL
+		let hasSettings = FileManager.default.fileExists(
+			atPath: url.appending(path: SettingsReader.fileName).path(percentEncoded: false)
+		)
+		guard !hasSettings, command.app == nil else { return arguments }
+		let app = FeatureNames.app(forFolder: url.lastPathComponent)
+		let answer = try ask("Prefix of the app's modules", default: app, accepts: Self.isName)
+		return arguments + option("--app", answer, unless: app)
+	}
+
+	private func scenario() throws -> [String] {
+		let options = command.scenarioOptions
+		let wasNamed = options.namedKind != nil
+		let kind =
+			try options.namedKind ?? choose("Where models come from", ScenarioOptions.Kind.self, default: .cached)
+		var arguments =
+			wasNamed ? [] : option("--scenario", kind.rawValue, unless: ScenarioOptions.Kind.cached.rawValue)
+		switch kind {
+		case .remote: break
+		case .local where options.store == nil:
+			arguments += option("--store", try choose("Kept in", LocalStore.self, default: .memory), unless: .memory)
+		case .cached where options.strategy == nil:
+			let strategy = try choose("Policy of reads", CacheStrategy.self, default: .configurable)
+			arguments += option("--strategy", strategy, unless: .configurable)
+		case .local, .cached: break
+		}
+		guard kind == .cached, options.tiers == nil else { return arguments }
+		let tiers = try ask("Tiers: 1 for memory, 2 for memory and disk", default: "2") { ["1", "2"].contains($0) }
+		return arguments + option("--tiers", tiers, unless: "2")
+	}
+
+	private func option(_ name: String, _ value: String, unless standard: String) -> [String] {
+		value == standard ? [] : [name, value]
+	}
+
+	private func option<Choice: RawRepresentable<String>>(
+		_ name: String,
+		_ value: Choice,
+		unless standard: Choice
+	) -> [String] {
+		option(name, value.rawValue, unless: standard.rawValue)
+	}
+
+	private func choose<Choice: RawRepresentable<String> & CaseIterable>(
+		_ question: String,
+		_ choices: Choice.Type,
+		default standard: Choice
+	) throws -> Choice {
+		let names = choices.allCases.map(\.rawValue)
+		let answer = try ask("\(question): \(names.joined(separator: ", "))", default: standard.rawValue) {
+			names.contains($0)
+		}
+		return Choice(rawValue: answer) ?? standard
+	}
+
+	/// Asks again until the answer is one that will do.
+	private func ask(
+		_ question: String,
+		default standard: String? = nil,
+		accepts: (String) -> Bool = { !$0.isEmpty }
+	) throws -> String {
+		let text = question + (standard.map { " [\($0)]" } ?? "") + ": "
+		while let line = prompter.ask(text) {
+			let answer = line.trimmingCharacters(in: .whitespaces)
+			if answer.isEmpty, let standard { return standard }
+			if accepts(answer) { return answer }
+		}
+		throw ValidationError("No more answers; nothing was written.")
+	}
+
+	private static func isName(_ text: String) -> Bool { text.wholeMatch(of: /[A-Z][A-Za-z0-9]{0,39}/) != nil }
+
+	private static func isFile(_ path: String) -> Bool {
+		!path.isEmpty && FileManager.default.isReadableFile(atPath: path)
+	}
+}

@@ -1,0 +1,50 @@
+import LarderGenerator
+
+/// Files as a tree of their folders, each with what became of it; folders that hold one folder alone share its line.
+struct FileTree {
+	private struct Folder {
+		var folders: [String: Folder] = [:]
+		var files: [(name: String, verb: StepVerb)] = []
+	}
+
+	private var root = Folder()
+
+	init(steps: [Plan.Step], isWritten: Bool) {
+		for step in steps {
+			var parts = step.file.path.split(separator: "/").map(String.init)
+			let name = parts.popLast() ?? step.file.path
+			Self.add(name, StepVerb(step.action, isWritten: isWritten), in: parts[...], to: &root)
+		}
+	}
+
+	/// The tree's lines, folders before files.
+	func lines(colored: Bool) -> [String] { Self.lines(of: root, indentation: "", colored: colored) }
+
+	private static func add(_ name: String, _ verb: StepVerb, in path: ArraySlice<String>, to folder: inout Folder) {
+		guard let first = path.first else {
+			folder.files.append((name, verb))
+			return
+		}
+		add(name, verb, in: path.dropFirst(), to: &folder.folders[first, default: Folder()])
+	}
+
+	private static func lines(of folder: Folder, indentation: String, colored: Bool) -> [String] {
+		let folders = folder.folders.sorted { $0.key < $1.key }.flatMap { name, folder -> [String] in
+			let (name, folder) = joined(name, folder)
+			return ["\(indentation)\(name)/"] + lines(of: folder, indentation: "\(indentation)  ", colored: colored)
+		}
+		return folders + folder.files.map { "\(indentation)\(line(of: $0.name, $0.verb, colored: colored))" }
+	}
+
+	private static func line(of name: String, _ verb: StepVerb, colored: Bool) -> String {
+		let text = colored ? "\u{1B}[\(verb.color)m\(verb.text)\u{1B}[0m" : verb.text
+		return "\(text) \(name)\(verb.reason.map { " (\($0))" } ?? "")"
+	}
+
+	private static func joined(_ name: String, _ folder: Folder) -> (String, Folder) {
+		guard folder.files.isEmpty, folder.folders.count == 1, let only = folder.folders.first else {
+			return (name, folder)
+		}
+		return joined("\(name)/\(only.key)", only.value)
+	}
+}

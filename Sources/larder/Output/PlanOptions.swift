@@ -1,0 +1,25 @@
+import ArgumentParser
+
+/// What is done with a plan, and how it is shown.
+struct PlanOptions: ParsableArguments {
+	enum Format: String, CaseIterable, ExpressibleByArgument {
+		case text
+		case json
+	}
+
+	@Flag(help: "Only say what would be written.")
+	var dryRun = false
+
+	@Flag(help: "Only show what would change, as diff -u does.")
+	var diff = false
+
+	@Option(help: ArgumentHelp("How files are listed: for people, or for programs.", valueName: "format"))
+	var format = Format.text
+
+	/// Whether the disk changes.
+	var writes: Bool { !dryRun && !diff }
+
+	func validate() throws {
+		guard !(diff && format == .json) else { throw ValidationError("--diff has no --format json.") }
+	}
+}

@@ -1,0 +1,100 @@
+import Foundation
+import LarderGenerator
+
+/// Says what became of each file.
+struct ReportPrinter {
+	let console: Console
+	/// The output folder, as it was named.
+	let output: String
+	/// Whether it was written, or only planned.
+	let isWritten: Bool
+
+	/// One line a file, or a tree of them on a terminal.
+	func print(_ report: GenerationReport) {
+		printNotes(report)
+		if report.plan.changesSomething || console.look == .plain {
+			let steps = report.plan.steps
+			switch console.look {
+			case .plain: steps.map(line).forEach(console.data)
+			case .terminal: FileTree(steps: steps, isWritten: isWritten).lines(colored: false).forEach(console.data)
+			case .colored: FileTree(steps: steps, isWritten: isWritten).lines(colored: true).forEach(console.data)
+			}
+		}
+		console.status(summary(of: report.plan))
+	}
+
+	/// What would change in each file; what the lock remembers is no one's reading.
+	func printDiff(_ report: GenerationReport) {
+		printNotes(report)
+		for step in report.plan.steps where step.file.path != Lock.path {
+			UnifiedDiff(path: step.file.path, step.action, contents: step.file.contents).lines.forEach(console.data)
+		}
+		console.status(summary(of: report.plan))
+	}
+
+	/// The same for programs, as one object.
+	func printJSON(_ report: GenerationReport) throws {
+		let encoder = JSONEncoder()
+		encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+		let document = ReportDocument(report, output: output, isWritten: isWritten && report.plan.conflicts.isEmpty)
+		console.data(String(decoding: try encoder.encode(document), as: UTF8.self))
+	}
+
+	private func printNotes(_ report: GenerationReport) {
+		for note in report.notes { console.status("note: \(note)") }
+	}
+
+	private func line(of step: Plan.Step) -> String {
+		let verb = StepVerb(step.action, isWritten: isWritten)
+		return "\(verb.text) \(step.file.path)\(verb.reason.map { " (\($0))" } ?? "")"
+	}
+
+	private func summary(of plan: Plan) -> String {
+		guard plan.changesSomething else {
+			return "Nothing to write: every file is in \(output) already."
+		}
+		let counts = ["create", "update", "merge", "mark", "remove"].compactMap { name -> String? in
+			let steps = plan.steps.map { StepVerb($0.action, isWritten: isWritten) }.filter { $0.name == name }
+			guard let first = steps.first else { return nil }
+			return "\(steps.count) \(isWritten ? first.text : "to \(name)")"
+		}
+		let rest = plan.steps.count { !$0.action.writes }
+		return "\(output): \((counts + ["\(rest) unchanged"]).joined(separator: ", "))."
+	}
+}
+
+extension UnifiedDiff {
+	/// What becomes of a file by `action`.
+	fileprivate init(path: String, _ action: Plan.Action, contents: [UInt8]) {
+		switch action {
+		case .create: self.init(path: path, before: nil, after: contents)
+		case .replace(let before, _): self.init(path: path, before: before, after: contents)
+		case .remove(let before): self.init(path: path, before: before, after: nil)
+		case .unchanged, .kept, .conflict: self.init(path: path, before: contents, after: contents)
+		}
+	}
+}
+
+/// A report as programs read it.
+private struct ReportDocument: Encodable {
+	struct File: Encodable {
+		let path: String
+		let action: String
+		let reason: String?
+	}
+
+	let files: [File]
+	let notes: [String]
+	let output: String
+	let written: Bool
+
+	init(_ report: GenerationReport, output: String, isWritten: Bool) {
+		files = report.plan.steps.map { step in
+			let verb = StepVerb(step.action, isWritten: isWritten)
+			return File(path: step.file.path, action: verb.name, reason: verb.reason)
+		}
+		notes = report.notes
+		self.output = output
+		written = isWritten
+	}
+}

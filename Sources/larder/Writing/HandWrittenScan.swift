@@ -1,0 +1,81 @@
+import Foundation
+import LarderChecker
+import LarderGenerator
+
+/// Looks for what someone wrote by hand of one entity: its data sources and DTOs.
+///
+/// It parses only files of the entity's feature that name them, which takes a few milliseconds.
+struct HandWrittenScan {
+	/// What was found.
+	let found: HandWritten
+	/// What the author should know of it, one sentence each.
+	let notes: [String]
+	/// Whether the feature has local data sources of an entity's own, as the preset `documents` has them.
+	let followsDocuments: Bool
+
+	private let entity: String
+
+	/// Whether the entity has a contract of a remote data source.
+	var hasRemote: Bool { found.files["\(entity)RemoteDataSourceContract"] != nil }
+	/// Whether the entity has a contract of a local data source.
+	var hasLocal: Bool { found.files["\(entity)LocalDataSourceContract"] != nil }
+
+	/// Scans the feature of `names` in `context`; what the lock has was not written by hand.
+	///
+	/// - Throws: ``LockError``; ``ConflictError`` where a data source has a shape that cannot be used.
+	init(_ names: FeatureNames, in context: ProjectContext) throws {
+		entity = names.entity
+		let lock = try context.project.lock()
+		let feature = "\(context.style.features)/\(names.feature)"
+		var found = HandWritten()
+		var contract: (path: String, type: TypeFact)?
+		var locals = 0
+		for path in Self.swiftFiles(in: feature, of: context.root) where lock.files[path] == nil {
+			let source = Self.text(at: context.root.appending(path: path))
+			guard source.contains(names.entity) || source.contains("LocalDataSourceContract") else { continue }
+			for type in SourceFacts(parsing: source).types where !type.isNested && type.kind != .extension {
+				if type.kind == .protocol, type.name.hasSuffix("LocalDataSourceContract") { locals += 1 }
+				guard Self.isUsed(type.name, of: names.entity) else { continue }
+				found.files[type.name] = path
+				if type.name == "\(names.entity)RemoteDataSourceContract" { contract = (path, type) }
+			}
+		}
+		if let contract { found.fetch = try Self.shape(of: contract.type, at: contract.path, entity: names.entity) }
+		self.found = found
+		followsDocuments = locals > 0
+		notes = found.files.sorted { $0.key < $1.key }.map { "found \($0.key) in \($0.value); it is used as it is" }
+	}
+
+	private static func isUsed(_ name: String, of entity: String) -> Bool {
+		name.hasPrefix(entity) && (name.contains("DataSource") || name.hasSuffix("DTO"))
+	}
+
+	/// The function that gives the entity's DTO for one identifier.
+	private static func shape(of type: TypeFact, at path: String, entity: String) throws(ConflictError) -> FetchShape {
+		let functions = type.functions.filter { function in
+			function.isAsync && function.parameters.count == 1 && function.returns == "\(entity)DTO"
+		}
+		let preferred = functions.first { $0.name == "fetch\(entity)" } ?? functions.first
+		guard let function = preferred, let parameter = function.parameters.first else {
+			let reason =
+				"has no function that gives a \(entity)DTO for one identifier: write "
+				+ "`func fetch\(entity)(identifier:) async throws -> \(entity)DTO`"
+			throw ConflictError(conflicts: [Conflict(path: path, reason: reason)])
+		}
+		return FetchShape(name: function.name, label: parameter.label)
+	}
+
+	private static func swiftFiles(in folder: String, of root: URL) -> [String] {
+		// A feature that cannot be listed has no files that could be used; writing to it tells why.
+		let paths = try? FileManager.default.subpathsOfDirectory(
+			atPath: root.appending(path: folder).path(percentEncoded: false)
+		)
+		return (paths ?? []).filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
+	}
+
+	private static func text(at url: URL) -> String {
+		// What cannot be read is not used, and a conflict if it is in the way.
+		guard let data = try? Data(contentsOf: url) else { return "" }
+		return String(decoding: data, as: UTF8.self)
+	}
+}

@@ -1,0 +1,78 @@
+import ArgumentParser
+import Foundation
+import LarderChecker
+import LarderGenerator
+
+struct InitCommand: AsyncParsableCommand {
+	static let configuration = CommandConfiguration(
+		commandName: "init",
+		abstract: "Writes .larder.yml, which says how a project has its data layer and documents itself.",
+		discussion: FailureStatus.documentation
+	)
+
+	@Argument(help: "The project's folder.", completion: .directory)
+	var folder = "."
+
+	@Option(help: ArgumentHelp("The prefix of the app's modules. (default: the folder's name)", valueName: "name"))
+	var app: String?
+
+	@Option(help: ArgumentHelp("The folder that holds the features.", valueName: "folder"))
+	var features: String?
+
+	@Option(help: ArgumentHelp("The habits that repositories follow.", valueName: "preset"))
+	var preset = Preset.larder
+
+	@Option(help: ArgumentHelp("tabs, or a number of spaces.", valueName: "indent"))
+	var indent = "tabs"
+
+	@Option(
+		parsing: .upToNextOption,
+		help: ArgumentHelp("The languages of new texts, the source language first.", valueName: "language")
+	)
+	var languages = ["en", "es"]
+
+	@OptionGroup
+	var planOptions: PlanOptions
+
+	func run() async throws {
+		try run(on: .standard)
+	}
+
+	/// Writes the settings, and reports on `console`.
+	///
+	/// - Throws: The `ExitCode` of a failure that was reported.
+	func run(on console: Console, writer: PlanWriter = PlanWriter()) throws {
+		let run = PlanRun(console: console, options: planOptions, output: folder, writer: writer)
+		do {
+			let text = template.text
+			_ = try SettingsReader().read(text)
+			let file = GeneratedFile(path: SettingsReader.fileName, contents: Array(text.utf8))
+			try run.carryOut(GenerationReport(plan: Planner().plan([file], in: root)))
+		} catch {
+			guard let status = FailureStatus(error) else { throw error }
+			FailurePrinter(console: console, samples: [], output: folder).print(error)
+			throw status.code
+		}
+	}
+
+	private var root: URL { URL(filePath: folder, directoryHint: .isDirectory) }
+
+	private var template: SettingsTemplate {
+		SettingsTemplate(
+			app: app ?? FeatureNames.app(forFolder: root.standardizedFileURL.lastPathComponent),
+			preset: preset.rawValue,
+			features: features ?? foundFeatures,
+			indent: indent,
+			languages: languages
+		)
+	}
+
+	/// The folder of the features, where the project has one of those that the conventions know.
+	private var foundFeatures: String {
+		let known = ["Features", "Libraries/Features", "Modules/Features", "Sources/Features"]
+		return known.first {
+			FileManager.default.fileExists(atPath: root.appending(path: $0).path(percentEncoded: false))
+		}
+			?? "Features"
+	}
+}

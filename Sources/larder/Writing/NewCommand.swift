@@ -1,0 +1,187 @@
+import ArgumentParser
+import Foundation
+import LarderGenerator
+
+struct NewCommand: AsyncParsableCommand {
+	static let configuration = CommandConfiguration(
+		commandName: "new",
+		abstract:
+			"Writes a feature's repository from a real answer of its service, with models, mappers, mocks and tests.",
+		discussion: """
+			What someone else wrote is never changed: where such a file is in the way, it is named and nothing is written.
+			What was written before and edited since is merged; a string catalog gets the texts that it lacks.
+
+			On a terminal, it asks for what is needed and was left out, and prints the command that needs no questions.
+
+			\(FailureStatus.documentation)
+			"""
+	)
+
+	@Argument(help: "The entity, in capitals and small letters: Character.")
+	var name: String?
+
+	@Option(
+		name: .customLong("json"),
+		help: ArgumentHelp(
+			"Real answers of the service: one for an entity, or an array of them. Repeat it for more files.",
+			valueName: "file"
+		),
+		completion: .file(extensions: ["json"])
+	)
+	var samples: [String] = []
+
+	@Option(help: ArgumentHelp("The feature. (default: the entity's name)", valueName: "name"))
+	var feature: String?
+
+	@Option(
+		help: ArgumentHelp(
+			"The project's folder. (default: the nearest above that has a .larder.yml)",
+			valueName: "folder"
+		),
+		completion: .directory
+	)
+	var output: String?
+
+	@OptionGroup
+	var scenarioOptions: ScenarioOptions
+
+	@Option(
+		help: ArgumentHelp(
+			"The prefix of the app's modules. (default: as .larder.yml has it, or the output folder's name)",
+			valueName: "name"
+		)
+	)
+	var app: String?
+
+	@OptionGroup
+	var collectionOptions: CollectionOptions
+
+	@Option(
+		name: .customLong("id"),
+		help: ArgumentHelp("The key that the entity is found by, nested ones with dots: owner.login.", valueName: "key")
+	)
+	var identifierKey = "id"
+
+	@Option(
+		name: .customLong("id-type"),
+		help: ArgumentHelp("The type of an identifier that no answer has: the app only asks by it.", valueName: "type")
+	)
+	var identifierKind: IdentifierBlueprint.Kind?
+
+	@Option(
+		name: .customLong("path"),
+		help: ArgumentHelp("The endpoint's path before the identifier. (default: the entity's name)", valueName: "path")
+	)
+	var endpoint: String?
+
+	@Option(
+		help: ArgumentHelp(
+			"The folder of the Larder package. (default: found above the command or here)",
+			valueName: "folder"
+		),
+		completion: .directory
+	)
+	var larder: String?
+
+	@Option(
+		name: .customLong("enum"),
+		help: ArgumentHelp(
+			"A key whose texts are an enumeration, nested ones with dots: lines.status. Repeat it for more.",
+			valueName: "key"
+		)
+	)
+	var enumerations: [String] = []
+
+	@Option(
+		name: .customLong("text"),
+		help: ArgumentHelp("A key whose texts are no enumeration, however few they are.", valueName: "key")
+	)
+	var plainTexts: [String] = []
+
+	@OptionGroup
+	var planOptions: PlanOptions
+
+	@Flag(help: "Show what each key became, and why.")
+	var explain = false
+
+	@Flag(help: "Where edits and what is new overlap, write both between conflict markers.")
+	var merge = false
+
+	@Flag(help: "Build the package and run its tests.")
+	var verify = false
+
+	@Flag(help: "Ask nothing, whatever is left out.")
+	var noInput = false
+
+	func validate() throws {
+		guard scenarioOptions.kind != .local || endpoint == nil else {
+			throw ValidationError("--path is for a service, which --scenario local has none of.")
+		}
+		guard planOptions.writes || !verify else {
+			throw ValidationError("--dry-run and --diff write nothing that --verify could build.")
+		}
+	}
+
+	func run() async throws {
+		let invocation = Invocation(arguments: Array(CommandLine.arguments.dropFirst(2)))
+		let interruption = Interruption()
+		try run(
+			invocation,
+			on: .standard,
+			verifier: Verifier(interruption: interruption),
+			writer: PlanWriter(isInterrupted: { interruption.isRequested }),
+			prompter: noInput ? nil : .terminal
+		)
+	}
+
+	/// Asks for what is missing, writes, reports on `console`, and verifies where that was asked for.
+	///
+	/// - Throws: The `ExitCode` of a failure that was reported, or a `ValidationError` where something is missing.
+	func run(
+		_ invocation: Invocation,
+		on console: Console,
+		verifier: Verifier,
+		writer: PlanWriter = PlanWriter(),
+		prompter: Prompter? = nil
+	) throws {
+		let output = output ?? ProjectContext.nearestFolder()
+		if name == nil || allSamples.isEmpty || output == nil {
+			guard let prompter else { throw ValidationError(missing(output: output)) }
+			let complete = try Questions(command: self, prompter: prompter).answer(invocation)
+			console.status("The same without questions: \(complete.commandLine)")
+			return try NewCommand.parse(complete.arguments)
+				.run(complete, on: console, verifier: verifier, writer: writer)
+		}
+		let run = PlanRun(console: console, options: planOptions, output: output ?? ".", writer: writer)
+		do {
+			try write(invocation, by: run)
+			if verify { try verifier.verify(URL(filePath: run.output, directoryHint: .isDirectory)) }
+		} catch {
+			guard let status = FailureStatus(error) else { throw error }
+			FailurePrinter(console: console, samples: allSamples, output: run.output).print(error)
+			throw status.code
+		}
+	}
+
+	private func write(_ invocation: Invocation, by run: PlanRun) throws {
+		let context = try ProjectContext(folder: run.output, larder: larder)
+		let request = try recordedRequest(in: context, invocation: invocation)
+		let report = try context.project.plan(writing: [request], overlap: merge ? .mark : .refuse)
+		if explain { ExplanationTable(fields: report.fields).lines.forEach(run.console.data) }
+		try run.carryOut(report)
+	}
+
+	/// The files with answers of the service.
+	var allSamples: [String] { samples + collectionOptions.pages + collectionOptions.lists }
+
+	private func missing(output: String?) -> String {
+		let missing = [
+			name == nil ? "the entity's name" : nil,
+			allSamples.isEmpty ? "--json FILE, --page-json FILE or --list-json FILE" : nil,
+			output == nil ? "--output FOLDER, or a .larder.yml here or above (larder init)" : nil,
+		]
+		return "Missing: \(missing.compactMap(\.self).joined(separator: "; "))."
+	}
+}
+
+extension IdentifierBlueprint.Kind: ExpressibleByArgument {}

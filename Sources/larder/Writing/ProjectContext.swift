@@ -1,0 +1,92 @@
+import Foundation
+import LarderChecker
+import LarderGenerator
+
+/// The folder that is written to, and what it says of itself.
+struct ProjectContext {
+	/// The folder.
+	let root: URL
+	/// The folder, as it was named.
+	let name: String
+	let settings: Settings
+	let style: ProjectStyle
+	let templates: EjectedTemplates
+	private let larder: String?
+
+	/// Reads the project in `folder`, which need not exist.
+	///
+	/// - Throws: ``SettingsError``, ``CheckInputError`` and ``TemplateError``.
+	init(folder: String, larder: String? = nil) throws {
+		var options = ProjectOptions()
+		options.project = folder
+		name = folder
+		root = URL(filePath: folder, directoryHint: .isDirectory)
+		settings = try options.settings()
+		style = ProjectStyle(settings)
+		templates = try EjectedTemplates(in: root)
+		self.larder = larder
+	}
+
+	/// The project as the generator knows it.
+	var project: Project { Project(root: root, style: style) }
+
+	/// The nearest folder above the current one that has settings, as a path; `nil` where there is none.
+	static func nearestFolder() -> String? {
+		var folder = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
+		var name = "."
+		while true {
+			let file = folder.appending(path: SettingsReader.fileName).path(percentEncoded: false)
+			if FileManager.default.fileExists(atPath: file) { return name }
+			guard folder.standardizedFileURL.pathComponents.count > 1 else { return nil }
+			folder = folder.deletingLastPathComponent()
+			name = name == "." ? ".." : "../\(name)"
+		}
+	}
+
+	/// The Larder package that a new manifest depends on: the one that was named, or one above the command or here.
+	func larderPackage() throws(LarderPackageError) -> LarderPackage {
+		if let larder { return try LarderPackage(folder: URL(filePath: larder, directoryHint: .isDirectory)) }
+		let here = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
+		let command = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
+		return try LarderPackage(above: [command, here].compactMap(\.self))
+	}
+}
+
+/// A project that is not as a command needs it.
+struct ProjectError: Error, Equatable, CustomStringConvertible {
+	let description: String
+}
+
+extension ProjectStyle {
+	/// The style that `settings` describe.
+	init(_ settings: Settings) {
+		self.init()
+		if let folder = settings.features.first { features = folder }
+		if let catalog = settings.writing.catalog { self.catalog = catalog }
+		if let count = settings.writing.indent.flatMap({ Int($0) }) { indentation = .spaces(count) }
+		let (own, conventional) = (settings.folders, Folders())
+		for path in Folders.written where own[keyPath: path] != conventional[keyPath: path] {
+			folders[conventional[keyPath: path]] = own[keyPath: path]
+		}
+	}
+}
+
+extension Folders {
+	/// The folders that files are written to.
+	fileprivate static var written: [WritableKeyPath<Folders, String>] {
+		[
+			\.models, \.errors, \.contracts, \.repositories, \.dataSources, \.dtos, \.mappers, \.errorTests,
+			\.dataTests,
+			\.mapperTests, \.mocks, \.stubs,
+		]
+	}
+}
+
+extension ModuleNames {
+	/// The names that `settings` give.
+	init(_ settings: WritingSettings.Modules) {
+		self.init()
+		feature = settings.feature
+		resources = settings.resources
+	}
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import LarderGenerator
+
+struct RemoveCommand: AsyncParsableCommand {
+	static let configuration = CommandConfiguration(
+		commandName: "remove",
+		abstract: "Removes an entity that was written before: what nobody edited, and the texts that it alone needs.",
+		discussion: """
+			What was edited since stays, and is named. Package.swift and what else wires the app is the app's own.
+
+			\(FailureStatus.documentation)
+			"""
+	)
+
+	@Argument(help: "The entity.")
+	var name: String
+
+	@Option(help: ArgumentHelp("The feature, where several have such an entity.", valueName: "name"))
+	var feature: String?
+
+	@OptionGroup
+	var project: WrittenProjectOptions
+
+	@OptionGroup
+	var planOptions: PlanOptions
+
+	func run() async throws {
+		let interruption = Interruption()
+		try run(on: .standard, writer: PlanWriter(isInterrupted: { interruption.isRequested }))
+	}
+
+	/// Removes, and reports on `console`.
+	///
+	/// - Throws: The `ExitCode` of a failure that was reported.
+	func run(on console: Console, writer: PlanWriter = PlanWriter()) throws {
+		let run = PlanRun(console: console, options: planOptions, output: project.folder, writer: writer)
+		do {
+			let context = try ProjectContext(folder: project.folder)
+			let plan = try context.project.plan(removing: name, in: feature)
+			try run.carryOut(GenerationReport(plan: plan))
+		} catch {
+			guard let status = FailureStatus(error) else { throw error }
+			FailurePrinter(console: console, samples: [], output: project.folder).print(error)
+			throw status.code
+		}
+	}
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import Foundation
+import LarderGenerator
+
+struct TemplateCommand: ParsableCommand {
+	static let configuration = CommandConfiguration(
+		commandName: "template",
+		abstract: "Lists the templates of written files, and puts them in .larder/templates/ for an app to change.",
+		subcommands: [List.self, Eject.self]
+	)
+
+	struct List: ParsableCommand {
+		static let configuration = CommandConfiguration(abstract: "Lists the templates.")
+
+		func run() {
+			run(on: .standard)
+		}
+
+		func run(on console: Console) {
+			EjectedTemplates.names.forEach(console.data)
+		}
+	}
+
+	struct Eject: ParsableCommand {
+		static let configuration = CommandConfiguration(
+			abstract: "Puts a template in .larder/templates/, where larder new and larder update use it.",
+			discussion: FailureStatus.documentation
+		)
+
+		@Argument(help: "The template, as larder template list has it.", completion: .list(EjectedTemplates.names))
+		var name: String
+
+		@Option(help: ArgumentHelp("The project's folder.", valueName: "folder"), completion: .directory)
+		var project: String?
+
+		@OptionGroup
+		var planOptions: PlanOptions
+
+		func run() throws {
+			try run(on: .standard)
+		}
+
+		/// Writes the template, and reports on `console`.
+		///
+		/// - Throws: The `ExitCode` of a failure that was reported.
+		func run(on console: Console, writer: PlanWriter = PlanWriter()) throws {
+			let folder = project ?? ProjectContext.nearestFolder() ?? "."
+			let run = PlanRun(console: console, options: planOptions, output: folder, writer: writer)
+			do {
+				let root = URL(filePath: folder, directoryHint: .isDirectory)
+				let file = try EjectedTemplates.file(for: name)
+				try run.carryOut(GenerationReport(plan: Planner().plan([file], in: root)))
+			} catch {
+				guard let status = FailureStatus(error) else { throw error }
+				FailurePrinter(console: console, samples: [], output: folder).print(error)
+				throw status.code
+			}
+		}
+	}
+}

@@ -1,0 +1,92 @@
+import ArgumentParser
+import Foundation
+import LarderGenerator
+
+struct UpdateCommand: AsyncParsableCommand {
+	static let configuration = CommandConfiguration(
+		commandName: "update",
+		abstract: "Brings what was written before up to date with the templates and settings of today.",
+		discussion: """
+			What nobody edited is replaced; what was edited since is merged line by line. Where both changed the same lines, \
+			both are kept between conflict markers. What was removed since is not written again.
+
+			\(FailureStatus.documentation)
+			"""
+	)
+
+	@Argument(help: "The entities. (default: all that were written)")
+	var names: [String] = []
+
+	@Option(help: ArgumentHelp("The feature, where several have such an entity.", valueName: "name"))
+	var feature: String?
+
+	@OptionGroup
+	var project: WrittenProjectOptions
+
+	@Option(
+		help: ArgumentHelp(
+			"The folder of the Larder package. (default: found above the command or here)",
+			valueName: "folder"
+		),
+		completion: .directory
+	)
+	var larder: String?
+
+	@OptionGroup
+	var planOptions: PlanOptions
+
+	@Flag(help: "Build the package and run its tests.")
+	var verify = false
+
+	func validate() throws {
+		guard planOptions.writes || !verify else {
+			throw ValidationError("--dry-run and --diff write nothing that --verify could build.")
+		}
+	}
+
+	func run() async throws {
+		let interruption = Interruption()
+		try run(
+			on: .standard,
+			verifier: Verifier(interruption: interruption),
+			writer: PlanWriter(isInterrupted: { interruption.isRequested })
+		)
+	}
+
+	/// Updates, reports on `console`, and verifies where that was asked for.
+	///
+	/// - Throws: The `ExitCode` of a failure that was reported.
+	func run(on console: Console, verifier: Verifier, writer: PlanWriter = PlanWriter()) throws {
+		let run = PlanRun(console: console, options: planOptions, output: project.folder, writer: writer)
+		do {
+			let context = try ProjectContext(folder: project.folder, larder: larder)
+			try run.carryOut(try report(in: context))
+			if verify { try verifier.verify(context.root) }
+		} catch {
+			guard let status = FailureStatus(error) else { throw error }
+			FailurePrinter(console: console, samples: [], output: project.folder).print(error)
+			throw status.code
+		}
+	}
+
+	private func report(in context: ProjectContext) throws -> GenerationReport {
+		let lock = try context.project.lock()
+		let entities = names.isEmpty ? lock.entities : try names.map { try lock.entity($0, in: feature) }
+		guard !entities.isEmpty else {
+			throw ProjectError(description: "\(context.name): error: nothing was written here; use larder new first")
+		}
+		return try context.project.plan(updating: try entities.map { try request(for: $0, in: context) })
+	}
+
+	private func request(for entity: Lock.Entity, in context: ProjectContext) throws -> RecordedRequest {
+		let command: NewCommand
+		do {
+			command = try NewCommand.parse(entity.arguments)
+		} catch {
+			let reason = NewCommand.message(for: error)
+			throw LockError.broken("the arguments of \(entity.name) are not understood: \(reason)")
+		}
+		let invocation = Invocation(arguments: entity.arguments)
+		return try command.recordedRequest(in: context, invocation: invocation, recorded: entity.inputs)
+	}
+}

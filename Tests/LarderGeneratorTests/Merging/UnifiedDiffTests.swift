@@ -1,0 +1,42 @@
+import Testing
+
+@testable import LarderGenerator
+
+struct UnifiedDiffTests {
+	@Test("Shows a change with three lines around it, and distant changes apart")
+	func showsHunks() {
+		let before = (1...20).map { "\($0)\n" }.joined()
+		let after = before.replacing("\n2\n", with: "\ntwo\n").replacing("\n19\n", with: "\n19\nnew\n")
+
+		let lines = UnifiedDiff(path: "x", before: Array(before.utf8), after: Array(after.utf8)).lines
+
+		#expect(
+			lines == [
+				"--- a/x", "+++ b/x", "@@ -1,5 +1,5 @@", " 1", "-2", "+two", " 3", " 4", " 5", "@@ -17,4 +17,5 @@",
+				" 17",
+				" 18", " 19", "+new", " 20",
+			]
+		)
+	}
+
+	@Test("A new file comes from nowhere, and a removed one goes there")
+	func showsNewAndRemovedFiles() {
+		let text = Array("a\nb".utf8)
+
+		#expect(
+			UnifiedDiff(path: "x", before: nil, after: text).lines == [
+				"--- /dev/null", "+++ b/x", "@@ -0,0 +1,2 @@", "+a", "+b", "\\ No newline at end of file",
+			]
+		)
+		#expect(
+			UnifiedDiff(path: "x", before: text, after: nil).lines == [
+				"--- a/x", "+++ /dev/null", "@@ -1,2 +0,0 @@", "-a", "-b", "\\ No newline at end of file",
+			]
+		)
+	}
+
+	@Test("Equal texts have no difference")
+	func equalTextsHaveNone() {
+		#expect(UnifiedDiff(path: "x", before: [1], after: [1]).lines == [])
+	}
+}

@@ -1,0 +1,182 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import LarderGenerator
+
+struct PlanWriterSafetyTests {
+	@Test("Creates, replaces and removes, and leaves neither drafts nor empty folders")
+	func carriesOutEveryAction() throws {
+		try withTree { root in
+			try PlanWriter().write(plan(in: root))
+
+			#expect(files(in: root) == ["new/one", "old"])
+			#expect(try String(contentsOf: root.appending(path: "old"), encoding: .utf8) == "after")
+			#expect(!FileManager.default.fileExists(atPath: root.appending(path: "gone").path(percentEncoded: false)))
+		}
+	}
+
+	@Test("A file that gives way hands its permissions on")
+	func keepsPermissions() throws {
+		try withTree { root in
+			let path = root.appending(path: "old").path(percentEncoded: false)
+			try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+
+			try PlanWriter().write(plan(in: root))
+
+			let permissions = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+			#expect(permissions == 0o755)
+		}
+	}
+
+	@Test("An interruption at any moment leaves the tree as it was, or comes too late", arguments: 0..<8)
+	func interruptionRollsBack(moment: Int) throws {
+		try withTree { root in
+			let before = try tree(root)
+			let checks = Mutex(0)
+			let sut = PlanWriter(isInterrupted: {
+				checks.withLock { count in
+					count += 1
+					return count > moment
+				}
+			})
+			let steps = plan(in: root).steps.count
+
+			if moment < 2 * steps {
+				#expect(throws: InterruptionError.self) { try sut.write(plan(in: root)) }
+				#expect(try tree(root) == before)
+			} else {
+				try sut.write(plan(in: root))
+				#expect(try tree(root) != before)
+			}
+		}
+	}
+
+	@Test(
+		"A disk that refuses any operation, the first time or later, leaves the tree as it was",
+		arguments: ["write", "copy", "move", "replace", "remove", "createFolder", "adoptPermissions"],
+		1...2
+	)
+	func refusalRollsBack(operation: String, time: Int) throws {
+		try withTree { root in
+			let before = try tree(root)
+			let (fileSystem, refusals) = FileSystem.refusing(operation, time: time)
+
+			do {
+				try PlanWriter(fileSystem: fileSystem).write(plan(in: root))
+				#expect(refusals.count == 0)
+			} catch let error as WriteError {
+				#expect(error.remains == [])
+				#expect(try tree(root) == before)
+			}
+		}
+	}
+
+	@Test("A file that someone edits meanwhile keeps everything as it is")
+	func changeMeanwhileRollsBack() throws {
+		try withTree { root in
+			let plan = plan(in: root)
+			try Data("edited".utf8).write(to: root.appending(path: "old"))
+			let before = try tree(root)
+
+			#expect(throws: WriteError.self) { try PlanWriter().write(plan) }
+			#expect(try tree(root) == before)
+		}
+	}
+
+	/// A plan that creates, replaces and removes one file each.
+	private func plan(in root: URL) -> Plan {
+		Plan(
+			root: root,
+			steps: [
+				Plan.Step(file: GeneratedFile("gone/two", ""), action: .remove(before: Array("two".utf8))),
+				Plan.Step(file: GeneratedFile("new/one", "one"), action: .create),
+				Plan.Step(
+					file: GeneratedFile("old", "after"),
+					action: .replace(before: Array("before".utf8), .update)
+				),
+			]
+		)
+	}
+
+	/// Gives `body` a folder that `plan(in:)` fits.
+	private func withTree(_ body: (URL) throws -> Void) throws {
+		try withTemporaryFolder { folder in
+			let gone = folder.appending(path: "gone")
+			try FileManager.default.createDirectory(at: gone, withIntermediateDirectories: false)
+			try Data("two".utf8).write(to: gone.appending(path: "two"))
+			try Data("before".utf8).write(to: folder.appending(path: "old"))
+			try body(folder)
+		}
+	}
+
+	/// Every path with its text, folders with none.
+	private func tree(_ root: URL) throws -> [String: String] {
+		var tree: [String: String] = [:]
+		for path in try FileManager.default.subpathsOfDirectory(atPath: root.path(percentEncoded: false)) {
+			let url = root.appending(path: path)
+			tree[path] = FileSystem.disk.kind(url) == .folder ? "/" : try String(contentsOf: url, encoding: .utf8)
+		}
+		return tree
+	}
+}
+
+/// How often an operation was refused.
+private final class Refusals: Sendable {
+	private let calls = Mutex(0)
+	private let refused = Mutex(0)
+
+	var count: Int { refused.withLock { $0 } }
+
+	/// Refuses the call that is the given one.
+	func check(_ time: Int) throws {
+		let call = calls.withLock { calls in
+			calls += 1
+			return calls
+		}
+		guard call == time else { return }
+		refused.withLock { $0 += 1 }
+		throw CocoaError(.fileWriteOutOfSpace)
+	}
+}
+
+extension FileSystem {
+	/// The disk, which refuses one call of an operation.
+	fileprivate static func refusing(_ operation: String, time: Int) -> (FileSystem, Refusals) {
+		let refusals = Refusals()
+		var fileSystem = FileSystem.disk
+		let disk = fileSystem
+		switch operation {
+		case "write":
+			fileSystem.write = {
+				try disk.write($0.prefix(1), $1); try refusals.check(time); try disk.remove($1); try disk.write($0, $1)
+			}
+		case "copy":
+			fileSystem.copy = {
+				try refusals.check(time); try disk.copy($0, $1)
+			}
+		case "move":
+			fileSystem.move = {
+				try refusals.check(time); try disk.move($0, $1)
+			}
+		case "replace":
+			fileSystem.replace = {
+				try refusals.check(time); try disk.replace($0, $1)
+			}
+		case "remove":
+			// Only of the file that is to go: what removes a draft again is no part of this.
+			fileSystem.remove = {
+				if $0.lastPathComponent == "two" { try refusals.check(time) }; try disk.remove($0)
+			}
+		case "createFolder":
+			fileSystem.createFolder = {
+				try refusals.check(time); try disk.createFolder($0)
+			}
+		default:
+			fileSystem.adoptPermissions = {
+				try refusals.check(time); try disk.adoptPermissions($0, $1)
+			}
+		}
+		return (fileSystem, refusals)
+	}
+}

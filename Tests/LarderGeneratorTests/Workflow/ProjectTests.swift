@@ -1,0 +1,316 @@
+import Foundation
+import Testing
+
+@testable import LarderGenerator
+
+struct ProjectTests {
+	private static let model = "Features/Character/Sources/Domain/Models/Character.swift"
+	private static let catalog = "Shared/Resources/Sources/Resources/Localizable.xcstrings"
+	private static let small = #"{"id": 1, "name": "Rick"}"#
+
+	@Test("A second run with the same input changes nothing, the lock included")
+	func secondRunChangesNothing() throws {
+		try withProject { sut in
+			try sut.write()
+
+			let report = try sut.plan()
+
+			#expect(!report.plan.changesSomething)
+			#expect(report.plan.steps.allSatisfy { $0.action == .unchanged })
+		}
+	}
+
+	@Test("What nobody edited is replaced when the sample tells more")
+	func replacesUneditedFiles() throws {
+		try withProject { sut in
+			try sut.write()
+
+			try sut.write(sample: #"{"id": 1, "name": "Rick", "age": 70}"#)
+
+			#expect(try sut.text(Self.model).contains("let age: Int"))
+		}
+	}
+
+	@Test("What was edited stays when there is nothing new, and is merged with what is")
+	func mergesEdits() throws {
+		try withProject { sut in
+			try sut.write()
+			try sut.edit(Self.model) { $0.replacing("nonisolated struct", with: "/// Mine.\nnonisolated struct") }
+			#expect(try !sut.plan().plan.changesSomething)
+
+			try sut.write(sample: #"{"id": 1, "name": "Rick", "age": 70}"#)
+
+			#expect(try sut.text(Self.model).hasPrefix("/// Mine.\nnonisolated struct Character"))
+			#expect(try sut.text(Self.model).contains("let age: Int"))
+		}
+	}
+
+	@Test("Where edits and what is new overlap nothing is written, unless markers are asked for")
+	func overlapIsConflict() throws {
+		try withProject { sut in
+			try sut.write()
+			try sut.edit(Self.model) { $0.replacing("let name: String", with: "let name: Substring") }
+			let sample = #"{"id": 1, "name": 7}"#
+
+			let refused = try sut.plan(sample: sample).plan
+			#expect(refused.conflicts.map(\.path) == [Self.model])
+
+			try sut.write(sample: sample, overlap: .mark)
+			#expect(
+				try sut.text(Self.model).contains(
+					"<<<<<<< yours\n\tlet name: Substring\n=======\n\tlet name: Int\n>>>>>>> larder\n"
+				)
+			)
+			let again = try sut.plan(sample: sample, overlap: .mark).plan
+			#expect(!again.changesSomething)
+		}
+	}
+
+	@Test("An update does not write again what was removed; a new run does")
+	func updateRespectsRemoval() throws {
+		try withProject { sut in
+			try sut.write()
+			try FileManager.default.removeItem(at: sut.root.appending(path: Self.model))
+
+			let update = try sut.project.plan(updating: [sut.recorded(sut.request())]).plan
+			#expect(!update.changesSomething)
+			#expect(try sut.plan().plan.created.map(\.path) == [Self.model])
+		}
+	}
+
+	@Test("What a request no longer needs is removed, if nobody edited it")
+	func removesWhatIsNotNeeded() throws {
+		try withProject { sut in
+			try sut.write()
+			let source = "Features/Character/Sources/Data/DataSources/CharacterRemoteDataSource.swift"
+			let mock = "Features/Character/Tests/Shared/Mocks/CharacterRemoteDataSourceMock.swift"
+			try sut.edit(mock) { "\($0)// mine\n" }
+
+			var request = try sut.request()
+			request.scenario = .local()
+			let plan = try sut.project.plan(writing: [sut.recorded(request)], overlap: .refuse).plan
+
+			let actions = Dictionary(uniqueKeysWithValues: plan.steps.map { ($0.file.path, $0.action) })
+			#expect(actions[source] == .remove(before: Array(try sut.text(source).utf8)))
+			#expect(actions[mock] == .kept("was edited since it was written"))
+		}
+	}
+
+	@Test("Removing the only entity leaves what the app owns, and what was edited")
+	func removalLeavesWhatIsEdited() throws {
+		try withProject { sut in
+			try sut.write()
+			try sut.edit(Self.model) { "// mine\n\($0)" }
+
+			try PlanWriter().write(try sut.project.plan(removing: "Character", in: nil))
+
+			#expect(
+				files(in: sut.root) == [
+					".gitignore", ".swift-format", Self.model, "Package.swift", Self.catalog,
+					"Shared/Resources/Sources/String+Localized.swift",
+				]
+			)
+			#expect(try CatalogText(Array(sut.text(Self.catalog).utf8)).keys == [])
+		}
+	}
+
+	@Test("Removing one of two entities keeps what the other needs")
+	func removalKeepsShared() throws {
+		try withProject { sut in
+			try sut.write()
+			let before = try sut.contents()
+			try sut.write(entity: "Location", feature: "Character")
+
+			try PlanWriter().write(try sut.project.plan(removing: "Location", in: nil))
+
+			#expect(try sut.contents() == before)
+		}
+	}
+
+	@Test("Texts are added to a catalog in place, in its languages, and taken out again without a trace")
+	func catalogIsEditedInPlace() throws {
+		try withProject { sut in
+			let text =
+				#"{"sourceLanguage" : "en", "strings" : {"a" : {"localizations" : {"fr" : {}}}, "b" : {"comment" : "}"}}}"#
+			try sut.put(text, at: Self.catalog)
+			var request = try sut.request()
+			request.languages = try sut.project.languages(["en", "es"])
+
+			let report = try sut.project.plan(writing: [sut.recorded(request)], overlap: .refuse)
+			try PlanWriter().write(report.plan)
+
+			#expect(try sut.project.languages([]) == ["en", "fr"])
+			#expect(report.notes.contains("the texts for fr are in English and marked for review; translate them"))
+			let catalog = try CatalogText(Array(sut.text(Self.catalog).utf8))
+			#expect(
+				catalog.keys == ["a", "b"]
+					+ ["cancelled", "loadFailed", "notFound %lld"].map { "characterError.\($0)" }
+			)
+			try PlanWriter().write(try sut.project.plan(removing: "Character", in: nil))
+			#expect(try sut.text(Self.catalog) == text)
+		}
+	}
+
+	@Test("A text that was edited stays, also when its entity goes")
+	func editedTextStays() throws {
+		try withProject { sut in
+			try sut.write()
+			try sut.edit(Self.catalog) { $0.replacing("The request was cancelled.", with: "You cancelled it.") }
+			#expect(try !sut.plan().plan.changesSomething)
+
+			try PlanWriter().write(try sut.project.plan(removing: "Character", in: nil))
+
+			#expect(try CatalogText(Array(sut.text(Self.catalog).utf8)).keys == ["characterError.cancelled"])
+		}
+	}
+
+	@Test("A catalog that is none is a conflict that says where")
+	func brokenCatalogIsConflict() throws {
+		try withProject { sut in
+			try sut.put("{\n  \"strings\" : {,}\n}", at: Self.catalog)
+
+			let conflicts = try sut.plan().plan.conflicts
+
+			#expect(conflicts.map(\.path) == [Self.catalog])
+			#expect(conflicts.first?.reason.hasPrefix("is no string catalog (line 2, column 16: ") == true)
+		}
+	}
+
+	@Test("The app's manifest is never changed; what it lacks is told")
+	func manifestIsKept() throws {
+		try withProject { sut in
+			try sut.put("// mine\n", at: "Package.swift")
+
+			let report = try sut.plan()
+
+			#expect(report.plan.conflicts == [])
+			let step = report.plan.steps.first { $0.file.path == "Package.swift" }
+			#expect(step?.action == .kept("is the app's own"))
+			#expect(report.notes.first?.contains("name: \"DemoCharacterTests\",") == true)
+		}
+	}
+
+	@Test("What someone else wrote is a conflict")
+	func foreignFileIsConflict() throws {
+		try withProject { sut in
+			try sut.put("struct Character {}\n", at: Self.model)
+
+			#expect(try sut.plan().plan.conflicts == [Conflict(path: Self.model, reason: "exists and differs")])
+		}
+	}
+
+	@Test("A second entity that is found by another type is a conflict that says why")
+	func otherIdentifierIsConflict() throws {
+		try withProject { sut in
+			try sut.write()
+
+			let error = #expect(throws: ConflictError.self) {
+				try sut.write(entity: "Location", feature: "Character", sample: #"{"id": "earth"}"#)
+			}
+
+			#expect(
+				error?.conflicts.first?.reason.contains("finds Character by Int, and Location is found by String")
+					== true
+			)
+		}
+	}
+
+	@Test(
+		"A broken lock is an error that says what to do",
+		arguments: ["", "{", "{}", "{\"version\": 99}", "<<<<<<< a"]
+	)
+	func brokenLockIsError(text: String) throws {
+		try withProject { sut in
+			try sut.put(text, at: Lock.path)
+
+			#expect(throws: LockError.self) { try sut.plan() }
+		}
+	}
+
+	@Test("The style of the app moves files, indents them and names its modules")
+	func followsStyle() throws {
+		try withProject { sut in
+			var style = ProjectStyle()
+			style.features = "Libraries/Features"
+			style.folders = ["Sources/Domain/Models": "Sources/Domain/Entities"]
+			style.indentation = .spaces(2)
+			style.catalog = "App/Texts/Resources/Texts.xcstrings"
+			var request = try sut.request()
+			request.style = style
+
+			let project = Project(root: sut.root, style: style)
+			try PlanWriter().write(try project.plan(writing: [sut.recorded(request)], overlap: .refuse).plan)
+
+			let feature = "Libraries/Features/Character"
+			#expect(try sut.text("\(feature)/Sources/Domain/Entities/Character.swift").contains("\n  let id: Int\n"))
+			#expect(try sut.text("Package.swift").contains("path: \"\(feature)/Sources\""))
+			#expect(try sut.text("Package.swift").contains(".copy(\"Resources/Texts.xcstrings\")"))
+			#expect(try sut.text("App/Texts/String+Localized.swift").contains("StringCatalog"))
+			#expect(try sut.text(".swift-format").contains("\"spaces\": 2"))
+			#expect(try !files(in: sut.root).contains { try sut.text($0).contains("\t") && $0.hasSuffix(".swift") })
+		}
+	}
+
+	/// Gives `body` a project in a new folder.
+	private func withProject(_ body: (Written) throws -> Void) throws {
+		try withTemporaryFolder { folder in try body(Written(root: folder.appending(path: "Demo"))) }
+	}
+}
+
+/// A project that is written to in a test.
+private struct Written {
+	let root: URL
+
+	var project: Project { Project(root: root) }
+
+	func request(
+		entity: String = "Character",
+		feature: String? = nil,
+		sample: String = #"{"id": 1, "name": "Rick"}"#
+	) throws -> FeatureRequest {
+		try .stub(entity: entity, feature: feature, sample: sample, output: root)
+	}
+
+	func recorded(_ request: FeatureRequest) -> RecordedRequest {
+		RecordedRequest(request, arguments: [request.names.entity], inputs: [])
+	}
+
+	func plan(
+		entity: String = "Character",
+		feature: String? = nil,
+		sample: String = #"{"id": 1, "name": "Rick"}"#,
+		overlap: OverlapHandling = .refuse
+	) throws -> GenerationReport {
+		let request = try request(entity: entity, feature: feature, sample: sample)
+		return try project.plan(writing: [recorded(request)], overlap: overlap)
+	}
+
+	func write(
+		entity: String = "Character",
+		feature: String? = nil,
+		sample: String = #"{"id": 1, "name": "Rick"}"#,
+		overlap: OverlapHandling = .refuse
+	) throws {
+		let report = try plan(entity: entity, feature: feature, sample: sample, overlap: overlap)
+		try PlanWriter().write(report.plan)
+	}
+
+	func text(_ path: String) throws -> String {
+		try String(contentsOf: root.appending(path: path), encoding: .utf8)
+	}
+
+	func edit(_ path: String, _ change: (String) -> String) throws {
+		try put(change(try text(path)), at: path)
+	}
+
+	func put(_ text: String, at path: String) throws {
+		let url = root.appending(path: path)
+		try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+		try Data(text.utf8).write(to: url)
+	}
+
+	/// Every file with its text.
+	func contents() throws -> [String: String] {
+		Dictionary(uniqueKeysWithValues: try files(in: root).map { ($0, try text($0)) })
+	}
+}
