@@ -139,11 +139,14 @@ let challenge: [Target] = [
 	.executableTarget(
 		name: "challenge",
 		dependencies: [
-			"ChallengeCharacter", "ChallengeCore", "ChallengeNetworking", "ChallengeServer", "LarderCore",
-			"LarderNetworking",
+			"ChallengeCharacter", "ChallengeCore", "ChallengeNetworking", "ChallengeResources", "ChallengeServer",
+			"LarderCore", "LarderNetworking",
 			.product(name: "ArgumentParser", package: "swift-argument-parser"),
+			.product(name: "FlyingFox", package: "FlyingFox"),
+			.product(name: "FlyingSocks", package: "FlyingFox"),
 		],
-		path: "Examples/Challenge/App/Sources"
+		path: "Examples/Challenge/App/Sources",
+		resources: [.embedInCode("Web/Assets")]
 	),
 	.target(
 		name: "ChallengeCharacter",
@@ -181,8 +184,11 @@ let challenge: [Target] = [
 	.testTarget(
 		name: "ChallengeAppTests",
 		dependencies: [
-			"challenge", "ChallengeResources",
+			"challenge", "ChallengeCharacter", "ChallengeCore", "ChallengeResources", "LarderCore", "LarderNetworking",
+			"LarderTesting",
 			.product(name: "ArgumentParser", package: "swift-argument-parser"),
+			.product(name: "FlyingFox", package: "FlyingFox"),
+			.product(name: "FlyingSocks", package: "FlyingFox"),
 		],
 		path: "Examples/Challenge/App/Tests"
 	),
