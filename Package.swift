@@ -42,14 +42,26 @@ let libraryTests: [Target] = [
 	),
 	.testTarget(
 		name: "LarderNetworkingTests",
-		dependencies: [
-			"LarderCore", "LarderNetworking", "LarderTesting",
-			.product(name: "FlyingFox", package: "FlyingFox"),
-			.product(name: "FlyingSocks", package: "FlyingFox"),
-		]
+		dependencies: ["LarderCore", "LarderNetworking", "LarderTesting", "LoopbackServers"]
 	),
 	.testTarget(name: "LarderSQLiteTests", dependencies: ["LarderCore", "LarderSQLite", "LarderTesting"]),
 	.testTarget(name: "LarderTestingTests", dependencies: ["LarderCore", "LarderTesting"], exclude: ["Fixtures"]),
+	.target(
+		name: "LoopbackServers",
+		dependencies: [
+			.product(name: "FlyingFox", package: "FlyingFox"),
+			.product(name: "FlyingSocks", package: "FlyingFox"),
+		],
+		path: "Tests/LoopbackServers"
+	),
+	.executableTarget(
+		name: "torture",
+		dependencies: [
+			"LarderCore", "LarderLocalization", "LarderNetworking", "LarderSQLite", "LarderTesting", "LoopbackServers",
+			.product(name: "ArgumentParser", package: "swift-argument-parser"),
+		],
+		path: "Tests/Torture"
+	),
 ]
 
 let command: [Target] = [
