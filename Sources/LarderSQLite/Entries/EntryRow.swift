@@ -15,6 +15,8 @@ struct EntryRow: Equatable {
 	let timeCheck: Int64
 	/// Whether it was used since eviction last came by.
 	let isUsed: Bool
+	/// Its place in the order in which entries came; 0 before it is in the file.
+	let id: Int64
 
 	/// What is bound to save it, or to find this very row again.
 	var values: [SQLiteValue] {
@@ -62,7 +64,8 @@ extension EntryRow {
 			schemaVersion: schemaVersion,
 			contentCheck: 0,
 			timeCheck: 0,
-			isUsed: false
+			isUsed: false,
+			id: 0
 		)
 		self = bare.checked(content: bare.contentChecksum(at: address), times: times.checksum(at: address))
 	}
@@ -78,6 +81,7 @@ extension EntryRow {
 		contentCheck = statement.integer(7)
 		timeCheck = statement.integer(8)
 		isUsed = statement.integer(9) != 0
+		id = statement.integer(10)
 	}
 
 	private func checked(content: Int64, times check: Int64) -> EntryRow {
@@ -90,7 +94,8 @@ extension EntryRow {
 			schemaVersion: schemaVersion,
 			contentCheck: content,
 			timeCheck: check,
-			isUsed: isUsed
+			isUsed: isUsed,
+			id: id
 		)
 	}
 }
