@@ -42,14 +42,26 @@ let libraryTests: [Target] = [
 	),
 	.testTarget(
 		name: "LarderNetworkingTests",
-		dependencies: [
-			"LarderCore", "LarderNetworking", "LarderTesting",
-			.product(name: "FlyingFox", package: "FlyingFox"),
-			.product(name: "FlyingSocks", package: "FlyingFox"),
-		]
+		dependencies: ["LarderCore", "LarderNetworking", "LarderTesting", "LoopbackServers"]
 	),
 	.testTarget(name: "LarderSQLiteTests", dependencies: ["LarderCore", "LarderSQLite", "LarderTesting"]),
 	.testTarget(name: "LarderTestingTests", dependencies: ["LarderCore", "LarderTesting"], exclude: ["Fixtures"]),
+	.target(
+		name: "LoopbackServers",
+		dependencies: [
+			.product(name: "FlyingFox", package: "FlyingFox"),
+			.product(name: "FlyingSocks", package: "FlyingFox"),
+		],
+		path: "Tests/LoopbackServers"
+	),
+	.executableTarget(
+		name: "torture",
+		dependencies: [
+			"LarderCore", "LarderLocalization", "LarderNetworking", "LarderSQLite", "LarderTesting", "LoopbackServers",
+			.product(name: "ArgumentParser", package: "swift-argument-parser"),
+		],
+		path: "Tests/Torture"
+	),
 ]
 
 let command: [Target] = [
@@ -139,11 +151,14 @@ let challenge: [Target] = [
 	.executableTarget(
 		name: "challenge",
 		dependencies: [
-			"ChallengeCharacter", "ChallengeCore", "ChallengeNetworking", "ChallengeServer", "LarderCore",
-			"LarderNetworking",
+			"ChallengeCharacter", "ChallengeCore", "ChallengeNetworking", "ChallengeResources", "ChallengeServer",
+			"LarderCore", "LarderNetworking",
 			.product(name: "ArgumentParser", package: "swift-argument-parser"),
+			.product(name: "FlyingFox", package: "FlyingFox"),
+			.product(name: "FlyingSocks", package: "FlyingFox"),
 		],
-		path: "Examples/Challenge/App/Sources"
+		path: "Examples/Challenge/App/Sources",
+		resources: [.embedInCode("Web/Assets")]
 	),
 	.target(
 		name: "ChallengeCharacter",
@@ -181,8 +196,11 @@ let challenge: [Target] = [
 	.testTarget(
 		name: "ChallengeAppTests",
 		dependencies: [
-			"challenge", "ChallengeResources",
+			"challenge", "ChallengeCharacter", "ChallengeCore", "ChallengeResources", "LarderCore", "LarderNetworking",
+			"LarderTesting",
 			.product(name: "ArgumentParser", package: "swift-argument-parser"),
+			.product(name: "FlyingFox", package: "FlyingFox"),
+			.product(name: "FlyingSocks", package: "FlyingFox"),
 		],
 		path: "Examples/Challenge/App/Tests"
 	),

@@ -14,18 +14,26 @@ public import LarderCore
 /// whole.
 ///
 /// Keys that are equal must encode equally, which a set or a dictionary inside a key does not promise. Values are kept
-/// as JSON, dates of entries exactly.
+/// in a compact binary form, or as JSON where ``valueFormat`` says so; dates of entries exactly.
 ///
 /// An entry of another ``schemaVersion``, or one that does not decode any more, is deleted alone and answered as `nil`.
 public struct SQLiteDataSource<Key: Codable & Hashable & Sendable, Value: Codable & Sendable> {
 	/// The version of `Value`'s stored shape: raise it when stored values must not be read as they are any more.
 	public let schemaVersion: Int
+	/// How values are written; those written in another format are read all the same.
+	public let valueFormat: ValueFormat
 	private let database: SQLiteDatabase
 	private let namespace: Data
 
-	/// Creates a tier in `database`, which other data sources may share; at schema version 1 by default.
-	public init(database: SQLiteDatabase, namespace: String, schemaVersion: Int = 1) {
+	/// Creates a tier in `database`, which other data sources may share; at schema version 1 and in binary by default.
+	public init(
+		database: SQLiteDatabase,
+		namespace: String,
+		schemaVersion: Int = 1,
+		valueFormat: ValueFormat = .binary
+	) {
 		self.schemaVersion = schemaVersion
+		self.valueFormat = valueFormat
 		self.database = database
 		self.namespace = Data(namespace.utf8)
 	}
@@ -35,10 +43,11 @@ public struct SQLiteDataSource<Key: Codable & Hashable & Sendable, Value: Codabl
 		at url: URL,
 		namespace: String,
 		schemaVersion: Int = 1,
+		valueFormat: ValueFormat = .binary,
 		configuration: SQLiteConfiguration = SQLiteConfiguration()
 	) {
 		let database = SQLiteDatabase(at: url, configuration: configuration)
-		self.init(database: database, namespace: namespace, schemaVersion: schemaVersion)
+		self.init(database: database, namespace: namespace, schemaVersion: schemaVersion, valueFormat: valueFormat)
 	}
 
 	/// Creates a tier in a database in memory, which goes with it: for tests and previews.
@@ -103,9 +112,9 @@ extension SQLiteDataSource {
 
 	private func row(from entry: CacheEntry<Value>, at address: EntryAddress) throws(EntryEncodingError) -> EntryRow {
 		EntryRow(
-			value: try ValueCodec.encode(entry.value),
+			value: try valueFormat.encode(entry.value),
 			metadata: entry.metadata,
-			format: ValueCodec.format,
+			format: valueFormat.rawValue,
 			schemaVersion: Int64(schemaVersion),
 			address: address
 		)
@@ -116,7 +125,7 @@ extension SQLiteDataSource {
 		guard
 			row.schemaVersion == Int64(schemaVersion),
 			row.isWhole(at: address),
-			let value = ValueCodec.decode(Value.self, from: row.value, format: row.format)
+			let value = ValueFormat(rawValue: row.format)?.decode(Value.self, from: row.value)
 		else { return nil }
 		return CacheEntry(value, metadata: row.metadata)
 	}

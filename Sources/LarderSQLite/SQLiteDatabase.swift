@@ -29,6 +29,7 @@ public final class SQLiteDatabase: Sendable {
 	private let writing: SQLiteSession
 	private let lane = ReadLane()
 	private let writer: SQLiteWriter
+	private let sweeper: SQLiteSweeper
 
 	/// Creates a database in the file at `url`, which is made for its owner alone, folders too, where it is missing.
 	///
@@ -53,7 +54,11 @@ public final class SQLiteDatabase: Sendable {
 		self.configuration = configuration
 		self.reading = reading
 		self.writing = writing
-		writer = SQLiteWriter(session: writing, saving: configuration.saving, clock: configuration.clock) { _ in }
+		let sweeper = SQLiteSweeper(session: writing, configuration: configuration)
+		self.sweeper = sweeper
+		writer = SQLiteWriter(session: writing, saving: configuration.saving, clock: configuration.clock) {
+			sweeper.noteSaves(count: $0, byteCount: $1)
+		}
 	}
 
 	deinit {
@@ -86,16 +91,22 @@ public final class SQLiteDatabase: Sendable {
 		closeSessions()
 	}
 
-	/// The row at `address`, or `nil`.
+	/// The row at `address`, or `nil` where there is none or it has expired.
 	func row(at address: EntryAddress) async throws(SQLiteError) -> EntryRow? {
-		// Looked at first: what is gone from here is in the file by then.
-		if let row = writer.gatheredRow(at: address) { return row }
-		return try await read { connection throws(SQLiteError) in try connection.row(at: address) }
+		guard let row = try await storedRow(at: address) else { return nil }
+		if let alive = sweeper.lifeSpan(), !alive.contains(row.metadata.storedAt) { return nil }
+		return row
 	}
 
-	/// Saves `row` as the configuration says.
+	/// Saves `row` as the configuration says; one that the limit has no room for only removes what it replaces.
 	func save(_ row: EntryRow, at address: EntryAddress) async throws(SQLiteError) {
+		guard row.value.count <= configuration.byteLimit else { return try await commit(.remove(at: address)) }
 		try await writer.save(row, at: address)
+	}
+
+	/// Returns when no expired rows are being removed, and none evicted.
+	func waitForSweep() async {
+		await sweeper.waitForRest()
 	}
 
 	/// Writes a change, and returns when it is committed.
@@ -110,7 +121,16 @@ public final class SQLiteDatabase: Sendable {
 		try await lane.run { [reading] () throws(SQLiteError) in try reading.perform(work) }
 	}
 
+	private func storedRow(at address: EntryAddress) async throws(SQLiteError) -> EntryRow? {
+		// Looked at first: what is gone from here is in the file by then.
+		if let row = writer.gatheredRow(at: address) { return row }
+		let row = try await read { connection throws(SQLiteError) in try connection.row(at: address) }
+		if let row { sweeper.noteUse(of: row) }
+		return row
+	}
+
 	private func closeSessions() {
+		sweeper.stop()
 		// The one that writes goes last: it folds the journal into the file.
 		reading.close()
 		writing.close()

@@ -123,7 +123,7 @@ extension SeededFeature {
 		let path = "Sources/Domain/Errors/NoteError.swift"
 		let original = files["\(Self.root)/\(path)"] ?? ""
 		let changes = [
-			("error-public", "public enum", "enum"), ("error-conforms", ", LocalizedError", ""),
+			("error-public", "public nonisolated enum", "nonisolated enum"), ("error-conforms", ", LocalizedError", ""),
 			("error-cases", "(description: String = \"\")", "(String)"),
 			(
 				"error-equality", "case (.loadFailed, .loadFailed): true",
@@ -278,7 +278,7 @@ extension SeededFeature {
 		)
 		let tests = "Tests/Unit/Data"
 		try edit("test-given-when-then", "\(tests)/NoteRemoteDataSourceTests.swift", "// When\n", "\n")
-		try edit("test-swift-testing", "\(tests)/NoteSQLiteDataSourceTests.swift", "struct Note", "final class Note")
+		try edit("test-swift-testing", "\(tests)/NoteMemoryDataSourceTests.swift", "struct Note", "final class Note")
 		let repository = "\(Self.root)/\(tests)/NoteRepositoryTests.swift"
 		add(
 			"test-covers",

@@ -37,4 +37,14 @@ struct SQLiteConformanceTests {
 
 		try await sut.check(law)
 	}
+
+	@Test("A tier that keeps its values as JSON keeps every law", arguments: LocalDataSourceLaw.allCases)
+	func jsonKeeps(law: LocalDataSourceLaw) async throws {
+		let folder = try TemporaryFolder()
+		let sut = LocalDataSourceConformance(keys: keys, values: values) {
+			SQLiteDataSource<String, Recipe>(at: folder.file, namespace: "recipe", valueFormat: .json)
+		}
+
+		try await sut.check(law)
+	}
 }

@@ -120,6 +120,20 @@ struct SQLiteDataSourceTests {
 		#expect(try await sut.getEntry(for: 3) == .stub())
 	}
 
+	@Test("What was written in one format is read by a tier that writes another", arguments: ValueFormat.allCases)
+	func formatsAreReadByAll(format: ValueFormat) async throws {
+		let folder = try TemporaryFolder()
+		let database = SQLiteDatabase(at: folder.file)
+		let writer = SQLiteDataSource<Int, Recipe>(database: database, namespace: "recipe", valueFormat: format)
+		try await writer.saveEntry(.stub(), for: 1)
+
+		for other in ValueFormat.allCases {
+			let sut = SQLiteDataSource<Int, Recipe>(database: database, namespace: "recipe", valueFormat: other)
+			#expect(try await sut.getEntry(for: 1) == .stub())
+		}
+		#expect(try folder.integer("SELECT format FROM entry") == format.rawValue)
+	}
+
 	@Test("A value of some megabytes is kept whole")
 	func largeValueIsKept() async throws {
 		let sut = SQLiteDataSource<Int, Data>.inMemory()

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LarderGenerator
+import Synchronization
 import Testing
 
 @testable import larder
@@ -133,6 +134,13 @@ struct NewCommandTests {
 			)
 			#expect(run.data.contains { $0.hasSuffix("/VolumesRepositoryContract.swift") })
 		}
+	}
+
+	@Test("No answer at all is a command line that cannot be understood, and the message says what is missing")
+	func refusesNoAnswer() throws {
+		let error = #expect(throws: ValidationError.self) { try larder(["Order", "--output", "/nowhere"]) }
+
+		#expect(error?.message.contains("--json FILE, --page-json FILE or --list-json FILE") == true)
 	}
 
 	@Test("A search without pages ends it with 3")
@@ -372,6 +380,13 @@ struct NewCommandTests {
 	}
 }
 
+/// What a run of the command said and how it ended.
+private struct Run {
+	var data: [String] = []
+	var messages: [String] = []
+	var status: Int32?
+}
+
 extension NewCommandTests {
 	/// Gives `body` the path of a folder Demo that does not exist yet.
 	private func withOutput(_ body: (String) throws -> Void) throws {
@@ -403,8 +418,16 @@ extension NewCommandTests {
 	}
 
 	private func larder(_ arguments: [String], verifier: Verifier = Verifier { _, _ in 0 }) throws -> Run {
-		try Run.recording { console in
+		let run = Mutex(Run())
+		let console = Console(
+			data: { line in run.withLock { $0.data.append(line) } },
+			status: { line in run.withLock { $0.messages.append(line) } }
+		)
+		do {
 			try NewCommand.parse(arguments).run(Invocation(arguments: arguments), on: console, verifier: verifier)
+		} catch let code as ExitCode {
+			run.withLock { $0.status = code.rawValue }
 		}
+		return run.withLock { $0 }
 	}
 }

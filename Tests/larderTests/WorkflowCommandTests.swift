@@ -268,6 +268,7 @@ struct WorkflowCommandTests {
 			#expect(try app.text("\(folder)/Remote.swift") == contract)
 			#expect(!app.has("\(folder)/DataSources/CharacterRemoteDataSource.swift"))
 			#expect(!app.has("\(folder)/DataSources/CharacterRemoteDataSourceContract.swift"))
+			#expect(!app.has("Features/Character/Tests/Unit/Data/CharacterRemoteDataSourceTests.swift"))
 			let repository = try app.text("\(folder)/Repositories/CharacterRepository.swift")
 			#expect(repository.contains("load(byID: identifier)"))
 			let mock = try app.text("Features/Character/Tests/Shared/Mocks/CharacterRemoteDataSourceMock.swift")

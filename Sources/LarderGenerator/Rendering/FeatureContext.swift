@@ -22,10 +22,10 @@ struct FeatureContext {
 		resources = blueprint.resources
 		larderPath = SwiftLiteral.string(blueprint.larderPath)
 		entity = blueprint.entity.name
-		sourceLanguage = blueprint.languages.first ?? "en"
 		let errors = blueprint.subjects.map { ErrorContext(blueprint, $0) }
 		let texts = Dictionary(errors.flatMap(\.texts).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
 		self.texts = texts.values.sorted { $0.key < $1.key }
+		sourceLanguage = blueprint.languages.first ?? "en"
 		products = blueprint.products
 		savesModels = blueprint.savesModels
 	}

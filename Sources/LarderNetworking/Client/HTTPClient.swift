@@ -17,6 +17,9 @@ public import Foundation
 ///
 /// No answer ever comes from a cache of `URLSession`: caching is left to who knows the value. Copies of a client share
 /// its connections, which are closed with the last copy. Calls may come from any task, in parallel.
+///
+/// Whatever a service does, a call answers or throws within its time, but for one thing: the Foundation of Swift 6.3 on Linux
+/// stops the process where a connection closes within the head of a response (swift-corelibs-foundation, issue 5285).
 public struct HTTPClient: HTTPClientContract {
 	private let requestBuilder: RequestBuilder
 	private let connection: URLSessionConnection

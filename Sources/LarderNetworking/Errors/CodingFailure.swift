@@ -24,11 +24,25 @@ enum CodingFailure {
 	private static func place(_ path: [any CodingKey]) -> String {
 		guard !path.isEmpty else { return "the top level" }
 		return path.reduce(into: "") { place, key in
-			if let index = key.intValue {
-				place += "[\(index)]"
-			} else {
-				place += place.isEmpty ? key.stringValue : "." + key.stringValue
-			}
+			let step = key.name
+			place += place.isEmpty || step.hasPrefix("[") ? step : "." + step
 		}
+	}
+}
+
+extension CodingKey {
+	/// What the path says of this key: a name that the type declares, a position in an array, or a star for any other.
+	///
+	/// A dictionary's keys come from the data, and may be anyone's address.
+	fileprivate var name: String {
+		// The coders of Foundation name positions so, and tell them apart from keys by nothing else.
+		if let intValue, stringValue == "Index \(intValue)" { return "[\(intValue)]" }
+		return isDeclared ? stringValue : "*"
+	}
+
+	/// Whether this is a case without a payload, as the enumerations are that the compiler writes.
+	private var isDeclared: Bool {
+		let mirror = Mirror(reflecting: self)
+		return mirror.displayStyle == .enum && mirror.children.isEmpty
 	}
 }

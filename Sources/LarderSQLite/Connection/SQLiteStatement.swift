@@ -46,6 +46,15 @@ final class SQLiteStatement {
 		return try step() ? read(self) : nil
 	}
 
+	/// What `read` makes of each row.
+	func rows<Row>(_ values: [SQLiteValue] = [], read: (SQLiteStatement) -> Row) throws(SQLiteError) -> [Row] {
+		defer { reset() }
+		try bind(values)
+		var rows: [Row] = []
+		while try step() { rows.append(read(self)) }
+		return rows
+	}
+
 	/// The integer in `column` of the current row, counted from 0.
 	func integer(_ column: Int32) -> Int64 {
 		sqlite3_column_int64(handle, column)

@@ -7,6 +7,11 @@ enum EntryQuery: Int, CaseIterable {
 	case removeNamespace
 	case begin
 	case commit
+	case use
+	case scan
+	case spare
+	case evict
+	case count
 
 	/// A constant: what varies is bound.
 	var sql: String {
@@ -19,6 +24,11 @@ enum EntryQuery: Int, CaseIterable {
 		// A transaction that reads first and writes later cannot wait for another writer: SQLite fails it at once.
 		case .begin: "BEGIN IMMEDIATE"
 		case .commit: "COMMIT"
+		case .use: "UPDATE entry SET used = 1 WHERE id = ?1 AND used = 0"
+		case .scan: Self.scanSQL
+		case .spare: "UPDATE entry SET used = 0 WHERE id = ?1"
+		case .evict: "DELETE FROM entry WHERE id = ?1"
+		case .count: "SELECT count(*) FROM entry"
 		}
 	}
 
@@ -32,12 +42,14 @@ enum EntryQuery: Int, CaseIterable {
 		case .removeNamespace: "remove a namespace"
 		case .begin: "begin to write"
 		case .commit: "commit what was written"
+		case .use: "note a use"
+		case .scan, .spare, .evict, .count: "make room"
 		}
 	}
 
 	private static let readSQL = """
 		SELECT value, stored_at, lifetime, revalidate_window, error_window, entity_tag, last_modified, metadata_check,
-		format, schema_version, content_check, used FROM entry WHERE namespace = ?1 AND key = ?2
+		format, schema_version, content_check, used, id FROM entry WHERE namespace = ?1 AND key = ?2
 		"""
 	// An upsert keeps the row in its place: a third of what replacing it costs. Saving again is a use.
 	private static let saveSQL = """
@@ -55,5 +67,9 @@ enum EntryQuery: Int, CaseIterable {
 		UPDATE entry SET stored_at = ?3, lifetime = ?4, revalidate_window = ?5, error_window = ?6, entity_tag = ?7,
 		last_modified = ?8, metadata_check = ?9
 		WHERE namespace = ?1 AND key = ?2 AND entity_tag IS ?10 AND last_modified IS ?11
+		"""
+	private static let scanSQL = """
+		SELECT id, stored_at, used, length(namespace) + length(key) + length(value)
+		FROM entry WHERE id > ?1 ORDER BY id LIMIT ?2
 		"""
 }

@@ -14,6 +14,8 @@ struct EntryRow: Equatable {
 	private(set) var contentCheck: Int64 = 0
 	/// Whether it was used since eviction last came by.
 	private(set) var isUsed = false
+	/// Its place in the order in which entries came; 0 before it is in the file.
+	private(set) var id: Int64 = 0
 
 	/// What is bound to save it.
 	var values: [SQLiteValue] {
@@ -54,6 +56,7 @@ extension EntryRow {
 		schemaVersion = statement.integer(9)
 		contentCheck = statement.integer(10)
 		isUsed = statement.integer(11) != 0
+		id = statement.integer(12)
 	}
 
 	private init(value: Data, metadata: EntryMetadata, format: Int64, schemaVersion: Int64) {

@@ -20,6 +20,12 @@ enum EntryWrite {
 		return row.value.count + address.key.count + 64
 	}
 
+	/// Whether it may add a row.
+	var isSave: Bool {
+		guard case .save = self else { return false }
+		return true
+	}
+
 	/// Whether it takes one statement, which is a transaction by itself.
 	var isOneStatement: Bool {
 		guard case .drop = self else { return true }

@@ -14,20 +14,20 @@ final class SQLiteWriter: Sendable {
 	private let session: SQLiteSession
 	private let saving: SQLiteConfiguration.Saving
 	private let clock: any Clock<Duration>
-	private let onCommit: @Sendable (_ byteCount: Int) -> Void
+	private let onSave: @Sendable (_ count: Int, _ byteCount: Int) -> Void
 	private let state = Mutex(State())
 
-	/// Creates a writer; `onCommit` is told after each transaction about how much it wrote.
+	/// Creates a writer; `onSave` is told after each transaction how many rows it saved, and about how much that was.
 	init(
 		session: SQLiteSession,
 		saving: SQLiteConfiguration.Saving,
 		clock: any Clock<Duration>,
-		onCommit: @escaping @Sendable (_ byteCount: Int) -> Void
+		onSave: @escaping @Sendable (_ count: Int, _ byteCount: Int) -> Void
 	) {
 		self.session = session
 		self.saving = saving
 		self.clock = clock
-		self.onCommit = onCommit
+		self.onSave = onSave
 	}
 
 	deinit {
@@ -109,7 +109,8 @@ final class SQLiteWriter: Sendable {
 			return (answers.map { SentAnswer(waiter: $0.waiter, error: $0.error) }, next)
 		}
 		for answer in answers { answer.waiter.resume(returning: answer.error) }
-		onCommit(batch.reduce(0) { $0 + ($1.write?.byteCount ?? 0) })
+		let saves = batch.compactMap(\.write).filter(\.isSave)
+		onSave(saves.count, saves.reduce(0) { $0 + $1.byteCount })
 		if next == .schedule { schedule() }
 		return next
 	}

@@ -48,12 +48,15 @@ struct CollectionOptions: ParsableArguments {
 	@Flag(name: .customLong("delete"), help: "The app deletes entities.")
 	var deletes = false
 
-	/// Says in `request` what these options say, with the files that `reader` reads.
+	/// Says in `request` what these options say, with the files that `read` answers.
 	///
 	/// - Throws: ``SampleError`` where a file cannot be read.
-	func apply(to request: inout FeatureRequest, reader: SampleReader) throws(SampleError) {
-		request.collections.pages = try reader.read(pages)
-		request.collections.lists = try reader.read(lists)
+	func apply(
+		to request: inout FeatureRequest,
+		reading read: (String) throws(SampleError) -> SampleFile
+	) throws(SampleError) {
+		request.collections.pages = try pages.map(read)
+		request.collections.lists = try lists.map(read)
 		request.collections.elements = elements
 		request.collections.pageQuery = pageQuery
 		request.collections.filters = filters

@@ -22,7 +22,7 @@ extension NewCommand {
 		)
 		var request = FeatureRequest(
 			names: names,
-			samples: try reader.read(samples),
+			samples: try samples.map { try reader.read($0) },
 			output: context.root,
 			larder: try context.larderPackage()
 		)
@@ -36,7 +36,7 @@ extension NewCommand {
 		request.inference.plainTexts = plainTexts
 		request.identifierKind = identifierKind
 		request.endpoint = endpoint
-		try collectionOptions.apply(to: &request, reader: reader)
+		try collectionOptions.apply(to: &request, reading: reader.read)
 		request.languages = try context.project.languages(context.settings.writing.languages ?? request.languages)
 		request.style = context.style
 		request.templates = context.templates

@@ -172,7 +172,7 @@ struct NewCommand: AsyncParsableCommand {
 		try run.carryOut(report)
 	}
 
-	/// The files that show what the service answers.
+	/// The files with answers of the service.
 	var allSamples: [String] { samples + collectionOptions.pages + collectionOptions.lists }
 
 	private func missing(output: String?) -> String {

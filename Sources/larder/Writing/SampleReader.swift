@@ -30,15 +30,6 @@ final class SampleReader: Sendable {
 		return SampleFile(name: path, bytes: Array(bytes))
 	}
 
-	/// The files at `paths`.
-	///
-	/// - Throws: ``SampleError`` for the first that cannot be read.
-	func read(_ paths: [String]) throws(SampleError) -> [SampleFile] {
-		var files: [SampleFile] = []
-		for path in paths { files.append(try read(path)) }
-		return files
-	}
-
 	private static func bytes(at path: String) throws(SampleError) -> Data {
 		let bytes: Data
 		do {

@@ -2,6 +2,7 @@ import Foundation
 import LarderCore
 import LarderNetworking
 import LarderTesting
+import LoopbackServers
 import Testing
 
 /// What a fetch asks of the service, and what the cache is told of the answer.

@@ -2,6 +2,7 @@ import Foundation
 import LarderCore
 import LarderNetworking
 import LarderTesting
+import LoopbackServers
 import Testing
 
 /// A real cache in front of a real service.

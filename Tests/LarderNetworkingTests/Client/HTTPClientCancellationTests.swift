@@ -1,6 +1,7 @@
 import Foundation
 import LarderNetworking
 import LarderTesting
+import LoopbackServers
 import Testing
 
 /// What happens to a request that no one waits for any more.

@@ -1,6 +1,7 @@
 import Foundation
 import LarderNetworking
 import LarderTesting
+import LoopbackServers
 import Testing
 
 /// How long a request may take.

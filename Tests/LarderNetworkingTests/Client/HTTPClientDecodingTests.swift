@@ -37,6 +37,32 @@ struct HTTPClientDecodingTests {
 		}
 	}
 
+	@Test(
+		"A key that comes from the body, and not from the type, is not named",
+		arguments: [
+			#"{"balances":{"secret@example.org":{"cents":"secret"}}}"#, #"{"balances":{"5550100":{"cents":"secret"}}}"#,
+			#"{"balances":{"Index 0":{"cents":"secret"}}}"#,
+		]
+	)
+	func keyOfTheBodyIsNotNamed(body: String) async {
+		let sut = HTTPClientMock(result: .success(HTTPResponse(body: Data(body.utf8))))
+
+		await #expect(throws: HTTPError.decodingFailed(description: "expected Int at balances.*.cents")) {
+			let _: Accounts<String> = try await sut.request(Endpoint(path: "/"))
+		}
+	}
+
+	@Test("A number that is a key of the body is not named either")
+	func numberOfTheBodyIsNotNamed() async {
+		let sut = HTTPClientMock(
+			result: .success(HTTPResponse(body: Data(#"{"balances":{"5550100":{"cents":"secret"}}}"#.utf8)))
+		)
+
+		await #expect(throws: HTTPError.decodingFailed(description: "expected Int at balances.*.cents")) {
+			let _: Accounts<Int> = try await sut.request(Endpoint(path: "/"))
+		}
+	}
+
 	@Test("An error of the type's own is named by its type alone")
 	func ownErrorIsNamedByItsType() async {
 		let sut = HTTPClientMock(result: .success(HTTPResponse(body: Data("1".utf8))))
@@ -62,6 +88,14 @@ private struct Orders: Decodable {
 	}
 
 	let page: Page
+}
+
+private struct Accounts<Key: Decodable & Hashable>: Decodable {
+	struct Balance: Decodable {
+		let cents: Int
+	}
+
+	let balances: [Key: Balance]
 }
 
 private struct Day: Decodable {

@@ -1,5 +1,6 @@
 import Foundation
 import LarderNetworking
+import LoopbackServers
 import Testing
 
 /// Where a client goes when it is sent elsewhere.

@@ -62,9 +62,13 @@ struct HTTPClientRefusalTests {
 	@Test("A value that JSON cannot hold is named by its place and type alone")
 	func valueThatJSONCannotHoldIsRefused() {
 		#expect(throws: HTTPError.encodingFailed(description: "no form for the Double at price")) {
-			try Endpoint(path: "/", method: .post).withJSONBody(["price": Double.infinity])
+			try Endpoint(path: "/", method: .post).withJSONBody(Offer(price: .infinity))
 		}
 	}
+}
+
+private struct Offer: Encodable {
+	let price: Double
 }
 
 private func send(_ endpoint: Endpoint, headers: [String: String] = [:]) async throws {

@@ -1,5 +1,6 @@
 import Foundation
 import LarderNetworking
+import LoopbackServers
 import Testing
 
 /// What arrives at the service.

@@ -1,5 +1,6 @@
 import Foundation
 import LarderNetworking
+import LoopbackServers
 import Testing
 
 /// What the caller gets of what the service answered.

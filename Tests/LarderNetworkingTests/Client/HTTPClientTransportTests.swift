@@ -1,6 +1,7 @@
 import Foundation
 import LarderNetworking
 import LarderTesting
+import LoopbackServers
 import Testing
 
 /// What the caller gets where there is no answer, or half of one.

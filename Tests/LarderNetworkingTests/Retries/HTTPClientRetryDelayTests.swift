@@ -1,6 +1,7 @@
 import Foundation
 import LarderNetworking
 import LarderTesting
+import LoopbackServers
 import Testing
 
 /// When a request is sent again.

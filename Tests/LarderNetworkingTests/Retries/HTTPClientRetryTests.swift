@@ -1,6 +1,7 @@
 import Foundation
 import LarderNetworking
 import LarderTesting
+import LoopbackServers
 import Testing
 
 /// Which requests are sent again, and how often.

@@ -1,3 +1,4 @@
+import LoopbackServers
 import Synchronization
 
 /// What a server was asked, in the order of arrival.

@@ -20,28 +20,37 @@ struct AppContainer {
 		self.onCacheFailure = onCacheFailure
 	}
 
-	/// Lets `body` use the feature; the bundled service, where it is the one, runs meanwhile.
+	/// Lets `body` use the feature's screens; the bundled service, where it is the one, runs meanwhile.
 	func withFeature<Value>(_ body: (CharacterFeature) async throws -> Value) async throws -> Value {
+		try await withDependencies { try await body(CharacterFeature($0)) }
+	}
+
+	/// Lets `body` browse the feature; the bundled service, where it is the one, runs meanwhile.
+	func withBrowser<Value>(_ body: (CharacterBrowser) async throws -> Value) async throws -> Value {
+		try await withDependencies { try await body(CharacterBrowser($0)) }
+	}
+
+	private func withDependencies<Value>(
+		_ body: (CharacterDependencies) async throws -> Value
+	) async throws -> Value {
 		if source.offline {
-			return try await body(feature(OfflineHTTPClient()))
+			return try await body(dependencies(OfflineHTTPClient()))
 		}
 		if let baseURL = source.baseURL {
-			return try await body(feature(HTTPClient(baseURL: baseURL)))
+			return try await body(dependencies(HTTPClient(baseURL: baseURL)))
 		}
 		return try await CharacterServer().withRunning { baseURL in
-			try await body(feature(HTTPClient(baseURL: baseURL)))
+			try await body(dependencies(HTTPClient(baseURL: baseURL)))
 		}
 	}
 
-	private func feature(_ httpClient: any HTTPClientContract) -> CharacterFeature {
-		CharacterFeature(
-			CharacterDependencies(
-				httpClient: httpClient,
-				// The bundled service has another port each time, and the same answers.
-				service: source.baseURL?.absoluteString ?? "bundled",
-				folder: CacheFolder.url(option: source.cache, environment: environment),
-				onCacheFailure: onCacheFailure
-			)
+	private func dependencies(_ httpClient: any HTTPClientContract) -> CharacterDependencies {
+		CharacterDependencies(
+			httpClient: httpClient,
+			// The bundled service has another port each time, and the same answers.
+			service: source.baseURL?.absoluteString ?? "bundled",
+			folder: CacheFolder.url(option: source.cache, environment: environment),
+			onCacheFailure: onCacheFailure
 		)
 	}
 }

@@ -11,6 +11,8 @@ struct ChallengeCommand: ParsableCommand {
 
 			Exit codes: 0 when everything asked for was answered, 1 when something could not be, 64 for a usage error.
 			""",
-		subcommands: [ListCommand.self, ShowCommand.self, SearchCommand.self, RecentCommand.self]
+		subcommands: [
+			ListCommand.self, ShowCommand.self, SearchCommand.self, RecentCommand.self, ServeCommand.self,
+		]
 	)
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ChallengeCharacter
 import Foundation
+import LarderCore
 
 /// The program without its process: arguments in, text and an exit code out.
 struct ChallengeProgram {
@@ -16,6 +17,10 @@ struct ChallengeProgram {
 	func run(_ arguments: [String]) async -> Int32 {
 		do {
 			var command = try ChallengeCommand.parseAsRoot(arguments)
+			if let serveCommand = command as? ServeCommand {
+				try await serve(serveCommand)
+				return ExitCode.success.rawValue
+			}
 			guard let screenCommand = command as? any ScreenCommandContract else {
 				try command.run()
 				return ExitCode.success.rawValue
@@ -30,9 +35,24 @@ struct ChallengeProgram {
 		if command.source.policy != nil, !command.followsPolicy {
 			terminal.writeDiagnostic("challenge: --policy is passed over: only list and show read through the caches.")
 		}
+		return try await container(command.source).withFeature { await command.screen(of: $0) }
+	}
+
+	/// Serves until the task is cancelled, which is no failure.
+	private func serve(_ command: ServeCommand) async throws {
+		do {
+			try await container(command.source).withBrowser { browser in
+				let pages = WebPages(browser: browser, policy: command.source.policy ?? .localFirst)
+				try await WebServer(pages: pages, port: command.port).run { [terminal] url in
+					terminal.write("Serving \(url.absoluteString) until Control-C.")
+				}
+			}
+		} catch is CancellationError {}
+	}
+
+	private func container(_ source: SourceOptions) -> AppContainer {
 		let notice = CacheFailureNotice(terminal: terminal)
-		let container = AppContainer(source: command.source, environment: environment, onCacheFailure: notice.tell)
-		return try await container.withFeature { await command.screen(of: $0) }
+		return AppContainer(source: source, environment: environment, onCacheFailure: notice.tell)
 	}
 
 	private func show(_ screen: Screen) -> Int32 {

@@ -1,7 +1,7 @@
-import Foundation
+package import Foundation
 
 /// Which entries are alive at one moment, by the time they were stored at.
-struct LifeSpan {
+package struct LifeSpan {
 	/// How far ahead of the clock an entry may be stored, for clocks are set back by a little now and then.
 	private static let tolerance: TimeInterval = Freshness.defaultClockTolerance / .seconds(1)
 
@@ -9,13 +9,13 @@ struct LifeSpan {
 	private let lifetime: TimeInterval
 
 	/// Creates the span of entries that are younger than `lifetime` at `now`.
-	init(now: Date, lifetime: TimeInterval) {
+	package init(now: Date, lifetime: TimeInterval) {
 		self.now = now
 		self.lifetime = lifetime
 	}
 
 	/// Whether an entry is neither as old as its lifetime nor from the future.
-	func contains(_ storedAt: Date) -> Bool {
+	package func contains(_ storedAt: Date) -> Bool {
 		!isOver(for: storedAt) && !isAhead(for: storedAt)
 	}
 

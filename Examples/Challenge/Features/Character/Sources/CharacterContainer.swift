@@ -5,17 +5,42 @@ import LarderSQLite
 
 /// Wires the feature: its data sources are made once, so that every screen reads the same memory.
 struct CharacterContainer {
-	private let characterRepository: any CharacterRepositoryContract
-	private let charactersPageRepository: any CharactersPageRepositoryContract
-	private let recentSearchesRepository: any RecentSearchesRepositoryContract
+	let characterRepository: any CharacterRepositoryContract
+	let charactersPageRepository: any CharactersPageRepositoryContract
+	let recentSearchesRepository: any RecentSearchesRepositoryContract
+	private let characterMemory: CharacterMemoryDataSource
+	private let charactersPageMemory: CharactersPageMemoryDataSource
+	private let databaseFile: URL
 	private let clock: any WallClockContract
 
 	init(_ dependencies: CharacterDependencies) {
 		clock = dependencies.clock
-		let database = SQLiteDatabase(at: dependencies.folder.appending(path: "characters.sqlite"))
-		characterRepository = Self.characterRepository(dependencies, database: database)
-		charactersPageRepository = Self.charactersPageRepository(dependencies, database: database)
+		characterMemory = CharacterMemoryDataSource(clock: clock)
+		charactersPageMemory = CharactersPageMemoryDataSource(clock: clock)
+		databaseFile = dependencies.folder.appending(path: "characters.sqlite")
+		let database = SQLiteDatabase(at: databaseFile)
+		characterRepository = Self.characterRepository(dependencies, memory: characterMemory, database: database)
+		charactersPageRepository = Self.charactersPageRepository(
+			dependencies,
+			memory: charactersPageMemory,
+			database: database
+		)
 		recentSearchesRepository = Self.recentSearchesRepository(dependencies)
+	}
+
+	var searchCharacters: SearchCharactersUseCase {
+		SearchCharactersUseCase(
+			charactersPageRepository: charactersPageRepository,
+			recentSearchesRepository: recentSearchesRepository
+		)
+	}
+
+	var cacheSizes: CacheSizes {
+		CacheSizes(
+			charactersInMemory: characterMemory.count,
+			pagesInMemory: charactersPageMemory.count,
+			bytesOnDisk: databaseFile.sizeWithLog
+		)
 	}
 
 	func characterDetailScreen() -> CharacterDetailScreen {
@@ -25,10 +50,7 @@ struct CharacterContainer {
 	func charactersPageScreen() -> CharactersPageScreen {
 		CharactersPageScreen(
 			repository: charactersPageRepository,
-			searchCharacters: SearchCharactersUseCase(
-				charactersPageRepository: charactersPageRepository,
-				recentSearchesRepository: recentSearchesRepository
-			),
+			searchCharacters: searchCharacters,
 			clock: clock
 		)
 	}
@@ -41,13 +63,14 @@ struct CharacterContainer {
 extension CharacterContainer {
 	private static func characterRepository(
 		_ dependencies: CharacterDependencies,
+		memory: CharacterMemoryDataSource,
 		database: SQLiteDatabase
 	) -> CharacterRepository {
 		let clock = dependencies.clock
 		let remoteDataSource = CharacterRemoteDataSource(httpClient: dependencies.httpClient)
 		return CharacterRepository(
 			remoteDataSource: TracedCharacterRemoteDataSource(remoteDataSource, clock: clock),
-			volatile: CharacterMemoryDataSource(clock: clock),
+			volatile: memory,
 			persistence: CharacterSQLiteDataSource(
 				database: database,
 				service: dependencies.service,
@@ -59,13 +82,14 @@ extension CharacterContainer {
 
 	private static func charactersPageRepository(
 		_ dependencies: CharacterDependencies,
+		memory: CharactersPageMemoryDataSource,
 		database: SQLiteDatabase
 	) -> CharactersPageRepository {
 		let clock = dependencies.clock
 		let remoteDataSource = CharactersPageRemoteDataSource(httpClient: dependencies.httpClient)
 		return CharactersPageRepository(
 			remoteDataSource: TracedCharactersPageRemoteDataSource(remoteDataSource, clock: clock),
-			volatile: CharactersPageMemoryDataSource(clock: clock),
+			volatile: memory,
 			persistence: CharactersPageSQLiteDataSource(
 				database: database,
 				service: dependencies.service,
@@ -84,5 +108,19 @@ extension CharacterContainer {
 				onFailure: dependencies.onCacheFailure
 			)
 		)
+	}
+}
+
+extension URL {
+	/// The bytes of a database's file and of the write-ahead log beside it; what is not there counts nothing.
+	fileprivate var sizeWithLog: Int {
+		["", "-wal"].reduce(0) { size, suffix in
+			do {
+				let attributes = try FileManager.default.attributesOfItem(atPath: path(percentEncoded: false) + suffix)
+				return size + (attributes[.size] as? Int ?? 0)
+			} catch {
+				return size
+			}
+		}
 	}
 }

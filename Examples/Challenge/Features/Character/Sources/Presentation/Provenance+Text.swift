@@ -1,5 +1,5 @@
-import ChallengeCore
-import Foundation
+public import ChallengeCore
+public import Foundation
 
 extension Provenance {
 	/// Where the answer came from: `disk`, or `disk (fallback)` where the remote failed before.
@@ -8,7 +8,7 @@ extension Provenance {
 	}
 
 	/// How old the answer is at `date`, in its largest whole unit.
-	func ageText(at date: Date) -> String {
+	public func ageText(at date: Date) -> String {
 		let seconds = age(at: date).components.seconds
 		let units: [(name: String, length: Int64)] = [("d", 86_400), ("h", 3_600), ("min", 60)]
 		for unit in units where seconds >= unit.length {

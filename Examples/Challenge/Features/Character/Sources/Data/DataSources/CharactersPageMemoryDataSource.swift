@@ -2,12 +2,16 @@ import ChallengeCore
 
 /// The pages that this process has read.
 struct CharactersPageMemoryDataSource: CharactersPageLocalDataSourceContract {
+	private let tier: MemoryDataSource<Int, CharactersPageDTO>
 	private let store: ValueStore<Int, CharactersPageDTO>
 
 	init(clock: any WallClockContract = SystemWallClock()) {
-		let tier = MemoryDataSource<Int, CharactersPageDTO>(countLimit: 64)
+		tier = MemoryDataSource<Int, CharactersPageDTO>(countLimit: 64)
 		store = ValueStore(TracedDataSource(tier, origin: .memory), clock: clock)
 	}
+
+	/// How many are kept.
+	var count: Int { tier.count }
 
 	func getCharactersPage(page: Int) async -> CharactersPageDTO? {
 		await store.value(for: page)

@@ -1,25 +1,31 @@
 import FlyingFox
 import FlyingSocks
-import Foundation
+package import Foundation
 
 /// What the server got, as it was on the wire.
-struct ReceivedRequest: Codable, Sendable {
-	let method: String
-	let target: String
+package struct ReceivedRequest: Codable, Sendable {
+	package let method: String
+	package let target: String
 	/// By their names in lower case.
-	let headers: [String: String]
-	let body: Data
+	package let headers: [String: String]
+	package let body: Data
 }
 
 /// What the server is to answer.
-struct Answer: Sendable {
-	var statusCode = 200
-	var headers: [String: String] = [:]
-	var body = Data()
+package struct Answer: Sendable {
+	package var statusCode: Int
+	package var headers: [String: String]
+	package var body: Data
+
+	package init(statusCode: Int = 200, headers: [String: String] = [:], body: Data = Data()) {
+		self.statusCode = statusCode
+		self.headers = headers
+		self.body = body
+	}
 }
 
 /// Runs an HTTP server on a free port of the loopback interface for as long as `body` runs.
-func withLoopbackServer<Result: Sendable>(
+package func withLoopbackServer<Result: Sendable>(
 	answer: @escaping @Sendable (ReceivedRequest) async throws -> Answer = { _ in Answer() },
 	_ body: (URL) async throws -> Result
 ) async throws -> Result {
@@ -40,7 +46,7 @@ func withLoopbackServer<Result: Sendable>(
 
 extension Answer {
 	/// The request itself, in JSON.
-	static func echo(_ request: ReceivedRequest) throws -> Answer {
+	package static func echo(_ request: ReceivedRequest) throws -> Answer {
 		Answer(body: try JSONEncoder().encode(request))
 	}
 }

@@ -1,12 +1,12 @@
 import FlyingSocks
-import Foundation
+package import Foundation
 
 /// A connection whose every byte a test decides on.
-struct RawConnection: Sendable {
+package struct RawConnection: Sendable {
 	fileprivate let socket: AsyncSocket
 
 	/// Reads the client's bytes up to the empty line that ends a request's head.
-	func readRequestHead() async throws -> String {
+	package func readRequestHead() async throws -> String {
 		var head = Data()
 		while head.suffix(4) != Data("\r\n\r\n".utf8) {
 			head.append(try await socket.read())
@@ -14,16 +14,16 @@ struct RawConnection: Sendable {
 		return String(decoding: head, as: UTF8.self)
 	}
 
-	func send(_ text: String) async throws {
+	package func send(_ text: String) async throws {
 		try await send(Data(text.utf8))
 	}
 
-	func send(_ data: Data) async throws {
+	package func send(_ data: Data) async throws {
 		try await socket.write(data)
 	}
 
 	/// Suspends until the client has closed the connection.
-	func waitForClose() async throws {
+	package func waitForClose() async throws {
 		do {
 			while true { _ = try await socket.read(atMost: 4096) }
 		} catch let error as SocketError where error == .disconnected {
@@ -33,7 +33,7 @@ struct RawConnection: Sendable {
 }
 
 /// Runs `script` for every connection to a free port of the loopback interface, and closes the connection after it.
-func withRawServer<Result: Sendable>(
+package func withRawServer<Result: Sendable>(
 	script: @escaping @Sendable (RawConnection) async throws -> Void,
 	_ body: (URL) async throws -> Result
 ) async throws -> Result {

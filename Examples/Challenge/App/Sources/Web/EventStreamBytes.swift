@@ -1,0 +1,45 @@
+import FlyingSocks
+
+/// Messages as a stream of server-sent events, each sent as soon as it is there.
+struct EventStreamBytes<Messages: AsyncSequence & Sendable>: AsyncBufferedSequence where Messages.Element == String {
+	typealias Element = UInt8
+
+	private let messages: Messages
+
+	init(_ messages: Messages) {
+		self.messages = messages
+	}
+
+	func makeAsyncIterator() -> Iterator {
+		Iterator(messages: messages.makeAsyncIterator())
+	}
+
+	/// One event with `message` as its data.
+	static func event(_ message: String) -> [UInt8] {
+		let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { "data: \($0)\n" }
+		return Array((lines.joined() + "\n").utf8)
+	}
+
+	struct Iterator: AsyncBufferedIteratorProtocol {
+		fileprivate var messages: Messages.AsyncIterator
+		private var waiting: ArraySlice<UInt8> = []
+
+		fileprivate init(messages: Messages.AsyncIterator) {
+			self.messages = messages
+		}
+
+		mutating func next() async throws -> UInt8? {
+			try await nextBuffer(suggested: 1)?.first
+		}
+
+		/// What is left of the current event, up to `count` bytes, or the next event.
+		mutating func nextBuffer(suggested count: Int) async throws -> [UInt8]? {
+			if waiting.isEmpty {
+				guard let message = try await messages.next(isolation: #isolation) else { return nil }
+				waiting = EventStreamBytes.event(message)[...]
+			}
+			defer { waiting = waiting.dropFirst(count) }
+			return Array(waiting.prefix(count))
+		}
+	}
+}

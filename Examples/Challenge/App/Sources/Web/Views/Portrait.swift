@@ -1,0 +1,22 @@
+import ChallengeCharacter
+
+/// A character's initials on a colour of its own; decoration, since the name stands beside it.
+struct Portrait {
+	let character: CharacterCard
+
+	var html: HTML {
+		"""
+		<svg class="portrait" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+		<rect width="64" height="64" rx="14" fill="hsl(\(hue) 48% 33%)"/>
+		<text x="32" y="33" text-anchor="middle" dominant-baseline="central" fill="#fff">\(initials)</text>
+		</svg>
+		"""
+	}
+
+	/// Neighbours in the list are far apart on the wheel.
+	private var hue: Int { Int(Double(character.id % 360) * 137.508) % 360 }
+
+	private var initials: String {
+		character.name.split(separator: " ").prefix(2).compactMap(\.first).map { String($0).uppercased() }.joined()
+	}
+}

@@ -1,0 +1,32 @@
+import ChallengeCharacter
+import ChallengeCore
+
+/// The shares of the reads by where they were answered, as a bar; decoration, since the numbers stand below it.
+struct ReadBar {
+	let tally: ReadTally<CharacterBrowser.Subject>
+
+	var html: HTML {
+		"""
+		<svg viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+		\(segments)
+		</svg>
+		"""
+	}
+
+	private var segments: [HTML] {
+		let counts =
+			CacheOrigin.allCases.map { ($0.rawValue, tally.answerCounts[$0, default: 0]) }
+			+ [("fallback", tally.fallbackCount), ("failure", tally.failureCount)]
+		var segments: [HTML] = []
+		var start = 0
+		for (mark, count) in counts where count > 0 {
+			segments.append(
+				"<rect class=\"\(mark)\" x=\"\(position(start))\" width=\"\(position(start + count) - position(start))\" height=\"10\"/>"
+			)
+			start += count
+		}
+		return segments
+	}
+
+	private func position(_ count: Int) -> Int { count * 1_000 / max(1, tally.count) }
+}

@@ -1,0 +1,100 @@
+import ChallengeResources
+import FlyingFox
+import Foundation
+
+/// Answers requests with pages, in the languages that the browser asks for.
+struct WebHandler: HTTPHandler {
+	private let pages: WebPages
+
+	init(pages: WebPages) {
+		self.pages = pages
+	}
+
+	func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
+		let languages = AcceptedLanguages.tags(of: request.headers[HTTPHeader("Accept-Language")])
+		return await AppLanguages.$current.withValue(languages) { await response(to: request) }
+	}
+
+	private func response(to request: HTTPRequest) async -> HTTPResponse {
+		guard [.GET, .HEAD].contains(request.method) else { return refusal(of: request.method) }
+		let answer = await answer(to: request)
+		return request.method == .HEAD ? await answer.withoutBody() : answer
+	}
+
+	private func answer(to request: HTTPRequest) async -> HTTPResponse {
+		do throws(RouteError) {
+			let query = QueryParameters(percentEncoded: request.target.query())
+			switch try Route(path: request.path, query: query) {
+			case .characters(let query): return response(await pages.characters(query))
+			case .character(let identifier, let policy):
+				return response(await pages.character(identifier, policy: policy))
+			case .recentSearches: return response(await pages.recentSearches())
+			case .events: return request.method == .HEAD ? events(AsyncStream<String> { nil }) : events(pages.panels())
+			case .asset(let asset): return response(asset)
+			}
+		} catch {
+			return response(pages.failure(error))
+		}
+	}
+
+	private func refusal(of method: HTTPMethod) -> HTTPResponse {
+		let message = "web.error.method %@".localized(method.rawValue)
+		var response = response(ErrorView(message: message, statusCode: 405).page)
+		response.headers[HTTPHeader("Allow")] = "GET, HEAD"
+		return response
+	}
+
+	private func response(_ page: WebPage) -> HTTPResponse {
+		HTTPResponse(
+			statusCode: HTTPStatusCode(page.statusCode, phrase: Self.phrases[page.statusCode] ?? "Error"),
+			headers: Self.headers(contentType: "text/html; charset=utf-8"),
+			body: Data(pages.document(page).text.utf8)
+		)
+	}
+
+	private func response(_ asset: Asset) -> HTTPResponse {
+		HTTPResponse(statusCode: .ok, headers: Self.headers(contentType: asset.contentType), body: asset.data)
+	}
+
+	private func events(_ panels: some AsyncSequence<String, Never> & Sendable) -> HTTPResponse {
+		HTTPResponse(
+			statusCode: .ok,
+			headers: Self.headers(contentType: "text/event-stream"),
+			body: HTTPBodySequence(from: EventStreamBytes(panels))
+		)
+	}
+}
+
+extension WebHandler {
+	private static let phrases = [
+		200: "OK", 400: "Bad Request", 404: "Not Found", 405: "Method Not Allowed", 500: "Internal Server Error",
+		502: "Bad Gateway",
+	]
+
+	/// Nothing is loaded from elsewhere, framed or kept: a page shows what the caches held when it was asked for.
+	private static func headers(contentType: String) -> HTTPHeaders {
+		[
+			.contentType: contentType,
+			.cacheControl: "no-store",
+			HTTPHeader("Content-Security-Policy"): """
+			default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'; \
+			form-action 'self'; base-uri 'none'; frame-ancestors 'none'
+			""",
+			HTTPHeader("Referrer-Policy"): "no-referrer",
+			HTTPHeader("Vary"): "Accept-Language",
+			HTTPHeader("X-Content-Type-Options"): "nosniff",
+		]
+	}
+}
+
+extension HTTPResponse {
+	/// The same head; the length that it names is that of the body it leaves out.
+	fileprivate func withoutBody() async -> HTTPResponse {
+		var response = self
+		if case .httpBody(let body) = payload, let count = body.count {
+			response.headers[.contentLength] = String(count)
+		}
+		response.payload = .httpBody(HTTPBodySequence())
+		return response
+	}
+}

@@ -1,0 +1,184 @@
+import ChallengeCore
+import ChallengeResources
+import Foundation
+import LarderCore
+import LarderNetworking
+import LarderTesting
+import Testing
+
+@testable import challenge
+
+@Suite(.timeLimit(.minutes(1)))
+struct WebPagesTests {
+	private let site = WebSite()
+
+	// MARK: - Pages
+
+	@Test("The list shows its characters as links, where they came from, and how the cache stands")
+	func listShowsCharacters() async throws {
+		try site.answer(["Rick", "Morty"], pageCount: 3)
+
+		_ = await site.pages.characters(CharactersQuery(page: 2))
+		site.clock.advance(by: .seconds(90))
+		let text = await document(site.pages.characters(CharactersQuery(page: 2)))
+
+		#expect(text.contains("<h2><a href=\"/characters/2\">Morty</a></h2>"))
+		#expect(text.contains("<span class=\"origin memory\">memory</span> 1 min old"))
+		#expect(text.contains("<strong>50 %</strong> answered without the service: 1 of 2 reads"))
+		#expect(text.contains("<dt class=\"memory\">pages in memory</dt><dd>1</dd>"))
+		#expect(text.contains("rel=\"prev\">Previous"))
+		#expect(text.contains("<a href=\"/?page=2\" aria-label=\"Page 2\" aria-current=\"page\">2</a>"))
+		#expect(text.contains("<a href=\"/?page=3\" rel=\"next\">Next</a>"))
+		try site.removeFolder()
+	}
+
+	@Test("A detail shows all that is known, and offers each policy")
+	func detailShowsAll() async throws {
+		try site.answer("Rick Sanchez")
+
+		let text = await document(site.pages.character(1, policy: .remoteFirst))
+
+		#expect(text.contains("<title>Rick Sanchez · Challenge</title>"))
+		#expect(text.contains("<dt>Episodes</dt><dd>2</dd>"))
+		#expect(text.contains("<a href=\"/characters/1?policy=remoteFirst\" aria-current=\"true\">remoteFirst</a>"))
+		#expect(text.contains("<a href=\"/characters/1?policy=noCache\">noCache</a>"))
+		try site.removeFolder()
+	}
+
+	@Test("A search keeps its filter in the form and on other pages, and is remembered")
+	func searchKeepsItsFilter() async throws {
+		try site.answer(["Rick"], pageCount: 2)
+
+		let text = await document(site.pages.characters(CharactersQuery(name: "rick", status: .dead)))
+		let recent = await document(site.pages.recentSearches())
+
+		#expect(text.contains("type=\"search\" value=\"rick\""))
+		#expect(text.contains("<option value=\"dead\" selected>dead</option>"))
+		#expect(text.contains("href=\"/?name=rick&amp;status=dead&amp;page=2\""))
+		#expect(text.contains("A search always asks the service."))
+		#expect(recent.contains("<li><a href=\"/?name=rick\">rick</a></li>"))
+		try site.removeFolder()
+	}
+
+	@Test("A search that finds nothing is an answer, and no searches yet are one too")
+	func nothingIsAnAnswer() async throws {
+		site.fail(.statusCode(404, nil))
+
+		let search = await site.pages.characters(CharactersQuery(status: .dead))
+		let recent = await site.pages.recentSearches()
+
+		#expect(search.statusCode == 200)
+		#expect(await document(search).contains("No character is like that."))
+		#expect(recent.statusCode == 200)
+		#expect(await document(recent).contains("Nothing has been searched for yet."))
+		try site.removeFolder()
+	}
+
+	@Test("A fallback is marked, with the error that it papers over")
+	func fallbackIsMarked() async throws {
+		try site.answer("Rick")
+		_ = await site.pages.character(1, policy: nil)
+		site.fail(.timedOut)
+
+		let page = await site.pages.character(1, policy: .remoteFirst)
+		let text = await document(page)
+
+		#expect(page.statusCode == 200)
+		#expect(text.contains("<span class=\"origin memory fallback\">memory</span>"))
+		#expect(text.contains("role=\"status\">The service failed, and an earlier answer stands in."))
+		#expect(text.contains("<dt class=\"fallback\">in place of a failure</dt><dd>1</dd>"))
+		try site.removeFolder()
+	}
+
+	// MARK: - Errors
+
+	@Test("A failure of the service is 502 with the domain error, in the reader's language, and its cause")
+	func serviceFailureIsBadGateway() async throws {
+		site.fail(.timedOut)
+
+		let page = await site.pages.character(1, policy: nil)
+		let spanish = await AppLanguages.$current.withValue(["es"]) { await site.pages.character(1, policy: nil) }
+
+		#expect(page.statusCode == 502)
+		#expect(await document(page).contains("The character could not be loaded."))
+		#expect(await document(page).contains("Cause: The service could not be reached."))
+		#expect(spanish.content.text.contains("No se pudo cargar el personaje."))
+		try site.removeFolder()
+	}
+
+	@Test("What is not there is 404, and says what was asked for")
+	func absentIsNotFound() async throws {
+		site.fail(.statusCode(404, nil))
+
+		let character = await site.pages.character(999, policy: nil)
+		let page = await site.pages.characters(CharactersQuery(page: 9))
+		let search = await site.pages.characters(CharactersQuery(page: 9, name: "rick"))
+
+		#expect([character, page, search].map(\.statusCode) == [404, 404, 404])
+		#expect(character.content.text.contains("There is no character with ID 999."))
+		#expect(page.content.text.contains("There is nothing on page 9."))
+		try site.removeFolder()
+	}
+
+	// MARK: - Safety and access
+
+	@Test("Nothing that the service or the reader wrote becomes markup")
+	func nothingBecomesMarkup() async throws {
+		let attack = "\"><script>alert('1')</script>"
+		try site.answer([attack])
+
+		let list = await document(site.pages.characters(CharactersQuery(name: attack)))
+		let recent = await document(site.pages.recentSearches())
+		try site.answer(attack)
+		let detail = await document(site.pages.character(1, policy: nil))
+		let failure = await document(site.pages.failure(.invalidPage(attack)))
+
+		for text in [list, recent, detail, failure] {
+			#expect(text.matches(of: /<script/).count == 1)
+			#expect(text.contains("&lt;script&gt;"))
+			#expect(!text.contains("alert('"))
+		}
+		try site.removeFolder()
+	}
+
+	@Test("Each page has a language, one main landmark and heading, a way past the navigation, and named landmarks")
+	func pagesHaveLandmarks() async throws {
+		try site.answer(["Rick"], pageCount: 2)
+		var pages = [await site.pages.characters(CharactersQuery()), await site.pages.recentSearches()]
+		try site.answer("Rick")
+		pages += [await site.pages.character(1, policy: nil), site.pages.failure(.unknownPath)]
+
+		for page in pages {
+			let text = await document(page)
+			#expect(text.contains("<html lang=\"en\">"))
+			#expect(text.matches(of: /<h1>/).count == 1)
+			#expect(text.matches(of: /<main id="content"/).count == 1)
+			#expect(text.contains("<a class=\"skip\" href=\"#content\">"))
+			#expect(text.matches(of: /<nav/).count == text.matches(of: /<nav[^>]* aria-label="[^"]+"/).count)
+			#expect(text.contains("<aside class=\"panel\" aria-labelledby=\"cache-title\""))
+			#expect(text.contains("role=\"log\" aria-live=\"polite\""))
+			let identifiers = text.matches(of: /\ id="([^"]+)"/).map { String($0.1) }
+			#expect(Set(identifiers).count == identifiers.count)
+		}
+		try site.removeFolder()
+	}
+
+	@Test("The panel is sent as it is, and again after each read, in the reader's language")
+	func panelIsSentAfterEachRead() async throws {
+		try site.answer("Rick")
+		var panels = AppLanguages.$current.withValue(["es"]) { site.pages.panels() }.makeAsyncIterator()
+
+		let first = await panels.next(isolation: nil)
+		_ = await site.pages.character(1, policy: nil)
+		let second = await panels.next(isolation: nil)
+
+		#expect(first?.contains("Todavía no se ha leído nada.") == true)
+		#expect(second?.contains("<span class=\"origin remote\">servicio</span>") == true)
+		#expect(second?.contains("Personaje 1") == true)
+		try site.removeFolder()
+	}
+
+	private func document(_ page: WebPage) async -> String {
+		AppLanguages.$current.withValue(["en"]) { site.pages.document(page).text }
+	}
+}

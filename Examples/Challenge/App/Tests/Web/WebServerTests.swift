@@ -1,0 +1,169 @@
+import ChallengeCore
+import FlyingSocks
+import Foundation
+import LarderCore
+import LarderNetworking
+import LarderTesting
+import Testing
+
+@testable import challenge
+
+@Suite(.timeLimit(.minutes(1)))
+struct WebServerTests {
+	private let site = WebSite()
+
+	@Test("A page comes as HTML that loads nothing from elsewhere and is kept nowhere")
+	func pageComesAsHTML() async throws {
+		try site.answer(["Rick"])
+
+		let response = try await withServer { client, _ in try await client.response(to: Endpoint(path: "/")) }
+
+		#expect(response.header("Content-Type") == "text/html; charset=utf-8")
+		#expect(response.header("Cache-Control") == "no-store")
+		#expect(response.header("Content-Security-Policy")?.contains("default-src 'none'") == true)
+		#expect(response.header("X-Content-Type-Options") == "nosniff")
+		#expect(String(decoding: response.body, as: UTF8.self).hasPrefix("<!doctype html>"))
+	}
+
+	@Test("The browser's language is spoken, and named")
+	func languageIsSpoken() async throws {
+		try site.answer(["Rick"])
+
+		let text = try await withServer { client, _ in
+			let endpoint = Endpoint(path: "/", headers: ["Accept-Language": "fr, es-MX;q=0.9, en;q=0.1"])
+			return String(decoding: try await client.response(to: endpoint).body, as: UTF8.self)
+		}
+
+		#expect(text.contains("<html lang=\"es\">"))
+		#expect(text.contains("Personajes"))
+	}
+
+	@Test("Each asset comes as what it is", arguments: Asset.allCases)
+	func assetComes(asset: Asset) async throws {
+		let response = try await withServer { client, _ in
+			try await client.response(to: Endpoint(path: "/\(asset.rawValue)"))
+		}
+
+		#expect(response.header("Content-Type") == asset.contentType)
+		#expect(response.body == asset.data)
+		#expect(!asset.data.isEmpty)
+	}
+
+	@Test(
+		"What has no page is an error page with its status",
+		arguments: [("/nowhere", 404), ("/characters/rick", 400), ("/characters/5", 502)]
+	)
+	func errorsHavePages(path: String, statusCode: Int) async throws {
+		site.fail(.statusCode(503, nil))
+
+		let error = await #expect(throws: HTTPError.self) {
+			try await withServer { client, _ in try await client.response(to: Endpoint(path: path)) }
+		}
+
+		guard case .statusCode(statusCode, let body?) = error else {
+			Issue.record("\(String(describing: error))")
+			return
+		}
+		#expect(String(decoding: body, as: UTF8.self).contains("role=\"alert\""))
+	}
+
+	@Test("HEAD has the head alone, and other methods are refused with what is allowed")
+	func methodsAreKept() async throws {
+		try site.answer(["Rick"])
+
+		let head = try await send("HEAD / HTTP/1.1")
+		let post = try await send("POST / HTTP/1.1")
+
+		#expect(head.hasPrefix("HTTP/1.1 200 "))
+		#expect(head.hasSuffix("\r\n\r\n"))
+		#expect(head.contains(/Content-Length: [1-9]/))
+		#expect(post.hasPrefix("HTTP/1.1 405 "))
+		#expect(post.contains("Allow: GET, HEAD"))
+	}
+
+	@Test("The panel is streamed: the present one at once, and the next after a read")
+	func panelIsStreamed() async throws {
+		try site.answer("Rick")
+		try await withServer { client, port in
+			let socket = try await connected(to: port)
+			try await socket.write(Data("GET /events HTTP/1.1\r\nHost: localhost\r\nAccept-Language: en\r\n\r\n".utf8))
+			let first = try await socket.text(until: "\n\n\r\n")
+			_ = try await client.response(to: Endpoint(path: "/characters/1"))
+			let second = try await socket.text(until: "\n\n\r\n")
+			try socket.close()
+
+			#expect(first.contains("Content-Type: text/event-stream"))
+			#expect(first.contains("data: <p class=\"ratio\" data-live=\"ratio\">Nothing has been read yet.</p>"))
+			#expect(second.contains("Character 1"))
+		}
+	}
+
+	@Test("A port that is in use is an error that says so, and what to do")
+	func portInUseIsAnError() async throws {
+		let run = try await withServer { _, port in
+			await ProgramRun().run("serve", "--offline", "--port", String(port))
+		}
+
+		#expect(run.exitCode == 1)
+		#expect(run.output.isEmpty)
+		#expect(run.diagnostics.contains("is in use; stop what listens there, or name another by --port"))
+	}
+
+	@Test("A port that is none is a usage error", arguments: ["-1", "65536", "http"])
+	func nonsensePortIsAUsageError(port: String) async {
+		let run = await ProgramRun().run("serve", "--port=\(port)")
+
+		#expect(run.exitCode == 64)
+		#expect(run.diagnostics.hasPrefix("Error: "))
+	}
+
+	// MARK: - The server
+
+	/// Lets `body` use a running server; whatever it wrote is gone afterwards.
+	private func withServer<Value: Sendable>(
+		_ body: @escaping @Sendable (HTTPClient, UInt16) async throws -> Value
+	) async throws -> Value {
+		let (listening, continuation) = AsyncStream<URL>.makeStream()
+		let server = WebServer(pages: site.pages, port: 0)
+		let running = Task { try await server.run { continuation.yield($0) } }
+		defer { running.cancel() }
+		var addresses = listening.makeAsyncIterator()
+		let url = try #require(await addresses.next())
+		let value = try await body(HTTPClient(baseURL: url), UInt16(url.port ?? 0))
+		running.cancel()
+		_ = await running.result
+		try site.removeFolder()
+		return value
+	}
+
+	/// What the server answers before it closes the connection.
+	private func send(_ requestLine: String) async throws -> String {
+		try await withServer { _, port in
+			let socket = try await connected(to: port)
+			try await socket.write(Data("\(requestLine)\r\nHost: localhost\r\nConnection: close\r\n\r\n".utf8))
+			return try await socket.text(until: nil)
+		}
+	}
+}
+
+private func connected(to port: UInt16) async throws -> AsyncSocket {
+	try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: port), pool: .client)
+}
+
+extension AsyncSocket {
+	/// What comes up to `end`, or up to the end of the connection.
+	fileprivate func text(until end: String?) async throws -> String {
+		var bytes: [UInt8] = []
+		let ending = end.map { Array($0.utf8) }
+		do {
+			while ending == nil || !bytes.ends(with: ending ?? []) { bytes.append(try await read()) }
+		} catch SocketError.disconnected where ending == nil {}
+		return String(decoding: bytes, as: UTF8.self)
+	}
+}
+
+extension Array where Element == UInt8 {
+	fileprivate func ends(with ending: [UInt8]) -> Bool {
+		suffix(ending.count).elementsEqual(ending)
+	}
+}

@@ -1,0 +1,58 @@
+import ChallengeCharacter
+import ChallengeCore
+import Foundation
+import LarderCore
+import LarderNetworking
+import LarderTesting
+
+@testable import challenge
+
+/// The pages over a service that answers what it is told to.
+struct WebSite {
+	let httpClient = HTTPClientMock()
+	let clock = ManualClock()
+	let pages: WebPages
+	private let folder = URL.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString)")
+
+	init(policy: CachePolicy = .localFirst) {
+		let dependencies = CharacterDependencies(
+			httpClient: httpClient,
+			service: "test",
+			folder: folder,
+			clock: clock.wallClock,
+			onCacheFailure: { _ in }
+		)
+		pages = WebPages(browser: CharacterBrowser(dependencies), policy: policy, clock: clock.wallClock)
+	}
+
+	/// Has the service answer characters of these names.
+	func answer(_ names: [String], pageCount: Int = 1) throws {
+		let page: [String: Any] = [
+			"info": ["count": names.count, "pages": pageCount], "results": names.enumerated().map(Self.character),
+		]
+		httpClient.result = .success(HTTPResponse(body: try JSONSerialization.data(withJSONObject: page)))
+	}
+
+	/// Has the service answer one character.
+	func answer(_ name: String) throws {
+		let body = try JSONSerialization.data(withJSONObject: Self.character(index: 0, name: name))
+		httpClient.result = .success(HTTPResponse(body: body))
+	}
+
+	func fail(_ error: HTTPError) {
+		httpClient.result = .failure(error)
+	}
+
+	func removeFolder() throws {
+		guard FileManager.default.fileExists(atPath: folder.path(percentEncoded: false)) else { return }
+		try FileManager.default.removeItem(at: folder)
+	}
+
+	private static func character(index: Int, name: String) -> [String: Any] {
+		[
+			"id": index + 1, "name": name, "status": "Alive", "species": "Human", "gender": "Male",
+			"origin": ["name": "Earth", "url": "x"], "location": ["name": "Earth", "url": "x"], "image": "",
+			"episode": ["1", "2"], "type": "", "url": "", "created": "",
+		]
+	}
+}

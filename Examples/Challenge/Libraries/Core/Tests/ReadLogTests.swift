@@ -1,0 +1,71 @@
+import ChallengeCore
+import Foundation
+import LarderTesting
+import Testing
+
+@testable import ChallengeCore
+
+@Suite(.timeLimit(.minutes(1)))
+struct ReadLogTests {
+	private struct Failure: Error {}
+
+	private let clock = ManualClock()
+
+	@Test("Reads are counted by what answered them, and the share without the remote is the hit ratio")
+	func readsAreCounted() async {
+		let sut = ReadLog<Int>(clock: clock.wallClock)
+		#expect(sut.tally.hitRatio == nil)
+
+		for origin in [CacheOrigin.remote, .memory, .memory, .disk] { await read(1, from: origin, in: sut) }
+
+		#expect(sut.tally.answerCounts == [.remote: 1, .memory: 2, .disk: 1])
+		#expect(sut.tally.hitRatio == 0.75)
+	}
+
+	@Test("A fallback is neither a hit nor a failure, and a failure is thrown on")
+	func fallbackIsItsOwn() async {
+		let sut = ReadLog<Int>(clock: clock.wallClock)
+
+		_ = await sut.reading(1) {
+			ReadTrace.current?.recordFailure(Failure())
+			ReadTrace.current?.recordAnswer(from: .disk, storedAt: .now)
+		}
+		await #expect(throws: Failure.self) { try await sut.reading(2) { throw Failure() } }
+
+		#expect(sut.tally.fallbackCount == 1)
+		#expect(sut.tally.failureCount == 1)
+		#expect(sut.tally.hitRatio == 0)
+	}
+
+	@Test("The latest reads come first, numbered, and no more than the limit")
+	func latestComeFirst() async {
+		let sut = ReadLog<Int>(latestLimit: 2, clock: clock.wallClock)
+
+		for subject in 1...3 { await read(subject, from: .memory, in: sut) }
+
+		#expect(sut.tally.latest.map(\.subject) == [3, 2])
+		#expect(sut.tally.latest.map(\.number) == [3, 2])
+		#expect(sut.tally.latest.first?.date == clock.wallClock.now)
+	}
+
+	@Test("A watcher gets the tally as it is and then after each read; one that goes costs nothing any more")
+	func watcherIsTold() async {
+		let sut = ReadLog<Int>(clock: clock.wallClock)
+		let watching = Task {
+			var counts: [Int] = []
+			for await tally in sut.tallies() {
+				counts.append(tally.count)
+				if tally.count == 1 { break }
+				_ = await sut.reading(1) { ReadTrace.current?.recordAnswer(from: .memory, storedAt: .now) }
+			}
+			return counts
+		}
+
+		#expect(await watching.value == [0, 1])
+		#expect(sut.watcherCount == 0)
+	}
+
+	private func read(_ subject: Int, from origin: CacheOrigin, in log: ReadLog<Int>) async {
+		_ = await log.reading(subject) { ReadTrace.current?.recordAnswer(from: origin, storedAt: .now) }
+	}
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+extension BinaryCursor {
+	/// Passes over a nil, if one is next, and answers whether it was.
+	mutating func isNil() throws(BinaryError) -> Bool {
+		guard offset < end else { throw .truncated }
+		guard bytes[offset] == BinaryFormat.Tag.null.rawValue else { return false }
+		offset += 1
+		return true
+	}
+
+	mutating func bool() throws(BinaryError) -> Bool {
+		switch try tag() {
+		case .no: return false
+		case .yes: return true
+		default: throw .mismatch
+		}
+	}
+
+	mutating func text() throws(BinaryError) -> String {
+		guard try tag() == .text else { throw .mismatch }
+		guard let text = String(validating: try counted(), as: UTF8.self) else { throw .malformed }
+		return text
+	}
+
+	mutating func texts() throws(BinaryError) -> [String] {
+		guard try tag() == .list else { throw .mismatch }
+		var (list, count) = try content()
+		var texts: [String] = []
+		texts.reserveCapacity(count)
+		while !list.isAtEnd { texts.append(try list.text()) }
+		return texts
+	}
+
+	mutating func data() throws(BinaryError) -> Data {
+		guard try tag() == .data else { throw .mismatch }
+		return Data(try counted())
+	}
+
+	mutating func double() throws(BinaryError) -> Double {
+		guard try tag() == .double else { throw .mismatch }
+		return Double(bitPattern: try bits(UInt64.self))
+	}
+
+	mutating func float() throws(BinaryError) -> Float {
+		guard try tag() == .float else { throw .mismatch }
+		return Float(bitPattern: try bits(UInt32.self))
+	}
+
+	mutating func integer<Integer: FixedWidthInteger>(_ type: Integer.Type) throws(BinaryError) -> Integer {
+		let isNegative: Bool
+		switch try tag() {
+		case .positive: isNegative = false
+		case .negative: isNegative = true
+		default: throw .mismatch
+		}
+		guard let magnitude = Integer(exactly: try number()), Integer.isSigned || !isNegative else { throw .mismatch }
+		return isNegative ? ~magnitude : magnitude
+	}
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// The bytes of a document, kept for as long as anyone may read them.
+final class BinaryDocument {
+	let bytes: UnsafeRawBufferPointer
+
+	init(_ data: Data) {
+		let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: data.count, alignment: 1)
+		data.withUnsafeBytes { copy.copyMemory(from: $0) }
+		bytes = UnsafeRawBufferPointer(copy)
+	}
+
+	deinit {
+		bytes.deallocate()
+	}
+
+	/// The value of a document.
+	///
+	/// - Throws: `DecodingError` where `data` is no whole document, or holds no such value; what the type throws itself.
+	static func value<Value: Decodable>(of type: Value.Type, in data: Data) throws -> Value {
+		let document = BinaryDocument(data)
+		var cursor = BinaryCursor(bytes: document.bytes, offset: 0, end: document.bytes.count)
+		do throws(BinaryError) {
+			guard document.bytes.count < UInt32.max, try cursor.byte() == BinaryFormat.version else { throw .version }
+			let start = cursor.offset
+			try cursor.skip()
+			guard cursor.offset == cursor.end else { throw .excess }
+			cursor.offset = start
+		} catch {
+			throw error.decodingError(path: nil)
+		}
+		return try BinaryDecoding(document: document, offset: cursor.offset, depth: 0, path: nil).value(of: type)
+	}
+}

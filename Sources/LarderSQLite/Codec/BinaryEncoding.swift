@@ -1,0 +1,165 @@
+import Foundation
+
+/// Writes one value, which is a single one, a list or an object as its type decides.
+final class BinaryEncoding: Encoder {
+	/// What a type has made of its value so far.
+	private enum Shape {
+		case undecided
+		case single
+		case container(BinaryFormat.Tag, header: Int)
+		case finished
+	}
+
+	let buffer: BinaryBuffer
+	private(set) var count = 0
+	private var shape = Shape.undecided
+	/// The one whose value this is a part of, in the same buffer.
+	private let parent: BinaryEncoding?
+	private let path: BinaryPath?
+	private let depth: Int
+	/// Whether a type asked for two containers of different kinds.
+	private var isTorn = false
+
+	init(buffer: BinaryBuffer, parent: BinaryEncoding?, path: BinaryPath?, depth: Int) {
+		self.buffer = buffer
+		self.parent = parent
+		self.path = path
+		self.depth = depth
+	}
+
+	/// The bytes of a document with `value`.
+	static func document<Value: Encodable>(of value: Value) throws -> [UInt8] {
+		let encoding = BinaryEncoding(buffer: BinaryBuffer(), parent: nil, path: nil, depth: 0)
+		try encoding.encodeSingle(value)
+		let bytes = [BinaryFormat.version] + (try encoding.finished())
+		guard bytes.count < UInt32.max else {
+			throw EncodingError.invalidValue(value, encoding.context("it is larger than 4 gigabytes"))
+		}
+		return bytes
+	}
+
+	var codingPath: [any CodingKey] { path?.keys ?? [] }
+	var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+	func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+		begin(.object)
+		return KeyedEncodingContainer(BinaryKeyedEncoding(encoding: self))
+	}
+
+	func unkeyedContainer() -> any UnkeyedEncodingContainer {
+		begin(.list)
+		return BinaryUnkeyedEncoding(encoding: self)
+	}
+
+	func singleValueContainer() -> any SingleValueEncodingContainer {
+		BinarySingleValueEncoding(encoding: self)
+	}
+
+	/// The bytes, for one with a buffer of its own.
+	func finished() throws -> [UInt8] {
+		try finish()
+		return try buffer.finished()
+	}
+
+	/// Writes a value that is all that its type has.
+	func encodeSingle<Value: Encodable>(_ value: Value) throws {
+		try beginSingle()
+		try encode(value, key: nil)
+	}
+
+	/// Starts the only value.
+	func beginSingle() throws {
+		guard case .undecided = shape else {
+			throw EncodingError.invalidValue(0, context("a second value was encoded"))
+		}
+		shape = .single
+	}
+
+	/// Starts a field of the object.
+	func beginField(_ key: some CodingKey) throws {
+		try beginItem()
+		buffer.append(counted: key.stringValue)
+	}
+
+	/// Starts an item of the list or the object.
+	func beginItem() throws {
+		guard case .container = shape else {
+			throw EncodingError.invalidValue(0, context("a container was used after its value was encoded"))
+		}
+		count += 1
+	}
+
+	/// Writes the value that was started, for `key`.
+	func encode<Value: Encodable>(_ value: Value, key: (any CodingKey)?) throws {
+		if Value.self == Data.self {
+			// The types are the same, so it is no other value.
+			return buffer.append(unsafeBitCast(value, to: Data.self))
+		}
+		if Value.self == [String].self {
+			return buffer.append(unsafeBitCast(value, to: [String].self))
+		}
+		let part = BinaryEncoding(
+			buffer: buffer,
+			parent: self,
+			path: BinaryPath.path(from: path, to: key),
+			depth: depth + 1
+		)
+		guard depth < BinaryFormat.maximumDepth else {
+			throw EncodingError.invalidValue(0, context("values nest deeper than \(BinaryFormat.maximumDepth) levels"))
+		}
+		try value.encode(to: part)
+		try part.finish()
+	}
+
+	/// An encoding for a field of the object, which may be used until all is finished.
+	func nestedField(_ key: some CodingKey) -> BinaryEncoding {
+		count += 1
+		buffer.append(counted: key.stringValue)
+		return nested(key: key)
+	}
+
+	/// An encoding for an item of the list, which may be used until all is finished.
+	func nestedItem() -> BinaryEncoding {
+		count += 1
+		return nested(key: BinaryKey(intValue: count - 1))
+	}
+
+	private func nested(key: any CodingKey) -> BinaryEncoding {
+		if case .container = shape {} else { isTorn = true }
+		let nested = BinaryEncoding(
+			buffer: BinaryBuffer(),
+			parent: nil,
+			path: BinaryPath.path(from: path, to: key),
+			depth: depth + 1
+		)
+		buffer.inset(nested, headers: sequence(first: self, next: \.parent).compactMap(\.header))
+		return nested
+	}
+
+	func context(_ description: String) -> EncodingError.Context {
+		EncodingError.Context(codingPath: codingPath, debugDescription: description)
+	}
+
+	private var header: Int? {
+		guard case .container(_, let header) = shape else { return nil }
+		return header
+	}
+
+	private func begin(_ tag: BinaryFormat.Tag) {
+		switch shape {
+		case .undecided:
+			buffer.append(tag)
+			shape = .container(tag, header: buffer.appendHeader())
+		case .container(tag, _): break
+		case .single, .container, .finished: isTorn = true
+		}
+	}
+
+	private func finish() throws {
+		// A type that encodes nothing has no fields.
+		if case .undecided = shape { begin(.object) }
+		guard !isTorn else { throw EncodingError.invalidValue(0, context("containers of two kinds were asked for")) }
+		if let header { buffer.finishHeader(at: header, count: count) }
+		shape = .finished
+	}
+}

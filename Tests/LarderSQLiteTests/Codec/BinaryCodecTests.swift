@@ -1,0 +1,218 @@
+import Foundation
+import Testing
+
+@testable import LarderSQLite
+
+struct BinaryCodecTests {
+	@Test("A document has the bytes that its format says")
+	func bytesAreDocumented() throws {
+		#expect(try BinaryEncoding.document(of: Int8(-2)) == [1, 4, 1])
+		#expect(try BinaryEncoding.document(of: 300) == [1, 3, 0xAC, 2])
+		#expect(try BinaryEncoding.document(of: "é") == [1, 7, 2, 0xC3, 0xA9])
+		#expect(try BinaryEncoding.document(of: [true, false]) == [1, 9, 2, 0, 0, 0, 2, 0, 0, 0, 2, 1])
+		#expect(try BinaryEncoding.document(of: ["a": Data([9])]) == [1, 10, 5, 0, 0, 0, 1, 0, 0, 0, 1, 97, 8, 1, 9])
+		#expect(try BinaryEncoding.document(of: Float(1)) == [1, 6, 0, 0, 0x80, 0x3F])
+		#expect(try BinaryEncoding.document(of: Int?.none) == [1, 0])
+	}
+
+	@Test("Optional fields that were added are nil, and fields that were removed are passed over")
+	func optionalFieldsMayComeAndGo() throws {
+		let old = OldShape(id: 1, gone: ["a": [1, 2]], name: "Soup")
+
+		let new = try BinaryDocument.value(of: NewShape.self, in: Data(BinaryEncoding.document(of: old)))
+
+		#expect(new == NewShape(name: "Soup", id: 1, added: nil, alsoAdded: nil))
+	}
+
+	@Test("A field that is missing, or has another type, is refused")
+	func otherShapesAreRefused() throws {
+		let data = try Data(BinaryEncoding.document(of: ["id": 1]))
+
+		#expect(throws: DecodingError.self) { try BinaryDocument.value(of: NewShape.self, in: data) }
+		#expect(throws: DecodingError.self) { try BinaryDocument.value(of: [String: String].self, in: data) }
+		#expect(throws: DecodingError.self) { try BinaryDocument.value(of: [String: Double].self, in: data) }
+		#expect(throws: DecodingError.self) { try BinaryDocument.value(of: [Int].self, in: data) }
+	}
+
+	@Test("An integer may be read into another width that has room for it, and into none that has not")
+	func widthsMayChange() throws {
+		let large = try Data(BinaryEncoding.document(of: 256))
+		let negative = try Data(BinaryEncoding.document(of: Int8.min))
+
+		#expect(try BinaryDocument.value(of: UInt16.self, in: large) == 256)
+		#expect(try BinaryDocument.value(of: Int64.self, in: negative) == -128)
+		#expect(throws: DecodingError.self) { try BinaryDocument.value(of: UInt8.self, in: large) }
+		#expect(throws: DecodingError.self) { try BinaryDocument.value(of: UInt64.self, in: negative) }
+	}
+
+	@Test("An error says where in the value it met what it did not expect")
+	func errorsNameTheirPlace() throws {
+		let data = try Data(BinaryEncoding.document(of: ["a": [["b": 1], ["b": -1]]]))
+
+		let error = #expect(throws: DecodingError.self) {
+			try BinaryDocument.value(of: [String: [[String: UInt]]].self, in: data)
+		}
+
+		guard case .dataCorrupted(let context) = error else { throw UnexpectedError() }
+		#expect(context.codingPath.map(\.stringValue) == ["a", "Index 1", "b"])
+	}
+
+	@Test("Values that nest too deep are refused when they are written, and when they are read")
+	func depthIsBounded() throws {
+		#expect(try roundTrip(Chain(length: 60)) == Chain(length: 60))
+		#expect(throws: EncodingError.self) { try BinaryEncoding.document(of: Chain(length: 1_000)) }
+
+		var bytes: [UInt8] = [0]
+		for _ in 0..<5_000 {
+			let length = UInt32(bytes.count + 5)
+			let lengthBytes = (0..<4).map { UInt8(truncatingIfNeeded: length >> (8 * $0)) }
+			bytes = [10] + lengthBytes + [1, 0, 0, 0, 4] + Array("next".utf8) + bytes
+		}
+		#expect(throws: DecodingError.self) { try BinaryDocument.value(of: Chain.self, in: Data([1] + bytes)) }
+	}
+
+	@Test("Super encoders and nested containers keep their places, in whatever order they are used")
+	func nestedContainersKeepTheirPlaces() throws {
+		let value = Interleaved(odd: [1, 3, 5], even: [2, 4], own: "own", inherited: "base")
+
+		#expect(try roundTrip(value) == value)
+		#expect(try roundTrip([value, value]) == [value, value])
+	}
+
+	@Test("A class and its parent's super encoder come back")
+	func classesComeBack() throws {
+		let value = Dog(name: "Rex", breed: "Collie")
+
+		let decoded = try roundTrip(value)
+
+		#expect(decoded.name == "Rex")
+		#expect(decoded.breed == "Collie")
+	}
+
+	@Test("A type that encodes nothing, an empty list and an empty object come back")
+	func emptyValuesComeBack() throws {
+		#expect(try roundTrip(Empty()) == Empty())
+		#expect(try roundTrip([Int]()) == [])
+		#expect(try roundTrip([String: Int]()) == [:])
+		#expect(try roundTrip([[Int?]?]()) == [])
+		#expect(try roundTrip([[1, nil], nil]) == [[1, nil], nil])
+	}
+
+	@Test("A text that is no UTF-8 is refused")
+	func invalidTextIsRefused() {
+		#expect(throws: DecodingError.self) {
+			try BinaryDocument.value(of: String.self, in: Data([1, 7, 2, 0xC3, 0x28]))
+		}
+	}
+
+	@Test("A count beyond the bytes is refused before any memory is taken for it")
+	func hugeCountsAreRefused() {
+		let list: [UInt8] = [1, 9, 1, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0]
+		let text: [UInt8] = [1, 7, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 1]
+
+		#expect(throws: DecodingError.self) { try BinaryDocument.value(of: [String].self, in: Data(list)) }
+		#expect(throws: DecodingError.self) { try BinaryDocument.value(of: [Bool].self, in: Data(list)) }
+		#expect(throws: DecodingError.self) { try BinaryDocument.value(of: String.self, in: Data(text)) }
+	}
+}
+
+private struct OldShape: Codable {
+	var id: Int
+	var gone: [String: [Int]]
+	var name: String
+}
+
+private struct NewShape: Codable, Equatable {
+	var name: String
+	var id: Int
+	var added: String?
+	var alsoAdded: [Int]?
+}
+
+private final class Chain: Codable, Equatable {
+	let next: Chain?
+
+	init(length: Int) {
+		next = length == 0 ? nil : Chain(length: length - 1)
+	}
+
+	static func == (lhs: Chain, rhs: Chain) -> Bool { lhs.next == rhs.next }
+}
+
+private struct Empty: Codable, Equatable {}
+
+private struct UnexpectedError: Error {}
+
+private struct Interleaved: Codable, Equatable {
+	var odd: [Int]
+	var even: [Int]
+	var own: String
+	var inherited: String
+
+	private enum Key: String, CodingKey { case odd, even, own, parent }
+
+	init(odd: [Int], even: [Int], own: String, inherited: String) {
+		self.odd = odd
+		self.even = even
+		self.own = own
+		self.inherited = inherited
+	}
+
+	init(from decoder: any Decoder) throws {
+		let container = try decoder.container(keyedBy: Key.self)
+		own = try container.decode(String.self, forKey: .own)
+		odd = try Self.items(container.nestedUnkeyedContainer(forKey: .odd))
+		even = try Self.items(container.nestedUnkeyedContainer(forKey: .even))
+		inherited = try String(from: container.superDecoder(forKey: .parent))
+	}
+
+	func encode(to encoder: any Encoder) throws {
+		var container = encoder.container(keyedBy: Key.self)
+		let parent = container.superEncoder(forKey: .parent)
+		var odds = container.nestedUnkeyedContainer(forKey: .odd)
+		try odds.encode(odd[0])
+		var evens = container.nestedUnkeyedContainer(forKey: .even)
+		for number in even { try evens.encode(number) }
+		try container.encode(own, forKey: .own)
+		for number in odd.dropFirst() { try odds.encode(number) }
+		try inherited.encode(to: parent)
+	}
+
+	private static func items(_ list: any UnkeyedDecodingContainer) throws -> [Int] {
+		var list = list
+		var items: [Int] = []
+		while !list.isAtEnd { items.append(try list.decode(Int.self)) }
+		return items
+	}
+}
+
+private class Animal: Codable {
+	let name: String
+
+	init(name: String) {
+		self.name = name
+	}
+}
+
+private final class Dog: Animal {
+	let breed: String
+
+	private enum Key: String, CodingKey { case breed }
+
+	init(name: String, breed: String) {
+		self.breed = breed
+		super.init(name: name)
+	}
+
+	required init(from decoder: any Decoder) throws {
+		let container = try decoder.container(keyedBy: Key.self)
+		breed = try container.decode(String.self, forKey: .breed)
+		try super.init(from: container.superDecoder())
+	}
+
+	override func encode(to encoder: any Encoder) throws {
+		var container = encoder.container(keyedBy: Key.self)
+		try super.encode(to: container.superEncoder())
+		try container.encode(breed, forKey: .breed)
+	}
+}

@@ -1,0 +1,73 @@
+import Foundation
+import LarderCore
+import Testing
+
+@testable import LarderSQLite
+
+struct SweepTests {
+	@Test("The first save starts a sweep, and then what may have grown a limit by a 64th")
+	func sweepsAreRare() {
+		var sut = SweepSchedule(byteLimit: 6_400, countLimit: 640)
+
+		#expect(sut.note(saveCount: 1, byteCount: 10) == true)
+		sut.end()
+		#expect(sut.note(saveCount: 9, byteCount: 10) == false)
+		#expect(sut.note(saveCount: 1, byteCount: 10) == true)
+		sut.end()
+		#expect(sut.note(saveCount: 1, byteCount: 100) == true)
+	}
+
+	@Test("No sweep starts while one runs, and one is due when it has ended")
+	func sweepsDoNotOverlap() {
+		var sut = SweepSchedule(byteLimit: 6_400, countLimit: 64)
+		_ = sut.note(saveCount: 1, byteCount: 1)
+
+		#expect(sut.note(saveCount: 5, byteCount: 1) == false)
+		sut.end()
+
+		#expect(sut.note(saveCount: 1, byteCount: 1) == true)
+	}
+
+	@Test("Where there is too much, the oldest that were not used go, and no more than have to")
+	func oldestUnusedGo() {
+		let rows = (1...10).map { row($0, isUsed: $0 == 2) }
+
+		let sut = SweepStep(rows, excess: .init(entryCount: 3), alive: nil)
+
+		#expect(sut.removed == [1, 3, 4])
+		#expect(sut.spared == [2])
+		#expect(sut.hand == 4)
+		#expect(sut.excess.isNone)
+	}
+
+	@Test("Bytes are counted down by what the rows hold")
+	func bytesAreCounted() {
+		let sut = SweepStep((1...10).map { row($0) }, excess: .init(byteCount: 3_000), alive: nil)
+
+		#expect(sut.removed == [1, 2, 3])
+	}
+
+	@Test("Expired rows go, used or not, and others stay where there is room")
+	func expiredRowsGo() {
+		let now = Date(timeIntervalSinceReferenceDate: 1_000)
+		let rows = [row(1, age: 100, isUsed: true), row(2, age: 99), row(3, age: -61), row(4, age: -59)]
+
+		let sut = SweepStep(rows, excess: .init(), alive: LifeSpan(now: now, lifetime: 100))
+
+		#expect(sut.removed == [1, 3])
+		#expect(sut.spared.isEmpty)
+	}
+
+	@Test("A full step goes on behind its last row, and one that came to the end from the start")
+	func handGoesRound() {
+		let rows = (1...SweepStep.rowCount).map { row($0, isUsed: true) }
+
+		#expect(SweepStep(rows, excess: .init(entryCount: 1), alive: nil).hand == Int64(SweepStep.rowCount))
+		#expect(SweepStep(Array(rows.dropLast()), excess: .init(entryCount: 1), alive: nil).hand == 0)
+	}
+
+	private func row(_ id: Int, age: TimeInterval = 0, isUsed: Bool = false) -> SweepStep.Row {
+		let storedAt = Date(timeIntervalSinceReferenceDate: 1_000 - age)
+		return SweepStep.Row(id: Int64(id), storedAt: storedAt, isUsed: isUsed, byteCount: 900)
+	}
+}

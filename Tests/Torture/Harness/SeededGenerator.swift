@@ -1,0 +1,33 @@
+/// Random numbers that are the same for the same seed (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
+/// Generators", 2014).
+struct SeededGenerator: RandomNumberGenerator {
+	private var state: UInt64
+
+	init(seed: UInt64) {
+		state = seed
+	}
+
+	mutating func next() -> UInt64 {
+		state &+= 0x9E37_79B9_7F4A_7C15
+		var mixed = state
+		mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+		mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+		return mixed ^ (mixed >> 31)
+	}
+}
+
+extension SeededGenerator {
+	/// One of `elements`, which are not empty.
+	mutating func pick<Element>(_ elements: [Element]) -> Element {
+		elements[Int.random(in: elements.indices, using: &self)]
+	}
+
+	mutating func number(in range: ClosedRange<Int>) -> Int {
+		Int.random(in: range, using: &self)
+	}
+
+	/// Whether something happens that does so once in `count` times.
+	mutating func happens(onceIn count: Int) -> Bool {
+		number(in: 1...count) == 1
+	}
+}

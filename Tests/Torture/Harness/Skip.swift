@@ -1,0 +1,4 @@
+/// Says why a fault cannot be tried on this machine.
+struct Skip: Error {
+	let reason: String
+}

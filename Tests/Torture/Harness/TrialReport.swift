@@ -1,0 +1,35 @@
+/// What the process of a fault tells its parent, a line each.
+enum TrialReport: Equatable {
+	case attempt(String)
+	/// Empty where enough has been told of others.
+	case loss(String)
+	case skipped(String)
+	case finished
+
+	var line: String {
+		switch self {
+		case .attempt(let name): "attempt " + name.onOneLine
+		case .loss(let words): "loss " + words.onOneLine
+		case .skipped(let reason): "skipped " + reason.onOneLine
+		case .finished: "finished"
+		}
+	}
+
+	init?(line: Substring) {
+		let parts = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+		let words = parts.count > 1 ? String(parts[1]) : ""
+		switch parts.first {
+		case "attempt": self = .attempt(words)
+		case "loss": self = .loss(words)
+		case "skipped": self = .skipped(words)
+		case "finished": self = .finished
+		default: return nil
+		}
+	}
+}
+
+extension String {
+	fileprivate var onOneLine: String {
+		String(map { $0.isNewline ? " " : $0 })
+	}
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// The attempts of one fault: gives each its random numbers, counts them, and tells the parent process of every one.
+///
+/// An attempt is announced before it is made, so that a crash is known by the attempt that met it.
+struct Trials {
+	/// How many losses are told in words.
+	private static let wordsLimit = 5
+
+	private let seed: UInt64
+	private let deadline: ContinuousClock.Instant
+	private let report: (TrialReport) -> Void
+	private(set) var count = 0
+	private var lossCount = 0
+
+	init(seed: UInt64, time: Duration, report: @escaping (TrialReport) -> Void) {
+		self.seed = seed
+		self.report = report
+		deadline = .now + time
+	}
+
+	/// Whether another attempt is due: until the time is up, and `minimum` times at least.
+	func goesOn(atLeast minimum: Int) -> Bool {
+		count < minimum || .now < deadline
+	}
+
+	/// Makes one attempt, which is survived unless `body` throws.
+	mutating func attempt(
+		_ name: @autoclosure () -> String,
+		_ body: (inout SeededGenerator) async throws -> Void
+	) async throws(Skip) {
+		count += 1
+		let name = name()
+		report(.attempt(name))
+		var random = SeededGenerator(seed: seed &+ UInt64(count) &* 0x9E37_79B9)
+		do {
+			try await body(&random)
+		} catch let skip as Skip {
+			throw skip
+		} catch {
+			lose("\(name): \(error)")
+		}
+	}
+
+	private mutating func lose(_ words: String) {
+		lossCount += 1
+		report(.loss(lossCount > Self.wordsLimit ? "" : words))
+	}
+}

@@ -1,0 +1,63 @@
+import Foundation
+import LarderCore
+import LarderSQLite
+import LarderTesting
+
+/// An hour of an app's reads, saves, removals, failures, cancellations and observers, at the pace of the machine, with
+/// memory, files and descriptors as they were.
+struct HourOfLoad: Fault {
+	let name = "hour-of-load"
+
+	private static let minutes = 60
+
+	func run(_ trials: inout Trials) async throws {
+		_ = try Footprint.now() // Learns whether it can be told at all.
+		while trials.goesOn(atLeast: 1) {
+			try await trials.attempt("an hour") { random in try await hour(&random) }
+		}
+	}
+
+	/// The first quarter fills what is bounded; from then on nothing grows.
+	private func hour(_ random: inout SeededGenerator) async throws {
+		let folder = try ScratchFolder()
+		let clock = ManualClock()
+		let disk = SQLiteDataSource<Int, Order>(at: folder.database, namespace: "order")
+		let cache = TieredCache(
+			volatile: MemoryDataSource<Int, Order>(countLimit: 100),
+			persistence: disk,
+			configuration: CacheConfiguration(
+				freshness: Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(30)),
+				clock: clock.wallClock
+			)
+		)
+		var start: (footprint: Footprint, fileSize: Int)?
+		for minute in 0..<Self.minutes {
+			try await BusyMinute(cache: cache, clock: clock, seed: random.next()).run()
+			if minute == Self.minutes / 4 { start = (try Footprint.now(), try folder.size()) }
+		}
+		guard let start else { return }
+		try verify(from: start.footprint, to: Footprint.now())
+		let size = try folder.size()
+		try expect(size <= start.fileSize * 2, "the files grew from \(start.fileSize) to \(size) bytes")
+	}
+
+	private func verify(from start: Footprint, to end: Footprint) throws(Loss) {
+		try expect(
+			end.descriptorCount <= start.descriptorCount + 2,
+			"descriptors grew from \(start.descriptorCount) to \(end.descriptorCount)"
+		)
+		// Allocators keep what they had at their busiest moment, which comes by chance.
+		let limit = start.memory + max(start.memory / 4, 16 << 20)
+		try expect(end.memory <= limit, "memory grew from \(start.memory) to \(end.memory) bytes")
+	}
+}
+
+extension ScratchFolder {
+	/// The bytes of all files in it.
+	func size() throws -> Int {
+		try names().reduce(0) { sum, name in
+			let path = url.appending(path: name).path(percentEncoded: false)
+			return sum + (try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0)
+		}
+	}
+}

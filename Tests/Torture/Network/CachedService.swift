@@ -1,0 +1,57 @@
+import Foundation
+import LarderCore
+import LarderNetworking
+import LarderSQLite
+
+/// A cache over both tiers in front of a service, with the tiers at hand to see what is kept.
+struct CachedService {
+	static let timeout: Duration = .seconds(20)
+	static let bodyLimit = 1 << 20
+
+	private let memory = MemoryDataSource<Int, Order>()
+	private let disk = SQLiteDataSource<Int, Order>.inMemory()
+	private let cache: TieredCache<Int, Order>
+	private let client: HTTPClient
+
+	init(baseURL: URL) {
+		cache = TieredCache(volatile: memory, persistence: disk)
+		client = HTTPClient(baseURL: baseURL, timeout: Self.timeout, bodyLimit: Self.bodyLimit)
+	}
+
+	/// The order 1 by way of `path`, whatever is cached.
+	func fetch(path: String = "/", timeout: Duration = Self.timeout) async throws -> Order {
+		try await cache.result(for: 1, policy: .remoteFirst) { [client] validators in
+			try await client.fetch(Endpoint(path: path, timeout: timeout), validators: validators)
+		}.value
+	}
+
+	/// Fetches, and proves that a failure is a typed error, in time, and leaves nothing behind; that an answer is kept as
+	/// it was given.
+	func fetchAndVerify(
+		path: String = "/",
+		timeout: Duration = Self.timeout
+	) async throws -> Result<Order, HTTPError> {
+		let start = ContinuousClock.now
+		let result: Result<Order, HTTPError>
+		do {
+			result = .success(try await fetch(path: path, timeout: timeout))
+		} catch let error as HTTPError {
+			result = .failure(error)
+		} catch {
+			throw Loss("an error that is no HTTPError: \(type(of: error)): \(error)")
+		}
+		// The time-out, and as long again as a busy machine may take to tell.
+		let time = start.duration(to: .now)
+		try expect(time < timeout + .seconds(10), "it took \(time)")
+		try await verifyKept(try? result.get()) // A failure leaves nothing to be kept.
+		return result
+	}
+
+	private func verifyKept(_ order: Order?) async throws {
+		let kept = [memory.getEntry(for: 1)?.value, try await disk.getEntry(for: 1)?.value]
+		try expect(
+			kept == [order, order],
+			"kept in memory and on disk is \(kept), answered was \(String(describing: order))"
+		)
+	}
+}
