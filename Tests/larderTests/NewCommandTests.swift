@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import LarderGenerator
-import Synchronization
 import Testing
 
 @testable import larder
@@ -380,13 +379,6 @@ struct NewCommandTests {
 	}
 }
 
-/// What a run of the command said and how it ended.
-private struct Run {
-	var data: [String] = []
-	var messages: [String] = []
-	var status: Int32?
-}
-
 extension NewCommandTests {
 	/// Gives `body` the path of a folder Demo that does not exist yet.
 	private func withOutput(_ body: (String) throws -> Void) throws {
@@ -418,16 +410,8 @@ extension NewCommandTests {
 	}
 
 	private func larder(_ arguments: [String], verifier: Verifier = Verifier { _, _ in 0 }) throws -> Run {
-		let run = Mutex(Run())
-		let console = Console(
-			data: { line in run.withLock { $0.data.append(line) } },
-			status: { line in run.withLock { $0.messages.append(line) } }
-		)
-		do {
+		try Run.recording { console in
 			try NewCommand.parse(arguments).run(Invocation(arguments: arguments), on: console, verifier: verifier)
-		} catch let code as ExitCode {
-			run.withLock { $0.status = code.rawValue }
 		}
-		return run.withLock { $0 }
 	}
 }

@@ -41,6 +41,7 @@ package struct ProjectStyle: Equatable, Sendable {
 		switch file.path {
 		case "Package.swift": indentation.apply(to: manifest(file.contents))
 		case ".swift-format": format(file.contents)
+		case "\(Self.resources)/String+Localized.swift": indentation.apply(to: catalogReader(file.contents))
 		case _ where file.path.hasSuffix(".swift"): indentation.apply(to: file.contents)
 		default: file.contents
 		}
@@ -55,6 +56,17 @@ package struct ProjectStyle: Equatable, Sendable {
 				with: "\"\(catalog.dropFirst(resourcesFolder.count + 1))\""
 			)
 		return Array(text.utf8)
+	}
+
+	/// A catalog is read by its file's name, where that is not the usual one.
+	private func catalogReader(_ contents: [UInt8]) -> [UInt8] {
+		let name = catalog.split(separator: "/").last?.split(separator: ".").first ?? "Localizable"
+		guard name != "Localizable" else { return contents }
+		return Array(
+			String(decoding: contents, as: UTF8.self)
+				.replacing("(bundle: .module)", with: "(bundle: .module, table: \(SwiftLiteral.string(String(name))))")
+				.utf8
+		)
 	}
 
 	private func format(_ contents: [UInt8]) -> [UInt8] {

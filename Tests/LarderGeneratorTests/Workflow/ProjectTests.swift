@@ -245,7 +245,7 @@ struct ProjectTests {
 			#expect(try sut.text("\(feature)/Sources/Domain/Entities/Character.swift").contains("\n  let id: Int\n"))
 			#expect(try sut.text("Package.swift").contains("path: \"\(feature)/Sources\""))
 			#expect(try sut.text("Package.swift").contains(".copy(\"Resources/Texts.xcstrings\")"))
-			#expect(try sut.text("App/Texts/String+Localized.swift").contains("StringCatalog"))
+			#expect(try sut.text("App/Texts/String+Localized.swift").contains("table: \"Texts\""))
 			#expect(try sut.text(".swift-format").contains("\"spaces\": 2"))
 			#expect(try !files(in: sut.root).contains { try sut.text($0).contains("\t") && $0.hasSuffix(".swift") })
 		}
