@@ -28,7 +28,7 @@ enum FailureStatus: Int32 {
 		switch error {
 		case is ConflictError: self = .conflict
 		case is JSONError, is InferenceError, is IdentifierError, is NameError, is EndpointError, is SampleError,
-			is RequestError,
+			is RequestError, is OpenAPIError,
 			is ProjectReaderError, is CheckInputError:
 			self = .input
 		case is LarderPackageError, is WriteError, is SettingsError: self = .configuration

@@ -26,6 +26,9 @@ struct NewCommand: ParsableCommand {
 	)
 	var samples: [String] = []
 
+	@OptionGroup
+	var schemaOptions: SchemaOptions
+
 	@Option(help: ArgumentHelp("The feature. (default: the entity's name)", valueName: "name"))
 	var feature: String?
 
@@ -97,7 +100,10 @@ struct NewCommand: ParsableCommand {
 		guard scenarioOptions.kind != .local || endpoint == nil else {
 			throw ValidationError("--path is for a service, which --scenario local has none of.")
 		}
-		guard !allSamples.isEmpty else {
+		guard schemaOptions.document == nil || allSamples.isEmpty else {
+			throw ValidationError("--openapi says what the entity is, in place of real answers.")
+		}
+		guard schemaOptions.document != nil || !allSamples.isEmpty else {
 			throw ValidationError("Give a real answer of the service by --json, --page-json or --list-json.")
 		}
 		guard !(dryRun && verify) else { throw ValidationError("--dry-run writes nothing that --verify could build.") }
@@ -142,6 +148,7 @@ struct NewCommand: ParsableCommand {
 		request.inference.plainTexts = plainTexts
 		request.identifierKind = identifierKind
 		request.endpoint = endpoint
+		request.schema = try schemaOptions.read(for: name)
 		try collectionOptions.apply(to: &request)
 		return request
 	}

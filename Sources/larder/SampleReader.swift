@@ -9,7 +9,7 @@ enum SampleReader {
 	/// The file at `path`, which may be a pipe.
 	///
 	/// - Throws: ``SampleError`` where there is no such file, or it is too large.
-	static func read(_ path: String) throws(SampleError) -> SampleFile {
+	static func read(_ path: String, upTo limit: Int = limit) throws(SampleError) -> SampleFile {
 		let bytes: Data
 		do {
 			let file = try FileHandle(forReadingFrom: URL(filePath: path))

@@ -1,0 +1,4 @@
+nonisolated struct PlantPlace: Equatable {
+	let name: String
+	let parts: [PlantPlace]?
+}

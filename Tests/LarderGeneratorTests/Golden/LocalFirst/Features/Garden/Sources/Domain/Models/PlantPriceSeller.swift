@@ -1,0 +1,4 @@
+nonisolated struct PlantPriceSeller: Equatable {
+	let name: String
+	let plants: [Plant]
+}
