@@ -15,6 +15,11 @@ package struct TypeBlueprint: Equatable, Sendable {
 	/// The enumerations that its properties hold.
 	var enumerations: [EnumerationBlueprint] { properties.compactMap(\.type.enumeration) }
 
+	/// Whether it, or a type within it, holds types around it.
+	var isRecursive: Bool {
+		flattened.contains { type in type.properties.contains { $0.type.reference != nil } }
+	}
+
 	/// Whether a property is called otherwise than its key.
 	package var renamesKeys: Bool { properties.contains { $0.name != $0.key } }
 }

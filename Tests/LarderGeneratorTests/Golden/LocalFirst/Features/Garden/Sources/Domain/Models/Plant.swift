@@ -1,6 +1,6 @@
 import Foundation
 
-nonisolated struct Plant: Equatable {
+nonisolated struct Plant: Equatable, Sendable {
 	let id: String
 	let createdAt: Date?
 	let updatedAt: Date?

@@ -1,4 +1,4 @@
-nonisolated struct PlantPlace: Equatable {
+nonisolated struct PlantPlace: Equatable, Sendable {
 	let name: String
 	let parts: [PlantPlace]?
 }

@@ -1,4 +1,4 @@
-nonisolated struct PlantPrice: Equatable {
+nonisolated struct PlantPrice: Equatable, Sendable {
 	let amount: Int
 	let currency: PlantPriceCurrency?
 	let sellers: [PlantPriceSeller]?

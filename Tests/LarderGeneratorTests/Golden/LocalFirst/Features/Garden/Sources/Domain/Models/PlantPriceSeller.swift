@@ -1,4 +1,4 @@
-nonisolated struct PlantPriceSeller: Equatable {
+nonisolated struct PlantPriceSeller: Equatable, Sendable {
 	let name: String
 	let plants: [Plant]
 }
