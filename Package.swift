@@ -82,7 +82,11 @@ let command: [Target] = [
 	),
 	.target(
 		name: "LarderGenerator",
-		dependencies: ["LarderCore", .product(name: "Mustache", package: "swift-mustache")],
+		dependencies: [
+			"LarderCore",
+			.product(name: "Mustache", package: "swift-mustache"),
+			.product(name: "Yams", package: "Yams"),
+		],
 		resources: [.embedInCode("Templates")]
 	),
 	.testTarget(name: "LarderCheckerTests", dependencies: ["LarderChecker"]),
@@ -140,7 +144,7 @@ let goldens =
 	)
 	+ golden(app: "DocumentsMemory", feature: "Note")
 	+ golden(app: "LocalDefaults", feature: "Reader", libraries: ["LarderCore"], isolation: MainActor.self)
-	+ golden(app: "LocalFirst", feature: "Note")
+	+ golden(app: "LocalFirst", feature: "Garden")
 	+ golden(app: "LocalMemory", feature: "Weather", libraries: ["LarderCore"])
 	+ golden(app: "NoCache", feature: "Note") + golden(app: "RemoteFirst", feature: "Note")
 	+ golden(app: "Public", feature: "Library", isolation: MainActor.self)
