@@ -30,7 +30,7 @@ enum FailureStatus: Int32 {
 		case is JSONError, is InferenceError, is IdentifierError, is NameError, is EndpointError, is SampleError,
 			is ProjectReaderError, is CheckInputError:
 			self = .input
-		case is LarderPackageError, is WriteError, is SettingsError: self = .configuration
+		case is LarderPackageError, is WriteError, is SettingsError, is FixWriterError: self = .configuration
 		case is VerificationError: self = .verification
 		default: return nil
 		}

@@ -23,7 +23,7 @@ package struct SettingsReader {
 	}
 
 	private enum Key: String, CaseIterable {
-		case exclude, features, folders, only, severities, skip, suffixes
+		case exclude, features, folders, only, severities, skip, suffixes, tiers
 	}
 
 	private func read(_ value: Node, as key: Key, into settings: inout Settings) throws(SettingsError) {
@@ -35,6 +35,7 @@ package struct SettingsReader {
 		case .only: settings.only = try rules(of: value, in: key.rawValue)
 		case .skip: settings.skip.formUnion(try rules(of: value, in: key.rawValue))
 		case .severities: try readSeverities(value, into: &settings)
+		case .tiers: try readTiers(value, into: &settings.tiers)
 		}
 	}
 
@@ -50,6 +51,15 @@ package struct SettingsReader {
 				let names = NearestName(in: ["error", "warning", "off"])
 				throw SettingsError(word, "unknown severity \(word.text) of \(key.text)", names)
 			}
+		}
+	}
+
+	private func readTiers(_ value: Node, into tiers: inout Tiers) throws(SettingsError) {
+		for (key, value) in try entries(of: value, in: Key.tiers.rawValue) {
+			guard let path = Tiers.keys[key.text] else {
+				throw SettingsError(key, "unknown key tiers.\(key.text)", NearestName(in: Array(Tiers.keys.keys)))
+			}
+			tiers[keyPath: path] = try words(of: value, in: "tiers.\(key.text)")
 		}
 	}
 
