@@ -34,7 +34,8 @@ enum FailureStatus: Int32 {
 			is RequestError, is OpenAPIError,
 			is ProjectReaderError, is CheckInputError:
 			self = .input
-		case is LarderPackageError, is WriteError, is SettingsError, is LockError, is TemplateError, is ProjectError:
+		case is LarderPackageError, is WriteError, is SettingsError, is LockError, is TemplateError, is ProjectError,
+			is FixWriterError:
 			self = .configuration
 		case is VerificationError: self = .verification
 		case is InterruptionError: self = .interrupted
