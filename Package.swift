@@ -23,6 +23,10 @@ let systemLibraries: [Target] = [
 
 let libraryTests: [Target] = [
 	.testTarget(
+		name: "DocumentationTests",
+		dependencies: ["LarderCore", "LarderLocalization", "LarderNetworking", "LarderSQLite", "LarderTesting"]
+	),
+	.testTarget(
 		name: "EventBridgeTests",
 		dependencies: [
 			"LarderCore", "LarderTesting",
