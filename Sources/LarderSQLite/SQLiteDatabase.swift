@@ -81,6 +81,17 @@ public final class SQLiteDatabase: Sendable {
 		try await writer.flush()
 	}
 
+	/// Forgets every entry of every namespace and overwrites in the file what it kept, as for signing out.
+	///
+	/// Files that were set aside are removed. Another process that reads meanwhile may keep the journal until its next
+	/// checkpoint.
+	///
+	/// - Throws: ``SQLiteError``.
+	@concurrent public func removeAll() async throws(SQLiteError) {
+		try await writer.commit(.removeAll)
+		try writing.file?.removeSetAside()
+	}
+
 	/// Writes what was gathered, closes the file, and fails every later call; nothing happens the second time.
 	///
 	/// To learn whether all was written, ``flush()`` first. A database that nobody holds any more closes itself likewise.
