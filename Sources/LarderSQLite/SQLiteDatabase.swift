@@ -62,8 +62,10 @@ public final class SQLiteDatabase: Sendable {
 	}
 
 	deinit {
-		writer.writeRest()
-		closeSessions()
+		guard !writer.writeRest() else { return closeSessions() }
+		// The session that writes closes when its task lets go of it.
+		sweeper.stop()
+		reading.close()
 	}
 
 	/// Opens the file ahead of its first use, to learn whether it can be.
