@@ -12,7 +12,7 @@ struct DamagedFile: Fault {
 		let original = try ScratchFolder()
 		try await fill(original.database)
 		let size = try Data(contentsOf: original.database).count
-		for damage in FileDamage.truncations(of: size) + FileDamage.substitutions {
+		for damage in FileDamage.truncations(of: size) + FileDamage.substitutions + FileDamage.journals {
 			try await trials.attempt(damage.name) { random in try await verify(damage, of: original, &random) }
 		}
 		while trials.goesOn(atLeast: 250) {
@@ -28,31 +28,46 @@ struct DamagedFile: Fault {
 		let database = SQLiteDatabase(at: file)
 		let tier = SQLiteDataSource<Int, Order>(database: database, namespace: "order")
 		for key in Self.keys { try await tier.saveEntry(CacheEntry(order(key), storedAt: .now), for: key) }
+		// As a crash would leave them, with everything in the journal.
+		try FileManager.default.copyItem(at: file, to: file.unfolded)
+		try FileManager.default.copyItem(at: file.journal, to: file.unfolded.journal)
 		await database.close()
 	}
 
 	private func verify(_ damage: FileDamage, of original: ScratchFolder, _ random: inout SeededGenerator) async throws
 	{
 		let folder = try ScratchFolder()
-		try FileManager.default.copyItem(at: original.database, to: folder.database)
-		try damage.inflict(folder.database, &random)
-		let tier = SQLiteDataSource<Int, Order>(at: folder.database, namespace: "order")
-		switch damage.outcome {
-		case .works: try await verifyUse(of: tier)
-		case .throwsAndLeavesIt: try await verifyRefusal(of: tier)
+		for name in try original.names() {
+			try FileManager.default.copyItem(
+				at: original.url.appending(path: name),
+				to: folder.url.appending(path: name)
+			)
 		}
+		try damage.inflict(folder.database, &random)
+		let evidence = folder.url.deletingLastPathComponent().appending(path: "larder-damaged-\(UUID().uuidString)")
+		try FileManager.default.copyItem(at: folder.url, to: evidence)
+		let tier = SQLiteDataSource<Int, Order>(at: folder.database, namespace: "order")
+		do {
+			switch damage.outcome {
+			case .works: try await verifyUse(of: tier)
+			case .throwsAndLeavesIt: try await verifyRefusal(of: tier)
+			}
+		} catch {
+			throw Loss("\(error); what was damaged is kept in \(evidence.path(percentEncoded: false))")
+		}
+		try FileManager.default.removeItem(at: evidence)
 	}
 
 	/// It answers what was saved or nothing, and takes new entries.
 	private func verifyUse(of tier: SQLiteDataSource<Int, Order>) async throws {
 		for key in Self.keys {
 			let found = try await tier.getEntry(for: key)?.value
-			try expect(found == nil || found == order(key), "key \(key) holds \(String(describing: found))")
+			try expect(found == nil || found == order(key), "key \(key) holds \(found?.brief ?? "")")
 		}
 		for key in Self.keys {
 			try await tier.saveEntry(CacheEntry(Order(id: key + 1), storedAt: .now), for: key)
 			let found = try await tier.getEntry(for: key)?.value
-			try expect(found == Order(id: key + 1), "key \(key) was saved anew and holds \(String(describing: found))")
+			try expect(found == Order(id: key + 1), "key \(key) was saved anew and holds \(found?.brief ?? "nothing")")
 		}
 	}
 

@@ -67,8 +67,29 @@ extension FileDamage {
 		},
 	]
 
+	/// Journals that are not the file's own, or not all of it.
+	static let journals = [
+		FileDamage("a missing journal") { file, _ in try file.replace(by: file.unfolded) },
+		FileDamage("a journal of before it was folded in") { file, _ in
+			try FileManager.default.copyItem(at: file.unfolded.journal, to: file.journal)
+		},
+		FileDamage("a journal as a crash leaves it") { file, _ in try file.replaceWithJournal(by: file.unfolded) },
+	]
+
 	/// Drawn anew each time.
 	static let accidents = [
+		FileDamage("a journal cut short") { file, random in
+			try file.replaceWithJournal(by: file.unfolded)
+			try file.journal.change { $0.removeSubrange(random.number(in: 0...$0.count - 1)...) }
+		},
+		FileDamage("flipped bits in a journal") { file, random in
+			try file.replaceWithJournal(by: file.unfolded)
+			try file.journal.change { data in
+				for _ in 0..<random.number(in: 1...8) {
+					data[random.number(in: 0...data.count - 1)] ^= 1 << UInt8(random.number(in: 0...7))
+				}
+			}
+		},
 		FileDamage("flipped bits") { file, random in
 			try file.change { data in
 				for _ in 0..<random.number(in: 1...8) {
@@ -107,6 +128,19 @@ extension FileDamage {
 extension URL {
 	/// The journal of the database at this place.
 	var journal: URL { URL(filePath: path(percentEncoded: false) + "-wal") }
+
+	/// Where a copy of it is kept from before its journal was folded into it.
+	var unfolded: URL { deletingLastPathComponent().appending(path: "unfolded.sqlite") }
+
+	fileprivate func replace(by other: URL) throws {
+		try FileManager.default.removeItem(at: self)
+		try FileManager.default.copyItem(at: other, to: self)
+	}
+
+	fileprivate func replaceWithJournal(by other: URL) throws {
+		try replace(by: other)
+		try FileManager.default.copyItem(at: other.journal, to: journal)
+	}
 
 	fileprivate func change(_ body: (inout Data) -> Void) throws {
 		var data = try Data(contentsOf: self)

@@ -51,7 +51,7 @@ struct Ledger {
 		for key in 0..<Self.keyCount {
 			let found = try await tier.getEntry(for: key)?.value
 			if let found {
-				try expect(found.isWhole && found.id % Self.versionBase == key, "key \(key) holds \(found)")
+				try expect(found.isWhole && found.id % Self.versionBase == key, "key \(key) holds \(found.brief)")
 			}
 			guard let note = acknowledged[key] else { continue }
 			let version = found.map { $0.id / Self.versionBase }
