@@ -62,6 +62,7 @@ let libraryTests: [Target] = [
 		name: "torture",
 		dependencies: [
 			"LarderCore", "LarderLocalization", "LarderNetworking", "LarderSQLite", "LarderTesting", "LoopbackServers",
+			.target(name: "CSQLite", condition: .when(platforms: [.linux])),
 			.product(name: "ArgumentParser", package: "swift-argument-parser"),
 		],
 		path: "Tests/Torture"

@@ -20,6 +20,9 @@ struct Order: Codable, Equatable, Sendable {
 }
 
 extension Order {
+	/// Enough of it to tell it from others.
+	var brief: String { "order \(id) of \(lines.count) lines\(isWhole ? "" : ", not whole")" }
+
 	/// Whether this is an order as it was made, and no part of it of another.
 	var isWhole: Bool {
 		self == Order(id: id, lineCount: lines.count)
