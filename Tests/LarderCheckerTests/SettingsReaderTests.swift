@@ -42,6 +42,50 @@ struct SettingsReaderTests {
 		#expect(settings.only == ["model-let", "model-struct"])
 	}
 
+	@Test("What is written by is read beside what is checked by")
+	func readsWritingSettings() throws {
+		let text = """
+			app: Shop
+			modules: {feature: "{Feature}Kit", resources: Texts}
+			preset: documents
+			indent: 2
+			catalog: App/Texts.xcstrings
+			languages: [en, pt-BR]
+			skip: [model-let]
+			"""
+
+		let writing = try sut.read(text).writing
+
+		#expect(writing.app == "Shop")
+		#expect(writing.modules.feature == "{Feature}Kit")
+		#expect(writing.modules.resources == "Texts")
+		#expect(writing.preset == "documents")
+		#expect(writing.indent == "2")
+		#expect(writing.catalog == "App/Texts.xcstrings")
+		#expect(writing.languages == ["en", "pt-BR"])
+	}
+
+	@Test("A new file of settings is read as it says, every key of it")
+	func readsTemplate() throws {
+		let template = SettingsTemplate(
+			app: "Shop",
+			preset: "larder",
+			features: "Modules",
+			indent: "tabs",
+			languages: ["en", "es"]
+		)
+
+		let settings = try sut.read(template.text)
+		let commented = template.text.split(separator: "\n").map { line in
+			line.wholeMatch(of: /# (exclude: .*|folders:|  models: .*|severities:|  mapper-pure: .*)/)?.1 ?? line
+		}
+
+		#expect(settings.writing.app == "Shop")
+		#expect(settings.features == ["Modules"])
+		#expect(try sut.read(commented.joined(separator: "\n")).exclude == ["Pods"])
+		#expect(try sut.read(commented.joined(separator: "\n")).folders.models == "Sources/Domain/Entities")
+	}
+
 	@Test(
 		"What does not exist is an error at its place, with the nearest that does",
 		arguments: [

@@ -26,7 +26,7 @@ struct CommandTests {
 	func needsNothingOfItsBuildFolder() throws {
 		try withTemporaryFolder { folder in
 			let copy = folder.appending(path: "larder")
-			try FileManager.default.copyItem(at: Self.command, to: copy)
+			try FileManager.default.copyItem(at: CommandProcess.command, to: copy)
 			let root = Self.checkout.path(percentEncoded: false)
 			let sample = "\(root)/Samples/character.json"
 
@@ -44,7 +44,7 @@ struct CommandTests {
 	func missingPackageEndsWith4() throws {
 		try withTemporaryFolder { folder in
 			let copy = folder.appending(path: "larder")
-			try FileManager.default.copyItem(at: Self.command, to: copy)
+			try FileManager.default.copyItem(at: CommandProcess.command, to: copy)
 			let sample = Self.checkout.appending(path: "Samples/character.json").path(percentEncoded: false)
 
 			let process = try run(copy, ["new", "Character", "--json", sample, "--output", "Demo"], in: folder)
@@ -66,38 +66,11 @@ struct CommandTests {
 		}
 	}
 
-	/// The command beside the running tests.
-	private static var command: URL {
-		URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "larder")
-	}
-
 	private func larder(_ arguments: [String], in folder: URL) throws -> Ended {
-		try run(Self.command, arguments, in: folder)
+		try run(CommandProcess.command, arguments, in: folder)
 	}
 
 	private func run(_ command: URL, _ arguments: [String], in folder: URL) throws -> Ended {
-		let process = Process()
-		process.executableURL = command
-		process.arguments = arguments
-		process.currentDirectoryURL = folder
-		// Files, unlike pipes, cannot fill up while the process is waited for.
-		let (output, errors) = (folder.appending(path: "output"), folder.appending(path: "errors"))
-		for file in [output, errors] { try Data().write(to: file) }
-		process.standardOutput = try FileHandle(forWritingTo: output)
-		process.standardError = try FileHandle(forWritingTo: errors)
-		try process.run()
-		process.waitUntilExit()
-		return Ended(
-			status: process.terminationStatus,
-			output: try String(contentsOf: output, encoding: .utf8),
-			errors: try String(contentsOf: errors, encoding: .utf8)
-		)
+		try CommandProcess(arguments, command: command, in: folder).wait()
 	}
-}
-
-/// How a process ended and what it said.
-private struct Ended {
-	let status: Int32
-	let output: String
-	let errors: String
 }

@@ -29,6 +29,9 @@ package struct EjectedTemplates: Equatable, Sendable {
 		}
 	}
 
+	/// Whether the app changed none.
+	package var isEmpty: Bool { texts.isEmpty }
+
 	/// The names of all templates, sorted.
 	package static var names: [String] { Template.allCases.map(\.rawValue).sorted() }
 
@@ -58,7 +61,7 @@ package struct EjectedTemplates: Equatable, Sendable {
 extension TemplateError {
 	fileprivate static func unknown(_ name: String, at path: String?) -> TemplateError {
 		let names = EjectedTemplates.names
-		let near = names.filter { $0.lowercased().contains(name.lowercased()) && !name.isEmpty }
+		let near = names.filter { $0.lowercased().hasPrefix(name.lowercased().prefix(3)) && name.count > 2 }
 		let list = (near.isEmpty ? names : near).joined(separator: ", ")
 		let place = path.map { "\($0): " } ?? ""
 		return TemplateError(description: "\(place)error: there is no template \(name); write one of \(list)")

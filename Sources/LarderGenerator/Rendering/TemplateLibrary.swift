@@ -36,6 +36,11 @@ struct TemplateLibrary {
 package struct TemplateError: Error, Equatable, CustomStringConvertible {
 	/// Which template, and what is wrong with it.
 	package let description: String
+
+	/// Creates the error with what its reader needs to know.
+	package init(description: String) {
+		self.description = description
+	}
 }
 
 extension TemplateError {

@@ -8,12 +8,12 @@ package struct HandWritten: Equatable, Sendable {
 	/// Creates what a new app has: nothing.
 	package init() {}
 
-	/// The file that declares what `file` would declare.
+	/// The file that declares what `file` would declare, or what it would test.
 	func place(of file: GeneratedFile) -> String? {
 		guard file.path.hasSuffix(".swift"), let name = file.path.split(separator: "/").last?.dropLast(6) else {
 			return nil
 		}
-		return files[String(name)]
+		return files[String(name)] ?? (name.hasSuffix("Tests") ? files[String(name.dropLast(5))] : nil)
 	}
 
 	/// `file` with calls as the app's data source wants them.

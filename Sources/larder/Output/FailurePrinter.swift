@@ -24,19 +24,25 @@ struct FailurePrinter {
 		}
 	}
 
+	/// A path of the project, as a terminal opens it.
+	private func place(of path: String) -> String {
+		guard output != "." else { return path }
+		return output.hasSuffix("/") ? output + path : "\(output)/\(path)"
+	}
+
 	private var place: String { samples.joined(separator: ", ") }
 
 	private func print(_ error: MarkedError) {
 		for path in error.paths {
 			console.status(
-				"\(output)/\(path): error: holds conflict markers; keep what is right and remove the markers"
+				"\(place(of: path)): error: holds conflict markers; keep what is right and remove the markers"
 			)
 		}
 	}
 
 	private func print(_ error: ConflictError) {
 		for conflict in error.conflicts {
-			console.status("\(output)/\(conflict.path): error: \(conflict.reason)")
+			console.status("\(place(of: conflict.path)): error: \(conflict.reason)")
 		}
 		console.status("Nothing was written. Move what is in the way, or choose another --output.")
 	}

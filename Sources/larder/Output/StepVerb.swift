@@ -42,7 +42,7 @@ struct StepVerb {
 	var reason: String? {
 		switch action {
 		case .kept(let reason), .conflict(let reason): reason
-		case .replace(_, .conflict(let count)): "\(count) conflicts to resolve"
+		case .replace(_, .conflict(let count)): count == 1 ? "1 conflict to resolve" : "\(count) conflicts to resolve"
 		case .create, .unchanged, .replace, .remove: nil
 		}
 	}

@@ -173,6 +173,7 @@ struct NewCommand: AsyncParsableCommand {
 		let context = try ProjectContext(folder: run.output, larder: larder)
 		let request = try recordedRequest(in: context, invocation: invocation)
 		let report = try context.project.plan(writing: [request], overlap: merge ? .mark : .refuse)
+		try SwiftCheck(templates: context.templates).check(report.plan)
 		if explain { ExplanationTable(fields: report.fields).lines.forEach(run.console.data) }
 		try run.carryOut(report)
 	}

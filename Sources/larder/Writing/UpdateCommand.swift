@@ -60,7 +60,9 @@ struct UpdateCommand: AsyncParsableCommand {
 		let run = PlanRun(console: console, options: planOptions, output: project.folder, writer: writer)
 		do {
 			let context = try ProjectContext(folder: project.folder, larder: larder)
-			try run.carryOut(try report(in: context))
+			let report = try report(in: context)
+			try SwiftCheck(templates: context.templates).check(report.plan)
+			try run.carryOut(report)
 			if verify { try verifier.verify(context.root) }
 		} catch {
 			guard let status = FailureStatus(error) else { throw error }

@@ -1,0 +1,30 @@
+import LarderChecker
+import LarderGenerator
+
+/// Finds written Swift that does not parse, which templates that an app changed may give.
+struct SwiftCheck {
+	let templates: EjectedTemplates
+
+	/// Checks the files that `plan` would write as the templates give them; what is merged has its author's eye on it.
+	///
+	/// - Throws: ``TemplateError`` for the first file that is no Swift.
+	func check(_ plan: Plan) throws(TemplateError) {
+		guard !templates.isEmpty else { return }
+		for step in plan.steps where step.file.path.hasSuffix(".swift") && isAsGiven(step.action) {
+			let facts = SourceFacts(parsing: String(decoding: step.file.contents, as: UTF8.self))
+			guard let error = facts.syntaxError else { continue }
+			throw TemplateError(
+				description:
+					"\(step.file.path):\(error.position.line):\(error.position.column): error: the templates in "
+					+ "\(EjectedTemplates.folder) give no Swift here (\(error.message)); mend them. Nothing was written."
+			)
+		}
+	}
+
+	private func isAsGiven(_ action: Plan.Action) -> Bool {
+		switch action {
+		case .create, .replace(_, .update): true
+		case .unchanged, .kept, .replace, .remove, .conflict: false
+		}
+	}
+}

@@ -1,0 +1,173 @@
+import Foundation
+import Testing
+
+/// What happens to a tree when the machine does not play along: each test runs the command as a process.
+@Suite(.serialized, .timeLimit(.minutes(2)))
+struct ProcessSafetyTests {
+	private static let sample = "\(WrittenApp.checkout)/Samples/character.json"
+	private static let arguments = arguments(output: "Demo")
+
+	@Test("An interruption while it writes leaves nothing, or comes when all is written", arguments: 0..<10)
+	func interruptionLeavesAllOrNothing(attempt: Int) throws {
+		try withTemporaryFolder { folder in
+			let command = try CommandProcess(Self.arguments, in: folder)
+			let app = folder.appending(path: "Demo").path(percentEncoded: false)
+			// The folder is the first thing that is made: from then on it is being written to.
+			while command.process.isRunning, !FileManager.default.fileExists(atPath: app) {}
+
+			command.process.interrupt()
+			let ended = try command.wait()
+
+			if ended.status == 130 {
+				#expect(ended.errors == "Interrupted; everything is as it was.\n")
+				#expect(!FileManager.default.fileExists(atPath: app))
+			} else {
+				#expect(ended.status == 0)
+				#expect(try Self.files(in: app).count == 37)
+			}
+		}
+	}
+
+	@Test(
+		"A full disk leaves the tree as it was",
+		.enabled(if: TemporaryMount.isPossible, "mounting needs root"),
+		arguments: [16, 40, 64, 100]
+	)
+	func fullDiskLeavesTree(kilobytes: Int) throws {
+		try withTemporaryFolder { folder in
+			let disk = folder.appending(path: "disk")
+			let path = disk.path(percentEncoded: false)
+			try TemporaryMount.with("size=\(kilobytes)k", at: disk) {
+				try Data("mine".utf8).write(to: disk.appending(path: "mine"))
+
+				let ended = try CommandProcess(Self.arguments(output: path), in: folder).wait()
+
+				#expect(ended.status == 4)
+				#expect(ended.errors.contains("could not be written: "))
+				#expect(ended.errors.contains("Nothing was left behind"))
+				#expect(try FileManager.default.subpathsOfDirectory(atPath: path) == ["mine"])
+			}
+		}
+	}
+
+	@Test(
+		"A disk that cannot be written to is an error, and stays as it was",
+		.enabled(if: TemporaryMount.isPossible, "mounting needs root")
+	)
+	func readOnlyDiskIsError() throws {
+		try withTemporaryFolder { folder in
+			let disk = folder.appending(path: "disk")
+			try TemporaryMount.with("ro", at: disk) {
+				let arguments = Self.arguments(output: disk.path(percentEncoded: false))
+
+				let ended = try CommandProcess(arguments, in: folder).wait()
+
+				#expect(ended.status == 4)
+				#expect(ended.errors.contains("make the folder writable and try again"))
+			}
+		}
+	}
+
+	@Test(
+		"A folder that may not be written to is an error, and stays as it was",
+		.enabled(if: getuid() != 0, "root may write anywhere")
+	)
+	func readOnlyFolderIsError() throws {
+		try withTemporaryFolder { folder in
+			let path = folder.appending(path: "Demo").path(percentEncoded: false)
+			try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+			try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: path)
+
+			let ended = try CommandProcess(Self.arguments, in: folder).wait()
+
+			try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+			#expect(ended.status == 4)
+			#expect(try Self.files(in: path) == [])
+		}
+	}
+
+	@Test("A link in the way is never followed", arguments: ["Features", "Package.swift", ".larder"])
+	func linkIsConflict(name: String) throws {
+		try withTemporaryFolder { folder in
+			let (app, outside) = (folder.appending(path: "Demo"), folder.appending(path: "outside"))
+			for url in [app, outside] {
+				try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+			}
+			try FileManager.default.createSymbolicLink(at: app.appending(path: name), withDestinationURL: outside)
+
+			let ended = try CommandProcess(Self.arguments, in: folder).wait()
+
+			#expect(ended.status == 2)
+			#expect(ended.errors.contains(" link"))
+			#expect(try Self.files(in: outside.path(percentEncoded: false)) == [])
+			#expect(try FileManager.default.contentsOfDirectory(atPath: app.path(percentEncoded: false)) == [name])
+		}
+	}
+
+	@Test(
+		"A name that leads out of the folder is an error",
+		arguments: [["../Order"], ["Order", "--feature", "../../x"], ["Order", "--app", "../x"], ["/Order"]]
+	)
+	func leavingNameIsError(arguments: [String]) throws {
+		try withTemporaryFolder { folder in
+			let rest = ["--json", Self.sample, "--output", "Demo", "--larder", WrittenApp.checkout]
+
+			let ended = try CommandProcess(["new"] + arguments + rest, in: folder).wait()
+
+			#expect(ended.status == 3)
+			#expect(try Self.files(in: folder.path(percentEncoded: false)) == ["output", "errors"])
+		}
+	}
+
+	@Test("Ctrl-C while it verifies reaches the build, and ends it with 130")
+	func interruptionReachesBuild() throws {
+		try withTemporaryFolder { folder in
+			let here = folder.path(percentEncoded: false)
+			try Self.writeWaitingSwift(to: folder.appending(path: "swift"))
+			let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+			let command = try CommandProcess(
+				Self.arguments + ["--verify"],
+				in: folder,
+				environment: ["PATH": "\(here):\(path)", "WITNESS": here]
+			)
+			while command.process.isRunning, !FileManager.default.fileExists(atPath: "\(here)/started") {}
+
+			command.process.interrupt()
+			let ended = try command.wait()
+
+			#expect(ended.status == 130)
+			#expect(FileManager.default.fileExists(atPath: "\(here)/interrupted"))
+			#expect(ended.errors.contains("Running swift build --build-tests ...\n"))
+			#expect(ended.errors.hasSuffix("Interrupted before it was verified; what was written stays.\n"))
+		}
+	}
+
+	/// Writes a tool that waits for ever, and tells when it was interrupted.
+	private static func writeWaitingSwift(to file: URL) throws {
+		let script = """
+			#!/bin/sh
+			mkfifo "$WITNESS/never"
+			cat "$WITNESS/never" &
+			child=$!
+			trap 'echo > "$WITNESS/interrupted"; kill $child; exit 1' INT
+			echo > "$WITNESS/started"
+			wait $child
+			"""
+		try Data(script.utf8).write(to: file)
+		let path = file.path(percentEncoded: false)
+		try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+	}
+
+	private static func arguments(output: String) -> [String] {
+		["new", "Character", "--json", sample, "--output", output, "--app", "Demo", "--larder", WrittenApp.checkout]
+	}
+
+	/// The files below `path`.
+	private static func files(in path: String) throws -> Set<String> {
+		let names = try FileManager.default.subpathsOfDirectory(atPath: path).filter { name in
+			let attributes = try FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")
+			return attributes[.type] as? FileAttributeType != .typeDirectory
+		}
+		return Set(names)
+	}
+}

@@ -1,0 +1,108 @@
+import ArgumentParser
+import Foundation
+import LarderGenerator
+import Synchronization
+import Testing
+
+@testable import larder
+
+struct QuestionsTests {
+	@Test("Asks for what is left out, again where an answer will not do, and prints the command without questions")
+	func asksForWhatIsLeftOut() throws {
+		try withTemporaryFolder { folder in
+			let sample = try Self.sample(in: folder)
+			let output = folder.appending(path: "Shop").path(percentEncoded: false)
+			let answers = ["note", "Note", "/nowhere", sample, output, "Notes", "", "remot", "remote"]
+
+			let run = try Self.run([], answering: answers)
+
+			#expect(run.status == nil)
+			#expect(
+				run.messages.first
+					== "The same without questions: larder new Note --json \(sample) --output \(output) --feature Notes --scenario remote"
+			)
+			let model = "\(output)/Features/Notes/Sources/Domain/Models/Note.swift"
+			#expect(FileManager.default.fileExists(atPath: model))
+		}
+	}
+
+	@Test("What is answered by its default is left out of the command")
+	func leavesDefaultsOut() throws {
+		try withTemporaryFolder { folder in
+			let sample = try Self.sample(in: folder)
+			let output = folder.appending(path: "Shop").path(percentEncoded: false)
+
+			let run = try Self.run(["Note", "--output", output], answering: [sample, "", "", "", "", ""])
+
+			#expect(
+				run.messages.first
+					== "The same without questions: larder new Note --output \(output) --json \(sample)"
+			)
+		}
+	}
+
+	@Test("Each scenario has questions of its own")
+	func asksByScenario() throws {
+		try withTemporaryFolder { folder in
+			let sample = try Self.sample(in: folder)
+			for (answers, options) in [
+				(["local", "userDefaults"], "--scenario local --store userDefaults"),
+				(["", "noCache", "1"], "--strategy noCache --tiers 1"),
+			] {
+				let output = folder.appending(path: UUID().uuidString.prefix(8).description).path(percentEncoded: false)
+				let arguments = ["Note", "--output", output, "--app", "Shop", "--feature", "Note"]
+
+				let run = try Self.run(arguments, answering: [sample] + answers)
+
+				#expect(run.messages.first?.hasSuffix(" --json \(sample) \(options)") == true)
+			}
+		}
+	}
+
+	@Test("A complete command line asks nothing")
+	func completeCommandAsksNothing() throws {
+		try withTemporaryFolder { folder in
+			let arguments = [
+				"Note", "--json", try Self.sample(in: folder), "--output", folder.path(percentEncoded: false),
+			]
+
+			#expect(try Self.run(arguments, answering: []).status == nil)
+		}
+	}
+
+	@Test(
+		"Where there are no answers, what is missing is a usage error, and nothing is written",
+		arguments: [nil, []] as [[String]?]
+	)
+	func missingAnswersAreUsageErrors(answers: [String]?) throws {
+		for arguments in [[], ["Note"], ["Note", "--output", "/nowhere"]] {
+			let error = #expect(throws: ValidationError.self) { try Self.run(arguments, answering: answers) }
+
+			#expect(error.map { Larder.exitCode(for: $0).rawValue } == 64)
+		}
+		#expect(!FileManager.default.fileExists(atPath: "/nowhere"))
+	}
+
+	private static func sample(in folder: URL) throws -> String {
+		let file = folder.appending(path: "note.json")
+		try Data(#"{"id": 1}"#.utf8).write(to: file)
+		return file.path(percentEncoded: false)
+	}
+
+	/// Runs `larder new` with a person who gives these answers; `nil` is nobody.
+	@discardableResult
+	private static func run(_ arguments: [String], answering answers: [String]?) throws -> Run {
+		let rest = Mutex(answers ?? [])
+		let prompter = answers.map { _ in
+			Prompter { _ in rest.withLock { $0.isEmpty ? nil : $0.removeFirst() } }
+		}
+		return try Run.recording { console in
+			try NewCommand.parse(arguments).run(
+				Invocation(arguments: arguments),
+				on: console,
+				verifier: Verifier { _, _ in 0 },
+				prompter: prompter
+			)
+		}
+	}
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+/// What a person at a terminal sees of the command: each test runs it as a process, on a pseudo-terminal.
+@Suite(.serialized, .timeLimit(.minutes(1)))
+struct TerminalTests {
+	@Test("It asks for what is left out, and prints the command without questions")
+	func asksForWhatIsLeftOut() throws {
+		try withTemporaryFolder { folder in
+			try Data(#"{"id": 1}"#.utf8).write(to: folder.appending(path: "n.json"))
+			let terminal = try Terminal()
+			try terminal.type("Note\nn.json\nShop\n\n\nremote\n")
+			let arguments = ["new", "--larder", WrittenApp.checkout]
+
+			let ended = try CommandProcess(arguments, in: folder, terminal: terminal.end).wait()
+
+			let seen = try terminal.read()
+			#expect(ended.status == 0)
+			#expect(seen.contains("Entity, like Character: "))
+			#expect(seen.contains("The same without questions: larder new Note --larder"))
+			#expect(seen.contains("--json n.json --output Shop --scenario remote\r\n"))
+			let manifest = folder.appending(path: "Shop/Package.swift").path(percentEncoded: false)
+			#expect(FileManager.default.fileExists(atPath: manifest))
+		}
+	}
+
+	@Test("It asks nothing where it is told so")
+	func asksNothingWhereToldSo() throws {
+		try withTemporaryFolder { folder in
+			let terminal = try Terminal()
+
+			let ended = try CommandProcess(["new", "Note", "--no-input"], in: folder, terminal: terminal.end).wait()
+
+			#expect(ended.status == 64)
+			#expect(
+				try terminal.read().contains(
+					"Missing: --json FILE, --page-json FILE or --list-json FILE; --output FOLDER"
+				)
+			)
+		}
+	}
+
+	@Test("It asks nothing where its input is no terminal")
+	func asksNothingWithoutTerminal() throws {
+		try withTemporaryFolder { folder in
+			let ended = try CommandProcess(["new", "Note"], in: folder).wait()
+
+			#expect(ended.status == 64)
+			#expect(
+				ended.errors.contains("Missing: --json FILE, --page-json FILE or --list-json FILE; --output FOLDER")
+			)
+		}
+	}
+
+	@Test("Each shell has completions", arguments: ["bash", "zsh", "fish"])
+	func generatesCompletions(shell: String) throws {
+		try withTemporaryFolder { folder in
+			let ended = try CommandProcess(["--generate-completion-script", shell], in: folder).wait()
+
+			#expect(ended.status == 0)
+			for word in ["init", "new", "update", "remove", "template", "eject"] {
+				#expect(ended.output.contains(word))
+			}
+		}
+	}
+}

@@ -1,0 +1,369 @@
+import ArgumentParser
+import Foundation
+import LarderChecker
+import LarderGenerator
+import Testing
+
+@testable import larder
+
+struct WorkflowCommandTests {
+	private static let model = "Features/Character/Sources/Domain/Models/Character.swift"
+	private static let catalog = "Shared/Resources/Sources/Resources/Localizable.xcstrings"
+
+	// MARK: - Settings
+
+	@Test("The settings that init writes are read again, and say what the defaults are")
+	func initWritesReadableSettings() throws {
+		try withTemporaryFolder { folder in
+			let path = folder.appending(path: "my-shop").path(percentEncoded: false)
+
+			let run = try Run.recording { try InitCommand.parse([path, "--languages", "en", "de"]).run(on: $0) }
+
+			#expect(run.data == ["created .larder.yml"])
+			let settings = try SettingsReader().read(String(contentsOfFile: "\(path)/.larder.yml", encoding: .utf8))
+			#expect(settings.writing.app == "MyShop")
+			#expect(settings.writing.languages == ["en", "de"])
+			#expect(ProjectStyle(settings) == ProjectStyle())
+			#expect(ModuleNames(settings.writing.modules) == ModuleNames())
+		}
+	}
+
+	@Test("Init does not touch settings that are there, and refuses values that it could not read")
+	func initRefuses() throws {
+		try WrittenApp.with("app: Mine\n") { app in
+			let there = try Run.recording { try InitCommand.parse([app.path]).run(on: $0) }
+			#expect(there.status == 2)
+			#expect(try app.text(".larder.yml") == "app: Mine\n")
+		}
+		try withTemporaryFolder { folder in
+			let arguments = [folder.path(percentEncoded: false), "--indent", "9"]
+			let run = try Run.recording { try InitCommand.parse(arguments).run(on: $0) }
+			#expect(run.status == 4)
+			#expect(
+				run.messages.first?.hasSuffix(
+					"9 is no indent for indent; write tabs, or a number of spaces from 1 to 8"
+				) == true
+			)
+		}
+	}
+
+	@Test("What is written follows the settings; the command line wins")
+	func newFollowsSettings() throws {
+		let settings = """
+			app: Shop
+			features: Modules
+			modules: {feature: "{App}{Feature}Kit", resources: "{App}Texts"}
+			preset: documents
+			indent: 4
+			languages: [en, fr]
+			folders: {models: Sources/Domain/Entities}
+			"""
+		try WrittenApp.with(settings) { app in
+			let run = try app.new("Character")
+
+			#expect(run.status == nil)
+			#expect(
+				try app.text("Modules/Character/Sources/Domain/Entities/Character.swift").contains(
+					"\n    let id: Int\n"
+				)
+			)
+			#expect(try app.text("Package.swift").contains("name: \"ShopCharacterKit\""))
+			#expect(try app.text("Package.swift").contains("\"ShopTexts\""))
+			#expect(app.has("Modules/Character/Sources/Data/DataSources/CharacterLocalDataSourceContract.swift"))
+			#expect(try app.text(Self.catalog).contains("\"fr\""))
+		}
+		try WrittenApp.with(settings) { app in
+			_ = try app.new("Character", "--app", "Other", "--preset", "larder")
+
+			#expect(try app.text("Package.swift").contains("name: \"OtherCharacterKit\""))
+			#expect(!app.has("Modules/Character/Sources/Data/DataSources/CharacterLocalDataSourceContract.swift"))
+		}
+	}
+
+	@Test(
+		"Settings that cannot be understood end it with 4, and say what may be written",
+		arguments: [
+			("ap: Shop", "1:1: error: unknown key ap; write app"),
+			(
+				"app: shop",
+				"1:6: error: shop is no name for app; write a capital and then letters and digits, 40 at most: Shop"
+			),
+			("preset: mine", "1:9: error: mine is no preset for preset; write larder or documents"),
+			(
+				"modules: {feature: Core}",
+				"1:10: error: modules.feature is the same for all; write {Feature} where its name goes"
+			),
+			("languages: [e]", "1:13: error: e is no language for languages; write a code: en, es, pt-BR"),
+			(
+				"catalog: ../x.xcstrings",
+				"1:10: error: ../x.xcstrings is no catalog for catalog; write a path below this file: "
+					+ "Shared/Resources/Sources/Resources/Localizable.xcstrings"
+			),
+		]
+	)
+	func badSettingsEndWith4(settings: String, message: String) throws {
+		try WrittenApp.with(settings) { app in
+			let run = try app.new("Character")
+
+			#expect(run.status == 4)
+			#expect(run.messages == [".larder.yml:\(message)"])
+			#expect(try app.paths() == [".larder.yml"])
+		}
+	}
+
+	// MARK: - Update and remove
+
+	@Test("An update without anything new writes nothing and says so, whatever became of the sample")
+	func updateWritesNothing() throws {
+		try WrittenApp.with { app in
+			_ = try app.new("Character")
+			try FileManager.default.removeItem(at: app.root.deletingLastPathComponent().appending(path: "sample.json"))
+
+			let run = try app.update()
+
+			#expect(run.status == nil)
+			#expect(run.messages == ["Nothing to write: every file is in \(app.path) already."])
+		}
+	}
+
+	@Test("An update brings a changed template to files that were edited, and ends with 2 where both overlap")
+	func updateMerges() throws {
+		try WrittenApp.with { app in
+			_ = try app.new("Character")
+			#expect(try app.eject("Model").data == ["created .larder/templates/Model.mustache"])
+			try app.put(
+				"// House style\n" + app.text(".larder/templates/Model.mustache"),
+				at: ".larder/templates/Model.mustache"
+			)
+			try app.put(app.text(Self.model).replacing("let name: String", with: "let name: Substring"), at: Self.model)
+
+			#expect(try app.update("--diff").data.contains("+// House style"))
+			#expect(try !app.text(Self.model).hasPrefix("// House style"))
+			let merged = try app.update()
+			#expect(merged.status == nil)
+			#expect(merged.data.contains("merged \(Self.model)"))
+			#expect(try app.text(Self.model).hasPrefix("// House style\nnonisolated struct Character"))
+			#expect(try app.text(Self.model).contains("Substring"))
+
+			try app.put("// Mine\n", at: Self.model)
+			try app.put("// Theirs\n", at: ".larder/templates/Model.mustache")
+			let marked = try app.update()
+			#expect(marked.status == 2)
+			#expect(marked.data.contains("marked \(Self.model) (1 conflict to resolve)"))
+			#expect(
+				marked.messages.last?.hasSuffix(
+					"error: holds conflict markers; keep what is right and remove the markers"
+				) == true
+			)
+			#expect(try app.text(Self.model) == "<<<<<<< yours\n// Mine\n=======\n// Theirs\n>>>>>>> larder\n")
+		}
+	}
+
+	@Test("Removing an entity leaves a tree as it was before it was written")
+	func removeLeavesNothing() throws {
+		try WrittenApp.with { app in
+			_ = try app.new("Character")
+			let (before, lock, catalog) = (try app.paths(), try app.text(Lock.path), try app.text(Self.catalog))
+			_ = try app.new("Order", "--id", "number", sample: #"{"number": "a", "total": 1.5}"#)
+			#expect(try app.text(Self.catalog).contains("orderError.notFound %@"))
+
+			let run = try app.remove("Order")
+
+			#expect(run.status == nil)
+			#expect(try app.paths() == before)
+			#expect(try app.text(Lock.path) == lock)
+			#expect(try app.text(Self.catalog) == catalog)
+		}
+	}
+
+	@Test("An entity that was never written is an error that names those that were")
+	func unknownEntityEndsWith4() throws {
+		try WrittenApp.with { app in
+			_ = try app.new("Character")
+
+			let run = try app.remove("Charakter")
+
+			#expect(run.status == 4)
+			#expect(run.messages == [".larder/lock.json: error: it has no entity Charakter; it has Character"])
+			#expect(try app.update("Order").status == 4)
+		}
+	}
+
+	// MARK: - Templates
+
+	@Test("A changed template is used, and one that is broken or has no template's name ends it with 4")
+	func usesEjectedTemplates() throws {
+		try WrittenApp.with { app in
+			_ = try app.eject("Model")
+			#expect(try app.eject("Model").data == ["unchanged .larder/templates/Model.mustache"])
+			try app.put("// {{type.name}} of the house\n", at: ".larder/templates/Model.mustache")
+			_ = try app.new("Character")
+			#expect(try app.text(Self.model) == "// Character of the house\n")
+			#expect(try app.eject("Model").status == 2)
+
+			try app.put("a\n{{#open}}", at: ".larder/templates/Model.mustache")
+			let broken = try app.update()
+			#expect(broken.status == 4)
+			#expect(broken.messages.first?.hasPrefix(".larder/templates/Model.mustache:2:") == true)
+
+			try app.put("", at: ".larder/templates/Modle.mustache")
+			let unknown = try app.update()
+			#expect(unknown.status == 4)
+			#expect(
+				unknown.messages == [
+					".larder/templates/Modle.mustache: error: there is no template Modle; write one of Model, ModelDTO, ModelStub"
+				]
+			)
+		}
+	}
+
+	@Test("A changed template that gives no Swift ends it with 4, names the place and writes nothing")
+	func refusesTemplateWithoutSwift() throws {
+		try WrittenApp.with { app in
+			try app.put("struct {{type.name}} {\n\tlet = 1\n}\n", at: ".larder/templates/Model.mustache")
+
+			let run = try app.new("Character")
+
+			#expect(run.status == 4)
+			#expect(run.messages.first?.hasPrefix("\(Self.model):2:") == true)
+			#expect(run.messages.first?.contains("the templates in .larder/templates give no Swift here (") == true)
+			#expect(!app.has("Features"))
+		}
+	}
+
+	@Test("A template that does not exist cannot be ejected")
+	func unknownTemplateEndsWith4() throws {
+		try WrittenApp.with { app in
+			let run = try app.eject("Nothing")
+
+			#expect(run.status == 4)
+		}
+	}
+
+	// MARK: - What was written by hand
+
+	@Test("A data source that someone wrote by hand is used, in the shape that it has")
+	func usesHandWrittenDataSource() throws {
+		try WrittenApp.with { app in
+			let folder = "Features/Character/Sources/Data"
+			let contract = """
+				protocol CharacterRemoteDataSourceContract: Sendable {
+					func load(byID id: Int) async throws -> CharacterDTO
+				}
+
+				struct CharacterRemoteDataSource: CharacterRemoteDataSourceContract {
+					func load(byID id: Int) async throws -> CharacterDTO { CharacterDTO(id: id, name: "") }
+				}
+				"""
+			try app.put(contract, at: "\(folder)/Remote.swift")
+
+			let run = try app.new("Character")
+
+			#expect(run.status == nil)
+			#expect(
+				run.messages.contains(
+					"note: found CharacterRemoteDataSource in \(folder)/Remote.swift; it is used as it is"
+				)
+			)
+			#expect(try app.text("\(folder)/Remote.swift") == contract)
+			#expect(!app.has("\(folder)/DataSources/CharacterRemoteDataSource.swift"))
+			#expect(!app.has("\(folder)/DataSources/CharacterRemoteDataSourceContract.swift"))
+			#expect(!app.has("Features/Character/Tests/Unit/Data/CharacterRemoteDataSourceTests.swift"))
+			let repository = try app.text("\(folder)/Repositories/CharacterRepository.swift")
+			#expect(repository.contains("load(byID: identifier)"))
+			let mock = try app.text("Features/Character/Tests/Shared/Mocks/CharacterRemoteDataSourceMock.swift")
+			#expect(mock.contains("func load(byID identifier: Int) async throws -> CharacterDTO"))
+			#expect(mock.contains("private(set) var loadCallCount = 0"))
+			#expect(try app.update().messages.last == "Nothing to write: every file is in \(app.path) already.")
+		}
+	}
+
+	@Test("A data source that gives no DTO is a conflict that says what it should be")
+	func uselessDataSourceIsConflict() throws {
+		try WrittenApp.with { app in
+			try app.put(
+				"protocol CharacterRemoteDataSourceContract { func all() async throws -> [Int] }",
+				at: "Features/Character/Sources/Remote.swift"
+			)
+
+			let run = try app.new("Character")
+
+			#expect(run.status == 2)
+			#expect(
+				run.messages.first?.contains("write `func fetchCharacter(identifier:) async throws -> CharacterDTO`")
+					== true
+			)
+		}
+	}
+
+	@Test("Local data sources that someone wrote by hand choose the preset and the scenario, also for an update")
+	func localContractChoosesPreset() throws {
+		try WrittenApp.with { app in
+			try app.put(
+				"protocol NoteLocalDataSourceContract: Sendable {}",
+				at: "Features/Character/Sources/Data/DataSources/NoteLocalDataSourceContract.swift"
+			)
+
+			_ = try app.new("Character")
+
+			#expect(app.has("Features/Character/Sources/Data/DataSources/CharacterLocalDataSourceContract.swift"))
+			#expect(try app.text(Lock.path).contains("\"--preset\""))
+			#expect(try app.update().messages == ["Nothing to write: every file is in \(app.path) already."])
+		}
+	}
+
+	// MARK: - Output
+
+	@Test("The report for programs says what becomes of each file, also where one is in the way")
+	func reportsJSON() throws {
+		try WrittenApp.with { app in
+			try app.put("struct Character {}\n", at: Self.model)
+
+			let run = try app.new("Character", "--format", "json")
+
+			#expect(run.status == 2)
+			let document = try #require(
+				JSONSerialization.jsonObject(with: Data(run.data.joined().utf8)) as? [String: Any]
+			)
+			#expect(document["written"] as? Bool == false)
+			let files = try #require(document["files"] as? [[String: Any]])
+			let conflicts = files.filter { $0["action"] as? String == "conflict" }
+			#expect(conflicts.map { $0["path"] as? String } == [Self.model])
+			#expect(conflicts.map { $0["reason"] as? String } == ["exists and differs"])
+		}
+	}
+
+	@Test("A person at a terminal sees a tree, folders of one folder on one line")
+	func showsTree() {
+		let steps = ["a/b/one", "a/b/two", "three"].map { path in
+			Plan.Step(file: GeneratedFile(path: path, contents: []), action: .create)
+		}
+
+		let tree = FileTree(steps: steps, isWritten: true)
+
+		#expect(tree.lines(colored: false) == ["a/b/", "  created one", "  created two", "created three"])
+		#expect(tree.lines(colored: true).last == "\u{1B}[32mcreated\u{1B}[0m three")
+	}
+
+	@Test("Colour is for terminals that have it and people who want it")
+	func choosesLook() {
+		#expect(Console.look(isTerminal: false, environment: [:]) == .plain)
+		#expect(Console.look(isTerminal: true, environment: [:]) == .colored)
+		#expect(Console.look(isTerminal: true, environment: ["NO_COLOR": ""]) == .colored)
+		#expect(Console.look(isTerminal: true, environment: ["NO_COLOR": "1"]) == .terminal)
+		#expect(Console.look(isTerminal: true, environment: ["TERM": "dumb"]) == .terminal)
+	}
+
+	@Test("What a run is recorded by leaves out how it goes")
+	func recordsLastingArguments() {
+		let arguments = [
+			"Note", "--json", "a b.json", "--dry-run", "--output=x", "--larder", "y", "--id", "key", "--verify",
+		]
+
+		let sut = Invocation(arguments: arguments)
+
+		#expect(sut.lasting == ["Note", "--json", "a b.json", "--id", "key"])
+		#expect(sut.adding("--id", "other") == sut)
+		#expect(Invocation(arguments: sut.lasting).commandLine == "larder new Note --json 'a b.json' --id key")
+	}
+}
