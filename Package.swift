@@ -23,6 +23,10 @@ let systemLibraries: [Target] = [
 
 let libraryTests: [Target] = [
 	.testTarget(
+		name: "DocumentationTests",
+		dependencies: ["LarderCore", "LarderLocalization", "LarderNetworking", "LarderSQLite", "LarderTesting"]
+	),
+	.testTarget(
 		name: "EventBridgeTests",
 		dependencies: [
 			"LarderCore", "LarderTesting",
@@ -58,6 +62,7 @@ let libraryTests: [Target] = [
 		name: "torture",
 		dependencies: [
 			"LarderCore", "LarderLocalization", "LarderNetworking", "LarderSQLite", "LarderTesting", "LoopbackServers",
+			.target(name: "CSQLite", condition: .when(platforms: [.linux])),
 			.product(name: "ArgumentParser", package: "swift-argument-parser"),
 		],
 		path: "Tests/Torture"
@@ -82,7 +87,11 @@ let command: [Target] = [
 	),
 	.target(
 		name: "LarderGenerator",
-		dependencies: ["LarderCore", .product(name: "Mustache", package: "swift-mustache")],
+		dependencies: [
+			"LarderCore",
+			.product(name: "Mustache", package: "swift-mustache"),
+			.product(name: "Yams", package: "Yams"),
+		],
 		resources: [.embedInCode("Templates")]
 	),
 	.testTarget(name: "LarderCheckerTests", dependencies: ["LarderChecker"]),
@@ -140,7 +149,7 @@ let goldens =
 	)
 	+ golden(app: "DocumentsMemory", feature: "Note")
 	+ golden(app: "LocalDefaults", feature: "Reader", libraries: ["LarderCore"], isolation: MainActor.self)
-	+ golden(app: "LocalFirst", feature: "Note")
+	+ golden(app: "LocalFirst", feature: "Garden")
 	+ golden(app: "LocalMemory", feature: "Weather", libraries: ["LarderCore"])
 	+ golden(app: "NoCache", feature: "Note") + golden(app: "RemoteFirst", feature: "Note")
 	+ golden(app: "Public", feature: "Library", isolation: MainActor.self)

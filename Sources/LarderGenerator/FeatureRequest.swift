@@ -10,6 +10,8 @@ package struct FeatureRequest: Sendable {
 	package var preset = Preset.larder
 	/// Real answers of the service for one entity; at least one, where no collection shows any.
 	package var samples: [SampleFile]
+	/// The document and the name of the schema in it that say what the entity is, in place of samples.
+	package var schema: (document: SampleFile, name: String)?
 	/// The languages that texts are written in, the source language first; English stands in where there is no text.
 	package var languages = ["en", "es"]
 	/// What its author says about the samples.

@@ -32,7 +32,9 @@ extension Blueprint {
 extension PropertyType {
 	/// The place of the object that it holds at `path`, by itself or in arrays.
 	fileprivate func place(ofObjectIn path: JSONPath) -> JSONPath {
-		guard case .array(let element, _) = self else { return path }
-		return element.place(ofObjectIn: path.elements)
+		switch self {
+		case .array(let element, _), .dictionary(let element, _): element.place(ofObjectIn: path.elements)
+		default: path
+		}
 	}
 }

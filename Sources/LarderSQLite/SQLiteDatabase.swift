@@ -62,8 +62,10 @@ public final class SQLiteDatabase: Sendable {
 	}
 
 	deinit {
-		writer.writeRest()
-		closeSessions()
+		guard !writer.writeRest() else { return closeSessions() }
+		// The session that writes closes when its task lets go of it.
+		sweeper.stop()
+		reading.close()
 	}
 
 	/// Opens the file ahead of its first use, to learn whether it can be.
@@ -79,6 +81,17 @@ public final class SQLiteDatabase: Sendable {
 	/// - Throws: ``SQLiteError`` where a gathered save could not be written; it stays, and a later call tries again.
 	@concurrent public func flush() async throws(SQLiteError) {
 		try await writer.flush()
+	}
+
+	/// Forgets every entry of every namespace and overwrites in the file what it kept, as for signing out.
+	///
+	/// Files that were set aside are removed. Another process that reads meanwhile may keep the journal until its next
+	/// checkpoint.
+	///
+	/// - Throws: ``SQLiteError``.
+	@concurrent public func removeAll() async throws(SQLiteError) {
+		try await writer.commit(.removeAll)
+		try writing.file?.removeSetAside()
 	}
 
 	/// Writes what was gathered, closes the file, and fails every later call; nothing happens the second time.

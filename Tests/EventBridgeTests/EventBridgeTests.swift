@@ -9,7 +9,7 @@ import MetricsTestKit
 import Testing
 import Tracing
 
-/// The bridges that the article "Events" shows.
+/// The bridges that the article "Events" shows, word for word: `SnippetTests` compares them.
 @Suite(.timeLimit(.minutes(1)))
 struct EventBridgeTests {
 	@Test("A fetch that a cached value stands in for is logged with its tier")
@@ -44,15 +44,6 @@ struct EventBridgeTests {
 		let spans = tracer.finishedSpans
 		#expect(spans.map(\.operationName) == ["cache.fetch", "cache.read"])
 		#expect(spans.first?.parentSpanID == spans.last?.spanID)
-	}
-
-	@Test("The article shows each bridge as it is compiled here", arguments: ["Log", "Metrics", "Tracing"])
-	func articleShowsTheBridge(name: String) throws {
-		let tests = URL(filePath: #filePath).deletingLastPathComponent()
-		let article = tests.appending(path: "../../Sources/LarderCore/LarderCore.docc/Events.md")
-		let bridge = try String(contentsOf: tests.appending(path: "\(name)Bridge.swift"), encoding: .utf8)
-
-		#expect(try String(contentsOf: article, encoding: .utf8).contains("```swift\n\(bridge)```"))
 	}
 
 	/// A fetch, a hit and a fallback; the stream ends with its cache.

@@ -3,27 +3,22 @@ import Testing
 @testable import LarderChecker
 
 struct FixPlanTests {
-	/// Rules whose fixes change the text of the file.
-	private static let textual = Rule.all.filter { rule in
-		rule.isFixable
-			&& Checker(rules: [rule]).findings(in: ProjectIndex(rule.failing)).contains {
-				$0.fixes.contains { if case .replace = $0 { true } else { false } }
-			}
-	}
+	@Test("A rule says that it can be fixed where its example has a fix, and nowhere else", arguments: Rule.all)
+	func fixableRulesHaveFixes(rule: Rule) {
+		let findings = Checker(rules: [rule]).findings(in: ProjectIndex(rule.failing))
 
-	@Test("There are rules that fix a file's text")
-	func someRulesFix() {
-		#expect(Self.textual.count >= 10)
+		#expect(findings.contains { !$0.fixes.isEmpty } == rule.isFixable)
 	}
 
 	@Test(
 		"A fixed example parses and has no finding of its rule, so that a second fix changes nothing",
-		arguments: textual
+		arguments: Rule.all.filter(\.isFixable)
 	)
 	func fixedExampleObeys(rule: Rule) throws {
 		let plan = try plan(rule, rule.failing.files)
 		let fixed = rule.failing.files.map { file in
-			(path: file.path, contents: plan.changes.first { $0.path == file.path }?.after ?? file.contents)
+			let change = plan.changes.first { $0.path == file.path }
+			return (path: change?.target ?? file.path, contents: change?.after ?? file.contents)
 		}
 
 		let index = ProjectIndex(files: fixed)
@@ -38,6 +33,42 @@ struct FixPlanTests {
 		let rule = Rule.modelLet
 
 		#expect(try plan(rule, rule.failing.files).diff.hasSuffix("@@ -2 +2 @@\n-\tvar id: Int\n+\tlet id: Int"))
+	}
+
+	@Test("A file that declares something else too, or that two would move to, or whose place is taken, stays")
+	func doubtfulFilesStay() throws {
+		let folder = "Features/Order/Sources"
+		let dto = "struct OrderDTO: Codable {}"
+		let moves = { (files: [(path: String, contents: String)], taken: Set<String>) in
+			let findings = Checker(rules: [.pathDTO]).findings(in: ProjectIndex(files: files))
+			return FixPlan(findings, isTaken: { taken.contains($0) }) { _ in "" }.changes.map(\.target)
+		}
+		let target = "\(folder)/Data/DTOs/OrderDTO.swift"
+
+		#expect(moves([("\(folder)/Data/OrderDTO.swift", dto)], []) == [target])
+		#expect(moves([("\(folder)/Data/OrderDTO.swift", dto)], [target]) == [])
+		#expect(moves([("\(folder)/Data/OrderDTO.swift", "\(dto)\nstruct Line {}")], []) == [])
+		#expect(moves([("\(folder)/Data/OrderDTO.swift", dto), ("\(folder)/OrderDTO.swift", dto)], []) == [])
+	}
+
+	@Test("A moved file is shown as one, with what changes in it")
+	func diffShowsMoves() {
+		let path = "Features/Order/Sources/Data/OrderDTO.swift"
+		let source = "public struct OrderDTO: Codable {}"
+		let findings = Checker(rules: [.pathDTO, .dtoInternal]).findings(in: ProjectIndex(files: [(path, source)]))
+
+		#expect(
+			FixPlan(findings) { _ in source }.diff == """
+				diff --git a/\(path) b/Features/Order/Sources/Data/DTOs/OrderDTO.swift
+				rename from \(path)
+				rename to Features/Order/Sources/Data/DTOs/OrderDTO.swift
+				--- a/\(path)
+				+++ b/Features/Order/Sources/Data/DTOs/OrderDTO.swift
+				@@ -1 +1 @@
+				-public struct OrderDTO: Codable {}
+				+struct OrderDTO: Codable {}
+				"""
+		)
 	}
 
 	@Test("Two rules may mend one declaration")

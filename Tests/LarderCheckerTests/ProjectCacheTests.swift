@@ -11,7 +11,7 @@ struct ProjectCacheTests {
 		try await withProject { project in
 			let digest = try #require(try await project.reader.snapshot().files.first).digest
 			let facts = SourceFacts(parsing: "struct Remembered: Equatable { let id: Int }")
-			FactsCache(project.cache).keep([(digest, facts)])
+			FactsCache(project.cache).keep([(digest, CacheWriter.bytes(of: facts))])
 
 			let index = try await project.reader.index()
 
@@ -79,7 +79,9 @@ struct ProjectCacheTests {
 	func otherBuildIsIgnored() async throws {
 		try await withProject { project in
 			let digest = try #require(try await project.reader.snapshot().files.first).digest
-			FactsCache(CacheFolder(root: project.root, stamp: "older")).keep([(digest, SourceFacts())])
+			FactsCache(CacheFolder(root: project.root, stamp: "older")).keep([
+				(digest, CacheWriter.bytes(of: SourceFacts()))
+			])
 
 			#expect(try await project.findings().count == 1)
 		}

@@ -18,6 +18,9 @@ struct SettingsReaderTests {
 			exclude: Pods
 			suffixes:
 			  dto: Payload
+			tiers:
+			  remote: [Remote, Api]
+			  persistence: store
 			folders:
 			  models: Sources/Domain/Entities
 			severities:
@@ -31,6 +34,8 @@ struct SettingsReaderTests {
 		#expect(settings.features == ["Libraries/Features", "Modules"])
 		#expect(settings.exclude == ["Pods"])
 		#expect(settings.suffixes.dto == "Payload")
+		#expect(settings.tiers.remote == ["Remote", "Api"])
+		#expect(settings.tiers.persistence == ["store"])
 		#expect(settings.folders.models == "Sources/Domain/Entities")
 		#expect(settings.severities == ["model-let": .warning])
 		#expect(settings.skip == ["mapper-pure", "mock-final"])
@@ -86,6 +91,10 @@ struct SettingsReaderTests {
 		arguments: [
 			("\nfeature: A", ".larder.yml:2:1: error: unknown key feature; write features"),
 			("suffixes:\n  dot: A", ".larder.yml:2:3: error: unknown key suffixes.dot; write dto"),
+			(
+				"tiers:\n  disk: a",
+				".larder.yml:2:3: error: unknown key tiers.disk; write one of persistence, remote, volatile"
+			),
 			("skip: [model-lett]", ".larder.yml:1:8: error: unknown rule model-lett; write model-let"),
 			(
 				"severities:\n  model-let: eror",

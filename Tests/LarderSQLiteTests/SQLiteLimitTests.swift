@@ -92,25 +92,6 @@ struct SQLiteLimitTests {
 		#expect(try Data(contentsOf: folder.url.appending(path: "larder.sqlite-wal")) == journal)
 	}
 
-	@Test("What was removed for good is neither in the file nor in its journal")
-	func removedValuesAreErased() async throws {
-		let database = database()
-		let sut = SQLiteDataSource<Int, String>(database: database, namespace: "secret")
-		for round in 0..<2 {
-			for key in 0..<200 {
-				try await sut.saveEntry(CacheEntry("secret-\(round)-\(key)", storedAt: .distantPast), for: key)
-			}
-		}
-
-		try await sut.removeAll()
-
-		for name in try folder.names() where !name.hasSuffix("shm") {
-			let bytes = try Data(contentsOf: folder.url.appending(path: name))
-			#expect(bytes.range(of: Data("secret-".utf8)) == nil, "\(name)")
-		}
-		await database.close()
-	}
-
 	@Test("A tier with limits that leave room keeps every law", arguments: LocalDataSourceLaw.allCases)
 	func limitedTierKeeps(law: LocalDataSourceLaw) async throws {
 		let values = [Recipe(name: "Soup"), Recipe(name: "Stew", steps: [], servings: 4, weight: -.infinity)]

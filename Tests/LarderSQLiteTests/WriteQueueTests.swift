@@ -191,6 +191,20 @@ struct WriteQueueTests {
 		#expect(sut.gather(row(1), at: address(1)) == nil)
 	}
 
+	@Test("A queue that is closed while something is written has the rest written without an interval")
+	func closedQueueIsWrittenToItsEnd() {
+		var sut = Queue()
+		_ = sut.add(.remove(at: address(1)), waiter: "a")
+		_ = sut.takeBatch()
+		_ = sut.gather(row(2), at: address(2))
+		sut.close()
+
+		#expect(sut.finish([nil]).next == .write)
+		#expect(sut.takeBatch().count == 1)
+		#expect(sut.finish([nil]).next == .rest)
+		#expect(sut.isWriting == false)
+	}
+
 	private func address(_ number: Int) -> EntryAddress {
 		EntryAddress(namespace: Data("n".utf8), key: Data("\(number)".utf8))
 	}

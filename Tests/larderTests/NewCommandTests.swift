@@ -139,7 +139,36 @@ struct NewCommandTests {
 	func refusesNoAnswer() throws {
 		let error = #expect(throws: ValidationError.self) { try larder(["Order", "--output", "/nowhere"]) }
 
-		#expect(error?.message.contains("--json FILE, --page-json FILE or --list-json FILE") == true)
+		#expect(error?.message.contains("--json FILE, --page-json FILE, --list-json FILE or --openapi FILE") == true)
+	}
+
+	@Test("A schema says what an entity is, and what it does not say in Swift's terms ends it with 3")
+	func writesSchema() throws {
+		try withOutput { output in
+			let document = "\(Self.checkout)/Samples/garden.yaml"
+
+			let plant = try larder(["Plant", "--openapi", document, "--output", output, "--dry-run"])
+			let pot = try larder(["Pot", "--openapi", document, "--schema", "Either", "--output", output])
+
+			#expect(plant.status == nil)
+			#expect(plant.data.contains("would create Features/Plant/Sources/Domain/Models/PlantPrice.swift"))
+			#expect(pot.status == 3)
+			#expect(
+				pot.messages.first?.hasPrefix(
+					"\(document): error: #/components/schemas/Either/properties/pay/oneOf is not supported"
+				) == true
+			)
+		}
+	}
+
+	@Test(
+		"A schema without a document, and a document beside answers, are command lines that cannot be understood",
+		arguments: [["--schema", "Order"], ["--openapi", "api.yaml", "--json", "order.json"]]
+	)
+	func refusesSchemaOptions(arguments: [String]) {
+		#expect(throws: (any Error).self) {
+			try NewCommand.parse(["Order", "--output", "/nowhere"] + arguments)
+		}
 	}
 
 	@Test("A search without pages ends it with 3")

@@ -17,6 +17,7 @@ struct LarderBenchmarks {
 			Suite(name: "repository") { _ in try await RepositoryHits().comparisons },
 			Suite(name: "eviction") { _ in [Eviction().comparison] },
 			Suite(name: "readers") { _ in [ManyReaders().comparison] },
+			Suite(name: "codec") { _ in try Codec().comparisons },
 			Suite(name: "disk") { try await Disk(folder: $0).comparisons },
 			Suite(name: "opening") { [try await Opening(folder: $0).comparison] },
 		]

@@ -3,25 +3,47 @@ package struct FixPlan: Equatable, Sendable {
 	/// A file before and after.
 	package struct Change: Equatable, Sendable {
 		package let path: String
+		/// Where it stands afterwards.
+		package let target: String
 		package let before: String
 		package let after: String
+
+		package var isMove: Bool { target != path }
 	}
 
-	/// The files whose contents change, sorted by path.
+	/// The files whose contents or places change, sorted by path.
 	package private(set) var changes: [Change] = []
 
-	/// Plans the replacements that `findings` have; `contents` gives a file as it was when they were found.
+	/// Plans the fixes that `findings` have; `contents` gives a file as it was when they were found.
 	///
-	/// Of changes that overlap, the first in the file is made: the next run makes the other. Files are not moved.
+	/// Of replacements that overlap, the first in the file is made: the next plan makes the other. A file is moved where
+	/// all its findings agree on a place that is free and that no other file moves to; `isTaken` tells of a path.
 	package init<Failure>(
 		_ findings: [Finding],
+		isTaken: (String) -> Bool = { _ in false },
 		contents: (String) throws(Failure) -> String
 	) throws(Failure) {
 		let edits = Dictionary(grouping: findings.flatMap(\.edits), by: \.path)
-		for path in edits.keys.sorted() {
+		let targets = Self.targets(of: findings, isTaken: isTaken)
+		for path in Set(edits.keys).union(targets.keys).sorted() {
 			let before = try contents(path)
 			let after = Self.apply(edits[path] ?? [], to: before)
-			if after != before { changes.append(Change(path: path, before: before, after: after)) }
+			let change = Change(path: path, target: targets[path] ?? path, before: before, after: after)
+			if after != before || change.isMove { changes.append(change) }
+		}
+	}
+
+	/// Where each file moves to, by its path.
+	private static func targets(of findings: [Finding], isTaken: (String) -> Bool) -> [String: String] {
+		var wishes: [String: Set<String>] = [:]
+		for finding in findings {
+			for case .move(let target) in finding.fixes { wishes[finding.path, default: []].insert(target) }
+		}
+		let agreed = wishes.compactMapValues { $0.count == 1 ? $0.first : nil }
+		let counts = Dictionary(agreed.values.map { ($0, 1) }, uniquingKeysWith: +)
+		return agreed.filter { path, target in
+			// A change of letters alone is no move on a disk that does not tell them apart.
+			counts[target] == 1 && path.lowercased() != target.lowercased() && !isTaken(target)
 		}
 	}
 
@@ -42,7 +64,10 @@ extension FixPlan {
 	/// The changes as a unified diff without context.
 	package var diff: String {
 		changes.map { change in
-			"--- a/\(change.path)\n+++ b/\(change.path)\n" + lines(of: change).joined(separator: "\n")
+			let move = change.isMove ? ["rename from \(change.path)", "rename to \(change.target)"] : []
+			let edits = lines(of: change)
+			let head = edits.isEmpty ? [] : ["--- a/\(change.path)", "+++ b/\(change.target)"]
+			return (["diff --git a/\(change.path) b/\(change.target)"] + move + head + edits).joined(separator: "\n")
 		}.joined(separator: "\n")
 	}
 

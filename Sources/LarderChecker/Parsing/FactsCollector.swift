@@ -3,6 +3,7 @@ internal import SwiftSyntax
 /// Walks a tree once and keeps its facts.
 final class FactsCollector: SyntaxVisitor {
 	private let source: SourceText
+	private let depth: SourceFacts.Depth
 	private let comments: CommentReader
 	private var types = OpenTypes()
 	private var imports: [ImportFact] = []
@@ -17,8 +18,9 @@ final class FactsCollector: SyntaxVisitor {
 	/// How many of the source's slashes stand before the walk.
 	private var passedSlashes = 0
 
-	init(source: SourceText) {
+	init(source: SourceText, depth: SourceFacts.Depth = .everything) {
 		self.source = source
+		self.depth = depth
 		comments = CommentReader(source: source)
 		super.init(viewMode: .sourceAccurate)
 	}
@@ -55,6 +57,7 @@ final class FactsCollector: SyntaxVisitor {
 	}
 
 	private func readComments(_ token: TokenSyntax) {
+		guard depth == .everything else { return }
 		let slashes = source.slashes
 		guard passedSlashes < slashes.count, slashes[passedSlashes] < token.endPosition.utf8Offset else { return }
 		while passedSlashes < slashes.count, slashes[passedSlashes] < token.endPosition.utf8Offset {
@@ -68,37 +71,37 @@ final class FactsCollector: SyntaxVisitor {
 	// MARK: - Types
 
 	override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-		open(TypeFact(.struct, node, in: types.containers, source: source))
+		open(TypeFact(.struct, node, in: types.containers, source: source), node.memberBlock)
 	}
 
 	override func visitPost(_ node: StructDeclSyntax) { types.close() }
 
 	override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-		open(TypeFact(.class, node, in: types.containers, source: source))
+		open(TypeFact(.class, node, in: types.containers, source: source), node.memberBlock)
 	}
 
 	override func visitPost(_ node: ClassDeclSyntax) { types.close() }
 
 	override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-		open(TypeFact(.actor, node, in: types.containers, source: source))
+		open(TypeFact(.actor, node, in: types.containers, source: source), node.memberBlock)
 	}
 
 	override func visitPost(_ node: ActorDeclSyntax) { types.close() }
 
 	override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-		open(TypeFact(.enum, node, in: types.containers, source: source))
+		open(TypeFact(.enum, node, in: types.containers, source: source), node.memberBlock)
 	}
 
 	override func visitPost(_ node: EnumDeclSyntax) { types.close() }
 
 	override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-		open(TypeFact(node, in: types.containers, source: source))
+		open(TypeFact(node, in: types.containers, source: source), node.memberBlock)
 	}
 
 	override func visitPost(_ node: ProtocolDeclSyntax) { types.close() }
 
 	override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-		open(TypeFact(node, source: source))
+		open(TypeFact(node, source: source), node.memberBlock)
 	}
 
 	override func visitPost(_ node: ExtensionDeclSyntax) { types.close() }
@@ -120,11 +123,13 @@ final class FactsCollector: SyntaxVisitor {
 		return .visitChildren
 	}
 
-	private func open(_ type: TypeFact) -> SyntaxVisitorContinueKind {
+	private func open(_ type: TypeFact, _ members: MemberBlockSyntax) -> SyntaxVisitorContinueKind {
 		var type = type
 		type.isLocal = bodyDepth > 0
 		types.open(type)
-		return .visitChildren
+		guard depth == .declarations else { return .visitChildren }
+		walk(members.members)
+		return .skipChildren
 	}
 
 	// MARK: - Members
@@ -164,10 +169,24 @@ final class FactsCollector: SyntaxVisitor {
 		return .visitChildren
 	}
 
+	override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { openCode() }
+
+	override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind { openCode() }
+
+	override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+		if case .decl = node.item { .visitChildren } else { openCode() }
+	}
+
+	/// Code that declares nothing by itself.
+	private func openCode() -> SyntaxVisitorContinueKind {
+		depth == .everything ? .visitChildren : .skipChildren
+	}
+
 	/// Whether the walk stands in a type and in no body.
 	private var isMember: Bool { bodyDepth == 0 && !types.isEmpty }
 
 	private func openBody(isEmpty: Bool) -> SyntaxVisitorContinueKind {
+		guard depth == .everything else { return .skipChildren }
 		if isMember { body = BodyFacts(isEmpty: isEmpty) }
 		bodyDepth += 1
 		return .visitChildren
@@ -175,6 +194,7 @@ final class FactsCollector: SyntaxVisitor {
 
 	/// What the outermost body said, once the walk leaves it.
 	private func closeBody() -> BodyFacts? {
+		guard depth == .everything else { return nil }
 		bodyDepth -= 1
 		guard bodyDepth == 0 else { return nil }
 		defer { body = nil }
@@ -211,7 +231,7 @@ final class FactsCollector: SyntaxVisitor {
 
 	private func refer(to name: TokenSyntax) {
 		let text = name.text
-		guard text != "Self", seenReferences.insert(text).inserted else { return }
+		guard depth == .everything, text != "Self", seenReferences.insert(text).inserted else { return }
 		references.append(ReferenceFact(name: text, position: source.position(of: name)))
 	}
 }

@@ -11,8 +11,16 @@ extension SourceFacts {
 		self = source.withUTF8 { SourceFacts(parsing: $0) }
 	}
 
-	/// The facts of a file's bytes.
-	package init(parsing bytes: UnsafeBufferPointer<UInt8>) {
+	/// How much of a file is read.
+	enum Depth: Sendable {
+		/// Types and their members as they are declared: all that rules ask of a file beside the features.
+		case declarations
+		/// Bodies and references too.
+		case everything
+	}
+
+	/// The facts of a file's bytes; a file with a suppression is read whole.
+	init(parsing bytes: UnsafeBufferPointer<UInt8>, depth: Depth = .everything) {
 		if let excess = NestingLimit.excess(in: bytes) {
 			self.init()
 			let message = "more than \(NestingLimit.depth) brackets are open"
@@ -21,7 +29,7 @@ extension SourceFacts {
 		}
 		let source = SourceText(bytes)
 		let tree = Parser.parse(source: bytes, maximumNestingLevel: NestingLimit.parserDepth)
-		let collector = FactsCollector(source: source)
+		let collector = FactsCollector(source: source, depth: source.hasSuppression ? .everything : depth)
 		collector.walk(tree)
 		self = collector.facts
 		if tree.hasError { syntaxError = SyntaxErrorFinder.firstError(in: tree, source: source) }

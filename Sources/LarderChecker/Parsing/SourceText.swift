@@ -28,6 +28,14 @@ struct SourceText {
 		self.slashes = slashes
 	}
 
+	/// Whether a comment asks for silence.
+	var hasSuppression: Bool {
+		slashes.contains { slash in
+			bytes[slash...].drop { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+				.starts(with: SuppressionFact.marker.utf8)
+		}
+	}
+
 	/// Where `node` begins, after the comments before it.
 	func position(of node: some SyntaxProtocol) -> Position {
 		position(at: node.positionAfterSkippingLeadingTrivia)

@@ -28,8 +28,7 @@ extension ProjectIndex {
 	}
 
 	private func canMean(_ name: String, of feature: String, in file: IndexedFile) -> Bool {
-		let isModule = files.contains { $0.facts.imports.contains { $0.module.hasSuffix(feature) } }
-		guard isModule else { return !Self.systemNames.contains(name) }
+		guard moduleFeatures.contains(feature) else { return !Self.systemNames.contains(name) }
 		return file.facts.imports.contains { $0.module.hasSuffix(feature) }
 	}
 

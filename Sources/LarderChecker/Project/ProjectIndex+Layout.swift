@@ -6,7 +6,7 @@ extension ProjectIndex {
 			let isNamed = subject.file.isNamedForItsContents(suffix: suffix)
 			let name = isNamed ? subject.file.name : "\(subject.name)\(suffix).swift"
 			let path = "\(location.root)/\(folder)/\(name)"
-			let fixes: [Fix] = [.move(to: path)]
+			let fixes = moves(of: subject.file, in: location, to: path)
 			guard location.isIn(folder) else {
 				let problem = "\(subject.name)\(suffix) stands in \(location.folder)"
 				return subject.violation(problem, remedy: "move it to \(folder)", fixes: fixes)
@@ -15,6 +15,16 @@ extension ProjectIndex {
 			let problem = "\(subject.name) stands in \(subject.file.name)"
 			return subject.violation(problem, remedy: "name the file \(subject.name)\(suffix).swift", fixes: fixes)
 		}
+	}
+
+	/// The move of `file` to `path`, where that is right: nothing else is declared in it, and it stays in its module.
+	private func moves(of file: IndexedFile, in location: Location, to path: String) -> [Fix] {
+		let declared = file.facts.types.filter {
+			$0.kind != .extension && !$0.isNested && !$0.isLocal && !$0.declaration.isPrivate
+		}
+		let isAlone = Set(declared.map(\.name)).count <= 1
+		let module = location.folder.split(separator: "/").first.map { "\(location.root)/\($0)/" }
+		return isAlone && module.map(path.hasPrefix) == true ? [.move(to: path)] : []
 	}
 
 	/// What contracts speak of, and what yet stands outside the folder of the models.

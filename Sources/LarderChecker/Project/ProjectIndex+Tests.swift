@@ -15,7 +15,7 @@ extension ProjectIndex {
 		return roles.repositories.map { TestedSubject(subject: $0, folder: folders.dataTests, isRequired: true) }
 			+ roles.dataSources.map { source in
 				let isRequired =
-					source.name.contains("Remote") && promised.contains(source.name + settings.suffixes.contract)
+					settings.tiers.isRemote(source.name) && promised.contains(source.name + settings.suffixes.contract)
 				return TestedSubject(subject: source, folder: folders.dataTests, isRequired: isRequired)
 			} + roles.mappers.map { TestedSubject(subject: $0, folder: folders.mapperTests, isRequired: true) }
 			+ roles.errors.map { TestedSubject(subject: $0, folder: folders.errorTests, isRequired: true) }

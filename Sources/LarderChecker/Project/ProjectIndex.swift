@@ -4,6 +4,8 @@ package struct ProjectIndex: Sendable {
 	package let catalogs: [StringsCatalog]
 	package let settings: Settings
 	let roles: Roles
+	/// The features that some file imports, as modules.
+	let moduleFeatures: Set<String>
 	/// Types that are no extensions, by name, in the order of the files.
 	private let types: [String: [Subject]]
 	/// Extensions by the name of what they extend.
@@ -17,6 +19,10 @@ package struct ProjectIndex: Sendable {
 		let isExtension = { (subject: Subject) in subject.type.kind == .extension }
 		types = Dictionary(grouping: subjects.filter { !isExtension($0) }, by: \.name)
 		extensions = Dictionary(grouping: subjects.filter(isExtension), by: \.type.qualifiedName)
+		let modules = Set(self.files.flatMap { $0.facts.imports.map(\.module) })
+		moduleFeatures = Set(self.files.compactMap(\.location?.feature)).filter { feature in
+			modules.contains { $0.hasSuffix(feature) }
+		}
 		roles = Roles(subjects, settings: settings)
 	}
 }

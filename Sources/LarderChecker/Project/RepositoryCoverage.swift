@@ -3,9 +3,11 @@
 /// It errs on the side of the tests: what they merely touch counts as shown.
 struct RepositoryCoverage {
 	private let functions: [FunctionFact]
+	private let tiers: Tiers
 
 	init(_ tests: Subject, in index: ProjectIndex) {
 		functions = index.functions(of: tests).filter { $0.declaration.hasAttribute("Test") }
+		tiers = index.settings.tiers
 	}
 
 	/// What the scenario of `shape` promises and no test shows, each as the end of a sentence about the repository.
@@ -36,15 +38,14 @@ struct RepositoryCoverage {
 
 	private var missingOfCache: [String] {
 		[
-			(showsValue, "maps what it fetched"), (names(["volatile", "memory", "local"]), "answers from the cache"),
+			(showsValue, "maps what it fetched"), (names(tiers.volatile), "answers from the cache"),
 		].filter { !$0.0 }.map(\.1)
 	}
 
 	private func missingOfTiers(_ shape: RepositoryShape) -> [String] {
 		guard shape.hasTwoTiers else { return [] }
-		let disk = ["persist", "disk", "database"]
-		let both = functions.contains { $0.mentions(disk) && $0.mentions(["volatile", "memory"]) }
-		return [(names(disk), "falls back to disk"), (both, "saves what it fetched to both tiers")]
+		let both = functions.contains { $0.mentions(tiers.persistence) && $0.mentions(tiers.volatile) }
+		return [(names(tiers.persistence), "falls back to disk"), (both, "saves what it fetched to both tiers")]
 			.filter { !$0.0 }.map(\.1)
 	}
 
@@ -85,6 +86,6 @@ struct RepositoryCoverage {
 extension FunctionFact {
 	/// Whether a name in its body has one of `words` in it.
 	fileprivate func mentions(_ words: [String]) -> Bool {
-		body.names.contains { name in words.contains { name.lowercased().contains($0) } }
+		body.names.contains { name in words.contains { name.lowercased().contains($0.lowercased()) } }
 	}
 }

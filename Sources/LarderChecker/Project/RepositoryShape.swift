@@ -45,7 +45,7 @@ struct RepositoryShape {
 	}
 
 	private var remotes: [PropertyFact] {
-		stored.filter { isSource($0) && ($0.typeName ?? "").contains("Remote") }
+		stored.filter { isSource($0) && settings.tiers.isRemote($0.typeName ?? "") }
 	}
 
 	private func isSource(_ property: PropertyFact) -> Bool {

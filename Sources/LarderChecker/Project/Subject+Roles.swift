@@ -5,8 +5,8 @@ extension Subject {
 	}
 
 	/// The verb that a data source says instead of `verb`; `nil` where that is right.
-	func betterVerb(for verb: String) -> String? {
-		let isRemote = name.contains("Remote")
+	func betterVerb(for verb: String, tiers: Tiers) -> String? {
+		let isRemote = tiers.isRemote(name)
 		if ["load", "read", "find", "retrieve", isRemote ? "get" : "fetch"].contains(verb) {
 			return isRemote ? "fetch" : "get"
 		}

@@ -18,14 +18,19 @@ struct FactsCache: Sendable {
 		return try? CacheReader.value(SourceFacts.self, in: payload)
 	}
 
-	/// Keeps the facts of `files` and forgets all others; writes nothing where that changes nothing.
-	func keep(_ files: [(digest: ContentDigest, facts: SourceFacts)]) {
-		guard let folder else { return }
-		let digests = Set(files.map(\.digest))
-		guard Set(pack.map { Array($0.keys) } ?? []) != digests else { return }
+	/// What facts that are not known yet are kept as; `nil` where nothing is kept.
+	func payload(of facts: SourceFacts) -> [UInt8]? {
+		folder == nil ? nil : CacheWriter.bytes(of: facts)
+	}
+
+	/// Keeps the facts with these keys, whose payloads are given where they were not known, and forgets all others.
+	///
+	/// It writes nothing where that changes nothing.
+	func keep(_ entries: [(key: ContentDigest, payload: [UInt8]?)]) {
+		guard let folder, Set(pack.map { Array($0.keys) } ?? []) != Set(entries.map(\.key)) else { return }
 		var seen: Set<ContentDigest> = []
-		let payloads = files.filter { seen.insert($0.digest).inserted }.map { digest, facts in
-			(key: digest, bytes: pack?.payload(for: digest) ?? CacheWriter.bytes(of: facts)[...])
+		let payloads = entries.filter { seen.insert($0.key).inserted }.compactMap { key, payload in
+			(payload.map { $0[...] } ?? pack?.payload(for: key)).map { (key: key, bytes: $0) }
 		}
 		folder.write(payloads, named: Self.name)
 	}

@@ -42,13 +42,14 @@ package struct ProjectReader: Sendable {
 		let cache = FactsCache(self.cache)
 		// The largest first, so that no worker is left with it at the end.
 		let sources = snapshot.files.filter { $0.path.hasSuffix(".swift") }.sorted { $0.size > $1.size }
-		let read = try await WorkerThreads.map(sources) { try source($0, cache: cache) }
+		let first = try await WorkerThreads.map(sources) { try source($0, cache: cache) }
+		let read = try await deepen(first, cache: cache)
 		let others = try snapshot.files.filter { !$0.path.hasSuffix(".swift") }.map { file in
 			let bytes = try bytes(of: file.path)
 			let current = ProjectSnapshot.File(path: file.path, digest: bytes.digest, size: bytes.count)
 			return (current, StringsCatalog(path: file.path, contents: bytes))
 		}
-		cache.keep(read.map { ($0.file.digest, $0.indexed.facts) })
+		cache.keep(read.map { ($0.key, $0.payload) })
 		let files = (read.map(\.file) + others.map(\.0)).sorted { $0.path < $1.path }
 		return (
 			ProjectIndex(files: read.map(\.indexed), catalogs: others.map(\.1), settings: settings),
@@ -56,18 +57,54 @@ package struct ProjectReader: Sendable {
 		)
 	}
 
+	/// A file that was read.
+	private struct Source: Sendable {
+		let file: ProjectSnapshot.File
+		let indexed: IndexedFile
+		let key: ContentDigest
+		/// What the cache should keep; `nil` for what it has.
+		let payload: [UInt8]?
+	}
+
+	/// Reads the bodies of files beside the features too, where they extend what features declare.
+	private func deepen(_ sources: [Source], cache: FactsCache) async throws -> [Source] {
+		let declared = Set(
+			sources.filter { $0.indexed.location != nil }
+				.flatMap { $0.indexed.facts.types.filter { $0.kind != .extension }.map(\.name) }
+		)
+		let shallow = sources.indices.filter { index in
+			sources[index].indexed.location == nil
+				&& sources[index].indexed.facts.types.contains { $0.kind == .extension && declared.contains($0.name) }
+		}
+		let deep = try await WorkerThreads.map(shallow) { index in
+			try source(sources[index].file, depth: .everything, cache: cache)
+		}
+		var sources = sources
+		for (index, source) in zip(shallow, deep) { sources[index] = source }
+		return sources
+	}
+
 	private func source(
 		_ file: ProjectSnapshot.File,
+		depth: SourceFacts.Depth? = nil,
 		cache: FactsCache
-	) throws -> (indexed: IndexedFile, file: ProjectSnapshot.File) {
+	) throws -> Source {
 		let location = Location(file.path, features: settings.features)
-		if let facts = cache.facts(for: file.digest) {
-			return (IndexedFile(path: file.path, location: location, facts: facts), file)
+		let depth = depth ?? (location == nil ? .declarations : .everything)
+		let key = file.digest.key(for: depth)
+		if let facts = cache.facts(for: key) {
+			let indexed = IndexedFile(path: file.path, location: location, facts: facts)
+			return Source(file: file, indexed: indexed, key: key, payload: nil)
 		}
 		let bytes = try bytes(of: file.path)
-		let facts = bytes.withUnsafeBufferPointer { SourceFacts(parsing: $0) }
+		let facts = bytes.withUnsafeBufferPointer { SourceFacts(parsing: $0, depth: depth) }
 		let current = ProjectSnapshot.File(path: file.path, digest: bytes.digest, size: bytes.count)
-		return (IndexedFile(path: file.path, location: location, facts: facts), current)
+		return Source(
+			file: current,
+			indexed: IndexedFile(path: file.path, location: location, facts: facts),
+			key: current.digest.key(for: depth),
+			payload: cache.payload(of: facts)
+		)
 	}
 
 	private func bytes(of path: String) throws(ProjectReaderError) -> [UInt8] {
@@ -86,6 +123,13 @@ package struct ProjectReaderError: Error, CustomStringConvertible {
 
 	package var description: String {
 		"\(path): error: it cannot be read (\(reason)); give the path of a folder that you may read"
+	}
+}
+
+extension ContentDigest {
+	/// What the facts of these contents are kept by, read so deep.
+	func key(for depth: SourceFacts.Depth) -> ContentDigest {
+		depth == .everything ? self : ContentDigest(high: high, low: ~low)
 	}
 }
 

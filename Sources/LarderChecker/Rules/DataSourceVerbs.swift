@@ -23,7 +23,7 @@ extension Rule {
 	) { index in
 		index.roles.dataSourceContracts.flatMap { contract in
 			contract.type.functions.compactMap { function in
-				if let verb = function.verb, let better = contract.betterVerb(for: verb) {
+				if let verb = function.verb, let better = contract.betterVerb(for: verb, tiers: index.settings.tiers) {
 					return contract.violation(
 						"\(function.name) begins with \(verb)",
 						remedy: "begin with `\(better)`",

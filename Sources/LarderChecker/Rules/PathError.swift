@@ -4,6 +4,7 @@ extension Rule {
 		scope: .domain,
 		summary: "A domain error stands in its folder, in a file named for it.",
 		reason: "a reader looks for it where the conventions say",
+		isFixable: true,
 		failing: [
 			"Order/Sources/Domain/OrderError.swift": "public enum OrderError: Error {}",
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """

@@ -4,6 +4,7 @@ extension Rule {
 		scope: .data,
 		summary: "A mapper and its input stands in its folder, in a file named for it.",
 		reason: "a reader looks for it where the conventions say",
+		isFixable: true,
 		failing: [
 			"Order/Sources/Data/Mapping/OrderMapper.swift": """
 			struct OrderMapper: MapperContract {

@@ -4,6 +4,7 @@ extension Rule {
 		scope: .tests,
 		summary: "A mock of a contract stands in its folder, in a file named for it.",
 		reason: "a reader looks for it where the conventions say",
+		isFixable: true,
 		failing: [
 			"Order/Tests/Unit/OrderRepositoryMock.swift": """
 			final class OrderRepositoryMock: OrderRepositoryContract, @unchecked Sendable {

@@ -4,6 +4,7 @@ extension Rule {
 		scope: .data,
 		summary: "A repository stands in its folder, in a file named for it.",
 		reason: "a reader looks for it where the conventions say",
+		isFixable: true,
 		failing: [
 			"Order/Sources/Data/OrderRepository.swift": """
 			struct OrderRepository: OrderRepositoryContract {

@@ -4,6 +4,7 @@ extension Rule {
 		scope: .tests,
 		summary: "A stub stands in its folder, in a file named for it.",
 		reason: "a reader looks for it where the conventions say",
+		isFixable: true,
 		failing: [
 			"Order/Tests/Unit/Order+Stub.swift": """
 			extension Order {

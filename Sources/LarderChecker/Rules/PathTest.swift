@@ -4,6 +4,7 @@ extension Rule {
 		scope: .tests,
 		summary: "The tests of a repository, data source, mapper or error stand in their folder.",
 		reason: "a reader looks for it where the conventions say",
+		isFixable: true,
 		failing: [
 			"Order/Tests/Data/OrderRepositoryTests.swift": "struct OrderRepositoryTests {}",
 			"Order/Sources/Data/Repositories/OrderRepository.swift": """

@@ -1,14 +1,17 @@
 extension Settings {
 	/// The same text for the same settings, and another for others.
 	var fingerprint: String {
-		[
-			features.joined(separator: "\u{1}"),
-			exclude.joined(separator: "\u{1}"),
-			Suffixes.keys.sorted { $0.key < $1.key }.map { suffixes[keyPath: $0.value] }.joined(separator: "\u{1}"),
-			Folders.keys.sorted { $0.key < $1.key }.map { folders[keyPath: $0.value] }.joined(separator: "\u{1}"),
-			severities.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.rawValue)" }.joined(separator: "\u{1}"),
-			only.sorted().joined(separator: "\u{1}"),
-			skip.sorted().joined(separator: "\u{1}"),
-		].joined(separator: "\u{2}")
+		var parts = [Self.list(features), Self.list(exclude)]
+		parts.append(Self.list(Suffixes.keys.sorted { $0.key < $1.key }.map { suffixes[keyPath: $0.value] }))
+		parts.append(Self.list(Folders.keys.sorted { $0.key < $1.key }.map { folders[keyPath: $0.value] }))
+		for (_, tier) in Tiers.keys.sorted(by: { $0.key < $1.key }) { parts.append(Self.list(tiers[keyPath: tier])) }
+		parts.append(Self.list(severities.map { "\($0.key)=\($0.value.rawValue)" }.sorted()))
+		parts.append(Self.list(only.sorted()))
+		parts.append(Self.list(skip.sorted()))
+		return parts.joined(separator: "\u{2}")
+	}
+
+	private static func list(_ words: [String]) -> String {
+		words.joined(separator: "\u{1}")
 	}
 }

@@ -6,6 +6,7 @@ package struct Settings: Equatable, Sendable {
 	package var exclude: [String] = []
 	package var suffixes = Suffixes()
 	package var folders = Folders()
+	package var tiers = Tiers()
 	/// What is written, and how.
 	package var writing = WritingSettings()
 	/// What a rule's findings weigh, where that is not the rule's own severity.

@@ -24,7 +24,7 @@ package struct SettingsReader {
 
 	private enum Key: String, CaseIterable {
 		case app, catalog, exclude, features, folders, indent, languages, modules, only, preset, severities, skip,
-			suffixes
+			suffixes, tiers
 	}
 
 	private func read(_ value: Node, as key: Key, into settings: inout Settings) throws(SettingsError) {
@@ -36,6 +36,7 @@ package struct SettingsReader {
 		case .only: settings.only = try rules(of: value, in: key.rawValue)
 		case .skip: settings.skip.formUnion(try rules(of: value, in: key.rawValue))
 		case .severities: try readSeverities(value, into: &settings)
+		case .tiers: try readTiers(value, into: &settings.tiers)
 		case .app, .catalog, .indent, .languages, .modules, .preset: try read(value, as: key, into: &settings.writing)
 		}
 	}
@@ -56,7 +57,7 @@ package struct SettingsReader {
 				throw SettingsError(value, "modules.feature is the same for all", "write {Feature} where its name goes")
 			}
 		case .preset: writing.preset = try word(value, in: key.rawValue, matching: .preset)
-		case .exclude, .features, .folders, .only, .severities, .skip, .suffixes: break
+		case .exclude, .features, .folders, .only, .severities, .skip, .suffixes, .tiers: break
 		}
 	}
 
@@ -83,6 +84,15 @@ package struct SettingsReader {
 				let names = NearestName(in: ["error", "warning", "off"])
 				throw SettingsError(word, "unknown severity \(word.text) of \(key.text)", names)
 			}
+		}
+	}
+
+	private func readTiers(_ value: Node, into tiers: inout Tiers) throws(SettingsError) {
+		for (key, value) in try entries(of: value, in: Key.tiers.rawValue) {
+			guard let path = Tiers.keys[key.text] else {
+				throw SettingsError(key, "unknown key tiers.\(key.text)", NearestName(in: Array(Tiers.keys.keys)))
+			}
+			tiers[keyPath: path] = try words(of: value, in: "tiers.\(key.text)")
 		}
 	}
 

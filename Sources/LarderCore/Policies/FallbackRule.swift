@@ -1,7 +1,8 @@
 /// Which remote failures a cached value may stand in for, and which ones evict it.
 ///
 /// ```swift
-/// let cache = TieredCache(volatile: MemoryDataSource<Int, CharacterDTO>(), fallback: .transientErrors)
+/// let configuration = CacheConfiguration(fallback: .transientErrors)
+/// let cache = TieredCache(volatile: MemoryDataSource<Int, CharacterDTO>(), configuration: configuration)
 /// ```
 ///
 /// No rule is asked about a cancellation: that never falls back.

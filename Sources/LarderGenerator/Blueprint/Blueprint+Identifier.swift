@@ -18,7 +18,7 @@ extension IdentifierBlueprint.Kind {
 		case .integer: self = .integer
 		case .wideInteger: self = .wideInteger
 		case .text: self = .text
-		case .bool, .number, .formatted, .enumeration, .array, .object: return nil
+		case .bool, .number, .formatted, .enumeration, .array, .object, .dictionary, .reference: return nil
 		}
 	}
 }

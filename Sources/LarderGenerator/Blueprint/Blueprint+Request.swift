@@ -1,14 +1,14 @@
 extension Blueprint {
 	/// What the files of `request` will say.
 	///
-	/// - Throws: ``NameError``, ``EndpointError``, ``JSONError``, ``InferenceError``, ``RequestError`` and
+	/// - Throws: ``NameError``, ``EndpointError``, ``JSONError``, ``OpenAPIError``, ``InferenceError``, ``RequestError`` and
 	///   ``IdentifierError``, in this order.
 	init(_ request: FeatureRequest) throws {
 		let collections = try Collections(request.collections)
 		var builder = try BlueprintBuilder(names: request.names, collections: request.collections)
 		let endpoint = try EndpointPath(request.endpoint ?? SwiftName.kebab(request.names.entity))
 		let samples = try Sample.all(in: request.samples) + collections.entities
-		let graph = try TypeGraph.infer(from: samples, options: request.inference)
+		let graph = try request.graph(of: samples)
 		let entity = try builder.build(graph)
 		let several = try builder.build(collections, of: entity, example: graph.root.example, as: request.collections)
 		self.init(
@@ -44,6 +44,14 @@ extension FeatureRequest {
 			return nil
 		}
 		return samples[0].bytes
+	}
+
+	/// The types that the schema says or the samples show.
+	fileprivate func graph(of samples: [Sample]) throws -> TypeGraph {
+		guard let schema else { return try TypeGraph.infer(from: samples, options: inference) }
+		let document = try OpenAPIDocument(schema.document)
+		var reader = SchemaReader(document: document, options: inference)
+		return try reader.graph(of: document.schema(called: schema.name))
 	}
 
 	fileprivate func identifier(in entity: TypeBlueprint) throws(IdentifierError) -> IdentifierBlueprint {

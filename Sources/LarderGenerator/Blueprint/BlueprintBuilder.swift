@@ -19,6 +19,8 @@ struct BlueprintBuilder {
 
 	let names: FeatureNames
 	private var registry: NameRegistry
+	/// The types that are being built, by where they are.
+	private var openTypes: [String: String] = [:]
 
 	/// Reserves the names of the entity and of `collections`.
 	///
@@ -79,6 +81,8 @@ extension BlueprintBuilder {
 		shape: ObjectShape,
 		at path: JSONPath
 	) throws(NameError) -> TypeBlueprint {
+		openTypes[path.description] = name
+		defer { openTypes[path.description] = nil }
 		var properties: [PropertyBlueprint] = []
 		for (property, swiftName) in zip(shape.properties, PropertyNames.names(for: shape.properties.map(\.key))) {
 			let place = Place(parent: name, property: swiftName, path: path.appending(key: property.key))
@@ -105,7 +109,17 @@ extension BlueprintBuilder {
 			.array(try build(element.value, in: place.element), hasOptionalElements: element.isOptional)
 		case .object(let object):
 			.object(try build(claimNestedName(in: place, suffixes: Self.nestedSuffixes), shape: object, at: place.path))
+		case .dictionary(let element):
+			.dictionary(try build(element.value, in: place.element), hasOptionalElements: element.isOptional)
+		case .ancestor(let path): .reference(try openType(at: path, for: place))
 		}
+	}
+
+	private func openType(at path: String, for place: Place) throws(NameError) -> String {
+		if let name = openTypes[path] { return name }
+		throw NameError(
+			description: "\(place.path) is an array of itself, which no Swift type is; give a sample instead"
+		)
 	}
 
 	private mutating func claimNestedName(in place: Place, suffixes: [String]) throws(NameError) -> String {

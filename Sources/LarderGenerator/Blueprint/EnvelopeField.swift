@@ -36,7 +36,7 @@ extension TypeBlueprint {
 	var fields: [EnvelopeField] {
 		properties.flatMap { property -> [EnvelopeField] in
 			switch property.type {
-			case .array: []
+			case .array, .dictionary: []
 			case .object(let type): type.fields.map { EnvelopeField(properties: [property] + $0.properties) }
 			default: [EnvelopeField(properties: [property])]
 			}

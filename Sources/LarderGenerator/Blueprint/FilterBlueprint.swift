@@ -34,7 +34,7 @@ extension PropertyType {
 	fileprivate var filtered: PropertyType {
 		switch self {
 		case .bool, .integer, .wideInteger, .number, .enumeration: self
-		case .text, .formatted, .array, .object: .text
+		case .text, .formatted, .array, .object, .dictionary, .reference: .text
 		}
 	}
 }

@@ -15,6 +15,11 @@ package struct TypeBlueprint: Equatable, Sendable {
 	/// The enumerations that its properties hold.
 	var enumerations: [EnumerationBlueprint] { properties.compactMap(\.type.enumeration) }
 
+	/// Whether it, or a type within it, holds types around it.
+	var isRecursive: Bool {
+		flattened.contains { type in type.properties.contains { $0.type.reference != nil } }
+	}
+
 	/// Whether a property is called otherwise than its key.
 	package var renamesKeys: Bool { properties.contains { $0.name != $0.key } }
 }
@@ -52,13 +57,17 @@ package indirect enum PropertyType: Equatable, Sendable {
 	case array(PropertyType, hasOptionalElements: Bool)
 	/// A type of its own.
 	case object(TypeBlueprint)
+	/// A dictionary of any keys.
+	case dictionary(PropertyType, hasOptionalElements: Bool)
+	/// The type of this name, which the property lies within.
+	case reference(String)
 
 	/// The type of its own that it holds, by itself or in arrays.
 	var object: TypeBlueprint? {
 		switch self {
 		case .object(let type): type
-		case .array(let element, _): element.object
-		case .bool, .integer, .wideInteger, .number, .text, .formatted, .enumeration: nil
+		case .array(let element, _), .dictionary(let element, _): element.object
+		case .bool, .integer, .wideInteger, .number, .text, .formatted, .enumeration, .reference: nil
 		}
 	}
 
@@ -66,8 +75,8 @@ package indirect enum PropertyType: Equatable, Sendable {
 	var format: TextFormat? {
 		switch self {
 		case .formatted(let format): format
-		case .array(let element, _): element.format
-		case .bool, .integer, .wideInteger, .number, .text, .enumeration, .object: nil
+		case .array(let element, _), .dictionary(let element, _): element.format
+		case .bool, .integer, .wideInteger, .number, .text, .enumeration, .object, .reference: nil
 		}
 	}
 
@@ -75,8 +84,17 @@ package indirect enum PropertyType: Equatable, Sendable {
 	var enumeration: EnumerationBlueprint? {
 		switch self {
 		case .enumeration(let enumeration): enumeration
-		case .array(let element, _): element.enumeration
-		case .bool, .integer, .wideInteger, .number, .text, .formatted, .object: nil
+		case .array(let element, _), .dictionary(let element, _): element.enumeration
+		case .bool, .integer, .wideInteger, .number, .text, .formatted, .object, .reference: nil
+		}
+	}
+
+	/// The name of the type around it that it holds, in arrays or dictionaries.
+	var reference: String? {
+		switch self {
+		case .reference(let name): name
+		case .array(let element, _), .dictionary(let element, _): element.reference
+		case .bool, .integer, .wideInteger, .number, .text, .formatted, .enumeration, .object: nil
 		}
 	}
 }

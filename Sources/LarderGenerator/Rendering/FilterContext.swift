@@ -52,7 +52,8 @@ extension FilterContext.Field {
 			value = ".\(first?.name ?? EnumerationBlueprint.unknown)"
 			wire = SwiftLiteral.string(first?.text ?? EnumerationBlueprint.unknown)
 			mapping = "\(name)?.rawValue"
-		case .text, .formatted, .array, .object: (value, wire, mapping) = ("\"a&b\"", "\"a&b\"", name)
+		case .text, .formatted, .array, .object, .dictionary, .reference:
+			(value, wire, mapping) = ("\"a&b\"", "\"a&b\"", name)
 		}
 	}
 }

@@ -17,6 +17,8 @@ struct MappingExpression {
 			value
 		case .array(let element, let hasOptionalElements):
 			map("\(value)\(isOptional ? "?" : "")", elements: element, areOptional: hasOptionalElements)
+		case .dictionary(let element, let hasOptionalElements):
+			map("\(value)\(isOptional ? "?" : "")", values: element, areOptional: hasOptionalElements)
 		case .object(let object) where !isOptional:
 			"\(object.mapperName(in: parent)).map(\(value))"
 		case .object(let object):
@@ -29,8 +31,26 @@ struct MappingExpression {
 			"\(enumeration.name)(rawValue: \(value)) ?? .\(EnumerationBlueprint.unknown)"
 		case .enumeration:
 			"\(value).map { \(map("$0", as: type, isOptional: false)) }"
+		case .reference(let name) where isOptional: "\(value).map(\(mapping(to: name)))"
+		case .reference(let name): "\(mapping(to: name))(\(value))"
 		case .bool, .integer, .wideInteger, .number, .text:
 			value
+		}
+	}
+
+	/// The function that maps to the type `name`, which the parent is, or lies within: its mapper cannot be kept, since it
+	/// keeps this one.
+	private func mapping(to name: String) -> String {
+		name == parent.name ? "map" : "\(name)Mapper().map"
+	}
+
+	private func map(_ dictionary: String, values: PropertyType, areOptional: Bool) -> String {
+		switch values {
+		case .formatted(let format) where !areOptional: "\(dictionary).compactMapValues(\(format.initializer))"
+		case .object(let object) where !areOptional:
+			"\(dictionary).mapValues(\(object.mapperName(in: parent)).map)"
+		case .reference(let name) where !areOptional: "\(dictionary).mapValues(\(mapping(to: name)))"
+		default: "\(dictionary).mapValues { \(map("$0", as: values, isOptional: areOptional)) }"
 		}
 	}
 
@@ -38,6 +58,7 @@ struct MappingExpression {
 		switch elements {
 		case .formatted(let format) where !areOptional: "\(array).compactMap(\(format.initializer))"
 		case .object(let object) where !areOptional: "\(array).map(\(object.mapperName(in: parent)).map)"
+		case .reference(let name) where !areOptional: "\(array).map(\(mapping(to: name)))"
 		default: "\(array).map { \(map("$0", as: elements, isOptional: areOptional)) }"
 		}
 	}

@@ -21,9 +21,11 @@ extension PropertyBlueprint {
 
 	/// The condition that the model has nothing for a text that the mapper cannot read.
 	var absence: String {
-		guard case .array(.formatted, hasOptionalElements: false) = type, !isOptional else {
-			return "value.\(name) == \(type.emptied)"
+		switch type {
+		case .array(.formatted, hasOptionalElements: false) where !isOptional,
+			.dictionary(.formatted, hasOptionalElements: false) where !isOptional:
+			"value.\(name).isEmpty"
+		default: "value.\(name) == \(type.emptied)"
 		}
-		return "value.\(name).isEmpty"
 	}
 }

@@ -11,6 +11,9 @@ extension PropertyType {
 		case .enumeration(let enumeration): enumeration.name
 		case .array(let element, let hasOptionalElements): "[\(element.modelName)\(hasOptionalElements ? "?" : "")]"
 		case .object(let type): type.name
+		case .dictionary(let value, let hasOptionalValues):
+			"[String: \(value.modelName)\(hasOptionalValues ? "?" : "")]"
+		case .reference(let name): name
 		}
 	}
 
@@ -21,16 +24,21 @@ extension PropertyType {
 		case .formatted, .enumeration: "String"
 		case .array(let element, let hasOptionalElements): "[\(element.dtoName)\(hasOptionalElements ? "?" : "")]"
 		case .object(let type): "\(type.name)DTO"
+		case .dictionary(let value, let hasOptionalValues): "[String: \(value.dtoName)\(hasOptionalValues ? "?" : "")]"
+		case .reference(let name): "\(name)DTO"
 		}
 	}
 
 	/// Whether the model holds it otherwise than the DTO.
-	var needsMapping: Bool { format != nil || enumeration != nil || object != nil }
+	var needsMapping: Bool { format != nil || enumeration != nil || object != nil || reference != nil }
 
 	/// `text` as a value of the DTO.
 	func wrapping(_ text: String) -> String {
-		guard case .array(let element, _) = self else { return text }
-		return "[\(element.wrapping(text))]"
+		switch self {
+		case .array(let element, _): "[\(element.wrapping(text))]"
+		case .dictionary(let element, _): "[\"key\": \(element.wrapping(text))]"
+		default: text
+		}
 	}
 
 	/// What the model has for texts that the mapper cannot read.
@@ -38,8 +46,10 @@ extension PropertyType {
 		switch self {
 		case .array(.formatted, hasOptionalElements: false): "[]"
 		case .array(let element, _): "[\(element.emptied)]"
+		case .dictionary(.formatted, hasOptionalElements: false): "[:]"
+		case .dictionary(let element, _): "[\"key\": \(element.emptied)]"
 		case .enumeration: ".\(EnumerationBlueprint.unknown)"
-		case .bool, .integer, .wideInteger, .number, .text, .formatted, .object: "nil"
+		case .bool, .integer, .wideInteger, .number, .text, .formatted, .object, .reference: "nil"
 		}
 	}
 }

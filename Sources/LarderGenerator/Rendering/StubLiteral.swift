@@ -30,6 +30,8 @@ struct StubLiteral {
 		case (.bool(let bool), _): bool.description
 		case (.array(let values), .array(let element, _)): array(values, of: element, as: type, in: parent, at: place)
 		case (.object(let members), .object(let object)): stub(members, of: object, at: place)
+		case (.object(let members), .dictionary(let element, _)):
+			dictionary(members, of: element, as: type, in: parent, at: place)
 		case (.null, _), (.array, _), (.object, _): "nil"
 		}
 	}
@@ -60,6 +62,25 @@ struct StubLiteral {
 		let texts = place.after(".compactMap(\(format.initializer))").list(values, open: "[", close: "]") {
 			wire.literal($0, as: element, in: parent, at: $1)
 		}
+		return MappingExpression(parent: parent).map(texts, as: type, isOptional: false)
+	}
+
+	private func dictionary(
+		_ members: [JSONMember],
+		of element: PropertyType,
+		as type: PropertyType,
+		in parent: TypeBlueprint,
+		at place: LiteralPlace
+	) -> String {
+		guard !members.isEmpty else { return "[:]" }
+		func list(by writer: StubLiteral, at place: LiteralPlace) -> String {
+			place.list(members, open: "[", close: "]") { member, inner in
+				let label = "\(SwiftLiteral.string(member.key)): "
+				return label + writer.literal(member.value, as: element, in: parent, at: inner.after(label))
+			}
+		}
+		guard side == .model, let format = type.format else { return list(by: self, at: place) }
+		let texts = list(by: StubLiteral(side: .dto), at: place.after(".compactMapValues(\(format.initializer))"))
 		return MappingExpression(parent: parent).map(texts, as: type, isOptional: false)
 	}
 

@@ -1,6 +1,8 @@
 /// What the templates of a type's files read of it.
 struct TypeContext {
 	let name: String
+	/// The protocols of the model; the compiler does not see by itself that types which hold each other are Sendable.
+	let conformances: String
 	let properties: [PropertyContext]
 	let mappers: [MapperContext]
 	let conversions: [ConversionContext]
@@ -21,6 +23,7 @@ struct TypeContext {
 
 	init(_ type: TypeBlueprint) {
 		name = type.name
+		conformances = type.isRecursive ? "Equatable, Sendable" : "Equatable"
 		properties = type.properties.map { PropertyContext($0, of: type) }
 		mappers = type.properties.compactMap { MapperContext($0, of: type) }
 		conversions = ConversionContext.all(of: type)

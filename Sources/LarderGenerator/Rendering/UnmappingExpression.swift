@@ -16,7 +16,11 @@ enum UnmappingExpression {
 			return "\(target).map(\\.\(format.textProperty))"
 		case .array(let element, let areOptional):
 			return "\(target).map { \(unmap("$0", as: element, isOptional: areOptional)) }"
-		case .object: return "\(target).toDTO()"
+		case .dictionary(.formatted(let format), hasOptionalElements: false):
+			return "\(target).mapValues(\\.\(format.textProperty))"
+		case .dictionary(let element, let areOptional):
+			return "\(target).mapValues { \(unmap("$0", as: element, isOptional: areOptional)) }"
+		case .object, .reference: return "\(target).toDTO()"
 		case .enumeration: return "\(target).rawValue"
 		case .formatted(let format): return "\(target).\(format.textProperty)"
 		case .bool, .integer, .wideInteger, .number, .text: return value

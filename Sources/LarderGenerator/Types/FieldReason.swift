@@ -30,7 +30,8 @@ struct FieldReason {
 	private func nestedObject(in shape: ValueShape, at place: FieldPlace) -> (ObjectShape, FieldPlace)? {
 		switch shape {
 		case .object(let object): (object, place)
-		case .array(let element): nestedObject(in: element.value, at: place.elements)
+		case .array(let element), .dictionary(let element): nestedObject(in: element.value, at: place.elements)
+		case .ancestor: nil
 		case .unknown, .bool, .integer, .wideInteger, .number, .emptyString, .formatted, .enumeration, .text: nil
 		}
 	}
@@ -47,7 +48,7 @@ struct FieldReason {
 		case .enumeration(let texts): enumeration(texts, at: place)
 		case .text: text(at: place)
 		case .array(let element): "arrays of " + seen(element.value, at: place.elements)
-		case .object: "objects"
+		case .object, .dictionary, .ancestor: "objects"
 		}
 	}
 

@@ -29,7 +29,8 @@ struct TypeRefinement {
 			.array(FieldShape(try refine(element.value, at: place.elements), isOptional: element.isOptional))
 		case .object(let object):
 			.object(try refine(object, at: place))
-		case .unknown, .bool, .integer, .wideInteger, .number, .emptyString, .formatted, .enumeration, .text:
+		case .unknown, .bool, .integer, .wideInteger, .number, .emptyString, .formatted, .enumeration, .text,
+			.dictionary, .ancestor:
 			try refineScalar(shape, at: place)
 		}
 	}

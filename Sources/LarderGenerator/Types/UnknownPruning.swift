@@ -19,7 +19,8 @@ struct UnknownPruning {
 
 	private mutating func prune(_ field: FieldShape, at path: JSONPath) -> FieldShape {
 		switch field.value {
-		case .unknown, .bool, .integer, .wideInteger, .number, .emptyString, .formatted, .enumeration, .text:
+		case .unknown, .bool, .integer, .wideInteger, .number, .emptyString, .formatted, .enumeration, .text,
+			.dictionary, .ancestor:
 			return field
 		case .array(let element):
 			let pruned = prune(element, at: path.elements)

@@ -22,6 +22,10 @@ package indirect enum ValueShape: Equatable, Sendable {
 	case array(FieldShape)
 	/// An object.
 	case object(ObjectShape)
+	/// An object of any keys, whose values have all one shape.
+	case dictionary(FieldShape)
+	/// An object of the same type as one around it, which lies at this path.
+	case ancestor(String)
 }
 
 /// A value's shape, and whether the value may be missing.
@@ -72,8 +76,9 @@ package struct ObjectShape: Equatable, Sendable {
 extension ValueShape {
 	fileprivate var keyCount: Int {
 		switch self {
-		case .array(let element): element.value.keyCount
+		case .array(let element), .dictionary(let element): element.value.keyCount
 		case .object(let object): object.keyCount
+		case .ancestor: 0
 		case .unknown, .bool, .integer, .wideInteger, .number, .emptyString, .formatted, .enumeration, .text: 0
 		}
 	}
@@ -86,7 +91,7 @@ extension ValueShape {
 		case .integer, .wideInteger, .number: "a number"
 		case .emptyString, .formatted, .enumeration, .text: "a string"
 		case .array: "an array"
-		case .object: "an object"
+		case .object, .dictionary, .ancestor: "an object"
 		}
 	}
 }

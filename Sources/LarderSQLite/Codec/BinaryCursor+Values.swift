@@ -19,7 +19,15 @@ extension BinaryCursor {
 
 	mutating func text() throws(BinaryError) -> String {
 		guard try tag() == .text else { throw .mismatch }
-		guard let text = String(validating: try counted(), as: UTF8.self) else { throw .malformed }
+		return try countedText()
+	}
+
+	/// A text after the number of its bytes.
+	mutating func countedText() throws(BinaryError) -> String {
+		let bytes = try counted()
+		// Most texts are ASCII, which needs no look at each character.
+		if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
+		guard let text = String(validating: bytes, as: UTF8.self) else { throw .malformed }
 		return text
 	}
 

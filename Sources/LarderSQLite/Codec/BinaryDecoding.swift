@@ -25,7 +25,8 @@ struct BinaryDecoding: Decoder {
 	}
 
 	func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-		KeyedDecodingContainer(BinaryKeyedDecoding<Key>(self, fields: try content(.object).cursor))
+		let fields = BinaryFields(document: document, fields: try content(.object).cursor)
+		return KeyedDecodingContainer(BinaryKeyedDecoding<Key>(self, fields: fields))
 	}
 
 	func unkeyedContainer() throws -> any UnkeyedDecodingContainer {

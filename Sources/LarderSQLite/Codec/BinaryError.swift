@@ -10,6 +10,8 @@ enum BinaryError: Error, Equatable {
 	case malformed
 	/// A value is of another type, or out of its range.
 	case mismatch
+	/// An object has no field of this name.
+	case absence
 	/// Values nest deeper than allowed.
 	case depth
 
@@ -26,6 +28,7 @@ enum BinaryError: Error, Equatable {
 		case .excess: "Bytes follow the value."
 		case .malformed: "The bytes are malformed."
 		case .mismatch: "The value is of another type, or out of its range."
+		case .absence: "There is no such field."
 		case .depth: "Values nest deeper than \(BinaryFormat.maximumDepth) levels."
 		}
 	}

@@ -106,6 +106,7 @@ struct BinaryUnkeyedDecoding: UnkeyedDecodingContainer {
 		return value
 	}
 
+	@inline(__always)
 	private mutating func read<Value>(
 		_ body: (inout BinaryCursor) throws(BinaryError) -> Value
 	) throws -> Value {
@@ -120,6 +121,7 @@ struct BinaryUnkeyedDecoding: UnkeyedDecodingContainer {
 		currentIndex += 1
 	}
 
+	@inline(__always)
 	private func translate<Value>(_ body: () throws(BinaryError) -> Value) throws -> Value {
 		do throws(BinaryError) {
 			return try body()

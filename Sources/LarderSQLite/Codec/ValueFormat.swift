@@ -1,5 +1,5 @@
-import Foundation
-import LarderCore
+public import Foundation
+public import LarderCore
 
 /// How values are written down; what was written in one format is read whatever the other is set to.
 public enum ValueFormat: Int64, CaseIterable, Sendable {
@@ -11,7 +11,9 @@ public enum ValueFormat: Int64, CaseIterable, Sendable {
 
 extension ValueFormat {
 	/// The bytes of `value`.
-	func encode<Value: Encodable>(_ value: Value) throws(EntryEncodingError) -> Data {
+	///
+	/// - Throws: `EntryEncodingError` with what its `encode(to:)` threw, or for nesting that is too deep.
+	public func encode<Value: Encodable>(_ value: Value) throws(EntryEncodingError) -> Data {
 		switch self {
 		case .json: return try EntryJSON.encode(value)
 		case .binary:
@@ -24,7 +26,7 @@ extension ValueFormat {
 	}
 
 	/// The value that `data` holds, or `nil` where it holds none: what does not decode now never will.
-	func decode<Value: Decodable>(_ type: Value.Type, from data: Data) -> Value? {
+	public func decode<Value: Decodable>(_ type: Value.Type, from data: Data) -> Value? {
 		switch self {
 		case .json: EntryJSON.decode(type, from: data)
 		// The reason is of no use to a cache: whatever it is, the entry has to be fetched again.

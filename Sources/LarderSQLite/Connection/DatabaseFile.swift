@@ -22,8 +22,10 @@ struct DatabaseFile {
 		let result = Self.lock.withLock { _ in
 			Result { () throws(SQLiteError) in
 				try checkPath()
-				try makeFolders()
-				try makeFile()
+				if try !makeFile() {
+					try makeFolders()
+					guard try makeFile() else { throw failure("its folder was removed") }
+				}
 				return try SQLiteConnection(path: path)
 			}
 		}
@@ -45,6 +47,13 @@ struct DatabaseFile {
 		try result.get()
 	}
 
+	/// Removes what was set aside, which may hold entries, too.
+	func removeSetAside() throws(SQLiteError) {
+		for rejection in FileRejection.allCases {
+			for suffix in ["", "-wal", "-shm"] { try remove("\(path).\(rejection.rawValue)\(suffix)") }
+		}
+	}
+
 	private func checkPath() throws(SQLiteError) {
 		// C takes a NUL for the path's end.
 		guard path.hasPrefix("/"), !path.utf8.contains(0) else { throw failure("it is no path of a file") }
@@ -59,27 +68,34 @@ struct DatabaseFile {
 		}
 	}
 
-	private func makeFile() throws(SQLiteError) {
+	/// Makes the file where it is missing; answers whether its folder is there.
+	private func makeFile() throws(SQLiteError) -> Bool {
 		let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR)
 		guard descriptor < 0 else {
 			close(descriptor)
-			return
+			return true
 		}
+		guard errno != ENOENT else { return false }
 		guard errno == EEXIST else { throw failure(String(cString: strerror(errno))) }
 		guard !isFolder else { throw failure("a folder stands in its place; name a file in it") }
+		return true
 	}
 
 	private var isFolder: Bool {
-		var isFolder: ObjCBool = false
-		return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+		var status = stat()
+		return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
 	}
 
 	private func move(_ source: String, to target: String) throws(SQLiteError) {
 		guard rename(source, target) != 0 else { return }
 		guard errno == ENOENT else { throw failure("it could not be set aside: \(String(cString: strerror(errno)))") }
 		// A journal that an earlier file left there must not be taken for this one's.
-		guard unlink(target) != 0, errno != ENOENT else { return }
-		throw failure("\(target) could not be removed: \(String(cString: strerror(errno)))")
+		try remove(target)
+	}
+
+	private func remove(_ path: String) throws(SQLiteError) {
+		guard unlink(path) != 0, errno != ENOENT else { return }
+		throw failure("\(path) could not be removed: \(String(cString: strerror(errno)))")
 	}
 
 	private func failure(_ message: String) -> SQLiteError {

@@ -14,14 +14,15 @@ extension SQLiteConnection {
 	func prepareFormat() throws(SQLiteError) {
 		guard !isPrepared else { return }
 		waitForLocks()
-		let isNew = try isNewFile()
 		// A write waits for no disk but at checkpoints: power loss may cost the last entries, a crash none, and neither
-		// the file. Where the file system cannot share memory, SQLite keeps its rollback journal and all stays right.
-		try enterWAL(attempts: 20)
+		// the file. What is removed is overwritten, in pages that are written anyway and in those that become free.
 		try execute("PRAGMA synchronous = NORMAL", to: Self.operation)
-		// What is removed is overwritten, in pages that are written anyway and in those that become free.
 		try execute("PRAGMA secure_delete = ON", to: Self.operation)
-		if isNew { try createTables() }
+		if try isNewFile() {
+			// Where the file system cannot share memory, SQLite keeps its rollback journal and all stays right.
+			try enterWAL(attempts: 20)
+			try createTables()
+		}
 		isPrepared = true
 	}
 
@@ -44,10 +45,12 @@ extension SQLiteConnection {
 
 	/// Whether the tables are missing, or are those of an earlier format, whose entries are misses.
 	private func isNewFile() throws(SQLiteError) -> Bool {
-		// The tables come with the rest in one transaction: looked for first, they promise that the rest is there.
-		guard try pragma("schema_version") != 0 else { return true }
+		// The tables come with both in one transaction: their presence promises the tables, and they are read the fastest.
 		guard try pragma("application_id") == Self.applicationID else {
-			throw rejected("it is another program's database; choose another path")
+			guard try pragma("schema_version") == 0 else {
+				throw rejected("it is another program's database; choose another path")
+			}
+			return true
 		}
 		let version = try pragma("user_version")
 		guard version <= Self.formatVersion else {

@@ -37,7 +37,7 @@ public struct SQLiteError: Error, Equatable, CustomStringConvertible {
 }
 
 /// Why a file cannot be worked with and makes way for a new one; the raw value ends the name it is set aside under.
-enum FileRejection: String {
+enum FileRejection: String, CaseIterable {
 	/// It is no SQLite database, or a damaged one.
 	case corrupt
 	/// A later version of this library wrote it.

@@ -16,7 +16,7 @@ final class SQLiteSession: Sendable {
 	}
 
 	/// `nil` for a database in memory.
-	private let file: DatabaseFile?
+	let file: DatabaseFile?
 	private let state = Mutex(State.unopened)
 
 	/// Creates a session, which touches no disk.

@@ -5,6 +5,7 @@ enum EntryQuery: Int, CaseIterable {
 	case renew
 	case remove
 	case removeNamespace
+	case removeAll
 	case begin
 	case commit
 	case use
@@ -21,6 +22,7 @@ enum EntryQuery: Int, CaseIterable {
 		case .renew: Self.renewSQL
 		case .remove: "DELETE FROM entry WHERE namespace = ?1 AND key = ?2"
 		case .removeNamespace: "DELETE FROM entry WHERE namespace = ?1"
+		case .removeAll: "DELETE FROM entry"
 		// A transaction that reads first and writes later cannot wait for another writer: SQLite fails it at once.
 		case .begin: "BEGIN IMMEDIATE"
 		case .commit: "COMMIT"
@@ -40,6 +42,7 @@ enum EntryQuery: Int, CaseIterable {
 		case .renew: "renew an entry"
 		case .remove: "remove an entry"
 		case .removeNamespace: "remove a namespace"
+		case .removeAll: "remove all entries"
 		case .begin: "begin to write"
 		case .commit: "commit what was written"
 		case .use: "note a use"

@@ -19,6 +19,7 @@ extension SQLiteConnection {
 			guard try self.row(at: address) == row else { return }
 			try run(.remove, address.values)
 		case .removeNamespace(let namespace): try run(.removeNamespace, [.blob(namespace)])
+		case .removeAll: try run(.removeAll, [])
 		}
 	}
 

@@ -13,6 +13,8 @@ enum EntryWrite {
 	case drop(EntryRow, at: EntryAddress)
 	/// Removes every row of the namespace.
 	case removeNamespace(Data)
+	/// Removes every row.
+	case removeAll
 
 	/// About how many bytes it writes.
 	var byteCount: Int {
@@ -34,7 +36,9 @@ enum EntryWrite {
 
 	/// Whether it takes from the file what must not be found in it any more.
 	var isErasing: Bool {
-		guard case .removeNamespace = self else { return false }
-		return true
+		switch self {
+		case .removeNamespace, .removeAll: true
+		case .save, .renew, .remove, .drop: false
+		}
 	}
 }

@@ -67,10 +67,12 @@ final class SQLiteWriter: Sendable {
 	}
 
 	/// Writes all that is left, on this thread; for one that nobody uses any more.
-	func writeRest() {
+	///
+	/// Answers whether it is done: a task that writes already goes on to the end, and nobody is there who could wait for it.
+	func writeRest() -> Bool {
 		close()
-		// Nobody is there who could be told of a failure.
-		while state.withLock({ $0.queue.isFailing ? .rest : $0.queue.intervalEnded() }) == .write { writeBatch() }
+		if state.withLock({ $0.queue.intervalEnded() }) == .write { writeUntilRest() }
+		return state.withLock { !$0.queue.isWriting }
 	}
 
 	private func wait(

@@ -60,7 +60,8 @@ struct WriteQueue<Waiter> {
 	private var gathered: [EntryAddress: (row: EntryRow, id: Int)] = [:]
 	private var pendingByteCount = 0
 	private var lastID = 0
-	private var isWriting = false
+	/// Whether somebody has been told to write, and is not through.
+	private(set) var isWriting = false
 	private var isScheduled = false
 	/// Whether a gathered change could not be written, so that nothing more is gathered.
 	private(set) var isFailing = false
@@ -105,7 +106,7 @@ struct WriteQueue<Waiter> {
 		return pending.isEmpty ? .rest : beginWriting()
 	}
 
-	/// Has nothing be gathered any more.
+	/// Has nothing be gathered any more, and what was be written without an interval.
 	mutating func close() {
 		isClosed = true
 	}
@@ -157,6 +158,7 @@ struct WriteQueue<Waiter> {
 	private mutating func endWriting() -> Action {
 		// Those that failed wait for the next one who asks: trying again at once would hardly end otherwise.
 		if pending.contains(where: { $0.waiter != nil }) || (isFull && !isFailing) { return .write }
+		if isClosed, !isFailing, !pending.isEmpty { return .write }
 		isWriting = false
 		return pending.isEmpty || isFailing ? .rest : schedule()
 	}

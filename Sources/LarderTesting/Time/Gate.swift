@@ -4,7 +4,12 @@ import Synchronization
 ///
 /// ```swift
 /// let gate = Gate()
-/// let read = Task { try await cache.value(for: 1) { try await gate.wait(); return dto } }
+/// let read = Task {
+/// 	try await cache.value(for: 1) {
+/// 		try await gate.wait()
+/// 		return dto
+/// 	}
+/// }
 /// await gate.waitForArrivals()
 /// gate.open()
 /// ```

@@ -15,7 +15,7 @@ struct Questions {
 		var arguments = invocation.arguments
 		let name = try command.name ?? ask("Entity, like Character", accepts: Self.isName)
 		if command.name == nil { arguments.insert(name, at: 0) }
-		if command.allSamples.isEmpty {
+		if command.sources.isEmpty {
 			arguments += ["--json", try ask("File with a JSON answer of the service", accepts: Self.isFile)]
 		}
 		let folder = try command.output ?? ProjectContext.nearestFolder() ?? ask("Folder of the project", default: ".")

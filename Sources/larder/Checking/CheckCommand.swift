@@ -51,7 +51,7 @@ struct CheckCommand: AsyncParsableCommand {
 	)
 	var graph: GraphFormat?
 
-	@Flag(help: "Mend what can be mended in place. Files are not moved or created.")
+	@Flag(help: "Mend what `larder rules` marks with fix, in place or by moving a file: all of it, or nothing.")
 	var fix = false
 
 	@Flag(help: "With --fix: print the changes as a diff, and write nothing.")
@@ -77,10 +77,8 @@ struct CheckCommand: AsyncParsableCommand {
 			let run = CheckRun(project: project, settings: try settings(), console: console)
 			if let graph { return try await run.draw(graph) }
 			var findings = try await run.findings(in: paths, changedSince: changedSince)
-			if fix, try run.fix(findings, writes: !dryRun) {
-				findings = try await run.findings(in: paths, changedSince: changedSince)
-			}
-			guard !dryRun else { return }
+			if dryRun { return try run.showFixes(of: findings) }
+			if fix { findings = try await run.fix(findings, in: paths, changedSince: changedSince) }
 			if let writeBaseline { return try run.write(Baseline(findings), to: writeBaseline) }
 			if let baseline { findings = try run.compare(findings, with: baseline) }
 			try run.report(findings, as: format)

@@ -24,22 +24,50 @@ struct CheckRun {
 		return findings
 	}
 
-	/// Mends what can be mended, or prints how; whether it wrote something.
-	func fix(_ findings: [Finding], writes: Bool) throws -> Bool {
-		let plan = try FixPlan(findings) { path in
-			try String(contentsOf: project.root.appending(path: path), encoding: .utf8)
+	/// Mends what can be mended until nothing more can be; what is found then.
+	func fix(_ findings: [Finding], in paths: [String], changedSince revision: String?) async throws -> [Finding] {
+		var findings = findings
+		// Where fixes overlap, one waits for the next round; no file needs more rounds than it has rules.
+		for _ in Rule.all {
+			let plan = try plan(findings)
+			guard !plan.changes.isEmpty else { break }
+			try FixWriter(root: project.root).write(plan)
+			for change in plan.changes {
+				console.status(change.isMove ? "moved \(change.path) to \(change.target)" : "fixed \(change.path)")
+			}
+			findings = try await self.findings(in: paths.map { moved($0, by: plan) }, changedSince: revision)
 		}
-		guard writes else {
-			if !plan.changes.isEmpty { console.data(plan.diff) }
-			console.status("\(plan.changes.count) files would change.")
-			return false
+		return findings
+	}
+
+	/// Prints how what can be mended would be.
+	func showFixes(of findings: [Finding]) throws {
+		let plan = try plan(findings)
+		if !plan.changes.isEmpty { console.data(plan.diff) }
+		console.status("\(plan.changes.count) files would change.")
+	}
+
+	private func plan(_ findings: [Finding]) throws -> FixPlan {
+		let isTaken = { (path: String) in
+			FileManager.default.fileExists(atPath: project.root.appending(path: path).path(percentEncoded: false))
 		}
-		for change in plan.changes {
-			let file = project.root.appending(path: change.path)
-			try Data(change.after.utf8).write(to: file, options: .atomic)
-			console.status("fixed \(change.path)")
+		return try FixPlan(findings, isTaken: isTaken) { path throws(CheckInputError) in
+			do {
+				return try String(contentsOf: project.root.appending(path: path), encoding: .utf8)
+			} catch {
+				throw CheckInputError(description: "\(path): error: it cannot be read as UTF-8; save it so")
+			}
 		}
-		return !plan.changes.isEmpty
+	}
+
+	/// The path that was asked for, where its file stands now.
+	private func moved(_ path: String, by plan: FixPlan) -> String {
+		let change = plan.changes.first { change in
+			URL(filePath: path).standardizedFileURL.path(percentEncoded: false)
+				== project.root.appending(path: change.path).standardizedFileURL.path(percentEncoded: false)
+		}
+		guard let change else { return path }
+		return project.root.appending(path: change.target).path(percentEncoded: false)
 	}
 
 	/// Prints the graph of the project.

@@ -31,10 +31,11 @@ enum FailureStatus: Int32 {
 		switch error {
 		case is ConflictError, is MarkedError: self = .conflict
 		case is JSONError, is InferenceError, is IdentifierError, is NameError, is EndpointError, is SampleError,
-			is RequestError,
+			is RequestError, is OpenAPIError,
 			is ProjectReaderError, is CheckInputError:
 			self = .input
-		case is LarderPackageError, is WriteError, is SettingsError, is LockError, is TemplateError, is ProjectError:
+		case is LarderPackageError, is WriteError, is SettingsError, is LockError, is TemplateError, is ProjectError,
+			is FixWriterError:
 			self = .configuration
 		case is VerificationError: self = .verification
 		case is InterruptionError: self = .interrupted

@@ -36,7 +36,8 @@ extension NewCommand {
 		request.inference.plainTexts = plainTexts
 		request.identifierKind = identifierKind
 		request.endpoint = endpoint
-		try collectionOptions.apply(to: &request, reading: reader.read)
+		request.schema = try schemaOptions.read(for: name, by: reader)
+		try collectionOptions.apply(to: &request) { path throws(SampleError) in try reader.read(path) }
 		request.languages = try context.project.languages(context.settings.writing.languages ?? request.languages)
 		request.style = context.style
 		request.templates = context.templates

@@ -30,6 +30,9 @@ struct NewCommand: AsyncParsableCommand {
 	)
 	var samples: [String] = []
 
+	@OptionGroup
+	var schemaOptions: SchemaOptions
+
 	@Option(help: ArgumentHelp("The feature. (default: the entity's name)", valueName: "name"))
 	var feature: String?
 
@@ -117,6 +120,9 @@ struct NewCommand: AsyncParsableCommand {
 		guard scenarioOptions.kind != .local || endpoint == nil else {
 			throw ValidationError("--path is for a service, which --scenario local has none of.")
 		}
+		guard schemaOptions.document == nil || allSamples.isEmpty else {
+			throw ValidationError("--openapi says what the entity is, in place of real answers.")
+		}
 		guard planOptions.writes || !verify else {
 			throw ValidationError("--dry-run and --diff write nothing that --verify could build.")
 		}
@@ -145,7 +151,7 @@ struct NewCommand: AsyncParsableCommand {
 		prompter: Prompter? = nil
 	) throws {
 		let output = output ?? ProjectContext.nearestFolder()
-		if name == nil || allSamples.isEmpty || output == nil {
+		if name == nil || sources.isEmpty || output == nil {
 			guard let prompter else { throw ValidationError(missing(output: output)) }
 			let complete = try Questions(command: self, prompter: prompter).answer(invocation)
 			console.status("The same without questions: \(complete.commandLine)")
@@ -158,7 +164,7 @@ struct NewCommand: AsyncParsableCommand {
 			if verify { try verifier.verify(URL(filePath: run.output, directoryHint: .isDirectory)) }
 		} catch {
 			guard let status = FailureStatus(error) else { throw error }
-			FailurePrinter(console: console, samples: allSamples, output: run.output).print(error)
+			FailurePrinter(console: console, samples: sources, output: run.output).print(error)
 			throw status.code
 		}
 	}
@@ -172,13 +178,15 @@ struct NewCommand: AsyncParsableCommand {
 		try run.carryOut(report)
 	}
 
-	/// The files with answers of the service.
-	var allSamples: [String] { samples + collectionOptions.pages + collectionOptions.lists }
+	/// The files that say what the entity is.
+	var sources: [String] { allSamples + [schemaOptions.document].compactMap(\.self) }
+
+	private var allSamples: [String] { samples + collectionOptions.pages + collectionOptions.lists }
 
 	private func missing(output: String?) -> String {
 		let missing = [
 			name == nil ? "the entity's name" : nil,
-			allSamples.isEmpty ? "--json FILE, --page-json FILE or --list-json FILE" : nil,
+			sources.isEmpty ? "--json FILE, --page-json FILE, --list-json FILE or --openapi FILE" : nil,
 			output == nil ? "--output FOLDER, or a .larder.yml here or above (larder init)" : nil,
 		]
 		return "Missing: \(missing.compactMap(\.self).joined(separator: "; "))."

@@ -21,8 +21,9 @@ final class SampleReader: Sendable {
 	/// The file at `path`, which may be a pipe.
 	///
 	/// - Throws: ``SampleError`` where there is no such file, or it is too large.
-	func read(_ path: String) throws(SampleError) -> SampleFile {
-		let bytes = if let input = recorded[path] { Data(input.text.utf8) } else { try Self.bytes(at: path) }
+	func read(_ path: String, upTo limit: Int = limit) throws(SampleError) -> SampleFile {
+		let bytes =
+			if let input = recorded[path] { Data(input.text.utf8) } else { try Self.bytes(at: path, upTo: limit) }
 		read.withLock { inputs in
 			guard !inputs.contains(where: { $0.path == path }) else { return }
 			inputs.append(Lock.Input(path: path, text: String(decoding: bytes, as: UTF8.self)))
@@ -30,7 +31,7 @@ final class SampleReader: Sendable {
 		return SampleFile(name: path, bytes: Array(bytes))
 	}
 
-	private static func bytes(at path: String) throws(SampleError) -> Data {
+	private static func bytes(at path: String, upTo limit: Int) throws(SampleError) -> Data {
 		let bytes: Data
 		do {
 			let file = try FileHandle(forReadingFrom: URL(filePath: path))

@@ -55,8 +55,13 @@ struct Golden: CustomTestStringConvertible {
 		request.writes.deletes = true
 	}
 
-	/// One policy for all reads each, with one tier and with two.
-	private static let localFirst = note(app: "LocalFirst", scenario: .cached(.localFirst, tiers: .one))
+	/// One policy for all reads each, with one tier and with two; the first by a schema that has all that is understood.
+	private static let localFirst = Golden(
+		names: FeatureNames(entity: "Plant", feature: "Garden", app: "LocalFirst"),
+		samples: [],
+		scenario: .cached(.localFirst, tiers: .one),
+		schema: "garden.yaml"
+	) { request in request.writes.saves = true }
 	private static let noCache = note(app: "NoCache", scenario: .cached(.noCache, tiers: .one))
 	private static let remoteFirst = note(app: "RemoteFirst", scenario: .cached(.remoteFirst, tiers: .two))
 
@@ -112,6 +117,8 @@ struct Golden: CustomTestStringConvertible {
 	var enumerations: [String] = []
 	var pages: [String] = []
 	var lists: [String] = []
+	/// The document whose schema of the entity's name takes the samples' place.
+	var schema: String?
 	/// Asks for what else there is.
 	var adjust: @Sendable (inout FeatureRequest) -> Void = { _ in }
 
@@ -133,6 +140,7 @@ struct Golden: CustomTestStringConvertible {
 		request.inference.enumerations = enumerations
 		request.collections.pages = try files(pages)
 		request.collections.lists = try files(lists)
+		request.schema = try schema.map { (document: try files([$0])[0], name: names.entity) }
 		adjust(&request)
 		return request
 	}

@@ -14,6 +14,7 @@ extension [any Fault] {
 	static var all: Self {
 		[
 			EveryStatus(), HostileAnswers(), DamagedAnswers(),
+			TooManyFiles(), ReadOnlyVolume(), LockedFile(), FullVolume(), DamagedFile(), SharedFile(), KilledWriter(),
 			HostileHeaderFields(), HostileDates(), DamagedCatalogs(),
 			HourOfLoad(),
 		]

@@ -3,20 +3,16 @@ import LarderChecker
 import SwiftParser
 import SwiftSyntax
 
-/// Checks of one tree of code, each folder of which is taken for a feature, so that all its facts are read.
+/// Checks of one tree of code, as code beside the features or as features, of which bodies are read too.
 struct Checks {
 	let paths: [String]
 	/// How many bytes the files have.
 	let size: Int
 	private let root: URL
-	private let settings: Settings
 
 	/// Copies the Swift files of `code`, so that a cache can be kept beside them and a file changed.
 	init(of code: URL) throws {
 		root = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
-		var settings = Settings()
-		settings.features = ["Code"]
-		self.settings = settings
 		let names = try FolderWalk.paths(below: code.path, endingIn: [".swift"], exclude: [])
 		var paths: [String] = []
 		var size = 0
@@ -41,32 +37,37 @@ struct Checks {
 
 	var comparisons: [Comparison] {
 		[
-			Comparison(
-				title: "check, cold",
-				ours: Contender("check") { _ in try await check(keeping: []) },
-				peers: [Comparison.Peer(parsing, limit: 1 / 0.75)],
-				times: 1,
-				rounds: 7
+			compare("check of code beside features, cold", features: "Features", keeping: [], limit: 1 / 0.75),
+			compare("check of features, cold", features: "Code", keeping: [], limit: 1 / 0.75),
+			compare(
+				"check of features, nothing changed",
+				features: "Code",
+				keeping: ["facts", "findings"],
+				limit: 1.0 / 30
 			),
-			Comparison(
-				title: "check, nothing changed",
-				ours: Contender("check") { _ in try await check(keeping: ["facts", "findings"]) },
-				peers: [Comparison.Peer(parsing, limit: 1.0 / 30)],
-				times: 1,
-				rounds: 7
-			),
-			Comparison(
-				title: "check, every file known but not the findings",
-				ours: Contender("check") { _ in try await check(keeping: ["facts"]) },
-				peers: [Comparison.Peer(parsing)],
-				times: 1,
-				rounds: 7
+			compare(
+				"check of features, every file known, findings not",
+				features: "Code",
+				keeping: ["facts"],
+				limit: nil
 			),
 		]
 	}
 
+	private func compare(_ title: String, features: String, keeping names: [String], limit: Double?) -> Comparison {
+		var settings = Settings()
+		settings.features = [features]
+		return Comparison(
+			title: title,
+			ours: Contender("check") { [settings] _ in try await check(settings, keeping: names) },
+			peers: [Comparison.Peer(parsing, limit: limit)],
+			times: 1,
+			rounds: 5
+		)
+	}
+
 	/// Checks with what an earlier check left, as far as it is to be kept.
-	private func check(keeping names: [String]) async throws {
+	private func check(_ settings: Settings, keeping names: [String]) async throws {
 		for name in ["facts", "findings"] where !names.contains(name) {
 			let file = root.appending(path: ".larder/cache/\(name)")
 			if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }

@@ -8,6 +8,8 @@ struct Disk {
 	private static let keyCount = 500
 
 	private let tier: SQLiteDataSource<Int, CharacterDTO>
+	private let gathering: SQLiteDatabase
+	private let gatheringTier: SQLiteDataSource<Int, CharacterDTO>
 	private let bare: BareSQLite
 	private let files: EntryFiles
 	private let grdb: GRDBTable
@@ -18,6 +20,11 @@ struct Disk {
 		files = EntryFiles(folder: folder.appending(path: "files"))
 		try FileManager.default.createDirectory(at: files.folder, withIntermediateDirectories: true)
 		tier = SQLiteDataSource(at: folder.appending(path: "tier.sqlite"), namespace: "character")
+		gathering = SQLiteDatabase(
+			at: folder.appending(path: "gathering.sqlite"),
+			configuration: SQLiteConfiguration(saving: .gathered)
+		)
+		gatheringTier = SQLiteDataSource(database: gathering, namespace: "character")
 		bare = try BareSQLite(at: folder.appending(path: "bare.sqlite"))
 		grdb = try GRDBTable(at: folder.appending(path: "grdb.sqlite"))
 		for value in values {
@@ -29,14 +36,25 @@ struct Disk {
 		}
 	}
 
-	var comparisons: [Comparison] { [reading, saving] }
+	var comparisons: [Comparison] {
+		[
+			reading,
+			saving("disk save, encoded, one after the other", ours: savingOneByOne),
+			saving("disk save, encoded, 100 at a time", ours: savingAtOnce),
+			saving("disk save, encoded, gathered and flushed", ours: savingGathered),
+		]
+	}
 
 	private var reading: Comparison {
 		Comparison(
 			title: "disk hit, decoded",
 			ours: forEachValue("SQLiteDataSource") { [tier] in consume(try await tier.getEntry(for: $0.id)) },
 			peers: [
-				.init(decoding("prepared statement, JSON") { [bare] in bare.data(for: $0) }, limit: 3),
+				.init(
+					forEachValue("prepared statement, not decoded") { [bare] in consume(bare.data(for: $0.id)) },
+					limit: 3
+				),
+				.init(decoding("prepared statement, JSON") { [bare] in bare.data(for: $0) }),
 				.init(decoding("a file per entry, JSON") { [files] in try files.data(for: $0) }),
 				.init(decoding("GRDB, JSON") { [grdb] in try await grdb.data(for: $0) }),
 			],
@@ -45,12 +63,10 @@ struct Disk {
 		)
 	}
 
-	private var saving: Comparison {
+	private func saving(_ title: String, ours: Contender) -> Comparison {
 		Comparison(
-			title: "disk save, encoded",
-			ours: forEachValue("SQLiteDataSource") { [tier] in
-				try await tier.saveEntry(CacheEntry($0, storedAt: .now), for: $0.id)
-			},
+			title: title,
+			ours: ours,
 			peers: [
 				.init(
 					encoding("an atomic file per entry, JSON") { [files] in try files.save($0, for: $1) },
@@ -62,6 +78,34 @@ struct Disk {
 			times: Self.keyCount,
 			rounds: 9
 		)
+	}
+
+	private var savingOneByOne: Contender {
+		forEachValue("SQLiteDataSource") { [tier] in
+			try await tier.saveEntry(CacheEntry($0, storedAt: .now), for: $0.id)
+		}
+	}
+
+	private var savingAtOnce: Contender {
+		Contender("SQLiteDataSource") { [tier, values] times in
+			for start in stride(from: 0, to: times, by: 100) {
+				try await withThrowingTaskGroup { group in
+					for value in values[start..<min(start + 100, times)] {
+						group.addTask { try await tier.saveEntry(CacheEntry(value, storedAt: .now), for: value.id) }
+					}
+					try await group.waitForAll()
+				}
+			}
+		}
+	}
+
+	private var savingGathered: Contender {
+		Contender("SQLiteDataSource") { [gathering, gatheringTier, values] times in
+			for value in values.prefix(times) {
+				try await gatheringTier.saveEntry(CacheEntry(value, storedAt: .now), for: value.id)
+			}
+			try await gathering.flush()
+		}
 	}
 
 	private func decoding(_ name: String, _ read: @escaping @Sendable (Int) async throws -> Data?) -> Contender {

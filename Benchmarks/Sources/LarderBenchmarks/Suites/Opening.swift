@@ -46,7 +46,8 @@ struct Opening {
 	}
 
 	private func fillTier() async throws {
-		let tier = SQLiteDataSource<Int, String>(at: tierFile, namespace: "")
+		let configuration = SQLiteConfiguration(saving: .gathered)
+		let tier = SQLiteDataSource<Int, String>(at: tierFile, namespace: "", configuration: configuration)
 		let now = Date()
 		for key in 0..<Self.entryCount { try await tier.saveEntry(CacheEntry(Self.text, storedAt: now), for: key) }
 	}

@@ -6,20 +6,20 @@ let package = Package(
 	defaultLocalization: "en",
 	platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
 	products: [
-		.library(name: "LocalFirstNote", targets: ["LocalFirstNote"])
+		.library(name: "LocalFirstGarden", targets: ["LocalFirstGarden"])
 	],
 	dependencies: [
 		.package(name: "larder", path: "../../../..")
 	],
 	targets: [
 		.target(
-			name: "LocalFirstNote",
+			name: "LocalFirstGarden",
 			dependencies: [
 				"LocalFirstResources",
 				.product(name: "LarderCore", package: "larder"),
 				.product(name: "LarderNetworking", package: "larder"),
 			],
-			path: "Features/Note/Sources"
+			path: "Features/Garden/Sources"
 		),
 		.target(
 			name: "LocalFirstResources",
@@ -28,15 +28,15 @@ let package = Package(
 			resources: [.copy("Resources/Localizable.xcstrings")]
 		),
 		.testTarget(
-			name: "LocalFirstNoteTests",
+			name: "LocalFirstGardenTests",
 			dependencies: [
-				"LocalFirstNote",
+				"LocalFirstGarden",
 				"LocalFirstResources",
 				.product(name: "LarderCore", package: "larder"),
 				.product(name: "LarderNetworking", package: "larder"),
 				.product(name: "LarderTesting", package: "larder"),
 			],
-			path: "Features/Note/Tests",
+			path: "Features/Garden/Tests",
 			exclude: ["Shared/Fixtures"]
 		),
 	],

@@ -1,0 +1,34 @@
+import Foundation
+
+/// A place in a document, as RFC 6901 writes it in a fragment: `#/components/schemas/Pet`.
+struct JSONPointer: Hashable, CustomStringConvertible {
+	let tokens: [String]
+
+	init(_ tokens: [String]) {
+		self.tokens = tokens
+	}
+
+	/// The place that `reference` names in its own document; `nil` where it names another document.
+	init?(reference: String) {
+		guard reference.hasPrefix("#") else { return nil }
+		let fragment = reference.dropFirst().removingPercentEncoding ?? String(reference.dropFirst())
+		tokens = fragment.split(separator: "/").map {
+			String($0).replacing("~1", with: "/").replacing("~0", with: "~")
+		}
+	}
+
+	var description: String {
+		"#" + tokens.map { "/" + $0.replacing("~", with: "~0").replacing("/", with: "~1") }.joined()
+	}
+
+	/// The place below this one.
+	func appending(_ more: String...) -> JSONPointer { JSONPointer(tokens + more) }
+
+	/// What lies there in `document`.
+	func value(in document: JSONValue) -> JSONValue? {
+		tokens.reduce(document as JSONValue?) { value, token in
+			guard case .array(let elements)? = value else { return value?[[token]] }
+			return Int(token).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+		}
+	}
+}

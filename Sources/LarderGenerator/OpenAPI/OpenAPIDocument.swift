@@ -1,0 +1,51 @@
+/// An OpenAPI document of version 3.0 or 3.1.
+struct OpenAPIDocument {
+	let file: String
+	let value: JSONValue
+
+	/// Reads `file`, which is JSON where it begins with a brace, and else YAML.
+	///
+	/// - Throws: ``JSONError`` and ``OpenAPIError`` for a file that is neither, or of another version.
+	init(_ file: SampleFile) throws {
+		self.file = file.name
+		let first = file.bytes.first { !" \t\r\n".utf8.contains($0) }
+		if first == UInt8(ascii: "{") {
+			value = try JSONParser.parse(file)
+		} else {
+			do {
+				value = try YAMLReader.read(String(decoding: file.bytes, as: UTF8.self))
+			} catch {
+				throw OpenAPIError(file: file.name, "\(error); give an OpenAPI document in YAML or JSON")
+			}
+		}
+		try checkVersion()
+	}
+
+	/// The place of the schema called `name`.
+	///
+	/// - Throws: ``OpenAPIError`` where there is none; it names those that there are.
+	func schema(called name: String) throws(OpenAPIError) -> JSONPointer {
+		let schemas = JSONPointer(["components", "schemas"])
+		guard case .object(let members)? = schemas.value(in: value), !members.isEmpty else {
+			throw OpenAPIError(file: file, at: schemas, "does not exist; give a document with schemas")
+		}
+		guard members.contains(where: { $0.key == name }) else {
+			let names = members.map(\.key).sorted()
+			let list = names.prefix(12).joined(separator: ", ") + (names.count > 12 ? ", …" : "")
+			throw OpenAPIError(file: file, at: schemas.appending(name), "does not exist; name one by --schema: \(list)")
+		}
+		return schemas.appending(name)
+	}
+
+	private func checkVersion() throws(OpenAPIError) {
+		switch value[["openapi"]] {
+		case .string(let version) where version.hasPrefix("3.0") || version.hasPrefix("3.1"): return
+		case .number("3.0"), .number("3.1"): return
+		case .string(let version):
+			throw OpenAPIError(file: file, "is OpenAPI \(version); give a document of version 3.0 or 3.1")
+		default:
+			let hint = value[["swagger"]] == nil ? "is no OpenAPI document" : "is Swagger 2"
+			throw OpenAPIError(file: file, "\(hint); give a document of OpenAPI 3.0 or 3.1")
+		}
+	}
+}

@@ -1,0 +1,132 @@
+extension SchemaReader {
+	/// What `schema` says, which is neither a reference nor made of others.
+	mutating func readPlain(_ schema: Schema, at place: FieldPlace) throws(OpenAPIError) -> Reading {
+		switch try schema.type() {
+		case "object": try readObject([schema], at: place)
+		case "array": try readArray(schema, at: place)
+		case let type?: try readScalar(schema, type: type, at: place)
+		case nil: Reading(shape: nil, isNullable: schema.isNullable, sample: .null, reason: "no type")
+		}
+	}
+
+	/// What all of `parts` say together, and `schema` beside them.
+	mutating func merge(
+		_ parts: [Schema],
+		of schema: Schema,
+		at place: FieldPlace
+	) throws(OpenAPIError) -> Reading {
+		if parts.count == 1, schema["properties"] == nil {
+			var reading = try read(parts[0], at: place)
+			reading.isNullable = reading.isNullable || schema.isNullable
+			return reading
+		}
+		var objects: [Schema] = []
+		for part in parts { objects += try resolved(part) }
+		var reading = try readObject(objects + [schema], at: place)
+		reading.isNullable = schema.isNullable
+		return reading
+	}
+
+	/// The schemas that `schema` is made of, each with what it says itself.
+	private func resolved(_ schema: Schema, within depth: Int = 16) throws(OpenAPIError) -> [Schema] {
+		guard depth > 0 else { throw failure(schema.pointer, "is made of itself, or of too many others") }
+		if let keyword = schema.unsupportedKeyword ?? ["oneOf", "anyOf"].first(where: { schema[$0] != nil }) {
+			throw failure(schema.pointer.appending(keyword), "is not supported within allOf")
+		}
+		if let pointer = schema.reference {
+			guard pointer.value(in: document.value) != nil else {
+				throw failure(schema.pointer, "refers to \(pointer), which does not exist")
+			}
+			return try resolved(Schema(document, at: pointer), within: depth - 1)
+		}
+		guard try schema.type() ?? "object" == "object" else {
+			throw failure(schema.pointer, "is no object, and allOf can join objects alone")
+		}
+		var parts: [Schema] = []
+		for part in schema.allOf ?? [] { parts += try resolved(part, within: depth - 1) }
+		return parts + [schema]
+	}
+
+	/// The object that has the properties of all `schemas`.
+	private mutating func readObject(_ schemas: [Schema], at place: FieldPlace) throws(OpenAPIError) -> Reading {
+		let required = schemas.reduce(into: Set<String>()) { $0.formUnion($1.required) }
+		var properties: [ObjectShape.Property] = []
+		var sample: [String: JSONValue] = [:]
+		for schema in schemas {
+			guard case .object(let members)? = schema["properties"] else { continue }
+			for key in members.map(\.key) where schema.schema("properties", key)["writeOnly"] != .bool(true) {
+				let inner = schema.schema("properties", key)
+				try countKey(at: inner.pointer)
+				let isRequired = required.contains(key)
+				guard let (field, value) = try property(inner, at: place.appending(key: key), isRequired: isRequired)
+				else { continue }
+				properties.removeAll { $0.key == key }
+				properties.append(ObjectShape.Property(key: key, field: field))
+				sample[key] = value
+			}
+		}
+		let isNullable = schemas.contains(where: \.isNullable)
+		guard properties.isEmpty else {
+			let shape = ValueShape.object(ObjectShape(properties: properties, sample: sample))
+			let members = properties.map { JSONMember(key: $0.key, value: sample[$0.key] ?? .null) }
+			return Reading(shape: shape, isNullable: isNullable, sample: .object(members), reason: "an object")
+		}
+		return try readDictionary(schemas, isNullable: isNullable, at: place)
+	}
+
+	/// The object whose keys are not known beforehand.
+	private mutating func readDictionary(
+		_ schemas: [Schema],
+		isNullable: Bool,
+		at place: FieldPlace
+	) throws(OpenAPIError) -> Reading {
+		let free = schemas.last {
+			guard case .object(let members)? = $0["additionalProperties"] else { return false }
+			return !members.isEmpty
+		}
+		guard let free else { return Reading(shape: nil, isNullable: isNullable, sample: .null, reason: "any object") }
+		let values = try read(free.schema("additionalProperties"), at: place.elements)
+		return Reading(
+			shape: values.shape.map { .dictionary(FieldShape($0, isOptional: values.isNullable)) },
+			isNullable: isNullable,
+			sample: values.sample == .null
+				? .object([]) : .object([JSONMember(key: "key", value: values.sample)]),
+			reason: "an object of any keys, each with \(values.reason)"
+		)
+	}
+
+	private mutating func readArray(_ schema: Schema, at place: FieldPlace) throws(OpenAPIError) -> Reading {
+		guard schema["items"] != nil else {
+			return Reading(shape: nil, isNullable: schema.isNullable, sample: .null, reason: "an array of anything")
+		}
+		let element = try read(schema.schema("items"), at: place.elements)
+		return Reading(
+			shape: element.shape.map { .array(FieldShape($0, isOptional: element.isNullable)) },
+			isNullable: schema.isNullable,
+			sample: .array(element.sample == .null ? [] : [element.sample]),
+			reason: "an array of \(element.reason)"
+		)
+	}
+
+	/// The property that `schema` is for; `nil` where it has to be left out.
+	private mutating func property(
+		_ schema: Schema,
+		at place: FieldPlace,
+		isRequired: Bool
+	) throws(OpenAPIError) -> (FieldShape, JSONValue)? {
+		let reading = try read(schema, at: place)
+		let isOptional = reading.isNullable || !isRequired
+		guard let shape = reading.shape else {
+			notes.append("\(schema.pointer) says no type and is left out")
+			return nil
+		}
+		if case .ancestor = shape {
+			guard isOptional else { throw failure(schema.pointer, "needs one of itself in itself, without an end") }
+			notes.append("\(schema.pointer) holds what it is in, which a struct cannot but in an array; it is left out")
+			return nil
+		}
+		let presence = [isRequired ? "required" : "not required", reading.isNullable ? "may be null" : nil]
+		reasons[place.path.description] = ([reading.reason] + presence.compactMap(\.self)).joined(separator: ", ")
+		return (FieldShape(shape, isOptional: isOptional), reading.sample)
+	}
+}

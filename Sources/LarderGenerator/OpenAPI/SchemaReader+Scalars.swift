@@ -1,0 +1,64 @@
+extension SchemaReader {
+	/// What `schema` says of a value of `type`, which is neither an object nor an array.
+	func readScalar(_ schema: Schema, type: String, at place: FieldPlace) throws(OpenAPIError) -> Reading {
+		let format: String? = if case .string(let text)? = schema["format"] { text } else { nil }
+		let reading: (ValueShape, JSONValue, String)
+		switch type {
+		case "boolean": reading = (.bool, .bool(true), "a boolean")
+		case "number": reading = (.number, .number("1.5"), "a number")
+		case "integer" where format == "int64": reading = (.wideInteger, .number("1"), "an integer of 64 bits")
+		case "integer": reading = (.integer, .number("1"), "an integer")
+		case "string": reading = try readText(schema, format: format, at: place)
+		default: throw failure(schema.pointer.appending("type"), "is none of the types that OpenAPI knows")
+		}
+		return Reading(
+			shape: reading.0,
+			isNullable: schema.isNullable,
+			sample: example(of: schema, like: reading.1, as: reading.0) ?? reading.1,
+			reason: reading.2
+		)
+	}
+
+	private func readText(
+		_ schema: Schema,
+		format: String?,
+		at place: FieldPlace
+	) throws(OpenAPIError) -> (ValueShape, JSONValue, String) {
+		let isIdentifier = place.dotted == options.identifierKey
+		let texts = schema.enumeration.compactMap { if case .string(let text) = $0 { text } else { nil } }
+		if let first = texts.first, !isIdentifier, !options.plainTexts.contains(place.dotted) {
+			guard Set(texts).count == texts.count, texts.count <= EnumerationRule.maximumRequestedCaseCount else {
+				throw failure(schema.pointer.appending("enum"), "repeats a text, or has too many for an enumeration")
+			}
+			return (.enumeration(texts), .string(first), "an enumeration")
+		}
+		let sample = JSONValue.string(place.dotted.split(separator: ".").last.map(String.init) ?? "text")
+		switch format {
+		case "date-time" where !isIdentifier:
+			return (.formatted(.date), .string("2026-01-31T08:30:00Z"), "a date with a time")
+		case "uri" where !isIdentifier, "url" where !isIdentifier:
+			return (.formatted(.url), .string("https://example.com/"), "a web address")
+		case "uuid" where !place.isIdentifier && !isIdentifier:
+			return (.formatted(.uuid), .string("9b2c1f3e-0000-4000-8000-00000000000a"), "a UUID")
+		case let format?: return (.text, sample, "a text of the format \(format)")
+		case nil: return (.text, sample, "a text")
+		}
+	}
+
+	/// The document's own example, where it is one.
+	private func example(of schema: Schema, like sample: JSONValue, as shape: ValueShape) -> JSONValue? {
+		var candidates = [schema["example"], schema["default"]].compactMap(\.self)
+		if case .array(let examples)? = schema["examples"] { candidates = examples + candidates }
+		return candidates.first { candidate in
+			switch (candidate, shape) {
+			case (.bool, .bool), (.string, .text): true
+			case (.number(let digits), .integer): Int32(digits) != nil
+			case (.number(let digits), .wideInteger): Int64(digits) != nil
+			case (.number(let digits), .number): Double(digits)?.isFinite == true
+			case (.string(let text), .formatted(let format)): TextFormat(of: text) == format
+			case (.string(let text), .enumeration(let texts)): texts.contains(text)
+			default: false
+			}
+		}
+	}
+}

@@ -1,0 +1,85 @@
+/// Makes types of the schemas of an OpenAPI document.
+struct SchemaReader {
+	/// What a schema says of a value, and a value like that.
+	struct Reading {
+		/// What is there when it is there; `nil` where the schema does not say.
+		var shape: ValueShape?
+		var isNullable: Bool
+		var sample: JSONValue
+		/// What the schema says, in a few words.
+		var reason: String
+	}
+
+	let document: OpenAPIDocument
+	let options: InferenceOptions
+	var notes: [String] = []
+	var reasons: [String: String] = [:]
+	/// The schemas of the objects around a place, by where they are, and the places of their types.
+	private(set) var open: [JSONPointer: String] = [:]
+	private var keyCount = 0
+
+	init(document: OpenAPIDocument, options: InferenceOptions) {
+		self.document = document
+		self.options = options
+	}
+
+	/// The type of the schema at `pointer`.
+	mutating func graph(of pointer: JSONPointer) throws(OpenAPIError) -> TypeGraph {
+		open[pointer] = FieldPlace.root.path.description
+		let reading = try read(Schema(document, at: pointer), at: .root)
+		guard case .object(let root)? = reading.shape else {
+			throw failure(pointer, "is no object; name the schema of one entity")
+		}
+		return TypeGraph(root: root, reasons: reasons, notes: notes)
+	}
+
+	/// What `schema` says of the value at `place`.
+	mutating func read(_ schema: Schema, at place: FieldPlace) throws(OpenAPIError) -> Reading {
+		try check(schema)
+		if let pointer = schema.reference { return try follow(pointer, from: schema, at: place) }
+		let (parts, isNullable) = try schema.alternatives()
+		if let parts {
+			var reading = try read(parts, at: place)
+			reading.isNullable = reading.isNullable || isNullable
+			return reading
+		}
+		if let all = schema.allOf { return try merge(all, of: schema, at: place) }
+		return try readPlain(schema, at: place)
+	}
+
+	func failure(_ pointer: JSONPointer, _ message: String) -> OpenAPIError {
+		OpenAPIError(file: document.file, at: pointer, message)
+	}
+
+	private mutating func follow(
+		_ pointer: JSONPointer,
+		from schema: Schema,
+		at place: FieldPlace
+	) throws(OpenAPIError) -> Reading {
+		if let ancestor = open[pointer] {
+			return Reading(shape: .ancestor(ancestor), isNullable: schema.isNullable, sample: .null, reason: "the same")
+		}
+		guard pointer.value(in: document.value) != nil else {
+			throw failure(schema.pointer, "refers to \(pointer), which does not exist")
+		}
+		open[pointer] = place.path.description
+		defer { open[pointer] = nil }
+		var reading = try read(Schema(document, at: pointer), at: place)
+		reading.isNullable = reading.isNullable || schema.isNullable
+		return reading
+	}
+
+	private func check(_ schema: Schema) throws(OpenAPIError) {
+		guard let keyword = schema.unsupportedKeyword else { return }
+		throw failure(
+			schema.pointer.appending(keyword),
+			"is not supported; give a real answer by --json instead, or a document without it"
+		)
+	}
+
+	mutating func countKey(at pointer: JSONPointer) throws(OpenAPIError) {
+		keyCount += 1
+		guard keyCount > TypeGraph.maximumKeyCount else { return }
+		throw failure(pointer, "is one of more than \(TypeGraph.maximumKeyCount) keys; name a smaller schema")
+	}
+}

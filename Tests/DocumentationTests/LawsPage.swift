@@ -1,0 +1,59 @@
+import Foundation
+import LarderTesting
+
+/// The page that names every law by the test that proves it.
+struct LawsPage {
+	static let path = "Sources/LarderCore/LarderCore.docc/Laws.md"
+
+	private static let sections: [(title: String, suites: [String])] = [
+		("Reading", ["Cache/ReadingTests", "Cache/MemoryHitTests", "Cache/ManyTests", "Cache/ModelTests"]),
+		("Flights", ["Cache/FlightTests"]),
+		("Ordering", ["Cache/OrderingTests"]),
+		("Freshness", ["Cache/FreshnessTests"]),
+		("Validators", ["Cache/ValidatorTests"]),
+		("Observing", ["Cache/ObservingTests"]),
+		("Fallback rules", ["Policies/FallbackRuleTests"]),
+		("The executor", ["Policies/CachePolicyExecutorTests", "Policies/CachePolicyExecutorKeyTests"]),
+		(
+			"The memory tier",
+			["", "Bounds", "Expiry", "Concurrency"].map { "Tiers/Memory/MemoryDataSource\($0)Tests" }
+		),
+		("The user defaults tier", ["Tiers/UserDefaultsDataSourceTests"]),
+		(
+			"The disk tier",
+			["DataSource", "Database", "Recovery", "Sharing", "Process"].map { "../LarderSQLiteTests/SQLite\($0)Tests" }
+		),
+	]
+
+	/// The page as the tests have it now.
+	static func text() throws -> String {
+		var parts = [introduction, section("Every tier", LocalDataSourceLaw.allCases.map(\.rawValue))]
+		for (title, suites) in sections {
+			parts.append(section(title, try suites.flatMap(names)))
+		}
+		return parts.joined(separator: "\n")
+	}
+
+	private static let introduction = """
+		# Laws
+
+		What the runtime promises, in the words of the tests that prove it.
+
+		## Overview
+
+		Each line is the name of a test. This page is written from them, and a test fails where it is out of date. Beyond
+		these, thousands of seeded schedules of overlapping reads, saves, removals, failing tiers, cancellations and clock
+		jumps are checked against a sequential model.
+
+		"""
+
+	private static func section(_ title: String, _ laws: [String]) -> String {
+		"### \(title)\n\n" + laws.map { "- \($0).\n" }.joined()
+	}
+
+	/// The names of a suite's tests, in the order of its file.
+	private static func names(ofSuite suite: String) throws -> [String] {
+		let source = try Article.lines(ofFileAt: "Tests/LarderCoreTests/\(suite).swift").joined(separator: "\n")
+		return source.matches(of: /@Test\(\s*"([^"\n]+)"/).map { String($0.1) }
+	}
+}

@@ -1,0 +1,33 @@
+import Testing
+
+struct SnippetTests {
+	@Test("Each snippet is compiled in the folder Snippets, or where its article's tests are", arguments: Article.all)
+	func snippetsAreCompiled(article: Article) throws {
+		let sources = try CompiledSources()
+		for snippet in try article.snippets() where !isManifest(snippet) {
+			#expect(sources.hold(snippet), "Not compiled by any test:\n\(snippet.joined(separator: "\n"))")
+		}
+	}
+
+	@Test("Snippets are found in pages and in comments")
+	func snippetsAreFound() throws {
+		#expect(try Article(path: "README.md").snippets().count == 2)
+		#expect(try Article(path: "Sources/LarderCore/Cache/TieredCache.swift").snippets().count == 1)
+		#expect(try Article.all.flatMap { try $0.snippets() }.count > 40)
+	}
+
+	@Test("A snippet that differs in a word is not held")
+	func differenceIsSeen() throws {
+		let sources = try CompiledSources()
+		var snippet = try #require(try Article(path: "README.md").snippets().first)
+
+		#expect(sources.hold(snippet))
+		snippet[snippet.count - 2] += " "
+		#expect(!sources.hold(snippet))
+	}
+
+	/// An entry of a manifest's list, which `Scripts/check-consumer` resolves.
+	private func isManifest(_ snippet: [String]) -> Bool {
+		snippet.allSatisfy { $0.hasPrefix(".package(") }
+	}
+}

@@ -1,0 +1,162 @@
+import Foundation
+import LarderCore
+import LarderLocalization
+import LarderNetworking
+import LarderSQLite
+import LarderTesting
+import Testing
+
+// The snippets of documentation comments, by library.
+
+struct CharacterMapper: MapperContract {
+	func map(_ input: CharacterDTO) -> Character {
+		Character(id: input.id, name: input.name)
+	}
+}
+
+private protocol RemoteDataSource: Sendable {
+	func fetchCharacter(identifier: Int) async throws -> CharacterDTO
+}
+
+private protocol VolatileDataSource: Sendable {
+	func getCharacter(identifier: Int) async -> CharacterDTO?
+	func saveCharacter(_ character: CharacterDTO) async
+}
+
+private func memoryDataSources() {
+	let characters = MemoryDataSource<Int, CharacterDTO>(countLimit: 500)
+	let images = MemoryDataSource<URL, Data>(costLimit: 50_000_000) { $0.count }
+	let tokens = MemoryDataSource<String, Token>(lifetime: .seconds(300))
+	_ = (characters, images, tokens)
+}
+
+private func userDefaultsDataSource(dto: SettingsDTO) async throws {
+	let settings = UserDefaultsDataSource<String, SettingsDTO>(namespace: "settings")
+	try await settings.saveEntry(CacheEntry(dto, storedAt: .now), for: "current")
+}
+
+private func configuration() -> CacheConfiguration {
+	CacheConfiguration(freshness: Freshness(lifetime: .seconds(300)), fallback: .transientErrors)
+}
+
+private func freshness() -> Freshness {
+	Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(600))
+}
+
+private func tieredCache(
+	remoteDataSource: any RemoteDataSource,
+	disk: any LocalDataSourceContract<Int, CharacterDTO>
+) async throws -> CharacterDTO {
+	let cache = TieredCache(volatile: MemoryDataSource<Int, CharacterDTO>(), persistence: disk)
+	let character = try await cache.value(for: 1, policy: .localFirst) {
+		try await remoteDataSource.fetchCharacter(identifier: 1)
+	}
+	return character
+}
+
+private func fallbackRule() {
+	let configuration = CacheConfiguration(fallback: .transientErrors)
+	let cache = TieredCache(volatile: MemoryDataSource<Int, CharacterDTO>(), configuration: configuration)
+	_ = cache
+}
+
+private func executor(
+	identifier: Int,
+	cachePolicy: CachePolicy,
+	remoteDataSource: any RemoteDataSource,
+	volatileDataSource: any VolatileDataSource
+) async throws(CharacterError) -> Character {
+	let cacheExecutor = CachePolicyExecutor()
+	let mapper = CharacterMapper()
+	let errorMapper = CharacterErrorMapper()
+	return
+		try await cacheExecutor.execute(
+			policy: cachePolicy,
+			fetchFromRemote: { try await remoteDataSource.fetchCharacter(identifier: identifier) },
+			getFromVolatile: { await volatileDataSource.getCharacter(identifier: identifier) },
+			saveToVolatile: { await volatileDataSource.saveCharacter($0) },
+			mapper: { mapper.map($0) },
+			errorMapper: { errorMapper.map(CharacterErrorMapperInput(error: $0, identifier: identifier)) }
+		)
+}
+
+private func retries(baseURL: URL) -> HTTPClient {
+	let client = HTTPClient(baseURL: baseURL, retryPolicy: RetryPolicy(maximumAttempts: 4))
+	return client
+}
+
+private func endpoints(identifier: String, order body: EpisodeDTO) throws -> [Endpoint] {
+	let order = body
+	func endpoints() throws -> [Endpoint] {
+		let page = Endpoint(path: "/character", queryItems: [URLQueryItem(name: "page", value: "2")])
+		let character = try Endpoint(segments: ["character", identifier])
+		let order = try Endpoint(path: "/orders", method: .post).withJSONBody(order)
+		return [page, character, order]
+	}
+	return try endpoints()
+}
+
+private func fetching(
+	cache: TieredCache<Int, CharacterDTO>,
+	identifier: Int,
+	httpClient: any HTTPClientContract,
+	endpoint: Endpoint
+) async throws -> CacheResult<CharacterDTO> {
+	let result = try await cache.result(for: identifier) { validators in
+		try await httpClient.fetch(endpoint, validators: validators)
+	}
+	return result
+}
+
+private func client(baseURL: URL) async throws -> CharacterDTO {
+	let client = HTTPClient(baseURL: baseURL, timeout: .seconds(10))
+	let character: CharacterDTO = try await client.request(Endpoint(path: "/character/1"))
+	return character
+}
+
+private func sqliteDataSource(dto: CharacterDTO) async throws {
+	let database = SQLiteDatabase(at: .cachesDirectory.appending(path: "larder.sqlite"))
+	let characters = SQLiteDataSource<Int, CharacterDTO>(database: database, namespace: "character")
+	try await characters.saveEntry(CacheEntry(dto, storedAt: .now), for: dto.id)
+}
+
+private func sqliteDatabase() {
+	let database = SQLiteDatabase(at: .cachesDirectory.appending(path: "larder.sqlite"))
+	let characters = SQLiteDataSource<Int, CharacterDTO>(database: database, namespace: "character")
+	let episodes = SQLiteDataSource<Int, EpisodeDTO>(database: database, namespace: "episode")
+	_ = (characters, episodes)
+}
+
+private struct CharacterRemoteDataSource {
+	let httpClient: any HTTPClientContract
+}
+
+private func mocks(dto: CharacterDTO) async throws {
+	let volatile = LocalDataSourceMock<Int, CharacterDTO>()
+	await volatile.setEntry(CacheEntry(dto, storedAt: .now), for: 1)
+
+	let httpClient = HTTPClientMock(result: .success(HTTPResponse(body: try loadData("character.json"))))
+	let sut = CharacterRemoteDataSource(httpClient: httpClient)
+	_ = sut
+}
+
+private func gates(cache: TieredCache<Int, CharacterDTO>, dto: CharacterDTO) async throws {
+	let gate = Gate()
+	let read = Task {
+		try await cache.value(for: 1) {
+			try await gate.wait()
+			return dto
+		}
+	}
+	await gate.waitForArrivals()
+	gate.open()
+	_ = try await read.value
+}
+
+private func clocks() async throws {
+	let clock = ManualClock()
+	let task = Task { try await clock.sleep(for: .seconds(30)) }
+	await clock.waitForSleepers()
+	clock.advance(by: .seconds(30))
+	try await task.value
+}

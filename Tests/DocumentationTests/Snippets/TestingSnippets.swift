@@ -1,0 +1,77 @@
+import Foundation
+import LarderCore
+import LarderNetworking
+import LarderTesting
+import Testing
+
+struct RecipeRepositoryTests {
+	private let httpClient = HTTPClientMock()
+	private let volatile = LocalDataSourceMock<Int, RecipeDTO>()
+	private let persistence = LocalDataSourceMock<Int, RecipeDTO>()
+
+	@Test("What is in memory is answered without a request")
+	func memoryIsAnswered() async throws {
+		// Given
+		await volatile.setEntry(CacheEntry(RecipeDTO(id: 1, title: "Soup"), storedAt: .now), for: 1)
+		let sut = RecipeRepository(httpClient: httpClient, volatile: volatile, persistence: persistence)
+
+		// When
+		let recipe = try await sut.getRecipe(identifier: 1, cachePolicy: .localFirst)
+
+		// Then
+		#expect(recipe == Recipe(id: 1, title: "Soup"))
+		#expect(httpClient.callCount == 0)
+	}
+
+	@Test("A stale recipe stands in for a service that cannot be reached")
+	func staleStandsIn() async throws {
+		// Given
+		await persistence.setEntry(CacheEntry(RecipeDTO(id: 1, title: "Soup"), storedAt: .now), for: 1)
+		httpClient.result = .failure(HTTPError.timedOut)
+		let sut = RecipeRepository(httpClient: httpClient, volatile: volatile, persistence: persistence)
+
+		// When
+		let recipe = try await sut.getRecipe(identifier: 1, cachePolicy: .remoteFirst)
+
+		// Then
+		#expect(recipe.title == "Soup")
+		#expect(httpClient.lastEndpoint?.path == "/recipe/1")
+	}
+}
+
+struct RecipeTimeTests {
+	@Test("A recipe is fetched again once its lifetime is over")
+	func lifetimeEnds() async throws {
+		let clock = ManualClock()
+		let configuration = CacheConfiguration(freshness: Freshness(lifetime: .seconds(60)), clock: clock.wallClock)
+		let cache = TieredCache(volatile: MemoryDataSource<Int, String>(), configuration: configuration)
+		_ = try await cache.value(for: 1) { "soup" }
+
+		clock.advance(by: .seconds(60))
+
+		#expect(try await cache.value(for: 1) { "stew" } == "stew")
+	}
+
+	@Test("A reader that arrives while a request is under way makes none of its own")
+	func readersShare() async throws {
+		let gate = Gate()
+		let cache = TieredCache(volatile: MemoryDataSource<Int, String>())
+		var events = cache.events().makeAsyncIterator()
+		let first = Task {
+			try await cache.value(for: 1) {
+				try await gate.wait()
+				return "soup"
+			}
+		}
+		await gate.waitForArrivals()
+
+		let second = Task { try await cache.value(for: 1) { "stew" } }
+		while let event = await events.next(isolation: nil) {
+			if case .join = event.kind { break }
+		}
+		gate.open()
+
+		#expect(try await first.value == "soup")
+		#expect(try await second.value == "soup")
+	}
+}

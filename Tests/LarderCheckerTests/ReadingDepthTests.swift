@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import LarderChecker
+
+struct ReadingDepthTests {
+	@Test(
+		"Declarations are the same, however deep a file is read",
+		arguments: ["Sources/LarderChecker", "Examples/Challenge"]
+	)
+	func declarationsAreTheSame(folder: String) throws {
+		// A file that asks for silence is always read whole.
+		for file in try SampleFiles.swift(below: folder) where !file.contents.contains("larder:ignore") {
+			let whole = SourceFacts(parsing: file.contents)
+
+			let shallow = SourceFacts(parsing: file.contents, depth: .declarations)
+			#expect(shallow.types == whole.types.filter { !$0.isLocal }.map(\.withoutBodies))
+			#expect(shallow.imports == whole.imports)
+			#expect(shallow.references == [])
+		}
+	}
+
+	@Test("A suppression inside a function is read in every file")
+	func suppressionsAreRead() {
+		let source = "func a() {\n\tlet b = 1 // larder:ignore model-let: why\n}\n"
+
+		#expect(SourceFacts(parsing: source, depth: .declarations).suppressions.map(\.line) == [2])
+	}
+
+	@Test("A file beside the features that extends a feature's type is read whole")
+	func extensionsOfFeatureTypesAreReadWhole() async throws {
+		try await withTemporaryFolder { root in
+			let files = [
+				("Features/Order/Sources/Domain/Models/Order.swift", "struct Order: Equatable {}"),
+				("Shared/Order+Text.swift", "extension Order { func text() { log(1) } }"),
+				("Shared/Other.swift", "struct Other { func text() { log(1) } }"),
+			]
+			for (path, source) in files {
+				let file = root.appending(path: path)
+				try FileManager.default.createDirectory(
+					at: file.deletingLastPathComponent(),
+					withIntermediateDirectories: true
+				)
+				try Data(source.utf8).write(to: file)
+			}
+			let reader = ProjectReader(root: root, cache: CacheFolder(root: root, stamp: "build"))
+
+			for _ in 0..<2 {
+				let index = try await reader.index()
+				let calls = index.files.map { $0.facts.types.flatMap(\.functions).flatMap(\.body.calls).map(\.name) }
+				#expect(calls == [[], ["log"], []])
+			}
+		}
+	}
+}
+
+extension SourceFacts {
+	fileprivate init(parsing source: String, depth: Depth) {
+		var source = source
+		self = source.withUTF8 { SourceFacts(parsing: $0, depth: depth) }
+	}
+}
+
+extension TypeFact {
+	fileprivate var withoutBodies: TypeFact {
+		var type = self
+		for index in type.functions.indices { type.functions[index].body = BodyFacts() }
+		for index in type.initializers.indices { type.initializers[index].body = BodyFacts() }
+		for index in type.properties.indices { type.properties[index].body = BodyFacts() }
+		return type
+	}
+}

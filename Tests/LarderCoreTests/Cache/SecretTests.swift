@@ -1,0 +1,87 @@
+import Foundation
+import LarderCore
+import LarderTesting
+import Testing
+
+/// Keys and values may be personal: no text that the library makes of its own shows one.
+@Suite(.timeLimit(.minutes(1)))
+struct SecretTests {
+	@Test("No event of a listener that did not ask for keys shows one, whatever happens, and none shows a value")
+	func eventsShowNoSecret() async throws {
+		let cache = TieredCache(
+			volatile: MemoryDataSource<Secret, Secret>(countLimit: 2),
+			persistence: UnwritableDataSource(),
+			configuration: CacheConfiguration(fallback: .anyError)
+		)
+		let events = cache.events()
+
+		try await useEverything(of: cache)
+
+		let texts = await texts(of: events, count: 12)
+		#expect(texts.count == 12)
+		for text in texts { #expect(!text.contains("secret"), "\(text)") }
+	}
+
+	@Test("No error of the library shows a key, a value, or what an app's own coding said of them")
+	func errorsShowNoSecret() {
+		let errors: [any Error] = [
+			CacheError.missingFromAnswer, CacheError.notModifiedWithoutEntry, UserDefaultsError(namespace: "note"),
+			EntryEncodingError(.key, of: Secret.self, underlying: Secret.codingError),
+			EntryEncodingError(.value, of: Secret.self, underlying: Secret.codingError),
+		]
+
+		for error in errors {
+			for text in texts(of: error) { #expect(!text.contains("secret"), "\(text)") }
+		}
+	}
+
+	/// Hits, misses, commits, evictions, failures, fallbacks, refreshes.
+	private func useEverything(of cache: TieredCache<Secret, Secret>) async throws {
+		for key in 1...4 {
+			_ = try await cache.value(for: Secret(key)) { Secret(key) }
+			_ = try await cache.value(for: Secret(key)) { Secret(key) }
+		}
+		await #expect(throws: EntryEncodingError.self) { try await cache.save(Secret(5), for: Secret(5)) }
+		await #expect(throws: EntryEncodingError.self) { try await cache.remove(Secret(5)) }
+		_ = try await cache.value(for: Secret(4), policy: .remoteFirst) { throw URLError(.timedOut) }
+	}
+
+	private func texts(of events: AsyncStream<CacheEvent<Secret>>, count: Int) async -> [String] {
+		var texts: [String] = []
+		for await event in events.prefix(count) { texts += [String(describing: event), String(reflecting: event)] }
+		return Array(texts.prefix(count))
+	}
+
+	/// What logs make of an error, alone and inside other things.
+	private func texts(of error: any Error) -> [String] {
+		[
+			"\(error)", String(reflecting: error), error.localizedDescription, "\(error as NSError)", "\([error])",
+			"\(Result<Int, any Error>.failure(error))", "\(Optional(error) as Any)",
+		]
+	}
+}
+
+/// A key and a value that nobody is to see.
+private struct Secret: Hashable, Sendable {
+	let text: String
+
+	init(_ number: Int) {
+		text = "secret \(number)"
+	}
+
+	static var codingError: any Error {
+		EncodingError.invalidValue("secret", EncodingError.Context(codingPath: [], debugDescription: "secret"))
+	}
+}
+
+/// A disk tier that can write nothing down, and says so with an error that has a secret in it.
+private struct UnwritableDataSource: LocalDataSourceContract {
+	func getEntry(for key: Secret) async throws -> CacheEntry<Secret>? { throw error }
+	func saveEntry(_ entry: CacheEntry<Secret>, for key: Secret) async throws { throw error }
+	func removeEntry(for key: Secret) async throws { throw error }
+	func removeAll() async throws { throw error }
+
+	private var error: EntryEncodingError {
+		EntryEncodingError(.value, of: Secret.self, underlying: Secret.codingError)
+	}
+}

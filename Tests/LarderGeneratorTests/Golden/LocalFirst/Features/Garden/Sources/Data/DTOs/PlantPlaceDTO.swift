@@ -1,0 +1,4 @@
+nonisolated struct PlantPlaceDTO: Codable, Equatable, Sendable {
+	let name: String
+	let parts: [PlantPlaceDTO]?
+}

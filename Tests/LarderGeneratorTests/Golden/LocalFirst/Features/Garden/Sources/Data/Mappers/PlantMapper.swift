@@ -1,0 +1,29 @@
+import Foundation
+import LarderCore
+
+nonisolated struct PlantMapper: MapperContract {
+	private let priceMapper = PlantPriceMapper()
+	private let placeMapper = PlantPlaceMapper()
+
+	func map(_ input: PlantDTO) -> Plant {
+		Plant(
+			id: input.id,
+			createdAt: Date(rfc3339: input.createdAt),
+			updatedAt: input.updatedAt.flatMap(Date.init(rfc3339:)),
+			name: input.name,
+			latinName: input.latinName,
+			light: PlantLight(rawValue: input.light) ?? .unknown,
+			secondLight: input.secondLight.map { PlantSecondLight(rawValue: $0) ?? .unknown },
+			prices: input.prices.mapValues(priceMapper.map),
+			place: placeMapper.map(input.place),
+			ancestors: input.ancestors.map(map),
+			offspring: input.offspring.mapValues { $0.map(map) },
+			sold: input.sold,
+			links: input.links.compactMapValues(URL.init(string:)),
+			hardy: input.hardy,
+			heights: input.heights,
+			seasons: input.seasons.mapValues { PlantSeason(rawValue: $0) ?? .unknown },
+			class: input.class
+		)
+	}
+}

@@ -1,0 +1,36 @@
+import LarderCore
+
+nonisolated struct PlantRepository: PlantRepositoryContract {
+	private let remoteDataSource: any PlantRemoteDataSourceContract
+	private let cache: TieredCache<String, PlantDTO>
+	private let mapper = PlantMapper()
+	private let errorMapper = PlantErrorMapper()
+
+	init(
+		remoteDataSource: any PlantRemoteDataSourceContract,
+		volatile: any LocalDataSourceContract<String, PlantDTO>
+	) {
+		self.remoteDataSource = remoteDataSource
+		cache = TieredCache(volatile: volatile)
+	}
+
+	func getPlant(identifier: String) async throws(GardenError) -> Plant {
+		do {
+			return try await cache.model(for: identifier, policy: .localFirst, mapper: mapper) {
+				try await remoteDataSource.fetchPlant(identifier: identifier)
+			}
+		} catch {
+			throw errorMapper.map(PlantErrorMapperInput(error: error, identifier: identifier))
+		}
+	}
+
+	func savePlant(_ model: Plant) async throws(GardenError) {
+		let dto = model.toDTO()
+		do {
+			try await remoteDataSource.savePlant(dto)
+			try await cache.save(dto, for: dto.id)
+		} catch {
+			throw errorMapper.map(PlantErrorMapperInput(error: error, identifier: model.id))
+		}
+	}
+}

@@ -1,0 +1,44 @@
+public import Foundation
+import LocalFirstResources
+
+/// Why the feature Garden has no answer.
+public nonisolated enum GardenError: Error, Equatable, LocalizedError {
+	/// What was asked for could not be loaded; `description` says why, for logs.
+	case loadFailed(description: String = "")
+	/// Nothing has this identifier.
+	case notFound(identifier: String)
+	/// The caller gave up before there was an answer.
+	case cancelled
+
+	/// Whether both are the same failure; the description of a failed load does not count.
+	public static func == (lhs: GardenError, rhs: GardenError) -> Bool {
+		switch (lhs, rhs) {
+		case (.loadFailed, .loadFailed), (.cancelled, .cancelled): true
+		case (.notFound(let lhsIdentifier), .notFound(let rhsIdentifier)): lhsIdentifier == rhsIdentifier
+		default: false
+		}
+	}
+
+	/// What to tell the user, in their language.
+	public var errorDescription: String? {
+		switch self {
+		case .loadFailed:
+			"gardenError.loadFailed".localized()
+		case .notFound(let identifier):
+			"gardenError.notFound %@".localized(identifier)
+		case .cancelled:
+			"gardenError.cancelled".localized()
+		}
+	}
+}
+
+nonisolated extension GardenError: CustomDebugStringConvertible {
+	/// What to write into a log.
+	public var debugDescription: String {
+		switch self {
+		case .loadFailed(let description): description
+		case .notFound(let identifier): "notFound(identifier: \(identifier))"
+		case .cancelled: "cancelled"
+		}
+	}
+}

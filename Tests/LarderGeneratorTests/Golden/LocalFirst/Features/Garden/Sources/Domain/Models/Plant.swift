@@ -1,0 +1,21 @@
+import Foundation
+
+nonisolated struct Plant: Equatable, Sendable {
+	let id: String
+	let createdAt: Date?
+	let updatedAt: Date?
+	let name: String
+	let latinName: String?
+	let light: PlantLight
+	let secondLight: PlantSecondLight?
+	let prices: [String: PlantPrice]
+	let place: PlantPlace
+	let ancestors: [Plant]
+	let offspring: [String: [Plant]]
+	let sold: Int64
+	let links: [String: URL]
+	let hardy: Bool
+	let heights: [Double?]
+	let seasons: [String: PlantSeason]
+	let `class`: String
+}

@@ -1,0 +1,4 @@
+nonisolated struct PlantPlace: Equatable, Sendable {
+	let name: String
+	let parts: [PlantPlace]?
+}

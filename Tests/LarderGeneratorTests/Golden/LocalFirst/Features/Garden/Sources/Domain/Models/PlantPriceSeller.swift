@@ -1,0 +1,4 @@
+nonisolated struct PlantPriceSeller: Equatable, Sendable {
+	let name: String
+	let plants: [Plant]
+}

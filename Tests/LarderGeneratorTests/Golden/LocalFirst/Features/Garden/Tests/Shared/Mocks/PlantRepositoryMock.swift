@@ -1,0 +1,23 @@
+@testable import LocalFirstGarden
+
+// Sendable although it changes: a test sets it up before the call that it records, and reads it after that call.
+nonisolated final class PlantRepositoryMock: PlantRepositoryContract, @unchecked Sendable {
+	var result: Result<Plant, GardenError> = .failure(.loadFailed())
+	var saveResult: Result<Void, GardenError> = .failure(.loadFailed())
+	private(set) var getPlantCallCount = 0
+	private(set) var lastRequestedIdentifier: String?
+	private(set) var savePlantCallCount = 0
+	private(set) var lastSavedModel: Plant?
+
+	func getPlant(identifier: String) async throws(GardenError) -> Plant {
+		getPlantCallCount += 1
+		lastRequestedIdentifier = identifier
+		return try result.get()
+	}
+
+	func savePlant(_ model: Plant) async throws(GardenError) {
+		savePlantCallCount += 1
+		lastSavedModel = model
+		try saveResult.get()
+	}
+}

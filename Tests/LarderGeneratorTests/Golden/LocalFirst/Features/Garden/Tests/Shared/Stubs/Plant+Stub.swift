@@ -1,0 +1,48 @@
+import LarderCore
+
+import struct Foundation.Date
+import struct Foundation.URL
+
+@testable import LocalFirstGarden
+
+nonisolated extension Plant {
+	static func stub(
+		id: String = "id",
+		createdAt: Date? = Date(rfc3339: "2026-01-31T08:30:00Z"),
+		updatedAt: Date? = Date(rfc3339: "2026-01-31T08:30:00Z"),
+		name: String = "name",
+		latinName: String? = "latin_name",
+		light: PlantLight = .fullSun,
+		secondLight: PlantSecondLight? = .fullSun,
+		prices: [String: PlantPrice] = ["key": .stub()],
+		place: PlantPlace = .stub(),
+		ancestors: [Plant] = [],
+		offspring: [String: [Plant]] = ["key": []],
+		sold: Int64 = 12_000_000,
+		links: [String: URL] = ["key": "https://example.com/"].compactMapValues(URL.init(string:)),
+		hardy: Bool = true,
+		heights: [Double?] = [1.5],
+		seasons: [String: PlantSeason] = ["key": .fullSun],
+		class: String = "perennial"
+	) -> Plant {
+		Plant(
+			id: id,
+			createdAt: createdAt,
+			updatedAt: updatedAt,
+			name: name,
+			latinName: latinName,
+			light: light,
+			secondLight: secondLight,
+			prices: prices,
+			place: place,
+			ancestors: ancestors,
+			offspring: offspring,
+			sold: sold,
+			links: links,
+			hardy: hardy,
+			heights: heights,
+			seasons: seasons,
+			class: `class`
+		)
+	}
+}

@@ -1,0 +1,153 @@
+import Testing
+
+@testable import LocalFirstGarden
+
+struct PlantMapperTests {
+	private let sut = PlantMapper()
+
+	@Test("Maps every property")
+	func mapsEveryProperty() {
+		// Given
+		let input = PlantDTO.stub()
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value == .stub())
+	}
+
+	@Test(
+		"Maps each known text of light to its case",
+		arguments: [
+			("full-sun", PlantLight.fullSun),
+			("half shade", .halfShade),
+			("deep_shade", .deepShade),
+		]
+	)
+	func mapsKnownTextsOfLight(text: String, expected: PlantLight) {
+		// Given
+		let input = PlantDTO.stub(light: text)
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.light == expected)
+	}
+
+	@Test(
+		"Maps each known text of second light to its case",
+		arguments: [
+			("full-sun", PlantSecondLight.fullSun),
+			("half shade", .halfShade),
+			("deep_shade", .deepShade),
+		]
+	)
+	func mapsKnownTextsOfSecondLight(text: String, expected: PlantSecondLight) {
+		// Given
+		let input = PlantDTO.stub(secondLight: text)
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.secondLight == expected)
+	}
+
+	@Test(
+		"Maps each known text of seasons to its case",
+		arguments: [
+			("full-sun", PlantSeason.fullSun),
+			("half shade", .halfShade),
+			("deep_shade", .deepShade),
+		]
+	)
+	func mapsKnownTextsOfSeasons(text: String, expected: PlantSeason) {
+		// Given
+		let input = PlantDTO.stub(seasons: ["key": text])
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.seasons == ["key": expected])
+	}
+
+	@Test("Maps a text that is no URL to no URL")
+	func mapsTextThatIsNoURLToNoURL() {
+		// Given
+		let input = PlantDTO.stub(links: ["key": ""])
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.links.isEmpty)
+	}
+
+	@Test("Maps a text that is no date to no date")
+	func mapsTextThatIsNoDateToNoDate() {
+		// Given
+		let input = PlantDTO.stub(createdAt: "", updatedAt: "")
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.createdAt == nil)
+		#expect(value.updatedAt == nil)
+	}
+
+	@Test("Maps a text that is not known to unknown")
+	func mapsTextThatIsNotKnownToUnknown() {
+		// Given
+		let input = PlantDTO.stub(light: "?", secondLight: "?", seasons: ["key": "?"])
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.light == .unknown)
+		#expect(value.secondLight == .unknown)
+		#expect(value.seasons == ["key": .unknown])
+	}
+
+	@Test("Maps what is missing to nothing")
+	func mapsWhatIsMissingToNothing() {
+		// Given
+		let input = PlantDTO.stub(updatedAt: nil, latinName: nil, secondLight: nil)
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.updatedAt == nil)
+		#expect(value.latinName == nil)
+		#expect(value.secondLight == nil)
+	}
+
+	@Test("Maps back what a model became")
+	func mapsBackWhatModelBecame() {
+		// Given
+		let model = Plant.stub()
+
+		// When
+		let value = sut.map(model.toDTO())
+
+		// Then
+		#expect(value == model)
+	}
+
+	@Test("Maps back what a model without its optional values became")
+	func mapsBackWhatModelWithGapsBecame() {
+		// Given
+		let model = Plant.stub(createdAt: nil, updatedAt: nil, latinName: nil, secondLight: nil)
+
+		// When
+		let value = sut.map(model.toDTO())
+
+		// Then
+		#expect(value == model)
+	}
+}

@@ -1,0 +1,86 @@
+import Testing
+
+@testable import LocalFirstGarden
+
+struct PlantPriceMapperTests {
+	private let sut = PlantPriceMapper()
+
+	@Test("Maps every property")
+	func mapsEveryProperty() {
+		// Given
+		let input = PlantPriceDTO.stub()
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value == .stub())
+	}
+
+	@Test(
+		"Maps each known text of currency to its case",
+		arguments: [
+			("EUR", PlantPriceCurrency.eur),
+			("USD", .usd),
+		]
+	)
+	func mapsKnownTextsOfCurrency(text: String, expected: PlantPriceCurrency) {
+		// Given
+		let input = PlantPriceDTO.stub(currency: text)
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.currency == expected)
+	}
+
+	@Test("Maps a text that is not known to unknown")
+	func mapsTextThatIsNotKnownToUnknown() {
+		// Given
+		let input = PlantPriceDTO.stub(currency: "?")
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.currency == .unknown)
+	}
+
+	@Test("Maps what is missing to nothing")
+	func mapsWhatIsMissingToNothing() {
+		// Given
+		let input = PlantPriceDTO.stub(currency: nil, sellers: nil)
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.currency == nil)
+		#expect(value.sellers == nil)
+	}
+
+	@Test("Maps back what a model became")
+	func mapsBackWhatModelBecame() {
+		// Given
+		let model = PlantPrice.stub()
+
+		// When
+		let value = sut.map(model.toDTO())
+
+		// Then
+		#expect(value == model)
+	}
+
+	@Test("Maps back what a model without its optional values became")
+	func mapsBackWhatModelWithGapsBecame() {
+		// Given
+		let model = PlantPrice.stub(currency: nil, sellers: nil)
+
+		// When
+		let value = sut.map(model.toDTO())
+
+		// Then
+		#expect(value == model)
+	}
+}

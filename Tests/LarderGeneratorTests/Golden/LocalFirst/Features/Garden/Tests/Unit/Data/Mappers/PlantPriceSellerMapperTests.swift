@@ -1,0 +1,31 @@
+import Testing
+
+@testable import LocalFirstGarden
+
+struct PlantPriceSellerMapperTests {
+	private let sut = PlantPriceSellerMapper()
+
+	@Test("Maps every property")
+	func mapsEveryProperty() {
+		// Given
+		let input = PlantPriceSellerDTO.stub()
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value == .stub())
+	}
+
+	@Test("Maps back what a model became")
+	func mapsBackWhatModelBecame() {
+		// Given
+		let model = PlantPriceSeller.stub()
+
+		// When
+		let value = sut.map(model.toDTO())
+
+		// Then
+		#expect(value == model)
+	}
+}

@@ -1,0 +1,154 @@
+import Foundation
+import LarderCore
+import LarderNetworking
+import LarderTesting
+import Testing
+
+@testable import LocalFirstGarden
+
+struct PlantRepositoryTests {
+	private let remoteDataSource = PlantRemoteDataSourceMock()
+	private let volatile = LocalDataSourceMock<String, PlantDTO>()
+	private let sut: PlantRepository
+
+	init() {
+		sut = PlantRepository(remoteDataSource: remoteDataSource, volatile: volatile)
+	}
+
+	// MARK: - Hits
+
+	@Test("Returns the value in memory without a fetch")
+	func returnsValueInMemoryWithoutFetch() async throws {
+		// Given
+		await volatile.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
+
+		// When
+		let value = try await sut.getPlant(identifier: "1")
+
+		// Then
+		#expect(value == .stub())
+		#expect(remoteDataSource.fetchPlantCallCount == 0)
+	}
+
+	// MARK: - Misses
+
+	@Test("Fetches from remote and maps to the model")
+	func fetchesFromRemoteAndMapsToModel() async throws {
+		// Given
+		remoteDataSource.result = .success(try loadJSON("plant"))
+
+		// When
+		let value = try await sut.getPlant(identifier: "1")
+
+		// Then
+		#expect(value == .stub())
+		#expect(remoteDataSource.fetchPlantCallCount == 1)
+	}
+
+	@Test("Passes the identifier to the remote data source")
+	func passesIdentifierToRemoteDataSource() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+
+		// When
+		_ = try await sut.getPlant(identifier: "42")
+
+		// Then
+		#expect(remoteDataSource.lastFetchedIdentifier == "42")
+	}
+
+	@Test("Saves what it fetched to every tier")
+	func savesWhatItFetchedToEveryTier() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+
+		// When
+		_ = try await sut.getPlant(identifier: "1")
+
+		// Then
+		#expect(await volatile.entries["1"]?.value == .stub())
+	}
+
+	// MARK: - Errors
+
+	@Test("Saves nothing when remote fails")
+	func savesNothingWhenRemoteFails() async {
+		// Given
+		remoteDataSource.result = .failure(APIError.invalidResponse)
+
+		// When
+		await #expect(throws: GardenError.loadFailed()) {
+			_ = try await sut.getPlant(identifier: "1")
+		}
+
+		// Then
+		#expect(await volatile.saveCallCount == 0)
+	}
+
+	@Test("Maps an API error to the domain error")
+	func mapsAPIErrorToDomainError() async {
+		// Given
+		remoteDataSource.result = .failure(APIError.notFound)
+
+		// When / Then
+		await #expect(throws: GardenError.notFound(identifier: "42")) {
+			_ = try await sut.getPlant(identifier: "42")
+		}
+	}
+
+	@Test("Maps any other error to loadFailed")
+	func mapsAnyOtherErrorToLoadFailed() async {
+		// Given
+		remoteDataSource.result = .failure(GenericTestError.unknown)
+
+		// When / Then
+		await #expect(throws: GardenError.loadFailed()) {
+			_ = try await sut.getPlant(identifier: "1")
+		}
+	}
+
+	@Test("Maps a cancellation to cancelled")
+	func mapsCancellationToCancelled() async {
+		// Given
+		remoteDataSource.result = .failure(CancellationError())
+
+		// When / Then
+		await #expect(throws: GardenError.cancelled) {
+			_ = try await sut.getPlant(identifier: "1")
+		}
+	}
+
+	// MARK: - Saves
+
+	@Test("Saves the model remotely and in every tier")
+	func savesModel() async throws {
+		// Given
+		remoteDataSource.saveResult = .success(())
+		let model = Plant.stub(id: "1")
+
+		// When
+		try await sut.savePlant(model)
+
+		// Then
+		#expect(remoteDataSource.savePlantCallCount == 1)
+		#expect(remoteDataSource.saveLastValue == model.toDTO())
+		#expect(await volatile.entries["1"]?.value == model.toDTO())
+	}
+
+	@Test("Maps the error of a save, and keeps nothing of it")
+	func mapsErrorOfSave() async {
+		// Given
+		remoteDataSource.saveResult = .failure(APIError.notFound)
+		let model = Plant.stub(id: "42")
+
+		// When / Then
+		await #expect(throws: GardenError.notFound(identifier: "42")) {
+			try await sut.savePlant(model)
+		}
+		#expect(await volatile.saveCallCount == 0)
+	}
+}
+
+private enum GenericTestError: Error {
+	case unknown
+}

@@ -1,4 +1,0 @@
-nonisolated struct NoteDTO: Codable, Equatable, Sendable {
-	let id: Int
-	let text: String
-}

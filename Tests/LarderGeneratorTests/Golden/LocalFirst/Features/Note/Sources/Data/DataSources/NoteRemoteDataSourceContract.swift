@@ -1,3 +1,0 @@
-nonisolated protocol NoteRemoteDataSourceContract: Sendable {
-	func fetchNote(identifier: Int) async throws -> NoteDTO
-}

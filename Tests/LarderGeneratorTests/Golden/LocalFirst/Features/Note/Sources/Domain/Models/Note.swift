@@ -1,4 +1,0 @@
-nonisolated struct Note: Equatable {
-	let id: Int
-	let text: String
-}

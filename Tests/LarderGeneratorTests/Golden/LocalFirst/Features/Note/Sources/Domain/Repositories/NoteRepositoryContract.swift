@@ -1,3 +1,0 @@
-nonisolated protocol NoteRepositoryContract: Sendable {
-	func getNote(identifier: Int) async throws(NoteError) -> Note
-}

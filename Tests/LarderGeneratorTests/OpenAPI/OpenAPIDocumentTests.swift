@@ -1,0 +1,79 @@
+import Testing
+
+@testable import LarderGenerator
+
+struct OpenAPIDocumentTests {
+	@Test(
+		"YAML stands for JSON",
+		arguments: [
+			("a: 1\nb: [x, 'y', true, ~, 1.5e3]", #"{"a": 1, "b": ["x", "y", true, null, 1.5e3]}"#),
+			(
+				"a: no\nb: '1'\nc: 2026-01-01\nd: 0x10\ne: 1_000",
+				#"{"a": "no", "b": "1", "c": "2026-01-01", "d": "0x10", "e": "1_000"}"#
+			),
+			("a: &x {k: v}\nb: *x", #"{"a": {"k": "v"}, "b": {"k": "v"}}"#),
+			("200: ok\n\"\": empty\n", #"{"200": "ok", "": "empty"}"#), ("", "null"),
+		]
+	)
+	func readsYAML(yaml: String, json: String) throws {
+		let expected = try JSONParser.parse(SampleFile(name: "expected", bytes: Array(json.utf8)))
+
+		#expect(try YAMLReader.read(yaml) == expected)
+	}
+
+	@Test("Aliases that would fill the memory are refused")
+	func refusesAliasesWithoutEnd() {
+		let levels = (1...9).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1), *a\($0 - 1)]" }
+		let text = "a0: &a0 x\n" + levels.joined(separator: "\n")
+
+		#expect(throws: YAMLProblem(description: "has more than 1000 values")) {
+			try YAMLReader.read(text, upTo: 1_000)
+		}
+	}
+
+	@Test(
+		"What is no document of OpenAPI 3 is an error that says so",
+		arguments: [
+			("swagger: '2.0'", "is Swagger 2; give a document of OpenAPI 3.0 or 3.1"),
+			("a: 1", "is no OpenAPI document; give a document of OpenAPI 3.0 or 3.1"),
+			("openapi: 4.0.0", "is OpenAPI 4.0.0; give a document of version 3.0 or 3.1"),
+		]
+	)
+	func refusesOtherDocuments(text: String, message: String) {
+		let error = #expect(throws: OpenAPIError.self) { try OpenAPIDocument(file(text)) }
+
+		#expect(error?.description == "api.yaml: error: \(message)")
+	}
+
+	@Test("A text that is neither YAML nor JSON is an error that says where")
+	func refusesBrokenText() {
+		#expect(throws: OpenAPIError.self) { try OpenAPIDocument(file("a: [1")) }
+		#expect(throws: JSONError.self) { try OpenAPIDocument(file("{\"a\": ")) }
+	}
+
+	@Test("A schema that does not exist is an error that names those that do")
+	func namesSchemas() throws {
+		let sut = try OpenAPIDocument(file("openapi: 3.0.3\ncomponents:\n  schemas:\n    B: {}\n    A: {}\n"))
+		let empty = try OpenAPIDocument(file("openapi: 3.0\n"))
+
+		let error = #expect(throws: OpenAPIError.self) { try sut.schema(called: "C") }
+
+		#expect(
+			error?.description
+				== "api.yaml: error: #/components/schemas/C does not exist; name one by --schema: A, B"
+		)
+		#expect(throws: OpenAPIError.self) { try empty.schema(called: "A") }
+		#expect(try sut.schema(called: "A").description == "#/components/schemas/A")
+	}
+
+	@Test("A reference is a pointer, its escapes resolved")
+	func readsPointer() {
+		#expect(JSONPointer(reference: "#/paths/~1a~0b%20c")?.tokens == ["paths", "/a~b c"])
+		#expect(JSONPointer(["paths", "/a~b"]).description == "#/paths/~1a~0b")
+		#expect(JSONPointer(reference: "other.yaml#/a") == nil)
+	}
+
+	private func file(_ text: String) -> SampleFile {
+		SampleFile(name: "api.yaml", bytes: Array(text.utf8))
+	}
+}

@@ -1,0 +1,146 @@
+import Testing
+
+@testable import LarderGenerator
+
+struct SchemaReaderTests {
+	@Test(
+		"A schema is the Swift type that it describes",
+		arguments: [
+			(#"{"type": "string"}"#, "String?"), (#"{"type": "integer"}"#, "Int?"),
+			(#"{"type": "integer", "format": "int64"}"#, "Int64?"), (#"{"type": "number"}"#, "Double?"),
+			(#"{"type": "boolean"}"#, "Bool?"), (#"{"type": "string", "format": "date-time"}"#, "Date?"),
+			(#"{"type": "string", "format": "date"}"#, "String?"), (#"{"type": "string", "format": "uri"}"#, "URL?"),
+			(#"{"type": "string", "format": "uuid"}"#, "UUID?"), (#"{"enum": ["a", "b"]}"#, "OrderField?"),
+			(#"{"type": "array", "items": {"type": "string"}}"#, "[String]?"),
+			(#"{"items": {"type": ["integer", "null"]}}"#, "[Int?]?"),
+			(#"{"type": "array", "items": {"type": "integer", "nullable": true}}"#, "[Int?]?"),
+			(#"{"additionalProperties": {"type": "number"}}"#, "[String: Double]?"),
+			(#"{"properties": {"a": {"type": "string"}}}"#, "OrderField?"),
+			(#"{"anyOf": [{"type": "string"}, {"type": "null"}]}"#, "String?"),
+			(#"{"oneOf": [{"type": "integer"}]}"#, "Int?"),
+			(#"{"allOf": [{"type": "integer"}], "nullable": true}"#, "Int?"),
+			(
+				#"{"allOf": [{"$ref": "@Other"}, {"properties": {"b": {"type": "string"}}}]}"#,
+				"OrderField?"
+			),
+			(#"{"$ref": "@Other"}"#, "OrderField?"),
+			(#"{"type": "array", "items": {"$ref": "@Order"}}"#, "[Order]?"),
+		]
+	)
+	func readsType(schema: String, expected: String) throws {
+		let entity = try blueprint(schema)
+
+		#expect(entity.properties.last?.modelType == expected)
+	}
+
+	@Test(
+		"What is required and never null is always there",
+		arguments: [
+			(#"{"type": "string"}"#, false), (#"{"type": ["string", "null"]}"#, true),
+			(#"{"type": "string", "nullable": true}"#, true), (#"{"enum": ["a", null]}"#, true),
+			(#"{"anyOf": [{"type": "string"}, {"type": "null"}]}"#, true),
+		]
+	)
+	func readsPresence(schema: String, isOptional: Bool) throws {
+		let entity = try blueprint(schema, required: #", "field""#)
+
+		#expect(entity.properties.last?.isOptional == isOptional)
+	}
+
+	@Test(
+		"What is not understood is named with its place",
+		arguments: [
+			(
+				#"{"oneOf": [{"type": "string"}, {"type": "integer"}]}"#,
+				"#/components/schemas/Order/properties/field/oneOf"
+			),
+			(
+				#"{"anyOf": [{"type": "string"}, {"type": "integer"}]}"#,
+				"#/components/schemas/Order/properties/field/anyOf"
+			),
+			(#"{"not": {}}"#, "#/components/schemas/Order/properties/field/not"),
+			(#"{"discriminator": {"propertyName": "a"}}"#, "#/components/schemas/Order/properties/field/discriminator"),
+			(#"{"patternProperties": {}}"#, "#/components/schemas/Order/properties/field/patternProperties"),
+			(#"{"$ref": "other.yaml#/A"}"#, "#/components/schemas/Order/properties/field/$ref"),
+			(#"{"$ref": "@Nowhere"}"#, "#/components/schemas/Order/properties/field"),
+			(#"{"type": ["string", "integer"]}"#, "#/components/schemas/Order/properties/field/type"),
+			(#"{"type": "tuple"}"#, "#/components/schemas/Order/properties/field/type"),
+			(
+				#"{"allOf": [{"type": "string"}, {"type": "object"}]}"#,
+				"#/components/schemas/Order/properties/field/allOf/0"
+			),
+			(
+				#"{"allOf": [{"oneOf": []}, {"type": "object"}]}"#,
+				"#/components/schemas/Order/properties/field/allOf/0/oneOf"
+			),
+			(#"{"allOf": [{"$ref": "@Loop"}, {}]}"#, "#/components/schemas/Loop/allOf/0"),
+			(
+				#"{"properties": {"a": {"items": {"not": {}}}}}"#,
+				"#/components/schemas/Order/properties/field/properties/a/items/not"
+			),
+		]
+	)
+	func namesWhatIsNotUnderstood(schema: String, place: String) {
+		let error = #expect(throws: OpenAPIError.self) { try blueprint(schema) }
+
+		#expect(error?.description.hasPrefix("api.json: error: \(place) ") == true, "\(String(describing: error))")
+	}
+
+	@Test("What says no type, and an entity within itself, is left out with a note")
+	func leavesOutWithNote() throws {
+		let text = Self.document(#"{"$ref": "@Order"}, "any": {}"#)
+
+		let graph = try graph(text)
+
+		#expect(graph.root.properties.map(\.key) == ["id"])
+		#expect(graph.notes.count == 2)
+		#expect(graph.notes.last == "#/components/schemas/Order/properties/any says no type and is left out")
+	}
+
+	@Test("A value that has to hold itself without an end is an error")
+	func refusesEndlessValue() {
+		let text = Self.document(#"{"$ref": "@Order"}"#, required: #", "field""#)
+
+		#expect(throws: OpenAPIError.self) { try graph(text) }
+	}
+
+	@Test("What an app only sends is no part of an answer")
+	func leavesOutWhatIsOnlySent() throws {
+		let entity = try blueprint(#"{"type": "string", "writeOnly": true}"#)
+
+		#expect(entity.properties.map(\.key) == ["id"])
+	}
+
+	@Test("Stubs are filled from the document's examples, where they are such")
+	func fillsStubsFromExamples() throws {
+		let good = try blueprint(#"{"type": "integer", "example": 7, "default": 8}"#)
+		let bad = try blueprint(#"{"type": "integer", "examples": ["x", 4]}"#)
+
+		#expect(good.sample["field"] == .number("7"))
+		#expect(bad.sample["field"] == .number("4"))
+	}
+
+	private func blueprint(_ schema: String, required: String = "") throws -> TypeBlueprint {
+		var builder = try BlueprintBuilder(names: FeatureNames(entity: "Order", feature: "Order", app: "Shop"))
+		return try builder.build(graph(Self.document(schema, required: required)))
+	}
+
+	private func graph(_ text: String) throws -> TypeGraph {
+		let document = try OpenAPIDocument(SampleFile(name: "api.json", bytes: Array(text.utf8)))
+		var reader = SchemaReader(document: document, options: InferenceOptions())
+		return try reader.graph(of: document.schema(called: "Order"))
+	}
+
+	/// A document whose schema Order has the key `field`; references begin with an at sign.
+	private static func document(_ schema: String, required: String = "") -> String {
+		let text = """
+			{"openapi": "3.1.0", "components": {"schemas": {
+				"Order": {"required": ["id"REQUIRED], "properties": {"id": {"type": "integer"}, "field": FIELD}},
+				"Loop": {"allOf": [{"$ref": "@Loop"}, {}]},
+				"Other": {"type": "object", "properties": {"a": {"type": "string"}}}
+			}}}
+			"""
+		return text.replacing("REQUIRED", with: required).replacing("FIELD", with: schema)
+			.replacing("\"@", with: "\"#/components/schemas/")
+	}
+}

@@ -1,0 +1,49 @@
+import Foundation
+import LarderCore
+import LarderNetworking
+import LoopbackServers
+import Testing
+
+/// What a service is asked and answers is the user's: no error shows it.
+@Suite(.timeLimit(.minutes(1)))
+struct SecretTests {
+	@Test("No error shows what the service answered", arguments: [200, 302, 401, 404, 500])
+	func answerIsNotShown(statusCode: Int) async throws {
+		let answer = Answer(
+			statusCode: statusCode,
+			headers: ["X-Secret": "secret", "Set-Cookie": "secret"],
+			body: Data(#"{"secret":"secret"}"#.utf8)
+		)
+		try await withLoopbackServer(answer: { _ in answer }) { url in
+			let texts = try await texts(whenAsking: url)
+
+			#expect(texts.allSatisfy { !$0.contains("secret") }, "\(texts)")
+		}
+	}
+
+	@Test("No error shows what the service was asked")
+	func requestIsNotShown() async throws {
+		let url = try await withRawServer(script: { _ in }) { $0 }
+
+		let texts = try await texts(whenAsking: url)
+
+		#expect(texts.allSatisfy { !$0.contains("secret") }, "\(texts)")
+	}
+
+	/// What logs make of the error that a request full of secrets ends with.
+	private func texts(whenAsking url: URL) async throws -> [String] {
+		let endpoint = Endpoint(
+			path: "/secret",
+			method: .put,
+			queryItems: [URLQueryItem(name: "secret", value: "secret")],
+			headers: ["Authorization": "secret"],
+			body: Data("secret".utf8)
+		)
+		let client = HTTPClient(baseURL: url)
+		let error = await #expect(throws: HTTPError.self) { let _: [String: Int] = try await client.request(endpoint) }
+		let found = try #require(error)
+		return [found, HTTPErrorMapper().map(found)].flatMap { (error: any Error) in
+			["\(error)", String(reflecting: error), error.localizedDescription, "\([error])", "\(error as NSError)"]
+		}
+	}
+}

@@ -1,0 +1,82 @@
+import Foundation
+import LarderCore
+import LarderSQLite
+
+/// A database's file that was damaged while nobody had it open.
+struct DamagedFile: Fault {
+	let name = "damaged-file"
+
+	private static let keys = 0..<60
+
+	func run(_ trials: inout Trials) async throws {
+		let original = try ScratchFolder()
+		try await fill(original.database)
+		let size = try Data(contentsOf: original.database).count
+		for damage in FileDamage.truncations(of: size) + FileDamage.substitutions + FileDamage.journals {
+			try await trials.attempt(damage.name) { random in try await verify(damage, of: original, &random) }
+		}
+		while trials.goesOn(atLeast: 250) {
+			for damage in FileDamage.accidents {
+				try await trials.attempt(damage.name) { random in try await verify(damage, of: original, &random) }
+			}
+		}
+	}
+
+	private func order(_ key: Int) -> Order { Order(id: key, lineCount: key * 2) }
+
+	private func fill(_ file: URL) async throws {
+		let database = SQLiteDatabase(at: file)
+		let tier = SQLiteDataSource<Int, Order>(database: database, namespace: "order")
+		for key in Self.keys { try await tier.saveEntry(CacheEntry(order(key), storedAt: .now), for: key) }
+		// As a crash would leave them, with everything in the journal.
+		try FileManager.default.copyItem(at: file, to: file.unfolded)
+		try FileManager.default.copyItem(at: file.journal, to: file.unfolded.journal)
+		await database.close()
+	}
+
+	private func verify(_ damage: FileDamage, of original: ScratchFolder, _ random: inout SeededGenerator) async throws
+	{
+		let folder = try ScratchFolder()
+		for name in try original.names() {
+			try FileManager.default.copyItem(
+				at: original.url.appending(path: name),
+				to: folder.url.appending(path: name)
+			)
+		}
+		try damage.inflict(folder.database, &random)
+		let evidence = folder.url.deletingLastPathComponent().appending(path: "larder-damaged-\(UUID().uuidString)")
+		try FileManager.default.copyItem(at: folder.url, to: evidence)
+		let tier = SQLiteDataSource<Int, Order>(at: folder.database, namespace: "order")
+		do {
+			switch damage.outcome {
+			case .works: try await verifyUse(of: tier)
+			case .throwsAndLeavesIt: try await verifyRefusal(of: tier)
+			}
+		} catch {
+			throw Loss("\(error); what was damaged is kept in \(evidence.path(percentEncoded: false))")
+		}
+		try FileManager.default.removeItem(at: evidence)
+	}
+
+	/// It answers what was saved or nothing, and takes new entries.
+	private func verifyUse(of tier: SQLiteDataSource<Int, Order>) async throws {
+		for key in Self.keys {
+			let found = try await tier.getEntry(for: key)?.value
+			try expect(found == nil || found == order(key), "key \(key) holds \(found?.brief ?? "")")
+		}
+		for key in Self.keys {
+			try await tier.saveEntry(CacheEntry(Order(id: key + 1), storedAt: .now), for: key)
+			let found = try await tier.getEntry(for: key)?.value
+			try expect(found == Order(id: key + 1), "key \(key) was saved anew and holds \(found?.brief ?? "nothing")")
+		}
+	}
+
+	private func verifyRefusal(of tier: SQLiteDataSource<Int, Order>) async throws {
+		do {
+			_ = try await tier.getEntry(for: 1)
+			throw Loss("it was taken for a file of ours")
+		} catch is SQLiteError {
+			// As promised.
+		}
+	}
+}

@@ -1,0 +1,67 @@
+import Foundation
+import LarderCore
+import LarderSQLite
+
+/// A volume that fills up while entries are saved, and is emptied again.
+struct FullVolume: Fault {
+	let name = "full-volume"
+
+	func run(_ trials: inout Trials) async throws {
+		while trials.goesOn(atLeast: 12) {
+			try await trials.attempt("a full volume") { random in try await verify(&random) }
+		}
+	}
+
+	private func verify(_ random: inout SeededGenerator) async throws {
+		let volume = try SmallVolume(megabytes: 2)
+		let tier = SQLiteDataSource<Int, Order>(at: volume.database, namespace: "order")
+		let cache = TieredCache(volatile: MemoryDataSource<Int, Order>(), persistence: tier)
+		// Too little for the file's first page, for its journal, or for some of the entries.
+		let room = random.pick([0, 4_096, 20_000, 60_000, 100_000, 400_000])
+		try volume.fill(leaving: room)
+		let saved = try await saveUntilFull(cache)
+		try await verifyReads(cache, tier, saved)
+		try volume.empty()
+		try await cache.save(Order(id: 9_999), for: 9_999)
+		try expect(
+			try await tier.getEntry(for: 9_999)?.value == Order(id: 9_999),
+			"there is room again, and a save was lost"
+		)
+		try await verifyReads(cache, tier, saved)
+	}
+
+	/// The keys of the saves that did not throw.
+	private func saveUntilFull(_ cache: TieredCache<Int, Order>) async throws -> [Int] {
+		var saved: [Int] = []
+		for key in 0..<400 {
+			do {
+				try await cache.save(Order(id: key, lineCount: 100), for: key)
+				saved.append(key)
+			} catch is SQLiteError {
+				if key - saved.count > 5 { break }
+			}
+		}
+		return saved
+	}
+
+	private func verifyReads(
+		_ cache: TieredCache<Int, Order>,
+		_ tier: SQLiteDataSource<Int, Order>,
+		_ saved: [Int]
+	) async throws {
+		let fetched = try await cache.value(for: -1) { Order(id: -1) }
+		try expect(fetched == Order(id: -1), "a fetched value was lost")
+		for key in saved {
+			let found: Order?
+			do {
+				found = try await tier.getEntry(for: key)?.value
+			} catch is SQLiteError {
+				continue // A full volume may not even have room for what a reader needs.
+			}
+			try expect(
+				found == Order(id: key, lineCount: 100),
+				"key \(key) was saved, and \(String(describing: found)) is there"
+			)
+		}
+	}
+}

@@ -1,0 +1,47 @@
+import Foundation
+import LarderSQLite
+
+/// A process that writes at full speed and is killed at any moment, again and again over one file.
+struct KilledWriter: Fault {
+	let name = "killed-writer"
+
+	/// How many kills one file sees; some of them before it is made.
+	private static let killsPerFile = 25
+
+	func run(_ trials: inout Trials) async throws {
+		while trials.goesOn(atLeast: 40) {
+			let folder = try ScratchFolder()
+			var ledger = Ledger()
+			for _ in 0..<Self.killsPerFile where trials.goesOn(atLeast: 40) {
+				try await trials.attempt("a kill") { random in
+					try await kill(&random, folder: folder, ledger: &ledger)
+				}
+			}
+		}
+	}
+
+	private func kill(_ random: inout SeededGenerator, folder: ScratchFolder, ledger: inout Ledger) async throws {
+		let child = try ChildProcess(
+			[
+				"writer", "--file", folder.database.path(percentEncoded: false), "--seed", "\(random.next())",
+				"--version", "\(ledger.lastVersion + 1)",
+			],
+			folder: folder
+		)
+		try await Task.sleep(for: .milliseconds(random.number(in: 5...200)))
+		child.kill()
+		let ending = try await child.ending()
+		try expect(ending == .signal(SIGKILL), "the writer \(ending.words)")
+		try ledger.read(try child.lines())
+		try await verify(folder, ledger)
+	}
+
+	private func verify(_ folder: ScratchFolder, _ ledger: Ledger) async throws {
+		let database = SQLiteDatabase(at: folder.database)
+		try await ledger.verify(SQLiteDataSource(database: database, namespace: "order"))
+		await database.close()
+		try expect(try !folder.names().contains("larder.sqlite.corrupt"), "the file was set aside")
+		let problems = try ForeignConnection(folder.database).integrityProblems()
+		try expect(problems.isEmpty, "SQLite finds in the file: \(problems.prefix(3))")
+	}
+}

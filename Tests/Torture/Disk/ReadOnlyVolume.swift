@@ -1,0 +1,39 @@
+import Foundation
+import LarderCore
+import LarderSQLite
+
+/// A volume that nothing can be written to, with and without a file on it.
+struct ReadOnlyVolume: Fault {
+	let name = "read-only-volume"
+
+	func run(_ trials: inout Trials) async throws {
+		for hasFile in [false, true] {
+			try await trials.attempt(hasFile ? "a file that cannot be written" : "a folder that takes no file") { _ in
+				try await verify(hasFile: hasFile)
+			}
+		}
+	}
+
+	private func verify(hasFile: Bool) async throws {
+		let volume = try SmallVolume(megabytes: 4)
+		if hasFile { try await fill(volume.database) }
+		try volume.makeReadOnly()
+		let tier = SQLiteDataSource<Int, Order>(at: volume.database, namespace: "order")
+		let cache = TieredCache(volatile: MemoryDataSource<Int, Order>(), persistence: tier)
+		let order = try await cache.value(for: 1) { Order(id: 1) }
+		try expect(order == Order(id: 1), "the read answered \(order)")
+		do {
+			try await cache.save(Order(id: 2), for: 2)
+			throw Loss("a save that cannot persist did not throw")
+		} catch is SQLiteError {
+			// As promised.
+		}
+	}
+
+	private func fill(_ file: URL) async throws {
+		let database = SQLiteDatabase(at: file)
+		let tier = SQLiteDataSource<Int, Order>(database: database, namespace: "order")
+		try await tier.saveEntry(CacheEntry(Order(id: 1), storedAt: .now), for: 1)
+		await database.close()
+	}
+}

@@ -1,0 +1,66 @@
+import Foundation
+import LarderCore
+import LarderSQLite
+
+/// A process that may open no more files, or a few more.
+struct TooManyFiles: Fault {
+	let name = "too-many-files"
+
+	func run(_ trials: inout Trials) async throws {
+		for spare in 0...12 {
+			try await trials.attempt("\(spare) files to spare") { _ in try await verify(spare: spare) }
+		}
+	}
+
+	/// Everything that is asked for fails with a typed error or works, and works once there are files again.
+	private func verify(spare: Int) async throws {
+		let folder = try ScratchFolder()
+		let tier = SQLiteDataSource<Int, Order>(at: folder.database, namespace: "order")
+		let cache = TieredCache(volatile: MemoryDataSource<Int, Order>(), persistence: tier)
+		let open = try Footprint.now().descriptorCount
+		try await OpenFileLimit.run(limit: open + spare) {
+			let order = try await cache.value(for: 1) { Order(id: 1) }
+			try expect(order == Order(id: 1), "the fetched value was lost")
+			do {
+				try await cache.save(Order(id: 2), for: 2)
+			} catch is SQLiteError {
+				// Told, and mended below.
+			}
+		}
+		try await cache.save(Order(id: 3), for: 3)
+		try expect(
+			try await tier.getEntry(for: 3)?.value == Order(id: 3),
+			"a save was lost once there were files again"
+		)
+	}
+}
+
+/// The limit on the open files of this process.
+enum OpenFileLimit {
+	/// Runs `body` under a limit of `limit`, and puts the old one back.
+	static func run(limit: Int, _ body: () async throws -> Void) async throws {
+		let old = try current()
+		try set(rlimit(rlim_cur: rlim_t(limit), rlim_max: old.rlim_max))
+		let result: Result<Void, any Error>
+		do { result = .success(try await body()) } catch { result = .failure(error) }
+		try set(old)
+		try result.get()
+	}
+
+	private static func current() throws(Loss) -> rlimit {
+		var limit = rlimit()
+		try expect(getrlimit(resource, &limit) == 0, "the limit on open files cannot be read")
+		return limit
+	}
+
+	private static func set(_ limit: rlimit) throws(Loss) {
+		var limit = limit
+		try expect(setrlimit(resource, &limit) == 0, "the limit on open files cannot be set")
+	}
+
+	#if canImport(Glibc)
+		private static let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+	#else
+		private static let resource = RLIMIT_NOFILE
+	#endif
+}
