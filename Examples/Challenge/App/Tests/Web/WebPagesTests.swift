@@ -136,7 +136,7 @@ struct WebPagesTests {
 		for text in [list, recent, detail, failure] {
 			#expect(text.matches(of: /<script/).count == 1)
 			#expect(text.contains("&lt;script&gt;"))
-			#expect(!text.contains("alert('"))
+			#expect(!text.contains("alert('") && !text.contains("\"&gt;"))
 		}
 		try site.removeFolder()
 	}
