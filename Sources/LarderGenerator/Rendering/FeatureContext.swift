@@ -12,6 +12,9 @@ struct FeatureContext {
 	let products: [String]
 	/// Whether models are made DTOs again, to be saved.
 	let savesModels: Bool
+	/// Swift's own types, by their whole names where the entity is called like them.
+	let errorProtocol: String
+	let resultType: String
 
 	init(_ blueprint: Blueprint) {
 		app = blueprint.app
@@ -25,6 +28,8 @@ struct FeatureContext {
 		self.texts = texts.values.sorted { $0.key < $1.key }
 		products = blueprint.products
 		savesModels = blueprint.savesModels
+		errorProtocol = entity == "Error" ? "Swift.Error" : "Error"
+		resultType = entity == "Result" ? "Swift.Result" : "Result"
 	}
 }
 
