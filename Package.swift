@@ -95,7 +95,11 @@ let command: [Target] = [
 		resources: [.embedInCode("Templates")]
 	),
 	.testTarget(name: "LarderCheckerTests", dependencies: ["LarderChecker"]),
-	.testTarget(name: "LarderGeneratorTests", dependencies: ["LarderGenerator"], exclude: ["Golden"]),
+	.testTarget(
+		name: "LarderGeneratorTests",
+		dependencies: ["LarderChecker", "LarderGenerator"],
+		exclude: ["Golden"]
+	),
 	.testTarget(
 		name: "larderTests",
 		dependencies: [

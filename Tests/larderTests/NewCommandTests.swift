@@ -211,7 +211,7 @@ struct NewCommandTests {
 	@Test(
 		"A name or a path that cannot be used ends it with 3",
 		arguments: [
-			["order"], ["Error"], ["../Order"], ["Order", "--feature", "a/b"], ["Order", "--app", "x"],
+			["order"], ["URL"], ["../Order"], ["Order", "--feature", "a/b"], ["Order", "--app", "x"],
 			["Order", "--path", "a?b"],
 		]
 	)

@@ -5,8 +5,11 @@
 struct BlueprintBuilder {
 	/// The longest name of an entity or a feature.
 	static let maximumNameLength = 40
-	/// The longest name of a nested type, which is made of all the names around it.
-	static let maximumNestedNameLength = 80
+	/// The longest name of a nested type that is made of all the names around it; a longer one is made of the entity's and
+	/// its own.
+	static let usualNestedNameLength = 52
+	/// The longest name of a nested type.
+	static let maximumNestedNameLength = 90
 
 	private static let entitySuffixes = [
 		"", "DTO", "ErrorMapper", "ErrorMapperInput", "ErrorMapperTests", "LocalDataSourceContract",
@@ -123,7 +126,9 @@ extension BlueprintBuilder {
 	}
 
 	private mutating func claimNestedName(in place: Place, suffixes: [String]) throws(NameError) -> String {
-		let stem = place.parent + SwiftName.upperCamel(place.property)
+		let property = SwiftName.upperCamel(place.property)
+		let whole = place.parent + property
+		let stem = whole.count > Self.usualNestedNameLength ? names.entity + property : whole
 		var name = stem
 		var number = 1
 		while registry.claim(name, suffixes: suffixes) != nil {

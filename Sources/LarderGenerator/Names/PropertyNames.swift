@@ -1,5 +1,8 @@
 /// Names the properties of one type.
 struct PropertyNames {
+	/// The longest name that is made of a key; of a longer one the last words are left out.
+	static let maximumLength = 36
+
 	private var taken: Set<String>
 	private var nextNumbers: [String: Int] = [:]
 
@@ -15,7 +18,7 @@ struct PropertyNames {
 	}
 
 	private static func candidate(for key: String, avoiding others: Set<String>) -> String {
-		let name = SwiftName.lowerCamel(key)
+		let name = SwiftName.lowerCamel(key, upTo: maximumLength)
 		return ReservedName.properties.contains(name) || others.contains(name) ? "\(name)Value" : name
 	}
 

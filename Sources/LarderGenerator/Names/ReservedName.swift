@@ -15,12 +15,14 @@ enum ReservedName {
 	/// Types that the written code means by these names; a type of the entity's module would be taken in their place.
 	static let types: Set<String> = [
 		"APIError", "Any", "AnyObject", "Bool", "CacheEntry", "CachePolicy", "CachePolicyExecutor", "CancellationError",
-		"Codable", "CodingKey", "CustomDebugStringConvertible", "Double", "Endpoint", "Equatable", "Error",
+		"Codable", "CodingKey", "CustomDebugStringConvertible", "Double", "Endpoint", "Equatable",
 		"Foundation", "HTTPClientContract", "HTTPClientMock", "HTTPError", "HTTPErrorMapper", "HTTPResponse", "Int",
+		"JSONDecoder",
 		"Int64",
 		"LarderCore", "LarderLocalization", "LarderNetworking", "LarderSQLite", "LarderTesting",
 		"LocalDataSourceContract", "LocalDataSourceMock", "LocalizedError", "MapperContract", "MemoryDataSource",
-		"Protocol", "Result", "SQLiteDataSource", "SQLiteDatabase", "Self", "Sendable", "String", "Swift", "Testing",
-		"TieredCache", "Type", "URL", "UUID", "UserDefaults", "UserDefaultsDataSource", "Void",
+		"Protocol", "SQLiteDataSource", "SQLiteDatabase", "Self", "Sendable", "String", "Suite", "Swift", "Test",
+		"Testing",
+		"TieredCache", "Type", "URL", "URLQueryItem", "UUID", "UserDefaults", "UserDefaultsDataSource", "Void",
 	]
 }

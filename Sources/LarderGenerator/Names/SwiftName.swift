@@ -16,6 +16,15 @@ enum SwiftName {
 		return beginningWithLetter(name)
 	}
 
+	/// A property's name for `text` of at most `length` characters: the first words, or the beginning of the first.
+	static func lowerCamel(_ text: String, upTo length: Int) -> String {
+		let name = lowerCamel(text)
+		guard name.count > length else { return name }
+		var words = words(of: name)
+		while words.count > 1, words.reduce(0, { $0 + $1.count }) > length { words.removeLast() }
+		return String(words.joined().prefix(length))
+	}
+
 	/// A type's name for `text`.
 	static func upperCamel(_ text: String) -> String {
 		let name = words(of: text).map(capitalized).joined()

@@ -24,7 +24,8 @@ struct EndpointContext {
 		let paths = EndpointPaths(segments: blueprint.endpoint, kind: blueprint.identifier.kind)
 		let saved = (["dto"] + blueprint.identifier.path).joined(separator: ".")
 		let isOutside = blueprint.identifier.path.isEmpty
-		saving = paths.endpoint(for: isOutside ? "identifier" : saved, method: "put")
+		let isThrowing = blueprint.identifier.kind == .text
+		saving = (isThrowing ? "try " : "") + paths.endpoint(for: isOutside ? "identifier" : saved, method: "put")
 		deleting = paths.endpoint(for: "identifier", method: "delete")
 		expectedPath = SwiftLiteral.string(paths.path(to: "42"))
 		encodedPath = SwiftLiteral.string(paths.path(to: "a%2Fb%3Fc"))

@@ -14,6 +14,9 @@ struct FeatureContext {
 	let products: [String]
 	/// Whether models are made DTOs again, to be saved.
 	let savesModels: Bool
+	/// Swift's own types, by their whole names where the entity is called like them.
+	let errorProtocol: String
+	let resultType: String
 
 	init(_ blueprint: Blueprint) {
 		app = blueprint.app
@@ -28,6 +31,8 @@ struct FeatureContext {
 		sourceLanguage = blueprint.languages.first ?? "en"
 		products = blueprint.products
 		savesModels = blueprint.savesModels
+		errorProtocol = entity == "Error" ? "Swift.Error" : "Error"
+		resultType = entity == "Result" ? "Swift.Result" : "Result"
 	}
 }
 

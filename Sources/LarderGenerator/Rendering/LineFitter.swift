@@ -2,7 +2,7 @@
 ///
 /// A template encloses a list in `⟨` and `⟩`, its elements separated by a comma and a space. The list stays on its line
 /// where the line fits; else each element gets a line of its own, indented by one more tab. Elements contain no marks,
-/// and commas only within parentheses, brackets, braces and angle brackets.
+/// and commas only within parentheses, brackets, braces, angle brackets and texts.
 enum LineFitter {
 	/// How many columns a line may have.
 	static let width = 120
@@ -14,6 +14,20 @@ enum LineFitter {
 	/// `text` with its marks resolved.
 	static func fit(_ text: String) -> String {
 		text.split(separator: "\n", omittingEmptySubsequences: false).map(fitLine).joined(separator: "\n")
+	}
+
+	/// `expression` with marks around the arguments of the call that it ends with, if it does.
+	static func markingLastArguments(of expression: String) -> String {
+		guard expression.last == ")", !expression.contains("\"") else { return expression }
+		var depth = 0
+		for index in expression.indices.reversed() {
+			if expression[index] == ")" { depth += 1 }
+			if expression[index] == "(" { depth -= 1 }
+			guard depth == 0 else { continue }
+			let inner = expression[expression.index(after: index)...].dropLast()
+			return "\(expression[...index])⟨\(inner)⟩)"
+		}
+		return expression
 	}
 
 	private static func fitLine(_ line: Substring) -> String {
@@ -42,10 +56,14 @@ enum LineFitter {
 	private static func elements(of list: Substring) -> [String] {
 		var elements: [String] = [""]
 		var depth = 0
+		var isText = false
+		var last: Character?
 		for character in list {
-			if "([{<".contains(character) { depth += 1 }
-			if ")]}>".contains(character) { depth -= 1 }
-			if character == ",", depth == 0 {
+			if character == "\"", last != "\\" { isText.toggle() }
+			last = last == "\\" ? nil : character
+			if !isText, "([{<".contains(character) { depth += 1 }
+			if !isText, ")]}>".contains(character) { depth -= 1 }
+			if character == ",", depth == 0, !isText {
 				elements.append("")
 			} else if character != " " || elements.last != "" {
 				elements[elements.count - 1].append(character)

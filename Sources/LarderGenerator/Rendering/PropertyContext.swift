@@ -24,7 +24,7 @@ struct PropertyContext {
 		isRenamed = property.name != property.key
 		modelType = property.modelType
 		dtoType = property.dtoType
-		mapping = MappingExpression(parent: type).expression(for: property)
+		mapping = LineFitter.markingLastArguments(of: MappingExpression(parent: type).expression(for: property))
 		unmapping = UnmappingExpression.expression(for: property, called: name)
 		isOptionalInModel = property.isOptionalInModel
 		modelStub = StubLiteral(side: .model).defaultValue(of: property, in: type, after: "\(label): \(modelType) = ")

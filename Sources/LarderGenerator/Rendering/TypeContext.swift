@@ -8,8 +8,10 @@ struct TypeContext {
 	let conversions: [ConversionContext]
 	let enumerations: [EnumerationContext]
 	let optionals: [PropertyContext]
-	/// The types of Foundation that the model names.
+	/// The types of Foundation that the model's stub names, those in the stubs within it included.
 	let foundationTypes: [String]
+	let stubNamesFoundation: Bool
+	let stubHasDates: Bool
 	/// The arguments of a stub that lacks what may be missing.
 	let missingArguments: String
 	/// The arguments of a model's stub that lacks what may be missing in the model.
@@ -29,12 +31,18 @@ struct TypeContext {
 		conversions = ConversionContext.all(of: type)
 		enumerations = type.properties.compactMap(EnumerationContext.init)
 		optionals = zip(type.properties, properties).filter { $0.0.isOptional }.map(\.1)
-		foundationTypes = Set(type.properties.compactMap(\.type.format?.modelName)).sorted()
+		let ownTypes = Set(type.properties.compactMap(\.type.format?.modelName))
+		let stubs = properties.map(\.modelStub)
+		foundationTypes = ["Date", "URL", "UUID"].filter { name in
+			ownTypes.contains(name) || stubs.contains { $0.contains("\(name)(") || $0.contains("\(name).init") }
+		}
+		stubNamesFoundation = !foundationTypes.isEmpty
+		stubHasDates = foundationTypes.contains("Date")
 		missingArguments = optionals.map { "\($0.label): nil" }.joined(separator: ", ")
 		gaps = properties.filter(\.isOptionalInModel).map { "\($0.label): nil" }.joined(separator: ", ")
 		hasGaps = !gaps.isEmpty
 		hasMappers = !mappers.isEmpty
-		usesFoundation = !foundationTypes.isEmpty
+		usesFoundation = !ownTypes.isEmpty
 		hasDates = type.properties.contains { $0.type.format == .date }
 		hasOptionals = !optionals.isEmpty
 		renamesKeys = type.renamesKeys
@@ -57,6 +65,7 @@ struct MapperContext {
 extension TypeBlueprint {
 	/// What the mapper of `parent` calls the mapper of this type: its name without the parent's before it.
 	func mapperName(in parent: TypeBlueprint) -> String {
-		SwiftName.lowerCamel(String(name.dropFirst(parent.name.count))) + "Mapper"
+		let isWhole = name.hasPrefix(parent.name)
+		return SwiftName.lowerCamel(isWhole ? String(name.dropFirst(parent.name.count)) : name) + "Mapper"
 	}
 }

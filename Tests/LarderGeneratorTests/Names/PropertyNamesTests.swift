@@ -25,4 +25,15 @@ struct PropertyNamesTests {
 	func avoidsReservedWords(word: String) {
 		#expect(PropertyNames.names(for: [word]) == ["\(word)Value"])
 	}
+
+	@Test("A name ends where it would be too long, after a whole word, and stays one of its own")
+	func endsLongNames() {
+		let keys = ["the_number_of_days_since_the_last_inspection", "the_number_of_days_since_the_last_alarm"]
+		let word = String(repeating: "x", count: 50)
+
+		#expect(
+			PropertyNames.names(for: keys) == ["theNumberOfDaysSinceTheLast", "theNumberOfDaysSinceTheLastAlarm"]
+		)
+		#expect(PropertyNames.names(for: [word]) == [String(repeating: "x", count: 36)])
+	}
 }

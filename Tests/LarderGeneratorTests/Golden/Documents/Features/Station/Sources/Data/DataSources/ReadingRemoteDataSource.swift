@@ -18,9 +18,8 @@ nonisolated struct ReadingRemoteDataSource: ReadingRemoteDataSourceContract {
 
 	func saveReading(_ dto: ReadingDTO) async throws {
 		do {
-			try await httpClient.response(
-				to: Endpoint(path: "/reading/\(dto.attributes.id)", method: .put).withJSONBody(dto)
-			)
+			let endpoint = Endpoint(path: "/reading/\(dto.attributes.id)", method: .put)
+			try await httpClient.response(to: endpoint.withJSONBody(dto))
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}

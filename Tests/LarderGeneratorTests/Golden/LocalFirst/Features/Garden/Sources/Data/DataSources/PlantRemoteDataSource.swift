@@ -18,7 +18,8 @@ nonisolated struct PlantRemoteDataSource: PlantRemoteDataSourceContract {
 
 	func savePlant(_ dto: PlantDTO) async throws {
 		do {
-			try await httpClient.response(to: Endpoint(segments: ["plant", dto.id], method: .put).withJSONBody(dto))
+			let endpoint = try Endpoint(segments: ["plant", dto.id], method: .put)
+			try await httpClient.response(to: endpoint.withJSONBody(dto))
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}

@@ -18,7 +18,8 @@ nonisolated struct BookRemoteDataSource: BookRemoteDataSourceContract {
 
 	func saveBook(_ dto: BookDTO) async throws {
 		do {
-			try await httpClient.response(to: Endpoint(segments: ["book", dto.isbn], method: .put).withJSONBody(dto))
+			let endpoint = try Endpoint(segments: ["book", dto.isbn], method: .put)
+			try await httpClient.response(to: endpoint.withJSONBody(dto))
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}

@@ -18,7 +18,8 @@ nonisolated struct ForecastRemoteDataSource: ForecastRemoteDataSourceContract {
 
 	func saveForecast(_ dto: ForecastDTO, identifier: Int) async throws {
 		do {
-			try await httpClient.response(to: Endpoint(path: "/forecast/\(identifier)", method: .put).withJSONBody(dto))
+			let endpoint = Endpoint(path: "/forecast/\(identifier)", method: .put)
+			try await httpClient.response(to: endpoint.withJSONBody(dto))
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}

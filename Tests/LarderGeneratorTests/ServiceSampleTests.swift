@@ -1,0 +1,51 @@
+import Foundation
+import LarderChecker
+import Testing
+
+@testable import LarderGenerator
+
+@Suite(.timeLimit(.minutes(10)))
+struct ServiceSampleTests {
+	@Test("There is a feature to write from every sample, and each is asked for")
+	func everySampleIsAskedFor() throws {
+		let folder = Checkout.folder.appending(path: "Samples/Services")
+
+		#expect(files(in: folder) == ServiceSample.all.map { "\($0.name).json" }.sorted())
+		#expect(ServiceSample.all.count >= 40)
+	}
+
+	@Test("What is written from a sample keeps every rule", arguments: ServiceSample.all)
+	func keepsEveryRule(sample: ServiceSample) async throws {
+		let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
+		defer { remove(folder) }
+		_ = try generateFeature(sample.request(in: folder))
+
+		let index = try await ProjectReader(root: folder.standardizedFileURL.resolvingSymlinksInPath()).index()
+
+		#expect(index.files.count > 10)
+		#expect(Checker().findings(in: index).map(\.text) == [])
+	}
+
+	@Test("What is written from the samples is formatted as its own settings say")
+	func isFormatted() throws {
+		try withTemporaryFolder { folder in
+			for sample in ServiceSample.all {
+				_ = try generateFeature(sample.request(in: folder.appending(path: sample.name)))
+			}
+			let command = "swift format lint --strict --parallel --recursive . > said 2>&1; true"
+
+			_ = try Verifier.runProcess(["sh", "-c", command], in: folder)
+
+			let said = try String(contentsOf: folder.appending(path: "said"), encoding: .utf8)
+			#expect(said.prefix(2_000) == "")
+		}
+	}
+
+	private func remove(_ folder: URL) {
+		do {
+			try FileManager.default.removeItem(at: folder)
+		} catch {
+			print("\(folder.path()) could not be removed: \(error)")
+		}
+	}
+}

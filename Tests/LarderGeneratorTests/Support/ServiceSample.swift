@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@testable import LarderGenerator
+
+/// An answer in the form of a well-known kind of service, and what is asked for with it.
+struct ServiceSample: CustomTestStringConvertible {
+	/// The file in `Samples/Services`, without its extension.
+	let name: String
+	let entity: String
+	let identifierKey: String
+	var adjust: @Sendable (inout FeatureRequest) -> Void
+
+	init(
+		_ name: String,
+		_ entity: String? = nil,
+		id: String = "id",
+		adjust: @escaping @Sendable (inout FeatureRequest) -> Void = { _ in }
+	) {
+		self.name = name
+		self.entity = entity ?? name.prefix(1).uppercased() + name.dropFirst()
+		identifierKey = id
+		self.adjust = adjust
+	}
+
+	var testDescription: String { name }
+
+	/// Every sample, each with something else that can be asked for.
+	static let all =
+		services + hostile
+		+ ["array", "count", "cursor", "data-meta", "link", "solr", "spring"].map { form in
+			ServiceSample("page-\(form)", "Item") { request in
+				request.collections.pages = request.samples
+				request.samples = []
+				request.collections.filters = ["name", "q"]
+			}
+		}
+
+	private static let services = [
+		ServiceSample("album"), ServiceSample("category") { $0.scenario = .local() },
+		ServiceSample("charge") { $0.inference.enumerations = ["status", "currency"] },
+		ServiceSample("country", id: "cca2"), ServiceSample("course", id: "uid") { $0.scenario = .remote },
+		ServiceSample("currency", id: "code"), ServiceSample("event") { $0.writes.deletes = true },
+		ServiceSample("flight", id: "flightId") { $0.preset = .documents },
+		ServiceSample("invoice", id: "invoiceNumber") { $0.writes.saves = true }, ServiceSample("issue"),
+		ServiceSample("message") { $0.identifierKind = .text }, ServiceSample("movie", id: "imdbID"),
+		ServiceSample("person") { $0.scenario = .cached(.noCache, tiers: .one) },
+		ServiceSample("podcast", id: "collectionId") { $0.scenario = .cached(.localFirst, tiers: .two) },
+		ServiceSample("pokemon"), ServiceSample("product", id: "sku") { $0.scenario = .local(.userDefaults) },
+		ServiceSample("quote", id: "Symbol"),
+		ServiceSample("recipe", id: "recipeId") { request in
+			request.preset = .documents
+			request.writes.saves = true
+		},
+		ServiceSample("repository"), ServiceSample("sensor", id: "deviceId") { $0.scenario = .remote },
+		ServiceSample("series") { $0.collections.lists = $0.samples.map { $0.asList } },
+		ServiceSample("shipment", id: "trackingNumber"), ServiceSample("station", id: "station_id"),
+		ServiceSample("ticket", id: "fields.priority.id") { $0.writes.saves = true }, ServiceSample("tweet"),
+		ServiceSample("user") { $0.writes.saves = true },
+		ServiceSample("weather") { $0.scenario = .cached(.remoteFirst, tiers: .two) },
+	]
+
+	/// Names and keys that Swift, or what is written, means something else by, and those that are none.
+	private static let hostile = [
+		ServiceSample("data") { $0.preset = .documents },
+		ServiceSample("error") { request in
+			request.preset = .documents
+			request.writes.deletes = true
+		},
+		ServiceSample("keywords") { $0.writes.saves = true }, ServiceSample("longKeys") { $0.writes.saves = true },
+		ServiceSample("numbers"), ServiceSample("oddKeys") { $0.scenario = .local(.userDefaults) },
+		ServiceSample("result") { $0.writes.saves = true }, ServiceSample("set") { $0.scenario = .local() },
+		ServiceSample("task") { $0.scenario = .remote },
+	]
+
+	/// The request for its feature in `folder`.
+	func request(in folder: URL) throws -> FeatureRequest {
+		let path = "Samples/Services/\(name).json"
+		let bytes = Array(try Data(contentsOf: Checkout.folder.appending(path: path)))
+		var request = FeatureRequest(
+			names: FeatureNames(entity: entity, feature: "\(entity)Feature", app: "App"),
+			samples: [SampleFile(name: path, bytes: bytes)],
+			output: folder,
+			larder: try LarderPackage(folder: Checkout.folder)
+		)
+		request.identifierKey = identifierKey
+		adjust(&request)
+		return request
+	}
+}
+
+extension SampleFile {
+	/// An answer with this one alone in an array.
+	fileprivate var asList: SampleFile {
+		SampleFile(name: name, bytes: Array("[".utf8) + bytes + Array("]".utf8))
+	}
+}
