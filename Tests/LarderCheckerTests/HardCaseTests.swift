@@ -65,6 +65,120 @@ struct HardCaseTests {
 		#expect(findings(in: [(path, source)], rules: Rule.all.filter { $0.id.hasPrefix("contract-") }) == [])
 	}
 
+	@Test(
+		"Errors, repositories, DTOs and mocks obey, however they are written",
+		arguments: [
+			(
+				"an error's parts stand in extensions, aliases and conditions",
+				[
+					"Sources/Domain/Errors/OrderError.swift": """
+					typealias Failure = Error & LocalizedError
+					@available(macOS 15, *)
+					public enum OrderError: Failure {
+						case loadFailed(description: String = "")
+						case notFound(identifier: Int)
+					}
+					""",
+					"Sources/Domain/Errors/OrderError+Equatable.swift": """
+					#if os(Linux)
+					extension OrderError: Equatable {
+						nonisolated public static func == (lhs: OrderError, rhs: OrderError) -> Bool {
+							if case .loadFailed = lhs, case .loadFailed = rhs { true } else { false }
+						}
+					}
+					#endif
+					""",
+					"Shared/OrderError+Text.swift": #"""
+					extension OrderError: Swift.CustomDebugStringConvertible {
+						public var debugDescription: String { "" }
+						public var errorDescription: String? {
+							switch self {
+							case .loadFailed: String(localized: "orderError.loadFailed")
+							case .notFound(let identifier): "orderError.notFound %lld".localized(identifier)
+							}
+						}
+					}
+					"""#,
+				]
+			),
+			(
+				"a repository conforms by an alias, is isolated, and speaks of others in comments and texts",
+				[
+					"Sources/Data/Repositories/OrderRepository.swift": """
+					typealias Promise = OrderRepositoryContract & Sendable
+					@MainActor struct OrderRepository: Promise {
+						private nonisolated let remoteDataSource: any OrderRemoteDataSourceContract
+						/* private var mapper: OrderMapper */
+						private let note = "var other = OrderRemoteDataSource()"
+
+						init(remoteDataSource: any OrderRemoteDataSourceContract) {
+							// OrderRemoteDataSource()
+							self.remoteDataSource = remoteDataSource
+						}
+
+						@concurrent func getOrder(identifier: Int) async throws(OrderError) -> sending Order {
+							do { return try await remoteDataSource.fetchOrder(identifier: identifier).model } catch {
+								throw OrderErrorMapper().map(error)
+							}
+						}
+
+						struct Inner { var count = 0 }
+					}
+					"""
+				]
+			),
+			(
+				"a DTO is coded by hand, holds nested types, and has its mapping elsewhere",
+				[
+					"Sources/Data/DTOs/OrderDTO.swift": """
+					@Coded struct OrderDTO: Codable {
+						let id: Int
+						#if DEBUG
+						let trace: String?
+						#endif
+
+						enum CodingKeys: String, CodingKey { case id }
+						struct LineDTO: Codable { let id: Int }
+					}
+					""",
+					"Sources/Data/Mappers/OrderDTO+Mapping.swift":
+						"extension OrderDTO { func toDomain() -> Order { Order(id: id) } }",
+				]
+			),
+			(
+				"a mock is an actor, or a class whose contract is one of several",
+				[
+					"Tests/Shared/Mocks/OrderRepositoryMock.swift": """
+					@testable import Order
+
+					final class OrderRepositoryMock: @unchecked Sendable, Identifiable, OrderRepositoryContract {
+						nonisolated(unsafe) var result: Result<Order, OrderError> = .failure(.loadFailed())
+						private(set) var getOrderCallCount = 0
+						private(set) var lastRequestedIdentifier: Int?
+
+						@concurrent func getOrder(identifier: Int) async throws(OrderError) -> sending Order {
+							getOrderCallCount += 1
+							lastRequestedIdentifier = identifier
+							return try result.get()
+						}
+					}
+					"""
+				]
+			),
+		]
+	)
+	func featuresObey(name: String, files: [String: String]) {
+		let paths = files.map {
+			(path: $0.key.hasPrefix("Shared") ? $0.key : "Features/Order/\($0.key)", contents: $0.value)
+		}
+		let rules = Rule.all.filter { rule in
+			["error-", "repository-", "dto-", "mock-", "layer-", "path-"].contains { rule.id.hasPrefix($0) }
+				&& rule.id != "repository-error-mapped"
+		}
+
+		#expect(findings(in: paths, rules: rules) == [])
+	}
+
 	@Test("A type of the standard library is not another feature's that has the same name")
 	func systemTypesAreNotForeign() {
 		let files = [

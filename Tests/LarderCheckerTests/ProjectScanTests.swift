@@ -8,7 +8,8 @@ struct ProjectScanTests {
 	func knowsTheExample() async throws {
 		let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Examples/Challenge")
 
-		let scan = ProjectScan(try await ProjectReader(root: root.standardizedFileURL).index())
+		let reader = ProjectReader(root: root.standardizedFileURL)
+		let scan = ProjectScan(try await reader.index(), fixtures: try await reader.fixtures())
 
 		let feature = try #require(scan.features.first)
 		#expect(scan.features.count == 1)
@@ -16,13 +17,20 @@ struct ProjectScanTests {
 		#expect(feature.entities.map(\.name) == ["Character", "CharactersPage", "RecentSearches"])
 		#expect(feature.entities.map(\.scenario) == ["configurable", "configurable", "local"])
 		#expect(feature.missing == [])
+		#expect(feature.fixtures.contains("Tests/Shared/Fixtures/character.json"))
+		#expect(feature.keys["characterError.loadFailed"] == [])
 		#expect(
-			scan.table == """
+			scan.table.hasPrefix(
+				"""
 				FEATURE    ENTITY          SCENARIO      CONTRACT  MOCK  TESTS
 				Character  Character       configurable  yes       yes   yes
 				Character  CharactersPage  configurable  yes       yes   yes
 				Character  RecentSearches  local         yes       yes   yes
+
+				keys of Character: characterError.loadFailed, characterError.
 				"""
+				.dropLast()
+			)
 		)
 	}
 

@@ -72,6 +72,12 @@ extension ProjectIndex {
 		(contract.removing(suffix: settings.suffixes.contract) ?? contract) + settings.suffixes.mock
 	}
 
+	/// The languages of the catalogs that have no text for `key`, sorted.
+	func missingLanguages(of key: String) -> [String] {
+		let missing = catalogs.map { $0.languages.subtracting($0.keys[key] ?? []) }
+		return (missing.min { $0.count < $1.count } ?? []).sorted()
+	}
+
 	/// What `key` lacks in the catalogs; `nil` where one has it in all its languages.
 	func missingText(of key: String) -> String? {
 		let missing = catalogs.compactMap { catalog in catalog.keys[key].map { catalog.languages.subtracting($0) } }

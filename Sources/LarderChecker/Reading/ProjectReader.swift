@@ -25,6 +25,12 @@ package struct ProjectReader: Sendable {
 		try await read(try await snapshot()).index
 	}
 
+	/// The paths of the samples that tests read: every JSON file below the root, sorted.
+	@concurrent
+	package func fixtures() async throws -> [String] {
+		try FolderWalk.paths(below: root, endingIn: [".json"], exclude: settings.exclude)
+	}
+
 	/// What the files hold now.
 	@concurrent
 	func snapshot() async throws -> ProjectSnapshot {

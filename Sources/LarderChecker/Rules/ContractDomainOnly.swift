@@ -10,25 +10,13 @@ extension Rule {
 				func getOrder(identifier: Int) async throws(OrderError) -> OrderDTO
 			}
 			""",
-			"Order/Sources/Data/DTOs/OrderDTO.swift": """
-			struct OrderDTO: Codable, Equatable {
-				let id: Int
-			}
-			""",
+			"Order/Sources/Data/DTOs/OrderDTO.swift": OrderExample.dto,
 		],
 		finding:
 			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:2:7: getOrder names OrderDTO: the domain must outlive the wire; take and give domain models",
 		passing: [
-			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
-			protocol OrderRepositoryContract: Sendable {
-				func getOrder(identifier: Int) async throws(OrderError) -> Order
-			}
-			""",
-			"Order/Sources/Data/DTOs/OrderDTO.swift": """
-			struct OrderDTO: Codable, Equatable {
-				let id: Int
-			}
-			""",
+			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract,
+			"Order/Sources/Data/DTOs/OrderDTO.swift": OrderExample.dto,
 		]
 	) { index in
 		index.contractFunctions.flatMap { contract, function in

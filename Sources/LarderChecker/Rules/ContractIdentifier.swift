@@ -14,11 +14,7 @@ extension Rule {
 		finding:
 			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:2:7: getOrder is not asked by its identifier in full: one word for one thing lets a caller guess the label; write `getOrder(identifier:)`",
 		passing: [
-			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
-			protocol OrderRepositoryContract: Sendable {
-				func getOrder(identifier: Int) async throws(OrderError) -> Order
-			}
-			"""
+			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract
 		]
 	) { index in
 		index.contractFunctions.filter(\.function.isRead).flatMap { contract, function in

@@ -15,11 +15,7 @@ extension Rule {
 		finding:
 			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:1:17: OrderRepositoryContract is seen by other modules: what other modules see cannot change freely; leave its access out",
 		passing: [
-			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
-			protocol OrderRepositoryContract: Sendable {
-				func getOrder(identifier: Int) async throws(OrderError) -> Order
-			}
-			"""
+			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract
 		]
 	) { index in
 		index.roles.contracts.filter(\.type.declaration.isExported).map {

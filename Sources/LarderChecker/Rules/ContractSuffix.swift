@@ -14,11 +14,7 @@ extension Rule {
 		finding:
 			"Features/Order/Sources/Domain/Repositories/OrderRepositoryProtocol.swift:1:10: OrderRepositoryProtocol does not end in RepositoryContract: its name tells that it is the promise and not the repository; rename it, as in `OrderRepositoryContract`",
 		passing: [
-			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
-			protocol OrderRepositoryContract: Sendable {
-				func getOrder(identifier: Int) async throws(OrderError) -> Order
-			}
-			"""
+			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract
 		]
 	) { index in
 		let suffix = index.settings.suffixes.repository + index.settings.suffixes.contract

@@ -14,11 +14,7 @@ extension Rule {
 		finding:
 			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:2:7: getOrder throws no domain error by its type: callers see which failures there are, and the compiler checks that they meet each; declare it `throws(OrderError)`",
 		passing: [
-			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
-			protocol OrderRepositoryContract: Sendable {
-				func getOrder(identifier: Int) async throws(OrderError) -> Order
-			}
-			"""
+			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract
 		]
 	) { index in
 		index.contractFunctions.compactMap { contract, function in

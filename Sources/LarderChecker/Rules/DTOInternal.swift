@@ -15,11 +15,7 @@ extension Rule {
 		finding:
 			"Features/Order/Sources/Data/DTOs/OrderDTO.swift:1:15: OrderDTO is seen by other modules: what other modules see cannot follow the wire; leave its access out",
 		passing: [
-			"Order/Sources/Data/DTOs/OrderDTO.swift": """
-			struct OrderDTO: Codable, Equatable {
-				let id: Int
-			}
-			"""
+			"Order/Sources/Data/DTOs/OrderDTO.swift": OrderExample.dto
 		]
 	) { index in
 		index.roles.dtos.filter(\.type.declaration.isExported).map {

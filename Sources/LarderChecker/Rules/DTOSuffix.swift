@@ -10,11 +10,7 @@ extension Rule {
 		finding:
 			"Features/Order/Sources/Data/DTOs/OrderResponse.swift:1:8: OrderResponse does not end in DTO: its name tells that it is of the wire and not of the domain; rename it, as in `OrderDTO`",
 		passing: [
-			"Order/Sources/Data/DTOs/OrderDTO.swift": """
-			struct OrderDTO: Codable, Equatable {
-				let id: Int
-			}
-			"""
+			"Order/Sources/Data/DTOs/OrderDTO.swift": OrderExample.dto
 		]
 	) { index in
 		let suffix = index.settings.suffixes.dto

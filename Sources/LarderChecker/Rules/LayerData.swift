@@ -16,11 +16,7 @@ extension Rule {
 		finding:
 			"Features/Order/Sources/Data/DTOs/OrderDTO.swift:3:11: Data names OrderRow, which is of Presentation: data that knows its screens serves no other screen; hand over a model, and let Presentation make OrderRow of it",
 		passing: [
-			"Order/Sources/Data/DTOs/OrderDTO.swift": """
-			struct OrderDTO: Codable, Equatable {
-				let id: Int
-			}
-			""",
+			"Order/Sources/Data/DTOs/OrderDTO.swift": OrderExample.dto,
 			"Order/Sources/Presentation/OrderRow.swift": "struct OrderRow: Codable {}",
 		]
 	) { index in

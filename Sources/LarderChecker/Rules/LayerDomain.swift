@@ -10,25 +10,13 @@ extension Rule {
 				let source: OrderDTO
 			}
 			""",
-			"Order/Sources/Data/DTOs/OrderDTO.swift": """
-			struct OrderDTO: Codable, Equatable {
-				let id: Int
-			}
-			""",
+			"Order/Sources/Data/DTOs/OrderDTO.swift": OrderExample.dto,
 		],
 		finding:
 			"Features/Order/Sources/Domain/Models/Order.swift:2:14: the domain names OrderDTO, which is of Data: the domain must outlive where its data comes from and how it is shown; name a domain model or a contract",
 		passing: [
-			"Order/Sources/Domain/Models/Order.swift": """
-			struct Order: Equatable {
-				let id: Int
-			}
-			""",
-			"Order/Sources/Data/DTOs/OrderDTO.swift": """
-			struct OrderDTO: Codable, Equatable {
-				let id: Int
-			}
-			""",
+			"Order/Sources/Domain/Models/Order.swift": OrderExample.model,
+			"Order/Sources/Data/DTOs/OrderDTO.swift": OrderExample.dto,
 		]
 	) { index in
 		index.files(in: index.settings.folders.domain).flatMap { file in

@@ -16,13 +16,7 @@ extension Rule {
 		finding:
 			"Features/Order/Sources/Data/Mappers/OrderMapper.swift:2:7: map does not take `_ input`: mappers are used and tested alike; write `struct OrderMapper: MapperContract` with `func map(_ input: …) -> …`",
 		passing: [
-			"Order/Sources/Data/Mappers/OrderMapper.swift": """
-			struct OrderMapper: MapperContract {
-				func map(_ input: OrderDTO) -> Order {
-					Order(id: input.id)
-				}
-			}
-			"""
+			"Order/Sources/Data/Mappers/OrderMapper.swift": OrderExample.mapper
 		]
 	) { index in
 		index.roles.mappers.compactMap { mapper in

@@ -17,13 +17,7 @@ extension Rule {
 		finding:
 			"Features/Order/Sources/Data/Mappers/OrderMapper.swift:3:31: OrderMapper asks Date: the same input must give the same model; take the answer with the input",
 		passing: [
-			"Order/Sources/Data/Mappers/OrderMapper.swift": """
-			struct OrderMapper: MapperContract {
-				func map(_ input: OrderDTO) -> Order {
-					Order(id: input.id)
-				}
-			}
-			"""
+			"Order/Sources/Data/Mappers/OrderMapper.swift": OrderExample.mapper
 		]
 	) { index in
 		index.roles.mappers.flatMap { mapper in

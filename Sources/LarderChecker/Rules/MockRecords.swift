@@ -5,11 +5,7 @@ extension Rule {
 		summary: "A mock counts each call and keeps its last argument, before it answers.",
 		reason: "a test asks what was called, also where the call failed",
 		failing: [
-			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
-			protocol OrderRepositoryContract: Sendable {
-				func getOrder(identifier: Int) async throws(OrderError) -> Order
-			}
-			""",
+			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract,
 			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": """
 			final class OrderRepositoryMock: OrderRepositoryContract, @unchecked Sendable {
 				var result: Result<Order, OrderError> = .failure(.loadFailed())
@@ -26,24 +22,8 @@ extension Rule {
 		finding:
 			"Features/Order/Tests/Shared/Mocks/OrderRepositoryMock.swift:6:7: getOrder does not count its calls: a test asks what was called, also where the call failed; begin with `getOrderCallCount += 1`",
 		passing: [
-			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
-			protocol OrderRepositoryContract: Sendable {
-				func getOrder(identifier: Int) async throws(OrderError) -> Order
-			}
-			""",
-			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": """
-			final class OrderRepositoryMock: OrderRepositoryContract, @unchecked Sendable {
-				var result: Result<Order, OrderError> = .failure(.loadFailed())
-				private(set) var getOrderCallCount = 0
-				private(set) var lastRequestedIdentifier: Int?
-
-				func getOrder(identifier: Int) async throws(OrderError) -> Order {
-					getOrderCallCount += 1
-					lastRequestedIdentifier = identifier
-					return try result.get()
-				}
-			}
-			""",
+			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract,
+			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": OrderExample.mock,
 		]
 	) { index in
 		index.roles.mocks.filter { !index.contractNames(of: $0).isEmpty }.flatMap { mock in

@@ -22,19 +22,7 @@ extension Rule {
 		finding:
 			"Features/Order/Tests/Shared/Mocks/OrderRepositoryMock.swift:2:6: result does not begin as a failure: a test that forgets to set it up fails; begin with `.failure(.loadFailed())`, or with the error of the data source",
 		passing: [
-			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": """
-			final class OrderRepositoryMock: OrderRepositoryContract, @unchecked Sendable {
-				var result: Result<Order, OrderError> = .failure(.loadFailed())
-				private(set) var getOrderCallCount = 0
-				private(set) var lastRequestedIdentifier: Int?
-
-				func getOrder(identifier: Int) async throws(OrderError) -> Order {
-					getOrderCallCount += 1
-					lastRequestedIdentifier = identifier
-					return try result.get()
-				}
-			}
-			"""
+			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": OrderExample.mock
 		]
 	) { index in
 		index.roles.mocks.filter { !index.contractNames(of: $0).isEmpty }.flatMap { mock in

@@ -22,19 +22,7 @@ extension Rule {
 		finding:
 			"Features/Order/Tests/Shared/Mocks/OrderRepositoryFake.swift:1:13: OrderRepositoryFake does not end in Mock: its name tells that it is no real data source; rename it, as in `OrderRepositoryMock`",
 		passing: [
-			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": """
-			final class OrderRepositoryMock: OrderRepositoryContract, @unchecked Sendable {
-				var result: Result<Order, OrderError> = .failure(.loadFailed())
-				private(set) var getOrderCallCount = 0
-				private(set) var lastRequestedIdentifier: Int?
-
-				func getOrder(identifier: Int) async throws(OrderError) -> Order {
-					getOrderCallCount += 1
-					lastRequestedIdentifier = identifier
-					return try result.get()
-				}
-			}
-			"""
+			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": OrderExample.mock
 		]
 	) { index in
 		let suffix = index.settings.suffixes.mock

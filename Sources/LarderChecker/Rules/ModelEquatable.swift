@@ -15,11 +15,7 @@ extension Rule {
 		finding:
 			"Features/Order/Sources/Domain/Models/Order.swift:1:8: Order is not Equatable: tests and screens compare models; write `struct Order: Equatable`",
 		passing: [
-			"Order/Sources/Domain/Models/Order.swift": """
-			struct Order: Equatable {
-				let id: Int
-			}
-			"""
+			"Order/Sources/Domain/Models/Order.swift": OrderExample.model
 		]
 	) { index in
 		index.roles.models.filter { index.lacks($0, "Equatable") && !$0.type.isPlainEnum }.map {

@@ -11,11 +11,7 @@ extension Rule {
 		finding:
 			"Features/Order/Sources/Domain/Models/Order.swift:1:15: Order is seen by other modules: what other modules see cannot change freely; leave its access out",
 		passing: [
-			"Order/Sources/Domain/Models/Order.swift": """
-			struct Order: Equatable {
-				let id: Int
-			}
-			"""
+			"Order/Sources/Domain/Models/Order.swift": OrderExample.model
 		]
 	) { index in
 		index.roles.models.filter(\.type.declaration.isExported).map {

@@ -15,11 +15,7 @@ extension Rule {
 		finding:
 			"Features/Order/Sources/Domain/Models/Order.swift:2:6: Order.id can be changed: a model that changes in place is no answer of a repository any more; declare it with `let`",
 		passing: [
-			"Order/Sources/Domain/Models/Order.swift": """
-			struct Order: Equatable {
-				let id: Int
-			}
-			"""
+			"Order/Sources/Domain/Models/Order.swift": OrderExample.model
 		]
 	) { index in
 		index.roles.models.flatMap { model in

@@ -10,11 +10,7 @@ extension Rule {
 		finding:
 			"Features/Order/Sources/Domain/Models/Order.swift:1:8: Order is Codable: the form on the wire belongs to a DTO, so that either can change alone; leave that to OrderDTO",
 		passing: [
-			"Order/Sources/Domain/Models/Order.swift": """
-			struct Order: Equatable {
-				let id: Int
-			}
-			"""
+			"Order/Sources/Domain/Models/Order.swift": OrderExample.model
 		]
 	) { index in
 		index.roles.models.compactMap { model in

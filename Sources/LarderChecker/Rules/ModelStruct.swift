@@ -10,11 +10,7 @@ extension Rule {
 		finding:
 			"Features/Order/Sources/Domain/Models/Order.swift:1:13: Order is a class: two holders of one object see each other's changes; make it a struct",
 		passing: [
-			"Order/Sources/Domain/Models/Order.swift": """
-			struct Order: Equatable {
-				let id: Int
-			}
-			"""
+			"Order/Sources/Domain/Models/Order.swift": OrderExample.model
 		]
 	) { index in
 		index.roles.models.filter { [.class, .actor].contains($0.type.kind) }.map {

@@ -6,20 +6,12 @@ extension Rule {
 		reason: "a reader looks for it where the conventions say",
 		isFixable: true,
 		failing: [
-			"Order/Sources/Data/Mappers/OrderDTO.swift": """
-			struct OrderDTO: Codable, Equatable {
-				let id: Int
-			}
-			"""
+			"Order/Sources/Data/Mappers/OrderDTO.swift": OrderExample.dto
 		],
 		finding:
 			"Features/Order/Sources/Data/Mappers/OrderDTO.swift:1:8: OrderDTO stands in Sources/Data/Mappers: a reader looks for it where the conventions say; move it to Sources/Data/DTOs",
 		passing: [
-			"Order/Sources/Data/DTOs/OrderDTO.swift": """
-			struct OrderDTO: Codable, Equatable {
-				let id: Int
-			}
-			"""
+			"Order/Sources/Data/DTOs/OrderDTO.swift": OrderExample.dto
 		]
 	) { index in
 		index.misplaced(index.roles.dtos, in: index.settings.folders.dtos)

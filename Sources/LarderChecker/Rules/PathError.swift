@@ -7,21 +7,13 @@ extension Rule {
 		isFixable: true,
 		failing: [
 			"Order/Sources/Domain/OrderError.swift": "public enum OrderError: Error {}",
-			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
-			protocol OrderRepositoryContract: Sendable {
-				func getOrder(identifier: Int) async throws(OrderError) -> Order
-			}
-			""",
+			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract,
 		],
 		finding:
 			"Features/Order/Sources/Domain/OrderError.swift:1:13: OrderError stands in Sources/Domain: a reader looks for it where the conventions say; move it to Sources/Domain/Errors",
 		passing: [
 			"Order/Sources/Domain/Errors/OrderError.swift": "public enum OrderError: Error {}",
-			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
-			protocol OrderRepositoryContract: Sendable {
-				func getOrder(identifier: Int) async throws(OrderError) -> Order
-			}
-			""",
+			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract,
 		]
 	) { index in
 		index.misplaced(index.roles.errors, in: index.settings.folders.errors)

@@ -6,24 +6,12 @@ extension Rule {
 		reason: "a reader looks for it where the conventions say",
 		isFixable: true,
 		failing: [
-			"Order/Sources/Data/Mapping/OrderMapper.swift": """
-			struct OrderMapper: MapperContract {
-				func map(_ input: OrderDTO) -> Order {
-					Order(id: input.id)
-				}
-			}
-			"""
+			"Order/Sources/Data/Mapping/OrderMapper.swift": OrderExample.mapper
 		],
 		finding:
 			"Features/Order/Sources/Data/Mapping/OrderMapper.swift:1:8: OrderMapper stands in Sources/Data/Mapping: a reader looks for it where the conventions say; move it to Sources/Data/Mappers",
 		passing: [
-			"Order/Sources/Data/Mappers/OrderMapper.swift": """
-			struct OrderMapper: MapperContract {
-				func map(_ input: OrderDTO) -> Order {
-					Order(id: input.id)
-				}
-			}
-			"""
+			"Order/Sources/Data/Mappers/OrderMapper.swift": OrderExample.mapper
 		]
 	) { index in
 		index.misplaced(index.roles.mappers + index.roles.mapperInputs, in: index.settings.folders.mappers)

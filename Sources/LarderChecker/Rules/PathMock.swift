@@ -6,46 +6,14 @@ extension Rule {
 		reason: "a reader looks for it where the conventions say",
 		isFixable: true,
 		failing: [
-			"Order/Tests/Unit/OrderRepositoryMock.swift": """
-			final class OrderRepositoryMock: OrderRepositoryContract, @unchecked Sendable {
-				var result: Result<Order, OrderError> = .failure(.loadFailed())
-				private(set) var getOrderCallCount = 0
-				private(set) var lastRequestedIdentifier: Int?
-
-				func getOrder(identifier: Int) async throws(OrderError) -> Order {
-					getOrderCallCount += 1
-					lastRequestedIdentifier = identifier
-					return try result.get()
-				}
-			}
-			""",
-			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
-			protocol OrderRepositoryContract: Sendable {
-				func getOrder(identifier: Int) async throws(OrderError) -> Order
-			}
-			""",
+			"Order/Tests/Unit/OrderRepositoryMock.swift": OrderExample.mock,
+			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract,
 		],
 		finding:
 			"Features/Order/Tests/Unit/OrderRepositoryMock.swift:1:13: OrderRepositoryMock stands in Tests/Unit: a reader looks for it where the conventions say; move it to Tests/Shared/Mocks",
 		passing: [
-			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": """
-			final class OrderRepositoryMock: OrderRepositoryContract, @unchecked Sendable {
-				var result: Result<Order, OrderError> = .failure(.loadFailed())
-				private(set) var getOrderCallCount = 0
-				private(set) var lastRequestedIdentifier: Int?
-
-				func getOrder(identifier: Int) async throws(OrderError) -> Order {
-					getOrderCallCount += 1
-					lastRequestedIdentifier = identifier
-					return try result.get()
-				}
-			}
-			""",
-			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
-			protocol OrderRepositoryContract: Sendable {
-				func getOrder(identifier: Int) async throws(OrderError) -> Order
-			}
-			""",
+			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": OrderExample.mock,
+			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract,
 		]
 	) { index in
 		index.misplaced(index.mocksOfContracts, in: index.settings.folders.mocks)

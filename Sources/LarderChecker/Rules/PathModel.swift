@@ -6,30 +6,14 @@ extension Rule {
 		reason: "a reader looks for it where the conventions say",
 		isFixable: true,
 		failing: [
-			"Order/Sources/Domain/Order.swift": """
-			struct Order: Equatable {
-				let id: Int
-			}
-			""",
-			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
-			protocol OrderRepositoryContract: Sendable {
-				func getOrder(identifier: Int) async throws(OrderError) -> Order
-			}
-			""",
+			"Order/Sources/Domain/Order.swift": OrderExample.model,
+			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract,
 		],
 		finding:
 			"Features/Order/Sources/Domain/Order.swift:1:8: Order stands in Sources/Domain: a reader looks for it where the conventions say; move it to Sources/Domain/Models",
 		passing: [
-			"Order/Sources/Domain/Models/Order.swift": """
-			struct Order: Equatable {
-				let id: Int
-			}
-			""",
-			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
-			protocol OrderRepositoryContract: Sendable {
-				func getOrder(identifier: Int) async throws(OrderError) -> Order
-			}
-			""",
+			"Order/Sources/Domain/Models/Order.swift": OrderExample.model,
+			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract,
 		]
 	) { index in
 		index.misplaced(index.modelsOutsideTheirFolder + index.roles.models, in: index.settings.folders.models)

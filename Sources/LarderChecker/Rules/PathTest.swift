@@ -7,49 +7,13 @@ extension Rule {
 		isFixable: true,
 		failing: [
 			"Order/Tests/Data/OrderRepositoryTests.swift": "struct OrderRepositoryTests {}",
-			"Order/Sources/Data/Repositories/OrderRepository.swift": """
-			struct OrderRepository: OrderRepositoryContract {
-				private let remoteDataSource: any OrderRemoteDataSourceContract
-				private let mapper = OrderMapper()
-				private let errorMapper = OrderErrorMapper()
-
-				init(remoteDataSource: any OrderRemoteDataSourceContract) {
-					self.remoteDataSource = remoteDataSource
-				}
-
-				func getOrder(identifier: Int) async throws(OrderError) -> Order {
-					do {
-						return mapper.map(try await remoteDataSource.fetchOrder(identifier: identifier))
-					} catch {
-						throw errorMapper.map(OrderErrorMapperInput(error: error, identifier: identifier))
-					}
-				}
-			}
-			""",
+			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository,
 		],
 		finding:
 			"Features/Order/Tests/Data/OrderRepositoryTests.swift:1:8: OrderRepositoryTests stands in Tests/Data: a reader looks for it where the conventions say; move it to Tests/Unit/Data",
 		passing: [
 			"Order/Tests/Unit/Data/OrderRepositoryTests.swift": "struct OrderRepositoryTests {}",
-			"Order/Sources/Data/Repositories/OrderRepository.swift": """
-			struct OrderRepository: OrderRepositoryContract {
-				private let remoteDataSource: any OrderRemoteDataSourceContract
-				private let mapper = OrderMapper()
-				private let errorMapper = OrderErrorMapper()
-
-				init(remoteDataSource: any OrderRemoteDataSourceContract) {
-					self.remoteDataSource = remoteDataSource
-				}
-
-				func getOrder(identifier: Int) async throws(OrderError) -> Order {
-					do {
-						return mapper.map(try await remoteDataSource.fetchOrder(identifier: identifier))
-					} catch {
-						throw errorMapper.map(OrderErrorMapperInput(error: error, identifier: identifier))
-					}
-				}
-			}
-			""",
+			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository,
 		]
 	) { index in
 		index.testedSubjects.flatMap { tested in

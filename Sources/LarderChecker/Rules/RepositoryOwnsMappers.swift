@@ -29,25 +29,7 @@ extension Rule {
 		finding:
 			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:3:14: OrderRepository is given mapper: a mapper is pure, and there is nothing to put in its place; write `private let mapper = OrderMapper()`",
 		passing: [
-			"Order/Sources/Data/Repositories/OrderRepository.swift": """
-			struct OrderRepository: OrderRepositoryContract {
-				private let remoteDataSource: any OrderRemoteDataSourceContract
-				private let mapper = OrderMapper()
-				private let errorMapper = OrderErrorMapper()
-
-				init(remoteDataSource: any OrderRemoteDataSourceContract) {
-					self.remoteDataSource = remoteDataSource
-				}
-
-				func getOrder(identifier: Int) async throws(OrderError) -> Order {
-					do {
-						return mapper.map(try await remoteDataSource.fetchOrder(identifier: identifier))
-					} catch {
-						throw errorMapper.map(OrderErrorMapperInput(error: error, identifier: identifier))
-					}
-				}
-			}
-			"""
+			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
 		]
 	) { index in
 		let suffix = index.settings.suffixes.mapper

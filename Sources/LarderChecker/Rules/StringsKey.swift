@@ -5,62 +5,14 @@ extension Rule {
 		summary: "The key of each error's text is in the strings catalog, in every language there.",
 		reason: "a user would read the key",
 		failing: [
-			"Order/Sources/Domain/Errors/OrderError.swift": #"""
-			public enum OrderError: Error, Equatable, LocalizedError {
-				case loadFailed(description: String = "")
-				case notFound(identifier: Int)
-
-				public static func == (lhs: OrderError, rhs: OrderError) -> Bool {
-					switch (lhs, rhs) {
-					case (.loadFailed, .loadFailed): true
-					case let (.notFound(lhsIdentifier), .notFound(rhsIdentifier)): lhsIdentifier == rhsIdentifier
-					default: false
-					}
-				}
-
-				public var errorDescription: String? {
-					switch self {
-					case .loadFailed: "orderError.loadFailed".localized()
-					case .notFound(let identifier): "orderError.notFound %lld".localized(identifier)
-					}
-				}
-			}
-
-			extension OrderError: CustomDebugStringConvertible {
-				public var debugDescription: String { "" }
-			}
-			"""#,
+			"Order/Sources/Domain/Errors/OrderError.swift": OrderExample.error,
 			"Order/Resources/Localizable.xcstrings":
 				#"{"sourceLanguage": "en", "strings": {"orderError.loadFailed": {"localizations": {"en": {}, "es": {}}}, "orderError.notFound %lld": {"localizations": {"en": {}}}}}"#,
 		],
 		finding:
 			"Features/Order/Sources/Domain/Errors/OrderError.swift:16:62: orderError.notFound %lld has no text in es: a user would read the key; add it to the catalog",
 		passing: [
-			"Order/Sources/Domain/Errors/OrderError.swift": #"""
-			public enum OrderError: Error, Equatable, LocalizedError {
-				case loadFailed(description: String = "")
-				case notFound(identifier: Int)
-
-				public static func == (lhs: OrderError, rhs: OrderError) -> Bool {
-					switch (lhs, rhs) {
-					case (.loadFailed, .loadFailed): true
-					case let (.notFound(lhsIdentifier), .notFound(rhsIdentifier)): lhsIdentifier == rhsIdentifier
-					default: false
-					}
-				}
-
-				public var errorDescription: String? {
-					switch self {
-					case .loadFailed: "orderError.loadFailed".localized()
-					case .notFound(let identifier): "orderError.notFound %lld".localized(identifier)
-					}
-				}
-			}
-
-			extension OrderError: CustomDebugStringConvertible {
-				public var debugDescription: String { "" }
-			}
-			"""#,
+			"Order/Sources/Domain/Errors/OrderError.swift": OrderExample.error,
 			"Order/Resources/Localizable.xcstrings":
 				#"{"sourceLanguage": "en", "strings": {"orderError.loadFailed": {"localizations": {"en": {}, "es": {}}}, "orderError.notFound %lld": {"localizations": {"en": {}, "es": {}}}}}"#,
 		]

@@ -6,25 +6,7 @@ extension Rule {
 		summary: "The tests of a repository cover what its scenario promises.",
 		reason: "a wire that no test touches can be cut",
 		failing: [
-			"Order/Sources/Data/Repositories/OrderRepository.swift": """
-			struct OrderRepository: OrderRepositoryContract {
-				private let remoteDataSource: any OrderRemoteDataSourceContract
-				private let mapper = OrderMapper()
-				private let errorMapper = OrderErrorMapper()
-
-				init(remoteDataSource: any OrderRemoteDataSourceContract) {
-					self.remoteDataSource = remoteDataSource
-				}
-
-				func getOrder(identifier: Int) async throws(OrderError) -> Order {
-					do {
-						return mapper.map(try await remoteDataSource.fetchOrder(identifier: identifier))
-					} catch {
-						throw errorMapper.map(OrderErrorMapperInput(error: error, identifier: identifier))
-					}
-				}
-			}
-			""",
+			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository,
 			"Order/Tests/Unit/Data/OrderRepositoryTests.swift": #"""
 			struct OrderRepositoryTests {
 				private let remoteDataSourceMock = OrderRemoteDataSourceMock()
@@ -60,68 +42,8 @@ extension Rule {
 		finding:
 			"Features/Order/Tests/Unit/Data/OrderRepositoryTests.swift:1:8: no test shows that OrderRepository maps any other error to loadFailed: a wire that no test touches can be cut; add a test of it",
 		passing: [
-			"Order/Sources/Data/Repositories/OrderRepository.swift": """
-			struct OrderRepository: OrderRepositoryContract {
-				private let remoteDataSource: any OrderRemoteDataSourceContract
-				private let mapper = OrderMapper()
-				private let errorMapper = OrderErrorMapper()
-
-				init(remoteDataSource: any OrderRemoteDataSourceContract) {
-					self.remoteDataSource = remoteDataSource
-				}
-
-				func getOrder(identifier: Int) async throws(OrderError) -> Order {
-					do {
-						return mapper.map(try await remoteDataSource.fetchOrder(identifier: identifier))
-					} catch {
-						throw errorMapper.map(OrderErrorMapperInput(error: error, identifier: identifier))
-					}
-				}
-			}
-			""",
-			"Order/Tests/Unit/Data/OrderRepositoryTests.swift": #"""
-			struct OrderRepositoryTests {
-				private let remoteDataSourceMock = OrderRemoteDataSourceMock()
-
-				@Test("Gets the order by its identifier")
-				func getsOrder() async throws {
-					// Given
-					remoteDataSourceMock.result = .success(.stub())
-					let sut = OrderRepository(remoteDataSource: remoteDataSourceMock)
-
-					// When
-					let value = try await sut.getOrder(identifier: 42)
-
-					// Then
-					#expect(value == .stub())
-					#expect(remoteDataSourceMock.lastFetchedIdentifier == 42)
-				}
-
-				@Test("Maps an API error to notFound")
-				func mapsAPIError() async {
-					// Given
-					remoteDataSourceMock.result = .failure(APIError.notFound)
-					let sut = OrderRepository(remoteDataSource: remoteDataSourceMock)
-
-					// When / Then
-					await #expect(throws: OrderError.notFound(identifier: 1)) {
-						try await sut.getOrder(identifier: 1)
-					}
-				}
-
-				@Test("Maps any other error to loadFailed")
-				func mapsOtherErrors() async {
-					// Given
-					remoteDataSourceMock.result = .failure(GenericTestError.unknown)
-					let sut = OrderRepository(remoteDataSource: remoteDataSourceMock)
-
-					// When / Then
-					await #expect(throws: OrderError.loadFailed()) {
-						try await sut.getOrder(identifier: 1)
-					}
-				}
-			}
-			"""#,
+			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository,
+			"Order/Tests/Unit/Data/OrderRepositoryTests.swift": OrderExample.repositoryTests,
 		]
 	) { index in
 		index.roles.repositories.flatMap { repository in

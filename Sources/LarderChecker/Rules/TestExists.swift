@@ -5,24 +5,12 @@ extension Rule {
 		summary: "Every repository, remote data source, mapper and domain error has tests.",
 		reason: "the conventions promise it to the next reader",
 		failing: [
-			"Order/Sources/Data/Mappers/OrderMapper.swift": """
-			struct OrderMapper: MapperContract {
-				func map(_ input: OrderDTO) -> Order {
-					Order(id: input.id)
-				}
-			}
-			"""
+			"Order/Sources/Data/Mappers/OrderMapper.swift": OrderExample.mapper
 		],
 		finding:
 			"Features/Order/Sources/Data/Mappers/OrderMapper.swift:1:8: OrderMapper has no tests: the conventions promise it to the next reader; write OrderMapperTests in Tests/Unit/Data/Mappers",
 		passing: [
-			"Order/Sources/Data/Mappers/OrderMapper.swift": """
-			struct OrderMapper: MapperContract {
-				func map(_ input: OrderDTO) -> Order {
-					Order(id: input.id)
-				}
-			}
-			""",
+			"Order/Sources/Data/Mappers/OrderMapper.swift": OrderExample.mapper,
 			"Order/Tests/Unit/Data/Mappers/OrderMapperTests.swift": "struct OrderMapperTests {}",
 		]
 	) { index in

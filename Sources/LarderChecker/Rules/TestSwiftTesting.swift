@@ -5,25 +5,7 @@ extension Rule {
 		summary: #"Tests are structs with `@Test("A sentence")`."#,
 		reason: "each test gets a fresh value, and its name tells what failed",
 		failing: [
-			"Order/Sources/Data/Repositories/OrderRepository.swift": """
-			struct OrderRepository: OrderRepositoryContract {
-				private let remoteDataSource: any OrderRemoteDataSourceContract
-				private let mapper = OrderMapper()
-				private let errorMapper = OrderErrorMapper()
-
-				init(remoteDataSource: any OrderRemoteDataSourceContract) {
-					self.remoteDataSource = remoteDataSource
-				}
-
-				func getOrder(identifier: Int) async throws(OrderError) -> Order {
-					do {
-						return mapper.map(try await remoteDataSource.fetchOrder(identifier: identifier))
-					} catch {
-						throw errorMapper.map(OrderErrorMapperInput(error: error, identifier: identifier))
-					}
-				}
-			}
-			""",
+			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository,
 			"Order/Tests/Unit/Data/OrderRepositoryTests.swift": #"""
 			struct OrderRepositoryTests {
 				private let remoteDataSourceMock = OrderRemoteDataSourceMock()
@@ -71,68 +53,8 @@ extension Rule {
 		finding:
 			#"Features/Order/Tests/Unit/Data/OrderRepositoryTests.swift:19:7: mapsAPIError has no sentence: each test gets a fresh value, and its name tells what failed; write `@Test("What it shows")`"#,
 		passing: [
-			"Order/Sources/Data/Repositories/OrderRepository.swift": """
-			struct OrderRepository: OrderRepositoryContract {
-				private let remoteDataSource: any OrderRemoteDataSourceContract
-				private let mapper = OrderMapper()
-				private let errorMapper = OrderErrorMapper()
-
-				init(remoteDataSource: any OrderRemoteDataSourceContract) {
-					self.remoteDataSource = remoteDataSource
-				}
-
-				func getOrder(identifier: Int) async throws(OrderError) -> Order {
-					do {
-						return mapper.map(try await remoteDataSource.fetchOrder(identifier: identifier))
-					} catch {
-						throw errorMapper.map(OrderErrorMapperInput(error: error, identifier: identifier))
-					}
-				}
-			}
-			""",
-			"Order/Tests/Unit/Data/OrderRepositoryTests.swift": #"""
-			struct OrderRepositoryTests {
-				private let remoteDataSourceMock = OrderRemoteDataSourceMock()
-
-				@Test("Gets the order by its identifier")
-				func getsOrder() async throws {
-					// Given
-					remoteDataSourceMock.result = .success(.stub())
-					let sut = OrderRepository(remoteDataSource: remoteDataSourceMock)
-
-					// When
-					let value = try await sut.getOrder(identifier: 42)
-
-					// Then
-					#expect(value == .stub())
-					#expect(remoteDataSourceMock.lastFetchedIdentifier == 42)
-				}
-
-				@Test("Maps an API error to notFound")
-				func mapsAPIError() async {
-					// Given
-					remoteDataSourceMock.result = .failure(APIError.notFound)
-					let sut = OrderRepository(remoteDataSource: remoteDataSourceMock)
-
-					// When / Then
-					await #expect(throws: OrderError.notFound(identifier: 1)) {
-						try await sut.getOrder(identifier: 1)
-					}
-				}
-
-				@Test("Maps any other error to loadFailed")
-				func mapsOtherErrors() async {
-					// Given
-					remoteDataSourceMock.result = .failure(GenericTestError.unknown)
-					let sut = OrderRepository(remoteDataSource: remoteDataSourceMock)
-
-					// When / Then
-					await #expect(throws: OrderError.loadFailed()) {
-						try await sut.getOrder(identifier: 1)
-					}
-				}
-			}
-			"""#,
+			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository,
+			"Order/Tests/Unit/Data/OrderRepositoryTests.swift": OrderExample.repositoryTests,
 		]
 	) { index in
 		index.files(in: index.settings.folders.tests).flatMap { file in

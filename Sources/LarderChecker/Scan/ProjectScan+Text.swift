@@ -10,8 +10,8 @@ extension ProjectScan {
 			zip(row, widths).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }
 				.joined(separator: "  ").trimmingTrailingSpaces
 		}
-		let missing = features.flatMap { feature in feature.missing.map { "missing in \(feature.name): \($0)" } }
-		return (lines + (missing.isEmpty ? [] : [""] + missing)).joined(separator: "\n")
+		let notes = features.flatMap(\.notes)
+		return (lines + (notes.isEmpty ? [] : [""] + notes)).joined(separator: "\n")
 	}
 
 	/// The same as JSON, with sorted keys.
@@ -23,6 +23,16 @@ extension ProjectScan {
 }
 
 extension FeatureScan {
+	/// What the table has no columns for.
+	fileprivate var notes: [String] {
+		let keys = keys.sorted { $0.key < $1.key }.map { key, languages in
+			languages.isEmpty ? key : "\(key) (not in \(languages.joined(separator: ", ")))"
+		}
+		let lists = [("keys", keys), ("fixtures", fixtures)].filter { !$0.1.isEmpty }
+		return lists.map { "\($0.0) of \(name): \($0.1.joined(separator: ", "))" }
+			+ missing.map { "missing in \(name): \($0)" }
+	}
+
 	fileprivate var rows: [[String]] {
 		let rows = entities.map { entity in
 			let marks = [entity.hasContract, entity.hasMock, entity.hasTests].map { $0 ? "yes" : "no" }

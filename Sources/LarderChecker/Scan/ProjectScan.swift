@@ -2,12 +2,12 @@
 package struct ProjectScan: Codable, Equatable, Sendable {
 	package let features: [FeatureScan]
 
-	/// Reads the features out of `index`.
-	package init(_ index: ProjectIndex) {
+	/// Reads the features out of `index`; `fixtures` are the paths of their samples.
+	package init(_ index: ProjectIndex, fixtures: [String] = []) {
 		let findings = Checker(rules: [.mockExists, .testExists, .stringsKey]).findings(in: index)
 		let roots = Dictionary(grouping: index.featureFiles.compactMap(\.location), by: \.root)
 		features = roots.keys.sorted().compactMap { root in
-			roots[root]?.first.map { FeatureScan($0, in: index, findings: findings) }
+			roots[root]?.first.map { FeatureScan($0, in: index, findings: findings, fixtures: fixtures) }
 		}
 	}
 }
@@ -23,10 +23,14 @@ package struct FeatureScan: Codable, Equatable, Sendable {
 	package let dataSources: [String]
 	package let mocks: [String]
 	package let stubs: [String]
+	/// The samples of answers below its tests, as paths in its folder.
+	package let fixtures: [String]
+	/// The keys of its errors' texts, and the languages that each lacks.
+	package let keys: [String: [String]]
 	/// What the conventions ask for and it has not.
 	package let missing: [String]
 
-	init(_ location: Location, in index: ProjectIndex, findings: [Finding]) {
+	init(_ location: Location, in index: ProjectIndex, findings: [Finding], fixtures paths: [String]) {
 		let own = { (subjects: [Subject]) in subjects.filter { $0.file.location?.root == location.root } }
 		name = location.feature
 		path = location.root
@@ -36,6 +40,13 @@ package struct FeatureScan: Codable, Equatable, Sendable {
 		dataSources = own(index.roles.dataSourceContracts + index.roles.dataSources).map(\.name).sorted()
 		mocks = own(index.roles.mocks).map(\.name).sorted()
 		stubs = own(index.roles.stubs).map(\.type.qualifiedName).sorted()
+		fixtures = paths.filter { $0.hasPrefix("\(location.root)/\(index.settings.folders.tests)/") }
+			.map { String($0.dropFirst(location.root.count + 1)) }.sorted()
+		let texts = own(index.roles.errors).flatMap { error in
+			index.properties(of: error).filter { $0.property.name == "errorDescription" }
+				.flatMap { $0.property.body.localizedKeys.map(\.key) }
+		}
+		keys = Dictionary(texts.map { ($0, index.missingLanguages(of: $0)) }, uniquingKeysWith: { first, _ in first })
 		missing = findings.filter { $0.path.hasPrefix("\(location.root)/") }.map(\.message)
 	}
 }

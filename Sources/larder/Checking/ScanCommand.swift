@@ -31,7 +31,7 @@ struct ScanCommand: AsyncParsableCommand {
 				settings: try project.settings(),
 				cache: project.cacheFolder
 			)
-			let scan = ProjectScan(try await reader.index())
+			let scan = ProjectScan(try await reader.index(), fixtures: try await reader.fixtures())
 			console.data(format == .table ? scan.table : try scan.json())
 		} catch {
 			guard let status = FailureStatus(error) else { throw error }

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@testable import LarderChecker
+
+/// What the specification of SARIF 2.1.0 asks of a log, property by property: its sections 3.13 to 3.52.
+struct SARIFTests {
+	private let log: [String: Any]
+
+	init() throws {
+		let findings = Rule.all.flatMap { Checker().findings(in: ProjectIndex($0.failing)) }
+		let report = try Reporter(.sarif, root: "/app").report(findings)
+		log = try #require(try JSONSerialization.jsonObject(with: Data(report.utf8)) as? [String: Any])
+	}
+
+	@Test("A log has the version, the schema's address and one run, whose tool has a name")
+	func hasItsParts() throws {
+		#expect(Set(log.keys) == ["$schema", "runs", "version"])
+		#expect(log["version"] as? String == "2.1.0")
+		#expect(URL(string: log["$schema"] as? String ?? "")?.scheme == "https")
+		let runs = try #require(log["runs"] as? [[String: Any]])
+		#expect(runs.map { Set($0.keys) } == [["results", "tool"]])
+		let driver = try driver
+		#expect(driver["name"] as? String == "larder")
+	}
+
+	@Test("Rules have names that differ, a text each and a level that exists")
+	func describesRules() throws {
+		let driver = try driver
+		let rules = try #require(driver["rules"] as? [[String: Any]])
+		let names = rules.compactMap { $0["id"] as? String }
+
+		#expect(names.count == rules.count)
+		#expect(Set(names).count == names.count)
+		for rule in rules {
+			#expect(!text(of: rule["shortDescription"]).isEmpty)
+			#expect(!text(of: rule["fullDescription"]).isEmpty)
+			#expect(isLevel((rule["defaultConfiguration"] as? [String: Any])?["level"]))
+		}
+	}
+
+	@Test("Results name a rule of the tool, say something, and stand at a relative place from line and column 1 on")
+	func placesResults() throws {
+		let results = try #require((log["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]])
+		let driver = try driver
+		let rules = Set((driver["rules"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? String })
+
+		#expect(results.count > 60)
+		for result in results {
+			#expect(Set(result.keys) == ["level", "locations", "message", "ruleId"])
+			#expect(rules.contains(result["ruleId"] as? String ?? ""))
+			#expect(isLevel(result["level"]))
+			#expect(!text(of: result["message"]).isEmpty)
+			let locations = try #require(result["locations"] as? [[String: [String: [String: Any]]]])
+			let place = try #require(locations.first?["physicalLocation"])
+			let uri = try #require(place["artifactLocation"]?["uri"] as? String)
+			#expect(URL(string: uri)?.scheme == nil && !uri.hasPrefix("/") && !uri.isEmpty)
+			#expect((place["region"]?["startLine"] as? Int ?? 0) >= 1)
+			#expect((place["region"]?["startColumn"] as? Int ?? 0) >= 1)
+		}
+	}
+
+	private var driver: [String: Any] {
+		get throws {
+			let tool = (log["runs"] as? [[String: Any]])?.first?["tool"] as? [String: Any]
+			return try #require(tool?["driver"] as? [String: Any])
+		}
+	}
+
+	private func text(of message: Any?) -> String {
+		(message as? [String: Any])?["text"] as? String ?? ""
+	}
+
+	private func isLevel(_ level: Any?) -> Bool {
+		["none", "note", "warning", "error"].contains(level as? String ?? "")
+	}
+}

@@ -1,0 +1,235 @@
+import ArgumentParser
+import Foundation
+import Testing
+
+@testable import larder
+
+struct CheckCommandTests {
+	private static let order = "Features/Order/Sources/Domain/Models/Order.swift"
+	private static let finding =
+		"\(order):2:6: error: Order.id can be changed: a model that changes in place is no answer of a repository any more; declare it with `let` [model-let]"
+
+	@Test("An error ends the check with 1; what was found is data, and how much of it is not")
+	func errorEndsWith1() async throws {
+		try await CheckedProject.with { project in
+			let answer = try await project.check()
+
+			#expect(answer.status == 1)
+			#expect(answer.data == [Self.finding])
+			#expect(answer.messages == ["1 errors, 0 warnings."])
+		}
+	}
+
+	@Test("A second check of the same files says the same, with the cache and without")
+	func secondCheckSaysTheSame() async throws {
+		try await CheckedProject.with { project in
+			let answers = [
+				try await project.check(), try await project.check(), try await project.check("--no-cache"),
+			]
+
+			#expect(answers.map(\.data) == [[Self.finding], [Self.finding], [Self.finding]])
+		}
+	}
+
+	@Test("Without a cache nothing is written into the project")
+	func withoutCacheNothingIsWritten() async throws {
+		try await CheckedProject.with { project in
+			_ = try await project.check("--no-cache")
+
+			#expect(!FileManager.default.fileExists(atPath: project.path(".larder")))
+		}
+	}
+
+	@Test("Warnings end with 0, and so does a project without findings", arguments: ["warning", "off"])
+	func warningsEndWith0(severity: String) async throws {
+		try await CheckedProject.with { project in
+			try project.write("skip: [rule-empty]\nseverities:\n  model-let: \(severity)\n", to: ".larder.yml")
+
+			let answer = try await project.check()
+
+			#expect(answer.status == nil)
+			#expect(answer.data.count == (severity == "off" ? 0 : 1))
+		}
+	}
+
+	@Test("Rules are picked by --only and left out by --skip")
+	func picksRules() async throws {
+		try await CheckedProject.with { project in
+			let both = try await project.check("--only", "model-let,model-struct")
+			let other = try await project.check("--only", "model-struct")
+			let rest = try await project.check("--skip", "model-let")
+
+			#expect([both, other, rest].map(\.data) == [[Self.finding], [], []])
+		}
+	}
+
+	@Test(
+		"A command line that says nothing sensible is refused",
+		arguments: [["--only", "model-lett"], ["--dry-run"], ["--format", "xml"], ["--graph", "dot", "--fix"]]
+	)
+	func refusesCommandLine(arguments: [String]) {
+		#expect(throws: (any Error).self) { try CheckCommand.parse(arguments) }
+	}
+
+	@Test("Only what stands below the paths is reported, and a path that is not there ends with 3")
+	func narrowsToPaths() async throws {
+		try await CheckedProject.with { project in
+			let folder = project.path("Features/Order/Sources")
+			let line = project.path("Features/Order/Sources/Domain/Models/Line.swift")
+
+			let found = try await project.check(folder)
+			let none = try await project.check(line)
+			let missing = try await project.check(project.path("nowhere"))
+			let outside = try await project.check("/")
+
+			#expect(found.data == [Self.finding])
+			#expect(none.data == [])
+			#expect([none, missing, outside].map(\.status) == [nil, 3, 3])
+		}
+	}
+
+	@Test("A project that is not there ends with 3, settings that cannot be understood with 4")
+	func failuresHaveTheirStatus() async throws {
+		try await CheckedProject.with { project in
+			try project.write("feature: A\n", to: ".larder.yml")
+
+			let answer = try await project.check()
+			let missing = try await CheckedProject(root: project.root.appending(path: "nowhere")).check()
+
+			#expect(answer.status == 4)
+			#expect(answer.messages == [".larder.yml:1:1: error: unknown key feature; write features"])
+			#expect(missing.status == 3)
+		}
+	}
+
+	@Test("Each format is written", arguments: ["text", "json", "xcode", "github", "sarif"])
+	func writesFormats(format: String) async throws {
+		try await CheckedProject.with { project in
+			let answer = try await project.check("--format", format)
+
+			#expect(answer.status == 1)
+			#expect(answer.data.count == 1)
+			#expect(answer.data.first?.contains("model-let") == true)
+		}
+	}
+
+	@Test("What a baseline has is left out; what it has and is found no more is said, and fails nothing")
+	func comparesWithBaseline() async throws {
+		try await CheckedProject.with { project in
+			let baseline = project.path("baseline.json")
+
+			let written = try await project.check("--write-baseline", baseline)
+			let same = try await project.check("--baseline", baseline)
+			try project.write("struct Order: Equatable {\n\tlet id: Int\n}\n", to: Self.order)
+			let answer = try await project.check("--baseline", baseline)
+			let missing = try await project.check("--baseline", project.path("nowhere"))
+
+			#expect([written, same, answer, missing].map(\.status) == [nil, nil, nil, 3])
+			#expect(same.data == [])
+			#expect(answer.messages.first?.hasPrefix("stale in \(baseline): \(Self.order): ") == true)
+		}
+	}
+
+	@Test("A fix mends, moves, and the second time changes nothing")
+	func fixesOnce() async throws {
+		try await CheckedProject.with { project in
+			let dto = "Features/Order/Sources/Data/OrderDTO.swift"
+			try project.write("public struct OrderDTO: Codable {}\n", to: dto)
+
+			let first = try await project.check("--fix")
+			let second = try await project.check("--fix")
+
+			#expect(first.status == nil)
+			#expect(
+				first.messages == [
+					"moved \(dto) to Features/Order/Sources/Data/DTOs/OrderDTO.swift", "fixed \(Self.order)",
+					"0 errors, 0 warnings.",
+				]
+			)
+			#expect(second.messages == ["0 errors, 0 warnings."])
+			#expect(try project.contents(of: Self.order) == "struct Order: Equatable {\n\tlet id: Int\n}\n")
+			let moved = try project.contents(of: "Features/Order/Sources/Data/DTOs/OrderDTO.swift")
+			#expect(moved == "struct OrderDTO: Codable {}\n")
+			#expect(!FileManager.default.fileExists(atPath: project.path(dto)))
+		}
+	}
+
+	@Test("A dry fix shows the changes as a diff, and makes none")
+	func showsFixes() async throws {
+		try await CheckedProject.with { project in
+			let answer = try await project.check("--fix", "--dry-run")
+
+			#expect(answer.status == nil)
+			#expect(answer.data.first?.hasSuffix("@@ -2 +2 @@\n-\tvar id: Int\n+\tlet id: Int") == true)
+			#expect(try project.contents(of: Self.order) == CheckedProject.files[Self.order])
+		}
+	}
+
+	@Test("Only what git sees changed is reported, and a revision that it does not know ends with 3")
+	func narrowsToChanges() async throws {
+		try await CheckedProject.with { project in
+			let commands = [
+				["init", "-q"], ["add", "."],
+				["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "-m", "Begin"],
+			]
+			for arguments in commands {
+				let process = Process()
+				process.executableURL = URL(filePath: "/usr/bin/env")
+				process.arguments = ["git", "-C", project.root.path(percentEncoded: false)] + arguments
+				try process.run()
+				process.waitUntilExit()
+				try #require(process.terminationStatus == 0)
+			}
+
+			let clean = try await project.check("--changed-since", "HEAD")
+			try project.write("struct Order: Equatable {\n\tvar id: Int\n\n}\n", to: Self.order)
+			let changed = try await project.check("--changed-since", "HEAD")
+			let unknown = try await project.check("--changed-since", "nowhere")
+
+			#expect(clean.data == [])
+			#expect(changed.data == [Self.finding])
+			#expect(unknown.status == 3)
+		}
+	}
+
+	@Test(
+		"A graph is drawn in place of findings",
+		arguments: [("mermaid", "flowchart LR"), ("dot", "digraph features {")]
+	)
+	func drawsGraph(format: String, start: String) async throws {
+		try await CheckedProject.with { project in
+			let answer = try await project.check("--graph", format)
+
+			#expect(answer.status == nil)
+			#expect(answer.data.count == 1)
+			#expect(answer.data.first?.hasPrefix(start) == true)
+		}
+	}
+
+	@Test("A scan lists features, as a table or as JSON")
+	func scans() async throws {
+		try await CheckedProject.with { project in
+			let table = try await project.scan()
+			let json = try await project.scan("--format", "json")
+
+			#expect(table.data.first?.hasPrefix("FEATURE") == true)
+			let object = try JSONSerialization.jsonObject(with: Data(json.data.joined().utf8)) as? [String: Any]
+			#expect((object?["features"] as? [Any])?.count == 1)
+		}
+	}
+
+	@Test("Every rule is listed and explained; one that does not exist ends with 3")
+	func explainsRules() async throws {
+		let list = try await CheckedProject.answer { RulesCommand().run(on: $0) }
+		for line in list.data {
+			let rule = try #require(line.split(separator: " ").first.map(String.init))
+			let explanation = try await CheckedProject.answer { try ExplainCommand.parse([rule]).run(on: $0) }
+			#expect(explanation.data.first?.hasPrefix("\(rule) (") == true)
+		}
+		let unknown = try await CheckedProject.answer { try ExplainCommand.parse(["model-lett"]).run(on: $0) }
+
+		#expect(list.data.count > 60)
+		#expect(unknown.status == 3)
+		#expect(unknown.messages == ["error: there is no rule model-lett; write model-let"])
+	}
+}
