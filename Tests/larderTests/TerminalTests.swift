@@ -34,7 +34,7 @@ struct TerminalTests {
 			#expect(ended.status == 64)
 			#expect(
 				try terminal.read().contains(
-					"Missing: --json FILE, --page-json FILE or --list-json FILE; --output FOLDER"
+					"; --output FOLDER, or a .larder.yml here or above (larder init)"
 				)
 			)
 		}
@@ -47,7 +47,7 @@ struct TerminalTests {
 
 			#expect(ended.status == 64)
 			#expect(
-				ended.errors.contains("Missing: --json FILE, --page-json FILE or --list-json FILE; --output FOLDER")
+				ended.errors.contains("; --output FOLDER, or a .larder.yml here or above (larder init)")
 			)
 		}
 	}
