@@ -101,7 +101,8 @@ struct QuestionsTests {
 				Invocation(arguments: arguments),
 				on: console,
 				verifier: Verifier { _, _ in 0 },
-				prompter: prompter
+				prompter: prompter,
+				nearestProject: nil
 			)
 		}
 	}

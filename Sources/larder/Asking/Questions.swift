@@ -6,6 +6,8 @@ import LarderGenerator
 /// Asks for what a command line of `larder new` leaves out, and gives the one that leaves nothing out.
 struct Questions {
 	let command: NewCommand
+	/// The project's folder, where it is known.
+	let folder: String?
 	let prompter: Prompter
 
 	/// `invocation` with the answers; what is answered by its default is left out still.
@@ -18,9 +20,9 @@ struct Questions {
 		if command.sources.isEmpty {
 			arguments += ["--json", try ask("File with a JSON answer of the service", accepts: Self.isFile)]
 		}
-		let folder = try command.output ?? ProjectContext.nearestFolder() ?? ask("Folder of the project", default: ".")
-		if command.output == nil, ProjectContext.nearestFolder() == nil { arguments += ["--output", folder] }
-		arguments += try names(of: name, in: folder)
+		let place = try folder ?? ask("Folder of the project", default: ".")
+		if folder == nil { arguments += ["--output", place] }
+		arguments += try names(of: name, in: place)
 		arguments += try scenario()
 		return Invocation(arguments: arguments)
 	}

@@ -142,18 +142,22 @@ struct NewCommand: AsyncParsableCommand {
 
 	/// Asks for what is missing, writes, reports on `console`, and verifies where that was asked for.
 	///
+	/// Where no folder is named, it is `nearestProject`; by default the nearest above that has settings.
+	///
 	/// - Throws: The `ExitCode` of a failure that was reported, or a `ValidationError` where something is missing.
 	func run(
 		_ invocation: Invocation,
 		on console: Console,
 		verifier: Verifier,
 		writer: PlanWriter = PlanWriter(),
-		prompter: Prompter? = nil
+		prompter: Prompter? = nil,
+		nearestProject: String? = ProjectContext.nearestFolder()
 	) throws {
-		let output = output ?? ProjectContext.nearestFolder()
+		let output = output ?? nearestProject
 		if name == nil || sources.isEmpty || output == nil {
 			guard let prompter else { throw ValidationError(missing(output: output)) }
-			let complete = try Questions(command: self, prompter: prompter).answer(invocation)
+			let questions = Questions(command: self, folder: output, prompter: prompter)
+			let complete = try questions.answer(invocation)
 			console.status("The same without questions: \(complete.commandLine)")
 			return try NewCommand.parse(complete.arguments)
 				.run(complete, on: console, verifier: verifier, writer: writer)
