@@ -14,7 +14,7 @@ struct ReadingDepthTests {
 			let whole = SourceFacts(parsing: file.contents)
 
 			let shallow = SourceFacts(parsing: file.contents, depth: .declarations)
-			#expect(shallow.types == whole.types.filter { !$0.isLocal }.map(\.withoutBodies))
+			#expect(shallow.types == whole.types.filter { !$0.isLocal }.map(\.asDeclared))
 			#expect(shallow.imports == whole.imports)
 			#expect(shallow.references == [])
 		}
@@ -62,8 +62,12 @@ extension SourceFacts {
 }
 
 extension TypeFact {
-	fileprivate var withoutBodies: TypeFact {
+	/// Without bodies, and without members unless it is a protocol.
+	fileprivate var asDeclared: TypeFact {
 		var type = self
+		if kind != .protocol {
+			(type.functions, type.initializers, type.properties, type.cases) = ([], [], [], [])
+		}
 		for index in type.functions.indices { type.functions[index].body = BodyFacts() }
 		for index in type.initializers.indices { type.initializers[index].body = BodyFacts() }
 		for index in type.properties.indices { type.properties[index].body = BodyFacts() }

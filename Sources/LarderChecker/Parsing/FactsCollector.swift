@@ -165,6 +165,7 @@ final class FactsCollector: SyntaxVisitor {
 	}
 
 	override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+		guard depth == .everything else { return .skipChildren }
 		types.change { $0.cases.append(CaseFact(node, source: source)) }
 		return .visitChildren
 	}
@@ -183,7 +184,11 @@ final class FactsCollector: SyntaxVisitor {
 	}
 
 	/// Whether the walk stands in a type and in no body.
-	private var isMember: Bool { bodyDepth == 0 && !types.isEmpty }
+	///
+	/// Where only declarations are read, what protocols promise is all that is asked of members.
+	private var isMember: Bool {
+		bodyDepth == 0 && !types.isEmpty && (depth == .everything || types.isInProtocol)
+	}
 
 	private func openBody(isEmpty: Bool) -> SyntaxVisitorContinueKind {
 		guard depth == .everything else { return .skipChildren }

@@ -6,6 +6,9 @@ struct OpenTypes {
 
 	var isEmpty: Bool { open.isEmpty }
 
+	/// Whether the innermost open type is a protocol.
+	var isInProtocol: Bool { open.last?.kind == .protocol }
+
 	/// The names of the open types, outer first.
 	var containers: [String] { open.last.map { $0.containers + [$0.name] } ?? [] }
 

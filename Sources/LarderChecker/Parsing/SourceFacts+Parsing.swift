@@ -13,7 +13,7 @@ extension SourceFacts {
 
 	/// How much of a file is read.
 	enum Depth: Sendable {
-		/// Types and their members as they are declared: all that rules ask of a file beside the features.
+		/// Types, and what protocols promise: all that rules ask of a file beside the features.
 		case declarations
 		/// Bodies and references too.
 		case everything
