@@ -60,6 +60,23 @@ struct SQLiteRecoveryTests {
 		#expect(try await sut.getEntry(for: 1) == .stub("Stew"))
 	}
 
+	@Test(
+		"A file whose tables are not those that its format has is set aside, and a new one begun",
+		arguments: ["ALTER TABLE entry RENAME COLUMN value TO worth", "DROP TABLE entry"]
+	)
+	func damagedTablesAreSetAside(damage: String) async throws {
+		let folder = try TemporaryFolder()
+		try await fill(folder.file)
+		try folder.execute(damage)
+		let sut = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")
+
+		#expect(try await sut.getEntry(for: 1) == nil)
+		try await sut.saveEntry(.stub("Stew"), for: 1)
+
+		#expect(try await sut.getEntry(for: 1) == .stub("Stew"))
+		#expect(try folder.names().contains("larder.sqlite.corrupt"))
+	}
+
 	@Test("A file of a later format is set aside whole, and a new one begun")
 	func newerFormatIsSetAside() async throws {
 		let folder = try TemporaryFolder()

@@ -36,11 +36,17 @@ final class SQLiteConnection {
 	}
 
 	/// The statement for `query`, prepared at its first use.
+	///
+	/// Where SQLite finds a mistake in it, the tables are not those that it was written for: the file is damaged.
 	func statement(for query: EntryQuery) throws(SQLiteError) -> SQLiteStatement {
 		if let statement = statements[query.rawValue] { return statement }
-		let statement = try prepare(query.sql, to: query.operation)
-		statements[query.rawValue] = statement
-		return statement
+		do throws(SQLiteError) {
+			let statement = try prepare(query.sql, to: query.operation)
+			statements[query.rawValue] = statement
+			return statement
+		} catch {
+			throw error.code & 0xFF == SQLITE_ERROR ? error.rejecting(.corrupt) : error
+		}
 	}
 
 	/// Runs `sql` once; `operation` is what an error says was being done.

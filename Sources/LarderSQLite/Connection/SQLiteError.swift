@@ -27,6 +27,11 @@ public struct SQLiteError: Error, Equatable, CustomStringConvertible {
 		self.rejection = rejection ?? FileRejection(code: code)
 	}
 
+	/// This error, which says by what was being done that the file is to be set aside.
+	func rejecting(_ rejection: FileRejection) -> SQLiteError {
+		SQLiteError(code: code, message: message, operation: operation, path: path, rejection: rejection)
+	}
+
 	/// Whether another connection's lock was in the way.
 	var isBusy: Bool { code & 0xFF == SQLITE_BUSY }
 
