@@ -21,13 +21,10 @@ struct KilledWriter: Fault {
 	}
 
 	private func kill(_ random: inout SeededGenerator, folder: ScratchFolder, ledger: inout Ledger) async throws {
-		let child = try ChildProcess(
-			[
-				"writer", "--file", folder.database.path(percentEncoded: false), "--seed", "\(random.next())",
-				"--version", "\(ledger.lastVersion + 1)",
-			],
-			folder: folder
-		)
+		var arguments = ["writer", "--file", folder.database.path(percentEncoded: false)]
+		arguments += ["--seed", "\(random.next())", "--version", "\(ledger.lastVersion + 1)"]
+		if random.happens(onceIn: 2) { arguments.append("--gathered") }
+		let child = try ChildProcess(arguments, folder: folder)
 		try await Task.sleep(for: .milliseconds(random.number(in: 5...200)))
 		child.kill()
 		let ending = try await child.ending()

@@ -13,35 +13,52 @@ struct Writer: AsyncParsableCommand {
 	@Option var seed: UInt64
 	@Option(help: "The first version to save.") var version: Int
 	@Option(help: "How many operations each task does; endless by default.") var count = Int.max
+	@Flag(help: "Let saves be gathered, and tell of them once they are flushed.") var gathered = false
 	@Option(help: "Which of several writers this is; each has its own keys.") var share = 0
 	@Option var shareCount = 1
 
 	func run() async throws {
-		let tier = SQLiteDataSource<Int, Order>(at: URL(filePath: file), namespace: "order")
+		let configuration = SQLiteConfiguration(saving: gathered ? .gathered : .committed)
+		let database = SQLiteDatabase(at: URL(filePath: file), configuration: configuration)
 		try await withThrowingTaskGroup(of: Void.self) { group in
-			for task in 0..<Self.taskCount { group.addTask { try await work(on: tier, task) } }
+			for task in 0..<Self.taskCount { group.addTask { try await work(on: database, task) } }
 			try await group.waitForAll()
 		}
 	}
 
 	/// Each key is written by one task alone, so that its versions come in order.
-	private func work(on tier: SQLiteDataSource<Int, Order>, _ task: Int) async throws {
+	private func work(on database: SQLiteDatabase, _ task: Int) async throws {
+		let tier = SQLiteDataSource<Int, Order>(database: database, namespace: "order")
 		var random = SeededGenerator(seed: seed &+ UInt64(task))
 		let lane = share * Self.taskCount + task
 		let own = (0..<Ledger.keyCount).filter { $0 % (shareCount * Self.taskCount) == lane }
+		var untold: [Ledger.Note] = []
 		for version in (0..<count).lazy.map({ version + $0 }) {
-			let key = random.pick(own)
-			if random.happens(onceIn: 8) {
-				tell(Ledger.Note(kind: .removing, key: key, version: version))
-				try await tier.removeEntry(for: key)
-				tell(Ledger.Note(kind: .removed, key: key, version: version))
-			} else {
-				let order = Ledger.order(key: key, version: version, lineCount: random.number(in: 0...60))
-				try await tier.saveEntry(CacheEntry(order, storedAt: .now), for: key)
-				tell(Ledger.Note(kind: .saved, key: key, version: version))
+			untold.append(try await write(random.pick(own), version, to: tier, &random))
+			if !gathered || random.happens(onceIn: 10) {
+				if gathered { try await database.flush() }
+				for note in untold { tell(note) }
+				untold = []
 			}
 			try await verify(tier, random.number(in: 0...Ledger.keyCount - 1))
 		}
+	}
+
+	/// Saves or removes `key`, and answers what there is to be told of it.
+	private func write(
+		_ key: Int,
+		_ version: Int,
+		to tier: SQLiteDataSource<Int, Order>,
+		_ random: inout SeededGenerator
+	) async throws -> Ledger.Note {
+		guard !random.happens(onceIn: 8) else {
+			tell(Ledger.Note(kind: .removing, key: key, version: version))
+			try await tier.removeEntry(for: key)
+			return Ledger.Note(kind: .removed, key: key, version: version)
+		}
+		let order = Ledger.order(key: key, version: version, lineCount: random.number(in: 0...60))
+		try await tier.saveEntry(CacheEntry(order, storedAt: .now), for: key)
+		return Ledger.Note(kind: .saved, key: key, version: version)
 	}
 
 	private func verify(_ tier: SQLiteDataSource<Int, Order>, _ key: Int) async throws {
