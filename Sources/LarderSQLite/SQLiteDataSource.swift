@@ -38,7 +38,7 @@ public struct SQLiteDataSource<Key: Codable & Hashable & Sendable, Value: Codabl
 		self.namespace = Data(namespace.utf8)
 	}
 
-	/// Creates a tier in a database of its own in the file at `url`; see ``SQLiteDatabase/init(at:)``.
+	/// Creates a tier in a database of its own in the file at `url`; see ``SQLiteDatabase/init(at:configuration:)``.
 	public init(
 		at url: URL,
 		namespace: String,
