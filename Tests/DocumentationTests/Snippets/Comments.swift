@@ -114,6 +114,10 @@ private func client(baseURL: URL) async throws -> CharacterDTO {
 	return character
 }
 
+private func sqliteConfiguration() -> SQLiteConfiguration {
+	SQLiteConfiguration(saving: .gathered, byteLimit: 50_000_000, lifetime: .seconds(30 * 86_400))
+}
+
 private func sqliteDataSource(dto: CharacterDTO) async throws {
 	let database = SQLiteDatabase(at: .cachesDirectory.appending(path: "larder.sqlite"))
 	let characters = SQLiteDataSource<Int, CharacterDTO>(database: database, namespace: "character")
