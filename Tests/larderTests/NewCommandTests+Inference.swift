@@ -1,0 +1,106 @@
+import Foundation
+import LarderGenerator
+import Testing
+
+@testable import larder
+
+/// What answers tell, and what their author says of them.
+extension NewCommandTests {
+	@Test("Shows what each key became, and why")
+	func explains() throws {
+		try withOutput { output in
+			let run = try larder(
+				"Order",
+				"--output",
+				output,
+				"--explain",
+				sample: #"[{"id": 1}, {"id": 2, "a_b": "x"}]"#
+			)
+
+			#expect(
+				Array(run.data.prefix(3)) == [
+					"KEY    MODEL        DTO      WHY",
+					"$.id   id: Int      Int      integers, there in 2 of 2",
+					"$.a_b  aB: String?  String?  texts, there in 1 of 2, missing in 1",
+				]
+			)
+		}
+	}
+
+	@Test("Reads several samples")
+	func readsSeveralSamples() throws {
+		try withOutput { output in
+			let other = Self.checkout + "/Samples/order.json"
+
+			let run = try larder(
+				"Order",
+				"--json",
+				other,
+				"--id",
+				"order_no",
+				"--output",
+				output,
+				sample: #"{"order_no": "a", "brand_new": 1}"#
+			)
+
+			#expect(run.status == nil)
+			let path = "\(output)/Features/Order/Sources/Domain/Models/Order.swift"
+			let model = try String(contentsOfFile: path, encoding: .utf8)
+			#expect(model.contains("let brandNew: Int?"))
+			#expect(model.contains("let total: Double?"))
+		}
+	}
+
+	@Test("Makes enumerations of what it is told to, and of nothing that it is told not to")
+	func followsEnumerations() throws {
+		try withOutput { output in
+			let orders = (1...8).map { "{\"id\": \($0), \"a\": \"x\($0 % 2)\", \"b\": \"y\($0)\"}" }
+			let models = "\(output)/Features/Order/Sources/Domain/Models"
+
+			let run = try larder(
+				"Order",
+				"--output",
+				output,
+				"--enum",
+				"b",
+				"--text",
+				"a",
+				sample: "[\(orders.joined(separator: ","))]"
+			)
+
+			#expect(run.status == nil)
+			let files = try FileManager.default.contentsOfDirectory(atPath: models)
+			#expect(files.sorted() == ["Order.swift", "OrderB.swift"])
+		}
+	}
+
+	@Test("An enumeration that cannot be ends it with 3")
+	func impossibleEnumerationEndsWith3() throws {
+		try withOutput { output in
+			let run = try larder("Order", "--output", output, "--enum", "id", sample: #"{"id": 1}"#)
+
+			#expect(run.status == 3)
+			let reason = "error: $.id is a number and no enumeration; name a text by --enum"
+			#expect(run.messages.first?.hasSuffix(reason) == true)
+		}
+	}
+
+	@Test("Reads another identifier and another path")
+	func readsIdentifierAndPath() throws {
+		try withOutput { output in
+			let options = ["--id", "key", "--path", "api/orders", "--app", "Shop", "--feature", "Cart"]
+			let run = try larder(["Order", "--output", output] + options, sample: #"{"key": "x"}"#)
+			let source = "\(output)/Features/Cart/Sources/Data/DataSources/OrderRemoteDataSource.swift"
+
+			#expect(run.status == nil)
+			#expect(
+				try String(contentsOfFile: source, encoding: .utf8).contains(
+					#"Endpoint(segments: ["api", "orders", identifier])"#
+				)
+			)
+			#expect(
+				FileManager.default.fileExists(atPath: "\(output)/Features/Cart/Sources/Domain/Errors/CartError.swift")
+			)
+		}
+	}
+}
