@@ -5,63 +5,97 @@ import Testing
 
 /// What an app finds of the entries that an earlier version of it saved, without a change of the schema version.
 struct SchemaEvolutionTests {
-	@Test("An added optional field is nil, and a removed one is passed over")
-	func compatibleChangesAreRead() async throws {
-		try await expect(Added(name: "Soup", servings: 2, cook: nil), after: .old)
-		try await expect(Removed(name: "Soup"), after: .old)
+	@Test("An added optional field is nil, and a removed one is passed over", arguments: Keeper.allCases)
+	func compatibleChangesAreRead(by keeper: Keeper) async throws {
+		try await keeper.expect(Added(name: "Soup", servings: 2, cook: nil), after: Old.old)
+		try await keeper.expect(Removed(name: "Soup"), after: Old.old)
 	}
 
-	@Test("An added field with a default of the type's own is read")
-	func addedFieldWithDefaultIsRead() async throws {
-		try await expect(Defaulted(name: "Soup", rating: 3), after: .old)
+	@Test("An added field with a default of the type's own is read", arguments: Keeper.allCases)
+	func addedFieldWithDefaultIsRead(by keeper: Keeper) async throws {
+		try await keeper.expect(Defaulted(name: "Soup", rating: 3), after: Old.old)
 	}
 
-	@Test("A value that lacks a field, or has one of another type, is a miss, and is replaced by the next save")
-	func incompatibleChangesAreMisses() async throws {
-		try await expectMiss(AddedRequired(name: "Soup", cook: "Ada"))
-		try await expectMiss(Renamed(title: "Soup", servings: 2))
-		try await expectMiss(Retyped(name: "Soup", servings: "two"))
-		try await expectMiss(Nested(name: .init(first: "So", last: "up"), servings: 2))
+	@Test(
+		"A value that lacks a field, or has one of another type, is a miss, and is replaced by the next save",
+		arguments: Keeper.allCases
+	)
+	func incompatibleChangesAreMisses(by keeper: Keeper) async throws {
+		try await keeper.expectMiss(AddedRequired(name: "Soup", cook: "Ada"), after: Old.old)
+		try await keeper.expectMiss(Renamed(title: "Soup", servings: 2), after: Old.old)
+		try await keeper.expectMiss(Retyped(name: "Soup", servings: "two"), after: Old.old)
+		try await keeper.expectMiss(Nested(name: .init(first: "So", last: "up"), servings: 2), after: Old.old)
 	}
 
-	@Test("A value that changed between numbers is read where the number fits, and is a miss where it does not")
-	func numbersAreReadWhereTheyFit() async throws {
-		try await expect(Narrowed(servings: 2), after: .old)
-		try await expectMiss(Narrowed(servings: 2), after: Old(name: "Soup", servings: 1_000))
+	@Test(
+		"A value that changed between numbers is read where the number fits, and is a miss where it does not",
+		arguments: Keeper.allCases
+	)
+	func numbersAreReadWhereTheyFit(by keeper: Keeper) async throws {
+		try await keeper.expect(Narrowed(servings: 2), after: Old.old)
+		try await keeper.expectMiss(Narrowed(servings: 2), after: Old(name: "Soup", servings: 1_000))
 	}
 
-	@Test("An enumeration that lost a case misses the values of that case alone")
-	func removedCaseIsAMiss() async throws {
-		let database = SQLiteDatabase()
-		let old = SQLiteDataSource<Int, [OldCourse]>(database: database, namespace: "course")
-		try await old.saveEntry(CacheEntry([.main, .dessert], storedAt: .distantPast), for: 1)
-		try await old.saveEntry(CacheEntry([.main], storedAt: .distantPast), for: 2)
-		let sut = SQLiteDataSource<Int, [NewCourse]>(database: database, namespace: "course")
+	@Test("An enumeration that lost a case misses the values of that case alone", arguments: Keeper.allCases)
+	func removedCaseIsAMiss(by keeper: Keeper) async throws {
+		try await keeper.expectMiss([NewCourse.main], after: [OldCourse.main, .dessert])
+		try await keeper.expect([NewCourse.main], after: [OldCourse.main])
+	}
+}
 
-		#expect(try await sut.getEntry(for: 1) == nil)
-		#expect(try await sut.getEntry(for: 2)?.value == [.main])
+/// A tier that outlives the app's version, in each of its formats.
+enum Keeper: CaseIterable {
+	case binary, json, userDefaults
+
+	/// What the new app reads where the old one saved `old`.
+	func expect<Old: Codable & Sendable, New: Codable & Equatable & Sendable>(
+		_ new: New,
+		after old: Old
+	) async throws {
+		try await withTier(after: old) { (sut: any LocalDataSourceContract<Int, New>) async throws in
+			#expect(try await sut.getEntry(for: 1)?.value == new)
+		}
 	}
 
-	private func expect<New: Codable & Equatable & Sendable>(_ new: New, after old: Old) async throws {
-		let sut: SQLiteDataSource<Int, New> = try await tier(after: old)
-
-		#expect(try await sut.getEntry(for: 1)?.value == new)
+	/// The new app finds nothing where the old one saved `old`, and keeps `new` instead.
+	func expectMiss<Old: Codable & Sendable, New: Codable & Equatable & Sendable>(
+		_ new: New,
+		after old: Old
+	) async throws {
+		try await withTier(after: old) { (sut: any LocalDataSourceContract<Int, New>) async throws in
+			#expect(try await sut.getEntry(for: 1) == nil)
+			try await sut.saveEntry(CacheEntry(new, storedAt: .distantPast), for: 1)
+			#expect(try await sut.getEntry(for: 1)?.value == new)
+		}
 	}
 
-	private func expectMiss<New: Codable & Equatable & Sendable>(_ new: New, after old: Old = .old) async throws {
-		let sut: SQLiteDataSource<Int, New> = try await tier(after: old)
-
-		#expect(try await sut.getEntry(for: 1) == nil)
-		try await sut.saveEntry(CacheEntry(new, storedAt: .distantPast), for: 1)
-		#expect(try await sut.getEntry(for: 1)?.value == new)
+	/// Gives `body` the new app's tier over what the old one saved.
+	private func withTier<Old: Codable & Sendable, New: Codable & Sendable>(
+		after old: Old,
+		_ body: (any LocalDataSourceContract<Int, New>) async throws -> Void
+	) async throws {
+		let entry = CacheEntry(old, storedAt: .distantPast)
+		if let format {
+			let database = SQLiteDatabase()
+			let before = SQLiteDataSource<Int, Old>(database: database, namespace: "recipe", valueFormat: format)
+			try await before.saveEntry(entry, for: 1)
+			return try await body(
+				SQLiteDataSource<Int, New>(database: database, namespace: "recipe", valueFormat: format)
+			)
+		}
+		let suite = UUID().uuidString
+		defer { UserDefaults.standard.removePersistentDomain(forName: suite) }
+		let before = try #require(UserDefaultsDataSource<Int, Old>(namespace: "recipe", suiteName: suite))
+		try await before.saveEntry(entry, for: 1)
+		try await body(try #require(UserDefaultsDataSource<Int, New>(namespace: "recipe", suiteName: suite)))
 	}
 
-	/// The new app's tier over what the old one saved.
-	private func tier<New>(after old: Old) async throws -> SQLiteDataSource<Int, New> {
-		let database = SQLiteDatabase()
-		let before = SQLiteDataSource<Int, Old>(database: database, namespace: "recipe")
-		try await before.saveEntry(CacheEntry(old, storedAt: .distantPast), for: 1)
-		return SQLiteDataSource(database: database, namespace: "recipe")
+	private var format: ValueFormat? {
+		switch self {
+		case .binary: .binary
+		case .json: .json
+		case .userDefaults: nil
+		}
 	}
 }
 
