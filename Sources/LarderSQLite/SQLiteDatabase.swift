@@ -17,8 +17,11 @@ import LarderCore
 /// wait for each other, and a writer waits some ten seconds for another. A process that is killed at any moment leaves
 /// a file that opens and holds whole entries only, every committed one among them; a power failure may cost the last ones.
 ///
-/// The file and its journals are for their owner alone, and what is removed is overwritten. Where an app has several users,
-/// give each a file.
+/// The file and its journals are for their owner alone, on Apple's mobile systems only once the device was unlocked since
+/// its start, and what is removed is overwritten. Where an app has several users, give each a file.
+///
+/// Each entry is checked against what was saved. Of its own index SQLite keeps no checksum: where a disk changes a bit in
+/// that, an entry may be missed, or be the one that it replaced.
 ///
 /// A file that SQLite rejects is renamed to end in `.corrupt`, and one of a later format in `.newer`, its journals too and
 /// in place of an earlier one of that name; a new file is begun, and the call that met it goes on. Another program's

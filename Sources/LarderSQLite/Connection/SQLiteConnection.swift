@@ -14,10 +14,19 @@ final class SQLiteConnection {
 	private let handle: OpaquePointer
 	private var statements = [SQLiteStatement?](repeating: nil, count: EntryQuery.allCases.count)
 
+	/// Has the system encrypt the file until its owner has unlocked the device once, which work in the background needs.
+	private static var fileProtection: Int32 {
+		#if os(iOS) || os(tvOS) || os(watchOS) || os(visionOS)
+			SQLITE_OPEN_FILEPROTECTION_COMPLETEUNTILFIRSTUSERAUTHENTICATION
+		#else
+			0
+		#endif
+	}
+
 	/// Opens `path`, or a database in memory for ":memory:"; the file's content is not looked at yet.
 	init(path: String) throws(SQLiteError) {
 		var handle: OpaquePointer?
-		let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+		let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | Self.fileProtection
 		let code = sqlite3_open_v2(path, &handle, flags, nil)
 		guard code == SQLITE_OK, let handle else {
 			let message = String(cString: sqlite3_errmsg(handle))
