@@ -15,7 +15,7 @@ extension [any Fault] {
 		[
 			EveryStatus(), HostileAnswers(), DamagedAnswers(),
 			TooManyFiles(), ReadOnlyVolume(), LockedFile(), FullVolume(), DamagedFile(), SharedFile(), KilledWriter(),
-			HostileHeaderFields(), HostileDates(), DamagedCatalogs(),
+			HostileHeaderFields(), HostileDates(), DamagedCatalogs(), DamagedValues(),
 			HourOfLoad(),
 		]
 	}
