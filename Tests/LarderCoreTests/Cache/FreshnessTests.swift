@@ -45,6 +45,23 @@ struct FreshnessTests {
 		#expect(result.age == .zero)
 	}
 
+	@Test(
+		"An entry stored at no moment that a clock can show is stale, of no age, and may stand in for an error",
+		arguments: [.nan, .infinity, -.infinity, 1e30, -1e30]
+	)
+	func entryStoredAtNoMomentIsStale(seconds: Double) async throws {
+		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
+		let storedAt = Date(timeIntervalSinceReferenceDate: seconds)
+		await fixture.volatile.setEntry(CacheEntry("damaged", storedAt: storedAt), for: "a")
+		fixture.remote.answer(.failure(RemoteFailure.unreachable))
+
+		let result = try await fixture.result(.localFirst)
+
+		#expect(result.isStale)
+		#expect(result.age == .zero)
+		#expect(try await fixture.read(.localFirst) == "remote")
+	}
+
 	@Test("By default an entry is fresh for ever")
 	func entryIsFreshForEver() async throws {
 		let fixture = CacheFixture()
