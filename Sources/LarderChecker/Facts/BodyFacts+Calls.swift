@@ -1,10 +1,12 @@
 extension BodyFacts {
-	/// The keys of the texts that it takes from a strings catalog, and where.
+	/// The keys of the texts that it takes from a strings catalog, and where; what is interpolated in one is `%*`.
 	var localizedKeys: [(key: String, position: Position)] {
 		calls.compactMap { call in
 			if call.name == "localized", let key = call.literal { return (key, call.position) }
-			guard let argument = call.arguments.first, let key = argument.text.unquoted else { return nil }
-			let isLookup = call.name == "NSLocalizedString" || (call.name == "String" && argument.label == "localized")
+			guard let argument = call.arguments.first, let key = argument.text.literalKey else { return nil }
+			let isLookup =
+				["NSLocalizedString", "LocalizedStringResource"].contains(call.name)
+				|| (call.name == "String" && argument.label == "localized")
 			return isLookup ? (key, call.position) : nil
 		}
 	}
@@ -23,10 +25,20 @@ extension BodyFacts {
 }
 
 extension String {
-	/// What stands between the quotes of a plain string literal.
-	fileprivate var unquoted: String? {
-		guard count > 2, hasPrefix("\""), hasSuffix("\""), !contains("\\(") else { return nil }
-		return String(dropFirst().dropLast())
+	/// What stands between the quotes of a string literal in one line, with `%*` in the place of what is interpolated.
+	fileprivate var literalKey: String? {
+		guard count > 2, hasPrefix("\""), hasSuffix("\""), !hasPrefix("\"\"") else { return nil }
+		var key = ""
+		var rest = dropFirst().dropLast()
+		while let character = rest.popFirst() {
+			if character == "\\", rest.first == "(" {
+				rest.dropBalancedBrackets()
+				key += "%*"
+			} else {
+				key.append(character)
+			}
+		}
+		return key
 	}
 
 	/// Whether the key is that of the case called `name`.
@@ -40,5 +52,17 @@ extension String {
 		let name = drop { $0 == "(" }.split { $0 == "<" || $0 == "?" || $0 == ")" }.first ?? ""
 		let words = name.split { $0 == " " || $0 == "." }
 		return words.last.map(String.init)
+	}
+}
+
+extension Substring {
+	/// Drops what stands in the brackets that it begins with, and them.
+	fileprivate mutating func dropBalancedBrackets() {
+		var depth = 0
+		while let character = popFirst() {
+			if character == "(" { depth += 1 }
+			if character == ")" { depth -= 1 }
+			if depth == 0 { return }
+		}
 	}
 }

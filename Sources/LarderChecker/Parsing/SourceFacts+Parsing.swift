@@ -23,8 +23,7 @@ extension SourceFacts {
 	init(parsing bytes: UnsafeBufferPointer<UInt8>, depth: Depth = .everything) {
 		if let excess = NestingLimit.excess(in: bytes) {
 			self.init()
-			let message = "more than \(NestingLimit.depth) brackets are open"
-			syntaxError = SyntaxErrorFact(message: message, position: excess)
+			syntaxError = excess
 			return
 		}
 		let source = SourceText(bytes)

@@ -62,9 +62,20 @@ extension RepositoryShape {
 			stored.filter { $0.typeName?.hasSuffix(errorSuffix + settings.suffixes.mapper) == true }.map(\.name)
 		)
 		let remotes = Set(remotes.map(\.name))
+		let mapping = callers(of: mappers)
 		return functions.filter { function in
 			guard case .typed = function.throwing, !function.body.names.isDisjoint(with: remotes) else { return false }
-			return function.body.names.isDisjoint(with: mappers)
+			return function.body.names.isDisjoint(with: mapping)
+		}
+	}
+
+	/// `names`, and the repository's functions that use one of them, by themselves or by another function.
+	private func callers(of names: Set<String>) -> Set<String> {
+		var callers = names
+		while true {
+			let more = functions.filter { !$0.body.names.isDisjoint(with: callers) }.map(\.name)
+			guard !callers.isSuperset(of: more) else { return callers }
+			callers.formUnion(more)
 		}
 	}
 
