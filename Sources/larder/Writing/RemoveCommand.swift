@@ -6,7 +6,8 @@ struct RemoveCommand: AsyncParsableCommand {
 		commandName: "remove",
 		abstract: "Removes an entity that was written before: what nobody edited, and the texts that it alone needs.",
 		discussion: """
-			What was edited since stays, and is named. Package.swift and what else wires the app is the app's own.
+			What was edited since stays, and is named. Package.swift and what else wires the app is the app's own: of the last \
+			entity of a feature, the targets stay that Package.swift has for it, and you are told which to remove.
 
 			\(FailureStatus.documentation)
 			"""
@@ -36,8 +37,7 @@ struct RemoveCommand: AsyncParsableCommand {
 		let run = PlanRun(console: console, options: planOptions, output: project.folder, writer: writer)
 		do {
 			let context = try ProjectContext(folder: project.folder)
-			let plan = try context.project.plan(removing: name, in: feature, remaking: context.request)
-			try run.carryOut(GenerationReport(plan: plan))
+			try run.carryOut(try context.project.plan(removing: name, in: feature, remaking: context.request))
 		} catch {
 			guard let status = FailureStatus(error) else { throw error }
 			FailurePrinter(console: console, samples: [], output: project.folder).print(error)
