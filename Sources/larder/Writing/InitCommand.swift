@@ -7,7 +7,14 @@ struct InitCommand: AsyncParsableCommand {
 	static let configuration = CommandConfiguration(
 		commandName: "init",
 		abstract: "Writes .larder.yml, which says how a project has its data layer and documents itself.",
-		discussion: FailureStatus.documentation
+		discussion: CommandHelp(
+			text: "Every other command reads it. It explains each key, and any may be left out.",
+			examples: [
+				.init("larder init", "Describes the project in this folder."),
+				.init("larder init Shop --app Shop --languages en de", "Begins another, with texts in two languages."),
+			],
+			failures: [.conflict, .configuration]
+		).discussion
 	)
 
 	@Argument(help: "The project's folder.", completion: .directory)

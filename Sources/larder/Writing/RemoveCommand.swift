@@ -5,11 +5,16 @@ struct RemoveCommand: AsyncParsableCommand {
 	static let configuration = CommandConfiguration(
 		commandName: "remove",
 		abstract: "Removes an entity that was written before: what nobody edited, and the texts that it alone needs.",
-		discussion: """
-			What was edited since stays, and is named. Package.swift and what else wires the app is the app's own.
-
-			\(FailureStatus.documentation)
-			"""
+		discussion: CommandHelp(
+			text: """
+				What was edited since stays, and is named. Package.swift and what else wires the app is the app's own.
+				""",
+			examples: [
+				.init("larder remove Character --dry-run", "Lists what would go, and what would stay."),
+				.init("larder remove Character", "Removes it."),
+			],
+			failures: [.conflict, .configuration, .interrupted]
+		).discussion
 	)
 
 	@Argument(help: "The entity.")
