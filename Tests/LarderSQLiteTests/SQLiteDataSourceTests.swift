@@ -46,6 +46,23 @@ struct SQLiteDataSourceTests {
 		#expect(try await drafts.getEntry(for: 1) == .stub("Stew"))
 	}
 
+	@Test("A namespace counts its own entries, each key once, whatever was saved, replaced and removed")
+	func entriesAreCounted() async throws {
+		let database = SQLiteDatabase()
+		let recipes = SQLiteDataSource<Int, Recipe>(database: database, namespace: "recipe")
+		let drafts = SQLiteDataSource<Int, Recipe>(database: database, namespace: "recipe.draft")
+		#expect(try await recipes.count() == 0)
+
+		for key in [1, 2, 3, 3] { try await recipes.saveEntry(.stub(), for: key) }
+		try await drafts.saveEntry(.stub(), for: 1)
+		try await recipes.removeEntry(for: 1)
+
+		#expect(try await recipes.count() == 2)
+		#expect(try await drafts.count() == 1)
+		try await recipes.removeAll()
+		#expect(try await recipes.count() == 0)
+	}
+
 	@Test("Namespaces may be any text", arguments: ["", "a'b", "a\u{0}b", "\"; DROP TABLE entry; --", "🥘"])
 	func namespacesAreBound(namespace: String) async throws {
 		let database = SQLiteDatabase()

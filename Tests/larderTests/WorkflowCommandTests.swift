@@ -12,41 +12,6 @@ struct WorkflowCommandTests {
 
 	// MARK: - Settings
 
-	@Test("The settings that init writes are read again, and say what the defaults are")
-	func initWritesReadableSettings() throws {
-		try withTemporaryFolder { folder in
-			let path = folder.appending(path: "my-shop").path(percentEncoded: false)
-
-			let run = try Run.recording { try InitCommand.parse([path, "--languages", "en", "de"]).run(on: $0) }
-
-			#expect(run.data == ["created .larder.yml"])
-			let settings = try SettingsReader().read(String(contentsOfFile: "\(path)/.larder.yml", encoding: .utf8))
-			#expect(settings.writing.app == "MyShop")
-			#expect(settings.writing.languages == ["en", "de"])
-			#expect(ProjectStyle(settings) == ProjectStyle())
-			#expect(ModuleNames(settings.writing.modules) == ModuleNames())
-		}
-	}
-
-	@Test("Init does not touch settings that are there, and refuses values that it could not read")
-	func initRefuses() throws {
-		try WrittenApp.with("app: Mine\n") { app in
-			let there = try Run.recording { try InitCommand.parse([app.path]).run(on: $0) }
-			#expect(there.status == 2)
-			#expect(try app.text(".larder.yml") == "app: Mine\n")
-		}
-		try withTemporaryFolder { folder in
-			let arguments = [folder.path(percentEncoded: false), "--indent", "9"]
-			let run = try Run.recording { try InitCommand.parse(arguments).run(on: $0) }
-			#expect(run.status == 4)
-			#expect(
-				run.messages.first?.hasSuffix(
-					"indent cannot be 9; write tabs, or a number of spaces from 1 to 8"
-				) == true
-			)
-		}
-	}
-
 	@Test("What is written follows the settings; the command line wins")
 	func newFollowsSettings() throws {
 		let settings = """

@@ -23,7 +23,7 @@ extension Blueprint {
 			collections: several.blueprints,
 			writes: request.writes,
 			endpoint: endpoint.segments,
-			larderPath: request.larder.path(from: request.output),
+			larderPath: request.larder?.path(from: request.output) ?? "larder",
 			fixture: request.wholeSample(of: samples) ?? JSONWriter.write(graph.root.example),
 			reasons: graph.reasons,
 			notes: graph.notes + several.notes

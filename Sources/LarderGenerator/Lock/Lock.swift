@@ -22,8 +22,12 @@ package struct Lock: Equatable, Sendable, Codable {
 		package let name: String
 		/// The feature's name.
 		package let feature: String
-		/// What its error is found by, as Swift writes the type.
+		/// What it is found by, as Swift writes the type.
 		let identifier: String
+		/// The case of the feature's error for one that is not there.
+		let missingCase: String
+		/// The preset that it was written by.
+		let preset: Preset
 		/// The arguments of `larder new` that it was written by.
 		package var arguments: [String]
 		/// The files that the arguments name.
@@ -72,7 +76,22 @@ package struct Lock: Equatable, Sendable, Codable {
 	}
 }
 
+extension Lock.Entity {
+	/// What the feature's error has for it.
+	///
+	/// - Throws: ``LockError`` where its identifier has a type that no identifier has.
+	func errorPart() throws(LockError) -> ErrorPart {
+		guard let kind = IdentifierBlueprint.Kind.allCases.first(where: { $0.swiftName == identifier }) else {
+			throw .broken("\(identifier) is no type of an identifier")
+		}
+		return ErrorPart(entity: name, missingCase: missingCase, kind: kind, hasCancelled: preset == .larder)
+	}
+}
+
 extension Lock {
+	/// The entities of `feature`, in the order in which they were first written.
+	func entities(of feature: String) -> [Entity] { entities.filter { $0.feature == feature } }
+
 	/// The entity called `name`, in `feature` where there are several.
 	///
 	/// - Throws: ``LockError`` where there is none, or more than one.

@@ -58,12 +58,19 @@ struct ProjectContext {
 		}
 	}
 
-	/// The Larder package that a new manifest depends on: the one that was named, or one above the command or here.
-	func larderPackage() throws(LarderPackageError) -> LarderPackage {
+	/// The Larder package that a new manifest depends on: the one that was named, or one above the command or here; `nil`
+	/// where there is none, and a manifest is there already.
+	func larderPackage() throws(LarderPackageError) -> LarderPackage? {
 		if let larder { return try LarderPackage(folder: URL(filePath: larder, directoryHint: .isDirectory)) }
 		let here = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
 		let command = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
-		return try LarderPackage(above: [command, here].compactMap(\.self))
+		do throws(LarderPackageError) {
+			return try LarderPackage(above: [command, here].compactMap(\.self))
+		} catch {
+			let manifest = root.appending(path: "Package.swift").path(percentEncoded: false)
+			guard FileManager.default.fileExists(atPath: manifest) else { throw error }
+			return nil
+		}
 	}
 }
 

@@ -41,7 +41,7 @@ struct RemoveCommand: AsyncParsableCommand {
 		let run = PlanRun(console: console, options: planOptions, output: project.folder, writer: writer)
 		do {
 			let context = try ProjectContext(folder: project.folder)
-			let plan = try context.project.plan(removing: name, in: feature)
+			let plan = try context.project.plan(removing: name, in: feature, remaking: context.request)
 			try run.carryOut(GenerationReport(plan: plan))
 		} catch {
 			guard let status = FailureStatus(error) else { throw error }

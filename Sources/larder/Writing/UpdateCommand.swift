@@ -82,18 +82,6 @@ struct UpdateCommand: AsyncParsableCommand {
 		guard !entities.isEmpty else {
 			throw ProjectError(description: "\(context.name): error: nothing was written here; use larder new first")
 		}
-		return try context.project.plan(updating: try entities.map { try request(for: $0, in: context) })
-	}
-
-	private func request(for entity: Lock.Entity, in context: ProjectContext) throws -> RecordedRequest {
-		let command: NewCommand
-		do {
-			command = try NewCommand.parse(entity.arguments)
-		} catch {
-			let reason = NewCommand.message(for: error)
-			throw LockError.broken("the arguments of \(entity.name) are not understood: \(reason)")
-		}
-		let invocation = Invocation(arguments: entity.arguments)
-		return try command.recordedRequest(in: context, invocation: invocation, recorded: entity.inputs)
+		return try context.project.plan(updating: try entities.map { try context.request(for: $0) })
 	}
 }
