@@ -105,7 +105,8 @@ let command: [Target] = [
 		dependencies: [
 			"larder", "LarderGenerator",
 			.product(name: "ArgumentParser", package: "swift-argument-parser"),
-		]
+		],
+		exclude: ["Golden"]
 	),
 ]
 

@@ -34,7 +34,7 @@ struct InitCommandTests {
 			#expect(other.status == 4)
 			#expect(
 				other.messages.first?.hasSuffix(
-					"9 is no indent for indent; write tabs, or a number of spaces from 1 to 8"
+					"indent cannot be 9; write tabs, or a number of spaces from 1 to 8"
 				) == true
 			)
 		}

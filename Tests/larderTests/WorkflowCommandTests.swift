@@ -51,17 +51,17 @@ struct WorkflowCommandTests {
 			("ap: Shop", "1:1: error: unknown key ap; write app"),
 			(
 				"app: shop",
-				"1:6: error: shop is no name for app; write a capital and then letters and digits, 40 at most: Shop"
+				"1:6: error: app cannot be shop; write a capital and then letters and digits, 40 at most: Shop"
 			),
-			("preset: mine", "1:9: error: mine is no preset for preset; write larder or documents"),
+			("preset: mine", "1:9: error: preset cannot be mine; write larder or documents"),
 			(
 				"modules: {feature: Core}",
 				"1:10: error: modules.feature is the same for all; write {Feature} where its name goes"
 			),
-			("languages: [e]", "1:13: error: e is no language for languages; write a code: en, es, pt-BR"),
+			("languages: [e]", "1:13: error: languages cannot be e; write a code: en, es, pt-BR"),
 			(
 				"catalog: ../x.xcstrings",
-				"1:10: error: ../x.xcstrings is no catalog for catalog; write a path below this file: "
+				"1:10: error: catalog cannot be ../x.xcstrings; write a path below this file: "
 					+ "Shared/Resources/Sources/Resources/Localizable.xcstrings"
 			),
 		]
@@ -71,7 +71,7 @@ struct WorkflowCommandTests {
 			let run = try app.new("Character")
 
 			#expect(run.status == 4)
-			#expect(run.messages == [".larder.yml:\(message)"])
+			#expect(run.messages == ["\(app.path).larder.yml:\(message)"])
 			#expect(try app.paths() == [".larder.yml"])
 		}
 	}
@@ -117,7 +117,7 @@ struct WorkflowCommandTests {
 			#expect(marked.data.contains("marked \(Self.model) (1 conflict to resolve)"))
 			#expect(
 				marked.messages.last?.hasSuffix(
-					"error: holds conflict markers; keep what is right and remove the markers"
+					"error: it holds conflict markers; keep what is right and remove the markers"
 				) == true
 			)
 			#expect(try app.text(Self.model) == "<<<<<<< yours\n// Mine\n=======\n// Theirs\n>>>>>>> larder\n")
@@ -197,7 +197,11 @@ struct WorkflowCommandTests {
 			let run = try app.remove("Charakter")
 
 			#expect(run.status == 4)
-			#expect(run.messages == [".larder/lock.json: error: it has no entity Charakter; it has Character"])
+			#expect(
+				run.messages == [
+					"\(app.path).larder/lock.json: error: it has no entity Charakter; name one of Character"
+				]
+			)
 			#expect(try app.update("Order").status == 4)
 		}
 	}
@@ -217,14 +221,14 @@ struct WorkflowCommandTests {
 			try app.put("a\n{{#open}}", at: ".larder/templates/Model.mustache")
 			let broken = try app.update()
 			#expect(broken.status == 4)
-			#expect(broken.messages.first?.hasPrefix(".larder/templates/Model.mustache:2:") == true)
+			#expect(broken.messages.first?.hasPrefix("\(app.path).larder/templates/Model.mustache:2:") == true)
 
 			try app.put("", at: ".larder/templates/Modle.mustache")
 			let unknown = try app.update()
 			#expect(unknown.status == 4)
 			#expect(
 				unknown.messages == [
-					".larder/templates/Modle.mustache: error: there is no template Modle; write one of Model, ModelDTO, ModelStub"
+					"\(app.path).larder/templates/Modle.mustache: error: there is no template Modle; write one of Model, ModelDTO, ModelStub"
 				]
 			)
 		}
@@ -238,7 +242,7 @@ struct WorkflowCommandTests {
 			let run = try app.new("Character")
 
 			#expect(run.status == 4)
-			#expect(run.messages.first?.hasPrefix("\(Self.model):2:") == true)
+			#expect(run.messages.first?.hasPrefix("\(app.path)\(Self.model):2:") == true)
 			#expect(run.messages.first?.contains("the templates in .larder/templates give no Swift here (") == true)
 			#expect(!app.has("Features"))
 		}

@@ -33,7 +33,10 @@ extension Blueprint {
 
 	private func check() throws(RequestError) {
 		guard case .local = scenario, !collections.isEmpty else { return }
-		throw RequestError(description: "Pages and lists come from a service, and a local repository has none")
+		throw RequestError(
+			description:
+				"pages and lists come from a service, which --scenario local has none of; choose another scenario"
+		)
 	}
 }
 

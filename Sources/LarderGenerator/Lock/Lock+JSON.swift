@@ -45,8 +45,10 @@ extension LockError {
 	/// What a decoder found wrong, without its own words around it.
 	fileprivate static func reason(of error: any Error) -> String {
 		switch error {
-		case DecodingError.dataCorrupted(let context), DecodingError.keyNotFound(_, let context),
-			DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+		case DecodingError.keyNotFound(let key, _): "it has no \(key.stringValue)"
+		case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty: "it is no JSON"
+		case DecodingError.dataCorrupted(let context), DecodingError.typeMismatch(_, let context),
+			DecodingError.valueNotFound(_, let context):
 			context.debugDescription
 		default: error.localizedDescription
 		}

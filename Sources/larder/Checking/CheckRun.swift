@@ -44,7 +44,7 @@ struct CheckRun {
 	func showFixes(of findings: [Finding]) throws {
 		let plan = try plan(findings)
 		if !plan.changes.isEmpty { console.data(plan.diff) }
-		console.status("\(plan.changes.count) files would change.")
+		console.status("\(Count(plan.changes.count, "file")) would change.")
 	}
 
 	private func plan(_ findings: [Finding]) throws -> FixPlan {
@@ -80,7 +80,10 @@ struct CheckRun {
 		do {
 			try baseline.json().write(to: URL(filePath: path), options: .atomic)
 		} catch {
-			throw CheckInputError(description: "\(path): error: the baseline cannot be written (\(error))")
+			throw CheckInputError(
+				description:
+					"\(path): error: the baseline cannot be written; name a file in a folder that you may write to"
+			)
 		}
 	}
 
@@ -105,7 +108,7 @@ struct CheckRun {
 		let report = try Reporter(format, root: project.root.path(percentEncoded: false)).report(findings)
 		if !report.isEmpty { console.data(report) }
 		let errors = findings.filter { $0.severity == .error }.count
-		console.status("\(errors) errors, \(findings.count - errors) warnings.")
+		console.status("\(Count(errors, "error")), \(Count(findings.count - errors, "warning")).")
 	}
 
 	/// The path below the project's root.
@@ -116,7 +119,7 @@ struct CheckRun {
 			throw CheckInputError(description: "\(path): error: it is not in \(root); name its project by --project")
 		}
 		guard FileManager.default.fileExists(atPath: full) else {
-			throw CheckInputError(description: "\(path): error: there is no such file or folder")
+			throw CheckInputError(description: "\(path): error: there is no such file or folder; mend the path")
 		}
 		return String(full.dropFirst(root.count + 1))
 	}

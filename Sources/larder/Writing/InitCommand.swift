@@ -7,12 +7,17 @@ struct InitCommand: AsyncParsableCommand {
 	static let configuration = CommandConfiguration(
 		commandName: "init",
 		abstract: "Writes .larder.yml, which says how a project has its data layer and documents itself.",
-		discussion: """
-			The code that is there is read: where it ends names, calls folders or tiers otherwise than the conventions do, the \
-			settings say so, and `larder check` checks it in its own words.
-
-			\(FailureStatus.documentation)
-			"""
+		discussion: CommandHelp(
+			text: """
+				The code that is there is read: where it ends names, calls folders or tiers otherwise than the conventions do, \
+				the settings say so, and `larder check` checks it in its own words.
+				""",
+			examples: [
+				.init("larder init", "Describes the project in this folder."),
+				.init("larder init Shop --app Shop --languages en de", "Begins another, with texts in two languages."),
+			],
+			failures: [.conflict, .input, .configuration]
+		).discussion
 	)
 
 	@Argument(help: "The project's folder.", completion: .directory)

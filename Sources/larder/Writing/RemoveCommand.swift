@@ -5,12 +5,17 @@ struct RemoveCommand: AsyncParsableCommand {
 	static let configuration = CommandConfiguration(
 		commandName: "remove",
 		abstract: "Removes an entity that was written before: what nobody edited, and the texts that it alone needs.",
-		discussion: """
-			What was edited since stays, and is named. Package.swift and what else wires the app is the app's own: of the last \
-			entity of a feature, the targets stay that Package.swift has for it, and you are told which to remove.
-
-			\(FailureStatus.documentation)
-			"""
+		discussion: CommandHelp(
+			text: """
+				What was edited since stays, and is named. Package.swift and what else wires the app is the app's own: of \
+				the last entity of a feature, the targets stay that Package.swift has for it, and you are told which to remove.
+				""",
+			examples: [
+				.init("larder remove Character --dry-run", "Lists what would go, and what would stay."),
+				.init("larder remove Character", "Removes it."),
+			],
+			failures: [.conflict, .configuration, .interrupted]
+		).discussion
 	)
 
 	@Argument(help: "The entity.")

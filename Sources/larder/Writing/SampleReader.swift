@@ -58,12 +58,24 @@ final class SampleReader: Sendable {
 			let file = try FileHandle(forReadingFrom: URL(filePath: path))
 			bytes = try file.read(upToCount: limit + 1) ?? Data()
 		} catch {
-			throw SampleError(description: "\(path): error: the sample cannot be read; give the path of a JSON file")
+			throw SampleError(description: "\(path): error: \(problem(at: path))")
 		}
 		guard bytes.count <= limit else {
-			throw SampleError(description: "\(path): error: the sample has more than \(limit) bytes; give one answer")
+			throw SampleError(
+				description: "\(path): error: it has more than \(limit) bytes; give the answer for one entity"
+			)
 		}
 		return bytes
+	}
+}
+
+extension SampleReader {
+	private static func problem(at path: String) -> String {
+		var isFolder: ObjCBool = false
+		guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+			return "there is no such file; mend the path"
+		}
+		return isFolder.boolValue ? "it is a folder; name a file in it" : "it may not be read; change its permissions"
 	}
 }
 

@@ -6,12 +6,17 @@ struct UpdateCommand: AsyncParsableCommand {
 	static let configuration = CommandConfiguration(
 		commandName: "update",
 		abstract: "Brings what was written before up to date with the templates and settings of today.",
-		discussion: """
-			What nobody edited is replaced; what was edited since is merged line by line. Where both changed the same lines, \
-			both are kept between conflict markers. What was removed since is not written again.
-
-			\(FailureStatus.documentation)
-			"""
+		discussion: CommandHelp(
+			text: """
+				What nobody edited is replaced; what was edited since is merged line by line. Where both changed the same lines, \
+				both are kept between conflict markers. What was removed since is not written again.
+				""",
+			examples: [
+				.init("larder update --diff", "Shows what would change in each file."),
+				.init("larder update Character", "Brings one entity up to date."),
+			],
+			failures: [.conflict, .input, .configuration, .verification, .interrupted]
+		).discussion
 	)
 
 	@Argument(help: "The entities. (default: all that were written)")
@@ -40,7 +45,7 @@ struct UpdateCommand: AsyncParsableCommand {
 
 	func validate() throws {
 		guard planOptions.writes || !verify else {
-			throw ValidationError("--dry-run and --diff write nothing that --verify could build.")
+			throw ValidationError("--dry-run and --diff write nothing that --verify could build; leave one out.")
 		}
 	}
 

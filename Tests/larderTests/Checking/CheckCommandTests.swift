@@ -16,7 +16,7 @@ struct CheckCommandTests {
 
 			#expect(answer.status == 1)
 			#expect(answer.data == [Self.finding])
-			#expect(answer.messages == ["1 errors, 0 warnings."])
+			#expect(answer.messages == ["1 error, 0 warnings."])
 		}
 	}
 
@@ -97,7 +97,9 @@ struct CheckCommandTests {
 			let missing = try await CheckedProject(root: project.root.appending(path: "nowhere")).check()
 
 			#expect(answer.status == 4)
-			#expect(answer.messages == [".larder.yml:1:1: error: unknown key feature; write features"])
+			#expect(
+				answer.messages == [project.path(".larder.yml") + ":1:1: error: unknown key feature; write features"]
+			)
 			#expect(missing.status == 3)
 		}
 	}
