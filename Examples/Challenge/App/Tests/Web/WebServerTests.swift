@@ -8,7 +8,7 @@ import Testing
 
 @testable import challenge
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct WebServerTests {
 	private let site = WebSite()
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ChallengeCore
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ReadLogTests {
 	private struct Failure: Error {}
 
