@@ -11,17 +11,26 @@ extension BodyFacts {
 		}
 	}
 
-	/// What it asks that is not its input: the time, chance, the disk, the network.
-	var impurities: [(name: String, position: Position)] {
+	/// What it asks that is not its input: the time, chance, the disk, the network; `meaning` tells what an alias is.
+	func impurities(meaning: (String) -> String) -> [(name: String, position: Position)] {
 		calls.compactMap { call in
-			let isFresh = ["Date", "UUID"].contains(call.name) && call.arguments.isEmpty && call.base == nil
-			let asked = [call.base, call.name].compactMap(\.self).joined(separator: ".")
+			let isFresh = call.arguments.isEmpty && ["Date", "UUID"].contains(call.madeType.map(meaning))
+			let path = (call.base?.split(separator: ".") ?? []).map(String.init) + [call.name]
+			let asked = ([meaning(path[0])] + path.dropFirst()).joined(separator: ".")
 			let isWorld = Self.world.contains { asked.hasPrefix("\($0).") } || call.name == "random"
 			return isFresh || isWorld ? (asked, call.position) : nil
 		}
 	}
 
 	private static let world = ["Bundle", "FileManager", "ProcessInfo", "URLSession", "UserDefaults"]
+}
+
+extension CallFact {
+	/// The type whose value it makes, by the type's name or by that of its initializer.
+	var madeType: String? {
+		let name = name == "init" ? base?.split(separator: ".").last.map(String.init) : name
+		return name?.first?.isUppercase == true ? name : nil
+	}
 }
 
 extension String {

@@ -38,7 +38,7 @@ extension ProjectIndex {
 
 	/// The declaration and its extensions, without those that tests add.
 	func sourceParts(of subject: Subject) -> [Subject] {
-		[subject] + extensions(of: subject).filter { $0.file.location?.isIn(settings.folders.tests) == false }
+		[subject] + extensions(of: subject).filter { $0.file.location?.isIn(settings.folders.tests) != true }
 	}
 
 	/// Every function that a repository contract promises.
