@@ -86,19 +86,17 @@ public final class MemoryDataSource<Key: Hashable & Sendable, Value: Sendable>: 
 	///
 	/// An entry that costs more than the limit, or has expired, is not kept; the one that it replaces goes all the same.
 	@inlinable
-	public func saveEntry(_ entry: CacheEntry<Value>, for key: Key) {
+	public func saveEntry(_ entry: consuming CacheEntry<Value>, for key: Key) {
 		_ = save(entry, for: key)
 	}
 
 	/// Keeps `entry` as ``saveEntry(_:for:)`` does, and answers what left for it.
+	///
+	/// It is consumed: to copy a value is to retain each of its parts.
 	@inlinable
-	func save(_ entry: CacheEntry<Value>, for key: Key) -> Discarded {
-		let item = MemoryItem(
-			Boxed(key: key, entry: entry),
-			hash: hash(of: key),
-			cost: cost?(entry.value) ?? 1,
-			storedAt: entry.storedAt
-		)
+	func save(_ entry: consuming CacheEntry<Value>, for key: Key) -> Discarded {
+		let (cost, storedAt) = (cost?(entry.value) ?? 1, entry.storedAt)
+		let item = MemoryItem(Boxed(key: key, entry: entry), hash: hash(of: key), cost: cost, storedAt: storedAt)
 		return store.save(item) { typed($0).key == key }
 	}
 
