@@ -35,7 +35,7 @@ public struct SQLiteDataSource<Key: Codable & Hashable & Sendable, Value: Codabl
 		self.schemaVersion = schemaVersion
 		self.valueFormat = valueFormat
 		self.database = database
-		self.namespace = Data(namespace.utf8)
+		self.namespace = Data(utf8: namespace)
 	}
 
 	/// Creates a tier in a database of its own in the file at `url`; see ``SQLiteDatabase/init(at:configuration:)``.
@@ -72,11 +72,11 @@ extension SQLiteDataSource: LocalDataSourceContract {
 	@concurrent public func getEntry(for key: Key) async throws -> CacheEntry<Value>? {
 		let address = try address(of: key)
 		guard let row = try await database.row(at: address) else { return nil }
-		guard let entry = entry(from: row, at: address) else {
+		guard let value = value(of: row, at: address) else {
 			try await database.commit(.drop(row, at: address))
 			return nil
 		}
-		return entry
+		return CacheEntry(value, metadata: row.metadata)
 	}
 
 	/// Keeps `entry` for `key` in place of any that is there; it is committed or gathered when this returns, as
@@ -116,7 +116,7 @@ extension SQLiteDataSource: LocalDataSourceContract {
 
 extension SQLiteDataSource {
 	private func address(of key: Key) throws(EntryEncodingError) -> EntryAddress {
-		EntryAddress(namespace: namespace, key: Data(try KeyText.text(of: key).utf8))
+		EntryAddress(namespace: namespace, key: Data(utf8: try KeyText.text(of: key)))
 	}
 
 	private func row(from entry: CacheEntry<Value>, at address: EntryAddress) throws(EntryEncodingError) -> EntryRow {
@@ -129,13 +129,9 @@ extension SQLiteDataSource {
 		)
 	}
 
-	/// The entry that `row` holds, or `nil` where it was damaged, has another shape, or cannot be decoded.
-	private func entry(from row: EntryRow, at address: EntryAddress) -> CacheEntry<Value>? {
-		guard
-			row.schemaVersion == Int64(schemaVersion),
-			row.isWhole(at: address),
-			let value = ValueFormat(rawValue: row.format)?.decode(Value.self, from: row.value)
-		else { return nil }
-		return CacheEntry(value, metadata: row.metadata)
+	/// The value that `row` holds, or `nil` where it was damaged, has another shape, or cannot be decoded.
+	private func value(of row: EntryRow, at address: EntryAddress) -> Value? {
+		guard row.schemaVersion == Int64(schemaVersion), row.isWhole(at: address) else { return nil }
+		return ValueFormat(rawValue: row.format)?.decode(Value.self, from: row.value)
 	}
 }

@@ -23,6 +23,9 @@ import LarderCore
 /// Each entry is checked against what was saved. Of its own index SQLite keeps no checksum: where a disk changes a bit in
 /// that, an entry may be missed, or be the one that it replaced.
 ///
+/// A file that another program removes or replaces while it is open is read for some milliseconds more; nothing is written
+/// to it any more, and what is saved from then on is read at once.
+///
 /// A file that SQLite rejects is renamed to end in `.corrupt`, and one of a later format in `.newer`, its journals too and
 /// in place of an earlier one of that name; a new file is begun, and the call that met it goes on. Another program's
 /// database is left alone and every call throws.
@@ -41,7 +44,7 @@ public final class SQLiteDatabase: Sendable {
 		let path = url.isFileURL ? url.absoluteURL.path(percentEncoded: false) : url.absoluteString
 		let file = DatabaseFile(path: path)
 		self.init(
-			reading: SQLiteSession(file: file),
+			reading: SQLiteSession(file: file, trust: .milliseconds(10)),
 			writing: SQLiteSession(file: file),
 			configuration: configuration
 		)

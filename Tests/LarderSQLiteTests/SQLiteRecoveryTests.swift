@@ -124,6 +124,22 @@ struct SQLiteRecoveryTests {
 		#expect(try folder.integer("SELECT count(*) FROM entry") == 1)
 	}
 
+	@Test("A save that finds its file deleted is read at once, by whoever had read the file")
+	func saveIntoASuccessorIsRead() async throws {
+		let folder = try TemporaryFolder()
+		let tiers = (1...2).map { _ in SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe") }
+		try await tiers[0].saveEntry(.stub(), for: 1)
+		for tier in tiers { #expect(try await tier.getEntry(for: 1) == .stub()) }
+		for name in try folder.names() { try FileManager.default.removeItem(at: folder.url.appending(path: name)) }
+
+		try await tiers[0].saveEntry(.stub("Stew"), for: 2)
+
+		for tier in tiers {
+			#expect(try await tier.getEntry(for: 1) == nil)
+			#expect(try await tier.getEntry(for: 2) == .stub("Stew"))
+		}
+	}
+
 	@Test("Only the last rejected file is kept, and never an earlier one's journal beside it")
 	func setAsideFilesDoNotPileUp() async throws {
 		let folder = try TemporaryFolder()

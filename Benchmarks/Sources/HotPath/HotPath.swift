@@ -26,6 +26,7 @@ struct HotPath {
 		"model": { try await MemoryPaths().readModels($0) },
 		"dictionary": { MemoryPaths.readDictionary($0) },
 		"insert": { MemoryPaths.insert($0) },
+		"insert-integer": { MemoryPaths.insertIntegers($0) },
 		"disk": { try await DiskPaths().read($0) },
 		"save": { try await DiskPaths().save($0) },
 		"decode": { try DiskPaths.decode($0) },

@@ -32,8 +32,17 @@ struct MemoryPaths {
 		return (0..<times).reduce(0) { $0 + (values.value(identifier: $1 % keyCount)?.name.utf8.count ?? 0) }
 	}
 
-	/// Inserts keys that were never there into a full tier.
+	/// Inserts one value under keys that were never there into a full tier.
 	static func insert(_ times: Int) -> Int {
+		let tier = MemoryDataSource<Int, CharacterDTO>(countLimit: keyCount)
+		let value = CharacterDTO(1)
+		let now = Date()
+		for key in 0..<keyCount + times { tier.saveEntry(CacheEntry(value, storedAt: now), for: key) }
+		return tier.count
+	}
+
+	/// The same with integers, which leaves nothing but the tier's own work.
+	static func insertIntegers(_ times: Int) -> Int {
 		let tier = MemoryDataSource<Int, Int>(countLimit: keyCount)
 		let now = Date()
 		for key in 0..<keyCount + times { tier.saveEntry(CacheEntry(key, storedAt: now), for: key) }

@@ -15,7 +15,7 @@ struct LarderBenchmarks {
 		[
 			Suite(name: "memory") { _ in try await MemoryHits().comparisons },
 			Suite(name: "repository") { _ in try await RepositoryHits().comparisons },
-			Suite(name: "eviction") { _ in [Eviction().comparison] },
+			Suite(name: "eviction") { _ in Eviction().comparisons },
 			Suite(name: "readers") { _ in [ManyReaders().comparison] },
 			Suite(name: "codec") { _ in try Codec().comparisons },
 			Suite(name: "disk") { try await Disk(folder: $0).comparisons },
@@ -30,6 +30,8 @@ struct LarderBenchmarks {
 		try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
 		// A folder that stays is cleared by the system.
 		defer { try? FileManager.default.removeItem(at: folder) }
+		// Before anything leaves room behind.
+		if isPicked("footprint"), let report = Footprint().report { print("\(report)\n") }
 		print(Report.head)
 		for suite in suites where isPicked(suite.name) {
 			for comparison in try await suite.comparisons(folder) {

@@ -22,7 +22,9 @@ public protocol LocalDataSourceContract<Key, Value>: Sendable {
 	func saveEntry(_ entry: CacheEntry<Value>, for key: Key) async throws
 	/// Gives the entry kept for `key` new metadata, where its validators are `validators`, and leaves its value.
 	///
-	/// Nothing happens where nothing is kept, or something else. By default the whole entry is saved again.
+	/// Nothing happens where nothing is kept, or something else. By default the whole entry is read and saved again, which
+	/// a save between the two may not survive: a cache lets none come between, and a tier that others write to as well does
+	/// it in one step.
 	func renewEntry(for key: Key, matching validators: Validators, as metadata: EntryMetadata) async throws
 	/// Forgets `key`; nothing happens where nothing is kept.
 	func removeEntry(for key: Key) async throws

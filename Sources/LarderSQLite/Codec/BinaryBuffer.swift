@@ -35,6 +35,10 @@ final class BinaryBuffer {
 		insets.append(Inset(offset: bytes.count, encoding: encoding, headers: headers))
 	}
 
+	func appendVersion() {
+		bytes.append(BinaryFormat.version)
+	}
+
 	func append(_ tag: BinaryFormat.Tag) {
 		bytes.append(tag.rawValue)
 	}

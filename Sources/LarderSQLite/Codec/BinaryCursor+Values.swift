@@ -42,7 +42,7 @@ extension BinaryCursor {
 
 	mutating func data() throws(BinaryError) -> Data {
 		guard try tag() == .data else { throw .mismatch }
-		return Data(try counted())
+		return Data(copying: try counted())
 	}
 
 	mutating func double() throws(BinaryError) -> Double {

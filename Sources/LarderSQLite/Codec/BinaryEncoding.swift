@@ -30,8 +30,9 @@ final class BinaryEncoding: Encoder {
 	/// The bytes of a document with `value`.
 	static func document<Value: Encodable>(of value: Value) throws -> [UInt8] {
 		let encoding = BinaryEncoding(buffer: BinaryBuffer(), parent: nil, path: nil, depth: 0)
+		encoding.buffer.appendVersion()
 		try encoding.encodeSingle(value)
-		let bytes = [BinaryFormat.version] + (try encoding.finished())
+		let bytes = try encoding.finished()
 		guard bytes.count < UInt32.max else {
 			throw EncodingError.invalidValue(value, encoding.context("it is larger than 4 gigabytes"))
 		}

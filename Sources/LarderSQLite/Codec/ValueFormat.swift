@@ -18,7 +18,7 @@ extension ValueFormat {
 		case .json: return try EntryJSON.encode(value)
 		case .binary:
 			do {
-				return Data(try BinaryEncoding.document(of: value))
+				return try BinaryEncoding.document(of: value).withUnsafeBytes { Data(copying: $0) }
 			} catch {
 				throw EntryEncodingError(.value, of: Value.self, underlying: error)
 			}

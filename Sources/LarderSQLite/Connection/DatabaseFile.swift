@@ -17,6 +17,10 @@ struct DatabaseFile {
 	/// connection may open the new file before its maker has closed it.
 	private static let lock = Mutex(())
 
+	/// How many connections to files this process has made.
+	static var openingCount: Int { openings.load(ordering: .acquiring) }
+	private static let openings = Atomic(0)
+
 	/// A connection to the file, made with its folders where it is missing, for its owner alone.
 	func connect() throws(SQLiteError) -> SQLiteConnection {
 		let result = Self.lock.withLock { _ in
@@ -29,6 +33,7 @@ struct DatabaseFile {
 				return try SQLiteConnection(path: path)
 			}
 		}
+		Self.openings.add(1, ordering: .releasing)
 		return try result.get()
 	}
 

@@ -8,20 +8,35 @@ import Synchronization
 
 /// One connection to a database's file: opened at its first use, again where that failed, and anew where the file was
 /// rejected or another stands at its path by now.
+///
+/// To look what stands there takes a tenth of the time of a read. So a session may trust what it saw:
+///
+/// - One that writes does not. Before each use it looks, so nothing is written to a file that nobody would find.
+/// - One that reads does for some milliseconds, in which it may answer from a file that another program removed or
+///   replaced, as if it had been asked before.
+/// - Whatever was saved by this process is read at once: where a session opens a file anew, all others look again.
 final class SQLiteSession: Sendable {
 	private enum State {
 		case unopened
-		case opened(SQLiteConnection)
+		case opened(SQLiteConnection, FileSighting)
 		case closed
 	}
 
 	/// `nil` for a database in memory.
 	let file: DatabaseFile?
+	private let trust: Duration
+	private let look: @Sendable () -> FileSighting
 	private let state = Mutex(State.unopened)
 
-	/// Creates a session, which touches no disk.
-	init(file: DatabaseFile?) {
+	/// Creates a session, which touches no disk, and trusts for so long that its file stands where it saw it.
+	init(
+		file: DatabaseFile?,
+		trust: Duration = .zero,
+		look: @escaping @Sendable () -> FileSighting = FileSighting.now
+	) {
 		self.file = file
+		self.trust = trust
+		self.look = look
 	}
 
 	/// What `work` answers from the prepared connection, alone; once more with a new file, where the file was rejected.
@@ -50,14 +65,19 @@ final class SQLiteSession: Sendable {
 	}
 
 	private func opened(_ state: inout State) throws(SQLiteError) -> SQLiteConnection {
+		// Before anybody looks: what happens meanwhile is not taken for seen.
+		let sighting = look()
 		switch state {
-		case .opened(let connection) where !connection.hasMoved: return connection
+		case .opened(let connection, let last) where last.holds(until: sighting, for: trust): return connection
+		case .opened(let connection, _) where !connection.hasMoved:
+			state = .opened(connection, sighting)
+			return connection
 		case .closed: throw closedError
 		case .opened, .unopened:
 			// Another connection set the file aside, or somebody deleted it: what is written to it nobody would find.
 			state = .unopened
 			let connection = try makeConnection()
-			state = .opened(connection)
+			state = .opened(connection, sighting)
 			return connection
 		}
 	}

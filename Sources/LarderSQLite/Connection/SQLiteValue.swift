@@ -9,7 +9,7 @@ enum SQLiteValue {
 	case null
 
 	static func text(_ text: String?) -> SQLiteValue {
-		text.map { .blob(Data($0.utf8)) } ?? .null
+		text.map { .blob(Data(utf8: $0)) } ?? .null
 	}
 
 	static func optional(_ integer: Int64?) -> SQLiteValue {

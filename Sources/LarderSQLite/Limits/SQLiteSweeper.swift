@@ -95,7 +95,9 @@ final class SQLiteSweeper: Sendable {
 		}
 	}
 
-	/// Goes around at most twice: once to take from rows that they were used, and once to remove them.
+	/// Goes around twice from where the hand is: once to take from rows that they were used, and once to remove them.
+	///
+	/// So it comes by the end three times at most.
 	private func evict() async throws {
 		var roundCount = 0
 		var excess = try currentExcess()

@@ -10,12 +10,12 @@ extension Trace {
 	/// A few keys are read most of the time.
 	private static var zipf: Trace {
 		var draw = ZipfDraw(count: keySpace, exponent: 0.9)
-		return Trace(name: "generated: Zipf", keys: (0..<accessCount).map { _ in draw.next() })
+		return Trace(name: "Zipf", keys: (0..<accessCount).map { _ in draw.next() }, isMade: true)
 	}
 
 	/// All keys are read in order, again and again.
 	private static var loop: Trace {
-		Trace(name: "generated: loop", keys: (0..<accessCount).map { Int32($0 % keySpace) })
+		Trace(name: "loop", keys: (0..<accessCount).map { Int32($0 % keySpace) }, isMade: true)
 	}
 
 	/// As Zipf, with every fourth stretch reading keys that never come back.
@@ -24,7 +24,7 @@ extension Trace {
 		let keys = (0..<accessCount).map { access in
 			access / 5_000 % 4 == 3 ? Int32(keySpace + access) : draw.next()
 		}
-		return Trace(name: "generated: Zipf with scans", keys: keys)
+		return Trace(name: "Zipf with scans", keys: keys, isMade: true)
 	}
 
 	/// As Zipf, where every so often other keys become the popular ones.
@@ -33,7 +33,7 @@ extension Trace {
 		let keys = (0..<accessCount).map { access in
 			(draw.next() + Int32(access / 30_000 * 1_000)) % Int32(keySpace)
 		}
-		return Trace(name: "generated: shifting Zipf", keys: keys)
+		return Trace(name: "shifting Zipf", keys: keys, isMade: true)
 	}
 }
 

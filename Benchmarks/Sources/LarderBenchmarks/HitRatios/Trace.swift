@@ -4,13 +4,19 @@ import Foundation
 struct Trace: Sendable {
 	let name: String
 	let keys: [Int32]
+	/// Whether a program made the keys up, instead of recording what others read.
+	let isMade: Bool
+
+	/// The files that are made: the synthetic ones that LIRS was measured by (Jiang and Zhang, SIGMETRICS 2002).
+	private static let madeNames: Set = ["lirs-2_pools", "lirs-loop", "lirs-zigzag"]
 
 	/// How many different keys there are.
 	var keyCount: Int { Set(keys).count }
 
-	init(name: String, keys: [Int32]) {
+	init(name: String, keys: [Int32], isMade: Bool) {
 		self.name = name
 		self.keys = keys
+		self.isMade = isMade
 	}
 
 	/// Every recorded trace in `folder`, by name: files of little-endian 32-bit keys that end in `.bin`.
@@ -18,7 +24,10 @@ struct Trace: Sendable {
 		try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
 			.filter { $0.pathExtension == "bin" }
 			.sorted { $0.lastPathComponent < $1.lastPathComponent }
-			.map { Trace(name: $0.deletingPathExtension().lastPathComponent, keys: try keys(of: $0)) }
+			.map { file in
+				let name = file.deletingPathExtension().lastPathComponent
+				return Trace(name: name, keys: try keys(of: file), isMade: madeNames.contains(name))
+			}
 	}
 
 	private static func keys(of file: URL) throws -> [Int32] {

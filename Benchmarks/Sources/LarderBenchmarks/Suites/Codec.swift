@@ -30,8 +30,7 @@ struct Codec {
 					Contender("\(json.count) bytes of JSON") { [json] times in
 						let decoder = JSONDecoder()
 						for _ in 0..<times { consume(try decoder.decode(CharacterDTO.self, from: json)) }
-					},
-					limit: 0.1
+					}
 				),
 				.init(
 					Contender("\(propertyList.count) bytes of a binary property list") { [propertyList] times in

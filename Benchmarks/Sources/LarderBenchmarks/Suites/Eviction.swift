@@ -1,24 +1,37 @@
 import Foundation
 import LarderCore
+import Workloads
 
-/// An insert into a full tier, which evicts, beside the textbook's cache.
+/// An insert into a full tier, which evicts, beside the textbook's cache: of the value that all of this is about, which is
+/// there already and is copied, and of integers, which leaves nothing but the cache's own work.
 struct Eviction {
 	private static let limit = 1_000
 
-	var comparison: Comparison {
-		let tier = MemoryDataSource<Int, Int>(countLimit: Self.limit)
-		let linked = LinkedCache<Int, Int>(countLimit: Self.limit)
+	var comparisons: [Comparison] {
+		let value = CharacterDTO(1)
+		return [
+			comparison("insert with eviction") { _ in value },
+			comparison("insert of an Int with eviction") { $0 },
+		]
+	}
+
+	private func comparison<Value: Sendable>(
+		_ title: String,
+		value: @escaping @Sendable (_ key: Int) -> Value
+	) -> Comparison {
+		let tier = MemoryDataSource<Int, Value>(countLimit: Self.limit)
+		let linked = LinkedCache<Int, Value>(countLimit: Self.limit)
 		let keys = Keys()
 		return Comparison(
-			title: "insert with eviction",
+			title: title,
 			ours: Contender("MemoryDataSource") { times in
 				let now = Date()
-				for key in keys.next(times) { tier.saveEntry(CacheEntry(key, storedAt: now), for: key) }
+				for key in keys.next(times) { tier.saveEntry(CacheEntry(value(key), storedAt: now), for: key) }
 			},
 			peers: [
 				.init(
 					Contender("LRU of linked nodes") { times in
-						for key in keys.next(times) { linked.save(key, for: key) }
+						for key in keys.next(times) { linked.save(value(key), for: key) }
 					},
 					limit: 1.0 / 4
 				)

@@ -12,10 +12,10 @@ final class MemoryEntry<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	private let model = Mutex<KeptModel?>(nil)
 
 	@inlinable
-	init(key: Key, entry: CacheEntry<Value>) {
+	init(key: Key, entry: consuming CacheEntry<Value>) {
 		self.key = key
-		value = entry.value
 		metadata = entry.metadata
+		value = entry.value
 	}
 
 	@inlinable var entry: CacheEntry<Value> {

@@ -15,6 +15,16 @@
 /// It knows entries as slots, hashes and costs, and holds none of them. Slots are positive, dense and reused, so they can
 /// index an array. Every operation takes constant time; an eviction does on average.
 struct S3FIFO {
+	/// The numbers that were chosen by measurement; `Benchmarks/` tells how well they do on what they were not chosen by.
+	struct Tuning {
+		/// Small begins with the limit divided by this.
+		var smallDivisor = 20
+		/// Small keeps at least the limit divided by this.
+		var leastSmallDivisor = 100
+		/// What was evicted is remembered for the limit less the limit divided by this.
+		var forgottenDivisor = 4
+	}
+
 	private enum Queue: Int8 {
 		case small, main
 	}
@@ -37,6 +47,7 @@ struct S3FIFO {
 	private var smallCost = 0
 	/// What small may cost before it has to evict.
 	private(set) var smallShare: Int
+	private let leastSmallShare: Int
 	private var hasEvicted = false
 	private var index = SlotIndex()
 	private var nodes: [Node]
@@ -45,13 +56,14 @@ struct S3FIFO {
 	private var mainGhosts: GhostQueue
 
 	/// Creates an empty policy; a negative limit counts as 0.
-	init(limit: Int) {
+	init(limit: Int, tuning: Tuning = Tuning()) {
 		self.limit = max(0, limit)
-		smallShare = max(1, self.limit / 20)
+		smallShare = max(1, self.limit / tuning.smallDivisor)
+		leastSmallShare = max(1, self.limit / tuning.leastSmallDivisor)
 		nodes = [Queue.small, .main].map { queue in
 			Node(previous: Int32(queue.rawValue), next: Int32(queue.rawValue), queue: queue)
 		}
-		smallGhosts = GhostQueue(horizon: self.limit - self.limit / 4)
+		smallGhosts = GhostQueue(horizon: self.limit - self.limit / tuning.forgottenDivisor)
 		mainGhosts = smallGhosts
 	}
 
@@ -137,7 +149,7 @@ extension S3FIFO {
 			return .main
 		}
 		if let age = mainGhosts.recall(hash), age <= smallShare {
-			smallShare = max(smallShare - cost, limit / 100, 1)
+			smallShare = max(smallShare - cost, leastSmallShare)
 		}
 		return !hasEvicted && smallCost >= smallShare ? .main : .small
 	}

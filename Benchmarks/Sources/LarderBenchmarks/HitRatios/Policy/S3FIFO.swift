@@ -1,0 +1,1 @@
+../../../../../Sources/LarderCore/Tiers/Memory/S3FIFO.swift
