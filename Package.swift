@@ -123,7 +123,8 @@ let command: [Target] = [
 		dependencies: [
 			"larder", "LarderGenerator",
 			.product(name: "ArgumentParser", package: "swift-argument-parser"),
-		]
+		],
+		exclude: ["Golden"]
 	),
 ]
 
@@ -174,6 +175,7 @@ let goldens =
 	+ golden(app: "LocalFirst", feature: "Garden")
 	+ golden(app: "LocalMemory", feature: "Weather", libraries: ["LarderCore"])
 	+ golden(app: "NoCache", feature: "Note") + golden(app: "RemoteFirst", feature: "Note")
+	+ golden(app: "Mixed", feature: "Depot", libraries: ["LarderCore", "LarderNetworking", "LarderSQLite"])
 	+ golden(app: "Public", feature: "Library", isolation: MainActor.self)
 	+ golden(app: "RemoteOnly", feature: "Weather") + golden(app: "Shop", feature: "Checkout")
 

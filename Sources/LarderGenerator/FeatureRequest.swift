@@ -37,11 +37,11 @@ package struct FeatureRequest: Sendable {
 	package var templates = EjectedTemplates()
 	/// The folder to write to, which need not exist.
 	package var output: URL
-	/// The Larder package that the written one depends on.
-	package var larder: LarderPackage
+	/// The Larder package that the written one depends on; `nil` where the app has a manifest already.
+	package var larder: LarderPackage?
 
 	/// Creates a request with the defaults of all that is not named here.
-	package init(names: FeatureNames, samples: [SampleFile], output: URL, larder: LarderPackage) {
+	package init(names: FeatureNames, samples: [SampleFile], output: URL, larder: LarderPackage?) {
 		self.names = names
 		self.samples = samples
 		self.output = output

@@ -54,6 +54,15 @@ public struct SQLiteDataSource<Key: Codable & Hashable & Sendable, Value: Codabl
 	public static func inMemory() -> Self {
 		Self(database: SQLiteDatabase(), namespace: "")
 	}
+
+	/// How many entries this namespace has in the file, for a screen that shows it: it takes longer the more there are.
+	///
+	/// One that has expired counts until it is removed, and a gathered save once it is written.
+	///
+	/// - Throws: ``SQLiteError``.
+	@concurrent public func count() async throws(SQLiteError) -> Int {
+		try await database.count(of: namespace)
+	}
 }
 
 extension SQLiteDataSource: LocalDataSourceContract {

@@ -114,6 +114,11 @@ public final class SQLiteDatabase: Sendable {
 		return row
 	}
 
+	/// How many rows `namespace` has in the file.
+	func count(of namespace: Data) async throws(SQLiteError) -> Int {
+		try await read { connection throws(SQLiteError) in try connection.count(of: namespace) }
+	}
+
 	/// Saves `row` as the configuration says; one that the limit has no room for only removes what it replaces.
 	func save(_ row: EntryRow, at address: EntryAddress) async throws(SQLiteError) {
 		guard row.value.count <= configuration.byteLimit else { return try await commit(.remove(at: address)) }

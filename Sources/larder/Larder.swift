@@ -5,7 +5,16 @@ struct Larder: AsyncParsableCommand {
 	static let configuration = CommandConfiguration(
 		commandName: "larder",
 		abstract: "Writes the data layer of a Swift app, and checks that it stays as written.",
-		discussion: FailureStatus.documentation,
+		discussion: CommandHelp(
+			examples: [
+				.init(
+					"larder new Character --json character.json --output Demo",
+					"Writes a feature into a new package."
+				),
+				.init("larder check --project Demo", "Says where it leaves its conventions."),
+			],
+			failures: FailureStatus.allCases
+		).discussion,
 		subcommands: [
 			InitCommand.self, NewCommand.self, UpdateCommand.self, RemoveCommand.self, TemplateCommand.self,
 			CheckCommand.self, ScanCommand.self, RulesCommand.self, ExplainCommand.self,

@@ -48,7 +48,66 @@ struct DialectProposalTests {
 		)
 	}
 
-	@Test("Nothing is proposed to a project that follows the conventions", arguments: ["Examples/Challenge"])
+	@Test("A whole app that obeys in words of its own has no finding in what is proposed to it")
+	func foreignAppObeys() throws {
+		let files = try ForeignDialect().files
+
+		let lines = DialectProposal(ProjectIndex(files: files)).lines
+		let settings = try SettingsReader().read(lines.joined(separator: "\n"))
+		#expect(
+			lines == [
+				"features: Packages/Modules", "suffixes:", "  contract: Interface", "  dataSource: Store",
+				"  dto: Payload", "  error: Failure", "  mapper: Converter", "  mock: Spy", "  repository: Gateway",
+				"  tests: Spec", "folders:", "  contracts: Core/Ports", "  data: Infrastructure",
+				"  dataSources: Infrastructure/Stores", "  dataTests: Specs/Infrastructure", "  domain: Core",
+				"  dtos: Infrastructure/Wire", "  errorTests: Specs/Core", "  errors: Core/Failures",
+				"  mapperTests: Specs/Infrastructure/Converters", "  mappers: Infrastructure/Converters",
+				"  mocks: Specs/Spies", "  models: Core/Entities", "  repositories: Infrastructure/Gateways",
+				"  stubs: Specs/Examples", "  tests: Specs", "tiers:",
+				"  persistence: [persist, disk, database, realm]",
+				"  remote: [remote, api]", "  volatile: [volatile, memory, local, cache]",
+			]
+		)
+		#expect(Checker().findings(in: ProjectIndex(files: files, settings: settings)).map(\.text) == [])
+	}
+
+	@Test("What is only called alike, outside of the layers, makes no dialect")
+	func otherFoldersMakeNone() throws {
+		let folder = "Tests/LarderGeneratorTests/Golden/Documents"
+		let services = ["Log", "Push", "Sound", "Theme", "Feed", "Map", "Ad", "Tag"].map { name in
+			("App/Services/\(name)Service.swift", "struct \(name)Service {}\nstruct \(name)Response: Codable {}\n")
+		}
+		let files = try SampleFiles.tree(below: folder) + services
+
+		#expect(DialectProposal(ProjectIndex(files: files)).lines == [])
+	}
+
+	@Test("Features of several apps in one folder are found by what their folders end in")
+	func featuresOfSeveralAppsAreFound() {
+		let apps = ["Apps/Shop", "Apps/Bank"].flatMap { app in
+			["Order", "Card"].flatMap { name in
+				[
+					("\(app)/Modules/\(name)/Sources/Domain/Models/\(name).swift", "struct \(name): Equatable {}"),
+					("\(app)/Modules/\(name)/Sources/Data/DTOs/\(name)DTO.swift", "struct \(name)DTO: Codable {}"),
+				]
+			}
+		}
+		let beside = [("Packages/Kits/Pay/Domain/A.swift", ""), ("Packages/Kits/Pay/Data/B.swift", "")]
+
+		#expect(DialectProposal(ProjectIndex(files: apps)).lines == ["features: Modules"])
+		#expect(
+			DialectProposal(ProjectIndex(files: apps + beside)).lines == ["features: [Modules, Packages/Kits]"]
+		)
+	}
+
+	@Test(
+		"Nothing is proposed to a project that follows the conventions",
+		arguments: [
+			"Examples/Challenge", "Tests/LarderGeneratorTests/Golden/Documents",
+			"Tests/LarderGeneratorTests/Golden/Shop",
+			"Tests/LarderGeneratorTests/Golden",
+		]
+	)
 	func conventionsNeedNoProposal(folder: String) throws {
 		let files = try SampleFiles.swift(below: folder).map { ($0.path, $0.contents) }
 

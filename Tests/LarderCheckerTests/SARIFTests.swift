@@ -19,7 +19,8 @@ struct SARIFTests {
 		#expect(log["version"] as? String == "2.1.0")
 		#expect(URL(string: log["$schema"] as? String ?? "")?.scheme == "https")
 		let runs = try #require(log["runs"] as? [[String: Any]])
-		#expect(runs.map { Set($0.keys) } == [["results", "tool"]])
+		#expect(runs.map { Set($0.keys) } == [["columnKind", "newlineSequences", "results", "tool"]])
+		#expect(runs.first?["columnKind"] as? String == "utf16CodeUnits")
 		let driver = try driver
 		#expect(driver["name"] as? String == "larder")
 	}
@@ -58,6 +59,47 @@ struct SARIFTests {
 			#expect((place["region"]?["startLine"] as? Int ?? 0) >= 1)
 			#expect((place["region"]?["startColumn"] as? Int ?? 0) >= 1)
 		}
+	}
+
+	@Test(
+		"Columns count UTF-16 code units, whatever stands before the finding",
+		arguments: [
+			("let é = \"🦊\"; var id", 22, 19), ("\u{FEFF}var id", 8, 5), ("\u{1F468}\u{200D}\u{1F469} var", 13, 7),
+			("\r\n\tvar", 2, 2), ("var", 40, 40),
+		]
+	)
+	func columnsCountCodeUnits(text: String, byte: Int, expected: Int) {
+		let line = text.hasPrefix("\r\n") ? 2 : 1
+
+		#expect(UTF16Columns(Array(text.utf8)).column(byte, line: line) == expected)
+	}
+
+	@Test("A finding behind letters beyond ASCII stands where an editor shows it, in a file of any line ends")
+	func placesFindingBehindLetters() async throws {
+		let path = "Features/Order/Sources/Domain/Models/Order.swift"
+		try await withTemporaryFolder { root in
+			let file = root.appending(path: path)
+			try FileManager.default.createDirectory(
+				at: file.deletingLastPathComponent(),
+				withIntermediateDirectories: true
+			)
+			try Data("// é\r\nstruct Order: Equatable {\r\n\t/* é 🦊 */ var id: Int\r\n}\r\n".utf8).write(to: file)
+			let index = try await ProjectReader(root: root).index()
+			let findings = Checker(rules: [.modelLet]).findings(in: index)
+
+			let report = try Reporter(.sarif, root: root.path(percentEncoded: false)).report(findings)
+			let regions = report.split(separator: "\n").filter { $0.contains("\"start") }
+				.map { $0.filter { !$0.isWhitespace } }
+			#expect(findings.map(\.column) == [20])
+			#expect(regions == ["\"startColumn\":17,", "\"startLine\":3"])
+		}
+	}
+
+	@Test("A colon in a path begins no scheme")
+	func escapesColons() throws {
+		let finding = Finding(rule: "syntax", severity: .error, path: "a:b/Ä.swift", line: 1, column: 1, message: "no")
+
+		#expect(try Reporter(.sarif, root: "/nowhere").report([finding]).contains("\"a%3Ab/%C3%84.swift\""))
 	}
 
 	private var driver: [String: Any] {

@@ -70,20 +70,44 @@ struct SettingsReaderTests {
 		let template = SettingsTemplate(
 			app: "Shop",
 			preset: "larder",
-			features: "Modules",
+			features: ["Modules"],
 			indent: "tabs",
 			languages: ["en", "es"]
 		)
 
 		let settings = try sut.read(template.text)
 		let commented = template.text.split(separator: "\n").map { line in
-			line.wholeMatch(of: /# (exclude: .*|folders:|  models: .*|severities:|  mapper-pure: .*)/)?.1 ?? line
+			line.wholeMatch(
+				of: /# (exclude: .*|(?:suffixes|folders|tiers|severities):|  (?:dto|models|remote|mapper-pure): .*)/
+			)?.1 ?? line
 		}
 
 		#expect(settings.writing.app == "Shop")
 		#expect(settings.features == ["Modules"])
-		#expect(try sut.read(commented.joined(separator: "\n")).exclude == ["Pods"])
-		#expect(try sut.read(commented.joined(separator: "\n")).folders.models == "Sources/Domain/Entities")
+		let all = try sut.read(commented.joined(separator: "\n"))
+		#expect(all.exclude == ["Pods"])
+		#expect(all.suffixes.dto == "Payload")
+		#expect(all.folders.models == "Sources/Domain/Entities")
+		#expect(all.tiers.remote == ["remote", "api"])
+	}
+
+	@Test("A new file of settings has every word that a project may have, and those that this one has")
+	func templateHasDialect() throws {
+		let template = SettingsTemplate(
+			app: "Shop",
+			preset: "larder",
+			features: ["Modules", "Kits"],
+			indent: "tabs",
+			languages: ["en"],
+			dialect: ["suffixes:", "  dto: Payload"]
+		)
+
+		let settings = try sut.read(template.text)
+		let words = Set(template.text.split { !$0.isLetter }.map(String.init))
+
+		#expect(settings.features == ["Modules", "Kits"])
+		#expect(settings.suffixes.dto == "Payload")
+		#expect(words.isSuperset(of: Set(Suffixes.keys.keys).union(Folders.keys.keys).union(Tiers.keys.keys)))
 	}
 
 	@Test(

@@ -18,7 +18,7 @@ struct ServiceSampleTests {
 	func keepsEveryRule(sample: ServiceSample) async throws {
 		let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
 		defer { remove(folder) }
-		_ = try generateFeature(sample.request(in: folder))
+		try sample.write(to: folder)
 
 		let index = try await ProjectReader(root: folder.standardizedFileURL.resolvingSymlinksInPath()).index()
 
@@ -30,7 +30,7 @@ struct ServiceSampleTests {
 	func isFormatted() throws {
 		try withTemporaryFolder { folder in
 			for sample in ServiceSample.all {
-				_ = try generateFeature(sample.request(in: folder.appending(path: sample.name)))
+				try sample.write(to: folder.appending(path: sample.name))
 			}
 			let command = "swift format lint --strict --parallel --recursive . > said 2>&1; true"
 
@@ -39,6 +39,17 @@ struct ServiceSampleTests {
 			let said = try String(contentsOf: folder.appending(path: "said"), encoding: .utf8)
 			#expect(said.prefix(2_000) == "")
 		}
+	}
+
+	/// For `Scripts/check-samples`, which builds and tests what is in the folder that the variable names.
+	@Test(
+		"One package holds what is written from all samples",
+		.enabled(if: ProcessInfo.processInfo.environment["LARDER_SAMPLE_APP"] != nil)
+	)
+	func writesSampleApp() throws {
+		let folder = try #require(ProcessInfo.processInfo.environment["LARDER_SAMPLE_APP"])
+
+		try SampleApp(samples: ServiceSample.all).write(to: URL(filePath: folder, directoryHint: .isDirectory))
 	}
 
 	private func remove(_ folder: URL) {

@@ -3,7 +3,7 @@ import LarderCore
 import LarderSQLite
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct SQLiteDataSourceTests {
 	@Test("An entry is there again after the file was closed and opened")
 	func entriesPersist() async throws {
@@ -44,6 +44,23 @@ struct SQLiteDataSourceTests {
 
 		#expect(try await recipes.getEntry(for: 1) == nil)
 		#expect(try await drafts.getEntry(for: 1) == .stub("Stew"))
+	}
+
+	@Test("A namespace counts its own entries, each key once, whatever was saved, replaced and removed")
+	func entriesAreCounted() async throws {
+		let database = SQLiteDatabase()
+		let recipes = SQLiteDataSource<Int, Recipe>(database: database, namespace: "recipe")
+		let drafts = SQLiteDataSource<Int, Recipe>(database: database, namespace: "recipe.draft")
+		#expect(try await recipes.count() == 0)
+
+		for key in [1, 2, 3, 3] { try await recipes.saveEntry(.stub(), for: key) }
+		try await drafts.saveEntry(.stub(), for: 1)
+		try await recipes.removeEntry(for: 1)
+
+		#expect(try await recipes.count() == 2)
+		#expect(try await drafts.count() == 1)
+		try await recipes.removeAll()
+		#expect(try await recipes.count() == 0)
 	}
 
 	@Test("Namespaces may be any text", arguments: ["", "a'b", "a\u{0}b", "\"; DROP TABLE entry; --", "🥘"])

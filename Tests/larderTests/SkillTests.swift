@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What a coding agent is told of the command.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct SkillTests {
 	@Test("Each command that the skill names does what it is named for, one after the other in one project")
 	func namedCommandsRun() throws {

@@ -12,41 +12,6 @@ struct WorkflowCommandTests {
 
 	// MARK: - Settings
 
-	@Test("The settings that init writes are read again, and say what the defaults are")
-	func initWritesReadableSettings() throws {
-		try withTemporaryFolder { folder in
-			let path = folder.appending(path: "my-shop").path(percentEncoded: false)
-
-			let run = try Run.recording { try InitCommand.parse([path, "--languages", "en", "de"]).run(on: $0) }
-
-			#expect(run.data == ["created .larder.yml"])
-			let settings = try SettingsReader().read(String(contentsOfFile: "\(path)/.larder.yml", encoding: .utf8))
-			#expect(settings.writing.app == "MyShop")
-			#expect(settings.writing.languages == ["en", "de"])
-			#expect(ProjectStyle(settings) == ProjectStyle())
-			#expect(ModuleNames(settings.writing.modules) == ModuleNames())
-		}
-	}
-
-	@Test("Init does not touch settings that are there, and refuses values that it could not read")
-	func initRefuses() throws {
-		try WrittenApp.with("app: Mine\n") { app in
-			let there = try Run.recording { try InitCommand.parse([app.path]).run(on: $0) }
-			#expect(there.status == 2)
-			#expect(try app.text(".larder.yml") == "app: Mine\n")
-		}
-		try withTemporaryFolder { folder in
-			let arguments = [folder.path(percentEncoded: false), "--indent", "9"]
-			let run = try Run.recording { try InitCommand.parse(arguments).run(on: $0) }
-			#expect(run.status == 4)
-			#expect(
-				run.messages.first?.hasSuffix(
-					"9 is no indent for indent; write tabs, or a number of spaces from 1 to 8"
-				) == true
-			)
-		}
-	}
-
 	@Test("What is written follows the settings; the command line wins")
 	func newFollowsSettings() throws {
 		let settings = """
@@ -86,17 +51,17 @@ struct WorkflowCommandTests {
 			("ap: Shop", "1:1: error: unknown key ap; write app"),
 			(
 				"app: shop",
-				"1:6: error: shop is no name for app; write a capital and then letters and digits, 40 at most: Shop"
+				"1:6: error: app cannot be shop; write a capital and then letters and digits, 40 at most: Shop"
 			),
-			("preset: mine", "1:9: error: mine is no preset for preset; write larder or documents"),
+			("preset: mine", "1:9: error: preset cannot be mine; write larder or documents"),
 			(
 				"modules: {feature: Core}",
 				"1:10: error: modules.feature is the same for all; write {Feature} where its name goes"
 			),
-			("languages: [e]", "1:13: error: e is no language for languages; write a code: en, es, pt-BR"),
+			("languages: [e]", "1:13: error: languages cannot be e; write a code: en, es, pt-BR"),
 			(
 				"catalog: ../x.xcstrings",
-				"1:10: error: ../x.xcstrings is no catalog for catalog; write a path below this file: "
+				"1:10: error: catalog cannot be ../x.xcstrings; write a path below this file: "
 					+ "Shared/Resources/Sources/Resources/Localizable.xcstrings"
 			),
 		]
@@ -106,7 +71,7 @@ struct WorkflowCommandTests {
 			let run = try app.new("Character")
 
 			#expect(run.status == 4)
-			#expect(run.messages == [".larder.yml:\(message)"])
+			#expect(run.messages == ["\(app.path).larder.yml:\(message)"])
 			#expect(try app.paths() == [".larder.yml"])
 		}
 	}
@@ -152,7 +117,7 @@ struct WorkflowCommandTests {
 			#expect(marked.data.contains("marked \(Self.model) (1 conflict to resolve)"))
 			#expect(
 				marked.messages.last?.hasSuffix(
-					"error: holds conflict markers; keep what is right and remove the markers"
+					"error: it holds conflict markers; keep what is right and remove the markers"
 				) == true
 			)
 			#expect(try app.text(Self.model) == "<<<<<<< yours\n// Mine\n=======\n// Theirs\n>>>>>>> larder\n")
@@ -176,6 +141,54 @@ struct WorkflowCommandTests {
 		}
 	}
 
+	@Test("Entities of one feature with identifiers of different types come and go beside each other")
+	func removesOneOfFeature() throws {
+		try WrittenApp.with { app in
+			_ = try app.new("Character")
+			let before = try app.paths()
+			let error = "Features/Character/Sources/Domain/Errors/CharacterError.swift"
+			let text = try app.text(error)
+			_ = try app.new("Planet", "--feature", "Character", sample: #"{"id": "c-137"}"#)
+			#expect(try app.text(error).contains("case planetNotFound(identifier: String)"))
+			#expect(try app.update().messages == ["Nothing to write: every file is in \(app.path) already."])
+
+			_ = try app.remove("Planet")
+
+			#expect(try app.paths() == before)
+			#expect(try app.text(error) == text)
+			#expect(
+				try app.remove("Character").messages.first?.hasPrefix("note: Package.swift is the app's own") == true
+			)
+		}
+	}
+
+	@Test("Of a large document the lock keeps what the entity needs, which is enough for an update")
+	func locksWhatIsNeededOfDocument() throws {
+		try WrittenApp.with { app in
+			let others = (1...2_000).map { "    Elephant\($0): {type: object, properties: {id: {type: integer}}}" }
+			let document = """
+				openapi: 3.0.3
+				components:
+				  schemas:
+				    Pet: {type: object, required: [id], properties: {id: {type: integer}, name: {type: string}}}
+				\(others.joined(separator: "\n"))
+				"""
+			let path = app.root.deletingLastPathComponent().appending(path: "zoo.yaml").path(percentEncoded: false)
+			try document.write(toFile: path, atomically: true, encoding: .utf8)
+			let arguments = ["Pet", "--openapi", path, "--output", app.path]
+
+			let run = try Run.recording { console in
+				try NewCommand.parse(arguments)
+					.run(Invocation(arguments: arguments), on: console, verifier: Verifier { _, _ in 0 })
+			}
+
+			#expect(run.status == nil)
+			#expect(try !app.text(Lock.path).contains("Elephant"))
+			try FileManager.default.removeItem(atPath: path)
+			#expect(try app.update().messages.last == "Nothing to write: every file is in \(app.path) already.")
+		}
+	}
+
 	@Test("An entity that was never written is an error that names those that were")
 	func unknownEntityEndsWith4() throws {
 		try WrittenApp.with { app in
@@ -184,7 +197,11 @@ struct WorkflowCommandTests {
 			let run = try app.remove("Charakter")
 
 			#expect(run.status == 4)
-			#expect(run.messages == [".larder/lock.json: error: it has no entity Charakter; it has Character"])
+			#expect(
+				run.messages == [
+					"\(app.path).larder/lock.json: error: it has no entity Charakter; name one of Character"
+				]
+			)
 			#expect(try app.update("Order").status == 4)
 		}
 	}
@@ -204,14 +221,14 @@ struct WorkflowCommandTests {
 			try app.put("a\n{{#open}}", at: ".larder/templates/Model.mustache")
 			let broken = try app.update()
 			#expect(broken.status == 4)
-			#expect(broken.messages.first?.hasPrefix(".larder/templates/Model.mustache:2:") == true)
+			#expect(broken.messages.first?.hasPrefix("\(app.path).larder/templates/Model.mustache:2:") == true)
 
 			try app.put("", at: ".larder/templates/Modle.mustache")
 			let unknown = try app.update()
 			#expect(unknown.status == 4)
 			#expect(
 				unknown.messages == [
-					".larder/templates/Modle.mustache: error: there is no template Modle; write one of Model, ModelDTO, ModelStub"
+					"\(app.path).larder/templates/Modle.mustache: error: there is no template Modle; write one of Model, ModelDTO, ModelStub"
 				]
 			)
 		}
@@ -225,7 +242,7 @@ struct WorkflowCommandTests {
 			let run = try app.new("Character")
 
 			#expect(run.status == 4)
-			#expect(run.messages.first?.hasPrefix("\(Self.model):2:") == true)
+			#expect(run.messages.first?.hasPrefix("\(app.path)\(Self.model):2:") == true)
 			#expect(run.messages.first?.contains("the templates in .larder/templates give no Swift here (") == true)
 			#expect(!app.has("Features"))
 		}

@@ -34,7 +34,7 @@ struct SuppressionLedger {
 			}
 			return suppression.rules.compactMap { rule in
 				guard Rule.named(rule) != nil else {
-					let remedy = NearestName(in: Rule.all.map(\.id)).advice(for: rule)
+					let remedy = Rule.advice(for: rule)
 					return file.violation(at: position, "there is no rule \(rule)", remedy: remedy)
 				}
 				let use = Use(path: file.path, line: position.line, rule: rule)

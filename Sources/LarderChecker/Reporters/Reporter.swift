@@ -1,9 +1,11 @@
 internal import Foundation
 
 /// Writes findings in one of the formats.
+///
+/// Columns count UTF-8 bytes, as those of Swift's compiler do, but in SARIF, which says what it counts.
 package struct Reporter: Sendable {
 	private let format: ReportFormat
-	/// The absolute path of the project, for those that want one.
+	/// The absolute path of the project.
 	private let root: String
 
 	/// Creates a reporter of findings below the folder `root`.
@@ -21,8 +23,14 @@ package struct Reporter: Sendable {
 		case .xcode: findings.map { "\(root)/\($0.text)" }.joined(separator: "\n")
 		case .github: findings.map(annotation).joined(separator: "\n")
 		case .json: try json(findings)
-		case .sarif: try json(SARIFLog(findings))
+		case .sarif: try json(SARIFLog(findings, contents: contents))
 		}
+	}
+
+	/// A file's bytes; `nil` where it cannot be read, or is a folder.
+	private func contents(of path: String) -> [UInt8]? {
+		// What was found in a file that is gone is reported nonetheless.
+		try? FileBytes("\(root)/\(path)").bytes
 	}
 
 	private func annotation(_ finding: Finding) -> String {

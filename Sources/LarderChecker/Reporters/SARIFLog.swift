@@ -1,13 +1,22 @@
 internal import Foundation
 
 /// Findings in the Static Analysis Results Interchange Format 2.1.0, of OASIS.
+///
+/// Its columns count UTF-16 code units, and its lines end as Swift's do.
 struct SARIFLog: Encodable {
 	private let version = "2.1.0"
 	private let schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 	private let runs: [Run]
 
-	init(_ findings: [Finding]) {
-		runs = [Run(results: findings.map(Result.init))]
+	/// A log of `findings`; `contents` gives a file by its path, or `nil` where columns have to stay as they are.
+	init(_ findings: [Finding], contents: (String) -> [UInt8]?) {
+		var files: [String: UTF16Columns] = [:]
+		let results = findings.map { finding in
+			let columns = files[finding.path] ?? UTF16Columns(contents(finding.path) ?? [])
+			files[finding.path] = columns
+			return Result(finding, column: columns.column(finding.column, line: finding.line))
+		}
+		runs = [Run(results: results)]
 	}
 
 	private enum CodingKeys: String, CodingKey {
@@ -17,6 +26,8 @@ struct SARIFLog: Encodable {
 
 	private struct Run: Encodable {
 		let tool = Tool()
+		let columnKind = "utf16CodeUnits"
+		let newlineSequences = ["\r\n", "\n", "\r"]
 		let results: [Result]
 	}
 
@@ -57,11 +68,11 @@ struct SARIFLog: Encodable {
 		let message: Text
 		let locations: [Location]
 
-		init(_ finding: Finding) {
+		init(_ finding: Finding, column: Int) {
 			ruleId = finding.rule
 			level = finding.severity
 			message = Text(text: finding.message)
-			locations = [Location(physicalLocation: PhysicalLocation(finding))]
+			locations = [Location(physicalLocation: PhysicalLocation(finding, column: column))]
 		}
 	}
 
@@ -73,10 +84,12 @@ struct SARIFLog: Encodable {
 		let artifactLocation: Artifact
 		let region: Region
 
-		init(_ finding: Finding) {
-			let path = finding.path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? finding.path
+		init(_ finding: Finding, column: Int) {
+			// What stands before a colon would be a scheme.
+			let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))
+			let path = finding.path.addingPercentEncoding(withAllowedCharacters: allowed) ?? finding.path
 			artifactLocation = Artifact(uri: path)
-			region = Region(startLine: finding.line, startColumn: finding.column)
+			region = Region(startLine: finding.line, startColumn: column)
 		}
 	}
 

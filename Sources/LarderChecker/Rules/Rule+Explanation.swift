@@ -1,7 +1,7 @@
 extension Rule {
 	/// What to write instead of a name that no rule has.
 	package static func advice(for name: String) -> String {
-		NearestName(in: all.map(\.id)).advice(for: name)
+		NearestName(in: all.map(\.id)).nearest(to: name).map { "write \($0)" } ?? "`larder rules` lists them"
 	}
 
 	/// The rule, its reason, and both examples.

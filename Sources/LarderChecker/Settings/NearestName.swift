@@ -8,11 +8,14 @@ struct NearestName {
 
 	/// What to write instead of `name`: `write model-let`, or the choices where none is near.
 	func advice(for name: String) -> String {
+		"write \(nearest(to: name) ?? "one of \(names.sorted().joined(separator: ", "))")"
+	}
+
+	/// The name that is like `name`; `nil` where none is.
+	func nearest(to name: String) -> String? {
 		let ranked = names.map { ($0, distance(name, $0)) }.min { ($0.1, $0.0) < ($1.1, $1.0) }
-		guard let (nearest, distance) = ranked, distance <= max(2, name.count / 3) else {
-			return "write one of \(names.sorted().joined(separator: ", "))"
-		}
-		return "write \(nearest)"
+		guard let (nearest, distance) = ranked, distance <= max(2, name.count / 3) else { return nil }
+		return nearest
 	}
 
 	/// How many letters to insert, delete or replace; Levenshtein's distance.

@@ -125,7 +125,7 @@ extension SettingsReader {
 		do {
 			return try Yams.compose(yaml: text)
 		} catch {
-			throw SettingsError(line: 1, column: 1, problem: "no YAML (\(error))", remedy: "write `key: value` lines")
+			throw SettingsError(error)
 		}
 	}
 
@@ -157,7 +157,12 @@ extension SettingsReader {
 
 	private func checkRule(_ rule: Word) throws(SettingsError) {
 		guard Rule.named(rule.text) == nil else { return }
-		throw SettingsError(rule, "unknown rule \(rule.text)", NearestName(in: Rule.all.map(\.id)))
+		throw SettingsError(
+			line: rule.line,
+			column: rule.column,
+			problem: "unknown rule \(rule.text)",
+			remedy: Rule.advice(for: rule.text)
+		)
 	}
 
 	private func word(
@@ -167,7 +172,7 @@ extension SettingsReader {
 	) throws(SettingsError) -> String {
 		let word = try self.word(node, in: name)
 		guard form.allows(word.text) else {
-			let problem = "\(word.text) is no \(form.rawValue) for \(name)"
+			let problem = "\(name) cannot be \(word.text)"
 			throw SettingsError(line: word.line, column: word.column, problem: problem, remedy: "write \(form.allowed)")
 		}
 		return word.text
@@ -182,6 +187,17 @@ extension SettingsReader {
 }
 
 extension SettingsError {
+	/// What the parser of YAML found, without the lines of the file that it quotes.
+	fileprivate init(_ error: any Error) {
+		let remedy = "write `key: value` lines"
+		switch error {
+		case YamlError.scanner(_, let problem, let mark, _), YamlError.parser(_, let problem, let mark, _),
+			YamlError.composer(_, let problem, let mark, _):
+			self.init(line: mark.line, column: mark.column, problem: "no YAML (\(problem))", remedy: remedy)
+		default: self.init(line: 1, column: 1, problem: "no YAML", remedy: remedy)
+		}
+	}
+
 	fileprivate init(_ word: SettingsReader.Word, _ problem: String, _ names: NearestName) {
 		self.init(line: word.line, column: word.column, problem: problem, remedy: names.advice(for: word.text))
 	}

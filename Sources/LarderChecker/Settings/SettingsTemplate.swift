@@ -5,14 +5,31 @@ package struct SettingsTemplate {
 	private let features: String
 	private let languages: [String]
 	private let indent: String
+	private let dialect: [String]
 
-	/// Creates the text of an app's settings.
-	package init(app: String, preset: String, features: String, indent: String, languages: [String]) {
+	/// Creates the text of an app's settings; `dialect` are the lines of what it calls otherwise than the conventions.
+	package init(
+		app: String,
+		preset: String,
+		features: [String],
+		indent: String,
+		languages: [String],
+		dialect: [String] = []
+	) {
 		self.app = app
 		self.preset = preset
-		self.features = features
+		self.features = features.count == 1 ? features[0] : "[\(features.joined(separator: ", "))]"
+		self.dialect = dialect
 		self.indent = indent
 		self.languages = languages
+	}
+
+	private var words: String {
+		let example = [
+			"# suffixes:", "#   dto: Payload", "# folders:", "#   models: Sources/Domain/Entities", "# tiers:",
+			"#   remote: [remote, api]",
+		]
+		return (dialect.isEmpty ? example : dialect).joined(separator: "\n")
 	}
 
 	/// The file's text.
@@ -49,10 +66,11 @@ package struct SettingsTemplate {
 		# Folders that are not read.
 		# exclude: [Pods]
 
-		# Folders of a feature that are called otherwise: models, errors, contracts, repositories, dataSources, dtos,
-		# mappers, mocks, stubs, tests, ...
-		# folders:
-		#   models: Sources/Domain/Entities
+		# How names end: contract, dataSource, dto, error, mapper, mock, repository, tests. Where things stand inside a
+		# feature: domain, models, errors, contracts, data, repositories, dataSources, dtos, mappers, presentation, tests,
+		# domainTests, errorTests, dataTests, mapperTests, mocks, stubs. What data sources have in their names, in small
+		# letters: remote, volatile, persistence. What is left out is as the conventions have it.
+		\(words)
 
 		# What a rule's findings weigh: error, warning or off. `larder rules` lists the rules.
 		# severities:

@@ -22,7 +22,7 @@ final class FetchFailures<Key: Hashable & Sendable>: Sendable {
 	/// Whether the pause after the last failed refresh is over; a clock that was set back ends it.
 	func mayRefresh(_ key: Key, now: Date) -> Bool {
 		guard let entry = refreshes.getEntry(for: key) else { return true }
-		let elapsed = Duration.seconds(now.timeIntervalSince(entry.storedAt))
+		guard let elapsed = now.elapsed(since: entry.storedAt) else { return true }
 		return elapsed < .zero || elapsed >= entry.value
 	}
 

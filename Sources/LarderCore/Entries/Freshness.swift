@@ -95,10 +95,9 @@ extension Freshness {
 		return own
 	}
 
-	/// The age, or `nil` where the entry comes from further in the future than the tolerance explains.
+	/// The age, or `nil` where the entry comes from further in the future than the tolerance explains, or from no moment.
 	private func knownAge(_ storedAt: Date, now: Date) -> Duration? {
-		let age = Duration.seconds(now.timeIntervalSince(storedAt))
-		guard age < .zero else { return age }
-		return age >= .zero - clockTolerance ? .zero : nil
+		guard let age = now.elapsed(since: storedAt), age >= .zero - clockTolerance else { return nil }
+		return max(age, .zero)
 	}
 }

@@ -7,7 +7,8 @@ extension IdentifierBlueprint {
 		guard let field = entity.field(keys), let property = field.properties.last else {
 			throw IdentifierError(missing: keys, among: entity.properties.map(\.key))
 		}
-		guard !field.isOptional, let kind = Kind(property.type) else { throw IdentifierError(unusable: keys) }
+		guard let kind = Kind(property.type) else { throw IdentifierError(unusable: keys) }
+		guard !field.isOptional else { throw IdentifierError(optional: keys) }
 		return IdentifierBlueprint(path: field.properties.map(\.name), kind: kind)
 	}
 }
@@ -35,6 +36,11 @@ package struct IdentifierError: Error, Equatable, CustomStringConvertible {
 		description =
 			"\(place) does not exist; name the identifier by --id KEY: \(list); "
 			+ "or give the type of one that no answer has by --id-type"
+	}
+
+	init(optional path: [String]) {
+		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
+		description = "\(place) is not in every sample; name one that always is by --id KEY"
 	}
 
 	init(unusable path: [String]) {

@@ -23,7 +23,7 @@ extension Blueprint {
 			collections: several.blueprints,
 			writes: request.writes,
 			endpoint: endpoint.segments,
-			larderPath: request.larder.path(from: request.output),
+			larderPath: request.larder?.path(from: request.output) ?? "larder",
 			fixture: request.wholeSample(of: samples) ?? JSONWriter.write(graph.root.example),
 			reasons: graph.reasons,
 			notes: graph.notes + several.notes
@@ -33,7 +33,10 @@ extension Blueprint {
 
 	private func check() throws(RequestError) {
 		guard case .local = scenario, !collections.isEmpty else { return }
-		throw RequestError(description: "Pages and lists come from a service, and a local repository has none")
+		throw RequestError(
+			description:
+				"pages and lists come from a service, which --scenario local has none of; choose another scenario"
+		)
 	}
 }
 

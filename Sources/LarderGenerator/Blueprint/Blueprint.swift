@@ -30,6 +30,8 @@ package struct Blueprint: Equatable, Sendable {
 	package let reasons: [String: String]
 	/// What the reader should know about the sample, one sentence each.
 	package let notes: [String]
+	/// What the feature's error has for each of the entities that share it; empty where this one has it for itself.
+	fileprivate(set) var neighbours: [ErrorPart] = []
 
 	/// The feature's module.
 	package var module: String { modules.feature(feature, of: app) }
@@ -37,6 +39,34 @@ package struct Blueprint: Equatable, Sendable {
 	package var resources: String { modules.resources(of: app) }
 	/// The entity's type and those within it, outermost first.
 	package var types: [TypeBlueprint] { entity.flattened }
+
+}
+
+extension Blueprint {
+	/// What the feature's error has for each of its entities, in the order in which they were first written.
+	var errorParts: [ErrorPart] { neighbours.isEmpty ? [errorPart(missingCase: ErrorPart.usualCase)] : neighbours }
+
+	/// What it has for this entity.
+	var errorPart: ErrorPart {
+		errorParts.first { $0.entity == entity.name } ?? errorPart(missingCase: ErrorPart.usualCase)
+	}
+
+	/// What it has for this entity, if the case is called `missingCase`.
+	func errorPart(missingCase: String) -> ErrorPart {
+		ErrorPart(
+			entity: entity.name,
+			missingCase: missingCase,
+			kind: identifier.kind,
+			hasCancelled: preset == .larder
+		)
+	}
+
+	/// The same feature, whose error `parts` share; this entity's own is among them.
+	func sharingError(among parts: [ErrorPart]) -> Blueprint {
+		var blueprint = self
+		blueprint.neighbours = parts
+		return blueprint
+	}
 }
 
 /// What an entity is found by.

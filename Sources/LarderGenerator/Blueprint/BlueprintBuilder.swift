@@ -49,7 +49,7 @@ struct BlueprintBuilder {
 		let entity = try build(names.entity, shape: graph.root, at: .root)
 		guard names.entity == "Date", entity.flattened.contains(where: \.holdsDates) else { return entity }
 		let reason = "the sample holds dates, which the written code means by Date"
-		throw NameError(description: "The entity cannot be called Date, since \(reason); give it another name")
+		throw NameError(description: "the entity cannot be called Date, since \(reason); give it another name")
 	}
 
 	private static func check(_ names: FeatureNames) throws(NameError) {
@@ -58,22 +58,24 @@ struct BlueprintBuilder {
 		}
 		guard names.feature != "Resources" else {
 			throw NameError(
-				description: "\(names.app)Resources is the module of the texts; give the feature another name"
+				description:
+					"the feature cannot be called Resources, since \(names.app)Resources is the module of the texts; "
+					+ "give it another name"
 			)
 		}
 	}
 
 	private static func check(_ name: String, as role: String) throws(NameError) {
 		guard SwiftName.isUpperCamel(name), name.count <= maximumNameLength else {
-			let rule = "must be a capital and then letters and digits, \(maximumNameLength) at most"
-			throw NameError(description: "The name of the \(role), \(SwiftLiteral.string(name)), \(rule)")
+			let rule = "write a capital and then letters and digits, \(maximumNameLength) at most, as in Character"
+			throw NameError(description: "the \(role) cannot be called \(SwiftLiteral.string(name)); \(rule)")
 		}
 	}
 
 	private mutating func claim(_ name: String, suffixes: [String], of role: String) throws(NameError) {
 		guard let conflict = registry.claim(name, suffixes: suffixes) else { return }
 		let reason = "the written code means another type by \(conflict)"
-		throw NameError(description: "The \(role) cannot be called \(name), since \(reason); give it another name")
+		throw NameError(description: "the \(role) cannot be called \(name), since \(reason); give it another name")
 	}
 }
 

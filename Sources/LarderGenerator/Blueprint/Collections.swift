@@ -8,7 +8,9 @@ struct Collections {
 	/// - Throws: ``JSONError`` and ``InferenceError`` for an answer, ``RequestError`` where a search lacks its pages.
 	init(_ request: CollectionRequest) throws {
 		guard request.filters.isEmpty || !request.pages.isEmpty else {
-			throw RequestError(description: "A search gives pages; show one by --page-json FILE")
+			throw RequestError(
+				description: "--filter searches in pages, and none is shown; show one by --page-json FILE"
+			)
 		}
 		pages = try request.pages.map { try Envelope($0, elements: request.elements) }
 		lists = try request.lists.map { try Envelope($0, elements: request.elements) }

@@ -27,6 +27,6 @@ package struct EndpointError: Error, Equatable, CustomStringConvertible {
 	init(path: String) {
 		let rule = "give segments of letters, digits and -._~ with slashes between them"
 		description =
-			"The path \(SwiftLiteral.string(path)) cannot come before an identifier; \(rule), as in /api/character"
+			"the path \(SwiftLiteral.string(path)) cannot come before an identifier; \(rule), as in /api/character"
 	}
 }

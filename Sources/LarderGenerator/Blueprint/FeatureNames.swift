@@ -17,6 +17,9 @@ package struct FeatureNames: Equatable, Sendable {
 		self.modules = modules
 	}
 
+	/// What the lock calls the entity.
+	var id: String { "\(feature)/\(entity)" }
+
 	/// The app's prefix for a package in the folder `name`: `demo-app` becomes `DemoApp`.
 	package static func app(forFolder name: String) -> String {
 		SwiftName.isUpperCamel(name) ? name : SwiftName.upperCamel(name)

@@ -24,7 +24,7 @@ package struct EjectedTemplates: Equatable, Sendable {
 			do {
 				texts[template] = Template.marked(Array(try Data(contentsOf: folder.appending(path: name))))
 			} catch {
-				throw .unreadable("\(Self.folder)/\(name)", error)
+				throw .unreadable("\(Self.folder)/\(name)")
 			}
 		}
 	}
@@ -53,7 +53,7 @@ package struct EjectedTemplates: Equatable, Sendable {
 		do {
 			return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
 		} catch {
-			throw .unreadable(self.folder, error)
+			throw .unreadable(self.folder)
 		}
 	}
 }
@@ -67,7 +67,10 @@ extension TemplateError {
 		return TemplateError(description: "\(place)error: there is no template \(name); write one of \(list)")
 	}
 
-	fileprivate static func unreadable(_ path: String, _ error: any Error) -> TemplateError {
-		TemplateError(description: "\(path): error: it cannot be read (\(error.localizedDescription))")
+	fileprivate static func unreadable(_ path: String) -> TemplateError {
+		TemplateError(
+			description:
+				"\(path): error: it cannot be read; mend it, or remove it to use the template that ships"
+		)
 	}
 }

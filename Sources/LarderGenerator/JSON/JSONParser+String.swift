@@ -42,7 +42,7 @@ extension JSONParser {
 		case UInt8(ascii: "r"): return "\r"
 		case UInt8(ascii: "t"): return "\t"
 		case UInt8(ascii: "u"): return try parseUnicodeEscape()
-		default: throw error("JSON has no such escape", at: min(position, bytes.count) - 1)
+		default: throw error("JSON has no such escape; write a backslash as \\\\", at: min(position, bytes.count) - 1)
 		}
 	}
 

@@ -61,8 +61,12 @@ package struct JSONParser {
 		case UInt8(ascii: "t"): try parseLiteral("true", as: .bool(true))
 		case UInt8(ascii: "f"): try parseLiteral("false", as: .bool(false))
 		case UInt8(ascii: "n"): try parseLiteral("null", as: .null)
-		case nil: throw error("the text ends where a value should begin")
-		default: throw error("a value begins with none of the characters that JSON knows")
+		case nil: throw error("the text ends where a value should begin; give a whole answer")
+		default:
+			throw error(
+				"no value of JSON begins like this; write an object, an array, a text in double quotes, a number, "
+					+ "true, false or null"
+			)
 		}
 	}
 
@@ -95,7 +99,9 @@ package struct JSONParser {
 
 	private mutating func parseMember(notIn keys: Set<String>) throws(JSONError) -> JSONMember {
 		let start = position
-		guard current == UInt8(ascii: "\"") else { throw error("a key in double quotes should stand here") }
+		guard current == UInt8(ascii: "\"") else {
+			throw error("a key in double quotes should stand here, or no comma before")
+		}
 		let key = try parseString()
 		guard !keys.contains(key) else {
 			throw error(
@@ -131,7 +137,7 @@ package struct JSONParser {
 
 	private mutating func parseLiteral(_ literal: String, as value: JSONValue) throws(JSONError) -> JSONValue {
 		guard bytes[position...].starts(with: literal.utf8) else {
-			throw error("this is none of the literals true, false and null")
+			throw error("this is none of the literals true, false and null; write one, or a text in double quotes")
 		}
 		position += literal.utf8.count
 		return value

@@ -21,7 +21,7 @@ extension Lock {
 		do {
 			let version = try JSONDecoder().decode(VersionOnly.self, from: data).version
 			guard version <= Self.version else { throw LockError.newer(version: version) }
-			self = try JSONDecoder().decode(Lock.self, from: data)
+			self = try Lock(try JSONDecoder().decode(LockDocument.self, from: data))
 		} catch let error as LockError {
 			throw error
 		} catch {
@@ -33,7 +33,7 @@ extension Lock {
 	func json() throws -> [UInt8] {
 		let encoder = JSONEncoder()
 		encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-		return Array(try encoder.encode(self)) + [UInt8(ascii: "\n")]
+		return Array(try encoder.encode(LockDocument(self))) + [UInt8(ascii: "\n")]
 	}
 
 	private struct VersionOnly: Decodable {
@@ -45,8 +45,10 @@ extension LockError {
 	/// What a decoder found wrong, without its own words around it.
 	fileprivate static func reason(of error: any Error) -> String {
 		switch error {
-		case DecodingError.dataCorrupted(let context), DecodingError.keyNotFound(_, let context),
-			DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+		case DecodingError.keyNotFound(let key, _): "it has no \(key.stringValue)"
+		case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty: "it is no JSON"
+		case DecodingError.dataCorrupted(let context), DecodingError.typeMismatch(_, let context),
+			DecodingError.valueNotFound(_, let context):
 			context.debugDescription
 		default: error.localizedDescription
 		}

@@ -1,11 +1,10 @@
 /// What Larder wrote into a project and what it was written from, so that it can be brought up to date or taken back.
-package struct Lock: Equatable, Sendable, Codable {
+package struct Lock: Equatable, Sendable {
 	/// The path of the lock in a project.
 	package static let path = ".larder/lock.json"
 	/// The version of the format that this command writes, and the newest that it reads.
 	static let version = 1
 
-	private(set) var version = Self.version
 	/// The entities, in the order in which they were first written.
 	package var entities: [Entity] = []
 	/// What was written, by path, as the templates gave it.
@@ -17,13 +16,19 @@ package struct Lock: Equatable, Sendable, Codable {
 	package init() {}
 
 	/// An entity and what it was written from.
-	package struct Entity: Equatable, Sendable, Codable {
+	package struct Entity: Equatable, Sendable {
 		/// The entity's name.
 		package let name: String
 		/// The feature's name.
 		package let feature: String
-		/// What its error is found by, as Swift writes the type.
+		/// The feature's module.
+		let module: String
+		/// What it is found by, as Swift writes the type.
 		let identifier: String
+		/// The case of the feature's error for one that is not there.
+		let missingCase: String
+		/// The preset that it was written by.
+		let preset: Preset
 		/// The arguments of `larder new` that it was written by.
 		package var arguments: [String]
 		/// The files that the arguments name.
@@ -33,8 +38,8 @@ package struct Lock: Equatable, Sendable, Codable {
 		package var id: String { "\(feature)/\(name)" }
 	}
 
-	/// A file that the arguments name, as it was when it was read.
-	package struct Input: Equatable, Sendable, Codable {
+	/// A file that the arguments name, as it was when it was read, or what of it the entity is written from.
+	package struct Input: Equatable, Sendable {
 		/// The path as the arguments name it.
 		package let path: String
 		/// Its text.
@@ -72,7 +77,22 @@ package struct Lock: Equatable, Sendable, Codable {
 	}
 }
 
+extension Lock.Entity {
+	/// What the feature's error has for it.
+	///
+	/// - Throws: ``LockError`` where its identifier has a type that no identifier has.
+	func errorPart() throws(LockError) -> ErrorPart {
+		guard let kind = IdentifierBlueprint.Kind.allCases.first(where: { $0.swiftName == identifier }) else {
+			throw .broken("\(identifier) is no type of an identifier")
+		}
+		return ErrorPart(entity: name, missingCase: missingCase, kind: kind, hasCancelled: preset == .larder)
+	}
+}
+
 extension Lock {
+	/// The entities of `feature`, in the order in which they were first written.
+	func entities(of feature: String) -> [Entity] { entities.filter { $0.feature == feature } }
+
 	/// The entity called `name`, in `feature` where there are several.
 	///
 	/// - Throws: ``LockError`` where there is none, or more than one.

@@ -18,7 +18,8 @@ package enum LockError: Error, Equatable, CustomStringConvertible {
 			"\(Lock.path): error: a newer larder wrote it (format \(version)); update the command"
 		case .unknownEntity(let name, let known):
 			"\(Lock.path): error: it has no entity \(name); "
-				+ (known.isEmpty ? "nothing was written here" : "it has \(Set(known).sorted().joined(separator: ", "))")
+				+ (known.isEmpty
+					? "larder new writes one" : "name one of \(Set(known).sorted().joined(separator: ", "))")
 		case .ambiguousEntity(let name, let features):
 			"\(Lock.path): error: \(features.sorted().joined(separator: " and ")) each have an entity \(name); "
 				+ "name one by --feature"

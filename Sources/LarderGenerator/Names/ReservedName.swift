@@ -12,6 +12,9 @@ enum ReservedName {
 	/// Words that cannot name a property and its parameter, not even in backticks, or that a type has already.
 	static let properties: Set<String> = ["hashValue", "init", "inout", "let", "self", "toDTO", "var"]
 
+	/// Types of Swift whose names an entity may have where its feature has no other entity.
+	static let shadowing: Set<String> = ["Date", "Error", "Result"]
+
 	/// Types that the written code means by these names; a type of the entity's module would be taken in their place.
 	static let types: Set<String> = [
 		"APIError", "Any", "AnyObject", "Bool", "CacheEntry", "CachePolicy", "CachePolicyExecutor", "CancellationError",

@@ -15,7 +15,7 @@ struct OpenAPIDocument {
 			do {
 				value = try YAMLReader.read(String(decoding: file.bytes, as: UTF8.self))
 			} catch {
-				throw OpenAPIError(file: file.name, "\(error); give an OpenAPI document in YAML or JSON")
+				throw OpenAPIError(file: file.name, "it \(error); give an OpenAPI document in YAML or JSON")
 			}
 		}
 		try checkVersion()
@@ -42,10 +42,10 @@ struct OpenAPIDocument {
 		case .string(let version) where version.hasPrefix("3.0") || version.hasPrefix("3.1"): return
 		case .number("3.0"), .number("3.1"): return
 		case .string(let version):
-			throw OpenAPIError(file: file, "is OpenAPI \(version); give a document of version 3.0 or 3.1")
+			throw OpenAPIError(file: file, "it is OpenAPI \(version); give a document of version 3.0 or 3.1")
 		default:
 			let hint = value[["swagger"]] == nil ? "is no OpenAPI document" : "is Swagger 2"
-			throw OpenAPIError(file: file, "\(hint); give a document of OpenAPI 3.0 or 3.1")
+			throw OpenAPIError(file: file, "it \(hint); give a document of OpenAPI 3.0 or 3.1")
 		}
 	}
 }

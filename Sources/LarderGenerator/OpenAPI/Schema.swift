@@ -62,7 +62,7 @@ struct Schema {
 	func type() throws(OpenAPIError) -> String? {
 		let named = types.filter { $0 != "null" }
 		guard named.count < 2 else {
-			let message = "names several types; a Swift property has one"
+			let message = "names several types; name one, since a Swift property has one"
 			throw OpenAPIError(file: document.file, at: pointer.appending("type"), message)
 		}
 		if let type = named.first { return type }

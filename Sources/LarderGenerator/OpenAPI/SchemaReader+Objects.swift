@@ -29,18 +29,29 @@ extension SchemaReader {
 
 	/// The schemas that `schema` is made of, each with what it says itself.
 	private func resolved(_ schema: Schema, within depth: Int = 16) throws(OpenAPIError) -> [Schema] {
-		guard depth > 0 else { throw failure(schema.pointer, "is made of itself, or of too many others") }
+		guard depth > 0 else {
+			throw failure(
+				schema.pointer,
+				"is made of itself, or of too many others; give a real answer by --json instead"
+			)
+		}
 		if let keyword = schema.unsupportedKeyword ?? ["oneOf", "anyOf"].first(where: { schema[$0] != nil }) {
-			throw failure(schema.pointer.appending(keyword), "is not supported within allOf")
+			throw failure(
+				schema.pointer.appending(keyword),
+				"is not supported within allOf; give a real answer by --json instead"
+			)
 		}
 		if let pointer = schema.reference {
 			guard pointer.value(in: document.value) != nil else {
-				throw failure(schema.pointer, "refers to \(pointer), which does not exist")
+				throw failure(schema.pointer, "refers to \(pointer), which does not exist; mend the reference")
 			}
 			return try resolved(Schema(document, at: pointer), within: depth - 1)
 		}
 		guard try schema.type() ?? "object" == "object" else {
-			throw failure(schema.pointer, "is no object, and allOf can join objects alone")
+			throw failure(
+				schema.pointer,
+				"is no object, and allOf joins objects alone; give a real answer by --json instead"
+			)
 		}
 		var parts: [Schema] = []
 		for part in schema.allOf ?? [] { parts += try resolved(part, within: depth - 1) }
@@ -121,7 +132,12 @@ extension SchemaReader {
 			return nil
 		}
 		if case .ancestor = shape {
-			guard isOptional else { throw failure(schema.pointer, "needs one of itself in itself, without an end") }
+			guard isOptional else {
+				throw failure(
+					schema.pointer,
+					"needs one of itself in itself, without an end; make it optional, or an array"
+				)
+			}
 			notes.append("\(schema.pointer) holds what it is in, which a struct cannot but in an array; it is left out")
 			return nil
 		}

@@ -9,7 +9,11 @@ extension SchemaReader {
 		case "integer" where format == "int64": reading = (.wideInteger, .number("1"), "an integer of 64 bits")
 		case "integer": reading = (.integer, .number("1"), "an integer")
 		case "string": reading = try readText(schema, format: format, at: place)
-		default: throw failure(schema.pointer.appending("type"), "is none of the types that OpenAPI knows")
+		default:
+			throw failure(
+				schema.pointer.appending("type"),
+				"is none of the types that OpenAPI knows; write string, number, integer, boolean, array or object"
+			)
 		}
 		return Reading(
 			shape: reading.0,
@@ -28,7 +32,10 @@ extension SchemaReader {
 		let texts = schema.enumeration.compactMap { if case .string(let text) = $0 { text } else { nil } }
 		if let first = texts.first, !isIdentifier, !options.plainTexts.contains(place.dotted) {
 			guard Set(texts).count == texts.count, texts.count <= EnumerationRule.maximumRequestedCaseCount else {
-				throw failure(schema.pointer.appending("enum"), "repeats a text, or has too many for an enumeration")
+				throw failure(
+					schema.pointer.appending("enum"),
+					"repeats a text, or has too many for an enumeration; name its key by --text"
+				)
 			}
 			return (.enumeration(texts), .string(first), "an enumeration")
 		}

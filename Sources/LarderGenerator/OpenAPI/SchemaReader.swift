@@ -60,7 +60,7 @@ struct SchemaReader {
 			return Reading(shape: .ancestor(ancestor), isNullable: schema.isNullable, sample: .null, reason: "the same")
 		}
 		guard pointer.value(in: document.value) != nil else {
-			throw failure(schema.pointer, "refers to \(pointer), which does not exist")
+			throw failure(schema.pointer, "refers to \(pointer), which does not exist; mend the reference")
 		}
 		open[pointer] = place.path.description
 		defer { open[pointer] = nil }

@@ -16,7 +16,7 @@ struct YAMLReader {
 		do {
 			node = try Yams.compose(yaml: text)
 		} catch {
-			throw YAMLProblem(description: "is no YAML: \(error)")
+			throw YAMLProblem(error)
 		}
 		var reader = YAMLReader(limit: limit)
 		return try node.map { node throws(YAMLProblem) in try reader.value(of: node) } ?? .null
@@ -63,4 +63,16 @@ struct YAMLReader {
 /// Why a text is no YAML that can be read.
 struct YAMLProblem: Error, Equatable, CustomStringConvertible {
 	let description: String
+}
+
+extension YAMLProblem {
+	/// What the parser found, without the lines of the file that it quotes.
+	fileprivate init(_ error: any Error) {
+		switch error {
+		case YamlError.scanner(_, let problem, let mark, _), YamlError.parser(_, let problem, let mark, _),
+			YamlError.composer(_, let problem, let mark, _):
+			self.init(description: "is no YAML (line \(mark.line), column \(mark.column): \(problem))")
+		default: self.init(description: "is no YAML")
+		}
+	}
 }

@@ -5,16 +5,13 @@ struct ErrorContext {
 	let key: String
 	/// What it tells of, as its documentation says it.
 	let summary: String
-	/// The case for what is not there, and what it carries.
+	/// The cases for what is not there: one for all entities, unless their identifiers have different types.
+	let missing: [MissingContext]
+	/// The case for what the subject gives, and what it carries.
 	let missingCase: String
 	let missingSuffix: String
-	let missingSummary: String
 	let missingLabel: String
-	let missingLabelSuffix: String
-	let missingType: String
-	/// The placeholder of what it carries in a text.
-	let missingFormat: String
-	/// The case with what tests ask for.
+	/// That case with what tests ask for.
 	let firstMissing: String
 	let otherMissing: String
 	/// Whether a cancellation is an error of its own.
@@ -23,34 +20,41 @@ struct ErrorContext {
 
 	/// The error that `subject` is answered with: pages have one of their own, which tells of numbers.
 	init(_ blueprint: Blueprint, _ subject: Subject) {
-		var kind = blueprint.identifier.kind
+		let own: MissingContext
 		if case .page? = subject.collection?.extent {
 			let page = blueprint.name(of: subject)
-			kind = .integer
 			name = "\(page)Error"
+			key = Self.key(of: name)
 			summary = "Why there is no page of \(Self.words(of: page).dropLast().joined(separator: " "))."
-			(missingCase, missingLabel, missingSummary) = ("invalidPage", "page", "There is no such page.")
+			own = .page(inErrorOf: key, languages: blueprint.languages)
+			missing = [own]
+			hasCancelled = blueprint.preset == .larder
 		} else {
 			name = "\(blueprint.feature)Error"
+			let key = Self.key(of: name)
+			self.key = key
 			summary = "Why the feature \(blueprint.feature) has no answer."
-			(missingCase, missingLabel) = ("notFound", "identifier")
-			missingSummary = "Nothing has this identifier."
+			own = .entity(blueprint.errorPart, inErrorOf: key, languages: blueprint.languages)
+			var names: Set<String> = []
+			missing = blueprint.errorParts.filter { names.insert($0.missingCase).inserted }
+				.map { .entity($0, inErrorOf: key, languages: blueprint.languages) }
+			hasCancelled = blueprint.errorParts.contains(where: \.hasCancelled)
 		}
-		key = SwiftName.lowerCamel(name.hasSuffix("Error") ? String(name.dropLast(5)) : name) + "Error"
-		missingSuffix = SwiftName.upperCamel(missingCase)
-		missingLabelSuffix = SwiftName.upperCamel(missingLabel)
-		missingType = kind.swiftName
-		missingFormat = kind.format
-		let quote = kind == .text ? "\"" : ""
-		firstMissing = "\(missingCase)(\(missingLabel): \(quote)1\(quote))"
-		otherMissing = "\(missingCase)(\(missingLabel): \(quote)42\(quote))"
-		hasCancelled = blueprint.preset == .larder
+		missingCase = own.name
+		missingSuffix = SwiftName.upperCamel(own.name)
+		missingLabel = own.label
+		firstMissing = own.first
+		otherMissing = own.other
 		texts = TextContext.all(
 			key: key,
-			missing: (missingCase, firstMissing, argument: "\(quote)1\(quote)", format: kind.format),
+			missing: missing,
 			hasCancelled: hasCancelled,
 			languages: blueprint.languages
 		)
+	}
+
+	private static func key(of name: String) -> String {
+		SwiftName.lowerCamel(name.hasSuffix("Error") ? String(name.dropLast(5)) : name) + "Error"
 	}
 
 	private static func words(of name: String) -> [String] {

@@ -46,7 +46,8 @@ extension Blueprint {
 		return preset == .documents
 	}
 
-	fileprivate var products: [String] {
+	/// The libraries of Larder that its module links.
+	var products: [String] {
 		if case .local = scenario { return ["LarderCore"] }
 		return ["LarderCore", "LarderNetworking"] + (usesSQLite ? ["LarderSQLite"] : [])
 	}

@@ -10,6 +10,9 @@ extension FeatureFiles {
 		return files.all + errorFiles(of: subject)
 	}
 
+	/// The files that all entities of a feature share, and write alike.
+	var sharedFiles: [Entry] { errorFiles(of: .entity) }
+
 	/// The error of `subject`, where it has one of its own.
 	private func errorFiles(of subject: Subject) -> [Entry] {
 		if case .all? = subject.collection?.extent { return [] }

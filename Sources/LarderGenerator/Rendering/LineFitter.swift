@@ -3,13 +3,16 @@
 /// A template encloses a list in `⟨` and `⟩`, its elements separated by a comma and a space. The list stays on its line
 /// where the line fits; else each element gets a line of its own, indented by one more tab. Elements contain no marks,
 /// and commas only within parentheses, brackets, braces, angle brackets and texts.
+///
+/// A `↩` in a line is a space where the line fits. Else what follows it comes on a line of its own, indented by one more
+/// tab; a list before it breaks only if the line is too long then.
 enum LineFitter {
 	/// How many columns a line may have.
 	static let width = 120
 	/// How many columns a tab takes.
 	static let tabWidth = 4
-	/// What encloses a list.
-	static let marks: [Unicode.Scalar] = ["⟨", "⟩"]
+	/// What encloses a list, and what a line may break at.
+	static let marks: [Unicode.Scalar] = ["⟨", "⟩", "↩"]
 
 	/// `text` with its marks resolved.
 	static func fit(_ text: String) -> String {
@@ -31,6 +34,15 @@ enum LineFitter {
 	}
 
 	private static func fitLine(_ line: Substring) -> String {
+		guard let mark = line.firstIndex(of: "↩") else { return fitList(in: line) }
+		let (head, tail) = (line[..<mark], line[line.index(after: mark)...])
+		let whole = line.filter { $0 != "⟨" && $0 != "⟩" }
+		guard columns(of: whole[...]) > width else { return whole.replacing("↩", with: " ") }
+		let indentation = head.prefix { $0 == "\t" }
+		return "\(fitList(in: head))\n\(fitLine("\(indentation)\t\(tail)"))"
+	}
+
+	private static func fitList(in line: Substring) -> String {
 		guard let open = line.firstIndex(of: "⟨"), let close = line.lastIndex(of: "⟩"), open < close else {
 			return String(line)
 		}

@@ -15,7 +15,7 @@ struct TemplateLibrary {
 			} catch let error as MustacheTemplate.ParserError {
 				throw TemplateError(template, error)
 			} catch {
-				throw TemplateError(description: "The template \(template.rawValue) is broken: \(error)")
+				throw TemplateError(description: "error: the template \(template.rawValue) is broken (\(error))")
 			}
 		}
 		self.library = library
@@ -26,7 +26,7 @@ struct TemplateLibrary {
 	/// - Throws: ``TemplateError`` where there is no such template.
 	func render(_ template: Template, _ context: TemplateContext) throws(TemplateError) -> String {
 		guard let text = library.render(context, withTemplate: template.rawValue) else {
-			throw TemplateError(description: "There is no template \(template.rawValue)")
+			throw TemplateError(description: "error: there is no template \(template.rawValue)")
 		}
 		return LineFitter.fit(ImportOrder.sort(text))
 	}

@@ -29,14 +29,13 @@ struct TextContext {
 	let arguments: String?
 	let translations: [Translation]
 
-	/// The texts of an error, whose keys begin with `key`, in the catalog's order.
+	/// The texts of an error, whose keys begin with `key`, in the catalog's order; those of `missing` among them.
 	static func all(
 		key: String,
-		missing: (caseName: String, failure: String, argument: String, format: String),
+		missing: [MissingContext],
 		hasCancelled: Bool,
 		languages: [String]
 	) -> [TextContext] {
-		let notFound = missing.caseName == "invalidPage" ? invalidPage : notFound
 		let texts = [
 			TextContext("\(key).cancelled", "cancelled", translations: cancelled, languages: languages),
 			TextContext(
@@ -46,19 +45,12 @@ struct TextContext {
 				translations: loadFailed,
 				languages: languages
 			),
-			TextContext(
-				"\(key).\(missing.caseName) \(missing.format)",
-				missing.caseName,
-				failure: missing.failure,
-				arguments: missing.argument,
-				translations: notFound.mapValues { $0.replacing("%", with: missing.format) },
-				languages: languages
-			),
 		]
-		return texts.filter { hasCancelled || $0.caseName != "cancelled" }.sorted { $0.key < $1.key }
+		return (texts.filter { hasCancelled || $0.caseName != "cancelled" } + missing.map(\.text))
+			.sorted { $0.key < $1.key }
 	}
 
-	private init(
+	init(
 		_ key: String,
 		_ caseName: String,
 		failure: String? = nil,
@@ -90,11 +82,11 @@ extension TextContext {
 		"en": "The data could not be loaded.",
 		"es": "No se han podido cargar los datos.",
 	]
-	private static let notFound = [
+	static let notFound = [
 		"en": "Nothing was found with the identifier %.",
 		"es": "No se ha encontrado nada con el identificador %.",
 	]
-	private static let invalidPage = [
+	static let invalidPage = [
 		"en": "There is no page %.",
 		"es": "No hay ninguna página %.",
 	]

@@ -125,7 +125,7 @@ extension TypeInference {
 	private func mismatch(_ earlier: ValueShape, _ later: ValueShape, at path: JSONPath) -> InferenceError {
 		InferenceError(
 			at: path,
-			"is \(later.description) where a value before it is \(earlier.description); a Swift property has one type"
+			"is \(later.description) where a value before it is \(earlier.description); give answers that agree, since a Swift property has one type"
 		)
 	}
 }

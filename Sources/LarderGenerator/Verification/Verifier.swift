@@ -30,7 +30,11 @@ package struct Verifier: Sendable {
 			} catch let error as InterruptionError {
 				throw error
 			} catch {
-				throw VerificationError(description: "`\(name)` could not be started; is swift on the PATH?")
+				throw VerificationError(description: "`\(name)` could not be started; put swift on the PATH")
+			}
+			// What `env` ends with where it finds no such command.
+			guard status != 127 else {
+				throw VerificationError(description: "`\(name)` could not be started; put swift on the PATH")
 			}
 			guard status == 0 else {
 				let place = folder.path(percentEncoded: false)

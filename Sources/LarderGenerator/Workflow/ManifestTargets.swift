@@ -1,12 +1,17 @@
 /// The targets of a feature in a manifest that Larder would write, for an app that has a manifest of its own.
 struct ManifestTargets {
+	private static let reason = "Package.swift is the app's own and is not changed; "
+
 	private let module: String
+	/// The libraries of Larder that they link.
+	private let products: [String]
 	/// The declarations, as they would be written.
 	private let declarations: [String]
 
-	/// Reads the targets of `module` out of `manifest`.
-	init(module: String, manifest: GeneratedFile?) {
+	/// Reads the targets of `module`, which link `products`, out of `manifest`.
+	init(module: String, products: [String], manifest: GeneratedFile?) {
 		self.module = module
+		self.products = products
 		let lines = String(decoding: manifest?.contents ?? [], as: UTF8.self)
 			.split(separator: "\n", omittingEmptySubsequences: false)
 		var declarations: [String] = []
@@ -20,11 +25,26 @@ struct ManifestTargets {
 		self.declarations = declarations
 	}
 
-	/// What the author of `manifest` should add to it; `nil` where it names the module.
+	/// What the author of `manifest` should add to it; `nil` where it has the module with all that it links.
 	func note(for manifest: [UInt8]) -> String? {
 		let text = String(decoding: manifest, as: UTF8.self)
-		guard !text.contains("\"\(module)\"") else { return nil }
-		return "Package.swift is the app's own and is not changed; add these targets to it:\n"
-			+ declarations.joined(separator: "\n")
+		guard text.contains("\"\(module)\"") else {
+			return "\(Self.reason)add these targets to it:\n" + declarations.joined(separator: "\n")
+		}
+		let missing = products.filter { product in
+			[module, "\(module)Tests"].contains {
+				Self.declaration(of: $0, in: text)?.contains("\"\(product)\"") == false
+			}
+		}
+		guard !missing.isEmpty else { return nil }
+		let lines = missing.map { "\t.product(name: \"\($0)\", package: \"larder\")," }
+		return "\(Self.reason)add to the dependencies of \(module) and \(module)Tests what they lack of these:\n"
+			+ lines.joined(separator: "\n")
+	}
+
+	/// The text of the target called `name`, up to the next one; `nil` where no target is plainly called so.
+	private static func declaration(of name: String, in manifest: String) -> Substring? {
+		let parts = manifest.split(separator: "arget(")
+		return parts.first { $0.drop(while: \.isWhitespace).hasPrefix("name: \"\(name)\"") }
 	}
 }

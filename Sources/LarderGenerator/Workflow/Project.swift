@@ -29,7 +29,9 @@ package struct Project: Sendable {
 
 	/// What writing `requests` would do, restoring what is missing of them.
 	///
-	/// - Throws: What ``generateFeature(_:mode:fileSystem:)`` says of samples and requests; ``LockError``.
+	/// - Throws: ``JSONError``, ``OpenAPIError``, ``InferenceError`` and ``IdentifierError`` for samples; ``NameError``,
+	///   ``EndpointError`` and ``RequestError`` for what is asked for; ``TemplateError`` for an app's own templates;
+	///   ``LockError`` for the lock.
 	package func plan(writing requests: [RecordedRequest], overlap: OverlapHandling) throws -> GenerationReport {
 		try plan(requests, rule: FileRule(overlap: overlap, restoresMissing: true))
 	}
@@ -43,21 +45,38 @@ package struct Project: Sendable {
 
 	/// What removing the entity called `name` would do.
 	///
-	/// - Throws: ``LockError`` where there is no such entity.
-	package func plan(removing name: String, in feature: String?) throws -> Plan {
+	/// What it shares with the others of its feature is written anew for these; `request` makes theirs again.
+	///
+	/// - Throws: ``LockError`` where there is no such entity; what `request` throws.
+	package func plan(
+		removing name: String,
+		in feature: String?,
+		remaking request: (Lock.Entity) throws -> RecordedRequest
+	) throws -> GenerationReport {
 		let lock = try lock()
 		let entity = try lock.entity(name, in: feature)
-		var draft = ProjectDraft(root: root, planner: planner, lock: lock)
+		let rule = FileRule(overlap: .mark, restoresMissing: false)
+		var draft = ProjectDraft(root: root, planner: planner, lock: lock, rule: rule)
 		draft.release(entity.id)
-		return try draft.finish()
+		if let neighbour = lock.entities(of: entity.feature).first(where: { $0.id != entity.id }) {
+			let request = try request(neighbour).request
+			let parts = try draft.errorParts(of: entity.feature)
+			draft.addShared(try RenderedFeature(Blueprint(request).sharingError(among: parts), request))
+		}
+		draft.noteRemains(of: entity)
+		return GenerationReport(plan: try draft.finish(), notes: draft.notes)
 	}
 
 	private func plan(_ requests: [RecordedRequest], rule: FileRule) throws -> GenerationReport {
-		let features = try requests.map { try RenderedFeature($0.request) }
 		var draft = ProjectDraft(root: root, planner: planner, lock: try lock(), rule: rule)
-		for (feature, request) in zip(features, requests) {
-			try draft.checkIdentifier(of: feature)
-			draft.record(feature, request)
+		var blueprints: [Blueprint] = []
+		for request in requests {
+			blueprints.append(try Blueprint(request.request))
+			try draft.record(blueprints[blueprints.count - 1], request)
+		}
+		let features = try zip(blueprints, requests).map { blueprint, request in
+			let parts = try draft.errorParts(of: blueprint.feature)
+			return try RenderedFeature(blueprint.sharingError(among: parts), request.request)
 		}
 		for feature in features {
 			draft.add(feature, catalog: style.catalog)

@@ -29,32 +29,50 @@ struct ProjectDraft {
 		old = lock
 	}
 
-	/// One error serves a feature, and finds all by one type.
-	func checkIdentifier(of feature: RenderedFeature) throws(ConflictError) {
-		let others = lock.entities.filter { $0.feature == feature.names.feature && $0.id != feature.id }
-		guard let other = others.first(where: { $0.identifier != feature.identifierType }) else { return }
-		let name = "\(feature.names.feature)Error.swift"
-		let path = feature.files.first { $0.path.hasSuffix("/\(name)") }?.path ?? name
-		let reason =
-			"finds \(other.name) by \(other.identifier), and \(feature.names.entity) is found by "
-			+ "\(feature.identifierType); write it to a feature of its own by --feature"
-		throw ConflictError(conflicts: [Conflict(path: path, reason: reason)])
-	}
-
-	/// Remembers what `feature` is written from.
-	mutating func record(_ feature: RenderedFeature, _ request: RecordedRequest) {
+	/// Remembers what `blueprint` is written from, and which case the feature's error has for it.
+	///
+	/// - Throws: ``NameError`` where the entities of the feature cannot stand beside each other; ``LockError``.
+	mutating func record(_ blueprint: Blueprint, _ request: RecordedRequest) throws {
+		let names = request.request.names
+		let neighbours = lock.entities(of: names.feature).filter { $0.id != names.id }
+		try checkName(names, beside: neighbours)
+		let index = lock.entities.firstIndex { $0.id == names.id }
+		let missingCase = ErrorPart.missingCase(
+			for: names.entity,
+			foundBy: blueprint.identifier.kind,
+			beside: try neighbours.map { try $0.errorPart() },
+			already: index.map { lock.entities[$0].missingCase }
+		)
 		let entity = Lock.Entity(
-			name: feature.names.entity,
-			feature: feature.names.feature,
-			identifier: feature.identifierType,
+			name: names.entity,
+			feature: names.feature,
+			module: blueprint.module,
+			identifier: blueprint.identifier.kind.swiftName,
+			missingCase: missingCase,
+			preset: blueprint.preset,
 			arguments: request.arguments,
 			inputs: request.inputs
 		)
-		if let index = lock.entities.firstIndex(where: { $0.id == feature.id }) {
-			lock.entities[index] = entity
-		} else {
-			lock.entities.append(entity)
-		}
+		if let index { lock.entities[index] = entity } else { lock.entities.append(entity) }
+	}
+
+	/// What the error of `feature` has for each of its entities.
+	func errorParts(of feature: String) throws(LockError) -> [ErrorPart] {
+		var parts: [ErrorPart] = []
+		for entity in lock.entities(of: feature) { parts.append(try entity.errorPart()) }
+		return parts
+	}
+
+	/// What is written for others means Swift's own types by some names.
+	private func checkName(_ names: FeatureNames, beside neighbours: [Lock.Entity]) throws(NameError) {
+		guard !neighbours.isEmpty else { return }
+		let shadowing = ([names.entity] + neighbours.map(\.name)).filter(ReservedName.shadowing.contains)
+		guard let name = shadowing.first else { return }
+		let others = neighbours.map(\.name).joined(separator: ", ")
+		let place = "\(names.entity) cannot be written to the feature \(names.feature), "
+		let reason =
+			name == names.entity ? "where \(others) means Swift's own \(name)" : "whose \(name) hides Swift's own"
+		throw NameError(description: "\(place)\(reason); name another by --feature")
 	}
 
 	/// Plans the files of `feature`.
@@ -63,7 +81,7 @@ struct ProjectDraft {
 			switch file.path {
 			case catalog: addTexts(of: feature, to: file)
 			case _ where Self.appFiles.contains(file.name): addAppFile(file, of: feature)
-			default: addFile(file, of: feature.id)
+			default: addFile(file, of: feature.id, isShared: feature.sharedPaths.contains(file.path))
 			}
 		}
 	}
@@ -81,6 +99,25 @@ struct ProjectDraft {
 	mutating func removeUnneeded(by owners: Set<String>) {
 		for (path, file) in old.files where steps[path] == nil && !owners.isDisjoint(with: file.owners) {
 			release(path, by: owners)
+		}
+	}
+
+	/// Tells what of `entity`, the last of its feature, the app's manifest has still.
+	mutating func noteRemains(of entity: Lock.Entity) {
+		guard lock.entities(of: entity.feature).isEmpty,
+			case .file(let manifest) = planner.state(of: "Package.swift", in: root),
+			String(decoding: manifest, as: UTF8.self).contains("\"\(entity.module)\"")
+		else { return }
+		notes.append(
+			"Package.swift is the app's own and is not changed; "
+				+ "remove \(entity.module) and \(entity.module)Tests from it, of which nothing is left"
+		)
+	}
+
+	/// Plans what `feature` shares with an entity that is removed, as it is without that.
+	mutating func addShared(_ feature: RenderedFeature) {
+		for file in feature.files where feature.sharedPaths.contains(file.path) {
+			addFile(file, of: feature.id, isShared: true)
 		}
 	}
 
@@ -102,15 +139,16 @@ struct ProjectDraft {
 // MARK: - Files
 
 extension ProjectDraft {
-	/// Two entities of a feature share its error, which both would write alike.
-	private mutating func addFile(_ file: GeneratedFile, of owner: String) {
-		let owners = Set((lock.files[file.path]?.owners ?? []) + [owner]).sorted()
-		let isSecond = steps[file.path] != nil
-		if isSecond, lock.files[file.path]?.contents != file.contents {
-			steps[file.path] = Plan.Step(file: file, action: .conflict("would be written in two ways"))
+	/// A file that is not shared belongs to one entity: another's type of that name is another type.
+	private mutating func addFile(_ file: GeneratedFile, of owner: String, isShared: Bool) {
+		let others = (lock.files[file.path]?.owners ?? []).filter { $0 != owner }
+		if let other = others.first, !isShared {
+			let reason = "is written for \(other) too; give one of the two entities another name"
+			steps[file.path] = Plan.Step(file: file, action: .conflict(reason))
+			return
 		}
-		lock.files[file.path] = Lock.File(owners: owners, contents: file.contents)
-		guard !isSecond else { return }
+		lock.files[file.path] = Lock.File(owners: (others + [owner]).sorted(), contents: file.contents)
+		guard steps[file.path] == nil else { return }
 		let base = old.files[file.path]?.contents
 		steps[file.path] = rule.step(for: file, base: base, state: planner.state(of: file.path, in: root))
 	}
@@ -128,15 +166,23 @@ extension ProjectDraft {
 	}
 
 	private mutating func addAppFile(_ file: GeneratedFile, of feature: RenderedFeature) {
-		guard steps[file.path] == nil || file.path == "Package.swift" else { return }
-		switch planner.state(of: file.path, in: root) {
+		let state = planner.state(of: file.path, in: root)
+		if file.path == "Package.swift", let manifest = steps[file.path].map({ state.contents ?? $0.file.contents }) {
+			note(feature.targets, lackingIn: manifest)
+		}
+		guard steps[file.path] == nil else { return }
+		switch state {
 		case .absent: steps[file.path] = Plan.Step(file: file, action: .create)
 		case .blocked(let reason): steps[file.path] = Plan.Step(file: file, action: .conflict(reason))
 		case .file(file.contents): steps[file.path] = Plan.Step(file: file, action: .unchanged)
 		case .file(let contents):
 			steps[file.path] = Plan.Step(file: file, action: .kept("is the app's own"))
-			if file.path == "Package.swift" { notes += [feature.targets.note(for: contents)].compactMap(\.self) }
+			if file.path == "Package.swift" { note(feature.targets, lackingIn: contents) }
 		}
+	}
+
+	private mutating func note(_ targets: ManifestTargets, lackingIn manifest: [UInt8]) {
+		notes += [targets.note(for: manifest)].compactMap(\.self)
 	}
 
 	private func lockStep() throws -> Plan.Step? {

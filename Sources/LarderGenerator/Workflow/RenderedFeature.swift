@@ -6,36 +6,41 @@ struct RenderedFeature {
 	let files: [GeneratedFile]
 	/// The app's own files that take the place of files which would be written.
 	let ownFiles: [String]
-	/// The texts of the feature's error, which the catalog among the files has too.
+	/// The texts that it needs, which the catalog among the files has too.
 	let texts: [CatalogEntry]
-	/// The type that the entity is found by, as Swift writes it.
-	let identifierType: String
+	/// What the feature's error has for it.
+	let errorPart: ErrorPart
+	/// The files that all entities of the feature share and write alike.
+	let sharedPaths: Set<String>
 	/// The targets that a manifest needs for it.
 	let targets: ManifestTargets
 	let fields: [FieldExplanation]
 	let notes: [String]
 
-	/// Renders what `request` describes.
-	///
-	/// - Throws: What ``generateFeature(_:mode:fileSystem:)`` says of samples, requests and templates.
-	init(_ request: FeatureRequest) throws {
-		let blueprint = try Blueprint(request)
-		let rendered = try FeatureFiles(blueprint, templates: TemplateLibrary(ejected: request.templates)).render()
-		let context = FeatureContext(blueprint)
+	/// Renders `blueprint`, which was made of `request`.
+	init(_ blueprint: Blueprint, _ request: FeatureRequest) throws(TemplateError) {
+		let featureFiles = FeatureFiles(blueprint, templates: try TemplateLibrary(ejected: request.templates))
+		let rendered = try featureFiles.render()
 		names = request.names
 		let handWritten = request.handWritten
 		let placed = rendered.map { handWritten.adapt($0, entity: request.names.entity) }.map(request.style.apply)
 		files = placed.filter { handWritten.place(of: $0) == nil }.sorted { $0.path < $1.path }
 		ownFiles = Set(placed.compactMap(handWritten.place)).sorted()
-		texts = context.texts.map(\.entry)
-		identifierType = blueprint.identifier.kind.swiftName
-		targets = ManifestTargets(module: blueprint.module, manifest: files.first { $0.path == "Package.swift" })
+		errorPart = blueprint.errorPart
+		texts = FeatureContext(blueprint.sharingError(among: [errorPart])).texts.map(\.entry)
+		let shared = Set(featureFiles.sharedFiles.map(\.path))
+		sharedPaths = Set(rendered.filter { shared.contains($0.path) }.map { request.style.apply(to: $0).path })
+		targets = ManifestTargets(
+			module: blueprint.module,
+			products: blueprint.products,
+			manifest: files.first { $0.path == "Package.swift" }
+		)
 		fields = blueprint.fields
 		notes = blueprint.notes + Self.untranslated(texts)
 	}
 
 	/// What the lock calls the entity.
-	var id: String { "\(names.feature)/\(names.entity)" }
+	var id: String { names.id }
 
 	private static func untranslated(_ texts: [CatalogEntry]) -> [String] {
 		let languages = Set(texts.flatMap(\.translations).filter { !$0.isTranslated }.map(\.language))

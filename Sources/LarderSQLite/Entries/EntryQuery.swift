@@ -13,6 +13,7 @@ enum EntryQuery: Int, CaseIterable {
 	case spare
 	case evict
 	case count
+	case countNamespace
 
 	/// A constant: what varies is bound.
 	var sql: String {
@@ -31,6 +32,7 @@ enum EntryQuery: Int, CaseIterable {
 		case .spare: "UPDATE entry SET used = 0 WHERE id = ?1"
 		case .evict: "DELETE FROM entry WHERE id = ?1"
 		case .count: "SELECT count(*) FROM entry"
+		case .countNamespace: "SELECT count(*) FROM entry WHERE namespace = ?1"
 		}
 	}
 
@@ -47,6 +49,7 @@ enum EntryQuery: Int, CaseIterable {
 		case .commit: "commit what was written"
 		case .use: "note a use"
 		case .scan, .spare, .evict, .count: "make room"
+		case .countNamespace: "count entries"
 		}
 	}
 

@@ -1,9 +1,15 @@
+import Foundation
 import LarderCore
 
 extension SQLiteConnection {
 	/// The row at `address`, or `nil`.
 	func row(at address: EntryAddress) throws(SQLiteError) -> EntryRow? {
 		try statement(for: .read).firstRow(address.values) { EntryRow($0) }
+	}
+
+	/// How many rows `namespace` has.
+	func count(of namespace: Data) throws(SQLiteError) -> Int {
+		Int(try statement(for: .countNamespace).firstRow([.blob(namespace)]) { $0.integer(0) } ?? 0)
 	}
 
 	/// Does what `write` says.

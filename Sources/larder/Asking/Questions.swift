@@ -99,7 +99,7 @@ struct Questions {
 			if answer.isEmpty, let standard { return standard }
 			if accepts(answer) { return answer }
 		}
-		throw ValidationError("No more answers; nothing was written.")
+		throw ValidationError("no more answers; nothing was written")
 	}
 
 	private static func isName(_ text: String) -> Bool { text.wholeMatch(of: /[A-Z][A-Za-z0-9]{0,39}/) != nil }

@@ -6,13 +6,21 @@ struct CheckCommand: AsyncParsableCommand {
 	static let configuration = CommandConfiguration(
 		commandName: "check",
 		abstract: "Finds where a project leaves its conventions.",
-		discussion: """
-			The whole project is read; what is printed can be narrowed to some paths. `larder rules` lists what is looked \
-			for, and .larder.yml says what a project calls otherwise. A comment `// larder:ignore rule: reason` above a \
-			declaration, or behind a line, suppresses a rule there.
-
-			\(FailureStatus.documentation)
-			"""
+		discussion: CommandHelp(
+			text: """
+				The whole project is read; what is printed can be narrowed to some paths. `larder rules` lists what is looked \
+				for, and .larder.yml says what a project calls otherwise. A comment `// larder:ignore rule: reason` above a \
+				declaration, or behind a line, suppresses a rule there.
+				""",
+			examples: [
+				.init("larder check", "Reads the project in this folder."),
+				.init("larder check Features/Character --format json", "Reports on one feature, for programs."),
+				.init("larder check --fix --dry-run", "Shows what could be mended, as a diff."),
+				.init("larder check --write-baseline known.json", "Notes what there is, to report new findings alone:"),
+				.init("larder check --baseline known.json", "Leaves out what was noted."),
+			],
+			failures: [.findings, .input, .configuration]
+		).discussion
 	)
 
 	@Argument(help: "Files and folders of the project to report on. (default: all)")
@@ -58,10 +66,12 @@ struct CheckCommand: AsyncParsableCommand {
 	var dryRun = false
 
 	func validate() throws {
-		if graph != nil, fix { throw ValidationError("--graph changes nothing, and --fix draws nothing.") }
-		if dryRun, !fix { throw ValidationError("--dry-run goes with --fix.") }
+		if graph != nil, fix {
+			throw ValidationError("--graph changes nothing, and --fix draws nothing; leave one out.")
+		}
+		if dryRun, !fix { throw ValidationError("--dry-run shows what --fix would change; give both.") }
 		for rule in names(only) + names(skip) where Rule.named(rule) == nil {
-			throw ValidationError("There is no rule \(rule). `larder rules` lists them.")
+			throw ValidationError("There is no rule \(rule); \(Rule.advice(for: rule)).")
 		}
 	}
 
@@ -80,12 +90,14 @@ struct CheckCommand: AsyncParsableCommand {
 			if dryRun { return try run.showFixes(of: findings) }
 			if fix { findings = try await run.fix(findings, in: paths, changedSince: changedSince) }
 			if let writeBaseline { return try run.write(Baseline(findings), to: writeBaseline) }
-			if let baseline { findings = try run.compare(findings, with: baseline) }
+			if let baseline {
+				findings = try run.compare(findings, with: baseline, in: paths, changedSince: changedSince)
+			}
 			try run.report(findings, as: format)
 			if findings.contains(where: { $0.severity == .error }) { throw FailureStatus.findings.code }
 		} catch {
 			guard let status = FailureStatus(error) else { throw error }
-			console.status("\(error)")
+			FailurePrinter(console: console, samples: [], output: project.project).print(error)
 			throw status.code
 		}
 	}

@@ -4,7 +4,11 @@ import LarderChecker
 struct ExplainCommand: ParsableCommand {
 	static let configuration = CommandConfiguration(
 		commandName: "explain",
-		abstract: "Says what a rule asks for and why, with code that breaks it and code that obeys."
+		abstract: "Says what a rule asks for and why, with code that breaks it and code that obeys.",
+		discussion: CommandHelp(
+			examples: [.init("larder explain model-let", "Tells why models are not changed in place.")],
+			failures: [.input]
+		).discussion
 	)
 
 	@Argument(help: "The rule's name, as `larder rules` lists it.")

@@ -6,12 +6,21 @@ struct GitChanges {
 
 	/// The paths, relative to the root, of files that differ from `revision` or that git does not know.
 	func paths(since revision: String) throws(CheckInputError) -> Set<String> {
-		let changed = try git(["diff", "--name-only", "--relative", "-z", "--end-of-options", revision, "--"])
-		let untracked = try git(["ls-files", "--others", "--exclude-standard", "-z"])
+		let changed = try git(
+			["diff", "--name-only", "--relative", "-z", "--end-of-options", revision, "--"],
+			failure: CheckInputError(
+				description: "--changed-since \(revision): error: git knows no such revision here; "
+					+ "give a commit or a branch, in a repository of git"
+			)
+		)
+		let untracked = try git(
+			["ls-files", "--others", "--exclude-standard", "-z"],
+			failure: CheckInputError(description: "--changed-since \(revision): error: git cannot list new files here")
+		)
 		return Set((changed + untracked).split(separator: "\0").map(String.init))
 	}
 
-	private func git(_ arguments: [String]) throws(CheckInputError) -> String {
+	private func git(_ arguments: [String], failure: CheckInputError) throws(CheckInputError) -> String {
 		let process = Process()
 		let output = Pipe()
 		process.executableURL = URL(filePath: "/usr/bin/env")
@@ -27,11 +36,5 @@ struct GitChanges {
 		} catch {
 			throw failure
 		}
-	}
-
-	private var failure: CheckInputError {
-		CheckInputError(
-			description: "--changed-since: error: git knows no such revision here; give a commit or a branch"
-		)
 	}
 }

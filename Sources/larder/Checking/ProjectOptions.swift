@@ -35,10 +35,9 @@ struct ProjectOptions: ParsableArguments {
 		guard FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) else { return Settings() }
 		do {
 			return try SettingsReader().read(String(contentsOf: file, encoding: .utf8))
-		} catch let error as CocoaError {
-			throw CheckInputError(
-				description: "\(SettingsReader.fileName): error: it cannot be read (\(error.localizedDescription))"
-			)
+		} catch is CocoaError {
+			let place = project == "." ? SettingsReader.fileName : "\(project)/\(SettingsReader.fileName)"
+			throw ProjectError(description: "\(place): error: it cannot be read as a text in UTF-8; save it as one")
 		}
 	}
 }

@@ -4,7 +4,11 @@ import LarderChecker
 struct RulesCommand: ParsableCommand {
 	static let configuration = CommandConfiguration(
 		commandName: "rules",
-		abstract: "Lists the rules that check looks at."
+		abstract: "Lists the rules that check looks at.",
+		discussion: CommandHelp(
+			text: "Each with its weight, whether --fix mends it, and what it asks for.",
+			examples: [.init("larder rules", "Prints a rule a line.")]
+		).discussion
 	)
 
 	func run() throws {

@@ -9,7 +9,14 @@ struct ScanCommand: AsyncParsableCommand {
 
 	static let configuration = CommandConfiguration(
 		commandName: "scan",
-		abstract: "Lists a project's features: their entities, what each has, and what is missing."
+		abstract: "Lists a project's features: their entities, what each has, and what is missing.",
+		discussion: CommandHelp(
+			examples: [
+				.init("larder scan", "Prints a table."),
+				.init("larder scan --project Demo --format json", "Prints the same and the details, for programs."),
+			],
+			failures: [.input, .configuration]
+		).discussion
 	)
 
 	@OptionGroup var project: ProjectOptions
@@ -35,7 +42,7 @@ struct ScanCommand: AsyncParsableCommand {
 			console.data(format == .table ? scan.table : try scan.json())
 		} catch {
 			guard let status = FailureStatus(error) else { throw error }
-			console.status("\(error)")
+			FailurePrinter(console: console, samples: [], output: project.project).print(error)
 			throw status.code
 		}
 	}

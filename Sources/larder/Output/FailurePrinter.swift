@@ -14,17 +14,18 @@ struct FailurePrinter {
 		case let error as ConflictError: print(error)
 		case let error as InferenceError: console.status("\(error.file ?? place): error: \(error)")
 		case is IdentifierError: console.status("\(place): error: \(error)")
-		case is JSONError, is OpenAPIError: console.status("\(error)")
-		case is SampleError, is SettingsError, is LockError, is ProjectError, is CheckInputError:
+		case is SettingsError, is LockError, is FixWriterError: console.status(place(of: "\(error)"))
+		case let error as ProjectReaderError where !error.path.hasPrefix("/"): console.status(place(of: "\(error)"))
+		case let error as TemplateError where error.isInFile: console.status(place(of: error.description))
+		case is JSONError, is OpenAPIError, is SampleError, is ProjectError, is CheckInputError, is ProjectReaderError,
+			is TemplateError, is InterruptionError:
 			console.status("\(error)")
-		case let error as TemplateError: console.status(error.description)
-		case let error as InterruptionError: console.status(error.description)
 		case let error as MarkedError: print(error)
 		default: console.status("error: \(error)")
 		}
 	}
 
-	/// A path of the project, as a terminal opens it.
+	/// A path of the project, and what follows it, as a terminal opens it.
 	private func place(of path: String) -> String {
 		guard output != "." else { return path }
 		return output.hasSuffix("/") ? output + path : "\(output)/\(path)"
@@ -35,15 +36,20 @@ struct FailurePrinter {
 	private func print(_ error: MarkedError) {
 		for path in error.paths {
 			console.status(
-				"\(place(of: path)): error: holds conflict markers; keep what is right and remove the markers"
+				"\(place(of: path)): error: it holds conflict markers; keep what is right and remove the markers"
 			)
 		}
 	}
 
 	private func print(_ error: ConflictError) {
 		for conflict in error.conflicts {
-			console.status("\(place(of: conflict.path)): error: \(conflict.reason)")
+			console.status("\(place(of: conflict.path)): error: it \(conflict.reason)")
 		}
-		console.status("Nothing was written. Move what is in the way, or choose another --output.")
+		console.status("Nothing was written. Move or mend what is in the way, or write to another folder.")
 	}
+}
+
+extension TemplateError {
+	/// Whether it begins with a file of the project.
+	fileprivate var isInFile: Bool { !description.hasPrefix("error: ") }
 }

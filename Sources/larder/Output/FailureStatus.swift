@@ -1,9 +1,10 @@
 import ArgumentParser
+import Foundation
 import LarderChecker
 import LarderGenerator
 
 /// What the command ends with when it fails; 0 is success, and 64 a command line that cannot be understood.
-enum FailureStatus: Int32 {
+enum FailureStatus: Int32, CaseIterable {
 	case findings = 1
 	case conflict = 2
 	case input = 3
@@ -11,20 +12,37 @@ enum FailureStatus: Int32 {
 	case verification = 5
 	case interrupted = 130
 
-	/// The statuses, as the help lists them.
-	static let documentation = """
-		EXIT STATUS
-		  0   Done; also where every file was there already.
-		  1   Something was found that weighs as an error (check).
-		  2   A file is in the way, and nothing was written; or conflict markers
-		      were written that wait to be resolved (update, --merge).
-		  3   The sample, a name or a path cannot be used. Nothing was written.
-		  4   No Larder package found, no way to write, or .larder.yml, the lock or
-		      a template cannot be used. Nothing was written.
-		  5   Written, but it does not build or its tests fail (--verify).
-		  64  The command line cannot be understood.
-		  130 Interrupted. Everything is as it was, or as it was before --verify.
-		"""
+	/// What a command may end with, as its help lists it: success, `failures`, and what no command can do without.
+	static func documentation(of failures: [FailureStatus]) -> String {
+		let statuses =
+			[("0", ["Done; also where there was nothing to do."])]
+			+ failures.sorted { $0.rawValue < $1.rawValue }.map { ("\($0.rawValue)", $0.meaning) }
+			+ [("64", ["The command line cannot be understood."])]
+		let lines = statuses.sorted { Int($0.0) ?? 0 < Int($1.0) ?? 0 }.flatMap { number, meaning in
+			zip([number, ""], meaning).map { "  " + $0.padding(toLength: 4, withPad: " ", startingAt: 0) + $1 }
+		}
+		return (["EXIT STATUS"] + lines).joined(separator: "\n")
+	}
+
+	/// What it says, in lines of a terminal.
+	private var meaning: [String] {
+		switch self {
+		case .findings: ["Something was found that weighs as an error."]
+		case .conflict:
+			[
+				"A file is in the way, and nothing was written; or conflict markers were",
+				"written that wait to be resolved.",
+			]
+		case .input: ["What was named or given cannot be used. Nothing was written."]
+		case .configuration:
+			[
+				"No Larder package found, no way to write, or .larder.yml, the lock or a",
+				"template cannot be used. Nothing was written.",
+			]
+		case .verification: ["Written, but it does not build or its tests fail (--verify)."]
+		case .interrupted: ["Interrupted. Everything is as it was, or as it was before --verify."]
+		}
+	}
 
 	/// The status that tells of `error`; `nil` for one that the command does not know.
 	init?(_ error: any Error) {

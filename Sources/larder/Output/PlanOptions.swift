@@ -20,6 +20,8 @@ struct PlanOptions: ParsableArguments {
 	var writes: Bool { !dryRun && !diff }
 
 	func validate() throws {
-		guard !(diff && format == .json) else { throw ValidationError("--diff has no --format json.") }
+		guard !(diff && format == .json) else {
+			throw ValidationError("--diff is for people, --format json for programs; leave one out.")
+		}
 	}
 }

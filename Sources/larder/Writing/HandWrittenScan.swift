@@ -58,7 +58,7 @@ struct HandWrittenScan {
 		let preferred = functions.first { $0.name == "fetch\(entity)" } ?? functions.first
 		guard let function = preferred, let parameter = function.parameters.first else {
 			let reason =
-				"has no function that gives a \(entity)DTO for one identifier: write "
+				"has no function that gives \(entity)DTO for one identifier: write "
 				+ "`func fetch\(entity)(identifier:) async throws -> \(entity)DTO`"
 			throw ConflictError(conflicts: [Conflict(path: path, reason: reason)])
 		}

@@ -7,7 +7,17 @@ struct InitCommand: AsyncParsableCommand {
 	static let configuration = CommandConfiguration(
 		commandName: "init",
 		abstract: "Writes .larder.yml, which says how a project has its data layer and documents itself.",
-		discussion: FailureStatus.documentation
+		discussion: CommandHelp(
+			text: """
+				The code that is there is read: where it ends names, calls folders or tiers otherwise than the conventions do, \
+				the settings say so, and `larder check` checks it in its own words.
+				""",
+			examples: [
+				.init("larder init", "Describes the project in this folder."),
+				.init("larder init Shop --app Shop --languages en de", "Begins another, with texts in two languages."),
+			],
+			failures: [.conflict, .input, .configuration]
+		).discussion
 	)
 
 	@Argument(help: "The project's folder.", completion: .directory)
@@ -35,16 +45,16 @@ struct InitCommand: AsyncParsableCommand {
 	var planOptions: PlanOptions
 
 	func run() async throws {
-		try run(on: .standard)
+		try await run(on: .standard)
 	}
 
 	/// Writes the settings, and reports on `console`.
 	///
 	/// - Throws: The `ExitCode` of a failure that was reported.
-	func run(on console: Console, writer: PlanWriter = PlanWriter()) throws {
+	func run(on console: Console, writer: PlanWriter = PlanWriter()) async throws {
 		let run = PlanRun(console: console, options: planOptions, output: folder, writer: writer)
 		do {
-			let text = template.text
+			let text = template(try await proposal()).text
 			_ = try SettingsReader().read(text)
 			let file = GeneratedFile(path: SettingsReader.fileName, contents: Array(text.utf8))
 			try run.carryOut(GenerationReport(plan: Planner().plan([file], in: root)))
@@ -57,13 +67,27 @@ struct InitCommand: AsyncParsableCommand {
 
 	private var root: URL { URL(filePath: folder, directoryHint: .isDirectory) }
 
-	private var template: SettingsTemplate {
-		SettingsTemplate(
+	/// What the project calls otherwise than the conventions; nothing where there is no project yet.
+	private func proposal() async throws -> DialectProposal {
+		guard FileManager.default.fileExists(atPath: root.path(percentEncoded: false)) else {
+			return DialectProposal(ProjectIndex(files: [], catalogs: [], settings: Settings()))
+		}
+		var settings = Settings()
+		// Declarations tell enough, and are all that is read of files outside of features.
+		settings.features = []
+		let index = try await ProjectReader(root: root, settings: settings).index()
+		return DialectProposal(index, features: features.map { [$0] } ?? [])
+	}
+
+	private func template(_ proposal: DialectProposal) -> SettingsTemplate {
+		let isUnsaid = features == nil && proposal.settings.features == Settings().features
+		return SettingsTemplate(
 			app: app ?? FeatureNames.app(forFolder: root.standardizedFileURL.lastPathComponent),
 			preset: preset.rawValue,
-			features: features ?? foundFeatures,
+			features: isUnsaid ? [foundFeatures] : proposal.settings.features,
 			indent: indent,
-			languages: languages
+			languages: languages,
+			dialect: proposal.words
 		)
 	}
 

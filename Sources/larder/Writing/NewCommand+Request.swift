@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import LarderChecker
 import LarderGenerator
@@ -74,6 +75,21 @@ extension NewCommand {
 }
 
 extension ProjectContext {
+	/// The request that `entity` was written by, made again.
+	///
+	/// - Throws: ``LockError`` where its arguments are not understood, and what they lead to.
+	func request(for entity: Lock.Entity) throws -> RecordedRequest {
+		let command: NewCommand
+		do {
+			command = try NewCommand.parse(entity.arguments)
+		} catch {
+			let reason = NewCommand.message(for: error)
+			throw LockError.broken("the arguments of \(entity.name) are not understood: \(reason)")
+		}
+		let invocation = Invocation(arguments: entity.arguments)
+		return try command.recordedRequest(in: self, invocation: invocation, recorded: entity.inputs)
+	}
+
 	/// The app's prefix where nothing names it.
 	var appName: String { FeatureNames.app(forFolder: root.standardizedFileURL.lastPathComponent) }
 

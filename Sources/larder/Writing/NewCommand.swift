@@ -7,14 +7,33 @@ struct NewCommand: AsyncParsableCommand {
 		commandName: "new",
 		abstract:
 			"Writes a feature's repository from a real answer of its service, with models, mappers, mocks and tests.",
-		discussion: """
-			What someone else wrote is never changed: where such a file is in the way, it is named and nothing is written.
-			What was written before and edited since is merged; a string catalog gets the texts that it lacks.
+		discussion: CommandHelp(
+			text: """
+				What someone else wrote is never changed: where such a file is in the way, it is named and nothing is written.
+				What was written before and edited since is merged; a string catalog gets the texts that it lacks.
 
-			On a terminal, it asks for what is needed and was left out, and prints the command that needs no questions.
-
-			\(FailureStatus.documentation)
-			"""
+				On a terminal, it asks for what is needed and was left out, and prints the command that needs no questions.
+				""",
+			examples: [
+				.init(
+					"larder new Character --json character.json --output Demo",
+					"Begins a package with the feature Character."
+				),
+				.init(
+					"larder new Order --json order.json --id order_no --feature Checkout",
+					"Adds a feature to the project around this folder."
+				),
+				.init(
+					"larder new Book --json book.json --id isbn --page-json books-page.json --filter title",
+					"Reads books one by one and in pages, searched by title."
+				),
+				.init(
+					"larder new Plant --openapi garden.yaml --explain --dry-run",
+					"Shows what a schema would become, and why; writes nothing."
+				),
+			],
+			failures: [.conflict, .input, .configuration, .verification, .interrupted]
+		).discussion
 	)
 
 	@Argument(help: "The entity, in capitals and small letters: Character.")
@@ -118,13 +137,15 @@ struct NewCommand: AsyncParsableCommand {
 
 	func validate() throws {
 		guard scenarioOptions.kind != .local || endpoint == nil else {
-			throw ValidationError("--path is for a service, which --scenario local has none of.")
+			throw ValidationError("--path is for a service, which --scenario local has none of; leave it out.")
 		}
 		guard schemaOptions.document == nil || allSamples.isEmpty else {
-			throw ValidationError("--openapi says what the entity is, in place of real answers.")
+			throw ValidationError(
+				"--openapi says what the entity is in place of real answers; give the one or the others."
+			)
 		}
 		guard planOptions.writes || !verify else {
-			throw ValidationError("--dry-run and --diff write nothing that --verify could build.")
+			throw ValidationError("--dry-run and --diff write nothing that --verify could build; leave one out.")
 		}
 	}
 
@@ -155,9 +176,7 @@ struct NewCommand: AsyncParsableCommand {
 	) throws {
 		let output = output ?? nearestProject
 		if name == nil || sources.isEmpty || output == nil {
-			guard let prompter else { throw ValidationError(missing(output: output)) }
-			let questions = Questions(command: self, folder: output, prompter: prompter)
-			let complete = try questions.answer(invocation)
+			let complete = try complete(invocation, output: output, by: prompter, on: console)
 			console.status("The same without questions: \(complete.commandLine)")
 			return try NewCommand.parse(complete.arguments)
 				.run(complete, on: console, verifier: verifier, writer: writer)
@@ -170,6 +189,25 @@ struct NewCommand: AsyncParsableCommand {
 			guard let status = FailureStatus(error) else { throw error }
 			FailurePrinter(console: console, samples: sources, output: run.output).print(error)
 			throw status.code
+		}
+	}
+
+	/// The invocation with what it left out, as a person answers it.
+	///
+	/// - Throws: The `ExitCode` of a command line that cannot be understood, where there is nobody or no more answers.
+	private func complete(
+		_ invocation: Invocation,
+		output: String?,
+		by prompter: Prompter?,
+		on console: Console
+	) throws -> Invocation {
+		do {
+			guard let prompter else { throw ValidationError(missing(output: output)) }
+			return try Questions(command: self, folder: output, prompter: prompter).answer(invocation)
+		} catch let error as ValidationError {
+			// Said here: the parser would show the usage of `larder`, since the arguments were parsed long ago.
+			console.status("error: \(error.message)")
+			throw ExitCode.validationFailure
 		}
 	}
 
@@ -193,7 +231,7 @@ struct NewCommand: AsyncParsableCommand {
 			sources.isEmpty ? "--json FILE, --page-json FILE, --list-json FILE or --openapi FILE" : nil,
 			output == nil ? "--output FOLDER, or a .larder.yml here or above (larder init)" : nil,
 		]
-		return "Missing: \(missing.compactMap(\.self).joined(separator: "; "))."
+		return "missing: \(missing.compactMap(\.self).joined(separator: "; ")); `larder help new` has examples"
 	}
 }
 

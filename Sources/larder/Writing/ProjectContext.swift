@@ -17,6 +17,7 @@ struct ProjectContext {
 	///
 	/// - Throws: ``SettingsError``, ``CheckInputError`` and ``TemplateError``.
 	init(folder: String, larder: String? = nil) throws {
+		try Self.checkIsFolder(folder)
 		var options = ProjectOptions()
 		options.project = folder
 		name = folder
@@ -25,6 +26,20 @@ struct ProjectContext {
 		style = ProjectStyle(settings)
 		templates = try EjectedTemplates(in: root)
 		self.larder = larder
+	}
+
+	/// Refuses a file, and a folder that could only be in one.
+	private static func checkIsFolder(_ folder: String) throws(ProjectError) {
+		var path = URL(filePath: folder).standardizedFileURL.path(percentEncoded: false)
+		while path.hasSuffix("/") { path.removeLast() }
+		var isFolder: ObjCBool = false
+		while !path.isEmpty, !FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
+			path = path.split(separator: "/").dropLast().map { "/\($0)" }.joined()
+		}
+		guard path.isEmpty || isFolder.boolValue else {
+			let name = path.split(separator: "/").last ?? ""
+			throw ProjectError(description: "\(folder): error: \(name) is a file; name a folder")
+		}
 	}
 
 	/// The project as the generator knows it.
@@ -43,12 +58,19 @@ struct ProjectContext {
 		}
 	}
 
-	/// The Larder package that a new manifest depends on: the one that was named, or one above the command or here.
-	func larderPackage() throws(LarderPackageError) -> LarderPackage {
+	/// The Larder package that a new manifest depends on: the one that was named, or one above the command or here; `nil`
+	/// where there is none, and a manifest is there already.
+	func larderPackage() throws(LarderPackageError) -> LarderPackage? {
 		if let larder { return try LarderPackage(folder: URL(filePath: larder, directoryHint: .isDirectory)) }
 		let here = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
 		let command = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
-		return try LarderPackage(above: [command, here].compactMap(\.self))
+		do throws(LarderPackageError) {
+			return try LarderPackage(above: [command, here].compactMap(\.self))
+		} catch {
+			let manifest = root.appending(path: "Package.swift").path(percentEncoded: false)
+			guard FileManager.default.fileExists(atPath: manifest) else { throw error }
+			return nil
+		}
 	}
 }
 

@@ -6,11 +6,19 @@ struct TemplateCommand: ParsableCommand {
 	static let configuration = CommandConfiguration(
 		commandName: "template",
 		abstract: "Lists the templates of written files, and puts them in .larder/templates/ for an app to change.",
+		discussion: CommandHelp(
+			examples: [.init("larder template eject Model", "Puts the template of models where the app can change it.")]
+		).discussion,
 		subcommands: [List.self, Eject.self]
 	)
 
 	struct List: ParsableCommand {
-		static let configuration = CommandConfiguration(abstract: "Lists the templates.")
+		static let configuration = CommandConfiguration(
+			abstract: "Lists the templates.",
+			discussion: CommandHelp(
+				examples: [.init("larder template list", "Prints a name a line.")]
+			).discussion
+		)
 
 		func run() {
 			run(on: .standard)
@@ -24,7 +32,12 @@ struct TemplateCommand: ParsableCommand {
 	struct Eject: ParsableCommand {
 		static let configuration = CommandConfiguration(
 			abstract: "Puts a template in .larder/templates/, where larder new and larder update use it.",
-			discussion: FailureStatus.documentation
+			discussion: CommandHelp(
+				examples: [
+					.init("larder template eject Model", "Then edit .larder/templates/Model.mustache.")
+				],
+				failures: [.conflict, .configuration]
+			).discussion
 		)
 
 		@Argument(help: "The template, as larder template list has it.", completion: .list(EjectedTemplates.names))

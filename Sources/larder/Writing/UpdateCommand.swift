@@ -6,12 +6,17 @@ struct UpdateCommand: AsyncParsableCommand {
 	static let configuration = CommandConfiguration(
 		commandName: "update",
 		abstract: "Brings what was written before up to date with the templates and settings of today.",
-		discussion: """
-			What nobody edited is replaced; what was edited since is merged line by line. Where both changed the same lines, \
-			both are kept between conflict markers. What was removed since is not written again.
-
-			\(FailureStatus.documentation)
-			"""
+		discussion: CommandHelp(
+			text: """
+				What nobody edited is replaced; what was edited since is merged line by line. Where both changed the same lines, \
+				both are kept between conflict markers. What was removed since is not written again.
+				""",
+			examples: [
+				.init("larder update --diff", "Shows what would change in each file."),
+				.init("larder update Character", "Brings one entity up to date."),
+			],
+			failures: [.conflict, .input, .configuration, .verification, .interrupted]
+		).discussion
 	)
 
 	@Argument(help: "The entities. (default: all that were written)")
@@ -40,7 +45,7 @@ struct UpdateCommand: AsyncParsableCommand {
 
 	func validate() throws {
 		guard planOptions.writes || !verify else {
-			throw ValidationError("--dry-run and --diff write nothing that --verify could build.")
+			throw ValidationError("--dry-run and --diff write nothing that --verify could build; leave one out.")
 		}
 	}
 
@@ -77,18 +82,6 @@ struct UpdateCommand: AsyncParsableCommand {
 		guard !entities.isEmpty else {
 			throw ProjectError(description: "\(context.name): error: nothing was written here; use larder new first")
 		}
-		return try context.project.plan(updating: try entities.map { try request(for: $0, in: context) })
-	}
-
-	private func request(for entity: Lock.Entity, in context: ProjectContext) throws -> RecordedRequest {
-		let command: NewCommand
-		do {
-			command = try NewCommand.parse(entity.arguments)
-		} catch {
-			let reason = NewCommand.message(for: error)
-			throw LockError.broken("the arguments of \(entity.name) are not understood: \(reason)")
-		}
-		let invocation = Invocation(arguments: entity.arguments)
-		return try command.recordedRequest(in: context, invocation: invocation, recorded: entity.inputs)
+		return try context.project.plan(updating: try entities.map { try context.request(for: $0) })
 	}
 }

@@ -4,7 +4,7 @@ import LarderTesting
 import Testing
 
 /// Laws 13 to 15: how old an entry may be.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct FreshnessTests {
 	// MARK: - 13. Age
 
@@ -43,6 +43,23 @@ struct FreshnessTests {
 
 		#expect(result.isStale)
 		#expect(result.age == .zero)
+	}
+
+	@Test(
+		"An entry stored at no moment that a clock can show is stale, of no age, and may stand in for an error",
+		arguments: [.nan, .infinity, -.infinity, 1e30, -1e30]
+	)
+	func entryStoredAtNoMomentIsStale(seconds: Double) async throws {
+		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
+		let storedAt = Date(timeIntervalSinceReferenceDate: seconds)
+		await fixture.volatile.setEntry(CacheEntry("damaged", storedAt: storedAt), for: "a")
+		fixture.remote.answer(.failure(RemoteFailure.unreachable))
+
+		let result = try await fixture.result(.localFirst)
+
+		#expect(result.isStale)
+		#expect(result.age == .zero)
+		#expect(try await fixture.read(.localFirst) == "remote")
 	}
 
 	@Test("By default an entry is fresh for ever")

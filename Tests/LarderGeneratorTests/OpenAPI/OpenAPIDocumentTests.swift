@@ -34,9 +34,9 @@ struct OpenAPIDocumentTests {
 	@Test(
 		"What is no document of OpenAPI 3 is an error that says so",
 		arguments: [
-			("swagger: '2.0'", "is Swagger 2; give a document of OpenAPI 3.0 or 3.1"),
-			("a: 1", "is no OpenAPI document; give a document of OpenAPI 3.0 or 3.1"),
-			("openapi: 4.0.0", "is OpenAPI 4.0.0; give a document of version 3.0 or 3.1"),
+			("swagger: '2.0'", "it is Swagger 2; give a document of OpenAPI 3.0 or 3.1"),
+			("a: 1", "it is no OpenAPI document; give a document of OpenAPI 3.0 or 3.1"),
+			("openapi: 4.0.0", "it is OpenAPI 4.0.0; give a document of version 3.0 or 3.1"),
 		]
 	)
 	func refusesOtherDocuments(text: String, message: String) {

@@ -97,9 +97,32 @@ struct Golden: CustomTestStringConvertible {
 		preset: .documents
 	)
 
+	/// Entities of one feature whose identifiers have different types, one of them outside of what the service sends.
+	private static let depot = Golden(
+		names: FeatureNames(entity: "Pallet", feature: "Depot", app: "Mixed"),
+		samples: ["pallet.json"],
+		preset: .documents,
+		others: [
+			Golden(
+				names: FeatureNames(entity: "Parcel", feature: "Depot", app: "Mixed"),
+				samples: ["parcel.json"],
+				scenario: .remote
+			) { request in request.writes.saves = true },
+			Golden(
+				names: FeatureNames(entity: "ParcelScan", feature: "Depot", app: "Mixed"),
+				samples: ["scan.json"]
+			) { request in request.identifierKind = .wideInteger },
+			Golden(
+				names: FeatureNames(entity: "Note", feature: "Depot", app: "Mixed"),
+				samples: ["note.json"],
+				scenario: .local()
+			),
+		]
+	)
+
 	static let all = [
 		crew, demo, library, shop, remoteOnly, localFirst, noCache, remoteFirst, localMemory, localDefaults, documents,
-		documentsMemory,
+		documentsMemory, depot,
 	]
 
 	/// The smallest feature, to show what a scenario changes.
@@ -117,6 +140,8 @@ struct Golden: CustomTestStringConvertible {
 	var enumerations: [String] = []
 	var pages: [String] = []
 	var lists: [String] = []
+	/// What is written to the same feature afterwards.
+	var others: [Golden] = []
 	/// The document whose schema of the entity's name takes the samples' place.
 	var schema: String?
 	/// Asks for what else there is.
@@ -125,8 +150,14 @@ struct Golden: CustomTestStringConvertible {
 	var testDescription: String { names.app }
 	var folder: URL { Checkout.folder.appending(path: "Tests/LarderGeneratorTests/Golden/\(names.app)") }
 
-	/// The request that the package is written for.
-	func request() throws -> FeatureRequest {
+	/// The requests that the package is written for.
+	func requests() throws -> [RecordedRequest] {
+		try ([self] + others).map { golden in
+			RecordedRequest(try golden.request(), arguments: [golden.names.entity], inputs: [])
+		}
+	}
+
+	private func request() throws -> FeatureRequest {
 		var request = FeatureRequest(
 			names: names,
 			samples: try files(samples),

@@ -24,6 +24,8 @@ struct ServiceSample: CustomTestStringConvertible {
 	}
 
 	var testDescription: String { name }
+	/// The feature that is written from it.
+	var feature: String { "\(SwiftName.upperCamel(name))Feature" }
 
 	/// Every sample, each with something else that can be asked for.
 	static let all =
@@ -73,12 +75,18 @@ struct ServiceSample: CustomTestStringConvertible {
 		ServiceSample("task") { $0.scenario = .remote },
 	]
 
+	/// Writes its feature to `folder`.
+	func write(to folder: URL) throws {
+		let request = RecordedRequest(try request(in: folder), arguments: [entity], inputs: [])
+		try PlanWriter().write(try Project(root: folder).plan(writing: [request], overlap: .refuse).plan)
+	}
+
 	/// The request for its feature in `folder`.
 	func request(in folder: URL) throws -> FeatureRequest {
 		let path = "Samples/Services/\(name).json"
 		let bytes = Array(try Data(contentsOf: Checkout.folder.appending(path: path)))
 		var request = FeatureRequest(
-			names: FeatureNames(entity: entity, feature: "\(entity)Feature", app: "App"),
+			names: FeatureNames(entity: entity, feature: feature, app: "App"),
 			samples: [SampleFile(name: path, bytes: bytes)],
 			output: folder,
 			larder: try LarderPackage(folder: Checkout.folder)

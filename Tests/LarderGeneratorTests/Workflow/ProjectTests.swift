@@ -102,7 +102,7 @@ struct ProjectTests {
 			try sut.write()
 			try sut.edit(Self.model) { "// mine\n\($0)" }
 
-			try PlanWriter().write(try sut.project.plan(removing: "Character", in: nil))
+			try PlanWriter().write(try sut.plan(removing: "Character"))
 
 			#expect(
 				files(in: sut.root) == [
@@ -121,9 +121,28 @@ struct ProjectTests {
 			let before = try sut.contents()
 			try sut.write(entity: "Location", feature: "Character")
 
-			try PlanWriter().write(try sut.project.plan(removing: "Location", in: nil))
+			try PlanWriter().write(try sut.plan(removing: "Location", keeping: [sut.request()]))
 
 			#expect(try sut.contents() == before)
+		}
+	}
+
+	@Test(
+		"Removing the last entity of a feature tells what the manifest has of it still, and removing another does not"
+	)
+	func removalTellsRemains() throws {
+		try withProject { sut in
+			try sut.write()
+			try sut.write(entity: "Location", feature: "Character")
+
+			#expect(try sut.removal(of: "Location", keeping: [sut.request()]).notes == [])
+			try PlanWriter().write(try sut.plan(removing: "Location", keeping: [sut.request()]))
+			let note =
+				"Package.swift is the app's own and is not changed; "
+				+ "remove DemoCharacter and DemoCharacterTests from it, of which nothing is left"
+			#expect(try sut.removal(of: "Character").notes == [note])
+			try sut.edit("Package.swift") { $0.replacing("DemoCharacter", with: "Demo") }
+			#expect(try sut.removal(of: "Character").notes == [])
 		}
 	}
 
@@ -146,7 +165,7 @@ struct ProjectTests {
 				catalog.keys == ["a", "b"]
 					+ ["cancelled", "loadFailed", "notFound %lld"].map { "characterError.\($0)" }
 			)
-			try PlanWriter().write(try sut.project.plan(removing: "Character", in: nil))
+			try PlanWriter().write(try sut.plan(removing: "Character"))
 			#expect(try sut.text(Self.catalog) == text)
 		}
 	}
@@ -158,7 +177,7 @@ struct ProjectTests {
 			try sut.edit(Self.catalog) { $0.replacing("The request was cancelled.", with: "You cancelled it.") }
 			#expect(try !sut.plan().plan.changesSomething)
 
-			try PlanWriter().write(try sut.project.plan(removing: "Character", in: nil))
+			try PlanWriter().write(try sut.plan(removing: "Character"))
 
 			#expect(try CatalogText(Array(sut.text(Self.catalog).utf8)).keys == ["characterError.cancelled"])
 		}
@@ -196,22 +215,6 @@ struct ProjectTests {
 			try sut.put("struct Character {}\n", at: Self.model)
 
 			#expect(try sut.plan().plan.conflicts == [Conflict(path: Self.model, reason: "exists and differs")])
-		}
-	}
-
-	@Test("A second entity that is found by another type is a conflict that says why")
-	func otherIdentifierIsConflict() throws {
-		try withProject { sut in
-			try sut.write()
-
-			let error = #expect(throws: ConflictError.self) {
-				try sut.write(entity: "Location", feature: "Character", sample: #"{"id": "earth"}"#)
-			}
-
-			#expect(
-				error?.conflicts.first?.reason.contains("finds Character by Int, and Location is found by String")
-					== true
-			)
 		}
 	}
 
@@ -258,7 +261,7 @@ struct ProjectTests {
 }
 
 /// A project that is written to in a test.
-private struct Written {
+struct Written {
 	let root: URL
 
 	var project: Project { Project(root: root) }
@@ -293,6 +296,16 @@ private struct Written {
 	) throws {
 		let report = try plan(entity: entity, feature: feature, sample: sample, overlap: overlap)
 		try PlanWriter().write(report.plan)
+	}
+
+	func plan(removing name: String, keeping others: [FeatureRequest] = []) throws -> Plan {
+		try removal(of: name, keeping: others).plan
+	}
+
+	func removal(of name: String, keeping others: [FeatureRequest] = []) throws -> GenerationReport {
+		try project.plan(removing: name, in: nil) { entity in
+			recorded(try #require(others.first { $0.names.entity == entity.name }))
+		}
 	}
 
 	func text(_ path: String) throws -> String {

@@ -16,7 +16,7 @@ struct CheckCommandTests {
 
 			#expect(answer.status == 1)
 			#expect(answer.data == [Self.finding])
-			#expect(answer.messages == ["1 errors, 0 warnings."])
+			#expect(answer.messages == ["1 error, 0 warnings."])
 		}
 	}
 
@@ -97,7 +97,9 @@ struct CheckCommandTests {
 			let missing = try await CheckedProject(root: project.root.appending(path: "nowhere")).check()
 
 			#expect(answer.status == 4)
-			#expect(answer.messages == [".larder.yml:1:1: error: unknown key feature; write features"])
+			#expect(
+				answer.messages == [project.path(".larder.yml") + ":1:1: error: unknown key feature; write features"]
+			)
 			#expect(missing.status == 3)
 		}
 	}
@@ -127,6 +129,34 @@ struct CheckCommandTests {
 			#expect([written, same, answer, missing].map(\.status) == [nil, nil, nil, 3])
 			#expect(same.data == [])
 			#expect(answer.messages.first?.hasPrefix("stale in \(baseline): \(Self.order): ") == true)
+		}
+	}
+
+	@Test("What a baseline has of other files, or of other rules, is not stale")
+	func baselineIsComparedWithinScope() async throws {
+		try await CheckedProject.with { project in
+			let baseline = project.path("baseline.json")
+			_ = try await project.check("--write-baseline", baseline)
+
+			let line = project.path("Features/Order/Sources/Domain/Models/Line.swift")
+			let otherFile = try await project.check(line, "--baseline", baseline)
+			let otherRule = try await project.check("--only", "model-struct", "--baseline", baseline)
+
+			#expect(otherFile.messages == ["0 errors, 0 warnings."])
+			#expect(otherRule.messages == ["0 errors, 0 warnings."])
+		}
+	}
+
+	@Test("A file with a byte order mark and the line ends of Windows is mended at the right place")
+	func fixesOtherLineEnds() async throws {
+		try await CheckedProject.with { project in
+			try project.write("\u{FEFF}public struct Order: Equatable {\r\n\tvar id: Int\r\n}\r\n", to: Self.order)
+
+			let answer = try await project.check("--fix")
+			let bytes = try Data(contentsOf: URL(filePath: project.path(Self.order)))
+
+			#expect(answer.status == nil)
+			#expect(bytes == Data("\u{FEFF}struct Order: Equatable {\r\n\tlet id: Int\r\n}\r\n".utf8))
 		}
 	}
 

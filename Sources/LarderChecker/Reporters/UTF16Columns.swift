@@ -1,0 +1,36 @@
+/// The columns of a file in UTF-16 code units, which SARIF counts by; findings count bytes.
+struct UTF16Columns {
+	private static let byteOrderMark = "\u{FEFF}"
+
+	private let bytes: [UInt8]
+	/// The offset of each line's first byte.
+	private let lines: [Int]
+
+	init(_ bytes: [UInt8]) {
+		self.bytes = bytes
+		var lines = [0]
+		for (offset, byte) in bytes.enumerated() {
+			let isEnd = byte == UInt8(ascii: "\n") || (byte == UInt8(ascii: "\r") && !bytes.has("\n", at: offset + 1))
+			if isEnd { lines.append(offset + 1) }
+		}
+		self.lines = lines
+	}
+
+	/// Where `column`, counted in bytes from 1, stands in `line`; a mark before the text does not count.
+	///
+	/// A place that the file does not have, since it changed meanwhile, keeps its column.
+	func column(_ column: Int, line: Int) -> Int {
+		guard lines.indices.contains(line - 1) else { return column }
+		let start = lines[line - 1]
+		guard column > 0, start + column - 1 <= bytes.count else { return column }
+		let text = String(decoding: bytes[start..<(start + column - 1)], as: UTF8.self)
+		let isMarked = line == 1 && text.unicodeScalars.first == Self.byteOrderMark.unicodeScalars.first
+		return text.utf16.count + (isMarked ? 0 : 1)
+	}
+}
+
+extension [UInt8] {
+	fileprivate func has(_ character: Unicode.Scalar, at index: Int) -> Bool {
+		index < count && self[index] == UInt8(ascii: character)
+	}
+}

@@ -1,0 +1,47 @@
+extension DialectProposal {
+	/// The folders in which features stand, the largest first: each holds folders that hold both layers, in `Sources` or not.
+	static func features(of index: ProjectIndex) -> [String] {
+		let homes = index.files.compactMap { FeatureHome($0.path) }
+		let domains = Set(homes.filter(\.isDomain).map(\.root))
+		let whole = Set(homes.filter { !$0.isDomain }.map(\.root)).intersection(domains)
+		let parents = Tally((whole.isEmpty ? homes : homes.filter { whole.contains($0.root) }).map(\.parent))
+		let groups = Dictionary(grouping: parents.counts) { $0.key.last ?? "" }.values.map { group in
+			(folder: commonEnd(of: group.map(\.key)), count: group.map(\.value).reduce(0, +))
+		}
+		let folders = groups.filter { $0.count > 1 }.sorted { ($1.count, $0.folder) < ($0.count, $1.folder) }
+		return folders.isEmpty ? Settings().features : folders.map(\.folder)
+	}
+
+	/// What all `paths` end in.
+	private static func commonEnd(of paths: [[String]]) -> String {
+		var end = (paths.first ?? [])[...]
+		for path in paths {
+			while !path.reversed().starts(with: end.reversed()) { end = end.dropFirst() }
+		}
+		return end.joined(separator: "/")
+	}
+}
+
+/// Where a file of a layer stands.
+private struct FeatureHome {
+	/// The feature's folder.
+	let root: [String]
+	/// The folder that holds the feature.
+	let parent: [String]
+	let isDomain: Bool
+
+	/// Reads `path`; `nil` where it is of no layer, or of tests.
+	init?(_ path: String) {
+		let parts = path.split(separator: "/").dropLast().map(String.init)
+		for (index, part) in parts.enumerated() where LayerWords.all.contains(part) {
+			let end = index > 0 && parts[index - 1] == "Sources" ? index - 1 : index
+			guard end > 1 else { continue }
+			guard !parts[..<end].contains(where: LayerWords.isOfTests) else { return nil }
+			root = Array(parts[..<end])
+			parent = Array(parts[..<(end - 1)])
+			isDomain = LayerWords.domain.contains(part)
+			return
+		}
+		return nil
+	}
+}

@@ -1,0 +1,86 @@
+extension DialectProposal {
+	/// Proposes folders for what the suffixes tell.
+	mutating func proposeFolders(_ found: LocatedTypes) {
+		for (folder, ending) in endings {
+			let isOfTests = settings.folders[keyPath: folder].hasPrefix("Tests")
+			let places = found.places.filter {
+				$0.type.name.removing(suffix: ending) != nil && $0.isOfTests == isOfTests
+			}
+			propose(folder, places.map(\.folder), found.minimum)
+		}
+		propose(\.models, found.places.filter(isModel(among: found)).map(\.folder), found.minimum)
+		let stubs = found.folders.filter {
+			$0.name.hasSuffix("+Stub.swift") && LayerWords.isOfTests($0.folder.topFolder)
+		}
+		propose(\.stubs, stubs.map(\.folder), found.minimum)
+		proposeLayers(found)
+	}
+
+	private var endings: [(WritableKeyPath<Folders, String>, String)] {
+		let suffixes = settings.suffixes
+		return [
+			(\.dtos, suffixes.dto), (\.mappers, suffixes.mapper), (\.repositories, suffixes.repository),
+			(\.contracts, suffixes.repository + suffixes.contract), (\.dataSources, suffixes.dataSource),
+			(\.errors, suffixes.error), (\.mocks, suffixes.mock), (\.dataTests, suffixes.dataSource + suffixes.tests),
+			(\.dataTests, suffixes.repository + suffixes.tests),
+			(\.mapperTests, suffixes.mapper + suffixes.tests), (\.errorTests, suffixes.error + suffixes.tests),
+		]
+	}
+
+	/// Whether a place is that of a type which contracts of repositories speak of.
+	private func isModel(among found: LocatedTypes) -> (LocatedTypes.Place) -> Bool {
+		let contract = settings.suffixes.repository + settings.suffixes.contract
+		let named = Set(
+			found.places.map(\.type).filter { $0.name.hasSuffix(contract) }.flatMap {
+				$0.functions.flatMap(\.typeNames)
+			}
+		)
+		return { place in
+			[.struct, .class].contains(place.type.kind) && named.contains(place.type.name)
+				&& !place.type.name.hasSuffix(settings.suffixes.dto)
+		}
+	}
+
+	/// Where the layers stand is told by their names, or else by what stands in them.
+	private mutating func proposeLayers(_ found: LocatedTypes) {
+		let layers: [(WritableKeyPath<Folders, String>, WritableKeyPath<Folders, String>, Set<String>)] = [
+			(\.domain, \.contracts, LayerWords.domain), (\.data, \.repositories, LayerWords.data),
+		]
+		let conventions = Settings().folders
+		for (layer, member, words) in layers {
+			propose(layer, found.folders.compactMap { $0.folder.layer(in: words) }, found.minimum)
+			let isMoved = settings.folders[keyPath: member] != conventions[keyPath: member]
+			guard isMoved, settings.folders[keyPath: layer] == conventions[keyPath: layer] else { continue }
+			let parts = settings.folders[keyPath: member].split(separator: "/")
+			let folder = parts.prefix(parts.first == "Sources" ? 2 : 1).joined(separator: "/")
+			if !folder.isEmpty { settings.folders[keyPath: layer] = folder }
+		}
+		let tests = found.places.filter { $0.isOfTests && $0.type.name.hasSuffix(settings.suffixes.tests) }
+		propose(\.tests, tests.map(\.folder.topFolder), found.minimum)
+		proposePresentation(found)
+	}
+
+	/// What draws stands beside the domain.
+	private mutating func proposePresentation(_ found: LocatedTypes) {
+		guard settings.folders.domain != Settings().folders.domain else { return }
+		let above = settings.folders.domain.split(separator: "/").dropLast().map { "\($0)/" }.joined()
+		let drawn = LayerWords.presentation.first { word in
+			found.folders.contains { $0.folder == above + word || $0.folder.hasPrefix("\(above)\(word)/") }
+		}
+		if let drawn { settings.folders.presentation = above + drawn }
+	}
+
+	private mutating func propose(_ folder: WritableKeyPath<Folders, String>, _ places: [String], _ minimum: Int) {
+		let winner = Tally(places).winner(over: settings.folders[keyPath: folder], minimum: minimum)
+		if let winner, !winner.isEmpty { settings.folders[keyPath: folder] = winner }
+	}
+}
+
+extension String {
+	/// The folder of a layer that it stands in, by the layer's name.
+	fileprivate func layer(in words: Set<String>) -> String? {
+		let parts = split(separator: "/").map(String.init)
+		let count = parts.first == "Sources" ? 2 : 1
+		return parts.count >= count && words.contains(parts[count - 1]) ? parts[..<count].joined(separator: "/") : nil
+	}
+}

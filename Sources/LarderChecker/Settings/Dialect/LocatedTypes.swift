@@ -1,0 +1,59 @@
+/// The declarations of a project's features, and where in them they stand.
+struct LocatedTypes {
+	struct Place {
+		let type: TypeFact
+		/// Inside the feature.
+		let folder: String
+
+		var isOfTests: Bool { LayerWords.isOfTests(folder.topFolder) }
+		/// Whether it stands in the layer of the data.
+		var isOfData: Bool { folder.split(separator: "/").prefix(2).contains { LayerWords.data.contains(String($0)) } }
+	}
+
+	/// Types that stand by themselves; no extensions.
+	let places: [Place]
+	/// The folder of each file, inside its feature.
+	let folders: [(name: String, folder: String)]
+	/// How often something must be found to be proposed.
+	let minimum: Int
+
+	init(_ index: ProjectIndex, features: [String]) {
+		let files = index.files.compactMap { file in
+			Location(file.path, features: features).map { (file: file, folder: $0.folder) }
+		}
+		places = files.flatMap { file, folder in
+			file.facts.types.filter { $0.kind != .extension && !$0.isNested && !$0.isLocal }
+				.map { Place(type: $0, folder: folder) }
+		}
+		folders = files.map { ($0.file.name, $0.folder) }
+		let conventions = Folders()
+		let isConventional = folders.contains {
+			$0.folder.hasPrefix(conventions.domain) || $0.folder.hasPrefix(conventions.data)
+		}
+		minimum = isConventional ? 2 : 1
+	}
+}
+
+extension String {
+	/// The first part of a path.
+	var topFolder: String { split(separator: "/").first.map(String.init) ?? "" }
+}
+
+/// How often things were found.
+struct Tally<Element: Hashable> {
+	let counts: [Element: Int]
+
+	init(_ elements: [Element]) {
+		counts = Dictionary(elements.map { ($0, 1) }, uniquingKeysWith: +)
+	}
+}
+
+extension Tally where Element: Comparable {
+	/// What was found most often, the first by name of several; `nil` where it is `conventional` or was found less than
+	/// `minimum` times.
+	func winner(over conventional: Element, minimum: Int) -> Element? {
+		let best = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
+		guard let best, best.value >= minimum, best.value > counts[conventional, default: 0] else { return nil }
+		return best.key
+	}
+}

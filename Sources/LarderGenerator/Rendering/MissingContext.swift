@@ -1,0 +1,84 @@
+/// What templates read of an error's case for what is not there.
+struct MissingContext {
+	let name: String
+	/// What the case means, as its documentation says it.
+	let summary: String
+	/// What it carries.
+	let label: String
+	let labelSuffix: String
+	let type: String
+	/// The key of its text.
+	let textKey: String
+	/// The case with what tests ask for, and with something else.
+	let first: String
+	let other: String
+	/// What the first one shows in a log.
+	let firstInLog: String
+	/// The name of the test of its equality.
+	let equality: String
+	/// What such tests say is compared.
+	let compared: String
+
+	/// The text of the error.
+	let text: TextContext
+
+	/// The case for a page that is not there.
+	static func page(inErrorOf key: String, languages: [String]) -> MissingContext {
+		MissingContext(
+			name: "invalidPage",
+			label: "page",
+			kind: .integer,
+			summary: "There is no such page.",
+			translations: TextContext.invalidPage,
+			key: key,
+			languages: languages
+		)
+	}
+
+	/// The case for an entity that is not there, as `part` has it.
+	static func entity(_ part: ErrorPart, inErrorOf key: String, languages: [String]) -> MissingContext {
+		let isUsual = part.missingCase == ErrorPart.usualCase
+		let noun = SwiftName.words(of: part.entity).map { $0.lowercased() }.joined(separator: " ")
+		return MissingContext(
+			name: part.missingCase,
+			label: "identifier",
+			kind: part.kind,
+			summary: isUsual ? "Nothing has this identifier." : "No \(noun) has this identifier.",
+			translations: TextContext.notFound,
+			key: key,
+			languages: languages
+		)
+	}
+
+	private init(
+		name: String,
+		label: String,
+		kind: IdentifierBlueprint.Kind,
+		summary: String,
+		translations: [String: String],
+		key: String,
+		languages: [String]
+	) {
+		self.name = name
+		self.summary = summary
+		self.label = label
+		labelSuffix = SwiftName.upperCamel(label)
+		type = kind.swiftName
+		textKey = "\(key).\(name) \(kind.format)"
+		let quote = kind == .text ? "\"" : ""
+		first = "\(name)(\(label): \(quote)1\(quote))"
+		other = "\(name)(\(label): \(quote)42\(quote))"
+		firstInLog = "\(name)(\(label): 1)"
+		let isNamed = !["notFound", "invalidPage"].contains(name)
+		equality = "equalityCompares\(labelSuffix)s\(isNamed ? "Of\(SwiftName.upperCamel(name))" : "")"
+		compared = isNamed ? "\(label)s of \(name)" : "\(label)s"
+		text = TextContext(
+			textKey,
+			name,
+			failure: first,
+			arguments: "\(quote)1\(quote)",
+			translations: translations.mapValues { $0.replacing("%", with: kind.format) },
+			languages: languages
+		)
+	}
+}

@@ -1,0 +1,4 @@
+nonisolated struct PalletBayDTO: Codable, Equatable, Sendable {
+	let aisle: String
+	let shelf: Int
+}

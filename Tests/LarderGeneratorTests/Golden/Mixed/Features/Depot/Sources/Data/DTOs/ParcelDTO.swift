@@ -1,0 +1,11 @@
+nonisolated struct ParcelDTO: Codable, Equatable, Sendable {
+	let id: String
+	let recipient: String
+	let palletID: Int
+
+	private enum CodingKeys: String, CodingKey {
+		case id
+		case recipient
+		case palletID = "pallet_id"
+	}
+}

@@ -1,0 +1,3 @@
+nonisolated protocol PalletRemoteDataSourceContract: Sendable {
+	func fetchPallet(identifier: Int) async throws -> PalletDTO
+}

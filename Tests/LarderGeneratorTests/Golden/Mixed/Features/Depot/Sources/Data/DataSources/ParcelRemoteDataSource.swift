@@ -1,0 +1,27 @@
+import LarderNetworking
+
+nonisolated struct ParcelRemoteDataSource: ParcelRemoteDataSourceContract {
+	private let httpClient: any HTTPClientContract
+	private let errorMapper = HTTPErrorMapper()
+
+	init(httpClient: any HTTPClientContract) {
+		self.httpClient = httpClient
+	}
+
+	func fetchParcel(identifier: String) async throws -> ParcelDTO {
+		do {
+			return try await httpClient.request(Endpoint(segments: ["parcel", identifier]))
+		} catch let error as HTTPError {
+			throw errorMapper.map(error)
+		}
+	}
+
+	func saveParcel(_ dto: ParcelDTO) async throws {
+		do {
+			let endpoint = try Endpoint(segments: ["parcel", dto.id], method: .put)
+			try await httpClient.response(to: endpoint.withJSONBody(dto))
+		} catch let error as HTTPError {
+			throw errorMapper.map(error)
+		}
+	}
+}

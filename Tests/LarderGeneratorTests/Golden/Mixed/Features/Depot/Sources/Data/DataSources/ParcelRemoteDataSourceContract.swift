@@ -1,0 +1,4 @@
+nonisolated protocol ParcelRemoteDataSourceContract: Sendable {
+	func fetchParcel(identifier: String) async throws -> ParcelDTO
+	func saveParcel(_ dto: ParcelDTO) async throws
+}

@@ -1,0 +1,3 @@
+nonisolated protocol ParcelScanRemoteDataSourceContract: Sendable {
+	func fetchParcelScan(identifier: Int64) async throws -> ParcelScanDTO
+}

@@ -1,0 +1,27 @@
+import LarderCore
+
+nonisolated struct ParcelScanRepository: ParcelScanRepositoryContract {
+	private let remoteDataSource: any ParcelScanRemoteDataSourceContract
+	private let cache: TieredCache<Int64, ParcelScanDTO>
+	private let mapper = ParcelScanMapper()
+	private let errorMapper = ParcelScanErrorMapper()
+
+	init(
+		remoteDataSource: any ParcelScanRemoteDataSourceContract,
+		volatile: any LocalDataSourceContract<Int64, ParcelScanDTO>,
+		persistence: any LocalDataSourceContract<Int64, ParcelScanDTO>
+	) {
+		self.remoteDataSource = remoteDataSource
+		cache = TieredCache(volatile: volatile, persistence: persistence)
+	}
+
+	func getParcelScan(identifier: Int64, cachePolicy: CachePolicy) async throws(DepotError) -> ParcelScan {
+		do {
+			return try await cache.model(for: identifier, policy: cachePolicy, mapper: mapper) {
+				try await remoteDataSource.fetchParcelScan(identifier: identifier)
+			}
+		} catch {
+			throw errorMapper.map(ParcelScanErrorMapperInput(error: error, identifier: identifier))
+		}
+	}
+}

@@ -1,0 +1,4 @@
+nonisolated struct Note: Equatable {
+	let id: Int
+	let text: String
+}

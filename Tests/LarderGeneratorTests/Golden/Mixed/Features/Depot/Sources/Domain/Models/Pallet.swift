@@ -1,0 +1,5 @@
+nonisolated struct Pallet: Equatable {
+	let id: Int
+	let weight: Double
+	let bay: PalletBay
+}

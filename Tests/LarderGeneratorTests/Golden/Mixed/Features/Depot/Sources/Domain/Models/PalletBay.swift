@@ -1,0 +1,4 @@
+nonisolated struct PalletBay: Equatable {
+	let aisle: String
+	let shelf: Int
+}

@@ -1,0 +1,6 @@
+import Foundation
+
+nonisolated struct ParcelScan: Equatable {
+	let device: String
+	let scannedAt: Date?
+}

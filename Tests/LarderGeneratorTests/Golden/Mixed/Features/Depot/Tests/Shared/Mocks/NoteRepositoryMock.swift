@@ -1,0 +1,21 @@
+@testable import MixedDepot
+
+// Sendable although it changes: a test sets it up before the call that it records, and reads it after that call.
+nonisolated final class NoteRepositoryMock: NoteRepositoryContract, @unchecked Sendable {
+	var getResult: Result<Note, DepotError> = .failure(.loadFailed())
+	private(set) var getNoteCallCount = 0
+	private(set) var lastRequestedIdentifier: Int?
+	private(set) var saveNoteCallCount = 0
+	private(set) var lastSavedModel: Note?
+
+	func getNote(identifier: Int) async throws(DepotError) -> Note {
+		getNoteCallCount += 1
+		lastRequestedIdentifier = identifier
+		return try getResult.get()
+	}
+
+	func saveNote(_ model: Note) async {
+		saveNoteCallCount += 1
+		lastSavedModel = model
+	}
+}

@@ -1,0 +1,25 @@
+import LarderNetworking
+
+@testable import MixedDepot
+
+// Sendable although it changes: a test sets it up before the call that it records, and reads it after that call.
+nonisolated final class ParcelRemoteDataSourceMock: ParcelRemoteDataSourceContract, @unchecked Sendable {
+	var result: Result<ParcelDTO, any Error> = .failure(APIError.invalidResponse)
+	var saveResult: Result<Void, any Error> = .failure(APIError.invalidResponse)
+	private(set) var fetchParcelCallCount = 0
+	private(set) var lastFetchedIdentifier: String?
+	private(set) var saveParcelCallCount = 0
+	private(set) var saveLastValue: ParcelDTO?
+
+	func fetchParcel(identifier: String) async throws -> ParcelDTO {
+		fetchParcelCallCount += 1
+		lastFetchedIdentifier = identifier
+		return try result.get()
+	}
+
+	func saveParcel(_ dto: ParcelDTO) async throws {
+		saveParcelCallCount += 1
+		saveLastValue = dto
+		try saveResult.get()
+	}
+}

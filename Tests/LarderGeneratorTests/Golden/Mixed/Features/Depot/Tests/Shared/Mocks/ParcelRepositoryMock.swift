@@ -1,0 +1,23 @@
+@testable import MixedDepot
+
+// Sendable although it changes: a test sets it up before the call that it records, and reads it after that call.
+nonisolated final class ParcelRepositoryMock: ParcelRepositoryContract, @unchecked Sendable {
+	var result: Result<Parcel, DepotError> = .failure(.loadFailed())
+	var saveResult: Result<Void, DepotError> = .failure(.loadFailed())
+	private(set) var getParcelCallCount = 0
+	private(set) var lastRequestedIdentifier: String?
+	private(set) var saveParcelCallCount = 0
+	private(set) var lastSavedModel: Parcel?
+
+	func getParcel(identifier: String) async throws(DepotError) -> Parcel {
+		getParcelCallCount += 1
+		lastRequestedIdentifier = identifier
+		return try result.get()
+	}
+
+	func saveParcel(_ model: Parcel) async throws(DepotError) {
+		saveParcelCallCount += 1
+		lastSavedModel = model
+		try saveResult.get()
+	}
+}

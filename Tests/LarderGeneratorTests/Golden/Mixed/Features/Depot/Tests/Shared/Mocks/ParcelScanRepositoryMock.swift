@@ -1,0 +1,18 @@
+import LarderCore
+
+@testable import MixedDepot
+
+// Sendable although it changes: a test sets it up before the call that it records, and reads it after that call.
+nonisolated final class ParcelScanRepositoryMock: ParcelScanRepositoryContract, @unchecked Sendable {
+	var result: Result<ParcelScan, DepotError> = .failure(.loadFailed())
+	private(set) var getParcelScanCallCount = 0
+	private(set) var lastRequestedIdentifier: Int64?
+	private(set) var lastCachePolicy: CachePolicy?
+
+	func getParcelScan(identifier: Int64, cachePolicy: CachePolicy) async throws(DepotError) -> ParcelScan {
+		getParcelScanCallCount += 1
+		lastRequestedIdentifier = identifier
+		lastCachePolicy = cachePolicy
+		return try result.get()
+	}
+}

@@ -1,0 +1,71 @@
+import LarderNetworking
+import Testing
+
+@testable import MixedDepot
+
+struct ParcelErrorMapperTests {
+	private let sut = ParcelErrorMapper()
+
+	@Test("Maps an API's not found to parcelNotFound with the identifier")
+	func mapsNotFoundToParcelNotFoundWithIdentifier() {
+		// Given
+		let input = ParcelErrorMapperInput(error: APIError.notFound, identifier: "42")
+
+		// When
+		let error = sut.map(input)
+
+		// Then
+		#expect(error == .parcelNotFound(identifier: "42"))
+	}
+
+	@Test(
+		"Maps every other API error to loadFailed with its description",
+		arguments: [
+			APIError.invalidRequest,
+			.invalidResponse,
+			.serverError(statusCode: 500),
+			.serverError(statusCode: nil),
+			.decodingFailed(description: "a key is missing"),
+		]
+	)
+	func mapsOtherAPIErrorToLoadFailed(apiError: APIError) {
+		// Given
+		let input = ParcelErrorMapperInput(error: apiError, identifier: "1")
+
+		// When
+		let error = sut.map(input)
+
+		// Then
+		#expect(error == .loadFailed())
+		#expect(error.debugDescription == String(describing: apiError))
+	}
+
+	@Test("Maps a cancellation to cancelled")
+	func mapsCancellationToCancelled() {
+		// Given
+		let input = ParcelErrorMapperInput(error: CancellationError(), identifier: "1")
+
+		// When
+		let error = sut.map(input)
+
+		// Then
+		#expect(error == .cancelled)
+	}
+
+	@Test("Maps any other error to loadFailed with its description")
+	func mapsAnyOtherErrorToLoadFailed() {
+		// Given
+		let input = ParcelErrorMapperInput(error: GenericTestError.unknown, identifier: "1")
+
+		// When
+		let error = sut.map(input)
+
+		// Then
+		#expect(error == .loadFailed())
+		#expect(error.debugDescription == "unknown")
+	}
+}
+
+private enum GenericTestError: Error {
+	case unknown
+}

@@ -1,0 +1,47 @@
+import LarderTesting
+import Testing
+
+@testable import MixedDepot
+
+struct NoteRepositoryTests {
+	private let localDataSource = NoteLocalDataSourceMock()
+	private let sut: NoteRepository
+
+	init() {
+		sut = NoteRepository(localDataSource: localDataSource)
+	}
+
+	@Test("Gets what is kept and maps it to the model")
+	func getsWhatIsKeptAndMapsToModel() async throws {
+		// Given
+		await localDataSource.setItemToReturn(try loadJSON("note"))
+
+		// When
+		let value = try await sut.getNote(identifier: 42)
+
+		// Then
+		#expect(value == .stub())
+		#expect(await localDataSource.lastRequestedIdentifier == 42)
+	}
+
+	@Test("Throws notFound where nothing is kept")
+	func throwsNotFoundWhereNothingIsKept() async {
+		// When / Then
+		await #expect(throws: DepotError.notFound(identifier: 42)) {
+			_ = try await sut.getNote(identifier: 42)
+		}
+	}
+
+	@Test("Saves the model once")
+	func savesModelOnce() async {
+		// Given
+		let model = Note.stub()
+
+		// When
+		await sut.saveNote(model)
+
+		// Then
+		#expect(await localDataSource.saveNoteCallCount == 1)
+		#expect(await localDataSource.saveLastValue == model.toDTO())
+	}
+}

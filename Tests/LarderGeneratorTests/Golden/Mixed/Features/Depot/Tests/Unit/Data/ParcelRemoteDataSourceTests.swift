@@ -1,0 +1,113 @@
+import Foundation
+import LarderNetworking
+import LarderTesting
+import Testing
+
+@testable import MixedDepot
+
+struct ParcelRemoteDataSourceTests {
+	private let httpClient = HTTPClientMock()
+	private let sut: ParcelRemoteDataSource
+
+	init() {
+		sut = ParcelRemoteDataSource(httpClient: httpClient)
+	}
+
+	@Test("Decodes the service's answer")
+	func decodesAnswer() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("parcel.json")))
+
+		// When
+		let value = try await sut.fetchParcel(identifier: "1")
+
+		// Then
+		#expect(value == .stub())
+	}
+
+	@Test("Asks once, for the path of the identifier")
+	func asksOnceForPathOfIdentifier() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("parcel.json")))
+
+		// When
+		_ = try await sut.fetchParcel(identifier: "42")
+
+		// Then
+		#expect(httpClient.callCount == 1)
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/parcel/42"))
+	}
+
+	@Test("An identifier cannot change the path around it")
+	func identifierCannotChangePath() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("parcel.json")))
+
+		// When
+		_ = try await sut.fetchParcel(identifier: "a/b?c")
+
+		// Then
+		#expect(httpClient.lastEndpoint?.path == "/parcel/a%2Fb%3Fc")
+	}
+
+	@Test("Refuses an identifier that no path can hold")
+	func refusesIdentifierThatNoPathCanHold() async {
+		// When / Then
+		await #expect(throws: APIError.invalidRequest) {
+			_ = try await sut.fetchParcel(identifier: "..")
+		}
+		#expect(httpClient.callCount == 0)
+	}
+
+	@Test("Translates an HTTP error to an API error")
+	func translatesHTTPErrorToAPIError() async {
+		// Given
+		httpClient.result = .failure(HTTPError.statusCode(404, nil))
+
+		// When / Then
+		await #expect(throws: APIError.notFound) {
+			_ = try await sut.fetchParcel(identifier: "1")
+		}
+	}
+
+	@Test("Passes any other error on")
+	func passesOtherErrorOn() async {
+		// Given
+		httpClient.result = .failure(GenericTestError.unknown)
+
+		// When / Then
+		await #expect(throws: GenericTestError.unknown) {
+			_ = try await sut.fetchParcel(identifier: "1")
+		}
+	}
+
+	@Test("Puts what is saved where it is found")
+	func putsWhatIsSavedWhereItIsFound() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse())
+
+		// When
+		try await sut.saveParcel(.stub(id: "42"))
+
+		// Then
+		#expect(httpClient.lastEndpoint?.method == .put)
+		#expect(httpClient.lastEndpoint?.path == "/parcel/42")
+		let body = try #require(httpClient.lastEndpoint?.body)
+		#expect(try JSONDecoder().decode(ParcelDTO.self, from: body) == .stub(id: "42"))
+	}
+
+	@Test("Translates an HTTP error of a save to an API error")
+	func translatesHTTPErrorOfSave() async {
+		// Given
+		httpClient.result = .failure(HTTPError.statusCode(404, nil))
+
+		// When / Then
+		await #expect(throws: APIError.notFound) {
+			try await sut.saveParcel(.stub(id: "1"))
+		}
+	}
+}
+
+private enum GenericTestError: Error {
+	case unknown
+}

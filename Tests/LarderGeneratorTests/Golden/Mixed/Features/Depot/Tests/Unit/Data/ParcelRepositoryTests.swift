@@ -1,0 +1,104 @@
+import LarderNetworking
+import LarderTesting
+import Testing
+
+@testable import MixedDepot
+
+struct ParcelRepositoryTests {
+	private let remoteDataSource = ParcelRemoteDataSourceMock()
+	private let sut: ParcelRepository
+
+	init() {
+		sut = ParcelRepository(remoteDataSource: remoteDataSource)
+	}
+
+	@Test("Fetches from remote and maps to the model")
+	func fetchesFromRemoteAndMapsToModel() async throws {
+		// Given
+		remoteDataSource.result = .success(try loadJSON("parcel"))
+
+		// When
+		let value = try await sut.getParcel(identifier: "1")
+
+		// Then
+		#expect(value == .stub())
+		#expect(remoteDataSource.fetchParcelCallCount == 1)
+	}
+
+	@Test("Passes the identifier to the remote data source")
+	func passesIdentifierToRemoteDataSource() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+
+		// When
+		_ = try await sut.getParcel(identifier: "42")
+
+		// Then
+		#expect(remoteDataSource.lastFetchedIdentifier == "42")
+	}
+
+	@Test("Maps an API error to the domain error")
+	func mapsAPIErrorToDomainError() async {
+		// Given
+		remoteDataSource.result = .failure(APIError.notFound)
+
+		// When / Then
+		await #expect(throws: DepotError.parcelNotFound(identifier: "42")) {
+			_ = try await sut.getParcel(identifier: "42")
+		}
+	}
+
+	@Test("Maps any other error to loadFailed")
+	func mapsAnyOtherErrorToLoadFailed() async {
+		// Given
+		remoteDataSource.result = .failure(GenericTestError.unknown)
+
+		// When / Then
+		await #expect(throws: DepotError.loadFailed()) {
+			_ = try await sut.getParcel(identifier: "1")
+		}
+	}
+
+	@Test("Maps a cancellation to cancelled")
+	func mapsCancellationToCancelled() async {
+		// Given
+		remoteDataSource.result = .failure(CancellationError())
+
+		// When / Then
+		await #expect(throws: DepotError.cancelled) {
+			_ = try await sut.getParcel(identifier: "1")
+		}
+	}
+
+	// MARK: - Saves
+
+	@Test("Saves the model remotely")
+	func savesModel() async throws {
+		// Given
+		remoteDataSource.saveResult = .success(())
+		let model = Parcel.stub(id: "1")
+
+		// When
+		try await sut.saveParcel(model)
+
+		// Then
+		#expect(remoteDataSource.saveParcelCallCount == 1)
+		#expect(remoteDataSource.saveLastValue == model.toDTO())
+	}
+
+	@Test("Maps the error of a save")
+	func mapsErrorOfSave() async {
+		// Given
+		remoteDataSource.saveResult = .failure(APIError.notFound)
+		let model = Parcel.stub(id: "42")
+
+		// When / Then
+		await #expect(throws: DepotError.parcelNotFound(identifier: "42")) {
+			try await sut.saveParcel(model)
+		}
+	}
+}
+
+private enum GenericTestError: Error {
+	case unknown
+}

@@ -1,0 +1,154 @@
+import Foundation
+import LarderCore
+import LarderNetworking
+import LarderTesting
+import Testing
+
+@testable import MixedDepot
+
+struct ParcelScanRepositoryTests {
+	private let remoteDataSource = ParcelScanRemoteDataSourceMock()
+	private let volatile = LocalDataSourceMock<Int64, ParcelScanDTO>()
+	private let persistence = LocalDataSourceMock<Int64, ParcelScanDTO>()
+	private let sut: ParcelScanRepository
+
+	init() {
+		sut = ParcelScanRepository(remoteDataSource: remoteDataSource, volatile: volatile, persistence: persistence)
+	}
+
+	// MARK: - Remote
+
+	@Test("Fetches from remote and maps to the model")
+	func fetchesFromRemoteAndMapsToModel() async throws {
+		// Given
+		remoteDataSource.result = .success(try loadJSON("parcelScan"))
+
+		// When
+		let value = try await sut.getParcelScan(identifier: 1, cachePolicy: .noCache)
+
+		// Then
+		#expect(value == .stub())
+		#expect(remoteDataSource.fetchParcelScanCallCount == 1)
+	}
+
+	@Test("Passes the identifier to the remote data source")
+	func passesIdentifierToRemoteDataSource() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+
+		// When
+		_ = try await sut.getParcelScan(identifier: 42, cachePolicy: .noCache)
+
+		// Then
+		#expect(remoteDataSource.lastFetchedIdentifier == 42)
+	}
+
+	// MARK: - Cache
+
+	@Test("Returns the value in memory without a fetch")
+	func returnsValueInMemoryWithoutFetch() async throws {
+		// Given
+		await volatile.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
+
+		// When
+		let value = try await sut.getParcelScan(identifier: 1, cachePolicy: .localFirst)
+
+		// Then
+		#expect(value == .stub())
+		#expect(remoteDataSource.fetchParcelScanCallCount == 0)
+	}
+
+	@Test("Falls back to the value on disk when memory has none")
+	func fallsBackToValueOnDiskWhenMemoryHasNone() async throws {
+		// Given
+		await persistence.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
+
+		// When
+		let value = try await sut.getParcelScan(identifier: 1, cachePolicy: .localFirst)
+
+		// Then
+		#expect(value == .stub())
+		#expect(remoteDataSource.fetchParcelScanCallCount == 0)
+		#expect(await volatile.entries[1]?.value == .stub())
+	}
+
+	@Test("Saves what it fetched to every tier")
+	func savesWhatItFetchedToEveryTier() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+
+		// When
+		_ = try await sut.getParcelScan(identifier: 1, cachePolicy: .localFirst)
+
+		// Then
+		#expect(await volatile.entries[1]?.value == .stub())
+		#expect(await persistence.entries[1]?.value == .stub())
+	}
+
+	@Test("Serves the cached value when remote comes first and fails")
+	func servesCachedValueWhenRemoteFails() async throws {
+		// Given
+		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
+		await volatile.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
+
+		// When
+		let value = try await sut.getParcelScan(identifier: 1, cachePolicy: .remoteFirst)
+
+		// Then
+		#expect(value == .stub())
+		#expect(remoteDataSource.fetchParcelScanCallCount == 1)
+		#expect(await persistence.getCallCount == 0)
+	}
+
+	@Test("Serves the value on disk when remote comes first and fails, and memory has none")
+	func servesValueOnDiskWhenRemoteFailsAndMemoryHasNone() async throws {
+		// Given
+		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
+		await persistence.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
+
+		// When
+		let value = try await sut.getParcelScan(identifier: 1, cachePolicy: .remoteFirst)
+
+		// Then
+		#expect(value == .stub())
+	}
+
+	// MARK: - Errors
+
+	@Test("Maps an API error to the domain error")
+	func mapsAPIErrorToDomainError() async {
+		// Given
+		remoteDataSource.result = .failure(APIError.notFound)
+
+		// When / Then
+		await #expect(throws: DepotError.parcelScanNotFound(identifier: 42)) {
+			_ = try await sut.getParcelScan(identifier: 42, cachePolicy: .localFirst)
+		}
+	}
+
+	@Test("Maps any other error to loadFailed")
+	func mapsAnyOtherErrorToLoadFailed() async {
+		// Given
+		remoteDataSource.result = .failure(GenericTestError.unknown)
+
+		// When / Then
+		await #expect(throws: DepotError.loadFailed()) {
+			_ = try await sut.getParcelScan(identifier: 1, cachePolicy: .localFirst)
+		}
+	}
+
+	@Test("Maps a cancellation to cancelled")
+	func mapsCancellationToCancelled() async {
+		// Given
+		remoteDataSource.result = .failure(CancellationError())
+
+		// When / Then
+		await #expect(throws: DepotError.cancelled) {
+			_ = try await sut.getParcelScan(identifier: 1, cachePolicy: .localFirst)
+		}
+	}
+}
+
+private enum GenericTestError: Error {
+	case unknown
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@testable import LarderGenerator
+
+struct GoldenTests {
+	/// Set to rewrite the golden packages after a change of the templates.
+	private static let isRecording = ProcessInfo.processInfo.environment["LARDER_RECORD_GOLDENS"] == "1"
+
+	@Test("What is written for a sample is its golden package, byte by byte", arguments: Golden.all)
+	func writesGoldenPackage(golden: Golden) throws {
+		let project = Project(root: golden.folder)
+		if Self.isRecording { try record(golden, in: project) }
+
+		let plan = try project.plan(writing: golden.requests(), overlap: .refuse).plan
+
+		#expect(plan.conflicts == [])
+		#expect(plan.created.map(\.path) == [Lock.path])
+		#expect(plan.unchanged.map(\.path) == files(in: golden.folder))
+	}
+
+	/// A golden package has no lock, which would hold every file once more.
+	private func record(_ golden: Golden, in project: Project) throws {
+		for request in try golden.requests() {
+			_ = try FeatureFiles(Blueprint(request.request), templates: TemplateLibrary()).render()
+		}
+		if FileManager.default.fileExists(atPath: golden.folder.path(percentEncoded: false)) {
+			try FileManager.default.removeItem(at: golden.folder)
+		}
+		try PlanWriter().write(try project.plan(writing: golden.requests(), overlap: .refuse).plan)
+		try FileManager.default.removeItem(at: golden.folder.appending(path: Lock.path).deletingLastPathComponent())
+	}
+
+	@Test("No template leaves a mark, an empty name or a blank at a line's end")
+	func leavesNoTraces() throws {
+		let blueprint = try Blueprint.stub(
+			#"{"id": "a", "first_name": "⟨x⟩", "items": [{"site": null}, {"site": "https://a.b"}]}"#
+		)
+
+		for file in try FeatureFiles(blueprint, templates: TemplateLibrary()).render()
+		where !file.path.hasSuffix(".json") {
+			let text = String(decoding: file.contents, as: UTF8.self)
+			#expect(!text.contains { "⟨⟩".contains($0) }, "\(file.path)")
+			#expect(!text.contains(/\{\{|: ,|[ \t]\n|\n\n\n|\n\n$/), "\(file.path)")
+			#expect(text.hasSuffix("\n"), "\(file.path)")
+		}
+	}
+}

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import LarderGenerator
+
+struct ManifestTargetsTests {
+	private static let manifest = """
+		let package = Package(
+			targets: [
+				.target(
+					name: "DemoOrder",
+					dependencies: [.product(name: "LarderCore", package: "larder")]
+				),
+				.testTarget(
+					name: "DemoOrderTests",
+					dependencies: ["DemoOrder", .product(name: "LarderCore", package: "larder")]
+				),
+				.target(
+					name: "DemoOther",
+					dependencies: [.product(name: "LarderNetworking", package: "larder")]
+				),
+			]
+		)
+		"""
+
+	@Test("A manifest without the module is told its whole targets")
+	func missingModuleIsTold() {
+		let sut = ManifestTargets(
+			module: "DemoCart",
+			products: [],
+			manifest: GeneratedFile(
+				path: "Package.swift",
+				contents: Array(Self.manifest.replacing("Order", with: "Cart").utf8)
+			)
+		)
+
+		let note = sut.note(for: Array(Self.manifest.utf8))
+
+		#expect(note?.contains("add these targets to it:\n\t\t.target(\n\t\t\tname: \"DemoCart\",") == true)
+		#expect(note?.contains("name: \"DemoCartTests\",") == true)
+		#expect(note?.contains("DemoOther") == false)
+	}
+
+	@Test("A target that lacks a library is told, also where another target has it")
+	func missingProductIsTold() {
+		let sut = ManifestTargets(module: "DemoOrder", products: ["LarderCore", "LarderNetworking"], manifest: nil)
+
+		let note = sut.note(for: Array(Self.manifest.utf8))
+
+		#expect(
+			note?.contains("add to the dependencies of DemoOrder and DemoOrderTests what they lack of these:") == true
+		)
+		#expect(note?.hasSuffix(":\n\t.product(name: \"LarderNetworking\", package: \"larder\"),") == true)
+	}
+
+	@Test(
+		"Nothing is told of a module that has all, or whose target is not written plainly",
+		arguments: [manifest, "let module = \"DemoOrder\""]
+	)
+	func nothingIsTold(manifest: String) {
+		let sut = ManifestTargets(module: "DemoOrder", products: ["LarderCore"], manifest: nil)
+
+		#expect(sut.note(for: Array(manifest.utf8)) == nil)
+	}
+}

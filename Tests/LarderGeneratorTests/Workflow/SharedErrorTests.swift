@@ -1,0 +1,185 @@
+import Foundation
+import Testing
+
+@testable import LarderGenerator
+
+/// What entities of one feature have in common, and what they must not.
+struct SharedErrorTests {
+	private static let error = "Features/Character/Sources/Domain/Errors/CharacterError.swift"
+	private static let tests = "Features/Character/Tests/Unit/Domain/Errors/CharacterErrorTests.swift"
+	private static let mapper = "Features/Character/Sources/Data/Mappers/LocationErrorMapper.swift"
+	private static let code = #"{"id": "earth"}"#
+
+	@Test("Identifiers of another type get a case of their own, with a text, in the error that is there")
+	func otherIdentifierExtendsError() throws {
+		try withProject { sut in
+			try sut.write()
+
+			try sut.write(entity: "Location", feature: "Character", sample: Self.code)
+
+			let error = try sut.text(Self.error)
+			#expect(error.contains("case notFound(identifier: Int)"))
+			#expect(error.contains("/// No location has this identifier.\n\tcase locationNotFound(identifier: String)"))
+			#expect(try sut.text(Self.mapper).contains(".locationNotFound(identifier: input.identifier)"))
+			#expect(try sut.text(Self.tests).contains("func equalityComparesIdentifiersOfLocationNotFound()"))
+			#expect(
+				try sut.keys
+					== ["cancelled", "loadFailed", "locationNotFound %@", "notFound %lld"]
+					.map { "characterError.\($0)" }
+			)
+		}
+	}
+
+	@Test("Another entity adds to the feature: the error, the texts and the manifest stay")
+	func otherEntityAddsToFeature() throws {
+		try withProject { sut in
+			try sut.write()
+			let before = files(in: sut.root)
+
+			let plan = try sut.plan(entity: "Location", feature: "Character").plan
+
+			#expect(plan.created.allSatisfy { $0.path.contains("/Location") || $0.path.hasSuffix("/location.json") })
+			#expect(
+				plan.steps.filter { before.contains($0.file.path) && $0.action.writes }.map(\.file.path) == [Lock.path]
+			)
+		}
+	}
+
+	@Test("Identifiers of the same type share a case, whoever else there is")
+	func sameIdentifierSharesCase() throws {
+		try withProject { sut in
+			try sut.write()
+			try sut.write(entity: "Location", feature: "Character", sample: Self.code)
+
+			try sut.write(entity: "Episode", feature: "Character")
+
+			#expect(try !sut.text(Self.error).contains("episodeNotFound"))
+		}
+	}
+
+	@Test("An entity whose identifier changes its type leaves the case that it shares to the others")
+	func changedIdentifierLeavesSharedCase() throws {
+		try withProject { sut in
+			try sut.write()
+			try sut.write(entity: "Location", feature: "Character")
+
+			try sut.write(entity: "Location", feature: "Character", sample: Self.code)
+
+			#expect(try sut.text(Self.error).contains("case notFound(identifier: Int)"))
+			#expect(try sut.text(Self.error).contains("case locationNotFound(identifier: String)"))
+		}
+	}
+
+	@Test("A case that an entity has stays, also when the usual one would be free")
+	func caseStays() throws {
+		try withProject { sut in
+			try sut.write()
+			let location = try sut.request(entity: "Location", feature: "Character", sample: Self.code)
+			try sut.write(entity: "Location", feature: "Character", sample: Self.code)
+
+			try PlanWriter().write(try sut.plan(removing: "Character", keeping: [location]))
+
+			let error = try sut.text(Self.error)
+			#expect(error.contains("case locationNotFound(identifier: String)"))
+			#expect(!error.contains("case notFound"))
+			#expect(try !sut.text(Self.tests).contains(".notFound"))
+			#expect(try sut.keys.contains("characterError.locationNotFound %@"))
+			#expect(try !sut.keys.contains("characterError.notFound %lld"))
+			let again = try sut.plan(entity: "Location", feature: "Character", sample: Self.code).plan
+			#expect(!again.changesSomething)
+		}
+	}
+
+	@Test("Whichever of them is written again, nothing changes")
+	func secondRunsChangeNothing() throws {
+		try withProject { sut in
+			try sut.write()
+			try sut.write(entity: "Location", feature: "Character", sample: Self.code)
+
+			let requests = [
+				try sut.request(), try sut.request(entity: "Location", feature: "Character", sample: Self.code),
+			]
+			for requests in [[requests[0]], [requests[1]], requests] {
+				let plan = try sut.project.plan(writing: requests.map(sut.recorded), overlap: .refuse).plan
+				#expect(plan.steps.filter { $0.action != .unchanged }.map(\.file.path) == [])
+			}
+		}
+	}
+
+	@Test("A cancellation stays an error while an entity of the preset that has it is there")
+	func cancellationStaysWhileNeeded() throws {
+		try withProject { sut in
+			try sut.write()
+			var location = try sut.request(entity: "Location", feature: "Character")
+			location.preset = .documents
+			let plan = try sut.project.plan(writing: [sut.recorded(location)], overlap: .refuse).plan
+			try PlanWriter().write(plan)
+			#expect(try sut.text(Self.error).contains("case cancelled"))
+
+			try PlanWriter().write(try sut.plan(removing: "Character", keeping: [location]))
+
+			#expect(try !sut.text(Self.error).contains("cancelled"))
+			#expect(try sut.keys == ["loadFailed", "notFound %lld"].map { "characterError.\($0)" })
+		}
+	}
+
+	@Test("What someone edited in the shared error stays when an entity comes and goes")
+	func editsOfErrorStay() throws {
+		try withProject { sut in
+			try sut.write()
+			try sut.edit(Self.error) {
+				$0.replacing("/// What to tell the user", with: "/// Mine: what to tell the user")
+			}
+
+			try sut.write(entity: "Location", feature: "Character", sample: Self.code)
+			#expect(try sut.text(Self.error).contains("Mine"))
+			try PlanWriter().write(try sut.plan(removing: "Location", keeping: [sut.request()]))
+
+			#expect(try sut.text(Self.error).contains("Mine"))
+			#expect(try !sut.text(Self.error).contains("locationNotFound"))
+		}
+	}
+
+	@Test("A type that another entity has already is a conflict that says whose it is")
+	func typeOfOtherEntityIsConflict() throws {
+		try withProject { sut in
+			try sut.write(sample: #"{"id": 1, "origin": {"id": 2, "name": "Earth"}}"#)
+
+			let plan = try sut.plan(entity: "CharacterOrigin", feature: "Character", sample: #"{"id": 2}"#).plan
+
+			let model = "Features/Character/Sources/Domain/Models/CharacterOrigin.swift"
+			let conflict = plan.conflicts.first { $0.path == model }
+			let reason = "is written for Character/Character too; give one of the two entities another name"
+			#expect(conflict?.reason == reason)
+		}
+	}
+
+	@Test(
+		"An entity that hides one of Swift's own types does not stand beside others",
+		arguments: [("Character", "Error"), ("Result", "Character"), ("Date", "Character")]
+	)
+	func shadowingNameIsRefused(first: String, second: String) throws {
+		try withProject { sut in
+			try sut.write(entity: first, feature: "Story")
+
+			let error = #expect(throws: NameError.self) { try sut.write(entity: second, feature: "Story") }
+
+			#expect(error?.description.hasPrefix("\(second) cannot be written to the feature Story, ") == true)
+		}
+	}
+
+	/// Gives `body` a project in a new folder.
+	private func withProject(_ body: (Written) throws -> Void) throws {
+		try withTemporaryFolder { folder in try body(Written(root: folder.appending(path: "Demo"))) }
+	}
+}
+
+extension Written {
+	/// The keys of the catalog.
+	fileprivate var keys: [String] {
+		get throws {
+			let path = "Shared/Resources/Sources/Resources/Localizable.xcstrings"
+			return try CatalogText(Array(text(path).utf8)).keys
+		}
+	}
+}

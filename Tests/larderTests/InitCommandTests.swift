@@ -1,0 +1,124 @@
+import ArgumentParser
+import Foundation
+import LarderChecker
+import LarderGenerator
+import Testing
+
+@testable import larder
+
+struct InitCommandTests {
+	@Test("The settings that init writes are read again, and say what the defaults are")
+	func writesReadableSettings() async throws {
+		try await CheckedProject.with([:]) { project in
+			let path = project.path("my-shop")
+
+			let answer = try await initialize(path, "--languages", "en", "de")
+
+			#expect(answer.data == ["created .larder.yml"])
+			let settings = try settings(of: path)
+			#expect(settings.writing.app == "MyShop")
+			#expect(settings.writing.languages == ["en", "de"])
+			#expect(ProjectStyle(settings) == ProjectStyle())
+			#expect(ModuleNames(settings.writing.modules) == ModuleNames())
+		}
+	}
+
+	@Test("Init does not touch settings that are there, and refuses values that it could not read")
+	func refuses() async throws {
+		try await CheckedProject.with([".larder.yml": "app: Mine\n"]) { project in
+			let there = try await initialize(project.root.path(percentEncoded: false))
+			#expect(there.status == 2)
+			#expect(try project.contents(of: ".larder.yml") == "app: Mine\n")
+
+			let other = try await initialize(project.path("other"), "--indent", "9")
+			#expect(other.status == 4)
+			#expect(
+				other.messages.first?.hasSuffix(
+					"indent cannot be 9; write tabs, or a number of spaces from 1 to 8"
+				) == true
+			)
+		}
+	}
+
+	@Test("A project in words of its own has no finding, once init has said them")
+	func proposesDialect() async throws {
+		try await CheckedProject.with(Self.dialect) { project in
+			let before = try await project.check()
+			let answer = try await initialize(project.root.path(percentEncoded: false))
+			let after = try await project.check()
+
+			#expect(before.data.joined().contains("[rule-empty]"))
+			#expect(answer.status == nil)
+			#expect(after.data == [])
+			let settings = try settings(of: project.root.path(percentEncoded: false))
+			#expect(settings.features == ["Modules"])
+			#expect(settings.suffixes.dto == "Payload")
+			#expect(settings.folders.mappers == "Data/Mappers")
+			#expect(settings.tiers.remote == ["remote", "api"])
+		}
+	}
+
+	@Test("What is said of the features' folder is not guessed")
+	func obeysCommandLine() async throws {
+		try await CheckedProject.with(Self.dialect) { project in
+			let path = project.root.path(percentEncoded: false)
+
+			_ = try await initialize(path, "--features", "Kits")
+
+			#expect(try settings(of: path).features == ["Kits"])
+		}
+	}
+
+	/// Two features whose wire types are payloads, without a folder of sources.
+	private static let dialect: [String: String] = ["Order", "Card"].reduce(into: [:]) { files, name in
+		let root = "Modules/\(name)"
+		files["\(root)/Domain/Models/\(name).swift"] = "struct \(name): Equatable {\n\tlet id: Int\n}\n"
+		files["\(root)/Data/Wire/\(name)Payload.swift"] = "struct \(name)Payload: Decodable {\n\tlet id: Int\n}\n"
+		files["\(root)/Data/Sources/\(name)ApiSource.swift"] = """
+			struct \(name)ApiSource: \(name)ApiSourceContract {
+				func fetch\(name)(identifier: Int) async throws -> \(name)Payload {
+					\(name)Payload(id: identifier)
+				}
+			}
+			"""
+		files["\(root)/Data/Sources/\(name)ApiSourceContract.swift"] = """
+			protocol \(name)ApiSourceContract: Sendable {
+				func fetch\(name)(identifier: Int) async throws -> \(name)Payload
+			}
+			"""
+		files["\(root)/Data/Mappers/\(name)Mapper.swift"] = """
+			struct \(name)Mapper: MapperContract {
+				func map(_ input: \(name)Payload) -> \(name) {
+					\(name)(id: input.id)
+				}
+			}
+			"""
+		for tested in ["\(name)Mapper", "\(name)ApiSource"] {
+			let folder = tested.hasSuffix("Mapper") ? "Data/Mappers" : "Data"
+			files["\(root)/Test/\(folder)/\(tested)Tests.swift"] = "struct \(tested)Tests {\n}\n"
+		}
+		files["\(root)/Test/Mocks/\(name)ApiSourceMock.swift"] = """
+			final class \(name)ApiSourceMock: \(name)ApiSourceContract, @unchecked Sendable {
+				var result: Result<\(name)Payload, any Error> = .failure(CancellationError())
+				private(set) var fetch\(name)CallCount = 0
+				private(set) var lastFetchedIdentifier: Int?
+
+				func fetch\(name)(identifier: Int) async throws -> \(name)Payload {
+					fetch\(name)CallCount += 1
+					lastFetchedIdentifier = identifier
+					return try result.get()
+				}
+			}
+			"""
+		files["App/Localizable.xcstrings"] = #"{"sourceLanguage": "en", "strings": {}}"#
+	}
+
+	private func initialize(_ arguments: String...) async throws -> CheckedProject.Answer {
+		let command = try InitCommand.parse(arguments)
+		return try await CheckedProject.answer { try await command.run(on: $0) }
+	}
+
+	private func settings(of folder: String) throws -> Settings {
+		try SettingsReader().read(String(contentsOfFile: "\(folder)/.larder.yml", encoding: .utf8))
+	}
+}
