@@ -31,6 +31,9 @@ package struct EnumerationBlueprint: Equatable, Sendable {
 		cases.first { $0.text == text }?.name ?? Self.unknown
 	}
 
+	/// The text of the case ``unknown``.
+	var unknownText: String { cases.first { $0.name == Self.unknown }?.text ?? Self.unknown }
+
 	/// A text that no case has.
 	var otherText: String {
 		var text = "?"

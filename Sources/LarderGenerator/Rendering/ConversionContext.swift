@@ -8,6 +8,8 @@ struct ConversionContext {
 	let arguments: String
 	/// What the model then has.
 	let conditions: [String]
+	/// What the DTO has that is made of it again, where it is another than it was.
+	var returns: [String] = []
 
 	/// One test for each format that `type` holds, and one for its enumerations.
 	static func all(of type: TypeBlueprint) -> [ConversionContext] {
@@ -34,6 +36,12 @@ struct ConversionContext {
 			properties: type.properties.filter { $0.type.enumeration != nil },
 			text: { $0.type.enumeration?.otherText ?? "" }
 		)
+		returns = type.properties.compactMap { property in
+			property.type.enumeration.map { enumeration in
+				let text = property.type.wrapping(SwiftLiteral.string(enumeration.unknownText))
+				return "value.toDTO().\(property.name) == \(text)"
+			}
+		}
 	}
 
 	private init?(

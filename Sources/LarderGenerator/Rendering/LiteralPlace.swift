@@ -9,7 +9,7 @@ struct LiteralPlace {
 	}
 
 	/// A line on which everything fits.
-	private static let endlessLine = LiteralPlace(indentation: 0, column: .min / 2, role: .plain)
+	static let endlessLine = LiteralPlace(indentation: 0, column: .min / 2, role: .plain)
 
 	private let indentation: Int
 	private let column: Int

@@ -14,6 +14,11 @@ struct StubLiteral {
 		return literal(type.sample[property.key] ?? .null, as: property.type, in: type, at: place)
 	}
 
+	/// `value` in the place of that of `property`, on one line.
+	func literal(_ value: JSONValue, of property: PropertyBlueprint, in type: TypeBlueprint) -> String {
+		literal(value, as: property.type, in: type, at: .endlessLine)
+	}
+
 	private func literal(
 		_ value: JSONValue,
 		as type: PropertyType,
@@ -30,6 +35,7 @@ struct StubLiteral {
 		case (.bool(let bool), _): bool.description
 		case (.array(let values), .array(let element, _)): array(values, of: element, as: type, in: parent, at: place)
 		case (.object(let members), .object(let object)): stub(members, of: object, at: place)
+		case (.object, .reference): ".stub()"
 		case (.object(let members), .dictionary(let element, _)):
 			dictionary(members, of: element, as: type, in: parent, at: place)
 		case (.null, _), (.array, _), (.object, _): "nil"

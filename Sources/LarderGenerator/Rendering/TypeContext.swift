@@ -16,7 +16,12 @@ struct TypeContext {
 	let missingArguments: String
 	/// The arguments of a model's stub that lacks what may be missing in the model.
 	let gaps: String
+	/// What the DTO has for them.
+	let gapsInDTO: String
 	let hasGaps: Bool
+	/// The arguments of a stub with values that the sample does not have: it is empty there, as if nothing were mapped.
+	let others: String
+	let hasOthers: Bool
 	let hasMappers: Bool
 	let usesFoundation: Bool
 	let hasDates: Bool
@@ -40,7 +45,12 @@ struct TypeContext {
 		stubHasDates = foundationTypes.contains("Date")
 		missingArguments = optionals.map { "\($0.label): nil" }.joined(separator: ", ")
 		gaps = properties.filter(\.isOptionalInModel).map { "\($0.label): nil" }.joined(separator: ", ")
+		gapsInDTO = type.properties.filter(\.isOptionalInModel)
+			.map { "\($0.name): \($0.isOptional ? "nil" : "\"\"")" }
+			.joined(separator: ", ")
 		hasGaps = !gaps.isEmpty
+		others = type.properties.compactMap { OtherValue($0, in: type)?.argument }.joined(separator: ", ")
+		hasOthers = !others.isEmpty
 		hasMappers = !mappers.isEmpty
 		usesFoundation = !ownTypes.isEmpty
 		hasDates = type.properties.contains { $0.type.format == .date }

@@ -97,6 +97,7 @@ struct TaskRepositoryTests {
 		// Then
 		#expect(value == .stub())
 		#expect(remoteDataSource.fetchTaskCallCount == 1)
+		#expect(await persistence.getCallCount == 0)
 	}
 
 	@Test("Serves the value on disk when remote comes first and fails, and memory has none")

@@ -109,6 +109,7 @@ struct ReadingRepositoryTests {
 		// Then
 		#expect(value == .stub())
 		#expect(remoteDataSource.fetchReadingCallCount == 1)
+		#expect(await persistence.getReadingCallCount == 0)
 		#expect(await volatile.lastRequestedIdentifier == 1)
 	}
 

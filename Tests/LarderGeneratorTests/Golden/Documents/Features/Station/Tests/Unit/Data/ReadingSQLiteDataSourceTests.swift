@@ -1,3 +1,5 @@
+import Foundation
+import LarderCore
 import LarderSQLite
 import LarderTesting
 import Testing
@@ -12,6 +14,20 @@ struct ReadingSQLiteDataSourceTests {
 		// Given
 		let other = makeDataSource()
 		await other.saveReading(.stub(attributes: .stub(id: 1)))
+		let sut = makeDataSource()
+
+		// When
+		let value = await sut.getReading(identifier: 1)
+
+		// Then
+		#expect(value == .stub(attributes: .stub(id: 1)))
+	}
+
+	@Test("Finds what is kept under its namespace")
+	func findsWhatIsKeptUnderItsNamespace() async throws {
+		// Given
+		let store = SQLiteDataSource<Int, ReadingDTO>(database: database, namespace: "station.reading")
+		try await store.saveEntry(CacheEntry(.stub(attributes: .stub(id: 1)), storedAt: .now), for: 1)
 		let sut = makeDataSource()
 
 		// When

@@ -111,6 +111,7 @@ struct ReadingsPageRepositoryTests {
 		// Then
 		#expect(value == .stub())
 		#expect(remoteDataSource.fetchReadingsPageCallCount == 1)
+		#expect(await persistence.getReadingsPageCallCount == 0)
 		#expect(await volatile.lastRequestedPage == 1)
 	}
 

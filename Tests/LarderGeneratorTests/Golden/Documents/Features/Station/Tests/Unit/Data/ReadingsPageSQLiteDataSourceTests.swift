@@ -1,3 +1,5 @@
+import Foundation
+import LarderCore
 import LarderSQLite
 import LarderTesting
 import Testing
@@ -12,6 +14,20 @@ struct ReadingsPageSQLiteDataSourceTests {
 		// Given
 		let other = makeDataSource()
 		await other.saveReadingsPage([.stub()], page: 1)
+		let sut = makeDataSource()
+
+		// When
+		let value = await sut.getReadingsPage(page: 1)
+
+		// Then
+		#expect(value == [.stub()])
+	}
+
+	@Test("Finds what is kept under its namespace")
+	func findsWhatIsKeptUnderItsNamespace() async throws {
+		// Given
+		let store = SQLiteDataSource<Int, [ReadingDTO]>(database: database, namespace: "station.readingsPage")
+		try await store.saveEntry(CacheEntry([.stub()], storedAt: .now), for: 1)
 		let sut = makeDataSource()
 
 		// When

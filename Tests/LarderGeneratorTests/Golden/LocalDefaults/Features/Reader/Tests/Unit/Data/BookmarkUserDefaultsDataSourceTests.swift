@@ -1,4 +1,5 @@
 import Foundation
+import LarderCore
 import LarderTesting
 import Testing
 
@@ -13,6 +14,22 @@ struct BookmarkUserDefaultsDataSourceTests {
 		defer { UserDefaults().removePersistentDomain(forName: suiteName) }
 		let other = try makeDataSource()
 		await other.saveBookmark(.stub(id: "1"))
+		let sut = try makeDataSource()
+
+		// When
+		let value = await sut.getBookmark(identifier: "1")
+
+		// Then
+		#expect(value == .stub(id: "1"))
+	}
+
+	@Test("Finds what is kept under its namespace")
+	func findsWhatIsKeptUnderItsNamespace() async throws {
+		// Given
+		defer { UserDefaults().removePersistentDomain(forName: suiteName) }
+		let defaults = try #require(UserDefaults(suiteName: suiteName))
+		let store = UserDefaultsDataSource<String, BookmarkDTO>(namespace: "reader.bookmark", in: defaults)
+		try await store.saveEntry(CacheEntry(.stub(id: "1"), storedAt: .now), for: "1")
 		let sut = try makeDataSource()
 
 		// When

@@ -109,6 +109,7 @@ struct PalletRepositoryTests {
 		// Then
 		#expect(value == .stub())
 		#expect(remoteDataSource.fetchPalletCallCount == 1)
+		#expect(await persistence.getPalletCallCount == 0)
 		#expect(await volatile.lastRequestedIdentifier == 1)
 	}
 

@@ -1,3 +1,5 @@
+import Foundation
+import LarderCore
 import LarderSQLite
 import LarderTesting
 import Testing
@@ -12,6 +14,20 @@ struct PalletSQLiteDataSourceTests {
 		// Given
 		let other = makeDataSource()
 		await other.savePallet(.stub(id: 1))
+		let sut = makeDataSource()
+
+		// When
+		let value = await sut.getPallet(identifier: 1)
+
+		// Then
+		#expect(value == .stub(id: 1))
+	}
+
+	@Test("Finds what is kept under its namespace")
+	func findsWhatIsKeptUnderItsNamespace() async throws {
+		// Given
+		let store = SQLiteDataSource<Int, PalletDTO>(database: database, namespace: "depot.pallet")
+		try await store.saveEntry(CacheEntry(.stub(id: 1), storedAt: .now), for: 1)
 		let sut = makeDataSource()
 
 		// When

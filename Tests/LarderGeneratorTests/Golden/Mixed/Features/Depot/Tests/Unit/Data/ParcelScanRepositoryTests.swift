@@ -97,6 +97,7 @@ struct ParcelScanRepositoryTests {
 		// Then
 		#expect(value == .stub())
 		#expect(remoteDataSource.fetchParcelScanCallCount == 1)
+		#expect(await persistence.getCallCount == 0)
 	}
 
 	@Test("Serves the value on disk when remote comes first and fails, and memory has none")

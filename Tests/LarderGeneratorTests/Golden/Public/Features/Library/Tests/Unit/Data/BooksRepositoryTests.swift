@@ -85,6 +85,7 @@ struct BooksRepositoryTests {
 		// Then
 		#expect(value == [.stub()])
 		#expect(remoteDataSource.fetchBooksCallCount == 1)
+		#expect(await persistence.getCallCount == 0)
 	}
 
 	@Test("Serves the value on disk when remote comes first and fails, and memory has none")

@@ -83,6 +83,7 @@ struct NoteRepositoryTests {
 		// Then
 		#expect(value == .stub())
 		#expect(remoteDataSource.fetchNoteCallCount == 1)
+		#expect(await persistence.getCallCount == 0)
 	}
 
 	@Test("Serves the value on disk when remote comes first and fails, and memory has none")

@@ -17,6 +17,18 @@ struct TaskMapperTests {
 		#expect(value == .stub())
 	}
 
+	@Test("Maps what the sample does not have")
+	func mapsWhatSampleDoesNotHave() {
+		// Given
+		let input = TaskDTO.stub(value: 1, value2ndTry: true)
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value == .stub(value: 1, value2ndTry: true))
+	}
+
 	@Test(
 		"Maps each known text of state to its case",
 		arguments: [

@@ -16,4 +16,16 @@ struct TaskSeriesMapperTests {
 		// Then
 		#expect(value == .stub())
 	}
+
+	@Test("Maps what the sample does not have")
+	func mapsWhatSampleDoesNotHave() {
+		// Given
+		let input = TaskSeriesDTO.stub(part: 1)
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value == .stub(part: 1))
+	}
 }

@@ -119,6 +119,7 @@ struct PlannerErrorTests {
 		"Logs show the description of a failed load, and any other failure by its name",
 		arguments: [
 			(PlannerError.loadFailed(description: "timed out"), "timed out"),
+			(PlannerError.loadFailed(), ""),
 			(PlannerError.notFound(identifier: 1), "notFound(identifier: 1)"),
 			(PlannerError.cancelled, "cancelled"),
 		]

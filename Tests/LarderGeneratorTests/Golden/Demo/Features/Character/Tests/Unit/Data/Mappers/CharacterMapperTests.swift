@@ -17,6 +17,18 @@ struct CharacterMapperTests {
 		#expect(value == .stub())
 	}
 
+	@Test("Maps what the sample does not have")
+	func mapsWhatSampleDoesNotHave() {
+		// Given
+		let input = CharacterDTO.stub(type: "text")
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value == .stub(type: "text"))
+	}
+
 	@Test("Maps a text that is no URL to no URL")
 	func mapsTextThatIsNoURLToNoURL() {
 		// Given

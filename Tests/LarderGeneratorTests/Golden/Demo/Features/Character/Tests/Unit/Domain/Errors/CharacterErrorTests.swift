@@ -119,6 +119,7 @@ struct CharacterErrorTests {
 		"Logs show the description of a failed load, and any other failure by its name",
 		arguments: [
 			(CharacterError.loadFailed(description: "timed out"), "timed out"),
+			(CharacterError.loadFailed(), ""),
 			(CharacterError.notFound(identifier: 1), "notFound(identifier: 1)"),
 			(CharacterError.cancelled, "cancelled"),
 		]

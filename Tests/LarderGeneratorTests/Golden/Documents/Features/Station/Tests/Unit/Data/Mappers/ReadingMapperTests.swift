@@ -47,9 +47,10 @@ struct ReadingMapperTests {
 		let model = Reading.stub(takenAt: nil)
 
 		// When
-		let value = sut.map(model.toDTO())
+		let dto = model.toDTO()
 
 		// Then
-		#expect(value == model)
+		#expect(dto == .stub(takenAt: ""))
+		#expect(sut.map(dto) == model)
 	}
 }

@@ -90,6 +90,7 @@ struct ReadingsPageErrorTests {
 		"Logs show the description of a failed load, and any other failure by its name",
 		arguments: [
 			(ReadingsPageError.loadFailed(description: "timed out"), "timed out"),
+			(ReadingsPageError.loadFailed(), ""),
 			(ReadingsPageError.invalidPage(page: 1), "invalidPage(page: 1)"),
 		]
 	)

@@ -90,6 +90,7 @@ struct StationErrorTests {
 		"Logs show the description of a failed load, and any other failure by its name",
 		arguments: [
 			(StationError.loadFailed(description: "timed out"), "timed out"),
+			(StationError.loadFailed(), ""),
 			(StationError.notFound(identifier: 1), "notFound(identifier: 1)"),
 		]
 	)

@@ -90,6 +90,7 @@ struct NoteErrorTests {
 		"Logs show the description of a failed load, and any other failure by its name",
 		arguments: [
 			(NoteError.loadFailed(description: "timed out"), "timed out"),
+			(NoteError.loadFailed(), ""),
 			(NoteError.notFound(identifier: 1), "notFound(identifier: 1)"),
 		]
 	)

@@ -17,6 +17,19 @@ struct BookmarkMapperTests {
 		#expect(value == .stub())
 	}
 
+	@Test("Maps what the sample does not have")
+	func mapsWhatSampleDoesNotHave() {
+		// Given
+		let input = BookmarkDTO.stub(default: false)
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value == .stub(default: false))
+		#expect(value.toDTO() == input)
+	}
+
 	@Test("Maps a text that is no URL to no URL")
 	func mapsTextThatIsNoURLToNoURL() {
 		// Given
@@ -49,9 +62,10 @@ struct BookmarkMapperTests {
 		let model = Bookmark.stub(url: nil)
 
 		// When
-		let value = sut.map(model.toDTO())
+		let dto = model.toDTO()
 
 		// Then
-		#expect(value == model)
+		#expect(dto == .stub(url: ""))
+		#expect(sut.map(dto) == model)
 	}
 }

@@ -47,9 +47,10 @@ struct BookmarkSiteMapperTests {
 		let model = BookmarkSite.stub(home: nil)
 
 		// When
-		let value = sut.map(model.toDTO())
+		let dto = model.toDTO()
 
 		// Then
-		#expect(value == model)
+		#expect(dto == .stub(home: ""))
+		#expect(sut.map(dto) == model)
 	}
 }

@@ -47,9 +47,10 @@ struct BookmarkTagMapperTests {
 		let model = BookmarkTag.stub(parent: nil)
 
 		// When
-		let value = sut.map(model.toDTO())
+		let dto = model.toDTO()
 
 		// Then
-		#expect(value == model)
+		#expect(dto == .stub(parent: nil))
+		#expect(sut.map(dto) == model)
 	}
 }

@@ -119,6 +119,7 @@ struct ReaderErrorTests {
 		"Logs show the description of a failed load, and any other failure by its name",
 		arguments: [
 			(ReaderError.loadFailed(description: "timed out"), "timed out"),
+			(ReaderError.loadFailed(), ""),
 			(ReaderError.notFound(identifier: "1"), "notFound(identifier: 1)"),
 			(ReaderError.cancelled, "cancelled"),
 		]

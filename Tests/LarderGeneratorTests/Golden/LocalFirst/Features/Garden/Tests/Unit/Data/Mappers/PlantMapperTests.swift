@@ -17,6 +17,19 @@ struct PlantMapperTests {
 		#expect(value == .stub())
 	}
 
+	@Test("Maps what the sample does not have")
+	func mapsWhatSampleDoesNotHave() {
+		// Given
+		let input = PlantDTO.stub(ancestors: [.stub()], hardy: false)
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value == .stub(ancestors: [.stub()], hardy: false))
+		#expect(value.toDTO() == input)
+	}
+
 	@Test(
 		"Maps each known text of light to its case",
 		arguments: [
@@ -111,6 +124,9 @@ struct PlantMapperTests {
 		#expect(value.light == .unknown)
 		#expect(value.secondLight == .unknown)
 		#expect(value.seasons == ["key": .unknown])
+		#expect(value.toDTO().light == "unknown")
+		#expect(value.toDTO().secondLight == "unknown")
+		#expect(value.toDTO().seasons == ["key": "unknown"])
 	}
 
 	@Test("Maps what is missing to nothing")
@@ -145,9 +161,10 @@ struct PlantMapperTests {
 		let model = Plant.stub(createdAt: nil, updatedAt: nil, latinName: nil, secondLight: nil)
 
 		// When
-		let value = sut.map(model.toDTO())
+		let dto = model.toDTO()
 
 		// Then
-		#expect(value == model)
+		#expect(dto == .stub(createdAt: "", updatedAt: nil, latinName: nil, secondLight: nil))
+		#expect(sut.map(dto) == model)
 	}
 }

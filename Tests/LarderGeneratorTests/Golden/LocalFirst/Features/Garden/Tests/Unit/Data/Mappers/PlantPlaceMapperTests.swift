@@ -47,9 +47,10 @@ struct PlantPlaceMapperTests {
 		let model = PlantPlace.stub(parts: nil)
 
 		// When
-		let value = sut.map(model.toDTO())
+		let dto = model.toDTO()
 
 		// Then
-		#expect(value == model)
+		#expect(dto == .stub(parts: nil))
+		#expect(sut.map(dto) == model)
 	}
 }

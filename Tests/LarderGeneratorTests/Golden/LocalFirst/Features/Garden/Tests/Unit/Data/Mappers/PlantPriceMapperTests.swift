@@ -45,6 +45,7 @@ struct PlantPriceMapperTests {
 
 		// Then
 		#expect(value.currency == .unknown)
+		#expect(value.toDTO().currency == "unknown")
 	}
 
 	@Test("Maps what is missing to nothing")
@@ -78,9 +79,10 @@ struct PlantPriceMapperTests {
 		let model = PlantPrice.stub(currency: nil, sellers: nil)
 
 		// When
-		let value = sut.map(model.toDTO())
+		let dto = model.toDTO()
 
 		// Then
-		#expect(value == model)
+		#expect(dto == .stub(currency: nil, sellers: nil))
+		#expect(sut.map(dto) == model)
 	}
 }

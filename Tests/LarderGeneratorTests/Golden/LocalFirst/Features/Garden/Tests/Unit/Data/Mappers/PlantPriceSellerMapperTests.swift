@@ -17,6 +17,19 @@ struct PlantPriceSellerMapperTests {
 		#expect(value == .stub())
 	}
 
+	@Test("Maps what the sample does not have")
+	func mapsWhatSampleDoesNotHave() {
+		// Given
+		let input = PlantPriceSellerDTO.stub(plants: [.stub()])
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value == .stub(plants: [.stub()]))
+		#expect(value.toDTO() == input)
+	}
+
 	@Test("Maps back what a model became")
 	func mapsBackWhatModelBecame() {
 		// Given

@@ -119,6 +119,7 @@ struct GardenErrorTests {
 		"Logs show the description of a failed load, and any other failure by its name",
 		arguments: [
 			(GardenError.loadFailed(description: "timed out"), "timed out"),
+			(GardenError.loadFailed(), ""),
 			(GardenError.notFound(identifier: "1"), "notFound(identifier: 1)"),
 			(GardenError.cancelled, "cancelled"),
 		]

@@ -47,9 +47,10 @@ struct ForecastHourMapperTests {
 		let model = ForecastHour.stub(gust: nil)
 
 		// When
-		let value = sut.map(model.toDTO())
+		let dto = model.toDTO()
 
 		// Then
-		#expect(value == model)
+		#expect(dto == .stub(gust: nil))
+		#expect(sut.map(dto) == model)
 	}
 }

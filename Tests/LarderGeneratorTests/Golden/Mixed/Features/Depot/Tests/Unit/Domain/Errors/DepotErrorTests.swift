@@ -195,6 +195,7 @@ struct DepotErrorTests {
 		"Logs show the description of a failed load, and any other failure by its name",
 		arguments: [
 			(DepotError.loadFailed(description: "timed out"), "timed out"),
+			(DepotError.loadFailed(), ""),
 			(DepotError.notFound(identifier: 1), "notFound(identifier: 1)"),
 			(DepotError.parcelNotFound(identifier: "1"), "parcelNotFound(identifier: 1)"),
 			(DepotError.parcelScanNotFound(identifier: 1), "parcelScanNotFound(identifier: 1)"),

@@ -119,6 +119,7 @@ struct BooksPageErrorTests {
 		"Logs show the description of a failed load, and any other failure by its name",
 		arguments: [
 			(BooksPageError.loadFailed(description: "timed out"), "timed out"),
+			(BooksPageError.loadFailed(), ""),
 			(BooksPageError.invalidPage(page: 1), "invalidPage(page: 1)"),
 			(BooksPageError.cancelled, "cancelled"),
 		]

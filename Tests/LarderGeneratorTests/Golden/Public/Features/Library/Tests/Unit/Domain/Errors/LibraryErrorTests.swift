@@ -119,6 +119,7 @@ struct LibraryErrorTests {
 		"Logs show the description of a failed load, and any other failure by its name",
 		arguments: [
 			(LibraryError.loadFailed(description: "timed out"), "timed out"),
+			(LibraryError.loadFailed(), ""),
 			(LibraryError.notFound(identifier: "1"), "notFound(identifier: 1)"),
 			(LibraryError.cancelled, "cancelled"),
 		]

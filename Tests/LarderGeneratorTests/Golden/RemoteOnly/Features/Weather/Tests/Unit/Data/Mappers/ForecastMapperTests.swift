@@ -17,6 +17,19 @@ struct ForecastMapperTests {
 		#expect(value == .stub())
 	}
 
+	@Test("Maps what the sample does not have")
+	func mapsWhatSampleDoesNotHave() {
+		// Given
+		let input = ForecastDTO.stub(rain: true)
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value == .stub(rain: true))
+		#expect(value.toDTO() == input)
+	}
+
 	@Test("Maps back what a model became")
 	func mapsBackWhatModelBecame() {
 		// Given

@@ -119,6 +119,7 @@ struct ForecastsPageErrorTests {
 		"Logs show the description of a failed load, and any other failure by its name",
 		arguments: [
 			(ForecastsPageError.loadFailed(description: "timed out"), "timed out"),
+			(ForecastsPageError.loadFailed(), ""),
 			(ForecastsPageError.invalidPage(page: 1), "invalidPage(page: 1)"),
 			(ForecastsPageError.cancelled, "cancelled"),
 		]

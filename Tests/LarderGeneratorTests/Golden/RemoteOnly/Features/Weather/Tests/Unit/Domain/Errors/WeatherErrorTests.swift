@@ -119,6 +119,7 @@ struct WeatherErrorTests {
 		"Logs show the description of a failed load, and any other failure by its name",
 		arguments: [
 			(WeatherError.loadFailed(description: "timed out"), "timed out"),
+			(WeatherError.loadFailed(), ""),
 			(WeatherError.notFound(identifier: 1), "notFound(identifier: 1)"),
 			(WeatherError.cancelled, "cancelled"),
 		]

@@ -16,4 +16,16 @@ struct OrderErrorDetailsMapperTests {
 		// Then
 		#expect(value == .stub())
 	}
+
+	@Test("Maps what the sample does not have")
+	func mapsWhatSampleDoesNotHave() {
+		// Given
+		let input = OrderErrorDetailsDTO.stub(code: 1)
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value == .stub(code: 1))
+	}
 }

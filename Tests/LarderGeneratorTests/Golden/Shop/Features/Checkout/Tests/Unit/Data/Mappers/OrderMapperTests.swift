@@ -17,6 +17,18 @@ struct OrderMapperTests {
 		#expect(value == .stub())
 	}
 
+	@Test("Maps what the sample does not have")
+	func mapsWhatSampleDoesNotHave() {
+		// Given
+		let input = OrderDTO.stub(isGift: false, default: true)
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value == .stub(isGift: false, default: true))
+	}
+
 	@Test("Maps a text that is no URL to no URL")
 	func mapsTextThatIsNoURLToNoURL() {
 		// Given

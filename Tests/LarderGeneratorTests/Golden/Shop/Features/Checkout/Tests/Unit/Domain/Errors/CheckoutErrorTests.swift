@@ -119,6 +119,7 @@ struct CheckoutErrorTests {
 		"Logs show the description of a failed load, and any other failure by its name",
 		arguments: [
 			(CheckoutError.loadFailed(description: "timed out"), "timed out"),
+			(CheckoutError.loadFailed(), ""),
 			(CheckoutError.notFound(identifier: "1"), "notFound(identifier: 1)"),
 			(CheckoutError.cancelled, "cancelled"),
 		]
