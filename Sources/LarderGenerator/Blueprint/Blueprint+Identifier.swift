@@ -7,7 +7,8 @@ extension IdentifierBlueprint {
 		guard let field = entity.field(keys), let property = field.properties.last else {
 			throw IdentifierError(missing: keys, among: entity.properties.map(\.key))
 		}
-		guard !field.isOptional, let kind = Kind(property.type) else { throw IdentifierError(unusable: keys) }
+		guard let kind = Kind(property.type) else { throw IdentifierError(unusable: keys) }
+		guard !field.isOptional else { throw IdentifierError(optional: keys) }
 		return IdentifierBlueprint(path: field.properties.map(\.name), kind: kind)
 	}
 }
@@ -29,12 +30,23 @@ package struct IdentifierError: Error, Equatable, CustomStringConvertible {
 	package let description: String
 
 	init(missing path: [String], among keys: [String]) {
+		guard !keys.isEmpty else {
+			description = "\(JSONPath.root) has no keys; give an answer that has some"
+			return
+		}
 		let shown = keys.prefix(8).map { SwiftLiteral.string($0) }.joined(separator: ", ")
 		let list = keys.count > 8 ? "\(shown), …" : shown
 		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
 		description =
 			"\(place) does not exist; name the identifier by --id KEY: \(list); "
 			+ "or give the type of one that no answer has by --id-type"
+	}
+
+	init(optional path: [String]) {
+		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
+		description =
+			"\(place) may be missing or null, and an identifier is always there; name another by --id KEY, "
+			+ "or give the type of one that the app asks with by --id-type"
 	}
 
 	init(unusable path: [String]) {
