@@ -26,21 +26,6 @@ struct ServiceSampleTests {
 		#expect(Checker().findings(in: index).map(\.text) == [])
 	}
 
-	@Test("What is written from the samples is formatted as its own settings say")
-	func isFormatted() throws {
-		try withTemporaryFolder { folder in
-			for sample in ServiceSample.all {
-				try sample.write(to: folder.appending(path: sample.name))
-			}
-			let command = "swift format lint --strict --parallel --recursive . > said 2>&1; true"
-
-			_ = try Verifier.runProcess(["sh", "-c", command], in: folder)
-
-			let said = try String(contentsOf: folder.appending(path: "said"), encoding: .utf8)
-			#expect(said.prefix(2_000) == "")
-		}
-	}
-
 	/// For `Scripts/check-samples`, which builds and tests what is in the folder that the variable names.
 	@Test(
 		"One package holds what is written from all samples",

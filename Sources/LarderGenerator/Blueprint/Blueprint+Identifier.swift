@@ -30,6 +30,10 @@ package struct IdentifierError: Error, Equatable, CustomStringConvertible {
 	package let description: String
 
 	init(missing path: [String], among keys: [String]) {
+		guard !keys.isEmpty else {
+			description = "\(JSONPath.root) has no keys; give an answer that has some"
+			return
+		}
 		let shown = keys.prefix(8).map { SwiftLiteral.string($0) }.joined(separator: ", ")
 		let list = keys.count > 8 ? "\(shown), …" : shown
 		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
@@ -40,7 +44,9 @@ package struct IdentifierError: Error, Equatable, CustomStringConvertible {
 
 	init(optional path: [String]) {
 		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
-		description = "\(place) is not in every sample; name one that always is by --id KEY"
+		description =
+			"\(place) may be missing or null, and an identifier is always there; name another by --id KEY, "
+			+ "or give the type of one that the app asks with by --id-type"
 	}
 
 	init(unusable path: [String]) {

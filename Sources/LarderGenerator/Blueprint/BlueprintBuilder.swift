@@ -36,7 +36,8 @@ struct BlueprintBuilder {
 		try claim(names.feature, suffixes: ["Error", "ErrorTests"], of: "feature")
 		try claim(names.entity, suffixes: Self.entitySuffixes, of: "entity")
 		let several = CollectionNames(names.entity, plural: collections.plural)
-		try Self.check(several.plural, as: "plural")
+		let hasCollections = !collections.pages.isEmpty || !collections.lists.isEmpty
+		if hasCollections { try Self.check(several.plural, as: "plural") }
 		if !collections.pages.isEmpty {
 			try claim(several.page, suffixes: Self.entitySuffixes + ["Error", "ErrorTests"], of: "page")
 		}

@@ -2,8 +2,8 @@
 struct EndpointContext {
 	/// The expression of the endpoint to read from; of `queryItems`, where it has a query.
 	let reading: String
-	/// The expressions of those to save to and to delete at.
-	let saving: String
+	/// The expressions of those to save to, whose arguments have a line each where they need it, and to delete at.
+	let markedSaving: String
 	let deleting: String
 	let usesQuery: Bool
 	/// Whether the tests name what Foundation declares.
@@ -25,7 +25,8 @@ struct EndpointContext {
 		let saved = (["dto"] + blueprint.identifier.path).joined(separator: ".")
 		let isOutside = blueprint.identifier.path.isEmpty
 		let isThrowing = blueprint.identifier.kind == .text
-		saving = (isThrowing ? "try " : "") + paths.endpoint(for: isOutside ? "identifier" : saved, method: "put")
+		let saving = paths.endpoint(for: isOutside ? "identifier" : saved, method: "put")
+		markedSaving = (isThrowing ? "try " : "") + LineFitter.markingLastArguments(of: saving)
 		deleting = paths.endpoint(for: "identifier", method: "delete")
 		expectedPath = SwiftLiteral.string(paths.path(to: "42"))
 		encodedPath = SwiftLiteral.string(paths.path(to: "a%2Fb%3Fc"))

@@ -2,10 +2,13 @@
 ///
 /// A template encloses a list in `⟨` and `⟩`, its elements separated by a comma and a space. The list stays on its line
 /// where the line fits; else each element gets a line of its own, indented by one more tab. Elements contain no marks,
-/// and commas only within parentheses, brackets, braces, angle brackets and texts.
+/// and commas only within parentheses, brackets, braces, angle brackets and texts. An element that is too long itself is
+/// broken at its comparison, or else at the arguments that it ends with. A function without parameters has nothing to break but its arrow.
 ///
 /// A `↩` in a line is a space where the line fits. Else what follows it comes on a line of its own, indented by one more
 /// tab; a list before it breaks only if the line is too long then.
+///
+/// A closure that ends a line without marks which is too long gets lines of its own, as the formatter has it.
 enum LineFitter {
 	/// How many columns a line may have.
 	static let width = 120
@@ -21,16 +24,26 @@ enum LineFitter {
 
 	/// `expression` with marks around the arguments of the call that it ends with, if it does.
 	static func markingLastArguments(of expression: String) -> String {
-		guard expression.last == ")", !expression.contains("\"") else { return expression }
+		guard expression.last == ")", let open = opening(of: expression[...]) else { return expression }
+		let inner = expression[expression.index(after: open)...].dropLast()
+		return inner.isEmpty ? expression : "\(expression[...open])⟨\(inner)⟩)"
+	}
+
+	/// Where the parenthesis or brace opens that `text` ends with.
+	private static func opening(of text: Substring) -> Substring.Index? {
+		guard let close = text.last else { return nil }
+		let open: Character = close == ")" ? "(" : "{"
 		var depth = 0
-		for index in expression.indices.reversed() {
-			if expression[index] == ")" { depth += 1 }
-			if expression[index] == "(" { depth -= 1 }
-			guard depth == 0 else { continue }
-			let inner = expression[expression.index(after: index)...].dropLast()
-			return "\(expression[...index])⟨\(inner)⟩)"
+		var isText = false
+		for index in text.indices.reversed() {
+			let isEscaped = index > text.startIndex && text[text.index(before: index)] == "\\"
+			if text[index] == "\"", !isEscaped { isText.toggle() }
+			if isText { continue }
+			if text[index] == close { depth += 1 }
+			if text[index] == open { depth -= 1 }
+			if depth == 0 { return index }
 		}
-		return expression
+		return nil
 	}
 
 	private static func fitLine(_ line: Substring) -> String {
@@ -44,12 +57,21 @@ enum LineFitter {
 
 	private static func fitList(in line: Substring) -> String {
 		guard let open = line.firstIndex(of: "⟨"), let close = line.lastIndex(of: "⟩"), open < close else {
-			return String(line)
+			return fitClosure(in: line)
 		}
 		let list = line[line.index(after: open)..<close]
 		let (head, tail) = (line[..<open], line[line.index(after: close)...])
 		guard columns(of: head) + columns(of: list) + columns(of: tail) > width else { return "\(head)\(list)\(tail)" }
-		return broken(list, after: head, before: tail)
+		return list.isEmpty ? brokenAtArrow("\(head)\(tail)") : broken(list, after: head, before: tail)
+	}
+
+	private static func brokenAtArrow(_ line: String) -> String {
+		guard let arrow = line.firstRange(of: " -> ") else { return line }
+		let indentation = line.prefix { $0 == "\t" }
+		let result = line[arrow.lowerBound...].dropFirst()
+		let hasBody = result.hasSuffix(" {")
+		let body = hasBody ? "\n\(indentation){" : ""
+		return "\(line[..<arrow.lowerBound])\n\(indentation)\t\(result.dropLast(hasBody ? 2 : 0))\(body)"
 	}
 
 	/// The list with a line for each element; a space beside it gives way to the line break.
@@ -57,8 +79,32 @@ enum LineFitter {
 		let indentation = head.prefix { $0 == "\t" }
 		let opening = head.last == " " ? head.dropLast() : head
 		let closing = tail.first == " " ? tail.dropFirst() : tail
-		let lines = elements(of: list).map { "\(indentation)\t\($0)" }.joined(separator: ",\n")
+		let lines = elements(of: list).map { fitElement("\(indentation)\t\($0)") }.joined(separator: ",\n")
 		return closing.isEmpty ? "\(opening)\n\(lines)" : "\(opening)\n\(lines)\n\(indentation)\(closing)"
+	}
+
+	private static func fitElement(_ line: String) -> String {
+		guard columns(of: line[...]) >= width else { return line }
+		guard let operation = line.firstRange(of: " == ") else {
+			return fitList(in: markingLastArguments(of: line)[...])
+		}
+		let indentation = line.prefix { $0 == "\t" }
+		let right = "\(indentation)\t\(line[operation.lowerBound...].dropFirst())"
+		return "\(line[..<operation.lowerBound])\n\(fitElement(right))"
+	}
+
+	private static func fitClosure(in line: Substring) -> String {
+		guard columns(of: line) > width, let body = lastClosure(of: line) else { return String(line) }
+		let indentation = line.prefix { $0 == "\t" }
+		let (head, tail) = (line[..<body.lowerBound], line[body.upperBound...].dropFirst())
+		return "\(head)\n\(fitClosure(in: "\(indentation)\t\(line[body].dropFirst())"))\n\(indentation)\(tail)"
+	}
+
+	/// What stands between the braces of the closure that `line` ends with, but for a comma, with the space before it.
+	private static func lastClosure(of line: Substring) -> Range<Substring.Index>? {
+		let end = line.last == "," ? line.index(before: line.endIndex) : line.endIndex
+		guard line[..<end].hasSuffix(" }"), let open = opening(of: line[..<end]) else { return nil }
+		return line.index(after: open)..<line.index(end, offsetBy: -2)
 	}
 
 	private static func columns(of text: Substring) -> Int {

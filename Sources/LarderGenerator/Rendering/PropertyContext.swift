@@ -14,6 +14,8 @@ struct PropertyContext {
 	/// The expression in the model that makes the DTO's value of it.
 	let unmapping: String
 	let isOptionalInModel: Bool
+	/// What stands before a model's default: a line may break there, unless the default has lines of its own.
+	let stubSpace: String
 	let modelStub: String
 	let dtoStub: String
 
@@ -24,10 +26,17 @@ struct PropertyContext {
 		isRenamed = property.name != property.key
 		modelType = property.modelType
 		dtoType = property.dtoType
-		mapping = LineFitter.markingLastArguments(of: MappingExpression(parent: type).expression(for: property))
+		let expression = MappingExpression(parent: type).expression(for: property)
+		if case .enumeration = property.type, !property.isOptional, let other = expression.firstRange(of: " ?? ") {
+			let known = LineFitter.markingLastArguments(of: String(expression[..<other.lowerBound]))
+			mapping = "\(known)↩\(expression[other.lowerBound...].dropFirst())"
+		} else {
+			mapping = LineFitter.markingLastArguments(of: expression)
+		}
 		unmapping = UnmappingExpression.expression(for: property, called: name)
 		isOptionalInModel = property.isOptionalInModel
 		modelStub = StubLiteral(side: .model).defaultValue(of: property, in: type, after: "\(label): \(modelType) = ")
+		stubSpace = modelStub.contains("\n") ? " " : "↩"
 		dtoStub = StubLiteral(side: .dto).defaultValue(of: property, in: type, after: "\(label): \(dtoType) = ")
 	}
 }

@@ -64,6 +64,26 @@ struct SwiftTextTests {
 		#expect(LineFitter.fit("\(name) = ⟨b⟩") == "\(name) =\n\tb")
 	}
 
+	@Test("What is too long breaks where the formatter would break it, and only then")
+	func breaksLikeFormatter() {
+		let name = String(repeating: "a", count: 100)
+
+		#expect(LineFitter.fit("case .a:↩b") == "case .a: b")
+		#expect(LineFitter.fit("\tcase .\(name):↩\"bbbbbbbbbb\"") == "\tcase .\(name):\n\t\t\"bbbbbbbbbb\"")
+		#expect(LineFitter.fit("func \(name)(⟨⟩) -> [Note] {") == "func \(name)() -> [Note] {")
+		#expect(LineFitter.fit("func \(name)(⟨⟩) async -> [Note] {") == "func \(name)() async\n\t-> [Note]\n{")
+		#expect(LineFitter.fit("f(⟨\(name)1 == b(\"(\"), c⟩)") == "f(\(name)1 == b(\"(\"), c)")
+		#expect(
+			LineFitter.fit("f(⟨\(name).decode(from: body) == b(\"(\")⟩)")
+				== "f(\n\t\(name).decode(from: body)\n\t\t== b(\"(\")\n)"
+		)
+		#expect(LineFitter.fit("f(⟨\(name).decode(from: body)⟩)") == "f(\n\t\(name).decode(\n\t\tfrom: body\n\t)\n)")
+		#expect(
+			LineFitter.fit("a: \(name).map { \"}\".b($0, in: c) },")
+				== "a: \(name).map {\n\t\"}\".b($0, in: c)\n},"
+		)
+	}
+
 	@Test("Imports are sorted by module, each run of them for itself")
 	func sortsImports() {
 		let text = "import Testing\nimport B\npublic import A\n\n@testable import Z\n\nimport C\nimport B\nlet a = 1\n"

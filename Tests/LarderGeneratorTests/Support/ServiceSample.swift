@@ -29,7 +29,7 @@ struct ServiceSample: CustomTestStringConvertible {
 
 	/// Every sample, each with something else that can be asked for.
 	static let all =
-		services + hostile
+		services + hostile + shapes
 		+ ["array", "count", "cursor", "data-meta", "link", "solr", "spring"].map { form in
 			ServiceSample("page-\(form)", "Item") { request in
 				request.collections.pages = request.samples
@@ -73,6 +73,29 @@ struct ServiceSample: CustomTestStringConvertible {
 		ServiceSample("numbers"), ServiceSample("oddKeys") { $0.scenario = .local(.userDefaults) },
 		ServiceSample("result") { $0.writes.saves = true }, ServiceSample("set") { $0.scenario = .local() },
 		ServiceSample("task") { $0.scenario = .remote },
+	]
+
+	/// Shapes that are rare and legal: depth, arrays of arrays, three hundred keys, types that hold each other.
+	private static let shapes = [
+		ServiceSample("account") { request in
+			request.preset = .documents
+			request.writes.saves = true
+		},
+		ServiceSample("city") { $0.scenario = .local(.userDefaults) },
+		ServiceSample("exhibit") { request in
+			request.schema = (document: request.samples[0], name: "Exhibit")
+			request.samples = []
+			request.writes.saves = true
+		},
+		ServiceSample("gauge") { $0.writes.deletes = true }, ServiceSample("grid") { $0.writes.saves = true },
+		ServiceSample("hollow") { $0.scenario = .cached(.noCache, tiers: .two) },
+		ServiceSample("mood") { request in
+			request.inference.enumerations = ["state", "tags"]
+			request.scenario = .local()
+		},
+		ServiceSample("nest") { $0.writes.saves = true }, ServiceSample("snare") { $0.preset = .documents },
+		ServiceSample("trap") { $0.writes.saves = true }, ServiceSample("umlaut") { $0.writes.saves = true },
+		ServiceSample("wideRecord") { $0.scenario = .remote },
 	]
 
 	/// Writes its feature to `folder`.
