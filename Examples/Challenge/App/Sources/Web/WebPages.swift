@@ -89,10 +89,10 @@ extension RouteError {
 	fileprivate var message: String {
 		switch self {
 		case .unknownPath: "web.error.unknownPath".localized()
-		case .invalidCharacter(let text): "web.error.invalidCharacter %@".localized(text)
-		case .invalidPage(let text): "web.error.invalidPage %@".localized(text)
-		case .invalidStatus(let text): "web.error.invalidStatus %@".localized(text)
-		case .invalidPolicy(let text): "web.error.invalidPolicy %@".localized(text)
+		case .invalidCharacter(let text): "web.error.invalidCharacter %@".localized(text.isolated)
+		case .invalidPage(let text): "web.error.invalidPage %@".localized(text.isolated)
+		case .invalidStatus(let text): "web.error.invalidStatus %@".localized(text.isolated)
+		case .invalidPolicy(let text): "web.error.invalidPolicy %@".localized(text.isolated)
 		}
 	}
 }

@@ -24,7 +24,7 @@ struct WebPagesTests {
 
 		#expect(text.contains("<h2><a href=\"/characters/2\">Morty</a></h2>"))
 		#expect(text.contains("<span class=\"origin memory\">memory</span> 1 min old"))
-		#expect(text.contains("<strong>50 %</strong> hit ratio: 1 of 2 reads did not ask the service"))
+		#expect(text.contains("<strong>50 %</strong> hit ratio, 1 of 2 reads"))
 		#expect(text.contains("<tr><th scope=\"row\">Pages of the list</th><td>1</td><td>1</td></tr>"))
 		#expect(text.contains("<title>Characters · Page 2 · Challenge</title>"))
 		#expect(text.contains("rel=\"prev\">Previous"))
@@ -148,6 +148,17 @@ struct WebPagesTests {
 		try site.removeFolder()
 	}
 
+	@Test("What a reader typed turns no text around that stands after it")
+	func directionIsKept() async throws {
+		try site.answer(["Rick"])
+
+		let list = await document(site.pages.characters(CharactersQuery(name: "\u{202E}rick")))
+
+		#expect(list.contains("<title>Search for “\u{2068}\u{202E}rick\u{2069}” · Challenge</title>"))
+		#expect(list.contains("<span class=\"subject\">Search for “\u{2068}\u{202E}rick\u{2069}”</span>"))
+		try site.removeFolder()
+	}
+
 	@Test("Each page has a language, one main landmark and heading, a way past the navigation, and named landmarks")
 	func pagesHaveLandmarks() async throws {
 		try site.answer(["Rick"], pageCount: 2)
@@ -181,7 +192,7 @@ struct WebPagesTests {
 		#expect(text.contains("<h1>Cache</h1>"))
 		#expect(text.contains("<h2 id=\"tiers-title\">"))
 		#expect(text.contains("<tr><th scope=\"row\">Characters</th><td>1</td><td>1</td></tr>"))
-		#expect(text.contains("hit ratio: 0 of 1 reads"))
+		#expect(text.contains("hit ratio, 0 of 1 reads"))
 		#expect(text.contains("<a href=\"/cache\" aria-current=\"page\">Cache</a>"))
 		try site.removeFolder()
 	}

@@ -42,10 +42,10 @@ struct CharacterView {
 	private func facts(_ character: CharacterCard) -> [(name: String, value: HTML)] {
 		[
 			("web.status".localized(), StatusBadge(status: character.status).html),
-			("web.species".localized(), "\(character.species)"),
+			("web.species".localized(), "\(character.species.shown)"),
 			("web.gender".localized(), "\(genderText(character.gender))"),
-			("web.origin".localized(), "\(character.origin)"),
-			("web.location".localized(), "\(character.location)"),
+			("web.origin".localized(), "\(character.origin.shown)"),
+			("web.location".localized(), "\(character.location.shown)"),
 			("web.episodes".localized(), "\(character.episodeCount)"),
 		]
 	}

@@ -17,7 +17,7 @@ struct CharactersView {
 
 	/// Tells the pages of a list apart, and the searches, where browsers list their tabs.
 	private var title: String {
-		let subject = query.name.isEmpty ? heading : "web.subject.search %@".localized(query.name)
+		let subject = query.name.isEmpty ? heading : "web.subject.search %@".localized(query.name.isolated)
 		return query.page == 1 ? subject : "\(subject) · \("web.page %lld".localized(query.page))"
 	}
 
@@ -66,8 +66,8 @@ struct CharactersView {
 		\(Portrait(character: character).html)
 		<div>
 		<h2><a href="\(WebAddress.character(character.id))">\(character.name)</a></h2>
-		<p>\(StatusBadge(status: character.status).html) <span class="species">\(character.species)</span></p>
-		<p class="place">\(character.location)</p>
+		<p>\(StatusBadge(status: character.status).html) <span class="species">\(character.species.shown)</span></p>
+		<p class="place">\(character.location.shown)</p>
 		</div>
 		</li>
 		"""

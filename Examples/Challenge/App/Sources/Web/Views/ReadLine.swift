@@ -43,7 +43,7 @@ struct ReadLine {
 		case .character(let identifier): "web.subject.character %lld".localized(identifier)
 		case .page(let page): "web.page %lld".localized(page)
 		case .search("", _): "web.subject.filter".localized()
-		case .search(let name, _): "web.subject.search %@".localized(name)
+		case .search(let name, _): "web.subject.search %@".localized(name.isolated)
 		}
 	}
 

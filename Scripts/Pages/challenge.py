@@ -1,0 +1,36 @@
+"""The example's server as a process."""
+
+import signal
+import subprocess
+import urllib.error
+import urllib.request
+
+
+class Challenge:
+	"""`challenge serve` on a free port, or on the one that is named."""
+
+	def __init__(self, binary, cache, *options, port=0):
+		self.process = subprocess.Popen(
+			[binary, "serve", "--port", str(port), "--cache", cache, *options], stdout=subprocess.PIPE, text=True
+		)
+		line = self.process.stdout.readline()
+		if not line.startswith("Serving http://127.0.0.1:"):
+			raise AssertionError(f"challenge serve did not say where it serves: {line!r}")
+		self.address = line.split()[1].rstrip("/")
+		self.port = int(self.address.rsplit(":", 1)[1])
+
+	def get(self, path, method="GET", **headers):
+		"""The status, the header fields and the text of an answer, an error's too."""
+		request = urllib.request.Request(self.address + path, method=method, headers=headers)
+		try:
+			with urllib.request.urlopen(request, timeout=60) as answer:
+				return answer.status, answer.headers, answer.read().decode()
+		except urllib.error.HTTPError as error:
+			with error:
+				return error.code, error.headers, error.read().decode()
+
+	def stop(self):
+		"""Asks it to end; the answer is its exit code."""
+		self.process.send_signal(signal.SIGTERM)
+		self.process.stdout.close()
+		return self.process.wait(60)
