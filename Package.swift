@@ -94,11 +94,29 @@ let command: [Target] = [
 		],
 		resources: [.embedInCode("Templates")]
 	),
+	.executableTarget(
+		name: "mutants",
+		dependencies: [
+			.product(name: "ArgumentParser", package: "swift-argument-parser"),
+			.product(name: "SwiftParser", package: "swift-syntax"),
+			.product(name: "SwiftSyntax", package: "swift-syntax"),
+		],
+		path: "Tests/Mutants",
+		exclude: ["equivalents.txt"]
+	),
 	.testTarget(name: "LarderCheckerTests", dependencies: ["LarderChecker"]),
 	.testTarget(
 		name: "LarderGeneratorTests",
 		dependencies: ["LarderChecker", "LarderGenerator"],
 		exclude: ["Golden"]
+	),
+	.testTarget(
+		name: "MutantsTests",
+		dependencies: [
+			"mutants",
+			.product(name: "ArgumentParser", package: "swift-argument-parser"),
+			.product(name: "SwiftSyntax", package: "swift-syntax"),
+		]
 	),
 	.testTarget(
 		name: "larderTests",

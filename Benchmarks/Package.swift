@@ -11,8 +11,12 @@ let package = Package(
 	],
 	targets: [
 		.executableTarget(
-			name: "HitPath",
-			dependencies: ["Workloads", .product(name: "LarderCore", package: "larder")]
+			name: "HotPath",
+			dependencies: [
+				"Workloads",
+				.product(name: "LarderCore", package: "larder"),
+				.product(name: "LarderSQLite", package: "larder"),
+			]
 		),
 		.executableTarget(
 			name: "LarderBenchmarks",

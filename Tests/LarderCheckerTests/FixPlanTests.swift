@@ -82,6 +82,36 @@ struct FixPlanTests {
 		#expect(plan.changes.map(\.after) == ["struct Order: Equatable { let id: Int }\n"])
 	}
 
+	@Test(
+		"A change that would need another one by hand is not made",
+		arguments: [
+			"private(set) var id: Int", "var id = 1", "@Trimmed var id: Int", "lazy var id: Int = make()",
+			"var id: Int { didSet { log() } }", "public internal(set) var id: Int",
+		]
+	)
+	func doubtfulPropertiesStay(property: String) throws {
+		let model = "struct Order: Equatable { \(property) }"
+		let repository = "struct OrderRepository { \(property) }"
+
+		#expect(try plan(.modelLet, [(Self.model, model)]).changes == [])
+		let plan = try plan(.repositoryPrivateLet, [("\(Self.sources)/Data/OrderRepository.swift", repository)])
+		#expect(plan.changes.allSatisfy { !$0.after.contains("let") && !$0.after.contains("private private") })
+	}
+
+	@Test("A file keeps its byte order mark and the line ends of Windows, and the diff shows its lines")
+	func otherLineEndsStay() throws {
+		let source = "\u{FEFF}public struct Order: Equatable {\r\n\tvar id: Int\r\n}\r\n"
+		let findings = Checker(rules: [.modelInternal, .modelLet])
+			.findings(in: ProjectIndex(files: [(Self.model, source)]))
+
+		let plan = FixPlan(findings) { _ in source }
+		#expect(plan.changes.map(\.after) == ["\u{FEFF}struct Order: Equatable {\r\n\tlet id: Int\r\n}\r\n"])
+		#expect(plan.diff.utf8.split(separator: UInt8(ascii: "\n")).count == 9)
+	}
+
+	private static let sources = "Features/Order/Sources"
+	private static let model = "\(sources)/Domain/Models/Order.swift"
+
 	private func plan(_ rule: Rule, _ files: [(path: String, contents: String)]) throws -> FixPlan {
 		let findings = Checker(rules: [rule]).findings(in: ProjectIndex(files: files))
 		return try FixPlan(findings) { path in try #require(files.first { $0.path == path }).contents }

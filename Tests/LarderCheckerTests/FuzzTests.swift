@@ -3,7 +3,7 @@ import Testing
 
 @testable import LarderChecker
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct FuzzTests {
 	@Test("No mutation of a real file crashes the checker", arguments: 1...4 as ClosedRange<UInt64>)
 	func mutationsDoNotCrash(seed: UInt64) throws {

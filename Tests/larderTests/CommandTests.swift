@@ -4,7 +4,7 @@ import Testing
 /// Runs the command that was built as anyone would: as a process.
 ///
 /// One after another: a process that starts while another test copies the command would hold the copy open for writing.
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized, .timeLimit(.minutes(5)))
 struct CommandTests {
 	private static let checkout = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
 		.standardizedFileURL

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What pages tell a reader to type.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct DocumentedCommandTests {
 	@Test("Each command that the skill names does what it is named for, one after the other in one project")
 	func commandsOfSkillRun() throws {

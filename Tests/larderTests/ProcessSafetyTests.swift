@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What happens to a tree when the machine does not play along: each test runs the command as a process.
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(5)))
 struct ProcessSafetyTests {
 	private static let sample = "\(WrittenApp.checkout)/Samples/character.json"
 	private static let arguments = arguments(output: "Demo")

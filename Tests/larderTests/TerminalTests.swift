@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What a person at a terminal sees of the command: each test runs it as a process, on a pseudo-terminal.
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized, .timeLimit(.minutes(5)))
 struct TerminalTests {
 	@Test("It asks for what is left out, and prints the command without questions")
 	func asksForWhatIsLeftOut() throws {

@@ -141,6 +141,54 @@ struct WorkflowCommandTests {
 		}
 	}
 
+	@Test("Entities of one feature with identifiers of different types come and go beside each other")
+	func removesOneOfFeature() throws {
+		try WrittenApp.with { app in
+			_ = try app.new("Character")
+			let before = try app.paths()
+			let error = "Features/Character/Sources/Domain/Errors/CharacterError.swift"
+			let text = try app.text(error)
+			_ = try app.new("Planet", "--feature", "Character", sample: #"{"id": "c-137"}"#)
+			#expect(try app.text(error).contains("case planetNotFound(identifier: String)"))
+			#expect(try app.update().messages == ["Nothing to write: every file is in \(app.path) already."])
+
+			_ = try app.remove("Planet")
+
+			#expect(try app.paths() == before)
+			#expect(try app.text(error) == text)
+			#expect(
+				try app.remove("Character").messages.first?.hasPrefix("note: Package.swift is the app's own") == true
+			)
+		}
+	}
+
+	@Test("Of a large document the lock keeps what the entity needs, which is enough for an update")
+	func locksWhatIsNeededOfDocument() throws {
+		try WrittenApp.with { app in
+			let others = (1...2_000).map { "    Elephant\($0): {type: object, properties: {id: {type: integer}}}" }
+			let document = """
+				openapi: 3.0.3
+				components:
+				  schemas:
+				    Pet: {type: object, required: [id], properties: {id: {type: integer}, name: {type: string}}}
+				\(others.joined(separator: "\n"))
+				"""
+			let path = app.root.deletingLastPathComponent().appending(path: "zoo.yaml").path(percentEncoded: false)
+			try document.write(toFile: path, atomically: true, encoding: .utf8)
+			let arguments = ["Pet", "--openapi", path, "--output", app.path]
+
+			let run = try Run.recording { console in
+				try NewCommand.parse(arguments)
+					.run(Invocation(arguments: arguments), on: console, verifier: Verifier { _, _ in 0 })
+			}
+
+			#expect(run.status == nil)
+			#expect(try !app.text(Lock.path).contains("Elephant"))
+			try FileManager.default.removeItem(atPath: path)
+			#expect(try app.update().messages.last == "Nothing to write: every file is in \(app.path) already.")
+		}
+	}
+
 	@Test("An entity that was never written is an error that names those that were")
 	func unknownEntityEndsWith4() throws {
 		try WrittenApp.with { app in

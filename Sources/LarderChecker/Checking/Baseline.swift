@@ -31,15 +31,18 @@ package struct Baseline: Equatable, Sendable {
 
 	/// What is new in `findings`, and what the baseline has that is found no more; stale entries fail nothing.
 	///
-	/// Of several equal findings, as many are old as the baseline counts, from the first line on.
-	package func compare(_ findings: [Finding]) -> (new: [Finding], stale: [String]) {
+	/// `wasLookedFor` tells by rule and path whether what is not found was looked for: else it is not stale. Of several equal findings, as many are old as the baseline counts, from the first line on.
+	package func compare(
+		_ findings: [Finding],
+		wasLookedFor: (_ rule: String, _ path: String) -> Bool = { _, _ in true }
+	) -> (new: [Finding], stale: [String]) {
 		var left = counts
 		let new = findings.sorted().filter { finding in
 			guard let count = left[Key(finding)], count > 0 else { return true }
 			left[Key(finding)] = count - 1
 			return false
 		}
-		let stale = left.filter { $0.value > 0 }.sorted { $0.key < $1.key }
+		let stale = left.filter { $0.value > 0 && wasLookedFor($0.key.rule, $0.key.path) }.sorted { $0.key < $1.key }
 		return (
 			new,
 			stale.map { "\($0.key.path): \($0.key.message) [\($0.key.rule)]\($0.value > 1 ? " × \($0.value)" : "")" }

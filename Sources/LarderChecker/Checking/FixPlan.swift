@@ -73,10 +73,19 @@ extension FixPlan {
 
 	/// Replacements keep the number of lines, so that each line has its counterpart.
 	private func lines(of change: Change) -> [String] {
-		let before = change.before.split(separator: "\n", omittingEmptySubsequences: false)
-		let after = change.after.split(separator: "\n", omittingEmptySubsequences: false)
-		return zip(before, after).enumerated().filter { $0.element.0 != $0.element.1 }.flatMap { index, pair in
+		zip(change.before.lines, change.after.lines).enumerated().filter { $0.element.0 != $0.element.1 }.flatMap {
+			index,
+			pair in
 			["@@ -\(index + 1) +\(index + 1) @@", "-\(pair.0)", "+\(pair.1)"]
+		}
+	}
+}
+
+extension String {
+	/// Its lines without their ends; of Windows' ends the first half stays.
+	fileprivate var lines: [String] {
+		utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+			String(decoding: $0, as: UTF8.self)
 		}
 	}
 }

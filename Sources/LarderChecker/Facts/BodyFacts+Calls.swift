@@ -1,19 +1,22 @@
 extension BodyFacts {
-	/// The keys of the texts that it takes from a strings catalog, and where.
+	/// The keys of the texts that it takes from a strings catalog, and where; what is interpolated in one is `%*`.
 	var localizedKeys: [(key: String, position: Position)] {
 		calls.compactMap { call in
 			if call.name == "localized", let key = call.literal { return (key, call.position) }
-			guard let argument = call.arguments.first, let key = argument.text.unquoted else { return nil }
-			let isLookup = call.name == "NSLocalizedString" || (call.name == "String" && argument.label == "localized")
+			guard let argument = call.arguments.first, let key = argument.text.literalKey else { return nil }
+			let isLookup =
+				["NSLocalizedString", "LocalizedStringResource"].contains(call.name)
+				|| (call.name == "String" && argument.label == "localized")
 			return isLookup ? (key, call.position) : nil
 		}
 	}
 
-	/// What it asks that is not its input: the time, chance, the disk, the network.
-	var impurities: [(name: String, position: Position)] {
+	/// What it asks that is not its input: the time, chance, the disk, the network; `meaning` tells what an alias is.
+	func impurities(meaning: (String) -> String) -> [(name: String, position: Position)] {
 		calls.compactMap { call in
-			let isFresh = ["Date", "UUID"].contains(call.name) && call.arguments.isEmpty && call.base == nil
-			let asked = [call.base, call.name].compactMap(\.self).joined(separator: ".")
+			let isFresh = call.arguments.isEmpty && ["Date", "UUID"].contains(call.madeType.map(meaning))
+			let path = (call.base?.split(separator: ".") ?? []).map(String.init) + [call.name]
+			let asked = ([meaning(path[0])] + path.dropFirst()).joined(separator: ".")
 			let isWorld = Self.world.contains { asked.hasPrefix("\($0).") } || call.name == "random"
 			return isFresh || isWorld ? (asked, call.position) : nil
 		}
@@ -22,11 +25,29 @@ extension BodyFacts {
 	private static let world = ["Bundle", "FileManager", "ProcessInfo", "URLSession", "UserDefaults"]
 }
 
+extension CallFact {
+	/// The type whose value it makes, by the type's name or by that of its initializer.
+	var madeType: String? {
+		let name = name == "init" ? base?.split(separator: ".").last.map(String.init) : name
+		return name?.first?.isUppercase == true ? name : nil
+	}
+}
+
 extension String {
-	/// What stands between the quotes of a plain string literal.
-	fileprivate var unquoted: String? {
-		guard count > 2, hasPrefix("\""), hasSuffix("\""), !contains("\\(") else { return nil }
-		return String(dropFirst().dropLast())
+	/// What stands between the quotes of a string literal in one line, with `%*` in the place of what is interpolated.
+	fileprivate var literalKey: String? {
+		guard count > 2, hasPrefix("\""), hasSuffix("\""), !hasPrefix("\"\"") else { return nil }
+		var key = ""
+		var rest = dropFirst().dropLast()
+		while let character = rest.popFirst() {
+			if character == "\\", rest.first == "(" {
+				rest.dropBalancedBrackets()
+				key += "%*"
+			} else {
+				key.append(character)
+			}
+		}
+		return key
 	}
 
 	/// Whether the key is that of the case called `name`.
@@ -40,5 +61,17 @@ extension String {
 		let name = drop { $0 == "(" }.split { $0 == "<" || $0 == "?" || $0 == ")" }.first ?? ""
 		let words = name.split { $0 == " " || $0 == "." }
 		return words.last.map(String.init)
+	}
+}
+
+extension Substring {
+	/// Drops what stands in the brackets that it begins with, and them.
+	fileprivate mutating func dropBalancedBrackets() {
+		var depth = 0
+		while let character = popFirst() {
+			if character == "(" { depth += 1 }
+			if character == ")" { depth -= 1 }
+			if depth == 0 { return }
+		}
 	}
 }

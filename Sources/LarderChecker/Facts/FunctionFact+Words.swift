@@ -29,7 +29,7 @@ extension FunctionFact {
 	/// What is wrong with a mock's function, and how to mend it.
 	var recordingProblem: (problem: String, remedy: String)? {
 		let counter = "\(name)CallCount"
-		guard let count = body.assignments.first(where: { $0.name == counter }) else {
+		guard let count = body.firstChange(of: counter) else {
 			return ("\(name) does not count its calls", "begin with `\(counter) += 1`")
 		}
 		let keepsArgument = body.assignments.contains { $0.name.lowercased().contains("last") }
@@ -37,17 +37,26 @@ extension FunctionFact {
 			return ("\(name) does not keep its argument", "keep it in a `private(set) var last…`")
 		}
 		let answer = body.calls.first { $0.name == "get" && $0.arguments.isEmpty }
-		guard let answer, answer.position.offset < count.position.offset else { return nil }
+		guard let answer, answer.position.offset < count.offset else { return nil }
 		return ("\(name) answers before it counts", "begin with `\(counter) += 1`")
 	}
 
 	/// What is wrong with the outline of a test of `tested`, and how to mend it.
 	func outlineProblem(testing tested: String) -> (problem: String, remedy: String)? {
-		let words = body.comments.flatMap { $0.split { !$0.isLetter }.map(String.init) }
-		for word in ["When", "Then"] where !words.contains(word) {
+		let words = body.comments.flatMap { $0.split { !$0.isLetter }.map { $0.lowercased() } }
+		for word in ["When", "Then"] where !words.contains(word.lowercased()) {
 			return ("does not say \(word)", "write `// Given`, `// When` and `// Then` before the three parts")
 		}
 		guard !body.names.contains("sut"), body.calls.contains(where: { $0.name == tested }) else { return nil }
 		return ("does not call the \(tested) that it tests sut", "write `let sut = \(tested)(…)`")
+	}
+}
+
+extension BodyFacts {
+	/// Where `counter` is first assigned to, or called upon, as an atomic one is.
+	fileprivate func firstChange(of counter: String) -> Position? {
+		let calls = calls.filter { $0.base?.split(separator: ".").last.map(String.init) == counter }
+		return (assignments.filter { $0.name == counter }.map(\.position) + calls.map(\.position))
+			.min { $0.offset < $1.offset }
 	}
 }

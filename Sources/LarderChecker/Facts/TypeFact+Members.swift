@@ -14,9 +14,10 @@ extension TypeFact {
 		functions.filter { $0.declaration.hasAttribute("Test") }
 	}
 
-	/// Its tests that no sentence names.
+	/// Its tests that no sentence names, as text or as the name of the function itself.
 	var unnamedTests: [FunctionFact] {
 		testFunctions.filter { function in
+			guard !function.name.contains(" ") else { return false }
 			let text = function.declaration.attributes.first { $0.name == "Test" }?.text ?? ""
 			return !text.contains(" ")
 		}

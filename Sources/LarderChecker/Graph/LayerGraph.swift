@@ -92,6 +92,9 @@ extension ProjectIndex {
 		let imports = file.forbiddenImports.map {
 			(LayerGraph.Node(feature: nil, name: $0.module), $0.module, $0.position)
 		}
-		return own + foreign + imports
+		let system = systemReferences(of: file).map {
+			(LayerGraph.Node(feature: nil, name: $0.name), $0.name, $0.position)
+		}
+		return own + foreign + imports + system
 	}
 }

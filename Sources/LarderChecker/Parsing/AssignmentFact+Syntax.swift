@@ -1,19 +1,21 @@
-internal import SwiftSyntax
+@_spi(RawSyntax) internal import SwiftSyntax
 
 extension AssignmentFact {
 	/// The assignment that a sequence begins with; `nil` for one that assigns nothing.
-	init?(_ node: SequenceExprSyntax, source: SourceText) {
-		let elements = Array(node.elements.prefix(2))
-		guard elements.count == 2, elements[1].isAssignment, let name = elements[0].dottedName else { return nil }
+	init?(_ node: RawSequenceExprSyntax, source: SourceText) {
+		let elements = node.elements.raw.children
+		guard elements.count > 1, let target = elements[0], elements[1]?.isAssignment == true,
+			let name = target.dottedName
+		else { return nil }
 		self.name = name.split(separator: ".").last.map(String.init) ?? name
-		position = source.position(of: elements[0])
+		position = source.position(of: target)
 	}
 }
 
-extension ExprSyntax {
+extension RawSyntax {
 	fileprivate var isAssignment: Bool {
-		if self.is(AssignmentExprSyntax.self) { return true }
-		guard let text = self.as(BinaryOperatorExprSyntax.self)?.operator.text else { return false }
+		if kind == .assignmentExpr { return true }
+		guard let text = RawBinaryOperatorExprSyntax(self)?.operator.tokenText else { return false }
 		return ["+=", "-=", "*=", "/=", "&+="].contains(text)
 	}
 }

@@ -1,46 +1,47 @@
-internal import SwiftSyntax
+@_spi(RawSyntax) internal import SwiftSyntax
 
 /// Reads the comments around a token.
 struct CommentReader {
 	let source: SourceText
+	let tree: SourceFileSyntax
 
 	/// The texts of the line comments around `token`, and the suppressions among them.
-	func read(_ token: TokenSyntax) -> (texts: [String], suppressions: [SuppressionFact]) {
-		let leading = comments(in: token.leadingTrivia, from: token.position)
-		let trailing = comments(in: token.trailingTrivia, from: token.endPositionBeforeTrailingTrivia)
-		let suppressions = leading.filter { $0.text.isSuppression }.compactMap { text, position in
-			let place = source.position(at: position)
-			let isAlone = source.position(at: token.position).line < place.line || token.position.utf8Offset == 0
-			return SuppressionFact(text, position: place, line: isAlone ? declarationLine(token) : place.line)
+	func read(_ token: RawTokenSyntax, at offset: Int) -> (texts: [String], suppressions: [SuppressionFact]) {
+		let leading = comments(in: token.leadingTriviaPieces, from: offset)
+		let trailing = comments(
+			in: token.trailingTriviaPieces,
+			from: offset + token.byteLength - token.trailingTriviaByteLength
+		)
+		let suppressions = leading.filter { $0.text.isSuppression }.compactMap { text, start in
+			let place = source.position(at: start)
+			let isAlone = source.position(at: offset).line < place.line || offset == 0
+			return SuppressionFact(text, position: place, line: isAlone ? declarationLine(at: offset) : place.line)
 		}
-		let besides = trailing.filter { $0.text.isSuppression }.compactMap { text, position in
-			let place = source.position(at: position)
+		let besides = trailing.filter { $0.text.isSuppression }.compactMap { text, start in
+			let place = source.position(at: start)
 			return SuppressionFact(text, position: place, line: place.line)
 		}
 		return ((leading + trailing).map { String($0.text) }, suppressions + besides)
 	}
 
-	private func comments(
-		in trivia: Trivia,
-		from start: AbsolutePosition
-	) -> [(text: Substring, position: AbsolutePosition)] {
-		var position = start
+	private func comments(in trivia: [RawTriviaPiece], from start: Int) -> [(text: Substring, start: Int)] {
+		var start = start
 		return trivia.compactMap { piece in
-			defer { position += piece.sourceLength }
+			defer { start += piece.byteLength }
 			guard case .lineComment(let comment) = piece else { return nil }
-			return (comment.drop { $0 == "/" || $0 == " " || $0 == "\t" }, position)
+			return (String(syntaxText: comment).drop { $0 == "/" || $0 == " " || $0 == "\t" }, start)
 		}
 	}
 
-	/// The line of `token`, or of what follows the attributes that it is part of.
-	private func declarationLine(_ token: TokenSyntax) -> Int {
-		var token = token
+	/// The line of the token whose comments begin at `offset`, or of what follows the attributes that it is part of.
+	private func declarationLine(at offset: Int) -> Int {
+		guard var token = tree.token(at: AbsolutePosition(utf8Offset: offset)) else { return 1 }
 		while let attributes = token.ancestor(AttributeListSyntax.self),
 			let next = attributes.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
 		{
 			token = next
 		}
-		return source.position(of: token).line
+		return source.position(at: token.positionAfterSkippingLeadingTrivia.utf8Offset).line
 	}
 }
 

@@ -1,18 +1,21 @@
-internal import SwiftSyntax
+@_spi(RawSyntax) internal import SwiftSyntax
 
 extension DeclarationFact {
-	/// The modifiers and attributes of a declaration whose keyword is `introducer`.
-	init(modifiers: DeclModifierListSyntax, attributes: AttributeListSyntax, introducer: TokenSyntax) {
-		accessOffset =
-			modifiers.first.map(\.positionAfterSkippingLeadingTrivia.utf8Offset)
-			?? introducer.positionAfterSkippingLeadingTrivia.utf8Offset
-		for modifier in modifiers { add(modifier) }
-		self.attributes = AttributeFact.all(in: attributes)
+	/// The modifiers and attributes of the declaration `node`, whose first token is its keyword.
+	init(_ node: RawSyntax, source: SourceText) {
+		let modifiers = node.child(.declModifierList)
+		let first = modifiers?.children.lazy.compactMap(\.self).first ?? node.childToken()?.raw
+		accessOffset = first.map { source.offset(of: $0) } ?? 0
+		for case let modifier? in modifiers?.children ?? UnsafeBufferPointer(start: nil, count: 0) {
+			if let modifier = RawDeclModifierSyntax(modifier) { add(modifier, source: source) }
+		}
+		attributes = node.child(.attributeList).map { AttributeFact.all(in: $0) } ?? []
 	}
 
-	private mutating func add(_ modifier: DeclModifierSyntax) {
-		guard let access = Access(rawValue: modifier.name.text) else {
-			modifiers.append(modifier.name.text)
+	private mutating func add(_ modifier: RawDeclModifierSyntax, source: SourceText) {
+		let name = modifier.name.text
+		guard let access = Access(rawValue: name) else {
+			modifiers.append(name)
 			return
 		}
 		guard modifier.detail == nil else {
@@ -20,34 +23,31 @@ extension DeclarationFact {
 			return
 		}
 		self.access = access
-		accessBytes = modifier.positionAfterSkippingLeadingTrivia.utf8Offset..<modifier.endPosition.utf8Offset
+		let start = source.offset(of: modifier)
+		accessBytes = start..<(start + modifier.raw.byteLength - modifier.raw.leadingTriviaByteLength)
 	}
 }
 
 extension AttributeFact {
 	/// The attributes of a list, those under conditional compilation too.
-	static func all(in list: AttributeListSyntax) -> [AttributeFact] {
-		list.flatMap { element in
-			switch element {
-			case .attribute(let attribute): [AttributeFact(attribute)]
-			case .ifConfigDecl(let condition): all(in: condition)
+	static func all(in list: RawSyntax) -> [AttributeFact] {
+		var all: [AttributeFact] = []
+		for case let element? in list.children {
+			if let attribute = RawAttributeSyntax(element) {
+				all.append(AttributeFact(attribute))
+			} else if let condition = RawIfConfigDeclSyntax(element) {
+				for case let clause? in condition.clauses.raw.children {
+					all += clause.child(.attributeList).map { Self.all(in: $0) } ?? []
+				}
 			}
 		}
+		return all
 	}
 
-	private static func all(in condition: IfConfigDeclSyntax) -> [AttributeFact] {
-		condition.clauses.flatMap { clause in
-			guard case .attributes(let attributes) = clause.elements else { return [AttributeFact]() }
-			return all(in: attributes)
-		}
-	}
-
-	private init(_ attribute: AttributeSyntax) {
+	private init(_ attribute: RawAttributeSyntax) {
 		name = attribute.attributeName.path.last ?? ""
-		guard case .argumentList(let arguments) = attribute.arguments else {
-			text = nil
-			return
-		}
-		text = arguments.first?.expression.plainText
+		let arguments = attribute.arguments.flatMap { RawLabeledExprListSyntax($0) }
+		let first = arguments?.raw.children.lazy.compactMap { $0.flatMap { RawLabeledExprSyntax($0) } }.first
+		text = first?.expression.raw.plainText
 	}
 }

@@ -1,7 +1,7 @@
-internal import SwiftSyntax
+@_spi(RawSyntax) internal import SwiftSyntax
 
 /// Walks a tree once and keeps its facts.
-final class FactsCollector: SyntaxVisitor {
+struct FactsCollector {
 	private let source: SourceText
 	private let depth: SourceFacts.Depth
 	private let comments: CommentReader
@@ -18,15 +18,20 @@ final class FactsCollector: SyntaxVisitor {
 	/// How many of the source's slashes stand before the walk.
 	private var passedSlashes = 0
 
-	init(source: SourceText, depth: SourceFacts.Depth = .everything) {
-		self.source = source
-		self.depth = depth
-		comments = CommentReader(source: source)
-		super.init(viewMode: .sourceAccurate)
+	/// The facts of `tree`, whose bytes are those of `source`.
+	static func facts(of tree: SourceFileSyntax, source: SourceText, depth: SourceFacts.Depth) -> SourceFacts {
+		var collector = FactsCollector(source: source, depth: depth, tree: tree)
+		collector.walk(tree.raw, at: 0)
+		return collector.facts
 	}
 
-	/// What the walk found.
-	var facts: SourceFacts {
+	private init(source: SourceText, depth: SourceFacts.Depth, tree: SourceFileSyntax) {
+		self.source = source
+		self.depth = depth
+		comments = CommentReader(source: source, tree: tree)
+	}
+
+	private var facts: SourceFacts {
 		SourceFacts(
 			imports: imports,
 			types: types.closed,
@@ -35,153 +40,116 @@ final class FactsCollector: SyntaxVisitor {
 		)
 	}
 
+	/// Reads `node`, whose first comment or token begins at `offset`, and what is in it.
+	private mutating func walk(_ node: RawSyntax, at offset: Int) {
+		switch node.kind {
+		case .token: readComments(around: node, at: offset)
+		case .importDecl: walkImport(node, at: offset)
+		case .ifConfigClause: walkClause(node, at: offset)
+		case .structDecl: walkType(TypeFact(.struct, node, in: types.containers, source: source), node, at: offset)
+		case .classDecl: walkType(TypeFact(.class, node, in: types.containers, source: source), node, at: offset)
+		case .actorDecl: walkType(TypeFact(.actor, node, in: types.containers, source: source), node, at: offset)
+		case .enumDecl: walkType(TypeFact(.enum, node, in: types.containers, source: source), node, at: offset)
+		case .protocolDecl:
+			walkType(TypeFact(.protocol, node, in: types.containers, source: source), node, at: offset)
+		case .extensionDecl:
+			if let declaration = RawExtensionDeclSyntax(node) {
+				walkType(TypeFact(declaration, source: source), node, at: offset)
+			}
+		case .typeAliasDecl: walkAlias(node, at: offset)
+		case .genericParameter, .associatedTypeDecl: walkTypeParameter(node, at: offset)
+		case .functionDecl: walkFunction(node, at: offset)
+		case .initializerDecl: walkInitializer(node, at: offset)
+		case .variableDecl: walkVariable(node, at: offset)
+		case .enumCaseElement: walkCase(node, at: offset)
+		case .subscriptDecl, .deinitializerDecl:
+			if depth == .everything { walkChildren(of: node, at: offset) }
+		case .codeBlockItem:
+			if depth == .everything || node.isDeclaration { walkChildren(of: node, at: offset) }
+		case .functionCallExpr: walkCall(node, at: offset)
+		case .macroExpansionExpr: walkMacro(node, at: offset)
+		case .sequenceExpr: walkSequence(node, at: offset)
+		case .memberAccessExpr: walkMemberAccess(node, at: offset)
+		case .declReferenceExpr: walkName(node, at: offset, isMember: false)
+		case .identifierType: walkTypeName(node, at: offset)
+		default: walkChildren(of: node, at: offset)
+		}
+	}
+
+	private mutating func walkChildren(of node: RawSyntax, at offset: Int) {
+		var offset = offset
+		for case let child? in node.children {
+			walk(child, at: offset)
+			offset += child.byteLength
+		}
+	}
+
 	// MARK: - Files
 
-	override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-		guard let module = node.path.first?.name else { return .visitChildren }
-		let isTestable = AttributeFact.all(in: node.attributes).contains { $0.name == "testable" }
-		imports.append(ImportFact(module: module.text, isTestable: isTestable, position: source.position(of: module)))
-		return .visitChildren
-	}
-
-	override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-		// The condition names platforms and modules, which are no references.
-		readComments(node.poundKeyword)
-		if let elements = node.elements { walk(elements) }
-		return .skipChildren
-	}
-
-	override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-		readComments(token)
-		return .skipChildren
-	}
-
-	private func readComments(_ token: TokenSyntax) {
-		guard depth == .everything else { return }
-		let slashes = source.slashes
-		guard passedSlashes < slashes.count, slashes[passedSlashes] < token.endPosition.utf8Offset else { return }
-		while passedSlashes < slashes.count, slashes[passedSlashes] < token.endPosition.utf8Offset {
-			passedSlashes += 1
+	private mutating func walkImport(_ node: RawSyntax, at offset: Int) {
+		let path = node.child(.importPathComponentList)?.child(.importPathComponent)
+		if let module = path.flatMap({ RawImportPathComponentSyntax($0) })?.name {
+			let attributes = node.child(.attributeList).map { AttributeFact.all(in: $0) } ?? []
+			let isTestable = attributes.contains { $0.name == "testable" }
+			imports.append(
+				ImportFact(module: module.text, isTestable: isTestable, position: source.position(of: module))
+			)
 		}
-		let read = comments.read(token)
+		walkChildren(of: node, at: offset)
+	}
+
+	/// Walks what a clause holds; its condition names platforms and modules, which are no references.
+	private mutating func walkClause(_ node: RawSyntax, at offset: Int) {
+		guard let clause = RawIfConfigClauseSyntax(node) else { return }
+		var offset = offset
+		for case let child? in node.children {
+			if child.id == clause.poundKeyword.raw.id || child.id == clause.elements?.id { walk(child, at: offset) }
+			offset += child.byteLength
+		}
+	}
+
+	private mutating func readComments(around node: RawSyntax, at offset: Int) {
+		let slashes = source.slashes
+		guard depth == .everything, passedSlashes < slashes.count else { return }
+		let end = offset + node.byteLength
+		guard slashes[passedSlashes] < end, let token = RawTokenSyntax(node), !token.isMissing else { return }
+		while passedSlashes < slashes.count, slashes[passedSlashes] < end { passedSlashes += 1 }
+		let read = comments.read(token, at: offset)
 		suppressions += read.suppressions
 		body?.comments += read.texts.map { String($0.prefix(40)) }
 	}
 
 	// MARK: - Types
 
-	override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-		open(TypeFact(.struct, node, in: types.containers, source: source), node.memberBlock)
-	}
-
-	override func visitPost(_ node: StructDeclSyntax) { types.close() }
-
-	override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-		open(TypeFact(.class, node, in: types.containers, source: source), node.memberBlock)
-	}
-
-	override func visitPost(_ node: ClassDeclSyntax) { types.close() }
-
-	override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-		open(TypeFact(.actor, node, in: types.containers, source: source), node.memberBlock)
-	}
-
-	override func visitPost(_ node: ActorDeclSyntax) { types.close() }
-
-	override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-		open(TypeFact(.enum, node, in: types.containers, source: source), node.memberBlock)
-	}
-
-	override func visitPost(_ node: EnumDeclSyntax) { types.close() }
-
-	override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-		open(TypeFact(node, in: types.containers, source: source), node.memberBlock)
-	}
-
-	override func visitPost(_ node: ProtocolDeclSyntax) { types.close() }
-
-	override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-		open(TypeFact(node, source: source), node.memberBlock)
-	}
-
-	override func visitPost(_ node: ExtensionDeclSyntax) { types.close() }
-
-	override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-		var type = TypeFact(node, in: types.containers, source: source)
-		type.isLocal = bodyDepth > 0
-		types.add(type)
-		return .visitChildren
-	}
-
-	override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
-		typeParameters.insert(node.name.text)
-		return .visitChildren
-	}
-
-	override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
-		typeParameters.insert(node.name.text)
-		return .visitChildren
-	}
-
-	private func open(_ type: TypeFact, _ members: MemberBlockSyntax) -> SyntaxVisitorContinueKind {
+	private mutating func walkType(_ type: TypeFact, _ node: RawSyntax, at offset: Int) {
 		var type = type
 		type.isLocal = bodyDepth > 0
 		types.open(type)
-		guard depth == .declarations else { return .visitChildren }
-		walk(members.members)
-		return .skipChildren
+		var offset = offset
+		for case let child? in node.children {
+			if depth == .everything || child.kind == .memberBlock { walk(child, at: offset) }
+			offset += child.byteLength
+		}
+		types.close()
+	}
+
+	private mutating func walkAlias(_ node: RawSyntax, at offset: Int) {
+		if let alias = RawTypeAliasDeclSyntax(node) {
+			var type = TypeFact(alias, in: types.containers, source: source)
+			type.isLocal = bodyDepth > 0
+			types.add(type)
+		}
+		walkChildren(of: node, at: offset)
+	}
+
+	private mutating func walkTypeParameter(_ node: RawSyntax, at offset: Int) {
+		if let name = RawGenericParameterSyntax(node)?.name ?? RawAssociatedTypeDeclSyntax(node)?.name {
+			typeParameters.insert(name.text)
+		}
+		walkChildren(of: node, at: offset)
 	}
 
 	// MARK: - Members
-
-	override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-		if isMember { types.change { $0.functions.append(FunctionFact(node, source: source)) } }
-		return openBody(isEmpty: node.body?.statements.isEmpty ?? true)
-	}
-
-	override func visitPost(_ node: FunctionDeclSyntax) {
-		guard let body = closeBody() else { return }
-		types.change { $0.functions.setLastBody(body) }
-	}
-
-	override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-		if isMember { types.change { $0.initializers.append(FunctionFact(node, source: source)) } }
-		return openBody(isEmpty: node.body?.statements.isEmpty ?? true)
-	}
-
-	override func visitPost(_ node: InitializerDeclSyntax) {
-		guard let body = closeBody() else { return }
-		types.change { $0.initializers.setLastBody(body) }
-	}
-
-	override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-		if isMember { types.change { $0.properties += PropertyFact.all(in: node, source: source) } }
-		return openBody(isEmpty: bodyDepth > 0)
-	}
-
-	override func visitPost(_ node: VariableDeclSyntax) {
-		guard let body = closeBody(), node.bindings.count == 1 else { return }
-		types.change { $0.properties.setLastBody(body) }
-	}
-
-	override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
-		guard depth == .everything else { return .skipChildren }
-		types.change { $0.cases.append(CaseFact(node, source: source)) }
-		return .visitChildren
-	}
-
-	override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { openCode() }
-
-	override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind { openCode() }
-
-	override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
-		if case .decl = node.item { .visitChildren } else { openCode() }
-	}
-
-	/// Code that declares nothing by itself.
-	private func openCode() -> SyntaxVisitorContinueKind {
-		depth == .everything ? .visitChildren : .skipChildren
-	}
 
 	/// Whether the walk stands in a type and in no body.
 	///
@@ -190,16 +158,39 @@ final class FactsCollector: SyntaxVisitor {
 		bodyDepth == 0 && !types.isEmpty && (depth == .everything || types.isInProtocol)
 	}
 
-	private func openBody(isEmpty: Bool) -> SyntaxVisitorContinueKind {
-		guard depth == .everything else { return .skipChildren }
-		if isMember { body = BodyFacts(isEmpty: isEmpty) }
-		bodyDepth += 1
-		return .visitChildren
+	private mutating func walkFunction(_ node: RawSyntax, at offset: Int) {
+		guard let function = RawFunctionDeclSyntax(node) else { return }
+		if isMember { types.change { $0.functions.append(FunctionFact(function, source: source)) } }
+		let body = walkBody(node, at: offset, isEmpty: function.body?.statements.raw.children.isEmpty ?? true)
+		if let body { types.change { $0.functions.setLastBody(body) } }
 	}
 
-	/// What the outermost body said, once the walk leaves it.
-	private func closeBody() -> BodyFacts? {
+	private mutating func walkInitializer(_ node: RawSyntax, at offset: Int) {
+		guard let initializer = RawInitializerDeclSyntax(node) else { return }
+		if isMember { types.change { $0.initializers.append(FunctionFact(initializer, source: source)) } }
+		let body = walkBody(node, at: offset, isEmpty: initializer.body?.statements.raw.children.isEmpty ?? true)
+		if let body { types.change { $0.initializers.setLastBody(body) } }
+	}
+
+	private mutating func walkVariable(_ node: RawSyntax, at offset: Int) {
+		guard let variable = RawVariableDeclSyntax(node) else { return }
+		if isMember { types.change { $0.properties += PropertyFact.all(in: variable, source: source) } }
+		let body = walkBody(node, at: offset, isEmpty: bodyDepth > 0)
+		if let body, variable.bindings.raw.children.count == 1 { types.change { $0.properties.setLastBody(body) } }
+	}
+
+	private mutating func walkCase(_ node: RawSyntax, at offset: Int) {
+		guard depth == .everything, let element = RawEnumCaseElementSyntax(node) else { return }
+		types.change { $0.cases.append(CaseFact(element, source: source)) }
+		walkChildren(of: node, at: offset)
+	}
+
+	/// What a member says, to the outermost one; its signature and attributes speak too.
+	private mutating func walkBody(_ node: RawSyntax, at offset: Int, isEmpty: Bool) -> BodyFacts? {
 		guard depth == .everything else { return nil }
+		if isMember { body = BodyFacts(isEmpty: isEmpty) }
+		bodyDepth += 1
+		walkChildren(of: node, at: offset)
 		bodyDepth -= 1
 		guard bodyDepth == 0 else { return nil }
 		defer { body = nil }
@@ -208,43 +199,72 @@ final class FactsCollector: SyntaxVisitor {
 
 	// MARK: - Expressions
 
-	override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-		if body != nil, let call = CallFact(node, source: source) { body?.calls.append(call) }
-		return .visitChildren
+	private mutating func walkCall(_ node: RawSyntax, at offset: Int) {
+		if body != nil, let call = RawFunctionCallExprSyntax(node).flatMap({ CallFact($0, source: source) }) {
+			body?.calls.append(call)
+		}
+		walkChildren(of: node, at: offset)
 	}
 
-	override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-		if body != nil { body?.calls.append(CallFact(node, source: source)) }
-		return .visitChildren
+	private mutating func walkMacro(_ node: RawSyntax, at offset: Int) {
+		if body != nil, let macro = RawMacroExpansionExprSyntax(node) {
+			body?.calls.append(CallFact(macro, source: source))
+		}
+		walkChildren(of: node, at: offset)
 	}
 
-	override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-		if body != nil, let assignment = AssignmentFact(node, source: source) { body?.assignments.append(assignment) }
-		return .visitChildren
+	private mutating func walkSequence(_ node: RawSyntax, at offset: Int) {
+		if body != nil,
+			let assignment = RawSequenceExprSyntax(node).flatMap({ AssignmentFact($0, source: source) })
+		{
+			body?.assignments.append(assignment)
+		}
+		walkChildren(of: node, at: offset)
 	}
 
-	override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-		body?.names.insert(node.baseName.text)
-		if source.isCapitalized(node.baseName), !node.isMember { refer(to: node.baseName) }
-		return .visitChildren
+	private mutating func walkMemberAccess(_ node: RawSyntax, at offset: Int) {
+		let name = RawMemberAccessExprSyntax(node)?.declName.raw.id
+		var offset = offset
+		for case let child? in node.children {
+			if child.id == name { walkName(child, at: offset, isMember: true) } else { walk(child, at: offset) }
+			offset += child.byteLength
+		}
 	}
 
-	override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-		if source.isCapitalized(node.name) { refer(to: node.name) }
-		return .visitChildren
+	private mutating func walkName(_ node: RawSyntax, at offset: Int, isMember: Bool) {
+		if let name = RawDeclReferenceExprSyntax(node)?.baseName {
+			body?.names.insert(name.text)
+			if !isMember { refer(to: name) }
+		}
+		walkChildren(of: node, at: offset)
 	}
 
-	private func refer(to name: TokenSyntax) {
+	private mutating func walkTypeName(_ node: RawSyntax, at offset: Int) {
+		if let name = RawIdentifierTypeSyntax(node)?.name { refer(to: name) }
+		walkChildren(of: node, at: offset)
+	}
+
+	private mutating func refer(to name: RawTokenSyntax) {
+		guard depth == .everything, name.isCapitalized else { return }
 		let text = name.text
-		guard depth == .everything, text != "Self", seenReferences.insert(text).inserted else { return }
+		guard text != "Self", seenReferences.insert(text).inserted else { return }
 		references.append(ReferenceFact(name: text, position: source.position(of: name)))
 	}
 }
 
-extension DeclReferenceExprSyntax {
-	/// Whether it stands after a dot.
-	fileprivate var isMember: Bool {
-		parent?.as(MemberAccessExprSyntax.self)?.declName.id == id
+extension RawSyntax {
+	/// Whether a statement is a declaration.
+	fileprivate var isDeclaration: Bool {
+		RawCodeBlockItemSyntax(self).map { RawDeclSyntax.isKindOf($0.item) } ?? false
+	}
+}
+
+extension RawTokenSyntax {
+	/// Whether it begins with a capital, as types do.
+	fileprivate var isCapitalized: Bool {
+		guard let first = tokenText.first else { return false }
+		if first < 0x80, first != UInt8(ascii: "`") { return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) }
+		return text.first { $0 != "`" }?.isUppercase == true
 	}
 }
 

@@ -1,32 +1,28 @@
-internal import SwiftSyntax
+@_spi(RawSyntax) internal import SwiftSyntax
 
 extension FunctionFact {
 	/// The signature of a function; its body is added as the walk goes on.
-	init(_ node: FunctionDeclSyntax, source: SourceText) {
+	init(_ node: RawFunctionDeclSyntax, source: SourceText) {
 		name = node.name.text
 		position = source.position(of: node.name)
-		declaration = DeclarationFact(
-			modifiers: node.modifiers,
-			attributes: node.attributes,
-			introducer: node.funcKeyword
-		)
+		declaration = DeclarationFact(node.raw, source: source)
 		read(node.signature, source: source)
 	}
 
 	/// The signature of an initializer.
-	init(_ node: InitializerDeclSyntax, source: SourceText) {
+	init(_ node: RawInitializerDeclSyntax, source: SourceText) {
 		name = "init"
 		position = source.position(of: node.initKeyword)
-		declaration = DeclarationFact(
-			modifiers: node.modifiers,
-			attributes: node.attributes,
-			introducer: node.initKeyword
-		)
+		declaration = DeclarationFact(node.raw, source: source)
 		read(node.signature, source: source)
 	}
 
-	private mutating func read(_ signature: FunctionSignatureSyntax, source: SourceText) {
-		parameters = signature.parameterClause.parameters.map { ParameterFact($0, source: source) }
+	private mutating func read(_ signature: RawFunctionSignatureSyntax, source: SourceText) {
+		for case let child? in signature.parameterClause.parameters.raw.children {
+			if let parameter = RawFunctionParameterSyntax(child) {
+				parameters.append(ParameterFact(parameter, source: source))
+			}
+		}
 		isAsync = signature.effectSpecifiers?.asyncSpecifier != nil
 		throwing = Throwing(signature.effectSpecifiers?.throwsClause, source: source)
 		returns = signature.returnClause.map { source.plainCode(of: $0.type) }
@@ -34,7 +30,7 @@ extension FunctionFact {
 }
 
 extension FunctionFact.Throwing {
-	fileprivate init(_ clause: ThrowsClauseSyntax?, source: SourceText) {
+	fileprivate init(_ clause: RawThrowsClauseSyntax?, source: SourceText) {
 		switch clause?.type.map({ source.plainCode(of: $0) }) {
 		case nil: self = clause == nil ? .nothing : .anything
 		case "Never": self = .nothing
@@ -45,7 +41,7 @@ extension FunctionFact.Throwing {
 }
 
 extension ParameterFact {
-	fileprivate init(_ parameter: FunctionParameterSyntax, source: SourceText) {
+	fileprivate init(_ parameter: RawFunctionParameterSyntax, source: SourceText) {
 		let first = parameter.firstName.text
 		label = first == "_" ? nil : first
 		name = parameter.secondName?.text ?? first
@@ -54,15 +50,20 @@ extension ParameterFact {
 }
 
 extension CaseFact {
-	init(_ element: EnumCaseElementSyntax, source: SourceText) {
+	init(_ element: RawEnumCaseElementSyntax, source: SourceText) {
 		name = element.name.text
 		position = source.position(of: element.name)
-		parameters = (element.parameterClause?.parameters ?? []).map { parameter in
-			CaseParameterFact(
-				label: parameter.firstName?.text,
-				type: source.plainCode(of: parameter.type),
-				hasDefault: parameter.defaultValue != nil
+		var parameters: [CaseParameterFact] = []
+		for case let child? in element.parameterClause?.parameters.raw.children ?? .init(start: nil, count: 0) {
+			guard let parameter = RawEnumCaseParameterSyntax(child) else { continue }
+			parameters.append(
+				CaseParameterFact(
+					label: parameter.firstName?.text,
+					type: source.plainCode(of: parameter.type),
+					hasDefault: parameter.defaultValue != nil
+				)
 			)
 		}
+		self.parameters = parameters
 	}
 }

@@ -7,61 +7,160 @@ struct NestingLimit {
 	/// What the parser itself is told, whose own limit is low in debug builds; a bracket is several levels to it.
 	static let parserDepth = 256
 
+	/// What a byte is part of.
+	private enum Mode {
+		/// Code, in which so many round brackets are open: those of an interpolation end with them.
+		case code(round: Int)
+		/// A string, or a regular expression that may have several lines, with as many `#` before it.
+		case text(hashes: Int, quotes: Int)
+	}
+
+	private let source: UnsafeBufferPointer<UInt8>
+	private var offset = 0
+	private var line = 1
+	private var lineStart = 0
+	private var modes = [Mode.code(round: 0)]
 	private var brackets = 0
 	private var squares = 0
 	private var conditions = 0
 
-	/// The place where `source` first goes deeper; `nil` where it does not.
+	/// The place where `source` first goes deeper, and how; `nil` where it does not.
 	///
-	/// Comments and strings to the end of their line do not count.
-	static func excess(in source: UnsafeBufferPointer<UInt8>) -> Position? {
-		var limit = NestingLimit()
-		var line = 1
-		var start = 0
-		while start < source.count {
-			let end = source[start...].firstIndex(of: UInt8(ascii: "\n")) ?? source.count
-			limit.read(source[start..<end])
-			if limit.isExceeded { return Position(line: line, column: 1, offset: start) }
-			line += 1
-			start = end + 1
+	/// Comments and texts do not count, but what is interpolated in them does.
+	static func excess(in source: UnsafeBufferPointer<UInt8>) -> SyntaxErrorFact? {
+		var limit = NestingLimit(source: source)
+		while limit.offset < source.count {
+			limit.readToken()
+			if let message = limit.message {
+				let position = Position(
+					line: limit.line,
+					column: limit.offset - limit.lineStart,
+					offset: limit.offset - 1
+				)
+				return SyntaxErrorFact(message: message, position: position)
+			}
 		}
 		return nil
 	}
 
-	private var isExceeded: Bool { max(brackets, conditions) > Self.depth || squares > Self.squareDepth }
-
-	private mutating func read(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
-		let code = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-		if code.first == UInt8(ascii: "#") {
-			if code.starts(with: "#if".utf8) { conditions += 1 }
-			if code.starts(with: "#endif".utf8) { conditions -= 1 }
-		}
-		let (all, square) = Self.balance(of: code)
-		brackets = max(0, brackets + all)
-		squares = max(0, squares + square)
+	private init(source: UnsafeBufferPointer<UInt8>) {
+		self.source = source
 	}
 
-	/// How many more brackets a line opens at its deepest than it found open, strings and comments apart.
-	private static func balance(of line: Slice<UnsafeBufferPointer<UInt8>>) -> (all: Int, square: Int) {
-		var all = 0
-		var square = 0
-		var deepest = 0
-		var isText = false
-		var previous: UInt8 = 0
-		for byte in line {
-			defer { previous = byte }
-			if byte == UInt8(ascii: "\""), previous != UInt8(ascii: "\\") { isText.toggle() }
-			if byte == UInt8(ascii: "/"), previous == byte, !isText { break }
-			guard !isText else { continue }
-			switch byte {
-			case UInt8(ascii: "("), UInt8(ascii: "{"): all += 1
-			case UInt8(ascii: ")"), UInt8(ascii: "}"): all -= 1
-			case UInt8(ascii: "["): square += 1
-			case UInt8(ascii: "]"): square -= 1
-			default: break
-			}
-			deepest = max(deepest, square)
+	private var message: String? {
+		if max(brackets, modes.count) > Self.depth { return "more than \(Self.depth) brackets are open" }
+		if squares > Self.squareDepth { return "more than \(Self.squareDepth) square brackets are open" }
+		return conditions > Self.depth ? "more than \(Self.depth) conditions (#if) are open" : nil
+	}
+
+	private mutating func readToken() {
+		let byte = source[offset]
+		offset += 1
+		if byte == UInt8(ascii: "\n") { endLine() }
+		switch modes[modes.count - 1] {
+		case .code(let round): readCode(byte, round: round)
+		case .text(let hashes, let quotes): readText(byte, hashes: hashes, quotes: quotes)
 		}
-		return (all, deepest > squareDepth ? deepest : square)
+	}
+
+	private mutating func endLine() {
+		line += 1
+		lineStart = offset
+		// A string in one line that is not closed ends with it.
+		if case .text(_, 1) = modes[modes.count - 1] { modes.removeLast() }
+	}
+
+	private mutating func readCode(_ byte: UInt8, round: Int) {
+		switch byte {
+		case UInt8(ascii: "("): change(brackets: 1, round: round + 1)
+		case UInt8(ascii: ")"):
+			if round == 0, modes.count > 1 {
+				modes.removeLast()
+			} else {
+				change(brackets: -1, round: max(0, round - 1))
+			}
+		case UInt8(ascii: "{"): change(brackets: 1, round: round)
+		case UInt8(ascii: "}"): change(brackets: -1, round: round)
+		case UInt8(ascii: "["): squares += 1
+		case UInt8(ascii: "]"): squares = max(0, squares - 1)
+		case UInt8(ascii: "\""): openText(hashes: 0)
+		case UInt8(ascii: "#"): readHash()
+		case UInt8(ascii: "/"): readSlash()
+		default: break
+		}
+	}
+
+	private mutating func change(brackets change: Int, round: Int) {
+		brackets = max(0, brackets + change)
+		modes[modes.count - 1] = .code(round: round)
+	}
+
+	/// Reads on after the first quote of a string.
+	private mutating func openText(hashes: Int) {
+		let isMultiline = has("\"\"")
+		if isMultiline { offset += 2 }
+		modes.append(.text(hashes: hashes, quotes: isMultiline ? 3 : 1))
+	}
+
+	/// Reads on after `#`: a directive, or a text with as many of them before it.
+	private mutating func readHash() {
+		if has("if ") || has("if(") { conditions += 1 }
+		if has("endif") { conditions = max(0, conditions - 1) }
+		var hashes = 1
+		while has("#") {
+			hashes += 1
+			offset += 1
+		}
+		if has("\"") {
+			offset += 1
+			openText(hashes: hashes)
+		} else if has("/") {
+			offset += 1
+			modes.append(.text(hashes: hashes, quotes: 0))
+		}
+	}
+
+	/// Reads on after `/`: a comment is passed over.
+	private mutating func readSlash() {
+		if has("/") {
+			while offset < source.count, source[offset] != UInt8(ascii: "\n") { offset += 1 }
+		} else if has("*") {
+			offset += 1
+			var depth = 1
+			while offset < source.count, depth > 0 {
+				if source[offset] == UInt8(ascii: "\n") {
+					line += 1
+					lineStart = offset + 1
+				}
+				let step = has("/*") ? 1 : has("*/") ? -1 : 0
+				depth += step
+				offset += step == 0 ? 1 : 2
+			}
+		}
+	}
+
+	/// Reads a byte of a text that ends in `quotes` quotes, or in a slash where there are none, and then `hashes`.
+	private mutating func readText(_ byte: UInt8, hashes: Int, quotes: Int) {
+		if byte == UInt8(ascii: "\\"), quotes > 0 {
+			guard hasHashes(hashes, at: offset) else { return }
+			offset += hashes
+			if has("(") { modes.append(.code(round: 0)) }
+			offset += 1
+			return
+		}
+		guard byte == UInt8(ascii: quotes == 0 ? "/" : "\""), quotes < 3 || has("\"\"") else { return }
+		let end = offset + max(0, quotes - 1)
+		guard hasHashes(hashes, at: end) else { return }
+		offset = end + hashes
+		modes.removeLast()
+	}
+
+	private func has(_ text: StaticString) -> Bool {
+		guard offset + text.utf8CodeUnitCount <= source.count else { return false }
+		return (0..<text.utf8CodeUnitCount).allSatisfy { source[offset + $0] == text.utf8Start[$0] }
+	}
+
+	private func hasHashes(_ count: Int, at offset: Int) -> Bool {
+		offset + count <= source.count && source[offset..<(offset + count)].allSatisfy { $0 == UInt8(ascii: "#") }
 	}
 }

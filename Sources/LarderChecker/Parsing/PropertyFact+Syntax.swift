@@ -1,40 +1,43 @@
-internal import SwiftSyntax
+@_spi(RawSyntax) internal import SwiftSyntax
 
 extension PropertyFact {
 	/// The properties that one `let` or `var` declares; patterns that take a value apart declare none here.
-	static func all(in node: VariableDeclSyntax, source: SourceText) -> [PropertyFact] {
-		let declaration = DeclarationFact(
-			modifiers: node.modifiers,
-			attributes: node.attributes,
-			introducer: node.bindingSpecifier
-		)
+	static func all(in node: RawVariableDeclSyntax, source: SourceText) -> [PropertyFact] {
+		let declaration = DeclarationFact(node.raw, source: source)
+		let introducer = source.position(of: node.bindingSpecifier)
+		let isLet = node.bindingSpecifier.tokenText == "let"
 		var laterType: String?
-		let properties = node.bindings.reversed().compactMap { binding -> PropertyFact? in
+		var properties: [PropertyFact] = []
+		for case let child? in node.bindings.raw.children.reversed() {
+			guard let binding = RawPatternBindingSyntax(child) else { continue }
 			laterType =
 				binding.typeAnnotation.map { source.plainCode(of: $0.type) }
 				?? (binding.initializer == nil ? laterType : nil)
-			guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { return nil }
-			return PropertyFact(
-				name: pattern.identifier.text,
-				position: source.position(of: pattern),
-				declaration: declaration,
-				isLet: node.bindingSpecifier.tokenKind == .keyword(.let),
-				isComputed: binding.accessorBlock?.isGetter ?? false,
-				type: laterType,
-				initialValue: binding.initializer.map { source.shortCode(of: $0.value) },
-				introducer: source.position(of: node.bindingSpecifier)
+			guard let pattern = binding.pattern.as(RawIdentifierPatternSyntax.self) else { continue }
+			properties.append(
+				PropertyFact(
+					name: pattern.identifier.text,
+					position: source.position(of: pattern),
+					declaration: declaration,
+					isLet: isLet,
+					isComputed: binding.accessorBlock?.isGetter ?? false,
+					type: laterType,
+					initialValue: binding.initializer.map { source.shortCode(of: $0.value) },
+					introducer: introducer
+				)
 			)
 		}
 		return properties.reversed()
 	}
 }
 
-extension AccessorBlockSyntax {
+extension RawAccessorBlockSyntax {
 	/// Whether it computes a value, and does not only watch one that is stored.
 	fileprivate var isGetter: Bool {
-		guard case .accessors(let accessors) = accessors else { return true }
-		return !accessors.allSatisfy {
-			[.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind)
+		guard let accessors = RawAccessorDeclListSyntax(accessors) else { return true }
+		return accessors.raw.children.contains { child in
+			guard let accessor = child.flatMap({ RawAccessorDeclSyntax($0) }) else { return false }
+			return !["willSet", "didSet"].contains(accessor.accessorSpecifier.tokenText)
 		}
 	}
 }

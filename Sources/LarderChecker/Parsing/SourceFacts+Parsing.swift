@@ -1,5 +1,5 @@
 internal import SwiftParser
-internal import SwiftSyntax
+@_spi(RawSyntax) internal import SwiftSyntax
 
 extension SourceFacts {
 	/// The facts of `source`, in one walk over its tree, which is then dropped.
@@ -23,15 +23,13 @@ extension SourceFacts {
 	init(parsing bytes: UnsafeBufferPointer<UInt8>, depth: Depth = .everything) {
 		if let excess = NestingLimit.excess(in: bytes) {
 			self.init()
-			let message = "more than \(NestingLimit.depth) brackets are open"
-			syntaxError = SyntaxErrorFact(message: message, position: excess)
+			syntaxError = excess
 			return
 		}
-		let source = SourceText(bytes)
 		let tree = Parser.parse(source: bytes, maximumNestingLevel: NestingLimit.parserDepth)
-		let collector = FactsCollector(source: source, depth: source.hasSuppression ? .everything : depth)
-		collector.walk(tree)
-		self = collector.facts
+		let source = SourceText(bytes, tree: tree.raw)
+		let depth = source.hasSuppression ? .everything : depth
+		self = FactsCollector.facts(of: tree, source: source, depth: depth)
 		if tree.hasError { syntaxError = SyntaxErrorFinder.firstError(in: tree, source: source) }
 	}
 }

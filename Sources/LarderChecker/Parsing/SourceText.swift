@@ -1,16 +1,22 @@
-internal import SwiftSyntax
+@_spi(RawSyntax) internal import SwiftSyntax
 
-/// The bytes of one file, and where its lines and line comments begin.
+/// The bytes of one file, where its lines and line comments begin, and where the nodes of its tree stand.
 struct SourceText {
 	let bytes: UnsafeBufferPointer<UInt8>
 	/// The offset of each line's first byte.
 	private let lines: [Int]
 	/// Where two slashes stand together, in a comment or not, in order.
 	let slashes: [Int]
+	private let tree: RawSyntax
+	/// Where the parser's copy of the bytes begins; the texts of tokens are parts of it.
+	private let origin: UnsafePointer<UInt8>?
 
-	/// Reads `bytes`, which must outlive it.
-	init(_ bytes: UnsafeBufferPointer<UInt8>) {
+	/// Reads `bytes`, of which `tree` is the tree; both must outlive it.
+	init(_ bytes: UnsafeBufferPointer<UInt8>, tree: RawSyntax) {
 		self.bytes = bytes
+		self.tree = tree
+		let first = tree.firstToken
+		origin = first?.tokenText.baseAddress.map { $0 - (first?.leadingTriviaByteLength ?? 0) }
 		var lines = [0]
 		var slashes: [Int] = []
 		var previous: UInt8 = 0
@@ -36,13 +42,23 @@ struct SourceText {
 		}
 	}
 
-	/// Where `node` begins, after the comments before it.
-	func position(of node: some SyntaxProtocol) -> Position {
-		position(at: node.positionAfterSkippingLeadingTrivia)
+	/// How many bytes stand before `node` and the comments before it.
+	func offset(of node: some RawSyntaxNodeProtocol) -> Int {
+		if let origin, let text = node.raw.firstToken?.tokenText.baseAddress, origin <= text,
+			text <= origin + bytes.count
+		{
+			return text - origin
+		}
+		// What the parser missed stands nowhere but between its neighbours.
+		return (tree.length(before: node.raw) ?? 0) + node.raw.leadingTriviaByteLength
 	}
 
-	func position(at position: AbsolutePosition) -> Position {
-		let offset = position.utf8Offset
+	/// Where `node` begins, after the comments before it.
+	func position(of node: some RawSyntaxNodeProtocol) -> Position {
+		position(at: offset(of: node))
+	}
+
+	func position(at offset: Int) -> Position {
 		var low = 0
 		var high = lines.count
 		while high - low > 1 {
@@ -52,35 +68,26 @@ struct SourceText {
 		return Position(line: low + 1, column: offset - lines[low] + 1, offset: offset)
 	}
 
-	/// Whether `token` begins with a capital, as types do.
-	func isCapitalized(_ token: TokenSyntax) -> Bool {
-		let offset = token.positionAfterSkippingLeadingTrivia.utf8Offset
-		guard offset < bytes.count else { return false }
-		let first = bytes[offset]
-		if first < 0x80, first != UInt8(ascii: "`") { return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) }
-		return token.text.first { $0 != "`" }?.isUppercase == true
-	}
-
 	/// The code of `node` without its comments, on one line, cut after `limit` bytes.
-	func code(of node: some SyntaxProtocol, limit: Int = .max) -> String {
-		let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
-		let end = min(node.endPositionBeforeTrailingTrivia.utf8Offset, bytes.count)
+	func code(of node: some RawSyntaxNodeProtocol, limit: Int = .max) -> String {
+		let start = offset(of: node)
+		let end = min(start + node.raw.trimmedLength, bytes.count)
 		guard start < end else { return "" }
 		let isShort = end - start <= limit
 		let slice = bytes[start..<(isShort ? end : start + limit)]
 		if slice.isPlain, isShort || slice.last.map({ $0 < 0x80 }) == true {
 			return String(decoding: slice, as: UTF8.self)
 		}
-		return node.code(limit: limit)
+		return node.raw.code(limit: limit)
 	}
 
 	/// The code of `type` without specifiers and attributes: `Order` of `sending Order`.
-	func plainCode(of type: TypeSyntax) -> String {
-		code(of: type.as(AttributedTypeSyntax.self)?.baseType ?? type)
+	func plainCode(of type: RawTypeSyntax) -> String {
+		code(of: RawAttributedTypeSyntax(type)?.baseType ?? type)
 	}
 
 	/// The code of `expression`, cut where it is longer than any rule asks for.
-	func shortCode(of expression: ExprSyntax) -> String {
+	func shortCode(of expression: RawExprSyntax) -> String {
 		code(of: expression, limit: 80)
 	}
 }

@@ -14,7 +14,7 @@ final class SyntaxErrorFinder: SyntaxAnyVisitor {
 	static func firstError(in tree: SourceFileSyntax, source: SourceText) -> SyntaxErrorFact {
 		let finder = SyntaxErrorFinder(source: source)
 		finder.walk(tree)
-		let start = source.position(at: AbsolutePosition(utf8Offset: 0))
+		let start = source.position(at: 0)
 		return finder.error ?? SyntaxErrorFact(message: "a token is malformed", position: start)
 	}
 
@@ -22,14 +22,18 @@ final class SyntaxErrorFinder: SyntaxAnyVisitor {
 		guard error == nil, node.hasError else { return .skipChildren }
 		guard node.is(UnexpectedNodesSyntax.self) else { return .visitChildren }
 		let text = node.firstToken(viewMode: .sourceAccurate)?.text ?? ""
-		error = SyntaxErrorFact(message: "“\(text.prefix(40))” is unexpected", position: source.position(of: node))
+		error = SyntaxErrorFact(message: "“\(text.prefix(40))” is unexpected", position: position(of: node))
 		return .skipChildren
 	}
 
 	override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
 		guard error == nil, token.presence == .missing else { return .skipChildren }
 		let message = token.text.isEmpty ? "a name is missing" : "“\(token.text)” is missing"
-		error = SyntaxErrorFact(message: message, position: source.position(of: token))
+		error = SyntaxErrorFact(message: message, position: position(of: token))
 		return .skipChildren
+	}
+
+	private func position(of node: some SyntaxProtocol) -> Position {
+		source.position(at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
 	}
 }

@@ -1,89 +1,63 @@
-internal import SwiftSyntax
+@_spi(RawSyntax) internal import SwiftSyntax
 
 extension TypeFact {
-	/// A type that stands in `containers`; its members are added as the walk goes on.
-	init(
-		_ kind: Kind,
-		_ node: some DeclGroupSyntax & NamedDeclSyntax & WithGenericParametersSyntax,
-		in containers: [String],
-		source: SourceText
-	) {
-		let end = node.genericParameterClause.map(Syntax.init) ?? Syntax(node.name)
-		self.init(kind, node, name: node.name, after: end, in: containers, source: source)
-	}
-
-	/// A protocol.
-	init(_ node: ProtocolDeclSyntax, in containers: [String], source: SourceText) {
-		let end = node.primaryAssociatedTypeClause.map(Syntax.init) ?? Syntax(node.name)
-		self.init(.protocol, node, name: node.name, after: end, in: containers, source: source)
-	}
-
-	private init(
-		_ kind: Kind,
-		_ node: some DeclGroupSyntax,
-		name: TokenSyntax,
-		after end: Syntax,
-		in containers: [String],
-		source: SourceText
-	) {
+	/// A type or a protocol that stands in `containers`; its members are added as the walk goes on.
+	init(_ kind: Kind, _ node: RawSyntax, in containers: [String], source: SourceText) {
+		let name = node.childToken(after: 1)
+		let generics = node.child(.genericParameterClause) ?? node.child(.primaryAssociatedTypeClause)
 		self.init(
 			kind: kind,
-			name: name.text,
+			name: name?.text ?? "",
 			containers: containers,
-			position: source.position(of: name),
-			declaration: DeclarationFact(node),
-			inherited: node.inheritanceClause.conformanceNames,
-			inheritance: InheritanceSlot(node.inheritanceClause, after: end)
+			position: source.position(of: name?.raw ?? node),
+			declaration: DeclarationFact(node, source: source),
+			inherited: node.conformanceNames,
+			inheritance: InheritanceSlot(node, after: generics ?? name?.raw ?? node, source: source)
 		)
 	}
 
 	/// An extension; what it extends, outer first, is its name and its containers.
-	init(_ node: ExtensionDeclSyntax, source: SourceText) {
+	init(_ node: RawExtensionDeclSyntax, source: SourceText) {
 		let path = node.extendedType.path
 		self.init(
 			kind: .extension,
 			name: path.last ?? "",
 			containers: path.dropLast(),
 			position: source.position(of: node.extendedType),
-			declaration: DeclarationFact(node),
-			inherited: node.inheritanceClause.conformanceNames,
-			inheritance: InheritanceSlot(node.inheritanceClause, after: Syntax(node.extendedType))
+			declaration: DeclarationFact(node.raw, source: source),
+			inherited: node.raw.conformanceNames,
+			inheritance: InheritanceSlot(node.raw, after: node.extendedType.raw, source: source)
 		)
 	}
 
 	/// An alias, which inherits what it stands for.
-	init(_ node: TypeAliasDeclSyntax, in containers: [String], source: SourceText) {
+	init(_ node: RawTypeAliasDeclSyntax, in containers: [String], source: SourceText) {
 		self.init(
 			kind: .typealias,
 			name: node.name.text,
 			containers: containers,
 			position: source.position(of: node.name),
-			declaration: DeclarationFact(
-				modifiers: node.modifiers,
-				attributes: node.attributes,
-				introducer: node.typealiasKeyword
-			),
+			declaration: DeclarationFact(node.raw, source: source),
 			inherited: node.initializer.value.conformanceNames,
-			inheritance: InheritanceSlot(nil, after: Syntax(node.name))
+			inheritance: InheritanceSlot(node.raw, after: node.name.raw, source: source)
 		)
 	}
 }
 
-extension DeclarationFact {
-	fileprivate init(_ node: some DeclGroupSyntax) {
-		self.init(modifiers: node.modifiers, attributes: node.attributes, introducer: node.introducer)
-	}
-}
-
 extension InheritanceSlot {
-	fileprivate init(_ clause: InheritanceClauseSyntax?, after node: Syntax) {
-		let end = clause?.endPositionBeforeTrailingTrivia ?? node.endPositionBeforeTrailingTrivia
-		self.init(offset: end.utf8Offset, isEmpty: clause == nil)
+	/// The end of the list that `node` has, or of `part`, after which one begins.
+	fileprivate init(_ node: RawSyntax, after part: RawSyntax, source: SourceText) {
+		let clause = node.child(.inheritanceClause)
+		let last = clause ?? part
+		self.init(offset: source.offset(of: last) + last.trimmedLength, isEmpty: clause == nil)
 	}
 }
 
-extension InheritanceClauseSyntax? {
+extension RawSyntax {
 	fileprivate var conformanceNames: [String] {
-		self?.inheritedTypes.flatMap(\.type.conformanceNames) ?? []
+		guard let clause = child(.inheritanceClause).flatMap({ RawInheritanceClauseSyntax($0) }) else { return [] }
+		return clause.inheritedTypes.raw.children.flatMap { child in
+			child.flatMap { RawInheritedTypeSyntax($0) }?.type.conformanceNames ?? []
+		}
 	}
 }

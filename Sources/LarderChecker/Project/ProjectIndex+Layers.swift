@@ -27,6 +27,20 @@ extension ProjectIndex {
 		}
 	}
 
+	/// The types of Foundation that `file` names and that get or keep data.
+	func systemReferences(of file: IndexedFile) -> [ReferenceFact] {
+		file.facts.references.filter { reference in
+			Self.systemDataTypes.contains(reference.name) && types(named: reference.name, from: file).isEmpty
+		}
+	}
+
+	/// No import tells of these, since Foundation has them.
+	private static let systemDataTypes: Set<String> = [
+		"FileHandle", "FileManager", "HTTPURLResponse", "NSManagedObject", "NSManagedObjectContext",
+		"NSPersistentContainer", "NSUbiquitousKeyValueStore", "URLCache", "URLRequest", "URLResponse", "URLSession",
+		"URLSessionConfiguration", "URLSessionDataTask", "URLSessionTask", "UserDefaults",
+	]
+
 	private func canMean(_ name: String, of feature: String, in file: IndexedFile) -> Bool {
 		guard moduleFeatures.contains(feature) else { return !Self.systemNames.contains(name) }
 		return file.facts.imports.contains { $0.module.hasSuffix(feature) }

@@ -11,6 +11,18 @@ extension ProjectIndex {
 		return names
 	}
 
+	/// The type that `name` stands for, as `file` means it: without its module, and through aliases.
+	func meaning(of name: String, from file: IndexedFile) -> String {
+		var name = name.split(separator: ".").last.map(String.init) ?? name
+		var seen: Set<String> = []
+		while seen.insert(name).inserted, let alias = types(named: name, from: file).first,
+			alias.type.kind == .typealias, alias.type.inherited.count == 1
+		{
+			name = alias.type.inherited[0]
+		}
+		return name
+	}
+
 	/// Whether `name`, as `file` means it, is of the wire.
 	func isOfData(_ name: String, from file: IndexedFile) -> Bool {
 		if name.hasSuffix(settings.suffixes.dto) { return true }
@@ -26,7 +38,7 @@ extension ProjectIndex {
 
 	/// The declaration and its extensions, without those that tests add.
 	func sourceParts(of subject: Subject) -> [Subject] {
-		[subject] + extensions(of: subject).filter { $0.file.location?.isIn(settings.folders.tests) == false }
+		[subject] + extensions(of: subject).filter { $0.file.location?.isIn(settings.folders.tests) != true }
 	}
 
 	/// Every function that a repository contract promises.

@@ -29,6 +29,16 @@ extension ProjectIndex {
 		}
 	}
 
+	/// Tests, what extends them, and the suites inside them.
+	func suites(of tests: Subject) -> [Subject] {
+		let parts = [tests] + extensions(of: tests)
+		return parts.flatMap { part in
+			[part]
+				+ part.file.facts.types.filter { $0.isNested && $0.containers.first == tests.name }
+				.map { Subject(file: part.file, type: $0) }
+		}
+	}
+
 	/// The tests of everything whose tests have a place.
 	var conventionalTests: [Subject] {
 		testedSubjects.flatMap { tests(of: $0.subject) }
@@ -74,13 +84,15 @@ extension ProjectIndex {
 
 	/// The languages of the catalogs that have no text for `key`, sorted.
 	func missingLanguages(of key: String) -> [String] {
-		let missing = catalogs.map { $0.languages.subtracting($0.keys[key] ?? []) }
+		let missing = catalogs.map { $0.languages.subtracting($0.languages(of: key) ?? []) }
 		return (missing.min { $0.count < $1.count } ?? []).sorted()
 	}
 
 	/// What `key` lacks in the catalogs; `nil` where one has it in all its languages.
 	func missingText(of key: String) -> String? {
-		let missing = catalogs.compactMap { catalog in catalog.keys[key].map { catalog.languages.subtracting($0) } }
+		let missing = catalogs.compactMap { catalog in
+			catalog.languages(of: key).map { catalog.languages.subtracting($0) }
+		}
 		guard let fewest = missing.min(by: { $0.count < $1.count }) else { return "is in no strings catalog" }
 		return fewest.isEmpty ? nil : "has no text in \(fewest.sorted().joined(separator: ", "))"
 	}

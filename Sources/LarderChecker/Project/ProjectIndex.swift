@@ -53,9 +53,9 @@ extension ProjectIndex {
 		}
 	}
 
-	/// The functions of a declaration and of its extensions.
-	func functions(of subject: Subject) -> [FunctionFact] {
-		subject.type.functions + extensions(of: subject).flatMap(\.type.functions)
+	/// The functions of a declaration and of its extensions in sources, each with the part that it stands in.
+	func functions(of subject: Subject) -> [(part: Subject, function: FunctionFact)] {
+		sourceParts(of: subject).flatMap { part in part.type.functions.map { (part, $0) } }
 	}
 
 	/// The properties of a declaration and of its extensions, each with the file that it stands in.

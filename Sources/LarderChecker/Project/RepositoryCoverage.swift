@@ -6,7 +6,7 @@ struct RepositoryCoverage {
 	private let tiers: Tiers
 
 	init(_ tests: Subject, in index: ProjectIndex) {
-		functions = index.functions(of: tests).filter { $0.declaration.hasAttribute("Test") }
+		functions = index.suites(of: tests).flatMap(\.type.functions).filter { $0.declaration.hasAttribute("Test") }
 		tiers = index.settings.tiers
 	}
 

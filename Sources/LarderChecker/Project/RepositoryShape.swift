@@ -5,17 +5,22 @@ struct RepositoryShape {
 		case remote, local, cached, configurable, unknown
 	}
 
+	/// A function, and the part of the repository that it stands in.
+	typealias Member = (part: Subject, function: FunctionFact)
+
 	private let stored: [PropertyFact]
-	private let functions: [FunctionFact]
+	private let members: [Member]
 	private let computed: [PropertyFact]
 	private let settings: Settings
 
 	init(_ repository: Subject, in index: ProjectIndex) {
 		stored = repository.type.storedProperties
-		functions = index.functions(of: repository)
+		members = index.functions(of: repository)
 		computed = index.properties(of: repository).map(\.property).filter(\.isComputed)
 		settings = index.settings
 	}
+
+	private var functions: [FunctionFact] { members.map(\.function) }
 
 	var scenario: Scenario {
 		switch (remotes.isEmpty, locals.isEmpty) {
@@ -57,20 +62,31 @@ struct RepositoryShape {
 
 extension RepositoryShape {
 	/// Functions that throw a domain error, ask the remote data source and name no error mapper.
-	func unmappedFetches(errorSuffix: String) -> [FunctionFact] {
+	func unmappedFetches(errorSuffix: String) -> [Member] {
 		let mappers = Set(
 			stored.filter { $0.typeName?.hasSuffix(errorSuffix + settings.suffixes.mapper) == true }.map(\.name)
 		)
 		let remotes = Set(remotes.map(\.name))
-		return functions.filter { function in
+		let mapping = callers(of: mappers)
+		return members.filter { _, function in
 			guard case .typed = function.throwing, !function.body.names.isDisjoint(with: remotes) else { return false }
-			return function.body.names.isDisjoint(with: mappers)
+			return function.body.names.isDisjoint(with: mapping)
+		}
+	}
+
+	/// `names`, and the repository's functions that use one of them, by themselves or by another function.
+	private func callers(of names: Set<String>) -> Set<String> {
+		var callers = names
+		while true {
+			let more = functions.filter { !$0.body.names.isDisjoint(with: callers) }.map(\.name)
+			guard !callers.isSuperset(of: more) else { return callers }
+			callers.formUnion(more)
 		}
 	}
 
 	/// Functions that take a policy and do not look at it.
-	var ignoredPolicies: [FunctionFact] {
-		functions.filter { function in
+	var ignoredPolicies: [Member] {
+		members.filter { _, function in
 			!function.body.isEmpty
 				&& function.parameters.contains { $0.type == "CachePolicy" && !function.body.names.contains($0.name) }
 		}

@@ -21,7 +21,7 @@ struct Roles: Sendable {
 			guard !type.isLocal, !type.declaration.isPrivate else { continue }
 			if location.isIn(settings.folders.tests) {
 				addTest(subject, location, settings)
-			} else if type.kind != .extension, type.kind != .typealias, !type.isNested {
+			} else if type.kind != .extension, type.kind != .typealias, !type.isNested || type.isWiring(settings) {
 				addSource(subject, location, settings)
 			}
 		}
@@ -86,5 +86,12 @@ struct Roles: Sendable {
 			return isDeclaration && !location.isIn(settings.folders.tests)
 				&& thrown.contains([location.root, subject.name])
 		}
+	}
+}
+
+extension TypeFact {
+	/// Whether it is called a repository or a data source, which it then is in whatever it is nested.
+	fileprivate func isWiring(_ settings: Settings) -> Bool {
+		name.hasSuffix(settings.suffixes.repository) || name.hasSuffix(settings.suffixes.dataSource)
 	}
 }

@@ -29,6 +29,12 @@ package struct StringsCatalog: Sendable {
 		}
 	}
 
+	/// The languages of `key`, in which `%*` stands for any format; `nil` where there is no such key.
+	func languages(of key: String) -> Set<String>? {
+		guard key.contains("%*") else { return keys[key] }
+		return keys.first { $0.key.replacing(/%(?:\d+\$)?(?:@|[a-z]*[a-zA-Z])/, with: "%*") == key }?.value
+	}
+
 	private struct Document: Decodable {
 		let sourceLanguage: String
 		let strings: [String: Entry]

@@ -14,15 +14,20 @@ extension Subject {
 		return !isRemote && writes.contains(verb) ? "save" : nil
 	}
 
-	/// Values of types that end in `suffix` and that it makes for itself.
+	/// Values of types that end in `suffix` and that it makes for itself; what is static makes them for others.
 	func madeInside(suffix: String) -> [(name: String, position: Position)] {
-		let defaults = type.storedProperties.compactMap { property -> (name: String, position: Position)? in
+		let generic = type.storedProperties.compactMap { property -> (name: String, position: Position)? in
 			guard let value = property.initialValue, value.hasSuffix(")") else { return nil }
 			let name = String(value.prefix { $0 != "(" && $0 != "<" })
-			return name.hasSuffix(suffix) ? (name, property.position) : nil
+			return value.contains("<") && name.hasSuffix(suffix) ? (name, property.position) : nil
 		}
-		let made = type.initializers.flatMap(\.body.calls).filter { $0.base == nil && $0.name.hasSuffix(suffix) }
-		return defaults + made.map { ($0.name, $0.position) }
+		let bodies =
+			type.properties.filter { !$0.declaration.isStatic }.map(\.body) + type.initializers.map(\.body)
+			+ type.functions.filter { !$0.declaration.isStatic }.map(\.body)
+		return generic
+			+ bodies.flatMap(\.calls).compactMap { call in
+				call.madeType.flatMap { $0.hasSuffix(suffix) ? ($0, call.position) : nil }
+			}
 	}
 
 	/// What a DTO does beyond its coding and mapping.

@@ -20,7 +20,9 @@ extension Rule {
 		index.contractFunctions.compactMap { contract, function in
 			let error = "\(contract.file.location?.feature ?? "")\(index.settings.suffixes.error)"
 			switch function.throwing {
-			case .typed(let name) where name.hasSuffix(index.settings.suffixes.error): return nil
+			case .typed(let name)
+			where index.meaning(of: name, from: contract.file).hasSuffix(index.settings.suffixes.error):
+				return nil
 			case .nothing where !function.isRead: return nil
 			case .nothing:
 				let problem = "\(function.name) cannot say that there is nothing"

@@ -34,7 +34,9 @@ extension Rule {
 		let suffix = index.settings.suffixes.dataSource
 		return index.roles.repositories.flatMap { repository in
 			repository.type.storedProperties.compactMap { property in
-				guard let type = property.typeName?.outerTypeName, type.hasSuffix(suffix) else { return nil }
+				guard let name = property.typeName?.outerTypeName else { return nil }
+				let type = index.meaning(of: name, from: repository.file)
+				guard type.hasSuffix(suffix) else { return nil }
 				return repository.violation(
 					"\(repository.name).\(property.name) is of the concrete type \(type)",
 					remedy: "write `any \(type)\(index.settings.suffixes.contract)`",

@@ -38,17 +38,17 @@ extension Rule {
 		]
 	) { index in
 		index.roles.errors.compactMap { error in
-			guard let equality = index.functions(of: error).first(where: { $0.name == "==" }) else {
+			guard let equality = index.functions(of: error).first(where: { $0.function.name == "==" }) else {
 				return error.violation(
 					"\(error.name) compares descriptions",
 					remedy: "write a `==` in which any two `loadFailed` are equal"
 				)
 			}
-			let comparison = equality.body.calls.first { call in
+			let comparison = equality.function.body.calls.first { call in
 				call.name == "loadFailed" && !call.arguments.allSatisfy { $0.text == "_" }
 			}
 			return comparison.map {
-				error.violation(
+				equality.part.violation(
 					"`==` looks at the description",
 					remedy: "write `case (.loadFailed, .loadFailed): true`",
 					at: $0.position

@@ -2,7 +2,8 @@ extension Rule {
 	static let layerDomain = Rule(
 		"layer-domain",
 		scope: .domain,
-		summary: "The domain names no DTO, data source or mapper, and imports no networking, persistence or UI module.",
+		summary:
+			"The domain names no DTO, data source or mapper, and uses no networking, persistence or UI module or type.",
 		reason: "the domain must outlive where its data comes from and how it is shown",
 		failing: [
 			"Order/Sources/Domain/Models/Order.swift": """
@@ -27,6 +28,13 @@ extension Rule {
 					remedy: "use it in Data or Presentation, and give the domain a model or a contract"
 				)
 			}
+				+ index.systemReferences(of: file).map {
+					file.violation(
+						at: $0.position,
+						"the domain names \($0.name), which gets or keeps data",
+						remedy: "use it in a data source, and give the domain a model or a contract"
+					)
+				}
 				+ index.references(of: file, into: index.settings.folders.data).map {
 					file.violation(
 						at: $0.position,

@@ -27,9 +27,12 @@ extension Rule {
 			if index.lacks(mapper, "MapperContract") {
 				return mapper.violation("\(mapper.name) does not conform to MapperContract", remedy: remedy)
 			}
-			let map = index.functions(of: mapper).first { $0.name == "map" && $0.parameters.count == 1 }
-			guard let map, map.parameters[0].label != nil || map.parameters[0].name != "input" else { return nil }
-			return mapper.violation("map does not take `_ input`", remedy: remedy, at: map.position)
+			let map = index.functions(of: mapper).first {
+				$0.function.name == "map" && $0.function.parameters.count == 1
+			}
+			guard let map, let input = map.function.parameters.first else { return nil }
+			guard input.label != nil || input.name != "input" else { return nil }
+			return map.part.violation("map does not take `_ input`", remedy: remedy, at: map.function.position)
 		}
 	}
 }

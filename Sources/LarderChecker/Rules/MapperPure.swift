@@ -21,20 +21,20 @@ extension Rule {
 		]
 	) { index in
 		index.roles.mappers.flatMap { mapper in
-			mapper.type.functions.flatMap { function -> [Violation] in
+			index.functions(of: mapper).flatMap { part, function -> [Violation] in
 				if function.isAsync {
 					let problem = "\(mapper.name).\(function.name) waits"
 					return [
-						mapper.violation(
+						part.violation(
 							problem,
 							remedy: "take what it waits for with the input",
 							at: function.position
 						)
 					]
 				}
-				return function.body.impurities.map {
+				return function.body.impurities { index.meaning(of: $0, from: part.file) }.map {
 					let problem = "\(mapper.name) asks \($0.name)"
-					return mapper.violation(problem, remedy: "take the answer with the input", at: $0.position)
+					return part.violation(problem, remedy: "take the answer with the input", at: $0.position)
 				}
 			}
 		}

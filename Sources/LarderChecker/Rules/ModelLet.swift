@@ -19,7 +19,7 @@ extension Rule {
 		]
 	) { index in
 		index.roles.models.flatMap { model in
-			model.type.storedProperties.filter { !$0.isLet && $0.declaration.attributes.isEmpty }.map {
+			model.type.storedProperties.filter { !$0.isConstant }.map {
 				model.violation(
 					"\(model.name).\($0.name) can be changed",
 					remedy: "declare it with `let`",

@@ -34,11 +34,11 @@ extension Rule {
 	) { index in
 		index.roles.repositories.flatMap { repository in
 			let shape = RepositoryShape(repository, in: index)
-			return shape.unmappedFetches(errorSuffix: index.settings.suffixes.error).map {
-				repository.violation(
-					"\($0.name) does not map what the remote data source throws",
+			return shape.unmappedFetches(errorSuffix: index.settings.suffixes.error).map { part, function in
+				part.violation(
+					"\(function.name) does not map what the remote data source throws",
 					remedy: "throw what the error mapper makes of it",
-					at: $0.position
+					at: function.position
 				)
 			}
 		}

@@ -33,12 +33,14 @@ extension Rule {
 	) { index in
 		let suffix = index.settings.suffixes.dataSource
 		return index.roles.repositories.flatMap { repository in
-			repository.madeInside(suffix: suffix).map {
-				repository.violation(
-					"\(repository.name) makes its own \($0.name)",
-					remedy: "take it in `init`, as `any \($0.name)\(index.settings.suffixes.contract)`",
-					at: $0.position
-				)
+			index.sourceParts(of: repository).flatMap { part in
+				part.madeInside(suffix: suffix).map {
+					part.violation(
+						"\(repository.name) makes its own \($0.name)",
+						remedy: "take it in `init`, as `any \($0.name)\(index.settings.suffixes.contract)`",
+						at: $0.position
+					)
+				}
 			}
 		}
 	}

@@ -33,7 +33,7 @@ extension Rule {
 		]
 	) { index in
 		index.roles.repositories.flatMap { repository in
-			repository.type.storedProperties.filter { !$0.isLet || !$0.declaration.isPrivate }.map {
+			repository.type.storedProperties.filter { !$0.isConstant || !$0.declaration.isPrivate }.map {
 				repository.violation(
 					"\(repository.name).\($0.name) is not private let",
 					remedy: "write `private let \($0.name)`",

@@ -34,11 +34,11 @@ extension Rule {
 	) { index in
 		index.roles.repositories.flatMap { repository in
 			let shape = RepositoryShape(repository, in: index)
-			return shape.ignoredPolicies.map {
-				repository.violation(
-					"\($0.name) ignores its policy",
+			return shape.ignoredPolicies.map { part, function in
+				part.violation(
+					"\(function.name) ignores its policy",
 					remedy: "hand it to the cache, or leave the parameter out",
-					at: $0.position
+					at: function.position
 				)
 			}
 				+ shape.unusedSources.map {

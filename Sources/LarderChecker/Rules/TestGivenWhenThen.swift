@@ -58,9 +58,11 @@ extension Rule {
 	) { index in
 		index.conventionalTests.filter { index.isOfWiring($0) }.flatMap { tests in
 			let tested = tests.name.removing(suffix: index.settings.suffixes.tests) ?? tests.name
-			return tests.type.testFunctions.compactMap { function in
-				function.outlineProblem(testing: tested).map {
-					tests.violation("\(function.name) \($0.problem)", remedy: $0.remedy, at: function.position)
+			return index.suites(of: tests).flatMap { suite in
+				suite.type.testFunctions.compactMap { function in
+					function.outlineProblem(testing: tested).map {
+						suite.violation("\(function.name) \($0.problem)", remedy: $0.remedy, at: function.position)
+					}
 				}
 			}
 		}

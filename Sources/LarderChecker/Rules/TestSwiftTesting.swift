@@ -64,12 +64,14 @@ extension Rule {
 		}
 			+ index.conventionalTests.flatMap { tests in
 				tests.structProblem.map { tests.violation($0, remedy: "make it a struct") }
-					+ tests.type.unnamedTests.map {
-						tests.violation(
-							"\($0.name) has no sentence",
-							remedy: "write `@Test(\"What it shows\")`",
-							at: $0.position
-						)
+					+ index.suites(of: tests).flatMap { suite in
+						suite.type.unnamedTests.map {
+							suite.violation(
+								"\($0.name) has no sentence",
+								remedy: "write `@Test(\"What it shows\")`",
+								at: $0.position
+							)
+						}
 					}
 			}
 	}

@@ -18,7 +18,7 @@ package struct Settings: Equatable, Sendable {
 	package init() {}
 
 	/// Whether the rule called `id` runs.
-	func isActive(_ id: String) -> Bool {
+	package func isActive(_ id: String) -> Bool {
 		(only.isEmpty || only.contains(id)) && !skip.contains(id)
 	}
 }

@@ -21,7 +21,7 @@ extension Lock {
 		do {
 			let version = try JSONDecoder().decode(VersionOnly.self, from: data).version
 			guard version <= Self.version else { throw LockError.newer(version: version) }
-			self = try JSONDecoder().decode(Lock.self, from: data)
+			self = try Lock(try JSONDecoder().decode(LockDocument.self, from: data))
 		} catch let error as LockError {
 			throw error
 		} catch {
@@ -33,7 +33,7 @@ extension Lock {
 	func json() throws -> [UInt8] {
 		let encoder = JSONEncoder()
 		encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-		return Array(try encoder.encode(self)) + [UInt8(ascii: "\n")]
+		return Array(try encoder.encode(LockDocument(self))) + [UInt8(ascii: "\n")]
 	}
 
 	private struct VersionOnly: Decodable {

@@ -1,11 +1,10 @@
 /// What Larder wrote into a project and what it was written from, so that it can be brought up to date or taken back.
-package struct Lock: Equatable, Sendable, Codable {
+package struct Lock: Equatable, Sendable {
 	/// The path of the lock in a project.
 	package static let path = ".larder/lock.json"
 	/// The version of the format that this command writes, and the newest that it reads.
 	static let version = 1
 
-	private(set) var version = Self.version
 	/// The entities, in the order in which they were first written.
 	package var entities: [Entity] = []
 	/// What was written, by path, as the templates gave it.
@@ -17,11 +16,13 @@ package struct Lock: Equatable, Sendable, Codable {
 	package init() {}
 
 	/// An entity and what it was written from.
-	package struct Entity: Equatable, Sendable, Codable {
+	package struct Entity: Equatable, Sendable {
 		/// The entity's name.
 		package let name: String
 		/// The feature's name.
 		package let feature: String
+		/// The feature's module.
+		let module: String
 		/// What it is found by, as Swift writes the type.
 		let identifier: String
 		/// The case of the feature's error for one that is not there.
@@ -37,8 +38,8 @@ package struct Lock: Equatable, Sendable, Codable {
 		package var id: String { "\(feature)/\(name)" }
 	}
 
-	/// A file that the arguments name, as it was when it was read.
-	package struct Input: Equatable, Sendable, Codable {
+	/// A file that the arguments name, as it was when it was read, or what of it the entity is written from.
+	package struct Input: Equatable, Sendable {
 		/// The path as the arguments name it.
 		package let path: String
 		/// Its text.

@@ -52,7 +52,7 @@ package struct Project: Sendable {
 		removing name: String,
 		in feature: String?,
 		remaking request: (Lock.Entity) throws -> RecordedRequest
-	) throws -> Plan {
+	) throws -> GenerationReport {
 		let lock = try lock()
 		let entity = try lock.entity(name, in: feature)
 		let rule = FileRule(overlap: .mark, restoresMissing: false)
@@ -63,7 +63,8 @@ package struct Project: Sendable {
 			let parts = try draft.errorParts(of: entity.feature)
 			draft.addShared(try RenderedFeature(Blueprint(request).sharingError(among: parts), request))
 		}
-		return try draft.finish()
+		draft.noteRemains(of: entity)
+		return GenerationReport(plan: try draft.finish(), notes: draft.notes)
 	}
 
 	private func plan(_ requests: [RecordedRequest], rule: FileRule) throws -> GenerationReport {

@@ -46,6 +46,7 @@ struct ProjectDraft {
 		let entity = Lock.Entity(
 			name: names.entity,
 			feature: names.feature,
+			module: blueprint.module,
 			identifier: blueprint.identifier.kind.swiftName,
 			missingCase: missingCase,
 			preset: blueprint.preset,
@@ -99,6 +100,18 @@ struct ProjectDraft {
 		for (path, file) in old.files where steps[path] == nil && !owners.isDisjoint(with: file.owners) {
 			release(path, by: owners)
 		}
+	}
+
+	/// Tells what of `entity`, the last of its feature, the app's manifest has still.
+	mutating func noteRemains(of entity: Lock.Entity) {
+		guard lock.entities(of: entity.feature).isEmpty,
+			case .file(let manifest) = planner.state(of: "Package.swift", in: root),
+			String(decoding: manifest, as: UTF8.self).contains("\"\(entity.module)\"")
+		else { return }
+		notes.append(
+			"Package.swift is the app's own and is not changed; "
+				+ "remove \(entity.module) and \(entity.module)Tests from it, of which nothing is left"
+		)
 	}
 
 	/// Plans what `feature` shares with an entity that is removed, as it is without that.

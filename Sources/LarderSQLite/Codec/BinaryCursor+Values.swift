@@ -26,7 +26,7 @@ extension BinaryCursor {
 	mutating func countedText() throws(BinaryError) -> String {
 		let bytes = try counted()
 		// Most texts are ASCII, which needs no look at each character.
-		if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
+		if bytes.isASCII { return String(decoding: bytes, as: UTF8.self) }
 		guard let text = String(validating: bytes, as: UTF8.self) else { throw .malformed }
 		return text
 	}
@@ -64,5 +64,18 @@ extension BinaryCursor {
 		}
 		guard let magnitude = Integer(exactly: try number()), Integer.isSigned || !isNegative else { throw .mismatch }
 		return isNegative ? ~magnitude : magnitude
+	}
+}
+
+extension UnsafeRawBufferPointer {
+	/// Whether the highest bit of every byte is 0; looked at eight bytes at a time.
+	fileprivate var isASCII: Bool {
+		guard count >= 8 else { return allSatisfy { $0 < 0x80 } }
+		// The last eight may overlap those before them.
+		var bits = loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+		for offset in stride(from: 0, to: count - 8, by: 8) {
+			bits |= loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+		}
+		return bits & 0x8080_8080_8080_8080 == 0
 	}
 }

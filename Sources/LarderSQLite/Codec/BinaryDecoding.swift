@@ -25,8 +25,8 @@ struct BinaryDecoding: Decoder {
 	}
 
 	func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-		let fields = BinaryFields(document: document, fields: try content(.object).cursor)
-		return KeyedDecodingContainer(BinaryKeyedDecoding<Key>(self, fields: fields))
+		let fields = BinaryFields(self, fields: try content(.object).cursor)
+		return KeyedDecodingContainer(BinaryKeyedDecoding<Key>(fields))
 	}
 
 	func unkeyedContainer() throws -> any UnkeyedDecodingContainer {

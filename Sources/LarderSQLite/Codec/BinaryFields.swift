@@ -1,14 +1,17 @@
+import Foundation
+
 /// Finds the fields of an object by their names.
 ///
 /// Fields are mostly asked for in the order in which they were written, so each is looked for from the last one on.
 final class BinaryFields {
-	private let document: BinaryDocument
+	/// The reading of the object itself.
+	let decoding: BinaryDecoding
 	private let fields: BinaryCursor
 	/// Where the field begins that was found last.
 	private var lastField: Int
 
-	init(document: BinaryDocument, fields: BinaryCursor) {
-		self.document = document
+	init(_ decoding: BinaryDecoding, fields: BinaryCursor) {
+		self.decoding = decoding
 		self.fields = fields
 		lastField = fields.offset
 	}
@@ -38,24 +41,39 @@ final class BinaryFields {
 
 	/// Where the value of the field with this name is.
 	func find(_ name: String) throws(BinaryError) -> Int? {
-		let last = lastField
-		if let offset = try find(name, from: last, to: fields.end) { return offset }
-		return try find(name, from: fields.offset, to: last)
+		var name = name
+		return try name.withUTF8 { name in
+			Result { () throws(BinaryError) in
+				let last = lastField
+				if let offset = try find(name, from: last, to: fields.end) { return offset }
+				return try find(name, from: fields.offset, to: last)
+			}
+		}.get()
 	}
 
-	private func find(_ name: String, from start: Int, to end: Int) throws(BinaryError) -> Int? {
-		var name = name
+	private func find(
+		_ name: UnsafeBufferPointer<UInt8>,
+		from start: Int,
+		to end: Int
+	) throws(BinaryError) -> Int? {
 		var cursor = fields
 		cursor.offset = start
 		while cursor.offset < end {
 			let field = cursor.offset
-			let found = try cursor.counted()
-			if name.withUTF8({ $0.count == found.count && $0.elementsEqual(found) }) {
+			if try cursor.counted().holds(name) {
 				lastField = field
 				return cursor.offset
 			}
 			try cursor.skip()
 		}
 		return nil
+	}
+}
+
+extension UnsafeRawBufferPointer {
+	fileprivate func holds(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+		guard count == name.count else { return false }
+		guard let start = baseAddress, let other = name.baseAddress else { return true }
+		return memcmp(start, other, count) == 0
 	}
 }

@@ -1,14 +1,14 @@
 /// The fields of an object being read, by the keys of its type.
+///
+/// It is copied for each field that is read, so it holds a single reference.
 struct BinaryKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
-	private let decoding: BinaryDecoding
 	private let fields: BinaryFields
 
-	init(_ decoding: BinaryDecoding, fields: BinaryFields) {
-		self.decoding = decoding
+	init(_ fields: BinaryFields) {
 		self.fields = fields
 	}
 
-	var codingPath: [any CodingKey] { decoding.codingPath }
+	var codingPath: [any CodingKey] { fields.decoding.codingPath }
 
 	var allKeys: [Key] { fields.names.compactMap { Key(stringValue: $0) } }
 
@@ -102,7 +102,7 @@ struct BinaryKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
 	private func part(_ key: some CodingKey) throws -> BinaryDecoding {
 		do throws(BinaryError) {
-			return decoding.part(at: try fields.cursor(of: key.stringValue).offset, key: key)
+			return fields.decoding.part(at: try fields.cursor(of: key.stringValue).offset, key: key)
 		} catch {
 			throw failure(error, key)
 		}
@@ -124,7 +124,7 @@ struct BinaryKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
 	private func failure(_ error: BinaryError, _ key: some CodingKey) -> DecodingError {
 		guard error == .absence else {
-			return error.decodingError(path: BinaryPath(parent: decoding.path, key: key))
+			return error.decodingError(path: BinaryPath(parent: fields.decoding.path, key: key))
 		}
 		let context = DecodingError.Context(codingPath: codingPath, debugDescription: "There is no such field.")
 		return DecodingError.keyNotFound(key, context)

@@ -10,18 +10,18 @@ struct CheckRun {
 	/// What is found below `paths`, in files that differ from `revision` where there is one.
 	func findings(in paths: [String], changedSince revision: String?) async throws -> [Finding] {
 		let check = ProjectCheck(root: project.root, settings: settings, cache: project.cacheFolder)
-		var findings = try await check.findings()
-		if !paths.isEmpty {
-			let scopes = try paths.map(relative)
-			findings.removeAll { finding in
-				!scopes.contains { $0.isEmpty || finding.path == $0 || finding.path.hasPrefix("\($0)/") }
-			}
+		let isInScope = try scope(of: paths, changedSince: revision)
+		return try await check.findings().filter { isInScope($0.path) }
+	}
+
+	/// Whether a file's path is one of those that are asked for.
+	private func scope(of paths: [String], changedSince revision: String?) throws -> (String) -> Bool {
+		let scopes = try paths.map(relative)
+		let changed = try revision.map { try GitChanges(root: project.root).paths(since: $0) }
+		return { path in
+			(scopes.isEmpty || scopes.contains { $0.isEmpty || path == $0 || path.hasPrefix("\($0)/") })
+				&& changed?.contains(path) != false
 		}
-		if let revision {
-			let changed = try GitChanges(root: project.root).paths(since: revision)
-			findings.removeAll { !changed.contains($0.path) }
-		}
-		return findings
 	}
 
 	/// Mends what can be mended until nothing more can be; what is found then.
@@ -52,11 +52,13 @@ struct CheckRun {
 			FileManager.default.fileExists(atPath: project.root.appending(path: path).path(percentEncoded: false))
 		}
 		return try FixPlan(findings, isTaken: isTaken) { path throws(CheckInputError) in
-			do {
-				return try String(contentsOf: project.root.appending(path: path), encoding: .utf8)
-			} catch {
+			// By its bytes, which fixes count: Foundation would leave a byte order mark out of the text.
+			guard let data = try? Data(contentsOf: project.root.appending(path: path)),
+				let text = String(validating: data, as: UTF8.self)
+			else {
 				throw CheckInputError(description: "\(path): error: it cannot be read as UTF-8; save it so")
 			}
+			return text
 		}
 	}
 
@@ -87,8 +89,14 @@ struct CheckRun {
 		}
 	}
 
-	/// The findings that the baseline at `path` has not; says which of its own are found no more.
-	func compare(_ findings: [Finding], with path: String) throws -> [Finding] {
+	/// The findings that the baseline at `path` has not; says which of its own, among what was looked for, are found no
+	/// more.
+	func compare(
+		_ findings: [Finding],
+		with path: String,
+		in paths: [String],
+		changedSince revision: String?
+	) throws -> [Finding] {
 		let baseline: Baseline
 		do {
 			baseline = try Baseline(json: Data(contentsOf: URL(filePath: path)))
@@ -99,7 +107,8 @@ struct CheckRun {
 				description: "\(path): error: the baseline cannot be read; write it by --write-baseline"
 			)
 		}
-		let comparison = baseline.compare(findings)
+		let isInScope = try scope(of: paths, changedSince: revision)
+		let comparison = baseline.compare(findings) { rule, path in settings.isActive(rule) && isInScope(path) }
 		for entry in comparison.stale { console.status("stale in \(path): \(entry)") }
 		return comparison.new
 	}

@@ -7,7 +7,8 @@ struct RemoveCommand: AsyncParsableCommand {
 		abstract: "Removes an entity that was written before: what nobody edited, and the texts that it alone needs.",
 		discussion: CommandHelp(
 			text: """
-				What was edited since stays, and is named. Package.swift and what else wires the app is the app's own.
+				What was edited since stays, and is named. Package.swift and what else wires the app is the app's own: of \
+				the last entity of a feature, the targets stay that Package.swift has for it, and you are told which to remove.
 				""",
 			examples: [
 				.init("larder remove Character --dry-run", "Lists what would go, and what would stay."),
@@ -41,8 +42,7 @@ struct RemoveCommand: AsyncParsableCommand {
 		let run = PlanRun(console: console, options: planOptions, output: project.folder, writer: writer)
 		do {
 			let context = try ProjectContext(folder: project.folder)
-			let plan = try context.project.plan(removing: name, in: feature, remaking: context.request)
-			try run.carryOut(GenerationReport(plan: plan))
+			try run.carryOut(try context.project.plan(removing: name, in: feature, remaking: context.request))
 		} catch {
 			guard let status = FailureStatus(error) else { throw error }
 			FailurePrinter(console: console, samples: [], output: project.folder).print(error)

@@ -21,14 +21,35 @@ final class SampleReader: Sendable {
 	/// The file at `path`, which may be a pipe.
 	///
 	/// - Throws: ``SampleError`` where there is no such file, or it is too large.
-	func read(_ path: String, upTo limit: Int = limit) throws(SampleError) -> SampleFile {
-		let bytes =
-			if let input = recorded[path] { Data(input.text.utf8) } else { try Self.bytes(at: path, upTo: limit) }
+	func read(_ path: String) throws(SampleError) -> SampleFile {
+		let file = try file(at: path, upTo: Self.limit)
+		remember(file)
+		return file
+	}
+
+	/// What `reduce` leaves of the file at `path`, which alone is remembered.
+	///
+	/// - Throws: ``SampleError`` where there is no such file, or it has more than `limit` bytes; what `reduce` throws.
+	func read(
+		_ path: String,
+		upTo limit: Int,
+		reducing reduce: (SampleFile) throws -> SampleFile
+	) throws -> SampleFile {
+		let file = try reduce(file(at: path, upTo: limit))
+		remember(file)
+		return file
+	}
+
+	private func file(at path: String, upTo limit: Int) throws(SampleError) -> SampleFile {
+		if let input = recorded[path] { return SampleFile(name: path, bytes: Array(input.text.utf8)) }
+		return SampleFile(name: path, bytes: Array(try Self.bytes(at: path, upTo: limit)))
+	}
+
+	private func remember(_ file: SampleFile) {
 		read.withLock { inputs in
-			guard !inputs.contains(where: { $0.path == path }) else { return }
-			inputs.append(Lock.Input(path: path, text: String(decoding: bytes, as: UTF8.self)))
+			guard !inputs.contains(where: { $0.path == file.name }) else { return }
+			inputs.append(Lock.Input(path: file.name, text: String(decoding: file.bytes, as: UTF8.self)))
 		}
-		return SampleFile(name: path, bytes: Array(bytes))
 	}
 
 	private static func bytes(at path: String, upTo limit: Int) throws(SampleError) -> Data {

@@ -25,10 +25,12 @@ struct SchemaOptions: ParsableArguments {
 
 	/// The document and the schema in it that is called `schema`, or like `entity`; `nil` where none is named.
 	///
-	/// - Throws: ``SampleError`` where the file cannot be read.
-	func read(for entity: String, by reader: SampleReader) throws(SampleError) -> (document: SampleFile, name: String)?
-	{
+	/// - Throws: ``SampleError`` where the file cannot be read; ``JSONError`` and ``OpenAPIError`` where it is no such
+	///   document, or has no such schema.
+	func read(for entity: String, by reader: SampleReader) throws -> (document: SampleFile, name: String)? {
 		guard let document else { return nil }
-		return (try reader.read(document, upTo: Self.limit), schema ?? entity)
+		let name = schema ?? entity
+		let file = try reader.read(document, upTo: Self.limit) { try $0.reduced(toSchema: name) }
+		return (file, name)
 	}
 }

@@ -4,7 +4,7 @@ import LarderTesting
 import Testing
 
 /// Laws 13 to 15: how old an entry may be.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct FreshnessTests {
 	// MARK: - 13. Age
 

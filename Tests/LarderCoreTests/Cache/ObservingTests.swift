@@ -5,7 +5,7 @@ import Testing
 @testable import LarderCore
 
 /// Law 16, and events.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ObservingTests {
 	@Test("The current value comes first, from whichever tier has it", arguments: [CacheOrigin.memory, .disk])
 	func currentValueComesFirst(origin: CacheOrigin) async {
@@ -161,7 +161,7 @@ struct ObservingTests {
 }
 
 /// What a cache tells of values that it gives up.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct EvictionEventTests {
 	@Test("A value that makes room for another in memory is an event with its own key; a replaced one is none")
 	func evictionNamesItsKey() async throws {

@@ -3,7 +3,7 @@ import LarderCore
 import LarderTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct UserDefaultsDataSourceTests {
 	private let suite = DefaultsSuite()
 	private let entry = CacheEntry(

@@ -42,7 +42,7 @@ struct SampleApp {
 					),
 					.testTarget(
 						name: "App\\(name)Tests",
-						dependencies: ["AppResources", "App\\(name)", product("LarderTesting")] + libraries,
+						dependencies: ["AppResources", .byName(name: "App\\(name)"), product("LarderTesting")] + libraries,
 						path: "Features/\\(name)/Tests",
 						exclude: ["Shared/Fixtures"],
 						swiftSettings: [.defaultIsolation(isolation)]

@@ -127,6 +127,25 @@ struct ProjectTests {
 		}
 	}
 
+	@Test(
+		"Removing the last entity of a feature tells what the manifest has of it still, and removing another does not"
+	)
+	func removalTellsRemains() throws {
+		try withProject { sut in
+			try sut.write()
+			try sut.write(entity: "Location", feature: "Character")
+
+			#expect(try sut.removal(of: "Location", keeping: [sut.request()]).notes == [])
+			try PlanWriter().write(try sut.plan(removing: "Location", keeping: [sut.request()]))
+			let note =
+				"Package.swift is the app's own and is not changed; "
+				+ "remove DemoCharacter and DemoCharacterTests from it, of which nothing is left"
+			#expect(try sut.removal(of: "Character").notes == [note])
+			try sut.edit("Package.swift") { $0.replacing("DemoCharacter", with: "Demo") }
+			#expect(try sut.removal(of: "Character").notes == [])
+		}
+	}
+
 	@Test("Texts are added to a catalog in place, in its languages, and taken out again without a trace")
 	func catalogIsEditedInPlace() throws {
 		try withProject { sut in
@@ -280,6 +299,10 @@ struct Written {
 	}
 
 	func plan(removing name: String, keeping others: [FeatureRequest] = []) throws -> Plan {
+		try removal(of: name, keeping: others).plan
+	}
+
+	func removal(of name: String, keeping others: [FeatureRequest] = []) throws -> GenerationReport {
 		try project.plan(removing: name, in: nil) { entity in
 			recorded(try #require(others.first { $0.names.entity == entity.name }))
 		}

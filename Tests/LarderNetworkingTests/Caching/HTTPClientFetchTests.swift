@@ -6,7 +6,7 @@ import LoopbackServers
 import Testing
 
 /// What a fetch asks of the service, and what the cache is told of the answer.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct HTTPClientFetchTests {
 	private let validators = Validators(entityTag: "W/\"1\"", lastModified: "Mon, 01 Jan 2024 12:00:00 GMT")
 
@@ -18,7 +18,7 @@ struct HTTPClientFetchTests {
 		let asked = Log()
 		let endpoint = Endpoint(path: "/", method: method, headers: ["if-none-match": "\"0\""])
 		try await withLoopbackServer(answer: notModified(asked)) { url in
-			let fetched: Fetched<Int> = try await HTTPClient(baseURL: url).fetch(endpoint, validators: validators)
+			let fetched: Fetched<Int> = try await HTTPClient(at: url).fetch(endpoint, validators: validators)
 
 			#expect(fetched.isNotModified)
 			#expect(asked.requests.map { $0.headers["if-none-match"] } == ["W/\"1\""])
@@ -30,7 +30,7 @@ struct HTTPClientFetchTests {
 	func currentVersionIsNotModified() async throws {
 		let headers = ["ETag": "W/\"2\"", "Cache-Control": "max-age=60", "Age": "5"]
 		try await withLoopbackServer(answer: { _ in Answer(statusCode: 304, headers: headers) }) { url in
-			let fetched: Fetched<Int> = try await HTTPClient(baseURL: url).fetch(
+			let fetched: Fetched<Int> = try await HTTPClient(at: url).fetch(
 				Endpoint(path: "/"),
 				validators: validators
 			)
@@ -49,7 +49,7 @@ struct HTTPClientFetchTests {
 	func newVersionIsAnswered() async throws {
 		let answer = Answer(headers: ["Last-Modified": "today", "Cache-Control": "no-cache"], body: Data("7".utf8))
 		try await withLoopbackServer(answer: { _ in answer }) { url in
-			let fetched: Fetched<Int> = try await HTTPClient(baseURL: url).fetch(
+			let fetched: Fetched<Int> = try await HTTPClient(at: url).fetch(
 				Endpoint(path: "/"),
 				validators: validators
 			)
@@ -68,7 +68,7 @@ struct HTTPClientFetchTests {
 	func noValidatorsIsNoCondition() async throws {
 		let asked = Log()
 		try await withLoopbackServer(answer: notModified(asked)) { url in
-			let sut = HTTPClient(baseURL: url)
+			let sut = HTTPClient(at: url)
 
 			await #expect(throws: HTTPError.statusCode(304, nil)) {
 				let _: Fetched<Int> = try await sut.fetch(Endpoint(path: "/"), validators: Validators())
@@ -82,7 +82,7 @@ struct HTTPClientFetchTests {
 	func unsendableValidatorIsLeftOut(entityTag: String) async throws {
 		let asked = Log()
 		try await withLoopbackServer(answer: notModified(asked)) { url in
-			let sut = HTTPClient(baseURL: url)
+			let sut = HTTPClient(at: url)
 			let validators = Validators(entityTag: entityTag)
 
 			await #expect(throws: HTTPError.statusCode(304, nil)) {
@@ -97,7 +97,7 @@ struct HTTPClientFetchTests {
 	func changeHasNoCondition(method: HTTPMethod) async throws {
 		let asked = Log()
 		try await withLoopbackServer(answer: notModified(asked)) { url in
-			let sut = HTTPClient(baseURL: url)
+			let sut = HTTPClient(at: url)
 
 			await #expect(throws: HTTPError.statusCode(304, nil)) {
 				let _: Fetched<Int> = try await sut.fetch(Endpoint(path: "/", method: method), validators: validators)

@@ -6,7 +6,7 @@ import LoopbackServers
 import Testing
 
 /// A real cache in front of a real service.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ValidatingCacheTests {
 	private let clock = ManualClock()
 	private let log = Log()
@@ -67,7 +67,7 @@ struct ValidatingCacheTests {
 	}
 
 	private func read(_ cache: TieredCache<Int, String>, _ url: URL) async throws -> CacheResult<String> {
-		let httpClient = HTTPClient(baseURL: url)
+		let httpClient = HTTPClient(at: url)
 		return try await cache.result(for: 1) { validators in
 			try await httpClient.fetch(Endpoint(path: "/"), validators: validators)
 		}

@@ -5,7 +5,7 @@ import LoopbackServers
 import Testing
 
 /// What happens to a request that no one waits for any more.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct HTTPClientCancellationTests {
 	@Test(
 		"Cancelling the caller throws CancellationError and closes the connection",
@@ -22,7 +22,7 @@ struct HTTPClientCancellationTests {
 			closed.open()
 		}
 		try await withRawServer(script: script) { url in
-			let request = Task { try await HTTPClient(baseURL: url).response(to: Endpoint(path: "/")) }
+			let request = Task { try await HTTPClient(at: url).response(to: Endpoint(path: "/")) }
 			try await asked.wait()
 
 			request.cancel()
@@ -39,7 +39,7 @@ struct HTTPClientCancellationTests {
 			let asking = Gate()
 			let request = Task {
 				try? await asking.wait() // Returns when the task is cancelled, which is what this waits for.
-				try await HTTPClient(baseURL: url).response(to: Endpoint(path: "/"))
+				try await HTTPClient(at: url).response(to: Endpoint(path: "/"))
 			}
 
 			request.cancel()
@@ -59,7 +59,7 @@ struct HTTPClientCancellationTests {
 			return Answer(body: Data("1".utf8))
 		}
 		try await withLoopbackServer(answer: answer) { url in
-			let sut = HTTPClient(baseURL: url)
+			let sut = HTTPClient(at: url)
 			let leaving = Task { try await sut.response(to: Endpoint(path: "/slow")) }
 			try await asked.wait()
 
@@ -75,7 +75,7 @@ struct HTTPClientCancellationTests {
 	func cancellingDuringARedirectIsSafe() async throws {
 		let redirect = Answer(statusCode: 302, headers: ["Location": "/"])
 		try await withLoopbackServer(answer: { _ in redirect }) { url in
-			let sut = HTTPClient(baseURL: url)
+			let sut = HTTPClient(at: url)
 
 			await withDiscardingTaskGroup { group in
 				for attempt in 0..<300 {

@@ -4,7 +4,7 @@ import LoopbackServers
 import Testing
 
 /// Where a client goes when it is sent elsewhere.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct HTTPClientRedirectTests {
 	@Test("A redirect is followed", arguments: [301, 302, 303, 307, 308])
 	func redirectIsFollowed(statusCode: Int) async throws {
@@ -14,7 +14,7 @@ struct HTTPClientRedirectTests {
 				: try Answer.echo(request)
 		}
 		try await withLoopbackServer(answer: answer) { url in
-			let request: ReceivedRequest = try await HTTPClient(baseURL: url).request(Endpoint(path: "/old"))
+			let request: ReceivedRequest = try await HTTPClient(at: url).request(Endpoint(path: "/old"))
 
 			#expect(request.target == "/new")
 		}
@@ -31,7 +31,7 @@ struct HTTPClientRedirectTests {
 			return index < count ? Answer(statusCode: 302, headers: ["Location": "/\(index)"]) : Answer()
 		}
 		try await withLoopbackServer(answer: answer) { url in
-			let result = await result { try await HTTPClient(baseURL: url).response(to: Endpoint(path: "/")) }
+			let result = await result { try await HTTPClient(at: url).response(to: Endpoint(path: "/")) }
 
 			#expect(result == expected)
 			#expect(log.requests.count == 21)
@@ -41,7 +41,7 @@ struct HTTPClientRedirectTests {
 	@Test("A redirect that leads in a circle is said to be one")
 	func circleIsLeft() async throws {
 		try await withLoopbackServer(answer: { _ in Answer(statusCode: 302, headers: ["Location": "/"]) }) { url in
-			let sut = HTTPClient(baseURL: url)
+			let sut = HTTPClient(at: url)
 
 			await #expect(throws: HTTPError.tooManyRedirects) { try await sut.response(to: Endpoint(path: "/")) }
 		}
@@ -54,7 +54,7 @@ struct HTTPClientRedirectTests {
 	func redirectToNowhereIsInvalid(location: String) async throws {
 		let answer = Answer(statusCode: 302, headers: ["Location": location])
 		try await withLoopbackServer(answer: { _ in answer }) { url in
-			let sut = HTTPClient(baseURL: url)
+			let sut = HTTPClient(at: url)
 
 			await #expect(throws: HTTPError.invalidResponse) { try await sut.response(to: Endpoint(path: "/")) }
 		}
@@ -116,7 +116,7 @@ struct HTTPClientRedirectTests {
 		try await withLoopbackServer(answer: answer) { url in
 			let endpoint = Endpoint(path: "/old", method: .put, body: Data("body".utf8))
 
-			let received: ReceivedRequest = try await HTTPClient(baseURL: url).request(endpoint)
+			let received: ReceivedRequest = try await HTTPClient(at: url).request(endpoint)
 
 			#expect(received.method == "PUT")
 			#expect(received.body == Data("body".utf8))
@@ -130,7 +130,7 @@ private let secretive = Endpoint(
 )
 
 private func makeClient(_ url: URL) -> HTTPClient {
-	HTTPClient(baseURL: url, headers: ["Proxy-Authorization": "Basic 1", "Accept": "application/json"])
+	HTTPClient(at: url, headers: ["Proxy-Authorization": "Basic 1", "Accept": "application/json"])
 }
 
 /// What `body` throws, or `nil` where it succeeds.

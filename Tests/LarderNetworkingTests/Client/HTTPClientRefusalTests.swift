@@ -11,7 +11,7 @@ struct HTTPClientRefusalTests {
 		]
 	)
 	func otherBaseURLIsRefused(base: String) async throws {
-		let sut = HTTPClient(baseURL: try #require(URL(string: base)))
+		let sut = HTTPClient(at: try #require(URL(string: base)))
 
 		await #expect(throws: HTTPError.invalidURL) { try await sut.response(to: Endpoint(path: "/")) }
 	}
@@ -73,5 +73,5 @@ private struct Offer: Encodable {
 
 private func send(_ endpoint: Endpoint, headers: [String: String] = [:]) async throws {
 	let baseURL = try #require(URL(string: "http://127.0.0.1:1"))
-	try await HTTPClient(baseURL: baseURL, headers: headers).response(to: endpoint)
+	try await HTTPClient(at: baseURL, headers: headers).response(to: endpoint)
 }

@@ -4,12 +4,12 @@ import LoopbackServers
 import Testing
 
 /// What arrives at the service.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct HTTPClientRequestTests {
 	@Test("The method arrives", arguments: HTTPMethod.allCases)
 	func methodArrives(method: HTTPMethod) async throws {
 		try await withLoopbackServer(answer: { Answer(headers: ["X-Method": $0.method]) }) { url in
-			let response = try await HTTPClient(baseURL: url).response(to: Endpoint(path: "/", method: method))
+			let response = try await HTTPClient(at: url).response(to: Endpoint(path: "/", method: method))
 
 			#expect(response.header("x-method") == method.rawValue)
 		}
@@ -115,7 +115,7 @@ struct HTTPClientRequestTests {
 			return answer
 		}
 		try await withLoopbackServer(answer: answer) { url in
-			let sut = HTTPClient(baseURL: url)
+			let sut = HTTPClient(at: url)
 			let _: ReceivedRequest = try await sut.request(Endpoint(path: "/"))
 
 			let second: ReceivedRequest = try await sut.request(Endpoint(path: "/"))
@@ -131,7 +131,7 @@ struct HTTPClientRequestTests {
 			Answer(headers: ["Cache-Control": "max-age=3600"], body: Data("\(arrivals.increment())".utf8))
 		}
 		try await withLoopbackServer(answer: answer) { url in
-			let sut = HTTPClient(baseURL: url)
+			let sut = HTTPClient(at: url)
 
 			let first: Int = try await sut.request(Endpoint(path: "/"))
 			let second: Int = try await sut.request(Endpoint(path: "/"))
@@ -150,7 +150,7 @@ private func received(
 ) async throws -> ReceivedRequest {
 	try await withLoopbackServer(answer: { try Answer.echo($0) }) { url in
 		let baseURL = base.isEmpty ? url : try #require(URL(string: base, relativeTo: url))
-		let request: ReceivedRequest = try await HTTPClient(baseURL: baseURL, headers: headers).request(endpoint)
+		let request: ReceivedRequest = try await HTTPClient(at: baseURL, headers: headers).request(endpoint)
 		return request
 	}
 }

@@ -4,13 +4,13 @@ import LoopbackServers
 import Testing
 
 /// What the caller gets of what the service answered.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct HTTPClientResponseTests {
 	@Test("A 2xx is answered with its headers and its body", arguments: [200, 201, 202, 203, 206, 299])
 	func successIsAnswered(statusCode: Int) async throws {
 		let answer = Answer(statusCode: statusCode, headers: ["X-Total": "7"], body: Data("seven".utf8))
 		try await withLoopbackServer(answer: { _ in answer }) { url in
-			let response = try await HTTPClient(baseURL: url).response(to: Endpoint(path: "/"))
+			let response = try await HTTPClient(at: url).response(to: Endpoint(path: "/"))
 
 			#expect(response.statusCode == statusCode)
 			#expect(response.header("x-tOTAL") == "7")
@@ -26,7 +26,7 @@ struct HTTPClientResponseTests {
 	func otherStatusIsThrown(statusCode: Int) async throws {
 		let body = statusCode == 304 ? nil : Data("because".utf8)
 		try await withLoopbackServer(answer: { _ in Answer(statusCode: statusCode, body: body ?? Data()) }) { url in
-			let sut = HTTPClient(baseURL: url)
+			let sut = HTTPClient(at: url)
 
 			await #expect(throws: HTTPError.statusCode(statusCode, body)) {
 				try await sut.response(to: Endpoint(path: "/"))
@@ -41,7 +41,7 @@ struct HTTPClientResponseTests {
 	func challengeIsThrown(challenge: String) async throws {
 		let answer = Answer(statusCode: 401, headers: ["WWW-Authenticate": challenge], body: Data("who?".utf8))
 		try await withLoopbackServer(answer: { _ in answer }) { url in
-			let sut = HTTPClient(baseURL: url)
+			let sut = HTTPClient(at: url)
 
 			await #expect(throws: HTTPError.statusCode(401, Data("who?".utf8))) {
 				try await sut.response(to: Endpoint(path: "/"))
@@ -52,7 +52,7 @@ struct HTTPClientResponseTests {
 	@Test("A body of exactly the limit is answered")
 	func bodyOfTheLimitIsAnswered() async throws {
 		try await withLoopbackServer(answer: { _ in Answer(body: Data(repeating: 1, count: 100_000)) }) { url in
-			let response = try await HTTPClient(baseURL: url, bodyLimit: 100_000).response(to: Endpoint(path: "/"))
+			let response = try await HTTPClient(at: url, bodyLimit: 100_000).response(to: Endpoint(path: "/"))
 
 			#expect(response.body.count == 100_000)
 		}
@@ -62,7 +62,7 @@ struct HTTPClientResponseTests {
 	func bodyOverTheLimitIsThrown(statusCode: Int) async throws {
 		let answer = Answer(statusCode: statusCode, body: Data(repeating: 1, count: 100_001))
 		try await withLoopbackServer(answer: { _ in answer }) { url in
-			let sut = HTTPClient(baseURL: url, bodyLimit: 100_000)
+			let sut = HTTPClient(at: url, bodyLimit: 100_000)
 
 			await #expect(throws: HTTPError.bodyTooLarge(limit: 100_000)) {
 				try await sut.response(to: Endpoint(path: "/"))
@@ -73,7 +73,7 @@ struct HTTPClientResponseTests {
 	@Test("Requests in parallel each get their own answer")
 	func parallelRequestsGetTheirOwnAnswers() async throws {
 		try await withLoopbackServer(answer: { try Answer.echo($0) }) { url in
-			let sut = HTTPClient(baseURL: url)
+			let sut = HTTPClient(at: url)
 
 			let targets = try await withThrowingTaskGroup(of: String.self) { group in
 				for identifier in 0..<50 {

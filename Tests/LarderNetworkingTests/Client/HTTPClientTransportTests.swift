@@ -5,20 +5,20 @@ import LoopbackServers
 import Testing
 
 /// What the caller gets where there is no answer, or half of one.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct HTTPClientTransportTests {
 	@Test("A refused connection is a transport failure")
 	func refusedConnectionIsTransport() async throws {
 		let url = try await withRawServer(script: { _ in }) { $0 }
 
 		await #expect(throws: HTTPError.transport(.cannotConnectToHost)) {
-			try await HTTPClient(baseURL: url).response(to: Endpoint(path: "/"))
+			try await HTTPClient(at: url).response(to: Endpoint(path: "/"))
 		}
 	}
 
 	@Test("A host without an address is a transport failure")
 	func unknownHostIsTransport() async throws {
-		let sut = HTTPClient(baseURL: try #require(URL(string: "http://larder.invalid")))
+		let sut = HTTPClient(at: try #require(URL(string: "http://larder.invalid")))
 
 		let error = await #expect(throws: HTTPError.self) { try await sut.response(to: Endpoint(path: "/")) }
 
@@ -77,7 +77,7 @@ struct HTTPClientTransportTests {
 			try await connection.send("HTTP/1.1 \(status)\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok")
 		}
 		try await withRawServer(script: script) { url in
-			let response = try await HTTPClient(baseURL: url).response(to: Endpoint(path: "/"))
+			let response = try await HTTPClient(at: url).response(to: Endpoint(path: "/"))
 
 			#expect(response == HTTPResponse(headers: ["Content-Length": "2"], body: Data("ok".utf8)))
 		}
@@ -90,7 +90,7 @@ struct HTTPClientTransportTests {
 			try await connection.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nokay")
 		}
 		try await withRawServer(script: script) { url in
-			let response = try await HTTPClient(baseURL: url).response(to: Endpoint(path: "/"))
+			let response = try await HTTPClient(at: url).response(to: Endpoint(path: "/"))
 
 			#expect(response.body == Data("ok".utf8))
 		}
@@ -108,7 +108,7 @@ struct HTTPClientTransportTests {
 			closed.open()
 		}
 		try await withRawServer(script: script) { url in
-			let sut = HTTPClient(baseURL: url, bodyLimit: 10)
+			let sut = HTTPClient(at: url, bodyLimit: 10)
 
 			await #expect(throws: HTTPError.bodyTooLarge(limit: 10)) { try await sut.response(to: Endpoint(path: "/")) }
 
@@ -124,7 +124,7 @@ private func failure(whenAnswered answer: String) async throws -> (any Error)? {
 		try await connection.send(answer)
 	}
 	return try await withRawServer(script: script) { url in
-		await #expect(throws: (any Error).self) { try await HTTPClient(baseURL: url).response(to: Endpoint(path: "/")) }
+		await #expect(throws: (any Error).self) { try await HTTPClient(at: url).response(to: Endpoint(path: "/")) }
 	}
 }
 

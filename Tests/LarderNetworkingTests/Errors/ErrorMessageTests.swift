@@ -18,7 +18,7 @@ struct ErrorMessageTests {
 		let url = try #require(URL(string: "http://127.0.0.1:1"))
 		let endpoint = Endpoint(path: "/", headers: ["X-A\r\nX-B": "secret"])
 
-		let error = await #expect(throws: HTTPError.self) { try await HTTPClient(baseURL: url).response(to: endpoint) }
+		let error = await #expect(throws: HTTPError.self) { try await HTTPClient(at: url).response(to: endpoint) }
 
 		let message = try #require(error).description
 		#expect(message.contains(#"X-A\r\nX-B"#))

@@ -5,7 +5,7 @@ import LoopbackServers
 import Testing
 
 /// What a service is asked and answers is the user's: no error shows it.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct SecretTests {
 	@Test("No error shows what the service answered", arguments: [200, 302, 401, 404, 500])
 	func answerIsNotShown(statusCode: Int) async throws {
@@ -39,7 +39,7 @@ struct SecretTests {
 			headers: ["Authorization": "secret"],
 			body: Data("secret".utf8)
 		)
-		let client = HTTPClient(baseURL: url)
+		let client = HTTPClient(at: url)
 		let error = await #expect(throws: HTTPError.self) { let _: [String: Int] = try await client.request(endpoint) }
 		let found = try #require(error)
 		return [found, HTTPErrorMapper().map(found)].flatMap { (error: any Error) in

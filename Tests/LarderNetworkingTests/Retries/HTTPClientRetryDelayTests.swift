@@ -5,7 +5,7 @@ import LoopbackServers
 import Testing
 
 /// When a request is sent again.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct HTTPClientRetryDelayTests {
 	private let clock = ManualClock()
 	private let log = Log()

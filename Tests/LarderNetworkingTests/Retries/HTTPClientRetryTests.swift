@@ -5,7 +5,7 @@ import LoopbackServers
 import Testing
 
 /// Which requests are sent again, and how often.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct HTTPClientRetryTests {
 	@Test("A status that may pass is followed by another attempt", arguments: [408, 429, 500, 502, 503, 504, 599])
 	func passingStatusIsRetried(statusCode: Int) async throws {
@@ -57,7 +57,7 @@ struct HTTPClientRetryTests {
 		let log = Log()
 		try await withLoopbackServer(answer: failing(with: [503], log)) { url in
 			await #expect(throws: HTTPError.statusCode(503, nil)) {
-				try await HTTPClient(baseURL: url).response(to: Endpoint(path: "/"))
+				try await HTTPClient(at: url).response(to: Endpoint(path: "/"))
 			}
 
 			#expect(log.requests.count == 1)
@@ -131,7 +131,7 @@ struct HTTPClientRetryTests {
 
 /// A client that does not wait between attempts.
 private func makeClient(_ url: URL, maximumAttempts: Int = 3) -> HTTPClient {
-	HTTPClient(baseURL: url, retryPolicy: RetryPolicy(maximumAttempts: maximumAttempts, random: { 0 }))
+	HTTPClient(at: url, retryPolicy: RetryPolicy(maximumAttempts: maximumAttempts, random: { 0 }))
 }
 
 /// Answers with one status after the other, then with 200.

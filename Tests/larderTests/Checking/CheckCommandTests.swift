@@ -132,6 +132,34 @@ struct CheckCommandTests {
 		}
 	}
 
+	@Test("What a baseline has of other files, or of other rules, is not stale")
+	func baselineIsComparedWithinScope() async throws {
+		try await CheckedProject.with { project in
+			let baseline = project.path("baseline.json")
+			_ = try await project.check("--write-baseline", baseline)
+
+			let line = project.path("Features/Order/Sources/Domain/Models/Line.swift")
+			let otherFile = try await project.check(line, "--baseline", baseline)
+			let otherRule = try await project.check("--only", "model-struct", "--baseline", baseline)
+
+			#expect(otherFile.messages == ["0 errors, 0 warnings."])
+			#expect(otherRule.messages == ["0 errors, 0 warnings."])
+		}
+	}
+
+	@Test("A file with a byte order mark and the line ends of Windows is mended at the right place")
+	func fixesOtherLineEnds() async throws {
+		try await CheckedProject.with { project in
+			try project.write("\u{FEFF}public struct Order: Equatable {\r\n\tvar id: Int\r\n}\r\n", to: Self.order)
+
+			let answer = try await project.check("--fix")
+			let bytes = try Data(contentsOf: URL(filePath: project.path(Self.order)))
+
+			#expect(answer.status == nil)
+			#expect(bytes == Data("\u{FEFF}struct Order: Equatable {\r\n\tlet id: Int\r\n}\r\n".utf8))
+		}
+	}
+
 	@Test("A fix mends, moves, and the second time changes nothing")
 	func fixesOnce() async throws {
 		try await CheckedProject.with { project in

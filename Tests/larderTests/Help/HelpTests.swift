@@ -4,7 +4,7 @@ import Testing
 /// What `--help` says.
 ///
 /// `LARDER_RECORD_GOLDENS=1` writes it anew.
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(5)))
 struct HelpTests {
 	@Test("The help of each command is as it was read last", arguments: HelpPage.all)
 	func helpIsAsReviewed(page: HelpPage) throws {

@@ -25,9 +25,18 @@ struct AppContainer {
 		try await withDependencies { try await body(CharacterFeature($0)) }
 	}
 
-	/// Lets `body` browse the feature; the bundled service, where it is the one, runs meanwhile.
-	func withBrowser<Value>(_ body: (CharacterBrowser) async throws -> Value) async throws -> Value {
-		try await withDependencies { try await body(CharacterBrowser($0)) }
+	/// Lets `body` browse the feature, and closes its database after it; the bundled service runs meanwhile, likewise.
+	func withBrowser(_ body: (CharacterBrowser) async throws -> Void) async throws {
+		try await withDependencies { dependencies in
+			let browser = CharacterBrowser(dependencies)
+			do {
+				try await body(browser)
+			} catch {
+				await browser.close()
+				throw error
+			}
+			await browser.close()
+		}
 	}
 
 	private func withDependencies<Value>(

@@ -7,10 +7,17 @@ import LarderCore
 struct ChallengeProgram {
 	private let environment: [String: String]
 	private let terminal: Terminal
+	private let untilStopped: @Sendable () async -> Void
 
-	init(environment: [String: String], terminal: Terminal) {
+	/// Creates a program; `untilStopped` returns when what runs until then is to end.
+	init(
+		environment: [String: String],
+		terminal: Terminal,
+		untilStopped: @escaping @Sendable () async -> Void = StopSignal.wait
+	) {
 		self.environment = environment
 		self.terminal = terminal
+		self.untilStopped = untilStopped
 	}
 
 	/// Runs the command that `arguments` spell out, and answers the exit code.
@@ -38,16 +45,15 @@ struct ChallengeProgram {
 		return try await container(command.source).withFeature { await command.screen(of: $0) }
 	}
 
-	/// Serves until the task is cancelled, which is no failure.
+	/// Serves until the program is told to stop, which is no failure.
 	private func serve(_ command: ServeCommand) async throws {
-		do {
-			try await container(command.source).withBrowser { browser in
-				let pages = WebPages(browser: browser, policy: command.source.policy ?? .localFirst)
-				try await WebServer(pages: pages, port: command.port).run { [terminal] url in
-					terminal.write("Serving \(url.absoluteString) until Control-C.")
-				}
+		try await container(command.source).withBrowser { browser in
+			let pages = WebPages(browser: browser, policy: command.source.policy ?? .localFirst)
+			try await WebServer(pages: pages, port: command.port).run { [terminal, untilStopped] url in
+				terminal.write("Serving \(url.absoluteString) until Control-C.")
+				await untilStopped()
 			}
-		} catch is CancellationError {}
+		}
 	}
 
 	private func container(_ source: SourceOptions) -> AppContainer {

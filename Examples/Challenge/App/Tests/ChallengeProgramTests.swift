@@ -5,7 +5,7 @@ import Testing
 
 @testable import challenge
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ChallengeProgramTests {
 	private let program = ProgramRun()
 

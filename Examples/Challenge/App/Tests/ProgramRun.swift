@@ -11,11 +11,13 @@ struct ProgramRun {
 		await run(arguments)
 	}
 
+	/// Runs the program; what runs until it is stopped is stopped at once.
 	func run(_ arguments: [String]) async -> Result {
 		let transcript = Transcript()
 		let program = ChallengeProgram(
 			environment: ["LARDER_CACHE": folder.path(percentEncoded: false)],
-			terminal: Terminal(output: transcript.write, diagnostics: transcript.writeDiagnostic)
+			terminal: Terminal(output: transcript.write, diagnostics: transcript.writeDiagnostic),
+			untilStopped: {}
 		)
 		let exitCode = await program.run(arguments)
 		return Result(output: transcript.output, diagnostics: transcript.diagnostics, exitCode: exitCode)

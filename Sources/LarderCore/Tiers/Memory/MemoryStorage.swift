@@ -14,10 +14,10 @@ struct MemoryStorage {
 
 	/// The box under `hash` that `isMatch` accepts, if it is alive; finding it counts as an access.
 	mutating func box(for hash: UInt32, in span: LifeSpan?, where isMatch: (MemoryBox) -> Bool) -> MemoryBox? {
-		guard let slot = slot(for: hash, where: isMatch) else { return nil }
+		guard let (slot, box) = match(for: hash, where: isMatch) else { return nil }
 		if let span, !expiry.isAlive(slot, in: span) { return nil }
 		policy.recordAccess(to: slot)
-		return boxes[slot]
+		return box
 	}
 
 	/// Keeps an item, whose cost is positive and within the limit, in place of the box that `isMatch` accepts.
@@ -37,7 +37,7 @@ struct MemoryStorage {
 
 	/// Removes the box under `hash` that `isMatch` accepts.
 	mutating func remove(_ hash: UInt32, discarded: inout Discarded, where isMatch: (MemoryBox) -> Bool) {
-		guard let slot = slot(for: hash, where: isMatch) else { return }
+		guard let (slot, _) = match(for: hash, where: isMatch) else { return }
 		policy.remove(slot)
 		discarded.append(exchange(nil, at: slot))
 	}
@@ -61,16 +61,25 @@ struct MemoryStorage {
 }
 
 extension MemoryStorage {
-	private func slot(for hash: UInt32, where isMatch: (MemoryBox) -> Bool) -> Int? {
-		policy.slot(for: hash) { slot in boxes[slot].map(isMatch) ?? false }
+	/// The box under `hash` that `isMatch` accepts, and its slot; retained once, for it is mostly the answer.
+	///
+	/// Inlined, as a call would copy the storage.
+	@inline(__always)
+	private func match(for hash: UInt32, where isMatch: (MemoryBox) -> Bool) -> (slot: Int, box: MemoryBox)? {
+		var search = policy.search(for: hash)
+		while let slot = policy.next(in: &search) {
+			if let box = boxes[slot], isMatch(box) { return (slot, box) }
+		}
+		return nil
 	}
 
+	@inline(__always)
 	private mutating func makePlace(
 		for item: MemoryItem,
 		discarded: inout Discarded,
 		where isMatch: (MemoryBox) -> Bool
 	) -> Int {
-		guard let slot = slot(for: item.hash, where: isMatch) else {
+		guard let (slot, _) = match(for: item.hash, where: isMatch) else {
 			makeRoom(for: item.cost, discarded: &discarded)
 			return policy.insert(hash: item.hash, cost: item.cost)
 		}

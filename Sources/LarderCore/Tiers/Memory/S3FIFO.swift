@@ -58,10 +58,11 @@ struct S3FIFO {
 	/// How many entries there are.
 	var count: Int { index.count }
 
-	/// The slot of the entry under `hash` that `isMatch` accepts, or `nil`.
-	func slot(for hash: UInt32, where isMatch: (Int) -> Bool) -> Int? {
-		index.slot(for: hash, where: isMatch)
-	}
+	/// Begins to look for the entries under `hash`; a change ends the search.
+	func search(for hash: UInt32) -> SlotIndex.Search { index.search(for: hash) }
+
+	/// The slot of the next entry that is looked for, or `nil` after the last.
+	func next(in search: inout SlotIndex.Search) -> Int? { index.next(in: &search) }
 
 	/// Notes that the entry was read or written again.
 	mutating func recordAccess(to slot: Int) {
@@ -77,10 +78,9 @@ struct S3FIFO {
 	/// Adds an entry for which there is room, and answers its slot.
 	mutating func insert(hash: UInt32, cost: Int) -> Int {
 		let slot = makeSlot()
-		nodes[slot].hash = hash
-		nodes[slot].frequency = 0
+		let queue = queueForNewEntry(hash: hash, cost: cost)
+		nodes[slot] = Node(hash: hash, previous: 0, next: 0, queue: queue)
 		index.insert(slot, for: hash)
-		nodes[slot].queue = queueForNewEntry(hash: hash, cost: cost)
 		readmit(slot, cost: cost)
 		return slot
 	}

@@ -8,19 +8,29 @@ struct SlotIndex {
 		var slot: Int32 = 0
 	}
 
+	/// The slots under one hash that were not offered yet.
+	struct Search {
+		fileprivate let hash: UInt32
+		fileprivate var position: Int
+	}
+
 	/// How many slots are in it.
 	private(set) var count = 0
 	private var buckets = [Bucket](repeating: Bucket(), count: 16)
 
-	/// The slot under `hash` that `isMatch` accepts, or `nil`.
-	func slot(for hash: UInt32, where isMatch: (Int) -> Bool) -> Int? {
-		var position = home(of: hash)
-		while buckets[position].slot != 0 {
-			let slot = Int(buckets[position].slot)
-			if buckets[position].hash == hash, isMatch(slot) { return slot }
-			position = successor(of: position)
+	/// Begins to look for the slots under `hash`; a change of the index ends the search.
+	func search(for hash: UInt32) -> Search {
+		Search(hash: hash, position: home(of: hash))
+	}
+
+	/// The next slot that is looked for, or `nil` after the last.
+	func next(in search: inout Search) -> Int? {
+		while true {
+			let bucket = buckets[search.position]
+			guard bucket.slot != 0 else { return nil }
+			search.position = successor(of: search.position)
+			if bucket.hash == search.hash { return Int(bucket.slot) }
 		}
-		return nil
 	}
 
 	/// Adds a slot above 0 that is not in it.

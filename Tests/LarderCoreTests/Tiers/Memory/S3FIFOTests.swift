@@ -152,7 +152,10 @@ private struct PolicyModel {
 	}
 
 	var findsEveryKey: Bool {
-		slots.allSatisfy { key, slot in policy.slot(for: hash(key)) { $0 == slot } == slot }
+		slots.allSatisfy { key, slot in
+			var search = policy.search(for: hash(key))
+			return AnyIterator { policy.next(in: &search) }.contains(slot)
+		}
 	}
 
 	func contains(_ key: Int) -> Bool { slots[key] != nil }

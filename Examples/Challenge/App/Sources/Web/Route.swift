@@ -6,6 +6,7 @@ enum Route: Equatable {
 	case characters(CharactersQuery)
 	case character(Int, policy: CachePolicy?)
 	case recentSearches
+	case cache
 	case events
 	case asset(Asset)
 
@@ -18,6 +19,7 @@ enum Route: Equatable {
 		case (nil, _): self = .characters(try CharactersQuery(query))
 		case ("characters", 2): self = .character(try Self.identifier(segments[1]), policy: try query.policy())
 		case ("recent", 1): self = .recentSearches
+		case ("cache", 1): self = .cache
 		case ("events", 1): self = .events
 		default:
 			guard segments.count == 1, let asset = Asset(rawValue: segments[0]) else { throw .unknownPath }

@@ -16,7 +16,7 @@ struct WebHandler: HTTPHandler {
 	}
 
 	private func response(to request: HTTPRequest) async -> HTTPResponse {
-		guard [.GET, .HEAD].contains(request.method) else { return refusal(of: request.method) }
+		guard [.GET, .HEAD].contains(request.method) else { return await refusal(of: request.method) }
 		let answer = await answer(to: request)
 		return request.method == .HEAD ? await answer.withoutBody() : answer
 	}
@@ -25,27 +25,28 @@ struct WebHandler: HTTPHandler {
 		do throws(RouteError) {
 			let query = QueryParameters(percentEncoded: request.target.query())
 			switch try Route(path: request.path, query: query) {
-			case .characters(let query): return response(await pages.characters(query))
+			case .characters(let query): return await response(pages.characters(query))
 			case .character(let identifier, let policy):
-				return response(await pages.character(identifier, policy: policy))
-			case .recentSearches: return response(await pages.recentSearches())
+				return await response(pages.character(identifier, policy: policy))
+			case .recentSearches: return await response(pages.recentSearches())
+			case .cache: return await response(pages.cache())
 			case .events: return request.method == .HEAD ? events(AsyncStream<String> { nil }) : events(pages.panels())
 			case .asset(let asset): return response(asset)
 			}
 		} catch {
-			return response(pages.failure(error))
+			return await response(pages.failure(error))
 		}
 	}
 
-	private func refusal(of method: HTTPMethod) -> HTTPResponse {
+	private func refusal(of method: HTTPMethod) async -> HTTPResponse {
 		let message = "web.error.method %@".localized(method.rawValue)
-		var response = response(ErrorView(message: message, statusCode: 405).page)
+		var response = await response(ErrorView(message: message, statusCode: 405).page)
 		response.headers[HTTPHeader("Allow")] = "GET, HEAD"
 		return response
 	}
 
-	private func response(_ page: WebPage) -> HTTPResponse {
-		HTTPResponse(
+	private func response(_ page: WebPage) async -> HTTPResponse {
+		await HTTPResponse(
 			statusCode: HTTPStatusCode(page.statusCode, phrase: Self.phrases[page.statusCode] ?? "Error"),
 			headers: Self.headers(contentType: "text/html; charset=utf-8"),
 			body: Data(pages.document(page).text.utf8)

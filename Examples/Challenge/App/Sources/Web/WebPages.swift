@@ -52,26 +52,36 @@ struct WebPages: Sendable {
 		}
 	}
 
+	/// The cache by itself, which is no read.
+	func cache() async -> WebPage {
+		CacheView(panel: await panel(browser.log.tally)).page
+	}
+
 	/// The page for an address that has none.
 	func failure(_ error: RouteError) -> WebPage {
 		ErrorView(message: error.message, statusCode: error == .unknownPath ? 404 : 400).page
 	}
 
 	/// The whole document around a page, with the cache as it is now.
-	func document(_ page: WebPage) -> HTML {
-		Document(page: page, panel: panel(browser.log.tally)).html
+	func document(_ page: WebPage) async -> HTML {
+		Document(page: page, panel: page.isCache ? nil : await panel(browser.log.tally)).html
 	}
 
 	/// The panel after each read, the present one first; in the languages of the task that asks.
 	func panels() -> some AsyncSequence<String, Never> & Sendable {
 		let languages = AppLanguages.current
 		return browser.log.tallies().map { tally in
-			AppLanguages.$current.withValue(languages) { panel(tally).html.text }
+			await AppLanguages.$current.withValue(languages) { await panel(tally).parts(headingLevel: 3).text }
 		}
 	}
 
-	private func panel(_ tally: ReadTally<CharacterBrowser.Subject>) -> CachePanel {
-		CachePanel(tally: tally, sizes: browser.cacheSizes)
+	/// Ends every stream of panels: the server stops.
+	func finish() {
+		browser.log.finish()
+	}
+
+	private func panel(_ tally: ReadTally<CharacterBrowser.Subject>) async -> CachePanel {
+		CachePanel(tally: tally, sizes: await browser.cacheSizes())
 	}
 }
 

@@ -8,34 +8,54 @@ import Foundation
 	import Darwin
 #endif
 
-/// Serves the pages on this machine's loopback interface, until its task is cancelled.
+/// Serves the pages on this machine's loopback interface.
 struct WebServer {
-	private let handler: WebHandler
+	private let pages: WebPages
 	private let port: UInt16
 
 	/// Creates a server; port 0 is any free one.
 	init(pages: WebPages, port: UInt16) {
-		handler = WebHandler(pages: pages)
+		self.pages = pages
 		self.port = port
 	}
 
-	/// Serves; `onListening` is told the address as soon as a browser may be sent there.
+	/// Serves while `body` runs, which gets the address as soon as a browser may be sent there.
 	///
-	/// - Throws: ``WebServerError`` where the port cannot be had; `CancellationError` when the task is cancelled.
-	func run(onListening: @escaping @Sendable (URL) async -> Void) async throws {
-		let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: port), logger: .disabled, handler: handler)
+	/// What was asked by its end is answered where that takes no longer than half a second; streams of panels end.
+	///
+	/// - Throws: What `body` throws; ``WebServerError`` where the port cannot be had.
+	func run<Value>(_ body: (URL) async throws -> Value) async throws -> Value {
+		let server = HTTPServer(
+			address: try .inet(ip4: "127.0.0.1", port: port),
+			logger: .disabled,
+			handler: WebHandler(pages: pages)
+		)
+		let serving = Task { try await server.run() }
+		let url = try await address(of: server, serving)
+		let result: Result<Value, any Error>
 		do {
-			try await withThrowingTaskGroup(of: Void.self) { group in
-				group.addTask { try await server.run() }
-				group.addTask {
-					try await server.waitUntilListening(timeout: 60)
-					if let url = await server.url { await onListening(url) }
-				}
-				while try await group.next() != nil {}
-			}
-		} catch SocketError.failed(_, let code, let message) {
-			throw Task.isCancelled ? CancellationError() : WebServerError(port: port, code: code, message: message)
+			result = .success(try await body(url))
+		} catch {
+			result = .failure(error)
 		}
+		pages.finish()
+		// Its listener hears of no end, so that this is also how long it takes when there is nothing to wait for.
+		await server.stop(timeout: 0.5)
+		return try result.get()
+	}
+
+	/// Where `server` listens, once it does.
+	private func address(of server: HTTPServer, _ serving: Task<Void, any Error>) async throws -> URL {
+		let listening = Task { try await server.waitUntilListening(timeout: 60) }
+		// A server that could not begin has ended, and nobody is to wait for it any longer.
+		let ending = Task {
+			let result = await serving.result
+			listening.cancel()
+			return result
+		}
+		if case .success = await listening.result, let url = await server.url { return url }
+		serving.cancel()
+		throw WebServerError(port: port, ending: await ending.value)
 	}
 }
 
@@ -54,6 +74,18 @@ struct WebServerError: Error, Equatable, CustomStringConvertible {
 			"Port \(port) of 127.0.0.1 is not allowed to this user; name one above 1023 by --port."
 		default:
 			"The server could not listen on port \(port) of 127.0.0.1: \(message)"
+		}
+	}
+}
+
+extension WebServerError {
+	/// Why a server that ended like that never listened.
+	fileprivate init(port: UInt16, ending: Result<Void, any Error>) {
+		switch ending {
+		case .failure(SocketError.failed(_, let code, let message)):
+			self.init(port: port, code: code, message: message)
+		case .failure(let error): self.init(port: port, code: 0, message: String(describing: error))
+		case .success: self.init(port: port, code: 0, message: "it ended at once")
 		}
 	}
 }

@@ -11,6 +11,7 @@ struct RouteTests {
 		#expect(try route("/characters/7") == .character(7, policy: nil))
 		#expect(try route("/characters/7/", "policy=noCache") == .character(7, policy: .noCache))
 		#expect(try route("/recent") == .recentSearches)
+		#expect(try route("/cache") == .cache)
 		#expect(try route("/events") == .events)
 		#expect(try route("/style.css") == .asset(.styleSheet))
 	}

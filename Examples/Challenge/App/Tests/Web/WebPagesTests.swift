@@ -8,7 +8,7 @@ import Testing
 
 @testable import challenge
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct WebPagesTests {
 	private let site = WebSite()
 
@@ -24,8 +24,9 @@ struct WebPagesTests {
 
 		#expect(text.contains("<h2><a href=\"/characters/2\">Morty</a></h2>"))
 		#expect(text.contains("<span class=\"origin memory\">memory</span> 1 min old"))
-		#expect(text.contains("<strong>50 %</strong> answered without the service: 1 of 2 reads"))
-		#expect(text.contains("<dt class=\"memory\">pages in memory</dt><dd>1</dd>"))
+		#expect(text.contains("<strong>50 %</strong> hit ratio: 1 of 2 reads did not ask the service"))
+		#expect(text.contains("<tr><th scope=\"row\">Pages of the list</th><td>1</td><td>1</td></tr>"))
+		#expect(text.contains("<title>Characters · Page 2 · Challenge</title>"))
 		#expect(text.contains("rel=\"prev\">Previous"))
 		#expect(text.contains("<a href=\"/?page=2\" aria-label=\"Page 2\" aria-current=\"page\">2</a>"))
 		#expect(text.contains("<a href=\"/?page=3\" rel=\"next\">Next</a>"))
@@ -86,7 +87,8 @@ struct WebPagesTests {
 		#expect(page.statusCode == 200)
 		#expect(text.contains("<span class=\"origin memory fallback\">memory</span>"))
 		#expect(text.contains("role=\"status\">The service failed, and an earlier answer stands in."))
-		#expect(text.contains("<dt class=\"fallback\">in place of a failure</dt><dd>1</dd>"))
+		#expect(text.contains("<dt class=\"fallback\">fallback</dt><dd>1</dd>"))
+		#expect(text.contains("<span class=\"subject\">Character 1 (memory)</span>"))
 		try site.removeFolder()
 	}
 
@@ -117,6 +119,10 @@ struct WebPagesTests {
 		#expect([character, page, search].map(\.statusCode) == [404, 404, 404])
 		#expect(character.content.text.contains("There is no character with ID 999."))
 		#expect(page.content.text.contains("There is nothing on page 9."))
+		let cache = await document(site.pages.cache())
+		#expect(cache.matches(of: /<span class="origin remote">not found<\/span>/).count == 3)
+		#expect(cache.contains("<dt class=\"remote\">service</dt><dd>3</dd>"))
+		#expect(cache.contains("<dt class=\"failure\">failed</dt><dd>0</dd>"))
 		try site.removeFolder()
 	}
 
@@ -132,8 +138,9 @@ struct WebPagesTests {
 		try site.answer(attack)
 		let detail = await document(site.pages.character(1, policy: nil))
 		let failure = await document(site.pages.failure(.invalidPage(attack)))
+		let cache = await document(site.pages.cache())
 
-		for text in [list, recent, detail, failure] {
+		for text in [list, recent, detail, failure, cache] {
 			#expect(text.matches(of: /<script/).count == 1)
 			#expect(text.contains("&lt;script&gt;"))
 			#expect(!text.contains("alert('") && !text.contains("\"&gt;"))
@@ -163,6 +170,41 @@ struct WebPagesTests {
 		try site.removeFolder()
 	}
 
+	@Test("The cache has a page of its own, which reads nothing and shows the panel once")
+	func cacheHasAPage() async throws {
+		try site.answer("Rick")
+		_ = await site.pages.character(1, policy: nil)
+
+		let text = await document(site.pages.cache())
+
+		#expect(text.matches(of: /data-live="ratio"/).count == 1)
+		#expect(text.contains("<h1>Cache</h1>"))
+		#expect(text.contains("<h2 id=\"tiers-title\">"))
+		#expect(text.contains("<tr><th scope=\"row\">Characters</th><td>1</td><td>1</td></tr>"))
+		#expect(text.contains("hit ratio: 0 of 1 reads"))
+		#expect(text.contains("<a href=\"/cache\" aria-current=\"page\">Cache</a>"))
+		try site.removeFolder()
+	}
+
+	@Test("Reads that overlap are each counted once, and the last ones are listed without a gap")
+	func overlappingReadsAreCounted() async throws {
+		try site.answer("Rick")
+
+		await withTaskGroup { group in
+			for identifier in 1...40 {
+				group.addTask { _ = await site.pages.character(identifier % 4 + 1, policy: .localFirst) }
+			}
+		}
+		let text = await document(site.pages.cache())
+
+		let counts = text.matches(of: /<dt class="\w+">[^<]*<\/dt><dd>(\d+)<\/dd>/).compactMap { Int($0.1) }
+		#expect(counts.count == 5)
+		#expect(counts.reduce(0, +) == 40)
+		#expect(text.contains("of 40 reads"))
+		#expect(text.matches(of: /data-read="(\d+)"/).map { Int($0.1) } == Array((33...40).reversed()))
+		try site.removeFolder()
+	}
+
 	@Test("The panel is sent as it is, and again after each read, in the reader's language")
 	func panelIsSentAfterEachRead() async throws {
 		try site.answer("Rick")
@@ -179,6 +221,6 @@ struct WebPagesTests {
 	}
 
 	private func document(_ page: WebPage) async -> String {
-		AppLanguages.$current.withValue(["en"]) { site.pages.document(page).text }
+		await AppLanguages.$current.withValue(["en"]) { await site.pages.document(page).text }
 	}
 }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import challenge
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct WebServerTests {
 	private let site = WebSite()
 
@@ -109,6 +109,15 @@ struct WebServerTests {
 		#expect(run.diagnostics.contains("is in use; stop what listens there, or name another by --port"))
 	}
 
+	@Test("Port 0 is any free one, which is told; being stopped is no failure")
+	func freePortIsTold() async {
+		let run = await ProgramRun().run("serve", "--offline", "--port", "0")
+
+		#expect(run.output.wholeMatch(of: /Serving http:\/\/127\.0\.0\.1:[1-9]\d+\/ until Control-C\.\n/) != nil)
+		#expect(run.diagnostics.isEmpty)
+		#expect(run.exitCode == 0)
+	}
+
 	@Test("A port that is none is a usage error", arguments: ["-1", "65536", "http"])
 	func nonsensePortIsAUsageError(port: String) async {
 		let run = await ProgramRun().run("serve", "--port=\(port)")
@@ -120,18 +129,10 @@ struct WebServerTests {
 	// MARK: - The server
 
 	/// Lets `body` use a running server; whatever it wrote is gone afterwards.
-	private func withServer<Value: Sendable>(
-		_ body: @escaping @Sendable (HTTPClient, UInt16) async throws -> Value
-	) async throws -> Value {
-		let (listening, continuation) = AsyncStream<URL>.makeStream()
-		let server = WebServer(pages: site.pages, port: 0)
-		let running = Task { try await server.run { continuation.yield($0) } }
-		defer { running.cancel() }
-		var addresses = listening.makeAsyncIterator()
-		let url = try #require(await addresses.next())
-		let value = try await body(HTTPClient(baseURL: url), UInt16(url.port ?? 0))
-		running.cancel()
-		_ = await running.result
+	private func withServer<Value>(_ body: (HTTPClient, UInt16) async throws -> Value) async throws -> Value {
+		let value = try await WebServer(pages: site.pages, port: 0).run { url in
+			try await body(HTTPClient(baseURL: url), UInt16(url.port ?? 0))
+		}
 		try site.removeFolder()
 		return value
 	}

@@ -23,14 +23,20 @@ public struct CharacterBrowser: Sendable {
 	}
 
 	/// How much the tiers hold now.
-	public var cacheSizes: CacheSizes { container.cacheSizes }
+	public func cacheSizes() async -> CacheSizes { await container.cacheSizes() }
+
+	/// Ends what watches the log, and closes the database with all that was saved; later reads go without it.
+	public func close() async {
+		log.finish()
+		await container.close()
+	}
 
 	/// One character, and where it came from.
 	public func character(
 		_ identifier: Int,
 		cachePolicy: CachePolicy
 	) async throws(CharacterError) -> Answer<CharacterCard> {
-		try await log.reading(.character(identifier)) { () async throws(CharacterError) in
+		try await log.reading(.character(identifier), isAbsence: \.isAbsence) { () async throws(CharacterError) in
 			let repository = container.characterRepository
 			return CharacterCard(
 				try await repository.getCharacterDetail(identifier: identifier, cachePolicy: cachePolicy)
@@ -43,7 +49,7 @@ public struct CharacterBrowser: Sendable {
 		_ page: Int,
 		cachePolicy: CachePolicy
 	) async throws(CharactersPageError) -> Answer<CharactersListing> {
-		try await log.reading(.page(page)) { () async throws(CharactersPageError) in
+		try await log.reading(.page(page), isAbsence: \.isAbsence) { () async throws(CharactersPageError) in
 			let repository = container.charactersPageRepository
 			return CharactersListing(try await repository.getCharactersPage(page: page, cachePolicy: cachePolicy))
 		}
@@ -61,7 +67,8 @@ public struct CharacterBrowser: Sendable {
 		page: Int
 	) async throws(CharactersPageError) -> Answer<CharactersListing> {
 		let filter = CharacterFilter(name: name, status: status.map(CharacterStatus.init(from:)))
-		return try await log.reading(.search(name, page: page)) { () async throws(CharactersPageError) in
+		let subject = Subject.search(name, page: page)
+		return try await log.reading(subject, isAbsence: \.isAbsence) { () async throws(CharactersPageError) in
 			CharactersListing(try await container.searchCharacters.execute(page: page, filter: filter))
 		}
 	}
@@ -74,5 +81,17 @@ public struct CharacterBrowser: Sendable {
 		} catch .notFound {
 			return []
 		}
+	}
+}
+
+extension CharacterError {
+	fileprivate var isAbsence: Bool {
+		if case .notFound = self { true } else { false }
+	}
+}
+
+extension CharactersPageError {
+	fileprivate var isAbsence: Bool {
+		if case .invalidPage = self { true } else { false }
 	}
 }

@@ -8,41 +8,68 @@ struct CharacterContainer {
 	let characterRepository: any CharacterRepositoryContract
 	let charactersPageRepository: any CharactersPageRepositoryContract
 	let recentSearchesRepository: any RecentSearchesRepositoryContract
+	let searchCharacters: SearchCharactersUseCase
 	private let characterMemory: CharacterMemoryDataSource
+	private let characterDisk: CharacterSQLiteDataSource
 	private let charactersPageMemory: CharactersPageMemoryDataSource
+	private let charactersPageDisk: CharactersPageSQLiteDataSource
+	private let database: SQLiteDatabase
 	private let databaseFile: URL
 	private let clock: any WallClockContract
 
 	init(_ dependencies: CharacterDependencies) {
 		clock = dependencies.clock
-		characterMemory = CharacterMemoryDataSource(clock: clock)
-		charactersPageMemory = CharactersPageMemoryDataSource(clock: clock)
 		databaseFile = dependencies.folder.appending(path: "characters.sqlite")
-		let database = SQLiteDatabase(at: databaseFile)
-		characterRepository = Self.characterRepository(dependencies, memory: characterMemory, database: database)
-		charactersPageRepository = Self.charactersPageRepository(
-			dependencies,
-			memory: charactersPageMemory,
-			database: database
+		database = SQLiteDatabase(at: databaseFile)
+		characterMemory = CharacterMemoryDataSource(clock: clock)
+		characterDisk = CharacterSQLiteDataSource(
+			database: database,
+			service: dependencies.service,
+			clock: clock,
+			onFailure: dependencies.onCacheFailure
 		)
-		recentSearchesRepository = Self.recentSearchesRepository(dependencies)
-	}
-
-	var searchCharacters: SearchCharactersUseCase {
-		SearchCharactersUseCase(
+		charactersPageMemory = CharactersPageMemoryDataSource(clock: clock)
+		charactersPageDisk = CharactersPageSQLiteDataSource(
+			database: database,
+			service: dependencies.service,
+			clock: clock,
+			onFailure: dependencies.onCacheFailure
+		)
+		let httpClient = dependencies.httpClient
+		characterRepository = CharacterRepository(
+			remoteDataSource: TracedCharacterRemoteDataSource(
+				CharacterRemoteDataSource(httpClient: httpClient),
+				clock: clock
+			),
+			volatile: characterMemory,
+			persistence: characterDisk
+		)
+		charactersPageRepository = CharactersPageRepository(
+			remoteDataSource: TracedCharactersPageRemoteDataSource(
+				CharactersPageRemoteDataSource(httpClient: httpClient),
+				clock: clock
+			),
+			volatile: charactersPageMemory,
+			persistence: charactersPageDisk
+		)
+		recentSearchesRepository = RecentSearchesRepository(localDataSource: Self.recentSearches(dependencies))
+		searchCharacters = SearchCharactersUseCase(
 			charactersPageRepository: charactersPageRepository,
 			recentSearchesRepository: recentSearchesRepository
 		)
 	}
 
-	var cacheSizes: CacheSizes {
-		CacheSizes(
-			charactersInMemory: characterMemory.count,
-			pagesInMemory: charactersPageMemory.count,
-			bytesOnDisk: databaseFile.sizeWithLog
+	private static func recentSearches(_ dependencies: CharacterDependencies) -> RecentSearchesUserDefaultsDataSource {
+		let suiteName = dependencies.folder.appending(path: "recent-searches").path(percentEncoded: false)
+		return RecentSearchesUserDefaultsDataSource(
+			defaults: UserDefaults(suiteName: suiteName) ?? .standard,
+			clock: dependencies.clock,
+			onFailure: dependencies.onCacheFailure
 		)
 	}
+}
 
+extension CharacterContainer {
 	func characterDetailScreen() -> CharacterDetailScreen {
 		CharacterDetailScreen(repository: characterRepository, clock: clock)
 	}
@@ -61,53 +88,25 @@ struct CharacterContainer {
 }
 
 extension CharacterContainer {
-	private static func characterRepository(
-		_ dependencies: CharacterDependencies,
-		memory: CharacterMemoryDataSource,
-		database: SQLiteDatabase
-	) -> CharacterRepository {
-		let clock = dependencies.clock
-		let remoteDataSource = CharacterRemoteDataSource(httpClient: dependencies.httpClient)
-		return CharacterRepository(
-			remoteDataSource: TracedCharacterRemoteDataSource(remoteDataSource, clock: clock),
-			volatile: memory,
-			persistence: CharacterSQLiteDataSource(
-				database: database,
-				service: dependencies.service,
-				clock: clock,
-				onFailure: dependencies.onCacheFailure
-			)
+	/// What the tiers hold; a database that there is not yet is not made to count nothing in it.
+	func cacheSizes() async -> CacheSizes {
+		let bytesOnDisk = databaseFile.sizeWithLog
+		return CacheSizes(
+			characters: CacheSizes.Counts(
+				memory: characterMemory.count,
+				disk: bytesOnDisk == 0 ? 0 : await characterDisk.count()
+			),
+			pages: CacheSizes.Counts(
+				memory: charactersPageMemory.count,
+				disk: bytesOnDisk == 0 ? 0 : await charactersPageDisk.count()
+			),
+			bytesOnDisk: bytesOnDisk
 		)
 	}
 
-	private static func charactersPageRepository(
-		_ dependencies: CharacterDependencies,
-		memory: CharactersPageMemoryDataSource,
-		database: SQLiteDatabase
-	) -> CharactersPageRepository {
-		let clock = dependencies.clock
-		let remoteDataSource = CharactersPageRemoteDataSource(httpClient: dependencies.httpClient)
-		return CharactersPageRepository(
-			remoteDataSource: TracedCharactersPageRemoteDataSource(remoteDataSource, clock: clock),
-			volatile: memory,
-			persistence: CharactersPageSQLiteDataSource(
-				database: database,
-				service: dependencies.service,
-				clock: clock,
-				onFailure: dependencies.onCacheFailure
-			)
-		)
-	}
-
-	private static func recentSearchesRepository(_ dependencies: CharacterDependencies) -> RecentSearchesRepository {
-		let suiteName = dependencies.folder.appending(path: "recent-searches").path(percentEncoded: false)
-		return RecentSearchesRepository(
-			localDataSource: RecentSearchesUserDefaultsDataSource(
-				defaults: UserDefaults(suiteName: suiteName) ?? .standard,
-				clock: dependencies.clock,
-				onFailure: dependencies.onCacheFailure
-			)
-		)
+	/// Closes the database with all that was saved.
+	func close() async {
+		await database.close()
 	}
 }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ChallengeCore
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ReadLogTests {
 	private struct Failure: Error {}
 
@@ -37,6 +37,19 @@ struct ReadLogTests {
 		#expect(sut.tally.hitRatio == 0)
 	}
 
+	@Test("That there is no such thing is an answer of the remote, and no failure")
+	func absenceIsAnAnswer() async {
+		let sut = ReadLog<Int>(clock: clock.wallClock)
+
+		await #expect(throws: Failure.self) {
+			try await sut.reading(1, isAbsence: { (_: Failure) in true }) { () async throws(Failure) in throw Failure()
+			}
+		}
+
+		#expect(sut.tally.answerCounts == [.remote: 1])
+		#expect(sut.tally.failureCount == 0)
+	}
+
 	@Test("The latest reads come first, numbered, and no more than the limit")
 	func latestComeFirst() async {
 		let sut = ReadLog<Int>(latestLimit: 2, clock: clock.wallClock)
@@ -63,6 +76,23 @@ struct ReadLogTests {
 
 		#expect(await watching.value == [0, 1])
 		#expect(sut.watcherCount == 0)
+	}
+
+	@Test("A log that is finished lets its watchers go, and later ones once they know how it stands")
+	func finishedLogLetsWatchersGo() async {
+		let sut = ReadLog<Int>(clock: clock.wallClock)
+		await read(1, from: .memory, in: sut)
+		let earlier = sut.tallies()
+
+		sut.finish()
+
+		#expect(await counts(earlier) == [1])
+		#expect(await counts(sut.tallies()) == [1])
+		#expect(sut.watcherCount == 0)
+	}
+
+	private func counts(_ tallies: AsyncStream<ReadTally<Int>>) async -> [Int] {
+		await tallies.reduce(into: []) { $0.append($1.count) }
 	}
 
 	private func read(_ subject: Int, from origin: CacheOrigin, in log: ReadLog<Int>) async {

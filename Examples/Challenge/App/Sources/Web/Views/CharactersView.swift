@@ -15,13 +15,19 @@ struct CharactersView {
 		WebPage(title: title, section: .characters, content: content)
 	}
 
+	/// Tells the pages of a list apart, and the searches, where browsers list their tabs.
 	private var title: String {
+		let subject = query.name.isEmpty ? heading : "web.subject.search %@".localized(query.name)
+		return query.page == 1 ? subject : "\(subject) · \("web.page %lld".localized(query.page))"
+	}
+
+	private var heading: String {
 		query.isSearch ? "web.searchResults".localized() : "web.characters".localized()
 	}
 
 	private var content: HTML {
 		"""
-		<h1>\(title)</h1>
+		<h1>\(heading)</h1>
 		\(CharacterFilterView(query: query).html)
 		\(results)
 		"""

@@ -3,7 +3,8 @@ import ChallengeResources
 /// The frame around every page: head, navigation, and the cache beside the content.
 struct Document {
 	let page: WebPage
-	let panel: CachePanel
+	/// The cache; `nil` where the page shows it itself.
+	let panel: CachePanel?
 
 	var html: HTML {
 		"""
@@ -21,7 +22,7 @@ struct Document {
 		<body>
 		<a class="skip" href="#content">\("web.skip".localized())</a>
 		<header class="top">
-		<a class="brand" href="/"><img src="/icon.svg" alt="" width="28" height="28"> Challenge</a>
+		<a class="brand" href="/"><img src="/icon.svg" alt="" width="28" height="28">Challenge</a>
 		<nav aria-label="\("web.navigation".localized())"><ul>
 		\(WebPage.Section.allCases.map(link))
 		</ul></nav>
@@ -30,7 +31,7 @@ struct Document {
 		<main id="content" tabindex="-1">
 		\(page.content)
 		</main>
-		\(panel.aside)
+		\(panel?.aside ?? "")
 		</div>
 		<footer><p>\("web.footer".localized())</p></footer>
 		</body>
@@ -50,6 +51,7 @@ extension WebPage.Section {
 		switch self {
 		case .characters: "/"
 		case .recentSearches: "/recent"
+		case .cache: "/cache"
 		}
 	}
 
@@ -57,6 +59,7 @@ extension WebPage.Section {
 		switch self {
 		case .characters: "web.characters".localized()
 		case .recentSearches: "web.recentSearches".localized()
+		case .cache: "web.cache".localized()
 		}
 	}
 }

@@ -42,9 +42,14 @@ struct ErrorView {
 		<h1>\(title)</h1>
 		<p>\(message)</p>
 		\(causeText)
+		<p class="ways">\(tryAgain) <a href="/">\("web.allCharacters".localized())</a></p>
 		</div>
-		<p><a href="/">\("web.allCharacters".localized())</a></p>
 		"""
+	}
+
+	/// A link to the same address, for a service that may be back by now.
+	private var tryAgain: HTML {
+		statusCode == 502 ? "<a href=\"\">\("web.tryAgain".localized())</a>" : ""
 	}
 
 	private var causeText: HTML {

@@ -7,7 +7,7 @@ struct Portrait {
 	var html: HTML {
 		"""
 		<svg class="portrait" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
-		<rect width="64" height="64" rx="14" fill="hsl(\(hue) 48% 33%)"/>
+		<rect width="64" height="64" rx="14" fill="hsl(\(hue) 48% 30%)"/>
 		<text x="32" y="33" text-anchor="middle" dominant-baseline="central" fill="#fff">\(initials)</text>
 		</svg>
 		"""

@@ -51,7 +51,7 @@ struct ProvenanceView {
 
 	private var fallback: HTML {
 		guard let error = provenance?.fallbackError else { return "" }
-		let text = "web.fallback %@".localized(String(describing: error))
+		let text = "web.stoodIn %@".localized(String(describing: error))
 		return "<p class=\"notice\" role=\"status\">\(text)</p>"
 	}
 }

@@ -9,14 +9,16 @@ struct ReadLine {
 
 	var html: HTML {
 		"""
-		<li data-read="\(record.number)"><span class="origin \(mark)">\(outcome)</span> \
-		<span class="subject">\(subject)</span> <time datetime="\(record.date.formatted(.iso8601))">\(time)</time></li>
+		<li data-read="\(record.number)">\
+		<span class="origin \(mark)">\(outcome)</span> <span class="subject">\(subject)</span> \
+		<time datetime="\(record.date.formatted(.iso8601))">\(time)</time></li>
 		"""
 	}
 
 	private var mark: String {
 		switch record.outcome {
 		case .answered(let origin): origin.rawValue
+		case .absent: CacheOrigin.remote.rawValue
 		case .fellBack: "fallback"
 		case .failed: "failure"
 		}
@@ -25,12 +27,18 @@ struct ReadLine {
 	private var outcome: String {
 		switch record.outcome {
 		case .answered(let origin): origin.name
-		case .fellBack(let origin): "web.fellBack %@".localized(origin.name)
+		case .absent: "web.absent".localized()
+		case .fellBack: "web.fallback".localized()
 		case .failed: "web.failed".localized()
 		}
 	}
 
 	private var subject: String {
+		guard case .fellBack(let origin) = record.outcome else { return subjectName }
+		return "web.fellBack %@ %@".localized(subjectName, origin.name)
+	}
+
+	private var subjectName: String {
 		switch record.subject {
 		case .character(let identifier): "web.subject.character %lld".localized(identifier)
 		case .page(let page): "web.page %lld".localized(page)
@@ -39,8 +47,8 @@ struct ReadLine {
 		}
 	}
 
-	/// The time of day in UTC, which the element names in full.
+	/// The time of day where the server runs, which is where its reader sits.
 	private var time: String {
-		record.date.formatted(.iso8601.time(includingFractionalSeconds: false))
+		record.date.formatted(Date.ISO8601FormatStyle(timeZone: .current).time(includingFractionalSeconds: false))
 	}
 }

@@ -12,6 +12,7 @@ import Synchronization
 public final class ReadLog<Subject: Sendable>: Sendable {
 	private struct State {
 		var tally = ReadTally<Subject>()
+		var isFinished = false
 		var lastWatcher = 0
 		var watchers: [Int: AsyncStream<ReadTally<Subject>>.Continuation] = [:]
 	}
@@ -43,6 +44,7 @@ public final class ReadLog<Subject: Sendable>: Sendable {
 			state.lastWatcher += 1
 			state.watchers[state.lastWatcher] = continuation
 			continuation.yield(state.tally)
+			if state.isFinished { continuation.finish() }
 			return state.lastWatcher
 		}
 		continuation.onTermination = { [weak self] _ in
@@ -51,11 +53,26 @@ public final class ReadLog<Subject: Sendable>: Sendable {
 		return stream
 	}
 
+	/// Lets every watcher go, and each that comes from now on once it has the tally; reads are counted as before.
+	public func finish() {
+		let watchers = state.withLock { state in
+			state.isFinished = true
+			return state.watchers
+		}
+		// Not under the lock, which a watcher that goes takes itself.
+		for watcher in watchers.values { watcher.finish() }
+	}
+
 	/// Reads with a trace, and counts how that went; a read that no data source told of is not counted.
 	///
+	/// - Parameters:
+	///   - subject: What is read.
+	///   - isAbsence: Whether an error is an answer of the remote: that there is no such thing. Default: none is.
+	///   - read: The read.
 	/// - Throws: What `read` throws.
 	public func reading<Value, Failure: Error>(
 		_ subject: Subject,
+		isAbsence: (Failure) -> Bool = { _ in false },
 		_ read: () async throws(Failure) -> Value
 	) async throws(Failure) -> Answer<Value> {
 		do throws(Failure) {
@@ -66,7 +83,7 @@ public final class ReadLog<Subject: Sendable>: Sendable {
 			}
 			return answer
 		} catch {
-			record(subject, .failed)
+			record(subject, isAbsence(error) ? .absent : .failed)
 			throw error
 		}
 	}
@@ -87,6 +104,7 @@ extension ReadTally {
 	fileprivate mutating func count(_ outcome: ReadRecord<Subject>.Outcome) {
 		switch outcome {
 		case .answered(let origin): answerCounts[origin, default: 0] += 1
+		case .absent: answerCounts[.remote, default: 0] += 1
 		case .fellBack: fallbackCount += 1
 		case .failed: failureCount += 1
 		}

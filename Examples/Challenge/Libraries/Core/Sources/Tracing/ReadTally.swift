@@ -3,7 +3,7 @@ public import LarderCore
 
 /// What the reads of a running app came to.
 public struct ReadTally<Subject: Sendable>: Sendable {
-	/// How many reads each origin answered, as the policy had it.
+	/// How many reads each origin answered, as the policy had it; that there is no such thing is the remote's answer.
 	public internal(set) var answerCounts: [CacheOrigin: Int] = [:]
 	/// How many reads a tier answered in the place of a remote that failed.
 	public internal(set) var fallbackCount = 0
@@ -28,6 +28,8 @@ public struct ReadRecord<Subject: Sendable>: Sendable {
 	public enum Outcome: Sendable {
 		/// It was answered from there.
 		case answered(CacheOrigin)
+		/// The remote answered that there is no such thing.
+		case absent
 		/// The remote failed, and this tier answered in its place.
 		case fellBack(CacheOrigin)
 		/// It failed.

@@ -1,3 +1,5 @@
+import ChallengeCore
+
 /// Searches for characters and remembers what was searched for.
 struct SearchCharactersUseCase {
 	/// What the recent searches of characters are kept under.
@@ -5,6 +7,8 @@ struct SearchCharactersUseCase {
 
 	private let charactersPageRepository: any CharactersPageRepositoryContract
 	private let recentSearchesRepository: any RecentSearchesRepositoryContract
+	/// Two searches at a time would both add their name to the same earlier ones, and one name would be lost.
+	private let remembering = WorkQueue()
 
 	init(
 		charactersPageRepository: any CharactersPageRepositoryContract,
@@ -16,7 +20,7 @@ struct SearchCharactersUseCase {
 
 	/// The page of what `filter` finds; a search that fails or finds nothing is remembered too.
 	func execute(page: Int, filter: CharacterFilter) async throws(CharactersPageError) -> CharactersPage {
-		if let name = filter.name { await remember(name) }
+		if let name = filter.name { await remembering.run { await remember(name) } }
 		return try await charactersPageRepository.searchCharactersPage(page: page, filter: filter)
 	}
 

@@ -1,3 +1,5 @@
+import ChallengeCore
+import Synchronization
 import Testing
 
 @testable import ChallengeCharacter
@@ -68,6 +70,31 @@ struct SearchCharactersUseCaseTests {
 		#expect(recentSearchesRepositoryMock.saveRecentSearchesCallCount == 0)
 	}
 
+	@Test("Remembers every name of searches that overlap")
+	func remembersOverlappingSearches() async {
+		// Given
+		let repository = PausingRecentSearchesRepository()
+		let sut = SearchCharactersUseCase(
+			charactersPageRepository: NoCharactersRepository(),
+			recentSearchesRepository: repository
+		)
+		let names = (1...RecentSearches.limit).map(String.init)
+
+		// When
+		await withTaskGroup { group in
+			for name in names {
+				group.addTask {
+					await #expect(throws: CharactersPageError.invalidPage(page: 1)) {
+						_ = try await sut.execute(page: 1, filter: CharacterFilter(name: name))
+					}
+				}
+			}
+		}
+
+		// Then
+		#expect(Set(repository.names) == Set(names))
+	}
+
 	@Test("Remembers nothing of a search without a name")
 	func remembersNothingWithoutAName() async throws {
 		// Given
@@ -79,5 +106,33 @@ struct SearchCharactersUseCaseTests {
 		// Then
 		#expect(recentSearchesRepositoryMock.getRecentSearchesCallCount == 0)
 		#expect(recentSearchesRepositoryMock.saveRecentSearchesCallCount == 0)
+	}
+}
+
+/// Finds nothing, however many ask at a time.
+private struct NoCharactersRepository: CharactersPageRepositoryContract {
+	func getCharactersPage(page: Int, cachePolicy: CachePolicy) async throws(CharactersPageError) -> CharactersPage {
+		throw .invalidPage(page: page)
+	}
+
+	func searchCharactersPage(page: Int, filter: CharacterFilter) async throws(CharactersPageError) -> CharactersPage {
+		throw .invalidPage(page: page)
+	}
+}
+
+/// Lets others in between its read and the answer, as a disk does.
+private final class PausingRecentSearchesRepository: RecentSearchesRepositoryContract {
+	private let model = Mutex(RecentSearches.empty(identifier: SearchCharactersUseCase.recentSearchesIdentifier))
+
+	var names: [String] { model.withLock(\.names) }
+
+	func getRecentSearches(identifier: String) async throws(RecentSearchesError) -> RecentSearches {
+		let found = model.withLock(\.self)
+		await Task.yield()
+		return found
+	}
+
+	func saveRecentSearches(_ model: RecentSearches) async {
+		self.model.withLock { $0 = model }
 	}
 }

@@ -1,0 +1,53 @@
+import Foundation
+import LarderCore
+import LarderSQLite
+import Workloads
+
+/// What is done on disk, with a hundred entries.
+struct DiskPaths {
+	private static let keyCount = 100
+
+	private let folder = ScratchFolder()
+	private let tier: SQLiteDataSource<Int, CharacterDTO>
+
+	/// Fills the tier.
+	init() async throws {
+		tier = SQLiteDataSource(at: folder.url.appending(path: "larder.sqlite"), namespace: "character")
+		_ = try await save(Self.keyCount)
+	}
+
+	func read(_ times: Int) async throws -> Int {
+		var length = 0
+		for time in 0..<times {
+			length += try await tier.getEntry(for: time % Self.keyCount)?.value.name.utf8.count ?? 0
+		}
+		return length
+	}
+
+	func save(_ times: Int) async throws -> Int {
+		let value = CharacterDTO(1)
+		let now = Date()
+		for time in 0..<times {
+			try await tier.saveEntry(CacheEntry(value, storedAt: now), for: time % Self.keyCount)
+		}
+		return times
+	}
+
+	/// Decodes one value from the binary form.
+	static func decode(_ times: Int) throws -> Int {
+		let data = try ValueFormat.binary.encode(CharacterDTO(1))
+		return (0..<times).reduce(0) { length, _ in
+			length + (ValueFormat.binary.decode(CharacterDTO.self, from: data)?.name.utf8.count ?? 0)
+		}
+	}
+}
+
+/// A folder that goes with the object.
+private final class ScratchFolder: Sendable {
+	let url = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
+
+	deinit {
+		// One that stays is cleared by the system.
+		try? FileManager.default.removeItem(at: url)
+	}
+}

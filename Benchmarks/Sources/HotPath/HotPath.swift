@@ -1,0 +1,38 @@
+import Foundation
+
+/// Does one thing over and over: the one that its first argument names, as often as its second one says.
+///
+/// For `Scripts/check-instructions` and `Scripts/profile`, which count what the processor does for it. All of it runs on
+/// one thread, because valgrind 3.19 does not survive Dispatch's.
+@main
+struct HotPath {
+	static func main() {
+		let arguments = CommandLine.arguments
+		guard arguments.count == 3, let path = paths[arguments[1]], let times = Int(arguments[2]) else {
+			fail("HotPath: name one of \(paths.keys.sorted().joined(separator: ", ")), and how often to do it")
+		}
+		MainThreadExecutor().run {
+			do {
+				print(try await path(times))
+			} catch {
+				fail("HotPath: \(error)")
+			}
+		}
+	}
+
+	/// What each does, answering something that is made of every result.
+	private static let paths: [String: @Sendable (_ times: Int) async throws -> Int] = [
+		"value": { try await MemoryPaths().readValues($0) },
+		"model": { try await MemoryPaths().readModels($0) },
+		"dictionary": { MemoryPaths.readDictionary($0) },
+		"insert": { MemoryPaths.insert($0) },
+		"disk": { try await DiskPaths().read($0) },
+		"save": { try await DiskPaths().save($0) },
+		"decode": { try DiskPaths.decode($0) },
+	]
+
+	private static func fail(_ message: String) -> Never {
+		FileHandle.standardError.write(Data("\(message)\n".utf8))
+		exit(1)
+	}
+}

@@ -1,0 +1,71 @@
+import Foundation
+import LarderCore
+import Synchronization
+import Workloads
+
+/// What is done in memory, with a thousand entries.
+struct MemoryPaths {
+	private static let keyCount = 1_000
+
+	private let repository = CharacterRepository()
+
+	/// Fills the repository.
+	init() async throws {
+		for key in 0..<Self.keyCount { try await repository.cache.save(CharacterDTO(key), for: key) }
+	}
+
+	func readValues(_ times: Int) async throws -> Int {
+		var length = 0
+		for time in 0..<times { length += try await repository.value(identifier: time % Self.keyCount).name.utf8.count }
+		return length
+	}
+
+	func readModels(_ times: Int) async throws -> Int {
+		var length = 0
+		for time in 0..<times { length += try await repository.model(identifier: time % Self.keyCount).name.utf8.count }
+		return length
+	}
+
+	/// The same values in a dictionary in a lock, for what reading one costs at least.
+	static func readDictionary(_ times: Int) -> Int {
+		let values = LockedDictionary(Dictionary(uniqueKeysWithValues: (0..<keyCount).map { ($0, CharacterDTO($0)) }))
+		return (0..<times).reduce(0) { $0 + (values.value(identifier: $1 % keyCount)?.name.utf8.count ?? 0) }
+	}
+
+	/// Inserts keys that were never there into a full tier.
+	static func insert(_ times: Int) -> Int {
+		let tier = MemoryDataSource<Int, Int>(countLimit: keyCount)
+		let now = Date()
+		for key in 0..<keyCount + times { tier.saveEntry(CacheEntry(key, storedAt: now), for: key) }
+		return tier.count
+	}
+}
+
+/// What a generated repository does, without its errors.
+private struct CharacterRepository {
+	let cache = TieredCache(volatile: MemoryDataSource<Int, CharacterDTO>())
+	private let mapper = CharacterMapper()
+
+	@inline(never)
+	func value(identifier: Int) async throws -> CharacterDTO {
+		try await cache.value(for: identifier) { CharacterDTO(identifier) }
+	}
+
+	@inline(never)
+	func model(identifier: Int) async throws -> Character {
+		try await cache.model(for: identifier, mapper: mapper) { CharacterDTO(identifier) }
+	}
+}
+
+private final class LockedDictionary: Sendable {
+	private let values: Mutex<[Int: CharacterDTO]>
+
+	init(_ values: [Int: CharacterDTO]) {
+		self.values = Mutex(values)
+	}
+
+	@inline(never)
+	func value(identifier: Int) -> CharacterDTO? {
+		values.withLock { $0[identifier] }
+	}
+}

@@ -1,0 +1,47 @@
+import ChallengeCore
+import Synchronization
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct WorkQueueTests {
+	private final class Counter: Sendable {
+		private let count = Mutex(0)
+
+		var value: Int {
+			get { count.withLock { $0 } }
+			set { count.withLock { $0 = newValue } }
+		}
+	}
+
+	private let sut = WorkQueue()
+	private let counter = Counter()
+
+	@Test("No work overlaps another: of many that read, pause and write, none is lost")
+	func workDoesNotOverlap() async {
+		await withTaskGroup { group in
+			for _ in 1...100 {
+				group.addTask { [sut, counter] in
+					await sut.run {
+						let count = counter.value
+						await Task.yield()
+						counter.value = count + 1
+					}
+				}
+			}
+		}
+
+		#expect(counter.value == 100)
+	}
+
+	@Test("Work is done although the task that brought it was cancelled")
+	func cancelledWorkIsDone() async {
+		let task = Task { [sut, counter] in
+			withUnsafeCurrentTask { $0?.cancel() }
+			await sut.run { if !Task.isCancelled { counter.value += 1 } }
+		}
+
+		await task.value
+
+		#expect(counter.value == 1)
+	}
+}

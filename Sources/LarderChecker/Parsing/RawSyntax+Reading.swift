@@ -1,0 +1,57 @@
+@_spi(RawSyntax) internal import SwiftSyntax
+
+// The walk reads the tree as the parser made it. A `Syntax` is an allocation for each node and its children, and together
+// they cost more than parsing does. `RawSyntax` is an interface that swift-syntax keeps for itself and may change in any
+// version: what is renamed does not compile, and what is ordered otherwise fails the tests of facts.
+
+extension RawSyntax {
+	/// The nodes in it, which live as long as the tree; gaps are where something optional is not written.
+	var children: UnsafeBufferPointer<RawSyntax?> {
+		layoutView?.children.withContiguousStorageIfAvailable { $0 } ?? UnsafeBufferPointer(start: nil, count: 0)
+	}
+
+	/// The first node in it of this kind.
+	func child(_ kind: SyntaxKind) -> RawSyntax? {
+		for case let child? in children where child.kind == kind { return child }
+		return nil
+	}
+
+	/// The first token that stands directly in it, after `count` others.
+	func childToken(after count: Int = 0) -> RawTokenSyntax? {
+		var rest = count
+		for case let child? in children where child.isToken {
+			if rest == 0 { return RawTokenSyntax(child) }
+			rest -= 1
+		}
+		return nil
+	}
+
+	/// The first token of it that the source has.
+	var firstToken: RawTokenSyntax? {
+		if isToken { return RawTokenSyntax(self).flatMap { $0.isMissing ? nil : $0 } }
+		for case let child? in children {
+			if let token = child.firstToken { return token }
+		}
+		return nil
+	}
+
+	/// How many bytes it has without the spaces and comments around it.
+	var trimmedLength: Int {
+		byteLength - leadingTriviaByteLength - trailingTriviaByteLength
+	}
+
+	/// How many bytes stand before `node`, where that is part of it; `nil` where it is not.
+	func length(before node: RawSyntax) -> Int? {
+		if id == node.id { return 0 }
+		var length = 0
+		for case let child? in children {
+			if let rest = child.length(before: node) { return length + rest }
+			length += child.byteLength
+		}
+		return nil
+	}
+}
+
+extension RawTokenSyntax {
+	var text: String { String(syntaxText: tokenText) }
+}

@@ -1,0 +1,22 @@
+@_spi(RawSyntax) internal import SwiftSyntax
+
+extension RawTypeSyntax {
+	/// The types that a list of conformances or an alias names here, without attributes, arguments and modules.
+	var conformanceNames: [String] {
+		if let type = RawIdentifierTypeSyntax(self) { return [type.name.text] }
+		if let type = RawMemberTypeSyntax(self) { return [type.name.text] }
+		if let type = RawAttributedTypeSyntax(self) { return type.baseType.conformanceNames }
+		if let type = RawSomeOrAnyTypeSyntax(self) { return type.constraint.conformanceNames }
+		guard let type = RawCompositionTypeSyntax(self) else { return [] }
+		return type.elements.raw.children.flatMap { child in
+			child.flatMap { RawCompositionTypeElementSyntax($0) }?.type.conformanceNames ?? []
+		}
+	}
+
+	/// The names of a type that is reached by dots, outer first.
+	var path: [String] {
+		if let type = RawIdentifierTypeSyntax(self) { return [type.name.text] }
+		if let type = RawMemberTypeSyntax(self) { return type.baseType.path + [type.name.text] }
+		return [raw.code()]
+	}
+}

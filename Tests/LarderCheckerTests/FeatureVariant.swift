@@ -1,0 +1,55 @@
+import Foundation
+
+@testable import LarderChecker
+
+/// A written feature that obeys, with some of its files written otherwise.
+struct FeatureVariant {
+	/// The golden that it begins as: the feature Note of the preset `documents`.
+	static let golden = "Tests/LarderGeneratorTests/Golden/DocumentsMemory"
+
+	/// A change of the files.
+	enum Change: Sendable {
+		/// A file of the feature that is added, or takes another's place.
+		case file(String, String)
+		/// The same beside the features.
+		case beside(String, String)
+		/// What stands in the place of a text of a file.
+		case edit(String, String, String)
+		/// What becomes of every Swift file's text.
+		case all(@Sendable (String) -> String)
+	}
+
+	private static let root = "Features/Note"
+
+	/// The paths and contents of every file.
+	private(set) var files: [String: String]
+
+	/// Makes `changes` to the golden, in their order.
+	init(_ changes: [Change]) throws {
+		files = Dictionary(
+			uniqueKeysWithValues: try SampleFiles.tree(below: Self.golden).map { ($0.path, $0.contents) }
+		)
+		for change in changes {
+			switch change {
+			case .file(let path, let contents): files["\(Self.root)/\(path)"] = contents
+			case .beside(let path, let contents): files[path] = contents
+			case .edit(let path, let text, let other):
+				let path = "\(Self.root)/\(path)"
+				guard let contents = files[path], contents.contains(text) else { throw MissingText(text: text) }
+				files[path] = contents.replacingOccurrences(of: text, with: other)
+			case .all(let change):
+				for (path, contents) in files where path.hasSuffix(".swift") { files[path] = change(contents) }
+			}
+		}
+	}
+
+	/// What is found, as `path:line:column: …`, without the feature's folder.
+	var findings: [String] {
+		let index = ProjectIndex(files: files.map { (path: $0.key, contents: $0.value) })
+		return Checker().findings(in: index).map { $0.text.replacingOccurrences(of: "\(Self.root)/", with: "") }
+	}
+
+	struct MissingText: Error {
+		let text: String
+	}
+}

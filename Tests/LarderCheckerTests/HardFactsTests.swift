@@ -1,0 +1,228 @@
+import Testing
+
+@testable import LarderChecker
+
+/// Code whose tree is not what a reader expects: where the parser orders its nodes otherwise, these tell.
+struct HardFactsTests {
+	@Test("Names after a dot are no references, and conditions, type parameters and Self are none either")
+	func readsReferences() {
+		let source = """
+			#if canImport(UIKit) && DEBUG
+			@Observed(by: Watcher.self)
+			#endif
+			struct Box<Item: Storable>: Holder where Item.Key == Int {
+				associatedtype Later
+				let a: [Item: any Reader<Later>]? = Maker.Shared.make(\\Box.name, Self.Other())
+				#if Release
+				func b<T>(_ c: inout (T, Second) = (Third.x, `Fourth`)) -> Box.Inner { #Macro(Fifth()) }
+				#endif
+			}
+			"""
+
+		let names = [
+			"Observed", "Watcher", "Storable", "Holder", "Int", "Reader", "Maker", "Box", "Second", "Third",
+			"`Fourth`", "Fifth",
+		]
+		let references = SourceFacts(parsing: source).references
+		#expect(references.map(\.name) == names)
+		#expect(references.first?.position == Position(line: 2, column: 2, offset: 31))
+		#expect(references.last?.position == Position(line: 8, column: 80, offset: 318))
+	}
+
+	@Test("Calls are read outer before inner, with what they are called on")
+	func readsCalls() throws {
+		let calls = try body(
+			"""
+			a.b?.c(d: "e\\u{41}", f) { g() } h: { _ in }
+			"key.\\"quoted\\"".localized(1)
+			(x ?? y)()
+			.failure(.some(z))
+			#expect(throws: E.self) { try i().j[0].k() }
+			"text \\(inner())".localized
+			"""
+		).calls
+
+		#expect(calls.map(\.name) == ["c", "g", "localized", "failure", "some", "expect", "k", "i", "inner"])
+		#expect(calls.map(\.base) == ["a.b", nil, nil, nil, nil, nil, nil, nil, nil])
+		#expect(calls.map(\.literal) == [nil, nil, "key.\"quoted\""] + Array(repeating: nil, count: 6))
+		#expect(calls.map(\.position.line) == [3, 3, 4, 6, 6, 7, 7, 7, 8])
+		#expect(calls.map(\.position.column) == [8, 29, 20, 4, 13, 4, 42, 33, 11])
+		#expect(
+			calls[0].arguments == [
+				ArgumentFact(label: "d", text: #""e\u{41}""#), ArgumentFact(label: nil, text: "f"),
+				ArgumentFact(label: "h", text: "{}"),
+			]
+		)
+		#expect(calls[5].arguments == [ArgumentFact(label: "throws", text: "E.self")])
+	}
+
+	@Test("An argument is one line without comments, and no longer than any rule asks for")
+	func readsArguments() throws {
+		let long = String(repeating: "abcdefghi ", count: 12)
+		let calls = try body(
+			"""
+			a(b // why
+				+  c, d: [
+					1,
+				])
+			e("\(long)", "\(String(repeating: "é", count: 60))")
+			"""
+		).calls
+
+		#expect(calls[0].arguments.map(\.text) == ["b + c", "[ 1, ]"])
+		#expect(calls[1].arguments[0].text == "\"" + long.prefix(79))
+		#expect(calls[1].arguments[1].text.utf8.count <= 83)
+	}
+
+	@Test("What is assigned to is known by its last name")
+	func readsAssignments() throws {
+		let body = try body(
+			"""
+			self.count += 1
+			last?.value = 2
+			a[0] = 3
+			(b, c) = (4, 5)
+			d = e ? f : g
+			h == i
+			j &+= k
+			"""
+		)
+
+		#expect(body.assignments.map(\.name) == ["count", "value", "d", "j"])
+		#expect(body.assignments.map(\.position.column) == [3, 3, 3, 3])
+		#expect(body.names.isSuperset(of: ["self", "count", "value", "a", "b", "c", "i", "k"]))
+	}
+
+	@Test("Comments belong to the body that they stand in, wherever a token has them")
+	func readsComments() throws {
+		let source = """
+			struct A {
+				// before
+				func a(/* block */ b: Int) { // Given
+					/// documented
+					let url = "https://example.com" // When
+					// Then, at a length that no rule ever asks for
+				} // after
+				// outside
+				func c() {}
+			}
+			"""
+
+		let functions = try #require(SourceFacts(parsing: source).types.first).functions
+		#expect(
+			functions.map(\.body.comments) == [
+				["before", "Given", "When", "Then, at a length that no rule ever asks", "after"], ["outside"],
+			]
+		)
+	}
+
+	@Test("Types stand where they are declared: in closures, accessors, conditions and functions")
+	func readsTypesAnywhere() {
+		let source = """
+			let a = { struct InClosure {} }
+			enum B: Int, @unchecked Sendable {
+				case c(d: Int, E = .f, (G) -> Void), h = 1
+				var i: Int {
+					get { struct InGetter { let x = 1 }; return 1 }
+				}
+				#if os(Linux)
+				actor InCondition<T> {}
+				#endif
+				typealias J = K & L.M
+			}
+			extension [N]: O {}
+			"""
+
+		let types = SourceFacts(parsing: source).types
+		#expect(types.map(\.name) == ["InClosure", "InGetter", "InCondition", "J", "B", "[N]"])
+		#expect(types.map(\.isLocal) == [true, true, false, false, false, false])
+		#expect(types.map(\.inherited) == [[], [], [], ["K", "M"], ["Int", "Sendable"], ["O"]])
+		#expect(types.map(\.inheritance.offset) == [26, 148, 214, 238, 64, 267])
+		#expect(types[1].properties.isEmpty)
+		#expect(types[4].cases.map(\.name) == ["c", "h"])
+		#expect(types[4].cases[0].parameters.map(\.label) == ["d", nil, nil])
+		#expect(types[4].cases[0].parameters.map(\.type) == ["Int", "E", "(G) -> Void"])
+		#expect(types[4].cases[0].parameters.map(\.hasDefault) == [false, true, false])
+	}
+
+	@Test("Properties are read one by one, with what is written of each")
+	func readsProperties() throws {
+		let source = """
+			final class A {
+				@Kept("text", 2) public private(set) static var a, b: Int, c = Mapper<B>(), d: C { didSet {} }
+				let (e, f) = (1, 2)
+				nonisolated(unsafe) var g: D { get { 1 } }
+				var h: @Sendable () -> E { F() }
+			}
+			"""
+
+		let properties = try #require(SourceFacts(parsing: source).types.first).properties
+		#expect(properties.map(\.name) == ["a", "b", "c", "d", "g", "h"])
+		#expect(properties.map(\.type) == ["Int", "Int", nil, "C", "D", "() -> E"])
+		#expect(properties.map(\.typeName) == ["Int", "Int", "Mapper<B>", "C", "D", "() -> E"])
+		#expect(properties.map(\.isComputed) == [false, false, false, false, true, true])
+		#expect(properties.map(\.isLet) == Array(repeating: false, count: 6))
+		#expect(properties[0].declaration.access == .public)
+		#expect(properties[0].declaration.setterAccess == .private)
+		#expect(properties[0].declaration.accessBytes == 34..<41)
+		#expect(properties[0].declaration.attributes == [AttributeFact(name: "Kept", text: "text")])
+		#expect(properties[0].declaration.modifiers == ["static"])
+		#expect(properties[0].introducer == Position(line: 2, column: 46, offset: 61))
+		#expect(properties[4].declaration.modifiers == ["nonisolated"])
+	}
+
+	@Test("Places are counted in bytes, whatever ends a line and however many bytes a letter takes")
+	func countsBytes() throws {
+		let source = "// ä\r\nstruct Größe {\r\n\tlet `class`: Int; let 𝛼 = \"\u{1F600}\".count\n}\rstruct B {}"
+
+		let types = SourceFacts(parsing: source).types
+		#expect(types.map(\.name) == ["Größe", "B"])
+		#expect(types[0].position == Position(line: 2, column: 8, offset: 14))
+		#expect(types[0].properties.map(\.name) == ["`class`", "𝛼"])
+		#expect(types[0].properties.map(\.position.column) == [6, 24])
+		#expect(types[0].properties[1].initialValue == "\"\u{1F600}\".count")
+		#expect(types[1].position == Position(line: 5, column: 8, offset: 77))
+	}
+
+	@Test("What is missing stands between its neighbours")
+	func placesWhatIsMissing() throws {
+		let facts = SourceFacts(parsing: "struct A {\n\tfunc (b: Int) {}\n\tlet : Int\n}\nstruct {\n}\n")
+
+		#expect(facts.types.map(\.name) == ["A", ""])
+		#expect(facts.types[0].functions.map(\.position.column) == [7])
+		#expect(facts.types[1].position == Position(line: 5, column: 8, offset: 49))
+		#expect(facts.syntaxError?.position == Position(line: 2, column: 7, offset: 17))
+	}
+
+	@Test("A suppression speaks of what follows the attributes, whatever token it stands before")
+	func readsSuppressionsAnywhere() {
+		let source = """
+			struct A {
+				// larder:ignore a: first
+				@Kept(by: B.self)
+				#if DEBUG
+				@Other
+				#endif
+				public
+				var b: Int { // larder:ignore b: second
+					// larder:ignore c: third
+					call(
+						// larder:ignore d: fourth
+						1
+					)
+				}
+			} // larder:ignore e: fifth
+			"""
+
+		let suppressions = SourceFacts(parsing: source).suppressions
+		#expect(suppressions.map(\.rules) == [["a"], ["b"], ["c"], ["d"], ["e"]])
+		#expect(suppressions.map(\.line) == [7, 8, 10, 12, 15])
+	}
+
+	/// What a function says whose body is `code`, from its third line on.
+	private func body(_ code: String) throws -> BodyFacts {
+		let lines = code.split(separator: "\n", omittingEmptySubsequences: false).map { "\t\t\($0)\n" }
+		let source = "struct A {\n\tfunc a() {\n\(lines.joined())\t}\n}\n"
+		return try #require(SourceFacts(parsing: source).types.first?.functions.first?.body)
+	}
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import Foundation
+
+/// Breaks what was written in every small way, and counts how often the tests that were written beside it notice.
+@main
+struct Mutants: AsyncParsableCommand {
+	static let configuration = CommandConfiguration(
+		abstract: "Breaks what was written in every small way, and counts how often its own tests notice.",
+		discussion: """
+			All mutants of a module are compiled in at once, and an environment variable picks the one that runs. A line \
+			tells of each that no test noticed; the exit code is 1 where fewer than --minimum percent were noticed.
+			"""
+	)
+
+	@Argument(help: "The modules to break, as PublicLibrary; all golden ones by default.")
+	var names: [String] = []
+
+	@Option(help: "The package that they are parts of.")
+	var package = "."
+
+	@Option(help: "Where the mutated copy and what is built of it are kept.")
+	var work = ".build-mutants"
+
+	@Option(help: "How many percent have to be noticed.")
+	var minimum = 95.0
+
+	@Option(help: "The mutants that no test can notice, with the reasons.")
+	var equivalents = "Tests/Mutants/equivalents.txt"
+
+	func run() async throws {
+		let root = URL(filePath: package, directoryHint: .isDirectory).standardizedFileURL
+		let manifest = try Manifest(of: root)
+		let subjects = try names.isEmpty ? Subject.goldens(in: manifest) : names.map { try Subject($0, in: manifest) }
+		let equivalents = try Equivalents(String(contentsOf: root.appending(path: equivalents), encoding: .utf8))
+		var package = try MutatedPackage(subjects, root: root, work: URL(filePath: work).standardizedFileURL)
+		let runs = TestRuns(tests: try package.build())
+
+		let mutants = package.modules.flatMap(\.mutants)
+		for line in equivalents.stale(among: mutants) { print("no such mutant any more: \(line)") }
+		var tallies: [Tally] = []
+		for module in package.modules {
+			let mutants = module.mutants.filter { !equivalents.contains($0) }
+			let survivors = try await runs.survivors(of: module.subject.testModule, among: mutants)
+			for mutant in survivors { print("\(mutant.place): survived: [\(mutant.operatorName)] \(mutant.summary)") }
+			tallies.append(Tally(module: module.subject.name, mutants: mutants, survivors: survivors))
+		}
+		let total = Tally(sum: tallies)
+		print(Tally.table(tallies))
+		print("\(total.killed) of \(total.all) mutants were noticed, \(total.percent) %;", terminator: " ")
+		print("\(mutants.count - total.all) more are no mistakes.")
+		guard total.percent >= minimum else { throw ExitCode(1) }
+	}
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// A module that was written, with the tests that were written beside it.
+struct Subject {
+	let name: String
+	/// The module and what it is built from, libraries excepted; its tests are last.
+	let targets: [Manifest.Target]
+	/// Those whose sources are mutated: they have no tests but these.
+	let mutatedTargets: [Manifest.Target]
+
+	var testModule: String { "\(name)Tests" }
+
+	/// The module `name` of a package.
+	init(_ name: String, in manifest: Manifest) throws {
+		guard manifest.target(name) != nil, let tests = manifest.target("\(name)Tests") else {
+			throw Failure("The package has no module \(name) with tests \(name)Tests.")
+		}
+		self.name = name
+		let libraries = Set(manifest.products.map(\.name))
+		var found: [Manifest.Target] = []
+		var names = [name] + tests.dependencies.compactMap(\.name)
+		while let next = names.popLast() {
+			guard !libraries.contains(next), !found.contains(where: { $0.name == next }) else { continue }
+			guard let target = manifest.target(next), target.type == "regular" else { continue }
+			found.append(target)
+			names += target.dependencies.compactMap(\.name)
+		}
+		found.sort { $0.name < $1.name }
+		targets = found + [tests]
+		mutatedTargets = found.filter { $0.name == name || manifest.target("\($0.name)Tests") == nil }
+	}
+
+	/// The modules of all golden packages.
+	static func goldens(in manifest: Manifest) throws -> [Subject] {
+		try manifest.targets
+			.filter { $0.type == "test" && $0.path?.hasPrefix("Tests/LarderGeneratorTests/Golden/") == true }
+			.map { try Subject(String($0.name.dropLast("Tests".count)), in: manifest) }
+	}
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import mutants
+
+struct MutatedFileTests {
+	@Test("What is compiled has each mutant in a branch of its own, and what is written where none runs")
+	func branchesByMutant() {
+		let sut = makeFile("func f() -> Bool {\n\ttrue\n}\n")
+
+		#expect(
+			sut.text() == """
+				func f() -> Bool {
+				\t
+				switch activeMutant {
+				case 8:
+				/*mutant 8*/
+				return false
+				/*end of mutant*/
+				default:
+				return true
+				}
+
+				}
+
+				"""
+		)
+	}
+
+	@Test("A line of a mutant is its own, and no other line is")
+	func linesBelongToMutants() {
+		let sut = makeFile("func f() -> Bool {\n\ttrue\n}\n")
+
+		let owners = Marker.owners(in: sut.text())
+
+		#expect(owners == [nil, nil, nil, nil, 8, 8, 8, nil, nil, nil, nil, nil, nil])
+	}
+
+	@Test("A mutant that is left out is not compiled")
+	func removedMutantIsNotCompiled() {
+		var sut = makeFile("func f() -> Bool {\n\ttrue\n}\n")
+
+		sut.remove([8])
+
+		#expect(sut.text() == "func f() -> Bool {\n\ttrue\n}\n")
+	}
+
+	@Test("A raw value is computed, of a coding key as its name on the wire, too")
+	func rawValuesAreComputed() {
+		let text = makeFile("enum CodingKeys: String, CodingKey { case a = \"b\" }").text()
+
+		#expect(text.hasPrefix("enum CodingKeys: RawRepresentable, CodingKey { case a "))
+		#expect(text.contains("case .a: activeMutant == 8 ? \"bx\" : \"b\"\n"))
+		#expect(text.contains("var stringValue: String { rawValue }"))
+	}
+
+	private func makeFile(_ text: String) -> MutatedFile {
+		let file = WrittenFile(path: "File.swift", text: text)
+		return MutatedFile(file, declarations: Declarations([file]), after: 7)
+	}
+}
