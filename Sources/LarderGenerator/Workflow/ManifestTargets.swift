@@ -5,8 +5,10 @@ struct ManifestTargets {
 	private let module: String
 	/// The libraries of Larder that they link.
 	private let products: [String]
-	/// The declarations, as they would be written.
-	private let declarations: [String]
+	/// What is declared, as it would be written: the feature's targets, and that of the texts.
+	private let targets: [(name: Substring, declaration: String)]
+	/// What the manifest says of the package, as it would be written: its platforms and where Larder is.
+	private let package: [String]
 
 	/// Reads the targets of `module`, which link `products`, out of `manifest`.
 	init(module: String, products: [String], manifest: GeneratedFile?) {
@@ -14,22 +16,29 @@ struct ManifestTargets {
 		self.products = products
 		let lines = String(decoding: manifest?.contents ?? [], as: UTF8.self)
 			.split(separator: "\n", omittingEmptySubsequences: false)
-		var declarations: [String] = []
+		var targets: [(name: Substring, declaration: String)] = []
 		for (index, line) in lines.enumerated() where line.hasSuffix("arget(") {
-			let name = lines.dropFirst(index + 1).first ?? ""
-			guard name.contains("\"\(module)\"") || name.contains("\"\(module)Tests\"") else { continue }
+			let quoted = lines.dropFirst(index + 1).first?.split(separator: "\"") ?? []
+			guard quoted.count > 1 else { continue }
 			let indentation = line.prefix { $0 == "\t" || $0 == " " }
 			let body = lines[index...].prefix { $0 != "\(indentation))," }
-			declarations.append((body + ["\(indentation)),"]).joined(separator: "\n"))
+			targets.append((quoted[1], (body + ["\(indentation)),"]).joined(separator: "\n")))
 		}
-		self.declarations = declarations
+		self.targets = targets
+		let dependencies = lines.drop { $0 != "\tdependencies: [" }.prefix { $0 != "\t]," }
+		package = (lines.filter { $0.hasPrefix("\tplatforms: ") } + dependencies + ["\t],"]).map(String.init)
 	}
 
 	/// What the author of `manifest` should add to it; `nil` where it has the module with all that it links.
 	func note(for manifest: [UInt8]) -> String? {
 		let text = String(decoding: manifest, as: UTF8.self)
 		guard text.contains("\"\(module)\"") else {
-			return "\(Self.reason)add these targets to it:\n" + declarations.joined(separator: "\n")
+			let lacking = targets.filter { !text.contains("\"\($0.name)\"") }.map(\.declaration)
+			guard text.contains("\"larder\"") else {
+				let lines = package + ["\ttargets: ["] + lacking + ["\t],"]
+				return "\(Self.reason)add to it what it lacks of this:\n" + lines.joined(separator: "\n")
+			}
+			return "\(Self.reason)add these targets to it:\n" + lacking.joined(separator: "\n")
 		}
 		let missing = products.filter { product in
 			[module, "\(module)Tests"].contains {

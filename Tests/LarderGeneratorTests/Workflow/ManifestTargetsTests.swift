@@ -5,6 +5,10 @@ import Testing
 struct ManifestTargetsTests {
 	private static let manifest = """
 		let package = Package(
+			platforms: [.macOS(.v15)],
+			dependencies: [
+				.package(name: "larder", path: "../larder")
+			],
 			targets: [
 				.target(
 					name: "DemoOrder",
@@ -22,22 +26,52 @@ struct ManifestTargetsTests {
 		)
 		"""
 
+	private let cart = ManifestTargets(
+		module: "DemoCart",
+		products: [],
+		manifest: GeneratedFile(
+			path: "Package.swift",
+			contents: Array(manifest.replacing("Order", with: "Cart").utf8)
+		)
+	)
+
 	@Test("A manifest without the module is told its whole targets")
 	func missingModuleIsTold() {
-		let sut = ManifestTargets(
-			module: "DemoCart",
-			products: [],
-			manifest: GeneratedFile(
-				path: "Package.swift",
-				contents: Array(Self.manifest.replacing("Order", with: "Cart").utf8)
-			)
-		)
-
-		let note = sut.note(for: Array(Self.manifest.utf8))
+		let note = cart.note(for: Array(Self.manifest.utf8))
 
 		#expect(note?.contains("add these targets to it:\n\t\t.target(\n\t\t\tname: \"DemoCart\",") == true)
 		#expect(note?.contains("name: \"DemoCartTests\",") == true)
 		#expect(note?.contains("DemoOther") == false)
+	}
+
+	@Test("A manifest without Larder is told where that is, and all targets that it lacks, that of the texts too")
+	func missingPackageIsTold() {
+		let note = cart.note(for: Array("let package = Package(name: \"Demo\")".utf8))
+
+		#expect(
+			note
+				== """
+				Package.swift is the app's own and is not changed; add to it what it lacks of this:
+					platforms: [.macOS(.v15)],
+					dependencies: [
+						.package(name: "larder", path: "../larder")
+					],
+					targets: [
+						.target(
+							name: "DemoCart",
+							dependencies: [.product(name: "LarderCore", package: "larder")]
+						),
+						.testTarget(
+							name: "DemoCartTests",
+							dependencies: ["DemoCart", .product(name: "LarderCore", package: "larder")]
+						),
+						.target(
+							name: "DemoOther",
+							dependencies: [.product(name: "LarderNetworking", package: "larder")]
+						),
+					],
+				"""
+		)
 	}
 
 	@Test("A target that lacks a library is told, also where another target has it")
