@@ -31,6 +31,7 @@ package func withLoopbackServer<Result: Sendable>(
 ) async throws -> Result {
 	let server = HTTPServer(
 		address: try sockaddr_in.inet(ip4: "127.0.0.1", port: 0),
+		timeout: 600,
 		logger: .disabled
 	)
 	await server.appendRoute("*") { request in

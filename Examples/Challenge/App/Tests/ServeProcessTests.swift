@@ -3,7 +3,7 @@ import Foundation
 import LarderNetworking
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct ServeProcessTests {
 	private let folder = URL.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString)")
 
@@ -35,7 +35,11 @@ struct ServeProcessTests {
 	func watchersAreLetGo() async throws {
 		let sut = try ServeProcess(port: 0, cache: folder)
 		let port = try #require(sut.address.port.flatMap(UInt16.init(exactly:)))
-		let socket = try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: port), pool: .client)
+		let socket = try await AsyncSocket.connected(
+			to: .inet(ip4: "127.0.0.1", port: port),
+			pool: .client,
+			timeout: 60
+		)
 		try await socket.write(Data("GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8))
 		let first = try await socket.read()
 
@@ -54,8 +58,8 @@ struct ServeProcessTests {
 	}
 }
 
-/// `challenge serve` as a process.
-private struct ServeProcess {
+/// `challenge serve` as a process, which ends with this at the latest: one left behind would keep the tests' output open.
+private final class ServeProcess {
 	struct End: Equatable {
 		let reason: Process.TerminationReason
 		let status: Int32
@@ -86,6 +90,10 @@ private struct ServeProcess {
 			throw SilenceError()
 		}
 		self.address = address
+	}
+
+	deinit {
+		if process.isRunning { kill(process.processIdentifier, SIGKILL) }
 	}
 
 	func send(_ signal: Int32) {
