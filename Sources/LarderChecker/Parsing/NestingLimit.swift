@@ -19,8 +19,7 @@ struct NestingLimit {
 		var line = 1
 		var start = 0
 		while start < source.count {
-			let end = source[start...].firstIndex(of: UInt8(ascii: "\n")) ?? source.count
-			limit.read(source[start..<end])
+			let end = limit.readLine(of: source, from: start)
 			if limit.isExceeded { return Position(line: line, column: 1, offset: start) }
 			line += 1
 			start = end + 1
@@ -30,38 +29,60 @@ struct NestingLimit {
 
 	private var isExceeded: Bool { max(brackets, conditions) > Self.depth || squares > Self.squareDepth }
 
-	private mutating func read(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
-		let code = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-		if code.first == UInt8(ascii: "#") {
-			if code.starts(with: "#if".utf8) { conditions += 1 }
-			if code.starts(with: "#endif".utf8) { conditions -= 1 }
+	/// Reads the line that begins at `start`, and gives its end.
+	private mutating func readLine(of source: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+		var index = start
+		while index < source.count, source[index] == UInt8(ascii: " ") || source[index] == UInt8(ascii: "\t") {
+			index += 1
 		}
-		let (all, square) = Self.balance(of: code)
-		brackets = max(0, brackets + all)
-		squares = max(0, squares + square)
+		if index < source.count, source[index] == UInt8(ascii: "#") { readCondition(source[index...]) }
+		var line = Line()
+		var previous: UInt8 = 0
+		while index < source.count, source[index] != UInt8(ascii: "\n") {
+			let byte = source[index]
+			if Line.mayCount(byte) { line.read(byte, after: previous) }
+			previous = byte
+			index += 1
+		}
+		brackets = max(0, brackets + line.brackets)
+		squares = max(0, squares + (line.deepest > Self.squareDepth ? line.deepest : line.squares))
+		return index
 	}
 
-	/// How many more brackets a line opens at its deepest than it found open, strings and comments apart.
-	private static func balance(of line: Slice<UnsafeBufferPointer<UInt8>>) -> (all: Int, square: Int) {
-		var all = 0
-		var square = 0
+	private mutating func readCondition(_ code: Slice<UnsafeBufferPointer<UInt8>>) {
+		if code.starts(with: "#if".utf8) { conditions += 1 }
+		if code.starts(with: "#endif".utf8) { conditions -= 1 }
+	}
+
+	/// How many more brackets a line leaves open than it found.
+	private struct Line {
+		var brackets = 0
+		var squares = 0
+		/// How many square brackets more than it found are open at its deepest.
 		var deepest = 0
-		var isText = false
-		var previous: UInt8 = 0
-		for byte in line {
-			defer { previous = byte }
-			if byte == UInt8(ascii: "\""), previous != UInt8(ascii: "\\") { isText.toggle() }
-			if byte == UInt8(ascii: "/"), previous == byte, !isText { break }
-			guard !isText else { continue }
+		private var isText = false
+		private var isComment = false
+
+		/// Whether `byte` is a quote, a slash or a bracket, or no ASCII: one bit for each of both halves of ASCII.
+		static func mayCount(_ byte: UInt8) -> Bool {
+			let half: UInt64 = byte & 0x40 == 0 ? 0x0000_8304_0000_0000 : 0x2800_0000_2800_0000
+			return half &>> UInt64(byte) & 1 == 1
+		}
+
+		mutating func read(_ byte: UInt8, after previous: UInt8) {
 			switch byte {
-			case UInt8(ascii: "("), UInt8(ascii: "{"): all += 1
-			case UInt8(ascii: ")"), UInt8(ascii: "}"): all -= 1
-			case UInt8(ascii: "["): square += 1
-			case UInt8(ascii: "]"): square -= 1
+			case UInt8(ascii: "\""): if previous != UInt8(ascii: "\\") { isText.toggle() }
+			case UInt8(ascii: "/"): if previous == byte, !isText { isComment = true }
+			case UInt8(ascii: "("), UInt8(ascii: "{"): if isCode { brackets += 1 }
+			case UInt8(ascii: ")"), UInt8(ascii: "}"): if isCode { brackets -= 1 }
+			case UInt8(ascii: "["):
+				if isCode { squares += 1 }
+				deepest = max(deepest, squares)
+			case UInt8(ascii: "]"): if isCode { squares -= 1 }
 			default: break
 			}
-			deepest = max(deepest, square)
 		}
-		return (all, deepest > squareDepth ? deepest : square)
+
+		private var isCode: Bool { !isText && !isComment }
 	}
 }
