@@ -3,7 +3,7 @@ extension BodyFacts {
 	var localizedKeys: [(key: String, position: Position)] {
 		calls.compactMap { call in
 			if call.name == "localized", let key = call.literal { return (key, call.position) }
-			guard let argument = call.arguments.first, let key = argument.text.unquoted else { return nil }
+			guard let argument = call.firstArgument, let key = argument.text.unquoted else { return nil }
 			let isLookup = call.name == "NSLocalizedString" || (call.name == "String" && argument.label == "localized")
 			return isLookup ? (key, call.position) : nil
 		}
@@ -12,7 +12,7 @@ extension BodyFacts {
 	/// What it asks that is not its input: the time, chance, the disk, the network.
 	var impurities: [(name: String, position: Position)] {
 		calls.compactMap { call in
-			let isFresh = ["Date", "UUID"].contains(call.name) && call.arguments.isEmpty && call.base == nil
+			let isFresh = ["Date", "UUID"].contains(call.name) && call.firstArgument == nil && call.base == nil
 			let asked = [call.base, call.name].compactMap(\.self).joined(separator: ".")
 			let isWorld = Self.world.contains { asked.hasPrefix("\($0).") } || call.name == "random"
 			return isFresh || isWorld ? (asked, call.position) : nil

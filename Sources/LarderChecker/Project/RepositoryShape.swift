@@ -63,8 +63,10 @@ extension RepositoryShape {
 		)
 		let remotes = Set(remotes.map(\.name))
 		return functions.filter { function in
-			guard case .typed = function.throwing, !function.body.names.isDisjoint(with: remotes) else { return false }
-			return function.body.names.isDisjoint(with: mappers)
+			guard case .typed = function.throwing, function.body.names.contains(where: remotes.contains) else {
+				return false
+			}
+			return !function.body.names.contains(where: mappers.contains)
 		}
 	}
 
@@ -78,9 +80,7 @@ extension RepositoryShape {
 
 	/// Data sources and caches that no function asks.
 	var unusedSources: [PropertyFact] {
-		let names = (functions.map(\.body) + computed.map(\.body)).reduce(into: Set<String>()) {
-			$0.formUnion($1.names)
-		}
+		let names = Set(functions.flatMap(\.body.names) + computed.flatMap(\.body.names))
 		return (remotes + locals).filter { !names.contains($0.name) }
 	}
 }

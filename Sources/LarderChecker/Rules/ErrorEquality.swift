@@ -45,7 +45,7 @@ extension Rule {
 				)
 			}
 			let comparison = equality.body.calls.first { call in
-				call.name == "loadFailed" && !call.arguments.allSatisfy { $0.text == "_" }
+				call.name == "loadFailed" && call.firstArgument.map { $0.text != "_" } ?? false
 			}
 			return comparison.map {
 				error.violation(
