@@ -54,4 +54,10 @@ extension RawSyntax {
 
 extension RawTokenSyntax {
 	var text: String { String(syntaxText: tokenText) }
+
+	/// What it says, which lives as long as the tree.
+	var bytes: UnsafeBufferPointer<UInt8> {
+		let text = tokenText
+		return UnsafeBufferPointer(start: text.baseAddress, count: text.count)
+	}
 }

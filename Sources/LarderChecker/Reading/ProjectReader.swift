@@ -55,12 +55,11 @@ package struct ProjectReader: Sendable {
 			let current = ProjectSnapshot.File(path: file.path, digest: bytes.digest, size: bytes.count)
 			return (current, StringsCatalog(path: file.path, contents: bytes))
 		}
-		cache.keep(read.map { ($0.key, $0.payload) })
+		async let keeping: Void = cache.keep(read.map { ($0.key, $0.payload) })
 		let files = (read.map(\.file) + others.map(\.0)).sorted { $0.path < $1.path }
-		return (
-			ProjectIndex(files: read.map(\.indexed), catalogs: others.map(\.1), settings: settings),
-			ProjectSnapshot(files: files)
-		)
+		let index = ProjectIndex(files: read.map(\.indexed), catalogs: others.map(\.1), settings: settings)
+		await keeping
+		return (index, ProjectSnapshot(files: files))
 	}
 
 	/// A file that was read.
