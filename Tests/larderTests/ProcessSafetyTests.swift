@@ -23,7 +23,7 @@ struct ProcessSafetyTests {
 				#expect(!FileManager.default.fileExists(atPath: app))
 			} else {
 				#expect(ended.status == 0)
-				#expect(try Self.files(in: app).count == 37)
+				#expect(try Self.files(in: app).count == 38)
 			}
 		}
 	}

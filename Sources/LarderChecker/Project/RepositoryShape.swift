@@ -69,7 +69,9 @@ extension RepositoryShape {
 		let remotes = Set(remotes.map(\.name))
 		let mapping = callers(of: mappers)
 		return members.filter { _, function in
-			guard case .typed = function.throwing, function.body.names.contains(where: remotes.contains) else { return false }
+			guard case .typed = function.throwing, function.body.names.contains(where: remotes.contains) else {
+				return false
+			}
 			return !function.body.names.contains(where: mapping.contains)
 		}
 	}

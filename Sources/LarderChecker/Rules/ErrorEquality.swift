@@ -44,7 +44,7 @@ extension Rule {
 					remedy: "write a `==` in which any two `loadFailed` are equal"
 				)
 			}
-			let comparison = equality.body.calls.first { call in
+			let comparison = equality.function.body.calls.first { call in
 				call.name == "loadFailed" && call.firstArgument.map { $0.text != "_" } ?? false
 			}
 			return comparison.map {
