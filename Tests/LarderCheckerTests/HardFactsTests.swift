@@ -179,6 +179,32 @@ struct HardFactsTests {
 		#expect(properties[4].declaration.modifiers == ["nonisolated"])
 	}
 
+	@Test("What a subscript or a deinitializer declares is local to it")
+	func localsOfAccessorsAreNoMembers() throws {
+		let source = """
+			final class A {
+				subscript(index: Int) -> Int { let b = 1; func c() {}; return b }
+				deinit { var d = 1; struct E {} }
+				let f = 1
+			}
+			"""
+
+		let types = SourceFacts(parsing: source).types
+		#expect(types.map(\.name) == ["E", "A"])
+		#expect(types.map(\.isLocal) == [true, false])
+		#expect(types[1].properties.map(\.name) == ["f"])
+		#expect(types[1].functions.isEmpty)
+	}
+
+	@Test("What a value is taken apart from is not the body of the property before")
+	func patternsHaveNoBody() throws {
+		let source = "struct A {\n\tlet b = before()\n\tlet (c, d) = after()\n}"
+
+		let properties = try #require(SourceFacts(parsing: source).types.first).properties
+		#expect(properties.map(\.name) == ["b"])
+		#expect(properties.map { $0.body.calls.map(\.name) } == [["before"]])
+	}
+
 	@Test("Places are counted in bytes, whatever ends a line and however many bytes a letter takes")
 	func countsBytes() throws {
 		let source = "// ä\r\nstruct Größe {\r\n\tlet `class`: Int; let 𝛼 = \"\u{1F600}\".count\n}\rstruct B {}"
@@ -200,6 +226,15 @@ struct HardFactsTests {
 		#expect(facts.types[0].functions.map(\.position.column) == [7])
 		#expect(facts.types[1].position == Position(line: 5, column: 8, offset: 49))
 		#expect(facts.syntaxError?.position == Position(line: 2, column: 7, offset: 17))
+	}
+
+	@Test("What is missing thousands of times stands where it is missed each time")
+	func placesMuchThatIsMissing() throws {
+		let source = "struct A {\n\(String(repeating: "func () {}\n", count: 2_000))}\n"
+
+		let functions = try #require(SourceFacts(parsing: source).types.first).functions
+		#expect(functions.map(\.position.line) == Array(2...2_001))
+		#expect(functions.allSatisfy { $0.name.isEmpty && $0.position.column == 6 })
 	}
 
 	@Test("A suppression speaks of what follows the attributes, whatever token it stands before")
