@@ -21,7 +21,7 @@ struct HardFactsTests {
 
 		let names = [
 			"Observed", "Watcher", "Storable", "Holder", "Int", "Reader", "Maker", "Box", "Second", "Third",
-			"`Fourth`", "Fifth",
+			"Fourth", "Fifth",
 		]
 		let references = SourceFacts(parsing: source).references
 		#expect(references.map(\.name) == names)
@@ -212,7 +212,7 @@ struct HardFactsTests {
 		let types = SourceFacts(parsing: source).types
 		#expect(types.map(\.name) == ["Größe", "B"])
 		#expect(types[0].position == Position(line: 2, column: 8, offset: 14))
-		#expect(types[0].properties.map(\.name) == ["`class`", "𝛼"])
+		#expect(types[0].properties.map(\.name) == ["class", "𝛼"])
 		#expect(types[0].properties.map(\.position.column) == [6, 24])
 		#expect(types[0].properties[1].initialValue == "\"\u{1F600}\".count")
 		#expect(types[1].position == Position(line: 5, column: 8, offset: 77))

@@ -44,7 +44,12 @@ extension RawSyntax {
 }
 
 extension RawTokenSyntax {
-	var text: String { String(syntaxText: tokenText) }
+	/// Without the backticks that a name may stand between.
+	var text: String {
+		let text = tokenText
+		guard text.count > 2, text.first == UInt8(ascii: "`") else { return String(syntaxText: text) }
+		return String(syntaxText: SyntaxText(rebasing: text[1..<(text.count - 1)]))
+	}
 
 	/// What it says, which lives as long as the tree.
 	var bytes: UnsafeBufferPointer<UInt8> {
