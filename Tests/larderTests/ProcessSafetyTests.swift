@@ -6,6 +6,8 @@ import Testing
 struct ProcessSafetyTests {
 	private static let sample = "\(WrittenApp.checkout)/Samples/character.json"
 	private static let arguments = arguments(output: "Demo")
+	/// How many files such a run writes.
+	private static let fileCount = 38
 
 	@Test("An interruption while it writes leaves nothing, or comes when all is written", arguments: 0..<10)
 	func interruptionLeavesAllOrNothing(attempt: Int) throws {
@@ -23,7 +25,7 @@ struct ProcessSafetyTests {
 				#expect(!FileManager.default.fileExists(atPath: app))
 			} else {
 				#expect(ended.status == 0)
-				#expect(try Self.files(in: app).count == 38)
+				#expect(try Self.files(in: app).count == Self.fileCount)
 			}
 		}
 	}
@@ -40,7 +42,7 @@ struct ProcessSafetyTests {
 			let ended = try CommandProcess(Self.arguments, in: folder).wait()
 
 			#expect(ended.status == 0)
-			#expect(try Self.files(in: app).count == 37)
+			#expect(try Self.files(in: app).count == Self.fileCount)
 			#expect(try !Self.files(in: app).contains { $0.contains("write-") })
 		}
 	}
