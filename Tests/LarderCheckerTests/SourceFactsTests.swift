@@ -90,7 +90,7 @@ struct SourceFactsTests {
 	func readsBody() throws {
 		let source = """
 			struct A {
-				func a() {
+				@Test func a() {
 					// Given
 					self.count += 1
 					mapper.map(.failed(x: 1))

@@ -16,10 +16,10 @@ struct NewCommandTests {
 			let run = try larder("Character", "--output", output)
 
 			#expect(run.status == nil)
-			#expect(run.data.count == 37)
+			#expect(run.data.count == 38)
 			#expect(run.data.contains("created Features/Character/Sources/Domain/Models/Character.swift"))
 			#expect(run.data == run.data.sorted())
-			#expect(run.messages == ["\(output): 37 created, 0 unchanged."])
+			#expect(run.messages == ["\(output): 38 created, 0 unchanged."])
 		}
 	}
 
@@ -43,7 +43,7 @@ struct NewCommandTests {
 
 			#expect(run.status == nil)
 			#expect(run.data.first == "would create .gitignore")
-			#expect(run.messages == ["\(output): 37 to create, 0 unchanged."])
+			#expect(run.messages == ["\(output): 38 to create, 0 unchanged."])
 			#expect(!FileManager.default.fileExists(atPath: output))
 		}
 	}
@@ -270,7 +270,7 @@ struct NewCommandTests {
 			let run = try larder("Character", "--output", output, "--verify", verifier: Verifier { _, _ in 1 })
 
 			#expect(run.status == 5)
-			#expect(run.data.count == 37)
+			#expect(run.data.count == 38)
 			#expect(run.messages.last?.hasPrefix("error: `swift build --build-tests` failed in \(output)") == true)
 		}
 	}

@@ -23,8 +23,25 @@ struct ProcessSafetyTests {
 				#expect(!FileManager.default.fileExists(atPath: app))
 			} else {
 				#expect(ended.status == 0)
-				#expect(try Self.files(in: app).count == 37)
+				#expect(try Self.files(in: app).count == 38)
 			}
+		}
+	}
+
+	@Test("A run that is killed while it writes is taken back by the next one", arguments: 0..<5)
+	func killedRunIsTakenBack(attempt: Int) throws {
+		try withTemporaryFolder { folder in
+			let app = folder.appending(path: "Demo").path(percentEncoded: false)
+			let command = try CommandProcess(Self.arguments, in: folder)
+			while command.process.isRunning, !FileManager.default.fileExists(atPath: "\(app)/.larder") {}
+			kill(command.process.processIdentifier, SIGKILL)
+			_ = try command.wait()
+
+			let ended = try CommandProcess(Self.arguments, in: folder).wait()
+
+			#expect(ended.status == 0)
+			#expect(try Self.files(in: app).count == 37)
+			#expect(try !Self.files(in: app).contains { $0.contains("write-") })
 		}
 	}
 

@@ -78,16 +78,6 @@ extension Array: CacheCodable where Element: CacheCodable {
 	}
 }
 
-extension Set<String>: CacheCodable {
-	func write(to writer: inout CacheWriter) {
-		sorted().write(to: &writer)
-	}
-
-	init(from reader: inout CacheReader) throws(DamagedCache) {
-		self.init(try [String](from: &reader))
-	}
-}
-
 extension CacheCodable where Self: RawRepresentable<String> {
 	func write(to writer: inout CacheWriter) {
 		writer.write(rawValue)

@@ -1,8 +1,7 @@
 /// Writes numbers in seven bits a byte, and each text once.
 struct CacheWriter {
 	private var body: [UInt8] = []
-	private var texts: [String] = []
-	private var indexes: [String: Int] = [:]
+	private var texts = TextTable()
 
 	/// What `value` is written as.
 	static func bytes(of value: some CacheCodable) -> [UInt8] {
@@ -16,19 +15,18 @@ struct CacheWriter {
 	}
 
 	mutating func write(_ text: String) {
-		if let index = indexes[text] { return write(index) }
-		indexes[text] = texts.count
-		write(texts.count)
-		texts.append(text)
+		var text = text
+		write(text.withUTF8 { texts.insert($0).number })
 	}
 
 	/// The texts, and then what was written.
 	private var bytes: [UInt8] {
 		var bytes: [UInt8] = []
+		bytes.reserveCapacity(texts.bytes.count + texts.count * 2 + body.count)
 		Self.append(UInt(texts.count), to: &bytes)
-		for text in texts {
-			Self.append(UInt(text.utf8.count), to: &bytes)
-			bytes += text.utf8
+		for number in 0..<texts.count {
+			Self.append(UInt(texts[number].count), to: &bytes)
+			bytes += texts.bytes[texts[number]]
 		}
 		return bytes + body
 	}

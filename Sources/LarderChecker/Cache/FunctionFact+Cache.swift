@@ -80,7 +80,7 @@ extension CallFact: CacheCodable {
 		writer.write(name)
 		base.write(to: &writer)
 		literal.write(to: &writer)
-		arguments.write(to: &writer)
+		firstArgument.write(to: &writer)
 		position.write(to: &writer)
 	}
 
@@ -88,7 +88,7 @@ extension CallFact: CacheCodable {
 		name = try reader.text()
 		base = try .init(from: &reader)
 		literal = try .init(from: &reader)
-		arguments = try .init(from: &reader)
+		firstArgument = try .init(from: &reader)
 		position = try .init(from: &reader)
 	}
 }

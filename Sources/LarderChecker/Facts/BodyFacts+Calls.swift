@@ -3,7 +3,7 @@ extension BodyFacts {
 	var localizedKeys: [(key: String, position: Position)] {
 		calls.compactMap { call in
 			if call.name == "localized", let key = call.literal { return (key, call.position) }
-			guard let argument = call.arguments.first, let key = argument.text.literalKey else { return nil }
+			guard let argument = call.firstArgument, let key = argument.text.literalKey else { return nil }
 			let isLookup =
 				["NSLocalizedString", "LocalizedStringResource"].contains(call.name)
 				|| (call.name == "String" && argument.label == "localized")
@@ -14,7 +14,7 @@ extension BodyFacts {
 	/// What it asks that is not its input: the time, chance, the disk, the network; `meaning` tells what an alias is.
 	func impurities(meaning: (String) -> String) -> [(name: String, position: Position)] {
 		calls.compactMap { call in
-			let isFresh = call.arguments.isEmpty && ["Date", "UUID"].contains(call.madeType.map(meaning))
+			let isFresh = call.firstArgument == nil && ["Date", "UUID"].contains(call.madeType.map(meaning))
 			let path = (call.base?.split(separator: ".") ?? []).map(String.init) + [call.name]
 			let asked = ([meaning(path[0])] + path.dropFirst()).joined(separator: ".")
 			let isWorld = Self.world.contains { asked.hasPrefix("\($0).") } || call.name == "random"

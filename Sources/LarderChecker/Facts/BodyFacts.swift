@@ -3,9 +3,9 @@ package struct BodyFacts: Equatable, Sendable {
 	package var calls: [CallFact] = []
 	/// What is assigned to, in order.
 	package var assignments: [AssignmentFact] = []
-	/// Every name that is used, member or not.
-	package var names: Set<String> = []
-	/// Its line comments, cut where they are long.
+	/// Every name that is used, member or not, in the order of the first uses.
+	package var names: [String] = []
+	/// Of a test, its line comments, cut where they are long.
 	package var comments: [String] = []
 	package var isEmpty = true
 }
@@ -18,7 +18,8 @@ package struct CallFact: Equatable, Sendable {
 	package let base: String?
 	/// The text that it is called on, where that is a plain string.
 	package let literal: String?
-	package let arguments: [ArgumentFact]
+	/// `nil` where it has none but a closure behind it.
+	package let firstArgument: ArgumentFact?
 	package let position: Position
 }
 

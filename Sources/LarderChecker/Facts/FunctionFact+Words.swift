@@ -36,7 +36,7 @@ extension FunctionFact {
 		if !parameters.isEmpty, !keepsArgument, !body.names.contains("append") {
 			return ("\(name) does not keep its argument", "keep it in a `private(set) var last…`")
 		}
-		let answer = body.calls.first { $0.name == "get" && $0.arguments.isEmpty }
+		let answer = body.calls.first { $0.name == "get" && $0.firstArgument == nil }
 		guard let answer, answer.position.offset < count.offset else { return nil }
 		return ("\(name) answers before it counts", "begin with `\(counter) += 1`")
 	}

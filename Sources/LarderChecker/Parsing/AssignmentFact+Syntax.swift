@@ -5,9 +5,9 @@ extension AssignmentFact {
 	init?(_ node: RawSequenceExprSyntax, source: SourceText) {
 		let elements = node.elements.raw.children
 		guard elements.count > 1, let target = elements[0], elements[1]?.isAssignment == true,
-			let name = target.dottedName
+			let name = target.lastName
 		else { return nil }
-		self.name = name.split(separator: ".").last.map(String.init) ?? name
+		self.name = name
 		position = source.position(of: target)
 	}
 }
@@ -15,7 +15,9 @@ extension AssignmentFact {
 extension RawSyntax {
 	fileprivate var isAssignment: Bool {
 		if kind == .assignmentExpr { return true }
-		guard let text = RawBinaryOperatorExprSyntax(self)?.operator.tokenText else { return false }
-		return ["+=", "-=", "*=", "/=", "&+="].contains(text)
+		return switch RawBinaryOperatorExprSyntax(self)?.operator.text {
+		case "+=", "-=", "*=", "/=", "&+=": true
+		default: false
+		}
 	}
 }

@@ -1,47 +1,45 @@
 @_spi(RawSyntax) internal import SwiftSyntax
 
 extension CallFact {
-	init?(_ node: RawFunctionCallExprSyntax, source: SourceText) {
+	init?(_ node: RawFunctionCallExprSyntax, source: SourceText, names: inout NameTable) {
 		let called = node.calledExpression.raw
 		if let access = RawMemberAccessExprSyntax(called) {
-			name = access.declName.baseName.text
-			base = access.base?.raw.dottedName
+			name = names.name(access.declName.baseName)
+			base = access.base.flatMap { names.dottedName($0.raw) }
 			literal = access.base?.raw.plainText
 			position = source.position(of: access.declName)
 		} else {
-			guard let name = called.dottedName else { return nil }
+			guard let name = names.dottedName(called) else { return nil }
 			self.name = name
 			base = nil
 			literal = nil
 			position = source.position(of: called)
 		}
-		arguments = ArgumentFact.all(in: node.arguments, and: node.additionalTrailingClosures, source: source)
+		firstArgument = ArgumentFact(in: node.arguments, or: node.additionalTrailingClosures, source: source)
 	}
 
-	init(_ node: RawMacroExpansionExprSyntax, source: SourceText) {
-		name = node.macroName.text
+	init(_ node: RawMacroExpansionExprSyntax, source: SourceText, names: inout NameTable) {
+		name = names.name(node.macroName)
 		base = nil
 		literal = nil
 		position = source.position(of: node.macroName)
-		arguments = ArgumentFact.all(in: node.arguments, and: node.additionalTrailingClosures, source: source)
+		firstArgument = ArgumentFact(in: node.arguments, or: node.additionalTrailingClosures, source: source)
 	}
 }
 
 extension ArgumentFact {
-	fileprivate static func all(
+	/// The first argument of a call; one that has none between parentheses may have several closures behind them.
+	fileprivate init?(
 		in arguments: RawLabeledExprListSyntax,
-		and closures: RawMultipleTrailingClosureElementListSyntax,
+		or closures: RawMultipleTrailingClosureElementListSyntax,
 		source: SourceText
-	) -> [ArgumentFact] {
-		var all: [ArgumentFact] = []
-		for case let child? in arguments.raw.children {
-			guard let argument = RawLabeledExprSyntax(child) else { continue }
-			all.append(ArgumentFact(label: argument.label?.text, text: source.shortCode(of: argument.expression)))
+	) {
+		if let argument = arguments.raw.children.first?.flatMap({ RawLabeledExprSyntax($0) }) {
+			self.init(label: argument.label?.text, text: source.shortCode(of: argument.expression))
+		} else if let closure = closures.raw.children.first?.flatMap({ RawMultipleTrailingClosureElementSyntax($0) }) {
+			self.init(label: closure.label.text, text: "{}")
+		} else {
+			return nil
 		}
-		for case let child? in closures.raw.children {
-			guard let closure = RawMultipleTrailingClosureElementSyntax(child) else { continue }
-			all.append(ArgumentFact(label: closure.label.text, text: "{}"))
-		}
-		return all
 	}
 }

@@ -51,7 +51,7 @@ extension SuppressionFact {
 
 	/// Reads `larder:ignore rule, rule: reason`; `nil` for a comment that is none.
 	init?(_ comment: Substring, position: Position, line: Int) {
-		guard comment.hasPrefix(Self.marker) else { return nil }
+		guard comment.isSuppression else { return nil }
 		let parts = comment.dropFirst(Self.marker.count).split(separator: ":", maxSplits: 1)
 		rules = (parts.first ?? "").split { $0 == "," || $0.isWhitespace }.map(String.init)
 		reason = parts.count < 2 ? "" : parts[1].split(whereSeparator: \.isWhitespace).joined(separator: " ")

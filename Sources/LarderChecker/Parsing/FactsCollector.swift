@@ -5,30 +5,36 @@ struct FactsCollector {
 	private let source: SourceText
 	private let depth: SourceFacts.Depth
 	private let comments: CommentReader
+	/// Whether comments are asked for where the walk is: in tests, and anywhere in a file with a suppression.
+	private var readsComments: Bool
 	private var types = OpenTypes()
 	private var imports: [ImportFact] = []
 	private var references: [ReferenceFact] = []
 	private var suppressions: [SuppressionFact] = []
 	/// What the outermost function or property of a type says that the walk stands in; those inside it speak for it.
-	private var body: BodyFacts?
+	private var body = BodyFacts()
+	/// Whether there is such a function or property.
+	private var isInBody = false
 	/// How many functions and properties the walk stands in.
 	private var bodyDepth = 0
+	/// How many bodies were begun.
+	private var bodyCount = 0
+	private var names = NameTable()
 	private var typeParameters: Set<String> = []
-	private var seenReferences: Set<String> = []
-	/// How many of the source's slashes stand before the walk.
-	private var passedSlashes = 0
+	private var seenReferences = TextTable()
 
-	/// The facts of `tree`, whose bytes are those of `source`.
+	/// The facts of `tree`, whose bytes are those of `source`; a file with a suppression is read whole.
 	static func facts(of tree: SourceFileSyntax, source: SourceText, depth: SourceFacts.Depth) -> SourceFacts {
 		var collector = FactsCollector(source: source, depth: depth, tree: tree)
-		collector.walk(tree.raw, at: 0)
+		collector.walk(tree.raw, .sourceFile, at: 0)
 		return collector.facts
 	}
 
 	private init(source: SourceText, depth: SourceFacts.Depth, tree: SourceFileSyntax) {
 		self.source = source
-		self.depth = depth
 		comments = CommentReader(source: source, tree: tree)
+		readsComments = source.hasSuppression
+		self.depth = readsComments ? .everything : depth
 	}
 
 	private var facts: SourceFacts {
@@ -40,9 +46,9 @@ struct FactsCollector {
 		)
 	}
 
-	/// Reads `node`, whose first comment or token begins at `offset`, and what is in it.
-	private mutating func walk(_ node: RawSyntax, at offset: Int) {
-		switch node.kind {
+	/// Reads `node` and what is in it; where comments are read, its first comment or token begins at `offset`.
+	private mutating func walk(_ node: RawSyntax, _ kind: SyntaxKind, at offset: Int) {
+		switch kind {
 		case .token: readComments(around: node, at: offset)
 		case .importDecl: walkImport(node, at: offset)
 		case .ifConfigClause: walkClause(node, at: offset)
@@ -52,18 +58,14 @@ struct FactsCollector {
 		case .enumDecl: walkType(TypeFact(.enum, node, in: types.containers, source: source), node, at: offset)
 		case .protocolDecl:
 			walkType(TypeFact(.protocol, node, in: types.containers, source: source), node, at: offset)
-		case .extensionDecl:
-			if let declaration = RawExtensionDeclSyntax(node) {
-				walkType(TypeFact(declaration, source: source), node, at: offset)
-			}
+		case .extensionDecl: walkExtension(node, at: offset)
 		case .typeAliasDecl: walkAlias(node, at: offset)
 		case .genericParameter, .associatedTypeDecl: walkTypeParameter(node, at: offset)
 		case .functionDecl: walkFunction(node, at: offset)
 		case .initializerDecl: walkInitializer(node, at: offset)
 		case .variableDecl: walkVariable(node, at: offset)
 		case .enumCaseElement: walkCase(node, at: offset)
-		case .subscriptDecl, .deinitializerDecl:
-			if depth == .everything { walkChildren(of: node, at: offset) }
+		case .subscriptDecl, .deinitializerDecl: walkAccessors(node, at: offset)
 		case .codeBlockItem:
 			if depth == .everything || node.isDeclaration { walkChildren(of: node, at: offset) }
 		case .functionCallExpr: walkCall(node, at: offset)
@@ -72,16 +74,31 @@ struct FactsCollector {
 		case .memberAccessExpr: walkMemberAccess(node, at: offset)
 		case .declReferenceExpr: walkName(node, at: offset, isMember: false)
 		case .identifierType: walkTypeName(node, at: offset)
+		case .binaryOperatorExpr, .declModifierList, .identifierPattern, .integerLiteralExpr, .stringSegment:
+			walkTokens(of: node, at: offset)
 		default: walkChildren(of: node, at: offset)
 		}
 	}
 
 	private mutating func walkChildren(of node: RawSyntax, at offset: Int) {
+		guard readsComments else {
+			// Places are asked for comments alone, and to add lengths up is a third of a walk.
+			for case let child? in node.children {
+				let kind = child.kind
+				if kind != .token { walk(child, kind, at: offset) }
+			}
+			return
+		}
 		var offset = offset
 		for case let child? in node.children {
-			walk(child, at: offset)
+			walk(child, child.kind, at: offset)
 			offset += child.byteLength
 		}
+	}
+
+	/// Walks a node that holds nothing to read but comments.
+	private mutating func walkTokens(of node: RawSyntax, at offset: Int) {
+		if readsComments { walkChildren(of: node, at: offset) }
 	}
 
 	// MARK: - Files
@@ -103,20 +120,20 @@ struct FactsCollector {
 		guard let clause = RawIfConfigClauseSyntax(node) else { return }
 		var offset = offset
 		for case let child? in node.children {
-			if child.id == clause.poundKeyword.raw.id || child.id == clause.elements?.id { walk(child, at: offset) }
+			if child.id == clause.poundKeyword.raw.id || child.id == clause.elements?.id {
+				walk(child, child.kind, at: offset)
+			}
 			offset += child.byteLength
 		}
 	}
 
 	private mutating func readComments(around node: RawSyntax, at offset: Int) {
-		let slashes = source.slashes
-		guard depth == .everything, passedSlashes < slashes.count else { return }
-		let end = offset + node.byteLength
-		guard slashes[passedSlashes] < end, let token = RawTokenSyntax(node), !token.isMissing else { return }
-		while passedSlashes < slashes.count, slashes[passedSlashes] < end { passedSlashes += 1 }
+		guard readsComments, source.hasComment(offset, node.byteLength), let token = RawTokenSyntax(node) else {
+			return
+		}
 		let read = comments.read(token, at: offset)
 		suppressions += read.suppressions
-		body?.comments += read.texts.map { String($0.prefix(40)) }
+		if isInBody { body.comments += read.texts.map { String($0.prefix(40)) } }
 	}
 
 	// MARK: - Types
@@ -125,20 +142,24 @@ struct FactsCollector {
 		var type = type
 		type.isLocal = bodyDepth > 0
 		types.open(type)
-		var offset = offset
-		for case let child? in node.children {
-			if depth == .everything || child.kind == .memberBlock { walk(child, at: offset) }
-			offset += child.byteLength
+		if depth == .everything {
+			walkChildren(of: node, at: offset)
+		} else if let members = node.child(.memberBlock) {
+			walkChildren(of: members, at: offset)
 		}
 		types.close()
 	}
 
+	private mutating func walkExtension(_ node: RawSyntax, at offset: Int) {
+		guard let declaration = RawExtensionDeclSyntax(node) else { return }
+		walkType(TypeFact(declaration, source: source), node, at: offset)
+	}
+
 	private mutating func walkAlias(_ node: RawSyntax, at offset: Int) {
-		if let alias = RawTypeAliasDeclSyntax(node) {
-			var type = TypeFact(alias, in: types.containers, source: source)
-			type.isLocal = bodyDepth > 0
-			types.add(type)
-		}
+		guard let alias = RawTypeAliasDeclSyntax(node) else { return }
+		var type = TypeFact(alias, in: types.containers, source: source)
+		type.isLocal = bodyDepth > 0
+		types.add(type)
 		walkChildren(of: node, at: offset)
 	}
 
@@ -159,24 +180,43 @@ struct FactsCollector {
 	}
 
 	private mutating func walkFunction(_ node: RawSyntax, at offset: Int) {
-		guard let function = RawFunctionDeclSyntax(node) else { return }
-		if isMember { types.change { $0.functions.append(FunctionFact(function, source: source)) } }
-		let body = walkBody(node, at: offset, isEmpty: function.body?.statements.raw.children.isEmpty ?? true)
+		guard let declaration = RawFunctionDeclSyntax(node) else { return }
+		var offset = offset
+		let readComments = readsComments
+		if isMember {
+			let function = FunctionFact(declaration, source: source)
+			types.change { $0.functions.append(function) }
+			if !readComments, function.declaration.hasAttribute("Test") {
+				readsComments = true
+				offset = source.offset(of: node) - node.leadingTriviaByteLength
+			}
+		}
+		let body = walkBody(node, at: offset, isEmpty: declaration.body?.isEmptyBlock ?? true)
 		if let body { types.change { $0.functions.setLastBody(body) } }
+		readsComments = readComments
 	}
 
 	private mutating func walkInitializer(_ node: RawSyntax, at offset: Int) {
-		guard let initializer = RawInitializerDeclSyntax(node) else { return }
-		if isMember { types.change { $0.initializers.append(FunctionFact(initializer, source: source)) } }
-		let body = walkBody(node, at: offset, isEmpty: initializer.body?.statements.raw.children.isEmpty ?? true)
+		guard let declaration = RawInitializerDeclSyntax(node) else { return }
+		if isMember { types.change { $0.initializers.append(FunctionFact(declaration, source: source)) } }
+		let body = walkBody(node, at: offset, isEmpty: declaration.body?.isEmptyBlock ?? true)
 		if let body { types.change { $0.initializers.setLastBody(body) } }
 	}
 
 	private mutating func walkVariable(_ node: RawSyntax, at offset: Int) {
-		guard let variable = RawVariableDeclSyntax(node) else { return }
-		if isMember { types.change { $0.properties += PropertyFact.all(in: variable, source: source) } }
+		guard let declaration = RawVariableDeclSyntax(node) else { return }
+		let properties = isMember ? PropertyFact.all(in: declaration, source: source) : []
+		types.change { $0.properties += properties }
 		let body = walkBody(node, at: offset, isEmpty: bodyDepth > 0)
-		if let body, variable.bindings.raw.children.count == 1 { types.change { $0.properties.setLastBody(body) } }
+		if let body, properties.count == 1 { types.change { $0.properties.setLastBody(body) } }
+	}
+
+	/// Walks a subscript or a deinitializer, of which nothing is asked but what it declares and names.
+	private mutating func walkAccessors(_ node: RawSyntax, at offset: Int) {
+		guard depth == .everything else { return }
+		bodyDepth += 1
+		walkChildren(of: node, at: offset)
+		bodyDepth -= 1
 	}
 
 	private mutating func walkCase(_ node: RawSyntax, at offset: Int) {
@@ -188,36 +228,42 @@ struct FactsCollector {
 	/// What a member says, to the outermost one; its signature and attributes speak too.
 	private mutating func walkBody(_ node: RawSyntax, at offset: Int, isEmpty: Bool) -> BodyFacts? {
 		guard depth == .everything else { return nil }
-		if isMember { body = BodyFacts(isEmpty: isEmpty) }
+		if isMember {
+			body.removeAll(isEmpty: isEmpty)
+			bodyCount += 1
+			isInBody = true
+		}
 		bodyDepth += 1
 		walkChildren(of: node, at: offset)
 		bodyDepth -= 1
-		guard bodyDepth == 0 else { return nil }
-		defer { body = nil }
-		return body
+		guard bodyDepth == 0, isInBody else { return nil }
+		isInBody = false
+		return body.fitted
 	}
 
 	// MARK: - Expressions
 
 	private mutating func walkCall(_ node: RawSyntax, at offset: Int) {
-		if body != nil, let call = RawFunctionCallExprSyntax(node).flatMap({ CallFact($0, source: source) }) {
-			body?.calls.append(call)
+		if isInBody, let declaration = RawFunctionCallExprSyntax(node),
+			let call = CallFact(declaration, source: source, names: &names)
+		{
+			body.calls.append(call)
 		}
 		walkChildren(of: node, at: offset)
 	}
 
 	private mutating func walkMacro(_ node: RawSyntax, at offset: Int) {
-		if body != nil, let macro = RawMacroExpansionExprSyntax(node) {
-			body?.calls.append(CallFact(macro, source: source))
+		if isInBody, let macro = RawMacroExpansionExprSyntax(node) {
+			body.calls.append(CallFact(macro, source: source, names: &names))
 		}
 		walkChildren(of: node, at: offset)
 	}
 
 	private mutating func walkSequence(_ node: RawSyntax, at offset: Int) {
-		if body != nil,
-			let assignment = RawSequenceExprSyntax(node).flatMap({ AssignmentFact($0, source: source) })
+		if isInBody, let sequence = RawSequenceExprSyntax(node),
+			let assignment = AssignmentFact(sequence, source: source)
 		{
-			body?.assignments.append(assignment)
+			body.assignments.append(assignment)
 		}
 		walkChildren(of: node, at: offset)
 	}
@@ -226,29 +272,32 @@ struct FactsCollector {
 		let name = RawMemberAccessExprSyntax(node)?.declName.raw.id
 		var offset = offset
 		for case let child? in node.children {
-			if child.id == name { walkName(child, at: offset, isMember: true) } else { walk(child, at: offset) }
-			offset += child.byteLength
+			if child.id == name {
+				walkName(child, at: offset, isMember: true)
+			} else {
+				walk(child, child.kind, at: offset)
+			}
+			if readsComments { offset += child.byteLength }
 		}
 	}
 
 	private mutating func walkName(_ node: RawSyntax, at offset: Int, isMember: Bool) {
-		if let name = RawDeclReferenceExprSyntax(node)?.baseName {
-			body?.names.insert(name.text)
-			if !isMember { refer(to: name) }
+		if let token = node.childToken() {
+			if isInBody, let name = names.name(token, newTo: bodyCount) { body.names.append(name) }
+			if !isMember { refer(to: token) }
 		}
-		walkChildren(of: node, at: offset)
+		walkTokens(of: node, at: offset)
 	}
 
 	private mutating func walkTypeName(_ node: RawSyntax, at offset: Int) {
-		if let name = RawIdentifierTypeSyntax(node)?.name { refer(to: name) }
+		if let name = node.childToken() { refer(to: name) }
 		walkChildren(of: node, at: offset)
 	}
 
 	private mutating func refer(to name: RawTokenSyntax) {
-		guard depth == .everything, name.isCapitalized else { return }
-		let text = name.text
-		guard text != "Self", seenReferences.insert(text).inserted else { return }
-		references.append(ReferenceFact(name: text, position: source.position(of: name)))
+		guard depth == .everything, name.isCapitalized, seenReferences.insert(name.bytes).isNew, name.text != "Self"
+		else { return }
+		references.append(ReferenceFact(name: name.text, position: source.position(of: name)))
 	}
 }
 
@@ -259,12 +308,38 @@ extension RawSyntax {
 	}
 }
 
+extension RawCodeBlockSyntax {
+	fileprivate var isEmptyBlock: Bool { statements.raw.children.isEmpty }
+}
+
 extension RawTokenSyntax {
 	/// Whether it begins with a capital, as types do.
 	fileprivate var isCapitalized: Bool {
 		guard let first = tokenText.first else { return false }
 		if first < 0x80, first != UInt8(ascii: "`") { return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) }
 		return text.first { $0 != "`" }?.isUppercase == true
+	}
+}
+
+extension BodyFacts {
+	/// Forgets what it says, and keeps the room that it took.
+	fileprivate mutating func removeAll(isEmpty: Bool) {
+		calls.removeAll(keepingCapacity: true)
+		assignments.removeAll(keepingCapacity: true)
+		names.removeAll(keepingCapacity: true)
+		comments.removeAll(keepingCapacity: true)
+		self.isEmpty = isEmpty
+	}
+
+	/// The same, in no more room than it takes.
+	fileprivate var fitted: BodyFacts {
+		BodyFacts(
+			calls: calls.withUnsafeBufferPointer { Array($0) },
+			assignments: assignments.withUnsafeBufferPointer { Array($0) },
+			names: names.withUnsafeBufferPointer { Array($0) },
+			comments: comments.withUnsafeBufferPointer { Array($0) },
+			isEmpty: isEmpty
+		)
 	}
 }
 

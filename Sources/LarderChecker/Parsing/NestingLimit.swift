@@ -23,6 +23,8 @@ struct NestingLimit {
 	private var brackets = 0
 	private var squares = 0
 	private var conditions = 0
+	private var hashes = 0
+	private var runs = WordRuns()
 
 	/// The place where `source` first goes deeper, and how; `nil` where it does not.
 	///
@@ -50,7 +52,11 @@ struct NestingLimit {
 	private var message: String? {
 		if max(brackets, modes.count) > Self.depth { return "more than \(Self.depth) brackets are open" }
 		if squares > Self.squareDepth { return "more than \(Self.squareDepth) square brackets are open" }
-		return conditions > Self.depth ? "more than \(Self.depth) conditions (#if) are open" : nil
+		if conditions > Self.depth { return "more than \(Self.depth) conditions (#if) are open" }
+		if hashes > Self.depth { return "more than \(Self.depth) # stand together" }
+		if runs.prefixes > Self.depth { return "more than \(Self.depth) keywords stand one behind another" }
+		if runs.arrows > Self.depth { return "more than \(Self.depth) arrows stand in a signature" }
+		return runs.angles > Self.depth ? "more than \(Self.depth) angle brackets are open" : nil
 	}
 
 	private mutating func readToken() {
@@ -71,6 +77,16 @@ struct NestingLimit {
 	}
 
 	private mutating func readCode(_ byte: UInt8, round: Int) {
+		if byte.isOfWord {
+			let start = offset - 1
+			while offset < source.count, source[offset].isOfWord { offset += 1 }
+			return runs.read(source[start..<offset])
+		}
+		runs.read(
+			byte,
+			after: offset > 1 ? source[offset - 2] : 0,
+			before: offset < source.count ? source[offset] : 0
+		)
 		switch byte {
 		case UInt8(ascii: "("): change(brackets: 1, round: round + 1)
 		case UInt8(ascii: ")"):
@@ -106,8 +122,8 @@ struct NestingLimit {
 	private mutating func readHash() {
 		if has("if ") || has("if(") { conditions += 1 }
 		if has("endif") { conditions = max(0, conditions - 1) }
-		var hashes = 1
-		while has("#") {
+		hashes = 1
+		while has("#"), hashes <= Self.depth {
 			hashes += 1
 			offset += 1
 		}

@@ -32,6 +32,19 @@ extension RawSyntax {
 		}
 	}
 
+	/// The last of the names that ``dottedName`` has.
+	var lastName: String? {
+		switch kind {
+		case .declReferenceExpr: RawDeclReferenceExprSyntax(self)?.baseName.text
+		case .memberAccessExpr:
+			RawMemberAccessExprSyntax(self).flatMap { access in
+				access.base == nil || access.base?.raw.lastName != nil ? access.declName.baseName.text : nil
+			}
+		case .optionalChainingExpr: RawOptionalChainingExprSyntax(self)?.expression.raw.lastName
+		default: nil
+		}
+	}
+
 	/// What a string literal without interpolation says.
 	var plainText: String? {
 		guard kind == .stringLiteralExpr else { return nil }

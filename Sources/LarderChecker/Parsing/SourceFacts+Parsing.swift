@@ -28,7 +28,6 @@ extension SourceFacts {
 		}
 		let tree = Parser.parse(source: bytes, maximumNestingLevel: NestingLimit.parserDepth)
 		let source = SourceText(bytes, tree: tree.raw)
-		let depth = source.hasSuppression ? .everything : depth
 		self = FactsCollector.facts(of: tree, source: source, depth: depth)
 		if tree.hasError { syntaxError = SyntaxErrorFinder.firstError(in: tree, source: source) }
 	}

@@ -1,56 +1,62 @@
+internal import Foundation
 @_spi(RawSyntax) internal import SwiftSyntax
 
-/// The bytes of one file, where its lines and line comments begin, and where the nodes of its tree stand.
+/// The bytes of one file, where its lines begin, and where the nodes of its tree stand.
 struct SourceText {
 	let bytes: UnsafeBufferPointer<UInt8>
 	/// The offset of each line's first byte.
 	private let lines: [Int]
-	/// Where two slashes stand together, in a comment or not, in order.
-	let slashes: [Int]
-	private let tree: RawSyntax
-	/// Where the parser's copy of the bytes begins; the texts of tokens are parts of it.
+	private let places: NodePlaces
+	/// Where the parser's copy of the bytes begins.
 	private let origin: UnsafePointer<UInt8>?
 
 	/// Reads `bytes`, of which `tree` is the tree; both must outlive it.
 	init(_ bytes: UnsafeBufferPointer<UInt8>, tree: RawSyntax) {
 		self.bytes = bytes
-		self.tree = tree
+		places = NodePlaces(of: tree)
 		let first = tree.firstToken
 		origin = first?.tokenText.baseAddress.map { $0 - (first?.leadingTriviaByteLength ?? 0) }
-		var lines = [0]
-		var slashes: [Int] = []
-		var previous: UInt8 = 0
-		for (offset, byte) in bytes.enumerated() {
-			if byte == UInt8(ascii: "\n") {
-				lines.append(offset + 1)
-			} else if previous == UInt8(ascii: "\r") {
-				lines.append(offset)
-			} else if byte == UInt8(ascii: "/"), previous == byte {
-				slashes.append(offset - 1)
-			}
-			previous = byte
+		lines = Self.lines(of: bytes)
+	}
+
+	/// Where lines begin, which end as the parser has it: with a line feed, a carriage return, or both.
+	private static func lines(of bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+		let feeds = bytes.places(of: UInt8(ascii: "\n"))
+		let returns = bytes.places(of: UInt8(ascii: "\r")).filter {
+			$0 + 1 < bytes.count && bytes[$0 + 1] != UInt8(ascii: "\n")
 		}
-		self.lines = lines
-		self.slashes = slashes
+		return [0] + (returns.isEmpty ? feeds : (feeds + returns).sorted()).map { $0 + 1 }
 	}
 
 	/// Whether a comment asks for silence.
 	var hasSuppression: Bool {
-		slashes.contains { slash in
-			bytes[slash...].drop { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-				.starts(with: SuppressionFact.marker.utf8)
+		var offset = 0
+		while let slash = bytes.place(of: UInt8(ascii: "/"), from: offset) {
+			offset = slash + 1
+			guard offset < bytes.count, bytes[offset] == UInt8(ascii: "/") else { continue }
+			let text = bytes[offset...].drop { $0 == UInt8(ascii: "/") || $0 == 0x20 || $0 == 0x09 }
+			if text.starts(with: SuppressionFact.marker.utf8) { return true }
+			offset = text.startIndex
 		}
+		return false
+	}
+
+	/// Whether a line comment could stand among `length` bytes from `offset` on.
+	func hasComment(_ offset: Int, _ length: Int) -> Bool {
+		let slice = bytes[offset..<(offset + length)]
+		return zip(slice, slice.dropFirst()).contains { $0 == UInt8(ascii: "/") && $1 == $0 }
 	}
 
 	/// How many bytes stand before `node` and the comments before it.
+	///
+	/// The text of a token is a part of the parser's copy, but for what the parser missed.
 	func offset(of node: some RawSyntaxNodeProtocol) -> Int {
 		if let origin, let text = node.raw.firstToken?.tokenText.baseAddress, origin <= text,
 			text <= origin + bytes.count
 		{
 			return text - origin
 		}
-		// What the parser missed stands nowhere but between its neighbours.
-		return (tree.length(before: node.raw) ?? 0) + node.raw.leadingTriviaByteLength
+		return places.offset(of: node.raw)
 	}
 
 	/// Where `node` begins, after the comments before it.
@@ -70,8 +76,10 @@ struct SourceText {
 
 	/// The code of `node` without its comments, on one line, cut after `limit` bytes.
 	func code(of node: some RawSyntaxNodeProtocol, limit: Int = .max) -> String {
-		let start = offset(of: node)
-		let end = min(start + node.raw.trimmedLength, bytes.count)
+		guard let first = node.raw.firstToken else { return "" }
+		let start = offset(of: first)
+		let trivia = first.leadingTriviaByteLength + node.raw.trailingTriviaByteLength
+		let end = min(start + node.raw.byteLength - trivia, bytes.count)
 		guard start < end else { return "" }
 		let isShort = end - start <= limit
 		let slice = bytes[start..<(isShort ? end : start + limit)]
@@ -102,5 +110,22 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
 			previous = byte
 		}
 		return true
+	}
+}
+
+extension UnsafeBufferPointer<UInt8> {
+	/// Where `byte` stands, in order.
+	fileprivate func places(of byte: UInt8) -> [Int] {
+		var places: [Int] = []
+		while let place = place(of: byte, from: (places.last ?? -1) + 1) { places.append(place) }
+		return places
+	}
+
+	/// Where `byte` stands first from `offset` on; the system looks at many bytes at once.
+	fileprivate func place(of byte: UInt8, from offset: Int) -> Int? {
+		guard offset < count, let start = UnsafeRawPointer(baseAddress),
+			let match = memchr(start + offset, Int32(byte), count - offset)
+		else { return nil }
+		return UnsafeRawPointer(match) - start
 	}
 }

@@ -1,10 +1,16 @@
-/// A file of the project and what it says.
-package struct IndexedFile: Sendable {
+/// A file of the project and what it says; a class, since every declaration of it is passed about with its file.
+package final class IndexedFile: Sendable {
 	/// Relative to the project's root.
 	package let path: String
 	/// `nil` outside the features.
 	package let location: Location?
 	package let facts: SourceFacts
+
+	package init(path: String, location: Location?, facts: SourceFacts) {
+		self.path = path
+		self.location = location
+		self.facts = facts
+	}
 
 	/// The last part of its path.
 	var name: String { path.split(separator: "/").last.map(String.init) ?? path }

@@ -50,7 +50,7 @@ struct RepositoryCoverage {
 	}
 
 	private var showsValue: Bool {
-		calls { $0.name == "expect" && $0.arguments.first?.text.contains("==") == true }
+		calls { $0.name == "expect" && $0.firstArgument?.text.contains("==") == true }
 	}
 
 	private var showsArgument: Bool {
@@ -58,7 +58,7 @@ struct RepositoryCoverage {
 	}
 
 	private var showsError: Bool {
-		calls { $0.name == "expect" && $0.arguments.first?.label == "throws" }
+		calls { $0.name == "expect" && $0.firstArgument?.label == "throws" }
 	}
 
 	private var showsAPIError: Bool {
@@ -71,7 +71,7 @@ struct RepositoryCoverage {
 
 	/// What the tests let data sources fail with.
 	private var failures: [String] {
-		functions.flatMap(\.body.calls).filter { $0.name == "failure" }.compactMap(\.arguments.first?.text)
+		functions.flatMap(\.body.calls).filter { $0.name == "failure" }.compactMap(\.firstArgument?.text)
 	}
 
 	private func calls(_ matches: (CallFact) -> Bool) -> Bool {

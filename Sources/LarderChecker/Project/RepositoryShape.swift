@@ -69,8 +69,10 @@ extension RepositoryShape {
 		let remotes = Set(remotes.map(\.name))
 		let mapping = callers(of: mappers)
 		return members.filter { _, function in
-			guard case .typed = function.throwing, !function.body.names.isDisjoint(with: remotes) else { return false }
-			return function.body.names.isDisjoint(with: mapping)
+			guard case .typed = function.throwing, function.body.names.contains(where: remotes.contains) else {
+				return false
+			}
+			return !function.body.names.contains(where: mapping.contains)
 		}
 	}
 
@@ -78,7 +80,7 @@ extension RepositoryShape {
 	private func callers(of names: Set<String>) -> Set<String> {
 		var callers = names
 		while true {
-			let more = functions.filter { !$0.body.names.isDisjoint(with: callers) }.map(\.name)
+			let more = functions.filter { $0.body.names.contains(where: callers.contains) }.map(\.name)
 			guard !callers.isSuperset(of: more) else { return callers }
 			callers.formUnion(more)
 		}
@@ -94,9 +96,7 @@ extension RepositoryShape {
 
 	/// Data sources and caches that no function asks.
 	var unusedSources: [PropertyFact] {
-		let names = (functions.map(\.body) + computed.map(\.body)).reduce(into: Set<String>()) {
-			$0.formUnion($1.names)
-		}
+		let names = Set(functions.flatMap(\.body.names) + computed.flatMap(\.body.names))
 		return (remotes + locals).filter { !names.contains($0.name) }
 	}
 }

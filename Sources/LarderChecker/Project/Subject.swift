@@ -1,7 +1,12 @@
-/// A declaration and the file that it stands in: what a rule looks at.
-struct Subject: Sendable {
+/// A declaration and the file that it stands in: what a rule looks at; a class, since a type has many parts to retain.
+final class Subject: Sendable {
 	let file: IndexedFile
 	let type: TypeFact
+
+	init(file: IndexedFile, type: TypeFact) {
+		self.file = file
+		self.type = type
+	}
 
 	var name: String { type.name }
 

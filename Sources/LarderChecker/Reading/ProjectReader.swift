@@ -55,12 +55,11 @@ package struct ProjectReader: Sendable {
 			let current = ProjectSnapshot.File(path: file.path, digest: bytes.digest, size: bytes.count)
 			return (current, StringsCatalog(path: file.path, contents: bytes))
 		}
-		cache.keep(read.map { ($0.key, $0.payload) })
+		async let keeping: Void = cache.keep(read.map { ($0.key, $0.payload) })
 		let files = (read.map(\.file) + others.map(\.0)).sorted { $0.path < $1.path }
-		return (
-			ProjectIndex(files: read.map(\.indexed), catalogs: others.map(\.1), settings: settings),
-			ProjectSnapshot(files: files)
-		)
+		let index = ProjectIndex(files: read.map(\.indexed), catalogs: others.map(\.1), settings: settings)
+		await keeping
+		return (index, ProjectSnapshot(files: files))
 	}
 
 	/// A file that was read.
@@ -74,13 +73,17 @@ package struct ProjectReader: Sendable {
 
 	/// Reads the bodies of files beside the features too, where they extend what features declare.
 	private func deepen(_ sources: [Source], cache: FactsCache) async throws -> [Source] {
+		let extending = sources.indices.filter { index in
+			sources[index].indexed.location == nil
+				&& sources[index].indexed.facts.types.contains { $0.kind == .extension }
+		}
+		guard !extending.isEmpty else { return sources }
 		let declared = Set(
 			sources.filter { $0.indexed.location != nil }
 				.flatMap { $0.indexed.facts.types.filter { $0.kind != .extension }.map(\.name) }
 		)
-		let shallow = sources.indices.filter { index in
-			sources[index].indexed.location == nil
-				&& sources[index].indexed.facts.types.contains { $0.kind == .extension && declared.contains($0.name) }
+		let shallow = extending.filter { index in
+			sources[index].indexed.facts.types.contains { $0.kind == .extension && declared.contains($0.name) }
 		}
 		let deep = try await WorkerThreads.map(shallow) { index in
 			try source(sources[index].file, depth: .everything, cache: cache)

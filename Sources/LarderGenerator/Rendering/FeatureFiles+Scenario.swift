@@ -41,11 +41,12 @@ private struct RepositoryFiles {
 		]
 	}
 
-	/// The contract and its mock.
+	/// The contract and its mock, which the tests of the app's other layers stand on.
 	private var domainFiles: [Entry] {
 		[
 			("\(sources)/Domain/Repositories/\(name)RepositoryContract.swift", .repositoryContract),
 			("\(tests)/Shared/Mocks/\(name)RepositoryMock.swift", .repositoryMock),
+			("\(tests)/Unit/Shared/Mocks/\(name)RepositoryMockTests.swift", .repositoryMockTests),
 		]
 	}
 

@@ -35,6 +35,7 @@ enum Template: String, CaseIterable {
 	case repositoryDocuments = "RepositoryDocuments"
 	case repositoryLocal = "RepositoryLocal"
 	case repositoryMock = "RepositoryMock"
+	case repositoryMockTests = "RepositoryMockTests"
 	case repositoryRemote = "RepositoryRemote"
 	case repositorySearch = "RepositorySearch"
 	case repositoryTestsConfigurable = "RepositoryTestsConfigurable"
@@ -104,6 +105,7 @@ enum Template: String, CaseIterable {
 		case .repositoryDocuments: PackageResources.RepositoryDocuments_mustache
 		case .repositoryLocal: PackageResources.RepositoryLocal_mustache
 		case .repositoryMock: PackageResources.RepositoryMock_mustache
+		case .repositoryMockTests: PackageResources.RepositoryMockTests_mustache
 		case .repositoryRemote: PackageResources.RepositoryRemote_mustache
 		case .repositorySearch: PackageResources.RepositorySearch_mustache
 		case .repositoryTestsConfigurable: PackageResources.RepositoryTestsConfigurable_mustache

@@ -1,3 +1,4 @@
+import Foundation
 import LarderGenerator
 
 /// Carries a plan out as the options say, and tells of it.
@@ -7,6 +8,16 @@ struct PlanRun {
 	/// The project's folder, as it was named.
 	let output: String
 	let writer: PlanWriter
+
+	/// Takes back what a run that was killed left in the project; what is only described takes nothing back.
+	///
+	/// - Throws: ``BusyError`` where another run writes there; ``WriteError`` where the disk refuses.
+	func recover() throws {
+		guard options.writes else { return }
+		if try writer.recover(in: URL(filePath: output, directoryHint: .isDirectory)) {
+			console.status("Took back what a run that was killed had left in \(output).")
+		}
+	}
 
 	/// Writes the plan, unless only its description was asked for; then says what became of each file.
 	///

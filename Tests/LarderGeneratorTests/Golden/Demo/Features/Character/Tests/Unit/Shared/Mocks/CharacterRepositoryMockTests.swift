@@ -1,0 +1,31 @@
+import LarderCore
+import Testing
+
+@testable import DemoCharacter
+
+struct CharacterRepositoryMockTests {
+	private let sut = CharacterRepositoryMock()
+
+	@Test("Fails until it is told what to answer")
+	func failsUntilItIsToldWhatToAnswer() async {
+		// When / Then
+		await #expect(throws: CharacterError.loadFailed()) {
+			_ = try await sut.getCharacter(identifier: 1, cachePolicy: .noCache)
+		}
+	}
+
+	@Test("Records a read, and answers what it is told")
+	func recordsReadAndAnswersWhatItIsTold() async throws {
+		// Given
+		sut.result = .success(.stub())
+
+		// When
+		let value = try await sut.getCharacter(identifier: 42, cachePolicy: .noCache)
+
+		// Then
+		#expect(value == .stub())
+		#expect(sut.getCharacterCallCount == 1)
+		#expect(sut.lastRequestedIdentifier == 42)
+		#expect(sut.lastCachePolicy == .noCache)
+	}
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import LocalFirstGarden
+
+struct PlantRepositoryMockTests {
+	private let sut = PlantRepositoryMock()
+
+	@Test("Fails until it is told what to answer")
+	func failsUntilItIsToldWhatToAnswer() async {
+		// When / Then
+		await #expect(throws: GardenError.loadFailed()) {
+			_ = try await sut.getPlant(identifier: "1")
+		}
+	}
+
+	@Test("Records a read, and answers what it is told")
+	func recordsReadAndAnswersWhatItIsTold() async throws {
+		// Given
+		sut.result = .success(.stub())
+
+		// When
+		let value = try await sut.getPlant(identifier: "42")
+
+		// Then
+		#expect(value == .stub())
+		#expect(sut.getPlantCallCount == 1)
+		#expect(sut.lastRequestedIdentifier == "42")
+	}
+
+	@Test("Records a save")
+	func recordsSave() async throws {
+		// Given
+		sut.saveResult = .success(())
+
+		// When
+		try await sut.savePlant(.stub())
+
+		// Then
+		#expect(sut.savePlantCallCount == 1)
+		#expect(sut.lastSavedModel == .stub())
+	}
+}

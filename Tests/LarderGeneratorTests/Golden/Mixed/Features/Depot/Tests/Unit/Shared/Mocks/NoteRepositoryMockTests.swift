@@ -1,0 +1,39 @@
+import Testing
+
+@testable import MixedDepot
+
+struct NoteRepositoryMockTests {
+	private let sut = NoteRepositoryMock()
+
+	@Test("Fails until it is told what to answer")
+	func failsUntilItIsToldWhatToAnswer() async {
+		// When / Then
+		await #expect(throws: DepotError.loadFailed()) {
+			_ = try await sut.getNote(identifier: 1)
+		}
+	}
+
+	@Test("Records a read, and answers what it is told")
+	func recordsReadAndAnswersWhatItIsTold() async throws {
+		// Given
+		sut.getResult = .success(.stub())
+
+		// When
+		let value = try await sut.getNote(identifier: 42)
+
+		// Then
+		#expect(value == .stub())
+		#expect(sut.getNoteCallCount == 1)
+		#expect(sut.lastRequestedIdentifier == 42)
+	}
+
+	@Test("Records a save")
+	func recordsSave() async {
+		// When
+		await sut.saveNote(.stub())
+
+		// Then
+		#expect(sut.saveNoteCallCount == 1)
+		#expect(sut.lastSavedModel == .stub())
+	}
+}

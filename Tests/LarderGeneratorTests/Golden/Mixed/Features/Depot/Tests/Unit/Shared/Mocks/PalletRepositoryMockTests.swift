@@ -1,0 +1,31 @@
+import LarderCore
+import Testing
+
+@testable import MixedDepot
+
+struct PalletRepositoryMockTests {
+	private let sut = PalletRepositoryMock()
+
+	@Test("Fails until it is told what to answer")
+	func failsUntilItIsToldWhatToAnswer() async {
+		// When / Then
+		await #expect(throws: DepotError.loadFailed()) {
+			_ = try await sut.getPallet(identifier: 1, cachePolicy: .noCache)
+		}
+	}
+
+	@Test("Records a read, and answers what it is told")
+	func recordsReadAndAnswersWhatItIsTold() async throws {
+		// Given
+		sut.result = .success(.stub())
+
+		// When
+		let value = try await sut.getPallet(identifier: 42, cachePolicy: .noCache)
+
+		// Then
+		#expect(value == .stub())
+		#expect(sut.getPalletCallCount == 1)
+		#expect(sut.lastRequestedIdentifier == 42)
+		#expect(sut.lastCachePolicy == .noCache)
+	}
+}

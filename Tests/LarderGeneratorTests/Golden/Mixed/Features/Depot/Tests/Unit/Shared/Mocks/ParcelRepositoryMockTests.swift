@@ -1,0 +1,42 @@
+import Testing
+
+@testable import MixedDepot
+
+struct ParcelRepositoryMockTests {
+	private let sut = ParcelRepositoryMock()
+
+	@Test("Fails until it is told what to answer")
+	func failsUntilItIsToldWhatToAnswer() async {
+		// When / Then
+		await #expect(throws: DepotError.loadFailed()) {
+			_ = try await sut.getParcel(identifier: "1")
+		}
+	}
+
+	@Test("Records a read, and answers what it is told")
+	func recordsReadAndAnswersWhatItIsTold() async throws {
+		// Given
+		sut.result = .success(.stub())
+
+		// When
+		let value = try await sut.getParcel(identifier: "42")
+
+		// Then
+		#expect(value == .stub())
+		#expect(sut.getParcelCallCount == 1)
+		#expect(sut.lastRequestedIdentifier == "42")
+	}
+
+	@Test("Records a save")
+	func recordsSave() async throws {
+		// Given
+		sut.saveResult = .success(())
+
+		// When
+		try await sut.saveParcel(.stub())
+
+		// Then
+		#expect(sut.saveParcelCallCount == 1)
+		#expect(sut.lastSavedModel == .stub())
+	}
+}

@@ -1,0 +1,31 @@
+import LarderCore
+import Testing
+
+@testable import MixedDepot
+
+struct ParcelScanRepositoryMockTests {
+	private let sut = ParcelScanRepositoryMock()
+
+	@Test("Fails until it is told what to answer")
+	func failsUntilItIsToldWhatToAnswer() async {
+		// When / Then
+		await #expect(throws: DepotError.loadFailed()) {
+			_ = try await sut.getParcelScan(identifier: 1, cachePolicy: .noCache)
+		}
+	}
+
+	@Test("Records a read, and answers what it is told")
+	func recordsReadAndAnswersWhatItIsTold() async throws {
+		// Given
+		sut.result = .success(.stub())
+
+		// When
+		let value = try await sut.getParcelScan(identifier: 42, cachePolicy: .noCache)
+
+		// Then
+		#expect(value == .stub())
+		#expect(sut.getParcelScanCallCount == 1)
+		#expect(sut.lastRequestedIdentifier == 42)
+		#expect(sut.lastCachePolicy == .noCache)
+	}
+}
