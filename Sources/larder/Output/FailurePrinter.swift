@@ -15,7 +15,7 @@ struct FailurePrinter {
 		case let error as InferenceError: console.status("\(error.file ?? place): error: \(error)")
 		case is IdentifierError: console.status("\(place): error: \(error)")
 		case is JSONError, is OpenAPIError: console.status("\(error)")
-		case is SampleError, is SettingsError, is LockError, is ProjectError, is CheckInputError, is BusyError:
+		case is SampleError, is SettingsError, is LockError, is ProjectError, is CheckInputError:
 			console.status("\(error)")
 		case let error as TemplateError: console.status(error.description)
 		case let error as InterruptionError: console.status(error.description)

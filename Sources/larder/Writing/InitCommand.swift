@@ -44,7 +44,6 @@ struct InitCommand: AsyncParsableCommand {
 	func run(on console: Console, writer: PlanWriter = PlanWriter()) throws {
 		let run = PlanRun(console: console, options: planOptions, output: folder, writer: writer)
 		do {
-			try run.recover()
 			let text = template.text
 			_ = try SettingsReader().read(text)
 			let file = GeneratedFile(path: SettingsReader.fileName, contents: Array(text.utf8))
