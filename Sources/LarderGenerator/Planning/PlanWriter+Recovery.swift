@@ -84,6 +84,6 @@ package struct BusyError: Error, Equatable, CustomStringConvertible {
 	package let description: String
 
 	init(root: URL) {
-		description = "\(root.path(percentEncoded: false)): error: another larder writes here; wait until it ends"
+		description = "another larder writes to \(root.path(percentEncoded: false)); wait until it ends"
 	}
 }

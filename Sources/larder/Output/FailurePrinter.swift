@@ -18,7 +18,7 @@ struct FailurePrinter {
 		case let error as ProjectReaderError where !error.path.hasPrefix("/"): console.status(place(of: "\(error)"))
 		case let error as TemplateError where error.isInFile: console.status(place(of: error.description))
 		case is JSONError, is OpenAPIError, is SampleError, is ProjectError, is CheckInputError, is ProjectReaderError,
-			is TemplateError, is InterruptionError, is BusyError:
+			is TemplateError, is InterruptionError:
 			console.status("\(error)")
 		case let error as MarkedError: print(error)
 		default: console.status("error: \(error)")

@@ -28,7 +28,10 @@ struct PlanRun {
 		let plan = report.plan
 		if !plan.conflicts.isEmpty, options.format == .json { try printer.printJSON(report) }
 		guard plan.conflicts.isEmpty else { throw ConflictError(conflicts: plan.conflicts) }
-		if options.writes, plan.changesSomething { try writer.write(plan) }
+		if options.writes, plan.changesSomething {
+			try recover()
+			try writer.write(plan)
+		}
 		switch options.format {
 		case .json: try printer.printJSON(report)
 		case .text where options.diff: printer.printDiff(report)

@@ -54,7 +54,6 @@ struct InitCommand: AsyncParsableCommand {
 	func run(on console: Console, writer: PlanWriter = PlanWriter()) async throws {
 		let run = PlanRun(console: console, options: planOptions, output: folder, writer: writer)
 		do {
-			try run.recover()
 			let text = template(try await proposal()).text
 			_ = try SettingsReader().read(text)
 			let file = GeneratedFile(path: SettingsReader.fileName, contents: Array(text.utf8))
