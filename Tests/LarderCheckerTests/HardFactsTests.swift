@@ -80,6 +80,15 @@ struct HardFactsTests {
 		#expect(calls[4].firstArgument == ArgumentFact(label: "i", text: "{}"))
 	}
 
+	@Test("Each body has every name that it says, once")
+	func readsNames() throws {
+		let source = "struct A {\n\tfunc a() { b(c, b) }\n\tvar d: Int { c + c }\n\tfunc e() { _ = { c } }\n}"
+
+		let type = try #require(SourceFacts(parsing: source).types.first)
+		#expect(type.functions.map(\.body.names) == [["b", "c"], ["c"]])
+		#expect(type.properties.map(\.body.names) == [["c"]])
+	}
+
 	@Test("What is assigned to is known by its last name")
 	func readsAssignments() throws {
 		let body = try body(

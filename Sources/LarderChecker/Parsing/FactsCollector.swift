@@ -82,7 +82,7 @@ struct FactsCollector {
 
 	private mutating func walkChildren(of node: RawSyntax, at offset: Int) {
 		guard readsComments else {
-			// Places are asked for comments alone, and to add lengths up is a third of a walk.
+			// Places are asked for comments alone.
 			for case let child? in node.children {
 				let kind = child.kind
 				if kind != .token { walk(child, kind, at: offset) }

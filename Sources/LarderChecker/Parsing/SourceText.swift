@@ -95,12 +95,29 @@ struct SourceText {
 	}
 
 	/// The code of `expression`, cut where it is longer than any rule asks for.
-	func shortCode(of expression: RawExprSyntax) -> String {
-		code(of: expression, limit: 80)
+	///
+	/// Where it is known to follow `token`, short code is found between the bytes around it, which takes a fraction of
+	/// finding its first and last tokens in the tree.
+	func shortCode(of expression: RawExprSyntax, after token: RawTokenSyntax? = nil) -> String {
+		let limit = 80
+		if let token {
+			let start = offset(of: token) + token.bytes.count
+			let length = token.trailingTriviaByteLength + expression.raw.byteLength
+			let slice = bytes[start..<min(start + length, bytes.count)].trimmed
+			if slice.count <= limit, slice.isPlain { return String(decoding: slice, as: UTF8.self) }
+		}
+		return code(of: expression, limit: limit)
 	}
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
+	/// Without the spaces and ends of lines around it.
+	fileprivate var trimmed: Self {
+		var slice = drop { $0 <= 0x20 }
+		while let last = slice.last, last <= 0x20 { slice.removeLast() }
+		return slice
+	}
+
 	/// Whether it holds no comment and no space but single ones.
 	fileprivate var isPlain: Bool {
 		var previous: UInt8 = 0
