@@ -23,8 +23,8 @@ import LarderCore
 /// Each entry is checked against what was saved. Of its own index SQLite keeps no checksum: where a disk changes a bit in
 /// that, an entry may be missed, or be the one that it replaced.
 ///
-/// A file that another program removes or replaces while it is open is read for some milliseconds more; nothing is written
-/// to it any more, and what is saved from then on is read at once.
+/// A file that is removed or replaced while it is open is read for some milliseconds more; nothing is written to it any
+/// more, and what this process saves from then on is read at once.
 ///
 /// A file that SQLite rejects is renamed to end in `.corrupt`, and one of a later format in `.newer`, its journals too and
 /// in place of an earlier one of that name; a new file is begun, and the call that met it goes on. Another program's

@@ -12,8 +12,8 @@ import Synchronization
 /// To look what stands there takes a tenth of the time of a read. So a session may trust what it saw:
 ///
 /// - One that writes does not. Before each use it looks, so nothing is written to a file that nobody would find.
-/// - One that reads does for some milliseconds, in which it may answer from a file that another program removed or
-///   replaced, as if it had been asked before.
+/// - One that reads does for some milliseconds, in which it may answer from a file that somebody removed or replaced, as
+///   if it had been asked before.
 /// - Whatever was saved by this process is read at once: where a session opens a file anew, all others look again.
 final class SQLiteSession: Sendable {
 	private enum State {

@@ -98,11 +98,23 @@ struct BinaryCodecTests {
 		#expect(try roundTrip([[1, nil], nil]) == [[1, nil], nil])
 	}
 
-	@Test("A text that is no UTF-8 is refused")
-	func invalidTextIsRefused() {
-		#expect(throws: DecodingError.self) {
-			try BinaryDocument.value(of: String.self, in: Data([1, 7, 2, 0xC3, 0x28]))
+	@Test("A text that is no UTF-8 is refused, wherever in it that is", arguments: 1...24)
+	func invalidTextIsRefused(length: Int) {
+		for place in 0..<length {
+			var text = [UInt8](repeating: 0x61, count: length)
+			text[place] = 0xC3
+			let document = Data([1, 7, UInt8(length)] + text)
+			#expect(throws: DecodingError.self) { try BinaryDocument.value(of: String.self, in: document) }
 		}
+	}
+
+	@Test("Fields whose names differ in one letter are told apart, in any order")
+	func likeNamesAreToldApart() throws {
+		let bytes = try BinaryEncoding.document(of: Twins(lineA: 1, lineB: 2, mineB: 3))
+
+		let decoded = try BinaryDocument.value(of: TurnedTwins.self, in: Data(bytes))
+
+		#expect(decoded == TurnedTwins(mineB: 3, lineB: 2, lineA: 1))
 	}
 
 	@Test("A count beyond the bytes is refused before any memory is taken for it")
@@ -120,6 +132,18 @@ private struct OldShape: Codable {
 	var id: Int
 	var gone: [String: [Int]]
 	var name: String
+}
+
+private struct Twins: Codable {
+	var lineA: Int
+	var lineB: Int
+	var mineB: Int
+}
+
+private struct TurnedTwins: Codable, Equatable {
+	var mineB: Int
+	var lineB: Int
+	var lineA: Int
 }
 
 private struct NewShape: Codable, Equatable {
