@@ -21,12 +21,13 @@ struct TaskMapperTests {
 	func mapsWhatSampleDoesNotHave() {
 		// Given
 		let input = TaskDTO.stub(value: 1, value2ndTry: true)
+		let expected = Task.stub(value: 1, value2ndTry: true)
 
 		// When
 		let value = sut.map(input)
 
 		// Then
-		#expect(value == .stub(value: 1, value2ndTry: true))
+		#expect(value == expected)
 	}
 
 	@Test(

@@ -21,11 +21,12 @@ struct TaskSeriesMapperTests {
 	func mapsWhatSampleDoesNotHave() {
 		// Given
 		let input = TaskSeriesDTO.stub(part: 1)
+		let expected = TaskSeries.stub(part: 1)
 
 		// When
 		let value = sut.map(input)
 
 		// Then
-		#expect(value == .stub(part: 1))
+		#expect(value == expected)
 	}
 }

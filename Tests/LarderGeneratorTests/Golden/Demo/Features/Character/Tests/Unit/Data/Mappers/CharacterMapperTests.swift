@@ -21,12 +21,13 @@ struct CharacterMapperTests {
 	func mapsWhatSampleDoesNotHave() {
 		// Given
 		let input = CharacterDTO.stub(type: "text")
+		let expected = Character.stub(type: "text")
 
 		// When
 		let value = sut.map(input)
 
 		// Then
-		#expect(value == .stub(type: "text"))
+		#expect(value == expected)
 	}
 
 	@Test("Maps a text that is no URL to no URL")

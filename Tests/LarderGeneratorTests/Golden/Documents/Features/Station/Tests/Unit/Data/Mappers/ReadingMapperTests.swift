@@ -45,12 +45,13 @@ struct ReadingMapperTests {
 	func mapsBackWhatModelWithGapsBecame() {
 		// Given
 		let model = Reading.stub(takenAt: nil)
+		let expected = ReadingDTO.stub(takenAt: "")
 
 		// When
 		let dto = model.toDTO()
 
 		// Then
-		#expect(dto == .stub(takenAt: ""))
+		#expect(dto == expected)
 		#expect(sut.map(dto) == model)
 	}
 }

@@ -21,12 +21,13 @@ struct BookmarkMapperTests {
 	func mapsWhatSampleDoesNotHave() {
 		// Given
 		let input = BookmarkDTO.stub(default: false)
+		let expected = Bookmark.stub(default: false)
 
 		// When
 		let value = sut.map(input)
 
 		// Then
-		#expect(value == .stub(default: false))
+		#expect(value == expected)
 		#expect(value.toDTO() == input)
 	}
 
@@ -60,12 +61,13 @@ struct BookmarkMapperTests {
 	func mapsBackWhatModelWithGapsBecame() {
 		// Given
 		let model = Bookmark.stub(url: nil)
+		let expected = BookmarkDTO.stub(url: "")
 
 		// When
 		let dto = model.toDTO()
 
 		// Then
-		#expect(dto == .stub(url: ""))
+		#expect(dto == expected)
 		#expect(sut.map(dto) == model)
 	}
 }

@@ -45,12 +45,13 @@ struct BookmarkSiteMapperTests {
 	func mapsBackWhatModelWithGapsBecame() {
 		// Given
 		let model = BookmarkSite.stub(home: nil)
+		let expected = BookmarkSiteDTO.stub(home: "")
 
 		// When
 		let dto = model.toDTO()
 
 		// Then
-		#expect(dto == .stub(home: ""))
+		#expect(dto == expected)
 		#expect(sut.map(dto) == model)
 	}
 }

@@ -45,12 +45,13 @@ struct BookmarkTagMapperTests {
 	func mapsBackWhatModelWithGapsBecame() {
 		// Given
 		let model = BookmarkTag.stub(parent: nil)
+		let expected = BookmarkTagDTO.stub(parent: nil)
 
 		// When
 		let dto = model.toDTO()
 
 		// Then
-		#expect(dto == .stub(parent: nil))
+		#expect(dto == expected)
 		#expect(sut.map(dto) == model)
 	}
 }

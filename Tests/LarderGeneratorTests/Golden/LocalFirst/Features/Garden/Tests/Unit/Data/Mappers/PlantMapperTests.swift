@@ -21,12 +21,13 @@ struct PlantMapperTests {
 	func mapsWhatSampleDoesNotHave() {
 		// Given
 		let input = PlantDTO.stub(ancestors: [.stub()], hardy: false)
+		let expected = Plant.stub(ancestors: [.stub()], hardy: false)
 
 		// When
 		let value = sut.map(input)
 
 		// Then
-		#expect(value == .stub(ancestors: [.stub()], hardy: false))
+		#expect(value == expected)
 		#expect(value.toDTO() == input)
 	}
 
@@ -159,12 +160,13 @@ struct PlantMapperTests {
 	func mapsBackWhatModelWithGapsBecame() {
 		// Given
 		let model = Plant.stub(createdAt: nil, updatedAt: nil, latinName: nil, secondLight: nil)
+		let expected = PlantDTO.stub(createdAt: "", updatedAt: nil, latinName: nil, secondLight: nil)
 
 		// When
 		let dto = model.toDTO()
 
 		// Then
-		#expect(dto == .stub(createdAt: "", updatedAt: nil, latinName: nil, secondLight: nil))
+		#expect(dto == expected)
 		#expect(sut.map(dto) == model)
 	}
 }

@@ -45,12 +45,13 @@ struct PlantPlaceMapperTests {
 	func mapsBackWhatModelWithGapsBecame() {
 		// Given
 		let model = PlantPlace.stub(parts: nil)
+		let expected = PlantPlaceDTO.stub(parts: nil)
 
 		// When
 		let dto = model.toDTO()
 
 		// Then
-		#expect(dto == .stub(parts: nil))
+		#expect(dto == expected)
 		#expect(sut.map(dto) == model)
 	}
 }

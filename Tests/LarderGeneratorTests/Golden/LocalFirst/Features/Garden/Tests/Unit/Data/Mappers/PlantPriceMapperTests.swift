@@ -77,12 +77,13 @@ struct PlantPriceMapperTests {
 	func mapsBackWhatModelWithGapsBecame() {
 		// Given
 		let model = PlantPrice.stub(currency: nil, sellers: nil)
+		let expected = PlantPriceDTO.stub(currency: nil, sellers: nil)
 
 		// When
 		let dto = model.toDTO()
 
 		// Then
-		#expect(dto == .stub(currency: nil, sellers: nil))
+		#expect(dto == expected)
 		#expect(sut.map(dto) == model)
 	}
 }

@@ -21,12 +21,13 @@ struct PlantPriceSellerMapperTests {
 	func mapsWhatSampleDoesNotHave() {
 		// Given
 		let input = PlantPriceSellerDTO.stub(plants: [.stub()])
+		let expected = PlantPriceSeller.stub(plants: [.stub()])
 
 		// When
 		let value = sut.map(input)
 
 		// Then
-		#expect(value == .stub(plants: [.stub()]))
+		#expect(value == expected)
 		#expect(value.toDTO() == input)
 	}
 

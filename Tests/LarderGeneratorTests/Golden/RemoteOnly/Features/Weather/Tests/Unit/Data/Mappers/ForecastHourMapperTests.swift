@@ -45,12 +45,13 @@ struct ForecastHourMapperTests {
 	func mapsBackWhatModelWithGapsBecame() {
 		// Given
 		let model = ForecastHour.stub(gust: nil)
+		let expected = ForecastHourDTO.stub(gust: nil)
 
 		// When
 		let dto = model.toDTO()
 
 		// Then
-		#expect(dto == .stub(gust: nil))
+		#expect(dto == expected)
 		#expect(sut.map(dto) == model)
 	}
 }

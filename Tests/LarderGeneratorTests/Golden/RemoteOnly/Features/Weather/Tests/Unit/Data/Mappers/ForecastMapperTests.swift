@@ -21,12 +21,13 @@ struct ForecastMapperTests {
 	func mapsWhatSampleDoesNotHave() {
 		// Given
 		let input = ForecastDTO.stub(rain: true)
+		let expected = Forecast.stub(rain: true)
 
 		// When
 		let value = sut.map(input)
 
 		// Then
-		#expect(value == .stub(rain: true))
+		#expect(value == expected)
 		#expect(value.toDTO() == input)
 	}
 

@@ -21,11 +21,12 @@ struct OrderErrorDetailsMapperTests {
 	func mapsWhatSampleDoesNotHave() {
 		// Given
 		let input = OrderErrorDetailsDTO.stub(code: 1)
+		let expected = OrderErrorDetails.stub(code: 1)
 
 		// When
 		let value = sut.map(input)
 
 		// Then
-		#expect(value == .stub(code: 1))
+		#expect(value == expected)
 	}
 }

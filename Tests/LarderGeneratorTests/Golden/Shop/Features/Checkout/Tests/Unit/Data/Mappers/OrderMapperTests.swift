@@ -21,12 +21,13 @@ struct OrderMapperTests {
 	func mapsWhatSampleDoesNotHave() {
 		// Given
 		let input = OrderDTO.stub(isGift: false, default: true)
+		let expected = Order.stub(isGift: false, default: true)
 
 		// When
 		let value = sut.map(input)
 
 		// Then
-		#expect(value == .stub(isGift: false, default: true))
+		#expect(value == expected)
 	}
 
 	@Test("Maps a text that is no URL to no URL")
