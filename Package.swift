@@ -274,7 +274,7 @@ let package = Package(
 		.package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
 		.package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
 		.package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
-		.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+		.package(url: "https://github.com/swiftlang/swift-syntax", .upToNextMinor(from: "603.0.1")),
 	],
 	targets: libraries + systemLibraries + libraryTests + challenge + (isRuntimeOnly ? [] : command + goldens),
 	swiftLanguageModes: [.v6]

@@ -12,7 +12,7 @@ let package = Package(
 		.package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
 		.package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
 		.package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-		.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+		.package(url: "https://github.com/swiftlang/swift-syntax", .upToNextMinor(from: "603.0.1")),
 	],
 	targets: [
 		.executableTarget(

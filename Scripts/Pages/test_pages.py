@@ -77,8 +77,8 @@ class PagesTests(unittest.TestCase):
 		return name, site[server].address, status, text
 
 	def check(self):
-		for rule, problems in self.tab.evaluate("audit()").items():
-			self.fail("\n  ".join([f"{rule}, but:", *problems]))
+		broken = self.tab.evaluate("audit()")
+		self.assertFalse(broken, "".join(f"\n{rule}, but: {'; '.join(problems)}" for rule, problems in broken.items()))
 
 	def test_pages_keep_every_rule_however_they_are_looked_at(self):
 		for state in STATES:

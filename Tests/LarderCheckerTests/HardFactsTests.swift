@@ -21,7 +21,7 @@ struct HardFactsTests {
 
 		let names = [
 			"Observed", "Watcher", "Storable", "Holder", "Int", "Reader", "Maker", "Box", "Second", "Third",
-			"`Fourth`", "Fifth",
+			"Fourth", "Fifth",
 		]
 		let references = SourceFacts(parsing: source).references
 		#expect(references.map(\.name) == names)
@@ -78,6 +78,15 @@ struct HardFactsTests {
 		#expect(calls[2].firstArgument?.text == "\"" + long.prefix(79))
 		#expect(calls[3].firstArgument.map { 80...83 ~= $0.text.utf8.count } == true)
 		#expect(calls[4].firstArgument == ArgumentFact(label: "i", text: "{}"))
+	}
+
+	@Test("Each body has every name that it says, once")
+	func readsNames() throws {
+		let source = "struct A {\n\tfunc a() { b(c, b) }\n\tvar d: Int { c + c }\n\tfunc e() { _ = { c } }\n}"
+
+		let type = try #require(SourceFacts(parsing: source).types.first)
+		#expect(type.functions.map(\.body.names) == [["b", "c"], ["c"]])
+		#expect(type.properties.map(\.body.names) == [["c"]])
 	}
 
 	@Test("What is assigned to is known by its last name")
@@ -179,6 +188,32 @@ struct HardFactsTests {
 		#expect(properties[4].declaration.modifiers == ["nonisolated"])
 	}
 
+	@Test("What a subscript or a deinitializer declares is local to it")
+	func localsOfAccessorsAreNoMembers() throws {
+		let source = """
+			final class A {
+				subscript(index: Int) -> Int { let b = 1; func c() {}; return b }
+				deinit { var d = 1; struct E {} }
+				let f = 1
+			}
+			"""
+
+		let types = SourceFacts(parsing: source).types
+		#expect(types.map(\.name) == ["E", "A"])
+		#expect(types.map(\.isLocal) == [true, false])
+		#expect(types[1].properties.map(\.name) == ["f"])
+		#expect(types[1].functions.isEmpty)
+	}
+
+	@Test("What a value is taken apart from is not the body of the property before")
+	func patternsHaveNoBody() throws {
+		let source = "struct A {\n\tlet b = before()\n\tlet (c, d) = after()\n}"
+
+		let properties = try #require(SourceFacts(parsing: source).types.first).properties
+		#expect(properties.map(\.name) == ["b"])
+		#expect(properties.map { $0.body.calls.map(\.name) } == [["before"]])
+	}
+
 	@Test("Places are counted in bytes, whatever ends a line and however many bytes a letter takes")
 	func countsBytes() throws {
 		let source = "// ä\r\nstruct Größe {\r\n\tlet `class`: Int; let 𝛼 = \"\u{1F600}\".count\n}\rstruct B {}"
@@ -186,7 +221,7 @@ struct HardFactsTests {
 		let types = SourceFacts(parsing: source).types
 		#expect(types.map(\.name) == ["Größe", "B"])
 		#expect(types[0].position == Position(line: 2, column: 8, offset: 14))
-		#expect(types[0].properties.map(\.name) == ["`class`", "𝛼"])
+		#expect(types[0].properties.map(\.name) == ["class", "𝛼"])
 		#expect(types[0].properties.map(\.position.column) == [6, 24])
 		#expect(types[0].properties[1].initialValue == "\"\u{1F600}\".count")
 		#expect(types[1].position == Position(line: 5, column: 8, offset: 77))
@@ -200,6 +235,15 @@ struct HardFactsTests {
 		#expect(facts.types[0].functions.map(\.position.column) == [7])
 		#expect(facts.types[1].position == Position(line: 5, column: 8, offset: 49))
 		#expect(facts.syntaxError?.position == Position(line: 2, column: 7, offset: 17))
+	}
+
+	@Test("What is missing thousands of times stands where it is missed each time")
+	func placesMuchThatIsMissing() throws {
+		let source = "struct A {\n\(String(repeating: "func () {}\n", count: 2_000))}\n"
+
+		let functions = try #require(SourceFacts(parsing: source).types.first).functions
+		#expect(functions.map(\.position.line) == Array(2...2_001))
+		#expect(functions.allSatisfy { $0.name.isEmpty && $0.position.column == 6 })
 	}
 
 	@Test("A suppression speaks of what follows the attributes, whatever token it stands before")

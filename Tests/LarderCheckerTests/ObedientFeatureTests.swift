@@ -71,6 +71,24 @@ struct ObedientFeatureTests {
 			]
 		),
 		(
+			"with names in backticks",
+			[
+				.file(
+					"Sources/Domain/Models/Protocol.swift",
+					"struct `Protocol`: Equatable {\n\tlet `class`: Int\n}\n"
+				),
+				.edit(repository, "struct NoteRepository", "struct `NoteRepository`"),
+				.edit(error, "case loadFailed(", "case `loadFailed`("),
+				.edit(contract, "func getNote(identifier", "func `getNote`(`identifier`"),
+				.edit(
+					"Tests/Shared/Mocks/NoteRepositoryMock.swift",
+					"func getNote(identifier",
+					"func `getNote`(`identifier`"
+				),
+				.edit(dto, "struct NoteDTO", "struct `NoteDTO`"),
+			]
+		),
+		(
 			"with expressions that choose",
 			[
 				.edit(

@@ -26,7 +26,9 @@ struct CommandTests {
 	func needsNothingOfItsBuildFolder() throws {
 		try withTemporaryFolder { folder in
 			let copy = folder.appending(path: "larder")
-			try FileManager.default.copyItem(at: CommandProcess.command, to: copy)
+			// Not by this process: a file that it writes while another test starts a process is busy when it is to be run.
+			let arguments = [CommandProcess.command, copy].map { $0.path(percentEncoded: false) }
+			try Process.run(URL(filePath: "/bin/cp"), arguments: arguments).waitUntilExit()
 			let root = Self.checkout.path(percentEncoded: false)
 			let sample = "\(root)/Samples/character.json"
 
@@ -44,7 +46,9 @@ struct CommandTests {
 	func missingPackageEndsWith4() throws {
 		try withTemporaryFolder { folder in
 			let copy = folder.appending(path: "larder")
-			try FileManager.default.copyItem(at: CommandProcess.command, to: copy)
+			// Not by this process: a file that it writes while another test starts a process is busy when it is to be run.
+			let arguments = [CommandProcess.command, copy].map { $0.path(percentEncoded: false) }
+			try Process.run(URL(filePath: "/bin/cp"), arguments: arguments).waitUntilExit()
 			let sample = Self.checkout.appending(path: "Samples/character.json").path(percentEncoded: false)
 
 			let process = try run(copy, ["new", "Character", "--json", sample, "--output", "Demo"], in: folder)

@@ -6,6 +6,8 @@ import Testing
 struct ProcessSafetyTests {
 	private static let sample = "\(WrittenApp.checkout)/Samples/character.json"
 	private static let arguments = arguments(output: "Demo")
+	/// How many files such a run writes.
+	private static let fileCount = 38
 
 	@Test("An interruption while it writes leaves nothing, or comes when all is written", arguments: 0..<10)
 	func interruptionLeavesAllOrNothing(attempt: Int) throws {
@@ -23,8 +25,25 @@ struct ProcessSafetyTests {
 				#expect(!FileManager.default.fileExists(atPath: app))
 			} else {
 				#expect(ended.status == 0)
-				#expect(try Self.files(in: app).count == 38)
+				#expect(try Self.files(in: app).count == Self.fileCount)
 			}
+		}
+	}
+
+	@Test("A run that is killed while it writes is taken back by the next one", arguments: 0..<5)
+	func killedRunIsTakenBack(attempt: Int) throws {
+		try withTemporaryFolder { folder in
+			let app = folder.appending(path: "Demo").path(percentEncoded: false)
+			let command = try CommandProcess(Self.arguments, in: folder)
+			while command.process.isRunning, !FileManager.default.fileExists(atPath: "\(app)/.larder") {}
+			kill(command.process.processIdentifier, SIGKILL)
+			_ = try command.wait()
+
+			let ended = try CommandProcess(Self.arguments, in: folder).wait()
+
+			#expect(ended.status == 0)
+			#expect(try Self.files(in: app).count == Self.fileCount)
+			#expect(try !Self.files(in: app).contains { $0.contains("write-") })
 		}
 	}
 

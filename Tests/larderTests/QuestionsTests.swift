@@ -59,6 +59,30 @@ struct QuestionsTests {
 		}
 	}
 
+	@Test("What someone wrote by hand is scanned first, and suggests the scenario", arguments: ["", "cached"])
+	func scanSuggestsScenario(answer: String) throws {
+		try withTemporaryFolder { folder in
+			let sample = try Self.sample(in: folder)
+			let contract = """
+				protocol NoteLocalDataSourceContract: Sendable {
+					func getNote(identifier: Int) async -> NoteDTO?
+					func saveNote(_ dto: NoteDTO) async
+				}
+				"""
+			let sources = folder.appending(path: "Shop/Features/Note/Sources")
+			try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+			try Data(contract.utf8).write(to: sources.appending(path: "Local.swift"))
+			let output = folder.appending(path: "Shop").path(percentEncoded: false)
+			let arguments = ["Note", "--output", output, "--app", "Shop", "--feature", "Note"]
+
+			let run = try Self.run(arguments, answering: [sample, answer, "", ""])
+
+			#expect(run.status == nil)
+			let scenario = answer.isEmpty ? "local" : answer
+			#expect(run.messages.first?.hasSuffix(" --json \(sample) --scenario \(scenario)") == true)
+		}
+	}
+
 	@Test("A complete command line asks nothing")
 	func completeCommandAsksNothing() throws {
 		try withTemporaryFolder { folder in

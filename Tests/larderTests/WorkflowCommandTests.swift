@@ -313,6 +313,58 @@ struct WorkflowCommandTests {
 		}
 	}
 
+	@Test(
+		"A contract that does not fit what would be written around it is a conflict that says why",
+		arguments: [
+			(
+				"Local", "func load(_ id: Int) async -> CharacterDTO?",
+				"lacks `func getCharacter(identifier:) async -> CharacterDTO?`, which the repository calls; it has load"
+			),
+			(
+				"Local",
+				"func getCharacter(identifier: Int) async -> CharacterDTO?\nfunc saveCharacter(_ dto: CharacterDTO) async throws",
+				"lacks `func saveCharacter(_ dto: CharacterDTO) async`, which the repository calls"
+			),
+			(
+				"Local",
+				"func getCharacter(identifier: Int) async -> CharacterDTO?\nfunc saveCharacter(_ dto: CharacterDTO) async\nfunc clear() async",
+				"requires clear, which CharacterLocalDataSourceMock would lack"
+			),
+			(
+				"Remote", "func fetchCharacter(identifier: String) async throws -> CharacterDTO",
+				"asks by String in fetchCharacter, and Character is found by Int"
+			),
+			(
+				"Remote",
+				"func fetchCharacter(identifier: Int) async throws -> CharacterDTO\nvar isBusy: Bool { get }",
+				"requires isBusy, which CharacterRemoteDataSourceMock would lack"
+			),
+		]
+	)
+	func unfitContractIsConflict(kind: String, functions: String, reason: String) throws {
+		try WrittenApp.with { app in
+			let path = "Features/Character/Sources/\(kind).swift"
+			try app.put("protocol Character\(kind)DataSourceContract: Sendable {\n\(functions)\n}\n", at: path)
+
+			let run = try app.new("Character", "--scenario", "cached")
+
+			#expect(run.status == 2)
+			#expect(run.messages.first?.contains("\(path): error: it \(reason)") == true, "\(run.messages)")
+		}
+	}
+
+	@Test("Suffixes of the project's own are told to have no effect on what is written")
+	func tellsThatSuffixesHaveNoEffect() throws {
+		try WrittenApp.with("suffixes: {dto: Payload}\n") { app in
+			let run = try app.new("Character")
+
+			#expect(run.status == nil)
+			#expect(
+				run.messages.first?.hasPrefix("note: suffixes and tiers of .larder.yml are for larder check") == true
+			)
+		}
+	}
+
 	@Test("Local data sources that someone wrote by hand choose the preset and the scenario, also for an update")
 	func localContractChoosesPreset() throws {
 		try WrittenApp.with { app in

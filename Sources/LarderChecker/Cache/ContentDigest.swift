@@ -5,9 +5,6 @@ struct ContentDigest: Hashable, Sendable {
 	let high: UInt64
 	let low: UInt64
 
-	/// How many bytes a digest takes in a file.
-	static let size = 16
-
 	init(high: UInt64, low: UInt64) {
 		self.high = high
 		self.low = low

@@ -15,7 +15,12 @@ extension CallFact {
 			literal = nil
 			position = source.position(of: called)
 		}
-		firstArgument = ArgumentFact(in: node.arguments, or: node.additionalTrailingClosures, source: source)
+		firstArgument = ArgumentFact(
+			in: node.arguments,
+			after: node.leftParen,
+			or: node.additionalTrailingClosures,
+			source: source
+		)
 	}
 
 	init(_ node: RawMacroExpansionExprSyntax, source: SourceText, names: inout NameTable) {
@@ -23,7 +28,12 @@ extension CallFact {
 		base = nil
 		literal = nil
 		position = source.position(of: node.macroName)
-		firstArgument = ArgumentFact(in: node.arguments, or: node.additionalTrailingClosures, source: source)
+		firstArgument = ArgumentFact(
+			in: node.arguments,
+			after: node.leftParen,
+			or: node.additionalTrailingClosures,
+			source: source
+		)
 	}
 }
 
@@ -31,11 +41,13 @@ extension ArgumentFact {
 	/// The first argument of a call; one that has none between parentheses may have several closures behind them.
 	fileprivate init?(
 		in arguments: RawLabeledExprListSyntax,
+		after parenthesis: RawTokenSyntax?,
 		or closures: RawMultipleTrailingClosureElementListSyntax,
 		source: SourceText
 	) {
 		if let argument = arguments.raw.children.first?.flatMap({ RawLabeledExprSyntax($0) }) {
-			self.init(label: argument.label?.text, text: source.shortCode(of: argument.expression))
+			let before = argument.hasError ? nil : argument.colon ?? parenthesis
+			self.init(label: argument.label?.text, text: source.shortCode(of: argument.expression, after: before))
 		} else if let closure = closures.raw.children.first?.flatMap({ RawMultipleTrailingClosureElementSyntax($0) }) {
 			self.init(label: closure.label.text, text: "{}")
 		} else {

@@ -26,7 +26,7 @@ struct FactsCollector {
 	/// The facts of `tree`, whose bytes are those of `source`; a file with a suppression is read whole.
 	static func facts(of tree: SourceFileSyntax, source: SourceText, depth: SourceFacts.Depth) -> SourceFacts {
 		var collector = FactsCollector(source: source, depth: depth, tree: tree)
-		collector.walk(tree.raw, at: 0)
+		collector.walk(tree.raw, .sourceFile, at: 0)
 		return collector.facts
 	}
 
@@ -47,8 +47,8 @@ struct FactsCollector {
 	}
 
 	/// Reads `node` and what is in it; where comments are read, its first comment or token begins at `offset`.
-	private mutating func walk(_ node: RawSyntax, at offset: Int) {
-		switch node.kind {
+	private mutating func walk(_ node: RawSyntax, _ kind: SyntaxKind, at offset: Int) {
+		switch kind {
 		case .token: readComments(around: node, at: offset)
 		case .importDecl: walkImport(node, at: offset)
 		case .ifConfigClause: walkClause(node, at: offset)
@@ -65,7 +65,7 @@ struct FactsCollector {
 		case .initializerDecl: walkInitializer(node, at: offset)
 		case .variableDecl: walkVariable(node, at: offset)
 		case .enumCaseElement: walkCase(node, at: offset)
-		case .subscriptDecl, .deinitializerDecl: if depth == .everything { walkChildren(of: node, at: offset) }
+		case .subscriptDecl, .deinitializerDecl: walkAccessors(node, at: offset)
 		case .codeBlockItem:
 			if depth == .everything || node.isDeclaration { walkChildren(of: node, at: offset) }
 		case .functionCallExpr: walkCall(node, at: offset)
@@ -82,13 +82,16 @@ struct FactsCollector {
 
 	private mutating func walkChildren(of node: RawSyntax, at offset: Int) {
 		guard readsComments else {
-			// Places are asked for comments alone, and to add lengths up is a third of a walk.
-			for case let child? in node.children where !child.isToken { walk(child, at: offset) }
+			// Places are asked for comments alone.
+			for case let child? in node.children {
+				let kind = child.kind
+				if kind != .token { walk(child, kind, at: offset) }
+			}
 			return
 		}
 		var offset = offset
 		for case let child? in node.children {
-			walk(child, at: offset)
+			walk(child, child.kind, at: offset)
 			offset += child.byteLength
 		}
 	}
@@ -117,7 +120,9 @@ struct FactsCollector {
 		guard let clause = RawIfConfigClauseSyntax(node) else { return }
 		var offset = offset
 		for case let child? in node.children {
-			if child.id == clause.poundKeyword.raw.id || child.id == clause.elements?.id { walk(child, at: offset) }
+			if child.id == clause.poundKeyword.raw.id || child.id == clause.elements?.id {
+				walk(child, child.kind, at: offset)
+			}
 			offset += child.byteLength
 		}
 	}
@@ -200,9 +205,18 @@ struct FactsCollector {
 
 	private mutating func walkVariable(_ node: RawSyntax, at offset: Int) {
 		guard let declaration = RawVariableDeclSyntax(node) else { return }
-		if isMember { types.change { $0.properties += PropertyFact.all(in: declaration, source: source) } }
+		let properties = isMember ? PropertyFact.all(in: declaration, source: source) : []
+		types.change { $0.properties += properties }
 		let body = walkBody(node, at: offset, isEmpty: bodyDepth > 0)
-		if let body, declaration.bindings.raw.children.count == 1 { types.change { $0.properties.setLastBody(body) } }
+		if let body, properties.count == 1 { types.change { $0.properties.setLastBody(body) } }
+	}
+
+	/// Walks a subscript or a deinitializer, of which nothing is asked but what it declares and names.
+	private mutating func walkAccessors(_ node: RawSyntax, at offset: Int) {
+		guard depth == .everything else { return }
+		bodyDepth += 1
+		walkChildren(of: node, at: offset)
+		bodyDepth -= 1
 	}
 
 	private mutating func walkCase(_ node: RawSyntax, at offset: Int) {
@@ -258,7 +272,11 @@ struct FactsCollector {
 		let name = RawMemberAccessExprSyntax(node)?.declName.raw.id
 		var offset = offset
 		for case let child? in node.children {
-			if child.id == name { walkName(child, at: offset, isMember: true) } else { walk(child, at: offset) }
+			if child.id == name {
+				walkName(child, at: offset, isMember: true)
+			} else {
+				walk(child, child.kind, at: offset)
+			}
 			if readsComments { offset += child.byteLength }
 		}
 	}

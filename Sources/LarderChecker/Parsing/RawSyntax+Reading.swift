@@ -2,7 +2,9 @@
 
 // The walk reads the tree as the parser made it. A `Syntax` is an allocation for each node and its children, and together
 // they cost more than parsing does. `RawSyntax` is an interface that swift-syntax keeps for itself and may change in any
-// version: what is renamed does not compile, and what is ordered otherwise fails the tests of facts.
+// minor version, so the manifest takes patches alone. When it is raised, what was renamed does not compile, and what is
+// ordered otherwise fails HardFactsTests: the name of a type is the second token that stands directly in it, that of a
+// reference the first, and each part of a declaration is found by its kind.
 
 extension RawSyntax {
 	/// The nodes in it, which live as long as the tree; gaps are where something optional is not written.
@@ -39,21 +41,15 @@ extension RawSyntax {
 	var trimmedLength: Int {
 		byteLength - leadingTriviaByteLength - trailingTriviaByteLength
 	}
-
-	/// How many bytes stand before `node`, where that is part of it; `nil` where it is not.
-	func length(before node: RawSyntax) -> Int? {
-		if id == node.id { return 0 }
-		var length = 0
-		for case let child? in children {
-			if let rest = child.length(before: node) { return length + rest }
-			length += child.byteLength
-		}
-		return nil
-	}
 }
 
 extension RawTokenSyntax {
-	var text: String { String(syntaxText: tokenText) }
+	/// Without the backticks that a name may stand between.
+	var text: String {
+		let text = tokenText
+		guard text.count > 2, text.first == UInt8(ascii: "`") else { return String(syntaxText: text) }
+		return String(syntaxText: SyntaxText(rebasing: text[1..<(text.count - 1)]))
+	}
 
 	/// What it says, which lives as long as the tree.
 	var bytes: UnsafeBufferPointer<UInt8> {

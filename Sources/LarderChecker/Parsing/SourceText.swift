@@ -6,14 +6,14 @@ struct SourceText {
 	let bytes: UnsafeBufferPointer<UInt8>
 	/// The offset of each line's first byte.
 	private let lines: [Int]
-	private let tree: RawSyntax
-	/// Where the parser's copy of the bytes begins; the texts of tokens are parts of it.
+	private let places: NodePlaces
+	/// Where the parser's copy of the bytes begins.
 	private let origin: UnsafePointer<UInt8>?
 
 	/// Reads `bytes`, of which `tree` is the tree; both must outlive it.
 	init(_ bytes: UnsafeBufferPointer<UInt8>, tree: RawSyntax) {
 		self.bytes = bytes
-		self.tree = tree
+		places = NodePlaces(of: tree)
 		let first = tree.firstToken
 		origin = first?.tokenText.baseAddress.map { $0 - (first?.leadingTriviaByteLength ?? 0) }
 		lines = Self.lines(of: bytes)
@@ -36,6 +36,7 @@ struct SourceText {
 			guard offset < bytes.count, bytes[offset] == UInt8(ascii: "/") else { continue }
 			let text = bytes[offset...].drop { $0 == UInt8(ascii: "/") || $0 == 0x20 || $0 == 0x09 }
 			if text.starts(with: SuppressionFact.marker.utf8) { return true }
+			offset = text.startIndex
 		}
 		return false
 	}
@@ -47,14 +48,15 @@ struct SourceText {
 	}
 
 	/// How many bytes stand before `node` and the comments before it.
+	///
+	/// The text of a token is a part of the parser's copy, but for what the parser missed.
 	func offset(of node: some RawSyntaxNodeProtocol) -> Int {
 		if let origin, let text = node.raw.firstToken?.tokenText.baseAddress, origin <= text,
 			text <= origin + bytes.count
 		{
 			return text - origin
 		}
-		// What the parser missed stands nowhere but between its neighbours.
-		return (tree.length(before: node.raw) ?? 0) + node.raw.leadingTriviaByteLength
+		return places.offset(of: node.raw)
 	}
 
 	/// Where `node` begins, after the comments before it.
@@ -93,12 +95,29 @@ struct SourceText {
 	}
 
 	/// The code of `expression`, cut where it is longer than any rule asks for.
-	func shortCode(of expression: RawExprSyntax) -> String {
-		code(of: expression, limit: 80)
+	///
+	/// Where it is known to follow `token`, short code is found between the bytes around it, which takes a fraction of
+	/// finding its first and last tokens in the tree.
+	func shortCode(of expression: RawExprSyntax, after token: RawTokenSyntax? = nil) -> String {
+		let limit = 80
+		if let token {
+			let start = offset(of: token) + token.bytes.count
+			let length = token.trailingTriviaByteLength + expression.raw.byteLength
+			let slice = bytes[start..<min(start + length, bytes.count)].trimmed
+			if slice.count <= limit, slice.isPlain { return String(decoding: slice, as: UTF8.self) }
+		}
+		return code(of: expression, limit: limit)
 	}
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
+	/// Without the spaces and ends of lines around it.
+	fileprivate var trimmed: Self {
+		var slice = drop { $0 <= 0x20 }
+		while let last = slice.last, last <= 0x20 { slice.removeLast() }
+		return slice
+	}
+
 	/// Whether it holds no comment and no space but single ones.
 	fileprivate var isPlain: Bool {
 		var previous: UInt8 = 0

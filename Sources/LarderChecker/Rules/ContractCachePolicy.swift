@@ -12,7 +12,7 @@ extension Rule {
 			"""
 		],
 		finding:
-			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:2:7: getOrder calls its policy policy: every repository is asked in the same words; write `cachePolicy: CachePolicy`",
+			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:2:7: getOrder takes its policy as `policy:`: every repository is asked in the same words; write `cachePolicy: CachePolicy`",
 		passing: [
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
 			protocol OrderRepositoryContract: Sendable {
@@ -28,7 +28,8 @@ extension Rule {
 					return contract.violation(problem, remedy: "leave the parameter out", at: function.position)
 				}
 				guard parameter.label != "cachePolicy" else { return nil }
-				let problem = "\(function.name) calls its policy \(parameter.label ?? "nothing")"
+				let label = parameter.label.map { "as `\($0):`" } ?? "without a label"
+				let problem = "\(function.name) takes its policy \(label)"
 				return contract.violation(problem, remedy: "write `cachePolicy: CachePolicy`", at: function.position)
 			}
 		}

@@ -12,15 +12,15 @@ extension Rule {
 			"""
 		],
 		finding:
-			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:2:7: loadOrder begins with another verb: one word for one thing lets a caller guess the name; call it `get…` for a read, `search…` for a search, `save…` for a write, or `remove…`",
+			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:2:7: loadOrder begins with none of get, search, save, delete and remove: one word for one thing lets a caller guess the name; call it `get…` where it reads, `search…` where it filters, and else by what it does",
 		passing: [
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract
 		]
 	) { index in
 		index.contractFunctions.filter { !$0.function.hasVerb(in: ["get", "search", "save", "delete", "remove"]) }.map {
 			$0.contract.violation(
-				"\($0.function.name) begins with another verb",
-				remedy: "call it `get…` for a read, `search…` for a search, `save…` for a write, or `remove…`",
+				"\($0.function.name) begins with none of get, search, save, delete and remove",
+				remedy: "call it `get…` where it reads, `search…` where it filters, and else by what it does",
 				at: $0.function.position
 			)
 		}

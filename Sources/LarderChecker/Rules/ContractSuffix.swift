@@ -17,9 +17,14 @@ extension Rule {
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract
 		]
 	) { index in
-		let suffix = index.settings.suffixes.repository + index.settings.suffixes.contract
-		return index.roles.contracts.filter { !$0.name.hasSuffix(suffix) }.map {
-			$0.violation("\($0.name) does not end in \(suffix)", remedy: "rename it, as in `Order\(suffix)`")
+		let repository = index.settings.suffixes.repository
+		let suffix = repository + index.settings.suffixes.contract
+		return index.roles.contracts.filter { !$0.name.hasSuffix(suffix) }.map { contract in
+			let stem = contract.name.firstRange(of: repository).map { contract.name[..<$0.lowerBound] }
+			return contract.violation(
+				"\(contract.name) does not end in \(suffix)",
+				remedy: "rename it, as in `\(stem ?? contract.name[...])\(suffix)`"
+			)
 		}
 	}
 }

@@ -5,25 +5,11 @@ extension Rule {
 		summary: "A repository holds contracts of data sources, never their concrete types.",
 		reason: "tests put a mock in its place",
 		failing: [
-			"Order/Sources/Data/Repositories/OrderRepository.swift": """
-			struct OrderRepository: OrderRepositoryContract {
-				private let remoteDataSource: OrderRemoteDataSource
-				private let mapper = OrderMapper()
-				private let errorMapper = OrderErrorMapper()
-
-				init(remoteDataSource: any OrderRemoteDataSourceContract) {
-					self.remoteDataSource = remoteDataSource
-				}
-
-				func getOrder(identifier: Int) async throws(OrderError) -> Order {
-					do {
-						return mapper.map(try await remoteDataSource.fetchOrder(identifier: identifier))
-					} catch {
-						throw errorMapper.map(OrderErrorMapperInput(error: error, identifier: identifier))
-					}
-				}
-			}
-			"""
+			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
+				.changing(
+					"private let remoteDataSource: any OrderRemoteDataSourceContract",
+					to: "private let remoteDataSource: OrderRemoteDataSource"
+				)
 		],
 		finding:
 			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:2:14: OrderRepository.remoteDataSource is of the concrete type OrderRemoteDataSource: tests put a mock in its place; write `any OrderRemoteDataSourceContract`",

@@ -5,20 +5,15 @@ extension Rule {
 		summary: "Data sources `fetch` from remote, `get` and `save` locally, and speak in DTOs.",
 		reason: "the verb tells what a call costs",
 		failing: [
-			"Order/Sources/Data/DataSources/OrderRemoteDataSourceContract.swift": """
-			protocol OrderRemoteDataSourceContract: Sendable {
-				func getOrder(identifier: Int) async throws -> OrderDTO
-			}
-			"""
+			"Order/Sources/Data/DataSources/OrderRemoteDataSourceContract.swift": OrderExample.remoteContract.changing(
+				"fetchOrder",
+				to: "getOrder"
+			)
 		],
 		finding:
-			"Features/Order/Sources/Data/DataSources/OrderRemoteDataSourceContract.swift:2:7: getOrder begins with get: the verb tells what a call costs; begin with `fetch`",
+			"Features/Order/Sources/Data/DataSources/OrderRemoteDataSourceContract.swift:2:7: getOrder begins with get: the verb tells what a call costs; call it `fetchOrder`",
 		passing: [
-			"Order/Sources/Data/DataSources/OrderRemoteDataSourceContract.swift": """
-			protocol OrderRemoteDataSourceContract: Sendable {
-				func fetchOrder(identifier: Int) async throws -> OrderDTO
-			}
-			"""
+			"Order/Sources/Data/DataSources/OrderRemoteDataSourceContract.swift": OrderExample.remoteContract
 		]
 	) { index in
 		index.roles.dataSourceContracts.flatMap { contract in
@@ -26,7 +21,7 @@ extension Rule {
 				if let verb = function.verb, let better = contract.betterVerb(for: verb, tiers: index.settings.tiers) {
 					return contract.violation(
 						"\(function.name) begins with \(verb)",
-						remedy: "begin with `\(better)`",
+						remedy: "call it `\(better)\(function.name.dropFirst(verb.count))`",
 						at: function.position
 					)
 				}

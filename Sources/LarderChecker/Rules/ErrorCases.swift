@@ -6,31 +6,8 @@ extension Rule {
 			#"A domain error has `loadFailed(description: String = "")`, and a case that names what was not found."#,
 		reason: "callers tell what is missing from what could not be had",
 		failing: [
-			"Order/Sources/Domain/Errors/OrderError.swift": #"""
-			public enum OrderError: Error, Equatable, LocalizedError {
-				case loadFailed(String)
-				case notFound(identifier: Int)
-
-				public static func == (lhs: OrderError, rhs: OrderError) -> Bool {
-					switch (lhs, rhs) {
-					case (.loadFailed, .loadFailed): true
-					case let (.notFound(lhsIdentifier), .notFound(rhsIdentifier)): lhsIdentifier == rhsIdentifier
-					default: false
-					}
-				}
-
-				public var errorDescription: String? {
-					switch self {
-					case .loadFailed: "orderError.loadFailed".localized()
-					case .notFound(let identifier): "orderError.notFound %lld".localized(identifier)
-					}
-				}
-			}
-
-			extension OrderError: CustomDebugStringConvertible {
-				public var debugDescription: String { "" }
-			}
-			"""#
+			"Order/Sources/Domain/Errors/OrderError.swift": OrderExample.error
+				.changing(#"loadFailed(description: String = "")"#, to: "loadFailed(String)")
 		],
 		finding:
 			#"Features/Order/Sources/Domain/Errors/OrderError.swift:2:7: loadFailed does not take a description that can be left out: callers tell what is missing from what could not be had; write `case loadFailed(description: String = "")`"#,

@@ -6,31 +6,8 @@ extension Rule {
 		reason: "callers throw it, tests compare it and users read it",
 		isFixable: true,
 		failing: [
-			"Order/Sources/Domain/Errors/OrderError.swift": #"""
-			public enum OrderError: Error, Equatable {
-				case loadFailed(description: String = "")
-				case notFound(identifier: Int)
-
-				public static func == (lhs: OrderError, rhs: OrderError) -> Bool {
-					switch (lhs, rhs) {
-					case (.loadFailed, .loadFailed): true
-					case let (.notFound(lhsIdentifier), .notFound(rhsIdentifier)): lhsIdentifier == rhsIdentifier
-					default: false
-					}
-				}
-
-				public var errorDescription: String? {
-					switch self {
-					case .loadFailed: "orderError.loadFailed".localized()
-					case .notFound(let identifier): "orderError.notFound %lld".localized(identifier)
-					}
-				}
-			}
-
-			extension OrderError: CustomDebugStringConvertible {
-				public var debugDescription: String { "" }
-			}
-			"""#
+			"Order/Sources/Domain/Errors/OrderError.swift": OrderExample.error
+				.changing(", LocalizedError", to: "")
 		],
 		finding:
 			"Features/Order/Sources/Domain/Errors/OrderError.swift:1:13: OrderError lacks LocalizedError: callers throw it, tests compare it and users read it; write `enum OrderError: Error, Equatable, LocalizedError`",

@@ -5,31 +5,11 @@ extension Rule {
 		summary: "Equality of domain errors ignores the description.",
 		reason: "the description is for the log, and tests compare failures without it",
 		failing: [
-			"Order/Sources/Domain/Errors/OrderError.swift": #"""
-			public enum OrderError: Error, Equatable, LocalizedError {
-				case loadFailed(description: String = "")
-				case notFound(identifier: Int)
-
-				public static func == (lhs: OrderError, rhs: OrderError) -> Bool {
-					switch (lhs, rhs) {
-					case let (.loadFailed(lhsText), .loadFailed(rhsText)): lhsText == rhsText
-					case let (.notFound(lhsIdentifier), .notFound(rhsIdentifier)): lhsIdentifier == rhsIdentifier
-					default: false
-					}
-				}
-
-				public var errorDescription: String? {
-					switch self {
-					case .loadFailed: "orderError.loadFailed".localized()
-					case .notFound(let identifier): "orderError.notFound %lld".localized(identifier)
-					}
-				}
-			}
-
-			extension OrderError: CustomDebugStringConvertible {
-				public var debugDescription: String { "" }
-			}
-			"""#
+			"Order/Sources/Domain/Errors/OrderError.swift": OrderExample.error
+				.changing(
+					"case (.loadFailed, .loadFailed): true",
+					to: "case let (.loadFailed(lhsText), .loadFailed(rhsText)): lhsText == rhsText"
+				)
 		],
 		finding:
 			"Features/Order/Sources/Domain/Errors/OrderError.swift:7:14: `==` looks at the description: the description is for the log, and tests compare failures without it; write `case (.loadFailed, .loadFailed): true`",

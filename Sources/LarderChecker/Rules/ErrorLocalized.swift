@@ -5,31 +5,8 @@ extension Rule {
 		summary: "Each case of a domain error has its text from the strings catalog.",
 		reason: "users read it in their own language",
 		failing: [
-			"Order/Sources/Domain/Errors/OrderError.swift": #"""
-			public enum OrderError: Error, Equatable, LocalizedError {
-				case loadFailed(description: String = "")
-				case notFound(identifier: Int)
-
-				public static func == (lhs: OrderError, rhs: OrderError) -> Bool {
-					switch (lhs, rhs) {
-					case (.loadFailed, .loadFailed): true
-					case let (.notFound(lhsIdentifier), .notFound(rhsIdentifier)): lhsIdentifier == rhsIdentifier
-					default: false
-					}
-				}
-
-				public var errorDescription: String? {
-					switch self {
-					case .loadFailed: "orderError.loadFailed".localized()
-					case .notFound(let identifier): "No order \(identifier)"
-					}
-				}
-			}
-
-			extension OrderError: CustomDebugStringConvertible {
-				public var debugDescription: String { "" }
-			}
-			"""#
+			"Order/Sources/Domain/Errors/OrderError.swift": OrderExample.error
+				.changing(#""orderError.notFound %lld".localized(identifier)"#, to: #""No order \(identifier)""#)
 		],
 		finding:
 			#"Features/Order/Sources/Domain/Errors/OrderError.swift:3:7: the text of notFound is not from the catalog: users read it in their own language; return `"orderError.notFound".localized()` in `errorDescription`"#,

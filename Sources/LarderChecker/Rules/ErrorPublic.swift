@@ -6,31 +6,8 @@ extension Rule {
 		reason: "the app shows it, from another module",
 		isFixable: true,
 		failing: [
-			"Order/Sources/Domain/Errors/OrderError.swift": #"""
-			enum OrderError: Error, Equatable, LocalizedError {
-				case loadFailed(description: String = "")
-				case notFound(identifier: Int)
-
-				public static func == (lhs: OrderError, rhs: OrderError) -> Bool {
-					switch (lhs, rhs) {
-					case (.loadFailed, .loadFailed): true
-					case let (.notFound(lhsIdentifier), .notFound(rhsIdentifier)): lhsIdentifier == rhsIdentifier
-					default: false
-					}
-				}
-
-				public var errorDescription: String? {
-					switch self {
-					case .loadFailed: "orderError.loadFailed".localized()
-					case .notFound(let identifier): "orderError.notFound %lld".localized(identifier)
-					}
-				}
-			}
-
-			extension OrderError: CustomDebugStringConvertible {
-				public var debugDescription: String { "" }
-			}
-			"""#
+			"Order/Sources/Domain/Errors/OrderError.swift": OrderExample.error
+				.changing("public enum", to: "enum")
 		],
 		finding:
 			"Features/Order/Sources/Domain/Errors/OrderError.swift:1:6: OrderError is not public: the app shows it, from another module; write `public enum OrderError`",

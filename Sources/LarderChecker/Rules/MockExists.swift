@@ -4,6 +4,8 @@ extension Rule {
 		scope: .everything,
 		summary: "Every contract of a repository or data source has a mock.",
 		reason: "what it promises cannot be tested without it",
+		unfixable:
+			"what a mock fails with, and which module it imports, is not in its contract; `larder new` writes it with the entity, and knows",
 		failing: [
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract
 		],

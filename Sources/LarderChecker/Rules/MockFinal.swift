@@ -5,19 +5,8 @@ extension Rule {
 		summary: "A mock is a final class, or an actor.",
 		reason: "a test sets it up and reads it through one reference",
 		failing: [
-			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": """
-			class OrderRepositoryMock: OrderRepositoryContract, @unchecked Sendable {
-				var result: Result<Order, OrderError> = .failure(.loadFailed())
-				private(set) var getOrderCallCount = 0
-				private(set) var lastRequestedIdentifier: Int?
-
-				func getOrder(identifier: Int) async throws(OrderError) -> Order {
-					getOrderCallCount += 1
-					lastRequestedIdentifier = identifier
-					return try result.get()
-				}
-			}
-			"""
+			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": OrderExample.mock
+				.changing("final class", to: "class")
 		],
 		finding:
 			"Features/Order/Tests/Shared/Mocks/OrderRepositoryMock.swift:1:7: OrderRepositoryMock is not final: a test sets it up and reads it through one reference; write `final class OrderRepositoryMock`",

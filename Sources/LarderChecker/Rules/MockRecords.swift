@@ -6,18 +6,8 @@ extension Rule {
 		reason: "a test asks what was called, also where the call failed",
 		failing: [
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract,
-			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": """
-			final class OrderRepositoryMock: OrderRepositoryContract, @unchecked Sendable {
-				var result: Result<Order, OrderError> = .failure(.loadFailed())
-				private(set) var getOrderCallCount = 0
-				private(set) var lastRequestedIdentifier: Int?
-
-				func getOrder(identifier: Int) async throws(OrderError) -> Order {
-					lastRequestedIdentifier = identifier
-					return try result.get()
-				}
-			}
-			""",
+			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": OrderExample.mock
+				.changing("\t\tgetOrderCallCount += 1\n", to: ""),
 		],
 		finding:
 			"Features/Order/Tests/Shared/Mocks/OrderRepositoryMock.swift:6:7: getOrder does not count its calls: a test asks what was called, also where the call failed; begin with `getOrderCallCount += 1`",

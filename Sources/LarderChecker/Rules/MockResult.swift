@@ -5,19 +5,8 @@ extension Rule {
 		summary: "What a mock answers is a `Result` that begins as a failure.",
 		reason: "a test that forgets to set it up fails",
 		failing: [
-			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": """
-			final class OrderRepositoryMock: OrderRepositoryContract, @unchecked Sendable {
-				var result: Result<Order, OrderError> = .success(.stub())
-				private(set) var getOrderCallCount = 0
-				private(set) var lastRequestedIdentifier: Int?
-
-				func getOrder(identifier: Int) async throws(OrderError) -> Order {
-					getOrderCallCount += 1
-					lastRequestedIdentifier = identifier
-					return try result.get()
-				}
-			}
-			"""
+			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": OrderExample.mock
+				.changing(".failure(.loadFailed())", to: ".success(.stub())")
 		],
 		finding:
 			"Features/Order/Tests/Shared/Mocks/OrderRepositoryMock.swift:2:6: result does not begin as a failure: a test that forgets to set it up fails; begin with `.failure(.loadFailed())`, or with the error of the data source",

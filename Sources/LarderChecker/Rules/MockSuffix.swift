@@ -5,31 +5,23 @@ extension Rule {
 		summary: "A mock is called so.",
 		reason: "its name tells that it is no real data source",
 		failing: [
-			"Order/Tests/Shared/Mocks/OrderRepositoryFake.swift": """
-			final class OrderRepositoryFake: OrderRepositoryContract, @unchecked Sendable {
-				var result: Result<Order, OrderError> = .failure(.loadFailed())
-				private(set) var getOrderCallCount = 0
-				private(set) var lastRequestedIdentifier: Int?
-
-				func getOrder(identifier: Int) async throws(OrderError) -> Order {
-					getOrderCallCount += 1
-					lastRequestedIdentifier = identifier
-					return try result.get()
-				}
-			}
-			"""
+			"Order/Tests/Shared/Mocks/OrderRepositoryFake.swift": OrderExample.mock
+				.changing("OrderRepositoryMock", to: "OrderRepositoryFake")
 		],
 		finding:
-			"Features/Order/Tests/Shared/Mocks/OrderRepositoryFake.swift:1:13: OrderRepositoryFake does not end in Mock: its name tells that it is no real data source; rename it, as in `OrderRepositoryMock`",
+			"Features/Order/Tests/Shared/Mocks/OrderRepositoryFake.swift:1:13: OrderRepositoryFake does not end in Mock: its name tells that it is no real data source; rename it `OrderRepositoryMock`",
 		passing: [
 			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": OrderExample.mock
 		]
 	) { index in
 		let suffix = index.settings.suffixes.mock
-		return index.roles.mocks.filter { mock in
-			!mock.name.hasSuffix(suffix) && index.contractNames(of: mock).first != nil
-		}.map {
-			$0.violation("\($0.name) does not end in \(suffix)", remedy: "rename it, as in `OrderRepository\(suffix)`")
+		return index.roles.mocks.filter { !$0.name.hasSuffix(suffix) }.compactMap { mock in
+			index.contractNames(of: mock).first.map { contract in
+				mock.violation(
+					"\(mock.name) does not end in \(suffix)",
+					remedy: "rename it `\(index.mockName(of: contract))`"
+				)
+			}
 		}
 	}
 }

@@ -41,6 +41,13 @@ enum OrderExample {
 		}
 		"""
 
+	/// The remote data source's contract.
+	static let remoteContract = """
+		protocol OrderRemoteDataSourceContract: Sendable {
+			func fetchOrder(identifier: Int) async throws -> OrderDTO
+		}
+		"""
+
 	/// The model on the wire.
 	static let dto = """
 		struct OrderDTO: Codable, Equatable {
@@ -93,6 +100,13 @@ enum OrderExample {
 		}
 		"""
 
+	/// What makes a model for tests.
+	static let stub = """
+		extension Order {
+			static func stub(id: Int = 1) -> Order { Order(id: id) }
+		}
+		"""
+
 	/// The repository's tests.
 	static let repositoryTests = #"""
 		struct OrderRepositoryTests {
@@ -137,4 +151,12 @@ enum OrderExample {
 			}
 		}
 		"""#
+}
+
+extension String {
+	/// An example that is written otherwise at one place, or at each of several that are alike.
+	func changing(_ text: String, to other: String) -> String {
+		precondition(contains(text), "the example has no \(text)")
+		return replacing(text, with: other)
+	}
 }

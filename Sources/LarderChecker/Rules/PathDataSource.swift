@@ -6,20 +6,12 @@ extension Rule {
 		reason: "a reader looks for it where the conventions say",
 		isFixable: true,
 		failing: [
-			"Order/Sources/Data/OrderRemoteDataSourceContract.swift": """
-			protocol OrderRemoteDataSourceContract: Sendable {
-				func fetchOrder(identifier: Int) async throws -> OrderDTO
-			}
-			"""
+			"Order/Sources/Data/OrderRemoteDataSourceContract.swift": OrderExample.remoteContract
 		],
 		finding:
 			"Features/Order/Sources/Data/OrderRemoteDataSourceContract.swift:1:10: OrderRemoteDataSourceContract stands in Sources/Data: a reader looks for it where the conventions say; move it to Sources/Data/DataSources",
 		passing: [
-			"Order/Sources/Data/DataSources/OrderRemoteDataSourceContract.swift": """
-			protocol OrderRemoteDataSourceContract: Sendable {
-				func fetchOrder(identifier: Int) async throws -> OrderDTO
-			}
-			"""
+			"Order/Sources/Data/DataSources/OrderRemoteDataSourceContract.swift": OrderExample.remoteContract
 		]
 	) { index in
 		index.misplaced(

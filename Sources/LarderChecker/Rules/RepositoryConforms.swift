@@ -5,25 +5,8 @@ extension Rule {
 		summary: "A repository conforms to its contract.",
 		reason: "the domain knows the contract alone",
 		failing: [
-			"Order/Sources/Data/Repositories/OrderRepository.swift": """
-			struct OrderRepository {
-				private let remoteDataSource: any OrderRemoteDataSourceContract
-				private let mapper = OrderMapper()
-				private let errorMapper = OrderErrorMapper()
-
-				init(remoteDataSource: any OrderRemoteDataSourceContract) {
-					self.remoteDataSource = remoteDataSource
-				}
-
-				func getOrder(identifier: Int) async throws(OrderError) -> Order {
-					do {
-						return mapper.map(try await remoteDataSource.fetchOrder(identifier: identifier))
-					} catch {
-						throw errorMapper.map(OrderErrorMapperInput(error: error, identifier: identifier))
-					}
-				}
-			}
-			"""
+			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
+				.changing("struct OrderRepository: OrderRepositoryContract", to: "struct OrderRepository")
 		],
 		finding:
 			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:1:8: OrderRepository conforms to no contract: the domain knows the contract alone; write `struct OrderRepository: OrderRepositoryContract`",

@@ -6,25 +6,11 @@ extension Rule {
 		summary: "A repository maps what a remote data source throws.",
 		reason: "callers know the domain error alone",
 		failing: [
-			"Order/Sources/Data/Repositories/OrderRepository.swift": """
-			struct OrderRepository: OrderRepositoryContract {
-				private let remoteDataSource: any OrderRemoteDataSourceContract
-				private let mapper = OrderMapper()
-				private let errorMapper = OrderErrorMapper()
-
-				init(remoteDataSource: any OrderRemoteDataSourceContract) {
-					self.remoteDataSource = remoteDataSource
-				}
-
-				func getOrder(identifier: Int) async throws(OrderError) -> Order {
-					do {
-						return mapper.map(try await remoteDataSource.fetchOrder(identifier: identifier))
-					} catch {
-						throw .loadFailed()
-					}
-				}
-			}
-			"""
+			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
+				.changing(
+					"throw errorMapper.map(OrderErrorMapperInput(error: error, identifier: identifier))",
+					to: "throw .loadFailed()"
+				)
 		],
 		finding:
 			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:10:7: getOrder does not map what the remote data source throws: callers know the domain error alone; throw what the error mapper makes of it",

@@ -5,25 +5,12 @@ extension Rule {
 		summary: "A repository is given its data sources.",
 		reason: "tests put a mock in their place",
 		failing: [
-			"Order/Sources/Data/Repositories/OrderRepository.swift": """
-			struct OrderRepository: OrderRepositoryContract {
-				private let remoteDataSource: any OrderRemoteDataSourceContract
-				private let mapper = OrderMapper()
-				private let errorMapper = OrderErrorMapper()
-
-				init() {
-					self.remoteDataSource = OrderRemoteDataSource()
-				}
-
-				func getOrder(identifier: Int) async throws(OrderError) -> Order {
-					do {
-						return mapper.map(try await remoteDataSource.fetchOrder(identifier: identifier))
-					} catch {
-						throw errorMapper.map(OrderErrorMapperInput(error: error, identifier: identifier))
-					}
-				}
-			}
-			"""
+			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
+				.changing("init(remoteDataSource: any OrderRemoteDataSourceContract)", to: "init()")
+				.changing(
+					"self.remoteDataSource = remoteDataSource",
+					to: "self.remoteDataSource = OrderRemoteDataSource()"
+				)
 		],
 		finding:
 			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:7:27: OrderRepository makes its own OrderRemoteDataSource: tests put a mock in their place; take it in `init`, as `any OrderRemoteDataSourceContract`",

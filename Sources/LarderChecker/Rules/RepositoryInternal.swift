@@ -6,25 +6,8 @@ extension Rule {
 		reason: "what other modules see cannot change freely",
 		isFixable: true,
 		failing: [
-			"Order/Sources/Data/Repositories/OrderRepository.swift": """
-			public struct OrderRepository: OrderRepositoryContract {
-				private let remoteDataSource: any OrderRemoteDataSourceContract
-				private let mapper = OrderMapper()
-				private let errorMapper = OrderErrorMapper()
-
-				init(remoteDataSource: any OrderRemoteDataSourceContract) {
-					self.remoteDataSource = remoteDataSource
-				}
-
-				func getOrder(identifier: Int) async throws(OrderError) -> Order {
-					do {
-						return mapper.map(try await remoteDataSource.fetchOrder(identifier: identifier))
-					} catch {
-						throw errorMapper.map(OrderErrorMapperInput(error: error, identifier: identifier))
-					}
-				}
-			}
-			"""
+			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
+				.changing("struct OrderRepository:", to: "public struct OrderRepository:")
 		],
 		finding:
 			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:1:15: OrderRepository is seen by other modules: what other modules see cannot change freely; leave its access out",

@@ -5,26 +5,16 @@ extension Rule {
 		summary: "A repository makes its mappers.",
 		reason: "a mapper is pure, and there is nothing to put in its place",
 		failing: [
-			"Order/Sources/Data/Repositories/OrderRepository.swift": """
-			struct OrderRepository: OrderRepositoryContract {
-				private let remoteDataSource: any OrderRemoteDataSourceContract
-				private let mapper: OrderMapper
-				private let errorMapper = OrderErrorMapper()
-
-				init(remoteDataSource: any OrderRemoteDataSourceContract, mapper: OrderMapper) {
-					self.mapper = mapper
-					self.remoteDataSource = remoteDataSource
-				}
-
-				func getOrder(identifier: Int) async throws(OrderError) -> Order {
-					do {
-						return mapper.map(try await remoteDataSource.fetchOrder(identifier: identifier))
-					} catch {
-						throw errorMapper.map(OrderErrorMapperInput(error: error, identifier: identifier))
-					}
-				}
-			}
-			"""
+			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
+				.changing("private let mapper = OrderMapper()", to: "private let mapper: OrderMapper")
+				.changing(
+					"init(remoteDataSource: any OrderRemoteDataSourceContract)",
+					to: "init(remoteDataSource: any OrderRemoteDataSourceContract, mapper: OrderMapper)"
+				)
+				.changing(
+					"self.remoteDataSource = remoteDataSource",
+					to: "(self.mapper, self.remoteDataSource) = (mapper, remoteDataSource)"
+				)
 		],
 		finding:
 			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:3:14: OrderRepository is given mapper: a mapper is pure, and there is nothing to put in its place; write `private let mapper = OrderMapper()`",

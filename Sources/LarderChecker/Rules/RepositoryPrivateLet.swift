@@ -6,25 +6,8 @@ extension Rule {
 		reason: "who could reach its data sources would go round it",
 		isFixable: true,
 		failing: [
-			"Order/Sources/Data/Repositories/OrderRepository.swift": """
-			struct OrderRepository: OrderRepositoryContract {
-				let remoteDataSource: any OrderRemoteDataSourceContract
-				private let mapper = OrderMapper()
-				private let errorMapper = OrderErrorMapper()
-
-				init(remoteDataSource: any OrderRemoteDataSourceContract) {
-					self.remoteDataSource = remoteDataSource
-				}
-
-				func getOrder(identifier: Int) async throws(OrderError) -> Order {
-					do {
-						return mapper.map(try await remoteDataSource.fetchOrder(identifier: identifier))
-					} catch {
-						throw errorMapper.map(OrderErrorMapperInput(error: error, identifier: identifier))
-					}
-				}
-			}
-			"""
+			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
+				.changing("private let remoteDataSource", to: "let remoteDataSource")
 		],
 		finding:
 			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:2:6: OrderRepository.remoteDataSource is not private let: who could reach its data sources would go round it; write `private let remoteDataSource`",

@@ -6,25 +6,8 @@ extension Rule {
 		summary: "A repository uses every data source that it holds, and the policy that it is given.",
 		reason: "a tier that is never asked is no cache, and a policy that is ignored is a lie",
 		failing: [
-			"Order/Sources/Data/Repositories/OrderRepository.swift": """
-			struct OrderRepository: OrderRepositoryContract {
-				private let remoteDataSource: any OrderRemoteDataSourceContract
-				private let mapper = OrderMapper()
-				private let errorMapper = OrderErrorMapper()
-
-				init(remoteDataSource: any OrderRemoteDataSourceContract) {
-					self.remoteDataSource = remoteDataSource
-				}
-
-				func getOrder(identifier: Int, cachePolicy: CachePolicy) async throws(OrderError) -> Order {
-					do {
-						return mapper.map(try await remoteDataSource.fetchOrder(identifier: identifier))
-					} catch {
-						throw errorMapper.map(OrderErrorMapperInput(error: error, identifier: identifier))
-					}
-				}
-			}
-			"""
+			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
+				.changing("getOrder(identifier: Int)", to: "getOrder(identifier: Int, cachePolicy: CachePolicy)")
 		],
 		finding:
 			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:10:7: getOrder ignores its policy: a tier that is never asked is no cache, and a policy that is ignored is a lie; hand it to the cache, or leave the parameter out",

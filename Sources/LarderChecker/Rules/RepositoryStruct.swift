@@ -5,25 +5,8 @@ extension Rule {
 		summary: "A repository is a struct.",
 		reason: "its state is in its data sources, and it has none of its own",
 		failing: [
-			"Order/Sources/Data/Repositories/OrderRepository.swift": """
-			final class OrderRepository: OrderRepositoryContract {
-				private let remoteDataSource: any OrderRemoteDataSourceContract
-				private let mapper = OrderMapper()
-				private let errorMapper = OrderErrorMapper()
-
-				init(remoteDataSource: any OrderRemoteDataSourceContract) {
-					self.remoteDataSource = remoteDataSource
-				}
-
-				func getOrder(identifier: Int) async throws(OrderError) -> Order {
-					do {
-						return mapper.map(try await remoteDataSource.fetchOrder(identifier: identifier))
-					} catch {
-						throw errorMapper.map(OrderErrorMapperInput(error: error, identifier: identifier))
-					}
-				}
-			}
-			"""
+			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
+				.changing("struct OrderRepository:", to: "final class OrderRepository:")
 		],
 		finding:
 			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:1:13: OrderRepository is a class: its state is in its data sources, and it has none of its own; make it a struct",

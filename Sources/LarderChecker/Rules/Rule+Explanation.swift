@@ -9,7 +9,7 @@ extension Rule {
 		"""
 		\(id) (\(severity.rawValue)\(isFixable ? ", can be fixed" : ""))
 		\(summary)
-		Why: \(reason).
+		Why: \(reason).\(unfixable.map { "\nNot mended by --fix: \($0)." } ?? "")
 
 		Breaks it:
 		\(failing.listing)

@@ -13,6 +13,8 @@ package struct Rule: Sendable {
 	/// Why it matters, as the middle of a finding's message.
 	package let reason: String
 	package let isFixable: Bool
+	/// Why no command mends it, where one might be expected to.
+	package let unfixable: String?
 	/// What breaks it, in one place.
 	package let failing: RuleExample
 	/// The finding that ``failing`` has: `path:line:column: message`.
@@ -28,6 +30,7 @@ package struct Rule: Sendable {
 		summary: String,
 		reason: String,
 		isFixable: Bool = false,
+		unfixable: String? = nil,
 		failing: RuleExample,
 		finding: String,
 		passing: RuleExample,
@@ -39,6 +42,7 @@ package struct Rule: Sendable {
 		self.summary = summary
 		self.reason = reason
 		self.isFixable = isFixable
+		self.unfixable = unfixable
 		self.failing = failing
 		self.finding = finding
 		self.passing = passing

@@ -4,6 +4,8 @@ extension Rule {
 		scope: .catalogs,
 		summary: "The key of each error's text is in the strings catalog, in every language there.",
 		reason: "a user would read the key",
+		unfixable:
+			"what a user reads is written by a person, in each language; `larder new` adds the texts of the errors that it writes",
 		failing: [
 			"Order/Sources/Domain/Errors/OrderError.swift": OrderExample.error,
 			"Order/Resources/Localizable.xcstrings":

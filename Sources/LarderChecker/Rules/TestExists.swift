@@ -3,12 +3,14 @@ extension Rule {
 		"test-exists",
 		scope: .everything,
 		summary: "Every repository, remote data source, mapper and domain error has tests.",
-		reason: "the conventions promise it to the next reader",
+		reason: "what no test runs breaks unseen",
+		unfixable:
+			"a test is written by who knows what the code is for; `larder new` writes those of what it writes",
 		failing: [
 			"Order/Sources/Data/Mappers/OrderMapper.swift": OrderExample.mapper
 		],
 		finding:
-			"Features/Order/Sources/Data/Mappers/OrderMapper.swift:1:8: OrderMapper has no tests: the conventions promise it to the next reader; write OrderMapperTests in Tests/Unit/Data/Mappers",
+			"Features/Order/Sources/Data/Mappers/OrderMapper.swift:1:8: OrderMapper has no tests: what no test runs breaks unseen; write OrderMapperTests in Tests/Unit/Data/Mappers",
 		passing: [
 			"Order/Sources/Data/Mappers/OrderMapper.swift": OrderExample.mapper,
 			"Order/Tests/Unit/Data/Mappers/OrderMapperTests.swift": "struct OrderMapperTests {}",

@@ -7,47 +7,8 @@ extension Rule {
 		reason: "a reader sees at once what a test is about",
 		failing: [
 			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository,
-			"Order/Tests/Unit/Data/OrderRepositoryTests.swift": #"""
-			struct OrderRepositoryTests {
-				private let remoteDataSourceMock = OrderRemoteDataSourceMock()
-
-				@Test("Gets the order by its identifier")
-				func getsOrder() async throws {
-					// Given
-					remoteDataSourceMock.result = .success(.stub())
-					let sut = OrderRepository(remoteDataSource: remoteDataSourceMock)
-
-					let value = try await sut.getOrder(identifier: 42)
-
-					#expect(value == .stub())
-					#expect(remoteDataSourceMock.lastFetchedIdentifier == 42)
-				}
-
-				@Test("Maps an API error to notFound")
-				func mapsAPIError() async {
-					// Given
-					remoteDataSourceMock.result = .failure(APIError.notFound)
-					let sut = OrderRepository(remoteDataSource: remoteDataSourceMock)
-
-					// When / Then
-					await #expect(throws: OrderError.notFound(identifier: 1)) {
-						try await sut.getOrder(identifier: 1)
-					}
-				}
-
-				@Test("Maps any other error to loadFailed")
-				func mapsOtherErrors() async {
-					// Given
-					remoteDataSourceMock.result = .failure(GenericTestError.unknown)
-					let sut = OrderRepository(remoteDataSource: remoteDataSourceMock)
-
-					// When / Then
-					await #expect(throws: OrderError.loadFailed()) {
-						try await sut.getOrder(identifier: 1)
-					}
-				}
-			}
-			"""#,
+			"Order/Tests/Unit/Data/OrderRepositoryTests.swift": OrderExample.repositoryTests
+				.changing("// When\n", to: "\n"),
 		],
 		finding:
 			"Features/Order/Tests/Unit/Data/OrderRepositoryTests.swift:5:7: getsOrder does not say When: a reader sees at once what a test is about; write `// Given`, `// When` and `// Then` before the three parts",

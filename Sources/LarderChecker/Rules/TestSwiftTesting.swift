@@ -6,49 +6,8 @@ extension Rule {
 		reason: "each test gets a fresh value, and its name tells what failed",
 		failing: [
 			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository,
-			"Order/Tests/Unit/Data/OrderRepositoryTests.swift": #"""
-			struct OrderRepositoryTests {
-				private let remoteDataSourceMock = OrderRemoteDataSourceMock()
-
-				@Test("Gets the order by its identifier")
-				func getsOrder() async throws {
-					// Given
-					remoteDataSourceMock.result = .success(.stub())
-					let sut = OrderRepository(remoteDataSource: remoteDataSourceMock)
-
-					// When
-					let value = try await sut.getOrder(identifier: 42)
-
-					// Then
-					#expect(value == .stub())
-					#expect(remoteDataSourceMock.lastFetchedIdentifier == 42)
-				}
-
-				@Test
-				func mapsAPIError() async {
-					// Given
-					remoteDataSourceMock.result = .failure(APIError.notFound)
-					let sut = OrderRepository(remoteDataSource: remoteDataSourceMock)
-
-					// When / Then
-					await #expect(throws: OrderError.notFound(identifier: 1)) {
-						try await sut.getOrder(identifier: 1)
-					}
-				}
-
-				@Test("Maps any other error to loadFailed")
-				func mapsOtherErrors() async {
-					// Given
-					remoteDataSourceMock.result = .failure(GenericTestError.unknown)
-					let sut = OrderRepository(remoteDataSource: remoteDataSourceMock)
-
-					// When / Then
-					await #expect(throws: OrderError.loadFailed()) {
-						try await sut.getOrder(identifier: 1)
-					}
-				}
-			}
-			"""#,
+			"Order/Tests/Unit/Data/OrderRepositoryTests.swift": OrderExample.repositoryTests
+				.changing(#"@Test("Maps an API error to notFound")"#, to: "@Test"),
 		],
 		finding:
 			#"Features/Order/Tests/Unit/Data/OrderRepositoryTests.swift:19:7: mapsAPIError has no sentence: each test gets a fresh value, and its name tells what failed; write `@Test("What it shows")`"#,

@@ -36,8 +36,9 @@ struct BlueprintBuilder {
 		try claim(names.feature, suffixes: ["Error", "ErrorTests"], of: "feature")
 		try claim(names.entity, suffixes: Self.entitySuffixes, of: "entity")
 		let several = CollectionNames(names.entity, plural: collections.plural)
-		let hasCollections = !collections.pages.isEmpty || !collections.lists.isEmpty
-		if hasCollections { try Self.check(several.plural, as: "plural") }
+		// A plural that follows from a long name may be too long, which is no harm where nothing is named by it.
+		let isNamed = collections.plural != nil || !collections.pages.isEmpty || !collections.lists.isEmpty
+		if isNamed { try Self.check(several.plural, as: "plural") }
 		if !collections.pages.isEmpty {
 			try claim(several.page, suffixes: Self.entitySuffixes + ["Error", "ErrorTests"], of: "page")
 		}

@@ -59,6 +59,12 @@ extension FileSystem {
 		}
 	}
 
+	/// Whether there is a folder at `url` that nothing is in.
+	func isEmpty(_ url: URL) throws -> Bool {
+		guard kind(url) == .folder else { return false }
+		return try FileManager.default.contentsOfDirectory(atPath: url.path(percentEncoded: false)).isEmpty
+	}
+
 	/// `FileManager` would not rename over a file that exists.
 	@Sendable
 	private static func replace(_ source: URL, _ target: URL) throws {

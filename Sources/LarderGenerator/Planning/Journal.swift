@@ -6,42 +6,79 @@ struct Journal {
 	struct Edit {
 		/// The file that changes.
 		let place: URL
-		/// Its new contents; `nil` where it goes.
+		/// Where its new contents are written first; `nil` where it goes.
 		let draft: URL?
-		/// A copy of it as it was; `nil` where it is new.
+		/// Where a copy of it is, as it was; `nil` where it is new.
 		let backup: URL?
 		/// What it must hold still.
 		let before: [UInt8]?
+		/// Its new contents.
+		let after: [UInt8]
 	}
 
 	/// How one thing that was done is undone.
 	private enum Undo {
 		case remove(URL)
+		case removeRecord
 		case restore(URL, from: URL)
 	}
 
+	private let root: URL
 	private let fileSystem: FileSystem
+	private var phase = WriteRecord.Phase.staging
+	private var hold: RecordHold?
 	private var undos: [Undo] = []
 	private var backups: [URL] = []
 	private var emptied: [URL] = []
 
-	init(fileSystem: FileSystem) {
+	init(root: URL, fileSystem: FileSystem) {
+		self.root = root
 		self.fileSystem = fileSystem
 	}
 
-	/// Writes the new contents of `place` and a copy of the old ones beside it.
-	mutating func prepare(_ step: Plan.Step, at place: URL) throws -> Edit {
-		switch step.action {
-		case .replace(let before, _):
-			let backup = try backUp(place)
-			let draft = try draft(step.file, for: place)
-			try fileSystem.adoptPermissions(place, draft)
-			return Edit(place: place, draft: draft, backup: backup, before: before)
-		case .remove(let before):
-			return Edit(place: place, draft: nil, backup: try backUp(place), before: before)
+	/// What `step` does; nothing is done yet.
+	func edit(for step: Plan.Step) -> Edit {
+		let place = root.appending(path: step.file.path)
+		let (draft, backup) = (neighbour(of: place), neighbour(of: place))
+		let after = step.file.contents
+		return switch step.action {
+		case .replace(let before, _): Edit(place: place, draft: draft, backup: backup, before: before, after: after)
+		case .remove(let before): Edit(place: place, draft: nil, backup: backup, before: before, after: after)
 		case .create, .unchanged, .kept, .conflict:
-			return Edit(place: place, draft: try draft(step.file, for: place), backup: nil, before: nil)
+			Edit(place: place, draft: draft, backup: nil, before: nil, after: after)
 		}
+	}
+
+	/// Writes down what `edits` will do, before any of it is done.
+	mutating func begin(_ edits: [Edit]) throws {
+		let folder = recordURL.deletingLastPathComponent()
+		guard [nil, .folder].contains(fileSystem.kind(folder)) else { throw CocoaError(.fileWriteInvalidFileName) }
+		let record = WriteRecord(edits: edits.map(recorded), folders: missingFolders(of: edits))
+		try createFolder(folder)
+		undos.append(.removeRecord)
+		try fileSystem.write(try JSONEncoder().encode(record), recordURL)
+		hold = RecordHold(recordURL)
+	}
+
+	/// Writes down how far the run came.
+	mutating func advance(to next: WriteRecord.Phase) throws {
+		try fileSystem.move(recordURL, root.appending(path: next.path))
+		phase = next
+	}
+
+	/// Writes the new contents of a place and a copy of the old ones beside it.
+	mutating func stage(_ edit: Edit) throws {
+		if let backup = edit.backup {
+			undos.append(.remove(backup))
+			backups.append(backup)
+			try fileSystem.copy(edit.place, backup)
+		}
+		guard let draft = edit.draft else { return }
+		try createFolder(draft.deletingLastPathComponent())
+		// Noted first: a write that fails may leave half a file.
+		undos.append(.remove(draft))
+		try fileSystem.write(Data(edit.after), draft)
+		if edit.backup != nil { try fileSystem.adoptPermissions(edit.place, draft) }
 	}
 
 	/// Puts the new contents in their place, if that holds what it held when this was planned.
@@ -69,23 +106,28 @@ struct Journal {
 		undos.reversed().compactMap { undo in
 			switch undo {
 			case .remove(let url): remains(url) { try fileSystem.remove(url) }
+			case .removeRecord: remains(recordURL) { try fileSystem.remove(recordURL) }
 			case .restore(let url, let backup): remains(backup) { try fileSystem.replace(backup, url) }
 			}
 		}
 	}
 
-	/// Removes the copies of what gave way, and the folders below `root` that nothing is in any more.
-	mutating func finish(below root: URL) {
+	/// Removes the copies of what gave way, the record, and the folders that nothing is in any more.
+	mutating func finish() {
 		for backup in backups { _ = remains(backup) { try fileSystem.remove(backup) } }
+		for folder in emptied { removeEmpty(folder) }
+		_ = remains(recordURL) { try fileSystem.remove(recordURL) }
+		removeEmpty(recordURL.deletingLastPathComponent())
+	}
+
+	/// A folder that something is in refuses to go, and with it those around it stay.
+	private func removeEmpty(_ folder: URL) {
 		let depth = root.standardizedFileURL.pathComponents.count
-		for folder in emptied {
-			var folder = folder
-			// A folder that something is in refuses to go, and with it those around it stay.
-			while folder.standardizedFileURL.pathComponents.count > depth,
-				remains(folder, { try fileSystem.remove(folder) }) == nil
-			{
-				folder.deleteLastPathComponent()
-			}
+		var folder = folder
+		while folder.standardizedFileURL.pathComponents.count > depth,
+			remains(folder, { try fileSystem.remove(folder) }) == nil
+		{
+			folder.deleteLastPathComponent()
 		}
 	}
 
@@ -100,21 +142,36 @@ struct Journal {
 		}
 	}
 
-	private mutating func draft(_ file: GeneratedFile, for place: URL) throws -> URL {
-		try createFolder(place.deletingLastPathComponent())
-		let url = neighbour(of: place)
-		// Noted first: a write that fails may leave half a file.
-		undos.append(.remove(url))
-		try fileSystem.write(Data(file.contents), url)
-		return url
+	private var recordURL: URL { root.appending(path: phase.path) }
+
+	private func recorded(_ edit: Edit) -> WriteRecord.Edit {
+		WriteRecord.Edit(
+			place: path(of: edit.place),
+			draft: edit.draft.map(path),
+			backup: edit.backup.map(path),
+			hash: edit.draft.map { _ in WriteRecord.hash(of: edit.after) }
+		)
 	}
 
-	private mutating func backUp(_ place: URL) throws -> URL {
-		let url = neighbour(of: place)
-		undos.append(.remove(url))
-		backups.append(url)
-		try fileSystem.copy(place, url)
-		return url
+	/// The folders that `edits` and the record need and that are not there, those around others first.
+	private func missingFolders(of edits: [Edit]) -> [String] {
+		let places = edits.filter { $0.draft != nil }.map(\.place) + [recordURL]
+		var folders: Set<String> = []
+		for place in places {
+			let names = path(of: place).split(separator: "/").dropLast()
+			for count in 0...names.count {
+				let folder = names.prefix(count).joined(separator: "/")
+				if fileSystem.kind(folder.isEmpty ? root : root.appending(path: folder)) == nil {
+					folders.insert(folder)
+				}
+			}
+		}
+		return folders.sorted()
+	}
+
+	/// The path of `url` in the project.
+	private func path(of url: URL) -> String {
+		url.pathComponents.dropFirst(root.pathComponents.count).joined(separator: "/")
 	}
 
 	private func neighbour(of place: URL) -> URL {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Carries a plan out: all of it, or nothing.
 package struct PlanWriter: Sendable {
-	private let fileSystem: FileSystem
+	let fileSystem: FileSystem
 	private let isInterrupted: @Sendable () -> Bool
 
 	/// Creates a writer to `fileSystem`, which takes everything back once `isInterrupted` while it writes.
@@ -15,33 +15,37 @@ package struct PlanWriter: Sendable {
 	///
 	/// New contents are written beside their places first, and so is a copy of each file that gives way; places change only
 	/// when the last of these is complete. When anything fails, or the run is interrupted, all is made as it was, folders
-	/// included. At any moment each place holds either its whole old file or its whole new one.
+	/// included. At any moment each place holds either its whole old file or its whole new one; what a run that is killed
+	/// leaves is taken back by ``recover(in:)``.
 	///
 	/// - Throws: ``ConflictError`` before anything is touched; ``WriteError`` when the disk refuses;
 	///   ``InterruptionError`` when the run was interrupted.
 	package func write(_ plan: Plan) throws {
 		guard plan.conflicts.isEmpty else { throw ConflictError(conflicts: plan.conflicts) }
 		let steps = plan.steps.filter(\.action.writes)
-		var journal = Journal(fileSystem: fileSystem)
-		var place = plan.root
+		var journal = Journal(root: plan.root, fileSystem: fileSystem)
+		let edits = steps.map { journal.edit(for: $0) }
+		var place = edits.first?.place ?? plan.root
 		do {
-			var edits: [Journal.Edit] = []
-			for step in steps {
+			try journal.begin(edits)
+			for edit in edits {
 				try checkInterruption()
-				place = plan.root.appending(path: step.file.path)
-				edits.append(try journal.prepare(step, at: place))
+				place = edit.place
+				try journal.stage(edit)
 			}
+			try journal.advance(to: .publishing)
 			for edit in edits {
 				try checkInterruption()
 				place = edit.place
 				try journal.publish(edit)
 			}
+			try journal.advance(to: .done)
 		} catch {
 			let remains = journal.rollBack()
 			guard error is InterruptionError else { throw WriteError(place: place, cause: error, remains: remains) }
 			throw InterruptionError(remains: remains)
 		}
-		journal.finish(below: plan.root)
+		journal.finish()
 	}
 
 	private func checkInterruption() throws {

@@ -16,6 +16,19 @@ package struct HandWritten: Equatable, Sendable {
 		return files[String(name)] ?? (name.hasSuffix("Tests") ? files[String(name.dropLast(5))] : nil)
 	}
 
+	/// Checks that the app's data source finds the entity of `blueprint` by what that is found by.
+	///
+	/// - Throws: ``ConflictError`` where it asks by another type.
+	func check(_ blueprint: Blueprint) throws(ConflictError) {
+		let type = blueprint.identifier.kind.swiftName
+		guard let fetch, fetch.type != type, !blueprint.scenario.isLocal else { return }
+		let reason =
+			"asks by \(fetch.type) in \(fetch.name), and \(blueprint.entity.name) is found by \(type); "
+			+ "name another identifier by --id KEY, or give its type by --id-type"
+		let path = files["\(blueprint.entity.name)RemoteDataSourceContract"] ?? ""
+		throw ConflictError(conflicts: [Conflict(path: path, reason: reason)])
+	}
+
 	/// `file` with calls as the app's data source wants them.
 	func adapt(_ file: GeneratedFile, entity: String) -> GeneratedFile {
 		guard let fetch, file.path.hasSuffix(".swift") else { return file }
@@ -30,11 +43,14 @@ package struct FetchShape: Equatable, Sendable {
 	package let name: String
 	/// What a caller writes before the identifier; `nil` for nothing.
 	package let label: String?
+	/// The identifier's type.
+	package let type: String
 
 	/// Creates a shape.
-	package init(name: String, label: String?) {
+	package init(name: String, label: String?, type: String) {
 		self.name = name
 		self.label = label
+		self.type = type
 	}
 
 	/// `text`, which asks by the names of the conventions, with these names.

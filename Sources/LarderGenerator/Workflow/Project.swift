@@ -71,8 +71,10 @@ package struct Project: Sendable {
 		var draft = ProjectDraft(root: root, planner: planner, lock: try lock(), rule: rule)
 		var blueprints: [Blueprint] = []
 		for request in requests {
-			blueprints.append(try Blueprint(request.request))
-			try draft.record(blueprints[blueprints.count - 1], request)
+			let blueprint = try Blueprint(request.request)
+			try request.request.handWritten.check(blueprint)
+			try draft.record(blueprint, request)
+			blueprints.append(blueprint)
 		}
 		let features = try zip(blueprints, requests).map { blueprint, request in
 			let parts = try draft.errorParts(of: blueprint.feature)
@@ -83,7 +85,9 @@ package struct Project: Sendable {
 			draft.keep(feature)
 		}
 		draft.removeUnneeded(by: Set(features.map(\.id)))
-		let notes = requests.flatMap(\.notes) + features.flatMap(\.notes) + draft.notes
+		var known: Set<String> = []
+		let notes = (requests.flatMap(\.notes) + features.flatMap(\.notes) + draft.notes)
+			.filter { known.insert($0).inserted }
 		return GenerationReport(plan: try draft.finish(), fields: features.flatMap(\.fields), notes: notes)
 	}
 }

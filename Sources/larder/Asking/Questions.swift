@@ -22,9 +22,22 @@ struct Questions {
 		}
 		let place = try folder ?? ask("Folder of the project", default: ".")
 		if folder == nil { arguments += ["--output", place] }
-		arguments += try names(of: name, in: place)
-		arguments += try scenario()
+		let named = try names(of: name, in: place)
+		let feature = command.feature ?? (named.first == "--feature" ? named[1] : name)
+		arguments += named
+		arguments += try scenario(suggested: suggestion(for: name, in: feature, at: place))
 		return Invocation(arguments: arguments)
+	}
+
+	/// The scenario that fits what is there already.
+	private func suggestion(for name: String, in feature: String, at folder: String) -> ScenarioOptions.Kind {
+		do {
+			let names = FeatureNames(entity: name, feature: feature, app: "App")
+			return try HandWrittenScan(names, in: ProjectContext(folder: folder)).scenario(endpoint: command.endpoint)
+		} catch {
+			// What is wrong with the project is told when it is written to.
+			return .cached
+		}
 	}
 
 	private func names(of name: String, in folder: String) throws -> [String] {
@@ -42,13 +55,14 @@ struct Questions {
 		return arguments + option("--app", answer, unless: app)
 	}
 
-	private func scenario() throws -> [String] {
+	/// What would be `suggested` is left out only where it is the usual one: options of another need it named.
+	private func scenario(suggested: ScenarioOptions.Kind) throws -> [String] {
 		let options = command.scenarioOptions
 		let wasNamed = options.namedKind != nil
 		let kind =
-			try options.namedKind ?? choose("Where models come from", ScenarioOptions.Kind.self, default: .cached)
-		var arguments =
-			wasNamed ? [] : option("--scenario", kind.rawValue, unless: ScenarioOptions.Kind.cached.rawValue)
+			try options.namedKind ?? choose("Where models come from", ScenarioOptions.Kind.self, default: suggested)
+		let isUsual = kind == .cached && suggested == .cached
+		var arguments = wasNamed || isUsual ? [] : ["--scenario", kind.rawValue]
 		switch kind {
 		case .remote: break
 		case .local where options.store == nil:

@@ -10,7 +10,8 @@ struct CheckCommand: AsyncParsableCommand {
 			text: """
 				The whole project is read; what is printed can be narrowed to some paths. `larder rules` lists what is looked \
 				for, and .larder.yml says what a project calls otherwise. A comment `// larder:ignore rule: reason` above a \
-				declaration, or behind a line, suppresses a rule there.
+				declaration, or behind a line, suppresses a rule there. Columns count UTF-8 bytes, as the compiler's do; those of \
+				SARIF count UTF-16 code units, as it says.
 				""",
 			examples: [
 				.init("larder check", "Reads the project in this folder."),

@@ -53,6 +53,7 @@ enum FailureStatus: Int32, CaseIterable {
 			is ProjectReaderError, is CheckInputError:
 			self = .input
 		case is LarderPackageError, is WriteError, is SettingsError, is LockError, is TemplateError, is ProjectError,
+			is BusyError,
 			is FixWriterError:
 			self = .configuration
 		case is VerificationError: self = .verification

@@ -1,3 +1,4 @@
+import Foundation
 import LarderGenerator
 
 /// Carries a plan out as the options say, and tells of it.
@@ -8,6 +9,16 @@ struct PlanRun {
 	let output: String
 	let writer: PlanWriter
 
+	/// Takes back what a run that was killed left in the project; what is only described takes nothing back.
+	///
+	/// - Throws: ``BusyError`` where another run writes there; ``WriteError`` where the disk refuses.
+	func recover() throws {
+		guard options.writes else { return }
+		if try writer.recover(in: URL(filePath: output, directoryHint: .isDirectory)) {
+			console.status("Took back what a run that was killed had left in \(output).")
+		}
+	}
+
 	/// Writes the plan, unless only its description was asked for; then says what became of each file.
 	///
 	/// - Throws: ``ConflictError`` and ``WriteError``, after which nothing was written; ``MarkedError`` where files were
@@ -17,7 +28,10 @@ struct PlanRun {
 		let plan = report.plan
 		if !plan.conflicts.isEmpty, options.format == .json { try printer.printJSON(report) }
 		guard plan.conflicts.isEmpty else { throw ConflictError(conflicts: plan.conflicts) }
-		if options.writes, plan.changesSomething { try writer.write(plan) }
+		if options.writes, plan.changesSomething {
+			try recover()
+			try writer.write(plan)
+		}
 		switch options.format {
 		case .json: try printer.printJSON(report)
 		case .text where options.diff: printer.printDiff(report)

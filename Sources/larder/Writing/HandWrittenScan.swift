@@ -14,6 +14,7 @@ struct HandWrittenScan {
 	let followsDocuments: Bool
 
 	private let entity: String
+	private var contracts: [String: HandWrittenContract] = [:]
 
 	/// Whether the entity has a contract of a remote data source.
 	var hasRemote: Bool { found.files["\(entity)RemoteDataSourceContract"] != nil }
@@ -28,7 +29,7 @@ struct HandWrittenScan {
 		let lock = try context.project.lock()
 		let feature = "\(context.style.features)/\(names.feature)"
 		var found = HandWritten()
-		var contract: (path: String, type: TypeFact)?
+		var contracts: [String: (path: String, type: TypeFact)] = [:]
 		var locals = 0
 		for path in Self.swiftFiles(in: feature, of: context.root) where lock.files[path] == nil {
 			let source = Self.text(at: context.root.appending(path: path))
@@ -37,13 +38,47 @@ struct HandWrittenScan {
 				if type.kind == .protocol, type.name.hasSuffix("LocalDataSourceContract") { locals += 1 }
 				guard Self.isUsed(type.name, of: names.entity) else { continue }
 				found.files[type.name] = path
-				if type.name == "\(names.entity)RemoteDataSourceContract" { contract = (path, type) }
+				if type.kind == .protocol { contracts[type.name] = (path, type) }
 			}
 		}
-		if let contract { found.fetch = try Self.shape(of: contract.type, at: contract.path, entity: names.entity) }
+		if let contract = contracts["\(names.entity)RemoteDataSourceContract"] {
+			found.fetch = try Self.shape(of: contract.type, at: contract.path, entity: names.entity)
+		}
+		for (name, contract) in contracts {
+			let mock = name.replacing("DataSourceContract", with: "DataSourceMock")
+			self.contracts[name] = HandWrittenContract(
+				path: contract.path,
+				type: contract.type,
+				mock: found.files[mock] == nil ? mock : nil
+			)
+		}
 		self.found = found
 		followsDocuments = locals > 0
 		notes = found.files.sorted { $0.key < $1.key }.map { "found \($0.key) in \($0.value); it is used as it is" }
+	}
+
+	/// The scenario that fits what was found, for an entity whose service has no `endpoint`.
+	func scenario(endpoint: String?) -> ScenarioOptions.Kind {
+		hasLocal && !hasRemote && endpoint == nil ? .local : .cached
+	}
+
+	/// Checks that the contracts which a repository of `kind` and `preset` uses have what it calls.
+	///
+	/// - Throws: ``ConflictError`` that says what one of them lacks.
+	func check(
+		for kind: ScenarioOptions.Kind,
+		_ preset: Preset,
+		writes: WriteRequest,
+		hasOutsideKey: Bool
+	) throws(ConflictError) {
+		if let local = contracts["\(entity)LocalDataSourceContract"], kind == .local || preset == .documents {
+			try local.check(.local(entity, deletes: writes.deletes, hasOutsideKey: hasOutsideKey))
+		}
+		if let remote = contracts["\(entity)RemoteDataSourceContract"], kind != .local, let fetch = found.fetch {
+			let needs = [HandWrittenContract.Need]
+				.remote(entity, saves: writes.saves, deletes: writes.deletes, hasOutsideKey: hasOutsideKey)
+			try remote.check(needs, beside: [fetch.name])
+		}
 	}
 
 	private static func isUsed(_ name: String, of entity: String) -> Bool {
@@ -62,7 +97,7 @@ struct HandWrittenScan {
 				+ "`func fetch\(entity)(identifier:) async throws -> \(entity)DTO`"
 			throw ConflictError(conflicts: [Conflict(path: path, reason: reason)])
 		}
-		return FetchShape(name: function.name, label: parameter.label)
+		return FetchShape(name: function.name, label: parameter.label, type: parameter.type)
 	}
 
 	private static func swiftFiles(in folder: String, of root: URL) -> [String] {

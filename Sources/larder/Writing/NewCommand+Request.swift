@@ -39,6 +39,7 @@ extension NewCommand {
 		request.endpoint = endpoint
 		request.schema = try schemaOptions.read(for: name, by: reader)
 		try collectionOptions.apply(to: &request) { path throws(SampleError) in try reader.read(path) }
+		try scan.check(for: kind, preset, writes: request.writes, hasOutsideKey: identifierKind != nil)
 		request.languages = try context.project.languages(context.settings.writing.languages ?? request.languages)
 		request.style = context.style
 		request.templates = context.templates
@@ -46,14 +47,13 @@ extension NewCommand {
 			request,
 			arguments: lasting(invocation, app: app, kind: kind, preset: preset, in: context).lasting,
 			inputs: reader.inputs,
-			notes: scan.notes
+			notes: scan.notes + context.notes
 		)
 	}
 
 	/// The scenario and the preset that fit what is there, where the command line names none.
 	private func choice(by scan: HandWrittenScan, in context: ProjectContext) -> (ScenarioOptions.Kind, Preset) {
-		let isLocal = scan.hasLocal && !scan.hasRemote && endpoint == nil
-		let kind = scenarioOptions.namedKind ?? (isLocal ? .local : .cached)
+		let kind = scenarioOptions.namedKind ?? scan.scenario(endpoint: endpoint)
 		let named = scenarioOptions.preset ?? (scan.hasLocal ? .documents : nil)
 		return (kind, named ?? context.preset ?? (scan.followsDocuments ? .documents : .larder))
 	}
@@ -75,6 +75,16 @@ extension NewCommand {
 }
 
 extension ProjectContext {
+	/// What the settings say that has no effect on what is written.
+	fileprivate var notes: [String] {
+		let conventions = Settings()
+		guard settings.suffixes != conventions.suffixes || settings.tiers != conventions.tiers else { return [] }
+		return [
+			"suffixes and tiers of .larder.yml are for larder check and larder scan alone: what is written has the names of "
+				+ "the conventions, which larder check will report"
+		]
+	}
+
 	/// The request that `entity` was written by, made again.
 	///
 	/// - Throws: ``LockError`` where its arguments are not understood, and what they lead to.

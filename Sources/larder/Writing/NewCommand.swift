@@ -183,6 +183,7 @@ struct NewCommand: AsyncParsableCommand {
 		}
 		let run = PlanRun(console: console, options: planOptions, output: output ?? ".", writer: writer)
 		do {
+			try run.recover()
 			try write(invocation, by: run)
 			if verify { try verifier.verify(URL(filePath: run.output, directoryHint: .isDirectory)) }
 		} catch {

@@ -60,6 +60,7 @@ struct TemplateCommand: ParsableCommand {
 			let folder = project ?? ProjectContext.nearestFolder() ?? "."
 			let run = PlanRun(console: console, options: planOptions, output: folder, writer: writer)
 			do {
+				try run.recover()
 				let root = URL(filePath: folder, directoryHint: .isDirectory)
 				let file = try EjectedTemplates.file(for: name)
 				try run.carryOut(GenerationReport(plan: Planner().plan([file], in: root)))

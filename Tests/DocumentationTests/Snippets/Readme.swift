@@ -3,7 +3,13 @@ import LarderCore
 import LarderNetworking
 import LarderSQLite
 
-private func readme(file: URL, httpClient: any HTTPClientContract) async throws {
+/// The README's example; the lines that it prints.
+func readme(file: URL, httpClient: any HTTPClientContract) async throws -> [String] {
+	var lines: [String] = []
+	func print(_ items: Any...) {
+		lines.append(items.map { "\($0)" }.joined(separator: " "))
+	}
+
 	let cache = TieredCache(
 		volatile: MemoryDataSource<Int, CharacterDTO>(),
 		persistence: SQLiteDataSource(at: file, namespace: "character")
@@ -12,6 +18,7 @@ private func readme(file: URL, httpClient: any HTTPClientContract) async throws 
 		let result = try await cache.result(for: 1, policy: .localFirst) {
 			try await httpClient.request(Endpoint(path: "/character/1"))
 		}
-		print(result.value.name, "from", result.origin, "aged", result.age)
+		print(result.value.name, "from", result.origin)
 	}
+	return lines
 }

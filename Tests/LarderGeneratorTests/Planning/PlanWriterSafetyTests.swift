@@ -84,6 +84,98 @@ struct PlanWriterSafetyTests {
 		}
 	}
 
+	@Test(
+		"What a run leaves that is killed at any moment is taken back by the next, or all is there",
+		arguments: 0..<24
+	)
+	func killedRunIsTakenBack(operations: Int) throws {
+		try withTree { root in
+			let before = try tree(root)
+			let after = ["new": "/", "new/one": "one", "old": "after"]
+			_ = try? PlanWriter(fileSystem: .dying(after: operations)).write(plan(in: root))
+			let hasRecord = try tree(root).keys.contains { $0.hasPrefix(".larder/write-") }
+
+			let isRecovered = try PlanWriter().recover(in: root)
+
+			let folders = try tree(root).filter { $0.key != "gone" || $0.value != "/" }
+			#expect(try tree(root) == before || folders == after)
+			#expect(isRecovered == hasRecord)
+			#expect(try !PlanWriter().recover(in: root))
+		}
+	}
+
+	@Test("What someone changed after a run was killed stays")
+	func changeAfterKillStays() throws {
+		try withTree { root in
+			// All is published, and nothing of it confirmed.
+			var fileSystem = FileSystem.disk
+			let (move, remove) = (fileSystem.move, fileSystem.remove)
+			let isDead = Mutex(false)
+			fileSystem.move = { source, target in
+				if target.lastPathComponent.hasPrefix("write-done") { isDead.withLock { $0 = true } }
+				if isDead.withLock({ $0 }) { throw CocoaError(.fileWriteUnknown) }
+				try move(source, target)
+			}
+			fileSystem.replace = { [replace = fileSystem.replace] source, target in
+				if isDead.withLock({ $0 }) { throw CocoaError(.fileWriteUnknown) }
+				try replace(source, target)
+			}
+			fileSystem.remove = { url in
+				if isDead.withLock({ $0 }) { throw CocoaError(.fileWriteUnknown) }
+				try remove(url)
+			}
+			#expect(throws: WriteError.self) { try PlanWriter(fileSystem: fileSystem).write(plan(in: root)) }
+			try Data("mine".utf8).write(to: root.appending(path: "old"))
+			try Data("mine too".utf8).write(to: root.appending(path: "new/one"))
+
+			#expect(try PlanWriter().recover(in: root))
+
+			#expect(
+				try tree(root) == ["gone": "/", "gone/two": "two", "new": "/", "new/one": "mine too", "old": "mine"]
+			)
+		}
+	}
+
+	@Test("A record that no run wrote takes nothing away", arguments: ["../outside", "link/outside", "mine"])
+	func foreignRecordIsHarmless(path: String) throws {
+		try withTemporaryFolder { folder in
+			let root = folder.appending(path: "root")
+			try FileManager.default.createDirectory(
+				at: root.appending(path: ".larder"),
+				withIntermediateDirectories: true
+			)
+			try Data("x".utf8).write(to: folder.appending(path: "outside"))
+			try Data("x".utf8).write(to: root.appending(path: "mine"))
+			try FileManager.default.createSymbolicLink(at: root.appending(path: "link"), withDestinationURL: folder)
+			let edit = WriteRecord.Edit(place: path, draft: path, backup: nil, hash: WriteRecord.hash(of: "x".utf8))
+			let record = try JSONEncoder().encode(WriteRecord(edits: [edit], folders: ["..", "link"]))
+			try record.write(to: root.appending(path: WriteRecord.Phase.publishing.path))
+
+			#expect(try PlanWriter().recover(in: root))
+
+			#expect(files(in: folder).contains("outside"))
+			#expect(files(in: root).contains("mine"))
+		}
+	}
+
+	@Test("While a run writes, no other takes back what it does")
+	func runningWriteIsLeftAlone() throws {
+		try withTree { root in
+			let error = Mutex<(any Error)?>(nil)
+			let sut = PlanWriter(isInterrupted: {
+				error.withLock { error in
+					do { _ = try PlanWriter().recover(in: root) } catch let busy { error = busy }
+				}
+				return false
+			})
+
+			try sut.write(plan(in: root))
+
+			#expect(error.withLock { $0 } is BusyError)
+			#expect(files(in: root) == ["new/one", "old"])
+		}
+	}
+
 	/// A plan that creates, replaces and removes one file each.
 	private func plan(in root: URL) -> Plan {
 		Plan(
@@ -128,6 +220,15 @@ private final class Refusals: Sendable {
 
 	var count: Int { refused.withLock { $0 } }
 
+	/// Refuses every call after the first ones.
+	func checkAll(after count: Int) throws {
+		let call = calls.withLock { calls in
+			calls += 1
+			return calls
+		}
+		if call > count { throw CocoaError(.fileWriteOutOfSpace) }
+	}
+
 	/// Refuses the call that is the given one.
 	func check(_ time: Int) throws {
 		let call = calls.withLock { calls in
@@ -141,6 +242,36 @@ private final class Refusals: Sendable {
 }
 
 extension FileSystem {
+	/// The disk of a process that is killed after so many operations: nothing is done from then on.
+	fileprivate static func dying(after count: Int) -> FileSystem {
+		let calls = Refusals()
+		let disk = FileSystem.disk
+		@Sendable func live() throws { try calls.checkAll(after: count) }
+		var fileSystem = disk
+		fileSystem.createFolder = {
+			try live(); try disk.createFolder($0)
+		}
+		fileSystem.write = {
+			try live(); try disk.write($0, $1)
+		}
+		fileSystem.move = {
+			try live(); try disk.move($0, $1)
+		}
+		fileSystem.copy = {
+			try live(); try disk.copy($0, $1)
+		}
+		fileSystem.replace = {
+			try live(); try disk.replace($0, $1)
+		}
+		fileSystem.adoptPermissions = {
+			try live(); try disk.adoptPermissions($0, $1)
+		}
+		fileSystem.remove = {
+			try live(); try disk.remove($0)
+		}
+		return fileSystem
+	}
+
 	/// The disk, which refuses one call of an operation.
 	fileprivate static func refusing(_ operation: String, time: Int) -> (FileSystem, Refusals) {
 		let refusals = Refusals()

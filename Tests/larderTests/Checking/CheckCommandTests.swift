@@ -256,9 +256,11 @@ struct CheckCommandTests {
 			let explanation = try await CheckedProject.answer { try ExplainCommand.parse([rule]).run(on: $0) }
 			#expect(explanation.data.first?.hasPrefix("\(rule) (") == true)
 		}
+		let mocks = try await CheckedProject.answer { try ExplainCommand.parse(["mock-exists"]).run(on: $0) }
 		let unknown = try await CheckedProject.answer { try ExplainCommand.parse(["model-lett"]).run(on: $0) }
 
 		#expect(list.data.count > 60)
+		#expect(mocks.data.first?.contains("\nNot mended by --fix: what a mock fails with") == true)
 		#expect(unknown.status == 3)
 		#expect(unknown.messages == ["error: there is no rule model-lett; write model-let"])
 	}

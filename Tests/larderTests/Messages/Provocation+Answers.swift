@@ -70,7 +70,8 @@ extension Provocation {
 		Provocation("An entity that leads out of the folder", "new ../Order --json order.json --output ."),
 		Provocation("A feature with a space", "new Order --json order.json --output . --feature a-b"),
 		Provocation("An app with a digit first", "\(written) --app 1Shop"),
-		Provocation("A plural that is none", "\(written) --plural orders"),
+		Provocation("A plural that is none", "\(written) --plural orders --list-json list.json")
+			.with(["list.json": "[\(order)]"]),
 		Provocation("The feature of the texts", "\(written) --app Shop --feature Resources"),
 		Provocation("An entity that Swift means", "new String --json order.json --output ."),
 		Provocation("A date that holds dates", "new Date --json order.json --output .")

@@ -54,6 +54,22 @@ struct Checks {
 		]
 	}
 
+	/// Checks everything as features, with nothing known.
+	func checkOnce() async throws {
+		var settings = Settings()
+		settings.features = ["Code"]
+		try await check(settings, keeping: [])
+	}
+
+	/// Parses every file, and drops the trees when all are there.
+	func keepTrees() async throws {
+		let trees = try await WorkerThreads.map(paths) { path in
+			let source = try Data(contentsOf: URL(filePath: path))
+			return source.withUnsafeBytes { Parser.parse(source: $0.bindMemory(to: UInt8.self)) }
+		}
+		consume(trees)
+	}
+
 	private func compare(_ title: String, features: String, keeping names: [String], limit: Double?) -> Comparison {
 		var settings = Settings()
 		settings.features = [features]

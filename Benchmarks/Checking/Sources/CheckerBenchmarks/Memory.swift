@@ -1,0 +1,25 @@
+#if canImport(Glibc)
+	import Glibc
+#elseif canImport(Musl)
+	import Musl
+#else
+	import Darwin
+#endif
+
+/// What the system says of this process's memory.
+enum Memory {
+	/// The most bytes that it had at once.
+	static var peak: Int {
+		var usage = rusage()
+		#if canImport(Glibc)
+			getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+		#else
+			getrusage(RUSAGE_SELF, &usage)
+		#endif
+		#if canImport(Darwin)
+			return usage.ru_maxrss
+		#else
+			return usage.ru_maxrss << 10
+		#endif
+	}
+}

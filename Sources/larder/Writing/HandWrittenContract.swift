@@ -1,0 +1,94 @@
+import LarderChecker
+import LarderGenerator
+
+/// A contract of a data source that someone wrote by hand, held against what is written around it.
+struct HandWrittenContract {
+	/// A function that the repository calls.
+	struct Need {
+		let name: String
+		/// What a caller writes before each argument; `nil` for nothing.
+		let labels: [String?]
+		let throwing: FunctionFact.Throwing
+		let returns: String?
+		/// The function, as it is to be written.
+		let text: String
+
+		/// Whether `function` can be called as the repository calls it.
+		func isMet(by function: FunctionFact) -> Bool {
+			function.name == name && function.parameters.map(\.label) == labels && function.isAsync
+				&& function.throwing == throwing && function.returns == returns
+		}
+	}
+
+	let path: String
+	let type: TypeFact
+	/// The double that would be written for it; `nil` where someone wrote that by hand, too.
+	let mock: String?
+
+	/// Checks that it has all of `needs`, and nothing beyond them and `used` that what is written would lack.
+	///
+	/// - Throws: ``ConflictError`` that says what does not fit.
+	func check(_ needs: [Need], beside used: [String] = []) throws(ConflictError) {
+		for need in needs where !type.functions.contains(where: need.isMet) {
+			let others = type.functions.map(\.name).filter { !used.contains($0) }
+			let has = others.isEmpty ? "" : "; it has \(Set(others).sorted().joined(separator: ", "))"
+			throw conflict("lacks `\(need.text)`, which the repository calls\(has)")
+		}
+		let known = used + needs.map(\.name)
+		let more = type.functions.map(\.name).filter { !known.contains($0) } + type.properties.map(\.name)
+		guard let mock, let first = more.first else { return }
+		throw conflict(
+			"requires \(first), which \(mock) would lack; write that mock by hand, or a contract of its own for \(first)"
+		)
+	}
+
+	private func conflict(_ reason: String) -> ConflictError {
+		ConflictError(conflicts: [Conflict(path: path, reason: reason)])
+	}
+}
+
+extension [HandWrittenContract.Need] {
+	/// What a repository of `entity` calls of its local data source.
+	static func local(_ entity: String, deletes: Bool, hasOutsideKey: Bool) -> [HandWrittenContract.Need] {
+		let key = hasOutsideKey ? ", identifier:" : ""
+		let reads = HandWrittenContract.Need(
+			name: "get\(entity)",
+			labels: ["identifier"],
+			throwing: .nothing,
+			returns: "\(entity)DTO?",
+			text: "func get\(entity)(identifier:) async -> \(entity)DTO?"
+		)
+		let saves = HandWrittenContract.Need(
+			name: "save\(entity)",
+			labels: hasOutsideKey ? [nil, "identifier"] : [nil],
+			throwing: .nothing,
+			returns: nil,
+			text: "func save\(entity)(_ dto: \(entity)DTO\(key)) async"
+		)
+		return [reads, saves] + (deletes ? [deletion(of: entity, throwing: .nothing)] : [])
+	}
+
+	/// What it calls of its remote data source beyond a read.
+	static func remote(_ entity: String, saves: Bool, deletes: Bool, hasOutsideKey: Bool) -> [HandWrittenContract.Need]
+	{
+		let key = hasOutsideKey ? ", identifier:" : ""
+		let save = HandWrittenContract.Need(
+			name: "save\(entity)",
+			labels: hasOutsideKey ? [nil, "identifier"] : [nil],
+			throwing: .anything,
+			returns: nil,
+			text: "func save\(entity)(_ dto: \(entity)DTO\(key)) async throws"
+		)
+		return (saves ? [save] : []) + (deletes ? [deletion(of: entity, throwing: .anything)] : [])
+	}
+
+	private static func deletion(of entity: String, throwing: FunctionFact.Throwing) -> HandWrittenContract.Need {
+		HandWrittenContract.Need(
+			name: "delete\(entity)",
+			labels: ["identifier"],
+			throwing: throwing,
+			returns: nil,
+			text: "func delete\(entity)(identifier:) async" + (throwing == .anything ? " throws" : "")
+		)
+	}
+}
