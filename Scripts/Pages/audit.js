@@ -117,8 +117,9 @@ var audit = (() => {
 		"texts stand out from what is behind them": () => {
 			const texts = shownTexts().filter((text) => !text.parentElement.closest("svg, option"))
 			const marks = all("body *").filter(isShown).flatMap((element) =>
-				["::before", "::after"].filter((pseudo) => /\w|·|[‹›←→]/.test(getComputedStyle(element, pseudo).content.slice(1, -1)))
-					.filter((pseudo) => getComputedStyle(element, pseudo).content !== "none")
+				["::before", "::after"]
+					// The value is `none`, or the text in quotes, perhaps with what is read out instead.
+					.filter((pseudo) => /^"[^"]*[^"\s]/.test(getComputedStyle(element, pseudo).content))
 					.flatMap((pseudo) => textContrast(element, pseudo)))
 			const initials = all("svg text").flatMap((text) => tooFaint(
 				text,

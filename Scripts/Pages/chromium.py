@@ -27,7 +27,7 @@ class Chromium:
 		]
 		self.errors = open(os.path.join(folder, "errors"), "w+", encoding="utf-8")
 		self.process = subprocess.Popen(
-			["sh", "-c", 'exec "$0" "$@" 3<&0 4>&1 </dev/null >/dev/null', os.environ.get("LARDER_CHROMIUM", "chromium"), *options],
+			["sh", "-c", 'exec "$0" "$@" 3<&0 4>&1 </dev/null >/dev/null', os.environ["LARDER_CHROMIUM"], *options],
 			stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.errors,
 		)
 		self.unread = b""
