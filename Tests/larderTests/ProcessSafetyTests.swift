@@ -40,7 +40,7 @@ struct ProcessSafetyTests {
 			let ended = try CommandProcess(Self.arguments, in: folder).wait()
 
 			#expect(ended.status == 0)
-			#expect(try Self.files(in: app).count == 37)
+			#expect(try Self.files(in: app).count == 38)
 			#expect(try !Self.files(in: app).contains { $0.contains("write-") })
 		}
 	}

@@ -332,7 +332,7 @@ struct WorkflowCommandTests {
 			),
 			(
 				"Remote", "func fetchCharacter(identifier: String) async throws -> CharacterDTO",
-				"fetchCharacter asks by String, and Character is found by Int"
+				"asks by String in fetchCharacter, and Character is found by Int"
 			),
 			(
 				"Remote",
@@ -349,7 +349,7 @@ struct WorkflowCommandTests {
 			let run = try app.new("Character", "--scenario", "cached")
 
 			#expect(run.status == 2)
-			#expect(run.messages.first?.contains("\(path): error: \(reason)") == true, "\(run.messages)")
+			#expect(run.messages.first?.contains("\(path): error: it \(reason)") == true, "\(run.messages)")
 		}
 	}
 

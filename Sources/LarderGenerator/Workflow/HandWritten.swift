@@ -23,7 +23,7 @@ package struct HandWritten: Equatable, Sendable {
 		let type = blueprint.identifier.kind.swiftName
 		guard let fetch, fetch.type != type, !blueprint.scenario.isLocal else { return }
 		let reason =
-			"\(fetch.name) asks by \(fetch.type), and \(blueprint.entity.name) is found by \(type); "
+			"asks by \(fetch.type) in \(fetch.name), and \(blueprint.entity.name) is found by \(type); "
 			+ "name another identifier by --id KEY, or give its type by --id-type"
 		let path = files["\(blueprint.entity.name)RemoteDataSourceContract"] ?? ""
 		throw ConflictError(conflicts: [Conflict(path: path, reason: reason)])
