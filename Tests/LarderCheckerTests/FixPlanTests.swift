@@ -85,7 +85,7 @@ struct FixPlanTests {
 	@Test(
 		"A change that would need another one by hand is not made",
 		arguments: [
-			"private(set) var id: Int", "var id = 1", "@Trimmed var id: Int", "lazy var id: Int = make()",
+			"private(set) var id: Int", "@Trimmed var id: Int", "lazy var id: Int = make()",
 			"var id: Int { didSet { log() } }", "public internal(set) var id: Int",
 		]
 	)
@@ -96,6 +96,15 @@ struct FixPlanTests {
 		#expect(try plan(.modelLet, [(Self.model, model)]).changes == [])
 		let plan = try plan(.repositoryPrivateLet, [("\(Self.sources)/Data/OrderRepository.swift", repository)])
 		#expect(plan.changes.allSatisfy { !$0.after.contains("let") && !$0.after.contains("private private") })
+	}
+
+	@Test("A first value is a repository's own, and a default of a model's initializer")
+	func firstValuesAreMendedInRepositoriesAlone() throws {
+		let repository = "struct OrderRepository { var mapper = OrderMapper() }"
+
+		let plan = try plan(.repositoryPrivateLet, [("\(Self.sources)/Data/OrderRepository.swift", repository)])
+		#expect(plan.changes.map(\.after) == ["struct OrderRepository { private let mapper = OrderMapper() }"])
+		#expect(try self.plan(.modelLet, [(Self.model, "struct Order: Equatable { var id = 1 }")]).changes == [])
 	}
 
 	@Test("A file keeps its byte order mark and the line ends of Windows, and the diff shows its lines")

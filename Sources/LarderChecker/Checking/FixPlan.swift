@@ -51,7 +51,11 @@ package struct FixPlan: Equatable, Sendable {
 		let bytes = Array(text.utf8)
 		var result: [UInt8] = []
 		var end = 0
-		for edit in edits.sorted(by: { $0.bytes.lowerBound < $1.bytes.lowerBound }).uniqued {
+		// What is put in before a place comes before what takes that place.
+		let order = edits.sorted {
+			($0.bytes.lowerBound, $0.bytes.upperBound) < ($1.bytes.lowerBound, $1.bytes.upperBound)
+		}
+		for edit in order.uniqued {
 			guard edit.bytes.lowerBound >= end, edit.bytes.upperBound <= bytes.count else { continue }
 			result += bytes[end..<edit.bytes.lowerBound] + Array(edit.text.utf8)
 			end = edit.bytes.upperBound

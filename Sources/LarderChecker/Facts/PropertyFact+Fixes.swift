@@ -12,8 +12,8 @@ extension PropertyFact {
 		let offset = introducer.offset
 		// Of a property without a first value, a body watches it.
 		let isBare =
-			declaration.setterAccess == nil && initialValue == nil && !declaration.modifiers.contains("lazy")
-			&& body.names.isEmpty
+			declaration.setterAccess == nil && !declaration.modifiers.contains("lazy")
+			&& (initialValue != nil || body.names.isEmpty)
 		return isConstant || !isBare ? [] : [.replace(bytes: offset..<(offset + "var".utf8.count), with: "let")]
 	}
 

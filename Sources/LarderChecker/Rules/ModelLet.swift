@@ -24,7 +24,8 @@ extension Rule {
 					"\(model.name).\($0.name) can be changed",
 					remedy: "declare it with `let`",
 					at: $0.position,
-					fixes: $0.letFix
+					// A constant with a value would be no parameter of the initializer any more.
+					fixes: $0.initialValue == nil ? $0.letFix : []
 				)
 			}
 		}
