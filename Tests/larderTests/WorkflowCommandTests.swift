@@ -295,6 +295,34 @@ struct WorkflowCommandTests {
 		}
 	}
 
+	@Test("A contract of local data sources that someone wrote by hand is used, in the shape that it has")
+	func usesHandWrittenLocalContract() throws {
+		try WrittenApp.with { app in
+			let folder = "Features/Character/Sources/Data"
+			let contract = """
+				protocol CharacterLocalDataSourceContract: Sendable {
+					func find(byID id: Int) async -> CharacterDTO?
+					func keep(character: CharacterDTO) async
+				}
+				"""
+			try app.put(contract, at: "\(folder)/Local.swift")
+
+			let run = try app.new("Character", "--scenario", "cached", "--preset", "documents")
+
+			#expect(run.status == nil, "\(run.messages)")
+			let repository = try app.text("\(folder)/Repositories/CharacterRepository.swift")
+			#expect(repository.contains("func getCharacter(identifier: Int, cachePolicy: CachePolicy)"))
+			#expect(repository.contains("await volatileDataSource.find(byID: identifier)"))
+			#expect(repository.contains("await persistenceDataSource.keep(character: $0)"))
+			let memory = try app.text("\(folder)/DataSources/CharacterMemoryDataSource.swift")
+			#expect(memory.contains("func find(byID identifier: Int) async -> CharacterDTO?"))
+			let mock = try app.text("Features/Character/Tests/Shared/Mocks/CharacterLocalDataSourceMock.swift")
+			#expect(mock.contains("func keep(character dto: CharacterDTO) async"))
+			#expect(mock.contains("private(set) var keepCallCount = 0"))
+			#expect(try app.update().messages.last == "Nothing to write: every file is in \(app.path) already.")
+		}
+	}
+
 	@Test("A data source that gives no DTO is a conflict that says what it should be")
 	func uselessDataSourceIsConflict() throws {
 		try WrittenApp.with { app in

@@ -4,6 +4,8 @@ package struct HandWritten: Equatable, Sendable {
 	package var files: [String: String] = [:]
 	/// How the remote data source is called, where that is not as the conventions have it.
 	package var fetch: FetchShape?
+	/// How the local data source is called, where that is not as the conventions have it.
+	package var local: LocalShape?
 
 	/// Creates what a new app has: nothing.
 	package init() {}
@@ -16,49 +18,30 @@ package struct HandWritten: Equatable, Sendable {
 		return files[String(name)] ?? (name.hasSuffix("Tests") ? files[String(name.dropLast(5))] : nil)
 	}
 
-	/// Checks that the app's data source finds the entity of `blueprint` by what that is found by.
+	/// Checks that the app's data sources find the entity of `blueprint` by what that is found by.
 	///
-	/// - Throws: ``ConflictError`` where it asks by another type.
+	/// - Throws: ``ConflictError`` where one asks by another type.
 	func check(_ blueprint: Blueprint) throws(ConflictError) {
+		let entity = blueprint.entity.name
+		if !blueprint.scenario.isLocal { try check(fetch, of: "\(entity)RemoteDataSourceContract", for: blueprint) }
+		try check(local?.read, of: "\(entity)LocalDataSourceContract", for: blueprint)
+	}
+
+	private func check(_ function: FetchShape?, of contract: String, for blueprint: Blueprint) throws(ConflictError) {
 		let type = blueprint.identifier.kind.swiftName
-		guard let fetch, fetch.type != type, !blueprint.scenario.isLocal else { return }
+		guard let function, function.type != type else { return }
 		let reason =
-			"asks by \(fetch.type) in \(fetch.name), and \(blueprint.entity.name) is found by \(type); "
+			"asks by \(function.type) in \(function.name), and \(blueprint.entity.name) is found by \(type); "
 			+ "name another identifier by --id KEY, or give its type by --id-type"
-		let path = files["\(blueprint.entity.name)RemoteDataSourceContract"] ?? ""
-		throw ConflictError(conflicts: [Conflict(path: path, reason: reason)])
+		throw ConflictError(conflicts: [Conflict(path: files[contract] ?? "", reason: reason)])
 	}
 
-	/// `file` with calls as the app's data source wants them.
+	/// `file` with calls as the app's data sources want them.
 	func adapt(_ file: GeneratedFile, entity: String) -> GeneratedFile {
-		guard let fetch, file.path.hasSuffix(".swift") else { return file }
-		let text = fetch.adapt(String(decoding: file.contents, as: UTF8.self), entity: entity)
+		guard fetch != nil || local != nil, file.path.hasSuffix(".swift") else { return file }
+		var text = String(decoding: file.contents, as: UTF8.self)
+		if let fetch { text = fetch.adapt(text, conventional: "fetch\(entity)") }
+		if let local { text = local.adapt(text, at: file.path, entity: entity) }
 		return GeneratedFile(path: file.path, contents: Array(text.utf8))
-	}
-}
-
-/// How a remote data source is asked for one entity.
-package struct FetchShape: Equatable, Sendable {
-	/// The function's name.
-	package let name: String
-	/// What a caller writes before the identifier; `nil` for nothing.
-	package let label: String?
-	/// The identifier's type.
-	package let type: String
-
-	/// Creates a shape.
-	package init(name: String, label: String?, type: String) {
-		self.name = name
-		self.label = label
-		self.type = type
-	}
-
-	/// `text`, which asks by the names of the conventions, with these names.
-	func adapt(_ text: String, entity: String) -> String {
-		let conventional = "fetch\(entity)"
-		let parameter = label.map { $0 == "identifier" ? $0 : "\($0) identifier" } ?? "_ identifier"
-		return text.replacing("func \(conventional)(identifier:", with: "func \(name)(\(parameter):")
-			.replacing("\(conventional)(identifier: ", with: label.map { "\(name)(\($0): " } ?? "\(name)(")
-			.replacing("\(conventional)CallCount", with: "\(name)CallCount")
 	}
 }

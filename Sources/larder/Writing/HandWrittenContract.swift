@@ -48,19 +48,24 @@ struct HandWrittenContract {
 }
 
 extension [HandWrittenContract.Need] {
-	/// What a repository of `entity` calls of its local data source.
-	static func local(_ entity: String, deletes: Bool, hasOutsideKey: Bool) -> [HandWrittenContract.Need] {
+	/// What a repository of `entity` calls of its local data source, by the names of `shape` where that is known.
+	static func local(
+		_ entity: String,
+		shape: LocalShape?,
+		deletes: Bool,
+		hasOutsideKey: Bool
+	) -> [HandWrittenContract.Need] {
 		let key = hasOutsideKey ? ", identifier:" : ""
 		let reads = HandWrittenContract.Need(
-			name: "get\(entity)",
-			labels: ["identifier"],
+			name: shape?.read.name ?? "get\(entity)",
+			labels: shape.map { [$0.read.label] } ?? ["identifier"],
 			throwing: .nothing,
 			returns: "\(entity)DTO?",
 			text: "func get\(entity)(identifier:) async -> \(entity)DTO?"
 		)
 		let saves = HandWrittenContract.Need(
-			name: "save\(entity)",
-			labels: hasOutsideKey ? [nil, "identifier"] : [nil],
+			name: shape?.saveName ?? "save\(entity)",
+			labels: [shape?.saveLabel] + (hasOutsideKey ? ["identifier"] : []),
 			throwing: .nothing,
 			returns: nil,
 			text: "func save\(entity)(_ dto: \(entity)DTO\(key)) async"

@@ -44,6 +44,9 @@ struct HandWrittenScan {
 		if let contract = contracts["\(names.entity)RemoteDataSourceContract"] {
 			found.fetch = try Self.shape(of: contract.type, at: contract.path, entity: names.entity)
 		}
+		found.local = contracts["\(names.entity)LocalDataSourceContract"].flatMap {
+			Self.localShape(of: $0.type, entity: names.entity)
+		}
 		for (name, contract) in contracts {
 			let mock = name.replacing("DataSourceContract", with: "DataSourceMock")
 			self.contracts[name] = HandWrittenContract(
@@ -72,7 +75,9 @@ struct HandWrittenScan {
 		hasOutsideKey: Bool
 	) throws(ConflictError) {
 		if let local = contracts["\(entity)LocalDataSourceContract"], kind == .local || preset == .documents {
-			try local.check(.local(entity, deletes: writes.deletes, hasOutsideKey: hasOutsideKey))
+			let needs = [HandWrittenContract.Need]
+				.local(entity, shape: found.local, deletes: writes.deletes, hasOutsideKey: hasOutsideKey)
+			try local.check(needs)
 		}
 		if let remote = contracts["\(entity)RemoteDataSourceContract"], kind != .local, let fetch = found.fetch {
 			let needs = [HandWrittenContract.Need]
@@ -98,6 +103,23 @@ struct HandWrittenScan {
 			throw ConflictError(conflicts: [Conflict(path: path, reason: reason)])
 		}
 		return FetchShape(name: function.name, label: parameter.label, type: parameter.type)
+	}
+
+	/// The functions that give and keep the entity's DTO; `nil` where one of them is lacking.
+	private static func localShape(of type: TypeFact, entity: String) -> LocalShape? {
+		let functions = type.functions.filter { $0.isAsync && $0.throwing == .nothing }
+		let reads = functions.filter { $0.parameters.count == 1 && $0.returns == "\(entity)DTO?" }
+		let saves = functions.filter { $0.parameters.first?.type == "\(entity)DTO" && $0.returns == nil }
+		guard
+			let read = reads.first(where: { $0.name == "get\(entity)" }) ?? reads.first,
+			let save = saves.first(where: { $0.name == "save\(entity)" }) ?? saves.first,
+			let identifier = read.parameters.first, let value = save.parameters.first
+		else { return nil }
+		return LocalShape(
+			read: FetchShape(name: read.name, label: identifier.label, type: identifier.type),
+			saveName: save.name,
+			saveLabel: value.label
+		)
 	}
 
 	private static func swiftFiles(in folder: String, of root: URL) -> [String] {

@@ -1,0 +1,48 @@
+/// How a local data source is asked for one entity, and given one.
+package struct LocalShape: Equatable, Sendable {
+	/// The function that gives an entity.
+	package let read: FetchShape
+	/// The name of the function that keeps one.
+	package let saveName: String
+	/// What a caller writes before the entity; `nil` for nothing.
+	package let saveLabel: String?
+
+	private static let kinds = ["Local", "Memory", "SQLite", "UserDefaults"]
+	/// What a repository and its tests call local data sources: they have functions of the same names themselves, and the
+	/// remote data source has, too.
+	private static let receivers = [
+		"volatileDataSource", "persistenceDataSource", "localDataSource", "volatile", "persistence",
+	]
+
+	/// Creates a shape.
+	package init(read: FetchShape, saveName: String, saveLabel: String?) {
+		self.read = read
+		self.saveName = saveName
+		self.saveLabel = saveLabel
+	}
+
+	/// `text` of the file at `path`, which has the names of the conventions, with these names.
+	func adapt(_ text: String, at path: String, entity: String) -> String {
+		let file = path.split(separator: "/").last ?? ""
+		let (get, save) = ("get\(entity)", "save\(entity)")
+		if Self.kinds.contains(where: { file.hasPrefix("\(entity)\($0)DataSource") }) {
+			return adaptSaveDeclaration(adaptSaves(read.adapt(text, conventional: get), save, of: "."), save)
+		}
+		guard file.hasPrefix("\(entity)Repository") else { return text }
+		return Self.receivers.map { "\($0)." }.reduce(text) { text, receiver in
+			adaptSaves(read.adaptCalls(text, conventional: get, of: receiver), save, of: receiver)
+		}
+	}
+
+	private func adaptSaveDeclaration(_ text: String, _ conventional: String) -> String {
+		let label = saveLabel.map { $0 == "dto" ? "" : "\($0) " } ?? "_ "
+		return text.replacing("func \(conventional)(_ ", with: "func \(saveName)(\(label)")
+			.replacing("\(conventional)CallCount", with: "\(saveName)CallCount")
+	}
+
+	private func adaptSaves(_ text: String, _ conventional: String, of receiver: String) -> String {
+		let (old, new) = (receiver + conventional, receiver + saveName)
+		return text.replacing("\(old)(", with: "\(new)(" + (saveLabel.map { "\($0): " } ?? ""))
+			.replacing("\(old)CallCount", with: "\(new)CallCount")
+	}
+}
