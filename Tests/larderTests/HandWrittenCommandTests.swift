@@ -1,0 +1,160 @@
+import ArgumentParser
+import Foundation
+import LarderChecker
+import LarderGenerator
+import Testing
+
+@testable import larder
+
+/// What someone wrote by hand before the command came: it is used in the shape that it has, or what does not fit is told.
+struct HandWrittenCommandTests {
+	@Test("A data source that someone wrote by hand is used, in the shape that it has")
+	func usesHandWrittenDataSource() throws {
+		try WrittenApp.with { app in
+			let folder = "Features/Character/Sources/Data"
+			let contract = """
+				protocol CharacterRemoteDataSourceContract: Sendable {
+					func load(byID id: Int) async throws -> CharacterDTO
+				}
+
+				struct CharacterRemoteDataSource: CharacterRemoteDataSourceContract {
+					func load(byID id: Int) async throws -> CharacterDTO { CharacterDTO(id: id, name: "") }
+				}
+				"""
+			try app.put(contract, at: "\(folder)/Remote.swift")
+
+			let run = try app.new("Character")
+
+			#expect(run.status == nil)
+			#expect(
+				run.messages.contains(
+					"note: found CharacterRemoteDataSource in \(folder)/Remote.swift; it is used as it is"
+				)
+			)
+			#expect(try app.text("\(folder)/Remote.swift") == contract)
+			#expect(!app.has("\(folder)/DataSources/CharacterRemoteDataSource.swift"))
+			#expect(!app.has("\(folder)/DataSources/CharacterRemoteDataSourceContract.swift"))
+			#expect(!app.has("Features/Character/Tests/Unit/Data/CharacterRemoteDataSourceTests.swift"))
+			let repository = try app.text("\(folder)/Repositories/CharacterRepository.swift")
+			#expect(repository.contains("load(byID: identifier)"))
+			let mock = try app.text("Features/Character/Tests/Shared/Mocks/CharacterRemoteDataSourceMock.swift")
+			#expect(mock.contains("func load(byID identifier: Int) async throws -> CharacterDTO"))
+			#expect(mock.contains("private(set) var loadCallCount = 0"))
+			#expect(try app.update().messages.last == "Nothing to write: every file is in \(app.path) already.")
+		}
+	}
+
+	@Test("A contract of local data sources that someone wrote by hand is used, in the shape that it has")
+	func usesHandWrittenLocalContract() throws {
+		try WrittenApp.with { app in
+			let folder = "Features/Character/Sources/Data"
+			let contract = """
+				protocol CharacterLocalDataSourceContract: Sendable {
+					func find(byID id: Int) async -> CharacterDTO?
+					func keep(character: CharacterDTO) async
+				}
+				"""
+			try app.put(contract, at: "\(folder)/Local.swift")
+
+			let run = try app.new("Character", "--scenario", "cached", "--preset", "documents")
+
+			#expect(run.status == nil, "\(run.messages)")
+			let repository = try app.text("\(folder)/Repositories/CharacterRepository.swift")
+			#expect(repository.contains("func getCharacter(identifier: Int, cachePolicy: CachePolicy)"))
+			#expect(repository.contains("await volatileDataSource.find(byID: identifier)"))
+			#expect(repository.contains("await persistenceDataSource.keep(character: $0)"))
+			let memory = try app.text("\(folder)/DataSources/CharacterMemoryDataSource.swift")
+			#expect(memory.contains("func find(byID identifier: Int) async -> CharacterDTO?"))
+			let mock = try app.text("Features/Character/Tests/Shared/Mocks/CharacterLocalDataSourceMock.swift")
+			#expect(mock.contains("func keep(character dto: CharacterDTO) async"))
+			#expect(mock.contains("private(set) var keepCallCount = 0"))
+			#expect(try app.update().messages.last == "Nothing to write: every file is in \(app.path) already.")
+		}
+	}
+
+	@Test("A data source that gives no DTO is a conflict that says what it should be")
+	func uselessDataSourceIsConflict() throws {
+		try WrittenApp.with { app in
+			try app.put(
+				"protocol CharacterRemoteDataSourceContract { func all() async throws -> [Int] }",
+				at: "Features/Character/Sources/Remote.swift"
+			)
+
+			let run = try app.new("Character")
+
+			#expect(run.status == 2)
+			#expect(
+				run.messages.first?.contains("write `func fetchCharacter(identifier:) async throws -> CharacterDTO`")
+					== true
+			)
+		}
+	}
+
+	@Test(
+		"A contract that does not fit what would be written around it is a conflict that says why",
+		arguments: [
+			(
+				"Local", "func load(_ id: Int) async -> CharacterDTO?",
+				"lacks `func getCharacter(identifier:) async -> CharacterDTO?`, which the repository calls; it has load"
+			),
+			(
+				"Local",
+				"func getCharacter(identifier: Int) async -> CharacterDTO?\nfunc saveCharacter(_ dto: CharacterDTO) async throws",
+				"lacks `func saveCharacter(_ dto: CharacterDTO) async`, which the repository calls"
+			),
+			(
+				"Local",
+				"func getCharacter(identifier: Int) async -> CharacterDTO?\nfunc saveCharacter(_ dto: CharacterDTO) async\nfunc clear() async",
+				"requires clear, which CharacterLocalDataSourceMock would lack"
+			),
+			(
+				"Remote", "func fetchCharacter(identifier: String) async throws -> CharacterDTO",
+				"asks by String in fetchCharacter, and Character is found by Int"
+			),
+			(
+				"Remote",
+				"func fetchCharacter(identifier: Int) async throws -> CharacterDTO\nvar isBusy: Bool { get }",
+				"requires isBusy, which CharacterRemoteDataSourceMock would lack"
+			),
+		]
+	)
+	func unfitContractIsConflict(kind: String, functions: String, reason: String) throws {
+		try WrittenApp.with { app in
+			let path = "Features/Character/Sources/\(kind).swift"
+			try app.put("protocol Character\(kind)DataSourceContract: Sendable {\n\(functions)\n}\n", at: path)
+
+			let run = try app.new("Character", "--scenario", "cached")
+
+			#expect(run.status == 2)
+			#expect(run.messages.first?.contains("\(path): error: it \(reason)") == true, "\(run.messages)")
+		}
+	}
+
+	@Test("Suffixes of the project's own are told to have no effect on what is written")
+	func tellsThatSuffixesHaveNoEffect() throws {
+		try WrittenApp.with("suffixes: {dto: Payload}\n") { app in
+			let run = try app.new("Character")
+
+			#expect(run.status == nil)
+			#expect(
+				run.messages.first?.hasPrefix("note: suffixes and tiers of .larder.yml are for larder check") == true
+			)
+		}
+	}
+
+	@Test("Local data sources that someone wrote by hand choose the preset and the scenario, also for an update")
+	func localContractChoosesPreset() throws {
+		try WrittenApp.with { app in
+			try app.put(
+				"protocol NoteLocalDataSourceContract: Sendable {}",
+				at: "Features/Character/Sources/Data/DataSources/NoteLocalDataSourceContract.swift"
+			)
+
+			_ = try app.new("Character")
+
+			#expect(app.has("Features/Character/Sources/Data/DataSources/CharacterLocalDataSourceContract.swift"))
+			#expect(try app.text(Lock.path).contains("\"--preset\""))
+			#expect(try app.update().messages == ["Nothing to write: every file is in \(app.path) already."])
+		}
+	}
+}
