@@ -53,9 +53,13 @@ struct CheckRun {
 		}
 		return try FixPlan(findings, isTaken: isTaken) { path throws(CheckInputError) in
 			// By its bytes, which fixes count: Foundation would leave a byte order mark out of the text.
-			guard let data = try? Data(contentsOf: project.root.appending(path: path)),
-				let text = String(validating: data, as: UTF8.self)
-			else {
+			let data: Data
+			do {
+				data = try Data(contentsOf: project.root.appending(path: path))
+			} catch {
+				throw CheckInputError(description: "\(path): error: it cannot be read: \(error.localizedDescription)")
+			}
+			guard let text = String(validating: data, as: UTF8.self) else {
 				throw CheckInputError(description: "\(path): error: it cannot be read as UTF-8; save it so")
 			}
 			return text
