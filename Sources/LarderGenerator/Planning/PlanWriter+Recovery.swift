@@ -10,12 +10,13 @@ extension PlanWriter {
 	package func recover(in root: URL) throws -> Bool {
 		for phase in WriteRecord.Phase.allCases {
 			let url = root.appending(path: phase.path)
-			guard case .file = Planner(fileSystem: fileSystem).state(of: phase.path, in: root) else { continue }
+			guard hasRecord(of: phase, in: root) else { continue }
 			guard let hold = RecordHold(url) else { throw BusyError(root: root) }
 			try withExtendedLifetime(hold) {
 				do {
+					let contents = try fileSystem.read(url)
 					// A record that is not whole was killed itself, before anything else was written.
-					let record = try? JSONDecoder().decode(WriteRecord.self, from: try fileSystem.read(url))
+					let record = try? JSONDecoder().decode(WriteRecord.self, from: contents)
 					if let record { try recover(record, from: phase, in: root) }
 					try fileSystem.remove(url)
 					let folders = record?.folders ?? []
@@ -29,6 +30,17 @@ extension PlanWriter {
 		// All that a run leaves which is killed before its record is there.
 		try removeFolders([".larder"], in: root)
 		return false
+	}
+
+	/// Whether there is a record, which may be one that cannot be read now; what a link leads to is none.
+	private func hasRecord(of phase: WriteRecord.Phase, in root: URL) -> Bool {
+		switch Planner(fileSystem: fileSystem).state(of: phase.path, in: root) {
+		case .file: return true
+		case .absent: return false
+		case .blocked:
+			let url = root.appending(path: phase.path)
+			return fileSystem.kind(url.deletingLastPathComponent()) == .folder && fileSystem.kind(url) == .file
+		}
 	}
 
 	private func recover(_ record: WriteRecord, from phase: WriteRecord.Phase, in root: URL) throws {

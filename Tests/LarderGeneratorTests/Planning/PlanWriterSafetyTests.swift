@@ -104,6 +104,24 @@ struct PlanWriterSafetyTests {
 		}
 	}
 
+	@Test("A record that cannot be read now is kept for a run that can")
+	func unreadableRecordIsKept() throws {
+		try withTree { root in
+			let before = try tree(root)
+			_ = try? PlanWriter(fileSystem: .dying(after: 12)).write(plan(in: root))
+			let left = try tree(root)
+			try #require(left.keys.contains { $0.hasPrefix(".larder/write-") })
+			var fileSystem = FileSystem.disk
+			fileSystem.read = { _ in throw CocoaError(.fileReadNoPermission) }
+
+			#expect(throws: WriteError.self) { try PlanWriter(fileSystem: fileSystem).recover(in: root) }
+
+			#expect(try tree(root) == left)
+			#expect(try PlanWriter().recover(in: root))
+			#expect(try tree(root) == before)
+		}
+	}
+
 	@Test("What someone changed after a run was killed stays")
 	func changeAfterKillStays() throws {
 		try withTree { root in
