@@ -10,8 +10,8 @@ struct ProjectCacheTests {
 	func unchangedFileIsNotParsed() async throws {
 		try await withProject { project in
 			let digest = try #require(try await project.reader.snapshot().files.first).digest
-			let facts = SourceFacts(parsing: "struct Remembered: Equatable { let id: Int }")
-			FactsCache(project.cache).keep([(digest, CacheWriter.bytes(of: facts))])
+			let parsed = ParsedFile("struct Remembered: Equatable { let id: Int }")
+			FactsCache(project.cache).keep([(digest, parsed.payload)])
 
 			let index = try await project.reader.index()
 
@@ -80,7 +80,7 @@ struct ProjectCacheTests {
 		try await withProject { project in
 			let digest = try #require(try await project.reader.snapshot().files.first).digest
 			FactsCache(CacheFolder(root: project.root, stamp: "older")).keep([
-				(digest, CacheWriter.bytes(of: SourceFacts()))
+				(digest, ParsedFile("").payload)
 			])
 
 			#expect(try await project.findings().count == 1)

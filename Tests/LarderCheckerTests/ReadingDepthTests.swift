@@ -13,7 +13,7 @@ struct ReadingDepthTests {
 		for file in try SampleFiles.swift(below: folder) where !file.contents.contains("larder:ignore") {
 			let whole = SourceFacts(parsing: file.contents)
 
-			let shallow = SourceFacts(parsing: file.contents, depth: .declarations)
+			let shallow = ParsedFile(file.contents, depth: .declarations).facts
 			#expect(shallow.types == whole.types.filter { !$0.isLocal }.map(\.asDeclared))
 			#expect(shallow.imports == whole.imports)
 			#expect(shallow.references == [])
@@ -24,7 +24,7 @@ struct ReadingDepthTests {
 	func suppressionsAreRead() {
 		let source = "func a() {\n\tlet b = 1 // larder:ignore model-let: why\n}\n"
 
-		#expect(SourceFacts(parsing: source, depth: .declarations).suppressions.map(\.line) == [2])
+		#expect(ParsedFile(source, depth: .declarations).facts.suppressions.map(\.line) == [2])
 	}
 
 	@Test("A file beside the features that extends a feature's type is read whole")
@@ -51,13 +51,6 @@ struct ReadingDepthTests {
 				#expect(calls == [[], ["log"], []])
 			}
 		}
-	}
-}
-
-extension SourceFacts {
-	fileprivate init(parsing source: String, depth: Depth) {
-		var source = source
-		self = source.withUTF8 { SourceFacts(parsing: $0, depth: depth) }
 	}
 }
 

@@ -11,23 +11,26 @@ struct FactsCollector {
 	private var imports: [ImportFact] = []
 	private var references: [ReferenceFact] = []
 	private var suppressions: [SuppressionFact] = []
-	/// What the outermost function or property of a type says that the walk stands in; those inside it speak for it.
-	private var body = BodyFacts()
-	/// Whether there is such a function or property.
+	/// What functions and properties of types say; those inside them speak for the outermost.
+	private var bodies = BodyWriter()
+	/// Whether the walk stands in one of them.
 	private var isInBody = false
 	/// How many functions and properties the walk stands in.
 	private var bodyDepth = 0
-	/// How many bodies were begun.
-	private var bodyCount = 0
-	private var names = NameTable()
 	private var typeParameters: Set<String> = []
-	private var seenReferences = TextTable()
+	private var referred = TextMarks()
 
-	/// The facts of `tree`, whose bytes are those of `source`; a file with a suppression is read whole.
-	static func facts(of tree: SourceFileSyntax, source: SourceText, depth: SourceFacts.Depth) -> SourceFacts {
+	/// The facts of `tree`, whose bytes are those of `source`, and what their bodies say.
+	///
+	/// A file with a suppression is read whole.
+	static func facts(
+		of tree: SourceFileSyntax,
+		source: SourceText,
+		depth: SourceFacts.Depth
+	) -> (facts: SourceFacts, bodies: BodyWriter) {
 		var collector = FactsCollector(source: source, depth: depth, tree: tree)
 		collector.walk(tree.raw, .sourceFile, at: 0)
-		return collector.facts
+		return (collector.facts, collector.bodies)
 	}
 
 	private init(source: SourceText, depth: SourceFacts.Depth, tree: SourceFileSyntax) {
@@ -133,7 +136,7 @@ struct FactsCollector {
 		}
 		let read = comments.read(token, at: offset)
 		suppressions += read.suppressions
-		if isInBody { body.comments += read.texts.map { String($0.prefix(40)) } }
+		if isInBody { for text in read.texts { bodies.write(comment: String(text.prefix(40))) } }
 	}
 
 	// MARK: - Types
@@ -229,8 +232,7 @@ struct FactsCollector {
 	private mutating func walkBody(_ node: RawSyntax, at offset: Int, isEmpty: Bool) -> BodyFacts? {
 		guard depth == .everything else { return nil }
 		if isMember {
-			body.removeAll(isEmpty: isEmpty)
-			bodyCount += 1
+			bodies.begin()
 			isInBody = true
 		}
 		bodyDepth += 1
@@ -238,33 +240,23 @@ struct FactsCollector {
 		bodyDepth -= 1
 		guard bodyDepth == 0, isInBody else { return nil }
 		isInBody = false
-		return body.fitted
+		return BodyFacts(range: bodies.range, isEmpty: isEmpty)
 	}
 
 	// MARK: - Expressions
 
 	private mutating func walkCall(_ node: RawSyntax, at offset: Int) {
-		if isInBody, let declaration = RawFunctionCallExprSyntax(node),
-			let call = CallFact(declaration, source: source, names: &names)
-		{
-			body.calls.append(call)
-		}
+		if isInBody, let call = RawFunctionCallExprSyntax(node) { bodies.write(call, source: source) }
 		walkChildren(of: node, at: offset)
 	}
 
 	private mutating func walkMacro(_ node: RawSyntax, at offset: Int) {
-		if isInBody, let macro = RawMacroExpansionExprSyntax(node) {
-			body.calls.append(CallFact(macro, source: source, names: &names))
-		}
+		if isInBody, let macro = RawMacroExpansionExprSyntax(node) { bodies.write(macro, source: source) }
 		walkChildren(of: node, at: offset)
 	}
 
 	private mutating func walkSequence(_ node: RawSyntax, at offset: Int) {
-		if isInBody, let sequence = RawSequenceExprSyntax(node),
-			let assignment = AssignmentFact(sequence, source: source)
-		{
-			body.assignments.append(assignment)
-		}
+		if isInBody, let sequence = RawSequenceExprSyntax(node) { bodies.write(sequence, source: source) }
 		walkChildren(of: node, at: offset)
 	}
 
@@ -282,9 +274,9 @@ struct FactsCollector {
 	}
 
 	private mutating func walkName(_ node: RawSyntax, at offset: Int, isMember: Bool) {
-		if let token = node.childToken() {
-			if isInBody, let name = names.name(token, newTo: bodyCount) { body.names.append(name) }
-			if !isMember { refer(to: token) }
+		if let name = node.childToken() {
+			if isInBody { bodies.write(name: bodies.number(of: name)) }
+			if !isMember { refer(to: name) }
 		}
 		walkTokens(of: node, at: offset)
 	}
@@ -295,7 +287,8 @@ struct FactsCollector {
 	}
 
 	private mutating func refer(to name: RawTokenSyntax) {
-		guard depth == .everything, name.isCapitalized, seenReferences.insert(name.bytes).isNew, name.text != "Self"
+		guard depth == .everything, name.isCapitalized, referred.mark(bodies.number(of: name), with: 1),
+			name.text != "Self"
 		else { return }
 		references.append(ReferenceFact(name: name.text, position: source.position(of: name)))
 	}
@@ -318,28 +311,6 @@ extension RawTokenSyntax {
 		guard let first = tokenText.first else { return false }
 		if first < 0x80, first != UInt8(ascii: "`") { return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) }
 		return text.first { $0 != "`" }?.isUppercase == true
-	}
-}
-
-extension BodyFacts {
-	/// Forgets what it says, and keeps the room that it took.
-	fileprivate mutating func removeAll(isEmpty: Bool) {
-		calls.removeAll(keepingCapacity: true)
-		assignments.removeAll(keepingCapacity: true)
-		names.removeAll(keepingCapacity: true)
-		comments.removeAll(keepingCapacity: true)
-		self.isEmpty = isEmpty
-	}
-
-	/// The same, in no more room than it takes.
-	fileprivate var fitted: BodyFacts {
-		BodyFacts(
-			calls: calls.withUnsafeBufferPointer { Array($0) },
-			assignments: assignments.withUnsafeBufferPointer { Array($0) },
-			names: names.withUnsafeBufferPointer { Array($0) },
-			comments: comments.withUnsafeBufferPointer { Array($0) },
-			isEmpty: isEmpty
-		)
 	}
 }
 

@@ -44,16 +44,13 @@ extension RawSyntax {
 }
 
 extension RawTokenSyntax {
-	/// Without the backticks that a name may stand between.
-	var text: String {
-		let text = tokenText
-		guard text.count > 2, text.first == UInt8(ascii: "`") else { return String(syntaxText: text) }
-		return String(syntaxText: SyntaxText(rebasing: text[1..<(text.count - 1)]))
+	/// What it says, without the backticks that a name may stand between; it lives as long as the tree.
+	var name: UnsafeBufferPointer<UInt8> {
+		let text = UnsafeBufferPointer(start: tokenText.baseAddress, count: tokenText.count)
+		guard text.count > 2, text[0] == UInt8(ascii: "`") else { return text }
+		return UnsafeBufferPointer(rebasing: text[1..<(text.count - 1)])
 	}
 
-	/// What it says, which lives as long as the tree.
-	var bytes: UnsafeBufferPointer<UInt8> {
-		let text = tokenText
-		return UnsafeBufferPointer(start: text.baseAddress, count: text.count)
-	}
+	/// The same as a string.
+	var text: String { String(decoding: name, as: UTF8.self) }
 }

@@ -94,19 +94,23 @@ struct SourceText {
 		code(of: RawAttributedTypeSyntax(type)?.baseType ?? type)
 	}
 
-	/// The code of `expression`, cut where it is longer than any rule asks for.
+	/// How many bytes of an expression's code are kept, which is more than any rule asks for.
+	private static let limit = 80
+
+	/// The code of `expression`, cut where it is long.
+	func shortCode(of expression: RawExprSyntax) -> String {
+		code(of: expression, limit: Self.limit)
+	}
+
+	/// The same, where it is short and plain, and `expression` is known to follow `token`.
 	///
-	/// Where it is known to follow `token`, short code is found between the bytes around it, which takes a fraction of
-	/// finding its first and last tokens in the tree.
-	func shortCode(of expression: RawExprSyntax, after token: RawTokenSyntax? = nil) -> String {
-		let limit = 80
-		if let token {
-			let start = offset(of: token) + token.bytes.count
-			let length = token.trailingTriviaByteLength + expression.raw.byteLength
-			let slice = bytes[start..<min(start + length, bytes.count)].trimmed
-			if slice.count <= limit, slice.isPlain { return String(decoding: slice, as: UTF8.self) }
-		}
-		return code(of: expression, limit: limit)
+	/// It is found between the bytes around it, which takes a fraction of finding its first and last tokens in the tree.
+	func shortBytes(of expression: RawExprSyntax, after token: RawTokenSyntax?) -> UnsafeBufferPointer<UInt8>? {
+		guard let token else { return nil }
+		let start = offset(of: token) + token.name.count
+		let length = token.trailingTriviaByteLength + expression.raw.byteLength
+		let slice = bytes[start..<min(start + length, bytes.count)].trimmed
+		return slice.count <= Self.limit && slice.isPlain ? UnsafeBufferPointer(rebasing: slice) : nil
 	}
 }
 

@@ -32,6 +32,12 @@ struct FileBytes {
 		self.bytes = bytes
 	}
 
+	/// How many bytes `path` has; 0 where the system does not say.
+	static func size(of path: String) -> Int {
+		var status = stat()
+		return stat(path, &status) == 0 ? Int(status.st_size) : 0
+	}
+
 	private static func fill(
 		_ buffer: UnsafeMutableBufferPointer<UInt8>,
 		_ count: inout Int,

@@ -1,0 +1,52 @@
+internal import SwiftParser
+@_spi(RawSyntax) internal import SwiftSyntax
+
+/// A file that was parsed: what it says, and what the cache keeps of it.
+struct ParsedFile: Sendable {
+	let facts: SourceFacts
+	let payload: FactsPayload
+
+	/// The facts of a file's bytes, in one walk over its tree, which is then dropped.
+	init(_ bytes: UnsafeBufferPointer<UInt8>, depth: SourceFacts.Depth = .everything) {
+		var facts = SourceFacts()
+		var bodies = BodyWriter()
+		if let excess = NestingLimit.excess(in: bytes) {
+			facts.syntaxError = excess
+		} else {
+			let tree = Parser.parse(source: bytes, maximumNestingLevel: NestingLimit.parserDepth)
+			let source = SourceText(bytes, tree: tree.raw)
+			(facts, bodies) = FactsCollector.facts(of: tree, source: source, depth: depth)
+			if tree.hasError { facts.syntaxError = SyntaxErrorFinder.firstError(in: tree, source: source) }
+		}
+		payload = FactsPayload(facts, bodies: bodies)
+		facts.moveBodies(into: payload)
+		self.facts = facts
+	}
+}
+
+extension SourceFacts {
+	/// How much of a file is read.
+	enum Depth: Sendable {
+		/// Types, and what protocols promise: all that rules ask of a file beside the features.
+		case declarations
+		/// Bodies and references too; a file with a suppression is always read so.
+		case everything
+	}
+
+	/// The facts of `source`.
+	///
+	/// Every clause of a conditional compilation counts. What does not parse has ``syntaxError`` set, and the facts of
+	/// what could be read.
+	package init(parsing source: String) {
+		var source = source
+		self = source.withUTF8 { ParsedFile($0).facts }
+	}
+
+	fileprivate mutating func moveBodies(into payload: FactsPayload) {
+		for type in types.indices {
+			for index in types[type].functions.indices { types[type].functions[index].body.move(into: payload) }
+			for index in types[type].initializers.indices { types[type].initializers[index].body.move(into: payload) }
+			for index in types[type].properties.indices { types[type].properties[index].body.move(into: payload) }
+		}
+	}
+}
