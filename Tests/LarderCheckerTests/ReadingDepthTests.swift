@@ -20,6 +20,37 @@ struct ReadingDepthTests {
 		}
 	}
 
+	@Test("Bodies are read that rules ask for: those of types with their names, and those that make an error")
+	func bodiesAreReadThatRulesAskFor() throws {
+		let source = """
+			struct OrderRepository {
+				func a() { b() }
+				struct Helper { func c() { d() } }
+				func e() { f() }
+			}
+			extension Order.List.OrderRepository { var g: Int { h() } }
+			struct Failure {
+				var errorDescription: String? { i() }
+				static func == (one: Self, other: Self) -> Bool { j() }
+				func k() { l(Order()) }
+			}
+			"""
+
+		let facts = ParsedFile(source, depth: .bodies(ofTypes: ["Repository"])).facts
+		let bodies = facts.types.flatMap { $0.functions.map(\.body) + $0.properties.map(\.body) }
+		#expect(bodies.flatMap(\.calls).map(\.name) == ["b", "f", "h", "j", "i"])
+		#expect(facts.references == SourceFacts(parsing: source).references)
+		#expect(facts.types.map(\.name) == SourceFacts(parsing: source).types.map(\.name))
+	}
+
+	@Test("Facts of one depth are not taken for those of another")
+	func depthsHaveKeysOfTheirOwn() {
+		let depths: [SourceFacts.Depth] = [.declarations, .bodies(ofTypes: []), .bodies(ofTypes: ["A"]), .everything]
+
+		let digest = ContentDigest("struct A {}")
+		#expect(Set(depths.map { digest.key(for: $0) }).count == depths.count)
+	}
+
 	@Test("A suppression inside a function is read in every file")
 	func suppressionsAreRead() {
 		let source = "func a() {\n\tlet b = 1 // larder:ignore model-let: why\n}\n"

@@ -4,6 +4,8 @@
 struct FactsCollector {
 	private let source: SourceText
 	private let depth: SourceFacts.Depth
+	/// Whether bodies of the innermost type are asked for.
+	private var readsBodies: Bool
 	private let comments: CommentReader
 	/// Whether comments are asked for where the walk is: in tests, and anywhere in a file with a suppression.
 	private var readsComments: Bool
@@ -38,6 +40,7 @@ struct FactsCollector {
 		comments = CommentReader(source: source, tree: tree)
 		readsComments = source.hasSuppression
 		self.depth = readsComments ? .everything : depth
+		readsBodies = self.depth == .everything
 	}
 
 	private var facts: SourceFacts {
@@ -70,7 +73,7 @@ struct FactsCollector {
 		case .enumCaseElement: walkCase(node, at: offset)
 		case .subscriptDecl, .deinitializerDecl: walkAccessors(node, at: offset)
 		case .codeBlockItem:
-			if depth == .everything || node.isDeclaration { walkChildren(of: node, at: offset) }
+			if depth != .declarations || node.isDeclaration { walkChildren(of: node, at: offset) }
 		case .functionCallExpr: walkCall(node, at: offset)
 		case .macroExpansionExpr: walkMacro(node, at: offset)
 		case .sequenceExpr: walkSequence(node, at: offset)
@@ -145,11 +148,14 @@ struct FactsCollector {
 		var type = type
 		type.isLocal = bodyDepth > 0
 		types.open(type)
-		if depth == .everything {
+		let readsBodies = readsBodies
+		if case .bodies(let suffixes) = depth { self.readsBodies = suffixes.contains(where: type.name.hasSuffix) }
+		if depth != .declarations {
 			walkChildren(of: node, at: offset)
 		} else if let members = node.child(.memberBlock) {
 			walkChildren(of: members, at: offset)
 		}
+		self.readsBodies = readsBodies
 		types.close()
 	}
 
@@ -179,7 +185,7 @@ struct FactsCollector {
 	///
 	/// Where only declarations are read, what protocols promise is all that is asked of members.
 	private var isMember: Bool {
-		bodyDepth == 0 && !types.isEmpty && (depth == .everything || types.isInProtocol)
+		bodyDepth == 0 && !types.isEmpty && (depth != .declarations || types.isInProtocol)
 	}
 
 	private mutating func walkFunction(_ node: RawSyntax, at offset: Int) {
@@ -194,7 +200,8 @@ struct FactsCollector {
 				offset = source.offset(of: node) - node.leadingTriviaByteLength
 			}
 		}
-		let body = walkBody(node, at: offset, isEmpty: declaration.body?.isEmptyBlock ?? true)
+		let isEmpty = declaration.body?.isEmptyBlock ?? true
+		let body = walkBody(node, of: declaration.name.text, at: offset, isEmpty: isEmpty)
 		if let body { types.change { $0.functions.setLastBody(body) } }
 		readsComments = readComments
 	}
@@ -202,7 +209,7 @@ struct FactsCollector {
 	private mutating func walkInitializer(_ node: RawSyntax, at offset: Int) {
 		guard let declaration = RawInitializerDeclSyntax(node) else { return }
 		if isMember { types.change { $0.initializers.append(FunctionFact(declaration, source: source)) } }
-		let body = walkBody(node, at: offset, isEmpty: declaration.body?.isEmptyBlock ?? true)
+		let body = walkBody(node, of: "init", at: offset, isEmpty: declaration.body?.isEmptyBlock ?? true)
 		if let body { types.change { $0.initializers.setLastBody(body) } }
 	}
 
@@ -210,35 +217,36 @@ struct FactsCollector {
 		guard let declaration = RawVariableDeclSyntax(node) else { return }
 		let properties = isMember ? PropertyFact.all(in: declaration, source: source) : []
 		types.change { $0.properties += properties }
-		let body = walkBody(node, at: offset, isEmpty: bodyDepth > 0)
+		let body = walkBody(node, of: properties.first?.name, at: offset, isEmpty: bodyDepth > 0)
 		if let body, properties.count == 1 { types.change { $0.properties.setLastBody(body) } }
 	}
 
 	/// Walks a subscript or a deinitializer, of which nothing is asked but what it declares and names.
 	private mutating func walkAccessors(_ node: RawSyntax, at offset: Int) {
-		guard depth == .everything else { return }
+		guard depth != .declarations else { return }
 		bodyDepth += 1
 		walkChildren(of: node, at: offset)
 		bodyDepth -= 1
 	}
 
 	private mutating func walkCase(_ node: RawSyntax, at offset: Int) {
-		guard depth == .everything, let element = RawEnumCaseElementSyntax(node) else { return }
+		guard depth != .declarations, let element = RawEnumCaseElementSyntax(node) else { return }
 		types.change { $0.cases.append(CaseFact(element, source: source)) }
 		walkChildren(of: node, at: offset)
 	}
 
 	/// What a member says, to the outermost one; its signature and attributes speak too.
-	private mutating func walkBody(_ node: RawSyntax, at offset: Int, isEmpty: Bool) -> BodyFacts? {
-		guard depth == .everything else { return nil }
+	private mutating func walkBody(_ node: RawSyntax, of name: String?, at offset: Int, isEmpty: Bool) -> BodyFacts? {
+		guard depth != .declarations else { return nil }
+		let isMember = isMember
 		if isMember {
 			bodies.begin()
-			isInBody = true
+			isInBody = readsBodies || name == "errorDescription" || name == "=="
 		}
 		bodyDepth += 1
 		walkChildren(of: node, at: offset)
 		bodyDepth -= 1
-		guard bodyDepth == 0, isInBody else { return nil }
+		guard isMember else { return nil }
 		isInBody = false
 		return BodyFacts(range: bodies.range, isEmpty: isEmpty)
 	}
@@ -287,7 +295,7 @@ struct FactsCollector {
 	}
 
 	private mutating func refer(to name: RawTokenSyntax) {
-		guard depth == .everything, name.isCapitalized, referred.mark(bodies.number(of: name), with: 1),
+		guard depth != .declarations, name.isCapitalized, referred.mark(bodies.number(of: name), with: 1),
 			name.text != "Self"
 		else { return }
 		references.append(ReferenceFact(name: name.text, position: source.position(of: name)))

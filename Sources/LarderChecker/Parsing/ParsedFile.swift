@@ -25,14 +25,6 @@ struct ParsedFile: Sendable {
 }
 
 extension SourceFacts {
-	/// How much of a file is read.
-	enum Depth: Sendable {
-		/// Types, and what protocols promise: all that rules ask of a file beside the features.
-		case declarations
-		/// Bodies and references too; a file with a suppression is always read so.
-		case everything
-	}
-
 	/// The facts of `source`.
 	///
 	/// Every clause of a conditional compilation counts. What does not parse has ``syntaxError`` set, and the facts of

@@ -128,7 +128,7 @@ package struct ProjectReader: Sendable {
 
 	private func source(_ place: Place, depth: SourceFacts.Depth? = nil, cache: FactsCache) throws -> Source {
 		let location = Location(place.path, features: settings.features)
-		let depth = depth ?? (location == nil ? .declarations : .everything)
+		let depth = depth ?? settings.depth(at: location)
 		if let digest = place.digest, let facts = cache.facts(for: digest.key(for: depth)) {
 			let file = ProjectSnapshot.File(path: place.path, digest: digest, size: place.size)
 			return Source(file, location, depth: depth, facts: facts)
@@ -164,7 +164,12 @@ package struct ProjectReaderError: Error, CustomStringConvertible {
 extension ContentDigest {
 	/// What the facts of these contents are kept by, read so deep.
 	func key(for depth: SourceFacts.Depth) -> ContentDigest {
-		depth == .everything ? self : ContentDigest(high: high, low: ~low)
+		switch depth {
+		case .everything: self
+		case .declarations: ContentDigest(high: high, low: ~low)
+		case .bodies(let suffixes):
+			ContentDigest(high: ~high, low: low ^ ContentDigest(suffixes.joined(separator: "\n")).low)
+		}
 	}
 }
 
