@@ -161,7 +161,8 @@ struct NestingLimit {
 			guard hasHashes(hashes, at: offset) else { return }
 			offset += hashes
 			if has("(") { modes.append(.code(round: 0)) }
-			offset += 1
+			// The end of a line stays one: it ends a string in one line even so.
+			if !has("\n") { offset += 1 }
 			return
 		}
 		guard byte == UInt8(ascii: quotes == 0 ? "/" : "\""), quotes < 3 || has("\"\"") else { return }
