@@ -1,4 +1,3 @@
-internal import Foundation
 @_spi(RawSyntax) internal import SwiftSyntax
 
 /// The bytes of one file, where its lines begin, and where the nodes of its tree stand.
@@ -131,22 +130,5 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
 			previous = byte
 		}
 		return true
-	}
-}
-
-extension UnsafeBufferPointer<UInt8> {
-	/// Where `byte` stands, in order.
-	fileprivate func places(of byte: UInt8) -> [Int] {
-		var places: [Int] = []
-		while let place = place(of: byte, from: (places.last ?? -1) + 1) { places.append(place) }
-		return places
-	}
-
-	/// Where `byte` stands first from `offset` on; the system looks at many bytes at once.
-	fileprivate func place(of byte: UInt8, from offset: Int) -> Int? {
-		guard offset < count, let start = UnsafeRawPointer(baseAddress),
-			let match = memchr(start + offset, Int32(byte), count - offset)
-		else { return nil }
-		return UnsafeRawPointer(match) - start
 	}
 }
