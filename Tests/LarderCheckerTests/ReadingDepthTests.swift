@@ -14,7 +14,7 @@ struct ReadingDepthTests {
 			let whole = SourceFacts(parsing: file.contents)
 
 			let shallow = ParsedFile(file.contents, depth: .declarations).facts
-			#expect(shallow.types == whole.types.filter { !$0.isLocal }.map(\.asDeclared))
+			#expect(shallow.types.map(DeclaredType.init) == whole.types.filter { !$0.isLocal }.map(DeclaredType.init))
 			#expect(shallow.imports == whole.imports)
 			#expect(shallow.references == [])
 		}
@@ -85,16 +85,19 @@ struct ReadingDepthTests {
 	}
 }
 
-extension TypeFact {
-	/// Without bodies, and without members unless it is a protocol.
-	fileprivate var asDeclared: TypeFact {
-		var type = self
-		if kind != .protocol {
-			(type.functions, type.initializers, type.properties, type.cases) = ([], [], [], [])
-		}
-		for index in type.functions.indices { type.functions[index].body = BodyFacts() }
-		for index in type.initializers.indices { type.initializers[index].body = BodyFacts() }
-		for index in type.properties.indices { type.properties[index].body = BodyFacts() }
-		return type
+/// A type without bodies, and without members unless it is a protocol.
+private struct DeclaredType: Equatable {
+	private let type: TypeFact
+	private var members = MemberFacts()
+
+	init(_ type: TypeFact) {
+		var bare = type
+		bare.members = TypeMembers()
+		self.type = bare
+		guard type.kind == .protocol else { return }
+		members = type.members.facts
+		for index in members.functions.indices { members.functions[index].body = BodyFacts() }
+		for index in members.initializers.indices { members.initializers[index].body = BodyFacts() }
+		for index in members.properties.indices { members.properties[index].body = BodyFacts() }
 	}
 }

@@ -101,10 +101,3 @@ struct CacheReader {
 		end = run.lowerBound + part.upperBound
 	}
 }
-
-extension UnsafeRawBufferPointer {
-	/// The four bytes from `offset` on, little-endian.
-	fileprivate func half(at offset: Int) -> UInt32 {
-		UInt32(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt32.self))
-	}
-}

@@ -1,7 +1,9 @@
 /// Writes numbers in seven bits a byte, and each text once.
 struct CacheWriter {
-	private var texts: TextTable
-	private var body: [UInt8] = []
+	/// Every text that was written.
+	private(set) var texts: TextTable
+	/// What was written, in which texts stand by their numbers.
+	private(set) var body: [UInt8] = []
 
 	/// Creates a writer that goes on with `texts`.
 	init(texts: TextTable = TextTable()) {
@@ -16,11 +18,26 @@ struct CacheWriter {
 	}
 
 	mutating func write(_ number: Int) {
-		body.append(number: number)
+		var rest = UInt(bitPattern: number)
+		while rest >= 0x80 {
+			body.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+			rest >>= 7
+		}
+		body.append(UInt8(rest))
 	}
 
 	mutating func write(_ text: String) {
 		write(texts.insert(text))
+	}
+
+	/// The number of `text`, which it is written as.
+	mutating func number(of text: String) -> Int {
+		texts.insert(text)
+	}
+
+	/// The number of `text`, which it is written as.
+	mutating func number(of text: UnsafeBufferPointer<UInt8>) -> Int {
+		texts.insert(text)
 	}
 
 	/// Writes bytes that are read by their places.
@@ -42,16 +59,6 @@ struct CacheWriter {
 }
 
 extension [UInt8] {
-	/// Appends `number` in seven bits a byte, the lowest first.
-	mutating func append(number: Int) {
-		var rest = UInt(bitPattern: number)
-		while rest >= 0x80 {
-			append(UInt8(truncatingIfNeeded: rest) | 0x80)
-			rest >>= 7
-		}
-		append(UInt8(rest))
-	}
-
 	fileprivate mutating func append(half number: Int) {
 		Swift.withUnsafeBytes(of: UInt32(truncatingIfNeeded: number).littleEndian) { append(contentsOf: $0) }
 	}

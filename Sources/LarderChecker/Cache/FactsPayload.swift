@@ -1,22 +1,22 @@
-/// The facts of one file as the cache keeps them: the texts, what bodies say, and the declarations, which tell where each
-/// body stands.
+/// The facts of one file as the cache keeps them: the texts, the parts that are read when they are asked for, and what
+/// tells where each of them stands.
 final class FactsPayload: Sendable {
 	let bytes: ArraySlice<UInt8>
 
-	/// Reads what was kept; only a payload that something else wrote is damaged.
+	/// Takes what was kept.
 	init(_ bytes: ArraySlice<UInt8>) {
 		self.bytes = bytes
 	}
 
-	/// Writes `facts`, whose bodies stand in `bodies` and name their texts by their numbers in `texts`.
-	init(_ facts: SourceFacts, bodies: BodyWriter) {
-		var writer = CacheWriter(texts: bodies.texts)
-		writer.write(bodies.bytes)
+	/// Writes `facts`, whose members and bodies are `parts`.
+	init(_ facts: SourceFacts, parts: CacheWriter) {
+		var writer = CacheWriter(texts: parts.texts)
+		writer.write(parts.body)
 		facts.write(to: &writer)
 		bytes = writer.bytes[...]
 	}
 
-	/// What the file says, of which bodies are read when they are asked for.
+	/// What the file says.
 	func facts() throws(DamagedCache) -> SourceFacts {
 		try CacheReader.value(in: bytes) { reader throws(DamagedCache) in
 			_ = try reader.run()
@@ -25,12 +25,24 @@ final class FactsPayload: Sendable {
 		}
 	}
 
-	/// What the body says whose bytes stand in `range`; nothing where the payload is damaged, which its checksum rules out.
+	/// The members of a type; none where the payload is damaged, which its checksum rules out.
+	func members(in range: Range<Int>) -> MemberFacts {
+		(try? part(range) { reader throws(DamagedCache) in try MemberFacts(from: &reader) }) ?? MemberFacts()
+	}
+
+	/// What a body says; nothing where the payload is damaged, which its checksum rules out.
 	func contents(ofBody range: Range<Int>) -> BodyContents {
-		let contents = try? CacheReader.value(in: bytes, isWhole: false) { reader throws(DamagedCache) in
+		(try? part(range) { reader throws(DamagedCache) in try BodyContents(from: &reader) }) ?? BodyContents()
+	}
+
+	private func part<Value>(
+		_ range: Range<Int>,
+		_ read: (inout CacheReader) throws(DamagedCache) -> Value
+	) throws(DamagedCache) -> Value {
+		try CacheReader.value(in: bytes, isWhole: false) { reader throws(DamagedCache) in
 			try reader.enter(range, of: try reader.run())
-			return try BodyContents(from: &reader)
+			reader.payload = self
+			return try read(&reader)
 		}
-		return contents ?? BodyContents()
 	}
 }

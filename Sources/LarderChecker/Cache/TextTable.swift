@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Different texts, each numbered when it is first met.
 ///
 /// A dictionary of strings would hash, compare and keep them as Unicode has it; here bytes are enough.
@@ -39,7 +41,10 @@ struct TextTable {
 	private func has(_ text: UnsafeRawBufferPointer, _ number: Int) -> Bool {
 		let start = number == 0 ? 0 : ends[number - 1]
 		guard ends[number] - start == text.count else { return false }
-		return bytes.withUnsafeBytes { $0[start..<ends[number]].elementsEqual(text) }
+		return bytes.withUnsafeBytes { bytes in
+			guard let own = bytes.baseAddress, let other = text.baseAddress else { return true }
+			return memcmp(own + start, other, text.count) == 0
+		}
 	}
 
 	private mutating func grow() {

@@ -3,8 +3,8 @@
 /// It is kept as bytes and read when it is asked for: files have thousands of bodies, and rules ask for few.
 package struct BodyFacts: Sendable {
 	/// What the bytes are part of; `nil` for a body that nothing was read of.
-	private var payload: FactsPayload?
-	/// Where its bytes stand among those of all bodies.
+	private let payload: FactsPayload?
+	/// Where they stand among the parts of the file.
 	let range: Range<Int>
 	package let isEmpty: Bool
 
@@ -12,11 +12,6 @@ package struct BodyFacts: Sendable {
 		self.payload = payload
 		self.range = range
 		self.isEmpty = isEmpty
-	}
-
-	/// The same body, as a part of `payload`.
-	mutating func move(into payload: FactsPayload) {
-		self.payload = payload
 	}
 
 	/// Everything that it says, which is read each time.

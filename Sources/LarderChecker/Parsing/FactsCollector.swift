@@ -13,26 +13,26 @@ struct FactsCollector {
 	private var imports: [ImportFact] = []
 	private var references: [ReferenceFact] = []
 	private var suppressions: [SuppressionFact] = []
-	/// What functions and properties of types say; those inside them speak for the outermost.
-	private var bodies = BodyWriter()
-	/// Whether the walk stands in one of them.
+	/// Members, and what they say; functions and properties inside them speak for the outermost.
+	private var parts = PartsWriter()
+	/// Whether the walk stands in a member whose body is asked for.
 	private var isInBody = false
 	/// How many functions and properties the walk stands in.
 	private var bodyDepth = 0
 	private var typeParameters: Set<String> = []
 	private var referred = TextMarks()
 
-	/// The facts of `tree`, whose bytes are those of `source`, and what their bodies say.
+	/// The facts of `tree`, whose bytes are those of `source`, and the parts of which they tell where they stand.
 	///
 	/// A file with a suppression is read whole.
 	static func facts(
 		of tree: SourceFileSyntax,
 		source: SourceText,
 		depth: SourceFacts.Depth
-	) -> (facts: SourceFacts, bodies: BodyWriter) {
+	) -> (facts: SourceFacts, parts: CacheWriter) {
 		var collector = FactsCollector(source: source, depth: depth, tree: tree)
 		collector.walk(tree.raw, .sourceFile, at: 0)
-		return (collector.facts, collector.bodies)
+		return (collector.facts, collector.parts.parts)
 	}
 
 	private init(source: SourceText, depth: SourceFacts.Depth, tree: SourceFileSyntax) {
@@ -139,7 +139,7 @@ struct FactsCollector {
 		}
 		let read = comments.read(token, at: offset)
 		suppressions += read.suppressions
-		if isInBody { for text in read.texts { bodies.write(comment: String(text.prefix(40))) } }
+		if isInBody { for text in read.texts { parts.write(comment: String(text.prefix(40))) } }
 	}
 
 	// MARK: - Types
@@ -156,7 +156,7 @@ struct FactsCollector {
 			walkChildren(of: members, at: offset)
 		}
 		self.readsBodies = readsBodies
-		types.close()
+		types.close(writing: &parts)
 	}
 
 	private mutating func walkExtension(_ node: RawSyntax, at offset: Int) {
@@ -240,7 +240,7 @@ struct FactsCollector {
 		guard depth != .declarations else { return nil }
 		let isMember = isMember
 		if isMember {
-			bodies.begin()
+			parts.begin()
 			isInBody = readsBodies || name == "errorDescription" || name == "=="
 		}
 		bodyDepth += 1
@@ -248,23 +248,23 @@ struct FactsCollector {
 		bodyDepth -= 1
 		guard isMember else { return nil }
 		isInBody = false
-		return BodyFacts(range: bodies.range, isEmpty: isEmpty)
+		return BodyFacts(range: parts.range, isEmpty: isEmpty)
 	}
 
 	// MARK: - Expressions
 
 	private mutating func walkCall(_ node: RawSyntax, at offset: Int) {
-		if isInBody, let call = RawFunctionCallExprSyntax(node) { bodies.write(call, source: source) }
+		if isInBody, let call = RawFunctionCallExprSyntax(node) { parts.write(call, source: source) }
 		walkChildren(of: node, at: offset)
 	}
 
 	private mutating func walkMacro(_ node: RawSyntax, at offset: Int) {
-		if isInBody, let macro = RawMacroExpansionExprSyntax(node) { bodies.write(macro, source: source) }
+		if isInBody, let macro = RawMacroExpansionExprSyntax(node) { parts.write(macro, source: source) }
 		walkChildren(of: node, at: offset)
 	}
 
 	private mutating func walkSequence(_ node: RawSyntax, at offset: Int) {
-		if isInBody, let sequence = RawSequenceExprSyntax(node) { bodies.write(sequence, source: source) }
+		if isInBody, let sequence = RawSequenceExprSyntax(node) { parts.write(sequence, source: source) }
 		walkChildren(of: node, at: offset)
 	}
 
@@ -283,7 +283,7 @@ struct FactsCollector {
 
 	private mutating func walkName(_ node: RawSyntax, at offset: Int, isMember: Bool) {
 		if let name = node.childToken() {
-			if isInBody { bodies.write(name: bodies.number(of: name)) }
+			if isInBody { parts.write(name: parts.number(of: name)) }
 			if !isMember { refer(to: name) }
 		}
 		walkTokens(of: node, at: offset)
@@ -295,7 +295,7 @@ struct FactsCollector {
 	}
 
 	private mutating func refer(to name: RawTokenSyntax) {
-		guard depth != .declarations, name.isCapitalized, referred.mark(bodies.number(of: name), with: 1),
+		guard depth != .declarations, name.isCapitalized, referred.mark(parts.number(of: name), with: 1),
 			name.text != "Self"
 		else { return }
 		references.append(ReferenceFact(name: name.text, position: source.position(of: name)))

@@ -9,17 +9,19 @@ struct ParsedFile: Sendable {
 	/// The facts of a file's bytes, in one walk over its tree, which is then dropped.
 	init(_ bytes: UnsafeBufferPointer<UInt8>, depth: SourceFacts.Depth = .everything) {
 		var facts = SourceFacts()
-		var bodies = BodyWriter()
+		var parts = CacheWriter()
 		if let excess = NestingLimit.excess(in: bytes) {
 			facts.syntaxError = excess
 		} else {
 			let tree = Parser.parse(source: bytes, maximumNestingLevel: NestingLimit.parserDepth)
 			let source = SourceText(bytes, tree: tree.raw)
-			(facts, bodies) = FactsCollector.facts(of: tree, source: source, depth: depth)
+			(facts, parts) = FactsCollector.facts(of: tree, source: source, depth: depth)
 			if tree.hasError { facts.syntaxError = SyntaxErrorFinder.firstError(in: tree, source: source) }
 		}
-		payload = FactsPayload(facts, bodies: bodies)
-		facts.moveBodies(into: payload)
+		payload = FactsPayload(facts, parts: parts)
+		for index in facts.types.indices {
+			facts.types[index].members = TypeMembers(payload: payload, range: facts.types[index].members.range)
+		}
 		self.facts = facts
 	}
 }
@@ -32,13 +34,5 @@ extension SourceFacts {
 	package init(parsing source: String) {
 		var source = source
 		self = source.withUTF8 { ParsedFile($0).facts }
-	}
-
-	fileprivate mutating func moveBodies(into payload: FactsPayload) {
-		for type in types.indices {
-			for index in types[type].functions.indices { types[type].functions[index].body.move(into: payload) }
-			for index in types[type].initializers.indices { types[type].initializers[index].body.move(into: payload) }
-			for index in types[type].properties.indices { types[type].properties[index].body.move(into: payload) }
-		}
 	}
 }

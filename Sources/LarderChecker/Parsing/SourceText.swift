@@ -3,8 +3,7 @@
 /// The bytes of one file, where its lines begin, and where the nodes of its tree stand.
 struct SourceText {
 	let bytes: UnsafeBufferPointer<UInt8>
-	/// The offset of each line's first byte.
-	private let lines: [Int]
+	private let lines: LineStarts
 	private let places: NodePlaces
 	/// Where the parser's copy of the bytes begins.
 	private let origin: UnsafePointer<UInt8>?
@@ -15,16 +14,7 @@ struct SourceText {
 		places = NodePlaces(of: tree)
 		let first = tree.firstToken
 		origin = first?.tokenText.baseAddress.map { $0 - (first?.leadingTriviaByteLength ?? 0) }
-		lines = Self.lines(of: bytes)
-	}
-
-	/// Where lines begin, which end as the parser has it: with a line feed, a carriage return, or both.
-	private static func lines(of bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
-		let feeds = bytes.places(of: UInt8(ascii: "\n"))
-		let returns = bytes.places(of: UInt8(ascii: "\r")).filter {
-			$0 + 1 < bytes.count && bytes[$0 + 1] != UInt8(ascii: "\n")
-		}
-		return [0] + (returns.isEmpty ? feeds : (feeds + returns).sorted()).map { $0 + 1 }
+		lines = LineStarts(of: bytes)
 	}
 
 	/// Whether a comment asks for silence.
@@ -63,15 +53,7 @@ struct SourceText {
 		position(at: offset(of: node))
 	}
 
-	func position(at offset: Int) -> Position {
-		var low = 0
-		var high = lines.count
-		while high - low > 1 {
-			let middle = (low + high) / 2
-			if lines[middle] <= offset { low = middle } else { high = middle }
-		}
-		return Position(line: low + 1, column: offset - lines[low] + 1, offset: offset)
-	}
+	func position(at offset: Int) -> Position { lines.position(at: offset) }
 
 	/// The code of `node` without its comments, on one line, cut after `limit` bytes.
 	func code(of node: some RawSyntaxNodeProtocol, limit: Int = .max) -> String {

@@ -105,14 +105,14 @@ package struct ProjectReader: Sendable {
 	/// Reads the bodies of files beside the features too, where they extend what features declare.
 	private func deepen(_ sources: [Source], cache: FactsCache) async throws -> [Source] {
 		let extending = sources.indices.filter { index in
-			sources[index].indexed.location == nil
+			sources[index].indexed.root == nil
 				&& sources[index].indexed.facts.types.contains { $0.kind == .extension }
 		}
 		guard !extending.isEmpty else { return sources }
-		let declared = Set(
-			sources.filter { $0.indexed.location != nil }
-				.flatMap { $0.indexed.facts.types.filter { $0.kind != .extension }.map(\.name) }
-		)
+		var declared: Set<String> = []
+		for source in sources where source.indexed.root != nil {
+			for type in source.indexed.facts.types where type.kind != .extension { declared.insert(type.name) }
+		}
 		let shallow = extending.filter { index in
 			sources[index].indexed.facts.types.contains { $0.kind == .extension && declared.contains($0.name) }
 		}

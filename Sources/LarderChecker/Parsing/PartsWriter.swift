@@ -1,11 +1,9 @@
 @_spi(RawSyntax) internal import SwiftSyntax
 
-/// Writes what bodies say as the walk meets it, without a string or an array for any of it.
-struct BodyWriter {
-	/// Every text that is named, in this file.
-	private(set) var texts = TextTable()
-	/// The records of all bodies.
-	private(set) var bytes: [UInt8] = []
+/// Writes the parts of a file that are read when they are asked for: the members of its types, and what bodies say, of
+/// which it makes no string and no array.
+struct PartsWriter {
+	private(set) var parts = CacheWriter()
 	/// The body that each text was last named in.
 	private var named = TextMarks()
 	/// Bodies are numbered from 1 on.
@@ -15,15 +13,22 @@ struct BodyWriter {
 	/// Begins another body.
 	mutating func begin() {
 		body += 1
-		start = bytes.count
+		start = parts.body.count
 	}
 
 	/// Where the records of the body stand that was begun.
-	var range: Range<Int> { start..<bytes.count }
+	var range: Range<Int> { start..<parts.body.count }
+
+	/// Writes the members of a type; where they stand.
+	mutating func write(_ members: MemberFacts) -> Range<Int> {
+		let start = parts.body.count
+		if members != MemberFacts() { members.write(to: &parts) }
+		return start..<parts.body.count
+	}
 
 	/// The number of what `token` says.
 	mutating func number(of token: RawTokenSyntax) -> Int {
-		texts.insert(token.name)
+		parts.number(of: token.name)
 	}
 
 	/// Writes a name, unless the body has it already.
@@ -32,7 +37,7 @@ struct BodyWriter {
 	}
 
 	mutating func write(comment: String) {
-		write(.comment, texts.insert(comment))
+		write(.comment, parts.number(of: comment))
 	}
 
 	/// Writes the assignment that a sequence begins with, if it is one.
@@ -41,7 +46,7 @@ struct BodyWriter {
 		guard elements.count > 1, let target = elements[0], elements[1]?.isAssignment == true,
 			let name = target.lastName
 		else { return }
-		write(.assignment, texts.insert(name), at: source.position(of: target))
+		write(.assignment, parts.number(of: name), at: source.position(of: target))
 	}
 
 	/// Writes a call of something that has a name.
@@ -50,7 +55,7 @@ struct BodyWriter {
 		if let access = RawMemberAccessExprSyntax(called) {
 			write(.call, number(of: access.declName.baseName), at: source.position(of: access.declName))
 			write(access.base.flatMap { number(ofDotted: $0.raw) })
-			write(access.base?.raw.plainText.map { texts.insert($0) })
+			write(access.base?.raw.plainText.map { parts.number(of: $0) })
 		} else {
 			guard let name = number(ofDotted: called) else { return }
 			write(.call, name, at: source.position(of: called))
@@ -76,44 +81,42 @@ struct BodyWriter {
 	) {
 		if let argument = arguments.raw.children.first?.flatMap({ RawLabeledExprSyntax($0) }) {
 			let before = argument.hasError ? nil : argument.colon ?? parenthesis
-			bytes.append(number: 1)
+			parts.write(1)
 			write(argument.label.map { number(of: $0) })
 			if let code = source.shortBytes(of: argument.expression, after: before) {
-				bytes.append(number: texts.insert(code))
+				parts.write(parts.number(of: code))
 			} else {
-				bytes.append(number: texts.insert(source.shortCode(of: argument.expression)))
+				parts.write(parts.number(of: source.shortCode(of: argument.expression)))
 			}
 		} else if let closure = closures.raw.children.first?.flatMap({ RawMultipleTrailingClosureElementSyntax($0) }) {
-			bytes.append(number: 1)
+			parts.write(1)
 			write(number(of: closure.label))
-			bytes.append(number: texts.insert("{}"))
+			parts.write(parts.number(of: "{}"))
 		} else {
-			bytes.append(number: 0)
+			parts.write(0)
 		}
 	}
 
 	/// The number of a name, or of names with dots between them; `nil` for any other expression.
 	private mutating func number(ofDotted expression: RawSyntax) -> Int? {
 		guard let reference = RawDeclReferenceExprSyntax(expression) else {
-			return expression.dottedName.map { texts.insert($0) }
+			return expression.dottedName.map { parts.number(of: $0) }
 		}
 		return number(of: reference.baseName)
 	}
 
 	private mutating func write(_ record: BodyRecord, _ text: Int) {
-		bytes.append(number: text << BodyRecord.bits | record.rawValue)
+		parts.write(text << BodyRecord.bits | record.rawValue)
 	}
 
 	private mutating func write(_ record: BodyRecord, _ text: Int, at position: Position) {
 		write(record, text)
-		bytes.append(number: position.line)
-		bytes.append(number: position.column)
-		bytes.append(number: position.offset)
+		position.write(to: &parts)
 	}
 
 	/// Writes the number of a text that may be missing.
 	private mutating func write(_ text: Int?) {
-		bytes.append(number: text.map { $0 + 1 } ?? 0)
+		parts.write(text.map { $0 + 1 } ?? 0)
 	}
 }
 
