@@ -51,6 +51,19 @@ struct ReadingDepthTests {
 		#expect(Set(depths.map { digest.key(for: $0) }).count == depths.count)
 	}
 
+	@Test(
+		"A file says the same, whether each token of it is looked at for comments or not",
+		arguments: ["Sources/LarderChecker", "Sources/LarderCore", "Tests/LarderCheckerTests"]
+	)
+	func tokensSayNothingMore(folder: String) throws {
+		for file in try SampleFiles.swift(below: folder) where !file.contents.contains("larder:ignore") {
+			let quick = SourceFacts(parsing: file.contents)
+
+			let thorough = SourceFacts(parsing: "// larder:ignore model-let: none\n" + file.contents)
+			#expect(quick.said == thorough.said, "\(file.path)")
+		}
+	}
+
 	@Test("A suppression inside a function is read in every file")
 	func suppressionsAreRead() {
 		let source = "func a() {\n\tlet b = 1 // larder:ignore model-let: why\n}\n"
@@ -99,5 +112,17 @@ private struct DeclaredType: Equatable {
 		for index in members.functions.indices { members.functions[index].body = BodyFacts() }
 		for index in members.initializers.indices { members.initializers[index].body = BodyFacts() }
 		for index in members.properties.indices { members.properties[index].body = BodyFacts() }
+	}
+}
+
+extension SourceFacts {
+	/// What is named in it, wherever that stands.
+	fileprivate var said: [String] {
+		let bodies = types.flatMap { type in
+			type.functions.map(\.body) + type.initializers.map(\.body) + type.properties.map(\.body)
+		}
+		let calls = bodies.flatMap(\.calls).map { "\($0.base ?? "").\($0.name)(\($0.firstArgument?.text ?? ""))" }
+		return types.map(\.qualifiedName) + references.map(\.name) + calls + bodies.flatMap(\.names)
+			+ bodies.flatMap(\.assignments).map(\.name)
 	}
 }

@@ -4,7 +4,7 @@ extension SourceFacts {
 		/// Types, and what protocols promise: all that rules ask of a file beside the features.
 		case declarations
 		/// Members and references too, and bodies as far as rules ask: those in types whose names have one of these
-		/// suffixes, and those that make an error what it is, whatever it is called.
+		/// suffixes, those that make an error what it is, whatever it is called, and tests.
 		case bodies(ofTypes: [String])
 		/// Every body too.
 		case everything
@@ -15,7 +15,9 @@ extension Settings {
 	/// How much rules ask of a file that stands there.
 	func depth(at location: Location?) -> SourceFacts.Depth {
 		guard let location else { return .declarations }
-		guard !location.isIn(folders.tests) else { return .everything }
-		return .bodies(ofTypes: [suffixes.dataSource, suffixes.error, suffixes.mapper, suffixes.repository])
+		if location.isIn(folders.mocks) { return .everything }
+		return .bodies(
+			ofTypes: [suffixes.dataSource, suffixes.error, suffixes.mapper, suffixes.mock, suffixes.repository]
+		)
 	}
 }

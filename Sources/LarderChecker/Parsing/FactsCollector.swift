@@ -73,14 +73,21 @@ struct FactsCollector {
 		case .enumCaseElement: walkCase(node, at: offset)
 		case .subscriptDecl, .deinitializerDecl: walkAccessors(node, at: offset)
 		case .codeBlockItem:
-			if depth != .declarations || node.isDeclaration { walkChildren(of: node, at: offset) }
+			if depth != .declarations || node.isDeclaration { walkPart(of: node, 1, at: offset) }
+		case .arrayElement, .conditionElement, .forceUnwrapExpr, .memberBlockItem, .optionalChainingExpr, .optionalType:
+			walkPart(of: node, 1, at: offset)
+		case .arrayExpr, .awaitExpr, .codeBlock, .initializerClause, .memberBlock, .returnClause, .returnStmt,
+			.tupleExpr, .typeAnnotation:
+			walkPart(of: node, 3, at: offset)
+		case .labeledExpr, .stringLiteralExpr, .tryExpr: walkPart(of: node, 5, at: offset)
 		case .functionCallExpr: walkCall(node, at: offset)
 		case .macroExpansionExpr: walkMacro(node, at: offset)
 		case .sequenceExpr: walkSequence(node, at: offset)
 		case .memberAccessExpr: walkMemberAccess(node, at: offset)
 		case .declReferenceExpr: walkName(node, at: offset, isMember: false)
 		case .identifierType: walkTypeName(node, at: offset)
-		case .binaryOperatorExpr, .declModifierList, .identifierPattern, .integerLiteralExpr, .stringSegment:
+		case .assignmentExpr, .binaryOperatorExpr, .booleanLiteralExpr, .closureShorthandParameter, .declModifierList,
+			.identifierPattern, .integerLiteralExpr, .nilLiteralExpr, .stringSegment:
 			walkTokens(of: node, at: offset)
 		default: walkChildren(of: node, at: offset)
 		}
@@ -100,6 +107,12 @@ struct FactsCollector {
 			walk(child, child.kind, at: offset)
 			offset += child.byteLength
 		}
+	}
+
+	/// Walks a node of which one child alone, at a known place, is no token.
+	private mutating func walkPart(of node: RawSyntax, _ place: Int, at offset: Int) {
+		guard !readsComments else { return walkChildren(of: node, at: offset) }
+		if let part = node.child(at: place) { walk(part, part.kind, at: offset) }
 	}
 
 	/// Walks a node that holds nothing to read but comments.
@@ -241,7 +254,8 @@ struct FactsCollector {
 		let isMember = isMember
 		if isMember {
 			parts.begin()
-			isInBody = readsBodies || name == "errorDescription" || name == "=="
+			// Comments are read where they are asked for: in tests.
+			isInBody = readsBodies || readsComments || name == "errorDescription" || name == "=="
 		}
 		bodyDepth += 1
 		walkChildren(of: node, at: offset)
@@ -255,7 +269,11 @@ struct FactsCollector {
 
 	private mutating func walkCall(_ node: RawSyntax, at offset: Int) {
 		if isInBody, let call = RawFunctionCallExprSyntax(node) { parts.write(call, source: source) }
-		walkChildren(of: node, at: offset)
+		guard !readsComments else { return walkChildren(of: node, at: offset) }
+		let children = node.children
+		for place in stride(from: 1, to: children.count, by: 2) where place != 3 && place != 7 {
+			if let part = children[place] { walk(part, part.kind, at: offset) }
+		}
 	}
 
 	private mutating func walkMacro(_ node: RawSyntax, at offset: Int) {
@@ -269,6 +287,11 @@ struct FactsCollector {
 	}
 
 	private mutating func walkMemberAccess(_ node: RawSyntax, at offset: Int) {
+		guard readsComments else {
+			if let base = node.child(at: 1) { walk(base, base.kind, at: offset) }
+			if isInBody, let name = node.child(at: 5) { walkName(name, at: offset, isMember: true) }
+			return
+		}
 		let name = RawMemberAccessExprSyntax(node)?.declName.raw.id
 		var offset = offset
 		for case let child? in node.children {
@@ -277,7 +300,7 @@ struct FactsCollector {
 			} else {
 				walk(child, child.kind, at: offset)
 			}
-			if readsComments { offset += child.byteLength }
+			offset += child.byteLength
 		}
 	}
 

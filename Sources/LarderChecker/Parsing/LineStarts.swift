@@ -7,7 +7,9 @@ final class LineStarts {
 
 	init(of bytes: UnsafeBufferPointer<UInt8>) {
 		var offsets = [0]
-		while let feed = bytes.place(of: UInt8(ascii: "\n"), from: offsets[offsets.count - 1]) { offsets.append(feed + 1) }
+		while let feed = bytes.place(of: UInt8(ascii: "\n"), from: offsets[offsets.count - 1]) {
+			offsets.append(feed + 1)
+		}
 		let feeds = offsets.count
 		var rest = 0
 		while let place = bytes.place(of: UInt8(ascii: "\r"), from: rest) {

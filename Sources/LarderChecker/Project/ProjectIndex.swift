@@ -16,9 +16,17 @@ package struct ProjectIndex: Sendable {
 		self.catalogs = catalogs.sorted { $0.path < $1.path }
 		self.settings = settings
 		let subjects = self.files.flatMap { Subject.all(in: $0) }
-		let isExtension = { (subject: Subject) in subject.type.kind == .extension }
-		types = Dictionary(grouping: subjects.filter { !isExtension($0) }, by: \.name)
-		extensions = Dictionary(grouping: subjects.filter(isExtension), by: \.type.qualifiedName)
+		var types: [String: [Subject]] = [:]
+		var extensions: [String: [Subject]] = [:]
+		for subject in subjects {
+			if subject.type.kind == .extension {
+				extensions[subject.type.qualifiedName, default: []].append(subject)
+			} else {
+				types[subject.name, default: []].append(subject)
+			}
+		}
+		self.types = types
+		self.extensions = extensions
 		let modules = Set(self.files.flatMap { $0.facts.imports.map(\.module) })
 		moduleFeatures = Set(self.files.compactMap(\.location?.feature)).filter { feature in
 			modules.contains { $0.hasSuffix(feature) }

@@ -104,17 +104,20 @@ package struct ProjectReader: Sendable {
 
 	/// Reads the bodies of files beside the features too, where they extend what features declare.
 	private func deepen(_ sources: [Source], cache: FactsCache) async throws -> [Source] {
-		let extending = sources.indices.filter { index in
-			sources[index].indexed.root == nil
-				&& sources[index].indexed.facts.types.contains { $0.kind == .extension }
+		var extended: Set<String> = []
+		for source in sources where source.indexed.root == nil {
+			for type in source.indexed.facts.types where type.kind == .extension { extended.insert(type.name) }
 		}
-		guard !extending.isEmpty else { return sources }
+		guard !extended.isEmpty else { return sources }
 		var declared: Set<String> = []
 		for source in sources where source.indexed.root != nil {
-			for type in source.indexed.facts.types where type.kind != .extension { declared.insert(type.name) }
+			for type in source.indexed.facts.types where type.kind != .extension && extended.contains(type.name) {
+				declared.insert(type.name)
+			}
 		}
-		let shallow = extending.filter { index in
-			sources[index].indexed.facts.types.contains { $0.kind == .extension && declared.contains($0.name) }
+		let shallow = sources.indices.filter { index in
+			sources[index].indexed.root == nil
+				&& sources[index].indexed.facts.types.contains { $0.kind == .extension && declared.contains($0.name) }
 		}
 		let deep = try await WorkerThreads.map(shallow) { index in
 			let file = sources[index].file
