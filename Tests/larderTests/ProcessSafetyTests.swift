@@ -105,6 +105,27 @@ struct ProcessSafetyTests {
 		}
 	}
 
+	@Test(
+		"A killed run's record that may not be read is an error, and stays",
+		.enabled(if: getuid() != 0, "root may read anything")
+	)
+	func unreadableRecordIsError() throws {
+		try withTemporaryFolder { folder in
+			let records = folder.appending(path: "Demo/.larder")
+			try FileManager.default.createDirectory(at: records, withIntermediateDirectories: true)
+			let record = records.appending(path: "write-publishing.json").path(percentEncoded: false)
+			try Data(#"{"edits": [], "folders": []}"#.utf8).write(to: URL(filePath: record))
+			try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: record)
+
+			let ended = try CommandProcess(Self.arguments, in: folder).wait()
+
+			#expect(ended.status == 4)
+			#expect(ended.errors.hasPrefix("Demo/.larder/write-publishing.json: error: a larder that was killed"))
+			#expect(ended.errors.contains("(Permission denied); make it readable"))
+			#expect(FileManager.default.fileExists(atPath: record))
+		}
+	}
+
 	@Test("A link in the way is never followed", arguments: ["Features", "Package.swift", ".larder"])
 	func linkIsConflict(name: String) throws {
 		try withTemporaryFolder { folder in
