@@ -144,7 +144,8 @@ struct SQLiteRecoveryTests {
 		let folder = try TemporaryFolder()
 		let sut = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")
 		try await sut.saveEntry(.stub(), for: 1)
-		#expect(try await sut.getEntry(for: 1) == .stub())
+		// The first one opens the file; only the second finds one that it has seen.
+		for _ in 1...2 { #expect(try await sut.getEntry(for: 1) == .stub()) }
 		for name in try folder.names() { try FileManager.default.removeItem(at: folder.url.appending(path: name)) }
 
 		while try await sut.getEntry(for: 1) != nil {}
