@@ -70,6 +70,22 @@ struct ProcessSafetyTests {
 	}
 
 	@Test(
+		"Standard output that cannot be written is an error",
+		.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"))
+	)
+	func unwritableOutputIsError() throws {
+		try withTemporaryFolder { folder in
+			let path = CommandProcess.command.path(percentEncoded: false)
+			let arguments = ["-c", "'\(path)' rules > /dev/full"]
+
+			let ended = try CommandProcess(arguments, command: URL(filePath: "/bin/sh"), in: folder).wait()
+
+			#expect(ended.status == 4)
+			#expect(ended.errors.hasPrefix("error: standard output cannot be written: "))
+		}
+	}
+
+	@Test(
 		"A disk that cannot be written to is an error, and stays as it was",
 		.enabled(if: TemporaryMount.isPossible, "mounting needs root")
 	)
