@@ -23,6 +23,8 @@ package struct PlanWriter: Sendable {
 	package func write(_ plan: Plan) throws {
 		guard plan.conflicts.isEmpty else { throw ConflictError(conflicts: plan.conflicts) }
 		let steps = plan.steps.filter(\.action.writes)
+		// Asked first of all, so that nothing is begun that an interruption would find unprepared.
+		try checkInterruption()
 		var journal = Journal(root: plan.root, fileSystem: fileSystem)
 		let edits = steps.map { journal.edit(for: $0) }
 		var place = journal.recordURL

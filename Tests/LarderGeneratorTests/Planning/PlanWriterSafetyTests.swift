@@ -42,7 +42,7 @@ struct PlanWriterSafetyTests {
 			})
 			let steps = plan(in: root).steps.count
 
-			if moment < 2 * steps {
+			if moment < 1 + 2 * steps {
 				#expect(throws: InterruptionError.self) { try sut.write(plan(in: root)) }
 				#expect(try tree(root) == before)
 			} else {
