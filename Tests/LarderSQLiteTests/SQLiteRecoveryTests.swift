@@ -124,6 +124,35 @@ struct SQLiteRecoveryTests {
 		#expect(try folder.integer("SELECT count(*) FROM entry") == 1)
 	}
 
+	@Test("No save goes into a file that was deleted, however soon after another one it comes")
+	func saveTrustsNoSighting() async throws {
+		let folder = try TemporaryFolder()
+		let sut = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")
+		for round in 1...20 {
+			// The first one opens the file of this round; only the second finds one that it has seen.
+			for identifier in 1...2 { try await sut.saveEntry(.stub(), for: identifier) }
+			for name in try folder.names() { try FileManager.default.removeItem(at: folder.url.appending(path: name)) }
+
+			try await sut.saveEntry(.stub("Stew"), for: 3)
+
+			#expect(try folder.integer("SELECT count(*) FROM entry") == 1, "round \(round)")
+		}
+	}
+
+	@Test("A deleted file is not read for ever")
+	func deletedFileIsMissedInTheEnd() async throws {
+		let folder = try TemporaryFolder()
+		let sut = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")
+		try await sut.saveEntry(.stub(), for: 1)
+		// The first one opens the file; only the second finds one that it has seen.
+		for _ in 1...2 { #expect(try await sut.getEntry(for: 1) == .stub()) }
+		for name in try folder.names() { try FileManager.default.removeItem(at: folder.url.appending(path: name)) }
+
+		while try await sut.getEntry(for: 1) != nil {}
+
+		#expect(try await sut.getEntry(for: 1) == nil)
+	}
+
 	@Test("A save that finds its file deleted is read at once, by whoever had read the file")
 	func saveIntoASuccessorIsRead() async throws {
 		let folder = try TemporaryFolder()

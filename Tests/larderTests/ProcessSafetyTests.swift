@@ -70,6 +70,22 @@ struct ProcessSafetyTests {
 	}
 
 	@Test(
+		"Standard output that cannot be written is an error",
+		.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"))
+	)
+	func unwritableOutputIsError() throws {
+		try withTemporaryFolder { folder in
+			let path = CommandProcess.command.path(percentEncoded: false)
+			let arguments = ["-c", "'\(path)' rules > /dev/full"]
+
+			let ended = try CommandProcess(arguments, command: URL(filePath: "/bin/sh"), in: folder).wait()
+
+			#expect(ended.status == 4)
+			#expect(ended.errors.hasPrefix("error: standard output cannot be written: "))
+		}
+	}
+
+	@Test(
 		"A disk that cannot be written to is an error, and stays as it was",
 		.enabled(if: TemporaryMount.isPossible, "mounting needs root")
 	)
@@ -102,6 +118,27 @@ struct ProcessSafetyTests {
 			try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
 			#expect(ended.status == 4)
 			#expect(try Self.files(in: path) == [])
+		}
+	}
+
+	@Test(
+		"A killed run's record that may not be read is an error, and stays",
+		.enabled(if: getuid() != 0, "root may read anything")
+	)
+	func unreadableRecordIsError() throws {
+		try withTemporaryFolder { folder in
+			let records = folder.appending(path: "Demo/.larder")
+			try FileManager.default.createDirectory(at: records, withIntermediateDirectories: true)
+			let record = records.appending(path: "write-publishing.json").path(percentEncoded: false)
+			try Data(#"{"edits": [], "folders": []}"#.utf8).write(to: URL(filePath: record))
+			try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: record)
+
+			let ended = try CommandProcess(Self.arguments, in: folder).wait()
+
+			#expect(ended.status == 4)
+			#expect(ended.errors.hasPrefix("Demo/.larder/write-publishing.json: error: a larder that was killed"))
+			#expect(ended.errors.contains("(Permission denied); make it readable"))
+			#expect(FileManager.default.fileExists(atPath: record))
 		}
 	}
 

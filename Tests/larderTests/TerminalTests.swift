@@ -24,6 +24,23 @@ struct TerminalTests {
 		}
 	}
 
+	@Test("Ctrl-C at a question ends it at once")
+	func interruptionEndsQuestions() throws {
+		try withTemporaryFolder { folder in
+			let terminal = try Terminal()
+			let command = try CommandProcess(["new"], in: folder, terminal: terminal.end)
+			terminal.wait(for: "Entity, like Character: ")
+
+			command.process.interrupt()
+			// Where it went on asking, there would be no more answers.
+			try terminal.type("\u{4}")
+			let ended = try command.wait()
+
+			#expect(command.process.terminationReason == .uncaughtSignal)
+			#expect(ended.status == SIGINT)
+		}
+	}
+
 	@Test("It asks nothing where it is told so")
 	func asksNothingWhereToldSo() throws {
 		try withTemporaryFolder { folder in

@@ -16,6 +16,8 @@ package struct FileSystem: Sendable {
 
 	/// What lies at a path, links not followed; `nil` where nothing does.
 	package var kind: @Sendable (URL) -> Kind?
+	/// Whether there is a folder that nothing is in.
+	package var isEmpty: @Sendable (URL) throws -> Bool
 	/// The bytes of a file.
 	package var read: @Sendable (URL) throws -> Data
 	/// Makes one folder in a folder that exists.
@@ -32,12 +34,15 @@ package struct FileSystem: Sendable {
 	package var adoptPermissions: @Sendable (URL, URL) throws -> Void
 	/// Removes a file, or a folder that is empty.
 	package var remove: @Sendable (URL) throws -> Void
+	/// Holds a file, so that no other process does as long as the answer lives.
+	package var hold: @Sendable (URL) throws -> RecordHold
 }
 
 extension FileSystem {
 	/// The disk itself.
 	package static let disk = FileSystem(
 		kind: { kind(at: $0.path(percentEncoded: false)) },
+		isEmpty: isEmpty,
 		read: { try Data(contentsOf: $0) },
 		createFolder: { try FileManager.default.createDirectory(at: $0, withIntermediateDirectories: false) },
 		write: { try $0.write(to: $1, options: .withoutOverwriting) },
@@ -45,7 +50,8 @@ extension FileSystem {
 		copy: { try FileManager.default.copyItem(at: $0, to: $1) },
 		replace: replace,
 		adoptPermissions: adoptPermissions,
-		remove: remove
+		remove: remove,
+		hold: { try RecordHold($0) }
 	)
 
 	private static func kind(at path: String) -> Kind? {
@@ -59,10 +65,10 @@ extension FileSystem {
 		}
 	}
 
-	/// Whether there is a folder at `url` that nothing is in.
-	func isEmpty(_ url: URL) throws -> Bool {
-		guard kind(url) == .folder else { return false }
-		return try FileManager.default.contentsOfDirectory(atPath: url.path(percentEncoded: false)).isEmpty
+	@Sendable
+	private static func isEmpty(_ url: URL) throws -> Bool {
+		let path = url.path(percentEncoded: false)
+		return try kind(at: path) == .folder && FileManager.default.contentsOfDirectory(atPath: path).isEmpty
 	}
 
 	/// `FileManager` would not rename over a file that exists.
@@ -86,7 +92,7 @@ extension FileSystem {
 	@Sendable
 	private static func remove(_ url: URL) throws {
 		let path = url.path(percentEncoded: false)
-		if kind(at: path) == .folder, try !FileManager.default.contentsOfDirectory(atPath: path).isEmpty {
+		if kind(at: path) == .folder, try !isEmpty(url) {
 			throw CocoaError(.fileWriteUnknown)
 		}
 		try FileManager.default.removeItem(at: url)

@@ -50,6 +50,8 @@ struct Journal {
 	}
 
 	/// Writes down what `edits` will do, before any of it is done.
+	///
+	/// - Throws: ``BusyError`` where another run was faster to take the record for that of one that was killed.
 	mutating func begin(_ edits: [Edit]) throws {
 		let folder = recordURL.deletingLastPathComponent()
 		guard [nil, .folder].contains(fileSystem.kind(folder)) else { throw CocoaError(.fileWriteInvalidFileName) }
@@ -57,7 +59,13 @@ struct Journal {
 		try createFolder(folder)
 		undos.append(.removeRecord)
 		try fileSystem.write(try JSONEncoder().encode(record), recordURL)
-		hold = RecordHold(recordURL)
+		do {
+			hold = try fileSystem.hold(recordURL)
+		} catch let error as POSIXError where error.code == .EAGAIN {
+			throw BusyError(root: root)
+		} catch {
+			// A disk that knows no locks keeps nobody from writing: only another run, at this moment, could not tell.
+		}
 	}
 
 	/// Writes down how far the run came.
@@ -142,7 +150,8 @@ struct Journal {
 		}
 	}
 
-	private var recordURL: URL { root.appending(path: phase.path) }
+	/// Where it is written down how far the run came.
+	var recordURL: URL { root.appending(path: phase.path) }
 
 	private func recorded(_ edit: Edit) -> WriteRecord.Edit {
 		WriteRecord.Edit(

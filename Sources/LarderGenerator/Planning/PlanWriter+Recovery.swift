@@ -6,51 +6,89 @@ extension PlanWriter {
 	/// A file that someone changed since stays as it is, and so does whatever no run of this command would have written: a
 	/// record may come with a project that someone else made.
 	///
-	/// - Throws: ``BusyError`` where a run writes there at this moment; ``WriteError`` where the disk refuses.
+	/// - Throws: ``BusyError`` where a run writes there at this moment; ``RecoveryError`` where the record cannot be used, or
+	///   the disk refuses, after which nothing is lost; ``ConflictError`` where what is in a record's place is none.
 	package func recover(in root: URL) throws -> Bool {
-		for phase in WriteRecord.Phase.allCases {
-			let url = root.appending(path: phase.path)
-			guard hasRecord(of: phase, in: root) else { continue }
-			guard let hold = RecordHold(url) else { throw BusyError(root: root) }
-			try withExtendedLifetime(hold) {
-				do {
-					let contents = try fileSystem.read(url)
-					// A record that is not whole was killed itself, before anything else was written.
-					let record = try? JSONDecoder().decode(WriteRecord.self, from: contents)
-					if let record { try recover(record, from: phase, in: root) }
-					try fileSystem.remove(url)
-					let folders = record?.folders ?? []
-					try removeFolders([".larder"] + (phase == .done ? [] : folders), in: root)
-				} catch {
-					throw WriteError(place: url, cause: error, remains: [url])
-				}
-			}
+		for phase in WriteRecord.Phase.allCases where try hasRecord(of: phase, in: root) {
+			try withExtendedLifetime(hold(phase, in: root)) { try takeBack(phase, in: root) }
 			return true
 		}
-		// All that a run leaves which is killed before its record is there.
-		try removeFolders([".larder"], in: root)
-		return false
+		do {
+			// All that a run leaves which is killed before its record is there.
+			try removeFolders([".larder"], in: root)
+			return false
+		} catch {
+			throw RecoveryError(folder: ".larder", error)
+		}
 	}
 
-	/// Whether there is a record, which may be one that cannot be read now; what a link leads to is none.
-	private func hasRecord(of phase: WriteRecord.Phase, in root: URL) -> Bool {
+	/// Whether there is a record, which may be one that cannot be read now.
+	private func hasRecord(of phase: WriteRecord.Phase, in root: URL) throws -> Bool {
 		switch Planner(fileSystem: fileSystem).state(of: phase.path, in: root) {
 		case .file: return true
 		case .absent: return false
-		case .blocked:
-			let url = root.appending(path: phase.path)
-			return fileSystem.kind(url.deletingLastPathComponent()) == .folder && fileSystem.kind(url) == .file
+		case .blocked(let reason):
+			guard fileSystem.kind(root.appending(path: phase.path)) == .file else {
+				throw ConflictError(conflicts: [Conflict(path: phase.path, reason: reason)])
+			}
+			return true
 		}
 	}
 
-	private func recover(_ record: WriteRecord, from phase: WriteRecord.Phase, in root: URL) throws {
-		for edit in record.edits.reversed() where isOwn(edit, in: root) {
-			let place = root.appending(path: edit.place)
-			if phase == .publishing { try restore(edit, at: place, in: root) }
-			for neighbour in [edit.draft, edit.backup].compactMap(\.self) {
-				let url = root.appending(path: neighbour)
-				if fileSystem.kind(url) == .file { try fileSystem.remove(url) }
+	private func hold(_ phase: WriteRecord.Phase, in root: URL) throws -> RecordHold {
+		let url = root.appending(path: phase.path)
+		do {
+			let hold = try fileSystem.hold(url)
+			// Its run may have ended since it was seen.
+			guard fileSystem.kind(url) != nil else { throw BusyError(root: root) }
+			return hold
+		} catch let error as POSIXError where [.EAGAIN, .ENOENT].contains(error.code) {
+			throw BusyError(root: root)
+		} catch let error as POSIXError {
+			throw RecoveryError(phase, unreadable: error)
+		}
+	}
+
+	private func takeBack(_ phase: WriteRecord.Phase, in root: URL) throws {
+		let url = root.appending(path: phase.path)
+		let record = try record(of: phase, at: url)
+		for edit in (record?.edits ?? []).reversed() where isOwn(edit, in: root) {
+			do {
+				try takeBack(edit, from: phase, in: root)
+			} catch {
+				throw RecoveryError(phase, left: edit.place, error)
 			}
+		}
+		do {
+			try fileSystem.remove(url)
+			try removeFolders([".larder"] + (phase == .done ? [] : record?.folders ?? []), in: root)
+		} catch {
+			throw RecoveryError(phase, left: phase.path, error)
+		}
+	}
+
+	/// `nil` for a record that was killed itself, before anything else was written.
+	private func record(of phase: WriteRecord.Phase, at url: URL) throws(RecoveryError) -> WriteRecord? {
+		let contents: Data
+		do {
+			contents = try fileSystem.read(url)
+		} catch {
+			throw RecoveryError(phase, unreadable: error)
+		}
+		do {
+			return try JSONDecoder().decode(WriteRecord.self, from: contents)
+		} catch {
+			guard phase == .staging else { throw RecoveryError(damaged: phase) }
+			return nil
+		}
+	}
+
+	private func takeBack(_ edit: WriteRecord.Edit, from phase: WriteRecord.Phase, in root: URL) throws {
+		let place = root.appending(path: edit.place)
+		if phase == .publishing { try restore(edit, at: place, in: root) }
+		for neighbour in [edit.draft, edit.backup].compactMap(\.self) {
+			let url = root.appending(path: neighbour)
+			if fileSystem.kind(url) == .file { try fileSystem.remove(url) }
 		}
 	}
 
@@ -87,15 +125,5 @@ extension PlanWriter {
 			guard try fileSystem.isEmpty(url) else { continue }
 			try fileSystem.remove(url)
 		}
-	}
-}
-
-/// A project that another run writes to.
-package struct BusyError: Error, Equatable, CustomStringConvertible {
-	/// Where, and what to do.
-	package let description: String
-
-	init(root: URL) {
-		description = "another larder writes to \(root.path(percentEncoded: false)); wait until it ends"
 	}
 }

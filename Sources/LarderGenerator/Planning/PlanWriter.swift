@@ -19,13 +19,15 @@ package struct PlanWriter: Sendable {
 	/// leaves is taken back by ``recover(in:)``.
 	///
 	/// - Throws: ``ConflictError`` before anything is touched; ``WriteError`` when the disk refuses;
-	///   ``InterruptionError`` when the run was interrupted.
+	///   ``InterruptionError`` when the run was interrupted; ``BusyError`` when another began at the same moment.
 	package func write(_ plan: Plan) throws {
 		guard plan.conflicts.isEmpty else { throw ConflictError(conflicts: plan.conflicts) }
 		let steps = plan.steps.filter(\.action.writes)
+		// Asked first of all, so that nothing is begun that an interruption would find unprepared.
+		try checkInterruption()
 		var journal = Journal(root: plan.root, fileSystem: fileSystem)
 		let edits = steps.map { journal.edit(for: $0) }
-		var place = edits.first?.place ?? plan.root
+		var place = journal.recordURL
 		do {
 			try journal.begin(edits)
 			for edit in edits {
@@ -33,17 +35,22 @@ package struct PlanWriter: Sendable {
 				place = edit.place
 				try journal.stage(edit)
 			}
+			place = journal.recordURL
 			try journal.advance(to: .publishing)
 			for edit in edits {
 				try checkInterruption()
 				place = edit.place
 				try journal.publish(edit)
 			}
+			place = journal.recordURL
 			try journal.advance(to: .done)
 		} catch {
 			let remains = journal.rollBack()
-			guard error is InterruptionError else { throw WriteError(place: place, cause: error, remains: remains) }
-			throw InterruptionError(remains: remains)
+			switch error {
+			case is InterruptionError: throw InterruptionError(remains: remains)
+			case is BusyError where remains.isEmpty: throw error
+			default: throw WriteError(place: place, cause: error, remains: remains)
+			}
 		}
 		journal.finish()
 	}

@@ -36,18 +36,24 @@ struct WriteRecord: Codable, Equatable {
 /// The record of a run that writes still, which no other takes back.
 ///
 /// The system gives the file up when the process ends, however it ends.
-final class RecordHold {
+package final class RecordHold: Sendable {
 	private let descriptor: Int32
 
-	/// Holds the file at `url`; `nil` where another process does.
-	init?(_ url: URL) {
+	/// Holds the file at `url`.
+	///
+	/// - Throws: `POSIXError`: `EAGAIN` where another process holds it, and why it cannot be opened or locked.
+	init(_ url: URL) throws {
 		descriptor = open(url.path(percentEncoded: false), O_RDONLY | O_CLOEXEC)
-		guard descriptor >= 0 else { return nil }
+		guard descriptor >= 0 else { throw Self.failure }
 		guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+			let failure = Self.failure
 			close(descriptor)
-			return nil
+			throw failure
 		}
 	}
 
 	deinit { close(descriptor) }
+
+	/// What the system refused last.
+	private static var failure: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }

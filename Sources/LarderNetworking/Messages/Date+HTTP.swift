@@ -25,10 +25,10 @@ extension Date {
 	private init?(day: String, month: String, year: String, time: ArraySlice<String>, now: Date) {
 		var calendar = Calendar(identifier: .gregorian)
 		calendar.timeZone = .gmt
-		let time = time.compactMap(\.decimalNumber)
+		let time = time.compactMap(Self.shortNumber)
 		guard
 			time.count == 3,
-			let day = day.decimalNumber,
+			let day = Self.shortNumber(day),
 			let month = Self.months.firstIndex(of: month),
 			let year = Self.year(year, now: calendar.component(.year, from: now))
 		else {
@@ -46,6 +46,11 @@ extension Date {
 		)
 		guard components.isValidDate(in: calendar), let date = calendar.date(from: components) else { return nil }
 		self = date
+	}
+
+	/// A number of one digit or two: of larger ones the calendar takes some for valid that it can count no further.
+	private static func shortNumber(_ text: String) -> Int? {
+		text.utf8.count <= 2 ? text.decimalNumber : nil
 	}
 
 	private static func year(_ text: String, now: Int) -> Int? {

@@ -9,7 +9,7 @@ struct Prompter: Sendable {
 	static var terminal: Prompter? {
 		guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { return nil }
 		return Prompter { question in
-			FileHandle.standardError.write(Data(question.utf8))
+			Console.writeStatus(question)
 			return readLine()
 		}
 	}

@@ -21,10 +21,27 @@ struct Console: Sendable {
 
 	/// Standard output and standard error.
 	static let standard = Console(
-		data: { FileHandle.standardOutput.write(Data("\($0)\n".utf8)) },
-		status: { FileHandle.standardError.write(Data("\($0)\n".utf8)) },
+		data: { writeData("\($0)\n") },
+		status: { writeStatus("\($0)\n") },
 		look: look(isTerminal: isatty(STDOUT_FILENO) == 1, environment: ProcessInfo.processInfo.environment)
 	)
+
+	/// Writes `text` to standard error.
+	static func writeStatus(_ text: String) {
+		// Where this fails, there is nobody left to tell.
+		try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+	}
+
+	/// Writes `text` to standard output, and ends the process where that cannot be: what reads it must not take a part for
+	/// the whole.
+	private static func writeData(_ text: String) {
+		do {
+			try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+		} catch {
+			writeStatus("error: standard output cannot be written: \(error.localizedDescription)\n")
+			exit(FailureStatus.configuration.rawValue)
+		}
+	}
 
 	/// Colour is for terminals that have it, and for people who want it: see no-color.org.
 	static func look(isTerminal: Bool, environment: [String: String]) -> Look {

@@ -14,7 +14,7 @@ struct FailurePrinter {
 		case let error as ConflictError: print(error)
 		case let error as InferenceError: console.status("\(error.file ?? place): error: \(error)")
 		case is IdentifierError: console.status("\(place): error: \(error)")
-		case is SettingsError, is LockError, is FixWriterError: console.status(place(of: "\(error)"))
+		case is SettingsError, is LockError, is FixWriterError, is RecoveryError: console.status(place(of: "\(error)"))
 		case let error as ProjectReaderError where !error.path.hasPrefix("/"): console.status(place(of: "\(error)"))
 		case let error as TemplateError where error.isInFile: console.status(place(of: error.description))
 		case is JSONError, is OpenAPIError, is SampleError, is ProjectError, is CheckInputError, is ProjectReaderError,

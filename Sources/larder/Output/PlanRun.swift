@@ -11,7 +11,8 @@ struct PlanRun {
 
 	/// Takes back what a run that was killed left in the project; what is only described takes nothing back.
 	///
-	/// - Throws: ``BusyError`` where another run writes there; ``WriteError`` where the disk refuses.
+	/// - Throws: ``BusyError`` where another run writes there; ``RecoveryError`` where the disk refuses;
+	///   ``ConflictError`` where the place is taken in which runs say what they do.
 	func recover() throws {
 		guard options.writes else { return }
 		if try writer.recover(in: URL(filePath: output, directoryHint: .isDirectory)) {

@@ -11,32 +11,45 @@ final class Interruption: Sendable {
 		var child: Process?
 	}
 
+	private static let signals = [SIGINT, SIGTERM]
+
 	private let state = Mutex(State())
-	private let sources: [any DispatchSourceSignal]
+	private let sources = Mutex<[any DispatchSourceSignal]>([])
 
 	/// Whether the run is to end.
-	var isRequested: Bool { state.withLock { $0.isRequested } }
-
-	/// Notices SIGINT and SIGTERM from now on, in place of ending at once.
-	init() {
-		let signals = [SIGINT, SIGTERM]
-		sources = signals.map { number in
-			signal(number, SIG_IGN)
-			return DispatchSource.makeSignalSource(signal: number, queue: .global())
-		}
-		for (number, source) in zip(signals, sources) {
-			source.setEventHandler { [weak self] in self?.request(number) }
-			source.activate()
-		}
+	///
+	/// SIGINT and SIGTERM are noticed from the first time that this is asked. Until then they end the process at once, also
+	/// while it waits for an answer: nothing is written yet.
+	var isRequested: Bool {
+		listen()
+		return state.withLock { $0.isRequested }
 	}
 
 	/// Runs `child` to its end, and passes to it what ends the run.
 	func run(_ child: Process) throws {
+		listen()
 		try child.run()
 		state.withLock { $0.child = child }
 		if isRequested { child.interrupt() }
 		child.waitUntilExit()
 		state.withLock { $0.child = nil }
+	}
+
+	private func listen() {
+		sources.withLock { sources in
+			guard sources.isEmpty else { return }
+			let registrations = DispatchSemaphore(value: 0)
+			sources = Self.signals.map { number in
+				signal(number, SIG_IGN)
+				let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+				source.setRegistrationHandler { registrations.signal() }
+				source.setEventHandler { [weak self] in self?.request(number) }
+				source.activate()
+				return source
+			}
+			// A signal that comes before its source is registered is lost, and a child would never get one.
+			for _ in sources { registrations.wait() }
+		}
 	}
 
 	private func request(_ number: Int32) {

@@ -5,14 +5,14 @@ extension Verifier {
 	/// A verifier that says on standard error what it does, and passes to the tools what ends the run.
 	init(interruption: Interruption) {
 		self.init { arguments, folder in
-			FileHandle.standardError.write(Data("Running \(arguments.joined(separator: " ")) ...\n".utf8))
+			Console.writeStatus("Running \(arguments.joined(separator: " ")) ...\n")
 			let clock = ContinuousClock()
 			let start = clock.now
 			let process = Verifier.process(arguments, in: folder)
 			try interruption.run(process)
 			guard !interruption.isRequested else { throw InterruptionError.whileVerifying }
 			let seconds = (clock.now - start).components.seconds
-			FileHandle.standardError.write(Data("... ended after \(seconds) s\n".utf8))
+			Console.writeStatus("... ended after \(seconds) s\n")
 			return process.terminationStatus
 		}
 	}

@@ -39,6 +39,12 @@ struct Terminal {
 		try keyboard.write(contentsOf: Data(text.utf8))
 	}
 
+	/// Waits until `text` is shown.
+	func wait(for text: String) {
+		var shown = Data()
+		while !String(decoding: shown, as: UTF8.self).contains(text) { shown += keyboard.availableData }
+	}
+
 	/// What was shown so far; call it when the process has ended.
 	func read() throws -> String {
 		// There is always something to read, so that this does not wait.

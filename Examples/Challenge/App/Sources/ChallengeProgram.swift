@@ -7,13 +7,13 @@ import LarderCore
 struct ChallengeProgram {
 	private let environment: [String: String]
 	private let terminal: Terminal
-	private let untilStopped: @Sendable () async -> Void
+	private let untilStopped: @Sendable (_ onListening: () -> Void) async -> Void
 
-	/// Creates a program; `untilStopped` returns when what runs until then is to end.
+	/// Creates a program; `untilStopped` returns when what runs until then is to end, and calls back as soon as it may.
 	init(
 		environment: [String: String],
 		terminal: Terminal,
-		untilStopped: @escaping @Sendable () async -> Void = StopSignal.wait
+		untilStopped: @escaping @Sendable (_ onListening: () -> Void) async -> Void = StopSignal.wait
 	) {
 		self.environment = environment
 		self.terminal = terminal
@@ -50,8 +50,7 @@ struct ChallengeProgram {
 		try await container(command.source).withBrowser { browser in
 			let pages = WebPages(browser: browser, policy: command.source.policy ?? .localFirst)
 			try await WebServer(pages: pages, port: command.port).run { [terminal, untilStopped] url in
-				terminal.write("Serving \(url.absoluteString) until Control-C.")
-				await untilStopped()
+				await untilStopped { terminal.write("Serving \(url.absoluteString) until Control-C.") }
 			}
 		}
 	}

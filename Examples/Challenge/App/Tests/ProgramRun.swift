@@ -17,7 +17,7 @@ struct ProgramRun {
 		let program = ChallengeProgram(
 			environment: ["LARDER_CACHE": folder.path(percentEncoded: false)],
 			terminal: Terminal(output: transcript.write, diagnostics: transcript.writeDiagnostic),
-			untilStopped: {}
+			untilStopped: { onListening in onListening() }
 		)
 		let exitCode = await program.run(arguments)
 		return Result(output: transcript.output, diagnostics: transcript.diagnostics, exitCode: exitCode)

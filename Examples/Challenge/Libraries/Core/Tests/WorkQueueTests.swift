@@ -33,6 +33,23 @@ struct WorkQueueTests {
 		#expect(counter.value == 100)
 	}
 
+	@Test("Work is done in the order in which it came")
+	@MainActor func workKeepsItsOrder() async {
+		// Tasks of one actor come to the queue one after the other.
+		let tasks = (1...100).map { number in
+			Task { [sut, counter] in
+				await sut.run {
+					await Task.yield()
+					if counter.value == number - 1 { counter.value = number }
+				}
+			}
+		}
+
+		for task in tasks { await task.value }
+
+		#expect(counter.value == 100)
+	}
+
 	@Test("Work is done although the task that brought it was cancelled")
 	func cancelledWorkIsDone() async {
 		let task = Task { [sut, counter] in
