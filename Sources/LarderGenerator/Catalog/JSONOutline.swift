@@ -45,8 +45,7 @@ private struct JSONScanner {
 
 	init(_ bytes: [UInt8], at offset: Int) {
 		self.bytes = bytes
-		position = offset
-		if offset == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+		position = offset == 0 ? TextEncoding.byteOrderMarkCount(in: bytes) : offset
 		skipWhitespace()
 	}
 

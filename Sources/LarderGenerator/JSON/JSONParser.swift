@@ -18,7 +18,10 @@ package struct JSONParser {
 	/// - Throws: ``JSONError`` where the text is empty, is no JSON, is no UTF-8, repeats a key or lies too deep.
 	package static func parse(_ bytes: some Sequence<UInt8>) throws(JSONError) -> JSONValue {
 		var parser = JSONParser(Array(bytes))
-		parser.skipByteOrderMark()
+		guard !TextEncoding.isWide(parser.bytes) else {
+			throw parser.error("the file is not UTF-8 but UTF-16 or UTF-32; save it as UTF-8")
+		}
+		parser.position = TextEncoding.byteOrderMarkCount(in: parser.bytes)
 		parser.skipWhitespace()
 		let value = try parser.parseValue()
 		parser.skipWhitespace()
@@ -141,10 +144,6 @@ package struct JSONParser {
 		}
 		position += literal.utf8.count
 		return value
-	}
-
-	private mutating func skipByteOrderMark() {
-		if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
 	}
 
 	private mutating func skipWhitespace() {

@@ -2,6 +2,8 @@ extension Provocation {
 	/// Documents of OpenAPI that nothing can be made of.
 	static let documents: [Provocation] = [
 		document("No YAML", "openapi: 3.1.0\ncomponents: [\n"),
+		document("A key twice in YAML", "openapi: 3.1.0\nopenapi: 3.0.0\n"),
+		document("Another encoding of YAML", "o\0p\0"),
 		document("Broken JSON", #"{"openapi": "3.1.0", }"#),
 		document("Another kind of document", "title: Soup\n"),
 		document("Swagger 2", "swagger: \"2.0\"\n"),
