@@ -64,13 +64,17 @@ struct CollectionContents {
 
 	/// The answers with one `true` in place of their entities, whose type is known already.
 	var outsides: [Sample] {
-		envelopes.map { Sample(value: $0.value.replacing(keys, with: .array([.bool(true)])), path: .root) }
+		envelopes.map { envelope in
+			let placeholder = JSONValue.array([.bool(true)])
+			let value = envelope.hasElements ? envelope.value.setting(keys, to: placeholder) : envelope.value
+			return Sample(value: value, path: .root)
+		}
 	}
 
 	/// An answer with one entity, which has all that `shape` has.
 	func answer(of shape: ObjectShape) -> JSONValue {
 		let value = envelopes.count == 1 ? envelopes[0].value : shape.example
-		return value.replacing(keys, with: .array([example]))
+		return value.setting(keys, to: .array([example]))
 	}
 
 	func page(

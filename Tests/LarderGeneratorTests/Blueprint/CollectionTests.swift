@@ -38,6 +38,10 @@ struct CollectionTests {
 				]
 			),
 			(#"{"total": 80, "count": 20, "records": [ITEM]}"#, ["totalCount: input.total"]),
+			(
+				#"{"_links": {"next": {"href": "/2"}}, "_embedded": {"orders": [ITEM]}, "page": {"totalPages": 2}}"#,
+				["pageCount: input.page.totalPages", "hasNextPage: input.links.next != nil"]
+			),
 			(#"[ITEM]"#, []),
 		]
 	)
@@ -61,6 +65,30 @@ struct CollectionTests {
 
 		let envelope = try #require(sut.collections.first?.envelope)
 		#expect(envelope.properties.map(\.isOptional) == [true, false, false])
+	}
+
+	@Test("A link that is an object is optional too, and what is in it is not")
+	func linkObjectIsOptional() throws {
+		let sut = try blueprint(
+			page: #"{"_links": {"self": {"href": "/1"}, "next": {"href": "/2"}}, "data": [\#(Self.item)]}"#
+		)
+
+		let links = try #require(sut.collections.first?.envelope?.properties.first?.type.object)
+		#expect(links.properties.map(\.isOptional) == [false, true])
+		#expect(links.properties.last?.type.object?.properties.map(\.isOptional) == [false])
+	}
+
+	@Test("Where one page has no entities, there may be none", arguments: [#"{"data": null}"#, #"{"next": null}"#])
+	func entitiesMayBeMissing(empty: String) throws {
+		let first = SampleFile(name: "1.json", bytes: Array(#"{"data": [\#(Self.item)], "next": "x"}"#.utf8))
+
+		let sut = try blueprint {
+			$0.collections.pages = [SampleFile(name: "0.json", bytes: Array(empty.utf8)), first]
+		}
+
+		let collection = try #require(sut.collections.first)
+		#expect(collection.elements.isOptional)
+		#expect(try JSONParser.parse(collection.fixture)[["data"]] == .array([JSONParser.parse(Self.item.utf8)]))
 	}
 
 	@Test("A filter is what the entity's key is, and a text where it has none")
