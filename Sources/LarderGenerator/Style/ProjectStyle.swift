@@ -60,11 +60,11 @@ package struct ProjectStyle: Equatable, Sendable {
 
 	/// A catalog is read by its file's name, where that is not the usual one.
 	private func catalogReader(_ contents: [UInt8]) -> [UInt8] {
-		let name = catalog.split(separator: "/").last?.split(separator: ".").first ?? "Localizable"
+		let name = String((catalog.split(separator: "/").last ?? "").dropLast(".xcstrings".count))
 		guard name != "Localizable" else { return contents }
 		return Array(
 			String(decoding: contents, as: UTF8.self)
-				.replacing("(bundle: .module)", with: "(bundle: .module, table: \(SwiftLiteral.string(String(name))))")
+				.replacing("(bundle: .module)", with: "(bundle: .module, table: \(SwiftLiteral.string(name)))")
 				.utf8
 		)
 	}
