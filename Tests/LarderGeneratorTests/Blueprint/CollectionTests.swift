@@ -91,6 +91,26 @@ struct CollectionTests {
 		#expect(try JSONParser.parse(collection.fixture)[["data"]] == .array([JSONParser.parse(Self.item.utf8)]))
 	}
 
+	@Test(
+		"Entities that may be missing are mapped through what may lack them",
+		arguments: [
+			(#"{}"#, "input.embedded?.orders.map(orderMapper.map) ?? []"),
+			(#"{"_embedded": {}}"#, "input.embedded.orders?.map(orderMapper.map) ?? []"),
+			(#"{"_embedded": null}"#, "input.embedded?.orders.map(orderMapper.map) ?? []"),
+			(#"{"_embedded": {"orders": []}}"#, "input.embedded.orders.map(orderMapper.map)"),
+		]
+	)
+	func mapsEntitiesThatMayBeMissing(last: String, expected: String) throws {
+		let sut = try blueprint {
+			$0.collections.pages = [#"{"_embedded": {"orders": [\#(Self.item)]}}"#, last].map {
+				SampleFile(name: "page.json", bytes: Array($0.utf8))
+			}
+		}
+
+		let collection = try #require(sut.collections.first)
+		#expect(CollectionContext(collection, of: sut.entity).elements == expected)
+	}
+
 	@Test("A filter is what the entity's key is, and a text where it has none")
 	func filterHasEntitysType() throws {
 		let sut = try blueprint(page: "[\(Self.item)]") {
