@@ -6,7 +6,7 @@ extension IdentifierBlueprint {
 	static func find(_ key: String, in entity: TypeBlueprint) throws(IdentifierError) -> IdentifierBlueprint {
 		let keys = entity.properties.contains { $0.key == key } ? [key] : key.split(separator: ".").map(String.init)
 		guard let field = entity.field(keys), let property = field.properties.last else {
-			throw entity.holds(keys) ? IdentifierError(empty: keys) : IdentifierError(missing: keys, in: entity)
+			throw entity.isEmpty(at: keys) ? IdentifierError(empty: keys) : IdentifierError(missing: keys, in: entity)
 		}
 		guard let kind = Kind(property.type) else { throw IdentifierError(unusable: keys) }
 		guard !field.isOptional else { throw IdentifierError(optional: keys) }
@@ -64,10 +64,13 @@ package struct IdentifierError: Error, Equatable, CustomStringConvertible {
 }
 
 extension TypeBlueprint {
-	/// Whether `keys` lead to something in the sample, which may be `null` and then shows no type.
-	fileprivate func holds(_ keys: [String]) -> Bool {
-		guard let key = keys.first, let value = sample[key] else { return false }
-		return value[keys.dropFirst()] != nil
+	/// Whether `keys` lead to something in the sample that shows no type: only `null`, or what is empty or holds such.
+	fileprivate func isEmpty(at keys: [String]) -> Bool {
+		guard let key = keys.first else { return false }
+		switch sample[key]?[keys.dropFirst()] {
+		case .null?, .array?, .object?: return true
+		case .bool?, .number?, .string?, nil: return false
+		}
 	}
 
 	/// The keys that `--id` can name, those that say so first.

@@ -27,10 +27,11 @@ struct TypeRefinement {
 		switch shape {
 		case .array(let element):
 			.array(FieldShape(try refine(element.value, at: place.elements), isOptional: element.isOptional))
+		case .dictionary(let element):
+			.dictionary(FieldShape(try refine(element.value, at: place.elements), isOptional: element.isOptional))
 		case .object(let object):
 			.object(try refine(object, at: place))
-		case .unknown, .bool, .integer, .wideInteger, .number, .emptyString, .formatted, .enumeration, .text,
-			.dictionary, .ancestor:
+		case .unknown, .bool, .integer, .wideInteger, .number, .emptyString, .formatted, .enumeration, .text, .ancestor:
 			try refineScalar(shape, at: place)
 		}
 	}

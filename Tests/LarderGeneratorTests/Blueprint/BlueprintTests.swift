@@ -101,7 +101,9 @@ struct BlueprintTests {
 
 	@Test(
 		"An identifier without a value is an error that asks for one",
-		arguments: [(#"{"id": null, "a": 1}"#, "id"), (#"{"a": {"id": [], "b": 1}}"#, "a.id")]
+		arguments: [
+			(#"{"id": null, "a": 1}"#, "id"), (#"{"a": {"id": [], "b": 1}}"#, "a.id"), (#"{"id": {}, "a": 1}"#, "id"),
+		]
 	)
 	func refusesEmptyIdentifier(sample: String, key: String) {
 		let error = #expect(throws: IdentifierError.self) { try Blueprint.stub(id: key, sample) }

@@ -45,6 +45,47 @@ struct TypeGraphTests {
 		#expect(try field("value", of: "{\"value\": \(json)}") == FieldShape(expected))
 	}
 
+	@Test(
+		"An object whose keys are data is a dictionary",
+		arguments: [
+			(#"{"2023": 34.5, "2024": 35}"#, ValueShape.dictionary(FieldShape(.number))),
+			(#"{"2024-01-31": "a", "2024-02": null}"#, .dictionary(FieldShape(.text, isOptional: true))),
+			(#"{"9b2c1f3e-0000-4000-8000-00000000000a": [1]}"#, .dictionary(FieldShape(.array(FieldShape(.integer))))),
+			(#"[{"-1": 1}, {}, {"0": 2147483648}]"#, .array(FieldShape(.dictionary(FieldShape(.wideInteger))))),
+			(#"[{"1": 1}, {"total": 2.5}]"#, .array(FieldShape(.dictionary(FieldShape(.number))))),
+		]
+	)
+	func infersDictionary(json: String, expected: ValueShape) throws {
+		#expect(try field("value", of: "{\"value\": \(json)}") == FieldShape(expected))
+	}
+
+	@Test(
+		"An object stays one where a key names something, or its values have several kinds",
+		arguments: [#"{"1": 1, "total": 2}"#, #"{"1": 1, "2": "two"}"#, #"{"48x48": "a"}"#, #"{"1.5": 1}"#]
+	)
+	func staysObject(json: String) throws {
+		guard case .object = try field("value", of: "{\"value\": \(json)}")?.value else {
+			Issue.record("\(json) is no object")
+			return
+		}
+	}
+
+	@Test("A dictionary that tells no type is left out, and the entity itself is none")
+	func prunesDictionary() throws {
+		let graph = try infer(#"{"1": 1, "2": {"3": null}}"#)
+
+		#expect(graph.root.properties.map(\.key) == ["1"])
+		#expect(graph.notes.count == 1)
+	}
+
+	@Test("What was seen in a dictionary is counted over all its values")
+	func countsDictionaryValues() throws {
+		let graph = try infer(#"{"id": 1, "years": {"2023": {"a": 1, "b": null}, "2024": {"a": 2}}}"#)
+
+		#expect(graph.reasons["$.years"] == "objects with data for keys, each with objects, there in 1 of 1")
+		#expect(graph.reasons["$.years[].a"] == "integers, there in 2 of 2")
+	}
+
 	@Test("Properties keep the order of their keys")
 	func keepsOrder() throws {
 		let graph = try infer(#"{"id": 1, "b": 1, "a": 1}"#)
