@@ -47,11 +47,7 @@ package struct JSONParser {
 
 	/// An error at `offset`, by default where the parser stands.
 	func error(_ message: String, at offset: Int? = nil) -> JSONError {
-		let before = bytes[..<(offset ?? position)]
-		let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-		let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-		let column = before[lineStart...].count { !UTF8.isContinuation($0) } + 1
-		return JSONError(line: line, column: column, message: message)
+		JSONError(message, at: offset ?? position, in: bytes)
 	}
 
 	private mutating func parseValue() throws(JSONError) -> JSONValue {
