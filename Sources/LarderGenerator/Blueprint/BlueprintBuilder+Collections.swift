@@ -16,7 +16,13 @@ extension BlueprintBuilder {
 		if !collections.pages.isEmpty {
 			let filter =
 				try request.filters.isEmpty
-				? nil : FilterBlueprint(name: several.filter, keys: request.filters, entity: entity)
+				? nil
+				: FilterBlueprint(
+					name: several.filter,
+					keys: request.filters,
+					pageQuery: request.pageQuery,
+					entity: entity
+				)
 			let contents = CollectionContents(envelopes: collections.pages, entity: entity, example: example)
 			let envelope = try envelope(contents, called: several.page, notes: &notes)
 			let elements = PropertyNames.names(for: [SwiftName.lowerCamel(several.plural)])[0]

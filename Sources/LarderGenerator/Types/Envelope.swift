@@ -40,6 +40,7 @@ struct Envelope: Equatable, Sendable {
 				"has no objects; give an answer with some, or name them by --items KEY"
 			)
 		}
+		for envelope in envelopes { try envelope.checkElements() }
 		return envelopes
 	}
 
@@ -50,6 +51,17 @@ struct Envelope: Equatable, Sendable {
 			guard case .object = element else { return nil }
 			return Sample(value: element, path: path.appending(index: index))
 		}
+	}
+
+	/// Refuses what stands among the entities and is none: the DTO of an entity could not read it.
+	private func checkElements() throws(InferenceError) {
+		guard case .array(let elements)? = value[keys] else { return }
+		let other = elements.firstIndex { if case .object = $0 { false } else { true } }
+		guard let other else { return }
+		throw InferenceError(
+			at: path.appending(index: other),
+			"is no object, as entities are; give an answer without it"
+		)
 	}
 
 	/// Whether it says that there are no entities: by an empty array, or by nothing.

@@ -128,6 +128,12 @@ struct CollectionTests {
 		#expect(throws: RequestError.self) {
 			try blueprint(page: "[\(Self.item)]") { $0.collections.filters = ["q", "q"] }
 		}
+		#expect(throws: RequestError.self) {
+			try blueprint(page: "[\(Self.item)]") {
+				$0.collections.pageQuery = "p"
+				$0.collections.filters = ["q", "p"]
+			}
+		}
 		#expect(throws: RequestError.self) { try blueprint(page: "[\(Self.item)]") { $0.scenario = .local() } }
 	}
 

@@ -53,6 +53,13 @@ struct EnvelopeTests {
 		#expect(error?.file == "page.json")
 	}
 
+	@Test("What stands among the entities and is none is an error that names it", arguments: ["null", "1", "[]"])
+	func refusesOtherElements(element: String) {
+		let error = #expect(throws: InferenceError.self) { try envelope(#"[{"id": 1}, \#(element)]"#) }
+
+		#expect(error?.description == "$[1] is no object, as entities are; give an answer without it")
+	}
+
 	@Test("A key with a dot in it can be named")
 	func takesKeyWithDot() throws {
 		#expect(try envelope(#"{"a.b": [{"id": 1}]}"#, elements: "a.b").keys == ["a.b"])

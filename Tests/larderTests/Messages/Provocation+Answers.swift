@@ -66,6 +66,10 @@ extension Provocation {
 		Provocation("A search without pages", "\(written) --filter name"),
 		Provocation("A search for one thing twice", "\(written) --page-json page.json --filter name --filter name")
 			.with(["page.json": #"[{"id": 1, "name": "Soup"}]"#]),
+		Provocation("A search by the page", "\(written) --page-json page.json --filter page")
+			.with(["page.json": #"[{"id": 1, "name": "Soup"}]"#]),
+		Provocation("A list with a gap", "\(written) --list-json page.json").with(["page.json": #"[{"id": 1}, null]"#]),
+		Provocation("A text that is none", answer: order, "--text lines.status"),
 		Provocation("Pages without a service", "\(written) --scenario local --page-json page.json")
 			.with(["page.json": #"[{"id": 1, "name": "Soup"}]"#]),
 	]

@@ -39,10 +39,16 @@ extension Provocation {
 			"An array of arrays of itself",
 			"Order: {type: array, items: {$ref: '#/components/schemas/Order'}}"
 		),
+		document(
+			"An enumeration that the document does not say",
+			"openapi: 3.1.0\ncomponents: {schemas: {Order: {properties: {id: {type: string}}}}}\n",
+			"--enum id"
+		),
 	]
 
-	private static func document(_ title: String, _ text: String) -> Provocation {
-		Provocation(title, "new Order --openapi api.yaml --output .").with(["api.yaml": text])
+	private static func document(_ title: String, _ text: String, _ options: String = "") -> Provocation {
+		let command = "new Order --openapi api.yaml --output ."
+		return Provocation(title, options.isEmpty ? command : "\(command) \(options)").with(["api.yaml": text])
 	}
 
 	private static func schemas(_ title: String, _ text: String) -> Provocation {
