@@ -50,7 +50,15 @@ struct TypeInference {
 		guard let number = Double(digits), number.isFinite else {
 			throw InferenceError(at: path, "is a number too large for a Double; let the service send it as a string")
 		}
+		guard number.isNormal || Self.isZero(digits) else {
+			throw InferenceError(at: path, "is a number too small for a Double; let the service send it as a string")
+		}
 		return .number
+	}
+
+	/// Whether `digits` say zero themselves: what is too small becomes zero as well, and no decoder takes it.
+	private static func isZero(_ digits: String) -> Bool {
+		digits.prefix { !"eE".contains($0) }.allSatisfy { "-0.".contains($0) }
 	}
 
 	private func shape(ofString text: String) -> ValueShape {

@@ -15,6 +15,8 @@ struct TypeGraphTests {
 			("-9223372036854775808", .wideInteger),
 			("1.0", .number),
 			("1e3", .number),
+			("-0.00e-999", .number),
+			("2.3e-308", .number),
 			(#""text""#, .text),
 			(#""""#, .emptyString),
 			(#""https://example.com/a?b=c""#, .formatted(.url)),
@@ -150,7 +152,7 @@ struct TypeGraphTests {
 
 	@Test(
 		"A number that no Swift type holds is an error that names it",
-		arguments: ["9223372036854775808", "-99999999999999999999", "1e999", "-1.5e4000"]
+		arguments: ["9223372036854775808", "-99999999999999999999", "1e999", "-1.5e4000", "1e-400", "-5e-324"]
 	)
 	func namesNumberThatFitsNowhere(number: String) throws {
 		let error = try #require(throws: InferenceError.self) { try infer("{\"a\": [\(number)]}") }
