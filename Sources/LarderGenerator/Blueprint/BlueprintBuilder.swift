@@ -69,6 +69,10 @@ struct BlueprintBuilder {
 					+ "give it another name"
 			)
 		}
+		if let broken = [module, texts].first(where: { $0.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*/) == nil }) {
+			let rule = "give it letters, digits and underscores alone, a letter first"
+			throw NameError(description: "a module cannot be called \(SwiftLiteral.string(broken)); \(rule)")
+		}
 		guard let taken = [module, texts].first(where: ReservedName.modules.contains) else { return }
 		throw NameError(
 			description:

@@ -201,6 +201,8 @@ struct BlueprintTests {
 			("{App}{Feature}", "{App}Core", "Order", "--app"),
 			("{Feature}", "{App}Resources", "Foundation", "--feature or --app"),
 			("{App}{Feature}", "{App}Order", "Order", "give it another name"),
+			("{App}.{Feature}", "{App}Texts", "Order", "a letter first"),
+			("{App}{Feature}", "the texts", "Order", "a letter first"),
 		]
 	)
 	func refusesModules(pattern: String, texts: String, feature: String, remedy: String) {

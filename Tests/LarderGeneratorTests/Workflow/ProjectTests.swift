@@ -254,6 +254,26 @@ struct ProjectTests {
 		}
 	}
 
+	@Test(
+		"The folder of the features is the same however it is written",
+		arguments: [("Features/", "Features/"), ("./Code//", "Code/"), (".", ""), ("a \"b\"", "a \"b\"/")]
+	)
+	func plainsFolderOfFeatures(features: String, path: String) throws {
+		try withProject { sut in
+			var style = ProjectStyle()
+			style.features = features
+			var request = try sut.request()
+			request.style = style
+
+			let project = Project(root: sut.root, style: style)
+			try PlanWriter().write(try project.plan(writing: [sut.recorded(request)], overlap: .refuse).plan)
+
+			#expect(try sut.text("\(path)Character/Sources/Domain/Models/Character.swift").isEmpty == false)
+			let literal = SwiftLiteral.string("\(path)Character/Sources")
+			#expect(try sut.text("Package.swift").contains("path: \(literal)"))
+		}
+	}
+
 	/// Gives `body` a project in a new folder.
 	private func withProject(_ body: (Written) throws -> Void) throws {
 		try withTemporaryFolder { folder in try body(Written(root: folder.appending(path: "Demo"))) }
