@@ -6,10 +6,9 @@ struct CacheCodingTests {
 	@Test("Facts survive the cache", arguments: ["Sources/LarderChecker", "Examples/Challenge"])
 	func factsSurvive(folder: String) throws {
 		for file in try SampleFiles.swift(below: folder) {
-			let facts = SourceFacts(parsing: file.contents)
+			let parsed = ParsedFile(file.contents)
 
-			let read = try CacheReader.value(SourceFacts.self, in: CacheWriter.bytes(of: facts)[...])
-			#expect(read == facts)
+			#expect(try FactsPayload(parsed.payload.bytes).facts() == parsed.facts)
 		}
 	}
 
@@ -23,17 +22,18 @@ struct CacheCodingTests {
 
 	@Test("Bytes that nothing wrote are an error, and no crash")
 	func damagedBytesAreAnError() {
-		let bytes = CacheWriter.bytes(of: SourceFacts(parsing: "struct A: B { func a(b: Int) { c(d: 1) } }"))
+		let bytes = ParsedFile("struct A: B { func a(b: Int) { c(d: 1) } }").payload.bytes
 
 		for end in 0..<bytes.count {
-			#expect(throws: DamagedCache.self) { try CacheReader.value(SourceFacts.self, in: bytes[..<end]) }
+			#expect(throws: DamagedCache.self) { try FactsPayload(bytes[..<end]).facts() }
 		}
 		for index in bytes.indices {
 			for value: UInt8 in [0, 0x7F, 0x80, 0xFF] {
 				var damaged = bytes
 				damaged[index] = value
 				// Some changes read as other facts, which the checksum of a pack is there to find.
-				_ = try? CacheReader.value(SourceFacts.self, in: damaged[...])
+				let facts = try? FactsPayload(damaged).facts()
+				_ = facts?.types.flatMap(\.functions).map(\.body.contents)
 			}
 		}
 	}

@@ -86,7 +86,7 @@ struct FixPlanTests {
 		"A change that would need another one by hand is not made",
 		arguments: [
 			"private(set) var id: Int", "@Trimmed var id: Int", "lazy var id: Int = make()",
-			"var id: Int { didSet { log() } }", "public internal(set) var id: Int",
+			"var id: Int { didSet { log() } }", "var id = 1 { willSet { log() } }", "public internal(set) var id: Int",
 		]
 	)
 	func doubtfulPropertiesStay(property: String) throws {

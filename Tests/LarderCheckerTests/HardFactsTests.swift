@@ -178,6 +178,7 @@ struct HardFactsTests {
 		#expect(properties.map(\.type) == ["Int", "Int", nil, "C", "D", "() -> E"])
 		#expect(properties.map(\.typeName) == ["Int", "Int", "Mapper<B>", "C", "D", "() -> E"])
 		#expect(properties.map(\.isComputed) == [false, false, false, false, true, true])
+		#expect(properties.map(\.isObserved) == [false, false, false, true, false, false])
 		#expect(properties.map(\.isLet) == Array(repeating: false, count: 6))
 		#expect(properties[0].declaration.access == .public)
 		#expect(properties[0].declaration.setterAccess == .private)

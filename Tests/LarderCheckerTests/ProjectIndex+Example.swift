@@ -9,11 +9,11 @@ extension ProjectIndex {
 	/// The index of `files`, by path.
 	init(files: [(path: String, contents: String)], settings: Settings = Settings()) {
 		let sources = files.filter { $0.path.hasSuffix(".swift") }.map { file in
-			IndexedFile(
-				path: file.path,
-				location: Location(file.path, features: settings.features),
-				facts: SourceFacts(parsing: file.contents)
-			)
+			let location = Location(file.path, features: settings.features)
+			// A reader reads what stands beside the features whole where it extends them.
+			let depth = location == nil ? .everything : settings.depth(at: location)
+			let facts = ParsedFile(file.contents, depth: depth).facts
+			return IndexedFile(path: file.path, location: location, facts: facts)
 		}
 		let catalogs = files.filter { $0.path.hasSuffix(".xcstrings") }
 			.map { StringsCatalog(path: $0.path, contents: Array($0.contents.utf8)) }

@@ -67,7 +67,8 @@ extension Optional: CacheCodable where Wrapped: CacheCodable {
 extension Array: CacheCodable where Element: CacheCodable {
 	func write(to writer: inout CacheWriter) {
 		writer.write(count)
-		for element in self { element.write(to: &writer) }
+		// By index, for an element that is taken out of the array retains all that it holds.
+		for index in indices { self[index].write(to: &writer) }
 	}
 
 	init(from reader: inout CacheReader) throws(DamagedCache) {

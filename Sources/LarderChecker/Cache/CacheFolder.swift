@@ -28,8 +28,7 @@ package struct CacheFolder: Sendable {
 			if !FileManager.default.fileExists(atPath: ignore.path(percentEncoded: false)) {
 				try Data("*\n".utf8).write(to: ignore, options: .atomic)
 			}
-			let bytes = CachePack.bytes(of: payloads, stamp: stamp)
-			try Data(bytes).write(to: folder.appending(path: name), options: .atomic)
+			try FileBytes.replace(path(of: name), with: CachePack.bytes(of: payloads, stamp: stamp))
 		} catch {
 			// The next run reads everything again; nothing else is lost.
 		}

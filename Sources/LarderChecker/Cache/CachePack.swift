@@ -54,6 +54,7 @@ struct CachePack: Sendable {
 	/// What `payloads` are written as.
 	static func bytes(of payloads: [(key: ContentDigest, bytes: ArraySlice<UInt8>)], stamp: ContentDigest) -> [UInt8] {
 		var directory: [UInt8] = []
+		directory.reserveCapacity(entrySize * payloads.count)
 		for payload in payloads {
 			directory.append(payload.key)
 			directory.append(payload.bytes.withUnsafeBytes { ContentDigest($0) })
@@ -61,6 +62,7 @@ struct CachePack: Sendable {
 			directory.append(UInt64(0))
 		}
 		var bytes: [UInt8] = []
+		bytes.reserveCapacity(payloads.reduce(entrySize * (payloads.count + 1)) { $0 + $1.bytes.count })
 		bytes.append(format)
 		bytes.append(stamp)
 		bytes.append(UInt64(payloads.count))

@@ -1,7 +1,14 @@
 /// Writes numbers in seven bits a byte, and each text once.
 struct CacheWriter {
-	private var body: [UInt8] = []
-	private var texts = TextTable()
+	/// Every text that was written.
+	private(set) var texts: TextTable
+	/// What was written, in which texts stand by their numbers.
+	private(set) var body: [UInt8] = []
+
+	/// Creates a writer that goes on with `texts`.
+	init(texts: TextTable = TextTable()) {
+		self.texts = texts
+	}
 
 	/// What `value` is written as.
 	static func bytes(of value: some CacheCodable) -> [UInt8] {
@@ -11,32 +18,48 @@ struct CacheWriter {
 	}
 
 	mutating func write(_ number: Int) {
-		Self.append(UInt(bitPattern: number), to: &body)
+		var rest = UInt(bitPattern: number)
+		while rest >= 0x80 {
+			body.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+			rest >>= 7
+		}
+		body.append(UInt8(rest))
 	}
 
 	mutating func write(_ text: String) {
-		var text = text
-		write(text.withUTF8 { texts.insert($0).number })
+		write(texts.insert(text))
 	}
 
-	/// The texts, and then what was written.
-	private var bytes: [UInt8] {
+	/// The number of `text`, which it is written as.
+	mutating func number(of text: String) -> Int {
+		texts.insert(text)
+	}
+
+	/// The number of `text`, which it is written as.
+	mutating func number(of text: UnsafeBufferPointer<UInt8>) -> Int {
+		texts.insert(text)
+	}
+
+	/// Writes bytes that are read by their places.
+	mutating func write(_ run: [UInt8]) {
+		write(run.count)
+		body += run
+	}
+
+	/// How many texts there are, where each ends, the texts, and then what was written.
+	var bytes: [UInt8] {
 		var bytes: [UInt8] = []
-		bytes.reserveCapacity(texts.bytes.count + texts.count * 2 + body.count)
-		Self.append(UInt(texts.count), to: &bytes)
-		for number in 0..<texts.count {
-			Self.append(UInt(texts[number].count), to: &bytes)
-			bytes += texts.bytes[texts[number]]
-		}
-		return bytes + body
+		bytes.reserveCapacity(4 + texts.count * 4 + texts.bytes.count + body.count)
+		bytes.append(half: texts.count)
+		for end in texts.ends { bytes.append(half: end) }
+		bytes += texts.bytes
+		bytes += body
+		return bytes
 	}
+}
 
-	private static func append(_ number: UInt, to bytes: inout [UInt8]) {
-		var rest = number
-		while rest >= 0x80 {
-			bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-			rest >>= 7
-		}
-		bytes.append(UInt8(rest))
+extension [UInt8] {
+	fileprivate mutating func append(half number: Int) {
+		Swift.withUnsafeBytes(of: UInt32(truncatingIfNeeded: number).littleEndian) { append(contentsOf: $0) }
 	}
 }

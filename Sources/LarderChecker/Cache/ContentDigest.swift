@@ -38,9 +38,20 @@ struct ContentDigest: Hashable, Sendable {
 extension UnsafeRawBufferPointer {
 	/// The eight bytes from `offset` on, little-endian; zeros follow the last byte.
 	func word(at offset: Int) -> UInt64 {
-		if offset + 8 <= count { return UInt64(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt64.self)) }
-		var word: UInt64 = 0
-		for index in offset..<Swift.max(offset, count) { word |= UInt64(self[index]) << UInt64((index - offset) * 8) }
-		return word
+		let rest = count - offset
+		if rest >= 8 { return UInt64(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt64.self)) }
+		guard rest > 0 else { return 0 }
+		// What is short is read twice where its parts overlap, and never byte by byte.
+		guard rest >= 4 else {
+			let middle = rest / 2
+			return UInt64(self[offset]) | UInt64(self[offset + middle]) << UInt64(middle * 8)
+				| UInt64(self[count - 1]) << UInt64((rest - 1) * 8)
+		}
+		return UInt64(half(at: offset)) | UInt64(half(at: count - 4)) << UInt64((rest - 4) * 8)
+	}
+
+	/// The four bytes from `offset` on, little-endian.
+	func half(at offset: Int) -> UInt32 {
+		UInt32(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt32.self))
 	}
 }

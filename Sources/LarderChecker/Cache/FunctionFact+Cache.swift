@@ -59,60 +59,11 @@ extension ParameterFact: CacheCodable {
 
 extension BodyFacts: CacheCodable {
 	func write(to writer: inout CacheWriter) {
-		calls.write(to: &writer)
-		assignments.write(to: &writer)
-		names.write(to: &writer)
-		comments.write(to: &writer)
+		range.write(to: &writer)
 		isEmpty.write(to: &writer)
 	}
 
 	init(from reader: inout CacheReader) throws(DamagedCache) {
-		calls = try .init(from: &reader)
-		assignments = try .init(from: &reader)
-		names = try .init(from: &reader)
-		comments = try .init(from: &reader)
-		isEmpty = try .init(from: &reader)
-	}
-}
-
-extension CallFact: CacheCodable {
-	func write(to writer: inout CacheWriter) {
-		writer.write(name)
-		base.write(to: &writer)
-		literal.write(to: &writer)
-		firstArgument.write(to: &writer)
-		position.write(to: &writer)
-	}
-
-	init(from reader: inout CacheReader) throws(DamagedCache) {
-		name = try reader.text()
-		base = try .init(from: &reader)
-		literal = try .init(from: &reader)
-		firstArgument = try .init(from: &reader)
-		position = try .init(from: &reader)
-	}
-}
-
-extension ArgumentFact: CacheCodable {
-	func write(to writer: inout CacheWriter) {
-		label.write(to: &writer)
-		writer.write(text)
-	}
-
-	init(from reader: inout CacheReader) throws(DamagedCache) {
-		label = try .init(from: &reader)
-		text = try reader.text()
-	}
-}
-
-extension AssignmentFact: CacheCodable {
-	func write(to writer: inout CacheWriter) {
-		writer.write(name)
-		position.write(to: &writer)
-	}
-
-	init(from reader: inout CacheReader) throws(DamagedCache) {
-		name = try reader.text()
-		position = try .init(from: &reader)
+		self.init(payload: reader.payload, range: try .init(from: &reader), isEmpty: try .init(from: &reader))
 	}
 }

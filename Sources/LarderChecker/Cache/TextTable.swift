@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Different texts, each numbered when it is first met.
 ///
 /// A dictionary of strings would hash, compare and keep them as Unicode has it; here bytes are enough.
@@ -5,23 +7,27 @@ struct TextTable {
 	/// The texts, one after the other.
 	private(set) var bytes: [UInt8] = []
 	/// Where each text ends.
-	private var ends: [Int] = []
+	private(set) var ends: [Int] = []
 	private var hashes: [UInt64] = []
 	/// One more than the number of a text, by its hash; 0 where there is none.
-	private var slots: [Int32] = Array(repeating: 0, count: 64)
+	private var slots: [Int32] = Array(repeating: 0, count: 256)
 
 	var count: Int { ends.count }
 
-	/// The bytes of the text with this number.
-	subscript(number: Int) -> Range<Int> { (number == 0 ? 0 : ends[number - 1])..<ends[number] }
+	/// The number of `text`.
+	mutating func insert(_ text: String) -> Int {
+		var text = text
+		return text.withUTF8 { insert($0) }
+	}
 
-	/// The number of `text`, and whether it is new.
-	mutating func insert(_ text: UnsafeBufferPointer<UInt8>) -> (number: Int, isNew: Bool) {
-		let hash = Self.hash(UnsafeRawBufferPointer(text))
+	/// The number of `text`.
+	mutating func insert(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+		let text = UnsafeRawBufferPointer(text)
+		let hash = Self.hash(text)
 		var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
 		while slots[slot] != 0 {
 			let number = Int(slots[slot]) - 1
-			if hashes[number] == hash, has(text, number) { return (number, false) }
+			if hashes[number] == hash, has(text, number) { return number }
 			slot = (slot + 1) & (slots.count - 1)
 		}
 		slots[slot] = Int32(count + 1)
@@ -29,15 +35,15 @@ struct TextTable {
 		ends.append(bytes.count)
 		hashes.append(hash)
 		if count * 2 > slots.count { grow() }
-		return (count - 1, true)
+		return count - 1
 	}
 
-	private func has(_ text: UnsafeBufferPointer<UInt8>, _ number: Int) -> Bool {
-		let range = self[number]
-		guard range.count == text.count else { return false }
-		return bytes.withUnsafeBufferPointer { bytes in
-			for index in 0..<text.count where bytes[range.lowerBound + index] != text[index] { return false }
-			return true
+	private func has(_ text: UnsafeRawBufferPointer, _ number: Int) -> Bool {
+		let start = number == 0 ? 0 : ends[number - 1]
+		guard ends[number] - start == text.count else { return false }
+		return bytes.withUnsafeBytes { bytes in
+			guard let own = bytes.baseAddress, let other = text.baseAddress else { return true }
+			return memcmp(own + start, other, text.count) == 0
 		}
 	}
 

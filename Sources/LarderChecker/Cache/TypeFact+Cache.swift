@@ -7,11 +7,8 @@ extension TypeFact: CacheCodable {
 		declaration.write(to: &writer)
 		inherited.write(to: &writer)
 		inheritance.write(to: &writer)
-		properties.write(to: &writer)
-		functions.write(to: &writer)
-		initializers.write(to: &writer)
-		cases.write(to: &writer)
 		isLocal.write(to: &writer)
+		members.range.write(to: &writer)
 	}
 
 	init(from reader: inout CacheReader) throws(DamagedCache) {
@@ -22,11 +19,24 @@ extension TypeFact: CacheCodable {
 		declaration = try .init(from: &reader)
 		inherited = try .init(from: &reader)
 		inheritance = try .init(from: &reader)
+		isLocal = try .init(from: &reader)
+		members = TypeMembers(payload: reader.payload, range: try .init(from: &reader))
+	}
+}
+
+extension MemberFacts: CacheCodable {
+	func write(to writer: inout CacheWriter) {
+		properties.write(to: &writer)
+		functions.write(to: &writer)
+		initializers.write(to: &writer)
+		cases.write(to: &writer)
+	}
+
+	init(from reader: inout CacheReader) throws(DamagedCache) {
 		properties = try .init(from: &reader)
 		functions = try .init(from: &reader)
 		initializers = try .init(from: &reader)
 		cases = try .init(from: &reader)
-		isLocal = try .init(from: &reader)
 	}
 }
 
@@ -85,6 +95,7 @@ extension PropertyFact: CacheCodable {
 		declaration.write(to: &writer)
 		isLet.write(to: &writer)
 		isComputed.write(to: &writer)
+		isObserved.write(to: &writer)
 		type.write(to: &writer)
 		initialValue.write(to: &writer)
 		introducer.write(to: &writer)
@@ -97,6 +108,7 @@ extension PropertyFact: CacheCodable {
 		declaration = try .init(from: &reader)
 		isLet = try .init(from: &reader)
 		isComputed = try .init(from: &reader)
+		isObserved = try .init(from: &reader)
 		type = try .init(from: &reader)
 		initialValue = try .init(from: &reader)
 		introducer = try .init(from: &reader)

@@ -1,3 +1,6 @@
+internal import Dispatch
+internal import Synchronization
+
 /// Runs rules over an index.
 package struct Checker: Sendable {
 	private let rules: [Rule]
@@ -13,7 +16,7 @@ package struct Checker: Sendable {
 	package func findings(in index: ProjectIndex) -> [Finding] {
 		let active = rules.filter { index.settings.isActive($0.id) }
 		let unparsed = Set(index.files.filter { $0.facts.syntaxError != nil }.map(\.path))
-		let found = active.flatMap { $0.findings(in: index) }.filter {
+		let found = Self.findings(of: active, in: index).filter {
 			$0.rule == Rule.syntax.id || !unparsed.contains($0.path)
 		}
 		var suppressions = SuppressionLedger(index.files.filter { !unparsed.contains($0.path) })
@@ -26,5 +29,15 @@ package struct Checker: Sendable {
 			unused.map { Rule.suppressionUnused.finding($0, settings: index.settings) }
 			+ empty.map { Rule.ruleEmpty.finding($0, settings: index.settings) }
 		return (kept + scoped).sorted()
+	}
+
+	/// What `rules` find, which read the index at the same time.
+	private static func findings(of rules: [Rule], in index: ProjectIndex) -> [Finding] {
+		let found = Mutex<[[Finding]]>(Array(repeating: [], count: rules.count))
+		DispatchQueue.concurrentPerform(iterations: rules.count) { number in
+			let findings = rules[number].findings(in: index)
+			found.withLock { $0[number] = findings }
+		}
+		return found.withLock { $0.flatMap(\.self) }
 	}
 }

@@ -20,18 +20,19 @@ package struct ProjectCheck: Sendable {
 	/// - Throws: `ProjectReaderError` where the root cannot be read, `CancellationError` where the task is cancelled.
 	@concurrent
 	package func findings() async throws -> [Finding] {
-		let snapshot = try await reader.snapshot()
-		if let known = known(snapshot.digest(with: settings)) { return known }
+		// Where nothing is known of any findings, files need not be read to see whether they are the same.
+		let known = cache?.pack(named: Self.name)
+		let snapshot = known == nil ? nil : try await reader.snapshot()
+		if let snapshot, let payload = known?.payload(for: snapshot.digest(with: settings)),
+			// Findings that cannot be read are found again.
+			let findings = try? CacheReader.value([Finding].self, in: payload)
+		{
+			return findings
+		}
 		let read = try await reader.read(snapshot)
 		let findings = Checker().findings(in: read.index)
 		let bytes = CacheWriter.bytes(of: findings)[...]
 		cache?.write([(key: read.snapshot.digest(with: settings), bytes: bytes)], named: Self.name)
 		return findings
-	}
-
-	private func known(_ digest: ContentDigest) -> [Finding]? {
-		guard let payload = cache?.pack(named: Self.name)?.payload(for: digest) else { return nil }
-		// Findings that cannot be read are found again.
-		return try? CacheReader.value([Finding].self, in: payload)
 	}
 }

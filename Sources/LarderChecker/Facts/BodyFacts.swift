@@ -1,5 +1,38 @@
 /// What a function does, as far as rules ask.
-package struct BodyFacts: Equatable, Sendable {
+///
+/// It is kept as bytes and read when it is asked for: files have thousands of bodies, and rules ask for few.
+package struct BodyFacts: Sendable {
+	/// What the bytes are part of; `nil` for a body that nothing was read of.
+	private let payload: FactsPayload?
+	/// Where they stand among the parts of the file.
+	let range: Range<Int>
+	package let isEmpty: Bool
+
+	init(payload: FactsPayload? = nil, range: Range<Int> = 0..<0, isEmpty: Bool = true) {
+		self.payload = payload
+		self.range = range
+		self.isEmpty = isEmpty
+	}
+
+	/// Everything that it says, which is read each time.
+	package var contents: BodyContents {
+		payload?.contents(ofBody: range) ?? BodyContents()
+	}
+
+	package var calls: [CallFact] { contents.calls }
+	package var assignments: [AssignmentFact] { contents.assignments }
+	package var names: [String] { contents.names }
+	package var comments: [String] { contents.comments }
+}
+
+extension BodyFacts: Equatable {
+	package static func == (one: BodyFacts, other: BodyFacts) -> Bool {
+		one.isEmpty == other.isEmpty && one.contents == other.contents
+	}
+}
+
+/// What a body says.
+package struct BodyContents: Equatable, Sendable {
 	package var calls: [CallFact] = []
 	/// What is assigned to, in order.
 	package var assignments: [AssignmentFact] = []
@@ -7,7 +40,6 @@ package struct BodyFacts: Equatable, Sendable {
 	package var names: [String] = []
 	/// Of a test, its line comments, cut where they are long.
 	package var comments: [String] = []
-	package var isEmpty = true
 }
 
 /// A call, or a pattern that looks like one.

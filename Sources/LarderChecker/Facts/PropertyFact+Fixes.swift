@@ -10,10 +10,7 @@ extension PropertyFact {
 	/// What makes a `var` a `let`; nothing where other code than the word would have to change.
 	var letFix: [Fix] {
 		let offset = introducer.offset
-		// Of a property without a first value, a body watches it.
-		let isBare =
-			declaration.setterAccess == nil && !declaration.modifiers.contains("lazy")
-			&& (initialValue != nil || body.names.isEmpty)
+		let isBare = declaration.setterAccess == nil && !declaration.modifiers.contains("lazy") && !isObserved
 		return isConstant || !isBare ? [] : [.replace(bytes: offset..<(offset + "var".utf8.count), with: "let")]
 	}
 

@@ -5,6 +5,8 @@ package struct PropertyFact: Equatable, Sendable {
 	package let declaration: DeclarationFact
 	package let isLet: Bool
 	package let isComputed: Bool
+	/// Whether code watches it: `willSet` or `didSet`.
+	package let isObserved: Bool
 	/// As written, without comments; `nil` where it is inferred.
 	package let type: String?
 	/// What it begins with, as written, without comments.

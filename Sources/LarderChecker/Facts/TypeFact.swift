@@ -23,17 +23,19 @@ package struct TypeFact: Equatable, Sendable {
 	package var inherited: [String] = []
 	/// Where another conformance is written.
 	package var inheritance: InheritanceSlot
-	package var properties: [PropertyFact] = []
-	package var functions: [FunctionFact] = []
-	package var initializers: [FunctionFact] = []
-	package var cases: [CaseFact] = []
 	/// Whether it is declared inside a function.
 	package var isLocal = false
+	var members = TypeMembers()
+
+	package var properties: [PropertyFact] { members.facts.properties }
+	package var functions: [FunctionFact] { members.facts.functions }
+	package var initializers: [FunctionFact] { members.facts.initializers }
+	package var cases: [CaseFact] { members.facts.cases }
 
 	package var isNested: Bool { !containers.isEmpty }
 
 	/// With the types that it stands in: `Order.Line`.
-	package var qualifiedName: String { (containers + [name]).joined(separator: ".") }
+	package var qualifiedName: String { isNested ? (containers + [name]).joined(separator: ".") : name }
 }
 
 /// Where a declaration's list of conformances grows.

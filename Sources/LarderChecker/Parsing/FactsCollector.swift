@@ -4,6 +4,8 @@
 struct FactsCollector {
 	private let source: SourceText
 	private let depth: SourceFacts.Depth
+	/// Whether bodies of the innermost type are asked for.
+	private var readsBodies: Bool
 	private let comments: CommentReader
 	/// Whether comments are asked for where the walk is: in tests, and anywhere in a file with a suppression.
 	private var readsComments: Bool
@@ -11,23 +13,26 @@ struct FactsCollector {
 	private var imports: [ImportFact] = []
 	private var references: [ReferenceFact] = []
 	private var suppressions: [SuppressionFact] = []
-	/// What the outermost function or property of a type says that the walk stands in; those inside it speak for it.
-	private var body = BodyFacts()
-	/// Whether there is such a function or property.
+	/// Members, and what they say; functions and properties inside them speak for the outermost.
+	private var parts = PartsWriter()
+	/// Whether the walk stands in a member whose body is asked for.
 	private var isInBody = false
 	/// How many functions and properties the walk stands in.
 	private var bodyDepth = 0
-	/// How many bodies were begun.
-	private var bodyCount = 0
-	private var names = NameTable()
 	private var typeParameters: Set<String> = []
-	private var seenReferences = TextTable()
+	private var referred = TextMarks()
 
-	/// The facts of `tree`, whose bytes are those of `source`; a file with a suppression is read whole.
-	static func facts(of tree: SourceFileSyntax, source: SourceText, depth: SourceFacts.Depth) -> SourceFacts {
+	/// The facts of `tree`, whose bytes are those of `source`, and the parts of which they tell where they stand.
+	///
+	/// A file with a suppression is read whole.
+	static func facts(
+		of tree: SourceFileSyntax,
+		source: SourceText,
+		depth: SourceFacts.Depth
+	) -> (facts: SourceFacts, parts: CacheWriter) {
 		var collector = FactsCollector(source: source, depth: depth, tree: tree)
 		collector.walk(tree.raw, .sourceFile, at: 0)
-		return collector.facts
+		return (collector.facts, collector.parts.parts)
 	}
 
 	private init(source: SourceText, depth: SourceFacts.Depth, tree: SourceFileSyntax) {
@@ -35,6 +40,7 @@ struct FactsCollector {
 		comments = CommentReader(source: source, tree: tree)
 		readsComments = source.hasSuppression
 		self.depth = readsComments ? .everything : depth
+		readsBodies = self.depth == .everything
 	}
 
 	private var facts: SourceFacts {
@@ -67,14 +73,21 @@ struct FactsCollector {
 		case .enumCaseElement: walkCase(node, at: offset)
 		case .subscriptDecl, .deinitializerDecl: walkAccessors(node, at: offset)
 		case .codeBlockItem:
-			if depth == .everything || node.isDeclaration { walkChildren(of: node, at: offset) }
+			if depth != .declarations || node.isDeclaration { walkPart(of: node, 1, at: offset) }
+		case .arrayElement, .conditionElement, .forceUnwrapExpr, .memberBlockItem, .optionalChainingExpr, .optionalType:
+			walkPart(of: node, 1, at: offset)
+		case .arrayExpr, .awaitExpr, .codeBlock, .initializerClause, .memberBlock, .returnClause, .returnStmt,
+			.tupleExpr, .typeAnnotation:
+			walkPart(of: node, 3, at: offset)
+		case .labeledExpr, .stringLiteralExpr, .tryExpr: walkPart(of: node, 5, at: offset)
 		case .functionCallExpr: walkCall(node, at: offset)
 		case .macroExpansionExpr: walkMacro(node, at: offset)
 		case .sequenceExpr: walkSequence(node, at: offset)
 		case .memberAccessExpr: walkMemberAccess(node, at: offset)
 		case .declReferenceExpr: walkName(node, at: offset, isMember: false)
 		case .identifierType: walkTypeName(node, at: offset)
-		case .binaryOperatorExpr, .declModifierList, .identifierPattern, .integerLiteralExpr, .stringSegment:
+		case .assignmentExpr, .binaryOperatorExpr, .booleanLiteralExpr, .closureShorthandParameter, .declModifierList,
+			.identifierPattern, .integerLiteralExpr, .nilLiteralExpr, .stringSegment:
 			walkTokens(of: node, at: offset)
 		default: walkChildren(of: node, at: offset)
 		}
@@ -94,6 +107,12 @@ struct FactsCollector {
 			walk(child, child.kind, at: offset)
 			offset += child.byteLength
 		}
+	}
+
+	/// Walks a node of which one child alone, at a known place, is no token.
+	private mutating func walkPart(of node: RawSyntax, _ place: Int, at offset: Int) {
+		guard !readsComments else { return walkChildren(of: node, at: offset) }
+		if let part = node.child(at: place) { walk(part, part.kind, at: offset) }
 	}
 
 	/// Walks a node that holds nothing to read but comments.
@@ -133,7 +152,7 @@ struct FactsCollector {
 		}
 		let read = comments.read(token, at: offset)
 		suppressions += read.suppressions
-		if isInBody { body.comments += read.texts.map { String($0.prefix(40)) } }
+		if isInBody { for text in read.texts { parts.write(comment: String(text.prefix(40))) } }
 	}
 
 	// MARK: - Types
@@ -142,12 +161,15 @@ struct FactsCollector {
 		var type = type
 		type.isLocal = bodyDepth > 0
 		types.open(type)
-		if depth == .everything {
+		let readsBodies = readsBodies
+		if case .bodies(let suffixes) = depth { self.readsBodies = suffixes.contains(where: type.name.hasSuffix) }
+		if depth != .declarations {
 			walkChildren(of: node, at: offset)
 		} else if let members = node.child(.memberBlock) {
 			walkChildren(of: members, at: offset)
 		}
-		types.close()
+		self.readsBodies = readsBodies
+		types.close(writing: &parts)
 	}
 
 	private mutating func walkExtension(_ node: RawSyntax, at offset: Int) {
@@ -176,7 +198,7 @@ struct FactsCollector {
 	///
 	/// Where only declarations are read, what protocols promise is all that is asked of members.
 	private var isMember: Bool {
-		bodyDepth == 0 && !types.isEmpty && (depth == .everything || types.isInProtocol)
+		bodyDepth == 0 && !types.isEmpty && (depth != .declarations || types.isInProtocol)
 	}
 
 	private mutating func walkFunction(_ node: RawSyntax, at offset: Int) {
@@ -191,7 +213,8 @@ struct FactsCollector {
 				offset = source.offset(of: node) - node.leadingTriviaByteLength
 			}
 		}
-		let body = walkBody(node, at: offset, isEmpty: declaration.body?.isEmptyBlock ?? true)
+		let isEmpty = declaration.body?.isEmptyBlock ?? true
+		let body = walkBody(node, of: declaration.name.text, at: offset, isEmpty: isEmpty)
 		if let body { types.change { $0.functions.setLastBody(body) } }
 		readsComments = readComments
 	}
@@ -199,7 +222,7 @@ struct FactsCollector {
 	private mutating func walkInitializer(_ node: RawSyntax, at offset: Int) {
 		guard let declaration = RawInitializerDeclSyntax(node) else { return }
 		if isMember { types.change { $0.initializers.append(FunctionFact(declaration, source: source)) } }
-		let body = walkBody(node, at: offset, isEmpty: declaration.body?.isEmptyBlock ?? true)
+		let body = walkBody(node, of: "init", at: offset, isEmpty: declaration.body?.isEmptyBlock ?? true)
 		if let body { types.change { $0.initializers.setLastBody(body) } }
 	}
 
@@ -207,68 +230,68 @@ struct FactsCollector {
 		guard let declaration = RawVariableDeclSyntax(node) else { return }
 		let properties = isMember ? PropertyFact.all(in: declaration, source: source) : []
 		types.change { $0.properties += properties }
-		let body = walkBody(node, at: offset, isEmpty: bodyDepth > 0)
+		let body = walkBody(node, of: properties.first?.name, at: offset, isEmpty: bodyDepth > 0)
 		if let body, properties.count == 1 { types.change { $0.properties.setLastBody(body) } }
 	}
 
 	/// Walks a subscript or a deinitializer, of which nothing is asked but what it declares and names.
 	private mutating func walkAccessors(_ node: RawSyntax, at offset: Int) {
-		guard depth == .everything else { return }
+		guard depth != .declarations else { return }
 		bodyDepth += 1
 		walkChildren(of: node, at: offset)
 		bodyDepth -= 1
 	}
 
 	private mutating func walkCase(_ node: RawSyntax, at offset: Int) {
-		guard depth == .everything, let element = RawEnumCaseElementSyntax(node) else { return }
+		guard depth != .declarations, let element = RawEnumCaseElementSyntax(node) else { return }
 		types.change { $0.cases.append(CaseFact(element, source: source)) }
 		walkChildren(of: node, at: offset)
 	}
 
 	/// What a member says, to the outermost one; its signature and attributes speak too.
-	private mutating func walkBody(_ node: RawSyntax, at offset: Int, isEmpty: Bool) -> BodyFacts? {
-		guard depth == .everything else { return nil }
+	private mutating func walkBody(_ node: RawSyntax, of name: String?, at offset: Int, isEmpty: Bool) -> BodyFacts? {
+		guard depth != .declarations else { return nil }
+		let isMember = isMember
 		if isMember {
-			body.removeAll(isEmpty: isEmpty)
-			bodyCount += 1
-			isInBody = true
+			parts.begin()
+			// Comments are read where they are asked for: in tests.
+			isInBody = readsBodies || readsComments || name == "errorDescription" || name == "=="
 		}
 		bodyDepth += 1
 		walkChildren(of: node, at: offset)
 		bodyDepth -= 1
-		guard bodyDepth == 0, isInBody else { return nil }
+		guard isMember else { return nil }
 		isInBody = false
-		return body.fitted
+		return BodyFacts(range: parts.range, isEmpty: isEmpty)
 	}
 
 	// MARK: - Expressions
 
 	private mutating func walkCall(_ node: RawSyntax, at offset: Int) {
-		if isInBody, let declaration = RawFunctionCallExprSyntax(node),
-			let call = CallFact(declaration, source: source, names: &names)
-		{
-			body.calls.append(call)
+		if isInBody, let call = RawFunctionCallExprSyntax(node) { parts.write(call, source: source) }
+		guard !readsComments else { return walkChildren(of: node, at: offset) }
+		let children = node.children
+		for place in stride(from: 1, to: children.count, by: 2) where place != 3 && place != 7 {
+			if let part = children[place] { walk(part, part.kind, at: offset) }
 		}
-		walkChildren(of: node, at: offset)
 	}
 
 	private mutating func walkMacro(_ node: RawSyntax, at offset: Int) {
-		if isInBody, let macro = RawMacroExpansionExprSyntax(node) {
-			body.calls.append(CallFact(macro, source: source, names: &names))
-		}
+		if isInBody, let macro = RawMacroExpansionExprSyntax(node) { parts.write(macro, source: source) }
 		walkChildren(of: node, at: offset)
 	}
 
 	private mutating func walkSequence(_ node: RawSyntax, at offset: Int) {
-		if isInBody, let sequence = RawSequenceExprSyntax(node),
-			let assignment = AssignmentFact(sequence, source: source)
-		{
-			body.assignments.append(assignment)
-		}
+		if isInBody, let sequence = RawSequenceExprSyntax(node) { parts.write(sequence, source: source) }
 		walkChildren(of: node, at: offset)
 	}
 
 	private mutating func walkMemberAccess(_ node: RawSyntax, at offset: Int) {
+		guard readsComments else {
+			if let base = node.child(at: 1) { walk(base, base.kind, at: offset) }
+			if isInBody, let name = node.child(at: 5) { walkName(name, at: offset, isMember: true) }
+			return
+		}
 		let name = RawMemberAccessExprSyntax(node)?.declName.raw.id
 		var offset = offset
 		for case let child? in node.children {
@@ -277,14 +300,14 @@ struct FactsCollector {
 			} else {
 				walk(child, child.kind, at: offset)
 			}
-			if readsComments { offset += child.byteLength }
+			offset += child.byteLength
 		}
 	}
 
 	private mutating func walkName(_ node: RawSyntax, at offset: Int, isMember: Bool) {
-		if let token = node.childToken() {
-			if isInBody, let name = names.name(token, newTo: bodyCount) { body.names.append(name) }
-			if !isMember { refer(to: token) }
+		if let name = node.childToken() {
+			if isInBody { parts.write(name: parts.number(of: name)) }
+			if !isMember { refer(to: name) }
 		}
 		walkTokens(of: node, at: offset)
 	}
@@ -295,7 +318,8 @@ struct FactsCollector {
 	}
 
 	private mutating func refer(to name: RawTokenSyntax) {
-		guard depth == .everything, name.isCapitalized, seenReferences.insert(name.bytes).isNew, name.text != "Self"
+		guard depth != .declarations, name.isCapitalized, referred.mark(parts.number(of: name), with: 1),
+			name.text != "Self"
 		else { return }
 		references.append(ReferenceFact(name: name.text, position: source.position(of: name)))
 	}
@@ -318,28 +342,6 @@ extension RawTokenSyntax {
 		guard let first = tokenText.first else { return false }
 		if first < 0x80, first != UInt8(ascii: "`") { return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) }
 		return text.first { $0 != "`" }?.isUppercase == true
-	}
-}
-
-extension BodyFacts {
-	/// Forgets what it says, and keeps the room that it took.
-	fileprivate mutating func removeAll(isEmpty: Bool) {
-		calls.removeAll(keepingCapacity: true)
-		assignments.removeAll(keepingCapacity: true)
-		names.removeAll(keepingCapacity: true)
-		comments.removeAll(keepingCapacity: true)
-		self.isEmpty = isEmpty
-	}
-
-	/// The same, in no more room than it takes.
-	fileprivate var fitted: BodyFacts {
-		BodyFacts(
-			calls: calls.withUnsafeBufferPointer { Array($0) },
-			assignments: assignments.withUnsafeBufferPointer { Array($0) },
-			names: names.withUnsafeBufferPointer { Array($0) },
-			comments: comments.withUnsafeBufferPointer { Array($0) },
-			isEmpty: isEmpty
-		)
 	}
 }
 

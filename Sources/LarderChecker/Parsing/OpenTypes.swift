@@ -2,22 +2,25 @@
 struct OpenTypes {
 	/// The types that were left, inner before outer.
 	private(set) var closed: [TypeFact] = []
-	private var open: [TypeFact] = []
+	private var open: [(type: TypeFact, members: MemberFacts)] = []
 
 	var isEmpty: Bool { open.isEmpty }
 
 	/// Whether the innermost open type is a protocol.
-	var isInProtocol: Bool { open.last?.kind == .protocol }
+	var isInProtocol: Bool { open.last?.type.kind == .protocol }
 
 	/// The names of the open types, outer first.
-	var containers: [String] { open.last.map { $0.containers + [$0.name] } ?? [] }
+	var containers: [String] { open.last.map { $0.type.containers + [$0.type.name] } ?? [] }
 
 	mutating func open(_ type: TypeFact) {
-		open.append(type)
+		open.append((type, MemberFacts()))
 	}
 
-	mutating func close() {
-		if let type = open.popLast() { closed.append(type) }
+	/// Leaves the innermost type, and writes its members.
+	mutating func close(writing parts: inout PartsWriter) {
+		guard var (type, members) = open.popLast() else { return }
+		type.members = TypeMembers(range: parts.write(members))
+		closed.append(type)
 	}
 
 	/// Adds a declaration that holds nothing.
@@ -25,9 +28,9 @@ struct OpenTypes {
 		closed.append(type)
 	}
 
-	/// Changes the innermost open type; outside of types, nothing.
-	mutating func change(_ change: (inout TypeFact) -> Void) {
+	/// Changes the members of the innermost open type; outside of types, nothing.
+	mutating func change(_ change: (inout MemberFacts) -> Void) {
 		guard !open.isEmpty else { return }
-		change(&open[open.count - 1])
+		change(&open[open.count - 1].members)
 	}
 }

@@ -20,7 +20,8 @@ extension PropertyFact {
 					position: source.position(of: pattern),
 					declaration: declaration,
 					isLet: isLet,
-					isComputed: binding.accessorBlock?.isGetter ?? false,
+					isComputed: binding.accessorBlock?.isGetter == true,
+					isObserved: binding.accessorBlock?.isGetter == false,
 					type: laterType,
 					initialValue: binding.initializer.map { source.shortCode(of: $0.value) },
 					introducer: introducer

@@ -4,12 +4,19 @@
 // they cost more than parsing does. `RawSyntax` is an interface that swift-syntax keeps for itself and may change in any
 // minor version, so the manifest takes patches alone. When it is raised, what was renamed does not compile, and what is
 // ordered otherwise fails HardFactsTests: the name of a type is the second token that stands directly in it, that of a
-// reference the first, and each part of a declaration is found by its kind.
+// reference the first, and each part of a declaration is found by its kind. In the nodes that code is mostly made of, the
+// parts that are no tokens are found by their places: a look at each token would take longer than all the rest.
 
 extension RawSyntax {
 	/// The nodes in it, which live as long as the tree; gaps are where something optional is not written.
 	var children: UnsafeBufferPointer<RawSyntax?> {
 		layoutView?.children.withContiguousStorageIfAvailable { $0 } ?? UnsafeBufferPointer(start: nil, count: 0)
+	}
+
+	/// The node that stands at this place in it.
+	func child(at place: Int) -> RawSyntax? {
+		let children = children
+		return place < children.count ? children[place] : nil
 	}
 
 	/// The first node in it of this kind.
@@ -44,16 +51,13 @@ extension RawSyntax {
 }
 
 extension RawTokenSyntax {
-	/// Without the backticks that a name may stand between.
-	var text: String {
-		let text = tokenText
-		guard text.count > 2, text.first == UInt8(ascii: "`") else { return String(syntaxText: text) }
-		return String(syntaxText: SyntaxText(rebasing: text[1..<(text.count - 1)]))
+	/// What it says, without the backticks that a name may stand between; it lives as long as the tree.
+	var name: UnsafeBufferPointer<UInt8> {
+		let text = UnsafeBufferPointer(start: tokenText.baseAddress, count: tokenText.count)
+		guard text.count > 2, text[0] == UInt8(ascii: "`") else { return text }
+		return UnsafeBufferPointer(rebasing: text[1..<(text.count - 1)])
 	}
 
-	/// What it says, which lives as long as the tree.
-	var bytes: UnsafeBufferPointer<UInt8> {
-		let text = tokenText
-		return UnsafeBufferPointer(start: text.baseAddress, count: text.count)
-	}
+	/// The same as a string.
+	var text: String { String(decoding: name, as: UTF8.self) }
 }

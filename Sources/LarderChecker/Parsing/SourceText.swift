@@ -1,11 +1,9 @@
-internal import Foundation
 @_spi(RawSyntax) internal import SwiftSyntax
 
 /// The bytes of one file, where its lines begin, and where the nodes of its tree stand.
 struct SourceText {
 	let bytes: UnsafeBufferPointer<UInt8>
-	/// The offset of each line's first byte.
-	private let lines: [Int]
+	private let lines: LineStarts
 	private let places: NodePlaces
 	/// Where the parser's copy of the bytes begins.
 	private let origin: UnsafePointer<UInt8>?
@@ -16,16 +14,7 @@ struct SourceText {
 		places = NodePlaces(of: tree)
 		let first = tree.firstToken
 		origin = first?.tokenText.baseAddress.map { $0 - (first?.leadingTriviaByteLength ?? 0) }
-		lines = Self.lines(of: bytes)
-	}
-
-	/// Where lines begin, which end as the parser has it: with a line feed, a carriage return, or both.
-	private static func lines(of bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
-		let feeds = bytes.places(of: UInt8(ascii: "\n"))
-		let returns = bytes.places(of: UInt8(ascii: "\r")).filter {
-			$0 + 1 < bytes.count && bytes[$0 + 1] != UInt8(ascii: "\n")
-		}
-		return [0] + (returns.isEmpty ? feeds : (feeds + returns).sorted()).map { $0 + 1 }
+		lines = LineStarts(of: bytes)
 	}
 
 	/// Whether a comment asks for silence.
@@ -64,15 +53,7 @@ struct SourceText {
 		position(at: offset(of: node))
 	}
 
-	func position(at offset: Int) -> Position {
-		var low = 0
-		var high = lines.count
-		while high - low > 1 {
-			let middle = (low + high) / 2
-			if lines[middle] <= offset { low = middle } else { high = middle }
-		}
-		return Position(line: low + 1, column: offset - lines[low] + 1, offset: offset)
-	}
+	func position(at offset: Int) -> Position { lines.position(at: offset) }
 
 	/// The code of `node` without its comments, on one line, cut after `limit` bytes.
 	func code(of node: some RawSyntaxNodeProtocol, limit: Int = .max) -> String {
@@ -94,19 +75,23 @@ struct SourceText {
 		code(of: RawAttributedTypeSyntax(type)?.baseType ?? type)
 	}
 
-	/// The code of `expression`, cut where it is longer than any rule asks for.
+	/// How many bytes of an expression's code are kept, which is more than any rule asks for.
+	private static let limit = 80
+
+	/// The code of `expression`, cut where it is long.
+	func shortCode(of expression: RawExprSyntax) -> String {
+		code(of: expression, limit: Self.limit)
+	}
+
+	/// The same, where it is short and plain, and `expression` is known to follow `token`.
 	///
-	/// Where it is known to follow `token`, short code is found between the bytes around it, which takes a fraction of
-	/// finding its first and last tokens in the tree.
-	func shortCode(of expression: RawExprSyntax, after token: RawTokenSyntax? = nil) -> String {
-		let limit = 80
-		if let token {
-			let start = offset(of: token) + token.bytes.count
-			let length = token.trailingTriviaByteLength + expression.raw.byteLength
-			let slice = bytes[start..<min(start + length, bytes.count)].trimmed
-			if slice.count <= limit, slice.isPlain { return String(decoding: slice, as: UTF8.self) }
-		}
-		return code(of: expression, limit: limit)
+	/// It is found between the bytes around it, which takes a fraction of finding its first and last tokens in the tree.
+	func shortBytes(of expression: RawExprSyntax, after token: RawTokenSyntax?) -> UnsafeBufferPointer<UInt8>? {
+		guard let token else { return nil }
+		let start = offset(of: token) + token.name.count
+		let length = token.trailingTriviaByteLength + expression.raw.byteLength
+		let slice = bytes[start..<min(start + length, bytes.count)].trimmed
+		return slice.count <= Self.limit && slice.isPlain ? UnsafeBufferPointer(rebasing: slice) : nil
 	}
 }
 
@@ -127,22 +112,5 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
 			previous = byte
 		}
 		return true
-	}
-}
-
-extension UnsafeBufferPointer<UInt8> {
-	/// Where `byte` stands, in order.
-	fileprivate func places(of byte: UInt8) -> [Int] {
-		var places: [Int] = []
-		while let place = place(of: byte, from: (places.last ?? -1) + 1) { places.append(place) }
-		return places
-	}
-
-	/// Where `byte` stands first from `offset` on; the system looks at many bytes at once.
-	fileprivate func place(of byte: UInt8, from offset: Int) -> Int? {
-		guard offset < count, let start = UnsafeRawPointer(baseAddress),
-			let match = memchr(start + offset, Int32(byte), count - offset)
-		else { return nil }
-		return UnsafeRawPointer(match) - start
 	}
 }

@@ -1,12 +1,10 @@
 /// Counts what nests without a bracket: keywords before keywords, function types that return function types, and
 /// arguments of types.
 struct WordRuns {
-	/// How many keywords that take an expression, a pattern or a type stand one behind another.
-	private(set) var prefixes = 0
 	/// How many arrows stand in one signature.
-	private(set) var arrows = 0
+	private var arrows = 0
 	/// How many angle brackets are open.
-	private(set) var angles = 0
+	private var angles = 0
 
 	private struct Keyword {
 		let word: [UInt8]
@@ -34,32 +32,71 @@ struct WordRuns {
 		return table
 	}()
 
-	/// Reads a word; one that declares begins another signature.
-	mutating func read(_ word: Slice<UnsafeBufferPointer<UInt8>>) {
-		guard let first = word.first, word.count < 10,
-			let keyword = Self.keywords[Int(first)].first(where: {
-				$0.word.count == word.count && $0.word.elementsEqual(word)
-			})
-		else { return prefixes = 0 }
-		prefixes = keyword.isPrefix ? prefixes + 1 : 0
-		if keyword.declares { arrows = 0 }
+	/// Begins another signature, where no argument of a type is open either.
+	mutating func endSignature() {
+		(arrows, angles) = (0, 0)
 	}
 
-	/// Reads a byte that is part of no word, and those beside it.
-	mutating func read(_ byte: UInt8, after previous: UInt8, before next: UInt8) {
-		switch byte {
-		case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): return
+	/// Reads `<` or `>`.
+	mutating func readAngle(at offset: Int, of source: UnsafeBufferPointer<UInt8>) throws(NestingExcess) {
+		let previous = offset > 0 ? source[offset - 1] : 0
+		if source[offset] == UInt8(ascii: "<") {
+			let next = offset + 1 < source.count ? source[offset + 1] : 0
+			if previous.isOfWord, next != UInt8(ascii: " "), next != UInt8(ascii: "\n") { angles += 1 }
+			if angles > NestingLimit.depth { throw .angles }
+		} else if previous == UInt8(ascii: "-") {
+			arrows += 1
+			if arrows > NestingLimit.depth { throw .arrows }
+		} else {
+			angles = max(0, angles - 1)
+		}
+	}
+
+	/// Reads what stands between bytes that open or close something; returns the end of the keyword that is one too
+	/// many.
+	///
+	/// Those bytes part keywords, of which none has less than three letters: too many of them are long. Beside that, a
+	/// word or a sign only ends what an arrow or an angle bracket began.
+	mutating func read(_ run: Range<Int>, of source: UnsafeBufferPointer<UInt8>) -> Int? {
+		let mayExceed = run.count > 4 * NestingLimit.depth
+		return mayExceed || arrows > 0 || angles > 0 ? readWords(run, of: source) : nil
+	}
+
+	private mutating func readWords(_ run: Range<Int>, of source: UnsafeBufferPointer<UInt8>) -> Int? {
+		var prefixes = 0
+		var offset = run.lowerBound
+		while offset < run.upperBound {
+			let start = offset
+			while offset < run.upperBound, source[offset].isOfWord { offset += 1 }
+			if offset > start {
+				let keyword = Self.keyword(source[start..<offset])
+				if keyword?.declares == true { arrows = 0 }
+				prefixes = keyword?.isPrefix == true ? prefixes + 1 : 0
+				if prefixes > NestingLimit.depth { return offset }
+			} else {
+				offset += 1
+				if !readSign(at: start, of: source) { prefixes = 0 }
+			}
+		}
+		return nil
+	}
+
+	/// Reads a byte that is part of no word; whether it is a space.
+	private mutating func readSign(at offset: Int, of source: UnsafeBufferPointer<UInt8>) -> Bool {
+		switch source[offset] {
+		case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): return true
 		case UInt8(ascii: "\n"):
-			if previous != UInt8(ascii: "<") { angles = 0 }
-			return
-		case UInt8(ascii: ">") where previous == UInt8(ascii: "-"): arrows += 1
-		case UInt8(ascii: ">"): angles = max(0, angles - 1)
-		case UInt8(ascii: "<") where previous.isOfWord && !next.isSpace: angles += 1
-		case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"): (arrows, angles) = (0, 0)
+			if offset == 0 || source[offset - 1] != UInt8(ascii: "<") { angles = 0 }
+			return true
+		case UInt8(ascii: ";"): endSignature()
 		case UInt8(ascii: ","): arrows = 0
 		default: break
 		}
-		prefixes = 0
+		return false
+	}
+
+	private static func keyword(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Keyword? {
+		word.first.flatMap { keywords[Int($0)].first { $0.word.elementsEqual(word) } }
 	}
 }
 
@@ -70,6 +107,4 @@ extension UInt8 {
 			|| (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
 			|| (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
 	}
-
-	fileprivate var isSpace: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\n") }
 }

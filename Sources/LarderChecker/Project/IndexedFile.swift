@@ -4,11 +4,14 @@ package final class IndexedFile: Sendable {
 	package let path: String
 	/// `nil` outside the features.
 	package let location: Location?
+	/// The feature's folder; `nil` outside the features.
+	let root: String?
 	package let facts: SourceFacts
 
 	package init(path: String, location: Location?, facts: SourceFacts) {
 		self.path = path
 		self.location = location
+		root = location?.root
 		self.facts = facts
 	}
 

@@ -19,7 +19,7 @@ package struct Location: Hashable, Sendable {
 
 	/// Whether the file stands in `folder` or deeper.
 	func isIn(_ folder: String) -> Bool {
-		self.folder == folder || self.folder.hasPrefix("\(folder)/")
+		self.folder.hasPrefix(folder) && (self.folder == folder || self.folder.hasPrefix("\(folder)/"))
 	}
 
 	/// The index after the last place where `folder` stands in `parts`.

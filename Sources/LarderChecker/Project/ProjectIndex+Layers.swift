@@ -14,7 +14,7 @@ extension ProjectIndex {
 	func foreignReferences(of file: IndexedFile) -> [(reference: ReferenceFact, owner: IndexedFile)] {
 		guard let location = file.location else { return [] }
 		return file.facts.references.compactMap { reference in
-			guard types(named: reference.name, from: file).isEmpty else { return nil }
+			guard !hasType(named: reference.name, from: file) else { return nil }
 			let owner = types(named: reference.name).lazy
 				.filter { !$0.type.isNested && !$0.type.isLocal && !$0.type.declaration.isPrivate }
 				.map(\.file)
@@ -30,7 +30,7 @@ extension ProjectIndex {
 	/// The types of Foundation that `file` names and that get or keep data.
 	func systemReferences(of file: IndexedFile) -> [ReferenceFact] {
 		file.facts.references.filter { reference in
-			Self.systemDataTypes.contains(reference.name) && types(named: reference.name, from: file).isEmpty
+			Self.systemDataTypes.contains(reference.name) && !hasType(named: reference.name, from: file)
 		}
 	}
 

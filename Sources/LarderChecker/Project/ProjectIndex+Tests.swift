@@ -25,7 +25,7 @@ extension ProjectIndex {
 	func tests(of subject: Subject) -> [Subject] {
 		roles.tests.filter {
 			$0.name == subject.name + settings.suffixes.tests
-				&& $0.file.location?.root == subject.file.location?.root
+				&& $0.file.root == subject.file.root
 		}
 	}
 
@@ -34,8 +34,7 @@ extension ProjectIndex {
 		let parts = [tests] + extensions(of: tests)
 		return parts.flatMap { part in
 			[part]
-				+ part.file.facts.types.filter { $0.isNested && $0.containers.first == tests.name }
-				.map { Subject(file: part.file, type: $0) }
+				+ Subject.all(in: part.file).filter { $0.type.isNested && $0.type.containers.first == tests.name }
 		}
 	}
 
@@ -74,7 +73,7 @@ extension ProjectIndex {
 	}
 
 	func isMock(_ mock: Subject, of contract: Subject) -> Bool {
-		mock.file.location?.root == contract.file.location?.root && contractNames(of: mock).contains(contract.name)
+		mock.file.root == contract.file.root && contractNames(of: mock).contains(contract.name)
 	}
 
 	/// What the mock of a contract is called.

@@ -15,10 +15,18 @@ package struct ProjectIndex: Sendable {
 		self.files = files.sorted { $0.path < $1.path }
 		self.catalogs = catalogs.sorted { $0.path < $1.path }
 		self.settings = settings
-		let subjects = self.files.flatMap { file in file.facts.types.map { Subject(file: file, type: $0) } }
-		let isExtension = { (subject: Subject) in subject.type.kind == .extension }
-		types = Dictionary(grouping: subjects.filter { !isExtension($0) }, by: \.name)
-		extensions = Dictionary(grouping: subjects.filter(isExtension), by: \.type.qualifiedName)
+		let subjects = self.files.flatMap { Subject.all(in: $0) }
+		var types: [String: [Subject]] = [:]
+		var extensions: [String: [Subject]] = [:]
+		for subject in subjects {
+			if subject.type.kind == .extension {
+				extensions[subject.type.qualifiedName, default: []].append(subject)
+			} else {
+				types[subject.name, default: []].append(subject)
+			}
+		}
+		self.types = types
+		self.extensions = extensions
 		let modules = Set(self.files.flatMap { $0.facts.imports.map(\.module) })
 		moduleFeatures = Set(self.files.compactMap(\.location?.feature)).filter { feature in
 			modules.contains { $0.hasSuffix(feature) }
@@ -29,7 +37,7 @@ package struct ProjectIndex: Sendable {
 
 extension ProjectIndex {
 	/// The files of the features.
-	var featureFiles: [IndexedFile] { files.filter { $0.location != nil } }
+	var featureFiles: [IndexedFile] { files.filter { $0.root != nil } }
 
 	/// The files of features that stand in `folder`.
 	func files(in folder: String) -> [IndexedFile] {
@@ -38,9 +46,14 @@ extension ProjectIndex {
 
 	/// The types called `name` that `file` can mean: those of its feature first, else those outside the features.
 	func types(named name: String, from file: IndexedFile) -> [Subject] {
-		let candidates = (types[name] ?? []).filter { !$0.type.isLocal }
-		let own = candidates.filter { $0.file.location?.root == file.location?.root }
-		return own.isEmpty ? candidates.filter { $0.file.location == nil } : own
+		guard let candidates = types[name] else { return [] }
+		let own = candidates.filter { $0.file.root == file.root && !$0.type.isLocal }
+		return own.isEmpty ? candidates.filter { $0.file.root == nil && !$0.type.isLocal } : own
+	}
+
+	/// Whether `file` can mean a type of the project by `name`.
+	func hasType(named name: String, from file: IndexedFile) -> Bool {
+		types[name]?.contains { ($0.file.root == nil || $0.file.root == file.root) && !$0.type.isLocal } ?? false
 	}
 
 	/// All types called `name`, wherever they stand.
@@ -49,7 +62,7 @@ extension ProjectIndex {
 	/// The extensions of a declaration, in its own feature or outside the features.
 	func extensions(of subject: Subject) -> [Subject] {
 		(extensions[subject.type.qualifiedName] ?? []).filter {
-			$0.file.location == nil || $0.file.location?.root == subject.file.location?.root
+			$0.file.root == nil || $0.file.root == subject.file.root
 		}
 	}
 

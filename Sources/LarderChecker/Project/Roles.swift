@@ -74,17 +74,18 @@ struct Roles: Sendable {
 
 	/// Errors that stand elsewhere are known by the contracts that throw them.
 	private mutating func addThrownErrors(_ subjects: [Subject], settings: Settings) {
-		var thrown: Set<[String]> = []
+		/// By name, the features that throw them.
+		var thrown: [String: Set<String>] = [:]
 		for contract in contracts {
 			for case .typed(let name) in contract.type.functions.map(\.throwing) {
-				thrown.insert([contract.file.location?.root ?? "", name])
+				thrown[name, default: []].insert(contract.file.root ?? "")
 			}
 		}
 		errors += subjects.filter { subject in
-			guard let location = subject.file.location, !location.isIn(settings.folders.errors) else { return false }
-			let isDeclaration = [.enum, .struct, .class].contains(subject.type.kind) && !subject.type.isNested
-			return isDeclaration && !location.isIn(settings.folders.tests)
-				&& thrown.contains([location.root, subject.name])
+			guard let location = subject.file.location, thrown[subject.name]?.contains(location.root) == true,
+				!location.isIn(settings.folders.errors), !location.isIn(settings.folders.tests)
+			else { return false }
+			return [.enum, .struct, .class].contains(subject.type.kind) && !subject.type.isNested
 		}
 	}
 }

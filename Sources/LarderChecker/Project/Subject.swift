@@ -1,12 +1,15 @@
-/// A declaration and the file that it stands in: what a rule looks at; a class, since a type has many parts to retain.
-final class Subject: Sendable {
+/// A declaration and the file that it stands in: what a rule looks at.
+struct Subject: Sendable {
 	let file: IndexedFile
-	let type: TypeFact
+	/// Which of the file's types it is: a type has many parts to retain, and stays where it is.
+	private let number: Int
 
-	init(file: IndexedFile, type: TypeFact) {
-		self.file = file
-		self.type = type
+	/// Everything that `file` declares.
+	static func all(in file: IndexedFile) -> [Subject] {
+		file.facts.types.indices.map { Subject(file: file, number: $0) }
 	}
+
+	var type: TypeFact { file.facts.types[number] }
 
 	var name: String { type.name }
 

@@ -15,22 +15,17 @@ struct FactsCache: Sendable {
 	func facts(for digest: ContentDigest) -> SourceFacts? {
 		guard let payload = pack?.payload(for: digest) else { return nil }
 		// Facts that cannot be read are not known.
-		return try? CacheReader.value(SourceFacts.self, in: payload)
-	}
-
-	/// What facts that are not known yet are kept as; `nil` where nothing is kept.
-	func payload(of facts: SourceFacts) -> [UInt8]? {
-		folder == nil ? nil : CacheWriter.bytes(of: facts)
+		return try? FactsPayload(payload).facts()
 	}
 
 	/// Keeps the facts with these keys, whose payloads are given where they were not known, and forgets all others.
 	///
 	/// It writes nothing where that changes nothing.
-	func keep(_ entries: [(key: ContentDigest, payload: [UInt8]?)]) {
+	func keep(_ entries: [(key: ContentDigest, payload: FactsPayload?)]) {
 		guard let folder, Set(pack.map { Array($0.keys) } ?? []) != Set(entries.map(\.key)) else { return }
 		var seen: Set<ContentDigest> = []
 		let payloads = entries.filter { seen.insert($0.key).inserted }.compactMap { key, payload in
-			(payload.map { $0[...] } ?? pack?.payload(for: key)).map { (key: key, bytes: $0) }
+			(payload?.bytes ?? pack?.payload(for: key)).map { (key: key, bytes: $0) }
 		}
 		folder.write(payloads, named: Self.name)
 	}

@@ -6,7 +6,7 @@ import Foundation
 	import Musl
 #endif
 
-/// The bytes of a file, read by as few calls of the system as can be.
+/// The bytes of a file, read and written by as few calls of the system as can be.
 struct FileBytes {
 	let bytes: [UInt8]
 
@@ -30,6 +30,36 @@ struct FileBytes {
 		}
 		if let failure { throw failure }
 		self.bytes = bytes
+	}
+
+	/// How many bytes `path` has; 0 where the system does not say.
+	static func size(of path: String) -> Int {
+		var status = stat()
+		return stat(path, &status) == 0 ? Int(status.st_size) : 0
+	}
+
+	/// Replaces the file at `path`, or nothing, without waiting for the disk: after a power cut it may hold anything.
+	///
+	/// - Throws: A `POSIXError` where that cannot be.
+	static func replace(_ path: String, with bytes: [UInt8]) throws {
+		let fresh = "\(path).\(ProcessInfo.processInfo.processIdentifier)"
+		let descriptor = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+		guard descriptor >= 0 else { throw failure }
+		var failure = bytes.withUnsafeBytes { drain($0, to: descriptor) }
+		if close(descriptor) != 0 { failure = failure ?? Self.failure }
+		if failure == nil, rename(fresh, path) != 0 { failure = Self.failure }
+		guard let failure else { return }
+		unlink(fresh)
+		throw failure
+	}
+
+	private static func drain(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> POSIXError? {
+		var offset = 0
+		while offset < bytes.count {
+			let written = write(descriptor, bytes.baseAddress.map { $0 + offset }, bytes.count - offset)
+			if written >= 0 { offset += written } else if errno != EINTR { return failure }
+		}
+		return nil
 	}
 
 	private static func fill(

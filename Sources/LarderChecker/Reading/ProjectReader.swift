@@ -22,7 +22,7 @@ package struct ProjectReader: Sendable {
 	/// - Throws: `ProjectReaderError` where the root cannot be read, `CancellationError` where the task is cancelled.
 	@concurrent
 	package func index() async throws -> ProjectIndex {
-		try await read(try await snapshot()).index
+		try await read().index
 	}
 
 	/// The paths of the samples that tests read: every JSON file below the root, sorted.
@@ -34,26 +34,30 @@ package struct ProjectReader: Sendable {
 	/// What the files hold now.
 	@concurrent
 	func snapshot() async throws -> ProjectSnapshot {
-		let paths = try FolderWalk.paths(below: root, endingIn: [".swift", ".xcstrings"], exclude: settings.exclude)
-		let files = try await WorkerThreads.map(paths) { path in
+		let files = try await WorkerThreads.map(try paths()) { path in
 			let bytes = try self.bytes(of: path)
 			return ProjectSnapshot.File(path: path, digest: bytes.digest, size: bytes.count)
 		}
 		return ProjectSnapshot(files: files)
 	}
 
-	/// The index of the files of `snapshot`, and the snapshot that it is true to: files may have changed meanwhile.
+	/// The index of the files, and the snapshot that it is true to.
+	///
+	/// A file that is in `snapshot` and in the cache is not read again; all others are, once.
 	@concurrent
-	func read(_ snapshot: ProjectSnapshot) async throws -> (index: ProjectIndex, snapshot: ProjectSnapshot) {
+	func read(_ snapshot: ProjectSnapshot? = nil) async throws -> (index: ProjectIndex, snapshot: ProjectSnapshot) {
 		let cache = FactsCache(self.cache)
+		let places =
+			try snapshot?.files.map { Place(path: $0.path, size: $0.size, digest: $0.digest) }
+			?? paths().map { Place(path: $0, size: FileBytes.size(of: "\(root)/\($0)"), digest: nil) }
 		// The largest first, so that no worker is left with it at the end.
-		let sources = snapshot.files.filter { $0.path.hasSuffix(".swift") }.sorted { $0.size > $1.size }
+		let sources = places.filter(\.isSwift).sorted { $0.size > $1.size }
 		let first = try await WorkerThreads.map(sources) { try source($0, cache: cache) }
 		let read = try await deepen(first, cache: cache)
-		let others = try snapshot.files.filter { !$0.path.hasSuffix(".swift") }.map { file in
-			let bytes = try bytes(of: file.path)
-			let current = ProjectSnapshot.File(path: file.path, digest: bytes.digest, size: bytes.count)
-			return (current, StringsCatalog(path: file.path, contents: bytes))
+		let others = try places.filter { !$0.isSwift }.map { place in
+			let bytes = try bytes(of: place.path)
+			let file = ProjectSnapshot.File(path: place.path, digest: bytes.digest, size: bytes.count)
+			return (file, StringsCatalog(path: place.path, contents: bytes))
 		}
 		async let keeping: Void = cache.keep(read.map { ($0.key, $0.payload) })
 		let files = (read.map(\.file) + others.map(\.0)).sorted { $0.path < $1.path }
@@ -62,58 +66,83 @@ package struct ProjectReader: Sendable {
 		return (index, ProjectSnapshot(files: files))
 	}
 
+	private func paths() throws(ProjectReaderError) -> [String] {
+		try FolderWalk.paths(below: root, endingIn: [".swift", ".xcstrings"], exclude: settings.exclude)
+	}
+
+	/// A file that is to be read.
+	private struct Place: Sendable {
+		let path: String
+		let size: Int
+		/// What it is known to hold; `nil` where it was not read yet.
+		let digest: ContentDigest?
+
+		var isSwift: Bool { path.hasSuffix(".swift") }
+	}
+
 	/// A file that was read.
 	private struct Source: Sendable {
 		let file: ProjectSnapshot.File
 		let indexed: IndexedFile
 		let key: ContentDigest
 		/// What the cache should keep; `nil` for what it has.
-		let payload: [UInt8]?
+		let payload: FactsPayload?
+
+		init(
+			_ file: ProjectSnapshot.File,
+			_ location: Location?,
+			depth: SourceFacts.Depth,
+			facts: SourceFacts,
+			payload: FactsPayload? = nil
+		) {
+			self.file = file
+			self.payload = payload
+			indexed = IndexedFile(path: file.path, location: location, facts: facts)
+			key = file.digest.key(for: depth)
+		}
 	}
 
 	/// Reads the bodies of files beside the features too, where they extend what features declare.
 	private func deepen(_ sources: [Source], cache: FactsCache) async throws -> [Source] {
-		let extending = sources.indices.filter { index in
-			sources[index].indexed.location == nil
-				&& sources[index].indexed.facts.types.contains { $0.kind == .extension }
+		var extended: Set<String> = []
+		for source in sources where source.indexed.root == nil {
+			for type in source.indexed.facts.types where type.kind == .extension { extended.insert(type.name) }
 		}
-		guard !extending.isEmpty else { return sources }
-		let declared = Set(
-			sources.filter { $0.indexed.location != nil }
-				.flatMap { $0.indexed.facts.types.filter { $0.kind != .extension }.map(\.name) }
-		)
-		let shallow = extending.filter { index in
-			sources[index].indexed.facts.types.contains { $0.kind == .extension && declared.contains($0.name) }
+		guard !extended.isEmpty else { return sources }
+		var declared: Set<String> = []
+		for source in sources where source.indexed.root != nil {
+			for type in source.indexed.facts.types where type.kind != .extension && extended.contains(type.name) {
+				declared.insert(type.name)
+			}
+		}
+		let shallow = sources.indices.filter { index in
+			sources[index].indexed.root == nil
+				&& sources[index].indexed.facts.types.contains { $0.kind == .extension && declared.contains($0.name) }
 		}
 		let deep = try await WorkerThreads.map(shallow) { index in
-			try source(sources[index].file, depth: .everything, cache: cache)
+			let file = sources[index].file
+			let place = Place(path: file.path, size: file.size, digest: file.digest)
+			return try source(place, depth: .everything, cache: cache)
 		}
 		var sources = sources
 		for (index, source) in zip(shallow, deep) { sources[index] = source }
 		return sources
 	}
 
-	private func source(
-		_ file: ProjectSnapshot.File,
-		depth: SourceFacts.Depth? = nil,
-		cache: FactsCache
-	) throws -> Source {
-		let location = Location(file.path, features: settings.features)
-		let depth = depth ?? (location == nil ? .declarations : .everything)
-		let key = file.digest.key(for: depth)
-		if let facts = cache.facts(for: key) {
-			let indexed = IndexedFile(path: file.path, location: location, facts: facts)
-			return Source(file: file, indexed: indexed, key: key, payload: nil)
+	private func source(_ place: Place, depth: SourceFacts.Depth? = nil, cache: FactsCache) throws -> Source {
+		let location = Location(place.path, features: settings.features)
+		let depth = depth ?? settings.depth(at: location)
+		if let digest = place.digest, let facts = cache.facts(for: digest.key(for: depth)) {
+			let file = ProjectSnapshot.File(path: place.path, digest: digest, size: place.size)
+			return Source(file, location, depth: depth, facts: facts)
 		}
-		let bytes = try bytes(of: file.path)
-		let facts = bytes.withUnsafeBufferPointer { SourceFacts(parsing: $0, depth: depth) }
-		let current = ProjectSnapshot.File(path: file.path, digest: bytes.digest, size: bytes.count)
-		return Source(
-			file: current,
-			indexed: IndexedFile(path: file.path, location: location, facts: facts),
-			key: current.digest.key(for: depth),
-			payload: cache.payload(of: facts)
-		)
+		let bytes = try bytes(of: place.path)
+		let file = ProjectSnapshot.File(path: place.path, digest: bytes.digest, size: bytes.count)
+		if let facts = cache.facts(for: file.digest.key(for: depth)) {
+			return Source(file, location, depth: depth, facts: facts)
+		}
+		let parsed = bytes.withUnsafeBufferPointer { ParsedFile($0, depth: depth) }
+		return Source(file, location, depth: depth, facts: parsed.facts, payload: parsed.payload)
 	}
 
 	private func bytes(of path: String) throws(ProjectReaderError) -> [UInt8] {
@@ -138,7 +167,12 @@ package struct ProjectReaderError: Error, CustomStringConvertible {
 extension ContentDigest {
 	/// What the facts of these contents are kept by, read so deep.
 	func key(for depth: SourceFacts.Depth) -> ContentDigest {
-		depth == .everything ? self : ContentDigest(high: high, low: ~low)
+		switch depth {
+		case .everything: self
+		case .declarations: ContentDigest(high: high, low: ~low)
+		case .bodies(let suffixes):
+			ContentDigest(high: ~high, low: low ^ ContentDigest(suffixes.joined(separator: "\n")).low)
+		}
 	}
 }
 

@@ -31,7 +31,7 @@ package struct FeatureScan: Codable, Equatable, Sendable {
 	package let missing: [String]
 
 	init(_ location: Location, in index: ProjectIndex, findings: [Finding], fixtures paths: [String]) {
-		let own = { (subjects: [Subject]) in subjects.filter { $0.file.location?.root == location.root } }
+		let own = { (subjects: [Subject]) in subjects.filter { $0.file.root == location.root } }
 		name = location.feature
 		path = location.root
 		entities = own(index.roles.repositories).map { EntityScan($0, in: index) }.sorted { $0.name < $1.name }
@@ -63,11 +63,11 @@ package struct EntityScan: Codable, Equatable, Sendable {
 	init(_ repository: Subject, in index: ProjectIndex) {
 		let contract = repository.name + index.settings.suffixes.contract
 		let mock = repository.name + index.settings.suffixes.mock
-		let root = repository.file.location?.root
+		let root = repository.file.root
 		name = repository.name.removing(suffix: index.settings.suffixes.repository) ?? repository.name
 		scenario = RepositoryShape(repository, in: index).scenario.rawValue
-		hasContract = index.roles.contracts.contains { $0.name == contract && $0.file.location?.root == root }
-		hasMock = index.roles.mocks.contains { $0.name == mock && $0.file.location?.root == root }
+		hasContract = index.roles.contracts.contains { $0.name == contract && $0.file.root == root }
+		hasMock = index.roles.mocks.contains { $0.name == mock && $0.file.root == root }
 		hasTests = !index.tests(of: repository).isEmpty
 	}
 }
