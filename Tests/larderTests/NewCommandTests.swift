@@ -36,6 +36,14 @@ struct NewCommandTests {
 		}
 	}
 
+	@Test("A folder without a name, as of a variable that is not set, ends it with 4")
+	func folderWithoutNameEndsWith4() throws {
+		let run = try larder("Character", "--output", "", "--dry-run")
+
+		#expect(run.status == 4)
+		#expect(run.messages == ["error: the folder has no name; name one, or . for the one you are in"])
+	}
+
 	@Test("A dry run says what it would create, and creates nothing")
 	func dryRunCreatesNothing() throws {
 		try withOutput { output in

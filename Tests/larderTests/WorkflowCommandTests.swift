@@ -45,6 +45,23 @@ struct WorkflowCommandTests {
 		}
 	}
 
+	@Test("A project keeps the app's prefix when its folder is called otherwise", arguments: [["--app", "Shop"], []])
+	func keepsPrefixInRenamedFolder(arguments: [String]) throws {
+		try withTemporaryFolder { folder in
+			let app = WrittenApp(root: folder.appending(path: "Demo", directoryHint: .isDirectory))
+			let moved = WrittenApp(root: folder.appending(path: "Checkout", directoryHint: .isDirectory))
+			_ = try app.new(["Character"] + arguments)
+			try FileManager.default.moveItem(at: app.root, to: moved.root)
+
+			let run = try moved.new("Note")
+
+			#expect(run.status == nil)
+			let prefix = arguments.last ?? "Demo"
+			let error = try moved.text("Features/Note/Sources/Domain/Errors/NoteError.swift")
+			#expect(error.contains("import \(prefix)Resources\n"))
+		}
+	}
+
 	@Test(
 		"Settings that cannot be understood end it with 4, and say what may be written",
 		arguments: [

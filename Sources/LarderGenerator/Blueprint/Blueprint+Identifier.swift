@@ -1,11 +1,12 @@
 extension IdentifierBlueprint {
 	/// The identifier that `key` leads to in `entity`; the keys of nested ones have dots between them.
 	///
-	/// - Throws: ``IdentifierError`` where there is no such key, or it holds neither an integer nor a text, or not always.
+	/// - Throws: ``IdentifierError`` where there is no such key, or it holds nothing, or neither an integer nor a text, or not
+	///   always.
 	static func find(_ key: String, in entity: TypeBlueprint) throws(IdentifierError) -> IdentifierBlueprint {
 		let keys = entity.properties.contains { $0.key == key } ? [key] : key.split(separator: ".").map(String.init)
 		guard let field = entity.field(keys), let property = field.properties.last else {
-			throw IdentifierError(missing: keys, among: entity.properties.map(\.key))
+			throw entity.isEmpty(at: keys) ? IdentifierError(empty: keys) : IdentifierError(missing: keys, in: entity)
 		}
 		guard let kind = Kind(property.type) else { throw IdentifierError(unusable: keys) }
 		guard !field.isOptional else { throw IdentifierError(optional: keys) }
@@ -29,17 +30,24 @@ package struct IdentifierError: Error, Equatable, CustomStringConvertible {
 	/// Which key, what is wrong with it, and what to do about it.
 	package let description: String
 
-	init(missing path: [String], among keys: [String]) {
-		guard !keys.isEmpty else {
-			description = "\(JSONPath.root) has no keys; give an answer that has some"
+	init(missing path: [String], in entity: TypeBlueprint) {
+		guard !entity.properties.isEmpty else {
+			description = "\(JSONPath.root) has no key with a value; give an answer that has some"
 			return
 		}
+		let keys = entity.identifierKeys
 		let shown = keys.prefix(8).map { SwiftLiteral.string($0) }.joined(separator: ", ")
 		let list = keys.count > 8 ? "\(shown), …" : shown
 		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
 		description =
-			"\(place) does not exist; name the identifier by --id KEY: \(list); "
-			+ "or give the type of one that no answer has by --id-type"
+			"\(place) does not exist; " + (keys.isEmpty ? "" : "name the identifier by --id KEY: \(list); or ")
+			+ "give the type of one that no answer has by --id-type"
+	}
+
+	init(empty path: [String]) {
+		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
+		description =
+			"\(place) shows no type, since it has no value; give an answer with one there, or name another by --id KEY"
 	}
 
 	init(optional path: [String]) {
@@ -52,5 +60,33 @@ package struct IdentifierError: Error, Equatable, CustomStringConvertible {
 	init(unusable path: [String]) {
 		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
 		description = "\(place) is neither an integer nor a text; name another identifier by --id KEY"
+	}
+}
+
+extension TypeBlueprint {
+	/// Whether `keys` lead to something in the sample that shows no type: only `null`, or what is empty or holds such.
+	fileprivate func isEmpty(at keys: [String]) -> Bool {
+		guard let key = keys.first else { return false }
+		switch sample[key]?[keys.dropFirst()] {
+		case .null?, .array?, .object?: return true
+		case .bool?, .number?, .string?, nil: return false
+		}
+	}
+
+	/// The keys that `--id` can name, those that say so first.
+	fileprivate var identifierKeys: [String] {
+		let usable = fields.filter { field in
+			guard let type = field.properties.last?.type, !field.isOptional else { return false }
+			return IdentifierBlueprint.Kind(type) != nil
+		}
+		let keys = usable.map { $0.properties.map(\.key) }
+			// A dot in a nested key would be taken for the one between two keys.
+			.filter { keys in keys.count == 1 || keys.allSatisfy { !$0.isEmpty && !$0.contains(".") } }
+		let (named, others) = (keys.filter(Self.isIdentifier), keys.filter { !Self.isIdentifier($0) })
+		return (named + others).map { $0.joined(separator: ".") }
+	}
+
+	private static func isIdentifier(_ keys: [String]) -> Bool {
+		keys.last.map(FieldPlace.isIdentifier) == true
 	}
 }

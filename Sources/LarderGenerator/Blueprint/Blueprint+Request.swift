@@ -52,6 +52,12 @@ extension FeatureRequest {
 	/// The types that the schema says or the samples show.
 	fileprivate func graph(of samples: [Sample]) throws -> TypeGraph {
 		guard let schema else { return try TypeGraph.infer(from: samples, options: inference) }
+		guard inference.enumerations.isEmpty else {
+			throw RequestError(
+				description:
+					"--enum is for real answers, and a document says itself what is an enumeration; leave it out"
+			)
+		}
 		let document = try OpenAPIDocument(schema.document)
 		var reader = SchemaReader(document: document, options: inference)
 		return try reader.graph(of: document.schema(called: schema.name))

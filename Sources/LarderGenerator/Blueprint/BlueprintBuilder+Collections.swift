@@ -16,7 +16,13 @@ extension BlueprintBuilder {
 		if !collections.pages.isEmpty {
 			let filter =
 				try request.filters.isEmpty
-				? nil : FilterBlueprint(name: several.filter, keys: request.filters, entity: entity)
+				? nil
+				: FilterBlueprint(
+					name: several.filter,
+					keys: request.filters,
+					pageQuery: request.pageQuery,
+					entity: entity
+				)
 			let contents = CollectionContents(envelopes: collections.pages, entity: entity, example: example)
 			let envelope = try envelope(contents, called: several.page, notes: &notes)
 			let elements = PropertyNames.names(for: [SwiftName.lowerCamel(several.plural)])[0]
@@ -64,13 +70,17 @@ struct CollectionContents {
 
 	/// The answers with one `true` in place of their entities, whose type is known already.
 	var outsides: [Sample] {
-		envelopes.map { Sample(value: $0.value.replacing(keys, with: .array([.bool(true)])), path: .root) }
+		envelopes.map { envelope in
+			let placeholder = JSONValue.array([.bool(true)])
+			let value = envelope.hasElements ? envelope.value.setting(keys, to: placeholder) : envelope.value
+			return Sample(value: value, path: .root)
+		}
 	}
 
 	/// An answer with one entity, which has all that `shape` has.
 	func answer(of shape: ObjectShape) -> JSONValue {
 		let value = envelopes.count == 1 ? envelopes[0].value : shape.example
-		return value.replacing(keys, with: .array([example]))
+		return value.setting(keys, to: .array([example]))
 	}
 
 	func page(

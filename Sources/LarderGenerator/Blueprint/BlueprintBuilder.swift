@@ -10,6 +10,8 @@ struct BlueprintBuilder {
 	static let usualNestedNameLength = 52
 	/// The longest name of a nested type.
 	static let maximumNestedNameLength = 90
+	/// How many arrays and dictionaries may lie directly within each other: some more, and the compiler would take hours.
+	static let maximumNesting = 16
 
 	private static let entitySuffixes = [
 		"", "DTO", "ErrorMapper", "ErrorMapperInput", "ErrorMapperTests", "LocalDataSourceContract",
@@ -58,13 +60,25 @@ struct BlueprintBuilder {
 		for (role, name) in [("entity", names.entity), ("feature", names.feature), ("app", names.app)] {
 			try check(name, as: role)
 		}
-		guard names.feature != "Resources" else {
+		let module = names.modules.feature(names.feature, of: names.app)
+		let texts = names.modules.resources(of: names.app)
+		guard module != texts else {
 			throw NameError(
 				description:
-					"the feature cannot be called Resources, since \(names.app)Resources is the module of the texts; "
+					"the feature cannot be called \(names.feature), since \(module) is the module of the texts; "
 					+ "give it another name"
 			)
 		}
+		if let broken = [module, texts].first(where: { $0.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*/) == nil }) {
+			let rule = "give it letters, digits and underscores alone, a letter first"
+			throw NameError(description: "a module cannot be called \(SwiftLiteral.string(broken)); \(rule)")
+		}
+		guard let taken = [module, texts].first(where: ReservedName.modules.contains) else { return }
+		throw NameError(
+			description:
+				"the module of the \(taken == module ? "feature" : "texts") cannot be called \(taken), since the written "
+				+ "code means another by it; name another by \(taken == module ? "--feature or --app" : "--app")"
+		)
 	}
 
 	private static func check(_ name: String, as role: String) throws(NameError) {
@@ -103,7 +117,13 @@ extension BlueprintBuilder {
 	}
 
 	private mutating func build(_ shape: ValueShape, in place: Place) throws(NameError) -> PropertyType {
-		switch shape {
+		guard place.nesting <= Self.maximumNesting else {
+			let limit = "more than \(Self.maximumNesting) arrays or dictionaries of each other"
+			throw NameError(
+				description: "\(place.path) lies in \(limit), which no compiler has time for; give a flatter sample"
+			)
+		}
+		return switch shape {
 		case .bool: .bool
 		case .integer: .integer
 		case .wideInteger: .wideInteger
@@ -156,9 +176,11 @@ private struct Place {
 	let parent: String
 	let property: String
 	let path: JSONPath
+	/// How many arrays and dictionaries it lies directly in.
+	var nesting = 0
 
 	/// The place of the elements, which are called by the singular.
 	var element: Place {
-		Place(parent: parent, property: Singular.of(property), path: path.elements)
+		Place(parent: parent, property: Singular.of(property), path: path.elements, nesting: nesting + 1)
 	}
 }

@@ -12,8 +12,8 @@ struct Collections {
 				description: "--filter searches in pages, and none is shown; show one by --page-json FILE"
 			)
 		}
-		pages = try request.pages.map { try Envelope($0, elements: request.elements) }
-		lists = try request.lists.map { try Envelope($0, elements: request.elements) }
+		pages = try Envelope.all(in: request.pages, elements: request.elements)
+		lists = try Envelope.all(in: request.lists, elements: request.elements)
 	}
 
 	/// The entities in them.
@@ -26,10 +26,13 @@ extension ObjectShape {
 		var shape = self
 		for (index, property) in properties.enumerated() {
 			let word = property.key.lowercased().filter { $0.isLetter }
+			let isLink = EnvelopeFact.linkWords.contains(word)
 			switch property.field.value {
-			case .object(let inner): shape.properties[index].field.value = .object(inner.makingLinksOptional())
+			case .object(let inner):
+				shape.properties[index].field.value = .object(inner.makingLinksOptional())
+				if isLink { shape.properties[index].field.isOptional = true }
 			case .text, .formatted, .emptyString, .integer:
-				if EnvelopeFact.linkWords.contains(word) { shape.properties[index].field.isOptional = true }
+				if isLink { shape.properties[index].field.isOptional = true }
 			default: break
 			}
 		}

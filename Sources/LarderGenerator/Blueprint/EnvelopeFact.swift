@@ -42,11 +42,13 @@ extension EnvelopeFact {
 			return words.compactMap { word in fitting.first { $0.word == word } }.first
 		}
 		let pageCount = field(pageCounts) { $0 == .integer }
+		let linkObject = envelope.objects.first { $0.isOptional && links.contains($0.word) }
 		let facts = [
 			field(totals) { $0 == .integer }.map { EnvelopeFact("totalCount", $0, sample: sample) },
 			pageCount.map { EnvelopeFact("pageCount", $0, sample: sample) },
 			field(links, \.isText).map { EnvelopeFact(link: $0, sample: sample) }
-				?? field(links) { $0 == .integer }.map { EnvelopeFact(number: $0, sample: sample) }
+				?? field(links) { $0 == .integer }.map { EnvelopeFact(presence: $0, of: "2", sample: sample) }
+				?? linkObject.map { EnvelopeFact(presence: $0, of: ".stub()", sample: sample) }
 				?? field(flags) { $0 == .bool }.map { EnvelopeFact(flag: $0, is: true, sample: sample) }
 				?? field(ends) { $0 == .bool }.map { EnvelopeFact(flag: $0, is: false, sample: sample) }
 				?? field(pageNumbers) { $0 == .integer }.flatMap { page in
@@ -89,11 +91,12 @@ extension EnvelopeFact {
 		)
 	}
 
-	private init(number field: EnvelopeField, sample: JSONValue) {
+	/// A number or an object that leads to the next page, `literal` in tests: nothing is the end.
+	private init(presence field: EnvelopeField, of literal: String, sample: JSONValue) {
 		self.init(
 			nextPage: "\(field.expression(in: "input")) != nil",
 			sample: field.value(in: sample) != .null,
-			with: field.argument("2"),
+			with: field.argument(literal),
 			without: field.argument("nil")
 		)
 	}

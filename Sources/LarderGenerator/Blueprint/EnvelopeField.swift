@@ -43,6 +43,15 @@ extension TypeBlueprint {
 		}
 	}
 
+	/// Every object in it that is not in an array, outermost first.
+	var objects: [EnvelopeField] {
+		properties.flatMap { property -> [EnvelopeField] in
+			guard case .object(let type) = property.type else { return [] }
+			return [EnvelopeField(properties: [property])]
+				+ type.objects.map { EnvelopeField(properties: [property] + $0.properties) }
+		}
+	}
+
 	/// The value that `keys` lead to; `nil` where there is none.
 	func field(_ keys: some Collection<String>) -> EnvelopeField? {
 		guard let key = keys.first else { return EnvelopeField(properties: []) }

@@ -17,8 +17,15 @@ package struct FilterBlueprint: Equatable, Sendable {
 
 	/// The filter by `keys`: each is what the entity's key of the same name is, else a text.
 	///
-	/// - Throws: ``RequestError`` where a key is named twice.
-	init(name: String, keys: [String], entity: TypeBlueprint) throws(RequestError) {
+	/// - Throws: ``RequestError`` where a key is named twice, or is that of the page's number, `pageQuery`.
+	init(name: String, keys: [String], pageQuery: String, entity: TypeBlueprint) throws(RequestError) {
+		guard !keys.contains(pageQuery) else {
+			throw RequestError(
+				description:
+					"--filter cannot be \(SwiftLiteral.string(pageQuery)), by which the page's number goes; "
+					+ "name that otherwise by --page-query, or leave the filter out"
+			)
+		}
 		guard Set(keys).count == keys.count else {
 			throw RequestError(description: "--filter names a key twice; name each once")
 		}

@@ -82,7 +82,7 @@ package struct CatalogText: Equatable, Sendable {
 	private static func strings(in contents: [UInt8]) throws(JSONError) -> JSONOutline {
 		let document = try JSONOutline(contents)
 		guard let member = document["strings"] else {
-			throw JSONError(line: 1, column: 1, message: "it has no strings")
+			throw JSONError("it has no strings", at: document.range.lowerBound, in: contents)
 		}
 		return try JSONOutline(contents, at: member.valueRange.lowerBound)
 	}

@@ -45,21 +45,14 @@ private struct JSONScanner {
 
 	init(_ bytes: [UInt8], at offset: Int) {
 		self.bytes = bytes
-		position = offset
-		if offset == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+		position = offset == 0 ? TextEncoding.byteOrderMarkCount(in: bytes) : offset
 		skipWhitespace()
 	}
 
 	var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
 	func error(at offset: Int) -> JSONError {
-		let before = bytes[..<offset]
-		let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-		return JSONError(
-			line: before.count { $0 == UInt8(ascii: "\n") } + 1,
-			column: offset - lineStart + 1,
-			message: "an object with text keys should stand here"
-		)
+		JSONError("an object with text keys should stand here", at: offset, in: bytes)
 	}
 
 	mutating func skip(_ character: Unicode.Scalar) throws(JSONError) {

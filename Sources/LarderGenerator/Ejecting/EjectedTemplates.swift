@@ -13,19 +13,37 @@ package struct EjectedTemplates: Equatable, Sendable {
 
 	/// Reads those of the project in `root`.
 	///
-	/// - Throws: ``TemplateError`` where a file has no template's name, or cannot be read.
+	/// - Throws: ``TemplateError`` where a file has no template's name, cannot be read, or includes what is no template.
 	package init(in root: URL) throws(TemplateError) {
 		let folder = root.appending(path: Self.folder)
 		let path = folder.path(percentEncoded: false)
 		guard FileManager.default.fileExists(atPath: path) else { return }
 		for name in try Self.names(in: path) where name.hasSuffix(Self.suffix) {
 			let template = String(name.dropLast(Self.suffix.count))
-			guard Template(rawValue: template) != nil else { throw .unknown(template, at: "\(Self.folder)/\(name)") }
-			do {
-				texts[template] = Template.marked(Array(try Data(contentsOf: folder.appending(path: name))))
-			} catch {
-				throw .unreadable("\(Self.folder)/\(name)")
-			}
+			let place = "\(Self.folder)/\(name)"
+			guard Template(rawValue: template) != nil else { throw .unknown(template, at: place) }
+			let text = try Self.text(of: folder.appending(path: name), at: place)
+			try Self.checkIncluded(in: text, at: place)
+			texts[template] = Template.marked(Array(text.utf8))
+		}
+	}
+
+	private static func text(of file: URL, at place: String) throws(TemplateError) -> String {
+		let data: Data
+		do {
+			data = try Data(contentsOf: file)
+		} catch {
+			throw .unreadable(place)
+		}
+		guard let text = String(validating: data, as: UTF8.self) else { throw .unreadable(place) }
+		return text
+	}
+
+	/// Refuses a template that includes what is none: it would be left out without a word.
+	private static func checkIncluded(in text: String, at place: String) throws(TemplateError) {
+		for match in text.matches(of: /\{\{>\s*([^\s}]+)/) where Template(rawValue: String(match.1)) == nil {
+			let line = text[..<match.range.lowerBound].count(where: \.isNewline) + 1
+			throw .unknown(String(match.1), at: "\(place):\(line)")
 		}
 	}
 

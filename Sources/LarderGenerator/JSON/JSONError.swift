@@ -9,6 +9,15 @@ package struct JSONError: Error, Equatable, CustomStringConvertible {
 	/// What is wrong there and what to do about it.
 	package let message: String
 
+	/// An error at `offset` of `bytes`.
+	init(_ message: String, at offset: Int, in bytes: [UInt8]) {
+		let before = bytes[..<offset]
+		let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+		line = before.count { $0 == UInt8(ascii: "\n") } + 1
+		column = before[lineStart...].count { !UTF8.isContinuation($0) } + 1
+		self.message = message
+	}
+
 	/// The place and what is wrong there, as compilers print it.
 	package var description: String { "\(file.map { "\($0):" } ?? "")\(line):\(column): error: \(message)" }
 }

@@ -18,7 +18,10 @@ package struct JSONParser {
 	/// - Throws: ``JSONError`` where the text is empty, is no JSON, is no UTF-8, repeats a key or lies too deep.
 	package static func parse(_ bytes: some Sequence<UInt8>) throws(JSONError) -> JSONValue {
 		var parser = JSONParser(Array(bytes))
-		parser.skipByteOrderMark()
+		guard !TextEncoding.isWide(parser.bytes) else {
+			throw parser.error("the file is not UTF-8 but UTF-16 or UTF-32; save it as UTF-8")
+		}
+		parser.position = TextEncoding.byteOrderMarkCount(in: parser.bytes)
 		parser.skipWhitespace()
 		let value = try parser.parseValue()
 		parser.skipWhitespace()
@@ -44,11 +47,7 @@ package struct JSONParser {
 
 	/// An error at `offset`, by default where the parser stands.
 	func error(_ message: String, at offset: Int? = nil) -> JSONError {
-		let before = bytes[..<(offset ?? position)]
-		let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-		let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-		let column = before[lineStart...].count { !UTF8.isContinuation($0) } + 1
-		return JSONError(line: line, column: column, message: message)
+		JSONError(message, at: offset ?? position, in: bytes)
 	}
 
 	private mutating func parseValue() throws(JSONError) -> JSONValue {
@@ -141,10 +140,6 @@ package struct JSONParser {
 		}
 		position += literal.utf8.count
 		return value
-	}
-
-	private mutating func skipByteOrderMark() {
-		if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
 	}
 
 	private mutating func skipWhitespace() {

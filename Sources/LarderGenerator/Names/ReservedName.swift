@@ -15,6 +15,12 @@ enum ReservedName {
 	/// Types of Swift whose names an entity may have where its feature has no other entity.
 	static let shadowing: Set<String> = ["Date", "Error", "Result"]
 
+	/// Modules that the written code imports, or that a package with it would have twice.
+	static let modules: Set<String> = [
+		"CSQLite", "Foundation", "LarderCore", "LarderLocalization", "LarderNetworking", "LarderSQLite",
+		"LarderTesting", "Swift", "Testing",
+	]
+
 	/// Types that the written code means by these names; a type of the entity's module would be taken in their place.
 	static let types: Set<String> = [
 		"APIError", "Any", "AnyObject", "Bool", "CacheEntry", "CachePolicy", "CachePolicyExecutor", "CancellationError",

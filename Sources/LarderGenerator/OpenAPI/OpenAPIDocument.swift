@@ -8,17 +8,21 @@ struct OpenAPIDocument {
 	/// - Throws: ``JSONError`` and ``OpenAPIError`` for a file that is neither, or of another version.
 	init(_ file: SampleFile) throws {
 		self.file = file.name
-		let first = file.bytes.first { !" \t\r\n".utf8.contains($0) }
-		if first == UInt8(ascii: "{") {
-			value = try JSONParser.parse(file)
-		} else {
-			do {
-				value = try YAMLReader.read(String(decoding: file.bytes, as: UTF8.self))
-			} catch {
-				throw OpenAPIError(file: file.name, "it \(error); give an OpenAPI document in YAML or JSON")
-			}
-		}
+		let text = file.bytes.dropFirst(TextEncoding.byteOrderMarkCount(in: file.bytes))
+		let first = text.first { !" \t\r\n".utf8.contains($0) }
+		value = try first == UInt8(ascii: "{") ? JSONParser.parse(file) : Self.yaml(in: text, of: file.name)
 		try checkVersion()
+	}
+
+	private static func yaml(in bytes: ArraySlice<UInt8>, of file: String) throws(OpenAPIError) -> JSONValue {
+		guard !TextEncoding.isWide(Array(bytes)), let text = String(validating: bytes, as: UTF8.self) else {
+			throw OpenAPIError(file: file, "it is not UTF-8; save it as UTF-8")
+		}
+		do throws(YAMLProblem) {
+			return try YAMLReader.read(text)
+		} catch {
+			throw OpenAPIError(file: file, "it \(error); give an OpenAPI document in YAML or JSON")
+		}
 	}
 
 	/// The place of the schema called `name`.

@@ -15,7 +15,7 @@ extension SchemaReader {
 		of schema: Schema,
 		at place: FieldPlace
 	) throws(OpenAPIError) -> Reading {
-		if parts.count == 1, schema["properties"] == nil {
+		if parts.count == 1, schema["properties"] == nil, schema.required.isEmpty {
 			var reading = try read(parts[0], at: place)
 			reading.isNullable = reading.isNullable || schema.isNullable
 			return reading

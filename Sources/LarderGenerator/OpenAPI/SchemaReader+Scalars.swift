@@ -1,6 +1,6 @@
 extension SchemaReader {
 	/// What `schema` says of a value of `type`, which is neither an object nor an array.
-	func readScalar(_ schema: Schema, type: String, at place: FieldPlace) throws(OpenAPIError) -> Reading {
+	mutating func readScalar(_ schema: Schema, type: String, at place: FieldPlace) throws(OpenAPIError) -> Reading {
 		let format: String? = if case .string(let text)? = schema["format"] { text } else { nil }
 		let reading: (ValueShape, JSONValue, String)
 		switch type {
@@ -23,11 +23,12 @@ extension SchemaReader {
 		)
 	}
 
-	private func readText(
+	private mutating func readText(
 		_ schema: Schema,
 		format: String?,
 		at place: FieldPlace
 	) throws(OpenAPIError) -> (ValueShape, JSONValue, String) {
+		metTexts.insert(place.dotted)
 		let isIdentifier = place.dotted == options.identifierKey
 		let texts = schema.enumeration.compactMap { if case .string(let text) = $0 { text } else { nil } }
 		if let first = texts.first, !isIdentifier, !options.plainTexts.contains(place.dotted) {

@@ -16,6 +16,8 @@ struct SchemaReader {
 	var reasons: [String: String] = [:]
 	/// The schemas of the objects around a place, by where they are, and the places of their types.
 	private(set) var open: [JSONPointer: String] = [:]
+	/// The texts that were met, as options name them.
+	var metTexts: Set<String> = []
 	private var keyCount = 0
 
 	init(document: OpenAPIDocument, options: InferenceOptions) {
@@ -29,6 +31,10 @@ struct SchemaReader {
 		let reading = try read(Schema(document, at: pointer), at: .root)
 		guard case .object(let root)? = reading.shape else {
 			throw failure(pointer, "is no object; name the schema of one entity")
+		}
+		if let place = options.plainTexts.first(where: { !metTexts.contains($0) }) {
+			let message = "has no text at \(SwiftLiteral.string(place)); name one by --text, as in lines.status"
+			throw failure(pointer, message)
 		}
 		return TypeGraph(root: root, reasons: reasons, notes: notes)
 	}

@@ -1,6 +1,8 @@
 import Yams
 
 /// Reads YAML as the JSON that it stands for, by the core schema of YAML 1.2: `no` is a text, and so is a date.
+///
+/// Of YAML 1.1 it knows the key `<<`, which documents go on to use: what it holds counts as members of the mapping.
 struct YAMLReader {
 	/// How many values a document may have, those that an alias repeats counted again.
 	static let maximumCount = 2_000_000
@@ -39,12 +41,24 @@ struct YAMLReader {
 			for node in sequence { elements.append(try value(of: node)) }
 			return .array(elements)
 		case .mapping(let mapping):
-			var members: [JSONMember] = []
+			var own: [JSONMember] = []
+			var merged: [JSONMember] = []
 			for (key, node) in mapping {
-				members.append(JSONMember(key: key.string ?? "", value: try value(of: node)))
+				let value = try value(of: node)
+				if key.isMerge, let members = value.mergedMembers {
+					merged += members
+				} else {
+					own.append(JSONMember(key: key.string ?? "", value: value))
+				}
 			}
-			return .object(members)
+			return .object(merged.isEmpty ? own : Self.merge(merged, into: own))
 		}
+	}
+
+	/// What a mapping says itself counts before what it merges, and of that the first.
+	private static func merge(_ merged: [JSONMember], into own: [JSONMember]) -> [JSONMember] {
+		var keys = Set(own.map(\.key))
+		return merged.filter { keys.insert($0.key).inserted } + own
 	}
 
 	private func value(of scalar: Node.Scalar) -> JSONValue {
@@ -53,9 +67,32 @@ struct YAMLReader {
 		case "", "~", "null", "Null", "NULL": return .null
 		case "true", "True", "TRUE": return .bool(true)
 		case "false", "False", "FALSE": return .bool(false)
+		// Few scalars begin like a number, and matching takes longer than all else here.
+		case let text where text.first.map({ $0 != "-" && !$0.isNumber }) == true: return .string(text)
 		default:
 			let isNumber = scalar.string.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/) != nil
 			return isNumber ? .number(scalar.string) : .string(scalar.string)
+		}
+	}
+}
+
+extension Node {
+	/// Whether what it holds counts as members of the mapping that it is a key of; in quotes it is a key like others.
+	fileprivate var isMerge: Bool {
+		guard case .scalar(let scalar) = self else { return false }
+		return scalar.style == .plain && scalar.string == "<<"
+	}
+}
+
+extension JSONValue {
+	/// What is merged into an object that has this after `<<`: an object's members, or those of several.
+	fileprivate var mergedMembers: [JSONMember]? {
+		switch self {
+		case .object(let members): return members
+		case .array(let elements):
+			let members = elements.compactMap(\.mergedMembers)
+			return members.count == elements.count ? members.flatMap(\.self) : nil
+		case .null, .bool, .number, .string: return nil
 		}
 	}
 }
@@ -72,6 +109,9 @@ extension YAMLProblem {
 		case YamlError.scanner(_, let problem, let mark, _), YamlError.parser(_, let problem, let mark, _),
 			YamlError.composer(_, let problem, let mark, _):
 			self.init(description: "is no YAML (line \(mark.line), column \(mark.column): \(problem))")
+		case YamlError.duplicatedKeysInMapping(let keys, _):
+			let list = keys.map { SwiftLiteral.string($0) }.joined(separator: ", ")
+			self.init(description: "is no YAML (a mapping has the key \(list) more than once)")
 		default: self.init(description: "is no YAML")
 		}
 	}

@@ -28,7 +28,9 @@ struct CollectionContext {
 		isPage = collection.model != nil
 		mapper = "\(SwiftName.lowerCamel(entity.name))Mapper"
 		let input = collection.elements.expression(in: "input")
-		let mapped = "\(input)\(collection.elements.isOptional ? "?" : "").map(\(mapper).map)"
+		// Where only what they lie in may be missing, the chain is optional already.
+		let mark = collection.elements.properties.last?.isOptional == true ? "?" : ""
+		let mapped = "\(input)\(mark).map(\(mapper).map)"
 		elements = collection.elements.isOptional ? "\(mapped) ?? []" : mapped
 		let held = Argument(label: collection.model?.properties.first?.name ?? "", value: elements)
 		arguments = [held] + collection.facts.map { Argument(label: $0.name, value: $0.expression) }

@@ -36,7 +36,7 @@ enum LineFitter {
 		var depth = 0
 		var isText = false
 		for index in text.indices.reversed() {
-			let isEscaped = index > text.startIndex && text[text.index(before: index)] == "\\"
+			let isEscaped = !text[..<index].reversed().prefix { $0 == "\\" }.count.isMultiple(of: 2)
 			if text[index] == "\"", !isEscaped { isText.toggle() }
 			if isText { continue }
 			if text[index] == close { depth += 1 }

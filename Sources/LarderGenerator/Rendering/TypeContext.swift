@@ -16,8 +16,8 @@ struct TypeContext {
 	let missingArguments: String
 	/// The arguments of a model's stub that lacks what may be missing in the model.
 	let gaps: String
-	/// What the DTO has for them.
-	let gapsInDTO: String
+	/// What the DTO has for them; for the rest it need not be the stub, since a text that is read may be written otherwise.
+	let gapsInDTO: [String]
 	let hasGaps: Bool
 	/// The arguments of a stub with values that the sample does not have: it is empty there, as if nothing were mapped.
 	let others: String
@@ -46,8 +46,7 @@ struct TypeContext {
 		missingArguments = optionals.map { "\($0.label): nil" }.joined(separator: ", ")
 		gaps = properties.filter(\.isOptionalInModel).map { "\($0.label): nil" }.joined(separator: ", ")
 		gapsInDTO = type.properties.filter(\.isOptionalInModel)
-			.map { "\($0.name): \($0.isOptional ? "nil" : "\"\"")" }
-			.joined(separator: ", ")
+			.map { "dto.\($0.name) == \($0.isOptional ? "nil" : "\"\"")" }
 		hasGaps = !gaps.isEmpty
 		others = type.properties.compactMap { OtherValue($0, in: type)?.argument }.joined(separator: ", ")
 		hasOthers = !others.isEmpty

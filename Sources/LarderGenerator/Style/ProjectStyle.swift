@@ -5,8 +5,10 @@ package struct ProjectStyle: Equatable, Sendable {
 	private static let features = "Features"
 	private static let resources = "Shared/Resources/Sources"
 
-	/// The folder that holds the features.
-	package var features = Self.features
+	/// The folder that holds the features; empty for the project's own.
+	package var features = Self.features {
+		didSet { features = Self.plain(features) }
+	}
 	/// The app's folder for each folder of the conventions within a feature that it calls otherwise.
 	package var folders: [String: String] = [:]
 	/// What a line of Swift is indented by.
@@ -27,8 +29,16 @@ package struct ProjectStyle: Equatable, Sendable {
 		if path.hasPrefix("\(Self.resources)/") { return resourcesFolder + path.dropFirst(Self.resources.count) }
 		let parts = path.split(separator: "/", maxSplits: 2)
 		guard parts.count == 3, parts[0] == Self.features else { return path }
-		return "\(features)/\(parts[1])/\(placeInFeature(of: String(parts[2])))"
+		return "\(featuresPath)\(parts[1])/\(placeInFeature(of: String(parts[2])))"
 	}
+
+	/// `path` without what does not change where it leads: `./Features/` is `Features`. One that leads out stays so.
+	private static func plain(_ path: String) -> String {
+		guard !path.hasPrefix("/") else { return path }
+		return path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+	}
+
+	private var featuresPath: String { features.isEmpty ? "" : "\(features)/" }
 
 	/// The longest folder that is called otherwise counts: the mappers' tests may leave the tests' folder.
 	private func placeInFeature(of path: String) -> String {
@@ -49,22 +59,22 @@ package struct ProjectStyle: Equatable, Sendable {
 
 	private func manifest(_ contents: [UInt8]) -> [UInt8] {
 		let text = String(decoding: contents, as: UTF8.self)
-			.replacing("\"\(Self.features)/", with: "\"\(features)/")
-			.replacing("\"\(Self.resources)\"", with: "\"\(resourcesFolder)\"")
+			.replacing("\"\(Self.features)/", with: SwiftLiteral.string(featuresPath).dropLast())
+			.replacing("\"\(Self.resources)\"", with: SwiftLiteral.string(resourcesFolder))
 			.replacing(
 				"\"Resources/Localizable.xcstrings\"",
-				with: "\"\(catalog.dropFirst(resourcesFolder.count + 1))\""
+				with: SwiftLiteral.string(String(catalog.dropFirst(resourcesFolder.count + 1)))
 			)
 		return Array(text.utf8)
 	}
 
 	/// A catalog is read by its file's name, where that is not the usual one.
 	private func catalogReader(_ contents: [UInt8]) -> [UInt8] {
-		let name = catalog.split(separator: "/").last?.split(separator: ".").first ?? "Localizable"
+		let name = String((catalog.split(separator: "/").last ?? "").dropLast(".xcstrings".count))
 		guard name != "Localizable" else { return contents }
 		return Array(
 			String(decoding: contents, as: UTF8.self)
-				.replacing("(bundle: .module)", with: "(bundle: .module, table: \(SwiftLiteral.string(String(name))))")
+				.replacing("(bundle: .module)", with: "(bundle: .module, table: \(SwiftLiteral.string(name)))")
 				.utf8
 		)
 	}

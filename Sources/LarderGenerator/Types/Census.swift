@@ -1,4 +1,4 @@
-/// Counts what lies at each place of all samples; the elements of an array lie at one place.
+/// Counts what lies at each place of all samples; the elements of an array, or of a dictionary, lie at one place.
 struct Census: Equatable, Sendable {
 	/// What lies at one place.
 	struct Tally: Equatable, Sendable {
@@ -29,7 +29,11 @@ struct Census: Equatable, Sendable {
 		case .array(let elements):
 			for element in elements { count(element, at: path.elements) }
 		case .object(let members):
-			for member in members { count(member.value, at: path.appending(key: member.key)) }
+			if let values = DictionaryRule.values(of: members), path != .root {
+				for value in values { count(value, at: path.elements) }
+			} else {
+				for member in members { count(member.value, at: path.appending(key: member.key)) }
+			}
 		}
 	}
 }

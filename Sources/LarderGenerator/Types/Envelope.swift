@@ -13,18 +13,35 @@ struct Envelope: Equatable, Sendable {
 	]
 	private static let maximumDepth = 3
 
-	/// The envelope in `file`; `elements` names its entities by keys with dots between them, and is found by default.
+	private init(_ answer: Sample, keys: [String]) {
+		value = answer.value
+		self.keys = keys
+		path = keys.reduce(answer.path) { $0.appending(key: $1) }
+	}
+
+	/// The envelopes in `files`, whose entities lie in one place; `elements` names it by keys with dots between them, and it
+	/// is found by default.
 	///
-	/// - Throws: ``JSONError`` where the file is no JSON, ``InferenceError`` where it holds no entities, or several arrays
-	///   that might be them.
-	init(_ file: SampleFile, elements: String?) throws {
-		let root = JSONPath(description: JSONPath.root.description, file: file.name)
-		value = try JSONParser.parse(file)
-		keys = try elements.map { $0.split(separator: ".").map(String.init) } ?? Self.keys(in: value, at: root)
-		path = keys.reduce(root) { $0.appending(key: $1) }
-		guard !entities.isEmpty else {
-			throw InferenceError(at: path, "has no objects; give an answer with some, or name them by --items KEY")
+	/// One without entities, such as a page behind the last one, counts where another has some.
+	///
+	/// - Throws: ``JSONError`` where a file is no JSON, ``InferenceError`` where one holds no entities, has them elsewhere than
+	///   those before it, or has several arrays that might be them.
+	static func all(in files: [SampleFile], elements: String?) throws -> [Envelope] {
+		let answers = try files.map { file in
+			let root = JSONPath(description: JSONPath.root.description, file: file.name)
+			return Sample(value: try JSONParser.parse(file), path: root)
 		}
+		let keys = try elements.map { Self.keys(called: $0, in: answers) } ?? commonKeys(of: answers)
+		let envelopes = answers.map { Envelope($0, keys: keys) }
+		let hasEntities = envelopes.contains { !$0.entities.isEmpty }
+		for envelope in envelopes where envelope.entities.isEmpty && !(hasEntities && envelope.isEmpty) {
+			throw InferenceError(
+				at: envelope.path,
+				"has no objects; give an answer with some, or name them by --items KEY"
+			)
+		}
+		for envelope in envelopes { try envelope.checkElements() }
+		return envelopes
 	}
 
 	/// The entities, each with its place.
@@ -36,10 +53,51 @@ struct Envelope: Equatable, Sendable {
 		}
 	}
 
-	private static func keys(in value: JSONValue, at root: JSONPath) throws(InferenceError) -> [String] {
+	/// Refuses what stands among the entities and is none: the DTO of an entity could not read it.
+	private func checkElements() throws(InferenceError) {
+		guard case .array(let elements)? = value[keys] else { return }
+		let other = elements.firstIndex { if case .object = $0 { false } else { true } }
+		guard let other else { return }
+		throw InferenceError(
+			at: path.appending(index: other),
+			"is no object, as entities are; give an answer without it"
+		)
+	}
+
+	/// Whether it says that there are no entities: by an empty array, or by nothing.
+	private var isEmpty: Bool { [nil, .null, .array([])].contains(value[keys]) }
+
+	/// Whether it has an array where the entities would be.
+	var hasElements: Bool { if case .array? = value[keys] { true } else { false } }
+
+	private static func keys(called name: String, in answers: [Sample]) -> [String] {
+		answers.contains { $0.value[[name]] != nil } ? [name] : name.split(separator: ".").map(String.init)
+	}
+
+	/// Where the answers have their entities; nowhere leads to the answers themselves.
+	private static func commonKeys(of answers: [Sample]) throws(InferenceError) -> [String] {
+		var common: [String]?
+		for answer in answers {
+			guard let keys = try keys(in: answer.value, at: answer.path) else { continue }
+			guard let earlier = common, earlier != keys, !Envelope(answer, keys: earlier).hasElements else {
+				common = common ?? keys
+				continue
+			}
+			let places = [keys, earlier].map { $0.reduce(JSONPath.root) { $0.appending(key: $1) }.description }
+			throw InferenceError(
+				at: answer.path,
+				"has its entities at \(places[0]) where an answer before it has them at \(places[1]); "
+					+ "give answers of one form, or name the entities' by --items KEY"
+			)
+		}
+		return common ?? []
+	}
+
+	/// Where `value` has its entities; `nil` where it shows none.
+	private static func keys(in value: JSONValue, at root: JSONPath) throws(InferenceError) -> [String]? {
 		if case .array = value { return [] }
 		let found = value.arraysOfObjects(below: maximumDepth)
-		guard found.count > 1 else { return found.first ?? [] }
+		guard found.count > 1 else { return found.first }
 		if let name = names.first(where: { name in found.contains { $0.last == name } }) {
 			return found.filter { $0.last == name }.min { $0.count < $1.count } ?? []
 		}
@@ -56,16 +114,15 @@ extension JSONValue {
 		return members.first { $0.key == key }?.value[keys.dropFirst()]
 	}
 
-	/// The same with `value` in place of what `keys` lead to.
-	func replacing(_ keys: some Collection<String>, with value: JSONValue) -> JSONValue {
+	/// The same with `value` where `keys` lead; what is missing on the way is added.
+	func setting(_ keys: some Collection<String>, to value: JSONValue) -> JSONValue {
 		guard let key = keys.first else { return value }
-		guard case .object(let members) = self else { return self }
-		return .object(
-			members.map { member in
-				guard member.key == key else { return member }
-				return JSONMember(key: key, value: member.value.replacing(keys.dropFirst(), with: value))
-			}
-		)
+		guard case .object(var members) = self else { return JSONValue.object([]).setting(keys, to: value) }
+		let index = members.firstIndex { $0.key == key } ?? members.endIndex
+		let inner = index < members.endIndex ? members[index].value : .object([])
+		let member = JSONMember(key: key, value: inner.setting(keys.dropFirst(), to: value))
+		members.replaceSubrange(index..<min(index + 1, members.endIndex), with: [member])
+		return .object(members)
 	}
 
 	/// The keys that lead to each array of objects, through at most `depth` objects and no array.

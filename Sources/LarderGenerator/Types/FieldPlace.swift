@@ -16,9 +16,11 @@ struct FieldPlace: Equatable, Sendable {
 	var dotted: String { keys.joined(separator: ".") }
 
 	/// Whether its key says that it names something: `id`, `customer_id`, `memberIDs`.
-	var isIdentifier: Bool {
-		guard let word = keys.last.flatMap({ SwiftName.words(of: $0).last }) else { return false }
-		return ["id", "ids"].contains(word.lowercased())
+	var isIdentifier: Bool { keys.last.map(Self.isIdentifier) == true }
+
+	/// Whether `key` says that it names something.
+	static func isIdentifier(_ key: String) -> Bool {
+		SwiftName.words(of: key).last.map { ["id", "ids"].contains($0.lowercased()) } == true
 	}
 
 	/// The place of the elements of an array.

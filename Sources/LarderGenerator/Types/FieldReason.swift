@@ -48,7 +48,9 @@ struct FieldReason {
 		case .enumeration(let texts): enumeration(texts, at: place)
 		case .text: text(at: place)
 		case .array(let element): "arrays of " + seen(element.value, at: place.elements)
-		case .object, .dictionary, .ancestor: "objects"
+		case .dictionary(let element):
+			"objects with data for keys, each with " + seen(element.value, at: place.elements)
+		case .object, .ancestor: "objects"
 		}
 	}
 

@@ -30,7 +30,8 @@ package struct TypeGraph: Equatable, Sendable {
 		var refinement = TypeRefinement(census: census, options: options)
 		let root = try refinement.refine(known)
 		if let place = refinement.unmet.min() {
-			let message = "has no text at \(SwiftLiteral.string(place)); name one by --enum, as in lines.status"
+			let option = options.enumerations.contains(place) ? "--enum" : "--text"
+			let message = "has no text at \(SwiftLiteral.string(place)); name one by \(option), as in lines.status"
 			throw InferenceError(at: .root, message)
 		}
 		let reasons = FieldReason(census: census, options: options).all(of: root)

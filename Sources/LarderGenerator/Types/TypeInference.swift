@@ -26,8 +26,15 @@ struct TypeInference {
 		case .number(let digits): FieldShape(try shape(ofNumber: digits, at: path))
 		case .string(let text): FieldShape(shape(ofString: text))
 		case .array(let elements): FieldShape(.array(try inferElement(of: elements, at: path)))
-		case .object(let members): FieldShape(.object(try inferObject(members, at: path)))
+		case .object(let members): FieldShape(try inferMembers(members, at: path))
 		}
+	}
+
+	private func inferMembers(_ members: [JSONMember], at path: JSONPath) throws(InferenceError) -> ValueShape {
+		guard DictionaryRule.values(of: members) != nil else { return .object(try inferObject(members, at: path)) }
+		return .dictionary(
+			try inferOne(members.map { Sample(value: $0.value, path: path.appending(key: $0.key)) })
+		)
 	}
 
 	private func shape(ofNumber digits: String, at path: JSONPath) throws(InferenceError) -> ValueShape {
@@ -43,7 +50,15 @@ struct TypeInference {
 		guard let number = Double(digits), number.isFinite else {
 			throw InferenceError(at: path, "is a number too large for a Double; let the service send it as a string")
 		}
+		guard number.isNormal || Self.isZero(digits) else {
+			throw InferenceError(at: path, "is a number too small for a Double; let the service send it as a string")
+		}
 		return .number
+	}
+
+	/// Whether `digits` say zero themselves: what is too small becomes zero as well, and no decoder takes it.
+	private static func isZero(_ digits: String) -> Bool {
+		digits.prefix { !"eE".contains($0) }.allSatisfy { "-0.".contains($0) }
 	}
 
 	private func shape(ofString text: String) -> ValueShape {
@@ -52,14 +67,16 @@ struct TypeInference {
 	}
 
 	private func inferElement(of elements: [JSONValue], at path: JSONPath) throws(InferenceError) -> FieldShape {
-		var merged: FieldShape?
-		for (index, element) in elements.enumerated() {
-			let elementPath = path.appending(index: index)
-			let shape = try infer(element, at: elementPath)
-			merged =
-				try merged.map { field throws(InferenceError) in try merge(field, shape, at: elementPath) } ?? shape
+		try inferOne(elements.enumerated().map { Sample(value: $1, path: path.appending(index: $0)) })
+	}
+
+	/// The one shape of `elements`.
+	private func inferOne(_ elements: [Sample]) throws(InferenceError) -> FieldShape {
+		var merged = FieldShape(.unknown)
+		for element in elements {
+			merged = try merge(merged, try infer(element.value, at: element.path), at: element.path)
 		}
-		return merged ?? FieldShape(.unknown)
+		return merged
 	}
 
 	private func inferObject(_ members: [JSONMember], at path: JSONPath) throws(InferenceError) -> ObjectShape {
@@ -95,6 +112,9 @@ extension TypeInference {
 		case (.formatted, .formatted): .text
 		case (.array(let first), .array(let second)): .array(try merge(first, second, at: path))
 		case (.object(let first), .object(let second)): .object(try merge(first, second, at: path))
+		case (.dictionary(let first), .dictionary(let second)): .dictionary(try merge(first, second, at: path))
+		case (.dictionary(let element), .object(let object)), (.object(let object), .dictionary(let element)):
+			.dictionary(try merge(element, valuesOf: object, at: path))
 		default: throw mismatch(earlier, later, at: path)
 		}
 	}
@@ -119,6 +139,19 @@ extension TypeInference {
 		let merged = ObjectShape(properties: properties, sample: sample)
 		// Here too: each element may bring new keys, and all would be gone through again for each.
 		try merged.checkSize(at: path)
+		return merged
+	}
+
+	/// An object beside a dictionary is one too, whatever its keys are: mostly it has none.
+	private func merge(
+		_ element: FieldShape,
+		valuesOf object: ObjectShape,
+		at path: JSONPath
+	) throws(InferenceError) -> FieldShape {
+		var merged = element
+		for property in object.properties {
+			merged = try merge(merged, property.field, at: path.appending(key: property.key))
+		}
 		return merged
 	}
 

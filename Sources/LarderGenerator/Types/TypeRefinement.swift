@@ -2,13 +2,13 @@
 struct TypeRefinement {
 	private let census: Census
 	private let options: InferenceOptions
-	/// The places that are asked to be enumerations and were not met yet.
+	/// The places that the options name and that were not met yet.
 	private(set) var unmet: Set<String>
 
 	init(census: Census, options: InferenceOptions) {
 		self.census = census
 		self.options = options
-		unmet = Set(options.enumerations)
+		unmet = Set(options.enumerations + options.plainTexts)
 	}
 
 	/// `object` with its texts decided.
@@ -27,16 +27,18 @@ struct TypeRefinement {
 		switch shape {
 		case .array(let element):
 			.array(FieldShape(try refine(element.value, at: place.elements), isOptional: element.isOptional))
+		case .dictionary(let element):
+			.dictionary(FieldShape(try refine(element.value, at: place.elements), isOptional: element.isOptional))
 		case .object(let object):
 			.object(try refine(object, at: place))
-		case .unknown, .bool, .integer, .wideInteger, .number, .emptyString, .formatted, .enumeration, .text,
-			.dictionary, .ancestor:
+		case .unknown, .bool, .integer, .wideInteger, .number, .emptyString, .formatted, .enumeration, .text, .ancestor:
 			try refineScalar(shape, at: place)
 		}
 	}
 
 	private mutating func refineScalar(_ shape: ValueShape, at place: FieldPlace) throws(InferenceError) -> ValueShape {
-		if unmet.remove(place.dotted) != nil || options.enumerations.contains(place.dotted) {
+		unmet.remove(place.dotted)
+		if options.enumerations.contains(place.dotted) {
 			return try requestedEnumeration(shape, at: place)
 		}
 		switch shape {

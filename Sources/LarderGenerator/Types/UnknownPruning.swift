@@ -19,12 +19,14 @@ struct UnknownPruning {
 
 	private mutating func prune(_ field: FieldShape, at path: JSONPath) -> FieldShape {
 		switch field.value {
-		case .unknown, .bool, .integer, .wideInteger, .number, .emptyString, .formatted, .enumeration, .text,
-			.dictionary, .ancestor:
+		case .unknown, .bool, .integer, .wideInteger, .number, .emptyString, .formatted, .enumeration, .text, .ancestor:
 			return field
 		case .array(let element):
 			let pruned = prune(element, at: path.elements)
 			return FieldShape(pruned.value == .unknown ? .unknown : .array(pruned), isOptional: field.isOptional)
+		case .dictionary(let element):
+			let pruned = prune(element, at: path.elements)
+			return FieldShape(pruned.value == .unknown ? .unknown : .dictionary(pruned), isOptional: field.isOptional)
 		case .object(let object):
 			let pruned = prune(object, at: path)
 			return FieldShape(pruned.properties.isEmpty ? .unknown : .object(pruned), isOptional: field.isOptional)

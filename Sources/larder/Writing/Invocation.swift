@@ -27,6 +27,12 @@ struct Invocation: Equatable {
 	/// The whole command, as a shell reads it.
 	var commandLine: String { (["larder", "new"] + arguments).map(Self.quoted).joined(separator: " ") }
 
+	/// What `option` is given; `nil` where it is not.
+	func value(of option: String) -> String? {
+		if let place = arguments.firstIndex(of: option) { return arguments[(place + 1)...].first }
+		return arguments.first { $0.hasPrefix("\(option)=") }.map { String($0.dropFirst(option.count + 1)) }
+	}
+
 	/// Adds `option`, unless the arguments have it.
 	func adding(_ option: String, _ value: String) -> Invocation {
 		guard !arguments.contains(where: { $0 == option || $0.hasPrefix("\(option)=") }) else { return self }

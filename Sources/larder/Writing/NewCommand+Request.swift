@@ -14,7 +14,7 @@ extension NewCommand {
 	) throws -> RecordedRequest {
 		guard let name else { throw ProjectError(description: "error: the entity has no name; give one") }
 		let reader = SampleReader(recorded: recorded)
-		let app = app ?? context.settings.writing.app ?? context.appName
+		let app = try app ?? context.settings.writing.app ?? context.appName()
 		let names = FeatureNames(
 			entity: name,
 			feature: feature ?? name,
@@ -100,8 +100,15 @@ extension ProjectContext {
 		return try command.recordedRequest(in: self, invocation: invocation, recorded: entity.inputs)
 	}
 
-	/// The app's prefix where nothing names it.
-	var appName: String { FeatureNames.app(forFolder: root.standardizedFileURL.lastPathComponent) }
+	/// The app's prefix where nothing names it: that of what was written there last, whatever the folder is called by now.
+	///
+	/// - Throws: ``LockError`` where the lock cannot be read.
+	fileprivate func appName() throws(LockError) -> String {
+		let written = try project.lock().entities.last.flatMap {
+			Invocation(arguments: $0.arguments).value(of: "--app")
+		}
+		return written ?? FeatureNames.app(forFolder: root.standardizedFileURL.lastPathComponent)
+	}
 
 	/// The preset of the settings; `nil` where they name none.
 	var preset: Preset? { settings.writing.preset.flatMap(Preset.init) }

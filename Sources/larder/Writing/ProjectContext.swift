@@ -30,6 +30,9 @@ struct ProjectContext {
 
 	/// Refuses a file, and a folder that could only be in one.
 	private static func checkIsFolder(_ folder: String) throws(ProjectError) {
+		guard !folder.isEmpty else {
+			throw ProjectError(description: "error: the folder has no name; name one, or . for the one you are in")
+		}
 		var path = URL(filePath: folder).standardizedFileURL.path(percentEncoded: false)
 		while path.hasSuffix("/") { path.removeLast() }
 		var isFolder: ObjCBool = false

@@ -78,16 +78,47 @@ struct BlueprintTests {
 		#expect(sut.identifier == IdentifierBlueprint(path: ["orderNo"], kind: .integer))
 	}
 
-	@Test("A sample without the identifier is an error that tells what to do")
+	@Test("A sample without the identifier is an error that names what can be one, identifiers first")
 	func refusesMissingIdentifier() {
 		let error = #expect(throws: IdentifierError.self) {
-			try Blueprint.stub(#"{"info": {"a": 1}, "results": [{"id": 1}]}"#)
+			try Blueprint.stub(
+				#"{"type": "a", "data": {"id": 1, "on": true, "a.b": 1}, "a.b": "c", "all": [{"id": 1}], "none": null}"#
+			)
 		}
 
 		#expect(
-			error?.description == #"$.id does not exist; name the identifier by --id KEY: "info", "results"; "#
+			error?.description == #"$.id does not exist; name the identifier by --id KEY: "data.id", "type", "a.b"; "#
 				+ "or give the type of one that no answer has by --id-type"
 		)
+	}
+
+	@Test("A sample in which nothing can be the identifier is an error that asks for its type")
+	func refusesSampleWithoutIdentifier() {
+		let error = #expect(throws: IdentifierError.self) { try Blueprint.stub(#"{"results": [{"id": 1}]}"#) }
+
+		#expect(error?.description == "$.id does not exist; give the type of one that no answer has by --id-type")
+	}
+
+	@Test(
+		"An identifier without a value is an error that asks for one",
+		arguments: [
+			(#"{"id": null, "a": 1}"#, "id"), (#"{"a": {"id": [], "b": 1}}"#, "a.id"), (#"{"id": {}, "a": 1}"#, "id"),
+		]
+	)
+	func refusesEmptyIdentifier(sample: String, key: String) {
+		let error = #expect(throws: IdentifierError.self) { try Blueprint.stub(id: key, sample) }
+
+		#expect(
+			error?.description == "$.\(key) shows no type, since it has no value; "
+				+ "give an answer with one there, or name another by --id KEY"
+		)
+	}
+
+	@Test("A sample without values is an error that says so", arguments: ["{}", #"{"id": null}"#])
+	func refusesSampleWithoutValues(sample: String) {
+		let error = #expect(throws: IdentifierError.self) { try Blueprint.stub(id: "key", sample) }
+
+		#expect(error?.description == "$ has no key with a value; give an answer that has some")
 	}
 
 	@Test("An identifier of another type is an error", arguments: ["1.5", "true", "[1]", #"{"a": 1}"#])
@@ -161,6 +192,42 @@ struct BlueprintTests {
 	@Test("A feature cannot be called Resources")
 	func refusesFeatureResources() {
 		#expect(throws: NameError.self) { try Blueprint.stub(feature: "Resources", #"{"id": 1}"#) }
+	}
+
+	@Test(
+		"A module cannot be called like one that the written code imports, nor like that of the texts",
+		arguments: [
+			("{App}{Feature}", "{App}Resources", "Core", "--feature or --app"),
+			("{App}{Feature}", "{App}Core", "Order", "--app"),
+			("{Feature}", "{App}Resources", "Foundation", "--feature or --app"),
+			("{App}{Feature}", "{App}Order", "Order", "give it another name"),
+			("{App}.{Feature}", "{App}Texts", "Order", "a letter first"),
+			("{App}{Feature}", "the texts", "Order", "a letter first"),
+		]
+	)
+	func refusesModules(pattern: String, texts: String, feature: String, remedy: String) {
+		var modules = ModuleNames()
+		modules.feature = pattern
+		modules.resources = texts
+
+		let error = #expect(throws: NameError.self) {
+			try BlueprintBuilder(names: FeatureNames(entity: "Note", feature: feature, app: "Larder", modules: modules))
+		}
+
+		#expect(error?.description.hasSuffix(remedy) == true)
+	}
+
+	@Test("Arrays of arrays go as deep as the compiler can follow")
+	func limitsNesting() throws {
+		func sample(_ depth: Int) -> String {
+			let arrays = String(repeating: "[", count: depth) + "1" + String(repeating: "]", count: depth)
+			return #"{"id": 1, "a": \#(arrays)}"#
+		}
+
+		#expect(throws: Never.self) { try Blueprint.stub(sample(16)) }
+		let error = #expect(throws: NameError.self) { try Blueprint.stub(sample(17)) }
+		let place = "$.a" + String(repeating: "[]", count: 17)
+		#expect(error?.description.hasPrefix("\(place) lies in more than 16 arrays") == true)
 	}
 
 	@Test("A nested name that would grow too long is made of the entity's name and its own")

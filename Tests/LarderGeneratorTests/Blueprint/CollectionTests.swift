@@ -38,6 +38,10 @@ struct CollectionTests {
 				]
 			),
 			(#"{"total": 80, "count": 20, "records": [ITEM]}"#, ["totalCount: input.total"]),
+			(
+				#"{"_links": {"next": {"href": "/2"}}, "_embedded": {"orders": [ITEM]}, "page": {"totalPages": 2}}"#,
+				["pageCount: input.page.totalPages", "hasNextPage: input.links.next != nil"]
+			),
 			(#"[ITEM]"#, []),
 		]
 	)
@@ -63,6 +67,50 @@ struct CollectionTests {
 		#expect(envelope.properties.map(\.isOptional) == [true, false, false])
 	}
 
+	@Test("A link that is an object is optional too, and what is in it is not")
+	func linkObjectIsOptional() throws {
+		let sut = try blueprint(
+			page: #"{"_links": {"self": {"href": "/1"}, "next": {"href": "/2"}}, "data": [\#(Self.item)]}"#
+		)
+
+		let links = try #require(sut.collections.first?.envelope?.properties.first?.type.object)
+		#expect(links.properties.map(\.isOptional) == [false, true])
+		#expect(links.properties.last?.type.object?.properties.map(\.isOptional) == [false])
+	}
+
+	@Test("Where one page has no entities, there may be none", arguments: [#"{"data": null}"#, #"{"next": null}"#])
+	func entitiesMayBeMissing(empty: String) throws {
+		let first = SampleFile(name: "1.json", bytes: Array(#"{"data": [\#(Self.item)], "next": "x"}"#.utf8))
+
+		let sut = try blueprint {
+			$0.collections.pages = [SampleFile(name: "0.json", bytes: Array(empty.utf8)), first]
+		}
+
+		let collection = try #require(sut.collections.first)
+		#expect(collection.elements.isOptional)
+		#expect(try JSONParser.parse(collection.fixture)[["data"]] == .array([JSONParser.parse(Self.item.utf8)]))
+	}
+
+	@Test(
+		"Entities that may be missing are mapped through what may lack them",
+		arguments: [
+			(#"{}"#, "input.embedded?.orders.map(orderMapper.map) ?? []"),
+			(#"{"_embedded": {}}"#, "input.embedded.orders?.map(orderMapper.map) ?? []"),
+			(#"{"_embedded": null}"#, "input.embedded?.orders.map(orderMapper.map) ?? []"),
+			(#"{"_embedded": {"orders": []}}"#, "input.embedded.orders.map(orderMapper.map)"),
+		]
+	)
+	func mapsEntitiesThatMayBeMissing(last: String, expected: String) throws {
+		let sut = try blueprint {
+			$0.collections.pages = [#"{"_embedded": {"orders": [\#(Self.item)]}}"#, last].map {
+				SampleFile(name: "page.json", bytes: Array($0.utf8))
+			}
+		}
+
+		let collection = try #require(sut.collections.first)
+		#expect(CollectionContext(collection, of: sut.entity).elements == expected)
+	}
+
 	@Test("A filter is what the entity's key is, and a text where it has none")
 	func filterHasEntitysType() throws {
 		let sut = try blueprint(page: "[\(Self.item)]") {
@@ -79,6 +127,12 @@ struct CollectionTests {
 		#expect(throws: RequestError.self) { try blueprint(samples: [Self.item]) { $0.collections.filters = ["q"] } }
 		#expect(throws: RequestError.self) {
 			try blueprint(page: "[\(Self.item)]") { $0.collections.filters = ["q", "q"] }
+		}
+		#expect(throws: RequestError.self) {
+			try blueprint(page: "[\(Self.item)]") {
+				$0.collections.pageQuery = "p"
+				$0.collections.filters = ["q", "p"]
+			}
 		}
 		#expect(throws: RequestError.self) { try blueprint(page: "[\(Self.item)]") { $0.scenario = .local() } }
 	}

@@ -102,6 +102,16 @@ struct JSONParserTests {
 		#expect(error?.column == 2)
 	}
 
+	@Test(
+		"A text that is not UTF-8 at all is an error that says so",
+		arguments: [[0xFF, 0xFE, 0x7B, 0x00], [0xFE, 0xFF, 0x00, 0x7B], [0x7B, 0x00, 0x7D, 0x00], [0x00, 0x7B]]
+	)
+	func refusesWideEncodings(bytes: [UInt8]) {
+		let error = #expect(throws: JSONError.self) { try JSONParser.parse(bytes) }
+
+		#expect(error?.message == "the file is not UTF-8 but UTF-16 or UTF-32; save it as UTF-8")
+	}
+
 	@Test("Values may lie as deep as the limit")
 	func readsToTheLimit() throws {
 		let depth = JSONParser.maximumDepth

@@ -13,12 +13,52 @@ struct OpenAPIDocumentTests {
 			),
 			("a: &x {k: v}\nb: *x", #"{"a": {"k": "v"}, "b": {"k": "v"}}"#),
 			("200: ok\n\"\": empty\n", #"{"200": "ok", "": "empty"}"#), ("", "null"),
+			("a: -x\nb: -1\nc: 1x\nd: 0", #"{"a": "-x", "b": -1, "c": "1x", "d": 0}"#),
 		]
 	)
 	func readsYAML(yaml: String, json: String) throws {
 		let expected = try JSONParser.parse(SampleFile(name: "expected", bytes: Array(json.utf8)))
 
 		#expect(try YAMLReader.read(yaml) == expected)
+	}
+
+	@Test(
+		"What a mapping merges counts as its own, unless it says otherwise itself",
+		arguments: [
+			("a: &a {k: 1, l: 2}\nb: {<<: *a, l: 3}", #"{"a": {"k": 1, "l": 2}, "b": {"k": 1, "l": 3}}"#),
+			("a: {<<: [{k: 1}, {k: 2, l: 2}], m: 3}", #"{"a": {"k": 1, "l": 2, "m": 3}}"#),
+			("a: {'<<': {k: 1}}", #"{"a": {"<<": {"k": 1}}}"#), ("a: {<<: 1}", #"{"a": {"<<": 1}}"#),
+		]
+	)
+	func merges(yaml: String, json: String) throws {
+		#expect(try YAMLReader.read(yaml) == JSONParser.parse(json.utf8))
+	}
+
+	@Test("A key that a mapping repeats is named")
+	func namesRepeatedKey() {
+		#expect(throws: YAMLProblem(description: #"is no YAML (a mapping has the key "b" more than once)"#)) {
+			try YAMLReader.read("a:\n  b: 1\n  b: 2\n")
+		}
+	}
+
+	@Test(
+		"A byte order mark before a document is no part of it",
+		arguments: ["openapi: 3.0.0\na: 1", #"{"openapi": "3.0.0"}"#]
+	)
+	func skipsByteOrderMark(text: String) throws {
+		#expect(try OpenAPIDocument(file("\u{FEFF}\(text)")).value == OpenAPIDocument(file(text)).value)
+	}
+
+	@Test(
+		"YAML that is not UTF-8 is an error that says so",
+		arguments: [Array("openapi: 3.0.0 # caf".utf8) + [0xE9], [0xFF, 0xFE, 0x6F, 0x00], [0x6F, 0x00, 0x70, 0x00]]
+	)
+	func refusesOtherEncodings(bytes: [UInt8]) {
+		let error = #expect(throws: OpenAPIError.self) {
+			try OpenAPIDocument(SampleFile(name: "api.yaml", bytes: bytes))
+		}
+
+		#expect(error?.description == "api.yaml: error: it is not UTF-8; save it as UTF-8")
 	}
 
 	@Test("Aliases that would fill the memory are refused")

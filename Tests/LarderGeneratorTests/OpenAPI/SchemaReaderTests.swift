@@ -104,6 +104,27 @@ struct SchemaReaderTests {
 		#expect(throws: OpenAPIError.self) { try graph(text) }
 	}
 
+	@Test("A schema may require what another that it is made of has")
+	func requiresKeysOfOther() throws {
+		let plain = try blueprint(#"{"allOf": [{"$ref": "@Other"}]}"#)
+		let strict = try blueprint(#"{"allOf": [{"$ref": "@Other"}], "required": ["a"]}"#)
+
+		#expect(plain.properties.last?.type.object?.properties.map(\.isOptional) == [true])
+		#expect(strict.properties.last?.type.object?.properties.map(\.isOptional) == [false])
+	}
+
+	@Test("A key that is said to be a text has to be one")
+	func refusesPlainTextThatIsNone() throws {
+		let text = Self.document(#"{"type": "object", "properties": {"kind": {"type": "string", "enum": ["a"]}}}"#)
+
+		#expect(throws: Never.self) { try graph(text, plainTexts: ["field.kind"]) }
+		let error = #expect(throws: OpenAPIError.self) { try graph(text, plainTexts: ["kind"]) }
+		#expect(
+			error?.description == #"api.json: error: #/components/schemas/Order has no text at "kind"; "#
+				+ "name one by --text, as in lines.status"
+		)
+	}
+
 	@Test("What an app only sends is no part of an answer")
 	func leavesOutWhatIsOnlySent() throws {
 		let entity = try blueprint(#"{"type": "string", "writeOnly": true}"#)
@@ -125,9 +146,11 @@ struct SchemaReaderTests {
 		return try builder.build(graph(Self.document(schema, required: required)))
 	}
 
-	private func graph(_ text: String) throws -> TypeGraph {
+	private func graph(_ text: String, plainTexts: [String] = []) throws -> TypeGraph {
 		let document = try OpenAPIDocument(SampleFile(name: "api.json", bytes: Array(text.utf8)))
-		var reader = SchemaReader(document: document, options: InferenceOptions())
+		var options = InferenceOptions()
+		options.plainTexts = plainTexts
+		var reader = SchemaReader(document: document, options: options)
 		return try reader.graph(of: document.schema(called: "Order"))
 	}
 

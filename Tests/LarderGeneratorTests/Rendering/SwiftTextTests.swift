@@ -72,6 +72,7 @@ struct SwiftTextTests {
 		#expect(LineFitter.fit("\tcase .\(name):↩\"bbbbbbbbbb\"") == "\tcase .\(name):\n\t\t\"bbbbbbbbbb\"")
 		#expect(LineFitter.fit("func \(name)(⟨⟩) -> [Note] {") == "func \(name)() -> [Note] {")
 		#expect(LineFitter.fit("func \(name)(⟨⟩) async -> [Note] {") == "func \(name)() async\n\t-> [Note]\n{")
+		#expect(LineFitter.markingLastArguments(of: #"f("a\\", "b\"c)")"#) == #"f(⟨"a\\", "b\"c)"⟩)"#)
 		#expect(LineFitter.fit("f(⟨\(name)1 == b(\"(\"), c⟩)") == "f(\(name)1 == b(\"(\"), c)")
 		#expect(
 			LineFitter.fit("f(⟨\(name).decode(from: body) == b(\"(\")⟩)")

@@ -29,7 +29,7 @@ struct ServiceSample: CustomTestStringConvertible {
 
 	/// Every sample, each with something else that can be asked for.
 	static let all =
-		services + hostile + shapes
+		services + hostile + shapes + [pageOfLinks]
 		+ ["array", "count", "cursor", "data-meta", "link", "solr", "spring"].map { form in
 			ServiceSample("page-\(form)", "Item") { request in
 				request.collections.pages = request.samples
@@ -37,6 +37,14 @@ struct ServiceSample: CustomTestStringConvertible {
 				request.collections.filters = ["name", "q"]
 			}
 		}
+
+	/// A page that leads to others by objects, and the last one, which has neither such links nor entities.
+	private static let pageOfLinks = ServiceSample("page-hal", "Item") { request in
+		let last = #"{"_links": {"self": {"href": "/items?page=2"}}, "page": {"totalElements": 2, "totalPages": 1}}"#
+		request.collections.pages = request.samples + [SampleFile(name: "last.json", bytes: Array(last.utf8))]
+		request.collections.lists = request.collections.pages
+		request.samples = []
+	}
 
 	private static let services = [
 		ServiceSample("album"), ServiceSample("category") { $0.scenario = .local() },

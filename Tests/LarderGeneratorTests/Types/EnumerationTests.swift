@@ -75,6 +75,16 @@ struct EnumerationTests {
 		#expect(error?.description == expected)
 	}
 
+	@Test("A key that is said to be no enumeration and shows no text is an error")
+	func refusesPlainTextThatIsNone() {
+		var options = InferenceOptions()
+		options.plainTexts = ["a", "b"]
+
+		let error = #expect(throws: InferenceError.self) { try infer(#"{"id": 1, "a": "x"}"#, options) }
+
+		#expect(error?.description == #"$ has no text at "b"; name one by --text, as in lines.status"#)
+	}
+
 	@Test("More texts than an enumeration has are an error")
 	func refusesTooManyTexts() {
 		var options = InferenceOptions()

@@ -17,7 +17,7 @@ struct EnvelopeTests {
 		]
 	)
 	func findsEntities(answer: String, keys: [String]) throws {
-		let sut = try Envelope(SampleFile(name: "page.json", bytes: Array(answer.utf8)), elements: nil)
+		let sut = try envelope(answer)
 
 		#expect(sut.keys == keys)
 		#expect(sut.entities.count == 1)
@@ -27,7 +27,7 @@ struct EnvelopeTests {
 	func takesNamedEntities() throws {
 		let answer = #"{"a": {"b": [{"id": 1}, {"id": 2}]}, "results": [{"id": 3}]}"#
 
-		let sut = try Envelope(SampleFile(name: "page.json", bytes: Array(answer.utf8)), elements: "a.b")
+		let sut = try envelope(answer, elements: "a.b")
 
 		#expect(sut.entities.map(\.path.description) == ["$.a.b[0]", "$.a.b[1]"])
 	}
@@ -46,10 +46,66 @@ struct EnvelopeTests {
 	)
 	func refusesAmbiguousAnswer(answer: String, message: String) {
 		let error = #expect(throws: InferenceError.self) {
-			try Envelope(SampleFile(name: "page.json", bytes: Array(answer.utf8)), elements: nil)
+			try envelope(answer)
 		}
 
 		#expect(error?.description == message)
 		#expect(error?.file == "page.json")
+	}
+
+	@Test("What stands among the entities and is none is an error that names it", arguments: ["null", "1", "[]"])
+	func refusesOtherElements(element: String) {
+		let error = #expect(throws: InferenceError.self) { try envelope(#"[{"id": 1}, \#(element)]"#) }
+
+		#expect(error?.description == "$[1] is no object, as entities are; give an answer without it")
+	}
+
+	@Test("A key with a dot in it can be named")
+	func takesKeyWithDot() throws {
+		#expect(try envelope(#"{"a.b": [{"id": 1}]}"#, elements: "a.b").keys == ["a.b"])
+	}
+
+	@Test(
+		"An answer without entities counts where another has some, and tells nothing of its own of where they are",
+		arguments: [
+			#"{"results": [], "next": null}"#, #"{"results": null}"#, #"{"next": null}"#,
+			#"{"results": [], "others": [{"id": 1}]}"#,
+		]
+	)
+	func acceptsEmptyAnswerBesideOthers(empty: String) throws {
+		let answers = [#"{"results": [{"id": 1}], "next": "x"}"#, empty]
+
+		#expect(try envelopes(answers).map(\.keys) == [["results"], ["results"]])
+	}
+
+	@Test(
+		"An answer that has its entities elsewhere than those before it is an error that names both places",
+		arguments: [
+			(#"[{"id": 1}]"#, #"{"data": [{"id": 1}]}"#, #"$ has its entities at $.data where"#, "$"),
+			(#"{"data": [{"id": 1}]}"#, #"[{"id": 1}]"#, #"$ has its entities at $ where"#, "$.data"),
+			(
+				#"{"data": [{"id": 1}]}"#, #"{"x": {"items": [{"id": 1}]}}"#,
+				#"$ has its entities at $.x.items where"#, "$.data"
+			),
+		]
+	)
+	func refusesAnswersOfSeveralForms(first: String, second: String, problem: String, earlier: String) {
+		let error = #expect(throws: InferenceError.self) { try envelopes([first, second]) }
+
+		#expect(
+			error?.description == "\(problem) an answer before it has them at \(earlier); "
+				+ "give answers of one form, or name the entities' by --items KEY"
+		)
+		#expect(error?.file == "1.json")
+	}
+
+	private func envelope(_ answer: String, elements: String? = nil) throws -> Envelope {
+		let file = SampleFile(name: "page.json", bytes: Array(answer.utf8))
+		return try #require(try Envelope.all(in: [file], elements: elements).first)
+	}
+
+	private func envelopes(_ answers: [String]) throws -> [Envelope] {
+		let files = answers.enumerated().map { SampleFile(name: "\($0).json", bytes: Array($1.utf8)) }
+		return try Envelope.all(in: files, elements: nil)
 	}
 }

@@ -15,6 +15,8 @@ struct TypeGraphTests {
 			("-9223372036854775808", .wideInteger),
 			("1.0", .number),
 			("1e3", .number),
+			("-0.00e-999", .number),
+			("2.3e-308", .number),
 			(#""text""#, .text),
 			(#""""#, .emptyString),
 			(#""https://example.com/a?b=c""#, .formatted(.url)),
@@ -43,6 +45,47 @@ struct TypeGraphTests {
 	)
 	func infersType(json: String, expected: ValueShape) throws {
 		#expect(try field("value", of: "{\"value\": \(json)}") == FieldShape(expected))
+	}
+
+	@Test(
+		"An object whose keys are data is a dictionary",
+		arguments: [
+			(#"{"2023": 34.5, "2024": 35}"#, ValueShape.dictionary(FieldShape(.number))),
+			(#"{"2024-01-31": "a", "2024-02": null}"#, .dictionary(FieldShape(.text, isOptional: true))),
+			(#"{"9b2c1f3e-0000-4000-8000-00000000000a": [1]}"#, .dictionary(FieldShape(.array(FieldShape(.integer))))),
+			(#"[{"-1": 1}, {}, {"0": 2147483648}]"#, .array(FieldShape(.dictionary(FieldShape(.wideInteger))))),
+			(#"[{"1": 1}, {"total": 2.5}]"#, .array(FieldShape(.dictionary(FieldShape(.number))))),
+		]
+	)
+	func infersDictionary(json: String, expected: ValueShape) throws {
+		#expect(try field("value", of: "{\"value\": \(json)}") == FieldShape(expected))
+	}
+
+	@Test(
+		"An object stays one where a key names something, or its values have several kinds",
+		arguments: [#"{"1": 1, "total": 2}"#, #"{"1": 1, "2": "two"}"#, #"{"48x48": "a"}"#, #"{"1.5": 1}"#]
+	)
+	func staysObject(json: String) throws {
+		guard case .object = try field("value", of: "{\"value\": \(json)}")?.value else {
+			Issue.record("\(json) is no object")
+			return
+		}
+	}
+
+	@Test("A dictionary that tells no type is left out, and the entity itself is none")
+	func prunesDictionary() throws {
+		let graph = try infer(#"{"1": 1, "2": {"3": null}}"#)
+
+		#expect(graph.root.properties.map(\.key) == ["1"])
+		#expect(graph.notes.count == 1)
+	}
+
+	@Test("What was seen in a dictionary is counted over all its values")
+	func countsDictionaryValues() throws {
+		let graph = try infer(#"{"id": 1, "years": {"2023": {"a": 1, "b": null}, "2024": {"a": 2}}}"#)
+
+		#expect(graph.reasons["$.years"] == "objects with data for keys, each with objects, there in 1 of 1")
+		#expect(graph.reasons["$.years[].a"] == "integers, there in 2 of 2")
 	}
 
 	@Test("Properties keep the order of their keys")
@@ -109,7 +152,7 @@ struct TypeGraphTests {
 
 	@Test(
 		"A number that no Swift type holds is an error that names it",
-		arguments: ["9223372036854775808", "-99999999999999999999", "1e999", "-1.5e4000"]
+		arguments: ["9223372036854775808", "-99999999999999999999", "1e999", "-1.5e4000", "1e-400", "-5e-324"]
 	)
 	func namesNumberThatFitsNowhere(number: String) throws {
 		let error = try #require(throws: InferenceError.self) { try infer("{\"a\": [\(number)]}") }

@@ -237,7 +237,7 @@ struct ProjectTests {
 			style.features = "Libraries/Features"
 			style.folders = ["Sources/Domain/Models": "Sources/Domain/Entities"]
 			style.indentation = .spaces(2)
-			style.catalog = "App/Texts/Resources/Texts.xcstrings"
+			style.catalog = "App/Texts/Resources/App.Texts.xcstrings"
 			var request = try sut.request()
 			request.style = style
 
@@ -247,10 +247,30 @@ struct ProjectTests {
 			let feature = "Libraries/Features/Character"
 			#expect(try sut.text("\(feature)/Sources/Domain/Entities/Character.swift").contains("\n  let id: Int\n"))
 			#expect(try sut.text("Package.swift").contains("path: \"\(feature)/Sources\""))
-			#expect(try sut.text("Package.swift").contains(".copy(\"Resources/Texts.xcstrings\")"))
-			#expect(try sut.text("App/Texts/String+Localized.swift").contains("table: \"Texts\""))
+			#expect(try sut.text("Package.swift").contains(".copy(\"Resources/App.Texts.xcstrings\")"))
+			#expect(try sut.text("App/Texts/String+Localized.swift").contains("table: \"App.Texts\""))
 			#expect(try sut.text(".swift-format").contains("\"spaces\": 2"))
 			#expect(try !files(in: sut.root).contains { try sut.text($0).contains("\t") && $0.hasSuffix(".swift") })
+		}
+	}
+
+	@Test(
+		"The folder of the features is the same however it is written",
+		arguments: [("Features/", "Features/"), ("./Code//", "Code/"), (".", ""), ("a \"b\"", "a \"b\"/")]
+	)
+	func plainsFolderOfFeatures(features: String, path: String) throws {
+		try withProject { sut in
+			var style = ProjectStyle()
+			style.features = features
+			var request = try sut.request()
+			request.style = style
+
+			let project = Project(root: sut.root, style: style)
+			try PlanWriter().write(try project.plan(writing: [sut.recorded(request)], overlap: .refuse).plan)
+
+			#expect(try sut.text("\(path)Character/Sources/Domain/Models/Character.swift").isEmpty == false)
+			let literal = SwiftLiteral.string("\(path)Character/Sources")
+			#expect(try sut.text("Package.swift").contains("path: \(literal)"))
 		}
 	}
 

@@ -6,6 +6,7 @@ extension Provocation {
 		Provocation("An answer without end", answer: "[\(String(repeating: "0,", count: 600_000))0]"),
 		Provocation("Nothing in the file", answer: ""),
 		Provocation("A page of HTML", answer: "<html>"),
+		Provocation("Another encoding", answer: "{\0}\0"),
 		Provocation("A word", answer: #"{"id": undefined}"#),
 		Provocation("A literal cut short", answer: #"{"id": tru}"#),
 		Provocation("A key without quotes", answer: "{\n  id: 1\n}"),
@@ -36,6 +37,9 @@ extension Provocation {
 			answer: #"{"owner": {"name": "Ana"}}"#,
 			"--id owner.login"
 		),
+		Provocation("An identifier without a value", answer: #"{"id": null, "name": "Soup"}"#),
+		Provocation("An identifier in an object", answer: #"{"type": "orders", "data": {"id": 1, "tags": ["a"]}}"#),
+		Provocation("Nothing but null", answer: #"{"id": null}"#),
 		Provocation("An identifier of another type", answer: #"{"id": true}"#),
 		Provocation("An identifier that may be missing", answer: #"[{"id": 1}, {"name": "Soup"}]"#),
 		Provocation("Values of two types", answer: #"{"id": 1, "lines": [{"price": 1}, {"price": "1"}]}"#),
@@ -55,11 +59,17 @@ extension Provocation {
 		),
 		Provocation("A page with two kinds of entities", "\(written) --page-json page.json")
 			.with(["page.json": #"{"soups": [{"id": 1}], "stews": [{"id": 2}]}"#]),
+		Provocation("Pages of two forms", "\(written) --page-json page.json --page-json other.json")
+			.with(["page.json": #"[{"id": 1}]"#, "other.json": #"{"soups": [{"id": 1}]}"#]),
 		Provocation("Entities that are elsewhere", "\(written) --list-json page.json --items soup")
 			.with(["page.json": #"{"soups": [{"id": 1}]}"#]),
 		Provocation("A search without pages", "\(written) --filter name"),
 		Provocation("A search for one thing twice", "\(written) --page-json page.json --filter name --filter name")
 			.with(["page.json": #"[{"id": 1, "name": "Soup"}]"#]),
+		Provocation("A search by the page", "\(written) --page-json page.json --filter page")
+			.with(["page.json": #"[{"id": 1, "name": "Soup"}]"#]),
+		Provocation("A list with a gap", "\(written) --list-json page.json").with(["page.json": #"[{"id": 1}, null]"#]),
+		Provocation("A text that is none", answer: order, "--text lines.status"),
 		Provocation("Pages without a service", "\(written) --scenario local --page-json page.json")
 			.with(["page.json": #"[{"id": 1, "name": "Soup"}]"#]),
 	]
@@ -73,6 +83,11 @@ extension Provocation {
 		Provocation("A plural that is none", "\(written) --plural orders --list-json list.json")
 			.with(["list.json": "[\(order)]"]),
 		Provocation("The feature of the texts", "\(written) --app Shop --feature Resources"),
+		Provocation("A feature that is called like a module of Larder", "\(written) --app Larder --feature Core"),
+		Provocation(
+			"Arrays of arrays",
+			answer: #"{"id": 1, "a": \#(String(repeating: "[", count: 20))1\#(String(repeating: "]", count: 20))}"#
+		),
 		Provocation("An entity that Swift means", "new String --json order.json --output ."),
 		Provocation("A date that holds dates", "new Date --json order.json --output .")
 			.with(["order.json": #"{"id": 1, "at": "2025-03-14T09:26:53Z"}"#]),

@@ -2,6 +2,8 @@ extension Provocation {
 	/// Documents of OpenAPI that nothing can be made of.
 	static let documents: [Provocation] = [
 		document("No YAML", "openapi: 3.1.0\ncomponents: [\n"),
+		document("A key twice in YAML", "openapi: 3.1.0\nopenapi: 3.0.0\n"),
+		document("Another encoding of YAML", "o\0p\0"),
 		document("Broken JSON", #"{"openapi": "3.1.0", }"#),
 		document("Another kind of document", "title: Soup\n"),
 		document("Swagger 2", "swagger: \"2.0\"\n"),
@@ -37,10 +39,16 @@ extension Provocation {
 			"An array of arrays of itself",
 			"Order: {type: array, items: {$ref: '#/components/schemas/Order'}}"
 		),
+		document(
+			"An enumeration that the document does not say",
+			"openapi: 3.1.0\ncomponents: {schemas: {Order: {properties: {id: {type: string}}}}}\n",
+			"--enum id"
+		),
 	]
 
-	private static func document(_ title: String, _ text: String) -> Provocation {
-		Provocation(title, "new Order --openapi api.yaml --output .").with(["api.yaml": text])
+	private static func document(_ title: String, _ text: String, _ options: String = "") -> Provocation {
+		let command = "new Order --openapi api.yaml --output ."
+		return Provocation(title, options.isEmpty ? command : "\(command) \(options)").with(["api.yaml": text])
 	}
 
 	private static func schemas(_ title: String, _ text: String) -> Provocation {

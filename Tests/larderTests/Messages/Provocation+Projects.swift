@@ -78,6 +78,11 @@ extension Provocation {
 		),
 		Provocation("A template that is none", "template eject Modle"),
 		Provocation("A changed template that is none", written).with([".larder/templates/Modle.mustache": ""]),
+		Provocation("A changed template that includes one which is none", written)
+			.with([
+				".larder/templates/RepositoryTestsRemote.mustache":
+					"{{> RepositoryTestsHead}}\n{{>RepositoryTestFetch}}\n"
+			]),
 		Provocation("A changed template that is no Mustache", written).with([
 			".larder/templates/Model.mustache": "{{#a}}"
 		]),

@@ -24,6 +24,11 @@ struct WrittenApp {
 
 	/// Runs `larder new` on `sample`.
 	func new(_ arguments: String..., sample: String = #"{"id": 1, "name": "Rick"}"#) throws -> Run {
+		try new(arguments, sample: sample)
+	}
+
+	/// Runs `larder new` on `sample`.
+	func new(_ arguments: [String], sample: String = #"{"id": 1, "name": "Rick"}"#) throws -> Run {
 		let file = root.deletingLastPathComponent().appending(path: "sample.json")
 		try Data(sample.utf8).write(to: file)
 		let named = arguments + ["--json", file.path(percentEncoded: false), "--output", path]

@@ -28,7 +28,7 @@ struct ForecastMapperTests {
 
 		// Then
 		#expect(value == expected)
-		#expect(value.toDTO() == input)
+		#expect(sut.map(value.toDTO()) == expected)
 	}
 
 	@Test("Maps back what a model became")
