@@ -113,6 +113,8 @@ extension TieredCache {
 		_ answered: FetchMetadata,
 		for key: Key,
 		begunAt stamp: Stamp
+		var answered = answered
+		answered.freshness = configuration.freshness.jittered(answered.freshness, random: configuration.random)
 	) async -> Landing {
 		let entry = entry(of: value, answered)
 		await commit(entry, storage: answered.storage, for: key, begunAt: stamp)
@@ -127,7 +129,11 @@ extension TieredCache {
 	) async -> Landing {
 		let renewal = FetchMetadata(
 			validators: cached.validators.updated(by: answered.validators),
-			freshness: cached.freshness.renewed(by: answered.freshness),
+			freshness: configuration.freshness.renewed(
+				cached.freshness,
+				by: answered.freshness,
+				random: configuration.random
+			),
 			age: answered.age
 		)
 		let entry = entry(of: cached.value, renewal)
@@ -168,7 +174,7 @@ extension TieredCache {
 			value,
 			storedAt: configuration.clock.now.addingTimeInterval(-(answered.age / .seconds(1))),
 			validators: answered.validators,
-			freshness: configuration.freshness.jittered(answered.freshness, random: configuration.random)
+			freshness: answered.freshness
 		)
 	}
 }

@@ -76,6 +76,23 @@ struct ValidatorTests {
 		}
 	}
 
+	@Test("Not modified leaves the lifetime that jitter gave an entry, however often it is answered")
+	func notModifiedLeavesTheJitteredLifetime() async throws {
+		let fixture = CacheFixture {
+			$0.freshness = Freshness(lifetime: .seconds(100), jitter: 0.2)
+			$0.random = { 0.5 }
+		}
+		for answer in [
+			Fetched.value("fetched", metadata: FetchMetadata(validators: validators)), .notModified(), .notModified(),
+		] {
+			_ = try await fixture.sut.result(for: "a", policy: .remoteFirst, validating: { _ in answer })
+		}
+
+		for tier in [fixture.volatile, fixture.persistence] {
+			#expect(await tier.entries["a"]?.freshness.lifetime == .seconds(90))
+		}
+	}
+
 	@Test("Not modified makes an entry fresh again that the app had declared stale")
 	func notModifiedEndsAnInvalidation() async throws {
 		let fixture = CacheFixture()
