@@ -85,7 +85,16 @@ extension CacheCoordinator {
 		if demand == .cachedOrRemote, let landing = await plan.search() {
 			return land(id, .success(landing))
 		}
-		guard state.withLock({ $0.flights.begin(id) }) == .fetch else { return plan.onMerge() }
+		switch state.withLock({ $0.flights.begin(id) }) {
+		case .fetch: await fetch(id, plan)
+		case .merged: plan.onMerge()
+		case .mergedInHurry(let task, let urgency):
+			hurry(task, to: urgency)
+			plan.onMerge()
+		}
+	}
+
+	private func fetch(_ id: Flights.FlightID, _ plan: FlightPlan) async {
 		do {
 			land(id, .success(try await plan.fetch()))
 		} catch {
