@@ -20,6 +20,9 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		self.events = events
 	}
 
+	/// How many keys are remembered as trusted or not.
+	var distrustedCount: Int { distrustedKeys.withLock { $0.count } }
+
 	/// The entry for `key`; `nil` too where the tier fails or is not believed.
 	func read(_ key: Key) async -> CacheEntry<Value>? {
 		guard isTrusted(key) else { return nil }
@@ -63,9 +66,6 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	func renewOrForget(_ key: Key, matching validators: Validators, as metadata: EntryMetadata) async {
 		await orForget(key) {
 			try await dataSource.renewEntry(for: key, matching: validators, as: metadata)
-		} catch {
-			events.emit(.tierFailure(origin, error), for: key)
-			// Its failure is reported, too, and leaves the key distrusted.
 		}
 	}
 
@@ -81,6 +81,9 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	private func orForget(_ key: Key, work: () async throws -> Void) async {
 		do {
 			try await work()
+		} catch {
+			events.emit(.tierFailure(origin, error), for: key)
+			// Its failure is reported, too, and leaves the key distrusted.
 			_ = await remove(key)
 		}
 	}
