@@ -113,7 +113,7 @@ extension TieredCache {
 	}
 
 	/// The entry that may stand in for an error, of the first tier that has one.
-	private func fallback(for key: Key) async -> Landing? {
+	func fallback(for key: Key) async -> Landing? {
 		for tier in tiers {
 			guard let entry = await tier.read(key), state(of: entry) != .expired else { continue }
 			return CacheLanding(entry: entry, origin: tier.origin)

@@ -398,6 +398,28 @@ struct FreshnessTests {
 		#expect(fixture.remote.callCount == 6)
 	}
 
+	@Test("A not-found is not remembered of a key for which something is cached, which stands in for it each time")
+	func notFoundOfACachedKeyIsNotRemembered() async throws {
+		let fixture = CacheFixture {
+			$0.notFoundLifetime = .seconds(10)
+			$0.freshness = Freshness(lifetime: .seconds(1))
+		}
+		for _ in 0..<2 { fixture.remote.answer(.failure(RemoteFailure.missing)) }
+		await fixture.store("cached", age: .seconds(1))
+
+		for _ in 0..<2 { #expect(try await fixture.read(.localFirst) == "cached") }
+	}
+
+	@Test("A remembered not-found is not answered in place of what is fresh on disk")
+	func notFoundDoesNotHideTheDisk() async throws {
+		let fixture = CacheFixture { $0.notFoundLifetime = .seconds(10) }
+		fixture.remote.answer(.failure(RemoteFailure.missing))
+		await fixture.persistence.setEntry(fixture.entry("disk"), for: "a")
+		#expect(try await fixture.read(.remoteFirst) == "disk")
+
+		#expect(try await fixture.result(.localFirst).origin == .disk)
+	}
+
 	@Test("A not-found is not remembered by default")
 	func notFoundIsNotRememberedByDefault() async throws {
 		let fixture = CacheFixture()

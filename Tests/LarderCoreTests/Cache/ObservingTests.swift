@@ -214,3 +214,18 @@ extension CacheEvent.Kind {
 		}
 	}
 }
+
+	@Test("A not-found of what was not cached is no eviction")
+	func notFoundOfNothingIsNoEviction() async throws {
+		let fixture = CacheFixture { $0.fallback = .transientErrors }
+		fixture.remote.answer(.failure(NotFound()))
+		var events = fixture.sut.events().makeAsyncIterator()
+
+		await #expect(throws: NotFound.self) { try await fixture.read(.remoteFirst) }
+		try await fixture.sut.save("saved", for: "a")
+		_ = try await fixture.read(.localFirst)
+
+		var names: [String?] = []
+		for _ in 0..<3 { names.append(await events.next()?.kind.name) }
+		#expect(names == ["miss", "fetch", "hit memory"])
+	}
