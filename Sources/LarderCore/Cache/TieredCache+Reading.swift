@@ -67,9 +67,11 @@ extension TieredCache {
 	func read(_ key: Key, policy: CachePolicy, fetch: RemoteFetch<Value>) async throws -> Reading {
 		switch policy {
 		case .localFirst:
+			let lookedAt = coordinator.settleCount
 			if let landing = await servableInMemory(key, refreshingBy: fetch) { return (landing, nil) }
 			if let error = absence(of: key) { throw error }
-			return try await readThrough(key, demand: persistence == nil ? .remote : .cachedOrRemote, fetch: fetch)
+			let demand: FlightDemand = persistence == nil ? .remote : .cachedOrRemote
+			return try await readThrough(key, demand: demand, lookedAt: lookedAt, fetch: fetch)
 		case .remoteFirst:
 			return try await readThrough(key, demand: .remote, fetch: fetch)
 		case .noCache:
@@ -77,7 +79,7 @@ extension TieredCache {
 		}
 	}
 
-	private func servableInMemory(_ key: Key, refreshingBy fetch: RemoteFetch<Value>) async -> Landing? {
+	func servableInMemory(_ key: Key, refreshingBy fetch: RemoteFetch<Value>) async -> Landing? {
 		// Without a suspension where that is possible: one costs each of many readers as much as all the rest.
 		let entry = if let memory { memory.getEntry(for: key) } else { await volatile.read(key) }
 		guard let entry, isServable(entry, for: key, refreshingBy: fetch) else { return nil }
@@ -88,10 +90,11 @@ extension TieredCache {
 	private func readThrough(
 		_ key: Key,
 		demand: FlightDemand,
+		lookedAt: Int? = nil,
 		fetch: RemoteFetch<Value>
 	) async throws -> Reading {
 		do {
-			return (try await ride(key, demand: demand, fetch: fetch), nil)
+			return (try await ride(key, demand: demand, lookedAt: lookedAt, fetch: fetch), nil)
 		} catch {
 			guard configuration.fallback.allows(error) else { throw error }
 			guard let landing = await fallback(for: key) else { throw error }
@@ -100,12 +103,18 @@ extension TieredCache {
 		}
 	}
 
-	private func ride(_ key: Key, demand: FlightDemand, fetch: RemoteFetch<Value>) async throws -> Landing {
+	private func ride(
+		_ key: Key,
+		demand: FlightDemand,
+		lookedAt: Int? = nil,
+		fetch: RemoteFetch<Value>
+	) async throws -> Landing {
 		let landing = try await coordinator.ride(
 			ErasedKey(key),
 			demand: demand,
+			lookedAt: lookedAt,
 			abandonment: configuration.abandonedFetch == .finish ? .finish : .cancel,
-			plan: { flightPlan(for: key, demand: demand, fetch: fetch) },
+			plan: { flightPlan(for: key, demand: demand, lookedAt: lookedAt, fetch: fetch) },
 			onJoin: { noteJoin(of: key, fetch) }
 		)
 		// Not a cast: the flights of a cache bring nothing else.

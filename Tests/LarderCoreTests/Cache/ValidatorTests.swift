@@ -179,6 +179,26 @@ struct ValidatorTests {
 		#expect(await fixture.values() == ["fetched", "fetched"])
 	}
 
+	@Test("A noCache fetch is asked again once, too")
+	func uncachedFetchIsAskedAgain() async throws {
+		let fixture = CacheFixture()
+		let calls = Mutex(0)
+
+		let result = try await fixture.sut.result(
+			for: "a",
+			policy: .noCache,
+			validating: { _ in
+				let call = calls.withLock {
+					$0 += 1; return $0
+				}
+				return call == 1 ? .notModified() : .value("fetched")
+			}
+		)
+
+		#expect(result.value == "fetched")
+		#expect(await fixture.values() == [nil, nil])
+	}
+
 	@Test("Not modified of nothing twice is an error", arguments: CachePolicy.allCases)
 	func notModifiedOfNothingTwiceIsAnError(policy: CachePolicy) async {
 		let fixture = CacheFixture()
