@@ -28,6 +28,7 @@ public struct SQLiteConfiguration: Sendable {
 	/// How many bytes the entries may take in the file before some are evicted; 200,000,000 by default.
 	///
 	/// The file's journal, of up to some megabytes, comes on top. A file that was larger does not shrink, and is filled again.
+	/// A value that is larger by itself is not kept, and removes the one that it replaces.
 	public var byteLimit: Int
 	/// How many entries the file may hold before some are evicted; `nil`, the default, for any number.
 	public var countLimit: Int?

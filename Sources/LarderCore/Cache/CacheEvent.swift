@@ -22,7 +22,7 @@ public struct CacheEvent<Key: Sendable>: Sendable {
 		case eviction(EvictionReason)
 		/// A refresh in the background began.
 		case refresh
-		/// A refresh in the background failed; the cached value stays as it is.
+		/// A refresh in the background failed; the cached value stays as it is, unless this error evicts it.
 		case refreshFailure(any Error)
 	}
 

@@ -16,8 +16,9 @@ extension TieredCache {
 	/// - Parameters:
 	///   - key: What to read.
 	///   - policy: Where to look, in which order. Default: `localFirst`.
-	///   - fetch: Fetches the value; runs in a task of its own, with the task-local values of the reader that started it.
-	///     It is passed as any closure is; a hit does not even allocate it.
+	///   - fetch: Fetches the value; runs in a task of its own, with the task-local values of the reader that started it. It
+	///     must not wait for a read of the same key, which may wait for it. It is passed as any closure is; a hit does not
+	///     even allocate it.
 	/// - Throws: The fetch's own error, or `CancellationError` where the calling task was cancelled.
 	@inlinable
 	public func value(

@@ -63,11 +63,6 @@ extension CacheCoordinator {
 		}
 	}
 
-	/// Whether the count of settled commits is not any more what it was; never where nobody looked.
-	func hasSettled(since lookedAt: Int?) -> Bool {
-		lookedAt.map { $0 != settleCount } ?? false
-	}
-
 	private func leaveLane(of key: ErasedKey) {
 		settled.wrappingAdd(1, ordering: .releasing)
 		resume { state in

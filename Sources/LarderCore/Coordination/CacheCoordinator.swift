@@ -31,4 +31,9 @@ final class CacheCoordinator: Sendable {
 
 	/// How many commits of single keys have reached the tiers; what a reader missed before may be there once it is another.
 	var settleCount: Int { settled.load(ordering: .acquiring) }
+
+	/// Whether that count is not any more what it was when somebody looked; never where nobody did.
+	func hasSettled(since lookedAt: Int?) -> Bool {
+		lookedAt.map { $0 != settleCount } ?? false
+	}
 }
