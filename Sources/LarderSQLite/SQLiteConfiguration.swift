@@ -16,7 +16,7 @@ public struct SQLiteConfiguration: Sendable {
 		/// ``SQLiteDatabase/flush()``, along with the next removal, and in the end.
 		///
 		/// A process that is killed loses what was not flushed. Where gathered saves cannot be written they stay, later saves
-		/// wait and throw until they can, and so does `flush()`.
+		/// wait and throw until they can, and so does `flush()`. Where writing falls behind by twice as much, saves wait for it.
 		case gathered(every: Duration)
 
 		/// Gathered for 50 milliseconds.
