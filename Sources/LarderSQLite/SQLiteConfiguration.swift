@@ -16,7 +16,7 @@ public struct SQLiteConfiguration: Sendable {
 		/// ``SQLiteDatabase/flush()``, along with the next removal, and in the end.
 		///
 		/// A process that is killed loses what was not flushed. Where gathered saves cannot be written they stay, later saves
-		/// wait and throw until they can, and so does `flush()`.
+		/// wait and throw until they can, and so does `flush()`. Where writing falls behind by twice as much, saves wait for it.
 		case gathered(every: Duration)
 
 		/// Gathered for 50 milliseconds.
@@ -28,6 +28,7 @@ public struct SQLiteConfiguration: Sendable {
 	/// How many bytes the entries may take in the file before some are evicted; 200,000,000 by default.
 	///
 	/// The file's journal, of up to some megabytes, comes on top. A file that was larger does not shrink, and is filled again.
+	/// A value that is larger by itself is not kept, and removes the one that it replaces.
 	public var byteLimit: Int
 	/// How many entries the file may hold before some are evicted; `nil`, the default, for any number.
 	public var countLimit: Int?

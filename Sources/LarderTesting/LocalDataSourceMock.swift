@@ -2,6 +2,8 @@ public import LarderCore
 
 /// A tier that keeps its entries in a dictionary, counts its calls, and fails when it is told to.
 ///
+/// A renewal counts as the read and the save that it is made of.
+///
 /// ```swift
 /// let volatile = LocalDataSourceMock<Int, CharacterDTO>()
 /// await volatile.setEntry(CacheEntry(dto, storedAt: .now), for: 1)

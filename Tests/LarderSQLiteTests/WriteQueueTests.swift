@@ -160,6 +160,39 @@ struct WriteQueueTests {
 		#expect(sut.gather(row(2), at: address(2)) == .schedule)
 	}
 
+	@Test("Whoever waits behind more failed rows than a batch has learns of the failure, too")
+	func waiterBehindManyFailedRowsIsAnswered() {
+		var sut = Queue(limits: .init(count: 2, byteCount: 1_000_000))
+		for number in 1...2 { _ = sut.gather(row(number), at: address(number)) }
+		_ = sut.takeBatch()
+		for number in 3...4 { _ = sut.gather(row(number), at: address(number)) }
+		_ = sut.finish([failure, failure])
+
+		#expect(sut.flush(waiter: "a") == .write)
+		let batch = sut.takeBatch()
+		#expect(batch.map(\.isGathered) == [true, true, true, true, false])
+		let (answers, next) = sut.finish([failure, failure, failure, failure, nil])
+
+		#expect(answers.map(\.error) == [failure])
+		#expect(next == .rest)
+	}
+
+	@Test("Rows that are written after more of them failed than a batch has are batched as before")
+	func batchesAreBoundedAgain() {
+		var sut = Queue(limits: .init(count: 2, byteCount: 1_000_000))
+		for number in 1...2 { _ = sut.gather(row(number), at: address(number)) }
+		_ = sut.takeBatch()
+		_ = sut.gather(row(3), at: address(3))
+		_ = sut.finish([failure, failure])
+		_ = sut.flush(waiter: "a")
+		#expect(sut.takeBatch().count == 4)
+		for number in 4...6 { _ = sut.add(.remove(at: address(number)), waiter: "\(number)") }
+
+		#expect(sut.finish([nil, nil, nil, nil]).next == .write)
+
+		#expect(sut.takeBatch().count == 2)
+	}
+
 	@Test("An awaited change that failed is answered its error alone, and does not stay")
 	func failedAwaitedChangeGoes() {
 		var sut = Queue()
@@ -181,6 +214,16 @@ struct WriteQueueTests {
 		for number in 1...4 { #expect(sut.gather(row(number), at: address(number)) == .rest) }
 
 		#expect(sut.gather(row(5), at: address(5)) == nil)
+	}
+
+	@Test("Nor beyond twice the limit of bytes")
+	func gatheredBytesAreBounded() {
+		var sut = Queue(limits: .init(count: 100, byteCount: 1_000))
+		_ = sut.add(.remove(at: address(0)), waiter: "0")
+		_ = sut.takeBatch()
+		for number in 1...2 { #expect(sut.gather(row(number, size: 1_000), at: address(number)) == .rest) }
+
+		#expect(sut.gather(row(3), at: address(3)) == nil)
 	}
 
 	@Test("A closed queue gathers nothing")

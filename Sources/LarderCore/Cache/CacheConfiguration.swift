@@ -19,6 +19,8 @@ public struct CacheConfiguration: Sendable {
 	/// What becomes of a fetch when its last reader has gone; by default it is cancelled.
 	public var abandonedFetch: AbandonedFetch
 	/// How long a `localFirst` read is answered by the not-found error of an earlier fetch; `nil`, the default, is never.
+	///
+	/// Only where nothing is cached that may stand in for the error.
 	public var notFoundLifetime: Duration?
 	/// The time of day that ages entries; by default the system's.
 	public var clock: any WallClockContract

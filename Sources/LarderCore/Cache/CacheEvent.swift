@@ -6,7 +6,7 @@ public struct CacheEvent<Key: Sendable>: Sendable {
 	public enum Kind: Sendable {
 		/// A read was answered by this tier.
 		case hit(CacheOrigin)
-		/// A read found nothing that it may answer in any tier that it looked into.
+		/// A `localFirst` or `remoteFirst` read needs a fetch: it found nothing that it may answer where it looked.
 		case miss
 		/// A fetch began.
 		case fetch
@@ -14,7 +14,7 @@ public struct CacheEvent<Key: Sendable>: Sendable {
 		case join
 		/// A cached value of this tier stood in for the error.
 		case fallback(CacheOrigin, any Error)
-		/// A fetched value was not committed, because something newer was.
+		/// What a fetch brought, a value or proof that there is none, was not committed, because something newer was.
 		case commitRefused
 		/// A tier failed; the read or the fetch went on without it.
 		case tierFailure(CacheOrigin, any Error)
@@ -22,7 +22,7 @@ public struct CacheEvent<Key: Sendable>: Sendable {
 		case eviction(EvictionReason)
 		/// A refresh in the background began.
 		case refresh
-		/// A refresh in the background failed; the cached value stays as it is.
+		/// A refresh in the background failed; the cached value stays as it is, unless this error evicts it.
 		case refreshFailure(any Error)
 	}
 

@@ -18,9 +18,9 @@ public struct CacheResult<Value> {
 	public var origin: CacheOrigin
 	/// When it was stored; for a fetched value, when it arrived, less the age that it arrived with.
 	public var storedAt: Date
-	/// How long ago it was stored; never negative.
+	/// How long ago it was stored; never negative, and zero where the clock was set back so far that it is not known.
 	public var age: Duration
-	/// Whether it had outlived its lifetime when it was answered.
+	/// Whether it came from a tier and had outlived its lifetime when it was answered; what was fetched is not.
 	public var isStale: Bool
 	/// Why the remote did not answer, where the value stands in for that error.
 	public var fallbackError: (any Error)?

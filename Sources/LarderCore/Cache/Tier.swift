@@ -20,6 +20,9 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		self.events = events
 	}
 
+	/// How many keys are remembered as trusted or not.
+	var distrustedCount: Int { distrustedKeys.withLock { $0.count } }
+
 	/// The entry for `key`; `nil` too where the tier fails or is not believed.
 	func read(_ key: Key) async -> CacheEntry<Value>? {
 		guard isTrusted(key) else { return nil }
@@ -61,8 +64,23 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
 	/// Gives the entry with these validators new metadata without rewriting its value; where that fails, the tier forgets it.
 	func renewOrForget(_ key: Key, matching validators: Validators, as metadata: EntryMetadata) async {
-		do {
+		await orForget(key) {
 			try await dataSource.renewEntry(for: key, matching: validators, as: metadata)
+		}
+	}
+
+	/// Changes the metadata of the entry, if there is one; where that fails, if only to be read, the tier forgets it.
+	func changeOrForget(_ key: Key, change: (EntryMetadata) -> EntryMetadata) async {
+		guard isTrusted(key) else { return }
+		await orForget(key) {
+			guard let metadata = try await dataSource.getEntry(for: key)?.metadata else { return }
+			try await dataSource.renewEntry(for: key, matching: metadata.validators, as: change(metadata))
+		}
+	}
+
+	private func orForget(_ key: Key, work: () async throws -> Void) async {
+		do {
+			try await work()
 		} catch {
 			events.emit(.tierFailure(origin, error), for: key)
 			// Its failure is reported, too, and leaves the key distrusted.

@@ -41,12 +41,18 @@ extension TieredCache {
 		let isAbsent = configuration.notFoundLifetime != nil && (error as? any RemoteErrorContract)?.reason == .notFound
 		guard isEvicting || isAbsent else { return }
 		await commit(key, begunAt: stamp) {
-			if isAbsent { failures.noteAbsence(of: key, error: error, now: configuration.clock.now) }
-			guard isEvicting else { return }
-			for tier in tiers { _ = await tier.remove(key) }
-			observers.publish(nil, for: key)
-			cacheEvents.emit(.eviction(.error), for: key)
+			if isEvicting { await evict(key) }
+			// What may stand in for the error is to do so again, and a not-found that is remembered would come before it.
+			guard isAbsent, await fallback(for: key) == nil else { return }
+			failures.noteAbsence(of: key, error: error, now: configuration.clock.now)
 		}
+	}
+
+	private func evict(_ key: Key) async {
+		let isCached = await currentEntry(for: key) != nil
+		for tier in tiers { _ = await tier.remove(key) }
+		observers.publish(nil, for: key)
+		if isCached { cacheEvents.emit(.eviction(.error), for: key) }
 	}
 
 	/// The not-found error of an earlier fetch that still answers for `key`.

@@ -4,14 +4,15 @@ extension TieredCache {
 	func flightPlan(
 		for key: Key,
 		demand: FlightDemand,
+		lookedAt: Int?,
 		fetch: RemoteFetch<Value>
 	) -> CacheCoordinator.FlightPlan {
 		CacheCoordinator.FlightPlan(
-			search: { await self.search(key, fetch) },
+			search: { await self.search(key, fetch, lookedAt: lookedAt) },
 			fetch: {
 				demand == .uncached
 					? try await self.fetchUncached(key, fetch)
-					: try await self.fetchAndCommit(key, fetch)
+					: try await self.fetchMissing(key, fetch)
 			},
 			onMerge: { self.noteJoin(of: key, fetch) }
 		)
@@ -26,7 +27,7 @@ extension TieredCache {
 	/// Refreshes `key` in the background, unless a fetch is under way or the last refresh failed a short while ago.
 	func refresh(_ key: Key, fetch: RemoteFetch<Value>) {
 		guard failures.mayRefresh(key, now: configuration.clock.now) else { return }
-		let isLaunched = coordinator.launchUnattended(ErasedKey(key)) {
+		coordinator.launchUnattended(ErasedKey(key), onLaunch: { cacheEvents.emit(.refresh, for: key) }) {
 			do {
 				return try await self.fetchAndCommit(key, fetch)
 			} catch {
@@ -35,13 +36,21 @@ extension TieredCache {
 				throw error
 			}
 		}
-		if isLaunched { cacheEvents.emit(.refresh, for: key) }
+	}
+
+	/// Looks for an entry that may be answered: in memory if one may have come there since its reader looked, and on disk.
+	private func search(_ key: Key, _ fetch: RemoteFetch<Value>, lookedAt: Int?) async -> Landing? {
+		if coordinator.hasSettled(since: lookedAt), let landing = await servableInMemory(key, refreshingBy: fetch) {
+			return landing
+		}
+		return await searchDisk(key, fetch)
 	}
 
 	/// Looks for an entry on disk that may be answered, and promotes it to memory.
-	private func search(_ key: Key, _ fetch: RemoteFetch<Value>) async -> Landing? {
-		await coordinator.open(ErasedKey(key)) { stamp in
-			guard let persistence, let entry = await persistence.read(key) else { return nil }
+	private func searchDisk(_ key: Key, _ fetch: RemoteFetch<Value>) async -> Landing? {
+		guard let persistence else { return nil }
+		return await coordinator.open(ErasedKey(key)) { stamp in
+			guard let entry = await persistence.read(key) else { return nil }
 			guard isServable(entry, for: key, refreshingBy: fetch) else { return nil }
 			await promote(entry, for: key, readAt: stamp)
 			cacheEvents.emit(.hit(.disk), for: key)
@@ -61,15 +70,18 @@ extension TieredCache {
 	}
 
 	private func fetchUncached(_ key: Key, _ fetch: RemoteFetch<Value>) async throws -> Landing {
-		switch try await call(fetch, Validators(), for: key) {
-		case .value(let value, let answered): return CacheLanding(entry: entry(of: value, answered), origin: .remote)
-		case .notModified: throw CacheError.notModifiedWithoutEntry
-		}
+		let (value, answered) = try await callForValue(fetch, for: key)
+		return CacheLanding(entry: entry(of: value, answered), origin: .remote)
+	}
+
+	/// Fetches what a read did not find.
+	private func fetchMissing(_ key: Key, _ fetch: RemoteFetch<Value>) async throws -> Landing {
+		cacheEvents.emit(.miss, for: key)
+		return try await fetchAndCommit(key, fetch)
 	}
 
 	private func fetchAndCommit(_ key: Key, _ fetch: RemoteFetch<Value>) async throws -> Landing {
-		cacheEvents.emit(.miss, for: key)
-		return try await coordinator.open(ErasedKey(key)) { stamp in
+		try await coordinator.open(ErasedKey(key)) { stamp in
 			do {
 				return try await fetchAndCommit(key, fetch, begunAt: stamp)
 			} catch {
@@ -85,27 +97,14 @@ extension TieredCache {
 		begunAt stamp: Stamp
 	) async throws -> Landing {
 		let cached = fetch.isValidating ? await currentEntry(for: key) : nil
-		switch try await call(fetch, cached?.validators ?? Validators(), for: key) {
-		case .value(let value, let answered):
+		guard let cached, !cached.validators.isEmpty else {
+			let (value, answered) = try await callForValue(fetch, for: key)
 			return await commit(value, answered, for: key, begunAt: stamp)
-		case .notModified(let answered):
-			guard let cached, !cached.validators.isEmpty else {
-				return try await fetchAgain(key, fetch, begunAt: stamp)
-			}
-			return await renew(cached, answered, for: key, begunAt: stamp)
 		}
-	}
-
-	/// Asks once more, without validators, a remote that says "not modified" of nothing.
-	private func fetchAgain(
-		_ key: Key,
-		_ fetch: RemoteFetch<Value>,
-		begunAt stamp: Stamp
-	) async throws -> Landing {
-		guard case .value(let value, let answered) = try await call(fetch, Validators(), for: key) else {
-			throw CacheError.notModifiedWithoutEntry
+		switch try await call(fetch, cached.validators, for: key) {
+		case .value(let value, let answered): return await commit(value, answered, for: key, begunAt: stamp)
+		case .notModified(let answered): return await renew(cached, answered, for: key, begunAt: stamp)
 		}
-		return await commit(value, answered, for: key, begunAt: stamp)
 	}
 
 	private func commit(
@@ -114,6 +113,8 @@ extension TieredCache {
 		for key: Key,
 		begunAt stamp: Stamp
 	) async -> Landing {
+		var answered = answered
+		answered.freshness = configuration.freshness.jittered(answered.freshness, random: configuration.random)
 		let entry = entry(of: value, answered)
 		await commit(entry, storage: answered.storage, for: key, begunAt: stamp)
 		return CacheLanding(entry: entry, origin: .remote)
@@ -127,7 +128,11 @@ extension TieredCache {
 	) async -> Landing {
 		let renewal = FetchMetadata(
 			validators: cached.validators.updated(by: answered.validators),
-			freshness: cached.freshness.renewed(by: answered.freshness),
+			freshness: configuration.freshness.renewed(
+				cached.freshness,
+				by: answered.freshness,
+				random: configuration.random
+			),
 			age: answered.age
 		)
 		let entry = entry(of: cached.value, renewal)
@@ -136,6 +141,18 @@ extension TieredCache {
 		case .forbidden: await commit(entry, storage: .forbidden, for: key, begunAt: stamp)
 		}
 		return CacheLanding(entry: entry, origin: .remote)
+	}
+
+	/// Fetches without validators, and once more from a remote that says "not modified" of nothing.
+	private func callForValue(
+		_ fetch: RemoteFetch<Value>,
+		for key: Key
+	) async throws -> (value: Value, answered: FetchMetadata) {
+		for _ in 0..<2 {
+			guard case .value(let value, let answered) = try await call(fetch, Validators(), for: key) else { continue }
+			return (value, answered)
+		}
+		throw CacheError.notModifiedWithoutEntry
 	}
 
 	/// Fetches; a cancelled task starts nothing, and its error is the `CancellationError`, whatever the transport calls it.
@@ -168,7 +185,7 @@ extension TieredCache {
 			value,
 			storedAt: configuration.clock.now.addingTimeInterval(-(answered.age / .seconds(1))),
 			validators: answered.validators,
-			freshness: configuration.freshness.jittered(answered.freshness, random: configuration.random)
+			freshness: answered.freshness
 		)
 	}
 }

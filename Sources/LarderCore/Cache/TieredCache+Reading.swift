@@ -16,8 +16,9 @@ extension TieredCache {
 	/// - Parameters:
 	///   - key: What to read.
 	///   - policy: Where to look, in which order. Default: `localFirst`.
-	///   - fetch: Fetches the value; runs in a task of its own, with the task-local values of the reader that started it.
-	///     It is passed as any closure is; a hit does not even allocate it.
+	///   - fetch: Fetches the value; runs in a task of its own, with the task-local values of the reader that started it. It
+	///     must not wait for a read of the same key, which may wait for it. It is passed as any closure is; a hit does not
+	///     even allocate it.
 	/// - Throws: The fetch's own error, or `CancellationError` where the calling task was cancelled.
 	@inlinable
 	public func value(
@@ -67,9 +68,11 @@ extension TieredCache {
 	func read(_ key: Key, policy: CachePolicy, fetch: RemoteFetch<Value>) async throws -> Reading {
 		switch policy {
 		case .localFirst:
+			let lookedAt = coordinator.settleCount
 			if let landing = await servableInMemory(key, refreshingBy: fetch) { return (landing, nil) }
 			if let error = absence(of: key) { throw error }
-			return try await readThrough(key, demand: persistence == nil ? .remote : .cachedOrRemote, fetch: fetch)
+			let demand: FlightDemand = persistence == nil ? .remote : .cachedOrRemote
+			return try await readThrough(key, demand: demand, lookedAt: lookedAt, fetch: fetch)
 		case .remoteFirst:
 			return try await readThrough(key, demand: .remote, fetch: fetch)
 		case .noCache:
@@ -77,7 +80,7 @@ extension TieredCache {
 		}
 	}
 
-	private func servableInMemory(_ key: Key, refreshingBy fetch: RemoteFetch<Value>) async -> Landing? {
+	func servableInMemory(_ key: Key, refreshingBy fetch: RemoteFetch<Value>) async -> Landing? {
 		// Without a suspension where that is possible: one costs each of many readers as much as all the rest.
 		let entry = if let memory { memory.getEntry(for: key) } else { await volatile.read(key) }
 		guard let entry, isServable(entry, for: key, refreshingBy: fetch) else { return nil }
@@ -88,10 +91,11 @@ extension TieredCache {
 	private func readThrough(
 		_ key: Key,
 		demand: FlightDemand,
+		lookedAt: Int? = nil,
 		fetch: RemoteFetch<Value>
 	) async throws -> Reading {
 		do {
-			return (try await ride(key, demand: demand, fetch: fetch), nil)
+			return (try await ride(key, demand: demand, lookedAt: lookedAt, fetch: fetch), nil)
 		} catch {
 			guard configuration.fallback.allows(error) else { throw error }
 			guard let landing = await fallback(for: key) else { throw error }
@@ -100,12 +104,18 @@ extension TieredCache {
 		}
 	}
 
-	private func ride(_ key: Key, demand: FlightDemand, fetch: RemoteFetch<Value>) async throws -> Landing {
+	private func ride(
+		_ key: Key,
+		demand: FlightDemand,
+		lookedAt: Int? = nil,
+		fetch: RemoteFetch<Value>
+	) async throws -> Landing {
 		let landing = try await coordinator.ride(
 			ErasedKey(key),
 			demand: demand,
+			lookedAt: lookedAt,
 			abandonment: configuration.abandonedFetch == .finish ? .finish : .cancel,
-			plan: { flightPlan(for: key, demand: demand, fetch: fetch) },
+			plan: { flightPlan(for: key, demand: demand, lookedAt: lookedAt, fetch: fetch) },
 			onJoin: { noteJoin(of: key, fetch) }
 		)
 		// Not a cast: the flights of a cache bring nothing else.
@@ -113,7 +123,7 @@ extension TieredCache {
 	}
 
 	/// The entry that may stand in for an error, of the first tier that has one.
-	private func fallback(for key: Key) async -> Landing? {
+	func fallback(for key: Key) async -> Landing? {
 		for tier in tiers {
 			guard let entry = await tier.read(key), state(of: entry) != .expired else { continue }
 			return CacheLanding(entry: entry, origin: tier.origin)

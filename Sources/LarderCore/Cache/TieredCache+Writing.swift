@@ -45,14 +45,14 @@ extension TieredCache {
 
 	/// Makes the entry of `key` stale, whatever its age: the next `localFirst` read fetches, and may still fall back to it.
 	///
-	/// Inside a ``Freshness/revalidateWindow`` that read answers the stale value and refreshes it behind.
+	/// Its lifetime ends now, if it had not ended before, and the windows of ``Freshness`` follow: inside a
+	/// ``Freshness/revalidateWindow`` a read answers the stale value and refreshes it behind. A tier that cannot be read or
+	/// written forgets the entry.
 	public func invalidate(_ key: Key) async {
 		await coordinator.change(ErasedKey(key)) {
 			failures.clear(key)
 			for tier in tiers {
-				guard var metadata = await tier.read(key)?.metadata else { continue }
-				metadata.freshness = metadata.freshness.invalidated
-				await tier.renewOrForget(key, matching: metadata.validators, as: metadata)
+				await tier.changeOrForget(key) { configuration.freshness.invalidated($0, clock: configuration.clock) }
 			}
 		}
 	}

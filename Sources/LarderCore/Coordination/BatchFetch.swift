@@ -20,10 +20,17 @@ final class BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	}
 
 	private let state: Mutex<State>
+	/// Where the call runs, as ``CacheCoordinator/executor``.
+	private let executor: (any TaskExecutor)?
 	private let fetch: @Sendable ([Key]) async throws -> [Key: Value]
 
-	init(_ keys: [Key], fetch: @escaping @Sendable ([Key]) async throws -> [Key: Value]) {
-		state = Mutex(State(undecided: Set(keys)))
+	init(
+		_ keys: Set<Key>,
+		executor: (any TaskExecutor)?,
+		fetch: @escaping @Sendable ([Key]) async throws -> [Key: Value]
+	) {
+		state = Mutex(State(undecided: keys))
+		self.executor = executor
 		self.fetch = fetch
 	}
 
@@ -58,12 +65,12 @@ final class BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	}
 
 	private func call(_ keys: [Key]) {
-		let task = Task {
+		let task = Task(executorPreference: executor) {
 			do {
-				let values = try await fetch(keys)
-				land(keys) { key in values[key].map { .success($0) } ?? .failure(CacheError.missingFromAnswer) }
+				let values = try await self.fetch(keys)
+				self.land(keys) { key in values[key].map { .success($0) } ?? .failure(CacheError.missingFromAnswer) }
 			} catch {
-				land(keys) { _ in .failure(error) }
+				self.land(keys) { _ in .failure(error) }
 			}
 		}
 		let isAbandoned = state.withLock { state in

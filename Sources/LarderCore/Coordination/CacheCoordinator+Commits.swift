@@ -64,6 +64,7 @@ extension CacheCoordinator {
 	}
 
 	private func leaveLane(of key: ErasedKey) {
+		settled.wrappingAdd(1, ordering: .releasing)
 		resume { state in
 			state.history.settle(key)
 			state.flights.overtakeSearch(of: key)

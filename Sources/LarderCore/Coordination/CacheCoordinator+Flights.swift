@@ -16,6 +16,8 @@ extension CacheCoordinator {
 	/// - Parameters:
 	///   - key: What is read.
 	///   - demand: What may answer.
+	///   - lookedAt: The ``CacheCoordinator/settleCount`` when the reader looked into memory, if it did. Where it is another by
+	///     now, a flight that is started here searches before it fetches.
 	///   - abandonment: Whether a flight that is started here goes on without waiters.
 	///   - plan: Makes the plan of a flight; called only to start one.
 	///   - onJoin: Called where the flight of another is joined.
@@ -24,6 +26,7 @@ extension CacheCoordinator {
 	func ride(
 		_ key: ErasedKey,
 		demand: FlightDemand,
+		lookedAt: Int?,
 		abandonment: FlightAbandonment,
 		plan: () -> FlightPlan,
 		onJoin: () -> Void
@@ -33,9 +36,10 @@ extension CacheCoordinator {
 		let outcome = await withTaskCancellationHandler {
 			await withCheckedContinuation { (continuation: CheckedContinuation<Outcome, Never>) in
 				// Asked under the lock: a cancellation that comes later finds the waiter, one that came earlier is seen.
-				let action = state.withLock { state -> Flights.JoinAction? in
-					guard !Task.isCancelled else { return nil }
-					return state.flights.join(
+				let (action, demand) = state.withLock { state -> (Flights.JoinAction?, FlightDemand) in
+					guard !Task.isCancelled else { return (nil, demand) }
+					let demand = demand == .remote && hasSettled(since: lookedAt) ? .cachedOrRemote : demand
+					let action = state.flights.join(
 						key,
 						demand: demand,
 						abandonment: abandonment,
@@ -43,6 +47,7 @@ extension CacheCoordinator {
 						as: waiterID,
 						waiter: continuation
 					)
+					return (action, demand)
 				}
 				switch action {
 				case .start(let id): launch(id, demand: demand, plan: plan())
@@ -58,12 +63,16 @@ extension CacheCoordinator {
 		return try outcome.get()
 	}
 
-	/// Starts a fetch that nobody waits for, unless one for `key` is under way; answers whether it did.
-	func launchUnattended(_ key: ErasedKey, fetch: @escaping @Sendable () async throws -> Landing) -> Bool {
+	/// Starts a fetch that nobody waits for, unless one for `key` is under way; `onLaunch` is called before it begins.
+	func launchUnattended(
+		_ key: ErasedKey,
+		onLaunch: () -> Void,
+		fetch: @escaping @Sendable () async throws -> Landing
+	) {
 		let urgency = Task.currentPriority
-		guard let id = state.withLock({ $0.flights.startUnattended(key, urgency: urgency) }) else { return false }
+		guard let id = state.withLock({ $0.flights.startUnattended(key, urgency: urgency) }) else { return }
+		onLaunch()
 		launch(id, demand: .remote, plan: FlightPlan(fetch: fetch))
-		return true
 	}
 
 	private func launch(_ id: Flights.FlightID, demand: FlightDemand, plan: FlightPlan) {
@@ -85,7 +94,16 @@ extension CacheCoordinator {
 		if demand == .cachedOrRemote, let landing = await plan.search() {
 			return land(id, .success(landing))
 		}
-		guard state.withLock({ $0.flights.begin(id) }) == .fetch else { return plan.onMerge() }
+		switch state.withLock({ $0.flights.begin(id) }) {
+		case .fetch: await fetch(id, plan)
+		case .merged: plan.onMerge()
+		case .mergedInHurry(let task, let urgency):
+			hurry(task, to: urgency)
+			plan.onMerge()
+		}
+	}
+
+	private func fetch(_ id: Flights.FlightID, _ plan: FlightPlan) async {
 		do {
 			land(id, .success(try await plan.fetch()))
 		} catch {

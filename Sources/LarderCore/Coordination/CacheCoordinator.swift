@@ -21,10 +21,19 @@ final class CacheCoordinator: Sendable {
 
 	let state = Mutex(State())
 	let lastWaiterID = Atomic(0)
+	let settled = Atomic(0)
 	/// Where flights run; `nil` is the global executor.
 	let executor: (any TaskExecutor)?
 
 	init(executor: (any TaskExecutor)? = nil) {
 		self.executor = executor
+	}
+
+	/// How many commits of single keys have reached the tiers; what a reader missed before may be there once it is another.
+	var settleCount: Int { settled.load(ordering: .acquiring) }
+
+	/// Whether that count is not any more what it was when somebody looked; never where nobody did.
+	func hasSettled(since lookedAt: Int?) -> Bool {
+		lookedAt.map { $0 != settleCount } ?? false
 	}
 }

@@ -47,12 +47,10 @@ struct CommitLanes<Key: Hashable, Waiter> {
 
 	/// Gives the lane of `key` back and answers whom to grant what they wait for.
 	mutating func leave(_ key: Key) -> [Waiter] {
-		guard var waiting = lanes[key], !waiting.isEmpty else {
+		guard lanes[key]?.isEmpty == false, let next = lanes[key]?.removeFirst() else {
 			lanes[key] = nil
 			return grantClear()
 		}
-		let next = waiting.removeFirst()
-		lanes[key] = waiting
 		return [next]
 	}
 

@@ -37,11 +37,13 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 		case run(Urgency)
 	}
 
-	enum BeginAction: Equatable {
+	enum BeginAction {
 		/// Fetch.
 		case fetch
 		/// Stop: another flight that fetches this key has taken the waiters over.
 		case merged
+		/// Stop likewise, and have the other flight hurry by its handle, for these waiters are more urgent than its own.
+		case mergedInHurry(Handle, Urgency)
 	}
 
 	private struct Flight {
@@ -112,7 +114,9 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 		if let other = joinableFlight(for: flight.key, demand: demand, besides: id) {
 			flights[other]?.waiters.merge(flight.waiters)
 			remove(id)
-			return .merged
+			// A refresh has no waiters to hurry for.
+			guard !flight.waiters.isEmpty, let handle = raise(flight.urgency, of: other) else { return .merged }
+			return .mergedInHurry(handle, flight.urgency)
 		}
 		flights[id]?.demand = demand
 		flights[id]?.isOvertaken = false
@@ -188,4 +192,5 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 }
 
 extension FlightTable.JoinAction: Equatable where Handle: Equatable {}
+extension FlightTable.BeginAction: Equatable where Handle: Equatable {}
 extension FlightTable.LaunchAction: Equatable {}

@@ -1,6 +1,6 @@
 /// Who waits for a flight, in the order in which they came.
 ///
-/// One that leaves keeps its place, empty, so that leaving costs a search and no move.
+/// One that leaves keeps its place, empty, so that leaving costs a search and no move, until most places are empty.
 struct WaiterQueue<Waiter> {
 	typealias ID = Int
 
@@ -8,6 +8,9 @@ struct WaiterQueue<Waiter> {
 	private var count = 0
 
 	var isEmpty: Bool { count == 0 }
+
+	/// How many places are kept, for waiters and for some who left.
+	var placeCount: Int { places.count }
 
 	/// The waiters, first come, first.
 	var waiters: [Waiter] { places.compactMap(\.waiter) }
@@ -26,6 +29,7 @@ struct WaiterQueue<Waiter> {
 		guard index < places.endIndex, places[index].id == id, let waiter = places[index].waiter else { return nil }
 		places[index].waiter = nil
 		count -= 1
+		if places.count > 2 * count + 32 { places.removeAll { $0.waiter == nil } }
 		return waiter
 	}
 

@@ -2,20 +2,27 @@ import Foundation
 
 /// Writes the `date-time` of RFC 3339, section 5.6, in UTC.
 enum RFC3339Writer {
-	private static let microsecondsPerDay = 86_400_000_000
-	/// The first and the last microsecond of the years that RFC 3339 can write, counted from 1970.
-	private static let range = -62_167_219_200_000_000...253_402_300_799_999_999
+	private static let secondsPerDay = 86_400
+	/// The first and the last second of the years that RFC 3339 can write, counted from 1970.
+	private static let range = -62_167_219_200...253_402_300_799
 
 	static func write(_ moment: Date) -> String {
-		let microseconds = microseconds(of: moment)
-		let days = (microseconds >= 0 ? microseconds : microseconds - microsecondsPerDay + 1) / microsecondsPerDay
-		return "\(date(days))T\(time(microseconds - days * microsecondsPerDay))Z"
+		let (seconds, microseconds) = parts(of: moment)
+		let days = (seconds >= 0 ? seconds : seconds - secondsPerDay + 1) / secondsPerDay
+		return "\(date(days))T\(time(seconds - days * secondsPerDay))\(fraction(microseconds))Z"
 	}
 
-	private static func microseconds(of moment: Date) -> Int {
-		let exact = (moment.timeIntervalSince1970 * 1_000_000).rounded()
-		guard exact > Double(range.lowerBound) else { return range.lowerBound }
-		return exact < Double(range.upperBound) ? Int(exact) : range.upperBound
+	/// The whole seconds since 1970, and the microseconds after them.
+	///
+	/// They are told apart first: a number of microseconds so far from 1970 has more digits than a floating-point number.
+	private static func parts(of moment: Date) -> (seconds: Int, microseconds: Int) {
+		let exact = moment.timeIntervalSince1970
+		guard exact > Double(range.lowerBound) else { return (range.lowerBound, 0) }
+		guard exact < Double(range.upperBound + 1) else { return (range.upperBound, 999_999) }
+		let seconds = Int(exact.rounded(.down))
+		let microseconds = Int(((exact - exact.rounded(.down)) * 1_000_000).rounded())
+		guard microseconds == 1_000_000 else { return (seconds, microseconds) }
+		return seconds < range.upperBound ? (seconds + 1, 0) : (seconds, 999_999)
 	}
 
 	private static func date(_ days: Int) -> String {
@@ -23,10 +30,8 @@ enum RFC3339Writer {
 		return "\(padded(date.year, to: 4))-\(padded(date.month, to: 2))-\(padded(date.day, to: 2))"
 	}
 
-	private static func time(_ microseconds: Int) -> String {
-		let (seconds, rest) = microseconds.quotientAndRemainder(dividingBy: 1_000_000)
-		let parts = [seconds / 3_600, seconds / 60 % 60, seconds % 60].map { padded($0, to: 2) }
-		return parts.joined(separator: ":") + fraction(rest)
+	private static func time(_ seconds: Int) -> String {
+		[seconds / 3_600, seconds / 60 % 60, seconds % 60].map { padded($0, to: 2) }.joined(separator: ":")
 	}
 
 	private static func fraction(_ microseconds: Int) -> String {

@@ -17,8 +17,10 @@ public struct Freshness: Sendable, Hashable {
 	public var errorWindow: Duration?
 	/// The largest share of its lifetime by which an entry ends early, so that entries stored together do not expire together.
 	///
-	/// Each entry's share is drawn when a fetch stores it. From 0, the default, to 1.
-	public var jitter: Double
+	/// Each entry's share is drawn when a fetch stores it. From 0, the default, to 1; beyond, the nearer of the two.
+	public var jitter: Double {
+		didSet { jitter = Self.share(jitter) }
+	}
 	/// How far in the future an entry may seem to have been stored, as after small corrections of the clock, and count as new.
 	///
 	/// Beyond it the clock was set back, the entry's age is unknown, and it counts as stale. Default: a minute.
@@ -35,7 +37,7 @@ public struct Freshness: Sendable, Hashable {
 		self.lifetime = lifetime
 		self.revalidateWindow = revalidateWindow
 		self.errorWindow = errorWindow
-		self.jitter = min(max(jitter, 0), 1)
+		self.jitter = Self.share(jitter)
 		self.clockTolerance = clockTolerance
 	}
 
@@ -44,6 +46,11 @@ public struct Freshness: Sendable, Hashable {
 
 	/// Entries are fresh for ever; this is the default.
 	public static let forever = Freshness()
+
+	/// The number as a share, from 0 to 1; what is no number is 0.
+	private static func share(_ number: Double) -> Double {
+		number > 0 ? min(number, 1) : 0
+	}
 }
 
 extension Freshness {
@@ -77,9 +84,21 @@ extension Freshness {
 			return errorWindow == .zero ? .expired : .stale
 		}
 		if age < lifetime { return .fresh }
-		if age - lifetime < own.revalidateWindow ?? revalidateWindow { return .revalidating }
-		guard let errorWindow, age - lifetime >= errorWindow else { return .stale }
+		// A lifetime below zero was ended by the app, at that age.
+		let excess = lifetime < .zero ? max(age + lifetime, .zero) : age - lifetime
+		if excess < own.revalidateWindow ?? revalidateWindow { return .revalidating }
+		guard let errorWindow, excess >= errorWindow else { return .stale }
 		return .expired
+	}
+
+	/// What an entry that says this of itself says once the app has declared it stale at the age that it has by `clock`.
+	func invalidated(_ metadata: EntryMetadata, clock: any WallClockContract) -> EntryMetadata {
+		let age = knownAge(metadata.storedAt, now: clock.now) ?? .zero
+		var metadata = metadata
+		metadata.freshness = metadata.freshness.invalidated(
+			after: min(age, metadata.freshness.lifetime ?? lifetime ?? age)
+		)
+		return metadata
 	}
 
 	/// How old an entry is: never negative, and zero where the clock was set back.
@@ -91,8 +110,18 @@ extension Freshness {
 	func jittered(_ own: FreshnessOverride, random: () -> Double) -> FreshnessOverride {
 		guard jitter > 0, let lifetime = own.lifetime ?? lifetime else { return own }
 		var own = own
-		own.lifetime = lifetime * (1 - jitter * random())
+		own.lifetime = lifetime * (1 - Self.share(jitter * random()))
 		return own
+	}
+
+	/// What a renewed entry says of its own freshness; its share of the jitter is drawn anew only for a new lifetime.
+	func renewed(
+		_ own: FreshnessOverride,
+		by newer: FreshnessOverride,
+		random: () -> Double
+	) -> FreshnessOverride {
+		let renewed = own.renewed(by: newer)
+		return newer.isEmpty && renewed.hasLifetime ? renewed : jittered(renewed, random: random)
 	}
 
 	/// The age, or `nil` where the entry comes from further in the future than the tolerance explains, or from no moment.

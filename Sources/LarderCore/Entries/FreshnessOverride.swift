@@ -43,12 +43,14 @@ extension FreshnessOverride {
 	/// Whether everything is left to the cache.
 	public var isEmpty: Bool { self == FreshnessOverride() }
 
-	/// This, of an entry that the app declared stale.
+	/// This, of an entry that the app declared stale after it had been fresh for a time.
 	///
-	/// A lifetime below zero says so, since no answer has one; an entry that was stale from the start stays as it is.
-	var invalidated: FreshnessOverride {
+	/// A lifetime below zero says so, since no answer has one: the windows begin where it ended, as after any other. An entry
+	/// that was stale from the start, or was declared so before, stays as it is.
+	func invalidated(after time: Duration) -> FreshnessOverride {
+		if let lifetime, lifetime <= .zero { return self }
 		var override = self
-		if lifetime != .zero { override.lifetime = .nanoseconds(-1) }
+		override.lifetime = min(.zero - time, .nanoseconds(-1))
 		return override
 	}
 

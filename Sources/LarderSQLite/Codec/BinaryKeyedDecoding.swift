@@ -13,8 +13,12 @@ struct BinaryKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
 	var allKeys: [Key] { fields.names.compactMap { Key(stringValue: $0) } }
 
 	func contains(_ key: Key) -> Bool {
-		// Bytes that cannot be read are reported when the field is decoded.
-		(try? fields.find(key.stringValue)) != nil
+		do throws(BinaryError) {
+			return try fields.find(key.stringValue) != nil
+		} catch {
+			// Bytes that cannot be read are reported when the field is decoded, as they are not where there is none.
+			return true
+		}
 	}
 
 	func decodeNil(forKey key: Key) throws -> Bool {

@@ -11,6 +11,8 @@ final class SQLiteConnection {
 	let path: String
 	/// Whether the file is known to be in the format of this version.
 	var isPrepared = false
+	/// How it waits for the locks of other connections.
+	let patience = LockPatience()
 	private let handle: OpaquePointer
 	private var statements = [SQLiteStatement?](repeating: nil, count: EntryQuery.allCases.count)
 
@@ -80,19 +82,16 @@ final class SQLiteConnection {
 		}
 	}
 
-	/// Waits for other connections' locks before a statement fails, some ten seconds at most.
-	///
-	/// SQLite's own way sleeps up to a tenth of a second at a time: among many writers one may never find the lock free.
+	/// Waits for other connections' locks before a statement fails, as ``LockPatience`` says.
 	func waitForLocks() {
-		// It fails for a handle that is no handle only.
+		// It fails for a handle that is no handle only. The connection holds the patience for as long as the handle.
 		sqlite3_busy_handler(
 			handle,
-			{ _, attempt in
-				guard attempt < 4_000 else { return 0 }
-				usleep(.random(in: 100...(attempt < 10 ? 500 : 5_000)))
-				return 1
+			{ patience, lookCount in
+				guard let patience else { return 0 }
+				return Unmanaged<LockPatience>.fromOpaque(patience).takeUnretainedValue().wait(after: lookCount) ? 1 : 0
 			},
-			nil
+			Unmanaged.passUnretained(patience).toOpaque()
 		)
 	}
 

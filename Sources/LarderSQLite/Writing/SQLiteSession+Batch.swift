@@ -1,7 +1,8 @@
 extension SQLiteSession {
 	/// Writes a batch in one transaction, and answers an error or `nil` for each change.
 	///
-	/// Where the transaction fails, each change is tried alone, so that one does not take the others along.
+	/// Where the transaction fails, each change is tried alone, so that one does not take the others along. A lock that was
+	/// in the way is in that of each: each would wait as long for it once more.
 	func write<Waiter>(_ batch: [WriteQueue<Waiter>.Change]) -> [SQLiteError?] {
 		let writes = batch.compactMap(\.write)
 		guard !writes.isEmpty else { return batch.map { _ in nil } }
@@ -9,7 +10,8 @@ extension SQLiteSession {
 			try commit(writes)
 			return batch.map { _ in nil }
 		} catch {
-			return writes.count == 1 ? batch.map { $0.write == nil ? nil : error } : writeOneByOne(batch)
+			guard writes.count > 1, !error.isBusy else { return batch.map { $0.write == nil ? nil : error } }
+			return writeOneByOne(batch)
 		}
 	}
 

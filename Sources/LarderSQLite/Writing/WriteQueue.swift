@@ -15,7 +15,8 @@
 /// gathered one was answered when it came, and is read from here until the file has it.
 ///
 /// A gathered change that could not be written stays, and goes first into the next transaction, so it is neither lost nor
-/// overtaken. Meanwhile nothing more is gathered: whoever has a change waits for it, and learns of the failure.
+/// overtaken. Meanwhile nothing more is gathered: whoever has a change waits for it, and learns of the failure. Nor is
+/// more gathered while a transaction takes so long that the next two are full.
 ///
 /// `Waiter` is what is answered in the end; it is never called here.
 struct WriteQueue<Waiter> {
@@ -87,7 +88,7 @@ struct WriteQueue<Waiter> {
 
 	/// Adds a row to be written with others; answers `nil` where its owner has to wait for it instead.
 	mutating func gather(_ row: EntryRow, at address: EntryAddress) -> Action? {
-		guard !isFailing, !isClosed, pending.count < 2 * limits.count else { return nil }
+		guard !isFailing, !isClosed, !isOverflowing else { return nil }
 		append(.save(row, at: address), waiter: nil)
 		gathered[address] = (row, lastID)
 		return isFull ? beginWriting() : schedule()
@@ -112,8 +113,10 @@ struct WriteQueue<Waiter> {
 	}
 
 	/// The next changes for one transaction, in order.
+	///
+	/// After a failure it is all of them: gathered ones that fail on would keep whoever waits behind them from being answered.
 	mutating func takeBatch() -> [Change] {
-		batch = Array(pending.prefix(limits.count))
+		batch = Array(pending.prefix(isFailing ? pending.count : limits.count))
 		pending.removeFirst(batch.count)
 		pendingByteCount = pending.reduce(0) { $0 + ($1.write?.byteCount ?? 0) }
 		return batch.map { Change(write: $0.write, isGathered: $0.waiter == nil) }
@@ -142,6 +145,11 @@ struct WriteQueue<Waiter> {
 	}
 
 	private var isFull: Bool { pending.count >= limits.count || pendingByteCount >= limits.byteCount }
+
+	/// Whether so much waits for a transaction to end that it is not to become more.
+	private var isOverflowing: Bool {
+		pending.count >= 2 * limits.count || pendingByteCount >= 2 * limits.byteCount
+	}
 
 	private mutating func append(_ write: EntryWrite?, waiter: Waiter?) {
 		lastID += 1

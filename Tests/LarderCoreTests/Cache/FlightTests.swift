@@ -146,6 +146,24 @@ struct FlightTests {
 		#expect(fixture.remote.callCount == 1)
 	}
 
+	@Test(
+		"A reader that missed in memory before a fetch was committed there makes no second call",
+		arguments: [true, false]
+	)
+	func lateMissMakesNoSecondCall(hasDisk: Bool) async throws {
+		let memory = GatedDataSource<String, String>()
+		let disk = LocalDataSourceMock<String, String>()
+		await disk.setReadError(TierFailure())
+		let sut = TieredCache(volatile: memory, persistence: hasDisk ? disk : nil)
+		let late = Task { try await sut.value(for: "a") { "second" } }
+		await memory.readGate.waitForArrivals()
+		_ = try await sut.value(for: "a", policy: .remoteFirst) { "first" }
+
+		memory.readGate.open()
+
+		#expect(try await late.value == "first")
+	}
+
 	// MARK: - 8. Cancelling
 
 	@Test("A cancelled reader gets CancellationError at once and the others go on")

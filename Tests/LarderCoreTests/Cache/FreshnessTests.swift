@@ -104,6 +104,29 @@ struct FreshnessTests {
 		#expect(try await fixture.result(.localFirst).origin == .remote)
 	}
 
+	@Test(
+		"A share of jitter beyond 0 to 1 counts as the nearer of them",
+		arguments: [(-1, 0), (5, 1), (.infinity, 1), (.nan, 0)]
+	)
+	func jitterIsAShare(jitter: Double, expected: Double) {
+		var freshness = Freshness(jitter: jitter)
+		#expect(freshness.jitter == expected)
+
+		freshness.jitter = 0.5
+		freshness.jitter = jitter
+		#expect(freshness.jitter == expected)
+	}
+
+	@Test(
+		"A lifetime of any length is kept as far as it can be",
+		arguments: [1e19, 1e20, -1e20, 9_223_372_037, -9_223_372_037]
+	)
+	func longLifetimesAreKept(seconds: Double) {
+		let part = FreshnessOverride(lifetime: .seconds(seconds)).lifetime
+
+		#expect(part == (seconds < 0 ? .nanoseconds(.min + 1) : .nanoseconds(Int64.max)))
+	}
+
 	@Test("A fetched value that was already old when it arrived keeps that age")
 	func fetchedValueKeepsItsAge() async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
@@ -131,6 +154,61 @@ struct FreshnessTests {
 		fixture.remote.answer(.failure(RemoteFailure.unreachable))
 
 		#expect(try await fixture.result(.localFirst).fallbackError is RemoteFailure)
+		#expect(try await fixture.result(.localFirst).origin == .remote)
+	}
+
+	@Test(
+		"An entry is invalidated in a tier that could not be read at that moment, too",
+		arguments: [CacheOrigin.memory, .disk]
+	)
+	func unreadableEntryIsInvalidated(origin: CacheOrigin) async throws {
+		let fixture = CacheFixture()
+		await fixture.store("cached")
+		let tier = origin == .memory ? fixture.volatile : fixture.persistence
+		await tier.setReadError(TierFailure())
+		await fixture.sut.invalidate("a")
+		await tier.setReadError(nil)
+
+		#expect(try await fixture.result(.localFirst).origin == .remote)
+	}
+
+	@Test("An invalidation ends the lifetime, and the windows follow it")
+	func windowsFollowTheInvalidation() async throws {
+		let fixture = CacheFixture {
+			$0.freshness = Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(10), errorWindow: .seconds(20))
+		}
+		for _ in 0..<3 { fixture.remote.answer(.failure(RemoteFailure.unreachable)) }
+		await fixture.store("cached", age: .seconds(50))
+		await fixture.sut.invalidate("a")
+
+		#expect(try await fixture.result(.localFirst).isStale)
+		await fixture.sut.waitUntilIdle()
+		#expect(fixture.remote.callCount == 1)
+		fixture.clock.advance(by: .seconds(19))
+		#expect(try await fixture.result(.localFirst).fallbackError is RemoteFailure)
+		fixture.clock.advance(by: .seconds(1))
+		await #expect(throws: RemoteFailure.unreachable) { try await fixture.read(.localFirst) }
+	}
+
+	@Test("An invalidation of a stale entry does not open its windows anew")
+	func invalidationOpensNoWindowAnew() async throws {
+		let fixture = CacheFixture { $0.freshness = .revalidating }
+		await fixture.store("cached", age: .seconds(65))
+
+		for _ in 0..<2 { await fixture.sut.invalidate("a") }
+		fixture.clock.advance(by: .seconds(5))
+
+		#expect(try await fixture.result(.localFirst).origin == .remote)
+	}
+
+	@Test("An invalidated entry stays stale where the clock goes back")
+	func invalidatedEntryStaysStale() async throws {
+		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
+		await fixture.store("cached", age: .seconds(50))
+		await fixture.sut.invalidate("a")
+
+		fixture.clock.setDate(fixture.clock.wallClock.now - 30)
+
 		#expect(try await fixture.result(.localFirst).origin == .remote)
 	}
 
@@ -318,6 +396,28 @@ struct FreshnessTests {
 		try await readAfter(.seconds(1))
 
 		#expect(fixture.remote.callCount == 6)
+	}
+
+	@Test("A not-found is not remembered of a key for which something is cached, which stands in for it each time")
+	func notFoundOfACachedKeyIsNotRemembered() async throws {
+		let fixture = CacheFixture {
+			$0.notFoundLifetime = .seconds(10)
+			$0.freshness = Freshness(lifetime: .seconds(1))
+		}
+		for _ in 0..<2 { fixture.remote.answer(.failure(RemoteFailure.missing)) }
+		await fixture.store("cached", age: .seconds(1))
+
+		for _ in 0..<2 { #expect(try await fixture.read(.localFirst) == "cached") }
+	}
+
+	@Test("A remembered not-found is not answered in place of what is fresh on disk")
+	func notFoundDoesNotHideTheDisk() async throws {
+		let fixture = CacheFixture { $0.notFoundLifetime = .seconds(10) }
+		fixture.remote.answer(.failure(RemoteFailure.missing))
+		await fixture.persistence.setEntry(fixture.entry("disk"), for: "a")
+		#expect(try await fixture.read(.remoteFirst) == "disk")
+
+		#expect(try await fixture.result(.localFirst).origin == .disk)
 	}
 
 	@Test("A not-found is not remembered by default")

@@ -1,3 +1,4 @@
+import Foundation
 import LarderCore
 import LarderTesting
 import Testing
@@ -160,6 +161,53 @@ struct ObservingTests {
 	}
 }
 
+/// What a cache tells of refreshes.
+@Suite(.timeLimit(.minutes(5)))
+struct RefreshEventTests {
+	private let freshness = Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(10))
+
+	@Test("A read that is answered while a refresh runs behind is a hit, and no miss")
+	func refreshIsNoMiss() async throws {
+		let fixture = CacheFixture { [freshness] in $0.freshness = freshness }
+		await fixture.store("stale", age: .seconds(60))
+		var events = fixture.sut.events().makeAsyncIterator()
+
+		_ = try await fixture.read(.localFirst)
+		await fixture.sut.waitUntilIdle()
+
+		var names: Set<String?> = []
+		for _ in 0..<3 { names.insert(await events.next()?.kind.name) }
+		#expect(names == ["refresh", "hit memory", "fetch"])
+	}
+
+	@Test("A refresh is told of before its failure, however soon that comes")
+	func refreshComesBeforeItsFailure() async throws {
+		let clock = ManualClock()
+		let volatile = MemoryDataSource<String, String>()
+		volatile.saveEntry(CacheEntry("stale", storedAt: clock.wallClock.now - 60), for: "a")
+		let sut = TieredCache(
+			volatile: volatile,
+			persistence: nil,
+			configuration: CacheConfiguration(freshness: freshness, clock: clock.wallClock),
+			coordinator: CacheCoordinator(executor: ImmediateExecutor())
+		)
+		var events = sut.events().makeAsyncIterator()
+
+		_ = try await sut.value(for: "a") { throw RemoteFailure.unreachable }
+
+		var names: [String?] = []
+		for _ in 0..<4 { names.append(await events.next()?.kind.name) }
+		#expect(names == ["refresh", "fetch", "refresh failure", "hit memory"])
+	}
+}
+
+/// Runs a task as far as it gets before the one that starts it goes on.
+private final class ImmediateExecutor: TaskExecutor {
+	func enqueue(_ job: consuming ExecutorJob) {
+		UnownedJob(job).runSynchronously(on: asUnownedTaskExecutor())
+	}
+}
+
 /// What a cache tells of values that it gives up.
 @Suite(.timeLimit(.minutes(5)))
 struct EvictionEventTests {
@@ -187,6 +235,21 @@ struct EvictionEventTests {
 		var names: [String?] = []
 		for _ in 0..<3 { names.append(await events.next()?.kind.name) }
 		#expect(names == ["miss", "fetch", "eviction by error"])
+	}
+
+	@Test("A not-found of what was not cached is no eviction")
+	func notFoundOfNothingIsNoEviction() async throws {
+		let fixture = CacheFixture { $0.fallback = .transientErrors }
+		fixture.remote.answer(.failure(NotFound()))
+		var events = fixture.sut.events().makeAsyncIterator()
+
+		await #expect(throws: NotFound.self) { try await fixture.read(.remoteFirst) }
+		try await fixture.sut.save("saved", for: "a")
+		_ = try await fixture.read(.localFirst)
+
+		var names: [String?] = []
+		for _ in 0..<3 { names.append(await events.next()?.kind.name) }
+		#expect(names == ["miss", "fetch", "hit memory"])
 	}
 }
 

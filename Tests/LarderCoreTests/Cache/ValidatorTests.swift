@@ -76,6 +76,23 @@ struct ValidatorTests {
 		}
 	}
 
+	@Test("Not modified leaves the lifetime that jitter gave an entry, however often it is answered")
+	func notModifiedLeavesTheJitteredLifetime() async throws {
+		let fixture = CacheFixture {
+			$0.freshness = Freshness(lifetime: .seconds(100), jitter: 0.2)
+			$0.random = { 0.5 }
+		}
+		for answer in [
+			Fetched.value("fetched", metadata: FetchMetadata(validators: validators)), .notModified(), .notModified(),
+		] {
+			_ = try await fixture.sut.result(for: "a", policy: .remoteFirst, validating: { _ in answer })
+		}
+
+		for tier in [fixture.volatile, fixture.persistence] {
+			#expect(await tier.entries["a"]?.freshness.lifetime == .seconds(90))
+		}
+	}
+
 	@Test("Not modified makes an entry fresh again that the app had declared stale")
 	func notModifiedEndsAnInvalidation() async throws {
 		let fixture = CacheFixture()
@@ -160,6 +177,26 @@ struct ValidatorTests {
 
 		#expect(result.value == "fetched")
 		#expect(await fixture.values() == ["fetched", "fetched"])
+	}
+
+	@Test("A noCache fetch is asked again once, too")
+	func uncachedFetchIsAskedAgain() async throws {
+		let fixture = CacheFixture()
+		let calls = Mutex(0)
+
+		let result = try await fixture.sut.result(
+			for: "a",
+			policy: .noCache,
+			validating: { _ in
+				let call = calls.withLock {
+					$0 += 1; return $0
+				}
+				return call == 1 ? .notModified() : .value("fetched")
+			}
+		)
+
+		#expect(result.value == "fetched")
+		#expect(await fixture.values() == [nil, nil])
 	}
 
 	@Test("Not modified of nothing twice is an error", arguments: CachePolicy.allCases)

@@ -97,6 +97,32 @@ struct FlightTableTests {
 		#expect(sut.land(search) == [])
 	}
 
+	@Test(
+		"A fetch that takes more urgent waiters over is hurried for them, and for no others",
+		arguments: [(1, 2), (2, 2), (2, 1)]
+	)
+	mutating func fetchHurriesForThoseWhomItTakesOver(fetchUrgency: Int, searchUrgency: Int) {
+		let search = start("a", .cachedOrRemote, "1", urgency: 1)
+		_ = join("a", .cachedOrRemote, "2", urgency: searchUrgency)
+		let fetch = start("a", .remote, "3", urgency: fetchUrgency)
+		_ = sut.setHandle("task", of: fetch)
+
+		#expect(sut.begin(search) == (searchUrgency > fetchUrgency ? .mergedInHurry("task", searchUrgency) : .merged))
+
+		#expect(join("a", .remote, "4", urgency: 2) == .wait(fetch, hurrying: nil))
+	}
+
+	@Test("A refresh that finds a fetch under way does not hurry it")
+	mutating func refreshHurriesNoFetch() throws {
+		let started = sut.startUnattended("a", urgency: 2)
+		let refresh = try #require(started)
+		sut.overtake("a")
+		let fetch = start("a", .remote, "1", urgency: 1)
+		_ = sut.setHandle("task", of: fetch)
+
+		#expect(sut.begin(refresh) == .merged)
+	}
+
 	@Test("A waiter that was handed over can leave")
 	mutating func mergedWaiterLeaves() {
 		let search = start("a", .cachedOrRemote, "1")

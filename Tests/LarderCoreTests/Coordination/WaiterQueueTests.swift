@@ -21,6 +21,18 @@ struct WaiterQueueTests {
 		#expect(sut.waiters == (1...5).filter { $0 != id }.map(String.init))
 	}
 
+	@Test("However many come and leave, no more places are kept than for some who left")
+	mutating func placesAreBounded() {
+		sut.add("patient", as: 0)
+		for id in 1...10_000 {
+			sut.add("\(id)", as: id)
+			#expect(sut.remove(id) == "\(id)")
+		}
+
+		#expect(sut.placeCount < 100)
+		#expect(sut.waiters == ["patient"])
+	}
+
 	@Test("A queue is empty when all have left, and not before")
 	mutating func queueIsEmptyWhenAllHaveLeft() {
 		#expect(sut.isEmpty)

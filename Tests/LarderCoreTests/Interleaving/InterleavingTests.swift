@@ -6,7 +6,7 @@ import Testing
 /// `LARDER_SCHEDULES` sets how many are run; a failure names its seed.
 @Suite(.timeLimit(.minutes(5)))
 struct InterleavingTests {
-	private static let count = ProcessInfo.processInfo.environment["LARDER_SCHEDULES"].flatMap { Int($0) } ?? 2_000
+	static let count = ProcessInfo.processInfo.environment["LARDER_SCHEDULES"].flatMap { Int($0) } ?? 2_000
 
 	@Test("Whatever overlaps, nothing older replaces anything newer, and both tiers agree at rest")
 	func nothingOlderReplacesAnythingNewer() async {

@@ -23,6 +23,8 @@ final class Ledger: Sendable {
 		var lastChanges: [String: Int] = [:]
 		var changeFloors: [String: Int] = [:]
 		var fetchFloors: [String: Int] = [:]
+		/// Keys of which fetches may have been refused without a newer value.
+		var invalidatedKeys: Set<String> = []
 		var violations: [String] = []
 	}
 
@@ -68,6 +70,15 @@ final class Ledger: Sendable {
 			for key in keys { state.lastChanges[key] = state.lastMark }
 			return state.lastMark
 		}
+	}
+
+	func beginInvalidation(of key: String) {
+		_ = beginChange(of: [key])
+		state.withLock { _ = $0.invalidatedKeys.insert(key) }
+	}
+
+	func isInvalidated(_ key: String) -> Bool {
+		state.withLock { $0.invalidatedKeys.contains(key) }
 	}
 
 	func conclude(_ mark: Int, _ conclusion: Conclusion, of key: String) {
@@ -130,8 +141,9 @@ final class Ledger: Sendable {
 		report("\(key) ends as \(text(memory)) in memory and \(text(disk)) on disk, not as \(text(expected))")
 	}
 
-	/// A tier that failed may have nothing, but neither may have anything older, or other than the other one.
-	func checkRestAfterFailures(of key: String, memory: Int?, disk: Int?) {
+	/// A tier that failed may have nothing, and a fetch that was refused leaves what was there before it; but neither tier may
+	/// have anything older than that, or other than the other one.
+	func checkRestAfterRefusals(of key: String, memory: Int?, disk: Int?) {
 		let floor = floor(of: key, isCached: true)
 		for value in [memory, disk] {
 			if let value, value < floor { report("\(key) ends as \(value), which is older than \(floor)") }

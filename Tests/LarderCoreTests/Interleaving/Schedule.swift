@@ -63,6 +63,7 @@ final class Schedule: Sendable {
 			case .save: try await save(key)
 			case .remove: try await remove(key)
 			case .removeAll: try await removeAll()
+			case .invalidate: await invalidate(key)
 			case .advance: clock.advance(by: .seconds(pick(60)))
 			case .cancel: break
 			}
@@ -120,6 +121,12 @@ final class Schedule: Sendable {
 		try await cache.remove(key)
 	}
 
+	/// A change of which nothing is to be seen but that older fetches are neither joined nor committed.
+	private func invalidate(_ key: String) async {
+		ledger.beginInvalidation(of: key)
+		await cache.invalidate(key)
+	}
+
 	private func removeAll() async throws {
 		let mark = ledger.beginChange(of: keys)
 		defer {
@@ -140,8 +147,8 @@ final class Schedule: Sendable {
 		}
 		for key in keys {
 			let (memory, disk) = trustedValues(of: key)
-			if areTiersFailing {
-				ledger.checkRestAfterFailures(of: key, memory: memory, disk: disk)
+			if areTiersFailing || ledger.isInvalidated(key) {
+				ledger.checkRestAfterRefusals(of: key, memory: memory, disk: disk)
 			} else {
 				ledger.checkRest(of: key, memory: memory, disk: disk)
 			}

@@ -4,11 +4,11 @@ import Synchronization
 /// What one task of a schedule does.
 enum ScheduledOperation: Equatable {
 	case read(CachePolicy)
-	case save, remove, removeAll, advance, cancel
+	case save, remove, removeAll, invalidate, advance, cancel
 
 	/// Draws an operation; `pick` draws a number below its argument.
 	static func random(pick: (Int) -> Int) -> ScheduledOperation {
-		switch pick(20) {
+		switch pick(21) {
 		case 0..<6: .read(.localFirst)
 		case 6..<10: .read(.remoteFirst)
 		case 10: .read(.noCache)
@@ -16,6 +16,7 @@ enum ScheduledOperation: Equatable {
 		case 14, 15: .remove
 		case 16: .removeAll
 		case 17: .advance
+		case 18: .invalidate
 		default: .cancel
 		}
 	}

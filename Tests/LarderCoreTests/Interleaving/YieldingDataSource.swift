@@ -34,6 +34,13 @@ final class YieldingDataSource: LocalDataSourceContract {
 		}
 	}
 
+	func renewEntry(for key: String, matching validators: Validators, as metadata: EntryMetadata) async throws {
+		try await act { state in
+			guard state.entries[key]?.validators == validators else { return }
+			state.entries[key]?.metadata = metadata
+		}
+	}
+
 	func removeEntry(for key: String) async throws {
 		try await act { state in
 			state.writeCount += 1

@@ -34,6 +34,13 @@ struct BinaryCodecTests {
 		#expect(throws: DecodingError.self) { try BinaryDocument.value(of: [Int].self, in: data) }
 	}
 
+	@Test("Fields that cannot be read are refused, and not taken for an optional one that is missing")
+	func damagedFieldIsNotTakenForAMissingOne() {
+		let document = Data([1, 10, 3, 0, 0, 0, 1, 0, 0, 0, 1, 97, 99])
+
+		#expect(throws: DecodingError.self) { try BinaryDocument.value(of: Hint.self, in: document) }
+	}
+
 	@Test("An integer may be read into another width that has room for it, and into none that has not")
 	func widthsMayChange() throws {
 		let large = try Data(BinaryEncoding.document(of: 256))
@@ -126,6 +133,10 @@ struct BinaryCodecTests {
 		#expect(throws: DecodingError.self) { try BinaryDocument.value(of: [Bool].self, in: Data(list)) }
 		#expect(throws: DecodingError.self) { try BinaryDocument.value(of: String.self, in: Data(text)) }
 	}
+}
+
+private struct Hint: Decodable {
+	var text: String?
 }
 
 private struct OldShape: Codable {

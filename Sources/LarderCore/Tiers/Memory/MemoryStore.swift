@@ -10,7 +10,7 @@ final class MemoryStore: Sendable {
 	private let limit: Int
 	private let lifetime: TimeInterval?
 	private let clock: any WallClockContract
-	private let storage: Mutex<MemoryStorage>
+	let storage: Mutex<MemoryStorage>
 
 	/// Creates an empty store; with no `lifetime`, no clock is read.
 	init(limit: Int, lifetime: Duration?, clock: any WallClockContract) {

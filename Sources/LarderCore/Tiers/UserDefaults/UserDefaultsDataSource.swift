@@ -39,7 +39,8 @@ public struct UserDefaultsDataSource<Key: Codable & Hashable & Sendable, Value: 
 extension UserDefaultsDataSource: LocalDataSourceContract {
 	/// The entry kept for `key`, or `nil`; answered on the caller's actor.
 	///
-	/// - Throws: ``EntryEncodingError`` for a key that cannot be encoded.
+	/// - Throws: ``EntryEncodingError`` for a key that cannot be encoded, ``UserDefaultsError`` where an entry cannot be read any
+	///   more and the system could not write its removal to disk.
 	public func getEntry(for key: Key) async throws -> CacheEntry<Value>? {
 		let name = try KeyText.text(of: key)
 		guard let data = store.data(for: name) else { return nil }

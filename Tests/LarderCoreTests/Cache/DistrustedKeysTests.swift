@@ -1,0 +1,55 @@
+import Testing
+
+@testable import LarderCore
+
+struct DistrustedKeysTests {
+	private var sut = DistrustedKeys<Int>(limit: 3)
+
+	@Test("A key is distrusted from a failure on until it could be written")
+	mutating func keyIsDistrusted() {
+		sut.insert(1)
+		#expect(sut.contains(1) && !sut.contains(2))
+		sut.remove(1)
+
+		#expect(sut.isEmpty)
+	}
+
+	@Test("After a failed clear every key is distrusted but those that were written since")
+	mutating func everyKeyIsDistrusted() {
+		sut.insert(1)
+		sut.insertAll()
+		sut.remove(2)
+		#expect(sut.contains(1) && !sut.contains(2) && sut.contains(3))
+		sut.insert(2)
+		#expect(sut.contains(2))
+		sut.removeAll()
+
+		#expect(!sut.contains(1) && sut.isEmpty)
+	}
+
+	@Test("Where more keys fail than are remembered, none is trusted any more until it could be written")
+	mutating func noneIsTrustedBeyondTheLimit() {
+		for key in 1...4 { sut.insert(key) }
+		#expect(sut.contains(1) && sut.contains(4) && sut.contains(5))
+		sut.remove(4)
+
+		#expect(!sut.contains(4) && sut.contains(5))
+		#expect(sut.count <= 3)
+	}
+
+	@Test("Where more keys were written since a failed clear than are remembered, the last of them is trusted")
+	mutating func lastIsTrustedBeyondTheLimit() {
+		sut.insertAll()
+		for key in 1...4 { sut.remove(key) }
+
+		#expect(sut.contains(1) && !sut.contains(4))
+		#expect(sut.count <= 3)
+	}
+
+	@Test("A key that is known already needs no room")
+	mutating func knownKeyNeedsNoRoom() {
+		for key in [1, 2, 3, 3] { sut.insert(key) }
+
+		#expect(sut.contains(1) && !sut.contains(4))
+	}
+}

@@ -1,0 +1,30 @@
+import Foundation
+import LarderCore
+import Testing
+
+@testable import LarderSQLite
+
+/// What becomes of a batch that cannot be written as a whole.
+struct SQLiteBatchTests {
+	private typealias Change = WriteQueue<Never>.Change
+
+	@Test("A batch that another connection's lock holds up waits for it once, not once more for each change")
+	func lockIsWaitedForOnce() throws {
+		let folder = try TemporaryFolder()
+		let path = folder.file.path(percentEncoded: false)
+		let sut = SQLiteSession(file: DatabaseFile(path: path))
+		try sut.perform { $0.patience.lookLimit = 3 }
+		let other = try SQLiteConnection(path: path)
+		try other.execute("BEGIN IMMEDIATE", to: "hold the lock")
+
+		let errors = sut.write((1...5).map { Change(write: .remove(at: address($0)), isGathered: false) })
+
+		#expect(errors.count == 5)
+		#expect(errors.allSatisfy { $0?.isBusy == true })
+		#expect(try sut.perform { $0.patience.lookCount } == 3)
+	}
+
+	private func address(_ number: Int) -> EntryAddress {
+		EntryAddress(namespace: Data("n".utf8), key: Data("\(number)".utf8))
+	}
+}
