@@ -130,15 +130,51 @@ struct HandWrittenCommandTests {
 		}
 	}
 
-	@Test("Suffixes of the project's own are told to have no effect on what is written")
-	func tellsThatSuffixesHaveNoEffect() throws {
-		try WrittenApp.with("suffixes: {dto: Payload}\n") { app in
+	@Test(
+		"Names of the project's own that have no effect on what is written are told one by one, with what to do",
+		arguments: [
+			("suffixes: {dto: Payload}", ["suffixes.dto (Payload; written: DTO)"]),
+			(
+				"suffixes: {mock: Double, error: Failure}",
+				["suffixes.error (Failure; written: Error)", "suffixes.mock (Double; written: Mock)"]
+			),
+			("tiers: {persistence: [vault, shelf]}", ["tiers.persistence (vault, shelf; written: persistence)"]),
+			("folders: {tests: Specs}", ["folders.tests (Specs; written: Tests)"]),
+			(
+				"folders: {data: Sources/Store, dtos: Sources/Store}",
+				["folders.data (Sources/Store; written: Sources/Data)"]
+			),
+		]
+	)
+	func namesWithoutEffectAreTold(settings: String, names: [String]) throws {
+		try WrittenApp.with("\(settings)\n") { app in
 			let run = try app.new("Character")
 
 			#expect(run.status == nil)
 			#expect(
-				run.messages.first?.hasPrefix("note: suffixes and tiers of .larder.yml are for larder check") == true
+				run.messages.first == """
+					note: what is written does not follow \(names.joined(separator: ", ")) of .larder.yml, which are for larder \
+					check and larder scan alone; rename it in your editor (larder update merges that, and does not write again \
+					what was moved), or leave these settings out, for larder check reports what differs from them
+					"""
 			)
+		}
+	}
+
+	@Test(
+		"Names of the project's own that what is written has, or has nothing of, are not told",
+		arguments: [
+			"tiers: {persistence: [vault, persist], volatile: [Volatile]}", "folders: {presentation: Sources/UI}",
+			"folders: {dtos: Sources/Data/Wire}", "suffixes: {dto: DTO}",
+			"folders: {domain: Core, models: Core/Models, errors: Core/Errors, contracts: Core/Contracts}",
+		]
+	)
+	func namesWithEffectAreNotTold(settings: String) throws {
+		try WrittenApp.with("\(settings)\n") { app in
+			let run = try app.new("Character")
+
+			#expect(run.status == nil)
+			#expect(!run.messages.contains { $0.contains("of .larder.yml") }, "\(run.messages)")
 		}
 	}
 

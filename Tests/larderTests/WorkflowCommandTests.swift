@@ -328,4 +328,12 @@ struct WorkflowCommandTests {
 		#expect(sut.adding("--id", "other") == sut)
 		#expect(Invocation(arguments: sut.lasting).commandLine == "larder new Note --json 'a b.json' --id key")
 	}
+
+	@Test("An entity behind -- is written so that it can be written again")
+	func terminatorIsForgotten() throws {
+		let sut = Invocation(arguments: ["--json", "n.json", "--", "Note"]).adding("--app", "Shop")
+
+		#expect(sut.lasting == ["--json", "n.json", "Note", "--app", "Shop"])
+		#expect(try NewCommand.parse(sut.lasting).name == "Note")
+	}
 }

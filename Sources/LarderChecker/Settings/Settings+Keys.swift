@@ -1,6 +1,6 @@
 extension Suffixes {
 	/// What the settings file calls each suffix.
-	static var keys: [String: WritableKeyPath<Suffixes, String>] {
+	package static var keys: [String: WritableKeyPath<Suffixes, String>] {
 		[
 			"contract": \.contract, "dataSource": \.dataSource, "dto": \.dto, "error": \.error, "mapper": \.mapper,
 			"mock": \.mock, "repository": \.repository, "tests": \.tests,
@@ -10,7 +10,7 @@ extension Suffixes {
 
 extension Folders {
 	/// What the settings file calls each folder.
-	static var keys: [String: WritableKeyPath<Folders, String>] {
+	package static var keys: [String: WritableKeyPath<Folders, String>] {
 		[
 			"contracts": \.contracts, "data": \.data, "dataSources": \.dataSources, "dataTests": \.dataTests,
 			"domain": \.domain, "domainTests": \.domainTests, "dtos": \.dtos, "errors": \.errors,

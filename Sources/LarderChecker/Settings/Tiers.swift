@@ -8,7 +8,7 @@ package struct Tiers: Equatable, Sendable {
 	package var persistence = ["persist", "disk", "database"]
 
 	/// What the settings file calls each tier.
-	static var keys: [String: WritableKeyPath<Tiers, [String]>] {
+	package static var keys: [String: WritableKeyPath<Tiers, [String]>] {
 		["persistence": \.persistence, "remote": \.remote, "volatile": \.volatile]
 	}
 

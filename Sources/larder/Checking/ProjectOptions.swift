@@ -33,11 +33,17 @@ struct ProjectOptions: ParsableArguments {
 	func settings() throws -> Settings {
 		let file = root.appending(path: SettingsReader.fileName)
 		guard FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) else { return Settings() }
+		let place = project == "." ? SettingsReader.fileName : "\(project)/\(SettingsReader.fileName)"
+		let data: Data
 		do {
-			return try SettingsReader().read(String(contentsOf: file, encoding: .utf8))
-		} catch is CocoaError {
-			let place = project == "." ? SettingsReader.fileName : "\(project)/\(SettingsReader.fileName)"
+			data = try Data(contentsOf: file)
+		} catch {
+			// Foundation has no words of its own for most of the reasons.
+			throw ProjectError(description: "\(place): error: it cannot be read; make it a file that you may read")
+		}
+		guard let text = String(data: data, encoding: .utf8) else {
 			throw ProjectError(description: "\(place): error: it cannot be read as a text in UTF-8; save it as one")
 		}
+		return try SettingsReader().read(text)
 	}
 }

@@ -9,6 +9,11 @@ struct Invocation: Equatable {
 	/// The arguments, without the subcommand.
 	var arguments: [String]
 
+	/// Takes `arguments` without `--`: no entity's name needs it, and what is added behind it would be no option.
+	init(arguments: [String]) {
+		self.arguments = arguments.filter { $0 != "--" }
+	}
+
 	/// The arguments that say what is written.
 	var lasting: [String] {
 		var lasting: [String] = []

@@ -47,7 +47,7 @@ extension NewCommand {
 			request,
 			arguments: lasting(invocation, app: app, kind: kind, preset: preset, in: context).lasting,
 			inputs: reader.inputs,
-			notes: scan.notes + context.notes
+			notes: scan.notes + [context.settings.unwrittenNote].compactMap(\.self)
 		)
 	}
 
@@ -75,16 +75,6 @@ extension NewCommand {
 }
 
 extension ProjectContext {
-	/// What the settings say that has no effect on what is written.
-	fileprivate var notes: [String] {
-		let conventions = Settings()
-		guard settings.suffixes != conventions.suffixes || settings.tiers != conventions.tiers else { return [] }
-		return [
-			"suffixes and tiers of .larder.yml are for larder check and larder scan alone: what is written has the names of "
-				+ "the conventions, which larder check will report"
-		]
-	}
-
 	/// The request that `entity` was written by, made again.
 	///
 	/// - Throws: ``LockError`` where its arguments are not understood, and what they lead to.

@@ -98,7 +98,7 @@ extension ProjectStyle {
 
 extension Folders {
 	/// The folders that files are written to.
-	fileprivate static var written: [WritableKeyPath<Folders, String>] {
+	static var written: [WritableKeyPath<Folders, String>] {
 		[
 			\.models, \.errors, \.contracts, \.repositories, \.dataSources, \.dtos, \.mappers, \.errorTests,
 			\.dataTests,
