@@ -11,6 +11,11 @@ struct SettingsReaderTests {
 		#expect(try sut.read("# nothing yet\n") == Settings())
 	}
 
+	@Test("A folder of features is the same however it is written")
+	func plainsFoldersOfFeatures() throws {
+		#expect(try sut.read("features: [Modules/, ./Kits//A, .]").features == ["Modules", "Kits/A", "."])
+	}
+
 	@Test("Every setting is read")
 	func readsEverySetting() throws {
 		let text = """

@@ -30,7 +30,7 @@ package struct SettingsReader {
 	private func read(_ value: Node, as key: Key, into settings: inout Settings) throws(SettingsError) {
 		switch key {
 		case .exclude: settings.exclude = try words(of: value, in: key.rawValue)
-		case .features: settings.features = try words(of: value, in: key.rawValue)
+		case .features: settings.features = try words(of: value, in: key.rawValue).map(Self.plain)
 		case .folders: try assign(value, to: &settings.folders, Folders.keys, in: key.rawValue)
 		case .suffixes: try assign(value, to: &settings.suffixes, Suffixes.keys, in: key.rawValue)
 		case .only: settings.only = try rules(of: value, in: key.rawValue)
@@ -70,6 +70,12 @@ package struct SettingsReader {
 			throw SettingsError(value, "languages is empty", "write the source language first: [en, es]")
 		}
 		return languages
+	}
+
+	/// `folder` without what does not change where it is: `./Features/` becomes `Features`.
+	private static func plain(_ folder: String) -> String {
+		let parts = folder.split(separator: "/").filter { $0 != "." }
+		return parts.isEmpty || folder.hasPrefix("/") ? folder : parts.joined(separator: "/")
 	}
 
 	private func readSeverities(_ value: Node, into settings: inout Settings) throws(SettingsError) {

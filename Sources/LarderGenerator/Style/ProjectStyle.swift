@@ -5,10 +5,8 @@ package struct ProjectStyle: Equatable, Sendable {
 	private static let features = "Features"
 	private static let resources = "Shared/Resources/Sources"
 
-	/// The folder that holds the features; empty for the project's own.
-	package var features = Self.features {
-		didSet { features = Self.plain(features) }
-	}
+	/// The folder that holds the features.
+	package var features = Self.features
 	/// The app's folder for each folder of the conventions within a feature that it calls otherwise.
 	package var folders: [String: String] = [:]
 	/// What a line of Swift is indented by.
@@ -32,13 +30,13 @@ package struct ProjectStyle: Equatable, Sendable {
 		return "\(featuresPath)\(parts[1])/\(placeInFeature(of: String(parts[2])))"
 	}
 
-	/// `path` without what does not change where it leads: `./Features/` is `Features`. One that leads out stays so.
-	private static func plain(_ path: String) -> String {
-		guard !path.hasPrefix("/") else { return path }
-		return path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+	/// What the paths of features begin with; nothing where they lie in the project's folder, which `.` names.
+	///
+	/// A path that leads out goes on to do so, and is refused when it is planned.
+	private var featuresPath: String {
+		guard !features.hasPrefix("/") else { return "\(features)/" }
+		return features.split(separator: "/").filter { $0 != "." }.map { "\($0)/" }.joined()
 	}
-
-	private var featuresPath: String { features.isEmpty ? "" : "\(features)/" }
 
 	/// The longest folder that is called otherwise counts: the mappers' tests may leave the tests' folder.
 	private func placeInFeature(of path: String) -> String {
