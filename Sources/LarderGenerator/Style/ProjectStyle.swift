@@ -30,7 +30,7 @@ package struct ProjectStyle: Equatable, Sendable {
 		return "\(featuresPath)\(parts[1])/\(placeInFeature(of: String(parts[2])))"
 	}
 
-	/// What the paths of features begin with; nothing where they lie in the project's folder, which `.` names.
+	/// What the paths of features begin with; nothing where they lie in the project's own folder.
 	///
 	/// A path that leads out goes on to do so, and is refused when it is planned.
 	private var featuresPath: String {

@@ -37,28 +37,43 @@ struct Checks {
 
 	var comparisons: [Comparison] {
 		[
-			compare("check of code beside features, cold", features: "Features", keeping: [], limit: 1 / 0.75),
-			compare("check of features, cold", features: "Code", keeping: [], limit: 1 / 0.75),
+			compare("check of code beside features, cold", Settings(), keeping: [], limit: 1 / 0.75),
+			compare("check of features, cold", Self.features, keeping: [], limit: 1 / 0.75),
+			compare("check of features as data sources, cold", Self.dataSources, keeping: [], limit: nil),
 			compare(
 				"check of features, nothing changed",
-				features: "Code",
+				Self.features,
 				keeping: ["facts", "findings"],
 				limit: 1.0 / 30
 			),
 			compare(
 				"check of features, every file known, findings not",
-				features: "Code",
+				Self.features,
 				keeping: ["facts"],
 				limit: nil
 			),
 		]
 	}
 
-	/// Checks everything as features, with nothing known.
-	func checkOnce() async throws {
+	/// With these, all code belongs to features.
+	private static var features: Settings {
 		var settings = Settings()
 		settings.features = ["Code"]
-		try await check(settings, keeping: [])
+		return settings
+	}
+
+	/// With these, every type is a data source, whose bodies are read; rules of layers alone run, for all others would
+	/// find something in each.
+	private static var dataSources: Settings {
+		var settings = features
+		settings.suffixes.dataSource = ""
+		settings.only = ["layer-data", "layer-domain", "layer-feature"]
+		return settings
+	}
+
+	/// Checks everything as features, with nothing known.
+	func checkOnce() async throws {
+		try await check(Self.features, keeping: [])
 	}
 
 	/// Parses every file, and drops the trees when all are there.
@@ -70,12 +85,10 @@ struct Checks {
 		consume(trees)
 	}
 
-	private func compare(_ title: String, features: String, keeping names: [String], limit: Double?) -> Comparison {
-		var settings = Settings()
-		settings.features = [features]
-		return Comparison(
+	private func compare(_ title: String, _ settings: Settings, keeping names: [String], limit: Double?) -> Comparison {
+		Comparison(
 			title: title,
-			ours: Contender("check") { [settings] _ in try await check(settings, keeping: names) },
+			ours: Contender("check") { _ in try await check(settings, keeping: names) },
 			peers: [Comparison.Peer(parsing, limit: limit)],
 			times: 1,
 			rounds: 5
