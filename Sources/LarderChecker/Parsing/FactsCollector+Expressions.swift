@@ -39,7 +39,7 @@ extension FactsCollector {
 	}
 
 	mutating func walkName(_ node: RawSyntax, at offset: Int, isMember: Bool) {
-		if let name = node.childToken() {
+		if let name = node.child(at: 3).flatMap({ RawTokenSyntax($0) }) {
 			if isInBody { parts.write(name: parts.number(of: name)) }
 			if !isMember { refer(to: name) }
 		}
@@ -47,7 +47,7 @@ extension FactsCollector {
 	}
 
 	mutating func walkTypeName(_ node: RawSyntax, at offset: Int) {
-		if let name = node.childToken() { refer(to: name) }
+		if let name = node.child(at: 3).flatMap({ RawTokenSyntax($0) }) { refer(to: name) }
 		walkChildren(of: node, at: offset)
 	}
 

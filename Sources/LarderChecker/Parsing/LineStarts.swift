@@ -7,6 +7,7 @@ final class LineStarts {
 
 	init(of bytes: UnsafeBufferPointer<UInt8>) {
 		var offsets = [0]
+		offsets.reserveCapacity(bytes.count / 24)
 		while let feed = bytes.place(of: UInt8(ascii: "\n"), from: offsets[offsets.count - 1]) {
 			offsets.append(feed + 1)
 		}

@@ -3,9 +3,9 @@
 // The walk reads the tree as the parser made it. A `Syntax` is an allocation for each node and its children, and together
 // they cost more than parsing does. `RawSyntax` is an interface that swift-syntax keeps for itself and may change in any
 // minor version, so the manifest takes patches alone. When it is raised, what was renamed does not compile, and what is
-// ordered otherwise fails HardFactsTests: the name of a type is the second token that stands directly in it, that of a
-// reference the first, and each part of a declaration is found by its kind. In the nodes that code is mostly made of, the
-// parts that are no tokens are found by their places: a look at each token would take longer than all the rest.
+// ordered otherwise fails HardFactsTests: the name of a type is the second token that stands directly in it, and each part
+// of a declaration is found by its kind. In the nodes that code is mostly made of, parts are found by their places: a look
+// at each token would take longer than all the rest.
 
 extension RawSyntax {
 	/// The nodes in it, which live as long as the tree; gaps are where something optional is not written.

@@ -50,9 +50,9 @@ package struct ProjectReader: Sendable {
 		let places =
 			try snapshot?.files.map { Place(path: $0.path, size: $0.size, digest: $0.digest) }
 			?? paths().map { Place(path: $0, size: FileBytes.size(of: "\(root)/\($0)"), digest: nil) }
-		// The largest first, so that no worker is left with it at the end.
-		let sources = places.filter(\.isSwift).sorted { $0.size > $1.size }
-		let first = try await WorkerThreads.map(sources) { try source($0, cache: cache) }
+		let first = try await WorkerThreads.map(places.filter(\.isSwift), weight: \.size) { place in
+			try source(place, cache: cache)
+		}
 		let read = try await deepen(first, cache: cache)
 		let others = try places.filter { !$0.isSwift }.map { place in
 			let bytes = try bytes(of: place.path)

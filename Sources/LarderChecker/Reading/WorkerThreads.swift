@@ -5,21 +5,28 @@ import Synchronization
 package struct WorkerThreads {
 	private static let stackSize = 64 << 20
 
-	/// What `transform` makes of each of `inputs`, in their order; they are begun in it too.
+	/// What `transform` makes of each of `inputs`, in their order.
+	///
+	/// The heaviest are begun first, so that no worker is left with one at the end; without a `weight`, the first.
 	///
 	/// - Throws: The first error of `transform`, or `CancellationError`; what was begun is ended, and no more is begun.
 	package static func map<Input: Sendable, Output: Sendable>(
 		_ inputs: [Input],
+		weight: ((Input) -> Int)? = nil,
 		_ transform: @escaping @Sendable (Input) throws -> Output
 	) async throws -> [Output] {
 		guard !inputs.isEmpty else { return [] }
+		let weights = weight.map { inputs.map($0) }
+		let order =
+			weights.map { weights in inputs.indices.sorted { weights[$0] > weights[$1] } } ?? Array(inputs.indices)
 		let count = min(ProcessInfo.processInfo.activeProcessorCount, inputs.count)
 		let work = SharedWork<Output>(count: inputs.count, workers: count)
 		return try await withTaskCancellationHandler {
 			try await withCheckedThrowingContinuation { continuation in
 				for _ in 0..<count {
 					let thread = Thread {
-						while let index = work.next() {
+						while let turn = work.next() {
+							let index = order[turn]
 							work.end(index, Result { try transform(inputs[index]) })
 						}
 						if let result = work.leave() { continuation.resume(with: result) }
