@@ -89,7 +89,8 @@ struct NestingLimitTests {
 	@Test(
 		"Nothing counts in a comment or a text, and all does behind it",
 		arguments: [
-			("//", "\n"), ("// \"", "\n"), ("/*", "*/"), ("/* \"", "*/"), ("/* /* */", "*/"), ("/*/", "*/"),
+			("//", "\n"), ("//", "\r"), ("// \"", "\n"), ("\"", "\r"), ("/*", "*/"), ("/* \"", "*/"),
+			("/* /* */", "*/"), ("/*/", "*/"),
 			("\"", "\""), ("\"\\\"", "\""), ("\"\\\\", "\""), ("\"//", "\""), ("\"\\(a)", "\""),
 			("\"\\(a(b)) /*", "\""),
 			("\"\\(\"\\(a)\")", "\""), ("\"", "\n"), ("\"", "\r\n"), ("\"\"\"\n", "\n\"\"\""),
@@ -121,6 +122,16 @@ struct NestingLimitTests {
 		#expect(Self.excess(in: opening + Self.repeated("[", 14) + ")") == nil)
 	}
 
+	@Test("Nothing counts between the backticks of a name, and all does behind one that is not closed")
+	func escapedNameDoesNotCount() {
+		let code = Self.repeated("[", 15)
+
+		#expect(Self.excess(in: "`\"\(code)`") == nil)
+		#expect(Self.excess(in: "`a \"b\"` `\"`\(code)")?.position.offset == 25)
+		#expect(Self.excess(in: "`\(code)")?.position.offset == 15)
+		for end in ["\n", "\r"] { #expect(Self.excess(in: "`\(code)\(end)`")?.position.offset == 15) }
+	}
+
 	@Test("A text and what is interpolated in it count as a bracket each")
 	func interpolationsNest() {
 		let openings = Self.repeated("\"\\(", 31)
@@ -131,10 +142,11 @@ struct NestingLimitTests {
 	}
 
 	@Test(
-		"Lines end with a line feed wherever it stands",
+		"Lines end as the parser has it, wherever their ends stand",
 		arguments: [
 			("\n\n", 3), ("a\r\nb\r\n", 3), ("/*\n\n*/", 3), ("//\n", 2), ("\"\"\"\n\n\"\"\"\n", 4), ("\"\n", 2),
 			("\"\"\"\n\\\n\"\"\"\n", 4), ("#\"\"\"\n\\#\n\"\"\"#\n", 4), ("\"\\\n", 2),
+			("a\rb\r", 3), ("\"\r", 2), ("//\r", 2),
 		]
 	)
 	func linesAreCounted(opening: String, line: Int) {

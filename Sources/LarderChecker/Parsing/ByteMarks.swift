@@ -9,8 +9,8 @@ struct ByteMarks: OptionSet {
 	/// The marks of each byte.
 	static let table: [Self] = {
 		var table = Array(repeating: Self(), count: 256)
-		for byte in "(){}[]<>\"#/".utf8 { table[Int(byte)].insert(.code) }
-		for byte in "\"/\\\n".utf8 { table[Int(byte)].insert(.texts) }
+		for byte in "(){}[]<>\"#/`".utf8 { table[Int(byte)].insert(.code) }
+		for byte in "\"/\\\n\r".utf8 { table[Int(byte)].insert(.texts) }
 		for byte in "/*".utf8 { table[Int(byte)].insert(.comments) }
 		return table
 	}()

@@ -38,8 +38,7 @@ struct NestingLimit {
 
 	/// Where the byte stands that was read last.
 	private var lastPosition: Position {
-		let lines = source[..<offset].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-		return Position(line: lines.count, column: lines.last?.count ?? 0, offset: offset - 1)
+		LineStarts(of: UnsafeBufferPointer(rebasing: source[..<offset])).position(at: offset - 1)
 	}
 
 	/// Reads code up to its end, which an interpolation has in the first bracket that it did not open.
@@ -69,6 +68,7 @@ struct NestingLimit {
 			case UInt8(ascii: "\""): try readString(hashes: 0)
 			case UInt8(ascii: "#"): try readHash()
 			case UInt8(ascii: "/"): readSlash()
+			case UInt8(ascii: "`"): readBacktick()
 			default: try runs.readAngle(at: offset - 1, of: source)
 			}
 		}
@@ -111,7 +111,7 @@ struct NestingLimit {
 	/// Reads on after `/`: a comment is passed over.
 	private mutating func readSlash() {
 		if has("/") {
-			offset = source.place(of: UInt8(ascii: "\n"), from: offset) ?? source.count
+			offset = endOfLine
 		} else if takes("*") {
 			var depth = 1
 			while depth > 0, skip(to: .comments) {
@@ -124,6 +124,17 @@ struct NestingLimit {
 				}
 			}
 		}
+	}
+
+	/// Reads on after a backtick: a name up to the next one, where its line has one.
+	private mutating func readBacktick() {
+		if let end = source.place(of: UInt8(ascii: "`"), from: offset, to: endOfLine) { offset = end + 1 }
+	}
+
+	/// Where the line ends that is being read.
+	private var endOfLine: Int {
+		let feed = source.place(of: UInt8(ascii: "\n"), from: offset) ?? source.count
+		return source.place(of: UInt8(ascii: "\r"), from: offset, to: feed) ?? feed
 	}
 
 	/// Reads on after the first quote of a string.
@@ -141,7 +152,8 @@ struct NestingLimit {
 				return
 			}
 			// A string in one line that is not closed ends with it.
-			if byte == UInt8(ascii: "\n"), mark == UInt8(ascii: "\""), count == 1 { return }
+			let endsLine = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+			if endsLine, mark == UInt8(ascii: "\""), count == 1 { return }
 			offset += 1
 			if byte == UInt8(ascii: "\\"), mark == UInt8(ascii: "\""), has(UInt8(ascii: "#"), count: hashes) {
 				offset += hashes
@@ -158,7 +170,7 @@ struct NestingLimit {
 			if 2 * interpolations >= Self.depth { throw .brackets }
 			try readCode()
 			interpolations -= 1
-		} else if !has("\n") {
+		} else if !has("\n"), !has("\r") {
 			offset += 1
 		}
 	}
