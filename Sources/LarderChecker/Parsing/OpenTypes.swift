@@ -18,9 +18,9 @@ struct OpenTypes {
 
 	/// Leaves the innermost type, and writes its members.
 	mutating func close(writing parts: inout PartsWriter) {
-		guard var (type, members) = open.popLast() else { return }
-		type.members = TypeMembers(range: parts.write(members))
-		closed.append(type)
+		guard var last = open.popLast() else { return }
+		last.type.members = TypeMembers(range: parts.write(last.members))
+		closed.append(last.type)
 	}
 
 	/// Adds a declaration that holds nothing.
