@@ -38,6 +38,14 @@ struct CacheCodingTests {
 		}
 	}
 
+	@Test("A part that stands outside of what was kept says nothing", arguments: [-100_000..<1, -1..<0, 0..<4_000])
+	func partOutsideSaysNothing(range: Range<Int>) {
+		let payload = ParsedFile("struct OrderRepository { let a: Int; func b() { c() } }").payload
+
+		#expect(payload.members(in: range) == MemberFacts())
+		#expect(payload.contents(ofBody: range) == BodyContents())
+	}
+
 	@Test("A pack with one changed or missing byte has no wrong payload")
 	func damagedPackHasNoWrongPayload() throws {
 		let stamp = ContentDigest("1")

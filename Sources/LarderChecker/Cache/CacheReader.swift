@@ -96,7 +96,7 @@ struct CacheReader {
 
 	/// Reads on in a part of `run`, and ends with it.
 	mutating func enter(_ part: Range<Int>, of run: Range<Int>) throws(DamagedCache) {
-		guard part.upperBound <= run.count else { throw DamagedCache() }
+		guard part.lowerBound >= 0, part.upperBound <= run.count else { throw DamagedCache() }
 		offset = run.lowerBound + part.lowerBound
 		end = run.lowerBound + part.upperBound
 	}
