@@ -77,7 +77,7 @@ class LiveTests(unittest.TestCase):
 		hits = int(re.search(r"hit ratio, (\d+) of", text)[1])
 		self.assertEqual((len(counts), sum(counts)), (5, len(paths)))
 		self.assertEqual(hits, counts[0] + counts[1])
-		self.assertIn(f"<strong>{round(100 * hits / len(paths))} %</strong>", text)
+		self.assertIn(f"<strong>{(200 * hits + len(paths)) // (2 * len(paths))} %</strong>", text)
 		numbers = list(range(len(paths), len(paths) - 8, -1))
 		self.assertEqual([int(number) for number in re.findall(r'data-read="(\d+)"', text)], numbers)
 		self.assertEqual(tab.evaluate("lines().map((line) => Number(line.dataset.read))"), numbers)

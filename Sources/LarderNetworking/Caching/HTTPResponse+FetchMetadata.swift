@@ -41,6 +41,8 @@ extension HTTPResponse {
 	func delay(until httpDate: String, now: Date) -> Duration? {
 		guard let date = Date(httpDate: httpDate, now: now) else { return nil }
 		let start = header("Date").flatMap { Date(httpDate: $0, now: now) } ?? now
-		return min(max(.seconds(date.timeIntervalSince(start)), .zero), .longestDelta)
+		let seconds = date.timeIntervalSince(start)
+		// Compared as a number first, for a date may be further away than a duration can tell.
+		return seconds > 0 ? min(.seconds(min(seconds, 0x1p32)), .longestDelta) : .zero
 	}
 }

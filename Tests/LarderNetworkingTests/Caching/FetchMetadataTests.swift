@@ -78,6 +78,21 @@ struct FetchMetadataTests {
 	}
 
 	@Test(
+		"A response may arrive at any time that a date can have",
+		arguments: [
+			(-1e30, .seconds(2_147_483_648)), (1e30, .zero), (.infinity, .zero), (-.infinity, .seconds(2_147_483_648)),
+			(.nan, .zero),
+		] as [(TimeInterval, Duration)]
+	)
+	func expiresAtTheEndsOfTime(arrival: TimeInterval, lifetime: Duration) {
+		let metadata = HTTPResponse(headers: ["Expires": "Mon, 01 Jan 2024 13:00:00 GMT"]).fetchMetadata(
+			receivedAt: Date(timeIntervalSinceReferenceDate: arrival)
+		)
+
+		#expect(metadata.freshness.lifetime == lifetime)
+	}
+
+	@Test(
 		"The age is the first that is said, and nothing where it is no number",
 		arguments: [
 			("0", .zero), ("30", .seconds(30)), ("30, 40", .seconds(30)), ("", .zero), ("-5", .zero), ("1.5", .zero),

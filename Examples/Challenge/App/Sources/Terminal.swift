@@ -12,9 +12,22 @@ struct Terminal: Sendable {
 
 	/// Standard output and standard error.
 	static let standard = Terminal(
-		output: { FileHandle.standardOutput.write(Data($0.utf8)) },
-		diagnostics: { FileHandle.standardError.write(Data($0.utf8)) }
+		output: { text in
+			do {
+				try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+			} catch {
+				complain("standard output cannot be written: \(error.localizedDescription)\n")
+				// What reads it must not take a part for the whole.
+				exit(EXIT_FAILURE)
+			}
+		},
+		diagnostics: complain
 	)
+
+	/// Writes to standard error; where that fails, there is nobody left to tell.
+	private static func complain(_ text: String) {
+		try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+	}
 
 	/// Writes lines of an answer; nothing where there are none.
 	func write(_ text: String) {

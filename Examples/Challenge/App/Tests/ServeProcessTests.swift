@@ -31,6 +31,24 @@ struct ServeProcessTests {
 		try FileManager.default.removeItem(at: folder)
 	}
 
+	@Test(
+		"An answer that cannot be written is a failure, and no crash",
+		.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"))
+	)
+	func unwritableOutputIsFailure() throws {
+		let process = Process()
+		process.executableURL = ServeProcess.program
+		process.arguments = ["recent", "--cache", folder.path(percentEncoded: false)]
+		process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
+		process.standardError = FileHandle.nullDevice
+
+		try process.run()
+		process.waitUntilExit()
+
+		#expect(process.terminationReason == .exit)
+		#expect(process.terminationStatus == 1)
+	}
+
 	@Test("It does not wait for those who watch the panel: their streams end")
 	func watchersAreLetGo() async throws {
 		let sut = try ServeProcess(port: 0, cache: folder)
@@ -67,15 +85,18 @@ private final class ServeProcess {
 
 	private struct SilenceError: Error {}
 
+	/// The program beside the running tests.
+	static let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+		.appending(path: "challenge")
+
 	/// Where it says that it serves.
 	let address: URL
 	private let process = Process()
 
-	/// Starts the program beside the running tests, and returns when it serves.
+	/// Starts the program, and returns when it serves.
 	init(port: Int, cache: URL) throws {
 		let output = Pipe()
-		process.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-			.appending(path: "challenge")
+		process.executableURL = Self.program
 		process.arguments = ["serve", "--port", String(port), "--cache", cache.path(percentEncoded: false)]
 		process.standardOutput = output
 		try process.run()

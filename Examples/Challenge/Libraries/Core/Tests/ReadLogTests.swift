@@ -14,12 +14,22 @@ struct ReadLogTests {
 	@Test("Reads are counted by what answered them, and the share without the remote is the hit ratio")
 	func readsAreCounted() async {
 		let sut = ReadLog<Int>(clock: clock.wallClock)
-		#expect(sut.tally.hitRatio == nil)
+		#expect(sut.tally.hitPercentage == nil)
 
 		for origin in [CacheOrigin.remote, .memory, .memory, .disk] { await read(1, from: origin, in: sut) }
 
 		#expect(sut.tally.answerCounts == [.remote: 1, .memory: 2, .disk: 1])
-		#expect(sut.tally.hitRatio == 0.75)
+		#expect(sut.tally.hitPercentage == 75)
+	}
+
+	@Test("A half of a percent counts as one", arguments: [(69, 51, 58), (1, 2, 33), (2, 1, 67), (113, 87, 57)])
+	func halfIsRoundedUp(hits: Int, others: Int, percentage: Int) async {
+		let sut = ReadLog<Int>(clock: clock.wallClock)
+
+		for _ in 0..<hits { await read(1, from: .memory, in: sut) }
+		for _ in 0..<others { await read(1, from: .remote, in: sut) }
+
+		#expect(sut.tally.hitPercentage == percentage)
 	}
 
 	@Test("A fallback is neither a hit nor a failure, and a failure is thrown on")
@@ -34,7 +44,7 @@ struct ReadLogTests {
 
 		#expect(sut.tally.fallbackCount == 1)
 		#expect(sut.tally.failureCount == 1)
-		#expect(sut.tally.hitRatio == 0)
+		#expect(sut.tally.hitPercentage == 0)
 	}
 
 	@Test("That there is no such thing is an answer of the remote, and no failure")

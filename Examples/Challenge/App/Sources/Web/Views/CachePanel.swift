@@ -66,9 +66,9 @@ struct CachePanel {
 	}
 
 	private var ratio: HTML {
-		guard let ratio = tally.hitRatio else { return "\("web.noReads".localized())" }
+		guard let percentage = tally.hitPercentage else { return "\("web.noReads".localized())" }
 		return """
-			<strong>\(Int((ratio * 100).rounded())) %</strong> \
+			<strong>\(percentage) %</strong> \
 			\("web.hits %lld %lld".localized(tally.hitCount, tally.count))
 			"""
 	}

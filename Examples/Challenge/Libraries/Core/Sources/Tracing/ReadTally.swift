@@ -18,8 +18,9 @@ public struct ReadTally<Subject: Sendable>: Sendable {
 	/// How many reads were answered without the remote.
 	public var hitCount: Int { answerCounts[.memory, default: 0] + answerCounts[.disk, default: 0] }
 
-	/// The share of the reads that were answered without the remote, from 0 to 1; `nil` before the first read.
-	public var hitRatio: Double? { count == 0 ? nil : Double(hitCount) / Double(count) }
+	/// The share of the reads that were answered without the remote, in whole percents, a half as one more; `nil` before the
+	/// first read.
+	public var hitPercentage: Int? { count == 0 ? nil : (200 * hitCount + count) / (2 * count) }
 }
 
 /// One read that is over.
