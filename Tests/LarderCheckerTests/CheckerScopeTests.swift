@@ -5,6 +5,19 @@ import Testing
 struct CheckerScopeTests {
 	private static let path = "Features/Order/Sources/Domain/Models/Order.swift"
 
+	@Test("Features may stand in the project's own folder, which is called .")
+	func featuresMayStandInTheRoot() {
+		var settings = Settings()
+		settings.features = ["."]
+		settings.only = ["model-let"]
+		let file = ("Order/Sources/Domain/Models/Order.swift", "struct Order: Equatable { var id: Int }")
+
+		let found = Checker().findings(in: ProjectIndex(files: [file], settings: settings))
+		#expect(found.map(\.rule) == ["model-let"])
+		#expect(Location(file.0, features: ["."])?.feature == "Order")
+		#expect(Location("Package.swift", features: ["."]) == nil)
+	}
+
 	@Test("A suppression with a reason silences its rule, on its declaration alone")
 	func suppressionSilencesItsRule() {
 		let source = """

@@ -8,9 +8,13 @@ package struct Location: Hashable, Sendable {
 	package let folder: String
 
 	/// Finds the feature of `path`; `nil` where it belongs to none.
+	///
+	/// The folder `.` is the project's own.
 	init?(_ path: String, features: [String]) {
 		let parts = path.split(separator: "/").map(String.init)
-		let found = features.compactMap { Self.end(of: $0.split(separator: "/").map(String.init), in: parts) }
+		let found = features.compactMap { folder in
+			folder == "." ? 0 : Self.end(of: folder.split(separator: "/").map(String.init), in: parts)
+		}
 		guard let end = found.max(), end + 2 < parts.count else { return nil }
 		feature = parts[end]
 		root = parts[...end].joined(separator: "/")
