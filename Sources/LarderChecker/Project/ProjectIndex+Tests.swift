@@ -23,10 +23,7 @@ extension ProjectIndex {
 
 	/// The tests of a declaration, in its feature.
 	func tests(of subject: Subject) -> [Subject] {
-		roles.tests.filter {
-			$0.name == subject.name + settings.suffixes.tests
-				&& $0.file.root == subject.file.root
-		}
+		(roles.tests[subject.name + settings.suffixes.tests] ?? []).filter { $0.file.root == subject.file.root }
 	}
 
 	/// Tests, what extends them, and the suites inside them.
@@ -72,8 +69,14 @@ extension ProjectIndex {
 		}
 	}
 
-	func isMock(_ mock: Subject, of contract: Subject) -> Bool {
-		mock.file.root == contract.file.root && contractNames(of: mock).contains(contract.name)
+	/// The contracts that need a mock and have none in their feature.
+	var contractsWithoutMock: [Subject] {
+		/// By the names of contracts, the features that have a mock of one.
+		var features: [String: Set<String?>] = [:]
+		for mock in mocksOfContracts {
+			for name in contractNames(of: mock) { features[name, default: []].insert(mock.file.root) }
+		}
+		return contracts.filter { features[$0.name]?.contains($0.file.root) != true }
 	}
 
 	/// What the mock of a contract is called.

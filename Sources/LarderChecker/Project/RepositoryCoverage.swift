@@ -2,11 +2,14 @@
 ///
 /// It errs on the side of the tests: what they merely touch counts as shown.
 struct RepositoryCoverage {
-	private let functions: [FunctionFact]
+	private let bodies: [BodyContents]
+	/// What each test names, in small letters.
+	private let words: [[String]]
 	private let tiers: Tiers
 
 	init(_ tests: Subject, in index: ProjectIndex) {
-		functions = index.suites(of: tests).flatMap(\.type.functions).filter { $0.declaration.hasAttribute("Test") }
+		bodies = index.suites(of: tests).flatMap(\.type.testFunctions).map(\.body.contents)
+		words = bodies.map { $0.names.map { $0.lowercased() } }
 		tiers = index.settings.tiers
 	}
 
@@ -44,7 +47,7 @@ struct RepositoryCoverage {
 
 	private func missingOfTiers(_ shape: RepositoryShape) -> [String] {
 		guard shape.hasTwoTiers else { return [] }
-		let both = functions.contains { $0.mentions(tiers.persistence) && $0.mentions(tiers.volatile) }
+		let both = words.contains { $0.mention(tiers.persistence) && $0.mention(tiers.volatile) }
 		return [(names(tiers.persistence), "falls back to disk"), (both, "saves what it fetched to both tiers")]
 			.filter { !$0.0 }.map(\.1)
 	}
@@ -54,7 +57,7 @@ struct RepositoryCoverage {
 	}
 
 	private var showsArgument: Bool {
-		functions.contains { $0.mentions(["last", "endpoint", "request", "identifier"]) }
+		names(["last", "endpoint", "request", "identifier"])
 	}
 
 	private var showsError: Bool {
@@ -62,7 +65,7 @@ struct RepositoryCoverage {
 	}
 
 	private var showsAPIError: Bool {
-		functions.contains { $0.body.names.contains("APIError") } || failures.contains { $0.hasPrefix(".") }
+		bodies.contains { $0.names.contains("APIError") } || failures.contains { $0.hasPrefix(".") }
 	}
 
 	private var showsOtherError: Bool {
@@ -71,21 +74,22 @@ struct RepositoryCoverage {
 
 	/// What the tests let data sources fail with.
 	private var failures: [String] {
-		functions.flatMap(\.body.calls).filter { $0.name == "failure" }.compactMap(\.firstArgument?.text)
+		bodies.flatMap(\.calls).filter { $0.name == "failure" }.compactMap(\.firstArgument?.text)
 	}
 
 	private func calls(_ matches: (CallFact) -> Bool) -> Bool {
-		functions.contains { $0.body.calls.contains(where: matches) }
+		bodies.contains { $0.calls.contains(where: matches) }
 	}
 
-	private func names(_ words: [String]) -> Bool {
-		functions.contains { $0.mentions(words) }
+	private func names(_ parts: [String]) -> Bool {
+		words.contains { $0.mention(parts) }
 	}
 }
 
-extension FunctionFact {
-	/// Whether a name in its body has one of `words` in it.
-	fileprivate func mentions(_ words: [String]) -> Bool {
-		body.names.contains { name in words.contains { name.lowercased().contains($0.lowercased()) } }
+extension [String] {
+	/// Whether one of `parts` stands in one of these.
+	fileprivate func mention(_ parts: [String]) -> Bool {
+		let parts = parts.map { $0.lowercased() }
+		return contains { word in parts.contains(where: word.contains) }
 	}
 }

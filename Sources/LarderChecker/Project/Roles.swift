@@ -12,7 +12,8 @@ struct Roles: Sendable {
 	private(set) var mocks: [Subject] = []
 	/// Extensions that make a value for tests.
 	private(set) var stubs: [Subject] = []
-	private(set) var tests: [Subject] = []
+	/// By their names.
+	private(set) var tests: [String: [Subject]] = [:]
 
 	init(_ subjects: [Subject], settings: Settings) {
 		for subject in subjects {
@@ -65,7 +66,7 @@ struct Roles: Sendable {
 		case .protocol, .typealias: return
 		case .struct, .class, .actor, .enum:
 			guard !subject.type.isNested else { return }
-			if subject.name.hasSuffix(settings.suffixes.tests) { tests.append(subject) }
+			if subject.name.hasSuffix(settings.suffixes.tests) { tests[subject.name, default: []].append(subject) }
 			if subject.name.hasSuffix(settings.suffixes.mock) || location.isIn(settings.folders.mocks) {
 				mocks.append(subject)
 			}

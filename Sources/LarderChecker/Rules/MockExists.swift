@@ -16,7 +16,7 @@ extension Rule {
 			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": OrderExample.mock,
 		]
 	) { index in
-		index.contracts.filter { contract in !index.mocksOfContracts.contains { index.isMock($0, of: contract) } }.map {
+		index.contractsWithoutMock.map {
 			let mock = index.mockName(of: $0.name)
 			return $0.violation("\($0.name) has no mock", remedy: "write \(mock) in \(index.settings.folders.mocks)")
 		}
