@@ -9,7 +9,10 @@ struct LawsPage {
 		("Reading", ["Cache/ReadingTests", "Cache/MemoryHitTests", "Cache/ManyTests", "Cache/ModelTests"]),
 		("Flights", ["Cache/FlightTests"]),
 		("Ordering", ["Cache/OrderingTests"]),
-		("Freshness", ["Cache/FreshnessTests"]),
+		(
+			"Freshness",
+			["Cache/FreshnessTests", "Cache/RevalidatingTests", "Cache/StandInTests", "Cache/NotFoundTests"]
+		),
 		("Validators", ["Cache/ValidatorTests"]),
 		("Observing", ["Cache/ObservingTests"]),
 		("Fallback rules", ["Policies/FallbackRuleTests"]),

@@ -13,6 +13,7 @@ final class LockPatience {
 	func wait(after lookCount: Int32) -> Bool {
 		guard lookCount < lookLimit else { return false }
 		self.lookCount += 1
+		// SQLite asks on the thread that waits, and has no other way to be answered than when it is over.
 		usleep(.random(in: 100...(lookCount < 10 ? 500 : 5_000)))
 		return true
 	}

@@ -1,0 +1,68 @@
+import LarderCore
+import LarderTesting
+import Testing
+
+/// Of what a not-found is remembered, and how long.
+@Suite(.timeLimit(.minutes(5)))
+struct NotFoundTests {
+	@Test("A not-found is remembered if asked for, until its lifetime is over or a value is saved")
+	func notFoundIsRemembered() async throws {
+		let fixture = CacheFixture { $0.notFoundLifetime = .seconds(10) }
+		fixture.remote.answer(.failure(RemoteFailure.missing)).answer(.failure(RemoteFailure.missing))
+		await #expect(throws: RemoteFailure.missing) { try await fixture.read(.localFirst) }
+		await #expect(throws: RemoteFailure.missing) { try await fixture.read(.localFirst) }
+		#expect(fixture.remote.callCount == 1)
+
+		fixture.clock.advance(by: .seconds(10))
+		await #expect(throws: RemoteFailure.missing) { try await fixture.read(.localFirst) }
+		#expect(fixture.remote.callCount == 2)
+
+		try await fixture.sut.save("saved", for: "a")
+		#expect(try await fixture.read(.localFirst) == "saved")
+	}
+
+	@Test("A commit ends the memory of a not-found")
+	func commitEndsTheMemoryOfANotFound() async throws {
+		let fixture = CacheFixture {
+			$0.notFoundLifetime = .seconds(10)
+			$0.freshness = Freshness(lifetime: .seconds(1))
+		}
+		fixture.remote.answer(.failure(RemoteFailure.missing)).answer(.success("found")).answer(.success("again"))
+		await #expect(throws: RemoteFailure.missing) { try await fixture.read(.localFirst) }
+		_ = try await fixture.read(.remoteFirst)
+		fixture.clock.advance(by: .seconds(1))
+
+		#expect(try await fixture.read(.localFirst) == "again")
+	}
+
+	@Test("A not-found is not remembered of a key for which something is cached, which stands in for it each time")
+	func notFoundOfACachedKeyIsNotRemembered() async throws {
+		let fixture = CacheFixture {
+			$0.notFoundLifetime = .seconds(10)
+			$0.freshness = Freshness(lifetime: .seconds(1))
+		}
+		for _ in 0..<2 { fixture.remote.answer(.failure(RemoteFailure.missing)) }
+		await fixture.store("cached", age: .seconds(1))
+
+		for _ in 0..<2 { #expect(try await fixture.read(.localFirst) == "cached") }
+	}
+
+	@Test("A remembered not-found is not answered in place of what is fresh on disk")
+	func notFoundDoesNotHideTheDisk() async throws {
+		let fixture = CacheFixture { $0.notFoundLifetime = .seconds(10) }
+		fixture.remote.answer(.failure(RemoteFailure.missing))
+		await fixture.persistence.setEntry(fixture.entry("disk"), for: "a")
+		#expect(try await fixture.read(.remoteFirst) == "disk")
+
+		#expect(try await fixture.result(.localFirst).origin == .disk)
+	}
+
+	@Test("A not-found is not remembered by default")
+	func notFoundIsNotRememberedByDefault() async throws {
+		let fixture = CacheFixture()
+		fixture.remote.answer(.failure(RemoteFailure.missing))
+		await #expect(throws: RemoteFailure.missing) { try await fixture.read(.localFirst) }
+
+		#expect(try await fixture.read(.localFirst) == "remote")
+	}
+}

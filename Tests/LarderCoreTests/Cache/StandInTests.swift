@@ -1,0 +1,61 @@
+import Foundation
+import LarderCore
+import LarderTesting
+import Testing
+
+/// Law 15: past its windows an entry is fetched anew, and may stand in for an error.
+@Suite(.timeLimit(.minutes(5)))
+struct StandInTests {
+	@Test("Past the revalidate window localFirst fetches")
+	func pastTheWindowItFetches() async throws {
+		let fixture = CacheFixture { $0.freshness = .revalidating }
+		await fixture.store("stale", age: .seconds(70))
+
+		#expect(try await fixture.result(.localFirst).origin == .remote)
+	}
+
+	@Test("Past the window a stale value stands in for an allowed error, inside the error window only")
+	func errorWindowLimitsTheFallback() async throws {
+		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60), errorWindow: .seconds(40)) }
+		for _ in 0..<2 { fixture.remote.answer(.failure(RemoteFailure.unreachable)) }
+		await fixture.store("stale", age: .seconds(99))
+		#expect(try await fixture.result(.localFirst).value == "stale")
+
+		fixture.clock.advance(by: .seconds(1))
+
+		await #expect(throws: RemoteFailure.unreachable) { try await fixture.read(.localFirst) }
+	}
+
+	@Test("An entry's own windows override the cache's")
+	func ownWindowsOverride() async throws {
+		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60), errorWindow: .zero) }
+		let own = FreshnessOverride(lifetime: .seconds(10), revalidateWindow: .seconds(5), errorWindow: .seconds(20))
+		for (age, expected) in [(14, "cached"), (29, "cached"), (30, nil)] {
+			var entry = fixture.entry("cached", age: .seconds(age))
+			entry.freshness = own
+			await fixture.volatile.setEntry(entry, for: "\(age)")
+			fixture.remote.answer(.failure(URLError(.timedOut)))
+
+			#expect((try? await fixture.read(.localFirst, key: "\(age)")) == expected) // An error is the nil expected.
+		}
+	}
+
+	@Test("An entry that must be revalidated neither outlives its lifetime nor stands in for an error after it")
+	func mustRevalidateIsNeverStale() async throws {
+		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(60)) }
+		for age in [60, -3_600] {
+			var entry = fixture.entry("cached", age: .seconds(age))
+			entry.freshness = .mustRevalidate()
+			await fixture.volatile.setEntry(entry, for: "a")
+			fixture.remote.answer(.failure(URLError(.timedOut)))
+
+			await #expect(throws: URLError.self) { try await fixture.read(.localFirst) }
+		}
+		var fresh = fixture.entry("cached", age: .seconds(59))
+		fresh.freshness = .mustRevalidate()
+		await fixture.volatile.setEntry(fresh, for: "a")
+		fixture.remote.answer(.failure(URLError(.timedOut)))
+
+		#expect(try await fixture.read(.remoteFirst) == "cached")
+	}
+}
