@@ -64,6 +64,8 @@ let libraryTests: [Target] = [
 			"LarderCore", "LarderLocalization", "LarderNetworking", "LarderSQLite", "LarderTesting", "LoopbackServers",
 			.target(name: "CSQLite", condition: .when(platforms: [.linux])),
 			.product(name: "ArgumentParser", package: "swift-argument-parser"),
+			.product(name: "Subprocess", package: "swift-subprocess"),
+			.product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
 		],
 		path: "Tests/Torture"
 	),
@@ -75,6 +77,7 @@ let command: [Target] = [
 		dependencies: [
 			"LarderChecker", "LarderGenerator",
 			.product(name: "ArgumentParser", package: "swift-argument-parser"),
+			.product(name: "Subprocess", package: "swift-subprocess"),
 		]
 	),
 	.target(
@@ -90,6 +93,8 @@ let command: [Target] = [
 		dependencies: [
 			"LarderCore",
 			.product(name: "Mustache", package: "swift-mustache"),
+			.product(name: "Subprocess", package: "swift-subprocess"),
+			.product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
 			.product(name: "Yams", package: "Yams"),
 		],
 		resources: [.embedInCode("Templates")]
@@ -98,6 +103,7 @@ let command: [Target] = [
 		name: "mutants",
 		dependencies: [
 			.product(name: "ArgumentParser", package: "swift-argument-parser"),
+			.product(name: "Subprocess", package: "swift-subprocess"),
 			.product(name: "SwiftParser", package: "swift-syntax"),
 			.product(name: "SwiftSyntax", package: "swift-syntax"),
 		],
@@ -123,6 +129,8 @@ let command: [Target] = [
 		dependencies: [
 			"larder", "LarderGenerator",
 			.product(name: "ArgumentParser", package: "swift-argument-parser"),
+			.product(name: "Subprocess", package: "swift-subprocess"),
+			.product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
 		],
 		exclude: ["Golden"]
 	),
@@ -234,6 +242,8 @@ let challenge: [Target] = [
 			.product(name: "ArgumentParser", package: "swift-argument-parser"),
 			.product(name: "FlyingFox", package: "FlyingFox"),
 			.product(name: "FlyingSocks", package: "FlyingFox"),
+			.product(name: "Subprocess", package: "swift-subprocess"),
+			.product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
 		],
 		path: "Examples/Challenge/App/Tests"
 	),
@@ -274,6 +284,8 @@ let package = Package(
 		.package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
 		.package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
 		.package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+		.package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+		.package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
 		.package(url: "https://github.com/swiftlang/swift-syntax", .upToNextMinor(from: "603.0.1")),
 	],
 	targets: libraries + systemLibraries + libraryTests + challenge + (isRuntimeOnly ? [] : command + goldens),

@@ -10,7 +10,7 @@ import Testing
 import Tracing
 
 /// The bridges that the article "Events" shows, word for word: `SnippetTests` compares them.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct EventBridgeTests {
 	@Test("A fetch that a cached value stands in for is logged with its tier")
 	func fallbackIsLogged() async throws {

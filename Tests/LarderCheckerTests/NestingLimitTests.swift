@@ -2,7 +2,7 @@ import Testing
 
 @testable import LarderChecker
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct NestingLimitTests {
 	@Test(
 		"What opens may stand as often as its limit says, and the next one is the place",

@@ -4,34 +4,34 @@ import Testing
 @testable import LarderGenerator
 
 /// What is written is as `swift format` would have it, by the settings that are written beside it.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct FormattingTests {
 	@Test("What is written from the samples is formatted as its own settings say")
-	func samplesAreFormatted() throws {
-		try withTemporaryFolder { folder in
+	func samplesAreFormatted() async throws {
+		try await withTemporaryFolder { folder in
 			for sample in ServiceSample.all { try sample.write(to: folder.appending(path: sample.name)) }
 
-			#expect(try lint(folder) == "")
+			#expect(try await lint(folder) == "")
 		}
 	}
 
 	@Test("The longest names break no line in the wrong place, in any scenario and preset")
-	func longestNamesAreFormatted() throws {
-		try withTemporaryFolder { folder in
+	func longestNamesAreFormatted() async throws {
+		try await withTemporaryFolder { folder in
 			for (index, request) in try LongNames.requests(in: folder).enumerated() {
 				let root = folder.appending(path: "\(index)")
 				let recorded = RecordedRequest(request, arguments: [], inputs: [])
 				try PlanWriter().write(try Project(root: root).plan(writing: [recorded], overlap: .refuse).plan)
 			}
 
-			#expect(try lint(folder) == "")
+			#expect(try await lint(folder) == "")
 		}
 	}
 
 	@Test("The types of random documents are formatted too")
-	func randomTypesAreFormatted() throws {
+	func randomTypesAreFormatted() async throws {
 		let templates = try TemplateLibrary()
-		try withTemporaryFolder { folder in
+		try await withTemporaryFolder { folder in
 			for seed in 1...300 as ClosedRange<UInt64> {
 				var document = RandomDocument(seed: seed)
 				guard let blueprint = try? Blueprint.stub(document.text()) else { continue }
@@ -43,14 +43,14 @@ struct FormattingTests {
 			try Data(contentsOf: Checkout.folder.appending(path: ".swift-format"))
 				.write(to: folder.appending(path: ".swift-format"))
 
-			#expect(try lint(folder) == "")
+			#expect(try await lint(folder) == "")
 		}
 	}
 
 	/// What `swift format` says of the Swift in `folder`; nothing where it would change nothing.
-	private func lint(_ folder: URL) throws -> String {
+	private func lint(_ folder: URL) async throws -> String {
 		let command = "swift format lint --strict --parallel --recursive . > said 2>&1; true"
-		_ = try Verifier.runProcess(["sh", "-c", command], in: folder)
+		_ = try await Verifier.runProcess(["sh", "-c", command], in: folder)
 		let said = try String(contentsOf: folder.appending(path: "said"), encoding: .utf8)
 		if let kept = ProcessInfo.processInfo.environment["LARDER_KEEP_UNFORMATTED"], !said.isEmpty {
 			try FileManager.default.copyItem(atPath: folder.path(), toPath: "\(kept)/\(UUID().uuidString)")

@@ -7,10 +7,10 @@ struct RandomDocumentTests {
 	/// How many documents, and of which seed the first is made; a failure names the seed of its own.
 	private static let seeds: Range<UInt64> = 1..<1_001
 
-	@Test("Every document gives files that Swift can parse, or a typed error that says where", .timeLimit(.minutes(5)))
-	func documentsGiveFilesOrErrors() throws {
+	@Test("Every document gives files that Swift can parse, or a typed error that says where", .timeLimit(.minutes(30)))
+	func documentsGiveFilesOrErrors() async throws {
 		let templates = try TemplateLibrary()
-		try withTemporaryFolder { folder in
+		try await withTemporaryFolder { folder in
 			var sources: [URL] = []
 			var errors = 0
 			for seed in Self.seeds {
@@ -25,7 +25,7 @@ struct RandomDocumentTests {
 
 			#expect(sources.count >= 500, "too many documents are refused for the others to tell much")
 			#expect(errors >= 50, "too few documents are refused for the errors to be tried")
-			#expect(try parse(sources, in: folder) == "")
+			#expect(try await parse(sources, in: folder) == "")
 		}
 	}
 
@@ -47,12 +47,12 @@ struct RandomDocumentTests {
 	}
 
 	/// What the compiler's parser says about `sources`: nothing where it understands them.
-	private func parse(_ sources: [URL], in folder: URL) throws -> String {
+	private func parse(_ sources: [URL], in folder: URL) async throws -> String {
 		let list = folder.appending(path: "sources.txt")
 		let paths = sources.map { $0.path(percentEncoded: false) }.joined(separator: "\n")
 		try Data(paths.utf8).write(to: list)
 		let command = "swiftc -frontend -parse -filelist sources.txt > said 2>&1; true"
-		_ = try Verifier.runProcess(["sh", "-c", command], in: folder)
+		_ = try await Verifier.runProcess(["sh", "-c", command], in: folder)
 		return String(try String(contentsOf: folder.appending(path: "said"), encoding: .utf8).prefix(2_000))
 	}
 }

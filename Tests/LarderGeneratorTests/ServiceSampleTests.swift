@@ -4,7 +4,7 @@ import Testing
 
 @testable import LarderGenerator
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct ServiceSampleTests {
 	@Test("There is a feature to write from every sample, and each is asked for")
 	func everySampleIsAskedFor() throws {

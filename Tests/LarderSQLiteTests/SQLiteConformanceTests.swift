@@ -2,7 +2,7 @@ import LarderSQLite
 import LarderTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct SQLiteConformanceTests {
 	private let keys =
 		["", "a", "A", "a.b", "\u{0}", "a\u{0}b", "é", "日本", "👩‍👩‍👧", "'; DROP TABLE entry; --"]

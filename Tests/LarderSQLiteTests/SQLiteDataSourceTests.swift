@@ -3,7 +3,7 @@ import LarderCore
 import LarderSQLite
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct SQLiteDataSourceTests {
 	@Test("An entry is there again after the file was closed and opened")
 	func entriesPersist() async throws {

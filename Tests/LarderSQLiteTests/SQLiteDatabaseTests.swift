@@ -3,7 +3,7 @@ import Testing
 
 @testable import LarderSQLite
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct SQLiteDatabaseTests {
 	@Test("Creating a database touches no disk")
 	func creationIsLazy() throws {

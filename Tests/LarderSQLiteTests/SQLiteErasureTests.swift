@@ -4,7 +4,7 @@ import Testing
 
 @testable import LarderSQLite
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct SQLiteErasureTests {
 	private let folder: TemporaryFolder
 	private let database: SQLiteDatabase

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LarderSQLite
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct SQLiteGatheringTests {
 	private let folder: TemporaryFolder
 	private let clock = ManualClock()

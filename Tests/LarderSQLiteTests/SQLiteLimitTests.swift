@@ -5,7 +5,7 @@ import Testing
 
 @testable import LarderSQLite
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct SQLiteLimitTests {
 	private let folder: TemporaryFolder
 	private let clock = ManualClock(date: Date(timeIntervalSinceReferenceDate: 800_000_000))

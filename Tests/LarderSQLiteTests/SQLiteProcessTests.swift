@@ -4,7 +4,7 @@
 	import LarderSQLite
 	import Testing
 
-	@Suite(.timeLimit(.minutes(5)))
+	@Suite(.timeLimit(.minutes(30)))
 	struct SQLiteProcessTests {
 		@Test("Two processes that write one file at once lose no save and read each other's")
 		func processesShareAFile() async throws {

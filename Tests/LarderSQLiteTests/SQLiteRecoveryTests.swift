@@ -3,7 +3,7 @@ import Testing
 
 @testable import LarderSQLite
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct SQLiteRecoveryTests {
 	@Test("A file that is no database is set aside unharmed, and a new one begun", arguments: [16, 50, 5_000, 200_000])
 	func garbageIsSetAside(size: Int) async throws {

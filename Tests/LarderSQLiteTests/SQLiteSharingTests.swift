@@ -3,7 +3,7 @@ import Testing
 
 @testable import LarderSQLite
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct SQLiteSharingTests {
 	@Test("Two databases on one file see each other's saves and removals")
 	func databasesShareAFile() async throws {

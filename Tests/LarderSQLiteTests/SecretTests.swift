@@ -4,7 +4,7 @@ import LarderSQLite
 import Testing
 
 /// Keys and values are the user's: they are found by nobody else, and by nobody once they are removed.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct SecretTests {
 	@Test(
 		"Keys that look like SQL, paths or patterns are keys like any other",

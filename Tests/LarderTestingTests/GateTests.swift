@@ -1,7 +1,7 @@
 import LarderTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct GateTests {
 	@Test("A closed gate holds a task until it is opened")
 	func closedGateHoldsATask() async throws {

@@ -3,7 +3,7 @@ import LarderCore
 import LarderTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct ManualClockTests {
 	@Test("Time stands still until it is advanced")
 	func timeStandsStill() {

@@ -29,11 +29,11 @@ struct Mutants: AsyncParsableCommand {
 
 	func run() async throws {
 		let root = URL(filePath: package, directoryHint: .isDirectory).standardizedFileURL
-		let manifest = try Manifest(of: root)
+		let manifest = try await Manifest(of: root)
 		let subjects = try names.isEmpty ? Subject.goldens(in: manifest) : names.map { try Subject($0, in: manifest) }
 		let equivalents = try Equivalents(String(contentsOf: root.appending(path: equivalents), encoding: .utf8))
 		var package = try MutatedPackage(subjects, root: root, work: URL(filePath: work).standardizedFileURL)
-		let runs = TestRuns(tests: try package.build())
+		let runs = TestRuns(tests: try await package.build())
 
 		let mutants = package.modules.flatMap(\.mutants)
 		for line in equivalents.stale(among: mutants) { print("no such mutant any more: \(line)") }

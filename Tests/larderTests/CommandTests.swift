@@ -4,17 +4,17 @@ import Testing
 /// Runs the command that was built as anyone would: as a process.
 ///
 /// One after another: a process that starts while another test copies the command would hold the copy open for writing.
-@Suite(.serialized, .timeLimit(.minutes(5)))
+@Suite(.serialized, .timeLimit(.minutes(30)))
 struct CommandTests {
 	private static let checkout = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
 		.standardizedFileURL
 
 	@Test("Writes a feature, found the Larder package above itself, and ends with 0")
-	func writesFeature() throws {
-		try withTemporaryFolder { folder in
+	func writesFeature() async throws {
+		try await withTemporaryFolder { folder in
 			let sample = Self.checkout.appending(path: "Samples/character.json").path(percentEncoded: false)
 
-			let process = try larder(["new", "Character", "--json", sample, "--output", "Demo"], in: folder)
+			let process = try await larder(["new", "Character", "--json", sample, "--output", "Demo"], in: folder)
 
 			#expect(process.status == 0)
 			#expect(process.output.hasPrefix("created .gitignore\n"))
@@ -23,16 +23,16 @@ struct CommandTests {
 	}
 
 	@Test("Needs nothing of the folder that it was built in")
-	func needsNothingOfItsBuildFolder() throws {
-		try withTemporaryFolder { folder in
+	func needsNothingOfItsBuildFolder() async throws {
+		try await withTemporaryFolder { folder in
 			let copy = folder.appending(path: "larder")
-			// Not by this process: a file that it writes while another test starts a process is busy when it is to be run.
+			// Not by this process: another test may start a process while it writes the file, which is then busy.
 			let arguments = [CommandProcess.command, copy].map { $0.path(percentEncoded: false) }
-			try Process.run(URL(filePath: "/bin/cp"), arguments: arguments).waitUntilExit()
+			_ = try await run(URL(filePath: "/bin/cp"), arguments, in: folder)
 			let root = Self.checkout.path(percentEncoded: false)
 			let sample = "\(root)/Samples/character.json"
 
-			let process = try run(
+			let process = try await run(
 				copy,
 				["new", "Character", "--json", sample, "--output", "Demo", "--larder", root],
 				in: folder
@@ -43,15 +43,15 @@ struct CommandTests {
 	}
 
 	@Test("Ends with 4 where there is no Larder package above the command and the current folder")
-	func missingPackageEndsWith4() throws {
-		try withTemporaryFolder { folder in
+	func missingPackageEndsWith4() async throws {
+		try await withTemporaryFolder { folder in
 			let copy = folder.appending(path: "larder")
-			// Not by this process: a file that it writes while another test starts a process is busy when it is to be run.
+			// Not by this process: another test may start a process while it writes the file, which is then busy.
 			let arguments = [CommandProcess.command, copy].map { $0.path(percentEncoded: false) }
-			try Process.run(URL(filePath: "/bin/cp"), arguments: arguments).waitUntilExit()
+			_ = try await run(URL(filePath: "/bin/cp"), arguments, in: folder)
 			let sample = Self.checkout.appending(path: "Samples/character.json").path(percentEncoded: false)
 
-			let process = try run(copy, ["new", "Character", "--json", sample, "--output", "Demo"], in: folder)
+			let process = try await run(copy, ["new", "Character", "--json", sample, "--output", "Demo"], in: folder)
 
 			#expect(process.status == 4)
 			#expect(process.errors.hasSuffix("give the folder of its Package.swift by --larder PATH\n"))
@@ -62,19 +62,19 @@ struct CommandTests {
 		"Ends with the documented status",
 		arguments: [(["new", "order", "--json", "/", "--output", "x"], 3), (["new"], 64), (["--help"], 0)]
 	)
-	func endsWithStatus(arguments: [String], status: Int) throws {
-		try withTemporaryFolder { folder in
-			let process = try larder(arguments, in: folder)
+	func endsWithStatus(arguments: [String], status: Int) async throws {
+		try await withTemporaryFolder { folder in
+			let process = try await larder(arguments, in: folder)
 
 			#expect(process.status == Int32(status))
 		}
 	}
 
-	private func larder(_ arguments: [String], in folder: URL) throws -> Ended {
-		try run(CommandProcess.command, arguments, in: folder)
+	private func larder(_ arguments: [String], in folder: URL) async throws -> Ended {
+		try await run(CommandProcess.command, arguments, in: folder)
 	}
 
-	private func run(_ command: URL, _ arguments: [String], in folder: URL) throws -> Ended {
-		try CommandProcess(arguments, command: command, in: folder).wait()
+	private func run(_ command: URL, _ arguments: [String], in folder: URL) async throws -> Ended {
+		try await CommandProcess.run(arguments, command: command, in: folder)
 	}
 }

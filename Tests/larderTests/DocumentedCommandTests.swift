@@ -2,25 +2,25 @@ import Foundation
 import Testing
 
 /// What pages tell a reader to type.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct DocumentedCommandTests {
 	@Test("Each command that the skill names does what it is named for, one after the other in one project")
-	func commandsOfSkillRun() throws {
+	func commandsOfSkillRun() async throws {
 		let commands = try commands(in: "skills/larder/SKILL.md")
 		#expect(Set(commands.compactMap(\.first)) == ["scan", "new", "update", "check", "explain"])
 
-		try run(commands) { folder in
+		try await run(commands) { folder in
 			let model = folder.appending(path: "Features/Character/Sources/Domain/Models/Character.swift")
 			#expect(FileManager.default.fileExists(atPath: model.path(percentEncoded: false)))
 		}
 	}
 
 	@Test("Each command of the README does what it is named for, one after the other in one project")
-	func commandsOfReadmeRun() throws {
+	func commandsOfReadmeRun() async throws {
 		let commands = try commands(in: "README.md")
 		#expect(Set(commands.compactMap(\.first)) == ["new", "init", "update", "check", "remove"])
 
-		try run(commands) { folder in
+		try await run(commands) { folder in
 			let features = try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))
 			#expect(features.contains("Demo/Features/Character/Sources/Domain/Models/Character.swift"))
 			#expect(!features.contains("Features/Checkout"))
@@ -38,14 +38,14 @@ struct DocumentedCommandTests {
 	}
 
 	/// Runs `commands` in a folder that has the samples, as this package has them and without their folder.
-	private func run(_ commands: [[String]], then check: (URL) throws -> Void) throws {
-		try withTemporaryFolder { folder in
+	private func run(_ commands: [[String]], then check: (URL) throws -> Void) async throws {
+		try await withTemporaryFolder { folder in
 			let samples = URL(filePath: WrittenApp.checkout).appending(path: "Samples")
 			try FileManager.default.copyItem(at: samples, to: folder.appending(path: "Samples"))
 			let sample = folder.appending(path: "character.json")
 			try FileManager.default.copyItem(at: samples.appending(path: "character.json"), to: sample)
 			for command in commands {
-				let ended = try CommandProcess(command, in: folder).wait()
+				let ended = try await CommandProcess.run(command, in: folder)
 
 				#expect(ended.status == 0, "larder \(command.joined(separator: " ")): \(ended.errors)")
 				guard command.contains("json") else { continue }

@@ -272,24 +272,14 @@ struct NewCommandTests {
 		}
 	}
 
-	@Test("Verifies what it wrote, and ends with 5 where that fails")
-	func failedVerificationEndsWith5() throws {
-		try withOutput { output in
-			let run = try larder("Character", "--output", output, "--verify", verifier: Verifier { _, _ in 1 })
-
-			#expect(run.status == 5)
-			#expect(run.data.count == 38)
-			#expect(run.messages.last?.hasPrefix("error: `swift build --build-tests` failed in \(output)") == true)
+	@Test("A verification that fails ends with 5")
+	func failedVerificationEndsWith5() async throws {
+		let run = try await CheckedProject.answer { console in
+			try await Verifier { _, _ in 1 }.verify(URL(filePath: "/demo/"), on: console)
 		}
-	}
 
-	@Test("Verifies nothing unless it is asked to")
-	func verifiesOnlyWhenAsked() throws {
-		try withOutput { output in
-			let run = try larder("Character", "--output", output, verifier: Verifier { _, _ in 1 })
-
-			#expect(run.status == nil)
-		}
+		#expect(run.status == 5)
+		#expect(run.messages.last?.hasPrefix("error: `swift build --build-tests` failed in /demo/") == true)
 	}
 
 	@Test("Without a cache, the repository is written without a policy")
@@ -343,30 +333,22 @@ extension NewCommandTests {
 	}
 
 	/// Runs `larder new` in this process on `sample`, by default the one of this package.
-	func larder(
-		_ arguments: String...,
-		sample: String? = nil,
-		verifier: Verifier = Verifier { _, _ in 0 }
-	) throws -> Run {
-		guard let sample else { return try larder(arguments + ["--json", Self.sample], verifier: verifier) }
-		return try larder(arguments, sample: sample, verifier: verifier)
+	func larder(_ arguments: String..., sample: String? = nil) throws -> Run {
+		guard let sample else { return try larder(arguments + ["--json", Self.sample]) }
+		return try larder(arguments, sample: sample)
 	}
 
-	func larder(
-		_ arguments: [String],
-		sample: String,
-		verifier: Verifier = Verifier { _, _ in 0 }
-	) throws -> Run {
+	func larder(_ arguments: [String], sample: String) throws -> Run {
 		try withTemporaryFolder { folder in
 			let file = folder.appending(path: "sample.json")
 			try Data(sample.utf8).write(to: file)
-			return try larder(arguments + ["--json", file.path(percentEncoded: false)], verifier: verifier)
+			return try larder(arguments + ["--json", file.path(percentEncoded: false)])
 		}
 	}
 
-	func larder(_ arguments: [String], verifier: Verifier = Verifier { _, _ in 0 }) throws -> Run {
+	func larder(_ arguments: [String]) throws -> Run {
 		try Run.recording { console in
-			try NewCommand.parse(arguments).run(Invocation(arguments: arguments), on: console, verifier: verifier)
+			try NewCommand.parse(arguments).run(Invocation(arguments: arguments), on: console)
 		}
 	}
 }

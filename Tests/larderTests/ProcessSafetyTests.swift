@@ -1,8 +1,9 @@
 import Foundation
+import Subprocess
 import Testing
 
 /// What happens to a tree when the machine does not play along: each test runs the command as a process.
-@Suite(.serialized, .timeLimit(.minutes(5)))
+@Suite(.serialized, .timeLimit(.minutes(30)))
 struct ProcessSafetyTests {
 	private static let sample = "\(WrittenApp.checkout)/Samples/character.json"
 	private static let arguments = arguments(output: "Demo")
@@ -10,15 +11,14 @@ struct ProcessSafetyTests {
 	private static let fileCount = 38
 
 	@Test("An interruption while it writes leaves nothing, or comes when all is written", arguments: 0..<10)
-	func interruptionLeavesAllOrNothing(attempt: Int) throws {
-		try withTemporaryFolder { folder in
-			let command = try CommandProcess(Self.arguments, in: folder)
+	func interruptionLeavesAllOrNothing(attempt: Int) async throws {
+		try await withTemporaryFolder { folder in
 			let app = folder.appending(path: "Demo").path(percentEncoded: false)
-			// The folder is the first thing that is made: from then on it is being written to.
-			while command.process.isRunning, !FileManager.default.fileExists(atPath: app) {}
-
-			command.process.interrupt()
-			let ended = try command.wait()
+			let ended = try await CommandProcess.run(Self.arguments, in: folder) { command in
+				// The folder is the first thing that the command makes. From then on it writes there.
+				await command.wait { FileManager.default.fileExists(atPath: app) }
+				try command.send(.interrupt)
+			}
 
 			if ended.status == 130 {
 				#expect(ended.errors == "Interrupted; everything is as it was.\n")
@@ -31,15 +31,15 @@ struct ProcessSafetyTests {
 	}
 
 	@Test("A run that is killed while it writes is taken back by the next one", arguments: 0..<5)
-	func killedRunIsTakenBack(attempt: Int) throws {
-		try withTemporaryFolder { folder in
+	func killedRunIsTakenBack(attempt: Int) async throws {
+		try await withTemporaryFolder { folder in
 			let app = folder.appending(path: "Demo").path(percentEncoded: false)
-			let command = try CommandProcess(Self.arguments, in: folder)
-			while command.process.isRunning, !FileManager.default.fileExists(atPath: "\(app)/.larder") {}
-			kill(command.process.processIdentifier, SIGKILL)
-			_ = try command.wait()
+			_ = try await CommandProcess.run(Self.arguments, in: folder) { command in
+				await command.wait { FileManager.default.fileExists(atPath: "\(app)/.larder") }
+				try command.send(.kill)
+			}
 
-			let ended = try CommandProcess(Self.arguments, in: folder).wait()
+			let ended = try await CommandProcess.run(Self.arguments, in: folder)
 
 			#expect(ended.status == 0)
 			#expect(try Self.files(in: app).count == Self.fileCount)
@@ -49,17 +49,17 @@ struct ProcessSafetyTests {
 
 	@Test(
 		"A full disk leaves the tree as it was",
-		.enabled(if: TemporaryMount.isPossible, "mounting needs root"),
+		.enabled("mounting needs root", TemporaryMount.isPossible),
 		arguments: [16, 40, 64, 100]
 	)
-	func fullDiskLeavesTree(kilobytes: Int) throws {
-		try withTemporaryFolder { folder in
+	func fullDiskLeavesTree(kilobytes: Int) async throws {
+		try await withTemporaryFolder { folder in
 			let disk = folder.appending(path: "disk")
 			let path = disk.path(percentEncoded: false)
-			try TemporaryMount.with("size=\(kilobytes)k", at: disk) {
+			try await TemporaryMount.with("size=\(kilobytes)k", at: disk) {
 				try Data("mine".utf8).write(to: disk.appending(path: "mine"))
 
-				let ended = try CommandProcess(Self.arguments(output: path), in: folder).wait()
+				let ended = try await CommandProcess.run(Self.arguments(output: path), in: folder)
 
 				#expect(ended.status == 4)
 				#expect(ended.errors.contains("could not be written: "))
@@ -73,12 +73,12 @@ struct ProcessSafetyTests {
 		"Standard output that cannot be written is an error",
 		.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"))
 	)
-	func unwritableOutputIsError() throws {
-		try withTemporaryFolder { folder in
+	func unwritableOutputIsError() async throws {
+		try await withTemporaryFolder { folder in
 			let path = CommandProcess.command.path(percentEncoded: false)
 			let arguments = ["-c", "'\(path)' rules > /dev/full"]
 
-			let ended = try CommandProcess(arguments, command: URL(filePath: "/bin/sh"), in: folder).wait()
+			let ended = try await CommandProcess.run(arguments, command: URL(filePath: "/bin/sh"), in: folder)
 
 			#expect(ended.status == 4)
 			#expect(ended.errors.hasPrefix("error: standard output cannot be written: "))
@@ -87,15 +87,15 @@ struct ProcessSafetyTests {
 
 	@Test(
 		"A disk that cannot be written to is an error, and stays as it was",
-		.enabled(if: TemporaryMount.isPossible, "mounting needs root")
+		.enabled("mounting needs root", TemporaryMount.isPossible)
 	)
-	func readOnlyDiskIsError() throws {
-		try withTemporaryFolder { folder in
+	func readOnlyDiskIsError() async throws {
+		try await withTemporaryFolder { folder in
 			let disk = folder.appending(path: "disk")
-			try TemporaryMount.with("ro", at: disk) {
+			try await TemporaryMount.with("ro", at: disk) {
 				let arguments = Self.arguments(output: disk.path(percentEncoded: false))
 
-				let ended = try CommandProcess(arguments, in: folder).wait()
+				let ended = try await CommandProcess.run(arguments, in: folder)
 
 				#expect(ended.status == 4)
 				#expect(ended.errors.contains("make the folder writable and try again"))
@@ -107,13 +107,13 @@ struct ProcessSafetyTests {
 		"A folder that may not be written to is an error, and stays as it was",
 		.enabled(if: getuid() != 0, "root may write anywhere")
 	)
-	func readOnlyFolderIsError() throws {
-		try withTemporaryFolder { folder in
+	func readOnlyFolderIsError() async throws {
+		try await withTemporaryFolder { folder in
 			let path = folder.appending(path: "Demo").path(percentEncoded: false)
 			try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
 			try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: path)
 
-			let ended = try CommandProcess(Self.arguments, in: folder).wait()
+			let ended = try await CommandProcess.run(Self.arguments, in: folder)
 
 			try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
 			#expect(ended.status == 4)
@@ -125,15 +125,15 @@ struct ProcessSafetyTests {
 		"A killed run's record that may not be read is an error, and stays",
 		.enabled(if: getuid() != 0, "root may read anything")
 	)
-	func unreadableRecordIsError() throws {
-		try withTemporaryFolder { folder in
+	func unreadableRecordIsError() async throws {
+		try await withTemporaryFolder { folder in
 			let records = folder.appending(path: "Demo/.larder")
 			try FileManager.default.createDirectory(at: records, withIntermediateDirectories: true)
 			let record = records.appending(path: "write-publishing.json").path(percentEncoded: false)
 			try Data(#"{"edits": [], "folders": []}"#.utf8).write(to: URL(filePath: record))
 			try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: record)
 
-			let ended = try CommandProcess(Self.arguments, in: folder).wait()
+			let ended = try await CommandProcess.run(Self.arguments, in: folder)
 
 			#expect(ended.status == 4)
 			#expect(ended.errors.hasPrefix("Demo/.larder/write-publishing.json: error: a larder that was killed"))
@@ -143,15 +143,15 @@ struct ProcessSafetyTests {
 	}
 
 	@Test("A link in the way is never followed", arguments: ["Features", "Package.swift", ".larder"])
-	func linkIsConflict(name: String) throws {
-		try withTemporaryFolder { folder in
+	func linkIsConflict(name: String) async throws {
+		try await withTemporaryFolder { folder in
 			let (app, outside) = (folder.appending(path: "Demo"), folder.appending(path: "outside"))
 			for url in [app, outside] {
 				try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
 			}
 			try FileManager.default.createSymbolicLink(at: app.appending(path: name), withDestinationURL: outside)
 
-			let ended = try CommandProcess(Self.arguments, in: folder).wait()
+			let ended = try await CommandProcess.run(Self.arguments, in: folder)
 
 			#expect(ended.status == 2)
 			#expect(ended.errors.contains(" link"))
@@ -164,11 +164,11 @@ struct ProcessSafetyTests {
 		"A name that leads out of the folder is an error",
 		arguments: [["../Order"], ["Order", "--feature", "../../x"], ["Order", "--app", "../x"], ["/Order"]]
 	)
-	func leavingNameIsError(arguments: [String]) throws {
-		try withTemporaryFolder { folder in
+	func leavingNameIsError(arguments: [String]) async throws {
+		try await withTemporaryFolder { folder in
 			let rest = ["--json", Self.sample, "--output", "Demo", "--larder", WrittenApp.checkout]
 
-			let ended = try CommandProcess(["new"] + arguments + rest, in: folder).wait()
+			let ended = try await CommandProcess.run(["new"] + arguments + rest, in: folder)
 
 			#expect(ended.status == 3)
 			#expect(try Self.files(in: folder.path(percentEncoded: false)) == ["output", "errors"])
@@ -176,20 +176,19 @@ struct ProcessSafetyTests {
 	}
 
 	@Test("Ctrl-C while it verifies reaches the build, and ends it with 130")
-	func interruptionReachesBuild() throws {
-		try withTemporaryFolder { folder in
+	func interruptionReachesBuild() async throws {
+		try await withTemporaryFolder { folder in
 			let here = folder.path(percentEncoded: false)
 			try Self.writeWaitingSwift(to: folder.appending(path: "swift"))
 			let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-			let command = try CommandProcess(
+			let ended = try await CommandProcess.run(
 				Self.arguments + ["--verify"],
 				in: folder,
 				environment: ["PATH": "\(here):\(path)", "WITNESS": here]
-			)
-			while command.process.isRunning, !FileManager.default.fileExists(atPath: "\(here)/started") {}
-
-			command.process.interrupt()
-			let ended = try command.wait()
+			) { command in
+				await command.wait { FileManager.default.fileExists(atPath: "\(here)/started") }
+				try command.send(.interrupt)
+			}
 
 			#expect(ended.status == 130)
 			#expect(FileManager.default.fileExists(atPath: "\(here)/interrupted"))

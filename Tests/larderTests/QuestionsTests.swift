@@ -125,7 +125,6 @@ struct QuestionsTests {
 			try NewCommand.parse(arguments).run(
 				Invocation(arguments: arguments),
 				on: console,
-				verifier: Verifier { _, _ in 0 },
 				prompter: prompter,
 				nearestProject: nil
 			)

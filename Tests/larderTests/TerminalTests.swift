@@ -1,18 +1,19 @@
 import Foundation
+import Subprocess
 import Testing
 
 /// What a person at a terminal sees of the command: each test runs it as a process, on a pseudo-terminal.
-@Suite(.serialized, .timeLimit(.minutes(5)))
+@Suite(.serialized, .timeLimit(.minutes(30)))
 struct TerminalTests {
 	@Test("It asks for what is left out, and prints the command without questions")
-	func asksForWhatIsLeftOut() throws {
-		try withTemporaryFolder { folder in
+	func asksForWhatIsLeftOut() async throws {
+		try await withTemporaryFolder { folder in
 			try Data(#"{"id": 1}"#.utf8).write(to: folder.appending(path: "n.json"))
 			let terminal = try Terminal()
 			try terminal.type("Note\nn.json\nShop\n\n\nremote\n")
 			let arguments = ["new", "--larder", WrittenApp.checkout]
 
-			let ended = try CommandProcess(arguments, in: folder, terminal: terminal.end).wait()
+			let ended = try await CommandProcess.run(arguments, in: folder, terminal: terminal.end)
 
 			let seen = try terminal.read()
 			#expect(ended.status == 0)
@@ -25,28 +26,27 @@ struct TerminalTests {
 	}
 
 	@Test("Ctrl-C at a question ends it at once")
-	func interruptionEndsQuestions() throws {
-		try withTemporaryFolder { folder in
+	func interruptionEndsQuestions() async throws {
+		try await withTemporaryFolder { folder in
 			let terminal = try Terminal()
-			let command = try CommandProcess(["new"], in: folder, terminal: terminal.end)
-			terminal.wait(for: "Entity, like Character: ")
 
-			command.process.interrupt()
-			// Where it went on asking, there would be no more answers.
-			try terminal.type("\u{4}")
-			let ended = try command.wait()
+			let ended = try await CommandProcess.run(["new"], in: folder, terminal: terminal.end) { command in
+				terminal.wait(for: "Entity, like Character: ")
+				try command.send(.interrupt)
+				// If it went on asking, it would find the end of its input.
+				try terminal.type("\u{4}")
+			}
 
-			#expect(command.process.terminationReason == .uncaughtSignal)
-			#expect(ended.status == SIGINT)
+			#expect(ended.ending == .signaled(SIGINT))
 		}
 	}
 
 	@Test("It asks nothing where it is told so")
-	func asksNothingWhereToldSo() throws {
-		try withTemporaryFolder { folder in
+	func asksNothingWhereToldSo() async throws {
+		try await withTemporaryFolder { folder in
 			let terminal = try Terminal()
 
-			let ended = try CommandProcess(["new", "Note", "--no-input"], in: folder, terminal: terminal.end).wait()
+			let ended = try await CommandProcess.run(["new", "Note", "--no-input"], in: folder, terminal: terminal.end)
 
 			#expect(ended.status == 64)
 			#expect(
@@ -58,9 +58,9 @@ struct TerminalTests {
 	}
 
 	@Test("It asks nothing where its input is no terminal")
-	func asksNothingWithoutTerminal() throws {
-		try withTemporaryFolder { folder in
-			let ended = try CommandProcess(["new", "Note"], in: folder).wait()
+	func asksNothingWithoutTerminal() async throws {
+		try await withTemporaryFolder { folder in
+			let ended = try await CommandProcess.run(["new", "Note"], in: folder)
 
 			#expect(ended.status == 64)
 			#expect(
@@ -70,9 +70,9 @@ struct TerminalTests {
 	}
 
 	@Test("Each shell has completions", arguments: ["bash", "zsh", "fish"])
-	func generatesCompletions(shell: String) throws {
-		try withTemporaryFolder { folder in
-			let ended = try CommandProcess(["--generate-completion-script", shell], in: folder).wait()
+	func generatesCompletions(shell: String) async throws {
+		try await withTemporaryFolder { folder in
+			let ended = try await CommandProcess.run(["--generate-completion-script", shell], in: folder)
 
 			#expect(ended.status == 0)
 			for word in ["init", "new", "update", "remove", "template", "eject"] {

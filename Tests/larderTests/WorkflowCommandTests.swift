@@ -196,7 +196,7 @@ struct WorkflowCommandTests {
 
 			let run = try Run.recording { console in
 				try NewCommand.parse(arguments)
-					.run(Invocation(arguments: arguments), on: console, verifier: Verifier { _, _ in 0 })
+					.run(Invocation(arguments: arguments), on: console)
 			}
 
 			#expect(run.status == nil)

@@ -1,39 +1,44 @@
 package import Foundation
+import Subprocess
+
+#if canImport(System)
+	import System
+#else
+	import SystemPackage
+#endif
 
 /// Builds a written package and runs its tests.
 package struct Verifier: Sendable {
 	/// Runs a command in a folder and returns the status that it ended with.
-	package typealias Run = @Sendable (_ arguments: [String], _ folder: URL) throws -> Int32
+	package typealias Run = @Sendable (_ arguments: [String], _ folder: URL) async throws -> Int32
 
 	private static let commands = [
 		["swift", "build", "--build-tests"],
 		["swift", "test", "--skip-build"],
 	]
+	/// How long a command may take to end after an interrupt, before it is killed.
+	private static let patience = Duration.seconds(30)
 
 	private let run: Run
 
-	/// Creates a verifier; by default commands run as processes that say on standard error what they do.
+	/// Creates a verifier. By default, commands run as processes.
 	package init(run: @escaping Run = Verifier.runProcess) {
 		self.run = run
 	}
 
 	/// Builds the package in `folder`, then runs its tests.
 	///
-	/// - Throws: ``VerificationError`` for the first of the two that fails or cannot be started; ``InterruptionError`` where
-	///   the run is to end.
-	package func verify(_ folder: URL) throws {
+	/// - Throws: ``VerificationError`` for the first of the two that fails or cannot be started; ``InterruptionError`` if
+	///   the run was interrupted.
+	package func verify(_ folder: URL) async throws {
 		for command in Self.commands {
 			let name = command.joined(separator: " ")
 			let status: Int32
 			do {
-				status = try run(command, folder)
+				status = try await run(command, folder)
 			} catch let error as InterruptionError {
 				throw error
 			} catch {
-				throw VerificationError(description: "`\(name)` could not be started; put swift on the PATH")
-			}
-			// What `env` ends with where it finds no such command.
-			guard status != 127 else {
 				throw VerificationError(description: "`\(name)` could not be started; put swift on the PATH")
 			}
 			guard status == 0 else {
@@ -45,23 +50,27 @@ package struct Verifier: Sendable {
 		}
 	}
 
-	/// Runs a command as a process, both of whose outputs go to standard error.
+	/// Runs a command as a process. Both of its outputs go to standard error.
+	///
+	/// A cancelled task interrupts the process as Ctrl-C does, and waits for its end.
+	///
+	/// - Returns: Its exit status, or 128 and the number of the signal that ended it, as a shell counts.
 	@Sendable
-	package static func runProcess(_ arguments: [String], in folder: URL) throws -> Int32 {
-		let process = process(arguments, in: folder)
-		try process.run()
-		process.waitUntilExit()
-		return process.terminationStatus
-	}
-
-	/// A process that was not started yet, both of whose outputs go to standard error.
-	package static func process(_ arguments: [String], in folder: URL) -> Process {
-		let process = Process()
-		process.executableURL = URL(filePath: "/usr/bin/env")
-		process.arguments = arguments
-		process.currentDirectoryURL = folder
-		process.standardOutput = FileHandle.standardError
-		return process
+	package static func runProcess(_ arguments: [String], in folder: URL) async throws -> Int32 {
+		var options = PlatformOptions()
+		options.teardownSequence = [.send(signal: .interrupt, allowedDurationToNextStep: patience)]
+		let result = try await Subprocess.run(
+			.name(arguments[0]),
+			arguments: Arguments(Array(arguments.dropFirst())),
+			workingDirectory: FilePath(folder.path(percentEncoded: false)),
+			platformOptions: options,
+			output: .currentStandardError,
+			error: .currentStandardError
+		)
+		return switch result.terminationStatus {
+		case .exited(let status): status
+		case .signaled(let signal): 128 + signal
+		}
 	}
 }
 

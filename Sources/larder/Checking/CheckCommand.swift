@@ -92,7 +92,7 @@ struct CheckCommand: AsyncParsableCommand {
 			if fix { findings = try await run.fix(findings, in: paths, changedSince: changedSince) }
 			if let writeBaseline { return try run.write(Baseline(findings), to: writeBaseline) }
 			if let baseline {
-				findings = try run.compare(findings, with: baseline, in: paths, changedSince: changedSince)
+				findings = try await run.compare(findings, with: baseline, in: paths, changedSince: changedSince)
 			}
 			try run.report(findings, as: format)
 			if findings.contains(where: { $0.severity == .error }) { throw FailureStatus.findings.code }

@@ -10,15 +10,16 @@ struct CheckRun {
 	/// What is found below `paths`, in files that differ from `revision` where there is one.
 	func findings(in paths: [String], changedSince revision: String?) async throws -> [Finding] {
 		let check = ProjectCheck(root: project.root, settings: settings, cache: project.cacheFolder)
-		let isInScope = try scope(of: paths, changedSince: revision)
+		let isInScope = try await scope(of: paths, changedSince: revision)
 		return try await check.findings().filter { isInScope($0.path) }
 	}
 
 	/// Whether a file's path is one of those that are asked for.
-	private func scope(of paths: [String], changedSince revision: String?) throws -> (String) -> Bool {
+	private func scope(of paths: [String], changedSince revision: String?) async throws -> (String) -> Bool {
 		let scopes = try paths.map(relative)
-		let changed = try revision.map { try GitChanges(root: project.root).paths(since: $0) }
-		return { path in
+		var changed: Set<String>?
+		if let revision { changed = try await GitChanges(root: project.root).paths(since: revision) }
+		return { [changed] path in
 			(scopes.isEmpty || scopes.contains { $0.isEmpty || path == $0 || path.hasPrefix("\($0)/") })
 				&& changed?.contains(path) != false
 		}
@@ -100,7 +101,7 @@ struct CheckRun {
 		with path: String,
 		in paths: [String],
 		changedSince revision: String?
-	) throws -> [Finding] {
+	) async throws -> [Finding] {
 		let baseline: Baseline
 		do {
 			baseline = try Baseline(json: Data(contentsOf: URL(filePath: path)))
@@ -111,7 +112,7 @@ struct CheckRun {
 				description: "\(path): error: the baseline cannot be read; write it by --write-baseline"
 			)
 		}
-		let isInScope = try scope(of: paths, changedSince: revision)
+		let isInScope = try await scope(of: paths, changedSince: revision)
 		let comparison = baseline.compare(findings) { rule, path in settings.isActive(rule) && isInScope(path) }
 		for entry in comparison.stale { console.status("stale in \(path): \(entry)") }
 		return comparison.new

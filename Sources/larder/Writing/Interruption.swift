@@ -8,7 +8,7 @@ import Synchronization
 final class Interruption: Sendable {
 	private struct State {
 		var isRequested = false
-		var child: Process?
+		var cancelWork: (@Sendable () -> Void)?
 	}
 
 	private static let signals = [SIGINT, SIGTERM]
@@ -25,14 +25,18 @@ final class Interruption: Sendable {
 		return state.withLock { $0.isRequested }
 	}
 
-	/// Runs `child` to its end, and passes to it what ends the run.
-	func run(_ child: Process) throws {
+	/// Runs `work`, and cancels it when the run is to end.
+	///
+	/// - Throws: ``InterruptionError/whileVerifying`` if the run is to end; else what `work` throws.
+	func run<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) async throws -> Value {
 		listen()
-		try child.run()
-		state.withLock { $0.child = child }
-		if isRequested { child.interrupt() }
-		child.waitUntilExit()
-		state.withLock { $0.child = nil }
+		let task = Task { try await work() }
+		state.withLock { $0.cancelWork = { task.cancel() } }
+		defer { state.withLock { $0.cancelWork = nil } }
+		if isRequested { task.cancel() }
+		let result = await task.result
+		guard !isRequested else { throw InterruptionError.whileVerifying }
+		return try result.get()
 	}
 
 	private func listen() {
@@ -43,7 +47,7 @@ final class Interruption: Sendable {
 				signal(number, SIG_IGN)
 				let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
 				source.setRegistrationHandler { registrations.signal() }
-				source.setEventHandler { [weak self] in self?.request(number) }
+				source.setEventHandler { [weak self] in self?.request() }
 				source.activate()
 				return source
 			}
@@ -52,12 +56,11 @@ final class Interruption: Sendable {
 		}
 	}
 
-	private func request(_ number: Int32) {
-		let child = state.withLock { state in
+	private func request() {
+		let cancelWork = state.withLock { state in
 			state.isRequested = true
-			return state.child
+			return state.cancelWork
 		}
-		guard let child, child.isRunning else { return }
-		kill(child.processIdentifier, number)
+		cancelWork?()
 	}
 }

@@ -152,40 +152,41 @@ struct NewCommand: AsyncParsableCommand {
 	func run() async throws {
 		let invocation = Invocation(arguments: Array(CommandLine.arguments.dropFirst(2)))
 		let interruption = Interruption()
-		try run(
+		let folder = try run(
 			invocation,
 			on: .standard,
-			verifier: Verifier(interruption: interruption),
 			writer: PlanWriter(isInterrupted: { interruption.isRequested }),
 			prompter: noInput ? nil : .terminal
 		)
+		if verify { try await Verifier(interruption: interruption).verify(folder, on: .standard) }
 	}
 
-	/// Asks for what is missing, writes, reports on `console`, and verifies where that was asked for.
+	/// Asks for what is missing, writes, and reports on `console`.
 	///
-	/// Where no folder is named, it is `nearestProject`; by default the nearest above that has settings.
+	/// Without `--output`, the folder is `nearestProject`: by default, the nearest one above that has settings.
 	///
+	/// - Returns: The folder that it wrote to.
 	/// - Throws: The `ExitCode` of a failure that was reported, or a `ValidationError` where something is missing.
+	@discardableResult
 	func run(
 		_ invocation: Invocation,
 		on console: Console,
-		verifier: Verifier,
 		writer: PlanWriter = PlanWriter(),
 		prompter: Prompter? = nil,
 		nearestProject: String? = ProjectContext.nearestFolder()
-	) throws {
+	) throws -> URL {
 		let output = output ?? nearestProject
 		if name == nil || sources.isEmpty || output == nil {
 			let complete = try complete(invocation, output: output, by: prompter, on: console)
 			console.status("The same without questions: \(complete.commandLine)")
 			return try NewCommand.parse(complete.arguments)
-				.run(complete, on: console, verifier: verifier, writer: writer)
+				.run(complete, on: console, writer: writer)
 		}
 		let run = PlanRun(console: console, options: planOptions, output: output ?? ".", writer: writer)
 		do {
 			try run.recover()
 			try write(invocation, by: run)
-			if verify { try verifier.verify(URL(filePath: run.output, directoryHint: .isDirectory)) }
+			return URL(filePath: run.output, directoryHint: .isDirectory)
 		} catch {
 			guard let status = FailureStatus(error) else { throw error }
 			FailurePrinter(console: console, samples: sources, output: run.output).print(error)

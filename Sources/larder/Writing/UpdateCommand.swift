@@ -51,17 +51,16 @@ struct UpdateCommand: AsyncParsableCommand {
 
 	func run() async throws {
 		let interruption = Interruption()
-		try run(
-			on: .standard,
-			verifier: Verifier(interruption: interruption),
-			writer: PlanWriter(isInterrupted: { interruption.isRequested })
-		)
+		let folder = try run(on: .standard, writer: PlanWriter(isInterrupted: { interruption.isRequested }))
+		if verify { try await Verifier(interruption: interruption).verify(folder, on: .standard) }
 	}
 
-	/// Updates, reports on `console`, and verifies where that was asked for.
+	/// Updates, and reports on `console`.
 	///
+	/// - Returns: The folder that it wrote to.
 	/// - Throws: The `ExitCode` of a failure that was reported.
-	func run(on console: Console, verifier: Verifier, writer: PlanWriter = PlanWriter()) throws {
+	@discardableResult
+	func run(on console: Console, writer: PlanWriter = PlanWriter()) throws -> URL {
 		let run = PlanRun(console: console, options: planOptions, output: project.folder, writer: writer)
 		do {
 			try run.recover()
@@ -69,7 +68,7 @@ struct UpdateCommand: AsyncParsableCommand {
 			let report = try report(in: context)
 			try SwiftCheck(templates: context.templates).check(report.plan)
 			try run.carryOut(report)
-			if verify { try verifier.verify(context.root) }
+			return context.root
 		} catch {
 			guard let status = FailureStatus(error) else { throw error }
 			FailurePrinter(console: console, samples: [], output: project.folder).print(error)

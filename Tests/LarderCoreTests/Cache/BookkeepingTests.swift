@@ -8,7 +8,7 @@ import Testing
 /// What is kept beside the entries does not grow with the keys that were ever used.
 ///
 /// `LARDER_KEYS` sets how many are.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct BookkeepingTests {
 	private static let keyCount = ProcessInfo.processInfo.environment["LARDER_KEYS"].flatMap { Int($0) } ?? 20_000
 	private static let limit = 100

@@ -4,7 +4,7 @@ import LarderTesting
 import Testing
 
 /// Laws 7 to 9: who shares a fetch, who leaves it, and who does not join it.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct FlightTests {
 	// MARK: - 7. Sharing
 

@@ -4,7 +4,7 @@ import LarderTesting
 import Testing
 
 /// Law 13: how old an entry may be.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct FreshnessTests {
 	@Test(
 		"An entry is fresh until just before its lifetime, and stale at exactly its lifetime",

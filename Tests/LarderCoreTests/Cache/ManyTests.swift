@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 /// Reading many keys at once.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct ManyTests {
 	private let calls = CallLog()
 

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 /// The short way to an answer: a ``MemoryDataSource`` that has a fresh entry.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct MemoryHitTests {
 	private let memory = MemoryDataSource<String, String>()
 	private let clock = ManualClock()

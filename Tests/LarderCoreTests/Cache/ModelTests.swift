@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 /// A hit that skips mapping.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct ModelTests {
 	private let sut = TieredCache(volatile: MemoryDataSource<String, String>())
 	private let mapper = CountingMapper()

@@ -3,7 +3,7 @@ import LarderTesting
 import Testing
 
 /// Of what a not-found is remembered, and how long.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct NotFoundTests {
 	@Test("A not-found is remembered if asked for, until its lifetime is over or a value is saved")
 	func notFoundIsRemembered() async throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import LarderCore
 
 /// Law 16, and events.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct ObservingTests {
 	@Test("The current value comes first, from whichever tier has it", arguments: [CacheOrigin.memory, .disk])
 	func currentValueComesFirst(origin: CacheOrigin) async {
@@ -162,7 +162,7 @@ struct ObservingTests {
 }
 
 /// What a cache tells of refreshes.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct RefreshEventTests {
 	private let freshness = Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(10))
 
@@ -209,7 +209,7 @@ private final class ImmediateExecutor: TaskExecutor {
 }
 
 /// What a cache tells of values that it gives up.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct EvictionEventTests {
 	@Test("A value that makes room for another in memory is an event with its own key; a replaced one is none")
 	func evictionNamesItsKey() async throws {

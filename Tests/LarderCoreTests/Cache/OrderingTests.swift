@@ -4,7 +4,7 @@ import LarderTesting
 import Testing
 
 /// Laws 10 to 12: nothing older ever replaces something newer, in either tier.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct OrderingTests {
 	@Test("An older response does not overwrite a newer save, and its caller still gets it")
 	func olderResponseDoesNotOverwriteASave() async throws {

@@ -3,7 +3,7 @@ import LarderTesting
 import Testing
 
 /// Laws 1 to 6: where a read looks, and what it says of its answer.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct ReadingTests {
 	// MARK: - 1. localFirst
 

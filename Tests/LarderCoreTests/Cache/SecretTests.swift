@@ -4,7 +4,7 @@ import LarderTesting
 import Testing
 
 /// Keys and values may be personal: no text that the library makes of its own shows one.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct SecretTests {
 	@Test("No event of a listener that did not ask for keys shows one, whatever happens, and none shows a value")
 	func eventsShowNoSecret() async throws {

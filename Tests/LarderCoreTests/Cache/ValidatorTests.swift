@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 /// What a fetch may ask of the remote with the cached entry's validators.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct ValidatorTests {
 	private let validators = Validators(entityTag: "\"1\"", lastModified: "Sat, 21 Nov 2026 00:00:00 GMT")
 

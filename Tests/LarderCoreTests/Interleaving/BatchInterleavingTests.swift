@@ -4,7 +4,7 @@ import Testing
 @testable import LarderCore
 
 /// Seeded schedules of a batch whose keys fetch, join others and are cancelled, in any order.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct BatchInterleavingTests {
 	@Test("Whoever fetches is answered, and each key is asked for once, in one call for all of them")
 	func everyFetchIsAnswered() {

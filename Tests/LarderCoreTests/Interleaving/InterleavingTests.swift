@@ -4,7 +4,7 @@ import Testing
 /// Thousands of schedules of overlapping reads and changes, each of which its seed repeats exactly.
 ///
 /// `LARDER_SCHEDULES` sets how many are run; a failure names its seed.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct InterleavingTests {
 	static let count = ProcessInfo.processInfo.environment["LARDER_SCHEDULES"].flatMap { Int($0) } ?? 2_000
 

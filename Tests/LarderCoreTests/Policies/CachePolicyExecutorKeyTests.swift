@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 /// The executor's form that shares by key.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct CachePolicyExecutorKeyTests {
 	private let sut = CachePolicyExecutor()
 	private let volatile = LocalDataSourceMock<String, String>()

@@ -3,7 +3,7 @@ import LarderCore
 import LarderTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct LocalDataSourceConformanceTests {
 	@Test("The mock keeps every law of a tier")
 	func mockConforms() async throws {

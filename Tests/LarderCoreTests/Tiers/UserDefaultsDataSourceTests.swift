@@ -3,7 +3,7 @@ import LarderCore
 import LarderTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct UserDefaultsDataSourceTests {
 	private let suite = DefaultsSuite()
 	private let entry = CacheEntry(

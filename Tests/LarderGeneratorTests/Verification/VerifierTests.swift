@@ -8,21 +8,21 @@ struct VerifierTests {
 	private let folder = URL(filePath: "/demo", directoryHint: .isDirectory)
 
 	@Test("Builds the package, then runs its tests")
-	func buildsThenTests() throws {
+	func buildsThenTests() async throws {
 		let commands = Commands()
 		let sut = Verifier { command, folder in commands.add(command, in: folder) }
 
-		try sut.verify(folder)
+		try await sut.verify(folder)
 
 		#expect(commands.all == ["/demo/ swift build --build-tests", "/demo/ swift test --skip-build"])
 	}
 
 	@Test("A build that fails is an error, and no test is run")
-	func failedBuildIsError() {
+	func failedBuildIsError() async {
 		let commands = Commands()
 		let sut = Verifier { command, folder in commands.add(command, in: folder) + 1 }
 
-		let error = #expect(throws: VerificationError.self) { try sut.verify(folder) }
+		let error = await #expect(throws: VerificationError.self) { try await sut.verify(folder) }
 
 		#expect(
 			error?.description == "`swift build --build-tests` failed in /demo/ with status 1; see what it said above"
@@ -31,10 +31,10 @@ struct VerifierTests {
 	}
 
 	@Test("Tests that fail are an error")
-	func failedTestsAreError() {
+	func failedTestsAreError() async {
 		let sut = Verifier { command, _ in command.contains("test") ? 9 : 0 }
 
-		let error = #expect(throws: VerificationError.self) { try sut.verify(folder) }
+		let error = await #expect(throws: VerificationError.self) { try await sut.verify(folder) }
 
 		#expect(
 			error?.description == "`swift test --skip-build` failed in /demo/ with status 9; see what it said above"
@@ -42,19 +42,49 @@ struct VerifierTests {
 	}
 
 	@Test("A command that cannot be started is an error")
-	func missingCommandIsError() {
+	func missingCommandIsError() async {
 		let sut = Verifier { _, _ in throw CocoaError(.fileNoSuchFile) }
 
-		#expect(throws: VerificationError.self) { try sut.verify(folder) }
+		await #expect(throws: VerificationError.self) { try await sut.verify(folder) }
 	}
 
 	@Test("A process ends with its own status, in the folder it was given", arguments: [0, 7])
-	func processEndsWithItsStatus(status: Int32) throws {
-		try withTemporaryFolder { folder in
-			let ended = try Verifier.runProcess(["sh", "-c", "touch here; exit \(status)"], in: folder)
+	func processEndsWithItsStatus(status: Int32) async throws {
+		try await withTemporaryFolder { folder in
+			let ended = try await Verifier.runProcess(["sh", "-c", "touch here; exit \(status)"], in: folder)
 
 			#expect(ended == status)
 			#expect(files(in: folder) == ["here"])
+		}
+	}
+
+	@Test("A process that a signal ends has the status that a shell gives it")
+	func signalHasTheStatusOfAShell() async throws {
+		try await withTemporaryFolder { folder in
+			let status = try await Verifier.runProcess(["sh", "-c", "kill -TERM $$"], in: folder)
+
+			#expect(status == 128 + SIGTERM)
+		}
+	}
+
+	@Test("A process starts while 2,000 descriptors are open, which may crash Foundation")
+	func processStartsBesideManyDescriptors() async {
+		await #expect(processExitsWith: .success) {
+			var limit = rlimit()
+			#if canImport(Darwin)
+				let resource = RLIMIT_NOFILE
+			#else
+				let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+			#endif
+			getrlimit(resource, &limit)
+			limit.rlim_cur = min(limit.rlim_max, 4_096)
+			setrlimit(resource, &limit)
+			let descriptors = (0..<2_000).map { _ in open("/dev/null", O_RDONLY) }
+			try #require(!descriptors.contains(-1))
+
+			let status = try await Verifier.runProcess(["true"], in: URL(filePath: "/"))
+
+			#expect(status == 0)
 		}
 	}
 }

@@ -6,7 +6,7 @@ import LoopbackServers
 import Testing
 
 /// What a fetch asks of the service, and what the cache is told of the answer.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct HTTPClientFetchTests {
 	private let validators = Validators(entityTag: "W/\"1\"", lastModified: "Mon, 01 Jan 2024 12:00:00 GMT")
 

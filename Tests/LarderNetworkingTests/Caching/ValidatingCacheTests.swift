@@ -6,7 +6,7 @@ import LoopbackServers
 import Testing
 
 /// A real cache in front of a real service.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct ValidatingCacheTests {
 	private let clock = ManualClock()
 	private let log = Log()

@@ -5,7 +5,7 @@ import LoopbackServers
 import Testing
 
 /// What happens to a request that no one waits for any more.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct HTTPClientCancellationTests {
 	@Test(
 		"Cancelling the caller throws CancellationError and closes the connection",

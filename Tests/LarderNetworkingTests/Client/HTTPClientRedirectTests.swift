@@ -4,7 +4,7 @@ import LoopbackServers
 import Testing
 
 /// Where a client goes when it is sent elsewhere.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct HTTPClientRedirectTests {
 	@Test("A redirect is followed", arguments: [301, 302, 303, 307, 308])
 	func redirectIsFollowed(statusCode: Int) async throws {

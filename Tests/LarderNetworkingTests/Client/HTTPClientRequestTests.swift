@@ -4,7 +4,7 @@ import LoopbackServers
 import Testing
 
 /// What arrives at the service.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct HTTPClientRequestTests {
 	@Test("The method arrives", arguments: HTTPMethod.allCases)
 	func methodArrives(method: HTTPMethod) async throws {

@@ -4,7 +4,7 @@ import LoopbackServers
 import Testing
 
 /// What the caller gets of what the service answered.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct HTTPClientResponseTests {
 	@Test("A 2xx is answered with its headers and its body", arguments: [200, 201, 202, 203, 206, 299])
 	func successIsAnswered(statusCode: Int) async throws {

@@ -5,7 +5,7 @@ import LoopbackServers
 import Testing
 
 /// What the caller gets where there is no answer, or half of one.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct HTTPClientTransportTests {
 	@Test("A refused connection is a transport failure")
 	func refusedConnectionIsTransport() async throws {

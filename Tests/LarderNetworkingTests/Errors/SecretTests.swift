@@ -5,7 +5,7 @@ import LoopbackServers
 import Testing
 
 /// What a service is asked and answers is the user's: no error shows it.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct SecretTests {
 	@Test("No error shows what the service answered", arguments: [200, 302, 401, 404, 500])
 	func answerIsNotShown(statusCode: Int) async throws {

@@ -5,7 +5,7 @@ import LoopbackServers
 import Testing
 
 /// When a request is sent again.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct HTTPClientRetryDelayTests {
 	private let clock = ManualClock()
 	private let log = Log()

@@ -5,7 +5,7 @@ import LoopbackServers
 import Testing
 
 /// Which requests are sent again, and how often.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct HTTPClientRetryTests {
 	@Test("A status that may pass is followed by another attempt", arguments: [408, 429, 500, 502, 503, 504, 599])
 	func passingStatusIsRetried(statusCode: Int) async throws {

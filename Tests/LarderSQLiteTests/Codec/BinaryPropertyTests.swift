@@ -3,7 +3,7 @@ import Testing
 
 @testable import LarderSQLite
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct BinaryPropertyTests {
 	@Test("Whatever is encoded is decoded to the same value", arguments: 0..<40)
 	func valuesComeBack(round: Int) throws {

@@ -1,4 +1,5 @@
 import Foundation
+import Subprocess
 
 /// A program that is run to its end.
 struct Command {
@@ -18,54 +19,61 @@ struct Command {
 
 	init(_ arguments: [String], environment: [String: String] = [:]) {
 		self.arguments = arguments
-		self.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+		self.environment = environment
 	}
 
-	/// Runs it without its output, and ends it where it takes longer than `limit`.
+	/// Runs it without its output, and kills it if it takes longer than `limit`.
 	func ending(within limit: Duration) async throws -> Ending {
-		let process = makeProcess(output: .nullDevice, errors: .nullDevice)
-		try process.run()
-		let deadline = ContinuousClock.now + limit
-		while process.isRunning, .now < deadline { try await Task.sleep(for: .milliseconds(2)) }
-		let isHung = process.isRunning
-		if isHung { kill(process.processIdentifier, SIGKILL) }
-		process.waitUntilExit()
-		if isHung { return .hung }
-		return process.terminationReason == .exit
-			? .exit(process.terminationStatus) : .signal(process.terminationStatus)
+		try await withThrowingTaskGroup { group in
+			group.addTask {
+				switch try await Subprocess.run(configuration, output: .discarded).terminationStatus {
+				case .exited(let code): Ending.exit(code)
+				case .signaled(let signal): Ending.signal(signal)
+				}
+			}
+			group.addTask {
+				try await Task.sleep(for: limit)
+				return .hung
+			}
+			defer { group.cancelAll() }
+			return try await group.next() ?? .hung
+		}
 	}
 
-	/// Runs it, and answers what it printed, with its errors, whether it failed or not.
-	func result() throws -> (output: String, isSuccess: Bool) {
-		let pipe = Pipe()
-		return try result(through: pipe, errors: pipe.fileHandleForWriting)
+	/// Runs it to its end. The output has its errors, too.
+	func result() async throws -> (output: String, isSuccess: Bool) {
+		let result = try await Subprocess.run(
+			configuration,
+			output: .string(limit: .max),
+			error: .combinedWithOutput
+		)
+		return (result.standardOutput, result.terminationStatus.isSuccess)
 	}
 
-	/// Runs it, and answers what it printed; fails where it does.
-	func output() throws -> String {
-		let (output, isSuccess) = try result(through: Pipe(), errors: .standardError)
-		guard isSuccess else { throw Failure("\(arguments.joined(separator: " ")) failed:\n\(output)") }
-		return output
+	/// Runs it to its end, and returns its output; its errors go to this program's.
+	///
+	/// - Throws: ``Failure`` if it fails.
+	func output() async throws -> String {
+		let result = try await Subprocess.run(
+			configuration,
+			output: .string(limit: .max),
+			error: .currentStandardError
+		)
+		guard result.terminationStatus.isSuccess else {
+			throw Failure("\(arguments.joined(separator: " ")) failed:\n\(result.standardOutput)")
+		}
+		return result.standardOutput
 	}
 
-	private func result(through pipe: Pipe, errors: FileHandle) throws -> (output: String, isSuccess: Bool) {
-		let process = makeProcess(output: pipe.fileHandleForWriting, errors: errors)
-		try process.run()
-		try pipe.fileHandleForWriting.close()
-		let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-		process.waitUntilExit()
-		return (String(decoding: output, as: UTF8.self), process.terminationStatus == 0)
-	}
-
-	private func makeProcess(output: FileHandle, errors: FileHandle) -> Process {
-		let process = Process()
-		process.executableURL = URL(filePath: "/usr/bin/env")
-		process.arguments = arguments
-		process.environment = environment
-		process.standardInput = FileHandle.nullDevice
-		process.standardOutput = output
-		process.standardError = errors
-		return process
+	private var configuration: Configuration {
+		let variables = Dictionary(
+			uniqueKeysWithValues: environment.map { (Environment.Key(stringLiteral: $0.key), Optional($0.value)) }
+		)
+		return Configuration(
+			executable: .name(arguments[0]),
+			arguments: Arguments(Array(arguments.dropFirst())),
+			environment: .inherit.updating(variables)
+		)
 	}
 }
 

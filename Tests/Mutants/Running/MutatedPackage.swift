@@ -25,15 +25,15 @@ struct MutatedPackage {
 	}
 
 	/// Builds the package with its tests, and leaves out the mutants that do not compile; answers the program that tests.
-	mutating func build() throws -> String {
+	mutating func build() async throws -> String {
 		while true {
 			try write()
-			let (output, isSuccess) = try swiftBuild("--build-tests").result()
+			let (output, isSuccess) = try await swiftBuild("--build-tests").result()
 			if isSuccess { break }
 			remove(try invalidMutants(in: output))
 		}
 		remove(modules.reduce(into: []) { $0.formUnion($1.secondGuesses) })
-		let products = try swiftBuild("--show-bin-path").output().trimmingCharacters(in: .whitespacesAndNewlines)
+		let products = try await swiftBuild("--show-bin-path").output().trimmingCharacters(in: .whitespacesAndNewlines)
 		return "\(products)/MutantsPackageTests.xctest"
 	}
 

@@ -10,7 +10,7 @@ struct TestRuns: Sendable {
 	///
 	/// - Throws: ``Failure`` where the tests fail with what is written.
 	func survivors(of module: String, among mutants: [Mutant]) async throws -> [Mutant] {
-		let limit = max(.seconds(5), try duration(of: module) * 10)
+		let limit = max(.seconds(5), try await duration(of: module) * 10)
 		let workers = ProcessInfo.processInfo.activeProcessorCount
 		return try await withThrowingTaskGroup(of: [Mutant].self) { group in
 			for worker in 0..<workers {
@@ -28,9 +28,9 @@ struct TestRuns: Sendable {
 	}
 
 	/// How long the tests of `module` take with what is written.
-	private func duration(of module: String) throws -> Duration {
+	private func duration(of module: String) async throws -> Duration {
 		let start = ContinuousClock.now
-		let (output, isSuccess) = try command(module: module, mutant: 0).result()
+		let (output, isSuccess) = try await command(module: module, mutant: 0).result()
 		guard isSuccess else {
 			let issues = output.split(separator: "\n").filter { $0.contains("recorded an issue") }
 			throw Failure("The tests of \(module) fail with what is written:\n\(issues.joined(separator: "\n"))")

@@ -41,8 +41,8 @@ struct Manifest: Decodable {
 	let products: [Product]
 
 	/// Reads the manifest of the package in `folder`.
-	init(of folder: URL) throws {
-		let dump = try Command("swift", "package", "--package-path", folder.filePath, "dump-package").output()
+	init(of folder: URL) async throws {
+		let dump = try await Command("swift", "package", "--package-path", folder.filePath, "dump-package").output()
 		self = try JSONDecoder().decode(Manifest.self, from: Data(dump.utf8))
 	}
 

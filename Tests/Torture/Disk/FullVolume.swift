@@ -13,7 +13,7 @@ struct FullVolume: Fault {
 	}
 
 	private func verify(_ random: inout SeededGenerator) async throws {
-		let volume = try SmallVolume(megabytes: 2)
+		let volume = try await SmallVolume(megabytes: 2)
 		let tier = SQLiteDataSource<Int, Order>(at: volume.database, namespace: "order")
 		let cache = TieredCache(volatile: MemoryDataSource<Int, Order>(), persistence: tier)
 		// Too little for the file's first page, for its journal, or for some of the entries.

@@ -15,9 +15,9 @@ struct ReadOnlyVolume: Fault {
 	}
 
 	private func verify(hasFile: Bool) async throws {
-		let volume = try SmallVolume(megabytes: 4)
+		let volume = try await SmallVolume(megabytes: 4)
 		if hasFile { try await fill(volume.database) }
-		try volume.makeReadOnly()
+		try await volume.makeReadOnly()
 		let tier = SQLiteDataSource<Int, Order>(at: volume.database, namespace: "order")
 		let cache = TieredCache(volatile: MemoryDataSource<Int, Order>(), persistence: tier)
 		let order = try await cache.value(for: 1) { Order(id: 1) }

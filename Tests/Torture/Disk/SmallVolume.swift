@@ -1,4 +1,5 @@
 import Foundation
+import Subprocess
 
 /// A file system of a few megabytes in memory, which can be filled and be made read-only.
 final class SmallVolume: Sendable {
@@ -8,26 +9,26 @@ final class SmallVolume: Sendable {
 	var database: URL { folder.database }
 
 	/// - Throws: ``Skip`` where this process may not mount.
-	init(megabytes: Int) throws {
+	init(megabytes: Int) async throws {
 		guard ProcessInfo.processInfo.environment["LARDER_MAY_MOUNT"] != nil else {
 			throw Skip(
 				reason: "no volume can be mounted here; run Scripts/torture on Linux, as root or with user namespaces"
 			)
 		}
 		folder = try ScratchFolder()
-		guard try Self.run("mount", "-t", "tmpfs", "-o", "size=\(megabytes)m", "larder", folder.path) else {
+		guard try await Self.run("mount", "-t", "tmpfs", "-o", "size=\(megabytes)m", "larder", folder.path) else {
 			throw Skip(reason: "mount refuses a volume in memory")
 		}
 	}
 
 	deinit {
-		// Where that fails, it goes with the process's own view of the mounts.
-		_ = try? Self.run("umount", "--lazy", folder.path)
+		// If this fails, the volume goes with this process's own view of the mounts.
+		umount2(folder.path, Int32(MNT_DETACH))
 	}
 
 	/// Refuses all writing from now on.
-	func makeReadOnly() throws {
-		try expect(try Self.run("mount", "-o", "remount,ro", folder.path), "the volume cannot be made read-only")
+	func makeReadOnly() async throws {
+		try expect(try await Self.run("mount", "-o", "remount,ro", folder.path), "the volume cannot be made read-only")
 	}
 
 	/// Fills it until `bytes` are left.
@@ -44,15 +45,13 @@ final class SmallVolume: Sendable {
 
 	private var ballast: URL { url.appending(path: "ballast") }
 
-	/// Whether the program succeeded.
-	private static func run(_ arguments: String...) throws -> Bool {
-		let process = Process()
-		process.executableURL = URL(filePath: "/usr/bin/env")
-		process.arguments = arguments
-		process.standardError = FileHandle.nullDevice
-		try process.run()
-		process.waitUntilExit()
-		return process.terminationStatus == 0
+	/// True if the program succeeded.
+	private static func run(_ arguments: String...) async throws -> Bool {
+		try await Subprocess.run(
+			.name(arguments[0]),
+			arguments: Arguments(Array(arguments.dropFirst())),
+			output: .discarded
+		).terminationStatus.isSuccess
 	}
 }
 

@@ -1,4 +1,12 @@
 import Foundation
+import Subprocess
+import Synchronization
+
+#if canImport(System)
+	import System
+#else
+	import SystemPackage
+#endif
 
 /// This program once more, in another role, with what it prints kept in a file, which a kill does not take along.
 final class ChildProcess: Sendable {
@@ -17,21 +25,27 @@ final class ChildProcess: Sendable {
 		}
 	}
 
-	private let process: Process
+	private let running: Task<TerminationStatus, any Error>
 	private let output: URL
 
 	/// Starts the role that `arguments` name; `folder` keeps the output.
 	init(_ arguments: [String], folder: ScratchFolder) throws {
-		output = folder.url.appending(path: UUID().uuidString)
+		let output = folder.url.appending(path: UUID().uuidString)
 		try Data().write(to: output)
-		let handle = try FileHandle(forWritingTo: output)
-		process = Process()
-		process.executableURL = URL(filePath: try Self.executablePath())
-		process.arguments = arguments
-		process.standardInput = FileHandle.nullDevice
-		process.standardOutput = handle
-		try process.run()
-		try handle.close()
+		let program = try Self.executablePath()
+		self.output = output
+		running = Task {
+			// A cancelled task kills its process at once.
+			try await Subprocess.run(
+				.path(FilePath(program)),
+				arguments: Arguments(arguments),
+				output: .fileDescriptor(
+					try .open(FilePath(output.path(percentEncoded: false)), .writeOnly),
+					closeAfterSpawningProcess: true
+				),
+				error: .currentStandardError
+			).terminationStatus
+		}
 	}
 
 	/// All complete lines that it has printed so far.
@@ -41,20 +55,26 @@ final class ChildProcess: Sendable {
 		return text[..<end].split(separator: "\n", omittingEmptySubsequences: false)
 	}
 
+	/// Ends it by SIGKILL.
 	func kill() {
-		Foundation.kill(process.processIdentifier, SIGKILL)
+		running.cancel()
 	}
 
-	/// Waits for its end, and brings that about where it takes longer than `limit`.
+	/// Waits for its end, and kills it if that takes longer than `limit`.
 	func ending(within limit: Duration = .seconds(60)) async throws -> Ending {
-		let deadline = ContinuousClock.now + limit
-		while process.isRunning, .now < deadline { try await Task.sleep(for: .milliseconds(5)) }
-		let isHung = process.isRunning
-		if isHung { kill() }
-		process.waitUntilExit()
-		guard !isHung else { return .hung }
-		return process.terminationReason == .exit
-			? .exit(process.terminationStatus) : .signal(process.terminationStatus)
+		let isHung = Mutex(false)
+		let watch = Task {
+			try await Task.sleep(for: limit)
+			isHung.withLock { $0 = true }
+			running.cancel()
+		}
+		let status = try await running.value
+		watch.cancel()
+		guard !isHung.withLock({ $0 }) else { return .hung }
+		return switch status {
+		case .exited(let code): .exit(code)
+		case .signaled(let signal): .signal(signal)
+		}
 	}
 
 	private static func executablePath() throws -> String {

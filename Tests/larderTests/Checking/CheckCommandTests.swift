@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Subprocess
 import Testing
 
 @testable import larder
@@ -203,12 +204,12 @@ struct CheckCommandTests {
 				["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "-m", "Begin"],
 			]
 			for arguments in commands {
-				let process = Process()
-				process.executableURL = URL(filePath: "/usr/bin/env")
-				process.arguments = ["git", "-C", project.root.path(percentEncoded: false)] + arguments
-				try process.run()
-				process.waitUntilExit()
-				try #require(process.terminationStatus == 0)
+				let result = try await Subprocess.run(
+					.name("git"),
+					arguments: Arguments(["-C", project.root.path(percentEncoded: false)] + arguments),
+					output: .discarded
+				)
+				try #require(result.terminationStatus.isSuccess)
 			}
 
 			let clean = try await project.check("--changed-since", "HEAD")

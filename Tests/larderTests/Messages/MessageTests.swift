@@ -5,7 +5,7 @@ import Testing
 ///
 /// Each message should tell a reader who knows nothing else what is wrong, where, and what to do.
 /// `LARDER_RECORD_GOLDENS=1` writes them anew; some hold words of the system, which are those of Linux.
-@Suite(.serialized, .timeLimit(.minutes(5)), .enabled(if: isLinux))
+@Suite(.serialized, .timeLimit(.minutes(30)), .enabled(if: isLinux))
 struct MessageTests {
 	private static let groups: [(name: String, provocations: [Provocation])] = [
 		("CommandLines", Provocation.commandLines), ("Texts", Provocation.texts), ("Answers", Provocation.answers),
@@ -15,27 +15,31 @@ struct MessageTests {
 	]
 
 	@Test("Each message is as it was read last", arguments: groups.indices)
-	func messagesAreAsReviewed(index: Int) throws {
+	func messagesAreAsReviewed(index: Int) async throws {
 		let (name, provocations) = Self.groups[index]
-		let answers = try provocations.map { "== \($0.title)\n$ larder \($0.command)\n\(try answer(to: $0))" }
+		var answers: [String] = []
+		for provocation in provocations {
+			let answer = try await answer(to: provocation)
+			answers.append("== \(provocation.title)\n$ larder \(provocation.command)\n\(answer)")
+		}
 
 		try Golden(path: "Messages/\(name).txt").expect(answers.joined(separator: "\n"))
 	}
 
 	/// What the command says, and its status; folders are called `<folder>` and `<larder>`.
-	private func answer(to provocation: Provocation) throws -> String {
-		try withTemporaryFolder { folder in
+	private func answer(to provocation: Provocation) async throws -> String {
+		try await withTemporaryFolder { folder in
 			try write(["order.json": Provocation.order].merging(provocation.files) { $1 }, to: folder)
 			for (path, target) in provocation.links {
 				let link = folder.appending(path: path)
 				try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder.appending(path: target))
 			}
 			for command in provocation.before {
-				try #require(try run(command, in: folder).status == 0, "larder \(command) failed")
+				try #require(try await run(command, in: folder).status == 0, "larder \(command) failed")
 			}
 			try write(provocation.edits, to: folder)
-			let ended = try run(provocation.command, in: folder, environment: environment(of: provocation, in: folder))
-			let text = "\(shortened(ended.output))\(shortened(ended.errors))[\(ended.status)]\n"
+			let ended = try await run(provocation.command, in: folder, environment: environment(of: provocation, in: folder))
+			let text = "\(shortened(ended.output))\(shortened(ended.errors))[\(ended.status ?? -1)]\n"
 			return text.replacing(folder.resolvingSymlinksInPath().path(percentEncoded: false), with: "<folder>/")
 				.replacing(folder.path(percentEncoded: false), with: "<folder>/")
 				.replacing(WrittenApp.checkout, with: "<larder>/").replacing(">//", with: ">/")
@@ -48,10 +52,9 @@ struct MessageTests {
 		return lines.count < 12 ? text : (lines.prefix(3) + ["..."] + lines.suffix(5)).joined(separator: "\n")
 	}
 
-	private func run(_ command: String, in folder: URL, environment: [String: String] = [:]) throws -> Ended {
+	private func run(_ command: String, in folder: URL, environment: [String: String] = [:]) async throws -> Ended {
 		let settings = ["COLUMNS": "100", "LC_ALL": "C"].merging(environment) { $1 }
-		return try CommandProcess(command.split(separator: " ").map(String.init), in: folder, environment: settings)
-			.wait()
+		return try await CommandProcess.run(command.split(separator: " ").map(String.init), in: folder, environment: settings)
 	}
 
 	/// A path with nothing but what stands for Swift.

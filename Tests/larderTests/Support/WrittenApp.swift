@@ -34,13 +34,13 @@ struct WrittenApp {
 		let named = arguments + ["--json", file.path(percentEncoded: false), "--output", path]
 		return try Run.recording { console in
 			try NewCommand.parse(named)
-				.run(Invocation(arguments: named), on: console, verifier: Verifier { _, _ in 0 })
+				.run(Invocation(arguments: named), on: console)
 		}
 	}
 
 	func update(_ arguments: String..., status: Int32? = nil) throws -> Run {
 		try Run.recording { console in
-			try UpdateCommand.parse(arguments + ["--project", path]).run(on: console, verifier: Verifier { _, _ in 0 })
+			try UpdateCommand.parse(arguments + ["--project", path]).run(on: console)
 		}
 	}
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import challenge
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct ChallengeProgramTests {
 	private let program = ProgramRun()
 

@@ -1,9 +1,16 @@
 import FlyingSocks
 import Foundation
 import LarderNetworking
+import Subprocess
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+#if canImport(System)
+	import System
+#else
+	import SystemPackage
+#endif
+
+@Suite(.timeLimit(.minutes(30)))
 struct ServeProcessTests {
 	private let folder = URL.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString)")
 
@@ -12,10 +19,13 @@ struct ServeProcessTests {
 		arguments: [SIGINT, SIGTERM]
 	)
 	func signalEndsIt(signal: Int32) async throws {
-		let first = try ServeProcess(port: 0, cache: folder)
-		#expect(try await origin(ofCharacterAt: first.address) == "remote")
-		first.send(signal)
-		#expect(first.end() == ServeProcess.End(reason: .exit, status: 0))
+		let signal = Signal(rawValue: signal)
+		let first = try await ServeProcess.run(port: 0, cache: folder) { process in
+			#expect(try await origin(ofCharacterAt: process.address) == "remote")
+			try process.send(signal)
+			return process.address
+		}
+		#expect(first.status == .exited(0))
 		// A log beside the file would say that the database was not closed.
 		#expect(
 			try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).sorted() == [
@@ -23,11 +33,12 @@ struct ServeProcessTests {
 			]
 		)
 
-		let second = try ServeProcess(port: try #require(first.address.port), cache: folder)
-		#expect(second.address == first.address)
-		#expect(try await origin(ofCharacterAt: second.address) == "disk")
-		second.send(signal)
-		#expect(second.end() == ServeProcess.End(reason: .exit, status: 0))
+		let second = try await ServeProcess.run(port: try #require(first.value.port), cache: folder) { process in
+			#expect(process.address == first.value)
+			#expect(try await origin(ofCharacterAt: process.address) == "disk")
+			try process.send(signal)
+		}
+		#expect(second.status == .exited(0))
 		try FileManager.default.removeItem(at: folder)
 	}
 
@@ -35,37 +46,34 @@ struct ServeProcessTests {
 		"An answer that cannot be written is a failure, and no crash",
 		.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"))
 	)
-	func unwritableOutputIsFailure() throws {
-		let process = Process()
-		process.executableURL = ServeProcess.program
-		process.arguments = ["recent", "--cache", folder.path(percentEncoded: false)]
-		process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
-		process.standardError = FileHandle.nullDevice
+	func unwritableOutputIsFailure() async throws {
+		let result = try await Subprocess.run(
+			ServeProcess.program,
+			arguments: ["recent", "--cache", folder.path(percentEncoded: false)],
+			output: .fileDescriptor(try .open("/dev/full", .writeOnly), closeAfterSpawningProcess: true)
+		)
 
-		try process.run()
-		process.waitUntilExit()
-
-		#expect(process.terminationReason == .exit)
-		#expect(process.terminationStatus == 1)
+		#expect(result.terminationStatus == .exited(1))
 	}
 
 	@Test("It does not wait for those who watch the panel: their streams end")
 	func watchersAreLetGo() async throws {
-		let sut = try ServeProcess(port: 0, cache: folder)
-		let port = try #require(sut.address.port.flatMap(UInt16.init(exactly:)))
-		let socket = try await AsyncSocket.connected(
-			to: .inet(ip4: "127.0.0.1", port: port),
-			pool: .client,
-			timeout: 60
-		)
-		try await socket.write(Data("GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8))
-		let first = try await socket.read()
+		let run = try await ServeProcess.run(port: 0, cache: folder) { process in
+			let port = try #require(process.address.port.flatMap(UInt16.init(exactly:)))
+			let socket = try await AsyncSocket.connected(
+				to: .inet(ip4: "127.0.0.1", port: port),
+				pool: .client,
+				timeout: 600
+			)
+			try await socket.write(Data("GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8))
+			#expect(try await socket.read() == UInt8(ascii: "H"))
 
-		sut.send(SIGTERM)
+			try process.send(.terminate)
 
-		#expect(first == UInt8(ascii: "H"))
-		await #expect(throws: SocketError.disconnected) { while true { _ = try await socket.read() } }
-		#expect(sut.end() == ServeProcess.End(reason: .exit, status: 0))
+			await #expect(throws: SocketError.disconnected) { while true { _ = try await socket.read() } }
+		}
+
+		#expect(run.status == .exited(0))
 	}
 
 	/// What the page of a character says about where it came from.
@@ -76,53 +84,46 @@ struct ServeProcessTests {
 	}
 }
 
-/// `challenge serve` as a process, which ends with this at the latest: one left behind would keep the tests' output open.
-private final class ServeProcess {
-	struct End: Equatable {
-		let reason: Process.TerminationReason
-		let status: Int32
-	}
-
+/// `challenge serve` as a process.
+private struct ServeProcess {
 	private struct SilenceError: Error {}
 
 	/// The program beside the running tests.
-	static let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-		.appending(path: "challenge")
+	static let program = Executable.path(
+		FilePath(
+			URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "challenge")
+				.path(percentEncoded: false)
+		)
+	)
 
 	/// Where it says that it serves.
 	let address: URL
-	private let process = Process()
+	private let execution: Execution<NoInput, SequenceOutput, FileDescriptorOutput>
 
-	/// Starts the program, and returns when it serves.
-	init(port: Int, cache: URL) throws {
-		let output = Pipe()
-		process.executableURL = Self.program
-		process.arguments = ["serve", "--port", String(port), "--cache", cache.path(percentEncoded: false)]
-		process.standardOutput = output
-		try process.run()
-		var line = Data()
-		while line.last != UInt8(ascii: "\n") {
-			let data = output.fileHandleForReading.availableData
-			guard !data.isEmpty else { throw SilenceError() }
-			line += data
-		}
-		let text = String(decoding: line, as: UTF8.self)
-		guard let address = text.firstMatch(of: /^Serving (\S+) until/).flatMap({ URL(string: String($0.1)) }) else {
+	/// Starts the program, gives it to `body` when it serves, and waits for its end, which `body` brings about.
+	static func run<Value: Sendable>(
+		port: Int,
+		cache: URL,
+		body: (ServeProcess) async throws -> Value
+	) async throws -> (value: Value, status: TerminationStatus) {
+		let result = try await Subprocess.run(
+			program,
+			arguments: ["serve", "--port", String(port), "--cache", cache.path(percentEncoded: false)],
+			input: .none,
+			output: .sequence,
+			error: .currentStandardError
+		) { execution in
+			for try await line in execution.standardOutput.strings() {
+				guard let address = line.firstMatch(of: /^Serving (\S+) until/).flatMap({ URL(string: String($0.1)) })
+				else { throw SilenceError() }
+				return try await body(ServeProcess(address: address, execution: execution))
+			}
 			throw SilenceError()
 		}
-		self.address = address
+		return (result.closureResult, result.terminationStatus)
 	}
 
-	deinit {
-		if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-	}
-
-	func send(_ signal: Int32) {
-		kill(process.processIdentifier, signal)
-	}
-
-	func end() -> End {
-		process.waitUntilExit()
-		return End(reason: process.terminationReason, status: process.terminationStatus)
+	func send(_ signal: Signal) throws {
+		try execution.send(signal: signal)
 	}
 }

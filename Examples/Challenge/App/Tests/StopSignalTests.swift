@@ -3,7 +3,7 @@ import Testing
 
 @testable import challenge
 
-@Suite(.serialized, .timeLimit(.minutes(5)))
+@Suite(.serialized, .timeLimit(.minutes(30)))
 struct StopSignalTests {
 	@Test("The first one ends the waiting, and lets the process end as it likes", arguments: [SIGINT, SIGTERM])
 	func firstSignalEndsWaiting(number: Int32) async {

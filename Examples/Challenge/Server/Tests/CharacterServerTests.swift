@@ -3,7 +3,7 @@ import Foundation
 import LarderNetworking
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct CharacterServerTests {
 	@Test("A character is answered in the service's own form")
 	func characterIsAnswered() async throws {

@@ -3,7 +3,7 @@ import LarderCore
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct MemoryDataSourceConcurrencyTests {
 	@Test("Eight tasks at once leave it within its limit, with values under their own keys")
 	func eightTasksLeaveItConsistent() async {

@@ -27,6 +27,7 @@ struct WebServer {
 	func run<Value>(_ body: (URL) async throws -> Value) async throws -> Value {
 		let server = HTTPServer(
 			address: try .inet(ip4: "127.0.0.1", port: port),
+			timeout: 600,
 			logger: .disabled,
 			handler: WebHandler(pages: pages)
 		)

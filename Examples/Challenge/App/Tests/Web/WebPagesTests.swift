@@ -8,7 +8,7 @@ import Testing
 
 @testable import challenge
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct WebPagesTests {
 	private let site = WebSite()
 

@@ -8,7 +8,7 @@ import Testing
 
 @testable import challenge
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct WebServerTests {
 	private let site = WebSite()
 
@@ -148,7 +148,7 @@ struct WebServerTests {
 }
 
 private func connected(to port: UInt16) async throws -> AsyncSocket {
-	try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: port), pool: .client)
+	try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: port), pool: .client, timeout: 600)
 }
 
 extension AsyncSocket {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ChallengeCore
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct ReadLogTests {
 	private struct Failure: Error {}
 

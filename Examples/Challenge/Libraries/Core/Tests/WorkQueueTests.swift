@@ -2,7 +2,7 @@ import ChallengeCore
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(30)))
 struct WorkQueueTests {
 	private final class Counter: Sendable {
 		private let count = Mutex(0)

@@ -1,0 +1,30 @@
+import Foundation
+import LarderGenerator
+
+extension Verifier {
+	/// A verifier that says on standard error what it does, and passes an interruption on to the tools.
+	init(interruption: Interruption) {
+		self.init { arguments, folder in
+			Console.writeStatus("Running \(arguments.joined(separator: " ")) ...\n")
+			let clock = ContinuousClock()
+			let start = clock.now
+			let status = try await interruption.run { try await Verifier.runProcess(arguments, in: folder) }
+			let seconds = (clock.now - start).components.seconds
+			Console.writeStatus("... ended after \(seconds) s\n")
+			return status
+		}
+	}
+
+	/// Verifies the package in `folder`, and says on `console` what failed.
+	///
+	/// - Throws: The `ExitCode` of the failure.
+	func verify(_ folder: URL, on console: Console) async throws {
+		do {
+			try await verify(folder)
+		} catch {
+			guard let status = FailureStatus(error) else { throw error }
+			FailurePrinter(console: console, samples: [], output: folder.path(percentEncoded: false)).print(error)
+			throw status.code
+		}
+	}
+}
