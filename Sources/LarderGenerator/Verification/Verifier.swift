@@ -21,7 +21,7 @@ package struct Verifier: Sendable {
 
 	private let run: Run
 
-	/// Creates a verifier. By default, commands run as processes.
+	/// Creates a verifier, which runs commands as processes by default.
 	package init(run: @escaping Run = Verifier.runProcess) {
 		self.run = run
 	}
@@ -50,9 +50,9 @@ package struct Verifier: Sendable {
 		}
 	}
 
-	/// Runs a command as a process. Both of its outputs go to standard error.
+	/// Runs a command as a process.
 	///
-	/// A cancelled task interrupts the process as Ctrl-C does, and waits for its end.
+	/// Both of its outputs go to standard error. A cancelled task interrupts the process as Ctrl-C does, and waits for its end.
 	///
 	/// - Returns: Its exit status, or 128 and the number of the signal that ended it, as a shell counts.
 	@Sendable

@@ -40,7 +40,7 @@ struct Command {
 		}
 	}
 
-	/// Runs it to its end. The output has its errors, too.
+	/// Runs it to its end, and returns its output with its errors.
 	func result() async throws -> (output: String, isSuccess: Bool) {
 		let result = try await Subprocess.run(
 			configuration,

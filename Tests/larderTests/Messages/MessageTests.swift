@@ -38,7 +38,11 @@ struct MessageTests {
 				try #require(try await run(command, in: folder).status == 0, "larder \(command) failed")
 			}
 			try write(provocation.edits, to: folder)
-			let ended = try await run(provocation.command, in: folder, environment: environment(of: provocation, in: folder))
+			let ended = try await run(
+				provocation.command,
+				in: folder,
+				environment: environment(of: provocation, in: folder)
+			)
 			let text = "\(shortened(ended.output))\(shortened(ended.errors))[\(ended.status ?? -1)]\n"
 			return text.replacing(folder.resolvingSymlinksInPath().path(percentEncoded: false), with: "<folder>/")
 				.replacing(folder.path(percentEncoded: false), with: "<folder>/")
@@ -54,7 +58,8 @@ struct MessageTests {
 
 	private func run(_ command: String, in folder: URL, environment: [String: String] = [:]) async throws -> Ended {
 		let settings = ["COLUMNS": "100", "LC_ALL": "C"].merging(environment) { $1 }
-		return try await CommandProcess.run(command.split(separator: " ").map(String.init), in: folder, environment: settings)
+		let arguments = command.split(separator: " ").map(String.init)
+		return try await CommandProcess.run(arguments, in: folder, environment: settings)
 	}
 
 	/// A path with nothing but what stands for Swift.

@@ -68,7 +68,7 @@ struct CommandProcess {
 		try execution.send(signal: signal)
 	}
 
-	/// True if the process has ended. Leaves its status to whoever waits for it.
+	/// True if the process has ended; its status stays for whoever waits for it.
 	private var hasEnded: Bool {
 		var information = siginfo_t()
 		let process = id_t(execution.processIdentifier.value)

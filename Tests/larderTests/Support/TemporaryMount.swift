@@ -22,7 +22,7 @@ enum TemporaryMount {
 		return try result.get()
 	}
 
-	/// True if a disk can be mounted here. A container may forbid it even to root.
+	/// True if a disk can be mounted here, which a container may forbid even to root.
 	static func isPossible() async -> Bool {
 		guard getuid() == 0 else { return false }
 		do {
