@@ -1,4 +1,4 @@
-// swift-tools-version: 6.3
+// swift-tools-version: 6.2
 import PackageDescription
 
 // The libraries that apps link: the only declared products, with no dependency outside the toolchain and SQLite.
@@ -75,7 +75,7 @@ let command: [Target] = [
 	.executableTarget(
 		name: "larder",
 		dependencies: [
-			"LarderChecker", "LarderGenerator",
+			"LarderChecker", "LarderCore", "LarderGenerator",
 			.product(name: "ArgumentParser", package: "swift-argument-parser"),
 			.product(name: "Subprocess", package: "swift-subprocess"),
 		]
@@ -83,6 +83,7 @@ let command: [Target] = [
 	.target(
 		name: "LarderChecker",
 		dependencies: [
+			"LarderCore",
 			.product(name: "SwiftParser", package: "swift-syntax"),
 			.product(name: "SwiftSyntax", package: "swift-syntax"),
 			.product(name: "Yams", package: "Yams"),
@@ -113,7 +114,7 @@ let command: [Target] = [
 	.testTarget(name: "LarderCheckerTests", dependencies: ["LarderChecker"]),
 	.testTarget(
 		name: "LarderGeneratorTests",
-		dependencies: ["LarderChecker", "LarderGenerator"],
+		dependencies: ["LarderChecker", "LarderCore", "LarderGenerator"],
 		exclude: ["Golden"]
 	),
 	.testTarget(
@@ -127,7 +128,7 @@ let command: [Target] = [
 	.testTarget(
 		name: "larderTests",
 		dependencies: [
-			"larder", "LarderGenerator",
+			"larder", "LarderCore", "LarderGenerator",
 			.product(name: "ArgumentParser", package: "swift-argument-parser"),
 			.product(name: "Subprocess", package: "swift-subprocess"),
 			.product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
@@ -250,15 +251,15 @@ let challenge: [Target] = [
 	.testTarget(
 		name: "ChallengeCharacterTests",
 		dependencies: [
-			"ChallengeCharacter", "ChallengeCore", "ChallengeNetworking", "ChallengeResources", "LarderSQLite",
-			"LarderTesting",
+			"ChallengeCharacter", "ChallengeCore", "ChallengeNetworking", "ChallengeResources", "LarderCore",
+			"LarderSQLite", "LarderTesting",
 		],
 		path: "Examples/Challenge/Features/Character/Tests",
 		exclude: ["Shared/Fixtures"]
 	),
 	.testTarget(
 		name: "ChallengeCoreTests",
-		dependencies: ["ChallengeCore", "LarderTesting"],
+		dependencies: ["ChallengeCore", "LarderCore", "LarderTesting"],
 		path: "Examples/Challenge/Libraries/Core/Tests"
 	),
 	.testTarget(
@@ -274,7 +275,7 @@ let isRuntimeOnly = Context.environment["LARDER_RUNTIME_ONLY"] != nil
 let package = Package(
 	name: "larder",
 	defaultLocalization: "en",
-	platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+	platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
 	products: libraries.map { .library(name: $0.name, targets: [$0.name]) },
 	dependencies: [
 		.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

@@ -1,5 +1,5 @@
 public import LarderNetworking
-import Synchronization
+import LarderCore
 
 /// A client that sends nothing: it records its calls and answers what it is told to.
 ///

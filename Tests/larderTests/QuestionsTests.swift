@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import LarderGenerator
-import Synchronization
+import LarderCore
 import Testing
 
 @testable import larder

@@ -1,5 +1,5 @@
 internal import Dispatch
-internal import Synchronization
+internal import LarderCore
 
 /// Runs rules over an index.
 package struct Checker: Sendable {

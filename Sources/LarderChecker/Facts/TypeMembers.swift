@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import LarderCore
 
 /// What stands directly in a type.
 struct MemberFacts: Equatable, Sendable {
@@ -14,7 +14,7 @@ final class TypeMembers: Sendable {
 	private let payload: FactsPayload?
 	/// Where they stand among the parts of the file.
 	let range: Range<Int>
-	private let memo = AtomicLazyReference<Memo>()
+	private let memo = Mutex<MemberFacts?>(nil)
 
 	init(payload: FactsPayload? = nil, range: Range<Int> = 0..<0) {
 		self.payload = payload
@@ -23,14 +23,14 @@ final class TypeMembers: Sendable {
 
 	var facts: MemberFacts {
 		guard !range.isEmpty, let payload else { return MemberFacts() }
-		return (memo.load() ?? memo.storeIfNil(Memo(payload.members(in: range)))).facts
+		return memo.withLock { memo in
+			if let memo { return memo }
+			let facts = payload.members(in: range)
+			memo = facts
+			return facts
+		}
 	}
 
-	private final class Memo: Sendable {
-		let facts: MemberFacts
-
-		init(_ facts: MemberFacts) { self.facts = facts }
-	}
 }
 
 extension TypeMembers: Equatable {

@@ -1,5 +1,5 @@
 internal import Foundation
-import Synchronization
+import LarderCore
 
 /// Runs work on threads of its own, one for each core, whose stacks are deep enough for the parser.
 package struct WorkerThreads {

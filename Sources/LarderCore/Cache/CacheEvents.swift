@@ -1,6 +1,4 @@
-public import Synchronization
-
-/// Hands events to whoever listens; costs one load of a flag while nobody does.
+/// Hands events to whoever listens; costs one load of a number while nobody does.
 @usableFromInline
 final class CacheEvents<Key: Sendable>: Sendable {
 	private struct Listener {
@@ -13,7 +11,7 @@ final class CacheEvents<Key: Sendable>: Sendable {
 		var byID: [Int: Listener] = [:]
 	}
 
-	@usableFromInline let isHeard = Atomic(false)
+	@usableFromInline let listenerCount = AtomicCount()
 	private let listeners = Mutex(Listeners())
 
 	func stream(keys: CacheEventKeys, bufferLimit: Int) -> AsyncStream<CacheEvent<Key>> {
@@ -23,7 +21,7 @@ final class CacheEvents<Key: Sendable>: Sendable {
 		let id = listeners.withLock { listeners in
 			listeners.lastID += 1
 			listeners.byID[listeners.lastID] = Listener(keys: keys, continuation: continuation)
-			isHeard.store(true, ordering: .releasing)
+			listenerCount.set(listeners.byID.count)
 			return listeners.lastID
 		}
 		continuation.onTermination = { [weak self] _ in self?.remove(id) }
@@ -31,7 +29,7 @@ final class CacheEvents<Key: Sendable>: Sendable {
 	}
 
 	/// Whether an event would reach anyone.
-	@inlinable var isListenedTo: Bool { isHeard.load(ordering: .acquiring) }
+	@inlinable var isListenedTo: Bool { listenerCount.value > 0 }
 
 	@inlinable
 	func emit(_ kind: @autoclosure () -> CacheEvent<Key>.Kind, for key: Key?) {
@@ -49,7 +47,7 @@ final class CacheEvents<Key: Sendable>: Sendable {
 	private func remove(_ id: Int) {
 		listeners.withLock { listeners in
 			listeners.byID[id] = nil
-			isHeard.store(!listeners.byID.isEmpty, ordering: .releasing)
+			listenerCount.set(listeners.byID.count)
 		}
 	}
 

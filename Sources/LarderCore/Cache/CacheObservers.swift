@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Who watches which key.
 ///
 /// Changes of a key are published in its commit lane, so that they come in order.

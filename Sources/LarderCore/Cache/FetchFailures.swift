@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// What is remembered of fetches that failed: keys that the remote does not have, and refreshes to hold back.
 ///

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// One data source of a cache, with the failures that its laws ask for: a failed read is a miss, and a tier that could not
 /// be written to is not believed.
 ///
@@ -10,7 +8,8 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	/// The data source as what says whom it evicts.
 	private let memory: MemoryDataSource<Key, Value>?
 	private let events: CacheEvents<Key>
-	private let hasDistrustedKeys = Atomic(false)
+	/// One while any key is distrusted, else zero.
+	private let distrusting = AtomicCount()
 	private let distrustedKeys = Mutex(DistrustedKeys<Key>())
 
 	init(_ dataSource: any LocalDataSourceContract<Key, Value>, origin: CacheOrigin, events: CacheEvents<Key>) {
@@ -115,19 +114,19 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	}
 
 	private func isTrusted(_ key: Key) -> Bool {
-		guard hasDistrustedKeys.load(ordering: .acquiring) else { return true }
+		guard distrusting.value > 0 else { return true }
 		return !distrustedKeys.withLock { $0.contains(key) }
 	}
 
 	private func trust(_ key: Key) {
-		guard hasDistrustedKeys.load(ordering: .acquiring) else { return }
+		guard distrusting.value > 0 else { return }
 		distrust { $0.remove(key) }
 	}
 
 	private func distrust(_ change: (inout DistrustedKeys<Key>) -> Void) {
 		distrustedKeys.withLock { keys in
 			change(&keys)
-			hasDistrustedKeys.store(!keys.isEmpty, ordering: .releasing)
+			distrusting.set(keys.isEmpty ? 0 : 1)
 		}
 	}
 }

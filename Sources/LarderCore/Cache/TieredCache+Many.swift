@@ -17,7 +17,7 @@ extension TieredCache {
 		fetch: @escaping @Sendable ([Key]) async throws -> [Key: Value]
 	) async -> [Key: Result<Value, any Error>] {
 		let keys = Set(keys)
-		let batch = BatchFetch(keys, executor: coordinator.executor, fetch: fetch)
+		let batch = BatchFetch(keys, start: coordinator.start, fetch: fetch)
 		return await withTaskGroup(of: (Key, Result<Value, any Error>).self) { group in
 			for key in keys {
 				group.addTask { (key, await self.value(for: key, policy: policy, of: batch)) }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// One remote call for the keys of a batch that need it, each of which is a flight of its own.
 ///
 /// ```
@@ -20,17 +18,16 @@ final class BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	}
 
 	private let state: Mutex<State>
-	/// Where the call runs, as ``CacheCoordinator/executor``.
-	private let executor: (any TaskExecutor)?
+	private let start: TaskStart
 	private let fetch: @Sendable ([Key]) async throws -> [Key: Value]
 
 	init(
 		_ keys: Set<Key>,
-		executor: (any TaskExecutor)?,
+		start: @escaping TaskStart,
 		fetch: @escaping @Sendable ([Key]) async throws -> [Key: Value]
 	) {
 		state = Mutex(State(undecided: keys))
-		self.executor = executor
+		self.start = start
 		self.fetch = fetch
 	}
 
@@ -65,7 +62,7 @@ final class BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	}
 
 	private func call(_ keys: [Key]) {
-		let task = Task(executorPreference: executor) {
+		let task = start {
 			do {
 				let values = try await self.fetch(keys)
 				self.land(keys) { key in values[key].map { .success($0) } ?? .failure(CacheError.missingFromAnswer) }

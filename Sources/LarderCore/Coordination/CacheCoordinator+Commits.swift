@@ -1,5 +1,3 @@
-import Synchronization
-
 extension CacheCoordinator {
 	/// Runs `commit` as a save or a removal of `key`, after every commit of the key that came before.
 	///
@@ -64,7 +62,7 @@ extension CacheCoordinator {
 	}
 
 	private func leaveLane(of key: ErasedKey) {
-		settled.wrappingAdd(1, ordering: .releasing)
+		settled.increment()
 		resume { state in
 			state.history.settle(key)
 			state.flights.overtakeSearch(of: key)

@@ -1,5 +1,3 @@
-import Synchronization
-
 extension CacheCoordinator {
 	/// What a flight does: search where it is cheap, if the reader allows it, then fetch.
 	struct FlightPlan: Sendable {
@@ -31,7 +29,7 @@ extension CacheCoordinator {
 		plan: () -> FlightPlan,
 		onJoin: () -> Void
 	) async throws -> Landing {
-		let waiterID = lastWaiterID.wrappingAdd(1, ordering: .relaxed).newValue
+		let waiterID = lastWaiterID.increment()
 		let urgency = Task.currentPriority
 		let outcome = await withTaskCancellationHandler {
 			await withCheckedContinuation { (continuation: CheckedContinuation<Outcome, Never>) in
@@ -76,7 +74,7 @@ extension CacheCoordinator {
 	}
 
 	private func launch(_ id: Flights.FlightID, demand: FlightDemand, plan: FlightPlan) {
-		let task = Task(executorPreference: executor) { await self.fly(id, demand: demand, plan: plan) }
+		let task = start { await self.fly(id, demand: demand, plan: plan) }
 		switch state.withLock({ $0.flights.setHandle(task, of: id) }) {
 		case .run(let urgency): if urgency > Task.currentPriority { hurry(task, to: urgency) }
 		case .cancel: task.cancel()

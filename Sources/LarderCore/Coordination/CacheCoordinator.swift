@@ -1,4 +1,7 @@
-import Synchronization
+/// Starts a task that runs what it is given.
+///
+/// Tests pass one that decides when the task runs.
+typealias TaskStart = @Sendable (@escaping @concurrent @Sendable () async -> Void) -> Task<Void, Never>
 
 /// The shell around ``FlightTable``, ``CommitLanes`` and ``CommitHistory``: one lock, and the tasks and continuations that
 /// their actions ask for.
@@ -20,17 +23,16 @@ final class CacheCoordinator: Sendable {
 	}
 
 	let state = Mutex(State())
-	let lastWaiterID = Atomic(0)
-	let settled = Atomic(0)
-	/// Where flights run; `nil` is the global executor.
-	let executor: (any TaskExecutor)?
+	let lastWaiterID = AtomicCount()
+	let settled = AtomicCount()
+	let start: TaskStart
 
-	init(executor: (any TaskExecutor)? = nil) {
-		self.executor = executor
+	init(start: @escaping TaskStart = { Task(operation: $0) }) {
+		self.start = start
 	}
 
 	/// How many commits of single keys have reached the tiers; what a reader missed before may be there once it is another.
-	var settleCount: Int { settled.load(ordering: .acquiring) }
+	var settleCount: Int { settled.value }
 
 	/// Whether that count is not any more what it was when somebody looked; never where nobody did.
 	func hasSettled(since lookedAt: Int?) -> Bool {

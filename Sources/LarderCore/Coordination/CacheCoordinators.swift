@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The coordinators of one executor, one for each pair of key and value types that it is used with.
 final class CacheCoordinators: Sendable {
 	private let coordinators = Mutex<[ObjectIdentifier: CacheCoordinator]>([:])

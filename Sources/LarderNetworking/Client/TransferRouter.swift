@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import LarderCore
 
 #if canImport(FoundationNetworking)
 	import FoundationNetworking

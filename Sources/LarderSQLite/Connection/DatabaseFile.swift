@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import LarderCore
 
 #if canImport(SQLite3)
 	import SQLite3
@@ -18,8 +18,8 @@ struct DatabaseFile {
 	private static let lock = Mutex(())
 
 	/// How many connections to files this process has made.
-	static var openingCount: Int { openings.load(ordering: .acquiring) }
-	private static let openings = Atomic(0)
+	static var openingCount: Int { openings.value }
+	private static let openings = AtomicCount()
 
 	/// A connection to the file, made with its folders where it is missing, for its owner alone.
 	func connect() throws(SQLiteError) -> SQLiteConnection {
@@ -33,7 +33,7 @@ struct DatabaseFile {
 				return try SQLiteConnection(path: path)
 			}
 		}
-		Self.openings.add(1, ordering: .releasing)
+		Self.openings.increment()
 		return try result.get()
 	}
 

@@ -1,4 +1,4 @@
-import Synchronization
+import LarderCore
 
 #if canImport(SQLite3)
 	import SQLite3

@@ -1,5 +1,4 @@
 import LarderCore
-import Synchronization
 
 /// Keeps a database within its limits, in small transactions on a task of its own, between which others write.
 ///

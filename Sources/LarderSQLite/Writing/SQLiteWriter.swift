@@ -1,4 +1,4 @@
-import Synchronization
+import LarderCore
 
 /// Writes to a database what a ``WriteQueue`` decides, on the thread of whoever asks first.
 ///

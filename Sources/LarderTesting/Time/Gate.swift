@@ -1,4 +1,4 @@
-import Synchronization
+import LarderCore
 
 /// Holds tasks at a point until a test lets them pass, so that races happen in the order that the test wants.
 ///

@@ -1,6 +1,5 @@
 public import LarderCore
 public import Foundation
-import Synchronization
 
 /// A clock that stands still until a test moves it: a Swift `Clock` for sleeping code and a wall clock for ageing entries.
 ///

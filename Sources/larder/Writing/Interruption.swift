@@ -2,7 +2,7 @@
 @preconcurrency import Dispatch
 import Foundation
 import LarderGenerator
-import Synchronization
+import LarderCore
 
 /// Notices that the run is to end, by Ctrl-C or another's wish, so that what it does can be taken back first.
 final class Interruption: Sendable {

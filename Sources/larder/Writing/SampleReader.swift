@@ -1,6 +1,6 @@
 import Foundation
 import LarderGenerator
-import Synchronization
+import LarderCore
 
 /// Reads the files that a command line names, and remembers them for the lock.
 final class SampleReader: Sendable {

@@ -1,6 +1,5 @@
 import Foundation
 import LarderTesting
-import Synchronization
 import Testing
 
 @testable import LarderCore

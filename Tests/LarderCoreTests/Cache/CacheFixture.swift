@@ -1,7 +1,6 @@
 import Foundation
 import LarderCore
 import LarderTesting
-import Synchronization
 import Testing
 
 /// A cache over two tiers and a remote that a test drives by hand.

@@ -1,15 +1,14 @@
 import Foundation
 import LarderCore
-import Synchronization
 
 /// A clock that counts how often it is read.
 final class CountingClock: WallClockContract {
-	private let reads = Atomic(0)
+	private let reads = AtomicCount()
 
-	var readCount: Int { reads.load(ordering: .relaxed) }
+	var readCount: Int { reads.value }
 
 	var now: Date {
-		reads.wrappingAdd(1, ordering: .relaxed)
+		reads.increment()
 		return Date(timeIntervalSinceReferenceDate: 0)
 	}
 }

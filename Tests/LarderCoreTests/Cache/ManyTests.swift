@@ -1,6 +1,5 @@
 import LarderCore
 import LarderTesting
-import Synchronization
 import Testing
 
 /// Reading many keys at once.

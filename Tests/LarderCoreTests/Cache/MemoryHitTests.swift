@@ -1,7 +1,6 @@
 import Foundation
 import LarderCore
 import LarderTesting
-import Synchronization
 import Testing
 
 /// The short way to an answer: a ``MemoryDataSource`` that has a fresh entry.

@@ -1,6 +1,5 @@
 import LarderCore
 import LarderTesting
-import Synchronization
 import Testing
 
 /// A hit that skips mapping.
@@ -59,12 +58,12 @@ struct ModelTests {
 }
 
 private final class CountingMapper: MapperContract {
-	private let calls = Atomic(0)
+	private let calls = AtomicCount()
 
-	var count: Int { calls.load(ordering: .relaxed) }
+	var count: Int { calls.value }
 
 	func map(_ input: String) -> Int {
-		calls.wrappingAdd(1, ordering: .relaxed)
+		calls.increment()
 		return input.count
 	}
 }

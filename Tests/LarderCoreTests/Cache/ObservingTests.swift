@@ -181,6 +181,7 @@ struct RefreshEventTests {
 	}
 
 	@Test("A refresh is told of before its failure, however soon that comes")
+	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	func refreshComesBeforeItsFailure() async throws {
 		let clock = ManualClock()
 		let volatile = MemoryDataSource<String, String>()
@@ -189,7 +190,7 @@ struct RefreshEventTests {
 			volatile: volatile,
 			persistence: nil,
 			configuration: CacheConfiguration(freshness: freshness, clock: clock.wallClock),
-			coordinator: CacheCoordinator(executor: ImmediateExecutor())
+			coordinator: CacheCoordinator(start: ImmediateExecutor().start)
 		)
 		var events = sut.events().makeAsyncIterator()
 
@@ -202,7 +203,12 @@ struct RefreshEventTests {
 }
 
 /// Runs a task as far as it gets before the one that starts it goes on.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 private final class ImmediateExecutor: TaskExecutor {
+	func start(_ body: @escaping @concurrent @Sendable () async -> Void) -> Task<Void, Never> {
+		Task(executorPreference: self, operation: body)
+	}
+
 	func enqueue(_ job: consuming ExecutorJob) {
 		UnownedJob(job).runSynchronously(on: asUnownedTaskExecutor())
 	}

@@ -1,5 +1,4 @@
 import LarderTesting
-import Synchronization
 
 @testable import LarderCore
 
@@ -63,11 +62,11 @@ final class GatedDataSource<Key: Hashable & Sendable, Value: Sendable>: LocalDat
 	let readGate = Gate()
 	let writeGate = Gate()
 	private let entries = Mutex<[Key: CacheEntry<Value>]>([:])
-	private let areWritesHeld = Atomic(false)
+	private let areWritesHeld = Mutex(false)
 
 	/// Holds every write from now on until ``writeGate`` is opened.
 	func closeWrites() {
-		areWritesHeld.store(true, ordering: .relaxed)
+		areWritesHeld.withLock { $0 = true }
 	}
 
 	func getEntry(for key: Key) async throws -> CacheEntry<Value>? {
@@ -92,7 +91,7 @@ final class GatedDataSource<Key: Hashable & Sendable, Value: Sendable>: LocalDat
 	}
 
 	private func hold() async {
-		guard areWritesHeld.load(ordering: .relaxed) else { return }
+		guard areWritesHeld.withLock({ $0 }) else { return }
 		// A cancelled write is let through: no test cancels one.
 		try? await writeGate.wait()
 	}

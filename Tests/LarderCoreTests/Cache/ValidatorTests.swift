@@ -1,7 +1,6 @@
 import Foundation
 import LarderCore
 import LarderTesting
-import Synchronization
 import Testing
 
 /// What a fetch may ask of the remote with the cached entry's validators.
@@ -212,9 +211,9 @@ struct ValidatorTests {
 /// A tier that counts renewals; each one is done by a save of the mock.
 private final class RenewalCounter: LocalDataSourceContract {
 	let tier = LocalDataSourceMock<String, String>()
-	private let renewals = Atomic(0)
+	private let renewals = AtomicCount()
 
-	var renewalCount: Int { renewals.load(ordering: .relaxed) }
+	var renewalCount: Int { renewals.value }
 
 	func getEntry(for key: String) async throws -> CacheEntry<String>? { try await tier.getEntry(for: key) }
 	func saveEntry(_ entry: CacheEntry<String>, for key: String) async throws {
@@ -224,7 +223,7 @@ private final class RenewalCounter: LocalDataSourceContract {
 	func removeAll() async throws { try await tier.removeAll() }
 
 	func renewEntry(for key: String, matching validators: Validators, as metadata: EntryMetadata) async throws {
-		renewals.wrappingAdd(1, ordering: .relaxed)
+		renewals.increment()
 		try await tier.renewEntry(for: key, matching: validators, as: metadata)
 	}
 }

@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 
 @testable import LarderCore
@@ -7,6 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30)))
 struct BatchInterleavingTests {
 	@Test("Whoever fetches is answered, and each key is asked for once, in one call for all of them")
+	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	func everyFetchIsAnswered() {
 		for seed in 0..<UInt64(InterleavingTests.count) {
 			let schedule = BatchSchedule(seed: seed)
@@ -21,6 +21,7 @@ struct BatchInterleavingTests {
 	}
 }
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 private final class BatchSchedule: Sendable {
 	enum Part: CaseIterable {
 		case fetches, joins, isCancelled
@@ -47,7 +48,7 @@ private final class BatchSchedule: Sendable {
 	}
 
 	func run() {
-		let batch = BatchFetch<Int, Int>(Set(parts.indices), executor: executor) { [self] in try await call($0) }
+		let batch = BatchFetch<Int, Int>(Set(parts.indices), start: executor.start) { [self] in try await call($0) }
 		for key in parts.indices {
 			let reader = Task(executorPreference: executor) {
 				defer { batch.decide(key) }

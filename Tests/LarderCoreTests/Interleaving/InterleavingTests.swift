@@ -9,6 +9,7 @@ struct InterleavingTests {
 	static let count = ProcessInfo.processInfo.environment["LARDER_SCHEDULES"].flatMap { Int($0) } ?? 2_000
 
 	@Test("Whatever overlaps, nothing older replaces anything newer, and both tiers agree at rest")
+	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	func nothingOlderReplacesAnythingNewer() async {
 		for seed in 0..<UInt64(Self.count) {
 			let violations = Schedule(seed: seed, areTiersFailing: false).run(operationCount: 14)
@@ -19,6 +20,7 @@ struct InterleavingTests {
 	}
 
 	@Test("Nor when tiers fail")
+	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	func norWhenTiersFail() async {
 		for seed in 0..<UInt64(Self.count) {
 			let violations = Schedule(seed: seed, areTiersFailing: true).run(operationCount: 14)
@@ -29,6 +31,7 @@ struct InterleavingTests {
 	}
 
 	@Test("A seed repeats its schedule")
+	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	func seedRepeatsItsSchedule() {
 		let runs = (0..<2).map { _ in
 			let schedule = Schedule(seed: 7, areTiersFailing: true)

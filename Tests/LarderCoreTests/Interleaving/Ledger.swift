@@ -1,4 +1,4 @@
-import Synchronization
+import LarderCore
 
 /// The sequential model of a schedule: every fetch and change gets a mark when it begins, and the latest one wins.
 final class Ledger: Sendable {

@@ -1,10 +1,10 @@
 import Foundation
 import LarderTesting
-import Synchronization
 
 @testable import LarderCore
 
 /// One seeded run of overlapping reads and changes of a few keys, checked against ``Ledger``.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class Schedule: Sendable {
 	let ledger = Ledger()
 	private let executor: SeededExecutor
@@ -31,7 +31,7 @@ final class Schedule: Sendable {
 				fallback: .transientErrors,
 				clock: clock.wallClock
 			),
-			coordinator: CacheCoordinator(executor: executor)
+			coordinator: CacheCoordinator(start: executor.start)
 		)
 		random = Mutex(generator)
 	}

@@ -1,5 +1,4 @@
 import LarderCore
-import Synchronization
 
 /// What one task of a schedule does.
 enum ScheduledOperation: Equatable {
@@ -43,6 +42,7 @@ final class EventTally: Sendable {
 	var fetchCount: Int { counts.withLock { $0.fetches } }
 	var refusalCount: Int { counts.withLock { $0.refusals } }
 
+	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	init(_ events: AsyncStream<CacheEvent<String>>, executor: any TaskExecutor) {
 		Task(executorPreference: executor) { [weak self] in
 			for await event in events { self?.count(event) }

@@ -1,6 +1,7 @@
-import Synchronization
+import LarderCore
 
 /// Runs tasks one step at a time on the thread that drains it, in an order that a seed decides.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class SeededExecutor: TaskExecutor {
 	private struct State {
 		var jobs: [UnownedJob] = []
@@ -23,10 +24,15 @@ final class SeededExecutor: TaskExecutor {
 		while let job = next() { job.runSynchronously(on: asUnownedTaskExecutor()) }
 	}
 
+	/// Starts a task that this executor runs.
+	func start(_ body: @escaping @concurrent @Sendable () async -> Void) -> Task<Void, Never> {
+		Task(executorPreference: self, operation: body)
+	}
+
 	/// Runs `body` to its end, or as far as it gets.
 	func run<Answer: Sendable>(_ body: @escaping @Sendable () async -> Answer) -> Answer? {
 		let answer = AnswerBox<Answer>()
-		Task(executorPreference: self) { answer.value = await body() }
+		_ = start { answer.value = await body() }
 		drain()
 		return answer.value
 	}

@@ -1,5 +1,4 @@
 import LarderCore
-import Synchronization
 
 /// A tier that takes its time before and after it does what it is told, and fails now and then, as a seed decides.
 final class YieldingDataSource: LocalDataSourceContract {

@@ -1,7 +1,6 @@
 import Foundation
 import LarderCore
 import LarderTesting
-import Synchronization
 import Testing
 
 /// The executor's form that shares by key.

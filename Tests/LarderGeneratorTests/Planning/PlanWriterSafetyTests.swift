@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import LarderCore
 import Testing
 
 @testable import LarderGenerator

@@ -57,7 +57,7 @@ struct SampleApp {
 			let package = Package(
 				name: "App",
 				defaultLocalization: "en",
-				platforms: [.macOS(.v15)],
+				platforms: [.macOS(.v14)],
 				dependencies: [.package(name: "larder", path: "\(larder)")],
 				targets: features.flatMap(\\.self) + [
 					.target(

@@ -5,7 +5,7 @@ import Testing
 struct ManifestTargetsTests {
 	private static let manifest = """
 		let package = Package(
-			platforms: [.macOS(.v15)],
+			platforms: [.macOS(.v14)],
 			dependencies: [
 				.package(name: "larder", path: "../larder")
 			],
@@ -52,7 +52,7 @@ struct ManifestTargetsTests {
 			note
 				== """
 				Package.swift is the app's own and is not changed; add to it what it lacks of this:
-					platforms: [.macOS(.v15)],
+					platforms: [.macOS(.v14)],
 					dependencies: [
 						.package(name: "larder", path: "../larder")
 					],

@@ -1,4 +1,4 @@
-import Synchronization
+import LarderCore
 
 /// A count that any task may raise.
 final class Counter: Sendable {

@@ -1,5 +1,5 @@
 import LoopbackServers
-import Synchronization
+import LarderCore
 
 /// What a server was asked, in the order of arrival.
 final class Log: Sendable {

@@ -104,7 +104,7 @@ struct MutatedPackage {
 			let package = Package(
 			name: "Mutants",
 			defaultLocalization: "en",
-			platforms: [.macOS(.v15)],
+			platforms: [.macOS(.v14)],
 			dependencies: [.package(name: "larder", path: "\(root.filePath)")],
 			targets: [
 			\(targets.values.sorted { $0.name < $1.name }.map { text(of: $0, local: local) }.joined())],

@@ -1,7 +1,7 @@
 import Foundation
 import LarderNetworking
 import LoopbackServers
-import Synchronization
+import LarderCore
 
 /// A good answer whose body has bytes flipped, cut, repeated and moved on its way; its length is now and then that of before.
 struct DamagedAnswers: Fault {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import Synchronization
+import LarderCore
 
 @testable import larder
 

@@ -1,4 +1,4 @@
-import Synchronization
+import LarderCore
 
 /// Tells of a cache that fails: once for each cause, however many reads and writes it keeps.
 final class CacheFailureNotice: Sendable {

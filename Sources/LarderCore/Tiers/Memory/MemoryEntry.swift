@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A key and its entry in a box, so that a reader under the lock copies one reference and nothing of the value.
 ///
 /// The entry is kept in its parts: to release it whole, a generic `deinit` would look its type up every time.

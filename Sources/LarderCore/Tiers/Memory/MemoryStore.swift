@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// The half of a ``MemoryDataSource`` that knows neither its key nor its value: the lock, the bounds and the expiry.
 ///

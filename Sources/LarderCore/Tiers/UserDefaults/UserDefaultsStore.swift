@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// The data that one namespace keeps in one app's defaults, by name.
 ///

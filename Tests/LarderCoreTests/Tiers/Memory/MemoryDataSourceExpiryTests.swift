@@ -1,6 +1,5 @@
 import Foundation
 import LarderCore
-import Synchronization
 import Testing
 
 struct MemoryDataSourceExpiryTests {

@@ -1,5 +1,5 @@
 import ChallengeCore
-import Synchronization
+import LarderCore
 import Testing
 
 @Suite(.timeLimit(.minutes(30)))

@@ -1,4 +1,4 @@
-import Synchronization
+import LarderCore
 
 /// Does pieces of work one after the other, so that what one of them read is still so when it writes.
 public final class WorkQueue: Sendable {

@@ -1,5 +1,4 @@
 import LarderCore
-import Synchronization
 
 /// Counts the reads of a running app, and tells whoever watches.
 ///

@@ -1,6 +1,5 @@
 public import Foundation
 public import LarderCore
-import Synchronization
 
 /// What the data sources tell while they serve one read.
 ///

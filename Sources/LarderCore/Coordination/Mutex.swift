@@ -1,0 +1,60 @@
+#if canImport(Darwin)
+	import os
+#else
+	package import Synchronization
+#endif
+
+/// A value that is only reached with its lock held.
+///
+/// This is `Synchronization.Mutex`, except on Apple's systems. They have that only from iOS 18 and macOS 15 on, so there
+/// the lock is an `os_unfair_lock`.
+package struct Mutex<Value>: ~Copyable, Sendable {
+	#if canImport(Darwin)
+		// Both are reached with the lock held, and neither pointer changes.
+		private nonisolated(unsafe) let value: UnsafeMutablePointer<Value>
+		private nonisolated(unsafe) let lock: UnsafeMutablePointer<os_unfair_lock>
+
+		package init(_ initial: consuming sending Value) {
+			value = .allocate(capacity: 1)
+			value.initialize(to: initial)
+			// A lock must stay at one address, so it is not a stored property.
+			lock = .allocate(capacity: 1)
+			lock.initialize(to: os_unfair_lock())
+		}
+
+		deinit {
+			value.deinitialize(count: 1)
+			value.deallocate()
+			lock.deinitialize(count: 1)
+			lock.deallocate()
+		}
+
+		/// Runs `body` while no other thread is in here.
+		///
+		/// `body` must not call this method again, or its thread waits for ever.
+		package borrowing func withLock<Result, Failure: Error>(
+			_ body: (inout sending Value) throws(Failure) -> sending Result
+		) throws(Failure) -> sending Result {
+			os_unfair_lock_lock(lock)
+			defer { os_unfair_lock_unlock(lock) }
+			return try body(&value.pointee)
+		}
+	#else
+		@usableFromInline let mutex: Synchronization.Mutex<Value>
+
+		@inlinable
+		package init(_ initial: consuming sending Value) {
+			mutex = Synchronization.Mutex(initial)
+		}
+
+		/// Runs `body` while no other thread is in here.
+		///
+		/// `body` must not call this method again, or its thread waits for ever.
+		@inlinable
+		package borrowing func withLock<Result, Failure: Error>(
+			_ body: (inout sending Value) throws(Failure) -> sending Result
+		) throws(Failure) -> sending Result {
+			try mutex.withLock(body)
+		}
+	#endif
+}
