@@ -17,10 +17,15 @@ public struct SQLiteConfiguration: Sendable {
 		///
 		/// A process that is killed loses what was not flushed. Where gathered saves cannot be written they stay, later saves
 		/// wait and throw until they can, and so does `flush()`. Where writing falls behind by twice as much, saves wait for it.
+		///
+		/// An interval of zero or less ends at once, and one of more than 365 days after 365 days.
 		case gathered(every: Duration)
 
 		/// Gathered for 50 milliseconds.
 		public static let gathered = Saving.gathered(every: .milliseconds(50))
+
+		/// Clocks count in numbers smaller than those of `Duration`, and stop the process if they cannot.
+		static let longestInterval: Duration = .seconds(365 * 24 * 60 * 60)
 	}
 
 	/// What a save has done when it returns; by default it is committed.

@@ -29,6 +29,12 @@ import LarderCore
 /// A file that SQLite rejects is renamed to end in `.corrupt`, and one of a later format in `.newer`, its journals too and
 /// in place of an earlier one of that name; a new file is begun, and the call that met it goes on. Another program's
 /// database is left alone and every call throws.
+///
+/// Besides the file, its two journals (`-wal` and `-shm`) and those that were set aside, nothing is kept in the folder. The
+/// folder itself is locked (`flock`) while a file in it is opened, closed or set aside. If another program keeps that lock
+/// for longer than some ten seconds, calls that open the file throw.
+///
+/// If links stand at the path, the file is the one that they lead to, and all of this is beside that one.
 public final class SQLiteDatabase: Sendable {
 	let configuration: SQLiteConfiguration
 	private let reading: SQLiteSession

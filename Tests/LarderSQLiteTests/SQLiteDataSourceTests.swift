@@ -120,7 +120,7 @@ struct SQLiteDataSourceTests {
 			"value = x'7B'", "value = x''", "format = 99", "value = x'00FF', entity_tag = x'FF'", "schema_version = 7",
 			"stored_at = stored_at + 1", "lifetime = 5", "entity_tag = NULL", "last_modified = x''",
 			"value = (SELECT value FROM entry WHERE key = CAST('4' AS BLOB))", "content_check = 1",
-			"metadata_check = 'a'", "error_window = 5",
+			"metadata_check = 'a'", "error_window = 5", "stored_at = 0x7FF8000000000001",
 		]
 	)
 	func undecodableRowIsDropped(damage: String) async throws {

@@ -66,6 +66,50 @@ struct SQLiteDatabaseTests {
 		#expect(try await sut.getEntry(for: 1) == .stub())
 	}
 
+	@Test(
+		"A file that a link leads to is made for its owner alone, folders too",
+		arguments: ["target.sqlite", "not there yet/target.sqlite", "./link", "/"]
+	)
+	func linkIsFollowed(destination: String) async throws {
+		let folder = try TemporaryFolder()
+		let absolute = folder.url.appending(path: "target.sqlite").path(percentEncoded: false)
+		try folder.link("link", to: "target.sqlite")
+		try folder.link("larder.sqlite", to: destination == "/" ? absolute : destination)
+		let database = SQLiteDatabase(at: folder.file)
+		let sut = SQLiteDataSource<Int, Recipe>(database: database, namespace: "recipe")
+
+		try await sut.saveEntry(.stub(), for: 1)
+
+		#expect(try await sut.getEntry(for: 1) == .stub())
+		let target = destination.contains("there") ? destination : "target.sqlite"
+		for suffix in ["", "-wal", "-shm"] { #expect(try folder.permissions(of: target + suffix) == 0o600) }
+		await database.close()
+	}
+
+	@Test("A rejected file that a link leads to is set aside beside itself, and the link stays")
+	func rejectedFileBehindALinkIsSetAside() async throws {
+		let folder = try TemporaryFolder()
+		try folder.link("larder.sqlite", to: "target.sqlite")
+		let garbage = Data(repeating: 0x5A, count: 5_000)
+		try garbage.write(to: folder.url.appending(path: "target.sqlite"))
+		let tiers = (1...2).map { _ in SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe") }
+
+		for (key, tier) in tiers.enumerated() { try await tier.saveEntry(.stub(), for: key) }
+
+		for key in tiers.indices { #expect(try await tiers[0].getEntry(for: key) == .stub()) }
+		#expect(try Data(contentsOf: folder.url.appending(path: "target.sqlite.corrupt")) == garbage)
+		#expect(try folder.names().contains("larder.sqlite"))
+		#expect(try folder.permissions(of: "target.sqlite") == 0o600)
+	}
+
+	@Test("A link that leads to itself is reported")
+	func circularLinkThrows() async throws {
+		let folder = try TemporaryFolder()
+		try folder.link("larder.sqlite", to: "larder.sqlite")
+
+		await #expect(throws: SQLiteError.self) { try await SQLiteDatabase(at: folder.file).open() }
+	}
+
 	@Test("A folder in the file's place is named as the reason")
 	func folderInPlaceThrows() async throws {
 		let folder = try TemporaryFolder()

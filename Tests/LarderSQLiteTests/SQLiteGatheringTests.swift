@@ -124,7 +124,59 @@ struct SQLiteGatheringTests {
 		#expect(try rowCount() == 39)
 	}
 
+	@Test(
+		"Saves may be gathered for any time; for longer than a year is for a year",
+		arguments: [.seconds(Int64.max), .seconds(1e18), .zero, .seconds(-1), .seconds(Int64.min)] as [Duration]
+	)
+	func anyIntervalEnds(interval: Duration) async throws {
+		let clock = DeadlineRecorder()
+		let configuration = SQLiteConfiguration(saving: .gathered(every: interval), clock: clock)
+		let database = SQLiteDatabase(at: folder.file, configuration: configuration)
+		let year = Duration.seconds(365 * 86_400)
+
+		try await SQLiteDataSource<Int, Recipe>(database: database, namespace: "recipe").saveEntry(.stub(), for: 1)
+
+		#expect(await clock.deadline() == min(interval, year))
+		await database.close()
+		#expect(try rowCount() == 1)
+	}
+
+	@Test(
+		"Entries may live for any time, and expire at once if that is none",
+		arguments: [.seconds(Int64.max), .seconds(1e18), .zero, .seconds(-1), .seconds(Int64.min)] as [Duration]
+	)
+	func anyLifetimeIsKept(lifetime: Duration) async throws {
+		let wallClock = clock.wallClock
+		let configuration = SQLiteConfiguration(lifetime: lifetime, wallClock: wallClock)
+		let sut = SQLiteDataSource<Int, Recipe>(
+			database: SQLiteDatabase(configuration: configuration),
+			namespace: "recipe"
+		)
+
+		try await sut.saveEntry(CacheEntry(Recipe(name: "Soup"), storedAt: wallClock.now), for: 1)
+
+		#expect(try await sut.getEntry(for: 1)?.value == (lifetime > .zero ? Recipe(name: "Soup") : nil))
+	}
+
 	private func rowCount() throws -> Int64 {
 		try folder.integer("SELECT count(*) FROM entry")
+	}
+}
+
+/// A clock at zero that tells until when somebody sleeps, and lets nobody.
+private final class DeadlineRecorder: Clock {
+	private let deadlines = AsyncStream.makeStream(of: Duration.self)
+
+	var now: ManualClock.Instant { ManualClock().now }
+	var minimumResolution: Duration { .zero }
+
+	func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {
+		deadlines.continuation.yield(deadline.offset)
+		throw CancellationError()
+	}
+
+	/// Until when the first one wants to sleep.
+	func deadline() async -> Duration? {
+		await deadlines.stream.first { _ in true }
 	}
 }

@@ -196,36 +196,6 @@ struct SQLiteRecoveryTests {
 		#expect(try Data(contentsOf: folder.file) == before)
 	}
 
-	@Test("A rejected file that another connection has set aside is not set aside again")
-	func successorIsNotSetAside() async throws {
-		let folder = try TemporaryFolder()
-		try Data(repeating: 0x5A, count: 5_000).write(to: folder.file)
-		let file = DatabaseFile(path: folder.file.path(percentEncoded: false))
-		let late = try file.connect()
-		let sut = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")
-		try await sut.saveEntry(.stub(), for: 1)
-
-		try file.setAside(as: .corrupt, by: late)
-
-		#expect(try folder.integer("SELECT count(*) FROM entry") == 1)
-	}
-
-	@Test("Databases that meet one rejected file set it aside once and share its successor")
-	func rejectionIsShared() async throws {
-		let folder = try TemporaryFolder()
-		let garbage = Data(repeating: 0x5A, count: 5_000)
-		try garbage.write(to: folder.file)
-		let tiers = (1...8).map { _ in SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe") }
-
-		try await withThrowingTaskGroup { group in
-			for (key, tier) in tiers.enumerated() { group.addTask { try await tier.saveEntry(.stub(), for: key) } }
-			try await group.waitForAll()
-		}
-
-		for key in tiers.indices { #expect(try await tiers[0].getEntry(for: key) == .stub()) }
-		#expect(try Data(contentsOf: folder.url.appending(path: "larder.sqlite.corrupt")) == garbage)
-	}
-
 	private func fill(_ file: URL) async throws {
 		let database = SQLiteDatabase(at: file)
 		let tier = SQLiteDataSource<Int, Recipe>(database: database, namespace: "recipe")

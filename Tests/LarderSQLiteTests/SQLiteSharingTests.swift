@@ -66,6 +66,20 @@ struct SQLiteSharingTests {
 		#expect(try folder.integer("SELECT count(*) FROM entry") == 40)
 	}
 
+	@Test("A row that cannot be read is dropped, although its use was noted since it was read")
+	func usedRowIsDropped() async throws {
+		let folder = try TemporaryFolder()
+		let database = SQLiteDatabase(at: folder.file)
+		let address = EntryAddress(namespace: Data("recipe".utf8), key: Data("1".utf8))
+		try await SQLiteDataSource<Int, Recipe>(database: database, namespace: "recipe").saveEntry(.stub(), for: 1)
+		let row = try #require(try await database.row(at: address))
+		try folder.execute("UPDATE entry SET used = 1")
+
+		try await database.commit(.drop(row, at: address))
+
+		#expect(try folder.integer("SELECT count(*) FROM entry") == 0)
+	}
+
 	@Test("A row is dropped only while it is the one that could not be read")
 	func replacedRowIsNotDropped() async throws {
 		let database = SQLiteDatabase()

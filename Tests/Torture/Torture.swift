@@ -9,7 +9,7 @@ struct Torture: AsyncParsableCommand {
 			One line tells of each fault how often it was tried and how often it was survived; the exit code is 1 where \
 			anything was lost. The same seed tries the same things, as far as the machine's own timing allows.
 			""",
-		subcommands: [RunFaults.self, RunFault.self, Writer.self],
+		subcommands: [RunFaults.self, RunFault.self, Writer.self, Newcomer.self],
 		defaultSubcommand: RunFaults.self
 	)
 }

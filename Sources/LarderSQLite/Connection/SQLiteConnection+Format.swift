@@ -10,9 +10,8 @@ extension SQLiteConnection {
 	/// Marks a file as one of ours ("Lard"), so that another program's database is never written to or moved.
 	private static let applicationID: Int64 = 0x4C61_7264
 
-	/// Readies the connection, and the file where it is new; nothing happens the second time.
+	/// Readies the connection, and the file if it is new: the first read, in which SQLite looks for the journals by name.
 	func prepareFormat() throws(SQLiteError) {
-		guard !isPrepared else { return }
 		waitForLocks()
 		// A write waits for no disk but at checkpoints: power loss may cost the last entries, a crash none, and neither
 		// the file. What is removed is overwritten, in pages that are written anyway and in those that become free.
@@ -23,7 +22,6 @@ extension SQLiteConnection {
 			try enterWAL(attempts: 20)
 			try createTables()
 		}
-		isPrepared = true
 	}
 
 	private static let operation = "prepare the database"

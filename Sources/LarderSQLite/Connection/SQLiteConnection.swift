@@ -9,8 +9,6 @@ import Foundation
 /// One connection to one database, with its prepared statements; used by one thread at a time.
 final class SQLiteConnection {
 	let path: String
-	/// Whether the file is known to be in the format of this version.
-	var isPrepared = false
 	/// How it waits for the locks of other connections.
 	let patience = LockPatience()
 	private let handle: OpaquePointer
@@ -25,7 +23,7 @@ final class SQLiteConnection {
 		#endif
 	}
 
-	/// Opens `path`, or a database in memory for ":memory:"; the file's content is not looked at yet.
+	/// Opens `path`, or a database in memory for ":memory:"; the file's content is not looked at yet, see ``prepareFormat()``.
 	init(path: String) throws(SQLiteError) {
 		var handle: OpaquePointer?
 		let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | Self.fileProtection

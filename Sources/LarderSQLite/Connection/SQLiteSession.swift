@@ -20,6 +20,12 @@ final class SQLiteSession: Sendable {
 		case unopened
 		case opened(SQLiteConnection, FileSighting)
 		case closed
+
+		/// Where the file is that the connection has opened.
+		var path: String? {
+			guard case .opened(let connection, _) = self else { return nil }
+			return connection.path
+		}
 	}
 
 	/// `nil` for a database in memory.
@@ -39,29 +45,37 @@ final class SQLiteSession: Sendable {
 		self.look = look
 	}
 
-	/// What `work` answers from the prepared connection, alone; once more with a new file, where the file was rejected.
+	deinit {
+		close()
+	}
+
+	/// What `work` answers from the connection, alone; once more with a new file, if `work` finds the file damaged.
 	func perform<Answer: Sendable>(
 		_ work: @Sendable (SQLiteConnection) throws(SQLiteError) -> Answer
 	) throws(SQLiteError) -> Answer {
 		try state.withLock { state throws(SQLiteError) in
 			let connection = try opened(&state)
 			do throws(SQLiteError) {
-				try connection.prepareFormat()
 				return try work(connection)
 			} catch {
 				guard let rejection = error.rejection else { throw error }
-				state = .unopened
 				try file?.setAside(as: rejection, by: connection)
+				state = .unopened
 			}
-			let successor = try opened(&state)
-			try successor.prepareFormat()
-			return try work(successor)
+			return try work(opened(&state))
 		}
 	}
 
 	/// Finalizes the statements, closes the file, and fails every later call; nothing happens the second time.
 	func close() {
-		state.withLock { $0 = .closed }
+		state.withLock { state in
+			if let path = state.path, path != Self.memoryPath {
+				// The last connection to a file removes the journals by their names, so no file may move meanwhile. Without
+				// the lock within its time it is closed all the same.
+				do { try FolderLock(path: path).hold(.shared) { state = .closed } } catch {}
+			}
+			state = .closed
+		}
 	}
 
 	private func opened(_ state: inout State) throws(SQLiteError) -> SQLiteConnection {
@@ -83,8 +97,10 @@ final class SQLiteSession: Sendable {
 	}
 
 	private func makeConnection() throws(SQLiteError) -> SQLiteConnection {
-		guard let file else { return try SQLiteConnection(path: Self.memoryPath) }
-		return try file.connect()
+		if let file { return try file.connect() }
+		let connection = try SQLiteConnection(path: Self.memoryPath)
+		try connection.prepareFormat()
+		return connection
 	}
 
 	private var closedError: SQLiteError {

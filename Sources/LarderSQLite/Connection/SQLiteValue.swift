@@ -3,7 +3,7 @@ import Foundation
 /// A parameter of a statement.
 ///
 /// Text is bound as the blob of its UTF-8: SQLite does not define what its text functions make of a NUL inside.
-enum SQLiteValue {
+enum SQLiteValue: Equatable {
 	case blob(Data)
 	case integer(Int64)
 	case null

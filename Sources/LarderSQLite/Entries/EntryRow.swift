@@ -2,6 +2,9 @@ import Foundation
 import LarderCore
 
 /// An entry as the file keeps it.
+///
+/// Rows are equal if the same was saved in them, to the bit. Whether they were used, and when they came, does not count:
+/// both change while what was saved stays.
 struct EntryRow: Equatable {
 	let value: Data
 	let metadata: EntryMetadata
@@ -21,6 +24,10 @@ struct EntryRow: Equatable {
 	var values: [SQLiteValue] {
 		[.blob(value)] + metadata.values
 			+ [.integer(metadataCheck), .integer(format), .integer(schemaVersion), .integer(contentCheck)]
+	}
+
+	static func == (lhs: EntryRow, rhs: EntryRow) -> Bool {
+		lhs.values == rhs.values
 	}
 
 	/// Whether the row holds what was saved at `address`, to the last bit.

@@ -21,7 +21,7 @@ extension SQLiteConnection {
 			try run(.renew, address.values + changes + validators.values)
 		case .remove(let address): try run(.remove, address.values)
 		case .drop(let row, let address):
-			// It may have been replaced since it was read.
+			// Another may have been saved in its place since it was read.
 			guard try self.row(at: address) == row else { return }
 			try run(.remove, address.values)
 		case .removeNamespace(let namespace): try run(.removeNamespace, [.blob(namespace)])

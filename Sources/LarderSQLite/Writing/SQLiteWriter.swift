@@ -123,7 +123,8 @@ final class SQLiteWriter: Sendable {
 	}
 
 	private func schedule() {
-		guard case .gathered(let interval) = saving else { return }
+		guard case .gathered(let longInterval) = saving else { return }
+		let interval = min(longInterval, SQLiteConfiguration.Saving.longestInterval)
 		let timer = Task { [weak self, clock] in
 			do { try await clock.sleep(for: interval) } catch { return }
 			self?.intervalEnded()

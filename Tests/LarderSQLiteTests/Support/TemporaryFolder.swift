@@ -34,6 +34,12 @@ final class TemporaryFolder: Sendable {
 		try SQLiteConnection(path: file.path(percentEncoded: false)).integer(statement, to: "look at the file")
 	}
 
+	/// Makes the symbolic link `name` in it.
+	func link(_ name: String, to destination: String) throws {
+		let path = url.appending(path: name).path(percentEncoded: false)
+		try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: destination)
+	}
+
 	/// The permission bits of the file `name` in it.
 	func permissions(of name: String) throws -> Int? {
 		let path = url.appending(path: name).path(percentEncoded: false)

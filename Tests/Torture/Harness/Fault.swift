@@ -14,7 +14,8 @@ extension [any Fault] {
 	static var all: Self {
 		[
 			EveryStatus(), HostileAnswers(), DamagedAnswers(),
-			TooManyFiles(), ReadOnlyVolume(), LockedFile(), FullVolume(), DamagedFile(), SharedFile(), KilledWriter(),
+			TooManyFiles(), ReadOnlyVolume(), LockedFile(), FullVolume(), DamagedFile(), SharedFile(), RejectedFile(),
+			KilledWriter(),
 			HostileHeaderFields(), HostileDates(), DamagedCatalogs(), DamagedValues(),
 			HourOfLoad(),
 		]
