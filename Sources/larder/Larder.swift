@@ -15,6 +15,7 @@ struct Larder: AsyncParsableCommand {
 			],
 			failures: FailureStatus.allCases
 		).discussion,
+		version: Version.text,
 		subcommands: [
 			InitCommand.self, NewCommand.self, UpdateCommand.self, RemoveCommand.self, TemplateCommand.self,
 			CheckCommand.self, ScanCommand.self, RulesCommand.self, ExplainCommand.self,
