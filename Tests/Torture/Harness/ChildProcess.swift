@@ -1,6 +1,6 @@
 import Foundation
+import LarderCore
 import Subprocess
-import Synchronization
 
 #if canImport(System)
 	import System
