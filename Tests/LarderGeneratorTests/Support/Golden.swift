@@ -148,7 +148,7 @@ struct Golden: CustomTestStringConvertible {
 	var adjust: @Sendable (inout FeatureRequest) -> Void = { _ in }
 
 	var testDescription: String { names.app }
-	var folder: URL { Checkout.folder.appending(path: "Tests/LarderGeneratorTests/Golden/\(names.app)") }
+	var folder: URL { Checkout.folder.appending(path: "Tests/Goldens/\(names.app)") }
 
 	/// The requests that the package is written for.
 	func requests() throws -> [RecordedRequest] {

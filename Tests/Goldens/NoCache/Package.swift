@@ -2,41 +2,41 @@
 import PackageDescription
 
 let package = Package(
-	name: "RemoteOnly",
+	name: "NoCache",
 	defaultLocalization: "en",
 	platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
 	products: [
-		.library(name: "RemoteOnlyWeather", targets: ["RemoteOnlyWeather"])
+		.library(name: "NoCacheNote", targets: ["NoCacheNote"])
 	],
 	dependencies: [
-		.package(name: "larder", path: "../../../..")
+		.package(name: "larder", path: "../../..")
 	],
 	targets: [
 		.target(
-			name: "RemoteOnlyWeather",
+			name: "NoCacheNote",
 			dependencies: [
-				"RemoteOnlyResources",
+				"NoCacheResources",
 				.product(name: "LarderCore", package: "larder"),
 				.product(name: "LarderNetworking", package: "larder"),
 			],
-			path: "Features/Weather/Sources"
+			path: "Features/Note/Sources"
 		),
 		.target(
-			name: "RemoteOnlyResources",
+			name: "NoCacheResources",
 			dependencies: [.product(name: "LarderLocalization", package: "larder")],
 			path: "Shared/Resources/Sources",
 			resources: [.copy("Resources/Localizable.xcstrings")]
 		),
 		.testTarget(
-			name: "RemoteOnlyWeatherTests",
+			name: "NoCacheNoteTests",
 			dependencies: [
-				"RemoteOnlyWeather",
-				"RemoteOnlyResources",
+				"NoCacheNote",
+				"NoCacheResources",
 				.product(name: "LarderCore", package: "larder"),
 				.product(name: "LarderNetworking", package: "larder"),
 				.product(name: "LarderTesting", package: "larder"),
 			],
-			path: "Features/Weather/Tests",
+			path: "Features/Note/Tests",
 			exclude: ["Shared/Fixtures"]
 		),
 	],

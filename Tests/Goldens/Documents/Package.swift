@@ -2,41 +2,43 @@
 import PackageDescription
 
 let package = Package(
-	name: "RemoteFirst",
+	name: "Documents",
 	defaultLocalization: "en",
 	platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
 	products: [
-		.library(name: "RemoteFirstNote", targets: ["RemoteFirstNote"])
+		.library(name: "DocumentsStation", targets: ["DocumentsStation"])
 	],
 	dependencies: [
-		.package(name: "larder", path: "../../../..")
+		.package(name: "larder", path: "../../..")
 	],
 	targets: [
 		.target(
-			name: "RemoteFirstNote",
+			name: "DocumentsStation",
 			dependencies: [
-				"RemoteFirstResources",
+				"DocumentsResources",
 				.product(name: "LarderCore", package: "larder"),
 				.product(name: "LarderNetworking", package: "larder"),
+				.product(name: "LarderSQLite", package: "larder"),
 			],
-			path: "Features/Note/Sources"
+			path: "Features/Station/Sources"
 		),
 		.target(
-			name: "RemoteFirstResources",
+			name: "DocumentsResources",
 			dependencies: [.product(name: "LarderLocalization", package: "larder")],
 			path: "Shared/Resources/Sources",
 			resources: [.copy("Resources/Localizable.xcstrings")]
 		),
 		.testTarget(
-			name: "RemoteFirstNoteTests",
+			name: "DocumentsStationTests",
 			dependencies: [
-				"RemoteFirstNote",
-				"RemoteFirstResources",
+				"DocumentsStation",
+				"DocumentsResources",
 				.product(name: "LarderCore", package: "larder"),
 				.product(name: "LarderNetworking", package: "larder"),
+				.product(name: "LarderSQLite", package: "larder"),
 				.product(name: "LarderTesting", package: "larder"),
 			],
-			path: "Features/Note/Tests",
+			path: "Features/Station/Tests",
 			exclude: ["Shared/Fixtures"]
 		),
 	],

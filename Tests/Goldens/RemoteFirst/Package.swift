@@ -2,39 +2,41 @@
 import PackageDescription
 
 let package = Package(
-	name: "LocalMemory",
+	name: "RemoteFirst",
 	defaultLocalization: "en",
 	platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
 	products: [
-		.library(name: "LocalMemoryWeather", targets: ["LocalMemoryWeather"])
+		.library(name: "RemoteFirstNote", targets: ["RemoteFirstNote"])
 	],
 	dependencies: [
-		.package(name: "larder", path: "../../../..")
+		.package(name: "larder", path: "../../..")
 	],
 	targets: [
 		.target(
-			name: "LocalMemoryWeather",
+			name: "RemoteFirstNote",
 			dependencies: [
-				"LocalMemoryResources",
+				"RemoteFirstResources",
 				.product(name: "LarderCore", package: "larder"),
+				.product(name: "LarderNetworking", package: "larder"),
 			],
-			path: "Features/Weather/Sources"
+			path: "Features/Note/Sources"
 		),
 		.target(
-			name: "LocalMemoryResources",
+			name: "RemoteFirstResources",
 			dependencies: [.product(name: "LarderLocalization", package: "larder")],
 			path: "Shared/Resources/Sources",
 			resources: [.copy("Resources/Localizable.xcstrings")]
 		),
 		.testTarget(
-			name: "LocalMemoryWeatherTests",
+			name: "RemoteFirstNoteTests",
 			dependencies: [
-				"LocalMemoryWeather",
-				"LocalMemoryResources",
+				"RemoteFirstNote",
+				"RemoteFirstResources",
 				.product(name: "LarderCore", package: "larder"),
+				.product(name: "LarderNetworking", package: "larder"),
 				.product(name: "LarderTesting", package: "larder"),
 			],
-			path: "Features/Weather/Tests",
+			path: "Features/Note/Tests",
 			exclude: ["Shared/Fixtures"]
 		),
 	],

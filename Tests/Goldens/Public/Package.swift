@@ -2,41 +2,41 @@
 import PackageDescription
 
 let package = Package(
-	name: "DocumentsMemory",
+	name: "Public",
 	defaultLocalization: "en",
 	platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
 	products: [
-		.library(name: "DocumentsMemoryNote", targets: ["DocumentsMemoryNote"])
+		.library(name: "PublicLibrary", targets: ["PublicLibrary"])
 	],
 	dependencies: [
-		.package(name: "larder", path: "../../../..")
+		.package(name: "larder", path: "../../..")
 	],
 	targets: [
 		.target(
-			name: "DocumentsMemoryNote",
+			name: "PublicLibrary",
 			dependencies: [
-				"DocumentsMemoryResources",
+				"PublicResources",
 				.product(name: "LarderCore", package: "larder"),
 				.product(name: "LarderNetworking", package: "larder"),
 			],
-			path: "Features/Note/Sources"
+			path: "Features/Library/Sources"
 		),
 		.target(
-			name: "DocumentsMemoryResources",
+			name: "PublicResources",
 			dependencies: [.product(name: "LarderLocalization", package: "larder")],
 			path: "Shared/Resources/Sources",
 			resources: [.copy("Resources/Localizable.xcstrings")]
 		),
 		.testTarget(
-			name: "DocumentsMemoryNoteTests",
+			name: "PublicLibraryTests",
 			dependencies: [
-				"DocumentsMemoryNote",
-				"DocumentsMemoryResources",
+				"PublicLibrary",
+				"PublicResources",
 				.product(name: "LarderCore", package: "larder"),
 				.product(name: "LarderNetworking", package: "larder"),
 				.product(name: "LarderTesting", package: "larder"),
 			],
-			path: "Features/Note/Tests",
+			path: "Features/Library/Tests",
 			exclude: ["Shared/Fixtures"]
 		),
 	],

@@ -2,41 +2,41 @@
 import PackageDescription
 
 let package = Package(
-	name: "Demo",
+	name: "DocumentsMemory",
 	defaultLocalization: "en",
 	platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
 	products: [
-		.library(name: "DemoCharacter", targets: ["DemoCharacter"])
+		.library(name: "DocumentsMemoryNote", targets: ["DocumentsMemoryNote"])
 	],
 	dependencies: [
-		.package(name: "larder", path: "../../../..")
+		.package(name: "larder", path: "../../..")
 	],
 	targets: [
 		.target(
-			name: "DemoCharacter",
+			name: "DocumentsMemoryNote",
 			dependencies: [
-				"DemoResources",
+				"DocumentsMemoryResources",
 				.product(name: "LarderCore", package: "larder"),
 				.product(name: "LarderNetworking", package: "larder"),
 			],
-			path: "Features/Character/Sources"
+			path: "Features/Note/Sources"
 		),
 		.target(
-			name: "DemoResources",
+			name: "DocumentsMemoryResources",
 			dependencies: [.product(name: "LarderLocalization", package: "larder")],
 			path: "Shared/Resources/Sources",
 			resources: [.copy("Resources/Localizable.xcstrings")]
 		),
 		.testTarget(
-			name: "DemoCharacterTests",
+			name: "DocumentsMemoryNoteTests",
 			dependencies: [
-				"DemoCharacter",
-				"DemoResources",
+				"DocumentsMemoryNote",
+				"DocumentsMemoryResources",
 				.product(name: "LarderCore", package: "larder"),
 				.product(name: "LarderNetworking", package: "larder"),
 				.product(name: "LarderTesting", package: "larder"),
 			],
-			path: "Features/Character/Tests",
+			path: "Features/Note/Tests",
 			exclude: ["Shared/Fixtures"]
 		),
 	],

@@ -2,43 +2,41 @@
 import PackageDescription
 
 let package = Package(
-	name: "Mixed",
+	name: "Demo",
 	defaultLocalization: "en",
 	platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
 	products: [
-		.library(name: "MixedDepot", targets: ["MixedDepot"])
+		.library(name: "DemoCharacter", targets: ["DemoCharacter"])
 	],
 	dependencies: [
-		.package(name: "larder", path: "../../../..")
+		.package(name: "larder", path: "../../..")
 	],
 	targets: [
 		.target(
-			name: "MixedDepot",
+			name: "DemoCharacter",
 			dependencies: [
-				"MixedResources",
+				"DemoResources",
 				.product(name: "LarderCore", package: "larder"),
 				.product(name: "LarderNetworking", package: "larder"),
-				.product(name: "LarderSQLite", package: "larder"),
 			],
-			path: "Features/Depot/Sources"
+			path: "Features/Character/Sources"
 		),
 		.target(
-			name: "MixedResources",
+			name: "DemoResources",
 			dependencies: [.product(name: "LarderLocalization", package: "larder")],
 			path: "Shared/Resources/Sources",
 			resources: [.copy("Resources/Localizable.xcstrings")]
 		),
 		.testTarget(
-			name: "MixedDepotTests",
+			name: "DemoCharacterTests",
 			dependencies: [
-				"MixedDepot",
-				"MixedResources",
+				"DemoCharacter",
+				"DemoResources",
 				.product(name: "LarderCore", package: "larder"),
 				.product(name: "LarderNetworking", package: "larder"),
-				.product(name: "LarderSQLite", package: "larder"),
 				.product(name: "LarderTesting", package: "larder"),
 			],
-			path: "Features/Depot/Tests",
+			path: "Features/Character/Tests",
 			exclude: ["Shared/Fixtures"]
 		),
 	],

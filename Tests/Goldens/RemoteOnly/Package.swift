@@ -2,41 +2,41 @@
 import PackageDescription
 
 let package = Package(
-	name: "Public",
+	name: "RemoteOnly",
 	defaultLocalization: "en",
 	platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
 	products: [
-		.library(name: "PublicLibrary", targets: ["PublicLibrary"])
+		.library(name: "RemoteOnlyWeather", targets: ["RemoteOnlyWeather"])
 	],
 	dependencies: [
-		.package(name: "larder", path: "../../../..")
+		.package(name: "larder", path: "../../..")
 	],
 	targets: [
 		.target(
-			name: "PublicLibrary",
+			name: "RemoteOnlyWeather",
 			dependencies: [
-				"PublicResources",
+				"RemoteOnlyResources",
 				.product(name: "LarderCore", package: "larder"),
 				.product(name: "LarderNetworking", package: "larder"),
 			],
-			path: "Features/Library/Sources"
+			path: "Features/Weather/Sources"
 		),
 		.target(
-			name: "PublicResources",
+			name: "RemoteOnlyResources",
 			dependencies: [.product(name: "LarderLocalization", package: "larder")],
 			path: "Shared/Resources/Sources",
 			resources: [.copy("Resources/Localizable.xcstrings")]
 		),
 		.testTarget(
-			name: "PublicLibraryTests",
+			name: "RemoteOnlyWeatherTests",
 			dependencies: [
-				"PublicLibrary",
-				"PublicResources",
+				"RemoteOnlyWeather",
+				"RemoteOnlyResources",
 				.product(name: "LarderCore", package: "larder"),
 				.product(name: "LarderNetworking", package: "larder"),
 				.product(name: "LarderTesting", package: "larder"),
 			],
-			path: "Features/Library/Tests",
+			path: "Features/Weather/Tests",
 			exclude: ["Shared/Fixtures"]
 		),
 	],

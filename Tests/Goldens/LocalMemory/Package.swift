@@ -2,41 +2,39 @@
 import PackageDescription
 
 let package = Package(
-	name: "NoCache",
+	name: "LocalMemory",
 	defaultLocalization: "en",
 	platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
 	products: [
-		.library(name: "NoCacheNote", targets: ["NoCacheNote"])
+		.library(name: "LocalMemoryWeather", targets: ["LocalMemoryWeather"])
 	],
 	dependencies: [
-		.package(name: "larder", path: "../../../..")
+		.package(name: "larder", path: "../../..")
 	],
 	targets: [
 		.target(
-			name: "NoCacheNote",
+			name: "LocalMemoryWeather",
 			dependencies: [
-				"NoCacheResources",
+				"LocalMemoryResources",
 				.product(name: "LarderCore", package: "larder"),
-				.product(name: "LarderNetworking", package: "larder"),
 			],
-			path: "Features/Note/Sources"
+			path: "Features/Weather/Sources"
 		),
 		.target(
-			name: "NoCacheResources",
+			name: "LocalMemoryResources",
 			dependencies: [.product(name: "LarderLocalization", package: "larder")],
 			path: "Shared/Resources/Sources",
 			resources: [.copy("Resources/Localizable.xcstrings")]
 		),
 		.testTarget(
-			name: "NoCacheNoteTests",
+			name: "LocalMemoryWeatherTests",
 			dependencies: [
-				"NoCacheNote",
-				"NoCacheResources",
+				"LocalMemoryWeather",
+				"LocalMemoryResources",
 				.product(name: "LarderCore", package: "larder"),
-				.product(name: "LarderNetworking", package: "larder"),
 				.product(name: "LarderTesting", package: "larder"),
 			],
-			path: "Features/Note/Tests",
+			path: "Features/Weather/Tests",
 			exclude: ["Shared/Fixtures"]
 		),
 	],

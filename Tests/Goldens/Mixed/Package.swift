@@ -2,41 +2,43 @@
 import PackageDescription
 
 let package = Package(
-	name: "LocalFirst",
+	name: "Mixed",
 	defaultLocalization: "en",
 	platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
 	products: [
-		.library(name: "LocalFirstGarden", targets: ["LocalFirstGarden"])
+		.library(name: "MixedDepot", targets: ["MixedDepot"])
 	],
 	dependencies: [
-		.package(name: "larder", path: "../../../..")
+		.package(name: "larder", path: "../../..")
 	],
 	targets: [
 		.target(
-			name: "LocalFirstGarden",
+			name: "MixedDepot",
 			dependencies: [
-				"LocalFirstResources",
+				"MixedResources",
 				.product(name: "LarderCore", package: "larder"),
 				.product(name: "LarderNetworking", package: "larder"),
+				.product(name: "LarderSQLite", package: "larder"),
 			],
-			path: "Features/Garden/Sources"
+			path: "Features/Depot/Sources"
 		),
 		.target(
-			name: "LocalFirstResources",
+			name: "MixedResources",
 			dependencies: [.product(name: "LarderLocalization", package: "larder")],
 			path: "Shared/Resources/Sources",
 			resources: [.copy("Resources/Localizable.xcstrings")]
 		),
 		.testTarget(
-			name: "LocalFirstGardenTests",
+			name: "MixedDepotTests",
 			dependencies: [
-				"LocalFirstGarden",
-				"LocalFirstResources",
+				"MixedDepot",
+				"MixedResources",
 				.product(name: "LarderCore", package: "larder"),
 				.product(name: "LarderNetworking", package: "larder"),
+				.product(name: "LarderSQLite", package: "larder"),
 				.product(name: "LarderTesting", package: "larder"),
 			],
-			path: "Features/Garden/Tests",
+			path: "Features/Depot/Tests",
 			exclude: ["Shared/Fixtures"]
 		),
 	],

@@ -9,7 +9,7 @@ let package = Package(
 		.library(name: "LocalDefaultsReader", targets: ["LocalDefaultsReader"])
 	],
 	dependencies: [
-		.package(name: "larder", path: "../../../..")
+		.package(name: "larder", path: "../../..")
 	],
 	targets: [
 		.target(

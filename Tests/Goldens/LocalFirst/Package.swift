@@ -2,41 +2,41 @@
 import PackageDescription
 
 let package = Package(
-	name: "Crew",
+	name: "LocalFirst",
 	defaultLocalization: "en",
 	platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
 	products: [
-		.library(name: "CrewPlanner", targets: ["CrewPlanner"])
+		.library(name: "LocalFirstGarden", targets: ["LocalFirstGarden"])
 	],
 	dependencies: [
-		.package(name: "larder", path: "../../../..")
+		.package(name: "larder", path: "../../..")
 	],
 	targets: [
 		.target(
-			name: "CrewPlanner",
+			name: "LocalFirstGarden",
 			dependencies: [
-				"CrewResources",
+				"LocalFirstResources",
 				.product(name: "LarderCore", package: "larder"),
 				.product(name: "LarderNetworking", package: "larder"),
 			],
-			path: "Features/Planner/Sources"
+			path: "Features/Garden/Sources"
 		),
 		.target(
-			name: "CrewResources",
+			name: "LocalFirstResources",
 			dependencies: [.product(name: "LarderLocalization", package: "larder")],
 			path: "Shared/Resources/Sources",
 			resources: [.copy("Resources/Localizable.xcstrings")]
 		),
 		.testTarget(
-			name: "CrewPlannerTests",
+			name: "LocalFirstGardenTests",
 			dependencies: [
-				"CrewPlanner",
-				"CrewResources",
+				"LocalFirstGarden",
+				"LocalFirstResources",
 				.product(name: "LarderCore", package: "larder"),
 				.product(name: "LarderNetworking", package: "larder"),
 				.product(name: "LarderTesting", package: "larder"),
 			],
-			path: "Features/Planner/Tests",
+			path: "Features/Garden/Tests",
 			exclude: ["Shared/Fixtures"]
 		),
 	],

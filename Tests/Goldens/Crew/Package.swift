@@ -2,43 +2,41 @@
 import PackageDescription
 
 let package = Package(
-	name: "Documents",
+	name: "Crew",
 	defaultLocalization: "en",
 	platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
 	products: [
-		.library(name: "DocumentsStation", targets: ["DocumentsStation"])
+		.library(name: "CrewPlanner", targets: ["CrewPlanner"])
 	],
 	dependencies: [
-		.package(name: "larder", path: "../../../..")
+		.package(name: "larder", path: "../../..")
 	],
 	targets: [
 		.target(
-			name: "DocumentsStation",
+			name: "CrewPlanner",
 			dependencies: [
-				"DocumentsResources",
+				"CrewResources",
 				.product(name: "LarderCore", package: "larder"),
 				.product(name: "LarderNetworking", package: "larder"),
-				.product(name: "LarderSQLite", package: "larder"),
 			],
-			path: "Features/Station/Sources"
+			path: "Features/Planner/Sources"
 		),
 		.target(
-			name: "DocumentsResources",
+			name: "CrewResources",
 			dependencies: [.product(name: "LarderLocalization", package: "larder")],
 			path: "Shared/Resources/Sources",
 			resources: [.copy("Resources/Localizable.xcstrings")]
 		),
 		.testTarget(
-			name: "DocumentsStationTests",
+			name: "CrewPlannerTests",
 			dependencies: [
-				"DocumentsStation",
-				"DocumentsResources",
+				"CrewPlanner",
+				"CrewResources",
 				.product(name: "LarderCore", package: "larder"),
 				.product(name: "LarderNetworking", package: "larder"),
-				.product(name: "LarderSQLite", package: "larder"),
 				.product(name: "LarderTesting", package: "larder"),
 			],
-			path: "Features/Station/Tests",
+			path: "Features/Planner/Tests",
 			exclude: ["Shared/Fixtures"]
 		),
 	],
