@@ -3,9 +3,9 @@ import Foundation
 /// A plan and the lock that belongs to it, while they are made.
 struct ProjectDraft {
 	/// What is written once, when it is not there, and is the app's own from then on.
-	private static let appFiles: Set<String> = [
-		"Package.swift", ".gitignore", ".swift-format", "String+Localized.swift",
-	]
+	private static let appFiles = Set(
+		FileRow.all.filter { $0.owner == .app }.compactMap { $0.path.split(separator: "/").last.map(String.init) }
+	)
 
 	private let root: URL
 	private let planner: Planner
