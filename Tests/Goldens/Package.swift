@@ -3,7 +3,7 @@ import PackageDescription
 
 // What `larder new` is expected to write, compiled and tested as one package: `swift test --package-path Tests/Goldens`.
 
-/// The targets of the golden app in the folder `app`. Some apps isolate their code to the main actor by default.
+/// The targets of the app in the folder `app`, which may isolate its code to the main actor by default.
 func golden(
 	_ app: String,
 	feature: String,

@@ -77,7 +77,7 @@ struct FeatureFiles {
 		GeneratedFile(path: FileRow.fixturePath(of: name, in: blueprint.feature), contents: contents)
 	}
 
-	/// What the error of `subject` is named after. A list has the feature's error, which its entity already brings.
+	/// What the error of `subject` is named after; `nil` for a list, which has its entity's error.
 	private func errorOwner(of subject: Subject) -> String? {
 		switch subject.collection?.extent {
 		case nil: blueprint.feature

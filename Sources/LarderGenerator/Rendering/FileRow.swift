@@ -45,16 +45,17 @@ struct FileRow: Sendable {
 		owner == .app ? path : "Features/\(feature)/\(path.replacing("*", with: name))"
 	}
 
-	/// The fixture of `name`. It has no template, since it is an answer of the service.
+	/// The fixture of `name`, which has no template: it is an answer of the service.
 	static func fixturePath(of name: String, in feature: String) -> String {
 		"Features/\(feature)/Tests/Shared/Fixtures/\(SwiftName.lowerCamel(name)).json"
 	}
 
-	/// What follows the name of an owner in the names of its types, sorted. An extension's file declares no type.
+	/// What follows the name of an owner in the names of its types, sorted.
 	static func typeSuffixes(of owners: Set<Owner>) -> [String] {
 		let rows = all.filter { owners.contains($0.owner) }
 		let paths = rows.map { $0.path.dropLast(".swift".count) } + rows.compactMap(\.companion).map { $0[...] }
 		let suffixes = paths.compactMap { $0.split(separator: "*", omittingEmptySubsequences: false).last }
+		// A file of an extension declares no type.
 		return Set(suffixes.filter { !$0.contains("+") }.map(String.init)).sorted()
 	}
 }
