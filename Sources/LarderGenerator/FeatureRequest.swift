@@ -1,50 +1,42 @@
 package import Foundation
 
-/// What a feature is written from.
+/// What an author asks for, and the app that it is written to.
+@dynamicMemberLookup
 package struct FeatureRequest: Sendable {
 	/// The names that all others are made of.
 	package var names: FeatureNames
-	/// Where the models come from.
-	package var scenario = Scenario.cached()
-	/// The habits that the app's repositories follow.
+	/// What the author asks for.
+	package var wish: EntityRequest
+	/// How the app's repositories work.
 	package var preset = Preset.larder
-	/// Real answers of the service for one entity; at least one, where no collection shows any.
-	package var samples: [SampleFile]
-	/// The document and the name of the schema in it that say what the entity is, in place of samples.
-	package var schema: (document: SampleFile, name: String)?
-	/// The languages that texts are written in, the source language first; English stands in where there is no text.
+	/// The languages of new texts, the source language first.
+	///
+	/// A text without a translation is in English.
 	package var languages = ["en", "es"]
-	/// What its author says about the samples.
-	package var inference = InferenceOptions()
-	/// The key of the samples that the entity is found by.
-	package var identifierKey: String {
-		get { inference.identifierKey }
-		set { inference.identifierKey = newValue }
-	}
-	/// The type of an identifier that no answer has: the app asks with it, and what it got is kept by it.
-	package var identifierKind: IdentifierBlueprint.Kind?
-	/// The pages and lists of entities that the service gives.
-	package var collections = CollectionRequest()
-	/// What the app does to entities beyond reading them.
-	package var writes = WriteRequest()
-	/// What comes before the identifier in the endpoint's path; by default the entity's name in small letters.
-	package var endpoint: String?
-	/// Where the app keeps what is written, and how it is laid out.
+	/// Where the app keeps its files, and how it indents them.
 	package var style = ProjectStyle()
-	/// What the app has of the entity already.
+	/// What the app already has of the entity.
 	package var handWritten = HandWritten()
 	/// The templates that the app changed.
 	package var templates = EjectedTemplates()
 	/// The folder to write to, which need not exist.
 	package var output: URL
-	/// The Larder package that the written one depends on; `nil` where the app has a manifest already.
+	/// The Larder package that the written one depends on; `nil` if the app already has a manifest.
 	package var larder: LarderPackage?
+	/// What the author should know of the app, one sentence each.
+	package var notes: [String] = []
 
-	/// Creates a request with the defaults of all that is not named here.
-	package init(names: FeatureNames, samples: [SampleFile], output: URL, larder: LarderPackage?) {
+	/// Creates a request with the defaults of all other properties.
+	package init(names: FeatureNames, wish: EntityRequest, output: URL, larder: LarderPackage?) {
 		self.names = names
-		self.samples = samples
+		self.wish = wish
 		self.output = output
 		self.larder = larder
+	}
+
+	/// A property of ``wish``.
+	package subscript<Value>(dynamicMember path: WritableKeyPath<EntityRequest, Value>) -> Value {
+		get { wish[keyPath: path] }
+		set { wish[keyPath: path] = newValue }
 	}
 }

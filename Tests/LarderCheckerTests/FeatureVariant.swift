@@ -5,7 +5,7 @@ import Foundation
 /// A written feature that obeys, with some of its files written otherwise.
 struct FeatureVariant {
 	/// The golden that it begins as: the feature Note of the preset `documents`.
-	static let golden = "Tests/LarderGeneratorTests/Golden/DocumentsMemory"
+	static let golden = "Tests/Goldens/DocumentsMemory"
 
 	/// A change of the files.
 	enum Change: Sendable {

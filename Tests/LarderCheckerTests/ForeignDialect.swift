@@ -30,7 +30,7 @@ struct ForeignDialect {
 
 	/// Says the tree of the preset `documents` in other words.
 	init() throws {
-		files = try SampleFiles.tree(below: "Tests/LarderGeneratorTests/Golden/Documents").map { file in
+		files = try SampleFiles.tree(below: "Tests/Goldens/Documents").map { file in
 			(Self.path(file.path), Self.translate(file.contents))
 		}
 	}

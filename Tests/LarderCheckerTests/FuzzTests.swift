@@ -5,9 +5,9 @@ import Testing
 
 @Suite(.timeLimit(.minutes(30)))
 struct FuzzTests {
-	private static let golden = "Tests/LarderGeneratorTests/Golden/DocumentsMemory"
+	private static let golden = "Tests/Goldens/DocumentsMemory"
 	private static let folders = [
-		golden, "Tests/LarderGeneratorTests/Golden/Shop", "Examples/Challenge/Features", "Examples/Challenge/Libraries",
+		golden, "Tests/Goldens/Shop", "Examples/Challenge/Features", "Examples/Challenge/Libraries",
 	]
 	/// How many mutants there are; `LARDER_FUZZ` says another number.
 	private static let count = ProcessInfo.processInfo.environment["LARDER_FUZZ"].flatMap { Int($0) } ?? 400

@@ -7,11 +7,11 @@ struct RealProjectTests {
 	/// Every tree that the command is expected to write.
 	private static var written: [String] {
 		get throws {
-			let folder = "Tests/LarderGeneratorTests/Golden"
+			let folder = "Tests/Goldens"
 			let names = try FileManager.default.contentsOfDirectory(
 				atPath: SampleFiles.checkout.appending(path: folder).path
 			)
-			return names.filter { !$0.hasPrefix(".") }.sorted().map { "\(folder)/\($0)" }
+			return names.filter { !$0.contains(".") }.sorted().map { "\(folder)/\($0)" }
 		}
 	}
 

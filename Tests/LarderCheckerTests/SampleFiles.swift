@@ -22,7 +22,8 @@ enum SampleFiles {
 	) throws -> [(path: String, contents: String)] {
 		let root = checkout.appending(path: folder)
 		let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
-		return try names.filter { extensions.contains(where: $0.hasSuffix) }.sorted().map { name in
+		let shown = names.filter { !"/\($0)".contains("/.") }
+		return try shown.filter { extensions.contains(where: $0.hasSuffix) }.sorted().map { name in
 			(name, try String(contentsOf: root.appending(path: name), encoding: .utf8))
 		}
 	}

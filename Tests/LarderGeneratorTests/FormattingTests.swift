@@ -20,8 +20,7 @@ struct FormattingTests {
 		try await withTemporaryFolder { folder in
 			for (index, request) in try LongNames.requests(in: folder).enumerated() {
 				let root = folder.appending(path: "\(index)")
-				let recorded = RecordedRequest(request, arguments: [], inputs: [])
-				try PlanWriter().write(try Project(root: root).plan(writing: [recorded], overlap: .refuse).plan)
+				try PlanWriter().write(try Project(root: root).plan(writing: [request], overlap: .refuse).plan)
 			}
 
 			#expect(try await lint(folder) == "")
@@ -103,7 +102,7 @@ private enum LongNames {
 					request.inference.enumerations = [
 						"current_state_of_the_whole_shipment", "former_states_of_the_whole_shipment",
 					]
-					request.identifierKey = "tracking_number_of_whole_shipment_x"
+					request.inference.identifierKey = "tracking_number_of_whole_shipment_x"
 					if hasOutsideKey { request.identifierKind = .wideInteger }
 					(request.writes.saves, request.writes.deletes) = (!scenario.isLocal, true)
 					if !scenario.isLocal {

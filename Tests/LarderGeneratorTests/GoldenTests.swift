@@ -22,7 +22,7 @@ struct GoldenTests {
 	/// A golden package has no lock, which would hold every file once more.
 	private func record(_ golden: Golden, in project: Project) throws {
 		for request in try golden.requests() {
-			_ = try FeatureFiles(Blueprint(request.request), templates: TemplateLibrary()).render()
+			_ = try FeatureFiles(Blueprint(request), templates: TemplateLibrary()).render()
 		}
 		if FileManager.default.fileExists(atPath: golden.folder.path(percentEncoded: false)) {
 			try FileManager.default.removeItem(at: golden.folder)

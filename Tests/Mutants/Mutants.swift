@@ -12,11 +12,14 @@ struct Mutants: AsyncParsableCommand {
 			"""
 	)
 
-	@Argument(help: "The modules to break, as PublicLibrary; all golden ones by default.")
+	@Argument(help: "The modules to break, such as PublicLibrary. (default: all of the package)")
 	var names: [String] = []
 
-	@Option(help: "The package that they are parts of.")
-	var package = "."
+	@Option(help: "The package that declares the modules.")
+	var package = "Tests/Goldens"
+
+	@Option(help: "The Larder package that the modules depend on.")
+	var larder = "."
 
 	@Option(help: "Where the mutated copy and what is built of it are kept.")
 	var work = ".build-mutants"
@@ -25,14 +28,19 @@ struct Mutants: AsyncParsableCommand {
 	var minimum = 95.0
 
 	@Option(help: "The mutants that no test can notice, with the reasons.")
-	var equivalents = "Tests/Mutants/equivalents.txt"
+	var equivalents = "Tests/Goldens/equivalents.txt"
 
 	func run() async throws {
 		let root = URL(filePath: package, directoryHint: .isDirectory).standardizedFileURL
 		let manifest = try await Manifest(of: root)
-		let subjects = try names.isEmpty ? Subject.goldens(in: manifest) : names.map { try Subject($0, in: manifest) }
-		let equivalents = try Equivalents(String(contentsOf: root.appending(path: equivalents), encoding: .utf8))
-		var package = try MutatedPackage(subjects, root: root, work: URL(filePath: work).standardizedFileURL)
+		let subjects = try names.isEmpty ? Subject.all(in: manifest) : names.map { try Subject($0, in: manifest) }
+		let equivalents = try Equivalents(String(contentsOf: URL(filePath: equivalents), encoding: .utf8))
+		var package = try MutatedPackage(
+			subjects,
+			root: root,
+			larder: URL(filePath: larder, directoryHint: .isDirectory).standardizedFileURL,
+			work: URL(filePath: work).standardizedFileURL
+		)
 		let runs = TestRuns(tests: try await package.build())
 
 		let mutants = package.modules.flatMap(\.mutants)

@@ -189,7 +189,7 @@ struct HandWrittenCommandTests {
 			_ = try app.new("Character")
 
 			#expect(app.has("Features/Character/Sources/Data/DataSources/CharacterLocalDataSourceContract.swift"))
-			#expect(try app.text(Lock.path).contains("\"--preset\""))
+			#expect(try Lock.read(in: URL(filePath: app.path)).entities.first?.request.preset == .documents)
 			#expect(try app.update().messages == ["Nothing to write: every file is in \(app.path) already."])
 		}
 	}

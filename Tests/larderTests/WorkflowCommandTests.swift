@@ -316,24 +316,10 @@ struct WorkflowCommandTests {
 		#expect(Console.look(isTerminal: true, environment: ["TERM": "dumb"]) == .terminal)
 	}
 
-	@Test("What a run is recorded by leaves out how it goes")
-	func recordsLastingArguments() {
-		let arguments = [
-			"Note", "--json", "a b.json", "--dry-run", "--output=x", "--larder", "y", "--id", "key", "--verify",
-		]
+	@Test("A printed command line quotes what a shell would split, and drops --")
+	func printsCommandLine() {
+		let sut = Invocation(arguments: ["--json", "a b.json", "--", "Note"])
 
-		let sut = Invocation(arguments: arguments)
-
-		#expect(sut.lasting == ["Note", "--json", "a b.json", "--id", "key"])
-		#expect(sut.adding("--id", "other") == sut)
-		#expect(Invocation(arguments: sut.lasting).commandLine == "larder new Note --json 'a b.json' --id key")
-	}
-
-	@Test("An entity behind -- is written so that it can be written again")
-	func terminatorIsForgotten() throws {
-		let sut = Invocation(arguments: ["--json", "n.json", "--", "Note"]).adding("--app", "Shop")
-
-		#expect(sut.lasting == ["--json", "n.json", "Note", "--app", "Shop"])
-		#expect(try NewCommand.parse(sut.lasting).name == "Note")
+		#expect(sut.commandLine == "larder new --json 'a b.json' Note")
 	}
 }

@@ -8,7 +8,7 @@ extension Blueprint {
 		var builder = try BlueprintBuilder(names: request.names, collections: request.collections)
 		let endpoint = try EndpointPath(request.endpoint ?? SwiftName.kebab(request.names.entity))
 		let samples = try Sample.all(in: request.samples) + collections.entities
-		let graph = try request.graph(of: samples)
+		let graph = try request.wish.graph(of: samples)
 		let entity = try builder.build(graph)
 		let several = try builder.build(collections, of: entity, example: graph.root.example, as: request.collections)
 		self.init(
@@ -19,12 +19,12 @@ extension Blueprint {
 			scenario: request.scenario,
 			preset: request.preset,
 			entity: entity,
-			identifier: try request.identifier(in: entity),
+			identifier: try request.wish.identifier(in: entity),
 			collections: several.blueprints,
 			writes: request.writes,
 			endpoint: endpoint.segments,
 			larderPath: request.larder?.path(from: request.output) ?? "larder",
-			fixture: request.wholeSample(of: samples) ?? JSONWriter.write(graph.root.example),
+			fixture: request.wish.wholeSample(of: samples) ?? JSONWriter.write(graph.root.example),
 			reasons: graph.reasons,
 			notes: graph.notes + several.notes
 		)
@@ -40,7 +40,7 @@ extension Blueprint {
 	}
 }
 
-extension FeatureRequest {
+extension EntityRequest {
 	/// The bytes of the only sample; `nil` where there are several, or it is an element of an array.
 	fileprivate func wholeSample(of parsed: [Sample]) -> [UInt8]? {
 		guard parsed.count == 1, samples.count == 1, parsed[0].path.description == JSONPath.root.description else {

@@ -74,7 +74,7 @@ package struct IdentifierBlueprint: Equatable, Sendable {
 	/// The types that an identifier can have.
 	///
 	/// A UUID is text here: `UUID` would write it in capitals, and not every service reads those.
-	package enum Kind: String, CaseIterable, Sendable {
+	package enum Kind: String, CaseIterable, Codable, Sendable {
 		/// An `Int`.
 		case integer = "int"
 		/// An `Int64`.

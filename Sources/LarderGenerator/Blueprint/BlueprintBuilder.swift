@@ -13,14 +13,9 @@ struct BlueprintBuilder {
 	/// How many arrays and dictionaries may lie directly within each other: some more, and the compiler would take hours.
 	static let maximumNesting = 16
 
-	private static let entitySuffixes = [
-		"", "DTO", "ErrorMapper", "ErrorMapperInput", "ErrorMapperTests", "LocalDataSourceContract",
-		"LocalDataSourceMock", "Mapper", "MapperTests", "MemoryDataSource", "MemoryDataSourceTests", "RemoteDataSource",
-		"RemoteDataSourceContract", "RemoteDataSourceMock", "RemoteDataSourceTests", "Repository", "RepositoryContract",
-		"RepositoryMock", "RepositoryTests", "SQLiteDataSource", "SQLiteDataSourceTests", "UserDefaultsDataSource",
-		"UserDefaultsDataSourceTests",
-	]
-	private static let nestedSuffixes = ["", "DTO", "Mapper", "MapperTests"]
+	private static let entitySuffixes = FileRow.typeSuffixes(of: [.model, .dto, .mapper, .repository])
+	private static let errorSuffixes = FileRow.typeSuffixes(of: [.error])
+	private static let nestedSuffixes = FileRow.typeSuffixes(of: [.model, .dto, .mapper])
 
 	let names: FeatureNames
 	private var registry: NameRegistry
@@ -35,17 +30,19 @@ struct BlueprintBuilder {
 		let module = names.modules.feature(names.feature, of: names.app)
 		registry = NameRegistry(modules: [module, names.modules.resources(of: names.app)])
 		try Self.check(names)
-		try claim(names.feature, suffixes: ["Error", "ErrorTests"], of: "feature")
+		try claim(names.feature, suffixes: Self.errorSuffixes, of: "feature")
 		try claim(names.entity, suffixes: Self.entitySuffixes, of: "entity")
 		let several = CollectionNames(names.entity, plural: collections.plural)
 		// A plural that follows from a long name may be too long, which is no harm where nothing is named by it.
 		let isNamed = collections.plural != nil || !collections.pages.isEmpty || !collections.lists.isEmpty
 		if isNamed { try Self.check(several.plural, as: "plural") }
 		if !collections.pages.isEmpty {
-			try claim(several.page, suffixes: Self.entitySuffixes + ["Error", "ErrorTests"], of: "page")
+			try claim(several.page, suffixes: Self.entitySuffixes + Self.errorSuffixes, of: "page")
 		}
 		if !collections.lists.isEmpty { try claim(several.list, suffixes: Self.entitySuffixes, of: "list") }
-		if !collections.filters.isEmpty { try claim(several.filter, suffixes: ["", "DTO", "Tests"], of: "filter") }
+		if !collections.filters.isEmpty {
+			try claim(several.filter, suffixes: FileRow.typeSuffixes(of: [.filter]), of: "filter")
+		}
 	}
 
 	/// The entity's type, those within it, and its identifier.

@@ -1,5 +1,5 @@
 /// Several entities that a service gives at once, as they are asked for.
-package struct CollectionRequest: Equatable, Sendable {
+package struct CollectionRequest: Equatable, Codable, Sendable {
 	/// Answers for a page of entities; none where no pages are asked for.
 	package var pages: [SampleFile] = []
 	/// Answers for all entities; none where no list is asked for.
@@ -18,7 +18,7 @@ package struct CollectionRequest: Equatable, Sendable {
 }
 
 /// What an app does to entities beyond reading them.
-package struct WriteRequest: Equatable, Sendable {
+package struct WriteRequest: Equatable, Codable, Sendable {
 	/// Whether they are saved.
 	package var saves = false
 	/// Whether they are deleted.

@@ -1,5 +1,5 @@
 /// Where a repository's models come from.
-package enum Scenario: Equatable, Sendable {
+package enum Scenario: Equatable, Codable, Sendable {
 	/// From the service, every time.
 	case remote
 	/// From the device alone, where the app saves them.
@@ -9,7 +9,7 @@ package enum Scenario: Equatable, Sendable {
 }
 
 /// Where a local repository keeps what the app saves.
-package enum LocalStore: String, CaseIterable, Sendable {
+package enum LocalStore: String, CaseIterable, Codable, Sendable {
 	/// In memory, while the process runs.
 	case memory
 	/// In the user's defaults, across launches.
@@ -17,7 +17,7 @@ package enum LocalStore: String, CaseIterable, Sendable {
 }
 
 /// Who picks the policy that a cached repository reads by.
-package enum CacheStrategy: String, CaseIterable, Sendable {
+package enum CacheStrategy: String, CaseIterable, Codable, Sendable {
 	/// The caller, for each read.
 	case configurable
 	/// The repository: what is kept, else the service.
@@ -29,7 +29,7 @@ package enum CacheStrategy: String, CaseIterable, Sendable {
 }
 
 /// How many tiers keep the answers of a service.
-package enum CacheTiers: Int, CaseIterable, Sendable {
+package enum CacheTiers: Int, CaseIterable, Codable, Sendable {
 	/// Memory.
 	case one = 1
 	/// Memory, and a disk that survives launches.

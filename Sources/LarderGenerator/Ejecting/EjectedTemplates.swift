@@ -21,10 +21,10 @@ package struct EjectedTemplates: Equatable, Sendable {
 		for name in try Self.names(in: path) where name.hasSuffix(Self.suffix) {
 			let template = String(name.dropLast(Self.suffix.count))
 			let place = "\(Self.folder)/\(name)"
-			guard Template(rawValue: template) != nil else { throw .unknown(template, at: place) }
+			guard ShippedTemplates.all[template] != nil else { throw .unknown(template, at: place) }
 			let text = try Self.text(of: folder.appending(path: name), at: place)
 			try Self.checkIncluded(in: text, at: place)
-			texts[template] = Template.marked(Array(text.utf8))
+			texts[template] = text
 		}
 	}
 
@@ -41,7 +41,7 @@ package struct EjectedTemplates: Equatable, Sendable {
 
 	/// Refuses a template that includes what is none: it would be left out without a word.
 	private static func checkIncluded(in text: String, at place: String) throws(TemplateError) {
-		for match in text.matches(of: /\{\{>\s*([^\s}]+)/) where Template(rawValue: String(match.1)) == nil {
+		for match in text.matches(of: /\{\{>\s*([^\s}]+)/) where ShippedTemplates.all[String(match.1)] == nil {
 			let line = text[..<match.range.lowerBound].count(where: \.isNewline) + 1
 			throw .unknown(String(match.1), at: "\(place):\(line)")
 		}
@@ -51,21 +51,21 @@ package struct EjectedTemplates: Equatable, Sendable {
 	package var isEmpty: Bool { texts.isEmpty }
 
 	/// The names of all templates, sorted.
-	package static var names: [String] { Template.allCases.map(\.rawValue).sorted() }
+	package static var names: [String] { ShippedTemplates.all.keys.sorted() }
 
 	/// The file that the template called `name` would be changed in.
 	///
 	/// - Throws: ``TemplateError`` where there is no such template.
 	package static func file(for name: String) throws(TemplateError) -> GeneratedFile {
-		guard let template = Template(rawValue: name) else { throw .unknown(name, at: nil) }
-		return GeneratedFile(path: path(of: template), contents: template.bytes)
+		guard let bytes = ShippedTemplates.all[name] else { throw .unknown(name, at: nil) }
+		return GeneratedFile(path: path(of: name), contents: bytes)
 	}
 
 	/// Where an app changes `template`.
-	static func path(of template: Template) -> String { "\(folder)/\(template.rawValue)\(suffix)" }
+	static func path(of template: String) -> String { "\(folder)/\(template)\(suffix)" }
 
 	/// The app's text of `template`, if it changed that one.
-	func text(of template: Template) -> String? { texts[template.rawValue] }
+	func text(of template: String) -> String? { texts[template] }
 
 	private static func names(in folder: String) throws(TemplateError) -> [String] {
 		do {

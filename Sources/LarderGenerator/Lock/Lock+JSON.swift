@@ -20,8 +20,9 @@ extension Lock {
 	init(json data: Data) throws(LockError) {
 		do {
 			let version = try JSONDecoder().decode(VersionOnly.self, from: data).version
-			guard version <= Self.version else { throw LockError.newer(version: version) }
-			self = try Lock(try JSONDecoder().decode(LockDocument.self, from: data))
+			guard version <= Self.format else { throw LockError.newer(version: version) }
+			guard version == Self.format else { throw LockError.older(version: version) }
+			self = try JSONDecoder().decode(Lock.self, from: data)
 		} catch let error as LockError {
 			throw error
 		} catch {
@@ -33,7 +34,7 @@ extension Lock {
 	func json() throws -> [UInt8] {
 		let encoder = JSONEncoder()
 		encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-		return Array(try encoder.encode(LockDocument(self))) + [UInt8(ascii: "\n")]
+		return Array(try encoder.encode(self)) + [UInt8(ascii: "\n")]
 	}
 
 	private struct VersionOnly: Decodable {

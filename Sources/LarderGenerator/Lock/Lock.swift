@@ -1,62 +1,49 @@
-/// What Larder wrote into a project and what it was written from, so that it can be brought up to date or taken back.
-package struct Lock: Equatable, Sendable {
+/// What Larder wrote into a project, and from what.
+///
+/// Larder needs it to update or remove an entity.
+package struct Lock: Equatable, Codable, Sendable {
 	/// The path of the lock in a project.
 	package static let path = ".larder/lock.json"
-	/// The version of the format that this command writes, and the newest that it reads.
-	static let version = 1
+	/// The format that this command reads and writes.
+	static let format = 2
 
+	private(set) var version = Self.format
 	/// The entities, in the order in which they were first written.
 	package var entities: [Entity] = []
-	/// What was written, by path, as the templates gave it.
+	/// The text of each written file as the templates gave it, by path.
 	package var files: [String: File] = [:]
 	/// The keys that were added to string catalogs, by the catalog's path.
 	package var catalogs: [String: [String: Text]] = [:]
 
-	/// Creates the lock of a project that nothing was written to.
+	/// Creates the lock of a project that has no entity yet.
 	package init() {}
 
-	/// An entity and what it was written from.
-	package struct Entity: Equatable, Sendable {
+	/// An entity and the request that it was written from.
+	package struct Entity: Equatable, Codable, Sendable {
 		/// The entity's name.
 		package let name: String
 		/// The feature's name.
 		package let feature: String
 		/// The feature's module.
 		let module: String
-		/// What it is found by, as Swift writes the type.
+		/// The Swift type of its identifier.
 		let identifier: String
-		/// The case of the feature's error for one that is not there.
+		/// The case of the feature's error that says an entity does not exist.
 		let missingCase: String
-		/// The preset that it was written by.
+		/// The preset that wrote it.
 		let preset: Preset
-		/// The arguments of `larder new` that it was written by.
-		package var arguments: [String]
-		/// The files that the arguments name.
-		package var inputs: [Input]
+		/// The request that it was written from.
+		package let request: EntityRequest
 
 		/// What tells it from every other entity.
 		package var id: String { "\(feature)/\(name)" }
 	}
 
-	/// A file that the arguments name, as it was when it was read, or what of it the entity is written from.
-	package struct Input: Equatable, Sendable {
-		/// The path as the arguments name it.
-		package let path: String
-		/// Its text.
-		package let text: String
-
-		/// Creates an input.
-		package init(path: String, text: String) {
-			self.path = path
-			self.text = text
-		}
-	}
-
-	/// A file as it was written; edits are told by comparing it with what is there.
-	package struct File: Equatable, Sendable, Codable {
+	/// A file as it was written; the project's file differs from it if someone edited it.
+	package struct File: Equatable, Codable, Sendable {
 		/// The entities that need it, sorted.
 		package var owners: [String]
-		/// Its text, which a newer one is merged over.
+		/// Its text, the base of a merge.
 		let text: String
 
 		init(owners: [String], contents: [UInt8]) {
@@ -68,8 +55,8 @@ package struct Lock: Equatable, Sendable {
 		var contents: [UInt8] { Array(text.utf8) }
 	}
 
-	/// The value of a key as it was added.
-	package struct Text: Equatable, Sendable, Codable {
+	/// The value of a catalog's key as it was added.
+	package struct Text: Equatable, Codable, Sendable {
 		/// The entities that need it, sorted.
 		package var owners: [String]
 		/// The value's JSON.
@@ -78,12 +65,12 @@ package struct Lock: Equatable, Sendable {
 }
 
 extension Lock.Entity {
-	/// What the feature's error has for it.
+	/// What the feature's error has for the entity.
 	///
-	/// - Throws: ``LockError`` where its identifier has a type that no identifier has.
+	/// - Throws: ``LockError`` if the type of its identifier is unknown.
 	func errorPart() throws(LockError) -> ErrorPart {
 		guard let kind = IdentifierBlueprint.Kind.allCases.first(where: { $0.swiftName == identifier }) else {
-			throw .broken("\(identifier) is no type of an identifier")
+			throw .broken("an identifier cannot have the type \(identifier)")
 		}
 		return ErrorPart(entity: name, missingCase: missingCase, kind: kind, hasCancelled: preset == .larder)
 	}
@@ -93,9 +80,9 @@ extension Lock {
 	/// The entities of `feature`, in the order in which they were first written.
 	func entities(of feature: String) -> [Entity] { entities.filter { $0.feature == feature } }
 
-	/// The entity called `name`, in `feature` where there are several.
+	/// The entity called `name`, in `feature` if several features have one.
 	///
-	/// - Throws: ``LockError`` where there is none, or more than one.
+	/// - Throws: ``LockError`` if there is none, or more than one.
 	package func entity(_ name: String, in feature: String?) throws(LockError) -> Entity {
 		let found = entities.filter { $0.name == name && (feature == nil || $0.feature == feature) }
 		guard let entity = found.first else { throw .unknownEntity(name, known: entities.map(\.name)) }

@@ -4,6 +4,8 @@ package enum LockError: Error, Equatable, CustomStringConvertible {
 	case broken(String)
 	/// A newer command wrote it.
 	case newer(version: Int)
+	/// An older command wrote it.
+	case older(version: Int)
 	/// It has no such entity.
 	case unknownEntity(String, known: [String])
 	/// Several features have such an entity.
@@ -16,6 +18,9 @@ package enum LockError: Error, Equatable, CustomStringConvertible {
 			"\(Lock.path): error: it cannot be read (\(reason)); take it back from version control"
 		case .newer(let version):
 			"\(Lock.path): error: a newer larder wrote it (format \(version)); update the command"
+		case .older(let version):
+			"\(Lock.path): error: an older larder wrote it (format \(version)); "
+				+ "remove it, and run larder new again for each entity"
 		case .unknownEntity(let name, let known):
 			"\(Lock.path): error: it has no entity \(name); "
 				+ (known.isEmpty

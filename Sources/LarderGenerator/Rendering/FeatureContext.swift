@@ -55,7 +55,7 @@ extension Blueprint {
 
 extension Scenario {
 	/// Whether there is no service.
-	var isLocal: Bool {
+	package var isLocal: Bool {
 		switch self {
 		case .local: true
 		case .remote, .cached: false

@@ -1,5 +1,5 @@
 /// What the author of a feature says about its samples.
-package struct InferenceOptions: Equatable, Sendable {
+package struct InferenceOptions: Equatable, Codable, Sendable {
 	/// The key that the entity is found by.
 	package var identifierKey = "id"
 	/// The places, as in `lines.status`, whose texts are an enumeration.

@@ -32,14 +32,14 @@ package struct Project: Sendable {
 	/// - Throws: ``JSONError``, ``OpenAPIError``, ``InferenceError`` and ``IdentifierError`` for samples; ``NameError``,
 	///   ``EndpointError`` and ``RequestError`` for what is asked for; ``TemplateError`` for an app's own templates;
 	///   ``LockError`` for the lock.
-	package func plan(writing requests: [RecordedRequest], overlap: OverlapHandling) throws -> GenerationReport {
+	package func plan(writing requests: [FeatureRequest], overlap: OverlapHandling) throws -> GenerationReport {
 		try plan(requests, rule: FileRule(overlap: overlap, restoresMissing: true))
 	}
 
 	/// What bringing `requests`, which were written before, up to date would do.
 	///
 	/// - Throws: As ``plan(writing:overlap:)``.
-	package func plan(updating requests: [RecordedRequest]) throws -> GenerationReport {
+	package func plan(updating requests: [FeatureRequest]) throws -> GenerationReport {
 		try plan(requests, rule: FileRule(overlap: .mark, restoresMissing: false))
 	}
 
@@ -51,7 +51,7 @@ package struct Project: Sendable {
 	package func plan(
 		removing name: String,
 		in feature: String?,
-		remaking request: (Lock.Entity) throws -> RecordedRequest
+		remaking request: (Lock.Entity) throws -> FeatureRequest
 	) throws -> GenerationReport {
 		let lock = try lock()
 		let entity = try lock.entity(name, in: feature)
@@ -59,7 +59,7 @@ package struct Project: Sendable {
 		var draft = ProjectDraft(root: root, planner: planner, lock: lock, rule: rule)
 		draft.release(entity.id)
 		if let neighbour = lock.entities(of: entity.feature).first(where: { $0.id != entity.id }) {
-			let request = try request(neighbour).request
+			let request = try request(neighbour)
 			let parts = try draft.errorParts(of: entity.feature)
 			draft.addShared(try RenderedFeature(Blueprint(request).sharingError(among: parts), request))
 		}
@@ -67,18 +67,18 @@ package struct Project: Sendable {
 		return GenerationReport(plan: try draft.finish(), notes: draft.notes)
 	}
 
-	private func plan(_ requests: [RecordedRequest], rule: FileRule) throws -> GenerationReport {
+	private func plan(_ requests: [FeatureRequest], rule: FileRule) throws -> GenerationReport {
 		var draft = ProjectDraft(root: root, planner: planner, lock: try lock(), rule: rule)
 		var blueprints: [Blueprint] = []
 		for request in requests {
-			let blueprint = try Blueprint(request.request)
-			try request.request.handWritten.check(blueprint)
+			let blueprint = try Blueprint(request)
+			try request.handWritten.check(blueprint)
 			try draft.record(blueprint, request)
 			blueprints.append(blueprint)
 		}
 		let features = try zip(blueprints, requests).map { blueprint, request in
 			let parts = try draft.errorParts(of: blueprint.feature)
-			return try RenderedFeature(blueprint.sharingError(among: parts), request.request)
+			return try RenderedFeature(blueprint.sharingError(among: parts), request)
 		}
 		for feature in features {
 			draft.add(feature, catalog: style.catalog)

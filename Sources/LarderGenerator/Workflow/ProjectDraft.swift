@@ -3,9 +3,9 @@ import Foundation
 /// A plan and the lock that belongs to it, while they are made.
 struct ProjectDraft {
 	/// What is written once, when it is not there, and is the app's own from then on.
-	private static let appFiles: Set<String> = [
-		"Package.swift", ".gitignore", ".swift-format", "String+Localized.swift",
-	]
+	private static let appFiles = Set(
+		FileRow.all.filter { $0.owner == .app }.compactMap { $0.path.split(separator: "/").last.map(String.init) }
+	)
 
 	private let root: URL
 	private let planner: Planner
@@ -32,8 +32,8 @@ struct ProjectDraft {
 	/// Remembers what `blueprint` is written from, and which case the feature's error has for it.
 	///
 	/// - Throws: ``NameError`` where the entities of the feature cannot stand beside each other; ``LockError``.
-	mutating func record(_ blueprint: Blueprint, _ request: RecordedRequest) throws {
-		let names = request.request.names
+	mutating func record(_ blueprint: Blueprint, _ request: FeatureRequest) throws {
+		let names = request.names
 		let neighbours = lock.entities(of: names.feature).filter { $0.id != names.id }
 		try checkName(names, beside: neighbours)
 		let index = lock.entities.firstIndex { $0.id == names.id }
@@ -50,8 +50,7 @@ struct ProjectDraft {
 			identifier: blueprint.identifier.kind.swiftName,
 			missingCase: missingCase,
 			preset: blueprint.preset,
-			arguments: request.arguments,
-			inputs: request.inputs
+			request: request.wish
 		)
 		if let index { lock.entities[index] = entity } else { lock.entities.append(entity) }
 	}

@@ -32,8 +32,8 @@ struct Questions {
 	/// The scenario that fits what is there already.
 	private func suggestion(for name: String, in feature: String, at folder: String) -> ScenarioOptions.Kind {
 		do {
-			let names = FeatureNames(entity: name, feature: feature, app: "App")
-			return try HandWrittenScan(names, in: ProjectContext(folder: folder)).scenario(endpoint: command.endpoint)
+			let scan = try HandWrittenScan(name, of: feature, in: ProjectContext(folder: folder))
+			return scan.scenario(endpoint: command.endpoint)
 		} catch {
 			// What is wrong with the project is told when it is written to.
 			return .cached

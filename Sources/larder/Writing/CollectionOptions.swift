@@ -48,15 +48,12 @@ struct CollectionOptions: ParsableArguments {
 	@Flag(name: .customLong("delete"), help: "The app deletes entities.")
 	var deletes = false
 
-	/// Says in `request` what these options say, with the files that `read` answers.
+	/// Adds these options to `request`.
 	///
-	/// - Throws: ``SampleError`` where a file cannot be read.
-	func apply(
-		to request: inout FeatureRequest,
-		reading read: (String) throws(SampleError) -> SampleFile
-	) throws(SampleError) {
-		request.collections.pages = try pages.map(read)
-		request.collections.lists = try lists.map(read)
+	/// - Throws: ``SampleError`` if a file cannot be read.
+	func apply(to request: inout EntityRequest) throws(SampleError) {
+		request.collections.pages = try SampleReader.read(pages)
+		request.collections.lists = try SampleReader.read(lists)
 		request.collections.elements = elements
 		request.collections.pageQuery = pageQuery
 		request.collections.filters = filters

@@ -21,31 +21,31 @@ struct HandWrittenScan {
 	/// Whether the entity has a contract of a local data source.
 	var hasLocal: Bool { found.files["\(entity)LocalDataSourceContract"] != nil }
 
-	/// Scans the feature of `names` in `context`; what the lock has was not written by hand.
+	/// Scans `feature` in `context`; files in the lock were not written by hand.
 	///
 	/// - Throws: ``LockError``; ``ConflictError`` where a data source has a shape that cannot be used.
-	init(_ names: FeatureNames, in context: ProjectContext) throws {
-		entity = names.entity
+	init(_ entity: String, of feature: String, in context: ProjectContext) throws {
+		self.entity = entity
 		let lock = try context.project.lock()
-		let feature = "\(context.style.features)/\(names.feature)"
+		let folder = "\(context.style.features)/\(feature)"
 		var found = HandWritten()
 		var contracts: [String: (path: String, type: TypeFact)] = [:]
 		var locals = 0
-		for path in Self.swiftFiles(in: feature, of: context.root) where lock.files[path] == nil {
+		for path in Self.swiftFiles(in: folder, of: context.root) where lock.files[path] == nil {
 			let source = Self.text(at: context.root.appending(path: path))
-			guard source.contains(names.entity) || source.contains("LocalDataSourceContract") else { continue }
+			guard source.contains(entity) || source.contains("LocalDataSourceContract") else { continue }
 			for type in SourceFacts(parsing: source).types where !type.isNested && type.kind != .extension {
 				if type.kind == .protocol, type.name.hasSuffix("LocalDataSourceContract") { locals += 1 }
-				guard Self.isUsed(type.name, of: names.entity) else { continue }
+				guard Self.isUsed(type.name, of: entity) else { continue }
 				found.files[type.name] = path
 				if type.kind == .protocol { contracts[type.name] = (path, type) }
 			}
 		}
-		if let contract = contracts["\(names.entity)RemoteDataSourceContract"] {
-			found.fetch = try Self.shape(of: contract.type, at: contract.path, entity: names.entity)
+		if let contract = contracts["\(entity)RemoteDataSourceContract"] {
+			found.fetch = try Self.shape(of: contract.type, at: contract.path, entity: entity)
 		}
-		found.local = contracts["\(names.entity)LocalDataSourceContract"].flatMap {
-			Self.localShape(of: $0.type, entity: names.entity)
+		found.local = contracts["\(entity)LocalDataSourceContract"].flatMap {
+			Self.localShape(of: $0.type, entity: entity)
 		}
 		for (name, contract) in contracts {
 			let mock = name.replacing("DataSourceContract", with: "DataSourceMock")
@@ -65,21 +65,18 @@ struct HandWrittenScan {
 		hasLocal && !hasRemote && endpoint == nil ? .local : .cached
 	}
 
-	/// Checks that the contracts which a repository of `kind` and `preset` uses have what it calls.
+	/// Checks that the contracts have the functions that the repository of `request` calls.
 	///
 	/// - Throws: ``ConflictError`` that says what one of them lacks.
-	func check(
-		for kind: ScenarioOptions.Kind,
-		_ preset: Preset,
-		writes: WriteRequest,
-		hasOutsideKey: Bool
-	) throws(ConflictError) {
-		if let local = contracts["\(entity)LocalDataSourceContract"], kind == .local || preset == .documents {
+	func check(for request: FeatureRequest) throws(ConflictError) {
+		let (isLocal, writes) = (request.scenario.isLocal, request.writes)
+		let hasOutsideKey = request.identifierKind != nil
+		if let local = contracts["\(entity)LocalDataSourceContract"], isLocal || request.preset == .documents {
 			let needs = [HandWrittenContract.Need]
 				.local(entity, shape: found.local, deletes: writes.deletes, hasOutsideKey: hasOutsideKey)
 			try local.check(needs)
 		}
-		if let remote = contracts["\(entity)RemoteDataSourceContract"], kind != .local, let fetch = found.fetch {
+		if let remote = contracts["\(entity)RemoteDataSourceContract"], !isLocal, let fetch = found.fetch {
 			let needs = [HandWrittenContract.Need]
 				.remote(entity, saves: writes.saves, deletes: writes.deletes, hasOutsideKey: hasOutsideKey)
 			try remote.check(needs, beside: [fetch.name])

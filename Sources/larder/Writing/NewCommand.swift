@@ -185,7 +185,7 @@ struct NewCommand: AsyncParsableCommand {
 		let run = PlanRun(console: console, options: planOptions, output: output ?? ".", writer: writer)
 		do {
 			try run.recover()
-			try write(invocation, by: run)
+			try write(by: run)
 			return URL(filePath: run.output, directoryHint: .isDirectory)
 		} catch {
 			guard let status = FailureStatus(error) else { throw error }
@@ -213,9 +213,9 @@ struct NewCommand: AsyncParsableCommand {
 		}
 	}
 
-	private func write(_ invocation: Invocation, by run: PlanRun) throws {
+	private func write(by run: PlanRun) throws {
 		let context = try ProjectContext(folder: run.output, larder: larder)
-		let request = try recordedRequest(in: context, invocation: invocation)
+		let request = try request(in: context)
 		let report = try context.project.plan(writing: [request], overlap: merge ? .mark : .refuse)
 		try SwiftCheck(templates: context.templates).check(report.plan)
 		if explain { ExplanationTable(fields: report.fields).lines.forEach(run.console.data) }

@@ -27,10 +27,10 @@ struct SchemaOptions: ParsableArguments {
 	///
 	/// - Throws: ``SampleError`` where the file cannot be read; ``JSONError`` and ``OpenAPIError`` where it is no such
 	///   document, or has no such schema.
-	func read(for entity: String, by reader: SampleReader) throws -> (document: SampleFile, name: String)? {
+	func read(for entity: String) throws -> SchemaRequest? {
 		guard let document else { return nil }
 		let name = schema ?? entity
-		let file = try reader.read(document, upTo: Self.limit) { try $0.reduced(toSchema: name) }
-		return (file, name)
+		let file = try SampleReader.read(document, upTo: Self.limit).reduced(toSchema: name)
+		return SchemaRequest(document: file, name: name)
 	}
 }

@@ -159,7 +159,7 @@ struct CollectionTests {
 
 	@Test("An identifier can lie in an object of the answer, or in no answer")
 	func findsNestedIdentifier() throws {
-		let nested = try blueprint(samples: [#"{"key": {"id": "a"}}"#]) { $0.identifierKey = "key.id" }
+		let nested = try blueprint(samples: [#"{"key": {"id": "a"}}"#]) { $0.inference.identifierKey = "key.id" }
 		let outside = try blueprint(samples: [#"{"key": 1}"#]) { $0.identifierKind = .text }
 
 		#expect(nested.identifier == IdentifierBlueprint(path: ["key", "id"], kind: .text))

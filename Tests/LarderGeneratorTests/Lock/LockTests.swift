@@ -4,11 +4,14 @@ import Testing
 @testable import LarderGenerator
 
 struct LockTests {
-	private static let fixture = "Features/Note/Tests/Shared/Fixtures/note.json"
-
-	@Test("A lock is read as it was kept, and kept in the same bytes again")
+	@Test("Decoding an encoded lock gives the same lock and the same bytes")
 	func survivesJSON() throws {
-		let sut = Lock.stub(inputs: [Lock.Input(path: "a.json", text: "{}"), Lock.Input(path: "b.json", text: "[]")])
+		var request = EntityRequest(samples: [SampleFile(name: "a.json", bytes: Array(#"{"id": "é"}"#.utf8))])
+		request.scenario = .cached(.remoteFirst, tiers: .one)
+		request.schema = SchemaRequest(document: SampleFile(name: "api.yaml", bytes: []), name: "Note")
+		request.identifierKind = .wideInteger
+		request.collections.filters = ["title"]
+		let sut = Lock.stub(request)
 
 		let json = try sut.json()
 
@@ -16,34 +19,16 @@ struct LockTests {
 		#expect(try Lock(json: Data(json)).json() == json)
 	}
 
-	@Test("A sample that is also a fixture is kept once")
-	func keepsFixtureOnce() throws {
-		let sut = Lock.stub(
-			inputs: [Lock.Input(path: "a.json", text: "{\"id\": 7041}")],
-			files: [Self.fixture: Lock.File(owners: ["Note/Note"], contents: Array("{\"id\": 7041}".utf8))]
-		)
+	@Test("A lock in an older format is an error that says so")
+	func olderFormatIsError() {
+		let json = #"{"catalogs": {}, "entities": [{"arguments": ["Note"]}], "files": {}, "version": 1}"#
 
-		let json = String(decoding: try sut.json(), as: UTF8.self)
-
-		#expect(json.components(separatedBy: "7041").count == 2)
-		#expect(try Lock(json: Data(json.utf8)) == sut)
-	}
-
-	@Test("A text that is kept nowhere is an error that names it")
-	func lackingTextIsError() throws {
-		let sut = Lock.stub(
-			inputs: [Lock.Input(path: "a.json", text: "{}")],
-			files: [Self.fixture: Lock.File(owners: ["Note/Note"], contents: Array("{}".utf8))]
-		)
-		let json = String(decoding: try sut.json(), as: UTF8.self)
-			.replacing("\"file\" : \"\(Self.fixture)\"", with: "\"file\" : \"elsewhere\"")
-
-		#expect(throws: LockError.broken("it lacks the text of a.json")) { try Lock(json: Data(json.utf8)) }
+		#expect(throws: LockError.older(version: 1)) { try Lock(json: Data(json.utf8)) }
 	}
 }
 
 extension Lock {
-	fileprivate static func stub(inputs: [Input], files: [String: File] = [:]) -> Lock {
+	fileprivate static func stub(_ request: EntityRequest) -> Lock {
 		var lock = Lock()
 		lock.entities = [
 			Entity(
@@ -53,11 +38,9 @@ extension Lock {
 				identifier: "Int",
 				missingCase: "notFound",
 				preset: .larder,
-				arguments: ["Note"],
-				inputs: inputs
+				request: request
 			)
 		]
-		lock.files = files
 		return lock
 	}
 }

@@ -148,30 +148,28 @@ struct Golden: CustomTestStringConvertible {
 	var adjust: @Sendable (inout FeatureRequest) -> Void = { _ in }
 
 	var testDescription: String { names.app }
-	var folder: URL { Checkout.folder.appending(path: "Tests/LarderGeneratorTests/Golden/\(names.app)") }
+	var folder: URL { Checkout.folder.appending(path: "Tests/Goldens/\(names.app)") }
 
 	/// The requests that the package is written for.
-	func requests() throws -> [RecordedRequest] {
-		try ([self] + others).map { golden in
-			RecordedRequest(try golden.request(), arguments: [golden.names.entity], inputs: [])
-		}
+	func requests() throws -> [FeatureRequest] {
+		try ([self] + others).map { try $0.request() }
 	}
 
 	private func request() throws -> FeatureRequest {
 		var request = FeatureRequest(
 			names: names,
-			samples: try files(samples),
+			wish: EntityRequest(samples: try files(samples)),
 			output: folder,
 			larder: try LarderPackage(folder: Checkout.folder)
 		)
 		request.scenario = scenario
 		request.preset = preset
-		request.identifierKey = identifierKey
+		request.inference.identifierKey = identifierKey
 		request.endpoint = endpoint
 		request.inference.enumerations = enumerations
 		request.collections.pages = try files(pages)
 		request.collections.lists = try files(lists)
-		request.schema = try schema.map { (document: try files([$0])[0], name: names.entity) }
+		request.schema = try schema.map { SchemaRequest(document: try files([$0])[0], name: names.entity) }
 		adjust(&request)
 		return request
 	}

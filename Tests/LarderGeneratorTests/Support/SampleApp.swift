@@ -13,9 +13,7 @@ struct SampleApp {
 		let manifest = folder.appending(path: "Package.swift")
 		try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
 		try Data(self.manifest(in: folder).utf8).write(to: manifest)
-		let requests = try samples.map { sample in
-			RecordedRequest(try sample.request(in: folder), arguments: [sample.entity], inputs: [])
-		}
+		let requests = try samples.map { try $0.request(in: folder) }
 		try PlanWriter().write(try Project(root: folder).plan(writing: requests, overlap: .refuse).plan)
 	}
 

@@ -23,7 +23,9 @@ extension FeatureRequest {
 	) throws -> FeatureRequest {
 		FeatureRequest(
 			names: FeatureNames(entity: entity, feature: feature ?? entity, app: app),
-			samples: [SampleFile(name: "sample.json", bytes: try sample.map { Array($0.utf8) } ?? Checkout.sample)],
+			wish: EntityRequest(
+				samples: [SampleFile(name: "sample.json", bytes: try sample.map { Array($0.utf8) } ?? Checkout.sample)]
+			),
 			output: output,
 			larder: try LarderPackage(folder: Checkout.folder)
 		)
@@ -48,7 +50,7 @@ extension Blueprint {
 			sample: sample,
 			output: output
 		)
-		request.identifierKey = id
+		request.inference.identifierKey = id
 		request.endpoint = path
 		return try Blueprint(request)
 	}

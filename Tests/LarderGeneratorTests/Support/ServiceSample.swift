@@ -91,7 +91,7 @@ struct ServiceSample: CustomTestStringConvertible {
 		},
 		ServiceSample("city") { $0.scenario = .local(.userDefaults) },
 		ServiceSample("exhibit") { request in
-			request.schema = (document: request.samples[0], name: "Exhibit")
+			request.schema = SchemaRequest(document: request.samples[0], name: "Exhibit")
 			request.samples = []
 			request.writes.saves = true
 		},
@@ -108,8 +108,7 @@ struct ServiceSample: CustomTestStringConvertible {
 
 	/// Writes its feature to `folder`.
 	func write(to folder: URL) throws {
-		let request = RecordedRequest(try request(in: folder), arguments: [entity], inputs: [])
-		try PlanWriter().write(try Project(root: folder).plan(writing: [request], overlap: .refuse).plan)
+		try PlanWriter().write(try Project(root: folder).plan(writing: [request(in: folder)], overlap: .refuse).plan)
 	}
 
 	/// The request for its feature in `folder`.
@@ -118,11 +117,11 @@ struct ServiceSample: CustomTestStringConvertible {
 		let bytes = Array(try Data(contentsOf: Checkout.folder.appending(path: path)))
 		var request = FeatureRequest(
 			names: FeatureNames(entity: entity, feature: feature, app: "App"),
-			samples: [SampleFile(name: path, bytes: bytes)],
+			wish: EntityRequest(samples: [SampleFile(name: path, bytes: bytes)]),
 			output: folder,
 			larder: try LarderPackage(folder: Checkout.folder)
 		)
-		request.identifierKey = identifierKey
+		request.inference.identifierKey = identifierKey
 		adjust(&request)
 		return request
 	}

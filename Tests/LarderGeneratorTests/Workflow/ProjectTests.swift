@@ -72,7 +72,7 @@ struct ProjectTests {
 			try sut.write()
 			try FileManager.default.removeItem(at: sut.root.appending(path: Self.model))
 
-			let update = try sut.project.plan(updating: [sut.recorded(sut.request())]).plan
+			let update = try sut.project.plan(updating: [sut.request()]).plan
 			#expect(!update.changesSomething)
 			#expect(try sut.plan().plan.created.map(\.path) == [Self.model])
 		}
@@ -88,7 +88,7 @@ struct ProjectTests {
 
 			var request = try sut.request()
 			request.scenario = .local()
-			let plan = try sut.project.plan(writing: [sut.recorded(request)], overlap: .refuse).plan
+			let plan = try sut.project.plan(writing: [request], overlap: .refuse).plan
 
 			let actions = Dictionary(uniqueKeysWithValues: plan.steps.map { ($0.file.path, $0.action) })
 			#expect(actions[source] == .remove(before: Array(try sut.text(source).utf8)))
@@ -155,7 +155,7 @@ struct ProjectTests {
 			var request = try sut.request()
 			request.languages = try sut.project.languages(["en", "es"])
 
-			let report = try sut.project.plan(writing: [sut.recorded(request)], overlap: .refuse)
+			let report = try sut.project.plan(writing: [request], overlap: .refuse)
 			try PlanWriter().write(report.plan)
 
 			#expect(try sut.project.languages([]) == ["en", "fr"])
@@ -242,7 +242,7 @@ struct ProjectTests {
 			request.style = style
 
 			let project = Project(root: sut.root, style: style)
-			try PlanWriter().write(try project.plan(writing: [sut.recorded(request)], overlap: .refuse).plan)
+			try PlanWriter().write(try project.plan(writing: [request], overlap: .refuse).plan)
 
 			let feature = "Libraries/Features/Character"
 			#expect(try sut.text("\(feature)/Sources/Domain/Entities/Character.swift").contains("\n  let id: Int\n"))
@@ -266,7 +266,7 @@ struct ProjectTests {
 			request.style = style
 
 			let project = Project(root: sut.root, style: style)
-			try PlanWriter().write(try project.plan(writing: [sut.recorded(request)], overlap: .refuse).plan)
+			try PlanWriter().write(try project.plan(writing: [request], overlap: .refuse).plan)
 
 			#expect(try sut.text("\(path)Character/Sources/Domain/Models/Character.swift").isEmpty == false)
 			let literal = SwiftLiteral.string("\(path)Character/Sources")
@@ -294,10 +294,6 @@ struct Written {
 		try .stub(entity: entity, feature: feature, sample: sample, output: root)
 	}
 
-	func recorded(_ request: FeatureRequest) -> RecordedRequest {
-		RecordedRequest(request, arguments: [request.names.entity], inputs: [])
-	}
-
 	func plan(
 		entity: String = "Character",
 		feature: String? = nil,
@@ -305,7 +301,7 @@ struct Written {
 		overlap: OverlapHandling = .refuse
 	) throws -> GenerationReport {
 		let request = try request(entity: entity, feature: feature, sample: sample)
-		return try project.plan(writing: [recorded(request)], overlap: overlap)
+		return try project.plan(writing: [request], overlap: overlap)
 	}
 
 	func write(
@@ -324,7 +320,7 @@ struct Written {
 
 	func removal(of name: String, keeping others: [FeatureRequest] = []) throws -> GenerationReport {
 		try project.plan(removing: name, in: nil) { entity in
-			recorded(try #require(others.first { $0.names.entity == entity.name }))
+			try #require(others.first { $0.names.entity == entity.name })
 		}
 	}
 

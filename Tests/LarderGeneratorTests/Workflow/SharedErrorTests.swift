@@ -100,7 +100,7 @@ struct SharedErrorTests {
 				try sut.request(), try sut.request(entity: "Location", feature: "Character", sample: Self.code),
 			]
 			for requests in [[requests[0]], [requests[1]], requests] {
-				let plan = try sut.project.plan(writing: requests.map(sut.recorded), overlap: .refuse).plan
+				let plan = try sut.project.plan(writing: requests, overlap: .refuse).plan
 				#expect(plan.steps.filter { $0.action != .unchanged }.map(\.file.path) == [])
 			}
 		}
@@ -112,7 +112,7 @@ struct SharedErrorTests {
 			try sut.write()
 			var location = try sut.request(entity: "Location", feature: "Character")
 			location.preset = .documents
-			let plan = try sut.project.plan(writing: [sut.recorded(location)], overlap: .refuse).plan
+			let plan = try sut.project.plan(writing: [location], overlap: .refuse).plan
 			try PlanWriter().write(plan)
 			#expect(try sut.text(Self.error).contains("case cancelled"))
 

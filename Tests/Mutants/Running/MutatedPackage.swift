@@ -8,12 +8,16 @@ struct MutatedPackage {
 
 	private(set) var modules: [MutatedModule]
 	private let root: URL
+	private let larder: URL
 	private let folder: URL
 	private let scratch: URL
 
-	/// Finds the mutants of `subjects`, which are parts of the package in `root`; `work` keeps the copy and what is built.
-	init(_ subjects: [Subject], root: URL, work: URL) throws {
+	/// Finds the mutants of `subjects`, modules of the package in `root` that depend on the package in `larder`.
+	///
+	/// The folder `work` keeps the mutated copy and its build.
+	init(_ subjects: [Subject], root: URL, larder: URL, work: URL) throws {
 		self.root = root
+		self.larder = larder
 		folder = work.appending(path: "package")
 		scratch = work.appending(path: "build")
 		var last = 0
@@ -105,7 +109,7 @@ struct MutatedPackage {
 			name: "Mutants",
 			defaultLocalization: "en",
 			platforms: [.macOS(.v14)],
-			dependencies: [.package(name: "larder", path: "\(root.filePath)")],
+			dependencies: [.package(name: "larder", path: "\(larder.filePath)")],
 			targets: [
 			\(targets.values.sorted { $0.name < $1.name }.map { text(of: $0, local: local) }.joined())],
 			swiftLanguageModes: [.v6]

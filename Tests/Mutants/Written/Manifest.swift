@@ -15,16 +15,12 @@ struct Manifest: Decodable {
 		var isIsolated: Bool { settings.contains { $0.kind.defaultIsolation != nil } }
 	}
 
-	/// A target of the same package by its name; `nil` for a product of another.
+	/// A target of the same package, or a product of Larder.
 	struct Dependency: Decodable {
-		let name: String?
+		let byName: [String?]?
+		let product: [String?]?
 
-		init(from decoder: any Decoder) throws {
-			let container = try decoder.container(keyedBy: CodingKeys.self)
-			name = try container.decodeIfPresent([String?].self, forKey: .byName)?.first ?? nil
-		}
-
-		private enum CodingKeys: CodingKey { case byName }
+		var name: String? { (byName ?? product)?.first ?? nil }
 	}
 
 	struct Resource: Decodable { let path: String }
@@ -35,10 +31,7 @@ struct Manifest: Decodable {
 		let kind: Kind
 	}
 
-	struct Product: Decodable { let name: String }
-
 	let targets: [Target]
-	let products: [Product]
 
 	/// Reads the manifest of the package in `folder`.
 	init(of folder: URL) async throws {

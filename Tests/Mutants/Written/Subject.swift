@@ -16,11 +16,10 @@ struct Subject {
 			throw Failure("The package has no module \(name) with tests \(name)Tests.")
 		}
 		self.name = name
-		let libraries = Set(manifest.products.map(\.name))
 		var found: [Manifest.Target] = []
 		var names = [name] + tests.dependencies.compactMap(\.name)
 		while let next = names.popLast() {
-			guard !libraries.contains(next), !found.contains(where: { $0.name == next }) else { continue }
+			guard !found.contains(where: { $0.name == next }) else { continue }
 			guard let target = manifest.target(next), target.type == "regular" else { continue }
 			found.append(target)
 			names += target.dependencies.compactMap(\.name)
@@ -30,10 +29,9 @@ struct Subject {
 		mutatedTargets = found.filter { $0.name == name || manifest.target("\($0.name)Tests") == nil }
 	}
 
-	/// The modules of all golden packages.
-	static func goldens(in manifest: Manifest) throws -> [Subject] {
-		try manifest.targets
-			.filter { $0.type == "test" && $0.path?.hasPrefix("Tests/LarderGeneratorTests/Golden/") == true }
+	/// All modules that have tests.
+	static func all(in manifest: Manifest) throws -> [Subject] {
+		try manifest.targets.filter { $0.type == "test" }
 			.map { try Subject(String($0.name.dropLast("Tests".count)), in: manifest) }
 	}
 }

@@ -71,6 +71,7 @@ extension Provocation {
 		Provocation("A lock that is no JSON", "update").with([lock: "{"]),
 		Provocation("A lock that is none", written).with([lock: "{}"]),
 		Provocation("A lock of a later version", "remove Order").with([lock: #"{"version": 99}"#]),
+		Provocation("A lock of an earlier version", "update").with([lock: #"{"version": 1}"#]),
 		Provocation("A folder for a lock", "update").with(["\(lock)/notes.txt": ""]),
 		Provocation("A killed run's record that is damaged", written).with([".larder/write-publishing.json": "{"]),
 		Provocation("The same in another folder", "new Order --json order.json --output Shop")

@@ -1,0 +1,42 @@
+/// What an author asks for of one entity.
+///
+/// The lock keeps it, so that the entity can be written again.
+package struct EntityRequest: Equatable, Codable, Sendable {
+	/// The prefix of the app's modules, if the app's settings do not name it.
+	package var app: String?
+	/// The preset, if it is not the one of the app's settings.
+	package var preset: Preset?
+	/// Where the models come from.
+	package var scenario = Scenario.cached()
+	/// Real answers of the service for one entity; none if a schema or a collection shows the entity.
+	package var samples: [SampleFile]
+	/// The schema that describes the entity in place of samples.
+	package var schema: SchemaRequest?
+	/// What the author says about the samples.
+	package var inference = InferenceOptions()
+	/// The type of an identifier that no answer has; the app asks with it, and keeps the answer by it.
+	package var identifierKind: IdentifierBlueprint.Kind?
+	/// The pages and lists of entities that the service gives.
+	package var collections = CollectionRequest()
+	/// What the app does to entities beyond reading them.
+	package var writes = WriteRequest()
+	/// The endpoint's path before the identifier; by default the entity's name in small letters.
+	package var endpoint: String?
+
+	/// Creates a request with the defaults of all other properties.
+	package init(samples: [SampleFile]) {
+		self.samples = samples
+	}
+}
+
+/// A schema in an OpenAPI document.
+package struct SchemaRequest: Equatable, Codable, Sendable {
+	let document: SampleFile
+	let name: String
+
+	/// Creates a request for the schema `name` in `document`.
+	package init(document: SampleFile, name: String) {
+		self.document = document
+		self.name = name
+	}
+}

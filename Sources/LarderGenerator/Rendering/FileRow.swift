@@ -1,0 +1,161 @@
+/// A file that the generator writes: what it belongs to, where it goes, its template, and when it is written.
+///
+/// ``all`` is the only list of these files. Their paths follow from it, and so do the type names that an entity reserves.
+struct FileRow: Sendable {
+	/// What a file belongs to and is named after.
+	enum Owner {
+		/// The app. Its files have fixed paths; all others lie in the feature's folder.
+		case app
+		/// A type that has a model, a DTO or a mapper.
+		case model, dto, mapper
+		case enumeration
+		/// What a repository gives: an entity, a page or a list.
+		case repository
+		/// A feature or a page. Entities of one feature share its error.
+		case error
+		/// A page or a list.
+		case collection
+		case filter
+	}
+
+	let owner: Owner
+	/// The path, with `*` for the owner's name.
+	let path: String
+	let template: String
+	/// A type that the file declares besides the one it is named for, with `*` for the owner's name.
+	var companion: String?
+	var isWritten: @Sendable (Blueprint) -> Bool = { _ in true }
+
+	init(
+		_ owner: Owner,
+		_ path: String,
+		_ template: String,
+		companion: String? = nil,
+		if isWritten: @escaping @Sendable (Blueprint) -> Bool = { _ in true }
+	) {
+		self.owner = owner
+		self.path = path
+		self.template = template
+		self.companion = companion
+		self.isWritten = isWritten
+	}
+
+	/// The file's path, if it belongs to `name` of `feature`.
+	func path(for name: String, in feature: String) -> String {
+		owner == .app ? path : "Features/\(feature)/\(path.replacing("*", with: name))"
+	}
+
+	/// The fixture of `name`, which has no template: it is an answer of the service.
+	static func fixturePath(of name: String, in feature: String) -> String {
+		"Features/\(feature)/Tests/Shared/Fixtures/\(SwiftName.lowerCamel(name)).json"
+	}
+
+	/// What follows the name of an owner in the names of its types, sorted.
+	static func typeSuffixes(of owners: Set<Owner>) -> [String] {
+		let rows = all.filter { owners.contains($0.owner) }
+		let paths = rows.map { $0.path.dropLast(".swift".count) } + rows.compactMap(\.companion).map { $0[...] }
+		let suffixes = paths.compactMap { $0.split(separator: "*", omittingEmptySubsequences: false).last }
+		// A file of an extension declares no type.
+		return Set(suffixes.filter { !$0.contains("+") }.map(String.init)).sorted()
+	}
+}
+
+extension FileRow {
+	static let all: [FileRow] = [
+		FileRow(.app, ".gitignore", "GitIgnore"),
+		FileRow(.app, ".swift-format", "SwiftFormat"),
+		FileRow(.app, "Package.swift", "Package"),
+		FileRow(.app, "Shared/Resources/Sources/Resources/Localizable.xcstrings", "StringCatalog"),
+		FileRow(.app, "Shared/Resources/Sources/String+Localized.swift", "StringLocalized"),
+
+		FileRow(.model, "Sources/Domain/Models/*.swift", "Model"),
+		FileRow(.model, "Tests/Shared/Stubs/*+Stub.swift", "ModelStub"),
+		FileRow(.dto, "Sources/Data/DTOs/*DTO.swift", "DTO"),
+		FileRow(.dto, "Tests/Shared/Stubs/*DTO+Stub.swift", "DTOStub"),
+		FileRow(.mapper, "Sources/Data/Mappers/*Mapper.swift", "Mapper"),
+		FileRow(.mapper, "Tests/Unit/Data/Mappers/*MapperTests.swift", "MapperTests"),
+		FileRow(.mapper, "Sources/Data/Mappers/*+DTO.swift", "ModelDTO", if: \.savesModels),
+		FileRow(.enumeration, "Sources/Domain/Models/*.swift", "Enumeration"),
+
+		FileRow(.error, "Sources/Domain/Errors/*Error.swift", "Error"),
+		FileRow(.error, "Tests/Unit/Domain/Errors/*ErrorTests.swift", "ErrorTests"),
+
+		FileRow(.repository, "Sources/Domain/Repositories/*RepositoryContract.swift", "RepositoryContract"),
+		FileRow(.repository, "Tests/Shared/Mocks/*RepositoryMock.swift", "RepositoryMock"),
+		FileRow(.repository, "Tests/Unit/Shared/Mocks/*RepositoryMockTests.swift", "RepositoryMockTests"),
+
+		FileRow(.repository, repository, "RepositoryRemote") { $0.scenario == .remote },
+		FileRow(.repository, repository, "RepositoryLocal") { $0.scenario.isLocal },
+		FileRow(.repository, repository, "RepositoryCached") { $0.isCached(by: .larder) },
+		FileRow(.repository, repository, "RepositoryDocuments") { $0.isCached(by: .documents) },
+		FileRow(.repository, repositoryTests, "RepositoryTestsRemote") { $0.scenario == .remote },
+		FileRow(.repository, repositoryTests, "RepositoryTestsLocal") { $0.scenario.isLocal },
+		FileRow(.repository, repositoryTests, "RepositoryTestsConfigurable") { $0.strategy == .configurable },
+		FileRow(.repository, repositoryTests, "RepositoryTestsLocalFirst") { $0.strategy == .localFirst },
+		FileRow(.repository, repositoryTests, "RepositoryTestsRemoteFirst") { $0.strategy == .remoteFirst },
+		FileRow(.repository, repositoryTests, "RepositoryTestsNoCache") { $0.strategy == .noCache },
+
+		FileRow(.repository, "\(sources)/*RemoteDataSource.swift", "RemoteDataSource", if: \.hasService),
+		FileRow(
+			.repository,
+			"\(sources)/*RemoteDataSourceContract.swift",
+			"RemoteDataSourceContract",
+			if: \.hasService
+		),
+		FileRow(.repository, "\(mocks)/*RemoteDataSourceMock.swift", "RemoteDataSourceMock", if: \.hasService),
+		FileRow(.repository, "\(tests)/*RemoteDataSourceTests.swift", "RemoteDataSourceTests", if: \.hasService),
+		FileRow(
+			.repository,
+			"Sources/Data/Mappers/*ErrorMapper.swift",
+			"ErrorMapper",
+			companion: "*ErrorMapperInput",
+			if: \.hasService
+		),
+		FileRow(.repository, "\(tests)/Mappers/*ErrorMapperTests.swift", "ErrorMapperTests", if: \.hasService),
+
+		FileRow(.repository, "\(sources)/*LocalDataSourceContract.swift", "LocalDataSourceContract", if: \.hasOwnTiers),
+		FileRow(.repository, "\(mocks)/*LocalDataSourceMock.swift", "LocalDataSourceMock", if: \.hasOwnTiers),
+		FileRow(.repository, "\(sources)/*MemoryDataSource.swift", "MemoryDataSource", if: \.usesMemory),
+		FileRow(.repository, "\(tests)/*MemoryDataSourceTests.swift", "MemoryDataSourceTests", if: \.usesMemory),
+		FileRow(.repository, "\(sources)/*SQLiteDataSource.swift", "SQLiteDataSource", if: \.usesSQLite),
+		FileRow(.repository, "\(tests)/*SQLiteDataSourceTests.swift", "SQLiteDataSourceTests", if: \.usesSQLite),
+		FileRow(.repository, "\(sources)/*UserDefaultsDataSource.swift", "UserDefaultsDataSource", if: \.usesDefaults),
+		FileRow(
+			.repository,
+			"\(tests)/*UserDefaultsDataSourceTests.swift",
+			"UserDefaultsDataSourceTests",
+			if: \.usesDefaults
+		),
+
+		FileRow(.collection, "Sources/Data/Mappers/*Mapper.swift", "CollectionMapper"),
+		FileRow(.collection, "Tests/Unit/Data/Mappers/*MapperTests.swift", "CollectionMapperTests"),
+		FileRow(.filter, "Sources/Domain/Models/*.swift", "Filter"),
+		FileRow(.filter, "Sources/Data/DTOs/*DTO.swift", "FilterDTO"),
+		FileRow(.filter, "Sources/Data/Mappers/*+DTO.swift", "FilterMapping"),
+		FileRow(.filter, "Tests/Unit/Domain/Models/*Tests.swift", "FilterTests"),
+	]
+
+	private static let sources = "Sources/Data/DataSources"
+	private static let mocks = "Tests/Shared/Mocks"
+	private static let tests = "Tests/Unit/Data"
+	private static let repository = "Sources/Data/Repositories/*Repository.swift"
+	private static let repositoryTests = "Tests/Unit/Data/*RepositoryTests.swift"
+}
+
+extension Blueprint {
+	fileprivate var hasService: Bool { !scenario.isLocal }
+
+	/// Whether the entity has local data sources of its own.
+	fileprivate var hasOwnTiers: Bool { scenario.isLocal || isCached(by: .documents) }
+
+	fileprivate var usesMemory: Bool { hasOwnTiers && !usesDefaults }
+
+	fileprivate var usesDefaults: Bool { scenario == .local(.userDefaults) }
+
+	fileprivate var strategy: CacheStrategy? {
+		guard case .cached(let strategy, _) = scenario else { return nil }
+		return strategy
+	}
+
+	fileprivate func isCached(by preset: Preset) -> Bool { scenario.isCached && self.preset == preset }
+}
