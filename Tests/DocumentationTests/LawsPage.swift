@@ -24,7 +24,9 @@ struct LawsPage {
 		("The user defaults tier", ["Tiers/UserDefaultsDataSourceTests"]),
 		(
 			"The disk tier",
-			["DataSource", "Database", "Recovery", "Rejection", "Sharing", "Process"].map { "../LarderSQLiteTests/SQLite\($0)Tests" }
+			["DataSource", "Database", "Recovery", "Rejection", "Sharing", "Process"].map {
+				"../LarderSQLiteTests/SQLite\($0)Tests"
+			}
 		),
 	]
 
