@@ -1,0 +1,26 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package larder …`: runs the command in the package's folder.
+@main
+struct LarderCommand: CommandPlugin {
+	func performCommand(context: PluginContext, arguments: [String]) throws {
+		let process = Process()
+		process.executableURL = try context.tool(named: "larder").url
+		process.arguments = arguments.filter { $0 != Self.permission }
+		process.currentDirectoryURL = context.package.directoryURL
+		try process.run()
+		process.waitUntilExit()
+
+		guard process.terminationStatus != 0 else { return }
+		Diagnostics.error("larder ended with status \(process.terminationStatus).")
+		if process.terminationStatus == Self.cannotWrite {
+			Diagnostics.remark("If it may not write here, run: swift package \(Self.permission) larder …")
+		}
+	}
+
+	// The option that lets a plugin write into the package. SwiftPM passes it on if it is given after `larder`.
+	private static let permission = "--allow-writing-to-package-directory"
+	// One of the reasons for this status is that there is no way to write.
+	private static let cannotWrite: Int32 = 4
+}
