@@ -19,6 +19,10 @@ final class CacheCoordinator: Sendable {
 		var history = CommitHistory<ErasedKey>()
 	}
 
+	private static let lastNumber = Atomic(0)
+
+	/// Tells this coordinator from all others, former ones too.
+	let number = lastNumber.wrappingAdd(1, ordering: .relaxed).newValue
 	let state = Mutex(State())
 	let lastWaiterID = Atomic(0)
 	let settled = Atomic(0)
