@@ -6,7 +6,13 @@ struct LawsPage {
 	static let path = "Sources/LarderCore/LarderCore.docc/Laws.md"
 
 	private static let sections: [(title: String, suites: [String])] = [
-		("Reading", ["Cache/ReadingTests", "Cache/MemoryHitTests", "Cache/ManyTests", "Cache/ModelTests"]),
+		(
+			"Reading",
+			[
+				"Cache/ReadingTests", "Cache/MemoryHitTests", "Cache/ManyTests", "Cache/ModelTests",
+				"Cache/CircularFetchTests",
+			]
+		),
 		("Flights", ["Cache/FlightTests"]),
 		("Ordering", ["Cache/OrderingTests"]),
 		(

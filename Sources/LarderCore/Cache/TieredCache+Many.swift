@@ -9,7 +9,8 @@ extension TieredCache {
 	///   - keys: What to read; repeated keys are read once.
 	///   - policy: Where to look, in which order. Default: `localFirst`.
 	///   - fetch: Fetches the values of the keys it is given; a key that it leaves out fails with
-	///     ``CacheError/missingFromAnswer``. It is not called where no key needs it.
+	///     ``CacheError/missingFromAnswer``. It must not read any of them: such a read fails with
+	///     ``CacheError/circularFetch(keyType:)``. It is not called where no key needs it.
 	/// - Returns: A result for every key.
 	public func values(
 		for keys: [Key],

@@ -9,9 +9,10 @@ extension TieredCache {
 	///   - key: What to read.
 	///   - policy: Where to look, in which order. Default: `localFirst`.
 	///   - mapper: Makes the model of a value; runs in the caller's isolation.
-	///   - fetch: Fetches the value; runs in a task of its own. It is passed as any closure is; a hit does not even allocate
-	///     it.
-	/// - Throws: The fetch's own error, or `CancellationError` where the calling task was cancelled.
+	///   - fetch: Fetches the value; runs in a task of its own. It must not read the same key. It is passed as any closure is; a
+	///     hit does not even allocate it.
+	/// - Throws: The fetch's own error, `CancellationError` where the calling task was cancelled, or
+	///   ``CacheError/circularFetch(keyType:)`` in a fetch that waits for this read.
 	@inlinable
 	public func model<Mapper: MapperContract>(
 		for key: Key,

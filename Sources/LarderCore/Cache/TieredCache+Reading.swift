@@ -17,9 +17,10 @@ extension TieredCache {
 	///   - key: What to read.
 	///   - policy: Where to look, in which order. Default: `localFirst`.
 	///   - fetch: Fetches the value; runs in a task of its own, with the task-local values of the reader that started it. It
-	///     must not wait for a read of the same key, which may wait for it. It is passed as any closure is; a hit does not
-	///     even allocate it.
-	/// - Throws: The fetch's own error, or `CancellationError` where the calling task was cancelled.
+	///     must not read the same key, see ``CacheError/circularFetch(keyType:)``. It is passed as any closure is; a hit does
+	///     not even allocate it.
+	/// - Throws: The fetch's own error, `CancellationError` where the calling task was cancelled, or
+	///   ``CacheError/circularFetch(keyType:)`` in a fetch that waits for this read.
 	@inlinable
 	public func value(
 		for key: Key,
@@ -32,7 +33,10 @@ extension TieredCache {
 
 	/// The value for `key` with its origin, its age, and the error that it papered over; read as ``value(for:policy:fetch:)``.
 	///
-	/// - Throws: The fetch's own error, or `CancellationError` where the calling task was cancelled.
+	/// The fetch must not read the same key.
+	///
+	/// - Throws: The fetch's own error, `CancellationError` where the calling task was cancelled, or
+	///   ``CacheError/circularFetch(keyType:)`` in a fetch that waits for this read.
 	public func result(
 		for key: Key,
 		policy: CachePolicy = .localFirst,
@@ -47,7 +51,10 @@ extension TieredCache {
 	/// there are any, and may answer `notModified`, which renews that entry without rewriting it. If it answers so although
 	/// it was given none, it is asked once more; a second such answer throws ``CacheError/notModifiedWithoutEntry``.
 	///
-	/// - Throws: The fetch's own error, or `CancellationError` where the calling task was cancelled.
+	/// The fetch must not read the same key.
+	///
+	/// - Throws: The fetch's own error, `CancellationError` where the calling task was cancelled, or
+	///   ``CacheError/circularFetch(keyType:)`` in a fetch that waits for this read.
 	public func result(
 		for key: Key,
 		policy: CachePolicy = .localFirst,

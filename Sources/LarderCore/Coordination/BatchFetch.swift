@@ -13,6 +13,8 @@ final class BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	private struct State {
 		var undecided: Set<Key>
 		var waiters: [Key: Waiter] = [:]
+		/// What waits for each key that has enrolled.
+		var scopes: [Key: FetchScope] = [:]
 		var asked: Set<Key> = []
 		var tasks: [Task<Void, Never>] = []
 	}
@@ -39,6 +41,7 @@ final class BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 				let isEnrolled = state.withLock { state in
 					guard !Task.isCancelled else { return false }
 					state.waiters[key] = waiter
+					state.scopes[key] = FetchScope.current
 					return true
 				}
 				if !isEnrolled { waiter.resume(throwing: CancellationError()) }
@@ -62,12 +65,14 @@ final class BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	}
 
 	private func call(_ keys: [Key]) {
-		let task = start {
-			do {
-				let values = try await self.fetch(keys)
-				self.land(keys) { key in values[key].map { .success($0) } ?? .failure(CacheError.missingFromAnswer) }
-			} catch {
-				self.land(keys) { _ in .failure(error) }
+		let task = FetchScope.$current.withValue(scope(of: keys)) {
+			start {
+				do {
+					let values = try await self.fetch(keys)
+					self.land(keys) { key in values[key].map { .success($0) } ?? .failure(CacheError.missingFromAnswer) }
+				} catch {
+					self.land(keys) { _ in .failure(error) }
+				}
 			}
 		}
 		let isAbandoned = state.withLock { state in
@@ -75,6 +80,12 @@ final class BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 			return state.waiters.isEmpty
 		}
 		if isAbandoned { task.cancel() }
+	}
+
+	/// The flights of all `keys` wait for the one call.
+	private func scope(of keys: [Key]) -> FetchScope {
+		let scopes = state.withLock { state in keys.compactMap { state.scopes[$0] } }
+		return FetchScope(of: Set(scopes.flatMap(\.flights)), within: scopes.lazy.compactMap(\.outer).first)
 	}
 
 	private func land(_ keys: [Key], _ result: (Key) -> Result<Value, any Error>) {

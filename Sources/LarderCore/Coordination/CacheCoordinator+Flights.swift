@@ -19,7 +19,8 @@ extension CacheCoordinator {
 	///   - abandonment: Whether a flight that is started here goes on without waiters.
 	///   - plan: Makes the plan of a flight; called only to start one.
 	///   - onJoin: Called where the flight of another is joined.
-	/// - Throws: What the flight failed with; `CancellationError` as soon as the calling task is cancelled, whereupon the
+	/// - Throws: What the flight failed with; ``CacheError/circularFetch(keyType:)`` if the flight waits for the calling task,
+	///   as far as ``FetchScope`` knows; `CancellationError` as soon as the calling task is cancelled, whereupon the
 	///   flight goes on for the others, or is cancelled where there are none.
 	func ride(
 		_ key: ErasedKey,
@@ -49,14 +50,18 @@ extension CacheCoordinator {
 				}
 				switch action {
 				case .start(let id): launch(id, demand: demand, plan: plan())
-				case .wait(_, let task):
+				case .wait(let id, let task):
+					// Asked here alone: who joins nobody waits for nobody.
+					guard !flightsWaitingForThisTask.contains(id) else {
+						return leave(waiterID, of: key, with: Self.circularFetch(of: key))
+					}
 					if let task { hurry(task, to: urgency) }
 					onJoin()
 				case nil: continuation.resume(returning: .failure(CancellationError()))
 				}
 			}
 		} onCancel: {
-			leave(waiterID, of: key)
+			leave(waiterID, of: key, with: CancellationError())
 		}
 		return try outcome.get()
 	}
@@ -70,7 +75,7 @@ extension CacheCoordinator {
 		let urgency = Task.currentPriority
 		guard let id = state.withLock({ $0.flights.startUnattended(key, urgency: urgency) }) else { return }
 		onLaunch()
-		launch(id, demand: .remote, plan: FlightPlan(fetch: fetch))
+		FetchScope.$current.withValue(nil) { launch(id, demand: .remote, plan: FlightPlan(fetch: fetch)) }
 	}
 
 	private func launch(_ id: Flights.FlightID, demand: FlightDemand, plan: FlightPlan) {
@@ -92,8 +97,10 @@ extension CacheCoordinator {
 		if demand == .cachedOrRemote, let landing = await plan.search() {
 			return land(id, .success(landing))
 		}
-		switch state.withLock({ $0.flights.begin(id) }) {
+		let waiting = flightsWaitingForThisTask
+		switch state.withLock({ $0.flights.begin(id, waitedForBy: waiting) }) {
 		case .fetch: await fetch(id, plan)
+		case .circular(let key): land(id, .failure(Self.circularFetch(of: key)))
 		case .merged: plan.onMerge()
 		case .mergedInHurry(let task, let urgency):
 			hurry(task, to: urgency)
@@ -103,7 +110,9 @@ extension CacheCoordinator {
 
 	private func fetch(_ id: Flights.FlightID, _ plan: FlightPlan) async {
 		do {
-			land(id, .success(try await plan.fetch()))
+			let flight = FetchScope.Flight(coordinator: number, id: id)
+			let scope = FetchScope(of: [flight], within: .current)
+			land(id, .success(try await FetchScope.$current.withValue(scope) { try await plan.fetch() }))
 		} catch {
 			land(id, .failure(error))
 		}
@@ -114,9 +123,18 @@ extension CacheCoordinator {
 		for waiter in waiters { waiter.resume(returning: outcome) }
 	}
 
-	private func leave(_ waiterID: Flights.WaiterID, of key: ErasedKey) {
+	/// The flights whose fetches the current task belongs to; a reader in it must not wait for them.
+	private var flightsWaitingForThisTask: Set<Flights.FlightID> {
+		FetchScope.current?.flights(of: number) ?? []
+	}
+
+	private static func circularFetch(of key: ErasedKey) -> CacheError {
+		.circularFetch(keyType: key.typeName)
+	}
+
+	private func leave(_ waiterID: Flights.WaiterID, of key: ErasedKey, with error: any Error) {
 		let (waiter, task) = state.withLock { $0.flights.leave(waiterID, of: key) }
-		waiter?.resume(returning: .failure(CancellationError()))
+		waiter?.resume(returning: .failure(error))
 		task?.cancel()
 	}
 }

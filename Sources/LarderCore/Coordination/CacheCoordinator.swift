@@ -22,6 +22,10 @@ final class CacheCoordinator: Sendable {
 		var history = CommitHistory<ErasedKey>()
 	}
 
+	private static let lastNumber = AtomicCount()
+
+	/// Tells this coordinator from all others, former ones too.
+	let number = lastNumber.increment()
 	let state = Mutex(State())
 	let lastWaiterID = AtomicCount()
 	let settled = AtomicCount()

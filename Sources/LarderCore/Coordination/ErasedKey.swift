@@ -13,6 +13,9 @@ struct ErasedKey: Hashable, Sendable {
 		box = TypedKeyBox(key)
 	}
 
+	/// What the type of the key is called.
+	var typeName: String { box.typeName }
+
 	static func == (lhs: ErasedKey, rhs: ErasedKey) -> Bool {
 		lhs.hash == rhs.hash && lhs.box.hasKey(of: rhs.box)
 	}
@@ -23,6 +26,7 @@ struct ErasedKey: Hashable, Sendable {
 }
 
 private protocol KeyBox: AnyObject, Sendable {
+	var typeName: String { get }
 	func hasKey(of other: any KeyBox) -> Bool
 }
 
@@ -32,6 +36,8 @@ private final class TypedKeyBox<Key: Hashable & Sendable>: KeyBox {
 	init(_ key: Key) {
 		self.key = key
 	}
+
+	var typeName: String { "\(Key.self)" }
 
 	func hasKey(of other: any KeyBox) -> Bool {
 		// Not a cast: the keys of one holder are of one type.

@@ -44,6 +44,8 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 		case merged
 		/// Stop likewise, and have the other flight hurry by its handle, for these waiters are more urgent than its own.
 		case mergedInHurry(Handle, Urgency)
+		/// Stop, and land with an error: another flight fetches this key, and its fetch waits for this one.
+		case circular(Key)
 	}
 
 	private struct Flight {
@@ -108,10 +110,13 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 	}
 
 	/// Has a flight begin its fetch, which is newer than whatever overtook it while it searched or waited for its turn.
-	mutating func begin(_ id: FlightID) -> BeginAction {
+	///
+	/// It is merged into another flight that fetches its key, unless that is one of `waiting`, whose fetches wait for it.
+	mutating func begin(_ id: FlightID, waitedForBy waiting: Set<FlightID> = []) -> BeginAction {
 		guard let flight = flights[id] else { return .merged }
 		let demand = flight.demand == .uncached ? FlightDemand.uncached : .remote
 		if let other = joinableFlight(for: flight.key, demand: demand, besides: id) {
+			guard !waiting.contains(other) else { return .circular(flight.key) }
 			flights[other]?.waiters.merge(flight.waiters)
 			remove(id)
 			// A refresh has no waiters to hurry for.

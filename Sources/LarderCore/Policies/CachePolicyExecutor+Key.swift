@@ -8,7 +8,8 @@ extension CachePolicyExecutor {
 	/// - Parameters:
 	///   - key: What is read; readers share by it.
 	///   - policy: Where to look, in which order.
-	///   - fetchFromRemote: Fetches the value.
+	///   - fetchFromRemote: Fetches the value. It must not read the same key: that read fails with
+	///     ``CacheError/circularFetch(keyType:)``.
 	///   - getFromVolatile: The value in memory, if any.
 	///   - getFromPersistence: The value on disk, if any. Default: there is no disk tier.
 	///   - saveToVolatile: Keeps the value in memory.

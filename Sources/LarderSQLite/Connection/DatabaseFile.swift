@@ -82,8 +82,7 @@ struct DatabaseFile {
 		var file = self
 		for _ in 0..<40 {
 			guard let destination = file.linkDestination else { return file }
-			let folder = file.lock.folder.path(percentEncoded: false)
-			file = DatabaseFile(path: destination.hasPrefix("/") ? destination : folder + destination)
+			file = DatabaseFile(path: destination.hasPrefix("/") ? destination : file.lock.folder + destination)
 		}
 		throw failure(String(cString: strerror(ELOOP)))
 	}
@@ -96,7 +95,7 @@ struct DatabaseFile {
 
 	/// A connection that has read for the first time, and the error if it rejects the file.
 	private func firstLook() throws(SQLiteError) -> (SQLiteConnection, SQLiteError?) {
-		if access(lock.folder.path(percentEncoded: false), F_OK) != 0 { try makeFolders() }
+		if access(lock.folder, F_OK) != 0 { try makeFolders() }
 		let known = try lock.hold(.shared) { () throws(SQLiteError) in try isThere() ? try look() : nil }
 		if let known { return known }
 		return try lock.hold(.exclusive) { () throws(SQLiteError) in
@@ -130,7 +129,7 @@ struct DatabaseFile {
 
 	private func makeFolders() throws(SQLiteError) {
 		do {
-			try FileManager.default.createDirectory(at: lock.folder, withIntermediateDirectories: true)
+			try FileManager.default.createDirectory(atPath: lock.folder, withIntermediateDirectories: true)
 		} catch {
 			throw failure("its folder could not be made: \(error.localizedDescription)")
 		}

@@ -25,7 +25,8 @@ struct SecretTests {
 	@Test("No error of the library shows a key, a value, or what an app's own coding said of them")
 	func errorsShowNoSecret() {
 		let errors: [any Error] = [
-			CacheError.missingFromAnswer, CacheError.notModifiedWithoutEntry, UserDefaultsError(namespace: "note"),
+			CacheError.missingFromAnswer, CacheError.notModifiedWithoutEntry,
+			CacheError.circularFetch(keyType: "\(Secret.self)"), UserDefaultsError(namespace: "note"),
 			EntryEncodingError(.key, of: Secret.self, underlying: Secret.codingError),
 			EntryEncodingError(.value, of: Secret.self, underlying: Secret.codingError),
 		]

@@ -123,6 +123,17 @@ struct FlightTableTests {
 		#expect(sut.begin(refresh) == .merged)
 	}
 
+	@Test("A flight that a fetch of its key waits for is not handed over to that fetch")
+	mutating func circularFlightIsNotMerged() {
+		let fetch = start("a", .remote, "1")
+		let search = start("a", .cachedOrRemote, "2")
+
+		#expect(sut.begin(search, waitedForBy: [fetch]) == .circular("a"))
+
+		#expect(sut.land(search) == ["2"])
+		#expect(sut.land(fetch) == ["1"])
+	}
+
 	@Test("A waiter that was handed over can leave")
 	mutating func mergedWaiterLeaves() {
 		let search = start("a", .cachedOrRemote, "1")

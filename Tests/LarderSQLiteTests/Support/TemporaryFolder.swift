@@ -26,6 +26,8 @@ final class TemporaryFolder: Sendable {
 	/// Runs `statements` on the test's database, past the data source.
 	func execute(_ statements: String...) throws {
 		let connection = try SQLiteConnection(path: file.path(percentEncoded: false))
+		// A database that is open may be sweeping.
+		connection.waitForLocks()
 		for statement in statements { try connection.execute(statement, to: "change the file") }
 	}
 
