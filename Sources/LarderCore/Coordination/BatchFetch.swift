@@ -69,7 +69,8 @@ final class BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 			start {
 				do {
 					let values = try await self.fetch(keys)
-					self.land(keys) { key in values[key].map { .success($0) } ?? .failure(CacheError.missingFromAnswer) }
+					self.land(keys) { key in values[key].map { .success($0) } ?? .failure(CacheError.missingFromAnswer)
+					}
 				} catch {
 					self.land(keys) { _ in .failure(error) }
 				}
