@@ -18,7 +18,7 @@ struct DocumentedCommandTests {
 	@Test("Each command of the README does what it is named for, one after the other in one project")
 	func commandsOfReadmeRun() async throws {
 		let commands = try commands(in: "README.md")
-		#expect(Set(commands.compactMap(\.first)) == ["new", "init", "update", "check", "remove"])
+		#expect(Set(commands.compactMap(\.first)) == ["--version", "new", "init", "update", "check", "remove"])
 
 		try await run(commands) { folder in
 			let features = try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))

@@ -12,11 +12,10 @@ struct LarderCommand: CommandPlugin {
 		try process.run()
 		process.waitUntilExit()
 
-		guard process.terminationStatus != 0 else { return }
-		Diagnostics.error("larder ended with status \(process.terminationStatus).")
-		if process.terminationStatus == Self.cannotWrite {
-			Diagnostics.remark("If it may not write here, run: swift package \(Self.permission) larder …")
-		}
+		let status = process.terminationStatus
+		guard status != 0 else { return }
+		let advice = "; if it may not write here, run swift package \(Self.permission) larder …"
+		Diagnostics.error("larder ended with status \(status)\(status == Self.cannotWrite ? advice : "")")
 	}
 
 	// The option that lets a plugin write into the package. SwiftPM passes it on if it is given after `larder`.
