@@ -45,10 +45,18 @@ struct FormatTests {
 
 	@Test("Numbers of every type are numbers")
 	func numbersOfEveryType() throws {
-		#expect(try format("%d %d %d", Int8(-1), UInt64.max, Int128.max) == "-1 \(UInt64.max) \(Int128.max)")
-		#expect(try format("%d", UInt128.max) == "\(UInt128.max)")
+		#expect(try format("%d %d", Int8(-1), UInt64.max) == "-1 \(UInt64.max)")
 		#expect(try format("%.1f %.1f", Float(0.25), Decimal(2)) == "0.2 2.0")
 		#expect(try format("%.1f", 3) == "3.0")
+	}
+
+	@Test("Integers of more than 64 bits are numbers")
+	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+	func wideIntegers() throws {
+		#expect(try format("%d %d", Int128.max, UInt128.max) == "\(Int128.max) \(UInt128.max)")
+		#expect(try format("%+d", Int128.max) == "+\(Int128.max)")
+		#expect(try format("%x", UInt128.max) == String(repeating: "f", count: 32))
+		#expect(try format("%#x %#o", UInt128(0), UInt128(0)) == "0 0")
 	}
 
 	@Test("Positional arguments come in their own order, again and again")

@@ -43,12 +43,15 @@ struct HostileFormatTests {
 
 	private static func argument(using random: inout SeededGenerator) -> any CustomStringConvertible {
 		let bits = random.next()
-		let all: [any CustomStringConvertible] = [
-			Int(truncatingIfNeeded: bits), Int8(truncatingIfNeeded: bits), bits, UInt128.max, Int128.min,
+		var all: [any CustomStringConvertible] = [
+			Int(truncatingIfNeeded: bits), Int8(truncatingIfNeeded: bits), bits,
 			Double(bitPattern: bits), Float(bitPattern: UInt32(truncatingIfNeeded: bits)), Double.nan, -Double.infinity,
 			Decimal(bits), Decimal.nan, true, "%n%s%@", "", Character("é"), [1, 2], UUID(),
 			URL(filePath: "/"),
 		]
+		if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+			all += [UInt128.max, Int128.min] as [any CustomStringConvertible]
+		}
 		return random.pick(all)
 	}
 }

@@ -26,6 +26,17 @@ struct PluralRuleTests {
 		#expect(try letters(["1"], "") == ".")
 	}
 
+	@Test("A number of any length has the form that its last digits ask for")
+	func longNumbersHaveTheirCategory() throws {
+		let zeros = String(repeating: "0", count: 50)
+
+		#expect(try letters(["7\(zeros)", "7\(zeros)1", "7\(zeros)2", "7\(zeros)11"], "ru") == "m1fm")
+		#expect(try letters(["1\(zeros)", "1", "0.\(zeros)", "0.\(zeros)1"], "fr") == "m111")
+		#expect(try letters(["1.\(zeros)", "1.\(zeros)1"], "da") == "11")
+		#expect(try letters(["2.\(zeros)", "2.\(zeros)1"], "es") == "..")
+		#expect(try letters(["\(zeros)1", "1\(zeros)1"], "en") == "1.")
+	}
+
 	@Test("What is not written in digits has no operands", arguments: ["", "-", ".", "1.", "1e+20", "inf", "nan", "١"])
 	func otherTextHasNoOperands(text: String) {
 		#expect(PluralOperands(digits: text) == nil)

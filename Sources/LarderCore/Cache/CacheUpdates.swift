@@ -34,9 +34,19 @@ public struct CacheUpdates<Element: Sendable>: AsyncSequence, Sendable {
 		/// The current value at the first call, and then the next change.
 		public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {
 			var values = if let values { values } else { await subscribe().makeAsyncIterator() }
-			let element = await values.next(isolation: actor)
-			self.values = values
-			return element
+			defer { self.values = values }
+			if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+				return await values.next(isolation: actor)
+			}
+			return await next(of: &values)
+		}
+
+		/// The next change on older systems, where a stream's iterator leaves the actor of its reader.
+		private func next(of values: inout Stream.Iterator) async -> Element? {
+			// Nobody else has the iterator until it answers.
+			nonisolated(unsafe) var others = values
+			defer { values = others }
+			return await others.next()
 		}
 	}
 }

@@ -3,7 +3,7 @@ import Foundation
 /// An argument by what placeholders can make of it.
 struct FormatArgument {
 	enum Value {
-		case integer(Int128)
+		case integer(any BinaryInteger)
 		case real(Double)
 		case text
 	}
@@ -15,7 +15,7 @@ struct FormatArgument {
 		description = argument.description
 		value =
 			switch argument {
-			case let integer as any BinaryInteger: Int128(exactly: integer).map(Value.integer) ?? .text
+			case let integer as any BinaryInteger: .integer(integer)
 			case let real as any BinaryFloatingPoint: .real(Double(real))
 			case let decimal as Decimal: .real(NSDecimalNumber(decimal: decimal).doubleValue)
 			default: .text

@@ -15,7 +15,7 @@ extension Placeholder {
 		}
 	}
 
-	private func integer(_ value: Int128, _ conversion: Unicode.Scalar) -> String? {
+	private func integer(_ value: some BinaryInteger, _ conversion: Unicode.Scalar) -> String? {
 		switch conversion {
 		case "d", "D", "i", "u", "U": joined(sign: sign(isNegative: value < 0), digits: String(value.magnitude))
 		case "x", "X": bits(of: value, radix: 16, prefix: "0\(conversion)", conversion)
@@ -35,10 +35,14 @@ extension Placeholder {
 	}
 
 	/// A negative number is written by the 64 bits of its two's complement, as `%llx` has it.
-	private func bits(of value: Int128, radix: Int, prefix: String, _ conversion: Unicode.Scalar) -> String {
-		let bits = value < 0 ? UInt128(UInt64(truncatingIfNeeded: value)) : value.magnitude
-		let digits = String(bits, radix: radix, uppercase: conversion == "X")
-		return joined(sign: flags.contains("#") && bits != 0 ? prefix : "", digits: digits)
+	private func bits(of value: some BinaryInteger, radix: Int, prefix: String, _ conversion: Unicode.Scalar) -> String
+	{
+		let isUppercase = conversion == "X"
+		let digits =
+			value < 0
+			? String(UInt64(truncatingIfNeeded: value), radix: radix, uppercase: isUppercase)
+			: String(value, radix: radix, uppercase: isUppercase)
+		return joined(sign: flags.contains("#") && digits != "0" ? prefix : "", digits: digits)
 	}
 
 	private func sign(isNegative: Bool) -> String {

@@ -1,20 +1,22 @@
 /// What plural rules look at in a number, by the letters of Unicode TR 35, part 3, "Plural Operand Meanings".
 ///
-/// The exponent of a compact notation, `c` or `e`, is always 0 here.
+/// The exponent of a compact notation, `c` or `e`, is always 0 here. A number of digits that is longer than any rule looks
+/// at is kept by its last 18 digits, with one in front of them if anything but zeros stands there. So every rule answers
+/// as for the whole number: rules compare with small numbers, and divide by divisors of a million or of 100,000.
 struct PluralOperands: Sendable {
 	/// The integer digits.
-	let i: UInt128
+	let i: UInt64
 	/// How many fraction digits are visible.
 	let v: Int
 	/// The visible fraction digits.
-	let f: UInt128
+	let f: UInt64
 	/// The visible fraction digits without trailing zeros.
-	let t: UInt128
+	let t: UInt64
 
 	/// Nil where the argument is no number, or is written with an exponent or not in digits at all.
 	init?(_ argument: FormatArgument) {
 		switch argument.value {
-		case .integer(let value): self.init(i: value.magnitude, v: 0, f: 0, t: 0)
+		case .integer(let value): self.init(digits: Self.digits(of: value))
 		case .real: self.init(digits: argument.description)
 		case .text: return nil
 		}
@@ -24,13 +26,26 @@ struct PluralOperands: Sendable {
 		let unsigned = text.hasPrefix("-") ? text.dropFirst() : text[...]
 		let parts = unsigned.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
 		let fraction = parts.count > 1 ? parts[1] : "0"
-		guard let integer = parts.first, let i = UInt128(integer), let f = UInt128(fraction) else { return nil }
-		var t = f
-		while t > 0, t % 10 == 0 { t /= 10 }
+		guard let integer = parts.first, let i = Self.number(integer), let f = Self.number(fraction) else { return nil }
+		let significant = fraction.lastIndex { $0 != "0" }.map { fraction[...$0] }
+		let t = significant.flatMap(Self.number) ?? 0
 		self.init(i: i, v: parts.count > 1 ? fraction.count : 0, f: f, t: t)
 	}
 
-	private init(i: UInt128, v: Int, f: UInt128, t: UInt128) {
+	private static func digits(of value: some BinaryInteger) -> String {
+		String(value.magnitude)
+	}
+
+	/// The number that `digits` stand for, as rules see it; nil if they are none, or others than 0 to 9.
+	private static func number(_ digits: Substring) -> UInt64? {
+		guard !digits.isEmpty, digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
+			return nil
+		}
+		guard let end = UInt64(digits.suffix(18)) else { return nil }
+		return digits.dropLast(18).allSatisfy { $0 == "0" } ? end : end + 1_000_000_000_000_000_000
+	}
+
+	private init(i: UInt64, v: Int, f: UInt64, t: UInt64) {
 		self.i = i
 		self.v = v
 		self.f = f
@@ -38,7 +53,7 @@ struct PluralOperands: Sendable {
 	}
 
 	/// The absolute value, nil where it is no whole number and so equals none that a rule names.
-	var n: UInt128? { t == 0 ? i : nil }
+	var n: UInt64? { t == 0 ? i : nil }
 
 	/// Whether this is the integer 0, written without a fraction.
 	var isZero: Bool { i == 0 && v == 0 }
@@ -47,17 +62,17 @@ struct PluralOperands: Sendable {
 	var isWholeMillions: Bool { i != 0 && i % 1_000_000 == 0 && v == 0 }
 
 	/// Whether `n` is a whole number in `range`.
-	func n(in range: ClosedRange<UInt128>) -> Bool {
+	func n(in range: ClosedRange<UInt64>) -> Bool {
 		n.map(range.contains) ?? false
 	}
 
 	/// Whether `n` is a whole number and its remainder is in `range`.
-	func n(modulo divisor: UInt128, in range: ClosedRange<UInt128>) -> Bool {
+	func n(modulo divisor: UInt64, in range: ClosedRange<UInt64>) -> Bool {
 		n.map { range.contains($0 % divisor) } ?? false
 	}
 
 	/// Whether `n` is a whole number and its remainder is `value`.
-	func n(modulo divisor: UInt128, is value: UInt128) -> Bool {
+	func n(modulo divisor: UInt64, is value: UInt64) -> Bool {
 		n(modulo: divisor, in: value...value)
 	}
 }

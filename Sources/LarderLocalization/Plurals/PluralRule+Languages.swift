@@ -213,16 +213,16 @@ extension PluralRule {
 	]
 
 	/// 1, 21, 101, but not 11.
-	private static func endsInOne(_ digits: UInt128) -> Bool {
+	private static func endsInOne(_ digits: UInt64) -> Bool {
 		digits % 10 == 1 && digits % 100 != 11
 	}
 
 	/// 2 to 4, 22 to 24, but not 12 to 14.
-	private static func endsInTwoToFour(_ digits: UInt128) -> Bool {
+	private static func endsInTwoToFour(_ digits: UInt64) -> Bool {
 		(2...4).contains(digits % 10) && !(12...14).contains(digits % 100)
 	}
 
-	private static func isCornishTwo(_ number: UInt128) -> Bool {
+	private static func isCornishTwo(_ number: UInt64) -> Bool {
 		let thousands = number % 100_000
 		return number % 20 == 2
 			|| number != 0 && number % 1000 == 0

@@ -25,9 +25,9 @@ extension BinaryCursor {
 	/// A text after the number of its bytes.
 	mutating func countedText() throws(BinaryError) -> String {
 		let bytes = try counted()
-		// Most texts are ASCII, which needs no look at each character.
-		if bytes.isASCII { return String(decoding: bytes, as: UTF8.self) }
-		guard let text = String(validating: bytes, as: UTF8.self) else { throw .malformed }
+		var text = String(decoding: bytes, as: UTF8.self)
+		// Decoding replaces bytes that are no UTF-8. Most texts are ASCII, of which it replaces none.
+		guard bytes.isASCII || text.withUTF8({ $0.elementsEqual(bytes) }) else { throw .malformed }
 		return text
 	}
 

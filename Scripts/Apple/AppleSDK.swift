@@ -1,0 +1,32 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// Imported beside Foundation and Dispatch, this adds what those have on Apple's systems and not on Linux.
+
+@_exported public import Darwin
+public import Dispatch
+@_exported public import FoundationNetworking
+
+public protocol DispatchSourceMemoryPressure: DispatchSourceProtocol {
+	var data: DispatchSource.MemoryPressureEvent { get }
+}
+
+extension DispatchSource {
+	public struct MemoryPressureEvent: OptionSet, Sendable {
+		public let rawValue: UInt
+
+		public init(rawValue: UInt) {
+			self.rawValue = rawValue
+		}
+
+		public static let normal = MemoryPressureEvent(rawValue: 1)
+		public static let warning = MemoryPressureEvent(rawValue: 2)
+		public static let critical = MemoryPressureEvent(rawValue: 4)
+	}
+
+	public class func makeMemoryPressureSource(
+		eventMask: MemoryPressureEvent,
+		queue: DispatchQueue? = nil
+	) -> any DispatchSourceMemoryPressure {
+		fatalError("This only compiles.")
+	}
+}

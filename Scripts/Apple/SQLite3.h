@@ -1,0 +1,4 @@
+#include <sqlite3.h>
+
+// Apple's SQLite has this besides.
+#define SQLITE_OPEN_FILEPROTECTION_COMPLETEUNTILFIRSTUSERAUTHENTICATION 0x00300000
