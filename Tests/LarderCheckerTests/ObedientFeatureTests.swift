@@ -165,7 +165,7 @@ struct ObedientFeatureTests {
 					"""
 					import Synchronization
 
-					@testable import DocumentsMemoryNote
+					@testable import ExecutorMemoryNote
 
 					final class NoteRemoteDataSourceMock: NoteRemoteDataSourceContract {
 						private struct State {

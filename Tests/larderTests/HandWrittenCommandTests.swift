@@ -56,7 +56,7 @@ struct HandWrittenCommandTests {
 				"""
 			try app.put(contract, at: "\(folder)/Local.swift")
 
-			let run = try app.new("Character", "--scenario", "cached", "--preset", "documents")
+			let run = try app.new("Character", "--scenario", "cached", "--preset", "executor")
 
 			#expect(run.status == nil, "\(run.messages)")
 			let repository = try app.text("\(folder)/Repositories/CharacterRepository.swift")
@@ -189,7 +189,7 @@ struct HandWrittenCommandTests {
 			_ = try app.new("Character")
 
 			#expect(app.has("Features/Character/Sources/Data/DataSources/CharacterLocalDataSourceContract.swift"))
-			#expect(try Lock.read(in: URL(filePath: app.path)).entities.first?.request.preset == .documents)
+			#expect(try Lock.read(in: URL(filePath: app.path)).entities.first?.request.preset == .executor)
 			#expect(try app.update().messages == ["Nothing to write: every file is in \(app.path) already."])
 		}
 	}

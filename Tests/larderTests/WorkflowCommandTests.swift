@@ -18,7 +18,7 @@ struct WorkflowCommandTests {
 			app: Shop
 			features: Modules
 			modules: {feature: "{App}{Feature}Kit", resources: "{App}Texts"}
-			preset: documents
+			preset: executor
 			indent: 4
 			languages: [en, fr]
 			folders: {models: Sources/Domain/Entities}
@@ -70,7 +70,7 @@ struct WorkflowCommandTests {
 				"app: shop",
 				"1:6: error: app cannot be shop; write a capital and then letters and digits, 40 at most: Shop"
 			),
-			("preset: mine", "1:9: error: preset cannot be mine; write larder or documents"),
+			("preset: mine", "1:9: error: preset cannot be mine; write larder or executor"),
 			(
 				"modules: {feature: Core}",
 				"1:10: error: modules.feature is the same for all; write {Feature} where its name goes"

@@ -3,5 +3,5 @@ package enum Preset: String, CaseIterable, Codable, Sendable {
 	/// A cached repository holds a tiered cache over Larder's own data sources; a cancellation is an error of its own.
 	case larder
 	/// A cached repository passes closures over the entity's own local data sources to Larder's executor.
-	case documents
+	case executor
 }

@@ -4,7 +4,10 @@ struct CacheContext {
 	let hasTiers: Bool
 	/// Whether the caller picks the policy.
 	let isConfigurable: Bool
-	let hasPersistence: Bool
+	let hasDisk: Bool
+	/// What the repository's initializer and tests call the tiers.
+	let memory: String
+	let disk: String
 	/// The policy that the repository reads by.
 	let policy: String
 
@@ -28,10 +31,11 @@ struct CacheContext {
 		let (strategy, tiers) = blueprint.scenario.cache
 		hasTiers = blueprint.scenario.isCached
 		isConfigurable = strategy == .configurable
-		hasPersistence = tiers == .two
+		hasDisk = tiers == .two
+		(memory, disk) = blueprint.preset == .executor ? ("volatile", "persistence") : ("memory", "disk")
 		policy = strategy == .configurable ? "cachePolicy" : ".\(strategy)"
 
-		hasLocalContract = blueprint.preset == .documents
+		hasLocalContract = blueprint.preset == .executor
 		testsNameCore = isConfigurable || !hasLocalContract
 		let (name, key) = (subject.name, subject.first.key)
 		let entryMock = "LocalDataSourceMock<\(subject.keyType), \(subject.dto)>"

@@ -43,7 +43,7 @@ extension Blueprint {
 	/// Whether the entity has a data source in a database.
 	var usesSQLite: Bool {
 		guard case .cached(_, tiers: .two) = scenario else { return false }
-		return preset == .documents
+		return preset == .executor
 	}
 
 	/// The libraries of Larder that its module links.

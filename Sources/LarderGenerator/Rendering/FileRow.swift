@@ -87,7 +87,7 @@ extension FileRow {
 		FileRow(.repository, repository, "RepositoryRemote") { $0.scenario == .remote },
 		FileRow(.repository, repository, "RepositoryLocal") { $0.scenario.isLocal },
 		FileRow(.repository, repository, "RepositoryCached") { $0.isCached(by: .larder) },
-		FileRow(.repository, repository, "RepositoryDocuments") { $0.isCached(by: .documents) },
+		FileRow(.repository, repository, "RepositoryExecutor") { $0.isCached(by: .executor) },
 		FileRow(.repository, repositoryTests, "RepositoryTestsRemote") { $0.scenario == .remote },
 		FileRow(.repository, repositoryTests, "RepositoryTestsLocal") { $0.scenario.isLocal },
 		FileRow(.repository, repositoryTests, "RepositoryTestsConfigurable") { $0.strategy == .configurable },
@@ -146,7 +146,7 @@ extension Blueprint {
 	fileprivate var hasService: Bool { !scenario.isLocal }
 
 	/// Whether the entity has local data sources of its own.
-	fileprivate var hasOwnTiers: Bool { scenario.isLocal || isCached(by: .documents) }
+	fileprivate var hasOwnTiers: Bool { scenario.isLocal || isCached(by: .executor) }
 
 	fileprivate var usesMemory: Bool { hasOwnTiers && !usesDefaults }
 

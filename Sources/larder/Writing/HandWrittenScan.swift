@@ -10,8 +10,8 @@ struct HandWrittenScan {
 	let found: HandWritten
 	/// What the author should know of it, one sentence each.
 	let notes: [String]
-	/// Whether the feature has local data sources of an entity's own, as the preset `documents` has them.
-	let followsDocuments: Bool
+	/// Whether the feature has local data sources of an entity's own, as the preset `executor` has them.
+	let hasLocalSources: Bool
 
 	private let entity: String
 	private var contracts: [String: HandWrittenContract] = [:]
@@ -56,7 +56,7 @@ struct HandWrittenScan {
 			)
 		}
 		self.found = found
-		followsDocuments = locals > 0
+		hasLocalSources = locals > 0
 		notes = found.files.sorted { $0.key < $1.key }.map { "found \($0.key) in \($0.value); it is used as it is" }
 	}
 
@@ -71,7 +71,7 @@ struct HandWrittenScan {
 	func check(for request: FeatureRequest) throws(ConflictError) {
 		let (isLocal, writes) = (request.scenario.isLocal, request.writes)
 		let hasOutsideKey = request.identifierKind != nil
-		if let local = contracts["\(entity)LocalDataSourceContract"], isLocal || request.preset == .documents {
+		if let local = contracts["\(entity)LocalDataSourceContract"], isLocal || request.preset == .executor {
 			let needs = [HandWrittenContract.Need]
 				.local(entity, shape: found.local, deletes: writes.deletes, hasOutsideKey: hasOutsideKey)
 			try local.check(needs)

@@ -66,7 +66,7 @@ extension ProjectContext {
 	/// The preset that was `named`, or the one that fits the app.
 	fileprivate func preset(_ named: Preset?, by scan: HandWrittenScan) -> Preset {
 		if let named { return named }
-		return scan.hasLocal ? .documents : preset ?? (scan.followsDocuments ? .documents : .larder)
+		return scan.hasLocal ? .executor : preset ?? (scan.hasLocalSources ? .executor : .larder)
 	}
 
 	/// The app's prefix if nothing names it: that of the entity written last, whatever the folder is called by now.

@@ -81,27 +81,27 @@ struct Golden: CustomTestStringConvertible {
 	) { request in request.writes.deletes = true }
 
 	/// The other preset: with all that there is and a nested identifier, and the least of it.
-	private static let documents = Golden(
-		names: FeatureNames(entity: "Reading", feature: "Station", app: "Documents"),
+	private static let executor = Golden(
+		names: FeatureNames(entity: "Reading", feature: "Station", app: "Executor"),
 		samples: ["reading.json"],
-		preset: .documents,
+		preset: .executor,
 		identifierKey: "attributes.id",
 		pages: ["readings-page.json"]
 	) { request in
 		request.writes.saves = true
 		request.writes.deletes = true
 	}
-	private static let documentsMemory = note(
-		app: "DocumentsMemory",
+	private static let executorMemory = note(
+		app: "ExecutorMemory",
 		scenario: .cached(.remoteFirst, tiers: .one),
-		preset: .documents
+		preset: .executor
 	)
 
 	/// Entities of one feature whose identifiers have different types, one of them outside of what the service sends.
 	private static let depot = Golden(
 		names: FeatureNames(entity: "Pallet", feature: "Depot", app: "Mixed"),
 		samples: ["pallet.json"],
-		preset: .documents,
+		preset: .executor,
 		others: [
 			Golden(
 				names: FeatureNames(entity: "Parcel", feature: "Depot", app: "Mixed"),
@@ -121,8 +121,8 @@ struct Golden: CustomTestStringConvertible {
 	)
 
 	static let all = [
-		crew, demo, library, shop, remoteOnly, localFirst, noCache, remoteFirst, localMemory, localDefaults, documents,
-		documentsMemory, depot,
+		crew, demo, library, shop, remoteOnly, localFirst, noCache, remoteFirst, localMemory, localDefaults, executor,
+		executorMemory, depot,
 	]
 
 	/// The smallest feature, to show what a scenario changes.

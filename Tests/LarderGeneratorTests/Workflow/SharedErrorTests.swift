@@ -111,7 +111,7 @@ struct SharedErrorTests {
 		try withProject { sut in
 			try sut.write()
 			var location = try sut.request(entity: "Location", feature: "Character")
-			location.preset = .documents
+			location.preset = .executor
 			let plan = try sut.project.plan(writing: [location], overlap: .refuse).plan
 			try PlanWriter().write(plan)
 			#expect(try sut.text(Self.error).contains("case cancelled"))
