@@ -1,8 +1,8 @@
 extension Blueprint {
-	/// What the files of `request` will say.
+	/// Creates the blueprint of `request`.
 	///
-	/// - Throws: ``NameError``, ``EndpointError``, ``JSONError``, ``OpenAPIError``, ``InferenceError``, ``RequestError`` and
-	///   ``IdentifierError``, in this order.
+	/// - Throws: ``NameError``, ``EndpointError``, ``JSONError``, ``OpenAPIError``, ``InferenceError``,
+	///   ``RequestError`` or ``IdentifierError``.
 	init(_ request: FeatureRequest) throws {
 		let collections = try Collections(request.collections)
 		var builder = try BlueprintBuilder(names: request.names, collections: request.collections)
@@ -41,7 +41,7 @@ extension Blueprint {
 }
 
 extension EntityRequest {
-	/// The bytes of the only sample; `nil` where there are several, or it is an element of an array.
+	/// The bytes of the only sample; `nil` if there are several, or if the sample is an element of an array.
 	fileprivate func wholeSample(of parsed: [Sample]) -> [UInt8]? {
 		guard parsed.count == 1, samples.count == 1, parsed[0].path.description == JSONPath.root.description else {
 			return nil
@@ -49,7 +49,7 @@ extension EntityRequest {
 		return samples[0].bytes
 	}
 
-	/// The types that the schema says or the samples show.
+	/// The types that the schema or the samples describe.
 	fileprivate func graph(of samples: [Sample]) throws -> TypeGraph {
 		guard let schema else { return try TypeGraph.infer(from: samples, options: inference) }
 		guard inference.enumerations.isEmpty else {

@@ -1,16 +1,15 @@
-/// Gives the types of a sample their names, and finds the identifier among their properties.
+/// Names the types of a sample and their properties.
 ///
-/// Each place has a type of its own, also where two have the same keys: that an order's two addresses look alike today
-/// does not make them one thing, and two types become one more easily than one becomes two.
+/// Each place in the sample gets its own type, even if two places have the same keys. An order's two addresses may look
+/// alike today and differ tomorrow, and joining two types is easier than splitting one.
 struct BlueprintBuilder {
 	/// The longest name of an entity or a feature.
 	static let maximumNameLength = 40
-	/// The longest name of a nested type that is made of all the names around it; a longer one is made of the entity's and
-	/// its own.
+	/// The longest name made of all names around a nested type; a longer one uses only the entity's name and its own.
 	static let usualNestedNameLength = 52
 	/// The longest name of a nested type.
 	static let maximumNestedNameLength = 90
-	/// How many arrays and dictionaries may lie directly within each other: some more, and the compiler would take hours.
+	/// How deeply arrays and dictionaries may nest directly; the compiler takes hours for a few more levels.
 	static let maximumNesting = 16
 
 	private static let entitySuffixes = FileRow.typeSuffixes(of: [.model, .dto, .mapper, .repository])
@@ -19,12 +18,12 @@ struct BlueprintBuilder {
 
 	let names: FeatureNames
 	private var registry: NameRegistry
-	/// The types that are being built, by where they are.
+	/// The names of the types under construction, by path.
 	private var openTypes: [String: String] = [:]
 
 	/// Reserves the names of the entity and of `collections`.
 	///
-	/// - Throws: ``NameError`` where a name is none in Swift, or means something else in the written code.
+	/// - Throws: ``NameError`` if a name is invalid in Swift, or has another meaning in the written code.
 	init(names: FeatureNames, collections: CollectionRequest = CollectionRequest()) throws(NameError) {
 		self.names = names
 		let module = names.modules.feature(names.feature, of: names.app)
@@ -33,7 +32,7 @@ struct BlueprintBuilder {
 		try claim(names.feature, suffixes: Self.errorSuffixes, of: "feature")
 		try claim(names.entity, suffixes: Self.entitySuffixes, of: "entity")
 		let several = CollectionNames(names.entity, plural: collections.plural)
-		// A plural that follows from a long name may be too long, which is no harm where nothing is named by it.
+		// The default plural of a long name may be too long. That matters only if a page or a list uses it.
 		let isNamed = collections.plural != nil || !collections.pages.isEmpty || !collections.lists.isEmpty
 		if isNamed { try Self.check(several.plural, as: "plural") }
 		if !collections.pages.isEmpty {
@@ -45,7 +44,7 @@ struct BlueprintBuilder {
 		}
 	}
 
-	/// The entity's type, those within it, and its identifier.
+	/// The entity's type with its nested types.
 	mutating func build(_ graph: TypeGraph) throws(NameError) -> TypeBlueprint {
 		let entity = try build(names.entity, shape: graph.root, at: .root)
 		guard names.entity == "Date", entity.flattened.contains(where: \.holdsDates) else { return entity }
@@ -93,7 +92,7 @@ struct BlueprintBuilder {
 }
 
 extension BlueprintBuilder {
-	/// The type called `name` of the objects of `shape`, which lie at `path`.
+	/// The type `name` for the objects of `shape` at `path`.
 	mutating func build(
 		_ name: String,
 		shape: ObjectShape,
@@ -168,15 +167,15 @@ extension TypeBlueprint {
 	fileprivate var holdsDates: Bool { properties.contains { $0.type.format == .date } }
 }
 
-/// Where a value lies, for the name of the type that it may need.
+/// The position of a value, which names the value's type.
 private struct Place {
 	let parent: String
 	let property: String
 	let path: JSONPath
-	/// How many arrays and dictionaries it lies directly in.
+	/// How many arrays and dictionaries surround it directly.
 	var nesting = 0
 
-	/// The place of the elements, which are called by the singular.
+	/// The place of the elements, which have the singular of its name.
 	var element: Place {
 		Place(parent: parent, property: Singular.of(property), path: path.elements, nesting: nesting + 1)
 	}

@@ -1,4 +1,4 @@
-/// The same, with errors that say what is wrong with the file at a path of the project.
+/// The same operations, with errors that name the file in the project.
 extension CatalogText {
 	init(_ contents: [UInt8], at path: String) throws(ConflictError) {
 		do throws(JSONError) {

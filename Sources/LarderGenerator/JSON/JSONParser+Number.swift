@@ -1,5 +1,5 @@
 extension JSONParser {
-	/// Reads a number (RFC 8259, section 6) and returns it as it was written.
+	/// Reads a number (RFC 8259, section 6) and returns its text.
 	mutating func parseNumber() throws(JSONError) -> String {
 		let start = position
 		skip(UInt8(ascii: "-"))

@@ -1,8 +1,9 @@
-/// Reads one JSON text strictly by RFC 8259, and refuses what would not survive as Swift: duplicate keys, lone surrogates.
+/// Reads one JSON text strictly by RFC 8259.
 ///
-/// It reads at most ``JSONParser/maximumDepth`` levels, so that no text can exhaust the stack.
+/// It also refuses duplicate keys and lone surrogates, which Swift cannot represent. It reads at most
+/// ``JSONParser/maximumDepth`` levels, so that no text can exhaust the stack.
 package struct JSONParser {
-	/// How many arrays and objects may lie within each other.
+	/// How many levels arrays and objects may nest.
 	package static let maximumDepth = 64
 
 	let bytes: [UInt8]
@@ -13,9 +14,9 @@ package struct JSONParser {
 		self.bytes = bytes
 	}
 
-	/// The value that `bytes` hold, in UTF-8, with or without a byte order mark.
+	/// Parses `bytes`, which are UTF-8 with or without a byte order mark.
 	///
-	/// - Throws: ``JSONError`` where the text is empty, is no JSON, is no UTF-8, repeats a key or lies too deep.
+	/// - Throws: ``JSONError`` if the text is empty, is not JSON, is not UTF-8, repeats a key or nests too deeply.
 	package static func parse(_ bytes: some Sequence<UInt8>) throws(JSONError) -> JSONValue {
 		var parser = JSONParser(Array(bytes))
 		guard !TextEncoding.isWide(parser.bytes) else {
@@ -31,7 +32,7 @@ package struct JSONParser {
 		return value
 	}
 
-	/// The value that `file` holds; an error names the file.
+	/// Parses `file`; an error names the file.
 	static func parse(_ file: SampleFile) throws(JSONError) -> JSONValue {
 		do throws(JSONError) {
 			return try parse(file.bytes)
@@ -42,10 +43,10 @@ package struct JSONParser {
 		}
 	}
 
-	/// The byte that is read next; `nil` at the end.
+	/// The next byte; `nil` at the end.
 	var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-	/// An error at `offset`, by default where the parser stands.
+	/// An error at `offset`, by default at the current position.
 	func error(_ message: String, at offset: Int? = nil) -> JSONError {
 		JSONError(message, at: offset ?? position, in: bytes)
 	}

@@ -1,5 +1,5 @@
 extension SchemaReader {
-	/// What `schema` says, which is neither a reference nor made of others.
+	/// The shape of `schema`, which is not a reference and not made of other schemas.
 	mutating func readPlain(_ schema: Schema, at place: FieldPlace) throws(OpenAPIError) -> Reading {
 		switch try schema.type() {
 		case "object": try readObject([schema], at: place)
@@ -9,7 +9,7 @@ extension SchemaReader {
 		}
 	}
 
-	/// What all of `parts` say together, and `schema` beside them.
+	/// The shape that `parts` and `schema` describe together.
 	mutating func merge(
 		_ parts: [Schema],
 		of schema: Schema,
@@ -27,7 +27,7 @@ extension SchemaReader {
 		return reading
 	}
 
-	/// The schemas that `schema` is made of, each with what it says itself.
+	/// The schemas that `schema` is made of, itself included.
 	private func resolved(_ schema: Schema, within depth: Int = 16) throws(OpenAPIError) -> [Schema] {
 		guard depth > 0 else {
 			throw failure(
@@ -58,7 +58,7 @@ extension SchemaReader {
 		return parts + [schema]
 	}
 
-	/// The object that has the properties of all `schemas`.
+	/// The object with the properties of all `schemas`.
 	private mutating func readObject(_ schemas: [Schema], at place: FieldPlace) throws(OpenAPIError) -> Reading {
 		let required = schemas.reduce(into: Set<String>()) { $0.formUnion($1.required) }
 		var properties: [ObjectShape.Property] = []
@@ -85,7 +85,7 @@ extension SchemaReader {
 		return try readDictionary(schemas, isNullable: isNullable, at: place)
 	}
 
-	/// The object whose keys are not known beforehand.
+	/// The object whose keys the schema does not name.
 	private mutating func readDictionary(
 		_ schemas: [Schema],
 		isNullable: Bool,
@@ -119,7 +119,7 @@ extension SchemaReader {
 		)
 	}
 
-	/// The property that `schema` is for; `nil` where it has to be left out.
+	/// The property of `schema`; `nil` if it has to be left out.
 	private mutating func property(
 		_ schema: Schema,
 		at place: FieldPlace,

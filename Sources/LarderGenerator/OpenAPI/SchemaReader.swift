@@ -1,12 +1,12 @@
-/// Makes types of the schemas of an OpenAPI document.
+/// Turns the schemas of an OpenAPI document into types.
 struct SchemaReader {
-	/// What a schema says of a value, and a value like that.
+	/// The shape of a schema, with an example.
 	struct Reading {
-		/// What is there when it is there; `nil` where the schema does not say.
+		/// The shape; `nil` if the schema does not say.
 		var shape: ValueShape?
 		var isNullable: Bool
 		var sample: JSONValue
-		/// What the schema says, in a few words.
+		/// The schema in a few words.
 		var reason: String
 	}
 
@@ -14,9 +14,9 @@ struct SchemaReader {
 	let options: InferenceOptions
 	var notes: [String] = []
 	var reasons: [String: String] = [:]
-	/// The schemas of the objects around a place, by where they are, and the places of their types.
+	/// The schemas of the objects around a place, and the places of their types.
 	private(set) var open: [JSONPointer: String] = [:]
-	/// The texts that were met, as options name them.
+	/// The texts that the reader has met, in the form that options use.
 	var metTexts: Set<String> = []
 	private var keyCount = 0
 
@@ -39,7 +39,7 @@ struct SchemaReader {
 		return TypeGraph(root: root, reasons: reasons, notes: notes)
 	}
 
-	/// What `schema` says of the value at `place`.
+	/// The shape of the value at `place` by `schema`.
 	mutating func read(_ schema: Schema, at place: FieldPlace) throws(OpenAPIError) -> Reading {
 		try check(schema)
 		if let pointer = schema.reference { return try follow(pointer, from: schema, at: place) }

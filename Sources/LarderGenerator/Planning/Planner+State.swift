@@ -1,17 +1,17 @@
 import Foundation
 
 extension Planner {
-	/// What is at a path that something may be written to.
+	/// The state of a path before a write.
 	enum State: Equatable {
-		/// Nothing.
+		/// Nothing is there.
 		case absent
 		/// A file with these bytes.
 		case file([UInt8])
-		/// What cannot be written without harm, for this reason.
+		/// The path cannot be written without harm, for this reason.
 		case blocked(String)
 	}
 
-	/// What is at `path` in `root`; a path that leads through a file or a link, or out of `root`, is blocked.
+	/// The state of `path` in `root`; a path through a file or a link, or out of `root`, is blocked.
 	func state(of path: String, in root: URL) -> State {
 		let components = path.split(separator: "/", omittingEmptySubsequences: false)
 		guard !components.isEmpty, components.allSatisfy({ !["", ".", ".."].contains($0) }) else {

@@ -1,4 +1,4 @@
-/// Takes out of a type what the sample tells no type for, and notes each key that it takes.
+/// Removes the keys without a known type, and notes each of them.
 struct UnknownPruning {
 	private(set) var notes: [String] = []
 

@@ -2,7 +2,7 @@ package import Foundation
 
 /// Builds a written package and runs its tests.
 package struct Verifier: Sendable {
-	/// Runs a command in a folder and returns the status that it ended with.
+	/// Runs a command in a folder and returns its exit status.
 	package typealias Run = @Sendable (_ arguments: [String], _ folder: URL) throws -> Int32
 
 	private static let commands = [
@@ -19,8 +19,8 @@ package struct Verifier: Sendable {
 
 	/// Builds the package in `folder`, then runs its tests.
 	///
-	/// - Throws: ``VerificationError`` for the first of the two that fails or cannot be started; ``InterruptionError`` where
-	///   the run is to end.
+	/// - Throws: ``VerificationError`` for the first command that fails or cannot start; ``InterruptionError`` if the
+	///   run is interrupted.
 	package func verify(_ folder: URL) throws {
 		for command in Self.commands {
 			let name = command.joined(separator: " ")
@@ -32,7 +32,7 @@ package struct Verifier: Sendable {
 			} catch {
 				throw VerificationError(description: "`\(name)` could not be started; put swift on the PATH")
 			}
-			// What `env` ends with where it finds no such command.
+			// The status of `env` if it does not find the command.
 			guard status != 127 else {
 				throw VerificationError(description: "`\(name)` could not be started; put swift on the PATH")
 			}
@@ -65,8 +65,8 @@ package struct Verifier: Sendable {
 	}
 }
 
-/// A written package that does not build, or whose tests fail.
+/// A written package does not build, or its tests fail.
 package struct VerificationError: Error, Equatable, CustomStringConvertible {
-	/// Which command failed, and where.
+	/// The command that failed, and the package.
 	package let description: String
 }

@@ -1,13 +1,14 @@
-/// Decides what becomes of one file, by what was written there once, what is there now and what would be written.
+/// Decides how a file changes, by its last written text, its current text and its new text.
 struct FileRule {
-	/// What happens where edits and what is new overlap.
+	/// What happens if edits and new contents overlap.
 	let overlap: OverlapHandling
-	/// Whether a file that was written once and is gone is written again.
+	/// Whether a written file that someone removed is written again.
 	let restoresMissing: Bool
 
-	/// The file and what becomes of it.
+	/// The change of `file`.
 	///
-	/// `base` is what was written last; `nil` where nothing was, and what is there is the app's own.
+	/// `base` is the last written text. It is `nil` if Larder never wrote the file, and an existing file is the app's
+	/// own.
 	func step(for file: GeneratedFile, base: [UInt8]?, state: Planner.State) -> Plan.Step {
 		switch state {
 		case .absent where base != nil && !restoresMissing:
@@ -19,7 +20,7 @@ struct FileRule {
 		}
 	}
 
-	/// What becomes of a file that nothing is written for any more.
+	/// The change of a file that no template gives any more.
 	func removal(of path: String, base: [UInt8], state: Planner.State) -> Plan.Step? {
 		let file = GeneratedFile(path: path, contents: [])
 		switch state {
@@ -56,10 +57,10 @@ struct FileRule {
 	}
 }
 
-/// What happens where what was edited and what is new overlap.
+/// What happens if edits and new contents overlap.
 package enum OverlapHandling: Equatable, Sendable {
-	/// Nothing is written at all.
+	/// The plan has a conflict, so nothing is written.
 	case refuse
-	/// Both versions are written between conflict markers.
+	/// The file gets both versions between conflict markers.
 	case mark
 }
