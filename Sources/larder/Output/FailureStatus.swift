@@ -3,7 +3,7 @@ import Foundation
 import LarderChecker
 import LarderGenerator
 
-/// What the command ends with when it fails; 0 is success, and 64 a command line that cannot be understood.
+/// The exit codes of failures; 0 means success, and 64 an invalid command line.
 enum FailureStatus: Int32, CaseIterable {
 	case findings = 1
 	case conflict = 2
@@ -12,7 +12,7 @@ enum FailureStatus: Int32, CaseIterable {
 	case verification = 5
 	case interrupted = 130
 
-	/// What a command may end with, as its help lists it: success, `failures`, and what no command can do without.
+	/// The list of exit codes in a command's help: success, `failures`, and 64.
 	static func documentation(of failures: [FailureStatus]) -> String {
 		let statuses =
 			[("0", ["Done; also where there was nothing to do."])]
@@ -24,7 +24,7 @@ enum FailureStatus: Int32, CaseIterable {
 		return (["EXIT STATUS"] + lines).joined(separator: "\n")
 	}
 
-	/// What it says, in lines of a terminal.
+	/// The meaning, in lines for a terminal.
 	private var meaning: [String] {
 		switch self {
 		case .findings: ["Something was found that weighs as an error."]
@@ -44,7 +44,7 @@ enum FailureStatus: Int32, CaseIterable {
 		}
 	}
 
-	/// The status that tells of `error`; `nil` for one that the command does not know.
+	/// The status for `error`; `nil` for an unknown error.
 	init?(_ error: any Error) {
 		switch error {
 		case is ConflictError, is MarkedError: self = .conflict

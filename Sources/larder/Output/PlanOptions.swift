@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What is done with a plan, and how it is shown.
+/// Whether to carry out a plan, and how to show it.
 struct PlanOptions: ParsableArguments {
 	enum Format: String, CaseIterable, ExpressibleByArgument {
 		case text

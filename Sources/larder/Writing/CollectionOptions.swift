@@ -1,7 +1,7 @@
 import ArgumentParser
 import LarderGenerator
 
-/// What a service gives besides one entity, and what an app does to entities.
+/// The options for pages, lists, searches, saves and deletions.
 struct CollectionOptions: ParsableArguments {
 	@Option(
 		name: .customLong("page-json"),

@@ -161,11 +161,11 @@ struct NewCommand: AsyncParsableCommand {
 		)
 	}
 
-	/// Asks for what is missing, writes, reports on `console`, and verifies where that was asked for.
+	/// Asks for missing arguments, writes, reports on `console`, and verifies if `--verify` asks for it.
 	///
-	/// Where no folder is named, it is `nearestProject`; by default the nearest above that has settings.
+	/// Without a folder it writes to `nearestProject`, by default the nearest folder above with settings.
 	///
-	/// - Throws: The `ExitCode` of a failure that was reported, or a `ValidationError` where something is missing.
+	/// - Throws: The `ExitCode` of a failure that was reported.
 	func run(
 		_ invocation: Invocation,
 		on console: Console,
@@ -193,9 +193,9 @@ struct NewCommand: AsyncParsableCommand {
 		}
 	}
 
-	/// The invocation with what it left out, as a person answers it.
+	/// Completes the invocation with a person's answers.
 	///
-	/// - Throws: The `ExitCode` of a command line that cannot be understood, where there is nobody or no more answers.
+	/// - Throws: The `ExitCode` of an invalid command line if nobody is there, or if the input ends.
 	private func complete(
 		_ invocation: Invocation,
 		output: String?,
@@ -206,7 +206,7 @@ struct NewCommand: AsyncParsableCommand {
 			guard let prompter else { throw ValidationError(missing(output: output)) }
 			return try Questions(command: self, folder: output, prompter: prompter).answer(invocation)
 		} catch let error as ValidationError {
-			// Said here: the parser would show the usage of `larder`, since the arguments were parsed long ago.
+			// Printed here, because the parser would now show the usage of `larder`.
 			console.status("error: \(error.message)")
 			throw ExitCode.validationFailure
 		}
@@ -221,7 +221,7 @@ struct NewCommand: AsyncParsableCommand {
 		try run.carryOut(report)
 	}
 
-	/// The files that say what the entity is.
+	/// The files that describe the entity.
 	var sources: [String] { allSamples + [schemaOptions.document].compactMap(\.self) }
 
 	private var allSamples: [String] { samples + collectionOptions.pages + collectionOptions.lists }

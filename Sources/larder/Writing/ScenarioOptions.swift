@@ -1,7 +1,7 @@
 import ArgumentParser
 import LarderGenerator
 
-/// Where the models come from, as the command line names it.
+/// The options that say where the models come from.
 struct ScenarioOptions: ParsableArguments {
 	enum Kind: String, CaseIterable, ExpressibleByArgument {
 		case remote
@@ -48,7 +48,7 @@ struct ScenarioOptions: ParsableArguments {
 	)
 	var preset: Preset?
 
-	/// The scenario of `kind`, with what is named of it.
+	/// The scenario of `kind`, with the options for it.
 	func scenario(of kind: Kind) -> Scenario {
 		switch kind {
 		case .remote: .remote

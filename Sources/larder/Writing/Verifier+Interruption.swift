@@ -2,7 +2,7 @@ import Foundation
 import LarderGenerator
 
 extension Verifier {
-	/// A verifier that says on standard error what it does, and passes to the tools what ends the run.
+	/// Creates a verifier that prints its commands on standard error, and forwards signals to them.
 	init(interruption: Interruption) {
 		self.init { arguments, folder in
 			Console.writeStatus("Running \(arguments.joined(separator: " ")) ...\n")

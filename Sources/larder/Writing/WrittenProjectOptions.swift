@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The project that was written to before.
+/// The option for a project that already has written files.
 struct WrittenProjectOptions: ParsableArguments {
 	@Option(
 		help: ArgumentHelp(
