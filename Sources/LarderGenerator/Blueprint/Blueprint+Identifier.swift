@@ -31,7 +31,7 @@ package struct IdentifierError: Error, Equatable, CustomStringConvertible {
 
 	init(missing path: [String], in entity: TypeBlueprint) {
 		guard !entity.properties.isEmpty else {
-			description = "\(JSONPath.root) has no key with a value; give an answer that has some"
+			description = "\(JSONPath.root) has no key with a value; give an answer with values"
 			return
 		}
 		let keys = entity.identifierKeys
@@ -40,20 +40,20 @@ package struct IdentifierError: Error, Equatable, CustomStringConvertible {
 		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
 		description =
 			"\(place) does not exist; " + (keys.isEmpty ? "" : "name the identifier by --id KEY: \(list); or ")
-			+ "give the type of one that no answer has by --id-type"
+			+ "give the type of an identifier outside of the answers by --id-type"
 	}
 
 	init(empty path: [String]) {
 		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
 		description =
-			"\(place) shows no type, since it has no value; give an answer with one there, or name another by --id KEY"
+			"\(place) has no value and so no type; give an answer with a value there, or name another by --id KEY"
 	}
 
 	init(optional path: [String]) {
 		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
 		description =
-			"\(place) may be missing or null, and an identifier is always there; name another by --id KEY, "
-			+ "or give the type of one that the app asks with by --id-type"
+			"\(place) may be missing or null, but an identifier may not; name another by --id KEY, "
+			+ "or give the type of an identifier outside of the answers by --id-type"
 	}
 
 	init(unusable path: [String]) {

@@ -35,7 +35,7 @@ extension Blueprint {
 		guard case .local = scenario, !collections.isEmpty else { return }
 		throw RequestError(
 			description:
-				"pages and lists come from a service, which --scenario local has none of; choose another scenario"
+				"pages and lists come from a service, but --scenario local has none; choose another scenario"
 		)
 	}
 }
@@ -55,7 +55,7 @@ extension EntityRequest {
 		guard inference.enumerations.isEmpty else {
 			throw RequestError(
 				description:
-					"--enum is for real answers, and a document says itself what is an enumeration; leave it out"
+					"--enum is for real answers, and a document already names its enumerations; leave it out"
 			)
 		}
 		let document = try OpenAPIDocument(schema.document)

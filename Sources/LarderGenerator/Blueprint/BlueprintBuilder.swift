@@ -48,8 +48,8 @@ struct BlueprintBuilder {
 	mutating func build(_ graph: TypeGraph) throws(NameError) -> TypeBlueprint {
 		let entity = try build(names.entity, shape: graph.root, at: .root)
 		guard names.entity == "Date", entity.flattened.contains(where: \.holdsDates) else { return entity }
-		let reason = "the sample holds dates, which the written code means by Date"
-		throw NameError(description: "the entity cannot be called Date, since \(reason); give it another name")
+		let reason = "the sample has dates, and the written code uses Swift's Date for them"
+		throw NameError(description: "the entity cannot be called Date, because \(reason); give it another name")
 	}
 
 	private static func check(_ names: FeatureNames) throws(NameError) {
@@ -61,19 +61,19 @@ struct BlueprintBuilder {
 		guard module != texts else {
 			throw NameError(
 				description:
-					"the feature cannot be called \(names.feature), since \(module) is the module of the texts; "
+					"the feature cannot be called \(names.feature), because \(module) is the module of the texts; "
 					+ "give it another name"
 			)
 		}
 		if let broken = [module, texts].first(where: { $0.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*/) == nil }) {
-			let rule = "give it letters, digits and underscores alone, a letter first"
+			let rule = "use only letters, digits and underscores, a letter first"
 			throw NameError(description: "a module cannot be called \(SwiftLiteral.string(broken)); \(rule)")
 		}
 		guard let taken = [module, texts].first(where: ReservedName.modules.contains) else { return }
 		throw NameError(
 			description:
-				"the module of the \(taken == module ? "feature" : "texts") cannot be called \(taken), since the written "
-				+ "code means another by it; name another by \(taken == module ? "--feature or --app" : "--app")"
+				"the module of the \(taken == module ? "feature" : "texts") cannot be called \(taken), because the written "
+				+ "code uses another module of that name; choose another by \(taken == module ? "--feature or --app" : "--app")"
 		)
 	}
 
@@ -86,8 +86,8 @@ struct BlueprintBuilder {
 
 	private mutating func claim(_ name: String, suffixes: [String], of role: String) throws(NameError) {
 		guard let conflict = registry.claim(name, suffixes: suffixes) else { return }
-		let reason = "the written code means another type by \(conflict)"
-		throw NameError(description: "the \(role) cannot be called \(name), since \(reason); give it another name")
+		let reason = "the written code uses another type called \(conflict)"
+		throw NameError(description: "the \(role) cannot be called \(name), because \(reason); give it another name")
 	}
 }
 
@@ -114,9 +114,9 @@ extension BlueprintBuilder {
 
 	private mutating func build(_ shape: ValueShape, in place: Place) throws(NameError) -> PropertyType {
 		guard place.nesting <= Self.maximumNesting else {
-			let limit = "more than \(Self.maximumNesting) arrays or dictionaries of each other"
+			let limit = "more than \(Self.maximumNesting) nested arrays or dictionaries"
 			throw NameError(
-				description: "\(place.path) lies in \(limit), which no compiler has time for; give a flatter sample"
+				description: "\(place.path) lies in \(limit), which takes the compiler hours; give a flatter sample"
 			)
 		}
 		return switch shape {
@@ -141,7 +141,7 @@ extension BlueprintBuilder {
 	private func openType(at path: String, for place: Place) throws(NameError) -> String {
 		if let name = openTypes[path] { return name }
 		throw NameError(
-			description: "\(place.path) is an array of itself, which no Swift type is; give a sample instead"
+			description: "\(place.path) is an array of itself, which Swift has no type for; give a sample instead"
 		)
 	}
 

@@ -9,7 +9,7 @@ struct Collections {
 	init(_ request: CollectionRequest) throws {
 		guard request.filters.isEmpty || !request.pages.isEmpty else {
 			throw RequestError(
-				description: "--filter searches in pages, and none is shown; show one by --page-json FILE"
+				description: "--filter searches pages, but no page is given; give one by --page-json FILE"
 			)
 		}
 		pages = try Envelope.all(in: request.pages, elements: request.elements)

@@ -22,8 +22,8 @@ package struct FilterBlueprint: Equatable, Sendable {
 		guard !keys.contains(pageQuery) else {
 			throw RequestError(
 				description:
-					"--filter cannot be \(SwiftLiteral.string(pageQuery)), by which the page's number goes; "
-					+ "name that otherwise by --page-query, or leave the filter out"
+					"--filter cannot be \(SwiftLiteral.string(pageQuery)), the name of the page number; "
+					+ "choose another name by --page-query, or leave the filter out"
 			)
 		}
 		guard Set(keys).count == keys.count else {

@@ -35,7 +35,7 @@ extension CatalogText {
 
 extension ConflictError {
 	fileprivate init(broken path: String, _ error: JSONError) {
-		let reason = "is no string catalog (line \(error.line), column \(error.column): \(error.message))"
+		let reason = "is not a string catalog (line \(error.line), column \(error.column): \(error.message))"
 		self.init(conflicts: [Conflict(path: path, reason: reason)])
 	}
 }

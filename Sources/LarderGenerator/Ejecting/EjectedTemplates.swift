@@ -89,7 +89,7 @@ extension TemplateError {
 	fileprivate static func unreadable(_ path: String) -> TemplateError {
 		TemplateError(
 			description:
-				"\(path): error: it cannot be read; mend it, or remove it to use the template that ships"
+				"\(path): error: it cannot be read; correct it, or remove it to use the original template"
 		)
 	}
 }

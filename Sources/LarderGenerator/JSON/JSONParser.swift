@@ -61,10 +61,10 @@ package struct JSONParser {
 		case UInt8(ascii: "t"): try parseLiteral("true", as: .bool(true))
 		case UInt8(ascii: "f"): try parseLiteral("false", as: .bool(false))
 		case UInt8(ascii: "n"): try parseLiteral("null", as: .null)
-		case nil: throw error("the text ends where a value should begin; give a whole answer")
+		case nil: throw error("the text ends before a value; give a whole answer")
 		default:
 			throw error(
-				"no value of JSON begins like this; write an object, an array, a text in double quotes, a number, "
+				"a JSON value cannot begin like this; write an object, an array, a text in double quotes, a number, "
 					+ "true, false or null"
 			)
 		}
@@ -74,7 +74,7 @@ package struct JSONParser {
 		_ parse: (inout JSONParser) throws(JSONError) -> JSONValue
 	) throws(JSONError) -> JSONValue {
 		guard depth < Self.maximumDepth else {
-			throw error("arrays and objects lie more than \(Self.maximumDepth) levels deep; give a flatter sample")
+			throw error("arrays and objects nest more than \(Self.maximumDepth) levels; give a flatter sample")
 		}
 		depth += 1
 		defer { depth -= 1 }
@@ -100,7 +100,7 @@ package struct JSONParser {
 	private mutating func parseMember(notIn keys: Set<String>) throws(JSONError) -> JSONMember {
 		let start = position
 		guard current == UInt8(ascii: "\"") else {
-			throw error("a key in double quotes should stand here, or no comma before")
+			throw error("a key in double quotes must follow the comma; add one, or remove the comma")
 		}
 		let key = try parseString()
 		guard !keys.contains(key) else {
@@ -110,7 +110,7 @@ package struct JSONParser {
 			)
 		}
 		skipWhitespace()
-		guard current == UInt8(ascii: ":") else { throw error("a colon should follow the key") }
+		guard current == UInt8(ascii: ":") else { throw error("a colon must follow the key") }
 		position += 1
 		skipWhitespace()
 		return JSONMember(key: key, value: try parseValue())
@@ -130,14 +130,14 @@ package struct JSONParser {
 	}
 
 	private mutating func skipComma(before end: String) throws(JSONError) {
-		guard current == UInt8(ascii: ",") else { throw error("a comma or \(end) should stand here") }
+		guard current == UInt8(ascii: ",") else { throw error("a comma or \(end) is missing here") }
 		position += 1
 		skipWhitespace()
 	}
 
 	private mutating func parseLiteral(_ literal: String, as value: JSONValue) throws(JSONError) -> JSONValue {
 		guard bytes[position...].starts(with: literal.utf8) else {
-			throw error("this is none of the literals true, false and null; write one, or a text in double quotes")
+			throw error("this is not true, false or null; write one of these, or a text in double quotes")
 		}
 		position += literal.utf8.count
 		return value

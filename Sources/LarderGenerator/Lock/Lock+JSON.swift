@@ -7,7 +7,7 @@ extension Lock {
 	package static func read(in root: URL, fileSystem: FileSystem = .disk) throws(LockError) -> Lock {
 		let url = root.appending(path: path)
 		guard let kind = fileSystem.kind(url) else { return Lock() }
-		guard kind == .file else { throw .broken("it is no regular file") }
+		guard kind == .file else { throw .broken("it is not a regular file") }
 		let data: Data
 		do {
 			data = try fileSystem.read(url)
@@ -47,7 +47,7 @@ extension LockError {
 	fileprivate static func reason(of error: any Error) -> String {
 		switch error {
 		case DecodingError.keyNotFound(let key, _): "it has no \(key.stringValue)"
-		case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty: "it is no JSON"
+		case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty: "it is not JSON"
 		case DecodingError.dataCorrupted(let context), DecodingError.typeMismatch(_, let context),
 			DecodingError.valueNotFound(_, let context):
 			context.debugDescription

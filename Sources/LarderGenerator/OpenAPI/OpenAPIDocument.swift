@@ -48,7 +48,7 @@ struct OpenAPIDocument {
 		case .string(let version):
 			throw OpenAPIError(file: file, "it is OpenAPI \(version); give a document of version 3.0 or 3.1")
 		default:
-			let hint = value[["swagger"]] == nil ? "is no OpenAPI document" : "is Swagger 2"
+			let hint = value[["swagger"]] == nil ? "is not an OpenAPI document" : "is Swagger 2"
 			throw OpenAPIError(file: file, "it \(hint); give a document of OpenAPI 3.0 or 3.1")
 		}
 	}

@@ -62,7 +62,7 @@ struct Schema {
 	func type() throws(OpenAPIError) -> String? {
 		let named = types.filter { $0 != "null" }
 		guard named.count < 2 else {
-			let message = "names several types; name one, since a Swift property has one"
+			let message = "names several types, but a Swift property has one; name one"
 			throw OpenAPIError(file: document.file, at: pointer.appending("type"), message)
 		}
 		if let type = named.first { return type }
@@ -91,7 +91,8 @@ struct Schema {
 			guard let schemas = list(keyword) else { continue }
 			let others = schemas.filter { $0.types != ["null"] }
 			guard others.count == 1 else {
-				let message = "is not supported; give a real answer by --json instead, or a document without it"
+				let message =
+					"is not supported; give a real answer by --json instead, or a document that does not use it"
 				throw OpenAPIError(file: document.file, at: pointer.appending(keyword), message)
 			}
 			return (others[0], others.count < schemas.count)

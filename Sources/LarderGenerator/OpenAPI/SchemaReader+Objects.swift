@@ -32,7 +32,7 @@ extension SchemaReader {
 		guard depth > 0 else {
 			throw failure(
 				schema.pointer,
-				"is made of itself, or of too many others; give a real answer by --json instead"
+				"is made of itself or of too many schemas; give a real answer by --json instead"
 			)
 		}
 		if let keyword = schema.unsupportedKeyword ?? ["oneOf", "anyOf"].first(where: { schema[$0] != nil }) {
@@ -43,14 +43,14 @@ extension SchemaReader {
 		}
 		if let pointer = schema.reference {
 			guard pointer.value(in: document.value) != nil else {
-				throw failure(schema.pointer, "refers to \(pointer), which does not exist; mend the reference")
+				throw failure(schema.pointer, "refers to \(pointer), which does not exist; correct the reference")
 			}
 			return try resolved(Schema(document, at: pointer), within: depth - 1)
 		}
 		guard try schema.type() ?? "object" == "object" else {
 			throw failure(
 				schema.pointer,
-				"is no object, and allOf joins objects alone; give a real answer by --json instead"
+				"is not an object, and allOf joins only objects; give a real answer by --json instead"
 			)
 		}
 		var parts: [Schema] = []
@@ -102,7 +102,7 @@ extension SchemaReader {
 			isNullable: isNullable,
 			sample: values.sample == .null
 				? .object([]) : .object([JSONMember(key: "key", value: values.sample)]),
-			reason: "an object of any keys, each with \(values.reason)"
+			reason: "an object with any keys, each with \(values.reason)"
 		)
 	}
 
@@ -128,17 +128,19 @@ extension SchemaReader {
 		let reading = try read(schema, at: place)
 		let isOptional = reading.isNullable || !isRequired
 		guard let shape = reading.shape else {
-			notes.append("\(schema.pointer) says no type and is left out")
+			notes.append("\(schema.pointer) has no type and is left out")
 			return nil
 		}
 		if case .ancestor = shape {
 			guard isOptional else {
 				throw failure(
 					schema.pointer,
-					"needs one of itself in itself, without an end; make it optional, or an array"
+					"requires an endless chain of itself; make it optional, or an array"
 				)
 			}
-			notes.append("\(schema.pointer) holds what it is in, which a struct cannot but in an array; it is left out")
+			notes.append(
+				"\(schema.pointer) contains the type around it, which a struct can hold only in an array; it is left out"
+			)
 			return nil
 		}
 		let presence = [isRequired ? "required" : "not required", reading.isNullable ? "may be null" : nil]

@@ -12,7 +12,7 @@ extension SchemaReader {
 		default:
 			throw failure(
 				schema.pointer.appending("type"),
-				"is none of the types that OpenAPI knows; write string, number, integer, boolean, array or object"
+				"is not a type of OpenAPI; write string, number, integer, boolean, array or object"
 			)
 		}
 		return Reading(
@@ -35,7 +35,7 @@ extension SchemaReader {
 			guard Set(texts).count == texts.count, texts.count <= EnumerationRule.maximumRequestedCaseCount else {
 				throw failure(
 					schema.pointer.appending("enum"),
-					"repeats a text, or has too many for an enumeration; name its key by --text"
+					"repeats a text, or has too many texts for an enumeration; name its key by --text"
 				)
 			}
 			return (.enumeration(texts), .string(first), "an enumeration")

@@ -30,7 +30,7 @@ struct SchemaReader {
 		open[pointer] = FieldPlace.root.path.description
 		let reading = try read(Schema(document, at: pointer), at: .root)
 		guard case .object(let root)? = reading.shape else {
-			throw failure(pointer, "is no object; name the schema of one entity")
+			throw failure(pointer, "is not an object; name the schema of one entity")
 		}
 		if let place = options.plainTexts.first(where: { !metTexts.contains($0) }) {
 			let message = "has no text at \(SwiftLiteral.string(place)); name one by --text, as in lines.status"
@@ -66,7 +66,7 @@ struct SchemaReader {
 			return Reading(shape: .ancestor(ancestor), isNullable: schema.isNullable, sample: .null, reason: "the same")
 		}
 		guard pointer.value(in: document.value) != nil else {
-			throw failure(schema.pointer, "refers to \(pointer), which does not exist; mend the reference")
+			throw failure(schema.pointer, "refers to \(pointer), which does not exist; correct the reference")
 		}
 		open[pointer] = place.path.description
 		defer { open[pointer] = nil }
@@ -79,7 +79,7 @@ struct SchemaReader {
 		guard let keyword = schema.unsupportedKeyword else { return }
 		throw failure(
 			schema.pointer.appending(keyword),
-			"is not supported; give a real answer by --json instead, or a document without it"
+			"is not supported; give a real answer by --json instead, or a document that does not use it"
 		)
 	}
 

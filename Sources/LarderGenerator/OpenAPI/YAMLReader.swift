@@ -108,11 +108,11 @@ extension YAMLProblem {
 		switch error {
 		case YamlError.scanner(_, let problem, let mark, _), YamlError.parser(_, let problem, let mark, _),
 			YamlError.composer(_, let problem, let mark, _):
-			self.init(description: "is no YAML (line \(mark.line), column \(mark.column): \(problem))")
+			self.init(description: "is not YAML (line \(mark.line), column \(mark.column): \(problem))")
 		case YamlError.duplicatedKeysInMapping(let keys, _):
 			let list = keys.map { SwiftLiteral.string($0) }.joined(separator: ", ")
-			self.init(description: "is no YAML (a mapping has the key \(list) more than once)")
-		default: self.init(description: "is no YAML")
+			self.init(description: "is not YAML (a mapping has the key \(list) more than once)")
+		default: self.init(description: "is not YAML")
 		}
 	}
 }

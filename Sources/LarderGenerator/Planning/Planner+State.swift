@@ -15,7 +15,7 @@ extension Planner {
 	func state(of path: String, in root: URL) -> State {
 		let components = path.split(separator: "/", omittingEmptySubsequences: false)
 		guard !components.isEmpty, components.allSatisfy({ !["", ".", ".."].contains($0) }) else {
-			return .blocked("leads out of the folder")
+			return .blocked("leads out of the project")
 		}
 		var place = root
 		for component in components.dropLast() {
@@ -23,8 +23,8 @@ extension Planner {
 			switch fileSystem.kind(place) {
 			case nil: return .absent
 			case .folder: continue
-			case .link: return .blocked("leads through the link \(component), which may lead out of the folder")
-			case .file, .other: return .blocked("needs a folder where the file \(component) is")
+			case .link: return .blocked("leads through the link \(component), which may lead out of the project")
+			case .file, .other: return .blocked("needs a folder in place of the file \(component) is")
 			}
 		}
 		return state(at: root.appending(path: path))
@@ -35,8 +35,8 @@ extension Planner {
 		case nil: .absent
 		case .file: read(url)
 		case .folder: .blocked("is a folder")
-		case .link: .blocked("is a link, which may lead out of the folder")
-		case .other: .blocked("is no regular file")
+		case .link: .blocked("is a link, which may lead out of the project")
+		case .other: .blocked("is not a regular file")
 		}
 	}
 

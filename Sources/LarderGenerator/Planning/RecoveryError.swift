@@ -6,7 +6,7 @@ package struct BusyError: Error, Equatable, CustomStringConvertible {
 	package let description: String
 
 	init(root: URL) {
-		description = "another larder writes to \(root.path(percentEncoded: false)); wait until it ends"
+		description = "another larder is writing to \(root.path(percentEncoded: false)); wait until it ends"
 	}
 }
 

@@ -24,10 +24,10 @@ package struct WriteError: Error, CustomStringConvertible {
 	package var description: String {
 		let failure = "\(place.path(percentEncoded: false)) could not be written: \(cause.localizedDescription)"
 		guard !remains.isEmpty else {
-			return "\(failure) Nothing was left behind; make the folder writable and try again."
+			return "\(failure) No file remains; make the folder writable and try again."
 		}
 		let list = remains.map { $0.path(percentEncoded: false) }.joined(separator: ", ")
-		return "\(failure) These could not be removed again, remove them before you try again: \(list)"
+		return "\(failure) These files could not be removed; remove them before you try again: \(list)"
 	}
 }
 
@@ -39,7 +39,9 @@ package struct InterruptionError: Error, Equatable, CustomStringConvertible {
 	/// Creates the error of a run that was interrupted while it wrote, with the files that it could not remove.
 	init(remains: [URL]) {
 		let list = remains.map { $0.path(percentEncoded: false) }.joined(separator: ", ")
-		let end = remains.isEmpty ? "everything is as it was." : "these could not be taken back, remove them: \(list)"
+		let end =
+			remains.isEmpty
+			? "everything is as it was." : "these files could not be restored or removed, remove them: \(list)"
 		description = "Interrupted; \(end)"
 	}
 
@@ -49,6 +51,6 @@ package struct InterruptionError: Error, Equatable, CustomStringConvertible {
 
 	/// The run was interrupted after it wrote.
 	package static let whileVerifying = InterruptionError(
-		description: "Interrupted before it was verified; what was written stays."
+		description: "Interrupted before the tests ended; the written files stay."
 	)
 }

@@ -40,8 +40,8 @@ struct CollectionContext {
 
 extension CollectionContext.Condition {
 	fileprivate init(_ trial: EnvelopeFact.Trial) {
-		sentence = trial.hasNextPage ? "Tells that there is a next page" : "Tells that there is no next page"
-		function = trial.hasNextPage ? "tellsThatThereIsNextPage" : "tellsThatThereIsNoNextPage"
+		sentence = trial.hasNextPage ? "Reports a next page" : "Reports no next page"
+		function = trial.hasNextPage ? "reportsNextPage" : "reportsNoNextPage"
 		arguments = trial.arguments
 		negation = trial.hasNextPage ? "" : "!"
 	}

@@ -22,8 +22,8 @@ struct ConversionContext {
 		let noun = format.noun
 		let properties = type.properties.filter { $0.type.format == format }
 		self.init(
-			"Maps a text that is no \(noun) to no \(noun)",
-			function: "mapsTextThatIsNo\(SwiftName.upperCamel(noun))ToNo\(SwiftName.upperCamel(noun))",
+			"Maps a text that is not a \(noun) to nil",
+			function: "mapsTextThatIsNot\(SwiftName.upperCamel(noun))ToNil",
 			properties: properties,
 			text: { _ in "" }
 		)
@@ -31,8 +31,8 @@ struct ConversionContext {
 
 	private init?(enumerationsOf type: TypeBlueprint) {
 		self.init(
-			"Maps a text that is not known to unknown",
-			function: "mapsTextThatIsNotKnownToUnknown",
+			"Maps an unknown text to unknown",
+			function: "mapsUnknownTextToUnknown",
 			properties: type.properties.filter { $0.type.enumeration != nil },
 			text: { $0.type.enumeration?.otherText ?? "" }
 		)

@@ -25,7 +25,7 @@ struct ErrorContext {
 			let page = blueprint.name(of: subject)
 			name = "\(page)Error"
 			key = Self.key(of: name)
-			summary = "Why there is no page of \(Self.words(of: page).dropLast().joined(separator: " "))."
+			summary = "A failure to get a page of \(Self.words(of: page).dropLast().joined(separator: " "))."
 			own = .page(inErrorOf: key, languages: blueprint.languages)
 			missing = [own]
 			hasCancelled = blueprint.preset == .larder
@@ -33,7 +33,7 @@ struct ErrorContext {
 			name = "\(blueprint.feature)Error"
 			let key = Self.key(of: name)
 			self.key = key
-			summary = "Why the feature \(blueprint.feature) has no answer."
+			summary = "A failure of the feature \(blueprint.feature)."
 			own = .entity(blueprint.errorPart, inErrorOf: key, languages: blueprint.languages)
 			var names: Set<String> = []
 			missing = blueprint.errorParts.filter { names.insert($0.missingCase).inserted }

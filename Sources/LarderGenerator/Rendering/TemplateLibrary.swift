@@ -52,7 +52,7 @@ extension TemplateError {
 	fileprivate init(_ template: String, _ error: MustacheTemplate.ParserError) {
 		let place =
 			"\(EjectedTemplates.path(of: template)):\(error.context.lineNumber - 1):\(error.context.columnNumber)"
-		let remedy = "mend it, or remove the file to use the template that ships"
-		self.init(description: "\(place): error: this is no Mustache (\(error.error)); \(remedy)")
+		let remedy = "correct it, or remove the file to use the original template"
+		self.init(description: "\(place): error: this is not Mustache (\(error.error)); \(remedy)")
 	}
 }

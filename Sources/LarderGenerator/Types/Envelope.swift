@@ -60,7 +60,7 @@ struct Envelope: Equatable, Sendable {
 		guard let other else { return }
 		throw InferenceError(
 			at: path.appending(index: other),
-			"is no object, as entities are; give an answer without it"
+			"is not an object, but entities are; give an answer without it"
 		)
 	}
 
@@ -86,8 +86,8 @@ struct Envelope: Equatable, Sendable {
 			let places = [keys, earlier].map { $0.reduce(JSONPath.root) { $0.appending(key: $1) }.description }
 			throw InferenceError(
 				at: answer.path,
-				"has its entities at \(places[0]) where an answer before it has them at \(places[1]); "
-					+ "give answers of one form, or name the entities' by --items KEY"
+				"has its entities at \(places[0]), but an earlier answer has them at \(places[1]); "
+					+ "give answers of one form, or name the entities' key by --items KEY"
 			)
 		}
 		return common ?? []
@@ -102,7 +102,7 @@ struct Envelope: Equatable, Sendable {
 			return found.filter { $0.last == name }.min { $0.count < $1.count } ?? []
 		}
 		let list = found.map { $0.joined(separator: ".") }.sorted().joined(separator: ", ")
-		throw InferenceError(at: root, "has several arrays of objects; name the entities' by --items KEY: \(list)")
+		throw InferenceError(at: root, "has several arrays of objects; name the entities' key by --items KEY: \(list)")
 	}
 }
 

@@ -66,7 +66,7 @@ struct FieldReason {
 		guard place.isIdentifier, !texts.isEmpty, texts.allSatisfy({ TextFormat(of: $0) == .uuid }) else {
 			return "texts"
 		}
-		return "UUIDs that name something, to be sent back as they came"
+		return "UUIDs of identifiers, kept as texts to send them back unchanged"
 	}
 }
 

@@ -14,7 +14,7 @@ struct TypeInference {
 				try merged.map { earlier throws(InferenceError) in try merge(earlier, object, at: sample.path) }
 				?? object
 		}
-		guard let merged else { throw InferenceError(at: .root, "is missing; give an answer for one entity") }
+		guard let merged else { throw InferenceError(at: .root, "has no sample; give an answer for one entity") }
 		return merged
 	}
 
@@ -158,7 +158,7 @@ extension TypeInference {
 	private func mismatch(_ earlier: ValueShape, _ later: ValueShape, at path: JSONPath) -> InferenceError {
 		InferenceError(
 			at: path,
-			"is \(later.description) where a value before it is \(earlier.description); give answers that agree, since a Swift property has one type"
+			"is \(later.description), but an earlier value is \(earlier.description); give answers with one type, because a Swift property has one"
 		)
 	}
 }

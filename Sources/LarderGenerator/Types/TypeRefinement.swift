@@ -60,11 +60,14 @@ struct TypeRefinement {
 	private func requestedEnumeration(_ shape: ValueShape, at place: FieldPlace) throws(InferenceError) -> ValueShape {
 		let texts = census[place.path].texts
 		guard !texts.isEmpty, place.dotted != options.identifierKey else {
-			throw InferenceError(at: place.path, "is \(shape.description) and no enumeration; name a text by --enum")
+			throw InferenceError(
+				at: place.path,
+				"is \(shape.description) and not an enumeration; name a text by --enum"
+			)
 		}
 		guard texts.count <= EnumerationRule.maximumRequestedCaseCount else {
 			let limit = "more than \(EnumerationRule.maximumRequestedCaseCount) different texts"
-			throw InferenceError(at: place.path, "has \(limit), which is no enumeration; leave it out of --enum")
+			throw InferenceError(at: place.path, "has \(limit), which is not an enumeration; leave it out of --enum")
 		}
 		return .enumeration(texts)
 	}

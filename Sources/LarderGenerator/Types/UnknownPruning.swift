@@ -9,7 +9,7 @@ struct UnknownPruning {
 			let place = path.appending(key: property.key)
 			let field = prune(property.field, at: place)
 			if field.value == .unknown {
-				notes.append("\(place) shows no type and is left out; to have it, give a sample with a value there")
+				notes.append("\(place) shows no type and is left out; to include it, give a sample with a value there")
 			} else {
 				known.append(ObjectShape.Property(key: property.key, field: field))
 			}

@@ -30,16 +30,16 @@ package struct Verifier: Sendable {
 			} catch let error as InterruptionError {
 				throw error
 			} catch {
-				throw VerificationError(description: "`\(name)` could not be started; put swift on the PATH")
+				throw VerificationError(description: "`\(name)` could not start; put swift on the PATH")
 			}
 			// The status of `env` if it does not find the command.
 			guard status != 127 else {
-				throw VerificationError(description: "`\(name)` could not be started; put swift on the PATH")
+				throw VerificationError(description: "`\(name)` could not start; put swift on the PATH")
 			}
 			guard status == 0 else {
 				let place = folder.path(percentEncoded: false)
 				throw VerificationError(
-					description: "`\(name)` failed in \(place) with status \(status); see what it said above"
+					description: "`\(name)` failed in \(place) with status \(status); see its output above"
 				)
 			}
 		}

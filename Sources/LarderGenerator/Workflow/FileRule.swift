@@ -12,7 +12,7 @@ struct FileRule {
 	func step(for file: GeneratedFile, base: [UInt8]?, state: Planner.State) -> Plan.Step {
 		switch state {
 		case .absent where base != nil && !restoresMissing:
-			Plan.Step(file: file, action: .kept("was removed since it was written"))
+			Plan.Step(file: file, action: .kept("someone removed it"))
 		case .absent: Plan.Step(file: file, action: .create)
 		case .blocked(let reason): Plan.Step(file: file, action: .conflict(reason))
 		case .file(file.contents): Plan.Step(file: file, action: .unchanged)
@@ -27,7 +27,7 @@ struct FileRule {
 		case .absent: return nil
 		case .blocked(let reason): return Plan.Step(file: file, action: .kept(reason))
 		case .file(base): return Plan.Step(file: file, action: .remove(before: base))
-		case .file: return Plan.Step(file: file, action: .kept("was edited since it was written"))
+		case .file: return Plan.Step(file: file, action: .kept("someone edited it"))
 		}
 	}
 
@@ -37,7 +37,7 @@ struct FileRule {
 			return Plan.Step(file: file, action: .replace(before: contents, .update))
 		}
 		guard file.contents != base else {
-			return Plan.Step(file: file, action: .kept("was edited since it was written"))
+			return Plan.Step(file: file, action: .kept("someone edited it"))
 		}
 		return merge(file, base: base, contents: contents)
 	}
@@ -46,11 +46,12 @@ struct FileRule {
 		let merge = ThreeWayMerge(base: base, ours: contents, theirs: file.contents)
 		let merged = GeneratedFile(path: file.path, contents: merge.contents)
 		if merge.conflicts > 0, overlap == .refuse {
-			let reason = "was edited where it would change; --merge writes both versions between conflict markers"
+			let reason =
+				"was edited in the lines that would change; --merge writes both versions between conflict markers"
 			return Plan.Step(file: file, action: .conflict(reason))
 		}
 		guard merge.contents != contents else {
-			return Plan.Step(file: file, action: .kept("has what is new already"))
+			return Plan.Step(file: file, action: .kept("already has the new lines"))
 		}
 		let change = merge.conflicts > 0 ? Plan.Change.conflict(merge.conflicts) : .merge
 		return Plan.Step(file: merged, action: .replace(before: contents, change))

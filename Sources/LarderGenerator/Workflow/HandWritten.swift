@@ -31,8 +31,8 @@ package struct HandWritten: Equatable, Sendable {
 		let type = blueprint.identifier.kind.swiftName
 		guard let function, function.type != type else { return }
 		let reason =
-			"asks by \(function.type) in \(function.name), and \(blueprint.entity.name) is found by \(type); "
-			+ "name another identifier by --id KEY, or give its type by --id-type"
+			"takes \(function.type) in \(function.name), but the identifier of \(blueprint.entity.name) is \(type); "
+			+ "choose another identifier by --id KEY, or give its type by --id-type"
 		throw ConflictError(conflicts: [Conflict(path: files[contract] ?? "", reason: reason)])
 	}
 

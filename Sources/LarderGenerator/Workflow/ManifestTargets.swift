@@ -1,6 +1,6 @@
 /// A feature's targets, for an app that already has a manifest.
 struct ManifestTargets {
-	private static let reason = "Package.swift is the app's own and is not changed; "
+	private static let reason = "Package.swift is the app's own and stays unchanged; "
 
 	private let module: String
 	/// The libraries of Larder that the targets link.
@@ -36,7 +36,7 @@ struct ManifestTargets {
 			let lacking = targets.filter { !text.contains("\"\($0.name)\"") }.map(\.declaration)
 			guard text.contains("\"larder\"") else {
 				let lines = package + ["\ttargets: ["] + lacking + ["\t],"]
-				return "\(Self.reason)add to it what it lacks of this:\n" + lines.joined(separator: "\n")
+				return "\(Self.reason)add the missing ones of these lines to it:\n" + lines.joined(separator: "\n")
 			}
 			return "\(Self.reason)add these targets to it:\n" + lacking.joined(separator: "\n")
 		}
@@ -47,7 +47,7 @@ struct ManifestTargets {
 		}
 		guard !missing.isEmpty else { return nil }
 		let lines = missing.map { "\t.product(name: \"\($0)\", package: \"larder\")," }
-		return "\(Self.reason)add to the dependencies of \(module) and \(module)Tests what they lack of these:\n"
+		return "\(Self.reason)add the missing ones of these dependencies to \(module) and \(module)Tests:\n"
 			+ lines.joined(separator: "\n")
 	}
 

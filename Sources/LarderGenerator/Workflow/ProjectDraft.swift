@@ -70,7 +70,8 @@ struct ProjectDraft {
 		let others = neighbours.map(\.name).joined(separator: ", ")
 		let place = "\(names.entity) cannot be written to the feature \(names.feature), "
 		let reason =
-			name == names.entity ? "where \(others) means Swift's own \(name)" : "whose \(name) hides Swift's own"
+			name == names.entity
+			? "because \(others) uses Swift's own \(name)" : "because \(name) would hide Swift's own"
 		throw NameError(description: "\(place)\(reason); name another by --feature")
 	}
 
@@ -108,8 +109,8 @@ struct ProjectDraft {
 			String(decoding: manifest, as: UTF8.self).contains("\"\(entity.module)\"")
 		else { return }
 		notes.append(
-			"Package.swift is the app's own and is not changed; "
-				+ "remove \(entity.module) and \(entity.module)Tests from it, of which nothing is left"
+			"Package.swift is the app's own and stays unchanged; "
+				+ "remove \(entity.module) and \(entity.module)Tests from it, which no longer exist"
 		)
 	}
 
@@ -142,7 +143,7 @@ extension ProjectDraft {
 	private mutating func addFile(_ file: GeneratedFile, of owner: String, isShared: Bool) {
 		let others = (lock.files[file.path]?.owners ?? []).filter { $0 != owner }
 		if let other = others.first, !isShared {
-			let reason = "is written for \(other) too; give one of the two entities another name"
+			let reason = "is also written for \(other); give one of the two entities another name"
 			steps[file.path] = Plan.Step(file: file, action: .conflict(reason))
 			return
 		}

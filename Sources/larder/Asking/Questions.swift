@@ -113,7 +113,7 @@ struct Questions {
 			if answer.isEmpty, let standard { return standard }
 			if accepts(answer) { return answer }
 		}
-		throw ValidationError("no more answers; nothing was written")
+		throw ValidationError("the input ended before the last answer; nothing was written")
 	}
 
 	private static func isName(_ text: String) -> Bool { text.wholeMatch(of: /[A-Z][A-Za-z0-9]{0,39}/) != nil }

@@ -36,7 +36,7 @@ struct FailurePrinter {
 	private func print(_ error: MarkedError) {
 		for path in error.paths {
 			console.status(
-				"\(place(of: path)): error: it holds conflict markers; keep what is right and remove the markers"
+				"\(place(of: path)): error: it has conflict markers; choose between the versions and remove the markers"
 			)
 		}
 	}
@@ -45,7 +45,7 @@ struct FailurePrinter {
 		for conflict in error.conflicts {
 			console.status("\(place(of: conflict.path)): error: it \(conflict.reason)")
 		}
-		console.status("Nothing was written. Move or mend what is in the way, or write to another folder.")
+		console.status("Nothing was written. Move or correct the files in the way, or write to another folder.")
 	}
 }
 

@@ -16,7 +16,7 @@ struct PlanRun {
 	func recover() throws {
 		guard options.writes else { return }
 		if try writer.recover(in: URL(filePath: output, directoryHint: .isDirectory)) {
-			console.status("Took back what a run that was killed had left in \(output).")
+			console.status("Undid what a killed run left in \(output).")
 		}
 	}
 

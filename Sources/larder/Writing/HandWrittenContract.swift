@@ -38,7 +38,7 @@ struct HandWrittenContract {
 		let more = type.functions.map(\.name).filter { !known.contains($0) } + type.properties.map(\.name)
 		guard let mock, let first = more.first else { return }
 		throw conflict(
-			"requires \(first), which \(mock) would lack; write that mock by hand, or a contract of its own for \(first)"
+			"requires \(first), which the written \(mock) would lack; write that mock by hand, or move this to another contract: \(first)"
 		)
 	}
 

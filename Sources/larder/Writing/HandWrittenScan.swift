@@ -57,7 +57,9 @@ struct HandWrittenScan {
 		}
 		self.found = found
 		hasLocalSources = locals > 0
-		notes = found.files.sorted { $0.key < $1.key }.map { "found \($0.key) in \($0.value); it is used as it is" }
+		notes = found.files.sorted { $0.key < $1.key }.map {
+			"found \($0.key) in \($0.value); the written code uses it"
+		}
 	}
 
 	/// The scenario that fits the data sources; an `endpoint` implies a service.
@@ -95,7 +97,7 @@ struct HandWrittenScan {
 		let preferred = functions.first { $0.name == "fetch\(entity)" } ?? functions.first
 		guard let function = preferred, let parameter = function.parameters.first else {
 			let reason =
-				"has no function that gives \(entity)DTO for one identifier: write "
+				"lacks a function from an identifier to \(entity)DTO; write "
 				+ "`func fetch\(entity)(identifier:) async throws -> \(entity)DTO`"
 			throw ConflictError(conflicts: [Conflict(path: path, reason: reason)])
 		}

@@ -31,7 +31,7 @@ struct ProjectContext {
 	/// Refuses a file, and a folder inside a file.
 	private static func checkIsFolder(_ folder: String) throws(ProjectError) {
 		guard !folder.isEmpty else {
-			throw ProjectError(description: "error: the folder has no name; name one, or . for the one you are in")
+			throw ProjectError(description: "error: the folder has no name; give one, or . for the current folder")
 		}
 		var path = URL(filePath: folder).standardizedFileURL.path(percentEncoded: false)
 		while path.hasSuffix("/") { path.removeLast() }

@@ -16,7 +16,7 @@ struct SchemaOptions: ParsableArguments {
 	)
 	var document: String?
 
-	@Option(help: ArgumentHelp("The entity's schema in it. (default: called like the entity)", valueName: "name"))
+	@Option(help: ArgumentHelp("The entity's schema in the document. (default: the entity's name)", valueName: "name"))
 	var schema: String?
 
 	func validate() throws {

@@ -4,7 +4,7 @@ import ArgumentParser
 struct WrittenProjectOptions: ParsableArguments {
 	@Option(
 		help: ArgumentHelp(
-			"The project's folder. (default: the nearest above that has a .larder.yml, or this one)",
+			"The project's folder. (default: the nearest one with a .larder.yml, upwards, or this one)",
 			valueName: "folder"
 		),
 		completion: .directory

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LarderGenerator
 
-/// An answer in the form of a well-known kind of service, and what is asked for with it.
+/// An answer in the form of a well-known kind of service, and a request for it.
 struct ServiceSample: CustomTestStringConvertible {
 	/// The file in `Samples/Services`, without its extension.
 	let name: String
@@ -24,10 +24,10 @@ struct ServiceSample: CustomTestStringConvertible {
 	}
 
 	var testDescription: String { name }
-	/// The feature that is written from it.
+	/// The feature's name.
 	var feature: String { "\(SwiftName.upperCamel(name))Feature" }
 
-	/// Every sample, each with something else that can be asked for.
+	/// Every sample, each with another request.
 	static let all =
 		services + hostile + shapes + [pageOfLinks]
 		+ ["array", "count", "cursor", "data-meta", "link", "solr", "spring"].map { form in
@@ -70,7 +70,7 @@ struct ServiceSample: CustomTestStringConvertible {
 		ServiceSample("weather") { $0.scenario = .cached(.remoteFirst, tiers: .two) },
 	]
 
-	/// Names and keys that Swift, or what is written, means something else by, and those that are none.
+	/// Names and keys that are not Swift names, or that have another meaning in Swift or in the written code.
 	private static let hostile = [
 		ServiceSample("data") { $0.preset = .executor },
 		ServiceSample("error") { request in

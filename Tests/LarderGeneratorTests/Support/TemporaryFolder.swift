@@ -1,6 +1,6 @@
 import Foundation
 
-/// Gives `body` a new folder, which is gone afterwards.
+/// Gives `body` a new folder, and removes it afterwards.
 func withTemporaryFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
 	let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
 	try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

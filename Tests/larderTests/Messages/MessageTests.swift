@@ -14,7 +14,7 @@ struct MessageTests {
 		("Checks", Provocation.checks),
 	]
 
-	@Test("Each message is as it was read last", arguments: groups.indices)
+	@Test("Each message equals its recorded text", arguments: groups.indices)
 	func messagesAreAsReviewed(index: Int) throws {
 		let (name, provocations) = Self.groups[index]
 		let answers = try provocations.map { "== \($0.title)\n$ larder \($0.command)\n\(try answer(to: $0))" }

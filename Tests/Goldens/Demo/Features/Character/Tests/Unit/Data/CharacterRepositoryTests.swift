@@ -72,8 +72,8 @@ struct CharacterRepositoryTests {
 		#expect(await memory.entries[1]?.value == .stub())
 	}
 
-	@Test("Saves what it fetched to every tier")
-	func savesWhatItFetchedToEveryTier() async throws {
+	@Test("Saves the fetched value to every tier")
+	func savesFetchedValueToEveryTier() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
 

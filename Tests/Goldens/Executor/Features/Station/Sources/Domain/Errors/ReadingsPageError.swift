@@ -1,14 +1,14 @@
 import ExecutorResources
 public import Foundation
 
-/// Why there is no page of readings.
+/// A failure to get a page of readings.
 public nonisolated enum ReadingsPageError: Error, Equatable, LocalizedError {
-	/// What was asked for could not be loaded; `description` says why, for logs.
+	/// The data could not be loaded; `description` says why, for logs.
 	case loadFailed(description: String = "")
 	/// There is no such page.
 	case invalidPage(page: Int)
 
-	/// Whether both are the same failure; the description of a failed load does not count.
+	/// Whether both are the same failure, whatever the description of a failed load says.
 	public static func == (lhs: ReadingsPageError, rhs: ReadingsPageError) -> Bool {
 		switch (lhs, rhs) {
 		case (.loadFailed, .loadFailed): true
@@ -17,7 +17,7 @@ public nonisolated enum ReadingsPageError: Error, Equatable, LocalizedError {
 		}
 	}
 
-	/// What to tell the user, in their language.
+	/// The message for the user, in their language.
 	public var errorDescription: String? {
 		switch self {
 		case .loadFailed:
@@ -29,7 +29,7 @@ public nonisolated enum ReadingsPageError: Error, Equatable, LocalizedError {
 }
 
 nonisolated extension ReadingsPageError: CustomDebugStringConvertible {
-	/// What to write into a log.
+	/// The message for a log.
 	public var debugDescription: String {
 		switch self {
 		case .loadFailed(let description): description

@@ -2,7 +2,7 @@ import LarderCore
 
 @testable import ExecutorStation
 
-// Sendable although it changes: a test sets it up before the call that it records, and reads it after that call.
+// Sendable although mutable: a test sets it up before the recorded call, and reads it after that call.
 nonisolated final class ReadingRepositoryMock: ReadingRepositoryContract, @unchecked Sendable {
 	var result: Result<Reading, StationError> = .failure(.loadFailed())
 	var saveResult: Result<Void, StationError> = .failure(.loadFailed())

@@ -2,7 +2,7 @@ import LarderNetworking
 
 @testable import ExecutorStation
 
-// Sendable although it changes: a test sets it up before the call that it records, and reads it after that call.
+// Sendable although mutable: a test sets it up before the recorded call, and reads it after that call.
 nonisolated final class ReadingsPageRemoteDataSourceMock: ReadingsPageRemoteDataSourceContract, @unchecked Sendable {
 	var result: Result<[ReadingDTO], any Error> = .failure(APIError.invalidResponse)
 	private(set) var fetchReadingsPageCallCount = 0

@@ -3,8 +3,8 @@ import Testing
 @testable import ExecutorStation
 
 struct ReadingMemoryDataSourceTests {
-	@Test("Gives back what was saved")
-	func givesBackWhatWasSaved() async {
+	@Test("Returns the saved value")
+	func returnsSavedValue() async {
 		// Given
 		let sut = ReadingMemoryDataSource()
 
@@ -15,8 +15,8 @@ struct ReadingMemoryDataSourceTests {
 		#expect(await sut.getReading(identifier: 1) == .stub(attributes: .stub(id: 1)))
 	}
 
-	@Test("Has nothing for another identifier")
-	func hasNothingForAnotherIdentifier() async {
+	@Test("Returns nothing for another identifier")
+	func returnsNothingForAnotherIdentifier() async {
 		// Given
 		let sut = ReadingMemoryDataSource()
 
@@ -27,8 +27,8 @@ struct ReadingMemoryDataSourceTests {
 		#expect(await sut.getReading(identifier: 42) == nil)
 	}
 
-	@Test("Has nothing any more for what was deleted")
-	func hasNothingForWhatWasDeleted() async {
+	@Test("Returns nothing after a deletion")
+	func returnsNothingAfterDeletion() async {
 		// Given
 		let sut = ReadingMemoryDataSource()
 		await sut.saveReading(.stub(attributes: .stub(id: 1)))

@@ -84,8 +84,8 @@ struct ReadingRepositoryTests {
 		#expect(await persistence.lastRequestedIdentifier == 42)
 	}
 
-	@Test("Saves what it fetched to every tier")
-	func savesWhatItFetchedToEveryTier() async throws {
+	@Test("Saves the fetched value to every tier")
+	func savesFetchedValueToEveryTier() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
 
@@ -169,7 +169,7 @@ struct ReadingRepositoryTests {
 		#expect(await persistence.saveLastValue == model.toDTO())
 	}
 
-	@Test("Maps the error of a save, and keeps nothing of it")
+	@Test("Maps the error of a save, and caches nothing")
 	func mapsErrorOfSave() async {
 		// Given
 		remoteDataSource.saveResult = .failure(APIError.notFound)
@@ -200,7 +200,7 @@ struct ReadingRepositoryTests {
 		#expect(await persistence.lastDeletedIdentifier == 1)
 	}
 
-	@Test("Maps the error of a deletion, and keeps what is there")
+	@Test("Maps the error of a deletion, and keeps the cached value")
 	func mapsErrorOfDeletion() async {
 		// Given
 		remoteDataSource.deleteResult = .failure(APIError.notFound)

@@ -9,8 +9,8 @@ import Testing
 struct ReadingSQLiteDataSourceTests {
 	private let database = SQLiteDatabase()
 
-	@Test("Gives back what another data source of the same database saved")
-	func givesBackWhatAnotherSaved() async {
+	@Test("Returns the value that another data source of the same database saved")
+	func returnsValueThatAnotherSaved() async {
 		// Given
 		let other = makeDataSource()
 		await other.saveReading(.stub(attributes: .stub(id: 1)))
@@ -23,8 +23,8 @@ struct ReadingSQLiteDataSourceTests {
 		#expect(value == .stub(attributes: .stub(id: 1)))
 	}
 
-	@Test("Finds what is kept under its namespace")
-	func findsWhatIsKeptUnderItsNamespace() async throws {
+	@Test("Reads entries of its namespace")
+	func readsEntriesOfItsNamespace() async throws {
 		// Given
 		let store = SQLiteDataSource<Int, ReadingDTO>(database: database, namespace: "station.reading")
 		try await store.saveEntry(CacheEntry(.stub(attributes: .stub(id: 1)), storedAt: .now), for: 1)
@@ -37,8 +37,8 @@ struct ReadingSQLiteDataSourceTests {
 		#expect(value == .stub(attributes: .stub(id: 1)))
 	}
 
-	@Test("Has nothing for another identifier")
-	func hasNothingForAnotherIdentifier() async {
+	@Test("Returns nothing for another identifier")
+	func returnsNothingForAnotherIdentifier() async {
 		// Given
 		let sut = makeDataSource()
 
@@ -49,8 +49,8 @@ struct ReadingSQLiteDataSourceTests {
 		#expect(await sut.getReading(identifier: 42) == nil)
 	}
 
-	@Test("Has nothing any more for what was deleted")
-	func hasNothingForWhatWasDeleted() async {
+	@Test("Returns nothing after a deletion")
+	func returnsNothingAfterDeletion() async {
 		// Given
 		let sut = makeDataSource()
 		await sut.saveReading(.stub(attributes: .stub(id: 1)))
@@ -62,8 +62,8 @@ struct ReadingSQLiteDataSourceTests {
 		#expect(await sut.getReading(identifier: 1) == nil)
 	}
 
-	@Test("A read that fails finds nothing, and is told of")
-	func failedReadFindsNothingAndIsToldOf() async {
+	@Test("A failed read returns nothing and is reported")
+	func failedReadReturnsNothingAndIsReported() async {
 		// Given
 		let store = LocalDataSourceMock<Int, ReadingDTO>()
 		await store.setReadError(GenericTestError.unknown)
@@ -75,8 +75,8 @@ struct ReadingSQLiteDataSourceTests {
 		}
 	}
 
-	@Test("A save that fails is told of")
-	func failedSaveIsToldOf() async {
+	@Test("A failed save is reported")
+	func failedSaveIsReported() async {
 		// Given
 		let store = LocalDataSourceMock<Int, ReadingDTO>()
 		await store.setWriteError(GenericTestError.unknown)
@@ -88,8 +88,8 @@ struct ReadingSQLiteDataSourceTests {
 		}
 	}
 
-	@Test("A deletion that fails is told of")
-	func failedDeletionIsToldOf() async {
+	@Test("A failed deletion is reported")
+	func failedDeletionIsReported() async {
 		// Given
 		let store = LocalDataSourceMock<Int, ReadingDTO>()
 		await store.setWriteError(GenericTestError.unknown)

@@ -3,8 +3,8 @@ import Testing
 @testable import ExecutorStation
 
 struct ReadingsPageMemoryDataSourceTests {
-	@Test("Gives back what was saved")
-	func givesBackWhatWasSaved() async {
+	@Test("Returns the saved value")
+	func returnsSavedValue() async {
 		// Given
 		let sut = ReadingsPageMemoryDataSource()
 
@@ -15,8 +15,8 @@ struct ReadingsPageMemoryDataSourceTests {
 		#expect(await sut.getReadingsPage(page: 1) == [.stub()])
 	}
 
-	@Test("Has nothing for another page")
-	func hasNothingForAnotherPage() async {
+	@Test("Returns nothing for another page")
+	func returnsNothingForAnotherPage() async {
 		// Given
 		let sut = ReadingsPageMemoryDataSource()
 

@@ -9,8 +9,8 @@ import Testing
 struct ReadingsPageSQLiteDataSourceTests {
 	private let database = SQLiteDatabase()
 
-	@Test("Gives back what another data source of the same database saved")
-	func givesBackWhatAnotherSaved() async {
+	@Test("Returns the value that another data source of the same database saved")
+	func returnsValueThatAnotherSaved() async {
 		// Given
 		let other = makeDataSource()
 		await other.saveReadingsPage([.stub()], page: 1)
@@ -23,8 +23,8 @@ struct ReadingsPageSQLiteDataSourceTests {
 		#expect(value == [.stub()])
 	}
 
-	@Test("Finds what is kept under its namespace")
-	func findsWhatIsKeptUnderItsNamespace() async throws {
+	@Test("Reads entries of its namespace")
+	func readsEntriesOfItsNamespace() async throws {
 		// Given
 		let store = SQLiteDataSource<Int, [ReadingDTO]>(database: database, namespace: "station.readingsPage")
 		try await store.saveEntry(CacheEntry([.stub()], storedAt: .now), for: 1)
@@ -37,8 +37,8 @@ struct ReadingsPageSQLiteDataSourceTests {
 		#expect(value == [.stub()])
 	}
 
-	@Test("Has nothing for another page")
-	func hasNothingForAnotherPage() async {
+	@Test("Returns nothing for another page")
+	func returnsNothingForAnotherPage() async {
 		// Given
 		let sut = makeDataSource()
 
@@ -49,8 +49,8 @@ struct ReadingsPageSQLiteDataSourceTests {
 		#expect(await sut.getReadingsPage(page: 42) == nil)
 	}
 
-	@Test("A read that fails finds nothing, and is told of")
-	func failedReadFindsNothingAndIsToldOf() async {
+	@Test("A failed read returns nothing and is reported")
+	func failedReadReturnsNothingAndIsReported() async {
 		// Given
 		let store = LocalDataSourceMock<Int, [ReadingDTO]>()
 		await store.setReadError(GenericTestError.unknown)
@@ -62,8 +62,8 @@ struct ReadingsPageSQLiteDataSourceTests {
 		}
 	}
 
-	@Test("A save that fails is told of")
-	func failedSaveIsToldOf() async {
+	@Test("A failed save is reported")
+	func failedSaveIsReported() async {
 		// Given
 		let store = LocalDataSourceMock<Int, [ReadingDTO]>()
 		await store.setWriteError(GenericTestError.unknown)

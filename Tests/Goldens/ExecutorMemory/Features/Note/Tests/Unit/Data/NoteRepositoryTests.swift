@@ -40,8 +40,8 @@ struct NoteRepositoryTests {
 		#expect(remoteDataSource.lastFetchedIdentifier == 42)
 	}
 
-	@Test("Saves what it fetched to every tier")
-	func savesWhatItFetchedToEveryTier() async throws {
+	@Test("Saves the fetched value to every tier")
+	func savesFetchedValueToEveryTier() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
 

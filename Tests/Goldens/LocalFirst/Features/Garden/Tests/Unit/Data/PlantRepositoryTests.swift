@@ -57,8 +57,8 @@ struct PlantRepositoryTests {
 		#expect(remoteDataSource.lastFetchedIdentifier == "42")
 	}
 
-	@Test("Saves what it fetched to every tier")
-	func savesWhatItFetchedToEveryTier() async throws {
+	@Test("Saves the fetched value to every tier")
+	func savesFetchedValueToEveryTier() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
 
@@ -135,7 +135,7 @@ struct PlantRepositoryTests {
 		#expect(await memory.entries["1"]?.value == model.toDTO())
 	}
 
-	@Test("Maps the error of a save, and keeps nothing of it")
+	@Test("Maps the error of a save, and caches nothing")
 	func mapsErrorOfSave() async {
 		// Given
 		remoteDataSource.saveResult = .failure(APIError.notFound)

@@ -42,8 +42,8 @@ struct NoteRepositoryTests {
 		#expect(remoteDataSource.lastFetchedIdentifier == 42)
 	}
 
-	@Test("Neither reads nor saves what is kept")
-	func neitherReadsNorSavesWhatIsKept() async throws {
+	@Test("Neither reads nor writes the cache")
+	func neitherReadsNorWritesCache() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
 		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)

@@ -72,8 +72,8 @@ struct BookRepositoryTests {
 		#expect(await memory.entries["1"]?.value == .stub())
 	}
 
-	@Test("Saves what it fetched to every tier")
-	func savesWhatItFetchedToEveryTier() async throws {
+	@Test("Saves the fetched value to every tier")
+	func savesFetchedValueToEveryTier() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
 
@@ -166,7 +166,7 @@ struct BookRepositoryTests {
 		#expect(await disk.entries["1"]?.value == model.toDTO())
 	}
 
-	@Test("Maps the error of a save, and keeps nothing of it")
+	@Test("Maps the error of a save, and caches nothing")
 	func mapsErrorOfSave() async {
 		// Given
 		remoteDataSource.saveResult = .failure(APIError.notFound)
@@ -197,7 +197,7 @@ struct BookRepositoryTests {
 		#expect(await disk.entries["1"] == nil)
 	}
 
-	@Test("Maps the error of a deletion, and keeps what is there")
+	@Test("Maps the error of a deletion, and keeps the cached value")
 	func mapsErrorOfDeletion() async {
 		// Given
 		remoteDataSource.deleteResult = .failure(APIError.notFound)

@@ -72,8 +72,8 @@ struct BooksPageRepositoryTests {
 		#expect(await memory.entries[1]?.value == .stub())
 	}
 
-	@Test("Saves what it fetched to every tier")
-	func savesWhatItFetchedToEveryTier() async throws {
+	@Test("Saves the fetched value to every tier")
+	func savesFetchedValueToEveryTier() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
 
@@ -150,7 +150,7 @@ struct BooksPageRepositoryTests {
 
 	// MARK: - Search
 
-	@Test("Searches by a filter, and keeps nothing of it")
+	@Test("Searches by a filter, and caches nothing")
 	func searchesByFilter() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())

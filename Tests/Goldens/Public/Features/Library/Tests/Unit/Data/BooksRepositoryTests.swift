@@ -60,8 +60,8 @@ struct BooksRepositoryTests {
 		#expect(await memory.entries["all"]?.value == .stub())
 	}
 
-	@Test("Saves what it fetched to every tier")
-	func savesWhatItFetchedToEveryTier() async throws {
+	@Test("Saves the fetched value to every tier")
+	func savesFetchedValueToEveryTier() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
 

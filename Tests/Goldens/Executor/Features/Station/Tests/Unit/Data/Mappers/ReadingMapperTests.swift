@@ -17,8 +17,8 @@ struct ReadingMapperTests {
 		#expect(value == .stub())
 	}
 
-	@Test("Maps a text that is no date to no date")
-	func mapsTextThatIsNoDateToNoDate() {
+	@Test("Maps a text that is not a date to nil")
+	func mapsTextThatIsNotDateToNil() {
 		// Given
 		let input = ReadingDTO.stub(takenAt: "")
 
@@ -29,8 +29,8 @@ struct ReadingMapperTests {
 		#expect(value.takenAt == nil)
 	}
 
-	@Test("Maps back what a model became")
-	func mapsBackWhatModelBecame() {
+	@Test("Maps a model to its DTO and back")
+	func mapsModelToDTOAndBack() {
 		// Given
 		let model = Reading.stub()
 
@@ -41,8 +41,8 @@ struct ReadingMapperTests {
 		#expect(value == model)
 	}
 
-	@Test("Maps back what a model without its optional values became")
-	func mapsBackWhatModelWithGapsBecame() {
+	@Test("Maps a model without optional values to its DTO and back")
+	func mapsModelWithoutOptionalValuesToDTOAndBack() {
 		// Given
 		let model = Reading.stub(takenAt: nil)
 
