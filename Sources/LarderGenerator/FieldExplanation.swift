@@ -1,4 +1,4 @@
-/// What one key of the samples became, and why.
+/// A key of the samples, its types, and why it has them.
 package struct FieldExplanation: Equatable, Sendable {
 	/// Where the key is: `$.lines[].unit_price`.
 	package let path: String
@@ -6,12 +6,12 @@ package struct FieldExplanation: Equatable, Sendable {
 	package let model: String
 	/// The property's type on the wire.
 	package let dto: String
-	/// What was seen in the samples.
+	/// What the samples show.
 	package let reason: String
 }
 
 extension Blueprint {
-	/// What each key became, those of an object after the object's own.
+	/// The explanation of each key; the keys of an object follow the object's own.
 	var fields: [FieldExplanation] { fields(of: entity, at: .root) }
 
 	private func fields(of type: TypeBlueprint, at place: JSONPath) -> [FieldExplanation] {
@@ -30,7 +30,7 @@ extension Blueprint {
 }
 
 extension PropertyType {
-	/// The place of the object that it holds at `path`, by itself or in arrays.
+	/// The place of the object in it at `path`, also inside arrays.
 	fileprivate func place(ofObjectIn path: JSONPath) -> JSONPath {
 		switch self {
 		case .array(let element, _), .dictionary(let element, _): element.place(ofObjectIn: path.elements)

@@ -48,8 +48,8 @@ let package = Package(
 	targets: [
 		golden("Crew", feature: "Planner", isolation: MainActor.self),
 		golden("Demo", feature: "Character"),
-		golden("Documents", feature: "Station", libraries: everyLibrary, isolation: MainActor.self),
-		golden("DocumentsMemory", feature: "Note"),
+		golden("Executor", feature: "Station", libraries: everyLibrary, isolation: MainActor.self),
+		golden("ExecutorMemory", feature: "Note"),
 		golden("LocalDefaults", feature: "Reader", libraries: ["LarderCore"], isolation: MainActor.self),
 		golden("LocalFirst", feature: "Garden"),
 		golden("LocalMemory", feature: "Weather", libraries: ["LarderCore"]),

@@ -73,7 +73,7 @@ struct DialectProposalTests {
 
 	@Test("What is only called alike, outside of the layers, makes no dialect")
 	func otherFoldersMakeNone() throws {
-		let folder = "Tests/Goldens/Documents"
+		let folder = "Tests/Goldens/Executor"
 		let services = ["Log", "Push", "Sound", "Theme", "Feed", "Map", "Ad", "Tag"].map { name in
 			("App/Services/\(name)Service.swift", "struct \(name)Service {}\nstruct \(name)Response: Codable {}\n")
 		}
@@ -103,7 +103,7 @@ struct DialectProposalTests {
 	@Test(
 		"Nothing is proposed to a project that follows the conventions",
 		arguments: [
-			"Examples/Challenge", "Tests/Goldens/Documents",
+			"Examples/Challenge", "Tests/Goldens/Executor",
 			"Tests/Goldens/Shop",
 			"Tests/Goldens",
 		]

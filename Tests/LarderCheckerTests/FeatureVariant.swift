@@ -4,8 +4,8 @@ import Foundation
 
 /// A written feature that obeys, with some of its files written otherwise.
 struct FeatureVariant {
-	/// The golden that it begins as: the feature Note of the preset `documents`.
-	static let golden = "Tests/Goldens/DocumentsMemory"
+	/// The golden that it begins as: the feature Note of the preset `executor`.
+	static let golden = "Tests/Goldens/ExecutorMemory"
 
 	/// A change of the files.
 	enum Change: Sendable {

@@ -28,9 +28,9 @@ struct ForeignDialect {
 	/// Every file, by path.
 	let files: [(path: String, contents: String)]
 
-	/// Says the tree of the preset `documents` in other words.
+	/// Says the tree of the preset `executor` in other words.
 	init() throws {
-		files = try SampleFiles.tree(below: "Tests/Goldens/Documents").map { file in
+		files = try SampleFiles.tree(below: "Tests/Goldens/Executor").map { file in
 			(Self.path(file.path), Self.translate(file.contents))
 		}
 	}

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(30)))
 struct FuzzTests {
-	private static let golden = "Tests/Goldens/DocumentsMemory"
+	private static let golden = "Tests/Goldens/ExecutorMemory"
 	private static let folders = [
 		golden, "Tests/Goldens/Shop", "Examples/Challenge/Features", "Examples/Challenge/Libraries",
 	]

@@ -132,7 +132,7 @@ extension ObedientFeatureTests {
 		),
 		(
 			"whose error is named with its module",
-			[.edit(contract, "throws(NoteError)", "throws(DocumentsMemoryNote.NoteError)")]
+			[.edit(contract, "throws(NoteError)", "throws(ExecutorMemoryNote.NoteError)")]
 		),
 		(
 			"whose model conforms in a file beside the features, where a condition holds",

@@ -130,7 +130,7 @@ struct ObedientFeatureTests {
 				),
 				.edit(
 					tests,
-					"@Test(\"Saves what it fetched to every tier\")",
+					"@Test(\"Saves the fetched value to every tier\")",
 					"@Test(\"Saves\\twhat \\\"it\\\" fetched\", .tags(.tiers), arguments: [1])"
 				),
 			]
@@ -165,7 +165,7 @@ struct ObedientFeatureTests {
 					"""
 					import Synchronization
 
-					@testable import DocumentsMemoryNote
+					@testable import ExecutorMemoryNote
 
 					final class NoteRemoteDataSourceMock: NoteRemoteDataSourceContract {
 						private struct State {

@@ -22,7 +22,7 @@ struct SeededFeature {
 		return settings
 	}
 
-	/// Seeds `tree`, the feature Note of the preset `documents`.
+	/// Seeds `tree`, the feature Note of the preset `executor`.
 	init(_ tree: [(path: String, contents: String)]) throws {
 		files = Dictionary(uniqueKeysWithValues: tree.map { ($0.path, $0.contents) })
 		seedLayout()

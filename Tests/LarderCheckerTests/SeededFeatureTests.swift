@@ -4,7 +4,7 @@ import Testing
 @testable import LarderChecker
 
 struct SeededFeatureTests {
-	private let golden = "Tests/Goldens/DocumentsMemory"
+	private let golden = "Tests/Goldens/ExecutorMemory"
 
 	@Test("Of one violation of each rule in one tree, each is found, and nothing else is")
 	func findsEachAndNothingElse() throws {

@@ -52,7 +52,7 @@ struct SettingsReaderTests {
 		let text = """
 			app: Shop
 			modules: {feature: "{Feature}Kit", resources: Texts}
-			preset: documents
+			preset: executor
 			indent: 2
 			catalog: App/Texts.xcstrings
 			languages: [en, pt-BR]
@@ -64,7 +64,7 @@ struct SettingsReaderTests {
 		#expect(writing.app == "Shop")
 		#expect(writing.modules.feature == "{Feature}Kit")
 		#expect(writing.modules.resources == "Texts")
-		#expect(writing.preset == "documents")
+		#expect(writing.preset == "executor")
 		#expect(writing.indent == "2")
 		#expect(writing.catalog == "App/Texts.xcstrings")
 		#expect(writing.languages == ["en", "pt-BR"])

@@ -3,10 +3,10 @@ import Testing
 
 @testable import LarderGenerator
 
-/// What is written is as `swift format` would have it, by the settings that are written beside it.
+/// `swift format` has no complaint about written files, by their own settings.
 @Suite(.timeLimit(.minutes(30)))
 struct FormattingTests {
-	@Test("What is written from the samples is formatted as its own settings say")
+	@Test("The files written for the samples are formatted by their own settings")
 	func samplesAreFormatted() async throws {
 		try await withTemporaryFolder { folder in
 			for sample in ServiceSample.all { try sample.write(to: folder.appending(path: sample.name)) }
@@ -15,7 +15,7 @@ struct FormattingTests {
 		}
 	}
 
-	@Test("The longest names break no line in the wrong place, in any scenario and preset")
+	@Test("Files with the longest names are formatted in every scenario and preset")
 	func longestNamesAreFormatted() async throws {
 		try await withTemporaryFolder { folder in
 			for (index, request) in try LongNames.requests(in: folder).enumerated() {
@@ -27,7 +27,7 @@ struct FormattingTests {
 		}
 	}
 
-	@Test("The types of random documents are formatted too")
+	@Test("The types of random documents are formatted")
 	func randomTypesAreFormatted() async throws {
 		let templates = try TemplateLibrary()
 		try await withTemporaryFolder { folder in
@@ -46,7 +46,7 @@ struct FormattingTests {
 		}
 	}
 
-	/// What `swift format` says of the Swift in `folder`; nothing where it would change nothing.
+	/// The complaints of `swift format` about the Swift in `folder`.
 	private func lint(_ folder: URL) async throws -> String {
 		let command = "swift format lint --strict --parallel --recursive . > said 2>&1; true"
 		_ = try await Verifier.runProcess(["sh", "-c", command], in: folder)

@@ -4,10 +4,10 @@ import Testing
 @testable import LarderGenerator
 
 struct GoldenTests {
-	/// Set to rewrite the golden packages after a change of the templates.
+	/// Whether to record the golden packages anew.
 	private static let isRecording = ProcessInfo.processInfo.environment["LARDER_RECORD_GOLDENS"] == "1"
 
-	@Test("What is written for a sample is its golden package, byte by byte", arguments: Golden.all)
+	@Test("The files written for a sample equal its golden package byte by byte", arguments: Golden.all)
 	func writesGoldenPackage(golden: Golden) throws {
 		let project = Project(root: golden.folder)
 		if Self.isRecording { try record(golden, in: project) }
@@ -19,7 +19,7 @@ struct GoldenTests {
 		#expect(plan.unchanged.map(\.path) == files(in: golden.folder))
 	}
 
-	/// A golden package has no lock, which would hold every file once more.
+	/// Records `golden` without its lock, which would contain every file again.
 	private func record(_ golden: Golden, in project: Project) throws {
 		for request in try golden.requests() {
 			_ = try FeatureFiles(Blueprint(request), templates: TemplateLibrary()).render()
@@ -31,7 +31,7 @@ struct GoldenTests {
 		try FileManager.default.removeItem(at: golden.folder.appending(path: Lock.path).deletingLastPathComponent())
 	}
 
-	@Test("No template leaves a mark, an empty name or a blank at a line's end")
+	@Test("Rendered files have no marks, no empty names and no blanks at the ends of lines")
 	func leavesNoTraces() throws {
 		let blueprint = try Blueprint.stub(
 			#"{"id": "a", "first_name": "⟨x⟩", "items": [{"site": null}, {"site": "https://a.b"}]}"#

@@ -4,10 +4,10 @@ import Testing
 @testable import LarderGenerator
 
 struct RandomDocumentTests {
-	/// How many documents, and of which seed the first is made; a failure names the seed of its own.
+	/// The number of documents, and the seed of the first; a failure names its seed.
 	private static let seeds: Range<UInt64> = 1..<1_001
 
-	@Test("Every document gives files that Swift can parse, or a typed error that says where", .timeLimit(.minutes(30)))
+	@Test("Every document gives valid Swift, or a typed error with its place", .timeLimit(.minutes(30)))
 	func documentsGiveFilesOrErrors() async throws {
 		let templates = try TemplateLibrary()
 		try await withTemporaryFolder { folder in
@@ -29,7 +29,7 @@ struct RandomDocumentTests {
 		}
 	}
 
-	/// The Swift that is written for the document of `seed`, in one text; `nil` where a typed error refuses it.
+	/// The Swift written for the document of `seed`; `nil` if a typed error refuses the document.
 	private func render(_ seed: UInt64, templates: TemplateLibrary) throws -> String? {
 		var document = RandomDocument(seed: seed)
 		let sample = document.text()
@@ -46,7 +46,7 @@ struct RandomDocumentTests {
 		}
 	}
 
-	/// What the compiler's parser says about `sources`: nothing where it understands them.
+	/// The complaints of the compiler's parser about `sources`.
 	private func parse(_ sources: [URL], in folder: URL) async throws -> String {
 		let list = folder.appending(path: "sources.txt")
 		let paths = sources.map { $0.path(percentEncoded: false) }.joined(separator: "\n")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(30)))
 struct ServiceSampleTests {
-	@Test("There is a feature to write from every sample, and each is asked for")
+	@Test("Every sample gives a feature, and the list has every sample")
 	func everySampleIsAskedFor() throws {
 		let folder = Checkout.folder.appending(path: "Samples/Services")
 
@@ -14,7 +14,7 @@ struct ServiceSampleTests {
 		#expect(ServiceSample.all.count >= 40)
 	}
 
-	@Test("What is written from a sample keeps every rule", arguments: ServiceSample.all)
+	@Test("The files written for a sample obey every rule", arguments: ServiceSample.all)
 	func keepsEveryRule(sample: ServiceSample) async throws {
 		let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
 		defer { remove(folder) }

@@ -22,7 +22,7 @@ struct CommandTests {
 		}
 	}
 
-	@Test("Needs nothing of the folder that it was built in")
+	@Test("Does not need the folder of its own build")
 	func needsNothingOfItsBuildFolder() async throws {
 		try await withTemporaryFolder { folder in
 			let copy = folder.appending(path: "larder")
@@ -42,7 +42,7 @@ struct CommandTests {
 		}
 	}
 
-	@Test("Ends with 4 where there is no Larder package above the command and the current folder")
+	@Test("Without a Larder package above the command or the current folder, the command ends with 4")
 	func missingPackageEndsWith4() async throws {
 		try await withTemporaryFolder { folder in
 			let copy = folder.appending(path: "larder")

@@ -4,7 +4,7 @@ import Testing
 /// What pages tell a reader to type.
 @Suite(.timeLimit(.minutes(30)))
 struct DocumentedCommandTests {
-	@Test("Each command that the skill names does what it is named for, one after the other in one project")
+	@Test("Each command of the skill works, one after the other in one project")
 	func commandsOfSkillRun() async throws {
 		let commands = try commands(in: "skills/larder/SKILL.md")
 		#expect(Set(commands.compactMap(\.first)) == ["scan", "new", "update", "check", "explain"])
@@ -15,7 +15,7 @@ struct DocumentedCommandTests {
 		}
 	}
 
-	@Test("Each command of the README does what it is named for, one after the other in one project")
+	@Test("Each command of the README works, one after the other in one project")
 	func commandsOfReadmeRun() async throws {
 		let commands = try commands(in: "README.md")
 		#expect(Set(commands.compactMap(\.first)) == ["--version", "new", "init", "update", "check", "remove"])

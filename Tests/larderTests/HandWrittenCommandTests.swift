@@ -8,7 +8,7 @@ import Testing
 
 /// What someone wrote by hand before the command came: it is used in the shape that it has, or what does not fit is told.
 struct HandWrittenCommandTests {
-	@Test("A data source that someone wrote by hand is used, in the shape that it has")
+	@Test("A handwritten data source is used with its own functions")
 	func usesHandWrittenDataSource() throws {
 		try WrittenApp.with { app in
 			let folder = "Features/Character/Sources/Data"
@@ -28,7 +28,7 @@ struct HandWrittenCommandTests {
 			#expect(run.status == nil)
 			#expect(
 				run.messages.contains(
-					"note: found CharacterRemoteDataSource in \(folder)/Remote.swift; it is used as it is"
+					"note: found CharacterRemoteDataSource in \(folder)/Remote.swift; the written code uses it"
 				)
 			)
 			#expect(try app.text("\(folder)/Remote.swift") == contract)
@@ -44,7 +44,7 @@ struct HandWrittenCommandTests {
 		}
 	}
 
-	@Test("A contract of local data sources that someone wrote by hand is used, in the shape that it has")
+	@Test("A handwritten contract of local data sources is used with its own functions")
 	func usesHandWrittenLocalContract() throws {
 		try WrittenApp.with { app in
 			let folder = "Features/Character/Sources/Data"
@@ -56,7 +56,7 @@ struct HandWrittenCommandTests {
 				"""
 			try app.put(contract, at: "\(folder)/Local.swift")
 
-			let run = try app.new("Character", "--scenario", "cached", "--preset", "documents")
+			let run = try app.new("Character", "--scenario", "cached", "--preset", "executor")
 
 			#expect(run.status == nil, "\(run.messages)")
 			let repository = try app.text("\(folder)/Repositories/CharacterRepository.swift")
@@ -72,7 +72,7 @@ struct HandWrittenCommandTests {
 		}
 	}
 
-	@Test("A data source that gives no DTO is a conflict that says what it should be")
+	@Test("A data source without a fetching function is a conflict that shows the function")
 	func uselessDataSourceIsConflict() throws {
 		try WrittenApp.with { app in
 			try app.put(
@@ -162,7 +162,7 @@ struct HandWrittenCommandTests {
 	}
 
 	@Test(
-		"Names of the project's own that what is written has, or has nothing of, are not told",
+		"No note names settings that written files follow, or have no use for",
 		arguments: [
 			"tiers: {persistence: [vault, persist], volatile: [Volatile]}", "folders: {presentation: Sources/UI}",
 			"folders: {dtos: Sources/Data/Wire}", "suffixes: {dto: DTO}",
@@ -178,7 +178,7 @@ struct HandWrittenCommandTests {
 		}
 	}
 
-	@Test("Local data sources that someone wrote by hand choose the preset and the scenario, also for an update")
+	@Test("Handwritten local data sources choose the preset and the scenario, also for an update")
 	func localContractChoosesPreset() throws {
 		try WrittenApp.with { app in
 			try app.put(
@@ -189,7 +189,7 @@ struct HandWrittenCommandTests {
 			_ = try app.new("Character")
 
 			#expect(app.has("Features/Character/Sources/Data/DataSources/CharacterLocalDataSourceContract.swift"))
-			#expect(try Lock.read(in: URL(filePath: app.path)).entities.first?.request.preset == .documents)
+			#expect(try Lock.read(in: URL(filePath: app.path)).entities.first?.request.preset == .executor)
 			#expect(try app.update().messages == ["Nothing to write: every file is in \(app.path) already."])
 		}
 	}

@@ -6,7 +6,7 @@ import Testing
 
 /// What answers tell, and what their author says of them.
 extension NewCommandTests {
-	@Test("Shows what each key became, and why")
+	@Test("--explain shows the type of each key, and why")
 	func explains() throws {
 		try withOutput { output in
 			let run = try larder(
@@ -51,7 +51,7 @@ extension NewCommandTests {
 		}
 	}
 
-	@Test("Makes enumerations of what it is told to, and of nothing that it is told not to")
+	@Test("--enum makes an enumeration of a key, and --text prevents one")
 	func followsEnumerations() throws {
 		try withOutput { output in
 			let orders = (1...8).map { "{\"id\": \($0), \"a\": \"x\($0 % 2)\", \"b\": \"y\($0)\"}" }
@@ -74,13 +74,13 @@ extension NewCommandTests {
 		}
 	}
 
-	@Test("An enumeration that cannot be ends it with 3")
+	@Test("An impossible enumeration ends the command with 3")
 	func impossibleEnumerationEndsWith3() throws {
 		try withOutput { output in
 			let run = try larder("Order", "--output", output, "--enum", "id", sample: #"{"id": 1}"#)
 
 			#expect(run.status == 3)
-			let reason = "error: $.id is a number and no enumeration; name a text by --enum"
+			let reason = "error: $.id is a number and not an enumeration; name a text by --enum"
 			#expect(run.messages.first?.hasSuffix(reason) == true)
 		}
 	}

@@ -10,7 +10,7 @@ struct NewCommandTests {
 		.standardizedFileURL.path(percentEncoded: false)
 	static let sample = "\(checkout)/Samples/character.json"
 
-	@Test("Names each file that it created on standard output, and sums up on standard error")
+	@Test("Lists each created file on standard output, and the summary on standard error")
 	func namesCreatedFiles() throws {
 		try withOutput { output in
 			let run = try larder("Character", "--output", output)
@@ -23,7 +23,7 @@ struct NewCommandTests {
 		}
 	}
 
-	@Test("Says that there is nothing to write when everything is there")
+	@Test("Says that there is nothing to write if nothing changes")
 	func saysThatNothingIsToWrite() throws {
 		try withOutput { output in
 			_ = try larder("Character", "--output", output)
@@ -36,15 +36,15 @@ struct NewCommandTests {
 		}
 	}
 
-	@Test("A folder without a name, as of a variable that is not set, ends it with 4")
+	@Test("An empty folder name ends the command with 4")
 	func folderWithoutNameEndsWith4() throws {
 		let run = try larder("Character", "--output", "", "--dry-run")
 
 		#expect(run.status == 4)
-		#expect(run.messages == ["error: the folder has no name; name one, or . for the one you are in"])
+		#expect(run.messages == ["error: the folder has no name; give one, or . for the current folder"])
 	}
 
-	@Test("A dry run says what it would create, and creates nothing")
+	@Test("A dry run lists the files that it would create, and creates none")
 	func dryRunCreatesNothing() throws {
 		try withOutput { output in
 			let run = try larder("Character", "--output", output, "--dry-run")
@@ -56,7 +56,7 @@ struct NewCommandTests {
 		}
 	}
 
-	@Test("Keys that show no type are noted")
+	@Test("A note names each key without a type")
 	func notesKeysWithoutType() throws {
 		try withOutput { output in
 			let run = try larder("Order", "--output", output, sample: #"{"id": 1, "portrait": null}"#)
@@ -65,7 +65,7 @@ struct NewCommandTests {
 		}
 	}
 
-	@Test("A file in the way is named and ends it with 2")
+	@Test("A file in the way is named and ends the command with 2")
 	func conflictEndsWith2() throws {
 		try withOutput { output in
 			try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
@@ -77,10 +77,11 @@ struct NewCommandTests {
 			#expect(run.data == [])
 			#expect(
 				run.messages.first
-					== "\(output)/Features/Character/Sources/Data/DTOs/CharacterDTO.swift: error: it needs a folder where the file Features is"
+					== "\(output)/Features/Character/Sources/Data/DTOs/CharacterDTO.swift: error: it needs a folder in place of the file Features is"
 			)
 			#expect(
-				run.messages.last == "Nothing was written. Move or mend what is in the way, or write to another folder."
+				run.messages.last
+					== "Nothing was written. Move or correct the files in the way, or write to another folder."
 			)
 		}
 	}
@@ -90,13 +91,13 @@ struct NewCommandTests {
 		arguments: [
 			(
 				"{\n\"id\": tru}",
-				":2:7: error: this is none of the literals true, false and null; write one, or a text in double quotes"
+				":2:7: error: this is not true, false or null; write one of these, or a text in double quotes"
 			),
 			("[]", ": error: $ is an empty array; give an answer for one entity"),
 			(
 				#"{"name": "x"}"#,
 				#": error: $.id does not exist; name the identifier by --id KEY: "name"; "#
-					+ "or give the type of one that no answer has by --id-type"
+					+ "or give the type of an identifier outside of the answers by --id-type"
 			),
 			(
 				#"{"id": 1e999}"#,
@@ -114,7 +115,7 @@ struct NewCommandTests {
 		}
 	}
 
-	@Test("Pages, lists, searches, saves and deletions are written where they are asked for")
+	@Test("Pages, lists, searches, saves and deletions are written if the author asks for them")
 	func writesCollections() throws {
 		try withOutput { output in
 			let samples = "\(Self.checkout)/Samples"
@@ -148,7 +149,7 @@ struct NewCommandTests {
 		}
 	}
 
-	@Test("No answer at all is a command line that cannot be understood, and the message says what is missing")
+	@Test("Without answers the command line is invalid, and the message names the missing arguments")
 	func refusesNoAnswer() throws {
 		let run = try larder(["Order", "--output", "/nowhere"])
 
@@ -157,7 +158,7 @@ struct NewCommandTests {
 		#expect(run.messages == ["error: missing: \(choices); `larder help new` has examples"])
 	}
 
-	@Test("A schema says what an entity is, and what it does not say in Swift's terms ends it with 3")
+	@Test("A schema describes an entity; a schema that Swift cannot express ends the command with 3")
 	func writesSchema() throws {
 		try withOutput { output in
 			let document = "\(Self.checkout)/Samples/garden.yaml"
@@ -186,19 +187,19 @@ struct NewCommandTests {
 		}
 	}
 
-	@Test("A search without pages ends it with 3")
+	@Test("A search without pages ends the command with 3")
 	func searchWithoutPagesEndsWith3() throws {
 		try withOutput { output in
 			let run = try larder("Character", "--output", output, "--filter", "name")
 
 			#expect(run.status == 3)
 			#expect(
-				run.messages == ["error: --filter searches in pages, and none is shown; show one by --page-json FILE"]
+				run.messages == ["error: --filter searches pages, but no page is given; give one by --page-json FILE"]
 			)
 		}
 	}
 
-	@Test("A sample that is too large ends it with 3")
+	@Test("A sample that is too large ends the command with 3")
 	func largeSampleEndsWith3() throws {
 		try withOutput { output in
 			let run = try larder(
@@ -219,7 +220,7 @@ struct NewCommandTests {
 	@Test(
 		"A sample that is not there, or is a folder, ends it with 3",
 		arguments: [
-			("/nowhere/sample.json", "there is no such file; mend the path"),
+			("/nowhere/sample.json", "there is no such file; correct the path"),
 			("/", "it is a folder; name a file in it"),
 		]
 	)
@@ -249,7 +250,7 @@ struct NewCommandTests {
 		}
 	}
 
-	@Test("A folder that holds no Larder package ends it with 4")
+	@Test("A folder without the Larder package ends the command with 4")
 	func missingPackageEndsWith4() throws {
 		try withOutput { output in
 			let run = try larder("Character", "--output", output, "--larder", "/")
@@ -259,7 +260,7 @@ struct NewCommandTests {
 		}
 	}
 
-	@Test("A file in the place of the folder ends it with 4")
+	@Test("A file in place of the folder ends the command with 4")
 	func fileForFolderEndsWith4() throws {
 		try withOutput { output in
 			try Data().write(to: URL(filePath: output))
@@ -272,7 +273,7 @@ struct NewCommandTests {
 		}
 	}
 
-	@Test("A verification that fails ends with 5")
+	@Test("Verifies the written package, and ends with 5 if that fails")
 	func failedVerificationEndsWith5() async throws {
 		let run = try await CheckedProject.answer { console in
 			try await Verifier { _, _ in 1 }.verify(URL(filePath: "/demo/"), on: console)

@@ -10,7 +10,7 @@ struct ProcessSafetyTests {
 	/// How many files such a run writes.
 	private static let fileCount = 38
 
-	@Test("An interruption while it writes leaves nothing, or comes when all is written", arguments: 0..<10)
+	@Test("An interruption during a write leaves nothing, unless everything is written", arguments: 0..<10)
 	func interruptionLeavesAllOrNothing(attempt: Int) async throws {
 		try await withTemporaryFolder { folder in
 			let app = folder.appending(path: "Demo").path(percentEncoded: false)
@@ -30,7 +30,7 @@ struct ProcessSafetyTests {
 		}
 	}
 
-	@Test("A run that is killed while it writes is taken back by the next one", arguments: 0..<5)
+	@Test("The next run undoes a run that was killed while it wrote", arguments: 0..<5)
 	func killedRunIsTakenBack(attempt: Int) async throws {
 		try await withTemporaryFolder { folder in
 			let app = folder.appending(path: "Demo").path(percentEncoded: false)
@@ -142,7 +142,7 @@ struct ProcessSafetyTests {
 		}
 	}
 
-	@Test("A link in the way is never followed", arguments: ["Features", "Package.swift", ".larder"])
+	@Test("A link in the way is not followed", arguments: ["Features", "Package.swift", ".larder"])
 	func linkIsConflict(name: String) async throws {
 		try await withTemporaryFolder { folder in
 			let (app, outside) = (folder.appending(path: "Demo"), folder.appending(path: "outside"))
@@ -175,7 +175,7 @@ struct ProcessSafetyTests {
 		}
 	}
 
-	@Test("Ctrl-C while it verifies reaches the build, and ends it with 130")
+	@Test("Ctrl-C during --verify reaches the build, and ends the command with 130")
 	func interruptionReachesBuild() async throws {
 		try await withTemporaryFolder { folder in
 			let here = folder.path(percentEncoded: false)
@@ -193,7 +193,7 @@ struct ProcessSafetyTests {
 			#expect(ended.status == 130)
 			#expect(FileManager.default.fileExists(atPath: "\(here)/interrupted"))
 			#expect(ended.errors.contains("Running swift build --build-tests ...\n"))
-			#expect(ended.errors.hasSuffix("Interrupted before it was verified; what was written stays.\n"))
+			#expect(ended.errors.hasSuffix("Interrupted before the tests ended; the written files stay.\n"))
 		}
 	}
 

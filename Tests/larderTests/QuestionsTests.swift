@@ -7,7 +7,7 @@ import Testing
 @testable import larder
 
 struct QuestionsTests {
-	@Test("Asks for what is left out, again where an answer will not do, and prints the command without questions")
+	@Test("Asks for missing arguments, repeats a question after a bad answer, and prints the complete command")
 	func asksForWhatIsLeftOut() throws {
 		try withTemporaryFolder { folder in
 			let sample = try Self.sample(in: folder)
@@ -26,7 +26,7 @@ struct QuestionsTests {
 		}
 	}
 
-	@Test("What is answered by its default is left out of the command")
+	@Test("Answers that equal the default are left out of the printed command")
 	func leavesDefaultsOut() throws {
 		try withTemporaryFolder { folder in
 			let sample = try Self.sample(in: folder)
@@ -41,7 +41,7 @@ struct QuestionsTests {
 		}
 	}
 
-	@Test("Each scenario has questions of its own")
+	@Test("Each scenario has its own questions")
 	func asksByScenario() throws {
 		try withTemporaryFolder { folder in
 			let sample = try Self.sample(in: folder)
@@ -59,7 +59,7 @@ struct QuestionsTests {
 		}
 	}
 
-	@Test("What someone wrote by hand is scanned first, and suggests the scenario", arguments: ["", "cached"])
+	@Test("Handwritten data sources suggest the scenario", arguments: ["", "cached"])
 	func scanSuggestsScenario(answer: String) throws {
 		try withTemporaryFolder { folder in
 			let sample = try Self.sample(in: folder)

@@ -5,7 +5,7 @@ import Testing
 /// What a person at a terminal sees of the command: each test runs it as a process, on a pseudo-terminal.
 @Suite(.serialized, .timeLimit(.minutes(30)))
 struct TerminalTests {
-	@Test("It asks for what is left out, and prints the command without questions")
+	@Test("The command asks for missing arguments, and prints the complete command line")
 	func asksForWhatIsLeftOut() async throws {
 		try await withTemporaryFolder { folder in
 			try Data(#"{"id": 1}"#.utf8).write(to: folder.appending(path: "n.json"))
@@ -25,7 +25,7 @@ struct TerminalTests {
 		}
 	}
 
-	@Test("Ctrl-C at a question ends it at once")
+	@Test("Ctrl-C at a question ends the command at once")
 	func interruptionEndsQuestions() async throws {
 		try await withTemporaryFolder { folder in
 			let terminal = try Terminal()
@@ -41,7 +41,7 @@ struct TerminalTests {
 		}
 	}
 
-	@Test("It asks nothing where it is told so")
+	@Test("With --no-input the command asks nothing")
 	func asksNothingWhereToldSo() async throws {
 		try await withTemporaryFolder { folder in
 			let terminal = try Terminal()
@@ -57,7 +57,7 @@ struct TerminalTests {
 		}
 	}
 
-	@Test("It asks nothing where its input is no terminal")
+	@Test("If its input is not a terminal, the command asks nothing")
 	func asksNothingWithoutTerminal() async throws {
 		try await withTemporaryFolder { folder in
 			let ended = try await CommandProcess.run(["new", "Note"], in: folder)

@@ -12,13 +12,13 @@ struct WorkflowCommandTests {
 
 	// MARK: - Settings
 
-	@Test("What is written follows the settings; the command line wins")
+	@Test("Written files follow the settings, and the command line wins over them")
 	func newFollowsSettings() throws {
 		let settings = """
 			app: Shop
 			features: Modules
 			modules: {feature: "{App}{Feature}Kit", resources: "{App}Texts"}
-			preset: documents
+			preset: executor
 			indent: 4
 			languages: [en, fr]
 			folders: {models: Sources/Domain/Entities}
@@ -45,7 +45,7 @@ struct WorkflowCommandTests {
 		}
 	}
 
-	@Test("A project keeps the app's prefix when its folder is called otherwise", arguments: [["--app", "Shop"], []])
+	@Test("A project keeps the app's prefix if someone renames its folder", arguments: [["--app", "Shop"], []])
 	func keepsPrefixInRenamedFolder(arguments: [String]) throws {
 		try withTemporaryFolder { folder in
 			let app = WrittenApp(root: folder.appending(path: "Demo", directoryHint: .isDirectory))
@@ -70,7 +70,7 @@ struct WorkflowCommandTests {
 				"app: shop",
 				"1:6: error: app cannot be shop; write a capital and then letters and digits, 40 at most: Shop"
 			),
-			("preset: mine", "1:9: error: preset cannot be mine; write larder or documents"),
+			("preset: mine", "1:9: error: preset cannot be mine; write larder or executor"),
 			(
 				"modules: {feature: Core}",
 				"1:10: error: modules.feature is the same for all; write {Feature} where its name goes"
@@ -95,7 +95,7 @@ struct WorkflowCommandTests {
 
 	// MARK: - Update and remove
 
-	@Test("An update without anything new writes nothing and says so, whatever became of the sample")
+	@Test("An update without changes writes nothing and says so, even without the sample")
 	func updateWritesNothing() throws {
 		try WrittenApp.with { app in
 			_ = try app.new("Character")
@@ -108,7 +108,7 @@ struct WorkflowCommandTests {
 		}
 	}
 
-	@Test("An update brings a changed template to files that were edited, and ends with 2 where both overlap")
+	@Test("An update merges a changed template into edited files, and ends with 2 if both overlap")
 	func updateMerges() throws {
 		try WrittenApp.with { app in
 			_ = try app.new("Character")
@@ -134,14 +134,14 @@ struct WorkflowCommandTests {
 			#expect(marked.data.contains("marked \(Self.model) (1 conflict to resolve)"))
 			#expect(
 				marked.messages.last?.hasSuffix(
-					"error: it holds conflict markers; keep what is right and remove the markers"
+					"error: it has conflict markers; choose between the versions and remove the markers"
 				) == true
 			)
 			#expect(try app.text(Self.model) == "<<<<<<< yours\n// Mine\n=======\n// Theirs\n>>>>>>> larder\n")
 		}
 	}
 
-	@Test("Removing an entity leaves a tree as it was before it was written")
+	@Test("Removing an entity restores the tree before it")
 	func removeLeavesNothing() throws {
 		try WrittenApp.with { app in
 			_ = try app.new("Character")
@@ -158,7 +158,7 @@ struct WorkflowCommandTests {
 		}
 	}
 
-	@Test("Entities of one feature with identifiers of different types come and go beside each other")
+	@Test("Entities with different types of identifiers can share a feature")
 	func removesOneOfFeature() throws {
 		try WrittenApp.with { app in
 			_ = try app.new("Character")
@@ -179,7 +179,7 @@ struct WorkflowCommandTests {
 		}
 	}
 
-	@Test("Of a large document the lock keeps what the entity needs, which is enough for an update")
+	@Test("The lock keeps the part of a large document that an update needs")
 	func locksWhatIsNeededOfDocument() throws {
 		try WrittenApp.with { app in
 			let others = (1...2_000).map { "    Elephant\($0): {type: object, properties: {id: {type: integer}}}" }
@@ -206,7 +206,7 @@ struct WorkflowCommandTests {
 		}
 	}
 
-	@Test("An entity that was never written is an error that names those that were")
+	@Test("An unknown entity is an error that lists the known ones")
 	func unknownEntityEndsWith4() throws {
 		try WrittenApp.with { app in
 			_ = try app.new("Character")
@@ -225,7 +225,7 @@ struct WorkflowCommandTests {
 
 	// MARK: - Templates
 
-	@Test("A changed template is used, and one that is broken or has no template's name ends it with 4")
+	@Test("A changed template is used; a broken or unknown one ends the command with 4")
 	func usesEjectedTemplates() throws {
 		try WrittenApp.with { app in
 			_ = try app.eject("Model")
@@ -251,7 +251,7 @@ struct WorkflowCommandTests {
 		}
 	}
 
-	@Test("A changed template that gives no Swift ends it with 4, names the place and writes nothing")
+	@Test("A changed template that gives invalid Swift ends the command with 4 and writes nothing")
 	func refusesTemplateWithoutSwift() throws {
 		try WrittenApp.with { app in
 			try app.put("struct {{type.name}} {\n\tlet = 1\n}\n", at: ".larder/templates/Model.mustache")
@@ -276,7 +276,7 @@ struct WorkflowCommandTests {
 
 	// MARK: - Output
 
-	@Test("The report for programs says what becomes of each file, also where one is in the way")
+	@Test("The report for programs has the change of each file, even if one is in the way")
 	func reportsJSON() throws {
 		try WrittenApp.with { app in
 			try app.put("struct Character {}\n", at: Self.model)
@@ -307,7 +307,7 @@ struct WorkflowCommandTests {
 		#expect(tree.lines(colored: true).last == "\u{1B}[32mcreated\u{1B}[0m three")
 	}
 
-	@Test("Colour is for terminals that have it and people who want it")
+	@Test("Colour appears only on terminals with colour, and not under NO_COLOR")
 	func choosesLook() {
 		#expect(Console.look(isTerminal: false, environment: [:]) == .plain)
 		#expect(Console.look(isTerminal: true, environment: [:]) == .colored)
@@ -316,7 +316,7 @@ struct WorkflowCommandTests {
 		#expect(Console.look(isTerminal: true, environment: ["TERM": "dumb"]) == .terminal)
 	}
 
-	@Test("A printed command line quotes what a shell would split, and drops --")
+	@Test("A printed command line quotes arguments for a shell, and drops --")
 	func printsCommandLine() {
 		let sut = Invocation(arguments: ["--json", "a b.json", "--", "Note"])
 

@@ -49,7 +49,7 @@ package struct SettingsTemplate {
 		  feature: "{App}{Feature}"
 		  resources: "{App}Resources"
 
-		# larder: cached repositories hold a tiered cache. documents: each entity has local data sources of its own.
+		# larder: cached repositories hold a tiered cache. executor: each entity has local data sources of its own.
 		preset: \(preset)
 
 		# What Swift is indented by: tabs, or a number of spaces from 1 to 8.

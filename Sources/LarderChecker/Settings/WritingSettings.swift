@@ -2,7 +2,7 @@
 package struct WritingSettings: Equatable, Sendable {
 	/// The prefix of the app's modules.
 	package var app: String?
-	/// The habits that repositories follow: `larder` or `documents`.
+	/// The habits that repositories follow: `larder` or `executor`.
 	package var preset: String?
 	/// What a line is indented by: `tabs`, or a number of spaces.
 	package var indent: String?
@@ -38,7 +38,7 @@ extension WritingSettings {
 			case .catalog: text.wholeMatch(of: /(?:(?!\.\.?\/)[^\/]+\/)+[^\/]+\.xcstrings/) != nil
 			case .indent: ["tabs", "1", "2", "3", "4", "5", "6", "7", "8"].contains(text)
 			case .language: text.wholeMatch(of: /[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*/) != nil
-			case .preset: ["larder", "documents"].contains(text)
+			case .preset: ["larder", "executor"].contains(text)
 			}
 		}
 
@@ -49,7 +49,7 @@ extension WritingSettings {
 			case .catalog: "a path below this file: Shared/Resources/Sources/Resources/Localizable.xcstrings"
 			case .indent: "tabs, or a number of spaces from 1 to 8"
 			case .language: "a code: en, es, pt-BR"
-			case .preset: "larder or documents"
+			case .preset: "larder or executor"
 			}
 		}
 	}

@@ -1,8 +1,7 @@
 extension IdentifierBlueprint {
-	/// The identifier that `key` leads to in `entity`; the keys of nested ones have dots between them.
+	/// The identifier at `key` in `entity`; dots separate the keys of a nested one.
 	///
-	/// - Throws: ``IdentifierError`` where there is no such key, or it holds nothing, or neither an integer nor a text, or not
-	///   always.
+	/// - Throws: ``IdentifierError`` if there is no such key, or if it does not always hold an integer or a text.
 	static func find(_ key: String, in entity: TypeBlueprint) throws(IdentifierError) -> IdentifierBlueprint {
 		let keys = entity.properties.contains { $0.key == key } ? [key] : key.split(separator: ".").map(String.init)
 		guard let field = entity.field(keys), let property = field.properties.last else {
@@ -25,14 +24,14 @@ extension IdentifierBlueprint.Kind {
 	}
 }
 
-/// A sample without an identifier that an entity can be found by.
+/// A sample in which the entity has no usable identifier.
 package struct IdentifierError: Error, Equatable, CustomStringConvertible {
 	/// Which key, what is wrong with it, and what to do about it.
 	package let description: String
 
 	init(missing path: [String], in entity: TypeBlueprint) {
 		guard !entity.properties.isEmpty else {
-			description = "\(JSONPath.root) has no key with a value; give an answer that has some"
+			description = "\(JSONPath.root) has no key with a value; give an answer with values"
 			return
 		}
 		let keys = entity.identifierKeys
@@ -41,20 +40,20 @@ package struct IdentifierError: Error, Equatable, CustomStringConvertible {
 		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
 		description =
 			"\(place) does not exist; " + (keys.isEmpty ? "" : "name the identifier by --id KEY: \(list); or ")
-			+ "give the type of one that no answer has by --id-type"
+			+ "give the type of an identifier outside of the answers by --id-type"
 	}
 
 	init(empty path: [String]) {
 		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
 		description =
-			"\(place) shows no type, since it has no value; give an answer with one there, or name another by --id KEY"
+			"\(place) has no value and so no type; give an answer with a value there, or name another by --id KEY"
 	}
 
 	init(optional path: [String]) {
 		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
 		description =
-			"\(place) may be missing or null, and an identifier is always there; name another by --id KEY, "
-			+ "or give the type of one that the app asks with by --id-type"
+			"\(place) may be missing or null, but an identifier may not; name another by --id KEY, "
+			+ "or give the type of an identifier outside of the answers by --id-type"
 	}
 
 	init(unusable path: [String]) {
@@ -64,7 +63,7 @@ package struct IdentifierError: Error, Equatable, CustomStringConvertible {
 }
 
 extension TypeBlueprint {
-	/// Whether `keys` lead to something in the sample that shows no type: only `null`, or what is empty or holds such.
+	/// Whether the sample has only `null` or an empty value at `keys`, which shows no type.
 	fileprivate func isEmpty(at keys: [String]) -> Bool {
 		guard let key = keys.first else { return false }
 		switch sample[key]?[keys.dropFirst()] {
@@ -73,14 +72,14 @@ extension TypeBlueprint {
 		}
 	}
 
-	/// The keys that `--id` can name, those that say so first.
+	/// The keys that `--id` can name; keys that look like identifiers come first.
 	fileprivate var identifierKeys: [String] {
 		let usable = fields.filter { field in
 			guard let type = field.properties.last?.type, !field.isOptional else { return false }
 			return IdentifierBlueprint.Kind(type) != nil
 		}
 		let keys = usable.map { $0.properties.map(\.key) }
-			// A dot in a nested key would be taken for the one between two keys.
+			// `--id` takes a dot in a nested key for a separator.
 			.filter { keys in keys.count == 1 || keys.allSatisfy { !$0.isEmpty && !$0.contains(".") } }
 		let (named, others) = (keys.filter(Self.isIdentifier), keys.filter { !Self.isIdentifier($0) })
 		return (named + others).map { $0.joined(separator: ".") }

@@ -1,8 +1,8 @@
 extension Blueprint {
-	/// What the files of `request` will say.
+	/// Creates the blueprint of `request`.
 	///
-	/// - Throws: ``NameError``, ``EndpointError``, ``JSONError``, ``OpenAPIError``, ``InferenceError``, ``RequestError`` and
-	///   ``IdentifierError``, in this order.
+	/// - Throws: ``NameError``, ``EndpointError``, ``JSONError``, ``OpenAPIError``, ``InferenceError``,
+	///   ``RequestError`` or ``IdentifierError``.
 	init(_ request: FeatureRequest) throws {
 		let collections = try Collections(request.collections)
 		var builder = try BlueprintBuilder(names: request.names, collections: request.collections)
@@ -35,13 +35,13 @@ extension Blueprint {
 		guard case .local = scenario, !collections.isEmpty else { return }
 		throw RequestError(
 			description:
-				"pages and lists come from a service, which --scenario local has none of; choose another scenario"
+				"pages and lists come from a service, but --scenario local has none; choose another scenario"
 		)
 	}
 }
 
 extension EntityRequest {
-	/// The bytes of the only sample; `nil` where there are several, or it is an element of an array.
+	/// The bytes of the only sample; `nil` if there are several, or if the sample is an element of an array.
 	fileprivate func wholeSample(of parsed: [Sample]) -> [UInt8]? {
 		guard parsed.count == 1, samples.count == 1, parsed[0].path.description == JSONPath.root.description else {
 			return nil
@@ -49,13 +49,13 @@ extension EntityRequest {
 		return samples[0].bytes
 	}
 
-	/// The types that the schema says or the samples show.
+	/// The types that the schema or the samples describe.
 	fileprivate func graph(of samples: [Sample]) throws -> TypeGraph {
 		guard let schema else { return try TypeGraph.infer(from: samples, options: inference) }
 		guard inference.enumerations.isEmpty else {
 			throw RequestError(
 				description:
-					"--enum is for real answers, and a document says itself what is an enumeration; leave it out"
+					"--enum is for real answers, and a document already names its enumerations; leave it out"
 			)
 		}
 		let document = try OpenAPIDocument(schema.document)

@@ -1,57 +1,57 @@
-/// Everything that the written files say, before any of it is text.
+/// The content of the files to write, before it becomes text.
 package struct Blueprint: Equatable, Sendable {
 	/// The app's prefix: `Demo` in `DemoCharacter`.
 	package let app: String
 	/// The feature: `Character` in `DemoCharacter` and `CharacterError`.
 	package let feature: String
-	/// What the app calls its modules.
+	/// The names of the app's modules.
 	package let modules: ModuleNames
-	/// The languages that texts are written in, the source language first.
+	/// The languages of the texts, the source language first.
 	package let languages: [String]
 	/// Where the models come from.
 	package let scenario: Scenario
-	/// The habits that the app's repositories follow.
+	/// How the app's repositories work.
 	package let preset: Preset
 	/// The entity's own type.
 	package let entity: TypeBlueprint
-	/// What the entity is found by.
+	/// The entity's identifier.
 	package let identifier: IdentifierBlueprint
-	/// What the service gives several entities by: pages, all of them.
+	/// The pages and lists of entities that the service gives.
 	package let collections: [CollectionBlueprint]
-	/// What an app does to entities beyond reading them.
+	/// Whether the app saves and deletes entities.
 	package let writes: WriteRequest
-	/// The segments that come before the identifier in the endpoint's path.
+	/// The segments before the identifier in the endpoint's path.
 	package let endpoint: [String]
 	/// The path from the written package to the Larder package.
 	package let larderPath: String
-	/// The fixture of the tests: the sample, byte by byte, or what several samples show together.
+	/// The fixture of the tests: the only sample byte by byte, or one made of several samples.
 	package let fixture: [UInt8]
-	/// What was seen at each place of the samples, by the place's path.
+	/// Why each place of the samples has its type, by the place's path.
 	package let reasons: [String: String]
-	/// What the reader should know about the sample, one sentence each.
+	/// What the author should know about the samples, one sentence each.
 	package let notes: [String]
-	/// What the feature's error has for each of the entities that share it; empty where this one has it for itself.
+	/// The parts of the feature's error, one for each entity that shares it; empty if this entity is alone.
 	fileprivate(set) var neighbours: [ErrorPart] = []
 
 	/// The feature's module.
 	package var module: String { modules.feature(feature, of: app) }
 	/// The module of the app's texts.
 	package var resources: String { modules.resources(of: app) }
-	/// The entity's type and those within it, outermost first.
+	/// The entity's type and its nested types, outermost first.
 	package var types: [TypeBlueprint] { entity.flattened }
 
 }
 
 extension Blueprint {
-	/// What the feature's error has for each of its entities, in the order in which they were first written.
+	/// The parts of the feature's error, in the order in which the entities were first written.
 	var errorParts: [ErrorPart] { neighbours.isEmpty ? [errorPart(missingCase: ErrorPart.usualCase)] : neighbours }
 
-	/// What it has for this entity.
+	/// This entity's part of the feature's error.
 	var errorPart: ErrorPart {
 		errorParts.first { $0.entity == entity.name } ?? errorPart(missingCase: ErrorPart.usualCase)
 	}
 
-	/// What it has for this entity, if the case is called `missingCase`.
+	/// This entity's part of the feature's error with the case `missingCase`.
 	func errorPart(missingCase: String) -> ErrorPart {
 		ErrorPart(
 			entity: entity.name,
@@ -61,7 +61,7 @@ extension Blueprint {
 		)
 	}
 
-	/// The same feature, whose error `parts` share; this entity's own is among them.
+	/// The same blueprint with an error made of `parts`, which include this entity's.
 	func sharingError(among parts: [ErrorPart]) -> Blueprint {
 		var blueprint = self
 		blueprint.neighbours = parts
@@ -69,11 +69,11 @@ extension Blueprint {
 	}
 }
 
-/// What an entity is found by.
+/// The identifier of an entity.
 package struct IdentifierBlueprint: Equatable, Sendable {
 	/// The types that an identifier can have.
 	///
-	/// A UUID is text here: `UUID` would write it in capitals, and not every service reads those.
+	/// A UUID is a text here, because `UUID` writes capitals that some services do not accept.
 	package enum Kind: String, CaseIterable, Codable, Sendable {
 		/// An `Int`.
 		case integer = "int"
@@ -83,7 +83,7 @@ package struct IdentifierBlueprint: Equatable, Sendable {
 		case text = "string"
 	}
 
-	/// The properties that lead to it, outermost first; none where it is what the app asks with, and no answer has it.
+	/// The properties that lead to it, outermost first; empty if no answer has it and the app only asks with it.
 	package let path: [String]
 	/// Its type.
 	package let kind: Kind

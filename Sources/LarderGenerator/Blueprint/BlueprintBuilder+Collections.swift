@@ -1,9 +1,9 @@
 extension BlueprintBuilder {
-	/// The blueprints of `collections`, and what their author should know of them.
+	/// The blueprints of `collections`, and what their author should know about them.
 	///
 	/// - Parameters:
-	///   - entity: What they hold.
-	///   - example: An entity that has every key: what their fixtures and stubs hold one of.
+	///   - entity: The type of their elements.
+	///   - example: An entity with every key, for their fixtures and stubs.
 	mutating func build(
 		_ collections: Collections,
 		of entity: TypeBlueprint,
@@ -43,7 +43,7 @@ extension BlueprintBuilder {
 		return (blueprints, notes)
 	}
 
-	/// The type of what holds the entities; `nil` where that is an array.
+	/// The type of the object around the entities; `nil` if the answer is an array.
 	private mutating func envelope(
 		_ contents: CollectionContents,
 		called name: String,
@@ -58,17 +58,17 @@ extension BlueprintBuilder {
 	}
 }
 
-/// Answers that hold entities of one type.
+/// Answers that contain entities of one type.
 struct CollectionContents {
 	let envelopes: [Envelope]
 	let entity: TypeBlueprint
-	/// An entity that has every key.
+	/// An entity with every key.
 	let example: JSONValue
 
 	/// The keys that lead to the entities.
 	var keys: [String] { envelopes.first?.keys ?? [] }
 
-	/// The answers with one `true` in place of their entities, whose type is known already.
+	/// The answers with one `true` in place of the entities, because the entities' type is already known.
 	var outsides: [Sample] {
 		envelopes.map { envelope in
 			let placeholder = JSONValue.array([.bool(true)])
@@ -77,7 +77,7 @@ struct CollectionContents {
 		}
 	}
 
-	/// An answer with one entity, which has all that `shape` has.
+	/// An answer that has everything in `shape`, and one entity.
 	func answer(of shape: ObjectShape) -> JSONValue {
 		let value = envelopes.count == 1 ? envelopes[0].value : shape.example
 		return value.setting(keys, to: .array([example]))
@@ -128,7 +128,7 @@ struct CollectionContents {
 		)
 	}
 
-	/// The answer that fixtures have: an envelope's stub, or an array of one entity.
+	/// The answer for the fixture: an envelope's stub, or an array of one entity.
 	private func answer(in envelope: TypeBlueprint?) -> JSONValue {
 		guard let envelope else { return .array([example]) }
 		return envelope.example
@@ -136,12 +136,12 @@ struct CollectionContents {
 }
 
 extension TypeBlueprint {
-	/// An object that has every key, each with the value that stubs are filled with.
+	/// An object with every key and the values of the stubs.
 	fileprivate var example: JSONValue {
 		.object(properties.map { JSONMember(key: $0.key, value: sample[$0.key] ?? .null) })
 	}
 
-	/// The same with an array of `entity` where `keys` lead, filled from `answer`.
+	/// The same type with an array of `entity` at `keys`, and stub values from `answer`.
 	fileprivate func holding(_ entity: TypeBlueprint, at keys: some Collection<String>, in answer: JSONValue) -> Self {
 		guard case .object(let members) = answer, let key = keys.first else { return self }
 		let held = properties.map { property in

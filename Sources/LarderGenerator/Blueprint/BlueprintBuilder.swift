@@ -1,16 +1,15 @@
-/// Gives the types of a sample their names, and finds the identifier among their properties.
+/// Names the types of a sample and their properties.
 ///
-/// Each place has a type of its own, also where two have the same keys: that an order's two addresses look alike today
-/// does not make them one thing, and two types become one more easily than one becomes two.
+/// Each place in the sample gets its own type, even if two places have the same keys. An order's two addresses may look
+/// alike today and differ tomorrow, and joining two types is easier than splitting one.
 struct BlueprintBuilder {
 	/// The longest name of an entity or a feature.
 	static let maximumNameLength = 40
-	/// The longest name of a nested type that is made of all the names around it; a longer one is made of the entity's and
-	/// its own.
+	/// The longest name made of all names around a nested type; a longer one uses only the entity's name and its own.
 	static let usualNestedNameLength = 52
 	/// The longest name of a nested type.
 	static let maximumNestedNameLength = 90
-	/// How many arrays and dictionaries may lie directly within each other: some more, and the compiler would take hours.
+	/// How deeply arrays and dictionaries may nest directly; the compiler takes hours for a few more levels.
 	static let maximumNesting = 16
 
 	private static let entitySuffixes = FileRow.typeSuffixes(of: [.model, .dto, .mapper, .repository])
@@ -19,12 +18,12 @@ struct BlueprintBuilder {
 
 	let names: FeatureNames
 	private var registry: NameRegistry
-	/// The types that are being built, by where they are.
+	/// The names of the types under construction, by path.
 	private var openTypes: [String: String] = [:]
 
 	/// Reserves the names of the entity and of `collections`.
 	///
-	/// - Throws: ``NameError`` where a name is none in Swift, or means something else in the written code.
+	/// - Throws: ``NameError`` if a name is invalid in Swift, or has another meaning in the written code.
 	init(names: FeatureNames, collections: CollectionRequest = CollectionRequest()) throws(NameError) {
 		self.names = names
 		let module = names.modules.feature(names.feature, of: names.app)
@@ -33,7 +32,7 @@ struct BlueprintBuilder {
 		try claim(names.feature, suffixes: Self.errorSuffixes, of: "feature")
 		try claim(names.entity, suffixes: Self.entitySuffixes, of: "entity")
 		let several = CollectionNames(names.entity, plural: collections.plural)
-		// A plural that follows from a long name may be too long, which is no harm where nothing is named by it.
+		// The default plural of a long name may be too long. That matters only if a page or a list uses it.
 		let isNamed = collections.plural != nil || !collections.pages.isEmpty || !collections.lists.isEmpty
 		if isNamed { try Self.check(several.plural, as: "plural") }
 		if !collections.pages.isEmpty {
@@ -45,12 +44,12 @@ struct BlueprintBuilder {
 		}
 	}
 
-	/// The entity's type, those within it, and its identifier.
+	/// The entity's type with its nested types.
 	mutating func build(_ graph: TypeGraph) throws(NameError) -> TypeBlueprint {
 		let entity = try build(names.entity, shape: graph.root, at: .root)
 		guard names.entity == "Date", entity.flattened.contains(where: \.holdsDates) else { return entity }
-		let reason = "the sample holds dates, which the written code means by Date"
-		throw NameError(description: "the entity cannot be called Date, since \(reason); give it another name")
+		let reason = "the sample has dates, and the written code uses Swift's Date for them"
+		throw NameError(description: "the entity cannot be called Date, because \(reason); give it another name")
 	}
 
 	private static func check(_ names: FeatureNames) throws(NameError) {
@@ -62,19 +61,19 @@ struct BlueprintBuilder {
 		guard module != texts else {
 			throw NameError(
 				description:
-					"the feature cannot be called \(names.feature), since \(module) is the module of the texts; "
+					"the feature cannot be called \(names.feature), because \(module) is the module of the texts; "
 					+ "give it another name"
 			)
 		}
 		if let broken = [module, texts].first(where: { $0.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*/) == nil }) {
-			let rule = "give it letters, digits and underscores alone, a letter first"
+			let rule = "use only letters, digits and underscores, a letter first"
 			throw NameError(description: "a module cannot be called \(SwiftLiteral.string(broken)); \(rule)")
 		}
 		guard let taken = [module, texts].first(where: ReservedName.modules.contains) else { return }
 		throw NameError(
 			description:
-				"the module of the \(taken == module ? "feature" : "texts") cannot be called \(taken), since the written "
-				+ "code means another by it; name another by \(taken == module ? "--feature or --app" : "--app")"
+				"the module of the \(taken == module ? "feature" : "texts") cannot be called \(taken), because the written "
+				+ "code uses another module of that name; choose another by \(taken == module ? "--feature or --app" : "--app")"
 		)
 	}
 
@@ -87,13 +86,13 @@ struct BlueprintBuilder {
 
 	private mutating func claim(_ name: String, suffixes: [String], of role: String) throws(NameError) {
 		guard let conflict = registry.claim(name, suffixes: suffixes) else { return }
-		let reason = "the written code means another type by \(conflict)"
-		throw NameError(description: "the \(role) cannot be called \(name), since \(reason); give it another name")
+		let reason = "the written code uses another type called \(conflict)"
+		throw NameError(description: "the \(role) cannot be called \(name), because \(reason); give it another name")
 	}
 }
 
 extension BlueprintBuilder {
-	/// The type called `name` of the objects of `shape`, which lie at `path`.
+	/// The type `name` for the objects of `shape` at `path`.
 	mutating func build(
 		_ name: String,
 		shape: ObjectShape,
@@ -115,9 +114,9 @@ extension BlueprintBuilder {
 
 	private mutating func build(_ shape: ValueShape, in place: Place) throws(NameError) -> PropertyType {
 		guard place.nesting <= Self.maximumNesting else {
-			let limit = "more than \(Self.maximumNesting) arrays or dictionaries of each other"
+			let limit = "more than \(Self.maximumNesting) nested arrays or dictionaries"
 			throw NameError(
-				description: "\(place.path) lies in \(limit), which no compiler has time for; give a flatter sample"
+				description: "\(place.path) lies in \(limit), which takes the compiler hours; give a flatter sample"
 			)
 		}
 		return switch shape {
@@ -142,7 +141,7 @@ extension BlueprintBuilder {
 	private func openType(at path: String, for place: Place) throws(NameError) -> String {
 		if let name = openTypes[path] { return name }
 		throw NameError(
-			description: "\(place.path) is an array of itself, which no Swift type is; give a sample instead"
+			description: "\(place.path) is an array of itself, which Swift has no type for; give a sample instead"
 		)
 	}
 
@@ -168,15 +167,15 @@ extension TypeBlueprint {
 	fileprivate var holdsDates: Bool { properties.contains { $0.type.format == .date } }
 }
 
-/// Where a value lies, for the name of the type that it may need.
+/// The position of a value, which names the value's type.
 private struct Place {
 	let parent: String
 	let property: String
 	let path: JSONPath
-	/// How many arrays and dictionaries it lies directly in.
+	/// How many arrays and dictionaries surround it directly.
 	var nesting = 0
 
-	/// The place of the elements, which are called by the singular.
+	/// The place of the elements, which have the singular of its name.
 	var element: Place {
 		Place(parent: parent, property: Singular.of(property), path: path.elements, nesting: nesting + 1)
 	}

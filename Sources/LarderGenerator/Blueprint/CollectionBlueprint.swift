@@ -1,29 +1,29 @@
-/// Several entities that a service gives at once: a page of them, or all.
+/// A page or a list of entities.
 package struct CollectionBlueprint: Equatable, Sendable {
-	/// How much of them it is.
+	/// Which entities it contains.
 	package enum Extent: Equatable, Sendable {
-		/// The page whose number goes by `query` in the query, searched where there is a filter.
+		/// One page; `query` is the name of the page number in the query; `filter` describes a search.
 		case page(query: String, filter: FilterBlueprint?)
-		/// All of them.
+		/// All entities.
 		case all
 	}
 
 	/// Its name: `CharactersPage`, `Characters`.
 	package let name: String
-	/// How much of the entities it is.
+	/// Which entities it contains.
 	package let extent: Extent
-	/// The DTO's type; `nil` where the service sends an array of entities.
+	/// The DTO's type; `nil` if the service sends an array of entities.
 	package let envelope: TypeBlueprint?
-	/// The model; `nil` where it is an array of entities.
+	/// The model; `nil` if the model is an array of entities.
 	package let model: TypeBlueprint?
 	/// Where the entities are in the DTO.
 	let elements: EnvelopeField
-	/// What the model says of its page, by its properties' names.
+	/// The model's properties besides the entities.
 	let facts: [EnvelopeFact]
 	/// The fixture of its tests.
 	package let fixture: [UInt8]
 
-	/// What a search looks for; `nil` where there is none.
+	/// The search of the pages; `nil` if there is none.
 	package var filter: FilterBlueprint? {
 		guard case .page(_, let filter) = extent else { return nil }
 		return filter

@@ -1,29 +1,29 @@
-/// Several entities that a service gives at once, as they are asked for.
+/// The pages and lists that an author asks for.
 package struct CollectionRequest: Equatable, Codable, Sendable {
-	/// Answers for a page of entities; none where no pages are asked for.
+	/// Answers for a page of entities; empty for no pages.
 	package var pages: [SampleFile] = []
-	/// Answers for all entities; none where no list is asked for.
+	/// Answers for all entities; empty for no list.
 	package var lists: [SampleFile] = []
-	/// The keys that lead to the entities in an answer, with dots between them; found by default.
+	/// The keys that lead to the entities in an answer, separated by dots; `nil` to find them.
 	package var elements: String?
-	/// What the number of a page goes by in the query.
+	/// The name of the page number in the query.
 	package var pageQuery = "page"
-	/// What a search can look for, by its keys in the query; nothing is searched where there are none.
+	/// The keys of a search in the query; empty for no search.
 	package var filters: [String] = []
-	/// The entity's name for several; by default that of its last word.
+	/// The plural of the entity's name; `nil` for the plural of its last word.
 	package var plural: String?
 
-	/// Creates a request for no collection.
+	/// Creates a request for no pages and no list.
 	package init() {}
 }
 
-/// What an app does to entities beyond reading them.
+/// What an app does with entities besides reading them.
 package struct WriteRequest: Equatable, Codable, Sendable {
 	/// Whether they are saved.
 	package var saves = false
 	/// Whether they are deleted.
 	package var deletes = false
 
-	/// Creates a request for what the scenario has of itself.
+	/// Creates a request for reading only.
 	package init() {}
 }

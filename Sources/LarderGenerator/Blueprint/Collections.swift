@@ -1,27 +1,27 @@
-/// The answers that hold several entities, by what they are for.
+/// The answers that contain several entities.
 struct Collections {
 	let pages: [Envelope]
 	let lists: [Envelope]
 
 	/// Reads the answers of `request`.
 	///
-	/// - Throws: ``JSONError`` and ``InferenceError`` for an answer, ``RequestError`` where a search lacks its pages.
+	/// - Throws: ``JSONError`` or ``InferenceError`` for an answer; ``RequestError`` if there is a search but no page.
 	init(_ request: CollectionRequest) throws {
 		guard request.filters.isEmpty || !request.pages.isEmpty else {
 			throw RequestError(
-				description: "--filter searches in pages, and none is shown; show one by --page-json FILE"
+				description: "--filter searches pages, but no page is given; give one by --page-json FILE"
 			)
 		}
 		pages = try Envelope.all(in: request.pages, elements: request.elements)
 		lists = try Envelope.all(in: request.lists, elements: request.elements)
 	}
 
-	/// The entities in them.
+	/// The entities in all answers.
 	var entities: [Sample] { (pages + lists).flatMap(\.entities) }
 }
 
 extension ObjectShape {
-	/// The same with links to other pages optional: one is missing on the last page, whatever the samples show.
+	/// The same shape with optional links to other pages: the last page lacks one, whatever the samples show.
 	func makingLinksOptional() -> ObjectShape {
 		var shape = self
 		for (index, property) in properties.enumerated() {

@@ -4,8 +4,8 @@ struct EndpointPath: Equatable {
 
 	/// Splits `path`, with or without slashes around it.
 	///
-	/// - Throws: ``EndpointError`` where a segment is empty, a dot segment, or has other characters than those that
-	///   RFC 3986, section 2.3, leaves unreserved.
+	/// - Throws: ``EndpointError`` if a segment is empty, is a dot segment, or has a character that RFC 3986, section
+	///   2.3, does not list as unreserved.
 	init(_ path: String) throws(EndpointError) {
 		let inner = path.hasPrefix("/") ? path.dropFirst() : Substring(path)
 		let trimmed = inner.hasSuffix("/") ? inner.dropLast() : inner
@@ -19,9 +19,9 @@ struct EndpointPath: Equatable {
 	}
 }
 
-/// A path that no endpoint can begin with.
+/// A path that cannot be the fixed part of an endpoint.
 package struct EndpointError: Error, Equatable, CustomStringConvertible {
-	/// Which path, why not, and what to write instead.
+	/// The path, the reason, and what to write instead.
 	package let description: String
 
 	init(path: String) {

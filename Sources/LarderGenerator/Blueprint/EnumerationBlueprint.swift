@@ -1,4 +1,4 @@
-/// An enumeration of a model, made of the texts that were seen at one place.
+/// An enumeration of a model, made of the texts at one place of the samples.
 package struct EnumerationBlueprint: Equatable, Sendable {
 	/// One of its cases.
 	package struct Case: Equatable, Sendable {
@@ -8,19 +8,19 @@ package struct EnumerationBlueprint: Equatable, Sendable {
 		package let text: String
 	}
 
-	/// The case that stands for any other text.
+	/// The case for any other text.
 	package static let unknown = "unknown"
-	/// Names that a case cannot have: `none` and `some` would be mistaken for an optional's.
+	/// Names that a case cannot have, such as `none` and `some`, which Swift would take for an optional's cases.
 	private static let reserved: Set<String> = ["allCases", "none", "rawValue", "some"]
 
 	/// Its name.
 	package let name: String
-	/// The cases that have a text, in the order in which the texts were seen.
+	/// The cases with a text, in the order of the samples.
 	package let cases: [Case]
 
-	/// The enumeration of `texts`.
+	/// Creates the enumeration of `texts`.
 	///
-	/// A text that becomes the name ``unknown``, as services write it too, is that case's own.
+	/// If a text has the name ``unknown``, it becomes the text of that case.
 	package init(name: String, texts: [String]) {
 		self.name = name
 		cases = zip(PropertyNames.names(for: texts, avoiding: Self.reserved), texts).map(Case.init)
@@ -34,7 +34,7 @@ package struct EnumerationBlueprint: Equatable, Sendable {
 	/// The text of the case ``unknown``.
 	var unknownText: String { cases.first { $0.name == Self.unknown }?.text ?? Self.unknown }
 
-	/// A text that no case has.
+	/// A text without a case.
 	var otherText: String {
 		var text = "?"
 		while cases.contains(where: { $0.text == text }) { text += "?" }

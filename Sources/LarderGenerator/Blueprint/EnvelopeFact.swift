@@ -1,6 +1,6 @@
-/// What an envelope says of its page, as a property of the page's model.
+/// A property of a page's model that follows from the page's envelope.
 struct EnvelopeFact: Equatable, Sendable {
-	/// What makes a test's DTO say one thing or the other of the next page.
+	/// A test of whether there is a next page.
 	struct Trial: Equatable, Sendable {
 		let arguments: String
 		let hasNextPage: Bool
@@ -10,9 +10,9 @@ struct EnvelopeFact: Equatable, Sendable {
 	let name: String
 	let type: PropertyType
 	let isOptional: Bool
-	/// What the mapper makes it of, from `input`.
+	/// The mapper's expression for it, from `input`.
 	let expression: String
-	/// What the stubs have.
+	/// Its value in stubs.
 	let sample: JSONValue
 	let trials: [Trial]
 }
@@ -29,12 +29,12 @@ extension EnvelopeFact {
 	]
 	private static let flags = ["hasnextpage", "hasnext", "hasmore", "more"]
 	private static let ends = ["last", "islast", "islastpage"]
-	/// Keys of links, which are missing on the first or the last page, whatever a sample shows.
+	/// Keys of links, which the first or the last page lacks whatever a sample shows.
 	static let linkWords = Set(
 		links + ["prev", "previous", "prevpage", "previouspage", "previouspageurl", "prevpageurl"]
 	)
 
-	/// What `envelope` says, in an answer like `sample`.
+	/// The facts in `envelope`, for an answer like `sample`.
 	static func all(in envelope: TypeBlueprint, sample: JSONValue) -> [EnvelopeFact] {
 		let fields = envelope.fields
 		func field(_ words: [String], _ fits: (PropertyType) -> Bool) -> EnvelopeField? {
@@ -80,7 +80,7 @@ extension EnvelopeFact {
 		)
 	}
 
-	/// A text that leads to the next page: no text, or an empty one, is the end.
+	/// A text that leads to the next page; no text, or an empty one, means the last page.
 	private init(link field: EnvelopeField, sample: JSONValue) {
 		let value = field.value(in: sample)
 		self.init(
@@ -91,7 +91,7 @@ extension EnvelopeFact {
 		)
 	}
 
-	/// A number or an object that leads to the next page, `literal` in tests: nothing is the end.
+	/// A number or an object that leads to the next page, `literal` in tests; `nil` means the last page.
 	private init(presence field: EnvelopeField, of literal: String, sample: JSONValue) {
 		self.init(
 			nextPage: "\(field.expression(in: "input")) != nil",
@@ -112,14 +112,14 @@ extension EnvelopeFact {
 		)
 	}
 
-	/// A page's number beside the number of pages; `nil` where one may be missing, or they stand apart.
+	/// A page's number and the number of pages; `nil` if one may be missing, or if they lie in different objects.
 	private init?(page: EnvelopeField, of count: EnvelopeField, among fields: [EnvelopeField], sample: JSONValue) {
 		guard !page.isOptional, !count.isOptional, page.properties.dropLast() == count.properties.dropLast(),
 			case .number(let number) = page.value(in: sample), case .number(let last) = count.value(in: sample),
 			let pageName = page.properties.last?.name, let countName = count.properties.last?.name
 		else { return nil }
 		let parent = EnvelopeField(properties: page.properties.dropLast())
-		// A stub's arguments come in the order of its parameters.
+		// The arguments of a stub must have the order of its parameters.
 		let isPageFirst = fields.first { $0 == page || $0 == count } == page
 		func arguments(_ number: Int) -> String {
 			let (one, other) = ("\(pageName): \(number)", "\(countName): 2")

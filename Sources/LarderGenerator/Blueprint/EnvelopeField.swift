@@ -1,24 +1,24 @@
-/// A value of an envelope, and the properties that lead to it.
+/// The properties that lead to a value of an envelope.
 struct EnvelopeField: Equatable, Sendable {
-	/// The properties, outermost first; none where the envelope is the value.
+	/// The properties, outermost first; empty if the envelope itself is the value.
 	let properties: [PropertyBlueprint]
 
-	/// The key on the wire, in small letters and nothing else.
+	/// The letters of the key on the wire, in lower case.
 	var word: String {
 		(properties.last?.key ?? "").lowercased().filter { $0.isLetter }
 	}
 
-	/// Whether there may be no value.
+	/// Whether the value may be missing.
 	var isOptional: Bool { properties.contains(where: \.isOptional) }
 
-	/// The expression that reads it from `value`.
+	/// The expression that reads the value from `value`.
 	func expression(in value: String) -> String {
 		properties.reduce((text: value, isOptional: false)) { read, property in
 			("\(read.text)\(read.isOptional ? "?" : "").\(property.name)", property.isOptional)
 		}.text
 	}
 
-	/// The argument of an envelope's stub that has `literal` here.
+	/// The argument that puts `literal` here in an envelope's stub.
 	func argument(_ literal: String) -> String {
 		properties.dropLast().reversed().reduce("\(properties.last?.name ?? ""): \(literal)") { inner, property in
 			"\(property.name): .stub(\(inner))"
@@ -32,7 +32,7 @@ struct EnvelopeField: Equatable, Sendable {
 }
 
 extension TypeBlueprint {
-	/// Every value in it that is neither an object nor in an array.
+	/// Every value that is not an object and not in an array.
 	var fields: [EnvelopeField] {
 		properties.flatMap { property -> [EnvelopeField] in
 			switch property.type {
@@ -43,7 +43,7 @@ extension TypeBlueprint {
 		}
 	}
 
-	/// Every object in it that is not in an array, outermost first.
+	/// Every object that is not in an array, outermost first.
 	var objects: [EnvelopeField] {
 		properties.flatMap { property -> [EnvelopeField] in
 			guard case .object(let type) = property.type else { return [] }
@@ -52,7 +52,7 @@ extension TypeBlueprint {
 		}
 	}
 
-	/// The value that `keys` lead to; `nil` where there is none.
+	/// The value at `keys`; `nil` if there is none.
 	func field(_ keys: some Collection<String>) -> EnvelopeField? {
 		guard let key = keys.first else { return EnvelopeField(properties: []) }
 		guard let property = properties.first(where: { $0.key == key }) else { return nil }

@@ -1,20 +1,20 @@
-/// What the error of a feature has for one of the entities that share it.
+/// The part of a feature's error that belongs to one entity.
 package struct ErrorPart: Equatable, Sendable {
-	/// The case of the entity whose identifiers the error was first written for, and of all that have the same type.
+	/// The case of the feature's first entity, and of all entities with the same type of identifier.
 	static let usualCase = "notFound"
 
 	/// The entity.
 	let entity: String
-	/// The case for an entity that is not there.
+	/// The case for an entity that does not exist.
 	let missingCase: String
-	/// What that case carries.
+	/// The type of the identifier that the case carries.
 	let kind: IdentifierBlueprint.Kind
-	/// Whether a cancellation is an error of its own.
+	/// Whether the error has a case for a cancellation.
 	let hasCancelled: Bool
 
-	/// The case for `entity` in an error that has `others` too: the usual one, unless that carries another type already.
+	/// The case for `entity` beside `others`: the usual one, unless that carries another type.
 	///
-	/// A case that it has `already` stays as long as it can: the app's own code catches it by that name.
+	/// A case that the entity has `already` stays if possible, because the app's code may catch it by name.
 	static func missingCase(
 		for entity: String,
 		foundBy kind: IdentifierBlueprint.Kind,

@@ -1,4 +1,4 @@
-/// The three names that all others are made of.
+/// The names from which all others follow.
 package struct FeatureNames: Equatable, Sendable {
 	/// The entity: `Character`.
 	package let entity: String
@@ -6,10 +6,10 @@ package struct FeatureNames: Equatable, Sendable {
 	package let feature: String
 	/// The app's prefix: `Demo`.
 	package let app: String
-	/// What the app calls its modules.
+	/// The names of the app's modules.
 	package let modules: ModuleNames
 
-	/// Creates the names; they are checked when a blueprint is made of them.
+	/// Creates the names; a blueprint checks them.
 	package init(entity: String, feature: String, app: String, modules: ModuleNames = ModuleNames()) {
 		self.entity = entity
 		self.feature = feature
@@ -17,7 +17,7 @@ package struct FeatureNames: Equatable, Sendable {
 		self.modules = modules
 	}
 
-	/// What the lock calls the entity.
+	/// The entity's name in the lock.
 	var id: String { "\(feature)/\(entity)" }
 
 	/// The app's prefix for a package in the folder `name`: `demo-app` becomes `DemoApp`.

@@ -1,29 +1,29 @@
-/// What a search of an entity can look for.
+/// The search of an entity's pages.
 package struct FilterBlueprint: Equatable, Sendable {
-	/// One thing that it can look for.
+	/// One criterion.
 	package struct Field: Equatable, Sendable {
 		/// The key in the query.
 		package let key: String
 		/// The property's name in Swift, without backticks.
 		package let name: String
-		/// What it is in the model; a text in the query.
+		/// Its type in the model; in the query it is a text.
 		package let type: PropertyType
 	}
 
 	/// Its name: `CharacterFilter`.
 	package let name: String
-	/// What it can look for, in the order in which that was asked for.
+	/// The criteria, in the author's order.
 	package let fields: [Field]
 
-	/// The filter by `keys`: each is what the entity's key of the same name is, else a text.
+	/// Creates the filter by `keys`; each has the type of the entity's key of the same name, or else is a text.
 	///
-	/// - Throws: ``RequestError`` where a key is named twice, or is that of the page's number, `pageQuery`.
+	/// - Throws: ``RequestError`` if a key appears twice, or is `pageQuery`, the name of the page number.
 	init(name: String, keys: [String], pageQuery: String, entity: TypeBlueprint) throws(RequestError) {
 		guard !keys.contains(pageQuery) else {
 			throw RequestError(
 				description:
-					"--filter cannot be \(SwiftLiteral.string(pageQuery)), by which the page's number goes; "
-					+ "name that otherwise by --page-query, or leave the filter out"
+					"--filter cannot be \(SwiftLiteral.string(pageQuery)), the name of the page number; "
+					+ "choose another name by --page-query, or leave the filter out"
 			)
 		}
 		guard Set(keys).count == keys.count else {
@@ -37,7 +37,7 @@ package struct FilterBlueprint: Equatable, Sendable {
 }
 
 extension PropertyType {
-	/// The type of a filter by it.
+	/// The type of a criterion with this type of property.
 	fileprivate var filtered: PropertyType {
 		switch self {
 		case .bool, .integer, .wideInteger, .number, .enumeration: self
@@ -46,8 +46,8 @@ extension PropertyType {
 	}
 }
 
-/// A request that no feature can be written for.
+/// A request that contradicts itself.
 package struct RequestError: Error, Equatable, CustomStringConvertible {
-	/// What cannot be, and what to ask for instead.
+	/// The contradiction, and what to ask for instead.
 	package let description: String
 }

@@ -1,7 +1,7 @@
-/// The habits that an app's repositories follow.
+/// How an app's cached repositories work.
 package enum Preset: String, CaseIterable, Codable, Sendable {
-	/// A cached repository holds a tiered cache over Larder's own data sources; a cancellation is an error of its own.
+	/// A repository holds a tiered cache over Larder's data sources; its error has a case for a cancellation.
 	case larder
-	/// A cached repository passes closures over the entity's own local data sources to Larder's executor.
-	case documents
+	/// A repository passes closures to Larder's executor; they call the entity's own local data sources.
+	case executor
 }

@@ -1,14 +1,14 @@
 /// Where a repository's models come from.
 package enum Scenario: Equatable, Codable, Sendable {
-	/// From the service, every time.
+	/// From the service, on each read.
 	case remote
-	/// From the device alone, where the app saves them.
+	/// From the device, where the app saves them.
 	case local(LocalStore = .memory)
-	/// From the service and from what is kept of its answers.
+	/// From the service, with a cache of its answers.
 	case cached(CacheStrategy = .configurable, tiers: CacheTiers = .two)
 }
 
-/// Where a local repository keeps what the app saves.
+/// Where a local repository keeps its models.
 package enum LocalStore: String, CaseIterable, Codable, Sendable {
 	/// In memory, while the process runs.
 	case memory
@@ -16,22 +16,22 @@ package enum LocalStore: String, CaseIterable, Codable, Sendable {
 	case userDefaults
 }
 
-/// Who picks the policy that a cached repository reads by.
+/// Who picks the policy of a cached repository's reads.
 package enum CacheStrategy: String, CaseIterable, Codable, Sendable {
 	/// The caller, for each read.
 	case configurable
-	/// The repository: what is kept, else the service.
+	/// The repository: the cache, else the service.
 	case localFirst
-	/// The repository: the service, else what is kept.
+	/// The repository: the service, else the cache.
 	case remoteFirst
-	/// The repository: the service alone.
+	/// The repository: only the service.
 	case noCache
 }
 
-/// How many tiers keep the answers of a service.
+/// How many tiers a cached repository has.
 package enum CacheTiers: Int, CaseIterable, Codable, Sendable {
 	/// Memory.
 	case one = 1
-	/// Memory, and a disk that survives launches.
+	/// Memory, and a disk that keeps its values across launches.
 	case two
 }

@@ -1,26 +1,26 @@
 /// A model with its DTO and its mapper.
 package struct TypeBlueprint: Equatable, Sendable {
-	/// The model's name; the DTO's and the mapper's begin with it.
+	/// The model's name; the names of the DTO and the mapper begin with it.
 	package let name: String
 	/// The properties, in the sample's order.
 	package let properties: [PropertyBlueprint]
-	/// The object that its stubs are filled from.
+	/// The values of its stubs, by key.
 	package let sample: [String: JSONValue]
 
-	/// This type and those within it, outermost first.
+	/// This type and its nested types, outermost first.
 	package var flattened: [TypeBlueprint] {
 		[self] + properties.compactMap(\.type.object).flatMap(\.flattened)
 	}
 
-	/// The enumerations that its properties hold.
+	/// The enumerations of its properties.
 	var enumerations: [EnumerationBlueprint] { properties.compactMap(\.type.enumeration) }
 
-	/// Whether it, or a type within it, holds types around it.
+	/// Whether this type or a nested one refers to a type around it.
 	var isRecursive: Bool {
 		flattened.contains { type in type.properties.contains { $0.type.reference != nil } }
 	}
 
-	/// Whether a property is called otherwise than its key.
+	/// Whether a property's name differs from its key.
 	package var renamesKeys: Bool { properties.contains { $0.name != $0.key } }
 }
 
@@ -36,7 +36,7 @@ package struct PropertyBlueprint: Equatable, Sendable {
 	package let isOptional: Bool
 }
 
-/// What a property holds when it is there.
+/// The type of a property, apart from whether it may be missing.
 package indirect enum PropertyType: Equatable, Sendable {
 	/// A `Bool`.
 	case bool
@@ -48,21 +48,22 @@ package indirect enum PropertyType: Equatable, Sendable {
 	case number
 	/// A `String`.
 	case text
-	/// A `String` on the wire; in the model a `URL`, `Date` or `UUID`, which is `nil` (or left out of its array) where the
-	/// text is none: a mapper cannot fail.
+	/// A `String` on the wire; a `URL`, `Date` or `UUID` in the model.
+	///
+	/// A mapper cannot fail. If it cannot read a text, the value is `nil`, or missing from its array.
 	case formatted(TextFormat)
-	/// A `String` on the wire; in the model one of several cases, one of them for any other text.
+	/// A `String` on the wire; an enumeration in the model, with a case for any other text.
 	case enumeration(EnumerationBlueprint)
 	/// An array.
 	case array(PropertyType, hasOptionalElements: Bool)
-	/// A type of its own.
+	/// A nested type.
 	case object(TypeBlueprint)
-	/// A dictionary of any keys.
+	/// A dictionary with any keys.
 	case dictionary(PropertyType, hasOptionalElements: Bool)
-	/// The type of this name, which the property lies within.
+	/// A type around the property, by its name.
 	case reference(String)
 
-	/// The type of its own that it holds, by itself or in arrays.
+	/// The nested type in it, also inside arrays and dictionaries.
 	var object: TypeBlueprint? {
 		switch self {
 		case .object(let type): type
@@ -71,7 +72,7 @@ package indirect enum PropertyType: Equatable, Sendable {
 		}
 	}
 
-	/// The format of the texts that it holds, by itself or in arrays; `nil` where the model has no type for it.
+	/// The format of the texts in it, also inside arrays and dictionaries.
 	var format: TextFormat? {
 		switch self {
 		case .formatted(let format): format
@@ -80,7 +81,7 @@ package indirect enum PropertyType: Equatable, Sendable {
 		}
 	}
 
-	/// The enumeration that it holds, by itself or in arrays.
+	/// The enumeration in it, also inside arrays and dictionaries.
 	var enumeration: EnumerationBlueprint? {
 		switch self {
 		case .enumeration(let enumeration): enumeration
@@ -89,7 +90,7 @@ package indirect enum PropertyType: Equatable, Sendable {
 		}
 	}
 
-	/// The name of the type around it that it holds, in arrays or dictionaries.
+	/// The name of the type around it that it refers to.
 	var reference: String? {
 		switch self {
 		case .reference(let name): name

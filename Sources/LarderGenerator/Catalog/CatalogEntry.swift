@@ -6,17 +6,16 @@ package struct CatalogEntry: Equatable, Sendable {
 		package let language: String
 		/// What it says, with its placeholders.
 		package let text: String
-		/// Whether someone wrote it in that language, or it has yet to be translated.
+		/// Whether the text is in that language, or still needs a translation.
 		package let isTranslated: Bool
 
-		/// Creates a translation.
 		package init(language: String, text: String, isTranslated: Bool = true) {
 			self.language = language
 			self.text = text
 			self.isTranslated = isTranslated
 		}
 
-		/// The state by which Xcode marks what has yet to be translated.
+		/// Xcode's word for the state of the translation.
 		var state: String { isTranslated ? "translated" : "needs_review" }
 	}
 

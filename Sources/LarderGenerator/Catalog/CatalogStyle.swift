@@ -1,6 +1,6 @@
-/// How a catalog is laid out: as Xcode does it, unless its own keys show another way.
+/// The layout of a catalog: Xcode's, unless the catalog shows another one.
 struct CatalogStyle: Equatable {
-	/// What ends a line.
+	/// The line break.
 	let lineBreak: String
 	private let unit: String
 	private let colon: String
@@ -44,7 +44,7 @@ struct CatalogStyle: Equatable {
 		return "{\(lineBreak)\(lines.joined(separator: ",\(lineBreak)"))\(lineBreak)\(indentation(level))}"
 	}
 
-	/// What stands between a key and its value: the first member shows it.
+	/// The separator between a key and its value, taken from the first member.
 	private static func colon(in contents: [UInt8], strings: JSONOutline) -> String {
 		if let member = strings.members.first {
 			return String(decoding: contents[member.keyRange.upperBound..<member.valueRange.lowerBound], as: UTF8.self)
@@ -54,14 +54,14 @@ struct CatalogStyle: Equatable {
 		return String(decoding: contents[end..<strings.range.lowerBound], as: UTF8.self)
 	}
 
-	/// `text` as a JSON string, by the rules that written samples follow.
+	/// `text` as a JSON string.
 	private static func quoted(_ text: String) -> String {
 		String(decoding: JSONWriter.write(.string(text)).dropLast(), as: UTF8.self)
 	}
 }
 
 extension ArraySlice<UInt8> {
-	/// The last place of `other`.
+	/// The last position of `other`.
 	fileprivate func lastRange(of other: [UInt8]) -> Range<Int>? {
 		guard count >= other.count else { return nil }
 		for start in (startIndex...endIndex - other.count).reversed() where self[start...].starts(with: other) {

@@ -1,4 +1,4 @@
-/// The same, with errors that say what is wrong with the file at a path of the project.
+/// The same operations, with errors that name the file in the project.
 extension CatalogText {
 	init(_ contents: [UInt8], at path: String) throws(ConflictError) {
 		do throws(JSONError) {
@@ -35,7 +35,7 @@ extension CatalogText {
 
 extension ConflictError {
 	fileprivate init(broken path: String, _ error: JSONError) {
-		let reason = "is no string catalog (line \(error.line), column \(error.column): \(error.message))"
+		let reason = "is not a string catalog (line \(error.line), column \(error.column): \(error.message))"
 		self.init(conflicts: [Conflict(path: path, reason: reason)])
 	}
 }

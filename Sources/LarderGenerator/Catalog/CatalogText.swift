@@ -1,4 +1,4 @@
-/// A string catalog as its author left it: what is changed is changed in place, every other byte stays.
+/// A string catalog that is edited in place: every byte outside of an edit stays.
 package struct CatalogText: Equatable, Sendable {
 	/// The whole file.
 	package private(set) var contents: [UInt8]
@@ -7,7 +7,7 @@ package struct CatalogText: Equatable, Sendable {
 
 	/// Reads a catalog.
 	///
-	/// - Throws: ``JSONError`` where `contents` are no JSON, or no catalog.
+	/// - Throws: ``JSONError`` if `contents` is not JSON, or not a catalog.
 	package init(_ contents: [UInt8]) throws(JSONError) {
 		_ = try JSONParser.parse(contents)
 		self.contents = contents
@@ -17,12 +17,12 @@ package struct CatalogText: Equatable, Sendable {
 	/// The keys, in order.
 	package var keys: [String] { strings.members.map(\.key) }
 
-	/// The bytes of the value of `key`; `nil` where there is no such key.
+	/// The bytes of the value of `key`; `nil` if there is no such key.
 	package func value(of key: String) -> [UInt8]? {
 		strings[key].map { Array(contents[$0.valueRange]) }
 	}
 
-	/// The languages of the catalog: its source language, then the others by their codes.
+	/// The languages of the catalog: the source language first, then the others by their codes.
 	package func languages() throws(JSONError) -> [String] {
 		let document = try JSONParser.parse(contents)
 		let source = document["sourceLanguage"]?.text
@@ -31,9 +31,9 @@ package struct CatalogText: Equatable, Sendable {
 		return [source].compactMap(\.self) + Set(localizations).subtracting([source].compactMap(\.self)).sorted()
 	}
 
-	/// Adds `entry` where its key belongs, or puts it in the place of the one that has its key.
+	/// Adds `entry`, or replaces the entry with the same key.
 	///
-	/// Keys that stand in order stay so; else it comes last.
+	/// If the keys are sorted, they stay sorted. Otherwise a new entry comes last.
 	package mutating func set(_ entry: CatalogEntry) throws(JSONError) {
 		if let member = strings[entry.key] {
 			try replace(member.valueRange, by: style.value(of: entry))
@@ -42,7 +42,7 @@ package struct CatalogText: Equatable, Sendable {
 		}
 	}
 
-	/// Removes `key`, with the comma and the line that it needed.
+	/// Removes `key` with its comma and its line.
 	package mutating func remove(_ key: String) throws(JSONError) {
 		guard let index = strings.members.firstIndex(where: { $0.key == key }) else { return }
 		let member = strings.members[index]

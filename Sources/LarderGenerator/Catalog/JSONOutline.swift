@@ -1,6 +1,6 @@
-/// Where the members of one object stand in a JSON text.
+/// The positions of an object's members in a JSON text.
 struct JSONOutline: Equatable {
-	/// One member and the bytes that it takes.
+	/// One member and its bytes.
 	struct Member: Equatable {
 		let key: String
 		/// The key's bytes, its quotes included.
@@ -17,9 +17,9 @@ struct JSONOutline: Equatable {
 	/// The member called `key`.
 	subscript(key: String) -> Member? { members.first { $0.key == key } }
 
-	/// The outline of the object at `offset` of `bytes`, before which there may be white space or a byte order mark.
+	/// Reads the object at `offset` of `bytes`, after any white space and byte order mark.
 	///
-	/// - Throws: ``JSONError`` where there is none, or the text is no JSON.
+	/// - Throws: ``JSONError`` if there is no object, or if the text is not JSON.
 	init(_ bytes: [UInt8], at offset: Int = 0) throws(JSONError) {
 		var scanner = JSONScanner(bytes, at: offset)
 		let start = scanner.position
@@ -38,7 +38,7 @@ struct JSONOutline: Equatable {
 	}
 }
 
-/// Steps over the tokens of a JSON text that was found well-formed.
+/// Steps over the tokens of a well-formed JSON text.
 private struct JSONScanner {
 	let bytes: [UInt8]
 	private(set) var position: Int
@@ -52,7 +52,7 @@ private struct JSONScanner {
 	var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
 	func error(at offset: Int) -> JSONError {
-		JSONError("an object with text keys should stand here", at: offset, in: bytes)
+		JSONError("an object with text keys is missing here", at: offset, in: bytes)
 	}
 
 	mutating func skip(_ character: Unicode.Scalar) throws(JSONError) {
@@ -61,7 +61,7 @@ private struct JSONScanner {
 		skipWhitespace()
 	}
 
-	/// The bytes of the value that begins here; ends before what follows it.
+	/// The bytes of the value that begins here.
 	mutating func value() throws(JSONError) -> Range<Int> {
 		let start = position
 		var depth = 0

@@ -1,19 +1,20 @@
 package import Foundation
 
-/// The templates that an app changed: the files in its `.larder/templates/`.
+/// The templates that an app changed: the files in its folder `.larder/templates/`.
 package struct EjectedTemplates: Equatable, Sendable {
-	/// The folder that they are in, relative to the project's.
+	/// Their folder, relative to the project's.
 	package static let folder = ".larder/templates"
 	private static let suffix = ".mustache"
 
 	private var texts: [String: String] = [:]
 
-	/// Creates none.
+	/// Creates an empty set.
 	package init() {}
 
-	/// Reads those of the project in `root`.
+	/// Reads the templates of the project in `root`.
 	///
-	/// - Throws: ``TemplateError`` where a file has no template's name, cannot be read, or includes what is no template.
+	/// - Throws: ``TemplateError`` if a file cannot be read, or if it or a template that it includes has an unknown
+	///   name.
 	package init(in root: URL) throws(TemplateError) {
 		let folder = root.appending(path: Self.folder)
 		let path = folder.path(percentEncoded: false)
@@ -39,7 +40,7 @@ package struct EjectedTemplates: Equatable, Sendable {
 		return text
 	}
 
-	/// Refuses a template that includes what is none: it would be left out without a word.
+	/// Refuses a template that includes an unknown one, which Mustache would silently leave out.
 	private static func checkIncluded(in text: String, at place: String) throws(TemplateError) {
 		for match in text.matches(of: /\{\{>\s*([^\s}]+)/) where ShippedTemplates.all[String(match.1)] == nil {
 			let line = text[..<match.range.lowerBound].count(where: \.isNewline) + 1
@@ -53,18 +54,18 @@ package struct EjectedTemplates: Equatable, Sendable {
 	/// The names of all templates, sorted.
 	package static var names: [String] { ShippedTemplates.all.keys.sorted() }
 
-	/// The file that the template called `name` would be changed in.
+	/// The file in which an app changes the template `name`.
 	///
-	/// - Throws: ``TemplateError`` where there is no such template.
+	/// - Throws: ``TemplateError`` if there is no such template.
 	package static func file(for name: String) throws(TemplateError) -> GeneratedFile {
 		guard let bytes = ShippedTemplates.all[name] else { throw .unknown(name, at: nil) }
 		return GeneratedFile(path: path(of: name), contents: bytes)
 	}
 
-	/// Where an app changes `template`.
+	/// The path of the file in which an app changes `template`.
 	static func path(of template: String) -> String { "\(folder)/\(template)\(suffix)" }
 
-	/// The app's text of `template`, if it changed that one.
+	/// The app's text of `template`; `nil` if the app did not change it.
 	func text(of template: String) -> String? { texts[template] }
 
 	private static func names(in folder: String) throws(TemplateError) -> [String] {
@@ -88,7 +89,7 @@ extension TemplateError {
 	fileprivate static func unreadable(_ path: String) -> TemplateError {
 		TemplateError(
 			description:
-				"\(path): error: it cannot be read; mend it, or remove it to use the template that ships"
+				"\(path): error: it cannot be read; correct it, or remove it to use the original template"
 		)
 	}
 }

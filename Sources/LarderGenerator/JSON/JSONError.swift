@@ -1,12 +1,12 @@
-/// A text that is no JSON, with the place where it stops being JSON.
+/// A text that is not JSON.
 package struct JSONError: Error, Equatable, CustomStringConvertible {
-	/// The file that the text is in; `nil` where it is in none.
+	/// The file of the text; `nil` if the text is not in a file.
 	package var file: String?
 	/// The line, counted from 1.
 	package let line: Int
 	/// The character of the line, counted from 1 in Unicode scalars.
 	package let column: Int
-	/// What is wrong there and what to do about it.
+	/// What is wrong, and what to do.
 	package let message: String
 
 	/// An error at `offset` of `bytes`.
@@ -18,6 +18,6 @@ package struct JSONError: Error, Equatable, CustomStringConvertible {
 		self.message = message
 	}
 
-	/// The place and what is wrong there, as compilers print it.
+	/// The position and the message, in the form of a compiler's.
 	package var description: String { "\(file.map { "\($0):" } ?? "")\(line):\(column): error: \(message)" }
 }

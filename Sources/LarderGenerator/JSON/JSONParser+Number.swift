@@ -1,19 +1,19 @@
 extension JSONParser {
-	/// Reads a number (RFC 8259, section 6) and returns it as it was written.
+	/// Reads a number (RFC 8259, section 6) and returns its text.
 	mutating func parseNumber() throws(JSONError) -> String {
 		let start = position
 		skip(UInt8(ascii: "-"))
 		try parseInteger()
-		if skip(UInt8(ascii: ".")) { try parseDigits("a digit should follow the decimal point") }
+		if skip(UInt8(ascii: ".")) { try parseDigits("a digit must follow the decimal point") }
 		if skip(UInt8(ascii: "e"), UInt8(ascii: "E")) {
 			skip(UInt8(ascii: "+"), UInt8(ascii: "-"))
-			try parseDigits("a digit should follow the exponent's sign")
+			try parseDigits("a digit must follow the exponent's sign")
 		}
 		return String(decoding: bytes[start..<position], as: UTF8.self)
 	}
 
 	private mutating func parseInteger() throws(JSONError) {
-		guard skip(UInt8(ascii: "0")) else { return try parseDigits("a digit should follow the minus sign") }
+		guard skip(UInt8(ascii: "0")) else { return try parseDigits("a digit must follow the minus sign") }
 		guard !isAtDigit else { throw error("a number has no leading zeros; quote it if it is a name") }
 	}
 

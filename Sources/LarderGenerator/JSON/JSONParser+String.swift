@@ -19,7 +19,7 @@ extension JSONParser {
 	private mutating func parsePlainText() throws(JSONError) -> String {
 		let start = position
 		while let byte = current, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
-			guard byte >= 0x20 else { throw error("a control character stands in a string; write it as an escape") }
+			guard byte >= 0x20 else { throw error("a string contains a control character; write it as an escape") }
 			position += 1
 		}
 		guard let text = String(validating: bytes[start..<position], as: UTF8.self) else {
@@ -57,7 +57,7 @@ extension JSONParser {
 			}
 		}
 		guard let scalar = Unicode.Scalar(first) else {
-			throw error("half of a surrogate pair stands here alone; write both halves", at: start)
+			throw error("this is half of a surrogate pair; write both halves", at: start)
 		}
 		return scalar
 	}
@@ -67,7 +67,7 @@ extension JSONParser {
 		let isHexadecimal = digits.allSatisfy { Unicode.Scalar($0).properties.isASCIIHexDigit }
 		guard digits.count == 4, isHexadecimal, let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
 		else {
-			throw error("four hexadecimal digits should follow \\u")
+			throw error("four hexadecimal digits must follow \\u")
 		}
 		position += 4
 		return unit

@@ -1,8 +1,9 @@
-/// Reads one JSON text strictly by RFC 8259, and refuses what would not survive as Swift: duplicate keys, lone surrogates.
+/// Reads one JSON text strictly by RFC 8259.
 ///
-/// It reads at most ``JSONParser/maximumDepth`` levels, so that no text can exhaust the stack.
+/// It also refuses duplicate keys and lone surrogates, which Swift cannot represent. It reads at most
+/// ``JSONParser/maximumDepth`` levels, so that no text can exhaust the stack.
 package struct JSONParser {
-	/// How many arrays and objects may lie within each other.
+	/// How many levels arrays and objects may nest.
 	package static let maximumDepth = 64
 
 	let bytes: [UInt8]
@@ -13,9 +14,9 @@ package struct JSONParser {
 		self.bytes = bytes
 	}
 
-	/// The value that `bytes` hold, in UTF-8, with or without a byte order mark.
+	/// Parses `bytes`, which are UTF-8 with or without a byte order mark.
 	///
-	/// - Throws: ``JSONError`` where the text is empty, is no JSON, is no UTF-8, repeats a key or lies too deep.
+	/// - Throws: ``JSONError`` if the text is empty, is not JSON, is not UTF-8, repeats a key or nests too deeply.
 	package static func parse(_ bytes: some Sequence<UInt8>) throws(JSONError) -> JSONValue {
 		var parser = JSONParser(Array(bytes))
 		guard !TextEncoding.isWide(parser.bytes) else {
@@ -31,7 +32,7 @@ package struct JSONParser {
 		return value
 	}
 
-	/// The value that `file` holds; an error names the file.
+	/// Parses `file`; an error names the file.
 	static func parse(_ file: SampleFile) throws(JSONError) -> JSONValue {
 		do throws(JSONError) {
 			return try parse(file.bytes)
@@ -42,10 +43,10 @@ package struct JSONParser {
 		}
 	}
 
-	/// The byte that is read next; `nil` at the end.
+	/// The next byte; `nil` at the end.
 	var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-	/// An error at `offset`, by default where the parser stands.
+	/// An error at `offset`, by default at the current position.
 	func error(_ message: String, at offset: Int? = nil) -> JSONError {
 		JSONError(message, at: offset ?? position, in: bytes)
 	}
@@ -60,10 +61,10 @@ package struct JSONParser {
 		case UInt8(ascii: "t"): try parseLiteral("true", as: .bool(true))
 		case UInt8(ascii: "f"): try parseLiteral("false", as: .bool(false))
 		case UInt8(ascii: "n"): try parseLiteral("null", as: .null)
-		case nil: throw error("the text ends where a value should begin; give a whole answer")
+		case nil: throw error("the text ends before a value; give a whole answer")
 		default:
 			throw error(
-				"no value of JSON begins like this; write an object, an array, a text in double quotes, a number, "
+				"a JSON value cannot begin like this; write an object, an array, a text in double quotes, a number, "
 					+ "true, false or null"
 			)
 		}
@@ -73,7 +74,7 @@ package struct JSONParser {
 		_ parse: (inout JSONParser) throws(JSONError) -> JSONValue
 	) throws(JSONError) -> JSONValue {
 		guard depth < Self.maximumDepth else {
-			throw error("arrays and objects lie more than \(Self.maximumDepth) levels deep; give a flatter sample")
+			throw error("arrays and objects nest more than \(Self.maximumDepth) levels; give a flatter sample")
 		}
 		depth += 1
 		defer { depth -= 1 }
@@ -99,7 +100,7 @@ package struct JSONParser {
 	private mutating func parseMember(notIn keys: Set<String>) throws(JSONError) -> JSONMember {
 		let start = position
 		guard current == UInt8(ascii: "\"") else {
-			throw error("a key in double quotes should stand here, or no comma before")
+			throw error("a key in double quotes must follow the comma; add one, or remove the comma")
 		}
 		let key = try parseString()
 		guard !keys.contains(key) else {
@@ -109,7 +110,7 @@ package struct JSONParser {
 			)
 		}
 		skipWhitespace()
-		guard current == UInt8(ascii: ":") else { throw error("a colon should follow the key") }
+		guard current == UInt8(ascii: ":") else { throw error("a colon must follow the key") }
 		position += 1
 		skipWhitespace()
 		return JSONMember(key: key, value: try parseValue())
@@ -129,14 +130,14 @@ package struct JSONParser {
 	}
 
 	private mutating func skipComma(before end: String) throws(JSONError) {
-		guard current == UInt8(ascii: ",") else { throw error("a comma or \(end) should stand here") }
+		guard current == UInt8(ascii: ",") else { throw error("a comma or \(end) is missing here") }
 		position += 1
 		skipWhitespace()
 	}
 
 	private mutating func parseLiteral(_ literal: String, as value: JSONValue) throws(JSONError) -> JSONValue {
 		guard bytes[position...].starts(with: literal.utf8) else {
-			throw error("this is none of the literals true, false and null; write one, or a text in double quotes")
+			throw error("this is not true, false or null; write one of these, or a text in double quotes")
 		}
 		position += literal.utf8.count
 		return value

@@ -1,18 +1,18 @@
-/// A JSON value as it was written: objects keep the order of their keys, numbers keep their digits.
+/// A JSON value that keeps the order of keys and the digits of numbers.
 ///
-/// Foundation's parser loses both, and with them the order of properties and the difference between `1` and `1.0`.
+/// Foundation's parser loses both. The generator needs the order for properties, and the digits to tell `1` from `1.0`.
 package enum JSONValue: Equatable, Sendable {
 	/// The literal `null`.
 	case null
 	/// One of the literals `true` and `false`.
 	case bool(Bool)
-	/// A number, digit by digit as it was written.
+	/// The text of a number.
 	case number(String)
 	/// A string, its escapes resolved.
 	case string(String)
-	/// An array, in order.
+	/// An array.
 	case array([JSONValue])
-	/// An object, its members in order; no key appears twice.
+	/// An object; its members have the text's order, and their keys differ.
 	case object([JSONMember])
 }
 
@@ -20,7 +20,7 @@ package enum JSONValue: Equatable, Sendable {
 package struct JSONMember: Equatable, Sendable {
 	/// The key, its escapes resolved.
 	package let key: String
-	/// What the key holds.
+	/// The value.
 	package let value: JSONValue
 
 	/// Creates a member.

@@ -1,4 +1,4 @@
-/// Writes a JSON value over several lines, numbers digit by digit as they were read.
+/// Writes a JSON value over several lines.
 struct JSONWriter {
 	private var text = ""
 
@@ -44,7 +44,7 @@ struct JSONWriter {
 		text += elements.isEmpty ? close : "\n\(indentation)\(close)"
 	}
 
-	/// Escapes what RFC 8259, section 7, does not allow in a string.
+	/// Escapes the characters that RFC 8259, section 7, does not allow in a string.
 	private mutating func append(_ string: String) {
 		text += "\""
 		for scalar in string.unicodeScalars {

@@ -1,21 +1,21 @@
 package import Foundation
 
-/// The checkout of the Larder package that written packages depend on.
+/// The checkout of Larder that a written package depends on.
 package struct LarderPackage: Equatable, Sendable {
 	/// Its folder.
 	package let folder: URL
 
-	/// The package whose folder is `folder`.
+	/// Creates the package in `folder`.
 	///
-	/// - Throws: ``LarderPackageError`` where that folder holds another package, or none.
+	/// - Throws: ``LarderPackageError`` if the folder has another package, or none.
 	package init(folder: URL, fileSystem: FileSystem = .disk) throws(LarderPackageError) {
 		guard Self.isLarder(folder, in: fileSystem) else { throw LarderPackageError(wrong: folder) }
 		self.folder = folder
 	}
 
-	/// The first such package in one of `starts` or above it, nearest first.
+	/// Finds the nearest package in one of `starts` or above it.
 	///
-	/// - Throws: ``LarderPackageError`` where there is none.
+	/// - Throws: ``LarderPackageError`` if there is none.
 	package init(above starts: [URL], fileSystem: FileSystem = .disk) throws(LarderPackageError) {
 		for start in starts {
 			for folder in start.andFoldersAbove where Self.isLarder(folder, in: fileSystem) {
@@ -26,7 +26,7 @@ package struct LarderPackage: Equatable, Sendable {
 		throw LarderPackageError(missingAbove: starts)
 	}
 
-	/// The path of the package relative to `output`, which need not exist; links on the way are resolved.
+	/// The path of the package relative to `output`, which need not exist; links are resolved.
 	package func path(from output: URL) -> String {
 		let target = folder.resolved.pathComponents
 		let base = output.resolved.pathComponents
@@ -36,15 +36,15 @@ package struct LarderPackage: Equatable, Sendable {
 	}
 
 	private static func isLarder(_ folder: URL, in fileSystem: FileSystem) -> Bool {
-		// A manifest that cannot be read is no manifest of Larder; the search goes on.
+		// An unreadable manifest is not Larder's; the search goes on.
 		guard let manifest = try? fileSystem.read(folder.appending(path: "Package.swift")) else { return false }
 		return String(decoding: manifest, as: UTF8.self).contains(/Package\(\s*name:\s*"larder"/)
 	}
 }
 
-/// A Larder package that is not where it was looked for.
+/// The Larder package was not found.
 package struct LarderPackageError: Error, Equatable, CustomStringConvertible {
-	/// Where it was looked for, and what to do.
+	/// Where the command searched, and what to do.
 	package let description: String
 
 	init(wrong folder: URL) {
@@ -68,7 +68,7 @@ extension URL {
 		.map(\.self)
 	}
 
-	/// The same place without links, where it exists; what does not exist yet is taken as it is named.
+	/// The same location without links; components that do not exist stay.
 	fileprivate var resolved: URL {
 		let standard = standardizedFileURL
 		guard !FileManager.default.fileExists(atPath: standard.path(percentEncoded: false)) else {

@@ -1,13 +1,13 @@
 package import Foundation
 
 extension Lock {
-	/// The lock of the project in `root`; an empty one where there is none.
+	/// Reads the lock of the project in `root`; a project without a lock has an empty one.
 	///
-	/// - Throws: ``LockError`` where it cannot be read.
+	/// - Throws: ``LockError`` if the lock cannot be read.
 	package static func read(in root: URL, fileSystem: FileSystem = .disk) throws(LockError) -> Lock {
 		let url = root.appending(path: path)
 		guard let kind = fileSystem.kind(url) else { return Lock() }
-		guard kind == .file else { throw .broken("it is no regular file") }
+		guard kind == .file else { throw .broken("it is not a regular file") }
 		let data: Data
 		do {
 			data = try fileSystem.read(url)
@@ -30,7 +30,7 @@ extension Lock {
 		}
 	}
 
-	/// The lock as it is kept: the same bytes for the same lock.
+	/// The lock's JSON; equal locks have the same bytes.
 	func json() throws -> [UInt8] {
 		let encoder = JSONEncoder()
 		encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -43,11 +43,11 @@ extension Lock {
 }
 
 extension LockError {
-	/// What a decoder found wrong, without its own words around it.
+	/// The reason of a decoding error, in few words.
 	fileprivate static func reason(of error: any Error) -> String {
 		switch error {
 		case DecodingError.keyNotFound(let key, _): "it has no \(key.stringValue)"
-		case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty: "it is no JSON"
+		case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty: "it is not JSON"
 		case DecodingError.dataCorrupted(let context), DecodingError.typeMismatch(_, let context),
 			DecodingError.valueNotFound(_, let context):
 			context.debugDescription

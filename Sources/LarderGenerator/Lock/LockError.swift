@@ -1,12 +1,12 @@
-/// A lock that cannot be used, or that lacks what was asked for.
+/// A lock that cannot be used, or that lacks an entity.
 package enum LockError: Error, Equatable, CustomStringConvertible {
-	/// It cannot be read as a lock, for this reason.
+	/// The lock cannot be read, for this reason.
 	case broken(String)
-	/// A newer command wrote it.
+	/// A newer command wrote the lock.
 	case newer(version: Int)
-	/// An older command wrote it.
+	/// An older command wrote the lock.
 	case older(version: Int)
-	/// It has no such entity.
+	/// The lock has no such entity.
 	case unknownEntity(String, known: [String])
 	/// Several features have such an entity.
 	case ambiguousEntity(String, features: [String])

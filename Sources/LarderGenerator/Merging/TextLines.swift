@@ -1,6 +1,6 @@
-/// A text as its lines, each with the line break that ends it, so that joining them gives the same bytes again.
+/// The lines of a text, each with its line break; joining them gives the same bytes.
 struct TextLines: Equatable, Sendable {
-	/// The lines; the last one has no line break where the text has none at its end.
+	/// The lines; the last one has a line break only if the text ends with one.
 	let lines: [ArraySlice<UInt8>]
 
 	init(_ bytes: [UInt8]) {
@@ -14,7 +14,7 @@ struct TextLines: Equatable, Sendable {
 		self.lines = lines
 	}
 
-	/// For each line the line of `other` that it became; `nil` for one that is gone.
+	/// For each line, the index of the same line in `other`; `nil` if it is gone.
 	func counterparts(in other: TextLines) -> [Int?] {
 		let difference = other.lines.difference(from: lines)
 		let removed = Set(difference.removals.map(\.offset))

@@ -1,14 +1,14 @@
-/// What comes of two texts that were both made of a third one: the changes of both, line by line.
+/// Merges two versions of a text line by line.
 ///
-/// Lines that both sides left alone divide the texts into stretches. Where one side alone changed a stretch, or both in
-/// the same way, the change is taken; where each changed it in a way of its own, both are kept between conflict markers.
+/// Lines that neither side changed divide the texts into stretches. If only one side changed a stretch, or both made
+/// the same change, the merge takes the change. Otherwise it keeps both versions between conflict markers.
 package struct ThreeWayMerge: Equatable, Sendable {
-	/// The merged text, with markers where the sides conflict.
+	/// The merged text, with markers around each conflict.
 	package let contents: [UInt8]
 	/// How many stretches are in conflict.
 	package let conflicts: Int
 
-	/// Merges `ours` and `theirs`, whose markers say what they are.
+	/// Merges `ours` and `theirs`; `labels` name the two sides in conflict markers.
 	package init(base: [UInt8], ours: [UInt8], theirs: [UInt8], labels: Labels = Labels()) {
 		let base = TextLines(base)
 		let (ours, theirs) = (TextLines(ours), TextLines(theirs))
@@ -24,25 +24,25 @@ package struct ThreeWayMerge: Equatable, Sendable {
 		conflicts = merge.conflicts
 	}
 
-	/// What the markers of a conflict say.
+	/// The names in conflict markers.
 	package struct Labels: Equatable, Sendable {
-		/// Whose the first version is.
+		/// The name of the first version.
 		package var ours = "yours"
-		/// Whose the second version is.
+		/// The name of the second version.
 		package var theirs = "larder"
 
-		/// Creates the labels of a file's own version and of the one that would be written.
+		/// Creates labels.
 		package init() {}
 	}
 }
 
-/// The ranges of lines of the three texts that belong together.
+/// The corresponding ranges of lines in the three texts.
 private struct Stretch {
 	let base: Range<Int>
 	let ours: Range<Int>
 	let theirs: Range<Int>
 
-	/// The stretches in order: those that all three share, and those between.
+	/// The stretches in order, shared ones included.
 	static func all(base: TextLines, ours: TextLines, theirs: TextLines) -> [Stretch] {
 		let inOurs = base.counterparts(in: ours)
 		let inTheirs = base.counterparts(in: theirs)
@@ -89,7 +89,7 @@ private struct Merge {
 		}
 	}
 
-	/// Lines that both sides begin or end with alike are no part of the conflict.
+	/// Leaves out of the conflict the lines that both sides share at its beginning or end.
 	private mutating func appendConflict(ours: Lines, theirs: Lines) {
 		let head = zip(ours, theirs).prefix { $0 == $1 }.count
 		let (ourRest, theirRest) = (ours.dropFirst(head), theirs.dropFirst(head))
@@ -108,7 +108,7 @@ private struct Merge {
 		for line in lines { contents += line }
 	}
 
-	/// A marker begins a line, also after a last line without a line break.
+	/// A marker always begins a line, also after a last line without a line break.
 	private mutating func appendMarker(_ marker: String) {
 		if let last = contents.last, last != UInt8(ascii: "\n") { contents.append(UInt8(ascii: "\n")) }
 		contents += Array(marker.utf8) + [UInt8(ascii: "\n")]

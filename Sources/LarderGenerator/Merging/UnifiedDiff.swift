@@ -1,4 +1,4 @@
-/// The difference of two texts as `diff -u` shows it, with three lines around each change.
+/// The difference of two texts in the format of `diff -u`, with three lines around each change.
 package struct UnifiedDiff: Sendable {
 	private static let context = 3
 
@@ -6,14 +6,14 @@ package struct UnifiedDiff: Sendable {
 	private let before: [UInt8]?
 	private let after: [UInt8]?
 
-	/// Creates the difference of a file; `nil` is a file that does not exist.
+	/// Creates the difference of a file; `nil` stands for a file that does not exist.
 	package init(path: String, before: [UInt8]?, after: [UInt8]?) {
 		self.path = path
 		self.before = before
 		self.after = after
 	}
 
-	/// The lines of the difference; none where there is none.
+	/// The lines of the difference; empty if the texts are equal.
 	package var lines: [String] {
 		let edits = self.edits
 		let hunks = Self.hunks(of: edits)
@@ -23,7 +23,7 @@ package struct UnifiedDiff: Sendable {
 		] + hunks.flatMap { Self.lines(of: edits[$0]) }
 	}
 
-	/// A line with its number before and after; both sides of a line that stays.
+	/// A line with its number in both texts; a line that stays has both numbers.
 	private struct Edit {
 		var mark: Character
 		let line: ArraySlice<UInt8>
@@ -55,7 +55,7 @@ package struct UnifiedDiff: Sendable {
 			}
 	}
 
-	/// The stretches of `edits` to show: each change with its context, those that touch as one.
+	/// The ranges of `edits` to show: each change with its context, joined if they touch.
 	private static func hunks(of edits: [Edit]) -> [Range<Int>] {
 		var hunks: [Range<Int>] = []
 		for index in edits.indices where edits[index].mark != " " {
@@ -82,7 +82,7 @@ package struct UnifiedDiff: Sendable {
 			}
 	}
 
-	/// An empty range is said to stand after the line before it.
+	/// The format places an empty range after the line before it.
 	private static func range(_ start: Int, _ count: Int) -> String {
 		"\(count == 0 ? start : start + 1),\(count)"
 	}

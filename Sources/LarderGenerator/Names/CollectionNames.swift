@@ -1,15 +1,15 @@
-/// The names of what holds several entities.
+/// The names around a page and a list of entities.
 struct CollectionNames: Equatable {
-	/// Several entities: `Characters`.
+	/// The plural: `Characters`.
 	let plural: String
-	/// A page of them: `CharactersPage`.
+	/// A page: `CharactersPage`.
 	let page: String
-	/// All of them: `Characters`; `SeriesList` where one is called like several.
+	/// A list: `Characters`, or `SeriesList` if the plural equals the entity's name.
 	let list: String
-	/// What a search of them looks for: `CharacterFilter`.
+	/// A search: `CharacterFilter`.
 	let filter: String
 
-	/// The names for `entity`, whose plural follows from its last word unless `plural` says it.
+	/// Creates the names for `entity`; without `plural`, its last word is put in the plural.
 	init(_ entity: String, plural: String?) {
 		let plural = plural ?? Plural.of(entity)
 		self.plural = plural

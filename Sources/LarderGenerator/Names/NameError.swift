@@ -1,5 +1,5 @@
-/// A name that the written code cannot carry.
+/// A name that the written code cannot use.
 package struct NameError: Error, Equatable, CustomStringConvertible {
-	/// Which name, why not, and what to choose instead.
+	/// The name, the reason, and what to choose instead.
 	package let description: String
 }

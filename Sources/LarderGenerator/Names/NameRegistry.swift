@@ -1,17 +1,17 @@
-/// Hands out type names, each only once, and none that the written code needs for something else.
+/// The type names that are taken or reserved.
 ///
-/// A type claims the names of all that is written around it (its DTO, its mapper) together with its own. Names that differ
-/// in case alone count as the same, since their files would be the same on some file systems.
+/// A type claims its own name and the names of its companions, such as its DTO and its mapper. Names that differ only
+/// in case count as equal, because some file systems would give their files one path.
 struct NameRegistry {
 	private let reserved: Set<String>
 	private var taken: Set<String> = []
 
-	/// Starts with the names that are reserved everywhere, and those of `modules`.
+	/// Creates a registry in which the usual names and `modules` are reserved.
 	init(modules: [String]) {
 		reserved = ReservedName.types.union(modules)
 	}
 
-	/// Claims `name` with each of `suffixes`; answers the first of the names that is not free, and then claims none.
+	/// Claims `name` with each of `suffixes`; if one of them is taken, returns that one and claims none.
 	mutating func claim(_ name: String, suffixes: [String]) -> String? {
 		let names = suffixes.map { name + $0 }
 		if let conflict = names.first(where: { reserved.contains($0) || taken.contains($0.lowercased()) }) {

@@ -1,4 +1,4 @@
-/// Names several of what a name calls one.
+/// Forms plurals.
 enum Plural {
 	private static let unchanged: Set<String> = ["data", "equipment", "information", "news", "series", "species"]
 	private static let irregular = [
@@ -16,7 +16,7 @@ enum Plural {
 	private static func plural(of word: String) -> String {
 		let lowered = word.lowercased()
 		guard !unchanged.contains(lowered) else { return word }
-		// The first letter stays as it is, capital or not; it is the same in all irregular plurals.
+		// Keeps the case of the first letter, which no irregular plural changes.
 		if let irregular = irregular[lowered] { return String(word.prefix(1) + irregular.dropFirst()) }
 		if lowered.hasSuffix("y"), !["a", "e", "i", "o", "u"].contains(lowered.dropLast().suffix(1)) {
 			return word.dropLast() + "ies"

@@ -1,14 +1,15 @@
 /// Names the properties of one type.
 struct PropertyNames {
-	/// The longest name that is made of a key; of a longer one the last words are left out.
+	/// The longest name that is made of a key; a longer one loses its last words.
 	static let maximumLength = 36
 
 	private var taken: Set<String>
 	private var nextNumbers: [String: Int] = [:]
 
-	/// A name for each of `keys`, all different and none of `others`.
+	/// A different name for each of `keys`, none of them in `others`.
 	///
-	/// A key that is a Swift name already keeps it, wherever it stands; among the others the later ones get a number.
+	/// A key that is already a Swift name stays as it is. If other keys give the same name, the later ones get a
+	/// number.
 	static func names(for keys: [String], avoiding others: Set<String> = []) -> [String] {
 		let candidates = keys.map { candidate(for: $0, avoiding: others) }
 		var names = PropertyNames(taken: Set(zip(keys, candidates).filter { $0 == $1 }.map(\.0)))

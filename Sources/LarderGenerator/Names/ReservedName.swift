@@ -1,6 +1,6 @@
 /// Names that Swift or the written code needs for something else.
 enum ReservedName {
-	/// Keywords that a declaration writes in backticks.
+	/// Keywords that a declaration needs in backticks.
 	static let keywords: Set<String> = [
 		"as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
 		"do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
@@ -9,19 +9,19 @@ enum ReservedName {
 		"true", "try", "typealias", "where", "while",
 	]
 
-	/// Words that cannot name a property and its parameter, not even in backticks, or that a type has already.
+	/// Words that cannot name a property even in backticks, or that a written type already has.
 	static let properties: Set<String> = ["hashValue", "init", "inout", "let", "self", "toDTO", "var"]
 
-	/// Types of Swift whose names an entity may have where its feature has no other entity.
+	/// Names of Swift's types that an entity may have only if it is alone in its feature.
 	static let shadowing: Set<String> = ["Date", "Error", "Result"]
 
-	/// Modules that the written code imports, or that a package with it would have twice.
+	/// Modules that the written code imports, or that its package already contains.
 	static let modules: Set<String> = [
 		"CSQLite", "Foundation", "LarderCore", "LarderLocalization", "LarderNetworking", "LarderSQLite",
 		"LarderTesting", "Swift", "Testing",
 	]
 
-	/// Types that the written code means by these names; a type of the entity's module would be taken in their place.
+	/// Types that the written code uses; a type of the same name in the feature's module would hide them.
 	static let types: Set<String> = [
 		"APIError", "Any", "AnyObject", "Bool", "CacheEntry", "CachePolicy", "CachePolicyExecutor", "CancellationError",
 		"Codable", "CodingKey", "CustomDebugStringConvertible", "Double", "Endpoint", "Equatable",

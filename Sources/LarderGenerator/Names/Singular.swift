@@ -1,4 +1,4 @@
-/// Names the element of an array that is named by a plural.
+/// Forms singulars.
 enum Singular {
 	private static let unchanged: Set<String> = ["address", "news", "process", "series", "species", "status"]
 	private static let irregular = [
@@ -11,7 +11,7 @@ enum Singular {
 		("is", "is"), ("s", ""),
 	]
 
-	/// The singular of the last word of `name`; a name that is no plural stays as it is.
+	/// The singular of the last word of `name`; the same name if that is not a plural.
 	static func of(_ name: String) -> String {
 		guard let word = SwiftName.words(of: name).last, name.hasSuffix(word) else { return name }
 		return name.dropLast(word.count) + singular(of: word)

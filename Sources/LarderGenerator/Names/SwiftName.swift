@@ -1,14 +1,14 @@
 import Foundation
 
-/// Makes Swift names out of the words of other names.
+/// Makes Swift names of other names.
 ///
-/// `first_name`, `HTMLBody` and `image-url` become `firstName`, `htmlBody` and `imageURL`. Other scripts are written in
-/// Latin letters, and those without their accents.
+/// `first_name`, `HTMLBody` and `image-url` become `firstName`, `htmlBody` and `imageURL`. Other scripts become Latin
+/// letters, without accents.
 enum SwiftName {
-	/// Words that Swift's guidelines write in capitals unless they begin a lower-case name.
+	/// Words in capitals, unless they begin a lower-case name.
 	private static let acronyms: Set<String> = ["api", "html", "http", "https", "id", "json", "uri", "url", "uuid"]
 
-	/// A property's name for `text`; names that are such already stay as they are.
+	/// A property's name for `text`; `text` itself if it already is one.
 	static func lowerCamel(_ text: String) -> String {
 		guard !isLowerCamel(text) else { return text }
 		let words = words(of: text)
@@ -16,7 +16,7 @@ enum SwiftName {
 		return beginningWithLetter(name)
 	}
 
-	/// A property's name for `text` of at most `length` characters: the first words, or the beginning of the first.
+	/// A property's name for `text` with at most `length` characters: its first words, or the start of its first word.
 	static func lowerCamel(_ text: String, upTo length: Int) -> String {
 		let name = lowerCamel(text)
 		guard name.count > length else { return name }
@@ -31,12 +31,12 @@ enum SwiftName {
 		return capitalized(beginningWithLetter(name))
 	}
 
-	/// A path segment for `text`: its words in small letters, with hyphens between them.
+	/// A path segment for `text`: its words in lower case, joined by hyphens.
 	static func kebab(_ text: String) -> String {
 		words(of: text).map { $0.lowercased() }.joined(separator: "-")
 	}
 
-	/// Whether `text` can be the name of a type, a feature or an app: a capital, then letters and digits, all ASCII.
+	/// Whether `text` can name a type, a feature or an app: an ASCII capital, then ASCII letters and digits.
 	static func isUpperCamel(_ text: String) -> Bool {
 		guard let first = text.first, first.isASCII, first.isUppercase else { return false }
 		return text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
@@ -58,9 +58,9 @@ enum SwiftName {
 }
 
 extension SwiftName {
-	/// The words of `text`: what no name may contain separates them, and a capital begins one.
+	/// The words of `text`; a character that a name cannot contain separates them, and a capital begins one.
 	///
-	/// A word in capitals beside other words of that kind is shouting, not an acronym, and is lowered.
+	/// If all words are in capitals, they are not acronyms and become lower-case.
 	static func words(of text: String) -> [String] {
 		let latin = text.applyingTransform(StringTransform("Any-Latin; Latin-ASCII"), reverse: false) ?? text
 		let chunks = latin.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }.map { String($0) }
@@ -68,8 +68,8 @@ extension SwiftName {
 		return chunks.flatMap(camelWords).map { isShouted ? $0.lowercased() : $0 }
 	}
 
-	/// Splits `imageURL2x` before a capital that follows a small letter, and before the last capital of a run of them
-	/// that a small letter follows.
+	/// Splits before a capital that follows a lower-case letter, and before the last of several capitals that a
+	/// lower-case letter follows.
 	private static func camelWords(of chunk: String) -> [String] {
 		var words: [String] = []
 		let characters = Array(chunk)

@@ -8,7 +8,7 @@ struct JSONPointer: Hashable, CustomStringConvertible {
 		self.tokens = tokens
 	}
 
-	/// The place that `reference` names in its own document; `nil` where it names another document.
+	/// The place that `reference` names; `nil` if it names another document.
 	init?(reference: String) {
 		guard reference.hasPrefix("#") else { return nil }
 		let fragment = reference.dropFirst().removingPercentEncoding ?? String(reference.dropFirst())
@@ -24,7 +24,7 @@ struct JSONPointer: Hashable, CustomStringConvertible {
 	/// The place below this one.
 	func appending(_ more: String...) -> JSONPointer { JSONPointer(tokens + more) }
 
-	/// What lies there in `document`.
+	/// The value at this place in `document`.
 	func value(in document: JSONValue) -> JSONValue? {
 		tokens.reduce(document as JSONValue?) { value, token in
 			guard case .array(let elements)? = value else { return value?[[token]] }

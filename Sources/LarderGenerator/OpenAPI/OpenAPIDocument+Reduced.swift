@@ -1,19 +1,20 @@
 extension SampleFile {
-	/// The OpenAPI document that this is, with nothing but the schema called `name` and what it refers to: a few kilobytes
-	/// of a document of megabytes, which give the same types.
+	/// This OpenAPI document with only the schema `name` and the schemas that it refers to.
 	///
-	/// - Throws: ``JSONError`` and ``OpenAPIError`` where it is no such document, or has no such schema.
+	/// A few kilobytes remain of megabytes, and they give the same types.
+	///
+	/// - Throws: ``JSONError`` or ``OpenAPIError`` if this is not an OpenAPI document, or if it lacks the schema.
 	package func reduced(toSchema name: String) throws -> SampleFile {
 		let document = try OpenAPIDocument(self)
 		let value = document.reduced(to: try document.schema(called: name))
 		let reduced = SampleFile(name: self.name, bytes: JSONWriter.write(value))
-		// YAML may be nested deeper than JSON is read here; such a document stays whole.
+		// YAML may nest deeper than the JSON parser allows. Such a document stays whole.
 		return (try? JSONParser.parse(reduced)) == value ? reduced : self
 	}
 }
 
 extension OpenAPIDocument {
-	/// The document without what the schema at `pointer` does not lead to.
+	/// The parts of the document that the schema at `pointer` leads to.
 	fileprivate func reduced(to pointer: JSONPointer) -> JSONValue {
 		var reached: Set<JSONPointer> = [pointer]
 		var pending = [pointer]
@@ -27,7 +28,7 @@ extension OpenAPIDocument {
 	}
 }
 
-/// The places of a document that are kept, by the keys that lead to them.
+/// The places of a document to keep, as a tree of keys.
 private struct KeptPlaces {
 	private var isWhole = false
 	private var inner: [String: KeptPlaces] = [:]
@@ -40,7 +41,7 @@ private struct KeptPlaces {
 		}
 	}
 
-	/// What is kept of `value`; an array that something is kept of stays whole, since its places are counted.
+	/// The kept parts of `value`; an array stays whole, because references count its elements.
 	func of(_ value: JSONValue) -> JSONValue {
 		guard !isWhole, case .object(let members) = value else { return value }
 		return .object(
@@ -52,7 +53,7 @@ private struct KeptPlaces {
 }
 
 extension JSONValue {
-	/// What `$ref` says anywhere within.
+	/// Every `$ref` inside the value.
 	fileprivate var references: [String] {
 		switch self {
 		case .null, .bool, .number, .string: []

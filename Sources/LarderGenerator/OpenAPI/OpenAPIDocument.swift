@@ -1,11 +1,11 @@
-/// An OpenAPI document of version 3.0 or 3.1.
+/// An OpenAPI document, version 3.0 or 3.1.
 struct OpenAPIDocument {
 	let file: String
 	let value: JSONValue
 
-	/// Reads `file`, which is JSON where it begins with a brace, and else YAML.
+	/// Reads `file`, which is JSON if it begins with a brace, or else YAML.
 	///
-	/// - Throws: ``JSONError`` and ``OpenAPIError`` for a file that is neither, or of another version.
+	/// - Throws: ``JSONError`` or ``OpenAPIError`` if the file is neither, or has another version.
 	init(_ file: SampleFile) throws {
 		self.file = file.name
 		let text = file.bytes.dropFirst(TextEncoding.byteOrderMarkCount(in: file.bytes))
@@ -25,9 +25,9 @@ struct OpenAPIDocument {
 		}
 	}
 
-	/// The place of the schema called `name`.
+	/// The place of the schema `name`.
 	///
-	/// - Throws: ``OpenAPIError`` where there is none; it names those that there are.
+	/// - Throws: ``OpenAPIError`` if there is none. Its message lists the schemas of the document.
 	func schema(called name: String) throws(OpenAPIError) -> JSONPointer {
 		let schemas = JSONPointer(["components", "schemas"])
 		guard case .object(let members)? = schemas.value(in: value), !members.isEmpty else {
@@ -48,7 +48,7 @@ struct OpenAPIDocument {
 		case .string(let version):
 			throw OpenAPIError(file: file, "it is OpenAPI \(version); give a document of version 3.0 or 3.1")
 		default:
-			let hint = value[["swagger"]] == nil ? "is no OpenAPI document" : "is Swagger 2"
+			let hint = value[["swagger"]] == nil ? "is not an OpenAPI document" : "is Swagger 2"
 			throw OpenAPIError(file: file, "it \(hint); give a document of OpenAPI 3.0 or 3.1")
 		}
 	}

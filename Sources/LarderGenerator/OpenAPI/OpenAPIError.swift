@@ -1,6 +1,6 @@
-/// An OpenAPI document, or a schema of it, that no types can be made of.
+/// An OpenAPI document or a schema that cannot become types.
 package struct OpenAPIError: Error, Equatable, CustomStringConvertible {
-	/// The file, the place in it, what is wrong there, and what to do about it.
+	/// The file, the place in it, what is wrong, and what to do.
 	package let description: String
 
 	init(file: String, at pointer: JSONPointer? = nil, _ message: String) {

@@ -1,6 +1,6 @@
-/// A schema of an OpenAPI document, and where it is.
+/// A schema of an OpenAPI document, with its place.
 struct Schema {
-	/// Keywords that say something about types which is not understood.
+	/// Keywords about types that the reader does not understand.
 	private static let unsupported = [
 		"discriminator", "not", "if", "then", "else", "patternProperties", "prefixItems", "dependentSchemas",
 		"propertyNames", "$dynamicRef", "unevaluatedProperties",
@@ -16,7 +16,7 @@ struct Schema {
 		value = pointer.value(in: document.value) ?? .null
 	}
 
-	/// What `keyword` says.
+	/// The value of `keyword`.
 	subscript(keyword: String) -> JSONValue? { value[[keyword]] }
 
 	/// The schema below this one.
@@ -24,13 +24,13 @@ struct Schema {
 		Schema(document, at: JSONPointer(pointer.tokens + tokens))
 	}
 
-	/// What this schema refers to in its document; `nil` where it says all by itself.
+	/// The place that this schema refers to; `nil` if it is not a reference.
 	var reference: JSONPointer? {
 		guard case .string(let text)? = self["$ref"] else { return nil }
 		return JSONPointer(reference: text)
 	}
 
-	/// A keyword whose meaning would be lost; `nil` where there is none.
+	/// A keyword that the reader does not understand; `nil` if there is none.
 	var unsupportedKeyword: String? {
 		if case .string? = self["$ref"], reference == nil { return "$ref" }
 		return Self.unsupported.first { keyword in
@@ -39,15 +39,15 @@ struct Schema {
 		}
 	}
 
-	/// The schemas that all hold; `nil` where there are none.
+	/// The schemas of `allOf`; `nil` if there are none.
 	var allOf: [Schema]? { list("allOf") }
 
-	/// Whether `null` is a value of it too, as OpenAPI 3.0 or 3.1 says it.
+	/// Whether it allows `null`, in the form of OpenAPI 3.0 or 3.1.
 	var isNullable: Bool {
 		self["nullable"] == .bool(true) || types.contains("null") || enumeration.contains(.null)
 	}
 
-	/// The types that it names, `null` among them.
+	/// The types that it names, `null` included.
 	var types: [String] {
 		switch self["type"] {
 		case .string(let type): [type]
@@ -56,13 +56,13 @@ struct Schema {
 		}
 	}
 
-	/// The one type that is not `null`, as it is named or as other keywords imply it.
+	/// The only type besides `null`, either named or implied by other keywords.
 	///
-	/// - Throws: ``OpenAPIError`` where there are several.
+	/// - Throws: ``OpenAPIError`` if there are several.
 	func type() throws(OpenAPIError) -> String? {
 		let named = types.filter { $0 != "null" }
 		guard named.count < 2 else {
-			let message = "names several types; name one, since a Swift property has one"
+			let message = "names several types, but a Swift property has one; name one"
 			throw OpenAPIError(file: document.file, at: pointer.appending("type"), message)
 		}
 		if let type = named.first { return type }
@@ -71,27 +71,28 @@ struct Schema {
 		return enumeration.contains { if case .string = $0 { true } else { false } } ? "string" : nil
 	}
 
-	/// The values that it allows; none where it does not list them.
+	/// The values that it lists; empty if it lists none.
 	var enumeration: [JSONValue] {
 		guard case .array(let values)? = self["enum"] else { return [] }
 		return values
 	}
 
-	/// The keys that an object always has.
+	/// The required keys of an object.
 	var required: Set<String> {
 		guard case .array(let keys)? = self["required"] else { return [] }
 		return Set(keys.compactMap { if case .string(let key) = $0 { key } else { nil } })
 	}
 
-	/// The only schema among its alternatives that is not `null`, and whether `null` is one.
+	/// The only alternative besides `null`, and whether `null` is one.
 	///
-	/// - Throws: ``OpenAPIError`` where there are several, which one Swift type cannot be.
+	/// - Throws: ``OpenAPIError`` if there are several, because a Swift property has one type.
 	func alternatives() throws(OpenAPIError) -> (schema: Schema?, isNullable: Bool) {
 		for keyword in ["oneOf", "anyOf"] {
 			guard let schemas = list(keyword) else { continue }
 			let others = schemas.filter { $0.types != ["null"] }
 			guard others.count == 1 else {
-				let message = "is not supported; give a real answer by --json instead, or a document without it"
+				let message =
+					"is not supported; give a real answer by --json instead, or a document that does not use it"
 				throw OpenAPIError(file: document.file, at: pointer.appending(keyword), message)
 			}
 			return (others[0], others.count < schemas.count)

@@ -1,5 +1,5 @@
 extension SchemaReader {
-	/// What `schema` says, which is neither a reference nor made of others.
+	/// The shape of `schema`, which is not a reference and not made of other schemas.
 	mutating func readPlain(_ schema: Schema, at place: FieldPlace) throws(OpenAPIError) -> Reading {
 		switch try schema.type() {
 		case "object": try readObject([schema], at: place)
@@ -9,7 +9,7 @@ extension SchemaReader {
 		}
 	}
 
-	/// What all of `parts` say together, and `schema` beside them.
+	/// The shape that `parts` and `schema` describe together.
 	mutating func merge(
 		_ parts: [Schema],
 		of schema: Schema,
@@ -27,12 +27,12 @@ extension SchemaReader {
 		return reading
 	}
 
-	/// The schemas that `schema` is made of, each with what it says itself.
+	/// The schemas that `schema` is made of, itself included.
 	private func resolved(_ schema: Schema, within depth: Int = 16) throws(OpenAPIError) -> [Schema] {
 		guard depth > 0 else {
 			throw failure(
 				schema.pointer,
-				"is made of itself, or of too many others; give a real answer by --json instead"
+				"is made of itself or of too many schemas; give a real answer by --json instead"
 			)
 		}
 		if let keyword = schema.unsupportedKeyword ?? ["oneOf", "anyOf"].first(where: { schema[$0] != nil }) {
@@ -43,14 +43,14 @@ extension SchemaReader {
 		}
 		if let pointer = schema.reference {
 			guard pointer.value(in: document.value) != nil else {
-				throw failure(schema.pointer, "refers to \(pointer), which does not exist; mend the reference")
+				throw failure(schema.pointer, "refers to \(pointer), which does not exist; correct the reference")
 			}
 			return try resolved(Schema(document, at: pointer), within: depth - 1)
 		}
 		guard try schema.type() ?? "object" == "object" else {
 			throw failure(
 				schema.pointer,
-				"is no object, and allOf joins objects alone; give a real answer by --json instead"
+				"is not an object, and allOf joins only objects; give a real answer by --json instead"
 			)
 		}
 		var parts: [Schema] = []
@@ -58,7 +58,7 @@ extension SchemaReader {
 		return parts + [schema]
 	}
 
-	/// The object that has the properties of all `schemas`.
+	/// The object with the properties of all `schemas`.
 	private mutating func readObject(_ schemas: [Schema], at place: FieldPlace) throws(OpenAPIError) -> Reading {
 		let required = schemas.reduce(into: Set<String>()) { $0.formUnion($1.required) }
 		var properties: [ObjectShape.Property] = []
@@ -85,7 +85,7 @@ extension SchemaReader {
 		return try readDictionary(schemas, isNullable: isNullable, at: place)
 	}
 
-	/// The object whose keys are not known beforehand.
+	/// The object whose keys the schema does not name.
 	private mutating func readDictionary(
 		_ schemas: [Schema],
 		isNullable: Bool,
@@ -102,7 +102,7 @@ extension SchemaReader {
 			isNullable: isNullable,
 			sample: values.sample == .null
 				? .object([]) : .object([JSONMember(key: "key", value: values.sample)]),
-			reason: "an object of any keys, each with \(values.reason)"
+			reason: "an object with any keys, each with \(values.reason)"
 		)
 	}
 
@@ -119,7 +119,7 @@ extension SchemaReader {
 		)
 	}
 
-	/// The property that `schema` is for; `nil` where it has to be left out.
+	/// The property of `schema`; `nil` if it has to be left out.
 	private mutating func property(
 		_ schema: Schema,
 		at place: FieldPlace,
@@ -128,17 +128,19 @@ extension SchemaReader {
 		let reading = try read(schema, at: place)
 		let isOptional = reading.isNullable || !isRequired
 		guard let shape = reading.shape else {
-			notes.append("\(schema.pointer) says no type and is left out")
+			notes.append("\(schema.pointer) has no type and is left out")
 			return nil
 		}
 		if case .ancestor = shape {
 			guard isOptional else {
 				throw failure(
 					schema.pointer,
-					"needs one of itself in itself, without an end; make it optional, or an array"
+					"requires an endless chain of itself; make it optional, or an array"
 				)
 			}
-			notes.append("\(schema.pointer) holds what it is in, which a struct cannot but in an array; it is left out")
+			notes.append(
+				"\(schema.pointer) contains the type around it, which a struct can hold only in an array; it is left out"
+			)
 			return nil
 		}
 		let presence = [isRequired ? "required" : "not required", reading.isNullable ? "may be null" : nil]

@@ -1,5 +1,5 @@
 extension SchemaReader {
-	/// What `schema` says of a value of `type`, which is neither an object nor an array.
+	/// The shape of `schema`, whose `type` is neither an object nor an array.
 	mutating func readScalar(_ schema: Schema, type: String, at place: FieldPlace) throws(OpenAPIError) -> Reading {
 		let format: String? = if case .string(let text)? = schema["format"] { text } else { nil }
 		let reading: (ValueShape, JSONValue, String)
@@ -12,7 +12,7 @@ extension SchemaReader {
 		default:
 			throw failure(
 				schema.pointer.appending("type"),
-				"is none of the types that OpenAPI knows; write string, number, integer, boolean, array or object"
+				"is not a type of OpenAPI; write string, number, integer, boolean, array or object"
 			)
 		}
 		return Reading(
@@ -35,7 +35,7 @@ extension SchemaReader {
 			guard Set(texts).count == texts.count, texts.count <= EnumerationRule.maximumRequestedCaseCount else {
 				throw failure(
 					schema.pointer.appending("enum"),
-					"repeats a text, or has too many for an enumeration; name its key by --text"
+					"repeats a text, or has too many texts for an enumeration; name its key by --text"
 				)
 			}
 			return (.enumeration(texts), .string(first), "an enumeration")
@@ -53,7 +53,7 @@ extension SchemaReader {
 		}
 	}
 
-	/// The document's own example, where it is one.
+	/// The document's example, if it has the type.
 	private func example(of schema: Schema, like sample: JSONValue, as shape: ValueShape) -> JSONValue? {
 		var candidates = [schema["example"], schema["default"]].compactMap(\.self)
 		if case .array(let examples)? = schema["examples"] { candidates = examples + candidates }

@@ -1,12 +1,12 @@
-/// Makes types of the schemas of an OpenAPI document.
+/// Turns the schemas of an OpenAPI document into types.
 struct SchemaReader {
-	/// What a schema says of a value, and a value like that.
+	/// The shape of a schema, with an example.
 	struct Reading {
-		/// What is there when it is there; `nil` where the schema does not say.
+		/// The shape; `nil` if the schema does not say.
 		var shape: ValueShape?
 		var isNullable: Bool
 		var sample: JSONValue
-		/// What the schema says, in a few words.
+		/// The schema in a few words.
 		var reason: String
 	}
 
@@ -14,9 +14,9 @@ struct SchemaReader {
 	let options: InferenceOptions
 	var notes: [String] = []
 	var reasons: [String: String] = [:]
-	/// The schemas of the objects around a place, by where they are, and the places of their types.
+	/// The schemas of the objects around a place, and the places of their types.
 	private(set) var open: [JSONPointer: String] = [:]
-	/// The texts that were met, as options name them.
+	/// The texts that the reader has met, in the form that options use.
 	var metTexts: Set<String> = []
 	private var keyCount = 0
 
@@ -30,7 +30,7 @@ struct SchemaReader {
 		open[pointer] = FieldPlace.root.path.description
 		let reading = try read(Schema(document, at: pointer), at: .root)
 		guard case .object(let root)? = reading.shape else {
-			throw failure(pointer, "is no object; name the schema of one entity")
+			throw failure(pointer, "is not an object; name the schema of one entity")
 		}
 		if let place = options.plainTexts.first(where: { !metTexts.contains($0) }) {
 			let message = "has no text at \(SwiftLiteral.string(place)); name one by --text, as in lines.status"
@@ -39,7 +39,7 @@ struct SchemaReader {
 		return TypeGraph(root: root, reasons: reasons, notes: notes)
 	}
 
-	/// What `schema` says of the value at `place`.
+	/// The shape of the value at `place` by `schema`.
 	mutating func read(_ schema: Schema, at place: FieldPlace) throws(OpenAPIError) -> Reading {
 		try check(schema)
 		if let pointer = schema.reference { return try follow(pointer, from: schema, at: place) }
@@ -66,7 +66,7 @@ struct SchemaReader {
 			return Reading(shape: .ancestor(ancestor), isNullable: schema.isNullable, sample: .null, reason: "the same")
 		}
 		guard pointer.value(in: document.value) != nil else {
-			throw failure(schema.pointer, "refers to \(pointer), which does not exist; mend the reference")
+			throw failure(schema.pointer, "refers to \(pointer), which does not exist; correct the reference")
 		}
 		open[pointer] = place.path.description
 		defer { open[pointer] = nil }
@@ -79,7 +79,7 @@ struct SchemaReader {
 		guard let keyword = schema.unsupportedKeyword else { return }
 		throw failure(
 			schema.pointer.appending(keyword),
-			"is not supported; give a real answer by --json instead, or a document without it"
+			"is not supported; give a real answer by --json instead, or a document that does not use it"
 		)
 	}
 

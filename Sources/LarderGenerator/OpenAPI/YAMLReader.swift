@@ -1,18 +1,18 @@
 import Yams
 
-/// Reads YAML as the JSON that it stands for, by the core schema of YAML 1.2: `no` is a text, and so is a date.
+/// Reads YAML as JSON by the core schema of YAML 1.2: `no` is a text, and so is a date.
 ///
-/// Of YAML 1.1 it knows the key `<<`, which documents go on to use: what it holds counts as members of the mapping.
+/// It also knows the key `<<` of YAML 1.1, which documents still use. The members of its value join the mapping.
 struct YAMLReader {
-	/// How many values a document may have, those that an alias repeats counted again.
+	/// How many values a document may have; values that an alias repeats count each time.
 	static let maximumCount = 2_000_000
 
 	private let limit: Int
 	private var count = 0
 
-	/// The value that `text` stands for.
+	/// The JSON value of `text`.
 	///
-	/// - Throws: ``YAMLProblem`` where it is no YAML, or has more than `limit` values.
+	/// - Throws: ``YAMLProblem`` if `text` is not YAML, or has more than `limit` values.
 	static func read(_ text: String, upTo limit: Int = maximumCount) throws(YAMLProblem) -> JSONValue {
 		let node: Node?
 		do {
@@ -55,7 +55,7 @@ struct YAMLReader {
 		}
 	}
 
-	/// What a mapping says itself counts before what it merges, and of that the first.
+	/// A mapping's own members win over merged ones, and the first merged member wins over later ones.
 	private static func merge(_ merged: [JSONMember], into own: [JSONMember]) -> [JSONMember] {
 		var keys = Set(own.map(\.key))
 		return merged.filter { keys.insert($0.key).inserted } + own
@@ -67,7 +67,7 @@ struct YAMLReader {
 		case "", "~", "null", "Null", "NULL": return .null
 		case "true", "True", "TRUE": return .bool(true)
 		case "false", "False", "FALSE": return .bool(false)
-		// Few scalars begin like a number, and matching takes longer than all else here.
+		// Few scalars begin like a number, and matching is the slowest part.
 		case let text where text.first.map({ $0 != "-" && !$0.isNumber }) == true: return .string(text)
 		default:
 			let isNumber = scalar.string.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/) != nil
@@ -77,7 +77,7 @@ struct YAMLReader {
 }
 
 extension Node {
-	/// Whether what it holds counts as members of the mapping that it is a key of; in quotes it is a key like others.
+	/// Whether this key merges its value into the mapping; in quotes it is an ordinary key.
 	fileprivate var isMerge: Bool {
 		guard case .scalar(let scalar) = self else { return false }
 		return scalar.style == .plain && scalar.string == "<<"
@@ -85,7 +85,7 @@ extension Node {
 }
 
 extension JSONValue {
-	/// What is merged into an object that has this after `<<`: an object's members, or those of several.
+	/// The members that this value of `<<` merges: an object's, or those of several objects.
 	fileprivate var mergedMembers: [JSONMember]? {
 		switch self {
 		case .object(let members): return members
@@ -97,22 +97,22 @@ extension JSONValue {
 	}
 }
 
-/// Why a text is no YAML that can be read.
+/// Why a text cannot be read as YAML.
 struct YAMLProblem: Error, Equatable, CustomStringConvertible {
 	let description: String
 }
 
 extension YAMLProblem {
-	/// What the parser found, without the lines of the file that it quotes.
+	/// The parser's message, without the lines that it quotes.
 	fileprivate init(_ error: any Error) {
 		switch error {
 		case YamlError.scanner(_, let problem, let mark, _), YamlError.parser(_, let problem, let mark, _),
 			YamlError.composer(_, let problem, let mark, _):
-			self.init(description: "is no YAML (line \(mark.line), column \(mark.column): \(problem))")
+			self.init(description: "is not YAML (line \(mark.line), column \(mark.column): \(problem))")
 		case YamlError.duplicatedKeysInMapping(let keys, _):
 			let list = keys.map { SwiftLiteral.string($0) }.joined(separator: ", ")
-			self.init(description: "is no YAML (a mapping has the key \(list) more than once)")
-		default: self.init(description: "is no YAML")
+			self.init(description: "is not YAML (a mapping has the key \(list) more than once)")
+		default: self.init(description: "is not YAML")
 		}
 	}
 }

@@ -1,40 +1,40 @@
 package import Foundation
 
-/// What planning and writing do to the disk; a test puts another operation in the place of one of them.
+/// The operations on the disk that planning and writing use; a test can replace each of them.
 package struct FileSystem: Sendable {
-	/// What lies at a path.
+	/// The kind of file at a path.
 	package enum Kind: Equatable, Sendable {
 		/// A file.
 		case file
 		/// A folder.
 		case folder
-		/// A symbolic link, whatever it leads to.
+		/// A symbolic link.
 		case link
 		/// A device, a socket, a pipe.
 		case other
 	}
 
-	/// What lies at a path, links not followed; `nil` where nothing does.
+	/// The kind of file at a path, without following links; `nil` if there is none.
 	package var kind: @Sendable (URL) -> Kind?
-	/// Whether there is a folder that nothing is in.
+	/// Whether a path is an empty folder.
 	package var isEmpty: @Sendable (URL) throws -> Bool
 	/// The bytes of a file.
 	package var read: @Sendable (URL) throws -> Data
-	/// Makes one folder in a folder that exists.
+	/// Makes a folder in an existing one.
 	package var createFolder: @Sendable (URL) throws -> Void
 	/// Writes a new file.
 	package var write: @Sendable (Data, URL) throws -> Void
 	/// Renames the first to the second, which must not exist.
 	package var move: @Sendable (URL, URL) throws -> Void
-	/// Copies a file to a path where nothing is, its permissions with it.
+	/// Copies a file with its permissions to a free path.
 	package var copy: @Sendable (URL, URL) throws -> Void
-	/// Puts the first file in the place of the second in one step.
+	/// Replaces the second file with the first in one step.
 	package var replace: @Sendable (URL, URL) throws -> Void
 	/// Gives the second file the permissions of the first.
 	package var adoptPermissions: @Sendable (URL, URL) throws -> Void
-	/// Removes a file, or a folder that is empty.
+	/// Removes a file or an empty folder.
 	package var remove: @Sendable (URL) throws -> Void
-	/// Holds a file, so that no other process does as long as the answer lives.
+	/// Locks a file for as long as the result lives.
 	package var hold: @Sendable (URL) throws -> RecordHold
 }
 
@@ -55,7 +55,7 @@ extension FileSystem {
 	)
 
 	private static func kind(at path: String) -> Kind? {
-		// Nothing that can be looked at is there, which is all that is asked here; writing tells why it cannot.
+		// Whatever the reason, the path cannot be read. Writing reports why.
 		guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else { return nil }
 		switch attributes[.type] as? FileAttributeType {
 		case .typeRegular: return .file
@@ -71,7 +71,7 @@ extension FileSystem {
 		return try kind(at: path) == .folder && FileManager.default.contentsOfDirectory(atPath: path).isEmpty
 	}
 
-	/// `FileManager` would not rename over a file that exists.
+	/// `FileManager` does not rename over an existing file.
 	@Sendable
 	private static func replace(_ source: URL, _ target: URL) throws {
 		let status = rename(source.path(percentEncoded: false), target.path(percentEncoded: false))
@@ -88,7 +88,7 @@ extension FileSystem {
 		)
 	}
 
-	/// `FileManager` alone would remove a folder with all that is in it.
+	/// `FileManager` would remove a folder with its contents.
 	@Sendable
 	private static func remove(_ url: URL) throws {
 		let path = url.path(percentEncoded: false)

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Remembers everything that was made, so that it can be unmade.
+/// Remembers each change, so that it can be undone.
 struct Journal {
-	/// A place that changes, and the files beside it that this takes.
+	/// A file that changes, with the temporary files beside it.
 	struct Edit {
 		/// The file that changes.
 		let place: URL
-		/// Where its new contents are written first; `nil` where it goes.
+		/// Where its new contents are written first; `nil` if the file is removed.
 		let draft: URL?
-		/// Where a copy of it is, as it was; `nil` where it is new.
+		/// The copy of its old contents; `nil` if the file is new.
 		let backup: URL?
-		/// What it must hold still.
+		/// The contents that it must still have.
 		let before: [UInt8]?
 		/// Its new contents.
 		let after: [UInt8]
 	}
 
-	/// How one thing that was done is undone.
+	/// How to undo a change.
 	private enum Undo {
 		case remove(URL)
 		case removeRecord
@@ -36,7 +36,7 @@ struct Journal {
 		self.fileSystem = fileSystem
 	}
 
-	/// What `step` does; nothing is done yet.
+	/// Creates the edit of `step`; nothing is done yet.
 	func edit(for step: Plan.Step) -> Edit {
 		let place = root.appending(path: step.file.path)
 		let (draft, backup) = (neighbour(of: place), neighbour(of: place))
@@ -49,9 +49,9 @@ struct Journal {
 		}
 	}
 
-	/// Writes down what `edits` will do, before any of it is done.
+	/// Records `edits` before any of them is done.
 	///
-	/// - Throws: ``BusyError`` where another run was faster to take the record for that of one that was killed.
+	/// - Throws: ``BusyError`` if another run has meanwhile taken this record for that of a killed run.
 	mutating func begin(_ edits: [Edit]) throws {
 		let folder = recordURL.deletingLastPathComponent()
 		guard [nil, .folder].contains(fileSystem.kind(folder)) else { throw CocoaError(.fileWriteInvalidFileName) }
@@ -64,17 +64,17 @@ struct Journal {
 		} catch let error as POSIXError where error.code == .EAGAIN {
 			throw BusyError(root: root)
 		} catch {
-			// A disk that knows no locks keeps nobody from writing: only another run, at this moment, could not tell.
+			// A disk without locks does not stop a write: only another run at this moment could not notice it.
 		}
 	}
 
-	/// Writes down how far the run came.
+	/// Records how far the run has come.
 	mutating func advance(to next: WriteRecord.Phase) throws {
 		try fileSystem.move(recordURL, root.appending(path: next.path))
 		phase = next
 	}
 
-	/// Writes the new contents of a place and a copy of the old ones beside it.
+	/// Writes the new contents of a file and a copy of the old ones beside it.
 	mutating func stage(_ edit: Edit) throws {
 		if let backup = edit.backup {
 			undos.append(.remove(backup))
@@ -83,13 +83,13 @@ struct Journal {
 		}
 		guard let draft = edit.draft else { return }
 		try createFolder(draft.deletingLastPathComponent())
-		// Noted first: a write that fails may leave half a file.
+		// Remembered first, because a failed write may leave half a file.
 		undos.append(.remove(draft))
 		try fileSystem.write(Data(edit.after), draft)
 		if edit.backup != nil { try fileSystem.adoptPermissions(edit.place, draft) }
 	}
 
-	/// Puts the new contents in their place, if that holds what it held when this was planned.
+	/// Puts the new contents in place, if the file has not changed since planning.
 	mutating func publish(_ edit: Edit) throws {
 		if let before = edit.before {
 			guard try fileSystem.read(edit.place).elementsEqual(before) else { throw ChangeError() }
@@ -109,7 +109,7 @@ struct Journal {
 		}
 	}
 
-	/// Undoes everything, last first, and returns what would not go.
+	/// Undoes every change, the last one first, and returns the files that it could not remove.
 	mutating func rollBack() -> [URL] {
 		undos.reversed().compactMap { undo in
 			switch undo {
@@ -120,7 +120,7 @@ struct Journal {
 		}
 	}
 
-	/// Removes the copies of what gave way, the record, and the folders that nothing is in any more.
+	/// Removes the copies, the record, and the folders that are now empty.
 	mutating func finish() {
 		for backup in backups { _ = remains(backup) { try fileSystem.remove(backup) } }
 		for folder in emptied { removeEmpty(folder) }
@@ -128,7 +128,7 @@ struct Journal {
 		removeEmpty(recordURL.deletingLastPathComponent())
 	}
 
-	/// A folder that something is in refuses to go, and with it those around it stay.
+	/// A folder with contents stays, and so do the folders around it.
 	private func removeEmpty(_ folder: URL) {
 		let depth = root.standardizedFileURL.pathComponents.count
 		var folder = folder
@@ -139,7 +139,7 @@ struct Journal {
 		}
 	}
 
-	/// `url` where it is there still, and `undo` fails.
+	/// `url` if it still exists after `undo`.
 	private func remains(_ url: URL, _ undo: () throws -> Void) -> URL? {
 		guard fileSystem.kind(url) != nil else { return nil }
 		do {
@@ -150,7 +150,7 @@ struct Journal {
 		}
 	}
 
-	/// Where it is written down how far the run came.
+	/// The record's location.
 	var recordURL: URL { root.appending(path: phase.path) }
 
 	private func recorded(_ edit: Edit) -> WriteRecord.Edit {
@@ -162,7 +162,7 @@ struct Journal {
 		)
 	}
 
-	/// The folders that `edits` and the record need and that are not there, those around others first.
+	/// The missing folders that `edits` and the record need, outermost first.
 	private func missingFolders(of edits: [Edit]) -> [String] {
 		let places = edits.filter { $0.draft != nil }.map(\.place) + [recordURL]
 		var folders: Set<String> = []
@@ -195,7 +195,7 @@ struct Journal {
 	}
 }
 
-/// A file that was edited by someone else between planning and writing.
+/// Someone edited a file between planning and writing.
 private struct ChangeError: LocalizedError {
 	var errorDescription: String? { "it was changed meanwhile." }
 }

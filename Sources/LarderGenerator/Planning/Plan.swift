@@ -1,38 +1,38 @@
 package import Foundation
 
-/// What writing files to a folder would do, file by file; nothing is touched to find out.
+/// The changes that writing files to a folder would make, file by file.
 package struct Plan: Equatable, Sendable {
-	/// What would become of one file.
+	/// The change of one file.
 	package enum Action: Equatable, Sendable {
-		/// It does not exist and would be written.
+		/// The file is new.
 		case create
-		/// It exists with just these contents.
+		/// The file already has these contents.
 		case unchanged
-		/// It exists with other contents, and is left as it is for this reason.
+		/// The file has other contents and stays, for this reason.
 		case kept(String)
-		/// It exists with these bytes, which would give way.
+		/// The file has these bytes, which the new contents replace.
 		case replace(before: [UInt8], Change)
-		/// It exists with these bytes, is no longer needed and would be removed.
+		/// The file has these bytes, and is removed because nothing needs it.
 		case remove(before: [UInt8])
-		/// It cannot be written, for this reason, without harm to what is there.
+		/// The file cannot be written without harm, for this reason.
 		case conflict(String)
 	}
 
-	/// How a file that exists changes.
+	/// How an existing file changes.
 	package enum Change: Equatable, Sendable {
-		/// Nobody edited it since it was written.
+		/// Nobody edited the file since it was written.
 		case update
-		/// What was edited since stays, and what is new is added.
+		/// The new contents are merged with someone's edits.
 		case merge
-		/// What was edited since and what is new overlap so many times, between conflict markers.
+		/// Edits and new contents overlap this many times, and stand between conflict markers.
 		case conflict(Int)
 	}
 
-	/// A file and what would become of it.
+	/// A file and its change.
 	package struct Step: Equatable, Sendable {
 		/// The file.
 		package let file: GeneratedFile
-		/// What would become of it.
+		/// Its change.
 		package let action: Action
 
 		/// Creates a step.
@@ -44,23 +44,23 @@ package struct Plan: Equatable, Sendable {
 
 	/// The folder that every path is relative to.
 	package let root: URL
-	/// What would become of each file, sorted by path.
+	/// The change of each file, sorted by path.
 	package let steps: [Step]
 
-	/// The files that would be written.
+	/// The new files.
 	package var created: [GeneratedFile] { steps.filter { $0.action == .create }.map(\.file) }
-	/// The files that are there already.
+	/// The files that stay the same.
 	package var unchanged: [GeneratedFile] { steps.filter { $0.action == .unchanged }.map(\.file) }
 	/// Whether writing changes anything.
 	package var changesSomething: Bool { steps.contains { $0.action.writes } }
-	/// The files that would hold conflict markers.
+	/// The files with conflict markers.
 	package var marked: [GeneratedFile] {
 		steps.filter { step in
 			guard case .replace(_, .conflict) = step.action else { return false }
 			return true
 		}.map(\.file)
 	}
-	/// The files that stand in the way; while there is one, nothing may be written.
+	/// The files that block the plan; if there is one, nothing is written.
 	package var conflicts: [Conflict] {
 		steps.compactMap { step in
 			guard case .conflict(let reason) = step.action else { return nil }
@@ -69,11 +69,11 @@ package struct Plan: Equatable, Sendable {
 	}
 }
 
-/// A path that cannot be written without harm to what is there.
+/// A path that cannot be written without harm.
 package struct Conflict: Equatable, Sendable {
 	/// The path, relative to the output folder.
 	package let path: String
-	/// What is in the way.
+	/// The reason.
 	package let reason: String
 
 	/// Creates a conflict.

@@ -1,20 +1,20 @@
 package import Foundation
 
 extension PlanWriter {
-	/// Takes back what a run that was killed left in `root`; `false` where there is nothing of the kind.
+	/// Undoes what a killed run left in `root`; returns `false` if there is nothing to undo.
 	///
-	/// A file that someone changed since stays as it is, and so does whatever no run of this command would have written: a
-	/// record may come with a project that someone else made.
+	/// A file that someone changed since then stays. So does a file that no run of this command would have written,
+	/// because a record may come with someone else's project.
 	///
-	/// - Throws: ``BusyError`` where a run writes there at this moment; ``RecoveryError`` where the record cannot be used, or
-	///   the disk refuses, after which nothing is lost; ``ConflictError`` where what is in a record's place is none.
+	/// - Throws: ``BusyError`` if another run is writing there; ``RecoveryError`` if the record cannot be used or the
+	///   disk fails, after which nothing is lost; ``ConflictError`` if something else has the record's path.
 	package func recover(in root: URL) throws -> Bool {
 		for phase in WriteRecord.Phase.allCases where try hasRecord(of: phase, in: root) {
 			try withExtendedLifetime(hold(phase, in: root)) { try takeBack(phase, in: root) }
 			return true
 		}
 		do {
-			// All that a run leaves which is killed before its record is there.
+			// A run that was killed before it had a record left only this.
 			try removeFolders([".larder"], in: root)
 			return false
 		} catch {
@@ -22,7 +22,7 @@ extension PlanWriter {
 		}
 	}
 
-	/// Whether there is a record, which may be one that cannot be read now.
+	/// Whether there is a record, readable or not.
 	private func hasRecord(of phase: WriteRecord.Phase, in root: URL) throws -> Bool {
 		switch Planner(fileSystem: fileSystem).state(of: phase.path, in: root) {
 		case .file: return true
@@ -39,7 +39,7 @@ extension PlanWriter {
 		let url = root.appending(path: phase.path)
 		do {
 			let hold = try fileSystem.hold(url)
-			// Its run may have ended since it was seen.
+			// Its run may have ended meanwhile.
 			guard fileSystem.kind(url) != nil else { throw BusyError(root: root) }
 			return hold
 		} catch let error as POSIXError where [.EAGAIN, .ENOENT].contains(error.code) {
@@ -67,7 +67,7 @@ extension PlanWriter {
 		}
 	}
 
-	/// `nil` for a record that was killed itself, before anything else was written.
+	/// `nil` if the run was killed while it wrote the record, before it changed anything else.
 	private func record(of phase: WriteRecord.Phase, at url: URL) throws(RecoveryError) -> WriteRecord? {
 		let contents: Data
 		do {
@@ -92,7 +92,7 @@ extension PlanWriter {
 		}
 	}
 
-	/// Whether the places lie in the project, behind no link, and the files beside them are called as a run calls them.
+	/// Whether the paths are inside the project and behind no link, and the files beside them have a run's names.
 	private func isOwn(_ edit: WriteRecord.Edit, in root: URL) -> Bool {
 		let planner = Planner(fileSystem: fileSystem)
 		let neighbours = [edit.draft, edit.backup].compactMap(\.self)
@@ -104,7 +104,7 @@ extension PlanWriter {
 		return neighbours.allSatisfy { $0.hasPrefix("\(folder).\(name).") && !$0.dropFirst(folder.count).contains("/") }
 	}
 
-	/// Makes `place` what it was, unless it is neither what it was nor what it was to become.
+	/// Restores `place`, unless it has neither its old nor its new contents.
 	private func restore(_ edit: WriteRecord.Edit, at place: URL, in root: URL) throws {
 		let exists = fileSystem.kind(place) == .file
 		let hash = exists ? WriteRecord.hash(of: try fileSystem.read(place)) : nil
@@ -116,7 +116,7 @@ extension PlanWriter {
 		}
 	}
 
-	/// Removes those of `folders` that nothing is in.
+	/// Removes the empty ones of `folders`.
 	private func removeFolders(_ folders: [String], in root: URL) throws {
 		let planner = Planner(fileSystem: fileSystem)
 		for folder in folders.reversed() {

@@ -1,29 +1,28 @@
 import Foundation
 
-/// Carries a plan out: all of it, or nothing.
+/// Carries out a plan completely, or not at all.
 package struct PlanWriter: Sendable {
 	let fileSystem: FileSystem
 	private let isInterrupted: @Sendable () -> Bool
 
-	/// Creates a writer to `fileSystem`, which takes everything back once `isInterrupted` while it writes.
+	/// Creates a writer to `fileSystem`, which undoes everything if `isInterrupted` becomes true while it writes.
 	package init(fileSystem: FileSystem = .disk, isInterrupted: @escaping @Sendable () -> Bool = { false }) {
 		self.fileSystem = fileSystem
 		self.isInterrupted = isInterrupted
 	}
 
-	/// Creates, replaces and removes what `plan` says.
+	/// Creates, replaces and removes files by `plan`.
 	///
-	/// New contents are written beside their places first, and so is a copy of each file that gives way; places change only
-	/// when the last of these is complete. When anything fails, or the run is interrupted, all is made as it was, folders
-	/// included. At any moment each place holds either its whole old file or its whole new one; what a run that is killed
-	/// leaves is taken back by ``recover(in:)``.
+	/// The writer first writes all new contents, and a copy of each old file, beside the files. Then it replaces the
+	/// files. If anything fails or the run is interrupted, it restores everything, folders included. At any moment each
+	/// file has either its whole old or its whole new contents. ``recover(in:)`` undoes what a killed run left.
 	///
-	/// - Throws: ``ConflictError`` before anything is touched; ``WriteError`` when the disk refuses;
-	///   ``InterruptionError`` when the run was interrupted; ``BusyError`` when another began at the same moment.
+	/// - Throws: ``ConflictError`` before anything changes; ``WriteError`` if the disk fails; ``InterruptionError`` if
+	///   the run is interrupted; ``BusyError`` if another run begins at the same moment.
 	package func write(_ plan: Plan) throws {
 		guard plan.conflicts.isEmpty else { throw ConflictError(conflicts: plan.conflicts) }
 		let steps = plan.steps.filter(\.action.writes)
-		// Asked first of all, so that nothing is begun that an interruption would find unprepared.
+		// Asked first, because the first question starts to watch for signals.
 		try checkInterruption()
 		var journal = Journal(root: plan.root, fileSystem: fileSystem)
 		let edits = steps.map { journal.edit(for: $0) }

@@ -1,21 +1,21 @@
 import Foundation
 
 extension Planner {
-	/// What is at a path that something may be written to.
+	/// The state of a path before a write.
 	enum State: Equatable {
-		/// Nothing.
+		/// Nothing is there.
 		case absent
 		/// A file with these bytes.
 		case file([UInt8])
-		/// What cannot be written without harm, for this reason.
+		/// The path cannot be written without harm, for this reason.
 		case blocked(String)
 	}
 
-	/// What is at `path` in `root`; a path that leads through a file or a link, or out of `root`, is blocked.
+	/// The state of `path` in `root`; a path through a file or a link, or out of `root`, is blocked.
 	func state(of path: String, in root: URL) -> State {
 		let components = path.split(separator: "/", omittingEmptySubsequences: false)
 		guard !components.isEmpty, components.allSatisfy({ !["", ".", ".."].contains($0) }) else {
-			return .blocked("leads out of the folder")
+			return .blocked("leads out of the project")
 		}
 		var place = root
 		for component in components.dropLast() {
@@ -23,8 +23,8 @@ extension Planner {
 			switch fileSystem.kind(place) {
 			case nil: return .absent
 			case .folder: continue
-			case .link: return .blocked("leads through the link \(component), which may lead out of the folder")
-			case .file, .other: return .blocked("needs a folder where the file \(component) is")
+			case .link: return .blocked("leads through the link \(component), which may lead out of the project")
+			case .file, .other: return .blocked("needs a folder in place of the file \(component) is")
 			}
 		}
 		return state(at: root.appending(path: path))
@@ -35,8 +35,8 @@ extension Planner {
 		case nil: .absent
 		case .file: read(url)
 		case .folder: .blocked("is a folder")
-		case .link: .blocked("is a link, which may lead out of the folder")
-		case .other: .blocked("is no regular file")
+		case .link: .blocked("is a link, which may lead out of the project")
+		case .other: .blocked("is not a regular file")
 		}
 	}
 

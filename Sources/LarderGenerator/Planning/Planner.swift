@@ -1,18 +1,18 @@
 package import Foundation
 
-/// Compares files with what is in a folder.
+/// Compares new files with a folder.
 package struct Planner: Sendable {
 	let fileSystem: FileSystem
 
-	/// Creates a planner that looks at `fileSystem`.
+	/// Creates a planner that reads `fileSystem`.
 	package init(fileSystem: FileSystem = .disk) {
 		self.fileSystem = fileSystem
 	}
 
-	/// What writing `files` to `root` would do.
+	/// Plans to write `files` to `root`.
 	///
-	/// A file of the same bytes is unchanged; one of other bytes is a conflict, and so is a path that leads through a file
-	/// or a link, or leads out of `root`. A path that is named twice is a conflict the second time.
+	/// A file with the same bytes is unchanged; a file with other bytes is a conflict. A path through a file or a link,
+	/// out of `root`, or used a second time is a conflict too.
 	package func plan(_ files: [GeneratedFile], in root: URL) -> Plan {
 		var seen: Set<String> = []
 		let steps = files.sorted { $0.path < $1.path }.map { file in

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A project that another run writes to.
+/// Another run is writing to the project.
 package struct BusyError: Error, Equatable, CustomStringConvertible {
-	/// Where, and what to do.
+	/// The project, and what to do.
 	package let description: String
 
 	init(root: URL) {
-		description = "another larder writes to \(root.path(percentEncoded: false)); wait until it ends"
+		description = "another larder is writing to \(root.path(percentEncoded: false)); wait until it ends"
 	}
 }
 
-/// What a run that was killed left, and that cannot be taken back for now; it is all there still.
+/// The remains of a killed run cannot be undone; they are all still there.
 package struct RecoveryError: Error, Equatable, CustomStringConvertible {
-	/// The file, as a path of the project, what is wrong with it and what to do.
+	/// The file's path in the project, what is wrong with it, and what to do.
 	package let description: String
 
-	/// The record that tells what was left cannot be read.
+	/// The record cannot be read.
 	init(_ phase: WriteRecord.Phase, unreadable cause: any Error) {
 		description = """
 			\(phase.path): error: a larder that was killed while it wrote left this record, which cannot be read \
@@ -24,7 +24,7 @@ package struct RecoveryError: Error, Equatable, CustomStringConvertible {
 			"""
 	}
 
-	/// The folder of records cannot be looked into.
+	/// The folder of records cannot be listed.
 	init(folder: String, _ cause: any Error) {
 		description = """
 			\(folder): error: it cannot be looked into (\(Self.reason(cause))), where a larder that was killed while it wrote \
@@ -32,7 +32,7 @@ package struct RecoveryError: Error, Equatable, CustomStringConvertible {
 			"""
 	}
 
-	/// The record is none, although it was once complete.
+	/// The record is damaged, although it was once complete.
 	init(damaged phase: WriteRecord.Phase) {
 		description = """
 			\(phase.path): error: a larder that was killed while it wrote left this record, which is damaged; put right by \
@@ -41,7 +41,7 @@ package struct RecoveryError: Error, Equatable, CustomStringConvertible {
 			"""
 	}
 
-	/// What was left at `path` resists.
+	/// The file at `path` cannot be restored or removed.
 	init(_ phase: WriteRecord.Phase, left path: String, _ cause: any Error) {
 		description = """
 			\(path): error: a larder that was killed while it wrote left this half done, and it cannot be taken back \
@@ -50,7 +50,7 @@ package struct RecoveryError: Error, Equatable, CustomStringConvertible {
 			"""
 	}
 
-	/// What the system says, without what Foundation has to say of it.
+	/// The system's message, without Foundation's words around it.
 	private static func reason(_ cause: any Error) -> String {
 		guard let failure = ((cause as? CocoaError)?.underlying ?? cause) as? POSIXError else {
 			return cause.localizedDescription

@@ -1,45 +1,47 @@
 package import Foundation
 
-/// Files that stand in the way, so that nothing was written.
+/// Files block a plan, so nothing was written.
 package struct ConflictError: Error, Equatable {
-	/// Each of them, and why it does.
+	/// The files, with the reasons.
 	package let conflicts: [Conflict]
 
-	/// Creates the error of these conflicts.
+	/// Creates an error.
 	package init(conflicts: [Conflict]) {
 		self.conflicts = conflicts
 	}
 }
 
-/// A disk that refused what a plan needs.
+/// The disk failed during a write.
 package struct WriteError: Error, CustomStringConvertible {
 	/// The file that could not be written.
 	package let place: URL
-	/// What the disk said.
+	/// The system's message.
 	package let cause: any Error
-	/// What was made before that and could not be removed again.
+	/// The files that were written before and could not be removed.
 	package let remains: [URL]
 
-	/// What failed, what it left behind and what to do.
+	/// What failed, which files remain, and what to do.
 	package var description: String {
 		let failure = "\(place.path(percentEncoded: false)) could not be written: \(cause.localizedDescription)"
 		guard !remains.isEmpty else {
-			return "\(failure) Nothing was left behind; make the folder writable and try again."
+			return "\(failure) No file remains; make the folder writable and try again."
 		}
 		let list = remains.map { $0.path(percentEncoded: false) }.joined(separator: ", ")
-		return "\(failure) These could not be removed again, remove them before you try again: \(list)"
+		return "\(failure) These files could not be removed; remove them before you try again: \(list)"
 	}
 }
 
-/// A run that was interrupted.
+/// The run was interrupted.
 package struct InterruptionError: Error, Equatable, CustomStringConvertible {
-	/// What became of what was written.
+	/// What happened to the written files.
 	package let description: String
 
-	/// Creates the error of a run that was interrupted while it wrote, with what could not be taken back.
+	/// Creates the error of a run that was interrupted while it wrote, with the files that it could not remove.
 	init(remains: [URL]) {
 		let list = remains.map { $0.path(percentEncoded: false) }.joined(separator: ", ")
-		let end = remains.isEmpty ? "everything is as it was." : "these could not be taken back, remove them: \(list)"
+		let end =
+			remains.isEmpty
+			? "everything is as it was." : "these files could not be restored or removed, remove them: \(list)"
 		description = "Interrupted; \(end)"
 	}
 
@@ -47,8 +49,8 @@ package struct InterruptionError: Error, Equatable, CustomStringConvertible {
 		self.description = description
 	}
 
-	/// The error of a run that was interrupted after it wrote.
+	/// The run was interrupted after it wrote.
 	package static let whileVerifying = InterruptionError(
-		description: "Interrupted before it was verified; what was written stays."
+		description: "Interrupted before the tests ended; the written files stay."
 	)
 }

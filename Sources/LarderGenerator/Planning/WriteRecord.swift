@@ -1,9 +1,10 @@
 import Foundation
 
-/// What a run leaves beside the lock while it writes, by which the next one takes back what it was killed in.
+/// The record that a run keeps beside the lock while it writes.
 ///
-/// Its name says how far the run came. Files are written beside their places while it is `staging`; places change while it
-/// is `publishing`, when all that was staged is complete; after `done` nothing is taken back, and copies are removed.
+/// If the run is killed, the next run uses the record to undo its changes. The record's name tells how far the run has
+/// come. During `staging` it writes files beside their places. During `publishing` all of these are complete, and it
+/// replaces the files. After `done` it only removes copies, and nothing is undone.
 struct WriteRecord: Codable, Equatable {
 	enum Phase: String, CaseIterable {
 		case staging, publishing, done
@@ -12,36 +13,36 @@ struct WriteRecord: Codable, Equatable {
 		var path: String { ".larder/write-\(rawValue).json" }
 	}
 
-	/// A place that changes; its paths are relative to the project's folder.
+	/// A file that changes; its paths are relative to the project's folder.
 	struct Edit: Codable, Equatable {
 		let place: String
-		/// Where its new contents are written first; `nil` where it goes.
+		/// Where its new contents are written first; `nil` if the file is removed.
 		let draft: String?
-		/// Where a copy of its old contents is; `nil` where it is new.
+		/// The copy of its old contents; `nil` if the file is new.
 		let backup: String?
-		/// What tells its new contents from others that someone may have put there since.
+		/// The digest of its new contents, which tells them from contents that someone wrote since.
 		let hash: UInt64?
 	}
 
 	let edits: [Edit]
-	/// The folders that are made, those around others first.
+	/// The folders that the run makes, outermost first.
 	let folders: [String]
 
-	/// What tells `contents` from others: FNV-1a, which needs no secret here.
+	/// The digest of `contents`: FNV-1a, because nothing here needs a secure one.
 	static func hash(of contents: some Sequence<UInt8>) -> UInt64 {
 		contents.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
 	}
 }
 
-/// The record of a run that writes still, which no other takes back.
+/// The lock on the record of a running process, which keeps other runs from undoing it.
 ///
-/// The system gives the file up when the process ends, however it ends.
+/// The system releases the lock when the process ends, however it ends.
 package final class RecordHold: Sendable {
 	private let descriptor: Int32
 
-	/// Holds the file at `url`.
+	/// Locks the file at `url`.
 	///
-	/// - Throws: `POSIXError`: `EAGAIN` where another process holds it, and why it cannot be opened or locked.
+	/// - Throws: `POSIXError`: `EAGAIN` if another process has the lock, else why the file cannot be opened or locked.
 	init(_ url: URL) throws {
 		descriptor = open(url.path(percentEncoded: false), O_RDONLY | O_CLOEXEC)
 		guard descriptor >= 0 else { throw Self.failure }
@@ -54,6 +55,6 @@ package final class RecordHold: Sendable {
 
 	deinit { close(descriptor) }
 
-	/// What the system refused last.
+	/// The system's last error.
 	private static var failure: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }

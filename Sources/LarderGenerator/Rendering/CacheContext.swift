@@ -1,26 +1,29 @@
-/// What templates read of how a repository keeps answers, and of the doubles that its tests put in the tiers' place.
+/// What templates read about a repository's cache, and about the mocks of its tiers.
 struct CacheContext {
-	/// Whether answers are kept at all.
+	/// Whether there is a cache.
 	let hasTiers: Bool
 	/// Whether the caller picks the policy.
 	let isConfigurable: Bool
-	let hasPersistence: Bool
-	/// The policy that the repository reads by.
+	let hasDisk: Bool
+	/// What the repository's initializer and tests call the tiers.
+	let memory: String
+	let disk: String
+	/// The policy of the repository's reads.
 	let policy: String
 
-	/// Whether the entity has a contract of its own for its tiers.
+	/// Whether the entity has its own contract for its tiers.
 	let hasLocalContract: Bool
-	/// Whether the repository's tests name what LarderCore declares.
+	/// Whether the repository's tests use a declaration of LarderCore.
 	let testsNameCore: Bool
-	/// The type of a tier's double.
+	/// The type of a tier's mock.
 	let mock: String
-	/// The call that makes a double keep a stub.
+	/// The call that puts a stub into a mock.
 	let keepStub: String
-	/// What a double was given to keep.
+	/// The value that a mock was given to save.
 	let saved: String
 	let readCount: String
 	let saveCount: String
-	/// The condition that a double was told to forget what tests ask for first.
+	/// The condition that a mock was told to delete the first key of the tests.
 	let deleted: String
 	let deletionCount: String
 
@@ -28,10 +31,11 @@ struct CacheContext {
 		let (strategy, tiers) = blueprint.scenario.cache
 		hasTiers = blueprint.scenario.isCached
 		isConfigurable = strategy == .configurable
-		hasPersistence = tiers == .two
+		hasDisk = tiers == .two
+		(memory, disk) = blueprint.preset == .executor ? ("volatile", "persistence") : ("memory", "disk")
 		policy = strategy == .configurable ? "cachePolicy" : ".\(strategy)"
 
-		hasLocalContract = blueprint.preset == .documents
+		hasLocalContract = blueprint.preset == .executor
 		testsNameCore = isConfigurable || !hasLocalContract
 		let (name, key) = (subject.name, subject.first.key)
 		let entryMock = "LocalDataSourceMock<\(subject.keyType), \(subject.dto)>"
@@ -47,7 +51,7 @@ struct CacheContext {
 }
 
 extension Scenario {
-	/// The strategy and the tiers; a repository without a cache reads as one that never uses it.
+	/// The strategy and the tiers; a repository without a cache counts as one that never uses it.
 	fileprivate var cache: (strategy: CacheStrategy, tiers: CacheTiers) {
 		switch self {
 		case .cached(let strategy, let tiers): (strategy, tiers)

@@ -1,25 +1,25 @@
-/// What a test calls with, and what then is.
+/// The arguments of a test's calls, and the values to expect.
 struct CallContext {
 	/// The key, as a literal.
 	let key: String
-	/// The arguments of a read without a policy, and with each.
+	/// The arguments of a read without a policy, and with each policy.
 	let plain: String
 	let localFirst: String
 	let remoteFirst: String
 	let noCache: String
-	/// The key's argument after others; empty where there is none.
+	/// The key's argument after other arguments; empty if there is no key.
 	let argument: String
-	/// The key's argument after a value that does not tell it.
+	/// The key's argument after a value that does not contain the key.
 	let outsideArgument: String
-	/// A stub that is kept by the key.
+	/// A stub with the key.
 	let stub: String
 	/// The arguments of a save.
 	let saved: String
-	/// The error for what is not there.
+	/// The error for a missing entity.
 	let missing: String
 }
 
-/// Writes the parameters and arguments of what is asked by a key.
+/// Writes parameters and arguments for a subject with a key.
 struct SubjectCalls {
 	let key: SubjectKey
 	let names: SubjectNames
@@ -29,7 +29,7 @@ struct SubjectCalls {
 
 	var policyParameters: String { joined(parameters, isConfigurable ? "cachePolicy: CachePolicy" : "") }
 
-	/// What a test calls by `value`; `error` is what is then thrown for what is not there.
+	/// The call for the key `value`; `error` is thrown if nothing has that key.
 	func call(by value: String, error: String) -> CallContext {
 		let plain = key.label.map { "\($0): \(value)" } ?? ""
 		func arguments(_ policy: String) -> String {

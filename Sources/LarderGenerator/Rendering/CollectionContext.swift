@@ -1,4 +1,4 @@
-/// What templates read of the mapper of a page or a list.
+/// What templates read about the mapper of a page or a list.
 struct CollectionContext {
 	/// An argument of the model.
 	struct Argument {
@@ -6,18 +6,18 @@ struct CollectionContext {
 		let value: String
 	}
 
-	/// A test of what the mapper says of the next page.
+	/// A test of whether there is a next page.
 	struct Condition {
 		let sentence: String
 		let function: String
 		/// The arguments of the DTO's stub.
 		let arguments: String
-		/// What stands before the model's property.
+		/// The text before the model's property.
 		let negation: String
 	}
 
 	let isPage: Bool
-	/// What the mapper calls the entity's.
+	/// The name of the entity's mapper.
 	let mapper: String
 	/// The expression that maps the entities of `input`.
 	let elements: String
@@ -28,7 +28,7 @@ struct CollectionContext {
 		isPage = collection.model != nil
 		mapper = "\(SwiftName.lowerCamel(entity.name))Mapper"
 		let input = collection.elements.expression(in: "input")
-		// Where only what they lie in may be missing, the chain is optional already.
+		// If only an object around the entities is optional, the chain already is.
 		let mark = collection.elements.properties.last?.isOptional == true ? "?" : ""
 		let mapped = "\(input)\(mark).map(\(mapper).map)"
 		elements = collection.elements.isOptional ? "\(mapped) ?? []" : mapped
@@ -40,8 +40,8 @@ struct CollectionContext {
 
 extension CollectionContext.Condition {
 	fileprivate init(_ trial: EnvelopeFact.Trial) {
-		sentence = trial.hasNextPage ? "Tells that there is a next page" : "Tells that there is no next page"
-		function = trial.hasNextPage ? "tellsThatThereIsNextPage" : "tellsThatThereIsNoNextPage"
+		sentence = trial.hasNextPage ? "Reports a next page" : "Reports no next page"
+		function = trial.hasNextPage ? "reportsNextPage" : "reportsNoNextPage"
 		arguments = trial.arguments
 		negation = trial.hasNextPage ? "" : "!"
 	}

@@ -1,4 +1,4 @@
-/// What the test of a type's mapper reads of texts that cannot be mapped.
+/// What templates read about a mapper's test with texts that it cannot map.
 struct ConversionContext {
 	/// The test's sentence.
 	let sentence: String
@@ -6,12 +6,12 @@ struct ConversionContext {
 	let function: String
 	/// The arguments of a stub with such texts.
 	let arguments: String
-	/// What the model then has.
+	/// The model's values.
 	let conditions: [String]
-	/// What the DTO has that is made of it again, where it is another than it was.
+	/// The values of the DTO that is made of the model again, if they differ.
 	var returns: [String] = []
 
-	/// One test for each format that `type` holds, and one for its enumerations.
+	/// One test for each format in `type`, and one for its enumerations.
 	static func all(of type: TypeBlueprint) -> [ConversionContext] {
 		let formats: [TextFormat] = [.url, .date, .uuid]
 		let enumerations = [ConversionContext(enumerationsOf: type)].compactMap(\.self)
@@ -22,8 +22,8 @@ struct ConversionContext {
 		let noun = format.noun
 		let properties = type.properties.filter { $0.type.format == format }
 		self.init(
-			"Maps a text that is no \(noun) to no \(noun)",
-			function: "mapsTextThatIsNo\(SwiftName.upperCamel(noun))ToNo\(SwiftName.upperCamel(noun))",
+			"Maps a text that is not a \(noun) to nil",
+			function: "mapsTextThatIsNot\(SwiftName.upperCamel(noun))ToNil",
 			properties: properties,
 			text: { _ in "" }
 		)
@@ -31,8 +31,8 @@ struct ConversionContext {
 
 	private init?(enumerationsOf type: TypeBlueprint) {
 		self.init(
-			"Maps a text that is not known to unknown",
-			function: "mapsTextThatIsNotKnownToUnknown",
+			"Maps an unknown text to unknown",
+			function: "mapsUnknownTextToUnknown",
 			properties: type.properties.filter { $0.type.enumeration != nil },
 			text: { $0.type.enumeration?.otherText ?? "" }
 		)

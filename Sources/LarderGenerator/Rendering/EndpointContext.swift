@@ -1,22 +1,22 @@
-/// What templates read of where a service has something, and how a test sees that it is asked there.
+/// What templates read about the endpoints of a subject, and about the tests of its requests.
 struct EndpointContext {
-	/// The expression of the endpoint to read from; of `queryItems`, where it has a query.
+	/// The expression of the endpoint for reads; it uses `queryItems` if there is a query.
 	let reading: String
-	/// The expressions of those to save to, whose arguments have a line each where they need it, and to delete at.
+	/// The expressions of the endpoints for saves, with marks for ``LineFitter``, and for deletions.
 	let markedSaving: String
 	let deleting: String
 	let usesQuery: Bool
-	/// Whether the tests name what Foundation declares.
+	/// Whether the tests use a declaration of Foundation.
 	let testsUseFoundation: Bool
-	/// What the page goes by in the query, as a literal.
+	/// The name of the page number in the query, as a literal.
 	let pageQuery: String
 
-	/// What a test expects to be asked for by its other key.
+	/// The endpoint that a test expects for its second key.
 	let expected: String
 	let expectedPath: String
-	/// The path of a key that would change it, were it not encoded.
+	/// The path for a key with characters that need encoding.
 	let encodedPath: String
-	/// The test of it.
+	/// The test of the request.
 	let sentence: String
 	let function: String
 
@@ -57,13 +57,12 @@ struct EndpointPaths {
 	let segments: [String]
 	let kind: IdentifierBlueprint.Kind
 
-	/// The path to `identifier`, or to all.
+	/// The path to `identifier`; without one, the path to all entities.
 	func path(to identifier: String?) -> String {
 		"/" + (segments + [identifier].compactMap(\.self)).joined(separator: "/")
 	}
 
-	/// The endpoint of what `identifier` says: a number cannot harm the path it stands in; a text becomes a segment,
-	/// whatever it holds.
+	/// The endpoint for the expression `identifier`; a number is safe inside a path; a text becomes an encoded segment.
 	func endpoint(for identifier: String, method: String? = nil) -> String {
 		let method = method.map { ", method: .\($0)" } ?? ""
 		switch kind {

@@ -1,34 +1,34 @@
-/// What templates read of an enumeration, and of the property that holds it.
+/// What templates read about an enumeration and its property.
 struct EnumerationContext {
-	/// A case that has a text.
+	/// A case with a text.
 	struct Case {
-		/// The name as it is declared, in backticks where it is a keyword.
+		/// The declared name, in backticks if it is a keyword.
 		let name: String
-		/// The name after a dot, with the type before it in the first case.
+		/// The name after a dot; the first case has the type before it.
 		let reference: String
 		/// The text, as a literal.
 		let text: String
 		let isRenamed: Bool
 		let isUnknown: Bool
-		/// What follows the case in a list.
+		/// The text after the case in a list.
 		let comma: String
 	}
 
 	let name: String
 	let cases: [Case]
-	/// Whether the case for any other text has none of its own.
+	/// Whether the case for any other text has no text itself.
 	let addsUnknown: Bool
-	/// The property that holds it, before a colon or after a dot.
+	/// The property, before a colon or after a dot.
 	let label: String
 	/// The property in prose.
 	let phrase: String
 	/// The test of the cases.
 	let function: String
-	/// The variables `text` and `expected` as the property holds them.
+	/// The variables `text` and `expected`, wrapped in the property's type.
 	let wrappedText: String
 	let wrappedCase: String
 
-	/// The enumeration that `property` holds; `nil` where it holds none.
+	/// Creates the context of the enumeration of `property`; `nil` if it has none.
 	init?(_ property: PropertyBlueprint) {
 		guard let enumeration = property.type.enumeration else { return nil }
 		name = enumeration.name

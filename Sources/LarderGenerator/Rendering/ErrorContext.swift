@@ -1,31 +1,31 @@
-/// What templates read of a domain error.
+/// What templates read about a domain error.
 struct ErrorContext {
 	let name: String
-	/// What the keys of its texts begin with.
+	/// The start of the keys of its texts.
 	let key: String
-	/// What it tells of, as its documentation says it.
+	/// The summary of its documentation.
 	let summary: String
-	/// The cases for what is not there: one for all entities, unless their identifiers have different types.
+	/// The cases for missing entities: one for all, unless their identifiers have different types.
 	let missing: [MissingContext]
-	/// The case for what the subject gives, and what it carries.
+	/// The case for a missing subject, and its associated value.
 	let missingCase: String
 	let missingSuffix: String
 	let missingLabel: String
-	/// That case with what tests ask for.
+	/// That case with the keys of the tests.
 	let firstMissing: String
 	let otherMissing: String
-	/// Whether a cancellation is an error of its own.
+	/// Whether the error has a case for a cancellation.
 	let hasCancelled: Bool
 	let texts: [TextContext]
 
-	/// The error that `subject` is answered with: pages have one of their own, which tells of numbers.
+	/// Creates the context of the error of `subject`; pages have their own error, because their key is a number.
 	init(_ blueprint: Blueprint, _ subject: Subject) {
 		let own: MissingContext
 		if case .page? = subject.collection?.extent {
 			let page = blueprint.name(of: subject)
 			name = "\(page)Error"
 			key = Self.key(of: name)
-			summary = "Why there is no page of \(Self.words(of: page).dropLast().joined(separator: " "))."
+			summary = "A failure to get a page of \(Self.words(of: page).dropLast().joined(separator: " "))."
 			own = .page(inErrorOf: key, languages: blueprint.languages)
 			missing = [own]
 			hasCancelled = blueprint.preset == .larder
@@ -33,7 +33,7 @@ struct ErrorContext {
 			name = "\(blueprint.feature)Error"
 			let key = Self.key(of: name)
 			self.key = key
-			summary = "Why the feature \(blueprint.feature) has no answer."
+			summary = "A failure of the feature \(blueprint.feature)."
 			own = .entity(blueprint.errorPart, inErrorOf: key, languages: blueprint.languages)
 			var names: Set<String> = []
 			missing = blueprint.errorParts.filter { names.insert($0.missingCase).inserted }

@@ -1,4 +1,4 @@
-/// What the templates of every file read of a feature.
+/// What all templates read about a feature.
 struct FeatureContext {
 	let app: String
 	let name: String
@@ -8,13 +8,13 @@ struct FeatureContext {
 	let entity: String
 	/// The texts of its errors, in the catalog's order.
 	let texts: [TextContext]
-	/// The language that the app's texts are written in first.
+	/// The source language of the app's texts.
 	let sourceLanguage: String
 	/// The libraries of Larder that the feature links.
 	let products: [String]
-	/// Whether models are made DTOs again, to be saved.
+	/// Whether models become DTOs again, for saves.
 	let savesModels: Bool
-	/// Swift's own types, by their whole names where the entity is called like them.
+	/// Swift's own types, with their module if the entity has the same name.
 	let errorProtocol: String
 	let resultType: String
 
@@ -37,16 +37,16 @@ struct FeatureContext {
 }
 
 extension Blueprint {
-	/// Whether models are made DTOs again, to be saved.
+	/// Whether models become DTOs again, for saves.
 	var savesModels: Bool { scenario.isLocal || writes.saves }
 
-	/// Whether the entity has a data source in a database.
+	/// Whether the entity has its own SQLite data source.
 	var usesSQLite: Bool {
 		guard case .cached(_, tiers: .two) = scenario else { return false }
-		return preset == .documents
+		return preset == .executor
 	}
 
-	/// The libraries of Larder that its module links.
+	/// The libraries of Larder that the feature links.
 	var products: [String] {
 		if case .local = scenario { return ["LarderCore"] }
 		return ["LarderCore", "LarderNetworking"] + (usesSQLite ? ["LarderSQLite"] : [])
@@ -62,7 +62,7 @@ extension Scenario {
 		}
 	}
 
-	/// Whether what the service answers is kept.
+	/// Whether there is a cache.
 	var isCached: Bool {
 		switch self {
 		case .cached: true

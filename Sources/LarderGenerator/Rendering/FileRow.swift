@@ -1,17 +1,18 @@
 /// A file that the generator writes: what it belongs to, where it goes, its template, and when it is written.
 ///
-/// ``all`` is the only list of these files. Their paths follow from it, and so do the type names that an entity reserves.
+/// ``all`` is the only list of these files. Their paths follow from it, and so do the type names that an entity
+/// reserves.
 struct FileRow: Sendable {
 	/// What a file belongs to and is named after.
 	enum Owner {
-		/// The app. Its files have fixed paths; all others lie in the feature's folder.
+		/// The app; its files have fixed paths; all others lie in the feature's folder.
 		case app
 		/// A type that has a model, a DTO or a mapper.
 		case model, dto, mapper
 		case enumeration
 		/// What a repository gives: an entity, a page or a list.
 		case repository
-		/// A feature or a page. Entities of one feature share its error.
+		/// A feature or a page; entities of one feature share its error.
 		case error
 		/// A page or a list.
 		case collection
@@ -87,7 +88,7 @@ extension FileRow {
 		FileRow(.repository, repository, "RepositoryRemote") { $0.scenario == .remote },
 		FileRow(.repository, repository, "RepositoryLocal") { $0.scenario.isLocal },
 		FileRow(.repository, repository, "RepositoryCached") { $0.isCached(by: .larder) },
-		FileRow(.repository, repository, "RepositoryDocuments") { $0.isCached(by: .documents) },
+		FileRow(.repository, repository, "RepositoryExecutor") { $0.isCached(by: .executor) },
 		FileRow(.repository, repositoryTests, "RepositoryTestsRemote") { $0.scenario == .remote },
 		FileRow(.repository, repositoryTests, "RepositoryTestsLocal") { $0.scenario.isLocal },
 		FileRow(.repository, repositoryTests, "RepositoryTestsConfigurable") { $0.strategy == .configurable },
@@ -146,7 +147,7 @@ extension Blueprint {
 	fileprivate var hasService: Bool { !scenario.isLocal }
 
 	/// Whether the entity has local data sources of its own.
-	fileprivate var hasOwnTiers: Bool { scenario.isLocal || isCached(by: .documents) }
+	fileprivate var hasOwnTiers: Bool { scenario.isLocal || isCached(by: .executor) }
 
 	fileprivate var usesMemory: Bool { hasOwnTiers && !usesDefaults }
 

@@ -1,17 +1,17 @@
-/// What templates read of what a search looks for.
+/// What templates read about a search.
 struct FilterContext {
-	/// One thing that it can look for.
+	/// One criterion.
 	struct Field {
-		/// The name as it is declared, in backticks where it is a keyword.
+		/// The declared name, in backticks if it is a keyword.
 		let name: String
 		/// The name before a colon or after a dot.
 		let label: String
 		let type: String
 		/// The key in the query, as a literal.
 		let key: String
-		/// The expression in the filter that makes the query's text of it.
+		/// The filter's expression for the text in the query.
 		let mapping: String
-		/// What tests look for, and how the query says it.
+		/// The value in tests, and its text in the query.
 		let value: String
 		let wire: String
 	}
@@ -19,10 +19,10 @@ struct FilterContext {
 	let name: String
 	let fields: [Field]
 	let parameters: String
-	/// The arguments of a filter that looks for something by each field, and of what it becomes.
+	/// The arguments of a filter with all criteria, and of its DTO.
 	let arguments: String
 	let wireArguments: String
-	/// The arguments of what a filter becomes that looks for nothing.
+	/// The arguments of the DTO of an empty filter.
 	let nilArguments: String
 
 	init(_ filter: FilterBlueprint) {

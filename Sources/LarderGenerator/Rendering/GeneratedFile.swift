@@ -1,6 +1,6 @@
-/// A file before it is written.
+/// A file to write.
 package struct GeneratedFile: Equatable, Sendable {
-	/// Where it goes, relative to the output folder, with slashes.
+	/// Its path, relative to the output folder.
 	package let path: String
 	/// Its bytes.
 	package let contents: [UInt8]

@@ -1,4 +1,4 @@
-/// Sorts the imports of rendered Swift: where an app's modules stand among the others depends on the app's name.
+/// Sorts the imports of rendered Swift, whose order depends on the app's name.
 enum ImportOrder {
 	/// `text` with each run of import lines sorted by module.
 	static func sort(_ text: String) -> String {

@@ -1,35 +1,34 @@
-/// Breaks the lines of rendered Swift that would be too long, where a template allows it.
+/// Breaks rendered lines of Swift that are too long, at marks that the templates set.
 ///
-/// A template encloses a list in `⟨` and `⟩`, its elements separated by a comma and a space. The list stays on its line
-/// where the line fits; else each element gets a line of its own, indented by one more tab. Elements contain no marks,
-/// and commas only within parentheses, brackets, braces, angle brackets and texts. An element that is too long itself is
-/// broken at its comparison, or else at the arguments that it ends with. A function without parameters has nothing to break but its arrow.
+/// A template puts a list between `⟨` and `⟩`. If the line is too long, each element of the list gets its own line,
+/// indented by one more tab. A comma and a space separate the elements. Inside an element, commas may stand only in
+/// brackets and texts. An element that is still too long breaks at its comparison, or else at the arguments at its end.
+/// A function without parameters breaks at its arrow.
 ///
-/// A `↩` in a line is a space where the line fits. Else what follows it comes on a line of its own, indented by one more
-/// tab; a list before it breaks only if the line is too long then.
+/// A `↩` is a space if the line fits. Otherwise the rest of the line moves to its own line, indented by one more tab.
 ///
-/// A closure that ends a line without marks which is too long gets lines of its own, as the formatter has it.
+/// If a line without marks is too long and ends with a closure, the closure gets its own lines.
 enum LineFitter {
-	/// How many columns a line may have.
+	/// The columns of the longest line.
 	static let width = 120
-	/// How many columns a tab takes.
+	/// The columns of a tab.
 	static let tabWidth = 4
-	/// What encloses a list, and what a line may break at.
+	/// The marks around a list, and the mark of a possible break.
 	static let marks: [Unicode.Scalar] = ["⟨", "⟩", "↩"]
 
-	/// `text` with its marks resolved.
+	/// Resolves the marks in `text`.
 	static func fit(_ text: String) -> String {
 		text.split(separator: "\n", omittingEmptySubsequences: false).map(fitLine).joined(separator: "\n")
 	}
 
-	/// `expression` with marks around the arguments of the call that it ends with, if it does.
+	/// Puts marks around the arguments of the call at the end of `expression`, if there is one.
 	static func markingLastArguments(of expression: String) -> String {
 		guard expression.last == ")", let open = opening(of: expression[...]) else { return expression }
 		let inner = expression[expression.index(after: open)...].dropLast()
 		return inner.isEmpty ? expression : "\(expression[...open])⟨\(inner)⟩)"
 	}
 
-	/// Where the parenthesis or brace opens that `text` ends with.
+	/// The index of the opening bracket that matches the last character of `text`.
 	private static func opening(of text: Substring) -> Substring.Index? {
 		guard let close = text.last else { return nil }
 		let open: Character = close == ")" ? "(" : "{"
@@ -74,7 +73,7 @@ enum LineFitter {
 		return "\(line[..<arrow.lowerBound])\n\(indentation)\t\(result.dropLast(hasBody ? 2 : 0))\(body)"
 	}
 
-	/// The list with a line for each element; a space beside it gives way to the line break.
+	/// The list with a line for each element; line breaks replace the spaces around the list.
 	private static func broken(_ list: Substring, after head: Substring, before tail: Substring) -> String {
 		let indentation = head.prefix { $0 == "\t" }
 		let opening = head.last == " " ? head.dropLast() : head
@@ -100,7 +99,7 @@ enum LineFitter {
 		return "\(head)\n\(fitClosure(in: "\(indentation)\t\(line[body].dropFirst())"))\n\(indentation)\(tail)"
 	}
 
-	/// What stands between the braces of the closure that `line` ends with, but for a comma, with the space before it.
+	/// The inside of the closure at the end of `line`, with the space before it; a comma may follow the closure.
 	private static func lastClosure(of line: Substring) -> Range<Substring.Index>? {
 		let end = line.last == "," ? line.index(before: line.endIndex) : line.endIndex
 		guard line[..<end].hasSuffix(" }"), let open = opening(of: line[..<end]) else { return nil }

@@ -1,21 +1,21 @@
-/// Where a literal begins, and so how much of it fits on its line.
+/// The start of a literal, which decides how much of it fits on its line.
 struct LiteralPlace {
-	/// What the literal is part of.
+	/// What contains the literal.
 	private enum Role {
-		/// A parameter's default, or an element of an array.
+		/// A parameter's default or an element of an array.
 		case plain
-		/// An argument of a call, whose lines are indented once more.
+		/// An argument of a call; its lines are indented once more.
 		case argument
 	}
 
-	/// A line on which everything fits.
+	/// A line of unlimited length.
 	static let endlessLine = LiteralPlace(indentation: 0, column: .min / 2, role: .plain)
 
 	private let indentation: Int
 	private let column: Int
 	private let role: Role
 
-	/// The first column of a line that `indentation` tabs begin.
+	/// Creates the place after `indentation` tabs.
 	init(indentation: Int) {
 		self.init(indentation: indentation, role: .plain)
 	}
@@ -30,22 +30,22 @@ struct LiteralPlace {
 		self.role = role
 	}
 
-	/// What begins the lines of a multi-line string.
+	/// The indentation of the lines of a multi-line string.
 	var contentTabs: String { role == .argument ? tabs + "\t" : tabs }
 
 	private var tabs: String { String(repeating: "\t", count: indentation) }
 
-	/// The place behind `text`, or with room kept for it.
+	/// The place after `text`.
 	func after(_ text: String) -> LiteralPlace {
 		LiteralPlace(indentation: indentation, column: column + text.count, role: role)
 	}
 
-	/// Whether `text` and the comma after it fit on the line.
+	/// Whether `text` and a comma fit on the line.
 	func fits(_ text: String) -> Bool {
 		column + text.count < LineFitter.width
 	}
 
-	/// A list on one line where it fits, else with a line for each element.
+	/// A list on one line if it fits; else with a line for each element.
 	func list<Element>(
 		_ elements: [Element],
 		open: String,

@@ -1,8 +1,8 @@
-/// What templates read of the data source that keeps values on the device across launches.
+/// What templates read about the data source that keeps values across launches.
 struct LocalContext {
-	/// What the data source's name says of its store.
+	/// The store's name inside the data source's name.
 	let store: String
-	/// The namespace of its entries, which no other entity of the app has.
+	/// The namespace of its entries, which is unique in the app.
 	let namespace: String
 
 	init(_ blueprint: Blueprint, subject: SubjectContext) {

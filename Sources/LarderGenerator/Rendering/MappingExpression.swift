@@ -1,6 +1,6 @@
-/// Writes the expressions that make a model's values of a DTO's.
+/// Writes the expressions that turn a DTO's values into a model's.
 struct MappingExpression {
-	/// The type whose mapper holds the expressions.
+	/// The type whose mapper contains the expressions.
 	let parent: TypeBlueprint
 
 	/// The expression for `property` of the DTO `input`.
@@ -10,7 +10,7 @@ struct MappingExpression {
 
 	/// The expression that maps `value`.
 	///
-	/// A text that is no URL, date or UUID becomes `nil`; in an array whose elements are always there, it is left out.
+	/// A text that is not a URL, date or UUID becomes `nil`. An array without optional elements leaves it out.
 	func map(_ value: String, as type: PropertyType, isOptional: Bool) -> String {
 		switch type {
 		case _ where !type.needsMapping:
@@ -38,8 +38,9 @@ struct MappingExpression {
 		}
 	}
 
-	/// The function that maps to the type `name`, which the parent is, or lies within: its mapper cannot be kept, since it
-	/// keeps this one.
+	/// The function that maps to `name`, the parent or a type around it.
+	///
+	/// A property cannot hold that type's mapper, because the mapper holds this one.
 	private func mapping(to name: String) -> String {
 		name == parent.name ? "map" : "\(name)Mapper().map"
 	}

@@ -1,28 +1,28 @@
-/// What templates read of an error's case for what is not there.
+/// What templates read about an error's case for a missing entity or page.
 struct MissingContext {
 	let name: String
-	/// What the case means, as its documentation says it.
+	/// The case's documentation.
 	let summary: String
-	/// What it carries.
+	/// Its associated value.
 	let label: String
 	let labelSuffix: String
 	let type: String
 	/// The key of its text.
 	let textKey: String
-	/// The case with what tests ask for, and with something else.
+	/// The case with the first and the second key of the tests.
 	let first: String
 	let other: String
-	/// What the first one shows in a log.
+	/// The description of the first one.
 	let firstInLog: String
-	/// The name of the test of its equality.
+	/// The function of the test of its equality.
 	let equality: String
-	/// What such tests say is compared.
+	/// The noun in the sentences of such tests.
 	let compared: String
 
 	/// The text of the error.
 	let text: TextContext
 
-	/// The case for a page that is not there.
+	/// The case for a missing page.
 	static func page(inErrorOf key: String, languages: [String]) -> MissingContext {
 		MissingContext(
 			name: "invalidPage",
@@ -35,7 +35,7 @@ struct MissingContext {
 		)
 	}
 
-	/// The case for an entity that is not there, as `part` has it.
+	/// The case for a missing entity in `part`.
 	static func entity(_ part: ErrorPart, inErrorOf key: String, languages: [String]) -> MissingContext {
 		let isUsual = part.missingCase == ErrorPart.usualCase
 		let noun = SwiftName.words(of: part.entity).map { $0.lowercased() }.joined(separator: " ")

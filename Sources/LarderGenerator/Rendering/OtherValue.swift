@@ -1,18 +1,18 @@
-/// A value that a property does not have in the sample.
+/// A value for a property that differs from the sample's.
 ///
-/// Where the sample is empty or false, a mapper that forgets the property maps it all the same: only another value tells.
+/// If the sample's value is empty or false, a mapper that forgets the property still passes a test with the sample.
 struct OtherValue {
-	/// The argument of a stub that has it; a model's and a DTO's are alike.
+	/// The argument of a stub with the value; model and DTO have the same one.
 	let argument: String
 
-	/// The value for `property` of `type`; `nil` where the tests with the sample tell enough.
+	/// Creates the value for `property` of `type`; `nil` if the sample's value is enough.
 	init?(_ property: PropertyBlueprint, in type: TypeBlueprint) {
 		guard let value = Self.value(beside: type.sample[property.key] ?? .null, of: property) else { return nil }
 		let literal = StubLiteral(side: .dto).literal(value, of: property, in: type)
 		argument = "\(property.name): \(literal)"
 	}
 
-	/// What is missing has a test of its own, which a constant fails beside that with the sample.
+	/// A missing value has its own test, so a mapper with a constant fails that test or the test with the sample.
 	private static func value(beside sample: JSONValue, of property: PropertyBlueprint) -> JSONValue? {
 		switch sample {
 		case .null: value(of: property.type)
@@ -24,7 +24,7 @@ struct OtherValue {
 		}
 	}
 
-	/// A value that is not empty; `nil` for texts that are read, which have tests of their own.
+	/// A value that is not empty; `nil` for texts with a format, which have their own tests.
 	private static func value(of type: PropertyType) -> JSONValue? {
 		switch type {
 		case .bool: .bool(true)

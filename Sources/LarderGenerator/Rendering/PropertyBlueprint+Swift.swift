@@ -1,15 +1,15 @@
 extension PropertyBlueprint {
-	/// Its name as it is declared, in backticks where it is a keyword.
+	/// Its declared name, in backticks if it is a keyword.
 	var declaredName: String {
 		ReservedName.keywords.contains(name) ? "`\(name)`" : name
 	}
 
-	/// Its type in the model, where what is read of a text is optional: a text need not be one, and a mapper cannot fail.
+	/// Its type in the model; a value that the mapper reads from a text is optional, because a mapper cannot fail.
 	var modelType: String {
 		isOptionalInModel ? "\(type.modelName)?" : type.modelName
 	}
 
-	/// Whether the model may have none.
+	/// Whether the model's value may be missing.
 	var isOptionalInModel: Bool {
 		if case .formatted = type { true } else { isOptional }
 	}
@@ -19,7 +19,7 @@ extension PropertyBlueprint {
 		isOptional ? "\(type.dtoName)?" : type.dtoName
 	}
 
-	/// The condition that the model has nothing for a text that the mapper cannot read.
+	/// The condition that the model has no value for a text that the mapper cannot read.
 	var absence: String {
 		switch type {
 		case .array(.formatted, hasOptionalElements: false) where !isOptional,

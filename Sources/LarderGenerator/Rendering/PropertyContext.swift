@@ -1,20 +1,20 @@
-/// What templates read of a property.
+/// What templates read about a property.
 struct PropertyContext {
-	/// The name as it is declared, in backticks where it is a keyword.
+	/// The declared name, in backticks if it is a keyword.
 	let name: String
-	/// The name before a colon or after a dot, where no keyword needs backticks.
+	/// The name before a colon or after a dot, without backticks.
 	let label: String
 	/// The key, as a literal.
 	let key: String
 	let isRenamed: Bool
 	let modelType: String
 	let dtoType: String
-	/// The expression that maps it, from `input`.
+	/// The mapper's expression for it, from `input`.
 	let mapping: String
-	/// The expression in the model that makes the DTO's value of it.
+	/// The model's expression for the DTO's value.
 	let unmapping: String
 	let isOptionalInModel: Bool
-	/// What stands before a model's default: a line may break there, unless the default has lines of its own.
+	/// The text before the default in a model's stub: a possible break, unless the default has several lines.
 	let stubSpace: String
 	let modelStub: String
 	let dtoStub: String

@@ -1,5 +1,5 @@
 extension PropertyType {
-	/// Its name in a model.
+	/// The Swift type in a model.
 	var modelName: String {
 		switch self {
 		case .bool: "Bool"
@@ -17,7 +17,7 @@ extension PropertyType {
 		}
 	}
 
-	/// Its name in a DTO.
+	/// The Swift type in a DTO.
 	var dtoName: String {
 		switch self {
 		case .bool, .integer, .wideInteger, .number, .text: modelName
@@ -29,7 +29,7 @@ extension PropertyType {
 		}
 	}
 
-	/// Whether the model holds it otherwise than the DTO.
+	/// Whether model and DTO have different types.
 	var needsMapping: Bool { format != nil || enumeration != nil || object != nil || reference != nil }
 
 	/// `text` as a value of the DTO.
@@ -41,7 +41,7 @@ extension PropertyType {
 		}
 	}
 
-	/// What the model has for texts that the mapper cannot read.
+	/// The model's value for texts that the mapper cannot read.
 	var emptied: String {
 		switch self {
 		case .array(.formatted, hasOptionalElements: false): "[]"

@@ -33,7 +33,7 @@ enum ShippedTemplates {
 		"RemoteDataSourceTests": PackageResources.RemoteDataSourceTests_mustache,
 		"RepositoryCached": PackageResources.RepositoryCached_mustache,
 		"RepositoryContract": PackageResources.RepositoryContract_mustache,
-		"RepositoryDocuments": PackageResources.RepositoryDocuments_mustache,
+		"RepositoryExecutor": PackageResources.RepositoryExecutor_mustache,
 		"RepositoryLocal": PackageResources.RepositoryLocal_mustache,
 		"RepositoryMock": PackageResources.RepositoryMock_mustache,
 		"RepositoryMockTests": PackageResources.RepositoryMockTests_mustache,

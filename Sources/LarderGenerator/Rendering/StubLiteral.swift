@@ -1,6 +1,6 @@
-/// Writes the sample's values as the defaults of a stub.
+/// Writes a sample's values as a stub's defaults.
 struct StubLiteral {
-	/// Which of the two types a stub makes.
+	/// The type that a stub creates.
 	enum Side {
 		case model
 		case dto
@@ -8,13 +8,13 @@ struct StubLiteral {
 
 	let side: Side
 
-	/// The default of `property`, which stands behind `declaration` on a line of a stub's parameters.
+	/// The default of `property`, which follows `declaration` in the parameters of a stub.
 	func defaultValue(of property: PropertyBlueprint, in type: TypeBlueprint, after declaration: String) -> String {
 		let place = LiteralPlace(indentation: 2).after(declaration)
 		return literal(type.sample[property.key] ?? .null, as: property.type, in: type, at: place)
 	}
 
-	/// `value` in the place of that of `property`, on one line.
+	/// `value` for `property`, on one line.
 	func literal(_ value: JSONValue, of property: PropertyBlueprint, in type: TypeBlueprint) -> String {
 		literal(value, as: property.type, in: type, at: .endlessLine)
 	}
@@ -90,7 +90,7 @@ struct StubLiteral {
 		return MappingExpression(parent: parent).map(texts, as: type, isOptional: false)
 	}
 
-	/// A stub of `object` with the values that differ from those of its sample, which are the stub's defaults.
+	/// A stub of `object` with arguments for the values that differ from its defaults.
 	private func stub(_ members: [JSONMember], of object: TypeBlueprint, at place: LiteralPlace) -> String {
 		let values = Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
 		let different = object.properties.filter { values[$0.key] ?? .null != object.sample[$0.key] ?? .null }

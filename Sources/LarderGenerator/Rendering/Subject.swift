@@ -1,4 +1,4 @@
-/// What one repository gives: an entity, a page of entities, or all of them.
+/// What a repository gives: an entity, a page or a list.
 enum Subject {
 	case entity
 	case collection(CollectionBlueprint)
@@ -11,13 +11,13 @@ enum Subject {
 }
 
 extension Blueprint {
-	/// What its repositories give, the entity first.
+	/// The subjects of its repositories, the entity first.
 	var subjects: [Subject] { [.entity] + collections.map { .collection($0) } }
 
-	/// What `subject` is called.
+	/// The name of `subject`.
 	func name(of subject: Subject) -> String { subject.collection?.name ?? entity.name }
 
-	/// What `subject` is asked by.
+	/// The key of `subject`.
 	func key(of subject: Subject) -> SubjectKey {
 		switch subject.collection?.extent {
 		case nil: SubjectKey(label: "identifier", kind: identifier.kind, path: identifier.path)
@@ -27,28 +27,28 @@ extension Blueprint {
 	}
 }
 
-/// What something is asked and kept by.
+/// The key by which a repository reads and keeps a subject.
 struct SubjectKey {
-	/// The parameter's label; `nil` where there is but one thing to ask for.
+	/// The parameter's label; `nil` for a list, which needs no key.
 	let label: String?
 	/// Its type.
 	let kind: IdentifierBlueprint.Kind
-	/// Where it is in what is kept; empty where it is not.
+	/// The properties of the DTO that lead to it; empty if the DTO does not contain it.
 	let path: [String]
 
-	/// The literals that tests ask by.
+	/// The keys of the tests, as literals.
 	var first: String { label == nil ? "\"all\"" : literal("1") }
 	var other: String { label == nil ? "\"all\"" : literal("42") }
-	/// Whether what is kept does not tell what it is kept by.
+	/// Whether the DTO does not contain the key.
 	var isOutside: Bool { label != nil && path.isEmpty }
 
-	/// The argument that passes `value`, after others.
+	/// The argument that passes `value` after other arguments.
 	func argument(_ value: String) -> String { label.map { ", \($0): \(value)" } ?? "" }
 
-	/// The argument that passes `value` beside what is kept, where that does not tell it.
+	/// The argument that passes `value` beside the DTO; empty if the DTO contains the key.
 	func outsideArgument(_ value: String) -> String { isOutside ? argument(value) : "" }
 
-	/// A stub that is kept by `value`.
+	/// A stub with the key `value`.
 	func stub(_ value: String, orElse stub: String) -> String {
 		guard let last = path.last else { return stub }
 		let argument = path.dropLast().reversed().reduce("\(last): \(value)") { "\($1): .stub(\($0))" }

@@ -1,11 +1,11 @@
-/// What the templates of a repository read of what it gives.
+/// What templates read about a repository's subject.
 struct SubjectContext {
-	/// The name that its types begin with.
+	/// The start of the names of its types.
 	let name: String
-	/// What the repository gives, and what the service sends for it.
+	/// The types of the model and the DTO.
 	let model: String
 	let dto: String
-	/// A stub of either, where its type is known.
+	/// A stub of each, if the compiler knows the type.
 	let stub: String
 	let dtoStub: String
 	/// The fixture's name, without its extension.
@@ -13,15 +13,15 @@ struct SubjectContext {
 
 	let hasKey: Bool
 	let isKeyedByText: Bool
-	/// Whether what is kept does not tell what it is kept by.
+	/// Whether the DTO does not contain the key.
 	let hasOutsideKey: Bool
 	let keyType: String
-	/// The parameter, or the constant that stands for it.
+	/// The parameter, or the constant of a list.
 	let key: String
 	let keyLabel: String
-	/// The parameter in the middle of a name.
+	/// The parameter's name inside another name.
 	let keySuffix: String
-	/// The expressions for what a DTO and a model are kept by.
+	/// The expressions for the key of a DTO and of a model.
 	let storageKey: String
 	let modelKey: String
 
@@ -29,11 +29,11 @@ struct SubjectContext {
 	let policyParameters: String
 	let savedParameters: String
 	let savedModelParameters: String
-	/// The arguments that pass the parameters on.
+	/// The arguments that forward the parameters.
 	let forwarded: String
 	let forwardedArgument: String
 	let forwardedOutside: String
-	/// What tests call with, in two ways.
+	/// The calls of the tests with their first and second key.
 	let first: CallContext
 	let other: CallContext
 
@@ -42,12 +42,12 @@ struct SubjectContext {
 	let deletes: Bool
 	let savesRemotely: Bool
 	let deletesRemotely: Bool
-	/// What a save or a deletion says of its failures, after `async`.
+	/// The `throws` clause of a save or a deletion.
 	let writeThrows: String
-	/// The result that the repository's mock gives.
+	/// The property of the repository's mock with its result.
 	let resultName: String
 
-	/// What `subject` of `blueprint` is.
+	/// Creates the context of `subject`.
 	init(_ blueprint: Blueprint, _ subject: Subject, error: ErrorContext) {
 		let collection = subject.collection
 		let names = SubjectNames(blueprint, subject)
@@ -91,7 +91,7 @@ struct SubjectContext {
 	}
 }
 
-/// What `subject` and its types are called.
+/// The names of a subject and its types.
 struct SubjectNames {
 	let name: String
 	let model: String

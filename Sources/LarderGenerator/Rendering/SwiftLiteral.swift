@@ -1,11 +1,11 @@
-/// Writes texts as Swift's string literals.
+/// Writes Swift's literals.
 enum SwiftLiteral {
 	/// `text` as a literal on one line.
 	static func string(_ text: String) -> String {
 		"\"\(text.unicodeScalars.map(escaped).joined())\""
 	}
 
-	/// `digits`, with or without a minus, as a literal: from seven digits on in groups of three.
+	/// `digits`, with or without a minus, as a literal; seven digits or more are grouped by three.
 	static func integer(_ digits: String) -> String {
 		let (sign, number) = digits.hasPrefix("-") ? ("-", digits.dropFirst()) : ("", digits[...])
 		guard number.count >= 7 else { return digits }
@@ -16,17 +16,16 @@ enum SwiftLiteral {
 		return sign + groups.joined()
 	}
 
-	/// `text` as a literal of several lines, each with `indentation` before it and of at most `width` columns with it.
+	/// `text` as a literal of several lines, each indented by `indentation` and at most `width` columns wide.
 	static func multilineString(_ text: String, indentation: String, width: Int) -> String {
 		let limit = max(width - indentation.count * LineFitter.tabWidth - 1, 1)
 		var lines = lines(of: text, limit: limit)
-		// Editors take a space at a line's end for an oversight, and remove it.
+		// Editors remove a space at the end of a line.
 		if let last = lines.popLast() { lines.append(last.hasSuffix(" ") ? last.dropLast() + "\\u{20}" : last) }
 		return (["\"\"\""] + lines.map { indentation + $0 } + [indentation + "\"\"\""]).joined(separator: "\n")
 	}
 
-	/// Fills lines with the words of `text`, and ends all but the last with a backslash; a word is torn only where it is
-	/// longer than a line.
+	/// Fills lines with the words of `text`; all lines but the last end with a backslash.
 	private static func lines(of text: String, limit: Int) -> [String] {
 		var lines: [String] = [""]
 		var count = 0
@@ -42,7 +41,7 @@ enum SwiftLiteral {
 		return lines
 	}
 
-	/// The words of `text` with the space after them, escaped, none of them longer than `limit`.
+	/// The escaped words of `text` with the space after them, split at `limit` characters.
 	private static func words(of text: String, limit: Int) -> [String] {
 		var words: [String] = []
 		var word = ""
@@ -59,8 +58,7 @@ enum SwiftLiteral {
 		return words + [word]
 	}
 
-	/// One scalar of a text as it stands in a literal; what cannot be seen, or would be taken for a mark of
-	/// ``LineFitter``, is written by its number.
+	/// A scalar inside a literal; invisible scalars and the marks of ``LineFitter`` are written as numbers.
 	private static func escaped(_ scalar: Unicode.Scalar) -> String {
 		switch scalar {
 		case "\"": #"\""#

@@ -1,4 +1,4 @@
-/// What templates read: `{{feature.entity}}`, `{{subject.name}}`, `{{cache.policy}}`, `{{type.name}}`.
+/// Everything that templates read, such as `{{feature.entity}}`, `{{subject.name}}` and `{{type.name}}`.
 struct TemplateContext {
 	let feature: FeatureContext
 	let subject: SubjectContext
@@ -7,13 +7,13 @@ struct TemplateContext {
 	let cache: CacheContext
 	let local: LocalContext
 	let type: TypeContext
-	/// The collection that the subject is, if it is one, and what a search of it looks for.
+	/// The page or the list, if the subject is one, and its search.
 	let collection: CollectionContext?
 	let filter: FilterContext?
-	/// The enumeration that a file is for, if it is for one.
+	/// The enumeration, in an enumeration's own file.
 	private(set) var enumeration: EnumerationContext?
 
-	/// The context of the files of `type` in `blueprint`, and of what `subject` needs.
+	/// Creates the context for the files of `type` and of `subject`.
 	init(_ blueprint: Blueprint, _ subject: Subject = .entity, type: TypeBlueprint) {
 		feature = FeatureContext(blueprint)
 		error = ErrorContext(blueprint, subject)

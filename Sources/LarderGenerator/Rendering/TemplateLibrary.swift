@@ -1,15 +1,15 @@
 import Mustache
 
-/// The templates of the written files: as they were embedded when the command was built, or as an app changed them.
+/// The parsed templates: the command's own, except those that an app changed.
 struct TemplateLibrary {
 	/// Renders variables as they are: the output is Swift and JSON, not HTML.
 	private static let header = "{{%CONTENT_TYPE:TEXT}}"
 
 	private let library: MustacheLibrary
 
-	/// Parses every template, those in `ejected` in the place of the embedded ones of their names.
+	/// Parses every template; those in `ejected` replace the command's own.
 	///
-	/// - Throws: ``TemplateError`` where one is no Mustache; the tests render all that ship, so it is an app's own.
+	/// - Throws: ``TemplateError`` if an ejected template is not Mustache.
 	init(ejected: EjectedTemplates = EjectedTemplates()) throws(TemplateError) {
 		var library = MustacheLibrary()
 		for (name, bytes) in ShippedTemplates.all.sorted(by: { $0.key < $1.key }) {
@@ -25,9 +25,9 @@ struct TemplateLibrary {
 		self.library = library
 	}
 
-	/// The text of `template` for `context`.
+	/// Renders `template` for `context`.
 	///
-	/// - Throws: ``TemplateError`` where there is no such template.
+	/// - Throws: ``TemplateError`` if there is no such template.
 	func render(_ template: String, _ context: TemplateContext) throws(TemplateError) -> String {
 		guard let text = library.render(context, withTemplate: template) else {
 			throw TemplateError(description: "error: there is no template \(template)")
@@ -36,23 +36,23 @@ struct TemplateLibrary {
 	}
 }
 
-/// A template that cannot be used: a fault of the command itself.
+/// A template that cannot be used.
 package struct TemplateError: Error, Equatable, CustomStringConvertible {
-	/// Which template, and what is wrong with it.
+	/// The template, what is wrong with it, and what to do.
 	package let description: String
 
-	/// Creates the error with what its reader needs to know.
+	/// Creates an error.
 	package init(description: String) {
 		self.description = description
 	}
 }
 
 extension TemplateError {
-	/// Positions are those of the app's file: the line that was put before it does not count.
+	/// The line in the app's file is one less, because the library puts a header before the text.
 	fileprivate init(_ template: String, _ error: MustacheTemplate.ParserError) {
 		let place =
 			"\(EjectedTemplates.path(of: template)):\(error.context.lineNumber - 1):\(error.context.columnNumber)"
-		let remedy = "mend it, or remove the file to use the template that ships"
-		self.init(description: "\(place): error: this is no Mustache (\(error.error)); \(remedy)")
+		let remedy = "correct it, or remove the file to use the original template"
+		self.init(description: "\(place): error: this is not Mustache (\(error.error)); \(remedy)")
 	}
 }

@@ -1,13 +1,13 @@
-/// One text of a domain error: its key and what it says in every language.
+/// A text of a domain error, in every language.
 struct TextContext {
-	/// What the text says in one language.
+	/// The text in one language.
 	struct Translation {
 		let language: String
-		/// The text with its placeholder, as the catalog has it.
+		/// The text with its placeholder, as in the catalog.
 		let text: String
-		/// The text with the first identifier of the tests in place of the placeholder.
+		/// The text with the tests' first key in place of the placeholder.
 		let filledText: String
-		/// The state by which Xcode marks what has yet to be translated; templates read stored properties alone.
+		/// Xcode's word for the state of the translation; it is stored because templates read only stored properties.
 		let state: String
 		fileprivate let entry: CatalogEntry.Translation
 
@@ -21,15 +21,15 @@ struct TextContext {
 	}
 
 	let key: String
-	/// The error's case, as tests name it.
+	/// The name of the error's case in tests.
 	let caseName: String
-	/// The error itself.
+	/// The expression of the error.
 	let failure: String
-	/// What fills the placeholder; `nil` where there is none.
+	/// The values of the placeholders; `nil` if there are none.
 	let arguments: String?
 	let translations: [Translation]
 
-	/// The texts of an error, whose keys begin with `key`, in the catalog's order; those of `missing` among them.
+	/// The texts of an error in the catalog's order, including those of `missing`; their keys begin with `key`.
 	static func all(
 		key: String,
 		missing: [MissingContext],
@@ -69,7 +69,7 @@ struct TextContext {
 		}
 	}
 
-	/// The text as a catalog has it.
+	/// The catalog's entry.
 	var entry: CatalogEntry { CatalogEntry(key: key, translations: translations.map(\.entry)) }
 }
 

@@ -8,10 +8,10 @@ extension TextFormat {
 		}
 	}
 
-	/// The initializer that makes one of a text, or `nil`.
+	/// The failable initializer from a text.
 	var initializer: String { "\(modelName).init(\(label):)" }
 
-	/// The label of a text that one is made of.
+	/// The label of that initializer.
 	var label: String {
 		switch self {
 		case .url: "string"
@@ -20,6 +20,6 @@ extension TextFormat {
 		}
 	}
 
-	/// What tests call it.
+	/// Its noun in tests.
 	var noun: String { self == .date ? "date" : modelName }
 }

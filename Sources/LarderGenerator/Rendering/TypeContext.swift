@@ -1,25 +1,25 @@
-/// What the templates of a type's files read of it.
+/// What templates read about a type.
 struct TypeContext {
 	let name: String
-	/// The protocols of the model; the compiler does not see by itself that types which hold each other are Sendable.
+	/// The model's protocols; the compiler does not infer Sendable for types that contain each other.
 	let conformances: String
 	let properties: [PropertyContext]
 	let mappers: [MapperContext]
 	let conversions: [ConversionContext]
 	let enumerations: [EnumerationContext]
 	let optionals: [PropertyContext]
-	/// The types of Foundation that the model's stub names, those in the stubs within it included.
+	/// The types of Foundation in the model's stub, including those in nested stubs.
 	let foundationTypes: [String]
 	let stubNamesFoundation: Bool
 	let stubHasDates: Bool
-	/// The arguments of a stub that lacks what may be missing.
+	/// The arguments of a DTO's stub without its optional values.
 	let missingArguments: String
-	/// The arguments of a model's stub that lacks what may be missing in the model.
+	/// The arguments of a model's stub without its optional values.
 	let gaps: String
-	/// What the DTO has for them; for the rest it need not be the stub, since a text that is read may be written otherwise.
+	/// The conditions on that model's DTO, whose other values may differ from the stub's.
 	let gapsInDTO: [String]
 	let hasGaps: Bool
-	/// The arguments of a stub with values that the sample does not have: it is empty there, as if nothing were mapped.
+	/// The arguments of a stub that replace the sample's empty values.
 	let others: String
 	let hasOthers: Bool
 	let hasMappers: Bool
@@ -58,12 +58,12 @@ struct TypeContext {
 	}
 }
 
-/// What templates read of the mapper of a nested type.
+/// What templates read about the mapper of a nested type.
 struct MapperContext {
 	let name: String
 	let mapper: String
 
-	/// The mapper that `property` of `type` needs; `nil` where it needs none.
+	/// Creates the context of the mapper for `property`; `nil` if the property needs none.
 	init?(_ property: PropertyBlueprint, of type: TypeBlueprint) {
 		guard let object = property.type.object else { return nil }
 		name = object.mapperName(in: type)
@@ -72,7 +72,7 @@ struct MapperContext {
 }
 
 extension TypeBlueprint {
-	/// What the mapper of `parent` calls the mapper of this type: its name without the parent's before it.
+	/// The name of this type's mapper in the mapper of `parent`, without the parent's name.
 	func mapperName(in parent: TypeBlueprint) -> String {
 		let isWhole = name.hasPrefix(parent.name)
 		return SwiftName.lowerCamel(isWhole ? String(name.dropFirst(parent.name.count)) : name) + "Mapper"

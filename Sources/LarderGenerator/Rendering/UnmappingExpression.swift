@@ -1,6 +1,6 @@
-/// Writes the expressions that make a DTO's values of a model's.
+/// Writes the expressions that turn a model's values into a DTO's.
 enum UnmappingExpression {
-	/// The expression for `property` of a model, in that model; a text that could not be read becomes an empty one.
+	/// The model's expression for `property`; a value that is missing because the mapper could not read it becomes "".
 	static func expression(for property: PropertyBlueprint, called name: String) -> String {
 		guard case .formatted(let format) = property.type, !property.isOptional else {
 			return unmap(name, as: property.type, isOptional: property.isOptional)
@@ -29,7 +29,7 @@ enum UnmappingExpression {
 }
 
 extension TextFormat {
-	/// The property of the model's value that is its text.
+	/// The property with the value's text.
 	fileprivate var textProperty: String {
 		switch self {
 		case .url: "absoluteString"

@@ -1,11 +1,11 @@
-/// What a line of Swift is indented by.
+/// The indentation of Swift.
 package enum Indentation: Equatable, Sendable {
-	/// One tab a level.
+	/// One tab per level.
 	case tabs
-	/// So many spaces a level.
+	/// This many spaces per level.
 	case spaces(Int)
 
-	/// `text`, whose lines are indented by tabs, with this indentation.
+	/// Replaces the tabs that indent `text` with this indentation.
 	func apply(to text: [UInt8]) -> [UInt8] {
 		guard case .spaces(let count) = self else { return text }
 		let spaces = Array(repeating: UInt8(ascii: " "), count: count)

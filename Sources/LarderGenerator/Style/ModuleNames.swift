@@ -1,11 +1,11 @@
-/// What an app calls its modules: names in which `{App}` and `{Feature}` stand for the two names they are made of.
+/// The names of an app's modules, in which `{App}` and `{Feature}` stand for the app's prefix and the feature.
 package struct ModuleNames: Equatable, Sendable {
 	/// The module of a feature.
 	package var feature = "{App}{Feature}"
 	/// The module of the app's texts.
 	package var resources = "{App}Resources"
 
-	/// Creates the names that the conventions have.
+	/// Creates the names of the conventions.
 	package init() {}
 
 	/// The module of `feature` in `app`.

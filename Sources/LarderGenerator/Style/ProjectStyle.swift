@@ -1,15 +1,15 @@
-/// Where an app keeps what is written and how it is laid out, as its settings say.
+/// Where an app keeps the written files, and how they are indented, by the app's settings.
 ///
-/// Templates follow the conventions; what they give is moved and indented as the app has it.
+/// Templates follow the conventions. The style moves and indents the rendered files for the app.
 package struct ProjectStyle: Equatable, Sendable {
 	private static let features = "Features"
 	private static let resources = "Shared/Resources/Sources"
 
 	/// The folder that holds the features.
 	package var features = Self.features
-	/// The app's folder for each folder of the conventions within a feature that it calls otherwise.
+	/// The app's own folders inside a feature, by the folders of the conventions that they replace.
 	package var folders: [String: String] = [:]
-	/// What a line of Swift is indented by.
+	/// The indentation of Swift.
 	package var indentation = Indentation.tabs
 	/// The string catalog, relative to the project's folder.
 	package var catalog = "\(Self.resources)/Resources/Localizable.xcstrings"
@@ -17,7 +17,7 @@ package struct ProjectStyle: Equatable, Sendable {
 	/// Creates the style of the conventions.
 	package init() {}
 
-	/// `file`, which a template gave, as the app has it.
+	/// `file`, moved and indented for the app.
 	func apply(to file: GeneratedFile) -> GeneratedFile {
 		GeneratedFile(path: place(of: file.path), contents: contents(of: file))
 	}
@@ -30,15 +30,15 @@ package struct ProjectStyle: Equatable, Sendable {
 		return "\(featuresPath)\(parts[1])/\(placeInFeature(of: String(parts[2])))"
 	}
 
-	/// What the paths of features begin with; nothing where they lie in the project's own folder.
+	/// The start of the features' paths; empty if features lie in the project's own folder.
 	///
-	/// A path that leads out goes on to do so, and is refused when it is planned.
+	/// A path out of the project stays one, and the planner refuses it.
 	private var featuresPath: String {
 		guard !features.hasPrefix("/") else { return "\(features)/" }
 		return features.split(separator: "/").filter { $0 != "." }.map { "\($0)/" }.joined()
 	}
 
-	/// The longest folder that is called otherwise counts: the mappers' tests may leave the tests' folder.
+	/// The longest matching folder wins, so the tests of mappers may leave the folder of other tests.
 	private func placeInFeature(of path: String) -> String {
 		let folder = folders.keys.filter { path.hasPrefix("\($0)/") }.max { $0.count < $1.count }
 		guard let folder, let place = folders[folder] else { return path }
@@ -66,7 +66,7 @@ package struct ProjectStyle: Equatable, Sendable {
 		return Array(text.utf8)
 	}
 
-	/// A catalog is read by its file's name, where that is not the usual one.
+	/// Adds the catalog's name, if it is not the usual one.
 	private func catalogReader(_ contents: [UInt8]) -> [UInt8] {
 		let name = String((catalog.split(separator: "/").last ?? "").dropLast(".xcstrings".count))
 		guard name != "Localizable" else { return contents }
@@ -85,7 +85,7 @@ package struct ProjectStyle: Equatable, Sendable {
 		)
 	}
 
-	/// The folder of the texts' module: the catalog's, or the one around it where that is called `Resources`.
+	/// The folder of the texts' module: the catalog's folder, or the one around it if that is called `Resources`.
 	private var resourcesFolder: String {
 		let parts = catalog.split(separator: "/").dropLast()
 		return (parts.last == "Resources" && parts.count > 1 ? parts.dropLast() : parts).joined(separator: "/")

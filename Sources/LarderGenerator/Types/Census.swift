@@ -1,14 +1,14 @@
-/// Counts what lies at each place of all samples; the elements of an array, or of a dictionary, lie at one place.
+/// Counts the values at each place of all samples; the elements of an array or a dictionary share one place.
 struct Census: Equatable, Sendable {
-	/// What lies at one place.
+	/// The values at one place.
 	struct Tally: Equatable, Sendable {
-		/// How many values lie there, `null` not counted.
+		/// The number of values other than `null`.
 		fileprivate(set) var values = 0
-		/// How many `null` lie there.
+		/// The number of `null`.
 		fileprivate(set) var nulls = 0
-		/// The texts that lie there and how often each does.
+		/// How often each text occurs.
 		fileprivate(set) var counts: [String: Int] = [:]
-		/// The texts that lie there, in the order in which they were seen.
+		/// The texts in the order of the samples.
 		fileprivate(set) var texts: [String] = []
 	}
 
@@ -19,7 +19,7 @@ struct Census: Equatable, Sendable {
 		for sample in samples { count(sample.value, at: .root) }
 	}
 
-	/// What lies at `path`, which has no indices.
+	/// The values at `path`, which has no indices.
 	subscript(path: JSONPath) -> Tally { tallies[path.description] ?? Tally() }
 
 	private mutating func count(_ value: JSONValue, at path: JSONPath) {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Tells whether an object plainly is a dictionary, whose keys are data and no names of properties.
+/// Decides whether an object is a dictionary, whose keys are data rather than names of properties.
 ///
-/// It is where each key is a number, a day, a month, or a UUID, as in `{"2023": 34.5, "2024": 35}`: the next answer has other keys,
-/// which no property would find. Its values have one kind, apart from `null`.
+/// It is if each key is a number, a day, a month or a UUID, as in `{"2023": 34.5, "2024": 35}`, and if all values
+/// except `null` have one kind. The next answer will have other keys, which no property could match.
 enum DictionaryRule {
-	/// The values of `members` where they plainly are a dictionary's, else `nil`.
+	/// The values of `members` if they are a dictionary; else `nil`.
 	static func values(of members: [JSONMember]) -> [JSONValue]? {
 		guard !members.isEmpty, members.allSatisfy({ isData($0.key) }) else { return nil }
 		let values = members.map(\.value)
@@ -23,7 +23,7 @@ enum DictionaryRule {
 }
 
 extension JSONValue {
-	/// What tells values of one kind from others; `nil` for `null`, which goes with all.
+	/// The kind of a value; `nil` for `null`, which goes with every kind.
 	fileprivate var kind: Int? {
 		switch self {
 		case .null: nil

@@ -1,14 +1,14 @@
-/// Tells whether the texts of a place plainly are an enumeration.
+/// Decides whether the texts of a place are an enumeration.
 ///
-/// They are where at least ``minimumCount`` were seen, with 2 to ``maximumCaseCount`` different ones among them, each at
-/// least ``minimumRepetition`` times, and each a word or a few: a letter, then letters, digits, spaces, hyphens and
-/// underscores, at most ``maximumLength`` together.
+/// They are if the samples show at least ``minimumCount`` of them, with 2 to ``maximumCaseCount`` different ones, each
+/// at least ``minimumRepetition`` times. Each must be short: a letter, then letters, digits, spaces, hyphens and
+/// underscores, at most ``maximumLength`` characters.
 enum EnumerationRule {
 	static let minimumCount = 8
 	static let maximumCaseCount = 5
 	static let minimumRepetition = 2
 	static let maximumLength = 24
-	/// How many different texts an enumeration may have that was asked for.
+	/// How many different texts an enumeration may have if the author asks for it.
 	static let maximumRequestedCaseCount = 100
 
 	static func isPlain(_ tally: Census.Tally) -> Bool {

@@ -1,13 +1,13 @@
-/// An answer that holds several entities, and what it says about them.
+/// An answer that contains several entities.
 struct Envelope: Equatable, Sendable {
 	/// The whole answer.
 	let value: JSONValue
-	/// The keys that lead to the entities; none where the answer is their array.
+	/// The keys that lead to the entities; empty if the answer is their array.
 	let keys: [String]
-	/// Where the entities are.
+	/// The place of the entities.
 	let path: JSONPath
 
-	/// Keys by which services call the entities of a page, the commonest first.
+	/// Usual keys of the entities in a page, the commonest first.
 	private static let names = [
 		"results", "data", "items", "content", "records", "entries", "values", "rows", "hits", "docs", "nodes", "list",
 	]
@@ -19,13 +19,13 @@ struct Envelope: Equatable, Sendable {
 		path = keys.reduce(answer.path) { $0.appending(key: $1) }
 	}
 
-	/// The envelopes in `files`, whose entities lie in one place; `elements` names it by keys with dots between them, and it
-	/// is found by default.
+	/// Reads the envelopes in `files`, whose entities must have the same place.
 	///
-	/// One without entities, such as a page behind the last one, counts where another has some.
+	/// `elements` names the place by keys separated by dots; without it, the place is found. An envelope without
+	/// entities, such as the page after the last, is fine if another one has some.
 	///
-	/// - Throws: ``JSONError`` where a file is no JSON, ``InferenceError`` where one holds no entities, has them elsewhere than
-	///   those before it, or has several arrays that might be them.
+	/// - Throws: ``JSONError`` if a file is not JSON; ``InferenceError`` if an envelope has no entities, has them at
+	///   another place than the others, or has several arrays that might be them.
 	static func all(in files: [SampleFile], elements: String?) throws -> [Envelope] {
 		let answers = try files.map { file in
 			let root = JSONPath(description: JSONPath.root.description, file: file.name)
@@ -53,28 +53,28 @@ struct Envelope: Equatable, Sendable {
 		}
 	}
 
-	/// Refuses what stands among the entities and is none: the DTO of an entity could not read it.
+	/// Refuses elements that are not objects, because an entity's DTO could not read them.
 	private func checkElements() throws(InferenceError) {
 		guard case .array(let elements)? = value[keys] else { return }
 		let other = elements.firstIndex { if case .object = $0 { false } else { true } }
 		guard let other else { return }
 		throw InferenceError(
 			at: path.appending(index: other),
-			"is no object, as entities are; give an answer without it"
+			"is not an object, but entities are; give an answer without it"
 		)
 	}
 
-	/// Whether it says that there are no entities: by an empty array, or by nothing.
+	/// Whether it has no entities: an empty array, or no value.
 	private var isEmpty: Bool { [nil, .null, .array([])].contains(value[keys]) }
 
-	/// Whether it has an array where the entities would be.
+	/// Whether it has an array at the entities' place.
 	var hasElements: Bool { if case .array? = value[keys] { true } else { false } }
 
 	private static func keys(called name: String, in answers: [Sample]) -> [String] {
 		answers.contains { $0.value[[name]] != nil } ? [name] : name.split(separator: ".").map(String.init)
 	}
 
-	/// Where the answers have their entities; nowhere leads to the answers themselves.
+	/// The keys that lead to the entities in the answers; empty if the answers are arrays.
 	private static func commonKeys(of answers: [Sample]) throws(InferenceError) -> [String] {
 		var common: [String]?
 		for answer in answers {
@@ -86,14 +86,14 @@ struct Envelope: Equatable, Sendable {
 			let places = [keys, earlier].map { $0.reduce(JSONPath.root) { $0.appending(key: $1) }.description }
 			throw InferenceError(
 				at: answer.path,
-				"has its entities at \(places[0]) where an answer before it has them at \(places[1]); "
-					+ "give answers of one form, or name the entities' by --items KEY"
+				"has its entities at \(places[0]), but an earlier answer has them at \(places[1]); "
+					+ "give answers of one form, or name the entities' key by --items KEY"
 			)
 		}
 		return common ?? []
 	}
 
-	/// Where `value` has its entities; `nil` where it shows none.
+	/// The keys that lead to the entities in `value`; `nil` if it shows none.
 	private static func keys(in value: JSONValue, at root: JSONPath) throws(InferenceError) -> [String]? {
 		if case .array = value { return [] }
 		let found = value.arraysOfObjects(below: maximumDepth)
@@ -102,19 +102,19 @@ struct Envelope: Equatable, Sendable {
 			return found.filter { $0.last == name }.min { $0.count < $1.count } ?? []
 		}
 		let list = found.map { $0.joined(separator: ".") }.sorted().joined(separator: ", ")
-		throw InferenceError(at: root, "has several arrays of objects; name the entities' by --items KEY: \(list)")
+		throw InferenceError(at: root, "has several arrays of objects; name the entities' key by --items KEY: \(list)")
 	}
 }
 
 extension JSONValue {
-	/// The value that `keys` lead to.
+	/// The value at `keys`.
 	subscript(keys: some Collection<String>) -> JSONValue? {
 		guard let key = keys.first else { return self }
 		guard case .object(let members) = self else { return nil }
 		return members.first { $0.key == key }?.value[keys.dropFirst()]
 	}
 
-	/// The same with `value` where `keys` lead; what is missing on the way is added.
+	/// The same value with `value` at `keys`; missing objects on the way are added.
 	func setting(_ keys: some Collection<String>, to value: JSONValue) -> JSONValue {
 		guard let key = keys.first else { return value }
 		guard case .object(var members) = self else { return JSONValue.object([]).setting(keys, to: value) }
@@ -125,7 +125,7 @@ extension JSONValue {
 		return .object(members)
 	}
 
-	/// The keys that lead to each array of objects, through at most `depth` objects and no array.
+	/// The keys that lead to each array of objects, through at most `depth` objects and no other array.
 	fileprivate func arraysOfObjects(below depth: Int) -> [[String]] {
 		guard depth > 0, case .object(let members) = self else { return [] }
 		return members.flatMap { member -> [[String]] in

@@ -1,9 +1,9 @@
-/// A place of a type, in the two ways in which it is written.
+/// A place of a value, in the two forms in which people write it.
 struct FieldPlace: Equatable, Sendable {
 	/// The place of the entity.
 	static let root = FieldPlace(path: .root, keys: [])
 
-	/// As messages write it: `$.lines[].status`.
+	/// The form of messages: `$.lines[].status`.
 	let path: JSONPath
 	private let keys: [String]
 
@@ -12,13 +12,13 @@ struct FieldPlace: Equatable, Sendable {
 		self.keys = keys
 	}
 
-	/// As options name it: `lines.status`.
+	/// The form of options: `lines.status`.
 	var dotted: String { keys.joined(separator: ".") }
 
-	/// Whether its key says that it names something: `id`, `customer_id`, `memberIDs`.
+	/// Whether its key looks like an identifier's: `id`, `customer_id`, `memberIDs`.
 	var isIdentifier: Bool { keys.last.map(Self.isIdentifier) == true }
 
-	/// Whether `key` says that it names something.
+	/// Whether `key` looks like an identifier's.
 	static func isIdentifier(_ key: String) -> Bool {
 		SwiftName.words(of: key).last.map { ["id", "ids"].contains($0.lowercased()) } == true
 	}

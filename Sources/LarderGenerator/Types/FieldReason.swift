@@ -1,9 +1,9 @@
-/// Says in a few words what was seen at a place, from which its type follows.
+/// Describes in a few words the values at a place, from which its type follows.
 struct FieldReason {
 	let census: Census
 	let options: InferenceOptions
 
-	/// What was seen at `place`, a member of the objects at `parent`.
+	/// The description of `place`, a member of the objects at `parent`.
 	private func text(for field: FieldShape, at place: FieldPlace, in parent: JSONPath) -> String {
 		let tally = census[place.path]
 		let objects = census[parent].values
@@ -15,7 +15,7 @@ struct FieldReason {
 		return parts.joined(separator: ", ")
 	}
 
-	/// What was seen at each place of `object`, by the place's path.
+	/// The description of each place of `object`, by the place's path.
 	func all(of object: ObjectShape, at place: FieldPlace = .root) -> [String: String] {
 		var reasons: [String: String] = [:]
 		for property in object.properties {
@@ -66,7 +66,7 @@ struct FieldReason {
 		guard place.isIdentifier, !texts.isEmpty, texts.allSatisfy({ TextFormat(of: $0) == .uuid }) else {
 			return "texts"
 		}
-		return "UUIDs that name something, to be sent back as they came"
+		return "UUIDs of identifiers, kept as texts to send them back unchanged"
 	}
 }
 

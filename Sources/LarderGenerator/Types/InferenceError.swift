@@ -1,8 +1,8 @@
-/// A sample that is JSON, but from which no types follow.
+/// A sample that is JSON, but does not show types.
 package struct InferenceError: Error, Equatable, CustomStringConvertible {
-	/// The file that the sample is in; `nil` where all samples together are meant.
+	/// The sample's file; `nil` if the error is about all samples together.
 	package let file: String?
-	/// Where in the sample, what is wrong there, and what to do about it.
+	/// The place in the sample, what is wrong, and what to do.
 	package let description: String
 
 	init(at path: JSONPath, _ message: String) {

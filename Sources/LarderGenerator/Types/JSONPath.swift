@@ -1,22 +1,22 @@
-/// Where a value lies in a sample, written as in `$.results[2].origin.url`.
+/// The position of a value in a sample, such as `$.results[2].origin.url`.
 struct JSONPath: Equatable, Sendable, CustomStringConvertible {
 	/// The place of a whole sample.
 	static let root = JSONPath(description: "$")
 
 	let description: String
-	/// The file that the sample is in; `nil` where it does not matter.
+	/// The sample's file; `nil` if it does not matter.
 	let file: String?
 
-	/// The place that `description` says.
+	/// Creates the place with this description.
 	init(description: String, file: String? = nil) {
 		self.description = description
 		self.file = file
 	}
 
-	/// The place of all elements of an array taken together.
+	/// The place that all elements of an array share.
 	var elements: JSONPath { JSONPath(description: "\(description)[]", file: file) }
 
-	/// The place of the member `key`; a key that is no plain word is quoted.
+	/// The place of the member `key`; a key that is not a plain word is quoted.
 	func appending(key: String) -> JSONPath {
 		let isPlain = !key.isEmpty && key.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
 		let member = isPlain ? ".\(key)" : "[\(SwiftLiteral.string(key))]"

@@ -1,11 +1,11 @@
-/// One answer of a service, and where it was found.
+/// One answer of a service, with its place.
 struct Sample: Equatable, Sendable {
 	let value: JSONValue
 	let path: JSONPath
 
-	/// The samples in `files`, in their order: each element of an array at the top is one.
+	/// Reads the samples in `files`; if a file's top value is an array, each of its elements is a sample.
 	///
-	/// - Throws: ``JSONError`` where a file is no JSON, ``InferenceError`` where one has no sample.
+	/// - Throws: ``JSONError`` if a file is not JSON; ``InferenceError`` if a file has no sample.
 	static func all(in files: [SampleFile]) throws -> [Sample] {
 		try files.flatMap { file in
 			let path = JSONPath(description: JSONPath.root.description, file: file.name)
@@ -13,7 +13,7 @@ struct Sample: Equatable, Sendable {
 		}
 	}
 
-	/// The samples that `value` is or holds.
+	/// The samples in `value`.
 	static func all(in value: JSONValue, at path: JSONPath = .root) throws(InferenceError) -> [Sample] {
 		guard case .array(let elements) = value else { return [Sample(value: value, path: path)] }
 		guard !elements.isEmpty else {

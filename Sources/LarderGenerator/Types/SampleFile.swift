@@ -1,6 +1,6 @@
 /// A file with real answers of a service.
 package struct SampleFile: Equatable, Codable, Sendable {
-	/// What messages call it: its path.
+	/// Its path.
 	package let name: String
 	/// JSON: an answer for one entity, or an array of such answers.
 	package let bytes: [UInt8]

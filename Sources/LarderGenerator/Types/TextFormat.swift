@@ -1,16 +1,16 @@
 import Foundation
 import LarderCore
 
-/// What all texts of one place are written as, where that is a type of its own in a model.
+/// A format of texts that has its own type in a model.
 package enum TextFormat: Equatable, Sendable {
 	/// A web address.
 	case url
-	/// A date and time of RFC 3339. A date without a time names no moment and stays a text.
+	/// A date and time of RFC 3339; a date without a time is not a moment, and stays a text.
 	case date
-	/// A UUID in the form of RFC 9562, in capitals or small letters.
+	/// A UUID of RFC 9562, in upper or lower case.
 	case uuid
 
-	/// The format of `text`; `nil` where it is just a text.
+	/// The format of `text`; `nil` if it has none.
 	init?(of text: String) {
 		if Self.isWebAddress(text) {
 			self = .url

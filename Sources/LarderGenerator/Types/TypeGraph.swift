@@ -1,23 +1,23 @@
-/// The types that a sample shows, starting from the one that its outermost object has.
+/// The types that the samples show, starting with the type of the outermost object.
 package struct TypeGraph: Equatable, Sendable {
-	/// How many keys a sample may show, elements of an array taken together: one entity has far fewer.
+	/// How many keys the samples may show; one entity has far fewer.
 	package static let maximumKeyCount = 1_000
 
 	/// The type of the whole sample.
 	package let root: ObjectShape
-	/// What was seen at each place, by the place's path.
+	/// Why each place has its type, by the place's path.
 	package let reasons: [String: String]
-	/// One sentence for each key that was left out, with the reason and what to do.
+	/// A sentence for each key that is left out, with the reason and what to do.
 	package let notes: [String]
 
-	/// Infers the types of `samples`, which show one entity each.
+	/// Infers the types of `samples`, each of which shows one entity.
 	///
-	/// Samples, like the elements of an array, share one type: a key that one of them lacks, or has as `null`, is optional. What tells no
-	/// type (only `null`, an empty array, an empty object) is left out, with a note: a guess would make decoding fail on
-	/// the first answer that has a value there.
+	/// Samples share one type, like the elements of an array. A key is optional if a sample lacks it or has `null`. A
+	/// key that shows no type (only `null`, an empty array or an empty object) is left out with a note. A guess would
+	/// fail to decode the first answer with a value there.
 	///
-	/// - Throws: ``InferenceError`` where a sample is no object, where one place holds values of different types, where a
-	///   number fits no Swift type, where an enumeration is asked for that is none, and where there are more than ``maximumKeyCount`` keys.
+	/// - Throws: ``InferenceError`` if a sample is not an object, one place has values of different types, a number
+	///   fits no Swift type, a requested enumeration is not one, or there are more than ``maximumKeyCount`` keys.
 	static func infer(
 		from samples: [Sample],
 		options: InferenceOptions = InferenceOptions()
@@ -40,7 +40,7 @@ package struct TypeGraph: Equatable, Sendable {
 }
 
 extension ObjectShape {
-	/// Refuses an object of so many keys that the files for it would be no use, or would take minutes.
+	/// Refuses an object with so many keys that its files would take minutes and be useless.
 	func checkSize(at path: JSONPath) throws(InferenceError) {
 		guard keyCount > TypeGraph.maximumKeyCount else { return }
 		throw InferenceError(

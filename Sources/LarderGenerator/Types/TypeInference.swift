@@ -1,6 +1,6 @@
-/// Finds the shape of a value, and the one shape of several values.
+/// Finds the shape of a value, and the common shape of several values.
 struct TypeInference {
-	/// The one shape of all `samples`.
+	/// The common shape of all `samples`.
 	func inferObject(of samples: [Sample]) throws(InferenceError) -> ObjectShape {
 		var merged: ObjectShape?
 		for sample in samples {
@@ -14,11 +14,11 @@ struct TypeInference {
 				try merged.map { earlier throws(InferenceError) in try merge(earlier, object, at: sample.path) }
 				?? object
 		}
-		guard let merged else { throw InferenceError(at: .root, "is missing; give an answer for one entity") }
+		guard let merged else { throw InferenceError(at: .root, "has no sample; give an answer for one entity") }
 		return merged
 	}
 
-	/// The shape of `value`, which lies at `path`.
+	/// The shape of `value` at `path`.
 	func infer(_ value: JSONValue, at path: JSONPath) throws(InferenceError) -> FieldShape {
 		switch value {
 		case .null: FieldShape(.unknown, isOptional: true)
@@ -56,7 +56,7 @@ struct TypeInference {
 		return .number
 	}
 
-	/// Whether `digits` say zero themselves: what is too small becomes zero as well, and no decoder takes it.
+	/// Whether `digits` mean zero; a number that is too small also becomes zero, but no decoder accepts it.
 	private static func isZero(_ digits: String) -> Bool {
 		digits.prefix { !"eE".contains($0) }.allSatisfy { "-0.".contains($0) }
 	}
@@ -70,7 +70,7 @@ struct TypeInference {
 		try inferOne(elements.enumerated().map { Sample(value: $1, path: path.appending(index: $0)) })
 	}
 
-	/// The one shape of `elements`.
+	/// The common shape of `elements`.
 	private func inferOne(_ elements: [Sample]) throws(InferenceError) -> FieldShape {
 		var merged = FieldShape(.unknown)
 		for element in elements {
@@ -91,7 +91,7 @@ struct TypeInference {
 }
 
 extension TypeInference {
-	/// The one shape that fits both values; `path` is where the later one lies.
+	/// The common shape of two values; `path` is the place of the later one.
 	func merge(_ earlier: FieldShape, _ later: FieldShape, at path: JSONPath) throws(InferenceError) -> FieldShape {
 		FieldShape(
 			try merge(earlier.value, later.value, at: path),
@@ -137,12 +137,12 @@ extension TypeInference {
 		}
 		let sample = earlier.sample.merging(later.sample) { $0 == .null ? $1 : $0 }
 		let merged = ObjectShape(properties: properties, sample: sample)
-		// Here too: each element may bring new keys, and all would be gone through again for each.
+		// Checked here too: each element may bring new keys, and each would go through all of them again.
 		try merged.checkSize(at: path)
 		return merged
 	}
 
-	/// An object beside a dictionary is one too, whatever its keys are: mostly it has none.
+	/// An object beside a dictionary is also a dictionary, whatever its keys are; it is usually empty.
 	private func merge(
 		_ element: FieldShape,
 		valuesOf object: ObjectShape,
@@ -158,7 +158,7 @@ extension TypeInference {
 	private func mismatch(_ earlier: ValueShape, _ later: ValueShape, at path: JSONPath) -> InferenceError {
 		InferenceError(
 			at: path,
-			"is \(later.description) where a value before it is \(earlier.description); give answers that agree, since a Swift property has one type"
+			"is \(later.description), but an earlier value is \(earlier.description); give answers with one type, because a Swift property has one"
 		)
 	}
 }

@@ -1,8 +1,8 @@
-/// Decides what the texts of a type are, where their form alone does not tell.
+/// Decides the types of texts whose form alone is not enough.
 struct TypeRefinement {
 	private let census: Census
 	private let options: InferenceOptions
-	/// The places that the options name and that were not met yet.
+	/// The places in the options that the refinement has not met yet.
 	private(set) var unmet: Set<String>
 
 	init(census: Census, options: InferenceOptions) {
@@ -11,9 +11,9 @@ struct TypeRefinement {
 		unmet = Set(options.enumerations + options.plainTexts)
 	}
 
-	/// `object` with its texts decided.
+	/// `object` with the final types of its texts.
 	///
-	/// - Throws: ``InferenceError`` where an enumeration is asked for at a place that holds other values than texts.
+	/// - Throws: ``InferenceError`` if the author asks for an enumeration at a place that has other values than texts.
 	mutating func refine(_ object: ObjectShape, at place: FieldPlace = .root) throws(InferenceError) -> ObjectShape {
 		var refined = object
 		for (index, property) in object.properties.enumerated() {
@@ -42,7 +42,7 @@ struct TypeRefinement {
 			return try requestedEnumeration(shape, at: place)
 		}
 		switch shape {
-		// What is sent back to a service has to be what came from it, and a `UUID` forgets how it was written.
+		// A service must get back the text that it sent, and a `UUID` forgets its case.
 		case .formatted where place.dotted == options.identifierKey, .formatted(.uuid) where place.isIdentifier:
 			return .text
 		case .text where isPlainEnumeration(at: place):
@@ -60,11 +60,14 @@ struct TypeRefinement {
 	private func requestedEnumeration(_ shape: ValueShape, at place: FieldPlace) throws(InferenceError) -> ValueShape {
 		let texts = census[place.path].texts
 		guard !texts.isEmpty, place.dotted != options.identifierKey else {
-			throw InferenceError(at: place.path, "is \(shape.description) and no enumeration; name a text by --enum")
+			throw InferenceError(
+				at: place.path,
+				"is \(shape.description) and not an enumeration; name a text by --enum"
+			)
 		}
 		guard texts.count <= EnumerationRule.maximumRequestedCaseCount else {
 			let limit = "more than \(EnumerationRule.maximumRequestedCaseCount) different texts"
-			throw InferenceError(at: place.path, "has \(limit), which is no enumeration; leave it out of --enum")
+			throw InferenceError(at: place.path, "has \(limit), which is not an enumeration; leave it out of --enum")
 		}
 		return .enumeration(texts)
 	}

@@ -1,4 +1,4 @@
-/// Takes out of a type what the sample tells no type for, and notes each key that it takes.
+/// Removes the keys without a known type, and notes each of them.
 struct UnknownPruning {
 	private(set) var notes: [String] = []
 
@@ -9,7 +9,7 @@ struct UnknownPruning {
 			let place = path.appending(key: property.key)
 			let field = prune(property.field, at: place)
 			if field.value == .unknown {
-				notes.append("\(place) shows no type and is left out; to have it, give a sample with a value there")
+				notes.append("\(place) shows no type and is left out; to include it, give a sample with a value there")
 			} else {
 				known.append(ObjectShape.Property(key: property.key, field: field))
 			}

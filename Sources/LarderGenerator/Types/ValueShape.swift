@@ -1,73 +1,73 @@
-/// What one place of a sample holds, as far as the sample shows it.
+/// The type of a place, as far as the samples show it.
 package indirect enum ValueShape: Equatable, Sendable {
-	/// Nothing that tells a type: only `null`, an empty array, an empty object.
+	/// No type: only `null`, an empty array or an empty object.
 	case unknown
 	/// `true` or `false`.
 	case bool
-	/// Numbers without fraction and exponent that fit into 32 bits.
+	/// Numbers without a fraction or an exponent that fit into 32 bits.
 	case integer
-	/// Numbers without fraction and exponent that fit into 64 bits, at least one of them not into 32.
+	/// Numbers without a fraction or an exponent that fit into 64 bits; at least one does not fit into 32.
 	case wideInteger
 	/// Numbers, at least one of them with a fraction or an exponent.
 	case number
-	/// Strings that are all empty: they become text, or what others beside them are.
+	/// Empty strings only; they become texts, or the type of other values beside them.
 	case emptyString
 	/// Strings that all have one format, or are empty.
 	case formatted(TextFormat)
-	/// Strings that are all among these, which come in the order in which they were seen.
+	/// Strings with only these values, in the order of the samples.
 	case enumeration([String])
 	/// Strings.
 	case text
-	/// An array whose elements have all one shape.
+	/// An array whose elements share one shape.
 	case array(FieldShape)
 	/// An object.
 	case object(ObjectShape)
-	/// An object of any keys, whose values have all one shape.
+	/// An object with any keys, whose values share one shape.
 	case dictionary(FieldShape)
-	/// An object of the same type as one around it, which lies at this path.
+	/// An object with the type of the object around it at this path.
 	case ancestor(String)
 }
 
 /// A value's shape, and whether the value may be missing.
 package struct FieldShape: Equatable, Sendable {
-	/// What is there when it is there.
+	/// The shape of the value.
 	package var value: ValueShape
-	/// Whether it was `null` or missing in one place.
+	/// Whether the value is `null` or missing somewhere.
 	package var isOptional: Bool
 
-	/// Creates the shape of a field that is always there unless said otherwise.
+	/// Creates a field, which is not optional by default.
 	package init(_ value: ValueShape, isOptional: Bool = false) {
 		self.value = value
 		self.isOptional = isOptional
 	}
 }
 
-/// The keys of all objects that share one place, in the order in which they first appeared.
+/// The keys of all objects at one place, in the order of their first appearance.
 package struct ObjectShape: Equatable, Sendable {
-	/// A key and what it holds.
+	/// A key and its field.
 	package struct Property: Equatable, Sendable {
 		/// The key as it is on the wire.
 		package let key: String
-		/// What it holds.
+		/// The field.
 		package var field: FieldShape
 	}
 
-	/// The keys and what they hold.
+	/// The keys with their fields.
 	package var properties: [Property]
-	/// The first value that each key was seen to have, `null` only where it has no other: what stubs are filled with.
+	/// The first value of each key, for stubs; it is `null` only if the key has no other value.
 	package let sample: [String: JSONValue]
 
-	/// An object that has every key, each with the value that stubs are filled with.
+	/// An object with every key and the values of the stubs.
 	var example: JSONValue {
 		.object(properties.map { JSONMember(key: $0.key, value: sample[$0.key] ?? .null) })
 	}
 
-	/// How many keys it has, those of the objects within it included.
+	/// The number of its keys, including the keys of nested objects.
 	var keyCount: Int {
 		properties.reduce(properties.count) { $0 + $1.field.value.keyCount }
 	}
 
-	/// What each key holds.
+	/// The field of each key.
 	package var fields: [String: FieldShape] {
 		Dictionary(properties.map { ($0.key, $0.field) }, uniquingKeysWith: { first, _ in first })
 	}
@@ -83,7 +83,7 @@ extension ValueShape {
 		}
 	}
 
-	/// How messages call it, with its article.
+	/// Its name in messages, with an article.
 	var description: String {
 		switch self {
 		case .unknown: "nothing"

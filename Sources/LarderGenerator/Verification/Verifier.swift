@@ -9,7 +9,7 @@ import Subprocess
 
 /// Builds a written package and runs its tests.
 package struct Verifier: Sendable {
-	/// Runs a command in a folder and returns the status that it ended with.
+	/// Runs a command in a folder and returns its exit status.
 	package typealias Run = @Sendable (_ arguments: [String], _ folder: URL) async throws -> Int32
 
 	private static let commands = [
@@ -28,8 +28,8 @@ package struct Verifier: Sendable {
 
 	/// Builds the package in `folder`, then runs its tests.
 	///
-	/// - Throws: ``VerificationError`` for the first of the two that fails or cannot be started; ``InterruptionError`` if
-	///   the run was interrupted.
+	/// - Throws: ``VerificationError`` for the first command that fails or cannot start; ``InterruptionError`` if the
+	///   run is interrupted.
 	package func verify(_ folder: URL) async throws {
 		for command in Self.commands {
 			let name = command.joined(separator: " ")
@@ -39,12 +39,12 @@ package struct Verifier: Sendable {
 			} catch let error as InterruptionError {
 				throw error
 			} catch {
-				throw VerificationError(description: "`\(name)` could not be started; put swift on the PATH")
+				throw VerificationError(description: "`\(name)` could not start; put swift on the PATH")
 			}
 			guard status == 0 else {
 				let place = folder.path(percentEncoded: false)
 				throw VerificationError(
-					description: "`\(name)` failed in \(place) with status \(status); see what it said above"
+					description: "`\(name)` failed in \(place) with status \(status); see its output above"
 				)
 			}
 		}
@@ -74,8 +74,8 @@ package struct Verifier: Sendable {
 	}
 }
 
-/// A written package that does not build, or whose tests fail.
+/// A written package does not build, or its tests fail.
 package struct VerificationError: Error, Equatable, CustomStringConvertible {
-	/// Which command failed, and where.
+	/// The command that failed, and the package.
 	package let description: String
 }

@@ -1,8 +1,8 @@
-/// How a data source is asked for one entity.
+/// The function of a data source that gives one entity.
 package struct FetchShape: Equatable, Sendable {
 	/// The function's name.
 	package let name: String
-	/// What a caller writes before the identifier; `nil` for nothing.
+	/// The label of the identifier; `nil` for none.
 	package let label: String?
 	/// The identifier's type.
 	package let type: String
@@ -14,14 +14,14 @@ package struct FetchShape: Equatable, Sendable {
 		self.type = type
 	}
 
-	/// `text`, which declares and calls the function `conventional`, with this one in its place.
+	/// Replaces the declarations and calls of the function `conventional` in `text` with this one.
 	func adapt(_ text: String, conventional: String) -> String {
 		let parameter = label.map { $0 == "identifier" ? $0 : "\($0) identifier" } ?? "_ identifier"
 		let declared = text.replacing("func \(conventional)(identifier:", with: "func \(name)(\(parameter):")
 		return adaptCalls(declared, conventional: conventional)
 	}
 
-	/// `text`, which calls `conventional` of `receiver`, with this one in its place; by default of whatever.
+	/// Replaces the calls of `conventional` in `text` with this one, by default on any receiver.
 	func adaptCalls(_ text: String, conventional: String, of receiver: String = "") -> String {
 		let (old, new) = (receiver + conventional, receiver + name)
 		return text.replacing("\(old)(identifier: ", with: "\(new)(" + (label.map { "\($0): " } ?? ""))

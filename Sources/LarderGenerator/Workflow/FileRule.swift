@@ -1,17 +1,18 @@
-/// Decides what becomes of one file, by what was written there once, what is there now and what would be written.
+/// Decides how a file changes, by its last written text, its current text and its new text.
 struct FileRule {
-	/// What happens where edits and what is new overlap.
+	/// What happens if edits and new contents overlap.
 	let overlap: OverlapHandling
-	/// Whether a file that was written once and is gone is written again.
+	/// Whether a written file that someone removed is written again.
 	let restoresMissing: Bool
 
-	/// The file and what becomes of it.
+	/// The change of `file`.
 	///
-	/// `base` is what was written last; `nil` where nothing was, and what is there is the app's own.
+	/// `base` is the last written text. It is `nil` if Larder never wrote the file, and an existing file is the app's
+	/// own.
 	func step(for file: GeneratedFile, base: [UInt8]?, state: Planner.State) -> Plan.Step {
 		switch state {
 		case .absent where base != nil && !restoresMissing:
-			Plan.Step(file: file, action: .kept("was removed since it was written"))
+			Plan.Step(file: file, action: .kept("someone removed it"))
 		case .absent: Plan.Step(file: file, action: .create)
 		case .blocked(let reason): Plan.Step(file: file, action: .conflict(reason))
 		case .file(file.contents): Plan.Step(file: file, action: .unchanged)
@@ -19,14 +20,14 @@ struct FileRule {
 		}
 	}
 
-	/// What becomes of a file that nothing is written for any more.
+	/// The change of a file that no template gives any more.
 	func removal(of path: String, base: [UInt8], state: Planner.State) -> Plan.Step? {
 		let file = GeneratedFile(path: path, contents: [])
 		switch state {
 		case .absent: return nil
 		case .blocked(let reason): return Plan.Step(file: file, action: .kept(reason))
 		case .file(base): return Plan.Step(file: file, action: .remove(before: base))
-		case .file: return Plan.Step(file: file, action: .kept("was edited since it was written"))
+		case .file: return Plan.Step(file: file, action: .kept("someone edited it"))
 		}
 	}
 
@@ -36,7 +37,7 @@ struct FileRule {
 			return Plan.Step(file: file, action: .replace(before: contents, .update))
 		}
 		guard file.contents != base else {
-			return Plan.Step(file: file, action: .kept("was edited since it was written"))
+			return Plan.Step(file: file, action: .kept("someone edited it"))
 		}
 		return merge(file, base: base, contents: contents)
 	}
@@ -45,21 +46,22 @@ struct FileRule {
 		let merge = ThreeWayMerge(base: base, ours: contents, theirs: file.contents)
 		let merged = GeneratedFile(path: file.path, contents: merge.contents)
 		if merge.conflicts > 0, overlap == .refuse {
-			let reason = "was edited where it would change; --merge writes both versions between conflict markers"
+			let reason =
+				"was edited in the lines that would change; --merge writes both versions between conflict markers"
 			return Plan.Step(file: file, action: .conflict(reason))
 		}
 		guard merge.contents != contents else {
-			return Plan.Step(file: file, action: .kept("has what is new already"))
+			return Plan.Step(file: file, action: .kept("already has the new lines"))
 		}
 		let change = merge.conflicts > 0 ? Plan.Change.conflict(merge.conflicts) : .merge
 		return Plan.Step(file: merged, action: .replace(before: contents, change))
 	}
 }
 
-/// What happens where what was edited and what is new overlap.
+/// What happens if edits and new contents overlap.
 package enum OverlapHandling: Equatable, Sendable {
-	/// Nothing is written at all.
+	/// The plan has a conflict, so nothing is written.
 	case refuse
-	/// Both versions are written between conflict markers.
+	/// The file gets both versions between conflict markers.
 	case mark
 }

@@ -1,10 +1,10 @@
-/// What became of the files of a feature, and what its author should know.
+/// A plan, with explanations for the author.
 package struct GenerationReport: Equatable, Sendable {
-	/// What became, or would become, of each file.
+	/// The change of each file.
 	package let plan: Plan
-	/// What each key of the samples became, and why.
+	/// The type of each key of the samples, and why.
 	package let fields: [FieldExplanation]
-	/// What the samples did not show, one sentence each.
+	/// What the author should know, one sentence each.
 	package let notes: [String]
 
 	/// Creates a report.

@@ -1,16 +1,16 @@
-/// What the app has of an entity already: data sources and DTOs that someone wrote by hand, which are used as they are.
+/// An entity's data sources and DTOs that someone wrote by hand; the written code uses them as they are.
 package struct HandWritten: Equatable, Sendable {
 	/// The file of each type, relative to the project's folder.
 	package var files: [String: String] = [:]
-	/// How the remote data source is called, where that is not as the conventions have it.
+	/// The fetching function of the remote data source, if there is one.
 	package var fetch: FetchShape?
-	/// How the local data source is called, where that is not as the conventions have it.
+	/// The functions of the local data source, if there is one.
 	package var local: LocalShape?
 
-	/// Creates what a new app has: nothing.
+	/// Creates an empty value, for a new app.
 	package init() {}
 
-	/// The file that declares what `file` would declare, or what it would test.
+	/// The app's file that declares or tests the same type as `file`; `nil` if there is none.
 	func place(of file: GeneratedFile) -> String? {
 		guard file.path.hasSuffix(".swift"), let name = file.path.split(separator: "/").last?.dropLast(6) else {
 			return nil
@@ -18,9 +18,9 @@ package struct HandWritten: Equatable, Sendable {
 		return files[String(name)] ?? (name.hasSuffix("Tests") ? files[String(name.dropLast(5))] : nil)
 	}
 
-	/// Checks that the app's data sources find the entity of `blueprint` by what that is found by.
+	/// Checks that the app's data sources take the identifier of `blueprint`.
 	///
-	/// - Throws: ``ConflictError`` where one asks by another type.
+	/// - Throws: ``ConflictError`` if one takes another type.
 	func check(_ blueprint: Blueprint) throws(ConflictError) {
 		let entity = blueprint.entity.name
 		if !blueprint.scenario.isLocal { try check(fetch, of: "\(entity)RemoteDataSourceContract", for: blueprint) }
@@ -31,12 +31,12 @@ package struct HandWritten: Equatable, Sendable {
 		let type = blueprint.identifier.kind.swiftName
 		guard let function, function.type != type else { return }
 		let reason =
-			"asks by \(function.type) in \(function.name), and \(blueprint.entity.name) is found by \(type); "
-			+ "name another identifier by --id KEY, or give its type by --id-type"
+			"takes \(function.type) in \(function.name), but the identifier of \(blueprint.entity.name) is \(type); "
+			+ "choose another identifier by --id KEY, or give its type by --id-type"
 		throw ConflictError(conflicts: [Conflict(path: files[contract] ?? "", reason: reason)])
 	}
 
-	/// `file` with calls as the app's data sources want them.
+	/// `file` with the calls that the app's data sources need.
 	func adapt(_ file: GeneratedFile, entity: String) -> GeneratedFile {
 		guard fetch != nil || local != nil, file.path.hasSuffix(".swift") else { return file }
 		var text = String(decoding: file.contents, as: UTF8.self)

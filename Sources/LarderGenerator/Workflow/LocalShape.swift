@@ -1,15 +1,16 @@
-/// How a local data source is asked for one entity, and given one.
+/// The functions of a local data source that give and keep one entity.
 package struct LocalShape: Equatable, Sendable {
 	/// The function that gives an entity.
 	package let read: FetchShape
 	/// The name of the function that keeps one.
 	package let saveName: String
-	/// What a caller writes before the entity; `nil` for nothing.
+	/// The label of the entity; `nil` for none.
 	package let saveLabel: String?
 
 	private static let kinds = ["Local", "Memory", "SQLite", "UserDefaults"]
-	/// What a repository and its tests call local data sources: they have functions of the same names themselves, and the
-	/// remote data source has, too.
+	/// The variables of local data sources in a repository and its tests.
+	///
+	/// Other receivers have functions of the same names.
 	private static let receivers = [
 		"volatileDataSource", "persistenceDataSource", "localDataSource", "volatile", "persistence",
 	]
@@ -21,7 +22,7 @@ package struct LocalShape: Equatable, Sendable {
 		self.saveLabel = saveLabel
 	}
 
-	/// `text` of the file at `path`, which has the names of the conventions, with these names.
+	/// Replaces the functions of the conventions in `text`, the file at `path`, with these.
 	func adapt(_ text: String, at path: String, entity: String) -> String {
 		let file = path.split(separator: "/").last ?? ""
 		let (get, save) = ("get\(entity)", "save\(entity)")

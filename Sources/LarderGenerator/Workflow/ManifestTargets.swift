@@ -1,16 +1,16 @@
-/// The targets of a feature in a manifest that Larder would write, for an app that has a manifest of its own.
+/// A feature's targets, for an app that already has a manifest.
 struct ManifestTargets {
-	private static let reason = "Package.swift is the app's own and is not changed; "
+	private static let reason = "Package.swift is the app's own and stays unchanged; "
 
 	private let module: String
-	/// The libraries of Larder that they link.
+	/// The libraries of Larder that the targets link.
 	private let products: [String]
-	/// What is declared, as it would be written: the feature's targets, and that of the texts.
+	/// The declarations that Larder would write: the feature's targets and the target of the texts.
 	private let targets: [(name: Substring, declaration: String)]
-	/// What the manifest says of the package, as it would be written: its platforms and where Larder is.
+	/// The platforms and the dependency that Larder would write.
 	private let package: [String]
 
-	/// Reads the targets of `module`, which link `products`, out of `manifest`.
+	/// Reads the targets of `module`, which link `products`, from the `manifest` that Larder would write.
 	init(module: String, products: [String], manifest: GeneratedFile?) {
 		self.module = module
 		self.products = products
@@ -29,14 +29,14 @@ struct ManifestTargets {
 		package = (lines.filter { $0.hasPrefix("\tplatforms: ") } + dependencies + ["\t],"]).map(String.init)
 	}
 
-	/// What the author of `manifest` should add to it; `nil` where it has the module with all that it links.
+	/// What the author should add to `manifest`; `nil` if it has the module and all libraries.
 	func note(for manifest: [UInt8]) -> String? {
 		let text = String(decoding: manifest, as: UTF8.self)
 		guard text.contains("\"\(module)\"") else {
 			let lacking = targets.filter { !text.contains("\"\($0.name)\"") }.map(\.declaration)
 			guard text.contains("\"larder\"") else {
 				let lines = package + ["\ttargets: ["] + lacking + ["\t],"]
-				return "\(Self.reason)add to it what it lacks of this:\n" + lines.joined(separator: "\n")
+				return "\(Self.reason)add the missing ones of these lines to it:\n" + lines.joined(separator: "\n")
 			}
 			return "\(Self.reason)add these targets to it:\n" + lacking.joined(separator: "\n")
 		}
@@ -47,11 +47,11 @@ struct ManifestTargets {
 		}
 		guard !missing.isEmpty else { return nil }
 		let lines = missing.map { "\t.product(name: \"\($0)\", package: \"larder\")," }
-		return "\(Self.reason)add to the dependencies of \(module) and \(module)Tests what they lack of these:\n"
+		return "\(Self.reason)add the missing ones of these dependencies to \(module) and \(module)Tests:\n"
 			+ lines.joined(separator: "\n")
 	}
 
-	/// The text of the target called `name`, up to the next one; `nil` where no target is plainly called so.
+	/// The text of the target `name`, up to the next target; `nil` if no target plainly has that name.
 	private static func declaration(of name: String, in manifest: String) -> Substring? {
 		let parts = manifest.split(separator: "arget(")
 		return parts.first { $0.drop(while: \.isWhitespace).hasPrefix("name: \"\(name)\"") }

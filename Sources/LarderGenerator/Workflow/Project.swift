@@ -1,8 +1,8 @@
 package import Foundation
 
-/// A folder that features are written to, one after another, with a lock that remembers them.
+/// A folder with written features, and a lock that remembers them.
 ///
-/// Planning reads the disk and changes nothing; ``PlanWriter`` carries a plan out.
+/// Planning only reads the disk. ``PlanWriter`` carries out a plan.
 package struct Project: Sendable {
 	private let root: URL
 	private let style: ProjectStyle
@@ -15,39 +15,40 @@ package struct Project: Sendable {
 		planner = Planner(fileSystem: fileSystem)
 	}
 
-	/// What was written to it so far.
+	/// Reads the lock.
 	package func lock() throws(LockError) -> Lock { try Lock.read(in: root, fileSystem: planner.fileSystem) }
 
-	/// The languages that new texts need: those that its catalog has, or else `defaults`.
+	/// The languages of new texts: the catalog's, or `defaults` if there is no catalog.
 	///
-	/// - Throws: ``ConflictError`` where the catalog cannot be read.
+	/// - Throws: ``ConflictError`` if the catalog cannot be read.
 	package func languages(_ defaults: [String]) throws(ConflictError) -> [String] {
 		guard case .file(let contents) = planner.state(of: style.catalog, in: root) else { return defaults }
 		let languages = try CatalogText(contents, at: style.catalog).languages(at: style.catalog)
 		return languages.isEmpty ? defaults : languages
 	}
 
-	/// What writing `requests` would do, restoring what is missing of them.
+	/// Plans to write `requests`; missing files are restored.
 	///
-	/// - Throws: ``JSONError``, ``OpenAPIError``, ``InferenceError`` and ``IdentifierError`` for samples; ``NameError``,
-	///   ``EndpointError`` and ``RequestError`` for what is asked for; ``TemplateError`` for an app's own templates;
+	/// - Throws: ``JSONError``, ``OpenAPIError``, ``InferenceError`` or ``IdentifierError`` for samples; ``NameError``,
+	///   ``EndpointError`` or ``RequestError`` for other parts of a request; ``TemplateError`` for the app's templates;
 	///   ``LockError`` for the lock.
 	package func plan(writing requests: [FeatureRequest], overlap: OverlapHandling) throws -> GenerationReport {
 		try plan(requests, rule: FileRule(overlap: overlap, restoresMissing: true))
 	}
 
-	/// What bringing `requests`, which were written before, up to date would do.
+	/// Plans to update `requests` that were written before; files that someone removed stay away.
 	///
-	/// - Throws: As ``plan(writing:overlap:)``.
+	/// - Throws: The errors of ``plan(writing:overlap:)``.
 	package func plan(updating requests: [FeatureRequest]) throws -> GenerationReport {
 		try plan(requests, rule: FileRule(overlap: .mark, restoresMissing: false))
 	}
 
-	/// What removing the entity called `name` would do.
+	/// Plans to remove the entity `name`.
 	///
-	/// What it shares with the others of its feature is written anew for these; `request` makes theirs again.
+	/// Files that it shares with other entities of its feature are written again for these, by a request from
+	/// `request`.
 	///
-	/// - Throws: ``LockError`` where there is no such entity; what `request` throws.
+	/// - Throws: ``LockError`` if there is no such entity; the errors of `request`.
 	package func plan(
 		removing name: String,
 		in feature: String?,

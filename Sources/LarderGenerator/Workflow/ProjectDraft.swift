@@ -1,8 +1,8 @@
 import Foundation
 
-/// A plan and the lock that belongs to it, while they are made.
+/// A plan and its lock under construction.
 struct ProjectDraft {
-	/// What is written once, when it is not there, and is the app's own from then on.
+	/// The names of the files that Larder writes only if they are missing; from then on they are the app's own.
 	private static let appFiles = Set(
 		FileRow.all.filter { $0.owner == .app }.compactMap { $0.path.split(separator: "/").last.map(String.init) }
 	)
@@ -13,7 +13,7 @@ struct ProjectDraft {
 	private let old: Lock
 	private var lock: Lock
 	private var steps: [String: Plan.Step] = [:]
-	/// What the author of the app should know.
+	/// What the author should know.
 	private(set) var notes: [String] = []
 
 	init(
@@ -29,9 +29,9 @@ struct ProjectDraft {
 		old = lock
 	}
 
-	/// Remembers what `blueprint` is written from, and which case the feature's error has for it.
+	/// Adds the entity of `blueprint` to the lock, with its case in the feature's error.
 	///
-	/// - Throws: ``NameError`` where the entities of the feature cannot stand beside each other; ``LockError``.
+	/// - Throws: ``NameError`` if the feature cannot have both this entity and its others; ``LockError``.
 	mutating func record(_ blueprint: Blueprint, _ request: FeatureRequest) throws {
 		let names = request.names
 		let neighbours = lock.entities(of: names.feature).filter { $0.id != names.id }
@@ -55,14 +55,14 @@ struct ProjectDraft {
 		if let index { lock.entities[index] = entity } else { lock.entities.append(entity) }
 	}
 
-	/// What the error of `feature` has for each of its entities.
+	/// The parts of the error of `feature`.
 	func errorParts(of feature: String) throws(LockError) -> [ErrorPart] {
 		var parts: [ErrorPart] = []
 		for entity in lock.entities(of: feature) { parts.append(try entity.errorPart()) }
 		return parts
 	}
 
-	/// What is written for others means Swift's own types by some names.
+	/// Some names of entities would hide Swift's types in the code of other entities.
 	private func checkName(_ names: FeatureNames, beside neighbours: [Lock.Entity]) throws(NameError) {
 		guard !neighbours.isEmpty else { return }
 		let shadowing = ([names.entity] + neighbours.map(\.name)).filter(ReservedName.shadowing.contains)
@@ -70,7 +70,8 @@ struct ProjectDraft {
 		let others = neighbours.map(\.name).joined(separator: ", ")
 		let place = "\(names.entity) cannot be written to the feature \(names.feature), "
 		let reason =
-			name == names.entity ? "where \(others) means Swift's own \(name)" : "whose \(name) hides Swift's own"
+			name == names.entity
+			? "because \(others) uses Swift's own \(name)" : "because \(name) would hide Swift's own"
 		throw NameError(description: "\(place)\(reason); name another by --feature")
 	}
 
@@ -85,7 +86,7 @@ struct ProjectDraft {
 		}
 	}
 
-	/// Notes which files of the app's own `feature` uses.
+	/// Plans to keep the app's own files that `feature` uses.
 	mutating func keep(_ feature: RenderedFeature) {
 		for path in feature.ownFiles {
 			guard case .file(let contents) = planner.state(of: path, in: root) else { continue }
@@ -94,40 +95,40 @@ struct ProjectDraft {
 		}
 	}
 
-	/// Plans that files which `owners` needed once and need no more are removed.
+	/// Plans to remove the files that `owners` no longer need.
 	mutating func removeUnneeded(by owners: Set<String>) {
 		for (path, file) in old.files where steps[path] == nil && !owners.isDisjoint(with: file.owners) {
 			release(path, by: owners)
 		}
 	}
 
-	/// Tells what of `entity`, the last of its feature, the app's manifest has still.
+	/// Notes the targets that remain in the app's manifest, if `entity` was the last of its feature.
 	mutating func noteRemains(of entity: Lock.Entity) {
 		guard lock.entities(of: entity.feature).isEmpty,
 			case .file(let manifest) = planner.state(of: "Package.swift", in: root),
 			String(decoding: manifest, as: UTF8.self).contains("\"\(entity.module)\"")
 		else { return }
 		notes.append(
-			"Package.swift is the app's own and is not changed; "
-				+ "remove \(entity.module) and \(entity.module)Tests from it, of which nothing is left"
+			"Package.swift is the app's own and stays unchanged; "
+				+ "remove \(entity.module) and \(entity.module)Tests from it, which no longer exist"
 		)
 	}
 
-	/// Plans what `feature` shares with an entity that is removed, as it is without that.
+	/// Plans the files that `feature` shared with a removed entity.
 	mutating func addShared(_ feature: RenderedFeature) {
 		for file in feature.files where feature.sharedPaths.contains(file.path) {
 			addFile(file, of: feature.id, isShared: true)
 		}
 	}
 
-	/// Plans that what `owner` alone needs is removed, and forgets it.
+	/// Plans to remove everything that only `owner` needs, and removes it from the lock.
 	mutating func release(_ owner: String) {
 		lock.entities.removeAll { $0.id == owner }
 		for path in old.files.keys { release(path, by: [owner]) }
 		for path in old.catalogs.keys.sorted() { releaseTexts(in: path, by: owner) }
 	}
 
-	/// The plan, the lock's own step included.
+	/// The plan, including the lock's own change.
 	func finish() throws -> Plan {
 		var steps = Array(steps.values)
 		if let step = try lockStep() { steps.append(step) }
@@ -138,11 +139,11 @@ struct ProjectDraft {
 // MARK: - Files
 
 extension ProjectDraft {
-	/// A file that is not shared belongs to one entity: another's type of that name is another type.
+	/// A file that is not shared belongs to one entity; if two entities want it, they need different types of one name.
 	private mutating func addFile(_ file: GeneratedFile, of owner: String, isShared: Bool) {
 		let others = (lock.files[file.path]?.owners ?? []).filter { $0 != owner }
 		if let other = others.first, !isShared {
-			let reason = "is written for \(other) too; give one of the two entities another name"
+			let reason = "is also written for \(other); give one of the two entities another name"
 			steps[file.path] = Plan.Step(file: file, action: .conflict(reason))
 			return
 		}
@@ -152,7 +153,7 @@ extension ProjectDraft {
 		steps[file.path] = rule.step(for: file, base: base, state: planner.state(of: file.path, in: root))
 	}
 
-	/// A file that others need too stays.
+	/// A file that other entities need stays.
 	private mutating func release(_ path: String, by owners: Set<String>) {
 		guard var file = lock.files[path] else { return }
 		file.owners.removeAll { owners.contains($0) }
@@ -212,7 +213,7 @@ extension ProjectDraft {
 		}
 	}
 
-	/// A text that was edited, or that the app had before, stays as it is.
+	/// A text that someone edited, or that the app already had, stays.
 	private mutating func add(
 		_ entry: CatalogEntry,
 		to catalog: inout CatalogText,
@@ -246,7 +247,7 @@ extension ProjectDraft {
 		removeTexts(unneeded, in: path)
 	}
 
-	/// A catalog that is no longer one keeps its texts: what is in it is not known.
+	/// A catalog that cannot be read stays.
 	private mutating func removeTexts(_ texts: [String: Lock.Text], in path: String) {
 		let state = planner.state(of: path, in: root)
 		guard !texts.isEmpty, let contents = state.contents else { return }
@@ -269,7 +270,7 @@ extension Planner.State {
 		return contents
 	}
 
-	/// The step of a file that is edited in place.
+	/// The change of a file that is edited in place.
 	fileprivate func step(for file: GeneratedFile) -> Plan.Step {
 		switch self {
 		case .absent: Plan.Step(file: file, action: .create)

@@ -1,23 +1,23 @@
-/// A feature's files as they would be if nothing were there yet, and what they were made of.
+/// An entity's files, rendered for an empty folder.
 struct RenderedFeature {
 	/// The entity's names.
 	let names: FeatureNames
 	/// The files, sorted by path.
 	let files: [GeneratedFile]
-	/// The app's own files that take the place of files which would be written.
+	/// The app's own files that replace rendered ones.
 	let ownFiles: [String]
-	/// The texts that it needs, which the catalog among the files has too.
+	/// The texts that the entity needs.
 	let texts: [CatalogEntry]
-	/// What the feature's error has for it.
+	/// The entity's part of the feature's error.
 	let errorPart: ErrorPart
-	/// The files that all entities of the feature share and write alike.
+	/// The files that all entities of the feature share.
 	let sharedPaths: Set<String>
-	/// The targets that a manifest needs for it.
+	/// The targets of the feature.
 	let targets: ManifestTargets
 	let fields: [FieldExplanation]
 	let notes: [String]
 
-	/// Renders `blueprint`, which was made of `request`.
+	/// Renders `blueprint`, which follows from `request`.
 	init(_ blueprint: Blueprint, _ request: FeatureRequest) throws(TemplateError) {
 		let featureFiles = FeatureFiles(blueprint, templates: try TemplateLibrary(ejected: request.templates))
 		let rendered = try featureFiles.render()
@@ -39,7 +39,7 @@ struct RenderedFeature {
 		notes = blueprint.notes + Self.untranslated(texts)
 	}
 
-	/// What the lock calls the entity.
+	/// The entity's name in the lock.
 	var id: String { names.id }
 
 	private static func untranslated(_ texts: [CatalogEntry]) -> [String] {

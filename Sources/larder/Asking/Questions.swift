@@ -3,16 +3,16 @@ import Foundation
 import LarderChecker
 import LarderGenerator
 
-/// Asks for what a command line of `larder new` leaves out, and gives the one that leaves nothing out.
+/// Asks for the missing parts of a command line of `larder new`, and returns the complete command line.
 struct Questions {
 	let command: NewCommand
-	/// The project's folder, where it is known.
+	/// The project's folder; `nil` if it is not known.
 	let folder: String?
 	let prompter: Prompter
 
-	/// `invocation` with the answers; what is answered by its default is left out still.
+	/// Adds the answers to `invocation`, except answers that equal the default.
 	///
-	/// - Throws: `ValidationError` where there are no more answers.
+	/// - Throws: `ValidationError` if the input ends.
 	func answer(_ invocation: Invocation) throws -> Invocation {
 		var arguments = invocation.arguments
 		let name = try command.name ?? ask("Entity, like Character", accepts: Self.isName)
@@ -29,13 +29,13 @@ struct Questions {
 		return Invocation(arguments: arguments)
 	}
 
-	/// The scenario that fits what is there already.
+	/// The scenario that fits the app's data sources.
 	private func suggestion(for name: String, in feature: String, at folder: String) -> ScenarioOptions.Kind {
 		do {
 			let scan = try HandWrittenScan(name, of: feature, in: ProjectContext(folder: folder))
 			return scan.scenario(endpoint: command.endpoint)
 		} catch {
-			// What is wrong with the project is told when it is written to.
+			// The write that follows reports what is wrong with the project.
 			return .cached
 		}
 	}
@@ -55,7 +55,7 @@ struct Questions {
 		return arguments + option("--app", answer, unless: app)
 	}
 
-	/// What would be `suggested` is left out only where it is the usual one: options of another need it named.
+	/// The scenario is left out only if it is both `suggested` and the usual one, because its options need it.
 	private func scenario(suggested: ScenarioOptions.Kind) throws -> [String] {
 		let options = command.scenarioOptions
 		let wasNamed = options.namedKind != nil
@@ -101,7 +101,7 @@ struct Questions {
 		return Choice(rawValue: answer) ?? standard
 	}
 
-	/// Asks again until the answer is one that will do.
+	/// Asks until the answer is acceptable.
 	private func ask(
 		_ question: String,
 		default standard: String? = nil,
@@ -113,7 +113,7 @@ struct Questions {
 			if answer.isEmpty, let standard { return standard }
 			if accepts(answer) { return answer }
 		}
-		throw ValidationError("no more answers; nothing was written")
+		throw ValidationError("the input ended before the last answer; nothing was written")
 	}
 
 	private static func isName(_ text: String) -> Bool { text.wholeMatch(of: /[A-Z][A-Za-z0-9]{0,39}/) != nil }

@@ -1,10 +1,10 @@
-/// What the help of a command says beyond its first sentence and its options.
+/// The help of a command, besides its summary and its options.
 struct CommandHelp {
-	/// What a reader needs to know before the options.
+	/// An explanation.
 	var text = ""
-	/// Commands to copy, each with what it does.
+	/// Commands to copy, with their purposes.
 	let examples: [Example]
-	/// How it may fail, besides on a command line that cannot be understood.
+	/// The ways in which the command can fail, besides an invalid command line.
 	var failures: [FailureStatus] = []
 
 	struct Example {
@@ -12,7 +12,7 @@ struct CommandHelp {
 		let purpose: String
 	}
 
-	/// The whole of it, as a command's configuration takes it.
+	/// The text for a command's configuration.
 	var discussion: String {
 		[text, exampleList, FailureStatus.documentation(of: failures)].filter { !$0.isEmpty }.joined(separator: "\n\n")
 	}

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Where the command speaks: data to one side, everything else to the other.
+/// The command's output: data goes to one stream, everything else to the other.
 struct Console: Sendable {
-	/// How data is shown to whoever reads it.
+	/// The form of data.
 	enum Look: Sendable {
-		/// As lines that programs can read.
+		/// Lines for programs.
 		case plain
-		/// As a person likes it.
+		/// A form for people.
 		case terminal
-		/// The same, in colour.
+		/// A form for people, in colour.
 		case colored
 	}
 
 	/// Writes one line of data.
 	var data: @Sendable (String) -> Void
-	/// Writes one line about what is going on.
+	/// Writes one line of progress or messages.
 	var status: @Sendable (String) -> Void
-	/// How data is shown.
+	/// The form of data.
 	var look = Look.plain
 
 	/// Standard output and standard error.
@@ -28,12 +28,13 @@ struct Console: Sendable {
 
 	/// Writes `text` to standard error.
 	static func writeStatus(_ text: String) {
-		// Where this fails, there is nobody left to tell.
+		// If this fails, the command has no other place to say so.
 		try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
 	}
 
-	/// Writes `text` to standard output, and ends the process where that cannot be: what reads it must not take a part for
-	/// the whole.
+	/// Writes `text` to standard output, or ends the process.
+	///
+	/// A program that reads the output must not take a part of it for the whole.
 	private static func writeData(_ text: String) {
 		do {
 			try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
@@ -43,7 +44,7 @@ struct Console: Sendable {
 		}
 	}
 
-	/// Colour is for terminals that have it, and for people who want it: see no-color.org.
+	/// Uses colour only on terminals with colour, and not if the user asks for none (no-color.org).
 	static func look(isTerminal: Bool, environment: [String: String]) -> Look {
 		guard isTerminal else { return .plain }
 		let isUnwanted = environment["NO_COLOR"].map { !$0.isEmpty } ?? false

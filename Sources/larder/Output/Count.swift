@@ -1,4 +1,4 @@
-/// How many there are of something, in words: `1 error`, `2 errors`.
+/// A number with its noun: `1 error`, `2 errors`.
 struct Count: CustomStringConvertible {
 	let description: String
 

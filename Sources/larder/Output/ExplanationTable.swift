@@ -1,10 +1,10 @@
 import LarderGenerator
 
-/// Shows what each key of the samples became, and why, in columns.
+/// A table of the samples' keys, their types, and the reasons.
 struct ExplanationTable {
 	let fields: [FieldExplanation]
 
-	/// The table's lines, the headings first.
+	/// The lines of the table, its header first.
 	var lines: [String] {
 		let rows = [["KEY", "MODEL", "DTO", "WHY"]] + fields.map { [$0.path, $0.model, $0.dto, $0.reason] }
 		let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }

@@ -1,12 +1,12 @@
 import LarderChecker
 import LarderGenerator
 
-/// Says what failed, where, and what to do.
+/// Prints what failed, where, and what to do.
 struct FailurePrinter {
 	let console: Console
-	/// The samples' paths, as they were named.
+	/// The samples' paths on the command line.
 	let samples: [String]
-	/// The output folder, as it was named.
+	/// The output folder on the command line.
 	let output: String
 
 	func print(_ error: any Error) {
@@ -25,7 +25,7 @@ struct FailurePrinter {
 		}
 	}
 
-	/// A path of the project, and what follows it, as a terminal opens it.
+	/// A text that starts with a path in the project, with the project's folder before it.
 	private func place(of path: String) -> String {
 		guard output != "." else { return path }
 		return output.hasSuffix("/") ? output + path : "\(output)/\(path)"
@@ -36,7 +36,7 @@ struct FailurePrinter {
 	private func print(_ error: MarkedError) {
 		for path in error.paths {
 			console.status(
-				"\(place(of: path)): error: it holds conflict markers; keep what is right and remove the markers"
+				"\(place(of: path)): error: it has conflict markers; choose between the versions and remove the markers"
 			)
 		}
 	}
@@ -45,11 +45,11 @@ struct FailurePrinter {
 		for conflict in error.conflicts {
 			console.status("\(place(of: conflict.path)): error: it \(conflict.reason)")
 		}
-		console.status("Nothing was written. Move or mend what is in the way, or write to another folder.")
+		console.status("Nothing was written. Move or correct the files in the way, or write to another folder.")
 	}
 }
 
 extension TemplateError {
-	/// Whether it begins with a file of the project.
+	/// Whether the message begins with a file of the project.
 	fileprivate var isInFile: Bool { !description.hasPrefix("error: ") }
 }

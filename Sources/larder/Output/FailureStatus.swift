@@ -3,7 +3,7 @@ import Foundation
 import LarderChecker
 import LarderGenerator
 
-/// What the command ends with when it fails; 0 is success, and 64 a command line that cannot be understood.
+/// The exit codes of failures; 0 means success, and 64 an invalid command line.
 enum FailureStatus: Int32, CaseIterable {
 	case findings = 1
 	case conflict = 2
@@ -12,39 +12,39 @@ enum FailureStatus: Int32, CaseIterable {
 	case verification = 5
 	case interrupted = 130
 
-	/// What a command may end with, as its help lists it: success, `failures`, and what no command can do without.
+	/// The list of exit codes in a command's help: success, `failures`, and 64.
 	static func documentation(of failures: [FailureStatus]) -> String {
 		let statuses =
-			[("0", ["Done; also where there was nothing to do."])]
+			[("0", ["Success, also if there was nothing to do."])]
 			+ failures.sorted { $0.rawValue < $1.rawValue }.map { ("\($0.rawValue)", $0.meaning) }
-			+ [("64", ["The command line cannot be understood."])]
+			+ [("64", ["The command line is invalid."])]
 		let lines = statuses.sorted { Int($0.0) ?? 0 < Int($1.0) ?? 0 }.flatMap { number, meaning in
 			zip([number, ""], meaning).map { "  " + $0.padding(toLength: 4, withPad: " ", startingAt: 0) + $1 }
 		}
 		return (["EXIT STATUS"] + lines).joined(separator: "\n")
 	}
 
-	/// What it says, in lines of a terminal.
+	/// The meaning, in lines for a terminal.
 	private var meaning: [String] {
 		switch self {
 		case .findings: ["Something was found that weighs as an error."]
 		case .conflict:
 			[
-				"A file is in the way, and nothing was written; or conflict markers were",
-				"written that wait to be resolved.",
+				"A file is in the way, and nothing was written; or a file was written with",
+				"conflict markers.",
 			]
-		case .input: ["What was named or given cannot be used. Nothing was written."]
+		case .input: ["An argument or a file that it names cannot be used. Nothing was written."]
 		case .configuration:
 			[
 				"No Larder package found, no way to write, or .larder.yml, the lock or a",
 				"template cannot be used. Nothing was written.",
 			]
-		case .verification: ["Written, but it does not build or its tests fail (--verify)."]
-		case .interrupted: ["Interrupted. Everything is as it was, or as it was before --verify."]
+		case .verification: ["The files were written, but do not build, or their tests fail (--verify)."]
+		case .interrupted: ["Interrupted. Nothing was written, unless --verify was already running."]
 		}
 	}
 
-	/// The status that tells of `error`; `nil` for one that the command does not know.
+	/// The status for `error`; `nil` for an unknown error.
 	init?(_ error: any Error) {
 		switch error {
 		case is ConflictError, is MarkedError: self = .conflict

@@ -1,6 +1,8 @@
 import LarderGenerator
 
-/// Files as a tree of their folders, each with what became of it; folders that hold one folder alone share its line.
+/// A tree of files with their changes.
+///
+/// A folder that contains only another folder shares its line.
 struct FileTree {
 	private struct Folder {
 		var folders: [String: Folder] = [:]
@@ -17,7 +19,7 @@ struct FileTree {
 		}
 	}
 
-	/// The tree's lines, folders before files.
+	/// The lines of the tree, folders before files.
 	func lines(colored: Bool) -> [String] { Self.lines(of: root, indentation: "", colored: colored) }
 
 	private static func add(_ name: String, _ verb: StepVerb, in path: ArraySlice<String>, to folder: inout Folder) {

@@ -1,16 +1,16 @@
 import ArgumentParser
 
-/// What is done with a plan, and how it is shown.
+/// Whether to carry out a plan, and how to show it.
 struct PlanOptions: ParsableArguments {
 	enum Format: String, CaseIterable, ExpressibleByArgument {
 		case text
 		case json
 	}
 
-	@Flag(help: "Only say what would be written.")
+	@Flag(help: "List the changes without making them.")
 	var dryRun = false
 
-	@Flag(help: "Only show what would change, as diff -u does.")
+	@Flag(help: "Show the changes as diff -u does, without making them.")
 	var diff = false
 
 	@Option(help: ArgumentHelp("How files are listed: for people, or for programs.", valueName: "format"))
@@ -21,7 +21,7 @@ struct PlanOptions: ParsableArguments {
 
 	func validate() throws {
 		guard !(diff && format == .json) else {
-			throw ValidationError("--diff is for people, --format json for programs; leave one out.")
+			throw ValidationError("--diff is for people, and --format json for programs; leave one out.")
 		}
 	}
 }

@@ -1,29 +1,29 @@
 import Foundation
 import LarderGenerator
 
-/// Carries a plan out as the options say, and tells of it.
+/// Carries out a plan and reports on it, as the options say.
 struct PlanRun {
 	let console: Console
 	let options: PlanOptions
-	/// The project's folder, as it was named.
+	/// The project's folder on the command line.
 	let output: String
 	let writer: PlanWriter
 
-	/// Takes back what a run that was killed left in the project; what is only described takes nothing back.
+	/// Undoes what a killed run left in the project, unless this run only describes its plan.
 	///
-	/// - Throws: ``BusyError`` where another run writes there; ``RecoveryError`` where the disk refuses;
-	///   ``ConflictError`` where the place is taken in which runs say what they do.
+	/// - Throws: ``BusyError`` if another run is writing there; ``RecoveryError`` if the disk fails; ``ConflictError``
+	///   if something else has the path of a run's record.
 	func recover() throws {
 		guard options.writes else { return }
 		if try writer.recover(in: URL(filePath: output, directoryHint: .isDirectory)) {
-			console.status("Took back what a run that was killed had left in \(output).")
+			console.status("Undid what a killed run left in \(output).")
 		}
 	}
 
-	/// Writes the plan, unless only its description was asked for; then says what became of each file.
+	/// Carries out the plan, unless this run only describes it, and prints the change of each file.
 	///
-	/// - Throws: ``ConflictError`` and ``WriteError``, after which nothing was written; ``MarkedError`` where files were
-	///   written with conflict markers.
+	/// - Throws: ``ConflictError`` or ``WriteError`` if nothing was written; ``MarkedError`` if files have conflict
+	///   markers.
 	func carryOut(_ report: GenerationReport) throws {
 		let printer = ReportPrinter(console: console, output: output, isWritten: options.writes)
 		let plan = report.plan
@@ -42,7 +42,7 @@ struct PlanRun {
 	}
 }
 
-/// Files that hold conflict markers now.
+/// Files were written with conflict markers.
 struct MarkedError: Error, Equatable {
 	let paths: [String]
 }

@@ -1,15 +1,15 @@
 import Foundation
 import LarderGenerator
 
-/// Says what became of each file.
+/// Prints the change of each file.
 struct ReportPrinter {
 	let console: Console
-	/// The output folder, as it was named.
+	/// The output folder on the command line.
 	let output: String
-	/// Whether it was written, or only planned.
+	/// Whether the plan was carried out.
 	let isWritten: Bool
 
-	/// One line a file, or a tree of them on a terminal.
+	/// Prints one line per file, or a tree on a terminal.
 	func print(_ report: GenerationReport) {
 		printNotes(report)
 		if report.plan.changesSomething || console.look == .plain {
@@ -23,7 +23,7 @@ struct ReportPrinter {
 		console.status(summary(of: report.plan))
 	}
 
-	/// What would change in each file; what the lock remembers is no one's reading.
+	/// Prints the difference of each file except the lock.
 	func printDiff(_ report: GenerationReport) {
 		printNotes(report)
 		for step in report.plan.steps where step.file.path != Lock.path {
@@ -32,7 +32,7 @@ struct ReportPrinter {
 		console.status(summary(of: report.plan))
 	}
 
-	/// The same for programs, as one object.
+	/// Prints one JSON object for programs.
 	func printJSON(_ report: GenerationReport) throws {
 		let encoder = JSONEncoder()
 		encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -64,7 +64,7 @@ struct ReportPrinter {
 }
 
 extension UnifiedDiff {
-	/// What becomes of a file by `action`.
+	/// The difference that `action` makes.
 	fileprivate init(path: String, _ action: Plan.Action, contents: [UInt8]) {
 		switch action {
 		case .create: self.init(path: path, before: nil, after: contents)
@@ -75,7 +75,7 @@ extension UnifiedDiff {
 	}
 }
 
-/// A report as programs read it.
+/// A report for programs.
 private struct ReportDocument: Encodable {
 	struct File: Encodable {
 		let path: String

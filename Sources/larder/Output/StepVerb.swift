@@ -1,6 +1,6 @@
 import LarderGenerator
 
-/// What became of a file, in words.
+/// The change of a file in words.
 struct StepVerb {
 	private let action: Plan.Action
 	private let isWritten: Bool
@@ -10,7 +10,7 @@ struct StepVerb {
 		self.isWritten = isWritten
 	}
 
-	/// The words that begin a line: `created`, `would create`.
+	/// The words at the start of a line: `created`, `would create`.
 	var text: String {
 		switch action {
 		case .create: tense("created", "create")
@@ -24,7 +24,7 @@ struct StepVerb {
 		}
 	}
 
-	/// What programs call it, whether it is written or only planned.
+	/// The word for programs, the same for a plan and a write.
 	var name: String {
 		switch action {
 		case .create: "create"
@@ -38,7 +38,7 @@ struct StepVerb {
 		}
 	}
 
-	/// Why, where that does not go without saying.
+	/// The reason, if it is not obvious.
 	var reason: String? {
 		switch action {
 		case .kept(let reason), .conflict(let reason): reason
@@ -47,7 +47,7 @@ struct StepVerb {
 		}
 	}
 
-	/// The number by which terminals know the colour.
+	/// The colour's number in terminals.
 	var color: Int {
 		switch action {
 		case .create: 32

@@ -1,7 +1,7 @@
 import ArgumentParser
 import LarderGenerator
 
-/// What a service gives besides one entity, and what an app does to entities.
+/// The options for pages, lists, searches, saves and deletions.
 struct CollectionOptions: ParsableArguments {
 	@Option(
 		name: .customLong("page-json"),
@@ -18,7 +18,7 @@ struct CollectionOptions: ParsableArguments {
 	@Option(
 		name: .customLong("items"),
 		help: ArgumentHelp(
-			"The key of the entities in a page or a list, nested ones with dots. (default: found)",
+			"The key of the entities in a page or a list; dots separate nested keys. (default: found)",
 			valueName: "key"
 		)
 	)
@@ -26,23 +26,23 @@ struct CollectionOptions: ParsableArguments {
 
 	@Option(
 		name: .customLong("page-query"),
-		help: ArgumentHelp("What a page's number goes by in the query.", valueName: "name")
+		help: ArgumentHelp("The name of the page number in the query.", valueName: "name")
 	)
 	var pageQuery = "page"
 
 	@Option(
 		name: .customLong("filter"),
 		help: ArgumentHelp(
-			"A key of the query that pages can be searched by. Repeat it for more.",
+			"A key of the query by which the app searches pages. Repeat it for more.",
 			valueName: "key"
 		)
 	)
 	var filters: [String] = []
 
-	@Option(help: ArgumentHelp("The entity's name for several. (default: made of its last word)", valueName: "name"))
+	@Option(help: ArgumentHelp("The plural of the entity's name. (default: made of its last word)", valueName: "name"))
 	var plural: String?
 
-	@Flag(name: .customLong("save"), help: "The app saves entities; a local repository always does.")
+	@Flag(name: .customLong("save"), help: "The app saves entities. A local repository always does.")
 	var saves = false
 
 	@Flag(name: .customLong("delete"), help: "The app deletes entities.")

@@ -1,19 +1,19 @@
 import LarderChecker
 import LarderGenerator
 
-/// A contract of a data source that someone wrote by hand, held against what is written around it.
+/// A contract of a data source that someone wrote by hand.
 struct HandWrittenContract {
 	/// A function that the repository calls.
 	struct Need {
 		let name: String
-		/// What a caller writes before each argument; `nil` for nothing.
+		/// The label of each argument; `nil` for none.
 		let labels: [String?]
 		let throwing: FunctionFact.Throwing
 		let returns: String?
-		/// The function, as it is to be written.
+		/// The declaration of the function.
 		let text: String
 
-		/// Whether `function` can be called as the repository calls it.
+		/// Whether the repository can call `function`.
 		func isMet(by function: FunctionFact) -> Bool {
 			function.name == name && function.parameters.map(\.label) == labels && function.isAsync
 				&& function.throwing == throwing && function.returns == returns
@@ -22,12 +22,12 @@ struct HandWrittenContract {
 
 	let path: String
 	let type: TypeFact
-	/// The double that would be written for it; `nil` where someone wrote that by hand, too.
+	/// The mock that Larder would write for it; `nil` if someone wrote a mock by hand.
 	let mock: String?
 
-	/// Checks that it has all of `needs`, and nothing beyond them and `used` that what is written would lack.
+	/// Checks that the contract has all of `needs`, and nothing else that a written mock would lack.
 	///
-	/// - Throws: ``ConflictError`` that says what does not fit.
+	/// - Throws: ``ConflictError`` if the contract lacks a function, or has another one.
 	func check(_ needs: [Need], beside used: [String] = []) throws(ConflictError) {
 		for need in needs where !type.functions.contains(where: need.isMet) {
 			let others = type.functions.map(\.name).filter { !used.contains($0) }
@@ -38,7 +38,7 @@ struct HandWrittenContract {
 		let more = type.functions.map(\.name).filter { !known.contains($0) } + type.properties.map(\.name)
 		guard let mock, let first = more.first else { return }
 		throw conflict(
-			"requires \(first), which \(mock) would lack; write that mock by hand, or a contract of its own for \(first)"
+			"requires \(first), which the written \(mock) would lack; write that mock by hand, or move this to another contract: \(first)"
 		)
 	}
 
@@ -48,7 +48,7 @@ struct HandWrittenContract {
 }
 
 extension [HandWrittenContract.Need] {
-	/// What a repository of `entity` calls of its local data source, by the names of `shape` where that is known.
+	/// The functions that a repository of `entity` calls on its local data source, by the names in `shape`.
 	static func local(
 		_ entity: String,
 		shape: LocalShape?,
@@ -73,7 +73,7 @@ extension [HandWrittenContract.Need] {
 		return [reads, saves] + (deletes ? [deletion(of: entity, throwing: .nothing)] : [])
 	}
 
-	/// What it calls of its remote data source beyond a read.
+	/// The functions that it calls on its remote data source, besides reads.
 	static func remote(_ entity: String, saves: Bool, deletes: Bool, hasOutsideKey: Bool) -> [HandWrittenContract.Need]
 	{
 		let key = hasOutsideKey ? ", identifier:" : ""

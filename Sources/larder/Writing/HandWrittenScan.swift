@@ -2,28 +2,28 @@ import Foundation
 import LarderChecker
 import LarderGenerator
 
-/// Looks for what someone wrote by hand of one entity: its data sources and DTOs.
+/// Looks for an entity's data sources and DTOs that someone wrote by hand.
 ///
-/// It parses only files of the entity's feature that name them, which takes a few milliseconds.
+/// It parses only the files of the feature that mention them, which takes a few milliseconds.
 struct HandWrittenScan {
-	/// What was found.
+	/// The data sources and DTOs that it found.
 	let found: HandWritten
-	/// What the author should know of it, one sentence each.
+	/// What the author should know, one sentence each.
 	let notes: [String]
-	/// Whether the feature has local data sources of an entity's own, as the preset `documents` has them.
-	let followsDocuments: Bool
+	/// Whether an entity of the feature has its own local data sources, as in the preset `executor`.
+	let hasLocalSources: Bool
 
 	private let entity: String
 	private var contracts: [String: HandWrittenContract] = [:]
 
-	/// Whether the entity has a contract of a remote data source.
+	/// Whether the entity has a contract for a remote data source.
 	var hasRemote: Bool { found.files["\(entity)RemoteDataSourceContract"] != nil }
-	/// Whether the entity has a contract of a local data source.
+	/// Whether the entity has a contract for a local data source.
 	var hasLocal: Bool { found.files["\(entity)LocalDataSourceContract"] != nil }
 
 	/// Scans `feature` in `context`; files in the lock were not written by hand.
 	///
-	/// - Throws: ``LockError``; ``ConflictError`` where a data source has a shape that cannot be used.
+	/// - Throws: ``LockError``; ``ConflictError`` if a data source cannot be used.
 	init(_ entity: String, of feature: String, in context: ProjectContext) throws {
 		self.entity = entity
 		let lock = try context.project.lock()
@@ -56,22 +56,24 @@ struct HandWrittenScan {
 			)
 		}
 		self.found = found
-		followsDocuments = locals > 0
-		notes = found.files.sorted { $0.key < $1.key }.map { "found \($0.key) in \($0.value); it is used as it is" }
+		hasLocalSources = locals > 0
+		notes = found.files.sorted { $0.key < $1.key }.map {
+			"found \($0.key) in \($0.value); the written code uses it"
+		}
 	}
 
-	/// The scenario that fits what was found, for an entity whose service has no `endpoint`.
+	/// The scenario that fits the data sources; an `endpoint` implies a service.
 	func scenario(endpoint: String?) -> ScenarioOptions.Kind {
 		hasLocal && !hasRemote && endpoint == nil ? .local : .cached
 	}
 
 	/// Checks that the contracts have the functions that the repository of `request` calls.
 	///
-	/// - Throws: ``ConflictError`` that says what one of them lacks.
+	/// - Throws: ``ConflictError`` if one lacks a function.
 	func check(for request: FeatureRequest) throws(ConflictError) {
 		let (isLocal, writes) = (request.scenario.isLocal, request.writes)
 		let hasOutsideKey = request.identifierKind != nil
-		if let local = contracts["\(entity)LocalDataSourceContract"], isLocal || request.preset == .documents {
+		if let local = contracts["\(entity)LocalDataSourceContract"], isLocal || request.preset == .executor {
 			let needs = [HandWrittenContract.Need]
 				.local(entity, shape: found.local, deletes: writes.deletes, hasOutsideKey: hasOutsideKey)
 			try local.check(needs)
@@ -95,14 +97,14 @@ struct HandWrittenScan {
 		let preferred = functions.first { $0.name == "fetch\(entity)" } ?? functions.first
 		guard let function = preferred, let parameter = function.parameters.first else {
 			let reason =
-				"has no function that gives \(entity)DTO for one identifier: write "
+				"lacks a function from an identifier to \(entity)DTO; write "
 				+ "`func fetch\(entity)(identifier:) async throws -> \(entity)DTO`"
 			throw ConflictError(conflicts: [Conflict(path: path, reason: reason)])
 		}
 		return FetchShape(name: function.name, label: parameter.label, type: parameter.type)
 	}
 
-	/// The functions that give and keep the entity's DTO; `nil` where one of them is lacking.
+	/// The functions that give and keep the entity's DTO; `nil` if one is missing.
 	private static func localShape(of type: TypeFact, entity: String) -> LocalShape? {
 		let functions = type.functions.filter { $0.isAsync && $0.throwing == .nothing }
 		let reads = functions.filter { $0.parameters.count == 1 && $0.returns == "\(entity)DTO?" }
@@ -120,7 +122,7 @@ struct HandWrittenScan {
 	}
 
 	private static func swiftFiles(in folder: String, of root: URL) -> [String] {
-		// A feature that cannot be listed has no files that could be used; writing to it tells why.
+		// A folder that cannot be listed has no usable files. Writing to it reports why.
 		let paths = try? FileManager.default.subpathsOfDirectory(
 			atPath: root.appending(path: folder).path(percentEncoded: false)
 		)
@@ -128,7 +130,7 @@ struct HandWrittenScan {
 	}
 
 	private static func text(at url: URL) -> String {
-		// What cannot be read is not used, and a conflict if it is in the way.
+		// An unreadable file is not used. If it is in the way, it is a conflict.
 		guard let data = try? Data(contentsOf: url) else { return "" }
 		return String(decoding: data, as: UTF8.self)
 	}

@@ -1,10 +1,10 @@
-// Signal sources may be used from any thread, which their type does not say.
+// Signal sources are safe on any thread, although their type is not Sendable.
 @preconcurrency import Dispatch
 import Foundation
 import LarderGenerator
 import LarderCore
 
-/// Notices that the run is to end, by Ctrl-C or another's wish, so that what it does can be taken back first.
+/// Notices a request to end the run, such as Ctrl-C, so that the run can undo its changes first.
 final class Interruption: Sendable {
 	private struct State {
 		var isRequested = false
@@ -16,10 +16,10 @@ final class Interruption: Sendable {
 	private let state = Mutex(State())
 	private let sources = Mutex<[any DispatchSourceSignal]>([])
 
-	/// Whether the run is to end.
+	/// Whether the run should end.
 	///
-	/// SIGINT and SIGTERM are noticed from the first time that this is asked. Until then they end the process at once, also
-	/// while it waits for an answer: nothing is written yet.
+	/// The first question starts to watch SIGINT and SIGTERM. Until then they end the process at once, also while it
+	/// waits for an answer, because nothing is written yet.
 	var isRequested: Bool {
 		listen()
 		return state.withLock { $0.isRequested }
@@ -51,7 +51,7 @@ final class Interruption: Sendable {
 				source.activate()
 				return source
 			}
-			// A signal that comes before its source is registered is lost, and a child would never get one.
+			// A signal before its source is registered would be lost, and the child would never get it.
 			for _ in sources { registrations.wait() }
 		}
 	}

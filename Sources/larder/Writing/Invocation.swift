@@ -1,14 +1,14 @@
-/// The arguments of one run of `larder new`.
+/// A command line of `larder new`.
 struct Invocation: Equatable {
 	/// The arguments, without the subcommand.
 	var arguments: [String]
 
-	/// Takes `arguments` without `--`: no entity's name needs it, and what is added behind it would be no option.
+	/// Takes `arguments` without `--`, after which later options would not count as options.
 	init(arguments: [String]) {
 		self.arguments = arguments.filter { $0 != "--" }
 	}
 
-	/// The whole command, as a shell reads it.
+	/// The command line, quoted for a shell.
 	var commandLine: String { (["larder", "new"] + arguments).map(Self.quoted).joined(separator: " ") }
 
 	private static func quoted(_ argument: String) -> String {

@@ -3,16 +3,16 @@ import LarderChecker
 import LarderGenerator
 
 extension NewCommand {
-	/// What the command line asks for in `context`.
+	/// The request of the command line, for the app in `context`.
 	///
-	/// - Throws: ``SampleError`` if a file cannot be read; ``ProjectError`` if the entity has no name; what
-	///   ``ProjectContext`` throws for the app.
+	/// - Throws: ``SampleError`` if a file cannot be read; ``ProjectError`` if the entity has no name;
+	///   ``ConflictError`` if the catalog or a data source cannot be used; ``LarderPackageError``.
 	func request(in context: ProjectContext) throws -> FeatureRequest {
 		guard let name else { throw ProjectError(description: "error: the entity has no name; give one") }
 		let feature = feature ?? name
 		var wish = EntityRequest(samples: try SampleReader.read(samples))
 		let scan = try HandWrittenScan(name, of: feature, in: context)
-		// A folder can be renamed, and a later scan can find other data sources: the lock keeps what is chosen now.
+		// The lock keeps these choices, because someone may rename the folder, or add data sources, before an update.
 		wish.app = try app ?? (context.settings.writing.app == nil ? context.appName() : nil)
 		let preset = context.preset(scenarioOptions.preset, by: scan)
 		wish.preset = scenarioOptions.preset ?? (preset == context.preset ?? .larder ? nil : preset)
@@ -66,10 +66,10 @@ extension ProjectContext {
 	/// The preset that was `named`, or the one that fits the app.
 	fileprivate func preset(_ named: Preset?, by scan: HandWrittenScan) -> Preset {
 		if let named { return named }
-		return scan.hasLocal ? .documents : preset ?? (scan.followsDocuments ? .documents : .larder)
+		return scan.hasLocal ? .executor : preset ?? (scan.hasLocalSources ? .executor : .larder)
 	}
 
-	/// The app's prefix if nothing names it: that of the entity written last, whatever the folder is called by now.
+	/// The app's prefix if nothing names it: the prefix of the last entity, or else the folder's name.
 	///
 	/// - Throws: ``LockError`` if the lock cannot be read.
 	fileprivate func appName() throws(LockError) -> String {

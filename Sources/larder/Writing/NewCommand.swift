@@ -9,10 +9,10 @@ struct NewCommand: AsyncParsableCommand {
 			"Writes a feature's repository from a real answer of its service, with models, mappers, mocks and tests.",
 		discussion: CommandHelp(
 			text: """
-				What someone else wrote is never changed: where such a file is in the way, it is named and nothing is written.
-				What was written before and edited since is merged; a string catalog gets the texts that it lacks.
+				Files that someone else wrote never change. If one is in the way, the command names it and writes nothing.
+				New text is merged into written files that someone edited. A string catalog gets the missing texts.
 
-				On a terminal, it asks for what is needed and was left out, and prints the command that needs no questions.
+				On a terminal, the command asks for missing arguments and prints the complete command line.
 				""",
 			examples: [
 				.init(
@@ -29,20 +29,20 @@ struct NewCommand: AsyncParsableCommand {
 				),
 				.init(
 					"larder new Plant --openapi garden.yaml --explain --dry-run",
-					"Shows what a schema would become, and why; writes nothing."
+					"Shows the types of a schema and the reasons; writes nothing."
 				),
 			],
 			failures: [.conflict, .input, .configuration, .verification, .interrupted]
 		).discussion
 	)
 
-	@Argument(help: "The entity, in capitals and small letters: Character.")
+	@Argument(help: "The entity, such as Character.")
 	var name: String?
 
 	@Option(
 		name: .customLong("json"),
 		help: ArgumentHelp(
-			"Real answers of the service: one for an entity, or an array of them. Repeat it for more files.",
+			"A real answer of the service: an entity, or an array of entities. Repeat it for more files.",
 			valueName: "file"
 		),
 		completion: .file(extensions: ["json"])
@@ -57,7 +57,7 @@ struct NewCommand: AsyncParsableCommand {
 
 	@Option(
 		help: ArgumentHelp(
-			"The project's folder. (default: the nearest above that has a .larder.yml)",
+			"The project's folder. (default: the nearest one with a .larder.yml, upwards)",
 			valueName: "folder"
 		),
 		completion: .directory
@@ -69,7 +69,7 @@ struct NewCommand: AsyncParsableCommand {
 
 	@Option(
 		help: ArgumentHelp(
-			"The prefix of the app's modules. (default: as .larder.yml has it, or the output folder's name)",
+			"The prefix of the app's modules. (default: that of .larder.yml, or the output folder's name)",
 			valueName: "name"
 		)
 	)
@@ -80,13 +80,13 @@ struct NewCommand: AsyncParsableCommand {
 
 	@Option(
 		name: .customLong("id"),
-		help: ArgumentHelp("The key that the entity is found by, nested ones with dots: owner.login.", valueName: "key")
+		help: ArgumentHelp("The key of the identifier; dots separate nested keys: owner.login.", valueName: "key")
 	)
 	var identifierKey = "id"
 
 	@Option(
 		name: .customLong("id-type"),
-		help: ArgumentHelp("The type of an identifier that no answer has: the app only asks by it.", valueName: "type")
+		help: ArgumentHelp("The type of an identifier outside of the answers.", valueName: "type")
 	)
 	var identifierKind: IdentifierBlueprint.Kind?
 
@@ -98,7 +98,7 @@ struct NewCommand: AsyncParsableCommand {
 
 	@Option(
 		help: ArgumentHelp(
-			"The folder of the Larder package. (default: found above the command or here)",
+			"The folder of the Larder package. (default: the nearest above the command or here)",
 			valueName: "folder"
 		),
 		completion: .directory
@@ -108,7 +108,7 @@ struct NewCommand: AsyncParsableCommand {
 	@Option(
 		name: .customLong("enum"),
 		help: ArgumentHelp(
-			"A key whose texts are an enumeration, nested ones with dots: lines.status. Repeat it for more.",
+			"A key whose texts are an enumeration; dots separate nested keys: lines.status. Repeat it for more.",
 			valueName: "key"
 		)
 	)
@@ -116,36 +116,36 @@ struct NewCommand: AsyncParsableCommand {
 
 	@Option(
 		name: .customLong("text"),
-		help: ArgumentHelp("A key whose texts are no enumeration, however few they are.", valueName: "key")
+		help: ArgumentHelp("A key whose texts are not an enumeration. Repeat it for more.", valueName: "key")
 	)
 	var plainTexts: [String] = []
 
 	@OptionGroup
 	var planOptions: PlanOptions
 
-	@Flag(help: "Show what each key became, and why.")
+	@Flag(help: "Show the type of each key, and why.")
 	var explain = false
 
-	@Flag(help: "Where edits and what is new overlap, write both between conflict markers.")
+	@Flag(help: "If edits and new text overlap, write both between conflict markers.")
 	var merge = false
 
 	@Flag(help: "Build the package and run its tests.")
 	var verify = false
 
-	@Flag(help: "Ask nothing, whatever is left out.")
+	@Flag(help: "Never ask for missing arguments.")
 	var noInput = false
 
 	func validate() throws {
 		guard scenarioOptions.kind != .local || endpoint == nil else {
-			throw ValidationError("--path is for a service, which --scenario local has none of; leave it out.")
+			throw ValidationError("--path is for a service, but --scenario local has none; leave it out.")
 		}
 		guard schemaOptions.document == nil || allSamples.isEmpty else {
 			throw ValidationError(
-				"--openapi says what the entity is in place of real answers; give the one or the others."
+				"--openapi replaces real answers; give one or the other."
 			)
 		}
 		guard planOptions.writes || !verify else {
-			throw ValidationError("--dry-run and --diff write nothing that --verify could build; leave one out.")
+			throw ValidationError("--verify needs written files, but --dry-run and --diff write none; leave one out.")
 		}
 	}
 
@@ -161,12 +161,12 @@ struct NewCommand: AsyncParsableCommand {
 		if verify { try await Verifier(interruption: interruption).verify(folder, on: .standard) }
 	}
 
-	/// Asks for what is missing, writes, and reports on `console`.
+	/// Asks for missing arguments, writes, and reports on `console`.
 	///
-	/// Without `--output`, the folder is `nearestProject`: by default, the nearest one above that has settings.
+	/// Without `--output`, it writes to `nearestProject`, by default the nearest folder above with settings.
 	///
 	/// - Returns: The folder that it wrote to.
-	/// - Throws: The `ExitCode` of a failure that was reported, or a `ValidationError` where something is missing.
+	/// - Throws: The `ExitCode` of a failure that was reported.
 	@discardableResult
 	func run(
 		_ invocation: Invocation,
@@ -194,9 +194,9 @@ struct NewCommand: AsyncParsableCommand {
 		}
 	}
 
-	/// The invocation with what it left out, as a person answers it.
+	/// Completes the invocation with a person's answers.
 	///
-	/// - Throws: The `ExitCode` of a command line that cannot be understood, where there is nobody or no more answers.
+	/// - Throws: The `ExitCode` of an invalid command line if nobody is there, or if the input ends.
 	private func complete(
 		_ invocation: Invocation,
 		output: String?,
@@ -207,7 +207,7 @@ struct NewCommand: AsyncParsableCommand {
 			guard let prompter else { throw ValidationError(missing(output: output)) }
 			return try Questions(command: self, folder: output, prompter: prompter).answer(invocation)
 		} catch let error as ValidationError {
-			// Said here: the parser would show the usage of `larder`, since the arguments were parsed long ago.
+			// Printed here, because the parser would now show the usage of `larder`.
 			console.status("error: \(error.message)")
 			throw ExitCode.validationFailure
 		}
@@ -222,7 +222,7 @@ struct NewCommand: AsyncParsableCommand {
 		try run.carryOut(report)
 	}
 
-	/// The files that say what the entity is.
+	/// The files that describe the entity.
 	var sources: [String] { allSamples + [schemaOptions.document].compactMap(\.self) }
 
 	private var allSamples: [String] { samples + collectionOptions.pages + collectionOptions.lists }

@@ -2,11 +2,11 @@ import Foundation
 import LarderChecker
 import LarderGenerator
 
-/// The folder that is written to, and what it says of itself.
+/// The project's folder, with its settings and templates.
 struct ProjectContext {
 	/// The folder.
 	let root: URL
-	/// The folder, as it was named.
+	/// The folder on the command line.
 	let name: String
 	let settings: Settings
 	let style: ProjectStyle
@@ -15,7 +15,7 @@ struct ProjectContext {
 
 	/// Reads the project in `folder`, which need not exist.
 	///
-	/// - Throws: ``SettingsError``, ``CheckInputError`` and ``TemplateError``.
+	/// - Throws: ``ProjectError``, ``SettingsError``, ``CheckInputError`` or ``TemplateError``.
 	init(folder: String, larder: String? = nil) throws {
 		try Self.checkIsFolder(folder)
 		var options = ProjectOptions()
@@ -28,10 +28,10 @@ struct ProjectContext {
 		self.larder = larder
 	}
 
-	/// Refuses a file, and a folder that could only be in one.
+	/// Refuses a file, and a folder inside a file.
 	private static func checkIsFolder(_ folder: String) throws(ProjectError) {
 		guard !folder.isEmpty else {
-			throw ProjectError(description: "error: the folder has no name; name one, or . for the one you are in")
+			throw ProjectError(description: "error: the folder has no name; give one, or . for the current folder")
 		}
 		var path = URL(filePath: folder).standardizedFileURL.path(percentEncoded: false)
 		while path.hasSuffix("/") { path.removeLast() }
@@ -45,10 +45,10 @@ struct ProjectContext {
 		}
 	}
 
-	/// The project as the generator knows it.
+	/// The generator's project.
 	var project: Project { Project(root: root, style: style) }
 
-	/// The nearest folder above the current one that has settings, as a path; `nil` where there is none.
+	/// The path of the nearest folder with settings, from the current one upwards; `nil` if there is none.
 	static func nearestFolder() -> String? {
 		var folder = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
 		var name = "."
@@ -61,8 +61,10 @@ struct ProjectContext {
 		}
 	}
 
-	/// The Larder package that a new manifest depends on: the one that was named, or one above the command or here; `nil`
-	/// where there is none, and a manifest is there already.
+	/// The Larder package for a new manifest.
+	///
+	/// It is the one on the command line, or the nearest above the command or the current folder. It is `nil` if there
+	/// is none and the app already has a manifest.
 	func larderPackage() throws(LarderPackageError) -> LarderPackage? {
 		if let larder { return try LarderPackage(folder: URL(filePath: larder, directoryHint: .isDirectory)) }
 		let here = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
@@ -77,13 +79,13 @@ struct ProjectContext {
 	}
 }
 
-/// A project that is not as a command needs it.
+/// A project that a command cannot use.
 struct ProjectError: Error, Equatable, CustomStringConvertible {
 	let description: String
 }
 
 extension ProjectStyle {
-	/// The style that `settings` describe.
+	/// Creates the style in `settings`.
 	init(_ settings: Settings) {
 		self.init()
 		if let folder = settings.features.first { features = folder }
@@ -97,7 +99,7 @@ extension ProjectStyle {
 }
 
 extension Folders {
-	/// The folders that files are written to.
+	/// The folders that Larder writes to.
 	static var written: [WritableKeyPath<Folders, String>] {
 		[
 			\.models, \.errors, \.contracts, \.repositories, \.dataSources, \.dtos, \.mappers, \.errorTests,
@@ -108,7 +110,7 @@ extension Folders {
 }
 
 extension ModuleNames {
-	/// The names that `settings` give.
+	/// Creates the names in `settings`.
 	init(_ settings: WritingSettings.Modules) {
 		self.init()
 		feature = settings.feature

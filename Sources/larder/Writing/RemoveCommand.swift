@@ -4,14 +4,14 @@ import LarderGenerator
 struct RemoveCommand: AsyncParsableCommand {
 	static let configuration = CommandConfiguration(
 		commandName: "remove",
-		abstract: "Removes an entity that was written before: what nobody edited, and the texts that it alone needs.",
+		abstract: "Removes a written entity: its unedited files, and the texts that nothing else needs.",
 		discussion: CommandHelp(
 			text: """
-				What was edited since stays, and is named. Package.swift and what else wires the app is the app's own: of \
-				the last entity of a feature, the targets stay that Package.swift has for it, and you are told which to remove.
+				The command keeps and names files that someone edited. It never changes Package.swift: if the entity was the \
+				last of its feature, the command names the targets to remove from it.
 				""",
 			examples: [
-				.init("larder remove Character --dry-run", "Lists what would go, and what would stay."),
+				.init("larder remove Character --dry-run", "Lists the files that would go, and those that would stay."),
 				.init("larder remove Character", "Removes it."),
 			],
 			failures: [.conflict, .configuration, .interrupted]
@@ -21,7 +21,7 @@ struct RemoveCommand: AsyncParsableCommand {
 	@Argument(help: "The entity.")
 	var name: String
 
-	@Option(help: ArgumentHelp("The feature, where several have such an entity.", valueName: "name"))
+	@Option(help: ArgumentHelp("The feature, if several have the entity.", valueName: "name"))
 	var feature: String?
 
 	@OptionGroup

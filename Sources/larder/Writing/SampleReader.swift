@@ -37,9 +37,9 @@ enum SampleReader {
 	private static func problem(at path: String) -> String {
 		var isFolder: ObjCBool = false
 		guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-			return "there is no such file; mend the path"
+			return "there is no such file; correct the path"
 		}
-		return isFolder.boolValue ? "it is a folder; name a file in it" : "it may not be read; change its permissions"
+		return isFolder.boolValue ? "it is a folder; name a file in it" : "it cannot be read; change its permissions"
 	}
 }
 

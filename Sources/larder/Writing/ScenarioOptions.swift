@@ -1,7 +1,7 @@
 import ArgumentParser
 import LarderGenerator
 
-/// Where the models come from, as the command line names it.
+/// The options that say where the models come from.
 struct ScenarioOptions: ParsableArguments {
 	enum Kind: String, CaseIterable, ExpressibleByArgument {
 		case remote
@@ -12,7 +12,7 @@ struct ScenarioOptions: ParsableArguments {
 	@Option(
 		name: .customLong("scenario"),
 		help: ArgumentHelp(
-			"Where the models come from: the service, the device, or a cache before the service. (default: cached)",
+			"Where the models come from: the service, the device, or the service with a cache. (default: cached)",
 			valueName: "scenario"
 		)
 	)
@@ -23,7 +23,7 @@ struct ScenarioOptions: ParsableArguments {
 
 	@Option(
 		help: ArgumentHelp(
-			"The policy of a cached repository: one for all reads, or configurable by each. (default: configurable)",
+			"The policy of a cached repository: one for all reads, or the choice of each read. (default: configurable)",
 			valueName: "strategy"
 		)
 	)
@@ -42,13 +42,13 @@ struct ScenarioOptions: ParsableArguments {
 
 	@Option(
 		help: ArgumentHelp(
-			"The app's habits: a tiered cache, or local data sources of each entity's own and an executor. (default: as .larder.yml has it, or larder)",
+			"The form of cached repositories: a tiered cache, or an executor over each entity's own local data sources. (default: that of .larder.yml, or larder)",
 			valueName: "preset"
 		)
 	)
 	var preset: Preset?
 
-	/// The scenario of `kind`, with what is named of it.
+	/// The scenario of `kind`, with the options for it.
 	func scenario(of kind: Kind) -> Scenario {
 		switch kind {
 		case .remote: .remote

@@ -1,9 +1,9 @@
 import ArgumentParser
 import LarderGenerator
 
-/// A document that says what an entity is.
+/// The options for a schema in place of samples.
 struct SchemaOptions: ParsableArguments {
-	/// The most bytes that a document may have: that of a large service has some millions.
+	/// The most bytes that a document may have; a large service has some millions.
 	static let limit = 1 << 25
 
 	@Option(
@@ -16,17 +16,17 @@ struct SchemaOptions: ParsableArguments {
 	)
 	var document: String?
 
-	@Option(help: ArgumentHelp("The entity's schema in it. (default: called like the entity)", valueName: "name"))
+	@Option(help: ArgumentHelp("The entity's schema in the document. (default: the entity's name)", valueName: "name"))
 	var schema: String?
 
 	func validate() throws {
 		guard schema == nil || document != nil else { throw ValidationError("--schema needs --openapi.") }
 	}
 
-	/// The document and the schema in it that is called `schema`, or like `entity`; `nil` where none is named.
+	/// Reads the schema, whose default name is `entity`; returns `nil` without a document.
 	///
-	/// - Throws: ``SampleError`` where the file cannot be read; ``JSONError`` and ``OpenAPIError`` where it is no such
-	///   document, or has no such schema.
+	/// - Throws: ``SampleError`` if the file cannot be read; ``JSONError`` or ``OpenAPIError`` if it is not an OpenAPI
+	///   document, or if it lacks the schema.
 	func read(for entity: String) throws -> SchemaRequest? {
 		guard let document else { return nil }
 		let name = schema ?? entity

@@ -1,15 +1,15 @@
 import LarderChecker
 
 extension Settings {
-	/// A setting that has no effect on what is written.
+	/// A setting that has no effect on written files.
 	private struct Unwritten {
 		let key: String
 		let value: String
-		/// What is written in its place.
+		/// The value that written files have instead.
 		let written: String
 	}
 
-	/// What the author of a project should know of its own names; `nil` where what is written has them.
+	/// A note about names in the settings that written files do not have; `nil` if there are none.
 	var unwrittenNote: String? {
 		let unwritten = unwrittenFolders + unwrittenSuffixes + unwrittenTiers
 		guard !unwritten.isEmpty else { return nil }
@@ -33,7 +33,7 @@ extension Settings {
 		}
 	}
 
-	/// What is written calls a tier as its key does.
+	/// Written files use a tier's usual words.
 	private var unwrittenTiers: [Unwritten] {
 		Tiers.keys.sorted { $0.key < $1.key }.compactMap { key, path in
 			let words = tiers[keyPath: path]
@@ -42,7 +42,7 @@ extension Settings {
 		}
 	}
 
-	/// Folders around those that are written, of which one keeps its place.
+	/// Folders that contain a written folder which stays in its usual place.
 	private var unwrittenFolders: [Unwritten] {
 		let conventional = Settings().folders
 		let kept = Folders.written.filter { folders[keyPath: $0] == conventional[keyPath: $0] }

@@ -1,13 +1,13 @@
 import LarderChecker
 import LarderGenerator
 
-/// Finds written Swift that does not parse, which templates that an app changed may give.
+/// Finds Swift that does not parse, which templates that an app changed may give.
 struct SwiftCheck {
 	let templates: EjectedTemplates
 
-	/// Checks the files that `plan` would write as the templates give them; what is merged has its author's eye on it.
+	/// Checks the new and replaced files of `plan`; it does not check merged files.
 	///
-	/// - Throws: ``TemplateError`` for the first file that is no Swift.
+	/// - Throws: ``TemplateError`` for the first file that does not parse.
 	func check(_ plan: Plan) throws(TemplateError) {
 		guard !templates.isEmpty else { return }
 		for step in plan.steps where step.file.path.hasSuffix(".swift") && isAsGiven(step.action) {

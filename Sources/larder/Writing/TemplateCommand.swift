@@ -5,9 +5,9 @@ import LarderGenerator
 struct TemplateCommand: ParsableCommand {
 	static let configuration = CommandConfiguration(
 		commandName: "template",
-		abstract: "Lists the templates of written files, and puts them in .larder/templates/ for an app to change.",
+		abstract: "Lists the templates, and copies them to .larder/templates/ for an app to change.",
 		discussion: CommandHelp(
-			examples: [.init("larder template eject Model", "Puts the template of models where the app can change it.")]
+			examples: [.init("larder template eject Model", "Copies the template of models for the app to change.")]
 		).discussion,
 		subcommands: [List.self, Eject.self]
 	)
@@ -16,7 +16,7 @@ struct TemplateCommand: ParsableCommand {
 		static let configuration = CommandConfiguration(
 			abstract: "Lists the templates.",
 			discussion: CommandHelp(
-				examples: [.init("larder template list", "Prints a name a line.")]
+				examples: [.init("larder template list", "Prints one name per line.")]
 			).discussion
 		)
 
@@ -31,7 +31,7 @@ struct TemplateCommand: ParsableCommand {
 
 	struct Eject: ParsableCommand {
 		static let configuration = CommandConfiguration(
-			abstract: "Puts a template in .larder/templates/, where larder new and larder update use it.",
+			abstract: "Copies a template to .larder/templates/, from where larder new and larder update use it.",
 			discussion: CommandHelp(
 				examples: [
 					.init("larder template eject Model", "Then edit .larder/templates/Model.mustache.")
@@ -40,7 +40,7 @@ struct TemplateCommand: ParsableCommand {
 			).discussion
 		)
 
-		@Argument(help: "The template, as larder template list has it.", completion: .list(EjectedTemplates.names))
+		@Argument(help: "The name of the template.", completion: .list(EjectedTemplates.names))
 		var name: String
 
 		@Option(help: ArgumentHelp("The project's folder.", valueName: "folder"), completion: .directory)

@@ -5,24 +5,24 @@ import LarderGenerator
 struct UpdateCommand: AsyncParsableCommand {
 	static let configuration = CommandConfiguration(
 		commandName: "update",
-		abstract: "Brings what was written before up to date with the templates and settings of today.",
+		abstract: "Updates written files to the current templates and settings.",
 		discussion: CommandHelp(
 			text: """
-				What nobody edited is replaced; what was edited since is merged line by line. Where both changed the same lines, \
-				both are kept between conflict markers. What was removed since is not written again.
+				Unedited files are replaced, and edited ones are merged line by line. If both sides changed the same lines, \
+				both versions stay between conflict markers. Files that someone removed are not written again.
 				""",
 			examples: [
 				.init("larder update --diff", "Shows what would change in each file."),
-				.init("larder update Character", "Brings one entity up to date."),
+				.init("larder update Character", "Updates one entity."),
 			],
 			failures: [.conflict, .input, .configuration, .verification, .interrupted]
 		).discussion
 	)
 
-	@Argument(help: "The entities. (default: all that were written)")
+	@Argument(help: "The entities. (default: all)")
 	var names: [String] = []
 
-	@Option(help: ArgumentHelp("The feature, where several have such an entity.", valueName: "name"))
+	@Option(help: ArgumentHelp("The feature, if several have the entity.", valueName: "name"))
 	var feature: String?
 
 	@OptionGroup
@@ -30,7 +30,7 @@ struct UpdateCommand: AsyncParsableCommand {
 
 	@Option(
 		help: ArgumentHelp(
-			"The folder of the Larder package. (default: found above the command or here)",
+			"The folder of the Larder package. (default: the nearest above the command or here)",
 			valueName: "folder"
 		),
 		completion: .directory
@@ -45,7 +45,7 @@ struct UpdateCommand: AsyncParsableCommand {
 
 	func validate() throws {
 		guard planOptions.writes || !verify else {
-			throw ValidationError("--dry-run and --diff write nothing that --verify could build; leave one out.")
+			throw ValidationError("--verify needs written files, but --dry-run and --diff write none; leave one out.")
 		}
 	}
 
@@ -80,7 +80,9 @@ struct UpdateCommand: AsyncParsableCommand {
 		let lock = try context.project.lock()
 		let entities = names.isEmpty ? lock.entities : try names.map { try lock.entity($0, in: feature) }
 		guard !entities.isEmpty else {
-			throw ProjectError(description: "\(context.name): error: nothing was written here; use larder new first")
+			throw ProjectError(
+				description: "\(context.name): error: larder has written nothing here; use larder new first"
+			)
 		}
 		return try context.project.plan(updating: try entities.map { try context.request(for: $0) })
 	}

@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// The project that was written to before.
+/// The option for a project that already has written files.
 struct WrittenProjectOptions: ParsableArguments {
 	@Option(
 		help: ArgumentHelp(
-			"The project's folder. (default: the nearest above that has a .larder.yml, or this one)",
+			"The project's folder. (default: the nearest one with a .larder.yml, upwards, or this one)",
 			valueName: "folder"
 		),
 		completion: .directory

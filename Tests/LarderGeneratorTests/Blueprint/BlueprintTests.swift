@@ -3,7 +3,7 @@ import Testing
 @testable import LarderGenerator
 
 struct BlueprintTests {
-	@Test("Nested objects become types that begin with the name of the one around them")
+	@Test("The type of a nested object begins with the name of the type around it")
 	func namesNestedTypes() throws {
 		let sut = try Blueprint.stub(
 			#"{"id": 1, "origin": {"owner": {"a": 1}}, "items": [{"b": 1}], "rows": [[{"c": 1}]]}"#
@@ -12,14 +12,14 @@ struct BlueprintTests {
 		#expect(sut.types.map(\.name) == ["Order", "OrderOrigin", "OrderOriginOwner", "OrderItem", "OrderRow"])
 	}
 
-	@Test("Types of the same keys stay two types")
+	@Test("Types with the same keys stay two types")
 	func keepsTypesOfSameKeysApart() throws {
 		let sut = try Blueprint.stub(#"{"id": 1, "origin": {"name": "a"}, "location": {"name": "b"}}"#)
 
 		#expect(sut.types.map(\.name) == ["Order", "OrderOrigin", "OrderLocation"])
 	}
 
-	@Test("An entity called Date may hold no dates")
+	@Test("An entity called Date cannot have dates")
 	func refusesDateWithDates() {
 		let error = #expect(throws: NameError.self) {
 			try Blueprint.stub(entity: "Date", #"{"id": 1, "a": [{"b": "2017-11-04T18:48:46Z"}]}"#)
@@ -28,7 +28,7 @@ struct BlueprintTests {
 		#expect(error?.description.hasSuffix("give it another name") == true)
 	}
 
-	@Test("Enumerations are named as nested types are")
+	@Test("Enumerations are named like nested types")
 	func namesEnumerations() throws {
 		let line = #"{"kind": "a"}, {"kind": "b"}"#
 
@@ -37,7 +37,7 @@ struct BlueprintTests {
 		#expect(sut.types.flatMap(\.enumerations).map(\.name) == ["OrderLineKind"])
 	}
 
-	@Test("A nested type does not take a name that is written for something else")
+	@Test("A nested type does not take the name of another written type")
 	func avoidsTakenNames() throws {
 		let sut = try Blueprint.stub(
 			#"{"id": 1, "error": {"a": 1}, "mapper": {"a": 1}, "a": {"b": {"c": 1}}, "aB": {"c": 1}}"#
@@ -50,7 +50,7 @@ struct BlueprintTests {
 		)
 	}
 
-	@Test("Nested names do not differ in case alone: their files would be one on some disks")
+	@Test("Nested names differ by more than case, because some disks ignore it")
 	func tellsNamesApartThatDifferInCase() throws {
 		let sut = try Blueprint.stub(#"{"id": 1, "subItem": {"a": 1}, "subitem": {"a": 1}}"#)
 
@@ -78,7 +78,7 @@ struct BlueprintTests {
 		#expect(sut.identifier == IdentifierBlueprint(path: ["orderNo"], kind: .integer))
 	}
 
-	@Test("A sample without the identifier is an error that names what can be one, identifiers first")
+	@Test("If a sample lacks the identifier, the error lists keys that can be one")
 	func refusesMissingIdentifier() {
 		let error = #expect(throws: IdentifierError.self) {
 			try Blueprint.stub(
@@ -88,15 +88,18 @@ struct BlueprintTests {
 
 		#expect(
 			error?.description == #"$.id does not exist; name the identifier by --id KEY: "data.id", "type", "a.b"; "#
-				+ "or give the type of one that no answer has by --id-type"
+				+ "or give the type of an identifier outside of the answers by --id-type"
 		)
 	}
 
-	@Test("A sample in which nothing can be the identifier is an error that asks for its type")
+	@Test("If no key of a sample can be the identifier, the error asks for its type")
 	func refusesSampleWithoutIdentifier() {
 		let error = #expect(throws: IdentifierError.self) { try Blueprint.stub(#"{"results": [{"id": 1}]}"#) }
 
-		#expect(error?.description == "$.id does not exist; give the type of one that no answer has by --id-type")
+		#expect(
+			error?.description
+				== "$.id does not exist; give the type of an identifier outside of the answers by --id-type"
+		)
 	}
 
 	@Test(
@@ -114,11 +117,11 @@ struct BlueprintTests {
 		)
 	}
 
-	@Test("A sample without values is an error that says so", arguments: ["{}", #"{"id": null}"#])
+	@Test("A sample without values is an error", arguments: ["{}", #"{"id": null}"#])
 	func refusesSampleWithoutValues(sample: String) {
 		let error = #expect(throws: IdentifierError.self) { try Blueprint.stub(id: "key", sample) }
 
-		#expect(error?.description == "$ has no key with a value; give an answer that has some")
+		#expect(error?.description == "$ has no key with a value; give an answer with values")
 	}
 
 	@Test("An identifier of another type is an error", arguments: ["1.5", "true", "[1]", #"{"a": 1}"#])
@@ -217,7 +220,7 @@ struct BlueprintTests {
 		#expect(error?.description.hasSuffix(remedy) == true)
 	}
 
-	@Test("Arrays of arrays go as deep as the compiler can follow")
+	@Test("Arrays nest only as deeply as the compiler can handle")
 	func limitsNesting() throws {
 		func sample(_ depth: Int) -> String {
 			let arrays = String(repeating: "[", count: depth) + "1" + String(repeating: "]", count: depth)
@@ -230,7 +233,7 @@ struct BlueprintTests {
 		#expect(error?.description.hasPrefix("\(place) lies in more than 16 arrays") == true)
 	}
 
-	@Test("A nested name that would grow too long is made of the entity's name and its own")
+	@Test("A nested name that is too long uses only the entity's name and its own")
 	func shortensNestedNames() throws {
 		let sample = #"{"id": 1, "aLongNameOfAnObject": {"aLongNameOfAnObject": {"aLongNameOfAnObject": {"a": 1}}}}"#
 

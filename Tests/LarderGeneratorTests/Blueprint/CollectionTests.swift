@@ -52,7 +52,7 @@ struct CollectionTests {
 		#expect(collection.model?.properties.map(\.name).first == "orders")
 	}
 
-	@Test("The entities of a page are samples too: what one of them lacks is optional")
+	@Test("The entities of a page count as samples")
 	func entitiesOfPageAreSamples() throws {
 		let sut = try blueprint(page: #"{"results": [{"id": 2}]}"#, samples: [Self.item])
 
@@ -67,7 +67,7 @@ struct CollectionTests {
 		#expect(envelope.properties.map(\.isOptional) == [true, false, false])
 	}
 
-	@Test("A link that is an object is optional too, and what is in it is not")
+	@Test("A link that is an object is optional, but its properties are not")
 	func linkObjectIsOptional() throws {
 		let sut = try blueprint(
 			page: #"{"_links": {"self": {"href": "/1"}, "next": {"href": "/2"}}, "data": [\#(Self.item)]}"#
@@ -78,7 +78,7 @@ struct CollectionTests {
 		#expect(links.properties.last?.type.object?.properties.map(\.isOptional) == [false])
 	}
 
-	@Test("Where one page has no entities, there may be none", arguments: [#"{"data": null}"#, #"{"next": null}"#])
+	@Test("If one page has no entities, the property is optional", arguments: [#"{"data": null}"#, #"{"next": null}"#])
 	func entitiesMayBeMissing(empty: String) throws {
 		let first = SampleFile(name: "1.json", bytes: Array(#"{"data": [\#(Self.item)], "next": "x"}"#.utf8))
 
@@ -111,7 +111,7 @@ struct CollectionTests {
 		#expect(CollectionContext(collection, of: sut.entity).elements == expected)
 	}
 
-	@Test("A filter is what the entity's key is, and a text where it has none")
+	@Test("A filter has the type of the entity's key, or is a text if the entity has no such key")
 	func filterHasEntitysType() throws {
 		let sut = try blueprint(page: "[\(Self.item)]") {
 			$0.collections.filters = ["size", "state", "q"]
@@ -152,12 +152,12 @@ struct CollectionTests {
 		#expect(sut.list == list)
 	}
 
-	@Test("A plural that is no name is an error")
+	@Test("A plural that is not a name is an error")
 	func refusesPlural() {
 		#expect(throws: NameError.self) { try blueprint(page: "[\(Self.item)]") { $0.collections.plural = "orders" } }
 	}
 
-	@Test("An identifier can lie in an object of the answer, or in no answer")
+	@Test("An identifier can be in a nested object, or outside of the answer")
 	func findsNestedIdentifier() throws {
 		let nested = try blueprint(samples: [#"{"key": {"id": "a"}}"#]) { $0.inference.identifierKey = "key.id" }
 		let outside = try blueprint(samples: [#"{"key": 1}"#]) { $0.identifierKind = .text }

@@ -36,7 +36,7 @@ struct CatalogTextTests {
 		#expect(throws: Never.self) { try JSONParser.parse(sut.contents) }
 	}
 
-	@Test("Removing what was added gives the same bytes again", arguments: catalogs)
+	@Test("Removing an added entry restores the bytes", arguments: catalogs)
 	func removalRestoresBytes(marked: String) throws {
 		let before = Array(marked.replacing("^", with: "").utf8)
 		var sut = try CatalogText(before)
@@ -47,7 +47,7 @@ struct CatalogTextTests {
 		#expect(String(decoding: sut.contents, as: UTF8.self) == String(decoding: before, as: UTF8.self))
 	}
 
-	@Test("An entry is laid out as the catalog's own are")
+	@Test("A new entry has the layout of the catalog's entries")
 	func followsLayout() throws {
 		var sut = try CatalogText(
 			Array("{\n\t\"strings\": {\n\t\t\"a\": {}\n\t},\n\t\"sourceLanguage\": \"en\"\n}".utf8)
@@ -87,7 +87,7 @@ struct CatalogTextTests {
 		#expect(String(decoding: sut.contents, as: UTF8.self).contains("\n    \"m\" : {\n      \"extractionState\""))
 	}
 
-	@Test("An entry takes the place of the one of its key")
+	@Test("An entry replaces the entry with the same key")
 	func replacesEntry() throws {
 		var sut = try CatalogText(Array("{\"strings\":{\"l\":1,\"m\":{},\"n\":3}}".utf8))
 

@@ -112,7 +112,7 @@ struct JSONParserTests {
 		#expect(error?.message == "the file is not UTF-8 but UTF-16 or UTF-32; save it as UTF-8")
 	}
 
-	@Test("Values may lie as deep as the limit")
+	@Test("Values may nest as deeply as the limit")
 	func readsToTheLimit() throws {
 		let depth = JSONParser.maximumDepth
 
@@ -121,28 +121,28 @@ struct JSONParserTests {
 		}
 	}
 
-	@Test("Values that lie beside each other are not counted as deeper")
+	@Test("Values beside each other do not count as nested")
 	func countsOnlyDepth() {
 		#expect(throws: Never.self) {
 			try JSONParser.parse("[\(String(repeating: "[{}], ", count: JSONParser.maximumDepth))1]".utf8)
 		}
 	}
 
-	@Test("A number with a leading zero is told from text behind a number")
+	@Test("A number with a leading zero and text after a number give different errors")
 	func namesLeadingZero() {
 		let error = #expect(throws: JSONError.self) { try JSONParser.parse("007".utf8) }
 
 		#expect(error?.message == "a number has no leading zeros; quote it if it is a name")
 	}
 
-	@Test("Values that lie deeper are an error, however deep they lie", arguments: [65, 1_000_000])
+	@Test("Values that nest more deeply than the limit are an error", arguments: [65, 1_000_000])
 	func refusesToReadDeeper(depth: Int) {
 		let error = #expect(throws: JSONError.self) { try JSONParser.parse(String(repeating: "[", count: depth).utf8) }
 
 		#expect(error?.column == JSONParser.maximumDepth + 1)
 	}
 
-	@Test("Every beginning of a text is an error, never a crash")
+	@Test("Every prefix of a text is an error, never a crash")
 	func refusesEveryBeginning() throws {
 		let sample = try Checkout.sample
 		let text = sample.dropLast(2)

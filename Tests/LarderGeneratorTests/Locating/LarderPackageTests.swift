@@ -16,7 +16,7 @@ struct LarderPackageTests {
 		}
 	}
 
-	@Test("The first folder to start from wins")
+	@Test("The package above the first folder wins")
 	func firstStartWins() throws {
 		try withTemporaryFolder { folder in
 			let first = try folder.makingFolder("first", manifestOf: "larder")
@@ -26,7 +26,7 @@ struct LarderPackageTests {
 		}
 	}
 
-	@Test("No such package is an error that tells where it was looked for")
+	@Test("A missing package is an error that lists the searched folders")
 	func namesWhereItLooked() throws {
 		try withTemporaryFolder { folder in
 			let start = try folder.makingFolder("Demo", manifestOf: "larder-demo")
@@ -38,7 +38,7 @@ struct LarderPackageTests {
 		}
 	}
 
-	@Test("A folder that holds another package is an error")
+	@Test("A folder with another package is an error")
 	func refusesOtherPackage() throws {
 		try withTemporaryFolder { folder in
 			let other = try folder.makingFolder("other", manifestOf: "Other")
@@ -62,7 +62,7 @@ struct LarderPackageTests {
 		}
 	}
 
-	@Test("Links on the way are resolved: a path that leads up from a link leads elsewhere")
+	@Test("Links in a path are resolved before it leads up")
 	func pathResolvesLinks() throws {
 		try withTemporaryFolder { folder in
 			let sut = try LarderPackage(folder: folder.makingFolder("deep/checkout", manifestOf: "larder"))

@@ -4,7 +4,7 @@ import Testing
 @testable import LarderGenerator
 
 struct ThreeWayMergeTests {
-	@Test("Changes of both sides in different lines are both taken")
+	@Test("The merge has the changes of both sides in different lines")
 	func mergesDistinctChanges() {
 		let sut = merge("a\nb\nc\nd\n", "A\nb\nc\nd\n", "a\nb\nc\nd\ne\n")
 
@@ -12,7 +12,7 @@ struct ThreeWayMergeTests {
 		#expect(sut.text == "A\nb\nc\nd\ne\n")
 	}
 
-	@Test("Lines that both sides changed are both kept, between the markers that git writes")
+	@Test("Lines that both sides changed stay between git's conflict markers")
 	func marksConflicts() {
 		let sut = merge("a\nb\nc\n", "a\nmine\nc\n", "a\ntheirs\nc\n")
 
@@ -20,7 +20,7 @@ struct ThreeWayMergeTests {
 		#expect(sut.text == "a\n<<<<<<< yours\nmine\n=======\ntheirs\n>>>>>>> larder\nc\n")
 	}
 
-	@Test("The same change on both sides is no conflict")
+	@Test("The same change on both sides is not a conflict")
 	func takesEqualChangesOnce() {
 		let sut = merge("a\nb\n", "a\nx\n", "a\nx\n")
 
@@ -28,7 +28,7 @@ struct ThreeWayMergeTests {
 		#expect(sut.text == "a\nx\n")
 	}
 
-	@Test("What both sides have alike at the ends of a conflict is no part of it")
+	@Test("Equal lines at the ends of a conflict are outside of its markers")
 	func narrowsConflicts() {
 		let sut = merge("b\n", "x\nmine\ny\n", "x\ntheirs\ny\n")
 
@@ -40,13 +40,13 @@ struct ThreeWayMergeTests {
 		#expect(merge("a\nb\nc\n", "a\nc\n", "a\nB\nc\n").conflicts == 1)
 	}
 
-	@Test("The missing line break at the end survives, and a marker begins a line all the same")
+	@Test("A missing line break at the end stays missing, and a marker still begins a line")
 	func keepsMissingLineBreak() {
 		#expect(merge("a\nb", "a\nb", "A\nb").text == "A\nb")
 		#expect(merge("a", "x", "y").text == "<<<<<<< yours\nx\n=======\ny\n>>>>>>> larder\n")
 	}
 
-	@Test("A side that changed nothing leaves the other's text, whatever it is", arguments: 0..<200)
+	@Test("If one side changed nothing, the merge is the other side", arguments: 0..<200)
 	func unchangedSideYields(seed: UInt64) {
 		var random = SplitMix(state: seed)
 		let (base, other) = (random.text(), random.text())

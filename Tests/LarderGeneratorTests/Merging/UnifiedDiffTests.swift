@@ -3,7 +3,7 @@ import Testing
 @testable import LarderGenerator
 
 struct UnifiedDiffTests {
-	@Test("Shows a change with three lines around it, and distant changes apart")
+	@Test("Shows three lines around a change, and distant changes separately")
 	func showsHunks() {
 		let before = (1...20).map { "\($0)\n" }.joined()
 		let after = before.replacing("\n2\n", with: "\ntwo\n").replacing("\n19\n", with: "\n19\nnew\n")
@@ -19,7 +19,7 @@ struct UnifiedDiffTests {
 		)
 	}
 
-	@Test("A new file comes from nowhere, and a removed one goes there")
+	@Test("The diff of a new file has no old lines, and that of a removed file no new ones")
 	func showsNewAndRemovedFiles() {
 		let text = Array("a\nb".utf8)
 
@@ -35,7 +35,7 @@ struct UnifiedDiffTests {
 		)
 	}
 
-	@Test("Equal texts have no difference")
+	@Test("The diff of equal texts is empty")
 	func equalTextsHaveNone() {
 		#expect(UnifiedDiff(path: "x", before: [1], after: [1]).lines == [])
 	}

@@ -3,7 +3,7 @@ import Testing
 @testable import LarderGenerator
 
 struct PropertyNamesTests {
-	@Test("Keys that become the same name are numbered in their order")
+	@Test("Keys that give the same name are numbered in their order")
 	func numbersCollisions() {
 		#expect(
 			PropertyNames.names(for: ["first_name", "first-name", "First_Name"]) == [
@@ -12,7 +12,7 @@ struct PropertyNamesTests {
 		)
 	}
 
-	@Test("A key that is a Swift name keeps it, even behind one that becomes it")
+	@Test("A key that is a Swift name keeps it, even after a key that becomes the same name")
 	func keepsSwiftNames() {
 		#expect(PropertyNames.names(for: ["first_name", "firstName"]) == ["firstName2", "firstName"])
 		#expect(PropertyNames.names(for: ["a_b", "a-b", "aB", "aB2"]) == ["aB3", "aB4", "aB", "aB2"])
@@ -26,7 +26,7 @@ struct PropertyNamesTests {
 		#expect(PropertyNames.names(for: [word]) == ["\(word)Value"])
 	}
 
-	@Test("A name ends where it would be too long, after a whole word, and stays one of its own")
+	@Test("A name that is too long ends after a whole word and stays unique")
 	func endsLongNames() {
 		let keys = ["the_number_of_days_since_the_last_inspection", "the_number_of_days_since_the_last_alarm"]
 		let word = String(repeating: "x", count: 50)

@@ -36,7 +36,7 @@ struct OpenAPIDocumentTests {
 
 	@Test("A key that a mapping repeats is named")
 	func namesRepeatedKey() {
-		#expect(throws: YAMLProblem(description: #"is no YAML (a mapping has the key "b" more than once)"#)) {
+		#expect(throws: YAMLProblem(description: #"is not YAML (a mapping has the key "b" more than once)"#)) {
 			try YAMLReader.read("a:\n  b: 1\n  b: 2\n")
 		}
 	}
@@ -75,7 +75,7 @@ struct OpenAPIDocumentTests {
 		"What is no document of OpenAPI 3 is an error that says so",
 		arguments: [
 			("swagger: '2.0'", "it is Swagger 2; give a document of OpenAPI 3.0 or 3.1"),
-			("a: 1", "it is no OpenAPI document; give a document of OpenAPI 3.0 or 3.1"),
+			("a: 1", "it is not an OpenAPI document; give a document of OpenAPI 3.0 or 3.1"),
 			("openapi: 4.0.0", "it is OpenAPI 4.0.0; give a document of version 3.0 or 3.1"),
 		]
 	)
@@ -85,13 +85,13 @@ struct OpenAPIDocumentTests {
 		#expect(error?.description == "api.yaml: error: \(message)")
 	}
 
-	@Test("A text that is neither YAML nor JSON is an error that says where")
+	@Test("A text that is neither YAML nor JSON is an error with its position")
 	func refusesBrokenText() {
 		#expect(throws: OpenAPIError.self) { try OpenAPIDocument(file("a: [1")) }
 		#expect(throws: JSONError.self) { try OpenAPIDocument(file("{\"a\": ")) }
 	}
 
-	@Test("A schema that does not exist is an error that names those that do")
+	@Test("A missing schema is an error that lists the existing ones")
 	func namesSchemas() throws {
 		let sut = try OpenAPIDocument(file("openapi: 3.0.3\ncomponents:\n  schemas:\n    B: {}\n    A: {}\n"))
 		let empty = try OpenAPIDocument(file("openapi: 3.0\n"))

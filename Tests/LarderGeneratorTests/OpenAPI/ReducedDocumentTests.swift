@@ -27,7 +27,7 @@ struct ReducedDocumentTests {
 		        keeper: {$ref: '#/components/schemas/Keeper'}
 		"""
 
-	@Test("Of a document stays the schema, what it refers to at any distance, and the version")
+	@Test("A reduced document keeps the schema, all schemas that it leads to, and the version")
 	func keepsWhatSchemaNeeds() throws {
 		let sut = try file(Self.document).reduced(toSchema: "Pet")
 
@@ -39,7 +39,7 @@ struct ReducedDocumentTests {
 		#expect(!["Cage", "Zoo", "paths", "parameters"].contains { text.contains($0) })
 	}
 
-	@Test("What stays gives the same types, and is reduced to itself")
+	@Test("A reduced document gives the same types, and reduces to itself")
 	func givesSameTypes() throws {
 		let whole = try file(Self.document)
 
@@ -49,7 +49,7 @@ struct ReducedDocumentTests {
 		#expect(try sut.reduced(toSchema: "Pet") == sut)
 	}
 
-	@Test("A document that cannot be said in JSON stays whole")
+	@Test("A document that JSON cannot represent stays whole")
 	func keepsWhatJSONCannotSay() throws {
 		let deep = String(repeating: "[", count: 600) + String(repeating: "]", count: 600)
 		let whole = try file(Self.document.replacing("example: 7", with: "example: \(deep)"))
@@ -57,7 +57,7 @@ struct ReducedDocumentTests {
 		#expect(try whole.reduced(toSchema: "Pet") == whole)
 	}
 
-	@Test("A schema that is not there is an error that names those that are")
+	@Test("An unknown schema is an error that lists the known ones")
 	func unknownSchemaIsError() throws {
 		let error = #expect(throws: OpenAPIError.self) { try file(Self.document).reduced(toSchema: "Pets") }
 

@@ -86,7 +86,7 @@ struct SchemaReaderTests {
 		#expect(error?.description.hasPrefix("api.json: error: \(place) ") == true, "\(String(describing: error))")
 	}
 
-	@Test("What says no type, and an entity within itself, is left out with a note")
+	@Test("A property without a type, or with the entity itself, is left out with a note")
 	func leavesOutWithNote() throws {
 		let text = Self.document(#"{"$ref": "@Order"}, "any": {}"#)
 
@@ -94,17 +94,17 @@ struct SchemaReaderTests {
 
 		#expect(graph.root.properties.map(\.key) == ["id"])
 		#expect(graph.notes.count == 2)
-		#expect(graph.notes.last == "#/components/schemas/Order/properties/any says no type and is left out")
+		#expect(graph.notes.last == "#/components/schemas/Order/properties/any has no type and is left out")
 	}
 
-	@Test("A value that has to hold itself without an end is an error")
+	@Test("A value that requires itself is an error")
 	func refusesEndlessValue() {
 		let text = Self.document(#"{"$ref": "@Order"}"#, required: #", "field""#)
 
 		#expect(throws: OpenAPIError.self) { try graph(text) }
 	}
 
-	@Test("A schema may require what another that it is made of has")
+	@Test("A schema may require a property of a schema that it is made of")
 	func requiresKeysOfOther() throws {
 		let plain = try blueprint(#"{"allOf": [{"$ref": "@Other"}]}"#)
 		let strict = try blueprint(#"{"allOf": [{"$ref": "@Other"}], "required": ["a"]}"#)
@@ -113,7 +113,7 @@ struct SchemaReaderTests {
 		#expect(strict.properties.last?.type.object?.properties.map(\.isOptional) == [false])
 	}
 
-	@Test("A key that is said to be a text has to be one")
+	@Test("A key in --text must have texts")
 	func refusesPlainTextThatIsNone() throws {
 		let text = Self.document(#"{"type": "object", "properties": {"kind": {"type": "string", "enum": ["a"]}}}"#)
 
@@ -125,14 +125,14 @@ struct SchemaReaderTests {
 		)
 	}
 
-	@Test("What an app only sends is no part of an answer")
+	@Test("A property that an app only sends is left out")
 	func leavesOutWhatIsOnlySent() throws {
 		let entity = try blueprint(#"{"type": "string", "writeOnly": true}"#)
 
 		#expect(entity.properties.map(\.key) == ["id"])
 	}
 
-	@Test("Stubs are filled from the document's examples, where they are such")
+	@Test("Stubs use the document's examples if these have the right type")
 	func fillsStubsFromExamples() throws {
 		let good = try blueprint(#"{"type": "integer", "example": 7, "default": 8}"#)
 		let bad = try blueprint(#"{"type": "integer", "examples": ["x", 4]}"#)

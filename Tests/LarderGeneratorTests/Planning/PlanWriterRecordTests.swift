@@ -3,7 +3,7 @@ import Testing
 
 @testable import LarderGenerator
 
-/// What becomes of a killed run's record that cannot be used.
+/// Records of killed runs that cannot be used.
 struct PlanWriterRecordTests {
 	@Test(
 		"A record that cannot be opened or read now is told as that, and kept for a run that can",
@@ -35,7 +35,7 @@ struct PlanWriterRecordTests {
 		}
 	}
 
-	@Test("A folder of records that cannot be looked into is told")
+	@Test("A folder of records that cannot be listed is an error")
 	func closedFolderIsTold() throws {
 		try withTree { root in
 			try FileManager.default.createDirectory(
@@ -60,7 +60,7 @@ struct PlanWriterRecordTests {
 		}
 	}
 
-	@Test("What cannot be taken back now is told with its place, and taken back by a run that can")
+	@Test("If a recovery fails, the error names the file, and a later run succeeds")
 	func refusedRecoveryGoesOn() throws {
 		try withKilledRun { root, before in
 			var fileSystem = FileSystem.disk
@@ -83,7 +83,7 @@ struct PlanWriterRecordTests {
 		}
 	}
 
-	@Test("A record that is damaged is kept, unless it was killed while it was written itself")
+	@Test("A damaged record is kept, unless its run was killed while it wrote the record")
 	func damagedRecordIsKept() throws {
 		try withKilledRun { root, _ in
 			let record = root.appending(path: WriteRecord.Phase.publishing.path)
@@ -108,7 +108,7 @@ struct PlanWriterRecordTests {
 	@Test(
 		"What is in a record's place and none is in the way, and stays",
 		arguments: WriteRecord.Phase.allCases,
-		[("is a folder", true), ("is a link, which may lead out of the folder", false)]
+		[("is a folder", true), ("is a link, which may lead out of the project", false)]
 	)
 	func otherThanRecordIsConflict(phase: WriteRecord.Phase, obstacle: (reason: String, isFolder: Bool)) throws {
 		try withTree { root in
@@ -129,7 +129,7 @@ struct PlanWriterRecordTests {
 		}
 	}
 
-	@Test("A record that its run removes while it is looked at is that run's affair")
+	@Test("A record that its run removes meanwhile needs no recovery")
 	func vanishedRecordIsBusy() throws {
 		try withKilledRun { root, _ in
 			var fileSystem = FileSystem.disk
@@ -143,7 +143,7 @@ struct PlanWriterRecordTests {
 		}
 	}
 
-	@Test("A run whose record another holds gives way, and leaves the tree as it was")
+	@Test("If another run has the record, a run stops and leaves the tree as it was")
 	func heldRecordIsLeftToItsHolder() throws {
 		try withTree { root in
 			let before = try tree(root)
@@ -156,7 +156,7 @@ struct PlanWriterRecordTests {
 		}
 	}
 
-	@Test("A record that cannot be written is what an error names")
+	@Test("If the record cannot be written, the error names it")
 	func refusedRecordIsNamed() throws {
 		try withTree { root in
 			var fileSystem = FileSystem.disk

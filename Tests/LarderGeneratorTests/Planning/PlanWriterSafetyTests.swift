@@ -5,7 +5,7 @@ import Testing
 @testable import LarderGenerator
 
 struct PlanWriterSafetyTests {
-	@Test("Creates, replaces and removes, and leaves neither drafts nor empty folders")
+	@Test("Creates, replaces and removes files, and leaves no temporary files or empty folders")
 	func carriesOutEveryAction() throws {
 		try withTree { root in
 			try PlanWriter().write(plan(in: root))
@@ -16,7 +16,7 @@ struct PlanWriterSafetyTests {
 		}
 	}
 
-	@Test("A file that gives way hands its permissions on")
+	@Test("A new file gets the permissions of the file that it replaces")
 	func keepsPermissions() throws {
 		try withTree { root in
 			let path = root.appending(path: "old").path(percentEncoded: false)
@@ -29,7 +29,7 @@ struct PlanWriterSafetyTests {
 		}
 	}
 
-	@Test("An interruption at any moment leaves the tree as it was, or comes too late", arguments: 0..<8)
+	@Test("An interruption at any moment restores the tree, unless it comes too late", arguments: 0..<8)
 	func interruptionRollsBack(moment: Int) throws {
 		try withTree { root in
 			let before = try tree(root)
@@ -72,7 +72,7 @@ struct PlanWriterSafetyTests {
 		}
 	}
 
-	@Test("A file that someone edits meanwhile keeps everything as it is")
+	@Test("If someone edits a file meanwhile, nothing changes")
 	func changeMeanwhileRollsBack() throws {
 		try withTree { root in
 			let plan = plan(in: root)
@@ -104,7 +104,7 @@ struct PlanWriterSafetyTests {
 		}
 	}
 
-	@Test("What someone changed after a run was killed stays")
+	@Test("Edits after a killed run stay")
 	func changeAfterKillStays() throws {
 		try withTree { root in
 			// All is published, and nothing of it confirmed.
@@ -136,7 +136,7 @@ struct PlanWriterSafetyTests {
 		}
 	}
 
-	@Test("A record that no run wrote takes nothing away", arguments: ["../outside", "link/outside", "mine"])
+	@Test("A record that no run wrote removes nothing", arguments: ["../outside", "link/outside", "mine"])
 	func foreignRecordIsHarmless(path: String) throws {
 		try withTemporaryFolder { folder in
 			let root = folder.appending(path: "root")
@@ -158,7 +158,7 @@ struct PlanWriterSafetyTests {
 		}
 	}
 
-	@Test("While a run writes, no other takes back what it does")
+	@Test("While a run writes, no other run undoes its changes")
 	func runningWriteIsLeftAlone() throws {
 		try withTree { root in
 			let error = Mutex<(any Error)?>(nil)

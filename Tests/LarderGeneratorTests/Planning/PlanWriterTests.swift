@@ -32,7 +32,7 @@ struct PlanWriterTests {
 		}
 	}
 
-	@Test("A write that fails takes everything with it that was made, folders included", arguments: 0..<3)
+	@Test("A failed write removes everything that it created, folders included", arguments: 0..<3)
 	func rollsBackFailedWrite(index: Int) throws {
 		var fileSystem = FileSystem.disk
 		let write = fileSystem.write
@@ -46,7 +46,7 @@ struct PlanWriterTests {
 		try expectRollback(of: fileSystem)
 	}
 
-	@Test("A rename that fails takes the files with it that were renamed before", arguments: ["one", "two", "three"])
+	@Test("If a rename fails, earlier renames are undone", arguments: ["one", "two", "three"])
 	func rollsBackFailedRename(name: String) throws {
 		var fileSystem = FileSystem.disk
 		let move = fileSystem.move
@@ -58,7 +58,7 @@ struct PlanWriterTests {
 		try expectRollback(of: fileSystem)
 	}
 
-	@Test("A folder that cannot be made takes those around it with it")
+	@Test("If a folder cannot be made, the folders around it are removed again")
 	func rollsBackFailedFolder() throws {
 		var fileSystem = FileSystem.disk
 		let createFolder = fileSystem.createFolder
@@ -70,7 +70,7 @@ struct PlanWriterTests {
 		try expectRollback(of: fileSystem)
 	}
 
-	@Test("A file that someone else makes meanwhile is not overwritten")
+	@Test("A file that someone creates meanwhile is not overwritten")
 	func doesNotOverwriteWhatAppearsMeanwhile() throws {
 		try withTemporaryFolder { folder in
 			let plan = Planner().plan(files, in: folder)
@@ -82,7 +82,7 @@ struct PlanWriterTests {
 		}
 	}
 
-	@Test("What cannot be removed again is named")
+	@Test("The error names files that cannot be removed")
 	func namesWhatRemains() throws {
 		var fileSystem = FileSystem.disk
 		fileSystem.move = { _, _ in throw CocoaError(.fileWriteOutOfSpace) }

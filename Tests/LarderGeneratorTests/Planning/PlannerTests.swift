@@ -15,7 +15,7 @@ struct PlannerTests {
 		}
 	}
 
-	@Test("A file of the same bytes is unchanged, and one of other bytes a conflict")
+	@Test("A file with the same bytes is unchanged, and a file with other bytes is a conflict")
 	func comparesBytes() throws {
 		try withTemporaryFolder { folder in
 			try Data("same".utf8).write(to: folder.appending(path: "a"))
@@ -28,7 +28,7 @@ struct PlannerTests {
 		}
 	}
 
-	@Test("A folder in a file's place and a file in a folder's are conflicts")
+	@Test("A folder in place of a file, and a file in place of a folder, are conflicts")
 	func findsFoldersAndFilesInTheWay() throws {
 		try withTemporaryFolder { folder in
 			try Data().write(to: folder.appending(path: "file"))
@@ -41,7 +41,7 @@ struct PlannerTests {
 
 			#expect(
 				plan.conflicts == [
-					Conflict(path: "file/a", reason: "needs a folder where the file file is"),
+					Conflict(path: "file/a", reason: "needs a folder in place of the file file is"),
 					Conflict(path: "folder", reason: "is a folder"),
 				]
 			)
@@ -76,11 +76,11 @@ struct PlannerTests {
 		try withTemporaryFolder { folder in
 			let plan = sut.plan([GeneratedFile(path, "")], in: folder)
 
-			#expect(plan.conflicts == [Conflict(path: path, reason: "leads out of the folder")])
+			#expect(plan.conflicts == [Conflict(path: path, reason: "leads out of the project")])
 		}
 	}
 
-	@Test("A path that is written twice is a conflict, in other letters too")
+	@Test("A path that is written twice is a conflict, even if the letters differ in case")
 	func refusesPathsWrittenTwice() throws {
 		try withTemporaryFolder { folder in
 			let plan = sut.plan([GeneratedFile("A", "1"), GeneratedFile("a", "2")], in: folder)

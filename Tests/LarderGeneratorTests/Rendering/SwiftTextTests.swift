@@ -28,35 +28,35 @@ struct SwiftTextTests {
 		#expect(SwiftLiteral.integer(digits) == expected)
 	}
 
-	@Test("A long text becomes lines of whole words, and a longer word is torn")
+	@Test("A long text becomes lines of whole words, and a word longer than a line is split")
 	func wrapsLongText() {
 		let literal = SwiftLiteral.multilineString("one two three fourfivesix", indentation: "\t", width: 13)
 
 		#expect(literal == "\"\"\"\n\tone two \\\n\tthree \\\n\tfourfive\\\n\tsix\n\t\"\"\"")
 	}
 
-	@Test("No escape is torn")
+	@Test("No escape is split")
 	func tearsNoEscape() {
 		let literal = SwiftLiteral.multilineString("aaa\u{200B}bbb", indentation: "", width: 10)
 
 		#expect(literal == "\"\"\"\naaa\\\n\\u{200B}b\\\nbb\n\"\"\"")
 	}
 
-	@Test("A list stays on a line that is just as long as it may be")
+	@Test("A list stays on a line of exactly the longest length")
 	func keepsListThatFits() {
 		let name = String(repeating: "a", count: 120 - 4 - 8)
 
 		#expect(LineFitter.fit("\t\(name)(⟨b, c⟩) {") == "\t\(name)(b, c) {")
 	}
 
-	@Test("A list that is one column too long gets a line for each element")
+	@Test("A list that is one column too long gets one line for each element")
 	func breaksListThatDoesNotFit() {
 		let name = String(repeating: "a", count: 120 - 4 - 8)
 
 		#expect(LineFitter.fit("\t\(name)x(⟨b: [1, 2], c⟩) {") == "\t\(name)x(\n\t\tb: [1, 2],\n\t\tc\n\t) {")
 	}
 
-	@Test("A list after a space gives the space up, and one at the line's end needs no line after it")
+	@Test("A broken list drops the space before it, and adds no line after it at the end of a line")
 	func breaksListsBesideSpaces() {
 		let name = String(repeating: "a", count: 120)
 
@@ -64,7 +64,7 @@ struct SwiftTextTests {
 		#expect(LineFitter.fit("\(name) = ⟨b⟩") == "\(name) =\n\tb")
 	}
 
-	@Test("What is too long breaks where the formatter would break it, and only then")
+	@Test("A line that is too long breaks like the formatter's")
 	func breaksLikeFormatter() {
 		let name = String(repeating: "a", count: 100)
 
@@ -85,7 +85,7 @@ struct SwiftTextTests {
 		)
 	}
 
-	@Test("Imports are sorted by module, each run of them for itself")
+	@Test("Each run of imports is sorted by module")
 	func sortsImports() {
 		let text = "import Testing\nimport B\npublic import A\n\n@testable import Z\n\nimport C\nimport B\nlet a = 1\n"
 

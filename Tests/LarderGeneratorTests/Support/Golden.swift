@@ -3,15 +3,15 @@ import Testing
 
 @testable import LarderGenerator
 
-/// A written package that is kept, and compiled and tested with this one.
+/// A package in `Tests/Goldens` that the generator must write byte by byte.
 struct Golden: CustomTestStringConvertible {
-	/// A number for an identifier, and all names by default.
+	/// An identifier that is a number, and default names.
 	private static let demo = Golden(
 		names: FeatureNames(entity: "Character", feature: "Character", app: "Demo"),
 		samples: ["character.json"]
 	)
 
-	/// A text for an identifier, names of its own, keys that are no Swift names, and values that may be missing.
+	/// An identifier that is a text, its own names, keys that are not Swift names, and optional values.
 	private static let shop = Golden(
 		names: FeatureNames(entity: "Order", feature: "Checkout", app: "Shop"),
 		samples: ["order.json"],
@@ -19,14 +19,14 @@ struct Golden: CustomTestStringConvertible {
 		endpoint: "v1/orders"
 	)
 
-	/// Several samples, with every kind of value, key and name; an entity that is called like a type of Swift.
+	/// Several samples with every kind of value, key and name, and an entity with the name of a Swift type.
 	private static let crew = Golden(
 		names: FeatureNames(entity: "Task", feature: "Planner", app: "Crew"),
 		samples: ["tasks.json", "task.json"],
 		enumerations: ["priority", "labels"]
 	)
 
-	/// Pages that are searched, all at once, saves and deletions, over a text for an identifier.
+	/// Pages with a search, a list, saves and deletions, and an identifier that is a text.
 	private static let library = Golden(
 		names: FeatureNames(entity: "Book", feature: "Library", app: "Public"),
 		samples: ["book.json"],
@@ -40,7 +40,7 @@ struct Golden: CustomTestStringConvertible {
 		request.writes.deletes = true
 	}
 
-	/// No cache at all, and an identifier that no answer has.
+	/// No cache, and an identifier outside of the answers.
 	private static let remoteOnly = Golden(
 		names: FeatureNames(entity: "Forecast", feature: "Weather", app: "RemoteOnly"),
 		samples: ["forecast.json"],
@@ -55,7 +55,9 @@ struct Golden: CustomTestStringConvertible {
 		request.writes.deletes = true
 	}
 
-	/// One policy for all reads each, with one tier and with two; the first by a schema that has all that is understood.
+	/// One policy for all reads, with one tier and with two.
+	///
+	/// The first package comes from a schema with all known keywords.
 	private static let localFirst = Golden(
 		names: FeatureNames(entity: "Plant", feature: "Garden", app: "LocalFirst"),
 		samples: [],
@@ -65,7 +67,7 @@ struct Golden: CustomTestStringConvertible {
 	private static let noCache = note(app: "NoCache", scenario: .cached(.noCache, tiers: .one))
 	private static let remoteFirst = note(app: "RemoteFirst", scenario: .cached(.remoteFirst, tiers: .two))
 
-	/// No service at all: in memory, and in the user's defaults with all that makes a DTO differ from its model.
+	/// No service: in memory, and in the user's defaults with every difference between a DTO and its model.
 	private static let localMemory = Golden(
 		names: FeatureNames(entity: "Forecast", feature: "Weather", app: "LocalMemory"),
 		samples: ["forecast.json"],
@@ -80,28 +82,28 @@ struct Golden: CustomTestStringConvertible {
 		scenario: .local(.userDefaults)
 	) { request in request.writes.deletes = true }
 
-	/// The other preset: with all that there is and a nested identifier, and the least of it.
-	private static let documents = Golden(
-		names: FeatureNames(entity: "Reading", feature: "Station", app: "Documents"),
+	/// The other preset: once with everything and a nested identifier, and once with the least.
+	private static let executor = Golden(
+		names: FeatureNames(entity: "Reading", feature: "Station", app: "Executor"),
 		samples: ["reading.json"],
-		preset: .documents,
+		preset: .executor,
 		identifierKey: "attributes.id",
 		pages: ["readings-page.json"]
 	) { request in
 		request.writes.saves = true
 		request.writes.deletes = true
 	}
-	private static let documentsMemory = note(
-		app: "DocumentsMemory",
+	private static let executorMemory = note(
+		app: "ExecutorMemory",
 		scenario: .cached(.remoteFirst, tiers: .one),
-		preset: .documents
+		preset: .executor
 	)
 
-	/// Entities of one feature whose identifiers have different types, one of them outside of what the service sends.
+	/// Entities of one feature with different types of identifiers; one identifier is outside of the answers.
 	private static let depot = Golden(
 		names: FeatureNames(entity: "Pallet", feature: "Depot", app: "Mixed"),
 		samples: ["pallet.json"],
-		preset: .documents,
+		preset: .executor,
 		others: [
 			Golden(
 				names: FeatureNames(entity: "Parcel", feature: "Depot", app: "Mixed"),
@@ -121,8 +123,8 @@ struct Golden: CustomTestStringConvertible {
 	)
 
 	static let all = [
-		crew, demo, library, shop, remoteOnly, localFirst, noCache, remoteFirst, localMemory, localDefaults, documents,
-		documentsMemory, depot,
+		crew, demo, library, shop, remoteOnly, localFirst, noCache, remoteFirst, localMemory, localDefaults, executor,
+		executorMemory, depot,
 	]
 
 	/// The smallest feature, to show what a scenario changes.
@@ -140,17 +142,17 @@ struct Golden: CustomTestStringConvertible {
 	var enumerations: [String] = []
 	var pages: [String] = []
 	var lists: [String] = []
-	/// What is written to the same feature afterwards.
+	/// The entities written to the same feature afterwards.
 	var others: [Golden] = []
-	/// The document whose schema of the entity's name takes the samples' place.
+	/// The document with a schema of the entity's name, which replaces the samples.
 	var schema: String?
-	/// Asks for what else there is.
+	/// Adds the rest of the request.
 	var adjust: @Sendable (inout FeatureRequest) -> Void = { _ in }
 
 	var testDescription: String { names.app }
 	var folder: URL { Checkout.folder.appending(path: "Tests/Goldens/\(names.app)") }
 
-	/// The requests that the package is written for.
+	/// The requests for the package.
 	func requests() throws -> [FeatureRequest] {
 		try ([self] + others).map { try $0.request() }
 	}

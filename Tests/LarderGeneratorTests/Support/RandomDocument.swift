@@ -1,4 +1,4 @@
-/// A JSON text made of a seed: mostly what services send, with all that is odd about it, now and then no JSON at all.
+/// A JSON text made of a seed: usually an odd answer of a service, and sometimes not JSON.
 struct RandomDocument {
 	private static let keys = [
 		"name", "first_name", "firstName", "default", "class", "self", "init", "", "2nd", "@type", "größe", "日本", "😀",
@@ -42,7 +42,7 @@ struct RandomDocument {
 		}
 		for _ in 0..<random.next(below: 6) {
 			let key = Self.keys[random.next(below: Self.keys.count)]
-			// A key twice is refused, which is tried now and then.
+			// Sometimes repeats a key, which the parser refuses.
 			guard keys.insert(key).inserted || random.next(below: 40) == 0 else { continue }
 			members.append("\"\(key)\": \(value(depth: depth + 1))")
 		}

@@ -2,13 +2,13 @@ import Foundation
 
 @testable import LarderGenerator
 
-/// One package with a feature for each of some samples, so that all of them are built and tested at once.
+/// One package with a feature for each sample, to build and test them all at once.
 ///
-/// Every other feature is isolated to the main actor by default, as some apps have it; a warning is an error in all.
+/// Every other feature is isolated to the main actor by default. Warnings are errors.
 struct SampleApp {
 	let samples: [ServiceSample]
 
-	/// Writes the package to `folder`, where nothing may be in the way.
+	/// Writes the package to the empty `folder`.
 	func write(to folder: URL) throws {
 		let manifest = folder.appending(path: "Package.swift")
 		try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LarderGenerator
 
-/// An answer in the form of a well-known kind of service, and what is asked for with it.
+/// An answer in the form of a well-known kind of service, and a request for it.
 struct ServiceSample: CustomTestStringConvertible {
 	/// The file in `Samples/Services`, without its extension.
 	let name: String
@@ -24,10 +24,10 @@ struct ServiceSample: CustomTestStringConvertible {
 	}
 
 	var testDescription: String { name }
-	/// The feature that is written from it.
+	/// The feature's name.
 	var feature: String { "\(SwiftName.upperCamel(name))Feature" }
 
-	/// Every sample, each with something else that can be asked for.
+	/// Every sample, each with another request.
 	static let all =
 		services + hostile + shapes + [pageOfLinks]
 		+ ["array", "count", "cursor", "data-meta", "link", "solr", "spring"].map { form in
@@ -51,7 +51,7 @@ struct ServiceSample: CustomTestStringConvertible {
 		ServiceSample("charge") { $0.inference.enumerations = ["status", "currency"] },
 		ServiceSample("country", id: "cca2"), ServiceSample("course", id: "uid") { $0.scenario = .remote },
 		ServiceSample("currency", id: "code"), ServiceSample("event") { $0.writes.deletes = true },
-		ServiceSample("flight", id: "flightId") { $0.preset = .documents },
+		ServiceSample("flight", id: "flightId") { $0.preset = .executor },
 		ServiceSample("invoice", id: "invoiceNumber") { $0.writes.saves = true }, ServiceSample("issue"),
 		ServiceSample("message") { $0.identifierKind = .text }, ServiceSample("movie", id: "imdbID"),
 		ServiceSample("person") { $0.scenario = .cached(.noCache, tiers: .one) },
@@ -59,7 +59,7 @@ struct ServiceSample: CustomTestStringConvertible {
 		ServiceSample("pokemon"), ServiceSample("product", id: "sku") { $0.scenario = .local(.userDefaults) },
 		ServiceSample("quote", id: "Symbol"),
 		ServiceSample("recipe", id: "recipeId") { request in
-			request.preset = .documents
+			request.preset = .executor
 			request.writes.saves = true
 		},
 		ServiceSample("repository"), ServiceSample("sensor", id: "deviceId") { $0.scenario = .remote },
@@ -70,11 +70,11 @@ struct ServiceSample: CustomTestStringConvertible {
 		ServiceSample("weather") { $0.scenario = .cached(.remoteFirst, tiers: .two) },
 	]
 
-	/// Names and keys that Swift, or what is written, means something else by, and those that are none.
+	/// Names and keys that are not Swift names, or that have another meaning in Swift or in the written code.
 	private static let hostile = [
-		ServiceSample("data") { $0.preset = .documents },
+		ServiceSample("data") { $0.preset = .executor },
 		ServiceSample("error") { request in
-			request.preset = .documents
+			request.preset = .executor
 			request.writes.deletes = true
 		},
 		ServiceSample("keywords") { $0.writes.saves = true }, ServiceSample("longKeys") { $0.writes.saves = true },
@@ -86,7 +86,7 @@ struct ServiceSample: CustomTestStringConvertible {
 	/// Shapes that are rare and legal: depth, arrays of arrays, three hundred keys, types that hold each other.
 	private static let shapes = [
 		ServiceSample("account") { request in
-			request.preset = .documents
+			request.preset = .executor
 			request.writes.saves = true
 		},
 		ServiceSample("city") { $0.scenario = .local(.userDefaults) },
@@ -101,7 +101,7 @@ struct ServiceSample: CustomTestStringConvertible {
 			request.inference.enumerations = ["state", "tags"]
 			request.scenario = .local()
 		},
-		ServiceSample("nest") { $0.writes.saves = true }, ServiceSample("snare") { $0.preset = .documents },
+		ServiceSample("nest") { $0.writes.saves = true }, ServiceSample("snare") { $0.preset = .executor },
 		ServiceSample("trap") { $0.writes.saves = true }, ServiceSample("umlaut") { $0.writes.saves = true },
 		ServiceSample("wideRecord") { $0.scenario = .remote },
 	]

@@ -3,7 +3,7 @@ import Testing
 @testable import LarderGenerator
 
 struct EnumerationTests {
-	@Test("Few words that are often repeated are an enumeration, in the order in which they were seen")
+	@Test("A few words that repeat often become an enumeration in the order of the samples")
 	func findsPlainEnumeration() throws {
 		let texts = ["on", "off", "on", "off", "on", "on hold", "on hold", "on"]
 
@@ -40,7 +40,7 @@ struct EnumerationTests {
 		)
 	}
 
-	@Test("What is asked for is an enumeration, whatever its texts are")
+	@Test("--enum makes an enumeration of any texts")
 	func followsRequest() throws {
 		var options = InferenceOptions()
 		options.enumerations = ["lines.kind"]
@@ -50,7 +50,7 @@ struct EnumerationTests {
 		#expect(graph.reasons["$.lines[].kind"] == "an enumeration by --enum, there in 2 of 2")
 	}
 
-	@Test("What is asked to be a text is none")
+	@Test("--text prevents an enumeration")
 	func followsRefusal() throws {
 		var options = InferenceOptions()
 		options.plainTexts = ["a"]
@@ -63,7 +63,7 @@ struct EnumerationTests {
 		arguments: [
 			("b", #"$ has no text at "b"; name one by --enum, as in lines.status"#),
 			("a.b", #"$ has no text at "a.b"; name one by --enum, as in lines.status"#),
-			("id", "$.id is a number and no enumeration; name a text by --enum"),
+			("id", "$.id is a number and not an enumeration; name a text by --enum"),
 		]
 	)
 	func refusesRequest(place: String, expected: String) {
@@ -75,7 +75,7 @@ struct EnumerationTests {
 		#expect(error?.description == expected)
 	}
 
-	@Test("A key that is said to be no enumeration and shows no text is an error")
+	@Test("A key in --text without texts is an error")
 	func refusesPlainTextThatIsNone() {
 		var options = InferenceOptions()
 		options.plainTexts = ["a", "b"]
@@ -85,7 +85,7 @@ struct EnumerationTests {
 		#expect(error?.description == #"$ has no text at "b"; name one by --text, as in lines.status"#)
 	}
 
-	@Test("More texts than an enumeration has are an error")
+	@Test("Too many texts for an enumeration are an error")
 	func refusesTooManyTexts() {
 		var options = InferenceOptions()
 		options.enumerations = ["a"]
@@ -94,11 +94,11 @@ struct EnumerationTests {
 
 		#expect(
 			error?.description
-				== "$.a has more than 100 different texts, which is no enumeration; leave it out of --enum"
+				== "$.a has more than 100 different texts, which is not an enumeration; leave it out of --enum"
 		)
 	}
 
-	@Test("Cases are named as properties are, but not like an optional's")
+	@Test("Cases are named like properties, but never like an optional's cases")
 	func namesCases() {
 		let sut = EnumerationBlueprint(
 			name: "A",
@@ -112,7 +112,7 @@ struct EnumerationTests {
 		)
 	}
 
-	@Test("A text that becomes the name of the unknown case is that case's own")
+	@Test("A text with the name of the unknown case belongs to that case")
 	func adoptsUnknown() {
 		let sut = EnumerationBlueprint(name: "A", texts: ["Unknown", "?"])
 

@@ -23,7 +23,7 @@ struct EnvelopeTests {
 		#expect(sut.entities.count == 1)
 	}
 
-	@Test("Entities that are named are taken, whatever else there is")
+	@Test("The key in --items wins over other arrays")
 	func takesNamedEntities() throws {
 		let answer = #"{"a": {"b": [{"id": 1}, {"id": 2}]}, "results": [{"id": 3}]}"#
 
@@ -40,7 +40,7 @@ struct EnvelopeTests {
 			("[]", "$ has no objects; give an answer with some, or name them by --items KEY"),
 			(
 				#"{"a": [{"id": 1}], "b": {"c": [{"id": 1}]}}"#,
-				"$ has several arrays of objects; name the entities' by --items KEY: a, b.c"
+				"$ has several arrays of objects; name the entities' key by --items KEY: a, b.c"
 			),
 		]
 	)
@@ -53,14 +53,14 @@ struct EnvelopeTests {
 		#expect(error?.file == "page.json")
 	}
 
-	@Test("What stands among the entities and is none is an error that names it", arguments: ["null", "1", "[]"])
+	@Test("An element that is not an entity is an error that names it", arguments: ["null", "1", "[]"])
 	func refusesOtherElements(element: String) {
 		let error = #expect(throws: InferenceError.self) { try envelope(#"[{"id": 1}, \#(element)]"#) }
 
-		#expect(error?.description == "$[1] is no object, as entities are; give an answer without it")
+		#expect(error?.description == "$[1] is not an object, but entities are; give an answer without it")
 	}
 
-	@Test("A key with a dot in it can be named")
+	@Test("A key that contains a dot can be named")
 	func takesKeyWithDot() throws {
 		#expect(try envelope(#"{"a.b": [{"id": 1}]}"#, elements: "a.b").keys == ["a.b"])
 	}
@@ -94,7 +94,7 @@ struct EnvelopeTests {
 
 		#expect(
 			error?.description == "\(problem) an answer before it has them at \(earlier); "
-				+ "give answers of one form, or name the entities' by --items KEY"
+				+ "give answers of one form, or name the entities' key by --items KEY"
 		)
 		#expect(error?.file == "1.json")
 	}

@@ -3,7 +3,7 @@ import Testing
 @testable import LarderGenerator
 
 struct SampleTests {
-	@Test("A key that one of several samples lacks, or has as null, is optional")
+	@Test("A key is optional if a sample lacks it or has null")
 	func mergesSamples() throws {
 		let graph = try infer(#"{"id": 1, "a": "x", "b": 1}"#, #"{"id": 2, "b": null, "c": true}"#)
 
@@ -27,7 +27,7 @@ struct SampleTests {
 		#expect(one.root.fields["a"] == FieldShape(.number, isOptional: true))
 	}
 
-	@Test("What one sample leaves unknown, another one tells")
+	@Test("A second sample can show a type that the first one lacks")
 	func fillsUnknown() throws {
 		let graph = try infer(#"{"id": 1, "a": [], "b": {}}"#, #"{"id": 2, "a": [1], "b": {"c": 1}}"#)
 
@@ -51,7 +51,7 @@ struct SampleTests {
 		)
 	}
 
-	@Test("A file that is no JSON is an error that names it, the line and the column")
+	@Test("A file that is not JSON is an error with the file, the line and the column")
 	func namesBrokenFile() throws {
 		let file = SampleFile(name: "b.json", bytes: Array("[\n  x]".utf8))
 

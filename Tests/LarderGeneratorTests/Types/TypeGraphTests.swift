@@ -72,7 +72,7 @@ struct TypeGraphTests {
 		}
 	}
 
-	@Test("A dictionary that tells no type is left out, and the entity itself is none")
+	@Test("A dictionary without a type is left out, and an entity is never a dictionary")
 	func prunesDictionary() throws {
 		let graph = try infer(#"{"1": 1, "2": {"3": null}}"#)
 
@@ -80,7 +80,7 @@ struct TypeGraphTests {
 		#expect(graph.notes.count == 1)
 	}
 
-	@Test("What was seen in a dictionary is counted over all its values")
+	@Test("The values of a dictionary are counted together")
 	func countsDictionaryValues() throws {
 		let graph = try infer(#"{"id": 1, "years": {"2023": {"a": 1, "b": null}, "2024": {"a": 2}}}"#)
 
@@ -95,7 +95,7 @@ struct TypeGraphTests {
 		#expect(graph.root.properties.map(\.key) == ["id", "b", "a"])
 	}
 
-	@Test("Elements share one type, in which what one of them lacks is optional")
+	@Test("Elements share one type, and a key that one of them lacks is optional")
 	func mergesElements() throws {
 		let items = try field(
 			"items",
@@ -128,7 +128,7 @@ struct TypeGraphTests {
 
 		#expect(graph.root.properties.map(\.key) == ["id"])
 		#expect(
-			graph.notes.last == "$.a shows no type and is left out; to have it, give a sample with a value there"
+			graph.notes.last == "$.a shows no type and is left out; to include it, give a sample with a value there"
 		)
 	}
 
@@ -175,7 +175,7 @@ struct TypeGraphTests {
 		#expect(error.description.hasSuffix("has more than 1000 keys; give the answer for one entity"))
 	}
 
-	@Test("A sample that is no object is an error", arguments: ["[]", "[[]]", "1", #""x""#, "null", "true"])
+	@Test("A sample that is not an object is an error", arguments: ["[]", "[[]]", "1", #""x""#, "null", "true"])
 	func refusesWhatIsNoObject(json: String) throws {
 		let error = try #require(throws: InferenceError.self) { try infer(json) }
 

@@ -17,7 +17,7 @@ struct TypeRefinementTests {
 		#expect(field == (key.hasSuffix("s") ? .array(FieldShape(.text)) : .text))
 	}
 
-	@Test("Any other UUID is one", arguments: ["uuid", "trace", "identity", "paid"])
+	@Test("Any other UUID becomes a UUID", arguments: ["uuid", "trace", "identity", "paid"])
 	func findsUUIDs(key: String) throws {
 		#expect(try field(key, of: "{\"\(key)\": \"\(Self.uuid)\"}") == .formatted(.uuid))
 	}
@@ -47,13 +47,14 @@ struct TypeRefinementTests {
 		#expect(try infer(json).reasons["$.a"] == expected)
 	}
 
-	@Test("Says why a UUID is a text")
+	@Test("The explanation says why a UUID is a text")
 	func saysWhyUUIDIsText() throws {
 		let graph = try infer("{\"id\": \"\(Self.uuid)\", \"owner_id\": \"\(Self.uuid)\"}")
 
 		#expect(graph.reasons["$.id"] == "texts, the identifier, there in 1 of 1")
 		#expect(
-			graph.reasons["$.owner_id"] == "UUIDs that name something, to be sent back as they came, there in 1 of 1"
+			graph.reasons["$.owner_id"]
+				== "UUIDs of identifiers, kept as texts to send them back unchanged, there in 1 of 1"
 		)
 	}
 

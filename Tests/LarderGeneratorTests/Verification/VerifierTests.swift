@@ -17,7 +17,7 @@ struct VerifierTests {
 		#expect(commands.all == ["/demo/ swift build --build-tests", "/demo/ swift test --skip-build"])
 	}
 
-	@Test("A build that fails is an error, and no test is run")
+	@Test("A failed build is an error, and no test runs")
 	func failedBuildIsError() async {
 		let commands = Commands()
 		let sut = Verifier { command, folder in commands.add(command, in: folder) + 1 }
@@ -25,23 +25,23 @@ struct VerifierTests {
 		let error = await #expect(throws: VerificationError.self) { try await sut.verify(folder) }
 
 		#expect(
-			error?.description == "`swift build --build-tests` failed in /demo/ with status 1; see what it said above"
+			error?.description == "`swift build --build-tests` failed in /demo/ with status 1; see its output above"
 		)
 		#expect(commands.all.count == 1)
 	}
 
-	@Test("Tests that fail are an error")
+	@Test("Failed tests are an error")
 	func failedTestsAreError() async {
 		let sut = Verifier { command, _ in command.contains("test") ? 9 : 0 }
 
 		let error = await #expect(throws: VerificationError.self) { try await sut.verify(folder) }
 
 		#expect(
-			error?.description == "`swift test --skip-build` failed in /demo/ with status 9; see what it said above"
+			error?.description == "`swift test --skip-build` failed in /demo/ with status 9; see its output above"
 		)
 	}
 
-	@Test("A command that cannot be started is an error")
+	@Test("A command that cannot start is an error")
 	func missingCommandIsError() async {
 		let sut = Verifier { _, _ in throw CocoaError(.fileNoSuchFile) }
 

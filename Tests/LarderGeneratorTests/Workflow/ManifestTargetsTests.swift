@@ -35,7 +35,7 @@ struct ManifestTargetsTests {
 		)
 	)
 
-	@Test("A manifest without the module is told its whole targets")
+	@Test("For a manifest without the module, the note has its complete targets")
 	func missingModuleIsTold() {
 		let note = cart.note(for: Array(Self.manifest.utf8))
 
@@ -44,14 +44,14 @@ struct ManifestTargetsTests {
 		#expect(note?.contains("DemoOther") == false)
 	}
 
-	@Test("A manifest without Larder is told where that is, and all targets that it lacks, that of the texts too")
+	@Test("For a manifest without Larder, the note has the dependency and all missing targets")
 	func missingPackageIsTold() {
 		let note = cart.note(for: Array("let package = Package(name: \"Demo\")".utf8))
 
 		#expect(
 			note
 				== """
-				Package.swift is the app's own and is not changed; add to it what it lacks of this:
+				Package.swift is the app's own and stays unchanged; add the missing ones of these lines to it:
 					platforms: [.macOS(.v14)],
 					dependencies: [
 						.package(name: "larder", path: "../larder")
@@ -74,7 +74,7 @@ struct ManifestTargetsTests {
 		)
 	}
 
-	@Test("A target that lacks a library is told, also where another target has it")
+	@Test("The note names a target that lacks a library, even if another target has it")
 	func missingProductIsTold() {
 		let sut = ManifestTargets(module: "DemoOrder", products: ["LarderCore", "LarderNetworking"], manifest: nil)
 

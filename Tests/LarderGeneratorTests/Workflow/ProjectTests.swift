@@ -20,7 +20,7 @@ struct ProjectTests {
 		}
 	}
 
-	@Test("What nobody edited is replaced when the sample tells more")
+	@Test("Unedited files are replaced if the sample has a new key")
 	func replacesUneditedFiles() throws {
 		try withProject { sut in
 			try sut.write()
@@ -31,7 +31,7 @@ struct ProjectTests {
 		}
 	}
 
-	@Test("What was edited stays when there is nothing new, and is merged with what is")
+	@Test("Edits stay if nothing is new, and are merged with new lines")
 	func mergesEdits() throws {
 		try withProject { sut in
 			try sut.write()
@@ -45,7 +45,7 @@ struct ProjectTests {
 		}
 	}
 
-	@Test("Where edits and what is new overlap nothing is written, unless markers are asked for")
+	@Test("If edits and new lines overlap, nothing is written, unless the author asks for markers")
 	func overlapIsConflict() throws {
 		try withProject { sut in
 			try sut.write()
@@ -66,7 +66,7 @@ struct ProjectTests {
 		}
 	}
 
-	@Test("An update does not write again what was removed; a new run does")
+	@Test("An update does not restore removed files, but a new run does")
 	func updateRespectsRemoval() throws {
 		try withProject { sut in
 			try sut.write()
@@ -78,7 +78,7 @@ struct ProjectTests {
 		}
 	}
 
-	@Test("What a request no longer needs is removed, if nobody edited it")
+	@Test("Files that a request no longer needs are removed, unless someone edited them")
 	func removesWhatIsNotNeeded() throws {
 		try withProject { sut in
 			try sut.write()
@@ -92,11 +92,11 @@ struct ProjectTests {
 
 			let actions = Dictionary(uniqueKeysWithValues: plan.steps.map { ($0.file.path, $0.action) })
 			#expect(actions[source] == .remove(before: Array(try sut.text(source).utf8)))
-			#expect(actions[mock] == .kept("was edited since it was written"))
+			#expect(actions[mock] == .kept("someone edited it"))
 		}
 	}
 
-	@Test("Removing the only entity leaves what the app owns, and what was edited")
+	@Test("Removing the only entity keeps the app's own files and edited ones")
 	func removalLeavesWhatIsEdited() throws {
 		try withProject { sut in
 			try sut.write()
@@ -114,7 +114,7 @@ struct ProjectTests {
 		}
 	}
 
-	@Test("Removing one of two entities keeps what the other needs")
+	@Test("Removing one of two entities keeps the files that the other needs")
 	func removalKeepsShared() throws {
 		try withProject { sut in
 			try sut.write()
@@ -138,15 +138,15 @@ struct ProjectTests {
 			#expect(try sut.removal(of: "Location", keeping: [sut.request()]).notes == [])
 			try PlanWriter().write(try sut.plan(removing: "Location", keeping: [sut.request()]))
 			let note =
-				"Package.swift is the app's own and is not changed; "
-				+ "remove DemoCharacter and DemoCharacterTests from it, of which nothing is left"
+				"Package.swift is the app's own and stays unchanged; "
+				+ "remove DemoCharacter and DemoCharacterTests from it, which no longer exist"
 			#expect(try sut.removal(of: "Character").notes == [note])
 			try sut.edit("Package.swift") { $0.replacing("DemoCharacter", with: "Demo") }
 			#expect(try sut.removal(of: "Character").notes == [])
 		}
 	}
 
-	@Test("Texts are added to a catalog in place, in its languages, and taken out again without a trace")
+	@Test("Texts are added to a catalog in its languages, and removed without a trace")
 	func catalogIsEditedInPlace() throws {
 		try withProject { sut in
 			let text =
@@ -170,7 +170,7 @@ struct ProjectTests {
 		}
 	}
 
-	@Test("A text that was edited stays, also when its entity goes")
+	@Test("An edited text stays, even if its entity is removed")
 	func editedTextStays() throws {
 		try withProject { sut in
 			try sut.write()
@@ -183,7 +183,7 @@ struct ProjectTests {
 		}
 	}
 
-	@Test("A catalog that is none is a conflict that says where")
+	@Test("An invalid catalog is a conflict that names the position")
 	func brokenCatalogIsConflict() throws {
 		try withProject { sut in
 			try sut.put("{\n  \"strings\" : {,}\n}", at: Self.catalog)
@@ -191,11 +191,11 @@ struct ProjectTests {
 			let conflicts = try sut.plan().plan.conflicts
 
 			#expect(conflicts.map(\.path) == [Self.catalog])
-			#expect(conflicts.first?.reason.hasPrefix("is no string catalog (line 2, column 16: ") == true)
+			#expect(conflicts.first?.reason.hasPrefix("is not a string catalog (line 2, column 16: ") == true)
 		}
 	}
 
-	@Test("The app's manifest is never changed; what it lacks is told")
+	@Test("The app's manifest never changes, and a note has its missing parts")
 	func manifestIsKept() throws {
 		try withProject { sut in
 			try sut.put("// mine\n", at: "Package.swift")
@@ -209,7 +209,7 @@ struct ProjectTests {
 		}
 	}
 
-	@Test("What someone else wrote is a conflict")
+	@Test("A file that someone else wrote is a conflict")
 	func foreignFileIsConflict() throws {
 		try withProject { sut in
 			try sut.put("struct Character {}\n", at: Self.model)

@@ -3,14 +3,14 @@ import Testing
 
 @testable import LarderGenerator
 
-/// What entities of one feature have in common, and what they must not.
+/// What entities of one feature share, and what they must not share.
 struct SharedErrorTests {
 	private static let error = "Features/Character/Sources/Domain/Errors/CharacterError.swift"
 	private static let tests = "Features/Character/Tests/Unit/Domain/Errors/CharacterErrorTests.swift"
 	private static let mapper = "Features/Character/Sources/Data/Mappers/LocationErrorMapper.swift"
 	private static let code = #"{"id": "earth"}"#
 
-	@Test("Identifiers of another type get a case of their own, with a text, in the error that is there")
+	@Test("Identifiers of another type get their own case and text in the feature's error")
 	func otherIdentifierExtendsError() throws {
 		try withProject { sut in
 			try sut.write()
@@ -30,7 +30,7 @@ struct SharedErrorTests {
 		}
 	}
 
-	@Test("Another entity adds to the feature: the error, the texts and the manifest stay")
+	@Test("A second entity extends the feature's error and texts")
 	func otherEntityAddsToFeature() throws {
 		try withProject { sut in
 			try sut.write()
@@ -45,7 +45,7 @@ struct SharedErrorTests {
 		}
 	}
 
-	@Test("Identifiers of the same type share a case, whoever else there is")
+	@Test("Identifiers of the same type share a case, whatever other entities exist")
 	func sameIdentifierSharesCase() throws {
 		try withProject { sut in
 			try sut.write()
@@ -57,7 +57,7 @@ struct SharedErrorTests {
 		}
 	}
 
-	@Test("An entity whose identifier changes its type leaves the case that it shares to the others")
+	@Test("An entity whose identifier changes its type leaves the shared case")
 	func changedIdentifierLeavesSharedCase() throws {
 		try withProject { sut in
 			try sut.write()
@@ -70,7 +70,7 @@ struct SharedErrorTests {
 		}
 	}
 
-	@Test("A case that an entity has stays, also when the usual one would be free")
+	@Test("An entity keeps its case in the error, even if the usual case becomes free")
 	func caseStays() throws {
 		try withProject { sut in
 			try sut.write()
@@ -90,7 +90,7 @@ struct SharedErrorTests {
 		}
 	}
 
-	@Test("Whichever of them is written again, nothing changes")
+	@Test("Writing either entity again changes nothing")
 	func secondRunsChangeNothing() throws {
 		try withProject { sut in
 			try sut.write()
@@ -106,12 +106,12 @@ struct SharedErrorTests {
 		}
 	}
 
-	@Test("A cancellation stays an error while an entity of the preset that has it is there")
+	@Test("The error keeps its case for a cancellation while an entity needs it")
 	func cancellationStaysWhileNeeded() throws {
 		try withProject { sut in
 			try sut.write()
 			var location = try sut.request(entity: "Location", feature: "Character")
-			location.preset = .documents
+			location.preset = .executor
 			let plan = try sut.project.plan(writing: [location], overlap: .refuse).plan
 			try PlanWriter().write(plan)
 			#expect(try sut.text(Self.error).contains("case cancelled"))
@@ -123,7 +123,7 @@ struct SharedErrorTests {
 		}
 	}
 
-	@Test("What someone edited in the shared error stays when an entity comes and goes")
+	@Test("Edits in the shared error stay when an entity is added and removed")
 	func editsOfErrorStay() throws {
 		try withProject { sut in
 			try sut.write()
@@ -140,7 +140,7 @@ struct SharedErrorTests {
 		}
 	}
 
-	@Test("A type that another entity has already is a conflict that says whose it is")
+	@Test("A type of another entity is a conflict that names the entity")
 	func typeOfOtherEntityIsConflict() throws {
 		try withProject { sut in
 			try sut.write(sample: #"{"id": 1, "origin": {"id": 2, "name": "Earth"}}"#)

@@ -14,7 +14,7 @@ struct MessageTests {
 		("Checks", Provocation.checks),
 	]
 
-	@Test("Each message is as it was read last", arguments: groups.indices)
+	@Test("Each message equals its recorded text", arguments: groups.indices)
 	func messagesAreAsReviewed(index: Int) async throws {
 		let (name, provocations) = Self.groups[index]
 		var answers: [String] = []

@@ -1,16 +1,16 @@
 import CrewResources
 public import Foundation
 
-/// Why the feature Planner has no answer.
+/// A failure of the feature Planner.
 public nonisolated enum PlannerError: Error, Equatable, LocalizedError {
-	/// What was asked for could not be loaded; `description` says why, for logs.
+	/// The data could not be loaded; `description` says why, for logs.
 	case loadFailed(description: String = "")
 	/// Nothing has this identifier.
 	case notFound(identifier: Int64)
-	/// The caller gave up before there was an answer.
+	/// The caller cancelled the request.
 	case cancelled
 
-	/// Whether both are the same failure; the description of a failed load does not count.
+	/// Whether both are the same failure, whatever the description of a failed load says.
 	public static func == (lhs: PlannerError, rhs: PlannerError) -> Bool {
 		switch (lhs, rhs) {
 		case (.loadFailed, .loadFailed), (.cancelled, .cancelled): true
@@ -19,7 +19,7 @@ public nonisolated enum PlannerError: Error, Equatable, LocalizedError {
 		}
 	}
 
-	/// What to tell the user, in their language.
+	/// The message for the user, in their language.
 	public var errorDescription: String? {
 		switch self {
 		case .loadFailed:
@@ -33,7 +33,7 @@ public nonisolated enum PlannerError: Error, Equatable, LocalizedError {
 }
 
 nonisolated extension PlannerError: CustomDebugStringConvertible {
-	/// What to write into a log.
+	/// The message for a log.
 	public var debugDescription: String {
 		switch self {
 		case .loadFailed(let description): description

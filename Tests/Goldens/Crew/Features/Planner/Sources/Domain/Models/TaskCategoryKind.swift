@@ -1,6 +1,6 @@
 nonisolated enum TaskCategoryKind: String {
 	case music
 	case money
-	/// Any text that is none of the others.
+	/// Any other text.
 	case unknown
 }

@@ -2,6 +2,6 @@ nonisolated enum TaskLabel: String {
 	case stage
 	case money
 	case hall
-	/// Any text that is none of the others.
+	/// Any other text.
 	case unknown
 }

@@ -1,7 +1,7 @@
 nonisolated enum TaskPriority: String {
 	case high
 	case noneValue = "none"
-	/// Also any text that is none of the others.
+	/// Stands for any other text, too.
 	case unknown
 	case `default`
 	case value2nd = "2nd"

@@ -2,7 +2,7 @@ import LarderCore
 
 @testable import CrewPlanner
 
-// Sendable although it changes: a test sets it up before the call that it records, and reads it after that call.
+// Sendable although mutable: a test sets it up before the recorded call, and reads it after that call.
 nonisolated final class TaskRepositoryMock: TaskRepositoryContract, @unchecked Sendable {
 	var result: Result<Task, PlannerError> = .failure(.loadFailed())
 	private(set) var getTaskCallCount = 0

@@ -2,7 +2,7 @@ import LarderNetworking
 
 @testable import DemoCharacter
 
-// Sendable although it changes: a test sets it up before the call that it records, and reads it after that call.
+// Sendable although mutable: a test sets it up before the recorded call, and reads it after that call.
 nonisolated final class CharacterRemoteDataSourceMock: CharacterRemoteDataSourceContract, @unchecked Sendable {
 	var result: Result<CharacterDTO, any Error> = .failure(APIError.invalidResponse)
 	private(set) var fetchCharacterCallCount = 0

@@ -2,7 +2,7 @@ import LarderCore
 
 @testable import DemoCharacter
 
-// Sendable although it changes: a test sets it up before the call that it records, and reads it after that call.
+// Sendable although mutable: a test sets it up before the recorded call, and reads it after that call.
 nonisolated final class CharacterRepositoryMock: CharacterRepositoryContract, @unchecked Sendable {
 	var result: Result<Character, CharacterError> = .failure(.loadFailed())
 	private(set) var getCharacterCallCount = 0

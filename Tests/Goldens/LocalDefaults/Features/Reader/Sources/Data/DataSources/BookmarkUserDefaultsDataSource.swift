@@ -6,13 +6,13 @@ nonisolated struct BookmarkUserDefaultsDataSource: BookmarkLocalDataSourceContra
 	private let store: any LocalDataSourceContract<String, BookmarkDTO>
 	private let onFailure: @Sendable (any Error) -> Void
 
-	/// Creates a data source in `defaults`, which tells `onFailure` what could not be read or saved.
+	/// Creates a data source in `defaults`, which reports failed reads and saves to `onFailure`.
 	init(defaults: UserDefaults, onFailure: @escaping @Sendable (any Error) -> Void) {
 		let store = UserDefaultsDataSource<String, BookmarkDTO>(namespace: "reader.bookmark", in: defaults)
 		self.init(store: store, onFailure: onFailure)
 	}
 
-	/// Creates a data source over a store of the app's own.
+	/// Creates a data source over the app's own store.
 	init(
 		store: any LocalDataSourceContract<String, BookmarkDTO>,
 		onFailure: @escaping @Sendable (any Error) -> Void

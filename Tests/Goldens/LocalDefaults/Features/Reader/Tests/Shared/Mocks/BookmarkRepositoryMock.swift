@@ -1,6 +1,6 @@
 @testable import LocalDefaultsReader
 
-// Sendable although it changes: a test sets it up before the call that it records, and reads it after that call.
+// Sendable although mutable: a test sets it up before the recorded call, and reads it after that call.
 nonisolated final class BookmarkRepositoryMock: BookmarkRepositoryContract, @unchecked Sendable {
 	var getResult: Result<Bookmark, ReaderError> = .failure(.loadFailed())
 	private(set) var getBookmarkCallCount = 0

@@ -11,8 +11,8 @@ struct BookmarkRepositoryTests {
 		sut = BookmarkRepository(localDataSource: localDataSource)
 	}
 
-	@Test("Gets what is kept and maps it to the model")
-	func getsWhatIsKeptAndMapsToModel() async throws {
+	@Test("Reads the saved value and maps it to the model")
+	func readsSavedValueAndMapsToModel() async throws {
 		// Given
 		await localDataSource.setItemToReturn(try loadJSON("bookmark"))
 
@@ -24,8 +24,8 @@ struct BookmarkRepositoryTests {
 		#expect(await localDataSource.lastRequestedIdentifier == "42")
 	}
 
-	@Test("Throws notFound where nothing is kept")
-	func throwsNotFoundWhereNothingIsKept() async {
+	@Test("Throws notFound if nothing is saved")
+	func throwsNotFoundIfNothingIsSaved() async {
 		// When / Then
 		await #expect(throws: ReaderError.notFound(identifier: "42")) {
 			_ = try await sut.getBookmark(identifier: "42")

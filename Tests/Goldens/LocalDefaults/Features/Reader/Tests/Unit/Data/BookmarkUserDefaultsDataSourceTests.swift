@@ -8,8 +8,8 @@ import Testing
 struct BookmarkUserDefaultsDataSourceTests {
 	private let suiteName = UUID().uuidString
 
-	@Test("Gives back what another data source of the same defaults saved")
-	func givesBackWhatAnotherSaved() async throws {
+	@Test("Returns the value that another data source of the same defaults saved")
+	func returnsValueThatAnotherSaved() async throws {
 		// Given
 		defer { UserDefaults().removePersistentDomain(forName: suiteName) }
 		let other = try makeDataSource()
@@ -23,8 +23,8 @@ struct BookmarkUserDefaultsDataSourceTests {
 		#expect(value == .stub(id: "1"))
 	}
 
-	@Test("Finds what is kept under its namespace")
-	func findsWhatIsKeptUnderItsNamespace() async throws {
+	@Test("Reads entries of its namespace")
+	func readsEntriesOfItsNamespace() async throws {
 		// Given
 		defer { UserDefaults().removePersistentDomain(forName: suiteName) }
 		let defaults = try #require(UserDefaults(suiteName: suiteName))
@@ -39,8 +39,8 @@ struct BookmarkUserDefaultsDataSourceTests {
 		#expect(value == .stub(id: "1"))
 	}
 
-	@Test("Has nothing for another identifier")
-	func hasNothingForAnotherIdentifier() async throws {
+	@Test("Returns nothing for another identifier")
+	func returnsNothingForAnotherIdentifier() async throws {
 		// Given
 		defer { UserDefaults().removePersistentDomain(forName: suiteName) }
 		let sut = try makeDataSource()
@@ -52,8 +52,8 @@ struct BookmarkUserDefaultsDataSourceTests {
 		#expect(await sut.getBookmark(identifier: "42") == nil)
 	}
 
-	@Test("Has nothing any more for what was deleted")
-	func hasNothingForWhatWasDeleted() async throws {
+	@Test("Returns nothing after a deletion")
+	func returnsNothingAfterDeletion() async throws {
 		// Given
 		defer { UserDefaults().removePersistentDomain(forName: suiteName) }
 		let sut = try makeDataSource()
@@ -66,8 +66,8 @@ struct BookmarkUserDefaultsDataSourceTests {
 		#expect(await sut.getBookmark(identifier: "1") == nil)
 	}
 
-	@Test("A read that fails finds nothing, and is told of")
-	func failedReadFindsNothingAndIsToldOf() async {
+	@Test("A failed read returns nothing and is reported")
+	func failedReadReturnsNothingAndIsReported() async {
 		// Given
 		let store = LocalDataSourceMock<String, BookmarkDTO>()
 		await store.setReadError(GenericTestError.unknown)
@@ -79,8 +79,8 @@ struct BookmarkUserDefaultsDataSourceTests {
 		}
 	}
 
-	@Test("A save that fails is told of")
-	func failedSaveIsToldOf() async {
+	@Test("A failed save is reported")
+	func failedSaveIsReported() async {
 		// Given
 		let store = LocalDataSourceMock<String, BookmarkDTO>()
 		await store.setWriteError(GenericTestError.unknown)
@@ -92,8 +92,8 @@ struct BookmarkUserDefaultsDataSourceTests {
 		}
 	}
 
-	@Test("A deletion that fails is told of")
-	func failedDeletionIsToldOf() async {
+	@Test("A failed deletion is reported")
+	func failedDeletionIsReported() async {
 		// Given
 		let store = LocalDataSourceMock<String, BookmarkDTO>()
 		await store.setWriteError(GenericTestError.unknown)

@@ -1,6 +1,6 @@
 nonisolated enum PlantPriceCurrency: String {
 	case eur = "EUR"
 	case usd = "USD"
-	/// Any text that is none of the others.
+	/// Any other text.
 	case unknown
 }

@@ -2,6 +2,6 @@ nonisolated enum PlantSecondLight: String {
 	case fullSun = "full-sun"
 	case halfShade = "half shade"
 	case deepShade = "deep_shade"
-	/// Any text that is none of the others.
+	/// Any other text.
 	case unknown
 }

@@ -2,7 +2,7 @@ import LarderNetworking
 
 @testable import LocalFirstGarden
 
-// Sendable although it changes: a test sets it up before the call that it records, and reads it after that call.
+// Sendable although mutable: a test sets it up before the recorded call, and reads it after that call.
 nonisolated final class PlantRemoteDataSourceMock: PlantRemoteDataSourceContract, @unchecked Sendable {
 	var result: Result<PlantDTO, any Error> = .failure(APIError.invalidResponse)
 	var saveResult: Result<Void, any Error> = .failure(APIError.invalidResponse)

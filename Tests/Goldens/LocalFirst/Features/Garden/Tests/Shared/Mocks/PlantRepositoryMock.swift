@@ -1,6 +1,6 @@
 @testable import LocalFirstGarden
 
-// Sendable although it changes: a test sets it up before the call that it records, and reads it after that call.
+// Sendable although mutable: a test sets it up before the recorded call, and reads it after that call.
 nonisolated final class PlantRepositoryMock: PlantRepositoryContract, @unchecked Sendable {
 	var result: Result<Plant, GardenError> = .failure(.loadFailed())
 	var saveResult: Result<Void, GardenError> = .failure(.loadFailed())

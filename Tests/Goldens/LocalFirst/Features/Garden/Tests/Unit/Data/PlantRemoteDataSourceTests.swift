@@ -50,8 +50,8 @@ struct PlantRemoteDataSourceTests {
 		#expect(httpClient.lastEndpoint?.path == "/plant/a%2Fb%3Fc")
 	}
 
-	@Test("Refuses an identifier that no path can hold")
-	func refusesIdentifierThatNoPathCanHold() async {
+	@Test("Refuses an identifier that cannot be part of a path")
+	func refusesIdentifierThatCannotBePartOfPath() async {
 		// When / Then
 		await #expect(throws: APIError.invalidRequest) {
 			_ = try await sut.fetchPlant(identifier: "..")
@@ -81,8 +81,8 @@ struct PlantRemoteDataSourceTests {
 		}
 	}
 
-	@Test("Puts what is saved where it is found")
-	func putsWhatIsSavedWhereItIsFound() async throws {
+	@Test("Saves to the path that reads use")
+	func savesToPathThatReadsUse() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse())
 

@@ -5,7 +5,7 @@ import LarderCore
 nonisolated struct ForecastMemoryDataSource: ForecastLocalDataSourceContract {
 	private let store: MemoryDataSource<String, ForecastDTO>
 
-	/// Creates an empty data source; when it holds `countLimit` values, one that is rarely read makes room for the next.
+	/// Creates an empty data source, which drops a rarely read value before it holds more than `countLimit`.
 	init(countLimit: Int = 1_000) {
 		store = MemoryDataSource(countLimit: countLimit)
 	}

@@ -1,6 +1,6 @@
 @testable import LocalMemoryWeather
 
-// Sendable although it changes: a test sets it up before the call that it records, and reads it after that call.
+// Sendable although mutable: a test sets it up before the recorded call, and reads it after that call.
 nonisolated final class ForecastRepositoryMock: ForecastRepositoryContract, @unchecked Sendable {
 	var getResult: Result<Forecast, WeatherError> = .failure(.loadFailed())
 	private(set) var getForecastCallCount = 0

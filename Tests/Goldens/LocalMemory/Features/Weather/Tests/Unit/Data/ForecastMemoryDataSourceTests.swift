@@ -3,8 +3,8 @@ import Testing
 @testable import LocalMemoryWeather
 
 struct ForecastMemoryDataSourceTests {
-	@Test("Gives back what was saved")
-	func givesBackWhatWasSaved() async {
+	@Test("Returns the saved value")
+	func returnsSavedValue() async {
 		// Given
 		let sut = ForecastMemoryDataSource()
 
@@ -15,8 +15,8 @@ struct ForecastMemoryDataSourceTests {
 		#expect(await sut.getForecast(identifier: "1") == .stub())
 	}
 
-	@Test("Has nothing for another identifier")
-	func hasNothingForAnotherIdentifier() async {
+	@Test("Returns nothing for another identifier")
+	func returnsNothingForAnotherIdentifier() async {
 		// Given
 		let sut = ForecastMemoryDataSource()
 
@@ -27,8 +27,8 @@ struct ForecastMemoryDataSourceTests {
 		#expect(await sut.getForecast(identifier: "42") == nil)
 	}
 
-	@Test("Has nothing any more for what was deleted")
-	func hasNothingForWhatWasDeleted() async {
+	@Test("Returns nothing after a deletion")
+	func returnsNothingAfterDeletion() async {
 		// Given
 		let sut = ForecastMemoryDataSource()
 		await sut.saveForecast(.stub(), identifier: "1")

@@ -7,13 +7,13 @@ nonisolated struct PalletSQLiteDataSource: PalletLocalDataSourceContract {
 	private let store: any LocalDataSourceContract<Int, PalletDTO>
 	private let onFailure: @Sendable (any Error) -> Void
 
-	/// Creates a data source in `database`, which tells `onFailure` what could not be read or saved.
+	/// Creates a data source in `database`, which reports failed reads and saves to `onFailure`.
 	init(database: SQLiteDatabase, onFailure: @escaping @Sendable (any Error) -> Void) {
 		let store = SQLiteDataSource<Int, PalletDTO>(database: database, namespace: "depot.pallet")
 		self.init(store: store, onFailure: onFailure)
 	}
 
-	/// Creates a data source over a store of the app's own.
+	/// Creates a data source over the app's own store.
 	init(
 		store: any LocalDataSourceContract<Int, PalletDTO>,
 		onFailure: @escaping @Sendable (any Error) -> Void

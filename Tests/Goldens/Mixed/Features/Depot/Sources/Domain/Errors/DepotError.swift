@@ -1,9 +1,9 @@
 public import Foundation
 import MixedResources
 
-/// Why the feature Depot has no answer.
+/// A failure of the feature Depot.
 public nonisolated enum DepotError: Error, Equatable, LocalizedError {
-	/// What was asked for could not be loaded; `description` says why, for logs.
+	/// The data could not be loaded; `description` says why, for logs.
 	case loadFailed(description: String = "")
 	/// Nothing has this identifier.
 	case notFound(identifier: Int)
@@ -11,10 +11,10 @@ public nonisolated enum DepotError: Error, Equatable, LocalizedError {
 	case parcelNotFound(identifier: String)
 	/// No parcel scan has this identifier.
 	case parcelScanNotFound(identifier: Int64)
-	/// The caller gave up before there was an answer.
+	/// The caller cancelled the request.
 	case cancelled
 
-	/// Whether both are the same failure; the description of a failed load does not count.
+	/// Whether both are the same failure, whatever the description of a failed load says.
 	public static func == (lhs: DepotError, rhs: DepotError) -> Bool {
 		switch (lhs, rhs) {
 		case (.loadFailed, .loadFailed), (.cancelled, .cancelled): true
@@ -26,7 +26,7 @@ public nonisolated enum DepotError: Error, Equatable, LocalizedError {
 		}
 	}
 
-	/// What to tell the user, in their language.
+	/// The message for the user, in their language.
 	public var errorDescription: String? {
 		switch self {
 		case .loadFailed:
@@ -44,7 +44,7 @@ public nonisolated enum DepotError: Error, Equatable, LocalizedError {
 }
 
 nonisolated extension DepotError: CustomDebugStringConvertible {
-	/// What to write into a log.
+	/// The message for a log.
 	public var debugDescription: String {
 		switch self {
 		case .loadFailed(let description): description

@@ -1,6 +1,6 @@
 @testable import MixedDepot
 
-// Sendable although it changes: a test sets it up before the call that it records, and reads it after that call.
+// Sendable although mutable: a test sets it up before the recorded call, and reads it after that call.
 nonisolated final class NoteRepositoryMock: NoteRepositoryContract, @unchecked Sendable {
 	var getResult: Result<Note, DepotError> = .failure(.loadFailed())
 	private(set) var getNoteCallCount = 0

@@ -2,7 +2,7 @@ import LarderCore
 
 @testable import MixedDepot
 
-// Sendable although it changes: a test sets it up before the call that it records, and reads it after that call.
+// Sendable although mutable: a test sets it up before the recorded call, and reads it after that call.
 nonisolated final class PalletRepositoryMock: PalletRepositoryContract, @unchecked Sendable {
 	var result: Result<Pallet, DepotError> = .failure(.loadFailed())
 	private(set) var getPalletCallCount = 0

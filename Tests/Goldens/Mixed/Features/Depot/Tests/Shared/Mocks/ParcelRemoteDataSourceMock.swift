@@ -2,7 +2,7 @@ import LarderNetworking
 
 @testable import MixedDepot
 
-// Sendable although it changes: a test sets it up before the call that it records, and reads it after that call.
+// Sendable although mutable: a test sets it up before the recorded call, and reads it after that call.
 nonisolated final class ParcelRemoteDataSourceMock: ParcelRemoteDataSourceContract, @unchecked Sendable {
 	var result: Result<ParcelDTO, any Error> = .failure(APIError.invalidResponse)
 	var saveResult: Result<Void, any Error> = .failure(APIError.invalidResponse)

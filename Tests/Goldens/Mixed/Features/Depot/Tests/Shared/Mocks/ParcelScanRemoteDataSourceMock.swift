@@ -2,7 +2,7 @@ import LarderNetworking
 
 @testable import MixedDepot
 
-// Sendable although it changes: a test sets it up before the call that it records, and reads it after that call.
+// Sendable although mutable: a test sets it up before the recorded call, and reads it after that call.
 nonisolated final class ParcelScanRemoteDataSourceMock: ParcelScanRemoteDataSourceContract, @unchecked Sendable {
 	var result: Result<ParcelScanDTO, any Error> = .failure(APIError.invalidResponse)
 	private(set) var fetchParcelScanCallCount = 0

@@ -2,7 +2,7 @@ import LarderCore
 
 @testable import MixedDepot
 
-// Sendable although it changes: a test sets it up before the call that it records, and reads it after that call.
+// Sendable although mutable: a test sets it up before the recorded call, and reads it after that call.
 nonisolated final class ParcelScanRepositoryMock: ParcelScanRepositoryContract, @unchecked Sendable {
 	var result: Result<ParcelScan, DepotError> = .failure(.loadFailed())
 	private(set) var getParcelScanCallCount = 0

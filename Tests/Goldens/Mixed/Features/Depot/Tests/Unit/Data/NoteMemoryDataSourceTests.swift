@@ -3,8 +3,8 @@ import Testing
 @testable import MixedDepot
 
 struct NoteMemoryDataSourceTests {
-	@Test("Gives back what was saved")
-	func givesBackWhatWasSaved() async {
+	@Test("Returns the saved value")
+	func returnsSavedValue() async {
 		// Given
 		let sut = NoteMemoryDataSource()
 
@@ -15,8 +15,8 @@ struct NoteMemoryDataSourceTests {
 		#expect(await sut.getNote(identifier: 1) == .stub(id: 1))
 	}
 
-	@Test("Has nothing for another identifier")
-	func hasNothingForAnotherIdentifier() async {
+	@Test("Returns nothing for another identifier")
+	func returnsNothingForAnotherIdentifier() async {
 		// Given
 		let sut = NoteMemoryDataSource()
 

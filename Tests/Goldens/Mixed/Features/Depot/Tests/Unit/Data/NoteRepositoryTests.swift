@@ -11,8 +11,8 @@ struct NoteRepositoryTests {
 		sut = NoteRepository(localDataSource: localDataSource)
 	}
 
-	@Test("Gets what is kept and maps it to the model")
-	func getsWhatIsKeptAndMapsToModel() async throws {
+	@Test("Reads the saved value and maps it to the model")
+	func readsSavedValueAndMapsToModel() async throws {
 		// Given
 		await localDataSource.setItemToReturn(try loadJSON("note"))
 
@@ -24,8 +24,8 @@ struct NoteRepositoryTests {
 		#expect(await localDataSource.lastRequestedIdentifier == 42)
 	}
 
-	@Test("Throws notFound where nothing is kept")
-	func throwsNotFoundWhereNothingIsKept() async {
+	@Test("Throws notFound if nothing is saved")
+	func throwsNotFoundIfNothingIsSaved() async {
 		// When / Then
 		await #expect(throws: DepotError.notFound(identifier: 42)) {
 			_ = try await sut.getNote(identifier: 42)

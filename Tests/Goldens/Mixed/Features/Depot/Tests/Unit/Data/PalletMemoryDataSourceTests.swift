@@ -3,8 +3,8 @@ import Testing
 @testable import MixedDepot
 
 struct PalletMemoryDataSourceTests {
-	@Test("Gives back what was saved")
-	func givesBackWhatWasSaved() async {
+	@Test("Returns the saved value")
+	func returnsSavedValue() async {
 		// Given
 		let sut = PalletMemoryDataSource()
 
@@ -15,8 +15,8 @@ struct PalletMemoryDataSourceTests {
 		#expect(await sut.getPallet(identifier: 1) == .stub(id: 1))
 	}
 
-	@Test("Has nothing for another identifier")
-	func hasNothingForAnotherIdentifier() async {
+	@Test("Returns nothing for another identifier")
+	func returnsNothingForAnotherIdentifier() async {
 		// Given
 		let sut = PalletMemoryDataSource()
 

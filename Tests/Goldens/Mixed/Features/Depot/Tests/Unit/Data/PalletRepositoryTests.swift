@@ -84,8 +84,8 @@ struct PalletRepositoryTests {
 		#expect(await persistence.lastRequestedIdentifier == 42)
 	}
 
-	@Test("Saves what it fetched to every tier")
-	func savesWhatItFetchedToEveryTier() async throws {
+	@Test("Saves the fetched value to every tier")
+	func savesFetchedValueToEveryTier() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
 

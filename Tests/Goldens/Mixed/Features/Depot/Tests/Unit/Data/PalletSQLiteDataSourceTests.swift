@@ -9,8 +9,8 @@ import Testing
 struct PalletSQLiteDataSourceTests {
 	private let database = SQLiteDatabase()
 
-	@Test("Gives back what another data source of the same database saved")
-	func givesBackWhatAnotherSaved() async {
+	@Test("Returns the value that another data source of the same database saved")
+	func returnsValueThatAnotherSaved() async {
 		// Given
 		let other = makeDataSource()
 		await other.savePallet(.stub(id: 1))
@@ -23,8 +23,8 @@ struct PalletSQLiteDataSourceTests {
 		#expect(value == .stub(id: 1))
 	}
 
-	@Test("Finds what is kept under its namespace")
-	func findsWhatIsKeptUnderItsNamespace() async throws {
+	@Test("Reads entries of its namespace")
+	func readsEntriesOfItsNamespace() async throws {
 		// Given
 		let store = SQLiteDataSource<Int, PalletDTO>(database: database, namespace: "depot.pallet")
 		try await store.saveEntry(CacheEntry(.stub(id: 1), storedAt: .now), for: 1)
@@ -37,8 +37,8 @@ struct PalletSQLiteDataSourceTests {
 		#expect(value == .stub(id: 1))
 	}
 
-	@Test("Has nothing for another identifier")
-	func hasNothingForAnotherIdentifier() async {
+	@Test("Returns nothing for another identifier")
+	func returnsNothingForAnotherIdentifier() async {
 		// Given
 		let sut = makeDataSource()
 
@@ -49,8 +49,8 @@ struct PalletSQLiteDataSourceTests {
 		#expect(await sut.getPallet(identifier: 42) == nil)
 	}
 
-	@Test("A read that fails finds nothing, and is told of")
-	func failedReadFindsNothingAndIsToldOf() async {
+	@Test("A failed read returns nothing and is reported")
+	func failedReadReturnsNothingAndIsReported() async {
 		// Given
 		let store = LocalDataSourceMock<Int, PalletDTO>()
 		await store.setReadError(GenericTestError.unknown)
@@ -62,8 +62,8 @@ struct PalletSQLiteDataSourceTests {
 		}
 	}
 
-	@Test("A save that fails is told of")
-	func failedSaveIsToldOf() async {
+	@Test("A failed save is reported")
+	func failedSaveIsReported() async {
 		// Given
 		let store = LocalDataSourceMock<Int, PalletDTO>()
 		await store.setWriteError(GenericTestError.unknown)

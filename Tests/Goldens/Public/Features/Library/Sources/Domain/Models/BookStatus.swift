@@ -2,6 +2,6 @@ nonisolated enum BookStatus: String {
 	case lent
 	case shelved
 	case lost
-	/// Any text that is none of the others.
+	/// Any other text.
 	case unknown
 }

@@ -2,7 +2,7 @@ import LarderNetworking
 
 @testable import PublicLibrary
 
-// Sendable although it changes: a test sets it up before the call that it records, and reads it after that call.
+// Sendable although mutable: a test sets it up before the recorded call, and reads it after that call.
 nonisolated final class BooksPageRemoteDataSourceMock: BooksPageRemoteDataSourceContract, @unchecked Sendable {
 	var result: Result<BooksPageDTO, any Error> = .failure(APIError.invalidResponse)
 	private(set) var fetchBooksPageCallCount = 0

@@ -61,8 +61,8 @@ struct BooksPageRemoteDataSourceTests {
 		}
 	}
 
-	@Test("Asks for a page of what a filter lets through")
-	func asksForPageOfFilter() async throws {
+	@Test("Asks for a filtered page")
+	func asksForFilteredPage() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("booksPage.json")))
 
@@ -83,8 +83,8 @@ struct BooksPageRemoteDataSourceTests {
 		#expect(httpClient.lastEndpoint == Endpoint(path: "/book", queryItems: queryItems))
 	}
 
-	@Test("Leaves out of the query what a filter does not ask for")
-	func leavesOutWhatFilterDoesNotAskFor() async throws {
+	@Test("Leaves empty criteria out of the query")
+	func leavesEmptyCriteriaOut() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("booksPage.json")))
 

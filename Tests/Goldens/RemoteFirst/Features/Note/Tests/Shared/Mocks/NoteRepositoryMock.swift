@@ -1,6 +1,6 @@
 @testable import RemoteFirstNote
 
-// Sendable although it changes: a test sets it up before the call that it records, and reads it after that call.
+// Sendable although mutable: a test sets it up before the recorded call, and reads it after that call.
 nonisolated final class NoteRepositoryMock: NoteRepositoryContract, @unchecked Sendable {
 	var result: Result<Note, NoteError> = .failure(.loadFailed())
 	private(set) var getNoteCallCount = 0

@@ -1,16 +1,16 @@
 public import Foundation
 import RemoteOnlyResources
 
-/// Why there is no page of forecasts.
+/// A failure to get a page of forecasts.
 public nonisolated enum ForecastsPageError: Error, Equatable, LocalizedError {
-	/// What was asked for could not be loaded; `description` says why, for logs.
+	/// The data could not be loaded; `description` says why, for logs.
 	case loadFailed(description: String = "")
 	/// There is no such page.
 	case invalidPage(page: Int)
-	/// The caller gave up before there was an answer.
+	/// The caller cancelled the request.
 	case cancelled
 
-	/// Whether both are the same failure; the description of a failed load does not count.
+	/// Whether both are the same failure, whatever the description of a failed load says.
 	public static func == (lhs: ForecastsPageError, rhs: ForecastsPageError) -> Bool {
 		switch (lhs, rhs) {
 		case (.loadFailed, .loadFailed), (.cancelled, .cancelled): true
@@ -19,7 +19,7 @@ public nonisolated enum ForecastsPageError: Error, Equatable, LocalizedError {
 		}
 	}
 
-	/// What to tell the user, in their language.
+	/// The message for the user, in their language.
 	public var errorDescription: String? {
 		switch self {
 		case .loadFailed:
@@ -33,7 +33,7 @@ public nonisolated enum ForecastsPageError: Error, Equatable, LocalizedError {
 }
 
 nonisolated extension ForecastsPageError: CustomDebugStringConvertible {
-	/// What to write into a log.
+	/// The message for a log.
 	public var debugDescription: String {
 		switch self {
 		case .loadFailed(let description): description

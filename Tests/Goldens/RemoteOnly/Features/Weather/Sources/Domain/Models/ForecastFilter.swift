@@ -1,4 +1,4 @@
-/// What a search looks for; what is `nil` may be anything.
+/// The criteria of a search; a criterion that is `nil` matches anything.
 nonisolated struct ForecastFilter: Equatable {
 	let rain: Bool?
 

@@ -1,6 +1,6 @@
 @testable import RemoteOnlyWeather
 
-// Sendable although it changes: a test sets it up before the call that it records, and reads it after that call.
+// Sendable although mutable: a test sets it up before the recorded call, and reads it after that call.
 nonisolated final class ForecastRepositoryMock: ForecastRepositoryContract, @unchecked Sendable {
 	var result: Result<Forecast, WeatherError> = .failure(.loadFailed())
 	var saveResult: Result<Void, WeatherError> = .failure(.loadFailed())

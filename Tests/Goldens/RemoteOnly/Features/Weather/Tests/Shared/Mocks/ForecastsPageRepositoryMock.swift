@@ -1,6 +1,6 @@
 @testable import RemoteOnlyWeather
 
-// Sendable although it changes: a test sets it up before the call that it records, and reads it after that call.
+// Sendable although mutable: a test sets it up before the recorded call, and reads it after that call.
 nonisolated final class ForecastsPageRepositoryMock: ForecastsPageRepositoryContract, @unchecked Sendable {
 	var result: Result<ForecastsPage, ForecastsPageError> = .failure(.loadFailed())
 	var searchResult: Result<ForecastsPage, ForecastsPageError> = .failure(.loadFailed())

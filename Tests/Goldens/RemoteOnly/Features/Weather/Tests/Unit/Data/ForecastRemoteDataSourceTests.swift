@@ -60,8 +60,8 @@ struct ForecastRemoteDataSourceTests {
 		}
 	}
 
-	@Test("Puts what is saved where it is found")
-	func putsWhatIsSavedWhereItIsFound() async throws {
+	@Test("Saves to the path that reads use")
+	func savesToPathThatReadsUse() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse())
 

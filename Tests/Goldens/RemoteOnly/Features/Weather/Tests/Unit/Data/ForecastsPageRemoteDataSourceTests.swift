@@ -61,8 +61,8 @@ struct ForecastsPageRemoteDataSourceTests {
 		}
 	}
 
-	@Test("Asks for a page of what a filter lets through")
-	func asksForPageOfFilter() async throws {
+	@Test("Asks for a filtered page")
+	func asksForFilteredPage() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("forecastsPage.json")))
 
@@ -81,8 +81,8 @@ struct ForecastsPageRemoteDataSourceTests {
 		#expect(httpClient.lastEndpoint == Endpoint(path: "/forecast", queryItems: queryItems))
 	}
 
-	@Test("Leaves out of the query what a filter does not ask for")
-	func leavesOutWhatFilterDoesNotAskFor() async throws {
+	@Test("Leaves empty criteria out of the query")
+	func leavesEmptyCriteriaOut() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse(body: try loadData("forecastsPage.json")))
 

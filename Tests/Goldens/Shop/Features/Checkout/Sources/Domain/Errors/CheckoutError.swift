@@ -1,16 +1,16 @@
 public import Foundation
 import ShopResources
 
-/// Why the feature Checkout has no answer.
+/// A failure of the feature Checkout.
 public nonisolated enum CheckoutError: Error, Equatable, LocalizedError {
-	/// What was asked for could not be loaded; `description` says why, for logs.
+	/// The data could not be loaded; `description` says why, for logs.
 	case loadFailed(description: String = "")
 	/// Nothing has this identifier.
 	case notFound(identifier: String)
-	/// The caller gave up before there was an answer.
+	/// The caller cancelled the request.
 	case cancelled
 
-	/// Whether both are the same failure; the description of a failed load does not count.
+	/// Whether both are the same failure, whatever the description of a failed load says.
 	public static func == (lhs: CheckoutError, rhs: CheckoutError) -> Bool {
 		switch (lhs, rhs) {
 		case (.loadFailed, .loadFailed), (.cancelled, .cancelled): true
@@ -19,7 +19,7 @@ public nonisolated enum CheckoutError: Error, Equatable, LocalizedError {
 		}
 	}
 
-	/// What to tell the user, in their language.
+	/// The message for the user, in their language.
 	public var errorDescription: String? {
 		switch self {
 		case .loadFailed:
@@ -33,7 +33,7 @@ public nonisolated enum CheckoutError: Error, Equatable, LocalizedError {
 }
 
 nonisolated extension CheckoutError: CustomDebugStringConvertible {
-	/// What to write into a log.
+	/// The message for a log.
 	public var debugDescription: String {
 		switch self {
 		case .loadFailed(let description): description

@@ -2,7 +2,7 @@ import LarderCore
 
 @testable import ShopCheckout
 
-// Sendable although it changes: a test sets it up before the call that it records, and reads it after that call.
+// Sendable although mutable: a test sets it up before the recorded call, and reads it after that call.
 nonisolated final class OrderRepositoryMock: OrderRepositoryContract, @unchecked Sendable {
 	var result: Result<Order, CheckoutError> = .failure(.loadFailed())
 	private(set) var getOrderCallCount = 0

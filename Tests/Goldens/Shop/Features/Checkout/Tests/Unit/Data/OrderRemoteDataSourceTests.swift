@@ -49,8 +49,8 @@ struct OrderRemoteDataSourceTests {
 		#expect(httpClient.lastEndpoint?.path == "/v1/orders/a%2Fb%3Fc")
 	}
 
-	@Test("Refuses an identifier that no path can hold")
-	func refusesIdentifierThatNoPathCanHold() async {
+	@Test("Refuses an identifier that cannot be part of a path")
+	func refusesIdentifierThatCannotBePartOfPath() async {
 		// When / Then
 		await #expect(throws: APIError.invalidRequest) {
 			_ = try await sut.fetchOrder(identifier: "..")

@@ -35,8 +35,8 @@ struct TaskCategoryMapperTests {
 		#expect(value.kind == expected)
 	}
 
-	@Test("Maps a text that is no date to no date")
-	func mapsTextThatIsNoDateToNoDate() {
+	@Test("Maps a text that is not a date to nil")
+	func mapsTextThatIsNotDateToNil() {
 		// Given
 		let input = TaskCategoryDTO.stub(since: "")
 
@@ -47,8 +47,8 @@ struct TaskCategoryMapperTests {
 		#expect(value.since == nil)
 	}
 
-	@Test("Maps a text that is not known to unknown")
-	func mapsTextThatIsNotKnownToUnknown() {
+	@Test("Maps an unknown text to unknown")
+	func mapsUnknownTextToUnknown() {
 		// Given
 		let input = TaskCategoryDTO.stub(kind: "?")
 
@@ -59,8 +59,8 @@ struct TaskCategoryMapperTests {
 		#expect(value.kind == .unknown)
 	}
 
-	@Test("Maps what is missing to nothing")
-	func mapsWhatIsMissingToNothing() {
+	@Test("Maps missing values to nil")
+	func mapsMissingValuesToNil() {
 		// Given
 		let input = TaskCategoryDTO.stub(weight: nil, since: nil, parent: nil)
 

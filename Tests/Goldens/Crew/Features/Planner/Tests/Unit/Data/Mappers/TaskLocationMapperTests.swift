@@ -17,8 +17,8 @@ struct TaskLocationMapperTests {
 		#expect(value == .stub())
 	}
 
-	@Test("Maps a text that is no URL to no URL")
-	func mapsTextThatIsNoURLToNoURL() {
+	@Test("Maps a text that is not a URL to nil")
+	func mapsTextThatIsNotURLToNil() {
 		// Given
 		let input = TaskLocationDTO.stub(url: "")
 

@@ -17,8 +17,8 @@ struct TaskMapperTests {
 		#expect(value == .stub())
 	}
 
-	@Test("Maps what the sample does not have")
-	func mapsWhatSampleDoesNotHave() {
+	@Test("Maps values that the sample lacks")
+	func mapsValuesThatSampleLacks() {
 		// Given
 		let input = TaskDTO.stub(value: 1, value2ndTry: true)
 		let expected = Task.stub(value: 1, value2ndTry: true)
@@ -89,8 +89,8 @@ struct TaskMapperTests {
 		#expect(value.labels == [expected])
 	}
 
-	@Test("Maps a text that is no URL to no URL")
-	func mapsTextThatIsNoURLToNoURL() {
+	@Test("Maps a text that is not a URL to nil")
+	func mapsTextThatIsNotURLToNil() {
 		// Given
 		let input = TaskDTO.stub(page: "")
 
@@ -101,8 +101,8 @@ struct TaskMapperTests {
 		#expect(value.page == nil)
 	}
 
-	@Test("Maps a text that is no date to no date")
-	func mapsTextThatIsNoDateToNoDate() {
+	@Test("Maps a text that is not a date to nil")
+	func mapsTextThatIsNotDateToNil() {
 		// Given
 		let input = TaskDTO.stub(created: "", reminders: [""], finishedAt: "")
 
@@ -115,8 +115,8 @@ struct TaskMapperTests {
 		#expect(value.finishedAt == nil)
 	}
 
-	@Test("Maps a text that is no UUID to no UUID")
-	func mapsTextThatIsNoUUIDToNoUUID() {
+	@Test("Maps a text that is not a UUID to nil")
+	func mapsTextThatIsNotUUIDToNil() {
 		// Given
 		let input = TaskDTO.stub(trace: "", watchers: [""])
 
@@ -128,8 +128,8 @@ struct TaskMapperTests {
 		#expect(value.watchers.isEmpty)
 	}
 
-	@Test("Maps a text that is not known to unknown")
-	func mapsTextThatIsNotKnownToUnknown() {
+	@Test("Maps an unknown text to unknown")
+	func mapsUnknownTextToUnknown() {
 		// Given
 		let input = TaskDTO.stub(state: "?", priority: "?", labels: ["?"])
 
@@ -142,8 +142,8 @@ struct TaskMapperTests {
 		#expect(value.labels == [.unknown])
 	}
 
-	@Test("Maps what is missing to nothing")
-	func mapsWhatIsMissingToNothing() {
+	@Test("Maps missing values to nil")
+	func mapsMissingValuesToNil() {
 		// Given
 		let input = TaskDTO.stub(trace: nil, default: nil, finishedAt: nil, note: nil)
 

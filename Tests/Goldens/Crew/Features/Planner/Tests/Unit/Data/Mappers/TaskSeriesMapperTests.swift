@@ -17,8 +17,8 @@ struct TaskSeriesMapperTests {
 		#expect(value == .stub())
 	}
 
-	@Test("Maps what the sample does not have")
-	func mapsWhatSampleDoesNotHave() {
+	@Test("Maps values that the sample lacks")
+	func mapsValuesThatSampleLacks() {
 		// Given
 		let input = TaskSeriesDTO.stub(part: 1)
 		let expected = TaskSeries.stub(part: 1)

@@ -17,8 +17,8 @@ struct CharacterMapperTests {
 		#expect(value == .stub())
 	}
 
-	@Test("Maps what the sample does not have")
-	func mapsWhatSampleDoesNotHave() {
+	@Test("Maps values that the sample lacks")
+	func mapsValuesThatSampleLacks() {
 		// Given
 		let input = CharacterDTO.stub(type: "text")
 		let expected = Character.stub(type: "text")
@@ -30,8 +30,8 @@ struct CharacterMapperTests {
 		#expect(value == expected)
 	}
 
-	@Test("Maps a text that is no URL to no URL")
-	func mapsTextThatIsNoURLToNoURL() {
+	@Test("Maps a text that is not a URL to nil")
+	func mapsTextThatIsNotURLToNil() {
 		// Given
 		let input = CharacterDTO.stub(image: "", episode: [""], url: "")
 
@@ -44,8 +44,8 @@ struct CharacterMapperTests {
 		#expect(value.url == nil)
 	}
 
-	@Test("Maps a text that is no date to no date")
-	func mapsTextThatIsNoDateToNoDate() {
+	@Test("Maps a text that is not a date to nil")
+	func mapsTextThatIsNotDateToNil() {
 		// Given
 		let input = CharacterDTO.stub(created: "")
 

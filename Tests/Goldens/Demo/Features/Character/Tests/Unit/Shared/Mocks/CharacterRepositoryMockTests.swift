@@ -6,15 +6,15 @@ import Testing
 struct CharacterRepositoryMockTests {
 	private let sut = CharacterRepositoryMock()
 
-	@Test("Fails until it is told what to answer")
-	func failsUntilItIsToldWhatToAnswer() async {
+	@Test("Fails until a test sets its result")
+	func failsUntilTestSetsResult() async {
 		// When / Then
 		await #expect(throws: CharacterError.loadFailed()) {
 			_ = try await sut.getCharacter(identifier: 1, cachePolicy: .noCache)
 		}
 	}
 
-	@Test("Records a read, and answers what it is told")
+	@Test("Records a read, and returns its result")
 	func recordsReadAndAnswersWhatItIsTold() async throws {
 		// Given
 		sut.result = .success(.stub())

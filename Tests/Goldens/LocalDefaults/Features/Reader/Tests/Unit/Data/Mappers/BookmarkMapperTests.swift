@@ -17,8 +17,8 @@ struct BookmarkMapperTests {
 		#expect(value == .stub())
 	}
 
-	@Test("Maps what the sample does not have")
-	func mapsWhatSampleDoesNotHave() {
+	@Test("Maps values that the sample lacks")
+	func mapsValuesThatSampleLacks() {
 		// Given
 		let input = BookmarkDTO.stub(default: false)
 		let expected = Bookmark.stub(default: false)
@@ -31,8 +31,8 @@ struct BookmarkMapperTests {
 		#expect(sut.map(value.toDTO()) == expected)
 	}
 
-	@Test("Maps a text that is no URL to no URL")
-	func mapsTextThatIsNoURLToNoURL() {
+	@Test("Maps a text that is not a URL to nil")
+	func mapsTextThatIsNotURLToNil() {
 		// Given
 		let input = BookmarkDTO.stub(url: "", mirrors: [""], icons: [""])
 
@@ -45,8 +45,8 @@ struct BookmarkMapperTests {
 		#expect(value.icons == [nil])
 	}
 
-	@Test("Maps back what a model became")
-	func mapsBackWhatModelBecame() {
+	@Test("Maps a model to its DTO and back")
+	func mapsModelToDTOAndBack() {
 		// Given
 		let model = Bookmark.stub()
 
@@ -57,8 +57,8 @@ struct BookmarkMapperTests {
 		#expect(value == model)
 	}
 
-	@Test("Maps back what a model without its optional values became")
-	func mapsBackWhatModelWithGapsBecame() {
+	@Test("Maps a model without optional values to its DTO and back")
+	func mapsModelWithoutOptionalValuesToDTOAndBack() {
 		// Given
 		let model = Bookmark.stub(url: nil)
 

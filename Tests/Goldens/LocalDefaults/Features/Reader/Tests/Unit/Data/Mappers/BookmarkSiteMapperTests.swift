@@ -17,8 +17,8 @@ struct BookmarkSiteMapperTests {
 		#expect(value == .stub())
 	}
 
-	@Test("Maps a text that is no URL to no URL")
-	func mapsTextThatIsNoURLToNoURL() {
+	@Test("Maps a text that is not a URL to nil")
+	func mapsTextThatIsNotURLToNil() {
 		// Given
 		let input = BookmarkSiteDTO.stub(home: "")
 
@@ -29,8 +29,8 @@ struct BookmarkSiteMapperTests {
 		#expect(value.home == nil)
 	}
 
-	@Test("Maps back what a model became")
-	func mapsBackWhatModelBecame() {
+	@Test("Maps a model to its DTO and back")
+	func mapsModelToDTOAndBack() {
 		// Given
 		let model = BookmarkSite.stub()
 
@@ -41,8 +41,8 @@ struct BookmarkSiteMapperTests {
 		#expect(value == model)
 	}
 
-	@Test("Maps back what a model without its optional values became")
-	func mapsBackWhatModelWithGapsBecame() {
+	@Test("Maps a model without optional values to its DTO and back")
+	func mapsModelWithoutOptionalValuesToDTOAndBack() {
 		// Given
 		let model = BookmarkSite.stub(home: nil)
 

@@ -17,8 +17,8 @@ struct PlantMapperTests {
 		#expect(value == .stub())
 	}
 
-	@Test("Maps what the sample does not have")
-	func mapsWhatSampleDoesNotHave() {
+	@Test("Maps values that the sample lacks")
+	func mapsValuesThatSampleLacks() {
 		// Given
 		let input = PlantDTO.stub(ancestors: [.stub()], hardy: false)
 		let expected = Plant.stub(ancestors: [.stub()], hardy: false)
@@ -88,8 +88,8 @@ struct PlantMapperTests {
 		#expect(value.seasons == ["key": expected])
 	}
 
-	@Test("Maps a text that is no URL to no URL")
-	func mapsTextThatIsNoURLToNoURL() {
+	@Test("Maps a text that is not a URL to nil")
+	func mapsTextThatIsNotURLToNil() {
 		// Given
 		let input = PlantDTO.stub(links: ["key": ""])
 
@@ -100,8 +100,8 @@ struct PlantMapperTests {
 		#expect(value.links.isEmpty)
 	}
 
-	@Test("Maps a text that is no date to no date")
-	func mapsTextThatIsNoDateToNoDate() {
+	@Test("Maps a text that is not a date to nil")
+	func mapsTextThatIsNotDateToNil() {
 		// Given
 		let input = PlantDTO.stub(createdAt: "", updatedAt: "")
 
@@ -113,8 +113,8 @@ struct PlantMapperTests {
 		#expect(value.updatedAt == nil)
 	}
 
-	@Test("Maps a text that is not known to unknown")
-	func mapsTextThatIsNotKnownToUnknown() {
+	@Test("Maps an unknown text to unknown")
+	func mapsUnknownTextToUnknown() {
 		// Given
 		let input = PlantDTO.stub(light: "?", secondLight: "?", seasons: ["key": "?"])
 
@@ -130,8 +130,8 @@ struct PlantMapperTests {
 		#expect(value.toDTO().seasons == ["key": "unknown"])
 	}
 
-	@Test("Maps what is missing to nothing")
-	func mapsWhatIsMissingToNothing() {
+	@Test("Maps missing values to nil")
+	func mapsMissingValuesToNil() {
 		// Given
 		let input = PlantDTO.stub(updatedAt: nil, latinName: nil, secondLight: nil)
 
@@ -144,8 +144,8 @@ struct PlantMapperTests {
 		#expect(value.secondLight == nil)
 	}
 
-	@Test("Maps back what a model became")
-	func mapsBackWhatModelBecame() {
+	@Test("Maps a model to its DTO and back")
+	func mapsModelToDTOAndBack() {
 		// Given
 		let model = Plant.stub()
 
@@ -156,8 +156,8 @@ struct PlantMapperTests {
 		#expect(value == model)
 	}
 
-	@Test("Maps back what a model without its optional values became")
-	func mapsBackWhatModelWithGapsBecame() {
+	@Test("Maps a model without optional values to its DTO and back")
+	func mapsModelWithoutOptionalValuesToDTOAndBack() {
 		// Given
 		let model = Plant.stub(createdAt: nil, updatedAt: nil, latinName: nil, secondLight: nil)
 

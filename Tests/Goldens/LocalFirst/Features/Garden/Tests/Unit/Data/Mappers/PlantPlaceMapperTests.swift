@@ -17,8 +17,8 @@ struct PlantPlaceMapperTests {
 		#expect(value == .stub())
 	}
 
-	@Test("Maps what is missing to nothing")
-	func mapsWhatIsMissingToNothing() {
+	@Test("Maps missing values to nil")
+	func mapsMissingValuesToNil() {
 		// Given
 		let input = PlantPlaceDTO.stub(parts: nil)
 
@@ -29,8 +29,8 @@ struct PlantPlaceMapperTests {
 		#expect(value.parts == nil)
 	}
 
-	@Test("Maps back what a model became")
-	func mapsBackWhatModelBecame() {
+	@Test("Maps a model to its DTO and back")
+	func mapsModelToDTOAndBack() {
 		// Given
 		let model = PlantPlace.stub()
 
@@ -41,8 +41,8 @@ struct PlantPlaceMapperTests {
 		#expect(value == model)
 	}
 
-	@Test("Maps back what a model without its optional values became")
-	func mapsBackWhatModelWithGapsBecame() {
+	@Test("Maps a model without optional values to its DTO and back")
+	func mapsModelWithoutOptionalValuesToDTOAndBack() {
 		// Given
 		let model = PlantPlace.stub(parts: nil)
 

@@ -35,8 +35,8 @@ struct PlantPriceMapperTests {
 		#expect(value.currency == expected)
 	}
 
-	@Test("Maps a text that is not known to unknown")
-	func mapsTextThatIsNotKnownToUnknown() {
+	@Test("Maps an unknown text to unknown")
+	func mapsUnknownTextToUnknown() {
 		// Given
 		let input = PlantPriceDTO.stub(currency: "?")
 
@@ -48,8 +48,8 @@ struct PlantPriceMapperTests {
 		#expect(value.toDTO().currency == "unknown")
 	}
 
-	@Test("Maps what is missing to nothing")
-	func mapsWhatIsMissingToNothing() {
+	@Test("Maps missing values to nil")
+	func mapsMissingValuesToNil() {
 		// Given
 		let input = PlantPriceDTO.stub(currency: nil, sellers: nil)
 
@@ -61,8 +61,8 @@ struct PlantPriceMapperTests {
 		#expect(value.sellers == nil)
 	}
 
-	@Test("Maps back what a model became")
-	func mapsBackWhatModelBecame() {
+	@Test("Maps a model to its DTO and back")
+	func mapsModelToDTOAndBack() {
 		// Given
 		let model = PlantPrice.stub()
 
@@ -73,8 +73,8 @@ struct PlantPriceMapperTests {
 		#expect(value == model)
 	}
 
-	@Test("Maps back what a model without its optional values became")
-	func mapsBackWhatModelWithGapsBecame() {
+	@Test("Maps a model without optional values to its DTO and back")
+	func mapsModelWithoutOptionalValuesToDTOAndBack() {
 		// Given
 		let model = PlantPrice.stub(currency: nil, sellers: nil)
 

@@ -17,8 +17,8 @@ struct PlantPriceSellerMapperTests {
 		#expect(value == .stub())
 	}
 
-	@Test("Maps what the sample does not have")
-	func mapsWhatSampleDoesNotHave() {
+	@Test("Maps values that the sample lacks")
+	func mapsValuesThatSampleLacks() {
 		// Given
 		let input = PlantPriceSellerDTO.stub(plants: [.stub()])
 		let expected = PlantPriceSeller.stub(plants: [.stub()])
@@ -31,8 +31,8 @@ struct PlantPriceSellerMapperTests {
 		#expect(sut.map(value.toDTO()) == expected)
 	}
 
-	@Test("Maps back what a model became")
-	func mapsBackWhatModelBecame() {
+	@Test("Maps a model to its DTO and back")
+	func mapsModelToDTOAndBack() {
 		// Given
 		let model = PlantPriceSeller.stub()
 

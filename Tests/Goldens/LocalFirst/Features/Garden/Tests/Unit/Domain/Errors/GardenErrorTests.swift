@@ -23,8 +23,8 @@ struct GardenErrorTests {
 		#expect(sut != .notFound(identifier: "42"))
 	}
 
-	@Test("Equality tells failures apart")
-	func equalityTellsFailuresApart() {
+	@Test("Different failures are not equal")
+	func differentFailuresAreNotEqual() {
 		// Given
 		let sut = GardenError.loadFailed()
 

@@ -17,8 +17,8 @@ struct NoteMapperTests {
 		#expect(value == .stub())
 	}
 
-	@Test("Maps back what a model became")
-	func mapsBackWhatModelBecame() {
+	@Test("Maps a model to its DTO and back")
+	func mapsModelToDTOAndBack() {
 		// Given
 		let model = Note.stub()
 

@@ -17,8 +17,8 @@ struct ParcelScanMapperTests {
 		#expect(value == .stub())
 	}
 
-	@Test("Maps a text that is no date to no date")
-	func mapsTextThatIsNoDateToNoDate() {
+	@Test("Maps a text that is not a date to nil")
+	func mapsTextThatIsNotDateToNil() {
 		// Given
 		let input = ParcelScanDTO.stub(scannedAt: "")
 

@@ -43,8 +43,8 @@ struct DepotErrorTests {
 		#expect(sut != .parcelScanNotFound(identifier: 42))
 	}
 
-	@Test("Equality tells failures apart")
-	func equalityTellsFailuresApart() {
+	@Test("Different failures are not equal")
+	func differentFailuresAreNotEqual() {
 		// Given
 		let sut = DepotError.loadFailed()
 

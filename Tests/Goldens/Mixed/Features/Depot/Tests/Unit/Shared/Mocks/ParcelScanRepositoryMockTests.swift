@@ -6,15 +6,15 @@ import Testing
 struct ParcelScanRepositoryMockTests {
 	private let sut = ParcelScanRepositoryMock()
 
-	@Test("Fails until it is told what to answer")
-	func failsUntilItIsToldWhatToAnswer() async {
+	@Test("Fails until a test sets its result")
+	func failsUntilTestSetsResult() async {
 		// When / Then
 		await #expect(throws: DepotError.loadFailed()) {
 			_ = try await sut.getParcelScan(identifier: 1, cachePolicy: .noCache)
 		}
 	}
 
-	@Test("Records a read, and answers what it is told")
+	@Test("Records a read, and returns its result")
 	func recordsReadAndAnswersWhatItIsTold() async throws {
 		// Given
 		sut.result = .success(.stub())

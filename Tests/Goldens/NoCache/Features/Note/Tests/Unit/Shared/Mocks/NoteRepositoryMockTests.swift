@@ -5,15 +5,15 @@ import Testing
 struct NoteRepositoryMockTests {
 	private let sut = NoteRepositoryMock()
 
-	@Test("Fails until it is told what to answer")
-	func failsUntilItIsToldWhatToAnswer() async {
+	@Test("Fails until a test sets its result")
+	func failsUntilTestSetsResult() async {
 		// When / Then
 		await #expect(throws: NoteError.loadFailed()) {
 			_ = try await sut.getNote(identifier: 1)
 		}
 	}
 
-	@Test("Records a read, and answers what it is told")
+	@Test("Records a read, and returns its result")
 	func recordsReadAndAnswersWhatItIsTold() async throws {
 		// Given
 		sut.result = .success(.stub())

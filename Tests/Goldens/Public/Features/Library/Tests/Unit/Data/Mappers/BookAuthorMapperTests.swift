@@ -17,8 +17,8 @@ struct BookAuthorMapperTests {
 		#expect(value == .stub())
 	}
 
-	@Test("Maps back what a model became")
-	func mapsBackWhatModelBecame() {
+	@Test("Maps a model to its DTO and back")
+	func mapsModelToDTOAndBack() {
 		// Given
 		let model = BookAuthor.stub()
 

@@ -36,8 +36,8 @@ struct BookMapperTests {
 		#expect(value.status == expected)
 	}
 
-	@Test("Maps a text that is no URL to no URL")
-	func mapsTextThatIsNoURLToNoURL() {
+	@Test("Maps a text that is not a URL to nil")
+	func mapsTextThatIsNotURLToNil() {
 		// Given
 		let input = BookDTO.stub(cover: "")
 
@@ -48,8 +48,8 @@ struct BookMapperTests {
 		#expect(value.cover == nil)
 	}
 
-	@Test("Maps a text that is not known to unknown")
-	func mapsTextThatIsNotKnownToUnknown() {
+	@Test("Maps an unknown text to unknown")
+	func mapsUnknownTextToUnknown() {
 		// Given
 		let input = BookDTO.stub(status: "?")
 
@@ -61,8 +61,8 @@ struct BookMapperTests {
 		#expect(value.toDTO().status == "unknown")
 	}
 
-	@Test("Maps what is missing to nothing")
-	func mapsWhatIsMissingToNothing() {
+	@Test("Maps missing values to nil")
+	func mapsMissingValuesToNil() {
 		// Given
 		let input = BookDTO.stub(year: nil)
 
@@ -73,8 +73,8 @@ struct BookMapperTests {
 		#expect(value.year == nil)
 	}
 
-	@Test("Maps back what a model became")
-	func mapsBackWhatModelBecame() {
+	@Test("Maps a model to its DTO and back")
+	func mapsModelToDTOAndBack() {
 		// Given
 		let model = Book.stub()
 
@@ -85,8 +85,8 @@ struct BookMapperTests {
 		#expect(value == model)
 	}
 
-	@Test("Maps back what a model without its optional values became")
-	func mapsBackWhatModelWithGapsBecame() {
+	@Test("Maps a model without optional values to its DTO and back")
+	func mapsModelWithoutOptionalValuesToDTOAndBack() {
 		// Given
 		let model = Book.stub(year: nil, cover: nil)
 

@@ -17,8 +17,8 @@ struct BooksPageMapperTests {
 		#expect(value == .stub())
 	}
 
-	@Test("Tells that there is a next page")
-	func tellsThatThereIsNextPage() {
+	@Test("Reports a next page")
+	func reportsNextPage() {
 		// Given
 		let input = BooksPageDTO.stub(info: .stub(next: "2"))
 
@@ -29,8 +29,8 @@ struct BooksPageMapperTests {
 		#expect(value.hasNextPage)
 	}
 
-	@Test("Tells that there is no next page")
-	func tellsThatThereIsNoNextPage() {
+	@Test("Reports no next page")
+	func reportsNoNextPage() {
 		// Given
 		let input = BooksPageDTO.stub(info: .stub(next: nil))
 

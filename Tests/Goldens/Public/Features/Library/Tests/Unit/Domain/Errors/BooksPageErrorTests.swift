@@ -23,8 +23,8 @@ struct BooksPageErrorTests {
 		#expect(sut != .invalidPage(page: 42))
 	}
 
-	@Test("Equality tells failures apart")
-	func equalityTellsFailuresApart() {
+	@Test("Different failures are not equal")
+	func differentFailuresAreNotEqual() {
 		// Given
 		let sut = BooksPageError.loadFailed()
 

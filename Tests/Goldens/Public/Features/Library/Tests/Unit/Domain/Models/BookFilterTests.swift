@@ -3,8 +3,8 @@ import Testing
 @testable import PublicLibrary
 
 struct BookFilterTests {
-	@Test("Lets everything through by default")
-	func letsEverythingThroughByDefault() {
+	@Test("Has no criteria by default")
+	func hasNoCriteriaByDefault() {
 		// Given
 		let sut = BookFilter()
 
@@ -15,8 +15,8 @@ struct BookFilterTests {
 		#expect(value == BookFilterDTO(title: nil, status: nil, year: nil))
 	}
 
-	@Test("Says what it looks for in the service's words")
-	func saysWhatItLooksForInServiceWords() {
+	@Test("Maps each criterion to the query")
+	func mapsEachCriterionToQuery() {
 		// Given
 		let sut = BookFilter(title: "a&b", status: .lent, year: 7)
 

@@ -6,15 +6,15 @@ import Testing
 struct BooksPageRepositoryMockTests {
 	private let sut = BooksPageRepositoryMock()
 
-	@Test("Fails until it is told what to answer")
-	func failsUntilItIsToldWhatToAnswer() async {
+	@Test("Fails until a test sets its result")
+	func failsUntilTestSetsResult() async {
 		// When / Then
 		await #expect(throws: BooksPageError.loadFailed()) {
 			_ = try await sut.getBooksPage(page: 1, cachePolicy: .noCache)
 		}
 	}
 
-	@Test("Records a read, and answers what it is told")
+	@Test("Records a read, and returns its result")
 	func recordsReadAndAnswersWhatItIsTold() async throws {
 		// Given
 		sut.result = .success(.stub())
@@ -29,7 +29,7 @@ struct BooksPageRepositoryMockTests {
 		#expect(sut.lastCachePolicy == .noCache)
 	}
 
-	@Test("Records a search, and answers what it is told")
+	@Test("Records a search, and returns its result")
 	func recordsSearchAndAnswersWhatItIsTold() async throws {
 		// Given
 		sut.searchResult = .success(.stub())

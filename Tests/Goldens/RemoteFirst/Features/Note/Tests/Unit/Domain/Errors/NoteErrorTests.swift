@@ -23,8 +23,8 @@ struct NoteErrorTests {
 		#expect(sut != .notFound(identifier: 42))
 	}
 
-	@Test("Equality tells failures apart")
-	func equalityTellsFailuresApart() {
+	@Test("Different failures are not equal")
+	func differentFailuresAreNotEqual() {
 		// Given
 		let sut = NoteError.loadFailed()
 

@@ -17,8 +17,8 @@ struct ForecastMapperTests {
 		#expect(value == .stub())
 	}
 
-	@Test("Maps what the sample does not have")
-	func mapsWhatSampleDoesNotHave() {
+	@Test("Maps values that the sample lacks")
+	func mapsValuesThatSampleLacks() {
 		// Given
 		let input = ForecastDTO.stub(rain: true)
 		let expected = Forecast.stub(rain: true)
@@ -31,8 +31,8 @@ struct ForecastMapperTests {
 		#expect(sut.map(value.toDTO()) == expected)
 	}
 
-	@Test("Maps back what a model became")
-	func mapsBackWhatModelBecame() {
+	@Test("Maps a model to its DTO and back")
+	func mapsModelToDTOAndBack() {
 		// Given
 		let model = Forecast.stub()
 

@@ -17,8 +17,8 @@ struct ForecastsPageMapperTests {
 		#expect(value == .stub())
 	}
 
-	@Test("Tells that there is a next page")
-	func tellsThatThereIsNextPage() {
+	@Test("Reports a next page")
+	func reportsNextPage() {
 		// Given
 		let input = ForecastsPageDTO.stub(meta: .stub(page: 1, pages: 2))
 
@@ -29,8 +29,8 @@ struct ForecastsPageMapperTests {
 		#expect(value.hasNextPage)
 	}
 
-	@Test("Tells that there is no next page")
-	func tellsThatThereIsNoNextPage() {
+	@Test("Reports no next page")
+	func reportsNoNextPage() {
 		// Given
 		let input = ForecastsPageDTO.stub(meta: .stub(page: 2, pages: 2))
 

@@ -3,8 +3,8 @@ import Testing
 @testable import RemoteOnlyWeather
 
 struct ForecastFilterTests {
-	@Test("Lets everything through by default")
-	func letsEverythingThroughByDefault() {
+	@Test("Has no criteria by default")
+	func hasNoCriteriaByDefault() {
 		// Given
 		let sut = ForecastFilter()
 
@@ -15,8 +15,8 @@ struct ForecastFilterTests {
 		#expect(value == ForecastFilterDTO(rain: nil))
 	}
 
-	@Test("Says what it looks for in the service's words")
-	func saysWhatItLooksForInServiceWords() {
+	@Test("Maps each criterion to the query")
+	func mapsEachCriterionToQuery() {
 		// Given
 		let sut = ForecastFilter(rain: true)
 

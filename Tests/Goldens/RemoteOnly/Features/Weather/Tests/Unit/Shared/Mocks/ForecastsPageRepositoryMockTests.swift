@@ -5,15 +5,15 @@ import Testing
 struct ForecastsPageRepositoryMockTests {
 	private let sut = ForecastsPageRepositoryMock()
 
-	@Test("Fails until it is told what to answer")
-	func failsUntilItIsToldWhatToAnswer() async {
+	@Test("Fails until a test sets its result")
+	func failsUntilTestSetsResult() async {
 		// When / Then
 		await #expect(throws: ForecastsPageError.loadFailed()) {
 			_ = try await sut.getForecastsPage(page: 1)
 		}
 	}
 
-	@Test("Records a read, and answers what it is told")
+	@Test("Records a read, and returns its result")
 	func recordsReadAndAnswersWhatItIsTold() async throws {
 		// Given
 		sut.result = .success(.stub())
@@ -27,7 +27,7 @@ struct ForecastsPageRepositoryMockTests {
 		#expect(sut.lastRequestedPage == 42)
 	}
 
-	@Test("Records a search, and answers what it is told")
+	@Test("Records a search, and returns its result")
 	func recordsSearchAndAnswersWhatItIsTold() async throws {
 		// Given
 		sut.searchResult = .success(.stub())

@@ -17,8 +17,8 @@ struct OrderErrorDetailsMapperTests {
 		#expect(value == .stub())
 	}
 
-	@Test("Maps what the sample does not have")
-	func mapsWhatSampleDoesNotHave() {
+	@Test("Maps values that the sample lacks")
+	func mapsValuesThatSampleLacks() {
 		// Given
 		let input = OrderErrorDetailsDTO.stub(code: 1)
 		let expected = OrderErrorDetails.stub(code: 1)

@@ -17,8 +17,8 @@ struct OrderLineMapperTests {
 		#expect(value == .stub())
 	}
 
-	@Test("Maps a text that is no URL to no URL")
-	func mapsTextThatIsNoURLToNoURL() {
+	@Test("Maps a text that is not a URL to nil")
+	func mapsTextThatIsNotURLToNil() {
 		// Given
 		let input = OrderLineDTO.stub(links: [""])
 
@@ -29,8 +29,8 @@ struct OrderLineMapperTests {
 		#expect(value.links.isEmpty)
 	}
 
-	@Test("Maps what is missing to nothing")
-	func mapsWhatIsMissingToNothing() {
+	@Test("Maps missing values to nil")
+	func mapsMissingValuesToNil() {
 		// Given
 		let input = OrderLineDTO.stub(discount: nil, supplier: nil, engraving: nil)
 

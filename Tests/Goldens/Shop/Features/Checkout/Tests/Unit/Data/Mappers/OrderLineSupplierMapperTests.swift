@@ -17,8 +17,8 @@ struct OrderLineSupplierMapperTests {
 		#expect(value == .stub())
 	}
 
-	@Test("Maps a text that is no URL to no URL")
-	func mapsTextThatIsNoURLToNoURL() {
+	@Test("Maps a text that is not a URL to nil")
+	func mapsTextThatIsNotURLToNil() {
 		// Given
 		let input = OrderLineSupplierDTO.stub(site: "")
 

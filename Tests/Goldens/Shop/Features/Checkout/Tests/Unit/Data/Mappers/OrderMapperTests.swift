@@ -17,8 +17,8 @@ struct OrderMapperTests {
 		#expect(value == .stub())
 	}
 
-	@Test("Maps what the sample does not have")
-	func mapsWhatSampleDoesNotHave() {
+	@Test("Maps values that the sample lacks")
+	func mapsValuesThatSampleLacks() {
 		// Given
 		let input = OrderDTO.stub(isGift: false, default: true)
 		let expected = Order.stub(isGift: false, default: true)
@@ -30,8 +30,8 @@ struct OrderMapperTests {
 		#expect(value == expected)
 	}
 
-	@Test("Maps a text that is no URL to no URL")
-	func mapsTextThatIsNoURLToNoURL() {
+	@Test("Maps a text that is not a URL to nil")
+	func mapsTextThatIsNotURLToNil() {
 		// Given
 		let input = OrderDTO.stub(imageURL: "", documents: [""])
 
@@ -43,8 +43,8 @@ struct OrderMapperTests {
 		#expect(value.documents.isEmpty)
 	}
 
-	@Test("Maps a text that is no date to no date")
-	func mapsTextThatIsNoDateToNoDate() {
+	@Test("Maps a text that is not a date to nil")
+	func mapsTextThatIsNotDateToNil() {
 		// Given
 		let input = OrderDTO.stub(placedAt: "")
 

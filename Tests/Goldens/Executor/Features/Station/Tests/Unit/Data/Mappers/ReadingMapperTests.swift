@@ -1,0 +1,56 @@
+import Testing
+
+@testable import ExecutorStation
+
+struct ReadingMapperTests {
+	private let sut = ReadingMapper()
+
+	@Test("Maps every property")
+	func mapsEveryProperty() {
+		// Given
+		let input = ReadingDTO.stub()
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value == .stub())
+	}
+
+	@Test("Maps a text that is not a date to nil")
+	func mapsTextThatIsNotDateToNil() {
+		// Given
+		let input = ReadingDTO.stub(takenAt: "")
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.takenAt == nil)
+	}
+
+	@Test("Maps a model to its DTO and back")
+	func mapsModelToDTOAndBack() {
+		// Given
+		let model = Reading.stub()
+
+		// When
+		let value = sut.map(model.toDTO())
+
+		// Then
+		#expect(value == model)
+	}
+
+	@Test("Maps a model without optional values to its DTO and back")
+	func mapsModelWithoutOptionalValuesToDTOAndBack() {
+		// Given
+		let model = Reading.stub(takenAt: nil)
+
+		// When
+		let dto = model.toDTO()
+
+		// Then
+		#expect(dto.takenAt == "")
+		#expect(sut.map(dto) == model)
+	}
+}

@@ -1,0 +1,55 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+	name: "Executor",
+	defaultLocalization: "en",
+	platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+	products: [
+		.library(name: "ExecutorStation", targets: ["ExecutorStation"])
+	],
+	dependencies: [
+		.package(name: "larder", path: "../../..")
+	],
+	targets: [
+		.target(
+			name: "ExecutorStation",
+			dependencies: [
+				"ExecutorResources",
+				.product(name: "LarderCore", package: "larder"),
+				.product(name: "LarderNetworking", package: "larder"),
+				.product(name: "LarderSQLite", package: "larder"),
+			],
+			path: "Features/Station/Sources"
+		),
+		.target(
+			name: "ExecutorResources",
+			dependencies: [.product(name: "LarderLocalization", package: "larder")],
+			path: "Shared/Resources/Sources",
+			resources: [.copy("Resources/Localizable.xcstrings")]
+		),
+		.testTarget(
+			name: "ExecutorStationTests",
+			dependencies: [
+				"ExecutorStation",
+				"ExecutorResources",
+				.product(name: "LarderCore", package: "larder"),
+				.product(name: "LarderNetworking", package: "larder"),
+				.product(name: "LarderSQLite", package: "larder"),
+				.product(name: "LarderTesting", package: "larder"),
+			],
+			path: "Features/Station/Tests",
+			exclude: ["Shared/Fixtures"]
+		),
+	],
+	swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+	target.swiftSettings = [
+		.enableUpcomingFeature("ExistentialAny"),
+		.enableUpcomingFeature("InternalImportsByDefault"),
+		.enableUpcomingFeature("MemberImportVisibility"),
+		.enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+	]
+}

@@ -1,0 +1,39 @@
+import ExecutorMemoryResources
+public import Foundation
+
+/// A failure of the feature Note.
+public nonisolated enum NoteError: Error, Equatable, LocalizedError {
+	/// The data could not be loaded; `description` says why, for logs.
+	case loadFailed(description: String = "")
+	/// Nothing has this identifier.
+	case notFound(identifier: Int)
+
+	/// Whether both are the same failure, whatever the description of a failed load says.
+	public static func == (lhs: NoteError, rhs: NoteError) -> Bool {
+		switch (lhs, rhs) {
+		case (.loadFailed, .loadFailed): true
+		case (.notFound(let lhsIdentifier), .notFound(let rhsIdentifier)): lhsIdentifier == rhsIdentifier
+		default: false
+		}
+	}
+
+	/// The message for the user, in their language.
+	public var errorDescription: String? {
+		switch self {
+		case .loadFailed:
+			"noteError.loadFailed".localized()
+		case .notFound(let identifier):
+			"noteError.notFound %lld".localized(identifier)
+		}
+	}
+}
+
+nonisolated extension NoteError: CustomDebugStringConvertible {
+	/// The message for a log.
+	public var debugDescription: String {
+		switch self {
+		case .loadFailed(let description): description
+		case .notFound(let identifier): "notFound(identifier: \(identifier))"
+		}
+	}
+}

@@ -1,0 +1,104 @@
+import ExecutorMemoryResources
+import Testing
+
+@testable import ExecutorMemoryNote
+
+struct NoteErrorTests {
+	@Test("Equality ignores the description of a failed load")
+	func equalityIgnoresDescription() {
+		// Given
+		let sut = NoteError.loadFailed(description: "one")
+
+		// When / Then
+		#expect(sut == .loadFailed(description: "another"))
+	}
+
+	@Test("Equality compares identifiers")
+	func equalityComparesIdentifiers() {
+		// Given
+		let sut = NoteError.notFound(identifier: 1)
+
+		// When / Then
+		#expect(sut == .notFound(identifier: 1))
+		#expect(sut != .notFound(identifier: 42))
+	}
+
+	@Test("Different failures are not equal")
+	func differentFailuresAreNotEqual() {
+		// Given
+		let sut = NoteError.loadFailed()
+
+		// When / Then
+		#expect(sut != .notFound(identifier: 1))
+	}
+
+	@Test("A loadFailed error is described by its text")
+	func loadFailedIsDescribedByItsText() {
+		// Given
+		let sut = NoteError.loadFailed()
+
+		// When
+		let description = sut.errorDescription
+
+		// Then
+		#expect(description == "noteError.loadFailed".localized())
+	}
+
+	@Test(
+		"The text of a loadFailed error is there in every language",
+		arguments: [
+			("en", "The data could not be loaded."),
+			("es", "No se han podido cargar los datos."),
+		]
+	)
+	func loadFailedHasTextInEveryLanguage(language: String, expected: String) {
+		// When
+		let text = "noteError.loadFailed".localized(languages: [language])
+
+		// Then
+		#expect(text == expected)
+	}
+
+	@Test("A notFound error is described by its text")
+	func notFoundIsDescribedByItsText() {
+		// Given
+		let sut = NoteError.notFound(identifier: 1)
+
+		// When
+		let description = sut.errorDescription
+
+		// Then
+		#expect(description == "noteError.notFound %lld".localized(1))
+	}
+
+	@Test(
+		"The text of a notFound error is there in every language",
+		arguments: [
+			("en", "Nothing was found with the identifier 1."),
+			("es", "No se ha encontrado nada con el identificador 1."),
+		]
+	)
+	func notFoundHasTextInEveryLanguage(language: String, expected: String) {
+		// When
+		let text = "noteError.notFound %lld".localized(1, languages: [language])
+
+		// Then
+		#expect(text == expected)
+	}
+
+	@Test(
+		"Logs show the description of a failed load, and any other failure by its name",
+		arguments: [
+			(NoteError.loadFailed(description: "timed out"), "timed out"),
+			(NoteError.loadFailed(), ""),
+			(NoteError.notFound(identifier: 1), "notFound(identifier: 1)"),
+		]
+	)
+	func logsShowDescriptionOrName(sut: NoteError, expected: String) {
+		// When
+		let description = sut.debugDescription
+
+		// Then
+		#expect(description == expected)
+	}
+}
