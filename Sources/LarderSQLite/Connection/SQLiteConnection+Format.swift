@@ -44,17 +44,22 @@ extension SQLiteConnection {
 	/// Whether the tables are missing, or are those of an earlier format, whose entries are misses.
 	private func isNewFile() throws(SQLiteError) -> Bool {
 		// The tables come with both in one transaction: their presence promises the tables, and they are read the fastest.
-		guard try pragma("application_id") == Self.applicationID else {
-			guard try pragma("schema_version") == 0 else {
+		if try !isMarkedAsOurs() {
+			guard try pragma("schema_version") != 0 else { return true }
+			// Another connection may have created the tables between the two reads, and the mark with them.
+			guard try isMarkedAsOurs() else {
 				throw rejected("it is another program's database; choose another path")
 			}
-			return true
 		}
 		let version = try pragma("user_version")
 		guard version <= Self.formatVersion else {
 			throw rejected("its format \(version) is not known", as: .newer)
 		}
 		return version < Self.formatVersion
+	}
+
+	private func isMarkedAsOurs() throws(SQLiteError) -> Bool {
+		try pragma("application_id") == Self.applicationID
 	}
 
 	private func createTables() throws(SQLiteError) {
