@@ -105,16 +105,16 @@ struct HandWrittenCommandTests {
 			(
 				"Local",
 				"func getCharacter(identifier: Int) async -> CharacterDTO?\nfunc saveCharacter(_ dto: CharacterDTO) async\nfunc clear() async",
-				"requires clear, which CharacterLocalDataSourceMock would lack"
+				"requires clear, which the written CharacterLocalDataSourceMock would lack"
 			),
 			(
 				"Remote", "func fetchCharacter(identifier: String) async throws -> CharacterDTO",
-				"asks by String in fetchCharacter, and Character is found by Int"
+				"takes String in fetchCharacter, but the identifier of Character is Int"
 			),
 			(
 				"Remote",
 				"func fetchCharacter(identifier: Int) async throws -> CharacterDTO\nvar isBusy: Bool { get }",
-				"requires isBusy, which CharacterRemoteDataSourceMock would lack"
+				"requires isBusy, which the written CharacterRemoteDataSourceMock would lack"
 			),
 		]
 	)

@@ -77,7 +77,7 @@ struct NewCommandTests {
 			#expect(run.data == [])
 			#expect(
 				run.messages.first
-					== "\(output)/Features/Character/Sources/Data/DTOs/CharacterDTO.swift: error: it needs a folder in place of the file Features is"
+					== "\(output)/Features/Character/Sources/Data/DTOs/CharacterDTO.swift: error: it needs a folder in place of the file Features"
 			)
 			#expect(
 				run.messages.last

@@ -100,7 +100,7 @@ package struct JSONParser {
 	private mutating func parseMember(notIn keys: Set<String>) throws(JSONError) -> JSONMember {
 		let start = position
 		guard current == UInt8(ascii: "\"") else {
-			throw error("a key in double quotes must follow the comma; add one, or remove the comma")
+			throw error("a key in double quotes must stand here, or the comma before it must go")
 		}
 		let key = try parseString()
 		guard !keys.contains(key) else {

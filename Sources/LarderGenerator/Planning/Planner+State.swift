@@ -24,7 +24,7 @@ extension Planner {
 			case nil: return .absent
 			case .folder: continue
 			case .link: return .blocked("leads through the link \(component), which may lead out of the project")
-			case .file, .other: return .blocked("needs a folder in place of the file \(component) is")
+			case .file, .other: return .blocked("needs a folder in place of the file \(component)")
 			}
 		}
 		return state(at: root.appending(path: path))

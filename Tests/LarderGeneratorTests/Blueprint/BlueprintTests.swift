@@ -112,8 +112,8 @@ struct BlueprintTests {
 		let error = #expect(throws: IdentifierError.self) { try Blueprint.stub(id: key, sample) }
 
 		#expect(
-			error?.description == "$.\(key) shows no type, since it has no value; "
-				+ "give an answer with one there, or name another by --id KEY"
+			error?.description == "$.\(key) has no value and so no type; "
+				+ "give an answer with a value there, or name another by --id KEY"
 		)
 	}
 
@@ -230,7 +230,7 @@ struct BlueprintTests {
 		#expect(throws: Never.self) { try Blueprint.stub(sample(16)) }
 		let error = #expect(throws: NameError.self) { try Blueprint.stub(sample(17)) }
 		let place = "$.a" + String(repeating: "[]", count: 17)
-		#expect(error?.description.hasPrefix("\(place) lies in more than 16 arrays") == true)
+		#expect(error?.description.hasPrefix("\(place) lies in more than 16 nested arrays") == true)
 	}
 
 	@Test("A nested name that is too long uses only the entity's name and its own")

@@ -41,7 +41,7 @@ struct PlannerTests {
 
 			#expect(
 				plan.conflicts == [
-					Conflict(path: "file/a", reason: "needs a folder in place of the file file is"),
+					Conflict(path: "file/a", reason: "needs a folder in place of the file file"),
 					Conflict(path: "folder", reason: "is a folder"),
 				]
 			)

@@ -79,13 +79,13 @@ struct EnvelopeTests {
 	}
 
 	@Test(
-		"An answer that has its entities elsewhere than those before it is an error that names both places",
+		"Answers with their entities at different places are an error that names both places",
 		arguments: [
-			(#"[{"id": 1}]"#, #"{"data": [{"id": 1}]}"#, #"$ has its entities at $.data where"#, "$"),
-			(#"{"data": [{"id": 1}]}"#, #"[{"id": 1}]"#, #"$ has its entities at $ where"#, "$.data"),
+			(#"[{"id": 1}]"#, #"{"data": [{"id": 1}]}"#, #"$ has its entities at $.data, but"#, "$"),
+			(#"{"data": [{"id": 1}]}"#, #"[{"id": 1}]"#, #"$ has its entities at $, but"#, "$.data"),
 			(
 				#"{"data": [{"id": 1}]}"#, #"{"x": {"items": [{"id": 1}]}}"#,
-				#"$ has its entities at $.x.items where"#, "$.data"
+				#"$ has its entities at $.x.items, but"#, "$.data"
 			),
 		]
 	)
@@ -93,7 +93,7 @@ struct EnvelopeTests {
 		let error = #expect(throws: InferenceError.self) { try envelopes([first, second]) }
 
 		#expect(
-			error?.description == "\(problem) an answer before it has them at \(earlier); "
+			error?.description == "\(problem) an earlier answer has them at \(earlier); "
 				+ "give answers of one form, or name the entities' key by --items KEY"
 		)
 		#expect(error?.file == "1.json")

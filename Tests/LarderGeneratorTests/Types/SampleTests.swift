@@ -47,7 +47,7 @@ struct SampleTests {
 		#expect(error.file == "b.json")
 		#expect(
 			error.description
-				== "$[1].id is a string where a value before it is a number; give answers that agree, since a Swift property has one type"
+				== "$[1].id is a string, but an earlier value is a number; give answers with one type, because a Swift property has one"
 		)
 	}
 

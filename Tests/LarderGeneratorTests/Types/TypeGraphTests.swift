@@ -135,19 +135,19 @@ struct TypeGraphTests {
 	@Test(
 		"Values of different types in one place are an error that names it",
 		arguments: [
-			("[1, true]", "$.a[1] is a Boolean where a value before it is a number"),
-			(#"[{"b": [1]}, {"b": [2, "x"]}]"#, "$.a[1].b[1] is a string where a value before it is a number"),
-			(#"[{"b": [1]}, {"b": ["x"]}]"#, "$.a[1].b is a string where a value before it is a number"),
+			("[1, true]", "$.a[1] is a Boolean, but an earlier value is a number"),
+			(#"[{"b": [1]}, {"b": [2, "x"]}]"#, "$.a[1].b[1] is a string, but an earlier value is a number"),
+			(#"[{"b": [1]}, {"b": ["x"]}]"#, "$.a[1].b is a string, but an earlier value is a number"),
 			(
 				#"[{"b c": 1}, {"b c": {}}, {"b c": {"d": 1}}]"#,
-				"$.a[1][\"b c\"] is an object where a value before it is a number"
+				"$.a[1][\"b c\"] is an object, but an earlier value is a number"
 			),
 		]
 	)
 	func namesThePlaceOfDifferentTypes(json: String, expected: String) {
 		let error = #expect(throws: InferenceError.self) { try infer("{\"id\": 1, \"a\": \(json)}") }
 
-		#expect(error?.description == expected + "; give answers that agree, since a Swift property has one type")
+		#expect(error?.description == expected + "; give answers with one type, because a Swift property has one")
 	}
 
 	@Test(

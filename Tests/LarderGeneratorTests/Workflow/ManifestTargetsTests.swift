@@ -81,7 +81,7 @@ struct ManifestTargetsTests {
 		let note = sut.note(for: Array(Self.manifest.utf8))
 
 		#expect(
-			note?.contains("add to the dependencies of DemoOrder and DemoOrderTests what they lack of these:") == true
+			note?.contains("add the missing ones of these dependencies to DemoOrder and DemoOrderTests:") == true
 		)
 		#expect(note?.hasSuffix(":\n\t.product(name: \"LarderNetworking\", package: \"larder\"),") == true)
 	}

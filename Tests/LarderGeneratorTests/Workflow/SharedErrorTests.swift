@@ -128,7 +128,7 @@ struct SharedErrorTests {
 		try withProject { sut in
 			try sut.write()
 			try sut.edit(Self.error) {
-				$0.replacing("/// What to tell the user", with: "/// Mine: what to tell the user")
+				$0.replacing("/// The message for the user", with: "/// Mine: the message for the user")
 			}
 
 			try sut.write(entity: "Location", feature: "Character", sample: Self.code)
@@ -149,7 +149,7 @@ struct SharedErrorTests {
 
 			let model = "Features/Character/Sources/Domain/Models/CharacterOrigin.swift"
 			let conflict = plan.conflicts.first { $0.path == model }
-			let reason = "is written for Character/Character too; give one of the two entities another name"
+			let reason = "is also written for Character/Character; give one of the two entities another name"
 			#expect(conflict?.reason == reason)
 		}
 	}
