@@ -12,6 +12,9 @@ struct CacheContext {
 	let hasLocalContract: Bool
 	/// Whether the repository's tests name what LarderCore declares.
 	let testsNameCore: Bool
+	/// What tests call the doubles of the two tiers.
+	let memory: String
+	let disk: String
 	/// The type of a tier's double.
 	let mock: String
 	/// The call that makes a double keep a stub.
@@ -36,6 +39,8 @@ struct CacheContext {
 		let (name, key) = (subject.name, subject.first.key)
 		let entryMock = "LocalDataSourceMock<\(subject.keyType), \(subject.dto)>"
 		let keepEntry = "setEntry(CacheEntry(\(subject.dtoStub), storedAt: .now), for: \(key))"
+		memory = hasLocalContract ? "volatile" : "memory"
+		disk = hasLocalContract ? "persistence" : "disk"
 		mock = hasLocalContract ? "\(name)LocalDataSourceMock" : entryMock
 		keepStub = hasLocalContract ? "setItemToReturn(\(subject.dtoStub))" : keepEntry
 		saved = hasLocalContract ? "saveLastValue" : "entries[\(key)]?.value"

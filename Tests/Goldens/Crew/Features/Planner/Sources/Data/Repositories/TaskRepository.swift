@@ -8,11 +8,11 @@ nonisolated struct TaskRepository: TaskRepositoryContract {
 
 	init(
 		remoteDataSource: any TaskRemoteDataSourceContract,
-		volatile: any LocalDataSourceContract<Int64, TaskDTO>,
-		persistence: any LocalDataSourceContract<Int64, TaskDTO>
+		memory: any LocalDataSourceContract<Int64, TaskDTO>,
+		disk: any LocalDataSourceContract<Int64, TaskDTO>
 	) {
 		self.remoteDataSource = remoteDataSource
-		cache = TieredCache(volatile: volatile, persistence: persistence)
+		cache = TieredCache(memory: memory, disk: disk)
 	}
 
 	func getTask(identifier: Int64, cachePolicy: CachePolicy) async throws(PlannerError) -> Task {

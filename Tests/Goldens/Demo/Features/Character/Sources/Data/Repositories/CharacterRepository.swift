@@ -8,11 +8,11 @@ nonisolated struct CharacterRepository: CharacterRepositoryContract {
 
 	init(
 		remoteDataSource: any CharacterRemoteDataSourceContract,
-		volatile: any LocalDataSourceContract<Int, CharacterDTO>,
-		persistence: any LocalDataSourceContract<Int, CharacterDTO>
+		memory: any LocalDataSourceContract<Int, CharacterDTO>,
+		disk: any LocalDataSourceContract<Int, CharacterDTO>
 	) {
 		self.remoteDataSource = remoteDataSource
-		cache = TieredCache(volatile: volatile, persistence: persistence)
+		cache = TieredCache(memory: memory, disk: disk)
 	}
 
 	func getCharacter(identifier: Int, cachePolicy: CachePolicy) async throws(CharacterError) -> Character {

@@ -8,12 +8,12 @@ import Testing
 
 struct CharacterRepositoryTests {
 	private let remoteDataSource = CharacterRemoteDataSourceMock()
-	private let volatile = LocalDataSourceMock<Int, CharacterDTO>()
-	private let persistence = LocalDataSourceMock<Int, CharacterDTO>()
+	private let memory = LocalDataSourceMock<Int, CharacterDTO>()
+	private let disk = LocalDataSourceMock<Int, CharacterDTO>()
 	private let sut: CharacterRepository
 
 	init() {
-		sut = CharacterRepository(remoteDataSource: remoteDataSource, volatile: volatile, persistence: persistence)
+		sut = CharacterRepository(remoteDataSource: remoteDataSource, memory: memory, disk: disk)
 	}
 
 	// MARK: - Remote
@@ -48,7 +48,7 @@ struct CharacterRepositoryTests {
 	@Test("Returns the value in memory without a fetch")
 	func returnsValueInMemoryWithoutFetch() async throws {
 		// Given
-		await volatile.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
 
 		// When
 		let value = try await sut.getCharacter(identifier: 1, cachePolicy: .localFirst)
@@ -61,7 +61,7 @@ struct CharacterRepositoryTests {
 	@Test("Falls back to the value on disk when memory has none")
 	func fallsBackToValueOnDiskWhenMemoryHasNone() async throws {
 		// Given
-		await persistence.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
+		await disk.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
 
 		// When
 		let value = try await sut.getCharacter(identifier: 1, cachePolicy: .localFirst)
@@ -69,7 +69,7 @@ struct CharacterRepositoryTests {
 		// Then
 		#expect(value == .stub())
 		#expect(remoteDataSource.fetchCharacterCallCount == 0)
-		#expect(await volatile.entries[1]?.value == .stub())
+		#expect(await memory.entries[1]?.value == .stub())
 	}
 
 	@Test("Saves what it fetched to every tier")
@@ -81,15 +81,15 @@ struct CharacterRepositoryTests {
 		_ = try await sut.getCharacter(identifier: 1, cachePolicy: .localFirst)
 
 		// Then
-		#expect(await volatile.entries[1]?.value == .stub())
-		#expect(await persistence.entries[1]?.value == .stub())
+		#expect(await memory.entries[1]?.value == .stub())
+		#expect(await disk.entries[1]?.value == .stub())
 	}
 
 	@Test("Serves the cached value when remote comes first and fails")
 	func servesCachedValueWhenRemoteFails() async throws {
 		// Given
 		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
-		await volatile.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
 
 		// When
 		let value = try await sut.getCharacter(identifier: 1, cachePolicy: .remoteFirst)
@@ -97,14 +97,14 @@ struct CharacterRepositoryTests {
 		// Then
 		#expect(value == .stub())
 		#expect(remoteDataSource.fetchCharacterCallCount == 1)
-		#expect(await persistence.getCallCount == 0)
+		#expect(await disk.getCallCount == 0)
 	}
 
 	@Test("Serves the value on disk when remote comes first and fails, and memory has none")
 	func servesValueOnDiskWhenRemoteFailsAndMemoryHasNone() async throws {
 		// Given
 		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
-		await persistence.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
+		await disk.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
 
 		// When
 		let value = try await sut.getCharacter(identifier: 1, cachePolicy: .remoteFirst)

@@ -8,10 +8,10 @@ nonisolated struct PlantRepository: PlantRepositoryContract {
 
 	init(
 		remoteDataSource: any PlantRemoteDataSourceContract,
-		volatile: any LocalDataSourceContract<String, PlantDTO>
+		memory: any LocalDataSourceContract<String, PlantDTO>
 	) {
 		self.remoteDataSource = remoteDataSource
-		cache = TieredCache(volatile: volatile)
+		cache = TieredCache(memory: memory)
 	}
 
 	func getPlant(identifier: String) async throws(GardenError) -> Plant {

@@ -8,11 +8,11 @@ import Testing
 
 struct PlantRepositoryTests {
 	private let remoteDataSource = PlantRemoteDataSourceMock()
-	private let volatile = LocalDataSourceMock<String, PlantDTO>()
+	private let memory = LocalDataSourceMock<String, PlantDTO>()
 	private let sut: PlantRepository
 
 	init() {
-		sut = PlantRepository(remoteDataSource: remoteDataSource, volatile: volatile)
+		sut = PlantRepository(remoteDataSource: remoteDataSource, memory: memory)
 	}
 
 	// MARK: - Hits
@@ -20,7 +20,7 @@ struct PlantRepositoryTests {
 	@Test("Returns the value in memory without a fetch")
 	func returnsValueInMemoryWithoutFetch() async throws {
 		// Given
-		await volatile.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
 
 		// When
 		let value = try await sut.getPlant(identifier: "1")
@@ -66,7 +66,7 @@ struct PlantRepositoryTests {
 		_ = try await sut.getPlant(identifier: "1")
 
 		// Then
-		#expect(await volatile.entries["1"]?.value == .stub())
+		#expect(await memory.entries["1"]?.value == .stub())
 	}
 
 	// MARK: - Errors
@@ -82,7 +82,7 @@ struct PlantRepositoryTests {
 		}
 
 		// Then
-		#expect(await volatile.saveCallCount == 0)
+		#expect(await memory.saveCallCount == 0)
 	}
 
 	@Test("Maps an API error to the domain error")
@@ -132,7 +132,7 @@ struct PlantRepositoryTests {
 		// Then
 		#expect(remoteDataSource.savePlantCallCount == 1)
 		#expect(remoteDataSource.saveLastValue == model.toDTO())
-		#expect(await volatile.entries["1"]?.value == model.toDTO())
+		#expect(await memory.entries["1"]?.value == model.toDTO())
 	}
 
 	@Test("Maps the error of a save, and keeps nothing of it")
@@ -145,7 +145,7 @@ struct PlantRepositoryTests {
 		await #expect(throws: GardenError.notFound(identifier: "42")) {
 			try await sut.savePlant(model)
 		}
-		#expect(await volatile.saveCallCount == 0)
+		#expect(await memory.saveCallCount == 0)
 	}
 }
 

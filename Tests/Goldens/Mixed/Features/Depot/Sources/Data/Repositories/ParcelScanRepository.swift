@@ -8,11 +8,11 @@ nonisolated struct ParcelScanRepository: ParcelScanRepositoryContract {
 
 	init(
 		remoteDataSource: any ParcelScanRemoteDataSourceContract,
-		volatile: any LocalDataSourceContract<Int64, ParcelScanDTO>,
-		persistence: any LocalDataSourceContract<Int64, ParcelScanDTO>
+		memory: any LocalDataSourceContract<Int64, ParcelScanDTO>,
+		disk: any LocalDataSourceContract<Int64, ParcelScanDTO>
 	) {
 		self.remoteDataSource = remoteDataSource
-		cache = TieredCache(volatile: volatile, persistence: persistence)
+		cache = TieredCache(memory: memory, disk: disk)
 	}
 
 	func getParcelScan(identifier: Int64, cachePolicy: CachePolicy) async throws(DepotError) -> ParcelScan {

@@ -8,10 +8,10 @@ nonisolated struct NoteRepository: NoteRepositoryContract {
 
 	init(
 		remoteDataSource: any NoteRemoteDataSourceContract,
-		volatile: any LocalDataSourceContract<Int, NoteDTO>
+		memory: any LocalDataSourceContract<Int, NoteDTO>
 	) {
 		self.remoteDataSource = remoteDataSource
-		cache = TieredCache(volatile: volatile)
+		cache = TieredCache(memory: memory)
 	}
 
 	func getNote(identifier: Int) async throws(NoteError) -> Note {

@@ -8,11 +8,11 @@ import Testing
 
 struct NoteRepositoryTests {
 	private let remoteDataSource = NoteRemoteDataSourceMock()
-	private let volatile = LocalDataSourceMock<Int, NoteDTO>()
+	private let memory = LocalDataSourceMock<Int, NoteDTO>()
 	private let sut: NoteRepository
 
 	init() {
-		sut = NoteRepository(remoteDataSource: remoteDataSource, volatile: volatile)
+		sut = NoteRepository(remoteDataSource: remoteDataSource, memory: memory)
 	}
 
 	// MARK: - Remote
@@ -46,15 +46,15 @@ struct NoteRepositoryTests {
 	func neitherReadsNorSavesWhatIsKept() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
-		await volatile.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
 
 		// When
 		_ = try await sut.getNote(identifier: 1)
 
 		// Then
 		#expect(remoteDataSource.fetchNoteCallCount == 1)
-		#expect(await volatile.getCallCount == 0)
-		#expect(await volatile.saveCallCount == 0)
+		#expect(await memory.getCallCount == 0)
+		#expect(await memory.saveCallCount == 0)
 	}
 
 	// MARK: - Errors
@@ -63,7 +63,7 @@ struct NoteRepositoryTests {
 	func throwsWhenRemoteFailsEvenWhenMemoryHasValue() async {
 		// Given
 		remoteDataSource.result = .failure(APIError.invalidResponse)
-		await volatile.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
 
 		// When / Then
 		await #expect(throws: NoteError.loadFailed()) {

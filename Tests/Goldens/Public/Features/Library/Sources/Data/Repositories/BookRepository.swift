@@ -8,11 +8,11 @@ nonisolated struct BookRepository: BookRepositoryContract {
 
 	init(
 		remoteDataSource: any BookRemoteDataSourceContract,
-		volatile: any LocalDataSourceContract<String, BookDTO>,
-		persistence: any LocalDataSourceContract<String, BookDTO>
+		memory: any LocalDataSourceContract<String, BookDTO>,
+		disk: any LocalDataSourceContract<String, BookDTO>
 	) {
 		self.remoteDataSource = remoteDataSource
-		cache = TieredCache(volatile: volatile, persistence: persistence)
+		cache = TieredCache(memory: memory, disk: disk)
 	}
 
 	func getBook(identifier: String, cachePolicy: CachePolicy) async throws(LibraryError) -> Book {

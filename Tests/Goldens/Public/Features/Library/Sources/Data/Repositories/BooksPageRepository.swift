@@ -8,11 +8,11 @@ nonisolated struct BooksPageRepository: BooksPageRepositoryContract {
 
 	init(
 		remoteDataSource: any BooksPageRemoteDataSourceContract,
-		volatile: any LocalDataSourceContract<Int, BooksPageDTO>,
-		persistence: any LocalDataSourceContract<Int, BooksPageDTO>
+		memory: any LocalDataSourceContract<Int, BooksPageDTO>,
+		disk: any LocalDataSourceContract<Int, BooksPageDTO>
 	) {
 		self.remoteDataSource = remoteDataSource
-		cache = TieredCache(volatile: volatile, persistence: persistence)
+		cache = TieredCache(memory: memory, disk: disk)
 	}
 
 	func getBooksPage(page: Int, cachePolicy: CachePolicy) async throws(BooksPageError) -> BooksPage {

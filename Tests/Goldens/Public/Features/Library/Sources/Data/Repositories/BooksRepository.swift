@@ -8,11 +8,11 @@ nonisolated struct BooksRepository: BooksRepositoryContract {
 
 	init(
 		remoteDataSource: any BooksRemoteDataSourceContract,
-		volatile: any LocalDataSourceContract<String, BooksDTO>,
-		persistence: any LocalDataSourceContract<String, BooksDTO>
+		memory: any LocalDataSourceContract<String, BooksDTO>,
+		disk: any LocalDataSourceContract<String, BooksDTO>
 	) {
 		self.remoteDataSource = remoteDataSource
-		cache = TieredCache(volatile: volatile, persistence: persistence)
+		cache = TieredCache(memory: memory, disk: disk)
 	}
 
 	func getBooks(cachePolicy: CachePolicy) async throws(LibraryError) -> [Book] {

@@ -8,12 +8,12 @@ import Testing
 
 struct BookRepositoryTests {
 	private let remoteDataSource = BookRemoteDataSourceMock()
-	private let volatile = LocalDataSourceMock<String, BookDTO>()
-	private let persistence = LocalDataSourceMock<String, BookDTO>()
+	private let memory = LocalDataSourceMock<String, BookDTO>()
+	private let disk = LocalDataSourceMock<String, BookDTO>()
 	private let sut: BookRepository
 
 	init() {
-		sut = BookRepository(remoteDataSource: remoteDataSource, volatile: volatile, persistence: persistence)
+		sut = BookRepository(remoteDataSource: remoteDataSource, memory: memory, disk: disk)
 	}
 
 	// MARK: - Remote
@@ -48,7 +48,7 @@ struct BookRepositoryTests {
 	@Test("Returns the value in memory without a fetch")
 	func returnsValueInMemoryWithoutFetch() async throws {
 		// Given
-		await volatile.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
 
 		// When
 		let value = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
@@ -61,7 +61,7 @@ struct BookRepositoryTests {
 	@Test("Falls back to the value on disk when memory has none")
 	func fallsBackToValueOnDiskWhenMemoryHasNone() async throws {
 		// Given
-		await persistence.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
+		await disk.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
 
 		// When
 		let value = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
@@ -69,7 +69,7 @@ struct BookRepositoryTests {
 		// Then
 		#expect(value == .stub())
 		#expect(remoteDataSource.fetchBookCallCount == 0)
-		#expect(await volatile.entries["1"]?.value == .stub())
+		#expect(await memory.entries["1"]?.value == .stub())
 	}
 
 	@Test("Saves what it fetched to every tier")
@@ -81,15 +81,15 @@ struct BookRepositoryTests {
 		_ = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
 
 		// Then
-		#expect(await volatile.entries["1"]?.value == .stub())
-		#expect(await persistence.entries["1"]?.value == .stub())
+		#expect(await memory.entries["1"]?.value == .stub())
+		#expect(await disk.entries["1"]?.value == .stub())
 	}
 
 	@Test("Serves the cached value when remote comes first and fails")
 	func servesCachedValueWhenRemoteFails() async throws {
 		// Given
 		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
-		await volatile.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
 
 		// When
 		let value = try await sut.getBook(identifier: "1", cachePolicy: .remoteFirst)
@@ -97,14 +97,14 @@ struct BookRepositoryTests {
 		// Then
 		#expect(value == .stub())
 		#expect(remoteDataSource.fetchBookCallCount == 1)
-		#expect(await persistence.getCallCount == 0)
+		#expect(await disk.getCallCount == 0)
 	}
 
 	@Test("Serves the value on disk when remote comes first and fails, and memory has none")
 	func servesValueOnDiskWhenRemoteFailsAndMemoryHasNone() async throws {
 		// Given
 		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
-		await persistence.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
+		await disk.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
 
 		// When
 		let value = try await sut.getBook(identifier: "1", cachePolicy: .remoteFirst)
@@ -162,8 +162,8 @@ struct BookRepositoryTests {
 		// Then
 		#expect(remoteDataSource.saveBookCallCount == 1)
 		#expect(remoteDataSource.saveLastValue == model.toDTO())
-		#expect(await volatile.entries["1"]?.value == model.toDTO())
-		#expect(await persistence.entries["1"]?.value == model.toDTO())
+		#expect(await memory.entries["1"]?.value == model.toDTO())
+		#expect(await disk.entries["1"]?.value == model.toDTO())
 	}
 
 	@Test("Maps the error of a save, and keeps nothing of it")
@@ -176,7 +176,7 @@ struct BookRepositoryTests {
 		await #expect(throws: LibraryError.notFound(identifier: "42")) {
 			try await sut.saveBook(model)
 		}
-		#expect(await volatile.saveCallCount == 0)
+		#expect(await memory.saveCallCount == 0)
 	}
 
 	// MARK: - Deletions
@@ -185,16 +185,16 @@ struct BookRepositoryTests {
 	func deletes() async throws {
 		// Given
 		remoteDataSource.deleteResult = .success(())
-		await volatile.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
-		await persistence.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
+		await disk.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
 
 		// When
 		try await sut.deleteBook(identifier: "1")
 
 		// Then
 		#expect(remoteDataSource.lastDeletedIdentifier == "1")
-		#expect(await volatile.entries["1"] == nil)
-		#expect(await persistence.entries["1"] == nil)
+		#expect(await memory.entries["1"] == nil)
+		#expect(await disk.entries["1"] == nil)
 	}
 
 	@Test("Maps the error of a deletion, and keeps what is there")
@@ -206,7 +206,7 @@ struct BookRepositoryTests {
 		await #expect(throws: LibraryError.notFound(identifier: "42")) {
 			try await sut.deleteBook(identifier: "42")
 		}
-		#expect(await volatile.removeCallCount == 0)
+		#expect(await memory.removeCallCount == 0)
 	}
 }
 

@@ -8,12 +8,12 @@ import Testing
 
 struct BooksRepositoryTests {
 	private let remoteDataSource = BooksRemoteDataSourceMock()
-	private let volatile = LocalDataSourceMock<String, BooksDTO>()
-	private let persistence = LocalDataSourceMock<String, BooksDTO>()
+	private let memory = LocalDataSourceMock<String, BooksDTO>()
+	private let disk = LocalDataSourceMock<String, BooksDTO>()
 	private let sut: BooksRepository
 
 	init() {
-		sut = BooksRepository(remoteDataSource: remoteDataSource, volatile: volatile, persistence: persistence)
+		sut = BooksRepository(remoteDataSource: remoteDataSource, memory: memory, disk: disk)
 	}
 
 	// MARK: - Remote
@@ -36,7 +36,7 @@ struct BooksRepositoryTests {
 	@Test("Returns the value in memory without a fetch")
 	func returnsValueInMemoryWithoutFetch() async throws {
 		// Given
-		await volatile.setEntry(CacheEntry(.stub(), storedAt: .now), for: "all")
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: "all")
 
 		// When
 		let value = try await sut.getBooks(cachePolicy: .localFirst)
@@ -49,7 +49,7 @@ struct BooksRepositoryTests {
 	@Test("Falls back to the value on disk when memory has none")
 	func fallsBackToValueOnDiskWhenMemoryHasNone() async throws {
 		// Given
-		await persistence.setEntry(CacheEntry(.stub(), storedAt: .now), for: "all")
+		await disk.setEntry(CacheEntry(.stub(), storedAt: .now), for: "all")
 
 		// When
 		let value = try await sut.getBooks(cachePolicy: .localFirst)
@@ -57,7 +57,7 @@ struct BooksRepositoryTests {
 		// Then
 		#expect(value == [.stub()])
 		#expect(remoteDataSource.fetchBooksCallCount == 0)
-		#expect(await volatile.entries["all"]?.value == .stub())
+		#expect(await memory.entries["all"]?.value == .stub())
 	}
 
 	@Test("Saves what it fetched to every tier")
@@ -69,15 +69,15 @@ struct BooksRepositoryTests {
 		_ = try await sut.getBooks(cachePolicy: .localFirst)
 
 		// Then
-		#expect(await volatile.entries["all"]?.value == .stub())
-		#expect(await persistence.entries["all"]?.value == .stub())
+		#expect(await memory.entries["all"]?.value == .stub())
+		#expect(await disk.entries["all"]?.value == .stub())
 	}
 
 	@Test("Serves the cached value when remote comes first and fails")
 	func servesCachedValueWhenRemoteFails() async throws {
 		// Given
 		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
-		await volatile.setEntry(CacheEntry(.stub(), storedAt: .now), for: "all")
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: "all")
 
 		// When
 		let value = try await sut.getBooks(cachePolicy: .remoteFirst)
@@ -85,14 +85,14 @@ struct BooksRepositoryTests {
 		// Then
 		#expect(value == [.stub()])
 		#expect(remoteDataSource.fetchBooksCallCount == 1)
-		#expect(await persistence.getCallCount == 0)
+		#expect(await disk.getCallCount == 0)
 	}
 
 	@Test("Serves the value on disk when remote comes first and fails, and memory has none")
 	func servesValueOnDiskWhenRemoteFailsAndMemoryHasNone() async throws {
 		// Given
 		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
-		await persistence.setEntry(CacheEntry(.stub(), storedAt: .now), for: "all")
+		await disk.setEntry(CacheEntry(.stub(), storedAt: .now), for: "all")
 
 		// When
 		let value = try await sut.getBooks(cachePolicy: .remoteFirst)

@@ -8,11 +8,11 @@ nonisolated struct NoteRepository: NoteRepositoryContract {
 
 	init(
 		remoteDataSource: any NoteRemoteDataSourceContract,
-		volatile: any LocalDataSourceContract<Int, NoteDTO>,
-		persistence: any LocalDataSourceContract<Int, NoteDTO>
+		memory: any LocalDataSourceContract<Int, NoteDTO>,
+		disk: any LocalDataSourceContract<Int, NoteDTO>
 	) {
 		self.remoteDataSource = remoteDataSource
-		cache = TieredCache(volatile: volatile, persistence: persistence)
+		cache = TieredCache(memory: memory, disk: disk)
 	}
 
 	func getNote(identifier: Int) async throws(NoteError) -> Note {

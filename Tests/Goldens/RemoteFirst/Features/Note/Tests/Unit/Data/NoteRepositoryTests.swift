@@ -8,12 +8,12 @@ import Testing
 
 struct NoteRepositoryTests {
 	private let remoteDataSource = NoteRemoteDataSourceMock()
-	private let volatile = LocalDataSourceMock<Int, NoteDTO>()
-	private let persistence = LocalDataSourceMock<Int, NoteDTO>()
+	private let memory = LocalDataSourceMock<Int, NoteDTO>()
+	private let disk = LocalDataSourceMock<Int, NoteDTO>()
 	private let sut: NoteRepository
 
 	init() {
-		sut = NoteRepository(remoteDataSource: remoteDataSource, volatile: volatile, persistence: persistence)
+		sut = NoteRepository(remoteDataSource: remoteDataSource, memory: memory, disk: disk)
 	}
 
 	// MARK: - Remote
@@ -52,15 +52,15 @@ struct NoteRepositoryTests {
 		_ = try await sut.getNote(identifier: 1)
 
 		// Then
-		#expect(await volatile.entries[1]?.value == .stub())
-		#expect(await persistence.entries[1]?.value == .stub())
+		#expect(await memory.entries[1]?.value == .stub())
+		#expect(await disk.entries[1]?.value == .stub())
 	}
 
 	@Test("Asks remote even when memory has the value")
 	func asksRemoteEvenWhenMemoryHasValue() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
-		await volatile.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
 
 		// When
 		_ = try await sut.getNote(identifier: 1)
@@ -75,7 +75,7 @@ struct NoteRepositoryTests {
 	func servesCachedValueWhenRemoteFails() async throws {
 		// Given
 		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
-		await volatile.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
 
 		// When
 		let value = try await sut.getNote(identifier: 1)
@@ -83,14 +83,14 @@ struct NoteRepositoryTests {
 		// Then
 		#expect(value == .stub())
 		#expect(remoteDataSource.fetchNoteCallCount == 1)
-		#expect(await persistence.getCallCount == 0)
+		#expect(await disk.getCallCount == 0)
 	}
 
 	@Test("Serves the value on disk when remote comes first and fails, and memory has none")
 	func servesValueOnDiskWhenRemoteFailsAndMemoryHasNone() async throws {
 		// Given
 		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
-		await persistence.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
+		await disk.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
 
 		// When
 		let value = try await sut.getNote(identifier: 1)

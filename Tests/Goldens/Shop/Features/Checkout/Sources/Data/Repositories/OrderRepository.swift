@@ -8,11 +8,11 @@ nonisolated struct OrderRepository: OrderRepositoryContract {
 
 	init(
 		remoteDataSource: any OrderRemoteDataSourceContract,
-		volatile: any LocalDataSourceContract<String, OrderDTO>,
-		persistence: any LocalDataSourceContract<String, OrderDTO>
+		memory: any LocalDataSourceContract<String, OrderDTO>,
+		disk: any LocalDataSourceContract<String, OrderDTO>
 	) {
 		self.remoteDataSource = remoteDataSource
-		cache = TieredCache(volatile: volatile, persistence: persistence)
+		cache = TieredCache(memory: memory, disk: disk)
 	}
 
 	func getOrder(identifier: String, cachePolicy: CachePolicy) async throws(CheckoutError) -> Order {

@@ -8,12 +8,12 @@ import Testing
 
 struct OrderRepositoryTests {
 	private let remoteDataSource = OrderRemoteDataSourceMock()
-	private let volatile = LocalDataSourceMock<String, OrderDTO>()
-	private let persistence = LocalDataSourceMock<String, OrderDTO>()
+	private let memory = LocalDataSourceMock<String, OrderDTO>()
+	private let disk = LocalDataSourceMock<String, OrderDTO>()
 	private let sut: OrderRepository
 
 	init() {
-		sut = OrderRepository(remoteDataSource: remoteDataSource, volatile: volatile, persistence: persistence)
+		sut = OrderRepository(remoteDataSource: remoteDataSource, memory: memory, disk: disk)
 	}
 
 	// MARK: - Remote
@@ -48,7 +48,7 @@ struct OrderRepositoryTests {
 	@Test("Returns the value in memory without a fetch")
 	func returnsValueInMemoryWithoutFetch() async throws {
 		// Given
-		await volatile.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
 
 		// When
 		let value = try await sut.getOrder(identifier: "1", cachePolicy: .localFirst)
@@ -61,7 +61,7 @@ struct OrderRepositoryTests {
 	@Test("Falls back to the value on disk when memory has none")
 	func fallsBackToValueOnDiskWhenMemoryHasNone() async throws {
 		// Given
-		await persistence.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
+		await disk.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
 
 		// When
 		let value = try await sut.getOrder(identifier: "1", cachePolicy: .localFirst)
@@ -69,7 +69,7 @@ struct OrderRepositoryTests {
 		// Then
 		#expect(value == .stub())
 		#expect(remoteDataSource.fetchOrderCallCount == 0)
-		#expect(await volatile.entries["1"]?.value == .stub())
+		#expect(await memory.entries["1"]?.value == .stub())
 	}
 
 	@Test("Saves what it fetched to every tier")
@@ -81,15 +81,15 @@ struct OrderRepositoryTests {
 		_ = try await sut.getOrder(identifier: "1", cachePolicy: .localFirst)
 
 		// Then
-		#expect(await volatile.entries["1"]?.value == .stub())
-		#expect(await persistence.entries["1"]?.value == .stub())
+		#expect(await memory.entries["1"]?.value == .stub())
+		#expect(await disk.entries["1"]?.value == .stub())
 	}
 
 	@Test("Serves the cached value when remote comes first and fails")
 	func servesCachedValueWhenRemoteFails() async throws {
 		// Given
 		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
-		await volatile.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
 
 		// When
 		let value = try await sut.getOrder(identifier: "1", cachePolicy: .remoteFirst)
@@ -97,14 +97,14 @@ struct OrderRepositoryTests {
 		// Then
 		#expect(value == .stub())
 		#expect(remoteDataSource.fetchOrderCallCount == 1)
-		#expect(await persistence.getCallCount == 0)
+		#expect(await disk.getCallCount == 0)
 	}
 
 	@Test("Serves the value on disk when remote comes first and fails, and memory has none")
 	func servesValueOnDiskWhenRemoteFailsAndMemoryHasNone() async throws {
 		// Given
 		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
-		await persistence.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
+		await disk.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
 
 		// When
 		let value = try await sut.getOrder(identifier: "1", cachePolicy: .remoteFirst)
