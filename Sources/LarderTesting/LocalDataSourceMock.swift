@@ -5,8 +5,8 @@ public import LarderCore
 /// A renewal counts as the read and the save that it is made of.
 ///
 /// ```swift
-/// let volatile = LocalDataSourceMock<Int, CharacterDTO>()
-/// await volatile.setEntry(CacheEntry(dto, storedAt: .now), for: 1)
+/// let memory = LocalDataSourceMock<Int, CharacterDTO>()
+/// await memory.setEntry(CacheEntry(dto, storedAt: .now), for: 1)
 /// ```
 public actor LocalDataSourceMock<Key: Hashable & Sendable, Value: Sendable>: LocalDataSourceContract {
 	/// What is kept now.

@@ -37,7 +37,7 @@ struct EventBridgeTests {
 	@Test("A read has a span, and its fetch one inside it")
 	func fetchHasASpanInsideTheReads() async throws {
 		let tracer = InMemoryTracer()
-		let cache = TieredCache(volatile: MemoryDataSource<String, String>())
+		let cache = TieredCache(memory: MemoryDataSource<String, String>())
 
 		_ = try await withTracer(tracer) { try await traced(cache, "a") { "soup" } }
 
@@ -48,7 +48,7 @@ struct EventBridgeTests {
 
 	/// A fetch, a hit and a fallback; the stream ends with its cache.
 	private func eventsOfOneDay() async throws -> AsyncStream<CacheEvent<String>> {
-		let cache = TieredCache(volatile: MemoryDataSource<String, String>())
+		let cache = TieredCache(memory: MemoryDataSource<String, String>())
 		let events = cache.events()
 		_ = try await cache.value(for: "a") { "soup" }
 		_ = try await cache.value(for: "a") { "soup" }

@@ -52,7 +52,7 @@ struct MemoryPaths {
 
 /// What a generated repository does, without its errors.
 private struct CharacterRepository {
-	let cache = TieredCache(volatile: MemoryDataSource<Int, CharacterDTO>())
+	let cache = TieredCache(memory: MemoryDataSource<Int, CharacterDTO>())
 	private let mapper = CharacterMapper()
 
 	@inline(never)

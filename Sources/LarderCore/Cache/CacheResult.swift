@@ -2,9 +2,9 @@ public import Foundation
 
 /// Where an answer came from.
 public enum CacheOrigin: String, CaseIterable, Sendable {
-	/// The volatile tier.
+	/// The memory tier.
 	case memory
-	/// The persistence tier.
+	/// The disk tier.
 	case disk
 	/// A fetch.
 	case remote

@@ -6,7 +6,7 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	let origin: CacheOrigin
 	private let dataSource: any LocalDataSourceContract<Key, Value>
 	/// The data source as what says whom it evicts.
-	private let memory: MemoryDataSource<Key, Value>?
+	private let memoryDataSource: MemoryDataSource<Key, Value>?
 	private let events: CacheEvents<Key>
 	/// One while any key is distrusted, else zero.
 	private let distrusting = AtomicCount()
@@ -14,7 +14,7 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
 	init(_ dataSource: any LocalDataSourceContract<Key, Value>, origin: CacheOrigin, events: CacheEvents<Key>) {
 		self.dataSource = dataSource
-		memory = dataSource as? MemoryDataSource<Key, Value>
+		memoryDataSource = dataSource as? MemoryDataSource<Key, Value>
 		self.origin = origin
 		self.events = events
 	}
@@ -37,8 +37,8 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	/// Saves `entry`, or throws and leaves the tier as it was.
 	func save(_ entry: CacheEntry<Value>, for key: Key) async throws {
 		do {
-			if let memory, events.isListenedTo {
-				for other in memory.evictedKeys(bySaving: entry, for: key) {
+			if let memoryDataSource, events.isListenedTo {
+				for other in memoryDataSource.evictedKeys(bySaving: entry, for: key) {
 					events.emit(.eviction(.capacity), for: other)
 				}
 			} else {

@@ -30,8 +30,8 @@ extension TieredCache {
 		begunAt stamp: Stamp
 	) async {
 		await commit(key, begunAt: stamp) {
-			await volatile.saveOrForget(entry, for: key)
-			await persistence?.renewOrForget(key, matching: validators, as: entry.metadata)
+			await memory.saveOrForget(entry, for: key)
+			await disk?.renewOrForget(key, matching: validators, as: entry.metadata)
 		}
 	}
 

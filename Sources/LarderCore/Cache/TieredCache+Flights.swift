@@ -46,9 +46,9 @@ extension TieredCache {
 
 	/// Looks for an entry on disk that may be answered, and promotes it to memory.
 	private func searchDisk(_ key: Key, _ fetch: RemoteFetch<Value>) async -> Landing? {
-		guard let persistence else { return nil }
+		guard let disk else { return nil }
 		return await coordinator.open(ErasedKey(key)) { stamp in
-			guard let entry = await persistence.read(key) else { return nil }
+			guard let entry = await disk.read(key) else { return nil }
 			guard isServable(entry, for: key, refreshingBy: fetch) else { return nil }
 			await promote(entry, for: key, readAt: stamp)
 			cacheEvents.emit(.hit(.disk), for: key)
@@ -63,7 +63,7 @@ extension TieredCache {
 	) async {
 		await coordinator.alone(with: ErasedKey(key)) {
 			guard coordinator.admitsPromotion(of: ErasedKey(key), readAt: stamp) else { return }
-			await volatile.saveOrForget(entry, for: key)
+			await memory.saveOrForget(entry, for: key)
 		}
 	}
 

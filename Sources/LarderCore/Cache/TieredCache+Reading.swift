@@ -78,7 +78,7 @@ extension TieredCache {
 			let lookedAt = coordinator.settleCount
 			if let landing = await servableInMemory(key, refreshingBy: fetch) { return (landing, nil) }
 			if let error = absence(of: key) { throw error }
-			let demand: FlightDemand = persistence == nil ? .remote : .cachedOrRemote
+			let demand: FlightDemand = disk == nil ? .remote : .cachedOrRemote
 			return try await readThrough(key, demand: demand, lookedAt: lookedAt, fetch: fetch)
 		case .remoteFirst:
 			return try await readThrough(key, demand: .remote, fetch: fetch)
@@ -89,7 +89,7 @@ extension TieredCache {
 
 	func servableInMemory(_ key: Key, refreshingBy fetch: RemoteFetch<Value>) async -> Landing? {
 		// Without a suspension where that is possible: one costs each of many readers as much as all the rest.
-		let entry = if let memory { memory.getEntry(for: key) } else { await volatile.read(key) }
+		let entry = if let memoryDataSource { memoryDataSource.getEntry(for: key) } else { await memory.read(key) }
 		guard let entry, isServable(entry, for: key, refreshingBy: fetch) else { return nil }
 		cacheEvents.emit(.hit(.memory), for: key)
 		return CacheLanding(entry: entry, origin: .memory)
@@ -148,7 +148,7 @@ extension TieredCache {
 	/// several times as long. See `Benchmarks/`.
 	@inlinable
 	func memoryHit(for key: Key) -> MemoryEntry<Key, Value>? {
-		guard let kept = memory?.box(for: key) else { return nil }
+		guard let kept = memoryDataSource?.box(for: key) else { return nil }
 		guard
 			configuration.freshness.isFresh(kept.metadata, clock: configuration.clock)
 		else { return nil }

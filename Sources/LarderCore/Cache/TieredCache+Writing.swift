@@ -9,11 +9,11 @@ extension TieredCache {
 		let entry = CacheEntry(value, storedAt: configuration.clock.now)
 		try await coordinator.change(ErasedKey(key)) {
 			failures.clear(key)
-			if let persistence {
-				try await persistence.save(entry, for: key)
-				await volatile.saveOrForget(entry, for: key)
+			if let disk {
+				try await disk.save(entry, for: key)
+				await memory.saveOrForget(entry, for: key)
 			} else {
-				try await volatile.save(entry, for: key)
+				try await memory.save(entry, for: key)
 			}
 			observers.publish(value, for: key)
 		}
@@ -25,7 +25,7 @@ extension TieredCache {
 	public func remove(_ key: Key) async throws {
 		try await coordinator.change(ErasedKey(key)) {
 			failures.clear(key)
-			let errors = [await volatile.remove(key), await persistence?.remove(key)]
+			let errors = [await memory.remove(key), await disk?.remove(key)]
 			observers.publish(nil, for: key)
 			if let error = errors.lazy.compactMap({ $0 }).first { throw error }
 		}
@@ -37,7 +37,7 @@ extension TieredCache {
 	public func removeAll() async throws {
 		try await coordinator.clear {
 			failures.clearAll()
-			let errors = [await volatile.removeAll(), await persistence?.removeAll()]
+			let errors = [await memory.removeAll(), await disk?.removeAll()]
 			observers.publishRemovalOfAll()
 			if let error = errors.lazy.compactMap({ $0 }).first { throw error }
 		}

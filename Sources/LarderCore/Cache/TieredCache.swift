@@ -1,7 +1,7 @@
 /// A cache of values in memory and, if given, on disk, in front of a remote.
 ///
 /// ```swift
-/// let cache = TieredCache(volatile: MemoryDataSource<Int, CharacterDTO>(), persistence: disk)
+/// let cache = TieredCache(memory: MemoryDataSource<Int, CharacterDTO>(), disk: disk)
 /// let character = try await cache.value(for: 1, policy: .localFirst) {
 /// 	try await remoteDataSource.fetchCharacter(identifier: 1)
 /// }
@@ -15,10 +15,10 @@ public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Senda
 	typealias Landing = CacheLanding<Value>
 
 	@usableFromInline let configuration: CacheConfiguration
-	/// The volatile tier as what it mostly is: it can be read without suspending, and never fails.
-	@usableFromInline let memory: MemoryDataSource<Key, Value>?
-	let volatile: Tier<Key, Value>
-	let persistence: Tier<Key, Value>?
+	/// The memory tier as what it mostly is: it can be read without suspending, and never fails.
+	@usableFromInline let memoryDataSource: MemoryDataSource<Key, Value>?
+	let memory: Tier<Key, Value>
+	let disk: Tier<Key, Value>?
 	let coordinator: CacheCoordinator
 	let observers = CacheObservers<Key, Value>()
 	let failures = FetchFailures<Key>()
@@ -27,38 +27,38 @@ public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Senda
 	/// Creates a cache over the given tiers, which keep what they hold.
 	///
 	/// - Parameters:
-	///   - volatile: The memory tier.
-	///   - persistence: The disk tier. Default: there is none.
+	///   - memory: The memory tier.
+	///   - disk: The disk tier. Default: there is none.
 	///   - configuration: Freshness, fallback rule and clock. Default: entries are fresh for ever and any error falls back.
 	public convenience init(
-		volatile: any LocalDataSourceContract<Key, Value>,
-		persistence: (any LocalDataSourceContract<Key, Value>)? = nil,
+		memory: any LocalDataSourceContract<Key, Value>,
+		disk: (any LocalDataSourceContract<Key, Value>)? = nil,
 		configuration: CacheConfiguration = CacheConfiguration()
 	) {
 		self.init(
-			volatile: volatile,
-			persistence: persistence,
+			memory: memory,
+			disk: disk,
 			configuration: configuration,
 			coordinator: CacheCoordinator()
 		)
 	}
 
 	init(
-		volatile: any LocalDataSourceContract<Key, Value>,
-		persistence: (any LocalDataSourceContract<Key, Value>)?,
+		memory: any LocalDataSourceContract<Key, Value>,
+		disk: (any LocalDataSourceContract<Key, Value>)?,
 		configuration: CacheConfiguration,
 		coordinator: CacheCoordinator
 	) {
 		self.configuration = configuration
 		self.coordinator = coordinator
-		memory = volatile as? MemoryDataSource<Key, Value>
-		self.volatile = Tier(volatile, origin: .memory, events: cacheEvents)
-		self.persistence = persistence.map { [cacheEvents] in Tier($0, origin: .disk, events: cacheEvents) }
+		memoryDataSource = memory as? MemoryDataSource<Key, Value>
+		self.memory = Tier(memory, origin: .memory, events: cacheEvents)
+		self.disk = disk.map { [cacheEvents] in Tier($0, origin: .disk, events: cacheEvents) }
 	}
 
 	/// The tiers in the order in which they are read.
 	var tiers: [Tier<Key, Value>] {
-		if let persistence { [volatile, persistence] } else { [volatile] }
+		if let disk { [memory, disk] } else { [memory] }
 	}
 }
 

@@ -33,8 +33,8 @@ extension CachePolicyExecutor {
 		errorMapper: (any Error) -> Failure
 	) async throws(Failure) -> Domain {
 		let cache = TieredCache<Key, DTO>(
-			volatile: ClosureDataSource(get: getFromVolatile, save: saveToVolatile, remove: removeFromVolatile),
-			persistence: getFromPersistence.map {
+			memory: ClosureDataSource(get: getFromVolatile, save: saveToVolatile, remove: removeFromVolatile),
+			disk: getFromPersistence.map {
 				ClosureDataSource(get: $0, save: saveToPersistence, remove: removeFromPersistence)
 			},
 			configuration: CacheConfiguration(fallback: fallback),

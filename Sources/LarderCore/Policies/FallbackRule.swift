@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let configuration = CacheConfiguration(fallback: .transientErrors)
-/// let cache = TieredCache(volatile: MemoryDataSource<Int, CharacterDTO>(), configuration: configuration)
+/// let cache = TieredCache(memory: MemoryDataSource<Int, CharacterDTO>(), configuration: configuration)
 /// ```
 ///
 /// No rule is asked about a cancellation: that never falls back.

@@ -47,7 +47,7 @@ private func tieredCache(
 	remoteDataSource: any RemoteDataSource,
 	disk: any LocalDataSourceContract<Int, CharacterDTO>
 ) async throws -> CharacterDTO {
-	let cache = TieredCache(volatile: MemoryDataSource<Int, CharacterDTO>(), persistence: disk)
+	let cache = TieredCache(memory: MemoryDataSource<Int, CharacterDTO>(), disk: disk)
 	let character = try await cache.value(for: 1, policy: .localFirst) {
 		try await remoteDataSource.fetchCharacter(identifier: 1)
 	}
@@ -56,7 +56,7 @@ private func tieredCache(
 
 private func fallbackRule() {
 	let configuration = CacheConfiguration(fallback: .transientErrors)
-	let cache = TieredCache(volatile: MemoryDataSource<Int, CharacterDTO>(), configuration: configuration)
+	let cache = TieredCache(memory: MemoryDataSource<Int, CharacterDTO>(), configuration: configuration)
 	_ = cache
 }
 
@@ -136,8 +136,8 @@ private struct CharacterRemoteDataSource {
 }
 
 private func mocks(dto: CharacterDTO) async throws {
-	let volatile = LocalDataSourceMock<Int, CharacterDTO>()
-	await volatile.setEntry(CacheEntry(dto, storedAt: .now), for: 1)
+	let memory = LocalDataSourceMock<Int, CharacterDTO>()
+	await memory.setEntry(CacheEntry(dto, storedAt: .now), for: 1)
 
 	let httpClient = HTTPClientMock(result: .success(HTTPResponse(body: try loadData("character.json"))))
 	let sut = CharacterRemoteDataSource(httpClient: httpClient)

@@ -47,11 +47,11 @@ struct RecipeRepository: RecipeRepositoryContract {
 
 	init(
 		httpClient: any HTTPClientContract,
-		volatile: any LocalDataSourceContract<Int, RecipeDTO>,
-		persistence: any LocalDataSourceContract<Int, RecipeDTO>
+		memory: any LocalDataSourceContract<Int, RecipeDTO>,
+		disk: any LocalDataSourceContract<Int, RecipeDTO>
 	) {
 		self.httpClient = httpClient
-		cache = TieredCache(volatile: volatile, persistence: persistence)
+		cache = TieredCache(memory: memory, disk: disk)
 	}
 
 	func getRecipe(identifier: Int, cachePolicy: CachePolicy) async throws(RecipeError) -> Recipe {
@@ -68,8 +68,8 @@ struct RecipeRepository: RecipeRepositoryContract {
 private func wiring(baseURL: URL, folder: URL) async throws {
 	let repository = RecipeRepository(
 		httpClient: HTTPClient(baseURL: baseURL),
-		volatile: MemoryDataSource(countLimit: 500),
-		persistence: SQLiteDataSource(at: folder.appending(path: "recipes.sqlite"), namespace: "recipe")
+		memory: MemoryDataSource(countLimit: 500),
+		disk: SQLiteDataSource(at: folder.appending(path: "recipes.sqlite"), namespace: "recipe")
 	)
 	let recipe = try await repository.getRecipe(identifier: 1, cachePolicy: .localFirst)
 	print(recipe.title)

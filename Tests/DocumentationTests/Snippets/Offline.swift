@@ -4,8 +4,8 @@ import LarderSQLite
 
 private func offlineCache(folder: URL) -> TieredCache<Int, RecipeDTO> {
 	let cache = TieredCache(
-		volatile: MemoryDataSource<Int, RecipeDTO>(),
-		persistence: SQLiteDataSource(at: folder.appending(path: "recipes.sqlite"), namespace: "recipe"),
+		memory: MemoryDataSource<Int, RecipeDTO>(),
+		disk: SQLiteDataSource(at: folder.appending(path: "recipes.sqlite"), namespace: "recipe"),
 		configuration: CacheConfiguration(
 			freshness: Freshness(lifetime: .seconds(300), errorWindow: .seconds(7 * 86_400)),
 			fallback: .transientErrors

@@ -32,6 +32,6 @@ struct SessionDataSourceTests {
 }
 
 private func use() -> TieredCache<Int, RecipeDTO> {
-	let cache = TieredCache(volatile: SessionDataSource<Int, RecipeDTO>())
+	let cache = TieredCache(memory: SessionDataSource<Int, RecipeDTO>())
 	return cache
 }

@@ -11,8 +11,8 @@ func readme(file: URL, httpClient: any HTTPClientContract) async throws -> [Stri
 	}
 
 	let cache = TieredCache(
-		volatile: MemoryDataSource<Int, CharacterDTO>(),
-		persistence: SQLiteDataSource(at: file, namespace: "character")
+		memory: MemoryDataSource<Int, CharacterDTO>(),
+		disk: SQLiteDataSource(at: file, namespace: "character")
 	)
 	for _ in 1...2 {
 		let result = try await cache.result(for: 1, policy: .localFirst) {

@@ -5,7 +5,7 @@ import LarderSQLite
 private func database(folder: URL) async throws {
 	let database = SQLiteDatabase(at: folder.appending(path: "kitchen.sqlite"))
 	let recipes = SQLiteDataSource<Int, RecipeDTO>(database: database, namespace: "recipe", schemaVersion: 2)
-	let cache = TieredCache(volatile: MemoryDataSource(), persistence: recipes)
+	let cache = TieredCache(memory: MemoryDataSource(), disk: recipes)
 	try await cache.save(RecipeDTO(id: 1, title: "Soup"), for: 1)
 	await database.close()
 }

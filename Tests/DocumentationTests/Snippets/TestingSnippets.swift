@@ -6,14 +6,14 @@ import Testing
 
 struct RecipeRepositoryTests {
 	private let httpClient = HTTPClientMock()
-	private let volatile = LocalDataSourceMock<Int, RecipeDTO>()
-	private let persistence = LocalDataSourceMock<Int, RecipeDTO>()
+	private let memory = LocalDataSourceMock<Int, RecipeDTO>()
+	private let disk = LocalDataSourceMock<Int, RecipeDTO>()
 
 	@Test("What is in memory is answered without a request")
 	func memoryIsAnswered() async throws {
 		// Given
-		await volatile.setEntry(CacheEntry(RecipeDTO(id: 1, title: "Soup"), storedAt: .now), for: 1)
-		let sut = RecipeRepository(httpClient: httpClient, volatile: volatile, persistence: persistence)
+		await memory.setEntry(CacheEntry(RecipeDTO(id: 1, title: "Soup"), storedAt: .now), for: 1)
+		let sut = RecipeRepository(httpClient: httpClient, memory: memory, disk: disk)
 
 		// When
 		let recipe = try await sut.getRecipe(identifier: 1, cachePolicy: .localFirst)
@@ -26,9 +26,9 @@ struct RecipeRepositoryTests {
 	@Test("A stale recipe stands in for a service that cannot be reached")
 	func staleStandsIn() async throws {
 		// Given
-		await persistence.setEntry(CacheEntry(RecipeDTO(id: 1, title: "Soup"), storedAt: .now), for: 1)
+		await disk.setEntry(CacheEntry(RecipeDTO(id: 1, title: "Soup"), storedAt: .now), for: 1)
 		httpClient.result = .failure(HTTPError.timedOut)
-		let sut = RecipeRepository(httpClient: httpClient, volatile: volatile, persistence: persistence)
+		let sut = RecipeRepository(httpClient: httpClient, memory: memory, disk: disk)
 
 		// When
 		let recipe = try await sut.getRecipe(identifier: 1, cachePolicy: .remoteFirst)
@@ -44,7 +44,7 @@ struct RecipeTimeTests {
 	func lifetimeEnds() async throws {
 		let clock = ManualClock()
 		let configuration = CacheConfiguration(freshness: Freshness(lifetime: .seconds(60)), clock: clock.wallClock)
-		let cache = TieredCache(volatile: MemoryDataSource<Int, String>(), configuration: configuration)
+		let cache = TieredCache(memory: MemoryDataSource<Int, String>(), configuration: configuration)
 		_ = try await cache.value(for: 1) { "soup" }
 
 		clock.advance(by: .seconds(60))
@@ -55,7 +55,7 @@ struct RecipeTimeTests {
 	@Test("A reader that arrives while a request is under way makes none of its own")
 	func readersShare() async throws {
 		let gate = Gate()
-		let cache = TieredCache(volatile: MemoryDataSource<Int, String>())
+		let cache = TieredCache(memory: MemoryDataSource<Int, String>())
 		var events = cache.events().makeAsyncIterator()
 		let first = Task {
 			try await cache.value(for: 1) {

@@ -24,7 +24,7 @@ struct BookkeepingTests {
 			clock: clock.wallClock
 		)
 		memory = MemoryDataSource(countLimit: Self.limit, lifetime: .seconds(3_600), clock: clock.wallClock)
-		sut = TieredCache(volatile: memory, persistence: disk, configuration: configuration)
+		sut = TieredCache(memory: memory, disk: disk, configuration: configuration)
 	}
 
 	@Test("Any number of keys leaves nothing behind but what the limits allow, though every write to disk fails")

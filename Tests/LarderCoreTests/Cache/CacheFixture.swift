@@ -6,15 +6,15 @@ import Testing
 /// A cache over two tiers and a remote that a test drives by hand.
 struct CacheFixture {
 	let clock = ManualClock()
-	let volatile = LocalDataSourceMock<String, String>()
-	let persistence = LocalDataSourceMock<String, String>()
+	let memory = LocalDataSourceMock<String, String>()
+	let disk = LocalDataSourceMock<String, String>()
 	let remote = RemoteDouble()
 	let sut: TieredCache<String, String>
 
 	init(_ change: (inout CacheConfiguration) -> Void = { _ in }) {
 		var configuration = CacheConfiguration(clock: clock.wallClock)
 		change(&configuration)
-		sut = TieredCache(volatile: volatile, persistence: persistence, configuration: configuration)
+		sut = TieredCache(memory: memory, disk: disk, configuration: configuration)
 	}
 
 	func read(_ policy: CachePolicy, key: String = "a") async throws -> String {
@@ -28,8 +28,8 @@ struct CacheFixture {
 	/// Puts a value of the given age into both tiers.
 	func store(_ value: String, age: Duration = .zero, lifetime: Duration? = nil, key: String = "a") async {
 		let entry = entry(value, age: age, lifetime: lifetime)
-		await volatile.setEntry(entry, for: key)
-		await persistence.setEntry(entry, for: key)
+		await memory.setEntry(entry, for: key)
+		await disk.setEntry(entry, for: key)
 	}
 
 	func entry(_ value: String, age: Duration = .zero, lifetime: Duration? = nil) -> CacheEntry<String> {
@@ -41,11 +41,11 @@ struct CacheFixture {
 	}
 
 	func valueInMemory(key: String = "a") async -> String? {
-		await volatile.entries[key]?.value
+		await memory.entries[key]?.value
 	}
 
 	func valueOnDisk(key: String = "a") async -> String? {
-		await persistence.entries[key]?.value
+		await disk.entries[key]?.value
 	}
 
 	/// Both tiers' values, which are to be the same at rest.

@@ -89,15 +89,15 @@ struct FlightTests {
 		gate.open()
 		for reader in readers { _ = try await reader.value }
 
-		#expect(await fixture.volatile.saveCallCount == 1)
-		#expect(await fixture.persistence.saveCallCount == 1)
+		#expect(await fixture.memory.saveCallCount == 1)
+		#expect(await fixture.disk.saveCallCount == 1)
 	}
 
 	@Test("A search on disk is shared, too")
 	func searchIsShared() async throws {
 		let disk = GatedDataSource<String, String>()
 		await disk.saveEntry(CacheEntry("disk", storedAt: .distantPast), for: "a")
-		let sut = TieredCache(volatile: LocalDataSourceMock<String, String>(), persistence: disk)
+		let sut = TieredCache(memory: LocalDataSourceMock<String, String>(), disk: disk)
 		let joins = sut.joins()
 		let readers = (0..<10).map { _ in Task { try await sut.value(for: "a") { "remote" } } }
 		await joins.wait(for: 9)
@@ -109,7 +109,7 @@ struct FlightTests {
 
 	@Test("A fetch that a more urgent reader joins runs as urgently")
 	func moreUrgentReaderHurriesTheFetch() async throws {
-		let sut = TieredCache(volatile: MemoryDataSource<String, TaskPriority>())
+		let sut = TieredCache(memory: MemoryDataSource<String, TaskPriority>())
 		let gate = Gate()
 		let joins = sut.joins()
 		let patient = Task(priority: .background) {
@@ -154,7 +154,7 @@ struct FlightTests {
 		let memory = GatedDataSource<String, String>()
 		let disk = LocalDataSourceMock<String, String>()
 		await disk.setReadError(TierFailure())
-		let sut = TieredCache(volatile: memory, persistence: hasDisk ? disk : nil)
+		let sut = TieredCache(memory: memory, disk: hasDisk ? disk : nil)
 		let late = Task { try await sut.value(for: "a") { "second" } }
 		await memory.readGate.waitForArrivals()
 		_ = try await sut.value(for: "a", policy: .remoteFirst) { "first" }

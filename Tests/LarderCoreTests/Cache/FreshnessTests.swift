@@ -50,7 +50,7 @@ struct FreshnessTests {
 	func entryStoredAtNoMomentIsStale(seconds: Double) async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
 		let storedAt = Date(timeIntervalSinceReferenceDate: seconds)
-		await fixture.volatile.setEntry(CacheEntry("damaged", storedAt: storedAt), for: "a")
+		await fixture.memory.setEntry(CacheEntry("damaged", storedAt: storedAt), for: "a")
 		fixture.remote.answer(.failure(RemoteFailure.unreachable))
 
 		let result = try await fixture.result(.localFirst)
@@ -71,9 +71,9 @@ struct FreshnessTests {
 	@Test("A hit reads no clock where nothing can expire")
 	func hitReadsNoClock() async throws {
 		let clock = CountingClock()
-		let volatile = LocalDataSourceMock<String, String>()
-		await volatile.setEntry(CacheEntry("cached", storedAt: .distantPast), for: "a")
-		let sut = TieredCache(volatile: volatile, configuration: CacheConfiguration(clock: clock))
+		let memory = LocalDataSourceMock<String, String>()
+		await memory.setEntry(CacheEntry("cached", storedAt: .distantPast), for: "a")
+		let sut = TieredCache(memory: memory, configuration: CacheConfiguration(clock: clock))
 
 		_ = try await sut.value(for: "a") { "remote" }
 
@@ -95,7 +95,7 @@ struct FreshnessTests {
 			$0.random = { 0.5 }
 		}
 		_ = try await fixture.read(.localFirst)
-		#expect(await fixture.volatile.entries["a"]?.freshness.lifetime == .seconds(90))
+		#expect(await fixture.memory.entries["a"]?.freshness.lifetime == .seconds(90))
 
 		fixture.clock.advance(by: .seconds(90))
 
@@ -162,7 +162,7 @@ struct FreshnessTests {
 	func unreadableEntryIsInvalidated(origin: CacheOrigin) async throws {
 		let fixture = CacheFixture()
 		await fixture.store("cached")
-		let tier = origin == .memory ? fixture.volatile : fixture.persistence
+		let tier = origin == .memory ? fixture.memory : fixture.disk
 		await tier.setReadError(TierFailure())
 		await fixture.sut.invalidate("a")
 		await tier.setReadError(nil)

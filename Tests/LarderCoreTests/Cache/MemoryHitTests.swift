@@ -11,7 +11,7 @@ struct MemoryHitTests {
 
 	@Test("A hit in memory does not even make its fetch", arguments: Read.allCases)
 	func hitMakesNoFetch(by read: Read) async throws {
-		let sut = TieredCache(volatile: memory)
+		let sut = TieredCache(memory: memory)
 		try await sut.save("cached", for: "a")
 		var madeCount = 0
 		func makeFetch() -> @Sendable () async throws -> String {
@@ -32,7 +32,7 @@ struct MemoryHitTests {
 	@Test("A hit in memory reads no clock where nothing can expire", arguments: Read.allCases)
 	func hitReadsNoClock(by read: Read) async throws {
 		let clock = CountingClock()
-		let sut = TieredCache(volatile: memory, configuration: CacheConfiguration(clock: clock))
+		let sut = TieredCache(memory: memory, configuration: CacheConfiguration(clock: clock))
 		memory.saveEntry(CacheEntry("cached", storedAt: .distantPast), for: "a")
 
 		#expect(try await answer(of: sut, by: read) == "cached")
@@ -104,7 +104,7 @@ extension MemoryHitTests {
 
 	private func cache(_ freshness: Freshness) -> TieredCache<String, String> {
 		TieredCache(
-			volatile: memory,
+			memory: memory,
 			configuration: CacheConfiguration(freshness: freshness, clock: clock.wallClock)
 		)
 	}

@@ -51,7 +51,7 @@ struct NotFoundTests {
 	func notFoundDoesNotHideTheDisk() async throws {
 		let fixture = CacheFixture { $0.notFoundLifetime = .seconds(10) }
 		fixture.remote.answer(.failure(RemoteFailure.missing))
-		await fixture.persistence.setEntry(fixture.entry("disk"), for: "a")
+		await fixture.disk.setEntry(fixture.entry("disk"), for: "a")
 		#expect(try await fixture.read(.remoteFirst) == "disk")
 
 		#expect(try await fixture.result(.localFirst).origin == .disk)

@@ -12,7 +12,7 @@ struct ObservingTests {
 	func currentValueComesFirst(origin: CacheOrigin) async {
 		let fixture = CacheFixture()
 		await fixture.store("cached")
-		if origin == .disk { await fixture.volatile.setEntry(nil, for: "a") }
+		if origin == .disk { await fixture.memory.setEntry(nil, for: "a") }
 
 		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()
 
@@ -89,7 +89,7 @@ struct ObservingTests {
 	@Test("There is no gap between the current value and the next change")
 	func thereIsNoGap() async throws {
 		let disk = GatedDataSource<String, String>()
-		let sut = TieredCache(volatile: LocalDataSourceMock<String, String>(), persistence: disk)
+		let sut = TieredCache(memory: LocalDataSourceMock<String, String>(), disk: disk)
 		let seen = Task {
 			var values: [String?] = []
 			for await value in sut.updates(for: "a") {
@@ -122,7 +122,7 @@ struct ObservingTests {
 
 	@Test("A sequence ends when its cache is gone")
 	func sequenceEndsWithTheCache() async throws {
-		var cache: TieredCache<String, String>? = TieredCache(volatile: LocalDataSourceMock<String, String>())
+		var cache: TieredCache<String, String>? = TieredCache(memory: LocalDataSourceMock<String, String>())
 		var updates = try #require(cache).updates(for: "a").makeAsyncIterator()
 		_ = await updates.next()
 
@@ -184,11 +184,11 @@ struct RefreshEventTests {
 	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	func refreshComesBeforeItsFailure() async throws {
 		let clock = ManualClock()
-		let volatile = MemoryDataSource<String, String>()
-		volatile.saveEntry(CacheEntry("stale", storedAt: clock.wallClock.now - 60), for: "a")
+		let memory = MemoryDataSource<String, String>()
+		memory.saveEntry(CacheEntry("stale", storedAt: clock.wallClock.now - 60), for: "a")
 		let sut = TieredCache(
-			volatile: volatile,
-			persistence: nil,
+			memory: memory,
+			disk: nil,
 			configuration: CacheConfiguration(freshness: freshness, clock: clock.wallClock),
 			coordinator: CacheCoordinator(start: ImmediateExecutor().start)
 		)
@@ -219,7 +219,7 @@ private final class ImmediateExecutor: TaskExecutor {
 struct EvictionEventTests {
 	@Test("A value that makes room for another in memory is an event with its own key; a replaced one is none")
 	func evictionNamesItsKey() async throws {
-		let sut = TieredCache(volatile: MemoryDataSource<String, String>(countLimit: 2))
+		let sut = TieredCache(memory: MemoryDataSource<String, String>(countLimit: 2))
 		var events = sut.events(keys: .shown).makeAsyncIterator()
 		for key in ["a", "b", "b", "c"] { try await sut.save(key, for: key) }
 

@@ -71,8 +71,8 @@ struct OrderingTests {
 	func promotionDoesNotOverwriteAChange(change: Change) async throws {
 		let disk = GatedDataSource<String, String>()
 		await disk.saveEntry(CacheEntry("disk", storedAt: .distantPast), for: "a")
-		let volatile = LocalDataSourceMock<String, String>()
-		let sut = TieredCache(volatile: volatile, persistence: disk)
+		let memory = LocalDataSourceMock<String, String>()
+		let sut = TieredCache(memory: memory, disk: disk)
 		let reader = Task { try await sut.value(for: "a") { "remote" } }
 		await disk.readGate.waitForArrivals()
 
@@ -83,15 +83,15 @@ struct OrderingTests {
 		_ = try await reader.value
 		try await changer.value
 
-		#expect(await volatile.entries["a"]?.value == (change == .save ? "saved" : nil))
+		#expect(await memory.entries["a"]?.value == (change == .save ? "saved" : nil))
 	}
 
 	@Test("Saves of one key reach both tiers in the order of their calls, however slow the disk is")
 	func savesReachBothTiersInOrder() async throws {
 		let disk = GatedDataSource<String, String>()
 		disk.readGate.open()
-		let volatile = LocalDataSourceMock<String, String>()
-		let sut = TieredCache(volatile: volatile, persistence: disk)
+		let memory = LocalDataSourceMock<String, String>()
+		let sut = TieredCache(memory: memory, disk: disk)
 		disk.closeWrites()
 		let first = Task { try await sut.save("first", for: "a") }
 		await disk.writeGate.waitForArrivals()
@@ -102,7 +102,7 @@ struct OrderingTests {
 		try await first.value
 		try await second.value
 
-		#expect(await volatile.entries["a"]?.value == "second")
+		#expect(await memory.entries["a"]?.value == "second")
 		#expect(try await disk.getEntry(for: "a")?.value == "second")
 	}
 
@@ -110,8 +110,8 @@ struct OrderingTests {
 	func clearComesBetween() async throws {
 		let disk = GatedDataSource<String, String>()
 		disk.readGate.open()
-		let volatile = LocalDataSourceMock<String, String>()
-		let sut = TieredCache(volatile: volatile, persistence: disk)
+		let memory = LocalDataSourceMock<String, String>()
+		let sut = TieredCache(memory: memory, disk: disk)
 		disk.closeWrites()
 		let before = Task { try await sut.save("before", for: "a") }
 		await disk.writeGate.waitForArrivals()
@@ -125,7 +125,7 @@ struct OrderingTests {
 		try await clear.value
 		try await after.value
 
-		#expect(await volatile.entries.mapValues(\.value) == ["b": "after"])
+		#expect(await memory.entries.mapValues(\.value) == ["b": "after"])
 		#expect(try await disk.getEntry(for: "a") == nil)
 		#expect(try await disk.getEntry(for: "b")?.value == "after")
 	}

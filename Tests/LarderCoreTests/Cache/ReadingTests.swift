@@ -17,23 +17,23 @@ struct ReadingTests {
 		#expect(result.value == "cached")
 		#expect(result.origin == .memory)
 		#expect(fixture.remote.callCount == 0)
-		#expect(await fixture.persistence.getCallCount == 0)
-		#expect(await fixture.volatile.saveCallCount == 0)
-		#expect(await fixture.persistence.saveCallCount == 0)
+		#expect(await fixture.disk.getCallCount == 0)
+		#expect(await fixture.memory.saveCallCount == 0)
+		#expect(await fixture.disk.saveCallCount == 0)
 	}
 
 	@Test("LocalFirst answers from disk and promotes to memory with the original time, writing nothing to disk")
 	func localFirstPromotesWithTheOriginalTime() async throws {
 		let fixture = CacheFixture()
 		let entry = fixture.entry("disk", age: .seconds(90))
-		await fixture.persistence.setEntry(entry, for: "a")
+		await fixture.disk.setEntry(entry, for: "a")
 
 		let result = try await fixture.result(.localFirst)
 
 		#expect(result.origin == .disk)
 		#expect(result.age == .seconds(90))
-		#expect(await fixture.volatile.entries["a"] == entry)
-		#expect(await fixture.persistence.saveCallCount == 0)
+		#expect(await fixture.memory.entries["a"] == entry)
+		#expect(await fixture.disk.saveCallCount == 0)
 		#expect(fixture.remote.callCount == 0)
 	}
 
@@ -46,8 +46,8 @@ struct ReadingTests {
 		#expect(result.origin == .remote)
 		#expect(result.age == .zero)
 		#expect(await fixture.values() == ["remote", "remote"])
-		#expect(await fixture.volatile.getCallCount == 1)
-		#expect(await fixture.persistence.getCallCount == 1)
+		#expect(await fixture.memory.getCallCount == 1)
+		#expect(await fixture.disk.getCallCount == 1)
 	}
 
 	@Test("The second read of a value comes from memory")
@@ -61,8 +61,8 @@ struct ReadingTests {
 
 	@Test("A cache with one tier reads memory, then remote")
 	func oneTierReadsMemoryThenRemote() async throws {
-		let volatile = LocalDataSourceMock<String, String>()
-		let sut = TieredCache(volatile: volatile)
+		let memory = LocalDataSourceMock<String, String>()
+		let sut = TieredCache(memory: memory)
 
 		#expect(try await sut.value(for: "a") { "remote" } == "remote")
 		#expect(try await sut.value(for: "a") { "other" } == "remote")
@@ -84,7 +84,7 @@ struct ReadingTests {
 		let fixture = CacheFixture()
 		fixture.remote.answer(.failure(RemoteFailure.refused))
 		await fixture.store("cached")
-		if origin == .disk { await fixture.volatile.setEntry(nil, for: "a") }
+		if origin == .disk { await fixture.memory.setEntry(nil, for: "a") }
 
 		let result = try await fixture.result(.remoteFirst)
 
@@ -110,7 +110,7 @@ struct ReadingTests {
 
 		#expect(try await fixture.result(.noCache).origin == .remote)
 
-		for tier in [fixture.volatile, fixture.persistence] {
+		for tier in [fixture.memory, fixture.disk] {
 			#expect(await tier.getCallCount == 0)
 			#expect(await tier.saveCallCount == 0)
 		}
@@ -165,7 +165,7 @@ struct ReadingTests {
 	func failingTierIsAMiss() async throws {
 		let fixture = CacheFixture()
 		await fixture.store("cached")
-		await fixture.volatile.setReadError(TierFailure())
+		await fixture.memory.setReadError(TierFailure())
 		var events = fixture.sut.events().makeAsyncIterator()
 
 		#expect(try await fixture.result(.localFirst).origin == .disk)
@@ -180,7 +180,7 @@ struct ReadingTests {
 	@Test("A failed write after a good fetch still returns the value")
 	func failedWriteStillReturnsTheValue() async throws {
 		let fixture = CacheFixture()
-		await fixture.persistence.setWriteError(TierFailure())
+		await fixture.disk.setWriteError(TierFailure())
 
 		#expect(try await fixture.read(.remoteFirst) == "remote")
 		#expect(await fixture.valueInMemory() == "remote")
@@ -190,9 +190,9 @@ struct ReadingTests {
 	func olderValueInAFailedTierIsNotAnswered() async throws {
 		let fixture = CacheFixture()
 		await fixture.store("old")
-		await fixture.persistence.setWriteError(TierFailure())
+		await fixture.disk.setWriteError(TierFailure())
 		_ = try await fixture.read(.remoteFirst)
-		await fixture.volatile.setEntry(nil, for: "a")
+		await fixture.memory.setEntry(nil, for: "a")
 
 		fixture.remote.answer(.success("newest"))
 		#expect(try await fixture.result(.localFirst).value == "newest")
@@ -202,7 +202,7 @@ struct ReadingTests {
 	func failedSaveThrows() async {
 		let fixture = CacheFixture()
 		await fixture.store("old")
-		await fixture.persistence.setWriteError(TierFailure())
+		await fixture.disk.setWriteError(TierFailure())
 
 		await #expect(throws: TierFailure.self) { try await fixture.sut.save("new", for: "a") }
 		#expect(await fixture.values() == ["old", "old"])
@@ -212,7 +212,7 @@ struct ReadingTests {
 	func failedRemovalThrows(isOfAll: Bool) async throws {
 		let fixture = CacheFixture()
 		await fixture.store("old")
-		await fixture.persistence.setWriteError(TierFailure())
+		await fixture.disk.setWriteError(TierFailure())
 
 		await #expect(throws: TierFailure.self) {
 			if isOfAll { try await fixture.sut.removeAll() } else { try await fixture.sut.remove("a") }
@@ -225,12 +225,12 @@ struct ReadingTests {
 	func tierIsBelievedAgain() async throws {
 		let fixture = CacheFixture()
 		await fixture.store("old")
-		await fixture.persistence.setWriteError(TierFailure())
+		await fixture.disk.setWriteError(TierFailure())
 		_ = try await fixture.read(.remoteFirst)
-		await fixture.persistence.setWriteError(nil)
+		await fixture.disk.setWriteError(nil)
 
 		try await fixture.sut.save("new", for: "a")
-		await fixture.volatile.setEntry(nil, for: "a")
+		await fixture.memory.setEntry(nil, for: "a")
 
 		#expect(try await fixture.result(.localFirst).value == "new")
 		#expect(fixture.remote.callCount == 1)

@@ -31,7 +31,7 @@ struct RevalidatingTests {
 		let fixture = CacheFixture { $0.freshness = .revalidating }
 		let gate = Gate()
 		fixture.remote.answer(.success("refreshed"), behind: gate)
-		await fixture.persistence.setEntry(fixture.entry("stale", age: .seconds(65)), for: "a")
+		await fixture.disk.setEntry(fixture.entry("stale", age: .seconds(65)), for: "a")
 
 		let result = try await fixture.result(.localFirst)
 		#expect(result.origin == .disk)

@@ -9,8 +9,8 @@ struct SecretTests {
 	@Test("No event of a listener that did not ask for keys shows one, whatever happens, and none shows a value")
 	func eventsShowNoSecret() async throws {
 		let cache = TieredCache(
-			volatile: MemoryDataSource<Secret, Secret>(countLimit: 2),
-			persistence: UnwritableDataSource(),
+			memory: MemoryDataSource<Secret, Secret>(countLimit: 2),
+			disk: UnwritableDataSource(),
 			configuration: CacheConfiguration(fallback: .anyError)
 		)
 		let events = cache.events()

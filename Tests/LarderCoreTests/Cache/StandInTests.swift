@@ -33,7 +33,7 @@ struct StandInTests {
 		for (age, expected) in [(14, "cached"), (29, "cached"), (30, nil)] {
 			var entry = fixture.entry("cached", age: .seconds(age))
 			entry.freshness = own
-			await fixture.volatile.setEntry(entry, for: "\(age)")
+			await fixture.memory.setEntry(entry, for: "\(age)")
 			fixture.remote.answer(.failure(URLError(.timedOut)))
 
 			#expect((try? await fixture.read(.localFirst, key: "\(age)")) == expected) // An error is the nil expected.
@@ -46,14 +46,14 @@ struct StandInTests {
 		for age in [60, -3_600] {
 			var entry = fixture.entry("cached", age: .seconds(age))
 			entry.freshness = .mustRevalidate()
-			await fixture.volatile.setEntry(entry, for: "a")
+			await fixture.memory.setEntry(entry, for: "a")
 			fixture.remote.answer(.failure(URLError(.timedOut)))
 
 			await #expect(throws: URLError.self) { try await fixture.read(.localFirst) }
 		}
 		var fresh = fixture.entry("cached", age: .seconds(59))
 		fresh.freshness = .mustRevalidate()
-		await fixture.volatile.setEntry(fresh, for: "a")
+		await fixture.memory.setEntry(fresh, for: "a")
 		fixture.remote.answer(.failure(URLError(.timedOut)))
 
 		#expect(try await fixture.read(.remoteFirst) == "cached")

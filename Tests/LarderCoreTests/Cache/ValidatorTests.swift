@@ -31,8 +31,8 @@ struct ValidatorTests {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
 		let disk = RenewalCounter()
 		let sut = TieredCache(
-			volatile: fixture.volatile,
-			persistence: disk,
+			memory: fixture.memory,
+			disk: disk,
 			configuration: CacheConfiguration(
 				freshness: Freshness(lifetime: .seconds(60)),
 				clock: fixture.clock.wallClock
@@ -49,7 +49,7 @@ struct ValidatorTests {
 		#expect(result.age == .zero)
 		#expect(disk.renewalCount == 1)
 		#expect(await disk.tier.saveCallCount == 1)
-		#expect(await fixture.volatile.entries["a"]?.storedAt == fixture.clock.wallClock.now)
+		#expect(await fixture.memory.entries["a"]?.storedAt == fixture.clock.wallClock.now)
 		#expect(await disk.tier.entries["a"]?.storedAt == fixture.clock.wallClock.now)
 	}
 
@@ -59,7 +59,7 @@ struct ValidatorTests {
 		var entry = fixture.entry("cached")
 		entry.validators = validators
 		entry.freshness = .mustRevalidate(after: .zero)
-		for tier in [fixture.volatile, fixture.persistence] { await tier.setEntry(entry, for: "a") }
+		for tier in [fixture.memory, fixture.disk] { await tier.setEntry(entry, for: "a") }
 		if isInvalidated { await fixture.sut.invalidate("a") }
 		let newer = Validators(entityTag: "\"2\"")
 
@@ -68,7 +68,7 @@ struct ValidatorTests {
 			validating: { _ in .notModified(metadata: FetchMetadata(validators: newer)) }
 		)
 
-		for tier in [fixture.volatile, fixture.persistence] {
+		for tier in [fixture.memory, fixture.disk] {
 			let renewed = await tier.entries["a"]
 			#expect(renewed?.validators == Validators(entityTag: "\"2\"", lastModified: validators.lastModified))
 			#expect(renewed?.freshness == .mustRevalidate(after: .zero))
@@ -87,7 +87,7 @@ struct ValidatorTests {
 			_ = try await fixture.sut.result(for: "a", policy: .remoteFirst, validating: { _ in answer })
 		}
 
-		for tier in [fixture.volatile, fixture.persistence] {
+		for tier in [fixture.memory, fixture.disk] {
 			#expect(await tier.entries["a"]?.freshness.lifetime == .seconds(90))
 		}
 	}
@@ -97,7 +97,7 @@ struct ValidatorTests {
 		let fixture = CacheFixture()
 		var entry = fixture.entry("cached", lifetime: .seconds(60))
 		entry.validators = validators
-		for tier in [fixture.volatile, fixture.persistence] { await tier.setEntry(entry, for: "a") }
+		for tier in [fixture.memory, fixture.disk] { await tier.setEntry(entry, for: "a") }
 		await fixture.sut.invalidate("a")
 
 		let renewed = try await fixture.sut.result(for: "a", validating: { _ in .notModified() })
@@ -112,7 +112,7 @@ struct ValidatorTests {
 		let fixture = CacheFixture()
 		var entry = fixture.entry("cached")
 		entry.validators = validators
-		for tier in [fixture.volatile, fixture.persistence] { await tier.setEntry(entry, for: "a") }
+		for tier in [fixture.memory, fixture.disk] { await tier.setEntry(entry, for: "a") }
 		let metadata = FetchMetadata(storage: .forbidden)
 
 		let result = try await fixture.sut.result(
@@ -137,8 +137,8 @@ struct ValidatorTests {
 		let gate = Gate()
 		var entry = fixture.entry("cached")
 		entry.validators = validators
-		await fixture.volatile.setEntry(entry, for: "a")
-		await fixture.persistence.setEntry(entry, for: "a")
+		await fixture.memory.setEntry(entry, for: "a")
+		await fixture.disk.setEntry(entry, for: "a")
 		let reader = Task {
 			try await fixture.sut.result(
 				for: "a",

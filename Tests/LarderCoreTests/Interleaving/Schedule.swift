@@ -10,8 +10,8 @@ final class Schedule: Sendable {
 	private let executor: SeededExecutor
 	private let random: Mutex<SeededGenerator>
 	private let clock = ManualClock()
-	private let volatile: YieldingDataSource
-	private let persistence: YieldingDataSource
+	private let memory: YieldingDataSource
+	private let disk: YieldingDataSource
 	private let cache: TieredCache<String, Int>
 	private let keys = ["a", "b"]
 	private let areTiersFailing: Bool
@@ -21,11 +21,11 @@ final class Schedule: Sendable {
 		executor = SeededExecutor(seed: generator.next())
 		let faults = areTiersFailing ? 8 : 0
 		self.areTiersFailing = areTiersFailing
-		volatile = YieldingDataSource(seed: generator.next(), faultPercentage: faults)
-		persistence = YieldingDataSource(seed: generator.next(), faultPercentage: faults)
+		memory = YieldingDataSource(seed: generator.next(), faultPercentage: faults)
+		disk = YieldingDataSource(seed: generator.next(), faultPercentage: faults)
 		cache = TieredCache(
-			volatile: volatile,
-			persistence: persistence,
+			memory: memory,
+			disk: disk,
 			configuration: CacheConfiguration(
 				freshness: Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(30)),
 				fallback: .transientErrors,
@@ -139,11 +139,11 @@ final class Schedule: Sendable {
 	/// At rest nothing is under way, both tiers hold the last commit, and calls and commits add up.
 	private func checkRest(_ tally: EventTally) {
 		if !cache.isIdle { ledger.report("something is still under way at rest") }
-		volatile.stopFailing()
-		persistence.stopFailing()
+		memory.stopFailing()
+		disk.stopFailing()
 		ledger.checkCalls(eventCount: tally.fetchCount)
 		if !areTiersFailing {
-			ledger.checkCommits(writeCount: persistence.writeCount, refusalCount: tally.refusalCount)
+			ledger.checkCommits(writeCount: disk.writeCount, refusalCount: tally.refusalCount)
 		}
 		for key in keys {
 			let (memory, disk) = trustedValues(of: key)
@@ -157,7 +157,7 @@ final class Schedule: Sendable {
 
 	private func trustedValues(of key: String) -> (memory: Int?, disk: Int?) {
 		let values = executor.run { [cache] in
-			[await cache.volatile.read(key)?.value, await cache.persistence?.read(key)?.value]
+			[await cache.memory.read(key)?.value, await cache.disk?.read(key)?.value]
 		}
 		return (values?[0], values?[1])
 	}

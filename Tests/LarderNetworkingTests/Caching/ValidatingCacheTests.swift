@@ -61,7 +61,7 @@ struct ValidatingCacheTests {
 
 	private func makeCache() -> TieredCache<Int, String> {
 		TieredCache(
-			volatile: MemoryDataSource<Int, String>(),
+			memory: MemoryDataSource<Int, String>(),
 			configuration: CacheConfiguration(clock: clock.wallClock)
 		)
 	}

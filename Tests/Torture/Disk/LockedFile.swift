@@ -38,7 +38,7 @@ struct LockedFile: Fault {
 		try other.execute("PRAGMA locking_mode = EXCLUSIVE")
 		try other.execute("CREATE TABLE lock (id INTEGER)")
 		try other.execute("BEGIN EXCLUSIVE")
-		let cache = TieredCache(volatile: MemoryDataSource<Int, Order>(), persistence: tier)
+		let cache = TieredCache(memory: MemoryDataSource<Int, Order>(), disk: tier)
 		let order = try await cache.value(for: 1) { Order(id: 1) }
 		try expect(order == Order(id: 1), "the fetched value was lost")
 		do {

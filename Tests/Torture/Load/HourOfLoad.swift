@@ -23,8 +23,8 @@ struct HourOfLoad: Fault {
 		let clock = ManualClock()
 		let disk = SQLiteDataSource<Int, Order>(at: folder.database, namespace: "order")
 		let cache = TieredCache(
-			volatile: MemoryDataSource<Int, Order>(countLimit: 100),
-			persistence: disk,
+			memory: MemoryDataSource<Int, Order>(countLimit: 100),
+			disk: disk,
 			configuration: CacheConfiguration(
 				freshness: Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(30)),
 				clock: clock.wallClock

@@ -14,7 +14,7 @@ struct CachedService {
 	private let client: HTTPClient
 
 	init(baseURL: URL) {
-		cache = TieredCache(volatile: memory, persistence: disk)
+		cache = TieredCache(memory: memory, disk: disk)
 		client = HTTPClient(baseURL: baseURL, timeout: Self.timeout, bodyLimit: Self.bodyLimit)
 	}
 

@@ -8,7 +8,7 @@ struct ManyReaders {
 		Comparison(
 			title: "10,000 readers of one key, fetch of 10 ms included",
 			ours: Contender("TieredCache") { _ in
-				let cache = TieredCache(volatile: MemoryDataSource<Int, Int>())
+				let cache = TieredCache(memory: MemoryDataSource<Int, Int>())
 				try await Self.inTasks(Self.readerCount) { _ in
 					_ = try await cache.value(for: 1) { try await Self.fetch() }
 				}

@@ -1,4 +1,4 @@
-/// The volatile tier: entries in memory, bounded by their number or by what they cost.
+/// The memory tier: entries in memory, bounded by their number or by what they cost.
 ///
 /// ```swift
 /// let characters = MemoryDataSource<Int, CharacterDTO>(countLimit: 500)

@@ -12,7 +12,7 @@ nonisolated struct TaskRepository: TaskRepositoryContract {
 		disk: any LocalDataSourceContract<Int64, TaskDTO>
 	) {
 		self.remoteDataSource = remoteDataSource
-		cache = TieredCache(volatile: memory, persistence: disk)
+		cache = TieredCache(memory: memory, disk: disk)
 	}
 
 	func getTask(identifier: Int64, cachePolicy: CachePolicy) async throws(PlannerError) -> Task {

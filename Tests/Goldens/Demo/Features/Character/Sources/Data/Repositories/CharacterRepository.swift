@@ -12,7 +12,7 @@ nonisolated struct CharacterRepository: CharacterRepositoryContract {
 		disk: any LocalDataSourceContract<Int, CharacterDTO>
 	) {
 		self.remoteDataSource = remoteDataSource
-		cache = TieredCache(volatile: memory, persistence: disk)
+		cache = TieredCache(memory: memory, disk: disk)
 	}
 
 	func getCharacter(identifier: Int, cachePolicy: CachePolicy) async throws(CharacterError) -> Character {

@@ -12,7 +12,7 @@ nonisolated struct ParcelScanRepository: ParcelScanRepositoryContract {
 		disk: any LocalDataSourceContract<Int64, ParcelScanDTO>
 	) {
 		self.remoteDataSource = remoteDataSource
-		cache = TieredCache(volatile: memory, persistence: disk)
+		cache = TieredCache(memory: memory, disk: disk)
 	}
 
 	func getParcelScan(identifier: Int64, cachePolicy: CachePolicy) async throws(DepotError) -> ParcelScan {

@@ -12,7 +12,7 @@ nonisolated struct BookRepository: BookRepositoryContract {
 		disk: any LocalDataSourceContract<String, BookDTO>
 	) {
 		self.remoteDataSource = remoteDataSource
-		cache = TieredCache(volatile: memory, persistence: disk)
+		cache = TieredCache(memory: memory, disk: disk)
 	}
 
 	func getBook(identifier: String, cachePolicy: CachePolicy) async throws(LibraryError) -> Book {

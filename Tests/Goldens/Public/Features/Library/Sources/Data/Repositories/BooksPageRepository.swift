@@ -12,7 +12,7 @@ nonisolated struct BooksPageRepository: BooksPageRepositoryContract {
 		disk: any LocalDataSourceContract<Int, BooksPageDTO>
 	) {
 		self.remoteDataSource = remoteDataSource
-		cache = TieredCache(volatile: memory, persistence: disk)
+		cache = TieredCache(memory: memory, disk: disk)
 	}
 
 	func getBooksPage(page: Int, cachePolicy: CachePolicy) async throws(BooksPageError) -> BooksPage {

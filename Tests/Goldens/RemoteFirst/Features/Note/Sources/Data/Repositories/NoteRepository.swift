@@ -12,7 +12,7 @@ nonisolated struct NoteRepository: NoteRepositoryContract {
 		disk: any LocalDataSourceContract<Int, NoteDTO>
 	) {
 		self.remoteDataSource = remoteDataSource
-		cache = TieredCache(volatile: memory, persistence: disk)
+		cache = TieredCache(memory: memory, disk: disk)
 	}
 
 	func getNote(identifier: Int) async throws(NoteError) -> Note {
