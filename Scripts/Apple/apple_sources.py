@@ -71,7 +71,7 @@ class Compiler:
         for feature in features:
             flags += ["-enable-upcoming-feature", feature]
         # The declarations of this folder are no library: nothing is linked.
-        return flags + ["-I", self.modules, "-I", self.apple, "-Xcc", "-Wno-nullability-completeness"]
+        return flags + ["-suppress-warnings", "-I", self.modules, "-I", self.apple, "-Xcc", "-Wno-nullability-completeness"]
 
     def emit_module(self, name, files, features):
         """Compiles a module to the end, for what is only found on the way, and for others to import."""

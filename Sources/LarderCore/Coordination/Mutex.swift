@@ -1,13 +1,14 @@
 #if canImport(Darwin)
 	import os
 #else
-	package import Synchronization
+	public import Synchronization
 #endif
 
 /// A value that is only reached with its lock held.
 ///
 /// This is `Synchronization.Mutex`, except on Apple's systems. They have that only from iOS 18 and macOS 15 on, so there
 /// the lock is an `os_unfair_lock`.
+@usableFromInline
 package struct Mutex<Value>: ~Copyable, Sendable {
 	#if canImport(Darwin)
 		// Both are reached with the lock held, and neither pointer changes.
