@@ -29,10 +29,25 @@ struct ContentDigest: Hashable, Sendable {
 		self = Array(text.utf8).withUnsafeBytes { ContentDigest($0) }
 	}
 
+	/// A digest of this one and `text` together.
+	func combined(with text: String) -> ContentDigest {
+		let other = ContentDigest(text)
+		return withUnsafeBytes(of: (self, other)) { ContentDigest($0) }
+	}
+
 	private static func fold(_ one: UInt64, _ other: UInt64) -> UInt64 {
 		let product = one.multipliedFullWidth(by: other)
 		return product.high ^ product.low
 	}
+}
+
+extension ContentDigest: CacheCodable {
+	func write(to writer: inout CacheWriter) {
+		high.write(to: &writer)
+		low.write(to: &writer)
+	}
+
+	init(from reader: inout CacheReader) { self.init(high: reader.read(), low: reader.read()) }
 }
 
 extension UnsafeRawBufferPointer {

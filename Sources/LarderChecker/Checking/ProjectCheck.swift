@@ -20,19 +20,18 @@ package struct ProjectCheck: Sendable {
 	/// - Throws: `ProjectReaderError` where the root cannot be read, `CancellationError` where the task is cancelled.
 	@concurrent
 	package func findings() async throws -> [Finding] {
-		// Where nothing is known of any findings, files need not be read to see whether they are the same.
-		let known = cache?.pack(named: Self.name)
-		let snapshot = known == nil ? nil : try await reader.snapshot()
-		if let snapshot, let payload = known?.payload(for: snapshot.digest(with: settings)),
-			// Findings that cannot be read are found again.
-			let findings = try? CacheReader.value([Finding].self, in: payload)
-		{
-			return findings
+		if let known = cache?.bytes(named: Self.name) {
+			let digest = try await reader.snapshot().digest(with: settings)
+			let findings = known.withUnsafeBytes { bytes -> [Finding]? in
+				var reader = CacheReader(bytes)
+				return ContentDigest(from: &reader) == digest ? [Finding](from: &reader) : nil
+			}
+			if let findings { return findings }
 		}
-		let read = try await reader.read(snapshot)
-		let findings = Checker().findings(in: read.index)
-		let bytes = CacheWriter.bytes(of: findings)[...]
-		cache?.write([(key: read.snapshot.digest(with: settings), bytes: bytes)], named: Self.name)
+		let (index, snapshot) = try await reader.read()
+		let findings = Checker().findings(in: index)
+		let digest = CacheWriter.bytes(of: snapshot.digest(with: settings))
+		cache?.write(digest + CacheWriter.bytes(of: findings), named: Self.name)
 		return findings
 	}
 }

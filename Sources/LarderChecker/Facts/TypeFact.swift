@@ -25,12 +25,10 @@ package struct TypeFact: Equatable, Sendable {
 	package var inheritance: InheritanceSlot
 	/// Whether it is declared inside a function.
 	package var isLocal = false
-	var members = TypeMembers()
-
-	package var properties: [PropertyFact] { members.facts.properties }
-	package var functions: [FunctionFact] { members.facts.functions }
-	package var initializers: [FunctionFact] { members.facts.initializers }
-	package var cases: [CaseFact] { members.facts.cases }
+	package var properties: [PropertyFact] = []
+	package var functions: [FunctionFact] = []
+	package var initializers: [FunctionFact] = []
+	package var cases: [CaseFact] = []
 
 	package var isNested: Bool { !containers.isEmpty }
 

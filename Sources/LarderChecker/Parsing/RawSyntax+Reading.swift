@@ -4,8 +4,7 @@
 // they cost more than parsing does. `RawSyntax` is an interface that swift-syntax keeps for itself and may change in any
 // minor version, so the manifest takes patches alone. When it is raised, what was renamed does not compile, and what is
 // ordered otherwise fails HardFactsTests: the name of a type is the second token that stands directly in it, and each part
-// of a declaration is found by its kind. In the nodes that code is mostly made of, parts are found by their places: a look
-// at each token would take longer than all the rest.
+// of a declaration is found by its kind. In the nodes that code is mostly made of, parts are found by their places.
 
 extension RawSyntax {
 	/// The nodes in it, which live as long as the tree; gaps are where something optional is not written.
@@ -51,13 +50,15 @@ extension RawSyntax {
 }
 
 extension RawTokenSyntax {
-	/// What it says, without the backticks that a name may stand between; it lives as long as the tree.
-	var name: UnsafeBufferPointer<UInt8> {
-		let text = UnsafeBufferPointer(start: tokenText.baseAddress, count: tokenText.count)
-		guard text.count > 2, text[0] == UInt8(ascii: "`") else { return text }
-		return UnsafeBufferPointer(rebasing: text[1..<(text.count - 1)])
+	/// What it says, without the backticks that may surround a name.
+	///
+	/// It lives as long as the tree.
+	var name: SyntaxText {
+		let text = tokenText
+		guard text.count > 2, text.first == UInt8(ascii: "`") else { return text }
+		return SyntaxText(rebasing: text[1..<(text.count - 1)])
 	}
 
 	/// The same as a string.
-	var text: String { String(decoding: name, as: UTF8.self) }
+	var text: String { String(syntaxText: name) }
 }

@@ -30,12 +30,6 @@ struct SourceText {
 		return false
 	}
 
-	/// Whether a line comment could stand among `length` bytes from `offset` on.
-	func hasComment(_ offset: Int, _ length: Int) -> Bool {
-		let slice = bytes[offset..<(offset + length)]
-		return zip(slice, slice.dropFirst()).contains { $0 == UInt8(ascii: "/") && $1 == $0 }
-	}
-
 	/// How many bytes stand before `node` and the comments before it.
 	///
 	/// The text of a token is a part of the parser's copy, but for what the parser missed.
@@ -82,27 +76,9 @@ struct SourceText {
 	func shortCode(of expression: RawExprSyntax) -> String {
 		code(of: expression, limit: Self.limit)
 	}
-
-	/// The same, where it is short and plain, and `expression` is known to follow `token`.
-	///
-	/// It is found between the bytes around it, which takes a fraction of finding its first and last tokens in the tree.
-	func shortBytes(of expression: RawExprSyntax, after token: RawTokenSyntax?) -> UnsafeBufferPointer<UInt8>? {
-		guard let token else { return nil }
-		let start = offset(of: token) + token.name.count
-		let length = token.trailingTriviaByteLength + expression.raw.byteLength
-		let slice = bytes[start..<min(start + length, bytes.count)].trimmed
-		return slice.count <= Self.limit && slice.isPlain ? UnsafeBufferPointer(rebasing: slice) : nil
-	}
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
-	/// Without the spaces and ends of lines around it.
-	fileprivate var trimmed: Self {
-		var slice = drop { $0 <= 0x20 }
-		while let last = slice.last, last <= 0x20 { slice.removeLast() }
-		return slice
-	}
-
 	/// Whether it holds no comment and no space but single ones.
 	fileprivate var isPlain: Bool {
 		var previous: UInt8 = 0

@@ -2,13 +2,13 @@
 ///
 /// It errs on the side of the tests: what they merely touch counts as shown.
 struct RepositoryCoverage {
-	private let bodies: [BodyContents]
+	private let bodies: [BodyFacts]
 	/// What each test names, in small letters.
 	private let words: [[String]]
 	private let tiers: Tiers
 
 	init(_ tests: Subject, in index: ProjectIndex) {
-		bodies = index.suites(of: tests).flatMap(\.type.testFunctions).map(\.body.contents)
+		bodies = index.suites(of: tests).flatMap(\.type.testFunctions).map(\.body)
 		words = bodies.map { $0.names.map { $0.lowercased() } }
 		tiers = index.settings.tiers
 	}

@@ -3,7 +3,6 @@ struct ProjectSnapshot: Sendable {
 	struct File: Sendable {
 		let path: String
 		let digest: ContentDigest
-		let size: Int
 	}
 
 	/// Swift files and strings catalogs, sorted by path.
