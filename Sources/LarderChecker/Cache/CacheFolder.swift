@@ -1,30 +1,32 @@
 package import Foundation
 
-/// The folder in which a project keeps what was read of it.
+/// The folder in which a project keeps facts and findings for the next run.
 ///
-/// It only saves time. A cache that is damaged, that another build wrote or that cannot be written is ignored.
+/// The cache only saves time. If it is damaged, from another build, or cannot be written, it is ignored.
 package struct CacheFolder: Sendable {
 	private static let headSize = 32
 
 	private let folder: URL
 	private let stamp: ContentDigest
 
-	/// The cache of the project at `root`.
+	/// Creates the cache of the project at `root`.
 	///
-	/// A file that was written with another `stamp` is ignored.
+	/// Files that were written with another `stamp` are ignored.
 	package init(root: URL, stamp: String) {
 		folder = root.appending(path: ".larder/cache", directoryHint: .isDirectory)
 		self.stamp = ContentDigest(stamp)
 	}
 
-	/// The bytes that were last written as `name`; `nil` if there are none, or they were damaged.
+	/// The bytes that were last written as `name`, or `nil` if there are none or they are damaged.
 	func bytes(named name: String) -> [UInt8]? {
 		guard let bytes = try? FileBytes(path(of: name)).bytes, bytes.count >= Self.headSize else { return nil }
 		let content = Array(bytes[Self.headSize...])
 		return bytes.starts(with: head(of: content)) ? content : nil
 	}
 
-	/// Writes all of `content`, or nothing.
+	/// Replaces the file `name`.
+	///
+	/// A failure is ignored.
 	func write(_ content: [UInt8], named name: String) {
 		do {
 			try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -38,7 +40,7 @@ package struct CacheFolder: Sendable {
 		}
 	}
 
-	/// What stands before `content` in a file: the stamp and a digest.
+	/// The head of a file: the stamp and the digest of `content`.
 	private func head(of content: [UInt8]) -> [UInt8] {
 		let digest = content.withUnsafeBytes { ContentDigest($0) }
 		return withUnsafeBytes(of: (stamp, digest)) { Array($0) }

@@ -27,7 +27,7 @@ struct CacheReader {
 		}
 	}
 
-	/// Passes over a length and that many bytes, and returns where they stand.
+	/// Skips a length and that many bytes, and returns the range of the bytes.
 	mutating func counted() -> Range<Int> {
 		take(Int(number()))
 	}

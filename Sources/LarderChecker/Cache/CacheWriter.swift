@@ -1,4 +1,6 @@
-/// Writes values as bytes: a number in seven bits a byte, a text after its length, a struct as its parts in order.
+/// Writes values as bytes.
+///
+/// Each byte of a number has seven bits of it. A text follows its length.
 struct CacheWriter {
 	private(set) var bytes: [UInt8] = []
 
@@ -17,7 +19,7 @@ struct CacheWriter {
 		bytes += content
 	}
 
-	/// The bytes that `value` is written as.
+	/// The encoding of `value`.
 	static func bytes(of value: some CacheCodable) -> [UInt8] {
 		var writer = CacheWriter()
 		value.write(to: &writer)

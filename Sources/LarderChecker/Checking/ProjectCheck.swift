@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Checks a project on disk, and remembers what it found until a file or a setting changes.
+/// Checks a project on disk, and remembers the findings until a file or a setting changes.
 package struct ProjectCheck: Sendable {
 	private static let name = "findings"
 
@@ -8,7 +8,9 @@ package struct ProjectCheck: Sendable {
 	private let settings: Settings
 	private let cache: CacheFolder?
 
-	/// Creates a check of the folder `root`, which remembers nothing where it has no `cache`.
+	/// Creates a check of the folder `root`.
+	///
+	/// Without a `cache`, it remembers nothing.
 	package init(root: URL, settings: Settings = Settings(), cache: CacheFolder? = nil) {
 		reader = ProjectReader(root: root, settings: settings, cache: cache)
 		self.settings = settings
@@ -17,7 +19,7 @@ package struct ProjectCheck: Sendable {
 
 	/// Every finding that no comment suppresses, sorted by place.
 	///
-	/// - Throws: `ProjectReaderError` where the root cannot be read, `CancellationError` where the task is cancelled.
+	/// - Throws: `ProjectReaderError` if a file or folder cannot be read, `CancellationError` if the task is cancelled.
 	@concurrent
 	package func findings() async throws -> [Finding] {
 		if let known = cache?.bytes(named: Self.name) {

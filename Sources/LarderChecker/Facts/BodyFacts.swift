@@ -1,26 +1,24 @@
-/// What a function or a property does, as far as rules ask.
+/// What the body of a function or a property contains, as far as rules ask.
 package struct BodyFacts: Equatable, Sendable {
 	package var isEmpty = true
 	package var calls: [CallFact] = []
-	/// What is assigned to, in order.
+	/// The variables that are assigned to, in order.
 	package var assignments: [AssignmentFact] = []
-	/// Every name that is used, member or not, in the order of the first uses.
+	/// Every name that is used, in the order of first use.
 	package var names: [String] = []
-	/// The line comments of a test.
-	///
-	/// Long ones are cut.
+	/// The line comments of a test, each cut after 40 characters.
 	package var comments: [String] = []
 }
 
 /// A call, or a pattern that looks like one.
 package struct CallFact: Equatable, Sendable {
-	/// The last part of what is called: `map` of `mapper.map`.
+	/// The last part of the called name: `map` for `mapper.map`.
 	package let name: String
-	/// What comes before: `mapper`; `nil` for none.
+	/// The expression before the dot: `mapper` for `mapper.map`.
 	package let base: String?
-	/// The text that it is called on, if that is a plain string.
+	/// The string literal that it is called on, if it is one without interpolation.
 	package let literal: String?
-	/// `nil` if a closure behind the call is its only argument.
+	/// `nil` if there is no argument, or only one trailing closure.
 	package let firstArgument: ArgumentFact?
 	package let position: Position
 }
@@ -28,9 +26,7 @@ package struct CallFact: Equatable, Sendable {
 /// An argument of a call.
 package struct ArgumentFact: Equatable, Sendable {
 	package let label: String?
-	/// The code without comments.
-	///
-	/// Long code is cut.
+	/// The code without comments, cut after 80 bytes.
 	package let text: String
 }
 

@@ -1,7 +1,7 @@
 @_spi(RawSyntax) internal import SwiftSyntax
 
 extension CallFact {
-	/// A call of something that has a name; `nil` for any other.
+	/// A call of something with a name, or `nil` for any other call.
 	init?(_ call: RawFunctionCallExprSyntax, source: SourceText) {
 		let called = call.calledExpression.raw
 		let argument = ArgumentFact(call.arguments, or: call.additionalTrailingClosures, source: source)
@@ -32,9 +32,7 @@ extension CallFact {
 }
 
 extension ArgumentFact {
-	/// The first argument of a call.
-	///
-	/// A call without one between parentheses may have several closures behind them.
+	/// The first argument of a call, or the second closure behind a call without arguments in parentheses.
 	fileprivate init?(
 		_ arguments: RawLabeledExprListSyntax,
 		or closures: RawMultipleTrailingClosureElementListSyntax,
@@ -51,7 +49,7 @@ extension ArgumentFact {
 }
 
 extension AssignmentFact {
-	/// The assignment that a sequence begins with; `nil` if it begins with none.
+	/// The assignment at the start of a sequence, or `nil` if there is none.
 	init?(_ sequence: RawSequenceExprSyntax, source: SourceText) {
 		let elements = sequence.elements.raw.children
 		guard elements.count > 1, let target = elements[0], elements[1]?.isAssignment == true,

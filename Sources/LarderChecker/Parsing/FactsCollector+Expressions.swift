@@ -5,7 +5,8 @@ extension FactsCollector {
 		if body != nil, let call = RawFunctionCallExprSyntax(node).flatMap({ CallFact($0, source: source) }) {
 			body?.calls.append(call)
 		}
-		// The called expression, the arguments and two places for closures, without the parentheses between them.
+		// The called expression, the arguments, the trailing closure and further closures. The other children are
+		// tokens.
 		for place in [1, 5, 9, 11] { walkChild(of: node, at: place) }
 	}
 
@@ -52,7 +53,7 @@ extension FactsCollector {
 }
 
 extension RawTokenSyntax {
-	/// Whether it begins with a capital, as types do.
+	/// Whether it begins with a capital letter, as types do.
 	fileprivate var isCapitalized: Bool {
 		guard let first = name.first else { return false }
 		if first < 0x80 { return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) }

@@ -1,7 +1,7 @@
 @_spi(RawSyntax) internal import SwiftSyntax
 
 extension FactsCollector {
-	/// Whether the walk stands in a type and in no body.
+	/// Whether the walk is in a type and outside of bodies.
 	private var isMember: Bool { bodyDepth == 0 && !openTypes.isEmpty }
 
 	mutating func walkFunction(_ node: RawSyntax) {
@@ -38,16 +38,16 @@ extension FactsCollector {
 		walkChildren(of: node)
 	}
 
-	/// Walks what is no member, of which only declarations and references are read.
+	/// Walks a node in which only declarations and references are read.
 	mutating func walkInside(_ node: RawSyntax) {
 		bodyDepth += 1
 		walkChildren(of: node)
 		bodyDepth -= 1
 	}
 
-	/// What a member says.
+	/// Walks a member and returns what its body contains.
 	///
-	/// Its signature and attributes speak too.
+	/// The signature and the attributes count as part of the body.
 	private mutating func walkBody(_ node: RawSyntax, isRead: Bool) -> BodyFacts {
 		body = isRead ? BodyFacts() : nil
 		bodyNames.removeAll(keepingCapacity: true)

@@ -3,20 +3,20 @@
 /// Collects the facts of a file in one walk over its tree.
 struct FactsCollector {
 	let source: SourceText
-	/// The bodies of types whose names end so are read.
+	/// Bodies are read in types whose names end in one of these.
 	private let bodySuffixes: [String]
 	var facts = SourceFacts()
 	/// Whether bodies of the innermost type are read.
 	var readsBodies = false
-	/// The types that the walk stands in, outer first.
+	/// The types around the current node, outer first.
 	var openTypes: [TypeFact] = []
-	/// How many functions and properties the walk stands in.
+	/// The number of functions and properties around the current node.
 	var bodyDepth = 0
-	/// What the member says that the walk stands in; `nil` if its body is not read.
+	/// The body around the current node, or `nil` if it is not read.
 	///
-	/// Functions and properties inside a member speak for the outermost.
+	/// It belongs to the outermost member.
 	var body: BodyFacts?
-	/// The names that `body` has.
+	/// The names in `body`.
 	var bodyNames: Set<SyntaxText> = []
 	var referred: Set<SyntaxText> = []
 	private var typeParameters: Set<String> = []
@@ -61,7 +61,7 @@ struct FactsCollector {
 		case .memberAccessExpr: walkMemberAccess(node)
 		case .declReferenceExpr: readName(node)
 		case .identifierType: walkTypeName(node)
-		// Most nodes of a file are of the following kinds. Only one child of them is no token, or none.
+		// These kinds are the most frequent. At most one child of such a node is not a token, and its place is known.
 		case .arrayElement, .codeBlockItem, .conditionElement, .forceUnwrapExpr, .memberBlockItem,
 			.optionalChainingExpr, .optionalType:
 			walkChild(of: node, at: 1)
@@ -97,9 +97,9 @@ struct FactsCollector {
 		)
 	}
 
-	/// Walks the elements of a clause.
+	/// Walks the elements of a clause of `#if`.
 	///
-	/// Its condition names platforms and modules, which are no references.
+	/// The condition is skipped, because it names platforms and modules.
 	private mutating func walkClause(_ node: RawSyntax) {
 		if let elements = RawIfConfigClauseSyntax(node)?.elements { walk(elements, elements.kind) }
 	}

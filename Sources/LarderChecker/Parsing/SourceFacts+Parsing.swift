@@ -4,8 +4,8 @@ internal import SwiftParser
 extension SourceFacts {
 	/// The facts of `source`.
 	///
-	/// Every clause of a conditional compilation counts. If the source does not parse, ``syntaxError`` is set, and the
-	/// facts are those of the part that could be read.
+	/// All clauses of `#if` are read. If the source does not parse, ``syntaxError`` is set, and the facts are those
+	/// that could be read.
 	package init(parsing source: String, bodySuffixes: [String] = [""]) {
 		var source = source
 		self = source.withUTF8 { SourceFacts(parsing: $0, bodySuffixes: bodySuffixes) }
@@ -13,8 +13,8 @@ extension SourceFacts {
 
 	/// The facts of a file's bytes.
 	///
-	/// Bodies are read in types whose names end in one of `bodySuffixes`, in tests, and if they define an error's
-	/// `errorDescription` or `==`.
+	/// Bodies are read in types whose names end in one of `bodySuffixes`, in tests, and for `errorDescription` and
+	/// `==`.
 	init(parsing bytes: UnsafeBufferPointer<UInt8>, bodySuffixes: [String]) {
 		if let excess = NestingLimit.excess(in: bytes) {
 			self.init(syntaxError: excess)

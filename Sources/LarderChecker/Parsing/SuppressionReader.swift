@@ -29,7 +29,9 @@ struct SuppressionReader {
 			}
 	}
 
-	/// The comments among `pieces` that suppress rules, and where they stand; the pieces begin at `start`.
+	/// The comments among `pieces` that suppress rules, and their positions.
+	///
+	/// The pieces begin at `start`.
 	private func comments(in pieces: [RawTriviaPiece], from start: Int) -> [(text: Substring, place: Position)] {
 		var start = start
 		return pieces.compactMap { piece in
@@ -39,7 +41,9 @@ struct SuppressionReader {
 		}
 	}
 
-	/// The line of the token whose comments begin at `offset`, or of what follows the attributes that it is part of.
+	/// The line of the token whose comments begin at `offset`.
+	///
+	/// If it is part of attributes, the line of the token after them.
 	private func declarationLine(at offset: Int) -> Int {
 		guard var token = tree.token(at: AbsolutePosition(utf8Offset: offset)) else { return 1 }
 		while let attributes = token.ancestor(AttributeListSyntax.self),
@@ -66,7 +70,7 @@ extension SuppressionFact {
 }
 
 extension RawSyntax {
-	/// The texts of the line comments in it, in order.
+	/// The texts of the line comments in the node, in order.
 	var lineComments: [Substring] {
 		guard let token = RawTokenSyntax(self) else { return children.flatMap { $0?.lineComments ?? [] } }
 		return (token.leadingTriviaPieces + token.trailingTriviaPieces).compactMap(\.lineComment)
@@ -74,7 +78,7 @@ extension RawSyntax {
 }
 
 extension RawTriviaPiece {
-	/// The text of a line comment; `nil` for any other piece.
+	/// The text of a line comment, or `nil` for any other piece.
 	fileprivate var lineComment: Substring? {
 		guard case .lineComment(let comment) = self else { return nil }
 		return String(syntaxText: comment).drop { $0 == "/" || $0 == " " || $0 == "\t" }

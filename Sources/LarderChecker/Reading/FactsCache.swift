@@ -1,10 +1,10 @@
-/// The facts of files by their contents, as the last run left them.
+/// The facts of files that the last run kept, by the files' contents.
 struct FactsCache: Sendable {
 	private static let name = "facts"
 
 	private let folder: CacheFolder?
 	private let bytes: [UInt8]
-	/// Where the facts of each file stand in `bytes`.
+	/// The range in `bytes` of each file's facts.
 	private let entries: [ContentDigest: Range<Int>]
 
 	/// Reads the facts that `folder` has.
@@ -19,7 +19,7 @@ struct FactsCache: Sendable {
 		}
 	}
 
-	/// The facts that were kept as `key`; `nil` if there are none.
+	/// The facts that were kept as `key`, or `nil` if there are none.
 	func facts(for key: ContentDigest) -> SourceFacts? {
 		entries[key].map { range in
 			bytes.withUnsafeBytes { bytes in
@@ -31,9 +31,7 @@ struct FactsCache: Sendable {
 
 	/// Keeps these facts by their keys and forgets all others.
 	///
-	/// `nil` stands for facts that are kept already.
-	///
-	/// It writes nothing if that changes nothing.
+	/// `nil` stands for facts that are kept already. If nothing changes, nothing is written.
 	func keep(_ facts: [ContentDigest: [UInt8]?]) {
 		guard let folder, Set(facts.keys) != Set(entries.keys) else { return }
 		var writer = CacheWriter()

@@ -6,7 +6,9 @@ package struct ProjectReader: Sendable {
 	private let settings: Settings
 	private let cache: CacheFolder?
 
-	/// Creates a reader of the folder `root`, which remembers what it read where it has a `cache`.
+	/// Creates a reader of the folder `root`.
+	///
+	/// With a `cache`, it does not parse a file again until the file changes.
 	package init(root: URL, settings: Settings = Settings(), cache: CacheFolder? = nil) {
 		let path = root.path(percentEncoded: false)
 		self.root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
@@ -14,10 +16,11 @@ package struct ProjectReader: Sendable {
 		self.cache = cache
 	}
 
-	/// The index of every Swift file and strings catalog below the root; what the cache does not know is parsed, in
-	/// parallel.
+	/// The index of every Swift file and strings catalog below the root.
 	///
-	/// Hidden folders, build folders and what the settings exclude are not entered.
+	/// Files that are not in the cache are parsed in parallel.
+	///
+	/// Hidden folders and folders that the settings exclude are skipped.
 	///
 	/// - Throws: `ProjectReaderError` where the root cannot be read, `CancellationError` where the task is cancelled.
 	@concurrent
@@ -25,13 +28,15 @@ package struct ProjectReader: Sendable {
 		try await read().index
 	}
 
-	/// The paths of the samples that tests read: every JSON file below the root, sorted.
+	/// The sorted paths of every JSON file below the root.
+	///
+	/// Tests read samples from such files.
 	@concurrent
 	package func fixtures() async throws -> [String] {
 		try FolderWalk.paths(below: root, endingIn: [".json"], exclude: settings.exclude)
 	}
 
-	/// What the files hold now.
+	/// The digests of all files as they are now.
 	@concurrent
 	func snapshot() async throws -> ProjectSnapshot {
 		let files = try await WorkerThreads.map(try paths()) { path in
@@ -40,7 +45,7 @@ package struct ProjectReader: Sendable {
 		return ProjectSnapshot(files: files)
 	}
 
-	/// The index of the files, and the snapshot of what was read.
+	/// The index of all files, and the snapshot of the contents that were read.
 	@concurrent
 	func read() async throws -> (index: ProjectIndex, snapshot: ProjectSnapshot) {
 		let cache = FactsCache(self.cache)
@@ -70,13 +75,13 @@ package struct ProjectReader: Sendable {
 		try FolderWalk.paths(below: root, endingIn: [".swift", ".xcstrings"], exclude: settings.exclude)
 	}
 
-	/// A Swift file that was read.
+	/// A Swift file and its facts.
 	private struct Source: Sendable {
 		let file: ProjectSnapshot.File
 		let indexed: IndexedFile
-		/// What its facts are kept by.
+		/// The key of its facts in the cache.
 		let key: ContentDigest
-		/// The facts as the cache should keep them; `nil` if it has them.
+		/// The encoded facts, or `nil` if the cache has them or there is no cache.
 		let fresh: [UInt8]?
 	}
 
@@ -105,7 +110,7 @@ package struct ProjectReader: Sendable {
 	}
 }
 
-/// A file or folder of the project that cannot be read.
+/// A file or folder that cannot be read.
 package struct ProjectReaderError: Error, CustomStringConvertible {
 	package let path: String
 	package let reason: String
@@ -116,13 +121,15 @@ package struct ProjectReaderError: Error, CustomStringConvertible {
 }
 
 extension Settings {
-	/// How names of types end whose bodies rules ask for, in a file that stands there; an empty suffix ends every name.
+	/// The suffixes of types whose bodies rules need in a file at `location`.
+	///
+	/// The empty suffix matches all types.
 	func bodySuffixes(at location: Location?) -> [String] {
 		if location?.isIn(folders.mocks) == true { return [""] }
 		return [suffixes.dataSource, suffixes.error, suffixes.mapper, suffixes.mock, suffixes.repository]
 	}
 
-	/// What the facts of a file with these contents are kept by.
+	/// The key of a file's facts in the cache.
 	func key(of digest: ContentDigest, at location: Location?) -> ContentDigest {
 		digest.combined(with: bodySuffixes(at: location).joined(separator: "\n"))
 	}
