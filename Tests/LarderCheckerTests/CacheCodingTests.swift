@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import LarderChecker
@@ -6,9 +7,9 @@ struct CacheCodingTests {
 	@Test("Facts survive the cache", arguments: ["Sources/LarderChecker", "Examples/Challenge"])
 	func factsSurvive(folder: String) throws {
 		for file in try SampleFiles.swift(below: folder) {
-			let parsed = ParsedFile(file.contents)
+			let facts = SourceFacts(parsing: file.contents)
 
-			#expect(try FactsPayload(parsed.payload.bytes).facts() == parsed.facts)
+			#expect(coded(facts) == facts)
 		}
 	}
 
@@ -17,54 +18,33 @@ struct CacheCodingTests {
 		let findings = Rule.all.flatMap { Checker().findings(in: ProjectIndex($0.failing)) }
 
 		#expect(findings.contains { !$0.fixes.isEmpty })
-		#expect(try CacheReader.value([Finding].self, in: CacheWriter.bytes(of: findings)[...]) == findings)
+		#expect(coded(findings) == findings)
 	}
 
-	@Test("Bytes that nothing wrote are an error, and no crash")
-	func damagedBytesAreAnError() {
-		let bytes = ParsedFile("struct A: B { func a(b: Int) { c(d: 1) } }").payload.bytes
+	@Test("Numbers and texts of any size survive the cache")
+	func valuesSurvive() {
+		for number in [0, 1, 127, 128, 1 << 40, .max, .min, -1] { #expect(coded(number) == number) }
+		for text in ["", "é", String(repeating: "a", count: 300)] { #expect(coded(text) == text) }
+		#expect(coded([String?.none, "a"]) == [nil, "a"])
+	}
 
-		for end in 0..<bytes.count {
-			#expect(throws: DamagedCache.self) { try FactsPayload(bytes[..<end]).facts() }
-		}
-		for index in bytes.indices {
-			for value: UInt8 in [0, 0x7F, 0x80, 0xFF] {
+	@Test("A cache file with one changed or missing byte, or with another stamp, is ignored")
+	func damagedFileIsIgnored() async throws {
+		try await withTemporaryFolder { root in
+			let folder = CacheFolder(root: root, stamp: "1")
+			folder.write([1, 2, 3], named: "facts")
+			let file = root.appending(path: ".larder/cache/facts")
+			let bytes = try Data(contentsOf: file)
+
+			#expect(folder.bytes(named: "facts") == [1, 2, 3])
+			#expect(CacheFolder(root: root, stamp: "2").bytes(named: "facts") == nil)
+			for index in bytes.indices {
 				var damaged = bytes
-				damaged[index] = value
-				// Some changes read as other facts, which the checksum of a pack is there to find.
-				let facts = try? FactsPayload(damaged).facts()
-				_ = facts?.types.flatMap(\.functions).map(\.body.contents)
-			}
-		}
-	}
-
-	@Test("A part that stands outside of what was kept says nothing", arguments: [-100_000..<1, -1..<0, 0..<4_000])
-	func partOutsideSaysNothing(range: Range<Int>) {
-		let payload = ParsedFile("struct OrderRepository { let a: Int; func b() { c() } }").payload
-
-		#expect(payload.members(in: range) == MemberFacts())
-		#expect(payload.contents(ofBody: range) == BodyContents())
-	}
-
-	@Test("A pack with one changed or missing byte has no wrong payload")
-	func damagedPackHasNoWrongPayload() throws {
-		let stamp = ContentDigest("1")
-		let contents: [(key: ContentDigest, bytes: [UInt8])] = [
-			(ContentDigest("a"), [1, 2, 3]), (ContentDigest("b"), [4]),
-		]
-		let payloads = contents.map { (key: $0.key, bytes: $0.bytes[...]) }
-		let bytes = CachePack.bytes(of: payloads, stamp: stamp)
-
-		#expect(CachePack(bytes, stamp: stamp)?.payload(for: ContentDigest("a")) == [1, 2, 3])
-		#expect(CachePack(bytes, stamp: ContentDigest("2")) == nil)
-		for index in bytes.indices {
-			var damaged = bytes
-			damaged[index] ^= 0x10
-			for pack in [CachePack(damaged, stamp: stamp), CachePack(Array(bytes[..<index]), stamp: stamp)] {
-				for payload in payloads {
-					let read = pack?.payload(for: payload.key)
-					#expect(read == nil || read == payload.bytes)
-				}
+				damaged[index] ^= 0x10
+				try damaged.write(to: file)
+				#expect(folder.bytes(named: "facts") == nil)
+				try bytes[..<index].write(to: file)
+				#expect(folder.bytes(named: "facts") == nil)
 			}
 		}
 	}
@@ -83,5 +63,15 @@ struct CacheCodingTests {
 		#expect(digests.count == 71 + 70 * 8)
 		#expect(Set(digests.map(\.low)).count == digests.count)
 		#expect(Set(digests.map(\.high)).count == digests.count)
+	}
+
+	/// `value` after it was written and read.
+	private func coded<Value: CacheCodable>(_ value: Value) -> Value {
+		CacheWriter.bytes(of: value).withUnsafeBytes { bytes in
+			var reader = CacheReader(bytes)
+			let read = Value(from: &reader)
+			#expect(reader.isAtEnd)
+			return read
+		}
 	}
 }

@@ -56,8 +56,11 @@ struct FolderWalkTests {
 
 		#expect(squares == (0..<100).map { $0 * $0 })
 		#expect(try await WorkerThreads.map([Int]()) { $0 } == [])
-		await #expect(throws: DamagedCache.self) {
-			try await WorkerThreads.map([1, 2, 3]) { if $0 == 2 { throw DamagedCache() } else { $0 } }
+		await #expect(throws: Refusal.self) {
+			try await WorkerThreads.map([1, 2, 3]) { if $0 == 2 { throw Refusal() } else { $0 } }
 		}
 	}
 }
+
+/// What a file that could be read shows.
+private struct Refusal: Error {}

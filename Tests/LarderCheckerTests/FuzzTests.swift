@@ -42,7 +42,7 @@ struct FuzzTests {
 	}
 
 	private func check(_ bytes: [UInt8], at path: String, among rest: [IndexedFile]) throws -> Answer {
-		let facts = bytes.withUnsafeBufferPointer { ParsedFile($0).facts }
+		let facts = bytes.withUnsafeBufferPointer { SourceFacts(parsing: $0, bodySuffixes: [""]) }
 		let file = IndexedFile(path: path, location: Location(path, features: ["Features"]), facts: facts)
 		let index = ProjectIndex(
 			files: rest.filter { $0.path != path } + [file],

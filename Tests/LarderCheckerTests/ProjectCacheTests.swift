@@ -10,8 +10,7 @@ struct ProjectCacheTests {
 	func unchangedFileIsNotParsed() async throws {
 		try await withProject { project in
 			let key = try await project.key
-			let parsed = ParsedFile("struct Remembered: Equatable { let id: Int }")
-			FactsCache(project.cache).keep([(key, parsed.payload)])
+			project.keep(SourceFacts(parsing: "struct Remembered: Equatable { let id: Int }"), as: key)
 
 			let index = try await project.reader.index()
 
@@ -57,7 +56,7 @@ struct ProjectCacheTests {
 	func rememberedFindingsAreSaid() async throws {
 		try await withProject { project in
 			let digest = try await project.reader.snapshot().digest(with: project.settings)
-			project.cache.write([(key: digest, bytes: CacheWriter.bytes(of: [Finding]())[...])], named: "findings")
+			project.cache.write(CacheWriter.bytes(of: digest) + CacheWriter.bytes(of: [Finding]()), named: "findings")
 
 			#expect(try await project.findings() == [])
 		}
@@ -76,15 +75,26 @@ struct ProjectCacheTests {
 		}
 	}
 
-	@Test("A cache of another build is done without, and replaced")
+	@Test("A cache of another build is ignored and replaced")
 	func otherBuildIsIgnored() async throws {
 		try await withProject { project in
-			let key = try await project.key
-			FactsCache(CacheFolder(root: project.root, stamp: "older")).keep([
-				(key, ParsedFile("").payload)
-			])
+			let older = CacheFolder(root: project.root, stamp: "older")
+			project.keep(SourceFacts(), as: try await project.key, in: older)
 
 			#expect(try await project.findings().count == 1)
+			#expect(older.bytes(named: "facts") == nil)
+		}
+	}
+
+	@Test("Bodies beside the features are read as those of features are")
+	func bodiesBesideFeaturesAreRead() async throws {
+		try await withProject { project in
+			try project.write("extension OrderMapper { func text() { log(1) } }", at: "Shared/OrderMapper+Text.swift")
+
+			for _ in 0..<2 {
+				let types = try await project.reader.index().files.flatMap(\.facts.types)
+				#expect(types.flatMap(\.functions).flatMap(\.body.calls).map(\.name) == ["log"])
+			}
 		}
 	}
 
@@ -143,14 +153,19 @@ struct ProjectCacheTests {
 		var key: ContentDigest {
 			get async throws {
 				let file = try #require(try await reader.snapshot().files.first)
-				return file.digest.key(for: settings.depth(at: Location(file.path, features: settings.features)))
+				return settings.key(of: file.digest, at: Location(file.path, features: settings.features))
 			}
 		}
 
 		var reader: ProjectReader { ProjectReader(root: root, settings: settings, cache: cache) }
 
-		func write(_ source: String) throws {
-			let file = root.appending(path: ProjectCacheTests.model)
+		/// Keeps `facts` as the only ones.
+		func keep(_ facts: SourceFacts, as key: ContentDigest, in folder: CacheFolder? = nil) {
+			FactsCache(folder ?? cache).keep([key: CacheWriter.bytes(of: facts)])
+		}
+
+		func write(_ source: String, at path: String = ProjectCacheTests.model) throws {
+			let file = root.appending(path: path)
 			try FileManager.default.createDirectory(
 				at: file.deletingLastPathComponent(),
 				withIntermediateDirectories: true

@@ -10,9 +10,7 @@ extension ProjectIndex {
 	init(files: [(path: String, contents: String)], settings: Settings = Settings()) {
 		let sources = files.filter { $0.path.hasSuffix(".swift") }.map { file in
 			let location = Location(file.path, features: settings.features)
-			// A reader reads what stands beside the features whole where it extends them.
-			let depth = location == nil ? .everything : settings.depth(at: location)
-			let facts = ParsedFile(file.contents, depth: depth).facts
+			let facts = SourceFacts(parsing: file.contents, bodySuffixes: settings.bodySuffixes(at: location))
 			return IndexedFile(path: file.path, location: location, facts: facts)
 		}
 		let catalogs = files.filter { $0.path.hasSuffix(".xcstrings") }

@@ -106,6 +106,30 @@ struct SourceFactsTests {
 		#expect(body.comments == ["Given"])
 	}
 
+	@Test("Bodies are read in types with the suffixes, in tests, and if they say what an error is")
+	func readsBodiesByName() {
+		let source = """
+			struct OrderRepository {
+				func a() { b() }
+				struct Helper { func c() { d() } }
+				func e() { f() }
+			}
+			extension Order.List.OrderRepository { var g: Int { h() } }
+			struct Failure {
+				var errorDescription: String? { i() }
+				static func == (one: Self, other: Self) -> Bool { j() }
+				func k() { l(Order()) }
+				@Test func m() { n() }
+			}
+			"""
+
+		let facts = SourceFacts(parsing: source, bodySuffixes: ["Repository"])
+		let bodies = facts.types.flatMap { $0.functions.map(\.body) + $0.properties.map(\.body) }
+		#expect(bodies.flatMap(\.calls).map(\.name) == ["b", "f", "h", "j", "n", "i"])
+		#expect(facts.references == SourceFacts(parsing: source).references)
+		#expect(facts.types.map(\.name) == SourceFacts(parsing: source).types.map(\.name))
+	}
+
 	@Test(
 		"What does not parse has its first error, and no crash",
 		arguments: [

@@ -1,91 +1,69 @@
-/// Something that a cache keeps, in the fewest bytes that are quickly read.
+/// A value that the cache keeps.
+///
+/// It reads its parts in the order in which it writes them.
 protocol CacheCodable {
 	func write(to writer: inout CacheWriter)
-
-	/// - Throws: ``DamagedCache`` for bytes that nothing wrote.
-	init(from reader: inout CacheReader) throws(DamagedCache)
+	init(from reader: inout CacheReader)
 }
 
-/// Bytes that are not what they should be; who meets them does without the cache.
-struct DamagedCache: Error {}
-
 extension Int: CacheCodable {
-	func write(to writer: inout CacheWriter) {
-		writer.write(self)
-	}
+	func write(to writer: inout CacheWriter) { writer.write(number: UInt(bitPattern: self)) }
+	init(from reader: inout CacheReader) { self = Int(bitPattern: reader.number()) }
+}
 
-	init(from reader: inout CacheReader) throws(DamagedCache) {
-		self = try reader.number()
-	}
+extension UInt64: CacheCodable {
+	func write(to writer: inout CacheWriter) { writer.write(number: UInt(self)) }
+	init(from reader: inout CacheReader) { self = UInt64(reader.number()) }
 }
 
 extension Bool: CacheCodable {
-	func write(to writer: inout CacheWriter) {
-		writer.write(self ? 1 : 0)
-	}
-
-	init(from reader: inout CacheReader) throws(DamagedCache) {
-		self = try reader.number() != 0
-	}
+	func write(to writer: inout CacheWriter) { writer.write(number: self ? 1 : 0) }
+	init(from reader: inout CacheReader) { self = reader.number() != 0 }
 }
 
 extension String: CacheCodable {
-	func write(to writer: inout CacheWriter) {
-		writer.write(self)
-	}
-
-	init(from reader: inout CacheReader) throws(DamagedCache) {
-		self = try reader.text()
+	func write(to writer: inout CacheWriter) { writer.write(counted: utf8) }
+	init(from reader: inout CacheReader) {
+		let range = reader.counted()
+		self = String(decoding: UnsafeRawBufferPointer(rebasing: reader.bytes[range]), as: UTF8.self)
 	}
 }
 
 extension Range<Int>: CacheCodable {
 	func write(to writer: inout CacheWriter) {
-		writer.write(lowerBound)
-		writer.write(count)
+		lowerBound.write(to: &writer)
+		upperBound.write(to: &writer)
 	}
 
-	init(from reader: inout CacheReader) throws(DamagedCache) {
-		let start = try reader.number()
-		let (end, overflow) = start.addingReportingOverflow(try reader.number())
-		guard !overflow, end >= start else { throw DamagedCache() }
-		self = start..<end
-	}
+	init(from reader: inout CacheReader) { self = reader.read()..<reader.read() }
 }
 
 extension Optional: CacheCodable where Wrapped: CacheCodable {
 	func write(to writer: inout CacheWriter) {
-		writer.write(self == nil ? 0 : 1)
+		(self != nil).write(to: &writer)
 		self?.write(to: &writer)
 	}
 
-	init(from reader: inout CacheReader) throws(DamagedCache) {
-		self = try reader.number() == 0 ? nil : Wrapped(from: &reader)
-	}
+	init(from reader: inout CacheReader) { self = reader.read() ? .some(reader.read()) : nil }
 }
 
 extension Array: CacheCodable where Element: CacheCodable {
 	func write(to writer: inout CacheWriter) {
-		writer.write(count)
-		// By index, for an element that is taken out of the array retains all that it holds.
+		count.write(to: &writer)
+		// By index, because a copy of an element retains everything in it.
 		for index in indices { self[index].write(to: &writer) }
 	}
 
-	init(from reader: inout CacheReader) throws(DamagedCache) {
-		let count = try reader.count()
-		self.init()
-		reserveCapacity(count)
-		for _ in 0..<count { append(try Element(from: &reader)) }
+	init(from reader: inout CacheReader) {
+		self = (0..<reader.read()).map { _ in reader.read() }
 	}
 }
 
 extension CacheCodable where Self: RawRepresentable<String> {
-	func write(to writer: inout CacheWriter) {
-		writer.write(rawValue)
-	}
+	func write(to writer: inout CacheWriter) { rawValue.write(to: &writer) }
 
-	init(from reader: inout CacheReader) throws(DamagedCache) {
-		guard let value = Self(rawValue: try reader.text()) else { throw DamagedCache() }
+	init(from reader: inout CacheReader) {
+		guard let value = Self(rawValue: reader.read()) else { preconditionFailure("another build wrote the cache") }
 		self = value
 	}
 }

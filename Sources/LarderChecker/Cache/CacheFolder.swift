@@ -1,37 +1,49 @@
 package import Foundation
 
-/// The folder in which a project keeps what was read of it.
+/// The folder in which a project keeps facts and findings for the next run.
 ///
-/// It only saves time: one that is damaged, from another version or cannot be written is done without, and says nothing.
+/// The cache only saves time. If it is damaged, from another build, or cannot be written, it is ignored.
 package struct CacheFolder: Sendable {
+	private static let headSize = 32
+
 	private let folder: URL
 	private let stamp: ContentDigest
 
-	/// The cache of the project at `root`; another `stamp` makes what is there worthless.
+	/// Creates the cache of the project at `root`.
+	///
+	/// Files that were written with another `stamp` are ignored.
 	package init(root: URL, stamp: String) {
 		folder = root.appending(path: ".larder/cache", directoryHint: .isDirectory)
 		self.stamp = ContentDigest(stamp)
 	}
 
-	/// The pack that was last written as `name`; `nil` where there is none that can be used.
-	func pack(named name: String) -> CachePack? {
-		// A cache that is missing or cannot be read is none, and that is all there is to say of it.
-		guard let bytes = try? FileBytes(path(of: name)) else { return nil }
-		return CachePack(bytes.bytes, stamp: stamp)
+	/// The bytes that were last written as `name`, or `nil` if there are none or they are damaged.
+	func bytes(named name: String) -> [UInt8]? {
+		guard let bytes = try? FileBytes(path(of: name)).bytes, bytes.count >= Self.headSize else { return nil }
+		let content = Array(bytes[Self.headSize...])
+		return bytes.starts(with: head(of: content)) ? content : nil
 	}
 
-	/// Writes a pack, whole or not at all.
-	func write(_ payloads: [(key: ContentDigest, bytes: ArraySlice<UInt8>)], named name: String) {
+	/// Replaces the file `name`.
+	///
+	/// A failure is ignored.
+	func write(_ content: [UInt8], named name: String) {
 		do {
 			try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
 			let ignore = folder.appending(path: ".gitignore")
 			if !FileManager.default.fileExists(atPath: ignore.path(percentEncoded: false)) {
 				try Data("*\n".utf8).write(to: ignore, options: .atomic)
 			}
-			try FileBytes.replace(path(of: name), with: CachePack.bytes(of: payloads, stamp: stamp))
+			try FileBytes.replace(path(of: name), with: head(of: content) + content)
 		} catch {
-			// The next run reads everything again; nothing else is lost.
+			// The next run reads everything again. Nothing else is lost.
 		}
+	}
+
+	/// The head of a file: the stamp and the digest of `content`.
+	private func head(of content: [UInt8]) -> [UInt8] {
+		let digest = content.withUnsafeBytes { ContentDigest($0) }
+		return withUnsafeBytes(of: (stamp, digest)) { Array($0) }
 	}
 
 	private func path(of name: String) -> String {

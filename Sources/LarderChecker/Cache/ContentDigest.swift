@@ -1,6 +1,8 @@
-/// 128 bits that stand for some bytes: the same for the same bytes, and by no accident for others.
+/// A hash of 128 bits.
 ///
-/// It tells contents apart, and keeps no secret: two 64-bit lanes, each folding the full product of what it read.
+/// Different bytes practically never have the same digest.
+///
+/// It is not cryptographic. It consists of two lanes of 64 bits that fold full products.
 struct ContentDigest: Hashable, Sendable {
 	let high: UInt64
 	let low: UInt64
@@ -29,19 +31,34 @@ struct ContentDigest: Hashable, Sendable {
 		self = Array(text.utf8).withUnsafeBytes { ContentDigest($0) }
 	}
 
+	/// A digest of this one and `text` together.
+	func combined(with text: String) -> ContentDigest {
+		let other = ContentDigest(text)
+		return withUnsafeBytes(of: (self, other)) { ContentDigest($0) }
+	}
+
 	private static func fold(_ one: UInt64, _ other: UInt64) -> UInt64 {
 		let product = one.multipliedFullWidth(by: other)
 		return product.high ^ product.low
 	}
 }
 
+extension ContentDigest: CacheCodable {
+	func write(to writer: inout CacheWriter) {
+		high.write(to: &writer)
+		low.write(to: &writer)
+	}
+
+	init(from reader: inout CacheReader) { self.init(high: reader.read(), low: reader.read()) }
+}
+
 extension UnsafeRawBufferPointer {
-	/// The eight bytes from `offset` on, little-endian; zeros follow the last byte.
+	/// The eight bytes from `offset` on, little-endian, with zeros after the last byte.
 	func word(at offset: Int) -> UInt64 {
 		let rest = count - offset
 		if rest >= 8 { return UInt64(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt64.self)) }
 		guard rest > 0 else { return 0 }
-		// What is short is read twice where its parts overlap, and never byte by byte.
+		// Short rests are read as overlapping parts, because that is faster than byte by byte.
 		guard rest >= 4 else {
 			let middle = rest / 2
 			return UInt64(self[offset]) | UInt64(self[offset + middle]) << UInt64(middle * 8)

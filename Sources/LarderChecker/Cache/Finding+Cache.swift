@@ -1,22 +1,24 @@
 extension Finding: CacheCodable {
 	func write(to writer: inout CacheWriter) {
-		writer.write(rule)
+		rule.write(to: &writer)
 		severity.write(to: &writer)
-		writer.write(path)
-		writer.write(line)
-		writer.write(column)
-		writer.write(message)
+		path.write(to: &writer)
+		line.write(to: &writer)
+		column.write(to: &writer)
+		message.write(to: &writer)
 		fixes.write(to: &writer)
 	}
 
-	init(from reader: inout CacheReader) throws(DamagedCache) {
-		rule = try reader.text()
-		severity = try .init(from: &reader)
-		path = try reader.text()
-		line = try reader.number()
-		column = try reader.number()
-		message = try reader.text()
-		fixes = try .init(from: &reader)
+	init(from reader: inout CacheReader) {
+		self.init(
+			rule: reader.read(),
+			severity: reader.read(),
+			path: reader.read(),
+			line: reader.read(),
+			column: reader.read(),
+			message: reader.read(),
+			fixes: reader.read()
+		)
 	}
 }
 
@@ -26,20 +28,16 @@ extension Fix: CacheCodable {
 	func write(to writer: inout CacheWriter) {
 		switch self {
 		case .replace(let bytes, let text):
-			writer.write(0)
+			true.write(to: &writer)
 			bytes.write(to: &writer)
-			writer.write(text)
+			text.write(to: &writer)
 		case .move(let path):
-			writer.write(1)
-			writer.write(path)
+			false.write(to: &writer)
+			path.write(to: &writer)
 		}
 	}
 
-	init(from reader: inout CacheReader) throws(DamagedCache) {
-		switch try reader.number() {
-		case 0: self = .replace(bytes: try .init(from: &reader), with: try reader.text())
-		case 1: self = .move(to: try reader.text())
-		default: throw DamagedCache()
-		}
+	init(from reader: inout CacheReader) {
+		self = reader.read() ? .replace(bytes: reader.read(), with: reader.read()) : .move(to: reader.read())
 	}
 }

@@ -1,6 +1,6 @@
 extension FunctionFact: CacheCodable {
 	func write(to writer: inout CacheWriter) {
-		writer.write(name)
+		name.write(to: &writer)
 		position.write(to: &writer)
 		declaration.write(to: &writer)
 		parameters.write(to: &writer)
@@ -10,60 +10,103 @@ extension FunctionFact: CacheCodable {
 		body.write(to: &writer)
 	}
 
-	init(from reader: inout CacheReader) throws(DamagedCache) {
-		name = try reader.text()
-		position = try .init(from: &reader)
-		declaration = try .init(from: &reader)
-		parameters = try .init(from: &reader)
-		isAsync = try .init(from: &reader)
-		throwing = try .init(from: &reader)
-		returns = try .init(from: &reader)
-		body = try .init(from: &reader)
+	init(from reader: inout CacheReader) {
+		self.init(
+			name: reader.read(),
+			position: reader.read(),
+			declaration: reader.read(),
+			parameters: reader.read(),
+			isAsync: reader.read(),
+			throwing: reader.read(),
+			returns: reader.read(),
+			body: reader.read()
+		)
 	}
 }
 
 extension FunctionFact.Throwing: CacheCodable {
 	func write(to writer: inout CacheWriter) {
 		switch self {
-		case .nothing: writer.write(0)
-		case .anything: writer.write(1)
+		case .nothing: 0.write(to: &writer)
+		case .anything: 1.write(to: &writer)
 		case .typed(let type):
-			writer.write(2)
-			writer.write(type)
+			2.write(to: &writer)
+			type.write(to: &writer)
 		}
 	}
 
-	init(from reader: inout CacheReader) throws(DamagedCache) {
-		switch try reader.number() {
-		case 0: self = .nothing
-		case 1: self = .anything
-		case 2: self = .typed(try reader.text())
-		default: throw DamagedCache()
-		}
+	init(from reader: inout CacheReader) {
+		self =
+			switch Int(from: &reader) {
+			case 0: .nothing
+			case 1: .anything
+			default: .typed(reader.read())
+			}
 	}
 }
 
 extension ParameterFact: CacheCodable {
 	func write(to writer: inout CacheWriter) {
 		label.write(to: &writer)
-		writer.write(name)
-		writer.write(type)
+		name.write(to: &writer)
+		type.write(to: &writer)
 	}
 
-	init(from reader: inout CacheReader) throws(DamagedCache) {
-		label = try .init(from: &reader)
-		name = try reader.text()
-		type = try reader.text()
+	init(from reader: inout CacheReader) {
+		self.init(label: reader.read(), name: reader.read(), type: reader.read())
 	}
 }
 
-extension BodyFacts: CacheCodable {
+extension PropertyFact: CacheCodable {
 	func write(to writer: inout CacheWriter) {
-		range.write(to: &writer)
-		isEmpty.write(to: &writer)
+		name.write(to: &writer)
+		position.write(to: &writer)
+		declaration.write(to: &writer)
+		isLet.write(to: &writer)
+		isComputed.write(to: &writer)
+		isObserved.write(to: &writer)
+		type.write(to: &writer)
+		initialValue.write(to: &writer)
+		introducer.write(to: &writer)
+		body.write(to: &writer)
 	}
 
-	init(from reader: inout CacheReader) throws(DamagedCache) {
-		self.init(payload: reader.payload, range: try .init(from: &reader), isEmpty: try .init(from: &reader))
+	init(from reader: inout CacheReader) {
+		self.init(
+			name: reader.read(),
+			position: reader.read(),
+			declaration: reader.read(),
+			isLet: reader.read(),
+			isComputed: reader.read(),
+			isObserved: reader.read(),
+			type: reader.read(),
+			initialValue: reader.read(),
+			introducer: reader.read(),
+			body: reader.read()
+		)
+	}
+}
+
+extension CaseFact: CacheCodable {
+	func write(to writer: inout CacheWriter) {
+		name.write(to: &writer)
+		position.write(to: &writer)
+		parameters.write(to: &writer)
+	}
+
+	init(from reader: inout CacheReader) {
+		self.init(name: reader.read(), position: reader.read(), parameters: reader.read())
+	}
+}
+
+extension CaseParameterFact: CacheCodable {
+	func write(to writer: inout CacheWriter) {
+		label.write(to: &writer)
+		type.write(to: &writer)
+		hasDefault.write(to: &writer)
+	}
+
+	init(from reader: inout CacheReader) {
+		self.init(label: reader.read(), type: reader.read(), hasDefault: reader.read())
 	}
 }

@@ -7,79 +7,68 @@ extension SourceFacts: CacheCodable {
 		syntaxError.write(to: &writer)
 	}
 
-	init(from reader: inout CacheReader) throws(DamagedCache) {
-		imports = try .init(from: &reader)
-		types = try .init(from: &reader)
-		references = try .init(from: &reader)
-		suppressions = try .init(from: &reader)
-		syntaxError = try .init(from: &reader)
+	init(from reader: inout CacheReader) {
+		self.init(
+			imports: reader.read(),
+			types: reader.read(),
+			references: reader.read(),
+			suppressions: reader.read(),
+			syntaxError: reader.read()
+		)
 	}
 }
 
 extension Position: CacheCodable {
 	func write(to writer: inout CacheWriter) {
-		writer.write(line)
-		writer.write(column)
-		writer.write(offset)
+		line.write(to: &writer)
+		column.write(to: &writer)
+		offset.write(to: &writer)
 	}
 
-	init(from reader: inout CacheReader) throws(DamagedCache) {
-		line = try reader.number()
-		column = try reader.number()
-		offset = try reader.number()
+	init(from reader: inout CacheReader) {
+		self.init(line: reader.read(), column: reader.read(), offset: reader.read())
 	}
 }
 
 extension ImportFact: CacheCodable {
 	func write(to writer: inout CacheWriter) {
-		writer.write(module)
+		module.write(to: &writer)
 		isTestable.write(to: &writer)
 		position.write(to: &writer)
 	}
 
-	init(from reader: inout CacheReader) throws(DamagedCache) {
-		module = try reader.text()
-		isTestable = try .init(from: &reader)
-		position = try .init(from: &reader)
+	init(from reader: inout CacheReader) {
+		self.init(module: reader.read(), isTestable: reader.read(), position: reader.read())
 	}
 }
 
 extension ReferenceFact: CacheCodable {
 	func write(to writer: inout CacheWriter) {
-		writer.write(name)
+		name.write(to: &writer)
 		position.write(to: &writer)
 	}
 
-	init(from reader: inout CacheReader) throws(DamagedCache) {
-		name = try reader.text()
-		position = try .init(from: &reader)
-	}
+	init(from reader: inout CacheReader) { self.init(name: reader.read(), position: reader.read()) }
 }
 
 extension SuppressionFact: CacheCodable {
 	func write(to writer: inout CacheWriter) {
 		rules.write(to: &writer)
-		writer.write(reason)
+		reason.write(to: &writer)
 		position.write(to: &writer)
-		writer.write(line)
+		line.write(to: &writer)
 	}
 
-	init(from reader: inout CacheReader) throws(DamagedCache) {
-		rules = try .init(from: &reader)
-		reason = try reader.text()
-		position = try .init(from: &reader)
-		line = try reader.number()
+	init(from reader: inout CacheReader) {
+		self.init(rules: reader.read(), reason: reader.read(), position: reader.read(), line: reader.read())
 	}
 }
 
 extension SyntaxErrorFact: CacheCodable {
 	func write(to writer: inout CacheWriter) {
-		writer.write(message)
+		message.write(to: &writer)
 		position.write(to: &writer)
 	}
 
-	init(from reader: inout CacheReader) throws(DamagedCache) {
-		message = try reader.text()
-		position = try .init(from: &reader)
-	}
+	init(from reader: inout CacheReader) { self.init(message: reader.read(), position: reader.read()) }
 }

@@ -1,42 +1,34 @@
 extension TypeFact: CacheCodable {
 	func write(to writer: inout CacheWriter) {
 		kind.write(to: &writer)
-		writer.write(name)
+		name.write(to: &writer)
 		containers.write(to: &writer)
 		position.write(to: &writer)
 		declaration.write(to: &writer)
 		inherited.write(to: &writer)
 		inheritance.write(to: &writer)
 		isLocal.write(to: &writer)
-		members.range.write(to: &writer)
-	}
-
-	init(from reader: inout CacheReader) throws(DamagedCache) {
-		kind = try .init(from: &reader)
-		name = try reader.text()
-		containers = try .init(from: &reader)
-		position = try .init(from: &reader)
-		declaration = try .init(from: &reader)
-		inherited = try .init(from: &reader)
-		inheritance = try .init(from: &reader)
-		isLocal = try .init(from: &reader)
-		members = TypeMembers(payload: reader.payload, range: try .init(from: &reader))
-	}
-}
-
-extension MemberFacts: CacheCodable {
-	func write(to writer: inout CacheWriter) {
 		properties.write(to: &writer)
 		functions.write(to: &writer)
 		initializers.write(to: &writer)
 		cases.write(to: &writer)
 	}
 
-	init(from reader: inout CacheReader) throws(DamagedCache) {
-		properties = try .init(from: &reader)
-		functions = try .init(from: &reader)
-		initializers = try .init(from: &reader)
-		cases = try .init(from: &reader)
+	init(from reader: inout CacheReader) {
+		self.init(
+			kind: reader.read(),
+			name: reader.read(),
+			containers: reader.read(),
+			position: reader.read(),
+			declaration: reader.read(),
+			inherited: reader.read(),
+			inheritance: reader.read(),
+			isLocal: reader.read(),
+			properties: reader.read(),
+			functions: reader.read(),
+			initializers: reader.read(),
+			cases: reader.read()
+		)
 	}
 }
 
@@ -44,14 +36,11 @@ extension TypeFact.Kind: CacheCodable {}
 
 extension InheritanceSlot: CacheCodable {
 	func write(to writer: inout CacheWriter) {
-		writer.write(offset)
+		offset.write(to: &writer)
 		isEmpty.write(to: &writer)
 	}
 
-	init(from reader: inout CacheReader) throws(DamagedCache) {
-		offset = try reader.number()
-		isEmpty = try .init(from: &reader)
-	}
+	init(from reader: inout CacheReader) { self.init(offset: reader.read(), isEmpty: reader.read()) }
 }
 
 extension DeclarationFact: CacheCodable {
@@ -59,18 +48,20 @@ extension DeclarationFact: CacheCodable {
 		access.write(to: &writer)
 		setterAccess.write(to: &writer)
 		accessBytes.write(to: &writer)
-		writer.write(accessOffset)
+		accessOffset.write(to: &writer)
 		modifiers.write(to: &writer)
 		attributes.write(to: &writer)
 	}
 
-	init(from reader: inout CacheReader) throws(DamagedCache) {
-		access = try .init(from: &reader)
-		setterAccess = try .init(from: &reader)
-		accessBytes = try .init(from: &reader)
-		accessOffset = try reader.number()
-		modifiers = try .init(from: &reader)
-		attributes = try .init(from: &reader)
+	init(from reader: inout CacheReader) {
+		self.init(
+			access: reader.read(),
+			setterAccess: reader.read(),
+			accessBytes: reader.read(),
+			accessOffset: reader.read(),
+			modifiers: reader.read(),
+			attributes: reader.read()
+		)
 	}
 }
 
@@ -78,68 +69,9 @@ extension DeclarationFact.Access: CacheCodable {}
 
 extension AttributeFact: CacheCodable {
 	func write(to writer: inout CacheWriter) {
-		writer.write(name)
+		name.write(to: &writer)
 		text.write(to: &writer)
 	}
 
-	init(from reader: inout CacheReader) throws(DamagedCache) {
-		name = try reader.text()
-		text = try .init(from: &reader)
-	}
-}
-
-extension PropertyFact: CacheCodable {
-	func write(to writer: inout CacheWriter) {
-		writer.write(name)
-		position.write(to: &writer)
-		declaration.write(to: &writer)
-		isLet.write(to: &writer)
-		isComputed.write(to: &writer)
-		isObserved.write(to: &writer)
-		type.write(to: &writer)
-		initialValue.write(to: &writer)
-		introducer.write(to: &writer)
-		body.write(to: &writer)
-	}
-
-	init(from reader: inout CacheReader) throws(DamagedCache) {
-		name = try reader.text()
-		position = try .init(from: &reader)
-		declaration = try .init(from: &reader)
-		isLet = try .init(from: &reader)
-		isComputed = try .init(from: &reader)
-		isObserved = try .init(from: &reader)
-		type = try .init(from: &reader)
-		initialValue = try .init(from: &reader)
-		introducer = try .init(from: &reader)
-		body = try .init(from: &reader)
-	}
-}
-
-extension CaseFact: CacheCodable {
-	func write(to writer: inout CacheWriter) {
-		writer.write(name)
-		position.write(to: &writer)
-		parameters.write(to: &writer)
-	}
-
-	init(from reader: inout CacheReader) throws(DamagedCache) {
-		name = try reader.text()
-		position = try .init(from: &reader)
-		parameters = try .init(from: &reader)
-	}
-}
-
-extension CaseParameterFact: CacheCodable {
-	func write(to writer: inout CacheWriter) {
-		label.write(to: &writer)
-		writer.write(type)
-		hasDefault.write(to: &writer)
-	}
-
-	init(from reader: inout CacheReader) throws(DamagedCache) {
-		label = try .init(from: &reader)
-		type = try reader.text()
-		hasDefault = try .init(from: &reader)
-	}
+	init(from reader: inout CacheReader) { self.init(name: reader.read(), text: reader.read()) }
 }

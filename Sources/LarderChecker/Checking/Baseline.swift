@@ -1,6 +1,8 @@
 package import Foundation
 
-/// Findings that a project has agreed to live with, by rule, file and message: they may move inside their file.
+/// Findings that a project accepts for now.
+///
+/// A finding is known by its rule, file and message, so it may move inside its file.
 package struct Baseline: Equatable, Sendable {
 	private var counts: [Key: Int]
 
@@ -29,9 +31,12 @@ package struct Baseline: Equatable, Sendable {
 		counts = Dictionary(findings.map { (Key($0), 1) }, uniquingKeysWith: +)
 	}
 
-	/// What is new in `findings`, and what the baseline has that is found no more; stale entries fail nothing.
+	/// The findings that are new, and the entries that are no longer found.
 	///
-	/// `wasLookedFor` tells by rule and path whether what is not found was looked for: else it is not stale. Of several equal findings, as many are old as the baseline counts, from the first line on.
+	/// Stale entries do not fail the check.
+	///
+	/// `wasLookedFor` says whether the check ran a rule on a path. Only such an entry can be stale. If there are more
+	/// equal findings than the baseline counts, the last ones are new.
 	package func compare(
 		_ findings: [Finding],
 		wasLookedFor: (_ rule: String, _ path: String) -> Bool = { _, _ in true }
@@ -60,7 +65,7 @@ extension Baseline {
 
 	/// Reads a baseline.
 	///
-	/// - Throws: ``BaselineError`` for what is none.
+	/// - Throws: ``BaselineError`` if the data is not a baseline.
 	package init(json: Data) throws(BaselineError) {
 		do {
 			let entries = try JSONDecoder().decode([Entry].self, from: json)
@@ -71,7 +76,9 @@ extension Baseline {
 		}
 	}
 
-	/// The same bytes for the same findings.
+	/// The baseline as JSON.
+	///
+	/// Equal baselines have the same bytes.
 	package func json() throws -> Data {
 		let entries = counts.sorted { $0.key < $1.key }
 			.map { Entry(count: $0.value, message: $0.key.message, path: $0.key.path, rule: $0.key.rule) }
@@ -81,7 +88,7 @@ extension Baseline {
 	}
 }
 
-/// A file that is no baseline.
+/// A file that is not a baseline.
 package struct BaselineError: Error, Equatable, CustomStringConvertible {
 	package var description: String {
 		"it is no baseline; write it anew with --write-baseline"

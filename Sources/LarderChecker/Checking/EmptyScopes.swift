@@ -1,4 +1,4 @@
-/// Finds rules that read nothing, because a project keeps its files elsewhere.
+/// Finds rules that have nothing to read, because a project keeps its files elsewhere.
 struct EmptyScopes {
 	private let rules: [Rule]
 
@@ -6,7 +6,7 @@ struct EmptyScopes {
 		self.rules = rules
 	}
 
-	/// One violation for each folder of features without one, and for each scope without a file.
+	/// One violation for each folder without a feature, and for each scope without a file.
 	func violations(in index: ProjectIndex) -> [Violation] {
 		let folders = index.settings.features.filter { folder in
 			!index.files.contains { Location($0.path, features: [folder]) != nil }

@@ -1,9 +1,9 @@
-/// The changes that mend findings, file by file.
+/// The changes that fix findings, file by file.
 package struct FixPlan: Equatable, Sendable {
 	/// A file before and after.
 	package struct Change: Equatable, Sendable {
 		package let path: String
-		/// Where it stands afterwards.
+		/// The path after the change.
 		package let target: String
 		package let before: String
 		package let after: String
@@ -14,10 +14,11 @@ package struct FixPlan: Equatable, Sendable {
 	/// The files whose contents or places change, sorted by path.
 	package private(set) var changes: [Change] = []
 
-	/// Plans the fixes that `findings` have; `contents` gives a file as it was when they were found.
+	/// Plans the fixes of `findings`.
 	///
-	/// Of replacements that overlap, the first in the file is made: the next plan makes the other. A file is moved where
-	/// all its findings agree on a place that is free and that no other file moves to; `isTaken` tells of a path.
+	/// If replacements overlap, this plan makes only the first in the file. A file is moved if all its findings agree
+	/// on a path, `isTaken` is false for it, and no other file moves there. `contents` returns a file as it was when it
+	/// was checked.
 	package init<Failure>(
 		_ findings: [Finding],
 		isTaken: (String) -> Bool = { _ in false },
@@ -33,7 +34,7 @@ package struct FixPlan: Equatable, Sendable {
 		}
 	}
 
-	/// Where each file moves to, by its path.
+	/// The new path of each file that moves, by its old path.
 	private static func targets(of findings: [Finding], isTaken: (String) -> Bool) -> [String: String] {
 		var wishes: [String: Set<String>] = [:]
 		for finding in findings {
@@ -42,7 +43,7 @@ package struct FixPlan: Equatable, Sendable {
 		let agreed = wishes.compactMapValues { $0.count == 1 ? $0.first : nil }
 		let counts = Dictionary(agreed.values.map { ($0, 1) }, uniquingKeysWith: +)
 		return agreed.filter { path, target in
-			// A change of letters alone is no move on a disk that does not tell them apart.
+			// A disk that ignores case cannot rename `a` to `A` this way.
 			counts[target] == 1 && path.lowercased() != target.lowercased() && !isTaken(target)
 		}
 	}
@@ -51,7 +52,7 @@ package struct FixPlan: Equatable, Sendable {
 		let bytes = Array(text.utf8)
 		var result: [UInt8] = []
 		var end = 0
-		// What is put in before a place comes before what takes that place.
+		// At one offset, insertions come before replacements.
 		let order = edits.sorted {
 			($0.bytes.lowerBound, $0.bytes.upperBound) < ($1.bytes.lowerBound, $1.bytes.upperBound)
 		}
@@ -75,7 +76,7 @@ extension FixPlan {
 		}.joined(separator: "\n")
 	}
 
-	/// Replacements keep the number of lines, so that each line has its counterpart.
+	/// A replacement never adds or removes a line, so lines can be compared in pairs.
 	private func lines(of change: Change) -> [String] {
 		zip(change.before.lines, change.after.lines).enumerated().filter { $0.element.0 != $0.element.1 }.flatMap {
 			index,
@@ -86,7 +87,9 @@ extension FixPlan {
 }
 
 extension String {
-	/// Its lines without their ends; of Windows' ends the first half stays.
+	/// Its lines without line feeds.
+	///
+	/// A carriage return stays.
 	fileprivate var lines: [String] {
 		utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
 			String(decoding: $0, as: UTF8.self)
@@ -94,7 +97,7 @@ extension String {
 	}
 }
 
-/// Bytes of a file and what takes their place.
+/// A range of bytes in a file and its replacement.
 private struct Edit: Hashable {
 	let path: String
 	let bytes: Range<Int>
@@ -111,7 +114,7 @@ extension Finding {
 }
 
 extension [Edit] {
-	/// Each edit once, in the first order.
+	/// The edits without duplicates, in order.
 	fileprivate var uniqued: [Edit] {
 		var seen: Set<Edit> = []
 		return filter { seen.insert($0).inserted }

@@ -6,7 +6,7 @@ package import Foundation
 	import Musl
 #endif
 
-/// Makes the changes of a plan on disk: all of them, or none.
+/// Makes all changes of a plan on disk, or none of them.
 package struct FixWriter: Sendable {
 	private let root: URL
 
@@ -15,9 +15,9 @@ package struct FixWriter: Sendable {
 		self.root = root
 	}
 
-	/// Makes every change, each of which is first written beside its place.
+	/// Writes every new file beside its target, then moves all of them into place.
 	///
-	/// - Throws: ``FixWriterError`` for the first that cannot be made; the files are then as they were.
+	/// - Throws: ``FixWriterError`` for the first change that fails. The files are then as they were.
 	package func write(_ plan: FixPlan) throws(FixWriterError) {
 		var staged: [(change: FixPlan.Change, file: URL)] = []
 		var made: [FixPlan.Change] = []
@@ -28,7 +28,7 @@ package struct FixWriter: Sendable {
 				made.append(change)
 			}
 		} catch {
-			// What failed is the first that is not staged, or else the first that is not made.
+			// The change that failed is the first that is not staged, or else the first that is not made.
 			let failed = plan.changes[staged.count < plan.changes.count ? staged.count : made.count]
 			undo(made)
 			for (_, file) in staged { remove(file) }
@@ -36,7 +36,7 @@ package struct FixWriter: Sendable {
 		}
 	}
 
-	/// Writes the new contents beside their place, with the permissions of the file that they come from.
+	/// Writes the new contents beside the target, with the permissions of the original file.
 	private func stage(_ change: FixPlan.Change) throws -> URL {
 		let target = root.appending(path: change.target)
 		let folder = target.deletingLastPathComponent()
@@ -55,7 +55,7 @@ package struct FixWriter: Sendable {
 	private func put(_ file: URL, in change: FixPlan.Change) throws {
 		let target = root.appending(path: change.target)
 		if change.isMove {
-			// It fails where something stands there meanwhile.
+			// This fails if another process has created the target meanwhile.
 			try FileManager.default.moveItem(at: file, to: target)
 			do {
 				try FileManager.default.removeItem(at: root.appending(path: change.path))
@@ -70,7 +70,7 @@ package struct FixWriter: Sendable {
 		}
 	}
 
-	/// Puts back what was there, as far as it can be put back.
+	/// Restores the files of `changes` as far as possible.
 	private func undo(_ changes: [FixPlan.Change]) {
 		for change in changes {
 			let file = root.appending(path: change.path)
@@ -78,19 +78,21 @@ package struct FixWriter: Sendable {
 				try Data(change.before.utf8).write(to: file, options: .atomic)
 				if change.isMove { remove(root.appending(path: change.target)) }
 			} catch {
-				// The new contents stand at their target then, so that nothing of the file is lost.
+				// The new contents are still at their target, so nothing is lost.
 			}
 		}
 	}
 
 	private func remove(_ file: URL) {
 		guard FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) else { return }
-		// What cannot be removed is a leftover beside files that are as they were.
+		// If this fails, a temporary file is left beside unchanged files.
 		try? FileManager.default.removeItem(at: file)
 	}
 }
 
-/// A change that could not be made; nothing was changed.
+/// A change that failed.
+///
+/// Nothing was changed.
 package struct FixWriterError: Error, Equatable, CustomStringConvertible {
 	package let path: String
 	package let reason: String

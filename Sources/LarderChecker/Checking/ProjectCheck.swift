@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Checks a project on disk, and remembers what it found until a file or a setting changes.
+/// Checks a project on disk, and remembers the findings until a file or a setting changes.
 package struct ProjectCheck: Sendable {
 	private static let name = "findings"
 
@@ -8,7 +8,9 @@ package struct ProjectCheck: Sendable {
 	private let settings: Settings
 	private let cache: CacheFolder?
 
-	/// Creates a check of the folder `root`, which remembers nothing where it has no `cache`.
+	/// Creates a check of the folder `root`.
+	///
+	/// Without a `cache`, it remembers nothing.
 	package init(root: URL, settings: Settings = Settings(), cache: CacheFolder? = nil) {
 		reader = ProjectReader(root: root, settings: settings, cache: cache)
 		self.settings = settings
@@ -17,22 +19,21 @@ package struct ProjectCheck: Sendable {
 
 	/// Every finding that no comment suppresses, sorted by place.
 	///
-	/// - Throws: `ProjectReaderError` where the root cannot be read, `CancellationError` where the task is cancelled.
+	/// - Throws: `ProjectReaderError` if a file or folder cannot be read, `CancellationError` if the task is cancelled.
 	@concurrent
 	package func findings() async throws -> [Finding] {
-		// Where nothing is known of any findings, files need not be read to see whether they are the same.
-		let known = cache?.pack(named: Self.name)
-		let snapshot = known == nil ? nil : try await reader.snapshot()
-		if let snapshot, let payload = known?.payload(for: snapshot.digest(with: settings)),
-			// Findings that cannot be read are found again.
-			let findings = try? CacheReader.value([Finding].self, in: payload)
-		{
-			return findings
+		if let known = cache?.bytes(named: Self.name) {
+			let digest = try await reader.snapshot().digest(with: settings)
+			let findings = known.withUnsafeBytes { bytes -> [Finding]? in
+				var reader = CacheReader(bytes)
+				return ContentDigest(from: &reader) == digest ? [Finding](from: &reader) : nil
+			}
+			if let findings { return findings }
 		}
-		let read = try await reader.read(snapshot)
-		let findings = Checker().findings(in: read.index)
-		let bytes = CacheWriter.bytes(of: findings)[...]
-		cache?.write([(key: read.snapshot.digest(with: settings), bytes: bytes)], named: Self.name)
+		let (index, snapshot) = try await reader.read()
+		let findings = Checker().findings(in: index)
+		let digest = CacheWriter.bytes(of: snapshot.digest(with: settings))
+		cache?.write(digest + CacheWriter.bytes(of: findings), named: Self.name)
 		return findings
 	}
 }

@@ -1,4 +1,4 @@
-/// The suppressions of a project, and which of them were needed.
+/// The suppressions of a project, and which of them were used.
 struct SuppressionLedger {
 	private let entries: [(file: IndexedFile, suppression: SuppressionFact)]
 	private var used: Set<Use> = []
@@ -13,7 +13,9 @@ struct SuppressionLedger {
 		entries = files.flatMap { file in file.facts.suppressions.map { (file, $0) } }
 	}
 
-	/// Whether a comment with a reason suppresses `finding`; notes that it did.
+	/// Whether a comment with a reason suppresses `finding`.
+	///
+	/// If so, the suppression counts as used.
 	mutating func suppresses(_ finding: Finding) -> Bool {
 		let match = entries.first { file, suppression in
 			file.path == finding.path && suppression.line == finding.line && !suppression.reason.isEmpty
@@ -24,7 +26,7 @@ struct SuppressionLedger {
 		return true
 	}
 
-	/// Suppressions without a reason, of no rule, or of a rule among `active` that found nothing there.
+	/// The suppressions without a reason, of an unknown rule, or of an `active` rule that has no finding there.
 	func violations(active: Set<String>) -> [Violation] {
 		entries.flatMap { file, suppression -> [Violation] in
 			let position = suppression.position

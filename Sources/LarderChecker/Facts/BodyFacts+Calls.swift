@@ -1,5 +1,7 @@
 extension BodyFacts {
-	/// The keys of the texts that it takes from a strings catalog, and where; what is interpolated in one is `%*`.
+	/// The keys that the body looks up in a strings catalog, and where.
+	///
+	/// An interpolation in a key is written `%*`.
 	var localizedKeys: [(key: String, position: Position)] {
 		calls.compactMap { call in
 			if call.name == "localized", let key = call.literal { return (key, call.position) }
@@ -11,7 +13,9 @@ extension BodyFacts {
 		}
 	}
 
-	/// What it asks that is not its input: the time, chance, the disk, the network; `meaning` tells what an alias is.
+	/// What the body reads besides its input: the time, random numbers, the disk or the network.
+	///
+	/// `meaning` resolves aliases.
 	func impurities(meaning: (String) -> String) -> [(name: String, position: Position)] {
 		calls.compactMap { call in
 			let isFresh = call.firstArgument == nil && ["Date", "UUID"].contains(call.madeType.map(meaning))
@@ -26,7 +30,7 @@ extension BodyFacts {
 }
 
 extension CallFact {
-	/// The type whose value it makes, by the type's name or by that of its initializer.
+	/// The type that the call creates a value of, if it names the type or its initializer.
 	var madeType: String? {
 		let name = name == "init" ? base?.split(separator: ".").last.map(String.init) : name
 		return name?.first?.isUppercase == true ? name : nil
@@ -34,7 +38,7 @@ extension CallFact {
 }
 
 extension String {
-	/// What stands between the quotes of a string literal in one line, with `%*` in the place of what is interpolated.
+	/// The text of a single-line string literal, with `%*` for each interpolation.
 	fileprivate var literalKey: String? {
 		guard count > 2, hasPrefix("\""), hasSuffix("\""), !hasPrefix("\"\"") else { return nil }
 		var key = ""
@@ -50,13 +54,13 @@ extension String {
 		return key
 	}
 
-	/// Whether the key is that of the case called `name`.
+	/// Whether the key belongs to the case called `name`.
 	func names(_ name: String) -> Bool {
 		let key = split(separator: " ").first ?? ""
 		return key.split { $0 == "." || $0 == "_" }.last.map(String.init) == name
 	}
 
-	/// The type itself: `Result` of `Result<Order, any Error>?`, `OrderContract` of `any OrderContract`.
+	/// The name of the outer type: `Result` for `Result<Order, any Error>?`, `OrderContract` for `any OrderContract`.
 	var outerTypeName: String? {
 		let name = drop { $0 == "(" }.split { $0 == "<" || $0 == "?" || $0 == ")" }.first ?? ""
 		let words = name.split { $0 == " " || $0 == "." }
@@ -65,7 +69,7 @@ extension String {
 }
 
 extension Substring {
-	/// Drops what stands in the brackets that it begins with, and them.
+	/// Drops the brackets at the start and everything between them.
 	fileprivate mutating func dropBalancedBrackets() {
 		var depth = 0
 		while let character = popFirst() {

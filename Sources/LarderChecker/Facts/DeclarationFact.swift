@@ -1,24 +1,24 @@
-/// What stands before a declaration's name.
+/// The modifiers and attributes of a declaration.
 package struct DeclarationFact: Equatable, Sendable {
 	package enum Access: String, Sendable {
 		case `private`, `fileprivate`, `internal`, `package`, `public`, `open`
 	}
 
-	/// As written; `nil` where nothing is written.
+	/// The access as written, or `nil` if none is written.
 	package var access: Access?
-	/// The access of the setter, where it is written.
+	/// The access of the setter, or `nil` if none is written.
 	package var setterAccess: Access?
-	/// The bytes of the access modifier and the space after it.
+	/// The bytes of the access modifier and the space after it, or `nil` if there is none.
 	package var accessBytes: Range<Int>?
-	/// Where an access modifier is written.
+	/// The offset at which an access modifier can be inserted.
 	package var accessOffset = 0
 	/// The other modifiers.
 	package var modifiers: [String] = []
-	/// Attributes by name; macros look like them.
+	/// The attributes, and macros that look like them.
 	package var attributes: [AttributeFact] = []
 
 	package var isPrivate: Bool { access == .private || access == .fileprivate }
-	/// Whether other modules see it.
+	/// Whether other modules can see it.
 	package var isExported: Bool { access == .public || access == .open || access == .package }
 	package var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
 
@@ -30,6 +30,6 @@ package struct DeclarationFact: Equatable, Sendable {
 /// An attribute, or a macro that looks like one.
 package struct AttributeFact: Equatable, Sendable {
 	package let name: String
-	/// What its first argument says, where that is a plain string.
+	/// The first argument, if it is a string literal without interpolation.
 	package let text: String?
 }

@@ -1,11 +1,11 @@
 extension FunctionFact {
-	/// Whether it gives something back.
+	/// Whether it returns a value.
 	var isRead: Bool {
 		guard let returns else { return false }
 		return returns != "Void" && returns != "()"
 	}
 
-	/// The word that its name begins with, where another follows: `get` of `getOrder`.
+	/// The first word of a name that has several: `get` for `getOrder`.
 	var verb: String? {
 		let verb = name.prefix { $0.isLowercase }
 		return verb.isEmpty || verb.count == name.count ? nil : String(verb)
@@ -17,7 +17,7 @@ extension FunctionFact {
 }
 
 extension ParameterFact {
-	/// Whether it is an identifier that is called otherwise.
+	/// Whether it is an identifier under another name, such as `id`.
 	var isAbbreviatedIdentifier: Bool {
 		let word = label ?? name
 		if word == "id" || word == "ID" || word.hasSuffix("Id") || word.hasSuffix("ID") { return true }
@@ -26,7 +26,7 @@ extension ParameterFact {
 }
 
 extension FunctionFact {
-	/// What is wrong with a mock's function, and how to mend it.
+	/// What is wrong with a mock's function, and how to fix it.
 	var recordingProblem: (problem: String, remedy: String)? {
 		let counter = "\(name)CallCount"
 		guard let count = body.firstChange(of: counter) else {
@@ -41,7 +41,7 @@ extension FunctionFact {
 		return ("\(name) answers before it counts", "begin with `\(counter) += 1`")
 	}
 
-	/// What is wrong with the outline of a test of `tested`, and how to mend it.
+	/// What is wrong with the structure of a test of `tested`, and how to fix it.
 	func outlineProblem(testing tested: String) -> (problem: String, remedy: String)? {
 		let words = body.comments.flatMap { $0.split { !$0.isLetter }.map { $0.lowercased() } }
 		for word in ["When", "Then"] where !words.contains(word.lowercased()) {
@@ -53,7 +53,7 @@ extension FunctionFact {
 }
 
 extension BodyFacts {
-	/// Where `counter` is first assigned to, or called upon, as an atomic one is.
+	/// Where `counter` is first assigned to, or has a method called, as an atomic counter has.
 	fileprivate func firstChange(of counter: String) -> Position? {
 		let calls = calls.filter { $0.base?.split(separator: ".").last.map(String.init) == counter }
 		return (assignments.filter { $0.name == counter }.map(\.position) + calls.map(\.position))

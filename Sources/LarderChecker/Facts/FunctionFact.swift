@@ -12,7 +12,7 @@ package struct FunctionFact: Equatable, Sendable {
 	package var parameters: [ParameterFact] = []
 	package var isAsync = false
 	package var throwing = Throwing.nothing
-	/// As written, without comments; `nil` where nothing is returned.
+	/// The return type as written, without comments, or `nil` if there is none.
 	package var returns: String?
 	package var body = BodyFacts()
 
@@ -24,7 +24,7 @@ package struct FunctionFact: Equatable, Sendable {
 
 /// A parameter of a function.
 package struct ParameterFact: Equatable, Sendable {
-	/// What a caller writes; `nil` for `_`.
+	/// The label that a caller writes, or `nil` for `_`.
 	package let label: String?
 	package let name: String
 	package let type: String

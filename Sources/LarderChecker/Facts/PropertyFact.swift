@@ -5,17 +5,17 @@ package struct PropertyFact: Equatable, Sendable {
 	package let declaration: DeclarationFact
 	package let isLet: Bool
 	package let isComputed: Bool
-	/// Whether code watches it: `willSet` or `didSet`.
+	/// Whether it has `willSet` or `didSet`.
 	package let isObserved: Bool
-	/// As written, without comments; `nil` where it is inferred.
+	/// The type as written, without comments, or `nil` if it is inferred.
 	package let type: String?
-	/// What it begins with, as written, without comments.
+	/// The initial value, without comments, cut after 80 bytes.
 	package let initialValue: String?
-	/// Where `let` or `var` stands.
+	/// The position of `let` or `var`.
 	package let introducer: Position
 	package var body = BodyFacts()
 
-	/// The type, or the one that its first value makes: `Mapper` for `= Mapper()`.
+	/// The type, or the one that its initial value names: `Mapper` for `= Mapper()`.
 	package var typeName: String? {
 		if let type { return type }
 		guard let initialValue, initialValue.first?.isUppercase == true else { return nil }

@@ -1,12 +1,14 @@
-/// What one file says, without its syntax tree and without its path: the same contents have the same facts.
+/// What rules need to know of one file.
+///
+/// Files with the same contents have the same facts.
 package struct SourceFacts: Equatable, Sendable {
 	package var imports: [ImportFact] = []
-	/// Types, protocols and extensions, outer before inner.
+	/// Types, protocols, aliases and extensions, inner before outer.
 	package var types: [TypeFact] = []
-	/// Where each type is first named, in the order of the file.
+	/// The first use of each type name, in the order of the file.
 	package var references: [ReferenceFact] = []
 	package var suppressions: [SuppressionFact] = []
-	/// Where the file first stops being Swift; `nil` where it parses.
+	/// The first syntax error, or `nil` if the file parses.
 	package var syntaxError: SyntaxErrorFact?
 }
 
@@ -23,16 +25,16 @@ package struct ReferenceFact: Equatable, Sendable {
 	package let position: Position
 }
 
-/// A comment that asks for silence about rules on its line, or on the next line where it stands alone.
+/// A comment that suppresses rules on its line, or on the next line if it stands alone.
 package struct SuppressionFact: Equatable, Sendable {
 	package let rules: [String]
 	package let reason: String
 	package let position: Position
-	/// The line that it speaks of.
+	/// The line on which it suppresses rules.
 	package let line: Int
 }
 
-/// What keeps a file from being parsed.
+/// Why a file does not parse.
 package struct SyntaxErrorFact: Equatable, Sendable {
 	package let message: String
 	package let position: Position

@@ -1,10 +1,10 @@
 extension TypeFact {
-	/// What each value of the type holds.
+	/// The properties that each value of the type stores.
 	var storedProperties: [PropertyFact] {
 		properties.filter { !$0.isComputed && !$0.declaration.isStatic }
 	}
 
-	/// Whether its cases carry nothing, so that it is Equatable by itself.
+	/// Whether it is an enum without associated values, which is Equatable without saying so.
 	var isPlainEnum: Bool {
 		kind == .enum && cases.allSatisfy(\.parameters.isEmpty)
 	}
@@ -14,7 +14,7 @@ extension TypeFact {
 		functions.filter { $0.declaration.hasAttribute("Test") }
 	}
 
-	/// Its tests that no sentence names, as text or as the name of the function itself.
+	/// The tests without a sentence as their name.
 	var unnamedTests: [FunctionFact] {
 		testFunctions.filter { function in
 			guard !function.name.contains(" ") else { return false }

@@ -1,9 +1,9 @@
-/// A type, protocol, alias or extension, as its declaration has it.
+/// A declaration of a type, protocol, alias or extension.
 package struct TypeFact: Equatable, Sendable {
 	package enum Kind: String, Sendable {
 		case `struct`, `class`, `actor`, `enum`, `protocol`, `extension`, `typealias`
 
-		/// With its article, as a sentence has it.
+		/// The kind with its article: `an enum`.
 		var words: String {
 			switch self {
 			case .actor, .enum, .extension: "an \(rawValue)"
@@ -13,32 +13,32 @@ package struct TypeFact: Equatable, Sendable {
 	}
 
 	package let kind: Kind
-	/// The name alone; of an extension, what it extends.
+	/// The name without outer types.
+	///
+	/// The name of an extension is that of the extended type.
 	package let name: String
-	/// The types that it stands in, outer first.
+	/// The names of the types around it, outer first.
 	package let containers: [String]
 	package let position: Position
 	package var declaration: DeclarationFact
-	/// Protocols and superclass by name, without attributes, in the order of the declaration.
+	/// The names of the superclass and protocols, in the order of the declaration.
 	package var inherited: [String] = []
-	/// Where another conformance is written.
+	/// Where another conformance can be inserted.
 	package var inheritance: InheritanceSlot
 	/// Whether it is declared inside a function.
 	package var isLocal = false
-	var members = TypeMembers()
-
-	package var properties: [PropertyFact] { members.facts.properties }
-	package var functions: [FunctionFact] { members.facts.functions }
-	package var initializers: [FunctionFact] { members.facts.initializers }
-	package var cases: [CaseFact] { members.facts.cases }
+	package var properties: [PropertyFact] = []
+	package var functions: [FunctionFact] = []
+	package var initializers: [FunctionFact] = []
+	package var cases: [CaseFact] = []
 
 	package var isNested: Bool { !containers.isEmpty }
 
-	/// With the types that it stands in: `Order.Line`.
+	/// The name with the types around it: `Order.Line`.
 	package var qualifiedName: String { isNested ? (containers + [name]).joined(separator: ".") : name }
 }
 
-/// Where a declaration's list of conformances grows.
+/// The place at which a declaration can get another conformance.
 package struct InheritanceSlot: Equatable, Sendable {
 	package let offset: Int
 	package let isEmpty: Bool

@@ -1,15 +1,17 @@
-/// Something that a rule found.
+/// A place where a rule is broken.
 package struct Finding: Codable, Equatable, Sendable {
 	package let rule: String
 	package var severity: Severity
 	/// Relative to the project's root.
 	package let path: String
 	package let line: Int
-	/// Counted in UTF-8 bytes, from 1.
+	/// The column in UTF-8 bytes, from 1.
 	package let column: Int
-	/// What is wrong, why that matters, and what to write.
+	/// What is wrong, why it matters, and what to write instead.
 	package let message: String
-	/// What would mend it; empty where only a person can.
+	/// The changes that fix it.
+	///
+	/// Empty if only a person can.
 	package var fixes: [Fix] = []
 
 	private enum CodingKeys: String, CodingKey {

@@ -1,7 +1,7 @@
-/// How much a finding weighs.
+/// How severe a finding is.
 package enum Severity: String, Codable, CaseIterable, Sendable {
 	/// Fails the check.
 	case error
-	/// Is reported, and fails nothing.
+	/// Is reported, but does not fail the check.
 	case warning
 }

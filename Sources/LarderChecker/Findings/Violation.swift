@@ -1,4 +1,4 @@
-/// What a rule has against a place, before its severity is settled.
+/// A broken rule, before its severity is known.
 struct Violation {
 	let path: String
 	let position: Position

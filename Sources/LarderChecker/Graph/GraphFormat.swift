@@ -1,13 +1,15 @@
-/// How a graph is written.
+/// A format for the graph.
 package enum GraphFormat: String, CaseIterable, Sendable {
-	/// As Markdown renders it on many sites.
+	/// A Mermaid flowchart.
 	case mermaid
-	/// As Graphviz draws it.
+	/// A Graphviz digraph.
 	case dot
 }
 
 extension LayerGraph {
-	/// The graph as text, without a line break at its end; the same text for the same graph.
+	/// The graph as text, without a final line break.
+	///
+	/// Equal graphs have the same text.
 	package func text(_ format: GraphFormat) -> String {
 		switch format {
 		case .mermaid: mermaid
@@ -21,10 +23,10 @@ extension LayerGraph {
 		return layers.keys.sorted().map { ($0, layers[$0] ?? []) }
 	}
 
-	/// The modules that some layer should not import.
+	/// The modules that a layer imports but should not.
 	var modules: [Node] { nodes.filter { $0.feature == nil } }
 
-	/// What a feature is called: the last part of its folder, or all of it where two features are called alike.
+	/// The last part of the feature's folder, or the whole folder if two features share the last part.
 	func title(of folder: String) -> String {
 		let name = folder.lastPart
 		return features.filter { $0.folder.lastPart == name }.count > 1 ? folder : name
@@ -32,7 +34,7 @@ extension LayerGraph {
 }
 
 extension LayerGraph.Arrow {
-	/// The first names that offend, and how many more there are.
+	/// The first forbidden names, and how many more there are.
 	var label: String {
 		let rest = offenders.count - 3
 		return offenders.prefix(3).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")

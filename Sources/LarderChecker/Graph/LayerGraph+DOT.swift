@@ -1,7 +1,9 @@
 internal import Foundation
 
 extension LayerGraph {
-	/// A directed graph; arrows that offend are red and name what is wrong.
+	/// A directed graph.
+	///
+	/// Forbidden arrows are red and say what is wrong.
 	var dot: String {
 		let names = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($0.element, "n\($0.offset)") })
 		let groups = features.enumerated().flatMap { index, feature in

@@ -1,7 +1,9 @@
 internal import Foundation
 
 extension LayerGraph {
-	/// A flowchart; arrows that offend are red and name what is wrong.
+	/// A flowchart.
+	///
+	/// Forbidden arrows are red and say what is wrong.
 	var mermaid: String {
 		let names = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($0.element, "n\($0.offset)") })
 		let groups = features.enumerated().flatMap { index, feature in

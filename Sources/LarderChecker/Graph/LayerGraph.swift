@@ -1,8 +1,8 @@
-/// The features of a project, their layers, and which of them name types of which.
+/// The features of a project, their layers, and which layers use which.
 package struct LayerGraph: Equatable, Sendable {
 	/// A layer of a feature, or a module that a layer should not import.
 	package struct Node: Hashable, Comparable, Sendable {
-		/// The feature's folder; `nil` for a module.
+		/// The feature's folder, or `nil` for a module.
 		package let feature: String?
 		/// `Domain`, `Data`, `Presentation`, or the module's name.
 		package let name: String
@@ -12,11 +12,13 @@ package struct LayerGraph: Equatable, Sendable {
 		}
 	}
 
-	/// That a node names types of another.
+	/// An arrow from a node to another one whose types it names.
 	package struct Arrow: Equatable, Sendable {
 		package let from: Node
 		package let to: Node
-		/// What is named against the rules, sorted; empty where the arrow may be.
+		/// The names that break a rule, sorted.
+		///
+		/// Empty if the arrow is allowed.
 		package let offenders: [String]
 	}
 
@@ -25,7 +27,9 @@ package struct LayerGraph: Equatable, Sendable {
 	/// Sorted by their ends.
 	package let arrows: [Arrow]
 
-	/// Draws `index`; what a comment suppresses offends no one.
+	/// Creates the graph of `index`.
+	///
+	/// A suppressed finding does not make an arrow forbidden.
 	package init(_ index: ProjectIndex) {
 		let rules: [Rule] = [.layerDomain, .layerData, .layerFeature]
 		let offences = Set(Checker(rules: rules).findings(in: index).map(Place.init))
@@ -39,7 +43,7 @@ package struct LayerGraph: Equatable, Sendable {
 				uses[Ends(from: from, to: to), default: []].formUnion(offences.contains(place) ? [name] : [])
 			}
 		}
-		// A module is drawn only where it should not be.
+		// Only imports that break a rule are drawn.
 		let arrows = uses.filter { $0.key.to.feature != nil || !$0.value.isEmpty }
 		self.arrows = arrows.map { Arrow(from: $0.key.from, to: $0.key.to, offenders: $0.value.sorted()) }
 			.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
@@ -69,7 +73,7 @@ package struct LayerGraph: Equatable, Sendable {
 }
 
 extension ProjectIndex {
-	/// The layer that `file` belongs to; `nil` for tests and for what stands beside the layers.
+	/// The layer of `file`, or `nil` for tests and files outside the layers.
 	fileprivate func layer(of file: IndexedFile) -> LayerGraph.Node? {
 		guard let location = file.location else { return nil }
 		let layers = [

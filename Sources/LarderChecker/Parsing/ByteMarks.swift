@@ -1,4 +1,4 @@
-/// Where a byte opens, closes or escapes something.
+/// The contexts in which a byte opens, closes or escapes something.
 struct ByteMarks: OptionSet {
 	let rawValue: UInt8
 

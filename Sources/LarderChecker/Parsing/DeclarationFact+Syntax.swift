@@ -1,7 +1,7 @@
 @_spi(RawSyntax) internal import SwiftSyntax
 
 extension DeclarationFact {
-	/// The modifiers and attributes of the declaration `node`, whose first token is its keyword.
+	/// Reads the modifiers and attributes of the declaration `node`, whose first token is its keyword.
 	init(_ node: RawSyntax, source: SourceText) {
 		let modifiers = node.child(.declModifierList)
 		let first = modifiers?.children.lazy.compactMap(\.self).first ?? node.childToken()?.raw
@@ -29,7 +29,7 @@ extension DeclarationFact {
 }
 
 extension AttributeFact {
-	/// The attributes of a list, those under conditional compilation too.
+	/// The attributes of a list, including those under conditional compilation.
 	static func all(in list: RawSyntax) -> [AttributeFact] {
 		var all: [AttributeFact] = []
 		for case let element? in list.children {

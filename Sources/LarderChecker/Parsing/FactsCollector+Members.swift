@@ -1,71 +1,61 @@
 @_spi(RawSyntax) internal import SwiftSyntax
 
 extension FactsCollector {
-	/// Whether the walk stands in a type and in no body.
-	///
-	/// Where only declarations are read, what protocols promise is all that is asked of members.
-	private var isMember: Bool {
-		bodyDepth == 0 && !types.isEmpty && (depth != .declarations || types.isInProtocol)
-	}
+	/// Whether the walk is in a type and outside of bodies.
+	private var isMember: Bool { bodyDepth == 0 && !openTypes.isEmpty }
 
-	mutating func walkFunction(_ node: RawSyntax, at offset: Int) {
-		guard let declaration = RawFunctionDeclSyntax(node) else { return }
-		guard isMember else { return walkInside(node, at: offset) }
+	mutating func walkFunction(_ node: RawSyntax) {
+		guard isMember, let declaration = RawFunctionDeclSyntax(node) else { return walkInside(node) }
 		var function = FunctionFact(declaration, source: source)
-		var offset = offset
-		let readComments = readsComments
-		if !readComments, function.declaration.hasAttribute("Test") {
-			readsComments = true
-			offset = source.offset(of: node) - node.leadingTriviaByteLength
-		}
-		let isEmpty = declaration.body?.isEmptyBlock ?? true
-		function.body = walkBody(node, of: function.name, at: offset, isEmpty: isEmpty)
-		readsComments = readComments
-		types.change { $0.functions.append(function) }
+		let isTest = function.declaration.hasAttribute("Test")
+		function.body = walkBody(node, isRead: readsBodies || isTest || function.name == "==")
+		function.body.isEmpty = declaration.body?.isEmptyBlock ?? true
+		if isTest { function.body.comments = node.lineComments.map { String($0.prefix(40)) } }
+		openTypes[openTypes.count - 1].functions.append(function)
 	}
 
-	mutating func walkInitializer(_ node: RawSyntax, at offset: Int) {
-		guard let declaration = RawInitializerDeclSyntax(node) else { return }
-		guard isMember else { return walkInside(node, at: offset) }
+	mutating func walkInitializer(_ node: RawSyntax) {
+		guard isMember, let declaration = RawInitializerDeclSyntax(node) else { return walkInside(node) }
 		var initializer = FunctionFact(declaration, source: source)
-		let isEmpty = declaration.body?.isEmptyBlock ?? true
-		initializer.body = walkBody(node, of: initializer.name, at: offset, isEmpty: isEmpty)
-		types.change { $0.initializers.append(initializer) }
+		initializer.body = walkBody(node, isRead: readsBodies)
+		initializer.body.isEmpty = declaration.body?.isEmptyBlock ?? true
+		openTypes[openTypes.count - 1].initializers.append(initializer)
 	}
 
-	mutating func walkVariable(_ node: RawSyntax, at offset: Int) {
-		guard let declaration = RawVariableDeclSyntax(node) else { return }
-		guard isMember else { return walkInside(node, at: offset) }
+	mutating func walkVariable(_ node: RawSyntax) {
+		guard isMember, let declaration = RawVariableDeclSyntax(node) else { return walkInside(node) }
 		var properties = PropertyFact.all(in: declaration, source: source)
-		let body = walkBody(node, of: properties.first?.name, at: offset, isEmpty: false)
+		let body = walkBody(node, isRead: readsBodies || properties.first?.name == "errorDescription")
 		if properties.count == 1 { properties[0].body = body }
-		types.change { $0.properties += properties }
+		openTypes[openTypes.count - 1].properties += properties
 	}
 
-	/// Walks what is no member, of which nothing is asked but what it declares and names.
-	mutating func walkInside(_ node: RawSyntax, at offset: Int) {
-		guard depth != .declarations else { return }
+	mutating func walkCase(_ node: RawSyntax) {
+		if !openTypes.isEmpty, let element = RawEnumCaseElementSyntax(node) {
+			let fact = CaseFact(element, source: source)
+			openTypes[openTypes.count - 1].cases.append(fact)
+		}
+		walkChildren(of: node)
+	}
+
+	/// Walks a node in which only declarations and references are read.
+	mutating func walkInside(_ node: RawSyntax) {
 		bodyDepth += 1
-		walkChildren(of: node, at: offset)
+		walkChildren(of: node)
 		bodyDepth -= 1
 	}
 
-	mutating func walkCase(_ node: RawSyntax, at offset: Int) {
-		guard depth != .declarations, let element = RawEnumCaseElementSyntax(node) else { return }
-		types.change { $0.cases.append(CaseFact(element, source: source)) }
-		walkChildren(of: node, at: offset)
-	}
-
-	/// What a member says, and all that stands in it; its signature and attributes speak too.
-	private mutating func walkBody(_ node: RawSyntax, of name: String?, at offset: Int, isEmpty: Bool) -> BodyFacts {
-		parts.begin()
-		// Comments are read where they are asked for: in tests.
-		isInBody =
-			depth != .declarations
-			&& (readsBodies || readsComments || name == "errorDescription" || name == "==")
-		walkInside(node, at: offset)
-		isInBody = false
-		return BodyFacts(range: parts.range, isEmpty: isEmpty)
+	/// Walks a member and returns what its body contains.
+	///
+	/// The signature and the attributes count as part of the body.
+	private mutating func walkBody(_ node: RawSyntax, isRead: Bool) -> BodyFacts {
+		body = isRead ? BodyFacts() : nil
+		bodyNames.removeAll(keepingCapacity: true)
+		walkInside(node)
+		defer { body = nil }
+		var read = body ?? BodyFacts()
+		read.isEmpty = false
+		return read
 	}
 }
 

@@ -1,7 +1,9 @@
 @_spi(RawSyntax) internal import SwiftSyntax
 
 extension FunctionFact {
-	/// The signature of a function; its body is added as the walk goes on.
+	/// The signature of a function.
+	///
+	/// The walk adds the body.
 	init(_ node: RawFunctionDeclSyntax, source: SourceText) {
 		name = node.name.text
 		position = source.position(of: node.name)
@@ -10,6 +12,8 @@ extension FunctionFact {
 	}
 
 	/// The signature of an initializer.
+	///
+	/// The walk adds the body.
 	init(_ node: RawInitializerDeclSyntax, source: SourceText) {
 		name = "init"
 		position = source.position(of: node.initKeyword)

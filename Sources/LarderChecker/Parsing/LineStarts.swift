@@ -1,8 +1,12 @@
-/// Where the lines of a file begin, which end as the parser has it: with a line feed, a carriage return, or both.
+/// The starts of a file's lines.
+///
+/// As for the parser, a line ends with a line feed, a carriage return, or both.
 final class LineStarts {
 	/// The offset of each line's first byte.
 	private let offsets: [Int]
-	/// The line that was last asked for; most questions go on from there.
+	/// The line of the last question.
+	///
+	/// The next one is often close by.
 	private var last = 0
 
 	init(of bytes: UnsafeBufferPointer<UInt8>) {

@@ -1,4 +1,4 @@
-/// Which limit code exceeds.
+/// The limit that code exceeds.
 enum NestingExcess: Error {
 	case brackets, squares, conditions, hashes, keywords, arrows, angles
 

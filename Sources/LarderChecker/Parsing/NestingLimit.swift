@@ -1,13 +1,19 @@
-/// Keeps the parser from code that is nested deeper than its stack, or its time, allows.
+/// Finds code that is nested so deeply that the parser would run out of stack or time.
 ///
-/// Every file is read before it is parsed, so this goes from one byte that opens or closes something to the next, and
-/// reads what stands between them only where it can count.
+/// It reads every file before the parser does, so it has to be fast. It jumps from one byte that opens or closes
+/// something to the next, and looks at the bytes between them only if they can count.
 struct NestingLimit {
-	/// How many brackets, or conditional compilations, may be open at once; people stay far below.
+	/// How many brackets, or conditional compilations, may be open at once.
+	///
+	/// Code written by people stays far below.
 	static let depth = 64
-	/// How many square brackets may: the parser takes twice as long for each more.
+	/// How many square brackets may be open.
+	///
+	/// With each further one, the parser takes twice as long.
 	static let squareDepth = 14
-	/// What the parser itself is told, whose own limit is low in debug builds; a bracket is several levels to it.
+	/// The limit that the parser gets.
+	///
+	/// Its own is low in debug builds, and it counts several levels for a bracket.
 	static let parserDepth = 256
 
 	private let source: UnsafeBufferPointer<UInt8>
@@ -19,9 +25,9 @@ struct NestingLimit {
 	private var conditions = 0
 	private var runs = WordRuns()
 
-	/// The place where `source` first goes deeper, and how; `nil` where it does not.
+	/// The first place at which `source` exceeds a limit, or `nil` if there is none.
 	///
-	/// Comments and texts do not count, but what is interpolated in them does.
+	/// Comments and string literals do not count, but interpolations do.
 	static func excess(in source: UnsafeBufferPointer<UInt8>) -> SyntaxErrorFact? {
 		var limit = NestingLimit(source: source)
 		do throws(NestingExcess) {
@@ -36,12 +42,14 @@ struct NestingLimit {
 		self.source = source
 	}
 
-	/// Where the byte stands that was read last.
+	/// The position of the byte that was read last.
 	private var lastPosition: Position {
 		LineStarts(of: UnsafeBufferPointer(rebasing: source[..<offset])).position(at: offset - 1)
 	}
 
-	/// Reads code up to its end, which an interpolation has in the first bracket that it did not open.
+	/// Reads code to its end.
+	///
+	/// The code of an interpolation ends with the first bracket that it did not open.
 	private mutating func readCode() throws(NestingExcess) {
 		var round = 0
 		while try readRun() {
@@ -74,7 +82,9 @@ struct NestingLimit {
 		}
 	}
 
-	/// Reads up to the next byte that opens or closes something; whether there is one.
+	/// Reads up to the next byte that opens or closes something.
+	///
+	/// Returns whether there is one.
 	private mutating func readRun() throws(NestingExcess) -> Bool {
 		let start = offset
 		let isAtEnd = !skip(to: .code)
@@ -90,7 +100,7 @@ struct NestingLimit {
 		if brackets > Self.depth { throw .brackets }
 	}
 
-	/// Reads on after `#`: a directive, or a text with as many of them before it.
+	/// Reads on after `#`, which starts a directive or a literal with several `#` before it.
 	private mutating func readHash() throws(NestingExcess) {
 		if has("if ") || has("if(") {
 			conditions += 1
@@ -108,7 +118,7 @@ struct NestingLimit {
 		}
 	}
 
-	/// Reads on after `/`: a comment is passed over.
+	/// Reads on after `/`, and skips a comment.
 	private mutating func readSlash() {
 		if has("/") {
 			offset = endOfLine
@@ -126,23 +136,23 @@ struct NestingLimit {
 		}
 	}
 
-	/// Reads on after a backtick: a name up to the next one, where its line has one.
+	/// Reads on after a backtick, to the next one on the line if there is one.
 	private mutating func readBacktick() {
 		if let end = source.place(of: UInt8(ascii: "`"), from: offset, to: endOfLine) { offset = end + 1 }
 	}
 
-	/// Where the line ends that is being read.
+	/// The end of the current line.
 	private var endOfLine: Int {
 		let feed = source.place(of: UInt8(ascii: "\n"), from: offset) ?? source.count
 		return source.place(of: UInt8(ascii: "\r"), from: offset, to: feed) ?? feed
 	}
 
-	/// Reads on after the first quote of a string.
+	/// Reads on after the first quote of a string literal.
 	private mutating func readString(hashes: Int) throws(NestingExcess) {
 		try readText(endingIn: UInt8(ascii: "\""), count: takes("\"\"") ? 3 : 1, hashes: hashes)
 	}
 
-	/// Reads on in a string, or in a regular expression that may have several lines.
+	/// Reads on in a string literal, or in a regular expression that may have several lines.
 	private mutating func readText(endingIn mark: UInt8, count: Int, hashes: Int) throws(NestingExcess) {
 		if hashes > Self.depth { throw .hashes }
 		while skip(to: .texts) {
@@ -151,7 +161,7 @@ struct NestingLimit {
 				offset += count + hashes
 				return
 			}
-			// A string in one line that is not closed ends with it.
+			// A single-line string literal that is not closed ends with its line.
 			let endsLine = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
 			if endsLine, mark == UInt8(ascii: "\""), count == 1 { return }
 			offset += 1
@@ -162,11 +172,11 @@ struct NestingLimit {
 		}
 	}
 
-	/// Reads on after a backslash: an interpolation, or a byte that means nothing, unless it ends the line.
+	/// Reads on after a backslash, which starts an interpolation or escapes one byte that does not end the line.
 	private mutating func readEscape() throws(NestingExcess) {
 		if takes("(") {
 			interpolations += 1
-			// The text around it counts too.
+			// The string literal around it counts too.
 			if 2 * interpolations >= Self.depth { throw .brackets }
 			try readCode()
 			interpolations -= 1
@@ -175,7 +185,9 @@ struct NestingLimit {
 		}
 	}
 
-	/// Goes to the next byte that is marked so, or to the end; whether there is one.
+	/// Goes to the next byte with this mark, or to the end.
+	///
+	/// Returns whether there is one.
 	private mutating func skip(to mark: ByteMarks) -> Bool {
 		var offset = self.offset
 		while offset < source.count, !marks[Int(source[offset])].contains(mark) { offset += 1 }
@@ -194,7 +206,7 @@ struct NestingLimit {
 		return (0..<text.utf8CodeUnitCount).allSatisfy { source[offset + $0] == text.utf8Start[$0] }
 	}
 
-	/// Whether there are so many of `byte`, after so many that were looked at.
+	/// Whether `count` bytes equal to `byte` follow after `distance` bytes.
 	private func has(_ byte: UInt8, count: Int, after distance: Int = 0) -> Bool {
 		let start = offset + distance
 		return start + count <= source.count && (start..<(start + count)).allSatisfy { source[$0] == byte }

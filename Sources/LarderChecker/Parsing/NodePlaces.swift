@@ -1,9 +1,11 @@
 @_spi(RawSyntax) internal import SwiftSyntax
 
-/// Where the nodes of a tree stand, for those that no text of the source tells it of.
+/// The offsets of a tree's nodes.
+///
+/// They are needed for nodes without text in the source.
 final class NodePlaces {
 	private let tree: RawSyntax
-	/// Looked for at once, since a file that is no Swift may miss thousands.
+	/// All at once, because a file that is not Swift may have thousands of missing nodes.
 	private lazy var offsets: [RawSyntax.ID: Int] = {
 		var offsets: [RawSyntax.ID: Int] = [:]
 		add(tree, at: 0, to: &offsets)
@@ -14,7 +16,7 @@ final class NodePlaces {
 		self.tree = tree
 	}
 
-	/// How many bytes stand before `node` of the tree and the comments before it.
+	/// The number of bytes before `node`, including the comments directly before it.
 	func offset(of node: RawSyntax) -> Int {
 		(offsets[node.id] ?? 0) + node.leadingTriviaByteLength
 	}

@@ -1,7 +1,9 @@
 @_spi(RawSyntax) internal import SwiftSyntax
 
 extension PropertyFact {
-	/// The properties that one `let` or `var` declares; patterns that take a value apart declare none here.
+	/// The properties that one `let` or `var` declares.
+	///
+	/// Patterns that destructure a value are skipped.
 	static func all(in node: RawVariableDeclSyntax, source: SourceText) -> [PropertyFact] {
 		let declaration = DeclarationFact(node.raw, source: source)
 		let introducer = source.position(of: node.bindingSpecifier)
@@ -33,7 +35,7 @@ extension PropertyFact {
 }
 
 extension RawAccessorBlockSyntax {
-	/// Whether it computes a value, and does not only watch one that is stored.
+	/// Whether it has a getter, and not only `willSet` or `didSet`.
 	fileprivate var isGetter: Bool {
 		guard let accessors = RawAccessorDeclListSyntax(accessors) else { return true }
 		return accessors.raw.children.contains { child in

@@ -22,7 +22,7 @@ extension RawSyntax {
 		isSpaced = token.trailingTriviaByteLength > 0
 	}
 
-	/// A name, or names with dots between them; `nil` for any other expression.
+	/// A name, or names with dots between them, or `nil` for any other expression.
 	var dottedName: String? {
 		switch kind {
 		case .declReferenceExpr: RawDeclReferenceExprSyntax(self)?.baseName.text
@@ -32,7 +32,7 @@ extension RawSyntax {
 		}
 	}
 
-	/// The last of the names that ``dottedName`` has.
+	/// The last name of ``dottedName``.
 	var lastName: String? {
 		switch kind {
 		case .declReferenceExpr: RawDeclReferenceExprSyntax(self)?.baseName.text
@@ -45,10 +45,10 @@ extension RawSyntax {
 		}
 	}
 
-	/// What a string literal without interpolation says.
+	/// The text of a string literal without interpolation, or `nil` for any other node.
 	var plainText: String? {
 		guard kind == .stringLiteralExpr else { return nil }
-		// Literals are few that anything asks for, and what their escapes say is for swift-syntax to know.
+		// This is asked of few literals, so a full `Syntax` node, which resolves escapes, is cheap enough.
 		return Syntax(raw: self, rawNodeArena: arena).as(StringLiteralExprSyntax.self)?.representedLiteralValue
 	}
 }

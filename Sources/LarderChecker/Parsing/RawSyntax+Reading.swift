@@ -1,31 +1,32 @@
 @_spi(RawSyntax) internal import SwiftSyntax
 
-// The walk reads the tree as the parser made it. A `Syntax` is an allocation for each node and its children, and together
-// they cost more than parsing does. `RawSyntax` is an interface that swift-syntax keeps for itself and may change in any
-// minor version, so the manifest takes patches alone. When it is raised, what was renamed does not compile, and what is
-// ordered otherwise fails HardFactsTests: the name of a type is the second token that stands directly in it, and each part
-// of a declaration is found by its kind. In the nodes that code is mostly made of, parts are found by their places: a look
-// at each token would take longer than all the rest.
+// The walk reads the raw tree, because creating a `Syntax` for each node takes longer than parsing. `RawSyntax` is not
+// a public interface of swift-syntax and may change in any minor version, so the manifest allows only patches. After an
+// upgrade, renamed parts do not compile, and HardFactsTests fails if parts moved. The code expects the name of a type
+// to be the second token directly in its node. It finds other parts of a declaration by their kind, and parts of
+// frequent nodes by their place.
 
 extension RawSyntax {
-	/// The nodes in it, which live as long as the tree; gaps are where something optional is not written.
+	/// The children, which live as long as the tree.
+	///
+	/// A child is `nil` if something optional is not written.
 	var children: UnsafeBufferPointer<RawSyntax?> {
 		layoutView?.children.withContiguousStorageIfAvailable { $0 } ?? UnsafeBufferPointer(start: nil, count: 0)
 	}
 
-	/// The node that stands at this place in it.
+	/// The child at this place.
 	func child(at place: Int) -> RawSyntax? {
 		let children = children
 		return place < children.count ? children[place] : nil
 	}
 
-	/// The first node in it of this kind.
+	/// The first child of this kind.
 	func child(_ kind: SyntaxKind) -> RawSyntax? {
 		for case let child? in children where child.kind == kind { return child }
 		return nil
 	}
 
-	/// The first token that stands directly in it, after `count` others.
+	/// The first token among the children, after `count` others.
 	func childToken(after count: Int = 0) -> RawTokenSyntax? {
 		var rest = count
 		for case let child? in children where child.isToken {
@@ -35,7 +36,7 @@ extension RawSyntax {
 		return nil
 	}
 
-	/// The first token of it that the source has.
+	/// The first token in it that is not missing in the source.
 	var firstToken: RawTokenSyntax? {
 		if isToken { return RawTokenSyntax(self).flatMap { $0.isMissing ? nil : $0 } }
 		for case let child? in children {
@@ -44,20 +45,22 @@ extension RawSyntax {
 		return nil
 	}
 
-	/// How many bytes it has without the spaces and comments around it.
+	/// The number of its bytes without the spaces and comments around it.
 	var trimmedLength: Int {
 		byteLength - leadingTriviaByteLength - trailingTriviaByteLength
 	}
 }
 
 extension RawTokenSyntax {
-	/// What it says, without the backticks that a name may stand between; it lives as long as the tree.
-	var name: UnsafeBufferPointer<UInt8> {
-		let text = UnsafeBufferPointer(start: tokenText.baseAddress, count: tokenText.count)
-		guard text.count > 2, text[0] == UInt8(ascii: "`") else { return text }
-		return UnsafeBufferPointer(rebasing: text[1..<(text.count - 1)])
+	/// The text without backticks around it.
+	///
+	/// It lives as long as the tree.
+	var name: SyntaxText {
+		let text = tokenText
+		guard text.count > 2, text.first == UInt8(ascii: "`") else { return text }
+		return SyntaxText(rebasing: text[1..<(text.count - 1)])
 	}
 
-	/// The same as a string.
-	var text: String { String(decoding: name, as: UTF8.self) }
+	/// The text without backticks around it.
+	var text: String { String(syntaxText: name) }
 }

@@ -1,7 +1,7 @@
 @_spi(RawSyntax) internal import SwiftSyntax
 
 extension RawTypeSyntax {
-	/// The types that a list of conformances or an alias names here, without attributes, arguments and modules.
+	/// The names of the types in a conformance or an alias, without attributes, generic arguments and modules.
 	var conformanceNames: [String] {
 		if let type = RawIdentifierTypeSyntax(self) { return [type.name.text] }
 		if let type = RawMemberTypeSyntax(self) { return [type.name.text] }
@@ -13,7 +13,7 @@ extension RawTypeSyntax {
 		}
 	}
 
-	/// The names of a type that is reached by dots, outer first.
+	/// The names in a type with dots, outer first.
 	var path: [String] {
 		if let type = RawIdentifierTypeSyntax(self) { return [type.name.text] }
 		if let type = RawMemberTypeSyntax(self) { return type.baseType.path + [type.name.text] }

@@ -1,14 +1,16 @@
 @_spi(RawSyntax) internal import SwiftSyntax
 
-/// The bytes of one file, where its lines begin, and where the nodes of its tree stand.
+/// The bytes of one file, with its lines and the places of its nodes.
 struct SourceText {
 	let bytes: UnsafeBufferPointer<UInt8>
 	private let lines: LineStarts
 	private let places: NodePlaces
-	/// Where the parser's copy of the bytes begins.
+	/// The start of the parser's copy of the bytes.
 	private let origin: UnsafePointer<UInt8>?
 
-	/// Reads `bytes`, of which `tree` is the tree; both must outlive it.
+	/// Creates the text of `bytes`, whose tree is `tree`.
+	///
+	/// Both must outlive it.
 	init(_ bytes: UnsafeBufferPointer<UInt8>, tree: RawSyntax) {
 		self.bytes = bytes
 		places = NodePlaces(of: tree)
@@ -17,7 +19,7 @@ struct SourceText {
 		lines = LineStarts(of: bytes)
 	}
 
-	/// Whether a comment asks for silence.
+	/// Whether a comment suppresses a rule.
 	var hasSuppression: Bool {
 		var offset = 0
 		while let slash = bytes.place(of: UInt8(ascii: "/"), from: offset) {
@@ -30,15 +32,9 @@ struct SourceText {
 		return false
 	}
 
-	/// Whether a line comment could stand among `length` bytes from `offset` on.
-	func hasComment(_ offset: Int, _ length: Int) -> Bool {
-		let slice = bytes[offset..<(offset + length)]
-		return zip(slice, slice.dropFirst()).contains { $0 == UInt8(ascii: "/") && $1 == $0 }
-	}
-
-	/// How many bytes stand before `node` and the comments before it.
+	/// The number of bytes before `node`, including the comments directly before it.
 	///
-	/// The text of a token is a part of the parser's copy, but for what the parser missed.
+	/// The text of a token points into the parser's copy, except if the token is missing in the source.
 	func offset(of node: some RawSyntaxNodeProtocol) -> Int {
 		if let origin, let text = node.raw.firstToken?.tokenText.baseAddress, origin <= text,
 			text <= origin + bytes.count
@@ -48,7 +44,7 @@ struct SourceText {
 		return places.offset(of: node.raw)
 	}
 
-	/// Where `node` begins, after the comments before it.
+	/// The start of `node`, after the comments before it.
 	func position(of node: some RawSyntaxNodeProtocol) -> Position {
 		position(at: offset(of: node))
 	}
@@ -70,40 +66,24 @@ struct SourceText {
 		return node.raw.code(limit: limit)
 	}
 
-	/// The code of `type` without specifiers and attributes: `Order` of `sending Order`.
+	/// The code of `type` without specifiers and attributes: `Order` for `sending Order`.
 	func plainCode(of type: RawTypeSyntax) -> String {
 		code(of: RawAttributedTypeSyntax(type)?.baseType ?? type)
 	}
 
-	/// How many bytes of an expression's code are kept, which is more than any rule asks for.
+	/// How many bytes of an expression's code are kept.
+	///
+	/// No rule needs more.
 	private static let limit = 80
 
-	/// The code of `expression`, cut where it is long.
+	/// The code of `expression`, cut after 80 bytes.
 	func shortCode(of expression: RawExprSyntax) -> String {
 		code(of: expression, limit: Self.limit)
-	}
-
-	/// The same, where it is short and plain, and `expression` is known to follow `token`.
-	///
-	/// It is found between the bytes around it, which takes a fraction of finding its first and last tokens in the tree.
-	func shortBytes(of expression: RawExprSyntax, after token: RawTokenSyntax?) -> UnsafeBufferPointer<UInt8>? {
-		guard let token else { return nil }
-		let start = offset(of: token) + token.name.count
-		let length = token.trailingTriviaByteLength + expression.raw.byteLength
-		let slice = bytes[start..<min(start + length, bytes.count)].trimmed
-		return slice.count <= Self.limit && slice.isPlain ? UnsafeBufferPointer(rebasing: slice) : nil
 	}
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
-	/// Without the spaces and ends of lines around it.
-	fileprivate var trimmed: Self {
-		var slice = drop { $0 <= 0x20 }
-		while let last = slice.last, last <= 0x20 { slice.removeLast() }
-		return slice
-	}
-
-	/// Whether it holds no comment and no space but single ones.
+	/// Whether it has no comments, no line breaks and only single spaces.
 	fileprivate var isPlain: Bool {
 		var previous: UInt8 = 0
 		for byte in self {

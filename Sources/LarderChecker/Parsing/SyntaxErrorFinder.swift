@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// Finds where a file first stops being Swift.
+/// Finds the first syntax error of a file.
 final class SyntaxErrorFinder: SyntaxAnyVisitor {
 	private let source: SourceText
 	private var error: SyntaxErrorFact?
@@ -10,7 +10,7 @@ final class SyntaxErrorFinder: SyntaxAnyVisitor {
 		super.init(viewMode: .all)
 	}
 
-	/// The first place of `tree` that holds too much or too little.
+	/// The first unexpected or missing part of `tree`.
 	static func firstError(in tree: SourceFileSyntax, source: SourceText) -> SyntaxErrorFact {
 		let finder = SyntaxErrorFinder(source: source)
 		finder.walk(tree)

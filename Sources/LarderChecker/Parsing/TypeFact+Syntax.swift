@@ -1,7 +1,9 @@
 @_spi(RawSyntax) internal import SwiftSyntax
 
 extension TypeFact {
-	/// A type or a protocol that stands in `containers`; its members are added as the walk goes on.
+	/// A type or a protocol inside the types `containers`.
+	///
+	/// The walk adds the members.
 	init(_ kind: Kind, _ node: RawSyntax, in containers: [String], source: SourceText) {
 		let name = node.childToken(after: 1)
 		let generics = node.child(.genericParameterClause) ?? node.child(.primaryAssociatedTypeClause)
@@ -16,7 +18,9 @@ extension TypeFact {
 		)
 	}
 
-	/// An extension; what it extends, outer first, is its name and its containers.
+	/// An extension.
+	///
+	/// The path of the extended type becomes its containers and its name.
 	init(_ node: RawExtensionDeclSyntax, source: SourceText) {
 		let path = node.extendedType.path
 		self.init(
@@ -30,7 +34,9 @@ extension TypeFact {
 		)
 	}
 
-	/// An alias, which inherits what it stands for.
+	/// An alias.
+	///
+	/// It inherits from the type that it stands for.
 	init(_ node: RawTypeAliasDeclSyntax, in containers: [String], source: SourceText) {
 		self.init(
 			kind: .typealias,
@@ -45,7 +51,7 @@ extension TypeFact {
 }
 
 extension InheritanceSlot {
-	/// The end of the list that `node` has, or of `part`, after which one begins.
+	/// The end of the inheritance clause of `node`, or of `part` if there is none.
 	fileprivate init(_ node: RawSyntax, after part: RawSyntax, source: SourceText) {
 		let clause = node.child(.inheritanceClause)
 		let last = clause ?? part

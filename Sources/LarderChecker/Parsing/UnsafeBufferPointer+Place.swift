@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension UnsafeBufferPointer<UInt8> {
-	/// Where `byte` stands first from `offset` on, before `end`; the system looks at many bytes at once.
+	/// The place of the first `byte` from `offset` on and before `end`, found by `memchr`.
 	func place(of byte: UInt8, from offset: Int, to end: Int? = nil) -> Int? {
 		let end = end ?? count
 		guard offset < end, let start = UnsafeRawPointer(baseAddress),

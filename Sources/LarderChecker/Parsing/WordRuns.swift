@@ -1,27 +1,26 @@
-/// Counts what nests without a bracket: keywords before keywords, function types that return function types, and
-/// arguments of types.
+/// Counts nesting without brackets: runs of keywords, arrows of function types, and generic arguments.
 struct WordRuns {
-	/// How many arrows stand in one signature.
+	/// The number of arrows in the current signature.
 	private var arrows = 0
-	/// How many angle brackets are open.
+	/// The number of open angle brackets.
 	private var angles = 0
 
 	private struct Keyword {
 		let word: [UInt8]
-		/// Whether an expression, a pattern or a type stands behind it.
+		/// Whether an expression, a pattern or a type follows it.
 		let isPrefix: Bool
-		/// Whether it begins a declaration, and with it another signature.
+		/// Whether it begins a declaration, and thus another signature.
 		let declares: Bool
 	}
 
-	/// The keywords that count, by their first letters.
+	/// The keywords that count, by their first byte.
 	private static let keywords: [[Keyword]] = {
 		let prefixes = [
 			"any", "await", "borrowing", "consume", "consuming", "copy", "each", "inout", "repeat", "return", "sending",
 			"some", "throw", "try", "unsafe", "yield",
 		]
 		let declarators = ["case", "func", "init", "macro", "subscript", "typealias"]
-		// Patterns nest by these, and declarations begin with them.
+		// These are both: patterns nest with them, and they begin declarations.
 		let both = ["let", "var"]
 		var table = Array(repeating: [Keyword](), count: 256)
 		for word in prefixes + declarators + both {
@@ -32,7 +31,7 @@ struct WordRuns {
 		return table
 	}()
 
-	/// Begins another signature, where no argument of a type is open either.
+	/// Ends the current signature and all open angle brackets.
 	mutating func endSignature() {
 		(arrows, angles) = (0, 0)
 	}
@@ -52,11 +51,12 @@ struct WordRuns {
 		}
 	}
 
-	/// Reads what stands between bytes that open or close something; returns the end of the keyword that is one too
-	/// many.
+	/// Reads the bytes between two that open or close something.
 	///
-	/// Those bytes part keywords, of which none has less than three letters: too many of them are long. Beside that, a
-	/// word or a sign only ends what an arrow or an angle bracket began.
+	/// Returns the end of the first keyword that is too many.
+	///
+	/// A keyword has three letters or more, so a short run cannot have too many. It is read only if an arrow or an
+	/// angle bracket came before it, because words and signs may end what those began.
 	mutating func read(_ run: Range<Int>, of source: UnsafeBufferPointer<UInt8>) -> Int? {
 		let mayExceed = run.count > 4 * NestingLimit.depth
 		return mayExceed || arrows > 0 || angles > 0 ? readWords(run, of: source) : nil
@@ -81,7 +81,9 @@ struct WordRuns {
 		return nil
 	}
 
-	/// Reads a byte that is part of no word; whether it is a space.
+	/// Reads a byte that is not part of a word.
+	///
+	/// Returns whether it is white space.
 	private mutating func readSign(at offset: Int, of source: UnsafeBufferPointer<UInt8>) -> Bool {
 		switch source[offset] {
 		case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): return true
@@ -101,7 +103,9 @@ struct WordRuns {
 }
 
 extension UInt8 {
-	/// Whether a name may have it, as far as ASCII goes; all beyond counts.
+	/// Whether a name may contain this byte.
+	///
+	/// All bytes beyond ASCII count.
 	var isOfWord: Bool {
 		self >= 0x80 || self == UInt8(ascii: "_")
 			|| (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)

@@ -1,4 +1,6 @@
-/// A file of the project and what it says; a class, since every declaration of it is passed about with its file.
+/// A file of the project and its facts.
+///
+/// It is a class because each of its declarations refers to it.
 package final class IndexedFile: Sendable {
 	/// Relative to the project's root.
 	package let path: String
@@ -15,7 +17,7 @@ package final class IndexedFile: Sendable {
 		self.facts = facts
 	}
 
-	/// The last part of its path.
+	/// The last part of the path.
 	var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
 	func violation(at position: Position, _ problem: String, remedy: String, fixes: [Fix] = []) -> Violation {

@@ -1,4 +1,4 @@
-/// Where a file stands in its feature.
+/// The place of a file in its feature.
 package struct Location: Hashable, Sendable {
 	/// The feature's name: `Order`.
 	package let feature: String
@@ -7,9 +7,9 @@ package struct Location: Hashable, Sendable {
 	/// The file's folder inside the feature: `Sources/Domain/Models`.
 	package let folder: String
 
-	/// Finds the feature of `path`; `nil` where it belongs to none.
+	/// Finds the feature of `path`, or returns `nil` if it belongs to none.
 	///
-	/// The folder `.` is the project's own.
+	/// In `features`, the folder `.` stands for the project's root.
 	init?(_ path: String, features: [String]) {
 		let parts = path.split(separator: "/").map(String.init)
 		let found = features.compactMap { folder in
@@ -21,12 +21,12 @@ package struct Location: Hashable, Sendable {
 		folder = parts[(end + 1)..<(parts.count - 1)].joined(separator: "/")
 	}
 
-	/// Whether the file stands in `folder` or deeper.
+	/// Whether the file is in `folder` or a folder below it.
 	func isIn(_ folder: String) -> Bool {
 		self.folder.hasPrefix(folder) && (self.folder == folder || self.folder.hasPrefix("\(folder)/"))
 	}
 
-	/// The index after the last place where `folder` stands in `parts`.
+	/// The index after the last occurrence of `folder` in `parts`.
 	private static func end(of folder: [String], in parts: [String]) -> Int? {
 		guard !folder.isEmpty, parts.count >= folder.count else { return nil }
 		return (0...(parts.count - folder.count)).last { Array(parts[$0..<($0 + folder.count)]) == folder }

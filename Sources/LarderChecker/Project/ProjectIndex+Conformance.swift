@@ -3,11 +3,11 @@ extension ProjectIndex {
 	enum Conformance {
 		case yes
 		case no
-		/// It has macros or protocols that are declared elsewhere and could bring the conformance.
+		/// It has macros, or protocols from other packages, that may add the conformance.
 		case unknown
 	}
 
-	/// Follows extensions, aliases and protocols of the project, and the protocols of the standard library.
+	/// Whether `subject` conforms to `name`, directly or through extensions, aliases and other protocols.
 	func conformance(of subject: Subject, to name: String) -> Conformance {
 		var seen: Set<String> = []
 		var isCertain = subject.type.declaration.attributes.allSatisfy { Self.plainAttributes.contains($0.name) }
@@ -22,18 +22,18 @@ extension ProjectIndex {
 		return isCertain ? .no : .unknown
 	}
 
-	/// Whether it certainly does not conform.
+	/// Whether `subject` certainly does not conform to `name`.
 	func lacks(_ subject: Subject, _ name: String) -> Bool {
 		conformance(of: subject, to: name) == .no
 	}
 
-	/// Attributes that bring no conformance.
+	/// Attributes that add no conformance.
 	private static let plainAttributes: Set<String> = [
 		"MainActor", "available", "dynamicMemberLookup", "frozen", "preconcurrency", "concurrent", "unchecked",
 		"usableFromInline", "objc", "testable", "Suite", "globalActor", "propertyWrapper", "resultBuilder",
 	]
 
-	/// What the protocols of the standard library and Foundation promise besides themselves.
+	/// The protocols that protocols and types of the standard library and Foundation conform to.
 	private static let refinements: [String: Set<String>] = [
 		"Actor": ["Sendable"], "AnyObject": [], "BitwiseCopyable": [], "CaseIterable": [], "Character": ["Equatable"],
 		"Codable": ["Encodable", "Decodable"], "Comparable": ["Equatable"], "Copyable": [],

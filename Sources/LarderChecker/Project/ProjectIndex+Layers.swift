@@ -1,5 +1,5 @@
 extension ProjectIndex {
-	/// What `file` names that its feature declares in `folder`, and nowhere else.
+	/// The type names in `file` that its feature declares only in `folder`.
 	func references(of file: IndexedFile, into folder: String) -> [ReferenceFact] {
 		file.facts.references.filter { reference in
 			let declared = types(named: reference.name, from: file).filter { !$0.type.declaration.isPrivate }
@@ -7,10 +7,10 @@ extension ProjectIndex {
 		}
 	}
 
-	/// What `file` names that only another feature of its project declares, and the file of that feature.
+	/// The type names in `file` that only another feature declares, and the file of the declaration.
 	///
-	/// Where features are modules, a name counts only with an import of its module; else the names of the standard
-	/// library and of Foundation do not count.
+	/// If features are modules, a name counts only if `file` imports the feature's module. Otherwise, names of the
+	/// standard library and Foundation do not count.
 	func foreignReferences(of file: IndexedFile) -> [(reference: ReferenceFact, owner: IndexedFile)] {
 		guard let location = file.location else { return [] }
 		return file.facts.references.compactMap { reference in
@@ -27,14 +27,14 @@ extension ProjectIndex {
 		}
 	}
 
-	/// The types of Foundation that `file` names and that get or keep data.
+	/// The types of Foundation in `file` that load or store data.
 	func systemReferences(of file: IndexedFile) -> [ReferenceFact] {
 		file.facts.references.filter { reference in
 			Self.systemDataTypes.contains(reference.name) && !hasType(named: reference.name, from: file)
 		}
 	}
 
-	/// No import tells of these, since Foundation has them.
+	/// An import does not reveal these, because they are in Foundation.
 	private static let systemDataTypes: Set<String> = [
 		"FileHandle", "FileManager", "HTTPURLResponse", "NSManagedObject", "NSManagedObjectContext",
 		"NSPersistentContainer", "NSUbiquitousKeyValueStore", "URLCache", "URLRequest", "URLResponse", "URLSession",
@@ -46,7 +46,7 @@ extension ProjectIndex {
 		return file.facts.imports.contains { $0.module.hasSuffix(feature) }
 	}
 
-	/// Names that a file may mean without importing a feature.
+	/// Names that a file can use without importing a feature.
 	private static let systemNames: Set<String> = [
 		"Bundle", "Button", "Calendar", "Character", "Clock", "Color", "Data", "Date", "Duration", "Error", "Event",
 		"Font", "Form", "Group", "Image", "Label", "List", "Locale", "Map", "Measurement", "Menu", "Notification",
@@ -56,14 +56,14 @@ extension ProjectIndex {
 }
 
 extension Location {
-	/// Whether both are different features of one project.
+	/// Whether the two are different features in the same folder.
 	fileprivate func isNeighbour(of other: Location) -> Bool {
 		root != other.root && root.dropLast(feature.count) == other.root.dropLast(other.feature.count)
 	}
 }
 
 extension IndexedFile {
-	/// Imports that the domain must do without.
+	/// The imports that the domain must not have.
 	var forbiddenImports: [ImportFact] {
 		facts.imports.filter { fact in
 			Self.userInterfaceModules.contains(fact.module) || Self.dataModules.contains(fact.module)
@@ -71,7 +71,7 @@ extension IndexedFile {
 		}
 	}
 
-	/// Imports of modules that draw.
+	/// The imports of user interface frameworks.
 	var userInterfaceImports: [ImportFact] {
 		facts.imports.filter { Self.userInterfaceModules.contains($0.module) }
 	}

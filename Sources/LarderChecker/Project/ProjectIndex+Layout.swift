@@ -1,5 +1,5 @@
 extension ProjectIndex {
-	/// What stands elsewhere than in `folder`, or in a file that is named for nothing in it.
+	/// The subjects outside `folder`, or in a file that is named after none of its types.
 	func misplaced(_ subjects: [Subject], in folder: String, suffix: String = "") -> [Violation] {
 		subjects.compactMap { subject in
 			guard let location = subject.file.location else { return nil }
@@ -17,7 +17,7 @@ extension ProjectIndex {
 		}
 	}
 
-	/// The move of `file` to `path`, where that is right: nothing else is declared in it, and it stays in its module.
+	/// The move of `file` to `path`, if the file declares only one type and stays in its module.
 	private func moves(of file: IndexedFile, in location: Location, to path: String) -> [Fix] {
 		let declared = file.facts.types.filter {
 			$0.kind != .extension && !$0.isNested && !$0.isLocal && !$0.declaration.isPrivate
@@ -27,7 +27,7 @@ extension ProjectIndex {
 		return isAlone && module.map(path.hasPrefix) == true ? [.move(to: path)] : []
 	}
 
-	/// What contracts speak of, and what yet stands outside the folder of the models.
+	/// The types that contracts name and that are outside the models folder.
 	var modelsOutsideTheirFolder: [Subject] {
 		contractFunctions.flatMap { contract, function in
 			function.typeNames.flatMap { types(named: $0, from: contract.file) }
@@ -44,14 +44,14 @@ extension ProjectIndex {
 }
 
 extension IndexedFile {
-	/// Whether a type or extension in it has the name of the file.
+	/// Whether the file is named after a type or extension in it.
 	fileprivate func isNamedForItsContents(suffix: String) -> Bool {
 		facts.types.contains { name == "\($0.name)\(suffix).swift" || name == "\($0.qualifiedName)\(suffix).swift" }
 	}
 }
 
 extension [Subject] {
-	/// Each declaration once, in the first order.
+	/// The declarations without duplicates, in order.
 	fileprivate var uniqued: [Subject] {
 		var seen: Set<String> = []
 		return filter { seen.insert("\($0.file.path):\($0.type.position.offset)").inserted }

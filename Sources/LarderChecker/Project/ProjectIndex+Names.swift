@@ -1,5 +1,6 @@
 extension ProjectIndex {
-	/// What a declaration conforms to by name, through extensions, and through aliases and protocols of the project.
+	/// The names of everything that a declaration conforms to, directly or through extensions, aliases and protocols of
+	/// the project.
 	func inheritedNames(of subject: Subject) -> [String] {
 		var names: [String] = []
 		var pending = ([subject] + extensions(of: subject)).flatMap(\.type.inherited)
@@ -11,7 +12,7 @@ extension ProjectIndex {
 		return names
 	}
 
-	/// The type that `name` stands for, as `file` means it: without its module, and through aliases.
+	/// The type that `name` stands for in `file`, without its module and after aliases are resolved.
 	func meaning(of name: String, from file: IndexedFile) -> String {
 		var name = name.split(separator: ".").last.map(String.init) ?? name
 		var seen: Set<String> = []
@@ -23,25 +24,25 @@ extension ProjectIndex {
 		return name
 	}
 
-	/// Whether `name`, as `file` means it, is of the wire.
+	/// Whether `name` in `file` is a DTO.
 	func isOfData(_ name: String, from file: IndexedFile) -> Bool {
 		if name.hasSuffix(settings.suffixes.dto) { return true }
 		let declared = types(named: name, from: file)
 		return !declared.isEmpty && declared.allSatisfy { $0.file.location?.isIn(settings.folders.dtos) ?? false }
 	}
 
-	/// Whether `name`, as `file` means it, is a domain model.
+	/// Whether `name` in `file` is a domain model.
 	func isModel(_ name: String, from file: IndexedFile) -> Bool {
 		let declared = types(named: name, from: file)
 		return !declared.isEmpty && declared.allSatisfy { $0.file.location?.isIn(settings.folders.models) ?? false }
 	}
 
-	/// The declaration and its extensions, without those that tests add.
+	/// The declaration and its extensions outside of tests.
 	func sourceParts(of subject: Subject) -> [Subject] {
 		[subject] + extensions(of: subject).filter { $0.file.location?.isIn(settings.folders.tests) != true }
 	}
 
-	/// Every function that a repository contract promises.
+	/// Every function that a repository contract requires.
 	var contractFunctions: [(contract: Subject, function: FunctionFact)] {
 		roles.contracts.flatMap { contract in contract.type.functions.map { (contract, $0) } }
 	}

@@ -1,14 +1,14 @@
-/// A declaration that the conventions want tests of.
+/// A declaration that should have tests.
 struct TestedSubject {
 	let subject: Subject
-	/// Where its tests stand.
+	/// The folder for its tests.
 	let folder: String
-	/// Whether it must have tests.
+	/// Whether a missing test is a finding.
 	let isRequired: Bool
 }
 
 extension ProjectIndex {
-	/// Everything whose tests have a place.
+	/// Every declaration that should have tests.
 	var testedSubjects: [TestedSubject] {
 		let folders = settings.folders
 		let promised = Set(roles.dataSourceContracts.map(\.name))
@@ -26,7 +26,7 @@ extension ProjectIndex {
 		(roles.tests[subject.name + settings.suffixes.tests] ?? []).filter { $0.file.root == subject.file.root }
 	}
 
-	/// Tests, what extends them, and the suites inside them.
+	/// A test suite, its extensions and the suites inside them.
 	func suites(of tests: Subject) -> [Subject] {
 		let parts = [tests] + extensions(of: tests)
 		return parts.flatMap { part in
@@ -35,7 +35,7 @@ extension ProjectIndex {
 		}
 	}
 
-	/// The tests of everything whose tests have a place.
+	/// The tests of all ``testedSubjects``.
 	var conventionalTests: [Subject] {
 		testedSubjects.flatMap { tests(of: $0.subject) }
 	}
@@ -55,7 +55,7 @@ extension ProjectIndex {
 		return roles.contracts.filter { $0.name.hasSuffix(suffix) } + roles.dataSourceContracts
 	}
 
-	/// What is called a mock, and is one of a contract.
+	/// The types that are called mocks and conform to a contract.
 	var mocksOfContracts: [Subject] {
 		roles.mocks.filter { $0.name.hasSuffix(settings.suffixes.mock) && !contractNames(of: $0).isEmpty }
 	}
@@ -71,7 +71,7 @@ extension ProjectIndex {
 
 	/// The contracts that need a mock and have none in their feature.
 	var contractsWithoutMock: [Subject] {
-		/// By the names of contracts, the features that have a mock of one.
+		/// The features that have a mock of each contract.
 		var features: [String: Set<String?>] = [:]
 		for mock in mocksOfContracts {
 			for name in contractNames(of: mock) { features[name, default: []].insert(mock.file.root) }
@@ -79,18 +79,18 @@ extension ProjectIndex {
 		return contracts.filter { features[$0.name]?.contains($0.file.root) != true }
 	}
 
-	/// What the mock of a contract is called.
+	/// The name of a contract's mock.
 	func mockName(of contract: String) -> String {
 		(contract.removing(suffix: settings.suffixes.contract) ?? contract) + settings.suffixes.mock
 	}
 
-	/// The languages of the catalogs that have no text for `key`, sorted.
+	/// The languages that have no text for `key`, sorted.
 	func missingLanguages(of key: String) -> [String] {
 		let missing = catalogs.map { $0.languages.subtracting($0.languages(of: key) ?? []) }
 		return (missing.min { $0.count < $1.count } ?? []).sorted()
 	}
 
-	/// What `key` lacks in the catalogs; `nil` where one has it in all its languages.
+	/// What `key` lacks in the catalogs, or `nil` if one has it in all its languages.
 	func missingText(of key: String) -> String? {
 		let missing = catalogs.compactMap { catalog in
 			catalog.languages(of: key).map { catalog.languages.subtracting($0) }

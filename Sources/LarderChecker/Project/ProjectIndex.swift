@@ -1,14 +1,14 @@
-/// Every file of a project, and who is who among its declarations.
+/// Every file of a project, and the roles of its declarations.
 package struct ProjectIndex: Sendable {
 	package let files: [IndexedFile]
 	package let catalogs: [StringsCatalog]
 	package let settings: Settings
 	let roles: Roles
-	/// The features that some file imports, as modules.
+	/// The features that some file imports as modules.
 	let moduleFeatures: Set<String>
-	/// Types that are no extensions, by name, in the order of the files.
+	/// Declarations other than extensions, by name, in the order of the files.
 	private let types: [String: [Subject]]
-	/// Extensions by the name of what they extend.
+	/// Extensions, by the qualified name of the extended type.
 	private let extensions: [String: [Subject]]
 
 	package init(files: [IndexedFile], catalogs: [StringsCatalog], settings: Settings) {
@@ -39,39 +39,39 @@ extension ProjectIndex {
 	/// The files of the features.
 	var featureFiles: [IndexedFile] { files.filter { $0.root != nil } }
 
-	/// The files of features that stand in `folder`.
+	/// The files of features in `folder`.
 	func files(in folder: String) -> [IndexedFile] {
 		files.filter { $0.location?.isIn(folder) ?? false }
 	}
 
-	/// The types called `name` that `file` can mean: those of its feature first, else those outside the features.
+	/// The types that `name` can mean in `file`: those of its feature, or else those outside the features.
 	func types(named name: String, from file: IndexedFile) -> [Subject] {
 		guard let candidates = types[name] else { return [] }
 		let own = candidates.filter { $0.file.root == file.root && !$0.type.isLocal }
 		return own.isEmpty ? candidates.filter { $0.file.root == nil && !$0.type.isLocal } : own
 	}
 
-	/// Whether `file` can mean a type of the project by `name`.
+	/// Whether `name` can mean a type of the project in `file`.
 	func hasType(named name: String, from file: IndexedFile) -> Bool {
 		types[name]?.contains { ($0.file.root == nil || $0.file.root == file.root) && !$0.type.isLocal } ?? false
 	}
 
-	/// All types called `name`, wherever they stand.
+	/// All types called `name` in the project.
 	func types(named name: String) -> [Subject] { types[name] ?? [] }
 
-	/// The extensions of a declaration, in its own feature or outside the features.
+	/// The extensions of a declaration, in its feature or outside the features.
 	func extensions(of subject: Subject) -> [Subject] {
 		(extensions[subject.type.qualifiedName] ?? []).filter {
 			$0.file.root == nil || $0.file.root == subject.file.root
 		}
 	}
 
-	/// The functions of a declaration and of its extensions in sources, each with the part that it stands in.
+	/// The functions of a declaration and its extensions outside of tests, each with its declaration or extension.
 	func functions(of subject: Subject) -> [(part: Subject, function: FunctionFact)] {
 		sourceParts(of: subject).flatMap { part in part.type.functions.map { (part, $0) } }
 	}
 
-	/// The properties of a declaration and of its extensions, each with the file that it stands in.
+	/// The properties of a declaration and its extensions, each with its file.
 	func properties(of subject: Subject) -> [(file: IndexedFile, property: PropertyFact)] {
 		([subject] + extensions(of: subject)).flatMap { part in part.type.properties.map { (part.file, $0) } }
 	}

@@ -1,19 +1,19 @@
-/// What the tests of a repository show, as far as their code tells.
+/// What the tests of a repository cover, as far as their code tells.
 ///
-/// It errs on the side of the tests: what they merely touch counts as shown.
+/// If in doubt, a behaviour counts as covered.
 struct RepositoryCoverage {
-	private let bodies: [BodyContents]
-	/// What each test names, in small letters.
+	private let bodies: [BodyFacts]
+	/// The names in each test, in lower case.
 	private let words: [[String]]
 	private let tiers: Tiers
 
 	init(_ tests: Subject, in index: ProjectIndex) {
-		bodies = index.suites(of: tests).flatMap(\.type.testFunctions).map(\.body.contents)
+		bodies = index.suites(of: tests).flatMap(\.type.testFunctions).map(\.body)
 		words = bodies.map { $0.names.map { $0.lowercased() } }
 		tiers = index.settings.tiers
 	}
 
-	/// What the scenario of `shape` promises and no test shows, each as the end of a sentence about the repository.
+	/// The behaviours of `shape` that no test covers, each as the end of a sentence about the repository.
 	func missing(for shape: RepositoryShape) -> [String] {
 		switch shape.scenario {
 		case .remote: missingOfRemote(shape)
@@ -72,7 +72,7 @@ struct RepositoryCoverage {
 		failures.contains { !$0.hasPrefix(".") && !$0.hasPrefix("APIError") && !$0.hasPrefix("HTTPError") }
 	}
 
-	/// What the tests let data sources fail with.
+	/// The errors that data sources throw in the tests.
 	private var failures: [String] {
 		bodies.flatMap(\.calls).filter { $0.name == "failure" }.compactMap(\.firstArgument?.text)
 	}
@@ -87,7 +87,7 @@ struct RepositoryCoverage {
 }
 
 extension [String] {
-	/// Whether one of `parts` stands in one of these.
+	/// Whether one of these words contains one of `parts`.
 	fileprivate func mention(_ parts: [String]) -> Bool {
 		let parts = parts.map { $0.lowercased() }
 		return contains { word in parts.contains(where: word.contains) }

@@ -1,11 +1,11 @@
-/// What a repository is made of, and so which scenario it is.
+/// The parts of a repository, and the scenario that follows from them.
 struct RepositoryShape {
 	/// Where a repository's data comes from.
 	enum Scenario: String, Codable, Sendable {
 		case remote, local, cached, configurable, unknown
 	}
 
-	/// A function, and the part of the repository that it stands in.
+	/// A function, and the declaration or extension around it.
 	typealias Member = (part: Subject, function: FunctionFact)
 
 	private let stored: [PropertyFact]
@@ -31,18 +31,18 @@ struct RepositoryShape {
 		}
 	}
 
-	/// Whether it keeps data in memory and on disk both.
+	/// Whether it keeps data both in memory and on disk.
 	var hasTwoTiers: Bool { locals.count > 1 || stored.contains { $0.isTieredCache } }
 
-	/// Whether a read of it is told what to read.
+	/// Whether a function has a parameter other than the policy.
 	var takesArguments: Bool {
 		functions.contains { function in function.parameters.contains { $0.type != "CachePolicy" } }
 	}
 
-	/// Whether it saves what it is given.
+	/// Whether it has a function that saves.
 	var saves: Bool { functions.contains { $0.verb == "save" && !$0.declaration.isPrivate } }
 
-	/// What ``RepositoryShape`` calls local: every data source that is not remote, and a cache of them.
+	/// The data sources that are not remote, and a cache of them.
 	private var locals: [PropertyFact] {
 		stored.filter { property in
 			property.isTieredCache || (isSource(property) && !remotes.contains { $0.name == property.name })
@@ -61,7 +61,7 @@ struct RepositoryShape {
 }
 
 extension RepositoryShape {
-	/// Functions that throw a domain error, ask the remote data source and name no error mapper.
+	/// The functions that throw a domain error and use the remote data source, but no error mapper.
 	func unmappedFetches(errorSuffix: String) -> [Member] {
 		let mappers = Set(
 			stored.filter { $0.typeName?.hasSuffix(errorSuffix + settings.suffixes.mapper) == true }.map(\.name)
@@ -76,7 +76,7 @@ extension RepositoryShape {
 		}
 	}
 
-	/// `names`, and the repository's functions that use one of them, by themselves or by another function.
+	/// `names`, and the repository's functions that use one of them directly or through another function.
 	private func callers(of names: Set<String>) -> Set<String> {
 		var callers = names
 		while true {
@@ -86,7 +86,7 @@ extension RepositoryShape {
 		}
 	}
 
-	/// Functions that take a policy and do not look at it.
+	/// The functions that take a policy and do not use it.
 	var ignoredPolicies: [Member] {
 		members.filter { _, function in
 			!function.body.isEmpty
@@ -94,7 +94,7 @@ extension RepositoryShape {
 		}
 	}
 
-	/// Data sources and caches that no function asks.
+	/// The data sources and caches that no function uses.
 	var unusedSources: [PropertyFact] {
 		let names = Set(functions.flatMap(\.body.names) + computed.flatMap(\.body.names))
 		return (remotes + locals).filter { !names.contains($0.name) }

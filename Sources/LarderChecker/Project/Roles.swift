@@ -1,4 +1,6 @@
-/// Who is who among the declarations of the features; private and local ones play no role.
+/// The roles of the declarations in features.
+///
+/// Private and local declarations have none.
 struct Roles: Sendable {
 	private(set) var models: [Subject] = []
 	private(set) var errors: [Subject] = []
@@ -10,9 +12,9 @@ struct Roles: Sendable {
 	private(set) var mappers: [Subject] = []
 	private(set) var mapperInputs: [Subject] = []
 	private(set) var mocks: [Subject] = []
-	/// Extensions that make a value for tests.
+	/// The extensions that declare a stub.
 	private(set) var stubs: [Subject] = []
-	/// By their names.
+	/// The test suites by name.
 	private(set) var tests: [String: [Subject]] = [:]
 
 	init(_ subjects: [Subject], settings: Settings) {
@@ -73,9 +75,9 @@ struct Roles: Sendable {
 		}
 	}
 
-	/// Errors that stand elsewhere are known by the contracts that throw them.
+	/// Adds the errors outside the errors folder that contracts throw.
 	private mutating func addThrownErrors(_ subjects: [Subject], settings: Settings) {
-		/// By name, the features that throw them.
+		/// The features that throw each error.
 		var thrown: [String: Set<String>] = [:]
 		for contract in contracts {
 			for case .typed(let name) in contract.type.functions.map(\.throwing) {
@@ -92,7 +94,7 @@ struct Roles: Sendable {
 }
 
 extension TypeFact {
-	/// Whether it is called a repository or a data source, which it then is in whatever it is nested.
+	/// Whether it is named like a repository or a data source, which may be nested in another type.
 	fileprivate func isWiring(_ settings: Settings) -> Bool {
 		name.hasSuffix(settings.suffixes.repository) || name.hasSuffix(settings.suffixes.dataSource)
 	}

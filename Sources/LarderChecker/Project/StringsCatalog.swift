@@ -1,16 +1,18 @@
 internal import Foundation
 
-/// What a string catalog has: which keys, in which languages.
+/// The keys of a string catalog, and their languages.
 package struct StringsCatalog: Sendable {
 	package let path: String
 	/// The languages of each key.
 	package private(set) var keys: [String: Set<String>] = [:]
-	/// Every language that any key has, and the source language.
+	/// The source language, and every language that a key has.
 	package private(set) var languages: Set<String> = []
-	/// Why the file is no catalog; `nil` where it is one.
+	/// Why the file is not a catalog, or `nil` if it is one.
 	package private(set) var problem: String?
 
-	/// Reads an `.xcstrings` file; one that is none has no keys, and a ``problem``.
+	/// Reads an `.xcstrings` file.
+	///
+	/// If that fails, ``problem`` is set and there are no keys.
 	package init(path: String, contents: [UInt8]) {
 		self.path = path
 		do {
@@ -29,7 +31,9 @@ package struct StringsCatalog: Sendable {
 		}
 	}
 
-	/// The languages of `key`, in which `%*` stands for any format; `nil` where there is no such key.
+	/// The languages of `key`, or `nil` if there is no such key.
+	///
+	/// In `key`, `%*` stands for any format.
 	func languages(of key: String) -> Set<String>? {
 		guard key.contains("%*") else { return keys[key] }
 		return keys.first { $0.key.replacing(/%(?:\d+\$)?(?:@|[a-z]*[a-zA-Z])/, with: "%*") == key }?.value
@@ -49,7 +53,6 @@ package struct StringsCatalog: Sendable {
 }
 
 extension DecodingError {
-	/// What the document lacks, and where.
 	fileprivate var problem: String {
 		switch self {
 		case .keyNotFound(let key, let context): "\(context.place) has no “\(key.stringValue)”"

@@ -1,10 +1,10 @@
 extension Subject {
-	/// Whether no macro can add to it.
+	/// Whether no attribute of it can be a macro.
 	var hasPlainAttributes: Bool {
 		type.declaration.attributes.allSatisfy { ["MainActor", "available", "preconcurrency"].contains($0.name) }
 	}
 
-	/// The verb that a data source says instead of `verb`; `nil` where that is right.
+	/// The verb that a data source should use instead of `verb`, or `nil` if `verb` is right.
 	func betterVerb(for verb: String, tiers: Tiers) -> String? {
 		let isRemote = tiers.isRemote(name)
 		if ["load", "read", "find", "retrieve", isRemote ? "get" : "fetch"].contains(verb) {
@@ -14,7 +14,7 @@ extension Subject {
 		return !isRemote && writes.contains(verb) ? "save" : nil
 	}
 
-	/// Values of types that end in `suffix` and that it makes for itself; what is static makes them for others.
+	/// The types ending in `suffix` whose values it creates, except in static members.
 	func madeInside(suffix: String) -> [(name: String, position: Position)] {
 		let generic = type.storedProperties.compactMap { property -> (name: String, position: Position)? in
 			guard let value = property.initialValue, value.hasSuffix(")") else { return nil }
@@ -30,7 +30,7 @@ extension Subject {
 			}
 	}
 
-	/// What a DTO does beyond its coding and mapping.
+	/// The members of a DTO other than coding and mapping.
 	var behaviour: [(name: String, position: Position)] {
 		let computed = type.properties.filter { $0.isComputed && $0.name != "id" }.map { ($0.name, $0.position) }
 		let functions = type.functions.filter {
@@ -39,7 +39,7 @@ extension Subject {
 		return computed + functions
 	}
 
-	/// What tests are, where they are no struct.
+	/// The problem of a test suite that is not a struct.
 	var structProblem: [String] {
 		type.kind == .struct ? [] : ["\(name) is \(type.kind.words)"]
 	}

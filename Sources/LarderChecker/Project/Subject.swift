@@ -1,7 +1,9 @@
-/// A declaration and the file that it stands in: what a rule looks at.
+/// A declaration and its file, which rules look at.
 struct Subject: Sendable {
 	let file: IndexedFile
-	/// Which of the file's types it is: a type has many parts to retain, and stays where it is.
+	/// The index of the type among the file's types.
+	///
+	/// A copy of the type would retain all its parts.
 	private let number: Int
 
 	/// Everything that `file` declares.
@@ -13,7 +15,7 @@ struct Subject: Sendable {
 
 	var name: String { type.name }
 
-	/// What a rule has against the declaration, or against `position` in it.
+	/// A violation at the declaration, or at `position` in it.
 	func violation(
 		_ problem: String,
 		remedy: String,
@@ -23,12 +25,12 @@ struct Subject: Sendable {
 		file.violation(at: position ?? type.position, problem, remedy: remedy, fixes: fixes)
 	}
 
-	/// What takes the access modifier away.
+	/// The fix that removes the access modifier.
 	var accessRemoval: [Fix] {
 		type.declaration.accessBytes.map { [.replace(bytes: $0, with: "")] } ?? []
 	}
 
-	/// What adds conformances to `names`.
+	/// The fix that adds conformances to `names`.
 	func conformanceAddition(_ names: [String]) -> [Fix] {
 		let list = names.joined(separator: ", ")
 		let slot = type.inheritance

@@ -1,32 +1,45 @@
-/// The facts of files by their contents, as the last run left them.
+/// The facts of files that the last run kept, by the files' contents.
 struct FactsCache: Sendable {
 	private static let name = "facts"
 
 	private let folder: CacheFolder?
-	private let pack: CachePack?
+	private let bytes: [UInt8]
+	/// The range in `bytes` of each file's facts.
+	private let entries: [ContentDigest: Range<Int>]
 
-	/// Reads the facts that `folder` has; none where there is no folder.
+	/// Reads the facts that `folder` has.
 	init(_ folder: CacheFolder?) {
 		self.folder = folder
-		pack = folder?.pack(named: Self.name)
-	}
-
-	/// The facts of contents with this digest; `nil` where they are not known.
-	func facts(for digest: ContentDigest) -> SourceFacts? {
-		guard let payload = pack?.payload(for: digest) else { return nil }
-		// Facts that cannot be read are not known.
-		return try? FactsPayload(payload).facts()
-	}
-
-	/// Keeps the facts with these keys, whose payloads are given where they were not known, and forgets all others.
-	///
-	/// It writes nothing where that changes nothing.
-	func keep(_ entries: [(key: ContentDigest, payload: FactsPayload?)]) {
-		guard let folder, Set(pack.map { Array($0.keys) } ?? []) != Set(entries.map(\.key)) else { return }
-		var seen: Set<ContentDigest> = []
-		let payloads = entries.filter { seen.insert($0.key).inserted }.compactMap { key, payload in
-			(payload?.bytes ?? pack?.payload(for: key)).map { (key: key, bytes: $0) }
+		bytes = folder?.bytes(named: Self.name) ?? []
+		entries = bytes.withUnsafeBytes { bytes in
+			var entries: [ContentDigest: Range<Int>] = [:]
+			var reader = CacheReader(bytes)
+			while !reader.isAtEnd { entries[ContentDigest(from: &reader)] = reader.counted() }
+			return entries
 		}
-		folder.write(payloads, named: Self.name)
+	}
+
+	/// The facts that were kept as `key`, or `nil` if there are none.
+	func facts(for key: ContentDigest) -> SourceFacts? {
+		entries[key].map { range in
+			bytes.withUnsafeBytes { bytes in
+				var reader = CacheReader(UnsafeRawBufferPointer(rebasing: bytes[range]))
+				return SourceFacts(from: &reader)
+			}
+		}
+	}
+
+	/// Keeps these facts by their keys and forgets all others.
+	///
+	/// `nil` stands for facts that are kept already. If nothing changes, nothing is written.
+	func keep(_ facts: [ContentDigest: [UInt8]?]) {
+		guard let folder, Set(facts.keys) != Set(entries.keys) else { return }
+		var writer = CacheWriter()
+		for (key, fresh) in facts {
+			guard let content = fresh?[...] ?? entries[key].map({ bytes[$0] }) else { continue }
+			key.write(to: &writer)
+			writer.write(counted: content)
+		}
+		folder.write(writer.bytes, named: Self.name)
 	}
 }

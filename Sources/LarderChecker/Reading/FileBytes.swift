@@ -6,11 +6,11 @@ import Foundation
 	import Musl
 #endif
 
-/// The bytes of a file, read and written by as few calls of the system as can be.
+/// The bytes of a file, read and written with few system calls.
 struct FileBytes {
 	let bytes: [UInt8]
 
-	/// - Throws: A `POSIXError` where `path` is no file that can be read.
+	/// - Throws: A `POSIXError` if `path` is not a file or cannot be read.
 	init(_ path: String) throws {
 		let descriptor = open(path, O_RDONLY | O_CLOEXEC)
 		guard descriptor >= 0 else { throw Self.failure }
@@ -18,7 +18,7 @@ struct FileBytes {
 		var status = stat()
 		guard fstat(descriptor, &status) == 0 else { throw Self.failure }
 		var failure: POSIXError?
-		// One byte more than it has, so that a file that grew meanwhile shows.
+		// Room for one byte more than the file has, to notice if it grew meanwhile.
 		var bytes = [UInt8](unsafeUninitializedCapacity: max(0, Int(status.st_size)) + 1) { buffer, count in
 			failure = Self.fill(buffer, &count, from: descriptor)
 		}
@@ -32,15 +32,17 @@ struct FileBytes {
 		self.bytes = bytes
 	}
 
-	/// How many bytes `path` has; 0 where the system does not say.
+	/// The size of the file in bytes, or 0 if it is not known.
 	static func size(of path: String) -> Int {
 		var status = stat()
 		return stat(path, &status) == 0 ? Int(status.st_size) : 0
 	}
 
-	/// Replaces the file at `path`, or nothing, without waiting for the disk: after a power cut it may hold anything.
+	/// Replaces the file at `path` completely or not at all.
 	///
-	/// - Throws: A `POSIXError` where that cannot be.
+	/// It does not wait for the disk, so a power failure can damage the file.
+	///
+	/// - Throws: A `POSIXError` if the file cannot be written.
 	static func replace(_ path: String, with bytes: [UInt8]) throws {
 		let fresh = "\(path).\(ProcessInfo.processInfo.processIdentifier)"
 		let descriptor = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)

@@ -9,14 +9,14 @@ import Foundation
 /// Finds the files of a project.
 package struct FolderWalk {
 	private let root: String
-	/// Folders that are not entered, relative to the root.
+	/// Files and folders that are skipped, relative to the root.
 	private let exclude: Set<String>
 	private let extensions: [String]
 	private var paths: [String] = []
 
-	/// The paths, relative to `root` and sorted, of files whose names end in one of `extensions`.
+	/// The sorted paths, relative to `root`, of files whose names end in one of `extensions`.
 	///
-	/// Hidden files and folders are left out. A link to a file is a file; one to a folder is not followed.
+	/// Hidden files and folders are skipped. A link to a file counts as a file. A link to a folder is not followed.
 	///
 	/// - Throws: `ProjectReaderError` for a folder that cannot be read.
 	package static func paths(
@@ -58,7 +58,9 @@ package struct FolderWalk {
 	private enum Kind {
 		case file, folder, other
 
-		/// What the folder says that an entry is, or the system, where the folder does not know or it is a link.
+		/// The type of an entry.
+		///
+		/// If the folder does not know it, or the entry is a link, the system is asked.
 		init(_ type: UInt8, of path: @autoclosure () -> String) {
 			switch Int(type) {
 			case Int(DT_REG): self = .file
@@ -82,7 +84,7 @@ package struct FolderWalk {
 }
 
 extension UnsafeMutablePointer<dirent> {
-	/// The entry's name, which ends where the system says.
+	/// The name of the entry.
 	fileprivate var name: String {
 		let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
 		return String(cString: (UnsafeRawPointer(self) + offset).assumingMemoryBound(to: CChar.self))

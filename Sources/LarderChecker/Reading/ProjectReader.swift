@@ -6,7 +6,9 @@ package struct ProjectReader: Sendable {
 	private let settings: Settings
 	private let cache: CacheFolder?
 
-	/// Creates a reader of the folder `root`, which remembers what it read where it has a `cache`.
+	/// Creates a reader of the folder `root`.
+	///
+	/// With a `cache`, it does not parse a file again until the file changes.
 	package init(root: URL, settings: Settings = Settings(), cache: CacheFolder? = nil) {
 		let path = root.path(percentEncoded: false)
 		self.root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
@@ -14,10 +16,11 @@ package struct ProjectReader: Sendable {
 		self.cache = cache
 	}
 
-	/// The index of every Swift file and strings catalog below the root; what the cache does not know is parsed, in
-	/// parallel.
+	/// The index of every Swift file and strings catalog below the root.
 	///
-	/// Hidden folders, build folders and what the settings exclude are not entered.
+	/// Files that are not in the cache are parsed in parallel.
+	///
+	/// Hidden folders and folders that the settings exclude are skipped.
 	///
 	/// - Throws: `ProjectReaderError` where the root cannot be read, `CancellationError` where the task is cancelled.
 	@concurrent
@@ -25,44 +28,46 @@ package struct ProjectReader: Sendable {
 		try await read().index
 	}
 
-	/// The paths of the samples that tests read: every JSON file below the root, sorted.
+	/// The sorted paths of every JSON file below the root.
+	///
+	/// Tests read samples from such files.
 	@concurrent
 	package func fixtures() async throws -> [String] {
 		try FolderWalk.paths(below: root, endingIn: [".json"], exclude: settings.exclude)
 	}
 
-	/// What the files hold now.
+	/// The digests of all files as they are now.
 	@concurrent
 	func snapshot() async throws -> ProjectSnapshot {
 		let files = try await WorkerThreads.map(try paths()) { path in
-			let bytes = try self.bytes(of: path)
-			return ProjectSnapshot.File(path: path, digest: bytes.digest, size: bytes.count)
+			ProjectSnapshot.File(path: path, digest: try bytes(of: path).digest)
 		}
 		return ProjectSnapshot(files: files)
 	}
 
-	/// The index of the files, and the snapshot that it is true to.
-	///
-	/// A file that is in `snapshot` and in the cache is not read again; all others are, once.
+	/// The index of all files, and the snapshot of the contents that were read.
 	@concurrent
-	func read(_ snapshot: ProjectSnapshot? = nil) async throws -> (index: ProjectIndex, snapshot: ProjectSnapshot) {
+	func read() async throws -> (index: ProjectIndex, snapshot: ProjectSnapshot) {
 		let cache = FactsCache(self.cache)
-		let places =
-			try snapshot?.files.map { Place(path: $0.path, size: $0.size, digest: $0.digest) }
-			?? paths().map { Place(path: $0, size: FileBytes.size(of: "\(root)/\($0)"), digest: nil) }
-		let first = try await WorkerThreads.map(places.filter(\.isSwift), weight: \.size) { place in
-			try source(place, cache: cache)
+		let paths = try paths()
+		let sources = try await WorkerThreads.map(
+			paths.filter { $0.hasSuffix(".swift") },
+			weight: { FileBytes.size(of: "\(root)/\($0)") },
+			{ try source(at: $0, cache: cache) }
+		)
+		let catalogs = try paths.filter { $0.hasSuffix(".xcstrings") }.map { path in
+			let bytes = try bytes(of: path)
+			let file = ProjectSnapshot.File(path: path, digest: bytes.digest)
+			return (file: file, catalog: StringsCatalog(path: path, contents: bytes))
 		}
-		let read = try await deepen(first, cache: cache)
-		let others = try places.filter { !$0.isSwift }.map { place in
-			let bytes = try bytes(of: place.path)
-			let file = ProjectSnapshot.File(path: place.path, digest: bytes.digest, size: bytes.count)
-			return (file, StringsCatalog(path: place.path, contents: bytes))
-		}
-		async let keeping: Void = cache.keep(read.map { ($0.key, $0.payload) })
-		let files = (read.map(\.file) + others.map(\.0)).sorted { $0.path < $1.path }
-		let index = ProjectIndex(files: read.map(\.indexed), catalogs: others.map(\.1), settings: settings)
+		async let keeping: Void = cache.keep(Dictionary(sources.map { ($0.key, $0.fresh) }) { first, _ in first })
+		let index = ProjectIndex(
+			files: sources.map(\.indexed),
+			catalogs: catalogs.map(\.catalog),
+			settings: settings
+		)
 		await keeping
+		let files = (sources.map(\.file) + catalogs.map(\.file)).sorted { $0.path < $1.path }
 		return (index, ProjectSnapshot(files: files))
 	}
 
@@ -70,79 +75,30 @@ package struct ProjectReader: Sendable {
 		try FolderWalk.paths(below: root, endingIn: [".swift", ".xcstrings"], exclude: settings.exclude)
 	}
 
-	/// A file that is to be read.
-	private struct Place: Sendable {
-		let path: String
-		let size: Int
-		/// What it is known to hold; `nil` where it was not read yet.
-		let digest: ContentDigest?
-
-		var isSwift: Bool { path.hasSuffix(".swift") }
-	}
-
-	/// A file that was read.
+	/// A Swift file and its facts.
 	private struct Source: Sendable {
 		let file: ProjectSnapshot.File
 		let indexed: IndexedFile
+		/// The key of its facts in the cache.
 		let key: ContentDigest
-		/// What the cache should keep; `nil` for what it has.
-		let payload: FactsPayload?
-
-		init(
-			_ file: ProjectSnapshot.File,
-			_ location: Location?,
-			depth: SourceFacts.Depth,
-			facts: SourceFacts,
-			payload: FactsPayload? = nil
-		) {
-			self.file = file
-			self.payload = payload
-			indexed = IndexedFile(path: file.path, location: location, facts: facts)
-			key = file.digest.key(for: depth)
-		}
+		/// The encoded facts, or `nil` if the cache has them or there is no cache.
+		let fresh: [UInt8]?
 	}
 
-	/// Reads the bodies of files beside the features too, where they extend what features declare.
-	private func deepen(_ sources: [Source], cache: FactsCache) async throws -> [Source] {
-		var extended: Set<String> = []
-		for source in sources where source.indexed.root == nil {
-			for type in source.indexed.facts.types where type.kind == .extension { extended.insert(type.name) }
-		}
-		guard !extended.isEmpty else { return sources }
-		var declared: Set<String> = []
-		for source in sources where source.indexed.root != nil {
-			for type in source.indexed.facts.types where type.kind != .extension && extended.contains(type.name) {
-				declared.insert(type.name)
-			}
-		}
-		let shallow = sources.indices.filter { index in
-			sources[index].indexed.root == nil
-				&& sources[index].indexed.facts.types.contains { $0.kind == .extension && declared.contains($0.name) }
-		}
-		let deep = try await WorkerThreads.map(shallow) { index in
-			let file = sources[index].file
-			let place = Place(path: file.path, size: file.size, digest: file.digest)
-			return try source(place, depth: .everything, cache: cache)
-		}
-		var sources = sources
-		for (index, source) in zip(shallow, deep) { sources[index] = source }
-		return sources
-	}
-
-	private func source(_ place: Place, depth: SourceFacts.Depth? = nil, cache: FactsCache) throws -> Source {
-		let location = Location(place.path, features: settings.features)
-		let depth = depth ?? settings.depth(at: location)
-		if let digest = place.digest, let facts = cache.facts(for: digest.key(for: depth)) {
-			let file = ProjectSnapshot.File(path: place.path, digest: digest, size: place.size)
-			return Source(file, location, depth: depth, facts: facts)
-		}
-		let bytes = try bytes(of: place.path)
-		let file = ProjectSnapshot.File(path: place.path, digest: bytes.digest, size: bytes.count)
-		if let facts = cache.facts(for: file.digest.key(for: depth)) {
-			return Source(file, location, depth: depth, facts: facts)
-		}
-		let parsed = bytes.withUnsafeBufferPointer { ParsedFile($0, depth: depth) }
-		return Source(file, location, depth: depth, facts: parsed.facts, payload: parsed.payload)
+	private func source(at path: String, cache: FactsCache) throws -> Source {
+		let bytes = try bytes(of: path)
+		let location = Location(path, features: settings.features)
+		let file = ProjectSnapshot.File(path: path, digest: bytes.digest)
+		let key = settings.key(of: file.digest, at: location)
+		let known = cache.facts(for: key)
+		let suffixes = settings.bodySuffixes(at: location)
+		let facts = known ?? bytes.withUnsafeBufferPointer { SourceFacts(parsing: $0, bodySuffixes: suffixes) }
+		return Source(
+			file: file,
+			indexed: IndexedFile(path: path, location: location, facts: facts),
+			key: key,
+			fresh: known == nil && self.cache != nil ? CacheWriter.bytes(of: facts) : nil
+		)
 	}
 
 	private func bytes(of path: String) throws(ProjectReaderError) -> [UInt8] {
@@ -154,7 +110,7 @@ package struct ProjectReader: Sendable {
 	}
 }
 
-/// A file or folder of the project that cannot be read.
+/// A file or folder that cannot be read.
 package struct ProjectReaderError: Error, CustomStringConvertible {
 	package let path: String
 	package let reason: String
@@ -164,15 +120,18 @@ package struct ProjectReaderError: Error, CustomStringConvertible {
 	}
 }
 
-extension ContentDigest {
-	/// What the facts of these contents are kept by, read so deep.
-	func key(for depth: SourceFacts.Depth) -> ContentDigest {
-		switch depth {
-		case .everything: self
-		case .declarations: ContentDigest(high: high, low: ~low)
-		case .bodies(let suffixes):
-			ContentDigest(high: ~high, low: low ^ ContentDigest(suffixes.joined(separator: "\n")).low)
-		}
+extension Settings {
+	/// The suffixes of types whose bodies rules need in a file at `location`.
+	///
+	/// The empty suffix matches all types.
+	func bodySuffixes(at location: Location?) -> [String] {
+		if location?.isIn(folders.mocks) == true { return [""] }
+		return [suffixes.dataSource, suffixes.error, suffixes.mapper, suffixes.mock, suffixes.repository]
+	}
+
+	/// The key of a file's facts in the cache.
+	func key(of digest: ContentDigest, at location: Location?) -> ContentDigest {
+		digest.combined(with: bodySuffixes(at: location).joined(separator: "\n"))
 	}
 }
 

@@ -1,15 +1,14 @@
-/// What the files of a project held when they were read.
+/// The contents of a project's files at one time, as digests.
 struct ProjectSnapshot: Sendable {
 	struct File: Sendable {
 		let path: String
 		let digest: ContentDigest
-		let size: Int
 	}
 
-	/// Swift files and strings catalogs, sorted by path.
+	/// The Swift files and strings catalogs, sorted by path.
 	let files: [File]
 
-	/// Stands for every path and content, and for `settings`.
+	/// A digest of every path, all contents and `settings`.
 	func digest(with settings: Settings) -> ContentDigest {
 		var bytes: [UInt8] = []
 		for file in files {

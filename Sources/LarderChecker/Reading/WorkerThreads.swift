@@ -1,15 +1,17 @@
 internal import Foundation
 import LarderCore
 
-/// Runs work on threads of its own, one for each core, whose stacks are deep enough for the parser.
+/// Runs work on its own threads, one for each core.
+///
+/// Their stacks are deep enough for the parser.
 package struct WorkerThreads {
 	private static let stackSize = 64 << 20
 
-	/// What `transform` makes of each of `inputs`, in their order.
+	/// The results of `transform` for `inputs`, in the order of the inputs.
 	///
-	/// The heaviest are begun first, so that no worker is left with one at the end; without a `weight`, the first.
+	/// With a `weight`, the heaviest inputs come first, so that no thread is left with a heavy one at the end.
 	///
-	/// - Throws: The first error of `transform`, or `CancellationError`; what was begun is ended, and no more is begun.
+	/// - Throws: The first error of `transform`, or `CancellationError`. Calls that have started are completed first.
 	package static func map<Input: Sendable, Output: Sendable>(
 		_ inputs: [Input],
 		weight: ((Input) -> Int)? = nil,
@@ -41,7 +43,7 @@ package struct WorkerThreads {
 	}
 }
 
-/// Work that several threads take from.
+/// The inputs and results that the threads share.
 private final class SharedWork<Output: Sendable>: Sendable {
 	private struct State {
 		var next = 0
@@ -56,7 +58,7 @@ private final class SharedWork<Output: Sendable>: Sendable {
 		state = Mutex(State(workers: workers, outputs: Array(repeating: nil, count: count)))
 	}
 
-	/// What to do next; `nil` where there is nothing left, or something failed.
+	/// The next input, or `nil` if none is left or a call failed.
 	func next() -> Int? {
 		state.withLock { state in
 			guard state.failure == nil, state.next < state.outputs.count else { return nil }
@@ -78,7 +80,9 @@ private final class SharedWork<Output: Sendable>: Sendable {
 		state.withLock { $0.failure = $0.failure ?? CancellationError() }
 	}
 
-	/// What came of everything, to the last worker that leaves.
+	/// Removes a worker.
+	///
+	/// The last one gets the results.
 	func leave() -> Result<[Output], any Error>? {
 		state.withLock { state in
 			state.workers -= 1

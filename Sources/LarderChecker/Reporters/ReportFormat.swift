@@ -1,11 +1,11 @@
-/// How findings are written.
+/// A format for findings.
 package enum ReportFormat: String, CaseIterable, Sendable {
-	/// `path:line:column: severity: message [rule]`, a line each.
+	/// A line for each finding: `path:line:column: severity: message [rule]`.
 	case text
 	case json
-	/// As Xcode marks them, with absolute paths.
+	/// Lines with absolute paths, which Xcode shows in the source.
 	case xcode
-	/// As annotations of a GitHub workflow.
+	/// Annotations of a GitHub workflow.
 	case github
 	/// SARIF 2.1.0.
 	case sarif

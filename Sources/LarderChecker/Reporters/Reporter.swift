@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Writes findings in one of the formats.
 ///
-/// Columns count UTF-8 bytes, as those of Swift's compiler do, but in SARIF, which says what it counts.
+/// Columns count UTF-8 bytes, as in Swift's compiler. In SARIF, they count UTF-16 code units.
 package struct Reporter: Sendable {
 	private let format: ReportFormat
 	/// The absolute path of the project.
@@ -14,9 +14,11 @@ package struct Reporter: Sendable {
 		self.root = root.hasSuffix("/") ? String(root.dropLast()) : root
 	}
 
-	/// The report, without a line break at its end; empty where text has no finding.
+	/// The report, without a final line break.
 	///
-	/// - Throws: An `EncodingError` of the formats that are JSON.
+	/// A text format without findings is empty.
+	///
+	/// - Throws: An `EncodingError` if a JSON format cannot be encoded.
 	package func report(_ findings: [Finding]) throws -> String {
 		switch format {
 		case .text: findings.map(\.text).joined(separator: "\n")
@@ -27,9 +29,9 @@ package struct Reporter: Sendable {
 		}
 	}
 
-	/// A file's bytes; `nil` where it cannot be read, or is a folder.
+	/// The bytes of a file, or `nil` if it cannot be read.
 	private func contents(of path: String) -> [UInt8]? {
-		// What was found in a file that is gone is reported nonetheless.
+		// A finding in a file that is gone is still reported.
 		try? FileBytes("\(root)/\(path)").bytes
 	}
 
@@ -39,14 +41,14 @@ package struct Reporter: Sendable {
 		return "::\(finding.severity.rawValue) \(place),\(title)::\(escape(finding.message))"
 	}
 
-	/// What a workflow command escapes in its message.
+	/// The text with the escapes for the message of a workflow command.
 	private func escape(_ text: String) -> String {
 		text.replacingOccurrences(of: "%", with: "%25")
 			.replacingOccurrences(of: "\r", with: "%0D")
 			.replacingOccurrences(of: "\n", with: "%0A")
 	}
 
-	/// What it escapes in a property besides.
+	/// The text with the escapes for a property of a workflow command.
 	private func property(_ text: String) -> String {
 		escape(text).replacingOccurrences(of: ":", with: "%3A").replacingOccurrences(of: ",", with: "%2C")
 	}

@@ -2,13 +2,15 @@ internal import Foundation
 
 /// Findings in the Static Analysis Results Interchange Format 2.1.0, of OASIS.
 ///
-/// Its columns count UTF-16 code units, and its lines end as Swift's do.
+/// Columns count UTF-16 code units, and lines end as in Swift.
 struct SARIFLog: Encodable {
 	private let version = "2.1.0"
 	private let schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 	private let runs: [Run]
 
-	/// A log of `findings`; `contents` gives a file by its path, or `nil` where columns have to stay as they are.
+	/// Creates a log of `findings`.
+	///
+	/// `contents` returns the file at a path. If it returns `nil`, columns stay in bytes.
 	init(_ findings: [Finding], contents: (String) -> [UInt8]?) {
 		var files: [String: UTF16Columns] = [:]
 		let results = findings.map { finding in
@@ -85,7 +87,7 @@ struct SARIFLog: Encodable {
 		let region: Region
 
 		init(_ finding: Finding, column: Int) {
-			// What stands before a colon would be a scheme.
+			// Otherwise, the text before a colon would be a scheme.
 			let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))
 			let path = finding.path.addingPercentEncoding(withAllowedCharacters: allowed) ?? finding.path
 			artifactLocation = Artifact(uri: path)

@@ -1,4 +1,4 @@
-/// The columns of a file in UTF-16 code units, which SARIF counts by; findings count bytes.
+/// Converts columns in bytes to columns in UTF-16 code units, which SARIF uses.
 struct UTF16Columns {
 	private static let byteOrderMark = "\u{FEFF}"
 
@@ -16,9 +16,11 @@ struct UTF16Columns {
 		self.lines = lines
 	}
 
-	/// Where `column`, counted in bytes from 1, stands in `line`; a mark before the text does not count.
+	/// The column in UTF-16 code units for a `column` in bytes.
 	///
-	/// A place that the file does not have, since it changed meanwhile, keeps its column.
+	/// A byte order mark does not count.
+	///
+	/// If the file changed and has no such place, the result is `column`.
 	func column(_ column: Int, line: Int) -> Int {
 		guard lines.indices.contains(line - 1) else { return column }
 		let start = lines[line - 1]

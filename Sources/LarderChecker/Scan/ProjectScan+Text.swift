@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension ProjectScan {
-	/// A table of the entities, and below it what is missing.
+	/// A table of the entities, followed by what is missing.
 	package var table: String {
 		let heading = ["FEATURE", "ENTITY", "SCENARIO", "CONTRACT", "MOCK", "TESTS"]
 		let rows = [heading] + features.flatMap(\.rows)
@@ -14,7 +14,7 @@ extension ProjectScan {
 		return (lines + (notes.isEmpty ? [] : [""] + notes)).joined(separator: "\n")
 	}
 
-	/// The same as JSON, with sorted keys.
+	/// The scan as JSON, with sorted keys.
 	package func json() throws -> String {
 		let encoder = JSONEncoder()
 		encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -23,7 +23,7 @@ extension ProjectScan {
 }
 
 extension FeatureScan {
-	/// What the table has no columns for.
+	/// The lines below the table.
 	fileprivate var notes: [String] {
 		let keys = keys.sorted { $0.key < $1.key }.map { key, languages in
 			languages.isEmpty ? key : "\(key) (not in \(languages.joined(separator: ", ")))"

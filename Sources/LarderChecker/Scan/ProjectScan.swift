@@ -1,8 +1,10 @@
-/// What the features of a project have, and what they lack.
+/// What the features of a project have and lack.
 package struct ProjectScan: Codable, Equatable, Sendable {
 	package let features: [FeatureScan]
 
-	/// Reads the features out of `index`; `fixtures` are the paths of their samples.
+	/// Creates the scan of `index`.
+	///
+	/// `fixtures` are the paths of samples.
 	package init(_ index: ProjectIndex, fixtures: [String] = []) {
 		let findings = Checker(rules: [.mockExists, .testExists, .stringsKey]).findings(in: index)
 		let roots = Dictionary(grouping: index.featureFiles.compactMap(\.location), by: \.root)
@@ -15,7 +17,7 @@ package struct ProjectScan: Codable, Equatable, Sendable {
 /// One feature of a project.
 package struct FeatureScan: Codable, Equatable, Sendable {
 	package let name: String
-	/// Its folder, relative to the project's root.
+	/// The feature's folder, relative to the project's root.
 	package let path: String
 	package let entities: [EntityScan]
 	package let models: [String]
@@ -23,11 +25,11 @@ package struct FeatureScan: Codable, Equatable, Sendable {
 	package let dataSources: [String]
 	package let mocks: [String]
 	package let stubs: [String]
-	/// The samples of answers below its tests, as paths in its folder.
+	/// The samples among its tests, as paths in its folder.
 	package let fixtures: [String]
-	/// The keys of its errors' texts, and the languages that each lacks.
+	/// The keys of its error texts, and the languages that each key lacks.
 	package let keys: [String: [String]]
-	/// What the conventions ask for and it has not.
+	/// What the conventions require and the feature lacks.
 	package let missing: [String]
 
 	init(_ location: Location, in index: ProjectIndex, findings: [Finding], fixtures paths: [String]) {
@@ -51,7 +53,7 @@ package struct FeatureScan: Codable, Equatable, Sendable {
 	}
 }
 
-/// One entity of a feature, known by its repository.
+/// One entity of a feature, found by its repository.
 package struct EntityScan: Codable, Equatable, Sendable {
 	package let name: String
 	/// Where its data comes from: `remote`, `local`, `cached`, `configurable`, or `unknown`.

@@ -1,4 +1,4 @@
-/// Finds the name that someone may have meant.
+/// Finds a known name that is close to a wrong one.
 struct NearestName {
 	private let names: [String]
 
@@ -6,19 +6,19 @@ struct NearestName {
 		self.names = names
 	}
 
-	/// What to write instead of `name`: `write model-let`, or the choices where none is near.
+	/// Advice for a wrong `name`: the closest known name, or all names if none is close.
 	func advice(for name: String) -> String {
 		"write \(nearest(to: name) ?? "one of \(names.sorted().joined(separator: ", "))")"
 	}
 
-	/// The name that is like `name`; `nil` where none is.
+	/// The known name that is closest to `name`, or `nil` if none is close.
 	func nearest(to name: String) -> String? {
 		let ranked = names.map { ($0, distance(name, $0)) }.min { ($0.1, $0.0) < ($1.1, $1.0) }
 		guard let (nearest, distance) = ranked, distance <= max(2, name.count / 3) else { return nil }
 		return nearest
 	}
 
-	/// How many letters to insert, delete or replace; Levenshtein's distance.
+	/// Levenshtein's distance: the number of letters to insert, delete or replace.
 	private func distance(_ one: String, _ other: String) -> Int {
 		let other = Array(other)
 		var row = Array(0...other.count)

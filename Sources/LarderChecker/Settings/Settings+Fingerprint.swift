@@ -1,5 +1,5 @@
 extension Settings {
-	/// The same text for the same settings, and another for others.
+	/// A text that is equal for equal settings, and only for them.
 	var fingerprint: String {
 		var parts = [Self.list(features), Self.list(exclude)]
 		parts.append(Self.list(Suffixes.keys.sorted { $0.key < $1.key }.map { suffixes[keyPath: $0.value] }))

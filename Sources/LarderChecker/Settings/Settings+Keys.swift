@@ -1,5 +1,5 @@
 extension Suffixes {
-	/// What the settings file calls each suffix.
+	/// The key of each suffix in the settings file.
 	package static var keys: [String: WritableKeyPath<Suffixes, String>] {
 		[
 			"contract": \.contract, "dataSource": \.dataSource, "dto": \.dto, "error": \.error, "mapper": \.mapper,
@@ -9,7 +9,7 @@ extension Suffixes {
 }
 
 extension Folders {
-	/// What the settings file calls each folder.
+	/// The key of each folder in the settings file.
 	package static var keys: [String: WritableKeyPath<Folders, String>] {
 		[
 			"contracts": \.contracts, "data": \.data, "dataSources": \.dataSources, "dataTests": \.dataTests,

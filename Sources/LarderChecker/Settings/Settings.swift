@@ -1,17 +1,21 @@
-/// How a project says things, as its `.larder.yml` has it; every default is what CONVENTIONS.md says.
+/// The settings of a project in its `.larder.yml`.
+///
+/// The defaults follow the conventions.
 package struct Settings: Equatable, Sendable {
-	/// The folders that hold the features, as the last parts of their paths.
+	/// The folders that contain the features, as the last parts of their paths.
 	package var features = ["Features"]
-	/// Folders that are not read, relative to the root.
+	/// The folders that are skipped, relative to the root.
 	package var exclude: [String] = []
 	package var suffixes = Suffixes()
 	package var folders = Folders()
 	package var tiers = Tiers()
-	/// What is written, and how.
+	/// The settings for the files that the command writes.
 	package var writing = WritingSettings()
-	/// What a rule's findings weigh, where that is not the rule's own severity.
+	/// The severities that replace those of rules, by rule.
 	package var severities: [String: Severity] = [:]
-	/// The rules to run; all where it is empty.
+	/// The rules to run.
+	///
+	/// If it is empty, all run.
 	package var only: Set<String> = []
 	package var skip: Set<String> = []
 
@@ -23,7 +27,7 @@ package struct Settings: Equatable, Sendable {
 	}
 }
 
-/// How names end.
+/// The suffixes of names.
 package struct Suffixes: Equatable, Sendable {
 	package var contract = "Contract"
 	package var dataSource = "DataSource"
@@ -35,7 +39,7 @@ package struct Suffixes: Equatable, Sendable {
 	package var tests = "Tests"
 }
 
-/// Where things stand inside a feature.
+/// The folders inside a feature.
 package struct Folders: Equatable, Sendable {
 	package var domain = "Sources/Domain"
 	package var data = "Sources/Data"

@@ -1,4 +1,4 @@
-/// A settings file that cannot be understood.
+/// An error in a settings file.
 package struct SettingsError: Error, Equatable, CustomStringConvertible {
 	package let line: Int
 	package let column: Int

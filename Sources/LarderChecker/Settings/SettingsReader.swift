@@ -7,9 +7,11 @@ package struct SettingsReader {
 
 	package init() {}
 
-	/// The settings that `text` has; what it leaves out is as the conventions have it.
+	/// The settings in `text`.
 	///
-	/// - Throws: ``SettingsError`` for what is no YAML, a key or rule that does not exist, or a value of another kind.
+	/// Missing keys get their defaults.
+	///
+	/// - Throws: ``SettingsError`` if `text` is not YAML, a key or rule does not exist, or a value has the wrong type.
 	package func read(_ text: String) throws(SettingsError) -> Settings {
 		var settings = Settings()
 		guard let root = try node(text) else { return settings }
@@ -72,7 +74,7 @@ package struct SettingsReader {
 		return languages
 	}
 
-	/// `folder` without what does not change where it is: `./Features/` becomes `Features`.
+	/// The shortest path of `folder`: `./Features/` becomes `Features`.
 	private static func plain(_ folder: String) -> String {
 		let parts = folder.split(separator: "/").filter { $0 != "." }
 		return parts.isEmpty || folder.hasPrefix("/") ? folder : parts.joined(separator: "/")
@@ -120,7 +122,7 @@ package struct SettingsReader {
 // MARK: - Nodes
 
 extension SettingsReader {
-	/// A word of the file and where it stands.
+	/// A word of the file and its position.
 	fileprivate struct Word {
 		let text: String
 		let line: Int
@@ -193,7 +195,7 @@ extension SettingsReader {
 }
 
 extension SettingsError {
-	/// What the parser of YAML found, without the lines of the file that it quotes.
+	/// The message of the YAML parser, without the lines that it quotes.
 	fileprivate init(_ error: any Error) {
 		let remedy = "write `key: value` lines"
 		switch error {

@@ -1,4 +1,4 @@
-/// The text of a new `.larder.yml`, which documents itself.
+/// The text of a new `.larder.yml`, with comments that explain it.
 package struct SettingsTemplate {
 	private let app: String
 	private let preset: String
@@ -7,7 +7,9 @@ package struct SettingsTemplate {
 	private let indent: String
 	private let dialect: [String]
 
-	/// Creates the text of an app's settings; `dialect` are the lines of what it calls otherwise than the conventions.
+	/// Creates the text of an app's settings.
+	///
+	/// `dialect` has the lines in which the app differs from the conventions.
 	package init(
 		app: String,
 		preset: String,

@@ -1,18 +1,18 @@
-/// What a project calls the places that data comes from; each word as it stands in names, in small letters.
+/// The words for the places that data comes from, as they appear in names, in lower case.
 package struct Tiers: Equatable, Sendable {
-	/// What data sources of a service have in their names.
+	/// The words in the names of remote data sources.
 	package var remote = ["remote"]
-	/// What the tier in memory is called.
+	/// The words for the tier in memory.
 	package var volatile = ["volatile", "memory", "local"]
-	/// What the tier on disk is called.
+	/// The words for the tier on disk.
 	package var persistence = ["persist", "disk", "database"]
 
-	/// What the settings file calls each tier.
+	/// The key of each tier in the settings file.
 	package static var keys: [String: WritableKeyPath<Tiers, [String]>] {
 		["persistence": \.persistence, "remote": \.remote, "volatile": \.volatile]
 	}
 
-	/// Whether a data source of this name asks a service.
+	/// Whether a data source with this name is remote.
 	func isRemote(_ name: String) -> Bool {
 		let name = name.lowercased()
 		return remote.contains { name.contains($0.lowercased()) }

@@ -1,10 +1,12 @@
-/// What a project's `.larder.yml` says of the files that are written; `nil` is as the conventions have it.
+/// The settings in `.larder.yml` for the files that the command writes.
+///
+/// `nil` stands for the default.
 package struct WritingSettings: Equatable, Sendable {
 	/// The prefix of the app's modules.
 	package var app: String?
-	/// The habits that repositories follow: `larder` or `executor`.
+	/// The preset of repositories: `larder` or `executor`.
 	package var preset: String?
-	/// What a line is indented by: `tabs`, or a number of spaces.
+	/// The indentation of lines: `tabs`, or a number of spaces.
 	package var indent: String?
 	/// The string catalog, relative to the project's folder.
 	package var catalog: String?
@@ -14,12 +16,12 @@ package struct WritingSettings: Equatable, Sendable {
 
 	package init() {}
 
-	/// What modules are called, with `{App}` and `{Feature}` in the place of those names.
+	/// The names of modules, with `{App}` and `{Feature}` as placeholders.
 	package struct Modules: Equatable, Sendable {
 		package var feature = "{App}{Feature}"
 		package var resources = "{App}Resources"
 
-		/// What the settings file calls each module.
+		/// The key of each module in the settings file.
 		static var keys: [String: WritableKeyPath<Modules, String>] {
 			["feature": \.feature, "resources": \.resources]
 		}
@@ -27,7 +29,7 @@ package struct WritingSettings: Equatable, Sendable {
 }
 
 extension WritingSettings {
-	/// The forms that values have.
+	/// The form of a value.
 	enum Form: String {
 		case name, catalog, indent, language, preset
 
@@ -42,7 +44,7 @@ extension WritingSettings {
 			}
 		}
 
-		/// What may be written, as an error tells it.
+		/// The valid values, for error messages.
 		var allowed: String {
 			switch self {
 			case .name: "a capital and then letters and digits, 40 at most: Shop"

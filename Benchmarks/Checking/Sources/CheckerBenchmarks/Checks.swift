@@ -3,7 +3,7 @@ import LarderChecker
 import SwiftParser
 import SwiftSyntax
 
-/// Checks of one tree of code, as code beside the features or as features, of which bodies are read too.
+/// Checks of one tree of code, as code beside the features or as features.
 struct Checks {
 	let paths: [String]
 	/// How many bytes the files have.
@@ -52,6 +52,14 @@ struct Checks {
 				keeping: ["facts"],
 				limit: nil
 			),
+			// A quarter of what a cold check may take.
+			compare(
+				"check of features, one file edited",
+				Self.features,
+				keeping: ["facts", "findings"],
+				editing: true,
+				limit: 1 / 0.75 / 4
+			),
 		]
 	}
 
@@ -85,10 +93,19 @@ struct Checks {
 		consume(trees)
 	}
 
-	private func compare(_ title: String, _ settings: Settings, keeping names: [String], limit: Double?) -> Comparison {
+	private func compare(
+		_ title: String,
+		_ settings: Settings,
+		keeping names: [String],
+		editing: Bool = false,
+		limit: Double?
+	) -> Comparison {
 		Comparison(
 			title: title,
-			ours: Contender("check") { _ in try await check(settings, keeping: names) },
+			ours: Contender("check") { _ in
+				if editing { try edit() }
+				try await check(settings, keeping: names)
+			},
 			peers: [Comparison.Peer(parsing, limit: limit)],
 			times: 1,
 			rounds: 5
@@ -103,6 +120,14 @@ struct Checks {
 		}
 		let cache = CacheFolder(root: root, stamp: "benchmark")
 		consume(try await ProjectCheck(root: root, settings: settings, cache: cache).findings())
+	}
+
+	/// Adds a line to one file.
+	private func edit() throws {
+		let file = try FileHandle(forWritingTo: URL(filePath: paths[paths.count / 2]))
+		try file.seekToEnd()
+		try file.write(contentsOf: Data("// edited\n".utf8))
+		try file.close()
 	}
 
 	/// Reads and parses every file on as many threads, and drops the trees.

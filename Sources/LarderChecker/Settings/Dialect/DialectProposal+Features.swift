@@ -1,5 +1,7 @@
 extension DialectProposal {
-	/// The folders in which features stand, the largest first: each holds folders that hold both layers, in `Sources` or not.
+	/// The folders that contain features, the largest first.
+	///
+	/// A feature is a folder with both layers, directly or in `Sources`.
 	static func features(of index: ProjectIndex) -> [String] {
 		let homes = index.files.compactMap { FeatureHome($0.path) }
 		let domains = Set(homes.filter(\.isDomain).map(\.root))
@@ -12,7 +14,7 @@ extension DialectProposal {
 		return folders.isEmpty ? Settings().features : folders.map(\.folder)
 	}
 
-	/// What all `paths` end in.
+	/// The common end of all `paths`.
 	private static func commonEnd(of paths: [[String]]) -> String {
 		var end = (paths.first ?? [])[...]
 		for path in paths {
@@ -22,15 +24,15 @@ extension DialectProposal {
 	}
 }
 
-/// Where a file of a layer stands.
+/// The place of a file in a layer.
 private struct FeatureHome {
 	/// The feature's folder.
 	let root: [String]
-	/// The folder that holds the feature.
+	/// The folder that contains the feature.
 	let parent: [String]
 	let isDomain: Bool
 
-	/// Reads `path`; `nil` where it is of no layer, or of tests.
+	/// Reads `path`, or returns `nil` if it is in no layer or in tests.
 	init?(_ path: String) {
 		let parts = path.split(separator: "/").dropLast().map(String.init)
 		for (index, part) in parts.enumerated() where LayerWords.all.contains(part) {

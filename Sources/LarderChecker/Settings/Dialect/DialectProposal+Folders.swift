@@ -1,5 +1,5 @@
 extension DialectProposal {
-	/// Proposes folders for what the suffixes tell.
+	/// Proposes folders for the types that their suffixes identify.
 	mutating func proposeFolders(_ found: LocatedTypes) {
 		for (folder, ending) in endings {
 			let isOfTests = settings.folders[keyPath: folder].hasPrefix("Tests")
@@ -27,7 +27,7 @@ extension DialectProposal {
 		]
 	}
 
-	/// Whether a place is that of a type which contracts of repositories speak of.
+	/// Whether a repository contract names a type at this place.
 	private func isModel(among found: LocatedTypes) -> (LocatedTypes.Place) -> Bool {
 		let contract = settings.suffixes.repository + settings.suffixes.contract
 		let named = Set(
@@ -41,7 +41,7 @@ extension DialectProposal {
 		}
 	}
 
-	/// Where the layers stand is told by their names, or else by what stands in them.
+	/// Proposes the folders of layers by their names, or else by what they contain.
 	private mutating func proposeLayers(_ found: LocatedTypes) {
 		let layers: [(WritableKeyPath<Folders, String>, WritableKeyPath<Folders, String>, Set<String>)] = [
 			(\.domain, \.contracts, LayerWords.domain), (\.data, \.repositories, LayerWords.data),
@@ -60,7 +60,7 @@ extension DialectProposal {
 		proposePresentation(found)
 	}
 
-	/// What draws stands beside the domain.
+	/// The presentation layer is next to the domain.
 	private mutating func proposePresentation(_ found: LocatedTypes) {
 		guard settings.folders.domain != Settings().folders.domain else { return }
 		let above = settings.folders.domain.split(separator: "/").dropLast().map { "\($0)/" }.joined()
@@ -77,7 +77,7 @@ extension DialectProposal {
 }
 
 extension String {
-	/// The folder of a layer that it stands in, by the layer's name.
+	/// The folder of the layer around it, found by the layer's name.
 	fileprivate func layer(in words: Set<String>) -> String? {
 		let parts = split(separator: "/").map(String.init)
 		let count = parts.first == "Sources" ? 2 : 1

@@ -1,12 +1,16 @@
-/// The settings that let a project say things as it does already, found by what its code calls things.
+/// The settings that fit a project's code as it is, found by its names and folders.
 ///
-/// A word is proposed where more declarations have it than have the conventions' word, and two at least; one is enough in a
-/// project whose layers stand elsewhere than the conventions have them.
+/// A word is proposed if at least two declarations have it, and more than have the word of the conventions. If the
+/// layers have other folders than in the conventions, one declaration is enough.
 package struct DialectProposal: Equatable, Sendable {
-	/// The conventions', where the project says nothing else.
+	/// The proposed settings.
+	///
+	/// Settings that the code does not show are those of the conventions.
 	package internal(set) var settings = Settings()
 
-	/// Looks at `index`, whatever settings it was read by; `features` are the folders of the features, where they are known.
+	/// Creates a proposal for `index`, whose own settings do not matter.
+	///
+	/// `features` are the folders of the features, if they are known.
 	package init(_ index: ProjectIndex, features: [String] = []) {
 		settings.features = features.isEmpty ? Self.features(of: index) : features
 		let found = LocatedTypes(index, features: settings.features)
@@ -15,13 +19,13 @@ package struct DialectProposal: Equatable, Sendable {
 		proposeTiers(found)
 	}
 
-	/// The lines of a `.larder.yml` that say what the conventions do not; none for a project that follows them.
+	/// The lines of a `.larder.yml` in which the project differs from the conventions.
 	package var lines: [String] {
 		let features = settings.features == Settings().features ? [] : ["features: \(Self.list(settings.features))"]
 		return features + words
 	}
 
-	/// The ``lines`` that say how names end and where things stand inside a feature.
+	/// The ``lines`` for suffixes and for folders inside a feature.
 	package var words: [String] {
 		let conventions = Settings()
 		return lines("suffixes", Suffixes.keys, settings.suffixes, conventions.suffixes) { $0 }
@@ -42,7 +46,7 @@ package struct DialectProposal: Equatable, Sendable {
 		return entries.isEmpty ? [] : ["\(name):"] + entries.map { "  \($0.key): \(text(words[keyPath: $0.value]))" }
 	}
 
-	/// One word alone, or several in brackets.
+	/// One word without brackets, or several in brackets.
 	private static func list(_ words: [String]) -> String {
 		words.count == 1 ? words[0] : "[\(words.joined(separator: ", "))]"
 	}

@@ -1,11 +1,11 @@
-/// What projects call their layers.
+/// Common names of layers.
 enum LayerWords {
 	static let domain: Set<String> = ["Domain", "Core", "Business"]
 	static let data: Set<String> = ["Data", "Infrastructure", "Infra"]
 	static let presentation = ["Presentation", "UI", "Views", "Screens", "Scenes"]
 	static let all = domain.union(data)
 
-	/// Whether a folder of this name holds tests.
+	/// Whether a folder with this name contains tests.
 	static func isOfTests(_ folder: String) -> Bool {
 		folder.contains("Test") || folder.contains("Spec")
 	}

@@ -1,20 +1,22 @@
-/// The declarations of a project's features, and where in them they stand.
+/// The types in a project's features, and their places.
 struct LocatedTypes {
 	struct Place {
 		let type: TypeFact
-		/// Inside the feature.
+		/// The folder inside the feature.
 		let folder: String
 
 		var isOfTests: Bool { LayerWords.isOfTests(folder.topFolder) }
-		/// Whether it stands in the layer of the data.
+		/// Whether it is in the data layer.
 		var isOfData: Bool { folder.split(separator: "/").prefix(2).contains { LayerWords.data.contains(String($0)) } }
 	}
 
-	/// Types that stand by themselves; no extensions.
+	/// The types that are not nested.
+	///
+	/// Extensions are left out.
 	let places: [Place]
 	/// The folder of each file, inside its feature.
 	let folders: [(name: String, folder: String)]
-	/// How often something must be found to be proposed.
+	/// How often a word must be found to be proposed.
 	let minimum: Int
 
 	init(_ index: ProjectIndex, features: [String]) {
@@ -39,7 +41,7 @@ extension String {
 	var topFolder: String { split(separator: "/").first.map(String.init) ?? "" }
 }
 
-/// How often things were found.
+/// Counts how often words were found.
 struct Tally<Element: Hashable> {
 	let counts: [Element: Int]
 
@@ -49,8 +51,9 @@ struct Tally<Element: Hashable> {
 }
 
 extension Tally where Element: Comparable {
-	/// What was found most often, the first by name of several; `nil` where it is `conventional` or was found less than
-	/// `minimum` times.
+	/// The word that was found most often, or the first by name of several.
+	///
+	/// It is `nil` if that is `conventional` or was found less than `minimum` times.
 	func winner(over conventional: Element, minimum: Int) -> Element? {
 		let best = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
 		guard let best, best.value >= minimum, best.value > counts[conventional, default: 0] else { return nil }

@@ -1,0 +1,28 @@
+internal import SwiftParser
+@_spi(RawSyntax) internal import SwiftSyntax
+
+extension SourceFacts {
+	/// The facts of `source`.
+	///
+	/// All clauses of `#if` are read. If the source does not parse, ``syntaxError`` is set, and the facts are those
+	/// that could be read.
+	package init(parsing source: String, bodySuffixes: [String] = [""]) {
+		var source = source
+		self = source.withUTF8 { SourceFacts(parsing: $0, bodySuffixes: bodySuffixes) }
+	}
+
+	/// The facts of a file's bytes.
+	///
+	/// Bodies are read in types whose names end in one of `bodySuffixes`, in tests, and for `errorDescription` and
+	/// `==`.
+	init(parsing bytes: UnsafeBufferPointer<UInt8>, bodySuffixes: [String]) {
+		if let excess = NestingLimit.excess(in: bytes) {
+			self.init(syntaxError: excess)
+			return
+		}
+		let tree = Parser.parse(source: bytes, maximumNestingLevel: NestingLimit.parserDepth)
+		let source = SourceText(bytes, tree: tree.raw)
+		self = FactsCollector.facts(of: tree, source: source, bodySuffixes: bodySuffixes)
+		if tree.hasError { syntaxError = SyntaxErrorFinder.firstError(in: tree, source: source) }
+	}
+}
