@@ -16,7 +16,7 @@ struct LawsPage {
 		("Validators", ["Cache/ValidatorTests"]),
 		("Observing", ["Cache/ObservingTests"]),
 		("Fallback rules", ["Policies/FallbackRuleTests"]),
-		("The executor", ["Policies/CachePolicyExecutorTests", "Policies/CachePolicyExecutorKeyTests"]),
+		("The executor", ["Policies/CachePolicyExecutorTests"]),
 		(
 			"The memory tier",
 			["", "Bounds", "Expiry", "Concurrency"].map { "Tiers/Memory/MemoryDataSource\($0)Tests" }
@@ -24,7 +24,9 @@ struct LawsPage {
 		("The user defaults tier", ["Tiers/UserDefaultsDataSourceTests"]),
 		(
 			"The disk tier",
-			["DataSource", "Database", "Recovery", "Rejection", "Sharing", "Process"].map { "../LarderSQLiteTests/SQLite\($0)Tests" }
+			["DataSource", "Database", "Recovery", "Rejection", "Sharing", "Process"].map {
+				"../LarderSQLiteTests/SQLite\($0)Tests"
+			}
 		),
 	]
 

@@ -1,11 +1,11 @@
-/// What a cache itself finds wrong; everything else that a read throws is the fetch's own error.
+/// An error of the cache itself; every other error that a read throws comes from the fetch.
 public enum CacheError: RemoteErrorContract, Equatable, CustomStringConvertible {
-	/// A fetch answered "not modified" twice although it was given no validators, so there is no value.
+	/// A fetch answered "not modified" twice although it got no validators, so there is no value.
 	case notModifiedWithoutEntry
 	/// A fetch for many keys left this one out of its answer.
 	case missingFromAnswer
 
-	/// A key that was left out counts as not found.
+	/// A missing key counts as not found.
 	public var reason: RemoteErrorReason {
 		switch self {
 		case .notModifiedWithoutEntry: .permanent
@@ -13,16 +13,16 @@ public enum CacheError: RemoteErrorContract, Equatable, CustomStringConvertible 
 		}
 	}
 
-	/// What happened and what to do.
+	/// What happened, and what to do.
 	public var description: String {
 		switch self {
 		case .notModifiedWithoutEntry:
 			"""
 			The remote answered "not modified" to a fetch without validators, so there is no value; \
-			send validators only where the fetch is given any.
+			send validators only if the fetch gets any.
 			"""
 		case .missingFromAnswer:
-			"The fetch answered without a value for this key; have it answer a value for every key that it is given."
+			"The fetch answered without a value for this key; return a value for every key that it gets."
 		}
 	}
 }
