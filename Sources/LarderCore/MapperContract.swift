@@ -1,4 +1,4 @@
-/// A pure, stateless translation from one representation to another: a DTO to a model, an error to a domain error.
+/// Translates one representation to another: a DTO to a model, or an error to a domain error.
 ///
 /// ```swift
 /// struct CharacterMapper: MapperContract {
@@ -8,14 +8,14 @@
 /// }
 /// ```
 ///
-/// Make it a struct, keep nothing in it but other mappers, and answer equal inputs with equal outputs: a cache may keep
-/// what a mapper returned and answer it again.
+/// Make it a struct that stores nothing except other mappers. It must return equal outputs for equal inputs, because a cache
+/// may keep an output and answer it again.
 public protocol MapperContract<Input, Output>: Sendable {
-	/// What is translated.
+	/// The representation that it translates.
 	associatedtype Input
-	/// What it becomes.
+	/// The representation that it returns.
 	associatedtype Output
 
-	/// Translates `input`; reads and changes nothing else.
+	/// Translates `input`. It reads and changes nothing else.
 	func map(_ input: Input) -> Output
 }

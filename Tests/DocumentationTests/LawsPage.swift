@@ -22,7 +22,7 @@ struct LawsPage {
 		("Validators", ["Cache/ValidatorTests"]),
 		("Observing", ["Cache/ObservingTests"]),
 		("Fallback rules", ["Policies/FallbackRuleTests"]),
-		("The executor", ["Policies/CachePolicyExecutorTests", "Policies/CachePolicyExecutorKeyTests"]),
+		("The executor", ["Policies/CachePolicyExecutorTests"]),
 		(
 			"The memory tier",
 			["", "Bounds", "Expiry", "Concurrency"].map { "Tiers/Memory/MemoryDataSource\($0)Tests" }

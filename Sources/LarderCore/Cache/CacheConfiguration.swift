@@ -1,33 +1,45 @@
-/// How a ``TieredCache`` answers, beyond the policy of each read.
+/// How a ``TieredCache`` answers, in addition to the policy of each read.
 ///
 /// ```swift
 /// CacheConfiguration(freshness: Freshness(lifetime: .seconds(300)), fallback: .transientErrors)
 /// ```
 public struct CacheConfiguration: Sendable {
-	/// What becomes of a fetch when its last reader has gone.
+	/// What happens to a fetch when its last reader has gone.
 	public enum AbandonedFetch: Sendable {
-		/// It is cancelled, and commits nothing.
+		/// It is cancelled and commits nothing.
 		case cancel
-		/// It finishes in the background and is committed.
+		/// It finishes in the background, and the cache commits it.
 		case finish
 	}
 
-	/// How old an entry may be; by default it is fresh for ever.
-	public var freshness: Freshness
-	/// Which failures a cached value may stand in for; by default any error but a cancellation.
-	public var fallback: FallbackRule
-	/// What becomes of a fetch when its last reader has gone; by default it is cancelled.
-	public var abandonedFetch: AbandonedFetch
-	/// How long a `localFirst` read is answered by the not-found error of an earlier fetch; `nil`, the default, is never.
+	/// How old an entry may be.
 	///
-	/// Only where nothing is cached that may stand in for the error.
+	/// Default: entries are fresh for ever.
+	public var freshness: Freshness
+	/// Which errors a cached value may stand in for.
+	///
+	/// Default: any error except a cancellation.
+	public var fallback: FallbackRule
+	/// What happens to a fetch when its last reader has gone.
+	///
+	/// Default: it is cancelled.
+	public var abandonedFetch: AbandonedFetch
+	/// How long the not-found error of a fetch answers later `localFirst` reads.
+	///
+	/// Default: `nil`, which is never.
+	///
+	/// The cache does not remember the error while a cached value may stand in for it.
 	public var notFoundLifetime: Duration?
-	/// The time of day that ages entries; by default the system's.
+	/// The time of day that ages entries.
+	///
+	/// Default: the system's.
 	public var clock: any WallClockContract
-	/// Draws the share of ``Freshness/jitter``, from 0 up to 1; by default from the system's random numbers.
+	/// Draws the share of ``Freshness/jitter``, from 0 up to 1.
+	///
+	/// Default: the system's random numbers.
 	public var random: @Sendable () -> Double
 
-	/// Creates a configuration; every part has its default.
+	/// Creates a configuration; every part has a default.
 	public init(
 		freshness: Freshness = .forever,
 		fallback: FallbackRule = .anyError,

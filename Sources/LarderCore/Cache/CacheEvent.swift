@@ -1,43 +1,44 @@
 /// What a ``TieredCache`` did, for logs, metrics and traces.
 ///
-/// An event names its key only to a listener that asked for keys, and never a value.
+/// An event names its key only to a listener that asked for keys. It never carries a value.
 public struct CacheEvent<Key: Sendable>: Sendable {
 	/// What happened.
 	public enum Kind: Sendable {
-		/// A read was answered by this tier.
+		/// This tier answered a read.
 		case hit(CacheOrigin)
-		/// A `localFirst` or `remoteFirst` read needs a fetch: it found nothing that it may answer where it looked.
+		/// A `localFirst` or `remoteFirst` read needs a fetch.
 		case miss
 		/// A fetch began.
 		case fetch
-		/// A read joined a fetch, or a search on disk, that was under way.
+		/// A read joined a fetch, or a search on disk, of another read.
 		case join
 		/// A cached value of this tier stood in for the error.
 		case fallback(CacheOrigin, any Error)
-		/// What a fetch brought, a value or proof that there is none, was not committed, because something newer was.
+		/// The result of a fetch was not committed, because something newer was.
 		case commitRefused
-		/// A tier failed; the read or the fetch went on without it.
+		/// A tier failed. The read or the fetch went on without it.
 		case tierFailure(CacheOrigin, any Error)
-		/// A cached value was given up.
+		/// A cached value was evicted.
 		case eviction(EvictionReason)
 		/// A refresh in the background began.
 		case refresh
-		/// A refresh in the background failed; the cached value stays as it is, unless this error evicts it.
+		/// A refresh in the background failed. The cached value stays as it is, unless this error evicts it.
 		case refreshFailure(any Error)
 	}
 
-	/// Why a cached value was given up.
+	/// Why a cached value was evicted.
 	public enum EvictionReason: Sendable {
-		/// A ``MemoryDataSource`` made room for another value, or the value's time in it was over; the disk tier, which has
-		/// its own limits and reports none, may still have it.
+		/// A ``MemoryDataSource`` made room for another value, or the value's lifetime there was over.
+		///
+		/// The disk tier may still have it. It has limits of its own and reports no evictions.
 		case capacity
-		/// An error of the remote proved it wrong, and both tiers forgot it.
+		/// An error of the remote proved the value wrong, and both tiers forgot it.
 		case error
 	}
 
 	/// What happened.
 	public let kind: Kind
-	/// Which key it happened to; `nil` unless the listener asked for keys.
+	/// The key that it happened to, or `nil` if the listener did not ask for keys.
 	public let key: Key?
 }
 

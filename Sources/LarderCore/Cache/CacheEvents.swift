@@ -1,4 +1,4 @@
-/// Hands events to whoever listens; costs one load of a number while nobody does.
+/// Hands events to all listeners; while there are none, an event costs one load of a number.
 @usableFromInline
 final class CacheEvents<Key: Sendable>: Sendable {
 	private struct Listener {
@@ -28,7 +28,7 @@ final class CacheEvents<Key: Sendable>: Sendable {
 		return stream
 	}
 
-	/// Whether an event would reach anyone.
+	/// Whether there is a listener.
 	@inlinable var isListenedTo: Bool { listenerCount.value > 0 }
 
 	@inlinable

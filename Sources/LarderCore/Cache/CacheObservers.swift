@@ -1,6 +1,6 @@
-/// Who watches which key.
+/// The observers of each key.
 ///
-/// Changes of a key are published in its commit lane, so that they come in order.
+/// A change of a key is published in the key's turn, so observers see changes in the order of commits.
 final class CacheObservers<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	typealias Continuation = AsyncStream<Value?>.Continuation
 
@@ -11,12 +11,12 @@ final class CacheObservers<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 
 	private let observers = Mutex(Observers())
 
-	/// How many readers watch.
+	/// The number of observers.
 	var count: Int {
 		observers.withLock { $0.byKey.values.reduce(0) { $0 + $1.count } }
 	}
 
-	/// Adds a reader of `key` that is behind by one value at most; to be called while no commit of `key` is under way.
+	/// Adds an observer of `key`, which gets only the newest value if it is slow; call this in the key's turn.
 	func subscribe(to key: Key, current: Value?) -> AsyncStream<Value?> {
 		let (stream, continuation) = AsyncStream<Value?>.makeStream(bufferingPolicy: .bufferingNewest(1))
 		let id = observers.withLock { observers in
@@ -29,14 +29,14 @@ final class CacheObservers<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 		return stream
 	}
 
-	/// Tells who watches `key`; to be called in its lane.
+	/// Tells the observers of `key`; call this in the key's turn.
 	func publish(_ value: Value?, for key: Key) {
 		for continuation in observers.withLock({ Array(($0.byKey[key] ?? [:]).values) }) {
 			continuation.yield(value)
 		}
 	}
 
-	/// Tells everyone that nothing is cached any more; to be called while no commit is under way.
+	/// Tells all observers that nothing is cached any more; call this in the turn of a clear.
 	func publishRemovalOfAll() {
 		for continuation in observers.withLock({ $0.byKey.values.flatMap(\.values) }) {
 			continuation.yield(nil)

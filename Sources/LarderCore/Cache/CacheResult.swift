@@ -10,22 +10,22 @@ public enum CacheOrigin: String, CaseIterable, Sendable {
 	case remote
 }
 
-/// A value with where it came from, how old it is, and the error that it papered over.
+/// A value, its origin, its age, and the error that it stands in for.
 public struct CacheResult<Value> {
-	/// What was asked for.
+	/// The value.
 	public var value: Value
 	/// Where it came from.
 	public var origin: CacheOrigin
-	/// When it was stored; for a fetched value, when it arrived, less the age that it arrived with.
+	/// When it was stored; for a fetched value: when it arrived, less the age that it arrived with.
 	public var storedAt: Date
-	/// How long ago it was stored; never negative, and zero where the clock was set back so far that it is not known.
+	/// How long ago it was stored; it is never negative, and zero if the clock was set back so far that it is unknown.
 	public var age: Duration
-	/// Whether it came from a tier and had outlived its lifetime when it was answered; what was fetched is not.
+	/// Whether it came from a tier and its lifetime was over; a fetched value is never stale.
 	public var isStale: Bool
-	/// Why the remote did not answer, where the value stands in for that error.
+	/// The error of the remote, if the value stands in for it.
 	public var fallbackError: (any Error)?
 
-	/// The same answer with another value in it, as a mapper makes of it.
+	/// The same result with the value that `transform` makes of this one.
 	public func map<Other>(_ transform: (Value) throws -> Other) rethrows -> CacheResult<Other> {
 		CacheResult<Other>(
 			value: try transform(value),

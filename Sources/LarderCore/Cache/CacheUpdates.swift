@@ -1,8 +1,8 @@
-/// The value of one key as it changes: the current one first, then each change, or `nil` while nothing is cached.
+/// The value of one key as it changes: the current value first, then each change; it is `nil` while nothing is cached.
 ///
-/// Watching begins when the first value is asked for; between it and the next change there is no gap. A reader that is
-/// slower than the changes gets the newest one. Errors of fetches are no changes. The sequence ends when the reading task
-/// is cancelled or the cache is gone; a reader that lets go of its iterator costs nothing any more.
+/// Observing begins with the first call of `next()`. There is no gap between the current value and the next change. A slow
+/// observer gets only the newest value. The error of a fetch is not a change. The sequence ends when the observing task is
+/// cancelled or the cache is gone. When its iterator is gone, an observer costs nothing any more.
 public struct CacheUpdates<Element: Sendable>: AsyncSequence, Sendable {
 	fileprivate typealias Stream = AsyncStream<Element>
 
@@ -12,12 +12,12 @@ public struct CacheUpdates<Element: Sendable>: AsyncSequence, Sendable {
 		self.subscribe = subscribe
 	}
 
-	/// Starts a reading of its own.
+	/// Creates an iterator, which observes on its own.
 	public func makeAsyncIterator() -> Iterator {
 		Iterator(subscribe: subscribe)
 	}
 
-	/// One reading of the sequence.
+	/// Observes the value once from its current state on.
 	public struct Iterator: AsyncIteratorProtocol {
 		fileprivate let subscribe: @Sendable () async -> Stream
 		private var values: Stream.Iterator?
@@ -26,12 +26,12 @@ public struct CacheUpdates<Element: Sendable>: AsyncSequence, Sendable {
 			self.subscribe = subscribe
 		}
 
-		/// The current value at the first call, and then the next change.
+		/// The current value at the first call, then the next change.
 		public mutating func next() async -> Element? {
 			await next(isolation: #isolation)
 		}
 
-		/// The current value at the first call, and then the next change.
+		/// The current value at the first call, then the next change.
 		public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {
 			var values = if let values { values } else { await subscribe().makeAsyncIterator() }
 			defer { self.values = values }

@@ -1,10 +1,10 @@
-/// What one tier may hold although it should not, because a write or a removal failed there.
+/// The keys for which one tier may hold an old value, because a write or a removal failed there.
 ///
-/// Such a tier still answers its old value; it is passed over until a write to it succeeds. It is known of a limited number
-/// of keys which of them are trusted; where that is exceeded, none is, for a tier that is passed over is never wrong.
+/// The cache does not read the tier for such a key until a write to it succeeds. This tracks at most `limit` keys. Past that,
+/// no key is trusted, and the keys that are written from then on are tracked instead.
 struct DistrustedKeys<Key: Hashable> {
 	private let limit: Int
-	/// Whether ``keys`` are the only ones to be trusted, rather than the only ones not to be.
+	/// Whether ``keys`` are the only trusted ones; if not, they are the only distrusted ones.
 	private var isInverted = false
 	private var keys: Set<Key> = []
 
@@ -14,7 +14,7 @@ struct DistrustedKeys<Key: Hashable> {
 
 	var isEmpty: Bool { !isInverted && keys.isEmpty }
 
-	/// How many keys are remembered.
+	/// The number of keys that are tracked.
 	var count: Int { keys.count }
 
 	func contains(_ key: Key) -> Bool {
@@ -22,11 +22,11 @@ struct DistrustedKeys<Key: Hashable> {
 	}
 
 	mutating func insert(_ key: Key) {
-		if isInverted { keys.remove(key) } else { remember(key) }
+		if isInverted { keys.remove(key) } else { track(key) }
 	}
 
 	mutating func remove(_ key: Key) {
-		if isInverted { remember(key) } else { keys.remove(key) }
+		if isInverted { track(key) } else { keys.remove(key) }
 	}
 
 	mutating func insertAll() {
@@ -39,7 +39,7 @@ struct DistrustedKeys<Key: Hashable> {
 		keys = []
 	}
 
-	private mutating func remember(_ key: Key) {
+	private mutating func track(_ key: Key) {
 		if keys.count >= limit, !keys.contains(key) {
 			let isTrusted = isInverted
 			insertAll()

@@ -1,10 +1,10 @@
-/// A reader's fetch in one form, whether it can validate what is cached or not.
+/// The fetch of a reader, in one form for closures that validate and closures that don't.
 struct RemoteFetch<Value: Sendable>: Sendable {
-	/// Whether the cached entry has to be looked up for its validators before the fetch.
+	/// Whether the closure wants the validators of the cached entry.
 	let isValidating: Bool
-	/// Called when the reader waits for the fetch of another.
+	/// Called if the reader waits for the flight of another instead.
 	let onJoin: @Sendable () -> Void
-	/// Fetches, given what the cached entry can be validated with.
+	/// Calls the remote with the validators of the cached entry.
 	let perform: @Sendable (Validators) async throws -> Fetched<Value>
 
 	init(_ fetch: @escaping @Sendable () async throws -> Value, onJoin: @escaping @Sendable () -> Void = {}) {

@@ -1,14 +1,14 @@
-/// One data source of a cache, with the failures that its laws ask for: a failed read is a miss, and a tier that could not
-/// be written to is not believed.
+/// One data source of a cache, and what its failures mean: a failed read is a miss, and after a failed write the tier is not
+/// trusted about the key.
 ///
-/// Writes come one at a time for each key, as ``CommitLanes`` grants them; reads come at any time.
+/// The cache writes to one key at a time, in the order of ``CommitQueue``. It reads at any time.
 final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	let origin: CacheOrigin
 	private let dataSource: any LocalDataSourceContract<Key, Value>
-	/// The data source as what says whom it evicts.
+	/// The data source, if it can tell which keys it evicts.
 	private let memoryDataSource: MemoryDataSource<Key, Value>?
 	private let events: CacheEvents<Key>
-	/// One while any key is distrusted, else zero.
+	/// 1 while any key is distrusted, else 0.
 	private let distrusting = AtomicCount()
 	private let distrustedKeys = Mutex(DistrustedKeys<Key>())
 
@@ -19,10 +19,10 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		self.events = events
 	}
 
-	/// How many keys are remembered as trusted or not.
+	/// The number of keys that are tracked as trusted or not.
 	var distrustedCount: Int { distrustedKeys.withLock { $0.count } }
 
-	/// The entry for `key`; `nil` too where the tier fails or is not believed.
+	/// The entry for `key`, or `nil` if there is none, the tier fails, or it is not trusted about the key.
 	func read(_ key: Key) async -> CacheEntry<Value>? {
 		guard isTrusted(key) else { return nil }
 		do {
@@ -34,7 +34,7 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		}
 	}
 
-	/// Saves `entry`, or throws and leaves the tier as it was.
+	/// Saves `entry`; if that fails, throws and leaves the tier as it was.
 	func save(_ entry: CacheEntry<Value>, for key: Key) async throws {
 		do {
 			if let memoryDataSource, events.isListenedTo {
@@ -51,24 +51,26 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		}
 	}
 
-	/// Saves `entry`; where that fails, the tier forgets what it had, so that it does not answer something older later.
+	/// Saves `entry`; if that fails, the tier forgets the key, so that it does not answer an older entry later.
 	func saveOrForget(_ entry: CacheEntry<Value>, for key: Key) async {
 		do {
 			try await save(entry, for: key)
 		} catch {
-			// Already reported; a removal that fails too is, as well, and leaves the key distrusted.
+			// Both failures are reported. If the removal fails too, the key is distrusted.
 			_ = await remove(key)
 		}
 	}
 
-	/// Gives the entry with these validators new metadata without rewriting its value; where that fails, the tier forgets it.
+	/// Gives the entry with these validators new metadata without rewriting its value.
+	///
+	/// If that fails, the tier forgets it.
 	func renewOrForget(_ key: Key, matching validators: Validators, as metadata: EntryMetadata) async {
 		await orForget(key) {
 			try await dataSource.renewEntry(for: key, matching: validators, as: metadata)
 		}
 	}
 
-	/// Changes the metadata of the entry, if there is one; where that fails, if only to be read, the tier forgets it.
+	/// Changes the metadata of the entry, if there is one; if reading or writing it fails, the tier forgets it.
 	func changeOrForget(_ key: Key, change: (EntryMetadata) -> EntryMetadata) async {
 		guard isTrusted(key) else { return }
 		await orForget(key) {
@@ -82,12 +84,14 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 			try await work()
 		} catch {
 			events.emit(.tierFailure(origin, error), for: key)
-			// Its failure is reported, too, and leaves the key distrusted.
+			// If the removal fails too, that is reported, and the key is distrusted.
 			_ = await remove(key)
 		}
 	}
 
-	/// Forgets `key`; answers the failure, after which the tier is not believed about it.
+	/// Forgets `key`.
+	///
+	/// Returns the error if that fails; the tier is then not trusted about the key.
 	func remove(_ key: Key) async -> (any Error)? {
 		do {
 			try await dataSource.removeEntry(for: key)
@@ -100,7 +104,9 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		}
 	}
 
-	/// Forgets everything; answers the failure, after which the tier is not believed about anything that it had.
+	/// Forgets everything.
+	///
+	/// Returns the error if that fails; the tier is then not trusted about any key.
 	func removeAll() async -> (any Error)? {
 		do {
 			try await dataSource.removeAll()

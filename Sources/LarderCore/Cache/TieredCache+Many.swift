@@ -1,16 +1,16 @@
 extension TieredCache {
-	/// The values for `keys`, read by `policy`, with one call of `fetch` for all that need the remote.
+	/// The values for `keys`, read by `policy`, with one call of `fetch` for all keys that need the remote.
 	///
-	/// Each key is read as ``value(for:policy:fetch:)`` reads it, and fails alone: keys in the tiers are answered from
-	/// there, keys that someone else is fetching are shared, and the rest is asked for at once, when all others have been
-	/// looked up. If that call fails, its error is each asked key's own, to which the policy's fallback applies.
+	/// Each key is read as ``value(for:policy:fetch:)`` reads it, and fails alone. Keys in the tiers are answered from there.
+	/// Keys that another reader is fetching are shared. When all keys have been looked up, the rest is fetched in one call. If
+	/// that call fails, each of its keys fails with its error, to which the policy's fallback applies.
 	///
 	/// - Parameters:
-	///   - keys: What to read; repeated keys are read once.
+	///   - keys: What to read. A repeated key is read once.
 	///   - policy: Where to look, in which order. Default: `localFirst`.
-	///   - fetch: Fetches the values of the keys it is given; a key that it leaves out fails with
-	///     ``CacheError/missingFromAnswer``. It must not read any of them: such a read fails with
-	///     ``CacheError/circularFetch(keyType:)``. It is not called where no key needs it.
+	///   - fetch: Fetches the values of the keys that it is given. A key that it leaves out fails with
+	///     ``CacheError/missingFromAnswer``. It must not read any of them: that read would fail with
+	///     ``CacheError/circularFetch(keyType:)``. It is not called if no key needs it.
 	/// - Returns: A result for every key.
 	public func values(
 		for keys: [Key],
@@ -38,7 +38,7 @@ extension TieredCache {
 			onJoin: { batch.decide(key) }
 		)
 		do {
-			return .success(try await read(key, policy: policy, fetch: fetch).landing.entry.value)
+			return .success(try await answer(for: key, policy: policy, fetch: fetch).entry.value)
 		} catch {
 			return .failure(error)
 		}

@@ -1,8 +1,8 @@
 extension TieredCache {
-	/// The value of `key` as it changes: the current one first, or `nil` where nothing is cached, then every change.
+	/// The value of `key` as it changes: first the current one, or `nil` if nothing is cached, then every change.
 	///
-	/// A change is a save, a removal, a fetch that was committed or an eviction, by whichever caller of this cache; a change
-	/// that another process makes to the disk is none. Reading it fetches nothing, and a stale value is a value.
+	/// A change is a save, a removal, a committed fetch or an eviction, by any caller of this cache. A change that another
+	/// process makes to the disk does not show. Observing fetches nothing, and a stale value is a value.
 	public func updates(for key: Key) -> CacheUpdates<Value?> {
 		CacheUpdates { [weak self] in
 			guard let self else { return AsyncStream { $0.finish() } }
@@ -10,7 +10,7 @@ extension TieredCache {
 		}
 	}
 
-	/// What `mapper` makes of the value of `key` as it changes; see ``updates(for:)``.
+	/// The model that `mapper` makes of the value of `key` as it changes; see ``updates(for:)``.
 	public func updates<Model: Sendable>(
 		for key: Key,
 		mapper: some MapperContract<Value, Model>
@@ -29,10 +29,11 @@ extension TieredCache {
 		cacheEvents.stream(keys: keys, bufferLimit: bufferLimit)
 	}
 
-	/// Subscribes while no commit of `key` is under way, so that the current value and the next change have no gap.
+	/// Subscribes in a turn of `key`, so that no change falls between the current value and the next one.
 	private func subscribe(to key: Key) async -> AsyncStream<Value?> {
-		await coordinator.alone(with: ErasedKey(key)) {
-			observers.subscribe(to: key, current: await currentEntry(for: key)?.value)
-		}
+		let erasedKey = ErasedKey(key)
+		await coordinator.beginTurn(of: erasedKey)
+		defer { coordinator.endTurn(of: erasedKey) }
+		return observers.subscribe(to: key, current: await currentEntry(for: key)?.value)
 	}
 }

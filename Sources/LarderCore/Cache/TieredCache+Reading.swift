@@ -1,25 +1,23 @@
 extension TieredCache {
-	/// What a read brings, and the error that it stands in for.
-	typealias Reading = (landing: Landing, fallbackError: (any Error)?)
-
 	/// The value for `key`, read by `policy`.
 	///
-	/// - `localFirst`: memory, else disk, which is promoted to memory with its age; else the fetch, which is saved to both.
-	/// - `remoteFirst`: the fetch, which is saved to both; where it fails and the fallback rule allows that error, the entry
-	///   of the first tier that has one; else the fetch's own error.
-	/// - `noCache`: the fetch alone, shared only with other `noCache` readers.
+	/// - `localFirst`: memory, else disk, else the fetch. What comes from disk is copied to memory and keeps its age. What is
+	///   fetched is saved to both.
+	/// - `remoteFirst`: the fetch, which is saved to both. If it fails and the fallback rule allows that error: memory, else
+	///   disk, else the fetch's own error.
+	/// - `noCache`: the fetch alone. Only other `noCache` readers share it.
 	///
-	/// Readers of one key that need the remote at the same time share one call of one of their closures; a reader that
-	/// starts after a save, a removal or a clear does not join a fetch from before it. A cancelled reader leaves at once,
-	/// and the last one cancels the fetch.
+	/// Readers of one key that need the remote at the same time share one call of one of their closures. A reader that starts
+	/// after a save, a removal or a clear does not join a fetch from before it. A cancelled reader leaves at once, and the
+	/// last one cancels the fetch.
 	///
 	/// - Parameters:
 	///   - key: What to read.
 	///   - policy: Where to look, in which order. Default: `localFirst`.
-	///   - fetch: Fetches the value; runs in a task of its own, with the task-local values of the reader that started it. It
-	///     must not read the same key, see ``CacheError/circularFetch(keyType:)``. It is passed as any closure is; a hit does
-	///     not even allocate it.
-	/// - Throws: The fetch's own error, `CancellationError` where the calling task was cancelled, or
+	///   - fetch: Fetches the value. It runs in a task of its own, with the task-local values of the reader that started it.
+	///     It must not read the same key: that read would fail with ``CacheError/circularFetch(keyType:)``. Pass it as any
+	///     closure: a hit does not even allocate it.
+	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, or
 	///   ``CacheError/circularFetch(keyType:)`` in a fetch that waits for this read.
 	@inlinable
 	public func value(
@@ -31,36 +29,69 @@ extension TieredCache {
 		return try await read(key, policy: policy, fetch: fetch())
 	}
 
-	/// The value for `key` with its origin, its age, and the error that it papered over; read as ``value(for:policy:fetch:)``.
+	/// The model that `mapper` makes of the value for `key`, read as ``value(for:policy:fetch:)`` reads it.
 	///
-	/// The fetch must not read the same key.
+	/// If the memory tier is a ``MemoryDataSource``, a fresh hit there is mapped once. The model is kept beside its entry and
+	/// answered again for as long as that entry lives. A mapper of another type maps anew, because a mapper's type stands for
+	/// what it does (see ``MapperContract``).
 	///
-	/// - Throws: The fetch's own error, `CancellationError` where the calling task was cancelled, or
+	/// - Parameters:
+	///   - key: What to read.
+	///   - policy: Where to look, in which order. Default: `localFirst`.
+	///   - mapper: Makes the model of a value. It runs in the caller's isolation.
+	///   - fetch: Fetches the value. It runs in a task of its own. Pass it as any closure: a hit does not even allocate it.
+	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, or
+	///   ``CacheError/circularFetch(keyType:)`` in a fetch that waits for this read.
+	@inlinable
+	public func model<Mapper: MapperContract>(
+		for key: Key,
+		policy: CachePolicy = .localFirst,
+		mapper: Mapper,
+		fetch: @autoclosure () -> (@Sendable () async throws -> Value)
+	) async throws -> Mapper.Output where Mapper.Input == Value, Mapper.Output: Sendable {
+		if policy == .localFirst, let hit = memoryHit(for: key) { return hit.model(by: mapper) }
+		return mapper.map(try await read(key, policy: policy, fetch: fetch()))
+	}
+
+	/// The value for `key` with its origin, its age and the error that it stands in for, read as ``value(for:policy:fetch:)``
+	/// reads it.
+	///
+	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, or
 	///   ``CacheError/circularFetch(keyType:)`` in a fetch that waits for this read.
 	public func result(
 		for key: Key,
 		policy: CachePolicy = .localFirst,
 		fetch: @escaping @Sendable () async throws -> Value
 	) async throws -> CacheResult<Value> {
-		try await answer(to: read(key, policy: policy, fetch: RemoteFetch(fetch)))
+		result(of: try await answer(for: key, policy: policy, fetch: RemoteFetch(fetch)))
 	}
 
-	/// The value for `key`, where the fetch can ask the remote whether the cached one is still current.
+	/// The value for `key`, with a fetch that can ask the remote whether the cached value is still current.
 	///
-	/// Reads as ``value(for:policy:fetch:)`` with two additions. The fetch gets the validators of the cached entry, if
-	/// there are any, and may answer `notModified`, which renews that entry without rewriting it. If it answers so although
-	/// it was given none, it is asked once more; a second such answer throws ``CacheError/notModifiedWithoutEntry``.
+	/// This reads as ``value(for:policy:fetch:)`` does, with two additions. The fetch gets the validators of the cached entry,
+	/// if it has any. The fetch may answer `notModified`, which renews that entry without rewriting it. If it answers so
+	/// although it got no validators, it is called once more. A second such answer throws
+	/// ``CacheError/notModifiedWithoutEntry``.
 	///
-	/// The fetch must not read the same key.
-	///
-	/// - Throws: The fetch's own error, `CancellationError` where the calling task was cancelled, or
+	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, or
 	///   ``CacheError/circularFetch(keyType:)`` in a fetch that waits for this read.
 	public func result(
 		for key: Key,
 		policy: CachePolicy = .localFirst,
 		validating fetch: @escaping @Sendable (Validators) async throws -> Fetched<Value>
 	) async throws -> CacheResult<Value> {
-		try await answer(to: read(key, policy: policy, fetch: RemoteFetch(validating: fetch)))
+		result(of: try await answer(for: key, policy: policy, fetch: RemoteFetch(validating: fetch)))
+	}
+
+	private func result(of answer: CacheAnswer<Value>) -> CacheResult<Value> {
+		CacheResult(
+			value: answer.entry.value,
+			origin: answer.origin,
+			storedAt: answer.entry.storedAt,
+			age: configuration.freshness.age(of: answer.entry, now: configuration.clock.now),
+			isStale: answer.origin != .remote && state(of: answer.entry) != .fresh,
+			fallbackError: answer.fallbackError
+		)
 	}
 
 	@usableFromInline
@@ -69,121 +100,79 @@ extension TieredCache {
 		policy: CachePolicy,
 		fetch: @escaping @Sendable () async throws -> Value
 	) async throws -> Value {
-		try await read(key, policy: policy, fetch: RemoteFetch(fetch)).landing.entry.value
+		try await answer(for: key, policy: policy, fetch: RemoteFetch(fetch)).entry.value
 	}
 
-	func read(_ key: Key, policy: CachePolicy, fetch: RemoteFetch<Value>) async throws -> Reading {
-		switch policy {
-		case .localFirst:
-			let lookedAt = coordinator.settleCount
-			if let landing = await servableInMemory(key, refreshingBy: fetch) { return (landing, nil) }
-			if let error = absence(of: key) { throw error }
-			let demand: FlightDemand = disk == nil ? .remote : .cachedOrRemote
-			return try await readThrough(key, demand: demand, lookedAt: lookedAt, fetch: fetch)
-		case .remoteFirst:
-			return try await readThrough(key, demand: .remote, fetch: fetch)
-		case .noCache:
-			return (try await ride(key, demand: .uncached, fetch: fetch), nil)
+	func answer(for key: Key, policy: CachePolicy, fetch: RemoteFetch<Value>) async throws -> CacheAnswer<Value> {
+		guard policy == .localFirst else {
+			return try await CacheRead(self, key, policy: policy, fetch: fetch).answer()
 		}
+		let turnCount = coordinator.turnCount
+		if let found = await lookInMemory(for: key, refreshingBy: fetch) { return found }
+		if let error = notFoundError(for: key) { throw error }
+		return try await CacheRead(self, key, policy: policy, fetch: fetch, turnCount: turnCount).answer()
 	}
 
-	func servableInMemory(_ key: Key, refreshingBy fetch: RemoteFetch<Value>) async -> Landing? {
-		// Without a suspension where that is possible: one costs each of many readers as much as all the rest.
-		let entry = if let memoryDataSource { memoryDataSource.getEntry(for: key) } else { await memory.read(key) }
-		guard let entry, isServable(entry, for: key, refreshingBy: fetch) else { return nil }
-		cacheEvents.emit(.hit(.memory), for: key)
-		return CacheLanding(entry: entry, origin: .memory)
-	}
-
-	private func readThrough(
-		_ key: Key,
-		demand: FlightDemand,
-		lookedAt: Int? = nil,
-		fetch: RemoteFetch<Value>
-	) async throws -> Reading {
-		do {
-			return (try await ride(key, demand: demand, lookedAt: lookedAt, fetch: fetch), nil)
-		} catch {
-			guard configuration.fallback.allows(error) else { throw error }
-			guard let landing = await fallback(for: key) else { throw error }
-			cacheEvents.emit(.fallback(landing.origin, error), for: key)
-			return (landing, error)
-		}
-	}
-
-	private func ride(
-		_ key: Key,
-		demand: FlightDemand,
-		lookedAt: Int? = nil,
-		fetch: RemoteFetch<Value>
-	) async throws -> Landing {
-		let landing = try await coordinator.ride(
-			ErasedKey(key),
-			demand: demand,
-			lookedAt: lookedAt,
-			abandonment: configuration.abandonedFetch == .finish ? .finish : .cancel,
-			plan: { flightPlan(for: key, demand: demand, lookedAt: lookedAt, fetch: fetch) },
-			onJoin: { noteJoin(of: key, fetch) }
-		)
-		// Not a cast: the flights of a cache bring nothing else.
-		return unsafeDowncast(landing, to: Landing.self)
-	}
-
-	/// The entry that may stand in for an error, of the first tier that has one.
-	func fallback(for key: Key) async -> Landing? {
-		for tier in tiers {
-			guard let entry = await tier.read(key), state(of: entry) != .expired else { continue }
-			return CacheLanding(entry: entry, origin: tier.origin)
-		}
-		return nil
+	private func notFoundError(for key: Key) -> (any Error)? {
+		guard let lifetime = configuration.notFoundLifetime else { return nil }
+		return failures.notFoundError(for: key, lifetime: lifetime, clock: configuration.clock)
 	}
 }
 
-// MARK: - The hit path
+// MARK: - Looking into the tiers
 
 extension TieredCache {
-	/// The fresh entry for `key` in memory; without suspending, and without reading a clock where nothing can expire.
+	/// The fresh entry for `key` in memory, found without suspending.
 	///
-	/// This and what it calls is inlined into the app, where the types are known: generic code that stays here takes
-	/// several times as long. See `Benchmarks/`.
+	/// It reads no clock if nothing can expire. It and what it calls is inlined into the app, which knows the types: generic
+	/// code that stays here takes several times as long (see `Benchmarks/`).
 	@inlinable
 	func memoryHit(for key: Key) -> MemoryEntry<Key, Value>? {
 		guard let kept = memoryDataSource?.box(for: key) else { return nil }
-		guard
-			configuration.freshness.isFresh(kept.metadata, clock: configuration.clock)
-		else { return nil }
+		guard configuration.freshness.isFresh(kept.metadata, clock: configuration.clock) else { return nil }
 		cacheEvents.emit(.hit(.memory), for: key)
 		return kept
 	}
-}
 
-extension TieredCache {
-	func state(of entry: CacheEntry<Value>) -> Freshness.State {
-		configuration.freshness.state(of: entry.metadata, clock: configuration.clock)
+	/// The entry in memory, if it may be answered; a stale one is refreshed in the background by `fetch`.
+	func lookInMemory(for key: Key, refreshingBy fetch: RemoteFetch<Value>) async -> CacheAnswer<Value>? {
+		// Without a suspension if possible: with many readers, one costs each of them as much as all the rest.
+		let entry = if let memoryDataSource { memoryDataSource.getEntry(for: key) } else { await memory.read(key) }
+		guard let entry, isServable(entry, for: key, refreshingBy: fetch) else { return nil }
+		cacheEvents.emit(.hit(.memory), for: key)
+		return CacheAnswer(entry, origin: .memory)
 	}
 
-	/// Whether `entry` may be answered to a `localFirst` reader, which starts a refresh if it is due.
+	/// Whether a `localFirst` reader may be answered with `entry`; this starts a refresh if one is due.
 	func isServable(_ entry: CacheEntry<Value>, for key: Key, refreshingBy fetch: RemoteFetch<Value>) -> Bool {
 		switch state(of: entry) {
 		case .fresh:
 			return true
 		case .revalidating:
-			refresh(key, fetch: fetch)
+			CacheRead(self, key, policy: .localFirst, fetch: fetch).refresh()
 			return true
 		case .stale, .expired:
 			return false
 		}
 	}
 
-	private func answer(to reading: Reading) -> CacheResult<Value> {
-		let entry = reading.landing.entry
-		return CacheResult(
-			value: entry.value,
-			origin: reading.landing.origin,
-			storedAt: entry.storedAt,
-			age: configuration.freshness.age(of: entry, now: configuration.clock.now),
-			isStale: reading.landing.origin != .remote && state(of: entry) != .fresh,
-			fallbackError: reading.fallbackError
-		)
+	/// The entry that may stand in for an error, from the first tier that has one.
+	func standIn(for key: Key) async -> (entry: CacheEntry<Value>, origin: CacheOrigin)? {
+		for tier in tiers {
+			if let entry = await tier.read(key), state(of: entry) != .expired { return (entry, tier.origin) }
+		}
+		return nil
+	}
+
+	/// The entry from the first tier that has one, however old.
+	func currentEntry(for key: Key) async -> CacheEntry<Value>? {
+		for tier in tiers {
+			if let entry = await tier.read(key) { return entry }
+		}
+		return nil
+	}
+
+	private func state(of entry: CacheEntry<Value>) -> Freshness.State {
+		configuration.freshness.state(of: entry.metadata, clock: configuration.clock)
 	}
 }

@@ -7,18 +7,16 @@
 /// }
 /// ```
 ///
-/// Readers of one key share one fetch. An older result never overwrites a newer one and never revives a removed key, and
-/// both tiers end with the same last commit, whatever overlaps. A tier that fails is a miss, never a failed read.
+/// Readers of one key share one fetch. An older result never overwrites a newer one and never revives a removed key. Both
+/// tiers end with the same last commit, whatever overlaps. A tier that fails is a miss, never a failed read.
 ///
-/// Make one cache for a kind of value and keep it: two caches over the same data sources share nothing of this.
+/// Make one cache for each kind of value, and keep it: two caches over the same data sources share nothing of this.
 public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-	typealias Landing = CacheLanding<Value>
-
 	@usableFromInline let configuration: CacheConfiguration
-	/// The memory tier as what it mostly is: it can be read without suspending, and never fails.
-	@usableFromInline let memoryDataSource: MemoryDataSource<Key, Value>?
 	let memory: Tier<Key, Value>
 	let disk: Tier<Key, Value>?
+	/// The data source of the memory tier, if it is the one that ships; it is read without suspending, and never fails.
+	@usableFromInline let memoryDataSource: MemoryDataSource<Key, Value>?
 	let coordinator: CacheCoordinator
 	let observers = CacheObservers<Key, Value>()
 	let failures = FetchFailures<Key>()
@@ -35,14 +33,10 @@ public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Senda
 		disk: (any LocalDataSourceContract<Key, Value>)? = nil,
 		configuration: CacheConfiguration = CacheConfiguration()
 	) {
-		self.init(
-			memory: memory,
-			disk: disk,
-			configuration: configuration,
-			coordinator: CacheCoordinator()
-		)
+		self.init(memory: memory, disk: disk, configuration: configuration, coordinator: CacheCoordinator())
 	}
 
+	/// Creates a cache whose coordinator a test provides.
 	init(
 		memory: any LocalDataSourceContract<Key, Value>,
 		disk: (any LocalDataSourceContract<Key, Value>)?,
@@ -59,16 +53,5 @@ public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Senda
 	/// The tiers in the order in which they are read.
 	var tiers: [Tier<Key, Value>] {
 		if let disk { [memory, disk] } else { [memory] }
-	}
-}
-
-/// What a flight brings: an entry, and where it was found; in a box that its riders share.
-final class CacheLanding<Value: Sendable>: Sendable {
-	let entry: CacheEntry<Value>
-	let origin: CacheOrigin
-
-	init(entry: CacheEntry<Value>, origin: CacheOrigin) {
-		self.entry = entry
-		self.origin = origin
 	}
 }

@@ -2,9 +2,9 @@
 	public import Synchronization
 #endif
 
-/// A number that is read without waiting: an `Atomic<Int>`, or on Apple's systems a number in a ``Mutex``.
+/// A number that is read without a lock: an `Atomic<Int>`, or a number in a ``Mutex`` on Apple's systems.
 ///
-/// What a thread did before it changed the count is seen by whoever reads that change.
+/// A thread that reads a change also sees what happened before the change.
 @usableFromInline
 package struct AtomicCount: ~Copyable, Sendable {
 	#if canImport(Darwin)
@@ -15,7 +15,7 @@ package struct AtomicCount: ~Copyable, Sendable {
 		/// Sets the number.
 		package func set(_ value: Int) { count.withLock { $0 = value } }
 
-		/// Adds one, and returns the new number.
+		/// Adds one and returns the new number.
 		@discardableResult
 		package func increment() -> Int {
 			count.withLock { count in
@@ -31,7 +31,7 @@ package struct AtomicCount: ~Copyable, Sendable {
 		/// Sets the number.
 		package func set(_ value: Int) { count.store(value, ordering: .releasing) }
 
-		/// Adds one, and returns the new number.
+		/// Adds one and returns the new number.
 		@discardableResult
 		package func increment() -> Int { count.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue }
 	#endif

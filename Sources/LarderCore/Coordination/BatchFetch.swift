@@ -1,19 +1,22 @@
-/// One remote call for the keys of a batch that need it, each of which is a flight of its own.
+/// One remote call for all keys of a batch that need the remote.
+///
+/// Each key of the batch is read by a flight of its own. If the flight has to fetch, it waits here. A key has decided when
+/// its flight waits here, when its reader joins the flight of another, or when its read has ended. When all keys have
+/// decided, one call fetches the waiting ones:
 ///
 /// ```
-/// gathering ── every key has fetched, joined another flight, or ended ──▶ calling ──▶ done
+/// gathering ── every key has decided ──▶ calling ──▶ done
 /// ```
 ///
-/// A key that fetches enrols and waits. When all keys have decided, the enrolled ones are asked for in one call; a refresh
-/// that turns up later makes a call of its own. A flight that is cancelled leaves; when the last one has left, what is
-/// being called is cancelled.
+/// A refresh that comes later makes a call of its own. A cancelled flight leaves. When the last one has left, the call is
+/// cancelled.
 final class BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	typealias Waiter = CheckedContinuation<Value, any Error>
 
 	private struct State {
 		var undecided: Set<Key>
 		var waiters: [Key: Waiter] = [:]
-		/// What waits for each key that has enrolled.
+		/// The scope of the fetch that waits for each key.
 		var scopes: [Key: FetchScope] = [:]
 		var asked: Set<Key> = []
 		var tasks: [Task<Void, Never>] = []
@@ -33,18 +36,18 @@ final class BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		self.fetch = fetch
 	}
 
-	/// The value of `key` out of the batch's one call.
+	/// The value of `key` from the batch's one call.
 	func value(for key: Key) async throws -> Value {
 		try await withTaskCancellationHandler {
 			try await withCheckedThrowingContinuation { waiter in
 				// Asked under the lock: a cancellation that comes later finds the waiter, one that came earlier is seen.
-				let isEnrolled = state.withLock { state in
+				let isWaiting = state.withLock { state in
 					guard !Task.isCancelled else { return false }
 					state.waiters[key] = waiter
 					state.scopes[key] = FetchScope.current
 					return true
 				}
-				if !isEnrolled { waiter.resume(throwing: CancellationError()) }
+				if !isWaiting { waiter.resume(throwing: CancellationError()) }
 				decide(key)
 			}
 		} onCancel: {
@@ -52,7 +55,7 @@ final class BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		}
 	}
 
-	/// Notes that `key` has fetched, joined, or ended; the last one starts the call.
+	/// Notes that `key` has decided; the last key starts the call.
 	func decide(_ key: Key) {
 		let keys = state.withLock { state -> [Key]? in
 			state.undecided.remove(key)
@@ -69,10 +72,11 @@ final class BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 			start {
 				do {
 					let values = try await self.fetch(keys)
-					self.land(keys) { key in values[key].map { .success($0) } ?? .failure(CacheError.missingFromAnswer)
+					self.finish(keys) { key in
+						values[key].map { .success($0) } ?? .failure(CacheError.missingFromAnswer)
 					}
 				} catch {
-					self.land(keys) { _ in .failure(error) }
+					self.finish(keys) { _ in .failure(error) }
 				}
 			}
 		}
@@ -83,13 +87,13 @@ final class BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		if isAbandoned { task.cancel() }
 	}
 
-	/// The flights of all `keys` wait for the one call.
+	/// The scope of the one call, for which the flights of all `keys` wait.
 	private func scope(of keys: [Key]) -> FetchScope {
 		let scopes = state.withLock { state in keys.compactMap { state.scopes[$0] } }
 		return FetchScope(of: Set(scopes.flatMap(\.flights)), within: scopes.lazy.compactMap(\.outer).first)
 	}
 
-	private func land(_ keys: [Key], _ result: (Key) -> Result<Value, any Error>) {
+	private func finish(_ keys: [Key], _ result: (Key) -> Result<Value, any Error>) {
 		for key in keys {
 			state.withLock { $0.waiters.removeValue(forKey: key) }?.resume(with: result(key))
 		}

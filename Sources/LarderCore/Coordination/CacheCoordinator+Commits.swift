@@ -1,76 +1,77 @@
 extension CacheCoordinator {
-	/// Runs `commit` as a save or a removal of `key`, after every commit of the key that came before.
+	/// Waits for a turn to commit `key`, after every commit of the key that came before; ``endTurn(of:)`` must follow.
+	func beginTurn(of key: ErasedKey) async {
+		await wait { state, turn in state.queue.enter(key, waiter: turn) }
+	}
+
+	/// Waits for a turn to save or remove `key`; ``endTurn(of:)`` must follow.
 	///
-	/// Fetches that are under way are refused and not joined any more, from the moment of the call.
-	func change<Answer>(_ key: ErasedKey, commit: () async throws -> Answer) async rethrows -> Answer {
-		await enter { state, continuation in
+	/// From the moment of the call, fetches of the key that are in flight are refused, and no later reader joins them.
+	func beginChange(of key: ErasedKey) async {
+		await wait { state, turn in
 			state.history.commitChange(of: key)
-			state.flights.overtake(key)
-			return state.lanes.enter(key, waiter: continuation)
+			state.flights.close(key)
+			return state.queue.enter(key, waiter: turn)
 		}
-		defer { leaveLane(of: key) }
-		return try await commit()
 	}
 
-	/// Runs `commit` as a removal of everything, after every commit that came before and before all that come later.
-	func clear<Answer>(commit: () async throws -> Answer) async rethrows -> Answer {
-		await enter { state, continuation in
+	/// Ends a turn, after its commit has reached the tiers.
+	func endTurn(of key: ErasedKey) {
+		turns.increment()
+		wake { state in
+			state.history.noteWrite(of: key)
+			state.flights.closeSearches(of: key)
+			return state.queue.leave(key)
+		}
+	}
+
+	/// Waits for the turn to remove everything, before all commits that come later; ``endClear()`` must follow.
+	///
+	/// From the moment of the call, all fetches that are in flight are refused, and no later reader joins them.
+	func beginClear() async {
+		await wait { state, turn in
 			state.history.commitClear()
-			state.flights.overtakeAll()
-			return state.lanes.enterClear(waiter: continuation)
-		}
-		defer {
-			resume { state in
-				state.history.settleClear()
-				state.flights.overtakeSearches()
-				return state.lanes.leaveClear()
-			}
-		}
-		return try await commit()
-	}
-
-	/// Runs `body` while no commit of `key` is under way.
-	func alone<Answer>(with key: ErasedKey, body: () async -> Answer) async -> Answer {
-		await enter { state, continuation in state.lanes.enter(key, waiter: continuation) }
-		defer { leaveLane(of: key) }
-		return await body()
-	}
-
-	/// Runs `body` with the stamp of its beginning; a commit by that stamp is judged by what came since.
-	func open<Answer>(_ key: ErasedKey, body: (Stamp) async throws -> Answer) async rethrows -> Answer {
-		let stamp = state.withLock { $0.history.open(key) }
-		defer { state.withLock { $0.history.close(key) } }
-		return try await body(stamp)
-	}
-
-	/// Commits what a fetch that began at `stamp` brought, unless something newer was committed since; to be asked alone.
-	func admitFetch(of key: ErasedKey, begunAt stamp: Stamp) -> Bool {
-		state.withLock { $0.history.admitFetch(of: key, begunAt: stamp) }
-	}
-
-	/// Whether a value read at `stamp` is still the last one committed; to be asked alone.
-	func admitsPromotion(of key: ErasedKey, readAt stamp: Stamp) -> Bool {
-		state.withLock { $0.history.admitsPromotion(of: key, readAt: stamp) }
-	}
-
-	private func enter(
-		_ request: (inout sending State, CheckedContinuation<Void, Never>) -> Bool
-	) async {
-		await withCheckedContinuation { continuation in
-			if state.withLock({ request(&$0, continuation) }) { continuation.resume() }
+			state.flights.closeAll()
+			return state.queue.enterClear(waiter: turn)
 		}
 	}
 
-	private func leaveLane(of key: ErasedKey) {
-		settled.increment()
-		resume { state in
-			state.history.settle(key)
-			state.flights.overtakeSearch(of: key)
-			return state.lanes.leave(key)
+	/// Ends the turn of a clear, after it has reached the tiers.
+	func endClear() {
+		wake { state in
+			state.history.noteClear()
+			state.flights.closeAllSearches()
+			return state.queue.leaveClear()
 		}
 	}
 
-	private func resume(_ leave: (inout sending State) -> [CheckedContinuation<Void, Never>]) {
-		for continuation in state.withLock({ leave(&$0) }) { continuation.resume() }
+	/// Takes a ticket for a fetch or a read from disk that begins now; ``close(_:)`` must follow.
+	func open(_ key: ErasedKey) -> Ticket {
+		state.withLock { $0.history.open(key) }
+	}
+
+	/// Ends what ``open(_:)`` began.
+	func close(_ key: ErasedKey) {
+		state.withLock { $0.history.close(key) }
+	}
+
+	/// Commits a fetch unless something newer was committed since it began; to be called in a turn of its key.
+	func admitFetch(of key: ErasedKey, ticket: Ticket) -> Bool {
+		state.withLock { $0.history.admitFetch(of: key, ticket: ticket) }
+	}
+
+	/// Whether nothing was written since the disk was read; to be called in a turn of its key.
+	func admitsPromotion(of key: ErasedKey, ticket: Ticket) -> Bool {
+		state.withLock { $0.history.admitsPromotion(of: key, ticket: ticket) }
+	}
+
+	private func wait(_ enter: (inout sending State, CheckedContinuation<Void, Never>) -> Bool) async {
+		await withCheckedContinuation { turn in
+			if state.withLock({ enter(&$0, turn) }) { turn.resume() }
+		}
+	}
+
+	private func wake(_ leave: (inout sending State) -> [CheckedContinuation<Void, Never>]) {
+		for turn in state.withLock({ leave(&$0) }) { turn.resume() }
 	}
 }

@@ -1,85 +1,77 @@
 extension CacheCoordinator {
-	/// What a flight does: search where it is cheap, if the reader allows it, then fetch.
-	struct FlightPlan: Sendable {
-		/// Looks for an answer on the device, for a demand of `cachedOrRemote`; `nil` is a miss.
-		var search: @Sendable () async -> Landing? = { nil }
-		/// Fetches and commits.
-		var fetch: @Sendable () async throws -> Landing
-		/// Called when this flight hands its waiters to another.
-		var onMerge: @Sendable () -> Void = {}
+	/// What a reader needs of a flight.
+	struct Request: Sendable {
+		let key: ErasedKey
+		let demand: FlightDemand
+		/// The ``CacheCoordinator/turnCount`` from before the reader looked into memory, or `nil` if it did not look.
+		let turnCount: Int?
+		/// What a flight that this reader starts does when its last reader has gone.
+		let abandonment: CacheConfiguration.AbandonedFetch
 	}
 
-	/// Joins the flight that can answer `demand`, or starts one by `plan`, and waits for it.
+	/// Waits for the flight that can answer `request`.
 	///
 	/// - Parameters:
-	///   - key: What is read.
-	///   - demand: What may answer.
-	///   - lookedAt: The ``CacheCoordinator/settleCount`` when the reader looked into memory, if it did. Where it is another by
-	///     now, a flight that is started here searches before it fetches.
-	///   - abandonment: Whether a flight that is started here goes on without waiters.
-	///   - plan: Makes the plan of a flight; called only to start one.
-	///   - onJoin: Called where the flight of another is joined.
-	/// - Throws: What the flight failed with; ``CacheError/circularFetch(keyType:)`` if the flight waits for the calling task,
-	///   as far as ``FetchScope`` knows; `CancellationError` as soon as the calling task is cancelled, whereupon the
-	///   flight goes on for the others, or is cancelled where there are none.
-	func ride(
-		_ key: ErasedKey,
-		demand: FlightDemand,
-		lookedAt: Int?,
-		abandonment: FlightAbandonment,
-		plan: () -> FlightPlan,
+	///   - request: What the reader needs.
+	///   - start: Called to ``launch(_:run:)`` a flight if there is none to join. If the demand that it gets is
+	///     `cachedOrRemote`, the flight must search before it fetches.
+	///   - onJoin: Called if the reader joins the flight of another.
+	/// - Throws: The error of the flight; ``CacheError/circularFetch(keyType:)`` if the flight waits for the calling task, as
+	///   far as ``FetchScope`` knows; `CancellationError` as soon as the calling task is cancelled. The flight then goes on for
+	///   the other readers. If there are none, its abandonment says whether it is cancelled.
+	func answer(
+		to request: Request,
+		start: (Flights.FlightID, FlightDemand) -> Void,
 		onJoin: () -> Void
-	) async throws -> Landing {
+	) async throws -> Answer {
 		let waiterID = lastWaiterID.increment()
 		let urgency = Task.currentPriority
 		let outcome = await withTaskCancellationHandler {
-			await withCheckedContinuation { (continuation: CheckedContinuation<Outcome, Never>) in
+			await withCheckedContinuation { (waiter: CheckedContinuation<Result<Answer, any Error>, Never>) in
 				// Asked under the lock: a cancellation that comes later finds the waiter, one that came earlier is seen.
 				let (action, demand) = state.withLock { state -> (Flights.JoinAction?, FlightDemand) in
+					let demand = self.demand(of: request)
 					guard !Task.isCancelled else { return (nil, demand) }
-					let demand = demand == .remote && hasSettled(since: lookedAt) ? .cachedOrRemote : demand
 					let action = state.flights.join(
-						key,
+						request.key,
 						demand: demand,
-						abandonment: abandonment,
+						abandonment: request.abandonment,
 						urgency: urgency,
 						as: waiterID,
-						waiter: continuation
+						waiter: waiter
 					)
 					return (action, demand)
 				}
 				switch action {
-				case .start(let id): launch(id, demand: demand, plan: plan())
+				case .start(let id): start(id, demand)
 				case .wait(let id, let task):
-					// Asked here alone: who joins nobody waits for nobody.
+					// Asked only here: a reader that joins no flight waits for none.
 					guard !flightsWaitingForThisTask.contains(id) else {
-						return leave(waiterID, of: key, with: Self.circularFetch(of: key))
+						return leave(waiterID, of: request.key, with: Self.circularFetch(of: request.key))
 					}
 					if let task { hurry(task, to: urgency) }
 					onJoin()
-				case nil: continuation.resume(returning: .failure(CancellationError()))
+				case nil: waiter.resume(returning: .failure(CancellationError()))
 				}
 			}
 		} onCancel: {
-			leave(waiterID, of: key, with: CancellationError())
+			leave(waiterID, of: request.key, with: CancellationError())
 		}
 		return try outcome.get()
 	}
 
-	/// Starts a fetch that nobody waits for, unless one for `key` is under way; `onLaunch` is called before it begins.
-	func launchUnattended(
-		_ key: ErasedKey,
-		onLaunch: () -> Void,
-		fetch: @escaping @Sendable () async throws -> Landing
-	) {
+	/// Calls `start` to ``launch(_:run:)`` a fetch without readers, unless `key` is being fetched already.
+	func startUnattended(_ key: ErasedKey, start: (Flights.FlightID) -> Void) {
 		let urgency = Task.currentPriority
 		guard let id = state.withLock({ $0.flights.startUnattended(key, urgency: urgency) }) else { return }
-		onLaunch()
-		FetchScope.$current.withValue(nil) { launch(id, demand: .remote, plan: FlightPlan(fetch: fetch)) }
+		FetchScope.$current.withValue(nil) { start(id) }
 	}
 
-	private func launch(_ id: Flights.FlightID, demand: FlightDemand, plan: FlightPlan) {
-		let task = start { await self.fly(id, demand: demand, plan: plan) }
+	/// Runs a flight in a task of its own.
+	///
+	/// The task must end with ``finish(_:_:)``, unless ``beginFetch(_:)`` returned false.
+	func launch(_ id: Flights.FlightID, run: @escaping @concurrent @Sendable () async -> Void) {
+		let task = start(run)
 		switch state.withLock({ $0.flights.setHandle(task, of: id) }) {
 		case .run(let urgency): if urgency > Task.currentPriority { hurry(task, to: urgency) }
 		case .cancel: task.cancel()
@@ -87,43 +79,40 @@ extension CacheCoordinator {
 		}
 	}
 
-	/// Lets a flight that a more urgent reader joined run as urgently.
-	private func hurry(_ task: Task<Void, Never>, to urgency: TaskPriority) {
-		guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
-		task.escalatePriority(to: urgency)
-	}
-
-	private func fly(_ id: Flights.FlightID, demand: FlightDemand, plan: FlightPlan) async {
-		if demand == .cachedOrRemote, let landing = await plan.search() {
-			return land(id, .success(landing))
-		}
+	/// Begins the fetch of a flight; returns false if another flight has taken the waiters over.
+	///
+	/// - Throws: ``CacheError/circularFetch(keyType:)`` if that other flight waits for this one.
+	func beginFetch(_ id: Flights.FlightID) throws(CacheError) -> Bool {
 		let waiting = flightsWaitingForThisTask
-		switch state.withLock({ $0.flights.begin(id, waitedForBy: waiting) }) {
-		case .fetch: await fetch(id, plan)
-		case .circular(let key): land(id, .failure(Self.circularFetch(of: key)))
-		case .merged: plan.onMerge()
+		switch state.withLock({ $0.flights.beginFetch(id, waitedForBy: waiting) }) {
+		case .fetch: return true
+		case .circular(let key): throw Self.circularFetch(of: key)
+		case .merged: return false
 		case .mergedInHurry(let task, let urgency):
 			hurry(task, to: urgency)
-			plan.onMerge()
+			return false
 		}
 	}
 
-	private func fetch(_ id: Flights.FlightID, _ plan: FlightPlan) async {
-		do {
-			let flight = FetchScope.Flight(coordinator: number, id: id)
-			let scope = FetchScope(of: [flight], within: .current)
-			land(id, .success(try await FetchScope.$current.withValue(scope) { try await plan.fetch() }))
-		} catch {
-			land(id, .failure(error))
-		}
+	/// Runs the fetch of a flight, which must not wait for the flight.
+	func fetch<Value>(for id: Flights.FlightID, _ fetch: () async throws -> Value) async throws -> Value {
+		let flight = FetchScope.Flight(coordinator: number, id: id)
+		let scope = FetchScope(of: [flight], within: .current)
+		return try await FetchScope.$current.withValue(scope) { try await fetch() }
 	}
 
-	private func land(_ id: Flights.FlightID, _ outcome: Outcome) {
-		let waiters = state.withLock { $0.flights.land(id) }
-		for waiter in waiters { waiter.resume(returning: outcome) }
+	/// Answers everyone who waits for a flight, and ends it.
+	func finish(_ id: Flights.FlightID, _ outcome: Result<Answer, any Error>) {
+		for waiter in state.withLock({ $0.flights.finish(id) }) { waiter.resume(returning: outcome) }
 	}
 
-	/// The flights whose fetches the current task belongs to; a reader in it must not wait for them.
+	/// The demand of a reader that starts a flight now: if a value may have come to memory since it looked, it looks again.
+	private func demand(of request: Request) -> FlightDemand {
+		guard request.demand == .remote, let seen = request.turnCount, seen != turnCount else { return request.demand }
+		return .cachedOrRemote
+	}
+
+	/// The flights whose fetches the current task works for; a reader in it must not wait for them.
 	private var flightsWaitingForThisTask: Set<Flights.FlightID> {
 		FetchScope.current?.flights(of: number) ?? []
 	}
@@ -136,5 +125,11 @@ extension CacheCoordinator {
 		let (waiter, task) = state.withLock { $0.flights.leave(waiterID, of: key) }
 		waiter?.resume(returning: .failure(error))
 		task?.cancel()
+	}
+
+	/// Raises the priority of a flight that a more urgent reader joined.
+	private func hurry(_ task: Task<Void, Never>, to urgency: TaskPriority) {
+		guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
+		task.escalatePriority(to: urgency)
 	}
 }

@@ -1,24 +1,24 @@
 /// Starts a task that runs what it is given.
 ///
-/// Tests pass one that decides when the task runs.
+/// A test passes one that decides when the task runs.
 typealias TaskStart = @Sendable (@escaping @concurrent @Sendable () async -> Void) -> Task<Void, Never>
 
-/// The shell around ``FlightTable``, ``CommitLanes`` and ``CommitHistory``: one lock, and the tasks and continuations that
-/// their actions ask for.
+/// Keeps the flights and the commits of a cache in order.
 ///
-/// Under the lock nothing is awaited, resumed or cancelled, and no app code runs but the comparison of keys.
+/// It is the shell around three pure state machines: ``FlightTable``, ``CommitQueue`` and ``CommitHistory``. It holds their
+/// state under one lock, and outside the lock it does what they return. Under the lock it awaits, resumes and cancels
+/// nothing, and runs no app code except the comparison of keys.
 final class CacheCoordinator: Sendable {
-	/// What a flight brings, of a type that the riders of this coordinator share.
-	typealias Landing = any AnyObject & Sendable
-	typealias Outcome = Result<Landing, any Error>
+	/// What a flight answers; all flights of one coordinator answer one type, which only its cache knows.
+	typealias Answer = any AnyObject & Sendable
 	typealias Flights = FlightTable<
-		ErasedKey, CheckedContinuation<Outcome, Never>, Task<Void, Never>, TaskPriority
+		ErasedKey, CheckedContinuation<Result<Answer, any Error>, Never>, Task<Void, Never>, TaskPriority
 	>
-	typealias Stamp = CommitHistory<ErasedKey>.Stamp
+	typealias Ticket = CommitHistory<ErasedKey>.Ticket
 
 	struct State {
 		var flights = Flights()
-		var lanes = CommitLanes<ErasedKey, CheckedContinuation<Void, Never>>()
+		var queue = CommitQueue<ErasedKey, CheckedContinuation<Void, Never>>()
 		var history = CommitHistory<ErasedKey>()
 	}
 
@@ -28,18 +28,15 @@ final class CacheCoordinator: Sendable {
 	let number = lastNumber.increment()
 	let state = Mutex(State())
 	let lastWaiterID = AtomicCount()
-	let settled = AtomicCount()
+	let turns = AtomicCount()
 	let start: TaskStart
 
 	init(start: @escaping TaskStart = { Task(operation: $0) }) {
 		self.start = start
 	}
 
-	/// How many commits of single keys have reached the tiers; what a reader missed before may be there once it is another.
-	var settleCount: Int { settled.value }
-
-	/// Whether that count is not any more what it was when somebody looked; never where nobody did.
-	func hasSettled(since lookedAt: Int?) -> Bool {
-		lookedAt.map { $0 != settleCount } ?? false
-	}
+	/// The number of turns that have ended.
+	///
+	/// If it has risen since a reader looked into memory, a value may be there now.
+	var turnCount: Int { turns.value }
 }

@@ -1,87 +1,88 @@
-/// Decides which results may still be committed: the law that nothing older ever replaces something newer.
+/// Decides what may still be committed: nothing older ever replaces something newer.
 ///
-/// A counter stamps every operation when it begins. A save, a removal and a clear count as committed from their stamp on.
-/// A fetch carries the stamp of its beginning to its commit, which is admitted only if nothing with a later stamp was
-/// committed for its key. A promotion carries a value that was read from disk, however old; it is admitted only if no
-/// commit at all has reached the disk since that read began.
+/// An operation takes a ``Ticket`` when it begins. Tickets are numbers that rise.
+/// - A save, a removal and a clear count as committed from the moment of their ticket.
+/// - A fetch commits its value later. It is refused if its key was committed under a higher ticket meanwhile.
+/// - A promotion copies an entry from disk to memory. It is refused if anything was written to the tiers since the disk was
+///   read, because the entry may be older than that.
 ///
-/// A key is remembered only while an operation on it is open: afterwards no stamp from before can turn up any more.
+/// A key is remembered only while an operation on it is open. After that, no older ticket can turn up.
 struct CommitHistory<Key: Hashable> {
-	/// A point in the order of operations.
-	struct Stamp: Comparable, Hashable {
-		fileprivate let rawValue: UInt64
+	/// The place of an operation in the order in which operations begin.
+	struct Ticket: Comparable, Hashable {
+		fileprivate let number: UInt64
 
-		static func < (lhs: Stamp, rhs: Stamp) -> Bool {
-			lhs.rawValue < rhs.rawValue
+		static func < (lhs: Ticket, rhs: Ticket) -> Bool {
+			lhs.number < rhs.number
 		}
 	}
 
 	private struct Record {
 		var openCount = 0
-		/// The stamp of the newest thing committed.
-		var newest = Stamp(rawValue: 0)
-		/// When a commit last reached the tiers, which is later than its stamp: until then the disk reads as before.
-		var settled = Stamp(rawValue: 0)
+		/// The ticket of the newest commit.
+		var newestCommit = Ticket(number: 0)
+		/// When a commit last reached the tiers; until then, the disk still has the entry from before the commit.
+		var lastWrite = Ticket(number: 0)
 	}
 
-	private var lastStamp = Stamp(rawValue: 0)
-	private var lastClear = Stamp(rawValue: 0)
-	private var lastSettledClear = Stamp(rawValue: 0)
+	private var lastTicket = Ticket(number: 0)
+	private var lastClear = Ticket(number: 0)
+	private var lastWrittenClear = Ticket(number: 0)
 	private var records: [Key: Record] = [:]
 
-	/// How many keys are remembered.
+	/// The number of keys that are remembered.
 	var count: Int { records.count }
 
-	/// Opens a fetch or a read from disk; ``close(_:)`` must follow.
-	mutating func open(_ key: Key) -> Stamp {
+	/// Begins a fetch or a read from disk; ``close(_:)`` must follow.
+	mutating func open(_ key: Key) -> Ticket {
 		records[key, default: Record()].openCount += 1
-		return nextStamp()
+		return nextTicket()
 	}
 
-	/// Closes what ``open(_:)`` opened.
+	/// Ends what ``open(_:)`` began.
 	mutating func close(_ key: Key) {
 		guard var record = records[key] else { return }
 		record.openCount -= 1
 		records[key] = record.openCount > 0 ? record : nil
 	}
 
-	/// Commits a save or a removal: whatever began before is refused from now on.
+	/// Commits a save or a removal; fetches that began before are refused from now on.
 	mutating func commitChange(of key: Key) {
-		let stamp = nextStamp()
-		records[key]?.newest = stamp
+		let ticket = nextTicket()
+		records[key]?.newestCommit = ticket
 	}
 
-	/// Commits a removal of everything, likewise.
+	/// Commits a removal of everything; fetches that began before are refused from now on.
 	mutating func commitClear() {
-		lastClear = nextStamp()
+		lastClear = nextTicket()
 	}
 
 	/// Notes that a commit of `key` has reached the tiers.
-	mutating func settle(_ key: Key) {
-		let stamp = nextStamp()
-		records[key]?.settled = stamp
+	mutating func noteWrite(of key: Key) {
+		let ticket = nextTicket()
+		records[key]?.lastWrite = ticket
 	}
 
 	/// Notes that a removal of everything has reached the tiers.
-	mutating func settleClear() {
-		lastSettledClear = nextStamp()
+	mutating func noteClear() {
+		lastWrittenClear = nextTicket()
 	}
 
-	/// Commits what a fetch that began at `stamp` brought, unless something newer was committed since.
-	mutating func admitFetch(of key: Key, begunAt stamp: Stamp) -> Bool {
-		guard let record = records[key], stamp > record.newest, stamp > lastClear else { return false }
-		records[key]?.newest = stamp
+	/// Commits a fetch; returns false, and commits nothing, if something newer was committed since the fetch began.
+	mutating func admitFetch(of key: Key, ticket: Ticket) -> Bool {
+		guard let record = records[key], ticket > record.newestCommit, ticket > lastClear else { return false }
+		records[key]?.newestCommit = ticket
 		return true
 	}
 
-	/// Whether a value that was read at `stamp` is still the last one committed.
-	func admitsPromotion(of key: Key, readAt stamp: Stamp) -> Bool {
+	/// Returns whether the tiers are still as they were when the disk was read.
+	func admitsPromotion(of key: Key, ticket: Ticket) -> Bool {
 		guard let record = records[key] else { return false }
-		return stamp > record.settled && stamp > lastSettledClear
+		return ticket > record.lastWrite && ticket > lastWrittenClear
 	}
 
-	private mutating func nextStamp() -> Stamp {
-		lastStamp = Stamp(rawValue: lastStamp.rawValue + 1)
-		return lastStamp
+	private mutating func nextTicket() -> Ticket {
+		lastTicket = Ticket(number: lastTicket.number + 1)
+		return lastTicket
 	}
 }

@@ -1,9 +1,7 @@
 /// A key of a type that its holder does not know, hashed once.
 ///
-/// The shell around the state machines keeps keys and landings erased, so that the compiler knows all its types: as generic
-/// code it took three times as long for each reader that joins a flight. See `Benchmarks/`.
-///
-/// Keys of one holder are of one type.
+/// The coordinator holds erased keys and answers, so the compiler knows all its types. As generic code, it took three times
+/// as long for each reader that joins a flight (see `Benchmarks/`). All keys of one holder must have one type.
 struct ErasedKey: Hashable, Sendable {
 	private let hash: Int
 	private let box: any KeyBox
@@ -40,7 +38,7 @@ private final class TypedKeyBox<Key: Hashable & Sendable>: KeyBox {
 	var typeName: String { "\(Key.self)" }
 
 	func hasKey(of other: any KeyBox) -> Bool {
-		// Not a cast: the keys of one holder are of one type.
+		// Not a cast: all keys of one holder have one type.
 		unsafeDowncast(other, to: Self.self).key == key
 	}
 }

@@ -1,15 +1,9 @@
-/// What a reader can be answered with by a flight.
+/// What a reader takes from a flight.
 enum FlightDemand {
-	/// A value from disk or remote.
+	/// A value from memory, disk or the remote.
 	case cachedOrRemote
-	/// A value from remote, which is then committed.
+	/// A value from the remote, which the flight then commits.
 	case remote
-	/// A value from remote, which is not committed; shared only with its like.
+	/// A value from the remote, which the flight does not commit. Only readers with this demand share it.
 	case uncached
-}
-
-/// Whether a flight without waiters goes on.
-enum FlightAbandonment {
-	case cancel
-	case finish
 }

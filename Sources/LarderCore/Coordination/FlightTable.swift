@@ -1,106 +1,119 @@
-/// Who waits for which fetch: a pure state machine whose every transition answers what its owner has to do.
+/// The flights of a cache: which fetches are in flight, and who waits for each.
+///
+/// A flight answers all its waiters at once. Its ``Phase`` says who may still join it:
 ///
 /// ```
-///         join                  land: something was found
-/// (none) ──────▶ searching ────────────────────────────────▶ (none)
-///    │               │ begin                                   ▲
-///    │     join      ▼         begin         land              │
-///    └───────────▶ waiting ──────────▶ fetching ───────────────┤
-///                    │ begin: merge into another flight        │
-///                    ├─────────────────────────────────────────┤
-///                    │ the last waiter leaves, in any state    │
-///                    └─────────────────▶ abandoned ────────────┘
-///                                        (is cancelled)  land
+///  a reader that takes a cached value              a reader that wants the remote, or a refresh
+///         │ starts                                         │ starts
+///         ▼                                                ▼
+///     searching ──────── beginFetch ──────────────────▶ fetching
+///         │                                              ▲   │
+///         │ a commit of the key             beginFetch   │   │ a save, a removal or a clear
+///         └──────────────────────────▶ closed ───────────┘   │
+///                                        ▲───────────────────┘
+///
+///     any phase: the last waiter leaves ──▶ abandoned
+///     any phase: finish ──▶ the flight is gone
+///     beginFetch beside a flight that is fetching already: that flight takes the waiters over, and this one is gone
 /// ```
 ///
-/// A flight searches the disk for readers that prefer it, and fetches if nothing is found there. Readers of one key join
-/// the flight that can answer them; readers that want the remote never join one that is still searching. A fetch that was
-/// overtaken by a save, a removal or a clear goes on for those who wait, and is not joined any more. Nor is a flight whose
-/// last waiter has left.
-///
-/// `Waiter` is what is answered when the flight lands, `Handle` what cancels and hurries it; neither is called here.
+/// This is a pure state machine: every method returns what its caller has to do. A `Waiter` is what the caller answers
+/// when the flight finishes. A `Handle` is what the caller cancels or hurries a flight by. The table calls neither.
 struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 	typealias FlightID = Int
 	typealias WaiterID = WaiterQueue<Waiter>.ID
 
+	/// How far a flight is.
+	private enum Phase {
+		/// It looks on the device. Readers that take a cached value join it.
+		case searching
+		/// It asks the remote, or is about to. Readers that want the remote join it.
+		case fetching
+		/// Something newer was written, so nobody joins it any more. Its waiters still get its answer.
+		case closed
+		/// Its last waiter has left, so it is cancelled and nobody joins it any more.
+		case abandoned
+	}
+
 	enum JoinAction {
-		/// Start this flight in its first phase.
+		/// Start this flight.
 		case start(FlightID)
-		/// It is on its way; have it hurry by its handle, if there is one, for this waiter is more urgent than those before.
+		/// The flight is under way. Hurry it by this handle, if there is one: the new waiter is the most urgent.
 		case wait(FlightID, hurrying: Handle?)
 	}
 
 	enum LaunchAction {
 		/// The last waiter has left already.
 		case cancel
-		/// Be as urgent as the most urgent waiter, who came before there was a handle.
+		/// Run as urgently as the most urgent waiter so far.
 		case run(Urgency)
 	}
 
 	enum BeginAction {
 		/// Fetch.
 		case fetch
-		/// Stop: another flight that fetches this key has taken the waiters over.
+		/// Stop: another flight is fetching this key and has taken the waiters over.
 		case merged
-		/// Stop likewise, and have the other flight hurry by its handle, for these waiters are more urgent than its own.
+		/// Stop likewise, and hurry the other flight by this handle: its new waiters are more urgent.
 		case mergedInHurry(Handle, Urgency)
-		/// Stop, and land with an error: another flight fetches this key, and its fetch waits for this one.
+		/// Finish with an error: another flight is fetching this key, and its fetch waits for this one.
 		case circular(Key)
 	}
 
 	private struct Flight {
 		let key: Key
-		var demand: FlightDemand
-		var abandonment: FlightAbandonment
+		let isUncached: Bool
+		let abandonment: CacheConfiguration.AbandonedFetch
+		var phase: Phase
 		var urgency: Urgency
-		var isOvertaken = false
-		var isAbandoned = false
 		var waiters = WaiterQueue<Waiter>()
 		var handle: Handle?
 
-		var canBeJoined: Bool { !isOvertaken && !isAbandoned }
+		func canAnswer(_ demand: FlightDemand) -> Bool {
+			phase == (demand == .cachedOrRemote ? .searching : .fetching) && isUncached == (demand == .uncached)
+		}
 	}
 
 	private var flights: [FlightID: Flight] = [:]
 	private var flightsByKey: [Key: [FlightID]] = [:]
 	private var lastID = 0
 
-	/// How many flights are under way, abandoned ones included.
+	/// The number of flights, abandoned ones included.
 	var count: Int { flights.count }
 
-	/// Has a reader wait for a flight that can answer its demand: one that is under way, else a new one.
+	/// Adds a waiter to the flight that can answer its demand, or to a new flight if there is none.
 	mutating func join(
 		_ key: Key,
 		demand: FlightDemand,
-		abandonment: FlightAbandonment,
+		abandonment: CacheConfiguration.AbandonedFetch,
 		urgency: Urgency,
 		as waiterID: WaiterID,
 		waiter: Waiter
 	) -> JoinAction {
-		if let id = joinableFlight(for: key, demand: demand) {
+		if let id = flight(of: key, thatAnswers: demand) {
 			flights[id]?.waiters.add(waiter, as: waiterID)
 			return .wait(id, hurrying: raise(urgency, of: id))
 		}
-		let id = start(key, demand: demand, abandonment: abandonment, urgency: urgency)
+		let id = add(key, demand: demand, abandonment: abandonment, urgency: urgency)
 		flights[id]?.waiters.add(waiter, as: waiterID)
 		return .start(id)
 	}
 
-	/// Starts a fetch that nobody waits for, unless one for this key is under way.
+	/// Adds a flight without waiters, unless one is fetching this key already.
 	mutating func startUnattended(_ key: Key, urgency: Urgency) -> FlightID? {
-		guard joinableFlight(for: key, demand: .remote) == nil else { return nil }
-		return start(key, demand: .remote, abandonment: .finish, urgency: urgency)
+		guard flight(of: key, thatAnswers: .remote) == nil else { return nil }
+		return add(key, demand: .remote, abandonment: .finish, urgency: urgency)
 	}
 
-	/// Keeps what cancels and hurries the flight, and answers what came for it before; `nil` if it has landed.
+	/// Keeps the handle of a flight; returns `nil` if the flight has finished already.
 	mutating func setHandle(_ handle: Handle, of id: FlightID) -> LaunchAction? {
 		guard let flight = flights[id] else { return nil }
-		guard !flight.isAbandoned else { return .cancel }
+		guard flight.phase != .abandoned else { return .cancel }
 		flights[id]?.handle = handle
 		return .run(flight.urgency)
 	}
 
-	/// Has a reader leave; answers its waiter, and the handle to cancel if it was the last.
+	/// Removes a waiter, and returns it with the handle to cancel if it was the last.
 	mutating func leave(_ waiterID: WaiterID, of key: Key) -> (waiter: Waiter?, cancel: Handle?) {
 		for id in flightsByKey[key] ?? [] {
 			guard let waiter = flights[id]?.waiters.remove(waiterID) else { continue }
@@ -109,13 +122,15 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 		return (nil, nil)
 	}
 
-	/// Has a flight begin its fetch, which is newer than whatever overtook it while it searched or waited for its turn.
+	/// Begins the fetch of a flight.
 	///
-	/// It is merged into another flight that fetches its key, unless that is one of `waiting`, whose fetches wait for it.
-	mutating func begin(_ id: FlightID, waitedForBy waiting: Set<FlightID> = []) -> BeginAction {
+	/// The fetch is newer than whatever closed the flight before, so readers may join again.
+	///
+	/// Another flight that is fetching the key takes the waiters over, unless it is one of `waiting`: these wait for this one.
+	mutating func beginFetch(_ id: FlightID, waitedForBy waiting: Set<FlightID> = []) -> BeginAction {
 		guard let flight = flights[id] else { return .merged }
-		let demand = flight.demand == .uncached ? FlightDemand.uncached : .remote
-		if let other = joinableFlight(for: flight.key, demand: demand, besides: id) {
+		let other = self.flight(of: flight.key, thatAnswers: flight.isUncached ? .uncached : .remote, besides: id)
+		if let other {
 			guard !waiting.contains(other) else { return .circular(flight.key) }
 			flights[other]?.waiters.merge(flight.waiters)
 			remove(id)
@@ -123,54 +138,71 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 			guard !flight.waiters.isEmpty, let handle = raise(flight.urgency, of: other) else { return .merged }
 			return .mergedInHurry(handle, flight.urgency)
 		}
-		flights[id]?.demand = demand
-		flights[id]?.isOvertaken = false
+		if flight.phase != .abandoned { flights[id]?.phase = .fetching }
 		return .fetch
 	}
 
-	/// Ends a flight and answers who waits for it, in the order in which they came.
-	mutating func land(_ id: FlightID) -> [Waiter] {
+	/// Removes a flight, and returns its waiters in the order in which they came.
+	mutating func finish(_ id: FlightID) -> [Waiter] {
 		remove(id)?.waiters.waiters ?? []
 	}
 
-	/// Has no later reader of `key` join what is under way.
-	mutating func overtake(_ key: Key) {
-		for id in flightsByKey[key] ?? [] { flights[id]?.isOvertaken = true }
+	/// Lets no later reader join a flight of `key` that is under way now.
+	mutating func close(_ key: Key) {
+		for id in flightsByKey[key] ?? [] { close(id) }
 	}
 
-	/// Has no later reader of `key` join a search that may have read the disk as it was before.
-	mutating func overtakeSearch(of key: Key) {
-		for id in flightsByKey[key] ?? [] where flights[id]?.demand == .cachedOrRemote {
-			flights[id]?.isOvertaken = true
-		}
+	/// Lets no later reader join a search of `key`, which may have read the disk before the last commit.
+	mutating func closeSearches(of key: Key) {
+		for id in flightsByKey[key] ?? [] where flights[id]?.phase == .searching { close(id) }
 	}
 
-	/// Has no later reader of any key join what is under way.
-	mutating func overtakeAll() {
-		for id in flights.keys { flights[id]?.isOvertaken = true }
+	/// Lets no later reader join a flight that is under way now.
+	mutating func closeAll() {
+		for id in flights.keys { close(id) }
 	}
 
-	/// Has no later reader of any key join a search that may have read the disk as it was before.
-	mutating func overtakeSearches() {
-		for (id, flight) in flights where flight.demand == .cachedOrRemote { flights[id]?.isOvertaken = true }
+	/// Lets no later reader join a search, which may have read the disk before it was cleared.
+	mutating func closeAllSearches() {
+		for (id, flight) in flights where flight.phase == .searching { close(id) }
 	}
 
-	private mutating func start(
+	private mutating func add(
 		_ key: Key,
 		demand: FlightDemand,
-		abandonment: FlightAbandonment,
+		abandonment: CacheConfiguration.AbandonedFetch,
 		urgency: Urgency
 	) -> FlightID {
 		lastID += 1
-		flights[lastID] = Flight(key: key, demand: demand, abandonment: abandonment, urgency: urgency)
+		flights[lastID] = Flight(
+			key: key,
+			isUncached: demand == .uncached,
+			abandonment: abandonment,
+			phase: demand == .cachedOrRemote ? .searching : .fetching,
+			urgency: urgency
+		)
 		flightsByKey[key, default: []].append(lastID)
 		return lastID
 	}
 
-	/// Answers what hurries the flight, if `urgency` is more than it has.
+	private func flight(of key: Key, thatAnswers demand: FlightDemand, besides own: FlightID? = nil) -> FlightID? {
+		flightsByKey[key]?.first { $0 != own && flights[$0]?.canAnswer(demand) == true }
+	}
+
+	/// Raises the urgency of a flight, and returns the handle to hurry it by if that changed anything.
 	private mutating func raise(_ urgency: Urgency, of id: FlightID) -> Handle? {
 		guard let flight = flights[id], flight.urgency < urgency else { return nil }
 		flights[id]?.urgency = urgency
+		return flight.handle
+	}
+
+	private mutating func close(_ id: FlightID) {
+		if flights[id]?.phase != .abandoned { flights[id]?.phase = .closed }
+	}
+
+	private mutating func abandonIfUnattended(_ id: FlightID) -> Handle? {
+		guard let flight = flights[id], flight.waiters.isEmpty, flight.abandonment == .cancel else { return nil }
+		flights[id]?.phase = .abandoned
 		return flight.handle
 	}
 
@@ -180,19 +212,6 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 		flightsByKey[flight.key]?.removeAll { $0 == id }
 		if flightsByKey[flight.key]?.isEmpty == true { flightsByKey[flight.key] = nil }
 		return flight
-	}
-
-	private func joinableFlight(for key: Key, demand: FlightDemand, besides own: FlightID? = nil) -> FlightID? {
-		flightsByKey[key]?.first { id in
-			guard let flight = flights[id], id != own else { return false }
-			return flight.canBeJoined && flight.demand == demand
-		}
-	}
-
-	private mutating func abandonIfUnattended(_ id: FlightID) -> Handle? {
-		guard let flight = flights[id], flight.waiters.isEmpty, flight.abandonment == .cancel else { return nil }
-		flights[id]?.isAbandoned = true
-		return flight.handle
 	}
 }
 

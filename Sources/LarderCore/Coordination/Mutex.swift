@@ -4,14 +4,14 @@
 	public import Synchronization
 #endif
 
-/// A value that is only reached with its lock held.
+/// A value behind a lock.
 ///
-/// This is `Synchronization.Mutex`, except on Apple's systems. They have that only from iOS 18 and macOS 15 on, so there
-/// the lock is an `os_unfair_lock`.
+/// This is `Synchronization.Mutex`, except on Apple's systems. They have it only since iOS 18 and macOS 15, so there the
+/// lock is an `os_unfair_lock`.
 @usableFromInline
 package struct Mutex<Value>: ~Copyable, Sendable {
 	#if canImport(Darwin)
-		// Both are reached with the lock held, and neither pointer changes.
+		// The value is used only with the lock held, and neither pointer changes.
 		private nonisolated(unsafe) let value: UnsafeMutablePointer<Value>
 		private nonisolated(unsafe) let lock: UnsafeMutablePointer<os_unfair_lock>
 
@@ -30,7 +30,7 @@ package struct Mutex<Value>: ~Copyable, Sendable {
 			lock.deallocate()
 		}
 
-		/// Runs `body` while no other thread is in here.
+		/// Runs `body` with the lock held.
 		///
 		/// `body` must not call this method again, or its thread waits for ever.
 		package borrowing func withLock<Result, Failure: Error>(
@@ -48,7 +48,7 @@ package struct Mutex<Value>: ~Copyable, Sendable {
 			mutex = Synchronization.Mutex(initial)
 		}
 
-		/// Runs `body` while no other thread is in here.
+		/// Runs `body` with the lock held.
 		///
 		/// `body` must not call this method again, or its thread waits for ever.
 		@inlinable

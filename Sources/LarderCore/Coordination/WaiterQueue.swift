@@ -1,6 +1,7 @@
-/// Who waits for a flight, in the order in which they came.
+/// The waiters of a flight, in the order in which they came.
 ///
-/// One that leaves keeps its place, empty, so that leaving costs a search and no move, until most places are empty.
+/// A waiter that leaves only empties its place, so leaving costs a search and moves nothing. The queue drops empty places
+/// when they are the most.
 struct WaiterQueue<Waiter> {
 	typealias ID = Int
 
@@ -9,13 +10,13 @@ struct WaiterQueue<Waiter> {
 
 	var isEmpty: Bool { count == 0 }
 
-	/// How many places are kept, for waiters and for some who left.
+	/// The number of places, empty ones included.
 	var placeCount: Int { places.count }
 
-	/// The waiters, first come, first.
+	/// The waiters in the order of their numbers.
 	var waiters: [Waiter] { places.compactMap(\.waiter) }
 
-	/// Adds a waiter; those who came later have a larger `id`, and are mostly added later.
+	/// Adds a waiter; numbers rise with time, so most waiters go to the end.
 	mutating func add(_ waiter: Waiter, as id: ID) {
 		var index = places.endIndex
 		while index > 0, places[index - 1].id > id { index -= 1 }
@@ -23,7 +24,7 @@ struct WaiterQueue<Waiter> {
 		count += 1
 	}
 
-	/// Takes the waiter out that was added as `id`, if it is here.
+	/// Removes the waiter that was added as `id`; returns `nil` if there is none.
 	mutating func remove(_ id: ID) -> Waiter? {
 		let index = firstIndex(from: id)
 		guard index < places.endIndex, places[index].id == id, let waiter = places[index].waiter else { return nil }
@@ -33,13 +34,13 @@ struct WaiterQueue<Waiter> {
 		return waiter
 	}
 
-	/// Takes over the waiters of another queue, each in its place.
+	/// Adds the waiters of another queue, each at its number.
 	mutating func merge(_ other: WaiterQueue) {
 		places = (places + other.places).filter { $0.waiter != nil }.sorted { $0.id < $1.id }
 		count = places.count
 	}
 
-	/// The index of the first place whose `id` is no smaller.
+	/// The index of the first place whose number is `id` or larger.
 	private func firstIndex(from id: ID) -> Int {
 		var range = places.indices
 		while !range.isEmpty {

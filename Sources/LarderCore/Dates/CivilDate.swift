@@ -1,7 +1,7 @@
-/// A day of the Gregorian calendar, which goes on before its beginning.
+/// A day of the Gregorian calendar, also before its introduction.
 ///
-/// Days are counted as in Howard Hinnant's "chrono-Compatible Low-Level Date Algorithms": years begin with March, so that
-/// the leap day comes last, and repeat every 400 years, which have 146,097 days.
+/// Days are counted as in Howard Hinnant's "chrono-Compatible Low-Level Date Algorithms". Years begin with March, so the leap
+/// day comes last. They repeat every 400 years, which have 146,097 days.
 struct CivilDate: Equatable {
 	private static let daysPerEra = 146_097
 	/// The days from 0000-03-01 to 1970-01-01.
@@ -11,13 +11,13 @@ struct CivilDate: Equatable {
 	let month: Int
 	let day: Int
 
-	/// The day of these numbers; `nil` where no month has it.
+	/// The day with these numbers, or `nil` if no month has it.
 	init?(year: Int, month: Int, day: Int) {
 		guard (1...12).contains(month), (1...Self.length(ofMonth: month, in: year)).contains(day) else { return nil }
 		(self.year, self.month, self.day) = (year, month, day)
 	}
 
-	/// The day that is so many days after 1970-01-01.
+	/// The day that comes `days` days after 1970-01-01.
 	init(daysSince1970: Int) {
 		let days = daysSince1970 + Self.daysBefore1970
 		let era = (days >= 0 ? days : days - Self.daysPerEra + 1) / Self.daysPerEra
@@ -30,7 +30,7 @@ struct CivilDate: Equatable {
 		year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
 	}
 
-	/// How many days it is after 1970-01-01.
+	/// The number of days since 1970-01-01.
 	var daysSince1970: Int {
 		let yearFromMarch = month <= 2 ? year - 1 : year
 		let era = (yearFromMarch >= 0 ? yearFromMarch : yearFromMarch - 399) / 400

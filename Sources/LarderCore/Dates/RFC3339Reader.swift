@@ -9,7 +9,7 @@ struct RFC3339Reader {
 		bytes = Array(text.utf8)
 	}
 
-	/// The moment; `nil` where the text, from its first byte to its last, is no date and time.
+	/// The moment, or `nil` if the whole text is not one date and time.
 	mutating func read() -> Date? {
 		guard let date = readDate(), skip("T", "t"), let time = readTime(), let offset = readOffset() else {
 			return nil
@@ -34,7 +34,9 @@ struct RFC3339Reader {
 		return (hour * 3_600 + minute * 60 + second, fraction)
 	}
 
-	/// The fraction of a second in whole microseconds, so that what is read is written again, 0 where there is none; `nil` where no digit follows the point.
+	/// The fraction of a second in whole microseconds, or 0 if there is none.
+	///
+	/// It is `nil` if no digit follows the point.
 	private mutating func readFraction() -> Double? {
 		guard skip(".") else { return 0 }
 		let digits = bytes[position...].prefix { isDigit($0) }
@@ -43,7 +45,7 @@ struct RFC3339Reader {
 		return (fraction * 1_000_000).rounded() / 1_000_000
 	}
 
-	/// How many seconds the clock is ahead of UTC.
+	/// The number of seconds by which the time is ahead of UTC.
 	private mutating func readOffset() -> Int? {
 		guard !skip("Z", "z") else { return 0 }
 		let sign = skip("-") ? -1 : 1

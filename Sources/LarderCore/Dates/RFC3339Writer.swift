@@ -14,7 +14,7 @@ enum RFC3339Writer {
 
 	/// The whole seconds since 1970, and the microseconds after them.
 	///
-	/// They are told apart first: a number of microseconds so far from 1970 has more digits than a floating-point number.
+	/// They are separated first, because a number of microseconds has more digits than a floating-point number holds.
 	private static func parts(of moment: Date) -> (seconds: Int, microseconds: Int) {
 		let exact = moment.timeIntervalSince1970
 		guard exact > Double(range.lowerBound) else { return (range.lowerBound, 0) }

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A cached value with what its answer said about it.
+/// A cached value, with what the remote said about it.
 public struct CacheEntry<Value> {
-	/// What is cached.
+	/// The value.
 	public var value: Value
-	/// Everything else.
+	/// When it was stored, and what the remote said about caching it.
 	public var metadata: EntryMetadata
 
 	/// Creates an entry of `value`.
@@ -14,8 +14,7 @@ public struct CacheEntry<Value> {
 		self.metadata = metadata
 	}
 
-	/// Creates an entry; without `validators` a later fetch has nothing to validate with, and by default the cache's own
-	/// freshness applies.
+	/// Creates an entry; by default it has no validators, and the cache's own freshness applies.
 	@inlinable
 	public init(
 		_ value: Value,

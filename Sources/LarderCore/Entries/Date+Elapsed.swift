@@ -1,15 +1,14 @@
 import Foundation
 
 extension Date {
-	/// The time from `start` to this moment, negative where `start` comes later.
+	/// The time from `start` to this moment; it is negative if `start` comes later.
 	///
-	/// `nil` where either is no moment that a clock can show, as in a damaged entry: not a number, not finite, or so far off
-	/// that `Duration` would stop the process.
+	/// It is `nil` if a date is damaged: not a number, not finite, or so far off that `Duration` would stop the process.
 	func elapsed(since start: Date) -> Duration? {
 		let seconds = timeIntervalSince(start)
 		return abs(seconds) < Self.longestElapsed ? .seconds(seconds) : nil
 	}
 
-	/// Thirty billion years, in seconds: a hundredth of what `Duration` holds, so that sums of a few fit, too.
+	/// Thirty billion years, in seconds; a `Duration` holds a hundred times that, so a sum of a few fits, too.
 	private static var longestElapsed: TimeInterval { 1e18 }
 }

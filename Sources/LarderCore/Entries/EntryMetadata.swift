@@ -1,15 +1,15 @@
 public import Foundation
 
-/// What an entry says besides its value, and what a renewal replaces.
+/// Everything about an entry except its value; a renewal replaces it.
 public struct EntryMetadata: Hashable, Sendable {
-	/// When the value came from its remote source, or was saved by the app; promotion between tiers keeps it.
+	/// When the value came from the remote, or when the app saved it; a copy from disk to memory keeps it.
 	public var storedAt: Date
-	/// What a later fetch may send along to be told that nothing has changed.
+	/// What a later fetch may send so that the remote can answer "not modified".
 	public var validators: Validators
-	/// Where the entry differs from the cache's own ``Freshness``.
+	/// How the entry's freshness differs from the cache's own ``Freshness``.
 	public var freshness: FreshnessOverride
 
-	/// Creates metadata that by default has no validators and leaves freshness to the cache.
+	/// Creates metadata; by default it has no validators, and the cache's own freshness applies.
 	@inlinable
 	public init(
 		storedAt: Date,

@@ -1,35 +1,35 @@
-/// What a remote answered to a fetch that carried the validators of the cached entry.
+/// The answer of a remote to a fetch that may send the validators of the cached entry.
 public enum Fetched<Value> {
-	/// A value, with what its answer said about caching it.
+	/// A value, and what the answer says about caching it.
 	case value(Value, metadata: FetchMetadata = FetchMetadata())
-	/// The cached value is still the current one; it is renewed without being rewritten.
+	/// The cached value is still current. The cache renews its entry without rewriting the value.
 	///
-	/// What the answer says anew of validators and freshness replaces what the entry had; the rest stays.
+	/// Validators and freshness that the answer names replace those of the entry. The rest stays.
 	case notModified(metadata: FetchMetadata = FetchMetadata())
 }
 
 extension Fetched: Sendable where Value: Sendable {}
 
-/// What an answer says about caching the value that it carries.
+/// What an answer says about caching its value.
 public struct FetchMetadata: Hashable, Sendable {
-	/// What a later fetch may send along to be told that nothing has changed.
+	/// What a later fetch may send so that the remote can answer "not modified".
 	public var validators: Validators
-	/// Where the value's freshness differs from the cache's own.
+	/// How the value's freshness differs from the cache's own.
 	public var freshness: FreshnessOverride
-	/// How old the value already was when it arrived, as a cache on the way says (the `Age` field of RFC 9111).
+	/// How old the value was when it arrived, if a cache on the way said so (the `Age` field of RFC 9111).
 	public var age: Duration
 	/// Whether the value may be kept.
 	public var storage: Storage
 
 	/// Whether a fetched value may be kept.
 	public enum Storage: Hashable, Sendable {
-		/// It is committed to the tiers.
+		/// The cache commits it to both tiers.
 		case allowed
-		/// It is answered to whoever waits for it and kept nowhere; both tiers forget the key, as what they held is older.
+		/// The readers that wait for it get it, and both tiers forget the key: what they hold is older.
 		case forbidden
 	}
 
-	/// Creates metadata that by default says nothing.
+	/// Creates metadata; by default it says nothing.
 	public init(
 		validators: Validators = Validators(),
 		freshness: FreshnessOverride = FreshnessOverride(),

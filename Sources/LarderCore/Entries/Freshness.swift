@@ -1,32 +1,45 @@
 import Foundation
 
-/// How old an entry may be: fresh, servable while it is refreshed, servable in place of an error.
+/// How old an entry may be to be fresh, to be answered while it is refreshed, and to stand in for an error.
 ///
 /// ```swift
 /// Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(600))
 /// ```
 ///
-/// The windows follow the lifetime and are those of RFC 5861 (`stale-while-revalidate`, `stale-if-error`). An entry's age
-/// is the time of day now less the one at which it was stored. An entry aged exactly its lifetime is stale.
+/// The windows begin where the lifetime ends. They are those of RFC 5861 (`stale-while-revalidate`, `stale-if-error`). An
+/// entry's age is the time of day now, less the time of day at which it was stored. An entry aged exactly its lifetime is
+/// stale.
 public struct Freshness: Sendable, Hashable {
-	/// How long an entry is fresh, unless it says so itself; `nil`, the default, is for ever.
-	public var lifetime: Duration?
-	/// How long after its lifetime an entry is answered at once while one refresh runs behind; default: not at all.
-	public var revalidateWindow: Duration
-	/// How long after its lifetime an entry may stand in for an error; `nil`, the default, is for ever.
-	public var errorWindow: Duration?
-	/// The largest share of its lifetime by which an entry ends early, so that entries stored together do not expire together.
+	/// How long an entry is fresh, unless the entry has a lifetime of its own.
 	///
-	/// Each entry's share is drawn when a fetch stores it. From 0, the default, to 1; beyond, the nearer of the two.
+	/// Default: `nil`, which is for ever.
+	public var lifetime: Duration?
+	/// How long after its lifetime an entry is still answered, while one refresh runs in the background.
+	///
+	/// Default: zero.
+	public var revalidateWindow: Duration
+	/// How long after its lifetime an entry may stand in for an error.
+	///
+	/// Default: `nil`, which is for ever.
+	public var errorWindow: Duration?
+	/// The largest share of its lifetime by which an entry ends early, from 0 to 1.
+	///
+	/// Default: 0.
+	///
+	/// Entries that are stored together then do not expire together. The cache draws an entry's share when a fetch stores it.
+	/// A number below 0 counts as 0, and one above 1 as 1.
 	public var jitter: Double {
 		didSet { jitter = Self.share(jitter) }
 	}
-	/// How far in the future an entry may seem to have been stored, as after small corrections of the clock, and count as new.
+	/// How far in the future an entry may seem to have been stored and still count as new.
 	///
-	/// Beyond it the clock was set back, the entry's age is unknown, and it counts as stale. Default: a minute.
+	/// Default: a minute.
+	///
+	/// Systems correct their clocks by a little now and then. If an entry lies further in the future, the clock was set back:
+	/// the entry's age is unknown, and it counts as stale.
 	public var clockTolerance: Duration
 
-	/// Creates a rule; by default entries are fresh for ever.
+	/// Creates a rule; by default, entries are fresh for ever.
 	public init(
 		lifetime: Duration? = nil,
 		revalidateWindow: Duration = .zero,
@@ -41,40 +54,40 @@ public struct Freshness: Sendable, Hashable {
 		self.clockTolerance = clockTolerance
 	}
 
-	/// A minute: more than what the network corrects of a clock, less than what a user sets.
+	/// A minute: more than a network corrects a clock by, and less than a user changes it by.
 	public static let defaultClockTolerance = Duration.seconds(60)
 
 	/// Entries are fresh for ever; this is the default.
 	public static let forever = Freshness()
 
-	/// The number as a share, from 0 to 1; what is no number is 0.
+	/// The number, limited to 0 through 1; NaN becomes 0.
 	private static func share(_ number: Double) -> Double {
 		number > 0 ? min(number, 1) : 0
 	}
 }
 
 extension Freshness {
-	/// What an entry may be used for now.
+	/// How an entry may be used now.
 	@usableFromInline
 	enum State {
-		/// Answered.
+		/// It is answered.
 		case fresh
-		/// Answered, and refreshed behind.
+		/// It is answered, and refreshed in the background.
 		case revalidating
-		/// Answered only in place of an error.
+		/// It only stands in for an error.
 		case stale
-		/// Not answered any more.
+		/// It is not answered any more.
 		case expired
 	}
 
-	/// Whether an entry that says this of itself is fresh; reads no clock where it cannot expire.
+	/// Whether an entry with this metadata is fresh; this reads no clock if the entry cannot expire.
 	@inlinable
 	func isFresh(_ metadata: EntryMetadata, clock: any WallClockContract) -> Bool {
 		if lifetime == nil, !metadata.freshness.hasLifetime { return true }
 		return state(of: metadata, clock: clock) == .fresh
 	}
 
-	/// What an entry that says this of itself may be used for; reads no clock where it cannot expire.
+	/// How an entry with this metadata may be used; this reads no clock if the entry cannot expire.
 	@usableFromInline
 	func state(of metadata: EntryMetadata, clock: any WallClockContract) -> State {
 		let own = metadata.freshness
@@ -84,14 +97,14 @@ extension Freshness {
 			return errorWindow == .zero ? .expired : .stale
 		}
 		if age < lifetime { return .fresh }
-		// A lifetime below zero was ended by the app, at that age.
+		// The app ended a lifetime below zero, at the age that it would be without its sign.
 		let excess = lifetime < .zero ? max(age + lifetime, .zero) : age - lifetime
 		if excess < own.revalidateWindow ?? revalidateWindow { return .revalidating }
 		guard let errorWindow, excess >= errorWindow else { return .stale }
 		return .expired
 	}
 
-	/// What an entry that says this of itself says once the app has declared it stale at the age that it has by `clock`.
+	/// The metadata of an entry that the app makes stale now.
 	func invalidated(_ metadata: EntryMetadata, clock: any WallClockContract) -> EntryMetadata {
 		let age = knownAge(metadata.storedAt, now: clock.now) ?? .zero
 		var metadata = metadata
@@ -101,12 +114,12 @@ extension Freshness {
 		return metadata
 	}
 
-	/// How old an entry is: never negative, and zero where the clock was set back.
+	/// The age of an entry; it is never negative, and zero if the clock was set back.
 	func age<Value>(of entry: CacheEntry<Value>, now: Date) -> Duration {
 		knownAge(entry.storedAt, now: now) ?? .zero
 	}
 
-	/// What a fetched entry says of its own freshness: what its answer said, ended early by its share of the jitter.
+	/// The freshness of a fetched entry: what the answer said, with a lifetime shortened by the entry's share of the jitter.
 	func jittered(_ own: FreshnessOverride, random: () -> Double) -> FreshnessOverride {
 		guard jitter > 0, let lifetime = own.lifetime ?? lifetime else { return own }
 		var own = own
@@ -114,7 +127,7 @@ extension Freshness {
 		return own
 	}
 
-	/// What a renewed entry says of its own freshness; its share of the jitter is drawn anew only for a new lifetime.
+	/// The freshness of a renewed entry; only a new lifetime draws a new share of the jitter.
 	func renewed(
 		_ own: FreshnessOverride,
 		by newer: FreshnessOverride,
@@ -124,7 +137,7 @@ extension Freshness {
 		return newer.isEmpty && renewed.hasLifetime ? renewed : jittered(renewed, random: random)
 	}
 
-	/// The age, or `nil` where the entry comes from further in the future than the tolerance explains, or from no moment.
+	/// The age, or `nil` if the date is damaged or further in the future than the tolerance allows.
 	private func knownAge(_ storedAt: Date, now: Date) -> Duration? {
 		guard let age = now.elapsed(since: storedAt), age >= .zero - clockTolerance else { return nil }
 		return max(age, .zero)

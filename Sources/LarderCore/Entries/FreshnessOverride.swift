@@ -1,6 +1,6 @@
-/// What one entry says of its own freshness, in place of what the cache's ``Freshness`` says.
+/// The freshness of one entry, where it differs from the cache's ``Freshness``.
 ///
-/// Each part is kept in whole nanoseconds, up to 292 years, and `nil`, the default, leaves it to the cache.
+/// A part that is `nil`, the default, is as the cache says. The others are kept in whole nanoseconds, up to 292 years.
 public struct FreshnessOverride: Hashable, Sendable {
 	@usableFromInline var lifetimeNanoseconds: Int64
 	private var revalidateNanoseconds: Int64
@@ -13,9 +13,11 @@ public struct FreshnessOverride: Hashable, Sendable {
 		errorNanoseconds = Self.packed(errorWindow)
 	}
 
-	/// An entry that is answered while it is fresh, and after that neither while it is refreshed nor in place of an error.
+	/// The entry is answered while it is fresh.
 	///
-	/// This is `must-revalidate` of RFC 9111, section 5.2.2.2. A lifetime of `nil`, the default, is the cache's own.
+	/// After that, it is not answered during a refresh or in place of an error.
+	///
+	/// This is `must-revalidate` of RFC 9111, section 5.2.2.2. If the lifetime is `nil`, the default, it is the cache's own.
 	public static func mustRevalidate(after lifetime: Duration? = nil) -> FreshnessOverride {
 		FreshnessOverride(lifetime: lifetime, revalidateWindow: .zero, errorWindow: .zero)
 	}
@@ -28,7 +30,7 @@ extension FreshnessOverride {
 		set { lifetimeNanoseconds = Self.packed(newValue) }
 	}
 
-	/// How long after that it is answered while one refresh runs behind, in place of ``Freshness/revalidateWindow``.
+	/// How long after that it is answered while it is refreshed, in place of ``Freshness/revalidateWindow``.
 	public var revalidateWindow: Duration? {
 		get { Self.unpacked(revalidateNanoseconds) }
 		set { revalidateNanoseconds = Self.packed(newValue) }
@@ -40,13 +42,13 @@ extension FreshnessOverride {
 		set { errorNanoseconds = Self.packed(newValue) }
 	}
 
-	/// Whether everything is left to the cache.
+	/// Whether every part is `nil`.
 	public var isEmpty: Bool { self == FreshnessOverride() }
 
-	/// This, of an entry that the app declared stale after it had been fresh for a time.
+	/// The freshness of an entry that the app makes stale after it was fresh for `time`.
 	///
-	/// A lifetime below zero says so, since no answer has one: the windows begin where it ended, as after any other. An entry
-	/// that was stale from the start, or was declared so before, stays as it is.
+	/// A lifetime below zero marks such an entry, because no answer has one. The windows begin where the lifetime ended. An
+	/// entry that was never fresh, or that the app made stale before, does not change.
 	func invalidated(after time: Duration) -> FreshnessOverride {
 		if let lifetime, lifetime <= .zero { return self }
 		var override = self
@@ -54,8 +56,9 @@ extension FreshnessOverride {
 		return override
 	}
 
-	/// What an entry says once its remote has confirmed it: all that the answer says anew, or what the entry said before it
-	/// was declared stale as far as that is known (RFC 9111, section 4.3.4).
+	/// The freshness of an entry that the remote has confirmed (RFC 9111, section 4.3.4).
+	///
+	/// It is what the answer says. If the answer says nothing, it is what the entry had, without the mark of the app.
 	func renewed(by newer: FreshnessOverride) -> FreshnessOverride {
 		guard newer.isEmpty else { return newer }
 		var override = self
@@ -63,10 +66,10 @@ extension FreshnessOverride {
 		return override
 	}
 
-	/// Whether the entry says when it ends; for the hit path, which reads no clock where nothing can expire.
+	/// Whether the entry has a lifetime of its own; if not, a hit may need no clock.
 	@inlinable var hasLifetime: Bool { lifetimeNanoseconds != Self.absent }
 
-	/// Stands for a part left to the cache: 24 bytes an entry are 48 fewer than three optional durations.
+	/// Stands for `nil`; so the parts take 24 bytes of an entry, where three optional durations take 72.
 	@usableFromInline static var absent: Int64 { .min }
 
 	private static func packed(_ part: Duration?) -> Int64 {

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Tells the time of day, which ages entries across launches; `ManualClock` of LarderTesting is the one for tests.
+/// Tells the time of day, by which entries age across launches; tests use `ManualClock` of LarderTesting.
 public protocol WallClockContract: Sendable {
-	/// The current time of day. It may jump either way, as the user or the network sets it.
+	/// The current time of day. It may jump either way when the user or the network sets it.
 	var now: Date { get }
 }
 
 /// The system's time of day.
 public struct SystemWallClock: WallClockContract {
-	/// Creates the clock; all of them tell the same time.
+	/// Creates the clock.
 	public init() {}
 
 	/// The current time of day.

@@ -1,11 +1,11 @@
 /// Where a read looks for its answer, and in which order.
 ///
-/// There are exactly three cases and there will be no fourth, so an app may switch over them.
+/// There are exactly three cases and there will never be a fourth, so an app may switch over them.
 public enum CachePolicy: String, CaseIterable, Sendable {
-	/// Memory, then disk, then remote: a cached value makes no remote call.
+	/// Memory, then disk, then the remote. A cached value makes no remote call.
 	case localFirst
-	/// Remote, then memory and disk where the remote fails and the ``FallbackRule`` allows it.
+	/// The remote. If it fails and the ``FallbackRule`` allows that error: memory, then disk.
 	case remoteFirst
-	/// Remote alone: no tier is read or written.
+	/// The remote alone. No tier is read or written.
 	case noCache
 }

@@ -1,4 +1,4 @@
-/// Answers one read from memory, disk or remote, by the policy that the caller picks.
+/// Answers one read from memory, disk or the remote, by the policy that the caller picks.
 ///
 /// ```swift
 /// try await cacheExecutor.execute(
@@ -11,27 +11,26 @@
 /// )
 /// ```
 ///
-/// The executor holds no values. With a `key:` its readers share fetches; what ``TieredCache`` promises beyond that
-/// (freshness, provenance, explicit saves and removals in order) needs an owner of the tiers.
+/// The executor holds no values, and its readers share nothing. A ``TieredCache`` owns its tiers, so it promises more: shared
+/// fetches, freshness, the origin of an answer, and saves and removals in order.
 public struct CachePolicyExecutor: Sendable {
-	let fallback: FallbackRule
-	/// What readers by key share; copies of an executor share it, too.
-	let coordinators = CacheCoordinators()
+	private let fallback: FallbackRule
 
-	/// Creates an executor; by default any error but a cancellation falls back to a cached value.
+	/// Creates an executor; by default, any error except a cancellation falls back to a cached value.
 	public init(fallback: FallbackRule = .anyError) {
 		self.fallback = fallback
 	}
 
 	/// Answers a read by `policy`.
 	///
-	/// - `localFirst`: memory; else disk, which is then saved to memory; else remote, which is then saved to both.
-	/// - `remoteFirst`: remote, which is then saved to both; where it fails and the fallback rule allows that error,
-	///   memory, else disk; else the remote's own error.
-	/// - `noCache`: remote; no other closure is called.
+	/// - `localFirst`: memory, else disk, else the remote. A value from disk is saved to memory. A value from the remote is
+	///   saved to both.
+	/// - `remoteFirst`: the remote, whose value is saved to both. If it fails and the fallback rule allows that error: memory,
+	///   else disk, else the remote's own error.
+	/// - `noCache`: the remote. No other closure is called.
 	///
-	/// Every closure runs in the caller's isolation, one after another, so they may capture its non-Sendable state. A tier
-	/// that throws counts as a miss when it is read, and is passed over when it is written. A cancelled task starts no
+	/// The closures run in the caller's isolation, one after another, so they may capture its non-Sendable state. A tier that
+	/// throws on a read counts as a miss. If it throws on a write, the executor goes on without it. A cancelled task starts no
 	/// remote call and gets no fallback: its error is the `CancellationError`.
 	///
 	/// - Parameters:
@@ -41,11 +40,11 @@ public struct CachePolicyExecutor: Sendable {
 	///   - getFromPersistence: The value on disk, if any. Default: there is no disk tier.
 	///   - saveToVolatile: Keeps the value in memory.
 	///   - saveToPersistence: Keeps the value on disk. Default: there is no disk tier.
-	///   - removeFromVolatile: Forgets the value in memory, for an error that evicts by the fallback rule.
-	///   - removeFromPersistence: Forgets the value on disk, likewise.
+	///   - removeFromVolatile: Forgets the value in memory, if the fallback rule evicts for an error. Default: nothing.
+	///   - removeFromPersistence: Forgets the value on disk, if the fallback rule evicts for an error. Default: nothing.
 	///   - mapper: Makes the model of a value.
 	///   - errorMapper: Makes the domain error of the remote's error, or of a `CancellationError`.
-	/// - Throws: What `errorMapper` made of the error.
+	/// - Throws: The error that `errorMapper` makes.
 	public func execute<DTO, Domain, Failure: Error>(
 		policy: CachePolicy,
 		fetchFromRemote: () async throws -> DTO,
@@ -90,12 +89,12 @@ public struct CachePolicyExecutor: Sendable {
 		do {
 			return try await fetchFromRemote()
 		} catch {
-			// A transport has its own error for being cancelled; callers know only Swift's.
+			// A transport throws its own error when it is cancelled. Callers know only Swift's.
 			throw Task.isCancelled ? CancellationError() : error
 		}
 	}
 
-	/// A tier that fails is a miss: the remote may still have the answer.
+	/// A tier that fails is a miss, because the remote may still answer.
 	private func read<DTO>(_ tier: () async throws -> DTO?) async -> DTO? {
 		do {
 			return try await tier()
@@ -104,7 +103,7 @@ public struct CachePolicyExecutor: Sendable {
 		}
 	}
 
-	/// A tier that cannot keep a value does not take it from the reader who fetched it.
+	/// A failed write is ignored, because the reader still gets the value.
 	private func write(_ tier: () async throws -> Void) async {
 		do {
 			try await tier()

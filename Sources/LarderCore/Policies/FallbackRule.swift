@@ -1,11 +1,11 @@
-/// Which remote failures a cached value may stand in for, and which ones evict it.
+/// Which errors of the remote a cached value may stand in for, and which errors evict it.
 ///
 /// ```swift
 /// let configuration = CacheConfiguration(fallback: .transientErrors)
 /// let cache = TieredCache(memory: MemoryDataSource<Int, CharacterDTO>(), configuration: configuration)
 /// ```
 ///
-/// No rule is asked about a cancellation: that never falls back.
+/// A cancellation never falls back, whatever the rule says.
 public struct FallbackRule: Sendable {
 	private let allowsFallback: @Sendable (any Error) -> Bool
 	private let evictsEntry: @Sendable (any Error) -> Bool
@@ -13,8 +13,8 @@ public struct FallbackRule: Sendable {
 	/// Creates an app's own rule.
 	///
 	/// - Parameters:
-	///   - allows: Whether a cached value may be answered in place of this error.
-	///   - evicts: Whether this error proves the cached value wrong, so that it is removed from every tier. Default: never.
+	///   - allows: Whether a cached value may stand in for this error.
+	///   - evicts: Whether this error proves the cached value wrong, so that every tier forgets it. Default: never.
 	public init(
 		allows: @escaping @Sendable (any Error) -> Bool,
 		evicts: @escaping @Sendable (any Error) -> Bool = { _ in false }
@@ -26,20 +26,20 @@ public struct FallbackRule: Sendable {
 	/// Any error falls back, and none evicts; this is the default.
 	public static let anyError = FallbackRule(allows: { _ in true })
 
-	/// Errors that may pass by themselves fall back (transport, time-out, 5xx, 429), and a not-found evicts the entry.
+	/// Errors that may pass fall back (transport, time-out, 5xx, 429), and a not-found evicts the entry.
 	///
-	/// What an error is, it says itself by ``RemoteErrorContract``.
+	/// An error says which kind it is by ``RemoteErrorContract``.
 	public static let transientErrors = FallbackRule(
 		allows: { ($0 as? any RemoteErrorContract)?.reason == .transient },
 		evicts: { ($0 as? any RemoteErrorContract)?.reason == .notFound }
 	)
 
-	/// Whether a cached value may be answered in place of `error`; never for a `CancellationError`.
+	/// Whether a cached value may stand in for `error`; it never may for a `CancellationError`.
 	public func allows(_ error: any Error) -> Bool {
 		!(error is CancellationError) && allowsFallback(error)
 	}
 
-	/// Whether `error` proves the cached value wrong; never for a `CancellationError`.
+	/// Whether `error` proves the cached value wrong; a `CancellationError` never does.
 	public func evicts(_ error: any Error) -> Bool {
 		!(error is CancellationError) && evictsEntry(error)
 	}

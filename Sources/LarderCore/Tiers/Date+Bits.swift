@@ -1,15 +1,15 @@
 package import Foundation
 
 extension Date {
-	/// The date from its ``bits``.
+	/// The date with these ``bits``.
 	package init(bits: Int64) {
 		self.init(timeIntervalSinceReferenceDate: Double(bitPattern: UInt64(bitPattern: bits)))
 	}
 
-	/// The bits of the seconds that a date holds, for a tier that keeps it exactly.
+	/// The bits of the number of seconds that the date holds; a tier stores them to keep the date exactly.
 	///
-	/// They survive any store of integers, where a decimal or a column of floating-point numbers loses NaN and the sign of
-	/// zero. Dates since 2001 keep their order.
+	/// Any store of integers keeps them. A decimal or a floating-point column loses NaN and the sign of zero. The bits of dates
+	/// since 2001 have the order of the dates.
 	package var bits: Int64 {
 		Int64(bitPattern: timeIntervalSinceReferenceDate.bitPattern)
 	}

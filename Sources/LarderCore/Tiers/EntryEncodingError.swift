@@ -1,28 +1,28 @@
-/// A key or a value that a tier could not write down, so that nothing was kept.
+/// A tier could not encode a key or a value, so it stored nothing.
 public struct EntryEncodingError: Error, CustomStringConvertible {
 	/// What could not be encoded.
 	public enum Part: String, Sendable {
-		/// What the entry is found by.
+		/// The key of the entry.
 		case key
-		/// What the entry keeps.
+		/// The value of the entry.
 		case value
 	}
 
-	/// Which half of the entry it was.
+	/// The part that could not be encoded.
 	public let part: Part
 	/// The type that could not be encoded.
 	public let typeName: String
-	/// What its encoder threw; it may describe the value, so log it with care.
+	/// The error of the encoder; it may describe the value, so log it with care.
 	public let underlying: any Error
 
-	/// Creates the error for a value or key of `type`.
+	/// Creates the error for a key or value of `type`.
 	public init(_ part: Part, of type: Any.Type, underlying: any Error) {
 		self.part = part
 		self.typeName = String(describing: type)
 		self.underlying = underlying
 	}
 
-	/// Which type could not be encoded and what to do; never what it held.
+	/// Which type could not be encoded, and what to do; it never contains the key or the value.
 	public var description: String {
 		"The \(part.rawValue) of type \(typeName) could not be encoded, so nothing was kept; see what its encode(to:) throws."
 	}

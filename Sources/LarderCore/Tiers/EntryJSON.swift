@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Turns what a tier keeps into JSON and back.
+/// Encodes the values of a tier as JSON, and decodes them.
 package enum EntryJSON {
-	/// The JSON of `value`; numbers that are not finite are kept too.
+	/// The JSON of `value`; numbers that are not finite are kept, too.
 	package static func encode<Value: Encodable>(_ value: Value) throws(EntryEncodingError) -> Data {
 		do {
 			return try encoder.encode(value)
@@ -11,9 +11,9 @@ package enum EntryJSON {
 		}
 	}
 
-	/// The value that `data` holds, or `nil` where it holds none: what does not decode now never will.
+	/// The value in `data`, or `nil` if it does not decode.
 	package static func decode<Value: Decodable>(_ type: Value.Type, from data: Data) -> Value? {
-		// The reason is of no use to a cache: whatever it is, the entry has to be fetched again.
+		// Whatever the error is, the entry has to be fetched again.
 		try? decoder.decode(type, from: data)
 	}
 

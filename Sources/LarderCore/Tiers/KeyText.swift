@@ -1,15 +1,15 @@
 import Foundation
 
-/// Writes keys down as text, so that equal keys have equal texts and different keys of one type different ones.
+/// Encodes keys as text; equal keys have equal texts, and different keys of one type have different texts.
 package enum KeyText {
-	/// An integer in decimal, a string itself, a UUID its string, anything else JSON with its members sorted.
+	/// An integer in decimal, a string as it is, a UUID as its string, and anything else as JSON with sorted members.
 	///
-	/// Strings that Swift takes for equal may differ in their scalars ("é" has two spellings), so texts are composed
-	/// canonically (Unicode Standard Annex 15, form C).
+	/// Equal Swift strings may differ in their scalars ("é" has two spellings), so the text has canonical composition (Unicode
+	/// Standard Annex 15, form C).
 	package static func text<Key: Encodable>(of key: Key) throws(EntryEncodingError) -> String {
 		switch key {
 		case let key as Int: String(key)
-		// An optional string passes the cast too, and its "null" must not be taken for none.
+		// An optional string passes the cast too, but the key "null" must not get the text of `nil`.
 		case let key as String where Key.self == String.self: composed(key)
 		case let key as UUID: key.uuidString
 		default: composed(try json(of: key))

@@ -1,34 +1,33 @@
-/// One place on the device that keeps entries: a tier of a ``TieredCache``.
+/// A place on the device that stores entries: a tier of a ``TieredCache``.
 ///
-/// ``MemoryDataSource``, ``UserDefaultsDataSource`` and LarderSQLite's `SQLiteDataSource` ship; an app may bring its own
-/// and prove it with the conformance suite of LarderTesting.
+/// ``MemoryDataSource``, ``UserDefaultsDataSource`` and LarderSQLite's `SQLiteDataSource` ship. An app may bring its own, and
+/// test it with the conformance suite of LarderTesting.
 ///
-/// An implementation stores what it is given and answers it unchanged: it does not judge freshness, and it does not touch
-/// `storedAt`. Calls may come from any task at any time, in parallel. A call that has returned is seen by every call that
-/// starts after it. A tier may forget entries when it is full; it never answers an entry for another key, and never one
-/// that was overwritten or removed.
-///
-/// Throw when the tier itself fails. A cache takes a failed read for a miss, and carries on after a failed write that
-/// followed a good fetch. An entry that cannot be read any more is best dropped and answered as `nil`.
+/// - Return entries as they were saved. Don't judge freshness, and don't change `storedAt`.
+/// - Expect calls from any task at any time, in parallel. A call must see the effects of every call that returned before it
+///   started.
+/// - Forget entries when the tier is full, if you like. But never return an entry of another key, or one that was overwritten
+///   or removed.
+/// - Throw if the tier itself fails. A cache treats a failed read as a miss. After a good fetch, it goes on if a write fails.
+/// - If an entry cannot be read any more, drop it and return `nil`.
 public protocol LocalDataSourceContract<Key, Value>: Sendable {
-	/// What an entry is found by.
+	/// The type of the keys.
 	associatedtype Key: Hashable & Sendable
-	/// What is kept.
+	/// The type of the values.
 	associatedtype Value: Sendable
 
-	/// The entry kept for `key`, or `nil`.
+	/// The entry for `key`, or `nil` if there is none.
 	func getEntry(for key: Key) async throws -> CacheEntry<Value>?
-	/// Keeps `entry` for `key` in place of any that is there.
+	/// Saves `entry` for `key`, in place of the entry that is there.
 	func saveEntry(_ entry: CacheEntry<Value>, for key: Key) async throws
-	/// Gives the entry kept for `key` new metadata, where its validators are `validators`, and leaves its value.
+	/// Gives the entry for `key` new metadata, if its validators are `validators`. Its value stays as it is.
 	///
-	/// Nothing happens where nothing is kept, or something else. By default the whole entry is read and saved again, which
-	/// a save between the two may not survive: a cache lets none come between, and a tier that others write to as well does
-	/// it in one step.
+	/// This does nothing if there is no such entry. By default it reads the entry and saves it again. A save between the two
+	/// may be lost. A cache lets none come between, but a tier that others write to, too, must do it in one step.
 	func renewEntry(for key: Key, matching validators: Validators, as metadata: EntryMetadata) async throws
-	/// Forgets `key`; nothing happens where nothing is kept.
+	/// Removes the entry for `key`, if there is one.
 	func removeEntry(for key: Key) async throws
-	/// Forgets every key.
+	/// Removes all entries.
 	func removeAll() async throws
 }
 

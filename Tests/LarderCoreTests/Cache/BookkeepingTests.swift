@@ -42,26 +42,6 @@ struct BookkeepingTests {
 		#expect(memory.store.storage.withLock { elementCount(of: $0) } < 30 * Self.limit)
 	}
 
-	@Test("Nor do the keys of an executor")
-	func executorRemembersNoKeys() async throws {
-		let executor = CachePolicyExecutor()
-		for key in 0..<Self.keyCount / 10 {
-			_ = try await executor.execute(
-				key: key,
-				policy: .remoteFirst,
-				fetchFromRemote: { key },
-				getFromVolatile: { nil },
-				saveToVolatile: { _ in },
-				mapper: { $0 },
-				errorMapper: { $0 }
-			)
-		}
-
-		let coordinator = executor.coordinators.coordinator(for: TieredCache<Int, Int>.self)
-		let state = coordinator.state.withLock { ($0.history.count, $0.flights.count, $0.lanes.isIdle) }
-		#expect(state == (0, 0, true))
-	}
-
 	/// Uses a key in one of the ways in which something may be noted of it.
 	private func use(_ key: Int) async {
 		do {

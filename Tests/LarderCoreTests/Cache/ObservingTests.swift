@@ -100,7 +100,7 @@ struct ObservingTests {
 		}
 		await disk.readGate.waitForArrivals()
 		let save = Task { try await sut.save("saved", for: "a") }
-		await sut.waitForLaneWaiter()
+		await sut.waitForTurnWaiter()
 
 		disk.readGate.open()
 		try await save.value

@@ -96,7 +96,7 @@ struct OrderingTests {
 		let first = Task { try await sut.save("first", for: "a") }
 		await disk.writeGate.waitForArrivals()
 		let second = Task { try await sut.save("second", for: "a") }
-		await sut.waitForLaneWaiter()
+		await sut.waitForTurnWaiter()
 
 		disk.writeGate.open()
 		try await first.value

@@ -4,7 +4,7 @@ import LarderTesting
 
 extension TieredCache {
 	var isIdle: Bool {
-		coordinator.state.withLock { $0.history.count == 0 && $0.flights.count == 0 && $0.lanes.isIdle }
+		coordinator.state.withLock { $0.history.count == 0 && $0.flights.count == 0 && $0.queue.isIdle }
 	}
 
 	/// Suspends until no flight and no commit is under way.
@@ -12,19 +12,19 @@ extension TieredCache {
 		while !isIdle { await Task.yield() }
 	}
 
-	/// Suspends until a commit waits for the lane of another.
-	func waitForLaneWaiter() async {
-		while coordinator.state.withLock({ $0.lanes.waiterCount == 0 }) { await Task.yield() }
+	/// Suspends until a commit waits for the turn of another.
+	func waitForTurnWaiter() async {
+		while coordinator.state.withLock({ $0.queue.waiterCount == 0 }) { await Task.yield() }
 	}
 
 	/// Suspends until a clear waits for earlier commits, or runs.
 	func waitForClear() async {
-		while coordinator.state.withLock({ !$0.lanes.isClearing }) { await Task.yield() }
+		while coordinator.state.withLock({ !$0.queue.isClearing }) { await Task.yield() }
 	}
 
 	/// Suspends until a commit waits for a clear.
 	func waitForPostponed() async {
-		await waitForLaneWaiter()
+		await waitForTurnWaiter()
 	}
 
 	/// Counts, from now on, the readers that join a flight.

@@ -8,7 +8,7 @@ struct CommitHistoryTests {
 		var sut = CommitHistory<String>()
 		let fetch = sut.open("a")
 
-		#expect(sut.admitFetch(of: "a", begunAt: fetch) == true)
+		#expect(sut.admitFetch(of: "a", ticket: fetch) == true)
 	}
 
 	@Test("A fetch that began before a save or a removal is refused")
@@ -17,7 +17,7 @@ struct CommitHistoryTests {
 		let fetch = sut.open("a")
 		sut.commitChange(of: "a")
 
-		#expect(sut.admitFetch(of: "a", begunAt: fetch) == false)
+		#expect(sut.admitFetch(of: "a", ticket: fetch) == false)
 	}
 
 	@Test("A fetch that began after a save is admitted")
@@ -27,7 +27,7 @@ struct CommitHistoryTests {
 		sut.commitChange(of: "a")
 		let fetch = sut.open("a")
 
-		#expect(sut.admitFetch(of: "a", begunAt: fetch) == true)
+		#expect(sut.admitFetch(of: "a", ticket: fetch) == true)
 	}
 
 	@Test("Of two fetches the one that began later wins, whichever arrives first")
@@ -36,13 +36,13 @@ struct CommitHistoryTests {
 		let older = sut.open("a")
 		let newer = sut.open("a")
 
-		#expect(sut.admitFetch(of: "a", begunAt: newer) == true)
-		#expect(sut.admitFetch(of: "a", begunAt: older) == false)
+		#expect(sut.admitFetch(of: "a", ticket: newer) == true)
+		#expect(sut.admitFetch(of: "a", ticket: older) == false)
 
 		let third = sut.open("a")
 		let fourth = sut.open("a")
-		#expect(sut.admitFetch(of: "a", begunAt: third) == true)
-		#expect(sut.admitFetch(of: "a", begunAt: fourth) == true)
+		#expect(sut.admitFetch(of: "a", ticket: third) == true)
+		#expect(sut.admitFetch(of: "a", ticket: fourth) == true)
 	}
 
 	@Test("A clear refuses the fetches of every key that began before it")
@@ -52,8 +52,8 @@ struct CommitHistoryTests {
 		sut.commitClear()
 		let after = sut.open("b")
 
-		#expect(sut.admitFetch(of: "a", begunAt: before) == false)
-		#expect(sut.admitFetch(of: "b", begunAt: after) == true)
+		#expect(sut.admitFetch(of: "a", ticket: before) == false)
+		#expect(sut.admitFetch(of: "b", ticket: after) == true)
 	}
 
 	@Test("Keys do not concern each other")
@@ -63,7 +63,7 @@ struct CommitHistoryTests {
 		_ = sut.open("b")
 		sut.commitChange(of: "b")
 
-		#expect(sut.admitFetch(of: "a", begunAt: fetch) == true)
+		#expect(sut.admitFetch(of: "a", ticket: fetch) == true)
 	}
 
 	@Test(
@@ -73,15 +73,15 @@ struct CommitHistoryTests {
 		var sut = CommitHistory<String>()
 		let fetch = sut.open("a")
 		let early = sut.open("a")
-		#expect(sut.admitsPromotion(of: "a", readAt: early))
-		#expect(sut.admitFetch(of: "a", begunAt: fetch) == true)
+		#expect(sut.admitsPromotion(of: "a", ticket: early))
+		#expect(sut.admitFetch(of: "a", ticket: fetch) == true)
 		let betweenAdmissionAndWrite = sut.open("a")
-		sut.settle("a")
+		sut.noteWrite(of: "a")
 		let late = sut.open("a")
 
-		#expect(!sut.admitsPromotion(of: "a", readAt: early))
-		#expect(!sut.admitsPromotion(of: "a", readAt: betweenAdmissionAndWrite))
-		#expect(sut.admitsPromotion(of: "a", readAt: late))
+		#expect(!sut.admitsPromotion(of: "a", ticket: early))
+		#expect(!sut.admitsPromotion(of: "a", ticket: betweenAdmissionAndWrite))
+		#expect(sut.admitsPromotion(of: "a", ticket: late))
 	}
 
 	@Test("A promotion is refused once a clear has reached the tiers since it was read")
@@ -89,11 +89,11 @@ struct CommitHistoryTests {
 		var sut = CommitHistory<String>()
 		sut.commitClear()
 		let read = sut.open("a")
-		#expect(sut.admitsPromotion(of: "a", readAt: read))
+		#expect(sut.admitsPromotion(of: "a", ticket: read))
 
-		sut.settleClear()
+		sut.noteClear()
 
-		#expect(!sut.admitsPromotion(of: "a", readAt: read))
+		#expect(!sut.admitsPromotion(of: "a", ticket: read))
 	}
 
 	@Test("A promotion makes no fetch older")
@@ -101,9 +101,9 @@ struct CommitHistoryTests {
 		var sut = CommitHistory<String>()
 		let fetch = sut.open("a")
 		let read = sut.open("a")
-		#expect(sut.admitsPromotion(of: "a", readAt: read))
+		#expect(sut.admitsPromotion(of: "a", ticket: read))
 
-		#expect(sut.admitFetch(of: "a", begunAt: fetch) == true)
+		#expect(sut.admitFetch(of: "a", ticket: fetch) == true)
 	}
 
 	@Test("A key is forgotten when the last operation on it closes")

@@ -46,18 +46,18 @@ struct FlightTableTests {
 	mutating func overtakenFlightIsNotJoined() {
 		let old = start("a", .remote, "1")
 		let other = start("b", .remote, "2")
-		sut.overtake("a")
+		sut.close("a")
 
 		#expect(start("a", .remote, "3") != old)
 		#expect(join("b", .remote, "4") == .wait(other, hurrying: nil))
-		#expect(sut.land(old) == ["1"])
+		#expect(sut.finish(old) == ["1"])
 	}
 
 	@Test("A clear overtakes the flights of every key")
 	mutating func clearOvertakesEveryKey() {
 		let a = start("a", .remote, "1")
 		let b = start("b", .uncached, "2")
-		sut.overtakeAll()
+		sut.closeAll()
 
 		#expect(start("a", .remote, "3") != a)
 		#expect(start("b", .uncached, "4") != b)
@@ -67,7 +67,7 @@ struct FlightTableTests {
 	mutating func overtakenSearchIsNotJoined(isClear: Bool) {
 		let search = start("a", .cachedOrRemote, "1")
 		let fetch = start("a", .remote, "2")
-		if isClear { sut.overtakeSearches() } else { sut.overtakeSearch(of: "a") }
+		if isClear { sut.closeAllSearches() } else { sut.closeSearches(of: "a") }
 
 		#expect(start("a", .cachedOrRemote, "3") != search)
 		#expect(join("a", .remote, "4") == .wait(fetch, hurrying: nil))
@@ -79,10 +79,10 @@ struct FlightTableTests {
 	mutating func missedSearchFetches() {
 		let search = start("a", .cachedOrRemote, "1")
 
-		#expect(sut.begin(search) == .fetch)
+		#expect(sut.beginFetch(search) == .fetch)
 
 		#expect(join("a", .remote, "2") == .wait(search, hurrying: nil))
-		#expect(sut.land(search) == ["1", "2"])
+		#expect(sut.finish(search) == ["1", "2"])
 	}
 
 	@Test("A search that finds nothing hands its waiters to a fetch under way")
@@ -90,11 +90,11 @@ struct FlightTableTests {
 		let search = start("a", .cachedOrRemote, "1")
 		let fetch = start("a", .remote, "2")
 
-		#expect(sut.begin(search) == .merged)
+		#expect(sut.beginFetch(search) == .merged)
 
 		#expect(sut.count == 1)
-		#expect(sut.land(fetch) == ["1", "2"])
-		#expect(sut.land(search) == [])
+		#expect(sut.finish(fetch) == ["1", "2"])
+		#expect(sut.finish(search) == [])
 	}
 
 	@Test(
@@ -107,7 +107,9 @@ struct FlightTableTests {
 		let fetch = start("a", .remote, "3", urgency: fetchUrgency)
 		_ = sut.setHandle("task", of: fetch)
 
-		#expect(sut.begin(search) == (searchUrgency > fetchUrgency ? .mergedInHurry("task", searchUrgency) : .merged))
+		#expect(
+			sut.beginFetch(search) == (searchUrgency > fetchUrgency ? .mergedInHurry("task", searchUrgency) : .merged)
+		)
 
 		#expect(join("a", .remote, "4", urgency: 2) == .wait(fetch, hurrying: nil))
 	}
@@ -116,11 +118,11 @@ struct FlightTableTests {
 	mutating func refreshHurriesNoFetch() throws {
 		let started = sut.startUnattended("a", urgency: 2)
 		let refresh = try #require(started)
-		sut.overtake("a")
+		sut.close("a")
 		let fetch = start("a", .remote, "1", urgency: 1)
 		_ = sut.setHandle("task", of: fetch)
 
-		#expect(sut.begin(refresh) == .merged)
+		#expect(sut.beginFetch(refresh) == .merged)
 	}
 
 	@Test("A flight that a fetch of its key waits for is not handed over to that fetch")
@@ -128,10 +130,10 @@ struct FlightTableTests {
 		let fetch = start("a", .remote, "1")
 		let search = start("a", .cachedOrRemote, "2")
 
-		#expect(sut.begin(search, waitedForBy: [fetch]) == .circular("a"))
+		#expect(sut.beginFetch(search, waitedForBy: [fetch]) == .circular("a"))
 
-		#expect(sut.land(search) == ["2"])
-		#expect(sut.land(fetch) == ["1"])
+		#expect(sut.finish(search) == ["2"])
+		#expect(sut.finish(fetch) == ["1"])
 	}
 
 	@Test("A waiter that was handed over can leave")
@@ -140,26 +142,26 @@ struct FlightTableTests {
 		let id = makeWaiterID()
 		_ = sut.join("a", demand: .cachedOrRemote, abandonment: .cancel, urgency: 0, as: id, waiter: "2")
 		let fetch = start("a", .remote, "3")
-		_ = sut.begin(search)
+		_ = sut.beginFetch(search)
 
 		#expect(sut.leave(id, of: "a").waiter == "2")
-		#expect(sut.land(fetch) == ["1", "3"])
+		#expect(sut.finish(fetch) == ["1", "3"])
 	}
 
 	@Test("A search that finds nothing does not join an overtaken fetch")
 	mutating func missedSearchAvoidsAnOvertakenFetch() {
 		_ = start("a", .remote, "1")
-		sut.overtake("a")
+		sut.close("a")
 		let search = start("a", .cachedOrRemote, "2")
 
-		#expect(sut.begin(search) == .fetch)
+		#expect(sut.beginFetch(search) == .fetch)
 	}
 
 	@Test("A flight that was overtaken before its fetch began can be joined once it begins")
 	mutating func fetchThatBeginsLaterIsNotOvertaken() {
 		let search = start("a", .cachedOrRemote, "1")
-		sut.overtake("a")
-		#expect(sut.begin(search) == .fetch)
+		sut.close("a")
+		#expect(sut.beginFetch(search) == .fetch)
 
 		#expect(join("a", .remote, "2") == .wait(search, hurrying: nil))
 	}
@@ -167,12 +169,12 @@ struct FlightTableTests {
 	@Test("A flight that was overtaken before its fetch began hands its waiters to one that was started since")
 	mutating func overtakenFlightMergesIntoANewerOne() {
 		let old = start("a", .uncached, "1")
-		sut.overtake("a")
+		sut.close("a")
 		let new = start("a", .uncached, "2")
 
-		#expect(sut.begin(old) == .merged)
-		#expect(sut.begin(new) == .fetch)
-		#expect(sut.land(new) == ["1", "2"])
+		#expect(sut.beginFetch(old) == .merged)
+		#expect(sut.beginFetch(new) == .fetch)
+		#expect(sut.finish(new) == ["1", "2"])
 	}
 
 	// MARK: - Leaving
@@ -210,7 +212,7 @@ struct FlightTableTests {
 		#expect(sut.leave(id, of: "a").cancel == "task")
 
 		#expect(start("a", .remote, "2") != flight)
-		#expect(sut.land(flight) == [])
+		#expect(sut.finish(flight) == [])
 		#expect(sut.count == 1)
 	}
 
@@ -294,7 +296,7 @@ struct FlightTableTests {
 		let flight = start("a", .remote, "1")
 		for name in 2...50 { _ = join("a", .remote, "\(name)") }
 
-		#expect(sut.land(flight) == (1...50).map(String.init))
+		#expect(sut.finish(flight) == (1...50).map(String.init))
 		#expect(sut.count == 0)
 	}
 

@@ -1,4 +1,6 @@
-/// Boxes that left a storage, kept alive until its lock is open; the first needs no allocation.
+/// Boxes that left a storage.
+///
+/// They stay alive until its lock is open. The first box needs no allocation.
 @usableFromInline
 struct Discarded {
 	private var first: MemoryBox?

@@ -1,9 +1,9 @@
 import Foundation
 
-/// When the entry of each slot was stored, and which one expires next: a binary heap.
+/// Knows when the entry of each slot was stored, and which entry expires next; it is a binary heap.
 ///
-/// A slot whose entry was replaced or removed stays in the heap under its old time, and is told by that when its turn
-/// comes.
+/// If an entry is replaced or removed, its slot stays in the heap under the old time. When that item comes to the front, its
+/// time no longer matches.
 struct ExpiryQueue {
 	private struct Item {
 		var storedAt: Date
@@ -11,20 +11,20 @@ struct ExpiryQueue {
 	}
 
 	private var heap: [Item] = []
-	/// The current time of every slot that ever had one.
+	/// The current time of each slot.
 	private var times: [Date?] = []
 	private var latest = Date.distantPast
 
-	/// Whether most of the heap is slots under old times, where `count` slots have a current one.
+	/// Whether most of the heap is under old times, if `count` slots have a current time.
 	func isOutgrown(by count: Int) -> Bool { heap.count > 2 * count + 64 }
 
-	/// Whether the entry of this slot is alive; one whose time was never set is.
+	/// Whether the entry of this slot is alive; an entry without a time is.
 	func isAlive(_ slot: Int, in span: LifeSpan) -> Bool {
 		guard times.indices.contains(slot), let storedAt = times[slot] else { return true }
 		return span.contains(storedAt)
 	}
 
-	/// Whether an entry may be stored so far ahead of the clock that its turn does not come in time.
+	/// Whether an entry may be stored so far ahead of the clock that it would not come to the front in time.
 	func isAhead(of span: LifeSpan) -> Bool { span.isAhead(for: latest) }
 
 	/// Sets the time of a slot.
@@ -36,7 +36,7 @@ struct ExpiryQueue {
 		siftUp()
 	}
 
-	/// Removes and answers the slot with the earliest time, if its span of life is over.
+	/// Removes and returns the slot with the earliest time, if its lifetime is over.
 	mutating func pop(outOf span: LifeSpan) -> Int? {
 		guard let first = heap.first, span.isOver(for: first.storedAt) else { return nil }
 		heap.swapAt(0, heap.count - 1)
@@ -45,7 +45,7 @@ struct ExpiryQueue {
 		return first.slot
 	}
 
-	/// Keeps these slots alone, under their current times.
+	/// Keeps only these slots, under their current times.
 	mutating func rebuild(with slots: [Int]) {
 		let old = times
 		self = ExpiryQueue()

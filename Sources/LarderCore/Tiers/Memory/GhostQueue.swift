@@ -1,7 +1,7 @@
-/// Remembers, by hash alone, what a queue evicted lately and how long ago.
+/// Remembers the hashes of entries that a queue evicted lately, and how long ago that was.
 ///
-/// Time is counted in evicted cost. A table of small buckets stands in for a queue, as the authors of S3-FIFO propose:
-/// what is older than the horizon is not found, and what is oldest in its bucket is overwritten first.
+/// Time is counted in evicted cost. As the authors of S3-FIFO propose, this is a table of small buckets. A hash older than the
+/// horizon is not found. A new hash overwrites the oldest one of its bucket.
 struct GhostQueue {
 	private struct Ghost {
 		var hash: UInt32 = 0
@@ -15,7 +15,7 @@ struct GhostQueue {
 	private var clock: UInt64
 	private var ghosts = [Ghost](repeating: Ghost(), count: bucketSize)
 
-	/// Creates an empty queue that remembers the last `horizon` of evicted cost, which is not negative.
+	/// Creates an empty queue that remembers the last `horizon` of evicted cost; it must not be negative.
 	init(horizon: Int) {
 		self.horizon = UInt64(horizon)
 		clock = self.horizon + 1
@@ -27,7 +27,9 @@ struct GhostQueue {
 		clock &+= UInt64(cost)
 	}
 
-	/// Forgets `hash` and says how much was evicted since it was, itself included; `nil` where it is not remembered.
+	/// Forgets `hash`, and returns the cost that was evicted since, its own included.
+	///
+	/// Returns `nil` if it is not remembered.
 	mutating func recall(_ hash: UInt32) -> Int? {
 		for position in bucket(of: hash) where ghosts[position].hash == hash {
 			let age = clock &- ghosts[position].evictedAt
@@ -38,7 +40,7 @@ struct GhostQueue {
 		return nil
 	}
 
-	/// Makes room to remember about as many as `count` entries.
+	/// Makes room for about `count` entries.
 	mutating func reserve(_ count: Int) {
 		guard ghosts.count < count else { return }
 		let old = ghosts

@@ -1,20 +1,20 @@
 package import Foundation
 
-/// Which entries are alive at one moment, by the time they were stored at.
+/// Says which entries are alive at one moment, by the time at which they were stored.
 package struct LifeSpan {
-	/// How far ahead of the clock an entry may be stored, for clocks are set back by a little now and then.
+	/// How far ahead of the clock an entry may be stored; clocks are set back by a little now and then.
 	private static let tolerance: TimeInterval = Freshness.defaultClockTolerance / .seconds(1)
 
 	private let now: Date
 	private let lifetime: TimeInterval
 
-	/// Creates the span of entries that are younger than `lifetime` at `now`.
+	/// Creates the span of the entries that are younger than `lifetime` at `now`.
 	package init(now: Date, lifetime: TimeInterval) {
 		self.now = now
 		self.lifetime = lifetime
 	}
 
-	/// Whether an entry is neither as old as its lifetime nor from the future.
+	/// Whether an entry is younger than its lifetime and not from the future.
 	package func contains(_ storedAt: Date) -> Bool {
 		!isOver(for: storedAt) && !isAhead(for: storedAt)
 	}
@@ -24,7 +24,7 @@ package struct LifeSpan {
 		!(now < storedAt.addingTimeInterval(lifetime))
 	}
 
-	/// Whether an entry was stored further ahead than clocks are corrected, so that it would live on and on.
+	/// Whether an entry was stored so far ahead of the clock that it would live on and on.
 	func isAhead(for storedAt: Date) -> Bool {
 		storedAt > now.addingTimeInterval(Self.tolerance)
 	}

@@ -1,12 +1,12 @@
-/// A key and its entry in a box, so that a reader under the lock copies one reference and nothing of the value.
+/// A key and its entry in a box; a reader copies only the reference under the lock, and nothing of the value.
 ///
-/// The entry is kept in its parts: to release it whole, a generic `deinit` would look its type up every time.
+/// The box holds the parts of the entry. To release a whole entry, a generic `deinit` would look up its type every time.
 @usableFromInline
 final class MemoryEntry<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	@usableFromInline let key: Key
 	@usableFromInline let value: Value
 	@usableFromInline let metadata: EntryMetadata
-	/// What a mapper made of the value; it goes with the entry.
+	/// The model that a mapper made of the value; it goes with the entry.
 	private let model = Mutex<KeptModel?>(nil)
 
 	@inlinable
@@ -20,14 +20,14 @@ final class MemoryEntry<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		CacheEntry(value, metadata: metadata)
 	}
 
-	/// What `mapper` makes of the value: mapped once, and kept until a mapper of another type asks.
+	/// The model that `mapper` makes of the value; it is made once, and kept until a mapper of another type asks.
 	@usableFromInline
 	func model<Mapper: MapperContract>(by mapper: Mapper) -> Mapper.Output
 	where Mapper.Input == Value, Mapper.Output: Sendable {
 		if let kept = model.withLock({ $0 }), kept.mapper == ObjectIdentifier(Mapper.self) {
 			return unsafeDowncast(kept, to: KeptModelValue<Mapper.Output>.self).value
 		}
-		// Mapped outside the lock: a mapper is app code.
+		// Outside the lock, because a mapper is app code.
 		let mapped = mapper.map(value)
 		let kept = KeptModelValue(mapped, mapper: ObjectIdentifier(Mapper.self))
 		let replaced = model.withLock { model -> KeptModel? in
@@ -39,9 +39,9 @@ final class MemoryEntry<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	}
 }
 
-/// A model of some type, with the type of the mapper that made it and so tells which.
+/// A model, and the type of the mapper that made it; that type tells the type of the model.
 private class KeptModel: @unchecked Sendable {
-	// Unchecked only for being a base class: it and its one subclass have constant, Sendable properties.
+	// Unchecked only because it is a base class. It and its one subclass have constant properties that are Sendable.
 	let mapper: ObjectIdentifier
 
 	init(mapper: ObjectIdentifier) {

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A key and its entry, of types that a ``MemoryStore`` does not know.
+/// A ``MemoryEntry`` of types that a ``MemoryStore`` does not know.
 @usableFromInline typealias MemoryBox = any AnyObject & Sendable
 
-/// A box to be kept, and what a ``MemoryStore`` has to know of it.
+/// A box to save, and what a ``MemoryStore`` has to know about it.
 @usableFromInline
 struct MemoryItem {
 	let box: MemoryBox
@@ -11,7 +11,7 @@ struct MemoryItem {
 	let cost: Int
 	let storedAt: Date
 
-	/// Describes a box; a cost below one counts as one, so that free entries cannot be without number.
+	/// Creates an item; a cost below one counts as one, so that the number of entries is bounded.
 	@usableFromInline
 	init(_ box: MemoryBox, hash: UInt32, cost: Int, storedAt: Date) {
 		self.box = box

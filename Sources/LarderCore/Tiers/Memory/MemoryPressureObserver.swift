@@ -1,12 +1,12 @@
 #if canImport(Darwin)
 	import Dispatch
 
-	/// Tells when the system runs short of memory, for as long as it lives.
+	/// Tells when the system runs short of memory, for as long as the observer lives.
 	final class MemoryPressureObserver: Sendable {
-		// A dispatch source may be used from any thread, and this one is never replaced.
+		// Any thread may use a dispatch source, and this one is never replaced.
 		private nonisolated(unsafe) let source: any DispatchSourceMemoryPressure
 
-		/// Starts observing; `shrink` gets the fraction that may stay, on a queue of the system's choice.
+		/// Starts observing; the system calls `shrink` on a queue of its choice, with the fraction that may stay.
 		init(shrink: @escaping @Sendable (_ fraction: Double) -> Void) {
 			let source = DispatchSource.makeMemoryPressureSource(eventMask: [.warning, .critical])
 			self.source = source

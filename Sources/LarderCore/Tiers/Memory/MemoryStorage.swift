@@ -1,18 +1,18 @@
-/// What the lock of a ``MemoryStore`` guards: boxes by slot, the eviction policy and the order of expiry.
+/// The state of a ``MemoryStore``: boxes by slot, the eviction policy and the order of expiry.
 ///
-/// It releases no box: whatever leaves goes into ``Discarded``, which is dropped when the lock is open again, because a
-/// value's `deinit` is the app's code.
+/// It releases no box, because a value's `deinit` is app code. Boxes that leave go into ``Discarded``, which the store drops
+/// when its lock is open again.
 struct MemoryStorage {
 	private(set) var policy: S3FIFO
 	private var boxes: [MemoryBox?] = []
 	private var expiry = ExpiryQueue()
 
-	/// Creates an empty storage whose boxes cost `limit` together at most.
+	/// Creates an empty storage whose boxes cost at most `limit` together.
 	init(limit: Int) {
 		policy = S3FIFO(limit: limit)
 	}
 
-	/// The box under `hash` that `isMatch` accepts, if it is alive; finding it counts as an access.
+	/// The box under `hash` that `isMatch` accepts, if it is alive; this counts as an access.
 	mutating func box(for hash: UInt32, in span: LifeSpan?, where isMatch: (MemoryBox) -> Bool) -> MemoryBox? {
 		guard let (slot, box) = match(for: hash, where: isMatch) else { return nil }
 		if let span, !expiry.isAlive(slot, in: span) { return nil }
@@ -20,7 +20,7 @@ struct MemoryStorage {
 		return box
 	}
 
-	/// Keeps an item, whose cost is positive and within the limit, in place of the box that `isMatch` accepts.
+	/// Saves an item in place of the box that `isMatch` accepts; its cost must be positive and within the limit.
 	mutating func save(
 		_ item: MemoryItem,
 		in span: LifeSpan?,
@@ -52,7 +52,7 @@ struct MemoryStorage {
 		rebuildExpiry()
 	}
 
-	/// Evicts until one more box of this cost has room.
+	/// Evicts until there is room for one more box of this cost.
 	mutating func makeRoom(for cost: Int, discarded: inout Discarded) {
 		while !policy.hasRoom(for: cost), let slot = policy.evict() {
 			discarded.append(exchange(nil, at: slot))
@@ -61,9 +61,7 @@ struct MemoryStorage {
 }
 
 extension MemoryStorage {
-	/// The box under `hash` that `isMatch` accepts, and its slot; retained once, for it is mostly the answer.
-	///
-	/// Inlined, as a call would copy the storage.
+	/// The box under `hash` that `isMatch` accepts, and its slot; it is inlined, because a call would copy the storage.
 	@inline(__always)
 	private func match(for hash: UInt32, where isMatch: (MemoryBox) -> Bool) -> (slot: Int, box: MemoryBox)? {
 		var search = policy.search(for: hash)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The half of a ``MemoryDataSource`` that knows neither its key nor its value: the lock, the bounds and the expiry.
+/// The part of a ``MemoryDataSource`` that knows neither keys nor values: the lock, the bounds and the expiry.
 ///
-/// It is not generic so that it is compiled once and fast: in another module's unspecialized copy, a read takes ten times
-/// as long. Boxes are released when the lock is open again.
+/// It is not generic, because unspecialized code in another module makes a read take ten times as long. It releases boxes
+/// when its lock is open again.
 @usableFromInline
 final class MemoryStore: Sendable {
 	private let limit: Int
@@ -11,7 +11,7 @@ final class MemoryStore: Sendable {
 	private let clock: any WallClockContract
 	let storage: Mutex<MemoryStorage>
 
-	/// Creates an empty store; with no `lifetime`, no clock is read.
+	/// Creates an empty store; without a `lifetime` it reads no clock.
 	init(limit: Int, lifetime: Duration?, clock: any WallClockContract) {
 		self.limit = max(0, limit)
 		self.lifetime = lifetime.map { $0 / .seconds(1) }
@@ -19,13 +19,13 @@ final class MemoryStore: Sendable {
 		storage = Mutex(MemoryStorage(limit: limit))
 	}
 
-	/// How many boxes are alive.
+	/// The number of boxes that are alive.
 	var count: Int {
 		removeExpired()
 		return storage.withLock { $0.policy.count }
 	}
 
-	/// What the boxes that are alive cost together.
+	/// The cost of all boxes that are alive.
 	var totalCost: Int {
 		removeExpired()
 		return storage.withLock { $0.policy.totalCost }
@@ -38,9 +38,9 @@ final class MemoryStore: Sendable {
 		return storage.withLock { $0.box(for: hash, in: span, where: isMatch) }
 	}
 
-	/// Keeps an item in place of the box that `isMatch` accepts, or only removes that if the item is too large or expired.
+	/// Saves an item in place of the box that `isMatch` accepts, and returns the boxes that left, the replaced one included.
 	///
-	/// Answers what left, the replaced box too.
+	/// If the item is too large or has expired, this only removes the box.
 	@usableFromInline
 	func save(_ item: MemoryItem, where isMatch: (MemoryBox) -> Bool) -> Discarded {
 		let span = lifeSpan()
@@ -50,14 +50,14 @@ final class MemoryStore: Sendable {
 		return mutate { $0.save(item, in: span, discarded: &$1, where: isMatch) }
 	}
 
-	/// Removes the box under `hash` that `isMatch` accepts, and answers it.
+	/// Removes and returns the box under `hash` that `isMatch` accepts.
 	@discardableResult
 	@usableFromInline
 	func remove(_ hash: UInt32, where isMatch: (MemoryBox) -> Bool) -> Discarded {
 		mutate { $0.remove(hash, discarded: &$1, where: isMatch) }
 	}
 
-	/// Removes every box, and what the policy learned.
+	/// Removes all boxes, and forgets how they were used.
 	func removeAll() {
 		var emptied = MemoryStorage(limit: limit)
 		storage.withLock { swap(&$0, &emptied) }
@@ -81,7 +81,7 @@ final class MemoryStore: Sendable {
 		lifetime.map { LifeSpan(now: clock.now, lifetime: $0) }
 	}
 
-	/// Answers what left, for the caller to release when the lock is open again.
+	/// Returns the boxes that left; the caller releases them, outside the lock.
 	@discardableResult
 	private func mutate(_ body: (inout MemoryStorage, inout Discarded) -> Void) -> Discarded {
 		var discarded = Discarded()

@@ -1,27 +1,29 @@
 /// Decides what a bounded store evicts: S3-FIFO with a small queue that finds its own size.
 ///
-/// New entries enter a *small* queue. One that is read twice there moves on to the *main* queue and the others leave, so
-/// that what is read once pushes out nothing that is read again. Main gives every entry another round for each of its
-/// last three accesses. A key that was evicted from small and comes back soon enters main at once: its hash was
-/// remembered. Until the first eviction, what small has no room for goes to main. This is S3-FIFO (Yang, Zhang, Qiu,
+/// New entries enter a *small* queue. An entry that is read twice there moves to the *main* queue, and the others leave. So
+/// entries that are read once push out none that are read again. Main gives an entry another round for each of its last three
+/// accesses. The queues remember the hashes of what they evicted. A key that small evicted and that comes back soon enters
+/// main at once. Until the first eviction, entries for which small has no room go to main. This is S3-FIFO (Yang, Zhang, Qiu,
 /// Yue and Rashmi, *FIFO queues are all you need for cache eviction*, SOSP 2023), with one addition.
 ///
-/// No one size of the small queue suits both loops, which want it tiny, and walks back and forth, which want it large. So
-/// both queues remember what they evicted, three quarters of the limit each. A key that comes back before more was
-/// evicted after it than small may hold would still be there had its queue been so much longer: small's share grows by
-/// that entry where small had evicted it, and shrinks by it where main had. It begins at a twentieth of the limit, where
-/// the authors have a tenth, and stays between a hundredth and the whole.
+/// The addition is the size of the small queue. Loops want it tiny, and walks back and forth want it large. So both queues
+/// remember three quarters of the limit. Assume that a key comes back, and that less was evicted since than small may hold.
+/// With a longer queue, the key would still be there. If small had evicted it, small's share grows by that entry. If main had
+/// evicted it, small's share shrinks by it. The share begins at a twentieth of the limit, where the authors have a tenth. It
+/// stays between a hundredth of the limit and all of it.
 ///
-/// It knows entries as slots, hashes and costs, and holds none of them. Slots are positive, dense and reused, so they can
-/// index an array. Every operation takes constant time; an eviction does on average.
+/// The policy knows slots, hashes and costs, and holds no entries. Slots are positive, dense and reused, so they can index an
+/// array. Every operation takes constant time, an eviction on average.
 struct S3FIFO {
-	/// The numbers that were chosen by measurement; `Benchmarks/` tells how well they do on what they were not chosen by.
+	/// Numbers that were chosen by measurement.
+	///
+	/// `Benchmarks/` shows how well they do on traces that they were not chosen by.
 	struct Tuning {
 		/// Small begins with the limit divided by this.
 		var smallDivisor = 20
 		/// Small keeps at least the limit divided by this.
 		var leastSmallDivisor = 100
-		/// What was evicted is remembered for the limit less the limit divided by this.
+		/// The queues remember the limit, less the limit divided by this.
 		var forgottenDivisor = 4
 	}
 
@@ -29,23 +31,23 @@ struct S3FIFO {
 		case small, main
 	}
 
-	/// An entry in one of two circular lists; nodes 0 and 1 are no entries but the ends of small and of main.
+	/// An entry in one of two circular lists; nodes 0 and 1 are not entries but the ends of small and of main.
 	private struct Node {
 		var hash: UInt32 = 0
 		var previous: Int32
 		var next: Int32
 		var queue: Queue
-		/// How often the entry was accessed since it came into its queue, 3 at most.
+		/// How often the entry was accessed since it entered its queue, at most 3.
 		var frequency: Int8 = 0
 		var cost = 0
 	}
 
-	/// What the entries may cost together.
+	/// The largest cost of all entries together.
 	let limit: Int
-	/// What the entries cost together.
+	/// The cost of all entries together.
 	private(set) var totalCost = 0
 	private var smallCost = 0
-	/// What small may cost before it has to evict.
+	/// The cost at which small has to evict.
 	private(set) var smallShare: Int
 	private let leastSmallShare: Int
 	private var hasEvicted = false
@@ -67,13 +69,13 @@ struct S3FIFO {
 		mainGhosts = smallGhosts
 	}
 
-	/// How many entries there are.
+	/// The number of entries.
 	var count: Int { index.count }
 
-	/// Begins to look for the entries under `hash`; a change ends the search.
+	/// Begins a search for the entries under `hash`; a change of the policy ends it.
 	func search(for hash: UInt32) -> SlotIndex.Search { index.search(for: hash) }
 
-	/// The slot of the next entry that is looked for, or `nil` after the last.
+	/// The slot of the next entry of a search, or `nil` after the last.
 	func next(in search: inout SlotIndex.Search) -> Int? { index.next(in: &search) }
 
 	/// Notes that the entry was read or written again.
@@ -82,12 +84,12 @@ struct S3FIFO {
 		if frequency < 3 { nodes[slot].frequency = frequency &+ 1 }
 	}
 
-	/// Whether one more entry of this cost, which is positive, stays within the limit.
+	/// Whether one more entry of this cost stays within the limit; the cost must be positive.
 	func hasRoom(for cost: Int) -> Bool {
 		totalCost <= limit - cost && count < Int32.max - 2
 	}
 
-	/// Adds an entry for which there is room, and answers its slot.
+	/// Adds an entry for which there is room, and returns its slot.
 	mutating func insert(hash: UInt32, cost: Int) -> Int {
 		let slot = makeSlot()
 		let queue = queueForNewEntry(hash: hash, cost: cost)
@@ -97,13 +99,13 @@ struct S3FIFO {
 		return slot
 	}
 
-	/// Removes an entry; its slot may be given to another.
+	/// Removes an entry; another entry may get its slot.
 	mutating func remove(_ slot: Int) {
 		withdraw(slot)
 		release(slot)
 	}
 
-	/// Evicts the entry that is worth least and answers its slot, or `nil` when there is none.
+	/// Evicts the entry that is worth least, and returns its slot; returns `nil` if there are no entries.
 	mutating func evict() -> Int? {
 		guard totalCost > 0 else { return nil }
 		hasEvicted = true
@@ -120,14 +122,14 @@ extension S3FIFO {
 	/// The cost of an entry.
 	func cost(of slot: Int) -> Int { nodes[slot].cost }
 
-	/// Takes an entry out of its queue, so that it costs nothing and is not evicted, until ``readmit(_:cost:)``.
+	/// Takes an entry out of its queue; until ``readmit(_:cost:)``, it costs nothing and is not evicted.
 	mutating func withdraw(_ slot: Int) {
 		unlink(slot)
 		totalCost -= nodes[slot].cost
 		if nodes[slot].queue == .small { smallCost -= nodes[slot].cost }
 	}
 
-	/// Puts an entry into its queue as the newest there, at a cost for which there is room.
+	/// Puts an entry back into its queue as the newest one, at a cost for which there is room.
 	mutating func readmit(_ slot: Int, cost: Int) {
 		nodes[slot].cost = cost
 		totalCost += cost
@@ -154,7 +156,7 @@ extension S3FIFO {
 		return !hasEvicted && smallCost >= smallShare ? .main : .small
 	}
 
-	/// Evicts the oldest entry of small, or answers `nil` having moved it to main.
+	/// Evicts the oldest entry of small and returns its slot, or moves it to main and returns `nil`.
 	private mutating func evictFromSmall() -> Int? {
 		let slot = Int(nodes[0].previous)
 		withdraw(slot)
@@ -169,7 +171,7 @@ extension S3FIFO {
 		return nil
 	}
 
-	/// Evicts the oldest entry of main, or answers `nil` having given it another round.
+	/// Evicts the oldest entry of main and returns its slot, or gives it another round and returns `nil`.
 	private mutating func evictFromMain() -> Int? {
 		let slot = Int(nodes[1].previous)
 		guard nodes[slot].frequency > 0 else {

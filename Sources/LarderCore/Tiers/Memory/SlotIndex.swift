@@ -1,29 +1,29 @@
-/// Finds slots by hash: open addressing with linear probing, and no tombstones.
+/// Finds slots by hash: open addressing with linear probing and no tombstones.
 ///
-/// It knows no keys. Slots whose hashes are equal are offered one after the other, and the caller says which it meant.
+/// It knows no keys. A search returns all slots with an equal hash, one after another, and its caller compares the keys.
 struct SlotIndex {
 	private struct Bucket {
 		var hash: UInt32 = 0
-		/// The slot; 0 where the bucket is empty.
+		/// The slot, or 0 if the bucket is empty.
 		var slot: Int32 = 0
 	}
 
-	/// The slots under one hash that were not offered yet.
+	/// The slots under one hash that ``next(in:)`` has not returned yet.
 	struct Search {
 		fileprivate let hash: UInt32
 		fileprivate var position: Int
 	}
 
-	/// How many slots are in it.
+	/// The number of slots in the index.
 	private(set) var count = 0
 	private var buckets = [Bucket](repeating: Bucket(), count: 16)
 
-	/// Begins to look for the slots under `hash`; a change of the index ends the search.
+	/// Begins a search for the slots under `hash`; a change of the index ends it.
 	func search(for hash: UInt32) -> Search {
 		Search(hash: hash, position: home(of: hash))
 	}
 
-	/// The next slot that is looked for, or `nil` after the last.
+	/// The next slot of a search, or `nil` after the last.
 	func next(in search: inout Search) -> Int? {
 		while true {
 			let bucket = buckets[search.position]
@@ -33,14 +33,14 @@ struct SlotIndex {
 		}
 	}
 
-	/// Adds a slot above 0 that is not in it.
+	/// Adds a slot; it must be above 0 and not in the index.
 	mutating func insert(_ slot: Int, for hash: UInt32) {
 		if (count + 1) * 3 > buckets.count * 2 { grow() }
 		place(Bucket(hash: hash, slot: Int32(truncatingIfNeeded: slot)))
 		count += 1
 	}
 
-	/// Removes a slot; nothing happens where it is not in it under `hash`.
+	/// Removes a slot, if it is in the index under `hash`.
 	mutating func remove(_ slot: Int, for hash: UInt32) {
 		var position = home(of: hash)
 		while buckets[position].slot != slot {

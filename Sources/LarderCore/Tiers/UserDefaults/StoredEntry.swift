@@ -1,6 +1,6 @@
 import Foundation
 
-/// An entry as ``UserDefaultsDataSource`` keeps it: one JSON object with all that a read needs.
+/// An entry as ``UserDefaultsDataSource`` stores it: one JSON object.
 struct StoredEntry<Value: Codable>: Codable {
 	private let value: Value
 	private let storedAtBits: Int64
@@ -38,7 +38,7 @@ struct StoredEntry<Value: Codable>: Codable {
 	}
 }
 
-/// The part of a ``StoredEntry`` that says whether the rest may be decoded.
+/// The schema version of a ``StoredEntry``, which says whether the rest may be decoded.
 struct StoredEntryVersion: Decodable {
 	let schemaVersion: Int
 }

@@ -1,6 +1,6 @@
-/// The system could not write an app's defaults to disk; what was saved or removed may be undone by the next launch.
+/// The system could not write the app's defaults to disk; at the next launch, the change may be gone.
 ///
-/// On Linux it writes all suites of a process together and does not say which of them failed.
+/// On Linux the system writes all suites of a process together, and does not say which of them failed.
 public struct UserDefaultsError: Error, Equatable, CustomStringConvertible {
 	/// The namespace whose write failed.
 	public let namespace: String

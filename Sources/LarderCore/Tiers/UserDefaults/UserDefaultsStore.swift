@@ -1,11 +1,11 @@
 import Foundation
 
-/// The data that one namespace keeps in one app's defaults, by name.
+/// The data of one namespace in an app's defaults, by name.
 ///
-/// Sendable on proof, as only some platforms declare `UserDefaults` to be: Foundation documents it as thread-safe, and on
-/// Linux the calls made here reach CoreFoundation's preferences, which guard their domains with their own locks; the
-/// object itself holds an immutable suite name and a table behind a lock. The registered defaults, which have no lock
-/// there, are changed by an app's `register(defaults:)` alone.
+/// It is safe to declare this `Sendable`, which only some platforms do for `UserDefaults`. Foundation documents the class as
+/// thread-safe. On Linux, the methods that this type calls end in CoreFoundation's preferences, which have locks of their
+/// own. The object itself holds a constant suite name and a table behind a lock. The registered defaults have no lock, but
+/// only an app's `register(defaults:)` changes them.
 struct UserDefaultsStore: @unchecked Sendable {
 	private let defaults: UserDefaults
 	private let namespace: String
@@ -14,7 +14,7 @@ struct UserDefaultsStore: @unchecked Sendable {
 	init(defaults: UserDefaults, namespace: String) {
 		self.defaults = defaults
 		self.namespace = namespace
-		// The dot is escaped, so that "a" with the key "b.c" and "a.b" with the key "c" do not meet.
+		// Dots are escaped, so that the key "b.c" in "a" is not the key "c" in "a.b".
 		prefix = "larder.\(namespace.replacing("%", with: "%25").replacing(".", with: "%2E"))."
 	}
 
@@ -32,7 +32,7 @@ struct UserDefaultsStore: @unchecked Sendable {
 		try synchronize()
 	}
 
-	/// Removes `data` where it is still what is kept under `name`.
+	/// Removes the data under `name`, if it is still `data`.
 	func remove(_ name: String, holding data: Data) throws(UserDefaultsError) {
 		Self.lock.withLock { _ in
 			guard defaults.data(forKey: path(of: name)) == data else { return }
@@ -50,7 +50,7 @@ struct UserDefaultsStore: @unchecked Sendable {
 		try synchronize()
 	}
 
-	/// Puts comparing and removing in one step, whichever data source does either.
+	/// Makes comparing and removing one step, for all data sources of the process.
 	private static let lock = Mutex(())
 
 	private func synchronize() throws(UserDefaultsError) {

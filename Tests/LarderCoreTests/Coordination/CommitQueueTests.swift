@@ -2,10 +2,10 @@ import Testing
 
 @testable import LarderCore
 
-struct CommitLanesTests {
+struct CommitQueueTests {
 	@Test("A free lane is granted at once, and each key has its own")
 	func freeLaneIsGranted() {
-		var sut = CommitLanes<String, Int>()
+		var sut = CommitQueue<String, Int>()
 
 		#expect(sut.enter("a", waiter: 1) == true)
 		#expect(sut.enter("b", waiter: 2) == true)
@@ -13,7 +13,7 @@ struct CommitLanesTests {
 
 	@Test("Waiters of a lane come one at a time, first come, first served")
 	func waitersComeInOrder() {
-		var sut = CommitLanes<String, Int>()
+		var sut = CommitQueue<String, Int>()
 		_ = sut.enter("a", waiter: 1)
 		#expect(sut.enter("a", waiter: 2) == false)
 		#expect(sut.enter("a", waiter: 3) == false)
@@ -26,7 +26,7 @@ struct CommitLanesTests {
 
 	@Test("A clear waits for all who came before it")
 	func clearWaitsForEarlierLanes() {
-		var sut = CommitLanes<String, Int>()
+		var sut = CommitQueue<String, Int>()
 		_ = sut.enter("a", waiter: 1)
 		_ = sut.enter("a", waiter: 2)
 		_ = sut.enter("b", waiter: 3)
@@ -40,7 +40,7 @@ struct CommitLanesTests {
 
 	@Test("Who comes after a clear waits for it, even for a free lane")
 	func laterLanesWaitForTheClear() {
-		var sut = CommitLanes<String, Int>()
+		var sut = CommitQueue<String, Int>()
 		_ = sut.enter("a", waiter: 1)
 		_ = sut.enterClear(waiter: 2)
 
@@ -55,7 +55,7 @@ struct CommitLanesTests {
 
 	@Test("Clears come in order with what lies between them")
 	func clearsComeInOrder() {
-		var sut = CommitLanes<String, Int>()
+		var sut = CommitQueue<String, Int>()
 		#expect(sut.enterClear(waiter: 1) == true)
 		#expect(sut.enterClear(waiter: 2) == false)
 		#expect(sut.enter("a", waiter: 3) == false)

@@ -1,0 +1,13 @@
+/// What a read finds: an entry, and where it was found; all readers of one flight share it.
+final class CacheAnswer<Value: Sendable>: Sendable {
+	let entry: CacheEntry<Value>
+	let origin: CacheOrigin
+	/// The error that the entry stands in for.
+	let fallbackError: (any Error)?
+
+	init(_ entry: CacheEntry<Value>, origin: CacheOrigin, fallbackError: (any Error)? = nil) {
+		self.entry = entry
+		self.origin = origin
+		self.fallbackError = fallbackError
+	}
+}

@@ -1,0 +1,142 @@
+/// One read that memory did not answer; the article <doc:HowAReadWorks> shows its steps in one picture.
+///
+/// The reader waits for a flight that can answer it. If there is none, this read becomes the flight: in a task of its own it
+/// searches the device, calls the remote and commits what came.
+struct CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+	typealias Answer = CacheAnswer<Value>
+	typealias FlightID = CacheCoordinator.Flights.FlightID
+
+	let cache: TieredCache<Key, Value>
+	let key: Key
+	let policy: CachePolicy
+	let fetch: RemoteFetch<Value>
+	/// The key as the coordinator knows it.
+	let erasedKey: ErasedKey
+	/// The coordinator's count of turns from before the reader looked into memory, or `nil` if it did not look.
+	let turnCount: Int?
+
+	init(
+		_ cache: TieredCache<Key, Value>,
+		_ key: Key,
+		policy: CachePolicy,
+		fetch: RemoteFetch<Value>,
+		turnCount: Int? = nil
+	) {
+		self.cache = cache
+		self.key = key
+		self.policy = policy
+		self.fetch = fetch
+		self.turnCount = turnCount
+		erasedKey = ErasedKey(key)
+	}
+
+	/// The answer of a flight.
+	///
+	/// If that fails, a cached entry stands in for the error where the policy and the fallback rule allow it.
+	func answer() async throws -> Answer {
+		do {
+			return try await waitForFlight()
+		} catch {
+			guard policy != .noCache, cache.configuration.fallback.allows(error) else { throw error }
+			guard let (entry, origin) = await cache.standIn(for: key) else { throw error }
+			cache.cacheEvents.emit(.fallback(origin, error), for: key)
+			return Answer(entry, origin: origin, fallbackError: error)
+		}
+	}
+
+	private func waitForFlight() async throws -> Answer {
+		let request = CacheCoordinator.Request(
+			key: erasedKey,
+			demand: demand,
+			turnCount: turnCount,
+			abandonment: cache.configuration.abandonedFetch
+		)
+		let answer = try await cache.coordinator.answer(
+			to: request,
+			start: { id, demand in
+				cache.coordinator.launch(id) { await run(id, searchesFirst: demand == .cachedOrRemote) }
+			},
+			onJoin: noteJoin
+		)
+		// Not a cast: the flights of a cache answer nothing else.
+		return unsafeDowncast(answer, to: Answer.self)
+	}
+
+	private var demand: FlightDemand {
+		switch policy {
+		case .localFirst: cache.disk == nil ? .remote : .cachedOrRemote
+		case .remoteFirst: .remote
+		case .noCache: .uncached
+		}
+	}
+
+	private func noteJoin() {
+		cache.cacheEvents.emit(.join, for: key)
+		fetch.onJoin()
+	}
+}
+
+// MARK: - The flight
+
+extension CacheRead {
+	private func run(_ id: FlightID, searchesFirst: Bool) async {
+		if searchesFirst, let found = await search() { return cache.coordinator.finish(id, .success(found)) }
+		do {
+			guard try cache.coordinator.beginFetch(id) else { return noteJoin() }
+			let answer = try await cache.coordinator.fetch(for: id, fetchForReaders)
+			cache.coordinator.finish(id, .success(answer))
+		} catch {
+			cache.coordinator.finish(id, .failure(error))
+		}
+	}
+
+	/// Starts a fetch in the background, unless the key is being fetched or its last refresh failed a short while ago.
+	func refresh() {
+		guard cache.failures.mayRefresh(key, now: cache.configuration.clock.now) else { return }
+		cache.coordinator.startUnattended(erasedKey) { id in
+			cache.cacheEvents.emit(.refresh, for: key)
+			cache.coordinator.launch(id) { await runRefresh(id) }
+		}
+	}
+
+	private func runRefresh(_ id: FlightID) async {
+		do {
+			guard try cache.coordinator.beginFetch(id) else { return }
+			let answer = try await cache.coordinator.fetch(for: id, fetchAndCommit)
+			cache.coordinator.finish(id, .success(answer))
+		} catch {
+			cache.failures.noteFailedRefresh(of: key, now: cache.configuration.clock.now)
+			cache.cacheEvents.emit(.refreshFailure(error), for: key)
+			cache.coordinator.finish(id, .failure(error))
+		}
+	}
+
+	/// Looks into memory, if something was written since the reader looked there, and then on disk.
+	private func search() async -> Answer? {
+		if let turnCount, turnCount != cache.coordinator.turnCount,
+			let found = await cache.lookInMemory(for: key, refreshingBy: fetch)
+		{
+			return found
+		}
+		return await lookOnDisk()
+	}
+
+	/// Looks for an entry on disk that may be answered, and copies it to memory with its age.
+	private func lookOnDisk() async -> Answer? {
+		guard let disk = cache.disk else { return nil }
+		let ticket = cache.coordinator.open(erasedKey)
+		defer { cache.coordinator.close(erasedKey) }
+		guard let entry = await disk.read(key) else { return nil }
+		guard cache.isServable(entry, for: key, refreshingBy: fetch) else { return nil }
+		await promote(entry, ticket: ticket)
+		cache.cacheEvents.emit(.hit(.disk), for: key)
+		return Answer(entry, origin: .disk)
+	}
+
+	private func promote(_ entry: CacheEntry<Value>, ticket: CacheCoordinator.Ticket) async {
+		await cache.coordinator.beginTurn(of: erasedKey)
+		defer { cache.coordinator.endTurn(of: erasedKey) }
+		guard cache.coordinator.admitsPromotion(of: erasedKey, ticket: ticket) else { return }
+		await cache.memory.saveOrForget(entry, for: key)
+	}
+}
