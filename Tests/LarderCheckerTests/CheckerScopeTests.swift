@@ -43,8 +43,8 @@ struct CheckerScopeTests {
 		arguments: [
 			("// larder:ignore model-let: was needed once", "model-let finds nothing here"),
 			("// larder:ignore model-lett: wrong", "there is no rule model-lett"),
-			("// larder:ignore model-let", "the suppression gives no reason"),
-			("// larder:ignore : why", "the suppression gives no reason"),
+			("// larder:ignore model-let", "the suppression has no reason"),
+			("// larder:ignore : why", "the suppression has no reason"),
 		]
 	)
 	func uselessSuppressionIsFound(comment: String, problem: String) {

@@ -211,7 +211,7 @@ struct DisguiseTests {
 			"Sources/Data/Mappers/NoteMapper+Text.swift:2:74 mapper-pure"
 		),
 		(
-			"whose error compares descriptions in an extension elsewhere",
+			"whose error compares the descriptions in an extension elsewhere",
 			.file(
 				"Sources/Domain/Errors/NoteError.swift",
 				"""

@@ -9,8 +9,8 @@ struct NestingLimitTests {
 		arguments: [
 			("(", 64, "64 brackets are"), ("{", 64, "64 brackets are"), ("[", 14, "14 square brackets are"),
 			("a(b[c], {", 32, "64 brackets are"), ("#if A\n", 64, "64 conditions (#if) are"),
-			("#if(A)\n", 64, "64 conditions (#if) are"), ("#", 64, "64 # stand"), ("A<", 64, "64 angle brackets are"),
-			("() ->\n", 64, "64 arrows stand"),
+			("#if(A)\n", 64, "64 conditions (#if) are"), ("#", 64, "64 # in"), ("A<", 64, "64 angle brackets are"),
+			("() ->\n", 64, "64 arrows are"),
 		]
 	)
 	func limitIsExact(opening: String, limit: Int, message: String) throws {
@@ -41,7 +41,7 @@ struct NestingLimitTests {
 		#expect(Self.excess(in: allowed + "." + allowed) == nil)
 		#expect(Self.excess(in: allowed + "func" + space + allowed) == nil)
 		let excess = Self.excess(in: allowed + keyword + space + "a")
-		#expect(excess?.message == "more than 64 keywords stand one behind another")
+		#expect(excess?.message == "more than 64 keywords follow each other")
 		#expect(excess?.position.offset == (allowed + keyword).utf8.count - 1)
 		#expect(excess?.position.line == (space.contains { $0.isNewline } ? 65 : 1))
 	}

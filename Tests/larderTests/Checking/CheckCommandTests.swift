@@ -7,7 +7,7 @@ import Testing
 struct CheckCommandTests {
 	private static let order = "Features/Order/Sources/Domain/Models/Order.swift"
 	private static let finding =
-		"\(order):2:6: error: Order.id can be changed: a model that changes in place is no answer of a repository any more; declare it with `let` [model-let]"
+		"\(order):2:6: error: Order.id can be changed: a model that changes no longer matches what the repository returned; declare it with `let` [model-let]"
 
 	@Test("An error ends the check with 1; what was found is data, and how much of it is not")
 	func errorEndsWith1() async throws {
@@ -260,7 +260,7 @@ struct CheckCommandTests {
 		let unknown = try await CheckedProject.answer { try ExplainCommand.parse(["model-lett"]).run(on: $0) }
 
 		#expect(list.data.count > 60)
-		#expect(mocks.data.first?.contains("\nNot mended by --fix: what a mock fails with") == true)
+		#expect(mocks.data.first?.contains("\nWhy --fix does not fix it: what a mock fails with") == true)
 		#expect(unknown.status == 3)
 		#expect(unknown.messages == ["error: there is no rule model-lett; write model-let"])
 	}

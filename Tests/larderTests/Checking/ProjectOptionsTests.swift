@@ -20,11 +20,11 @@ struct ProjectOptionsTests {
 
 			#expect(
 				encodingError?.description
-					== "\(path)/.larder.yml: error: it cannot be read as a text in UTF-8; save it as one"
+					== "\(path)/.larder.yml: error: it is not UTF-8; save it as UTF-8"
 			)
 			#expect(
 				readingError?.description
-					== "\(path)/.larder.yml: error: it cannot be read; make it a file that you may read"
+					== "\(path)/.larder.yml: error: it cannot be read; make it a file that you can read"
 			)
 		}
 	}
