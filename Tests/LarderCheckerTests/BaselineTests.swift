@@ -12,7 +12,7 @@ struct BaselineTests {
 		#expect(comparison.stale.isEmpty)
 	}
 
-	@Test("One more of the same is new, and the last of them is named")
+	@Test("One more equal finding is new, and the last one is reported")
 	func multiplicityCounts() {
 		let comparison = Baseline([finding(line: 1), finding(line: 2)])
 			.compare([finding(line: 3), finding(line: 1), finding(line: 2)])
@@ -20,7 +20,7 @@ struct BaselineTests {
 		#expect(comparison.new.map(\.line) == [3])
 	}
 
-	@Test("What is found no more is stale, and nothing is new for it")
+	@Test("An entry that is no longer found is stale, and nothing else is new")
 	func staleEntriesAreSaid() {
 		let comparison = Baseline([finding(line: 1), finding(line: 2), finding("b", line: 1)]).compare([
 			finding("b", line: 1)
@@ -30,7 +30,7 @@ struct BaselineTests {
 		#expect(comparison.stale == ["A.swift: a [model-let] × 2"])
 	}
 
-	@Test("A baseline survives its file, which is the same for the same findings")
+	@Test("A baseline can be written and read, and equal findings give equal files")
 	func survivesItsFile() throws {
 		let baseline = Baseline([finding(line: 1), finding("b", line: 2)])
 		let reversed = Baseline([finding("b", line: 2), finding(line: 1)])
@@ -39,7 +39,7 @@ struct BaselineTests {
 		#expect(try baseline.json() == reversed.json())
 	}
 
-	@Test("What is no baseline is an error", arguments: ["", "{}", "[1]", "[{\"count\": 1e99}]"])
+	@Test("A file that is not a baseline is an error", arguments: ["", "{}", "[1]", "[{\"count\": 1e99}]"])
 	func brokenFileIsAnError(text: String) {
 		#expect(throws: BaselineError.self) { try Baseline(json: Data(text.utf8)) }
 	}

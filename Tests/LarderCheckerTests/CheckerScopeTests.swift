@@ -5,7 +5,7 @@ import Testing
 struct CheckerScopeTests {
 	private static let path = "Features/Order/Sources/Domain/Models/Order.swift"
 
-	@Test("Features may stand in the project's own folder, which is called .")
+	@Test("Features may be in the project's root folder, which is called .")
 	func featuresMayStandInTheRoot() {
 		var settings = Settings()
 		settings.features = ["."]
@@ -18,7 +18,7 @@ struct CheckerScopeTests {
 		#expect(Location("Package.swift", features: ["."]) == nil)
 	}
 
-	@Test("A suppression with a reason silences its rule, on its declaration alone")
+	@Test("A suppression with a reason suppresses its rule only on its declaration")
 	func suppressionSilencesItsRule() {
 		let source = """
 			struct Order: Equatable {
@@ -31,7 +31,7 @@ struct CheckerScopeTests {
 		#expect(findings(in: source, only: ["model-let", "suppression-unused"]).map(\.line) == [4])
 	}
 
-	@Test("A suppression behind a line silences that line")
+	@Test("A suppression at the end of a line applies to that line")
 	func suppressionBehindALine() {
 		let source = "struct Order: Equatable {\n\tvar id: Int // larder:ignore model-let: a form edits it\n}\n"
 
@@ -39,12 +39,12 @@ struct CheckerScopeTests {
 	}
 
 	@Test(
-		"A suppression that suppresses nothing is a finding",
+		"An unused suppression is a finding",
 		arguments: [
 			("// larder:ignore model-let: was needed once", "model-let finds nothing here"),
 			("// larder:ignore model-lett: wrong", "there is no rule model-lett"),
-			("// larder:ignore model-let", "the suppression gives no reason"),
-			("// larder:ignore : why", "the suppression gives no reason"),
+			("// larder:ignore model-let", "the suppression has no reason"),
+			("// larder:ignore : why", "the suppression has no reason"),
 		]
 	)
 	func uselessSuppressionIsFound(comment: String, problem: String) {
@@ -54,21 +54,21 @@ struct CheckerScopeTests {
 		#expect(found.first?.message.hasPrefix(problem) == true)
 	}
 
-	@Test("A suppression of a rule that does not run is left alone")
+	@Test("A suppression of a rule that does not run is not a finding")
 	func suppressionOfIdleRuleIsLeftAlone() {
 		let source = "// larder:ignore model-let: a form edits it\nstruct Order: Equatable { var id: Int }\n"
 
 		#expect(findings(in: source, only: ["suppression-unused"]).isEmpty)
 	}
 
-	@Test("A file that does not parse has that finding alone")
+	@Test("A file that does not parse has only that finding")
 	func unparsedFileHasOneFinding() {
 		#expect(findings(in: "public class Order {\n\tvar id: Int\n", only: []).map(\.rule).contains("syntax"))
 		let rules = findings(in: "public class Order {\n\tvar id: Int\n", only: []).filter { $0.path == Self.path }
 		#expect(rules.map(\.rule) == ["syntax"])
 	}
 
-	@Test("Severities of the settings weigh")
+	@Test("The settings change severities")
 	func severitiesWeigh() {
 		var settings = Settings()
 		settings.only = ["model-let"]

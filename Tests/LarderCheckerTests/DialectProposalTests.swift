@@ -3,7 +3,7 @@ import Testing
 @testable import LarderChecker
 
 struct DialectProposalTests {
-	/// A project in which everything is called otherwise.
+	/// A project in which all names differ from the conventions.
 	private let files = ["Order", "Account"].flatMap { name in
 		let root = "Libraries/Modules/\(name)"
 		return [
@@ -20,7 +20,7 @@ struct DialectProposalTests {
 		]
 	}
 
-	@Test("What a project calls things is proposed")
+	@Test("The names that a project uses are proposed")
 	func proposesDialect() {
 		#expect(
 			DialectProposal(ProjectIndex(files: files)).lines == [
@@ -33,7 +33,7 @@ struct DialectProposalTests {
 		)
 	}
 
-	@Test("What is proposed can be read, and the project is then checked in its own words")
+	@Test("The proposed settings can be read, and the project has no finding with them")
 	func proposalCanBeRead() throws {
 		let proposal = DialectProposal(ProjectIndex(files: files))
 
@@ -48,7 +48,7 @@ struct DialectProposalTests {
 		)
 	}
 
-	@Test("A whole app that obeys in words of its own has no finding in what is proposed to it")
+	@Test("An app with its own names has no finding with the proposed settings")
 	func foreignAppObeys() throws {
 		let files = try ForeignDialect().files
 
@@ -71,7 +71,7 @@ struct DialectProposalTests {
 		#expect(Checker().findings(in: ProjectIndex(files: files, settings: settings)).map(\.text) == [])
 	}
 
-	@Test("What is only called alike, outside of the layers, makes no dialect")
+	@Test("Similar names outside the layers are not proposed")
 	func otherFoldersMakeNone() throws {
 		let folder = "Tests/Goldens/Executor"
 		let services = ["Log", "Push", "Sound", "Theme", "Feed", "Map", "Ad", "Tag"].map { name in
@@ -82,7 +82,7 @@ struct DialectProposalTests {
 		#expect(DialectProposal(ProjectIndex(files: files)).lines == [])
 	}
 
-	@Test("Features of several apps in one folder are found by what their folders end in")
+	@Test("The features of several apps are found by the common end of their folders")
 	func featuresOfSeveralAppsAreFound() {
 		let apps = ["Apps/Shop", "Apps/Bank"].flatMap { app in
 			["Order", "Card"].flatMap { name in
@@ -101,7 +101,7 @@ struct DialectProposalTests {
 	}
 
 	@Test(
-		"Nothing is proposed to a project that follows the conventions",
+		"Nothing is proposed for a project that follows the conventions",
 		arguments: [
 			"Examples/Challenge", "Tests/Goldens/Executor",
 			"Tests/Goldens/Shop",
@@ -114,7 +114,7 @@ struct DialectProposalTests {
 		#expect(DialectProposal(ProjectIndex(files: files)).lines == [])
 	}
 
-	@Test("Nothing is proposed to an empty project")
+	@Test("Nothing is proposed for an empty project")
 	func emptyProjectNeedsNone() {
 		#expect(DialectProposal(ProjectIndex(files: [])).lines == [])
 	}

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LarderChecker
 
-/// Features that break a rule where it does not meet the eye.
+/// Features that break a rule in a hidden way.
 struct DisguiseTests {
 	private static let model = "Sources/Domain/Models/Note.swift"
 	private static let error = "Sources/Domain/Errors/NoteError.swift"
@@ -11,7 +11,7 @@ struct DisguiseTests {
 	private static let repository = "Sources/Data/Repositories/NoteRepository.swift"
 	private static let tests = "Tests/Unit/Data/NoteRepositoryTests.swift"
 
-	@Test("A feature has one finding, at its place", arguments: layers + repositories + parts)
+	@Test("A feature has one finding at the expected place", arguments: layers + repositories + parts)
 	func isFound(name: String, change: FeatureVariant.Change, expected: String) throws {
 		let findings = try FeatureVariant([change]).findings
 
@@ -43,7 +43,7 @@ struct DisguiseTests {
 			"\(model):1:40 layer-domain"
 		),
 		(
-			"whose domain asks the network by Foundation",
+			"whose domain uses Foundation's networking",
 			.edit(
 				model,
 				"\tlet text",
@@ -60,7 +60,7 @@ struct DisguiseTests {
 			"Sources/Domain/Models/Session.swift:1:21 layer-domain"
 		),
 		(
-			"whose domain keeps itself in user defaults, inside a closure",
+			"whose domain uses user defaults inside a closure",
 			.edit(
 				model,
 				"\tlet text",
@@ -84,7 +84,7 @@ struct DisguiseTests {
 			"\(model):3:52 layer-domain"
 		),
 		(
-			"whose model is coded in an extension of the data layer, by an alias",
+			"whose model is Codable through an alias, in an extension in the data layer",
 			.file("Sources/Data/Mappers/Note+Wire.swift", "typealias Wired = Codable\n\nextension Note: Wired {}\n"),
 			"\(model):1:20 model-no-serialization"
 		),
@@ -94,7 +94,7 @@ struct DisguiseTests {
 
 	private static let repositories: [(String, FeatureVariant.Change, String)] = [
 		(
-			"whose repository holds a concrete data source by an alias",
+			"whose repository stores a concrete data source through an alias",
 			.edit(
 				repository,
 				"any NoteRemoteDataSourceContract\n\tprivate let volatile",
@@ -107,7 +107,7 @@ struct DisguiseTests {
 			"\(repository):4:14 data-source-contract"
 		),
 		(
-			"whose repository makes a data source inside a closure",
+			"whose repository creates a data source inside a closure",
 			.edit(
 				repository,
 				"{ try await remoteDataSource.fetchNote(identifier: identifier) }",
@@ -116,7 +116,7 @@ struct DisguiseTests {
 			"\(repository):21:64 repository-injection"
 		),
 		(
-			"whose repository makes a data source by its initializer's name",
+			"whose repository creates a data source with `.init`",
 			.edit(
 				repository,
 				"self.remoteDataSource = remoteDataSource",
@@ -125,7 +125,7 @@ struct DisguiseTests {
 			"\(repository):14:48 repository-injection"
 		),
 		(
-			"whose repository makes a data source in an extension elsewhere",
+			"whose repository creates a data source in an extension in another file",
 			.file(
 				"Sources/Data/Repositories/NoteRepository+Again.swift",
 				"""
@@ -139,7 +139,7 @@ struct DisguiseTests {
 			"Sources/Data/Repositories/NoteRepository+Again.swift:3:3 repository-injection"
 		),
 		(
-			"whose repository throws what it got, in an extension elsewhere",
+			"whose repository throws unmapped errors in an extension in another file",
 			.file(
 				"Sources/Data/Repositories/NoteRepository+Raw.swift",
 				"""
@@ -153,7 +153,7 @@ struct DisguiseTests {
 			"Sources/Data/Repositories/NoteRepository+Raw.swift:2:7 repository-error-mapped"
 		),
 		(
-			"whose repository ignores its policy, in an extension elsewhere",
+			"whose repository ignores its policy in an extension in another file",
 			.file(
 				"Sources/Data/Repositories/NoteRepository+Policy.swift",
 				"""
@@ -167,7 +167,7 @@ struct DisguiseTests {
 			"Sources/Data/Repositories/NoteRepository+Policy.swift:3:7 repository-strategy"
 		),
 		(
-			"whose second repository is nested in an extension, and tested by nothing",
+			"whose second repository is nested in an extension and has no tests",
 			.file(
 				"Sources/Data/Repositories/DraftRepository.swift",
 				"""
@@ -185,7 +185,7 @@ struct DisguiseTests {
 
 	private static let parts: [(String, FeatureVariant.Change, String)] = [
 		(
-			"whose mapper reads the clock by an alias",
+			"whose mapper reads the clock through an alias",
 			.edit(
 				mapper,
 				"\tfunc map(_ input: NoteDTO) -> Note {",
@@ -198,7 +198,7 @@ struct DisguiseTests {
 			"\(mapper):6:7 mapper-pure"
 		),
 		(
-			"whose mapper asks the disk in an extension elsewhere",
+			"whose mapper reads the disk in an extension in another file",
 			.file(
 				"Sources/Data/Mappers/NoteMapper+Text.swift",
 				"""
@@ -211,7 +211,7 @@ struct DisguiseTests {
 			"Sources/Data/Mappers/NoteMapper+Text.swift:2:74 mapper-pure"
 		),
 		(
-			"whose error compares descriptions in an extension elsewhere",
+			"whose error compares the descriptions in an extension in another file",
 			.file(
 				"Sources/Domain/Errors/NoteError.swift",
 				"""
@@ -238,7 +238,7 @@ struct DisguiseTests {
 			"\(error):16:12 error-equality"
 		),
 		(
-			"whose contract is asked by an identifier in an extension of its protocol's name",
+			"whose contract extension has an abbreviated identifier",
 			.edit(
 				contract,
 				"\tfunc getNote",
@@ -252,7 +252,7 @@ struct DisguiseTests {
 			"\(contract):3:7 contract-identifier"
 		),
 		(
-			"whose test has no sentence, in an extension elsewhere",
+			"whose test has no sentence, in an extension in another file",
 			.file(
 				"Tests/Unit/Data/NoteRepositoryTests+More.swift",
 				"""
@@ -267,7 +267,7 @@ struct DisguiseTests {
 			"Tests/Unit/Data/NoteRepositoryTests+More.swift:2:13 test-swift-testing"
 		),
 		(
-			"whose test says nothing, in a suite inside its suite",
+			"whose test has no parts, in a nested suite",
 			.edit(
 				tests,
 				"\t// MARK: - Remote",
@@ -281,7 +281,7 @@ struct DisguiseTests {
 			"\(tests):17:28 test-given-when-then"
 		),
 		(
-			"whose model changes behind a condition and an attribute",
+			"whose model is mutable behind a condition and an attribute",
 			.edit(
 				model,
 				"\tlet text",

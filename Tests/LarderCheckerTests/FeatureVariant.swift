@@ -2,20 +2,20 @@ import Foundation
 
 @testable import LarderChecker
 
-/// A written feature that obeys, with some of its files written otherwise.
+/// A generated feature with some changed files.
 struct FeatureVariant {
-	/// The golden that it begins as: the feature Note of the preset `executor`.
+	/// The original: the feature Note of the preset `executor`.
 	static let golden = "Tests/Goldens/ExecutorMemory"
 
 	/// A change of the files.
 	enum Change: Sendable {
-		/// A file of the feature that is added, or takes another's place.
+		/// Adds or replaces a file of the feature.
 		case file(String, String)
-		/// The same beside the features.
+		/// Adds or replaces a file outside the features.
 		case beside(String, String)
-		/// What stands in the place of a text of a file.
+		/// Replaces a text in a file.
 		case edit(String, String, String)
-		/// What becomes of every Swift file's text.
+		/// Changes the text of every Swift file.
 		case all(@Sendable (String) -> String)
 	}
 
@@ -24,7 +24,7 @@ struct FeatureVariant {
 	/// The paths and contents of every file.
 	private(set) var files: [String: String]
 
-	/// Makes `changes` to the golden, in their order.
+	/// Applies `changes` to the original, in order.
 	init(_ changes: [Change]) throws {
 		files = Dictionary(
 			uniqueKeysWithValues: try SampleFiles.tree(below: Self.golden).map { ($0.path, $0.contents) }
@@ -43,7 +43,7 @@ struct FeatureVariant {
 		}
 	}
 
-	/// What is found, as `path:line:column: …`, without the feature's folder.
+	/// The findings as `path:line:column: …`, without the feature's folder.
 	var findings: [String] {
 		let index = ProjectIndex(files: files.map { (path: $0.key, contents: $0.value) })
 		return Checker().findings(in: index).map { $0.text.replacingOccurrences(of: "\(Self.root)/", with: "") }

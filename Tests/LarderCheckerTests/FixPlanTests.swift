@@ -3,7 +3,7 @@ import Testing
 @testable import LarderChecker
 
 struct FixPlanTests {
-	@Test("A rule says that it can be fixed where its example has a fix, and nowhere else", arguments: Rule.all)
+	@Test("A rule is marked as fixable if and only if its example has a fix", arguments: Rule.all)
 	func fixableRulesHaveFixes(rule: Rule) {
 		let findings = Checker(rules: [rule]).findings(in: ProjectIndex(rule.failing))
 
@@ -11,7 +11,7 @@ struct FixPlanTests {
 	}
 
 	@Test(
-		"A fixed example parses and has no finding of its rule, so that a second fix changes nothing",
+		"A fixed example parses and has no finding of its rule",
 		arguments: Rule.all.filter(\.isFixable)
 	)
 	func fixedExampleObeys(rule: Rule) throws {
@@ -28,14 +28,14 @@ struct FixPlanTests {
 		#expect(try self.plan(rule, fixed).changes == [])
 	}
 
-	@Test("The diff shows each line before and after")
+	@Test("The diff shows each changed line before and after")
 	func diffShowsLines() throws {
 		let rule = Rule.modelLet
 
 		#expect(try plan(rule, rule.failing.files).diff.hasSuffix("@@ -2 +2 @@\n-\tvar id: Int\n+\tlet id: Int"))
 	}
 
-	@Test("A file that declares something else too, or that two would move to, or whose place is taken, stays")
+	@Test("A file is not moved if it declares another type, or its target is taken or the target of two files")
 	func doubtfulFilesStay() throws {
 		let folder = "Features/Order/Sources"
 		let dto = "struct OrderDTO: Codable {}"
@@ -51,7 +51,7 @@ struct FixPlanTests {
 		#expect(moves([("\(folder)/Data/OrderDTO.swift", dto), ("\(folder)/OrderDTO.swift", dto)], []) == [])
 	}
 
-	@Test("A moved file is shown as one, with what changes in it")
+	@Test("The diff of a moved file shows the move and the changed lines")
 	func diffShowsMoves() {
 		let path = "Features/Order/Sources/Data/OrderDTO.swift"
 		let source = "public struct OrderDTO: Codable {}"
@@ -71,7 +71,7 @@ struct FixPlanTests {
 		)
 	}
 
-	@Test("Two rules may mend one declaration")
+	@Test("Two rules can fix the same declaration")
 	func severalFixesMeet() throws {
 		let source = "public struct Order { var id: Int }\n"
 		let path = "Features/Order/Sources/Domain/Models/Order.swift"
@@ -83,7 +83,7 @@ struct FixPlanTests {
 	}
 
 	@Test(
-		"A change that would need another one by hand is not made",
+		"A change that needs another change by hand is not made",
 		arguments: [
 			"private(set) var id: Int", "@Trimmed var id: Int", "lazy var id: Int = make()",
 			"var id: Int { didSet { log() } }", "var id = 1 { willSet { log() } }", "public internal(set) var id: Int",
@@ -98,7 +98,7 @@ struct FixPlanTests {
 		#expect(plan.changes.allSatisfy { !$0.after.contains("let") && !$0.after.contains("private private") })
 	}
 
-	@Test("A first value is a repository's own, and a default of a model's initializer")
+	@Test("A property with an initial value becomes a constant in a repository, but not in a model")
 	func firstValuesAreMendedInRepositoriesAlone() throws {
 		let repository = "struct OrderRepository { var mapper = OrderMapper() }"
 
@@ -107,7 +107,7 @@ struct FixPlanTests {
 		#expect(try self.plan(.modelLet, [(Self.model, "struct Order: Equatable { var id = 1 }")]).changes == [])
 	}
 
-	@Test("A file keeps its byte order mark and the line ends of Windows, and the diff shows its lines")
+	@Test("A fix keeps the byte order mark and Windows line ends, and the diff shows its lines")
 	func otherLineEndsStay() throws {
 		let source = "\u{FEFF}public struct Order: Equatable {\r\n\tvar id: Int\r\n}\r\n"
 		let findings = Checker(rules: [.modelInternal, .modelLet])

@@ -20,7 +20,7 @@ struct FixWriterTests {
 		}
 	}
 
-	@Test("Where one change cannot be made, none is")
+	@Test("If one change fails, nothing is changed")
 	func failureChangesNothing() async throws {
 		try await withTemporaryFolder { root in
 			let files = ["A.swift": "a", "B.swift": "b", "C": "a file where a folder should be"]

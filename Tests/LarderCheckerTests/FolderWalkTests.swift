@@ -4,7 +4,7 @@ import Testing
 @testable import LarderChecker
 
 struct FolderWalkTests {
-	@Test("Hidden and excluded folders, other files, folders with a file's name and broken links are left out")
+	@Test("Hidden and excluded folders, other files, folders named like files and broken links are skipped")
 	func findsFiles() async throws {
 		try await withTemporaryFolder { root in
 			for path in ["A/b.swift", "A/c.txt", ".build/d.swift", "Pods/e.swift", "f.swift/g.swift", "é/ü.swift"] {
@@ -27,7 +27,7 @@ struct FolderWalkTests {
 		}
 	}
 
-	@Test("A folder that is not there is an error that names it")
+	@Test("A missing folder is an error with its path")
 	func missingFolderIsAnError() {
 		let error = #expect(throws: ProjectReaderError.self) {
 			try FolderWalk.paths(below: "/nowhere", endingIn: [".swift"], exclude: [])
@@ -36,7 +36,7 @@ struct FolderWalkTests {
 		#expect(error?.path == "/nowhere")
 	}
 
-	@Test("A file is read whole, empty or not")
+	@Test("Files of any size are read completely")
 	func readsFiles() async throws {
 		try await withTemporaryFolder { root in
 			for contents in ["", "a", String(repeating: "abc", count: 100_000)] {
@@ -50,7 +50,7 @@ struct FolderWalkTests {
 		}
 	}
 
-	@Test("Work is answered in its order, and its first error ends it")
+	@Test("Results are in the order of the inputs, and the first error ends the work")
 	func threadsAnswerInOrder() async throws {
 		let squares = try await WorkerThreads.map(Array(0..<100)) { $0 * $0 }
 
@@ -62,5 +62,5 @@ struct FolderWalkTests {
 	}
 }
 
-/// What a file that could be read shows.
+/// An error of a test.
 private struct Refusal: Error {}

@@ -1,8 +1,10 @@
 import Foundation
 
-/// A written app that obeys, said in other words throughout.
+/// A generated app whose names and folders are all replaced by others.
 struct ForeignDialect {
-	/// Words of names, and what stands in their place; the first that fits is taken.
+	/// Words of names and their replacements.
+	///
+	/// The first match counts.
 	private static let words = [
 		("RemoteDataSource", "ApiStore"), ("LocalDataSource", "CacheStore"), ("MemoryDataSource", "CacheStore"),
 		("SQLiteDataSource", "RealmStore"), ("DataSource", "Store"), ("volatile", "cache"), ("persistence", "realm"),
@@ -22,13 +24,13 @@ struct ForeignDialect {
 		("Tests/Shared/Mocks", "Specs/Spies"), ("Tests/Shared/Stubs", "Specs/Examples"), ("Tests", "Specs"),
 	]
 
-	/// The package's own protocol, which a dialect cannot call otherwise.
+	/// A protocol of this package, which is not renamed.
 	private static let kept = ("MapperContract", "\u{0}")
 
 	/// Every file, by path.
 	let files: [(path: String, contents: String)]
 
-	/// Says the tree of the preset `executor` in other words.
+	/// Creates the tree of the preset `executor` with other names.
 	init() throws {
 		files = try SampleFiles.tree(below: "Tests/Goldens/Executor").map { file in
 			(Self.path(file.path), Self.translate(file.contents))

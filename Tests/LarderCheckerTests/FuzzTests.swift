@@ -9,11 +9,13 @@ struct FuzzTests {
 	private static let folders = [
 		golden, "Tests/Goldens/Shop", "Examples/Challenge/Features", "Examples/Challenge/Libraries",
 	]
-	/// How many mutants there are; `LARDER_FUZZ` says another number.
+	/// The number of mutants.
+	///
+	/// `LARDER_FUZZ` overrides it.
 	private static let count = ProcessInfo.processInfo.environment["LARDER_FUZZ"].flatMap { Int($0) } ?? 400
 
 	@Test(
-		"No mutant of a real file crashes the checker or its fixes, or keeps it busy",
+		"No mutant of a real file crashes the checker or its fixes",
 		arguments: 1...4 as ClosedRange<UInt64>
 	)
 	func mutantsDoNoHarm(seed: UInt64) async throws {
@@ -25,7 +27,7 @@ struct FuzzTests {
 		let tallies = try await WorkerThreads.map(mutants) { seed in
 			var random = SeededGenerator(seed: seed)
 			let mutant = try Mutant(of: originals, using: &random)
-			// It stands where rules look at it, in the place of a file of the feature or beside them.
+			// The mutant replaces a file of the feature, so that rules check it.
 			let path = try #require(rest.randomElement(using: &random)).path
 			return try check(mutant.bytes, at: path, among: rest)
 		}
@@ -35,7 +37,7 @@ struct FuzzTests {
 		#expect(tallies.contains { $0.findings > 0 })
 	}
 
-	/// What came of a file: that it parses, and what is found in it.
+	/// Whether a file parses, and its number of findings.
 	private struct Answer {
 		let parses: Bool
 		let findings: Int
@@ -59,7 +61,7 @@ struct FuzzTests {
 	}
 
 	@Test(
-		"What is nested deep is a finding, and no crash",
+		"Deep nesting is a finding and does not crash",
 		arguments: [
 			"(", "[", "{", "struct A {", "a.b(", "if a {", "#if A\n", "try ", "await\n", "() -> ", "let ",
 			"repeat each ",
@@ -75,7 +77,7 @@ struct FuzzTests {
 	}
 }
 
-/// A real file that something happened to.
+/// A real file with random changes.
 private struct Mutant {
 	private(set) var bytes: [UInt8]
 
@@ -131,14 +133,14 @@ private struct Mutant {
 		bytes.replaceSubrange(first, with: right)
 	}
 
-	/// Puts brackets around some bytes, so many times.
+	/// Puts `count` brackets around some bytes.
 	private mutating func wrap(_ range: Range<Int>, _ count: Int) {
 		bytes.insert(contentsOf: Array(repeating: UInt8(ascii: ")"), count: count), at: range.upperBound)
 		bytes.insert(contentsOf: Array(repeating: UInt8(ascii: "("), count: count), at: range.lowerBound)
 	}
 }
 
-/// A generator whose numbers follow from its seed; SplitMix64.
+/// A seeded generator: SplitMix64.
 private struct SeededGenerator: RandomNumberGenerator {
 	private var state: UInt64
 

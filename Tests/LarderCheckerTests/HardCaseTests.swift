@@ -2,10 +2,10 @@ import Testing
 
 @testable import LarderChecker
 
-/// Code that obeys, and looks as though it did not.
+/// Code without findings that resembles code with findings.
 struct HardCaseTests {
 	@Test(
-		"No rule is fooled",
+		"Code that resembles a violation or hides one is judged correctly",
 		arguments: [
 			(
 				"an extension in another file conforms",
@@ -52,7 +52,7 @@ struct HardCaseTests {
 		)
 	}
 
-	@Test("Isolation and ownership in a contract change nothing of what it promises")
+	@Test("Isolation and ownership in a contract do not change the findings")
 	func contractsObey() {
 		let source = """
 			protocol OrderRepositoryContract: Sendable {
@@ -66,7 +66,7 @@ struct HardCaseTests {
 	}
 
 	@Test(
-		"Errors, repositories, DTOs and mocks obey, however they are written",
+		"Errors, repositories, DTOs and mocks may be written in several ways",
 		arguments: [
 			(
 				"an error's parts stand in extensions, aliases and conditions",
@@ -179,7 +179,7 @@ struct HardCaseTests {
 		#expect(findings(in: paths, rules: rules) == [])
 	}
 
-	@Test("A type of the standard library is not another feature's that has the same name")
+	@Test("A type of the standard library is not mistaken for a feature's type of the same name")
 	func systemTypesAreNotForeign() {
 		let files = [
 			("Features/Character/Sources/Domain/Models/Character.swift", "struct Character: Equatable {}"),
@@ -190,7 +190,7 @@ struct HardCaseTests {
 		#expect(findings(in: files, rules: [.layerFeature]) == [])
 	}
 
-	@Test("Where features are modules, a name counts only with the import of its module")
+	@Test("If features are modules, a name counts only with the import of its module")
 	func namesCountWithTheirModule() {
 		let files = [
 			("Features/Account/Sources/Domain/Models/Customer.swift", "struct Customer: Equatable {}"),
@@ -206,7 +206,7 @@ struct HardCaseTests {
 		#expect(findings(in: importing, rules: [.layerFeature]).count == 1)
 	}
 
-	@Test("Two features may have types of one name")
+	@Test("Two features may have types with the same name")
 	func featuresMayShareNames() {
 		let files = [
 			("Features/A/Sources/Data/DTOs/Item.swift", "struct Item: Codable {}"),

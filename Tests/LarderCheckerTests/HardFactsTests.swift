@@ -2,9 +2,11 @@ import Testing
 
 @testable import LarderChecker
 
-/// Code whose tree is not what a reader expects: where the parser orders its nodes otherwise, these tell.
+/// Code with unusual trees.
+///
+/// These tests fail if the parser changes the order of nodes.
 struct HardFactsTests {
-	@Test("Names after a dot are no references, and conditions, type parameters and Self are none either")
+	@Test("Names after a dot, conditions, type parameters and Self are not references")
 	func readsReferences() {
 		let source = """
 			#if canImport(UIKit) && DEBUG
@@ -29,7 +31,7 @@ struct HardFactsTests {
 		#expect(references.last?.position == Position(line: 8, column: 80, offset: 318))
 	}
 
-	@Test("Calls are read outer before inner, with what they are called on")
+	@Test("Calls are read outer before inner, with their bases")
 	func readsCalls() throws {
 		let calls = try body(
 			"""
@@ -56,7 +58,7 @@ struct HardFactsTests {
 		)
 	}
 
-	@Test("An argument is one line without comments, and no longer than any rule asks for")
+	@Test("An argument is read as one line without comments, and cut if it is long")
 	func readsArguments() throws {
 		let long = String(repeating: "abcdefghi ", count: 12)
 		let calls = try body(
@@ -80,7 +82,7 @@ struct HardFactsTests {
 		#expect(calls[4].firstArgument == ArgumentFact(label: "i", text: "{}"))
 	}
 
-	@Test("Each body has every name that it says, once")
+	@Test("A body has each of its names once")
 	func readsNames() throws {
 		let source = "struct A {\n\tfunc a() { b(c, b) }\n\tvar d: Int { c + c }\n\tfunc e() { _ = { c } }\n}"
 
@@ -89,7 +91,7 @@ struct HardFactsTests {
 		#expect(type.properties.map(\.body.names) == [["c"]])
 	}
 
-	@Test("What is assigned to is known by its last name")
+	@Test("An assignment has the last name of its target")
 	func readsAssignments() throws {
 		let body = try body(
 			"""
@@ -110,7 +112,7 @@ struct HardFactsTests {
 		)
 	}
 
-	@Test("Comments belong to the test that they stand in, wherever a token has them")
+	@Test("A test has all comments inside it, before and after tokens")
 	func readsComments() throws {
 		let source = """
 			struct A {
@@ -133,7 +135,7 @@ struct HardFactsTests {
 		)
 	}
 
-	@Test("Types stand where they are declared: in closures, accessors, conditions and functions")
+	@Test("Types are found in closures, accessors, conditions and functions")
 	func readsTypesAnywhere() {
 		let source = """
 			let a = { struct InClosure {} }
@@ -162,7 +164,7 @@ struct HardFactsTests {
 		#expect(types[4].cases[0].parameters.map(\.hasDefault) == [false, true, false])
 	}
 
-	@Test("Properties are read one by one, with what is written of each")
+	@Test("The properties of one declaration are read separately, each with its own parts")
 	func readsProperties() throws {
 		let source = """
 			final class A {
@@ -189,7 +191,7 @@ struct HardFactsTests {
 		#expect(properties[4].declaration.modifiers == ["nonisolated"])
 	}
 
-	@Test("What a subscript or a deinitializer declares is local to it")
+	@Test("Declarations in a subscript or a deinitializer are local")
 	func localsOfAccessorsAreNoMembers() throws {
 		let source = """
 			final class A {
@@ -206,7 +208,7 @@ struct HardFactsTests {
 		#expect(types[1].functions.isEmpty)
 	}
 
-	@Test("What a value is taken apart from is not the body of the property before")
+	@Test("A destructured value is not part of the previous property's body")
 	func patternsHaveNoBody() throws {
 		let source = "struct A {\n\tlet b = before()\n\tlet (c, d) = after()\n}"
 
@@ -215,7 +217,7 @@ struct HardFactsTests {
 		#expect(properties.map { $0.body.calls.map(\.name) } == [["before"]])
 	}
 
-	@Test("Places are counted in bytes, whatever ends a line and however many bytes a letter takes")
+	@Test("Columns and offsets count bytes, with any line ends and letters")
 	func countsBytes() throws {
 		let source = "// ä\r\nstruct Größe {\r\n\tlet `class`: Int; let 𝛼 = \"\u{1F600}\".count\n}\rstruct B {}"
 
@@ -228,7 +230,7 @@ struct HardFactsTests {
 		#expect(types[1].position == Position(line: 5, column: 8, offset: 77))
 	}
 
-	@Test("What is missing stands between its neighbours")
+	@Test("A missing token is between its neighbours")
 	func placesWhatIsMissing() throws {
 		let facts = SourceFacts(parsing: "struct A {\n\tfunc (b: Int) {}\n\tlet : Int\n}\nstruct {\n}\n")
 
@@ -238,7 +240,7 @@ struct HardFactsTests {
 		#expect(facts.syntaxError?.position == Position(line: 2, column: 7, offset: 17))
 	}
 
-	@Test("What is missing thousands of times stands where it is missed each time")
+	@Test("Each of thousands of missing tokens has its own place")
 	func placesMuchThatIsMissing() throws {
 		let source = "struct A {\n\(String(repeating: "func () {}\n", count: 2_000))}\n"
 
@@ -247,7 +249,7 @@ struct HardFactsTests {
 		#expect(functions.allSatisfy { $0.name.isEmpty && $0.position.column == 6 })
 	}
 
-	@Test("A suppression speaks of what follows the attributes, whatever token it stands before")
+	@Test("A suppression before any token applies to the code after the attributes")
 	func readsSuppressionsAnywhere() {
 		let source = """
 			struct A {
@@ -272,7 +274,7 @@ struct HardFactsTests {
 		#expect(suppressions.map(\.line) == [7, 8, 10, 12, 15])
 	}
 
-	/// What a function says whose body is `code`, from its third line on.
+	/// The body of a function with the body `code`, which starts on the third line.
 	private func body(_ code: String) throws -> BodyFacts {
 		let lines = code.split(separator: "\n", omittingEmptySubsequences: false).map { "\t\t\($0)\n" }
 		let source = "struct A {\n\tfunc a() {\n\(lines.joined())\t}\n}\n"

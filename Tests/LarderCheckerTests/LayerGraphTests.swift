@@ -15,7 +15,7 @@ struct LayerGraphTests {
 		("Features/Account/Sources/Domain/Models/Customer.swift", "struct Customer: Equatable {}"),
 	]
 
-	@Test("Mermaid shows features, layers and arrows, and marks those that offend")
+	@Test("Mermaid shows features, layers and arrows, and marks forbidden arrows")
 	func drawsMermaid() {
 		#expect(
 			LayerGraph(ProjectIndex(files: files)).text(.mermaid) == """
@@ -39,7 +39,7 @@ struct LayerGraphTests {
 		)
 	}
 
-	@Test("DOT shows the same")
+	@Test("DOT shows features, layers and arrows, and marks forbidden arrows")
 	func drawsDOT() {
 		#expect(
 			LayerGraph(ProjectIndex(files: files)).text(.dot) == """
@@ -67,7 +67,7 @@ struct LayerGraphTests {
 		)
 	}
 
-	@Test("What a comment suppresses offends no one")
+	@Test("A suppressed finding does not mark an arrow")
 	func suppressedArrowsDoNotOffend() {
 		let source =
 			"// larder:ignore layer-domain: until the DTO is split\nstruct Line: Equatable { let source: OrderDTO }"
@@ -80,7 +80,7 @@ struct LayerGraphTests {
 		#expect(arrows.allSatisfy { $0.offenders.isEmpty })
 	}
 
-	@Test("A feature that obeys has no offender, and no module is drawn")
+	@Test("A feature without findings has no marked arrow and no modules")
 	func obedientFeatureHasNone() throws {
 		let files = try SampleFiles.swift(below: "Examples/Challenge").map { ($0.path, $0.contents) }
 
@@ -90,7 +90,7 @@ struct LayerGraphTests {
 		#expect(graph.arrows.allSatisfy { $0.offenders.isEmpty })
 	}
 
-	@Test("Features that are called alike are told apart by their folders")
+	@Test("Features with the same name are distinguished by their folders")
 	func equalNamesAreToldApart() {
 		let files = ["A/Features/Order", "B/Features/Order"].map {
 			("\($0)/Sources/Domain/Models/Order.swift", "struct Order: Equatable {}")

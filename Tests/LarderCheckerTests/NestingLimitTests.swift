@@ -5,12 +5,12 @@ import Testing
 @Suite(.timeLimit(.minutes(30)))
 struct NestingLimitTests {
 	@Test(
-		"What opens may stand as often as its limit says, and the next one is the place",
+		"Openings are allowed up to their limit, and the finding is at the next one",
 		arguments: [
 			("(", 64, "64 brackets are"), ("{", 64, "64 brackets are"), ("[", 14, "14 square brackets are"),
 			("a(b[c], {", 32, "64 brackets are"), ("#if A\n", 64, "64 conditions (#if) are"),
-			("#if(A)\n", 64, "64 conditions (#if) are"), ("#", 64, "64 # stand"), ("A<", 64, "64 angle brackets are"),
-			("() ->\n", 64, "64 arrows stand"),
+			("#if(A)\n", 64, "64 conditions (#if) are"), ("#", 64, "64 # in"), ("A<", 64, "64 angle brackets are"),
+			("() ->\n", 64, "64 arrows are"),
 		]
 	)
 	func limitIsExact(opening: String, limit: Int, message: String) throws {
@@ -20,12 +20,12 @@ struct NestingLimitTests {
 		let excess = try #require(Self.excess(in: allowed + opening))
 		#expect(excess.message.hasPrefix("more than \(message) "))
 		#expect((allowed.utf8.count..<(allowed + opening).utf8.count).contains(excess.position.offset))
-		// What stands behind the place is not read.
+		// Code after the place is not read.
 		#expect(Self.excess(in: allowed + Self.repeated(opening, 60)) == excess)
 	}
 
 	@Test(
-		"A keyword before an expression, a pattern or a type may stand 64 times behind itself",
+		"A keyword before an expression, a pattern or a type may be repeated 64 times",
 		arguments: [
 			"any", "await", "borrowing", "consume", "consuming", "copy", "each", "inout", "let", "repeat", "return",
 			"sending", "some", "throw", "try", "unsafe", "var", "yield",
@@ -41,12 +41,12 @@ struct NestingLimitTests {
 		#expect(Self.excess(in: allowed + "." + allowed) == nil)
 		#expect(Self.excess(in: allowed + "func" + space + allowed) == nil)
 		let excess = Self.excess(in: allowed + keyword + space + "a")
-		#expect(excess?.message == "more than 64 keywords stand one behind another")
+		#expect(excess?.message == "more than 64 keywords follow each other")
 		#expect(excess?.position.offset == (allowed + keyword).utf8.count - 1)
 		#expect(excess?.position.line == (space.contains { $0.isNewline } ? 65 : 1))
 	}
 
-	@Test("More than 64 # are too many before a text too", arguments: ["\"", "\"\"\"", "/"])
+	@Test("More than 64 # before a literal are too many", arguments: ["\"", "\"\"\"", "/"])
 	func textMayHaveHashes(opening: String) {
 		let allowed = Self.repeated("#", 64) + opening
 
@@ -54,13 +54,16 @@ struct NestingLimitTests {
 		#expect(Self.excess(in: "#" + allowed + "a")?.position.offset == allowed.utf8.count)
 	}
 
-	@Test("What closes makes place", arguments: ["()", "{}", "[]", "#if A\n#endif\n", "A<B>", "\"\\(a)\"", "#/a/#"])
+	@Test(
+		"A closed bracket does not count",
+		arguments: ["()", "{}", "[]", "#if A\n#endif\n", "A<B>", "\"\\(a)\"", "#/a/#"]
+	)
 	func closedDoesNotCount(pair: String) {
 		#expect(Self.excess(in: Self.repeated(pair, 200)) == nil)
 	}
 
 	@Test(
-		"Another signature counts its arrows anew",
+		"Arrows are counted for each signature",
 		arguments: [
 			"{", "}", ";", ",", "\nfunc a", "\nlet a", "\nvar a", "\ncase a", "\ninit", "\nmacro a", "\nsubscript",
 			"\ntypealias A",
@@ -73,7 +76,7 @@ struct NestingLimitTests {
 		#expect(Self.excess(in: arrows + "\nfunction a" + arrows)?.position.offset == arrows.utf8.count + 16)
 	}
 
-	@Test("Angle brackets end with their line or with a signature", arguments: ["A\n", ";", "{", "}"])
+	@Test("Angle brackets end with the line or the signature", arguments: ["A\n", ";", "{", "}"])
 	func lineEndsAngles(end: String) {
 		let angles = Self.repeated("A<", 64)
 
@@ -81,13 +84,13 @@ struct NestingLimitTests {
 		#expect(Self.excess(in: angles + "\n" + angles) != nil)
 	}
 
-	@Test("A sign of less is no angle bracket", arguments: ["a < b <= ", "a< b ", "a<\n", "a <b "])
+	@Test("A less-than sign is not an angle bracket", arguments: ["a < b <= ", "a< b ", "a<\n", "a <b "])
 	func lessIsNoAngle(comparison: String) {
 		#expect(Self.excess(in: Self.repeated(comparison, 100)) == nil)
 	}
 
 	@Test(
-		"Nothing counts in a comment or a text, and all does behind it",
+		"Nothing counts in comments and literals, but everything counts after them",
 		arguments: [
 			("//", "\n"), ("//", "\r"), ("// \"", "\n"), ("\"", "\r"), ("/*", "*/"), ("/* \"", "*/"),
 			("/* /* */", "*/"), ("/*/", "*/"),
@@ -112,7 +115,7 @@ struct NestingLimitTests {
 	}
 
 	@Test(
-		"What is interpolated in a text counts",
+		"Interpolations count",
 		arguments: ["\"\\(", "\"\"\"\n\\(", "#\"\\#(", "##\"\"\"\n\\(\\##("]
 	)
 	func interpolationCounts(opening: String) {
@@ -122,7 +125,7 @@ struct NestingLimitTests {
 		#expect(Self.excess(in: opening + Self.repeated("[", 14) + ")") == nil)
 	}
 
-	@Test("Nothing counts between the backticks of a name, and all does behind one that is not closed")
+	@Test("Nothing counts between backticks, but everything counts after an unclosed one")
 	func escapedNameDoesNotCount() {
 		let code = Self.repeated("[", 15)
 
@@ -132,7 +135,7 @@ struct NestingLimitTests {
 		for end in ["\n", "\r"] { #expect(Self.excess(in: "`\(code)\(end)`")?.position.offset == 15) }
 	}
 
-	@Test("A text and what is interpolated in it count as a bracket each")
+	@Test("A literal and its interpolation count as one bracket each")
 	func interpolationsNest() {
 		let openings = Self.repeated("\"\\(", 31)
 
@@ -142,7 +145,7 @@ struct NestingLimitTests {
 	}
 
 	@Test(
-		"Lines end as the parser has it, wherever their ends stand",
+		"Lines are counted as in the parser, inside and outside of literals and comments",
 		arguments: [
 			("\n\n", 3), ("a\r\nb\r\n", 3), ("/*\n\n*/", 3), ("//\n", 2), ("\"\"\"\n\n\"\"\"\n", 4), ("\"\n", 2),
 			("\"\"\"\n\\\n\"\"\"\n", 4), ("#\"\"\"\n\\#\n\"\"\"#\n", 4), ("\"\\\n", 2),
@@ -157,7 +160,7 @@ struct NestingLimitTests {
 	}
 
 	@Test(
-		"What ends amid something is read to its end",
+		"Incomplete code is read to its end",
 		arguments: ["", "/", "/*", "/* *", "\"", "\"\\", "#\"\\#", "#", "a<", "-", ">"]
 	)
 	func endIsNotPassed(source: String) {

@@ -2,14 +2,14 @@ import Foundation
 
 @testable import LarderChecker
 
-/// Features that use what the language has in declarations and types.
+/// Features that use many forms of declarations and types.
 extension ObedientFeatureTests {
 	static let language: [(String, [FeatureVariant.Change])] = [
-		("with the line ends of Windows", [.all { $0.replacingOccurrences(of: "\n", with: "\r\n") }]),
+		("with Windows line ends", [.all { $0.replacingOccurrences(of: "\n", with: "\r\n") }]),
 		("with a byte order mark", [.all { "\u{FEFF}\($0)" }]),
-		("with conditions around all declarations", [.all { "#if canImport(Foundation) && !os(WASI)\n\($0)#endif\n" }]),
+		("with #if around all declarations", [.all { "#if canImport(Foundation) && !os(WASI)\n\($0)#endif\n" }]),
 		(
-			"with a location that says another file",
+			"with #sourceLocation of another file",
 			[
 				.edit(
 					repository,
@@ -22,7 +22,7 @@ extension ObedientFeatureTests {
 			]
 		),
 		(
-			"with an availability of everything",
+			"with an availability attribute on everything",
 			[
 				.edit(error, "public nonisolated enum", "@available(iOS 18, macOS 15, *)\npublic nonisolated enum"),
 				.edit(contract, "nonisolated protocol", "@available(iOS 18, *)\nnonisolated protocol"),
@@ -30,7 +30,7 @@ extension ObedientFeatureTests {
 			]
 		),
 		(
-			"with another isolation of each part",
+			"with different isolation of each part",
 			[
 				.edit(contract, "\tfunc getNote", "\t@concurrent nonisolated func getNote"),
 				.edit(repository, "\tfunc getNote", "\t@concurrent nonisolated func getNote"),
@@ -68,7 +68,7 @@ extension ObedientFeatureTests {
 			]
 		),
 		(
-			"with expressions that choose",
+			"with if and switch expressions",
 			[
 				.edit(
 					mapper,
@@ -123,7 +123,7 @@ extension ObedientFeatureTests {
 
 	static let types: [(String, [FeatureVariant.Change])] = [
 		(
-			"whose error is known by an alias",
+			"whose error has an alias",
 			[
 				.file("Sources/Domain/Errors/NoteError+Failure.swift", "typealias NoteFailure = NoteError\n"),
 				.edit(contract, "throws(NoteError)", "throws(NoteFailure)"),
@@ -135,7 +135,7 @@ extension ObedientFeatureTests {
 			[.edit(contract, "throws(NoteError)", "throws(ExecutorMemoryNote.NoteError)")]
 		),
 		(
-			"whose model conforms in a file beside the features, where a condition holds",
+			"whose model conforms outside the features, under a condition",
 			[
 				.edit(model, ": Equatable", ""),
 				.beside(
@@ -150,7 +150,7 @@ extension ObedientFeatureTests {
 			]
 		),
 		(
-			"whose model is generic, and Equatable where its part is",
+			"whose model is generic and conditionally Equatable",
 			[
 				.file(
 					"Sources/Domain/Models/Page.swift",
@@ -170,7 +170,7 @@ extension ObedientFeatureTests {
 			[.file("Sources/Domain/Models/Token.swift", "struct Token: ~Copyable, Equatable {\n\tlet id: Int\n}\n")]
 		),
 		(
-			"whose model holds types, aliases and macros",
+			"whose model contains types, aliases and macros",
 			[
 				.edit(
 					model,
@@ -203,7 +203,7 @@ extension ObedientFeatureTests {
 			]
 		),
 		(
-			"whose repository is spread over files",
+			"whose repository is in several files",
 			[
 				.edit(contract, "\tfunc getNote", "\tfunc saveNote(_ model: Note) async\n\tfunc getNote"),
 				.file(
@@ -246,7 +246,7 @@ extension ObedientFeatureTests {
 			]
 		),
 		(
-			"whose repository has a factory that wires it",
+			"whose repository has a factory function",
 			[
 				.beside(
 					"App/NoteRepository+Live.swift",

@@ -32,7 +32,7 @@ extension ObedientFeatureTests {
 			]
 		),
 		(
-			"with texts that look like code",
+			"with strings that look like code",
 			[
 				.edit(
 					model,

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LarderChecker
 
-/// Whole features that obey, written as the language allows.
+/// Complete features without findings, written in different ways.
 struct ObedientFeatureTests {
 	static let model = "Sources/Domain/Models/Note.swift"
 	static let error = "Sources/Domain/Errors/NoteError.swift"
@@ -27,7 +27,7 @@ struct ObedientFeatureTests {
 
 	static let data: [(String, [FeatureVariant.Change])] = [
 		(
-			"whose DTO is coded by hand",
+			"whose DTO has handwritten coding",
 			[
 				.edit(
 					dto,
@@ -96,7 +96,7 @@ struct ObedientFeatureTests {
 			]
 		),
 		(
-			"whose repository is asked for several things at once",
+			"whose repository loads several things at once",
 			[
 				.edit(
 					repository,
@@ -136,7 +136,7 @@ struct ObedientFeatureTests {
 			]
 		),
 		(
-			"whose tests stand in suites inside a suite",
+			"whose tests are in nested suites",
 			[
 				.edit(
 					tests,
@@ -151,7 +151,7 @@ struct ObedientFeatureTests {
 			]
 		),
 		(
-			"whose tests say their parts in other letters",
+			"whose tests write Given, When and Then in other letters",
 			[
 				.edit(tests, "// Given", "// GIVEN a mock"), .edit(tests, "// When", "// when:"),
 				.edit(tests, "// Then", "// — THEN"),
@@ -196,14 +196,14 @@ struct ObedientFeatureTests {
 			]
 		),
 		(
-			"whose mock counts by an atomic",
+			"whose mock counts with an atomic",
 			[
 				.edit(mock, "private(set) var fetchNoteCallCount = 0", "let fetchNoteCallCount = Atomic(0)"),
 				.edit(mock, "fetchNoteCallCount += 1", "fetchNoteCallCount.add(1, ordering: .relaxed)"),
 			]
 		),
 		(
-			"whose doubles for others stand among the tests",
+			"whose tests have doubles of other protocols",
 			[
 				.file(
 					"Tests/Shared/Doubles.swift",

@@ -6,7 +6,7 @@ import Testing
 struct ProjectCacheTests {
 	private static let model = "Features/Order/Sources/Domain/Models/Order.swift"
 
-	@Test("A file that did not change is not parsed again")
+	@Test("An unchanged file is not parsed again")
 	func unchangedFileIsNotParsed() async throws {
 		try await withProject { project in
 			let key = try await project.key
@@ -18,7 +18,7 @@ struct ProjectCacheTests {
 		}
 	}
 
-	@Test("A file that changed is parsed, and what is in no file any more is forgotten")
+	@Test("A changed file is parsed, and the cache forgets its old facts")
 	func changedFileIsParsed() async throws {
 		try await withProject { project in
 			_ = try await project.reader.index()
@@ -52,7 +52,7 @@ struct ProjectCacheTests {
 		}
 	}
 
-	@Test("What was remembered is what is said")
+	@Test("Remembered findings are reported without checking again")
 	func rememberedFindingsAreSaid() async throws {
 		try await withProject { project in
 			let digest = try await project.reader.snapshot().digest(with: project.settings)
@@ -62,7 +62,7 @@ struct ProjectCacheTests {
 		}
 	}
 
-	@Test("A cache that is damaged, from another build or no file at all is done without", arguments: Damage.allCases)
+	@Test("A damaged cache is ignored", arguments: Damage.allCases)
 	func brokenCacheIsIgnored(damage: Damage) async throws {
 		try await withProject { project in
 			let first = try await project.findings()
@@ -86,7 +86,7 @@ struct ProjectCacheTests {
 		}
 	}
 
-	@Test("Bodies beside the features are read as those of features are")
+	@Test("Bodies outside the features are read like those in features")
 	func bodiesBesideFeaturesAreRead() async throws {
 		try await withProject { project in
 			try project.write("extension OrderMapper { func text() { log(1) } }", at: "Shared/OrderMapper+Text.swift")
@@ -98,17 +98,17 @@ struct ProjectCacheTests {
 		}
 	}
 
-	@Test("A folder that cannot be written costs time and nothing else")
+	@Test("A cache folder that cannot be written does not fail the check")
 	func unwritableFolderIsNoError() async throws {
 		try await withProject { project in
-			// A file stands where the folder should: no one may make a folder of it, whoever runs the tests.
+			// A file in the place of the folder makes it impossible to create the folder, even for root.
 			try Data().write(to: project.root.appending(path: ".larder"))
 
 			#expect(try await project.findings().count == 1)
 		}
 	}
 
-	@Test("The cache keeps itself out of version control")
+	@Test("Git ignores the cache")
 	func cacheIsIgnoredByGit() async throws {
 		try await withProject { project in
 			_ = try await project.findings()
@@ -149,7 +149,7 @@ struct ProjectCacheTests {
 			cache = CacheFolder(root: root, stamp: "build")
 		}
 
-		/// What the facts of the model are kept by.
+		/// The key of the model's facts.
 		var key: ContentDigest {
 			get async throws {
 				let file = try #require(try await reader.snapshot().files.first)

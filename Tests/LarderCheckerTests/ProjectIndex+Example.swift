@@ -1,12 +1,12 @@
 @testable import LarderChecker
 
 extension ProjectIndex {
-	/// The index of the files of an example.
+	/// Creates the index of an example.
 	init(_ example: RuleExample, settings: Settings = Settings()) {
 		self.init(files: example.files, settings: settings)
 	}
 
-	/// The index of `files`, by path.
+	/// Creates the index of `files`.
 	init(files: [(path: String, contents: String)], settings: Settings = Settings()) {
 		let sources = files.filter { $0.path.hasSuffix(".swift") }.map { file in
 			let location = Location(file.path, features: settings.features)

@@ -4,7 +4,7 @@ import Testing
 @testable import LarderChecker
 
 struct ProjectScanTests {
-	@Test("The example's feature is known by its entities and their scenarios")
+	@Test("A scan finds the example's entities and their scenarios")
 	func knowsTheExample() async throws {
 		let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Examples/Challenge")
 
@@ -34,7 +34,7 @@ struct ProjectScanTests {
 		)
 	}
 
-	@Test("What a feature lacks is listed")
+	@Test("A scan lists what a feature lacks")
 	func listsWhatIsMissing() {
 		let scan = ProjectScan(ProjectIndex(Rule.mockExists.failing))
 

@@ -4,7 +4,7 @@ import Testing
 @testable import LarderChecker
 
 struct RealProjectTests {
-	/// Every tree that the command is expected to write.
+	/// Every golden tree of the generator.
 	private static var written: [String] {
 		get throws {
 			let folder = "Tests/Goldens"
@@ -15,13 +15,13 @@ struct RealProjectTests {
 		}
 	}
 
-	@Test("There are written trees to look at")
+	@Test("There are generated trees to check")
 	func someTreesAreWritten() throws {
 		#expect(try Self.written.count >= 10)
 	}
 
 	@Test(
-		"An app that obeys has no finding",
+		"An app that follows the conventions has no finding",
 		arguments: try ["Examples/Challenge"] + written
 	)
 	func obedientAppHasNoFinding(path: String) async throws {

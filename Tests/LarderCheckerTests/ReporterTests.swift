@@ -14,7 +14,7 @@ struct ReporterTests {
 	)
 
 	@Test(
-		"Each line names place, severity, message and rule",
+		"Each line has place, severity, message and rule",
 		arguments: [
 			(ReportFormat.text, "A b/C,d.swift:2:6: error: 100% wrong [model-let]"),
 			(.xcode, "/app/A b/C,d.swift:2:6: error: 100% wrong [model-let]"),
@@ -36,7 +36,7 @@ struct ReporterTests {
 		#expect(object.first?.keys.count == 6)
 	}
 
-	@Test("SARIF names its version, every rule, and each place as a relative URI")
+	@Test("SARIF has its version, all rules, and places as relative URIs")
 	func writesSARIF() throws {
 		let report = try Reporter(.sarif, root: "/app").report([finding])
 

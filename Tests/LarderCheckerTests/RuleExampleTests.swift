@@ -3,7 +3,7 @@ import Testing
 @testable import LarderChecker
 
 struct RuleExampleTests {
-	@Test("What breaks a rule has the finding that the rule says", arguments: Rule.all)
+	@Test("The example that breaks a rule has the rule's finding", arguments: Rule.all)
 	func failingExampleHasItsFinding(rule: Rule) {
 		let findings = findings(of: rule, in: rule.failing)
 
@@ -11,12 +11,12 @@ struct RuleExampleTests {
 		#expect(findings.map(\.severity) == [rule.severity])
 	}
 
-	@Test("What obeys a rule has no finding", arguments: Rule.all)
+	@Test("The example that follows a rule has no finding", arguments: Rule.all)
 	func passingExampleHasNone(rule: Rule) {
 		#expect(findings(of: rule, in: rule.passing).map(\.text) == [])
 	}
 
-	@Test("Every example parses, but that of what does not", arguments: Rule.all)
+	@Test("Every example parses, except the one with a syntax error", arguments: Rule.all)
 	func examplesParse(rule: Rule) {
 		let sources = (rule.passing.files + (rule.id == "syntax" ? [] : rule.failing.files))
 			.filter { $0.path.hasSuffix(".swift") }
@@ -26,7 +26,7 @@ struct RuleExampleTests {
 		}
 	}
 
-	@Test("No two rules have one name")
+	@Test("No two rules have the same name")
 	func namesAreUnique() {
 		#expect(Set(Rule.all.map(\.id)).count == Rule.all.count)
 	}

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LarderChecker
 
-/// What the specification of SARIF 2.1.0 asks of a log, property by property: its sections 3.13 to 3.52.
+/// The requirements of SARIF 2.1.0 for a log, from its sections 3.13 to 3.52.
 struct SARIFTests {
 	private let log: [String: Any]
 
@@ -13,7 +13,7 @@ struct SARIFTests {
 		log = try #require(try JSONSerialization.jsonObject(with: Data(report.utf8)) as? [String: Any])
 	}
 
-	@Test("A log has the version, the schema's address and one run, whose tool has a name")
+	@Test("A log has the version, the schema's address and one run with a named tool")
 	func hasItsParts() throws {
 		#expect(Set(log.keys) == ["$schema", "runs", "version"])
 		#expect(log["version"] as? String == "2.1.0")
@@ -25,7 +25,7 @@ struct SARIFTests {
 		#expect(driver["name"] as? String == "larder")
 	}
 
-	@Test("Rules have names that differ, a text each and a level that exists")
+	@Test("Each rule has its own name, texts and a valid level")
 	func describesRules() throws {
 		let driver = try driver
 		let rules = try #require(driver["rules"] as? [[String: Any]])
@@ -40,7 +40,7 @@ struct SARIFTests {
 		}
 	}
 
-	@Test("Results name a rule of the tool, say something, and stand at a relative place from line and column 1 on")
+	@Test("Each result has a rule of the tool, a message, and a relative place with lines and columns from 1")
 	func placesResults() throws {
 		let results = try #require((log["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]])
 		let driver = try driver
@@ -62,7 +62,7 @@ struct SARIFTests {
 	}
 
 	@Test(
-		"Columns count UTF-16 code units, whatever stands before the finding",
+		"Columns count UTF-16 code units, whatever the text before the finding",
 		arguments: [
 			("let é = \"🦊\"; var id", 22, 19), ("\u{FEFF}var id", 8, 5), ("\u{1F468}\u{200D}\u{1F469} var", 13, 7),
 			("\r\n\tvar", 2, 2), ("var", 40, 40),
@@ -74,7 +74,7 @@ struct SARIFTests {
 		#expect(UTF16Columns(Array(text.utf8)).column(byte, line: line) == expected)
 	}
 
-	@Test("A finding behind letters beyond ASCII stands where an editor shows it, in a file of any line ends")
+	@Test("After non-ASCII letters, the column is the one that an editor shows, with any line ends")
 	func placesFindingBehindLetters() async throws {
 		let path = "Features/Order/Sources/Domain/Models/Order.swift"
 		try await withTemporaryFolder { root in
@@ -95,7 +95,7 @@ struct SARIFTests {
 		}
 	}
 
-	@Test("A colon in a path begins no scheme")
+	@Test("A colon in a path does not start a scheme")
 	func escapesColons() throws {
 		let finding = Finding(rule: "syntax", severity: .error, path: "a:b/Ä.swift", line: 1, column: 1, message: "no")
 

@@ -29,7 +29,7 @@ enum SampleFiles {
 	}
 }
 
-/// Gives `body` a new folder, which is gone afterwards.
+/// Runs `body` with a new folder and removes the folder afterwards.
 func withTemporaryFolder<Result>(_ body: (URL) async throws -> Result) async throws -> Result {
 	let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
 	try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -2,9 +2,9 @@ import Foundation
 
 @testable import LarderChecker
 
-/// A written feature that obeys, into which one violation of every rule is put.
+/// A generated feature with one violation of each rule.
 struct SeededFeature {
-	/// What is done to the tree, and where the finding is then expected.
+	/// A change of the tree, and the place of its finding.
 	struct Seed {
 		let rule: String
 		let path: String
@@ -12,17 +12,17 @@ struct SeededFeature {
 
 	/// Every file of the tree, by path.
 	private(set) var files: [String: String]
-	/// One for each rule.
+	/// One violation for each rule.
 	private(set) var seeds: [Seed] = []
 
-	/// The settings of the tree: one of its folders holds no feature.
+	/// The settings of the tree, with a folder that contains no feature.
 	static var settings: Settings {
 		var settings = Settings()
 		settings.features = ["Features", "Modules"]
 		return settings
 	}
 
-	/// Seeds `tree`, the feature Note of the preset `executor`.
+	/// Adds the violations to `tree`, the feature Note of the preset `executor`.
 	init(_ tree: [(path: String, contents: String)]) throws {
 		files = Dictionary(uniqueKeysWithValues: tree.map { ($0.path, $0.contents) })
 		seedLayout()
@@ -42,7 +42,7 @@ struct SeededFeature {
 
 	private static let root = "Features/Note"
 
-	// MARK: - Ways to seed
+	// MARK: - Changes
 
 	/// Adds a file that breaks `rule`.
 	private mutating func add(_ rule: String, _ path: String, _ contents: String) {
@@ -54,7 +54,7 @@ struct SeededFeature {
 		seeds.append(Seed(rule: rule, path: path))
 	}
 
-	/// Adds a file that breaks nothing by itself.
+	/// Adds a file that breaks no rule by itself.
 	private mutating func support(_ path: String, _ contents: String) {
 		files["\(Self.root)/\(path)"] = contents
 	}
@@ -64,7 +64,7 @@ struct SeededFeature {
 		add(rule, other, contents ?? "")
 	}
 
-	/// Replaces the first `text` of a file so that it breaks `rule`.
+	/// Replaces the first `text` in a file, which then breaks `rule`.
 	private mutating func edit(_ rule: String, _ path: String, _ text: String, _ other: String) throws {
 		let full = "\(Self.root)/\(path)"
 		let contents = files[full] ?? ""

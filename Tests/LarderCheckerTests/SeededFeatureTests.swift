@@ -6,7 +6,7 @@ import Testing
 struct SeededFeatureTests {
 	private let golden = "Tests/Goldens/ExecutorMemory"
 
-	@Test("Of one violation of each rule in one tree, each is found, and nothing else is")
+	@Test("If a tree breaks each rule once, each violation is found, and nothing else")
 	func findsEachAndNothingElse() throws {
 		let tree = try SeededFeature(try SampleFiles.tree(below: golden))
 		let files = tree.files.map { (path: $0.key, contents: $0.value) }
@@ -17,7 +17,7 @@ struct SeededFeatureTests {
 		#expect(Set(tree.seeds.map(\.rule)) == Set(Rule.all.map(\.id)))
 	}
 
-	@Test("Before it is seeded, the tree has no finding")
+	@Test("The tree without the violations has no finding")
 	func obeysBeforeItIsSeeded() throws {
 		let findings = Checker().findings(in: ProjectIndex(files: try SampleFiles.tree(below: golden)))
 

@@ -5,13 +5,13 @@ import Testing
 struct SettingsReaderTests {
 	private let sut = SettingsReader()
 
-	@Test("Nothing written means the conventions")
+	@Test("Empty settings are the defaults")
 	func emptyFileMeansConventions() throws {
 		#expect(try sut.read("") == Settings())
 		#expect(try sut.read("# nothing yet\n") == Settings())
 	}
 
-	@Test("A folder of features is the same however it is written")
+	@Test("Different spellings of a features folder are equal")
 	func plainsFoldersOfFeatures() throws {
 		#expect(try sut.read("features: [Modules/, ./Kits//A, .]").features == ["Modules", "Kits/A", "."])
 	}
@@ -47,7 +47,7 @@ struct SettingsReaderTests {
 		#expect(settings.only == ["model-let", "model-struct"])
 	}
 
-	@Test("What is written by is read beside what is checked by")
+	@Test("The settings for writing are read beside those for checking")
 	func readsWritingSettings() throws {
 		let text = """
 			app: Shop
@@ -70,7 +70,7 @@ struct SettingsReaderTests {
 		#expect(writing.languages == ["en", "pt-BR"])
 	}
 
-	@Test("A new file of settings is read as it says, every key of it")
+	@Test("Every key of a new settings file is read with the value that the file shows")
 	func readsTemplate() throws {
 		let template = SettingsTemplate(
 			app: "Shop",
@@ -96,7 +96,7 @@ struct SettingsReaderTests {
 		#expect(all.tiers.remote == ["remote", "api"])
 	}
 
-	@Test("A new file of settings has every word that a project may have, and those that this one has")
+	@Test("A new settings file explains every word, and has the words of the project")
 	func templateHasDialect() throws {
 		let template = SettingsTemplate(
 			app: "Shop",
@@ -116,7 +116,7 @@ struct SettingsReaderTests {
 	}
 
 	@Test(
-		"What does not exist is an error at its place, with the nearest that does",
+		"An unknown key, rule or value is an error at its place with the closest valid one",
 		arguments: [
 			("\nfeature: A", ".larder.yml:2:1: error: unknown key feature; write features"),
 			("suffixes:\n  dot: A", ".larder.yml:2:3: error: unknown key suffixes.dot; write dto"),
@@ -138,12 +138,15 @@ struct SettingsReaderTests {
 		#expect(error?.description == message)
 	}
 
-	@Test("What is no YAML is an error, and no crash", arguments: ["a: [", "\t:", "a: *b", "{", "? - :\n: ["])
+	@Test(
+		"A file that is not YAML is an error and does not crash",
+		arguments: ["a: [", "\t:", "a: *b", "{", "? - :\n: ["]
+	)
 	func brokenFileIsAnError(text: String) {
 		#expect(throws: SettingsError.self) { try sut.read(text) }
 	}
 
-	@Test("A project with a dialect of its own is checked in it")
+	@Test("A project with its own names is checked with them")
 	func dialectIsChecked() throws {
 		var settings = try sut.read("features: Modules\nsuffixes:\n  dto: Payload\nfolders:\n  dtos: Sources/Wire\n")
 		settings.only = ["dto-suffix", "path-dto"]

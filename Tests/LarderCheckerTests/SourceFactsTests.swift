@@ -3,7 +3,7 @@ import Testing
 @testable import LarderChecker
 
 struct SourceFactsTests {
-	@Test("A declaration is read with its access, attributes, conformances and place")
+	@Test("A declaration is read with its access, attributes, conformances and position")
 	func readsDeclaration() throws {
 		let facts = SourceFacts(
 			parsing: "import Foundation\n\n@MainActor public final class Box: Sendable, Equatable {}\n"
@@ -20,7 +20,7 @@ struct SourceFactsTests {
 		#expect(facts.imports.map(\.module) == ["Foundation"])
 	}
 
-	@Test("A signature is read with its effects, and without specifiers and attributes of its types")
+	@Test("A signature is read with its effects, but without specifiers and attributes of its types")
 	func readsSignature() throws {
 		let source = """
 			protocol P {
@@ -37,7 +37,7 @@ struct SourceFactsTests {
 		#expect(function.typeNames == ["A", "B", "Result", "C", "Error"])
 	}
 
-	@Test("Both sides of a conditional compilation are read, and its condition is no reference")
+	@Test("All clauses of #if are read, but names in conditions are not references")
 	func readsConditionalCompilation() {
 		let source = """
 			struct A {
@@ -54,7 +54,7 @@ struct SourceFactsTests {
 		#expect(facts.references.map(\.name) == ["UIImage", "Int"])
 	}
 
-	@Test("Comments and strings that look like code are neither")
+	@Test("Comments and strings that look like code are not read as code")
 	func commentsAndStringsAreNotCode() {
 		let source = """
 			// struct A {}
@@ -67,7 +67,7 @@ struct SourceFactsTests {
 		#expect(facts.references.isEmpty)
 	}
 
-	@Test("Extensions and nested types are named with the types that they stand in")
+	@Test("The qualified names of extensions and nested types contain the outer types")
 	func namesNestedTypes() {
 		let source = "struct A { struct B {} }\nextension A.B: Sendable { enum C {} }\n"
 
@@ -77,7 +77,7 @@ struct SourceFactsTests {
 		#expect(types.last?.inherited == ["Sendable"])
 	}
 
-	@Test("Types inside functions are local, and functions inside functions are no members")
+	@Test("Types inside functions are local, and functions inside functions are not members")
 	func readsLocalDeclarations() {
 		let source = "struct A { func a() { struct B {}; func b() {} } }"
 
@@ -86,7 +86,7 @@ struct SourceFactsTests {
 		#expect(types.last?.functions.map(\.name) == ["a"])
 	}
 
-	@Test("A body is read by its calls, assignments, names and comments")
+	@Test("A body is read as calls, assignments, names and comments")
 	func readsBody() throws {
 		let source = """
 			struct A {
@@ -106,7 +106,7 @@ struct SourceFactsTests {
 		#expect(body.comments == ["Given"])
 	}
 
-	@Test("Bodies are read in types with the suffixes, in tests, and if they say what an error is")
+	@Test("Bodies are read in types with the suffixes, in tests, and for errorDescription and ==")
 	func readsBodiesByName() {
 		let source = """
 			struct OrderRepository {
@@ -131,7 +131,7 @@ struct SourceFactsTests {
 	}
 
 	@Test(
-		"What does not parse has its first error, and no crash",
+		"Code that does not parse has its first error and does not crash",
 		arguments: [
 			("struct A {\n", "“}” is missing"), ("struct {}\n", "a name is missing"),
 			("let a = )\n", "an expression is missing"),
@@ -141,7 +141,7 @@ struct SourceFactsTests {
 		#expect(try #require(SourceFacts(parsing: source).syntaxError).message.contains("missing") || message.isEmpty)
 	}
 
-	@Test("A suppression speaks of its own line, or of the declaration below it and its attributes")
+	@Test("A suppression applies to its own line, or to the declaration below it and its attributes")
 	func readsSuppressions() {
 		let source = """
 			// larder:ignore a, b: they are known

@@ -91,6 +91,6 @@ extension Baseline {
 /// A file that is not a baseline.
 package struct BaselineError: Error, Equatable, CustomStringConvertible {
 	package var description: String {
-		"it is no baseline; write it anew with --write-baseline"
+		"it is not a baseline; write it again with --write-baseline"
 	}
 }

@@ -10,7 +10,7 @@ struct EmptyScopes {
 	func violations(in index: ProjectIndex) -> [Violation] {
 		let folders = index.settings.features.filter { folder in
 			!index.files.contains { Location($0.path, features: [folder]) != nil }
-		}.map { violation("no feature stands in \($0)", of: [.domain, .data, .tests], at: $0) }
+		}.map { violation("there is no feature in \($0)", of: [.domain, .data, .tests], at: $0) }
 		return index.featureFiles.isEmpty ? folders : folders + scopes(in: index)
 	}
 
@@ -35,8 +35,8 @@ struct EmptyScopes {
 		return Violation(
 			path: path,
 			position: Position(line: 1, column: 1, offset: 0),
-			problem: "\(problem), so nothing is checked by \(list)",
-			remedy: "say in .larder.yml where they are, or skip these rules"
+			problem: "\(problem), so these rules check nothing: \(list)",
+			remedy: "set the folders in .larder.yml, or skip these rules"
 		)
 	}
 }

@@ -32,7 +32,7 @@ struct SuppressionLedger {
 			let position = suppression.position
 			guard !suppression.rules.isEmpty, !suppression.reason.isEmpty else {
 				let remedy = "write `// \(SuppressionFact.marker) rule: why`, or remove it"
-				return [file.violation(at: position, "the suppression gives no reason", remedy: remedy)]
+				return [file.violation(at: position, "the suppression has no reason", remedy: remedy)]
 			}
 			return suppression.rules.compactMap { rule in
 				guard Rule.named(rule) != nil else {

@@ -30,25 +30,25 @@ extension FunctionFact {
 	var recordingProblem: (problem: String, remedy: String)? {
 		let counter = "\(name)CallCount"
 		guard let count = body.firstChange(of: counter) else {
-			return ("\(name) does not count its calls", "begin with `\(counter) += 1`")
+			return ("\(name) does not count its calls", "start with `\(counter) += 1`")
 		}
 		let keepsArgument = body.assignments.contains { $0.name.lowercased().contains("last") }
 		if !parameters.isEmpty, !keepsArgument, !body.names.contains("append") {
-			return ("\(name) does not keep its argument", "keep it in a `private(set) var last…`")
+			return ("\(name) does not keep its argument", "store it in a `private(set) var last…`")
 		}
 		let answer = body.calls.first { $0.name == "get" && $0.firstArgument == nil }
 		guard let answer, answer.position.offset < count.offset else { return nil }
-		return ("\(name) answers before it counts", "begin with `\(counter) += 1`")
+		return ("\(name) returns before it counts the call", "start with `\(counter) += 1`")
 	}
 
 	/// What is wrong with the structure of a test of `tested`, and how to fix it.
 	func outlineProblem(testing tested: String) -> (problem: String, remedy: String)? {
 		let words = body.comments.flatMap { $0.split { !$0.isLetter }.map { $0.lowercased() } }
 		for word in ["When", "Then"] where !words.contains(word.lowercased()) {
-			return ("does not say \(word)", "write `// Given`, `// When` and `// Then` before the three parts")
+			return ("has no comment \(word)", "write `// Given`, `// When` and `// Then` before its three parts")
 		}
 		guard !body.names.contains("sut"), body.calls.contains(where: { $0.name == tested }) else { return nil }
-		return ("does not call the \(tested) that it tests sut", "write `let sut = \(tested)(…)`")
+		return ("does not call its \(tested) sut", "write `let sut = \(tested)(…)`")
 	}
 }
 

@@ -8,7 +8,7 @@ extension ProjectIndex {
 	}
 
 	/// Whether `subject` conforms to `name`, directly or through extensions, aliases and other protocols.
-	func conformance(of subject: Subject, to name: String) -> Conformance {
+	func conformance(of subject: IndexedType, to name: String) -> Conformance {
 		var seen: Set<String> = []
 		var isCertain = subject.type.declaration.attributes.allSatisfy { Self.plainAttributes.contains($0.name) }
 		var pending = ([subject] + extensions(of: subject)).flatMap(\.type.inherited)
@@ -23,7 +23,7 @@ extension ProjectIndex {
 	}
 
 	/// Whether `subject` certainly does not conform to `name`.
-	func lacks(_ subject: Subject, _ name: String) -> Bool {
+	func lacks(_ subject: IndexedType, _ name: String) -> Bool {
 		conformance(of: subject, to: name) == .no
 	}
 

@@ -1,6 +1,6 @@
 extension ProjectIndex {
 	/// The subjects outside `folder`, or in a file that is named after none of its types.
-	func misplaced(_ subjects: [Subject], in folder: String, suffix: String = "") -> [Violation] {
+	func misplaced(_ subjects: [IndexedType], in folder: String, suffix: String = "") -> [Violation] {
 		subjects.compactMap { subject in
 			guard let location = subject.file.location else { return nil }
 			let isNamed = subject.file.isNamedForItsContents(suffix: suffix)
@@ -8,11 +8,11 @@ extension ProjectIndex {
 			let path = "\(location.root)/\(folder)/\(name)"
 			let fixes = moves(of: subject.file, in: location, to: path)
 			guard location.isIn(folder) else {
-				let problem = "\(subject.name)\(suffix) stands in \(location.folder)"
+				let problem = "\(subject.name)\(suffix) is in \(location.folder)"
 				return subject.violation(problem, remedy: "move it to \(folder)", fixes: fixes)
 			}
 			guard !isNamed else { return nil }
-			let problem = "\(subject.name) stands in \(subject.file.name)"
+			let problem = "\(subject.name) is in \(subject.file.name)"
 			return subject.violation(problem, remedy: "name the file \(subject.name)\(suffix).swift", fixes: fixes)
 		}
 	}
@@ -28,13 +28,13 @@ extension ProjectIndex {
 	}
 
 	/// The types that contracts name and that are outside the models folder.
-	var modelsOutsideTheirFolder: [Subject] {
+	var modelsOutsideTheirFolder: [IndexedType] {
 		contractFunctions.flatMap { contract, function in
 			function.typeNames.flatMap { types(named: $0, from: contract.file) }
 		}.filter(isMisplacedModel).uniqued
 	}
 
-	private func isMisplacedModel(_ subject: Subject) -> Bool {
+	private func isMisplacedModel(_ subject: IndexedType) -> Bool {
 		guard let location = subject.file.location, [.struct, .class, .enum].contains(subject.type.kind) else {
 			return false
 		}
@@ -50,9 +50,9 @@ extension IndexedFile {
 	}
 }
 
-extension [Subject] {
+extension [IndexedType] {
 	/// The declarations without duplicates, in order.
-	fileprivate var uniqued: [Subject] {
+	fileprivate var uniqued: [IndexedType] {
 		var seen: Set<String> = []
 		return filter { seen.insert("\($0.file.path):\($0.type.position.offset)").inserted }
 	}

@@ -1,7 +1,7 @@
 extension ProjectIndex {
 	/// The names of everything that a declaration conforms to, directly or through extensions, aliases and protocols of
 	/// the project.
-	func inheritedNames(of subject: Subject) -> [String] {
+	func inheritedNames(of subject: IndexedType) -> [String] {
 		var names: [String] = []
 		var pending = ([subject] + extensions(of: subject)).flatMap(\.type.inherited)
 		while let next = pending.popLast() {
@@ -38,12 +38,12 @@ extension ProjectIndex {
 	}
 
 	/// The declaration and its extensions outside of tests.
-	func sourceParts(of subject: Subject) -> [Subject] {
+	func sourceParts(of subject: IndexedType) -> [IndexedType] {
 		[subject] + extensions(of: subject).filter { $0.file.location?.isIn(settings.folders.tests) != true }
 	}
 
 	/// Every function that a repository contract requires.
-	var contractFunctions: [(contract: Subject, function: FunctionFact)] {
+	var contractFunctions: [(contract: IndexedType, function: FunctionFact)] {
 		roles.contracts.flatMap { contract in contract.type.functions.map { (contract, $0) } }
 	}
 }

@@ -1,6 +1,6 @@
 /// A declaration that should have tests.
-struct TestedSubject {
-	let subject: Subject
+struct TestedType {
+	let subject: IndexedType
 	/// The folder for its tests.
 	let folder: String
 	/// Whether a missing test is a finding.
@@ -9,39 +9,39 @@ struct TestedSubject {
 
 extension ProjectIndex {
 	/// Every declaration that should have tests.
-	var testedSubjects: [TestedSubject] {
+	var testedTypes: [TestedType] {
 		let folders = settings.folders
 		let promised = Set(roles.dataSourceContracts.map(\.name))
-		return roles.repositories.map { TestedSubject(subject: $0, folder: folders.dataTests, isRequired: true) }
+		return roles.repositories.map { TestedType(subject: $0, folder: folders.dataTests, isRequired: true) }
 			+ roles.dataSources.map { source in
 				let isRequired =
 					settings.tiers.isRemote(source.name) && promised.contains(source.name + settings.suffixes.contract)
-				return TestedSubject(subject: source, folder: folders.dataTests, isRequired: isRequired)
-			} + roles.mappers.map { TestedSubject(subject: $0, folder: folders.mapperTests, isRequired: true) }
-			+ roles.errors.map { TestedSubject(subject: $0, folder: folders.errorTests, isRequired: true) }
+				return TestedType(subject: source, folder: folders.dataTests, isRequired: isRequired)
+			} + roles.mappers.map { TestedType(subject: $0, folder: folders.mapperTests, isRequired: true) }
+			+ roles.errors.map { TestedType(subject: $0, folder: folders.errorTests, isRequired: true) }
 	}
 
 	/// The tests of a declaration, in its feature.
-	func tests(of subject: Subject) -> [Subject] {
+	func tests(of subject: IndexedType) -> [IndexedType] {
 		(roles.tests[subject.name + settings.suffixes.tests] ?? []).filter { $0.file.root == subject.file.root }
 	}
 
 	/// A test suite, its extensions and the suites inside them.
-	func suites(of tests: Subject) -> [Subject] {
+	func suites(of tests: IndexedType) -> [IndexedType] {
 		let parts = [tests] + extensions(of: tests)
 		return parts.flatMap { part in
 			[part]
-				+ Subject.all(in: part.file).filter { $0.type.isNested && $0.type.containers.first == tests.name }
+				+ IndexedType.all(in: part.file).filter { $0.type.isNested && $0.type.containers.first == tests.name }
 		}
 	}
 
-	/// The tests of all ``testedSubjects``.
-	var conventionalTests: [Subject] {
-		testedSubjects.flatMap { tests(of: $0.subject) }
+	/// The tests of all ``testedTypes``.
+	var conventionalTests: [IndexedType] {
+		testedTypes.flatMap { tests(of: $0.subject) }
 	}
 
 	/// Whether these are tests of a repository or of a data source.
-	func isOfWiring(_ tests: Subject) -> Bool {
+	func isOfWiring(_ tests: IndexedType) -> Bool {
 		let suffixes = settings.suffixes
 		return tests.name.hasSuffix(suffixes.repository + suffixes.tests)
 			|| tests.name.hasSuffix(suffixes.dataSource + suffixes.tests)
@@ -50,18 +50,18 @@ extension ProjectIndex {
 
 extension ProjectIndex {
 	/// The contracts that need a mock.
-	var contracts: [Subject] {
+	var contracts: [IndexedType] {
 		let suffix = settings.suffixes.repository + settings.suffixes.contract
 		return roles.contracts.filter { $0.name.hasSuffix(suffix) } + roles.dataSourceContracts
 	}
 
 	/// The types that are called mocks and conform to a contract.
-	var mocksOfContracts: [Subject] {
+	var mocksOfContracts: [IndexedType] {
 		roles.mocks.filter { $0.name.hasSuffix(settings.suffixes.mock) && !contractNames(of: $0).isEmpty }
 	}
 
 	/// The contracts of repositories and data sources that a test double conforms to.
-	func contractNames(of mock: Subject) -> [String] {
+	func contractNames(of mock: IndexedType) -> [String] {
 		let suffixes = settings.suffixes
 		return inheritedNames(of: mock).filter {
 			$0.hasSuffix(suffixes.repository + suffixes.contract)
@@ -70,7 +70,7 @@ extension ProjectIndex {
 	}
 
 	/// The contracts that need a mock and have none in their feature.
-	var contractsWithoutMock: [Subject] {
+	var contractsWithoutMock: [IndexedType] {
 		/// The features that have a mock of each contract.
 		var features: [String: Set<String?>] = [:]
 		for mock in mocksOfContracts {

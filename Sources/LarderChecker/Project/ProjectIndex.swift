@@ -7,17 +7,17 @@ package struct ProjectIndex: Sendable {
 	/// The features that some file imports as modules.
 	let moduleFeatures: Set<String>
 	/// Declarations other than extensions, by name, in the order of the files.
-	private let types: [String: [Subject]]
+	private let types: [String: [IndexedType]]
 	/// Extensions, by the qualified name of the extended type.
-	private let extensions: [String: [Subject]]
+	private let extensions: [String: [IndexedType]]
 
 	package init(files: [IndexedFile], catalogs: [StringsCatalog], settings: Settings) {
 		self.files = files.sorted { $0.path < $1.path }
 		self.catalogs = catalogs.sorted { $0.path < $1.path }
 		self.settings = settings
-		let subjects = self.files.flatMap { Subject.all(in: $0) }
-		var types: [String: [Subject]] = [:]
-		var extensions: [String: [Subject]] = [:]
+		let subjects = self.files.flatMap { IndexedType.all(in: $0) }
+		var types: [String: [IndexedType]] = [:]
+		var extensions: [String: [IndexedType]] = [:]
 		for subject in subjects {
 			if subject.type.kind == .extension {
 				extensions[subject.type.qualifiedName, default: []].append(subject)
@@ -45,7 +45,7 @@ extension ProjectIndex {
 	}
 
 	/// The types that `name` can mean in `file`: those of its feature, or else those outside the features.
-	func types(named name: String, from file: IndexedFile) -> [Subject] {
+	func types(named name: String, from file: IndexedFile) -> [IndexedType] {
 		guard let candidates = types[name] else { return [] }
 		let own = candidates.filter { $0.file.root == file.root && !$0.type.isLocal }
 		return own.isEmpty ? candidates.filter { $0.file.root == nil && !$0.type.isLocal } : own
@@ -57,22 +57,22 @@ extension ProjectIndex {
 	}
 
 	/// All types called `name` in the project.
-	func types(named name: String) -> [Subject] { types[name] ?? [] }
+	func types(named name: String) -> [IndexedType] { types[name] ?? [] }
 
 	/// The extensions of a declaration, in its feature or outside the features.
-	func extensions(of subject: Subject) -> [Subject] {
+	func extensions(of subject: IndexedType) -> [IndexedType] {
 		(extensions[subject.type.qualifiedName] ?? []).filter {
 			$0.file.root == nil || $0.file.root == subject.file.root
 		}
 	}
 
 	/// The functions of a declaration and its extensions outside of tests, each with its declaration or extension.
-	func functions(of subject: Subject) -> [(part: Subject, function: FunctionFact)] {
+	func functions(of subject: IndexedType) -> [(part: IndexedType, function: FunctionFact)] {
 		sourceParts(of: subject).flatMap { part in part.type.functions.map { (part, $0) } }
 	}
 
 	/// The properties of a declaration and its extensions, each with its file.
-	func properties(of subject: Subject) -> [(file: IndexedFile, property: PropertyFact)] {
+	func properties(of subject: IndexedType) -> [(file: IndexedFile, property: PropertyFact)] {
 		([subject] + extensions(of: subject)).flatMap { part in part.type.properties.map { (part.file, $0) } }
 	}
 }

@@ -7,7 +7,7 @@ struct RepositoryCoverage {
 	private let words: [[String]]
 	private let tiers: Tiers
 
-	init(_ tests: Subject, in index: ProjectIndex) {
+	init(_ tests: IndexedType, in index: ProjectIndex) {
 		bodies = index.suites(of: tests).flatMap(\.type.testFunctions).map(\.body)
 		words = bodies.map { $0.names.map { $0.lowercased() } }
 		tiers = index.settings.tiers
@@ -18,7 +18,7 @@ struct RepositoryCoverage {
 		switch shape.scenario {
 		case .remote: missingOfRemote(shape)
 		case .local: missingOfLocal(shape)
-		case .cached: missingOfCache + (showsError ? [] : ["throws where there is nothing to fall back to"])
+		case .cached: missingOfCache + (showsError ? [] : ["throws if there is nothing to fall back to"])
 		case .configurable: missingOfCache + missingOfTiers(shape) + (showsAPIError ? [] : ["maps an API error"])
 		case .unknown: []
 		}
@@ -26,29 +26,29 @@ struct RepositoryCoverage {
 
 	private func missingOfRemote(_ shape: RepositoryShape) -> [String] {
 		[
-			(showsValue, "maps what it fetched"),
-			(!shape.takesArguments || showsArgument, "passes the identifier on"),
+			(showsValue, "maps the fetched value"),
+			(!shape.takesArguments || showsArgument, "passes the identifier to the data source"),
 			(showsAPIError, "maps an API error"), (showsOtherError, "maps any other error to loadFailed"),
 		].filter { !$0.0 }.map(\.1)
 	}
 
 	private func missingOfLocal(_ shape: RepositoryShape) -> [String] {
 		[
-			(showsValue, "gets what was saved"), (showsError, "throws where there is nothing"),
-			(!shape.saves || calls { $0.name.hasPrefix("save") }, "saves what it is given"),
+			(showsValue, "returns a saved value"), (showsError, "throws if there is no value"),
+			(!shape.saves || calls { $0.name.hasPrefix("save") }, "saves a value"),
 		].filter { !$0.0 }.map(\.1)
 	}
 
 	private var missingOfCache: [String] {
 		[
-			(showsValue, "maps what it fetched"), (names(tiers.volatile), "answers from the cache"),
+			(showsValue, "maps the fetched value"), (names(tiers.volatile), "returns a cached value"),
 		].filter { !$0.0 }.map(\.1)
 	}
 
 	private func missingOfTiers(_ shape: RepositoryShape) -> [String] {
 		guard shape.hasTwoTiers else { return [] }
 		let both = words.contains { $0.mention(tiers.persistence) && $0.mention(tiers.volatile) }
-		return [(names(tiers.persistence), "falls back to disk"), (both, "saves what it fetched to both tiers")]
+		return [(names(tiers.persistence), "falls back to disk"), (both, "saves the fetched value in both tiers")]
 			.filter { !$0.0 }.map(\.1)
 	}
 

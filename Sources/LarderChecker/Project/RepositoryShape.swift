@@ -6,14 +6,14 @@ struct RepositoryShape {
 	}
 
 	/// A function, and the declaration or extension around it.
-	typealias Member = (part: Subject, function: FunctionFact)
+	typealias Member = (part: IndexedType, function: FunctionFact)
 
 	private let stored: [PropertyFact]
 	private let members: [Member]
 	private let computed: [PropertyFact]
 	private let settings: Settings
 
-	init(_ repository: Subject, in index: ProjectIndex) {
+	init(_ repository: IndexedType, in index: ProjectIndex) {
 		stored = repository.type.storedProperties
 		members = index.functions(of: repository)
 		computed = index.properties(of: repository).map(\.property).filter(\.isComputed)

@@ -2,22 +2,22 @@
 ///
 /// Private and local declarations have none.
 struct Roles: Sendable {
-	private(set) var models: [Subject] = []
-	private(set) var errors: [Subject] = []
-	private(set) var contracts: [Subject] = []
-	private(set) var repositories: [Subject] = []
-	private(set) var dtos: [Subject] = []
-	private(set) var dataSourceContracts: [Subject] = []
-	private(set) var dataSources: [Subject] = []
-	private(set) var mappers: [Subject] = []
-	private(set) var mapperInputs: [Subject] = []
-	private(set) var mocks: [Subject] = []
+	private(set) var models: [IndexedType] = []
+	private(set) var errors: [IndexedType] = []
+	private(set) var contracts: [IndexedType] = []
+	private(set) var repositories: [IndexedType] = []
+	private(set) var dtos: [IndexedType] = []
+	private(set) var dataSourceContracts: [IndexedType] = []
+	private(set) var dataSources: [IndexedType] = []
+	private(set) var mappers: [IndexedType] = []
+	private(set) var mapperInputs: [IndexedType] = []
+	private(set) var mocks: [IndexedType] = []
 	/// The extensions that declare a stub.
-	private(set) var stubs: [Subject] = []
+	private(set) var stubs: [IndexedType] = []
 	/// The test suites by name.
-	private(set) var tests: [String: [Subject]] = [:]
+	private(set) var tests: [String: [IndexedType]] = [:]
 
-	init(_ subjects: [Subject], settings: Settings) {
+	init(_ subjects: [IndexedType], settings: Settings) {
 		for subject in subjects {
 			guard let location = subject.file.location else { continue }
 			let type = subject.type
@@ -31,7 +31,7 @@ struct Roles: Sendable {
 		addThrownErrors(subjects, settings: settings)
 	}
 
-	private mutating func addSource(_ subject: Subject, _ location: Location, _ settings: Settings) {
+	private mutating func addSource(_ subject: IndexedType, _ location: Location, _ settings: Settings) {
 		let suffixes = settings.suffixes
 		let folders = settings.folders
 		let name = subject.name
@@ -58,7 +58,7 @@ struct Roles: Sendable {
 		}
 	}
 
-	private mutating func addTest(_ subject: Subject, _ location: Location, _ settings: Settings) {
+	private mutating func addTest(_ subject: IndexedType, _ location: Location, _ settings: Settings) {
 		switch subject.type.kind {
 		case .extension:
 			let makesStub = subject.type.functions.contains {
@@ -76,7 +76,7 @@ struct Roles: Sendable {
 	}
 
 	/// Adds the errors outside the errors folder that contracts throw.
-	private mutating func addThrownErrors(_ subjects: [Subject], settings: Settings) {
+	private mutating func addThrownErrors(_ subjects: [IndexedType], settings: Settings) {
 		/// The features that throw each error.
 		var thrown: [String: Set<String>] = [:]
 		for contract in contracts {

@@ -56,8 +56,8 @@ extension DecodingError {
 	fileprivate var problem: String {
 		switch self {
 		case .keyNotFound(let key, let context): "\(context.place) has no “\(key.stringValue)”"
-		case .typeMismatch(_, let context), .valueNotFound(_, let context): "\(context.place) is of another kind"
-		case .dataCorrupted: "it is no JSON"
+		case .typeMismatch(_, let context), .valueNotFound(_, let context): "\(context.place) has the wrong type"
+		case .dataCorrupted: "it is not JSON"
 		@unknown default: "it cannot be decoded"
 		}
 	}

@@ -116,7 +116,7 @@ package struct ProjectReaderError: Error, CustomStringConvertible {
 	package let reason: String
 
 	package var description: String {
-		"\(path): error: it cannot be read (\(reason)); give the path of a folder that you may read"
+		"\(path): error: it cannot be read (\(reason)); name a folder that you can read"
 	}
 }
 

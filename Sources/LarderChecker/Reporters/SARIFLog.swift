@@ -51,7 +51,7 @@ struct SARIFLog: Encodable {
 		init(_ rule: Rule) {
 			id = rule.id
 			shortDescription = Text(text: rule.summary)
-			fullDescription = Text(text: "\(rule.summary) The reason: \(rule.reason).")
+			fullDescription = Text(text: "\(rule.summary) Reason: \(rule.reason).")
 			defaultConfiguration = Configuration(level: rule.severity)
 		}
 	}

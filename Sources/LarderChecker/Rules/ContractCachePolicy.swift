@@ -2,8 +2,8 @@ extension Rule {
 	static let contractCachePolicy = Rule(
 		"contract-cache-policy",
 		scope: .domain,
-		summary: "A policy per call is the parameter `cachePolicy:` of a read.",
-		reason: "every repository is asked in the same words",
+		summary: "A read takes a policy as the parameter `cachePolicy:`.",
+		reason: "callers can rely on one label",
 		failing: [
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
 			protocol OrderRepositoryContract: Sendable {
@@ -12,7 +12,7 @@ extension Rule {
 			"""
 		],
 		finding:
-			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:2:7: getOrder takes its policy as `policy:`: every repository is asked in the same words; write `cachePolicy: CachePolicy`",
+			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:2:7: getOrder takes its policy as `policy:`: callers can rely on one label; write `cachePolicy: CachePolicy`",
 		passing: [
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
 			protocol OrderRepositoryContract: Sendable {
@@ -24,8 +24,8 @@ extension Rule {
 		index.contractFunctions.flatMap { contract, function in
 			function.parameters.filter { $0.type == "CachePolicy" }.compactMap { parameter in
 				guard function.isRead else {
-					let problem = "\(function.name) takes a policy, and only reads have one"
-					return contract.violation(problem, remedy: "leave the parameter out", at: function.position)
+					let problem = "\(function.name) takes a policy, but only reads may"
+					return contract.violation(problem, remedy: "remove the parameter", at: function.position)
 				}
 				guard parameter.label != "cachePolicy" else { return nil }
 				let label = parameter.label.map { "as `\($0):`" } ?? "without a label"

@@ -2,8 +2,8 @@ extension Rule {
 	static let contractDomainOnly = Rule(
 		"contract-domain-only",
 		scope: .domain,
-		summary: "A repository contract takes and gives models, never DTOs.",
-		reason: "the domain must outlive the wire",
+		summary: "A repository contract takes and returns models, never DTOs.",
+		reason: "the domain must not change when the service's format does",
 		failing: [
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
 			protocol OrderRepositoryContract: Sendable {
@@ -13,7 +13,7 @@ extension Rule {
 			"Order/Sources/Data/DTOs/OrderDTO.swift": OrderExample.dto,
 		],
 		finding:
-			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:2:7: getOrder names OrderDTO: the domain must outlive the wire; take and give domain models",
+			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:2:7: getOrder uses OrderDTO: the domain must not change when the service's format does; use domain models",
 		passing: [
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract,
 			"Order/Sources/Data/DTOs/OrderDTO.swift": OrderExample.dto,
@@ -22,8 +22,8 @@ extension Rule {
 		index.contractFunctions.flatMap { contract, function in
 			function.typeNames.filter { index.isOfData($0, from: contract.file) }.map {
 				contract.violation(
-					"\(function.name) names \($0)",
-					remedy: "take and give domain models",
+					"\(function.name) uses \($0)",
+					remedy: "use domain models",
 					at: function.position
 				)
 			}

@@ -2,8 +2,8 @@ extension Rule {
 	static let contractIdentifier = Rule(
 		"contract-identifier",
 		scope: .domain,
-		summary: "What a read is asked by is called `identifier`.",
-		reason: "one word for one thing lets a caller guess the label",
+		summary: "The identifier of a read is called `identifier`.",
+		reason: "callers can guess the label if it is always the same",
 		failing: [
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
 			protocol OrderRepositoryContract: Sendable {
@@ -12,7 +12,7 @@ extension Rule {
 			"""
 		],
 		finding:
-			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:2:7: getOrder is not asked by its identifier in full: one word for one thing lets a caller guess the label; write `getOrder(identifier:)`",
+			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:2:7: getOrder does not call its parameter `identifier`: callers can guess the label if it is always the same; write `getOrder(identifier:)`",
 		passing: [
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract
 		]
@@ -20,7 +20,7 @@ extension Rule {
 		index.contractFunctions.filter(\.function.isRead).flatMap { contract, function in
 			function.parameters.filter(\.isAbbreviatedIdentifier).map { _ in
 				contract.violation(
-					"\(function.name) is not asked by its identifier in full",
+					"\(function.name) does not call its parameter `identifier`",
 					remedy: "write `\(function.name)(identifier:)`",
 					at: function.position
 				)

@@ -3,7 +3,7 @@ extension Rule {
 		"contract-internal",
 		scope: .domain,
 		summary: "A repository contract is internal.",
-		reason: "what other modules see cannot change freely",
+		reason: "other modules may depend on what they see",
 		isFixable: true,
 		failing: [
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
@@ -13,13 +13,17 @@ extension Rule {
 			"""
 		],
 		finding:
-			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:1:17: OrderRepositoryContract is seen by other modules: what other modules see cannot change freely; leave its access out",
+			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:1:17: OrderRepositoryContract is visible to other modules: other modules may depend on what they see; remove the access modifier",
 		passing: [
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract
 		]
 	) { index in
 		index.roles.contracts.filter(\.type.declaration.isExported).map {
-			$0.violation("\($0.name) is seen by other modules", remedy: "leave its access out", fixes: $0.accessRemoval)
+			$0.violation(
+				"\($0.name) is visible to other modules",
+				remedy: "remove the access modifier",
+				fixes: $0.accessRemoval
+			)
 		}
 	}
 }

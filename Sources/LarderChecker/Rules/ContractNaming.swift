@@ -2,8 +2,8 @@ extension Rule {
 	static let contractNaming = Rule(
 		"contract-naming",
 		scope: .domain,
-		summary: "The functions of a repository contract are called `get…`, `search…` or `save…`.",
-		reason: "one word for one thing lets a caller guess the name",
+		summary: "The functions of a repository contract start with `get`, `search` or `save`.",
+		reason: "callers can guess the name if the verb is always the same",
 		failing: [
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
 			protocol OrderRepositoryContract: Sendable {
@@ -12,15 +12,15 @@ extension Rule {
 			"""
 		],
 		finding:
-			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:2:7: loadOrder begins with none of get, search, save, delete and remove: one word for one thing lets a caller guess the name; call it `get…` where it reads, `search…` where it filters, and else by what it does",
+			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:2:7: loadOrder does not start with get, search, save, delete or remove: callers can guess the name if the verb is always the same; use `get…` to read, `search…` to filter, or another of these verbs",
 		passing: [
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract
 		]
 	) { index in
 		index.contractFunctions.filter { !$0.function.hasVerb(in: ["get", "search", "save", "delete", "remove"]) }.map {
 			$0.contract.violation(
-				"\($0.function.name) begins with none of get, search, save, delete and remove",
-				remedy: "call it `get…` where it reads, `search…` where it filters, and else by what it does",
+				"\($0.function.name) does not start with get, search, save, delete or remove",
+				remedy: "use `get…` to read, `search…` to filter, or another of these verbs",
 				at: $0.function.position
 			)
 		}

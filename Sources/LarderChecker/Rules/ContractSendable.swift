@@ -3,7 +3,7 @@ extension Rule {
 		"contract-sendable",
 		scope: .domain,
 		summary: "A repository contract is Sendable.",
-		reason: "screens and use cases hold it across isolation",
+		reason: "screens and use cases pass it between isolation domains",
 		isFixable: true,
 		failing: [
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
@@ -13,7 +13,7 @@ extension Rule {
 			"""
 		],
 		finding:
-			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:1:10: OrderRepositoryContract is not Sendable: screens and use cases hold it across isolation; write `protocol OrderRepositoryContract: Sendable`",
+			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:1:10: OrderRepositoryContract is not Sendable: screens and use cases pass it between isolation domains; write `protocol OrderRepositoryContract: Sendable`",
 		passing: [
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract
 		]

@@ -2,8 +2,8 @@ extension Rule {
 	static let contractSuffix = Rule(
 		"contract-suffix",
 		scope: .domain,
-		summary: "A repository's contract is called so.",
-		reason: "its name tells that it is the promise and not the repository",
+		summary: "The name of a repository's contract ends in `RepositoryContract`.",
+		reason: "the name tells the contract from the repository",
 		failing: [
 			"Order/Sources/Domain/Repositories/OrderRepositoryProtocol.swift": """
 			protocol OrderRepositoryProtocol: Sendable {
@@ -12,7 +12,7 @@ extension Rule {
 			"""
 		],
 		finding:
-			"Features/Order/Sources/Domain/Repositories/OrderRepositoryProtocol.swift:1:10: OrderRepositoryProtocol does not end in RepositoryContract: its name tells that it is the promise and not the repository; rename it, as in `OrderRepositoryContract`",
+			"Features/Order/Sources/Domain/Repositories/OrderRepositoryProtocol.swift:1:10: OrderRepositoryProtocol does not end in RepositoryContract: the name tells the contract from the repository; rename it, as in `OrderRepositoryContract`",
 		passing: [
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract
 		]

@@ -2,8 +2,8 @@ extension Rule {
 	static let contractTypedThrows = Rule(
 		"contract-typed-throws",
 		scope: .domain,
-		summary: "Reads of a repository contract throw the domain error, by its type.",
-		reason: "callers see which failures there are, and the compiler checks that they meet each",
+		summary: "Reads of a repository contract declare `throws` with the domain error.",
+		reason: "callers see every possible failure, and the compiler checks that they handle it",
 		failing: [
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
 			protocol OrderRepositoryContract: Sendable {
@@ -12,7 +12,7 @@ extension Rule {
 			"""
 		],
 		finding:
-			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:2:7: getOrder throws no domain error by its type: callers see which failures there are, and the compiler checks that they meet each; declare it `throws(OrderError)`",
+			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:2:7: getOrder does not declare the domain error that it throws: callers see every possible failure, and the compiler checks that they handle it; declare it `throws(OrderError)`",
 		passing: [
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract
 		]
@@ -25,10 +25,10 @@ extension Rule {
 				return nil
 			case .nothing where !function.isRead: return nil
 			case .nothing:
-				let problem = "\(function.name) cannot say that there is nothing"
+				let problem = "\(function.name) cannot report that there is no value"
 				return contract.violation(problem, remedy: "declare it `throws(\(error))`", at: function.position)
 			case .anything, .typed:
-				let problem = "\(function.name) throws no domain error by its type"
+				let problem = "\(function.name) does not declare the domain error that it throws"
 				return contract.violation(problem, remedy: "declare it `throws(\(error))`", at: function.position)
 			}
 		}

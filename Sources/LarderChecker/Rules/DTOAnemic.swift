@@ -2,8 +2,8 @@ extension Rule {
 	static let dtoAnemic = Rule(
 		"dto-anemic",
 		scope: .data,
-		summary: "A DTO has no behaviour but its coding and mapping.",
-		reason: "rules that stand on the wire's form break with it",
+		summary: "A DTO has no behaviour except coding and mapping.",
+		reason: "logic in a DTO breaks when the service's format changes",
 		failing: [
 			"Order/Sources/Data/DTOs/OrderDTO.swift": """
 			struct OrderDTO: Codable {
@@ -14,7 +14,7 @@ extension Rule {
 			"""
 		],
 		finding:
-			"Features/Order/Sources/Data/DTOs/OrderDTO.swift:4:6: OrderDTO has the behaviour isFree: rules that stand on the wire's form break with it; move it to the domain model",
+			"Features/Order/Sources/Data/DTOs/OrderDTO.swift:4:6: OrderDTO has other behaviour: isFree: logic in a DTO breaks when the service's format changes; move it to the domain model",
 		passing: [
 			"Order/Sources/Data/DTOs/OrderDTO.swift": """
 			struct OrderDTO: Codable {
@@ -27,7 +27,7 @@ extension Rule {
 			index.sourceParts(of: dto).flatMap { part in
 				part.behaviour.map {
 					part.violation(
-						"\(dto.name) has the behaviour \($0.name)",
+						"\(dto.name) has other behaviour: \($0.name)",
 						remedy: "move it to the domain model",
 						at: $0.position
 					)

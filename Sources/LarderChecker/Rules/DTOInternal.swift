@@ -3,7 +3,7 @@ extension Rule {
 		"dto-internal",
 		scope: .data,
 		summary: "A DTO is internal.",
-		reason: "what other modules see cannot follow the wire",
+		reason: "other modules may depend on what they see, but a DTO changes with the service",
 		isFixable: true,
 		failing: [
 			"Order/Sources/Data/DTOs/OrderDTO.swift": """
@@ -13,13 +13,17 @@ extension Rule {
 			"""
 		],
 		finding:
-			"Features/Order/Sources/Data/DTOs/OrderDTO.swift:1:15: OrderDTO is seen by other modules: what other modules see cannot follow the wire; leave its access out",
+			"Features/Order/Sources/Data/DTOs/OrderDTO.swift:1:15: OrderDTO is visible to other modules: other modules may depend on what they see, but a DTO changes with the service; remove the access modifier",
 		passing: [
 			"Order/Sources/Data/DTOs/OrderDTO.swift": OrderExample.dto
 		]
 	) { index in
 		index.roles.dtos.filter(\.type.declaration.isExported).map {
-			$0.violation("\($0.name) is seen by other modules", remedy: "leave its access out", fixes: $0.accessRemoval)
+			$0.violation(
+				"\($0.name) is visible to other modules",
+				remedy: "remove the access modifier",
+				fixes: $0.accessRemoval
+			)
 		}
 	}
 }

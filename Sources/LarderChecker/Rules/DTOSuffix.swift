@@ -2,13 +2,13 @@ extension Rule {
 	static let dtoSuffix = Rule(
 		"dto-suffix",
 		scope: .data,
-		summary: "What stands among the DTOs is called so.",
-		reason: "its name tells that it is of the wire and not of the domain",
+		summary: "The name of a type in the DTOs folder ends in `DTO`.",
+		reason: "the name tells a DTO from a domain model",
 		failing: [
 			"Order/Sources/Data/DTOs/OrderResponse.swift": "struct OrderResponse: Codable {}"
 		],
 		finding:
-			"Features/Order/Sources/Data/DTOs/OrderResponse.swift:1:8: OrderResponse does not end in DTO: its name tells that it is of the wire and not of the domain; rename it, as in `OrderResponseDTO`",
+			"Features/Order/Sources/Data/DTOs/OrderResponse.swift:1:8: OrderResponse does not end in DTO: the name tells a DTO from a domain model; rename it, as in `OrderResponseDTO`",
 		passing: [
 			"Order/Sources/Data/DTOs/OrderDTO.swift": OrderExample.dto
 		]

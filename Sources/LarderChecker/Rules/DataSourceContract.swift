@@ -2,8 +2,8 @@ extension Rule {
 	static let dataSourceContract = Rule(
 		"data-source-contract",
 		scope: .data,
-		summary: "A repository holds contracts of data sources, never their concrete types.",
-		reason: "tests put a mock in its place",
+		summary: "A repository stores data sources by their contracts, never by concrete types.",
+		reason: "tests replace it with a mock",
 		failing: [
 			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
 				.changing(
@@ -12,7 +12,7 @@ extension Rule {
 				)
 		],
 		finding:
-			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:2:14: OrderRepository.remoteDataSource is of the concrete type OrderRemoteDataSource: tests put a mock in its place; write `any OrderRemoteDataSourceContract`",
+			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:2:14: OrderRepository.remoteDataSource has the concrete type OrderRemoteDataSource: tests replace it with a mock; write `any OrderRemoteDataSourceContract`",
 		passing: [
 			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
 		]
@@ -24,7 +24,7 @@ extension Rule {
 				let type = index.meaning(of: name, from: repository.file)
 				guard type.hasSuffix(suffix) else { return nil }
 				return repository.violation(
-					"\(repository.name).\(property.name) is of the concrete type \(type)",
+					"\(repository.name).\(property.name) has the concrete type \(type)",
 					remedy: "write `any \(type)\(index.settings.suffixes.contract)`",
 					at: property.position
 				)

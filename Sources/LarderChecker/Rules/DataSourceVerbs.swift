@@ -2,8 +2,8 @@ extension Rule {
 	static let dataSourceVerbs = Rule(
 		"data-source-verbs",
 		scope: .data,
-		summary: "Data sources `fetch` from remote, `get` and `save` locally, and speak in DTOs.",
-		reason: "the verb tells what a call costs",
+		summary: "Remote data sources `fetch`, local ones `get` and `save`, and all use DTOs.",
+		reason: "the verb tells whether a call uses the network",
 		failing: [
 			"Order/Sources/Data/DataSources/OrderRemoteDataSourceContract.swift": OrderExample.remoteContract.changing(
 				"fetchOrder",
@@ -11,7 +11,7 @@ extension Rule {
 			)
 		],
 		finding:
-			"Features/Order/Sources/Data/DataSources/OrderRemoteDataSourceContract.swift:2:7: getOrder begins with get: the verb tells what a call costs; call it `fetchOrder`",
+			"Features/Order/Sources/Data/DataSources/OrderRemoteDataSourceContract.swift:2:7: getOrder begins with get: the verb tells whether a call uses the network; call it `fetchOrder`",
 		passing: [
 			"Order/Sources/Data/DataSources/OrderRemoteDataSourceContract.swift": OrderExample.remoteContract
 		]
@@ -28,8 +28,8 @@ extension Rule {
 				let model = function.typeNames.first { index.isModel($0, from: contract.file) }
 				return model.map {
 					contract.violation(
-						"\(function.name) names the model \($0)",
-						remedy: "take and give `\($0)\(index.settings.suffixes.dto)`",
+						"\(function.name) uses the model \($0)",
+						remedy: "use `\($0)\(index.settings.suffixes.dto)`",
 						at: function.position
 					)
 				}

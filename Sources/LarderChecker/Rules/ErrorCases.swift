@@ -3,14 +3,14 @@ extension Rule {
 		"error-cases",
 		scope: .domain,
 		summary:
-			#"A domain error has `loadFailed(description: String = "")`, and a case that names what was not found."#,
-		reason: "callers tell what is missing from what could not be had",
+			#"A domain error has `loadFailed(description: String = "")`, and a case that says what was not found."#,
+		reason: "callers distinguish a missing entity from a failed request",
 		failing: [
 			"Order/Sources/Domain/Errors/OrderError.swift": OrderExample.error
 				.changing(#"loadFailed(description: String = "")"#, to: "loadFailed(String)")
 		],
 		finding:
-			#"Features/Order/Sources/Domain/Errors/OrderError.swift:2:7: loadFailed does not take a description that can be left out: callers tell what is missing from what could not be had; write `case loadFailed(description: String = "")`"#,
+			#"Features/Order/Sources/Domain/Errors/OrderError.swift:2:7: loadFailed does not have a description with a default: callers distinguish a missing entity from a failed request; write `case loadFailed(description: String = "")`"#,
 		passing: [
 			"Order/Sources/Domain/Errors/OrderError.swift": OrderExample.error
 		]
@@ -24,15 +24,15 @@ extension Rule {
 			}
 			guard loadFailed.isDescribed else {
 				return error.violation(
-					"loadFailed does not take a description that can be left out",
+					"loadFailed does not have a description with a default",
 					remedy: "write `case loadFailed(description: String = \"\")`",
 					at: loadFailed.position
 				)
 			}
 			guard !error.type.cases.contains(where: \.namesWhatIsMissing) else { return nil }
 			return error.violation(
-				"\(error.name) has no case for what was not found",
-				remedy: "write `case notFound(identifier: Int)`, with the identifier's own type"
+				"\(error.name) has no case that says what was not found",
+				remedy: "write `case notFound(identifier: Int)` with the identifier's type"
 			)
 		}
 	}

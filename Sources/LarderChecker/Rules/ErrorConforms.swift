@@ -2,15 +2,15 @@ extension Rule {
 	static let errorConforms = Rule(
 		"error-conforms",
 		scope: .domain,
-		summary: "A domain error is an Error, Equatable and a LocalizedError.",
-		reason: "callers throw it, tests compare it and users read it",
+		summary: "A domain error conforms to Error, Equatable and LocalizedError.",
+		reason: "repositories throw it, tests compare it and users read it",
 		isFixable: true,
 		failing: [
 			"Order/Sources/Domain/Errors/OrderError.swift": OrderExample.error
 				.changing(", LocalizedError", to: "")
 		],
 		finding:
-			"Features/Order/Sources/Domain/Errors/OrderError.swift:1:13: OrderError lacks LocalizedError: callers throw it, tests compare it and users read it; write `enum OrderError: Error, Equatable, LocalizedError`",
+			"Features/Order/Sources/Domain/Errors/OrderError.swift:1:13: OrderError lacks LocalizedError: repositories throw it, tests compare it and users read it; write `enum OrderError: Error, Equatable, LocalizedError`",
 		passing: [
 			"Order/Sources/Domain/Errors/OrderError.swift": OrderExample.error
 		]

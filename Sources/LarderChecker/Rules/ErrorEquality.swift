@@ -3,7 +3,7 @@ extension Rule {
 		"error-equality",
 		scope: .domain,
 		summary: "Equality of domain errors ignores the description.",
-		reason: "the description is for the log, and tests compare failures without it",
+		reason: "the description is only for logs, so tests ignore it",
 		failing: [
 			"Order/Sources/Domain/Errors/OrderError.swift": OrderExample.error
 				.changing(
@@ -12,7 +12,7 @@ extension Rule {
 				)
 		],
 		finding:
-			"Features/Order/Sources/Domain/Errors/OrderError.swift:7:14: `==` looks at the description: the description is for the log, and tests compare failures without it; write `case (.loadFailed, .loadFailed): true`",
+			"Features/Order/Sources/Domain/Errors/OrderError.swift:7:14: `==` compares the descriptions: the description is only for logs, so tests ignore it; write `case (.loadFailed, .loadFailed): true`",
 		passing: [
 			"Order/Sources/Domain/Errors/OrderError.swift": OrderExample.error
 		]
@@ -20,8 +20,8 @@ extension Rule {
 		index.roles.errors.compactMap { error in
 			guard let equality = index.functions(of: error).first(where: { $0.function.name == "==" }) else {
 				return error.violation(
-					"\(error.name) compares descriptions",
-					remedy: "write a `==` in which any two `loadFailed` are equal"
+					"\(error.name) compares the descriptions",
+					remedy: "write a `==` for which all `loadFailed` are equal"
 				)
 			}
 			let comparison = equality.function.body.calls.first { call in
@@ -29,7 +29,7 @@ extension Rule {
 			}
 			return comparison.map {
 				equality.part.violation(
-					"`==` looks at the description",
+					"`==` compares the descriptions",
 					remedy: "write `case (.loadFailed, .loadFailed): true`",
 					at: $0.position
 				)

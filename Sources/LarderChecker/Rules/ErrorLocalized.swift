@@ -9,7 +9,7 @@ extension Rule {
 				.changing(#""orderError.notFound %lld".localized(identifier)"#, to: #""No order \(identifier)""#)
 		],
 		finding:
-			#"Features/Order/Sources/Domain/Errors/OrderError.swift:3:7: the text of notFound is not from the catalog: users read it in their own language; return `"orderError.notFound".localized()` in `errorDescription`"#,
+			#"Features/Order/Sources/Domain/Errors/OrderError.swift:3:7: the text of notFound is not from the strings catalog: users read it in their own language; return `"orderError.notFound".localized()` in `errorDescription`"#,
 		passing: [
 			"Order/Sources/Domain/Errors/OrderError.swift": OrderExample.error
 		]
@@ -21,7 +21,7 @@ extension Rule {
 				!keys.contains { $0.names(errorCase.name) }
 			}.map { errorCase in
 				error.violation(
-					"the text of \(errorCase.name) is not from the catalog",
+					"the text of \(errorCase.name) is not from the strings catalog",
 					remedy:
 						"return `\"\(error.name.lowercasedFirst).\(errorCase.name)\".localized()` in `errorDescription`",
 					at: errorCase.position

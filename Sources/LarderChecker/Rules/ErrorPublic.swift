@@ -3,14 +3,14 @@ extension Rule {
 		"error-public",
 		scope: .domain,
 		summary: "A domain error is a public enum.",
-		reason: "the app shows it, from another module",
+		reason: "the app shows it from another module",
 		isFixable: true,
 		failing: [
 			"Order/Sources/Domain/Errors/OrderError.swift": OrderExample.error
 				.changing("public enum", to: "enum")
 		],
 		finding:
-			"Features/Order/Sources/Domain/Errors/OrderError.swift:1:6: OrderError is not public: the app shows it, from another module; write `public enum OrderError`",
+			"Features/Order/Sources/Domain/Errors/OrderError.swift:1:6: OrderError is not public: the app shows it from another module; write `public enum OrderError`",
 		passing: [
 			"Order/Sources/Domain/Errors/OrderError.swift": OrderExample.error
 		]
@@ -20,7 +20,7 @@ extension Rule {
 			guard error.type.kind == .enum else {
 				return error.violation(
 					"\(error.name) is \(error.type.kind.words)",
-					remedy: "make it a public enum with a case for each failure"
+					remedy: "make it a public enum"
 				)
 			}
 			guard declaration.access != .public else { return nil }

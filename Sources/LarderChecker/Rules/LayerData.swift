@@ -2,8 +2,8 @@ extension Rule {
 	static let layerData = Rule(
 		"layer-data",
 		scope: .data,
-		summary: "Data names nothing of Presentation, and imports no UI module.",
-		reason: "data that knows its screens serves no other screen",
+		summary: "The data layer uses no type of the presentation layer and no UI module.",
+		reason: "data code that depends on a screen cannot serve another one",
 		failing: [
 			"Order/Sources/Data/DTOs/OrderDTO.swift": """
 			struct OrderDTO: Codable {
@@ -14,7 +14,7 @@ extension Rule {
 			"Order/Sources/Presentation/OrderRow.swift": "struct OrderRow: Codable {}",
 		],
 		finding:
-			"Features/Order/Sources/Data/DTOs/OrderDTO.swift:3:11: Data names OrderRow, which is of Presentation: data that knows its screens serves no other screen; hand over a model, and let Presentation make OrderRow of it",
+			"Features/Order/Sources/Data/DTOs/OrderDTO.swift:3:11: the data layer uses OrderRow of the presentation layer: data code that depends on a screen cannot serve another one; return a model, and create OrderRow in the presentation layer",
 		passing: [
 			"Order/Sources/Data/DTOs/OrderDTO.swift": OrderExample.dto,
 			"Order/Sources/Presentation/OrderRow.swift": "struct OrderRow: Codable {}",
@@ -22,13 +22,17 @@ extension Rule {
 	) { index in
 		index.files(in: index.settings.folders.data).flatMap { file in
 			file.userInterfaceImports.map {
-				file.violation(at: $0.position, "Data imports \($0.module)", remedy: "use it in Presentation")
+				file.violation(
+					at: $0.position,
+					"the data layer imports \($0.module)",
+					remedy: "import it in the presentation layer"
+				)
 			}
 				+ index.references(of: file, into: index.settings.folders.presentation).map {
 					file.violation(
 						at: $0.position,
-						"Data names \($0.name), which is of Presentation",
-						remedy: "hand over a model, and let Presentation make \($0.name) of it"
+						"the data layer uses \($0.name) of the presentation layer",
+						remedy: "return a model, and create \($0.name) in the presentation layer"
 					)
 				}
 		}

@@ -3,8 +3,8 @@ extension Rule {
 		"layer-domain",
 		scope: .domain,
 		summary:
-			"The domain names no DTO, data source or mapper, and uses no networking, persistence or UI module or type.",
-		reason: "the domain must outlive where its data comes from and how it is shown",
+			"The domain uses no DTO, data source or mapper, and no networking, persistence or UI module or type.",
+		reason: "the domain must not depend on where data comes from or how it is shown",
 		failing: [
 			"Order/Sources/Domain/Models/Order.swift": """
 			struct Order: Equatable {
@@ -14,7 +14,7 @@ extension Rule {
 			"Order/Sources/Data/DTOs/OrderDTO.swift": OrderExample.dto,
 		],
 		finding:
-			"Features/Order/Sources/Domain/Models/Order.swift:2:14: the domain names OrderDTO, which is of Data: the domain must outlive where its data comes from and how it is shown; name a domain model or a contract",
+			"Features/Order/Sources/Domain/Models/Order.swift:2:14: the domain uses OrderDTO of the data layer: the domain must not depend on where data comes from or how it is shown; use a domain model or a contract",
 		passing: [
 			"Order/Sources/Domain/Models/Order.swift": OrderExample.model,
 			"Order/Sources/Data/DTOs/OrderDTO.swift": OrderExample.dto,
@@ -25,21 +25,21 @@ extension Rule {
 				file.violation(
 					at: $0.position,
 					"the domain imports \($0.module)",
-					remedy: "use it in Data or Presentation, and give the domain a model or a contract"
+					remedy: "import it in another layer, and give the domain a model or a contract"
 				)
 			}
 				+ index.systemReferences(of: file).map {
 					file.violation(
 						at: $0.position,
-						"the domain names \($0.name), which gets or keeps data",
+						"the domain uses \($0.name), which loads or stores data",
 						remedy: "use it in a data source, and give the domain a model or a contract"
 					)
 				}
 				+ index.references(of: file, into: index.settings.folders.data).map {
 					file.violation(
 						at: $0.position,
-						"the domain names \($0.name), which is of Data",
-						remedy: "name a domain model or a contract"
+						"the domain uses \($0.name) of the data layer",
+						remedy: "use a domain model or a contract"
 					)
 				}
 		}

@@ -2,8 +2,8 @@ extension Rule {
 	static let layerFeature = Rule(
 		"layer-feature",
 		scope: .everything,
-		summary: "A feature names no other feature's types.",
-		reason: "features that know each other cannot change alone",
+		summary: "A feature does not use types of other features.",
+		reason: "a feature must be able to change without the others",
 		failing: [
 			"Order/Sources/Domain/Models/Order.swift": """
 			struct Order: Equatable {
@@ -13,7 +13,7 @@ extension Rule {
 			"Account/Sources/Domain/Models/Customer.swift": "struct Customer: Equatable {}",
 		],
 		finding:
-			"Features/Order/Sources/Domain/Models/Order.swift:2:13: Order names Customer of Account: features that know each other cannot change alone; give the feature a model of its own, or move Customer to a shared module",
+			"Features/Order/Sources/Domain/Models/Order.swift:2:13: Order uses Customer of Account: a feature must be able to change without the others; give the feature its own model, or move Customer to a shared module",
 		passing: [
 			"Order/Sources/Domain/Models/Order.swift": """
 			struct Order: Equatable {
@@ -28,8 +28,8 @@ extension Rule {
 			index.foreignReferences(of: file).map { reference, owner in
 				file.violation(
 					at: reference.position,
-					"\(file.location?.feature ?? "") names \(reference.name) of \(owner.location?.feature ?? "")",
-					remedy: "give the feature a model of its own, or move \(reference.name) to a shared module"
+					"\(file.location?.feature ?? "") uses \(reference.name) of \(owner.location?.feature ?? "")",
+					remedy: "give the feature its own model, or move \(reference.name) to a shared module"
 				)
 			}
 		}

@@ -3,7 +3,7 @@ extension Rule {
 		"mapper-contract",
 		scope: .data,
 		summary: "A mapper is a struct that conforms to `MapperContract` with `map(_ input:)`.",
-		reason: "mappers are used and tested alike",
+		reason: "all mappers are used and tested in the same way",
 		failing: [
 			"Order/Sources/Data/Mappers/OrderMapper.swift": """
 			struct OrderMapper: MapperContract {
@@ -14,7 +14,7 @@ extension Rule {
 			"""
 		],
 		finding:
-			"Features/Order/Sources/Data/Mappers/OrderMapper.swift:2:7: map does not take `_ input`: mappers are used and tested alike; write `struct OrderMapper: MapperContract` with `func map(_ input: …) -> …`",
+			"Features/Order/Sources/Data/Mappers/OrderMapper.swift:2:7: map does not take `_ input`: all mappers are used and tested in the same way; write `struct OrderMapper: MapperContract` with `func map(_ input: …) -> …`",
 		passing: [
 			"Order/Sources/Data/Mappers/OrderMapper.swift": OrderExample.mapper
 		]

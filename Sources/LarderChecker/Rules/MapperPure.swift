@@ -3,8 +3,8 @@ extension Rule {
 		"mapper-pure",
 		severity: .warning,
 		scope: .data,
-		summary: "A mapper reads nothing but its input.",
-		reason: "the same input must give the same model",
+		summary: "A mapper uses nothing except its input.",
+		reason: "the same input must always give the same model",
 		failing: [
 			"Order/Sources/Data/Mappers/OrderMapper.swift": """
 			struct OrderMapper: MapperContract {
@@ -15,7 +15,7 @@ extension Rule {
 			"""
 		],
 		finding:
-			"Features/Order/Sources/Data/Mappers/OrderMapper.swift:3:31: OrderMapper asks Date: the same input must give the same model; take the answer with the input",
+			"Features/Order/Sources/Data/Mappers/OrderMapper.swift:3:31: OrderMapper uses Date: the same input must always give the same model; pass the value with the input",
 		passing: [
 			"Order/Sources/Data/Mappers/OrderMapper.swift": OrderExample.mapper
 		]
@@ -23,18 +23,18 @@ extension Rule {
 		index.roles.mappers.flatMap { mapper in
 			index.functions(of: mapper).flatMap { part, function -> [Violation] in
 				if function.isAsync {
-					let problem = "\(mapper.name).\(function.name) waits"
+					let problem = "\(mapper.name).\(function.name) is async"
 					return [
 						part.violation(
 							problem,
-							remedy: "take what it waits for with the input",
+							remedy: "pass the awaited value with the input",
 							at: function.position
 						)
 					]
 				}
 				return function.body.impurities { index.meaning(of: $0, from: part.file) }.map {
-					let problem = "\(mapper.name) asks \($0.name)"
-					return part.violation(problem, remedy: "take the answer with the input", at: $0.position)
+					let problem = "\(mapper.name) uses \($0.name)"
+					return part.violation(problem, remedy: "pass the value with the input", at: $0.position)
 				}
 			}
 		}

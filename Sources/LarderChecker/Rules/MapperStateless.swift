@@ -2,8 +2,8 @@ extension Rule {
 	static let mapperStateless = Rule(
 		"mapper-stateless",
 		scope: .data,
-		summary: "A mapper holds nothing but other mappers.",
-		reason: "the same input must give the same model",
+		summary: "A mapper stores nothing except other mappers.",
+		reason: "the same input must always give the same model",
 		failing: [
 			"Order/Sources/Data/Mappers/OrderMapper.swift": """
 			struct OrderMapper: MapperContract {
@@ -16,7 +16,7 @@ extension Rule {
 			"""
 		],
 		finding:
-			"Features/Order/Sources/Data/Mappers/OrderMapper.swift:2:6: OrderMapper holds count: the same input must give the same model; take it with the input, or make it another mapper",
+			"Features/Order/Sources/Data/Mappers/OrderMapper.swift:2:6: OrderMapper stores count: the same input must always give the same model; pass it with the input, or make it a mapper",
 		passing: [
 			"Order/Sources/Data/Mappers/OrderMapper.swift": """
 			struct OrderMapper: MapperContract {
@@ -35,8 +35,8 @@ extension Rule {
 				!$0.isLet || $0.typeName?.outerTypeName?.hasSuffix(suffix) != true
 			}.map {
 				mapper.violation(
-					"\(mapper.name) holds \($0.name)",
-					remedy: "take it with the input, or make it another mapper",
+					"\(mapper.name) stores \($0.name)",
+					remedy: "pass it with the input, or make it a mapper",
 					at: $0.position
 				)
 			}

@@ -3,14 +3,14 @@ extension Rule {
 		"mock-exists",
 		scope: .everything,
 		summary: "Every contract of a repository or data source has a mock.",
-		reason: "what it promises cannot be tested without it",
+		reason: "code that uses the contract cannot be tested without a mock",
 		unfixable:
-			"what a mock fails with, and which module it imports, is not in its contract; `larder new` writes it with the entity, and knows",
+			"the contract does not say which error a mock throws and which module it imports; `larder new` writes a mock with its entity",
 		failing: [
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract
 		],
 		finding:
-			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:1:10: OrderRepositoryContract has no mock: what it promises cannot be tested without it; write OrderRepositoryMock in Tests/Shared/Mocks",
+			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:1:10: OrderRepositoryContract has no mock: code that uses the contract cannot be tested without a mock; write OrderRepositoryMock in Tests/Shared/Mocks",
 		passing: [
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract,
 			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": OrderExample.mock,

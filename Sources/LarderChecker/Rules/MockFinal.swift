@@ -3,13 +3,13 @@ extension Rule {
 		"mock-final",
 		scope: .tests,
 		summary: "A mock is a final class, or an actor.",
-		reason: "a test sets it up and reads it through one reference",
+		reason: "a test needs a reference to set the mock up and to read its calls",
 		failing: [
 			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": OrderExample.mock
 				.changing("final class", to: "class")
 		],
 		finding:
-			"Features/Order/Tests/Shared/Mocks/OrderRepositoryMock.swift:1:7: OrderRepositoryMock is not final: a test sets it up and reads it through one reference; write `final class OrderRepositoryMock`",
+			"Features/Order/Tests/Shared/Mocks/OrderRepositoryMock.swift:1:7: OrderRepositoryMock is not final: a test needs a reference to set the mock up and to read its calls; write `final class OrderRepositoryMock`",
 		passing: [
 			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": OrderExample.mock
 		]

@@ -2,15 +2,15 @@ extension Rule {
 	static let mockRecords = Rule(
 		"mock-records",
 		scope: .tests,
-		summary: "A mock counts each call and keeps its last argument, before it answers.",
-		reason: "a test asks what was called, also where the call failed",
+		summary: "A mock counts each call and keeps its last argument before it returns.",
+		reason: "tests check the calls, including those that fail",
 		failing: [
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract,
 			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": OrderExample.mock
 				.changing("\t\tgetOrderCallCount += 1\n", to: ""),
 		],
 		finding:
-			"Features/Order/Tests/Shared/Mocks/OrderRepositoryMock.swift:6:7: getOrder does not count its calls: a test asks what was called, also where the call failed; begin with `getOrderCallCount += 1`",
+			"Features/Order/Tests/Shared/Mocks/OrderRepositoryMock.swift:6:7: getOrder does not count its calls: tests check the calls, including those that fail; start with `getOrderCallCount += 1`",
 		passing: [
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract,
 			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": OrderExample.mock,

@@ -2,14 +2,14 @@ extension Rule {
 	static let mockSuffix = Rule(
 		"mock-suffix",
 		scope: .tests,
-		summary: "A mock is called so.",
-		reason: "its name tells that it is no real data source",
+		summary: "The name of a mock ends in `Mock`.",
+		reason: "the name tells a mock from the real type",
 		failing: [
 			"Order/Tests/Shared/Mocks/OrderRepositoryFake.swift": OrderExample.mock
 				.changing("OrderRepositoryMock", to: "OrderRepositoryFake")
 		],
 		finding:
-			"Features/Order/Tests/Shared/Mocks/OrderRepositoryFake.swift:1:13: OrderRepositoryFake does not end in Mock: its name tells that it is no real data source; rename it `OrderRepositoryMock`",
+			"Features/Order/Tests/Shared/Mocks/OrderRepositoryFake.swift:1:13: OrderRepositoryFake does not end in Mock: the name tells a mock from the real type; rename it `OrderRepositoryMock`",
 		passing: [
 			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": OrderExample.mock
 		]

@@ -2,8 +2,8 @@ extension Rule {
 	static let modelLet = Rule(
 		"model-let",
 		scope: .domain,
-		summary: "What a domain model stores does not change.",
-		reason: "a model that changes in place is no answer of a repository any more",
+		summary: "The stored properties of a domain model are constants.",
+		reason: "a model that changes no longer matches what the repository returned",
 		isFixable: true,
 		failing: [
 			"Order/Sources/Domain/Models/Order.swift": """
@@ -13,7 +13,7 @@ extension Rule {
 			"""
 		],
 		finding:
-			"Features/Order/Sources/Domain/Models/Order.swift:2:6: Order.id can be changed: a model that changes in place is no answer of a repository any more; declare it with `let`",
+			"Features/Order/Sources/Domain/Models/Order.swift:2:6: Order.id can be changed: a model that changes no longer matches what the repository returned; declare it with `let`",
 		passing: [
 			"Order/Sources/Domain/Models/Order.swift": OrderExample.model
 		]
@@ -24,7 +24,7 @@ extension Rule {
 					"\(model.name).\($0.name) can be changed",
 					remedy: "declare it with `let`",
 					at: $0.position,
-					// A constant with a value would be no parameter of the initializer any more.
+					// A `let` with an initial value would no longer be a parameter of the initializer.
 					fixes: $0.initialValue == nil ? $0.letFix : []
 				)
 			}

@@ -3,12 +3,12 @@ extension Rule {
 		"model-no-serialization",
 		scope: .domain,
 		summary: "A domain model is not encoded or decoded.",
-		reason: "the form on the wire belongs to a DTO, so that either can change alone",
+		reason: "a DTO has the service's format, so that the model and the format can change separately",
 		failing: [
 			"Order/Sources/Domain/Models/Order.swift": "struct Order: Codable, Equatable {}"
 		],
 		finding:
-			"Features/Order/Sources/Domain/Models/Order.swift:1:8: Order is Codable: the form on the wire belongs to a DTO, so that either can change alone; leave that to OrderDTO",
+			"Features/Order/Sources/Domain/Models/Order.swift:1:8: Order is Codable: a DTO has the service's format, so that the model and the format can change separately; leave that to OrderDTO",
 		passing: [
 			"Order/Sources/Domain/Models/Order.swift": OrderExample.model
 		]

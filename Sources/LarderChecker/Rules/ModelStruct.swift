@@ -2,13 +2,13 @@ extension Rule {
 	static let modelStruct = Rule(
 		"model-struct",
 		scope: .domain,
-		summary: "A domain model is a value: a struct, or an enum for a choice.",
-		reason: "two holders of one object see each other's changes",
+		summary: "A domain model is a struct or an enum.",
+		reason: "shared objects can change unexpectedly",
 		failing: [
 			"Order/Sources/Domain/Models/Order.swift": "final class Order: Equatable {}"
 		],
 		finding:
-			"Features/Order/Sources/Domain/Models/Order.swift:1:13: Order is a class: two holders of one object see each other's changes; make it a struct",
+			"Features/Order/Sources/Domain/Models/Order.swift:1:13: Order is a class: shared objects can change unexpectedly; make it a struct",
 		passing: [
 			"Order/Sources/Domain/Models/Order.swift": OrderExample.model
 		]

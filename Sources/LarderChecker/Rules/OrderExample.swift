@@ -1,4 +1,6 @@
-/// The files of a small feature that obeys, which rules take their examples from.
+/// The files of a small feature without findings.
+///
+/// The examples of rules are made from them.
 enum OrderExample {
 	/// The domain model.
 	static let model = """
@@ -48,14 +50,14 @@ enum OrderExample {
 		}
 		"""
 
-	/// The model on the wire.
+	/// The DTO.
 	static let dto = """
 		struct OrderDTO: Codable, Equatable {
 			let id: Int
 		}
 		"""
 
-	/// What makes a model of a DTO.
+	/// The mapper from the DTO to the model.
 	static let mapper = """
 		struct OrderMapper: MapperContract {
 			func map(_ input: OrderDTO) -> Order {
@@ -64,7 +66,7 @@ enum OrderExample {
 		}
 		"""
 
-	/// The repository, which has a remote data source alone.
+	/// The repository, which has only a remote data source.
 	static let repository = """
 		struct OrderRepository: OrderRepositoryContract {
 			private let remoteDataSource: any OrderRemoteDataSourceContract
@@ -100,7 +102,7 @@ enum OrderExample {
 		}
 		"""
 
-	/// What makes a model for tests.
+	/// The stub of the model.
 	static let stub = """
 		extension Order {
 			static func stub(id: Int = 1) -> Order { Order(id: id) }
@@ -154,7 +156,7 @@ enum OrderExample {
 }
 
 extension String {
-	/// An example that is written otherwise at one place, or at each of several that are alike.
+	/// The example with every `text` replaced by `other`.
 	func changing(_ text: String, to other: String) -> String {
 		precondition(contains(text), "the example has no \(text)")
 		return replacing(text, with: other)

@@ -2,14 +2,14 @@ extension Rule {
 	static let pathContract = Rule(
 		"path-contract",
 		scope: .domain,
-		summary: "A repository contract stands in its folder, in a file named for it.",
-		reason: "a reader looks for it where the conventions say",
+		summary: "A repository contract is in its folder, in a file named after it.",
+		reason: "readers expect it in its usual folder",
 		isFixable: true,
 		failing: [
 			"Order/Sources/Domain/Contracts/OrderRepositoryContract.swift": OrderExample.contract
 		],
 		finding:
-			"Features/Order/Sources/Domain/Contracts/OrderRepositoryContract.swift:1:10: OrderRepositoryContract stands in Sources/Domain/Contracts: a reader looks for it where the conventions say; move it to Sources/Domain/Repositories",
+			"Features/Order/Sources/Domain/Contracts/OrderRepositoryContract.swift:1:10: OrderRepositoryContract is in Sources/Domain/Contracts: readers expect it in its usual folder; move it to Sources/Domain/Repositories",
 		passing: [
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract
 		]

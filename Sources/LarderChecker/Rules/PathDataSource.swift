@@ -2,14 +2,14 @@ extension Rule {
 	static let pathDataSource = Rule(
 		"path-data-source",
 		scope: .data,
-		summary: "A data source and its contract stands in its folder, in a file named for it.",
-		reason: "a reader looks for it where the conventions say",
+		summary: "A data source and its contract are in their folder, each in a file named after it.",
+		reason: "readers expect it in its usual folder",
 		isFixable: true,
 		failing: [
 			"Order/Sources/Data/OrderRemoteDataSourceContract.swift": OrderExample.remoteContract
 		],
 		finding:
-			"Features/Order/Sources/Data/OrderRemoteDataSourceContract.swift:1:10: OrderRemoteDataSourceContract stands in Sources/Data: a reader looks for it where the conventions say; move it to Sources/Data/DataSources",
+			"Features/Order/Sources/Data/OrderRemoteDataSourceContract.swift:1:10: OrderRemoteDataSourceContract is in Sources/Data: readers expect it in its usual folder; move it to Sources/Data/DataSources",
 		passing: [
 			"Order/Sources/Data/DataSources/OrderRemoteDataSourceContract.swift": OrderExample.remoteContract
 		]

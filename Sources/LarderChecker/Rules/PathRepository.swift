@@ -2,14 +2,14 @@ extension Rule {
 	static let pathRepository = Rule(
 		"path-repository",
 		scope: .data,
-		summary: "A repository stands in its folder, in a file named for it.",
-		reason: "a reader looks for it where the conventions say",
+		summary: "A repository is in its folder, in a file named after it.",
+		reason: "readers expect it in its usual folder",
 		isFixable: true,
 		failing: [
 			"Order/Sources/Data/OrderRepository.swift": OrderExample.repository
 		],
 		finding:
-			"Features/Order/Sources/Data/OrderRepository.swift:1:8: OrderRepository stands in Sources/Data: a reader looks for it where the conventions say; move it to Sources/Data/Repositories",
+			"Features/Order/Sources/Data/OrderRepository.swift:1:8: OrderRepository is in Sources/Data: readers expect it in its usual folder; move it to Sources/Data/Repositories",
 		passing: [
 			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
 		]

@@ -3,13 +3,13 @@ extension Rule {
 		"repository-conforms",
 		scope: .data,
 		summary: "A repository conforms to its contract.",
-		reason: "the domain knows the contract alone",
+		reason: "the domain only knows the contract",
 		failing: [
 			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
 				.changing("struct OrderRepository: OrderRepositoryContract", to: "struct OrderRepository")
 		],
 		finding:
-			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:1:8: OrderRepository conforms to no contract: the domain knows the contract alone; write `struct OrderRepository: OrderRepositoryContract`",
+			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:1:8: OrderRepository does not conform to a contract: the domain only knows the contract; write `struct OrderRepository: OrderRepositoryContract`",
 		passing: [
 			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
 		]
@@ -18,7 +18,10 @@ extension Rule {
 		return index.roles.repositories.filter { repository in
 			!index.inheritedNames(of: repository).contains { $0.hasSuffix(suffix) } && repository.hasPlainAttributes
 		}.map {
-			$0.violation("\($0.name) conforms to no contract", remedy: "write `struct \($0.name): \($0.name)\(suffix)`")
+			$0.violation(
+				"\($0.name) does not conform to a contract",
+				remedy: "write `struct \($0.name): \($0.name)\(suffix)`"
+			)
 		}
 	}
 }

@@ -3,8 +3,8 @@ extension Rule {
 		"repository-error-mapped",
 		severity: .warning,
 		scope: .data,
-		summary: "A repository maps what a remote data source throws.",
-		reason: "callers know the domain error alone",
+		summary: "A repository maps the errors of its remote data source.",
+		reason: "callers only know the domain error",
 		failing: [
 			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
 				.changing(
@@ -13,7 +13,7 @@ extension Rule {
 				)
 		],
 		finding:
-			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:10:7: getOrder does not map what the remote data source throws: callers know the domain error alone; throw what the error mapper makes of it",
+			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:10:7: getOrder does not map the errors of the remote data source: callers only know the domain error; throw the result of the error mapper",
 		passing: [
 			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
 		]
@@ -22,8 +22,8 @@ extension Rule {
 			let shape = RepositoryShape(repository, in: index)
 			return shape.unmappedFetches(errorSuffix: index.settings.suffixes.error).map { part, function in
 				part.violation(
-					"\(function.name) does not map what the remote data source throws",
-					remedy: "throw what the error mapper makes of it",
+					"\(function.name) does not map the errors of the remote data source",
+					remedy: "throw the result of the error mapper",
 					at: function.position
 				)
 			}

@@ -2,8 +2,8 @@ extension Rule {
 	static let repositoryInjection = Rule(
 		"repository-injection",
 		scope: .data,
-		summary: "A repository is given its data sources.",
-		reason: "tests put a mock in their place",
+		summary: "A repository gets its data sources in its initializer.",
+		reason: "tests replace them with mocks",
 		failing: [
 			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
 				.changing("init(remoteDataSource: any OrderRemoteDataSourceContract)", to: "init()")
@@ -13,7 +13,7 @@ extension Rule {
 				)
 		],
 		finding:
-			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:7:27: OrderRepository makes its own OrderRemoteDataSource: tests put a mock in their place; take it in `init`, as `any OrderRemoteDataSourceContract`",
+			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:7:27: OrderRepository creates its own OrderRemoteDataSource: tests replace them with mocks; take it in `init` as `any OrderRemoteDataSourceContract`",
 		passing: [
 			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
 		]
@@ -23,8 +23,8 @@ extension Rule {
 			index.sourceParts(of: repository).flatMap { part in
 				part.madeInside(suffix: suffix).map {
 					part.violation(
-						"\(repository.name) makes its own \($0.name)",
-						remedy: "take it in `init`, as `any \($0.name)\(index.settings.suffixes.contract)`",
+						"\(repository.name) creates its own \($0.name)",
+						remedy: "take it in `init` as `any \($0.name)\(index.settings.suffixes.contract)`",
 						at: $0.position
 					)
 				}

@@ -3,20 +3,24 @@ extension Rule {
 		"repository-internal",
 		scope: .data,
 		summary: "A repository is internal.",
-		reason: "what other modules see cannot change freely",
+		reason: "other modules may depend on what they see",
 		isFixable: true,
 		failing: [
 			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
 				.changing("struct OrderRepository:", to: "public struct OrderRepository:")
 		],
 		finding:
-			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:1:15: OrderRepository is seen by other modules: what other modules see cannot change freely; leave its access out",
+			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:1:15: OrderRepository is visible to other modules: other modules may depend on what they see; remove the access modifier",
 		passing: [
 			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
 		]
 	) { index in
 		index.roles.repositories.filter(\.type.declaration.isExported).map {
-			$0.violation("\($0.name) is seen by other modules", remedy: "leave its access out", fixes: $0.accessRemoval)
+			$0.violation(
+				"\($0.name) is visible to other modules",
+				remedy: "remove the access modifier",
+				fixes: $0.accessRemoval
+			)
 		}
 	}
 }

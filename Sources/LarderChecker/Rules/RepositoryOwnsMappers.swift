@@ -2,8 +2,8 @@ extension Rule {
 	static let repositoryOwnsMappers = Rule(
 		"repository-owns-mappers",
 		scope: .data,
-		summary: "A repository makes its mappers.",
-		reason: "a mapper is pure, and there is nothing to put in its place",
+		summary: "A repository creates its mappers.",
+		reason: "a mapper is pure, so tests do not replace it",
 		failing: [
 			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
 				.changing("private let mapper = OrderMapper()", to: "private let mapper: OrderMapper")
@@ -17,7 +17,7 @@ extension Rule {
 				)
 		],
 		finding:
-			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:3:14: OrderRepository is given mapper: a mapper is pure, and there is nothing to put in its place; write `private let mapper = OrderMapper()`",
+			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:3:14: OrderRepository gets mapper from outside: a mapper is pure, so tests do not replace it; write `private let mapper = OrderMapper()`",
 		passing: [
 			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
 		]
@@ -29,7 +29,7 @@ extension Rule {
 					&& repository.type.initializers.contains { $0.typeNames.contains { $0.hasSuffix(suffix) } }
 			}.map {
 				repository.violation(
-					"\(repository.name) is given \($0.name)",
+					"\(repository.name) gets \($0.name) from outside",
 					remedy: "write `private let \($0.name) = \($0.type ?? suffix)()`",
 					at: $0.position
 				)

@@ -2,15 +2,15 @@ extension Rule {
 	static let repositoryPrivateLet = Rule(
 		"repository-private-let",
 		scope: .data,
-		summary: "What a repository holds is `private let`.",
-		reason: "who could reach its data sources would go round it",
+		summary: "The stored properties of a repository are `private let`.",
+		reason: "other code must not bypass the repository",
 		isFixable: true,
 		failing: [
 			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
 				.changing("private let remoteDataSource", to: "let remoteDataSource")
 		],
 		finding:
-			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:2:6: OrderRepository.remoteDataSource is not private let: who could reach its data sources would go round it; write `private let remoteDataSource`",
+			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:2:6: OrderRepository.remoteDataSource is not private let: other code must not bypass the repository; write `private let remoteDataSource`",
 		passing: [
 			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
 		]

@@ -3,14 +3,14 @@ extension Rule {
 		"repository-strategy",
 		severity: .warning,
 		scope: .data,
-		summary: "A repository uses every data source that it holds, and the policy that it is given.",
-		reason: "a tier that is never asked is no cache, and a policy that is ignored is a lie",
+		summary: "A repository uses all its data sources, and the policy of each call.",
+		reason: "an unused data source caches nothing, and an ignored policy misleads callers",
 		failing: [
 			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
 				.changing("getOrder(identifier: Int)", to: "getOrder(identifier: Int, cachePolicy: CachePolicy)")
 		],
 		finding:
-			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:10:7: getOrder ignores its policy: a tier that is never asked is no cache, and a policy that is ignored is a lie; hand it to the cache, or leave the parameter out",
+			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:10:7: getOrder ignores its policy: an unused data source caches nothing, and an ignored policy misleads callers; pass it to the cache, or remove the parameter",
 		passing: [
 			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
 		]
@@ -20,14 +20,14 @@ extension Rule {
 			return shape.ignoredPolicies.map { part, function in
 				part.violation(
 					"\(function.name) ignores its policy",
-					remedy: "hand it to the cache, or leave the parameter out",
+					remedy: "pass it to the cache, or remove the parameter",
 					at: function.position
 				)
 			}
 				+ shape.unusedSources.map {
 					repository.violation(
-						"\($0.name) is never asked",
-						remedy: "read and write it, or leave it out",
+						"\($0.name) is never used",
+						remedy: "use it, or remove it",
 						at: $0.position
 					)
 				}

@@ -3,13 +3,13 @@ extension Rule {
 		"repository-struct",
 		scope: .data,
 		summary: "A repository is a struct.",
-		reason: "its state is in its data sources, and it has none of its own",
+		reason: "only its data sources have state",
 		failing: [
 			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
 				.changing("struct OrderRepository:", to: "final class OrderRepository:")
 		],
 		finding:
-			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:1:13: OrderRepository is a class: its state is in its data sources, and it has none of its own; make it a struct",
+			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:1:13: OrderRepository is a class: only its data sources have state; make it a struct",
 		passing: [
 			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
 		]

@@ -1,5 +1,5 @@
 extension Rule {
-	/// What to write instead of a name that no rule has.
+	/// Advice for a name that no rule has.
 	package static func advice(for name: String) -> String {
 		NearestName(in: all.map(\.id)).nearest(to: name).map { "write \($0)" } ?? "`larder rules` lists them"
 	}
@@ -9,14 +9,14 @@ extension Rule {
 		"""
 		\(id) (\(severity.rawValue)\(isFixable ? ", can be fixed" : ""))
 		\(summary)
-		Why: \(reason).\(unfixable.map { "\nNot mended by --fix: \($0)." } ?? "")
+		Why: \(reason).\(unfixable.map { "\nWhy --fix does not fix it: \($0)." } ?? "")
 
-		Breaks it:
+		Code that breaks it:
 		\(failing.listing)
 
 		\(finding) [\(id)]
 
-		Obeys it:
+		Code that follows it:
 		\(passing.listing)
 		"""
 	}

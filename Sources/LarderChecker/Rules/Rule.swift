@@ -1,6 +1,8 @@
-/// One thing that the conventions ask for.
+/// One requirement of the conventions.
 package struct Rule: Sendable {
-	/// Which files a rule reads; it means nothing where there are none.
+	/// Which files a rule reads.
+	///
+	/// Without such files, it cannot find anything.
 	package enum Scope: String, Sendable {
 		case everything, domain, data, tests, catalogs
 	}
@@ -8,18 +10,18 @@ package struct Rule: Sendable {
 	package let id: String
 	package let severity: Severity
 	package let scope: Scope
-	/// What it asks for.
+	/// What the rule requires.
 	package let summary: String
-	/// Why it matters, as the middle of a finding's message.
+	/// Why it matters, as a part of the message of findings.
 	package let reason: String
 	package let isFixable: Bool
-	/// Why no command mends it, where one might be expected to.
+	/// Why `--fix` does not fix it, if one might expect that.
 	package let unfixable: String?
-	/// What breaks it, in one place.
+	/// An example that breaks the rule in one place.
 	package let failing: RuleExample
-	/// The finding that ``failing`` has: `path:line:column: message`.
+	/// The finding in ``failing``: `path:line:column: message`.
 	package let finding: String
-	/// The same, as it obeys.
+	/// The example without the finding.
 	package let passing: RuleExample
 	let check: @Sendable (ProjectIndex) -> [Violation]
 
@@ -49,12 +51,12 @@ package struct Rule: Sendable {
 		self.check = check
 	}
 
-	/// The findings of this rule, with the severity that `settings` gives it.
+	/// The findings of the rule, with its severity in `settings`.
 	func findings(in index: ProjectIndex) -> [Finding] {
 		check(index).map { finding($0, settings: index.settings) }
 	}
 
-	/// A finding with this rule's reason.
+	/// A finding for `violation`, with the rule's reason.
 	func finding(_ violation: Violation, settings: Settings) -> Finding {
 		Finding(
 			rule: id,
@@ -73,7 +75,7 @@ package struct RuleExample: Sendable, ExpressibleByDictionaryLiteral {
 	/// Sorted by path.
 	package let files: [(path: String, contents: String)]
 
-	/// The paths stand in the folder of the features.
+	/// The paths are relative to `Features`.
 	package init(dictionaryLiteral elements: (String, String)...) {
 		files = elements.map { (path: "Features/\($0.0)", contents: $0.1) }.sorted { $0.path < $1.path }
 	}

@@ -3,8 +3,8 @@ extension Rule {
 		"rule-empty",
 		severity: .warning,
 		scope: .everything,
-		summary: "Every rule meets a file.",
-		reason: "a rule that reads nothing finds nothing, and says so to no one",
+		summary: "Every rule has files to check.",
+		reason: "a rule without files never finds anything",
 		failing: [
 			"Order/Sources/Domain/Models/Order.swift": """
 			struct Order: Equatable {
@@ -20,7 +20,7 @@ extension Rule {
 			"Order/Resources/Localizable.xcstrings": #"{"sourceLanguage": "en", "strings": {}}"#,
 		],
 		finding:
-			"Features:1:1: no feature has files in Tests, so nothing is checked by path-mock, path-stub, path-test, mock-suffix, mock-final, mock-result, mock-records, test-covers, test-swift-testing, test-given-when-then: a rule that reads nothing finds nothing, and says so to no one; say in .larder.yml where they are, or skip these rules",
+			"Features:1:1: no feature has files in Tests, so these rules check nothing: path-mock, path-stub, path-test, mock-suffix, mock-final, mock-result, mock-records, test-covers, test-swift-testing, test-given-when-then: a rule without files never finds anything; set the folders in .larder.yml, or skip these rules",
 		passing: [
 			"Order/Sources/Domain/Models/Order.swift": """
 			struct Order: Equatable {
@@ -36,7 +36,7 @@ extension Rule {
 			"Order/Resources/Localizable.xcstrings": #"{"sourceLanguage": "en", "strings": {}}"#,
 		]
 	) { _ in
-		// The checker itself finds these, once all other rules have run.
+		// The checker finds these itself, after all other rules have run.
 		[]
 	}
 }

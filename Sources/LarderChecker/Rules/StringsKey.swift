@@ -2,17 +2,17 @@ extension Rule {
 	static let stringsKey = Rule(
 		"strings-key",
 		scope: .catalogs,
-		summary: "The key of each error's text is in the strings catalog, in every language there.",
-		reason: "a user would read the key",
+		summary: "The key of each error text is in the strings catalog, in all of its languages.",
+		reason: "users would see the key",
 		unfixable:
-			"what a user reads is written by a person, in each language; `larder new` adds the texts of the errors that it writes",
+			"only a person can write the texts for users; `larder new` adds texts for the errors that it writes",
 		failing: [
 			"Order/Sources/Domain/Errors/OrderError.swift": OrderExample.error,
 			"Order/Resources/Localizable.xcstrings":
 				#"{"sourceLanguage": "en", "strings": {"orderError.loadFailed": {"localizations": {"en": {}, "es": {}}}, "orderError.notFound %lld": {"localizations": {"en": {}}}}}"#,
 		],
 		finding:
-			"Features/Order/Sources/Domain/Errors/OrderError.swift:16:62: orderError.notFound %lld has no text in es: a user would read the key; add it to the catalog",
+			"Features/Order/Sources/Domain/Errors/OrderError.swift:16:62: orderError.notFound %lld has no text in es: users would see the key; add it to the catalog",
 		passing: [
 			"Order/Sources/Domain/Errors/OrderError.swift": OrderExample.error,
 			"Order/Resources/Localizable.xcstrings":

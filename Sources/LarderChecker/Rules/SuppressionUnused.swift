@@ -3,7 +3,7 @@ extension Rule {
 		"suppression-unused",
 		scope: .everything,
 		summary: "A suppression has a reason and suppresses something.",
-		reason: "a suppression that is left behind hides the next finding",
+		reason: "an unused suppression can hide the next finding",
 		failing: [
 			"Order/Sources/Domain/Models/Order.swift": """
 			// larder:ignore model-let
@@ -13,12 +13,12 @@ extension Rule {
 			"""
 		],
 		finding:
-			"Features/Order/Sources/Domain/Models/Order.swift:1:1: the suppression gives no reason: a suppression that is left behind hides the next finding; write `// larder:ignore rule: why`, or remove it",
+			"Features/Order/Sources/Domain/Models/Order.swift:1:1: the suppression has no reason: an unused suppression can hide the next finding; write `// larder:ignore rule: why`, or remove it",
 		passing: [
 			"Order/Sources/Domain/Models/Order.swift": OrderExample.model
 		]
 	) { _ in
-		// The checker itself finds these, once all other rules have run.
+		// The checker finds these itself, after all other rules have run.
 		[]
 	}
 }

@@ -3,7 +3,7 @@ extension Rule {
 		"syntax",
 		scope: .everything,
 		summary: "Every file parses.",
-		reason: "what cannot be read cannot be checked",
+		reason: "a file that does not parse cannot be checked",
 		failing: [
 			"Order/Sources/Domain/Models/Order.swift": """
 			struct Order: Equatable {
@@ -12,14 +12,14 @@ extension Rule {
 			"""
 		],
 		finding:
-			"Features/Order/Sources/Domain/Models/Order.swift:2:13: “}” is missing: what cannot be read cannot be checked; make it compile",
+			"Features/Order/Sources/Domain/Models/Order.swift:2:13: “}” is missing: a file that does not parse cannot be checked; fix the syntax error",
 		passing: [
 			"Order/Sources/Domain/Models/Order.swift": OrderExample.model
 		]
 	) { index in
 		index.files.compactMap { file in
 			file.facts.syntaxError.map {
-				file.violation(at: $0.position, "\($0.message)", remedy: "make it compile")
+				file.violation(at: $0.position, "\($0.message)", remedy: "fix the syntax error")
 			}
 		}
 	}

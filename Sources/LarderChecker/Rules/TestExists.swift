@@ -3,20 +3,20 @@ extension Rule {
 		"test-exists",
 		scope: .everything,
 		summary: "Every repository, remote data source, mapper and domain error has tests.",
-		reason: "what no test runs breaks unseen",
+		reason: "untested code can break unnoticed",
 		unfixable:
-			"a test is written by who knows what the code is for; `larder new` writes those of what it writes",
+			"only a person knows what to test; `larder new` writes tests for the code that it writes",
 		failing: [
 			"Order/Sources/Data/Mappers/OrderMapper.swift": OrderExample.mapper
 		],
 		finding:
-			"Features/Order/Sources/Data/Mappers/OrderMapper.swift:1:8: OrderMapper has no tests: what no test runs breaks unseen; write OrderMapperTests in Tests/Unit/Data/Mappers",
+			"Features/Order/Sources/Data/Mappers/OrderMapper.swift:1:8: OrderMapper has no tests: untested code can break unnoticed; write OrderMapperTests in Tests/Unit/Data/Mappers",
 		passing: [
 			"Order/Sources/Data/Mappers/OrderMapper.swift": OrderExample.mapper,
 			"Order/Tests/Unit/Data/Mappers/OrderMapperTests.swift": "struct OrderMapperTests {}",
 		]
 	) { index in
-		index.testedSubjects.filter { $0.isRequired && index.tests(of: $0.subject).isEmpty }.map {
+		index.testedTypes.filter { $0.isRequired && index.tests(of: $0.subject).isEmpty }.map {
 			$0.subject.violation(
 				"\($0.subject.name) has no tests",
 				remedy: "write \($0.subject.name)\(index.settings.suffixes.tests) in \($0.folder)"

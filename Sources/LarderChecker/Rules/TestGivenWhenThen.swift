@@ -3,15 +3,15 @@ extension Rule {
 		"test-given-when-then",
 		scope: .tests,
 		summary:
-			"A test of a repository or data source says what is given, when, and then what; what it tests is `sut`.",
-		reason: "a reader sees at once what a test is about",
+			"A test of a repository or data source has the parts Given, When and Then, and its subject is called `sut`.",
+		reason: "readers see at a glance what a test does",
 		failing: [
 			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository,
 			"Order/Tests/Unit/Data/OrderRepositoryTests.swift": OrderExample.repositoryTests
 				.changing("// When\n", to: "\n"),
 		],
 		finding:
-			"Features/Order/Tests/Unit/Data/OrderRepositoryTests.swift:5:7: getsOrder does not say When: a reader sees at once what a test is about; write `// Given`, `// When` and `// Then` before the three parts",
+			"Features/Order/Tests/Unit/Data/OrderRepositoryTests.swift:5:7: getsOrder has no comment When: readers see at a glance what a test does; write `// Given`, `// When` and `// Then` before its three parts",
 		passing: [
 			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository,
 			"Order/Tests/Unit/Data/OrderRepositoryTests.swift": OrderExample.repositoryTests,

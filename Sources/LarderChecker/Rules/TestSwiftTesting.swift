@@ -3,14 +3,14 @@ extension Rule {
 		"test-swift-testing",
 		scope: .tests,
 		summary: #"Tests are structs with `@Test("A sentence")`."#,
-		reason: "each test gets a fresh value, and its name tells what failed",
+		reason: "each test gets its own instance, and its name says what failed",
 		failing: [
 			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository,
 			"Order/Tests/Unit/Data/OrderRepositoryTests.swift": OrderExample.repositoryTests
 				.changing(#"@Test("Maps an API error to notFound")"#, to: "@Test"),
 		],
 		finding:
-			#"Features/Order/Tests/Unit/Data/OrderRepositoryTests.swift:19:7: mapsAPIError has no sentence: each test gets a fresh value, and its name tells what failed; write `@Test("What it shows")`"#,
+			#"Features/Order/Tests/Unit/Data/OrderRepositoryTests.swift:19:7: mapsAPIError has no sentence as its name: each test gets its own instance, and its name says what failed; write `@Test("What it tests")`"#,
 		passing: [
 			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository,
 			"Order/Tests/Unit/Data/OrderRepositoryTests.swift": OrderExample.repositoryTests,
@@ -18,7 +18,7 @@ extension Rule {
 	) { index in
 		index.files(in: index.settings.folders.tests).flatMap { file in
 			file.facts.imports.filter { $0.module == "XCTest" }.map {
-				file.violation(at: $0.position, "it imports XCTest", remedy: "write tests with Swift Testing")
+				file.violation(at: $0.position, "it uses XCTest", remedy: "write tests with Swift Testing")
 			}
 		}
 			+ index.conventionalTests.flatMap { tests in
@@ -26,8 +26,8 @@ extension Rule {
 					+ index.suites(of: tests).flatMap { suite in
 						suite.type.unnamedTests.map {
 							suite.violation(
-								"\($0.name) has no sentence",
-								remedy: "write `@Test(\"What it shows\")`",
+								"\($0.name) has no sentence as its name",
+								remedy: "write `@Test(\"What it tests\")`",
 								at: $0.position
 							)
 						}

@@ -33,7 +33,7 @@ package struct FeatureScan: Codable, Equatable, Sendable {
 	package let missing: [String]
 
 	init(_ location: Location, in index: ProjectIndex, findings: [Finding], fixtures paths: [String]) {
-		let own = { (subjects: [Subject]) in subjects.filter { $0.file.root == location.root } }
+		let own = { (subjects: [IndexedType]) in subjects.filter { $0.file.root == location.root } }
 		name = location.feature
 		path = location.root
 		entities = own(index.roles.repositories).map { EntityScan($0, in: index) }.sorted { $0.name < $1.name }
@@ -62,7 +62,7 @@ package struct EntityScan: Codable, Equatable, Sendable {
 	package let hasMock: Bool
 	package let hasTests: Bool
 
-	init(_ repository: Subject, in index: ProjectIndex) {
+	init(_ repository: IndexedType, in index: ProjectIndex) {
 		let contract = repository.name + index.settings.suffixes.contract
 		let mock = repository.name + index.settings.suffixes.mock
 		let root = repository.file.root

@@ -56,7 +56,11 @@ package struct SettingsReader {
 		case .modules:
 			try assign(value, to: &writing.modules, WritingSettings.Modules.keys, in: key.rawValue)
 			guard writing.modules.feature.contains("{Feature}") else {
-				throw SettingsError(value, "modules.feature is the same for all", "write {Feature} where its name goes")
+				throw SettingsError(
+					value,
+					"modules.feature does not contain {Feature}",
+					"write {Feature} where the feature's name goes"
+				)
 			}
 		case .preset: writing.preset = try word(value, in: key.rawValue, matching: .preset)
 		case .exclude, .features, .folders, .only, .severities, .skip, .suffixes, .tiers: break
@@ -188,7 +192,7 @@ extension SettingsReader {
 
 	private func word(_ node: Node, in name: String) throws(SettingsError) -> Word {
 		guard let text = node.scalar?.string, !text.isEmpty else {
-			throw SettingsError(node, "\(name) wants a word", "write one, in quotes where it has a colon")
+			throw SettingsError(node, "\(name) must be a word", "write one word, in quotes if it has a colon")
 		}
 		return Word(text: text, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
 	}
@@ -201,8 +205,8 @@ extension SettingsError {
 		switch error {
 		case YamlError.scanner(_, let problem, let mark, _), YamlError.parser(_, let problem, let mark, _),
 			YamlError.composer(_, let problem, let mark, _):
-			self.init(line: mark.line, column: mark.column, problem: "no YAML (\(problem))", remedy: remedy)
-		default: self.init(line: 1, column: 1, problem: "no YAML", remedy: remedy)
+			self.init(line: mark.line, column: mark.column, problem: "not YAML (\(problem))", remedy: remedy)
+		default: self.init(line: 1, column: 1, problem: "not YAML", remedy: remedy)
 		}
 	}
 

@@ -37,44 +37,44 @@ package struct SettingsTemplate {
 	/// The file's text.
 	package var text: String {
 		"""
-		# How this project has its data layer. `larder new` writes by it, `larder check` checks by it.
-		# Every key may be left out; what follows a key is its default unless it says otherwise.
+		# The settings of this project's data layer, for `larder new` and `larder check`.
+		# Every key is optional. Unless a comment says otherwise, the value here is the default.
 
 		# The prefix of the app's modules. Default: the name of the project's folder.
 		app: \(app)
 
-		# The folder that holds the features. A list where there are several; what is written goes to the first.
+		# The folder that contains the features, or a list of folders. `larder new` writes to the first.
 		features: \(features)
 
-		# What modules are called; {App} and {Feature} stand for those names.
+		# The names of modules. {App} and {Feature} stand for the names of the app and the feature.
 		modules:
 		  feature: "{App}{Feature}"
 		  resources: "{App}Resources"
 
-		# larder: cached repositories hold a tiered cache. executor: each entity has local data sources of its own.
+		# larder: a cached repository has a tiered cache. executor: each entity has its own local data sources.
 		preset: \(preset)
 
-		# What Swift is indented by: tabs, or a number of spaces from 1 to 8.
+		# The indentation of Swift code: tabs, or a number of spaces from 1 to 8.
 		indent: \(indent)
 
-		# The string catalog that errors' texts are added to.
+		# The string catalog for the texts of errors.
 		catalog: Shared/Resources/Sources/Resources/Localizable.xcstrings
 
-		# The languages of a new catalog, its source language first. A catalog that exists has its own.
+		# The languages of a new catalog, the source language first. An existing catalog keeps its languages.
 		languages: [\(languages.joined(separator: ", "))]
 
-		# What follows matters to `larder check`, and folders to `larder new` as well.
+		# The following settings are for `larder check`. `larder new` uses the folders, too.
 
-		# Folders that are not read.
+		# Folders to skip.
 		# exclude: [Pods]
 
-		# How names end: contract, dataSource, dto, error, mapper, mock, repository, tests. Where things stand inside a
-		# feature: domain, models, errors, contracts, data, repositories, dataSources, dtos, mappers, presentation, tests,
-		# domainTests, errorTests, dataTests, mapperTests, mocks, stubs. What data sources have in their names, in small
-		# letters: remote, volatile, persistence. What is left out is as the conventions have it.
+		# Suffixes of names: contract, dataSource, dto, error, mapper, mock, repository, tests. Folders inside a feature:
+		# domain, models, errors, contracts, data, repositories, dataSources, dtos, mappers, presentation, tests,
+		# domainTests, errorTests, dataTests, mapperTests, mocks, stubs. Tiers, as words in the names of data sources, in
+		# lower case: remote, volatile, persistence. What is missing here follows the conventions.
 		\(words)
 
-		# What a rule's findings weigh: error, warning or off. `larder rules` lists the rules.
+		# The severity of a rule: error, warning or off. `larder rules` lists the rules.
 		# severities:
 		#   mapper-pure: warning
 

@@ -47,8 +47,9 @@ extension WritingSettings {
 		/// The valid values, for error messages.
 		var allowed: String {
 			switch self {
-			case .name: "a capital and then letters and digits, 40 at most: Shop"
-			case .catalog: "a path below this file: Shared/Resources/Sources/Resources/Localizable.xcstrings"
+			case .name: "a capital letter, then letters and digits, 40 at most: Shop"
+			case .catalog:
+				"a path below the folder of this file: Shared/Resources/Sources/Resources/Localizable.xcstrings"
 			case .indent: "tabs, or a number of spaces from 1 to 8"
 			case .language: "a code: en, es, pt-BR"
 			case .preset: "larder or executor"

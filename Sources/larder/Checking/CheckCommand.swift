@@ -5,20 +5,20 @@ import LarderChecker
 struct CheckCommand: AsyncParsableCommand {
 	static let configuration = CommandConfiguration(
 		commandName: "check",
-		abstract: "Finds where a project leaves its conventions.",
+		abstract: "Checks that a project follows its conventions.",
 		discussion: CommandHelp(
 			text: """
-				The whole project is read; what is printed can be narrowed to some paths. `larder rules` lists what is looked \
-				for, and .larder.yml says what a project calls otherwise. A comment `// larder:ignore rule: reason` above a \
-				declaration, or behind a line, suppresses a rule there. Columns count UTF-8 bytes, as the compiler's do; those of \
-				SARIF count UTF-16 code units, as it says.
+				The command reads the whole project. With paths, it reports only findings there. `larder rules` lists the \
+				rules, and .larder.yml sets names and folders that differ from the conventions. A comment \
+				`// larder:ignore rule: reason` above a declaration, or at the end of a line, suppresses a rule there. Columns \
+				count UTF-8 bytes, as in the compiler, but in SARIF they count UTF-16 code units.
 				""",
 			examples: [
-				.init("larder check", "Reads the project in this folder."),
-				.init("larder check Features/Character --format json", "Reports on one feature, for programs."),
-				.init("larder check --fix --dry-run", "Shows what could be mended, as a diff."),
-				.init("larder check --write-baseline known.json", "Notes what there is, to report new findings alone:"),
-				.init("larder check --baseline known.json", "Leaves out what was noted."),
+				.init("larder check", "Checks the project in this folder."),
+				.init("larder check Features/Character --format json", "Reports on one feature as JSON, for programs."),
+				.init("larder check --fix --dry-run", "Shows as a diff what --fix would change."),
+				.init("larder check --write-baseline known.json", "Saves the current findings:"),
+				.init("larder check --baseline known.json", "Reports only findings that are not saved."),
 			],
 			failures: [.findings, .input, .configuration]
 		).discussion
@@ -29,48 +29,50 @@ struct CheckCommand: AsyncParsableCommand {
 
 	@OptionGroup var project: ProjectOptions
 
-	@Option(help: ArgumentHelp("Only these rules, with commas between them.", valueName: "rules"))
+	@Option(help: ArgumentHelp("Run only these rules, separated by commas.", valueName: "rules"))
 	var only: String?
 
-	@Option(help: ArgumentHelp("All but these rules, with commas between them.", valueName: "rules"))
+	@Option(help: ArgumentHelp("Run all rules except these, separated by commas.", valueName: "rules"))
 	var skip: String?
 
 	@Option(
 		help: ArgumentHelp(
-			"How to write findings: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).",
+			"The format of findings: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).",
 			valueName: "format"
 		)
 	)
 	var format = ReportFormat.text
 
-	@Option(help: ArgumentHelp("Leave out the findings that this file has.", valueName: "file"))
+	@Option(help: ArgumentHelp("Report only findings that are not in this baseline.", valueName: "file"))
 	var baseline: String?
 
-	@Option(help: ArgumentHelp("Write all findings to this file, as a baseline for later.", valueName: "file"))
+	@Option(help: ArgumentHelp("Write all findings to this file, as a baseline.", valueName: "file"))
 	var writeBaseline: String?
 
-	@Option(help: ArgumentHelp("Only files that differ from this revision of git.", valueName: "revision"))
+	@Option(help: ArgumentHelp("Report only on files that differ from this git revision.", valueName: "revision"))
 	var changedSince: String?
 
 	@Option(
 		help: ArgumentHelp(
-			"Draw features, layers and who names whom, offenders marked, in place of findings: mermaid or dot.",
+			"Instead of findings, print a graph of the features and layers, with forbidden uses marked: mermaid or dot.",
 			valueName: "format"
 		)
 	)
 	var graph: GraphFormat?
 
-	@Flag(help: "Mend what `larder rules` marks with fix, in place or by moving a file: all of it, or nothing.")
+	@Flag(
+		help: "Fix the findings of rules that `larder rules` marks with fix. If one change fails, nothing is changed."
+	)
 	var fix = false
 
-	@Flag(help: "With --fix: print the changes as a diff, and write nothing.")
+	@Flag(help: "With --fix: print the changes as a diff and write nothing.")
 	var dryRun = false
 
 	func validate() throws {
 		if graph != nil, fix {
-			throw ValidationError("--graph changes nothing, and --fix draws nothing; leave one out.")
+			throw ValidationError("--graph and --fix cannot be used together; remove one.")
 		}
-		if dryRun, !fix { throw ValidationError("--dry-run shows what --fix would change; give both.") }
+		if dryRun, !fix { throw ValidationError("--dry-run needs --fix; add it, or remove --dry-run.") }
 		for rule in names(only) + names(skip) where Rule.named(rule) == nil {
 			throw ValidationError("There is no rule \(rule); \(Rule.advice(for: rule)).")
 		}
@@ -80,9 +82,9 @@ struct CheckCommand: AsyncParsableCommand {
 		try await run(on: .standard)
 	}
 
-	/// Checks, and reports on `console`.
+	/// Checks the project and reports on `console`.
 	///
-	/// - Throws: The `ExitCode` of what was found or failed.
+	/// - Throws: An `ExitCode` if there are errors or the check fails.
 	func run(on console: Console) async throws {
 		do {
 			let run = CheckRun(project: project, settings: try settings(), console: console)

@@ -1,4 +1,4 @@
-/// Something that a check was given and cannot use.
+/// An argument that a check cannot use.
 struct CheckInputError: Error, Equatable, CustomStringConvertible {
 	let description: String
 }

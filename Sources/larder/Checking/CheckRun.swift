@@ -7,14 +7,16 @@ struct CheckRun {
 	let settings: Settings
 	let console: Console
 
-	/// What is found below `paths`, in files that differ from `revision` where there is one.
+	/// The findings below `paths`.
+	///
+	/// With a `revision`, only those in files that differ from it.
 	func findings(in paths: [String], changedSince revision: String?) async throws -> [Finding] {
 		let check = ProjectCheck(root: project.root, settings: settings, cache: project.cacheFolder)
 		let isInScope = try await scope(of: paths, changedSince: revision)
 		return try await check.findings().filter { isInScope($0.path) }
 	}
 
-	/// Whether a file's path is one of those that are asked for.
+	/// Whether the findings of a path are reported.
 	private func scope(of paths: [String], changedSince revision: String?) async throws -> (String) -> Bool {
 		let scopes = try paths.map(relative)
 		var changed: Set<String>?
@@ -25,10 +27,10 @@ struct CheckRun {
 		}
 	}
 
-	/// Mends what can be mended until nothing more can be; what is found then.
+	/// Fixes findings until none can be fixed, and returns the remaining findings.
 	func fix(_ findings: [Finding], in paths: [String], changedSince revision: String?) async throws -> [Finding] {
 		var findings = findings
-		// Where fixes overlap, one waits for the next round; no file needs more rounds than it has rules.
+		// If fixes overlap, one waits for the next round. There are at most as many rounds as rules.
 		for _ in Rule.all {
 			let plan = try plan(findings)
 			guard !plan.changes.isEmpty else { break }
@@ -41,7 +43,7 @@ struct CheckRun {
 		return findings
 	}
 
-	/// Prints how what can be mended would be.
+	/// Prints the changes of all fixes as a diff.
 	func showFixes(of findings: [Finding]) throws {
 		let plan = try plan(findings)
 		if !plan.changes.isEmpty { console.data(plan.diff) }
@@ -53,7 +55,7 @@ struct CheckRun {
 			FileManager.default.fileExists(atPath: project.root.appending(path: path).path(percentEncoded: false))
 		}
 		return try FixPlan(findings, isTaken: isTaken) { path throws(CheckInputError) in
-			// By its bytes, which fixes count: Foundation would leave a byte order mark out of the text.
+			// From its bytes, because fixes count bytes and Foundation would drop a byte order mark.
 			let data: Data
 			do {
 				data = try Data(contentsOf: project.root.appending(path: path))
@@ -61,13 +63,13 @@ struct CheckRun {
 				throw CheckInputError(description: "\(path): error: it cannot be read: \(error.localizedDescription)")
 			}
 			guard let text = String(validating: data, as: UTF8.self) else {
-				throw CheckInputError(description: "\(path): error: it cannot be read as UTF-8; save it so")
+				throw CheckInputError(description: "\(path): error: it is not UTF-8; save it as UTF-8")
 			}
 			return text
 		}
 	}
 
-	/// The path that was asked for, where its file stands now.
+	/// The new path of a file that `plan` moved, or `path`.
 	private func moved(_ path: String, by plan: FixPlan) -> String {
 		let change = plan.changes.first { change in
 			URL(filePath: path).standardizedFileURL.path(percentEncoded: false)
@@ -89,13 +91,14 @@ struct CheckRun {
 		} catch {
 			throw CheckInputError(
 				description:
-					"\(path): error: the baseline cannot be written; name a file in a folder that you may write to"
+					"\(path): error: the baseline cannot be written; name a file in a folder that you can write to"
 			)
 		}
 	}
 
-	/// The findings that the baseline at `path` has not; says which of its own, among what was looked for, are found no
-	/// more.
+	/// The findings that are not in the baseline at `path`.
+	///
+	/// Prints the entries that are no longer found.
 	func compare(
 		_ findings: [Finding],
 		with path: String,
@@ -109,7 +112,7 @@ struct CheckRun {
 			throw CheckInputError(description: "\(path): error: \(error)")
 		} catch {
 			throw CheckInputError(
-				description: "\(path): error: the baseline cannot be read; write it by --write-baseline"
+				description: "\(path): error: the baseline cannot be read; write it with --write-baseline"
 			)
 		}
 		let isInScope = try await scope(of: paths, changedSince: revision)
@@ -130,10 +133,10 @@ struct CheckRun {
 		let root = project.root.path(percentEncoded: false).trimmingSlash
 		let full = URL(filePath: path).standardizedFileURL.path(percentEncoded: false).trimmingSlash
 		guard full == root || full.hasPrefix("\(root)/") else {
-			throw CheckInputError(description: "\(path): error: it is not in \(root); name its project by --project")
+			throw CheckInputError(description: "\(path): error: it is not in \(root); set its project with --project")
 		}
 		guard FileManager.default.fileExists(atPath: full) else {
-			throw CheckInputError(description: "\(path): error: there is no such file or folder; mend the path")
+			throw CheckInputError(description: "\(path): error: there is no such file or folder; correct the path")
 		}
 		return String(full.dropFirst(root.count + 1))
 	}

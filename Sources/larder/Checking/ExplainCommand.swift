@@ -4,9 +4,9 @@ import LarderChecker
 struct ExplainCommand: ParsableCommand {
 	static let configuration = CommandConfiguration(
 		commandName: "explain",
-		abstract: "Says what a rule asks for and why, with code that breaks it and code that obeys.",
+		abstract: "Explains a rule, with code that breaks it and code that follows it.",
 		discussion: CommandHelp(
-			examples: [.init("larder explain model-let", "Tells why models are not changed in place.")],
+			examples: [.init("larder explain model-let", "Explains why the properties of models are constants.")],
 			failures: [.input]
 		).discussion
 	)
@@ -20,7 +20,7 @@ struct ExplainCommand: ParsableCommand {
 
 	/// Prints the rule on `console`.
 	///
-	/// - Throws: The `ExitCode` of a rule that does not exist.
+	/// - Throws: An `ExitCode` if the rule does not exist.
 	func run(on console: Console) throws {
 		guard let rule = Rule.named(rule) else {
 			console.status("error: there is no rule \(rule); \(Rule.advice(for: rule))")

@@ -2,34 +2,34 @@ import ArgumentParser
 import Foundation
 import LarderChecker
 
-/// Which project a command reads.
+/// The project that a command reads.
 struct ProjectOptions: ParsableArguments {
-	@Option(help: ArgumentHelp("The project's folder, where .larder.yml stands.", valueName: "folder"))
+	@Option(help: ArgumentHelp("The project's folder, which contains .larder.yml.", valueName: "folder"))
 	var project = "."
 
 	@Flag(
 		inversion: .prefixedNo,
-		help: "Keep in .larder/cache what was read, so that files that did not change are not parsed again."
+		help: "Keep a cache in .larder/cache, so that unchanged files are not parsed again."
 	)
 	var cache = true
 
 	var root: URL { URL(filePath: project, directoryHint: .isDirectory).standardizedFileURL }
 
-	/// Where what was read is kept; `nil` for nowhere.
+	/// The cache, or `nil` if there is none.
 	var cacheFolder: CacheFolder? {
 		cache ? CacheFolder(root: root, stamp: Self.build) : nil
 	}
 
-	/// Another text for another build of the command, which may read other facts or have other rules.
+	/// A text that differs between builds, because another build may have other facts or rules.
 	private static let build: String = {
 		let path = Bundle.main.executablePath ?? ""
-		// A command that cannot be looked at has the time that it runs at, and so a cache of no use.
+		// If the executable cannot be read, the current time makes sure that no cache is used.
 		let attributes = (try? FileManager.default.attributesOfItem(atPath: path)) ?? [.modificationDate: Date()]
 		let date = (attributes[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
 		return "\(attributes[.size] as? Int ?? 0) \(date)"
 	}()
 
-	/// The settings of the project; those of the conventions where it has none.
+	/// The settings of the project, or the defaults if it has no settings file.
 	func settings() throws -> Settings {
 		let file = root.appending(path: SettingsReader.fileName)
 		guard FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) else { return Settings() }
@@ -38,11 +38,11 @@ struct ProjectOptions: ParsableArguments {
 		do {
 			data = try Data(contentsOf: file)
 		} catch {
-			// Foundation has no words of its own for most of the reasons.
-			throw ProjectError(description: "\(place): error: it cannot be read; make it a file that you may read")
+			// Foundation has no clear texts for most of the reasons.
+			throw ProjectError(description: "\(place): error: it cannot be read; make it a file that you can read")
 		}
 		guard let text = String(data: data, encoding: .utf8) else {
-			throw ProjectError(description: "\(place): error: it cannot be read as a text in UTF-8; save it as one")
+			throw ProjectError(description: "\(place): error: it is not UTF-8; save it as UTF-8")
 		}
 		return try SettingsReader().read(text)
 	}

@@ -4,10 +4,10 @@ import LarderChecker
 struct RulesCommand: ParsableCommand {
 	static let configuration = CommandConfiguration(
 		commandName: "rules",
-		abstract: "Lists the rules that check looks at.",
+		abstract: "Lists the rules of `larder check`.",
 		discussion: CommandHelp(
-			text: "Each with its weight, whether --fix mends it, and what it asks for.",
-			examples: [.init("larder rules", "Prints a rule a line.")]
+			text: "Each line has a rule's name, its severity, `fix` if --fix can fix it, and what it requires.",
+			examples: [.init("larder rules", "Prints one rule on each line.")]
 		).discussion
 	)
 
@@ -15,7 +15,7 @@ struct RulesCommand: ParsableCommand {
 		run(on: .standard)
 	}
 
-	/// Prints each rule on `console`: its name, what it weighs, whether it can be fixed, and what it asks for.
+	/// Prints each rule on `console`: its name, its severity, whether it can be fixed, and its summary.
 	func run(on console: Console) {
 		let width = Rule.all.map(\.id.count).max() ?? 0
 		for rule in Rule.all {

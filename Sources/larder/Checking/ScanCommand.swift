@@ -2,18 +2,21 @@ import ArgumentParser
 import LarderChecker
 
 struct ScanCommand: AsyncParsableCommand {
-	/// How a scan is written.
+	/// A format for a scan.
 	enum Format: String, CaseIterable, ExpressibleByArgument {
 		case table, json
 	}
 
 	static let configuration = CommandConfiguration(
 		commandName: "scan",
-		abstract: "Lists a project's features: their entities, what each has, and what is missing.",
+		abstract: "Lists a project's features and entities, and what they lack.",
 		discussion: CommandHelp(
 			examples: [
 				.init("larder scan", "Prints a table."),
-				.init("larder scan --project Demo --format json", "Prints the same and the details, for programs."),
+				.init(
+					"larder scan --project Demo --format json",
+					"Prints the same as JSON with details, for programs."
+				),
 			],
 			failures: [.input, .configuration]
 		).discussion
@@ -21,16 +24,16 @@ struct ScanCommand: AsyncParsableCommand {
 
 	@OptionGroup var project: ProjectOptions
 
-	@Option(help: ArgumentHelp("How to write it: table or json.", valueName: "format"))
+	@Option(help: ArgumentHelp("The format: table or json.", valueName: "format"))
 	var format = Format.table
 
 	func run() async throws {
 		try await run(on: .standard)
 	}
 
-	/// Scans, and prints on `console`.
+	/// Scans the project and prints on `console`.
 	///
-	/// - Throws: The `ExitCode` of a failure that was reported.
+	/// - Throws: An `ExitCode` after a failure was reported.
 	func run(on console: Console) async throws {
 		do {
 			let reader = ProjectReader(

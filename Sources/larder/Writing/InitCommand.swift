@@ -6,15 +6,18 @@ import LarderGenerator
 struct InitCommand: AsyncParsableCommand {
 	static let configuration = CommandConfiguration(
 		commandName: "init",
-		abstract: "Writes .larder.yml, which says how a project has its data layer and documents itself.",
+		abstract: "Writes .larder.yml, the settings of a project, with comments that explain them.",
 		discussion: CommandHelp(
 			text: """
-				The code that is there is read: where it ends names, calls folders or tiers otherwise than the conventions do, \
-				the settings say so, and `larder check` checks it in its own words.
+				The command reads existing code. If its suffixes, folders or tiers differ from the conventions, the settings \
+				contain them, so that `larder check` and the code agree.
 				""",
 			examples: [
-				.init("larder init", "Describes the project in this folder."),
-				.init("larder init Shop --app Shop --languages en de", "Begins another, with texts in two languages."),
+				.init("larder init", "Writes the settings for the project in this folder."),
+				.init(
+					"larder init Shop --app Shop --languages en de",
+					"Starts another project, with texts in two languages."
+				),
 			],
 			failures: [.conflict, .input, .configuration]
 		).discussion
@@ -26,13 +29,13 @@ struct InitCommand: AsyncParsableCommand {
 	@Option(help: ArgumentHelp("The prefix of the app's modules. (default: the folder's name)", valueName: "name"))
 	var app: String?
 
-	@Option(help: ArgumentHelp("The folder that holds the features.", valueName: "folder"))
+	@Option(help: ArgumentHelp("The folder that contains the features.", valueName: "folder"))
 	var features: String?
 
-	@Option(help: ArgumentHelp("The habits that repositories follow.", valueName: "preset"))
+	@Option(help: ArgumentHelp("The preset of repositories.", valueName: "preset"))
 	var preset = Preset.larder
 
-	@Option(help: ArgumentHelp("tabs, or a number of spaces.", valueName: "indent"))
+	@Option(help: ArgumentHelp("The indentation of code: tabs, or a number of spaces.", valueName: "indent"))
 	var indent = "tabs"
 
 	@Option(
@@ -48,9 +51,9 @@ struct InitCommand: AsyncParsableCommand {
 		try await run(on: .standard)
 	}
 
-	/// Writes the settings, and reports on `console`.
+	/// Writes the settings and reports on `console`.
 	///
-	/// - Throws: The `ExitCode` of a failure that was reported.
+	/// - Throws: An `ExitCode` after a failure was reported.
 	func run(on console: Console, writer: PlanWriter = PlanWriter()) async throws {
 		let run = PlanRun(console: console, options: planOptions, output: folder, writer: writer)
 		do {
@@ -67,15 +70,12 @@ struct InitCommand: AsyncParsableCommand {
 
 	private var root: URL { URL(filePath: folder, directoryHint: .isDirectory) }
 
-	/// What the project calls otherwise than the conventions; nothing where there is no project yet.
+	/// The settings in which the project differs from the conventions.
 	private func proposal() async throws -> DialectProposal {
 		guard FileManager.default.fileExists(atPath: root.path(percentEncoded: false)) else {
 			return DialectProposal(ProjectIndex(files: [], catalogs: [], settings: Settings()))
 		}
-		var settings = Settings()
-		// Declarations tell enough, and are all that is read of files outside of features.
-		settings.features = []
-		let index = try await ProjectReader(root: root, settings: settings).index()
+		let index = try await ProjectReader(root: root).index()
 		return DialectProposal(index, features: features.map { [$0] } ?? [])
 	}
 
@@ -91,7 +91,7 @@ struct InitCommand: AsyncParsableCommand {
 		)
 	}
 
-	/// The folder of the features, where the project has one of those that the conventions know.
+	/// The first common folder of features that the project has, or `Features`.
 	private var foundFeatures: String {
 		let known = ["Features", "Libraries/Features", "Modules/Features", "Sources/Features"]
 		return known.first {

@@ -8,9 +8,9 @@ import Testing
 struct CheckCommandTests {
 	private static let order = "Features/Order/Sources/Domain/Models/Order.swift"
 	private static let finding =
-		"\(order):2:6: error: Order.id can be changed: a model that changes in place is no answer of a repository any more; declare it with `let` [model-let]"
+		"\(order):2:6: error: Order.id can be changed: a model that changes no longer matches what the repository returned; declare it with `let` [model-let]"
 
-	@Test("An error ends the check with 1; what was found is data, and how much of it is not")
+	@Test("A check with an error exits with 1, prints findings to standard output and the count to standard error")
 	func errorEndsWith1() async throws {
 		try await CheckedProject.with { project in
 			let answer = try await project.check()
@@ -21,7 +21,7 @@ struct CheckCommandTests {
 		}
 	}
 
-	@Test("A second check of the same files says the same, with the cache and without")
+	@Test("A second check has the same output, with and without the cache")
 	func secondCheckSaysTheSame() async throws {
 		try await CheckedProject.with { project in
 			let answers = [
@@ -32,7 +32,7 @@ struct CheckCommandTests {
 		}
 	}
 
-	@Test("Without a cache nothing is written into the project")
+	@Test("Without a cache, nothing is written into the project")
 	func withoutCacheNothingIsWritten() async throws {
 		try await CheckedProject.with { project in
 			_ = try await project.check("--no-cache")
@@ -41,7 +41,7 @@ struct CheckCommandTests {
 		}
 	}
 
-	@Test("Warnings end with 0, and so does a project without findings", arguments: ["warning", "off"])
+	@Test("A check with only warnings, or without findings, exits with 0", arguments: ["warning", "off"])
 	func warningsEndWith0(severity: String) async throws {
 		try await CheckedProject.with { project in
 			try project.write("skip: [rule-empty]\nseverities:\n  model-let: \(severity)\n", to: ".larder.yml")
@@ -53,7 +53,7 @@ struct CheckCommandTests {
 		}
 	}
 
-	@Test("Rules are picked by --only and left out by --skip")
+	@Test("--only selects rules, and --skip leaves rules out")
 	func picksRules() async throws {
 		try await CheckedProject.with { project in
 			let both = try await project.check("--only", "model-let,model-struct")
@@ -65,14 +65,14 @@ struct CheckCommandTests {
 	}
 
 	@Test(
-		"A command line that says nothing sensible is refused",
+		"Contradictory options are refused",
 		arguments: [["--only", "model-lett"], ["--dry-run"], ["--format", "xml"], ["--graph", "dot", "--fix"]]
 	)
 	func refusesCommandLine(arguments: [String]) {
 		#expect(throws: (any Error).self) { try CheckCommand.parse(arguments) }
 	}
 
-	@Test("Only what stands below the paths is reported, and a path that is not there ends with 3")
+	@Test("Only findings below the paths are reported, and a missing path exits with 3")
 	func narrowsToPaths() async throws {
 		try await CheckedProject.with { project in
 			let folder = project.path("Features/Order/Sources")
@@ -89,7 +89,7 @@ struct CheckCommandTests {
 		}
 	}
 
-	@Test("A project that is not there ends with 3, settings that cannot be understood with 4")
+	@Test("A missing project exits with 3, and invalid settings exit with 4")
 	func failuresHaveTheirStatus() async throws {
 		try await CheckedProject.with { project in
 			try project.write("feature: A\n", to: ".larder.yml")
@@ -116,7 +116,7 @@ struct CheckCommandTests {
 		}
 	}
 
-	@Test("What a baseline has is left out; what it has and is found no more is said, and fails nothing")
+	@Test("Findings in the baseline are not reported, and stale entries do not fail the check")
 	func comparesWithBaseline() async throws {
 		try await CheckedProject.with { project in
 			let baseline = project.path("baseline.json")
@@ -133,7 +133,7 @@ struct CheckCommandTests {
 		}
 	}
 
-	@Test("What a baseline has of other files, or of other rules, is not stale")
+	@Test("Entries of other files or rules are not stale")
 	func baselineIsComparedWithinScope() async throws {
 		try await CheckedProject.with { project in
 			let baseline = project.path("baseline.json")
@@ -148,7 +148,7 @@ struct CheckCommandTests {
 		}
 	}
 
-	@Test("A file with a byte order mark and the line ends of Windows is mended at the right place")
+	@Test("A file with a byte order mark and Windows line ends is fixed at the right place")
 	func fixesOtherLineEnds() async throws {
 		try await CheckedProject.with { project in
 			try project.write("\u{FEFF}public struct Order: Equatable {\r\n\tvar id: Int\r\n}\r\n", to: Self.order)
@@ -161,7 +161,7 @@ struct CheckCommandTests {
 		}
 	}
 
-	@Test("A fix mends, moves, and the second time changes nothing")
+	@Test("--fix changes and moves files, and a second run changes nothing")
 	func fixesOnce() async throws {
 		try await CheckedProject.with { project in
 			let dto = "Features/Order/Sources/Data/OrderDTO.swift"
@@ -185,7 +185,7 @@ struct CheckCommandTests {
 		}
 	}
 
-	@Test("A dry fix shows the changes as a diff, and makes none")
+	@Test("--dry-run shows the changes as a diff and makes none")
 	func showsFixes() async throws {
 		try await CheckedProject.with { project in
 			let answer = try await project.check("--fix", "--dry-run")
@@ -196,7 +196,7 @@ struct CheckCommandTests {
 		}
 	}
 
-	@Test("Only what git sees changed is reported, and a revision that it does not know ends with 3")
+	@Test("--changed-since reports only changed files, and an unknown revision exits with 3")
 	func narrowsToChanges() async throws {
 		try await CheckedProject.with { project in
 			let commands = [
@@ -224,7 +224,7 @@ struct CheckCommandTests {
 	}
 
 	@Test(
-		"A graph is drawn in place of findings",
+		"--graph prints a graph instead of findings",
 		arguments: [("mermaid", "flowchart LR"), ("dot", "digraph features {")]
 	)
 	func drawsGraph(format: String, start: String) async throws {
@@ -237,7 +237,7 @@ struct CheckCommandTests {
 		}
 	}
 
-	@Test("A scan lists features, as a table or as JSON")
+	@Test("A scan lists features as a table or as JSON")
 	func scans() async throws {
 		try await CheckedProject.with { project in
 			let table = try await project.scan()
@@ -249,7 +249,7 @@ struct CheckCommandTests {
 		}
 	}
 
-	@Test("Every rule is listed and explained; one that does not exist ends with 3")
+	@Test("Every rule is listed and explained, and an unknown rule exits with 3")
 	func explainsRules() async throws {
 		let list = try await CheckedProject.answer { RulesCommand().run(on: $0) }
 		for line in list.data {
@@ -261,7 +261,7 @@ struct CheckCommandTests {
 		let unknown = try await CheckedProject.answer { try ExplainCommand.parse(["model-lett"]).run(on: $0) }
 
 		#expect(list.data.count > 60)
-		#expect(mocks.data.first?.contains("\nNot mended by --fix: what a mock fails with") == true)
+		#expect(mocks.data.first?.contains("\nWhy --fix does not fix it: what a mock fails with") == true)
 		#expect(unknown.status == 3)
 		#expect(unknown.messages == ["error: there is no rule model-lett; write model-let"])
 	}

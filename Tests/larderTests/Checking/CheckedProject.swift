@@ -4,11 +4,11 @@ import LarderCore
 
 @testable import larder
 
-/// A project on disk, and what the command says of it.
+/// A project on disk, on which commands are run.
 struct CheckedProject {
 	let root: URL
 
-	/// What a run said and how it ended.
+	/// The output of a run, and its status.
 	struct Answer {
 		var data: [String] = []
 		var messages: [String] = []
@@ -16,14 +16,14 @@ struct CheckedProject {
 		var status: Int32?
 	}
 
-	/// A model with one error, another with none.
+	/// A model with one error and a model without errors.
 	static let files = [
 		"Features/Order/Sources/Domain/Models/Order.swift": "struct Order: Equatable {\n\tvar id: Int\n}\n",
 		"Features/Order/Sources/Domain/Models/Line.swift": "struct Line: Equatable {\n\tlet id: Int\n}\n",
 		".larder.yml": "skip: [rule-empty]\n",
 	]
 
-	/// Gives `body` a project of `files` in a new folder, which is gone afterwards.
+	/// Runs `body` with a project of `files` in a new folder, and removes the folder afterwards.
 	static func with(_ files: [String: String] = files, _ body: (CheckedProject) async throws -> Void) async throws {
 		let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
 		defer {
@@ -62,7 +62,7 @@ struct CheckedProject {
 		return try await Self.answer { try await command.run(on: $0) }
 	}
 
-	/// What `body` says on its console, and the status that it ends with.
+	/// The output of `body` and its status.
 	static func answer(_ body: (Console) async throws -> Void) async throws -> Answer {
 		let answer = Mutex(Answer())
 		let console = Console(

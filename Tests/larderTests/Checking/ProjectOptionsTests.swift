@@ -5,7 +5,7 @@ import Testing
 @testable import larder
 
 struct ProjectOptionsTests {
-	@Test("Settings that are no text are told as that, apart from those that cannot be read")
+	@Test("Settings that are not UTF-8 and settings that cannot be read have different messages")
 	func unreadableSettingsAreTold() throws {
 		try withTemporaryFolder { folder in
 			let file = folder.appending(path: ".larder.yml")
@@ -20,21 +20,21 @@ struct ProjectOptionsTests {
 
 			#expect(
 				encodingError?.description
-					== "\(path)/.larder.yml: error: it cannot be read as a text in UTF-8; save it as one"
+					== "\(path)/.larder.yml: error: it is not UTF-8; save it as UTF-8"
 			)
 			#expect(
 				readingError?.description
-					== "\(path)/.larder.yml: error: it cannot be read; make it a file that you may read"
+					== "\(path)/.larder.yml: error: it cannot be read; make it a file that you can read"
 			)
 		}
 	}
 
-	@Test("A byte order mark before the settings is none of them")
+	@Test("A byte order mark before the settings is ignored")
 	func byteOrderMarkIsPassedOver() throws {
 		try withTemporaryFolder { folder in
 			try Data("\u{FEFF}app: Shop\n".utf8).write(to: folder.appending(path: ".larder.yml"))
 
-			// As a part of the first key it would be unknown.
+			// If it were part of the first key, the key would be unknown.
 			_ = try ProjectOptions.parse(["--project", folder.path(percentEncoded: false)]).settings()
 		}
 	}

@@ -1,4 +1,4 @@
-extension Subject {
+extension IndexedType {
 	/// Whether no attribute of it can be a macro.
 	var hasPlainAttributes: Bool {
 		type.declaration.attributes.allSatisfy { ["MainActor", "available", "preconcurrency"].contains($0.name) }

@@ -1,5 +1,5 @@
 /// A declaration and its file, which rules look at.
-struct Subject: Sendable {
+struct IndexedType: Sendable {
 	let file: IndexedFile
 	/// The index of the type among the file's types.
 	///
@@ -7,8 +7,8 @@ struct Subject: Sendable {
 	private let number: Int
 
 	/// Everything that `file` declares.
-	static func all(in file: IndexedFile) -> [Subject] {
-		file.facts.types.indices.map { Subject(file: file, number: $0) }
+	static func all(in file: IndexedFile) -> [IndexedType] {
+		file.facts.types.indices.map { IndexedType(file: file, number: $0) }
 	}
 
 	var type: TypeFact { file.facts.types[number] }
