@@ -1,6 +1,7 @@
 /// What a read finds: an entry, and where it was found; all readers of one flight share it.
+@usableFromInline
 final class CacheAnswer<Value: Sendable>: Sendable {
-	let entry: CacheEntry<Value>
+	@usableFromInline let entry: CacheEntry<Value>
 	let origin: CacheOrigin
 	/// The error that the entry stands in for.
 	let fallbackError: (any Error)?

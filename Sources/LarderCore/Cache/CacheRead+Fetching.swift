@@ -14,8 +14,8 @@ extension CacheRead {
 
 	/// Fetches, and commits what came: a value, a renewal of the cached entry, or the news that there is no value.
 	func fetchAndCommit() async throws -> Answer {
-		let ticket = cache.coordinator.open(erasedKey)
-		defer { cache.coordinator.close(erasedKey) }
+		let ticket = cache.coordinator.open(request.key)
+		defer { cache.coordinator.close(request.key) }
 		do {
 			let cached = fetch.isValidating ? await cache.currentEntry(for: key) : nil
 			guard let cached, !cached.validators.isEmpty else { return await store(try await callForValue(), ticket) }
@@ -141,9 +141,9 @@ extension CacheRead {
 
 	/// Runs `write` in a turn of the key, unless something newer was committed since the fetch began.
 	private func commit(_ ticket: Ticket, write: () async -> Void) async {
-		await cache.coordinator.beginTurn(of: erasedKey)
-		defer { cache.coordinator.endTurn(of: erasedKey) }
-		guard cache.coordinator.admitFetch(of: erasedKey, ticket: ticket) else {
+		await cache.coordinator.beginTurn(of: request.key)
+		defer { cache.coordinator.endTurn(of: request.key) }
+		guard cache.coordinator.admitFetch(of: request.key, ticket: ticket) else {
 			cache.cacheEvents.emit(.commitRefused, for: key)
 			return
 		}

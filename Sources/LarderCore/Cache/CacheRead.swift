@@ -10,11 +10,13 @@ struct CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	let key: Key
 	let policy: CachePolicy
 	let fetch: RemoteFetch<Value>
-	/// The key as the coordinator knows it.
-	let erasedKey: ErasedKey
-	/// The coordinator's count of turns from before the reader looked into memory, or `nil` if it did not look.
-	let turnCount: Int?
+	/// What the coordinator needs to know; its key is the erased one.
+	let request: CacheCoordinator.Request
 
+	/// Creates a read.
+	///
+	/// - Parameter turnCount: The coordinator's count of turns from before the reader looked into memory, or `nil` if it did
+	///   not look.
 	init(
 		_ cache: TieredCache<Key, Value>,
 		_ key: Key,
@@ -26,47 +28,39 @@ struct CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		self.key = key
 		self.policy = policy
 		self.fetch = fetch
-		self.turnCount = turnCount
-		erasedKey = ErasedKey(key)
+		let demand: FlightDemand =
+			switch policy {
+			case .localFirst: cache.disk == nil ? .remote : .cachedOrRemote
+			case .remoteFirst: .remote
+			case .noCache: .uncached
+			}
+		request = CacheCoordinator.Request(
+			key: ErasedKey(key),
+			demand: demand,
+			turnCount: turnCount,
+			abandonment: cache.configuration.abandonedFetch
+		)
 	}
 
 	/// The answer of a flight.
 	///
-	/// If that fails, a cached entry stands in for the error where the policy and the fallback rule allow it.
+	/// If that fails, a cached entry stands in for the error, if the policy and the fallback rule allow it.
 	func answer() async throws -> Answer {
 		do {
-			return try await waitForFlight()
+			let answer = try await cache.coordinator.answer(
+				to: request,
+				start: { id, demand in
+					cache.coordinator.launch(id) { await run(id, searchesFirst: demand == .cachedOrRemote) }
+				},
+				onJoin: noteJoin
+			)
+			// Not a cast: the flights of a cache answer nothing else.
+			return unsafeDowncast(answer, to: Answer.self)
 		} catch {
 			guard policy != .noCache, cache.configuration.fallback.allows(error) else { throw error }
 			guard let (entry, origin) = await cache.standIn(for: key) else { throw error }
 			cache.cacheEvents.emit(.fallback(origin, error), for: key)
 			return Answer(entry, origin: origin, fallbackError: error)
-		}
-	}
-
-	private func waitForFlight() async throws -> Answer {
-		let request = CacheCoordinator.Request(
-			key: erasedKey,
-			demand: demand,
-			turnCount: turnCount,
-			abandonment: cache.configuration.abandonedFetch
-		)
-		let answer = try await cache.coordinator.answer(
-			to: request,
-			start: { id, demand in
-				cache.coordinator.launch(id) { await run(id, searchesFirst: demand == .cachedOrRemote) }
-			},
-			onJoin: noteJoin
-		)
-		// Not a cast: the flights of a cache answer nothing else.
-		return unsafeDowncast(answer, to: Answer.self)
-	}
-
-	private var demand: FlightDemand {
-		switch policy {
-		case .localFirst: cache.disk == nil ? .remote : .cachedOrRemote
-		case .remoteFirst: .remote
-		case .noCache: .uncached
 		}
 	}
 
@@ -93,7 +87,7 @@ extension CacheRead {
 	/// Starts a fetch in the background, unless the key is being fetched or its last refresh failed a short while ago.
 	func refresh() {
 		guard cache.failures.mayRefresh(key, now: cache.configuration.clock.now) else { return }
-		cache.coordinator.startUnattended(erasedKey) { id in
+		cache.coordinator.startUnattended(request.key) { id in
 			cache.cacheEvents.emit(.refresh, for: key)
 			cache.coordinator.launch(id) { await runRefresh(id) }
 		}
@@ -111,21 +105,18 @@ extension CacheRead {
 		}
 	}
 
-	/// Looks into memory, if something was written since the reader looked there, and then on disk.
+	/// Looks for an entry that may be answered: in memory if something was written since the reader looked there, then on disk.
+	///
+	/// An entry from disk is copied to memory with its age.
 	private func search() async -> Answer? {
-		if let turnCount, turnCount != cache.coordinator.turnCount,
+		if let turnCount = request.turnCount, turnCount != cache.coordinator.turnCount,
 			let found = await cache.lookInMemory(for: key, refreshingBy: fetch)
 		{
 			return found
 		}
-		return await lookOnDisk()
-	}
-
-	/// Looks for an entry on disk that may be answered, and copies it to memory with its age.
-	private func lookOnDisk() async -> Answer? {
 		guard let disk = cache.disk else { return nil }
-		let ticket = cache.coordinator.open(erasedKey)
-		defer { cache.coordinator.close(erasedKey) }
+		let ticket = cache.coordinator.open(request.key)
+		defer { cache.coordinator.close(request.key) }
 		guard let entry = await disk.read(key) else { return nil }
 		guard cache.isServable(entry, for: key, refreshingBy: fetch) else { return nil }
 		await promote(entry, ticket: ticket)
@@ -134,9 +125,9 @@ extension CacheRead {
 	}
 
 	private func promote(_ entry: CacheEntry<Value>, ticket: CacheCoordinator.Ticket) async {
-		await cache.coordinator.beginTurn(of: erasedKey)
-		defer { cache.coordinator.endTurn(of: erasedKey) }
-		guard cache.coordinator.admitsPromotion(of: erasedKey, ticket: ticket) else { return }
+		await cache.coordinator.beginTurn(of: request.key)
+		defer { cache.coordinator.endTurn(of: request.key) }
+		guard cache.coordinator.admitsPromotion(of: request.key, ticket: ticket) else { return }
 		await cache.memory.saveOrForget(entry, for: key)
 	}
 }

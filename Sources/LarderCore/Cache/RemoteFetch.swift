@@ -1,4 +1,5 @@
 /// The fetch of a reader, in one form for closures that validate and closures that don't.
+@usableFromInline
 struct RemoteFetch<Value: Sendable>: Sendable {
 	/// Whether the closure wants the validators of the cached entry.
 	let isValidating: Bool
@@ -7,6 +8,7 @@ struct RemoteFetch<Value: Sendable>: Sendable {
 	/// Calls the remote with the validators of the cached entry.
 	let perform: @Sendable (Validators) async throws -> Fetched<Value>
 
+	@usableFromInline
 	init(_ fetch: @escaping @Sendable () async throws -> Value, onJoin: @escaping @Sendable () -> Void = {}) {
 		isValidating = false
 		self.onJoin = onJoin

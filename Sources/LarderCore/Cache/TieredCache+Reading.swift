@@ -26,7 +26,7 @@ extension TieredCache {
 		fetch: @autoclosure () -> (@Sendable () async throws -> Value)
 	) async throws -> Value {
 		if policy == .localFirst, let hit = memoryHit(for: key) { return hit.value }
-		return try await read(key, policy: policy, fetch: fetch())
+		return try await answer(for: key, policy: policy, fetch: RemoteFetch(fetch())).entry.value
 	}
 
 	/// The model that `mapper` makes of the value for `key`, read as ``value(for:policy:fetch:)`` reads it.
@@ -50,7 +50,7 @@ extension TieredCache {
 		fetch: @autoclosure () -> (@Sendable () async throws -> Value)
 	) async throws -> Mapper.Output where Mapper.Input == Value, Mapper.Output: Sendable {
 		if policy == .localFirst, let hit = memoryHit(for: key) { return hit.model(by: mapper) }
-		return mapper.map(try await read(key, policy: policy, fetch: fetch()))
+		return mapper.map(try await answer(for: key, policy: policy, fetch: RemoteFetch(fetch())).entry.value)
 	}
 
 	/// The value for `key` with its origin, its age and the error that it stands in for, read as ``value(for:policy:fetch:)``
@@ -95,27 +95,18 @@ extension TieredCache {
 	}
 
 	@usableFromInline
-	func read(
-		_ key: Key,
-		policy: CachePolicy,
-		fetch: @escaping @Sendable () async throws -> Value
-	) async throws -> Value {
-		try await answer(for: key, policy: policy, fetch: RemoteFetch(fetch)).entry.value
-	}
-
 	func answer(for key: Key, policy: CachePolicy, fetch: RemoteFetch<Value>) async throws -> CacheAnswer<Value> {
 		guard policy == .localFirst else {
 			return try await CacheRead(self, key, policy: policy, fetch: fetch).answer()
 		}
 		let turnCount = coordinator.turnCount
 		if let found = await lookInMemory(for: key, refreshingBy: fetch) { return found }
-		if let error = notFoundError(for: key) { throw error }
+		if let lifetime = configuration.notFoundLifetime,
+			let error = failures.notFoundError(for: key, lifetime: lifetime, clock: configuration.clock)
+		{
+			throw error
+		}
 		return try await CacheRead(self, key, policy: policy, fetch: fetch, turnCount: turnCount).answer()
-	}
-
-	private func notFoundError(for key: Key) -> (any Error)? {
-		guard let lifetime = configuration.notFoundLifetime else { return nil }
-		return failures.notFoundError(for: key, lifetime: lifetime, clock: configuration.clock)
 	}
 }
 

@@ -54,7 +54,7 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 		case fetch
 		/// Stop: another flight is fetching this key and has taken the waiters over.
 		case merged
-		/// Stop likewise, and hurry the other flight by this handle: its new waiters are more urgent.
+		/// Stop, and hurry the other flight by this handle: its new waiters are more urgent.
 		case mergedInHurry(Handle, Urgency)
 		/// Finish with an error: another flight is fetching this key, and its fetch waits for this one.
 		case circular(Key)

@@ -1,4 +1,4 @@
-/// The freshness of one entry, where it differs from the cache's ``Freshness``.
+/// How the freshness of one entry differs from the cache's ``Freshness``.
 ///
 /// A part that is `nil`, the default, is as the cache says. The others are kept in whole nanoseconds, up to 292 years.
 public struct FreshnessOverride: Hashable, Sendable {

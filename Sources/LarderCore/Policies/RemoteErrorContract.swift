@@ -13,6 +13,6 @@ public enum RemoteErrorReason: Sendable {
 	case transient
 	/// The service answered that it has no such value.
 	case notFound
-	/// The next try would fail likewise (refused, malformed, undecodable).
+	/// The next try would fail in the same way (refused, malformed, undecodable).
 	case permanent
 }

@@ -3,14 +3,14 @@ import LarderCore
 import LarderTesting
 import Testing
 
-/// Durations that no app means, in every place that takes one: none stops the process.
+/// Extreme durations, in every place that takes one; none stops the process.
 @Suite(.timeLimit(.minutes(5)))
 struct AnyDurationTests {
 	private static let durations: [Duration] = [
 		.seconds(Int64.max), .seconds(1e18), .zero, .seconds(-1), .seconds(Int64.min),
 	]
 
-	@Test("Freshness of any durations answers, falls back and is invalidated", arguments: durations)
+	@Test("Freshness with any durations answers, falls back and can be invalidated", arguments: durations)
 	func freshnessTakesAny(duration: Duration) async throws {
 		for part in Self.durations {
 			let fixture = CacheFixture {
@@ -27,7 +27,7 @@ struct AnyDurationTests {
 			for date in [Date.distantPast, .distantFuture] {
 				fixture.clock.setDate(date)
 				fixture.remote.answer(.failure(RemoteFailure.unreachable))
-				// It may stand in for the error or not, as the durations say.
+				// It may stand in for the error or not, depending on the durations.
 				let answer = try? await fixture.read(.remoteFirst)
 				#expect(answer == "new" || answer == nil)
 				await fixture.sut.invalidate("a")
@@ -35,7 +35,7 @@ struct AnyDurationTests {
 		}
 	}
 
-	@Test("An entry of any lifetime is fresh while that lasts", arguments: durations)
+	@Test("An entry with any lifetime is fresh while that lasts", arguments: durations)
 	func overrideTakesAny(duration: Duration) async throws {
 		let fixture = CacheFixture()
 		await fixture.store("old", lifetime: duration)
@@ -44,7 +44,7 @@ struct AnyDurationTests {
 		#expect(try await fixture.read(.localFirst) == (duration > .zero ? "old" : "new"))
 	}
 
-	@Test("A fetched value of any age is answered", arguments: durations)
+	@Test("A fetched value with any age is answered", arguments: durations)
 	func ageTakesAny(duration: Duration) async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
 
@@ -58,7 +58,7 @@ struct AnyDurationTests {
 		}
 	}
 
-	@Test("A not-found error is remembered for any time", arguments: durations)
+	@Test("A not-found error can be remembered for any time", arguments: durations)
 	func notFoundLifetimeTakesAny(duration: Duration) async throws {
 		let fixture = CacheFixture { $0.notFoundLifetime = duration }
 		fixture.remote.answer(.failure(RemoteFailure.missing))
@@ -69,7 +69,7 @@ struct AnyDurationTests {
 		#expect(fixture.remote.callCount == (duration > .zero ? 1 : 2))
 	}
 
-	@Test("Memory keeps entries for any time", arguments: durations)
+	@Test("Memory can keep entries for any time", arguments: durations)
 	func memoryTakesAny(duration: Duration) {
 		let clock = ManualClock()
 		let sut = MemoryDataSource<Int, String>(lifetime: duration, clock: clock.wallClock)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import LarderCore
 
-/// What is kept beside the entries does not grow with the keys that were ever used.
+/// A cache remembers a bounded number of keys beside its entries.
 ///
-/// `LARDER_KEYS` sets how many are.
+/// `LARDER_KEYS` sets how many keys the test uses.
 @Suite(.timeLimit(.minutes(30)))
 struct BookkeepingTests {
 	private static let keyCount = ProcessInfo.processInfo.environment["LARDER_KEYS"].flatMap { Int($0) } ?? 20_000
@@ -27,7 +27,7 @@ struct BookkeepingTests {
 		sut = TieredCache(memory: memory, disk: disk, configuration: configuration)
 	}
 
-	@Test("Any number of keys leaves nothing behind but what the limits allow, though every write to disk fails")
+	@Test("However many keys are used, a cache remembers no more than its limits allow, even if every disk write fails")
 	func keysLeaveNothingBehind() async throws {
 		await disk.setWriteError(TierFailure())
 
@@ -42,7 +42,7 @@ struct BookkeepingTests {
 		#expect(memory.store.storage.withLock { elementCount(of: $0) } < 30 * Self.limit)
 	}
 
-	/// Uses a key in one of the ways in which something may be noted of it.
+	/// Uses a key in one of the ways that may make the cache remember it.
 	private func use(_ key: Int) async {
 		do {
 			switch key % 8 {
@@ -56,7 +56,7 @@ struct BookkeepingTests {
 			default: _ = try await sut.value(for: key) { key }
 			}
 		} catch {
-			// A missing value and a failing disk are what is tested.
+			// The value is missing and the disk fails on purpose.
 		}
 	}
 
@@ -65,7 +65,7 @@ struct BookkeepingTests {
 		_ = try await sut.value(for: key) { throw RemoteFailure.unreachable }
 	}
 
-	/// How many elements all the collections in `value` have together, those in elements left out.
+	/// The number of elements in all collections of `value`, without those inside elements.
 	private func elementCount(of value: Any) -> Int {
 		let mirror = Mirror(reflecting: value)
 		switch mirror.displayStyle {

@@ -3,7 +3,7 @@ import LarderCore
 import LarderTesting
 import Testing
 
-/// A cache over two tiers and a remote that a test drives by hand.
+/// A cache with two tiers and a remote that a test controls.
 struct CacheFixture {
 	let clock = ManualClock()
 	let memory = LocalDataSourceMock<String, String>()
@@ -25,7 +25,7 @@ struct CacheFixture {
 		try await sut.result(for: key, policy: policy) { [remote] in try await remote.fetch() }
 	}
 
-	/// Puts a value of the given age into both tiers.
+	/// Saves a value of the given age in both tiers.
 	func store(_ value: String, age: Duration = .zero, lifetime: Duration? = nil, key: String = "a") async {
 		let entry = entry(value, age: age, lifetime: lifetime)
 		await memory.setEntry(entry, for: key)
@@ -48,13 +48,13 @@ struct CacheFixture {
 		await disk.entries[key]?.value
 	}
 
-	/// Both tiers' values, which are to be the same at rest.
+	/// The values of both tiers, which are equal at rest.
 	func values(key: String = "a") async -> [String?] {
 		[await valueInMemory(key: key), await valueOnDisk(key: key)]
 	}
 }
 
-/// A remote whose calls are answered one after another, each behind its own gate if a test wants to hold it.
+/// A remote with prepared answers, each of which a test can hold behind a gate.
 final class RemoteDouble: Sendable {
 	struct Answer: Sendable {
 		var result: Result<String, any Error>
@@ -72,7 +72,7 @@ final class RemoteDouble: Sendable {
 	var callCount: Int { state.withLock { $0.callCount } }
 	var cancelledCount: Int { state.withLock { $0.cancelledCount } }
 
-	/// Adds the answer to a later call; once they are used up, a call is answered "remote".
+	/// Adds the answer to a later call; if there are no more, the answer is "remote".
 	@discardableResult
 	func answer(_ result: Result<String, any Error>, behind gate: Gate? = nil) -> RemoteDouble {
 		state.withLock { $0.answers.append(Answer(result: result, gate: gate)) }

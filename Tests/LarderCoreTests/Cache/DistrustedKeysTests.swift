@@ -5,7 +5,7 @@ import Testing
 struct DistrustedKeysTests {
 	private var sut = DistrustedKeys<Int>(limit: 3)
 
-	@Test("A key is distrusted from a failure on until it could be written")
+	@Test("A key is distrusted from a failed write until the next successful one")
 	mutating func keyIsDistrusted() {
 		sut.insert(1)
 		#expect(sut.contains(1) && !sut.contains(2))
@@ -14,7 +14,7 @@ struct DistrustedKeysTests {
 		#expect(sut.isEmpty)
 	}
 
-	@Test("After a failed clear every key is distrusted but those that were written since")
+	@Test("After a failed clear, only keys that were written since are trusted")
 	mutating func everyKeyIsDistrusted() {
 		sut.insert(1)
 		sut.insertAll()
@@ -27,7 +27,7 @@ struct DistrustedKeysTests {
 		#expect(!sut.contains(1) && sut.isEmpty)
 	}
 
-	@Test("Where more keys fail than are remembered, none is trusted any more until it could be written")
+	@Test("If more keys fail than are tracked, no key is trusted until it is written")
 	mutating func noneIsTrustedBeyondTheLimit() {
 		for key in 1...4 { sut.insert(key) }
 		#expect(sut.contains(1) && sut.contains(4) && sut.contains(5))
@@ -37,7 +37,7 @@ struct DistrustedKeysTests {
 		#expect(sut.count <= 3)
 	}
 
-	@Test("Where more keys were written since a failed clear than are remembered, the last of them is trusted")
+	@Test("If more keys are written after a failed clear than are tracked, the last one is trusted")
 	mutating func lastIsTrustedBeyondTheLimit() {
 		sut.insertAll()
 		for key in 1...4 { sut.remove(key) }
@@ -46,7 +46,7 @@ struct DistrustedKeysTests {
 		#expect(sut.count <= 3)
 	}
 
-	@Test("A key that is known already needs no room")
+	@Test("A key that is tracked already needs no room")
 	mutating func knownKeyNeedsNoRoom() {
 		for key in [1, 2, 3, 3] { sut.insert(key) }
 

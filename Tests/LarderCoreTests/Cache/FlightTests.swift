@@ -3,10 +3,10 @@ import LarderCore
 import LarderTesting
 import Testing
 
-/// Laws 7 to 9: who shares a fetch, who leaves it, and who does not join it.
+/// Who shares a fetch, who leaves it, and who does not join it.
 @Suite(.timeLimit(.minutes(30)))
 struct FlightTests {
-	// MARK: - 7. Sharing
+	// MARK: - Sharing
 
 	@Test("Concurrent readers of one key make one remote call", arguments: CachePolicy.allCases)
 	func concurrentReadersShareOneCall(policy: CachePolicy) async throws {
@@ -41,7 +41,7 @@ struct FlightTests {
 		#expect(fixture.remote.callCount == 1)
 	}
 
-	@Test("NoCache shares with no other policy")
+	@Test("A noCache reader shares with no other policy")
 	func noCacheSharesOnlyWithNoCache() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()
@@ -107,7 +107,7 @@ struct FlightTests {
 		#expect(disk.readGate.arrivalCount == 1)
 	}
 
-	@Test("A fetch that a more urgent reader joins runs as urgently")
+	@Test("If a more urgent reader joins a fetch, the fetch runs as urgently")
 	func moreUrgentReaderHurriesTheFetch() async throws {
 		let sut = TieredCache(memory: MemoryDataSource<String, TaskPriority>())
 		let gate = Gate()
@@ -147,7 +147,7 @@ struct FlightTests {
 	}
 
 	@Test(
-		"A reader that missed in memory before a fetch was committed there makes no second call",
+		"A reader makes no second call if a fetch was committed after it looked into memory",
 		arguments: [true, false]
 	)
 	func lateMissMakesNoSecondCall(hasDisk: Bool) async throws {
@@ -164,9 +164,9 @@ struct FlightTests {
 		#expect(try await late.value == "first")
 	}
 
-	// MARK: - 8. Cancelling
+	// MARK: - Cancelling
 
-	@Test("A cancelled reader gets CancellationError at once and the others go on")
+	@Test("A cancelled reader gets CancellationError at once, and the others go on")
 	func cancelledReaderLeaves() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()
@@ -185,7 +185,7 @@ struct FlightTests {
 		#expect(fixture.remote.cancelledCount == 0)
 	}
 
-	@Test("The reader that started the fetch may leave, too, and it goes on for the others")
+	@Test("If the reader that started a fetch leaves, the fetch goes on for the others")
 	func startingReaderLeaves() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()
@@ -229,7 +229,7 @@ struct FlightTests {
 		let stubborn = Gate()
 		let leaving = Task {
 			try await fixture.sut.value(for: "a", policy: .remoteFirst) {
-				// A transport that does not stop when it is told to.
+				// A transport that does not stop when it is cancelled.
 				await Task { try? await stubborn.wait() }.value
 				return "abandoned"
 			}
@@ -257,7 +257,7 @@ struct FlightTests {
 		#expect(fixture.remote.callCount == 0)
 	}
 
-	@Test("A fetch that is to finish in the background is committed without readers")
+	@Test("A fetch that may finish in the background is committed without readers")
 	func abandonedFetchFinishes() async throws {
 		let fixture = CacheFixture { $0.abandonedFetch = .finish }
 		let gate = Gate()
@@ -273,7 +273,7 @@ struct FlightTests {
 		#expect(await fixture.values() == ["finished", "finished"])
 	}
 
-	// MARK: - 9. Not joining
+	// MARK: - Not joining
 
 	@Test("A remoteFirst read after a change does not join a fetch from before it", arguments: Change.allCases)
 	func readAfterAChangeDoesNotJoin(change: Change) async throws {

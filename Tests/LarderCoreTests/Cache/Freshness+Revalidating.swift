@@ -1,6 +1,6 @@
 import LarderCore
 
 extension Freshness {
-	/// A minute of freshness, and ten seconds in which what is stale is answered.
+	/// Fresh for a minute, then answered for ten more seconds during a refresh.
 	static let revalidating = Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(10))
 }

@@ -3,7 +3,7 @@ import LarderCore
 import LarderTesting
 import Testing
 
-/// Law 13: how old an entry may be.
+/// How old an entry may be.
 @Suite(.timeLimit(.minutes(30)))
 struct FreshnessTests {
 	@Test(
@@ -18,7 +18,7 @@ struct FreshnessTests {
 	}
 
 	@Test(
-		"A clock that went back makes an entry new within the tolerance and stale past it",
+		"If the clock goes back, an entry counts as new within the tolerance and as stale past it",
 		arguments: [(4.0, CacheOrigin.memory), (60, .memory), (60.1, .remote), (86_400 * 365, .remote)]
 	)
 	func clockThatWentBack(seconds: Double, expected: CacheOrigin) async throws {
@@ -31,7 +31,7 @@ struct FreshnessTests {
 		#expect(result.age == .zero)
 	}
 
-	@Test("An entry from the future may stand in for an error, as stale and of no age")
+	@Test("An entry from the future may stand in for an error, as stale and with age zero")
 	func entryFromTheFutureStandsIn() async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
 		fixture.remote.answer(.failure(RemoteFailure.unreachable))
@@ -44,7 +44,7 @@ struct FreshnessTests {
 	}
 
 	@Test(
-		"An entry stored at no moment that a clock can show is stale, of no age, and may stand in for an error",
+		"An entry with a damaged date is stale, has age zero, and may stand in for an error",
 		arguments: [.nan, .infinity, -.infinity, 1e30, -1e30]
 	)
 	func entryStoredAtNoMomentIsStale(seconds: Double) async throws {
@@ -60,7 +60,7 @@ struct FreshnessTests {
 		#expect(try await fixture.read(.localFirst) == "remote")
 	}
 
-	@Test("By default an entry is fresh for ever")
+	@Test("By default, an entry is fresh for ever")
 	func entryIsFreshForEver() async throws {
 		let fixture = CacheFixture()
 		await fixture.store("cached", age: .seconds(86_400 * 36_500))
@@ -68,7 +68,7 @@ struct FreshnessTests {
 		#expect(try await fixture.result(.localFirst).origin == .memory)
 	}
 
-	@Test("A hit reads no clock where nothing can expire")
+	@Test("A hit reads no clock if nothing can expire")
 	func hitReadsNoClock() async throws {
 		let clock = CountingClock()
 		let memory = LocalDataSourceMock<String, String>()
@@ -88,7 +88,7 @@ struct FreshnessTests {
 		#expect(try await fixture.result(.localFirst).origin == expected)
 	}
 
-	@Test("Jitter ends each entry early by its drawn share")
+	@Test("Jitter ends each entry early by the share that was drawn for it")
 	func jitterEndsEntriesEarly() async throws {
 		let fixture = CacheFixture {
 			$0.freshness = Freshness(lifetime: .seconds(100), jitter: 0.2)
@@ -103,7 +103,7 @@ struct FreshnessTests {
 	}
 
 	@Test(
-		"A share of jitter beyond 0 to 1 counts as the nearer of them",
+		"A share of jitter below 0 counts as 0, and one above 1 as 1",
 		arguments: [(-1, 0), (5, 1), (.infinity, 1), (.nan, 0)]
 	)
 	func jitterIsAShare(jitter: Double, expected: Double) {
@@ -116,7 +116,7 @@ struct FreshnessTests {
 	}
 
 	@Test(
-		"A lifetime of any length is kept as far as it can be",
+		"A lifetime of any length is kept, up to the longest that can be stored",
 		arguments: [1e19, 1e20, -1e20, 9_223_372_037, -9_223_372_037]
 	)
 	func longLifetimesAreKept(seconds: Double) {
@@ -125,7 +125,7 @@ struct FreshnessTests {
 		#expect(part == (seconds < 0 ? .nanoseconds(.min + 1) : .nanoseconds(Int64.max)))
 	}
 
-	@Test("A fetched value that was already old when it arrived keeps that age")
+	@Test("A fetched value keeps the age that it arrived with")
 	func fetchedValueKeepsItsAge() async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
 
@@ -144,7 +144,7 @@ struct FreshnessTests {
 		#expect(try await fixture.result(.localFirst).origin == .remote)
 	}
 
-	@Test("An invalidated entry is stale at once and may still stand in for an error")
+	@Test("An invalidated entry is stale at once, and may still stand in for an error")
 	func invalidatedEntryIsStale() async throws {
 		let fixture = CacheFixture()
 		await fixture.store("cached")
@@ -156,7 +156,7 @@ struct FreshnessTests {
 	}
 
 	@Test(
-		"An entry is invalidated in a tier that could not be read at that moment, too",
+		"An invalidation counts in a tier that cannot be read at that moment, too",
 		arguments: [CacheOrigin.memory, .disk]
 	)
 	func unreadableEntryIsInvalidated(origin: CacheOrigin) async throws {
@@ -170,7 +170,7 @@ struct FreshnessTests {
 		#expect(try await fixture.result(.localFirst).origin == .remote)
 	}
 
-	@Test("An invalidation ends the lifetime, and the windows follow it")
+	@Test("An invalidation ends the lifetime, and the windows begin there")
 	func windowsFollowTheInvalidation() async throws {
 		let fixture = CacheFixture {
 			$0.freshness = Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(10), errorWindow: .seconds(20))
@@ -188,7 +188,7 @@ struct FreshnessTests {
 		await #expect(throws: RemoteFailure.unreachable) { try await fixture.read(.localFirst) }
 	}
 
-	@Test("An invalidation of a stale entry does not open its windows anew")
+	@Test("Invalidating a stale entry does not open its windows again")
 	func invalidationOpensNoWindowAnew() async throws {
 		let fixture = CacheFixture { $0.freshness = .revalidating }
 		await fixture.store("cached", age: .seconds(65))
@@ -199,7 +199,7 @@ struct FreshnessTests {
 		#expect(try await fixture.result(.localFirst).origin == .remote)
 	}
 
-	@Test("An invalidated entry stays stale where the clock goes back")
+	@Test("An invalidated entry stays stale if the clock goes back")
 	func invalidatedEntryStaysStale() async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
 		await fixture.store("cached", age: .seconds(50))

@@ -2,12 +2,12 @@ import LarderCore
 import LarderTesting
 import Testing
 
-/// Reading many keys at once.
+/// Reading many keys in one call.
 @Suite(.timeLimit(.minutes(30)))
 struct ManyTests {
 	private let calls = CallLog()
 
-	@Test("What is cached is answered, and the remote is asked once for the rest")
+	@Test("Cached keys are answered from the tiers, and one call fetches the rest")
 	func remoteIsAskedOnceForTheRest() async throws {
 		let fixture = CacheFixture()
 		await fixture.store("cached", key: "a")
@@ -19,7 +19,7 @@ struct ManyTests {
 		#expect(await fixture.values(key: "b") == ["B", "B"])
 	}
 
-	@Test("The remote is not called where everything is cached")
+	@Test("The remote is not called if every key is cached")
 	func remoteIsNotCalled() async throws {
 		let fixture = CacheFixture()
 		await fixture.store("cached", key: "a")
@@ -39,7 +39,7 @@ struct ManyTests {
 		#expect(throws: CacheError.missingFromAnswer) { try results["b"]?.get() }
 	}
 
-	@Test("A failed call is each asked key's own error, with the policy's fallback")
+	@Test("If the call fails, each of its keys fails with that error, unless the policy falls back")
 	func failedCallFallsBackPerKey() async throws {
 		let fixture = CacheFixture()
 		await fixture.store("cached", key: "a")
@@ -52,7 +52,7 @@ struct ManyTests {
 		#expect(throws: RemoteFailure.unreachable) { try results["b"]?.get() }
 	}
 
-	@Test("A key that is being fetched already is shared, and does not hold the others back")
+	@Test("A key that another reader is fetching is shared, and the other keys do not wait for it")
 	func keyUnderWayIsShared() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()
@@ -69,7 +69,7 @@ struct ManyTests {
 		#expect(calls.asked == [["b"]])
 	}
 
-	@Test("A cancelled batch cancels its call, and every key says so")
+	@Test("A cancelled batch cancels its call, and every key fails with the cancellation")
 	func cancelledBatchCancelsItsCall() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()
@@ -95,7 +95,7 @@ struct ManyTests {
 	}
 }
 
-/// Answers each key in upper case, and notes which keys it was asked for.
+/// Answers each key in upper case, and records the keys of each call.
 private final class CallLog: Sendable {
 	private let log = Mutex<[[String]]>([])
 

@@ -3,13 +3,13 @@ import LarderCore
 import LarderTesting
 import Testing
 
-/// The short way to an answer: a ``MemoryDataSource`` that has a fresh entry.
+/// The short way to an answer: a fresh entry in a ``MemoryDataSource``.
 @Suite(.timeLimit(.minutes(30)))
 struct MemoryHitTests {
 	private let memory = MemoryDataSource<String, String>()
 	private let clock = ManualClock()
 
-	@Test("A hit in memory does not even make its fetch", arguments: Read.allCases)
+	@Test("A hit in memory does not even create its fetch", arguments: Read.allCases)
 	func hitMakesNoFetch(by read: Read) async throws {
 		let sut = TieredCache(memory: memory)
 		try await sut.save("cached", for: "a")
@@ -29,7 +29,7 @@ struct MemoryHitTests {
 		#expect(madeCount == 0)
 	}
 
-	@Test("A hit in memory reads no clock where nothing can expire", arguments: Read.allCases)
+	@Test("A hit in memory reads no clock if nothing can expire", arguments: Read.allCases)
 	func hitReadsNoClock(by read: Read) async throws {
 		let clock = CountingClock()
 		let sut = TieredCache(memory: memory, configuration: CacheConfiguration(clock: clock))
@@ -39,7 +39,7 @@ struct MemoryHitTests {
 		#expect(clock.readCount == 0)
 	}
 
-	@Test("An entry in memory that outlived the cache's lifetime is fetched anew", arguments: Read.allCases)
+	@Test("An entry in memory that outlived the cache's lifetime is fetched again", arguments: Read.allCases)
 	func staleEntryIsFetchedAnew(by read: Read) async throws {
 		let sut = cache(Freshness(lifetime: .seconds(60)))
 		try await sut.save("cached", for: "a")
@@ -51,7 +51,7 @@ struct MemoryHitTests {
 		#expect(try await answer(of: sut, by: read) == "remote")
 	}
 
-	@Test("An entry in memory that outlived its own lifetime is fetched anew", arguments: Read.allCases)
+	@Test("An entry in memory that outlived its own lifetime is fetched again", arguments: Read.allCases)
 	func ownLifetimeIsKept(by read: Read) async throws {
 		let sut = cache(.forever)
 		let entry = CacheEntry(
@@ -65,7 +65,7 @@ struct MemoryHitTests {
 		#expect(try await answer(of: sut, by: read) == "remote")
 	}
 
-	@Test("A hit in memory is told to who listens", arguments: Read.allCases)
+	@Test("A hit in memory is an event", arguments: Read.allCases)
 	func hitIsAnEvent(by read: Read) async throws {
 		let sut = cache(.forever)
 		try await sut.save("cached", for: "a")
@@ -78,7 +78,7 @@ struct MemoryHitTests {
 		#expect(event?.key == "a")
 	}
 
-	@Test("Other policies pass a fresh entry in memory over", arguments: [CachePolicy.remoteFirst, .noCache])
+	@Test("Other policies do not answer a fresh entry in memory", arguments: [CachePolicy.remoteFirst, .noCache])
 	func otherPoliciesAskTheRemote(policy: CachePolicy) async throws {
 		let sut = cache(.forever)
 		try await sut.save("cached", for: "a")

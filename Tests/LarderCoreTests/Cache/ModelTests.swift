@@ -2,13 +2,13 @@ import LarderCore
 import LarderTesting
 import Testing
 
-/// A hit that skips mapping.
+/// Hits that skip mapping.
 @Suite(.timeLimit(.minutes(30)))
 struct ModelTests {
 	private let sut = TieredCache(memory: MemoryDataSource<String, String>())
 	private let mapper = CountingMapper()
 
-	@Test("A hit in memory is mapped once for as long as its entry lives")
+	@Test("A hit in memory is mapped once, for as long as its entry lives")
 	func hitIsMappedOnce() async throws {
 		try await sut.save("soup", for: "a")
 		let before = mapper.count
@@ -18,7 +18,7 @@ struct ModelTests {
 		#expect(mapper.count == before + 1)
 	}
 
-	@Test("A new entry is mapped anew")
+	@Test("A new entry is mapped again")
 	func newEntryIsMappedAnew() async throws {
 		try await sut.save("soup", for: "a")
 		_ = try await read("a")
@@ -27,7 +27,7 @@ struct ModelTests {
 		#expect(try await read("a") == 7)
 	}
 
-	@Test("A mapper of another type does not get this one's model")
+	@Test("A mapper of another type does not get the model of the first")
 	func otherMapperMapsAnew() async throws {
 		try await sut.save("soup", for: "a")
 		_ = try await read("a")
@@ -36,12 +36,12 @@ struct ModelTests {
 		#expect(try await read("a") == 4)
 	}
 
-	@Test("What is fetched is mapped, by every policy", arguments: CachePolicy.allCases)
+	@Test("A fetched value is mapped, by every policy", arguments: CachePolicy.allCases)
 	func fetchedValueIsMapped(policy: CachePolicy) async throws {
 		#expect(try await sut.model(for: "a", policy: policy, mapper: mapper) { "stew" } == 4)
 	}
 
-	@Test("A tier of an app's own is mapped each time")
+	@Test("A hit in an app's own tier is mapped each time")
 	func ownTierIsMappedEachTime() async throws {
 		let sut = TieredCache(memory: LocalDataSourceMock<String, String>())
 		try await sut.save("soup", for: "a")

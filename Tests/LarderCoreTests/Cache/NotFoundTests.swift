@@ -2,10 +2,10 @@ import LarderCore
 import LarderTesting
 import Testing
 
-/// Of what a not-found is remembered, and how long.
+/// How long a not-found is remembered.
 @Suite(.timeLimit(.minutes(30)))
 struct NotFoundTests {
-	@Test("A not-found is remembered if asked for, until its lifetime is over or a value is saved")
+	@Test("If the app asks for it, a not-found is remembered until its lifetime is over or a value is saved")
 	func notFoundIsRemembered() async throws {
 		let fixture = CacheFixture { $0.notFoundLifetime = .seconds(10) }
 		fixture.remote.answer(.failure(RemoteFailure.missing)).answer(.failure(RemoteFailure.missing))
@@ -21,7 +21,7 @@ struct NotFoundTests {
 		#expect(try await fixture.read(.localFirst) == "saved")
 	}
 
-	@Test("A commit ends the memory of a not-found")
+	@Test("A commit of the key forgets the not-found")
 	func commitEndsTheMemoryOfANotFound() async throws {
 		let fixture = CacheFixture {
 			$0.notFoundLifetime = .seconds(10)
@@ -35,7 +35,7 @@ struct NotFoundTests {
 		#expect(try await fixture.read(.localFirst) == "again")
 	}
 
-	@Test("A not-found is not remembered of a key for which something is cached, which stands in for it each time")
+	@Test("A not-found is not remembered while a cached value stands in for it")
 	func notFoundOfACachedKeyIsNotRemembered() async throws {
 		let fixture = CacheFixture {
 			$0.notFoundLifetime = .seconds(10)
@@ -47,7 +47,7 @@ struct NotFoundTests {
 		for _ in 0..<2 { #expect(try await fixture.read(.localFirst) == "cached") }
 	}
 
-	@Test("A remembered not-found is not answered in place of what is fresh on disk")
+	@Test("A remembered not-found does not hide a fresh entry on disk")
 	func notFoundDoesNotHideTheDisk() async throws {
 		let fixture = CacheFixture { $0.notFoundLifetime = .seconds(10) }
 		fixture.remote.answer(.failure(RemoteFailure.missing))

@@ -5,10 +5,10 @@ import Testing
 
 @testable import LarderCore
 
-/// Law 16, and events.
+/// Observing, and events.
 @Suite(.timeLimit(.minutes(30)))
 struct ObservingTests {
-	@Test("The current value comes first, from whichever tier has it", arguments: [CacheOrigin.memory, .disk])
+	@Test("The current value comes first, from the first tier that has it", arguments: [CacheOrigin.memory, .disk])
 	func currentValueComesFirst(origin: CacheOrigin) async {
 		let fixture = CacheFixture()
 		await fixture.store("cached")
@@ -19,7 +19,7 @@ struct ObservingTests {
 		#expect(await updates.next() == .some("cached"))
 	}
 
-	@Test("Where nothing is cached the first value is nil")
+	@Test("If nothing is cached, the first value is nil")
 	func firstValueIsNil() async {
 		let fixture = CacheFixture()
 		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()
@@ -27,7 +27,7 @@ struct ObservingTests {
 		#expect(await updates.next() == .some(nil))
 	}
 
-	@Test("Each kind of change is seen: a save, a fetch, an eviction, a removal, a clear")
+	@Test("An observer sees each kind of change: a save, a fetch, an eviction, a removal and a clear")
 	func changesAreSeen() async throws {
 		let fixture = CacheFixture { $0.fallback = .transientErrors }
 		fixture.remote.answer(.success("fetched")).answer(.failure(RemoteFailure.missing))
@@ -50,7 +50,7 @@ struct ObservingTests {
 		#expect(await updates.next() == .some(nil))
 	}
 
-	@Test("A slow reader gets the newest value")
+	@Test("A slow observer gets only the newest value")
 	func slowReaderGetsTheNewest() async throws {
 		let fixture = CacheFixture()
 		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()
@@ -61,7 +61,7 @@ struct ObservingTests {
 		#expect(await updates.next() == .some("10"))
 	}
 
-	@Test("A failed fetch ends nothing and is no change")
+	@Test("A failed fetch is not a change and does not end the sequence")
 	func failedFetchIsNoChange() async throws {
 		let fixture = CacheFixture()
 		fixture.remote.answer(.failure(RemoteFailure.unreachable))
@@ -74,7 +74,7 @@ struct ObservingTests {
 		#expect(await updates.next() == .some("saved"))
 	}
 
-	@Test("Changes of other keys are not seen")
+	@Test("An observer does not see changes of other keys")
 	func otherKeysAreNotSeen() async throws {
 		let fixture = CacheFixture()
 		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()
@@ -108,7 +108,7 @@ struct ObservingTests {
 		#expect(await seen.value.last == "saved")
 	}
 
-	@Test("A reader that lets go costs nothing any more")
+	@Test("An observer that is gone costs nothing any more")
 	func readerThatLetsGoCostsNothing() async {
 		let fixture = CacheFixture()
 		do {
@@ -120,7 +120,7 @@ struct ObservingTests {
 		#expect(fixture.sut.observers.count == 0)
 	}
 
-	@Test("A sequence ends when its cache is gone")
+	@Test("The sequence ends when its cache is gone")
 	func sequenceEndsWithTheCache() async throws {
 		var cache: TieredCache<String, String>? = TieredCache(memory: LocalDataSourceMock<String, String>())
 		var updates = try #require(cache).updates(for: "a").makeAsyncIterator()
@@ -141,7 +141,7 @@ struct ObservingTests {
 		#expect(await updates.next() == .some(6))
 	}
 
-	@Test("Events tell what happened, in order, and hide keys unless asked")
+	@Test("Events come in order, and name no keys unless their listener asked for them")
 	func eventsTellWhatHappened() async throws {
 		let fixture = CacheFixture()
 		fixture.remote.answer(.success("fetched")).answer(.failure(RemoteFailure.unreachable))
@@ -161,12 +161,12 @@ struct ObservingTests {
 	}
 }
 
-/// What a cache tells of refreshes.
+/// Events about refreshes.
 @Suite(.timeLimit(.minutes(30)))
 struct RefreshEventTests {
 	private let freshness = Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(10))
 
-	@Test("A read that is answered while a refresh runs behind is a hit, and no miss")
+	@Test("A read that is answered during a refresh is a hit, not a miss")
 	func refreshIsNoMiss() async throws {
 		let fixture = CacheFixture { [freshness] in $0.freshness = freshness }
 		await fixture.store("stale", age: .seconds(60))
@@ -180,7 +180,7 @@ struct RefreshEventTests {
 		#expect(names == ["refresh", "hit memory", "fetch"])
 	}
 
-	@Test("A refresh is told of before its failure, however soon that comes")
+	@Test("The event of a refresh comes before the event of its failure")
 	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	func refreshComesBeforeItsFailure() async throws {
 		let clock = ManualClock()
@@ -202,7 +202,7 @@ struct RefreshEventTests {
 	}
 }
 
-/// Runs a task as far as it gets before the one that starts it goes on.
+/// Runs a task as far as it gets, before the code that starts it goes on.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 private final class ImmediateExecutor: TaskExecutor {
 	func start(_ body: @escaping @concurrent @Sendable () async -> Void) -> Task<Void, Never> {
@@ -214,10 +214,10 @@ private final class ImmediateExecutor: TaskExecutor {
 	}
 }
 
-/// What a cache tells of values that it gives up.
+/// Events about evictions.
 @Suite(.timeLimit(.minutes(30)))
 struct EvictionEventTests {
-	@Test("A value that makes room for another in memory is an event with its own key; a replaced one is none")
+	@Test("An eviction in memory is an event with its own key, and a replacement is not an event")
 	func evictionNamesItsKey() async throws {
 		let sut = TieredCache(memory: MemoryDataSource<String, String>(countLimit: 2))
 		var events = sut.events(keys: .shown).makeAsyncIterator()
@@ -229,7 +229,7 @@ struct EvictionEventTests {
 		#expect(event?.key == "a")
 	}
 
-	@Test("A value that a not-found proves wrong is an event")
+	@Test("A not-found that evicts a value is an event")
 	func refutedValueIsAnEvent() async throws {
 		let fixture = CacheFixture { $0.fallback = .transientErrors }
 		await fixture.store("cached")
@@ -243,7 +243,7 @@ struct EvictionEventTests {
 		#expect(names == ["miss", "fetch", "eviction by error"])
 	}
 
-	@Test("A not-found of what was not cached is no eviction")
+	@Test("A not-found is not an eviction if nothing was cached")
 	func notFoundOfNothingIsNoEviction() async throws {
 		let fixture = CacheFixture { $0.fallback = .transientErrors }
 		fixture.remote.answer(.failure(NotFound()))

@@ -3,10 +3,10 @@ import LarderCore
 import LarderTesting
 import Testing
 
-/// Laws 10 to 12: nothing older ever replaces something newer, in either tier.
+/// Nothing older ever replaces something newer, in either tier.
 @Suite(.timeLimit(.minutes(30)))
 struct OrderingTests {
-	@Test("An older response does not overwrite a newer save, and its caller still gets it")
+	@Test("An older response does not overwrite a newer save, and its reader still gets it")
 	func olderResponseDoesNotOverwriteASave() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()
@@ -36,7 +36,7 @@ struct OrderingTests {
 		#expect(await fixture.values() == [nil, nil])
 	}
 
-	@Test("Of two fetches the one that began later is kept, although it arrives first")
+	@Test("Of two fetches, the one that began later is kept, although it arrives first")
 	func laterFetchIsKept() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()
@@ -67,7 +67,7 @@ struct OrderingTests {
 		#expect(await fixture.values() == ["saved", "saved"])
 	}
 
-	@Test("A promotion does not overwrite what was committed while the disk was read", arguments: Change.allCases)
+	@Test("A promotion does not overwrite a change that came while the disk was read", arguments: Change.allCases)
 	func promotionDoesNotOverwriteAChange(change: Change) async throws {
 		let disk = GatedDataSource<String, String>()
 		await disk.saveEntry(CacheEntry("disk", storedAt: .distantPast), for: "a")
@@ -77,7 +77,7 @@ struct OrderingTests {
 		await disk.readGate.waitForArrivals()
 
 		let changer = Task { try await change.perform(on: sut, key: "a") }
-		// An invalidation reads the disk, too; the others are done before the first read is.
+		// An invalidation reads the disk, too. The other changes end before the first read does.
 		if change == .invalidate { await disk.readGate.waitForArrivals(2) } else { try await changer.value }
 		disk.readGate.open()
 		_ = try await reader.value
@@ -106,7 +106,7 @@ struct OrderingTests {
 		#expect(try await disk.getEntry(for: "a")?.value == "second")
 	}
 
-	@Test("A clear under way is not undone by a slow save from before it, nor does it undo a save from after it")
+	@Test("A slow save does not undo a later clear, and the clear does not undo a save that comes after it")
 	func clearComesBetween() async throws {
 		let disk = GatedDataSource<String, String>()
 		disk.readGate.open()
@@ -130,7 +130,7 @@ struct OrderingTests {
 		#expect(try await disk.getEntry(for: "b")?.value == "after")
 	}
 
-	@Test("At rest nothing is remembered of any key")
+	@Test("At rest, the coordinator remembers no key")
 	func nothingIsRememberedAtRest() async throws {
 		let fixture = CacheFixture()
 		for key in ["a", "b", "c"] {

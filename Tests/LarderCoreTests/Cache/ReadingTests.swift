@@ -2,12 +2,12 @@ import LarderCore
 import LarderTesting
 import Testing
 
-/// Laws 1 to 6: where a read looks, and what it says of its answer.
+/// Where a read looks, and what it says about its answer.
 @Suite(.timeLimit(.minutes(30)))
 struct ReadingTests {
-	// MARK: - 1. localFirst
+	// MARK: - localFirst
 
-	@Test("LocalFirst answers fresh memory without a remote call, a disk read or a write")
+	@Test("LocalFirst answers a fresh entry in memory without a remote call, a disk read or a write")
 	func localFirstAnswersFromMemory() async throws {
 		let fixture = CacheFixture()
 		await fixture.store("cached")
@@ -22,7 +22,7 @@ struct ReadingTests {
 		#expect(await fixture.disk.saveCallCount == 0)
 	}
 
-	@Test("LocalFirst answers from disk and promotes to memory with the original time, writing nothing to disk")
+	@Test("LocalFirst answers from disk, copies the entry to memory with its original time, and leaves the disk alone")
 	func localFirstPromotesWithTheOriginalTime() async throws {
 		let fixture = CacheFixture()
 		let entry = fixture.entry("disk", age: .seconds(90))
@@ -37,7 +37,7 @@ struct ReadingTests {
 		#expect(fixture.remote.callCount == 0)
 	}
 
-	@Test("LocalFirst fetches what no tier has and saves it to both, asking each tier once")
+	@Test("LocalFirst fetches a value that no tier has and saves it to both, and reads each tier once")
 	func localFirstFetchesAndSavesToBoth() async throws {
 		let fixture = CacheFixture()
 
@@ -59,7 +59,7 @@ struct ReadingTests {
 		#expect(fixture.remote.callCount == 1)
 	}
 
-	@Test("A cache with one tier reads memory, then remote")
+	@Test("A cache with one tier reads memory, then the remote")
 	func oneTierReadsMemoryThenRemote() async throws {
 		let memory = LocalDataSourceMock<String, String>()
 		let sut = TieredCache(memory: memory)
@@ -68,7 +68,7 @@ struct ReadingTests {
 		#expect(try await sut.value(for: "a") { "other" } == "remote")
 	}
 
-	// MARK: - 2. remoteFirst
+	// MARK: - remoteFirst
 
 	@Test("RemoteFirst fetches although both tiers have a value, and saves to both")
 	func remoteFirstFetches() async throws {
@@ -93,7 +93,7 @@ struct ReadingTests {
 		#expect(result.fallbackError as? RemoteFailure == .refused)
 	}
 
-	@Test("RemoteFirst throws the original error where no tier has an entry")
+	@Test("RemoteFirst throws the original error if no tier has an entry")
 	func remoteFirstThrowsTheOriginalError() async {
 		let fixture = CacheFixture()
 		fixture.remote.answer(.failure(RemoteFailure.refused))
@@ -101,7 +101,7 @@ struct ReadingTests {
 		await #expect(throws: RemoteFailure.refused) { try await fixture.read(.remoteFirst) }
 	}
 
-	// MARK: - 3. noCache
+	// MARK: - noCache
 
 	@Test("NoCache reads and writes no tier")
 	func noCacheTouchesNoTier() async throws {
@@ -125,9 +125,9 @@ struct ReadingTests {
 		await #expect(throws: RemoteFailure.unreachable) { try await fixture.read(.noCache) }
 	}
 
-	// MARK: - 4. The fallback rule
+	// MARK: - The fallback rule
 
-	@Test("An error that the rule does not allow is thrown although a tier has an entry")
+	@Test("An error that the fallback rule does not allow is thrown, although a tier has an entry")
 	func ruleForbidsTheFallback() async {
 		let fixture = CacheFixture { $0.fallback = .transientErrors }
 		await fixture.store("cached")
@@ -137,7 +137,7 @@ struct ReadingTests {
 		#expect(await fixture.values() == ["cached", "cached"])
 	}
 
-	@Test("Under transientErrors a not-found evicts both tiers", arguments: [CachePolicy.localFirst, .remoteFirst])
+	@Test("Under transientErrors, a not-found evicts the entry", arguments: [CachePolicy.localFirst, .remoteFirst])
 	func notFoundEvictsBothTiers(policy: CachePolicy) async {
 		let fixture = CacheFixture {
 			$0.fallback = .transientErrors
@@ -159,9 +159,9 @@ struct ReadingTests {
 		await #expect(throws: CancellationError.self) { try await fixture.read(policy) }
 	}
 
-	// MARK: - 5. Failing tiers
+	// MARK: - Failing tiers
 
-	@Test("A tier that throws is a miss, and an event")
+	@Test("A tier that throws is a miss and an event")
 	func failingTierIsAMiss() async throws {
 		let fixture = CacheFixture()
 		await fixture.store("cached")
@@ -186,7 +186,7 @@ struct ReadingTests {
 		#expect(await fixture.valueInMemory() == "remote")
 	}
 
-	@Test("An older value in a tier that could not be written to is not answered any more")
+	@Test("After a failed write, the tier's older value is not answered any more")
 	func olderValueInAFailedTierIsNotAnswered() async throws {
 		let fixture = CacheFixture()
 		await fixture.store("old")
@@ -198,7 +198,7 @@ struct ReadingTests {
 		#expect(try await fixture.result(.localFirst).value == "newest")
 	}
 
-	@Test("An explicit save that cannot persist throws and changes neither tier")
+	@Test("A save that fails on disk throws and changes neither tier")
 	func failedSaveThrows() async {
 		let fixture = CacheFixture()
 		await fixture.store("old")
@@ -221,7 +221,7 @@ struct ReadingTests {
 		#expect(try await fixture.result(.localFirst).origin == .remote)
 	}
 
-	@Test("A tier is believed again once it could be written to")
+	@Test("A tier is trusted again after a successful write")
 	func tierIsBelievedAgain() async throws {
 		let fixture = CacheFixture()
 		await fixture.store("old")
@@ -236,9 +236,9 @@ struct ReadingTests {
 		#expect(fixture.remote.callCount == 1)
 	}
 
-	// MARK: - 6. What is said of an answer
+	// MARK: - What a result says
 
-	@Test("A fallback says where it came from, how old it is, that it is stale, and why the remote failed")
+	@Test("The result of a fallback has its origin, its age, its staleness and the error of the remote")
 	func fallbackSaysEverything() async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
 		await fixture.store("cached", age: .seconds(61))
@@ -252,7 +252,7 @@ struct ReadingTests {
 		#expect(result.fallbackError as? RemoteFailure == .unreachable)
 	}
 
-	@Test("A fresh answer is not stale and papers over nothing")
+	@Test("A fresh result is not stale and has no error")
 	func freshAnswerPapersOverNothing() async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
 		await fixture.store("cached", age: .seconds(59))

@@ -2,10 +2,10 @@ import LarderCore
 import LarderTesting
 import Testing
 
-/// Law 14: a stale value is answered while one refresh runs behind.
+/// A stale value is answered while one refresh runs in the background.
 @Suite(.timeLimit(.minutes(30)))
 struct RevalidatingTests {
-	@Test("Inside the revalidate window the stale value is answered at once and one refresh runs behind")
+	@Test("Inside the revalidate window, the stale value is answered at once, and one refresh runs in the background")
 	func staleValueIsServedWhileRefreshing() async throws {
 		let fixture = CacheFixture { $0.freshness = .revalidating }
 		let gate = Gate()
@@ -26,7 +26,7 @@ struct RevalidatingTests {
 		#expect(await fixture.values() == ["refreshed", "refreshed"])
 	}
 
-	@Test("A stale value on disk is served and promoted with its age, and refreshed behind")
+	@Test("A stale value on disk is answered, copied to memory with its age, and refreshed in the background")
 	func staleValueOnDiskIsServed() async throws {
 		let fixture = CacheFixture { $0.freshness = .revalidating }
 		let gate = Gate()
@@ -43,7 +43,7 @@ struct RevalidatingTests {
 		#expect(await fixture.values() == ["refreshed", "refreshed"])
 	}
 
-	@Test("A failed refresh keeps the old value and its age, and holds the next one back, twice as long each time")
+	@Test("A failed refresh keeps the old value and its age, and the pause before the next one doubles each time")
 	func failedRefreshBacksOff() async throws {
 		let fixture = CacheFixture { $0.freshness = .revalidating }
 		for _ in 0..<3 { fixture.remote.answer(.failure(RemoteFailure.unreachable)) }

@@ -3,10 +3,10 @@ import LarderCore
 import LarderTesting
 import Testing
 
-/// Keys and values may be personal: no text that the library makes of its own shows one.
+/// Keys and values may be personal, so no text of the library shows one.
 @Suite(.timeLimit(.minutes(30)))
 struct SecretTests {
-	@Test("No event of a listener that did not ask for keys shows one, whatever happens, and none shows a value")
+	@Test("No event shows a value, and none shows a key unless its listener asked for keys")
 	func eventsShowNoSecret() async throws {
 		let cache = TieredCache(
 			memory: MemoryDataSource<Secret, Secret>(countLimit: 2),
@@ -22,7 +22,7 @@ struct SecretTests {
 		for text in texts { #expect(!text.contains("secret"), "\(text)") }
 	}
 
-	@Test("No error of the library shows a key, a value, or what an app's own coding said of them")
+	@Test("No error of the library shows a key, a value, or the text of the app's own coding error")
 	func errorsShowNoSecret() {
 		let errors: [any Error] = [
 			CacheError.missingFromAnswer, CacheError.notModifiedWithoutEntry,
@@ -36,7 +36,7 @@ struct SecretTests {
 		}
 	}
 
-	/// Hits, misses, commits, evictions, failures, fallbacks, refreshes.
+	/// Causes hits, misses, commits, evictions, failures, fallbacks and refreshes.
 	private func useEverything(of cache: TieredCache<Secret, Secret>) async throws {
 		for key in 1...4 {
 			_ = try await cache.value(for: Secret(key)) { Secret(key) }
@@ -53,7 +53,7 @@ struct SecretTests {
 		return Array(texts.prefix(count))
 	}
 
-	/// What logs make of an error, alone and inside other things.
+	/// The texts that a log makes of an error, alone and inside other values.
 	private func texts(of error: any Error) -> [String] {
 		[
 			"\(error)", String(reflecting: error), error.localizedDescription, "\(error as NSError)", "\([error])",
@@ -62,7 +62,7 @@ struct SecretTests {
 	}
 }
 
-/// A key and a value that nobody is to see.
+/// A key or value that must not show.
 private struct Secret: Hashable, Sendable {
 	let text: String
 
@@ -75,7 +75,7 @@ private struct Secret: Hashable, Sendable {
 	}
 }
 
-/// A disk tier that can write nothing down, and says so with an error that has a secret in it.
+/// A disk tier whose writes fail with an error that holds a secret.
 private struct UnwritableDataSource: LocalDataSourceContract {
 	func getEntry(for key: Secret) async throws -> CacheEntry<Secret>? { throw error }
 	func saveEntry(_ entry: CacheEntry<Secret>, for key: Secret) async throws { throw error }

@@ -3,10 +3,10 @@ import LarderCore
 import LarderTesting
 import Testing
 
-/// Law 15: past its windows an entry is fetched anew, and may stand in for an error.
+/// Past its windows an entry is fetched again, and may stand in for an error.
 @Suite(.timeLimit(.minutes(30)))
 struct StandInTests {
-	@Test("Past the revalidate window localFirst fetches")
+	@Test("Past the revalidate window, localFirst fetches")
 	func pastTheWindowItFetches() async throws {
 		let fixture = CacheFixture { $0.freshness = .revalidating }
 		await fixture.store("stale", age: .seconds(70))
@@ -14,7 +14,7 @@ struct StandInTests {
 		#expect(try await fixture.result(.localFirst).origin == .remote)
 	}
 
-	@Test("Past the window a stale value stands in for an allowed error, inside the error window only")
+	@Test("A stale value stands in for an allowed error, but only inside the error window")
 	func errorWindowLimitsTheFallback() async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60), errorWindow: .seconds(40)) }
 		for _ in 0..<2 { fixture.remote.answer(.failure(RemoteFailure.unreachable)) }
@@ -40,7 +40,7 @@ struct StandInTests {
 		}
 	}
 
-	@Test("An entry that must be revalidated neither outlives its lifetime nor stands in for an error after it")
+	@Test("An entry that must be revalidated is not answered after its lifetime, not even in place of an error")
 	func mustRevalidateIsNeverStale() async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(60)) }
 		for age in [60, -3_600] {

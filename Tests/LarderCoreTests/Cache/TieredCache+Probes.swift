@@ -7,7 +7,7 @@ extension TieredCache {
 		coordinator.state.withLock { $0.history.count == 0 && $0.flights.count == 0 && $0.queue.isIdle }
 	}
 
-	/// Suspends until no flight and no commit is under way.
+	/// Suspends until there is no flight and no commit.
 	func waitUntilIdle() async {
 		while !isIdle { await Task.yield() }
 	}
@@ -17,7 +17,7 @@ extension TieredCache {
 		while coordinator.state.withLock({ $0.queue.waiterCount == 0 }) { await Task.yield() }
 	}
 
-	/// Suspends until a clear waits for earlier commits, or runs.
+	/// Suspends until a clear runs or waits for earlier commits.
 	func waitForClear() async {
 		while coordinator.state.withLock({ !$0.queue.isClearing }) { await Task.yield() }
 	}
@@ -27,7 +27,7 @@ extension TieredCache {
 		await waitForTurnWaiter()
 	}
 
-	/// Counts, from now on, the readers that join a flight.
+	/// Counts the readers that join a flight from now on.
 	func joins(bufferLimit: Int = 1_000) -> EventCounter<Key> {
 		EventCounter(events(bufferLimit: bufferLimit)) { if case .join = $0.kind { true } else { false } }
 	}
@@ -42,7 +42,7 @@ final class EventCounter<Key: Sendable>: Sendable {
 		gate.open()
 		task = Task { [gate] in
 			for await event in events where isCounted(event) {
-				// An open gate counts who comes by.
+				// An open gate counts its arrivals.
 				try? await gate.wait()
 			}
 		}

@@ -3,12 +3,12 @@ import LarderCore
 import LarderTesting
 import Testing
 
-/// What a fetch may ask of the remote with the cached entry's validators.
+/// Fetches that send the validators of the cached entry.
 @Suite(.timeLimit(.minutes(30)))
 struct ValidatorTests {
 	private let validators = Validators(entityTag: "\"1\"", lastModified: "Sat, 21 Nov 2026 00:00:00 GMT")
 
-	@Test("A fetch carries the validators of the cached entry, and none where nothing is cached")
+	@Test("A fetch gets the validators of the cached entry, and none if nothing is cached")
 	func fetchCarriesTheValidators() async throws {
 		let fixture = CacheFixture()
 		let carried = Mutex<[Validators]>([])
@@ -53,7 +53,7 @@ struct ValidatorTests {
 		#expect(await disk.tier.entries["a"]?.storedAt == fixture.clock.wallClock.now)
 	}
 
-	@Test("Not modified takes over what it says anew, and leaves what it does not speak of", arguments: [false, true])
+	@Test("Not modified replaces the metadata that it names and keeps the rest", arguments: [false, true])
 	func notModifiedUpdatesMetadata(isInvalidated: Bool) async throws {
 		let fixture = CacheFixture()
 		var entry = fixture.entry("cached")
@@ -75,7 +75,7 @@ struct ValidatorTests {
 		}
 	}
 
-	@Test("Not modified leaves the lifetime that jitter gave an entry, however often it is answered")
+	@Test("Not modified keeps the lifetime that jitter gave an entry, however often it comes")
 	func notModifiedLeavesTheJitteredLifetime() async throws {
 		let fixture = CacheFixture {
 			$0.freshness = Freshness(lifetime: .seconds(100), jitter: 0.2)
@@ -92,7 +92,7 @@ struct ValidatorTests {
 		}
 	}
 
-	@Test("Not modified makes an entry fresh again that the app had declared stale")
+	@Test("Not modified makes an invalidated entry fresh again")
 	func notModifiedEndsAnInvalidation() async throws {
 		let fixture = CacheFixture()
 		var entry = fixture.entry("cached", lifetime: .seconds(60))
@@ -107,7 +107,7 @@ struct ValidatorTests {
 		#expect(hit.origin == .memory)
 	}
 
-	@Test("What may not be stored is answered, and what was cached before it is forgotten", arguments: Fetch.allCases)
+	@Test("A value that may not be stored is answered, and the cached value is forgotten", arguments: Fetch.allCases)
 	func forbiddenStorageForgets(fetch: Fetch) async throws {
 		let fixture = CacheFixture()
 		var entry = fixture.entry("cached")
@@ -131,7 +131,7 @@ struct ValidatorTests {
 		case value, notModified
 	}
 
-	@Test("An entry that was removed meanwhile is not revived by not modified, and its caller still gets it")
+	@Test("Not modified does not revive an entry that was removed meanwhile, and its reader still gets it")
 	func removedEntryIsNotRevived() async throws {
 		let fixture = CacheFixture()
 		let gate = Gate()
@@ -158,7 +158,7 @@ struct ValidatorTests {
 		#expect(await fixture.values() == [nil, nil])
 	}
 
-	@Test("Not modified with nothing cached is asked again once, without validators")
+	@Test("If not modified comes although nothing is cached, the fetch is called once more")
 	func notModifiedOfNothingIsAskedAgain() async throws {
 		let fixture = CacheFixture()
 		let calls = Mutex(0)
@@ -178,7 +178,7 @@ struct ValidatorTests {
 		#expect(await fixture.values() == ["fetched", "fetched"])
 	}
 
-	@Test("A noCache fetch is asked again once, too")
+	@Test("A noCache fetch is called once more, too")
 	func uncachedFetchIsAskedAgain() async throws {
 		let fixture = CacheFixture()
 		let calls = Mutex(0)
@@ -198,7 +198,7 @@ struct ValidatorTests {
 		#expect(await fixture.values() == [nil, nil])
 	}
 
-	@Test("Not modified of nothing twice is an error", arguments: CachePolicy.allCases)
+	@Test("Not modified twice, with nothing cached, is an error", arguments: CachePolicy.allCases)
 	func notModifiedOfNothingTwiceIsAnError(policy: CachePolicy) async {
 		let fixture = CacheFixture()
 
@@ -208,7 +208,7 @@ struct ValidatorTests {
 	}
 }
 
-/// A tier that counts renewals; each one is done by a save of the mock.
+/// A tier that counts renewals, and does each by a save of the mock.
 private final class RenewalCounter: LocalDataSourceContract {
 	let tier = LocalDataSourceMock<String, String>()
 	private let renewals = AtomicCount()

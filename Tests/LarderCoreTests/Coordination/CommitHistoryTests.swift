@@ -3,7 +3,7 @@ import Testing
 @testable import LarderCore
 
 struct CommitHistoryTests {
-	@Test("A fetch is admitted where nothing was committed since it began")
+	@Test("A fetch is admitted if nothing was committed since it began")
 	func fetchIsAdmitted() {
 		var sut = CommitHistory<String>()
 		let fetch = sut.open("a")
@@ -30,7 +30,7 @@ struct CommitHistoryTests {
 		#expect(sut.admitFetch(of: "a", ticket: fetch) == true)
 	}
 
-	@Test("Of two fetches the one that began later wins, whichever arrives first")
+	@Test("Of two fetches, the one that began later wins, whichever arrives first")
 	func laterFetchWins() {
 		var sut = CommitHistory<String>()
 		let older = sut.open("a")
@@ -56,7 +56,7 @@ struct CommitHistoryTests {
 		#expect(sut.admitFetch(of: "b", ticket: after) == true)
 	}
 
-	@Test("Keys do not concern each other")
+	@Test("A commit of one key does not refuse a fetch of another")
 	func keysAreIndependent() {
 		var sut = CommitHistory<String>()
 		let fetch = sut.open("a")
@@ -67,7 +67,7 @@ struct CommitHistoryTests {
 	}
 
 	@Test(
-		"A promotion is refused once a commit has reached the tiers since it was read, even of a fetch that began earlier"
+		"A promotion is refused if a commit reached the tiers since the disk was read, even of a fetch that began earlier"
 	)
 	func promotionIsRefusedAfterACommit() {
 		var sut = CommitHistory<String>()
@@ -84,7 +84,7 @@ struct CommitHistoryTests {
 		#expect(sut.admitsPromotion(of: "a", ticket: late))
 	}
 
-	@Test("A promotion is refused once a clear has reached the tiers since it was read")
+	@Test("A promotion is refused if a clear reached the tiers since the disk was read")
 	func promotionIsRefusedAfterAClear() {
 		var sut = CommitHistory<String>()
 		sut.commitClear()
@@ -96,7 +96,7 @@ struct CommitHistoryTests {
 		#expect(!sut.admitsPromotion(of: "a", ticket: read))
 	}
 
-	@Test("A promotion makes no fetch older")
+	@Test("A promotion does not refuse an older fetch")
 	func promotionDoesNotRefuseFetches() {
 		var sut = CommitHistory<String>()
 		let fetch = sut.open("a")
@@ -106,7 +106,7 @@ struct CommitHistoryTests {
 		#expect(sut.admitFetch(of: "a", ticket: fetch) == true)
 	}
 
-	@Test("A key is forgotten when the last operation on it closes")
+	@Test("A key is forgotten when its last operation ends")
 	func closedKeyIsForgotten() {
 		var sut = CommitHistory<String>()
 		_ = sut.open("a")

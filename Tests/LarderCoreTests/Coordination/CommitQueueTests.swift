@@ -3,15 +3,15 @@ import Testing
 @testable import LarderCore
 
 struct CommitQueueTests {
-	@Test("A free lane is granted at once, and each key has its own")
-	func freeLaneIsGranted() {
+	@Test("A free turn is given at once, and each key has its own")
+	func freeTurnIsGiven() {
 		var sut = CommitQueue<String, Int>()
 
 		#expect(sut.enter("a", waiter: 1) == true)
 		#expect(sut.enter("b", waiter: 2) == true)
 	}
 
-	@Test("Waiters of a lane come one at a time, first come, first served")
+	@Test("The waiters of a key get their turns one at a time, in the order in which they came")
 	func waitersComeInOrder() {
 		var sut = CommitQueue<String, Int>()
 		_ = sut.enter("a", waiter: 1)
@@ -24,8 +24,8 @@ struct CommitQueueTests {
 		#expect(sut.isIdle)
 	}
 
-	@Test("A clear waits for all who came before it")
-	func clearWaitsForEarlierLanes() {
+	@Test("A clear waits for all commits that came before it")
+	func clearWaitsForEarlierCommits() {
 		var sut = CommitQueue<String, Int>()
 		_ = sut.enter("a", waiter: 1)
 		_ = sut.enter("a", waiter: 2)
@@ -38,8 +38,8 @@ struct CommitQueueTests {
 		#expect(sut.leave("a") == [4])
 	}
 
-	@Test("Who comes after a clear waits for it, even for a free lane")
-	func laterLanesWaitForTheClear() {
+	@Test("A commit that comes after a clear waits for it, even if its key is free")
+	func laterCommitsWaitForTheClear() {
 		var sut = CommitQueue<String, Int>()
 		_ = sut.enter("a", waiter: 1)
 		_ = sut.enterClear(waiter: 2)
@@ -53,7 +53,7 @@ struct CommitQueueTests {
 		#expect(sut.leave("b") == [5])
 	}
 
-	@Test("Clears come in order with what lies between them")
+	@Test("Clears and the commits between them keep their order")
 	func clearsComeInOrder() {
 		var sut = CommitQueue<String, Int>()
 		#expect(sut.enterClear(waiter: 1) == true)

@@ -10,7 +10,7 @@ struct FlightTableTests {
 
 	// MARK: - Joining
 
-	@Test("Readers of one key share a flight, and those of another have their own")
+	@Test("Readers of one key share a flight, and readers of another key have their own")
 	mutating func readersOfOneKeyShareAFlight() {
 		let first = start("a", .remote, "1")
 
@@ -18,7 +18,7 @@ struct FlightTableTests {
 		#expect(start("b", .remote, "3") != first)
 	}
 
-	@Test("A reader that is not to be cached shares only with its like")
+	@Test("An uncached reader shares only with uncached readers")
 	mutating func uncachedSharesOnlyWithItsLike() {
 		let remote = start("a", .remote, "1")
 		let uncached = start("a", .uncached, "2")
@@ -35,15 +35,15 @@ struct FlightTableTests {
 		#expect(join("a", .cachedOrRemote, "3") == .wait(search, hurrying: nil))
 	}
 
-	@Test("A reader that takes what is cached searches although a fetch is under way")
+	@Test("A reader that takes a cached value searches, although a fetch of the key is in flight")
 	mutating func cachedReaderSearchesBesideAFetch() {
 		let fetch = start("a", .remote, "1")
 
 		#expect(start("a", .cachedOrRemote, "2") != fetch)
 	}
 
-	@Test("No one joins a flight that was overtaken, and its waiters stay")
-	mutating func overtakenFlightIsNotJoined() {
+	@Test("Nobody joins a closed flight, and its waiters stay")
+	mutating func closedFlightIsNotJoined() {
 		let old = start("a", .remote, "1")
 		let other = start("b", .remote, "2")
 		sut.close("a")
@@ -53,8 +53,8 @@ struct FlightTableTests {
 		#expect(sut.finish(old) == ["1"])
 	}
 
-	@Test("A clear overtakes the flights of every key")
-	mutating func clearOvertakesEveryKey() {
+	@Test("A clear closes the flights of every key")
+	mutating func clearClosesEveryKey() {
 		let a = start("a", .remote, "1")
 		let b = start("b", .uncached, "2")
 		sut.closeAll()
@@ -63,8 +63,8 @@ struct FlightTableTests {
 		#expect(start("b", .uncached, "4") != b)
 	}
 
-	@Test("A search is not joined once a commit has reached the disk, and a fetch still is", arguments: [true, false])
-	mutating func overtakenSearchIsNotJoined(isClear: Bool) {
+	@Test("After a commit, nobody joins a search, and a fetch can still be joined", arguments: [true, false])
+	mutating func closedSearchIsNotJoined(isClear: Bool) {
 		let search = start("a", .cachedOrRemote, "1")
 		let fetch = start("a", .remote, "2")
 		if isClear { sut.closeAllSearches() } else { sut.closeSearches(of: "a") }
@@ -75,7 +75,7 @@ struct FlightTableTests {
 
 	// MARK: - Beginning to fetch
 
-	@Test("A search that finds nothing goes on to fetch, and is then joined by those who want the remote")
+	@Test("A search that finds nothing fetches, and readers that want the remote then join it")
 	mutating func missedSearchFetches() {
 		let search = start("a", .cachedOrRemote, "1")
 
@@ -85,7 +85,7 @@ struct FlightTableTests {
 		#expect(sut.finish(search) == ["1", "2"])
 	}
 
-	@Test("A search that finds nothing hands its waiters to a fetch under way")
+	@Test("A search that finds nothing hands its waiters to a fetch that is in flight")
 	mutating func missedSearchMerges() {
 		let search = start("a", .cachedOrRemote, "1")
 		let fetch = start("a", .remote, "2")
@@ -98,7 +98,7 @@ struct FlightTableTests {
 	}
 
 	@Test(
-		"A fetch that takes more urgent waiters over is hurried for them, and for no others",
+		"A fetch that takes over waiters is hurried only if they are more urgent",
 		arguments: [(1, 2), (2, 2), (2, 1)]
 	)
 	mutating func fetchHurriesForThoseWhomItTakesOver(fetchUrgency: Int, searchUrgency: Int) {
@@ -114,7 +114,7 @@ struct FlightTableTests {
 		#expect(join("a", .remote, "4", urgency: 2) == .wait(fetch, hurrying: nil))
 	}
 
-	@Test("A refresh that finds a fetch under way does not hurry it")
+	@Test("A refresh that merges into a fetch does not hurry it")
 	mutating func refreshHurriesNoFetch() throws {
 		let started = sut.startUnattended("a", urgency: 2)
 		let refresh = try #require(started)
@@ -148,8 +148,8 @@ struct FlightTableTests {
 		#expect(sut.finish(fetch) == ["1", "3"])
 	}
 
-	@Test("A search that finds nothing does not join an overtaken fetch")
-	mutating func missedSearchAvoidsAnOvertakenFetch() {
+	@Test("A search that finds nothing does not merge into a closed fetch")
+	mutating func missedSearchAvoidsAClosedFetch() {
 		_ = start("a", .remote, "1")
 		sut.close("a")
 		let search = start("a", .cachedOrRemote, "2")
@@ -157,8 +157,8 @@ struct FlightTableTests {
 		#expect(sut.beginFetch(search) == .fetch)
 	}
 
-	@Test("A flight that was overtaken before its fetch began can be joined once it begins")
-	mutating func fetchThatBeginsLaterIsNotOvertaken() {
+	@Test("A flight that was closed before its fetch began can be joined when it begins")
+	mutating func fetchThatBeginsLaterIsOpen() {
 		let search = start("a", .cachedOrRemote, "1")
 		sut.close("a")
 		#expect(sut.beginFetch(search) == .fetch)
@@ -166,8 +166,8 @@ struct FlightTableTests {
 		#expect(join("a", .remote, "2") == .wait(search, hurrying: nil))
 	}
 
-	@Test("A flight that was overtaken before its fetch began hands its waiters to one that was started since")
-	mutating func overtakenFlightMergesIntoANewerOne() {
+	@Test("A flight that was closed before its fetch began hands its waiters to a newer flight")
+	mutating func closedFlightMergesIntoANewerOne() {
 		let old = start("a", .uncached, "1")
 		sut.close("a")
 		let new = start("a", .uncached, "2")
@@ -191,7 +191,7 @@ struct FlightTableTests {
 		#expect(cancel == nil)
 	}
 
-	@Test("The last reader to leave cancels the flight, which no one joins any more")
+	@Test("The last reader to leave cancels the flight, and nobody joins it any more")
 	mutating func lastReaderCancels() {
 		let id = makeWaiterID()
 		guard
@@ -237,7 +237,7 @@ struct FlightTableTests {
 		#expect(sut.setHandle("task", of: flight) == .cancel)
 	}
 
-	@Test("A flight that is to finish goes on without readers and can be joined")
+	@Test("A flight that may finish goes on without readers and can be joined")
 	mutating func finishingFlightGoesOn() {
 		let id = makeWaiterID()
 		guard
@@ -260,7 +260,7 @@ struct FlightTableTests {
 		#expect(join("a", .remote, "2") == .wait(flight, hurrying: nil))
 	}
 
-	@Test("Leaving twice, or after landing, does nothing")
+	@Test("Leaving twice does nothing")
 	mutating func leavingTwiceDoesNothing() {
 		let id = makeWaiterID()
 		_ = sut.join("a", demand: .remote, abandonment: .cancel, urgency: 0, as: id, waiter: "1")
@@ -271,7 +271,7 @@ struct FlightTableTests {
 
 	// MARK: - Hurrying
 
-	@Test("A flight is hurried by a reader who is more urgent than all before, and by no other")
+	@Test("A reader hurries a flight only if it is more urgent than all readers before")
 	mutating func moreUrgentReaderHurries() {
 		let flight = start("a", .remote, "1", urgency: 1)
 		_ = sut.setHandle("task", of: flight)
@@ -281,7 +281,7 @@ struct FlightTableTests {
 		#expect(join("a", .remote, "4", urgency: 2) == .wait(flight, hurrying: nil))
 	}
 
-	@Test("A flight that was to hurry before it had a handle is told when it gets one")
+	@Test("A flight that was hurried before it had a handle runs urgently when it gets one")
 	mutating func lateHandleIsHurried() {
 		let flight = start("a", .remote, "1", urgency: 1)
 
@@ -289,7 +289,7 @@ struct FlightTableTests {
 		#expect(sut.setHandle("task", of: flight) == .run(2))
 	}
 
-	// MARK: - Landing
+	// MARK: - Finishing
 
 	@Test("Waiters are answered in the order in which they came")
 	mutating func waitersAreAnsweredInOrder() {
@@ -300,7 +300,7 @@ struct FlightTableTests {
 		#expect(sut.count == 0)
 	}
 
-	@Test("A refresh starts unattended once, and readers join it")
+	@Test("A refresh starts once, and readers join it")
 	mutating func refreshStartsOnce() throws {
 		let started = sut.startUnattended("a", urgency: 0)
 		let refresh = try #require(started)
@@ -329,7 +329,7 @@ struct FlightTableTests {
 		_ waiter: String,
 		urgency: Int = 0
 	) -> Table.FlightID {
-		// No flight has this number, so that a reader who joins where one should start fails the test.
+		// No flight has this number, so the test fails if a reader joins instead of starting a flight.
 		guard case .start(let id) = join(key, demand, waiter, urgency: urgency) else { return -1 }
 		return id
 	}

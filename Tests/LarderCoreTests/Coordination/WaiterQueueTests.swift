@@ -5,7 +5,7 @@ import Testing
 struct WaiterQueueTests {
 	private var sut = WaiterQueue<String>()
 
-	@Test("Waiters come out by their number, whatever order they were added in")
+	@Test("Waiters are in the order of their numbers, in whatever order they were added")
 	mutating func waitersAreInOrder() {
 		for id in [2, 1, 4, 3, 5] { sut.add("\(id)", as: id) }
 
@@ -21,7 +21,7 @@ struct WaiterQueueTests {
 		#expect(sut.waiters == (1...5).filter { $0 != id }.map(String.init))
 	}
 
-	@Test("However many come and leave, no more places are kept than for some who left")
+	@Test("However many waiters come and leave, the number of empty places is bounded")
 	mutating func placesAreBounded() {
 		sut.add("patient", as: 0)
 		for id in 1...10_000 {
@@ -33,7 +33,7 @@ struct WaiterQueueTests {
 		#expect(sut.waiters == ["patient"])
 	}
 
-	@Test("A queue is empty when all have left, and not before")
+	@Test("A queue is empty when all waiters have left, and not before")
 	mutating func queueIsEmptyWhenAllHaveLeft() {
 		#expect(sut.isEmpty)
 		for id in 1...2 { sut.add("\(id)", as: id) }
@@ -46,7 +46,7 @@ struct WaiterQueueTests {
 		#expect(sut.isEmpty)
 	}
 
-	@Test("Waiters that are taken over keep their places, and those that left stay away")
+	@Test("Merged waiters keep the order of their numbers, and waiters that left stay away")
 	mutating func mergedWaitersKeepTheirPlaces() {
 		for id in [1, 3, 5] { sut.add("\(id)", as: id) }
 		_ = sut.remove(3)

@@ -27,7 +27,7 @@ struct RFC3339Tests {
 	}
 
 	@Test(
-		"What is no date and time of RFC 3339 is nil",
+		"A text that is not a date and time of RFC 3339 gives nil",
 		arguments: [
 			"", "2017", "2017-11-04", "2017-11-04T18:48Z", "2017-11-04T18:48:46", "2017-11-04 18:48:46Z",
 			"2017-11-04T18:48:46.Z", "2017-11-04T18:48:46Zx", "2017-11-04T18:48:46 Z", " 2017-11-04T18:48:46Z",
@@ -43,7 +43,7 @@ struct RFC3339Tests {
 	}
 
 	@Test(
-		"Writes as fine a fraction as the moment has",
+		"The fraction has as many digits as the moment needs",
 		arguments: [
 			("2017-11-04T18:48:46.250Z", "2017-11-04T18:48:46.250Z"),
 			("2017-11-04T20:48:46.000+02:00", "2017-11-04T18:48:46Z"),
@@ -63,7 +63,7 @@ struct RFC3339Tests {
 	}
 
 	@Test(
-		"A moment outside the years that can be written is written as the nearest that can",
+		"A moment outside the years 0 to 9999 is written as the nearest one inside",
 		arguments: [
 			(-1e12, "0000-01-01T00:00:00Z"),
 			(1e12, "9999-12-31T23:59:59.999999Z"),
@@ -77,7 +77,7 @@ struct RFC3339Tests {
 	}
 
 	@Test(
-		"A moment that was read is read again from what it is written as",
+		"A moment that was read is the same after writing and reading it",
 		arguments: ["2017-11-04T18:48:46.123456789Z", "2025-03-14T09:26:53.9999996+01:00", "1969-07-20T20:17:40.1Z"]
 	)
 	func roundTrips(text: String) throws {
@@ -86,7 +86,7 @@ struct RFC3339Tests {
 		#expect(Date(rfc3339: moment.rfc3339) == moment)
 	}
 
-	@Test("A day in every month of ten centuries is read as it is written")
+	@Test("Every month of ten centuries is read as it is written")
 	func roundTripsDays() throws {
 		for day in stride(from: -141_428, through: 223_816, by: 23) {
 			let moment = Date(timeIntervalSince1970: Double(day) * 86_400)

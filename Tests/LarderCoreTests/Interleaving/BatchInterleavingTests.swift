@@ -2,10 +2,10 @@ import Testing
 
 @testable import LarderCore
 
-/// Seeded schedules of a batch whose keys fetch, join others and are cancelled, in any order.
+/// Seeded schedules of a batch whose keys fetch, join others and are cancelled in any order.
 @Suite(.timeLimit(.minutes(30)))
 struct BatchInterleavingTests {
-	@Test("Whoever fetches is answered, and each key is asked for once, in one call for all of them")
+	@Test("Every key that fetches is answered, and one call asks for each key once")
 	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	func everyFetchIsAnswered() {
 		for seed in 0..<UInt64(InterleavingTests.count) {

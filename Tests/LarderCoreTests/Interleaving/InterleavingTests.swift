@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Thousands of schedules of overlapping reads and changes, each of which its seed repeats exactly.
+/// Thousands of schedules of overlapping reads and changes; a seed repeats its schedule exactly.
 ///
-/// `LARDER_SCHEDULES` sets how many are run; a failure names its seed.
+/// `LARDER_SCHEDULES` sets the number of schedules. A failure names its seed.
 @Suite(.timeLimit(.minutes(30)))
 struct InterleavingTests {
 	static let count = ProcessInfo.processInfo.environment["LARDER_SCHEDULES"].flatMap { Int($0) } ?? 2_000
@@ -14,18 +14,18 @@ struct InterleavingTests {
 		for seed in 0..<UInt64(Self.count) {
 			let violations = Schedule(seed: seed, areTiersFailing: false).run(operationCount: 14)
 			#expect(violations.isEmpty, "Seed \(seed)")
-			// A schedule takes its thread for itself; other tests want one, too.
+			// A schedule keeps its thread to itself, but other tests need one, too.
 			await Task.yield()
 		}
 	}
 
-	@Test("Nor when tiers fail")
+	@Test("Nothing older replaces anything newer when tiers fail")
 	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	func norWhenTiersFail() async {
 		for seed in 0..<UInt64(Self.count) {
 			let violations = Schedule(seed: seed, areTiersFailing: true).run(operationCount: 14)
 			#expect(violations.isEmpty, "Seed \(seed)")
-			// A schedule takes its thread for itself; other tests want one, too.
+			// A schedule keeps its thread to itself, but other tests need one, too.
 			await Task.yield()
 		}
 	}

@@ -1,6 +1,6 @@
 import LarderCore
 
-/// The sequential model of a schedule: every fetch and change gets a mark when it begins, and the latest one wins.
+/// The sequential model of a schedule: every fetch and change gets a mark when it begins, and the highest mark wins.
 final class Ledger: Sendable {
 	enum Conclusion {
 		case value, removal
@@ -14,16 +14,16 @@ final class Ledger: Sendable {
 	private struct State {
 		var lastMark = 0
 		var fetchCount = 0
-		/// How many saves, removals and committed fetches concluded; each is written to disk once, unless it is refused.
+		/// The number of saves, removals and committed fetches that ended; each was written to disk once, unless it was refused.
 		var commitCount = 0
-		/// Fetches that run, were not cancelled and were not overtaken by a change.
+		/// Fetches that run, were not cancelled, and have seen no change since they began.
 		var runningFetches: [Int: Fetch] = [:]
 		var conclusions: [String: [Int: Conclusion]] = [:]
-		/// What a read that begins now must at least answer, for what was changed and for what was fetched.
+		/// The oldest values that a read may answer if it begins now, for changes and for fetches.
 		var lastChanges: [String: Int] = [:]
 		var changeFloors: [String: Int] = [:]
 		var fetchFloors: [String: Int] = [:]
-		/// Keys of which fetches may have been refused without a newer value.
+		/// Keys whose fetches may have been refused without a newer value.
 		var invalidatedKeys: Set<String> = []
 		var violations: [String] = []
 	}
@@ -32,7 +32,7 @@ final class Ledger: Sendable {
 
 	var violations: [String] { state.withLock { $0.violations } }
 
-	/// Everything that happened, in one line.
+	/// What happened, in one line.
 	var summary: String {
 		state.withLock { state in
 			let conclusions = state.conclusions.mapValues { $0.sorted { $0.key < $1.key }.map { "\($0)" } }
@@ -58,7 +58,7 @@ final class Ledger: Sendable {
 		}
 	}
 
-	/// A fetch has ended, or was told to.
+	/// A fetch has ended or was cancelled.
 	func endFetch(_ mark: Int) {
 		state.withLock { $0.runningFetches[mark] = nil }
 	}
@@ -88,14 +88,14 @@ final class Ledger: Sendable {
 		}
 	}
 
-	/// Everything was removed, which tiers do at one stroke.
+	/// Everything was removed, which a tier does in one step.
 	func concludeClear(_ mark: Int, of keys: [String]) {
 		state.withLock { state in
 			for key in keys { state.conclusions[key, default: [:]][mark] = .removal }
 		}
 	}
 
-	/// What a read that begins now must at least answer; without a cache it may share a fetch older than the cached value.
+	/// The oldest value that a read may answer if it begins now; a noCache read may share a fetch older than the cached value.
 	func floor(of key: String, isCached: Bool) -> Int {
 		state.withLock { state in
 			let change = state.changeFloors[key] ?? 0
@@ -109,7 +109,7 @@ final class Ledger: Sendable {
 
 	func finishRead(_ value: Int, of key: String) {
 		state.withLock { state in
-			// A value that a change overtook is its caller's alone: it was not committed.
+			// A fetch that is older than a change answers its readers, but is not committed.
 			guard value >= state.lastChanges[key] ?? 0 else { return }
 			state.fetchFloors[key] = max(state.fetchFloors[key] ?? 0, value)
 		}
@@ -141,8 +141,9 @@ final class Ledger: Sendable {
 		report("\(key) ends as \(text(memory)) in memory and \(text(disk)) on disk, not as \(text(expected))")
 	}
 
-	/// A tier that failed may have nothing, and a fetch that was refused leaves what was there before it; but neither tier may
-	/// have anything older than that, or other than the other one.
+	/// A tier that failed may be empty, and a refused fetch leaves the value that was there.
+	///
+	/// But no tier may have an older value, or a value that differs from the other tier's.
 	func checkRestAfterRefusals(of key: String, memory: Int?, disk: Int?) {
 		let floor = floor(of: key, isCached: true)
 		for value in [memory, disk] {

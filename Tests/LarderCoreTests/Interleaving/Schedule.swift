@@ -36,7 +36,7 @@ final class Schedule: Sendable {
 		random = Mutex(generator)
 	}
 
-	/// Runs `count` operations to their end; answers what went wrong.
+	/// Runs `count` operations to their end, and returns what went wrong.
 	func run(operationCount count: Int) -> [String] {
 		let tally = EventTally(cache.events(bufferLimit: .max), executor: executor)
 		let tasks = TaskList()
@@ -78,11 +78,11 @@ final class Schedule: Sendable {
 			try await self.fetch(key, isCommitted: policy != .noCache)
 		}
 		ledger.check(result.value, of: key, isAtLeast: floor)
-		// A failed save refuses older fetches although it changes nothing, so only then a fetched value may vanish.
+		// A failed save refuses older fetches although it changes nothing. Only then may a fetched value vanish.
 		if policy != .noCache, !areTiersFailing { ledger.finishRead(result.value, of: key) }
 	}
 
-	/// Answers with its own place in the order of things; fails now and then.
+	/// Answers with the number of the fetch; fails now and then.
 	private func fetch(_ key: String, isCommitted: Bool) async throws -> Int {
 		let mark = ledger.beginFetch(of: key, isCommitted: isCommitted)
 		defer { ledger.endFetch(mark) }
@@ -111,7 +111,7 @@ final class Schedule: Sendable {
 		ledger.finishChange(mark, of: key)
 	}
 
-	/// A removal that throws counts all the same: neither tier answers any more.
+	/// A removal that throws counts all the same, because neither tier answers the value any more.
 	private func remove(_ key: String) async throws {
 		let mark = ledger.beginChange(of: [key])
 		defer {
@@ -121,7 +121,7 @@ final class Schedule: Sendable {
 		try await cache.remove(key)
 	}
 
-	/// A change of which nothing is to be seen but that older fetches are neither joined nor committed.
+	/// An invalidation changes no value, but nobody joins an older fetch, and none is committed.
 	private func invalidate(_ key: String) async {
 		ledger.beginInvalidation(of: key)
 		await cache.invalidate(key)
@@ -136,7 +136,7 @@ final class Schedule: Sendable {
 		try await cache.removeAll()
 	}
 
-	/// At rest nothing is under way, both tiers hold the last commit, and calls and commits add up.
+	/// At rest, nothing is under way, both tiers hold the last commit, and the numbers of calls and commits add up.
 	private func checkRest(_ tally: EventTally) {
 		if !cache.isIdle { ledger.report("something is still under way at rest") }
 		memory.stopFailing()

@@ -5,7 +5,7 @@ enum ScheduledOperation: Equatable {
 	case read(CachePolicy)
 	case save, remove, removeAll, invalidate, advance, cancel
 
-	/// Draws an operation; `pick` draws a number below its argument.
+	/// Draws an operation; `pick` returns a random number below its argument.
 	static func random(pick: (Int) -> Int) -> ScheduledOperation {
 		switch pick(21) {
 		case 0..<6: .read(.localFirst)

@@ -1,6 +1,6 @@
 import LarderCore
 
-/// Runs tasks one step at a time on the thread that drains it, in an order that a seed decides.
+/// Runs tasks step by step on the thread that drains it, in an order that a seed decides.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class SeededExecutor: TaskExecutor {
 	private struct State {
@@ -19,7 +19,7 @@ final class SeededExecutor: TaskExecutor {
 		state.withLock { $0.jobs.append(job) }
 	}
 
-	/// Runs whatever can run until nothing can.
+	/// Runs tasks until none can run.
 	func drain() {
 		while let job = next() { job.runSynchronously(on: asUnownedTaskExecutor()) }
 	}
@@ -29,7 +29,7 @@ final class SeededExecutor: TaskExecutor {
 		Task(executorPreference: self, operation: body)
 	}
 
-	/// Runs `body` to its end, or as far as it gets.
+	/// Runs `body` to its end or as far as it gets.
 	func run<Answer: Sendable>(_ body: @escaping @Sendable () async -> Answer) -> Answer? {
 		let answer = AnswerBox<Answer>()
 		_ = start { answer.value = await body() }

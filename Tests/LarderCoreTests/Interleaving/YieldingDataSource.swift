@@ -1,6 +1,6 @@
 import LarderCore
 
-/// A tier that takes its time before and after it does what it is told, and fails now and then, as a seed decides.
+/// A tier that yields before and after each operation and sometimes fails, as a seed decides.
 final class YieldingDataSource: LocalDataSourceContract {
 	private struct State {
 		var entries: [String: CacheEntry<Int>] = [:]

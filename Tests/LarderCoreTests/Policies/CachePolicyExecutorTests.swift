@@ -1,7 +1,7 @@
 import LarderCore
 import Testing
 
-/// Laws 1 to 5 of reading, as far as closures alone can keep them.
+/// The laws of reading, as far as closures alone can keep them.
 struct CachePolicyExecutorTests {
 	// MARK: - localFirst
 
@@ -14,7 +14,7 @@ struct CachePolicyExecutorTests {
 		#expect(source.calls == [.getVolatile])
 	}
 
-	@Test("LocalFirst answers from disk and promotes the value to memory, writing nothing to disk")
+	@Test("LocalFirst answers from disk and copies the value to memory, and writes nothing to disk")
 	func localFirstPromotesFromDisk() async throws {
 		let source = Source(persistence: "disk")
 
@@ -24,7 +24,7 @@ struct CachePolicyExecutorTests {
 		#expect(source.volatile == "disk")
 	}
 
-	@Test("LocalFirst fetches what no tier has and saves it to both")
+	@Test("LocalFirst fetches a value that no tier has and saves it to both")
 	func localFirstFetchesAndSavesToBoth() async throws {
 		let source = Source()
 
@@ -35,7 +35,7 @@ struct CachePolicyExecutorTests {
 		#expect(source.persistence == "remote")
 	}
 
-	@Test("LocalFirst throws the remote's error where no tier has a value")
+	@Test("LocalFirst throws the remote's error if no tier has a value")
 	func localFirstThrowsTheRemoteError() async {
 		let source = Source(remote: .failure(RemoteFailure.refused))
 
@@ -63,7 +63,7 @@ struct CachePolicyExecutorTests {
 		#expect(try await source.read(.remoteFirst) == expected)
 	}
 
-	@Test("RemoteFirst throws the original error where no tier has a value")
+	@Test("RemoteFirst throws the original error if no tier has a value")
 	func remoteFirstThrowsTheOriginalError() async {
 		let source = Source(remote: .failure(RemoteFailure.refused))
 
@@ -91,7 +91,7 @@ struct CachePolicyExecutorTests {
 
 	// MARK: - The fallback rule
 
-	@Test("Under transientErrors only a transient failure falls back")
+	@Test("Under transientErrors, only a transient error falls back")
 	func transientErrorsFallBack() async throws {
 		let source = Source(remote: .failure(RemoteFailure.unreachable), volatile: "memory")
 		#expect(try await source.read(.remoteFirst, fallback: .transientErrors) == "memory")
@@ -102,7 +102,7 @@ struct CachePolicyExecutorTests {
 		}
 	}
 
-	@Test("Under transientErrors a not-found evicts both tiers and is thrown")
+	@Test("Under transientErrors, a not-found evicts the value from both tiers and is thrown")
 	func notFoundEvictsBothTiers() async {
 		let source = Source(remote: .failure(RemoteFailure.missing), volatile: "memory", persistence: "disk")
 
@@ -141,7 +141,7 @@ struct CachePolicyExecutorTests {
 		#expect(!calls.contains(.fetch))
 	}
 
-	@Test("A transport's own error for a cancelled task becomes the cancellation, without fallback")
+	@Test("In a cancelled task, the transport's own error becomes CancellationError, without a fallback")
 	func transportCancellationIsTheCancellation() async {
 		await Task {
 			let source = Source(volatile: "memory")
@@ -155,7 +155,7 @@ struct CachePolicyExecutorTests {
 
 	// MARK: - Failing tiers
 
-	@Test("A tier that throws when it is read is a miss")
+	@Test("A tier that throws on a read is a miss")
 	func failingReadIsAMiss() async throws {
 		let source = Source(persistence: "disk")
 		source.volatileError = TierFailure()
@@ -165,7 +165,7 @@ struct CachePolicyExecutorTests {
 		#expect(try await source.read(.localFirst) == "remote")
 	}
 
-	@Test("A failed save after a good fetch still returns the value and tries the other tier")
+	@Test("After a good fetch, a failed save still returns the value and tries the other tier")
 	func failedSaveStillReturnsTheValue() async throws {
 		let source = Source()
 		source.volatileError = TierFailure()
@@ -175,7 +175,7 @@ struct CachePolicyExecutorTests {
 		#expect(source.persistence == "remote")
 	}
 
-	@Test("A fallback whose tiers fail too throws the original error")
+	@Test("If the tiers fail during a fallback, the original error is thrown")
 	func failedFallbackThrowsTheOriginalError() async {
 		let source = Source(remote: .failure(RemoteFailure.refused), volatile: "memory", persistence: "disk")
 		source.volatileError = TierFailure()
@@ -231,7 +231,7 @@ struct CachePolicyExecutorTests {
 	}
 }
 
-/// A remote and two tiers of one value that note every call, in order; not Sendable, as an app's own state may be.
+/// A remote and two tiers of one value, which record every call in order; it is not Sendable, as an app's state may be.
 private final class Source {
 	enum Call {
 		case fetch, getVolatile, getPersistence, saveVolatile, savePersistence, removeVolatile, removePersistence

@@ -2,7 +2,7 @@ import LarderCore
 import Testing
 
 struct FallbackRuleTests {
-	@Test("Any error falls back and none evicts by default", arguments: RemoteErrorReason.all)
+	@Test("By default, any error falls back and none evicts", arguments: RemoteErrorReason.all)
 	func anyErrorFallsBackAndNoneEvicts(reason: RemoteErrorReason) {
 		let sut = FallbackRule.anyError
 
@@ -18,12 +18,12 @@ struct FallbackRuleTests {
 		#expect(sut.evicts(ReasonedFailure(reason: reason)) == (reason == .notFound))
 	}
 
-	@Test("An error that does not say what it is counts as permanent")
+	@Test("An error without a reason counts as permanent")
 	func unknownErrorIsPermanent() {
 		#expect(!FallbackRule.transientErrors.allows(UnknownFailure()))
 	}
 
-	@Test("No rule is asked about a cancellation")
+	@Test("A rule is not asked about a cancellation")
 	func cancellationNeverFallsBack() {
 		let sut = FallbackRule(allows: { _ in true }, evicts: { _ in true })
 

@@ -1,7 +1,7 @@
 import Foundation
 import LarderCore
 
-/// A suite of user defaults of one test, removed with it.
+/// A suite of user defaults for one test, which is removed with this object.
 final class DefaultsSuite: Sendable {
 	let name = "larder.tests.\(UUID().uuidString)"
 
@@ -9,13 +9,13 @@ final class DefaultsSuite: Sendable {
 		UserDefaults().removePersistentDomain(forName: name)
 	}
 
-	/// The suite, by a new object every time.
+	/// A new object for the suite.
 	func defaults() throws -> UserDefaults {
 		guard let defaults = UserDefaults(suiteName: name) else { throw CocoaError(.featureUnsupported) }
 		return defaults
 	}
 
-	/// A tier for strings in it.
+	/// A tier for strings in the suite.
 	func tier(_ namespace: String = "note", schemaVersion: Int = 1) throws -> UserDefaultsDataSource<String, String> {
 		UserDefaultsDataSource(namespace: namespace, in: try defaults(), schemaVersion: schemaVersion)
 	}

@@ -28,7 +28,7 @@ enum Fault: CaseIterable {
 	}
 }
 
-/// A tier that is right but for one fault.
+/// A tier with one fault.
 actor FaultyDataSource: LocalDataSourceContract {
 	private let fault: Fault
 	private var entries: [Int: CacheEntry<String>] = [:]
@@ -97,13 +97,13 @@ actor FaultyDataSource: LocalDataSourceContract {
 		Date(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate.rounded())
 	}
 
-	/// Keeps the save before this one.
+	/// Saves the entry of the save before this one.
 	private func keepLate(_ entry: CacheEntry<String>, for key: Int) {
 		if let waiting { keep(waiting.1, for: waiting.0) }
 		waiting = (key, entry)
 	}
 
-	/// Writes back a copy of everything that others may have changed meanwhile.
+	/// Writes back a copy of all entries, although others may have changed them meanwhile.
 	private func keepAfterSuspension(_ entry: CacheEntry<String>, for key: Int) async {
 		var copy = entries
 		await Task.yield()

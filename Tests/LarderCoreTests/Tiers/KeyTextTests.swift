@@ -26,7 +26,7 @@ struct KeyTextTests {
 		#expect(nested[0] == nested[1])
 	}
 
-	@Test("No string is written like the absence of one")
+	@Test("No string has the text of nil")
 	func absenceIsNoString() throws {
 		#expect(try KeyText.text(of: String?.none) != KeyText.text(of: String?.some("null")))
 	}

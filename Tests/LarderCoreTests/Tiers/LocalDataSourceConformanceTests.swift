@@ -17,7 +17,7 @@ struct LocalDataSourceConformanceTests {
 		}.run()
 	}
 
-	@Test("A tier that breaks a law is caught by it", arguments: Fault.allCases)
+	@Test("The suite catches a tier that breaks a law", arguments: Fault.allCases)
 	func brokenTierIsCaught(fault: Fault) async throws {
 		let sut = conformance { FaultyDataSource(fault) }
 
@@ -27,7 +27,7 @@ struct LocalDataSourceConformanceTests {
 		await #expect(throws: ConformanceError.self) { try await sut.run() }
 	}
 
-	@Test("The report of a broken law says which, and shows no value")
+	@Test("The report of a broken law names the law and shows no value")
 	func reportShowsNoValue() async throws {
 		let sut = conformance { FaultyDataSource(.roundsDates) }
 
@@ -38,7 +38,7 @@ struct LocalDataSourceConformanceTests {
 		#expect(!report.contains("soup") && !report.contains("stew"))
 	}
 
-	@Test("A tier that throws breaks the law that it throws in")
+	@Test("A tier that throws breaks the law that was being tested")
 	func throwingTierIsCaught() async throws {
 		let sut = conformance {
 			let tier = LocalDataSourceMock<Int, String>()
@@ -52,14 +52,14 @@ struct LocalDataSourceConformanceTests {
 		#expect(error?.law == .saveReplaces)
 	}
 
-	@Test("A cancellation is passed on as it is")
+	@Test("A cancellation is rethrown unchanged")
 	func cancellationIsPassedOn() async throws {
 		let sut = conformance { () throws -> LocalDataSourceMock<Int, String> in throw CancellationError() }
 
 		await #expect(throws: CancellationError.self) { try await sut.run() }
 	}
 
-	@Test("Samples that show nothing are refused", arguments: [[], [1], [1, 1]])
+	@Test("Samples that cannot show a difference are refused", arguments: [[], [1], [1, 1]])
 	func uselessSamplesAreRefused(keys: [Int]) async throws {
 		let sut = LocalDataSourceConformance(keys: keys, values: ["soup", "stew"]) {
 			LocalDataSourceMock<Int, String>()

@@ -20,7 +20,7 @@ struct UserDefaultsDataSourceTests {
 		try await sut.check(law)
 	}
 
-	@Test("Another object for the same suite and namespace has the entry")
+	@Test("A second data source with the same suite and namespace has the entry")
 	func instancesShareEntries() async throws {
 		try await suite.tier().saveEntry(entry, for: "a")
 
@@ -29,14 +29,14 @@ struct UserDefaultsDataSourceTests {
 		#expect(try await named?.getEntry(for: "a") == entry)
 	}
 
-	@Test("An entry stands under the prefix, the namespace and the key")
+	@Test("An entry is stored under the prefix, the namespace and the key")
 	func entryHasItsPlace() async throws {
 		try await suite.tier().saveEntry(entry, for: "a")
 
 		#expect(try suite.defaults().data(forKey: "larder.note.a") != nil)
 	}
 
-	@Test("Removing all leaves other namespaces and the app's own defaults alone")
+	@Test("Removing all entries leaves other namespaces and the app's own defaults alone")
 	func removeAllIsConfined() async throws {
 		let defaults = try suite.defaults()
 		defaults.set("mine", forKey: "note.a")
@@ -52,7 +52,7 @@ struct UserDefaultsDataSourceTests {
 		#expect(defaults.string(forKey: "note.a") == "mine")
 	}
 
-	@Test("A namespace and a key that read alike together do not meet")
+	@Test("Two namespaces never share an entry, even if namespace and key together read alike")
 	func dotsDoNotMeet() async throws {
 		try await suite.tier("a").saveEntry(entry, for: "b.c")
 
@@ -60,7 +60,7 @@ struct UserDefaultsDataSourceTests {
 		#expect(try await suite.tier("a").getEntry(for: "b.c") == entry)
 	}
 
-	@Test("An entry of another schema version is a miss, and is removed alone", arguments: [1, 3])
+	@Test("An entry of another schema version is a miss, and only it is removed", arguments: [1, 3])
 	func otherSchemaVersionIsDropped(version: Int) async throws {
 		let other = try suite.tier(schemaVersion: version)
 		try await other.saveEntry(entry, for: "a")
@@ -72,7 +72,7 @@ struct UserDefaultsDataSourceTests {
 		#expect(try await other.getEntry(for: "b") == entry)
 	}
 
-	@Test("What does not decode is a miss, and is removed alone")
+	@Test("An entry that does not decode is a miss, and only it is removed")
 	func undecodableEntryIsDropped() async throws {
 		let sut = try suite.tier()
 		try await sut.saveEntry(entry, for: "b")
@@ -85,7 +85,7 @@ struct UserDefaultsDataSourceTests {
 		#expect(try await sut.getEntry(for: "b") == entry)
 	}
 
-	@Test("A value that cannot be encoded throws and keeps what was there")
+	@Test("Saving a value that cannot be encoded throws and leaves the entry that was there")
 	func unencodableValueThrows() async throws {
 		let sut = UserDefaultsDataSource<String, Picky>(namespace: "picky", in: try suite.defaults())
 		try await sut.saveEntry(CacheEntry(Picky(text: "fine"), storedAt: .distantPast), for: "a")
@@ -100,7 +100,7 @@ struct UserDefaultsDataSourceTests {
 	}
 
 	#if os(Linux) || os(macOS)
-		@Test("What was saved before another process starts is found there, and what was removed is not")
+		@Test("A process finds what another one saved before it started, and not what that one removed")
 		func writesReachTheDisk() async throws {
 			let sut = try suite.tier()
 			try await sut.saveEntry(entry, for: "a\u{0}\u{85}\n😀")
@@ -118,7 +118,7 @@ struct UserDefaultsDataSourceTests {
 	#endif
 
 	#if os(Linux)
-		// In a process of its own: a suite that cannot be written fails the synchronization of every other one.
+		// In a process of its own, because a suite that cannot be written fails the synchronization of all suites.
 		@Test("A save that cannot reach the disk throws")
 		func failedWriteThrows() async throws {
 			await #expect(processExitsWith: .success) {
@@ -131,7 +131,7 @@ struct UserDefaultsDataSourceTests {
 	#endif
 }
 
-/// A value that refuses to be encoded when it holds a secret.
+/// A value that refuses to be encoded if it holds a secret.
 private struct Picky: Codable, Equatable {
 	var text: String
 

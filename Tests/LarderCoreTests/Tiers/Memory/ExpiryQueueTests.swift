@@ -4,7 +4,7 @@ import Testing
 @testable import LarderCore
 
 struct ExpiryQueueTests {
-	@Test("Slots come in the order of their times, and none before its time")
+	@Test("Slots expire in the order of their times, and none before its time")
 	func slotsComeInTheOrderOfTheirTimes() {
 		var sut = ExpiryQueue()
 		var generator = MemorySeededGenerator(seed: 2)
@@ -15,7 +15,7 @@ struct ExpiryQueueTests {
 		#expect(popped == Array(1...150))
 	}
 
-	@Test("A slot lives by the last time that was set")
+	@Test("A slot expires by the last time that was set")
 	func slotLivesByItsLastTime() {
 		var sut = ExpiryQueue()
 		sut.set(time(0), for: 1)
@@ -25,7 +25,7 @@ struct ExpiryQueueTests {
 		#expect(!sut.isAlive(1, in: LifeSpan(now: time(10), lifetime: 5)))
 	}
 
-	@Test("Rebuilding keeps the given slots alone")
+	@Test("Rebuilding keeps only the given slots")
 	func rebuildingKeepsTheGivenSlots() {
 		var sut = ExpiryQueue()
 		for slot in 1...100 { sut.set(time(slot), for: slot) }

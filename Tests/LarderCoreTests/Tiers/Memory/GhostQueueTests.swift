@@ -3,7 +3,7 @@ import Testing
 @testable import LarderCore
 
 struct GhostQueueTests {
-	@Test("It says what was evicted since, the entry itself included")
+	@Test("It returns the cost that was evicted since, the entry's own included")
 	func saysWhatWasEvictedSince() {
 		var sut = GhostQueue(horizon: 100)
 		sut.remember(1, cost: 5)
@@ -13,7 +13,7 @@ struct GhostQueueTests {
 		#expect(sut.recall(2) == 7)
 	}
 
-	@Test("It forgets what it recalled")
+	@Test("It forgets a hash that it recalled")
 	func forgetsWhatItRecalled() {
 		var sut = GhostQueue(horizon: 100)
 		sut.remember(1, cost: 1)
@@ -22,7 +22,7 @@ struct GhostQueueTests {
 		#expect(sut.recall(1) == nil)
 	}
 
-	@Test("It does not recall what lies beyond the horizon")
+	@Test("It does not recall a hash beyond the horizon")
 	func doesNotRecallBeyondTheHorizon() {
 		var sut = GhostQueue(horizon: 10)
 		sut.remember(1, cost: 1)
@@ -34,7 +34,7 @@ struct GhostQueueTests {
 		#expect(sut.recall(3) == nil)
 	}
 
-	@Test("It recalls nothing when it is new, not even the hash 0")
+	@Test("A new queue recalls nothing, not even the hash 0")
 	func recallsNothingWhenNew() {
 		var sut = GhostQueue(horizon: .max)
 
@@ -53,7 +53,7 @@ struct GhostQueueTests {
 		#expect(sut.recall(2) == 1)
 	}
 
-	@Test("Where a bucket is full, the oldest goes")
+	@Test("If a bucket is full, the oldest hash goes")
 	func oldestOfAFullBucketGoes() {
 		var sut = GhostQueue(horizon: 100)
 

@@ -3,7 +3,7 @@ import LarderCore
 import Testing
 
 struct MemoryDataSourceBoundsTests {
-	@Test("It is bounded by count", arguments: [1, 2, 3, 10, 1_000])
+	@Test("The count limit is never exceeded", arguments: [1, 2, 3, 10, 1_000])
 	func boundedByCount(limit: Int) {
 		let sut = MemoryDataSource<Int, Int>(countLimit: limit)
 
@@ -14,7 +14,7 @@ struct MemoryDataSourceBoundsTests {
 		}
 	}
 
-	@Test("It is bounded by cost")
+	@Test("The cost limit is never exceeded")
 	func boundedByCost() {
 		let sut = MemoryDataSource<Int, Int>(costLimit: 100) { $0 }
 
@@ -49,7 +49,7 @@ struct MemoryDataSourceBoundsTests {
 		#expect(sut.count == 1)
 	}
 
-	@Test("A limit below one keeps nothing", arguments: [0, -1, Int.min])
+	@Test("With a limit below one, nothing is kept", arguments: [0, -1, Int.min])
 	func limitBelowOneKeepsNothing(limit: Int) {
 		let counted = MemoryDataSource<Int, Int>(countLimit: limit)
 		let measured = MemoryDataSource<Int, Int>(costLimit: limit) { $0 }
@@ -83,7 +83,7 @@ struct MemoryDataSourceBoundsTests {
 		#expect(sut.count <= 1)
 	}
 
-	@Test("An overwrite takes the new cost in place of the old")
+	@Test("An overwrite counts the new cost in place of the old")
 	func overwriteTakesTheNewCost() {
 		let sut = MemoryDataSource<Int, Int>(costLimit: 100) { $0 }
 
@@ -96,7 +96,7 @@ struct MemoryDataSourceBoundsTests {
 		#expect(sut.count == 1)
 	}
 
-	@Test("An overwrite that grows evicts others, never itself")
+	@Test("An overwrite with a higher cost evicts other entries, never itself")
 	func growingOverwriteEvictsOthers() {
 		let sut = MemoryDataSource<Int, Int>(costLimit: 100) { $0 }
 		(0..<10).forEach { sut.saveEntry(entry(10), for: $0) }
@@ -119,7 +119,7 @@ struct MemoryDataSourceBoundsTests {
 		#expect((0..<50).allSatisfy { sut.getEntry(for: $0) == entry($0) })
 	}
 
-	@Test("Keys that are only ever saved again count as read again")
+	@Test("A key that is saved again counts as read again")
 	func savingAgainCountsAsReading() {
 		let sut = MemoryDataSource<Int, Int>(countLimit: 100)
 		for _ in 0..<4 { (0..<50).forEach { sut.saveEntry(entry($0), for: $0) } }
@@ -130,7 +130,7 @@ struct MemoryDataSourceBoundsTests {
 	}
 
 	@Test(
-		"Shrinking leaves no more than the fraction",
+		"Shrinking leaves at most the fraction",
 		arguments: [(0.5, 50), (0.25, 25), (0, 0), (-1, 0), (1, 100), (7, 100), (.infinity, 100), (.nan, 100)]
 	)
 	func shrinkingLeavesTheFraction(fraction: Double, count: Int) {
@@ -142,7 +142,7 @@ struct MemoryDataSourceBoundsTests {
 		#expect(sut.count == count)
 	}
 
-	@Test("A value's cost is asked for once in a save, and may use the tier itself")
+	@Test("A save asks for a value's cost once, and the cost function may use the tier itself")
 	func costIsAskedForOnce() {
 		let calls = Mutex(0)
 		let reentered = Mutex<MemoryDataSource<Int, Int>?>(nil)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(30)))
 struct MemoryDataSourceConcurrencyTests {
-	@Test("Eight tasks at once leave it within its limit, with values under their own keys")
+	@Test("Eight tasks at once leave the tier within its limit, with each value under its own key")
 	func eightTasksLeaveItConsistent() async {
 		let sut = MemoryDataSource<Int, Int>(costLimit: 300) { 1 + $0 % 7 }
 
@@ -40,7 +40,7 @@ struct MemoryDataSourceConcurrencyTests {
 	}
 }
 
-/// Saves, reads and removes at random, and counts what was read under a key that it was not saved for.
+/// Saves, reads and removes at random, and counts values that were read under the wrong key.
 private func mismatches(in sut: MemoryDataSource<Int, Int>, seed: UInt64) -> Int {
 	var generator = MemorySeededGenerator(seed: seed)
 	var count = 0

@@ -28,7 +28,7 @@ struct MemoryDataSourceExpiryTests {
 		#expect(sut.getEntry(for: 1) == entry(storedAt: 0))
 	}
 
-	@Test("Age counts from the time an entry was stored at, not from its save")
+	@Test("An entry ages from the time at which it was stored, not from its save")
 	func ageCountsFromStoredAt() {
 		let sut = MemoryDataSource<Int, Int>(lifetime: .seconds(10), clock: clock)
 		clock.set(8)
@@ -50,7 +50,7 @@ struct MemoryDataSourceExpiryTests {
 		#expect(sut.totalCost == 14)
 	}
 
-	@Test("Expired entries make room before a live one is evicted")
+	@Test("Expired entries are removed before a live one is evicted")
 	func expiredEntriesMakeRoom() {
 		let sut = MemoryDataSource<Int, Int>(countLimit: 10, lifetime: .seconds(10), clock: clock)
 		(0..<5).forEach { sut.saveEntry(entry(storedAt: 5), for: $0) }
@@ -62,7 +62,7 @@ struct MemoryDataSourceExpiryTests {
 		#expect(((0..<5).map { $0 } + (10..<15)).allSatisfy { sut.getEntry(for: $0) != nil })
 	}
 
-	@Test("An entry that has expired is not kept and removes its predecessor", arguments: [-10.0, 61, .nan])
+	@Test("An expired entry is not kept and removes its predecessor", arguments: [-10.0, 61, .nan])
 	func expiredEntryIsNotKept(storedAt: Double) {
 		let sut = MemoryDataSource<Int, Int>(lifetime: .seconds(10), clock: clock)
 		sut.saveEntry(entry(storedAt: 0), for: 1)
@@ -73,7 +73,7 @@ struct MemoryDataSourceExpiryTests {
 		#expect(sut.count == 0)
 	}
 
-	@Test("An overwritten entry lives by its new time")
+	@Test("An overwritten entry expires by its new time")
 	func overwrittenEntryLivesByItsNewTime() {
 		let sut = MemoryDataSource<Int, Int>(lifetime: .seconds(10), clock: clock)
 		sut.saveEntry(entry(storedAt: 0), for: 1)
@@ -86,7 +86,7 @@ struct MemoryDataSourceExpiryTests {
 		#expect(sut.count == 1)
 	}
 
-	@Test("A clock set back by a little leaves entries alive")
+	@Test("If the clock is set back by a little, entries stay alive")
 	func clockSetBackByALittleLeavesEntriesAlive() {
 		let sut = MemoryDataSource<Int, Int>(lifetime: .seconds(10), clock: clock)
 		sut.saveEntry(entry(storedAt: 0), for: 1)
@@ -97,7 +97,7 @@ struct MemoryDataSourceExpiryTests {
 		#expect(sut.count == 1)
 	}
 
-	@Test("A clock set back by more expires what is ahead of it, and nothing else")
+	@Test("If the clock is set back by more, entries from the future expire, and no others")
 	func clockSetBackByMoreExpiresWhatIsAhead() {
 		let sut = MemoryDataSource<Int, Int>(lifetime: .seconds(1_000), clock: clock)
 		sut.saveEntry(entry(storedAt: 0), for: 1)
@@ -111,7 +111,7 @@ struct MemoryDataSourceExpiryTests {
 		#expect(sut.getEntry(for: 1) != nil)
 	}
 
-	@Test("Under a random load, what is alive is what its time says")
+	@Test("Under a random load, exactly the entries that are young enough are alive")
 	func aliveIsWhatItsTimeSays() {
 		let sut = MemoryDataSource<Int, Int>(lifetime: .seconds(50), clock: clock)
 		var times: [Int: Double] = [:]
@@ -133,7 +133,7 @@ struct MemoryDataSourceExpiryTests {
 		}
 	}
 
-	@Test("Without a lifetime no clock is read, and nothing expires")
+	@Test("Without a lifetime, nothing expires and no clock is read")
 	func withoutALifetimeNoClockIsRead() {
 		let sut = MemoryDataSource<Int, Int>(clock: clock)
 

@@ -3,7 +3,7 @@ import LarderCore
 import Testing
 
 struct MemoryDataSourceTests {
-	@Test("What was saved is answered unchanged")
+	@Test("A saved entry is returned unchanged")
 	func answersWhatWasSaved() {
 		let sut = MemoryDataSource<Int, String>()
 		let entry = CacheEntry("value", storedAt: .distantPast, validators: Validators(entityTag: "\"1\""))
@@ -14,7 +14,7 @@ struct MemoryDataSourceTests {
 		#expect(sut.getEntry(for: 2) == nil)
 	}
 
-	@Test("It serves as a tier")
+	@Test("It is a tier of a cache")
 	func servesAsATier() async throws {
 		let sut: any LocalDataSourceContract<Int, String> = MemoryDataSource<Int, String>()
 
@@ -36,7 +36,7 @@ struct MemoryDataSourceTests {
 		#expect(sut.count == 1)
 	}
 
-	@Test("A removed key is forgotten, and no other")
+	@Test("A removal forgets its key and no other")
 	func removedKeyIsForgotten() {
 		let sut = MemoryDataSource<Int, String>()
 		sut.saveEntry(entry("one"), for: 1)
@@ -50,7 +50,7 @@ struct MemoryDataSourceTests {
 		#expect(sut.count == 1)
 	}
 
-	@Test("Removing all forgets every key, and it can be filled again")
+	@Test("Removing all entries forgets every key, and the tier can be filled again")
 	func removingAllForgetsEveryKey() {
 		let sut = MemoryDataSource<Int, String>(countLimit: 10)
 		(0..<20).forEach { sut.saveEntry(entry("\($0)"), for: $0) }
@@ -63,7 +63,7 @@ struct MemoryDataSourceTests {
 		#expect((0..<10).allSatisfy { sut.getEntry(for: $0) == entry("\($0)") })
 	}
 
-	@Test("Keys with equal hashes are kept apart")
+	@Test("Keys with equal hashes stay separate")
 	func keysWithEqualHashesAreKeptApart() {
 		let sut = MemoryDataSource<CollidingKey, Int>(countLimit: 50)
 
@@ -73,7 +73,7 @@ struct MemoryDataSourceTests {
 		#expect(kept.count == 50)
 	}
 
-	@Test("Whatever is there under a random load was saved last, and the totals add up")
+	@Test("Under a random load, every entry is the one that was saved last, and the totals add up")
 	func whateverIsThereWasSavedLast() {
 		let sut = MemoryDataSource<Int, Int>(costLimit: 200) { $0 % 9 }
 		var saved: [Int: Int] = [:]

@@ -4,7 +4,7 @@ import Testing
 
 struct S3FIFOTests {
 	@Test(
-		"Under a random load it stays within its limit, adds up, and evicts what it holds",
+		"Under a random load, it stays within its limit, its totals add up, and it evicts only what it holds",
 		arguments: [1, 7, 100, 5_000]
 	)
 	func staysWithinItsLimitAndAddsUp(limit: Int) {
@@ -20,7 +20,7 @@ struct S3FIFOTests {
 		#expect(sut.findsEveryKey)
 	}
 
-	@Test("It evicts everything, each entry once, and then nothing")
+	@Test("It evicts each entry once, and then nothing")
 	func evictsEachEntryOnce() {
 		var sut = S3FIFO(limit: 50)
 		let slots = (0..<50).map { sut.insert(hash: UInt32($0), cost: 1) }
@@ -57,7 +57,7 @@ struct S3FIFOTests {
 		#expect(sut.contains(500))
 	}
 
-	@Test("A loop over twice the limit still hits, where least-recently-used never would")
+	@Test("A loop over twice the limit still hits, although least-recently-used never would")
 	func loopStillHits() {
 		var sut = PolicyModel(limit: 100)
 
@@ -66,7 +66,7 @@ struct S3FIFOTests {
 		#expect(sut.hitRatio > 0.4)
 	}
 
-	@Test("What filled it first is not pushed out by a scan, because what small had no room for went to main")
+	@Test("The first entries survive a scan, because those for which small had no room went to main")
 	func firstFillSurvivesAScan() {
 		var sut = PolicyModel(limit: 100)
 		(0..<100).forEach { sut.access($0) }
@@ -76,7 +76,7 @@ struct S3FIFOTests {
 		#expect((0..<100).count(where: sut.contains) == 95)
 	}
 
-	@Test("A walk back and forth, which a small queue of one size hardly ever hits, hits because small grows")
+	@Test("A walk back and forth hits because small grows")
 	func walkBackAndForthHits() {
 		var sut = PolicyModel(limit: 100)
 
@@ -88,7 +88,7 @@ struct S3FIFOTests {
 		#expect(sut.hitRatio > 0.35)
 	}
 
-	@Test("Small's share grows by a key that returns soon after small evicted it, and not by one that returns late")
+	@Test("Small's share grows if a key returns soon after small evicted it, and not if it returns late")
 	func smallGrowsByReturningKeys() {
 		var sut = PolicyModel(limit: 100)
 		(0..<105).forEach { sut.access($0) }
@@ -102,7 +102,7 @@ struct S3FIFOTests {
 		#expect(sut.policy.smallShare == 6)
 	}
 
-	@Test("Small's share shrinks by a key that returns soon after main evicted it, to one in a hundred at least")
+	@Test("Small's share shrinks if a key returns soon after main evicted it, down to a hundredth")
 	func smallShrinksByReturningKeys() {
 		var sut = PolicyModel(limit: 200)
 		(0..<200).forEach { sut.access($0) }
@@ -118,7 +118,7 @@ struct S3FIFOTests {
 		#expect(shares.last == 2)
 	}
 
-	@Test("An entry that was withdrawn is not evicted, and costs what it was readmitted at")
+	@Test("A withdrawn entry is not evicted, and has the cost at which it is readmitted")
 	func withdrawnEntryIsNotEvicted() {
 		var sut = S3FIFO(limit: 10)
 		let slots = (0..<3).map { sut.insert(hash: UInt32($0), cost: 3) }
@@ -132,7 +132,7 @@ struct S3FIFOTests {
 	}
 }
 
-/// A policy driven as a store drives it, beside a plain account of what it should hold.
+/// A policy used as a store uses it, with a plain model of what it should hold.
 private struct PolicyModel {
 	private(set) var policy: S3FIFO
 	private var slots: [Int: Int] = [:]

@@ -3,7 +3,7 @@ import Testing
 @testable import LarderCore
 
 struct SlotIndexTests {
-	@Test("It finds what a dictionary finds, whether hashes collide or not", arguments: [UInt32(7), 1_000, .max])
+	@Test("It finds the same slots as a dictionary, with and without collisions", arguments: [UInt32(7), 1_000, .max])
 	func findsWhatADictionaryFinds(hashes: UInt32) {
 		var sut = SlotIndex()
 		var model: [Int: UInt32] = [:]
@@ -29,7 +29,7 @@ struct SlotIndexTests {
 		)
 	}
 
-	@Test("Removing a slot that is not in it changes nothing")
+	@Test("Removing an unknown slot changes nothing")
 	func removingAnAbsentSlotChangesNothing() {
 		var sut = SlotIndex()
 		sut.insert(1, for: 5)
@@ -42,7 +42,7 @@ struct SlotIndexTests {
 }
 
 extension SlotIndex {
-	/// Every slot that a search for `hash` offers.
+	/// All slots that a search for `hash` returns.
 	fileprivate func slots(for hash: UInt32) -> [Int] {
 		var search = search(for: hash)
 		return Array(AnyIterator { next(in: &search) })
