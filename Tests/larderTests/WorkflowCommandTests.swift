@@ -68,17 +68,17 @@ struct WorkflowCommandTests {
 			("ap: Shop", "1:1: error: unknown key ap; write app"),
 			(
 				"app: shop",
-				"1:6: error: app cannot be shop; write a capital and then letters and digits, 40 at most: Shop"
+				"1:6: error: app cannot be shop; write a capital letter, then letters and digits, 40 at most: Shop"
 			),
 			("preset: mine", "1:9: error: preset cannot be mine; write larder or executor"),
 			(
 				"modules: {feature: Core}",
-				"1:10: error: modules.feature is the same for all; write {Feature} where its name goes"
+				"1:10: error: modules.feature does not contain {Feature}; write {Feature} where the feature's name goes"
 			),
 			("languages: [e]", "1:13: error: languages cannot be e; write a code: en, es, pt-BR"),
 			(
 				"catalog: ../x.xcstrings",
-				"1:10: error: catalog cannot be ../x.xcstrings; write a path below this file: "
+				"1:10: error: catalog cannot be ../x.xcstrings; write a path below the folder of this file: "
 					+ "Shared/Resources/Sources/Resources/Localizable.xcstrings"
 			),
 		]

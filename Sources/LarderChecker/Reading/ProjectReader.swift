@@ -22,7 +22,7 @@ package struct ProjectReader: Sendable {
 	///
 	/// Hidden folders and folders that the settings exclude are skipped.
 	///
-	/// - Throws: `ProjectReaderError` where the root cannot be read, `CancellationError` where the task is cancelled.
+	/// - Throws: `ProjectReaderError` if a file or folder cannot be read, `CancellationError` if the task is cancelled.
 	@concurrent
 	package func index() async throws -> ProjectIndex {
 		try await read().index

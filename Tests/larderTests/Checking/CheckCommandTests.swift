@@ -261,7 +261,7 @@ struct CheckCommandTests {
 		let unknown = try await CheckedProject.answer { try ExplainCommand.parse(["model-lett"]).run(on: $0) }
 
 		#expect(list.data.count > 60)
-		#expect(mocks.data.first?.contains("\nWhy --fix does not fix it: what a mock fails with") == true)
+		#expect(mocks.data.first?.contains("\nWhy --fix does not fix it: the contract does not say") == true)
 		#expect(unknown.status == 3)
 		#expect(unknown.messages == ["error: there is no rule model-lett; write model-let"])
 	}
