@@ -65,6 +65,8 @@ class Compiler:
         self.modules.mkdir()
         self.apple = pathlib.Path(root) / "Scripts/Apple"
         self.emit_module("AppleSDK", [self.apple / "AppleSDK.swift"], [])
+        target = json.loads(subprocess.run(["swiftc", "-print-target-info"], capture_output=True, check=True).stdout)
+        self.plugins = pathlib.Path(target["paths"]["runtimeResourcePath"]) / "host/plugins"
 
     def arguments(self, name, features):
         flags = ["-swift-version", "6", "-package-name", "larder", "-parse-as-library", "-module-name", name]
@@ -85,6 +87,8 @@ class Compiler:
     def syntax(self, name, files, features):
         """The checked syntax of each file, as (path, tree)."""
         command = ["-frontend", "-dump-ast", "-dump-ast-format", "json", *self.arguments(name, features)]
+        # The driver finds the plugins of the standard macros by itself. The frontend does not.
+        command += ["-plugin-path", self.plugins]
         dumps = {}
         for number, file in enumerate(files):
             dumps[file] = self.folder / f"{name}.{number}.json"
