@@ -1,6 +1,12 @@
 import Foundation
 import Subprocess
 
+#if canImport(System)
+	import System
+#else
+	import SystemPackage
+#endif
+
 /// A program that is run to its end.
 struct Command {
 	/// How it ended.
@@ -70,7 +76,7 @@ struct Command {
 			uniqueKeysWithValues: environment.map { (Environment.Key(stringLiteral: $0.key), Optional($0.value)) }
 		)
 		return Configuration(
-			executable: .name(arguments[0]),
+			executable: arguments[0].contains("/") ? .path(FilePath(arguments[0])) : .name(arguments[0]),
 			arguments: Arguments(Array(arguments.dropFirst())),
 			environment: .inherit.updating(variables)
 		)
