@@ -67,7 +67,7 @@ struct CatalogParsingTests {
 
 		#expect(missing.description == "App.xcstrings is malformed at /: “strings” is missing. Repair that value.")
 		#expect(missing.localizedDescription == missing.description)
-		#expect(StringCatalogError.invalidJSON(catalog: "A").description.hasPrefix("A is not JSON; repair it by hand"))
+		#expect(StringCatalogError.invalidJSON(catalog: "A").description.hasPrefix("A is not JSON: look for"))
 	}
 
 	@Test("A file that cannot be read is told with its path")

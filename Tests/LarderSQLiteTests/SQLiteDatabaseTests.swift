@@ -116,7 +116,7 @@ struct SQLiteDatabaseTests {
 
 		let error = await #expect(throws: SQLiteError.self) { try await SQLiteDatabase(at: folder.url).open() }
 
-		#expect(error?.message == "a folder stands in its place; name a file in it")
+		#expect(error?.message == "it is a folder; name a file in it")
 		#expect(error?.path == folder.url.path(percentEncoded: false))
 	}
 
@@ -138,7 +138,7 @@ struct SQLiteDatabaseTests {
 
 		let error = await #expect(throws: SQLiteError.self) { try await SQLiteDatabase(at: url).open() }
 
-		#expect(error?.message == "it is no path of a file")
+		#expect(error?.message == "it is not the path of a file")
 	}
 
 	@Test("A database that could not be opened is tried again at the next use")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bytes of a document, kept for as long as anyone may read them.
+/// The bytes of a document, which live as long as a decoder may read them.
 final class BinaryDocument {
 	let bytes: UnsafeRawBufferPointer
 
@@ -14,9 +14,9 @@ final class BinaryDocument {
 		bytes.deallocate()
 	}
 
-	/// The value of a document.
+	/// Decodes the value of a document.
 	///
-	/// - Throws: `DecodingError` where `data` is no whole document, or holds no such value; what the type throws itself.
+	/// - Throws: `DecodingError` if `data` is not a complete document or holds no such value, or the type's own error.
 	static func value<Value: Decodable>(of type: Value.Type, in data: Data) throws -> Value {
 		let document = BinaryDocument(data)
 		var cursor = BinaryCursor(bytes: document.bytes, offset: 0, end: document.bytes.count)

@@ -1,21 +1,21 @@
-/// Why bytes are no value that could be read.
+/// Why bytes cannot be decoded.
 enum BinaryError: Error, Equatable {
-	/// They are in no version that is known.
+	/// Their version is unknown.
 	case version
-	/// They end before their value does, or a length leads past its container.
+	/// They end within the value, or a length goes past its container.
 	case truncated
-	/// Something follows the value.
+	/// Further bytes follow the value.
 	case excess
 	/// A tag, a number or a text is malformed.
 	case malformed
-	/// A value is of another type, or out of its range.
+	/// A value has another type, or is out of range.
 	case mismatch
-	/// An object has no field of this name.
+	/// An object has no field with this name.
 	case absence
-	/// Values nest deeper than allowed.
+	/// Values nest deeper than the format allows.
 	case depth
 
-	/// The error that decoding code expects.
+	/// The same as a `DecodingError`.
 	func decodingError(path: BinaryPath?) -> DecodingError {
 		let context = DecodingError.Context(codingPath: path?.keys ?? [], debugDescription: description)
 		return .dataCorrupted(context)
@@ -23,11 +23,11 @@ enum BinaryError: Error, Equatable {
 
 	private var description: String {
 		switch self {
-		case .version: "The bytes are in no version that is known."
-		case .truncated: "The bytes end before their value does."
+		case .version: "The version of the bytes is unknown."
+		case .truncated: "The bytes end within the value."
 		case .excess: "Bytes follow the value."
 		case .malformed: "The bytes are malformed."
-		case .mismatch: "The value is of another type, or out of its range."
+		case .mismatch: "The value has another type, or is out of range."
 		case .absence: "There is no such field."
 		case .depth: "Values nest deeper than \(BinaryFormat.maximumDepth) levels."
 		}

@@ -61,7 +61,7 @@ struct HTTPClientRefusalTests {
 
 	@Test("A value that JSON cannot hold is named by its place and type alone")
 	func valueThatJSONCannotHoldIsRefused() {
-		#expect(throws: HTTPError.encodingFailed(description: "no form for the Double at price")) {
+		#expect(throws: HTTPError.encodingFailed(description: "the Double at price has no JSON form")) {
 			try Endpoint(path: "/", method: .post).withJSONBody(Offer(price: .infinity))
 		}
 	}
