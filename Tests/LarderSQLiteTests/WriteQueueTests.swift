@@ -9,7 +9,7 @@ struct WriteQueueTests {
 
 	private let failure = SQLiteError(code: 13, message: "full", operation: "save", path: "a")
 
-	@Test("An awaited change is written at once, and answered when it is written")
+	@Test("An awaited change is written at once, and its waiter is answered afterwards")
 	func awaitedChangeIsWritten() {
 		var sut = Queue()
 
@@ -36,7 +36,7 @@ struct WriteQueueTests {
 		#expect(sut.finish([nil, nil]).answers.map(\.waiter) == ["b", "c"])
 	}
 
-	@Test("The first gathered row starts an interval, and its end writes all of them")
+	@Test("The first gathered row starts an interval, and all gathered rows are written at its end")
 	func intervalGathers() {
 		var sut = Queue()
 
@@ -59,7 +59,7 @@ struct WriteQueueTests {
 		#expect(sut.intervalEnded() == .rest)
 	}
 
-	@Test("Rows gathered while others are written start an interval afterwards")
+	@Test("Rows gathered during a transaction start an interval after it")
 	func rowsGatheredMeanwhileAreScheduled() {
 		var sut = Queue()
 		_ = sut.add(.remove(at: address(1)), waiter: "a")
@@ -70,7 +70,7 @@ struct WriteQueueTests {
 		#expect(sut.finish([nil]).next == .schedule)
 	}
 
-	@Test("Enough rows, or bytes, are written before the interval ends")
+	@Test("If enough rows or bytes are gathered, they are written before the interval ends")
 	func fullBatchIsWritten() {
 		var byCount = Queue(limits: .init(count: 2, byteCount: 1_000_000))
 		#expect(byCount.gather(row(1), at: address(1)) == .schedule)
@@ -81,7 +81,7 @@ struct WriteQueueTests {
 		#expect(byBytes.gather(row(2, size: 1_000), at: address(2)) == .write)
 	}
 
-	@Test("No batch is larger than the limit, and the rest follows")
+	@Test("No batch is larger than the limit, and the rest is written afterwards")
 	func batchesAreBounded() {
 		var sut = Queue(limits: .init(count: 2, byteCount: 1_000_000))
 		_ = sut.add(.remove(at: address(0)), waiter: "0")
@@ -94,7 +94,7 @@ struct WriteQueueTests {
 		#expect(sut.takeBatch().count == 1)
 	}
 
-	@Test("A gathered row is read until it is written, the last one of its address")
+	@Test("The last gathered row of an address is read from the queue until it is written")
 	func gatheredRowIsRead() {
 		var sut = Queue()
 		_ = sut.gather(row(1), at: address(1))
@@ -113,7 +113,7 @@ struct WriteQueueTests {
 		#expect(sut.row(at: address(1)) == nil)
 	}
 
-	@Test("A flush waits for what is being written, and for nothing where there is nothing")
+	@Test("A flush waits for the transaction that is running, and for nothing if the queue is empty")
 	func flushWaits() {
 		var sut = Queue()
 		#expect(sut.flush(waiter: "none") == nil)
@@ -129,7 +129,7 @@ struct WriteQueueTests {
 		#expect(sut.finish([nil]).answers.map(\.waiter) == ["a"])
 	}
 
-	@Test("A gathered row that could not be written stays, is told of by a flush, and nothing more is gathered")
+	@Test("If a gathered row cannot be written, it stays, a flush returns the error, and nothing more is gathered")
 	func failedRowStays() {
 		var sut = Queue()
 		_ = sut.gather(row(1), at: address(1))
@@ -143,7 +143,7 @@ struct WriteQueueTests {
 		#expect(sut.gather(row(2), at: address(2)) == nil)
 	}
 
-	@Test("Rows that failed go first into the next batch, and once written others are gathered again")
+	@Test("Failed rows go first into the next batch, and after they are written, other rows are gathered again")
 	func failedRowsGoFirst() {
 		var sut = Queue()
 		_ = sut.gather(row(1), at: address(1))
@@ -160,7 +160,7 @@ struct WriteQueueTests {
 		#expect(sut.gather(row(2), at: address(2)) == .schedule)
 	}
 
-	@Test("Whoever waits behind more failed rows than a batch has learns of the failure, too")
+	@Test("A flush behind more failed rows than fit into a batch returns the error, too")
 	func waiterBehindManyFailedRowsIsAnswered() {
 		var sut = Queue(limits: .init(count: 2, byteCount: 1_000_000))
 		for number in 1...2 { _ = sut.gather(row(number), at: address(number)) }
@@ -177,7 +177,7 @@ struct WriteQueueTests {
 		#expect(next == .rest)
 	}
 
-	@Test("Rows that are written after more of them failed than a batch has are batched as before")
+	@Test("After a batch of many failed rows is written, batches have their limit again")
 	func batchesAreBoundedAgain() {
 		var sut = Queue(limits: .init(count: 2, byteCount: 1_000_000))
 		for number in 1...2 { _ = sut.gather(row(number), at: address(number)) }
@@ -193,7 +193,7 @@ struct WriteQueueTests {
 		#expect(sut.takeBatch().count == 2)
 	}
 
-	@Test("An awaited change that failed is answered its error alone, and does not stay")
+	@Test("An awaited change that fails returns its error and does not stay")
 	func failedAwaitedChangeGoes() {
 		var sut = Queue()
 		_ = sut.add(.remove(at: address(1)), waiter: "a")
@@ -206,7 +206,7 @@ struct WriteQueueTests {
 		#expect(sut.isEmpty)
 	}
 
-	@Test("Where rows wait for long, later ones are not gathered beyond twice the limit")
+	@Test("During a long transaction, no more than twice the limit of rows is gathered")
 	func gatheringIsBounded() {
 		var sut = Queue(limits: .init(count: 2, byteCount: 1_000_000))
 		_ = sut.add(.remove(at: address(0)), waiter: "0")
@@ -216,7 +216,7 @@ struct WriteQueueTests {
 		#expect(sut.gather(row(5), at: address(5)) == nil)
 	}
 
-	@Test("Nor beyond twice the limit of bytes")
+	@Test("During a long transaction, no more than twice the limit of bytes is gathered")
 	func gatheredBytesAreBounded() {
 		var sut = Queue(limits: .init(count: 100, byteCount: 1_000))
 		_ = sut.add(.remove(at: address(0)), waiter: "0")
@@ -234,7 +234,7 @@ struct WriteQueueTests {
 		#expect(sut.gather(row(1), at: address(1)) == nil)
 	}
 
-	@Test("A queue that is closed while something is written has the rest written without an interval")
+	@Test("If a queue is closed during a transaction, the rest is written without an interval")
 	func closedQueueIsWrittenToItsEnd() {
 		var sut = Queue()
 		_ = sut.add(.remove(at: address(1)), waiter: "a")
