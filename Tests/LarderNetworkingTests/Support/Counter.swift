@@ -1,6 +1,6 @@
 import LarderCore
 
-/// A count that any task may raise.
+/// A number that any task may increase.
 final class Counter: Sendable {
 	private let count = Mutex(0)
 
