@@ -17,9 +17,13 @@ public import LarderCore
 ///
 /// An entry is deleted and answered as `nil` if it has another ``schemaVersion`` or can no longer be decoded.
 public struct SQLiteDataSource<Key: Codable & Hashable & Sendable, Value: Codable & Sendable> {
-	/// The version of the stored shape of `Value`; raise it when values stored before must no longer be read.
+	/// The version of the stored shape of `Value`.
+	///
+	/// Raise it when values stored before must no longer be read.
 	public let schemaVersion: Int
-	/// The format in which values are written; values in the other format are still read.
+	/// The format in which values are written.
+	///
+	/// Values in the other format are still read.
 	public let valueFormat: ValueFormat
 	private let database: SQLiteDatabase
 	private let namespace: Data
@@ -93,7 +97,9 @@ extension SQLiteDataSource: LocalDataSourceContract {
 		try await database.save(row(from: entry, at: address), at: address)
 	}
 
-	/// Gives the entry for `key` new metadata, if its validators are `validators`; its value stays.
+	/// Gives the entry for `key` new metadata, if its validators are `validators`.
+	///
+	/// Its value stays.
 	///
 	/// - Throws: ``SQLiteError``, or `EntryEncodingError` for a key that cannot be encoded.
 	@concurrent public func renewEntry(

@@ -75,7 +75,7 @@ public final class SQLiteDatabase: Sendable {
 	}
 
 	deinit {
-		guard !writer.writeRest() else { return closeSessions() }
+		guard !writer.writeRemaining() else { return closeSessions() }
 		// A task is still writing. Its session closes when the task has ended.
 		sweeper.stop()
 		reading.close()
@@ -140,7 +140,7 @@ public final class SQLiteDatabase: Sendable {
 
 	/// Waits for the running sweep, if there is one.
 	func waitForSweep() async {
-		await sweeper.waitForRest()
+		await sweeper.waitForEnd()
 	}
 
 	/// Writes a change, and returns when it is committed.

@@ -16,7 +16,9 @@ public final class HTTPClientMock: HTTPClientContract {
 
 	private let state: Mutex<State>
 
-	/// Creates a client that returns or throws `result`; by default it throws.
+	/// Creates a client that returns or throws `result`.
+	///
+	/// By default it throws.
 	public init(result: Result<HTTPResponse, any Error> = .failure(HTTPError.invalidResponse)) {
 		state = Mutex(State(result: result))
 	}

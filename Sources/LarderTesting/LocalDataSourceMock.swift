@@ -29,7 +29,9 @@ public actor LocalDataSourceMock<Key: Hashable & Sendable, Value: Sendable>: Loc
 	/// Creates an empty tier that does not fail.
 	public init() {}
 
-	/// Sets the entry of `key`, or removes it if `entry` is `nil`; this is not counted as a call.
+	/// Sets the entry of `key`, or removes it if `entry` is `nil`.
+	///
+	/// This is not counted as a call.
 	public func setEntry(_ entry: CacheEntry<Value>?, for key: Key) {
 		entries[key] = entry
 	}

@@ -91,7 +91,9 @@ private final class Fixture: Sendable {
 		folder = try TemporaryFolder()
 	}
 
-	/// A session in the fixture's time; it counts openings only on request, because other tests open files, too.
+	/// A session in the fixture's time.
+	///
+	/// It counts openings only on request, because other tests open files, too.
 	func session(trust: Duration, countsOpenings: Bool = false) -> SQLiteSession {
 		let file = DatabaseFile(path: folder.file.path(percentEncoded: false))
 		return SQLiteSession(file: file, trust: trust) { [self] in

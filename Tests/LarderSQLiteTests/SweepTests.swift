@@ -37,7 +37,7 @@ struct SweepTests {
 		#expect(sut.removed == [1, 3, 4])
 		#expect(sut.spared == [2])
 		#expect(sut.hand == 4)
-		#expect(sut.excess.isNone)
+		#expect(sut.excess.isZero)
 	}
 
 	@Test("Each removed row reduces the excess by its bytes")

@@ -18,7 +18,7 @@ struct WriteQueueTests {
 		let (answers, next) = sut.finish([nil])
 
 		#expect(answers.map(\.waiter) == ["a"] && answers[0].error == nil)
-		#expect(next == .rest)
+		#expect(next == .nothing)
 		#expect(sut.isEmpty)
 	}
 
@@ -28,8 +28,8 @@ struct WriteQueueTests {
 		_ = sut.add(.remove(at: address(1)), waiter: "a")
 		_ = sut.takeBatch()
 
-		#expect(sut.add(.remove(at: address(2)), waiter: "b") == .rest)
-		#expect(sut.add(.remove(at: address(3)), waiter: "c") == .rest)
+		#expect(sut.add(.remove(at: address(2)), waiter: "b") == .nothing)
+		#expect(sut.add(.remove(at: address(3)), waiter: "c") == .nothing)
 		#expect(sut.finish([nil]).next == .write)
 		#expect(sut.takeBatch().count == 2)
 
@@ -41,10 +41,10 @@ struct WriteQueueTests {
 		var sut = Queue()
 
 		#expect(sut.gather(row(1), at: address(1)) == .schedule)
-		#expect(sut.gather(row(2), at: address(2)) == .rest)
+		#expect(sut.gather(row(2), at: address(2)) == .nothing)
 		#expect(sut.intervalEnded() == .write)
 		#expect(sut.takeBatch().count == 2)
-		#expect(sut.finish([nil, nil]).next == .rest)
+		#expect(sut.finish([nil, nil]).next == .nothing)
 		#expect(sut.gather(row(3), at: address(3)) == .schedule)
 	}
 
@@ -56,7 +56,7 @@ struct WriteQueueTests {
 		_ = sut.takeBatch()
 		_ = sut.finish([nil, nil])
 
-		#expect(sut.intervalEnded() == .rest)
+		#expect(sut.intervalEnded() == .nothing)
 	}
 
 	@Test("Rows gathered during a transaction start an interval after it")
@@ -65,7 +65,7 @@ struct WriteQueueTests {
 		_ = sut.add(.remove(at: address(1)), waiter: "a")
 		_ = sut.takeBatch()
 
-		#expect(sut.gather(row(2), at: address(2)) == .rest)
+		#expect(sut.gather(row(2), at: address(2)) == .nothing)
 
 		#expect(sut.finish([nil]).next == .schedule)
 	}
@@ -121,7 +121,7 @@ struct WriteQueueTests {
 		_ = sut.intervalEnded()
 		_ = sut.takeBatch()
 
-		#expect(sut.flush(waiter: "a") == .rest)
+		#expect(sut.flush(waiter: "a") == .nothing)
 		let (answers, next) = sut.finish([nil])
 		#expect(answers.isEmpty && next == .write)
 		_ = sut.takeBatch()
@@ -138,7 +138,7 @@ struct WriteQueueTests {
 		let (answers, next) = sut.finish([failure, nil])
 
 		#expect(answers.map(\.error) == [failure])
-		#expect(next == .rest)
+		#expect(next == .nothing)
 		#expect(sut.row(at: address(1)) == row(1))
 		#expect(sut.gather(row(2), at: address(2)) == nil)
 	}
@@ -174,7 +174,7 @@ struct WriteQueueTests {
 		let (answers, next) = sut.finish([failure, failure, failure, failure, nil])
 
 		#expect(answers.map(\.error) == [failure])
-		#expect(next == .rest)
+		#expect(next == .nothing)
 	}
 
 	@Test("After a batch of many failed rows is written, batches have their limit again")
@@ -202,7 +202,7 @@ struct WriteQueueTests {
 		let (answers, next) = sut.finish([failure])
 
 		#expect(answers.map(\.error) == [failure])
-		#expect(next == .rest)
+		#expect(next == .nothing)
 		#expect(sut.isEmpty)
 	}
 
@@ -211,7 +211,7 @@ struct WriteQueueTests {
 		var sut = Queue(limits: .init(count: 2, byteCount: 1_000_000))
 		_ = sut.add(.remove(at: address(0)), waiter: "0")
 		_ = sut.takeBatch()
-		for number in 1...4 { #expect(sut.gather(row(number), at: address(number)) == .rest) }
+		for number in 1...4 { #expect(sut.gather(row(number), at: address(number)) == .nothing) }
 
 		#expect(sut.gather(row(5), at: address(5)) == nil)
 	}
@@ -221,7 +221,7 @@ struct WriteQueueTests {
 		var sut = Queue(limits: .init(count: 100, byteCount: 1_000))
 		_ = sut.add(.remove(at: address(0)), waiter: "0")
 		_ = sut.takeBatch()
-		for number in 1...2 { #expect(sut.gather(row(number, size: 1_000), at: address(number)) == .rest) }
+		for number in 1...2 { #expect(sut.gather(row(number, size: 1_000), at: address(number)) == .nothing) }
 
 		#expect(sut.gather(row(3), at: address(3)) == nil)
 	}
@@ -244,7 +244,7 @@ struct WriteQueueTests {
 
 		#expect(sut.finish([nil]).next == .write)
 		#expect(sut.takeBatch().count == 1)
-		#expect(sut.finish([nil]).next == .rest)
+		#expect(sut.finish([nil]).next == .nothing)
 		#expect(sut.isWriting == false)
 	}
 

@@ -1,4 +1,6 @@
-/// The devices whose texts this platform takes, best first; other devices follow, sorted by name.
+/// The devices whose texts this platform takes, best first.
+///
+/// Other devices follow, sorted by name.
 enum DeviceVariation {
 	#if os(macOS)
 		static let preferred = ["mac", "other"]

@@ -1,4 +1,6 @@
-/// Replaces the placeholders of a format by arguments; any format and any arguments are safe.
+/// Replaces the placeholders of a format by arguments.
+///
+/// Any format and any arguments are safe.
 ///
 /// `String(format:)` is not: if a format and its arguments differ, it reads memory that it does not own.
 struct FormatRenderer {

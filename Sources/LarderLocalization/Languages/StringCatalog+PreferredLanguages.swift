@@ -1,7 +1,9 @@
 import Foundation
 
 extension StringCatalog {
-	/// The user's languages as BCP 47 tags, best first; they are read once for each process.
+	/// The user's languages as BCP 47 tags, best first.
+	///
+	/// They are read once for each process.
 	///
 	/// On Apple platforms they are `Locale.preferredLanguages`. Elsewhere they come from the environment, which is read
 	/// like GNU gettext does: first the list in `LANGUAGE`, then the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that

@@ -3,13 +3,17 @@ struct PluralChoice {
 	private let quantity: FormatArgument?
 	private let language: String
 
-	/// Creates a choice; without a quantity, or if it is not a number, only the form `other` suits.
+	/// Creates a choice.
+	///
+	/// Without a quantity, or if it is not a number, only the form `other` suits.
 	init(_ quantity: FormatArgument?, language: String) {
 		self.quantity = quantity
 		self.language = language
 	}
 
-	/// The names of the forms, best first; for 0, `zero` comes first even if the language does not have that category.
+	/// The names of the forms, best first.
+	///
+	/// For 0, `zero` comes first even if the language does not have that category.
 	var forms: [String] {
 		guard let operands = quantity.flatMap(PluralOperands.init) else { return [PluralCategory.other.rawValue] }
 		let category = PluralRule.of(language).category(for: operands)

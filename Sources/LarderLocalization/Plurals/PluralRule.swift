@@ -21,7 +21,9 @@ struct PluralRule: Sendable {
 		return many(number) ? .many : .other
 	}
 
-	/// The rule of a normalized language tag; a language without a rule has only the form `other`.
+	/// The rule of a normalized language tag.
+	///
+	/// A language without a rule has only the form `other`.
 	static func of(_ language: String) -> PluralRule {
 		if let rule = byLanguage[language] { return rule }
 		return byLanguage[String(language.prefix { $0 != "-" })] ?? PluralRule()

@@ -4,7 +4,9 @@
 struct CacheControl: Equatable {
 	/// How long the answer is fresh.
 	var maximumAge: Duration?
-	/// Whether the answer must be validated before each use; a `no-cache` counts even if it names fields.
+	/// Whether the answer must be validated before each use.
+	///
+	/// A `no-cache` counts even if it names fields.
 	var requiresValidation = false
 	/// Whether a stale answer must be validated before each use.
 	var forbidsStaleness = false
@@ -41,7 +43,9 @@ extension CacheControl {
 		}
 	}
 
-	/// Shortens `time` to the argument; a text that is not a number counts as zero (section 4.2.1).
+	/// Shortens `time` to the argument.
+	///
+	/// A text that is not a number counts as zero (section 4.2.1).
 	private func shorten(_ time: inout Duration?, to argument: String?) {
 		let other = argument.flatMap(Duration.init(deltaSeconds:)) ?? .zero
 		time = min(time ?? other, other)

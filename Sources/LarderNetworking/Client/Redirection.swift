@@ -9,8 +9,10 @@ struct Redirection {
 	/// How many redirects in a row are followed: as many as browsers follow (Fetch standard, section 4.4).
 	static let limit = 20
 
-	/// The fields that may go to another origin; any other field may be meant for the first one alone.
-	private static let fieldsForStrangers: Set<String> = [
+	/// The fields that may go to another origin.
+	///
+	/// Any other field may be meant for the first one alone.
+	private static let fieldsForOtherOrigins: Set<String> = [
 		"accept", "accept-charset", "accept-encoding", "accept-language", "content-encoding", "content-language",
 		"content-type", "if-modified-since", "if-none-match", "range", "user-agent",
 	]
@@ -43,13 +45,13 @@ struct Redirection {
 		guard origin.scheme != "https" || targetOrigin.scheme == "https" else { throw .insecureRedirect }
 		var next = request
 		next.url = target
-		if asksForGet { next.becomeGet(without: Self.fieldsOfBody) }
-		if origin != targetOrigin { next.keepOnly(Self.fieldsForStrangers) }
+		if becomesGet { next.becomeGet(without: Self.fieldsOfBody) }
+		if origin != targetOrigin { next.keepOnly(Self.fieldsForOtherOrigins) }
 		return next
 	}
 
 	/// Whether the next request is a GET without a body: always after 303, and by custom for a POST after 301 and 302.
-	private var asksForGet: Bool {
+	private var becomesGet: Bool {
 		switch statusCode {
 		case 303: request.httpMethod != HTTPMethod.head.rawValue
 		case 301, 302: request.httpMethod == HTTPMethod.post.rawValue

@@ -15,7 +15,9 @@ final class Transfer: Sendable {
 		state = Mutex(TransferState(bodyLimit: bodyLimit))
 	}
 
-	/// Starts the task, unless the transfer was aborted before; `continuation` is resumed in both cases.
+	/// Starts the task, unless the transfer was aborted before.
+	///
+	/// `continuation` is resumed in both cases.
 	func start(_ continuation: Continuation, makeTask: () -> URLSessionTask) {
 		guard state.withLock({ $0.begin(continuation) }) else {
 			continuation.resume(throwing: CancellationError())

@@ -8,7 +8,9 @@ public enum APIError: Error, Equatable, Sendable {
 	case invalidRequest
 	/// The answer of the service is not a valid answer to the request.
 	case invalidResponse
-	/// The service cannot answer now; the status is `nil` if the service could not be reached at all.
+	/// The service cannot answer now.
+	///
+	/// The status is `nil` if the service could not be reached at all.
 	case serverError(statusCode: Int?)
 	/// The body of the answer does not have the expected form.
 	case decodingFailed(description: String)

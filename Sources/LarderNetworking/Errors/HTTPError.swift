@@ -10,7 +10,9 @@ public enum HTTPError: Error, Equatable, Sendable {
 	case tooManyRedirects
 	/// The service redirects from https to http, where others could read the request.
 	case insecureRedirect
-	/// The service answered with a status other than 2xx; an empty body is `nil`.
+	/// The service answered with a status other than 2xx.
+	///
+	/// An empty body is `nil`.
 	case statusCode(Int, Data?)
 	/// A header field cannot be sent: its name is not a token, or its value has control characters or is not ASCII.
 	case invalidHeader(name: String)

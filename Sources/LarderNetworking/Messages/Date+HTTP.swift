@@ -48,7 +48,9 @@ extension Date {
 		self = date
 	}
 
-	/// A number of one or two digits; the calendar would accept some larger ones and then fail to count with them.
+	/// A number of one or two digits.
+	///
+	/// The calendar would accept some larger ones and then fail to count with them.
 	private static func shortNumber(_ text: String) -> Int? {
 		text.utf8.count <= 2 ? text.decimalNumber : nil
 	}

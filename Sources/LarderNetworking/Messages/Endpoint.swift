@@ -17,7 +17,9 @@ public struct Endpoint: Equatable, Sendable {
 	///
 	/// Give names and values unencoded. An item without a value is sent as its name alone.
 	public var queryItems: [URLQueryItem]
-	/// The header fields, which replace the client's fields of the same names; case does not matter.
+	/// The header fields, which replace the client's fields of the same names.
+	///
+	/// Case does not matter.
 	public var headers: [String: String]
 	/// The body, which is sent as it is.
 	///

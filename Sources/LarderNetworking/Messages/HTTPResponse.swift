@@ -11,7 +11,9 @@ public struct HTTPResponse: Equatable, Sendable {
 	/// The decompressed body; empty if there is none.
 	public let body: Data
 
-	/// Creates a response; by default, its status is 200 and its body is empty.
+	/// Creates a response.
+	///
+	/// By default, its status is 200 and its body is empty.
 	public init(statusCode: Int = 200, headers: [String: String] = [:], body: Data = Data()) {
 		self.statusCode = statusCode
 		self.headers = Dictionary(
@@ -24,7 +26,9 @@ public struct HTTPResponse: Equatable, Sendable {
 	/// Whether the version that the request's validators name is still current.
 	var isNotModified: Bool { statusCode == 304 }
 
-	/// The value of the header field `name`, or `nil`; case does not matter.
+	/// The value of the header field `name`, or `nil`.
+	///
+	/// Case does not matter.
 	public func header(_ name: String) -> String? {
 		headers[name.lowercased()]
 	}

@@ -14,7 +14,9 @@ extension String {
 		}.joined()
 	}
 
-	/// Whether the text can be one segment of a path; an empty one and dot segments cannot.
+	/// Whether the text can be one segment of a path.
+	///
+	/// An empty one and dot segments cannot.
 	var canBePathSegment: Bool {
 		!isEmpty && !isDotSegment
 	}

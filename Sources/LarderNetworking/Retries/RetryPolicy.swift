@@ -17,7 +17,9 @@ import Foundation
 /// than ``maximumDelay``, or if the wait would outlast the request's timeout, the client gives up at once and reports
 /// the failure. It never asks sooner than the service allows.
 public struct RetryPolicy: Sendable {
-	/// How often a request is sent at most, the first time included; a number below one counts as one.
+	/// How often a request is sent at most, the first time included.
+	///
+	/// A number below one counts as one.
 	public var maximumAttempts: Int
 	/// The longest wait before the first retry.
 	public var baseDelay: Duration

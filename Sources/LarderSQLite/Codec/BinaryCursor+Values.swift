@@ -13,12 +13,12 @@ extension BinaryCursor {
 		switch try tag() {
 		case .no: return false
 		case .yes: return true
-		default: throw .mismatch
+		default: throw .typeMismatch
 		}
 	}
 
 	mutating func text() throws(BinaryError) -> String {
-		guard try tag() == .text else { throw .mismatch }
+		guard try tag() == .text else { throw .typeMismatch }
 		return try countedText()
 	}
 
@@ -32,7 +32,7 @@ extension BinaryCursor {
 	}
 
 	mutating func texts() throws(BinaryError) -> [String] {
-		guard try tag() == .list else { throw .mismatch }
+		guard try tag() == .list else { throw .typeMismatch }
 		var (list, count) = try content()
 		var texts: [String] = []
 		texts.reserveCapacity(count)
@@ -41,17 +41,17 @@ extension BinaryCursor {
 	}
 
 	mutating func data() throws(BinaryError) -> Data {
-		guard try tag() == .data else { throw .mismatch }
+		guard try tag() == .data else { throw .typeMismatch }
 		return Data(copying: try counted())
 	}
 
 	mutating func double() throws(BinaryError) -> Double {
-		guard try tag() == .double else { throw .mismatch }
+		guard try tag() == .double else { throw .typeMismatch }
 		return Double(bitPattern: try bits(UInt64.self))
 	}
 
 	mutating func float() throws(BinaryError) -> Float {
-		guard try tag() == .float else { throw .mismatch }
+		guard try tag() == .float else { throw .typeMismatch }
 		return Float(bitPattern: try bits(UInt32.self))
 	}
 
@@ -60,9 +60,11 @@ extension BinaryCursor {
 		switch try tag() {
 		case .positive: isNegative = false
 		case .negative: isNegative = true
-		default: throw .mismatch
+		default: throw .typeMismatch
 		}
-		guard let magnitude = Integer(exactly: try number()), Integer.isSigned || !isNegative else { throw .mismatch }
+		guard let magnitude = Integer(exactly: try number()), Integer.isSigned || !isNegative else {
+			throw .typeMismatch
+		}
 		return isNegative ? ~magnitude : magnitude
 	}
 }

@@ -47,7 +47,7 @@ struct BinaryDecoding: Decoder {
 		if type == [String].self {
 			return unsafeBitCast(try read { cursor throws(BinaryError) in try cursor.texts() }, to: type)
 		}
-		guard depth <= BinaryFormat.maximumDepth else { throw BinaryError.depth.decodingError(path: path) }
+		guard depth <= BinaryFormat.maximumDepth else { throw BinaryError.tooDeep.decodingError(path: path) }
 		return try Value(from: self)
 	}
 
@@ -73,7 +73,7 @@ struct BinaryDecoding: Decoder {
 
 	private func content(_ tag: BinaryFormat.Tag) throws -> (cursor: BinaryCursor, count: Int) {
 		try read { cursor throws(BinaryError) in
-			guard try cursor.tag() == tag else { throw .mismatch }
+			guard try cursor.tag() == tag else { throw .typeMismatch }
 			return try cursor.content()
 		}
 	}

@@ -21,10 +21,12 @@ final class BinaryDocument {
 		let document = BinaryDocument(data)
 		var cursor = BinaryCursor(bytes: document.bytes, offset: 0, end: document.bytes.count)
 		do throws(BinaryError) {
-			guard document.bytes.count < UInt32.max, try cursor.byte() == BinaryFormat.version else { throw .version }
+			guard document.bytes.count < UInt32.max, try cursor.byte() == BinaryFormat.version else {
+				throw .unknownVersion
+			}
 			let start = cursor.offset
 			try cursor.skip()
-			guard cursor.offset == cursor.end else { throw .excess }
+			guard cursor.offset == cursor.end else { throw .trailingBytes }
 			cursor.offset = start
 		} catch {
 			throw error.decodingError(path: nil)

@@ -33,7 +33,7 @@ final class BinaryFields {
 
 	/// A cursor at the value of the field with this name.
 	func cursor(of name: String) throws(BinaryError) -> BinaryCursor {
-		guard let offset = try find(name) else { throw .absence }
+		guard let offset = try find(name) else { throw .missingField }
 		var cursor = fields
 		cursor.offset = offset
 		return cursor

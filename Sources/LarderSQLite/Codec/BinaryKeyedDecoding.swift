@@ -127,7 +127,7 @@ struct BinaryKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
 	}
 
 	private func failure(_ error: BinaryError, _ key: some CodingKey) -> DecodingError {
-		guard error == .absence else {
+		guard error == .missingField else {
 			return error.decodingError(path: BinaryPath(parent: fields.decoding.path, key: key))
 		}
 		let context = DecodingError.Context(codingPath: codingPath, debugDescription: "There is no such field.")

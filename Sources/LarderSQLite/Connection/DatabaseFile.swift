@@ -48,11 +48,11 @@ struct DatabaseFile {
 		defer { Self.openings.increment() }
 		// C takes a NUL for the path's end.
 		guard path.hasPrefix("/"), !path.utf8.contains(0) else { throw failure("it is not the path of a file") }
-		let file = try target()
-		let (connection, error) = try file.firstLook()
+		let file = try resolvedFile()
+		let (connection, error) = try file.openFile()
 		guard let rejection = error?.rejection else { return connection }
 		try file.setAside(as: rejection, by: connection)
-		let (successor, failure) = try file.firstLook()
+		let (successor, failure) = try file.openFile()
 		if let failure { throw failure }
 		return successor
 	}
@@ -75,7 +75,7 @@ struct DatabaseFile {
 
 	/// Removes the files that were set aside, which may hold entries, too.
 	func removeSetAside() throws(SQLiteError) {
-		let file = try target()
+		let file = try resolvedFile()
 		for rejection in FileRejection.allCases {
 			for suffix in [""] + Self.journalSuffixes { try remove("\(file.path).\(rejection.rawValue)\(suffix)") }
 		}
@@ -86,7 +86,7 @@ struct DatabaseFile {
 	/// The file that symbolic links at the path lead to, whether it exists or not.
 	///
 	/// SQLite keeps the journals beside that file.
-	private func target() throws(SQLiteError) -> DatabaseFile {
+	private func resolvedFile() throws(SQLiteError) -> DatabaseFile {
 		var file = self
 		for _ in 0..<40 {
 			guard let destination = file.linkDestination else { return file }
@@ -101,18 +101,20 @@ struct DatabaseFile {
 		return count > 0 ? String(decoding: bytes.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
 	}
 
-	/// Opens a connection and reads for the first time; also returns the error if SQLite rejects the file.
-	private func firstLook() throws(SQLiteError) -> (SQLiteConnection, SQLiteError?) {
+	/// Opens a connection and reads for the first time.
+	///
+	/// Also returns the error if SQLite rejects the file.
+	private func openFile() throws(SQLiteError) -> (SQLiteConnection, SQLiteError?) {
 		if access(lock.folder, F_OK) != 0 { try makeFolders() }
-		let known = try lock.hold(.shared) { () throws(SQLiteError) in try isThere() ? try look() : nil }
+		let known = try lock.hold(.shared) { () throws(SQLiteError) in try exists() ? try openConnection() : nil }
 		if let known { return known }
 		return try lock.hold(.exclusive) { () throws(SQLiteError) in
-			if try !isThere() { try make() }
-			return try look()
+			if try !exists() { try makeFile() }
+			return try openConnection()
 		}
 	}
 
-	private func look() throws(SQLiteError) -> (SQLiteConnection, SQLiteError?) {
+	private func openConnection() throws(SQLiteError) -> (SQLiteConnection, SQLiteError?) {
 		let connection = try SQLiteConnection(path: path)
 		do throws(SQLiteError) {
 			try connection.prepareFormat()
@@ -123,7 +125,7 @@ struct DatabaseFile {
 		}
 	}
 
-	private func isThere() throws(SQLiteError) -> Bool {
+	private func exists() throws(SQLiteError) -> Bool {
 		var status = stat()
 		guard stat(path, &status) == 0 else {
 			guard errno == ENOENT else { throw failure(String(cString: strerror(errno))) }
@@ -148,7 +150,7 @@ struct DatabaseFile {
 	/// Closing any descriptor of a file drops all locks that the process has on it (sqlite.org/howtocorrupt.html). So
 	/// no connection may open the new file before the descriptor is closed here. The exclusive lock of the folder sees
 	/// to that.
-	private func make() throws(SQLiteError) {
+	private func makeFile() throws(SQLiteError) {
 		for suffix in Self.journalSuffixes { try remove(path + suffix) }
 		let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR)
 		guard descriptor >= 0 else { throw failure(String(cString: strerror(errno))) }

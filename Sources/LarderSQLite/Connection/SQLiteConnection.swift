@@ -29,7 +29,7 @@ final class SQLiteConnection {
 
 	/// Opens `path`, or a database in memory for ":memory:".
 	///
-	/// It does not look at the file's content; ``prepareFormat()`` does.
+	/// The file's content is not read before ``prepareFormat()``.
 	init(path: String) throws(SQLiteError) {
 		var handle: OpaquePointer?
 		let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | Self.fileProtection

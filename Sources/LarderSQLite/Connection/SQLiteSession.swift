@@ -36,7 +36,9 @@ final class SQLiteSession: Sendable {
 	private let look: @Sendable () -> FileSighting
 	private let state = Mutex(State.unopened)
 
-	/// Creates a session that trusts its last look at the path for `trust`; it does not touch the disk yet.
+	/// Creates a session that trusts its last look at the path for `trust`.
+	///
+	/// It does not touch the disk yet.
 	init(
 		file: DatabaseFile?,
 		trust: Duration = .zero,
@@ -70,7 +72,9 @@ final class SQLiteSession: Sendable {
 		}
 	}
 
-	/// Closes the file; later calls of ``perform(_:)`` fail, and closing again does nothing.
+	/// Closes the file.
+	///
+	/// Later calls of ``perform(_:)`` fail, and closing again does nothing.
 	func close() {
 		state.withLock { state in
 			if let path = state.path, path != Self.memoryPath {

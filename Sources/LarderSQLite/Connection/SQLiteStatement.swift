@@ -15,7 +15,9 @@ final class SQLiteStatement {
 	private let operation: String
 	private let path: String
 
-	/// Prepares `sql`, which is always a constant of this library; values are bound later.
+	/// Prepares `sql`, which is always a constant of this library.
+	///
+	/// Values are bound later.
 	init(_ sql: String, operation: String, connection: OpaquePointer, path: String) throws(SQLiteError) {
 		var handle: OpaquePointer?
 		let code = sqlite3_prepare_v3(connection, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &handle, nil)
@@ -115,6 +117,8 @@ final class SQLiteStatement {
 		return SQLiteError(code: code, message: message, operation: operation, path: path)
 	}
 
-	/// `SQLITE_TRANSIENT`, which makes SQLite copy the bytes; Swift does not import the macro.
+	/// `SQLITE_TRANSIENT`, which makes SQLite copy the bytes.
+	///
+	/// Swift does not import the macro.
 	private static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 }

@@ -1,4 +1,6 @@
-/// The statements on the table of entries; each connection prepares each of them once.
+/// The statements on the table of entries.
+///
+/// Each connection prepares each of them once.
 enum EntryQuery: Int, CaseIterable {
 	case read
 	case save
@@ -8,9 +10,9 @@ enum EntryQuery: Int, CaseIterable {
 	case removeAll
 	case begin
 	case commit
-	case use
+	case markUsed
 	case scan
-	case spare
+	case clearUsed
 	case evict
 	case count
 	case countNamespace
@@ -27,9 +29,9 @@ enum EntryQuery: Int, CaseIterable {
 		// The lock is taken at once: SQLite does not wait for it in a transaction that has read first.
 		case .begin: "BEGIN IMMEDIATE"
 		case .commit: "COMMIT"
-		case .use: "UPDATE entry SET used = 1 WHERE id = ?1 AND used = 0"
+		case .markUsed: "UPDATE entry SET used = 1 WHERE id = ?1 AND used = 0"
 		case .scan: Self.scanSQL
-		case .spare: "UPDATE entry SET used = 0 WHERE id = ?1"
+		case .clearUsed: "UPDATE entry SET used = 0 WHERE id = ?1"
 		case .evict: "DELETE FROM entry WHERE id = ?1"
 		case .count: "SELECT count(*) FROM entry"
 		case .countNamespace: "SELECT count(*) FROM entry WHERE namespace = ?1"
@@ -47,8 +49,8 @@ enum EntryQuery: Int, CaseIterable {
 		case .removeAll: "remove all entries"
 		case .begin: "begin to write"
 		case .commit: "commit what was written"
-		case .use: "note a use"
-		case .scan, .spare, .evict, .count: "make room"
+		case .markUsed: "note a use"
+		case .scan, .clearUsed, .evict, .count: "make room"
 		case .countNamespace: "count entries"
 		}
 	}

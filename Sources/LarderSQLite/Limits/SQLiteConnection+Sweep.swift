@@ -5,7 +5,7 @@ extension SQLiteConnection {
 	/// Marks the rows with these ids as used.
 	func noteUses(of ids: ArraySlice<Int64>) throws(SQLiteError) {
 		try transaction { () throws(SQLiteError) in
-			for id in ids { try statement(for: .use).run([.integer(id)]) }
+			for id in ids { try statement(for: .markUsed).run([.integer(id)]) }
 		}
 	}
 
@@ -20,7 +20,7 @@ extension SQLiteConnection {
 			let bounds: [SQLiteValue] = [.integer(hand), .integer(Int64(SweepStep.rowCount))]
 			step = SweepStep(try statement(for: .scan).rows(bounds) { .init($0) }, excess: excess, alive: alive)
 			for id in step.removed { try statement(for: .evict).run([.integer(id)]) }
-			for id in step.spared { try statement(for: .spare).run([.integer(id)]) }
+			for id in step.spared { try statement(for: .clearUsed).run([.integer(id)]) }
 		}
 		return step
 	}

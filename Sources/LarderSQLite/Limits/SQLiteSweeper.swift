@@ -13,7 +13,9 @@ final class SQLiteSweeper: Sendable {
 		var task: Task<Void, Never>?
 	}
 
-	/// How many uses are noted at most; further ones are forgotten.
+	/// How many uses are noted at most.
+	///
+	/// Further ones are forgotten.
 	private static let useLimit = 4_096
 	/// How many steps of each sweep look for expired rows.
 	private static let expiryStepCount = 4
@@ -52,7 +54,7 @@ final class SQLiteSweeper: Sendable {
 	}
 
 	/// Waits for the running sweep, if there is one.
-	func waitForRest() async {
+	func waitForEnd() async {
 		await state.withLock { $0.task }?.value
 	}
 
@@ -102,7 +104,7 @@ final class SQLiteSweeper: Sendable {
 	private func evict() async throws {
 		var roundCount = 0
 		var excess = try currentExcess()
-		while !excess.isNone, roundCount < 3 {
+		while !excess.isZero, roundCount < 3 {
 			try await pause()
 			let (hand, tooMuch) = (state.withLock { $0.evictionHand }, excess)
 			let step = try session.perform { connection throws(SQLiteError) in
@@ -111,7 +113,7 @@ final class SQLiteSweeper: Sendable {
 			state.withLock { $0.evictionHand = step.hand }
 			if step.hand == 0 { roundCount += 1 }
 			// The excess of a step is an estimate, so it is measured again at the end.
-			excess = step.excess.isNone ? try currentExcess() : step.excess
+			excess = step.excess.isZero ? try currentExcess() : step.excess
 		}
 	}
 

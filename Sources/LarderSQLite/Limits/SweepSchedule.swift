@@ -8,8 +8,9 @@ struct SweepSchedule {
 	private var bytesLeft = Int.max
 	private var isRunning = false
 
-	/// Creates the schedule of a file with these limits; a sweep is due whenever the file may have grown by a 64th of
-	/// them.
+	/// Creates the schedule of a file with these limits.
+	///
+	/// A sweep is due whenever the file may have grown by a 64th of them.
 	init(byteLimit: Int, countLimit: Int?) {
 		saveCount = max(1, min((countLimit ?? .max) / 64, 256))
 		byteCount = max(1, byteLimit / 64)

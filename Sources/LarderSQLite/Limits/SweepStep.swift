@@ -19,7 +19,7 @@ struct SweepStep {
 		var byteCount = 0
 		var entryCount = 0
 
-		var isNone: Bool { byteCount <= 0 && entryCount <= 0 }
+		var isZero: Bool { byteCount <= 0 && entryCount <= 0 }
 
 		fileprivate mutating func subtract(_ row: Row) {
 			// A row takes about 100 bytes besides its content, in the table and in its index.
@@ -45,10 +45,10 @@ struct SweepStep {
 		for row in rows {
 			if let alive, !alive.contains(row.storedAt) {
 				remove(row)
-			} else if !self.excess.isNone {
+			} else if !self.excess.isZero {
 				if row.isUsed { spared.append(row.id) } else { remove(row) }
 			}
-			if alive == nil, self.excess.isNone {
+			if alive == nil, self.excess.isZero {
 				hand = row.id
 				break
 			}

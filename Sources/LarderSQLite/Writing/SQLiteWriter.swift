@@ -18,7 +18,9 @@ final class SQLiteWriter: Sendable {
 	private let onSave: @Sendable (_ count: Int, _ byteCount: Int) -> Void
 	private let state = Mutex(State())
 
-	/// Creates a writer; after each transaction it tells `onSave` how many rows were saved, and about how many bytes.
+	/// Creates a writer.
+	///
+	/// After each transaction it tells `onSave` how many rows were saved, and about how many bytes.
 	init(
 		session: SQLiteSession,
 		saving: SQLiteConfiguration.Saving,
@@ -70,9 +72,9 @@ final class SQLiteWriter: Sendable {
 	/// Writes all that is left, on this thread, when nobody uses the writer any more.
 	///
 	/// Returns `false` if a task is already writing. That task then goes on to the end by itself.
-	func writeRest() -> Bool {
+	func writeRemaining() -> Bool {
 		close()
-		if state.withLock({ $0.queue.intervalEnded() }) == .write { writeUntilRest() }
+		if state.withLock({ $0.queue.intervalEnded() }) == .write { writeUntilEmpty() }
 		return state.withLock { !$0.queue.isWriting }
 	}
 
@@ -90,17 +92,17 @@ final class SQLiteWriter: Sendable {
 
 	private func perform(_ action: WriteQueue<Waiter>.Action) {
 		switch action {
-		case .rest: break
+		case .nothing: break
 		case .schedule: schedule()
 		case .write:
 			// This caller's change is written. A task writes the changes that came meanwhile, so that the caller can go
 			// on.
 			guard writeBatch() == .write else { return }
-			Task { writeUntilRest() }
+			Task { writeUntilEmpty() }
 		}
 	}
 
-	private func writeUntilRest() {
+	private func writeUntilEmpty() {
 		while writeBatch() == .write {}
 	}
 

@@ -4,7 +4,7 @@
 ///
 /// ```
 ///          gather: schedule             an awaited change, or enough of them: write
-/// resting ─────────────────▶ gathering ───────────────┐
+/// idle    ─────────────────▶ gathering ───────────────┐
 ///    │                           ▲     the interval    │
 ///    │ an awaited change: write  │     ended: write    ▼
 ///    └───────────────────────────┼─────────────────▶ writing ◀┐
@@ -31,7 +31,7 @@ struct WriteQueue<Waiter> {
 
 	enum Action: Equatable {
 		/// Do nothing: a transaction or a timer is running, or nothing is left.
-		case rest
+		case nothing
 		/// Call ``WriteQueue/intervalEnded()`` after an interval.
 		case schedule
 		/// Take a batch, write it and call ``WriteQueue/finish(_:)``.
@@ -107,10 +107,12 @@ struct WriteQueue<Waiter> {
 	/// Ends the scheduled interval.
 	mutating func intervalEnded() -> Action {
 		isScheduled = false
-		return pending.isEmpty ? .rest : beginWriting()
+		return pending.isEmpty ? .nothing : beginWriting()
 	}
 
-	/// Stops gathering; changes that were gathered are then written without an interval.
+	/// Stops gathering.
+	///
+	/// Changes that were gathered are then written without an interval.
 	mutating func close() {
 		isClosed = true
 	}
@@ -162,7 +164,7 @@ struct WriteQueue<Waiter> {
 	}
 
 	private mutating func beginWriting() -> Action {
-		guard !isWriting else { return .rest }
+		guard !isWriting else { return .nothing }
 		isWriting = true
 		return .write
 	}
@@ -172,11 +174,11 @@ struct WriteQueue<Waiter> {
 		if pending.contains(where: { $0.waiter != nil }) || (isFull && !isFailing) { return .write }
 		if isClosed, !isFailing, !pending.isEmpty { return .write }
 		isWriting = false
-		return pending.isEmpty || isFailing ? .rest : schedule()
+		return pending.isEmpty || isFailing ? .nothing : schedule()
 	}
 
 	private mutating func schedule() -> Action {
-		guard !isScheduled, !isWriting else { return .rest }
+		guard !isScheduled, !isWriting else { return .nothing }
 		isScheduled = true
 		return .schedule
 	}

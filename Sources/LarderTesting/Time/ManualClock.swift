@@ -36,7 +36,9 @@ public final class ManualClock: Clock, Sendable {
 
 	private let state: Mutex<State>
 
-	/// Creates a clock whose time of day is `date`; the default is a fixed day, the same in every run.
+	/// Creates a clock whose time of day is `date`.
+	///
+	/// The default is a fixed day, the same in every run.
 	public init(date: Date = Date(timeIntervalSinceReferenceDate: 800_000_000)) {
 		state = Mutex(State(date: date))
 	}

@@ -1,4 +1,5 @@
 import Foundation
+import LarderCore
 import LarderNetworking
 import LarderTesting
 import LoopbackServers
@@ -34,7 +35,7 @@ struct HTTPClientCancellationTests {
 
 	@Test("A caller that is cancelled before its request sends nothing")
 	func cancelledCallerSendsNothing() async throws {
-		let connections = Counter()
+		let connections = AtomicCount()
 		try await withRawServer(script: { _ in connections.increment() }) { url in
 			let asking = Gate()
 			let request = Task {

@@ -1,4 +1,5 @@
 import Foundation
+import LarderCore
 import LarderNetworking
 import LoopbackServers
 import Testing
@@ -126,7 +127,7 @@ struct HTTPClientRequestTests {
 
 	@Test("Every request goes to the service, whatever its answers say about caching")
 	func everyRequestGoesToTheService() async throws {
-		let arrivals = Counter()
+		let arrivals = AtomicCount()
 		let answer = { @Sendable (_: ReceivedRequest) in
 			Answer(headers: ["Cache-Control": "max-age=3600"], body: Data("\(arrivals.increment())".utf8))
 		}

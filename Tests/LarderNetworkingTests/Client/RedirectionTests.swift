@@ -93,7 +93,9 @@ extension HTTPMethod {
 	fileprivate var hasTestBody: Bool { self == .post || self == .put }
 }
 
-/// The request that follows a redirect to `location`; the first request has a body and fields that suit its method.
+/// The request that follows a redirect to `location`.
+///
+/// The first request has a body and fields that suit its method.
 private func request(
 	from source: String,
 	to location: String,

@@ -1,4 +1,5 @@
 import Foundation
+import LarderCore
 import LarderNetworking
 import LarderTesting
 import LoopbackServers
@@ -97,7 +98,7 @@ struct HTTPClientRetryTests {
 
 	@Test("A request is retried after its connection breaks")
 	func brokenConnectionIsRetried() async throws {
-		let connections = Counter()
+		let connections = AtomicCount()
 		let script = { @Sendable (connection: RawConnection) in
 			_ = try await connection.readRequestHead()
 			guard connections.increment() > 1 else { return }
@@ -113,7 +114,7 @@ struct HTTPClientRetryTests {
 
 	@Test("A request is not retried after an answer that is not HTTP")
 	func otherProtocolIsNotRetried() async throws {
-		let connections = Counter()
+		let connections = AtomicCount()
 		let script = { @Sendable (connection: RawConnection) in
 			connections.increment()
 			_ = try await connection.readRequestHead()

@@ -10,7 +10,9 @@ protocol Fault: Sendable {
 }
 
 extension [any Fault] {
-	/// All faults; those with a fixed number of trials come first, and leave their spare time to the rest.
+	/// All faults.
+	///
+	/// Those with a fixed number of trials come first, and leave their spare time to the rest.
 	static var all: Self {
 		[
 			EveryStatus(), HostileAnswers(), DamagedAnswers(),

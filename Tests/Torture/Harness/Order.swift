@@ -1,4 +1,6 @@
-/// The value that the attempts save; its parts show whether two orders were mixed.
+/// The value that the attempts save.
+///
+/// Its parts show whether two orders were mixed.
 struct Order: Codable, Equatable, Sendable {
 	struct Line: Codable, Equatable, Sendable {
 		var article: String

@@ -18,7 +18,9 @@ struct HourOfLoad: Fault {
 		}
 	}
 
-	/// Fills the bounded parts in the first quarter; after that, nothing may grow.
+	/// Fills the bounded parts in the first quarter.
+	///
+	/// After that, nothing may grow.
 	private func hour(_ random: inout SeededGenerator) async throws {
 		let folder = try ScratchFolder()
 		let clock = ManualClock()
@@ -54,7 +56,9 @@ struct HourOfLoad: Fault {
 }
 
 extension ScratchFolder {
-	/// The number of bytes of all files, after the journal is moved into the database; it may have some megabytes.
+	/// The number of bytes of all files, after the journal is moved into the database.
+	///
+	/// The journal itself may have some megabytes.
 	func foldedSize() throws -> Int {
 		try ForeignConnection(database).execute("PRAGMA wal_checkpoint(TRUNCATE)")
 		return try names().reduce(0) { sum, name in

@@ -14,9 +14,13 @@ struct HostileAnswer: Sendable {
 
 	let name: String
 	let expectation: Expectation
-	/// How long the client waits; unless time is the fault, that is long enough for a busy machine.
+	/// How long the client waits.
+	///
+	/// Unless time is the fault, that is long enough for a busy machine.
 	let timeout: Duration
-	/// Plays the service after the request has arrived; the connection is closed afterwards.
+	/// Plays the service after the request has arrived.
+	///
+	/// The connection is closed afterwards.
 	let play: @Sendable (RawConnection) async throws -> Void
 
 	init(
