@@ -22,7 +22,7 @@ public struct SQLiteConfiguration: Sendable {
 		/// are kept. Until they can be, later saves wait for them and throw, and so does `flush()`. If twice as much
 		/// has gathered as one transaction takes, further saves wait, too.
 		///
-		/// An interval of zero or less is no interval, and the longest one is 365 days.
+		/// An interval of zero or less ends at once, and one of more than 365 days after 365 days.
 		case gathered(every: Duration)
 
 		/// Saves are gathered for 50 milliseconds.

@@ -29,7 +29,7 @@ public final class HTTPClientMock: HTTPClientContract {
 		set { state.withLock { $0.result = newValue } }
 	}
 
-	/// The number of calls, with those that failed.
+	/// The number of calls, including those that failed.
 	public var callCount: Int { state.withLock(\.callCount) }
 
 	/// The endpoint of the last call.

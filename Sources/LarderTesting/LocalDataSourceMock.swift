@@ -11,13 +11,13 @@ public import LarderCore
 public actor LocalDataSourceMock<Key: Hashable & Sendable, Value: Sendable>: LocalDataSourceContract {
 	/// The current entries.
 	public private(set) var entries: [Key: CacheEntry<Value>] = [:]
-	/// The number of reads, with those that failed.
+	/// The number of reads, including those that failed.
 	public private(set) var getCallCount = 0
-	/// The number of saves, with those that failed.
+	/// The number of saves, including those that failed.
 	public private(set) var saveCallCount = 0
-	/// The number of removals of one key, with those that failed.
+	/// The number of removals of one key, including those that failed.
 	public private(set) var removeCallCount = 0
-	/// The number of removals of all keys, with those that failed.
+	/// The number of removals of all keys, including those that failed.
 	public private(set) var removeAllCallCount = 0
 	/// The key of the last call that has a key.
 	public private(set) var lastKey: Key?

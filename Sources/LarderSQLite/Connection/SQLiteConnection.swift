@@ -64,7 +64,7 @@ final class SQLiteConnection {
 		}
 	}
 
-	/// Runs `sql` once; `operation` is what an error says was being done.
+	/// Runs `sql` once, and names it `operation` in errors.
 	func execute(_ sql: String, to operation: String) throws(SQLiteError) {
 		try prepare(sql, to: operation).run()
 	}

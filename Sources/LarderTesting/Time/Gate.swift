@@ -19,7 +19,7 @@ public final class Gate: Sendable {
 	/// Creates a closed gate.
 	public init() {}
 
-	/// How many tasks have come to the gate so far, with those that have passed or were cancelled.
+	/// How many tasks have come to the gate so far, including those that have passed or were cancelled.
 	public var arrivalCount: Int {
 		state.withLock { $0.arrivalCount }
 	}
