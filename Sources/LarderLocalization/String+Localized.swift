@@ -2,8 +2,8 @@ extension String {
 	/// The text of this key in `catalog`, as ``StringCatalog/localized(_:arguments:languages:)`` finds it.
 	///
 	/// - Parameters:
-	///   - arguments: What replaces the placeholders, in order.
-	///   - catalog: Where the key is looked up.
+	///   - arguments: The arguments for the placeholders, in order.
+	///   - catalog: The catalog that has the key.
 	///   - languages: BCP 47 tags, best first. Default: ``StringCatalog/preferredLanguages``.
 	public func localized(
 		_ arguments: [any CustomStringConvertible] = [],

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The texts of an Apple string catalog (`.xcstrings`), read at run time on every platform.
 ///
-/// An app's resources module copies its catalog, `resources: [.copy("Localizable.xcstrings")]`, and binds it once:
+/// The app's resources module copies its catalog with `resources: [.copy("Localizable.xcstrings")]`, and binds it once:
 ///
 /// ```swift
 /// import LarderLocalization
@@ -14,20 +14,22 @@ public import Foundation
 /// }
 /// ```
 ///
-/// From then on `"characterError.notFound %lld".localized(42)` is the text in the user's language. A catalog is parsed
-/// once, when it is created, and never changes.
+/// Then `"characterError.notFound %lld".localized(42)` is the text in the user's language. A catalog is parsed when it
+/// is created, and never changes.
 public struct StringCatalog: Sendable {
-	/// The language that keys are written in, as the catalog spells it; empty where the catalog could not be read.
+	/// The language of the keys, as the catalog spells it; empty if the catalog could not be read.
 	public let sourceLanguage: String
-	/// What kept ``init(bundle:table:)`` from reading the catalog, whose keys then stand for their texts; nil where it was read.
+	/// Why ``init(bundle:table:)`` could not read the catalog; nil if it could.
+	///
+	/// If it could not, each key is its own text.
 	public let failure: StringCatalogError?
 	private let entries: [String: CatalogEntry]
 
-	/// Reads a catalog from its JSON text; fields that are not known here are passed over.
+	/// Reads a catalog from its JSON text, and ignores unknown fields.
 	///
 	/// - Parameters:
 	///   - data: The JSON text, in UTF-8, with or without a byte order mark, or in UTF-16.
-	///   - name: What error messages call the catalog.
+	///   - name: The catalog's name in error messages.
 	/// - Throws: ``StringCatalogError/invalidJSON(catalog:)`` or ``StringCatalogError/malformed(catalog:path:reason:)``.
 	public init(data: Data, name: String = "the string catalog") throws(StringCatalogError) {
 		do {
@@ -39,8 +41,8 @@ public struct StringCatalog: Sendable {
 
 	/// Reads a catalog from a file.
 	///
-	/// - Throws: ``StringCatalogError/unreadable(catalog:reason:)`` where the file cannot be read or `url` is not a file's,
-	///   else what ``init(data:name:)`` throws.
+	/// - Throws: ``StringCatalogError/unreadable(catalog:reason:)`` if the file cannot be read or `url` is not a
+	///   file's, or the errors of ``init(data:name:)``.
 	public init(contentsOf url: URL) throws(StringCatalogError) {
 		guard url.isFileURL else {
 			throw .unreadable(catalog: url.absoluteString, reason: "It is not the URL of a file.")
@@ -57,8 +59,8 @@ public struct StringCatalog: Sendable {
 
 	/// Reads the catalog `{table}.xcstrings` that a target copied into its bundle.
 	///
-	/// It always succeeds: a catalog that is absent or broken answers keys, and ``failure`` tells why, so a test of the app
-	/// can expect it to be nil.
+	/// It always succeeds. If the catalog is missing or broken, each key is its own text and ``failure`` says why, so
+	/// an app can test that it is nil.
 	public init(bundle: Bundle, table: String = "Localizable") {
 		do throws(StringCatalogError) {
 			guard let url = bundle.url(forResource: table, withExtension: "xcstrings") else {
@@ -72,21 +74,21 @@ public struct StringCatalog: Sendable {
 
 	/// The text of `key` in the first of `languages` that has one, with `arguments` in place of its placeholders.
 	///
-	/// Each language range is looked up as RFC 4647, section 3.4, has it: `es-MX`, then `es`. After the last one comes the
-	/// source language. Where that has no text either, as in a catalog whose keys are its texts, or where the catalog has
-	/// no such key, the key itself is the text. A key marked as not to be translated has only its source text.
+	/// Each language is looked up as RFC 4647, section 3.4, says: `es-MX`, then `es`. After the last one comes the
+	/// source language. If that has no text either, or if the catalog has no such key, the key itself is the text. A
+	/// key that is marked as not to be translated has only its source text.
 	///
-	/// Plural forms follow the Unicode CLDR rules of the language found; a form `zero` is also taken for the number 0 in
-	/// languages without that category, and `other` stands in for a missing form. The first number among the arguments
-	/// decides, save in a substitution, which has its own argument.
+	/// Plural forms follow the Unicode CLDR rules of the language. A form `zero` is also used for the number 0 in
+	/// languages without that category, and `other` replaces a missing form. The first number among the arguments
+	/// decides. A substitution has an argument of its own.
 	///
-	/// Placeholders are those of `printf` and `%@`. An argument that does not suit its placeholder is written by its
-	/// description, and a placeholder without an argument stays as it is. Numbers are written without grouping and with a
-	/// decimal point, in every language.
+	/// Placeholders are those of `printf`, and `%@`. If an argument does not suit its placeholder, its description is
+	/// written. A placeholder without an argument stays as it is. Numbers have no grouping and a decimal point, in
+	/// every language.
 	///
 	/// - Parameters:
-	///   - key: The key as the catalog spells it, placeholders included.
-	///   - arguments: What replaces the placeholders, in order.
+	///   - key: The key as the catalog spells it, with its placeholders.
+	///   - arguments: The arguments for the placeholders, in order.
 	///   - languages: BCP 47 tags, best first. Default: ``preferredLanguages``.
 	public func localized(
 		_ key: String,

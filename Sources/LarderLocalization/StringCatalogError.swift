@@ -2,13 +2,15 @@ public import Foundation
 
 /// Why a string catalog could not be read.
 public enum StringCatalogError: Error, Equatable {
-	/// The bundle holds no catalog of that name.
+	/// The bundle has no catalog of that name.
 	case missing(table: String, bundle: String)
 	/// The catalog's file could not be read.
 	case unreadable(catalog: String, reason: String)
-	/// The catalog is not JSON at all.
+	/// The catalog is not JSON.
 	case invalidJSON(catalog: String)
-	/// The catalog is JSON, and the value at `path`, written with a slash before each name, is not what it should be.
+	/// The catalog is JSON, but the value at `path` is wrong.
+	///
+	/// The path has a slash before each name.
 	case malformed(catalog: String, path: String, reason: String)
 }
 
@@ -17,11 +19,11 @@ extension StringCatalogError: CustomStringConvertible, LocalizedError {
 	public var description: String {
 		switch self {
 		case .missing(let table, let bundle):
-			"No \(table).xcstrings in \(bundle); copy it there: resources: [.copy(\"\(table).xcstrings\")]."
+			"There is no \(table).xcstrings in \(bundle): copy it with resources: [.copy(\"\(table).xcstrings\")]."
 		case .unreadable(let catalog, let reason):
 			"Cannot read \(catalog): \(reason) Check that the file exists and may be read."
 		case .invalidJSON(let catalog):
-			"\(catalog) is not JSON; repair it by hand, a merge often leaves conflict markers or a comma too many."
+			"\(catalog) is not JSON: look for conflict markers or a comma too many, as a merge may leave them."
 		case .malformed(let catalog, let path, let reason):
 			"\(catalog) is malformed at \(path): \(reason) Repair that value."
 		}
@@ -32,7 +34,7 @@ extension StringCatalogError: CustomStringConvertible, LocalizedError {
 }
 
 extension StringCatalogError {
-	/// Tells where decoding failed; an error that is none of the decoder's is told as it is.
+	/// Translates an error of the decoder, or quotes any other error.
 	init(_ error: any Error, catalog: String) {
 		switch error {
 		case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty:

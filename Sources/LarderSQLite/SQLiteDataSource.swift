@@ -9,23 +9,28 @@ public import LarderCore
 /// try await characters.saveEntry(CacheEntry(dto, storedAt: .now), for: dto.id)
 /// ```
 ///
-/// Data sources of one database are told apart by their namespace, which names the entity; two of one namespace share
-/// their entries. Every call leaves the caller's actor. Calls that overlap take effect in no particular order, each as a
-/// whole.
+/// Each data source of a database has a namespace, which names the entity. Two with the same namespace share their
+/// entries. Every call leaves the caller's actor. Calls that overlap take effect in any order, each as a whole.
 ///
-/// Keys that are equal must encode equally, which a set or a dictionary inside a key does not promise. Values are kept
-/// in a compact binary form, or as JSON where ``valueFormat`` says so; dates of entries exactly.
+/// Equal keys must encode equally. A set or a dictionary inside a key does not promise that. Values are kept in a
+/// compact binary form, or as JSON if ``valueFormat`` says so. The dates of entries are kept exactly.
 ///
-/// An entry of another ``schemaVersion``, or one that does not decode any more, is deleted alone and answered as `nil`.
+/// An entry is deleted and answered as `nil` if it has another ``schemaVersion`` or can no longer be decoded.
 public struct SQLiteDataSource<Key: Codable & Hashable & Sendable, Value: Codable & Sendable> {
-	/// The version of `Value`'s stored shape: raise it when stored values must not be read as they are any more.
+	/// The version of the stored shape of `Value`.
+	///
+	/// Raise it when values stored before must no longer be read.
 	public let schemaVersion: Int
-	/// How values are written; those written in another format are read all the same.
+	/// The format in which values are written.
+	///
+	/// Values in the other format are still read.
 	public let valueFormat: ValueFormat
 	private let database: SQLiteDatabase
 	private let namespace: Data
 
-	/// Creates a tier in `database`, which other data sources may share; at schema version 1 and in binary by default.
+	/// Creates a tier in `database`, which other data sources may share.
+	///
+	/// By default, the schema version is 1 and values are written in the binary form.
 	public init(
 		database: SQLiteDatabase,
 		namespace: String,
@@ -38,7 +43,9 @@ public struct SQLiteDataSource<Key: Codable & Hashable & Sendable, Value: Codabl
 		self.namespace = Data(utf8: namespace)
 	}
 
-	/// Creates a tier in a database of its own in the file at `url`; see ``SQLiteDatabase/init(at:configuration:)``.
+	/// Creates a tier with a database of its own in the file at `url`.
+	///
+	/// ``SQLiteDatabase/init(at:configuration:)`` says more about the file.
 	public init(
 		at url: URL,
 		namespace: String,
@@ -50,14 +57,15 @@ public struct SQLiteDataSource<Key: Codable & Hashable & Sendable, Value: Codabl
 		self.init(database: database, namespace: namespace, schemaVersion: schemaVersion, valueFormat: valueFormat)
 	}
 
-	/// Creates a tier in a database in memory, which goes with it: for tests and previews.
+	/// Creates a tier whose database is in memory and goes with it, for tests and previews.
 	public static func inMemory() -> Self {
 		Self(database: SQLiteDatabase(), namespace: "")
 	}
 
-	/// How many entries this namespace has in the file, for a screen that shows it: it takes longer the more there are.
+	/// How many entries this namespace has in the file.
 	///
-	/// One that has expired counts until it is removed, and a gathered save once it is written.
+	/// Counting takes longer the more entries there are. An expired entry counts until it is removed, and a gathered
+	/// save once it is written.
 	///
 	/// - Throws: ``SQLiteError``.
 	@concurrent public func count() async throws(SQLiteError) -> Int {
@@ -66,7 +74,7 @@ public struct SQLiteDataSource<Key: Codable & Hashable & Sendable, Value: Codabl
 }
 
 extension SQLiteDataSource: LocalDataSourceContract {
-	/// The entry kept for `key`, or `nil`.
+	/// The entry for `key`, or `nil`.
 	///
 	/// - Throws: ``SQLiteError``, or `EntryEncodingError` for a key that cannot be encoded.
 	@concurrent public func getEntry(for key: Key) async throws -> CacheEntry<Value>? {
@@ -79,8 +87,9 @@ extension SQLiteDataSource: LocalDataSourceContract {
 		return CacheEntry(value, metadata: row.metadata)
 	}
 
-	/// Keeps `entry` for `key` in place of any that is there; it is committed or gathered when this returns, as
-	/// ``SQLiteConfiguration/saving`` says.
+	/// Saves `entry` for `key`, in place of any older one.
+	///
+	/// When this returns, the save is committed or gathered, as ``SQLiteConfiguration/saving`` says.
 	///
 	/// - Throws: ``SQLiteError``, or `EntryEncodingError` for a key or value that cannot be encoded.
 	@concurrent public func saveEntry(_ entry: CacheEntry<Value>, for key: Key) async throws {
@@ -88,7 +97,9 @@ extension SQLiteDataSource: LocalDataSourceContract {
 		try await database.save(row(from: entry, at: address), at: address)
 	}
 
-	/// Gives the entry kept for `key` new metadata, where its validators are `validators`; its value stays as it is.
+	/// Gives the entry for `key` new metadata, if its validators are `validators`.
+	///
+	/// Its value stays.
 	///
 	/// - Throws: ``SQLiteError``, or `EntryEncodingError` for a key that cannot be encoded.
 	@concurrent public func renewEntry(
@@ -99,14 +110,16 @@ extension SQLiteDataSource: LocalDataSourceContract {
 		try await database.commit(.renew(metadata, matching: validators, at: address(of: key)))
 	}
 
-	/// Forgets `key`; nothing happens where nothing is kept.
+	/// Removes the entry for `key`, if there is one.
 	///
 	/// - Throws: ``SQLiteError``, or `EntryEncodingError` for a key that cannot be encoded.
 	@concurrent public func removeEntry(for key: Key) async throws {
 		try await database.commit(.remove(at: address(of: key)))
 	}
 
-	/// Forgets every key of this namespace, and overwrites in the file what it kept; the other namespaces in it stay.
+	/// Removes every entry of this namespace, and overwrites the removed content in the file.
+	///
+	/// Other namespaces stay.
 	///
 	/// - Throws: ``SQLiteError``.
 	@concurrent public func removeAll() async throws {
@@ -129,7 +142,7 @@ extension SQLiteDataSource {
 		)
 	}
 
-	/// The value that `row` holds, or `nil` where it was damaged, has another shape, or cannot be decoded.
+	/// The value of `row`, or `nil` if the row is damaged, has another schema version or cannot be decoded.
 	private func value(of row: EntryRow, at address: EntryAddress) -> Value? {
 		guard row.schemaVersion == Int64(schemaVersion), row.isWhole(at: address) else { return nil }
 		return ValueFormat(rawValue: row.format)?.decode(Value.self, from: row.value)

@@ -1,7 +1,7 @@
 public import Foundation
 import LarderCore
 
-/// One SQLite database that any number of ``SQLiteDataSource``s keep their entries in.
+/// One SQLite database, in which any number of ``SQLiteDataSource``s keep their entries.
 ///
 /// ```swift
 /// let database = SQLiteDatabase(at: .cachesDirectory.appending(path: "larder.sqlite"))
@@ -9,32 +9,32 @@ import LarderCore
 /// let episodes = SQLiteDataSource<Int, EpisodeDTO>(database: database, namespace: "episode")
 /// ```
 ///
-/// It reads by one connection and writes by another, so reads do not wait for writes; share one database among all data
-/// sources of a file. Creating it touches no disk: the file is opened at the first use, and again at the next one where
-/// that failed (a device may be locked when its app starts).
+/// One connection reads and another one writes, so reads do not wait for writes. Share one database among all data
+/// sources of a file. Creating it does not touch the disk. The first use opens the file. If that fails, the next use
+/// tries again, because a device may be locked when its app starts.
 ///
-/// Several databases, in one process or in many, may use one file: it is in WAL mode, where readers and a writer do not
-/// wait for each other, and a writer waits some ten seconds for another. A process that is killed at any moment leaves
-/// a file that opens and holds whole entries only, every committed one among them; a power failure may cost the last ones.
+/// Several databases, in one process or in many, may use one file. In WAL mode, readers and a writer do not wait for
+/// each other. A writer waits some ten seconds for another writer. After a process is killed, the file opens and holds
+/// whole entries only, with every committed one among them. A power failure may cost the last ones.
 ///
-/// The file and its journals are for their owner alone, on Apple's mobile systems only once the device was unlocked since
-/// its start, and what is removed is overwritten. Where an app has several users, give each a file.
+/// Only the owner may read the file and its journals. On Apple's mobile systems, that takes a device that was unlocked
+/// once since its start. Removed content is overwritten. If an app has several users, give each one a file.
 ///
-/// Each entry is checked against what was saved. Of its own index SQLite keeps no checksum: where a disk changes a bit in
-/// that, an entry may be missed, or be the one that it replaced.
+/// Each entry is checked against what was saved. SQLite has no checksum for its own index: if the disk changes a bit
+/// there, an entry may be missed, or an older one may be answered.
 ///
-/// A file that is removed or replaced while it is open is read for some milliseconds more; nothing is written to it any
-/// more, and what this process saves from then on is read at once.
+/// If the file is removed or replaced while it is open, reads may still use it for some milliseconds. Writes go to the
+/// new file at once, and this process reads them at once.
 ///
-/// A file that SQLite rejects is renamed to end in `.corrupt`, and one of a later format in `.newer`, its journals too and
-/// in place of an earlier one of that name; a new file is begun, and the call that met it goes on. Another program's
-/// database is left alone and every call throws.
+/// A file that SQLite rejects is set aside, and the call goes on with a new file. The rejected one is renamed to end in
+/// `.corrupt`, or in `.newer` if a later version of Larder wrote it. Its journals are renamed, too, and a file of that
+/// name that was set aside before is replaced. Another program's database is left alone, and every call throws.
 ///
-/// Besides the file, its two journals (`-wal` and `-shm`) and those that were set aside, nothing is kept in the folder. The
-/// folder itself is locked (`flock`) while a file in it is opened, closed or set aside. If another program keeps that lock
-/// for longer than some ten seconds, calls that open the file throw.
+/// Besides the file, its two journals (`-wal` and `-shm`) and those that were set aside, nothing is kept in the folder.
+/// The folder itself is locked (`flock`) while a file in it is opened, closed or set aside. If another program keeps
+/// that lock for longer than some ten seconds, calls that open the file throw.
 ///
-/// If links stand at the path, the file is the one that they lead to, and all of this is beside that one.
+/// If the path is a symbolic link, the file is the one that it leads to, and all other files are beside that one.
 public final class SQLiteDatabase: Sendable {
 	let configuration: SQLiteConfiguration
 	private let reading: SQLiteSession
@@ -43,9 +43,10 @@ public final class SQLiteDatabase: Sendable {
 	private let writer: SQLiteWriter
 	private let sweeper: SQLiteSweeper
 
-	/// Creates a database in the file at `url`, which is made for its owner alone, folders too, where it is missing.
+	/// Creates a database in the file at `url`.
 	///
-	/// A `url` that is none of a file fails every call.
+	/// If the file is missing, the first call makes it, with its folders, and only its owner may read it. If `url` is
+	/// not a file's, every call throws.
 	public convenience init(at url: URL, configuration: SQLiteConfiguration = SQLiteConfiguration()) {
 		let path = url.isFileURL ? url.absoluteURL.path(percentEncoded: false) : url.absoluteString
 		let file = DatabaseFile(path: path)
@@ -56,7 +57,7 @@ public final class SQLiteDatabase: Sendable {
 		)
 	}
 
-	/// Creates a database in memory, which goes with the object.
+	/// Creates a database in memory, which goes with this object.
 	public convenience init(configuration: SQLiteConfiguration = SQLiteConfiguration()) {
 		let session = SQLiteSession(file: nil)
 		self.init(reading: session, writing: session, configuration: configuration)
@@ -74,31 +75,31 @@ public final class SQLiteDatabase: Sendable {
 	}
 
 	deinit {
-		guard !writer.writeRest() else { return closeSessions() }
-		// The session that writes closes when its task lets go of it.
+		guard !writer.writeRemaining() else { return closeSessions() }
+		// A task is still writing. Its session closes when the task has ended.
 		sweeper.stop()
 		reading.close()
 	}
 
-	/// Opens the file ahead of its first use, to learn whether it can be.
+	/// Opens the file ahead of its first use, to learn whether that works.
 	///
-	/// - Throws: ``SQLiteError``; a later call tries again.
+	/// - Throws: ``SQLiteError``. A later call tries again.
 	@concurrent public func open() async throws(SQLiteError) {
 		try writing.perform { _ in }
 		try await read { _ in }
 	}
 
-	/// Returns when every save that has returned is committed.
+	/// Waits until every save that has returned is committed.
 	///
-	/// - Throws: ``SQLiteError`` where a gathered save could not be written; it stays, and a later call tries again.
+	/// - Throws: ``SQLiteError`` if a gathered save cannot be written. The save is kept, and a later call tries again.
 	@concurrent public func flush() async throws(SQLiteError) {
 		try await writer.flush()
 	}
 
-	/// Forgets every entry of every namespace and overwrites in the file what it kept, as for signing out.
+	/// Removes every entry of every namespace and overwrites the removed content, for example when a user signs out.
 	///
-	/// Files that were set aside are removed. Another process that reads meanwhile may keep the journal until its next
-	/// checkpoint.
+	/// Files that were set aside are removed, too. If another process is reading, the journal may keep removed content
+	/// until that process's next checkpoint.
 	///
 	/// - Throws: ``SQLiteError``.
 	@concurrent public func removeAll() async throws(SQLiteError) {
@@ -106,17 +107,18 @@ public final class SQLiteDatabase: Sendable {
 		try writing.file?.removeSetAside()
 	}
 
-	/// Writes what was gathered, closes the file, and fails every later call; nothing happens the second time.
+	/// Writes the gathered saves and closes the file.
 	///
-	/// To learn whether all was written, ``flush()`` first. A database that nobody holds any more closes itself likewise.
+	/// Every later call throws, and closing again does nothing. This does not report whether the saves could be
+	/// written: call ``flush()`` before. A database that nobody holds any more closes itself in the same way.
 	@concurrent public func close() async {
 		writer.close()
-		// Whoever wants to know has flushed before.
+		// A caller that wants to know of an error has flushed before.
 		do { try await writer.flush() } catch {}
 		closeSessions()
 	}
 
-	/// The row at `address`, or `nil` where there is none or it has expired.
+	/// The row at `address`, or `nil` if there is none or it has expired.
 	func row(at address: EntryAddress) async throws(SQLiteError) -> EntryRow? {
 		guard let row = try await storedRow(at: address) else { return nil }
 		if let alive = sweeper.lifeSpan(), !alive.contains(row.metadata.storedAt) { return nil }
@@ -128,15 +130,17 @@ public final class SQLiteDatabase: Sendable {
 		try await read { connection throws(SQLiteError) in try connection.count(of: namespace) }
 	}
 
-	/// Saves `row` as the configuration says; one that the limit has no room for only removes what it replaces.
+	/// Saves `row` as the configuration says.
+	///
+	/// A row above the byte limit is not saved, and removes the row that it would replace.
 	func save(_ row: EntryRow, at address: EntryAddress) async throws(SQLiteError) {
 		guard row.value.count <= configuration.byteLimit else { return try await commit(.remove(at: address)) }
 		try await writer.save(row, at: address)
 	}
 
-	/// Returns when no expired rows are being removed, and none evicted.
+	/// Waits for the running sweep, if there is one.
 	func waitForSweep() async {
-		await sweeper.waitForRest()
+		await sweeper.waitForEnd()
 	}
 
 	/// Writes a change, and returns when it is committed.
@@ -144,7 +148,7 @@ public final class SQLiteDatabase: Sendable {
 		try await writer.commit(write)
 	}
 
-	/// What `work` answers from the connection that reads.
+	/// Runs `work` on the connection that reads, and returns its result.
 	func read<Answer: Sendable>(
 		_ work: @escaping @Sendable (SQLiteConnection) throws(SQLiteError) -> Answer
 	) async throws(SQLiteError) -> Answer {
@@ -152,7 +156,7 @@ public final class SQLiteDatabase: Sendable {
 	}
 
 	private func storedRow(at address: EntryAddress) async throws(SQLiteError) -> EntryRow? {
-		// Looked at first: what is gone from here is in the file by then.
+		// The gathered rows come first: a row that has left them is in the file already.
 		if let row = writer.gatheredRow(at: address) { return row }
 		let row = try await read { connection throws(SQLiteError) in try connection.row(at: address) }
 		if let row { sweeper.noteUse(of: row) }
@@ -161,7 +165,7 @@ public final class SQLiteDatabase: Sendable {
 
 	private func closeSessions() {
 		sweeper.stop()
-		// The one that writes goes last: it folds the journal into the file.
+		// The session that writes goes last: it moves the journal into the file.
 		reading.close()
 		writing.close()
 	}

@@ -2,14 +2,14 @@ public import Foundation
 
 /// Decodes the JSON fixture `name` of the test target that calls it.
 ///
-/// The file is `{name}.json` in the folder `Shared/Fixtures` or `Fixtures` that is nearest above the calling file; a
-/// test target needs no resource declaration for it.
+/// The file is `{name}.json` in the nearest folder `Shared/Fixtures` or `Fixtures` above the calling file. The test
+/// target needs no resource declaration for it.
 ///
 /// - Parameters:
 ///   - name: The file's name, without its extension.
-///   - decoder: What decodes it. Default: a plain `JSONDecoder`.
-///   - filePath: The calling file; leave it out.
-/// - Throws: ``FixtureError`` where there is no such file, else what the decoder throws.
+///   - decoder: Decodes the file. Default: a plain `JSONDecoder`.
+///   - filePath: The calling file. Leave it out.
+/// - Throws: ``FixtureError`` if there is no such file, or the error of the decoder.
 public func loadJSON<Value: Decodable>(
 	_ name: String,
 	decoder: JSONDecoder = JSONDecoder(),
@@ -18,9 +18,9 @@ public func loadJSON<Value: Decodable>(
 	try decoder.decode(Value.self, from: loadData("\(name).json", filePath: filePath))
 }
 
-/// The bytes of the fixture `fileName`, found as ``loadJSON(_:decoder:filePath:)`` finds it.
+/// The bytes of the fixture `fileName`, which is looked for like that of ``loadJSON(_:decoder:filePath:)``.
 ///
-/// - Throws: ``FixtureError`` where there is no such file.
+/// - Throws: ``FixtureError`` if there is no such file.
 public func loadData(_ fileName: String, filePath: String = #filePath) throws -> Data {
 	var folder = URL(filePath: filePath).deletingLastPathComponent()
 	while folder.pathComponents.count > 1 {
@@ -35,15 +35,15 @@ public func loadData(_ fileName: String, filePath: String = #filePath) throws ->
 	throw FixtureError(fileName: fileName, filePath: filePath)
 }
 
-/// No folder above a test file has the fixture it asked for.
+/// A fixture was not found in any folder above the test file.
 public struct FixtureError: Error, CustomStringConvertible {
-	/// The fixture that was asked for.
+	/// The name of the missing fixture.
 	public let fileName: String
-	/// The file that asked.
+	/// The test file that asked for it.
 	public let filePath: String
 
-	/// What is missing, who asked, and what to do.
+	/// The missing fixture, the test file, and what to do.
 	public var description: String {
-		"No fixture \(fileName) in a folder Shared/Fixtures or Fixtures above \(filePath); add the file there."
+		"There is no fixture \(fileName) in a folder Shared/Fixtures or Fixtures above \(filePath): add the file there."
 	}
 }

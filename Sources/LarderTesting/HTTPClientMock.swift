@@ -1,7 +1,7 @@
 public import LarderNetworking
 import LarderCore
 
-/// A client that sends nothing: it records its calls and answers what it is told to.
+/// A client that sends nothing: it records its calls and returns the result that a test sets.
 ///
 /// ```swift
 /// let httpClient = HTTPClientMock(result: .success(HTTPResponse(body: try loadData("character.json"))))
@@ -16,24 +16,26 @@ public final class HTTPClientMock: HTTPClientContract {
 
 	private let state: Mutex<State>
 
-	/// Creates a client that answers `result`; by default it fails.
+	/// Creates a client that returns or throws `result`.
+	///
+	/// By default it throws.
 	public init(result: Result<HTTPResponse, any Error> = .failure(HTTPError.invalidResponse)) {
 		state = Mutex(State(result: result))
 	}
 
-	/// What every later call answers or throws.
+	/// The result of every later call.
 	public var result: Result<HTTPResponse, any Error> {
 		get { state.withLock(\.result) }
 		set { state.withLock { $0.result = newValue } }
 	}
 
-	/// How often a response was asked for, failed calls included.
+	/// The number of calls, including those that failed.
 	public var callCount: Int { state.withLock(\.callCount) }
 
 	/// The endpoint of the last call.
 	public var lastEndpoint: Endpoint? { state.withLock(\.lastEndpoint) }
 
-	/// Records the call, then throws or answers ``result``.
+	/// Records the call, then returns or throws ``result``.
 	@discardableResult
 	public func response(to endpoint: Endpoint) async throws -> HTTPResponse {
 		let result = state.withLock { state in

@@ -1,25 +1,25 @@
 public import LarderCore
 
-/// A tier that keeps its entries in a dictionary, counts its calls, and fails when it is told to.
+/// A tier that keeps its entries in a dictionary, counts its calls, and fails on request.
 ///
-/// A renewal counts as the read and the save that it is made of.
+/// A renewal counts as a read and a save.
 ///
 /// ```swift
 /// let memory = LocalDataSourceMock<Int, CharacterDTO>()
 /// await memory.setEntry(CacheEntry(dto, storedAt: .now), for: 1)
 /// ```
 public actor LocalDataSourceMock<Key: Hashable & Sendable, Value: Sendable>: LocalDataSourceContract {
-	/// What is kept now.
+	/// The current entries.
 	public private(set) var entries: [Key: CacheEntry<Value>] = [:]
-	/// How often an entry was asked for, failed calls included.
+	/// The number of reads, including those that failed.
 	public private(set) var getCallCount = 0
-	/// How often an entry was saved, failed calls included.
+	/// The number of saves, including those that failed.
 	public private(set) var saveCallCount = 0
-	/// How often an entry was removed, failed calls included.
+	/// The number of removals of one key, including those that failed.
 	public private(set) var removeCallCount = 0
-	/// How often everything was removed, failed calls included.
+	/// The number of removals of all keys, including those that failed.
 	public private(set) var removeAllCallCount = 0
-	/// The key of the last call that had one.
+	/// The key of the last call that has a key.
 	public private(set) var lastKey: Key?
 	/// The entry of the last save.
 	public private(set) var lastSavedEntry: CacheEntry<Value>?
@@ -29,22 +29,24 @@ public actor LocalDataSourceMock<Key: Hashable & Sendable, Value: Sendable>: Loc
 	/// Creates an empty tier that does not fail.
 	public init() {}
 
-	/// Puts an entry in place without counting a call.
+	/// Sets the entry of `key`, or removes it if `entry` is `nil`.
+	///
+	/// This is not counted as a call.
 	public func setEntry(_ entry: CacheEntry<Value>?, for key: Key) {
 		entries[key] = entry
 	}
 
-	/// Makes every later read throw `error`, or succeed again when it is `nil`.
+	/// Makes every later read throw `error`, or succeed again if it is `nil`.
 	public func setReadError(_ error: (any Error)?) {
 		readError = error
 	}
 
-	/// Makes every later save and removal throw `error`, or succeed again when it is `nil`.
+	/// Makes every later save and removal throw `error`, or succeed again if it is `nil`.
 	public func setWriteError(_ error: (any Error)?) {
 		writeError = error
 	}
 
-	/// Counts the call, then throws or answers what is kept.
+	/// Counts the call, then throws or returns the entry.
 	public func getEntry(for key: Key) throws -> CacheEntry<Value>? {
 		getCallCount += 1
 		lastKey = key
@@ -52,7 +54,7 @@ public actor LocalDataSourceMock<Key: Hashable & Sendable, Value: Sendable>: Loc
 		return entries[key]
 	}
 
-	/// Counts the call, then throws or keeps `entry`.
+	/// Counts the call, then throws or saves `entry`.
 	public func saveEntry(_ entry: CacheEntry<Value>, for key: Key) throws {
 		saveCallCount += 1
 		lastKey = key
@@ -61,7 +63,7 @@ public actor LocalDataSourceMock<Key: Hashable & Sendable, Value: Sendable>: Loc
 		entries[key] = entry
 	}
 
-	/// Counts the call, then throws or forgets `key`.
+	/// Counts the call, then throws or removes the entry.
 	public func removeEntry(for key: Key) throws {
 		removeCallCount += 1
 		lastKey = key
@@ -69,7 +71,7 @@ public actor LocalDataSourceMock<Key: Hashable & Sendable, Value: Sendable>: Loc
 		entries[key] = nil
 	}
 
-	/// Counts the call, then throws or forgets everything.
+	/// Counts the call, then throws or removes all entries.
 	public func removeAll() throws {
 		removeAllCallCount += 1
 		if let writeError { throw writeError }

@@ -52,9 +52,9 @@ struct LawsPage {
 
 		## Overview
 
-		Each line is the name of a test. This page is written from them, and a test fails where it is out of date. Beyond
-		these, thousands of seeded schedules of overlapping reads, saves, removals, failing tiers, cancellations and clock
-		jumps are checked against a sequential model.
+		Each line is the name of a test. A test writes this page from these names, and fails if it is out of date. Other
+		tests compare thousands of seeded schedules of overlapping reads, saves, removals, failing tiers, cancellations and
+		clock jumps with a sequential model.
 
 		"""
 

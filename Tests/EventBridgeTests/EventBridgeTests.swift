@@ -9,10 +9,10 @@ import MetricsTestKit
 import Testing
 import Tracing
 
-/// The bridges that the article "Events" shows, word for word: `SnippetTests` compares them.
+/// The bridges that the article "Events" shows word for word, as `SnippetTests` checks.
 @Suite(.timeLimit(.minutes(30)))
 struct EventBridgeTests {
-	@Test("A fetch that a cached value stands in for is logged with its tier")
+	@Test("If a cached value stands in for an error, its tier is logged")
 	func fallbackIsLogged() async throws {
 		let handler = InMemoryLogHandler()
 
@@ -23,7 +23,7 @@ struct EventBridgeTests {
 		#expect(entry.metadata["tier"] == "memory")
 	}
 
-	@Test("Hits are counted by tier, and fetches")
+	@Test("Hits are counted by tier, and fetches are counted")
 	func hitsAreCounted() async throws {
 		let metrics = TestMetrics()
 		let events = try await eventsOfOneDay()
@@ -34,7 +34,7 @@ struct EventBridgeTests {
 		#expect(metrics.counterTotal(label: "soups.fetch") == 2)
 	}
 
-	@Test("A read has a span, and its fetch one inside it")
+	@Test("A read has a span, and its fetch has a span inside it")
 	func fetchHasASpanInsideTheReads() async throws {
 		let tracer = InMemoryTracer()
 		let cache = TieredCache(memory: MemoryDataSource<String, String>())
@@ -46,7 +46,7 @@ struct EventBridgeTests {
 		#expect(spans.first?.parentSpanID == spans.last?.spanID)
 	}
 
-	/// A fetch, a hit and a fallback; the stream ends with its cache.
+	/// The events of a fetch, a hit and a fallback; the stream ends with its cache.
 	private func eventsOfOneDay() async throws -> AsyncStream<CacheEvent<String>> {
 		let cache = TieredCache(memory: MemoryDataSource<String, String>())
 		let events = cache.events()

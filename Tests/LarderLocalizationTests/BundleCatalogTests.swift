@@ -9,7 +9,7 @@ struct BundleCatalogTests {
 		#expect("characterError.notFound %lld".localized(42) == "There is no character 42")
 	}
 
-	@Test("A bound catalog answers a key that it does not have with the key and its arguments")
+	@Test("A bound catalog answers an unknown key with the key and its arguments")
 	func boundCatalogAnswersUnknownKey() {
 		let identifier = UUID()
 
@@ -24,7 +24,7 @@ struct BundleCatalogTests {
 		#expect(sut.sourceLanguage == "en")
 	}
 
-	@Test("A catalog that the bundle lacks answers keys and says how to add it")
+	@Test("If the bundle has no catalog, keys are their own texts, and the failure says how to add it")
 	func absentCatalogAnswersKeys() {
 		let sut = StringCatalog(bundle: .module, table: "Absent")
 
@@ -33,7 +33,7 @@ struct BundleCatalogTests {
 		#expect(sut.failure?.description.contains("resources: [.copy(\"Absent.xcstrings\")]") == true)
 	}
 
-	@Test("A broken catalog answers keys and says what is broken")
+	@Test("If a catalog is broken, keys are their own texts, and the failure says what is broken")
 	func brokenCatalogAnswersKeys() throws {
 		let sut = StringCatalog(bundle: .module, table: "Broken")
 		let file = try #require(Bundle.module.url(forResource: "Broken", withExtension: "xcstrings"))

@@ -12,12 +12,15 @@ struct CatalogParsingTests {
 		}
 	}
 
-	@Test("What is not JSON is told as such", arguments: ["", "{", "<<<<<<< ours", "\u{0}", #"{"strings": {},}}"#])
+	@Test(
+		"The error about a text that is not JSON says so",
+		arguments: ["", "{", "<<<<<<< ours", "\u{0}", #"{"strings": {},}}"#]
+	)
 	func invalidJSON(json: String) {
 		#expect(failure(json) == .invalidJSON(catalog: "App.xcstrings"))
 	}
 
-	@Test("Bytes that are no text are not JSON")
+	@Test("Bytes that are not a text are not JSON")
 	func bytesAreNotJSON() {
 		#expect(throws: StringCatalogError.invalidJSON(catalog: "App.xcstrings")) {
 			try StringCatalog(data: Data([0xFF, 0xC0, 0x80, 0x7B]), name: "App.xcstrings")
@@ -25,7 +28,7 @@ struct CatalogParsingTests {
 	}
 
 	@Test(
-		"A value of the wrong kind is told by its path",
+		"The error about a wrong value names its path",
 		arguments: [
 			("[]", "/"), ("null", "/"),
 			(#"{"strings": {}}"#, "/"),
@@ -61,16 +64,16 @@ struct CatalogParsingTests {
 		#expect(!reason.isEmpty)
 	}
 
-	@Test("Messages say what failed, where, and what to do")
+	@Test("Messages say what failed, where it failed and what to do")
 	func messages() throws {
 		let missing = try #require(failure(#"{"sourceLanguage": "en"}"#))
 
 		#expect(missing.description == "App.xcstrings is malformed at /: “strings” is missing. Repair that value.")
 		#expect(missing.localizedDescription == missing.description)
-		#expect(StringCatalogError.invalidJSON(catalog: "A").description.hasPrefix("A is not JSON; repair it by hand"))
+		#expect(StringCatalogError.invalidJSON(catalog: "A").description.hasPrefix("A is not JSON: look for"))
 	}
 
-	@Test("A file that cannot be read is told with its path")
+	@Test("The error about an unreadable file names its path")
 	func unreadableFile() throws {
 		let file = URL(filePath: "/no/such/folder/App.xcstrings")
 
@@ -88,7 +91,7 @@ struct CatalogParsingTests {
 		}
 	}
 
-	@Test("Fields that are not known are passed over")
+	@Test("Unknown fields are ignored")
 	func unknownFieldsArePassedOver() throws {
 		let sut = try StringCatalog(
 			data: Data(
@@ -105,7 +108,7 @@ struct CatalogParsingTests {
 	}
 
 	@Test(
-		"Unicode encodings are read, with a byte order mark too",
+		"Unicode encodings are read, with or without a byte order mark",
 		arguments: [.utf8, .utf16] as [String.Encoding]
 	)
 	func encodings(encoding: String.Encoding) throws {
@@ -115,7 +118,7 @@ struct CatalogParsingTests {
 		#expect(try StringCatalog(data: data).sourceLanguage == "en")
 	}
 
-	@Test("A language given twice is read as one of the two")
+	@Test("If a language is given twice, one of the two is read")
 	func languageGivenTwice() throws {
 		let sut = try StringCatalog.stub(
 			"""
@@ -129,14 +132,14 @@ struct CatalogParsingTests {
 		#expect(["a", "b"].contains(sut.localized("key", languages: ["es"])))
 	}
 
-	@Test("Keys that differ only in their normal form are read", arguments: ["é", "e\u{301}"])
+	@Test("A catalog with keys that differ only in their normal form is read", arguments: ["é", "e\u{301}"])
 	func keysInTwoNormalForms(key: String) throws {
 		let sut = try StringCatalog.stub("{\"é\": {}, \"e\u{301}\": {}}")
 
 		#expect(sut.localized(key) == key)
 	}
 
-	@Test("Variations nested without end are refused, or read")
+	@Test("Deeply nested variations are read or refused, without a crash")
 	func endlessNesting() {
 		for depth in [20, 160, 100_000] {
 			let open = String(repeating: #"{"variations": {"plural": {"other": "#, count: depth)

@@ -24,7 +24,7 @@ struct EnvironmentLanguagesTests {
 		#expect(EnvironmentLanguages.languages(in: ["LC_ALL": "C", "LANG": "de"]) == [])
 	}
 
-	@Test("The list comes before the locale, unless that asks for no translation")
+	@Test("The list of languages comes before the locale, unless the locale asks for no translation")
 	func listComesFirst() {
 		let list = "fr_CA:es:C:"
 
@@ -36,7 +36,7 @@ struct EnvironmentLanguagesTests {
 		#expect(EnvironmentLanguages.languages(in: ["LANGUAGE": list, "LC_ALL": "C"]) == [])
 	}
 
-	@Test("An empty environment asks for no language")
+	@Test("An empty environment names no language")
 	func emptyEnvironment() {
 		#expect(EnvironmentLanguages.languages(in: [:]) == [])
 	}

@@ -8,7 +8,7 @@ struct FormatTests {
 	}
 
 	@Test(
-		"Integers are written as C writes them",
+		"Integers are written like in C",
 		arguments: [
 			("%d", 42, "42"), ("%lld", -42, "-42"), ("%ld", Int.min, "-9223372036854775808"), ("%i", 0, "0"),
 			("%u", 7, "7"), ("%x", 255, "ff"), ("%X", 255, "FF"), ("%#x", 255, "0xff"), ("%#X", 0, "0"),
@@ -24,7 +24,7 @@ struct FormatTests {
 	}
 
 	@Test(
-		"Decimals are written as C writes them",
+		"Decimals are written like in C",
 		arguments: [
 			("%f", 1.5, "1.500000"), ("%.2f", 3.14159, "3.14"), ("%.0f", 2.5, "2"), ("%8.3f|", -1.5, "  -1.500|"),
 			("%-8.1f|", 1.5, "1.5     |"), ("%08.2f", -1.5, "-0001.50"), ("%e", 12345.678, "1.234568e+04"),
@@ -35,7 +35,7 @@ struct FormatTests {
 		#expect(try format(text, argument) == expected)
 	}
 
-	@Test("%@ and %s take anything that has a description")
+	@Test("The placeholders %@ and %s take anything that has a description")
 	func descriptions() throws {
 		let identifier = UUID()
 
@@ -43,14 +43,14 @@ struct FormatTests {
 		#expect(try format("%5@|%-5@|%.2@", "ab", "ab", "abc") == "   ab|ab   |ab")
 	}
 
-	@Test("Numbers of every type are numbers")
+	@Test("A number of any type is written as a number")
 	func numbersOfEveryType() throws {
 		#expect(try format("%d %d", Int8(-1), UInt64.max) == "-1 \(UInt64.max)")
 		#expect(try format("%.1f %.1f", Float(0.25), Decimal(2)) == "0.2 2.0")
 		#expect(try format("%.1f", 3) == "3.0")
 	}
 
-	@Test("Integers of more than 64 bits are numbers")
+	@Test("An integer of more than 64 bits is written as a number")
 	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	func wideIntegers() throws {
 		#expect(try format("%d %d", Int128.max, UInt128.max) == "\(Int128.max) \(UInt128.max)")
@@ -59,14 +59,14 @@ struct FormatTests {
 		#expect(try format("%#x %#o", UInt128(0), UInt128(0)) == "0 0")
 	}
 
-	@Test("Positional arguments come in their own order, again and again")
+	@Test("A placeholder with a position takes that argument, as often as it is named")
 	func positionalArguments() throws {
 		#expect(try format("%2$@ %1$lld %2$@", 1, "b") == "b 1 b")
 		#expect(try format("%2$05.1f|%1$-4d|", 7, 2.25) == "002.2|7   |")
 		#expect(try format("%2$@ %@ %@", "a", "b") == "b a b")
 	}
 
-	@Test("An argument that does not suit its placeholder is written by its description")
+	@Test("If an argument does not suit its placeholder, its description is written")
 	func unsuitedArgument() throws {
 		#expect(try format("%d %x %.2f %c", "text", 1.5, "3.14159", -1) == "text 1.5 3. -1")
 	}
@@ -77,7 +77,7 @@ struct FormatTests {
 	}
 
 	@Test(
-		"What is no placeholder, or has no argument, stays as it is",
+		"A text that is not a placeholder, or has no argument, stays as it is",
 		arguments: [
 			"%", "100%", "%@ ate %lld", "%1$@", "%2$@", "%0$@", "%99999999999999999999$@", "%n", "%p", "%*d", "%.*f",
 			"%999999999d", "%.999999999f", "%1$", "%1$%", "%-", "%ll", "%y", "% ", "%\u{301}@", "50% of 100% sure",
@@ -88,13 +88,16 @@ struct FormatTests {
 		#expect(try format(text) == text)
 	}
 
-	@Test("A width or a precision beyond any use is none", arguments: ["%513d", "%.513f", "%99999999999999999999d"])
+	@Test(
+		"A placeholder with a huge width or precision stays as it is",
+		arguments: ["%513d", "%.513f", "%99999999999999999999d"]
+	)
 	func uselessWidthIsNone(text: String) throws {
 		#expect(try format(text, 1.5) == text)
 		#expect(try format("%512d", 1).count == 512)
 	}
 
-	@Test("Only placeholders that have an argument are replaced")
+	@Test("Only placeholders with an argument are replaced")
 	func onlyPlaceholdersWithArgumentsAreReplaced() throws {
 		#expect(try format("%@ %n %@ %3$@ %%", "a") == "a %n %@ %3$@ %")
 	}

@@ -3,7 +3,7 @@ import LarderLocalization
 import Testing
 
 struct HostileFormatTests {
-	@Test("Any format takes any arguments", arguments: UInt64(1)...8)
+	@Test("Any format can be rendered with any arguments", arguments: UInt64(1)...8)
 	func anyFormatTakesAnyArguments(seed: UInt64) throws {
 		var random = SeededGenerator(state: seed)
 		let substitutions = [
@@ -25,7 +25,7 @@ struct HostileFormatTests {
 		}
 	}
 
-	@Test("A format without placeholders is the text, whatever the arguments")
+	@Test("A format without placeholders stays as it is, whatever the arguments")
 	func plainFormatIsTheText() throws {
 		var random = SeededGenerator(state: 9)
 		let arguments = (0..<100).map { _ in Self.argument(using: &random) }
@@ -56,7 +56,7 @@ struct HostileFormatTests {
 	}
 }
 
-/// SplitMix64, so that every run tries the same formats.
+/// Random numbers that are the same in every run (SplitMix64).
 private struct SeededGenerator: RandomNumberGenerator {
 	var state: UInt64
 

@@ -3,7 +3,7 @@ import Testing
 
 struct LanguageFallbackTests {
 	@Test(
-		"The first preferred language that has a text wins, each shortened before the next",
+		"Each preferred language is shortened before the next one, and the first with a text wins",
 		arguments: [
 			(["es"], "es"), (["es-MX"], "es"), (["es_MX"], "es"), (["ES-mx"], "es"), (["es-419", "fr"], "es"),
 			(["ja", "fr-CA", "es"], "fr"), (["fr-CH-x-private"], "fr"), (["pt-BR"], "pt-BR"), (["pt-PT"], "en"),
@@ -19,7 +19,7 @@ struct LanguageFallbackTests {
 	}
 
 	@Test(
-		"Chinese without a script takes the one of its region",
+		"Chinese without a script takes the script of its region",
 		arguments: [
 			("zh", "zh-Hans"), ("zh-CN", "zh-Hans"), ("zh-SG", "zh-Hans"), ("zh-TW", "zh-Hant"), ("zh-HK", "zh-Hant"),
 			("zh-Hant-HK", "zh-Hant"), ("zh-Hans-TW", "zh-Hans"),
@@ -31,7 +31,7 @@ struct LanguageFallbackTests {
 		#expect(sut.localized("key", languages: [language]) == expected)
 	}
 
-	@Test("Without a text in the source language the key is that text, before any less preferred language")
+	@Test("If the source language has no text, its text is the key, and languages after it are not asked")
 	func keyIsItsSourceText() throws {
 		let sut = try StringCatalog.stub(texts: ["es": "clave"])
 
@@ -40,14 +40,14 @@ struct LanguageFallbackTests {
 		#expect(sut.localized("key", languages: ["de"]) == "key")
 	}
 
-	@Test("A key that the catalog lacks is the text, with its arguments")
+	@Test("An unknown key is its own text, with the arguments")
 	func missingKeyIsTheText() throws {
 		let sut = try StringCatalog.stub("{}")
 
 		#expect(sut.localized("characterError.notFound %lld", arguments: [42]) == "characterError.notFound 42")
 	}
 
-	@Test("A key that is not to be translated has only its source text")
+	@Test("A key marked as not to be translated has only its source text")
 	func untranslatableKeyHasOnlySourceText() throws {
 		let sut = try StringCatalog.stub(
 			"""
@@ -65,7 +65,7 @@ struct LanguageFallbackTests {
 		#expect(sut.localized("key", languages: ["es"]) == "source")
 	}
 
-	@Test("A text that no one has translated yet counts as absent")
+	@Test("A text that is not translated yet counts as missing")
 	func newEmptyTextIsAbsent() throws {
 		let sut = try StringCatalog.stub(
 			"""
@@ -82,7 +82,7 @@ struct LanguageFallbackTests {
 		#expect(sut.localized("key", languages: ["fr"]) == "")
 	}
 
-	@Test("Two spellings of one language make no difference to the answer")
+	@Test("The answer does not depend on how a language tag is spelled")
 	func spellingsOfOneLanguageAreOne() throws {
 		let sut = try StringCatalog.stub(texts: ["ES": "upper", "es": "lower", "pt_BR": "underscore"])
 

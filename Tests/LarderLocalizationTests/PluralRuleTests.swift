@@ -2,7 +2,9 @@ import Testing
 
 @testable import LarderLocalization
 
-/// The tables were taken from Unicode CLDR 47; each letter is the category of the number in the same place.
+/// The tables come from Unicode CLDR 47.
+///
+/// Each letter is the category of the number at the same position.
 struct PluralRuleTests {
 	@Test("Integers have the category that CLDR gives them", arguments: PluralTable.all)
 	func integersHaveTheirCategory(table: PluralTable) throws {
@@ -14,19 +16,19 @@ struct PluralRuleTests {
 		#expect(try letters(PluralTable.decimals, table.language) == table.decimals)
 	}
 
-	@Test("A region shares its language's rule unless it has its own")
+	@Test("A region has the rule of its language, unless it has its own")
 	func regionSharesRule() throws {
 		#expect(try letters(["0"], "pt-br") == "1")
 		#expect(try letters(["0"], "pt-pt") == ".")
 	}
 
-	@Test("A language that has no rule knows one form")
+	@Test("A language without a rule has one form")
 	func unknownLanguageHasOneForm() throws {
 		#expect(try letters(["0", "1", "2"], "tlh") == "...")
 		#expect(try letters(["1"], "") == ".")
 	}
 
-	@Test("A number of any length has the form that its last digits ask for")
+	@Test("The last digits decide about the form of a number of any length")
 	func longNumbersHaveTheirCategory() throws {
 		let zeros = String(repeating: "0", count: 50)
 
@@ -37,7 +39,10 @@ struct PluralRuleTests {
 		#expect(try letters(["\(zeros)1", "1\(zeros)1"], "en") == "1.")
 	}
 
-	@Test("What is not written in digits has no operands", arguments: ["", "-", ".", "1.", "1e+20", "inf", "nan", "١"])
+	@Test(
+		"A text that is not written in digits has no operands",
+		arguments: ["", "-", ".", "1.", "1e+20", "inf", "nan", "١"]
+	)
 	func otherTextHasNoOperands(text: String) {
 		#expect(PluralOperands(digits: text) == nil)
 	}

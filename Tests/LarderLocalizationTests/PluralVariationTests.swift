@@ -9,7 +9,7 @@ struct PluralVariationTests {
 		#expect(sut.localized("key", arguments: [count]) == expected)
 	}
 
-	@Test("The language that was found makes the rule", arguments: [(1, "few"), (21, "few"), (5, "other")])
+	@Test("The rule is that of the language that was found", arguments: [(1, "few"), (21, "few"), (5, "other")])
 	func foundLanguageMakesTheRule(count: Int, expected: String) throws {
 		let sut = try StringCatalog.stub(
 			"""
@@ -26,7 +26,7 @@ struct PluralVariationTests {
 		#expect(sut.localized("key", arguments: [count], languages: ["ru-RU"]) == expected)
 	}
 
-	@Test("Zero takes its own form even in a language without that category")
+	@Test("The number 0 takes the form zero, even in a language without that category")
 	func zeroTakesItsOwnForm() throws {
 		let sut = try StringCatalog.stub(plural: ["zero": "none", "one": "one", "other": "other"])
 
@@ -34,21 +34,21 @@ struct PluralVariationTests {
 		#expect(sut.localized("key", arguments: [0.0]) == "other")
 	}
 
-	@Test("A missing form is answered by the form other", arguments: [0, 1, 3, 11, 100])
+	@Test("The form other replaces a missing form", arguments: [0, 1, 3, 11, 100])
 	func otherStandsInForMissingForm(count: Int) throws {
 		let sut = try StringCatalog.stub(plural: ["two": "two", "other": "%lld"], language: "ar")
 
 		#expect(sut.localized("key", arguments: [count], languages: ["ar"]) == "\(count)")
 	}
 
-	@Test("Without a form other the key is the text")
+	@Test("If the form other is missing, too, the key is the text")
 	func keyStandsInForMissingOther() throws {
 		let sut = try StringCatalog.stub(plural: ["one": "one"])
 
 		#expect(sut.localized("key", arguments: [2]) == "key")
 	}
 
-	@Test("The first number among the arguments decides, and none means other")
+	@Test("The first number among the arguments decides, and without a number the form is other")
 	func firstNumberDecides() throws {
 		let sut = try StringCatalog.stub(plural: ["one": "%@: one", "other": "%@: other"])
 
@@ -57,7 +57,7 @@ struct PluralVariationTests {
 		#expect(sut.localized("key") == "%@: other")
 	}
 
-	@Test("Device variations answer the text for other devices, by plural form where they vary again")
+	@Test("A text that varies by device is the one for other devices, in its plural form if that varies, too")
 	func deviceVariations() throws {
 		let sut = try StringCatalog.stub(
 			"""
@@ -75,7 +75,7 @@ struct PluralVariationTests {
 		#expect(sut.localized("key", arguments: [3]) == "press 3 times")
 	}
 
-	@Test("Without a text for other devices a device's text is answered, always the same")
+	@Test("If there is no text for other devices, the text of the same device is always used")
 	func anyDeviceStandsIn() throws {
 		let sut = try StringCatalog.stub(
 			"""

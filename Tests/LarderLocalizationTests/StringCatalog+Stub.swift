@@ -27,7 +27,9 @@ extension StringCatalog {
 		return try stub(#"{"key": {"localizations": {"en": \#(localization)}}}"#)
 	}
 
-	/// The JSON object of a substitution with these plural forms; `fields` are further members, with a comma at the end.
+	/// The JSON object of a substitution with these plural forms.
+	///
+	/// `fields` are more members, with a comma at the end.
 	static func substitution(_ fields: String = "", plural forms: [String: String]) -> String {
 		#"{\#(fields) "variations": {"plural": \#(object(forms))}}"#
 	}

@@ -22,7 +22,7 @@ struct SubstitutionTests {
 		#expect(sut.localized("key", arguments: [files, folders]) == expected)
 	}
 
-	@Test("A substitution's argument number counts, not its place in the text")
+	@Test("A substitution takes the argument that it names, wherever it is in the text")
 	func argumentNumberCounts() throws {
 		let substitutions = ["files": Self.files, "folders": Self.folders]
 		let sut = try StringCatalog.stub("%1$#@folders@: %2$#@files@", substitutions: substitutions)
@@ -30,7 +30,7 @@ struct SubstitutionTests {
 		#expect(sut.localized("key", arguments: [1, 3]) == "3 folders: 1 file")
 	}
 
-	@Test("Without an argument number a substitution takes the next argument, or the one its placeholder names")
+	@Test("A substitution that names no argument takes the one that its placeholder names, or the next one")
 	func placeCountsWithoutArgumentNumber() throws {
 		let apples = StringCatalog.substitution(plural: ["one": "an apple", "other": "%arg apples"])
 
@@ -40,7 +40,7 @@ struct SubstitutionTests {
 		#expect(named.localized("key", arguments: ["Ana", 4]) == "4 apples for Ana")
 	}
 
-	@Test("Inside a substitution, placeholders count from its argument, and reach the others by number")
+	@Test("Inside a substitution, placeholders count from its argument, and name others by their number")
 	func placeholdersInsideCountFromItsArgument() throws {
 		let apples = StringCatalog.substitution(#""argNum": 2,"#, plural: ["other": "%lld apples of %1$@, 100%%arg"])
 		let sut = try StringCatalog.stub("%#@apples@", substitutions: ["apples": apples])
@@ -48,7 +48,7 @@ struct SubstitutionTests {
 		#expect(sut.localized("key", arguments: ["Ana", 4]) == "4 apples of Ana, 100%arg")
 	}
 
-	@Test("The format specifier writes the argument, and one that is none leaves it by its description")
+	@Test("The format specifier writes the argument, and an invalid one writes its description")
 	func formatSpecifierWritesTheArgument() throws {
 		let price = StringCatalog.substitution(#""formatSpecifier": ".2f","#, plural: ["other": "%arg €"])
 		let hostile = StringCatalog.substitution(#""formatSpecifier": "n","#, plural: ["other": "%arg €"])
@@ -62,7 +62,7 @@ struct SubstitutionTests {
 	}
 
 	@Test(
-		"A substitution that is unknown, or has no argument, stays as it is",
+		"A placeholder for an unknown substitution, or for one without an argument, stays as it is",
 		arguments: ["%#@unknown@", "%#@folders@", "%#@files", "%#@@", "%9$#@files@ %#@folders@"]
 	)
 	func unknownSubstitutionStays(text: String) throws {
@@ -76,7 +76,7 @@ struct SubstitutionTests {
 		#expect(sut.localized("key", arguments: [2]) == text + "%#@far@ %#@low@")
 	}
 
-	@Test("Substitutions that name each other in a circle come to an end")
+	@Test("Rendering ends if substitutions name each other in a circle")
 	func circleEnds() throws {
 		let substitutions = [
 			"a": StringCatalog.substitution(plural: ["other": "%#@b@%#@b@"]),

@@ -4,7 +4,7 @@ import LarderTesting
 import Testing
 
 struct HTTPClientMockTests {
-	@Test("It records its calls and answers what it is told to")
+	@Test("A mock records its calls and returns the result that it was given")
 	func recordsAndAnswers() async throws {
 		let sut = HTTPClientMock()
 		sut.result = .success(HTTPResponse(body: Data("7".utf8)))
@@ -17,7 +17,7 @@ struct HTTPClientMockTests {
 		#expect(sut.lastEndpoint == Endpoint(path: "/second"))
 	}
 
-	@Test("It fails until it is told what to answer, and counts the failure")
+	@Test("A mock throws and counts the call until it is given a result")
 	func failsUntilToldOtherwise() async {
 		let sut = HTTPClientMock()
 

@@ -4,7 +4,7 @@ import Testing
 @testable import LarderSQLite
 
 struct ChecksumTests {
-	@Test("A change of any one byte is found, at every length", arguments: [1, 7, 8, 31, 32, 33, 64, 100])
+	@Test("A change of any single byte changes the checksum", arguments: [1, 7, 8, 31, 32, 33, 64, 100])
 	func everyChangedByteIsFound(length: Int) {
 		let whole = Data((0..<length).map { UInt8($0) })
 		for index in whole.indices {
@@ -16,7 +16,7 @@ struct ChecksumTests {
 		}
 	}
 
-	@Test("Words in another order are found, in one block and in all of them alike")
+	@Test("A change of the order of words changes the checksum, within a block and across blocks")
 	func orderCounts() {
 		let words = (0..<8).map { Data(repeating: UInt8($0), count: 8) }
 		let orders = [
@@ -29,7 +29,7 @@ struct ChecksumTests {
 		#expect(Set(checksums).count == orders.count)
 	}
 
-	@Test("Zeros more or fewer are found")
+	@Test("Additional or missing zeros change the checksum")
 	func lengthCounts() {
 		#expect(Set((0...100).map { checksum(of: Data(count: $0)) }).count == 101)
 	}

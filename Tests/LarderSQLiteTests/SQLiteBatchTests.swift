@@ -4,11 +4,11 @@ import Testing
 
 @testable import LarderSQLite
 
-/// What becomes of a batch that cannot be written as a whole.
+/// A batch that cannot be written as a whole is written change by change.
 struct SQLiteBatchTests {
 	private typealias Change = WriteQueue<Never>.Change
 
-	@Test("A batch that another connection's lock holds up waits for it once, not once more for each change")
+	@Test("A batch waits only once for another connection's lock, and not again for each change")
 	func lockIsWaitedForOnce() throws {
 		let folder = try TemporaryFolder()
 		let path = folder.file.path(percentEncoded: false)

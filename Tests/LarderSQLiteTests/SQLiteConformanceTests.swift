@@ -19,7 +19,7 @@ struct SQLiteConformanceTests {
 	}
 
 	@Test(
-		"A database in a file keeps every law of a tier, however it saves",
+		"A database in a file keeps every law of a tier, whether saves are committed or gathered",
 		arguments: LocalDataSourceLaw.allCases,
 		[
 			SQLiteConfiguration.Saving.committed, .gathered, .gathered(every: .zero), .gathered(every: .seconds(1_000)),

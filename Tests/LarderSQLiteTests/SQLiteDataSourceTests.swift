@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(30)))
 struct SQLiteDataSourceTests {
-	@Test("An entry is there again after the file was closed and opened")
+	@Test("An entry is still there after the file was closed and opened")
 	func entriesPersist() async throws {
 		let folder = try TemporaryFolder()
 		let database = SQLiteDatabase(at: folder.file)
@@ -19,7 +19,7 @@ struct SQLiteDataSourceTests {
 	}
 
 	@Test(
-		"The date of an entry comes back to the bit",
+		"The date of an entry is kept to the last bit",
 		arguments: [0.1 + 0.2, -0.0, -1e-300, .greatestFiniteMagnitude, .infinity, 63_113_904_000.000_01, 1 / 3]
 	)
 	func datesAreExact(seconds: Double) async throws {
@@ -32,7 +32,9 @@ struct SQLiteDataSourceTests {
 		#expect(found?.bitPattern == seconds.bitPattern)
 	}
 
-	@Test("Namespaces of one database do not see each other, and are emptied one by one")
+	@Test(
+		"Namespaces of one database do not see each other's entries, and removing all entries of one leaves the others"
+	)
 	func namespacesAreApart() async throws {
 		let database = SQLiteDatabase()
 		let recipes = SQLiteDataSource<Int, Recipe>(database: database, namespace: "recipe")
@@ -46,7 +48,7 @@ struct SQLiteDataSourceTests {
 		#expect(try await drafts.getEntry(for: 1) == .stub("Stew"))
 	}
 
-	@Test("A namespace counts its own entries, each key once, whatever was saved, replaced and removed")
+	@Test("A namespace counts its own entries, and each key once")
 	func entriesAreCounted() async throws {
 		let database = SQLiteDatabase()
 		let recipes = SQLiteDataSource<Int, Recipe>(database: database, namespace: "recipe")
@@ -73,7 +75,7 @@ struct SQLiteDataSourceTests {
 		#expect(try await SQLiteDataSource<Int, Recipe>(database: database, namespace: "a").getEntry(for: 1) == nil)
 	}
 
-	@Test("Spellings that Swift takes for one string are one key")
+	@Test("Strings that are equal in Swift are one key, however they are encoded")
 	func equalStringsAreOneKey() async throws {
 		let sut = SQLiteDataSource<String, Recipe>.inMemory()
 		try await sut.saveEntry(.stub(), for: "caf\u{E9}")
@@ -81,7 +83,7 @@ struct SQLiteDataSourceTests {
 		#expect(try await sut.getEntry(for: "cafe\u{301}") == .stub())
 	}
 
-	@Test("A UUID, an enum and a struct are keys as well")
+	@Test("A UUID, an enumeration and a struct can be keys")
 	func otherKeysWork() async throws {
 		let database = SQLiteDatabase()
 		try await expectKey(UUID(), in: database)
@@ -89,7 +91,7 @@ struct SQLiteDataSourceTests {
 		try await expectKey(Page(course: .main, number: 2), in: database)
 	}
 
-	@Test("A key that cannot be encoded throws, and its text does not show it")
+	@Test("A key that cannot be encoded throws an error that does not contain the key")
 	func unencodableKeyThrows() async throws {
 		let sut = SQLiteDataSource<Double, Recipe>.inMemory()
 
@@ -99,7 +101,7 @@ struct SQLiteDataSourceTests {
 		#expect(error?.description.contains("nan") == false)
 	}
 
-	@Test("An entry of another schema version is a miss, and its row alone is deleted", arguments: [1, 3])
+	@Test("An entry of another schema version is a miss, and only its row is deleted", arguments: [1, 3])
 	func otherSchemaVersionIsDropped(version: Int) async throws {
 		let folder = try TemporaryFolder()
 		let database = SQLiteDatabase(at: folder.file)
@@ -115,7 +117,7 @@ struct SQLiteDataSourceTests {
 	}
 
 	@Test(
-		"A row that does not decode is a miss and is deleted alone",
+		"A row that does not decode is a miss, and only this row is deleted",
 		arguments: [
 			"value = x'7B'", "value = x''", "format = 99", "value = x'00FF', entity_tag = x'FF'", "schema_version = 7",
 			"stored_at = stored_at + 1", "lifetime = 5", "entity_tag = NULL", "last_modified = x''",
@@ -137,7 +139,7 @@ struct SQLiteDataSourceTests {
 		#expect(try await sut.getEntry(for: 3) == .stub())
 	}
 
-	@Test("What was written in one format is read by a tier that writes another", arguments: ValueFormat.allCases)
+	@Test("A tier reads values in both formats, whichever it writes", arguments: ValueFormat.allCases)
 	func formatsAreReadByAll(format: ValueFormat) async throws {
 		let folder = try TemporaryFolder()
 		let database = SQLiteDatabase(at: folder.file)
@@ -151,7 +153,7 @@ struct SQLiteDataSourceTests {
 		#expect(try folder.integer("SELECT format FROM entry") == format.rawValue)
 	}
 
-	@Test("A value of some megabytes is kept whole")
+	@Test("A value of several megabytes is kept unchanged")
 	func largeValueIsKept() async throws {
 		let sut = SQLiteDataSource<Int, Data>.inMemory()
 		let entry = CacheEntry(Data(repeating: 0xA5, count: 3_000_000), storedAt: .distantPast)

@@ -14,7 +14,7 @@ struct SQLiteDatabaseTests {
 		#expect(try folder.names().isEmpty)
 	}
 
-	@Test("A file is in WAL mode and says what it is")
+	@Test("A new file is in WAL mode, and is marked as Larder's with its format version")
 	func fileIsInWALMode() async throws {
 		let folder = try TemporaryFolder()
 
@@ -41,7 +41,7 @@ struct SQLiteDatabaseTests {
 		#expect(try await sut.getEntry(for: 1) == .stub("Stew"))
 	}
 
-	@Test("A new file and its journals are for their owner alone")
+	@Test("Only its owner may read a new file and its journals")
 	func fileIsOwnerOnly() async throws {
 		let folder = try TemporaryFolder()
 		let sut = SQLiteDatabase(at: folder.file)
@@ -67,7 +67,7 @@ struct SQLiteDatabaseTests {
 	}
 
 	@Test(
-		"A file that a link leads to is made for its owner alone, folders too",
+		"A missing file that a link leads to is made, with its folders, for its owner only",
 		arguments: ["target.sqlite", "not there yet/target.sqlite", "./link", "/"]
 	)
 	func linkIsFollowed(destination: String) async throws {
@@ -86,7 +86,7 @@ struct SQLiteDatabaseTests {
 		await database.close()
 	}
 
-	@Test("A rejected file that a link leads to is set aside beside itself, and the link stays")
+	@Test("A rejected file that a link leads to is set aside in its own folder, and the link stays")
 	func rejectedFileBehindALinkIsSetAside() async throws {
 		let folder = try TemporaryFolder()
 		try folder.link("larder.sqlite", to: "target.sqlite")
@@ -102,7 +102,7 @@ struct SQLiteDatabaseTests {
 		#expect(try folder.permissions(of: "target.sqlite") == 0o600)
 	}
 
-	@Test("A link that leads to itself is reported")
+	@Test("Opening a link that leads to itself throws")
 	func circularLinkThrows() async throws {
 		let folder = try TemporaryFolder()
 		try folder.link("larder.sqlite", to: "larder.sqlite")
@@ -110,17 +110,17 @@ struct SQLiteDatabaseTests {
 		await #expect(throws: SQLiteError.self) { try await SQLiteDatabase(at: folder.file).open() }
 	}
 
-	@Test("A folder in the file's place is named as the reason")
+	@Test("If the path is a folder, the error says so")
 	func folderInPlaceThrows() async throws {
 		let folder = try TemporaryFolder()
 
 		let error = await #expect(throws: SQLiteError.self) { try await SQLiteDatabase(at: folder.url).open() }
 
-		#expect(error?.message == "a folder stands in its place; name a file in it")
+		#expect(error?.message == "it is a folder; name a file in it")
 		#expect(error?.path == folder.url.path(percentEncoded: false))
 	}
 
-	@Test("A file in a folder's place is reported, and what stands there is left alone")
+	@Test("If a folder of the path is a file, opening throws, and the file stays as it is")
 	func fileInFoldersPlaceThrows() async throws {
 		let folder = try TemporaryFolder()
 		try Data("mine".utf8).write(to: folder.file)
@@ -132,16 +132,19 @@ struct SQLiteDatabaseTests {
 		#expect(try Data(contentsOf: folder.file) == Data("mine".utf8))
 	}
 
-	@Test("A URL that is none of a file throws and makes nothing", arguments: ["https://example.com/a", "data:,x"])
+	@Test(
+		"Opening a URL that is not a file's throws and makes no file",
+		arguments: ["https://example.com/a", "data:,x"]
+	)
 	func otherURLThrows(text: String) async throws {
 		let url = try #require(URL(string: text))
 
 		let error = await #expect(throws: SQLiteError.self) { try await SQLiteDatabase(at: url).open() }
 
-		#expect(error?.message == "it is no path of a file")
+		#expect(error?.message == "it is not the path of a file")
 	}
 
-	@Test("A database that could not be opened is tried again at the next use")
+	@Test("A database that could not be opened is opened at its next use")
 	func openingIsTriedAgain() async throws {
 		let folder = try TemporaryFolder()
 		try FileManager.default.createDirectory(at: folder.file, withIntermediateDirectories: true)
@@ -155,7 +158,7 @@ struct SQLiteDatabaseTests {
 		#expect(try await sut.getEntry(for: 1) == .stub())
 	}
 
-	@Test("A closed database fails every call, and closing it twice is nothing")
+	@Test("Every call of a closed database throws, and closing it again does nothing")
 	func closedDatabaseThrows() async throws {
 		let database = SQLiteDatabase()
 		let sut = SQLiteDataSource<Int, Recipe>(database: database, namespace: "recipe")
@@ -168,7 +171,7 @@ struct SQLiteDatabaseTests {
 		#expect(error?.message == "it was closed; create another SQLiteDatabase")
 	}
 
-	@Test("Closing leaves one file, with everything in it")
+	@Test("Closing leaves one file that holds everything")
 	func closingFoldsTheJournal() async throws {
 		let folder = try TemporaryFolder()
 		let database = SQLiteDatabase(at: folder.file)
@@ -179,7 +182,7 @@ struct SQLiteDatabaseTests {
 		#expect(try folder.names() == ["larder.sqlite"])
 	}
 
-	@Test("A database that nobody holds closes itself")
+	@Test("A database closes itself when nobody holds it")
 	func releasedDatabaseCloses() async throws {
 		let folder = try TemporaryFolder()
 
@@ -196,7 +199,7 @@ struct SQLiteDatabaseTests {
 		#expect(try await SQLiteDataSource<Int, Recipe>.inMemory().getEntry(for: 1) == nil)
 	}
 
-	@Test("An error's text says what failed, where and why")
+	@Test("An error's text names the operation, the file and the reason")
 	func errorTextIsComplete() async throws {
 		let folder = try TemporaryFolder()
 		let database = SQLiteDatabase(at: folder.file)

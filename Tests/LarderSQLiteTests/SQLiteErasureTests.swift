@@ -16,7 +16,7 @@ struct SQLiteErasureTests {
 		sut = SQLiteDataSource(database: database, namespace: "secret")
 	}
 
-	@Test("What a namespace held is neither in the file nor in its journal once it was removed")
+	@Test("After a namespace is removed, neither the file nor its journal contains its entries")
 	func removedNamespaceIsErased() async throws {
 		try await saveSecrets()
 
@@ -25,7 +25,7 @@ struct SQLiteErasureTests {
 		try expectNoSecret()
 	}
 
-	@Test("What a database held is in no file of it once all was removed, those set aside included")
+	@Test("After everything is removed, no file contains an entry, and no file that was set aside is left")
 	func removedDatabaseIsErased() async throws {
 		try await saveSecrets()
 		try Data("secret-1".utf8).write(to: folder.url.appending(path: "larder.sqlite.corrupt"))
@@ -38,7 +38,7 @@ struct SQLiteErasureTests {
 		#expect(try folder.names() == ["larder.sqlite", "larder.sqlite-wal", "larder.sqlite-shm"])
 	}
 
-	/// Saves each key twice, so that there are overwritten values, too.
+	/// Saves each key twice, so that values are overwritten, too.
 	private func saveSecrets() async throws {
 		for round in 0..<2 {
 			for key in 0..<200 {

@@ -34,7 +34,7 @@ struct SQLiteGatheringTests {
 		#expect(try await sut.getEntry(for: 2) == .stub())
 	}
 
-	@Test("A flush writes what was gathered without waiting for the clock")
+	@Test("A flush writes gathered saves without waiting for the interval")
 	func flushWrites() async throws {
 		for key in 1...300 { try await sut.saveEntry(.stub(), for: key) }
 
@@ -43,7 +43,7 @@ struct SQLiteGatheringTests {
 		#expect(try rowCount() == 300)
 	}
 
-	@Test("A removal comes after the saves that were gathered before it")
+	@Test("A removal is written after the saves that were gathered before it")
 	func removalKeepsItsPlace() async throws {
 		for key in 1...3 { try await sut.saveEntry(.stub(), for: key) }
 		try await sut.removeEntry(for: 2)
@@ -59,7 +59,7 @@ struct SQLiteGatheringTests {
 		#expect(try await sut.getEntry(for: 3) == .stub("Stew"))
 	}
 
-	@Test("Closing writes what was gathered")
+	@Test("Closing writes gathered saves")
 	func closingWrites() async throws {
 		try await sut.saveEntry(.stub(), for: 1)
 
@@ -69,7 +69,7 @@ struct SQLiteGatheringTests {
 		await #expect(throws: SQLiteError.self) { try await sut.saveEntry(.stub(), for: 2) }
 	}
 
-	@Test("A database that nobody holds any more writes what was gathered")
+	@Test("A database writes its gathered saves when nobody holds it any more")
 	func releaseWrites() async throws {
 		let folder = try TemporaryFolder()
 		let configuration = SQLiteConfiguration(saving: .gathered(every: .seconds(1)), clock: clock)
@@ -80,7 +80,7 @@ struct SQLiteGatheringTests {
 		#expect(try folder.integer("SELECT count(*) FROM entry") == 1)
 	}
 
-	@Test("Gathered saves that cannot be written stay, and whoever flushes or saves learns why, until they can")
+	@Test("Gathered saves that cannot be written are kept, and until they can be, flushes and saves throw the reason")
 	func failedSavesStay() async throws {
 		try await database.open()
 		try await sut.saveEntry(.stub(), for: 1)
@@ -97,7 +97,7 @@ struct SQLiteGatheringTests {
 		#expect(try await sut.getEntry(for: 2) == nil)
 	}
 
-	@Test("A save that was not gathered and cannot be written throws, and those beside it do not")
+	@Test("A committed save that cannot be written throws, and the other saves of its batch do not")
 	func saveFailsAlone() async throws {
 		let database = SQLiteDatabase(at: folder.file)
 		let sut = SQLiteDataSource<Int, Recipe>(database: database, namespace: "recipe")
@@ -125,7 +125,7 @@ struct SQLiteGatheringTests {
 	}
 
 	@Test(
-		"Saves may be gathered for any time; for longer than a year is for a year",
+		"Saves may be gathered for any duration, and more than a year counts as a year",
 		arguments: [.seconds(Int64.max), .seconds(1e18), .zero, .seconds(-1), .seconds(Int64.min)] as [Duration]
 	)
 	func anyIntervalEnds(interval: Duration) async throws {
@@ -142,7 +142,7 @@ struct SQLiteGatheringTests {
 	}
 
 	@Test(
-		"Entries may live for any time, and expire at once if that is none",
+		"The lifetime may be any duration, and entries expire at once if it is zero or less",
 		arguments: [.seconds(Int64.max), .seconds(1e18), .zero, .seconds(-1), .seconds(Int64.min)] as [Duration]
 	)
 	func anyLifetimeIsKept(lifetime: Duration) async throws {
@@ -163,7 +163,7 @@ struct SQLiteGatheringTests {
 	}
 }
 
-/// A clock at zero that tells until when somebody sleeps, and lets nobody.
+/// A clock that records the deadline of each sleep, and ends the sleep with an error.
 private final class DeadlineRecorder: Clock {
 	private let deadlines = AsyncStream.makeStream(of: Duration.self)
 
@@ -175,7 +175,7 @@ private final class DeadlineRecorder: Clock {
 		throw CancellationError()
 	}
 
-	/// Until when the first one wants to sleep.
+	/// The deadline of the first sleep.
 	func deadline() async -> Duration? {
 		await deadlines.stream.first { _ in true }
 	}

@@ -14,7 +14,7 @@ struct SQLiteLimitTests {
 		folder = try TemporaryFolder()
 	}
 
-	@Test("A file does not grow beyond its count, and what was read stays")
+	@Test("A file does not grow beyond its count limit, and entries that were read stay")
 	func countIsBounded() async throws {
 		let database = database(countLimit: 100)
 		let sut = SQLiteDataSource<Int, Recipe>(database: database, namespace: "recipe")
@@ -31,7 +31,7 @@ struct SQLiteLimitTests {
 		#expect(try await sut.getEntry(for: 999) == .stub())
 	}
 
-	@Test("A file does not grow beyond its bytes")
+	@Test("A file does not grow beyond its byte limit")
 	func bytesAreBounded() async throws {
 		let database = database(byteLimit: 500_000)
 		let sut = SQLiteDataSource<Int, Data>(database: database, namespace: "data")
@@ -46,7 +46,7 @@ struct SQLiteLimitTests {
 		#expect(try rowCount() > 50)
 	}
 
-	@Test("A value larger than the limit is not kept, and what it replaces goes")
+	@Test("A value larger than the limit is not kept, and removes the entry that it would replace")
 	func largeValueIsNotKept() async throws {
 		let database = database(byteLimit: 100_000)
 		let sut = SQLiteDataSource<Int, Data>(database: database, namespace: "data")

@@ -6,7 +6,7 @@
 
 	@Suite(.timeLimit(.minutes(30)))
 	struct SQLiteProcessTests {
-		@Test("Two processes that write one file at once lose no save and read each other's")
+		@Test("Two processes that write one file at the same time lose no save, and read each other's saves")
 		func processesShareAFile() async throws {
 			let folder = try TemporaryFolder()
 			let sut = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")
@@ -27,7 +27,7 @@
 			for key in 200..<400 { #expect(try await sut.getEntry(for: key) == .stub("child")) }
 		}
 
-		@Test("A process killed while it saves leaves every finished save, and no half of another")
+		@Test("A process that is killed while it saves leaves every finished save, and nothing of an unfinished one")
 		func killedProcessLeavesWholeEntries() async throws {
 			let folder = try TemporaryFolder()
 
@@ -37,7 +37,7 @@
 				await withDiscardingTaskGroup { group in
 					for key in 100..<200 {
 						group.addTask {
-							// The process does not live to see whether it threw.
+							// The process is killed anyway.
 							try? await tier.saveEntry(.stub("Stew"), for: key)
 							if key == 150 { kill(getpid(), SIGKILL) }
 						}

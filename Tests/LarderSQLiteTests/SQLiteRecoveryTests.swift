@@ -5,7 +5,10 @@ import Testing
 
 @Suite(.timeLimit(.minutes(30)))
 struct SQLiteRecoveryTests {
-	@Test("A file that is no database is set aside unharmed, and a new one begun", arguments: [16, 50, 5_000, 200_000])
+	@Test(
+		"A file that is not a database is set aside unchanged, and a new one is made",
+		arguments: [16, 50, 5_000, 200_000]
+	)
 	func garbageIsSetAside(size: Int) async throws {
 		let folder = try TemporaryFolder()
 		let garbage = Data(repeating: 0x5A, count: size)
@@ -30,7 +33,7 @@ struct SQLiteRecoveryTests {
 		#expect(try !folder.names().contains("larder.sqlite.corrupt"))
 	}
 
-	@Test("A page damaged while the file is open is met by a save, which succeeds in a new file")
+	@Test("A save that finds a damaged page in an open file succeeds in a new file")
 	func damageUnderwayIsSurvived() async throws {
 		let folder = try TemporaryFolder()
 		try await fill(folder.file)
@@ -44,7 +47,7 @@ struct SQLiteRecoveryTests {
 		#expect(try folder.names().contains("larder.sqlite.corrupt"))
 	}
 
-	@Test("A file cut short answers misses and takes saves", arguments: [100, 1_000, 4_096, 6_000, 20_000])
+	@Test("A truncated file answers misses, and can be saved to", arguments: [100, 1_000, 4_096, 6_000, 20_000])
 	func truncatedFileIsSurvived(size: Int) async throws {
 		let folder = try TemporaryFolder()
 		try await fill(folder.file)
@@ -61,7 +64,7 @@ struct SQLiteRecoveryTests {
 	}
 
 	@Test(
-		"A file whose tables are not those that its format has is set aside, and a new one begun",
+		"A file with wrong tables is set aside, and a new one is made",
 		arguments: ["ALTER TABLE entry RENAME COLUMN value TO worth", "DROP TABLE entry"]
 	)
 	func damagedTablesAreSetAside(damage: String) async throws {
@@ -77,7 +80,7 @@ struct SQLiteRecoveryTests {
 		#expect(try folder.names().contains("larder.sqlite.corrupt"))
 	}
 
-	@Test("A file of a later format is set aside whole, and a new one begun")
+	@Test("A file of a later format is set aside unchanged, and a new one is made")
 	func newerFormatIsSetAside() async throws {
 		let folder = try TemporaryFolder()
 		try await fill(folder.file)
@@ -92,7 +95,7 @@ struct SQLiteRecoveryTests {
 		#expect(try kept.integer("SELECT count(*) FROM entry") == 200)
 	}
 
-	@Test("A file of an earlier format is used on, and its entries are misses")
+	@Test("A file of an earlier format is still used, but its entries are misses")
 	func olderFormatMisses() async throws {
 		let folder = try TemporaryFolder()
 		try folder.execute(
@@ -110,7 +113,7 @@ struct SQLiteRecoveryTests {
 		#expect(try folder.names().allSatisfy { !$0.contains("newer") && !$0.contains("corrupt") })
 	}
 
-	@Test("A file that is deleted while it is open is made anew, for reads and saves alike")
+	@Test("A file that is deleted while it is open is made again by the next read or save")
 	func deletedFileIsMadeAnew() async throws {
 		let folder = try TemporaryFolder()
 		let sut = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")
@@ -124,12 +127,12 @@ struct SQLiteRecoveryTests {
 		#expect(try folder.integer("SELECT count(*) FROM entry") == 1)
 	}
 
-	@Test("No save goes into a file that was deleted, however soon after another one it comes")
+	@Test("No save goes into a deleted file, however soon it follows another save")
 	func saveTrustsNoSighting() async throws {
 		let folder = try TemporaryFolder()
 		let sut = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")
 		for round in 1...20 {
-			// The first one opens the file of this round; only the second finds one that it has seen.
+			// The first save opens the file of this round. The second one finds a file that its session has seen.
 			for identifier in 1...2 { try await sut.saveEntry(.stub(), for: identifier) }
 			for name in try folder.names() { try FileManager.default.removeItem(at: folder.url.appending(path: name)) }
 
@@ -139,12 +142,12 @@ struct SQLiteRecoveryTests {
 		}
 	}
 
-	@Test("A deleted file is not read for ever")
+	@Test("A deleted file is read only for a limited time")
 	func deletedFileIsMissedInTheEnd() async throws {
 		let folder = try TemporaryFolder()
 		let sut = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")
 		try await sut.saveEntry(.stub(), for: 1)
-		// The first one opens the file; only the second finds one that it has seen.
+		// The first read opens the file. The second one finds a file that its session has seen.
 		for _ in 1...2 { #expect(try await sut.getEntry(for: 1) == .stub()) }
 		for name in try folder.names() { try FileManager.default.removeItem(at: folder.url.appending(path: name)) }
 
@@ -153,7 +156,7 @@ struct SQLiteRecoveryTests {
 		#expect(try await sut.getEntry(for: 1) == nil)
 	}
 
-	@Test("A save that finds its file deleted is read at once, by whoever had read the file")
+	@Test("A save after the file was deleted is read at once, even by a database that has read the deleted file")
 	func saveIntoASuccessorIsRead() async throws {
 		let folder = try TemporaryFolder()
 		let tiers = (1...2).map { _ in SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe") }
@@ -169,7 +172,7 @@ struct SQLiteRecoveryTests {
 		}
 	}
 
-	@Test("Only the last rejected file is kept, and never an earlier one's journal beside it")
+	@Test("Only the last rejected file is kept, without the journal of an earlier one")
 	func setAsideFilesDoNotPileUp() async throws {
 		let folder = try TemporaryFolder()
 		try Data("old journal".utf8).write(to: folder.url.appending(path: "larder.sqlite.corrupt-wal"))
@@ -183,7 +186,7 @@ struct SQLiteRecoveryTests {
 		#expect(try folder.names() == ["larder.sqlite", "larder.sqlite.corrupt"])
 	}
 
-	@Test("Another program's database is left as it is, and every call says so")
+	@Test("Another program's database stays as it is, and every call throws")
 	func foreignDatabaseIsLeftAlone() async throws {
 		let folder = try TemporaryFolder()
 		try folder.execute("CREATE TABLE diary (page TEXT)", "PRAGMA user_version = 7")
@@ -203,7 +206,7 @@ struct SQLiteRecoveryTests {
 		await database.close()
 	}
 
-	/// Overwrites every page but the first in place, as a failing disk would.
+	/// Overwrites every page but the first, like a failing disk.
 	private func overwritePages(of file: URL) throws {
 		let size = try Data(contentsOf: file).count
 		let handle = try FileHandle(forWritingTo: file)

@@ -4,16 +4,16 @@ import Testing
 
 @testable import LarderSQLite
 
-/// What becomes of a rejected file that several connections meet.
+/// A rejected file is set aside once, even if several connections find it.
 ///
-/// `LARDER_ROUNDS` sets how often they race for it.
+/// `LARDER_ROUNDS` sets how often they race.
 @Suite(.timeLimit(.minutes(60)))
 struct SQLiteRejectionTests {
 	private static let roundCount = ProcessInfo.processInfo.environment["LARDER_ROUNDS"].flatMap { Int($0) } ?? 20
 
 	private let garbage = Data(repeating: 0x5A, count: 5_000)
 
-	@Test("Databases that meet one rejected file set it aside once and share its successor")
+	@Test("Databases that find one rejected file set it aside once, and share the new file")
 	func rejectionIsShared() async throws {
 		var losses: [String] = []
 		for round in 1...Self.roundCount {
@@ -25,7 +25,7 @@ struct SQLiteRejectionTests {
 		#expect(losses.isEmpty, "\(losses.count) losses in \(Self.roundCount) rounds")
 	}
 
-	@Test("A rejected file that another connection has set aside is not set aside again")
+	@Test("A connection does not set aside the new file after another one has set aside the rejected file")
 	func successorIsNotSetAside() async throws {
 		let folder = try TemporaryFolder()
 		try garbage.write(to: folder.file)
@@ -39,12 +39,12 @@ struct SQLiteRejectionTests {
 		#expect(try folder.integer("SELECT count(*) FROM entry") == 1)
 	}
 
-	@Test("A file that follows a removed one shares no journal with those who still have that open")
+	@Test("A new file shares no journal with connections that still have the moved file open")
 	func journalsOfARemovedFileAreNotShared() async throws {
 		let folder = try TemporaryFolder()
 		let old = try DatabaseFile(path: folder.file.path(percentEncoded: false)).connect()
 		try save(1...200, by: old)
-		// So a process leaves it that is killed after it has moved the file, and before it moves the journals.
+		// As if a process was killed after it had moved the file and before it moved the journals.
 		try FileManager.default.moveItem(at: folder.file, to: folder.url.appending(path: "larder.sqlite.corrupt"))
 		let sut = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")
 
@@ -56,7 +56,7 @@ struct SQLiteRejectionTests {
 		#expect(try await sut.getEntry(for: 1) == .stub("Stew"))
 	}
 
-	/// Lets eight databases save into one rejected file at once, and answers what was lost.
+	/// Lets eight databases save into one rejected file at the same time, and returns what was lost.
 	private func meet(at folder: TemporaryFolder) async throws -> [String] {
 		let tiers = (1...8).map { _ in SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe") }
 		var losses = await withTaskGroup { group in

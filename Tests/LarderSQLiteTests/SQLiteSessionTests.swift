@@ -4,9 +4,9 @@ import Testing
 
 @testable import LarderSQLite
 
-/// What a session may see of a file that somebody deletes.
+/// A session finds out that its file was deleted.
 struct SQLiteSessionTests {
-	@Test("A session that trusts nothing looks before each use")
+	@Test("A session without trust looks at the path before each use")
 	func distrustfulSessionLooksEveryTime() throws {
 		let fixture = try Fixture()
 		let sut = fixture.session(trust: .zero)
@@ -17,7 +17,7 @@ struct SQLiteSessionTests {
 		#expect(try !isAtOldFile(sut))
 	}
 
-	@Test("A deleted file is used until what was seen is as old as it is trusted")
+	@Test("A deleted file is used until the trust in the last look ends")
 	func deletedFileIsUsedUntilTrustEnds() throws {
 		let fixture = try Fixture()
 		let sut = fixture.session(trust: .nanoseconds(10))
@@ -30,7 +30,7 @@ struct SQLiteSessionTests {
 		#expect(try !isAtOldFile(sut))
 	}
 
-	@Test("Each look is trusted anew")
+	@Test("Each look renews the trust")
 	func lookRenewsTrust() throws {
 		let fixture = try Fixture()
 		let sut = fixture.session(trust: .nanoseconds(10))
@@ -44,7 +44,7 @@ struct SQLiteSessionTests {
 		#expect(try isAtOldFile(sut))
 	}
 
-	@Test("A file that any session of the process opened anew is seen by all at once")
+	@Test("If any session of the process opens a new file, all sessions see it at once")
 	func successorIsSeenAtOnce() throws {
 		let fixture = try Fixture()
 		let sut = fixture.session(trust: .seconds(1), countsOpenings: true)
@@ -56,7 +56,7 @@ struct SQLiteSessionTests {
 		#expect(try !isAtOldFile(sut))
 	}
 
-	@Test("A file that gives way to another while a session looks is old for it at once", arguments: 1...4)
+	@Test("If a file is replaced while a session looks, the session sees the new file at once", arguments: 1...4)
 	func successorMeanwhileIsSeen(look: Int) throws {
 		let fixture = try Fixture()
 		let looks = Mutex(0)
@@ -71,7 +71,7 @@ struct SQLiteSessionTests {
 
 		for use in 1...6 {
 			#expect(try !isAtOldFile(sut), "use \(use)")
-			// Every other use finds that its trust has ended.
+			// The trust ends before every second use.
 			fixture.advance(by: 5)
 		}
 		#expect(looks.withLock { $0 } == 6)
@@ -91,7 +91,9 @@ private final class Fixture: Sendable {
 		folder = try TemporaryFolder()
 	}
 
-	/// A session in the fixture's time; other tests open files too, so it counts openings only where asked to.
+	/// A session in the fixture's time.
+	///
+	/// It counts openings only on request, because other tests open files, too.
 	func session(trust: Duration, countsOpenings: Bool = false) -> SQLiteSession {
 		let file = DatabaseFile(path: folder.file.path(percentEncoded: false))
 		return SQLiteSession(file: file, trust: trust) { [self] in
@@ -100,7 +102,7 @@ private final class Fixture: Sendable {
 		}
 	}
 
-	/// A session that is kept from looking until `meanwhile` has happened, and counts how often the file was replaced.
+	/// A session that calls `meanwhile` before each look, and counts how often the fixture has replaced the file.
 	func session(trust: Duration, meanwhile: @escaping @Sendable () -> Void) -> SQLiteSession {
 		SQLiteSession(file: DatabaseFile(path: folder.file.path(percentEncoded: false)), trust: trust) { [self] in
 			meanwhile()

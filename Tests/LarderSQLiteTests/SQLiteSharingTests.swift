@@ -19,7 +19,7 @@ struct SQLiteSharingTests {
 		#expect(try await other.getEntry(for: 1) == nil)
 	}
 
-	@Test("Databases that create one file at once lose no save")
+	@Test("Databases that create one file at the same time lose no save")
 	func parallelCreationLosesNothing() async throws {
 		let folder = try TemporaryFolder()
 		let tiers = (0..<16).map { _ in SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe") }
@@ -36,10 +36,10 @@ struct SQLiteSharingTests {
 		for key in 0..<160 { #expect(try await tiers[0].getEntry(for: key) == .stub("\(key / 10)")) }
 	}
 
-	@Test("A connection that finds a file new, and another's tables when its turn comes, takes them")
+	@Test("A connection that waits to create the tables uses those that another one has created meanwhile")
 	func lateCreatorTakesTheTables() async throws {
 		for _ in 0..<20 {
-			// Connections that close at once may leave the journal, which SQLite would find beside the next file.
+			// Each round has a folder of its own: connections that close at the same time may leave the journal behind.
 			let folder = try TemporaryFolder()
 			let path = folder.file.path(percentEncoded: false)
 			try await withThrowingTaskGroup { group in
@@ -49,7 +49,7 @@ struct SQLiteSharingTests {
 		}
 	}
 
-	@Test("A database that opens a file while its last user closes it waits its turn")
+	@Test("A database can open a file while another one closes it")
 	func openingMeetsClosing() async throws {
 		let folder = try TemporaryFolder()
 
@@ -66,7 +66,7 @@ struct SQLiteSharingTests {
 		#expect(try folder.integer("SELECT count(*) FROM entry") == 40)
 	}
 
-	@Test("A row that cannot be read is dropped, although its use was noted since it was read")
+	@Test("A row that cannot be read is deleted, even if it was marked as used since")
 	func usedRowIsDropped() async throws {
 		let folder = try TemporaryFolder()
 		let database = SQLiteDatabase(at: folder.file)
@@ -80,7 +80,7 @@ struct SQLiteSharingTests {
 		#expect(try folder.integer("SELECT count(*) FROM entry") == 0)
 	}
 
-	@Test("A row is dropped only while it is the one that could not be read")
+	@Test("A row that cannot be read is not deleted if another one was saved since")
 	func replacedRowIsNotDropped() async throws {
 		let database = SQLiteDatabase()
 		let old = SQLiteDataSource<Int, Recipe>(database: database, namespace: "recipe", schemaVersion: 1)

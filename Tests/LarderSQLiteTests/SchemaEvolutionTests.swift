@@ -3,21 +3,21 @@ import LarderCore
 import LarderSQLite
 import Testing
 
-/// What an app finds of the entries that an earlier version of it saved, without a change of the schema version.
+/// An app reads entries that an earlier version of it saved with the same schema version.
 struct SchemaEvolutionTests {
-	@Test("An added optional field is nil, and a removed one is passed over", arguments: Keeper.allCases)
+	@Test("An added optional field is nil, and a removed field is skipped", arguments: Keeper.allCases)
 	func compatibleChangesAreRead(by keeper: Keeper) async throws {
 		try await keeper.expect(Added(name: "Soup", servings: 2, cook: nil), after: Old.old)
 		try await keeper.expect(Removed(name: "Soup"), after: Old.old)
 	}
 
-	@Test("An added field with a default of the type's own is read", arguments: Keeper.allCases)
+	@Test("An added field has the default that the type's decoder gives it", arguments: Keeper.allCases)
 	func addedFieldWithDefaultIsRead(by keeper: Keeper) async throws {
 		try await keeper.expect(Defaulted(name: "Soup", rating: 3), after: Old.old)
 	}
 
 	@Test(
-		"A value that lacks a field, or has one of another type, is a miss, and is replaced by the next save",
+		"A value with a missing field, or a field of another type, is a miss until the next save replaces it",
 		arguments: Keeper.allCases
 	)
 	func incompatibleChangesAreMisses(by keeper: Keeper) async throws {
@@ -28,7 +28,7 @@ struct SchemaEvolutionTests {
 	}
 
 	@Test(
-		"A value that changed between numbers is read where the number fits, and is a miss where it does not",
+		"A number is read as another type if it fits, and is a miss if it does not",
 		arguments: Keeper.allCases
 	)
 	func numbersAreReadWhereTheyFit(by keeper: Keeper) async throws {
@@ -36,18 +36,18 @@ struct SchemaEvolutionTests {
 		try await keeper.expectMiss(Narrowed(servings: 2), after: Old(name: "Soup", servings: 1_000))
 	}
 
-	@Test("An enumeration that lost a case misses the values of that case alone", arguments: Keeper.allCases)
+	@Test("After an enumeration loses a case, only the values of that case are misses", arguments: Keeper.allCases)
 	func removedCaseIsAMiss(by keeper: Keeper) async throws {
 		try await keeper.expectMiss([NewCourse.main], after: [OldCourse.main, .dessert])
 		try await keeper.expect([NewCourse.main], after: [OldCourse.main])
 	}
 }
 
-/// A tier that outlives the app's version, in each of its formats.
+/// A tier that is kept when the app changes, in each of its formats.
 enum Keeper: CaseIterable {
 	case binary, json, userDefaults
 
-	/// What the new app reads where the old one saved `old`.
+	/// Expects the new app to read `new` after the old app saved `old`.
 	func expect<Old: Codable & Sendable, New: Codable & Equatable & Sendable>(
 		_ new: New,
 		after old: Old
@@ -57,7 +57,7 @@ enum Keeper: CaseIterable {
 		}
 	}
 
-	/// The new app finds nothing where the old one saved `old`, and keeps `new` instead.
+	/// Expects the new app to miss after the old app saved `old`, and to read `new` after it saves that.
 	func expectMiss<Old: Codable & Sendable, New: Codable & Equatable & Sendable>(
 		_ new: New,
 		after old: Old
@@ -69,7 +69,7 @@ enum Keeper: CaseIterable {
 		}
 	}
 
-	/// Gives `body` the new app's tier over what the old one saved.
+	/// Saves `old` with the old app's tier, and calls `body` with the new app's tier.
 	private func withTier<Old: Codable & Sendable, New: Codable & Sendable>(
 		after old: Old,
 		_ body: (any LocalDataSourceContract<Int, New>) async throws -> Void

@@ -3,11 +3,11 @@ import LarderCore
 import LarderSQLite
 import Testing
 
-/// Keys and values are the user's: they are found by nobody else, and by nobody once they are removed.
+/// Keys and values are private: nobody else finds them, and nobody finds them after they are removed.
 @Suite(.timeLimit(.minutes(30)))
 struct SecretTests {
 	@Test(
-		"Keys that look like SQL, paths or patterns are keys like any other",
+		"A key that looks like SQL, a path or a pattern is a key like any other",
 		arguments: [
 			"'; DROP TABLE entry; --", "\" OR 1=1 --", "%", "_", "*", "?1", ":key", "$1", "a\0b", "../../etc/passwd",
 			"", " ",
@@ -26,7 +26,7 @@ struct SecretTests {
 		#expect(try await sut.getEntry(for: "other")?.value == "other")
 	}
 
-	@Test("No error shows a key or a value")
+	@Test("No error contains a key or a value")
 	func errorsShowNoSecret() async throws {
 		let folder = try TemporaryFolder()
 		try Data("not a folder".utf8).write(to: folder.file)
@@ -40,7 +40,7 @@ struct SecretTests {
 		#expect(!text.contains("secret"))
 	}
 
-	@Test("What is removed is in no file any more, once the database is closed", arguments: Removal.allCases)
+	@Test("After the database is closed, no file contains removed content", arguments: Removal.allCases)
 	func removedEntryIsErased(removal: Removal) async throws {
 		let folder = try TemporaryFolder()
 		let database = SQLiteDatabase(at: folder.file)

@@ -5,7 +5,7 @@ import Testing
 @testable import LarderSQLite
 
 struct SweepTests {
-	@Test("The first save starts a sweep, and then what may have grown a limit by a 64th")
+	@Test("The first save starts a sweep, and then each 64th of a limit that was saved")
 	func sweepsAreRare() {
 		var sut = SweepSchedule(byteLimit: 6_400, countLimit: 640)
 
@@ -17,7 +17,7 @@ struct SweepTests {
 		#expect(sut.note(saveCount: 1, byteCount: 100) == true)
 	}
 
-	@Test("No sweep starts while one runs, and one is due when it has ended")
+	@Test("No sweep starts while another one runs, but the next save after its end starts one")
 	func sweepsDoNotOverlap() {
 		var sut = SweepSchedule(byteLimit: 6_400, countLimit: 64)
 		_ = sut.note(saveCount: 1, byteCount: 1)
@@ -28,7 +28,7 @@ struct SweepTests {
 		#expect(sut.note(saveCount: 1, byteCount: 1) == true)
 	}
 
-	@Test("Where there is too much, the oldest that were not used go, and no more than have to")
+	@Test("If there is too much, the oldest unused rows are removed, and no more than necessary")
 	func oldestUnusedGo() {
 		let rows = (1...10).map { row($0, isUsed: $0 == 2) }
 
@@ -37,17 +37,17 @@ struct SweepTests {
 		#expect(sut.removed == [1, 3, 4])
 		#expect(sut.spared == [2])
 		#expect(sut.hand == 4)
-		#expect(sut.excess.isNone)
+		#expect(sut.excess.isZero)
 	}
 
-	@Test("Bytes are counted down by what the rows hold")
+	@Test("Each removed row reduces the excess by its bytes")
 	func bytesAreCounted() {
 		let sut = SweepStep((1...10).map { row($0) }, excess: .init(byteCount: 3_000), alive: nil)
 
 		#expect(sut.removed == [1, 2, 3])
 	}
 
-	@Test("Expired rows go, used or not, and others stay where there is room")
+	@Test("Expired rows are removed, used or not, and other rows stay if there is room")
 	func expiredRowsGo() {
 		let now = Date(timeIntervalSinceReferenceDate: 1_000)
 		let rows = [row(1, age: 100, isUsed: true), row(2, age: 99), row(3, age: -61), row(4, age: -59)]
@@ -58,7 +58,7 @@ struct SweepTests {
 		#expect(sut.spared.isEmpty)
 	}
 
-	@Test("A full step goes on behind its last row, and one that came to the end from the start")
+	@Test("The step after a full one goes on behind its last row, and the step after the end begins at the start")
 	func handGoesRound() {
 		let rows = (1...SweepStep.rowCount).map { row($0, isUsed: true) }
 

@@ -9,7 +9,7 @@ struct WriteQueueTests {
 
 	private let failure = SQLiteError(code: 13, message: "full", operation: "save", path: "a")
 
-	@Test("An awaited change is written at once, and answered when it is written")
+	@Test("An awaited change is written at once, and its waiter is answered afterwards")
 	func awaitedChangeIsWritten() {
 		var sut = Queue()
 
@@ -18,7 +18,7 @@ struct WriteQueueTests {
 		let (answers, next) = sut.finish([nil])
 
 		#expect(answers.map(\.waiter) == ["a"] && answers[0].error == nil)
-		#expect(next == .rest)
+		#expect(next == .nothing)
 		#expect(sut.isEmpty)
 	}
 
@@ -28,23 +28,23 @@ struct WriteQueueTests {
 		_ = sut.add(.remove(at: address(1)), waiter: "a")
 		_ = sut.takeBatch()
 
-		#expect(sut.add(.remove(at: address(2)), waiter: "b") == .rest)
-		#expect(sut.add(.remove(at: address(3)), waiter: "c") == .rest)
+		#expect(sut.add(.remove(at: address(2)), waiter: "b") == .nothing)
+		#expect(sut.add(.remove(at: address(3)), waiter: "c") == .nothing)
 		#expect(sut.finish([nil]).next == .write)
 		#expect(sut.takeBatch().count == 2)
 
 		#expect(sut.finish([nil, nil]).answers.map(\.waiter) == ["b", "c"])
 	}
 
-	@Test("The first gathered row starts an interval, and its end writes all of them")
+	@Test("The first gathered row starts an interval, and all gathered rows are written at its end")
 	func intervalGathers() {
 		var sut = Queue()
 
 		#expect(sut.gather(row(1), at: address(1)) == .schedule)
-		#expect(sut.gather(row(2), at: address(2)) == .rest)
+		#expect(sut.gather(row(2), at: address(2)) == .nothing)
 		#expect(sut.intervalEnded() == .write)
 		#expect(sut.takeBatch().count == 2)
-		#expect(sut.finish([nil, nil]).next == .rest)
+		#expect(sut.finish([nil, nil]).next == .nothing)
 		#expect(sut.gather(row(3), at: address(3)) == .schedule)
 	}
 
@@ -56,21 +56,21 @@ struct WriteQueueTests {
 		_ = sut.takeBatch()
 		_ = sut.finish([nil, nil])
 
-		#expect(sut.intervalEnded() == .rest)
+		#expect(sut.intervalEnded() == .nothing)
 	}
 
-	@Test("Rows gathered while others are written start an interval afterwards")
+	@Test("Rows gathered during a transaction start an interval after it")
 	func rowsGatheredMeanwhileAreScheduled() {
 		var sut = Queue()
 		_ = sut.add(.remove(at: address(1)), waiter: "a")
 		_ = sut.takeBatch()
 
-		#expect(sut.gather(row(2), at: address(2)) == .rest)
+		#expect(sut.gather(row(2), at: address(2)) == .nothing)
 
 		#expect(sut.finish([nil]).next == .schedule)
 	}
 
-	@Test("Enough rows, or bytes, are written before the interval ends")
+	@Test("If enough rows or bytes are gathered, they are written before the interval ends")
 	func fullBatchIsWritten() {
 		var byCount = Queue(limits: .init(count: 2, byteCount: 1_000_000))
 		#expect(byCount.gather(row(1), at: address(1)) == .schedule)
@@ -81,7 +81,7 @@ struct WriteQueueTests {
 		#expect(byBytes.gather(row(2, size: 1_000), at: address(2)) == .write)
 	}
 
-	@Test("No batch is larger than the limit, and the rest follows")
+	@Test("No batch is larger than the limit, and the rest is written afterwards")
 	func batchesAreBounded() {
 		var sut = Queue(limits: .init(count: 2, byteCount: 1_000_000))
 		_ = sut.add(.remove(at: address(0)), waiter: "0")
@@ -94,7 +94,7 @@ struct WriteQueueTests {
 		#expect(sut.takeBatch().count == 1)
 	}
 
-	@Test("A gathered row is read until it is written, the last one of its address")
+	@Test("The last gathered row of an address is read from the queue until it is written")
 	func gatheredRowIsRead() {
 		var sut = Queue()
 		_ = sut.gather(row(1), at: address(1))
@@ -113,7 +113,7 @@ struct WriteQueueTests {
 		#expect(sut.row(at: address(1)) == nil)
 	}
 
-	@Test("A flush waits for what is being written, and for nothing where there is nothing")
+	@Test("A flush waits for the transaction that is running, and for nothing if the queue is empty")
 	func flushWaits() {
 		var sut = Queue()
 		#expect(sut.flush(waiter: "none") == nil)
@@ -121,7 +121,7 @@ struct WriteQueueTests {
 		_ = sut.intervalEnded()
 		_ = sut.takeBatch()
 
-		#expect(sut.flush(waiter: "a") == .rest)
+		#expect(sut.flush(waiter: "a") == .nothing)
 		let (answers, next) = sut.finish([nil])
 		#expect(answers.isEmpty && next == .write)
 		_ = sut.takeBatch()
@@ -129,7 +129,7 @@ struct WriteQueueTests {
 		#expect(sut.finish([nil]).answers.map(\.waiter) == ["a"])
 	}
 
-	@Test("A gathered row that could not be written stays, is told of by a flush, and nothing more is gathered")
+	@Test("If a gathered row cannot be written, it stays, a flush returns the error, and nothing more is gathered")
 	func failedRowStays() {
 		var sut = Queue()
 		_ = sut.gather(row(1), at: address(1))
@@ -138,12 +138,12 @@ struct WriteQueueTests {
 		let (answers, next) = sut.finish([failure, nil])
 
 		#expect(answers.map(\.error) == [failure])
-		#expect(next == .rest)
+		#expect(next == .nothing)
 		#expect(sut.row(at: address(1)) == row(1))
 		#expect(sut.gather(row(2), at: address(2)) == nil)
 	}
 
-	@Test("Rows that failed go first into the next batch, and once written others are gathered again")
+	@Test("Failed rows go first into the next batch, and after they are written, other rows are gathered again")
 	func failedRowsGoFirst() {
 		var sut = Queue()
 		_ = sut.gather(row(1), at: address(1))
@@ -160,7 +160,7 @@ struct WriteQueueTests {
 		#expect(sut.gather(row(2), at: address(2)) == .schedule)
 	}
 
-	@Test("Whoever waits behind more failed rows than a batch has learns of the failure, too")
+	@Test("A flush behind more failed rows than fit into a batch returns the error, too")
 	func waiterBehindManyFailedRowsIsAnswered() {
 		var sut = Queue(limits: .init(count: 2, byteCount: 1_000_000))
 		for number in 1...2 { _ = sut.gather(row(number), at: address(number)) }
@@ -174,10 +174,10 @@ struct WriteQueueTests {
 		let (answers, next) = sut.finish([failure, failure, failure, failure, nil])
 
 		#expect(answers.map(\.error) == [failure])
-		#expect(next == .rest)
+		#expect(next == .nothing)
 	}
 
-	@Test("Rows that are written after more of them failed than a batch has are batched as before")
+	@Test("After a batch of many failed rows is written, batches have their limit again")
 	func batchesAreBoundedAgain() {
 		var sut = Queue(limits: .init(count: 2, byteCount: 1_000_000))
 		for number in 1...2 { _ = sut.gather(row(number), at: address(number)) }
@@ -193,7 +193,7 @@ struct WriteQueueTests {
 		#expect(sut.takeBatch().count == 2)
 	}
 
-	@Test("An awaited change that failed is answered its error alone, and does not stay")
+	@Test("An awaited change that fails returns its error and does not stay")
 	func failedAwaitedChangeGoes() {
 		var sut = Queue()
 		_ = sut.add(.remove(at: address(1)), waiter: "a")
@@ -202,26 +202,26 @@ struct WriteQueueTests {
 		let (answers, next) = sut.finish([failure])
 
 		#expect(answers.map(\.error) == [failure])
-		#expect(next == .rest)
+		#expect(next == .nothing)
 		#expect(sut.isEmpty)
 	}
 
-	@Test("Where rows wait for long, later ones are not gathered beyond twice the limit")
+	@Test("During a long transaction, no more than twice the limit of rows is gathered")
 	func gatheringIsBounded() {
 		var sut = Queue(limits: .init(count: 2, byteCount: 1_000_000))
 		_ = sut.add(.remove(at: address(0)), waiter: "0")
 		_ = sut.takeBatch()
-		for number in 1...4 { #expect(sut.gather(row(number), at: address(number)) == .rest) }
+		for number in 1...4 { #expect(sut.gather(row(number), at: address(number)) == .nothing) }
 
 		#expect(sut.gather(row(5), at: address(5)) == nil)
 	}
 
-	@Test("Nor beyond twice the limit of bytes")
+	@Test("During a long transaction, no more than twice the limit of bytes is gathered")
 	func gatheredBytesAreBounded() {
 		var sut = Queue(limits: .init(count: 100, byteCount: 1_000))
 		_ = sut.add(.remove(at: address(0)), waiter: "0")
 		_ = sut.takeBatch()
-		for number in 1...2 { #expect(sut.gather(row(number, size: 1_000), at: address(number)) == .rest) }
+		for number in 1...2 { #expect(sut.gather(row(number, size: 1_000), at: address(number)) == .nothing) }
 
 		#expect(sut.gather(row(3), at: address(3)) == nil)
 	}
@@ -234,7 +234,7 @@ struct WriteQueueTests {
 		#expect(sut.gather(row(1), at: address(1)) == nil)
 	}
 
-	@Test("A queue that is closed while something is written has the rest written without an interval")
+	@Test("If a queue is closed during a transaction, the rest is written without an interval")
 	func closedQueueIsWrittenToItsEnd() {
 		var sut = Queue()
 		_ = sut.add(.remove(at: address(1)), waiter: "a")
@@ -244,7 +244,7 @@ struct WriteQueueTests {
 
 		#expect(sut.finish([nil]).next == .write)
 		#expect(sut.takeBatch().count == 1)
-		#expect(sut.finish([nil]).next == .rest)
+		#expect(sut.finish([nil]).next == .nothing)
 		#expect(sut.isWriting == false)
 	}
 

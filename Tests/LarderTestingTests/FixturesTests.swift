@@ -9,7 +9,7 @@ struct FixturesTests {
 		#expect(numbers == [1, 2, 3])
 	}
 
-	@Test("A fixture that is missing says which and who asked")
+	@Test("The error about a missing fixture names it and the file that asked for it")
 	func missingFixtureSaysWhich() {
 		#expect {
 			let _: [Int] = try loadJSON("letters")

@@ -34,7 +34,7 @@ struct ManualClockTests {
 		#expect(try await task.value == .seconds(2))
 	}
 
-	@Test("A deadline that has passed does not suspend")
+	@Test("A sleep until a deadline that has passed returns at once")
 	func passedDeadlineDoesNotSuspend() async throws {
 		let sut = ManualClock()
 
@@ -56,7 +56,7 @@ struct ManualClockTests {
 		await #expect(throws: CancellationError.self) { try await task.value }
 	}
 
-	@Test("The time of day can be set back alone")
+	@Test("The time of day can be set back without moving the clock")
 	func timeOfDayCanBeSetBack() {
 		let sut = ManualClock()
 		let start = sut.now

@@ -2,16 +2,16 @@ import FlyingFox
 import FlyingSocks
 package import Foundation
 
-/// What the server got, as it was on the wire.
+/// A request as the server got it.
 package struct ReceivedRequest: Codable, Sendable {
 	package let method: String
 	package let target: String
-	/// By their names in lower case.
+	/// The header fields, by their names in lower case.
 	package let headers: [String: String]
 	package let body: Data
 }
 
-/// What the server is to answer.
+/// An answer of the server.
 package struct Answer: Sendable {
 	package var statusCode: Int
 	package var headers: [String: String]
@@ -24,7 +24,7 @@ package struct Answer: Sendable {
 	}
 }
 
-/// Runs an HTTP server on a free port of the loopback interface for as long as `body` runs.
+/// Runs an HTTP server on a free port of the loopback interface while `body` runs.
 package func withLoopbackServer<Result: Sendable>(
 	answer: @escaping @Sendable (ReceivedRequest) async throws -> Answer = { _ in Answer() },
 	_ body: (URL) async throws -> Result
@@ -46,7 +46,7 @@ package func withLoopbackServer<Result: Sendable>(
 }
 
 extension Answer {
-	/// The request itself, in JSON.
+	/// An answer with the request in JSON.
 	package static func echo(_ request: ReceivedRequest) throws -> Answer {
 		Answer(body: try JSONEncoder().encode(request))
 	}

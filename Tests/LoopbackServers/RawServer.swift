@@ -1,11 +1,11 @@
 import FlyingSocks
 package import Foundation
 
-/// A connection whose every byte a test decides on.
+/// A connection on which a test sends every byte itself.
 package struct RawConnection: Sendable {
 	fileprivate let socket: AsyncSocket
 
-	/// Reads the client's bytes up to the empty line that ends a request's head.
+	/// Reads the client's bytes up to the empty line at the end of a request's head.
 	package func readRequestHead() async throws -> String {
 		var head = Data()
 		while head.suffix(4) != Data("\r\n\r\n".utf8) {
@@ -32,7 +32,7 @@ package struct RawConnection: Sendable {
 	}
 }
 
-/// Runs `script` for every connection to a free port of the loopback interface, and closes the connection after it.
+/// Listens at a free port of the loopback interface, runs `script` for each connection and then closes it.
 package func withRawServer<Result: Sendable>(
 	script: @escaping @Sendable (RawConnection) async throws -> Void,
 	_ body: (URL) async throws -> Result
@@ -43,7 +43,7 @@ package func withRawServer<Result: Sendable>(
 	try socket.bind(to: sockaddr_in.inet(ip4: "127.0.0.1", port: 0))
 	try socket.listen()
 	let listener = try AsyncSocket(socket: socket, pool: pool)
-	defer { try? listener.close() } // The port is of no use to anyone any more.
+	defer { try? listener.close() } // Nobody uses the port any more.
 	return try await withThrowingTaskGroup(of: Void.self) { group in
 		group.addTask { try await pool.run() }
 		group.addTask { try await serve(listener, script) }
@@ -59,8 +59,8 @@ private func serve(
 	try await withThrowingDiscardingTaskGroup { group in
 		for try await socket in listener.sockets {
 			group.addTask {
-				defer { try? socket.close() } // The client may have closed it before.
-				// A script ends early when its client or its test goes.
+				defer { try? socket.close() } // The client may have closed it already.
+				// A script fails if its client closes the connection or its test ends.
 				try? await script(RawConnection(socket: socket))
 			}
 		}

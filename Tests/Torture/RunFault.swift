@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Tries one fault in this process, and tells the parent process how it goes.
+/// Tries one fault in this process, and reports to the parent process.
 struct RunFault: AsyncParsableCommand {
 	static let configuration = CommandConfiguration(commandName: "fault", shouldDisplay: false)
 
@@ -11,7 +11,7 @@ struct RunFault: AsyncParsableCommand {
 
 	func run() async throws {
 		guard let fault = [any Fault].all.first(where: { $0.name == name }) else {
-			throw ValidationError("No fault is called \(name).")
+			throw ValidationError("There is no fault \(name).")
 		}
 		var trials = Trials(seed: seed, time: .seconds(seconds), report: Self.tell)
 		do {
@@ -24,7 +24,7 @@ struct RunFault: AsyncParsableCommand {
 		Self.tell(.finished)
 	}
 
-	/// Written at once: what a buffer holds is lost in a crash.
+	/// Writes at once, because a crash would lose a buffer.
 	private static func tell(_ report: TrialReport) {
 		FileHandle.standardOutput.write(Data((report.line + "\n").utf8))
 	}

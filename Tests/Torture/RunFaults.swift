@@ -1,17 +1,17 @@
 import ArgumentParser
 import Foundation
 
-/// Tries every fault, or those named, each in a process of its own, so that none is told by another's crash.
+/// Tries every fault, or the named ones, each in a process of its own, so that a crash ends only one of them.
 struct RunFaults: AsyncParsableCommand {
 	static let configuration = CommandConfiguration(commandName: "all", abstract: "Tries every fault.")
 
-	@Option(help: "What the random numbers begin with; by default another each time.")
+	@Option(help: "The seed of the random numbers; by default a random one.")
 	var seed = UInt64.random(in: 1...999_999)
 
-	@Option(help: "How long to go on; a fault that has few trials leaves its time to the others.")
+	@Option(help: "How long to run; a fault with few trials leaves its time to the others.")
 	var minutes = 15.0
 
-	@Flag(help: "About a minute, and the fewest trials of each fault: what CI runs.")
+	@Flag(help: "Run for about a minute, with the fewest trials of each fault, as CI does.")
 	var short = false
 
 	@Argument(help: "The faults to try; all by default.")
@@ -22,7 +22,7 @@ struct RunFaults: AsyncParsableCommand {
 		let unknown = Set(names).subtracting([any Fault].all.map(\.name)).sorted()
 		guard unknown.isEmpty else {
 			let known = [any Fault].all.map(\.name).joined(separator: ", ")
-			throw ValidationError("No fault is called \(unknown.joined(separator: ", ")); there are \(known).")
+			throw ValidationError("There is no fault \(unknown.joined(separator: ", ")). The faults are \(known).")
 		}
 	}
 

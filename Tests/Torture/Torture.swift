@@ -1,13 +1,13 @@
 import ArgumentParser
 
-/// Does to the library what the field does, and counts what it survives.
+/// Exposes the libraries to faults that apps meet, and counts how many they survive.
 @main
 struct Torture: AsyncParsableCommand {
 	static let configuration = CommandConfiguration(
-		abstract: "Does to the library what the field does, and counts what it survives.",
+		abstract: "Exposes the libraries to faults that apps meet, and counts how many they survive.",
 		discussion: """
-			One line tells of each fault how often it was tried and how often it was survived; the exit code is 1 where \
-			anything was lost. The same seed tries the same things, as far as the machine's own timing allows.
+			Prints for each fault how often it was tried and how often it was survived. The exit code is 1 if \
+			anything was lost. The same seed tries the same things, except for differences in timing.
 			""",
 		subcommands: [RunFaults.self, RunFault.self, Writer.self, Newcomer.self],
 		defaultSubcommand: RunFaults.self

@@ -1,10 +1,10 @@
-/// What a catalog holds for one key.
+/// The texts of one key in a catalog.
 struct CatalogEntry: Sendable {
 	let shouldTranslate: Bool
-	/// The key's localizations by normalized language tag.
+	/// The localizations of the key, by normalized language tag.
 	private let localizations: [String: Localization]
 
-	/// The text for `quantity` in exactly this language, nil where it has none.
+	/// The text for `quantity` in exactly this language, or nil.
 	func text(in language: String, quantity: FormatArgument?) -> LocalizedText? {
 		guard let localization = localizations[language] else { return nil }
 		let plural = PluralChoice(quantity, language: language)
@@ -18,7 +18,7 @@ extension CatalogEntry: Decodable {
 		case localizations, shouldTranslate
 	}
 
-	/// Of two spellings of one tag, `es` and `ES`, the one that sorts last counts.
+	/// If a tag is spelled in two ways, such as `es` and `ES`, the one that sorts last counts.
 	init(from decoder: any Decoder) throws {
 		let container = try decoder.container(keyedBy: CodingKeys.self)
 		let spelled = try container.decodeIfPresent([String: Localization].self, forKey: .localizations) ?? [:]

@@ -1,4 +1,6 @@
-/// Which device's text this platform takes, best first; any other device's text, by name, comes after them.
+/// The devices whose texts this platform takes, best first.
+///
+/// Other devices follow, sorted by name.
 enum DeviceVariation {
 	#if os(macOS)
 		static let preferred = ["mac", "other"]
@@ -9,7 +11,7 @@ enum DeviceVariation {
 	#elseif os(visionOS)
 		static let preferred = ["applevision", "other"]
 	#elseif os(iOS)
-		// An iPhone and an iPad are told apart on the main actor only, where a text may not be asked for.
+		// Only the main actor can tell an iPhone from an iPad, and texts may be needed elsewhere.
 		static let preferred = ["other", "iphone", "ipad"]
 	#else
 		static let preferred = ["other"]

@@ -1,4 +1,4 @@
-/// One language's share of a key.
+/// The text of a key in one language.
 struct Localization: Decodable, Sendable {
 	let variant: TextVariant
 	let substitutions: [String: Substitution]
@@ -15,7 +15,7 @@ struct Localization: Decodable, Sendable {
 	}
 }
 
-/// The text that stands for `%#@name@`, by the plural form of an argument of its own.
+/// The text that replaces `%#@name@`, in the plural form of an argument of its own.
 struct Substitution: Decodable, Sendable {
 	let variant: TextVariant
 	let argNum: Int?
@@ -32,7 +32,7 @@ struct Substitution: Decodable, Sendable {
 		formatSpecifier = try container.decodeIfPresent(String.self, forKey: .formatSpecifier)
 	}
 
-	/// The decoder tells no path where it cannot make an integer of a number, so it is asked for any number.
+	/// Decodes any number first, because the decoder's error has no path if a number is not an integer.
 	private static func argNum(in container: KeyedDecodingContainer<CodingKeys>) throws -> Int? {
 		guard let number = try container.decodeIfPresent(Double.self, forKey: .argNum) else { return nil }
 		if let argNum = Int(exactly: number) { return argNum }

@@ -1,4 +1,4 @@
-/// A format as it was found, with what its rendering needs.
+/// A format that was found, with its language and its substitutions.
 struct LocalizedText {
 	let format: String
 	let language: String

@@ -1,9 +1,9 @@
-/// A text, or texts that vary by plural form or device, which may vary again.
+/// A text, or variants of it for plural forms or devices, which may have variants again.
 struct TextVariant: Decodable, Sendable {
 	private let stringUnit: StringUnit?
 	private let variations: Variations?
 
-	/// The format of this variant, nil where nothing has been translated.
+	/// The format of this variant, or nil if it was not translated.
 	func format(for plural: PluralChoice) -> String? {
 		if let stringUnit { return stringUnit.translation }
 		return variations?.format(for: plural)
@@ -14,7 +14,7 @@ private struct StringUnit: Decodable, Sendable {
 	let state: String?
 	let value: String
 
-	/// Nil for the empty text that Xcode writes for a string that no one has translated yet.
+	/// The text, or nil for the empty text that Xcode writes for a string that is not translated yet.
 	var translation: String? { state == "new" && value.isEmpty ? nil : value }
 }
 
@@ -31,7 +31,7 @@ private struct Variations: Decodable, Sendable {
 		return DeviceVariation.preferred + names.filter { !DeviceVariation.preferred.contains($0) }
 	}
 
-	/// Asks each variant once: where variants nest, asking twice would double the work at every level.
+	/// Asks each variant once, because asking twice would double the work at every level of nested variants.
 	private func first(of names: [String], in variants: [String: TextVariant]?, _ choice: PluralChoice) -> String? {
 		for name in names {
 			if let format = variants?[name]?.format(for: choice) { return format }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An argument by what placeholders can make of it.
+/// An argument as placeholders see it: an integer, a real number or a text.
 struct FormatArgument {
 	enum Value {
 		case integer(any BinaryInteger)

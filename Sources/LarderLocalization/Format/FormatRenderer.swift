@@ -1,10 +1,12 @@
-/// Puts arguments in place of a format's placeholders, whatever either may be.
+/// Replaces the placeholders of a format by arguments.
 ///
-/// It takes the place of `String(format:)`, which reads memory it does not own where a format and its arguments differ.
+/// Any format and any arguments are safe.
+///
+/// `String(format:)` is not: if a format and its arguments differ, it reads memory that it does not own.
 struct FormatRenderer {
 	private let arguments: [FormatArgument]
 	private let text: LocalizedText
-	/// Substitutions may name one another, and each other in a circle.
+	/// How many substitutions may still be expanded: they may name each other in a circle.
 	private var expansionsLeft = 64
 
 	init(arguments: [FormatArgument], text: LocalizedText) {
@@ -16,8 +18,8 @@ struct FormatRenderer {
 	///
 	/// - Parameters:
 	///   - format: The text with placeholders.
-	///   - first: The number of the argument that the first placeholder without a number of its own takes, from 1.
-	///   - own: What `%arg` stands for inside a substitution.
+	///   - first: The number, from 1, of the argument for the first placeholder that has no number.
+	///   - own: The placeholder that `%arg` stands for inside a substitution.
 	mutating func render(_ format: String, from first: Int = 1, own: Placeholder? = nil) -> String {
 		var output = ""
 		var next = first
@@ -31,7 +33,7 @@ struct FormatRenderer {
 		return output + String(rest)
 	}
 
-	/// Reads past the placeholder that `rest` begins with, or past its `%` where there is none.
+	/// Reads the placeholder at the start of `rest`, or only the `%` if there is no placeholder.
 	private func readPlaceholder(from rest: inout Substring.UnicodeScalarView, own: Placeholder?) -> Placeholder? {
 		if let own, rest.starts(with: "%arg".unicodeScalars) {
 			rest = rest.dropFirst(4)
@@ -42,7 +44,7 @@ struct FormatRenderer {
 		return nil
 	}
 
-	/// Nil where what was read past has to stay as it is.
+	/// Renders the placeholder at the start of `rest`, or returns nil if its text has to stay.
 	private mutating func renderPlaceholder(
 		from rest: inout Substring.UnicodeScalarView,
 		own: Placeholder?,
@@ -59,8 +61,10 @@ struct FormatRenderer {
 		}
 	}
 
-	/// The argument is the one that the substitution's `argNum` names, else the placeholder's, else the next in order; an
-	/// unnumbered placeholder after it goes on from there.
+	/// Renders the substitution `name`.
+	///
+	/// Its argument is the one that `argNum` names, otherwise the one that the placeholder names, otherwise the next
+	/// one. Later placeholders without a number go on after it.
 	private mutating func expansion(of name: String, _ placeholder: Placeholder, next: inout Int) -> String? {
 		guard let substitution = text.substitutions[name], expansionsLeft > 0 else { return nil }
 		let number = substitution.argNum ?? placeholder.position ?? next
@@ -78,7 +82,7 @@ struct FormatRenderer {
 }
 
 extension Substitution {
-	/// What `%arg` stands for; a format specifier that is none counts as `@`.
+	/// The placeholder that `%arg` stands for; an invalid format specifier counts as `@`.
 	fileprivate func placeholder(forArgument number: Int) -> Placeholder? {
 		formatSpecifier.flatMap { Placeholder("%\(number)$\($0)") } ?? Placeholder("%\(number)$@")
 	}

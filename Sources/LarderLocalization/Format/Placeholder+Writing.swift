@@ -1,7 +1,7 @@
 import Foundation
 
 extension Placeholder {
-	/// The argument as this placeholder has it written; by its description where the two do not suit each other.
+	/// The argument as this placeholder writes it, or its description if the placeholder does not suit it.
 	func written(_ argument: FormatArgument) -> String {
 		suited(argument) ?? padded(precision.map { String(argument.description.prefix($0)) } ?? argument.description)
 	}
@@ -25,7 +25,7 @@ extension Placeholder {
 		}
 	}
 
-	/// The one format that the C library gets to see: put together here, for exactly one `Double`.
+	/// Formats with the C library, by a format that is made here for exactly one `Double`.
 	private func real(_ value: Double, _ conversion: Unicode.Scalar) -> String? {
 		guard "fFeEgGaA".unicodeScalars.contains(conversion) else { return nil }
 		var format = "%" + String("-+ #0".filter { $0.unicodeScalars.allSatisfy(flags.contains) })
@@ -34,7 +34,7 @@ extension Placeholder {
 		return String(format: format + String(conversion), value)
 	}
 
-	/// A negative number is written by the 64 bits of its two's complement, as `%llx` has it.
+	/// Writes a negative number as the 64 bits of its two's complement, like `%llx` does.
 	private func bits(of value: some BinaryInteger, radix: Int, prefix: String, _ conversion: Unicode.Scalar) -> String
 	{
 		let isUppercase = conversion == "X"
@@ -51,7 +51,7 @@ extension Placeholder {
 		return flags.contains(" ") ? " " : ""
 	}
 
-	/// Zeros go between sign and digits, up to the precision, else up to the width where the flag `0` asks for it.
+	/// Joins sign and digits with zeros in between, up to the precision, or up to the width if the flag `0` is set.
 	private func joined(sign: String, digits: String) -> String {
 		let fillsWidth = flags.contains("0") && !flags.contains("-")
 		let count = precision ?? (fillsWidth ? width - sign.count : 0)

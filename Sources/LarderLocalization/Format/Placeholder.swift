@@ -1,6 +1,6 @@
 /// One `%` placeholder: `%[position$][flags][width][.precision][length]conversion`, or `%#@name@`.
 struct Placeholder {
-	/// What a placeholder asks for.
+	/// What a placeholder stands for.
 	enum Kind: Equatable {
 		case percent
 		case conversion(Unicode.Scalar)
@@ -13,13 +13,13 @@ struct Placeholder {
 	private(set) var precision: Int?
 	private(set) var kind = Kind.percent
 
-	/// A wider field or a higher precision is no text that an app shows, and would cost the memory it asks for.
+	/// The largest width and precision: no text in an app needs more, and a huge one would use up memory.
 	private static let longestField = 512
 	private static let flags = Set("-+ #0'".unicodeScalars)
 	private static let lengths = Set("hlqLztj".unicodeScalars)
 	private static let conversions = Set("@dDiuUxXoOfFeEgGaAsScC".unicodeScalars)
 
-	/// Reads the placeholder that `scalars` begins with; where there is none, `scalars` stays as it was.
+	/// Reads the placeholder at the start of `scalars`; if there is none, `scalars` stays as it is.
 	init?(readingFrom scalars: inout Substring.UnicodeScalarView) {
 		var rest = scalars.dropFirst()
 		if rest.first == "%" {
@@ -32,7 +32,7 @@ struct Placeholder {
 		scalars = rest
 	}
 
-	/// Reads the placeholder that `format` begins with.
+	/// Reads the placeholder at the start of `format`.
 	init?(_ format: String) {
 		var scalars = format.unicodeScalars[...]
 		self.init(readingFrom: &scalars)
@@ -45,7 +45,7 @@ struct Placeholder {
 		rest = ahead
 	}
 
-	/// Answers false for a width or precision beyond any use.
+	/// Reads width and precision; returns false if one of them is too large.
 	private mutating func readField(from rest: inout Substring.UnicodeScalarView) -> Bool {
 		guard let width = Self.number(from: &rest) else { return false }
 		self.width = width
@@ -55,7 +55,7 @@ struct Placeholder {
 		return precision != nil
 	}
 
-	/// The number that `rest` begins with, 0 where there are no digits, nil where it is too large.
+	/// The number at the start of `rest`, 0 if there are no digits, or nil if it is too large.
 	private static func number(from rest: inout Substring.UnicodeScalarView) -> Int? {
 		let digits = rest.read(while: \.isDigit)
 		guard !digits.isEmpty else { return 0 }

@@ -1,4 +1,4 @@
-/// The languages that the locale variables of POSIX and GNU gettext ask for.
+/// The languages that the environment's locale variables name (POSIX and GNU gettext).
 enum EnvironmentLanguages {
 	static func languages(in environment: [String: String]) -> [String] {
 		let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
@@ -10,7 +10,7 @@ enum EnvironmentLanguages {
 	private static let untranslated = ["C", "POSIX"]
 	private static let scripts = ["latin": "Latn", "cyrillic": "Cyrl"]
 
-	/// `es_ES.UTF-8` as `es-ES`, `sr_RS@latin` as `sr-Latn-RS`; nil where no language is named.
+	/// Turns `es_ES.UTF-8` into `es-ES` and `sr_RS@latin` into `sr-Latn-RS`; nil if the locale names no language.
 	private static func tag(ofLocale locale: String) -> String? {
 		let modified = locale.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
 		guard let name = modified.first?.prefix(while: { $0 != "." }), !name.isEmpty else { return nil }

@@ -1,17 +1,17 @@
-/// Language tags as they are compared: lower case, hyphens.
+/// Compares language tags, in lower case and with hyphens.
 enum LanguageTag {
 	static func normalized(_ tag: String) -> String {
 		tag.lowercased().replacing("_", with: "-")
 	}
 
-	/// Every tag that `ranges` may be answered in, best first.
+	/// Every tag that matches one of `ranges`, best first.
 	static func lookupOrder(of ranges: [String]) -> [String] {
 		ranges.flatMap { lookupOrder(of: $0) }
 	}
 
-	/// The range itself, then shorter and shorter (RFC 4647, section 3.4).
+	/// The range itself, then the range without its last subtag, and so on (RFC 4647, section 3.4).
 	///
-	/// The RFC also passes over ranges that end in a single letter; no valid tag does, so they match nothing anyway.
+	/// The RFC also skips ranges that end in a single letter. No valid tag ends in one, so these match nothing anyway.
 	private static func lookupOrder(of range: String) -> [String] {
 		var subtags = normalized(range).split(separator: "-")
 		var order: [String] = []
@@ -22,7 +22,7 @@ enum LanguageTag {
 		return withChineseScript(order)
 	}
 
-	/// Adds the script that catalogs name Chinese by where the range leaves it to the region (CLDR likely subtags).
+	/// Adds the script to a Chinese range without one, since catalogs name Chinese by its script (CLDR likely subtags).
 	private static func withChineseScript(_ order: [String]) -> [String] {
 		guard order.last == "zh", !order.contains(where: { $0.hasPrefix("zh-han") }) else { return order }
 		let isTraditional = ["zh-tw", "zh-hk", "zh-mo"].contains { order.contains($0) }

@@ -1,11 +1,13 @@
 import Foundation
 
 extension StringCatalog {
-	/// The user's languages as BCP 47 tags, best first, as they were when the process first asked.
+	/// The user's languages as BCP 47 tags, best first.
 	///
-	/// On Apple platforms they are `Locale.preferredLanguages`. Elsewhere they come from the environment as GNU gettext
-	/// reads it: the list `LANGUAGE`, then the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set; a locale `C` or
-	/// `POSIX` asks for no language at all.
+	/// They are read once for each process.
+	///
+	/// On Apple platforms they are `Locale.preferredLanguages`. Elsewhere they come from the environment, which is read
+	/// like GNU gettext does: first the list in `LANGUAGE`, then the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that
+	/// is set. The locales `C` and `POSIX` name no language.
 	public static let preferredLanguages: [String] = {
 		#if canImport(Darwin)
 			Locale.preferredLanguages

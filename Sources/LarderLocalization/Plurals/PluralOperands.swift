@@ -1,19 +1,19 @@
-/// What plural rules look at in a number, by the letters of Unicode TR 35, part 3, "Plural Operand Meanings".
+/// The operands of plural rules, named as in Unicode TR 35, part 3, "Plural Operand Meanings".
 ///
-/// The exponent of a compact notation, `c` or `e`, is always 0 here. A number of digits that is longer than any rule looks
-/// at is kept by its last 18 digits, with one in front of them if anything but zeros stands there. So every rule answers
-/// as for the whole number: rules compare with small numbers, and divide by divisors of a million or of 100,000.
+/// The exponent of a compact notation, `c` or `e`, is always 0 here. Of a very long number only the last 18 digits are
+/// kept. If anything but zeros stands before them, they get a 1 in front. Every rule still gives the right answer:
+/// rules compare with small numbers, and divide by divisors of 1,000,000 or 100,000.
 struct PluralOperands: Sendable {
 	/// The integer digits.
 	let i: UInt64
-	/// How many fraction digits are visible.
+	/// The number of visible fraction digits.
 	let v: Int
 	/// The visible fraction digits.
 	let f: UInt64
 	/// The visible fraction digits without trailing zeros.
 	let t: UInt64
 
-	/// Nil where the argument is no number, or is written with an exponent or not in digits at all.
+	/// Creates nil if the argument is not a number, or is not written in digits alone.
 	init?(_ argument: FormatArgument) {
 		switch argument.value {
 		case .integer(let value): self.init(digits: Self.digits(of: value))
@@ -36,7 +36,7 @@ struct PluralOperands: Sendable {
 		String(value.magnitude)
 	}
 
-	/// The number that `digits` stand for, as rules see it; nil if they are none, or others than 0 to 9.
+	/// The number with these digits, as rules see it; nil if there are none, or if any is not 0 to 9.
 	private static func number(_ digits: Substring) -> UInt64? {
 		guard !digits.isEmpty, digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
 			return nil
@@ -52,13 +52,13 @@ struct PluralOperands: Sendable {
 		self.t = t
 	}
 
-	/// The absolute value, nil where it is no whole number and so equals none that a rule names.
+	/// The absolute value, or nil if it is not a whole number: no rule names such a number.
 	var n: UInt64? { t == 0 ? i : nil }
 
-	/// Whether this is the integer 0, written without a fraction.
+	/// Whether this is 0, without a fraction.
 	var isZero: Bool { i == 0 && v == 0 }
 
-	/// Whether this is a multiple of a million written as an integer: "un millón *de* …".
+	/// Whether this is a multiple of a million without a fraction, as in "un millón *de* …".
 	var isWholeMillions: Bool { i != 0 && i % 1_000_000 == 0 && v == 0 }
 
 	/// Whether `n` is a whole number in `range`.

@@ -1,5 +1,5 @@
-// The conditions of Unicode CLDR 47, common/supplemental/plurals.xml, cardinal numbers. Languages that are not named
-// have no plural forms there, as Chinese, Japanese and Korean.
+// The conditions for cardinal numbers of Unicode CLDR 47, common/supplemental/plurals.xml. Languages without plural
+// forms there, such as Chinese, Japanese and Korean, are left out.
 
 extension PluralRule {
 	static let byLanguage: [String: PluralRule] = {

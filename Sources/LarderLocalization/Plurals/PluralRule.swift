@@ -1,9 +1,9 @@
-/// The plural forms that languages tell apart, by the names that catalogs give them.
+/// The plural forms of all languages, by their names in catalogs.
 enum PluralCategory: String, CaseIterable {
 	case zero, one, two, few, many, other
 }
 
-/// One language's rule: the first condition that holds names the category, else it is `other`.
+/// The rule of one language: the first condition that is true names the category, otherwise it is `other`.
 struct PluralRule: Sendable {
 	typealias Condition = @Sendable (PluralOperands) -> Bool
 
@@ -21,7 +21,9 @@ struct PluralRule: Sendable {
 		return many(number) ? .many : .other
 	}
 
-	/// The rule of a normalized language tag; a language without one of its own knows `other` alone.
+	/// The rule of a normalized language tag.
+	///
+	/// A language without a rule has only the form `other`.
 	static func of(_ language: String) -> PluralRule {
 		if let rule = byLanguage[language] { return rule }
 		return byLanguage[String(language.prefix { $0 != "-" })] ?? PluralRule()

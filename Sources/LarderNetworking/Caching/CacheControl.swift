@@ -1,23 +1,26 @@
-/// The directives of an answer's `Cache-Control` that bear on a private cache (RFC 9111, section 5.2.2).
+/// The directives of a response's `Cache-Control` that matter to a private cache (RFC 9111, section 5.2.2).
 ///
-/// Of several readings the one that caches for a shorter time is taken.
+/// If the text can be read in several ways, the one that caches for the shortest time counts.
 struct CacheControl: Equatable {
 	/// How long the answer is fresh.
 	var maximumAge: Duration?
-	/// Whether the answer must be validated before each use; a `no-cache` that names fields counts as one that does not.
+	/// Whether the answer must be validated before each use.
+	///
+	/// A `no-cache` counts even if it names fields.
 	var requiresValidation = false
-	/// Whether the answer must be validated before each use once it is stale.
+	/// Whether a stale answer must be validated before each use.
 	var forbidsStaleness = false
-	/// How long after that it may be used while it is validated (RFC 5861, section 3).
+	/// How long a stale answer may be used while it is validated (RFC 5861, section 3).
 	var revalidateWindow: Duration?
-	/// How long after that it may be used in place of an error (RFC 5861, section 4).
+	/// How long a stale answer may be used in place of an error (RFC 5861, section 4).
 	var errorWindow: Duration?
-	/// Whether the answer is to be kept nowhere.
+	/// Whether the answer must not be stored.
 	var forbidsStoring = false
 }
 
 extension CacheControl {
-	/// Reads the value of the field, or of several joined by commas; takes what it understands from any text.
+	/// Reads the value of the field, or of several fields joined by commas; directives that it does not know are
+	/// ignored.
 	init(_ text: String) {
 		self.init()
 		for directive in text.parts(separatedBy: ",") {
@@ -40,7 +43,9 @@ extension CacheControl {
 		}
 	}
 
-	/// A time that is no number is zero (section 4.2.1), and of two the smaller counts.
+	/// Shortens `time` to the argument.
+	///
+	/// A text that is not a number counts as zero (section 4.2.1).
 	private func shorten(_ time: inout Duration?, to argument: String?) {
 		let other = argument.flatMap(Duration.init(deltaSeconds:)) ?? .zero
 		time = min(time ?? other, other)

@@ -4,15 +4,16 @@ public import LarderCore
 extension HTTPResponse {
 	/// What the response says about caching its value, for a cache of one user (RFC 9111).
 	///
-	/// - Validators: `ETag` and `Last-Modified`, verbatim.
-	/// - Lifetime: zero under `Cache-Control: no-cache`; else `max-age`; else the time from `Date`, or from `now` where there
-	///   is none, to `Expires`, zero where that is no date. `nil` where the response says nothing of it; `s-maxage` speaks to
-	///   shared caches only.
-	/// - Windows: `stale-while-revalidate` and `stale-if-error` (RFC 5861); none under `must-revalidate` and `no-cache`.
-	/// - Storage: forbidden under `no-store`.
-	/// - Age: `Age`, or zero where that is no number.
+	/// - Validators: `ETag` and `Last-Modified`, unchanged.
+	/// - Lifetime: zero after `Cache-Control: no-cache`, otherwise `max-age`, otherwise the time from `Date` to
+	///   `Expires`. Without a `Date` it counts from `now`, and an `Expires` that is not a date counts as zero. `nil` if
+	///   the response says nothing. `s-maxage` is for shared caches and is ignored.
+	/// - Windows: `stale-while-revalidate` and `stale-if-error` (RFC 5861). Both are zero after `must-revalidate` and
+	///   `no-cache`.
+	/// - Storage: forbidden after `no-store`.
+	/// - Age: `Age`, or zero if that is not a number.
 	///
-	/// No time exceeds 2^31 seconds (RFC 9111, section 1.2.2).
+	/// A time longer than 2^31 seconds counts as 2^31 seconds (RFC 9111, section 1.2.2).
 	///
 	/// - Parameter now: When the response arrived.
 	public func fetchMetadata(receivedAt now: Date = Date()) -> FetchMetadata {
@@ -37,12 +38,14 @@ extension HTTPResponse {
 		)
 	}
 
-	/// How long after the response `httpDate` is, by the service's own clock where it tells its time; never negative.
+	/// How long after the response `httpDate` is; never negative.
+	///
+	/// The time of the response is its `Date`, or `now` if it has none.
 	func delay(until httpDate: String, now: Date) -> Duration? {
 		guard let date = Date(httpDate: httpDate, now: now) else { return nil }
 		let start = header("Date").flatMap { Date(httpDate: $0, now: now) } ?? now
 		let seconds = date.timeIntervalSince(start)
-		// Compared as a number first, for a date may be further away than a duration can tell.
+		// The number is limited first, because a date may be too far away for a `Duration`.
 		return seconds > 0 ? min(.seconds(min(seconds, 0x1p32)), .longestDelta) : .zero
 	}
 }

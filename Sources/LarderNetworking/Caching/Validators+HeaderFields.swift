@@ -1,12 +1,13 @@
 import LarderCore
 
 extension Validators {
-	/// The fields of a conditional request (RFC 9110, section 13.1), as many as can be sent.
+	/// The fields of a conditional request (RFC 9110, section 13.1) that can be sent.
 	///
-	/// A tag may hold bytes beyond ASCII, which no field of ours does; without it the request just asks for everything.
+	/// A tag may hold bytes beyond ASCII, which ``HeaderField`` refuses. It is then left out, and the service sends
+	/// everything.
 	var headerFields: [HeaderField] {
 		[("If-None-Match", entityTag), ("If-Modified-Since", lastModified)].compactMap { name, value in
-			try? value.map { try HeaderField(name: name, value: $0) } // Refused is left out, as said above.
+			try? value.map { try HeaderField(name: name, value: $0) }
 		}
 	}
 }

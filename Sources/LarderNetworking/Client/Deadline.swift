@@ -1,17 +1,17 @@
-/// A limit on how long an operation may take as a whole, whatever progress it makes.
+/// A limit on the whole time of an operation, whatever progress it makes.
 struct Deadline: Sendable {
-	/// Tells how much of the time is left; nothing, or less, once it is up.
+	/// Tells how much time is left; zero or less when the time is up.
 	typealias TimeLeft = @Sendable () -> Duration
 
-	/// Clocks count in numbers smaller than those of `Duration`; no request of this age is of use to anyone.
+	/// Clocks count in smaller numbers than `Duration` does, and no request needs longer than this.
 	static let longestTimeout: Duration = .seconds(365 * 24 * 60 * 60)
 
 	let timeout: Duration
 	let clock: any Clock<Duration>
 
-	/// Runs `operation`, which may ask how much time it has left, and cancels it when there is none.
+	/// Runs `operation`, which may ask for the time left, and cancels it when the time is up.
 	///
-	/// - Throws: ``HTTPError/timedOut``, else what `operation` throws.
+	/// - Throws: ``HTTPError/timedOut`` when the time is up, or the operation's own error.
 	func run<Value: Sendable>(
 		_ operation: @escaping @Sendable (TimeLeft) async throws -> Value
 	) async throws -> Value {
@@ -31,7 +31,7 @@ struct Deadline: Sendable {
 }
 
 extension Clock where Duration == Swift.Duration {
-	/// Counts from now on.
+	/// A closure that returns the time since this call.
 	fileprivate func stopwatch() -> @Sendable () -> Duration {
 		let start = now
 		return { start.duration(to: now) }

@@ -11,15 +11,16 @@ public import Foundation
 /// let character: CharacterDTO = try await client.request(Endpoint(path: "/character/1"))
 /// ```
 ///
-/// Redirects are followed, up to 20 in a row and never from https to http. A redirect to another scheme, host or port takes
-/// along the fields that tell what is wanted (`Accept…`, `Content-…`, `Range`, validators, `User-Agent`) and no other: not
-/// `Authorization` or `Cookie`, and no field of the app's own, which may hold a key. Nor do they come back on the way back.
+/// The client follows up to 20 redirects in a row, and never one from https to http. If a redirect leads to another
+/// scheme, host or port, only the fields that describe the request go along: `Accept…`, `Content-…`, `Range`,
+/// validators and `User-Agent`. `Authorization`, `Cookie` and the app's own fields, which may hold a key, do not. They
+/// are not sent again either if a later redirect leads back.
 ///
-/// No answer ever comes from a cache of `URLSession`: caching is left to who knows the value. Copies of a client share
-/// its connections, which are closed with the last copy. Calls may come from any task, in parallel.
+/// No answer comes from a cache of `URLSession`. Copies of a client share its connections, which are closed with the
+/// last copy. Calls may come from any task and in parallel.
 ///
-/// Whatever a service does, a call answers or throws within its time, but for one thing: the Foundation of Swift 6.3 on Linux
-/// stops the process where a connection closes within the head of a response (swift-corelibs-foundation, issue 5285).
+/// Every call returns or throws within its timeout. There is one exception: on Linux, the Foundation of Swift 6.3 stops
+/// the process if a connection closes within the head of a response (swift-corelibs-foundation, issue 5285).
 public struct HTTPClient: HTTPClientContract {
 	private let requestBuilder: RequestBuilder
 	private let connection: URLSessionConnection
@@ -27,20 +28,20 @@ public struct HTTPClient: HTTPClientContract {
 	private let timeout: Duration
 	private let clock: any Clock<Duration>
 
-	/// Creates a client; it opens no connection before its first request.
+	/// Creates a client, which opens its first connection at its first request.
 	///
 	/// - Parameters:
-	///   - baseURL: An http or https URL; its path and query come before those of every endpoint. With any other URL, each
-	///     request throws ``HTTPError/invalidURL``.
-	///   - configuration: The session's own settings. Default: one that keeps no cache, cookie or credential. Its
-	///     time-outs are not used. Its additional headers go wherever a redirect leads, so no credential belongs there.
-	///   - headers: Header fields of every request. An endpoint's own of the same name wins.
-	///   - timeout: How long a request may take from its start to the last byte of its response, all attempts and the waits
-	///     between them included. Default: 30 seconds.
-	///   - bodyLimit: How many bytes a response's body may have, decompressed. Default: 32 MiB.
-	///   - retryPolicy: How often a request is sent again that failed for a reason that may pass. Default: never, so that a
-	///     cached value stands in for a failure without delay and a service in trouble is not asked more.
-	///   - clock: What measures `timeout` and the waits.
+	///   - baseURL: An http or https URL. Its path and its query come before those of every endpoint. With any other
+	///   URL, each request throws ``HTTPError/invalidURL``.
+	///   - configuration: The settings of the session. Default: one that keeps no cache, cookies or credentials. Its
+	///   time-outs are not used. Its additional headers follow every redirect, so put no credential there.
+	///   - headers: Header fields of every request. An endpoint's field of the same name replaces them.
+	///   - timeout: How long a request may take to the last byte of its response, with all attempts and waits. Default:
+	///   30 seconds.
+	///   - bodyLimit: How many bytes the decompressed body of a response may have. Default: 32 MiB.
+	///   - retryPolicy: How often a failed request is retried. Default: never. Then a cached value stands in without
+	///   delay, and a service in trouble gets no further requests.
+	///   - clock: Measures `timeout` and the waits.
 	public init(
 		baseURL: URL,
 		configuration: URLSessionConfiguration = .stateless,
@@ -57,12 +58,12 @@ public struct HTTPClient: HTTPClientContract {
 		self.clock = clock
 	}
 
-	/// Sends the request, again where the retry policy has it so, follows redirects, and answers the whole response.
+	/// Sends the request and returns its complete response, after any retries and redirects.
 	///
-	/// Its status is 2xx, or the 304 that the endpoint's validators ask for.
+	/// The status is 2xx, or 304 if the endpoint has validators.
 	///
-	/// - Throws: ``HTTPError``. `CancellationError` at once when the calling task is cancelled; the connection that the
-	///   request used is closed then, as it is after a time-out or a body over the limit.
+	/// - Throws: ``HTTPError``, or `CancellationError` at once when the calling task is cancelled. The request's
+	///   connection is then closed, as it is after a time-out or a body over the limit.
 	@discardableResult
 	public func response(to endpoint: Endpoint) async throws -> HTTPResponse {
 		let request = try requestBuilder.makeRequest(for: endpoint)

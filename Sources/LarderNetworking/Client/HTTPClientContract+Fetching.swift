@@ -2,7 +2,7 @@ public import Foundation
 public import LarderCore
 
 extension HTTPClientContract {
-	/// Fetches a value for a cache, which may have a version of it already.
+	/// Fetches a value for a cache that may already have a version of it.
 	///
 	/// ```swift
 	/// let result = try await cache.result(for: identifier) { validators in
@@ -10,15 +10,15 @@ extension HTTPClientContract {
 	/// }
 	/// ```
 	///
-	/// With validators the request is conditional (RFC 9110, section 13): where the service still has the version that they
-	/// are of, it answers 304 without a body, and this answers `notModified`. Either answer carries what the response says
-	/// about caching, read as ``HTTPResponse/fetchMetadata(receivedAt:)``.
+	/// With validators, the request is conditional (RFC 9110, section 13). If their version is still current, the
+	/// service answers 304 without a body, and this returns `notModified`. In both cases the result carries what the
+	/// response says about caching, as ``HTTPResponse/fetchMetadata(receivedAt:)`` reads it.
 	///
 	/// - Parameters:
-	///   - endpoint: A GET: a request of any other method but HEAD is sent without condition.
-	///   - validators: Those of the cached version, in place of the endpoint's own; empty where there is none.
+	///   - endpoint: A GET. With a method other than GET and HEAD, the validators are not sent.
+	///   - validators: The validators of the cached version, which replace the endpoint's own. Empty if there is none.
 	///   - decoder: Decodes the body from JSON.
-	/// - Throws: What ``response(to:)`` throws; ``HTTPError/decodingFailed(description:)``.
+	/// - Throws: The errors of ``response(to:)``, or ``HTTPError/decodingFailed(description:)``.
 	public func fetch<Value: Decodable>(
 		_ endpoint: Endpoint,
 		validators: Validators,

@@ -1,13 +1,14 @@
 public import Foundation
 
-/// Sends requests to one service; ``HTTPClient`` is the shipped one, `HTTPClientMock` of LarderTesting the one for tests.
+/// Sends requests to one service.
 ///
-/// An implementation answers successes (2xx), and the 304 that the validators of an endpoint ask for; it throws for
-/// everything else. A decorator (logging, an app's authentication) holds another client and implements the one requirement.
+/// ``HTTPClient`` is the implementation for apps, and `HTTPClientMock` of LarderTesting the one for tests. An
+/// implementation returns responses with a status 2xx, and 304 if the endpoint has validators. It throws for everything
+/// else. To add logging or authentication, write a client that holds another client.
 public protocol HTTPClientContract: Sendable {
-	/// Sends the request and answers the whole response.
+	/// Sends the request and returns its complete response.
 	///
-	/// - Throws: ``HTTPError``; `CancellationError`, at once, when the calling task is cancelled.
+	/// - Throws: ``HTTPError``, or `CancellationError` at once when the calling task is cancelled.
 	@discardableResult
 	func response(to endpoint: Endpoint) async throws -> HTTPResponse
 }
@@ -15,8 +16,8 @@ public protocol HTTPClientContract: Sendable {
 extension HTTPClientContract {
 	/// Sends the request and decodes the body of its response from JSON.
 	///
-	/// - Throws: What ``response(to:)`` throws; ``HTTPError/decodingFailed(description:)``, which names the place in the
-	///   body and what was expected there, never what was found.
+	/// - Throws: The errors of ``response(to:)``, or ``HTTPError/decodingFailed(description:)``. That one says where
+	///   decoding failed and what was expected there, but contains no value.
 	public func request<Value: Decodable>(
 		_ endpoint: Endpoint,
 		decoder: JSONDecoder = JSONDecoder()

@@ -4,13 +4,15 @@ import Foundation
 	import FoundationNetworking
 #endif
 
-/// What a client sends where a service answers that what it asked for is elsewhere (RFC 9110, section 15.4).
+/// A redirect, and the request that follows it (RFC 9110, section 15.4).
 struct Redirection {
-	/// How many in a row are followed: as many as browsers do (Fetch standard, section 4.4).
+	/// How many redirects in a row are followed: as many as browsers follow (Fetch standard, section 4.4).
 	static let limit = 20
 
-	/// The fields that another origin gets to see; what any other holds may be meant for the first alone.
-	private static let fieldsForStrangers: Set<String> = [
+	/// The fields that may go to another origin.
+	///
+	/// Any other field may be meant for the first one alone.
+	private static let fieldsForOtherOrigins: Set<String> = [
 		"accept", "accept-charset", "accept-encoding", "accept-language", "content-encoding", "content-language",
 		"content-type", "if-modified-since", "if-none-match", "range", "user-agent",
 	]
@@ -20,7 +22,7 @@ struct Redirection {
 	private let statusCode: Int
 	private let location: String
 
-	/// Answers `nil` where `response` is no redirect.
+	/// Creates `nil` if `response` is not a redirect.
 	init?(of request: URLRequest, by response: HTTPResponse) {
 		guard [301, 302, 303, 307, 308].contains(response.statusCode), let location = response.header("Location") else {
 			return nil
@@ -30,10 +32,10 @@ struct Redirection {
 		statusCode = response.statusCode
 	}
 
-	/// The request that follows the redirect, without what another origin must not see.
+	/// The request that follows the redirect, without the fields that another origin must not see.
 	///
-	/// - Throws: ``HTTPError/insecureRedirect`` where it leads from https to http, ``HTTPError/invalidResponse`` where it
-	///   leads away from both.
+	/// - Throws: ``HTTPError/insecureRedirect`` if it leads from https to http, ``HTTPError/invalidResponse`` if it
+	///   does not lead to http or https.
 	func followingRequest() throws(HTTPError) -> URLRequest {
 		guard let url = request.url, let target = URL(string: location, relativeTo: url)?.absoluteURL, target.isHTTP
 		else {
@@ -43,13 +45,13 @@ struct Redirection {
 		guard origin.scheme != "https" || targetOrigin.scheme == "https" else { throw .insecureRedirect }
 		var next = request
 		next.url = target
-		if asksForGet { next.becomeGet(without: Self.fieldsOfBody) }
-		if origin != targetOrigin { next.keepOnly(Self.fieldsForStrangers) }
+		if becomesGet { next.becomeGet(without: Self.fieldsOfBody) }
+		if origin != targetOrigin { next.keepOnly(Self.fieldsForOtherOrigins) }
 		return next
 	}
 
-	/// Whether the body has done its work: always under 303, and where it was posted under 301 and 302 by long custom.
-	private var asksForGet: Bool {
+	/// Whether the next request is a GET without a body: always after 303, and by custom for a POST after 301 and 302.
+	private var becomesGet: Bool {
 		switch statusCode {
 		case 303: request.httpMethod != HTTPMethod.head.rawValue
 		case 301, 302: request.httpMethod == HTTPMethod.post.rawValue
@@ -72,7 +74,7 @@ extension URLRequest {
 	}
 }
 
-/// What a credential is for: a scheme, a host and a port together (RFC 6454, section 4).
+/// A scheme, a host and a port, for which a credential is meant (RFC 6454, section 4).
 private struct Origin: Equatable {
 	let scheme: String?
 	let host: String?

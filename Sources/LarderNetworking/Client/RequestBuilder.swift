@@ -4,9 +4,9 @@ import Foundation
 	import FoundationNetworking
 #endif
 
-/// Makes the `URLRequest` of an endpoint, or says why there can be none.
+/// Makes the `URLRequest` of an endpoint.
 struct RequestBuilder: Sendable {
-	/// The client's deadline is the only limit on time: `URLSession`'s own, which counts idle seconds, is put out of reach.
+	/// How long `URLSession` lets a request be idle: so long that only the client's own deadline counts.
 	private static let idleTimeout: TimeInterval = 24 * 60 * 60
 
 	let baseURL: URL
@@ -21,7 +21,7 @@ struct RequestBuilder: Sendable {
 		)
 		request.httpMethod = endpoint.method.rawValue
 		request.httpBody = endpoint.body
-		// Without a type of its own a body would be sent as a form.
+		// `URLSession` would send a body without a type as a form.
 		if endpoint.body != nil { request.setValue("application/octet-stream", forHTTPHeaderField: "Content-Type") }
 		for field in try makeFields(headers) + makeFields(endpoint.headers) + endpoint.conditionFields {
 			request.setValue(field.value, forHTTPHeaderField: field.name)
@@ -51,7 +51,7 @@ struct RequestBuilder: Sendable {
 		return parts.isEmpty ? nil : parts.joined(separator: "&")
 	}
 
-	/// The fields in the order of their names, so that of two that differ by case alone the same one always wins.
+	/// The fields sorted by name, so that the same one always wins if two names differ only by case.
 	private func makeFields(_ headers: [String: String]) throws(HTTPError) -> [HeaderField] {
 		var fields: [HeaderField] = []
 		for (name, value) in headers.sorted(by: { $0.key < $1.key }) {
@@ -62,14 +62,14 @@ struct RequestBuilder: Sendable {
 }
 
 extension URL {
-	/// Whether this names something on an HTTP server.
+	/// Whether this is an http or https URL with a host.
 	var isHTTP: Bool {
 		["http", "https"].contains(scheme?.lowercased()) && host()?.isEmpty == false
 	}
 }
 
 extension String {
-	/// This path with `path` below it, exactly one slash between them.
+	/// This path, exactly one slash, and `path`.
 	fileprivate func appendingPath(_ path: String) -> String {
 		guard !path.isEmpty else { return self }
 		let base = hasSuffix("/") ? String(dropLast()) : self

@@ -5,7 +5,7 @@ import LarderCore
 	import FoundationNetworking
 #endif
 
-/// One request on its way: collects the body of its response and wakes the caller once.
+/// One request that was sent: collects the body of its response and resumes the caller once.
 final class Transfer: Sendable {
 	typealias Continuation = CheckedContinuation<HTTPResponse, any Error>
 
@@ -15,14 +15,17 @@ final class Transfer: Sendable {
 		state = Mutex(TransferState(bodyLimit: bodyLimit))
 	}
 
-	/// Starts the task, unless the transfer was aborted before; `continuation` is resumed either way.
+	/// Starts the task, unless the transfer was aborted before.
+	///
+	/// `continuation` is resumed in both cases.
 	func start(_ continuation: Continuation, makeTask: () -> URLSessionTask) {
 		guard state.withLock({ $0.begin(continuation) }) else {
 			continuation.resume(throwing: CancellationError())
 			return
 		}
 		let task = makeTask()
-		// An abort may have come meanwhile. One that comes after this has the task to cancel, and `resume` does nothing then.
+		// If an abort came meanwhile, it had no task to cancel. A later abort cancels this one, and `resume` then does
+		// nothing.
 		if state.withLock({ $0.adopt(task) }) {
 			task.resume()
 		} else {
@@ -30,22 +33,23 @@ final class Transfer: Sendable {
 		}
 	}
 
-	/// Keeps a piece of the body, or aborts where it is one too many.
+	/// Keeps a piece of the body, or aborts if the body becomes too large.
 	func receive(_ data: Data) {
 		if let error = state.withLock({ $0.receive(data) }) { abort(with: error) }
 	}
 
-	/// Answers what a task asks, such as whether to follow a redirect, where the transfer is still running.
+	/// Calls `answer`, which answers a question of the task, if the transfer is still running.
 	///
-	/// Foundation on Linux stops the process when it is answered for a task that was cancelled after it asked. Under the
-	/// lock the answer, which it only queues, comes before the cancellation or not at all.
+	/// A task asks, for example, whether to follow a redirect. Foundation on Linux stops the process if the answer
+	/// comes for a task that was cancelled after it asked. `answer` only queues, and the lock makes it come before the
+	/// cancellation or not at all.
 	func answerWhileRunning(_ answer: () -> Void) {
 		state.withLock { state in
 			if state.isRunning { answer() }
 		}
 	}
 
-	/// Wakes the caller with the response that is now complete, or with what `error` means.
+	/// Resumes the caller with the complete response, or with the meaning of `error`.
 	func complete(with head: URLResponse?, error: (any Error)?) {
 		let (body, ending) = state.withLock { ($0.body, $0.end()) }
 		if let error {
@@ -57,7 +61,9 @@ final class Transfer: Sendable {
 		}
 	}
 
-	/// Stops the task, closes its connection, and wakes the caller with `error`; nothing happens after the end.
+	/// Cancels the task, which closes its connection, and resumes the caller with `error`.
+	///
+	/// After the end of the transfer, nothing happens.
 	func abort(with error: any Error) {
 		let ending = state.withLock { $0.end() }
 		ending?.task?.cancel()

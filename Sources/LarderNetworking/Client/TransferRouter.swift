@@ -5,13 +5,13 @@ import LarderCore
 	import FoundationNetworking
 #endif
 
-/// The delegate of a `URLSession`: hands what happens to a task to the ``Transfer`` that the task belongs to.
+/// The delegate of a `URLSession`, which passes each event of a task to the task's ``Transfer``.
 ///
-/// A delegate per task would need no table, but Foundation on Linux does not call one.
+/// Delegates of single tasks would need no table, but Foundation on Linux does not call them.
 final class TransferRouter: NSObject, URLSessionDataDelegate {
 	private let transfers = Mutex<[Int: Transfer]>([:])
 
-	/// Routes to `transfer` what happens to `task`, until the task is complete.
+	/// Passes the events of `task` to `transfer`, until the task is complete.
 	func add(_ transfer: Transfer, for task: URLSessionTask) {
 		transfers.withLock { $0[task.taskIdentifier] = transfer }
 	}
@@ -38,8 +38,8 @@ extension TransferRouter {
 		newRequest request: URLRequest,
 		completionHandler: @escaping @Sendable (URLRequest?) -> Void
 	) {
-		// Declined: the redirect is the response, and whether to follow it is decided elsewhere. Foundation on Linux would
-		// leave the body behind and misread a relative location.
+		// The task does not follow the redirect but completes with it, and `URLSessionConnection` follows it.
+		// Foundation on Linux would drop the body and misread a relative location.
 		transfer(for: task)?.answerWhileRunning { completionHandler(nil) }
 	}
 
@@ -50,8 +50,8 @@ extension TransferRouter {
 		completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
 	) {
 		#if canImport(FoundationNetworking)
-			// Without a credential to propose, Foundation on Linux leaves the task waiting for ever. It asks when the response
-			// is complete, so that is the answer.
+			// Without a credential, Foundation on Linux lets the task wait for ever. It asks when the response is
+			// complete, so the transfer completes with that response here.
 			transfer(for: task)?.complete(with: challenge.failureResponse, error: nil)
 			completionHandler(.cancelAuthenticationChallenge, nil)
 		#else

@@ -4,9 +4,11 @@ import Foundation
 	import FoundationNetworking
 #endif
 
-/// Where a transfer is: idle, then running, then ended, once each, with nothing in here that calls out.
+/// The state of a transfer, which is idle, then running, then ended.
+///
+/// It calls nobody, so it can be changed under a lock.
 struct TransferState {
-	/// What is left to do for who ends a transfer, once the lock is released.
+	/// The work of the caller that ends a transfer, to be done after the lock is released.
 	struct Ending {
 		let continuation: Transfer.Continuation
 		let task: URLSessionTask?
@@ -30,21 +32,21 @@ struct TransferState {
 		if case .running = phase { true } else { false }
 	}
 
-	/// Begins with the caller that waits, or answers `false` where the transfer has ended before it began.
+	/// Begins with the waiting caller; returns `false` if the transfer ended before it began.
 	mutating func begin(_ continuation: Transfer.Continuation) -> Bool {
 		guard case .idle = phase else { return false }
 		phase = .running(Ending(continuation: continuation, task: nil))
 		return true
 	}
 
-	/// Takes the task that an abort is to cancel, or answers `false` where there was one already.
+	/// Keeps the task that an abort has to cancel; returns `false` if the transfer was aborted already.
 	mutating func adopt(_ task: URLSessionTask) -> Bool {
 		guard case .running(let ending) = phase else { return false }
 		phase = .running(Ending(continuation: ending.continuation, task: task))
 		return true
 	}
 
-	/// Keeps a piece of the body, or answers the error that it makes.
+	/// Keeps a piece of the body, or returns an error if the body becomes too large.
 	mutating func receive(_ data: Data) -> HTTPError? {
 		guard isRunning else { return nil }
 		guard data.count <= bodyLimit - body.count else { return .bodyTooLarge(limit: bodyLimit) }
@@ -52,7 +54,7 @@ struct TransferState {
 		return nil
 	}
 
-	/// Ends a running transfer and says what is left to do; `nil` where none was running.
+	/// Ends a running transfer and returns the work that is left; `nil` if it was not running.
 	mutating func end() -> Ending? {
 		defer { phase = .ended }
 		guard case .running(let ending) = phase else { return nil }

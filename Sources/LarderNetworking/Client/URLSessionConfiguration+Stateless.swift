@@ -5,7 +5,7 @@
 #endif
 
 extension URLSessionConfiguration {
-	/// A new configuration that keeps nothing from one request to the next: no cache, no cookies, no credentials.
+	/// A new configuration that keeps no cache, no cookies and no credentials from one request to the next.
 	public static var stateless: URLSessionConfiguration {
 		let configuration = URLSessionConfiguration.ephemeral
 		configuration.requestCachePolicy = .reloadIgnoringLocalCacheData

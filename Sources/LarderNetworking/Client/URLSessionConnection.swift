@@ -4,7 +4,7 @@ import Foundation
 	import FoundationNetworking
 #endif
 
-/// Owns a `URLSession` and sends requests through it; the session goes when this goes.
+/// Owns a `URLSession` and sends requests through it.
 final class URLSessionConnection: Sendable {
 	private let session: URLSession
 	private let router = TransferRouter()
@@ -16,13 +16,13 @@ final class URLSessionConnection: Sendable {
 	}
 
 	deinit {
-		// A session keeps its delegate, and itself, until it is told that no more will come.
+		// A session keeps itself and its delegate alive until it is invalidated.
 		session.finishTasksAndInvalidate()
 	}
 
-	/// Sends `request`, follows redirects, and answers the response, whatever its status.
+	/// Sends `request`, follows redirects, and returns the response, whatever its status.
 	///
-	/// - Throws: ``HTTPError``; `CancellationError` at once when the calling task is cancelled.
+	/// - Throws: ``HTTPError``, or `CancellationError` at once when the calling task is cancelled.
 	func send(_ request: URLRequest) async throws -> HTTPResponse {
 		var request = request
 		for _ in 0...Redirection.limit {

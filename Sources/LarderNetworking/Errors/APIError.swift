@@ -1,26 +1,28 @@
-/// Why a remote data source has no data: what is left of an ``HTTPError`` when HTTP is forgotten.
+/// Why a remote data source has no data: the meaning of an ``HTTPError``, without HTTP.
 ///
-/// There are exactly these five cases, so an app may switch over them.
+/// An app may switch over the five cases: there will be no others.
 public enum APIError: Error, Equatable, Sendable {
-	/// The service says that there is no such thing.
+	/// The service says that the requested resource does not exist.
 	case notFound
-	/// The service refuses the request, or it could not be made.
+	/// The service refused the request, or the client could not make it.
 	case invalidRequest
-	/// The service answered with what is no answer to the request.
+	/// The answer of the service is not a valid answer to the request.
 	case invalidResponse
-	/// The service cannot answer now; `nil` where it could not be reached at all.
+	/// The service cannot answer now.
+	///
+	/// The status is `nil` if the service could not be reached at all.
 	case serverError(statusCode: Int?)
-	/// The answer is not of the form that was expected.
+	/// The body of the answer does not have the expected form.
 	case decodingFailed(description: String)
 }
 
 extension APIError: CustomStringConvertible {
-	/// What failed, in one sentence; it holds nothing of the answer.
+	/// What failed, in one sentence without any content of the answer.
 	public var description: String {
 		switch self {
-		case .notFound: "The service has no such thing."
+		case .notFound: "The service has no such resource."
 		case .invalidRequest: "The request was refused or could not be made."
-		case .invalidResponse: "The service answered with what is no answer to the request."
+		case .invalidResponse: "The service's answer is not a valid answer to the request."
 		case .serverError(nil): "The service could not be reached."
 		case .serverError(let statusCode?): "The service cannot answer now (status \(statusCode))."
 		case .decodingFailed(let description): "The answer could not be decoded: \(description)."

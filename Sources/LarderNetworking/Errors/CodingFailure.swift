@@ -1,12 +1,12 @@
-/// Says where coding failed and what was expected there, and nothing of what was found.
+/// Describes where coding failed and what was expected there, without the value that was found.
 ///
-/// The descriptions that coding errors bring along may quote the value, so none of them is used.
+/// The descriptions that coding errors carry may quote the value, so none of them is used.
 enum CodingFailure {
 	static func description(of error: any Error) -> String {
 		switch error {
 		case let error as DecodingError: description(of: error)
 		case EncodingError.invalidValue(let value, let context):
-			"no form for the \(type(of: value)) at \(place(context.codingPath))"
+			"the \(type(of: value)) at \(place(context.codingPath)) has no JSON form"
 		default: "\(type(of: error)) was thrown"
 		}
 	}
@@ -31,16 +31,16 @@ enum CodingFailure {
 }
 
 extension CodingKey {
-	/// What the path says of this key: a name that the type declares, a position in an array, or a star for any other.
+	/// The key as a path shows it: a name that the type declares, a position in an array, or a star for any other key.
 	///
-	/// A dictionary's keys come from the data, and may be anyone's address.
+	/// The keys of a dictionary come from the data, and may be private.
 	fileprivate var name: String {
-		// The coders of Foundation name positions so, and tell them apart from keys by nothing else.
+		// Foundation's coders name positions in this way, and nothing else tells them from keys.
 		if let intValue, stringValue == "Index \(intValue)" { return "[\(intValue)]" }
 		return isDeclared ? stringValue : "*"
 	}
 
-	/// Whether this is a case without a payload, as the enumerations are that the compiler writes.
+	/// Whether this is an enumeration's case without a payload, as in the keys that the compiler writes.
 	private var isDeclared: Bool {
 		let mirror = Mirror(reflecting: self)
 		return mirror.displayStyle == .enum && mirror.children.isEmpty

@@ -1,16 +1,17 @@
 import Foundation
 
 extension HTTPError {
-	/// What a failure of `URLSession` is to a caller: an ``HTTPError``, or `CancellationError`.
+	/// Translates an error of `URLSession` to an ``HTTPError`` or a `CancellationError`.
 	static func failure(of error: any Error) -> any Error {
 		guard let error = error as? URLError else { return HTTPError.transport(.unknown) }
 		return error.code == .cancelled ? CancellationError() : HTTPError(error.code)
 	}
 
-	/// Sorts the codes into what was asked, what was answered, and what happened between.
+	/// Sorts the codes by what is at fault: the request, the answer or the connection.
 	///
-	/// The URL of a request is known to be http or https; Foundation on Linux says that it is unsupported when the answer
-	/// is not HTTP, and that the response is bad when the connection closed before there was one.
+	/// A request's URL is always http or https. So `unsupportedURL` means that the answer is not HTTP: that is how
+	/// Foundation on Linux reports it. It reports `badServerResponse` if the connection closed before there was an
+	/// answer.
 	init(_ code: URLError.Code) {
 		switch code {
 		case .badURL:

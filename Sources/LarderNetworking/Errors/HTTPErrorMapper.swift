@@ -1,6 +1,6 @@
 public import LarderCore
 
-/// Tells a remote data source's callers of an ``HTTPError`` what it means, without HTTP.
+/// Maps an ``HTTPError`` to its meaning for the callers of a remote data source.
 ///
 /// | HTTPError | APIError |
 /// |---|---|
@@ -14,7 +14,7 @@ public struct HTTPErrorMapper: MapperContract {
 	/// Creates the mapper.
 	public init() {}
 
-	/// The meaning of `input`.
+	/// The meaning of `input`, as the table says.
 	public func map(_ input: HTTPError) -> APIError {
 		switch input {
 		case .invalidURL, .invalidHeader, .bodyNotAllowed, .encodingFailed: .invalidRequest

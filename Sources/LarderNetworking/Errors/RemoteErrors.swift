@@ -2,7 +2,9 @@ public import Foundation
 public import LarderCore
 
 extension HTTPError: RemoteErrorContract {
-	/// Transient for a time-out, a transport failure and the statuses 408, 429 and 5xx; not found for 404 and 410.
+	/// Transient for a time-out, a transport failure and the statuses 408, 429 and 5xx.
+	///
+	/// It is not found for the statuses 404 and 410, and permanent for everything else.
 	public var reason: RemoteErrorReason {
 		HTTPErrorMapper().map(self).reason
 	}
@@ -20,7 +22,7 @@ extension APIError: RemoteErrorContract {
 }
 
 extension URLError: RemoteErrorContract {
-	/// Transient where the service could not be reached, permanent where the request or its answer is at fault.
+	/// Transient if the service could not be reached, permanent if the request or the answer is at fault.
 	public var reason: RemoteErrorReason {
 		code == .cancelled ? .permanent : HTTPError(code).reason
 	}

@@ -3,13 +3,13 @@ import Foundation
 extension Date {
 	private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
 
-	/// Reads a date in any of the three forms of RFC 9110, section 5.6.7, or answers `nil` where `text` has none of them.
+	/// Reads a date in any of the three forms of RFC 9110, section 5.6.7.
 	///
 	/// - `Sun, 06 Nov 1994 08:49:37 GMT`
-	/// - `Sunday, 06-Nov-94 08:49:37 GMT`, whose year is the last one that is no more than 50 years after `now`
+	/// - `Sunday, 06-Nov-94 08:49:37 GMT`, where the year is the last one that is not more than 50 years after `now`
 	/// - `Sun Nov  6 08:49:37 1994`
 	///
-	/// Neither the name of the day nor which separator stands where is looked at, nor is case.
+	/// The name of the day, the kind of the separators and upper or lower case do not matter.
 	init?(httpDate text: String, now: Date) {
 		let words = text.lowercased().split { " ,-:".contains($0) }.map(String.init)
 		switch words.count {
@@ -34,7 +34,7 @@ extension Date {
 		else {
 			return nil
 		}
-		// A leap second has no place of its own in the count of seconds.
+		// `Date` does not count leap seconds.
 		let second = time[2] == 60 ? 59 : time[2]
 		let components = DateComponents(
 			year: year,
@@ -48,7 +48,9 @@ extension Date {
 		self = date
 	}
 
-	/// A number of one digit or two: of larger ones the calendar takes some for valid that it can count no further.
+	/// A number of one or two digits.
+	///
+	/// The calendar would accept some larger ones and then fail to count with them.
 	private static func shortNumber(_ text: String) -> Int? {
 		text.utf8.count <= 2 ? text.decimalNumber : nil
 	}

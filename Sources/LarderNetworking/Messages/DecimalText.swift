@@ -1,24 +1,24 @@
-/// Numbers in field values, which are written in decimal digits alone: no sign, no fraction.
+/// Numbers in field values, which have decimal digits only: no sign and no fraction.
 extension String {
-	/// Whether the text is one digit or more, and nothing else.
+	/// Whether the text is one or more digits and nothing else.
 	var isDecimal: Bool {
 		!isEmpty && utf8.allSatisfy(\.isDigit)
 	}
 
-	/// The number that the text is, or `nil` where it is none or no `Int` can hold it.
+	/// The text as a number, or `nil` if it is not decimal or does not fit an `Int`.
 	var decimalNumber: Int? {
 		isDecimal ? Int(self) : nil
 	}
 }
 
 extension Duration {
-	/// The longest time that a field can tell; what is longer counts as this (RFC 9111, section 1.2.2).
+	/// The longest time of a field; longer times count as this one (RFC 9111, section 1.2.2).
 	static let longestDelta: Duration = .seconds(Int64(1) << 31)
 
-	/// Reads a number of seconds, or answers `nil` where `text` is anything else.
+	/// Reads a number of seconds.
 	init?(deltaSeconds text: String) {
 		guard text.isDecimal else { return nil }
-		// Digits that no integer can hold are too many seconds.
+		// A number that does not fit an integer is longer than the longest time.
 		self = Int64(text).map { min(.seconds($0), Self.longestDelta) } ?? Self.longestDelta
 	}
 }

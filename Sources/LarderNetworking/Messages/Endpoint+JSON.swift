@@ -5,7 +5,7 @@ extension Endpoint {
 	///
 	/// The `Content-Type` becomes `application/json`, unless the endpoint has one already.
 	///
-	/// - Throws: ``HTTPError/encodingFailed(description:)``, which names what could not be encoded, never its value.
+	/// - Throws: ``HTTPError/encodingFailed(description:)``, which says where encoding failed but contains no value.
 	public func withJSONBody(
 		_ value: some Encodable,
 		encoder: JSONEncoder = JSONEncoder()

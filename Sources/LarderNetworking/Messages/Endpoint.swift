@@ -9,32 +9,36 @@ public import LarderCore
 /// let order = try Endpoint(path: "/orders", method: .post).withJSONBody(order)
 /// ```
 public struct Endpoint: Equatable, Sendable {
-	/// The path below the base URL's own, percent-encoded where a path needs it.
+	/// The percent-encoded path below the base URL's path.
 	public let path: String
-	/// What the request asks for.
+	/// The method of the request.
 	public var method: HTTPMethod
-	/// The query, after any that the base URL has; names and values are given unencoded, and an item without a value is
-	/// sent as its name alone.
+	/// The query items, which follow those of the base URL.
+	///
+	/// Give names and values unencoded. An item without a value is sent as its name alone.
 	public var queryItems: [URLQueryItem]
-	/// Header fields, in place of the client's own of the same names, whatever their case.
+	/// The header fields, which replace the client's fields of the same names.
+	///
+	/// Case does not matter.
 	public var headers: [String: String]
-	/// The body, as it is sent; its `Content-Type` is `application/octet-stream` where ``headers`` has no other.
+	/// The body, which is sent as it is.
 	///
-	/// A client refuses a GET or a HEAD with a body as ``HTTPError/bodyNotAllowed(_:)``.
+	/// Its `Content-Type` is `application/octet-stream`, unless ``headers`` has another one. For a GET or a HEAD with a
+	/// body, the client throws ``HTTPError/bodyNotAllowed(_:)``.
 	public var body: Data?
-	/// How long the whole request may take; `nil` leaves it to the client.
+	/// How long the whole request may take; `nil` means the client's timeout.
 	public var timeout: Duration?
-	/// Those of a version that the caller has: where it is still the current one, the answer is 304 without a body.
+	/// The validators of the version that the caller has; by default there are none.
 	///
-	/// They are sent as `If-None-Match` and `If-Modified-Since`, verbatim, with a GET or a HEAD (RFC 9110, section 13); by
-	/// default there are none.
+	/// If that version is still current, the service answers 304 without a body. They are sent unchanged as
+	/// `If-None-Match` and `If-Modified-Since`, with a GET or a HEAD (RFC 9110, section 13).
 	public var validators = Validators()
 
-	/// Describes a request to a path that the code itself spells out.
+	/// Describes a request to a path that is written out in the code.
 	///
-	/// Characters that a path cannot hold are percent-encoded, `?` and `#` among them; what is percent-encoded already
-	/// stays as it is. A client refuses a path with a segment `.` or `..` as ``HTTPError/invalidURL``. Where a segment is
-	/// text from elsewhere, use ``init(segments:method:queryItems:headers:body:timeout:)``.
+	/// Characters that a path cannot hold are percent-encoded, also `?` and `#`. Characters that are percent-encoded
+	/// already stay. For a path with a segment `.` or `..`, the client throws ``HTTPError/invalidURL``. If a segment
+	/// comes from elsewhere, use ``init(segments:method:queryItems:headers:body:timeout:)``.
 	public init(
 		path: String,
 		method: HTTPMethod = .get,
@@ -51,12 +55,12 @@ public struct Endpoint: Equatable, Sendable {
 		self.timeout = timeout
 	}
 
-	/// Describes a request to the path of these segments, each of which is percent-encoded whole.
+	/// Describes a request to a path of these segments, each of which is percent-encoded as a whole.
 	///
-	/// No segment can change the path around it, whatever it holds: slashes, question marks and percent signs arrive as
-	/// part of it.
+	/// A segment cannot change the path around it: its slashes, question marks and percent signs arrive as part of it.
 	///
-	/// - Throws: ``HTTPError/invalidURL`` for a segment that is empty, `.` or `..`: these no encoding can keep in place.
+	/// - Throws: ``HTTPError/invalidURL`` for a segment that is empty, `.` or `..`, because encoding does not protect
+	///   these.
 	public init(
 		segments: [String],
 		method: HTTPMethod = .get,
@@ -76,7 +80,7 @@ public struct Endpoint: Equatable, Sendable {
 		)
 	}
 
-	/// The fields that make the request conditional; none where its method has no such form.
+	/// The fields that make the request conditional; only a GET or a HEAD has them.
 	var conditionFields: [HeaderField] {
 		method.isRetrieval ? validators.headerFields : []
 	}

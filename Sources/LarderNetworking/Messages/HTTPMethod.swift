@@ -1,31 +1,32 @@
-/// What a request asks the service to do (RFC 9110, section 9; PATCH is RFC 5789).
+/// The method of a request (RFC 9110, section 9, and RFC 5789 for PATCH).
 public enum HTTPMethod: String, CaseIterable, Sendable {
-	/// Answers what the path names.
+	/// Asks for the resource at the path.
 	case get = "GET"
-	/// Answers what ``get`` would, without the body.
+	/// Asks for the response of a ``get`` without its body.
 	case head = "HEAD"
-	/// Hands the body over to what the path names.
+	/// Hands the body to the resource at the path.
 	case post = "POST"
-	/// Replaces what the path names by the body.
+	/// Replaces the resource at the path with the body.
 	case put = "PUT"
-	/// Changes what the path names as the body says.
+	/// Changes the resource at the path as the body says.
 	case patch = "PATCH"
-	/// Removes what the path names.
+	/// Removes the resource at the path.
 	case delete = "DELETE"
-	/// Answers which methods there are.
+	/// Asks which methods the resource at the path has.
 	case options = "OPTIONS"
 
-	/// Whether a request of this method asks for what the path names, and so may carry conditions (RFC 9110, section 13).
+	/// Whether a request with this method may be conditional (RFC 9110, section 13).
 	var isRetrieval: Bool {
 		self == .get || self == .head
 	}
 
-	/// Whether a request of this method may arrive twice and do no more than one would (RFC 9110, section 9.2.2).
+	/// Whether a request with this method may arrive twice with the effect of one (RFC 9110, section 9.2.2).
 	var isIdempotent: Bool {
 		self != .post && self != .patch
 	}
 
-	/// Whether a request of this method may carry a body: in a GET or a HEAD it has no meaning (RFC 9110, section 9.3).
+	/// Whether a request with this method may have a body, which has no meaning in a GET or a HEAD (RFC 9110, section
+	/// 9.3).
 	var allowsBody: Bool {
 		!isRetrieval
 	}

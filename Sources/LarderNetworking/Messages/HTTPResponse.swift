@@ -1,15 +1,19 @@
 public import Foundation
 
-/// What a service answered to one request.
+/// A service's answer to one request.
 public struct HTTPResponse: Equatable, Sendable {
-	/// The status code, 100 to 999.
+	/// The status code, from 100 to 999.
 	public let statusCode: Int
-	/// The header fields by their names in lower case; a field that came several times has its values joined by commas.
+	/// The header fields, by their names in lower case.
+	///
+	/// If a field came several times, its values are joined by commas.
 	public let headers: [String: String]
-	/// The body, decompressed; empty where there is none.
+	/// The decompressed body; empty if there is none.
 	public let body: Data
 
-	/// Creates a response; by default an empty 200.
+	/// Creates a response.
+	///
+	/// By default, its status is 200 and its body is empty.
 	public init(statusCode: Int = 200, headers: [String: String] = [:], body: Data = Data()) {
 		self.statusCode = statusCode
 		self.headers = Dictionary(
@@ -19,10 +23,12 @@ public struct HTTPResponse: Equatable, Sendable {
 		self.body = body
 	}
 
-	/// Whether the service says that the version which the request's validators are of is still the current one.
+	/// Whether the version that the request's validators name is still current.
 	var isNotModified: Bool { statusCode == 304 }
 
-	/// The value of the header field `name`, in whatever case either is written, or `nil`.
+	/// The value of the header field `name`, or `nil`.
+	///
+	/// Case does not matter.
 	public func header(_ name: String) -> String? {
 		headers[name.lowercased()]
 	}

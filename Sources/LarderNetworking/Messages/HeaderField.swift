@@ -5,7 +5,7 @@ struct HeaderField {
 
 	/// Accepts a name that is a token and a value of printable ASCII, spaces and tabs (RFC 9110, sections 5.1 and 5.5).
 	///
-	/// A line break in either would begin a field, or a request, of its own.
+	/// A line break in either would begin another field or another request.
 	init(name: String, value: String) throws(HTTPError) {
 		guard !name.isEmpty, name.utf8.allSatisfy(\.isTokenCharacter), value.utf8.allSatisfy(\.isFieldCharacter) else {
 			throw .invalidHeader(name: name)
@@ -16,7 +16,7 @@ struct HeaderField {
 }
 
 extension String {
-	/// The text without the spaces and tabs around it, which are no part of a field's value.
+	/// The text without the spaces and tabs around it, which do not belong to a field's value.
 	var trimmingSpaces: String {
 		let isSpace = { (character: Character) in character == " " || character == "\t" }
 		let start = drop(while: isSpace)

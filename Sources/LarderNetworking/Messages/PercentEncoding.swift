@@ -1,11 +1,11 @@
 /// Percent-encoding of the parts of a URL (RFC 3986, section 2).
 extension String {
-	/// The text with every byte but the unreserved ones encoded, so that it is one name, value or path segment whole.
+	/// The text with all but unreserved characters encoded, so that it is one name, one value or one path segment.
 	var percentEncoded: String {
 		utf8.map { $0.isUnreserved ? $0.text : $0.percentEncoded }.joined()
 	}
 
-	/// The text as a path: slashes and what is encoded already stay, what a path cannot hold is encoded.
+	/// The text as a path: slashes and encoded characters stay, and characters that a path cannot hold are encoded.
 	var percentEncodedPath: String {
 		let bytes = Array(utf8)
 		return bytes.indices.map { index in
@@ -14,12 +14,14 @@ extension String {
 		}.joined()
 	}
 
-	/// Whether the text, encoded, is a segment that stays where it is put: an empty one and dot segments do not.
+	/// Whether the text can be one segment of a path.
+	///
+	/// An empty one and dot segments cannot.
 	var canBePathSegment: Bool {
 		!isEmpty && !isDotSegment
 	}
 
-	/// Whether some segment of this path leads elsewhere (RFC 3986, section 5.2.4), in whatever way its dots are spelt.
+	/// Whether a segment of this path is `.` or `..`, encoded or not, and so leads elsewhere (RFC 3986, section 5.2.4).
 	var hasDotSegment: Bool {
 		split(separator: "/").contains { segment in
 			segment.lowercased().replacing("%2e", with: ".").isDotSegment
@@ -32,7 +34,7 @@ extension String {
 }
 
 extension ArraySlice<UInt8> {
-	/// Whether a percent sign with its two hexadecimal digits comes first.
+	/// Whether the first byte, a percent sign, is followed by two hexadecimal digits.
 	fileprivate var startsWithEscape: Bool {
 		prefix(3).count == 3 && dropFirst().prefix(2).allSatisfy(\.isHexadecimalDigit)
 	}
@@ -53,7 +55,7 @@ extension UInt8 {
 		isASCIILetter || isDigit || "-._~".utf8.contains(self)
 	}
 
-	/// RFC 3986, section 3.3, with the slash between segments.
+	/// RFC 3986, section 3.3, and the slash between segments.
 	fileprivate var isAllowedInPath: Bool {
 		isUnreserved || "!$&'()*+,;=:@/".utf8.contains(self)
 	}

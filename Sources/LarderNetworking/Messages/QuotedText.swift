@@ -1,8 +1,8 @@
 /// Field values whose parts may be quoted strings (RFC 9110, section 5.6.4).
 extension String {
-	/// The parts between separators, without the spaces around them; a separator within quotes does not count.
+	/// The parts between separators, without the spaces around them.
 	///
-	/// A quote that nothing closes lasts to the end.
+	/// A separator within quotes does not count. A quote that is not closed lasts to the end.
 	func parts(separatedBy separator: Character) -> [String] {
 		guard let separator = separator.asciiValue else { return [self] }
 		var quotation = Quotation()
@@ -10,7 +10,7 @@ extension String {
 			.map { String(Substring($0)).trimmingSpaces }
 	}
 
-	/// What a quoted string quotes; any other text is itself.
+	/// The content of a quoted string; any other text stays as it is.
 	var unquoted: String {
 		let bytes = Array(utf8)
 		let quote = UInt8(ascii: "\"")
@@ -20,13 +20,13 @@ extension String {
 	}
 }
 
-/// Tells, byte after byte, what stands within quotes.
+/// Tells for one byte after the other whether it is within quotes.
 private struct Quotation {
 	private var isOpen = false
-	/// Whether the last byte takes away the meaning of the next.
+	/// Whether the last byte was a backslash that escapes the next byte.
 	private(set) var isEscaping = false
 
-	/// Whether the next byte is part of what is quoted; the quotes themselves are not.
+	/// Whether the next byte is within quotes; the quotes themselves are not.
 	mutating func covers(_ byte: UInt8) -> Bool {
 		let isEscaped = isEscaping
 		isEscaping = isOpen && !isEscaped && byte == UInt8(ascii: "\\")

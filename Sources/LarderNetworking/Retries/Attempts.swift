@@ -1,13 +1,14 @@
-/// Sends one request as often as a ``RetryPolicy`` allows, until an attempt succeeds or fails for good.
+/// Sends one request until an attempt succeeds or fails for good, as often as a ``RetryPolicy`` allows.
 struct Attempts: Sendable {
 	typealias Outcome = Result<HTTPResponse, any Error>
 
 	let policy: RetryPolicy
 	let clock: any Clock<Duration>
 
-	/// Answers what the last attempt did, whatever the status.
+	/// Returns the response of the last attempt, whatever its status.
 	///
-	/// - Throws: What the last attempt threw; `CancellationError` at once when the task is cancelled during a wait.
+	/// - Throws: The error of the last attempt, or `CancellationError` at once when the task is cancelled during a
+	///   wait.
 	func run(
 		_ method: HTTPMethod,
 		timeLeft: Deadline.TimeLeft,
@@ -40,7 +41,7 @@ struct Attempts: Sendable {
 }
 
 extension Attempts.Outcome {
-	/// Whether the same request may have another outcome a little later.
+	/// Whether the same request may have another outcome later.
 	fileprivate var mayPass: Bool {
 		switch self {
 		case .success(let response): response.isTransientFailure
@@ -48,7 +49,7 @@ extension Attempts.Outcome {
 		}
 	}
 
-	/// How long the service asks to be left alone.
+	/// How long the service asks the client to wait.
 	fileprivate var retryAfter: Duration? {
 		guard case .success(let response) = self else { return nil }
 		return response.retryAfter()

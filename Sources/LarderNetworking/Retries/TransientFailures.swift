@@ -1,7 +1,7 @@
 import Foundation
 
 extension HTTPResponse {
-	/// Whether the status says that the service cannot answer now, and not that it never will.
+	/// Whether the status says that the service may answer later.
 	var isTransientFailure: Bool {
 		switch statusCode {
 		case 501, 505: false
@@ -10,14 +10,16 @@ extension HTTPResponse {
 		}
 	}
 
-	/// How long the service asks to be left alone (RFC 9110, section 10.2.3), or `nil` where it does not say.
+	/// How long the service asks the client to wait (RFC 9110, section 10.2.3), or `nil` if it does not say.
 	func retryAfter(receivedAt now: Date = Date()) -> Duration? {
 		header("Retry-After").flatMap { Duration(deltaSeconds: $0) ?? delay(until: $0, now: now) }
 	}
 }
 
 extension HTTPError {
-	/// Whether the connection failed in a way that may pass: a certificate that is refused will be refused again.
+	/// Whether the connection failed in a way that may pass.
+	///
+	/// A refused certificate, for example, will be refused again.
 	var isTransientFailure: Bool {
 		switch self {
 		case .timedOut: true

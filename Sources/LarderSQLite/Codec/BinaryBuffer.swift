@@ -1,19 +1,21 @@
 import Foundation
 
-/// Bytes being written, with places where those of others belong that are not finished yet.
+/// The bytes of a document being written.
+///
+/// Parts that are still being written elsewhere are put in at the end.
 final class BinaryBuffer {
-	/// What a nested container or a super encoder writes, which may go on while the rest is written.
+	/// A nested container or a super encoder, which may be written while the rest goes on.
 	private struct Inset {
 		let offset: Int
 		let encoding: BinaryEncoding
-		/// Where the lengths of the containers stand that it belongs to.
+		/// The offsets of the headers of all containers that it is in.
 		let headers: [Int]
 	}
 
 	private(set) var bytes: [UInt8] = []
 	private var insets: [Inset] = []
 
-	/// The bytes, once everything in them is finished.
+	/// The bytes, after everything is finished.
 	func finished() throws -> [UInt8] {
 		guard !insets.isEmpty else { return bytes }
 		var whole: [UInt8] = []
@@ -30,7 +32,7 @@ final class BinaryBuffer {
 		return whole + bytes[start...]
 	}
 
-	/// Leaves a place for what `encoding` writes, inside the containers with these `headers`.
+	/// Marks this place for the bytes of `encoding`, inside the containers with these `headers`.
 	func inset(_ encoding: BinaryEncoding, headers: [Int]) {
 		insets.append(Inset(offset: bytes.count, encoding: encoding, headers: headers))
 	}
@@ -52,30 +54,30 @@ final class BinaryBuffer {
 		bytes.append(UInt8(truncatingIfNeeded: rest))
 	}
 
-	/// Appends a number of bytes, and them.
+	/// Appends the number of the text's bytes, and the bytes.
 	func append(counted text: String) {
 		var text = text
 		text.withUTF8 { append(counted: UnsafeRawBufferPointer($0)) }
 	}
 
-	/// Appends a number of bytes, and them.
+	/// Appends the number of the bytes, and the bytes.
 	func append(counted content: UnsafeRawBufferPointer) {
 		append(UInt64(content.count))
 		bytes.append(contentsOf: content)
 	}
 
-	/// Appends the bytes of an integer, the lowest first.
+	/// Appends the bytes of an integer, the lowest byte first.
 	func append<Bits: FixedWidthInteger>(bits: Bits) {
 		withUnsafeBytes(of: bits.littleEndian) { bytes.append(contentsOf: $0) }
 	}
 
-	/// Appends room for a length and a count; answers where it is.
+	/// Appends room for a length and a count, and returns its offset.
 	func appendHeader() -> Int {
 		bytes.append(contentsOf: [0, 0, 0, 0, 0, 0, 0, 0])
 		return bytes.count - BinaryFormat.headerSize
 	}
 
-	/// Fills a header in once its container is complete but for its insets.
+	/// Fills in a header, when its container is complete except for its insets.
 	func finishHeader(at header: Int, count: Int) {
 		setLength(bytes.count - header - BinaryFormat.headerSize, at: header)
 		set(UInt32(clamping: count), at: header + 4)

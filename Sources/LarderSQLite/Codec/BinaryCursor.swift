@@ -1,4 +1,6 @@
-/// A place in a document's bytes, from which values are read; it never reads past its end.
+/// A place in a document's bytes, from which values are read.
+///
+/// It never reads past `end`.
 struct BinaryCursor {
 	let bytes: UnsafeRawBufferPointer
 	var offset: Int
@@ -23,7 +25,7 @@ struct BinaryCursor {
 		var number = UInt64(first & 0x7F)
 		for shift in stride(from: 7, to: 64, by: 7) {
 			let next = try byte()
-			// The tenth group has one bit.
+			// 64 bits fill nine groups of seven and leave one bit for the tenth.
 			guard shift < 63 || next < 2 else { throw .malformed }
 			number |= UInt64(next & 0x7F) << UInt64(shift)
 			if next < 0x80 { return number }
@@ -31,7 +33,7 @@ struct BinaryCursor {
 		throw .malformed
 	}
 
-	/// Bytes after their number.
+	/// The bytes that follow their number.
 	mutating func counted() throws(BinaryError) -> UnsafeRawBufferPointer {
 		let count = try number()
 		guard count <= UInt64(end - offset) else { throw .truncated }
@@ -39,7 +41,7 @@ struct BinaryCursor {
 		return UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + Int(count)])
 	}
 
-	/// The bytes of an integer, the lowest first.
+	/// An integer, whose lowest byte comes first.
 	mutating func bits<Bits: FixedWidthInteger>(_ type: Bits.Type) throws(BinaryError) -> Bits {
 		let size = MemoryLayout<Bits>.size
 		guard size <= end - offset else { throw .truncated }
@@ -47,17 +49,17 @@ struct BinaryCursor {
 		return Bits(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: type))
 	}
 
-	/// A container's content and how many items it says it has.
+	/// The content of a container, and the number of items that it claims to have.
 	mutating func content() throws(BinaryError) -> (cursor: BinaryCursor, count: Int) {
 		let length = Int(try bits(UInt32.self))
 		let count = Int(try bits(UInt32.self))
-		// An item has a byte at least.
+		// Each item has at least one byte.
 		guard length <= end - offset, count <= length else { throw .truncated }
 		defer { offset += length }
 		return (BinaryCursor(bytes: bytes, offset: offset, end: offset + length), count)
 	}
 
-	/// Passes over a value without looking into it.
+	/// Skips a value without looking into it.
 	mutating func skip() throws(BinaryError) {
 		switch try tag() {
 		case .null, .no, .yes: break

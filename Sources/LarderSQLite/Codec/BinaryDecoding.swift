@@ -1,13 +1,13 @@
 import Foundation
 
-/// Reads one value, as its type asks for it.
+/// The decoder of one value.
 struct BinaryDecoding: Decoder {
 	let document: BinaryDocument
 	private let start: UInt32
 	private let level: UInt32
 	let path: BinaryPath?
 
-	/// Numbers of 32 bits keep it at three words, which an existential holds without an allocation.
+	/// Creates a decoder, and keeps its numbers in 32 bits: an existential holds three words without an allocation.
 	init(document: BinaryDocument, offset: Int, depth: Int, path: BinaryPath?) {
 		self.document = document
 		start = UInt32(truncatingIfNeeded: offset)
@@ -19,7 +19,7 @@ struct BinaryDecoding: Decoder {
 	var userInfo: [CodingUserInfoKey: Any] { [:] }
 	var depth: Int { Int(level) }
 
-	/// The place of the value.
+	/// A cursor at the value.
 	var cursor: BinaryCursor {
 		BinaryCursor(bytes: document.bytes, offset: Int(start), end: document.bytes.count)
 	}
@@ -38,20 +38,20 @@ struct BinaryDecoding: Decoder {
 		BinarySingleValueDecoding(decoding: self)
 	}
 
-	/// The value.
+	/// Decodes the value as `type`.
 	func value<Value: Decodable>(of type: Value.Type) throws -> Value {
 		if type == Data.self {
-			// The types are the same, so it is no other value.
+			// The types are the same, so the cast changes nothing.
 			return unsafeBitCast(try read { cursor throws(BinaryError) in try cursor.data() }, to: type)
 		}
 		if type == [String].self {
 			return unsafeBitCast(try read { cursor throws(BinaryError) in try cursor.texts() }, to: type)
 		}
-		guard depth <= BinaryFormat.maximumDepth else { throw BinaryError.depth.decodingError(path: path) }
+		guard depth <= BinaryFormat.maximumDepth else { throw BinaryError.tooDeep.decodingError(path: path) }
 		return try Value(from: self)
 	}
 
-	/// What `body` reads from the value's place on.
+	/// Runs `body` on a cursor at the value, and returns its result.
 	func read<Value>(_ body: (inout BinaryCursor) throws(BinaryError) -> Value) throws -> Value {
 		var cursor = cursor
 		do throws(BinaryError) {
@@ -61,7 +61,7 @@ struct BinaryDecoding: Decoder {
 		}
 	}
 
-	/// The decoding of a part, which is at `offset`.
+	/// The decoder of the part at `offset`.
 	func part(at offset: Int, key: (any CodingKey)?) -> BinaryDecoding {
 		BinaryDecoding(
 			document: document,
@@ -73,7 +73,7 @@ struct BinaryDecoding: Decoder {
 
 	private func content(_ tag: BinaryFormat.Tag) throws -> (cursor: BinaryCursor, count: Int) {
 		try read { cursor throws(BinaryError) in
-			guard try cursor.tag() == tag else { throw .mismatch }
+			guard try cursor.tag() == tag else { throw .typeMismatch }
 			return try cursor.content()
 		}
 	}

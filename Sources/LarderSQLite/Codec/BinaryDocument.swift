@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bytes of a document, kept for as long as anyone may read them.
+/// The bytes of a document, which live as long as a decoder may read them.
 final class BinaryDocument {
 	let bytes: UnsafeRawBufferPointer
 
@@ -14,17 +14,19 @@ final class BinaryDocument {
 		bytes.deallocate()
 	}
 
-	/// The value of a document.
+	/// Decodes the value of a document.
 	///
-	/// - Throws: `DecodingError` where `data` is no whole document, or holds no such value; what the type throws itself.
+	/// - Throws: `DecodingError` if `data` is not a complete document or holds no such value, or the type's own error.
 	static func value<Value: Decodable>(of type: Value.Type, in data: Data) throws -> Value {
 		let document = BinaryDocument(data)
 		var cursor = BinaryCursor(bytes: document.bytes, offset: 0, end: document.bytes.count)
 		do throws(BinaryError) {
-			guard document.bytes.count < UInt32.max, try cursor.byte() == BinaryFormat.version else { throw .version }
+			guard document.bytes.count < UInt32.max, try cursor.byte() == BinaryFormat.version else {
+				throw .unknownVersion
+			}
 			let start = cursor.offset
 			try cursor.skip()
-			guard cursor.offset == cursor.end else { throw .excess }
+			guard cursor.offset == cursor.end else { throw .trailingBytes }
 			cursor.offset = start
 		} catch {
 			throw error.decodingError(path: nil)

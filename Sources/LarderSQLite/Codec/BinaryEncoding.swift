@@ -1,8 +1,8 @@
 import Foundation
 
-/// Writes one value, which is a single one, a list or an object as its type decides.
+/// The encoder of one value: a single value, a list or an object, as its type decides.
 final class BinaryEncoding: Encoder {
-	/// What a type has made of its value so far.
+	/// What the type has asked for so far.
 	private enum Shape {
 		case undecided
 		case single
@@ -13,12 +13,12 @@ final class BinaryEncoding: Encoder {
 	let buffer: BinaryBuffer
 	private(set) var count = 0
 	private var shape = Shape.undecided
-	/// The one whose value this is a part of, in the same buffer.
+	/// The encoder of the value that this one is part of, if both write to the same buffer.
 	private let parent: BinaryEncoding?
 	private let path: BinaryPath?
 	private let depth: Int
-	/// Whether a type asked for two containers of different kinds.
-	private var isTorn = false
+	/// Whether the type asked for containers of different kinds.
+	private var mixesContainers = false
 
 	init(buffer: BinaryBuffer, parent: BinaryEncoding?, path: BinaryPath?, depth: Int) {
 		self.buffer = buffer
@@ -27,7 +27,7 @@ final class BinaryEncoding: Encoder {
 		self.depth = depth
 	}
 
-	/// The bytes of a document with `value`.
+	/// Encodes `value` as a document.
 	static func document<Value: Encodable>(of value: Value) throws -> [UInt8] {
 		let encoding = BinaryEncoding(buffer: BinaryBuffer(), parent: nil, path: nil, depth: 0)
 		encoding.buffer.appendVersion()
@@ -56,19 +56,19 @@ final class BinaryEncoding: Encoder {
 		BinarySingleValueEncoding(encoding: self)
 	}
 
-	/// The bytes, for one with a buffer of its own.
+	/// The bytes of an encoder that has a buffer of its own.
 	func finished() throws -> [UInt8] {
 		try finish()
 		return try buffer.finished()
 	}
 
-	/// Writes a value that is all that its type has.
+	/// Writes the only value of the type.
 	func encodeSingle<Value: Encodable>(_ value: Value) throws {
 		try beginSingle()
 		try encode(value, key: nil)
 	}
 
-	/// Starts the only value.
+	/// Starts the only value of the type.
 	func beginSingle() throws {
 		guard case .undecided = shape else {
 			throw EncodingError.invalidValue(0, context("a second value was encoded"))
@@ -93,7 +93,7 @@ final class BinaryEncoding: Encoder {
 	/// Writes the value that was started, for `key`.
 	func encode<Value: Encodable>(_ value: Value, key: (any CodingKey)?) throws {
 		if Value.self == Data.self {
-			// The types are the same, so it is no other value.
+			// The types are the same, so the cast changes nothing.
 			return buffer.append(unsafeBitCast(value, to: Data.self))
 		}
 		if Value.self == [String].self {
@@ -112,21 +112,21 @@ final class BinaryEncoding: Encoder {
 		try part.finish()
 	}
 
-	/// An encoding for a field of the object, which may be used until all is finished.
+	/// An encoder for a field of the object, which may be used until the document is finished.
 	func nestedField(_ key: some CodingKey) -> BinaryEncoding {
 		count += 1
 		buffer.append(counted: key.stringValue)
 		return nested(key: key)
 	}
 
-	/// An encoding for an item of the list, which may be used until all is finished.
+	/// An encoder for an item of the list, which may be used until the document is finished.
 	func nestedItem() -> BinaryEncoding {
 		count += 1
 		return nested(key: BinaryKey(intValue: count - 1))
 	}
 
 	private func nested(key: any CodingKey) -> BinaryEncoding {
-		if case .container = shape {} else { isTorn = true }
+		if case .container = shape {} else { mixesContainers = true }
 		let nested = BinaryEncoding(
 			buffer: BinaryBuffer(),
 			parent: nil,
@@ -152,14 +152,16 @@ final class BinaryEncoding: Encoder {
 			buffer.append(tag)
 			shape = .container(tag, header: buffer.appendHeader())
 		case .container(tag, _): break
-		case .single, .container, .finished: isTorn = true
+		case .single, .container, .finished: mixesContainers = true
 		}
 	}
 
 	private func finish() throws {
-		// A type that encodes nothing has no fields.
+		// A type that encodes nothing is an object without fields.
 		if case .undecided = shape { begin(.object) }
-		guard !isTorn else { throw EncodingError.invalidValue(0, context("containers of two kinds were asked for")) }
+		guard !mixesContainers else {
+			throw EncodingError.invalidValue(0, context("containers of two kinds were asked for"))
+		}
 		if let header { buffer.finishHeader(at: header, count: count) }
 		shape = .finished
 	}

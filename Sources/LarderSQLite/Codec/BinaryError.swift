@@ -1,21 +1,21 @@
-/// Why bytes are no value that could be read.
+/// Why bytes cannot be decoded.
 enum BinaryError: Error, Equatable {
-	/// They are in no version that is known.
-	case version
-	/// They end before their value does, or a length leads past its container.
+	/// Their version is unknown.
+	case unknownVersion
+	/// They end within the value, or a length goes past its container.
 	case truncated
-	/// Something follows the value.
-	case excess
+	/// Further bytes follow the value.
+	case trailingBytes
 	/// A tag, a number or a text is malformed.
 	case malformed
-	/// A value is of another type, or out of its range.
-	case mismatch
-	/// An object has no field of this name.
-	case absence
-	/// Values nest deeper than allowed.
-	case depth
+	/// A value has another type, or is out of range.
+	case typeMismatch
+	/// An object has no field with this name.
+	case missingField
+	/// Values nest deeper than the format allows.
+	case tooDeep
 
-	/// The error that decoding code expects.
+	/// The same as a `DecodingError`.
 	func decodingError(path: BinaryPath?) -> DecodingError {
 		let context = DecodingError.Context(codingPath: path?.keys ?? [], debugDescription: description)
 		return .dataCorrupted(context)
@@ -23,13 +23,13 @@ enum BinaryError: Error, Equatable {
 
 	private var description: String {
 		switch self {
-		case .version: "The bytes are in no version that is known."
-		case .truncated: "The bytes end before their value does."
-		case .excess: "Bytes follow the value."
+		case .unknownVersion: "The version of the bytes is unknown."
+		case .truncated: "The bytes end within the value."
+		case .trailingBytes: "Bytes follow the value."
 		case .malformed: "The bytes are malformed."
-		case .mismatch: "The value is of another type, or out of its range."
-		case .absence: "There is no such field."
-		case .depth: "Values nest deeper than \(BinaryFormat.maximumDepth) levels."
+		case .typeMismatch: "The value has another type, or is out of range."
+		case .missingField: "There is no such field."
+		case .tooDeep: "Values nest deeper than \(BinaryFormat.maximumDepth) levels."
 		}
 	}
 }

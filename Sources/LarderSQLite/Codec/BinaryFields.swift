@@ -1,13 +1,13 @@
 import Foundation
 
-/// Finds the fields of an object by their names.
+/// Finds the fields of an object by name.
 ///
-/// Fields are mostly asked for in the order in which they were written, so each is looked for from the last one on.
+/// Types mostly ask for fields in the order in which they were written, so each search starts at the last field found.
 final class BinaryFields {
-	/// The reading of the object itself.
+	/// The decoder of the object itself.
 	let decoding: BinaryDecoding
 	private let fields: BinaryCursor
-	/// Where the field begins that was found last.
+	/// The offset of the field that was found last.
 	private var lastField: Int
 
 	init(_ decoding: BinaryDecoding, fields: BinaryCursor) {
@@ -26,20 +26,20 @@ final class BinaryFields {
 				try cursor.skip()
 			}
 		} catch {
-			// What follows is no field; whoever asks for one of those before it learns of it.
+			// The rest is damaged. Decoding a field reports it.
 		}
 		return names
 	}
 
-	/// The place of the value of the field with this name.
+	/// A cursor at the value of the field with this name.
 	func cursor(of name: String) throws(BinaryError) -> BinaryCursor {
-		guard let offset = try find(name) else { throw .absence }
+		guard let offset = try find(name) else { throw .missingField }
 		var cursor = fields
 		cursor.offset = offset
 		return cursor
 	}
 
-	/// Where the value of the field with this name is.
+	/// The offset of the value of the field with this name, or `nil`.
 	func find(_ name: String) throws(BinaryError) -> Int? {
 		var name = name
 		return try name.withUTF8 { name in

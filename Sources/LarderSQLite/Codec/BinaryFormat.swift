@@ -1,30 +1,30 @@
-/// The compact form in which values are kept, and its limits.
+/// The compact binary form of values, and its limits.
 ///
-/// A document is the version byte and one value, and nothing after it. A value is a tag and what belongs to it:
+/// A document is a version byte and one value. A value is a tag and what follows it:
 ///
 /// | tag | value | followed by |
 /// |---|---|---|
 /// | 0 | nil | |
 /// | 1, 2 | false, true | |
-/// | 3 | an integer of any width, from zero up | *n* |
-/// | 4 | an integer below zero | *n* of its complement: 0 for -1, 1 for -2 |
-/// | 5, 6 | a Double, a Float | 8 or 4 bytes, the lowest first, to the bit |
-/// | 7 | a text | *n* bytes of UTF-8, after *n* |
-/// | 8 | a `Data` | *n* bytes, after *n* |
+/// | 3 | an integer of any width, zero or above | *n* |
+/// | 4 | an integer below zero | *n*, its complement: 0 for -1, 1 for -2 |
+/// | 5, 6 | a Double, a Float | its 8 or 4 bytes, the lowest first |
+/// | 7 | a text | *n*, and *n* bytes of UTF-8 |
+/// | 8 | a `Data` | *n*, and *n* bytes |
 /// | 9 | a list | its length, its count, its values |
 /// | 10 | an object | its length, its count, and for each field *n*, *n* bytes of its name in UTF-8, and its value |
 ///
-/// *n* is written in groups of seven bits, the lowest first, and all but the last have the eighth bit set. A length is the
-/// number of bytes after the count; both are 4 bytes, the lowest first.
+/// *n* is a number in groups of seven bits, the lowest group first. In all groups but the last, the eighth bit is set.
+/// A length is the number of bytes after the count. Lengths and counts have 4 bytes, the lowest first.
 ///
-/// Fields are found by their names in any order; one that is not asked for is passed over by its length. So a value can be
-/// read after optional properties were added or any were removed; whatever else does not fit is refused. Of two fields
-/// with one name, either may be found.
+/// Fields are found by name, in any order. Fields that the type does not ask for are skipped by their length. So old
+/// values can be read after optional properties were added or any properties were removed. Other changes make a value
+/// unreadable. If two fields have the same name, either may be found.
 enum BinaryFormat {
 	static let version: UInt8 = 1
-	/// How deep values may nest: a thread of 512 kilobytes bears it, and DTOs are ten deep at most.
+	/// How deep values may nest: little enough for the 512 kilobytes of a thread, and far more than a DTO needs.
 	static let maximumDepth = 128
-	/// The bytes of a container's length and count.
+	/// The number of bytes of a container's length and count.
 	static let headerSize = 8
 
 	enum Tag: UInt8 {

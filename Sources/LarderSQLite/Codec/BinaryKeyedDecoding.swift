@@ -1,6 +1,6 @@
 /// The fields of an object being read, by the keys of its type.
 ///
-/// It is copied for each field that is read, so it holds a single reference.
+/// It is copied for each field that is read, so it holds only one reference.
 struct BinaryKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
 	private let fields: BinaryFields
 
@@ -16,7 +16,7 @@ struct BinaryKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
 		do throws(BinaryError) {
 			return try fields.find(key.stringValue) != nil
 		} catch {
-			// Bytes that cannot be read are reported when the field is decoded, as they are not where there is none.
+			// A field that is said to exist is decoded, and that reports the damage.
 			return true
 		}
 	}
@@ -112,7 +112,7 @@ struct BinaryKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
 		}
 	}
 
-	/// Inlined, so that nothing is generic but in name: looking types up took a third of the time.
+	/// Inlined, so that it is specialized: looking types up at run time took a third of the time.
 	@inline(__always)
 	private func read<Value>(
 		_ key: Key,
@@ -127,7 +127,7 @@ struct BinaryKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
 	}
 
 	private func failure(_ error: BinaryError, _ key: some CodingKey) -> DecodingError {
-		guard error == .absence else {
+		guard error == .missingField else {
 			return error.decodingError(path: BinaryPath(parent: fields.decoding.path, key: key))
 		}
 		let context = DecodingError.Context(codingPath: codingPath, debugDescription: "There is no such field.")

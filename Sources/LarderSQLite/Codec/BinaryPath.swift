@@ -1,4 +1,4 @@
-/// Where in a value something is: the key that led there, and those before it.
+/// The place of a part in a value: its key, and the keys before it.
 final class BinaryPath {
 	private let parent: BinaryPath?
 	private let key: any CodingKey
@@ -8,7 +8,7 @@ final class BinaryPath {
 		self.key = key
 	}
 
-	/// The path to what `key` leads to, or where there is none, `parent` itself.
+	/// The path of `key` below `parent`, or `parent` itself if `key` is `nil`.
 	static func path(from parent: BinaryPath?, to key: (any CodingKey)?) -> BinaryPath? {
 		guard let key else { return parent }
 		return BinaryPath(parent: parent, key: key)
@@ -19,7 +19,7 @@ final class BinaryPath {
 	}
 }
 
-/// A field that no type has: the place in a list, or "super".
+/// A key that no type declares: a position in a list, or "super".
 struct BinaryKey: CodingKey {
 	static let parent = BinaryKey(stringValue: "super")
 

@@ -5,7 +5,7 @@ struct BinarySingleValueDecoding: SingleValueDecodingContainer {
 	var codingPath: [any CodingKey] { decoding.codingPath }
 
 	func decodeNil() -> Bool {
-		// Bytes that cannot be read are reported when the value is decoded.
+		// Damaged bytes are not nil. Decoding the value reports them.
 		(try? decoding.read { cursor throws(BinaryError) in try cursor.isNil() }) ?? false
 	}
 

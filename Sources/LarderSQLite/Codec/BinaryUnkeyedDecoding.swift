@@ -96,7 +96,7 @@ struct BinaryUnkeyedDecoding: UnkeyedDecodingContainer {
 		try part { $0 }
 	}
 
-	/// Reads the next value; where that fails, it stays the next one.
+	/// Reads the next value, which stays the next one if reading fails.
 	private mutating func part<Value>(_ body: (BinaryDecoding) throws -> Value) throws -> Value {
 		var cursor = values
 		try translate { () throws(BinaryError) in try cursor.skip() }

@@ -1,6 +1,7 @@
 import Foundation
 
-// What Foundation makes of a sequence asks at run time which kind it got, in several times as long as the copy takes.
+// Foundation's initializer for any sequence looks up its type at run time, which takes several times as long as the
+// copy.
 extension Data {
 	/// The bytes of `text` in UTF-8.
 	init(utf8 text: String) {

@@ -1,18 +1,22 @@
 public import Foundation
 public import LarderCore
 
-/// How values are written down; what was written in one format is read whatever the other is set to.
+/// The encoding of values in the file.
+///
+/// A value is read in the format that it was written in.
 public enum ValueFormat: Int64, CaseIterable, Sendable {
 	/// JSON, which the `sqlite3` program shows: `SELECT CAST(key AS TEXT), CAST(value AS TEXT) FROM entry`.
 	case json = 1
-	/// Larder's compact form, read in a fraction of the time; 128 levels of nesting at most.
+	/// Larder's compact binary form, which is read in a fraction of the time.
+	///
+	/// Values may nest 128 levels deep.
 	case binary = 2
 }
 
 extension ValueFormat {
-	/// The bytes of `value`.
+	/// Encodes `value`.
 	///
-	/// - Throws: `EntryEncodingError` with what its `encode(to:)` threw, or for nesting that is too deep.
+	/// - Throws: `EntryEncodingError` with the error of `encode(to:)`, or if values nest too deep.
 	public func encode<Value: Encodable>(_ value: Value) throws(EntryEncodingError) -> Data {
 		switch self {
 		case .json: return try EntryJSON.encode(value)
@@ -25,11 +29,11 @@ extension ValueFormat {
 		}
 	}
 
-	/// The value that `data` holds, or `nil` where it holds none: what does not decode now never will.
+	/// Decodes the value in `data`, or returns `nil` if there is no such value.
 	public func decode<Value: Decodable>(_ type: Value.Type, from data: Data) -> Value? {
 		switch self {
 		case .json: EntryJSON.decode(type, from: data)
-		// The reason is of no use to a cache: whatever it is, the entry has to be fetched again.
+		// The reason does not matter: the entry has to be fetched again anyway.
 		case .binary: try? BinaryDocument.value(of: type, in: data)
 		}
 	}

@@ -7,69 +7,75 @@ import LarderCore
 	import CSQLite
 #endif
 
-/// A database's place in the file system: made ready for SQLite, and cleared if SQLite rejects what stands there.
+/// A database's path in the file system.
 ///
-/// SQLite finds a file's journals by their names, and at two moments only: when a connection reads for the first time, and
-/// when the last one closes. If the file moved just before, the names would be those of its successor's journals. SQLite
-/// would write these into the moved file and delete them. So each step that needs a name to stay holds the folder's lock:
+/// Makes the file ready for SQLite, and moves it out of the way if SQLite rejects it.
+///
+/// SQLite looks for a file's journals by name at two moments: when a connection reads for the first time, and when the
+/// last connection closes. If the file had just been moved, those names would belong to the journals of its successor.
+/// SQLite would write them into the moved file and delete them. So every step that relies on the names holds the
+/// folder's lock:
 ///
 /// | step | lock |
 /// |---|---|
-/// | open a connection and let it read for the first time | shared |
+/// | open a connection and read for the first time | shared |
 /// | close a connection | shared |
-/// | make a missing file, then open it likewise | exclusive |
-/// | move a rejected file and its journals, if the connection that rejects it still finds it at its path | exclusive |
+/// | make a missing file, open it and read for the first time | exclusive |
+/// | move a rejected file and its journals, unless somebody has moved it already | exclusive |
 ///
-/// - No file moves while a connection opens or closes, so each finds its own journals.
-/// - In between, a connection has its journals open and looks for no name. It may go on reading a file that has moved, and
-///   its session opens the successor. (A file system without shared memory has no such journals. There, SQLite looks for
-///   the name at each read, and a connection that reads while another one moves its file is not safe.)
-/// - Of several connections that reject one file, the first to get the exclusive lock moves it. The others find it moved.
-/// - The system frees the lock of a process that is killed. If that process had moved the file but not its journals, whoever
-///   makes the new file removes them first. Those who have them open keep them.
+/// - No file moves while a connection opens or closes, so each connection finds its own journals.
+/// - In between, a connection has its journals open and looks for no name. It may go on reading a file that was moved,
+///   until its session opens the successor. (On a file system without shared memory, SQLite looks for a journal by name
+///   at each read. There, a read is not safe while another connection moves the file.)
+/// - If several connections reject one file, the first to get the exclusive lock moves it. The others see that it was
+///   moved.
+/// - The system frees the lock of a process that is killed. If that process had moved the file but not its journals,
+///   the next connection to make a file there removes them first. Connections that have them open keep them.
 struct DatabaseFile {
 	let path: String
 
-	/// How many connections to files this process has made.
+	/// The number of times this process has opened a connection to a file.
 	static var openingCount: Int { openings.value }
 	private static let openings = AtomicCount()
 
 	private var lock: FolderLock { FolderLock(path: path) }
 
-	/// A connection that is ready for use, to the file, which is made for its owner alone if it is missing, with its folders.
+	/// Opens a connection that is ready for use.
 	///
-	/// A file that SQLite rejects is set aside first, and a new one is made. If links stand at the path, the file is the one
-	/// that they lead to.
+	/// If the file is missing, it is made, with its folders, and only its owner may read it. A file that SQLite rejects
+	/// is set aside first, and a new one is made. If the path is a symbolic link, the file is the one that it leads to.
 	func connect() throws(SQLiteError) -> SQLiteConnection {
 		defer { Self.openings.increment() }
 		// C takes a NUL for the path's end.
-		guard path.hasPrefix("/"), !path.utf8.contains(0) else { throw failure("it is no path of a file") }
-		let file = try target()
-		let (connection, error) = try file.firstLook()
+		guard path.hasPrefix("/"), !path.utf8.contains(0) else { throw failure("it is not the path of a file") }
+		let file = try resolvedFile()
+		let (connection, error) = try file.openFile()
 		guard let rejection = error?.rejection else { return connection }
 		try file.setAside(as: rejection, by: connection)
-		let (successor, failure) = try file.firstLook()
+		let (successor, failure) = try file.openFile()
 		if let failure { throw failure }
 		return successor
 	}
 
-	/// Moves the file that `connection` rejects out of the way, its journals too, in place of any that was moved before.
+	/// Moves the file that `connection` rejects out of the way, with its journals.
 	///
-	/// Nothing is moved if another connection has done so since: what stands at the path by now is its new file.
+	/// They replace any that were set aside before. If another connection has moved the file already, nothing happens:
+	/// the path then leads to a new file.
 	func setAside(as rejection: FileRejection, by connection: SQLiteConnection) throws(SQLiteError) {
 		let file = DatabaseFile(path: connection.path)
 		try file.lock.hold(.exclusive) { () throws(SQLiteError) in
 			guard !connection.hasMoved else { return }
-			// The file goes first: its journals without it are removed, and it would be another one without them.
+			// The file goes first. If the process is killed in between, the journals without a file are removed later.
+			// A file without its journals would have lost entries.
 			for suffix in [""] + Self.journalSuffixes {
 				try file.move(file.path + suffix, to: "\(file.path).\(rejection.rawValue)\(suffix)")
 			}
 		}
 	}
 
-	/// Removes what was set aside, which may hold entries, too.
+	/// Removes the files that were set aside, which may hold entries, too.
 	func removeSetAside() throws(SQLiteError) {
-		let file = try target()
+		let file = try resolvedFile()
 		for rejection in FileRejection.allCases {
 			for suffix in [""] + Self.journalSuffixes { try remove("\(file.path).\(rejection.rawValue)\(suffix)") }
 		}
@@ -77,8 +83,10 @@ struct DatabaseFile {
 
 	private static let journalSuffixes = ["-wal", "-shm"]
 
-	/// The file that the links at the path lead to, which may be missing: SQLite keeps the journals beside it.
-	private func target() throws(SQLiteError) -> DatabaseFile {
+	/// The file that symbolic links at the path lead to, whether it exists or not.
+	///
+	/// SQLite keeps the journals beside that file.
+	private func resolvedFile() throws(SQLiteError) -> DatabaseFile {
 		var file = self
 		for _ in 0..<40 {
 			guard let destination = file.linkDestination else { return file }
@@ -93,18 +101,20 @@ struct DatabaseFile {
 		return count > 0 ? String(decoding: bytes.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
 	}
 
-	/// A connection that has read for the first time, and the error if it rejects the file.
-	private func firstLook() throws(SQLiteError) -> (SQLiteConnection, SQLiteError?) {
+	/// Opens a connection and reads for the first time.
+	///
+	/// Also returns the error if SQLite rejects the file.
+	private func openFile() throws(SQLiteError) -> (SQLiteConnection, SQLiteError?) {
 		if access(lock.folder, F_OK) != 0 { try makeFolders() }
-		let known = try lock.hold(.shared) { () throws(SQLiteError) in try isThere() ? try look() : nil }
+		let known = try lock.hold(.shared) { () throws(SQLiteError) in try exists() ? try openConnection() : nil }
 		if let known { return known }
 		return try lock.hold(.exclusive) { () throws(SQLiteError) in
-			if try !isThere() { try make() }
-			return try look()
+			if try !exists() { try makeFile() }
+			return try openConnection()
 		}
 	}
 
-	private func look() throws(SQLiteError) -> (SQLiteConnection, SQLiteError?) {
+	private func openConnection() throws(SQLiteError) -> (SQLiteConnection, SQLiteError?) {
 		let connection = try SQLiteConnection(path: path)
 		do throws(SQLiteError) {
 			try connection.prepareFormat()
@@ -115,14 +125,14 @@ struct DatabaseFile {
 		}
 	}
 
-	private func isThere() throws(SQLiteError) -> Bool {
+	private func exists() throws(SQLiteError) -> Bool {
 		var status = stat()
 		guard stat(path, &status) == 0 else {
 			guard errno == ENOENT else { throw failure(String(cString: strerror(errno))) }
 			return false
 		}
 		guard status.st_mode & S_IFMT != S_IFDIR else {
-			throw failure("a folder stands in its place; name a file in it")
+			throw failure("it is a folder; name a file in it")
 		}
 		return true
 	}
@@ -135,11 +145,12 @@ struct DatabaseFile {
 		}
 	}
 
-	/// Makes the missing file, without the journals of one that was there before.
+	/// Makes the missing file, and removes the journals that an earlier file left there.
 	///
-	/// Closing any descriptor of a file drops all locks that the process has on it (sqlite.org/howtocorrupt.html). The
-	/// exclusive lock of the folder keeps every connection from opening the new file before its maker has closed it.
-	private func make() throws(SQLiteError) {
+	/// Closing any descriptor of a file drops all locks that the process has on it (sqlite.org/howtocorrupt.html). So
+	/// no connection may open the new file before the descriptor is closed here. The exclusive lock of the folder sees
+	/// to that.
+	private func makeFile() throws(SQLiteError) {
 		for suffix in Self.journalSuffixes { try remove(path + suffix) }
 		let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR)
 		guard descriptor >= 0 else { throw failure(String(cString: strerror(errno))) }
@@ -149,7 +160,7 @@ struct DatabaseFile {
 	private func move(_ source: String, to target: String) throws(SQLiteError) {
 		guard rename(source, target) != 0 else { return }
 		guard errno == ENOENT else { throw failure("it could not be set aside: \(String(cString: strerror(errno)))") }
-		// A journal that an earlier file left there must not be taken for this one's.
+		// A journal of the file that was set aside before must not be taken for this one's.
 		try remove(target)
 	}
 

@@ -1,19 +1,20 @@
 import Foundation
 
-/// How long a statement waits for another connection's lock: some ten seconds at most, by default.
+/// How long a statement waits for another connection's lock: by default, some ten seconds at most.
 ///
-/// SQLite's own way sleeps up to a tenth of a second at a time: among many writers one may never find the lock free.
+/// SQLite's own busy timeout sleeps up to a tenth of a second at a time. Among many writers, one may then never find
+/// the lock free.
 final class LockPatience {
-	/// How often a statement looks whether the lock is free before it fails.
+	/// How often a statement looks for a free lock before it fails.
 	var lookLimit: Int32 = 4_000
-	/// How often any statement did.
+	/// How often all statements together have looked.
 	private(set) var lookCount = 0
 
-	/// Waits until it is time to look again; answers whether it is to be.
+	/// Sleeps until it is time to look again; returns `false` if the statement should fail instead.
 	func wait(after lookCount: Int32) -> Bool {
 		guard lookCount < lookLimit else { return false }
 		self.lookCount += 1
-		// SQLite asks on the thread that waits, and has no other way to be answered than when it is over.
+		// SQLite calls this on the thread that waits, and looks again when it returns.
 		usleep(.random(in: 100...(lookCount < 10 ? 500 : 5_000)))
 		return true
 	}

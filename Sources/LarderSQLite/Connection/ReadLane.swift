@@ -1,6 +1,8 @@
-/// Lets one read at a time at the file, and the others suspend meanwhile instead of holding their threads.
+/// Lets one read at a time use the file.
+///
+/// The others suspend and hold no thread.
 actor ReadLane {
-	/// What `read` answers, once the reads before it are through.
+	/// Runs `read` after the reads that came before it, and returns its result.
 	func run<Answer: Sendable>(_ read: @Sendable () throws(SQLiteError) -> Answer) throws(SQLiteError) -> Answer {
 		try read()
 	}

@@ -5,20 +5,23 @@
 #endif
 
 extension SQLiteConnection {
-	/// The version of the tables below; kept in the file's `user_version`.
+	/// The version of the tables below, which is kept in the file's `user_version`.
 	private static let formatVersion: Int64 = 2
-	/// Marks a file as one of ours ("Lard"), so that another program's database is never written to or moved.
+	/// Marks a file as Larder's ("Lard"), so that another program's database is never written to or moved.
 	private static let applicationID: Int64 = 0x4C61_7264
 
-	/// Readies the connection, and the file if it is new: the first read, in which SQLite looks for the journals by name.
+	/// Prepares the connection, and the file if it is new.
+	///
+	/// This is the connection's first read, in which SQLite looks for the journals by name.
 	func prepareFormat() throws(SQLiteError) {
 		waitForLocks()
-		// A write waits for no disk but at checkpoints: power loss may cost the last entries, a crash none, and neither
-		// the file. What is removed is overwritten, in pages that are written anyway and in those that become free.
+		// Writes wait for the disk only at checkpoints. A power failure may cost the last entries, a crash costs none,
+		// and neither damages the file. Removed content is overwritten, in pages that are written anyway and in pages
+		// that become free.
 		try execute("PRAGMA synchronous = NORMAL", to: Self.operation)
 		try execute("PRAGMA secure_delete = ON", to: Self.operation)
 		if try isNewFile() {
-			// Where the file system cannot share memory, SQLite keeps its rollback journal and all stays right.
+			// If the file system cannot share memory, SQLite keeps its rollback journal and everything still works.
 			try enterWAL(attempts: 20)
 			try createTables()
 		}
@@ -26,10 +29,10 @@ extension SQLiteConnection {
 
 	private static let operation = "prepare the database"
 
-	/// Changes the journal mode, and waits for others that write meanwhile.
+	/// Changes the journal mode, and waits for other connections that are writing.
 	///
-	/// The change takes a read lock first, and where a writer meets it there SQLite fails it at once, as if there were no
-	/// busy timeout. An empty transaction of the same strength does wait, so it comes between two attempts.
+	/// The change takes a read lock first. If it then meets a writer, SQLite fails at once and ignores the busy
+	/// handler. An empty exclusive transaction does wait, so one comes between two attempts.
 	private func enterWAL(attempts: Int) throws(SQLiteError) {
 		do throws(SQLiteError) {
 			try execute("PRAGMA journal_mode = WAL", to: Self.operation)
@@ -41,12 +44,13 @@ extension SQLiteConnection {
 		}
 	}
 
-	/// Whether the tables are missing, or are those of an earlier format, whose entries are misses.
+	/// Whether the tables are missing or of an earlier format.
 	private func isNewFile() throws(SQLiteError) -> Bool {
-		// The tables come with both in one transaction: their presence promises the tables, and they are read the fastest.
+		// Both pragmas are set in the transaction that creates the tables, so a marked file has its tables. Reading
+		// pragmas is fastest.
 		if try !isMarkedAsOurs() {
 			guard try pragma("schema_version") != 0 else { return true }
-			// Another connection may have created the tables between the two reads, and the mark with them.
+			// Another connection may have created and marked the tables between the two reads.
 			guard try isMarkedAsOurs() else {
 				throw rejected("it is another program's database; choose another path")
 			}
@@ -73,10 +77,10 @@ extension SQLiteConnection {
 		}
 	}
 
-	/// With row ids, though the key would do, for they tell the order in which entries came.
+	/// The table of entries, whose row ids tell the order in which entries came.
 	///
-	/// In a table without them a value of more than a kilobyte leaves its page, too, and reading takes twice as long. The
-	/// value is last: what follows a large one is found by way of all its pages.
+	/// Without row ids, values of more than a kilobyte would leave their page and reading would take twice as long. The
+	/// value is the last column, because SQLite reaches what follows a large value only by reading all its pages.
 	private static let table = """
 		CREATE TABLE entry (
 			id INTEGER PRIMARY KEY,

@@ -6,7 +6,9 @@ import Foundation
 	import CSQLite
 #endif
 
-/// One connection to one database, with its prepared statements; used by one thread at a time.
+/// One connection to one database, with its prepared statements.
+///
+/// Only one thread may use it at a time.
 final class SQLiteConnection {
 	let path: String
 	/// How it waits for the locks of other connections.
@@ -14,7 +16,9 @@ final class SQLiteConnection {
 	private let handle: OpaquePointer
 	private var statements = [SQLiteStatement?](repeating: nil, count: EntryQuery.allCases.count)
 
-	/// Has the system encrypt the file until its owner has unlocked the device once, which work in the background needs.
+	/// Asks the system to encrypt the file until its owner has unlocked the device once after a start.
+	///
+	/// After that, work in the background can read it.
 	private static var fileProtection: Int32 {
 		#if os(iOS) || os(tvOS) || os(watchOS) || os(visionOS)
 			SQLITE_OPEN_FILEPROTECTION_COMPLETEUNTILFIRSTUSERAUTHENTICATION
@@ -23,7 +27,9 @@ final class SQLiteConnection {
 		#endif
 	}
 
-	/// Opens `path`, or a database in memory for ":memory:"; the file's content is not looked at yet, see ``prepareFormat()``.
+	/// Opens `path`, or a database in memory for ":memory:".
+	///
+	/// The file's content is not read before ``prepareFormat()``.
 	init(path: String) throws(SQLiteError) {
 		var handle: OpaquePointer?
 		let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | Self.fileProtection
@@ -39,14 +45,14 @@ final class SQLiteConnection {
 	}
 
 	deinit {
-		// Statements go first: a handle with open ones lives on as a zombie.
+		// Statements go first: SQLite keeps a handle open while it has any.
 		statements = []
 		sqlite3_close_v2(handle)
 	}
 
-	/// The statement for `query`, prepared at its first use.
+	/// The statement for `query`, which is prepared at its first use.
 	///
-	/// Where SQLite finds a mistake in it, the tables are not those that it was written for: the file is damaged.
+	/// If SQLite finds a mistake in it, the tables are not those that Larder created: the file is damaged.
 	func statement(for query: EntryQuery) throws(SQLiteError) -> SQLiteStatement {
 		if let statement = statements[query.rawValue] { return statement }
 		do throws(SQLiteError) {
@@ -58,17 +64,17 @@ final class SQLiteConnection {
 		}
 	}
 
-	/// Runs `sql` once; `operation` is what an error says was being done.
+	/// Runs `sql` once, and names it `operation` in errors.
 	func execute(_ sql: String, to operation: String) throws(SQLiteError) {
 		try prepare(sql, to: operation).run()
 	}
 
-	/// The integer that `sql` answers, 0 where it answers none.
+	/// The integer that `sql` yields, or 0 if it yields no row.
 	func integer(_ sql: String, to operation: String) throws(SQLiteError) -> Int64 {
 		try prepare(sql, to: operation).firstRow { $0.integer(0) } ?? 0
 	}
 
-	/// Runs `work` in one transaction, which holds the write lock from its start.
+	/// Runs `work` in one transaction, which holds the write lock from the start.
 	func transaction(_ work: () throws(SQLiteError) -> Void) throws(SQLiteError) {
 		try statement(for: .begin).run()
 		do throws(SQLiteError) {
@@ -80,9 +86,9 @@ final class SQLiteConnection {
 		}
 	}
 
-	/// Waits for other connections' locks before a statement fails, as ``LockPatience`` says.
+	/// Makes statements wait for other connections' locks, as ``LockPatience`` says.
 	func waitForLocks() {
-		// It fails for a handle that is no handle only. The connection holds the patience for as long as the handle.
+		// This fails only for an invalid handle. The connection keeps `patience` alive as long as the handle.
 		sqlite3_busy_handler(
 			handle,
 			{ patience, lookCount in
@@ -93,14 +99,14 @@ final class SQLiteConnection {
 		)
 	}
 
-	/// Moves the journal into the file and cuts it to nothing, so that it does not hold what was removed.
+	/// Moves the journal into the file and empties it, so that it does not hold removed entries.
 	///
-	/// While another process reads, the journal may stay until its next checkpoint.
+	/// If another process is reading, the journal may keep them until its next checkpoint.
 	func emptyJournal() throws(SQLiteError) {
 		try execute("PRAGMA wal_checkpoint(TRUNCATE)", to: "erase what was removed")
 	}
 
-	/// Whether the file of this connection is no longer the one at its path.
+	/// Whether the path now leads to another file than this connection's, or to none.
 	var hasMoved: Bool {
 		var moved: Int32 = 0
 		let code = sqlite3_file_control(handle, nil, SQLITE_FCNTL_HAS_MOVED, &moved)
@@ -108,7 +114,7 @@ final class SQLiteConnection {
 	}
 
 	private func rollBack() {
-		// Some failures have rolled back by themselves; then there is nothing to do and no error to add to the first.
+		// SQLite rolls back by itself after some failures. Then there is nothing left to do.
 		guard sqlite3_get_autocommit(handle) == 0 else { return }
 		sqlite3_exec(handle, "ROLLBACK", nil, nil, nil)
 	}

@@ -6,22 +6,24 @@ import LarderCore
 	import CSQLite
 #endif
 
-/// One connection to a database's file: opened at its first use, again where that failed, and anew where the file was
-/// rejected or another stands at its path by now.
+/// Keeps one connection to a database's file open.
 ///
-/// To look what stands there takes a tenth of the time of a read. So a session may trust what it saw:
+/// The session opens the connection at its first use, and again if that failed. It opens a new one if SQLite rejected
+/// the file, or if the path now leads to another file.
 ///
-/// - One that writes does not. Before each use it looks, so nothing is written to a file that nobody would find.
-/// - One that reads does for some milliseconds, in which it may answer from a file that somebody removed or replaced, as
-///   if it had been asked before.
-/// - Whatever was saved by this process is read at once: where a session opens a file anew, all others look again.
+/// Looking at the path takes a tenth of the time of a read. So a session may trust its last look for a while:
+///
+/// - The session that writes looks before each use, so it never writes to a file that nobody would find.
+/// - The session that reads trusts its last look for some milliseconds. During these it may answer from a file that
+///   somebody has removed or replaced.
+/// - If any session of this process opens a file, all others look again. So a process reads its own saves at once.
 final class SQLiteSession: Sendable {
 	private enum State {
 		case unopened
 		case opened(SQLiteConnection, FileSighting)
 		case closed
 
-		/// Where the file is that the connection has opened.
+		/// The path of the file that is open.
 		var path: String? {
 			guard case .opened(let connection, _) = self else { return nil }
 			return connection.path
@@ -34,7 +36,9 @@ final class SQLiteSession: Sendable {
 	private let look: @Sendable () -> FileSighting
 	private let state = Mutex(State.unopened)
 
-	/// Creates a session, which touches no disk, and trusts for so long that its file stands where it saw it.
+	/// Creates a session that trusts its last look at the path for `trust`.
+	///
+	/// It does not touch the disk yet.
 	init(
 		file: DatabaseFile?,
 		trust: Duration = .zero,
@@ -49,7 +53,9 @@ final class SQLiteSession: Sendable {
 		close()
 	}
 
-	/// What `work` answers from the connection, alone; once more with a new file, if `work` finds the file damaged.
+	/// Runs `work` alone on the connection, and returns its result.
+	///
+	/// If `work` finds the file damaged, the file is set aside and `work` runs once more on a new one.
 	func perform<Answer: Sendable>(
 		_ work: @Sendable (SQLiteConnection) throws(SQLiteError) -> Answer
 	) throws(SQLiteError) -> Answer {
@@ -66,12 +72,14 @@ final class SQLiteSession: Sendable {
 		}
 	}
 
-	/// Finalizes the statements, closes the file, and fails every later call; nothing happens the second time.
+	/// Closes the file.
+	///
+	/// Later calls of ``perform(_:)`` fail, and closing again does nothing.
 	func close() {
 		state.withLock { state in
 			if let path = state.path, path != Self.memoryPath {
-				// The last connection to a file removes the journals by their names, so no file may move meanwhile. Without
-				// the lock within its time it is closed all the same.
+				// The last connection to a file removes the journals by name, so no file may move meanwhile. If the
+				// lock does not come in time, the file is closed without it.
 				do { try FolderLock(path: path).hold(.shared) { state = .closed } } catch {}
 			}
 			state = .closed
@@ -79,7 +87,7 @@ final class SQLiteSession: Sendable {
 	}
 
 	private func opened(_ state: inout State) throws(SQLiteError) -> SQLiteConnection {
-		// Before anybody looks: what happens meanwhile is not taken for seen.
+		// The time is taken before the look: what happens in between was not seen.
 		let sighting = look()
 		switch state {
 		case .opened(let connection, let last) where last.holds(until: sighting, for: trust): return connection
@@ -88,7 +96,7 @@ final class SQLiteSession: Sendable {
 			return connection
 		case .closed: throw closedError
 		case .opened, .unopened:
-			// Another connection set the file aside, or somebody deleted it: what is written to it nobody would find.
+			// Another connection set the file aside, or somebody deleted it. Nobody would find what is written to it.
 			state = .unopened
 			let connection = try makeConnection()
 			state = .opened(connection, sighting)

@@ -6,15 +6,18 @@ import Foundation
 	import CSQLite
 #endif
 
-/// A prepared statement of one connection: bound, stepped and reset in one call, so that none stays open between two.
+/// A prepared statement of one connection.
 ///
-/// It must not outlive its connection's handle, which the connection sees to.
+/// Each call binds, steps and resets it, so it never stays open between two calls. It must not outlive its connection's
+/// handle. ``SQLiteConnection`` makes sure of that.
 final class SQLiteStatement {
 	private let handle: OpaquePointer
 	private let operation: String
 	private let path: String
 
-	/// Prepares `sql`, which is a constant of this library: what varies is bound.
+	/// Prepares `sql`, which is always a constant of this library.
+	///
+	/// Values are bound later.
 	init(_ sql: String, operation: String, connection: OpaquePointer, path: String) throws(SQLiteError) {
 		var handle: OpaquePointer?
 		let code = sqlite3_prepare_v3(connection, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &handle, nil)
@@ -28,25 +31,25 @@ final class SQLiteStatement {
 	}
 
 	deinit {
-		// It repeats the last step's code, which was reported then.
+		// This returns the code of the last step, which was reported already.
 		sqlite3_finalize(handle)
 	}
 
-	/// Runs the statement to its end and passes over any rows.
+	/// Runs the statement to its end and ignores any rows.
 	func run(_ values: [SQLiteValue] = []) throws(SQLiteError) {
 		defer { reset() }
 		try bind(values)
 		while try step() {}
 	}
 
-	/// What `read` makes of the first row, or `nil` where there is none.
+	/// The result of `read` for the first row, or `nil` if there is no row.
 	func firstRow<Row>(_ values: [SQLiteValue] = [], read: (SQLiteStatement) -> Row) throws(SQLiteError) -> Row? {
 		defer { reset() }
 		try bind(values)
 		return try step() ? read(self) : nil
 	}
 
-	/// What `read` makes of each row.
+	/// The results of `read` for all rows.
 	func rows<Row>(_ values: [SQLiteValue] = [], read: (SQLiteStatement) -> Row) throws(SQLiteError) -> [Row] {
 		defer { reset() }
 		try bind(values)
@@ -65,13 +68,13 @@ final class SQLiteStatement {
 		sqlite3_column_type(handle, column) == SQLITE_NULL ? nil : integer(column)
 	}
 
-	/// The bytes in `column` of the current row, counted from 0; none for a null.
+	/// The bytes in `column` of the current row, counted from 0, or no bytes for a null.
 	func data(_ column: Int32) -> Data {
 		guard let bytes = sqlite3_column_blob(handle, column) else { return Data() }
 		return Data(bytes: bytes, count: Int(sqlite3_column_bytes(handle, column)))
 	}
 
-	/// The text in `column` of the current row, counted from 0.
+	/// The text in `column` of the current row, counted from 0, or `nil` for a null.
 	func text(_ column: Int32) -> String? {
 		guard sqlite3_column_type(handle, column) != SQLITE_NULL else { return nil }
 		return String(decoding: data(column), as: UTF8.self)
@@ -92,7 +95,7 @@ final class SQLiteStatement {
 
 	private func bind(_ value: SQLiteValue, at position: Int32) -> Int32 {
 		switch value {
-		// An empty buffer may have no address, and binding none would bind a null.
+		// An empty buffer may have no address, and SQLite would bind a null for it.
 		case .blob(let data) where data.isEmpty: sqlite3_bind_zeroblob(handle, position, 0)
 		case .blob(let data):
 			data.withUnsafeBytes {
@@ -104,7 +107,7 @@ final class SQLiteStatement {
 	}
 
 	private func reset() {
-		// Both repeat what the last step has reported.
+		// Both return the code of the last step, which was reported already.
 		sqlite3_reset(handle)
 		sqlite3_clear_bindings(handle)
 	}
@@ -114,6 +117,8 @@ final class SQLiteStatement {
 		return SQLiteError(code: code, message: message, operation: operation, path: path)
 	}
 
-	/// SQLITE_TRANSIENT, a cast that C's macro does and Swift does not import: SQLite copies the bytes.
+	/// `SQLITE_TRANSIENT`, which makes SQLite copy the bytes.
+	///
+	/// Swift does not import the macro.
 	private static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A parameter of a statement.
+/// A value to bind to a statement.
 ///
-/// Text is bound as the blob of its UTF-8: SQLite does not define what its text functions make of a NUL inside.
+/// Text is bound as a blob of its UTF-8, because SQLite's text functions are undefined for text with a NUL inside.
 enum SQLiteValue: Equatable {
 	case blob(Data)
 	case integer(Int64)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A checksum of what a row holds, so that a byte that the disk changed is no wrong value.
+/// A checksum of a row, so that a byte changed by the disk does not become a wrong value.
 ///
-/// Each step is a bijection of its state, so whatever changes within eight bytes is always found; other changes escape once
-/// in 2^64. It is no signature: who can write the file can write the checksum too.
+/// Each step is a bijection of the state, so a change within eight bytes is always found. Of other changes, one in 2^64
+/// is missed. It is not a signature: a program that can write the file can write the checksum, too.
 struct Checksum {
 	private var state: UInt64 = 0x4C61_7264_6572_2021
 
-	/// What has been combined so far, as SQLite keeps integers.
+	/// The checksum so far, as the signed integer that SQLite keeps.
 	var value: Int64 { Int64(bitPattern: state) }
 
 	/// Adds an integer.
@@ -16,13 +16,13 @@ struct Checksum {
 		state ^= state >> 32
 	}
 
-	/// Adds an integer, or that there is none.
+	/// Adds an integer, or the fact that it is `nil`.
 	mutating func combine(_ integer: Int64?) {
 		combine(integer == nil ? 0 : 1)
 		if let integer { combine(UInt64(bitPattern: integer)) }
 	}
 
-	/// Adds a text, or that there is none.
+	/// Adds a text, or the fact that it is `nil`.
 	mutating func combine(_ text: String?) {
 		guard var text else { return combine(UInt64.max) }
 		text.withUTF8 { combine(UnsafeRawBufferPointer($0)) }
@@ -45,10 +45,10 @@ struct Checksum {
 		combine(bytes[offset...].reversed().reduce(0) { $0 << 8 | UInt64($1) })
 	}
 
-	/// Adds all blocks of 32 bytes, and answers where they end.
+	/// Adds all whole blocks of 32 bytes, and returns the offset of their end.
 	///
-	/// Each quarter of a block has a state of its own: a step waits for the one before it in the same state only, and a
-	/// processor takes four at a time.
+	/// Each quarter of a block has a state of its own. A step waits only for the step before it in the same state, so a
+	/// processor does four at a time.
 	private mutating func combineBlocks(_ bytes: UnsafeRawBufferPointer) -> Int {
 		var (first, second, third, fourth) = (self, self, self, self)
 		var offset = 0

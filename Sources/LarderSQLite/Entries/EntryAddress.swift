@@ -1,6 +1,8 @@
 import Foundation
 
-/// Where an entry is kept: a namespace of the file and a key in it, as bytes that compare like the keys they stand for.
+/// Where the file keeps an entry: a namespace and the bytes of a key in it.
+///
+/// Equal keys have equal bytes.
 struct EntryAddress: Hashable {
 	let namespace: Data
 	let key: Data

@@ -2,12 +2,13 @@ import Foundation
 import LarderCore
 
 extension EntryMetadata {
-	/// What its six columns hold: the bits of the date, its own freshness in nanoseconds, and the validators.
+	/// The values of its six columns: the bits of the date, the entry's own freshness in nanoseconds, and the
+	/// validators.
 	var values: [SQLiteValue] {
 		[.integer(storedAt.bits)] + durations.map { .optional($0) } + validators.values
 	}
 
-	/// Reads the columns from `first` on of the current row.
+	/// Reads the six columns of the current row that start at `first`.
 	init(_ statement: SQLiteStatement, from first: Int32) {
 		func duration(_ column: Int32) -> Duration? {
 			statement.optionalInteger(column).map { .nanoseconds($0) }
@@ -41,6 +42,6 @@ extension EntryMetadata {
 }
 
 extension Validators {
-	/// What their columns hold.
+	/// The values of their two columns.
 	var values: [SQLiteValue] { [.text(entityTag), .text(lastModified)] }
 }

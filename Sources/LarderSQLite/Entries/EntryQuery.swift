@@ -1,4 +1,6 @@
-/// The statements that entries need, prepared once for each connection.
+/// The statements on the table of entries.
+///
+/// Each connection prepares each of them once.
 enum EntryQuery: Int, CaseIterable {
 	case read
 	case save
@@ -8,14 +10,14 @@ enum EntryQuery: Int, CaseIterable {
 	case removeAll
 	case begin
 	case commit
-	case use
+	case markUsed
 	case scan
-	case spare
+	case clearUsed
 	case evict
 	case count
 	case countNamespace
 
-	/// A constant: what varies is bound.
+	/// The statement's text, a constant with parameters to bind.
 	var sql: String {
 		switch self {
 		case .read: Self.readSQL
@@ -24,19 +26,19 @@ enum EntryQuery: Int, CaseIterable {
 		case .remove: "DELETE FROM entry WHERE namespace = ?1 AND key = ?2"
 		case .removeNamespace: "DELETE FROM entry WHERE namespace = ?1"
 		case .removeAll: "DELETE FROM entry"
-		// A transaction that reads first and writes later cannot wait for another writer: SQLite fails it at once.
+		// The lock is taken at once: SQLite does not wait for it in a transaction that has read first.
 		case .begin: "BEGIN IMMEDIATE"
 		case .commit: "COMMIT"
-		case .use: "UPDATE entry SET used = 1 WHERE id = ?1 AND used = 0"
+		case .markUsed: "UPDATE entry SET used = 1 WHERE id = ?1 AND used = 0"
 		case .scan: Self.scanSQL
-		case .spare: "UPDATE entry SET used = 0 WHERE id = ?1"
+		case .clearUsed: "UPDATE entry SET used = 0 WHERE id = ?1"
 		case .evict: "DELETE FROM entry WHERE id = ?1"
 		case .count: "SELECT count(*) FROM entry"
 		case .countNamespace: "SELECT count(*) FROM entry WHERE namespace = ?1"
 		}
 	}
 
-	/// What an error says was being done.
+	/// The operation that an error names.
 	var operation: String {
 		switch self {
 		case .read: "read an entry"
@@ -47,8 +49,8 @@ enum EntryQuery: Int, CaseIterable {
 		case .removeAll: "remove all entries"
 		case .begin: "begin to write"
 		case .commit: "commit what was written"
-		case .use: "note a use"
-		case .scan, .spare, .evict, .count: "make room"
+		case .markUsed: "note a use"
+		case .scan, .clearUsed, .evict, .count: "make room"
 		case .countNamespace: "count entries"
 		}
 	}
@@ -57,7 +59,7 @@ enum EntryQuery: Int, CaseIterable {
 		SELECT value, stored_at, lifetime, revalidate_window, error_window, entity_tag, last_modified, metadata_check,
 		format, schema_version, content_check, used, id FROM entry WHERE namespace = ?1 AND key = ?2
 		"""
-	// An upsert keeps the row in its place: a third of what replacing it costs. Saving again is a use.
+	// An upsert keeps the row in its place, at a third of the cost of replacing it. Saving again counts as a use.
 	private static let saveSQL = """
 		INSERT INTO entry (namespace, key, value, stored_at, lifetime, revalidate_window, error_window, entity_tag,
 		last_modified, metadata_check, format, schema_version, content_check)

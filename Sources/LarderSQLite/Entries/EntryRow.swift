@@ -3,24 +3,25 @@ import LarderCore
 
 /// An entry as the file keeps it.
 ///
-/// Rows are equal if the same was saved in them, to the bit. Whether they were used, and when they came, does not count:
-/// both change while what was saved stays.
+/// Two rows are equal if the same bits were saved in them. `isUsed` and `id` do not count, because both can change
+/// without a save.
 struct EntryRow: Equatable {
 	let value: Data
 	let metadata: EntryMetadata
-	/// How `value` is encoded.
+	/// The encoding of `value`, a raw value of ``ValueFormat``.
 	let format: Int64
-	/// What shape the app gave it.
+	/// The version that the app gave the value's shape.
 	let schemaVersion: Int64
-	/// The checksums that the row came with; see ``isWhole(at:)``.
+	/// The checksum of the metadata that was read with the row.
 	private(set) var metadataCheck: Int64 = 0
+	/// The checksum of the value, its format and its schema version that was read with the row.
 	private(set) var contentCheck: Int64 = 0
-	/// Whether it was used since eviction last came by.
+	/// Whether the entry was used since eviction last looked at it.
 	private(set) var isUsed = false
-	/// Its place in the order in which entries came; 0 before it is in the file.
+	/// Its place in the order in which entries came, or 0 before it is in the file.
 	private(set) var id: Int64 = 0
 
-	/// What is bound to save it.
+	/// The values to bind in order to save it.
 	var values: [SQLiteValue] {
 		[.blob(value)] + metadata.values
 			+ [.integer(metadataCheck), .integer(format), .integer(schemaVersion), .integer(contentCheck)]
@@ -30,7 +31,7 @@ struct EntryRow: Equatable {
 		lhs.values == rhs.values
 	}
 
-	/// Whether the row holds what was saved at `address`, to the last bit.
+	/// Whether the row holds exactly what was saved at `address`.
 	func isWhole(at address: EntryAddress) -> Bool {
 		contentCheck == contentChecksum(at: address) && metadataCheck == metadata.checksum(at: address)
 	}

@@ -12,7 +12,7 @@ extension SQLiteConnection {
 		Int(try statement(for: .countNamespace).firstRow([.blob(namespace)]) { $0.integer(0) } ?? 0)
 	}
 
-	/// Does what `write` says.
+	/// Carries out `write`.
 	func run(_ write: EntryWrite) throws(SQLiteError) {
 		switch write {
 		case .save(let row, let address): try run(.save, address.values + row.values)
@@ -21,7 +21,7 @@ extension SQLiteConnection {
 			try run(.renew, address.values + changes + validators.values)
 		case .remove(let address): try run(.remove, address.values)
 		case .drop(let row, let address):
-			// Another may have been saved in its place since it was read.
+			// Another row may have been saved since this one was read.
 			guard try self.row(at: address) == row else { return }
 			try run(.remove, address.values)
 		case .removeNamespace(let namespace): try run(.removeNamespace, [.blob(namespace)])

@@ -2,14 +2,14 @@ import Foundation
 import LarderCore
 
 extension SQLiteConnection {
-	/// Notes that the rows with these ids were used.
+	/// Marks the rows with these ids as used.
 	func noteUses(of ids: ArraySlice<Int64>) throws(SQLiteError) {
 		try transaction { () throws(SQLiteError) in
-			for id in ids { try statement(for: .use).run([.integer(id)]) }
+			for id in ids { try statement(for: .markUsed).run([.integer(id)]) }
 		}
 	}
 
-	/// Looks at the rows that follow `hand`, and removes what has to go.
+	/// Looks at the rows after `hand`, and removes those that ``SweepStep`` chooses.
 	func sweep(
 		after hand: Int64,
 		excess: SweepStep.Excess,
@@ -20,12 +20,14 @@ extension SQLiteConnection {
 			let bounds: [SQLiteValue] = [.integer(hand), .integer(Int64(SweepStep.rowCount))]
 			step = SweepStep(try statement(for: .scan).rows(bounds) { .init($0) }, excess: excess, alive: alive)
 			for id in step.removed { try statement(for: .evict).run([.integer(id)]) }
-			for id in step.spared { try statement(for: .spare).run([.integer(id)]) }
+			for id in step.spared { try statement(for: .clearUsed).run([.integer(id)]) }
 		}
 		return step
 	}
 
-	/// How far the file is above its limits, and a sixteenth of them more, so that room lasts for a while; none below them.
+	/// How much has to go so that the file is below its limits; nothing if it is.
+	///
+	/// A sixteenth of the limit is added, so that the room lasts for a while.
 	func excess(byteLimit: Int, countLimit: Int?) throws(SQLiteError) -> SweepStep.Excess {
 		let byteCount = try usedByteCount()
 		var excess = SweepStep.Excess()

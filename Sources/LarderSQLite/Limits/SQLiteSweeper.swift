@@ -1,8 +1,9 @@
 import LarderCore
 
-/// Keeps a database within its limits, in small transactions on a task of its own, between which others write.
+/// Keeps a database within its limits, in a task of its own.
 ///
-/// Uses are kept in memory until a sweep writes them down, so a read writes nothing.
+/// It works in small transactions, so that others can write in between. A read only notes its use in memory, and the
+/// next sweep writes the uses to the file.
 final class SQLiteSweeper: Sendable {
 	private struct State {
 		var schedule: SweepSchedule
@@ -12,9 +13,11 @@ final class SQLiteSweeper: Sendable {
 		var task: Task<Void, Never>?
 	}
 
-	/// How many uses are kept at most; those of more entries are forgotten.
+	/// How many uses are noted at most.
+	///
+	/// Further ones are forgotten.
 	private static let useLimit = 4_096
-	/// How many steps look for expired rows after each of the schedule's intervals.
+	/// How many steps of each sweep look for expired rows.
 	private static let expiryStepCount = 4
 
 	private let session: SQLiteSession
@@ -28,7 +31,7 @@ final class SQLiteSweeper: Sendable {
 		state = Mutex(State(schedule: schedule))
 	}
 
-	/// Notes that `row` was read.
+	/// Notes that `row` was used.
 	func noteUse(of row: EntryRow) {
 		guard !row.isUsed else { return }
 		state.withLock { state in
@@ -36,7 +39,7 @@ final class SQLiteSweeper: Sendable {
 		}
 	}
 
-	/// Notes what was saved, and starts a sweep where one is due.
+	/// Notes what was saved, and starts a sweep if one is due.
 	func noteSaves(count: Int, byteCount: Int) {
 		guard count > 0 else { return }
 		state.withLock { state in
@@ -45,17 +48,17 @@ final class SQLiteSweeper: Sendable {
 		}
 	}
 
-	/// Stops between two steps.
+	/// Stops a running sweep after its current step.
 	func stop() {
 		state.withLock { $0.task }?.cancel()
 	}
 
-	/// Returns when no sweep runs.
-	func waitForRest() async {
+	/// Waits for the running sweep, if there is one.
+	func waitForEnd() async {
 		await state.withLock { $0.task }?.value
 	}
 
-	/// The time in which entries must have been stored to be alive; `nil` where none expires.
+	/// The span in which an entry must have been stored to be alive, or `nil` if entries do not expire.
 	func lifeSpan() -> LifeSpan? {
 		configuration.lifetime.map { LifeSpan(now: configuration.wallClock.now, lifetime: $0 / .seconds(1)) }
 	}
@@ -66,7 +69,7 @@ final class SQLiteSweeper: Sendable {
 			try await removeExpired()
 			try await evict()
 		} catch {
-			// Nobody waits for it. The next sweep begins where this one ended.
+			// Nobody waits for the sweep. The next one goes on where this one ended.
 		}
 		state.withLock { $0.schedule.end() }
 	}
@@ -94,13 +97,14 @@ final class SQLiteSweeper: Sendable {
 		}
 	}
 
-	/// Goes around twice from where the hand is: once to take from rows that they were used, and once to remove them.
+	/// Evicts rows until the file is within its limits.
 	///
-	/// So it comes by the end three times at most.
+	/// The hand goes around twice at most: the first time it clears the marks of used rows, the second time it removes
+	/// them. As it starts anywhere, it passes the end of the table three times at most.
 	private func evict() async throws {
 		var roundCount = 0
 		var excess = try currentExcess()
-		while !excess.isNone, roundCount < 3 {
+		while !excess.isZero, roundCount < 3 {
 			try await pause()
 			let (hand, tooMuch) = (state.withLock { $0.evictionHand }, excess)
 			let step = try session.perform { connection throws(SQLiteError) in
@@ -108,8 +112,8 @@ final class SQLiteSweeper: Sendable {
 			}
 			state.withLock { $0.evictionHand = step.hand }
 			if step.hand == 0 { roundCount += 1 }
-			// What was estimated is measured again in the end.
-			excess = step.excess.isNone ? try currentExcess() : step.excess
+			// The excess of a step is an estimate, so it is measured again at the end.
+			excess = step.excess.isZero ? try currentExcess() : step.excess
 		}
 	}
 
@@ -119,7 +123,7 @@ final class SQLiteSweeper: Sendable {
 		}
 	}
 
-	/// Lets those go first who wait to write.
+	/// Lets waiting writers go first.
 	private func pause() async throws {
 		await Task.yield()
 		try Task.checkCancellation()

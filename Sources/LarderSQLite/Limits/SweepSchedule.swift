@@ -1,6 +1,6 @@
-/// When the file is looked through for entries to remove: after the first save, and after every so many since.
+/// Decides when to sweep: after the first save, and then after every so many saves or bytes.
 ///
-/// Opening a file and reading from it start nothing, so neither costs more in a large file.
+/// Opening a file and reading from it start no sweep, so neither costs more in a large file.
 struct SweepSchedule {
 	private let saveCount: Int
 	private let byteCount: Int
@@ -8,13 +8,15 @@ struct SweepSchedule {
 	private var bytesLeft = Int.max
 	private var isRunning = false
 
-	/// Creates the schedule for a file with these limits, which is looked at each time it may have grown by a 64th.
+	/// Creates the schedule of a file with these limits.
+	///
+	/// A sweep is due whenever the file may have grown by a 64th of them.
 	init(byteLimit: Int, countLimit: Int?) {
 		saveCount = max(1, min((countLimit ?? .max) / 64, 256))
 		byteCount = max(1, byteLimit / 64)
 	}
 
-	/// Notes what was saved, and answers whether a sweep begins.
+	/// Notes what was saved; returns `true` if the caller has to start a sweep.
 	mutating func note(saveCount saves: Int, byteCount bytes: Int) -> Bool {
 		savesLeft -= min(saves, savesLeft)
 		bytesLeft -= min(bytes, bytesLeft)

@@ -1,8 +1,8 @@
 extension SQLiteSession {
-	/// Writes a batch in one transaction, and answers an error or `nil` for each change.
+	/// Writes a batch in one transaction, and returns an error or `nil` for each change.
 	///
-	/// Where the transaction fails, each change is tried alone, so that one does not take the others along. A lock that was
-	/// in the way is in that of each: each would wait as long for it once more.
+	/// If the transaction fails, each change is tried alone, so that one bad change does not fail the others. If a lock
+	/// was held for too long, nothing is tried again, because each change would wait as long once more.
 	func write<Waiter>(_ batch: [WriteQueue<Waiter>.Change]) -> [SQLiteError?] {
 		let writes = batch.compactMap(\.write)
 		guard !writes.isEmpty else { return batch.map { _ in nil } }
@@ -16,7 +16,8 @@ extension SQLiteSession {
 	}
 
 	private func writeOneByOne<Waiter>(_ batch: [WriteQueue<Waiter>.Change]) -> [SQLiteError?] {
-		// A gathered change is tried again later, and must not overwrite then what came after it.
+		// A failed gathered change is written later. The changes after it fail with it, so that it cannot overwrite
+		// them then.
 		var obstacle: SQLiteError?
 		return batch.map { change in
 			guard let write = change.write else { return nil }

@@ -1,8 +1,9 @@
 import LarderCore
 
-/// Writes to a database what a ``WriteQueue`` decides, on the thread of whoever asks first.
+/// Writes the batches of a ``WriteQueue`` to a database.
 ///
-/// Who finds nobody writing writes for itself, with no task and no hop; who comes meanwhile shares the next transaction.
+/// A caller that finds nobody writing writes its change itself, without a task or a hop. Changes that come meanwhile
+/// share the next transaction.
 final class SQLiteWriter: Sendable {
 	private typealias Waiter = CheckedContinuation<SQLiteError?, Never>
 
@@ -17,7 +18,9 @@ final class SQLiteWriter: Sendable {
 	private let onSave: @Sendable (_ count: Int, _ byteCount: Int) -> Void
 	private let state = Mutex(State())
 
-	/// Creates a writer; `onSave` is told after each transaction how many rows it saved, and about how much that was.
+	/// Creates a writer.
+	///
+	/// After each transaction it tells `onSave` how many rows were saved, and about how many bytes.
 	init(
 		session: SQLiteSession,
 		saving: SQLiteConfiguration.Saving,
@@ -34,13 +37,13 @@ final class SQLiteWriter: Sendable {
 		state.withLock { $0.timer }?.cancel()
 	}
 
-	/// The row at `address` that was gathered and that the file may not have yet.
+	/// The row at `address` that was gathered and may not be in the file yet.
 	func gatheredRow(at address: EntryAddress) -> EntryRow? {
 		guard case .gathered = saving else { return nil }
 		return state.withLock { $0.queue.row(at: address) }
 	}
 
-	/// Saves `row` as the configuration says: it is committed, or gathered, when this returns.
+	/// Saves `row`; when this returns, it is committed or gathered, as the configuration says.
 	func save(_ row: EntryRow, at address: EntryAddress) async throws(SQLiteError) {
 		if case .gathered = saving, let action = state.withLock({ $0.queue.gather(row, at: address) }) {
 			return perform(action)
@@ -53,12 +56,12 @@ final class SQLiteWriter: Sendable {
 		try await wait { queue, waiter in queue.add(write, waiter: waiter) }
 	}
 
-	/// Returns when everything that was gathered so far is committed.
+	/// Returns when every save that was gathered so far is committed.
 	func flush() async throws(SQLiteError) {
 		try await wait { queue, waiter in queue.flush(waiter: waiter) }
 	}
 
-	/// Gathers nothing any more.
+	/// Stops gathering.
 	func close() {
 		state.withLock { state in
 			state.queue.close()
@@ -66,12 +69,12 @@ final class SQLiteWriter: Sendable {
 		}
 	}
 
-	/// Writes all that is left, on this thread; for one that nobody uses any more.
+	/// Writes all that is left, on this thread, when nobody uses the writer any more.
 	///
-	/// Answers whether it is done: a task that writes already goes on to the end, and nobody is there who could wait for it.
-	func writeRest() -> Bool {
+	/// Returns `false` if a task is already writing. That task then goes on to the end by itself.
+	func writeRemaining() -> Bool {
 		close()
-		if state.withLock({ $0.queue.intervalEnded() }) == .write { writeUntilRest() }
+		if state.withLock({ $0.queue.intervalEnded() }) == .write { writeUntilEmpty() }
 		return state.withLock { !$0.queue.isWriting }
 	}
 
@@ -89,16 +92,17 @@ final class SQLiteWriter: Sendable {
 
 	private func perform(_ action: WriteQueue<Waiter>.Action) {
 		switch action {
-		case .rest: break
+		case .nothing: break
 		case .schedule: schedule()
 		case .write:
-			// Who came meanwhile is not written for by whoever was first, who has its own answer by now.
+			// This caller's change is written. A task writes the changes that came meanwhile, so that the caller can go
+			// on.
 			guard writeBatch() == .write else { return }
-			Task { writeUntilRest() }
+			Task { writeUntilEmpty() }
 		}
 	}
 
-	private func writeUntilRest() {
+	private func writeUntilEmpty() {
 		while writeBatch() == .write {}
 	}
 

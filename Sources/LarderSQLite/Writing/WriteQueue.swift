@@ -1,54 +1,57 @@
-/// Which changes go into the next transaction: a pure state machine whose every transition answers what its owner has to do.
+/// Decides which changes go into the next transaction.
+///
+/// It is a pure state machine: each transition returns the action that its owner has to take.
 ///
 /// ```
 ///          gather: schedule             an awaited change, or enough of them: write
-/// resting ─────────────────▶ gathering ───────────────┐
+/// idle    ─────────────────▶ gathering ───────────────┐
 ///    │                           ▲     the interval    │
 ///    │ an awaited change: write  │     ended: write    ▼
 ///    └───────────────────────────┼─────────────────▶ writing ◀┐
-///    ▲                           │ gathered ones      │  │     │ awaited ones came
+///    ▲                           │ gathered changes   │  │     │ awaited changes came
 ///    │                           │ came meanwhile     │  └─────┘ meanwhile: write
 ///    └───────────────────────────┴────────────────────┘ finish
 /// ```
 ///
-/// Changes are written in the order in which they came. An awaited one is answered when its transaction has ended. A
-/// gathered one was answered when it came, and is read from here until the file has it.
+/// Changes are written in the order in which they came. The waiter of an awaited change is answered when its
+/// transaction has ended. A gathered change has no waiter: its save has returned already, and reads find its row here
+/// until it is in the file.
 ///
-/// A gathered change that could not be written stays, and goes first into the next transaction, so it is neither lost nor
-/// overtaken. Meanwhile nothing more is gathered: whoever has a change waits for it, and learns of the failure. Nor is
-/// more gathered while a transaction takes so long that the next two are full.
+/// If a gathered change cannot be written, it stays and goes first into the next transaction, so it is neither lost nor
+/// overtaken. Until it is written, nothing more is gathered: later saves wait for their transactions and learn of the
+/// failure. Nothing more is gathered either while the next two transactions are full already.
 ///
-/// `Waiter` is what is answered in the end; it is never called here.
+/// `Waiter` is whatever the owner answers. The queue only hands it back.
 struct WriteQueue<Waiter> {
-	/// How much is gathered before it is written ahead of time.
+	/// How much is gathered before it is written without waiting for the interval.
 	struct Limits {
 		var count = 256
 		var byteCount = 1_000_000
 	}
 
 	enum Action: Equatable {
-		/// Nothing to do: a transaction or a timer is on its way, or nothing is left.
-		case rest
+		/// Do nothing: a transaction or a timer is running, or nothing is left.
+		case nothing
 		/// Call ``WriteQueue/intervalEnded()`` after an interval.
 		case schedule
 		/// Take a batch, write it and call ``WriteQueue/finish(_:)``.
 		case write
 	}
 
-	/// One part of a batch.
+	/// One change of a batch.
 	struct Change {
-		/// `nil` for one who only waits for all before it.
+		/// `nil` for a flush, which only waits for the changes before it.
 		let write: EntryWrite?
-		/// Whether it has to be written before any later one.
+		/// Whether no later change may be written before it.
 		let isGathered: Bool
 	}
 
-	/// Whom to answer what; `nil` is success.
+	/// A waiter and its result; `nil` is success.
 	typealias Answer = (waiter: Waiter, error: SQLiteError?)
 
 	private struct Item {
 		let id: Int
-		/// `nil` for one who waits for all before it.
+		/// `nil` for a flush.
 		let write: EntryWrite?
 		/// `nil` for a gathered change.
 		let waiter: Waiter?
@@ -57,14 +60,14 @@ struct WriteQueue<Waiter> {
 	private let limits: Limits
 	private var pending: [Item] = []
 	private var batch: [Item] = []
-	/// The gathered rows that the file may not have yet, the last of each address, with the change it came by.
+	/// The last gathered row of each address that may not be in the file yet, with the id of its item.
 	private var gathered: [EntryAddress: (row: EntryRow, id: Int)] = [:]
 	private var pendingByteCount = 0
 	private var lastID = 0
-	/// Whether somebody has been told to write, and is not through.
+	/// Whether the owner was told to write and has not finished.
 	private(set) var isWriting = false
 	private var isScheduled = false
-	/// Whether a gathered change could not be written, so that nothing more is gathered.
+	/// Whether a gathered change could not be written.
 	private(set) var isFailing = false
 	private var isClosed = false
 
@@ -72,7 +75,7 @@ struct WriteQueue<Waiter> {
 		self.limits = limits
 	}
 
-	/// Whether there is nothing to write, and nothing being written.
+	/// Whether nothing is left to write and nothing is being written.
 	var isEmpty: Bool { pending.isEmpty && batch.isEmpty }
 
 	/// The gathered row at `address`.
@@ -80,13 +83,13 @@ struct WriteQueue<Waiter> {
 		gathered.isEmpty ? nil : gathered[address]?.row
 	}
 
-	/// Adds a change whose waiter is answered when it is written.
+	/// Adds a change, whose waiter is answered when it is written.
 	mutating func add(_ write: EntryWrite, waiter: Waiter) -> Action {
 		append(write, waiter: waiter)
 		return beginWriting()
 	}
 
-	/// Adds a row to be written with others; answers `nil` where its owner has to wait for it instead.
+	/// Adds a row to write with others later; returns `nil` if the caller has to add it with a waiter instead.
 	mutating func gather(_ row: EntryRow, at address: EntryAddress) -> Action? {
 		guard !isFailing, !isClosed, !isOverflowing else { return nil }
 		append(.save(row, at: address), waiter: nil)
@@ -94,27 +97,30 @@ struct WriteQueue<Waiter> {
 		return isFull ? beginWriting() : schedule()
 	}
 
-	/// Has `waiter` wait for all that was added so far; answers `nil` where there is nothing to wait for.
+	/// Makes `waiter` wait for every change so far; returns `nil` if there is nothing to wait for.
 	mutating func flush(waiter: @autoclosure () -> Waiter) -> Action? {
 		guard !isEmpty else { return nil }
 		append(nil, waiter: waiter())
 		return beginWriting()
 	}
 
-	/// Ends the interval that was scheduled.
+	/// Ends the scheduled interval.
 	mutating func intervalEnded() -> Action {
 		isScheduled = false
-		return pending.isEmpty ? .rest : beginWriting()
+		return pending.isEmpty ? .nothing : beginWriting()
 	}
 
-	/// Has nothing be gathered any more, and what was be written without an interval.
+	/// Stops gathering.
+	///
+	/// Changes that were gathered are then written without an interval.
 	mutating func close() {
 		isClosed = true
 	}
 
-	/// The next changes for one transaction, in order.
+	/// Takes the changes for the next transaction, in order.
 	///
-	/// After a failure it is all of them: gathered ones that fail on would keep whoever waits behind them from being answered.
+	/// After a failure, it takes all of them. Otherwise gathered changes that fail again and again would keep the
+	/// waiters behind them from an answer.
 	mutating func takeBatch() -> [Change] {
 		batch = Array(pending.prefix(isFailing ? pending.count : limits.count))
 		pending.removeFirst(batch.count)
@@ -122,7 +128,7 @@ struct WriteQueue<Waiter> {
 		return batch.map { Change(write: $0.write, isGathered: $0.waiter == nil) }
 	}
 
-	/// Ends the batch by the errors of its changes, in order; answers whom to tell and what to do next.
+	/// Ends the batch with the errors of its changes, in order; returns the waiters to answer and the next action.
 	mutating func finish(_ errors: [SQLiteError?]) -> (answers: [Answer], next: Action) {
 		var answers: [Answer] = []
 		var failed: [Item] = []
@@ -146,7 +152,7 @@ struct WriteQueue<Waiter> {
 
 	private var isFull: Bool { pending.count >= limits.count || pendingByteCount >= limits.byteCount }
 
-	/// Whether so much waits for a transaction to end that it is not to become more.
+	/// Whether the next two transactions are full already.
 	private var isOverflowing: Bool {
 		pending.count >= 2 * limits.count || pendingByteCount >= 2 * limits.byteCount
 	}
@@ -158,21 +164,21 @@ struct WriteQueue<Waiter> {
 	}
 
 	private mutating func beginWriting() -> Action {
-		guard !isWriting else { return .rest }
+		guard !isWriting else { return .nothing }
 		isWriting = true
 		return .write
 	}
 
 	private mutating func endWriting() -> Action {
-		// Those that failed wait for the next one who asks: trying again at once would hardly end otherwise.
+		// Failed changes wait for the next caller. Trying again at once would most likely fail again.
 		if pending.contains(where: { $0.waiter != nil }) || (isFull && !isFailing) { return .write }
 		if isClosed, !isFailing, !pending.isEmpty { return .write }
 		isWriting = false
-		return pending.isEmpty || isFailing ? .rest : schedule()
+		return pending.isEmpty || isFailing ? .nothing : schedule()
 	}
 
 	private mutating func schedule() -> Action {
-		guard !isScheduled, !isWriting else { return .rest }
+		guard !isScheduled, !isWriting else { return .nothing }
 		isScheduled = true
 		return .schedule
 	}

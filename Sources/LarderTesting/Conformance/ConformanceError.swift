@@ -1,8 +1,10 @@
-/// A law that a tier breaks, or samples that cannot show whether it does.
+/// A broken law of a tier, or a reason why the samples cannot be used.
 public struct ConformanceError: Error, CustomStringConvertible {
-	/// The broken law; `nil` where the samples are to blame.
+	/// The broken law, or `nil` if the samples cannot be used.
 	public let law: LocalDataSourceLaw?
-	/// What was seen instead; it names keys by their place among the samples, and never holds a value.
+	/// What the tier did instead.
+	///
+	/// It names keys by their position among the samples, and contains no value.
 	public let detail: String
 
 	init(_ law: LocalDataSourceLaw?, _ detail: String) {

@@ -66,7 +66,7 @@ extension ConformanceTrial {
 			try await expect(entry(0), at: 0, "after a renewal for other validators")
 		}
 		try await renew(1, as: entry(1))
-		try await expect(nil, at: 1, "after the renewal of a key that is not kept")
+		try await expect(nil, at: 1, "after the renewal of a key that was not saved")
 		let bare = CacheEntry(values[0], storedAt: entry(0).storedAt)
 		try await tier.saveEntry(bare, for: keys[0])
 		var renewed = bare
@@ -90,7 +90,7 @@ extension ConformanceTrial {
 		try await tier.removeEntry(for: keys[0])
 		try await tier.saveEntry(entry(1), for: keys[1])
 		try await tier.removeEntry(for: keys[0])
-		try await expect(entry(1), at: 1, "after the removal of key 0, which was not kept")
+		try await expect(entry(1), at: 1, "after the removal of key 0, which was not saved")
 	}
 
 	func removeAllForgetsEveryKey() async throws {

@@ -47,7 +47,7 @@ extension ConformanceTrial {
 		)
 	}
 
-	/// Runs `work` on a task of its own, to its end.
+	/// Runs `work` in another task and waits for it.
 	private func elsewhere(_ work: @escaping @Sendable () async throws -> Void) async throws {
 		try await withThrowingTaskGroup { group in
 			group.addTask { try await work() }
@@ -55,7 +55,7 @@ extension ConformanceTrial {
 		}
 	}
 
-	/// Runs `work` for every key's index at once, until all are through or one has thrown.
+	/// Runs `work` for the index of every key in parallel; throws the first error.
 	private func inParallel(_ work: @escaping @Sendable (Int) async throws -> Void) async throws {
 		try await withThrowingTaskGroup { group in
 			for index in keys.indices { group.addTask { try await work(index) } }

@@ -1,16 +1,16 @@
 import Foundation
 import LarderCore
 
-/// One law tried on one empty tier.
+/// Checks one law on one empty tier.
 struct ConformanceTrial<Source: LocalDataSourceContract>: Sendable where Source.Value: Equatable {
 	let law: LocalDataSourceLaw
 	let tier: Source
 	let keys: [Source.Key]
 	let values: [Source.Value]
 
-	/// The entry of the key at `index` in its `round`; no two have the same date, and few the same value.
+	/// A sample entry for the key at `index`, in its `round`.
 	///
-	/// The dates are no whole seconds, and need every digit that a `Date` has.
+	/// No two entries have the same date, and few have the same value. The dates need every bit of a `Date`.
 	func entry(_ index: Int, round: Int = 0) -> CacheEntry<Source.Value> {
 		let storedAt = Date(timeIntervalSinceReferenceDate: 800_000_000.1 + Double(index) * 1_000.3 + Double(round) / 3)
 		let validators = Validators(entityTag: "W/\"\(index)-\(round)\"", lastModified: "Sat, 09 May 2026 09:46:40 GMT")
@@ -27,14 +27,14 @@ struct ConformanceTrial<Source: LocalDataSourceContract>: Sendable where Source.
 		)
 	}
 
-	/// Throws unless the key at `index` is answered as `expected`.
+	/// Throws unless the tier answers `expected` for the key at `index`.
 	func expect(_ expected: CacheEntry<Source.Value>?, at index: Int, _ moment: String) async throws {
 		let found = try await tier.getEntry(for: keys[index])
 		guard let difference = difference(of: found, from: expected) else { return }
 		throw ConformanceError(law, "\(moment), for key \(index) \(difference)")
 	}
 
-	/// What tells `found` from `expected`, in words that show neither.
+	/// The difference between `found` and `expected`, in words that contain no value; nil if they are equal.
 	func difference(of found: CacheEntry<Source.Value>?, from expected: CacheEntry<Source.Value>?) -> String? {
 		switch (found, expected) {
 		case (nil, nil): nil
@@ -47,9 +47,9 @@ struct ConformanceTrial<Source: LocalDataSourceContract>: Sendable where Source.
 	private func difference(of found: CacheEntry<Source.Value>, from expected: CacheEntry<Source.Value>) -> String? {
 		let seconds = (found.storedAt.timeIntervalSinceReferenceDate, expected.storedAt.timeIntervalSinceReferenceDate)
 		if seconds.0.bitPattern != seconds.1.bitPattern { return "storedAt was off by \(seconds.0 - seconds.1) s" }
-		if found.value != expected.value { return "the value was another" }
-		if found.freshness != expected.freshness { return "its own freshness was another" }
-		if found.validators != expected.validators { return "the validators were others" }
+		if found.value != expected.value { return "the value was different" }
+		if found.freshness != expected.freshness { return "its own freshness was different" }
+		if found.validators != expected.validators { return "the validators were different" }
 		return nil
 	}
 }

@@ -1,6 +1,6 @@
 public import LarderCore
 
-/// Shows whether a tier keeps the promises of `LocalDataSourceContract`.
+/// Checks whether a tier keeps every law of `LocalDataSourceContract`.
 ///
 /// ```swift
 /// struct RealmDataSourceTests {
@@ -13,19 +13,19 @@ public import LarderCore
 /// }
 /// ```
 ///
-/// Every law gets a new tier, which must be empty and have room for an entry for each of the keys. Parallel laws run as
-/// many tasks as there are keys: some dozens of keys find what two would not.
+/// Every law gets a new tier. The tier must be empty and have room for one entry for each key. Laws with parallel calls
+/// use one task for each key, and some dozens of keys find errors that two would not.
 public struct LocalDataSourceConformance<Source: LocalDataSourceContract>: Sendable where Source.Value: Equatable {
 	private let keys: [Source.Key]
 	private let values: [Source.Value]
 	private let makeDataSource: @Sendable () async throws -> Source
 
-	/// Creates the suite for the tiers that `makeDataSource` makes.
+	/// Creates a conformance suite for the tiers that `makeDataSource` makes.
 	///
 	/// - Parameters:
-	///   - keys: Two or more different keys; bring the odd ones too, such as empty and very long strings.
-	///   - values: Two or more values, the first two different.
-	///   - makeDataSource: Makes an empty tier, which shares nothing with those that it made before.
+	///   - keys: Two or more different keys. Include unusual ones, such as empty and very long strings.
+	///   - values: Two or more values; the first two are different.
+	///   - makeDataSource: Makes an empty tier that shares nothing with the others.
 	public init(
 		keys: [Source.Key],
 		values: [Source.Value],
@@ -38,15 +38,15 @@ public struct LocalDataSourceConformance<Source: LocalDataSourceContract>: Senda
 
 	/// Checks every law, one after the other.
 	///
-	/// - Throws: ``ConformanceError`` for the first law that is broken.
+	/// - Throws: ``ConformanceError`` for the first broken law.
 	public func run() async throws {
 		for law in LocalDataSourceLaw.allCases { try await check(law) }
 	}
 
 	/// Checks one law.
 	///
-	/// - Throws: ``ConformanceError`` where it is broken, which includes a tier that throws; `CancellationError` where the
-	///   test was cancelled.
+	/// - Throws: ``ConformanceError`` if the law is broken or the tier throws, or `CancellationError` if the test is
+	///   cancelled.
 	public func check(_ law: LocalDataSourceLaw) async throws {
 		try checkSamples()
 		do {

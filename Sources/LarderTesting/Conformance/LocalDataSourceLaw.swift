@@ -1,29 +1,31 @@
-/// What every tier promises by `LocalDataSourceContract`; the raw value says it as a sentence.
+/// The promises of `LocalDataSourceContract`, which every tier keeps.
+///
+/// The raw value of a law is a sentence.
 public enum LocalDataSourceLaw: String, CaseIterable, Sendable, CustomStringConvertible {
-	/// Nothing saved, nothing answered.
+	/// A tier invents no entries.
 	case missIsNil = "A key that was never saved is answered as nil"
-	/// Values, dates to the last bit, validators, and its own freshness.
-	case entryIsKeptExactly = "A saved entry is answered unchanged, its date, validators and freshness too"
-	/// The older entry is gone, its validators too.
+	/// The value, the date to the last bit, the validators and the entry's own freshness are all kept.
+	case entryIsKeptExactly = "A saved entry is answered unchanged, with its date, validators and freshness"
+	/// Nothing of the older entry stays, not even its validators.
 	case saveReplaces = "A save replaces the whole entry of its key"
-	/// All new metadata, and nothing else.
+	/// All metadata is replaced, and nothing else.
 	case renewalKeepsTheValue = "A renewal changes the metadata of an entry, and leaves its value"
-	/// Neither another entry nor none.
-	case renewalMatchesValidators = "A renewal for other validators, or of a key that is not kept, changes nothing"
-	/// And only that key.
+	/// A renewal neither changes another entry nor creates one.
+	case renewalMatchesValidators = "A renewal for other validators, or of a key that was not saved, changes nothing"
+	/// Other keys stay.
 	case removalForgets = "A removed key is answered as nil, and can be saved again"
-	/// Neither an error nor a change.
-	case removingNothingIsAllowed = "Removing a key that is not kept changes nothing and throws nothing"
-	/// In an empty tier too.
-	case removeAllForgetsEveryKey = "Removing all forgets every key, and the tier can be used on"
+	/// It is not an error either.
+	case removingNothingIsAllowed = "Removing a key that was not saved changes nothing and throws nothing"
+	/// An empty tier allows it, too.
+	case removeAllForgetsEveryKey = "Removing all entries forgets every key, and each can be saved again"
 	/// No two keys share an entry.
-	case keysAreIndependent = "An entry is answered for its own key alone"
-	/// Whichever task wrote it.
+	case keysAreIndependent = "An entry is answered for its own key only"
+	/// It does not matter which task made the calls.
 	case finishedWriteIsSeen = "A call that has returned is seen by every call that starts after it"
-	/// Nothing is lost, and nothing swaps places.
-	case parallelKeysKeepTheirEntries = "Parallel calls for many keys leave every key its own last entry"
-	/// No entry is torn or comes back.
-	case lastFinishedSaveWins = "Parallel saves of one key leave one of them whole, and the last finished save wins"
+	/// No entry is lost, and none appears under another key.
+	case parallelKeysKeepTheirEntries = "After parallel calls for many keys, each key has its own last entry"
+	/// No entry is a mixture of two, and no older entry comes back.
+	case lastFinishedSaveWins = "Parallel saves of one key leave one of them whole, and a later save replaces it"
 
 	/// The law as a sentence.
 	public var description: String { rawValue }

@@ -1,6 +1,6 @@
 import LarderCore
 
-/// Holds tasks at a point until a test lets them pass, so that races happen in the order that the test wants.
+/// Holds tasks at a point until a test lets them pass, so that the test decides the order of events.
 ///
 /// ```swift
 /// let gate = Gate()
@@ -19,7 +19,7 @@ public final class Gate: Sendable {
 	/// Creates a closed gate.
 	public init() {}
 
-	/// How many tasks have come to the gate so far, those that passed or gave up included.
+	/// How many tasks have come to the gate so far, including those that have passed or were cancelled.
 	public var arrivalCount: Int {
 		state.withLock { $0.arrivalCount }
 	}
@@ -32,7 +32,7 @@ public final class Gate: Sendable {
 		for observer in state.withLock({ $0.takeReachedObservers() }) { observer.resume() }
 		try await withTaskCancellationHandler {
 			try await withCheckedThrowingContinuation { continuation in
-				// Cancellation is asked for under the lock: one that comes later finds the task, one that came earlier is seen.
+				// Checked under the lock: an earlier cancellation is seen here, and a later one finds the held task.
 				let passage = state.withLock { $0.hold(id, continuation, isCancelled: Task.isCancelled) }
 				if let passage { continuation.resume(with: passage) }
 			}
@@ -41,7 +41,7 @@ public final class Gate: Sendable {
 		}
 	}
 
-	/// Lets everyone pass, now and later, in the order in which they came.
+	/// Lets all tasks pass, in the order in which they came, and all later ones, too.
 	public func open() {
 		let held = state.withLock { $0.open() }
 		for continuation in held { continuation.resume() }
@@ -74,7 +74,7 @@ extension Gate {
 			return reached.map(\.continuation)
 		}
 
-		/// Holds a task, or answers how it leaves at once.
+		/// Holds a task, or returns the result with which it leaves at once.
 		mutating func hold(
 			_ id: Int,
 			_ continuation: CheckedContinuation<Void, any Error>,

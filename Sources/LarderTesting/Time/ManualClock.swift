@@ -1,7 +1,9 @@
 public import LarderCore
 public import Foundation
 
-/// A clock that stands still until a test moves it: a Swift `Clock` for sleeping code and a wall clock for ageing entries.
+/// A clock that stands still until a test moves it.
+///
+/// It is a Swift `Clock` for code that sleeps, and has a wall clock for the ages of entries.
 ///
 /// ```swift
 /// let clock = ManualClock()
@@ -13,7 +15,7 @@ public import Foundation
 public final class ManualClock: Clock, Sendable {
 	/// A point in the clock's own time, counted from its creation.
 	public struct Instant: InstantProtocol {
-		/// How long after the clock's creation this is.
+		/// The time since the clock's creation.
 		public let offset: Duration
 
 		/// The instant that is `duration` later.
@@ -21,12 +23,12 @@ public final class ManualClock: Clock, Sendable {
 			Instant(offset: offset + duration)
 		}
 
-		/// How long it is from here to `other`.
+		/// The duration from this instant to `other`.
 		public func duration(to other: Instant) -> Duration {
 			other.offset - offset
 		}
 
-		/// Whether `lhs` comes before `rhs`.
+		/// Whether `lhs` is earlier than `rhs`.
 		public static func < (lhs: Instant, rhs: Instant) -> Bool {
 			lhs.offset < rhs.offset
 		}
@@ -34,7 +36,9 @@ public final class ManualClock: Clock, Sendable {
 
 	private let state: Mutex<State>
 
-	/// Creates a clock whose time of day is `date`; by default an arbitrary day that is the same in every run.
+	/// Creates a clock whose time of day is `date`.
+	///
+	/// The default is a fixed day, the same in every run.
 	public init(date: Date = Date(timeIntervalSinceReferenceDate: 800_000_000)) {
 		state = Mutex(State(date: date))
 	}
@@ -44,10 +48,10 @@ public final class ManualClock: Clock, Sendable {
 		state.withLock { Instant(offset: $0.offset) }
 	}
 
-	/// The smallest step; any duration is one.
+	/// Zero, because the clock can be moved by any duration.
 	public var minimumResolution: Duration { .zero }
 
-	/// The clock's time of day, which ``advance(by:)`` moves along and ``setDate(_:)`` sets alone.
+	/// The clock's time of day, which ``advance(by:)`` moves along and ``setDate(_:)`` sets.
 	public var wallClock: some WallClockContract { ManualWallClock(clock: self) }
 
 	/// Suspends until the clock has been moved to `deadline`.
@@ -57,7 +61,7 @@ public final class ManualClock: Clock, Sendable {
 		let id = state.withLock { $0.makeIdentifier() }
 		try await withTaskCancellationHandler {
 			try await withCheckedThrowingContinuation { continuation in
-				// Asked under the lock: a cancellation that comes later finds the sleeper, one that came earlier is seen.
+				// Checked under the lock: an earlier cancellation is seen here, and a later one finds the sleeper.
 				let wakeUp = state.withLock { state in
 					state.fallAsleep(
 						id,
@@ -73,18 +77,19 @@ public final class ManualClock: Clock, Sendable {
 		}
 	}
 
-	/// Moves the clock and its time of day on by `duration` and wakes who was waiting for it, the earliest first.
+	/// Moves the clock and its time of day on by `duration`, and wakes the tasks whose deadline has come, earliest
+	/// first.
 	public func advance(by duration: Duration) {
 		let woken = state.withLock { $0.advance(by: duration) }
 		for continuation in woken { continuation.resume() }
 	}
 
-	/// Sets the time of day alone, either way, as a user or the network may.
+	/// Sets the time of day without moving the clock, forwards or back, as a user may.
 	public func setDate(_ date: Date) {
 		state.withLock { $0.date = date }
 	}
 
-	/// Suspends until at least `count` tasks are asleep at this clock.
+	/// Suspends until at least `count` tasks sleep on this clock.
 	public func waitForSleepers(_ count: Int = 1) async {
 		await withCheckedContinuation { continuation in
 			let isReached = state.withLock { $0.await(sleepers: count, continuation) }
@@ -109,7 +114,7 @@ extension ManualClock {
 		let continuation: CheckedContinuation<Void, any Error>
 	}
 
-	/// What is left to do once the lock is released: no continuation is resumed under it.
+	/// The continuations to resume after the lock is released.
 	private struct WakeUp {
 		var sleeper: CheckedContinuation<Void, any Error>?
 		var isCancelled = false

@@ -2,10 +2,10 @@ import Testing
 
 @testable import LarderNetworking
 
-/// What a `Cache-Control` field means to a private cache.
+/// The meaning of a `Cache-Control` field for a private cache.
 struct CacheControlTests {
 	@Test(
-		"Directives are read whatever their case, their order and the spaces around them",
+		"Directives are read in any case, in any order and with any spaces around them",
 		arguments: [
 			("max-age=60", CacheControl(maximumAge: .seconds(60))),
 			("MAX-AGE=60", CacheControl(maximumAge: .seconds(60))),
@@ -28,7 +28,7 @@ struct CacheControlTests {
 	}
 
 	@Test(
-		"What is quoted is no directive",
+		"A quoted text is not a directive",
 		arguments: [
 			"private=\"max-age=5, no-store\"", "x=\"\\\", no-store, \"", "x=\"no-store, no-cache", "x=\\\", no-store",
 			"x=\"\\\\\\\", no-cache\"",
@@ -38,18 +38,21 @@ struct CacheControlTests {
 		#expect(CacheControl(text) == CacheControl())
 	}
 
-	@Test("A directive follows a quoted string that ends in an escaped backslash")
+	@Test("A directive is read after a quoted string that ends in an escaped backslash")
 	func directiveFollowsAnEscape() {
 		#expect(CacheControl("x=\"\\\\\", no-store") == CacheControl(forbidsStoring: true))
 	}
 
-	@Test("Of two ages the smaller counts", arguments: ["max-age=5, max-age=60", "max-age=60,MAX-AGE=5"])
+	@Test(
+		"If there are two ages, the smaller one counts",
+		arguments: ["max-age=5, max-age=60", "max-age=60,MAX-AGE=5"]
+	)
 	func smallerAgeCounts(text: String) {
 		#expect(CacheControl(text).maximumAge == .seconds(5))
 	}
 
 	@Test(
-		"An age that is no number is none at all",
+		"An age that is not a number counts as zero",
 		arguments: [
 			"max-age", "max-age=", "max-age=-1", "max-age=+1", "max-age=1.5", "max-age=a", "max-age=٣", "max-age=1 2",
 		]
@@ -59,14 +62,14 @@ struct CacheControlTests {
 	}
 
 	@Test(
-		"An age of more than 2^31 seconds is 2^31 seconds",
+		"An age of more than 2^31 seconds counts as 2^31 seconds",
 		arguments: ["2147483649", "9223372036854775807", "9223372036854775808", String(repeating: "9", count: 1000)]
 	)
 	func hugeAgeIsCapped(age: String) {
 		#expect(CacheControl("max-age=\(age)").maximumAge == .seconds(2_147_483_648))
 	}
 
-	@Test("No text stops it, and no age that it reads is negative or too long", arguments: UInt64(0)..<20)
+	@Test("Any text is read without a crash, and no age is negative or too long", arguments: UInt64(0)..<20)
 	func noTextStopsIt(seed: UInt64) {
 		var generator = SeededGenerator(seed: seed)
 		let pieces = [

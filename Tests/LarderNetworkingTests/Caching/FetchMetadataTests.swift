@@ -3,9 +3,9 @@ import LarderCore
 import LarderNetworking
 import Testing
 
-/// What a response says about caching its value.
+/// The metadata that a response has for caching its value.
 struct FetchMetadataTests {
-	@Test("Validators are kept verbatim")
+	@Test("Validators are kept unchanged")
 	func validatorsAreVerbatim() {
 		let metadata = metadata(["ETag": "W/\"a,b\"", "Last-Modified": "yesterday, about noon"])
 
@@ -16,7 +16,7 @@ struct FetchMetadataTests {
 	}
 
 	@Test(
-		"The lifetime is what the response says first",
+		"The lifetime is that of the field with the highest precedence",
 		arguments: [
 			([:], nil),
 			(["Cache-Control": "max-age=60"], .seconds(60)),
@@ -39,7 +39,7 @@ struct FetchMetadataTests {
 	}
 
 	@Test(
-		"How a stale value may be used is what the response says, and never where it must be validated",
+		"The response sets the windows of a stale value, which are zero if it must be validated",
 		arguments: [
 			("", FreshnessOverride()),
 			(
@@ -58,7 +58,7 @@ struct FetchMetadataTests {
 	}
 
 	@Test(
-		"A value may be kept unless the response forbids it",
+		"A value may be stored unless the response forbids it",
 		arguments: [("", .allowed), ("no-cache", .allowed), ("private, No-Store", .forbidden)]
 			as [(String, FetchMetadata.Storage)]
 	)
@@ -66,7 +66,10 @@ struct FetchMetadataTests {
 		#expect(metadata(["Cache-Control": field]).storage == expected)
 	}
 
-	@Test("Without a valid date of its own the response is from when it arrived", arguments: [[:], ["Date": "noon"]])
+	@Test(
+		"Without a valid date of its own, the response has the date of its arrival",
+		arguments: [[:], ["Date": "noon"]]
+	)
 	func missingDateIsTheArrival(headers: [String: String]) {
 		let arrival = Date(timeIntervalSince1970: 1_704_108_600) // Half past eleven.
 
@@ -78,7 +81,7 @@ struct FetchMetadataTests {
 	}
 
 	@Test(
-		"A response may arrive at any time that a date can have",
+		"A response may arrive at any date",
 		arguments: [
 			(-1e30, .seconds(2_147_483_648)), (1e30, .zero), (.infinity, .zero), (-.infinity, .seconds(2_147_483_648)),
 			(.nan, .zero),
@@ -93,7 +96,7 @@ struct FetchMetadataTests {
 	}
 
 	@Test(
-		"The age is the first that is said, and nothing where it is no number",
+		"The first age counts, and is zero if it is not a number",
 		arguments: [
 			("0", .zero), ("30", .seconds(30)), ("30, 40", .seconds(30)), ("", .zero), ("-5", .zero), ("1.5", .zero),
 			("x, 40", .zero), ("99999999999999999999", .seconds(2_147_483_648)),

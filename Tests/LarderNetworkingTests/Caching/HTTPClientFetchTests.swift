@@ -5,13 +5,13 @@ import LarderTesting
 import LoopbackServers
 import Testing
 
-/// What a fetch asks of the service, and what the cache is told of the answer.
+/// The request of a fetch, and the result that the cache gets.
 @Suite(.timeLimit(.minutes(30)))
 struct HTTPClientFetchTests {
 	private let validators = Validators(entityTag: "W/\"1\"", lastModified: "Mon, 01 Jan 2024 12:00:00 GMT")
 
 	@Test(
-		"Both validators are sent verbatim, in place of the endpoint's own fields",
+		"Both validators are sent unchanged, and replace the endpoint's own fields",
 		arguments: [HTTPMethod.get, .head]
 	)
 	func validatorsAreSent(method: HTTPMethod) async throws {
@@ -26,7 +26,7 @@ struct HTTPClientFetchTests {
 		}
 	}
 
-	@Test("A version that is still current is not modified, and its answer's metadata comes along")
+	@Test("If the version is still current, the result is not modified and has the metadata of the answer")
 	func currentVersionIsNotModified() async throws {
 		let headers = ["ETag": "W/\"2\"", "Cache-Control": "max-age=60", "Age": "5"]
 		try await withLoopbackServer(answer: { _ in Answer(statusCode: 304, headers: headers) }) { url in
@@ -45,7 +45,7 @@ struct HTTPClientFetchTests {
 		}
 	}
 
-	@Test("A new version is answered with its metadata")
+	@Test("If there is a new version, the result has its value and its metadata")
 	func newVersionIsAnswered() async throws {
 		let answer = Answer(headers: ["Last-Modified": "today", "Cache-Control": "no-cache"], body: Data("7".utf8))
 		try await withLoopbackServer(answer: { _ in answer }) { url in
@@ -64,7 +64,7 @@ struct HTTPClientFetchTests {
 		}
 	}
 
-	@Test("Without validators there is no condition, and a 304 is no answer")
+	@Test("Without validators, the request has no condition and a 304 is an error")
 	func noValidatorsIsNoCondition() async throws {
 		let asked = Log()
 		try await withLoopbackServer(answer: notModified(asked)) { url in
@@ -78,7 +78,7 @@ struct HTTPClientFetchTests {
 		}
 	}
 
-	@Test("A validator that no field can hold is left out", arguments: ["\"é\"", "\"\r\nX-Admin: 1\""])
+	@Test("A validator that a header field cannot hold is left out", arguments: ["\"é\"", "\"\r\nX-Admin: 1\""])
 	func unsendableValidatorIsLeftOut(entityTag: String) async throws {
 		let asked = Log()
 		try await withLoopbackServer(answer: notModified(asked)) { url in
@@ -93,7 +93,7 @@ struct HTTPClientFetchTests {
 		}
 	}
 
-	@Test("A request that changes something carries no condition", arguments: [HTTPMethod.post, .put, .patch, .delete])
+	@Test("A request that changes something has no condition", arguments: [HTTPMethod.post, .put, .patch, .delete])
 	func changeHasNoCondition(method: HTTPMethod) async throws {
 		let asked = Log()
 		try await withLoopbackServer(answer: notModified(asked)) { url in
@@ -107,7 +107,7 @@ struct HTTPClientFetchTests {
 		}
 	}
 
-	@Test("A 304 has no value for a plain request, whose endpoint may carry validators too")
+	@Test("A 304 is an error for a plain request, even if its endpoint has validators")
 	func plainRequestHasNoValue() async throws {
 		var endpoint = Endpoint(path: "/")
 		endpoint.validators = validators
@@ -118,7 +118,7 @@ struct HTTPClientFetchTests {
 		#expect(sut.lastEndpoint?.validators == validators)
 	}
 
-	@Test("What cannot be decoded is thrown")
+	@Test("A body that cannot be decoded is an error")
 	func undecodableBodyIsThrown() async throws {
 		let sut = HTTPClientMock(result: .success(HTTPResponse(body: Data("[]".utf8))))
 
@@ -130,7 +130,7 @@ struct HTTPClientFetchTests {
 
 private struct Unexpected: Error {}
 
-/// Answers that nothing changed, whatever is asked, and notes that.
+/// Notes every request and answers it with 304.
 private func notModified(_ log: Log) -> @Sendable (ReceivedRequest) -> Answer {
 	{ request in
 		log.note(request)

@@ -5,13 +5,13 @@ import LarderTesting
 import LoopbackServers
 import Testing
 
-/// A real cache in front of a real service.
+/// A cache in front of a service on this machine.
 @Suite(.timeLimit(.minutes(30)))
 struct ValidatingCacheTests {
 	private let clock = ManualClock()
 	private let log = Log()
 
-	@Test("An entry past its lifetime is validated and renewed, without its body being sent again")
+	@Test("A stale entry is validated and renewed, and its body is not sent again")
 	func staleEntryIsRenewed() async throws {
 		try await withVersionedService { url in
 			let cache = makeCache()
@@ -28,7 +28,7 @@ struct ValidatingCacheTests {
 		}
 	}
 
-	@Test("A renewed entry is fresh for the lifetime that its renewal told")
+	@Test("A renewed entry has the lifetime of its renewal")
 	func renewedEntryIsFresh() async throws {
 		try await withVersionedService { url in
 			let cache = makeCache()
@@ -47,7 +47,7 @@ struct ValidatingCacheTests {
 		}
 	}
 
-	@Test("The age that a cache on the way tells counts")
+	@Test("The age that a cache on the way reports counts")
 	func ageCounts() async throws {
 		let answer = Answer(headers: ["Cache-Control": "max-age=60", "Age": "50"], body: Data("\"one\"".utf8))
 		try await withLoopbackServer(answer: { _ in answer }) { url in
@@ -73,7 +73,7 @@ struct ValidatingCacheTests {
 		}
 	}
 
-	/// A service that has one version only, fresh for a minute, and for two when it is asked again.
+	/// A service with one version, which is fresh for a minute, and for two minutes after a renewal.
 	private func withVersionedService(_ body: (URL) async throws -> Void) async throws {
 		let answer = { @Sendable [log] (request: ReceivedRequest) in
 			log.note(request)

@@ -1,10 +1,11 @@
 import Foundation
+import LarderCore
 import LarderNetworking
 import LarderTesting
 import LoopbackServers
 import Testing
 
-/// What happens to a request that no one waits for any more.
+/// A request ends when nobody waits for it any more.
 @Suite(.timeLimit(.minutes(30)))
 struct HTTPClientCancellationTests {
 	@Test(
@@ -32,9 +33,9 @@ struct HTTPClientCancellationTests {
 		}
 	}
 
-	@Test("A caller that was cancelled before it asked sends nothing")
+	@Test("A caller that is cancelled before its request sends nothing")
 	func cancelledCallerSendsNothing() async throws {
-		let connections = Counter()
+		let connections = AtomicCount()
 		try await withRawServer(script: { _ in connections.increment() }) { url in
 			let asking = Gate()
 			let request = Task {
@@ -49,7 +50,7 @@ struct HTTPClientCancellationTests {
 		}
 	}
 
-	@Test("A cancelled request leaves the others of its client alone")
+	@Test("A cancelled request does not affect other requests of its client")
 	func othersGoOn() async throws {
 		let asked = Gate()
 		let answering = Gate()

@@ -4,10 +4,10 @@ import LarderTesting
 import LoopbackServers
 import Testing
 
-/// How long a request may take.
+/// A request ends in time.
 @Suite(.timeLimit(.minutes(30)))
 struct HTTPClientDeadlineTests {
-	@Test("A service that never answers is given up on when the time is up, and its connection is closed")
+	@Test("If a service never answers, the request times out and its connection is closed")
 	func silentServiceIsGivenUpOn() async throws {
 		let clock = ManualClock()
 		let asked = Gate()
@@ -31,7 +31,7 @@ struct HTTPClientDeadlineTests {
 		}
 	}
 
-	@Test("A service that sends byte by byte is given up on when the time is up, whatever progress it makes")
+	@Test("If a service sends byte by byte, the request times out, whatever progress it makes")
 	func tricklingServiceIsGivenUpOn() async throws {
 		let clock = ManualClock()
 		let closed = Gate()
@@ -55,7 +55,7 @@ struct HTTPClientDeadlineTests {
 		}
 	}
 
-	@Test("An answer that comes just in time is answered")
+	@Test("An answer that comes just in time is returned")
 	func answerJustInTimeIsAnswered() async throws {
 		let clock = ManualClock()
 		let almost = Duration.seconds(30) - .nanoseconds(1)
@@ -92,7 +92,7 @@ struct HTTPClientDeadlineTests {
 		}
 	}
 
-	@Test("No time at all is too little", arguments: [Duration.zero, .seconds(-1), .seconds(Int64.min)])
+	@Test("A request without any time times out", arguments: [Duration.zero, .seconds(-1), .seconds(Int64.min)])
 	func noTimeIsTooLittle(timeout: Duration) async throws {
 		let script = { @Sendable (connection: RawConnection) in try await connection.waitForClose() }
 		try await withRawServer(script: script) { url in
@@ -102,7 +102,7 @@ struct HTTPClientDeadlineTests {
 		}
 	}
 
-	@Test("Any long time is enough", arguments: [Duration.seconds(Int64.max), .seconds(1e18)])
+	@Test("A timeout may be as long as a duration can be", arguments: [Duration.seconds(Int64.max), .seconds(1e18)])
 	func longTimeIsEnough(timeout: Duration) async throws {
 		try await withLoopbackServer { url in
 			let response = try await HTTPClient(baseURL: url, timeout: timeout).response(to: Endpoint(path: "/"))
@@ -112,7 +112,7 @@ struct HTTPClientDeadlineTests {
 	}
 }
 
-/// Lets `duration` pass on `clock` once a deadline runs on it, then answers.
+/// Lets `duration` pass on `clock` as soon as a deadline runs on it, then answers.
 private func answer(
 	after duration: Duration,
 	on clock: ManualClock

@@ -3,9 +3,9 @@ import LarderNetworking
 import LarderTesting
 import Testing
 
-/// What a body becomes, and what is said of one that becomes nothing.
+/// The decoding of bodies, and the messages about those that cannot be decoded.
 struct HTTPClientDecodingTests {
-	@Test("A body is decoded by the decoder that is given")
+	@Test("A body is decoded by the given decoder")
 	func bodyIsDecoded() async throws {
 		let decoder = JSONDecoder()
 		decoder.keyDecodingStrategy = .convertFromSnakeCase
@@ -17,7 +17,7 @@ struct HTTPClientDecodingTests {
 	}
 
 	@Test(
-		"What cannot be decoded is named by its place and by what was expected, never by its value",
+		"The error about a wrong value names its place and what was expected there, but not the value",
 		arguments: [
 			("", "expected well-formed data at the top level"),
 			("secret", "expected well-formed data at the top level"),
@@ -38,7 +38,7 @@ struct HTTPClientDecodingTests {
 	}
 
 	@Test(
-		"A key that comes from the body, and not from the type, is not named",
+		"An error does not name a key that comes from the body and not from the type",
 		arguments: [
 			#"{"balances":{"secret@example.org":{"cents":"secret"}}}"#, #"{"balances":{"5550100":{"cents":"secret"}}}"#,
 			#"{"balances":{"Index 0":{"cents":"secret"}}}"#,
@@ -52,7 +52,7 @@ struct HTTPClientDecodingTests {
 		}
 	}
 
-	@Test("A number that is a key of the body is not named either")
+	@Test("An error does not name a key of the body that is a number")
 	func numberOfTheBodyIsNotNamed() async {
 		let sut = HTTPClientMock(
 			result: .success(HTTPResponse(body: Data(#"{"balances":{"5550100":{"cents":"secret"}}}"#.utf8)))
@@ -63,7 +63,7 @@ struct HTTPClientDecodingTests {
 		}
 	}
 
-	@Test("An error of the type's own is named by its type alone")
+	@Test("An error that the type itself throws is named by its type only")
 	func ownErrorIsNamedByItsType() async {
 		let sut = HTTPClientMock(result: .success(HTTPResponse(body: Data("1".utf8))))
 

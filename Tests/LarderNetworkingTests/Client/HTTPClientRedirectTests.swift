@@ -3,7 +3,7 @@ import LarderNetworking
 import LoopbackServers
 import Testing
 
-/// Where a client goes when it is sent elsewhere.
+/// A client follows redirects.
 @Suite(.timeLimit(.minutes(30)))
 struct HTTPClientRedirectTests {
 	@Test("A redirect is followed", arguments: [301, 302, 303, 307, 308])
@@ -21,7 +21,7 @@ struct HTTPClientRedirectTests {
 	}
 
 	@Test(
-		"As many as twenty redirects are followed, and not one more",
+		"A client follows twenty redirects in a row, and no more",
 		arguments: [(20, nil), (21, .tooManyRedirects)] as [(Int, HTTPError?)]
 	)
 	func redirectsAreCounted(count: Int, expected: HTTPError?) async throws {
@@ -38,7 +38,7 @@ struct HTTPClientRedirectTests {
 		}
 	}
 
-	@Test("A redirect that leads in a circle is said to be one")
+	@Test("Redirects in a circle are an error of their own")
 	func circleIsLeft() async throws {
 		try await withLoopbackServer(answer: { _ in Answer(statusCode: 302, headers: ["Location": "/"]) }) { url in
 			let sut = HTTPClient(at: url)
@@ -60,7 +60,7 @@ struct HTTPClientRedirectTests {
 		}
 	}
 
-	@Test("Within one origin every field goes along")
+	@Test("A redirect within one origin keeps all fields")
 	func fieldsGoAlong() async throws {
 		let answer = { @Sendable (request: ReceivedRequest) in
 			request.target == "/old" ? Answer(statusCode: 302, headers: ["Location": "/new"]) : try Answer.echo(request)
@@ -72,7 +72,7 @@ struct HTTPClientRedirectTests {
 		}
 	}
 
-	@Test("Another port is another origin, which sees no credential and no field of the app's own")
+	@Test("A redirect to another port takes no credential and no field of the app's own along")
 	func strangersSeeNoSecrets() async throws {
 		try await withLoopbackServer(answer: { try Answer.echo($0) }) { other in
 			let redirect = Answer(statusCode: 302, headers: ["Location": other.appending(path: "new").absoluteString])
@@ -87,7 +87,7 @@ struct HTTPClientRedirectTests {
 		}
 	}
 
-	@Test("What another origin was not shown does not come back on the way back")
+	@Test("Fields that another origin must not see are not sent again when a redirect leads back")
 	func secretsStayAway() async throws {
 		let answer = { @Sendable (request: ReceivedRequest) in
 			let destination = URLComponents(string: request.target)?.queryItems?.first?.value
@@ -107,7 +107,7 @@ struct HTTPClientRedirectTests {
 		}
 	}
 
-	@Test("A body goes along where the status keeps the method", arguments: [307, 308])
+	@Test("A redirect that keeps the method keeps the body", arguments: [307, 308])
 	func bodyGoesAlong(statusCode: Int) async throws {
 		let answer = { @Sendable (request: ReceivedRequest) in
 			request.target == "/old"
@@ -133,7 +133,7 @@ private func makeClient(_ url: URL) -> HTTPClient {
 	HTTPClient(at: url, headers: ["Proxy-Authorization": "Basic 1", "Accept": "application/json"])
 }
 
-/// What `body` throws, or `nil` where it succeeds.
+/// The error that `body` throws, or `nil`.
 private func result(of body: () async throws -> HTTPResponse) async -> HTTPError? {
 	do {
 		_ = try await body()
@@ -144,7 +144,7 @@ private func result(of body: () async throws -> HTTPResponse) async -> HTTPError
 }
 
 extension ReceivedRequest {
-	/// How many of the fields arrived that are meant for one origin.
+	/// How many of the fields that are meant for one origin arrived.
 	fileprivate var secrets: Int {
 		["authorization", "cookie", "proxy-authorization", "x-api-key"].count { headers[$0] != nil }
 	}

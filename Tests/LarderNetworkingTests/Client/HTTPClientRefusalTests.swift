@@ -2,7 +2,7 @@ import Foundation
 import LarderNetworking
 import Testing
 
-/// What is refused before anything is sent: nothing listens at these URLs, so a request would fail otherwise.
+/// Requests that are refused before anything is sent: nothing listens at these URLs, so sending would fail differently.
 struct HTTPClientRefusalTests {
 	@Test(
 		"A base URL that is not http or https is refused",
@@ -17,20 +17,20 @@ struct HTTPClientRefusalTests {
 	}
 
 	@Test(
-		"A path with a dot segment is refused, however it is spelt",
+		"A path with a dot segment is refused, however its dots are encoded",
 		arguments: ["/character/../admin", "..", "./a", "/a/%2e%2E/b", "/a/.%2e", "/a/%2E"]
 	)
 	func dotSegmentIsRefused(path: String) async throws {
 		await #expect(throws: HTTPError.invalidURL) { try await send(Endpoint(path: path)) }
 	}
 
-	@Test("A segment that no encoding keeps in place is refused", arguments: ["", ".", ".."])
+	@Test("A segment that is empty or consists of dots is refused", arguments: ["", ".", ".."])
 	func movingSegmentIsRefused(segment: String) {
 		#expect(throws: HTTPError.invalidURL) { try Endpoint(segments: ["character", segment]) }
 	}
 
 	@Test(
-		"A header's name that is no token is refused",
+		"A header's name that is not a token is refused",
 		arguments: ["", "X Y", "X:Y", "X\r\nY", "X\n", "é", "X\0", "(X)", "X\u{7F}"]
 	)
 	func otherHeaderNameIsRefused(name: String) async {
@@ -52,16 +52,16 @@ struct HTTPClientRefusalTests {
 		}
 	}
 
-	@Test("A body with a method that has none is refused", arguments: [HTTPMethod.get, .head])
+	@Test("A body is refused with a method that cannot have one", arguments: [HTTPMethod.get, .head])
 	func bodyIsRefused(method: HTTPMethod) async {
 		await #expect(throws: HTTPError.bodyNotAllowed(method)) {
 			try await send(Endpoint(path: "/", method: method, body: Data("{}".utf8)))
 		}
 	}
 
-	@Test("A value that JSON cannot hold is named by its place and type alone")
+	@Test("The error about a value that has no JSON form names its place and its type, but not the value")
 	func valueThatJSONCannotHoldIsRefused() {
-		#expect(throws: HTTPError.encodingFailed(description: "no form for the Double at price")) {
+		#expect(throws: HTTPError.encodingFailed(description: "the Double at price has no JSON form")) {
 			try Endpoint(path: "/", method: .post).withJSONBody(Offer(price: .infinity))
 		}
 	}

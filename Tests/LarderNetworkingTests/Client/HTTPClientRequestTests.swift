@@ -1,12 +1,13 @@
 import Foundation
+import LarderCore
 import LarderNetworking
 import LoopbackServers
 import Testing
 
-/// What arrives at the service.
+/// The request that arrives at the service.
 @Suite(.timeLimit(.minutes(30)))
 struct HTTPClientRequestTests {
-	@Test("The method arrives", arguments: HTTPMethod.allCases)
+	@Test("Every method arrives unchanged", arguments: HTTPMethod.allCases)
 	func methodArrives(method: HTTPMethod) async throws {
 		try await withLoopbackServer(answer: { Answer(headers: ["X-Method": $0.method]) }) { url in
 			let response = try await HTTPClient(at: url).response(to: Endpoint(path: "/", method: method))
@@ -16,7 +17,7 @@ struct HTTPClientRequestTests {
 	}
 
 	@Test(
-		"The path goes below the base URL's own, one slash between them",
+		"The path follows the base URL's path after exactly one slash",
 		arguments: [
 			("", "/character/1", "/character/1"),
 			("/", "character/1", "/character/1"),
@@ -31,7 +32,7 @@ struct HTTPClientRequestTests {
 		#expect(try await received(Endpoint(path: path), base: base).target == expected)
 	}
 
-	@Test("The base URL's query comes first and its fragment stays behind")
+	@Test("The base URL's query comes first, and its fragment is left out")
 	func baseQueryComesFirst() async throws {
 		let endpoint = Endpoint(path: "/character", queryItems: [URLQueryItem(name: "page", value: "2")])
 
@@ -39,7 +40,7 @@ struct HTTPClientRequestTests {
 	}
 
 	@Test(
-		"A query item arrives as it was given",
+		"A query item arrives unchanged",
 		arguments: ["plain", "a+b", "a&b=c", "50%", "%2B", "a b", "naïve 🥑", "#?/", "", "line\nbreak"]
 	)
 	func queryItemArrives(text: String) async throws {
@@ -50,7 +51,7 @@ struct HTTPClientRequestTests {
 		#expect(!request.target.contains("+"))
 	}
 
-	@Test("Query items keep their order, and one without a value is its name alone")
+	@Test("Query items keep their order, and an item without a value is sent as its name alone")
 	func queryItemsKeepTheirOrder() async throws {
 		let items = [
 			URLQueryItem(name: "b", value: "2"), URLQueryItem(name: "flag", value: nil),
@@ -61,7 +62,7 @@ struct HTTPClientRequestTests {
 	}
 
 	@Test(
-		"A segment arrives whole, whatever it holds",
+		"A segment arrives as one segment, whatever its characters",
 		arguments: [
 			"1", "a/b", "../admin", "a?b=c", "a#b", "50%", "%2F", "a b", "naïve 🥑", "...", "a\\b", "a;b", "\r\nX: y",
 		]
@@ -73,7 +74,7 @@ struct HTTPClientRequestTests {
 		#expect(segments.map { $0.removingPercentEncoding } == ["", "character", identifier, "name"])
 	}
 
-	@Test("Header fields arrive, and an endpoint's own win over the client's whatever their case")
+	@Test("An endpoint's header fields replace those of the client, whatever their case")
 	func headerFieldsArrive() async throws {
 		let endpoint = Endpoint(path: "/", headers: ["ACCEPT": "text/plain", "X-Own": " a\tb "])
 
@@ -94,7 +95,7 @@ struct HTTPClientRequestTests {
 		#expect(request.headers["content-type"] == "application/octet-stream")
 	}
 
-	@Test("A JSON body arrives with its type, which the endpoint may name itself")
+	@Test("A JSON body arrives with its content type, unless the endpoint names another one")
 	func jsonBodyArrives() async throws {
 		let endpoint = Endpoint(path: "/", method: .put)
 		let typed = Endpoint(path: "/", method: .put, headers: ["content-type": "application/vnd.order+json"])
@@ -126,7 +127,7 @@ struct HTTPClientRequestTests {
 
 	@Test("Every request goes to the service, whatever its answers say about caching")
 	func everyRequestGoesToTheService() async throws {
-		let arrivals = Counter()
+		let arrivals = AtomicCount()
 		let answer = { @Sendable (_: ReceivedRequest) in
 			Answer(headers: ["Cache-Control": "max-age=3600"], body: Data("\(arrivals.increment())".utf8))
 		}
@@ -142,7 +143,7 @@ struct HTTPClientRequestTests {
 	}
 }
 
-/// What a service at `base` receives when `endpoint` is sent to it.
+/// The request that a service at `base` receives when `endpoint` is sent to it.
 private func received(
 	_ endpoint: Endpoint,
 	base: String = "",

@@ -3,10 +3,13 @@ import LarderNetworking
 import LoopbackServers
 import Testing
 
-/// What the caller gets of what the service answered.
+/// The response that a caller gets.
 @Suite(.timeLimit(.minutes(30)))
 struct HTTPClientResponseTests {
-	@Test("A 2xx is answered with its headers and its body", arguments: [200, 201, 202, 203, 206, 299])
+	@Test(
+		"A response with status 2xx is returned with its headers and its body",
+		arguments: [200, 201, 202, 203, 206, 299]
+	)
 	func successIsAnswered(statusCode: Int) async throws {
 		let answer = Answer(statusCode: statusCode, headers: ["X-Total": "7"], body: Data("seven".utf8))
 		try await withLoopbackServer(answer: { _ in answer }) { url in
@@ -35,7 +38,7 @@ struct HTTPClientResponseTests {
 	}
 
 	@Test(
-		"A 401 is thrown, whatever credentials the service asks for",
+		"A 401 is thrown, whichever credentials the service asks for",
 		arguments: ["Basic", "Basic realm=\"x\"", "Digest realm=\"x\", nonce=\"y\"", "Bearer", "="]
 	)
 	func challengeIsThrown(challenge: String) async throws {
@@ -49,7 +52,7 @@ struct HTTPClientResponseTests {
 		}
 	}
 
-	@Test("A body of exactly the limit is answered")
+	@Test("A body of exactly the limit is returned")
 	func bodyOfTheLimitIsAnswered() async throws {
 		try await withLoopbackServer(answer: { _ in Answer(body: Data(repeating: 1, count: 100_000)) }) { url in
 			let response = try await HTTPClient(at: url, bodyLimit: 100_000).response(to: Endpoint(path: "/"))
@@ -58,7 +61,7 @@ struct HTTPClientResponseTests {
 		}
 	}
 
-	@Test("A body one byte over the limit is thrown", arguments: [200, 500])
+	@Test("A body one byte over the limit is an error", arguments: [200, 500])
 	func bodyOverTheLimitIsThrown(statusCode: Int) async throws {
 		let answer = Answer(statusCode: statusCode, body: Data(repeating: 1, count: 100_001))
 		try await withLoopbackServer(answer: { _ in answer }) { url in
@@ -70,7 +73,7 @@ struct HTTPClientResponseTests {
 		}
 	}
 
-	@Test("Requests in parallel each get their own answer")
+	@Test("Each of many parallel requests gets its own answer")
 	func parallelRequestsGetTheirOwnAnswers() async throws {
 		try await withLoopbackServer(answer: { try Answer.echo($0) }) { url in
 			let sut = HTTPClient(at: url)

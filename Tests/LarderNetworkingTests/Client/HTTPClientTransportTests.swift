@@ -4,10 +4,10 @@ import LarderTesting
 import LoopbackServers
 import Testing
 
-/// What the caller gets where there is no answer, or half of one.
+/// The errors that a caller gets if there is no answer, or only half of one.
 @Suite(.timeLimit(.minutes(30)))
 struct HTTPClientTransportTests {
-	@Test("A refused connection is a transport failure")
+	@Test("A refused connection is a transport error")
 	func refusedConnectionIsTransport() async throws {
 		let url = try await withRawServer(script: { _ in }) { $0 }
 
@@ -16,7 +16,7 @@ struct HTTPClientTransportTests {
 		}
 	}
 
-	@Test("A host without an address is a transport failure")
+	@Test("A host without an address is a transport error")
 	func unknownHostIsTransport() async throws {
 		let sut = HTTPClient(at: try #require(URL(string: "http://larder.invalid")))
 
@@ -26,7 +26,7 @@ struct HTTPClientTransportTests {
 	}
 
 	@Test(
-		"A connection that breaks before the response is complete is a transport failure",
+		"A connection that breaks before the response is complete is a transport error",
 		arguments: [
 			"",
 			"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n",
@@ -43,7 +43,7 @@ struct HTTPClientTransportTests {
 	}
 
 	@Test(
-		"What is not HTTP is an invalid response",
+		"An answer that is not HTTP is an invalid response",
 		arguments: [
 			"garbage\r\n\r\n", "\r\n\r\n", "SSH-2.0-OpenSSH_9.2\r\n", "HTTP/1.1 099 No\r\n\r\n", "ICY 200 OK\r\n\r\n",
 		]
@@ -55,7 +55,7 @@ struct HTTPClientTransportTests {
 	}
 
 	@Test(
-		"A response that is not well formed fails the request and nothing else",
+		"A malformed response fails its own request only",
 		arguments: [
 			"HTTP/1.1 200 OK\r\nno colon\r\nContent-Length: 2\r\n\r\nok",
 			"HTTP/1.1 200 OK\r\n: no name\r\n\r\n",
@@ -70,7 +70,7 @@ struct HTTPClientTransportTests {
 		#expect(try await failure(whenAnswered: answer) is HTTPError)
 	}
 
-	@Test("An interim response is not the answer", arguments: ["100 Continue", "103 Early Hints"])
+	@Test("An interim response is not taken for the response", arguments: ["100 Continue", "103 Early Hints"])
 	func interimResponseIsNotTheAnswer(status: String) async throws {
 		let script = { @Sendable (connection: RawConnection) in
 			_ = try await connection.readRequestHead()
@@ -96,7 +96,7 @@ struct HTTPClientTransportTests {
 		}
 	}
 
-	@Test("A body over the limit closes the connection while it is still arriving")
+	@Test("The connection is closed as soon as the body exceeds the limit")
 	func bodyOverTheLimitClosesTheConnection() async throws {
 		let closed = Gate()
 		let script = { @Sendable (connection: RawConnection) in
@@ -117,7 +117,7 @@ struct HTTPClientTransportTests {
 	}
 }
 
-/// What a client throws when all that the service ever says is `answer`.
+/// The error of a client whose service sends only `answer`.
 private func failure(whenAnswered answer: String) async throws -> (any Error)? {
 	let script = { @Sendable (connection: RawConnection) in
 		_ = try await connection.readRequestHead()

@@ -7,7 +7,7 @@ import Testing
 	import FoundationNetworking
 #endif
 
-/// Which redirects are followed, and with which fields.
+/// The request that follows a redirect.
 struct RedirectionTests {
 	@Test(
 		"A redirect from https to http is refused",
@@ -18,7 +18,7 @@ struct RedirectionTests {
 	}
 
 	@Test(
-		"A redirect to what is not on an HTTP server is refused",
+		"A redirect to a URL that is not http or https is refused",
 		arguments: ["ftp://a.example/", "file:///etc/hosts", "mailto:a@b.c", "http://", "http:///x", "http://[::1", ""]
 	)
 	func otherSchemeIsRefused(location: String) {
@@ -26,7 +26,7 @@ struct RedirectionTests {
 	}
 
 	@Test(
-		"A relative location is resolved against the request's own",
+		"A relative location is resolved against the request's URL",
 		arguments: [
 			("c", "http://a.example/a/c"), ("../c", "http://a.example/c"), ("?d=1", "http://a.example/a/b?d=1"),
 			("/c?d=%2F#e", "http://a.example/c?d=%2F#e"), ("//b.example/c", "http://b.example/c"),
@@ -37,7 +37,7 @@ struct RedirectionTests {
 	}
 
 	@Test(
-		"The same scheme, host and port are one origin, however they are written",
+		"Equal schemes, hosts and ports are one origin, however they are written",
 		arguments: [
 			("http://a.example/1", "http://a.example/2"), ("http://a.example/", "HTTP://A.example:80/"),
 			("https://a.example/", "https://a.example:443/"), ("http://[::1]:8080/", "http://[::1]:8080/a?b#c"),
@@ -63,7 +63,7 @@ struct RedirectionTests {
 	}
 
 	@Test(
-		"The method stays, but for a 303 and for a POST under 301 and 302",
+		"The method stays, except after a 303, and except for a POST after a 301 or a 302",
 		arguments: [
 			(301, .post, .get), (302, .post, .get), (303, .post, .get), (307, .post, .post), (308, .post, .post),
 			(301, .put, .put), (303, .put, .get), (303, .delete, .get), (303, .head, .head), (302, .head, .head),
@@ -77,7 +77,10 @@ struct RedirectionTests {
 		#expect((request.value(forHTTPHeaderField: "Content-Type") != nil) == expected.hasTestBody)
 	}
 
-	@Test("Another status, or one without a location, is no redirect", arguments: [200, 300, 304, 305, 306, 309, 404])
+	@Test(
+		"A response with another status, or without a location, is not a redirect",
+		arguments: [200, 300, 304, 305, 306, 309, 404]
+	)
 	func otherStatusIsNone(statusCode: Int) throws {
 		let request = URLRequest(url: try #require(URL(string: "http://a.example/")))
 
@@ -90,7 +93,9 @@ extension HTTPMethod {
 	fileprivate var hasTestBody: Bool { self == .post || self == .put }
 }
 
-/// What follows a redirect to `location`; the body and the fields of the first request are those of its method.
+/// The request that follows a redirect to `location`.
+///
+/// The first request has a body and fields that suit its method.
 private func request(
 	from source: String,
 	to location: String,

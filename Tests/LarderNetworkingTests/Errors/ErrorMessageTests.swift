@@ -3,7 +3,7 @@ import LarderNetworking
 import Testing
 
 struct ErrorMessageTests {
-	@Test("A message tells the status and the size of a body, and nothing of its content")
+	@Test("A message names the status and the size of the body, but not its content")
 	func bodyIsNotPrinted() {
 		let error = HTTPError.statusCode(422, Data("secret".utf8))
 
@@ -13,7 +13,7 @@ struct ErrorMessageTests {
 		#expect("\(error)" == "The service answered with status 422 and a body of 6 bytes.")
 	}
 
-	@Test("The message of a header that cannot be sent is one line and tells the name alone")
+	@Test("The message about an invalid header is one line, and has the header's name but not its value")
 	func headerIsOneLine() async throws {
 		let url = try #require(URL(string: "http://127.0.0.1:1"))
 		let endpoint = Endpoint(path: "/", headers: ["X-A\r\nX-B": "secret"])
@@ -27,7 +27,7 @@ struct ErrorMessageTests {
 	}
 
 	@Test(
-		"Every message is a sentence that ends",
+		"Every message is a complete sentence",
 		arguments: [
 			HTTPError.invalidURL, .invalidResponse, .tooManyRedirects, .insecureRedirect, .statusCode(500, nil),
 			.invalidHeader(name: "X"),

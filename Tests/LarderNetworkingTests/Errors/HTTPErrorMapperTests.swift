@@ -5,7 +5,7 @@ import Testing
 
 struct HTTPErrorMapperTests {
 	@Test(
-		"A status becomes what it means",
+		"A status is mapped to its meaning",
 		arguments: [
 			(404, .notFound), (410, .notFound),
 			(408, .serverError(statusCode: 408)), (429, .serverError(statusCode: 429)),
@@ -22,7 +22,7 @@ struct HTTPErrorMapperTests {
 	}
 
 	@Test(
-		"A failure without a status becomes what it means",
+		"An error without a status is mapped to its meaning",
 		arguments: [
 			(.invalidURL, .invalidRequest),
 			(.invalidHeader(name: "X"), .invalidRequest),

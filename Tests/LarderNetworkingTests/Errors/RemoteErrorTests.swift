@@ -3,10 +3,10 @@ import LarderCore
 import LarderNetworking
 import Testing
 
-/// What the errors of this module mean for cached values.
+/// The meaning of this module's errors for cached values.
 struct RemoteErrorTests {
 	@Test(
-		"What may pass by itself is transient",
+		"An error that may pass by itself is transient",
 		arguments: [
 			HTTPError.timedOut, HTTPError.transport(.networkConnectionLost),
 			HTTPError.statusCode(408, nil), HTTPError.statusCode(429, nil), HTTPError.statusCode(503, nil),
@@ -20,7 +20,7 @@ struct RemoteErrorTests {
 	}
 
 	@Test(
-		"What the service does not have is not found",
+		"The error of a missing resource is not found",
 		arguments: [
 			HTTPError.statusCode(404, nil), HTTPError.statusCode(410, nil), APIError.notFound,
 		] as [any RemoteErrorContract]
@@ -31,7 +31,7 @@ struct RemoteErrorTests {
 	}
 
 	@Test(
-		"What will be the same next time is permanent",
+		"An error that will be the same next time is permanent",
 		arguments: [
 			HTTPError.invalidURL, HTTPError.invalidResponse, HTTPError.statusCode(401, nil),
 			HTTPError.statusCode(304, nil),

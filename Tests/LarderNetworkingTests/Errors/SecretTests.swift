@@ -4,10 +4,10 @@ import LarderNetworking
 import LoopbackServers
 import Testing
 
-/// What a service is asked and answers is the user's: no error shows it.
+/// Requests and answers are private: no error contains their content.
 @Suite(.timeLimit(.minutes(30)))
 struct SecretTests {
-	@Test("No error shows what the service answered", arguments: [200, 302, 401, 404, 500])
+	@Test("No error contains the service's answer", arguments: [200, 302, 401, 404, 500])
 	func answerIsNotShown(statusCode: Int) async throws {
 		let answer = Answer(
 			statusCode: statusCode,
@@ -21,7 +21,7 @@ struct SecretTests {
 		}
 	}
 
-	@Test("No error shows what the service was asked")
+	@Test("No error contains the request")
 	func requestIsNotShown() async throws {
 		let url = try await withRawServer(script: { _ in }) { $0 }
 
@@ -30,7 +30,7 @@ struct SecretTests {
 		#expect(texts.allSatisfy { !$0.contains("secret") }, "\(texts)")
 	}
 
-	/// What logs make of the error that a request full of secrets ends with.
+	/// The texts, as logs write them, of the error of a request that is full of secrets.
 	private func texts(whenAsking url: URL) async throws -> [String] {
 		let endpoint = Endpoint(
 			path: "/secret",

@@ -3,10 +3,10 @@ import Testing
 
 @testable import LarderNetworking
 
-/// What the failures of `URLSession` are to a caller.
+/// The errors of `URLSession` as callers see them.
 struct URLErrorTests {
 	@Test(
-		"A code is sorted into what was asked, what was answered and what happened between",
+		"A code is mapped to an error of the request, of the answer or of the connection",
 		arguments: [
 			(.badURL, .invalidURL), (.timedOut, .timedOut),
 			(.cannotParseResponse, .invalidResponse), (.httpTooManyRedirects, .tooManyRedirects),
@@ -19,12 +19,12 @@ struct URLErrorTests {
 		#expect(HTTPError.failure(of: URLError(code)) as? HTTPError == expected)
 	}
 
-	@Test("A task that was cancelled is a cancellation")
+	@Test("The error of a cancelled task becomes CancellationError")
 	func cancelledTaskIsACancellation() {
 		#expect(HTTPError.failure(of: URLError(.cancelled)) is CancellationError)
 	}
 
-	@Test("A failure of another kind is a transport failure")
+	@Test("An error that is not a URLError becomes a transport error")
 	func otherFailureIsTransport() {
 		#expect(HTTPError.failure(of: CocoaError(.fileNoSuchFile)) as? HTTPError == .transport(.unknown))
 	}

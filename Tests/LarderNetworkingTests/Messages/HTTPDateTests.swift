@@ -3,10 +3,10 @@ import Testing
 
 @testable import LarderNetworking
 
-/// The three forms in which a field may tell a date.
+/// The three forms of dates in header fields.
 struct HTTPDateTests {
 	@Test(
-		"Every form of one second is that second",
+		"A date is the same in all three forms",
 		arguments: [
 			"Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
 			"sun, 06 nov 1994 08:49:37 gmt",
@@ -20,7 +20,7 @@ struct HTTPDateTests {
 	}
 
 	@Test(
-		"A year of two digits is the last one that is no more than 50 years ahead",
+		"A year of two digits is the last one that is not more than 50 years ahead",
 		arguments: [
 			("1994", "44", 2044), ("1994", "45", 1945), ("2024", "74", 2074), ("2024", "75", 1975),
 			("2024", "00", 2000),
@@ -36,7 +36,7 @@ struct HTTPDateTests {
 		#expect(date != nil)
 	}
 
-	@Test("A leap day is a day, and a leap second is the second before")
+	@Test("A leap day is valid, and a leap second counts as the second before it")
 	func leapsAreRead() {
 		let leapSecond = Date(httpDate: "Sat, 31 Dec 2016 23:59:60 GMT", now: .distantPast)
 
@@ -48,7 +48,7 @@ struct HTTPDateTests {
 	}
 
 	@Test(
-		"Anything else is no date",
+		"Any other text is not a date",
 		arguments: [
 			"", "0", "-1", "GMT", "Sun, 06 Nov 1994 08:49:37", "Sun, 06 Nov 1994 08:49:37 CET",
 			"Sun, 06 Nov 199 08:49:37 GMT",
@@ -65,7 +65,7 @@ struct HTTPDateTests {
 		#expect(Date(httpDate: text, now: Date(timeIntervalSince1970: 1_700_000_000)) == nil)
 	}
 
-	@Test("No mixture of the pieces of dates stops it", arguments: UInt64(0)..<10)
+	@Test("Any mixture of parts of dates is read without a crash", arguments: UInt64(0)..<10)
 	func noTextStopsIt(seed: UInt64) {
 		var generator = SeededGenerator(seed: seed)
 		let pieces = ["Sun", "06", "Nov", "1994", "08", "49", "99", "0", "94", "9999", "Feb", "GMT", ",", "é"]

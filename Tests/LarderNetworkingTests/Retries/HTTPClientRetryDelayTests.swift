@@ -4,7 +4,7 @@ import LarderTesting
 import LoopbackServers
 import Testing
 
-/// When a request is sent again.
+/// The time at which a request is retried.
 @Suite(.timeLimit(.minutes(30)))
 struct HTTPClientRetryDelayTests {
 	private let clock = ManualClock()
@@ -18,7 +18,7 @@ struct HTTPClientRetryDelayTests {
 			for (attempt, seconds) in [(1, 1), (2, 2)] {
 				await waitForRetry()
 				clock.advance(by: .seconds(seconds) - .nanoseconds(1))
-				// Not yet: the deadline and the wait are still asleep.
+				// The deadline and the wait are still asleep.
 				await waitForRetry()
 				#expect(log.requests.count == attempt)
 				clock.advance(by: .nanoseconds(1))
@@ -30,7 +30,7 @@ struct HTTPClientRetryDelayTests {
 	}
 
 	@Test(
-		"A service is left alone for as long as it asks",
+		"A retry waits as long as the service asks",
 		arguments: ["7", "Mon, 01 Jan 2024 12:00:07 GMT"]
 	)
 	func serviceIsLeftAlone(retryAfter: String) async throws {
@@ -51,7 +51,7 @@ struct HTTPClientRetryDelayTests {
 	}
 
 	@Test(
-		"A service that asks for more than the longest wait is given up on at once",
+		"If the service asks for more than the maximum delay, the client gives up at once",
 		arguments: ["11", "99999999999999999999"]
 	)
 	func tooLongIsGivenUpOn(retryAfter: String) async throws {
@@ -64,7 +64,7 @@ struct HTTPClientRetryDelayTests {
 		}
 	}
 
-	@Test("A wait that would outlast the time-out is not begun: the failure is thrown at once")
+	@Test("If a wait would outlast the timeout, the client gives up at once")
 	func waitBeyondTheTimeoutIsNotBegun() async throws {
 		try await withLoopbackServer(answer: unavailable(["Retry-After": "5"])) { url in
 			await #expect(throws: HTTPError.statusCode(503, nil)) {
@@ -75,7 +75,7 @@ struct HTTPClientRetryDelayTests {
 		}
 	}
 
-	@Test("The time-out counts all attempts together")
+	@Test("The timeout is for all attempts together")
 	func timeoutCountsAllAttempts() async throws {
 		let hanging = Gate()
 		let answer = { @Sendable [log] (request: ReceivedRequest) in
@@ -95,7 +95,7 @@ struct HTTPClientRetryDelayTests {
 		}
 	}
 
-	@Test("The time that is left is that of all attempts together")
+	@Test("The time left for a wait counts all attempts so far")
 	func timeLeftShrinks() async throws {
 		try await withLoopbackServer(answer: unavailable(["Retry-After": "5"])) { url in
 			let request = Task { try await makeClient(url).response(to: Endpoint(path: "/", timeout: .seconds(10))) }
@@ -108,7 +108,7 @@ struct HTTPClientRetryDelayTests {
 		}
 	}
 
-	@Test("A caller that is cancelled during a wait is told so, and nothing more is sent")
+	@Test("A caller that is cancelled during a wait gets CancellationError, and nothing more is sent")
 	func waitIsCancelled() async throws {
 		try await withLoopbackServer(answer: unavailable()) { url in
 			let request = Task { try await makeClient(url).response(to: Endpoint(path: "/")) }
@@ -121,13 +121,13 @@ struct HTTPClientRetryDelayTests {
 		}
 	}
 
-	/// A client that waits the longest that each wait may be.
+	/// A client whose every wait is as long as its limit.
 	private func makeClient(_ url: URL, maximumAttempts: Int = 3) -> HTTPClient {
 		let retryPolicy = RetryPolicy(maximumAttempts: maximumAttempts, baseDelay: .seconds(1), random: { 1 })
 		return HTTPClient(baseURL: url, retryPolicy: retryPolicy, clock: clock)
 	}
 
-	/// Suspends until the wait for another attempt sleeps beside the deadline.
+	/// Suspends until both the deadline and the wait before a retry are asleep.
 	private func waitForRetry() async {
 		await clock.waitForSleepers(2)
 	}

@@ -1,13 +1,14 @@
 import Foundation
+import LarderCore
 import LarderNetworking
 import LarderTesting
 import LoopbackServers
 import Testing
 
-/// Which requests are sent again, and how often.
+/// The requests that are retried, and how often.
 @Suite(.timeLimit(.minutes(30)))
 struct HTTPClientRetryTests {
-	@Test("A status that may pass is followed by another attempt", arguments: [408, 429, 500, 502, 503, 504, 599])
+	@Test("A request is retried after a transient status", arguments: [408, 429, 500, 502, 503, 504, 599])
 	func passingStatusIsRetried(statusCode: Int) async throws {
 		let log = Log()
 		try await withLoopbackServer(answer: failing(with: [statusCode, statusCode], log)) { url in
@@ -18,7 +19,7 @@ struct HTTPClientRetryTests {
 		}
 	}
 
-	@Test("A status that stays is thrown at once", arguments: [300, 400, 401, 403, 404, 409, 422, 501, 505])
+	@Test("A permanent status is thrown at once", arguments: [300, 400, 401, 403, 404, 409, 422, 501, 505])
 	func stayingStatusIsThrown(statusCode: Int) async throws {
 		let log = Log()
 		try await withLoopbackServer(answer: failing(with: [statusCode], log)) { url in
@@ -30,7 +31,7 @@ struct HTTPClientRetryTests {
 		}
 	}
 
-	@Test("The last attempt's failure is thrown", arguments: [1, 2, 5])
+	@Test("The error of the last attempt is thrown", arguments: [1, 2, 5])
 	func lastFailureIsThrown(maximumAttempts: Int) async throws {
 		let log = Log()
 		try await withLoopbackServer(answer: failing(with: Array(511..<600), log)) { url in
@@ -42,7 +43,7 @@ struct HTTPClientRetryTests {
 		}
 	}
 
-	@Test("No number of attempts is too small to try once", arguments: [0, -1, Int.min])
+	@Test("A request is sent once, even if the maximum of attempts is zero or less", arguments: [0, -1, Int.min])
 	func oneAttemptIsTheLeast(maximumAttempts: Int) async throws {
 		let log = Log()
 		try await withLoopbackServer(answer: failing(with: [], log)) { url in
@@ -52,7 +53,7 @@ struct HTTPClientRetryTests {
 		}
 	}
 
-	@Test("By default nothing is sent again")
+	@Test("By default, no request is retried")
 	func nothingIsRetriedByDefault() async throws {
 		let log = Log()
 		try await withLoopbackServer(answer: failing(with: [503], log)) { url in
@@ -65,7 +66,7 @@ struct HTTPClientRetryTests {
 	}
 
 	@Test(
-		"A request that may arrive twice is sent again whole",
+		"A request that is safe to send twice is retried with everything in it",
 		arguments: [HTTPMethod.get, .head, .options, .put, .delete]
 	)
 	func idempotentRequestIsSentAgain(method: HTTPMethod) async throws {
@@ -83,7 +84,7 @@ struct HTTPClientRetryTests {
 		}
 	}
 
-	@Test("A request that may not arrive twice is sent once", arguments: [HTTPMethod.post, .patch])
+	@Test("A request that is not safe to send twice is not retried", arguments: [HTTPMethod.post, .patch])
 	func otherRequestIsSentOnce(method: HTTPMethod) async throws {
 		let log = Log()
 		try await withLoopbackServer(answer: failing(with: [503], log)) { url in
@@ -95,9 +96,9 @@ struct HTTPClientRetryTests {
 		}
 	}
 
-	@Test("A connection that breaks is followed by another attempt")
+	@Test("A request is retried after its connection breaks")
 	func brokenConnectionIsRetried() async throws {
-		let connections = Counter()
+		let connections = AtomicCount()
 		let script = { @Sendable (connection: RawConnection) in
 			_ = try await connection.readRequestHead()
 			guard connections.increment() > 1 else { return }
@@ -111,9 +112,9 @@ struct HTTPClientRetryTests {
 		}
 	}
 
-	@Test("What is not HTTP is not asked for again")
+	@Test("A request is not retried after an answer that is not HTTP")
 	func otherProtocolIsNotRetried() async throws {
-		let connections = Counter()
+		let connections = AtomicCount()
 		let script = { @Sendable (connection: RawConnection) in
 			connections.increment()
 			_ = try await connection.readRequestHead()
@@ -134,7 +135,7 @@ private func makeClient(_ url: URL, maximumAttempts: Int = 3) -> HTTPClient {
 	HTTPClient(at: url, retryPolicy: RetryPolicy(maximumAttempts: maximumAttempts, random: { 0 }))
 }
 
-/// Answers with one status after the other, then with 200.
+/// Answers with each of the statuses in turn, and then with 200.
 private func failing(with statusCodes: [Int], _ log: Log) -> @Sendable (ReceivedRequest) -> Answer {
 	{ request in
 		let index = log.note(request)

@@ -3,10 +3,10 @@ import Testing
 
 @testable import LarderNetworking
 
-/// How long a client waits before it sends a request again.
+/// The wait of a client before a retry.
 struct RetryPolicyTests {
 	@Test(
-		"The limit of the wait doubles up to the longest",
+		"The limit of the wait doubles until it is the maximum delay",
 		arguments: [(1, 250), (2, 500), (3, 1000), (4, 1500), (5, 1500), (10_000, 1500), (Int.max, 1500)]
 	)
 	func limitDoubles(attempt: Int, milliseconds: Int) {
@@ -15,7 +15,7 @@ struct RetryPolicyTests {
 		#expect(sut.delay(afterAttempt: attempt, askedFor: nil) == .milliseconds(milliseconds))
 	}
 
-	@Test("The wait takes the share of its limit that is drawn", arguments: [0, 0.25, 0.5])
+	@Test("The wait is the drawn share of its limit", arguments: [0, 0.25, 0.5])
 	func shareIsDrawn(share: Double) {
 		let sut = RetryPolicy(baseDelay: .seconds(1), random: { share })
 
@@ -23,7 +23,7 @@ struct RetryPolicyTests {
 	}
 
 	@Test(
-		"No share and no delay that makes no sense stops it",
+		"Invalid shares and delays give a valid wait",
 		arguments: [-1, 2, .nan, .infinity, -.infinity, 1] as [Double]
 	)
 	func senselessValuesAreBounded(share: Double) throws {
@@ -36,7 +36,7 @@ struct RetryPolicyTests {
 		}
 	}
 
-	@Test("What the service asks for is waited for, where it is longer and not too long")
+	@Test("The client waits as long as the service asks, if that is longer than its own wait and not too long")
 	func askedForIsWaitedFor() {
 		let sut = RetryPolicy(baseDelay: .seconds(1), maximumDelay: .seconds(5), random: { 1 })
 
@@ -46,7 +46,7 @@ struct RetryPolicyTests {
 	}
 
 	@Test(
-		"The service asks in seconds or for a time, which its own clock counts from",
+		"Retry-After is a number of seconds, or a date that is compared with the response's own Date",
 		arguments: [
 			("0", .zero), ("120", .seconds(120)), ("Mon, 01 Jan 2024 12:00:30 GMT", .seconds(30)),
 			("Mon, 01 Jan 2024 11:00:00 GMT", .zero), ("soon", nil), ("-1", nil), ("", nil), ("1.5", nil),
@@ -61,7 +61,7 @@ struct RetryPolicyTests {
 		#expect(sut.retryAfter(receivedAt: .distantPast) == expected)
 	}
 
-	@Test("Without a time of the service, the time of arrival is counted from")
+	@Test("Without a Date in the response, the date of Retry-After is compared with the time of arrival")
 	func arrivalIsCountedFrom() {
 		let sut = HTTPResponse(statusCode: 503, headers: ["Retry-After": "Mon, 01 Jan 2024 12:00:30 GMT"])
 

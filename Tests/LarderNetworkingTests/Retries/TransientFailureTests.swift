@@ -3,10 +3,10 @@ import Testing
 
 @testable import LarderNetworking
 
-/// Which failures of a connection may pass.
+/// The errors of a connection that may pass.
 struct TransientFailureTests {
 	@Test(
-		"A connection that fails may succeed a little later",
+		"A failed connection is transient",
 		arguments: [.timedOut, .transport(.networkConnectionLost), .transport(.cannotFindHost)] as [HTTPError]
 	)
 	func brokenConnectionMayPass(error: HTTPError) {
@@ -14,7 +14,7 @@ struct TransientFailureTests {
 	}
 
 	@Test(
-		"A certificate that is refused, or what is not an answer, stays what it is",
+		"A refused certificate and an invalid answer are not transient",
 		arguments: [
 			.transport(.serverCertificateUntrusted), .transport(.clientCertificateRequired),
 			.transport(.appTransportSecurityRequiresSecureConnection), .invalidResponse, .tooManyRedirects,

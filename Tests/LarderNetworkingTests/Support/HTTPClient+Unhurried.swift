@@ -3,7 +3,7 @@ import LarderNetworking
 import LarderTesting
 
 extension HTTPClient {
-	/// A client whose time stands still: a machine that is busy elsewhere does not time its requests out.
+	/// A client whose clock stands still, so that no request times out on a busy machine.
 	init(
 		at baseURL: URL,
 		headers: [String: String] = [:],

@@ -1,13 +1,13 @@
 import LoopbackServers
 import LarderCore
 
-/// What a server was asked, in the order of arrival.
+/// The requests that a server got, in the order of arrival.
 final class Log: Sendable {
 	private let state = Mutex<[ReceivedRequest]>([])
 
 	var requests: [ReceivedRequest] { state.withLock(\.self) }
 
-	/// Notes `request` and answers how many came before it.
+	/// Notes `request` and returns how many came before it.
 	@discardableResult
 	func note(_ request: ReceivedRequest) -> Int {
 		state.withLock { requests in

@@ -1,4 +1,4 @@
-/// Random numbers that are the same in every run (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
+/// Random numbers that depend only on the seed (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
 /// Generators", 2014).
 struct SeededGenerator: RandomNumberGenerator {
 	private var state: UInt64

@@ -15,7 +15,7 @@ struct BinaryCodecTests {
 		#expect(try BinaryEncoding.document(of: Int?.none) == [1, 0])
 	}
 
-	@Test("Optional fields that were added are nil, and fields that were removed are passed over")
+	@Test("An added optional field is nil, and a removed field is skipped")
 	func optionalFieldsMayComeAndGo() throws {
 		let old = OldShape(id: 1, gone: ["a": [1, 2]], name: "Soup")
 
@@ -24,7 +24,7 @@ struct BinaryCodecTests {
 		#expect(new == NewShape(name: "Soup", id: 1, added: nil, alsoAdded: nil))
 	}
 
-	@Test("A field that is missing, or has another type, is refused")
+	@Test("A value with a missing field, or a field of another type, is refused")
 	func otherShapesAreRefused() throws {
 		let data = try Data(BinaryEncoding.document(of: ["id": 1]))
 
@@ -34,14 +34,14 @@ struct BinaryCodecTests {
 		#expect(throws: DecodingError.self) { try BinaryDocument.value(of: [Int].self, in: data) }
 	}
 
-	@Test("Fields that cannot be read are refused, and not taken for an optional one that is missing")
+	@Test("A damaged optional field is refused, and not read as nil")
 	func damagedFieldIsNotTakenForAMissingOne() {
 		let document = Data([1, 10, 3, 0, 0, 0, 1, 0, 0, 0, 1, 97, 99])
 
 		#expect(throws: DecodingError.self) { try BinaryDocument.value(of: Hint.self, in: document) }
 	}
 
-	@Test("An integer may be read into another width that has room for it, and into none that has not")
+	@Test("An integer is read as any integer type that it fits, and refused as any other")
 	func widthsMayChange() throws {
 		let large = try Data(BinaryEncoding.document(of: 256))
 		let negative = try Data(BinaryEncoding.document(of: Int8.min))
@@ -52,7 +52,7 @@ struct BinaryCodecTests {
 		#expect(throws: DecodingError.self) { try BinaryDocument.value(of: UInt64.self, in: negative) }
 	}
 
-	@Test("An error says where in the value it met what it did not expect")
+	@Test("A decoding error has the path of the part that was wrong")
 	func errorsNameTheirPlace() throws {
 		let data = try Data(BinaryEncoding.document(of: ["a": [["b": 1], ["b": -1]]]))
 
@@ -64,7 +64,7 @@ struct BinaryCodecTests {
 		#expect(context.codingPath.map(\.stringValue) == ["a", "Index 1", "b"])
 	}
 
-	@Test("Values that nest too deep are refused when they are written, and when they are read")
+	@Test("Values that nest too deep are neither written nor read")
 	func depthIsBounded() throws {
 		#expect(try roundTrip(Chain(length: 60)) == Chain(length: 60))
 		#expect(throws: EncodingError.self) { try BinaryEncoding.document(of: Chain(length: 1_000)) }
@@ -78,7 +78,7 @@ struct BinaryCodecTests {
 		#expect(throws: DecodingError.self) { try BinaryDocument.value(of: Chain.self, in: Data([1] + bytes)) }
 	}
 
-	@Test("Super encoders and nested containers keep their places, in whatever order they are used")
+	@Test("Super encoders and nested containers keep their places, in any order of use")
 	func nestedContainersKeepTheirPlaces() throws {
 		let value = Interleaved(odd: [1, 3, 5], even: [2, 4], own: "own", inherited: "base")
 
@@ -86,7 +86,7 @@ struct BinaryCodecTests {
 		#expect(try roundTrip([value, value]) == [value, value])
 	}
 
-	@Test("A class and its parent's super encoder come back")
+	@Test("A class that encodes its parent with a super encoder is read back")
 	func classesComeBack() throws {
 		let value = Dog(name: "Rex", breed: "Collie")
 
@@ -96,7 +96,7 @@ struct BinaryCodecTests {
 		#expect(decoded.breed == "Collie")
 	}
 
-	@Test("A type that encodes nothing, an empty list and an empty object come back")
+	@Test("A type that encodes nothing, an empty list and an empty object are read back")
 	func emptyValuesComeBack() throws {
 		#expect(try roundTrip(Empty()) == Empty())
 		#expect(try roundTrip([Int]()) == [])
@@ -105,7 +105,7 @@ struct BinaryCodecTests {
 		#expect(try roundTrip([[1, nil], nil]) == [[1, nil], nil])
 	}
 
-	@Test("A text that is no UTF-8 is refused, wherever in it that is", arguments: 1...24)
+	@Test("A text with an invalid byte at any place is refused", arguments: 1...24)
 	func invalidTextIsRefused(length: Int) {
 		for place in 0..<length {
 			var text = [UInt8](repeating: 0x61, count: length)
@@ -124,7 +124,7 @@ struct BinaryCodecTests {
 		#expect(decoded == TurnedTwins(mineB: 3, lineB: 2, lineA: 1))
 	}
 
-	@Test("A count beyond the bytes is refused before any memory is taken for it")
+	@Test("A count that is larger than the bytes is refused before memory is allocated for it")
 	func hugeCountsAreRefused() {
 		let list: [UInt8] = [1, 9, 1, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0]
 		let text: [UInt8] = [1, 7, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 1]

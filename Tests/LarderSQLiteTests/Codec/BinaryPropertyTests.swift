@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(30)))
 struct BinaryPropertyTests {
-	@Test("Whatever is encoded is decoded to the same value", arguments: 0..<40)
+	@Test("Any encoded value is decoded to the same value", arguments: 0..<40)
 	func valuesComeBack(round: Int) throws {
 		for step in 0..<50 {
 			var numbers = SeededNumbers(seed: UInt64(round * 1_000 + step))
@@ -17,7 +17,7 @@ struct BinaryPropertyTests {
 		}
 	}
 
-	@Test("Bytes that were changed anywhere are a value or an error, never a crash", arguments: 0..<40)
+	@Test("Changed bytes decode to a value or throw, and never crash", arguments: 0..<40)
 	func changedBytesAreSurvived(seed: Int) throws {
 		var numbers = SeededNumbers(seed: UInt64(seed))
 		let whole = try Data(BinaryEncoding.document(of: GeneratedValue.random(depth: 4, using: &numbers)))
@@ -29,7 +29,7 @@ struct BinaryPropertyTests {
 		}
 	}
 
-	@Test("A document cut short anywhere, or with a byte more, is refused")
+	@Test("A document that lacks bytes, or has one too many, is refused")
 	func everyLengthButTheRightOneIsRefused() throws {
 		let whole = try Data(BinaryEncoding.document(of: Recipe(name: "Soup", servings: 4)))
 		for count in 0..<whole.count {
@@ -56,7 +56,7 @@ struct BinaryPropertyTests {
 	}
 }
 
-/// What `value` is after it was written down and read.
+/// Encodes `value` and decodes it again.
 func roundTrip<Value: Codable>(_ value: Value) throws -> Value {
 	try BinaryDocument.value(of: Value.self, in: Data(BinaryEncoding.document(of: value)))
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Any value that an app may keep, made from random numbers: every kind of container, nested at random.
+/// A random value with every kind of container, nested at random.
 indirect enum GeneratedValue: Codable, Equatable {
 	case nothing
 	case flag(Bool)
@@ -107,14 +107,14 @@ indirect enum GeneratedValue: Codable, Equatable {
 	}
 }
 
-/// A number that equals itself to the bit, NaN too.
+/// A number that is compared by its bits, so that NaN equals itself.
 struct ExactDouble: Codable, Equatable {
 	var value: Double
 
 	static func == (lhs: ExactDouble, rhs: ExactDouble) -> Bool { lhs.value.bitPattern == rhs.value.bitPattern }
 }
 
-/// Numbers that are the same in every run with one seed (SplitMix64).
+/// Random numbers that depend only on the seed (SplitMix64).
 struct SeededNumbers: RandomNumberGenerator {
 	private var state: UInt64
 

@@ -1,7 +1,7 @@
 import Foundation
 import LarderCore
 
-/// A value with nested parts, as a DTO has them.
+/// A value with nested parts, like a DTO.
 struct Recipe: Codable, Equatable, Sendable {
 	var name: String
 	var steps: [String] = ["Chop", "Fry"]
@@ -10,7 +10,7 @@ struct Recipe: Codable, Equatable, Sendable {
 }
 
 extension CacheEntry where Value == Recipe {
-	/// An entry with a date of many digits and both validators.
+	/// An entry whose date has many digits, with both validators.
 	static func stub(_ name: String = "Soup") -> CacheEntry<Recipe> {
 		CacheEntry(
 			Recipe(name: name),

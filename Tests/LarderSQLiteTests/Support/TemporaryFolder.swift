@@ -2,7 +2,7 @@ import Foundation
 
 @testable import LarderSQLite
 
-/// A folder of one test, removed with it.
+/// A folder that is removed when its test ends.
 final class TemporaryFolder: Sendable {
 	let url = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
 
@@ -11,38 +11,38 @@ final class TemporaryFolder: Sendable {
 	}
 
 	deinit {
-		// What is left of it is the system's to clear.
+		// If this fails, the system clears the folder later.
 		try? FileManager.default.removeItem(at: url)
 	}
 
-	/// Where the test's database is.
+	/// The path of the test's database.
 	var file: URL { url.appending(path: "larder.sqlite") }
 
-	/// The names of all that is in it.
+	/// The names of all files in the folder.
 	func names() throws -> Set<String> {
 		try Set(FileManager.default.contentsOfDirectory(atPath: url.path(percentEncoded: false)))
 	}
 
-	/// Runs `statements` on the test's database, past the data source.
+	/// Runs `statements` on the test's database, without a data source.
 	func execute(_ statements: String...) throws {
 		let connection = try SQLiteConnection(path: file.path(percentEncoded: false))
-		// A database that is open may be sweeping.
+		// An open database may hold the lock for a sweep.
 		connection.waitForLocks()
 		for statement in statements { try connection.execute(statement, to: "change the file") }
 	}
 
-	/// The integer that `statement` answers from the test's database.
+	/// The integer that `statement` yields from the test's database.
 	func integer(_ statement: String) throws -> Int64 {
 		try SQLiteConnection(path: file.path(percentEncoded: false)).integer(statement, to: "look at the file")
 	}
 
-	/// Makes the symbolic link `name` in it.
+	/// Makes the symbolic link `name` in the folder.
 	func link(_ name: String, to destination: String) throws {
 		let path = url.appending(path: name).path(percentEncoded: false)
 		try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: destination)
 	}
 
-	/// The permission bits of the file `name` in it.
+	/// The permission bits of the file `name` in the folder.
 	func permissions(of name: String) throws -> Int? {
 		let path = url.appending(path: name).path(percentEncoded: false)
 		return try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int

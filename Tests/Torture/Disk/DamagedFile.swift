@@ -2,7 +2,7 @@ import Foundation
 import LarderCore
 import LarderSQLite
 
-/// A database's file that was damaged while nobody had it open.
+/// A database's file that is damaged while nobody has it open.
 struct DamagedFile: Fault {
 	let name = "damaged-file"
 
@@ -28,7 +28,7 @@ struct DamagedFile: Fault {
 		let database = SQLiteDatabase(at: file)
 		let tier = SQLiteDataSource<Int, Order>(database: database, namespace: "order")
 		for key in Self.keys { try await tier.saveEntry(CacheEntry(order(key), storedAt: .now), for: key) }
-		// As a crash would leave them, with everything in the journal.
+		// Copies of the files as a crash would leave them, with everything in the journal.
 		try FileManager.default.copyItem(at: file, to: file.unfolded)
 		try FileManager.default.copyItem(at: file.journal, to: file.unfolded.journal)
 		await database.close()
@@ -50,7 +50,7 @@ struct DamagedFile: Fault {
 		do {
 			try await verify(damage.outcome, of: tier)
 		} catch {
-			throw Loss("\(error); what was damaged is kept in \(evidence.path(percentEncoded: false))")
+			throw Loss("\(error); the damaged files are kept in \(evidence.path(percentEncoded: false))")
 		}
 		try FileManager.default.removeItem(at: evidence)
 	}
@@ -58,17 +58,19 @@ struct DamagedFile: Fault {
 	private func verify(_ outcome: FileDamage.Outcome, of tier: SQLiteDataSource<Int, Order>) async throws {
 		switch outcome {
 		case .works: try await verifyUse(of: tier) { _, _ in false }
-		case .worksButForItsIndex:
+		case .worksExceptForItsIndex:
 			do {
 				try await verifyUse(of: tier) { found, key in found == nil || found == order(key) }
 			} catch let error as SQLiteError where error.message.contains("another program's") {
-				// Who knows.
+				// The damage may be in the mark that tells whose file it is.
 			}
 		case .throwsAndLeavesIt: try await verifyRefusal(of: tier)
 		}
 	}
 
-	/// It answers what was saved or nothing, and takes new entries, after which `mayHold` allows what is not the new one.
+	/// Expects each key to have its saved entry or none, and then to take a new one.
+	///
+	/// If a key does not have the new entry afterwards, `mayHold` decides about the one that it has.
 	private func verifyUse(
 		of tier: SQLiteDataSource<Int, Order>,
 		unlessNew mayHold: (Order?, Int) -> Bool
@@ -82,14 +84,14 @@ struct DamagedFile: Fault {
 			try await tier.saveEntry(CacheEntry(new, storedAt: .now), for: key)
 			let found = try await tier.getEntry(for: key)?.value
 			let isRight = found == new || mayHold(found, key)
-			try expect(isRight, "key \(key) was saved anew and holds \(found?.brief ?? "nothing")")
+			try expect(isRight, "key \(key) was saved again and holds \(found?.brief ?? "nothing")")
 		}
 	}
 
 	private func verifyRefusal(of tier: SQLiteDataSource<Int, Order>) async throws {
 		do {
 			_ = try await tier.getEntry(for: 1)
-			throw Loss("it was taken for a file of ours")
+			throw Loss("it was taken for a file of Larder")
 		} catch is SQLiteError {
 			// As promised.
 		}

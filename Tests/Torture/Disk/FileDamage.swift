@@ -1,21 +1,23 @@
 import Foundation
 
-/// A way in which a database's file is not what it was, and whether entries may still be found in it.
+/// A kind of damage to a database's file, and its expected outcome.
 struct FileDamage: Sendable {
-	/// What is to come of it.
+	/// What the tier does afterwards.
 	enum Outcome: Sendable {
-		/// The tier works, and answers what was saved or nothing.
+		/// The tier works, and answers saved entries or none.
 		case works
-		/// As before, but SQLite has no checksums over its index: a save may not be found, or what it replaced be found. Where
-		/// the damage is in what tells whose file it is, it is refused.
-		case worksButForItsIndex
-		/// Every call throws, and the file is left as it is.
+		/// The tier works, except for damage to SQLite's index, which has no checksum.
+		///
+		/// A save may then not be found, or an older entry may be found. If the mark that tells whose file it is was
+		/// damaged, the file is refused.
+		case worksExceptForItsIndex
+		/// Every call throws, and the file stays as it is.
 		case throwsAndLeavesIt
 	}
 
 	let name: String
 	let outcome: Outcome
-	/// Done to the file, whose journal has been folded into it.
+	/// Damages the file, whose journal has been moved into it.
 	let inflict: @Sendable (URL, inout SeededGenerator) throws -> Void
 
 	init(
@@ -30,7 +32,7 @@ struct FileDamage: Sendable {
 }
 
 extension FileDamage {
-	/// Each page's end, and a few bytes before and behind it.
+	/// Truncations at each page's end, and a few bytes before and behind it.
 	static func truncations(of size: Int) -> [FileDamage] {
 		stride(from: 0, through: size, by: 4_096).flatMap { [$0 - 7, $0, $0 + 100] }
 			.filter { (0..<size).contains($0) }
@@ -39,7 +41,7 @@ extension FileDamage {
 			}
 	}
 
-	/// What a disk, a user or another program makes of a file.
+	/// Files that a disk, a user or another program has replaced.
 	static let substitutions = [
 		FileDamage("zero length") { file, _ in try Data().write(to: file) },
 		FileDamage("a text file") { file, _ in
@@ -70,22 +72,22 @@ extension FileDamage {
 		},
 	]
 
-	/// Journals that are not the file's own, or not all of it.
+	/// Journals that are missing, or do not belong to the file.
 	static let journals = [
 		FileDamage("a missing journal") { file, _ in try file.replace(by: file.unfolded) },
-		FileDamage("a journal of before it was folded in") { file, _ in
+		FileDamage("a journal that was moved into the file already") { file, _ in
 			try FileManager.default.copyItem(at: file.unfolded.journal, to: file.journal)
 		},
-		FileDamage("a journal as a crash leaves it") { file, _ in try file.replaceWithJournal(by: file.unfolded) },
+		FileDamage("a journal that a crash left behind") { file, _ in try file.replaceWithJournal(by: file.unfolded) },
 	]
 
-	/// Drawn anew each time.
+	/// Random damage, which is different each time.
 	static let accidents = [
-		FileDamage("a journal cut short") { file, random in
+		FileDamage("a truncated journal") { file, random in
 			try file.replaceWithJournal(by: file.unfolded)
 			try file.journal.change { $0.removeSubrange(random.number(in: 0...$0.count - 1)...) }
 		},
-		FileDamage("flipped bits in a journal", outcome: .worksButForItsIndex) { file, random in
+		FileDamage("flipped bits in a journal", outcome: .worksExceptForItsIndex) { file, random in
 			try file.replaceWithJournal(by: file.unfolded)
 			try file.journal.change { data in
 				for _ in 0..<random.number(in: 1...8) {
@@ -93,17 +95,17 @@ extension FileDamage {
 				}
 			}
 		},
-		FileDamage("flipped bits", outcome: .worksButForItsIndex) { file, random in
+		FileDamage("flipped bits", outcome: .worksExceptForItsIndex) { file, random in
 			try file.change { data in
 				for _ in 0..<random.number(in: 1...8) {
 					data[random.number(in: 0...data.count - 1)] ^= 1 << UInt8(random.number(in: 0...7))
 				}
 			}
 		},
-		FileDamage("flipped bits in the first page", outcome: .worksButForItsIndex) { file, random in
+		FileDamage("flipped bits in the first page", outcome: .worksExceptForItsIndex) { file, random in
 			try file.change { data in data[random.number(in: 0...4_095)] ^= 1 << UInt8(random.number(in: 0...7)) }
 		},
-		FileDamage("an overwritten piece", outcome: .worksButForItsIndex) { file, random in
+		FileDamage("an overwritten part", outcome: .worksExceptForItsIndex) { file, random in
 			let noise = random.bytes(random.number(in: 1...5_000))
 			try file.change { data in
 				let start = random.number(in: 0...data.count - 1)
@@ -113,7 +115,7 @@ extension FileDamage {
 				)
 			}
 		},
-		FileDamage("pages in each other's place", outcome: .worksButForItsIndex) { file, random in
+		FileDamage("two swapped pages", outcome: .worksExceptForItsIndex) { file, random in
 			try file.change { data in
 				let last = data.count / 4_096 - 1
 				let (one, other) = (random.number(in: 0...last) * 4_096, random.number(in: 0...last) * 4_096)
@@ -122,17 +124,17 @@ extension FileDamage {
 				data.replaceSubrange(other..<other + 4_096, with: page)
 			}
 		},
-		FileDamage("a journal of noise") { file, random in
+		FileDamage("a journal of random bytes") { file, random in
 			try random.bytes(random.number(in: 1...50_000)).write(to: file.journal)
 		},
 	]
 }
 
 extension URL {
-	/// The journal of the database at this place.
+	/// The journal of the database at this path.
 	var journal: URL { URL(filePath: path(percentEncoded: false) + "-wal") }
 
-	/// Where a copy of it is kept from before its journal was folded into it.
+	/// The path of a copy from before the journal was moved into the database.
 	var unfolded: URL { deletingLastPathComponent().appending(path: "unfolded.sqlite") }
 
 	fileprivate func replace(by other: URL) throws {

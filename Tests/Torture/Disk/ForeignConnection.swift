@@ -6,7 +6,7 @@ import Foundation
 	import CSQLite
 #endif
 
-/// SQLite by itself, as another program would use it: to look into a file, to lock it, to make one of another kind.
+/// A connection of another program, which may look into a file, lock it, or make one of another kind.
 final class ForeignConnection {
 	private let handle: OpaquePointer
 
@@ -30,7 +30,7 @@ final class ForeignConnection {
 		try expect(code == SQLITE_OK, "SQLite answers \(code) to \(sql): \(String(cString: sqlite3_errmsg(handle)))")
 	}
 
-	/// What SQLite finds wrong with the file.
+	/// The errors that SQLite finds in the file.
 	func integrityProblems() throws(Loss) -> [String] {
 		try texts("PRAGMA integrity_check").filter { $0 != "ok" }
 	}

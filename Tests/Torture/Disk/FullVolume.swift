@@ -16,7 +16,7 @@ struct FullVolume: Fault {
 		let volume = try await SmallVolume(megabytes: 2)
 		let tier = SQLiteDataSource<Int, Order>(at: volume.database, namespace: "order")
 		let cache = TieredCache(memory: MemoryDataSource<Int, Order>(), disk: tier)
-		// Too little for the file's first page, for its journal, or for some of the entries.
+		// Not enough for the file's first page, for its journal, or for some of the entries.
 		let room = random.pick([0, 4_096, 20_000, 60_000, 100_000, 400_000])
 		try volume.fill(leaving: room)
 		let saved = try await saveUntilFull(cache)
@@ -25,12 +25,12 @@ struct FullVolume: Fault {
 		try await cache.save(Order(id: 9_999), for: 9_999)
 		try expect(
 			try await tier.getEntry(for: 9_999)?.value == Order(id: 9_999),
-			"there is room again, and a save was lost"
+			"a save was lost, although there was room again"
 		)
 		try await verifyReads(cache, tier, saved)
 	}
 
-	/// The keys of the saves that did not throw.
+	/// Saves until the volume is full, and returns the keys of the saves that did not throw.
 	private func saveUntilFull(_ cache: TieredCache<Int, Order>) async throws -> [Int] {
 		var saved: [Int] = []
 		for key in 0..<400 {
@@ -56,11 +56,11 @@ struct FullVolume: Fault {
 			do {
 				found = try await tier.getEntry(for: key)?.value
 			} catch is SQLiteError {
-				continue // A full volume may not even have room for what a reader needs.
+				continue // A reader needs room, too, and a full volume may have none.
 			}
 			try expect(
 				found == Order(id: key, lineCount: 100),
-				"key \(key) was saved, and \(String(describing: found)) is there"
+				"key \(key) was saved, and holds \(String(describing: found))"
 			)
 		}
 	}

@@ -1,11 +1,11 @@
 import Foundation
 import LarderSQLite
 
-/// A process that writes at full speed and is killed at any moment, again and again over one file.
+/// A process that writes at full speed and is killed at a random moment, many times with the same file.
 struct KilledWriter: Fault {
 	let name = "killed-writer"
 
-	/// How many kills one file sees; some of them before it is made.
+	/// How many processes are killed for each file, some of them before they make it.
 	private static let killsPerFile = 25
 
 	func run(_ trials: inout Trials) async throws {
@@ -39,6 +39,6 @@ struct KilledWriter: Fault {
 		await database.close()
 		try expect(try !folder.names().contains("larder.sqlite.corrupt"), "the file was set aside")
 		let problems = try ForeignConnection(folder.database).integrityProblems()
-		try expect(problems.isEmpty, "SQLite finds in the file: \(problems.prefix(3))")
+		try expect(problems.isEmpty, "SQLite found errors in the file: \(problems.prefix(3))")
 	}
 }

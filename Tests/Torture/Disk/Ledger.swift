@@ -2,9 +2,9 @@ import Foundation
 import LarderCore
 import LarderSQLite
 
-/// What a writer was told is kept: the last acknowledged version of each key, and the removals that it had in mind.
+/// The saves and removals that a writer has reported: the last acknowledged one of each key, and the removals it began.
 ///
-/// A version is saved or removed; of one key they come one after the other, and each counts for more than the last.
+/// Each save and each removal has a version. The versions of one key come one after the other, and rise.
 struct Ledger {
 	static let keyCount = 120
 	private static let versionBase = 1_000
@@ -13,7 +13,7 @@ struct Ledger {
 	private var removals: [Int: Int] = [:]
 	private(set) var lastVersion = 0
 
-	/// What a writer says of one version of a key.
+	/// A writer's report on one version of a key.
 	struct Note: Equatable {
 		enum Kind: String {
 			case saved, removing, removed
@@ -24,7 +24,7 @@ struct Ledger {
 		let version: Int
 	}
 
-	/// Version `version` of `key`.
+	/// The order that is saved as version `version` of `key`.
 	static func order(key: Int, version: Int, lineCount: Int) -> Order {
 		Order(id: version * versionBase + key, lineCount: lineCount)
 	}
@@ -38,15 +38,15 @@ struct Ledger {
 		}
 	}
 
-	/// Takes in what a writer printed.
+	/// Reads the lines that a writer printed.
 	mutating func read(_ lines: [Substring]) throws {
 		for line in lines {
-			guard let note = Note(line: line) else { throw Loss("a writer said: \(line)") }
+			guard let note = Note(line: line) else { throw Loss("a writer printed: \(line)") }
 			self.note(note)
 		}
 	}
 
-	/// Proves that `tier` holds whole entries only, and for each key the acknowledged version or a later one.
+	/// Expects `tier` to hold whole entries only, and the acknowledged version of each key or a later one.
 	func verify(_ tier: SQLiteDataSource<Int, Order>) async throws {
 		for key in 0..<Self.keyCount {
 			let found = try await tier.getEntry(for: key)?.value
@@ -55,11 +55,11 @@ struct Ledger {
 			}
 			guard let note = acknowledged[key] else { continue }
 			let version = found.map { $0.id / Self.versionBase }
-			try expect(isKept(note, version), "\(note.line) was acknowledged; version \(version ?? 0) is there")
+			try expect(isKept(note, version), "\(note.line) was acknowledged, but the tier has version \(version ?? 0)")
 		}
 	}
 
-	/// Whether the version that is there, if there is one, is that of `note` or a later one.
+	/// Whether `version`, which the tier has, is that of `note` or a later one; `nil` if the tier has none.
 	private func isKept(_ note: Note, _ version: Int?) -> Bool {
 		guard let version else { return removals[note.key, default: 0] >= note.version }
 		return version > note.version || version == note.version && note.kind == .saved

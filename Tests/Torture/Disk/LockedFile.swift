@@ -2,7 +2,7 @@ import Foundation
 import LarderCore
 import LarderSQLite
 
-/// A file that another program keeps locked: for a moment, or for longer than anyone waits.
+/// A file that another program locks, for a moment or for longer than a save waits.
 struct LockedFile: Fault {
 	let name = "locked-file"
 
@@ -15,7 +15,7 @@ struct LockedFile: Fault {
 		}
 	}
 
-	/// The lock is waited for.
+	/// A save waits for a short lock, and a read does not.
 	private func verifyShortLock(_ time: Duration) async throws {
 		let folder = try ScratchFolder()
 		let tier = SQLiteDataSource<Int, Order>(at: folder.database, namespace: "order")
@@ -23,14 +23,14 @@ struct LockedFile: Fault {
 		let other = try ForeignConnection(folder.database)
 		try other.execute("BEGIN EXCLUSIVE")
 		async let saved: Void = tier.saveEntry(CacheEntry(Order(id: 2), storedAt: .now), for: 2)
-		try expect(try await tier.getEntry(for: 1)?.value == Order(id: 1), "a reader met a writer's lock")
+		try expect(try await tier.getEntry(for: 1)?.value == Order(id: 1), "a read failed because of a writer's lock")
 		try await Task.sleep(for: time)
 		try other.execute("COMMIT")
 		try await saved
 		try expect(try await tier.getEntry(for: 2)?.value == Order(id: 2), "a save that waited was lost")
 	}
 
-	/// The cache does without the file, and says so where a save was asked for.
+	/// With a long lock, a read does without the file and a save throws.
 	private func verifyLongLock() async throws {
 		let folder = try ScratchFolder()
 		let tier = SQLiteDataSource<Int, Order>(at: folder.database, namespace: "order")
@@ -43,9 +43,9 @@ struct LockedFile: Fault {
 		try expect(order == Order(id: 1), "the fetched value was lost")
 		do {
 			try await cache.save(Order(id: 2), for: 2)
-			throw Loss("a save that cannot persist did not throw")
+			throw Loss("a save that cannot be written did not throw")
 		} catch is SQLiteError {
-			// As promised.
+			// The save has to throw.
 		}
 	}
 }

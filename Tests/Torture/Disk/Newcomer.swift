@@ -3,16 +3,16 @@ import Foundation
 import LarderCore
 import LarderSQLite
 
-/// The role of a process that opens one file after another, each at the same moment as its companions, and saves into it.
+/// A role: opens one file after the other, at the same moment as other processes, and saves into it.
 struct Newcomer: AsyncParsableCommand {
 	static let configuration = CommandConfiguration(commandName: "newcomer", shouldDisplay: false)
 
 	/// How many entries it saves into each file.
 	static let saveCount = 4
 
-	@Option(help: "Where the files are; each is called by its number.") var folder: String
-	@Option(help: "How many files there are.") var count: Int
-	@Option(help: "Which of several newcomers this is; each has its own keys.") var share: Int
+	@Option(help: "The folder of the files, each of which is named by its number.") var folder: String
+	@Option(help: "The number of files.") var count: Int
+	@Option(help: "The number of this newcomer; each has keys of its own.") var share: Int
 	@Option var shareCount: Int
 
 	func run() async throws {
@@ -23,21 +23,21 @@ struct Newcomer: AsyncParsableCommand {
 				do {
 					try await tier.saveEntry(CacheEntry(Order(id: key), storedAt: .now), for: key)
 				} catch {
-					// Its companions wait for it at the next file.
+					// It goes on, because the other processes wait for it at the next file.
 					print("A save into file \(number) failed: \(error)")
 				}
 			}
 		}
 	}
 
-	/// Announces itself, and returns when all companions have.
+	/// Makes a mark for this process, and waits until all processes have made theirs.
 	private func waitForCompanions(at number: Int) throws {
 		let marks = (0..<shareCount).map { "\(folder)/\(number).mark\($0)" }
 		try Data().write(to: URL(filePath: marks[share]))
 		let deadline = ContinuousClock.now + .seconds(60)
 		for mark in marks {
 			while access(mark, F_OK) != 0 {
-				try expect(.now < deadline, "a companion did not come to file \(number)")
+				try expect(.now < deadline, "another process did not come to file \(number)")
 				usleep(20)
 			}
 		}

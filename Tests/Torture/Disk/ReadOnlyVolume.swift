@@ -2,13 +2,15 @@ import Foundation
 import LarderCore
 import LarderSQLite
 
-/// A volume that nothing can be written to, with and without a file on it.
+/// A read-only volume, with and without a database on it.
 struct ReadOnlyVolume: Fault {
 	let name = "read-only-volume"
 
 	func run(_ trials: inout Trials) async throws {
 		for hasFile in [false, true] {
-			try await trials.attempt(hasFile ? "a file that cannot be written" : "a folder that takes no file") { _ in
+			try await trials.attempt(
+				hasFile ? "a file that cannot be written" : "a folder in which no file can be made"
+			) { _ in
 				try await verify(hasFile: hasFile)
 			}
 		}
@@ -24,9 +26,9 @@ struct ReadOnlyVolume: Fault {
 		try expect(order == Order(id: 1), "the read answered \(order)")
 		do {
 			try await cache.save(Order(id: 2), for: 2)
-			throw Loss("a save that cannot persist did not throw")
+			throw Loss("a save that cannot be written did not throw")
 		} catch is SQLiteError {
-			// As promised.
+			// The save has to throw.
 		}
 	}
 

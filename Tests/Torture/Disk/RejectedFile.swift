@@ -2,7 +2,7 @@ import Foundation
 import LarderCore
 import LarderSQLite
 
-/// Files that are no databases, each met by four processes at once.
+/// Files that are not databases, each opened by four processes at the same time.
 struct RejectedFile: Fault {
 	let name = "rejected-file"
 
@@ -34,12 +34,15 @@ struct RejectedFile: Fault {
 		for child in children {
 			let ending = try await child.ending(within: .seconds(120))
 			let lines = try child.lines()
-			try expect(ending == .exit(0) && lines.isEmpty, "a newcomer \(ending.words) and said: \(lines.prefix(2))")
+			try expect(
+				ending == .exit(0) && lines.isEmpty,
+				"a newcomer \(ending.words) and printed: \(lines.prefix(2))"
+			)
 		}
 		try await verify(files)
 	}
 
-	/// Every save was acknowledged, for no newcomer spoke of one that failed.
+	/// Expects every save to be there: a newcomer would have printed a failed one.
 	private func verify(_ files: [URL]) async throws {
 		var (lostCount, alteredCount) = (0, 0)
 		for file in files {

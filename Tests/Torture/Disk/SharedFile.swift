@@ -2,7 +2,7 @@ import Foundation
 import LarderCore
 import LarderSQLite
 
-/// Two and eight processes that write and read one file at once, from its making on.
+/// Two or eight processes that make one file and write and read it at the same time.
 struct SharedFile: Fault {
 	let name = "shared-file"
 
@@ -27,9 +27,9 @@ struct SharedFile: Fault {
 		var ledger = Ledger()
 		for child in children {
 			let ending = try await child.ending(within: .seconds(120))
-			// A writer fails with the first error that reaches it, a busy file's among them.
+			// A writer fails at its first error, even if that is a busy file.
 			let lines = try child.lines()
-			try expect(ending == .exit(0), "a writer \(ending.words) and said at last: \(lines.last ?? "nothing")")
+			try expect(ending == .exit(0), "a writer \(ending.words) and printed at last: \(lines.last ?? "nothing")")
 			try ledger.read(lines)
 		}
 		try await ledger.verify(SQLiteDataSource(at: folder.database, namespace: "order"))

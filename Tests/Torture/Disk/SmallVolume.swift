@@ -1,14 +1,14 @@
 import Foundation
 import Subprocess
 
-/// A file system of a few megabytes in memory, which can be filled and be made read-only.
+/// A file system of a few megabytes in memory, which can be filled and made read-only.
 final class SmallVolume: Sendable {
 	private let folder: ScratchFolder
 
 	var url: URL { folder.url }
 	var database: URL { folder.database }
 
-	/// - Throws: ``Skip`` where this process may not mount.
+	/// - Throws: ``Skip`` if this process may not mount.
 	init(megabytes: Int) async throws {
 		guard ProcessInfo.processInfo.environment["LARDER_MAY_MOUNT"] != nil else {
 			throw Skip(
@@ -17,28 +17,28 @@ final class SmallVolume: Sendable {
 		}
 		folder = try ScratchFolder()
 		guard try await Self.run("mount", "-t", "tmpfs", "-o", "size=\(megabytes)m", "larder", folder.path) else {
-			throw Skip(reason: "mount refuses a volume in memory")
+			throw Skip(reason: "the system refuses to mount a volume in memory")
 		}
 	}
 
 	deinit {
-		// If this fails, the volume goes with this process's own view of the mounts.
+		// If this fails, the volume goes with this process's mount namespace.
 		umount2(folder.path, Int32(MNT_DETACH))
 	}
 
-	/// Refuses all writing from now on.
+	/// Makes the volume refuse all writes.
 	func makeReadOnly() async throws {
 		try expect(try await Self.run("mount", "-o", "remount,ro", folder.path), "the volume cannot be made read-only")
 	}
 
-	/// Fills it until `bytes` are left.
+	/// Fills the volume until `bytes` are left.
 	func fill(leaving bytes: Int) throws {
 		let attributes = try FileManager.default.attributesOfFileSystem(forPath: folder.path)
 		let free = attributes[.systemFreeSize] as? Int ?? 0
 		try Data(count: max(0, free - bytes)).write(to: ballast)
 	}
 
-	/// Frees what ``fill(leaving:)`` took.
+	/// Frees the room that ``fill(leaving:)`` took.
 	func empty() throws {
 		try FileManager.default.removeItem(at: ballast)
 	}

@@ -2,7 +2,7 @@ import Foundation
 import LarderCore
 import LarderSQLite
 
-/// A process that may open no more files, or a few more.
+/// A process that may open only a few more files, or none.
 struct TooManyFiles: Fault {
 	let name = "too-many-files"
 
@@ -12,7 +12,7 @@ struct TooManyFiles: Fault {
 		}
 	}
 
-	/// Everything that is asked for fails with a typed error or works, and works once there are files again.
+	/// Every operation works or throws a typed error, and works again after the limit is raised.
 	private func verify(spare: Int) async throws {
 		let folder = try ScratchFolder()
 		let tier = SQLiteDataSource<Int, Order>(at: folder.database, namespace: "order")
@@ -24,20 +24,20 @@ struct TooManyFiles: Fault {
 			do {
 				try await cache.save(Order(id: 2), for: 2)
 			} catch is SQLiteError {
-				// Told, and mended below.
+				// The save below works.
 			}
 		}
 		try await cache.save(Order(id: 3), for: 3)
 		try expect(
 			try await tier.getEntry(for: 3)?.value == Order(id: 3),
-			"a save was lost once there were files again"
+			"a save was lost after the limit was raised"
 		)
 	}
 }
 
 /// The limit on the open files of this process.
 enum OpenFileLimit {
-	/// Runs `body` under a limit of `limit`, and puts the old one back.
+	/// Runs `body` with the limit `limit`, and restores the old one.
 	static func run(limit: Int, _ body: () async throws -> Void) async throws {
 		let old = try current()
 		try set(rlimit(rlim_cur: rlim_t(limit), rlim_max: old.rlim_max))

@@ -3,7 +3,7 @@ import Foundation
 import LarderCore
 import LarderSQLite
 
-/// The role of a process that saves, removes and reads at full speed, and says what it was told is kept.
+/// A role: saves, removes and reads at full speed, and prints each acknowledged save and removal.
 struct Writer: AsyncParsableCommand {
 	static let configuration = CommandConfiguration(commandName: "writer", shouldDisplay: false)
 
@@ -12,9 +12,9 @@ struct Writer: AsyncParsableCommand {
 	@Option var file: String
 	@Option var seed: UInt64
 	@Option(help: "The first version to save.") var version: Int
-	@Option(help: "How many operations each task does; endless by default.") var count = Int.max
-	@Flag(help: "Let saves be gathered, and tell of them once they are flushed.") var gathered = false
-	@Option(help: "Which of several writers this is; each has its own keys.") var share = 0
+	@Option(help: "The number of operations of each task; endless by default.") var count = Int.max
+	@Flag(help: "Gather saves, and print them after a flush.") var gathered = false
+	@Option(help: "The number of this writer; each has keys of its own.") var share = 0
 	@Option var shareCount = 1
 
 	func run() async throws {
@@ -26,7 +26,7 @@ struct Writer: AsyncParsableCommand {
 		}
 	}
 
-	/// Each key is written by one task alone, so that its versions come in order.
+	/// Writes keys of its own, so that the versions of each key come in order.
 	private func work(on database: SQLiteDatabase, _ task: Int) async throws {
 		let tier = SQLiteDataSource<Int, Order>(database: database, namespace: "order")
 		var random = SeededGenerator(seed: seed &+ UInt64(task))
@@ -44,7 +44,7 @@ struct Writer: AsyncParsableCommand {
 		}
 	}
 
-	/// Saves or removes `key`, and answers what there is to be told of it.
+	/// Saves or removes `key`, and returns the note to print.
 	private func write(
 		_ key: Int,
 		_ version: Int,
@@ -66,7 +66,7 @@ struct Writer: AsyncParsableCommand {
 		try expect(order.isWhole, "key \(key) holds \(order)")
 	}
 
-	/// Written at once: a kill takes along what a buffer holds.
+	/// Writes at once, because a kill would lose a buffer.
 	private func tell(_ note: Ledger.Note) {
 		FileHandle.standardOutput.write(Data((note.line + "\n").utf8))
 	}

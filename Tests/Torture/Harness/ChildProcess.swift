@@ -8,7 +8,7 @@ import Subprocess
 	import SystemPackage
 #endif
 
-/// This program once more, in another role, with what it prints kept in a file, which a kill does not take along.
+/// A process of this program in another role, whose output goes to a file and so survives a kill.
 final class ChildProcess: Sendable {
 	/// How a process ended.
 	enum Ending: Equatable {
@@ -28,7 +28,7 @@ final class ChildProcess: Sendable {
 	private let running: Task<TerminationStatus, any Error>
 	private let output: URL
 
-	/// Starts the role that `arguments` name; `folder` keeps the output.
+	/// Starts the role that `arguments` name, and writes its output to a file in `folder`.
 	init(_ arguments: [String], folder: ScratchFolder) throws {
 		let output = folder.url.appending(path: UUID().uuidString)
 		try Data().write(to: output)
@@ -48,19 +48,19 @@ final class ChildProcess: Sendable {
 		}
 	}
 
-	/// All complete lines that it has printed so far.
+	/// The complete lines that it has printed so far.
 	func lines() throws -> [Substring] {
 		let text = String(decoding: try Data(contentsOf: output), as: UTF8.self)
 		guard let end = text.lastIndex(of: "\n") else { return [] }
 		return text[..<end].split(separator: "\n", omittingEmptySubsequences: false)
 	}
 
-	/// Ends it by SIGKILL.
+	/// Kills it by SIGKILL.
 	func kill() {
 		running.cancel()
 	}
 
-	/// Waits for its end, and kills it if that takes longer than `limit`.
+	/// Waits for its end, and kills it after `limit`.
 	func ending(within limit: Duration = .seconds(60)) async throws -> Ending {
 		let isHung = Mutex(false)
 		let watch = Task {
@@ -78,7 +78,7 @@ final class ChildProcess: Sendable {
 	}
 
 	private static func executablePath() throws -> String {
-		guard let path = Bundle.main.executablePath else { throw Loss("this program does not know where it is") }
+		guard let path = Bundle.main.executablePath else { throw Loss("this program does not know its own path") }
 		return path
 	}
 }

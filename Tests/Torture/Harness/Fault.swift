@@ -1,16 +1,18 @@
-/// One thing that goes wrong in the field, done to the library over and over; each runs in a process of its own.
+/// Something that goes wrong in apps, tried again and again in a process of its own.
 protocol Fault: Sendable {
-	/// What it is called in the report and on the command line.
+	/// Its name in the report and on the command line.
 	var name: String { get }
 
-	/// Tries the fault as often as `trials` wants.
+	/// Tries the fault as often as `trials` asks for.
 	///
-	/// - Throws: ``Skip`` where this machine cannot have the fault; anything else counts as a loss.
+	/// - Throws: ``Skip`` if the fault cannot be tried on this machine. Any other error counts as a loss.
 	func run(_ trials: inout Trials) async throws
 }
 
 extension [any Fault] {
-	/// All of them: first those with a fixed number of trials, whose spare time goes to the rest.
+	/// All faults.
+	///
+	/// Those with a fixed number of trials come first, and leave their spare time to the rest.
 	static var all: Self {
 		[
 			EveryStatus(), HostileAnswers(), DamagedAnswers(),

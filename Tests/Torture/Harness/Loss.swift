@@ -1,4 +1,4 @@
-/// A promise that was broken: what was found in place of what was promised.
+/// A broken promise of the libraries.
 struct Loss: Error, CustomStringConvertible {
 	let description: String
 

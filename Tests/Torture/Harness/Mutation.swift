@@ -1,5 +1,5 @@
 extension SeededGenerator {
-	/// `bytes` with one to eight things changed: bits flipped, bytes cut, repeated, moved, or `tokens` written among them.
+	/// A copy of `bytes` with one to eight changes: flipped bits, removed or repeated bytes, or inserted `tokens`.
 	mutating func mutated(_ bytes: [UInt8], tokens: [String]) -> [UInt8] {
 		var bytes = bytes
 		for _ in 0..<number(in: 1...8) { mutate(&bytes, tokens: tokens) }

@@ -1,4 +1,6 @@
-/// What the attempts keep: a value whose parts betray a mixture of two.
+/// The value that the attempts save.
+///
+/// Its parts show whether two orders were mixed.
 struct Order: Codable, Equatable, Sendable {
 	struct Line: Codable, Equatable, Sendable {
 		var article: String
@@ -10,7 +12,7 @@ struct Order: Codable, Equatable, Sendable {
 	var lines: [Line]
 	var note: String?
 
-	/// The order that is known by `id`, as large as `lineCount` makes it.
+	/// Creates the order `id` with `lineCount` lines.
 	init(id: Int, lineCount: Int = 3) {
 		self.id = id
 		customer = "customer \(id)"
@@ -20,10 +22,10 @@ struct Order: Codable, Equatable, Sendable {
 }
 
 extension Order {
-	/// Enough of it to tell it from others.
-	var brief: String { "order \(id) of \(lines.count) lines\(isWhole ? "" : ", not whole")" }
+	/// A short text that tells it from other orders.
+	var brief: String { "order \(id) of \(lines.count) lines\(isWhole ? "" : ", mixed with another")" }
 
-	/// Whether this is an order as it was made, and no part of it of another.
+	/// Whether all its parts belong to the order that `id` names.
 	var isWhole: Bool {
 		self == Order(id: id, lineCount: lines.count)
 	}

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of one attempt, removed with it.
+/// A folder that is removed when its attempt ends.
 final class ScratchFolder: Sendable {
 	let url = FileManager.default.temporaryDirectory.appending(path: "larder-torture-\(UUID().uuidString)")
 
@@ -9,14 +9,14 @@ final class ScratchFolder: Sendable {
 	}
 
 	deinit {
-		// What is left of it is the system's to clear.
+		// If this fails, the system clears the folder later.
 		try? FileManager.default.removeItem(at: url)
 	}
 
-	/// Where the attempt's database is.
+	/// The path of the attempt's database.
 	var database: URL { url.appending(path: "larder.sqlite") }
 
-	/// The names of all that is in it.
+	/// The names of all files in the folder.
 	func names() throws -> Set<String> {
 		try Set(FileManager.default.contentsOfDirectory(atPath: url.path(percentEncoded: false)))
 	}

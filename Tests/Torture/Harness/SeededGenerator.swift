@@ -1,4 +1,4 @@
-/// Random numbers that are the same for the same seed (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
+/// Random numbers that depend only on the seed (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
 /// Generators", 2014).
 struct SeededGenerator: RandomNumberGenerator {
 	private var state: UInt64
@@ -17,7 +17,7 @@ struct SeededGenerator: RandomNumberGenerator {
 }
 
 extension SeededGenerator {
-	/// One of `elements`, which are not empty.
+	/// One of `elements`, which must not be empty.
 	mutating func pick<Element>(_ elements: [Element]) -> Element {
 		elements[Int.random(in: elements.indices, using: &self)]
 	}
@@ -26,7 +26,7 @@ extension SeededGenerator {
 		Int.random(in: range, using: &self)
 	}
 
-	/// Whether something happens that does so once in `count` times.
+	/// True once in `count` times on average.
 	mutating func happens(onceIn count: Int) -> Bool {
 		number(in: 1...count) == 1
 	}

@@ -1,4 +1,4 @@
-/// Says why a fault cannot be tried on this machine.
+/// The reason why a fault cannot be tried on this machine.
 struct Skip: Error {
 	let reason: String
 }

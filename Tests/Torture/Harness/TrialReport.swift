@@ -1,7 +1,7 @@
-/// What the process of a fault tells its parent, a line each.
+/// A report of a fault's process to its parent, in one line.
 enum TrialReport: Equatable {
 	case attempt(String)
-	/// Empty where enough has been told of others.
+	/// The text is empty if enough losses have been described already.
 	case loss(String)
 	case skipped(String)
 	case finished

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The attempts of one fault: gives each its random numbers, counts them, and tells the parent process of every one.
+/// The attempts of one fault: gives each its random numbers, counts them and reports them to the parent process.
 ///
-/// An attempt is announced before it is made, so that a crash is known by the attempt that met it.
+/// An attempt is reported before it is made, so that a crash can be traced to it.
 struct Trials {
-	/// How many losses are told in words.
+	/// How many losses are described in words.
 	private static let wordsLimit = 5
 
 	private let seed: UInt64
@@ -19,12 +19,12 @@ struct Trials {
 		deadline = .now + time
 	}
 
-	/// Whether another attempt is due: until the time is up, and `minimum` times at least.
+	/// Whether another attempt is due: until the time is up, and at least `minimum` times.
 	func goesOn(atLeast minimum: Int) -> Bool {
 		count < minimum || .now < deadline
 	}
 
-	/// Makes one attempt, which is survived unless `body` throws.
+	/// Makes one attempt; it is a loss if `body` throws.
 	mutating func attempt(
 		_ name: @autoclosure () -> String,
 		_ body: (inout SeededGenerator) async throws -> Void

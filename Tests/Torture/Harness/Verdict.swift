@@ -1,8 +1,8 @@
-/// What came of one fault, as its process told it and as it ended.
+/// The result of one fault, from the reports and the end of its process.
 struct Verdict {
 	let tried: Int
 	let lossCount: Int
-	/// What was lost, the first few times.
+	/// The descriptions of the first losses.
 	let losses: [String]
 	let skipReason: String?
 
@@ -16,7 +16,7 @@ struct Verdict {
 		skipReason = reports.compactMap { if case .skipped(let reason) = $0 { reason } else { nil } }.first
 	}
 
-	/// A fault's process says that it has finished, and then exits; anything else is the library's fault.
+	/// The description of a crash: a process has crashed unless it reports that it has finished and then exits with 0.
 	private static func crash(_ last: TrialReport?, _ ending: ChildProcess.Ending, during name: String?) -> String? {
 		guard last != .finished || ending != .exit(0) else { return nil }
 		return "the process \(ending.words) during \(name ?? "its start")"

@@ -1,7 +1,7 @@
 import LarderCore
 import LarderTesting
 
-/// One minute of an app with many screens: everything that can be asked of a cache, by tasks that overlap.
+/// One minute of an app with many screens, whose overlapping tasks use every operation of a cache.
 struct BusyMinute: Sendable {
 	private static let taskCount = 8
 	private static let operationCount = 50
@@ -54,7 +54,7 @@ struct BusyMinute: Sendable {
 			}
 			try expect(order.id == key && order.isWhole, "the key \(key) answered \(order)")
 		} catch is Outage {
-			// A reader may share another's failure, so any of them may meet one.
+			// A reader may share the failed fetch of another one.
 		}
 	}
 
@@ -67,7 +67,7 @@ struct BusyMinute: Sendable {
 		}
 		await Task.yield()
 		read.cancel()
-		_ = await read.result // Cancelled, or answered by what another task brought meanwhile.
+		_ = await read.result // It is cancelled, or answered by another task's fetch.
 	}
 
 	private func observe(_ key: Int) async throws {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What this process holds of the machine.
+/// The resources that this process uses.
 struct Footprint {
-	/// Bytes of memory that are its own; nothing where the system does not tell them in this way.
+	/// The number of bytes of memory that belong to this process alone.
 	let memory: Int
 	let descriptorCount: Int
 
@@ -17,7 +17,7 @@ struct Footprint {
 				descriptorCount: try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
 			)
 		#else
-			throw Skip(reason: "this system does not tell a process's memory and descriptors by files")
+			throw Skip(reason: "this system has no files that list a process's memory and descriptors")
 		#endif
 	}
 }

@@ -3,21 +3,24 @@ import LarderCore
 import LarderSQLite
 import LarderTesting
 
-/// An hour of an app's reads, saves, removals, failures, cancellations and observers, at the pace of the machine, with
-/// memory, files and descriptors as they were.
+/// An hour of an app's reads, saves, removals, failures, cancellations and observers, at the speed of the machine.
+///
+/// Memory, files and descriptors do not grow.
 struct HourOfLoad: Fault {
 	let name = "hour-of-load"
 
 	private static let minutes = 60
 
 	func run(_ trials: inout Trials) async throws {
-		_ = try Footprint.now() // Learns whether it can be told at all.
+		_ = try Footprint.now() // Skips the fault if there is no footprint on this system.
 		while trials.goesOn(atLeast: 1) {
 			try await trials.attempt("an hour") { random in try await hour(&random) }
 		}
 	}
 
-	/// The first quarter fills what is bounded; from then on nothing grows.
+	/// Fills the bounded parts in the first quarter.
+	///
+	/// After that, nothing may grow.
 	private func hour(_ random: inout SeededGenerator) async throws {
 		let folder = try ScratchFolder()
 		let clock = ManualClock()
@@ -46,14 +49,16 @@ struct HourOfLoad: Fault {
 			end.descriptorCount <= start.descriptorCount + 2,
 			"descriptors grew from \(start.descriptorCount) to \(end.descriptorCount)"
 		)
-		// Allocators keep what they had at their busiest moment, which comes by chance.
+		// Allocators keep the memory of their busiest moment, which comes at random.
 		let limit = start.memory + max(start.memory / 4, 16 << 20)
 		try expect(end.memory <= limit, "memory grew from \(start.memory) to \(end.memory) bytes")
 	}
 }
 
 extension ScratchFolder {
-	/// The bytes of all files in it, the database's journal folded into it: that grows to some megabytes by design.
+	/// The number of bytes of all files, after the journal is moved into the database.
+	///
+	/// The journal itself may have some megabytes.
 	func foldedSize() throws -> Int {
 		try ForeignConnection(database).execute("PRAGMA wal_checkpoint(TRUNCATE)")
 		return try names().reduce(0) { sum, name in

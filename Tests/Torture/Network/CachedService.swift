@@ -3,7 +3,7 @@ import LarderCore
 import LarderNetworking
 import LarderSQLite
 
-/// A cache over both tiers in front of a service, with the tiers at hand to see what is kept.
+/// A cache of a service; its tiers can be inspected.
 struct CachedService {
 	static let timeout: Duration = .seconds(20)
 	static let bodyLimit = 1 << 20
@@ -18,15 +18,16 @@ struct CachedService {
 		client = HTTPClient(baseURL: baseURL, timeout: Self.timeout, bodyLimit: Self.bodyLimit)
 	}
 
-	/// The order 1 by way of `path`, whatever is cached.
+	/// Fetches the order 1 from `path`, whatever is cached.
 	func fetch(path: String = "/", timeout: Duration = Self.timeout) async throws -> Order {
 		try await cache.result(for: 1, policy: .remoteFirst) { [client] validators in
 			try await client.fetch(Endpoint(path: path, timeout: timeout), validators: validators)
 		}.value
 	}
 
-	/// Fetches, and proves that a failure is a typed error, in time, and leaves nothing behind; that an answer is kept as
-	/// it was given.
+	/// Fetches the order, and checks the result and both tiers.
+	///
+	/// A failure has to be an `HTTPError`, come in time and leave nothing in the tiers. A value has to be in both tiers.
 	func fetchAndVerify(
 		path: String = "/",
 		timeout: Duration = Self.timeout
@@ -38,12 +39,12 @@ struct CachedService {
 		} catch let error as HTTPError {
 			result = .failure(error)
 		} catch {
-			throw Loss("an error that is no HTTPError: \(type(of: error)): \(error)")
+			throw Loss("the error is not an HTTPError: \(type(of: error)): \(error)")
 		}
-		// The time-out, and as long again as a busy machine may take to tell.
+		// A busy machine may report the timeout late.
 		let time = start.duration(to: .now)
 		try expect(time < timeout + .seconds(10), "it took \(time)")
-		try await verifyKept(try? result.get()) // A failure leaves nothing to be kept.
+		try await verifyKept(try? result.get()) // A failed fetch leaves nothing in the tiers.
 		return result
 	}
 

@@ -3,7 +3,9 @@ import LarderNetworking
 import LoopbackServers
 import LarderCore
 
-/// A good answer whose body has bytes flipped, cut, repeated and moved on its way; its length is now and then that of before.
+/// A good answer whose body was damaged on its way.
+///
+/// Sometimes it has the length of the undamaged body.
 struct DamagedAnswers: Fault {
 	let name = "damaged-answers"
 

@@ -1,4 +1,4 @@
-/// Answers as they are on the wire.
+/// The texts of HTTP answers.
 enum HTTPText {
 	/// The order 1 in JSON.
 	static let orderBody: String = {
@@ -7,7 +7,7 @@ enum HTTPText {
 		return #"{"id":1,"customer":"\#(order.customer)","lines":[\#(lines)]}"#
 	}()
 
-	/// A complete answer, of the length that it announces.
+	/// A complete answer with the right length.
 	static func answer(status: String = "200", fields: [String] = [], body: String = orderBody) -> String {
 		head(status: status, fields: ["Content-Length: \(body.utf8.count)"] + fields) + body
 	}

@@ -4,7 +4,7 @@ import LoopbackServers
 extension HostileAnswer {
 	static var all: [HostileAnswer] { silences + floods + lengths + cutHeads + wrongJSON + ambiguities + circles }
 
-	/// Services that take their time.
+	/// Services that are slow or never finish.
 	private static let silences = [
 		HostileAnswer("it stalls before its answer", expecting: .timeout, timeout: soon) {
 			try await $0.waitForClose()
@@ -72,7 +72,7 @@ extension HostileAnswer {
 		HostileAnswer("a length too small", expecting: .undecodable, sending: announcing("20")),
 		HostileAnswer("a length too large", expecting: .broken, sending: announcing("20000")),
 		HostileAnswer("a negative length", expecting: .brokenOrInvalid, sending: announcing("-1")),
-		HostileAnswer("a length that is no number", expecting: .any, sending: announcing("many")),
+		HostileAnswer("a length that is not a number", expecting: .any, sending: announcing("many")),
 		HostileAnswer(
 			"a length beyond all integers",
 			expecting: .any,
@@ -88,14 +88,16 @@ extension HostileAnswer {
 		),
 		HostileAnswer("no last chunk", expecting: .broken, sending: chunked("2\r\n{}\r\n")),
 		HostileAnswer(
-			"a compression that it is not in",
+			"a body that is not in its announced compression",
 			expecting: .brokenOrInvalid,
 			sending: HTTPText.answer(fields: ["Content-Encoding: gzip"])
 		),
 	]
 
-	/// Heads that the Foundation of Swift 6.3 on Linux does not survive: it stops the process where it can make no response
-	/// of an answer, and no code above `URLSession` can prevent that (swift-corelibs-foundation, issue 5285).
+	/// Incomplete heads.
+	///
+	/// On Linux they are left out: the Foundation of Swift 6.3 stops the process if it cannot make a response of an
+	/// answer, and no code above `URLSession` can prevent that (swift-corelibs-foundation, issue 5285).
 	private static var cutHeads: [HostileAnswer] {
 		#if canImport(FoundationNetworking)
 			[]
@@ -118,7 +120,7 @@ extension HostileAnswer {
 		HTTPText.head(fields: ["Transfer-Encoding: chunked"]) + chunks
 	}
 
-	/// Services whose bodies are no order.
+	/// Services whose bodies are not an order.
 	private static let wrongJSON =
 		[
 			("nothing", ""), ("a wrong type", #"{"id":"one","customer":"c","lines":[]}"#),
@@ -150,7 +152,7 @@ extension HostileAnswer {
 			}
 		]
 
-	/// Services whose bodies have more than one reading.
+	/// Services whose bodies can be read in more than one way.
 	private static let ambiguities = [
 		("a member twice", #"{"id":1,"id":2,"customer":"c","customer":"d","lines":[],"lines":[]}"#),
 		("a member twice, once of a wrong type", #"{"id":1,"id":"two","customer":"c","lines":[]}"#),
@@ -161,7 +163,7 @@ extension HostileAnswer {
 		start + String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000) + "}"
 	}
 
-	/// Services that send the client round and round, or away.
+	/// Services that redirect in a circle, or away from HTTP.
 	private static let circles =
 		["301", "302", "303", "307", "308"].map { status in
 			HostileAnswer(

@@ -1,22 +1,26 @@
 import LarderNetworking
 import LoopbackServers
 
-/// A way in which a service goes wrong, and what may come of it.
+/// A way in which a service fails, and the results that are allowed.
 struct HostileAnswer: Sendable {
 	enum Expectation: Sendable {
-		/// An error that tells of this.
+		/// An error for which this is true.
 		case error(@Sendable (HTTPError) -> Bool)
 		/// Any error.
 		case anyError
-		/// An error, or a value: there is more than one reading.
+		/// An error or a value, because the answer can be read in more than one way.
 		case any
 	}
 
 	let name: String
 	let expectation: Expectation
-	/// How long the client waits; long enough for a busy machine where the time is not what goes wrong.
+	/// How long the client waits.
+	///
+	/// Unless time is the fault, that is long enough for a busy machine.
 	let timeout: Duration
-	/// Plays the service, once the request is there; the connection is closed after it.
+	/// Plays the service after the request has arrived.
+	///
+	/// The connection is closed afterwards.
 	let play: @Sendable (RawConnection) async throws -> Void
 
 	init(
@@ -31,7 +35,7 @@ struct HostileAnswer: Sendable {
 		self.play = play
 	}
 
-	/// A service that sends `text`, and nothing else.
+	/// Creates a service that sends `text` and nothing else.
 	init(_ name: String, expecting expectation: Expectation, sending text: String) {
 		self.init(name, expecting: expectation) { try await $0.send(text) }
 	}
@@ -42,11 +46,11 @@ extension HostileAnswer.Expectation {
 	static let tooLarge = Self.error { $0 == .bodyTooLarge(limit: CachedService.bodyLimit) }
 	static let circle = Self.error { $0 == .tooManyRedirects }
 	static let broken = Self.error { $0.isTransport }
-	/// The connection broke, or what it brought was no answer: which one is a matter of where the bytes ended.
+	/// The connection broke, or the answer was invalid: which of the two depends on where the bytes ended.
 	static let brokenOrInvalid = Self.error { $0.isTransport || $0 == .invalidResponse }
 	static let undecodable = Self.error { if case .decodingFailed = $0 { true } else { false } }
 
-	/// Throws a ``Loss`` where `result` is not among what is expected.
+	/// Throws a ``Loss`` if `result` is not expected.
 	func verify(_ result: Result<Order, HTTPError>) throws(Loss) {
 		switch (self, result) {
 		case (.any, _), (.anyError, .failure): return

@@ -1,6 +1,6 @@
 import LoopbackServers
 
-/// A service that goes wrong in each of many ways, and then recovers.
+/// A service that fails in each of many ways, and then recovers.
 struct HostileAnswers: Fault {
 	let name = "hostile-answers"
 

@@ -1,7 +1,7 @@
 import Foundation
 import LarderLocalization
 
-/// String catalogs that a merge or a hand has damaged, and that an app starts with all the same.
+/// String catalogs that were damaged by a merge or by hand, in an app that starts with them.
 struct DamagedCatalogs: Fault {
 	let name = "damaged-catalogs"
 
@@ -32,18 +32,21 @@ struct DamagedCatalogs: Fault {
 		}
 	}
 
-	/// It is refused with an error that says where, or answers every key with some text.
+	/// Expects an error that says where the damage is, or some text for every key.
 	private func verify(_ data: Data) throws(Loss) {
 		let catalog: StringCatalog
 		do throws(StringCatalogError) {
 			catalog = try StringCatalog(data: data, name: "damaged")
 		} catch {
-			let isTold = error.description.hasPrefix("damaged is ")
-			return try expect(isTold, "“\(error)” was said of \(data.base64EncodedString())")
+			let namesCatalog = error.description.hasPrefix("damaged is ")
+			return try expect(namesCatalog, "the error about \(data.base64EncodedString()) is: \(error)")
 		}
 		for key in ["plain", "count %lld", "kept", "absent"] {
 			let text = catalog.localized(key, arguments: [7, "x"], languages: ["es-MX", "", "--", "en"])
-			try expect(text.utf8.count < 100_000, "\(text.utf8.count) bytes came of \(data.base64EncodedString())")
+			try expect(
+				text.utf8.count < 100_000,
+				"a text of \(text.utf8.count) bytes came from \(data.base64EncodedString())"
+			)
 		}
 	}
 }

@@ -1,7 +1,7 @@
 import Foundation
 import LarderSQLite
 
-/// Values in the compact form whose bytes a disk, a bug or another program has changed, with no checksum to tell.
+/// Values in the binary form whose bytes were changed, without a checksum that shows it.
 struct DamagedValues: Fault {
 	let name = "damaged-values"
 
@@ -18,15 +18,15 @@ struct DamagedValues: Fault {
 		}
 	}
 
-	/// It is no value, or one that is kept as any other is.
+	/// Expects no value, or one that can be encoded and decoded like any other.
 	private func verify(_ data: Data) throws {
 		guard let value = ValueFormat.binary.decode(Parcel.self, from: data), value.isComparable else { return }
 		let again = ValueFormat.binary.decode(Parcel.self, from: try ValueFormat.binary.encode(value))
-		try expect(again == value, "another value came back of \(data.base64EncodedString())")
+		try expect(again == value, "a different value came back from \(data.base64EncodedString())")
 	}
 }
 
-/// Something of every kind that the compact form writes down in its own way.
+/// A value with a part of every kind that the binary form treats differently.
 private struct Parcel: Codable, Equatable {
 	var name: String
 	var weight: Int64
@@ -37,7 +37,7 @@ private struct Parcel: Codable, Equatable {
 	var seal: Data
 	var isOpen: Bool
 
-	/// Whether it equals itself, which a date that is no number does not.
+	/// Whether it equals itself; a date that is NaN does not.
 	var isComparable: Bool { packedAt == packedAt && parts.allSatisfy(\.isComparable) }
 
 	static let sample = Parcel(name: "Pantry", parts: [Parcel(name: "Jar", parts: []), Parcel(name: "", parts: [])])

@@ -1,7 +1,7 @@
 import Foundation
 import LarderCore
 
-/// Dates that are none, and dates at the ends of the calendar.
+/// Texts that are not dates, and dates at the ends of the calendar.
 struct HostileDates: Fault {
 	let name = "hostile-dates"
 
@@ -28,12 +28,12 @@ struct HostileDates: Fault {
 		String(decoding: random.mutated(Array(random.pick(Self.texts).utf8), tokens: Self.tokens), as: UTF8.self)
 	}
 
-	/// What is read is written so that it is read as the same.
+	/// Expects a date that was read to be the same after it is written and read again.
 	private func verify(_ text: String) throws(Loss) {
 		guard let date = Date(rfc3339: text) else { return }
 		let isOrdinary = text.utf8.allSatisfy { $0 < 0x80 } && text.utf8.count >= 20
 		try expect(isOrdinary, "\(text.debugDescription) was read as \(date)")
-		// An offset may lead out of the years that can be written.
+		// An offset may lead to a year that cannot be written.
 		guard (Self.first...Self.last).contains(date) else { return }
 		try expect(Date(rfc3339: date.rfc3339) == date, "\(text) was written as \(date.rfc3339)")
 	}

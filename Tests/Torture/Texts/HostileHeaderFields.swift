@@ -2,7 +2,7 @@ import Foundation
 import LarderCore
 import LarderNetworking
 
-/// Header fields about caching that are torn, doubled and beyond all numbers.
+/// Header fields about caching that are incomplete, repeated, or contain huge numbers.
 struct HostileHeaderFields: Fault {
 	let name = "hostile-header-fields"
 
