@@ -158,7 +158,7 @@ class PagesTests(unittest.TestCase):
 		self.open(next(state for state in STATES if state[0] == "list"), **WIDE, contrast="forced")
 		support.save_picture(self.tab, "list-forced-colours")
 
-	@unittest.skipUnless(AXE, "axe-core could not be had")
+	@unittest.skipUnless(AXE, "axe-core is not available")
 	def test_axe_finds_nothing(self):
 		with open(AXE, encoding="utf-8") as file:
 			axe = file.read()
