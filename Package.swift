@@ -19,8 +19,9 @@ let subprocess =
 let generator: [Target.Dependency] = ["LarderCore", "Yams"] + products("Mustache", of: "swift-mustache") + subprocess
 let syntax = products("SwiftParser", "SwiftSyntax", of: "swift-syntax")
 let testing: [Target.Dependency] = ["LarderCore", "LarderTesting"]
+let tools: [Target.Dependency] = ["LarderChecker", "LarderCore", "LarderGenerator"]
 
-// The libraries that apps link: the only declared products, with no dependency outside the toolchain and SQLite.
+// The libraries for apps. They are the only products, and depend on nothing but the toolchain and SQLite.
 let libraries: [Target] = [
 	.target(name: "LarderCore"),
 	.target(name: "LarderLocalization"),
@@ -48,52 +49,43 @@ let runtime: [Target] = [
 	.executableTarget(name: "torture", dependencies: torture, path: "Tests/Torture"),
 ]
 
-let mutants = arguments + subprocess + syntax
-let tools: [Target.Dependency] = ["LarderChecker", "LarderCore", "LarderGenerator"]
-
 let command: [Target] = [
 	.executableTarget(name: "larder", dependencies: tools + arguments + subprocess),
 	.target(name: "LarderChecker", dependencies: ["LarderCore", "Yams"] + syntax),
 	.target(name: "LarderGenerator", dependencies: generator, resources: [.embedInCode("Templates")]),
-	.executableTarget(name: "mutants", dependencies: mutants, path: "Tests/Mutants"),
+	.executableTarget(name: "mutants", dependencies: arguments + subprocess + syntax, path: "Tests/Mutants"),
 	.testTarget(name: "LarderCheckerTests", dependencies: ["LarderChecker"]),
 	.testTarget(name: "LarderGeneratorTests", dependencies: tools),
 	.testTarget(name: "MutantsTests", dependencies: ["mutants"] + arguments + syntax),
 	.testTarget(name: "larderTests", dependencies: ["larder"] + tools + arguments + subprocess, exclude: ["Golden"]),
 ]
 
-func challenge(in folder: String, _ needs: [Target.Dependency], _ files: [Resource] = []) -> Target {
-	let name = "Challenge\(folder.split(separator: "/").last ?? "")"
-	return .target(name: name, dependencies: needs, path: "Examples/Challenge/\(folder)/Sources", resources: files)
-}
-
-func challengeTests(in folder: String, _ needs: [Target.Dependency], exclude: [String] = []) -> Target {
-	let name = "Challenge\(folder.split(separator: "/").last ?? "")Tests"
-	return .testTarget(name: name, dependencies: needs, path: "Examples/Challenge/\(folder)/Tests", exclude: exclude)
-}
-
-// The app of the documents, as they lay it out.
-let layers: [Target.Dependency] = ["ChallengeCore", "ChallengeNetworking", "ChallengeResources"]
-let feature: [Target.Dependency] = layers + ["ChallengeCharacter", "LarderCore", "LarderNetworking"]
-let app = feature + ["ChallengeServer"] + arguments + servers
-let web = [Resource.embedInCode("Web/Assets")]
+// The example: an app with one feature, and the service that it calls.
+let feature: [Target.Dependency] = ["ChallengeResources", "LarderCore", "LarderNetworking", "LarderSQLite"]
+let app = feature + ["ChallengeCharacter", "ChallengeServer"] + arguments + servers
+let appTests = app + ["challenge", "LarderTesting"] + subprocess
+let web: [Resource] = [.embedInCode("Web/Assets")]
+let characters: [Resource] = [.copy("Resources/characters.json")]
 
 let example: [Target] = [
-	.executableTarget(name: "challenge", dependencies: app, path: "Examples/Challenge/App/Sources", resources: web),
-	challenge(in: "Features/Character", layers + ["LarderCore", "LarderNetworking", "LarderSQLite"]),
-	challenge(in: "Libraries/Core", ["LarderCore"]),
-	challenge(in: "Libraries/Networking", ["LarderNetworking"]),
-	challenge(in: "Shared/Resources", ["LarderLocalization"], [.copy("Resources/Localizable.xcstrings")]),
-	challenge(in: "Server", servers, [.copy("Resources/characters.json")]),
-	challengeTests(in: "App", app + ["challenge", "LarderTesting"] + subprocess),
-	challengeTests(
-		in: "Features/Character",
-		feature + ["LarderSQLite", "LarderTesting"],
+	.executableTarget(name: "challenge", dependencies: app, path: "App/Sources", resources: web),
+	.target(name: "ChallengeCharacter", dependencies: feature, path: "Features/Character/Sources"),
+	.target(
+		name: "ChallengeResources",
+		dependencies: ["LarderLocalization"],
+		path: "Shared/Resources/Sources",
+		resources: [.copy("Resources/Localizable.xcstrings")]
+	),
+	.target(name: "ChallengeServer", dependencies: servers, path: "Server/Sources", resources: characters),
+	.testTarget(name: "ChallengeAppTests", dependencies: appTests, path: "App/Tests"),
+	.testTarget(
+		name: "ChallengeCharacterTests",
+		dependencies: feature + ["ChallengeCharacter", "LarderTesting"],
+		path: "Features/Character/Tests",
 		exclude: ["Shared/Fixtures"]
 	),
-	challengeTests(in: "Libraries/Core", testing + ["ChallengeCore"]),
-	challengeTests(in: "Server", ["ChallengeServer", "LarderNetworking"]),
 ]
+for target in example { target.path = "Examples/Challenge/\(target.path ?? "")" }
 
 let package = Package(
 	name: "larder",
@@ -112,12 +104,12 @@ let package = Package(
 		.package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
 		.package(url: "https://github.com/swiftlang/swift-syntax", .upToNextMinor(from: "603.0.1")),
 	],
-	// A sanitizer builds the runtime and its tests, twice, and nothing else.
+	// The sanitizers build the runtime and its tests twice, and need nothing else.
 	targets: libraries + runtime + (Context.environment["LARDER_RUNTIME_ONLY"] == nil ? command + example : []),
 	swiftLanguageModes: [.v6]
 )
 
-// Only in CI: a newer compiler's new warning must not keep an app from building.
+// Only in CI, because a newer compiler may have new warnings, and an app must still build.
 let warnings = Context.environment["LARDER_WARNINGS"] == "errors" ? [SwiftSetting.treatAllWarnings(as: .error)] : []
 for target in package.targets where target.type != .system {
 	target.swiftSettings =

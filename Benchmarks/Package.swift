@@ -1,7 +1,7 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// A package of its own, so that what Larder is measured beside is no dependency of Larder's.
+// A package of its own, so that the peers are not dependencies of Larder.
 let package = Package(
 	name: "larder-benchmarks",
 	platforms: [.macOS(.v15)],

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// A package of its own beside the other benchmarks: the checker is no product, and is built here from its sources. The
-// packages that nothing here imports are read as code to check.
+// A package of its own, because the checker is not a product and is built here from its sources. The packages that nothing
+// here imports are the code to check.
 let package = Package(
 	name: "larder-checker-benchmarks",
 	platforms: [.macOS(.v15)],

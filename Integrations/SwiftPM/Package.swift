@@ -13,7 +13,7 @@ let package = Package(
 		.binaryTarget(name: "larder", path: "larder.artifactbundle"),
 		.plugin(
 			name: "LarderCommand",
-			// No permission is declared, so commands that only read run without a question.
+			// Without a declared permission, commands that only read run without a question.
 			capability: .command(intent: .custom(verb: "larder", description: "Runs larder in the package's folder.")),
 			dependencies: ["larder"]
 		),

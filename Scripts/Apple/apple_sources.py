@@ -1,4 +1,4 @@
-"""Copies of the libraries' sources as Apple's systems compile them, compiled on Linux."""
+"""Copies of the libraries' sources as Apple's systems see them, compiled on Linux."""
 
 import json
 import pathlib
@@ -8,7 +8,7 @@ import subprocess
 from symbols import SYSTEMS, version
 
 IMPORT = re.compile(r"^(\s*)((?:@\w+(?:\(\w+\))?\s+|public\s+|package\s+|internal\s+|private\s+)*)import (Foundation|Dispatch)$")
-# Conditions of the toolchain's own modules hold by themselves, and so do those of the declarations in this folder.
+# These conditions are false on Apple's systems. The compiler decides other `canImport`s by itself.
 LINUX_ONLY = re.compile(r"canImport\((?:FoundationNetworking|Glibc|Musl|CSQLite)\)")
 
 
@@ -17,20 +17,20 @@ class CompilerError(Exception):
 
 
 def rewritten(source, system):
-    """`source` as `system` compiles it; its lines, and columns outside of conditions and imports, stay where they are."""
+    """`source` as `system` sees it. Lines keep their numbers, and columns too outside of conditions and imports."""
     lines = []
     for line in source.split("\n"):
         if re.match(r"\s*#(?:else)?if ", line):
             line = LINUX_ONLY.sub("false", line)
             line = re.sub(r"os\((\w+)\)", lambda match: "true" if match[1] == system else "false", line)
-        # An app gets these from Foundation there, which has more in it than on Linux.
+        # On Apple's systems, these are parts of Foundation.
         line = IMPORT.sub(r"\1\2import \3; \2import AppleSDK", line)
         lines.append(line)
     return "\n".join(lines)
 
 
 class Package:
-    """What the manifest says of the libraries."""
+    """The libraries as the manifest describes them."""
 
     def __init__(self, root):
         manifest = json.loads(
@@ -57,7 +57,7 @@ class Package:
 
 
 class Compiler:
-    """Compiles copies of modules, each of which finds those before it and the declarations in Scripts/Apple."""
+    """Compiles copies of modules. Each finds the earlier ones and the declarations in Scripts/Apple."""
 
     def __init__(self, folder, root):
         self.folder = pathlib.Path(folder)
@@ -72,20 +72,20 @@ class Compiler:
         flags = ["-swift-version", "6", "-package-name", "larder", "-parse-as-library", "-module-name", name]
         for feature in features:
             flags += ["-enable-upcoming-feature", feature]
-        # The declarations of this folder are no library: nothing is linked.
+        # The declarations in this folder are not a library, because nothing is linked.
         return flags + ["-suppress-warnings", "-I", self.modules, "-I", self.apple, "-Xcc", "-Wno-nullability-completeness"]
 
     def emit_module(self, name, files, features):
-        """Compiles a module to the end, for what is only found on the way, and for others to import."""
+        """Compiles a module completely, to find all errors, and so that others can import it."""
         module = self.modules / f"{name}.swiftmodule"
         self.run(
-            # The compiler deletes its output when it fails, so that has to be a file of this run's own.
+            # The compiler deletes its output when it fails, so the output must be this run's own file.
             ["-wmo", "-emit-sil", "-o", self.folder / f"{name}.sil", "-emit-module", "-emit-module-path", module,
              *self.arguments(name, features), *files]
         )
 
     def syntax(self, name, files, features):
-        """The checked syntax of each file, as (path, tree)."""
+        """The type-checked syntax tree of each file, as (path, tree)."""
         command = ["-frontend", "-dump-ast", "-dump-ast-format", "json", *self.arguments(name, features)]
         # The driver finds the plugins of the standard macros by itself. The frontend does not.
         command += ["-plugin-path", self.plugins]

@@ -1,4 +1,4 @@
-"""Mistakes that the check has to find, and code without any that it has to pass."""
+"""Mistakes that the check must find, and correct code that it must pass."""
 
 import sys
 
@@ -44,7 +44,7 @@ WRONG = """import Foundation
 
 
 def check_planted(folder, compiler, symbols, floors):
-    """Ends the program if a mistake is not found, or something is found that is none."""
+    """Ends the program if the check misses a mistake or reports correct code."""
     path = folder / "Planted.swift"
     path.write_text(rewritten(NEWER, "iOS"), encoding="utf-8")
     lines = NEWER.split("\n")
@@ -61,7 +61,7 @@ def check_planted(folder, compiler, symbols, floors):
             found.add((number, "generic argument" if name.endswith("generic argument") else name))
     if found != expected:
         missed, invented = sorted(expected - found), sorted(found - expected)
-        sys.exit(f"check-availability: of its planted mistakes it missed {missed}, and it found {invented}")
+        sys.exit(f"check-availability: the check missed the planted mistakes {missed}, and reported the correct {invented}")
 
     path.write_text(rewritten(WRONG, "iOS"), encoding="utf-8")
     try:

@@ -1,4 +1,4 @@
-"""Since which systems the declarations of the toolchain's modules exist."""
+"""The versions in which the declarations of the toolchain's modules appeared."""
 
 import json
 import pathlib
@@ -7,7 +7,7 @@ import subprocess
 
 SYSTEMS = ["macOS", "iOS", "tvOS", "watchOS", "visionOS"]
 
-# Those that the libraries can import. Of the last four, Linux's versions say little about Apple's.
+# The modules that the libraries can import. For the last four, Linux says little about Apple's versions.
 MODULES = [
     "Swift", "_Concurrency", "_StringProcessing", "Observation", "Synchronization",
     "FoundationEssentials", "FoundationInternationalization",
@@ -17,13 +17,13 @@ SILENT_MODULES = {"Dispatch", "Foundation", "FoundationNetworking"}
 
 
 def version(text):
-    """A version that can be compared, as (15, 4)."""
+    """A version as a comparable pair, such as (15, 4)."""
     parts = [int(part) for part in str(text).split(".")]
     return tuple((parts + [0])[:2])
 
 
 def text_of(since):
-    """A set of versions as code writes it: macOS 15, iOS 18."""
+    """Versions as in code: macOS 15, iOS 18."""
     def number(parts):
         return f"{parts[0]}.{parts[1]}" if parts[1] else str(parts[0])
 
@@ -31,7 +31,7 @@ def text_of(since):
 
 
 class Symbols:
-    """What is newer than the floors, and what says nothing."""
+    """The declarations that are newer than the floors, and those without a version."""
 
     def __init__(self, folder, target, floors):
         self.newer = {}
@@ -51,11 +51,11 @@ class Symbols:
                     older.add(usr)
                     if not since and graph["module"]["name"] in SILENT_MODULES:
                         self.silent[usr] = f"{graph['module']['name']}: {name}"
-        # A compiler for an older system takes what an extension of the protocol had before the protocol asked for it.
+        # For an older system, the compiler uses the member of the extension that existed before the requirement.
         self.newer = {usr: entry for usr, entry in self.newer.items() if in_extension(usr) not in older}
         names = demangle("$s" + usr.removeprefix("s:") for usr in types)
         self.newer_types = dict(zip(names, types.values()))
-        # The longest first, so that a nested type is not taken for the one around it.
+        # The longest first, so that a nested type is not mistaken for the type around it.
         ordered = sorted(map(re.escape, self.newer_types), key=len, reverse=True)
         self.newer_type_pattern = re.compile(r"(?<![\w.])(?:" + "|".join(ordered) + r")(?!\w)")
 
@@ -64,7 +64,7 @@ TYPE_KINDS = {"swift.struct", "swift.class", "swift.enum", "swift.protocol"}
 
 
 def in_extension(usr):
-    """What a protocol's requirement is called as a member of its module's extension."""
+    """The name of a protocol's requirement as a member of an extension."""
     return re.sub(r"^(s:s?\d+\w+?P)(?=\d)", r"\1sE", usr, count=1)
 
 
@@ -77,7 +77,7 @@ def introduced(symbol):
 
 
 def extract(folder, target):
-    """The symbol graphs of the modules, those of their extensions included."""
+    """The symbol graphs of the modules and of their extensions."""
     folder = pathlib.Path(folder)
     folder.mkdir()
     for module in MODULES:
@@ -92,7 +92,7 @@ def extract(folder, target):
 
 
 def demangle(names):
-    """The names as Swift writes them, in the same order."""
+    """The demangled names, in the same order."""
     names = list(names)
     if not names:
         return []

@@ -1,4 +1,4 @@
-"""Which declarations a checked syntax tree uses, with the versions that are certain where it does."""
+"""The declarations that a syntax tree uses, with the versions that are certain at each use."""
 
 import re
 
@@ -30,7 +30,7 @@ class Uses:
         if isinstance(node, list):
             for element in node:
                 self.walk(element, offset, certain)
-                # What follows a guard is only reached where its conditions hold.
+                # The code after a guard runs only if its conditions hold.
                 if isinstance(element, dict) and element.get("_kind") == "guard_stmt":
                     certain = raised(certain, queries(element))
         elif isinstance(node, dict):
@@ -78,7 +78,7 @@ def raised(certain, versions):
 
 
 def attributes(node):
-    """What `@available` says of a declaration."""
+    """The versions in a declaration's `@available`."""
     return {
         attribute["domain"]: version(attribute["introduced"])
         for attribute in node.get("attrs", [])
@@ -87,7 +87,7 @@ def attributes(node):
 
 
 def queries(statement):
-    """What `#available` asks for in a condition."""
+    """The versions in a condition's `#available`."""
     return {
         query["domain"]: version(query["version"])
         for condition in as_list(statement.get("conditions"))

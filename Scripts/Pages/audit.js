@@ -1,10 +1,10 @@
-// Where a control can be pressed: a link may be as large as the card that it stands in.
+// The area where a control can be pressed. A link may be as large as its card.
 function pressedBox(control) {
 	const isStretched = getComputedStyle(control, "::after").position === "absolute"
 	return (isStretched ? control.closest("li") : control).getBoundingClientRect()
 }
 
-// What every page keeps: `audit()` answers, for each rule by its name, what breaks it. It changes nothing.
+// The rules for every page. `audit()` returns the problems for each rule by its name, and changes nothing.
 var audit = (() => {
 	const all = (selector, root = document) => [...root.querySelectorAll(selector)]
 	const isShown = (element) => element.checkVisibility({ visibilityProperty: true })
@@ -22,7 +22,7 @@ var audit = (() => {
 		return texts
 	}
 
-	// Colours, as WCAG 2.2 computes their contrast.
+	// Contrast of colours as in WCAG 2.2.
 	const components = (color) => {
 		const match = /^rgba?\(([^)]+)\)$/.exec(color)
 		if (!match) throw new Error(`The audit cannot read the colour ${color}.`)
@@ -63,31 +63,31 @@ var audit = (() => {
 	const rules = {
 		"the language is named": () => (/^(en|es)$/.test(document.documentElement.lang) ? [] : [document.documentElement.lang]),
 		"the title names the page and the app": () => (/^.+ · Challenge$/.test(document.title) ? [] : [document.title]),
-		"there is one h1, which comes first, and no level is left out": () => {
+		"there is one h1, it comes first, and no level is left out": () => {
 			const levels = all("h1, h2, h3, h4, h5, h6").filter(isShown).map((heading) => Number(heading.localName[1]))
 			const isOrdered = levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1)
 			return isOrdered && levels.filter((level) => level === 1).length === 1 ? [] : [levels.join(" ")]
 		},
 		"there is one header, one main part and one footer": () =>
 			["header.top", "main#content", "footer"].filter((selector) => all(selector).length !== 1),
-		"landmarks of a kind have names, each its own": () => {
+		"landmarks of one kind have different names": () => {
 			const label = (element) =>
 				element.getAttribute("aria-label") ?? document.getElementById(element.getAttribute("aria-labelledby"))?.textContent
 			const names = all("nav, aside, form").map((landmark) => `${landmark.localName} ${label(landmark)?.trim() ?? ""}`)
 			return names.filter((text, index) => text.endsWith(" ") || names.indexOf(text) !== index)
 		},
-		"every text stands in a landmark": () =>
+		"every text is in a landmark": () =>
 			shownTexts().map((text) => text.parentElement)
 				.filter((element) => !element.closest("header, main, aside, footer, .skip")).map(name),
 		"every control has a name": () =>
 			all("input, select, textarea").filter((control) => !control.labels.length).map(name)
 				.concat(all("a, button").filter((control) => !name(control).replace(/^<.*?> /, "")).map((it) => it.outerHTML)),
-		"a name holds the text that is seen": () =>
+		"the name of a control contains its visible text": () =>
 			all("a[aria-label], button[aria-label]")
 				.filter((it) => !it.getAttribute("aria-label").includes(it.textContent.trim())).map(name),
-		"pictures have a text, or are hidden from those who cannot see them": () =>
+		"pictures have a text, or are hidden from screen readers": () =>
 			all("img:not([alt]), svg:not([aria-hidden=true]):not([role=img])").map((it) => it.outerHTML),
-		"identifiers are unique, and what refers to one finds it": () => {
+		"identifiers are unique, and every reference has its target": () => {
 			const identifiers = all("[id]").map((element) => element.id)
 			const references = ["for", "aria-labelledby", "aria-describedby"].flatMap((attribute) =>
 				all(`[${attribute}]`).flatMap((element) => element.getAttribute(attribute).split(" ")))
@@ -97,11 +97,11 @@ var audit = (() => {
 		},
 		"the first link skips to the main part": () =>
 			document.querySelector("a, button, input, select")?.getAttribute("href") === "#content" ? [] : ["it does not"],
-		"new reads are told politely, in a log with a name": () => {
+		"new reads are announced politely, in a log with a name": () => {
 			const logs = all('[role="log"][aria-live="polite"][aria-labelledby]')
 			return logs.length === 1 && all("[aria-live]").length === 1 ? [] : logs.map(name)
 		},
-		"each navigation marks one entry as the present one at most": () =>
+		"each navigation marks at most one entry as current": () =>
 			all("nav").filter((navigation) => all("[aria-current]", navigation).length > 1).map(name),
 		"nothing is wider than the window": () => {
 			const width = document.documentElement.clientWidth
@@ -114,11 +114,11 @@ var audit = (() => {
 		"no text is cut off": () =>
 			all("body *").filter((element) => isShown(element) && getComputedStyle(element).overflow !== "visible")
 				.filter((it) => it.scrollWidth > it.clientWidth + 1 && !it.matches("input, select, svg")).map(name),
-		"texts stand out from what is behind them": () => {
+		"texts contrast with their background": () => {
 			const texts = shownTexts().filter((text) => !text.parentElement.closest("svg, option"))
 			const marks = all("body *").filter(isShown).flatMap((element) =>
 				["::before", "::after"]
-					// The value is `none`, or the text in quotes, perhaps with what is read out instead.
+					// The value is `none` or a text in quotes, perhaps followed by an alternative text.
 					.filter((pseudo) => /^"[^"]*[^"\s]/.test(getComputedStyle(element, pseudo).content))
 					.flatMap((pseudo) => textContrast(element, pseudo)))
 			const initials = all("svg text").flatMap((text) => tooFaint(
@@ -132,25 +132,25 @@ var audit = (() => {
 			return [...texts.map((text) => text.parentElement), ...controls].flatMap((element) => textContrast(element))
 				.concat(marks, initials)
 		},
-		"no part is see-through": () =>
+		"no part is transparent": () =>
 			all("body, body *").filter((element) => isShown(element) && getComputedStyle(element).opacity !== "1").map(name),
-		"fields stand out from what is behind them": () =>
+		"fields contrast with their background": () =>
 			all("input, select").filter(isShown).flatMap((field) =>
 				tooFaint(field, components(getComputedStyle(field).borderTopColor), backdrop(field.parentElement), 3, "its border")),
-		"what is pressed is large enough": () =>
+		"controls are large enough to press": () =>
 			all("a, button, input, select").filter((control) => {
 				const box = pressedBox(control)
 				const isInText = getComputedStyle(control).display === "inline"
 					&& control.parentElement.textContent.trim() !== control.textContent.trim()
 				return isShown(control) && !isInText && (box.width < 24 || box.height < 24)
 			}).map(name),
-		"nothing comes from elsewhere, or stands in the page that its policy forbids": () =>
+		"nothing comes from elsewhere or breaks the page's policy": () =>
 			all("[href], [src], [action]")
 				.filter((it) => new URL(it.href?.baseVal ?? it.href ?? it.src ?? it.action, location).origin !== location.origin)
 				.concat(all("body [style], script:not([src]), style, [onclick], [onerror], [onload]")).map((it) => it.outerHTML),
-		"times can be read by programs": () =>
+		"times are readable by programs": () =>
 			all("time").filter((time) => Number.isNaN(Date.parse(time.dateTime))).map((time) => time.outerHTML),
-		"no element takes the keyboard's order into its own hands": () =>
+		"no element changes the keyboard's order": () =>
 			all("[tabindex]").filter((element) => element.tabIndex > 0).map(name),
 	}
 
@@ -159,7 +159,7 @@ var audit = (() => {
 	)
 })()
 
-// Where the keyboard is, among all that it can reach; `null` when it is nowhere on the page.
+// The position of the keyboard's focus among all places that it can reach. `null` if it is not on the page.
 function keyboardPlace() {
 	const reachable = [...document.querySelectorAll("a[href], button, input, select, textarea, [tabindex='0']")]
 		.filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.disabled)

@@ -7,7 +7,7 @@ import urllib.request
 
 
 class Challenge:
-	"""`challenge serve` on a free port, or on the one that is named."""
+	"""`challenge serve` on a free port, or on a given one."""
 
 	def __init__(self, binary, cache, *options, port=0):
 		self.process = subprocess.Popen(
@@ -15,12 +15,12 @@ class Challenge:
 		)
 		line = self.process.stdout.readline()
 		if not line.startswith("Serving http://127.0.0.1:"):
-			raise AssertionError(f"challenge serve did not say where it serves: {line!r}")
+			raise AssertionError(f"challenge serve did not print its address: {line!r}")
 		self.address = line.split()[1].rstrip("/")
 		self.port = int(self.address.rsplit(":", 1)[1])
 
 	def get(self, path, method="GET", **headers):
-		"""The status, the header fields and the text of an answer, an error's too."""
+		"""The status, the header fields and the text of an answer, even of an error."""
 		request = urllib.request.Request(self.address + path, method=method, headers=headers)
 		try:
 			with urllib.request.urlopen(request, timeout=60) as answer:
@@ -30,7 +30,7 @@ class Challenge:
 				return error.code, error.headers, error.read().decode()
 
 	def stop(self):
-		"""Asks it to end; the answer is its exit code."""
+		"""Ends the server, and returns its exit code."""
 		self.process.send_signal(signal.SIGTERM)
 		self.process.stdout.close()
 		return self.process.wait(60)

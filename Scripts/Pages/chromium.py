@@ -1,4 +1,4 @@
-"""Chromium without a window, driven by the DevTools protocol over a pipe, so that Python's own library is enough."""
+"""Headless Chromium, driven by the DevTools protocol over a pipe. Needs only Python's own library."""
 
 import base64
 import json
@@ -13,13 +13,13 @@ class ChromiumError(Exception):
 
 
 class Chromium:
-	"""One browser, whose tabs share nothing with each other."""
+	"""A browser whose tabs share nothing."""
 
-	# Far more than any step takes on a busy machine: it only keeps a lost answer from holding up the rest for ever.
+	# Far longer than any step takes on a busy machine. Without it, a lost answer would stop everything for ever.
 	patience = 60
 
 	def __init__(self, folder):
-		# Chromium reads commands from descriptor 3 and answers on 4. Root has no sandbox, and containers little /dev/shm.
+		# Chromium reads commands from descriptor 3 and answers on 4. Root has no sandbox, and a container has little /dev/shm.
 		options = [
 			"--headless=new", "--remote-debugging-pipe", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu",
 			"--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-extensions",
@@ -37,7 +37,7 @@ class Chromium:
 		self.browser = Session(self, None)
 
 	def tab(self, **view):
-		"""A new tab with nothing remembered; see `Tab.show` for what `view` may say."""
+		"""A new tab that remembers nothing. See `Tab.show` for `view`."""
 		context = self.browser.call("Target.createBrowserContext")["browserContextId"]
 		target = self.browser.call("Target.createTarget", url="about:blank", browserContextId=context)["targetId"]
 		session = self.browser.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
@@ -59,7 +59,7 @@ class Chromium:
 		return self.last_id
 
 	def wait_for(self, what, wanted):
-		"""The first message that is `wanted`; every event on the way there reaches its session."""
+		"""The first message that is `wanted`. Events before it go to their sessions."""
 		deadline = time.monotonic() + self.patience
 		while True:
 			message = self.next_message(what, deadline)
@@ -84,7 +84,7 @@ class Chromium:
 
 
 class Session:
-	"""What commands are sent to: the browser itself, or one of its tabs."""
+	"""A target of commands: the browser itself or one of its tabs."""
 
 	def __init__(self, chromium, identifier):
 		self.chromium = chromium
@@ -103,14 +103,14 @@ class Session:
 
 
 class Tab(Session):
-	"""A page as one reader has it."""
+	"""A page as one reader sees it."""
 
 	keys = {"Tab": 9, "Enter": 13, "Escape": 27, "Space": 32}
 
 	def __init__(self, chromium, identifier, context, **view):
 		super().__init__(chromium, identifier)
 		self.context = context
-		# What the page complained of, and what it asked for.
+		# The page's complaints and requests.
 		self.complaints = []
 		self.requests = []
 		self.responses = {}
@@ -119,7 +119,7 @@ class Tab(Session):
 		self.show(**view)
 
 	def show(self, width=1280, height=900, scale=1, dark=False, scripts=True, language="en", contrast="no-preference"):
-		"""Says how the page is seen from its next load on; a scale of 2 at half the width is a zoom of 200 %."""
+		"""Sets how the next loaded page is shown. A scale of 2 at half the width is a zoom of 200 %."""
 		self.width, self.height, self.scale = width, height, scale
 		self.resize(height)
 		features = [
@@ -138,11 +138,11 @@ class Tab(Session):
 		)
 
 	def open(self, address):
-		"""Goes there, and returns when all that belongs to the page has come."""
+		"""Opens an address, and returns when the page is complete."""
 		self.follow(lambda: self.call("Page.navigate", url=address))
 
 	def follow(self, act):
-		"""Does what leads to another page, and returns when that one is there."""
+		"""Does something that opens another page, and returns when that page is complete."""
 		self.complaints, self.requests, self.responses, self.loaded = [], [], {}, False
 		act()
 		if not self.loaded:
@@ -176,7 +176,7 @@ class Tab(Session):
 		self.call("Input.insertText", text=text)
 
 	def picture(self, clip=None):
-		"""What is to be seen as a PNG: all of the page, or a part of the window."""
+		"""A picture as a PNG, of the whole page or a part of the window."""
 		if clip:
 			return base64.b64decode(self.call("Page.captureScreenshot", clip={**clip, "scale": 1})["data"])
 		height = self.evaluate("document.documentElement.scrollHeight")

@@ -1,4 +1,4 @@
-"""Runs the tests, and closes the browser that they share."""
+"""Runs the tests, and closes their shared browser."""
 
 import os
 import sys

@@ -1,4 +1,4 @@
-"""What the tests share: one browser, the servers in their states, and where pictures go."""
+"""The parts that tests share: a browser, the servers and the folder of pictures."""
 
 import os
 import tempfile
@@ -8,7 +8,7 @@ from chromium import Chromium
 
 BINARY = os.environ["LARDER_CHALLENGE"]
 PICTURES = os.environ["LARDER_PICTURES"]
-# Accessibility rules of others, beside our own; empty where they could not be had.
+# The accessibility rules of axe-core, beside our own. Empty if they could not be downloaded.
 AXE = os.environ.get("LARDER_AXE", "")
 
 with open(os.path.join(os.path.dirname(__file__), "audit.js"), encoding="utf-8") as file:
@@ -27,7 +27,7 @@ def cache(name):
 
 
 class Site:
-	"""The servers that the pages are looked at on; started when the first test asks for one."""
+	"""The servers, each started when a test first needs it."""
 
 	def __init__(self):
 		self.servers = {}
@@ -44,7 +44,7 @@ class Site:
 		return Challenge(BINARY, cache("online"))
 
 	def offline(self):
-		"""A service that is away, over what an earlier server left on disk."""
+		"""A server without its service, over the files of an earlier server."""
 		earlier = Challenge(BINARY, cache("offline"))
 		for path in ("/", "/characters/1"):
 			earlier.get(path)

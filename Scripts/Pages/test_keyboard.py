@@ -1,4 +1,4 @@
-"""The pages by the keyboard alone."""
+"""The pages with the keyboard alone."""
 
 import unittest
 
@@ -33,7 +33,7 @@ class KeyboardTests(unittest.TestCase):
 		return self.tab.evaluate("keyboardPlace()")
 
 	def walk(self):
-		"""Every place that Tab leads to, until it leaves the page."""
+		"""Every place that Tab reaches, until it leaves the page."""
 		places = []
 		while True:
 			self.tab.press("Tab")
@@ -56,7 +56,7 @@ class KeyboardTests(unittest.TestCase):
 	def test_the_mark_of_the_keyboard_changes_what_is_painted(self):
 		for view in ({}, {"dark": True}):
 			self.open("/?page=3", **view)
-			# All of the page at once, so that nothing scrolls between two pictures.
+			# Show the whole page at once, so that nothing scrolls between two pictures.
 			self.tab.resize(self.tab.evaluate("document.documentElement.scrollHeight"))
 			count = len(self.walk())
 			for _ in range(count):

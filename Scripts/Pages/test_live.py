@@ -1,4 +1,4 @@
-"""The cache's panel while others read."""
+"""The panel of the cache while others read."""
 
 import re
 import unittest
@@ -9,7 +9,7 @@ from challenge import Challenge
 from support import BINARY, HOSTILE, browser
 from urllib.parse import quote
 
-# Resolves once a condition holds; whoever waits gives up when the browser does.
+# Resolves once a condition holds. The browser's own time limit ends a wait in vain.
 UNTIL = """
 var until = (condition) => new Promise((resolve) => {
 	const look = () => condition() ? resolve(true) : setTimeout(look, 10)
@@ -53,7 +53,7 @@ class LiveTests(unittest.TestCase):
 			tab.evaluate(f"until(() => lines()[0].dataset.read === '{number + 1}')")
 
 			self.assertEqual(tab.evaluate("[document.activeElement.textContent, scrollY]"), before)
-			# What a screen reader has told of already is the same element still.
+			# An element that a screen reader has already announced is not replaced.
 			self.assertEqual(tab.evaluate("lines()[1].isKept"), True)
 			self.assertEqual(tab.evaluate("lines()[0].querySelector('.origin').textContent"), "memory")
 
@@ -121,5 +121,5 @@ class LiveTests(unittest.TestCase):
 		self.server.get("/characters/2")
 		tab.evaluate("until(() => panelText().includes('Character 2'))")
 		self.assertEqual(tab.evaluate("document.querySelector('[data-lost-mark]').hidden"), True)
-		# The new server counts from one again, and knows nothing of the old one's reads.
+		# The new server counts from one again, without the reads of the old one.
 		self.assertEqual(tab.evaluate("lines().map((line) => line.dataset.read)"), ["1"])

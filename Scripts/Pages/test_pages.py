@@ -1,4 +1,4 @@
-"""Every page in every state, as different readers see it."""
+"""Every page in every state, for different readers."""
 
 import os
 import re
@@ -8,7 +8,7 @@ from urllib.parse import quote
 import support
 from support import AUDIT, AXE, HOSTILE, LONG, browser
 
-# The name of a state, its server, its address, its status, and a text that tells that it is the state that is meant.
+# The name of a state, its server, its address, its status, and a text that identifies it.
 STATES = [
 	("recent-empty", "fresh", "/recent", 200, "Nothing has been searched for yet."),
 	("cache-empty", "fresh", "/cache", 200, "Nothing has been read yet."),
@@ -43,7 +43,7 @@ VIEWS = {
 	"dark": {**WIDE, "dark": True},
 	"phone": PHONE,
 	"phone-dark": {**PHONE, "dark": True},
-	# What a window of 1280 by 900 shows at 200 % and at 400 %.
+	# A window of 1280 by 900 at a zoom of 200 % and of 400 %.
 	"zoomed": {"width": 640, "height": 450, "scale": 2},
 	"zoomed-twice": {"width": 320, "height": 225, "scale": 4},
 }
@@ -101,7 +101,7 @@ class PagesTests(unittest.TestCase):
 				self.check_network(address, status)
 
 	def check_network(self, address, status):
-		"""Nothing is asked for elsewhere, and nothing is complained of, but that the page is that of an error."""
+		"""Checks that the page requests nothing from elsewhere, and has no complaint except its own error status."""
 		for request in self.tab.requests:
 			self.assertTrue(request.startswith(address + "/"), request)
 		expected = [f"Failed to load resource: the server responded with a status of {status}"] if status != 200 else []
@@ -138,7 +138,7 @@ class PagesTests(unittest.TestCase):
 			if status == 200 and "fallback" not in name and "empty" not in name:
 				titles[name] = self.tab.evaluate("document.title")
 		self.assertEqual(len(set(titles.values())), len(titles) - 1, titles)
-		# The one more is the same search by another status.
+		# One more: the same search by another status.
 		self.assertEqual(titles["search"], titles["search-status"])
 
 	def test_what_was_typed_comes_back_as_text(self):
@@ -158,7 +158,7 @@ class PagesTests(unittest.TestCase):
 		self.open(next(state for state in STATES if state[0] == "list"), **WIDE, contrast="forced")
 		support.save_picture(self.tab, "list-forced-colours")
 
-	@unittest.skipUnless(AXE, "axe-core could not be had")
+	@unittest.skipUnless(AXE, "axe-core is not available")
 	def test_axe_finds_nothing(self):
 		with open(AXE, encoding="utf-8") as file:
 			axe = file.read()

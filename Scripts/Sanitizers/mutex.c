@@ -1,13 +1,13 @@
-// Shows the thread sanitizer what it cannot see on Linux: a contended Synchronization.Mutex changes hands inside the
-// standard library, which is not instrumented, so that tasks which touch a value only inside withLock are reported as
-// racing. Preloaded, this tells the sanitizer of every such handover; what is touched outside of a lock is still reported.
+// Tells the thread sanitizer about handovers of a Synchronization.Mutex on Linux. They happen inside the standard library,
+// which is not instrumented. Without this library, tasks that touch a value only inside withLock would be reported as a race.
+// A value that is touched outside of a lock is still reported.
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdint.h>
 #include <stdlib.h>
 
-// _MutexHandle._lockSlow(UInt32) and _MutexHandle._unlockSlow(), which come after the inlined attempt has failed.
+// _MutexHandle._lockSlow(UInt32) and _MutexHandle._unlockSlow(), which run after the inlined attempt has failed.
 #define LOCK_SLOW "$s15Synchronization12_MutexHandleV9_lockSlowyys6UInt32VF"
 #define UNLOCK_SLOW "$s15Synchronization12_MutexHandleV11_unlockSlowyyF"
 #define swift_method __attribute__((swiftcall))

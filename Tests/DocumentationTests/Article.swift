@@ -1,16 +1,16 @@
 import Foundation
 
-/// A text that shows Swift: a page of documentation, or a source file with documentation comments.
+/// A text with Swift snippets: a page, or a source file with documentation comments.
 struct Article: Sendable, CustomStringConvertible {
 	/// The path from the root of the package.
 	let path: String
 
 	var description: String { path }
 
-	/// The pages of every library, the README, and the sources of the libraries.
+	/// The READMEs, and the pages and sources of the libraries.
 	static let all: [Article] = ["README.md", "Examples/Challenge/README.md"].map(Article.init) + inSources
 
-	/// Its blocks of Swift, each without the indentation that its lines share.
+	/// Its blocks of Swift.
 	func snippets() throws -> [[String]] {
 		var snippets: [[String]] = []
 		var snippet: [String]?
@@ -27,7 +27,7 @@ struct Article: Sendable, CustomStringConvertible {
 		return snippets
 	}
 
-	/// The line as a reader sees it; `nil` for what is no documentation.
+	/// The line as a reader sees it; `nil` if it is not documentation.
 	private func prose(_ line: String) -> String? {
 		guard path.hasSuffix(".swift") else { return line }
 		let comment = line.drop { $0 == "\t" }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The sources whose compilation proves the snippets.
+/// The compiled sources that contain the snippets.
 struct CompiledSources {
 	private let files: [[String]]
 
@@ -16,7 +16,7 @@ struct CompiledSources {
 		files = try paths.map(Article.lines)
 	}
 
-	/// Whether the lines stand one after the other in one of the sources, all indented by the same tabs.
+	/// Whether one of the sources contains these lines in a row, perhaps indented.
 	func hold(_ snippet: [String]) -> Bool {
 		files.contains { lines in lines.indices.contains { holds(lines[$0...], snippet) } }
 	}

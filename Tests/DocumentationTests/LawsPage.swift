@@ -1,7 +1,7 @@
 import Foundation
 import LarderTesting
 
-/// The page that names every law by the test that proves it.
+/// The page of laws, each named by its test.
 struct LawsPage {
 	static let path = "Sources/LarderCore/LarderCore.docc/Laws.md"
 
@@ -36,7 +36,7 @@ struct LawsPage {
 		),
 	]
 
-	/// The page as the tests have it now.
+	/// The page, made from the current names of the tests.
 	static func text() throws -> String {
 		var parts = [introduction, section("Every tier", LocalDataSourceLaw.allCases.map(\.rawValue))]
 		for (title, suites) in sections {

@@ -6,7 +6,7 @@ import LarderTesting
 import Testing
 
 struct ReadmeTests {
-	@Test("The README's first example prints what stands below it")
+	@Test("The README's first example prints the lines below it")
 	func examplePrints() async throws {
 		let folder = FileManager.default.temporaryDirectory.appending(path: "larder-readme-\(UUID().uuidString)")
 		let answer = try Data(contentsOf: Article.root.appending(path: "Samples/character.json"))

@@ -1,10 +1,10 @@
 import Testing
 
 struct SnippetTests {
-	/// The tutorial's files belong to an app of their own, which `Scripts/check-tutorial` builds.
+	/// Without the tutorial, whose files `Scripts/check-tutorial` builds in an app of their own.
 	private static let articles = Article.all.filter { !$0.path.hasSuffix("/FirstApp.md") }
 
-	@Test("Each snippet is compiled in the folder Snippets, or where its article's tests are", arguments: articles)
+	@Test("Each snippet is compiled in one of the test targets", arguments: articles)
 	func snippetsAreCompiled(article: Article) throws {
 		let sources = try CompiledSources()
 		for snippet in try article.snippets() where !isManifest(snippet) {
@@ -19,7 +19,7 @@ struct SnippetTests {
 		#expect(try Article.all.flatMap { try $0.snippets() }.count > 40)
 	}
 
-	@Test("A snippet that differs in a word is not held")
+	@Test("A snippet that differs in one character is not found")
 	func differenceIsSeen() throws {
 		let sources = try CompiledSources()
 		var snippet = try #require(try Article(path: "README.md").snippets().first)
@@ -29,7 +29,7 @@ struct SnippetTests {
 		#expect(!sources.hold(snippet))
 	}
 
-	/// An entry of a manifest's list, which `Scripts/check-consumer` resolves.
+	/// Whether it is a manifest's dependency, which `Scripts/check-consumer` resolves.
 	private func isManifest(_ snippet: [String]) -> Bool {
 		snippet.allSatisfy { $0.hasPrefix(".package(") }
 	}

@@ -7,7 +7,7 @@ import Testing
 struct FuzzTests {
 	private static let golden = "Tests/Goldens/ExecutorMemory"
 	private static let folders = [
-		golden, "Tests/Goldens/Shop", "Examples/Challenge/Features", "Examples/Challenge/Libraries",
+		golden, "Tests/Goldens/Shop", "Examples/Challenge/Features", "Examples/Challenge/App",
 	]
 	/// The number of mutants.
 	///

@@ -27,7 +27,7 @@ struct ProjectScanTests {
 				Character  CharactersPage  configurable  yes       yes   yes
 				Character  RecentSearches  local         yes       yes   yes
 
-				keys of Character: characterError.loadFailed, characterError.
+				keys of Character: characterError.cancelled, characterError.
 				"""
 				.dropLast()
 			)

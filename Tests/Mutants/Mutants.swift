@@ -1,18 +1,18 @@
 import ArgumentParser
 import Foundation
 
-/// Breaks what was written in every small way, and counts how often the tests that were written beside it notice.
+/// Makes every small mistake in written packages, and counts how many their tests notice.
 @main
 struct Mutants: AsyncParsableCommand {
 	static let configuration = CommandConfiguration(
-		abstract: "Breaks what was written in every small way, and counts how often its own tests notice.",
+		abstract: "Makes every small mistake in written packages, and counts how many their tests notice.",
 		discussion: """
 			All mutants of a module are compiled in at once, and an environment variable picks the one that runs. A line \
 			tells of each that no test noticed; the exit code is 1 where fewer than --minimum percent were noticed.
 			"""
 	)
 
-	@Argument(help: "The modules to break, such as PublicLibrary. (default: all of the package)")
+	@Argument(help: "The modules, such as PublicLibrary. (default: all of the package)")
 	var names: [String] = []
 
 	@Option(help: "The package that declares the modules.")
@@ -21,13 +21,13 @@ struct Mutants: AsyncParsableCommand {
 	@Option(help: "The Larder package that the modules depend on.")
 	var larder = "."
 
-	@Option(help: "Where the mutated copy and what is built of it are kept.")
+	@Option(help: "The folder of the mutated copy and its build.")
 	var work = ".build-mutants"
 
-	@Option(help: "How many percent have to be noticed.")
+	@Option(help: "The percentage that tests must notice.")
 	var minimum = 95.0
 
-	@Option(help: "The mutants that no test can notice, with the reasons.")
+	@Option(help: "The file of mutants that no test can notice, with reasons.")
 	var equivalents = "Tests/Goldens/equivalents.txt"
 
 	func run() async throws {

@@ -3,7 +3,7 @@ import Testing
 @testable import mutants
 
 struct MutatedFileTests {
-	@Test("What is compiled has each mutant in a branch of its own, and what is written where none runs")
+	@Test("The compiled source has a branch for each mutant, and one for the written code")
 	func branchesByMutant() {
 		let sut = makeFile("func f() -> Bool {\n\ttrue\n}\n")
 
@@ -26,7 +26,7 @@ struct MutatedFileTests {
 		)
 	}
 
-	@Test("A line of a mutant is its own, and no other line is")
+	@Test("The lines of a mutant are assigned to it, and no others")
 	func linesBelongToMutants() {
 		let sut = makeFile("func f() -> Bool {\n\ttrue\n}\n")
 
@@ -44,7 +44,7 @@ struct MutatedFileTests {
 		#expect(sut.text() == "func f() -> Bool {\n\ttrue\n}\n")
 	}
 
-	@Test("A raw value is computed, of a coding key as its name on the wire, too")
+	@Test("A raw value is computed, also as the name of a coding key")
 	func rawValuesAreComputed() {
 		let text = makeFile("enum CodingKeys: String, CodingKey { case a = \"b\" }").text()
 

@@ -4,7 +4,7 @@ import Testing
 
 struct OperatorTests {
 	@Test(
-		"Each kind of mistake is made where it can be",
+		"Each kind of mistake is made wherever possible",
 		arguments: [
 			(
 				"policy", "func f() { read(policy: .localFirst) }",
@@ -57,7 +57,7 @@ struct OperatorTests {
 		#expect(mutants.filter { $0.operatorName == name }.map(\.summary) == expected)
 	}
 
-	@Test("No two mutants of one body are the same text, and none is what is written")
+	@Test("The mutants of a body all differ from each other and from the written code")
 	func mutantsDiffer() {
 		let text = "func f() -> Int? { switch a { case .b: nil; case .c: nil; default: 1 } }"
 		let file = WrittenFile(path: "File.swift", text: text)

@@ -3,7 +3,7 @@ import LarderCore
 import LarderSQLite
 import Workloads
 
-/// What is done on disk, with a hundred entries.
+/// The paths on disk, with a hundred entries.
 struct DiskPaths {
 	private static let keyCount = 100
 
@@ -42,12 +42,12 @@ struct DiskPaths {
 	}
 }
 
-/// A folder that goes with the object.
+/// A folder that is removed with the object.
 private final class ScratchFolder: Sendable {
 	let url = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
 
 	deinit {
-		// One that stays is cleared by the system.
+		// The system clears a folder that stays.
 		try? FileManager.default.removeItem(at: url)
 	}
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Does one thing over and over: the one that its first argument names, as often as its second one says.
+/// Repeats one path: the first argument names it, and the second is the number of repetitions.
 ///
-/// For `Scripts/check-instructions` and `Scripts/profile`, which count what the processor does for it. All of it runs on
-/// one thread, because valgrind 3.19 does not survive Dispatch's.
+/// `Scripts/check-instructions` and `Scripts/profile` count its instructions. It runs on one thread, because valgrind 3.19 does
+/// not survive the threads of Dispatch.
 @main
 struct HotPath {
 	static func main() {
@@ -20,7 +20,7 @@ struct HotPath {
 		}
 	}
 
-	/// What each does, answering something that is made of every result.
+	/// The paths, each of which returns a value made from all its results.
 	private static let paths: [String: @Sendable (_ times: Int) async throws -> Int] = [
 		"value": { try await MemoryPaths().readValues($0) },
 		"model": { try await MemoryPaths().readModels($0) },

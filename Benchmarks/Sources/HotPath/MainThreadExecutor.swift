@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Runs a task, and all that it calls, on the thread that drains it.
+/// Runs a task and everything that it calls on one thread.
 final class MainThreadExecutor: TaskExecutor {
 	private let jobs = Mutex<[UnownedJob]>([])
 

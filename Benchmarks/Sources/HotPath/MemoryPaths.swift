@@ -3,7 +3,7 @@ import LarderCore
 import Synchronization
 import Workloads
 
-/// What is done in memory, with a thousand entries.
+/// The paths in memory, with a thousand entries.
 struct MemoryPaths {
 	private static let keyCount = 1_000
 
@@ -26,13 +26,13 @@ struct MemoryPaths {
 		return length
 	}
 
-	/// The same values in a dictionary in a lock, for what reading one costs at least.
+	/// Reads the same values from a dictionary in a lock, as the least possible cost.
 	static func readDictionary(_ times: Int) -> Int {
 		let values = LockedDictionary(Dictionary(uniqueKeysWithValues: (0..<keyCount).map { ($0, CharacterDTO($0)) }))
 		return (0..<times).reduce(0) { $0 + (values.value(identifier: $1 % keyCount)?.name.utf8.count ?? 0) }
 	}
 
-	/// Inserts one value under keys that were never there into a full tier.
+	/// Inserts a value under new keys into a full tier.
 	static func insert(_ times: Int) -> Int {
 		let tier = MemoryDataSource<Int, CharacterDTO>(countLimit: keyCount)
 		let value = CharacterDTO(1)
@@ -41,7 +41,7 @@ struct MemoryPaths {
 		return tier.count
 	}
 
-	/// The same with integers, which leaves nothing but the tier's own work.
+	/// The same with integers, which leaves only the tier's own work.
 	static func insertIntegers(_ times: Int) -> Int {
 		let tier = MemoryDataSource<Int, Int>(countLimit: keyCount)
 		let now = Date()
@@ -50,7 +50,7 @@ struct MemoryPaths {
 	}
 }
 
-/// What a generated repository does, without its errors.
+/// The reads of a generated repository, without its errors.
 private struct CharacterRepository {
 	let cache = TieredCache(memory: MemoryDataSource<Int, CharacterDTO>())
 	private let mapper = CharacterMapper()

@@ -1,9 +1,8 @@
 import Foundation
 
-/// Measures what the README quotes, and writes one table of ratios.
+/// Measures the figures of the README, and writes one table of ratios.
 ///
-/// Arguments pick suites by their names; there are none for all. Recorded traces are read from the folder that
-/// `LARDER_TRACES` names.
+/// Arguments pick suites by name. Default: all suites. Recorded traces are read from the folder of `LARDER_TRACES`.
 @main
 struct LarderBenchmarks {
 	private struct Suite {
@@ -28,9 +27,9 @@ struct LarderBenchmarks {
 	static func main() async throws {
 		let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
 		try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-		// A folder that stays is cleared by the system.
+		// The system clears a folder that stays.
 		defer { try? FileManager.default.removeItem(at: folder) }
-		// Before anything leaves room behind.
+		// First, before anything else leaves free memory behind.
 		if isPicked("footprint"), let report = Footprint().report { print("\(report)\n") }
 		print(Report.head)
 		for suite in suites where isPicked(suite.name) {

@@ -11,12 +11,12 @@ package struct Character: Sendable {
 	package let episode: [String]
 }
 
-/// Maps with one URL to parse.
+/// A mapper that parses one URL.
 package struct CharacterMapper: MapperContract {
 	/// Creates a mapper.
 	package init() {}
 
-	/// Maps all but one text as it is.
+	/// Maps all texts but one as they are.
 	package func map(_ input: CharacterDTO) -> Character {
 		Character(
 			id: input.id,

@@ -1,4 +1,4 @@
-/// A value as apps cache it: 14 fields that hold 40 strings.
+/// A typical cached value: 14 fields with 40 strings.
 package struct CharacterDTO: Codable, Sendable {
 	package let id: Int
 	package let name: String
@@ -15,7 +15,7 @@ package struct CharacterDTO: Codable, Sendable {
 	package let height: Double
 	package let weight: Double
 
-	/// Creates a value whose texts are in memory of their own, as a decoder leaves them.
+	/// Creates a value whose texts have memory of their own, as after decoding.
 	package init(_ id: Int) {
 		self.id = id
 		name = "Character number \(id)"

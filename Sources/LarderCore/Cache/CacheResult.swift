@@ -25,6 +25,25 @@ public struct CacheResult<Value> {
 	/// The error of the remote, if the value stands in for it.
 	public var fallbackError: (any Error)?
 
+	/// Creates a result, for a test's double or for a value that no cache holds.
+	///
+	/// By default the value is as fresh as if it had just been fetched: stored now, with no age, and standing in for no error.
+	public init(
+		value: Value,
+		origin: CacheOrigin,
+		storedAt: Date = .now,
+		age: Duration = .zero,
+		isStale: Bool = false,
+		fallbackError: (any Error)? = nil
+	) {
+		self.value = value
+		self.origin = origin
+		self.storedAt = storedAt
+		self.age = age
+		self.isStale = isStale
+		self.fallbackError = fallbackError
+	}
+
 	/// The same result with the value that `transform` makes of this one.
 	public func map<Other>(_ transform: (Value) throws -> Other) rethrows -> CacheResult<Other> {
 		CacheResult<Other>(

@@ -3,7 +3,7 @@ import LarderCore
 import LarderNetworking
 import LarderSQLite
 
-/// The README's example; the lines that it prints.
+/// The README's example, which returns the lines that it prints.
 func readme(file: URL, httpClient: any HTTPClientContract) async throws -> [String] {
 	var lines: [String] = []
 	func print(_ items: Any...) {

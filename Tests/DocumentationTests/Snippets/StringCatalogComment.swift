@@ -1,4 +1,4 @@
-// The snippet is shown as it is, without the documentation comment that an app would write.
+// The snippet has no documentation comment, because the page shows it without one.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Foundation

@@ -1,7 +1,7 @@
 import Foundation
 import LarderCore
 
-// What the snippets speak of without showing it.
+// Declarations that the snippets use but do not show.
 
 struct CharacterDTO: Codable, Equatable, Sendable {
 	let id: Int
@@ -45,7 +45,7 @@ struct CharacterErrorMapper: MapperContract {
 
 #if !canImport(Darwin)
 	extension URL {
-		/// What Apple's Foundation names; elsewhere an app names a folder of its own.
+		/// A stand-in for Apple's folder; on other systems an app chooses its own.
 		static var cachesDirectory: URL { .temporaryDirectory }
 	}
 #endif

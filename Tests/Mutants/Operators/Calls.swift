@@ -1,14 +1,14 @@
 import SwiftSyntax
 
 extension MutationOperator {
-	/// A call that is left out where only its effect counts: a save, a deletion, a failure that is told of.
+	/// Leaves out a call that has only an effect: a save, a deletion, a report of a failure.
 	static let call = MutationOperator(name: "call") { node, _ in
 		guard let item = node.as(CodeBlockItemSyntax.self), !item.use.isResult else { return [] }
 		guard let call = item.call, call.calledExpression.text != "self.init" else { return [] }
 		return [Change(item, to: item.text.contains("$0") ? "_ = $0" : "_ = ()")]
 	}
 
-	/// Another failure, the failure that was to be translated, or none.
+	/// Throws another failure, the untranslated failure, or none.
 	static let failure = MutationOperator(name: "failure") { node, declarations in
 		guard let item = node.as(CodeBlockItemSyntax.self), let thrown = item.item.as(ThrowStmtSyntax.self) else {
 			return []
@@ -18,7 +18,7 @@ extension MutationOperator {
 		return item.mayFallThrough ? swapped + [Change(item, to: "_ = ()")] : swapped
 	}
 
-	/// Two arguments of the same type in each other's place; of neighbours, where the types are not known.
+	/// Swaps two arguments of the same type, or two neighbours if their types are unknown.
 	static let swap = MutationOperator(name: "swap") { node, declarations in
 		guard let call = node.as(FunctionCallExprSyntax.self) else { return [] }
 		let arguments = Array(call.arguments)
@@ -30,7 +30,7 @@ extension MutationOperator {
 		}
 	}
 
-	/// An argument that is left to its default; but for a policy, whose every other value is tried.
+	/// Leaves an argument to its default, except `policy:`, for which ``policy`` tries every other value.
 	static let argument = MutationOperator(name: "argument") { node, _ in
 		guard let call = node.as(FunctionCallExprSyntax.self) else { return [] }
 		let arguments = Array(call.arguments)
@@ -40,7 +40,7 @@ extension MutationOperator {
 		}
 	}
 
-	/// A method that is not called on a value.
+	/// Leaves out a method call on a value.
 	static let chain = MutationOperator(name: "chain") { node, _ in
 		guard let call = node.as(FunctionCallExprSyntax.self) else { return [] }
 		guard let access = call.calledExpression.as(MemberAccessExprSyntax.self) else { return [] }
@@ -60,7 +60,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension CodeBlockItemSyntax {
-	/// The call that it consists of.
+	/// The call, if the statement is nothing else.
 	fileprivate var call: FunctionCallExprSyntax? {
 		var expression = item.as(ExprSyntax.self)
 		while let current = expression {
@@ -75,7 +75,7 @@ extension CodeBlockItemSyntax {
 		return expression?.as(FunctionCallExprSyntax.self)
 	}
 
-	/// Whether the function may go on after it: it answers nothing, and this is no way out that has to be one.
+	/// Whether the function can go on after it, because it returns nothing and need not leave here.
 	fileprivate var mayFallThrough: Bool {
 		var node = parent
 		while let current = node {

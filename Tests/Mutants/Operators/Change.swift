@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// Another text in the place of a part of a source.
+/// A replacement for a part of a source.
 struct Change {
-	/// The UTF-8 offsets of what it replaces.
+	/// The UTF-8 offsets of the replaced part.
 	let range: Range<Int>
 	let text: String
-	/// Whether it tries a value of a type that is not known: of those for one place, the first that compiles counts.
+	/// Whether it guesses a value of an unknown type; of the guesses for one place, the first that compiles counts.
 	var isGuess = false
 
 	init(_ node: some SyntaxProtocol, to text: String, isGuess: Bool = false) {

@@ -6,7 +6,7 @@ extension MutationOperator {
 		"&&": ["||"], "||": ["&&"], "+": ["-"], "-": ["+"],
 	]
 
-	/// A condition that is negated or never holds, and another comparison.
+	/// Negates a condition, makes it false, or changes a comparison.
 	static let condition = MutationOperator(name: "condition") { node, _ in
 		if let element = node.as(ConditionElementSyntax.self) {
 			switch element.condition {
@@ -18,7 +18,7 @@ extension MutationOperator {
 		return (opposites[binary.operator.text] ?? []).map { Change(binary, to: $0) }
 	}
 
-	/// What one case of a switch does in another, a case that is left out, and a pattern that is left out of a case.
+	/// Gives a case of a switch the body of another, or leaves out a case or a pattern.
 	static let branch = MutationOperator(name: "branch") { node, _ in
 		if let expression = node.as(SwitchExprSyntax.self) {
 			let cases = expression.cases.compactMap { $0.as(SwitchCaseSyntax.self) }

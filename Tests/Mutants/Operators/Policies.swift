@@ -3,7 +3,7 @@ import SwiftSyntax
 extension MutationOperator {
 	private static let policies = ["localFirst", "noCache", "remoteFirst"]
 
-	/// Another cache policy; instead of the caller's, too.
+	/// Uses another cache policy, even instead of the caller's.
 	static let policy = MutationOperator(name: "policy") { node, _ in
 		if let access = node.as(MemberAccessExprSyntax.self), policies.contains(access.declName.baseName.text) {
 			let others = policies.filter { $0 != access.declName.baseName.text }

@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// What becomes of the value of a statement.
+/// The use of a statement's value.
 enum Use: Equatable {
 	case nothing
-	/// It is what a function or a property answers.
+	/// It is the result of a function or a property.
 	case result(type: String)
-	/// It may be what a closure answers.
+	/// It may be the result of a closure.
 	case unknown
 
 	var isResult: Bool {
@@ -14,7 +14,7 @@ enum Use: Equatable {
 }
 
 extension CodeBlockItemSyntax {
-	/// What becomes of the value of this statement, where it is written without `return`.
+	/// The use of this statement's value, if it is written without `return`.
 	var use: Use {
 		guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return .nothing }
 		if let branch = list.parent?.as(SwitchCaseSyntax.self) {
@@ -26,12 +26,12 @@ extension CodeBlockItemSyntax {
 }
 
 extension ReturnStmtSyntax {
-	/// What becomes of the value of this statement.
+	/// The use of this statement's value.
 	var use: Use { Syntax(self).enclosingUse(through: nil) }
 }
 
 extension Syntax {
-	/// What the nearest function, property or closure answers; with `only`, the nearest node of another kind ends the search.
+	/// The result type of the nearest function, property or closure; with `only`, another kind of node ends the search.
 	fileprivate func enclosingUse(through only: CodeBlockSyntax.Type?) -> Use {
 		var node = parent
 		while let current = node {

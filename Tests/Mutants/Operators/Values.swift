@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension MutationOperator {
-	/// An argument that is another value: a field that is not mapped, a key that is another.
+	/// Passes another value: a field is not mapped, or a key differs.
 	static let value = MutationOperator(name: "value") { node, declarations in
 		guard let call = node.as(FunctionCallExprSyntax.self) else { return [] }
 		let types = declarations.argumentTypes(of: call)
@@ -11,7 +11,7 @@ extension MutationOperator {
 		}
 	}
 
-	/// An answer that is another value: nothing, something empty.
+	/// Returns another value: nothing, or an empty one.
 	static let result = MutationOperator(name: "result") { node, declarations in
 		if let statement = node.as(ReturnStmtSyntax.self), let expression = statement.expression {
 			return changes(of: expression, for: statement.use, declarations)
@@ -22,7 +22,7 @@ extension MutationOperator {
 		return changes(of: expression, for: item.use, declarations)
 	}
 
-	/// An optional value's replacement in any case.
+	/// Uses the replacement of an optional value in any case.
 	static let fallback = MutationOperator(name: "fallback") { node, _ in
 		guard let sequence = node.as(SequenceExprSyntax.self), sequence.elements.count == 3 else { return [] }
 		let elements = Array(sequence.elements)
@@ -30,7 +30,7 @@ extension MutationOperator {
 		return [Change(sequence, to: elements[2].text)]
 	}
 
-	/// A constant that is another, and none in place of no value.
+	/// Changes a constant, or replaces it by `nil`.
 	static let literal = MutationOperator(name: "literal") { node, _ in
 		if let boolean = node.as(BooleanLiteralExprSyntax.self) {
 			return [Change(boolean, to: boolean.literal.text == "true" ? "false" : "true")]
@@ -48,7 +48,7 @@ extension MutationOperator {
 		return [#""""#, "0", "false", "[]"].map { Change(node, to: $0, isGuess: true) }
 	}
 
-	/// An element that is left out of a list, as of a path or a query, or of a text.
+	/// Leaves an element out of a list, such as a path or a query, or out of a text.
 	static let component = MutationOperator(name: "component") { node, _ in
 		if let segment = node.as(ExpressionSegmentSyntax.self) { return [Change(segment, to: "")] }
 		guard let array = node.as(ArrayExprSyntax.self) else { return [] }

@@ -7,9 +7,9 @@ import Subprocess
 	import SystemPackage
 #endif
 
-/// A program that is run to its end.
+/// A program to run.
 struct Command {
-	/// How it ended.
+	/// The result of a run.
 	enum Ending: Equatable {
 		case exit(Int32)
 		case signal(Int32)
@@ -28,7 +28,7 @@ struct Command {
 		self.environment = environment
 	}
 
-	/// Runs it without its output, and kills it if it takes longer than `limit`.
+	/// Runs it without output, and kills it after `limit`.
 	func ending(within limit: Duration) async throws -> Ending {
 		try await withThrowingTaskGroup { group in
 			group.addTask {
@@ -46,7 +46,7 @@ struct Command {
 		}
 	}
 
-	/// Runs it to its end, and returns its output with its errors.
+	/// Runs it, and returns its output and errors.
 	func result() async throws -> (output: String, isSuccess: Bool) {
 		let result = try await Subprocess.run(
 			configuration,
@@ -56,7 +56,7 @@ struct Command {
 		return (result.standardOutput, result.terminationStatus.isSuccess)
 	}
 
-	/// Runs it to its end, and returns its output; its errors go to this program's.
+	/// Runs it, and returns its output; its errors go to this program's.
 	///
 	/// - Throws: ``Failure`` if it fails.
 	func output() async throws -> String {
@@ -83,7 +83,7 @@ struct Command {
 	}
 }
 
-/// Why nothing could be measured.
+/// A failure to measure anything.
 struct Failure: Error, CustomStringConvertible {
 	let description: String
 
@@ -93,6 +93,6 @@ struct Failure: Error, CustomStringConvertible {
 }
 
 extension URL {
-	/// Its path as other programs are given it.
+	/// The path as an argument for other programs.
 	var filePath: String { path(percentEncoded: false) }
 }

@@ -5,7 +5,7 @@ struct MutatedModule {
 	let subject: Subject
 	private(set) var files: [MutatedFile]
 
-	/// Finds the mutants of `subject`, a part of the package in `root`; their numbers begin after `last`.
+	/// Finds the mutants of `subject`, a part of the package in `root`; the first number is after `last`.
 	init(_ subject: Subject, root: URL, after last: Int) throws {
 		self.subject = subject
 		let written = try subject.mutatedTargets.flatMap { target in
@@ -24,12 +24,12 @@ struct MutatedModule {
 
 	var mutants: [Mutant] { files.flatMap(\.mutants) }
 
-	/// Leaves out the mutants of these numbers.
+	/// Leaves out the mutants with these numbers.
 	mutating func remove(_ ids: Set<Int>) {
 		for index in files.indices { files[index].remove(ids) }
 	}
 
-	/// The guesses beside the first one for the same place.
+	/// All guesses but the first for each place.
 	var secondGuesses: Set<Int> {
 		var places: Set<String> = []
 		let second = mutants.filter { $0.isGuess && !places.insert("\($0.operatorName) \($0.place)").inserted }
@@ -38,7 +38,7 @@ struct MutatedModule {
 }
 
 extension URL {
-	/// The paths of the files below `folder` of this one, from here, in order.
+	/// The sorted paths of the files below `folder`, relative to this URL.
 	func files(below folder: String) throws -> [String] {
 		let paths = try FileManager.default.subpathsOfDirectory(atPath: appending(path: folder).filePath)
 		return paths.sorted().map { "\(folder)/\($0)" }.filter { path in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A copy of what was written, with all mutants of it compiled in, as one package.
+/// A copy of a written package with all its mutants compiled in.
 struct MutatedPackage {
 	private static let features = [
 		"ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault",
@@ -28,7 +28,7 @@ struct MutatedPackage {
 		}
 	}
 
-	/// Builds the package with its tests, and leaves out the mutants that do not compile; answers the program that tests.
+	/// Builds the package and its tests without the mutants that do not compile, and returns the test program.
 	mutating func build() async throws -> String {
 		while true {
 			try write()
@@ -49,10 +49,9 @@ struct MutatedPackage {
 		Command("swift", "build", "--package-path", folder.filePath, "--scratch-path", scratch.filePath, option)
 	}
 
-	/// The mutants that the compiler's errors in `output` speak of.
+	/// The mutants that cause the compiler's errors in `output`.
 	///
-	/// - Throws: ``Failure`` where one speaks of none: then it is what was written, or a mutant that breaks more than its
-	///   own lines.
+	/// - Throws: ``Failure`` for an error outside of all mutants. Then the written code has it, or a mutant breaks other lines.
 	private func invalidMutants(in output: String) throws -> Set<Int> {
 		var owners: [String: [Int?]] = [:]
 		var invalid: Set<Int> = []
@@ -61,15 +60,15 @@ struct MutatedPackage {
 			let lines = try owners[path] ?? Marker.owners(in: String(contentsOf: URL(filePath: path), encoding: .utf8))
 			owners[path] = lines
 			guard let line = Int(match.2), line <= lines.count, let mutant = lines[line - 1] else {
-				throw Failure("This is no mutant's error: \(match.0)")
+				throw Failure("This error is not a mutant's: \(match.0)")
 			}
 			invalid.insert(mutant)
 		}
-		guard !invalid.isEmpty else { throw Failure("What was written does not compile:\n\(output)") }
+		guard !invalid.isEmpty else { throw Failure("The written code does not compile:\n\(output)") }
 		return invalid
 	}
 
-	/// Writes what differs from what was written before, so that only that is compiled again.
+	/// Writes only the files that changed, so that only those are compiled again.
 	private func write() throws {
 		var files = ["Package.swift": Data(manifestText.utf8)]
 		for module in modules {

@@ -1,4 +1,4 @@
-/// How many mutants of one module there are of each kind, and how many were killed.
+/// The number of mutants in a module, and of those killed, for each kind.
 struct Tally {
 	let module: String
 	private var counts: [String: (killed: Int, all: Int)] = [:]
@@ -12,7 +12,7 @@ struct Tally {
 		}
 	}
 
-	/// All of `tallies` in one.
+	/// The sum of `tallies`.
 	init(sum tallies: [Tally]) {
 		module = "all"
 		for tally in tallies {
@@ -25,10 +25,10 @@ struct Tally {
 
 	var killed: Int { counts.values.reduce(0) { $0 + $1.killed } }
 	var all: Int { counts.values.reduce(0) { $0 + $1.all } }
-	/// The part that was killed, in percent, to the second place.
+	/// The killed share in percent, to two places.
 	var percent: Double { all == 0 ? 0 : (10_000 * Double(killed) / Double(all)).rounded(.down) / 100 }
 
-	/// A table of modules and kinds, each with those that were killed and all.
+	/// A table of modules and kinds, each with the killed mutants and all.
 	static func table(_ tallies: [Tally]) -> String {
 		let total = Tally(sum: tallies)
 		let names = MutationOperator.all.map(\.name).filter { total.counts[$0] != nil }

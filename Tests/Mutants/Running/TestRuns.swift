@@ -1,14 +1,13 @@
 import Foundation
 
-/// Runs the tests of modules, for as many mutants at once as there are cores.
+/// Runs the tests of modules, for one mutant on each core.
 struct TestRuns: Sendable {
-	/// The program that has the tests of all modules.
+	/// The program with the tests of all modules.
 	let tests: String
 
-	/// The mutants among `mutants` that the tests of `module` pass with; one that takes far longer than what is written is
-	/// none.
+	/// The mutants that the tests of `module` do not notice; one that takes far longer than the written code is noticed.
 	///
-	/// - Throws: ``Failure`` where the tests fail with what is written.
+	/// - Throws: ``Failure`` if the tests fail with the written code.
 	func survivors(of module: String, among mutants: [Mutant]) async throws -> [Mutant] {
 		let limit = max(.seconds(5), try await duration(of: module) * 10)
 		let workers = ProcessInfo.processInfo.activeProcessorCount
@@ -27,13 +26,13 @@ struct TestRuns: Sendable {
 		}
 	}
 
-	/// How long the tests of `module` take with what is written.
+	/// The duration of the tests of `module` with the written code.
 	private func duration(of module: String) async throws -> Duration {
 		let start = ContinuousClock.now
 		let (output, isSuccess) = try await command(module: module, mutant: 0).result()
 		guard isSuccess else {
 			let issues = output.split(separator: "\n").filter { $0.contains("recorded an issue") }
-			throw Failure("The tests of \(module) fail with what is written:\n\(issues.joined(separator: "\n"))")
+			throw Failure("The tests of \(module) fail with the written code:\n\(issues.joined(separator: "\n"))")
 		}
 		return ContinuousClock.now - start
 	}

@@ -1,11 +1,10 @@
 import SwiftSyntax
 
-/// A part of a source by its UTF-8 offsets, and what stands there instead.
+/// A replacement of a part of a source, which is given by its UTF-8 offsets.
 typealias Edit = (range: Range<Int>, text: String)
 
 extension EnumDeclSyntax {
-	/// What makes an enumeration with texts as raw values, which literals have to be, one that computes them by the mutant
-	/// that runs.
+	/// The replacements that make an enumeration compute its raw values, because literals cannot depend on the active mutant.
 	func computingRawValues(_ mutants: [Mutant]) -> [Edit] {
 		guard let rawType = inheritanceClause?.inheritedTypes.first?.type else { return [] }
 		let end = memberBlock.rightBrace.range.lowerBound
@@ -44,7 +43,7 @@ extension EnumDeclSyntax {
 			"""
 	}
 
-	/// What a coding key has by its raw value, where that is a literal.
+	/// The members that a coding key has only if its raw value is a literal.
 	private var codingKeyMembers: String {
 		"""
 		\(access) var stringValue: String { rawValue }
@@ -57,7 +56,7 @@ extension EnumDeclSyntax {
 }
 
 extension EnumCaseElementSyntax {
-	/// The raw value as a literal; the name, where none is written.
+	/// The raw value as a literal; by default the name of the case.
 	var rawValueLiteral: String {
 		rawValue?.value.text ?? "\"\(name.text.filter { $0 != "`" })\""
 	}

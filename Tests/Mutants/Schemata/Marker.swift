@@ -1,10 +1,10 @@
-/// The comments that tell which mutant a line of a mutated source belongs to.
+/// The comments that assign lines of a mutated source to mutants.
 enum Marker {
 	static let end = "/*end of mutant*/"
 
 	static func begin(_ id: Int) -> String { "/*mutant \(id)*/" }
 
-	/// The mutant that each line of `text` belongs to; `nil` for what is written.
+	/// The mutant of each line of `text`; `nil` for written code.
 	static func owners(in text: String) -> [Int?] {
 		var mutant: Int?
 		return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in

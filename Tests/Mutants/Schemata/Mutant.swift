@@ -2,18 +2,18 @@ import SwiftSyntax
 
 /// One mistake in a source.
 struct Mutant {
-	/// The number that makes it run; they begin with 1.
+	/// The number that activates it; the first is 1.
 	let id: Int
 	let operatorName: String
-	/// Where it is, as `path:line:column`.
+	/// The place, as `path:line:column`.
 	let place: String
-	/// The UTF-8 offsets of what it replaces.
+	/// The UTF-8 offsets of the replaced part.
 	let range: Range<Int>
 	let original: String
 	let replacement: String
 	let isGuess: Bool
 
-	/// What it does, in one line.
+	/// The change, in one line.
 	var summary: String { "\(Self.line(original)) → \(replacement.isEmpty ? "nothing" : Self.line(replacement))" }
 
 	private static func line(_ text: String) -> String {
@@ -22,7 +22,7 @@ struct Mutant {
 }
 
 extension Mutant {
-	/// All mutants of `region`, each with another text; their numbers begin after `last`.
+	/// All mutants of `region`, each with a different text; the first number is after `last`.
 	static func all(of region: Region, in file: WrittenFile, declarations: Declarations, after last: Int) -> [Mutant] {
 		var seen = [file.text(in: region.range).withoutBlanks]
 		var mutants: [Mutant] = []
@@ -57,7 +57,7 @@ extension Mutant {
 }
 
 extension Syntax {
-	/// The node itself, and all below it.
+	/// The node and all nodes below it.
 	fileprivate var descendants: [Syntax] {
 		[self] + children(viewMode: .sourceAccurate).flatMap(\.descendants)
 	}

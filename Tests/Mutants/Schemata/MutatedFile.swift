@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// A source with its mutants beside what is written; which of them runs is asked of `activeMutant` at run time.
+/// A source with its mutants beside the written code; at run time, `activeMutant` selects one of them.
 struct MutatedFile {
-	/// What decides, for every module that is mutated: an environment variable, read once.
+	/// The source of `activeMutant`, which reads an environment variable once.
 	static let decisionText = """
 		import Foundation
 
-		/// The number of the mutant that runs; 0 for what is written.
+		/// The number of the active mutant; 0 for the written code.
 		public nonisolated let activeMutant = Int(ProcessInfo.processInfo.environment["LARDER_MUTANT"] ?? "") ?? 0
 
 		"""
@@ -16,7 +16,7 @@ struct MutatedFile {
 	private let regions: [(region: Region, ids: Range<Int>)]
 	private let enumerations: [EnumDeclSyntax]
 
-	/// Finds the mutants of `file`; their numbers begin after `last`.
+	/// Finds the mutants of `file`; the first number is after `last`.
 	init(_ file: WrittenFile, declarations: Declarations, after last: Int) {
 		self.file = file
 		let finder = RegionFinder(file.tree)
@@ -30,12 +30,12 @@ struct MutatedFile {
 		enumerations = finder.enumerations
 	}
 
-	/// Leaves out the mutants of these numbers.
+	/// Leaves out the mutants with these numbers.
 	mutating func remove(_ ids: Set<Int>) {
 		mutants.removeAll { ids.contains($0.id) }
 	}
 
-	/// The source that is compiled.
+	/// The source to compile.
 	func text() -> String {
 		let edits =
 			regions.compactMap { edit(of: $0.region, ids: $0.ids) }
@@ -65,7 +65,7 @@ struct MutatedFile {
 		}
 	}
 
-	/// A branch for each variant and one for what is written.
+	/// A branch for each variant, and one for the written code.
 	private func switchText(_ variants: [(id: Int, text: String)], _ written: String, prefix: String) -> String {
 		let cases = variants.map { id, text in
 			"case \(id):\n\(Marker.begin(id))\n\(prefix)\(text)\n\(Marker.end)\n"

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Finds the regions of a source: the bodies of functions and properties, default values, and raw values.
 final class RegionFinder: SyntaxVisitor {
 	private(set) var regions: [Region] = []
-	/// The enumerations whose raw values are texts.
+	/// The enumerations with texts as raw values.
 	private(set) var enumerations: [EnumDeclSyntax] = []
 
 	init(_ tree: SourceFileSyntax) {
@@ -56,7 +56,7 @@ extension EnumDeclSyntax {
 }
 
 extension CodeBlockItemSyntax {
-	/// Whether it answers by `return`, or leaves by `throw` alone.
+	/// Whether it ends with `return` or `throw` everywhere.
 	fileprivate var hasReturn: Bool {
 		switch item {
 		case .stmt(let statement) where !statement.is(ExpressionStmtSyntax.self): true

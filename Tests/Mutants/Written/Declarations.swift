@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// What a package declares, as far as it tells which other value could stand where one does.
+/// The declarations of a package from which other values for an expression are taken.
 struct Declarations {
-	/// The types of the arguments of each call, by its name and labels; none where two declarations differ.
+	/// The argument types of each call, by its name and labels; none if two declarations differ.
 	private var signatures: [String: [String]?] = [:]
-	/// The cases that each enumeration has without a payload.
+	/// The cases without a payload of each enumeration.
 	private var enumerations: [String: [String]] = [:]
-	/// The failures that can be written without naming a value.
+	/// The failures that need no value.
 	private(set) var failures: Set<String> = []
 
 	init(_ files: [WrittenFile]) {
@@ -23,12 +23,12 @@ struct Declarations {
 		failures = visitor.failures
 	}
 
-	/// The types of the arguments that `call` gives; `nil` for what is declared elsewhere.
+	/// The argument types of `call`; `nil` if it is declared elsewhere.
 	func argumentTypes(of call: FunctionCallExprSyntax) -> [String]? {
 		call.signature.flatMap { signatures[$0] ?? nil }
 	}
 
-	/// Values of `type` that can be written without knowing more; none for a type of several properties.
+	/// Simple values of `type`; none for a type with several properties.
 	func values(of type: String) -> [String] {
 		if type.hasSuffix("?") { return ["nil"] + values(of: String(type.dropLast())) }
 		if type.hasPrefix("[") { return type.contains(":") ? ["[:]"] : ["[]"] }
@@ -43,7 +43,7 @@ struct Declarations {
 	}
 }
 
-/// Collects what ``Declarations`` knows.
+/// Collects ``Declarations``.
 private final class DeclarationVisitor: SyntaxVisitor {
 	var signatures: [(key: String, types: [String])] = []
 	var enumerations: [String: [String]] = [:]
@@ -107,7 +107,7 @@ private final class DeclarationVisitor: SyntaxVisitor {
 }
 
 extension FunctionCallExprSyntax {
-	/// The name and the labels of what is called; `nil` for what has no name.
+	/// The name and the labels of the called function; `nil` if it has no name.
 	fileprivate var signature: String? {
 		let name: String
 		if let reference = calledExpression.as(DeclReferenceExprSyntax.self) {

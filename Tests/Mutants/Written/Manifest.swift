@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a package's manifest says of its targets.
+/// The targets in a package's manifest.
 struct Manifest: Decodable {
 	struct Target: Decodable {
 		let name: String

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A module that was written, with the tests that were written beside it.
+/// A written module with its tests.
 struct Subject {
 	let name: String
-	/// The module and what it is built from, libraries excepted; its tests are last.
+	/// The module, its dependencies without libraries, and last its tests.
 	let targets: [Manifest.Target]
-	/// Those whose sources are mutated: they have no tests but these.
+	/// The targets to mutate, which have no other tests.
 	let mutatedTargets: [Manifest.Target]
 
 	var testModule: String { "\(name)Tests" }
@@ -29,7 +29,7 @@ struct Subject {
 		mutatedTargets = found.filter { $0.name == name || manifest.target("\($0.name)Tests") == nil }
 	}
 
-	/// All modules that have tests.
+	/// All modules with tests.
 	static func all(in manifest: Manifest) throws -> [Subject] {
 		try manifest.targets.filter { $0.type == "test" }
 			.map { try Subject(String($0.name.dropLast("Tests".count)), in: manifest) }

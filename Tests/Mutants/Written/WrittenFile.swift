@@ -2,9 +2,9 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// One source that is mutated.
+/// A source to mutate.
 struct WrittenFile {
-	/// The path below the folder of the package that it belongs to.
+	/// The path below the package's folder.
 	let path: String
 	let text: String
 	let tree: SourceFileSyntax
@@ -25,12 +25,12 @@ struct WrittenFile {
 		return String(text[start..<end])
 	}
 
-	/// The text between two UTF-8 offsets, with another one in the place of a part of it.
+	/// The text between two UTF-8 offsets, with a part of it replaced.
 	func text(in range: Range<Int>, replacing part: Range<Int>, by replacement: String) -> String {
 		text(in: range.lowerBound..<part.lowerBound) + replacement + text(in: part.upperBound..<range.upperBound)
 	}
 
-	/// The file's place for a UTF-8 offset, as an editor has it.
+	/// The line and column of a UTF-8 offset.
 	func place(of offset: Int) -> String {
 		let location = locations.location(for: AbsolutePosition(utf8Offset: offset))
 		return "\(path):\(location.line):\(location.column)"
@@ -38,11 +38,11 @@ struct WrittenFile {
 }
 
 extension SyntaxProtocol {
-	/// The UTF-8 offsets of its text, without what stands around it.
+	/// The UTF-8 offsets of its text, without the trivia around it.
 	var range: Range<Int> {
 		positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
 	}
 
-	/// Its text, without what stands around it.
+	/// Its text, without the trivia around it.
 	var text: String { trimmedDescription }
 }

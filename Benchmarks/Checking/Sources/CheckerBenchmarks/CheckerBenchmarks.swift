@@ -1,19 +1,18 @@
 import Foundation
 
-/// Measures a check of real code beside parsing the same files and doing nothing with them.
+/// Measures a check of real code beside bare parsing of the same files.
 ///
-/// The first argument says what to do, the second whose code is read: that of this package's dependencies, or below a
-/// folder.
+/// The first argument is the task. The second is the folder of the code; by default it is the code of this package's
+/// dependencies.
 @main
 struct CheckerBenchmarks {
-	/// What one run of the program does.
+	/// The task of one run.
 	enum Mode: String {
 		/// Measures every comparison, and writes a table.
 		case compare
-		/// Checks features, cold, and says how much memory that took; then some times more, for a profiler, to which the
-		/// copying of the files before it is little so.
+		/// Checks features without a cache, prints the memory, and repeats the check for a profiler.
 		case check
-		/// Parses everything once, and says how much memory it takes to keep every tree.
+		/// Parses everything once, and prints the memory for keeping every tree.
 		case trees
 	}
 
@@ -36,7 +35,7 @@ struct CheckerBenchmarks {
 		try checks.clean()
 	}
 
-	/// Where the package manager keeps the sources of dependencies, below this package.
+	/// The package manager's folder of dependencies.
 	private static var dependencies: URL {
 		URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../.build/checkouts")
 			.standardizedFileURL

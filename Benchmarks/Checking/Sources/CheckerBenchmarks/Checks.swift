@@ -3,14 +3,14 @@ import LarderChecker
 import SwiftParser
 import SwiftSyntax
 
-/// Checks of one tree of code, as code beside the features or as features.
+/// Checks of a tree of code, either as code beside the features or as features.
 struct Checks {
 	let paths: [String]
-	/// How many bytes the files have.
+	/// The size of the files in bytes.
 	let size: Int
 	private let root: URL
 
-	/// Copies the Swift files of `code`, so that a cache can be kept beside them and a file changed.
+	/// Copies the Swift files of `code`, so that a cache can stand beside them and a file can change.
 	init(of code: URL) throws {
 		root = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
 		let names = try FolderWalk.paths(below: code.path, endingIn: [".swift"], exclude: [])
@@ -52,7 +52,7 @@ struct Checks {
 				keeping: ["facts"],
 				limit: nil
 			),
-			// A quarter of what a cold check may take.
+			// A quarter of the bound for a cold check.
 			compare(
 				"check of features, one file edited",
 				Self.features,
@@ -63,14 +63,14 @@ struct Checks {
 		]
 	}
 
-	/// With these, all code belongs to features.
+	/// Settings that make all code part of features.
 	private static var features: Settings {
 		var settings = Settings()
 		settings.features = ["Code"]
 		return settings
 	}
 
-	/// With these, every type is a data source, whose bodies are read; rules of layers alone run, for all others would
+	/// Settings that make every type a data source, whose bodies are read; only rules of layers run, because all others would
 	/// find something in each.
 	private static var dataSources: Settings {
 		var settings = features
@@ -79,12 +79,12 @@ struct Checks {
 		return settings
 	}
 
-	/// Checks everything as features, with nothing known.
+	/// Checks everything as features, without a cache.
 	func checkOnce() async throws {
 		try await check(Self.features, keeping: [])
 	}
 
-	/// Parses every file, and drops the trees when all are there.
+	/// Parses every file, and drops the trees when all exist.
 	func keepTrees() async throws {
 		let trees = try await WorkerThreads.map(paths) { path in
 			let source = try Data(contentsOf: URL(filePath: path))
@@ -112,7 +112,7 @@ struct Checks {
 		)
 	}
 
-	/// Checks with what an earlier check left, as far as it is to be kept.
+	/// Checks with the kept part of an earlier check's cache.
 	private func check(_ settings: Settings, keeping names: [String]) async throws {
 		for name in ["facts", "findings"] where !names.contains(name) {
 			let file = root.appending(path: ".larder/cache/\(name)")
@@ -130,7 +130,7 @@ struct Checks {
 		try file.close()
 	}
 
-	/// Reads and parses every file on as many threads, and drops the trees.
+	/// Reads and parses every file on the same number of threads, and drops the trees.
 	private var parsing: Contender {
 		Contender("bare parsing") { _ in
 			let sizes = try await WorkerThreads.map(paths) { path in

@@ -6,9 +6,9 @@
 	import Darwin
 #endif
 
-/// What the system says of this process's memory.
+/// The memory of this process.
 enum Memory {
-	/// The most bytes that it had at once.
+	/// The most bytes at once.
 	static var peak: Int {
 		var usage = rusage()
 		#if canImport(Glibc)

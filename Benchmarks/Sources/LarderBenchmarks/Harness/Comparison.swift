@@ -1,6 +1,6 @@
-/// Ours and its peers, run in turn, so that whatever slows the machine slows all of them.
+/// Larder and its peers in turn, so that other load on the machine slows all of them.
 struct Comparison: Sendable {
-	/// A peer, and the share of its time that ours may take.
+	/// A peer, and the share of its time that Larder may take.
 	struct Peer: Sendable {
 		let contender: Contender
 		let limit: Double?
@@ -14,9 +14,9 @@ struct Comparison: Sendable {
 	let title: String
 	let ours: Contender
 	let peers: [Peer]
-	/// How often a contender does it in one round.
+	/// The number of repetitions in one round.
 	let times: Int
-	/// How many rounds are measured, after one that is not.
+	/// The number of measured rounds, after one to warm up.
 	let rounds: Int
 
 	/// Measures every contender in every round.
@@ -32,18 +32,18 @@ struct Comparison: Sendable {
 	}
 }
 
-/// What a ``Comparison`` measured: the duration of doing it once, ours first, by round.
+/// The results of a ``Comparison``: for each round the duration of one repetition, Larder's first.
 struct Finding: Sendable {
 	let comparison: Comparison
 	let durations: [[Duration]]
 
-	/// The median of ours.
+	/// The median of Larder.
 	var ours: Duration { median(durations[0]) }
 
 	/// The median of a peer.
 	func peer(_ index: Int) -> Duration { median(durations[index + 1]) }
 
-	/// The median over the rounds of how long ours took beside a peer in the same round.
+	/// The median of the rounds' ratios of Larder to a peer.
 	func ratio(to index: Int) -> Double {
 		median(zip(durations[0], durations[index + 1]).map { $0 / $1 })
 	}

@@ -1,7 +1,7 @@
-/// One way to do something, measured beside others that do the same.
+/// One way to do something, measured beside others.
 struct Contender: Sendable {
 	let name: String
-	/// Does it so many times.
+	/// Does it the given number of times.
 	let run: @Sendable (_ times: Int) async throws -> Void
 
 	init(_ name: String, run: @escaping @Sendable (_ times: Int) async throws -> Void) {
@@ -10,6 +10,6 @@ struct Contender: Sendable {
 	}
 }
 
-/// Keeps the optimizer from leaving out what made `value`.
+/// Keeps the optimizer from removing the code that made `value`.
 @inline(never) @_optimize(none)
 func consume<Value>(_ value: Value) {}

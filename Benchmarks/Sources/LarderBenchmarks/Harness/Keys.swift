@@ -4,7 +4,7 @@ import Synchronization
 final class Keys: Sendable {
 	private let last = Atomic(0)
 
-	/// The next `count` of them.
+	/// The next `count` keys.
 	func next(_ count: Int) -> Range<Int> {
 		let end = last.add(count, ordering: .relaxed).newValue
 		return end - count..<end

@@ -1,24 +1,24 @@
-/// What the policy has on traces that its numbers were not chosen by.
+/// The policy's hits on traces that its numbers were not chosen by.
 ///
-/// Which traces they were chosen by once is not known. So the traces are dealt into two halves, every second one by its
-/// name to each, and each half is replayed with the numbers that are the best for the other.
+/// It is not known by which traces the shipped numbers were chosen. So the traces are dealt into two halves, by name in turn.
+/// Each half is replayed with the best numbers for the other half.
 struct HeldOut {
-	/// Every tuning that is tried.
+	/// All tunings to try.
 	static let tunings: [S3FIFO.Tuning] = [10, 20, 40].flatMap { small in
 		[50, 100, 200].flatMap { least in
-			// Divided by the last one, nothing is left to forget.
+			// With the last divisor, nothing is forgotten.
 			[2, 4, Int.max].map { forgotten in
 				S3FIFO.Tuning(smallDivisor: small, leastSmallDivisor: least, forgottenDivisor: forgotten)
 			}
 		}
 	}
 
-	/// The numbers that are the best for each half.
+	/// The best numbers for each half.
 	let best: [S3FIFO.Tuning]
-	/// The hits of each replay with the numbers that are the best for the half which its trace is not in.
+	/// The hits of each replay, with the best numbers for the half without its trace.
 	let hits: [Int]
 
-	/// Replays everything with every tuning; `optima` are the hits that can be had at best.
+	/// Replays everything with every tuning; `optima` are the most possible hits.
 	init(_ replays: [Replay], optima: [Int]) {
 		let names = Array(Set(replays.map(\.trace.name))).sorted()
 		let halves = replays.map { replay in (names.firstIndex(of: replay.trace.name) ?? 0) % 2 }

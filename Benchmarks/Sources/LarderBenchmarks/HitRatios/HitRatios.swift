@@ -1,8 +1,8 @@
 import Foundation
 
-/// How often a bounded tier has what is read, beside the textbook's cache and the best that can be had.
+/// The hits of a bounded tier, beside an LRU and the optimum.
 struct HitRatios {
-	/// One trace at one size, in shares of its reads.
+	/// The hits of one trace at one size, as shares of its reads.
 	struct Row {
 		let replay: Replay
 		let leastRecentlyUsed: Double
@@ -10,7 +10,7 @@ struct HitRatios {
 		let heldOut: Double
 		let optimum: Double
 
-		/// By how many points of a hundred ours is ahead of the textbook's cache.
+		/// The percentage points by which Larder is ahead of the LRU.
 		var lead: Double { 100 * (ours - leastRecentlyUsed) }
 	}
 
@@ -38,7 +38,7 @@ struct HitRatios {
 		}
 	}
 
-	/// A table of all rows, and what they come to.
+	/// A table of all rows, and their summary.
 	var report: String {
 		let head = """
 			| trace | size | LRU | MemoryDataSource | optimum | share | held out | share |
@@ -49,8 +49,8 @@ struct HitRatios {
 
 			\(claims.joined(separator: "\n"))
 
-			Which traces the policy's numbers were chosen by once is not known. So "held out" is the policy with the numbers that
-			are the best for the other half of these traces, every second one by name, of which the row's is none:
+			It is not known by which traces the policy's numbers were chosen. So "held out" replays each trace with the best
+			numbers for the half of these traces that does not have it. Each half has every second trace by name:
 
 			- for the first half: \(best[0].description);
 			- for the second half: \(best[1].description);

@@ -1,18 +1,18 @@
-/// The most hits that any cache can have: it evicts what is read again last of all (Belady, 1966).
+/// The most hits that any cache can have, by evicting the key whose next read is last (Belady, 1966).
 struct Optimum {
 	private struct Use {
-		/// When the key is read next.
+		/// The place of the key's next read.
 		let next: Int
 		let key: Int32
 	}
 
 	private var cached: Set<Int32> = []
-	/// What was used, the latest next use first: a binary heap.
+	/// The uses, the latest next use first: a binary heap.
 	///
-	/// Uses whose next is past sink and stay: what is cached is read later than now, so one of those is always on top.
+	/// Outdated uses sink and stay. Cached keys are read later, so a current use is always on top.
 	private var heap: [Use] = []
 
-	/// How many reads of `keys` find them in a cache of so many.
+	/// The number of reads of `keys` that hit a cache of this size.
 	static func hits(of keys: [Int32], countLimit: Int) -> Int {
 		var optimum = Optimum()
 		let nexts = nextUses(of: keys)
@@ -26,7 +26,7 @@ struct Optimum {
 		return isHit
 	}
 
-	/// The place of the next read of the same key, for each read; past the end where there is none.
+	/// For each read, the place of the next read of its key; past the end if there is none.
 	private static func nextUses(of keys: [Int32]) -> [Int] {
 		var nexts = [Int](repeating: .max, count: keys.count)
 		var lasts: [Int32: Int] = [:]

@@ -6,7 +6,7 @@ struct Replay: Sendable {
 	let trace: Trace
 	let size: Int
 
-	/// How many reads find their key in `MemoryDataSource`.
+	/// The number of hits in `MemoryDataSource`.
 	var ours: Int {
 		let tier = MemoryDataSource<Int32, Bool>(countLimit: size)
 		let entry = CacheEntry(true, storedAt: .now)
@@ -17,7 +17,7 @@ struct Replay: Sendable {
 		}
 	}
 
-	/// How many reads find their key in the textbook's cache.
+	/// The number of hits in the LRU.
 	var leastRecentlyUsed: Int {
 		let linked = LinkedCache<Int32, Bool>(countLimit: size)
 		return trace.keys.count { key in
@@ -27,11 +27,11 @@ struct Replay: Sendable {
 		}
 	}
 
-	/// How many reads find their key where the policy has these numbers.
+	/// The number of hits of the policy with these numbers.
 	func hits(of tuning: S3FIFO.Tuning) -> Int {
 		var policy = S3FIFO(limit: size, tuning: tuning)
 		var slots: [Int32: Int] = [:]
-		// Slots begin at 2: two are the ends of the policy's queues.
+		// Slots begin at 2, because 0 and 1 are the ends of the policy's queues.
 		var keys = [Int32](repeating: 0, count: size + 2)
 		return trace.keys.count { key in
 			if let slot = slots[key] {
@@ -46,7 +46,7 @@ struct Replay: Sendable {
 		}
 	}
 
-	/// The same in every run, where Swift's own is another each time.
+	/// A hash that is the same in every run, unlike Swift's own.
 	private static func hash(of key: Int32) -> UInt32 {
 		let mixed = UInt64(UInt32(bitPattern: key)) &* 0x9E37_79B9_7F4A_7C15
 		return UInt32(truncatingIfNeeded: mixed >> 32)

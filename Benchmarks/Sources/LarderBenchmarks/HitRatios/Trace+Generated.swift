@@ -4,10 +4,10 @@ extension Trace {
 	private static let accessCount = 300_000
 	private static let keySpace = 10_000
 
-	/// Workloads with a shape each, the same in every run.
+	/// Workloads of different shapes, the same in every run.
 	static let generated = [zipf, loop, scans, shifting]
 
-	/// A few keys are read most of the time.
+	/// Few keys get most of the reads.
 	private static var zipf: Trace {
 		var draw = ZipfDraw(count: keySpace, exponent: 0.9)
 		return Trace(name: "Zipf", keys: (0..<accessCount).map { _ in draw.next() }, isMade: true)
@@ -18,7 +18,7 @@ extension Trace {
 		Trace(name: "loop", keys: (0..<accessCount).map { Int32($0 % keySpace) }, isMade: true)
 	}
 
-	/// As Zipf, with every fourth stretch reading keys that never come back.
+	/// Like Zipf, but every fourth stretch reads keys that never come back.
 	private static var scans: Trace {
 		var draw = ZipfDraw(count: keySpace, exponent: 0.9)
 		let keys = (0..<accessCount).map { access in
@@ -27,7 +27,7 @@ extension Trace {
 		return Trace(name: "Zipf with scans", keys: keys, isMade: true)
 	}
 
-	/// As Zipf, where every so often other keys become the popular ones.
+	/// Like Zipf, but the popular keys change from time to time.
 	private static var shifting: Trace {
 		var draw = ZipfDraw(count: keySpace, exponent: 0.9)
 		let keys = (0..<accessCount).map { access in

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Keys in the order in which they are read.
+/// Keys in the order of their reads.
 struct Trace: Sendable {
 	let name: String
 	let keys: [Int32]
-	/// Whether a program made the keys up, instead of recording what others read.
+	/// Whether a program invented the keys, instead of recording real reads.
 	let isMade: Bool
 
-	/// The files that are made: the synthetic ones that LIRS was measured by (Jiang and Zhang, SIGMETRICS 2002).
+	/// The files with invented keys: the synthetic traces of LIRS (Jiang and Zhang, SIGMETRICS 2002).
 	private static let madeNames: Set = ["lirs-2_pools", "lirs-loop", "lirs-zigzag"]
 
-	/// How many different keys there are.
+	/// The number of different keys.
 	var keyCount: Int { Set(keys).count }
 
 	init(name: String, keys: [Int32], isMade: Bool) {

@@ -1,7 +1,7 @@
 import Foundation
 import GRDBSQLite
 
-/// A table of keys and blobs on SQLite's C API: its statements prepared once, and nothing around them.
+/// A table of keys and blobs on SQLite's C API, with statements that are prepared once.
 ///
 /// Used by one task at a time.
 final class BareSQLite: @unchecked Sendable {
@@ -59,7 +59,7 @@ final class BareSQLite: @unchecked Sendable {
 	}
 }
 
-/// What SQLite refused.
+/// An error of SQLite.
 struct BareSQLiteError: Error {
 	let code: Int32
 }

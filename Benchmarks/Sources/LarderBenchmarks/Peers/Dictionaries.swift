@@ -30,7 +30,7 @@ actor DictionaryActor {
 
 /// Foundation's cache, which takes objects for keys and values.
 final class ObjectCache: @unchecked Sendable {
-	// Unchecked because it is documented to be safe to use from several threads.
+	// Unchecked because `NSCache` is documented as thread-safe.
 	private let values = NSCache<NSNumber, Box>()
 
 	private final class Box {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file for each entry, written so that a crash leaves the old one or the new one.
+/// A file for each entry, written atomically.
 struct EntryFiles: Sendable {
 	let folder: URL
 

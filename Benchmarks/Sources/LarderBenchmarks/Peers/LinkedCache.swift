@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The textbook's cache: a dictionary of nodes in a doubly linked list, in a lock; evicts what was used longest ago.
+/// A textbook LRU: a dictionary of nodes in a doubly linked list, in a lock.
 final class LinkedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	private let storage: Mutex<Storage>
 

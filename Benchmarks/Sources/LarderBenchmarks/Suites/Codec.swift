@@ -2,7 +2,7 @@ import Foundation
 import LarderSQLite
 import Workloads
 
-/// Writing a value down and reading it, in each of the tier's formats and as property lists.
+/// Encoding and decoding a value, in each of the tier's formats and as property lists.
 struct Codec {
 	private static let value = CharacterDTO(1)
 
@@ -10,7 +10,7 @@ struct Codec {
 	private let json: Data
 	private let propertyList: Data
 
-	/// Writes the value down in each format.
+	/// Encodes the value in each format.
 	init() throws {
 		binary = try ValueFormat.binary.encode(Self.value)
 		json = try ValueFormat.json.encode(Self.value)

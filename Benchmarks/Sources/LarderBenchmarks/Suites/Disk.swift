@@ -3,7 +3,7 @@ import LarderCore
 import LarderSQLite
 import Workloads
 
-/// Reading and saving on disk, with the value decoded and encoded; the peers do so with JSON.
+/// Reading and saving on disk, with decoding and encoding; the peers use JSON.
 struct Disk {
 	private static let keyCount = 500
 
@@ -15,7 +15,7 @@ struct Disk {
 	private let grdb: GRDBTable
 	private let values = (0..<keyCount).map { CharacterDTO($0) }
 
-	/// Fills each of them in a folder of its own.
+	/// Fills each contender in a folder of its own.
 	init(folder: URL) async throws {
 		files = EntryFiles(folder: folder.appending(path: "files"))
 		try FileManager.default.createDirectory(at: files.folder, withIntermediateDirectories: true)
@@ -134,5 +134,5 @@ struct Disk {
 	}
 }
 
-/// A peer that lost an entry measures nothing.
+/// A peer lost an entry, so its time means nothing.
 struct MissingEntry: Error {}

@@ -2,8 +2,9 @@ import Foundation
 import LarderCore
 import Workloads
 
-/// An insert into a full tier, which evicts, beside the textbook's cache: of the value that all of this is about, which is
-/// there already and is copied, and of integers, which leaves nothing but the cache's own work.
+/// An insert into a full tier, which evicts, beside an LRU.
+///
+/// One row copies a kept value. The other uses integers, which leaves only the cache's own work.
 struct Eviction {
 	private static let limit = 1_000
 

@@ -1,13 +1,13 @@
 import Foundation
 import LarderCore
 
-/// How much memory an entry takes, beside the same pair in `NSCache`: the growth of the process, divided by the entries.
+/// The memory of an entry, beside the same pair in `NSCache`: the growth of the process divided by the number of entries.
 ///
-/// What is measured is kept, so that nothing is counted in room that something before it left. Only Linux tells.
+/// Measured entries are kept, so that no entry reuses the memory of an earlier one. Works only on Linux.
 struct Footprint {
 	private static let entryCount = 200_000
 
-	/// A table of bytes, or `nil` where the system does not tell.
+	/// A table of bytes, or `nil` if the system does not report them.
 	var report: String? {
 		let tier = MemoryDataSource<Int, Int>(countLimit: Self.entryCount)
 		let mortal = MemoryDataSource<Int, Int>(countLimit: Self.entryCount, lifetime: .seconds(3_600))

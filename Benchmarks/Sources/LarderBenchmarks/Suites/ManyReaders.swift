@@ -1,6 +1,6 @@
 import LarderCore
 
-/// Ten thousand readers of one key that share a fetch of 10 ms, beside twice as many tasks that do nothing, and such a fetch.
+/// 10,000 readers of one key that share a fetch of 10 ms, beside 20,000 empty tasks and such a fetch.
 struct ManyReaders {
 	private static let readerCount = 10_000
 
@@ -27,14 +27,14 @@ struct ManyReaders {
 		)
 	}
 
-	/// Not in a task group: that looks for a child that ends among all that began before it.
+	/// Without a task group, which searches all earlier children whenever one ends.
 	private static func inTasks(_ count: Int, _ body: @escaping @Sendable (Int) async throws -> Void) async throws {
 		let tasks = (0..<count).map { reader in Task { try await body(reader) } }
 		for task in tasks { try await task.value }
 	}
 
 	private static func fetch() async throws -> Int {
-		// The fetch that both sides wait for; no test sleeps.
+		// The fetch that both sides wait for.
 		try await Task.sleep(for: .milliseconds(10))
 		return 1
 	}

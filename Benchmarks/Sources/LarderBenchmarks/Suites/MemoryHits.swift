@@ -1,7 +1,7 @@
 import LarderCore
 import Workloads
 
-/// A hit in memory that answers the value, beside other ways to keep values in memory.
+/// A hit in memory that returns the value, beside other ways to keep values in memory.
 struct MemoryHits {
 	static let keyCount = 1_000
 
@@ -42,7 +42,7 @@ struct MemoryHits {
 		)
 	}
 
-	/// Reads in so many tasks, each in a place of its own among the keys.
+	/// Reads in this number of tasks, each at its own place among the keys.
 	private func contender(
 		_ name: String,
 		_ tasks: Int,
@@ -61,5 +61,5 @@ struct MemoryHits {
 	}
 }
 
-/// A fetch that a benchmark of hits must not get to.
+/// A fetch, which a benchmark of hits must not reach.
 struct UnexpectedFetch: Error {}

@@ -1,7 +1,7 @@
 import LarderCore
 import Workloads
 
-/// A hit through a repository: with its model kept beside mapping it again, and without a hop beside with one.
+/// A hit through a repository: with a kept model beside mapping it again, and without an actor hop beside with one.
 struct RepositoryHits {
 	private static let keyCount = 1_000
 
@@ -56,7 +56,7 @@ struct RepositoryHits {
 	}
 }
 
-/// The repository that is measured, by each of the ways to read.
+/// The measured repository, with each way to read.
 private struct CharacterRepository {
 	private let cache: TieredCache<Int, CharacterDTO>
 	private let mapper = CharacterMapper()

@@ -1,10 +1,9 @@
 import ChallengeCharacter
-import ChallengeNetworking
 import ChallengeServer
 import Foundation
 import LarderNetworking
 
-/// Wires the app: the service that the options ask for, and the feature over it.
+/// Makes the feature over the service that the options name.
 struct AppContainer {
 	private let source: SourceOptions
 	private let environment: [String: String]
@@ -20,12 +19,12 @@ struct AppContainer {
 		self.onCacheFailure = onCacheFailure
 	}
 
-	/// Lets `body` use the feature's screens; the bundled service, where it is the one, runs meanwhile.
+	/// Runs `body` with the feature's screens, and the bundled service if it is needed.
 	func withFeature<Value>(_ body: (CharacterFeature) async throws -> Value) async throws -> Value {
 		try await withDependencies { try await body(CharacterFeature($0)) }
 	}
 
-	/// Lets `body` browse the feature, and closes its database after it; the bundled service runs meanwhile, likewise.
+	/// Runs `body` with a browser, and the bundled service if it is needed; then closes the database.
 	func withBrowser(_ body: (CharacterBrowser) async throws -> Void) async throws {
 		try await withDependencies { dependencies in
 			let browser = CharacterBrowser(dependencies)
@@ -56,7 +55,7 @@ struct AppContainer {
 	private func dependencies(_ httpClient: any HTTPClientContract) -> CharacterDependencies {
 		CharacterDependencies(
 			httpClient: httpClient,
-			// The bundled service has another port each time, and the same answers.
+			// The bundled service has a different port each time, but the same answers.
 			service: source.baseURL?.absoluteString ?? "bundled",
 			folder: CacheFolder.url(option: source.cache, environment: environment),
 			onCacheFailure: onCacheFailure

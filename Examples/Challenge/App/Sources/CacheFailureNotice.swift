@@ -1,17 +1,17 @@
 import LarderCore
 
-/// Tells of a cache that fails: once for each cause, however many reads and writes it keeps.
+/// Reports each cause of a failing cache once.
 final class CacheFailureNotice: Sendable {
 	private let terminal: Terminal
-	private let told = Mutex<Set<String>>([])
+	private let reported = Mutex<Set<String>>([])
 
 	init(terminal: Terminal) {
 		self.terminal = terminal
 	}
 
-	func tell(_ error: any Error) {
-		let text = "challenge: the answer does without a cache that failed: \(error)"
-		guard told.withLock({ $0.insert(text).inserted }) else { return }
+	func report(_ error: any Error) {
+		let text = "challenge: a cache failed, and the answer does without it: \(error)"
+		guard reported.withLock({ $0.insert(text).inserted }) else { return }
 		terminal.writeDiagnostic(text)
 	}
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where the program keeps its files.
+/// The folder of the program's files.
 enum CacheFolder {
-	/// The folder that `option` names, else `LARDER_CACHE`, else one of the program's own among the user's caches.
+	/// The folder of `option`, else of `LARDER_CACHE`, else one in the user's cache folder.
 	///
-	/// On Linux that is `$XDG_CACHE_HOME`, if it is an absolute path, else `~/.cache` (XDG Base Directory Specification).
+	/// On Linux, the user's cache folder is `$XDG_CACHE_HOME` if that is an absolute path, else `~/.cache`.
 	static func url(option: String?, environment: [String: String]) -> URL {
 		if let path = option ?? environment["LARDER_CACHE"], !path.isEmpty {
 			return URL(filePath: path, directoryHint: .isDirectory)

@@ -3,13 +3,13 @@ import ChallengeCharacter
 import Foundation
 import LarderCore
 
-/// The program without its process: arguments in, text and an exit code out.
+/// The program apart from its process: it takes arguments, writes text, and returns an exit code.
 struct ChallengeProgram {
 	private let environment: [String: String]
 	private let terminal: Terminal
 	private let untilStopped: @Sendable (_ onListening: () -> Void) async -> Void
 
-	/// Creates a program; `untilStopped` returns when what runs until then is to end, and calls back as soon as it may.
+	/// Creates a program; `untilStopped` calls back when it listens for the stop signal, and returns when that comes.
 	init(
 		environment: [String: String],
 		terminal: Terminal,
@@ -20,7 +20,7 @@ struct ChallengeProgram {
 		self.untilStopped = untilStopped
 	}
 
-	/// Runs the command that `arguments` spell out, and answers the exit code.
+	/// Runs the command in `arguments`, and returns the exit code.
 	func run(_ arguments: [String]) async -> Int32 {
 		do {
 			var command = try ChallengeCommand.parseAsRoot(arguments)
@@ -40,12 +40,12 @@ struct ChallengeProgram {
 
 	private func screen(of command: any ScreenCommandContract) async throws -> Screen {
 		if command.source.policy != nil, !command.followsPolicy {
-			terminal.writeDiagnostic("challenge: --policy is passed over: only list and show read through the caches.")
+			terminal.writeDiagnostic("challenge: --policy is ignored: only list and show read through the caches.")
 		}
 		return try await container(command.source).withFeature { await command.screen(of: $0) }
 	}
 
-	/// Serves until the program is told to stop, which is no failure.
+	/// Serves until the stop signal, which is not a failure.
 	private func serve(_ command: ServeCommand) async throws {
 		try await container(command.source).withBrowser { browser in
 			let pages = WebPages(browser: browser, policy: command.source.policy ?? .localFirst)
@@ -57,7 +57,7 @@ struct ChallengeProgram {
 
 	private func container(_ source: SourceOptions) -> AppContainer {
 		let notice = CacheFailureNotice(terminal: terminal)
-		return AppContainer(source: source, environment: environment, onCacheFailure: notice.tell)
+		return AppContainer(source: source, environment: environment, onCacheFailure: notice.report)
 	}
 
 	private func show(_ screen: Screen) -> Int32 {
@@ -69,7 +69,7 @@ struct ChallengeProgram {
 		return screen.problems.isEmpty ? ExitCode.success.rawValue : ExitCode.failure.rawValue
 	}
 
-	/// Help is asked for by an error too: the parser's, whose text is the answer.
+	/// Prints an error; the parser also throws to show help, which is an answer.
 	private func report(_ error: any Error) -> Int32 {
 		let exitCode = ChallengeCommand.exitCode(for: error)
 		let message = ChallengeCommand.fullMessage(for: error)

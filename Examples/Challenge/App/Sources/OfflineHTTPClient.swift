@@ -1,4 +1,3 @@
-import ChallengeNetworking
 import Foundation
 import LarderNetworking
 
@@ -6,7 +5,7 @@ import LarderNetworking
 	import FoundationNetworking
 #endif
 
-/// A client without a network: every call fails as the transport would.
+/// A client without a network: every call fails.
 struct OfflineHTTPClient: HTTPClientContract {
 	func response(to endpoint: Endpoint) async throws -> HTTPResponse {
 		throw HTTPError.transport(.notConnectedToInternet)

@@ -1,13 +1,13 @@
 import ArgumentParser
 import ChallengeCharacter
 
-/// A command whose answer is a screen of the feature.
+/// A command that shows a screen of the feature.
 protocol ScreenCommandContract: ParsableCommand {
-	/// Where the answer may come from.
+	/// Where answers come from.
 	var source: SourceOptions { get }
-	/// Whether the command asks the service or a cache of its answers, so that a policy means something to it.
+	/// Whether the command reads by a policy.
 	var followsPolicy: Bool { get }
 
-	/// Asks the feature.
+	/// Gets the screen from the feature.
 	func screen(of feature: CharacterFeature) async -> Screen
 }

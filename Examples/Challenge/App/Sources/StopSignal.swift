@@ -6,16 +6,16 @@ import Dispatch
 	import Darwin
 #endif
 
-/// Control-C, or the signal by which a system asks a service to end.
+/// Control-C or SIGTERM.
 enum StopSignal {
 	private static let numbers = [SIGINT, SIGTERM]
 
-	/// Returns at the first one after `onListening` is called; a second one ends the process at once, as if no one waited.
+	/// Calls `onListening` when it listens, and returns at the first signal; a second signal ends the process at once.
 	static func wait(onListening: () -> Void) async {
 		let (registrations, registration) = AsyncStream<Void>.makeStream()
 		let (signals, continuation) = AsyncStream<Void>.makeStream()
 		let sources = numbers.map { number in
-			// The default would end the process before its source is asked.
+			// By default, the signal would end the process before its source hears of it.
 			signal(number, SIG_IGN)
 			let source = DispatchSource.makeSignalSource(signal: number)
 			source.setRegistrationHandler { registration.yield() }
@@ -23,7 +23,7 @@ enum StopSignal {
 			source.activate()
 			return source
 		}
-		// A signal that comes before its source is registered is lost.
+		// A signal before its source is registered would be lost.
 		for await _ in registrations.prefix(sources.count) {}
 		onListening()
 		for await _ in signals { break }

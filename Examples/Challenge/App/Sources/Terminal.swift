@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the program writes: answers to one place, what people should know about them to another.
+/// The program's two outputs: one for answers, one for messages about them.
 struct Terminal: Sendable {
 	private let output: @Sendable (String) -> Void
 	private let diagnostics: @Sendable (String) -> Void
@@ -17,24 +17,24 @@ struct Terminal: Sendable {
 				try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
 			} catch {
 				complain("standard output cannot be written: \(error.localizedDescription)\n")
-				// What reads it must not take a part for the whole.
+				// The reader must not take half an answer for the whole.
 				exit(EXIT_FAILURE)
 			}
 		},
 		diagnostics: complain
 	)
 
-	/// Writes to standard error; where that fails, there is nobody left to tell.
+	/// Writes to standard error; if that fails, there is nowhere left to report it.
 	private static func complain(_ text: String) {
 		try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
 	}
 
-	/// Writes lines of an answer; nothing where there are none.
+	/// Writes lines of an answer, if there are any.
 	func write(_ text: String) {
 		if !text.isEmpty { output(text + "\n") }
 	}
 
-	/// Writes lines about an answer, or about its absence.
+	/// Writes lines about an answer or a failure.
 	func writeDiagnostic(_ text: String) {
 		if !text.isEmpty { diagnostics(text + "\n") }
 	}

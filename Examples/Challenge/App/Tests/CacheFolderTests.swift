@@ -13,7 +13,7 @@ struct CacheFolderTests {
 	}
 
 	#if os(Linux)
-		@Test("The user's cache folder is XDG's, or .cache in the home folder where that is no absolute path")
+		@Test("The user's cache folder is XDG's, or .cache in the home folder if that is not an absolute path")
 		func cacheFolderIsXDGs() {
 			#expect(
 				path(option: nil, ["HOME": "/home/rick", "XDG_CACHE_HOME": "/caches"]) == "/caches/larder-challenge/"

@@ -11,13 +11,13 @@ struct ChallengeProgramTests {
 
 	// MARK: - Where answers come from
 
-	@Test("The first show says remote, a second in the same run memory, and one in a later run disk")
+	@Test("The first show reads from remote, a second in the same run from memory, and one in a later run from disk")
 	func showSaysWhereItCameFrom() async throws {
 		let first = await program.run("show", "1", "1")
 		let second = await program.run("show", "1")
 
-		#expect(first.rows.map(\.provenance) == ["remote", "memory"])
-		#expect(second.rows.map(\.provenance) == ["disk"])
+		#expect(first.rows.map(\.origin) == ["remote", "memory"])
+		#expect(second.rows.map(\.origin) == ["disk"])
 		#expect(second.rows.first?.text.hasPrefix("1   Rick Sanchez  alive") == true)
 		#expect(first.exitCode == 0)
 		try program.removeFolder()
@@ -29,17 +29,17 @@ struct ChallengeProgramTests {
 
 		let run = await program.run("show", "1", "--policy", "remoteFirst")
 
-		#expect(run.rows.map(\.provenance) == ["remote"])
+		#expect(run.rows.map(\.origin) == ["remote"])
 		try program.removeFolder()
 	}
 
-	@Test("NoCache leaves nothing behind")
+	@Test("NoCache saves nothing")
 	func noCacheLeavesNothingBehind() async throws {
 		_ = await program.run("show", "1", "--policy", "noCache")
 
 		let run = await program.run("show", "1")
 
-		#expect(run.rows.map(\.provenance) == ["remote"])
+		#expect(run.rows.map(\.origin) == ["remote"])
 		try program.removeFolder()
 	}
 
@@ -54,7 +54,7 @@ struct ChallengeProgramTests {
 		try program.removeFolder()
 	}
 
-	@Test("A search finds by name and status, and recent shows the names, the latest first")
+	@Test("A search finds by name and status, and recent shows the names, newest first")
 	func searchIsRemembered() async throws {
 		let search = await program.run("search", "rick", "--status", "dead")
 		_ = await program.run("search", "Morty")
@@ -80,7 +80,7 @@ struct ChallengeProgramTests {
 		try program.removeFolder()
 	}
 
-	@Test("Offline, localFirst answers from disk unmarked")
+	@Test("Offline, localFirst answers from disk without a mark")
 	func offlineLocalFirstIsUnmarked() async throws {
 		_ = await program.run("list")
 
@@ -114,7 +114,7 @@ struct ChallengeProgramTests {
 
 	// MARK: - Failures
 
-	@Test("An ID that no one has is a failure beside the others' answers")
+	@Test("An unknown ID is a failure beside the other answers")
 	func unknownIDIsAFailure() async throws {
 		let run = await AppLanguages.$current.withValue(["en"]) { await program.run("show", "2", "999") }
 
@@ -124,17 +124,17 @@ struct ChallengeProgramTests {
 		try program.removeFolder()
 	}
 
-	@Test("A cache that fails is told of once, and the answer comes all the same")
+	@Test("A failing cache is reported once, and the answer still comes")
 	func failingCacheIsToldOf() async throws {
 		let run = await program.run("show", "1", "--cache", "/dev/null/nowhere")
 
-		#expect(run.rows.map(\.provenance) == ["remote"])
-		#expect(run.diagnostics.hasPrefix("challenge: the answer does without a cache that failed: Could not"))
+		#expect(run.rows.map(\.origin) == ["remote"])
+		#expect(run.diagnostics.hasPrefix("challenge: a cache failed, and the answer does without it: Could not"))
 		#expect(run.diagnostics.split(separator: "\n").count == 1)
 		#expect(run.exitCode == 0)
 	}
 
-	@Test("Answers of another service are not taken for those of this one")
+	@Test("Answers of another service are not used")
 	func servicesAreKeptApart() async throws {
 		_ = await program.run("show", "1")
 
@@ -145,11 +145,11 @@ struct ChallengeProgramTests {
 		try program.removeFolder()
 	}
 
-	@Test("A policy that a search cannot follow is passed over aloud")
+	@Test("A policy for a search is ignored with a message")
 	func policyIsPassedOverAloud() async throws {
 		let run = await program.run("search", "rick", "--policy", "localFirst")
 
-		#expect(run.diagnostics == "challenge: --policy is passed over: only list and show read through the caches.\n")
+		#expect(run.diagnostics == "challenge: --policy is ignored: only list and show read through the caches.\n")
 		#expect(run.exitCode == 0)
 		try program.removeFolder()
 	}
@@ -157,7 +157,7 @@ struct ChallengeProgramTests {
 	// MARK: - Usage
 
 	@Test(
-		"What cannot be meant is a usage error and asks no one",
+		"Invalid arguments are a usage error, and the service is not asked",
 		arguments: [
 			["show"], ["show", "rick"], ["list", "--page", "0"], ["list", "--policy", "newest"],
 			["list", "--base-url", "rick"],

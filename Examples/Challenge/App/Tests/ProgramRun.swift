@@ -3,7 +3,7 @@ import LarderCore
 
 @testable import challenge
 
-/// Runs the program in this process, again and again over one folder of its own.
+/// Runs the program in this process, each time with the same cache folder.
 struct ProgramRun {
 	private let folder = URL.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString)")
 
@@ -11,7 +11,7 @@ struct ProgramRun {
 		await run(arguments)
 	}
 
-	/// Runs the program; what runs until it is stopped is stopped at once.
+	/// Runs the program; a server stops at once.
 	func run(_ arguments: [String]) async -> Result {
 		let transcript = Transcript()
 		let program = ChallengeProgram(
@@ -30,13 +30,13 @@ struct ProgramRun {
 }
 
 extension ProgramRun {
-	/// What a run of the program left on the terminal.
+	/// The output of a run.
 	struct Result {
 		let output: String
 		let diagnostics: String
 		let exitCode: Int32
 
-		/// The lines of the table, without its heading and what stands below it.
+		/// The lines of the table, without its heading and the text below it.
 		var rows: [Row] {
 			output.split(separator: "\n").dropFirst().filter { $0.first?.isNumber == true }.map {
 				Row(text: String($0))
@@ -48,8 +48,8 @@ extension ProgramRun {
 	struct Row {
 		let text: String
 
-		/// The word for where the answer came from, which stands before the age and its unit.
-		var provenance: String? {
+		/// The origin of the answer, which stands before the age and its unit.
+		var origin: String? {
 			text.split(separator: " ").dropLast(2).last.map(String.init)
 		}
 	}

@@ -15,7 +15,7 @@ struct ServeProcessTests {
 	private let folder = URL.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString)")
 
 	@Test(
-		"Control-C and SIGTERM are no failure, free the port, and leave what was read whole",
+		"After Control-C and SIGTERM the exit code is 0, the port is free, and the database is complete",
 		arguments: [SIGINT, SIGTERM]
 	)
 	func signalEndsIt(signal: Int32) async throws {
@@ -26,7 +26,7 @@ struct ServeProcessTests {
 			return process.address
 		}
 		#expect(first.status == .exited(0))
-		// A log beside the file would say that the database was not closed.
+		// A write-ahead log beside the file would mean that the database was not closed.
 		#expect(
 			try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).sorted() == [
 				"characters.sqlite"
@@ -43,7 +43,7 @@ struct ServeProcessTests {
 	}
 
 	@Test(
-		"An answer that cannot be written is a failure, and no crash",
+		"An answer that cannot be written is a failure, not a crash",
 		.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"))
 	)
 	func unwritableOutputIsFailure() async throws {
@@ -56,7 +56,7 @@ struct ServeProcessTests {
 		#expect(result.terminationStatus == .exited(1))
 	}
 
-	@Test("It does not wait for those who watch the panel: their streams end")
+	@Test("The server ends the streams of panels when it stops")
 	func watchersAreLetGo() async throws {
 		let run = try await ServeProcess.run(port: 0, cache: folder) { process in
 			let port = try #require(process.address.port.flatMap(UInt16.init(exactly:)))
@@ -76,7 +76,7 @@ struct ServeProcessTests {
 		#expect(run.status == .exited(0))
 	}
 
-	/// What the page of a character says about where it came from.
+	/// The origin on the page of a character.
 	private func origin(ofCharacterAt address: URL) async throws -> String? {
 		let response = try await HTTPClient(baseURL: address).response(to: Endpoint(path: "/characters/1"))
 		let page = String(decoding: response.body, as: UTF8.self)
@@ -88,7 +88,7 @@ struct ServeProcessTests {
 private struct ServeProcess {
 	private struct SilenceError: Error {}
 
-	/// The program beside the running tests.
+	/// The program in the folder of the running tests.
 	static let program = Executable.path(
 		FilePath(
 			URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "challenge")
@@ -96,11 +96,11 @@ private struct ServeProcess {
 		)
 	)
 
-	/// Where it says that it serves.
+	/// The address that it printed.
 	let address: URL
 	private let execution: Execution<NoInput, SequenceOutput, FileDescriptorOutput>
 
-	/// Starts the program, gives it to `body` when it serves, and waits for its end, which `body` brings about.
+	/// Starts the program, calls `body` once it serves, and waits until it ends; `body` must end it.
 	static func run<Value: Sendable>(
 		port: Int,
 		cache: URL,

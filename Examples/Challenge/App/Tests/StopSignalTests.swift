@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.serialized, .timeLimit(.minutes(30)))
 struct StopSignalTests {
-	@Test("The first one ends the waiting, and lets the process end as it likes", arguments: [SIGINT, SIGTERM])
+	@Test("The first signal ends the waiting, and the process goes on", arguments: [SIGINT, SIGTERM])
 	func firstSignalEndsWaiting(number: Int32) async {
 		await #expect(processExitsWith: .exitCode(3)) { [number] in
 			await StopSignal.wait { kill(getpid(), number) }
@@ -14,14 +14,14 @@ struct StopSignalTests {
 	}
 
 	@Test(
-		"The second one ends the process at once, as a shell knows it: after Control-C with 130",
+		"The second signal ends the process at once, with a shell's exit code: 130 after Control-C",
 		arguments: [SIGINT, SIGTERM],
 		[SIGINT, SIGTERM]
 	)
 	func secondSignalEndsProcess(first: Int32, second: Int32) async {
 		await #expect(processExitsWith: .signal(second)) { [first, second] in
 			await StopSignal.wait { kill(getpid(), first) }
-			// Where the thread that sends a signal may get it, it is there before sending returns.
+			// A thread that sends a signal to itself gets it before the call returns.
 			var signals = sigset_t()
 			sigemptyset(&signals)
 			sigaddset(&signals, second)

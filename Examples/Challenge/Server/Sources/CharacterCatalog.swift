@@ -1,8 +1,8 @@
 import Foundation
 
-/// The bundled characters, listed and searched as the service does it.
+/// The bundled characters, listed and searched as the public service does it.
 struct CharacterCatalog {
-	/// How many characters stand on a page.
+	/// The number of characters on a page.
 	static let pageLength = 20
 
 	private let characters: [CharacterRecord]
@@ -23,7 +23,7 @@ struct CharacterCatalog {
 		characters.first { $0.id == identifier }
 	}
 
-	/// The page of those that match, or `nil` where it is empty; a page below 1 is the first.
+	/// A page of the matching characters, or `nil` if it is empty; a page below 1 is the first.
 	func page(_ page: Int, matching query: CharacterQuery) -> PageRecord? {
 		let matches = characters.filter(query.matches)
 		let number = max(1, page)

@@ -1,7 +1,7 @@
 import FlyingFox
 import Foundation
 
-/// Answers `/api/character` and `/api/character/{id}`, and the service's error bodies for everything else.
+/// Answers `/api/character` and `/api/character/{id}`, and everything else with the public service's errors.
 struct CharacterHandler: HTTPHandler {
 	private let catalog: CharacterCatalog
 

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What a request for a list asks for, by the service's parameters.
+/// The search of a request for a list.
 struct CharacterQuery {
 	private static let names = ["name", "status", "species", "type", "gender"]
 
 	private let items: [(name: String, value: String)]
 
-	/// Takes the parameters that the service knows; the others are passed over, as it does.
+	/// Takes the parameters that the public service knows, and ignores others as it does.
 	init(_ items: [(name: String, value: String)]) {
 		self.items = items.filter { Self.names.contains($0.name) && !$0.value.isEmpty }
 	}
 
-	/// Whether `character` meets every parameter: a status or a gender whole, the others in part, in any case.
+	/// Whether `character` matches every parameter: a status or a gender as a whole, the others in part, in any case.
 	func matches(_ character: CharacterRecord) -> Bool {
 		items.allSatisfy { name, value in
 			switch name {
@@ -24,7 +24,7 @@ struct CharacterQuery {
 		}
 	}
 
-	/// The address of a page of this query, at the service's own host.
+	/// The address of a page of this query at the public service.
 	func url(page: Int) -> String? {
 		var components = URLComponents(string: "https://rickandmortyapi.com/api/character")
 		components?.queryItems =

@@ -1,4 +1,4 @@
-/// A character in the service's own form.
+/// A character in the public service's format.
 struct CharacterRecord: Codable, Equatable {
 	struct Place: Codable, Equatable {
 		let name: String

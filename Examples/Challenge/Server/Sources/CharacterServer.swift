@@ -2,7 +2,7 @@ import FlyingFox
 import FlyingSocks
 public import Foundation
 
-/// Answers the bundled characters on this machine's loopback interface, as the public service does.
+/// A service on this machine's loopback interface, with bundled characters in the public service's format.
 ///
 /// ```swift
 /// try await CharacterServer().withRunning { baseURL in
@@ -14,15 +14,15 @@ public struct CharacterServer: Sendable {
 
 	/// Loads the bundled characters.
 	///
-	/// - Throws: What reading or decoding them throws.
+	/// - Throws: An error if they cannot be read or decoded.
 	public init() throws {
 		handler = CharacterHandler(catalog: try CharacterCatalog.bundled())
 	}
 
 	/// Serves on a free port while `body` runs, and stops when it is done.
 	///
-	/// - Parameter body: What needs the service; it is given the base URL, which ends in `/api`.
-	/// - Throws: What `body` throws; ``CharacterServerError`` or an error of the socket where serving did not begin.
+	/// - Parameter body: Called with the base URL, which ends in `/api`.
+	/// - Throws: The error of `body`; ``CharacterServerError`` or a socket's error if the service cannot start.
 	public func withRunning<Value>(_ body: (URL) async throws -> Value) async throws -> Value {
 		let server = HTTPServer(
 			address: try .inet(ip4: "127.0.0.1", port: 0),
@@ -43,11 +43,11 @@ public struct CharacterServer: Sendable {
 	}
 }
 
-/// The server did not begin to listen where it was to.
+/// The service could not listen on loopback.
 public struct CharacterServerError: Error, CustomStringConvertible {
-	/// What failed and what to do.
+	/// The failure, and what to do about it.
 	public var description: String {
-		"The bundled service has no port on 127.0.0.1: allow loopback connections, or name a service by --base-url."
+		"The bundled service has no port on 127.0.0.1. Allow loopback connections, or name a service with --base-url."
 	}
 }
 

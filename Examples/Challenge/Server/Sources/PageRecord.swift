@@ -1,4 +1,4 @@
-/// A page in the service's own form.
+/// A page in the public service's format.
 struct PageRecord: Encodable {
 	struct Info: Encodable {
 		let count: Int
@@ -10,7 +10,7 @@ struct PageRecord: Encodable {
 			case count, pages, next, prev
 		}
 
-		/// The ends of the list are sent as `null`, not left out.
+		/// Encodes the ends of the list as `null` instead of leaving them out.
 		func encode(to encoder: any Encoder) throws {
 			var container = encoder.container(keyedBy: CodingKeys.self)
 			try container.encode(count, forKey: .count)

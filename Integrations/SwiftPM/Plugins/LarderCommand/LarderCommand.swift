@@ -18,8 +18,8 @@ struct LarderCommand: CommandPlugin {
 		Diagnostics.error("larder ended with status \(status)\(status == Self.cannotWrite ? advice : "")")
 	}
 
-	// The option that lets a plugin write into the package. SwiftPM passes it on if it is given after `larder`.
+	// The option that lets a plugin write into the package. SwiftPM passes it on if it stands after `larder`.
 	private static let permission = "--allow-writing-to-package-directory"
-	// One of the reasons for this status is that there is no way to write.
+	// The command ends with this status if it cannot write, among other reasons.
 	private static let cannotWrite: Int32 = 4
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import ChallengeCharacter
-import ChallengeCore
+import LarderCore
 
 /// `challenge list`: a page of all characters.
 struct ListCommand: ScreenCommandContract {

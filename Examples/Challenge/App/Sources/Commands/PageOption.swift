@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Which page of a list is asked for.
+/// The page of a list.
 struct PageOption: ParsableArguments {
 	@Option(help: "The page; the first is 1.")
 	var page = 1

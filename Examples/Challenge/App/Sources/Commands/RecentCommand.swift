@@ -1,11 +1,11 @@
 import ArgumentParser
 import ChallengeCharacter
 
-/// `challenge recent`: the latest searches.
+/// `challenge recent`: the names of recent searches.
 struct RecentCommand: ScreenCommandContract {
 	static let configuration = CommandConfiguration(
 		commandName: "recent",
-		abstract: "Show the latest searches, which are kept on this machine."
+		abstract: "Show the recent searches on this machine."
 	)
 
 	@OptionGroup var source: SourceOptions

@@ -1,16 +1,16 @@
 import ArgumentParser
 import ChallengeCharacter
 
-/// `challenge search`: characters by their names.
+/// `challenge search`: characters by name.
 struct SearchCommand: ScreenCommandContract {
-	/// The words of the service for a character's status.
+	/// A character's status.
 	enum Status: String, CaseIterable, ExpressibleByArgument {
 		case alive, dead, unknown
 	}
 
 	static let configuration = CommandConfiguration(
 		commandName: "search",
-		abstract: "Search for characters by name; always asks the service."
+		abstract: "Search for characters by name. A search always asks the service."
 	)
 
 	@Argument(help: "Part of the name, in any case.")

@@ -1,12 +1,12 @@
 import ArgumentParser
 import ChallengeCharacter
-import ChallengeCore
+import LarderCore
 
-/// `challenge show`: characters by their numbers.
+/// `challenge show`: characters by ID.
 struct ShowCommand: ScreenCommandContract {
 	static let configuration = CommandConfiguration(
 		commandName: "show",
-		abstract: "Show characters by their IDs; an ID that is given twice is read twice."
+		abstract: "Show characters by ID. An ID that is given twice is read twice."
 	)
 
 	@Argument(help: "The characters' IDs.")

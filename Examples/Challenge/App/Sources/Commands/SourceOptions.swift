@@ -2,18 +2,18 @@ public import ArgumentParser
 import Foundation
 public import LarderCore
 
-/// Where answers may come from.
+/// The options for where answers come from.
 struct SourceOptions: ParsableArguments {
-	@Option(help: "Where list and show look first. Default: localFirst.")
+	@Option(help: "The policy of list and show. Default: localFirst.")
 	var policy: CachePolicy?
 
 	@Option(
-		help: ArgumentHelp("The service, up to its /api.", valueName: "url"),
+		help: ArgumentHelp("The URL of the service, up to /api.", valueName: "url"),
 		transform: SourceOptions.serviceURL
 	)
 	var baseURL: URL?
 
-	@Flag(help: "Let every call to the service fail, as without a network.")
+	@Flag(help: "Fail every call to the service, as if there were no network.")
 	var offline = false
 
 	@Option(
@@ -27,7 +27,7 @@ struct SourceOptions: ParsableArguments {
 	private static func serviceURL(_ text: String) throws -> URL {
 		guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()), url.host() != nil
 		else {
-			throw ValidationError("'\(text)' is no http or https URL; one looks like https://rickandmortyapi.com/api.")
+			throw ValidationError("'\(text)' is not an http or https URL, such as https://rickandmortyapi.com/api.")
 		}
 		return url
 	}

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The languages that a browser asks for.
+/// The languages that a browser prefers.
 enum AcceptedLanguages {
-	/// The tags of an `Accept-Language` field, best first (RFC 9110, section 12.5.4); `*` and those of weight zero are left out.
+	/// The tags of an `Accept-Language` field, best first, without `*` and without those of weight zero.
 	static func tags(of field: String?) -> [String] {
 		let ranges = (field ?? "").split(separator: ",").map { range in
 			let parts = range.split(separator: ";", omittingEmptySubsequences: false).map {
@@ -11,7 +11,7 @@ enum AcceptedLanguages {
 			return (tag: parts.first ?? "", weight: weight(parts.dropFirst()))
 		}
 		let wanted = ranges.enumerated().filter { !$1.tag.isEmpty && $1.tag != "*" && $1.weight > 0 }
-		// Among equals the first one wins: sorting alone does not promise that.
+		// Among equal weights the first wins, which sorting alone does not promise.
 		return wanted.sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }.map(\.element.tag)
 	}
 

@@ -1,32 +1,32 @@
-import ChallengeCore
 import Foundation
+import LarderCore
 
-/// Which characters a page lists.
+/// The characters on a page: a page of the list, or of a search.
 struct CharactersQuery: Equatable {
 	var page = 1
 	var name = ""
 	var status: SearchCommand.Status?
-	/// Where to look first; `nil` for the server's own way.
+	/// The policy of the read; `nil` for the server's own.
 	var policy: CachePolicy?
 
-	/// Whether it asks for less than all characters, and so the service itself.
+	/// Whether it is a search, which always asks the service.
 	var isSearch: Bool { !name.isEmpty || status != nil }
 
-	/// The same on another page.
+	/// The same query on another page.
 	func onPage(_ number: Int) -> CharactersQuery {
 		var query = self
 		query.page = number
 		return query
 	}
 
-	/// The same by another policy.
+	/// The same query by another policy.
 	func by(_ policy: CachePolicy) -> CharactersQuery {
 		var query = self
 		query.policy = policy
 		return query
 	}
 
-	/// The address of its page; parameters that say nothing are left out.
+	/// The address of its page, without parameters that are the default.
 	var address: String {
 		let items: [(String, String?)] = [
 			("name", name.isEmpty ? nil : name),
@@ -38,9 +38,9 @@ struct CharactersQuery: Equatable {
 	}
 }
 
-/// Addresses of the pages.
+/// The addresses of the pages.
 enum WebAddress {
-	/// The address of `path` with those parameters that have a value.
+	/// The address of `path` with the parameters that have a value.
 	static func make(path: String, _ items: [(String, String?)]) -> String {
 		let pairs = items.compactMap { name, value in value.map { "\(name)=\(encoded($0))" } }
 		return pairs.isEmpty ? path : "\(path)?\(pairs.joined(separator: "&"))"

@@ -1,6 +1,6 @@
 import FlyingSocks
 
-/// Messages as a stream of server-sent events, each sent as soon as it is there.
+/// Messages as a stream of server-sent events.
 struct EventStreamBytes<Messages: AsyncSequence & Sendable>: AsyncBufferedSequence where Messages.Element == String {
 	typealias Element = UInt8
 
@@ -32,7 +32,7 @@ struct EventStreamBytes<Messages: AsyncSequence & Sendable>: AsyncBufferedSequen
 			try await nextBuffer(suggested: 1)?.first
 		}
 
-		/// What is left of the current event, up to `count` bytes, or the next event.
+		/// Up to `count` bytes of the current event or, after its end, of the next.
 		mutating func nextBuffer(suggested count: Int) async throws -> [UInt8]? {
 			if waiting.isEmpty {
 				guard let message = try await messages.next(isolation: #isolation) else { return nil }

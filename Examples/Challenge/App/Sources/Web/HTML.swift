@@ -1,4 +1,4 @@
-/// Markup in which every text is escaped: only literals of this program are taken as they are.
+/// Markup that escapes every text in it; only literals are taken as they are.
 ///
 /// ```swift
 /// let item: HTML = "<li>\(character.name)</li>"
@@ -14,14 +14,14 @@ struct HTML: Sendable, ExpressibleByStringInterpolation {
 		text = stringInterpolation.text
 	}
 
-	/// The markup of `parts`, one after the other.
+	/// The markup of `parts`, one on each line.
 	init(_ parts: [HTML]) {
 		text = parts.map(\.text).joined(separator: "\n")
 	}
 }
 
 extension HTML {
-	/// Puts markup in as it is, and everything else escaped.
+	/// Inserts markup as it is, and escapes everything else.
 	struct Interpolation: StringInterpolationProtocol {
 		fileprivate var text = ""
 
@@ -57,7 +57,7 @@ extension HTML {
 			case "\"": text += "&quot;"
 			case "'": text += "&#39;"
 			case "\t", "\n": text.unicodeScalars.append(scalar)
-			// HTML has no way to write these.
+			// HTML cannot contain these.
 			case _ where scalar.properties.generalCategory == .control: text += "\u{FFFD}"
 			default: text.unicodeScalars.append(scalar)
 			}

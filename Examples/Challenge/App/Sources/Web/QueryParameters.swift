@@ -1,10 +1,10 @@
 import Foundation
 
-/// The parameters of a request's address, as a browser's form writes them.
+/// The parameters of an address, as a browser's form writes them.
 struct QueryParameters {
 	private let values: [String: String]
 
-	/// Reads a query as it was sent; of a name that comes twice the first counts.
+	/// Reads a query; if a name appears twice, the first counts.
 	init(percentEncoded query: String) {
 		let pairs = query.split(separator: "&").map { pair in
 			let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -13,13 +13,13 @@ struct QueryParameters {
 		values = Dictionary(pairs) { first, _ in first }
 	}
 
-	/// The value of `name`, trimmed; `nil` where it is absent or empty.
+	/// The trimmed value of `name`; `nil` if it is absent or empty.
 	subscript(name: String) -> String? {
 		guard let value = values[name]?.trimmingCharacters(in: .whitespacesAndNewlines) else { return nil }
 		return value.isEmpty ? nil : value
 	}
 
-	/// Forms write a space as a plus sign; what is not encoded well is taken as it stands.
+	/// Decodes `text`; a plus sign is a space, and malformed text is taken as it is.
 	private static func decoded(_ text: Substring) -> String {
 		let spaced = String(text).replacing("+", with: " ")
 		return spaced.removingPercentEncoding ?? spaced

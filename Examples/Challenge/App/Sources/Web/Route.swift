@@ -1,7 +1,7 @@
-import ChallengeCore
 import Foundation
+import LarderCore
 
-/// What a request asks for.
+/// The page, stream or file that a request asks for.
 enum Route: Equatable {
 	case characters(CharactersQuery)
 	case character(Int, policy: CachePolicy?)
@@ -12,7 +12,7 @@ enum Route: Equatable {
 
 	/// Reads an address.
 	///
-	/// - Throws: ``RouteError`` for one that no page has, or that no page can make sense of.
+	/// - Throws: ``RouteError`` if there is no such page, or if a parameter is invalid.
 	init(path: String, query: QueryParameters) throws(RouteError) {
 		let segments = path.split(separator: "/").map(String.init)
 		switch (segments.first, segments.count) {
@@ -33,7 +33,7 @@ enum Route: Equatable {
 	}
 }
 
-/// Why an address has no page.
+/// A reason why an address has no page.
 enum RouteError: Error, Equatable {
 	case unknownPath
 	case invalidCharacter(String)
@@ -43,7 +43,7 @@ enum RouteError: Error, Equatable {
 }
 
 extension CharactersQuery {
-	/// Reads the parameters of the list; those that it does not know are passed over.
+	/// Reads the parameters of the list, and ignores others.
 	init(_ query: QueryParameters) throws(RouteError) {
 		page = try query.page()
 		name = query["name"] ?? ""

@@ -1,11 +1,11 @@
 import ChallengeResources
 
 extension String {
-	/// The text between marks that keep its direction of writing to itself, for a place within another text.
+	/// The text between marks that keep its direction of writing from the text around it.
 	///
-	/// Without them a reader's right-to-left override would turn around what comes after it.
+	/// Without them, a right-to-left override in a name would turn around the text after it.
 	var isolated: String { "\u{2068}\(self)\u{2069}" }
 
-	/// What a page says for a word of the service, which calls unknown what it does not know.
+	/// The text as a page shows it, with the service's word `unknown` in the reader's language.
 	var shown: String { self == "unknown" ? "web.unknown".localized() : self }
 }

@@ -2,7 +2,7 @@ import ChallengeResources
 import FlyingFox
 import Foundation
 
-/// Answers requests with pages, in the languages that the browser asks for.
+/// Answers requests with pages, in the languages that the browser prefers.
 struct WebHandler: HTTPHandler {
 	private let pages: WebPages
 
@@ -72,7 +72,7 @@ extension WebHandler {
 		502: "Bad Gateway",
 	]
 
-	/// Nothing is loaded from elsewhere, framed or kept: a page shows what the caches held when it was asked for.
+	/// The headers of every answer: nothing is loaded from elsewhere, framed or stored.
 	private static func headers(contentType: String) -> HTTPHeaders {
 		[
 			.contentType: contentType,
@@ -89,7 +89,7 @@ extension WebHandler {
 }
 
 extension HTTPResponse {
-	/// The same head; the length that it names is that of the body it leaves out.
+	/// The response without its body, but with the body's length.
 	fileprivate func withoutBody() async -> HTTPResponse {
 		var response = self
 		if case .httpBody(let body) = payload, let count = body.count {

@@ -1,12 +1,12 @@
-/// A page before its frame is around it.
+/// A page without the document around it.
 struct WebPage: Sendable {
-	/// The status code of its answer.
+	/// The status code of the response.
 	var statusCode = 200
-	/// What the browser's tab says.
+	/// The title in the browser's tab.
 	let title: String
-	/// Which entry of the navigation it is, if any.
+	/// Its entry of the navigation, if it has one.
 	var section: Section?
-	/// Whether it is the cache itself, beside which the cache is not shown once more.
+	/// Whether it is the page of the cache, which needs no panel beside it.
 	var isCache: Bool { section == .cache }
 	let content: HTML
 

@@ -1,46 +1,40 @@
 import ChallengeCharacter
-import ChallengeCore
 import ChallengeResources
 import Foundation
+import LarderCore
 
-/// Asks the browser for what a route wants, and makes its page.
+/// Reads what a route asks for, and makes its page.
 struct WebPages: Sendable {
 	private let browser: CharacterBrowser
 	private let policy: CachePolicy
-	private let clock: any WallClockContract
 
-	/// Creates the pages; `policy` is for reads whose address names none.
-	init(browser: CharacterBrowser, policy: CachePolicy, clock: any WallClockContract = SystemWallClock()) {
+	/// Creates the pages; `policy` is for addresses that name none.
+	init(browser: CharacterBrowser, policy: CachePolicy) {
 		self.browser = browser
 		self.policy = policy
-		self.clock = clock
 	}
 
 	func characters(_ query: CharactersQuery) async -> WebPage {
 		do throws(CharactersPageError) {
-			let answer =
+			let result =
 				query.isSearch
 				? try await browser.search(name: query.name, status: query.status?.rawValue, page: query.page)
 				: try await browser.page(query.page, cachePolicy: query.policy ?? policy)
-			return CharactersView(query: query, answer: answer, policy: policy, now: clock.now).page
+			return CharactersView(query: query, result: result, policy: policy).page
 		} catch .invalidPage where query.isSearch && query.page == 1 {
-			return CharactersView(query: query, answer: nil, policy: policy, now: clock.now).page
-		} catch .loadFailed(let description) {
-			return ErrorView(error: CharactersPageError.loadFailed(), cause: description, statusCode: 502).page
+			return CharactersView(query: query, result: nil, policy: policy).page
 		} catch {
-			return ErrorView(error: error, statusCode: 404).page
+			return ErrorView(error).page
 		}
 	}
 
 	func character(_ identifier: Int, policy: CachePolicy?) async -> WebPage {
 		let policy = policy ?? self.policy
 		do throws(CharacterError) {
-			let answer = try await browser.character(identifier, cachePolicy: policy)
-			return CharacterView(answer: answer, policy: policy, now: clock.now).page
-		} catch .loadFailed(let description) {
-			return ErrorView(error: CharacterError.loadFailed(), cause: description, statusCode: 502).page
+			let result = try await browser.character(identifier, cachePolicy: policy)
+			return CharacterView(result: result, policy: policy).page
 		} catch {
-			return ErrorView(error: error, statusCode: 404).page
+			return ErrorView(error).page
 		}
 	}
 
@@ -48,26 +42,26 @@ struct WebPages: Sendable {
 		do throws(RecentSearchesError) {
 			return RecentSearchesView(names: try await browser.recentSearches()).page
 		} catch {
-			return ErrorView(error: error, statusCode: 500).page
+			return ErrorView(message: error.localizedDescription, statusCode: 500).page
 		}
 	}
 
-	/// The cache by itself, which is no read.
+	/// The page of the cache, which reads no character.
 	func cache() async -> WebPage {
 		CacheView(panel: await panel(browser.log.tally)).page
 	}
 
-	/// The page for an address that has none.
+	/// The page for an invalid address.
 	func failure(_ error: RouteError) -> WebPage {
 		ErrorView(message: error.message, statusCode: error == .unknownPath ? 404 : 400).page
 	}
 
-	/// The whole document around a page, with the cache as it is now.
+	/// The whole document around a page, with the current state of the cache.
 	func document(_ page: WebPage) async -> HTML {
 		Document(page: page, panel: page.isCache ? nil : await panel(browser.log.tally)).html
 	}
 
-	/// The panel after each read, the present one first; in the languages of the task that asks.
+	/// The current panel, then one after each read, in the calling task's languages.
 	func panels() -> some AsyncSequence<String, Never> & Sendable {
 		let languages = AppLanguages.current
 		return browser.log.tallies().map { tally in
@@ -75,12 +69,12 @@ struct WebPages: Sendable {
 		}
 	}
 
-	/// Ends every stream of panels: the server stops.
+	/// Ends every stream of panels, because the server stops.
 	func finish() {
 		browser.log.finish()
 	}
 
-	private func panel(_ tally: ReadTally<CharacterBrowser.Subject>) async -> CachePanel {
+	private func panel(_ tally: ReadTally) async -> CachePanel {
 		CachePanel(tally: tally, sizes: await browser.cacheSizes())
 	}
 }

@@ -13,17 +13,17 @@ struct WebServer {
 	private let pages: WebPages
 	private let port: UInt16
 
-	/// Creates a server; port 0 is any free one.
+	/// Creates a server; port 0 stands for any free port.
 	init(pages: WebPages, port: UInt16) {
 		self.pages = pages
 		self.port = port
 	}
 
-	/// Serves while `body` runs, which gets the address as soon as a browser may be sent there.
+	/// Serves while `body` runs, and calls it with the address once the server listens.
 	///
-	/// What was asked by its end is answered where that takes no longer than half a second; streams of panels end.
+	/// When `body` returns, open requests have half a second to be answered, and streams of panels end.
 	///
-	/// - Throws: What `body` throws; ``WebServerError`` where the port cannot be had.
+	/// - Throws: The error of `body`, or ``WebServerError`` if the server cannot listen on the port.
 	func run<Value>(_ body: (URL) async throws -> Value) async throws -> Value {
 		let server = HTTPServer(
 			address: try .inet(ip4: "127.0.0.1", port: port),
@@ -40,15 +40,15 @@ struct WebServer {
 			result = .failure(error)
 		}
 		pages.finish()
-		// Its listener hears of no end, so that this is also how long it takes when there is nothing to wait for.
+		// The server always waits this long, because its listener does not notice the end.
 		await server.stop(timeout: 0.5)
 		return try result.get()
 	}
 
-	/// Where `server` listens, once it does.
+	/// The address of `server`, once it listens.
 	private func address(of server: HTTPServer, _ serving: Task<Void, any Error>) async throws -> URL {
 		let listening = Task { try await server.waitUntilListening(timeout: 60) }
-		// A server that could not begin has ended, and nobody is to wait for it any longer.
+		// A server that could not start has ended: stop waiting for it.
 		let ending = Task {
 			let result = await serving.result
 			listening.cancel()
@@ -60,19 +60,19 @@ struct WebServer {
 	}
 }
 
-/// The server could not have its port.
+/// The server could not listen on its port.
 struct WebServerError: Error, Equatable, CustomStringConvertible {
 	let port: UInt16
 	let code: Int32
 	let message: String
 
-	/// What failed and what to do.
+	/// The failure, and what to do about it.
 	var description: String {
 		switch code {
 		case EADDRINUSE:
-			"Port \(port) of 127.0.0.1 is in use; stop what listens there, or name another by --port (0 is any free one)."
+			"Port \(port) of 127.0.0.1 is in use. Stop the program that listens there, or choose another port with --port (0 for any free one)."
 		case EACCES:
-			"Port \(port) of 127.0.0.1 is not allowed to this user; name one above 1023 by --port."
+			"Port \(port) of 127.0.0.1 is not allowed for this user. Choose one above 1023 with --port."
 		default:
 			"The server could not listen on port \(port) of 127.0.0.1: \(message)"
 		}
@@ -80,13 +80,13 @@ struct WebServerError: Error, Equatable, CustomStringConvertible {
 }
 
 extension WebServerError {
-	/// Why a server that ended like that never listened.
+	/// The error of a server that ended before it listened.
 	fileprivate init(port: UInt16, ending: Result<Void, any Error>) {
 		switch ending {
 		case .failure(SocketError.failed(_, let code, let message)):
 			self.init(port: port, code: code, message: message)
 		case .failure(let error): self.init(port: port, code: 0, message: String(describing: error))
-		case .success: self.init(port: port, code: 0, message: "it ended at once")
+		case .success: self.init(port: port, code: 0, message: "the server ended at once")
 		}
 	}
 }

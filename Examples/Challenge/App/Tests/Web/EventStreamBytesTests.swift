@@ -4,14 +4,14 @@ import Testing
 @testable import challenge
 
 struct EventStreamBytesTests {
-	@Test("Each line of a message is a line of its event, and an empty one ends it")
+	@Test("Each line of a message is a line of its event, and an empty line ends the event")
 	func messageIsAnEvent() {
 		let event = EventStreamBytes<AsyncStream<String>>.event("<p>\n\n</p>")
 
 		#expect(String(decoding: event, as: UTF8.self) == "data: <p>\ndata: \ndata: </p>\n\n")
 	}
 
-	@Test("Events come whole and in order, however few bytes are taken at once", arguments: [1, 7, 4_096])
+	@Test("Events are whole and in order, however few bytes are read at once", arguments: [1, 7, 4_096])
 	func eventsComeInOrder(count: Int) async throws {
 		let messages = ["one", "two\nthree", "é"]
 		var iterator = EventStreamBytes(AsyncStream(messages)).makeAsyncIterator()

@@ -3,7 +3,7 @@ import Testing
 @testable import challenge
 
 struct HTMLTests {
-	@Test("Texts are escaped, for content and for attributes")
+	@Test("Text is escaped, in content and in attributes")
 	func textsAreEscaped() {
 		let text = "<script>alert(\"1\") & 'more'</script>"
 
@@ -13,7 +13,7 @@ struct HTMLTests {
 		#expect(html.text == "<p title=\"\(escaped)\">\(escaped)</p>")
 	}
 
-	@Test("Markup goes into markup once, as it is")
+	@Test("Markup within markup is not escaped again")
 	func markupIsNotEscapedTwice() {
 		let item: HTML = "<li>\("a & b")</li>"
 
@@ -22,14 +22,14 @@ struct HTMLTests {
 		#expect(html.text == "<ul><li>a &amp; b</li>\n<li>a &amp; b</li></ul>")
 	}
 
-	@Test("Control characters, which HTML cannot write, are replaced")
+	@Test("Control characters are replaced, because HTML cannot contain them")
 	func controlCharactersAreReplaced() {
 		let html: HTML = "\("a\u{0}b\u{1B}c\nd\te")"
 
 		#expect(html.text == "a\u{FFFD}b\u{FFFD}c\nd\te")
 	}
 
-	@Test("A combining character does not hide what it combines with")
+	@Test("A combining character does not hide the character before it")
 	func combiningCharacterHidesNothing() {
 		let html: HTML = "\("<\u{301}b>")"
 

@@ -1,4 +1,3 @@
-import ChallengeCore
 import LarderCore
 import Testing
 
@@ -16,7 +15,7 @@ struct RouteTests {
 		#expect(try route("/style.css") == .asset(.styleSheet))
 	}
 
-	@Test("A form's parameters are read as a browser writes them")
+	@Test("Parameters are read as a browser's form writes them")
 	func formIsRead() throws {
 		let query = CharactersQuery(page: 2, name: "rick & morty é", status: .dead)
 
@@ -25,7 +24,7 @@ struct RouteTests {
 	}
 
 	@Test(
-		"The address of a list leads back to it",
+		"The address of a query leads back to it",
 		arguments: ["rick", "a & b = c?", "+ %20 %", "é\u{301} 漢字 🧪", "\"><script>"]
 	)
 	func addressLeadsBack(name: String) throws {
@@ -38,7 +37,7 @@ struct RouteTests {
 	}
 
 	@Test(
-		"What no page can make sense of is refused with what it was",
+		"An invalid address is an error that names the invalid part",
 		arguments: [
 			("/characters/rick", "", RouteError.invalidCharacter("rick")),
 			("/characters/0", "", .invalidCharacter("0")),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import challenge
 
-/// The pages' texts, read from their sources: a key that is misspelt would be shown instead of a text.
+/// The texts of the pages; a misspelt key would be shown instead of its text.
 struct WebCatalogTests {
 	private let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
@@ -21,7 +21,7 @@ struct WebCatalogTests {
 		}
 	}
 
-	@Test("The catalog has no text that no page shows, and each has as many placeholders in both languages")
+	@Test("Every text in the catalog is used, and has the same number of placeholders in both languages")
 	func catalogHasNoMore() throws {
 		let url = folder.appending(path: "../../../Shared/Resources/Sources/Resources/Localizable.xcstrings")
 		let catalog = try JSONDecoder().decode(Catalog.self, from: Data(contentsOf: url))

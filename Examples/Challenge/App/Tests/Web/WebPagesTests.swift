@@ -1,4 +1,3 @@
-import ChallengeCore
 import ChallengeResources
 import Foundation
 import LarderCore
@@ -14,7 +13,7 @@ struct WebPagesTests {
 
 	// MARK: - Pages
 
-	@Test("The list shows its characters as links, where they came from, and how the cache stands")
+	@Test("The list shows its characters as links, their origin, and the cache")
 	func listShowsCharacters() async throws {
 		try site.answer(["Rick", "Morty"], pageCount: 3)
 
@@ -33,7 +32,7 @@ struct WebPagesTests {
 		try site.removeFolder()
 	}
 
-	@Test("A detail shows all that is known, and offers each policy")
+	@Test("A character's page shows all its facts, and offers each policy")
 	func detailShowsAll() async throws {
 		try site.answer("Rick Sanchez")
 
@@ -46,7 +45,7 @@ struct WebPagesTests {
 		try site.removeFolder()
 	}
 
-	@Test("A search keeps its filter in the form and on other pages, and is remembered")
+	@Test("A search keeps its words in the form and on other pages, and is remembered")
 	func searchKeepsItsFilter() async throws {
 		try site.answer(["Rick"], pageCount: 2)
 
@@ -61,7 +60,7 @@ struct WebPagesTests {
 		try site.removeFolder()
 	}
 
-	@Test("A search that finds nothing is an answer, and no searches yet are one too")
+	@Test("A search without results is an answer, and so is an empty list of recent searches")
 	func nothingIsAnAnswer() async throws {
 		site.fail(.statusCode(404, nil))
 
@@ -75,7 +74,7 @@ struct WebPagesTests {
 		try site.removeFolder()
 	}
 
-	@Test("A fallback is marked, with the error that it papers over")
+	@Test("A fallback is marked, and shows the error of the service")
 	func fallbackIsMarked() async throws {
 		try site.answer("Rick")
 		_ = await site.pages.character(1, policy: nil)
@@ -94,7 +93,7 @@ struct WebPagesTests {
 
 	// MARK: - Errors
 
-	@Test("A failure of the service is 502 with the domain error, in the reader's language, and its cause")
+	@Test("A failure of the service is a 502 with a message in the reader's language and its cause")
 	func serviceFailureIsBadGateway() async throws {
 		site.fail(.timedOut)
 
@@ -108,7 +107,7 @@ struct WebPagesTests {
 		try site.removeFolder()
 	}
 
-	@Test("What is not there is 404, and says what was asked for")
+	@Test("A missing character or page is a 404 that names it")
 	func absentIsNotFound() async throws {
 		site.fail(.statusCode(404, nil))
 
@@ -128,7 +127,7 @@ struct WebPagesTests {
 
 	// MARK: - Safety and access
 
-	@Test("Nothing that the service or the reader wrote becomes markup")
+	@Test("No text of the service or the reader becomes markup")
 	func nothingBecomesMarkup() async throws {
 		let attack = "\"><script>alert('1')</script>"
 		try site.answer([attack])
@@ -148,7 +147,7 @@ struct WebPagesTests {
 		try site.removeFolder()
 	}
 
-	@Test("What a reader typed turns no text around that stands after it")
+	@Test("A right-to-left mark that a reader typed does not turn other text around")
 	func directionIsKept() async throws {
 		try site.answer(["Rick"])
 
@@ -159,7 +158,7 @@ struct WebPagesTests {
 		try site.removeFolder()
 	}
 
-	@Test("Each page has a language, one main landmark and heading, a way past the navigation, and named landmarks")
+	@Test("Each page has a language, one main heading, a link past the navigation, and named landmarks")
 	func pagesHaveLandmarks() async throws {
 		try site.answer(["Rick"], pageCount: 2)
 		var pages = [await site.pages.characters(CharactersQuery()), await site.pages.recentSearches()]
@@ -181,7 +180,7 @@ struct WebPagesTests {
 		try site.removeFolder()
 	}
 
-	@Test("The cache has a page of its own, which reads nothing and shows the panel once")
+	@Test("The page of the cache reads no character, and shows the panel once")
 	func cacheHasAPage() async throws {
 		try site.answer("Rick")
 		_ = await site.pages.character(1, policy: nil)
@@ -197,7 +196,7 @@ struct WebPagesTests {
 		try site.removeFolder()
 	}
 
-	@Test("Reads that overlap are each counted once, and the last ones are listed without a gap")
+	@Test("Overlapping reads are counted once each, and listed without a gap")
 	func overlappingReadsAreCounted() async throws {
 		try site.answer("Rick")
 
@@ -216,7 +215,7 @@ struct WebPagesTests {
 		try site.removeFolder()
 	}
 
-	@Test("The panel is sent as it is, and again after each read, in the reader's language")
+	@Test("The panel is sent at once and after each read, in the reader's language")
 	func panelIsSentAfterEachRead() async throws {
 		try site.answer("Rick")
 		var panels = AppLanguages.$current.withValue(["es"]) { site.pages.panels() }.makeAsyncIterator()

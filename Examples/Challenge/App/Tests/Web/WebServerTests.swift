@@ -1,4 +1,3 @@
-import ChallengeCore
 import FlyingSocks
 import Foundation
 import LarderCore
@@ -12,7 +11,7 @@ import Testing
 struct WebServerTests {
 	private let site = WebSite()
 
-	@Test("A page comes as HTML that loads nothing from elsewhere and is kept nowhere")
+	@Test("A page is HTML that loads nothing from elsewhere and is not stored")
 	func pageComesAsHTML() async throws {
 		try site.answer(["Rick"])
 
@@ -25,7 +24,7 @@ struct WebServerTests {
 		#expect(String(decoding: response.body, as: UTF8.self).hasPrefix("<!doctype html>"))
 	}
 
-	@Test("The browser's language is spoken, and named")
+	@Test("A page is in the browser's language, and names it")
 	func languageIsSpoken() async throws {
 		try site.answer(["Rick"])
 
@@ -38,7 +37,7 @@ struct WebServerTests {
 		#expect(text.contains("Personajes"))
 	}
 
-	@Test("Each asset comes as what it is", arguments: Asset.allCases)
+	@Test("Each asset has its content type", arguments: Asset.allCases)
 	func assetComes(asset: Asset) async throws {
 		let response = try await withServer { client, _ in
 			try await client.response(to: Endpoint(path: "/\(asset.rawValue)"))
@@ -50,7 +49,7 @@ struct WebServerTests {
 	}
 
 	@Test(
-		"What has no page is an error page with its status",
+		"An invalid address gets an error page with its status",
 		arguments: [("/nowhere", 404), ("/characters/rick", 400), ("/characters/5", 502)]
 	)
 	func errorsHavePages(path: String, statusCode: Int) async throws {
@@ -67,7 +66,7 @@ struct WebServerTests {
 		#expect(String(decoding: body, as: UTF8.self).contains("role=\"alert\""))
 	}
 
-	@Test("HEAD has the head alone, and other methods are refused with what is allowed")
+	@Test("HEAD gets only the head, and other methods are refused with the allowed ones")
 	func methodsAreKept() async throws {
 		try site.answer(["Rick"])
 
@@ -81,7 +80,7 @@ struct WebServerTests {
 		#expect(post.contains("Allow: GET, HEAD"))
 	}
 
-	@Test("The panel is streamed: the present one at once, and the next after a read")
+	@Test("The panel is streamed: the current one at once, and the next after a read")
 	func panelIsStreamed() async throws {
 		try site.answer("Rick")
 		try await withServer { client, port in
@@ -98,7 +97,7 @@ struct WebServerTests {
 		}
 	}
 
-	@Test("A port that is in use is an error that says so, and what to do")
+	@Test("A port in use is an error that says what to do")
 	func portInUseIsAnError() async throws {
 		let run = try await withServer { _, port in
 			await ProgramRun().run("serve", "--offline", "--port", String(port))
@@ -106,10 +105,14 @@ struct WebServerTests {
 
 		#expect(run.exitCode == 1)
 		#expect(run.output.isEmpty)
-		#expect(run.diagnostics.contains("is in use; stop what listens there, or name another by --port"))
+		#expect(
+			run.diagnostics.contains(
+				"is in use. Stop the program that listens there, or choose another port with --port"
+			)
+		)
 	}
 
-	@Test("Port 0 is any free one, which is told; being stopped is no failure")
+	@Test("Port 0 is any free port, which is printed, and a stopped server is not a failure")
 	func freePortIsTold() async {
 		let run = await ProgramRun().run("serve", "--offline", "--port", "0")
 
@@ -118,7 +121,7 @@ struct WebServerTests {
 		#expect(run.exitCode == 0)
 	}
 
-	@Test("A port that is none is a usage error", arguments: ["-1", "65536", "http"])
+	@Test("An invalid port is a usage error", arguments: ["-1", "65536", "http"])
 	func nonsensePortIsAUsageError(port: String) async {
 		let run = await ProgramRun().run("serve", "--port=\(port)")
 
@@ -128,7 +131,7 @@ struct WebServerTests {
 
 	// MARK: - The server
 
-	/// Lets `body` use a running server; whatever it wrote is gone afterwards.
+	/// Runs `body` with a server, and removes its files afterwards.
 	private func withServer<Value>(_ body: (HTTPClient, UInt16) async throws -> Value) async throws -> Value {
 		let value = try await WebServer(pages: site.pages, port: 0).run { url in
 			try await body(HTTPClient(baseURL: url), UInt16(url.port ?? 0))
@@ -137,7 +140,7 @@ struct WebServerTests {
 		return value
 	}
 
-	/// What the server answers before it closes the connection.
+	/// The server's answer, up to the end of the connection.
 	private func send(_ requestLine: String) async throws -> String {
 		try await withServer { _, port in
 			let socket = try await connected(to: port)
@@ -152,7 +155,7 @@ private func connected(to port: UInt16) async throws -> AsyncSocket {
 }
 
 extension AsyncSocket {
-	/// What comes up to `end`, or up to the end of the connection.
+	/// The bytes up to `end`, or up to the end of the connection.
 	fileprivate func text(until end: String?) async throws -> String {
 		var bytes: [UInt8] = []
 		let ending = end.map { Array($0.utf8) }

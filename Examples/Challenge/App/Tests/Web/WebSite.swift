@@ -1,5 +1,4 @@
 import ChallengeCharacter
-import ChallengeCore
 import Foundation
 import LarderCore
 import LarderNetworking
@@ -7,7 +6,7 @@ import LarderTesting
 
 @testable import challenge
 
-/// The pages over a service that answers what it is told to.
+/// The pages over a service whose answers a test sets.
 struct WebSite {
 	let httpClient = HTTPClientMock()
 	let clock = ManualClock()
@@ -22,10 +21,10 @@ struct WebSite {
 			clock: clock.wallClock,
 			onCacheFailure: { _ in }
 		)
-		pages = WebPages(browser: CharacterBrowser(dependencies), policy: policy, clock: clock.wallClock)
+		pages = WebPages(browser: CharacterBrowser(dependencies), policy: policy)
 	}
 
-	/// Has the service answer characters of these names.
+	/// Lets the service answer with characters of these names.
 	func answer(_ names: [String], pageCount: Int = 1) throws {
 		let page: [String: Any] = [
 			"info": ["count": names.count, "pages": pageCount], "results": names.enumerated().map(Self.character),
@@ -33,7 +32,7 @@ struct WebSite {
 		httpClient.result = .success(HTTPResponse(body: try JSONSerialization.data(withJSONObject: page)))
 	}
 
-	/// Has the service answer one character.
+	/// Lets the service answer with one character.
 	func answer(_ name: String) throws {
 		let body = try JSONSerialization.data(withJSONObject: Self.character(index: 0, name: name))
 		httpClient.result = .success(HTTPResponse(body: body))

@@ -1,17 +1,17 @@
-/// How much the tiers of the feature hold.
+/// The number of entries in each tier, and the size of the database.
 public struct CacheSizes: Equatable, Sendable {
-	/// How many entries of one kind the tiers hold.
+	/// The number of entries of one cache.
 	public struct Counts: Equatable, Sendable {
-		/// How many are in memory.
+		/// The number in memory.
 		public let memory: Int
-		/// How many are on disk; `nil` where they could not be counted.
+		/// The number on disk; `nil` if the database cannot be read.
 		public let disk: Int?
 	}
 
-	/// Characters one by one.
+	/// The characters.
 	public let characters: Counts
-	/// Pages of the list.
+	/// The pages of the list.
 	public let pages: Counts
-	/// How many bytes the database has on disk, with its log of late writes; zero before the first.
+	/// The bytes of the database and its write-ahead log; 0 before the first save.
 	public let bytesOnDisk: Int
 }

@@ -1,19 +1,9 @@
-public import ChallengeCore
+public import LarderCore
 
-/// The way into the feature for an interface that lays answers out itself; it reads through the repositories of the screens.
+/// The feature for an interface with a layout of its own, such as web pages.
 public struct CharacterBrowser: Sendable {
-	/// What is read through the browser.
-	public enum Subject: Equatable, Sendable {
-		/// A character by its number.
-		case character(Int)
-		/// A page of all characters.
-		case page(Int)
-		/// A page of what a search finds.
-		case search(String, page: Int)
-	}
-
 	/// The reads of this browser.
-	public let log: ReadLog<Subject>
+	public let log: ReadLog
 	private let container: CharacterContainer
 
 	/// Creates a browser; its memory and its log last as long as it does, its files stay in the folder.
@@ -22,58 +12,63 @@ public struct CharacterBrowser: Sendable {
 		container = CharacterContainer(dependencies)
 	}
 
-	/// How much the tiers hold now.
+	/// The number of entries in each tier, and the size of the database.
 	public func cacheSizes() async -> CacheSizes { await container.cacheSizes() }
 
-	/// Ends what watches the log, and closes the database with all that was saved; later reads go without it.
+	/// Ends the streams of the log, and closes the database with everything saved.
+	///
+	/// Later reads go without the disk.
 	public func close() async {
 		log.finish()
 		await container.close()
 	}
 
-	/// One character, and where it came from.
+	/// A character, and where it came from.
 	public func character(
 		_ identifier: Int,
 		cachePolicy: CachePolicy
-	) async throws(CharacterError) -> Answer<CharacterCard> {
+	) async throws(CharacterError) -> CacheResult<CharacterCard> {
 		try await log.reading(.character(identifier), isAbsence: \.isAbsence) { () async throws(CharacterError) in
 			let repository = container.characterRepository
-			return CharacterCard(
-				try await repository.getCharacterDetail(identifier: identifier, cachePolicy: cachePolicy)
-			)
+			return try await repository.getCharacter(identifier: identifier, cachePolicy: cachePolicy)
+				.map(CharacterCard.init)
 		}
 	}
 
-	/// One page of all characters, and where it came from; the first is 1.
+	/// A page of all characters, and where it came from; the first page is 1.
 	public func page(
 		_ page: Int,
 		cachePolicy: CachePolicy
-	) async throws(CharactersPageError) -> Answer<CharactersListing> {
+	) async throws(CharactersPageError) -> CacheResult<CharactersListing> {
 		try await log.reading(.page(page), isAbsence: \.isAbsence) { () async throws(CharactersPageError) in
 			let repository = container.charactersPageRepository
-			return CharactersListing(try await repository.getCharactersPage(page: page, cachePolicy: cachePolicy))
+			return try await repository.getCharactersPage(page: page, cachePolicy: cachePolicy)
+				.map { CharactersListing($0, number: page) }
 		}
 	}
 
-	/// One page of what a search finds; always asks the service, and remembers the name.
+	/// A page of the characters that a search finds.
+	///
+	/// A search always asks the service, and its name is added to the recent searches.
 	///
 	/// - Parameters:
-	///   - name: Part of the name, in any case; empty for any.
-	///   - status: The service's word for a status; `nil` for any.
-	///   - page: Which page of what is found; the first is 1.
+	///   - name: A part of the name, in any case; empty for any name.
+	///   - status: `alive`, `dead` or `unknown`; `nil` for any status.
+	///   - page: The number of the page; the first is 1.
 	public func search(
 		name: String,
 		status: String?,
 		page: Int
-	) async throws(CharactersPageError) -> Answer<CharactersListing> {
-		let filter = CharacterFilter(name: name, status: status.map(CharacterStatus.init(from:)))
-		let subject = Subject.search(name, page: page)
+	) async throws(CharactersPageError) -> CacheResult<CharactersListing> {
+		let filter = CharacterFilter(name: name, status: status.map(CharacterStatus.init(word:)))
+		let subject = ReadRecord.Subject.search(name, page: page)
 		return try await log.reading(subject, isAbsence: \.isAbsence) { () async throws(CharactersPageError) in
-			CharactersListing(try await container.searchCharacters.execute(page: page, filter: filter))
+			let found = try await container.searchCharacters.execute(page: page, filter: filter)
+			return CacheResult(value: CharactersListing(found, number: page), origin: .remote)
 		}
 	}
 
-	/// The names that were searched for, the latest first; none is no failure.
+	/// The names of recent searches, newest first; empty if there are none.
 	public func recentSearches() async throws(RecentSearchesError) -> [String] {
 		let identifier = SearchCharactersUseCase.recentSearchesIdentifier
 		do throws(RecentSearchesError) {

@@ -1,56 +1,46 @@
-import ChallengeCore
-import ChallengeNetworking
 import Foundation
+import LarderCore
 import LarderSQLite
 
-/// Wires the feature: its data sources are made once, so that every screen reads the same memory.
+/// Makes the parts of the feature, each of them once: its memory lasts as long as the container.
 struct CharacterContainer {
 	let characterRepository: any CharacterRepositoryContract
 	let charactersPageRepository: any CharactersPageRepositoryContract
 	let recentSearchesRepository: any RecentSearchesRepositoryContract
 	let searchCharacters: SearchCharactersUseCase
-	private let characterMemory: CharacterMemoryDataSource
-	private let characterDisk: CharacterSQLiteDataSource
-	private let charactersPageMemory: CharactersPageMemoryDataSource
-	private let charactersPageDisk: CharactersPageSQLiteDataSource
+	private let characterTiers: CacheTiers<CharacterDTO>
+	private let charactersPageTiers: CacheTiers<CharactersPageDTO>
 	private let database: SQLiteDatabase
 	private let databaseFile: URL
-	private let clock: any WallClockContract
 
 	init(_ dependencies: CharacterDependencies) {
-		clock = dependencies.clock
 		databaseFile = dependencies.folder.appending(path: "characters.sqlite")
 		database = SQLiteDatabase(at: databaseFile)
-		characterMemory = CharacterMemoryDataSource(clock: clock)
-		characterDisk = CharacterSQLiteDataSource(
+		// Each service has a namespace of its own, so that its answers are not taken for another's.
+		characterTiers = CacheTiers(
+			countLimit: 256,
 			database: database,
-			service: dependencies.service,
-			clock: clock,
+			namespace: "character@\(dependencies.service)",
 			onFailure: dependencies.onCacheFailure
 		)
-		charactersPageMemory = CharactersPageMemoryDataSource(clock: clock)
-		charactersPageDisk = CharactersPageSQLiteDataSource(
+		charactersPageTiers = CacheTiers(
+			countLimit: 64,
 			database: database,
-			service: dependencies.service,
-			clock: clock,
+			namespace: "charactersPage@\(dependencies.service)",
 			onFailure: dependencies.onCacheFailure
 		)
-		let httpClient = dependencies.httpClient
+		let configuration = CacheConfiguration(clock: dependencies.clock)
 		characterRepository = CharacterRepository(
-			remoteDataSource: TracedCharacterRemoteDataSource(
-				CharacterRemoteDataSource(httpClient: httpClient),
-				clock: clock
-			),
-			volatile: characterMemory,
-			persistence: characterDisk
+			remoteDataSource: CharacterRemoteDataSource(httpClient: dependencies.httpClient),
+			memory: characterTiers.memory,
+			disk: characterTiers.reportingDisk,
+			configuration: configuration
 		)
 		charactersPageRepository = CharactersPageRepository(
-			remoteDataSource: TracedCharactersPageRemoteDataSource(
-				CharactersPageRemoteDataSource(httpClient: httpClient),
-				clock: clock
-			),
-			volatile: charactersPageMemory,
-			persistence: charactersPageDisk
+			remoteDataSource: CharactersPageRemoteDataSource(httpClient: dependencies.httpClient),
+			memory: charactersPageTiers.memory,
+			disk: charactersPageTiers.reportingDisk,
+			configuration: configuration
 		)
 		recentSearchesRepository = RecentSearchesRepository(localDataSource: Self.recentSearches(dependencies))
 		searchCharacters = SearchCharactersUseCase(
@@ -63,7 +53,6 @@ struct CharacterContainer {
 		let suiteName = dependencies.folder.appending(path: "recent-searches").path(percentEncoded: false)
 		return RecentSearchesUserDefaultsDataSource(
 			defaults: UserDefaults(suiteName: suiteName) ?? .standard,
-			clock: dependencies.clock,
 			onFailure: dependencies.onCacheFailure
 		)
 	}
@@ -71,15 +60,11 @@ struct CharacterContainer {
 
 extension CharacterContainer {
 	func characterDetailScreen() -> CharacterDetailScreen {
-		CharacterDetailScreen(repository: characterRepository, clock: clock)
+		CharacterDetailScreen(repository: characterRepository)
 	}
 
 	func charactersPageScreen() -> CharactersPageScreen {
-		CharactersPageScreen(
-			repository: charactersPageRepository,
-			searchCharacters: searchCharacters,
-			clock: clock
-		)
+		CharactersPageScreen(repository: charactersPageRepository, searchCharacters: searchCharacters)
 	}
 
 	func recentSearchesScreen() -> RecentSearchesScreen {
@@ -88,30 +73,26 @@ extension CharacterContainer {
 }
 
 extension CharacterContainer {
-	/// What the tiers hold; a database that there is not yet is not made to count nothing in it.
+	/// The number of entries in each tier, and the size of the database.
 	func cacheSizes() async -> CacheSizes {
 		let bytesOnDisk = databaseFile.sizeWithLog
+		// Counting would create the database.
+		let hasDatabase = bytesOnDisk > 0
 		return CacheSizes(
-			characters: CacheSizes.Counts(
-				memory: characterMemory.count,
-				disk: bytesOnDisk == 0 ? 0 : await characterDisk.count()
-			),
-			pages: CacheSizes.Counts(
-				memory: charactersPageMemory.count,
-				disk: bytesOnDisk == 0 ? 0 : await charactersPageDisk.count()
-			),
+			characters: await characterTiers.counts(hasDatabase: hasDatabase),
+			pages: await charactersPageTiers.counts(hasDatabase: hasDatabase),
 			bytesOnDisk: bytesOnDisk
 		)
 	}
 
-	/// Closes the database with all that was saved.
+	/// Closes the database with everything saved.
 	func close() async {
 		await database.close()
 	}
 }
 
 extension URL {
-	/// The bytes of a database's file and of the write-ahead log beside it; what is not there counts nothing.
+	/// The bytes of a database and of the write-ahead log beside it; 0 if there is none.
 	fileprivate var sizeWithLog: Int {
 		["", "-wal"].reduce(0) { size, suffix in
 			do {

@@ -2,20 +2,20 @@ public import Foundation
 public import LarderCore
 public import LarderNetworking
 
-/// What the feature needs of the app.
+/// What the feature needs from the app.
 public struct CharacterDependencies: Sendable {
-	/// Reaches the service.
+	/// Calls the service.
 	public var httpClient: any HTTPClientContract
-	/// The service's name, which keeps its answers apart from those of another in the same folder.
+	/// The name of the service; answers of another service in the same folder are not found.
 	public var service: String
-	/// Where the feature keeps its files; made when it is first written to.
+	/// The folder of the feature's files, which is created when it is first needed.
 	public var folder: URL
-	/// What ages answers.
+	/// The clock that ages answers.
 	public var clock: any WallClockContract
-	/// What is told when a cache fails; the read goes on without it.
+	/// Called with the error of a tier that fails; the read goes on without that tier.
 	public var onCacheFailure: @Sendable (any Error) -> Void
 
-	/// Names what the feature needs; the clock is the system's by default.
+	/// Creates dependencies with the system's clock by default.
 	public init(
 		httpClient: any HTTPClientContract,
 		service: String,

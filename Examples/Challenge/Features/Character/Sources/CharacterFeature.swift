@@ -1,6 +1,6 @@
 public import LarderCore
 
-/// The way into the feature: every screen that the app can show.
+/// The feature as screens of text, one for each command.
 public struct CharacterFeature: Sendable {
 	private let container: CharacterContainer
 
@@ -9,28 +9,30 @@ public struct CharacterFeature: Sendable {
 		container = CharacterContainer(dependencies)
 	}
 
-	/// Characters one by one, in the order of `identifiers`; one may come more than once.
+	/// Characters in the order of `identifiers`; an identifier that is given twice is read twice.
 	public func show(identifiers: [Int], cachePolicy: CachePolicy) async -> Screen {
 		await container.characterDetailScreen().show(identifiers: identifiers, cachePolicy: cachePolicy)
 	}
 
-	/// One page of all characters; the first is 1.
+	/// A page of all characters; the first page is 1.
 	public func list(page: Int, cachePolicy: CachePolicy) async -> Screen {
 		await container.charactersPageScreen().list(page: page, cachePolicy: cachePolicy)
 	}
 
-	/// One page of the characters whose names contain `name`; always asks the service, and remembers the name.
+	/// A page of the characters that a search finds.
+	///
+	/// A search always asks the service, and its name is added to the recent searches.
 	///
 	/// - Parameters:
-	///   - name: Part of the name, in any case.
-	///   - status: The service's word for a status; `nil` for any.
-	///   - page: Which page of what is found; the first is 1.
+	///   - name: A part of the name, in any case.
+	///   - status: `alive`, `dead` or `unknown`; `nil` for any status.
+	///   - page: The number of the page; the first is 1.
 	public func search(name: String, status: String?, page: Int) async -> Screen {
-		let filter = CharacterFilter(name: name, status: status.map(CharacterStatus.init(from:)))
+		let filter = CharacterFilter(name: name, status: status.map(CharacterStatus.init(word:)))
 		return await container.charactersPageScreen().search(page: page, filter: filter)
 	}
 
-	/// What was searched for, the latest first.
+	/// The names of recent searches, newest first.
 	public func recentSearches() async -> Screen {
 		await container.recentSearchesScreen().recent()
 	}

@@ -1,7 +1,9 @@
 import LarderLocalization
 
-/// The languages that the app speaks to its user in.
+/// The languages of the app's texts.
 public enum AppLanguages {
-	/// BCP 47 tags, best first; the user's own, unless a task was given others.
+	/// BCP 47 tags, best first.
+	///
+	/// Default: the user's own.
 	@TaskLocal public static var current: [String] = StringCatalog.preferredLanguages
 }

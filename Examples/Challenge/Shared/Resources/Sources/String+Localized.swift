@@ -1,13 +1,13 @@
-import Foundation
 import LarderLocalization
 
 private let catalog = StringCatalog(bundle: .module)
 
 extension String {
-	/// The app's text of this key, in the first of ``AppLanguages/current`` that has one, else in English.
-	///
-	/// - Parameter arguments: What replaces the placeholders, in order.
-	public func localized(_ arguments: any CustomStringConvertible...) -> String {
-		localized(arguments, in: catalog, languages: AppLanguages.current)
+	/// The text of this key in the first of `languages` that has one, with `arguments` for its placeholders.
+	public func localized(
+		_ arguments: any CustomStringConvertible...,
+		languages: [String] = AppLanguages.current
+	) -> String {
+		localized(arguments, in: catalog, languages: languages)
 	}
 }

@@ -1,4 +1,4 @@
-// Keeps the cache panel current; every page is whole without it.
+// Keeps the cache panel current. Every page is complete without this script.
 const panel = document.querySelector("[data-events]")
 const log = panel?.querySelector("[data-live-log]")
 let events
@@ -9,7 +9,7 @@ function update(markup) {
 		const shown = panel.querySelector(`[data-live="${part.dataset.live}"]`)
 		if (shown.innerHTML !== part.innerHTML) shown.innerHTML = part.innerHTML
 	}
-	// Lines that stay are left alone, so that a screen reader tells of new ones only.
+	// Don't touch old lines, so that a screen reader announces only new ones.
 	const lines = [...next.querySelectorAll("[data-read]")]
 	for (const shown of [...log.children]) {
 		if (!lines.some((line) => line.isEqualNode(shown))) shown.remove()
@@ -24,7 +24,7 @@ function mark(isLive) {
 	panel.querySelector("[data-lost-mark]").hidden = isLive
 }
 
-// A browser keeps few connections to one server, so that a tab which no one sees may not hold one.
+// Browsers open few connections to one server, so a hidden tab must not keep one.
 function follow() {
 	if (document.hidden) {
 		events?.close()

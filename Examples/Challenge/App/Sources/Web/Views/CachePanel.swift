@@ -1,15 +1,16 @@
 import ChallengeCharacter
-import ChallengeCore
 import ChallengeResources
+import LarderCore
 
-/// What the cache's tiers hold, how many reads they answered, and the last of them.
+/// The cache beside a page: the hit ratio, the number of entries in each tier, and the last reads.
 ///
-/// The script replaces what is marked `data-live` by what the server sends after each read, and adds new lines to the log.
+/// After each read the server sends the panel anew. The script replaces the parts marked `data-live`, and adds new lines to
+/// the log.
 struct CachePanel {
-	let tally: ReadTally<CharacterBrowser.Subject>
+	let tally: ReadTally
 	let sizes: CacheSizes
 
-	/// The panel beside a page, with its landmark.
+	/// The panel as a landmark of its own.
 	var aside: HTML {
 		"""
 		<aside class="panel" aria-labelledby="cache-title" data-events="/events">
@@ -23,7 +24,7 @@ struct CachePanel {
 		"""
 	}
 
-	/// Says whether the panel is current, which the script shows.
+	/// The marks by which the script shows whether the panel is current.
 	var liveMark: HTML {
 		"""
 		<p class="live" data-live-mark hidden>\("web.live".localized())</p>
@@ -31,7 +32,7 @@ struct CachePanel {
 		"""
 	}
 
-	/// What changes with each read, under headings of this level.
+	/// The parts that change with each read, under headings of this level.
 	func parts(headingLevel: Int) -> HTML {
 		"""
 		<div class="part">
@@ -56,7 +57,7 @@ struct CachePanel {
 		"""
 	}
 
-	/// The way to a newer panel where there is no script.
+	/// A link to the current panel, for readers without scripts.
 	var lookAgain: HTML {
 		"""
 		<noscript>

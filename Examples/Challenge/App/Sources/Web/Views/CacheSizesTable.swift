@@ -1,8 +1,8 @@
 import ChallengeCharacter
-import ChallengeCore
 import ChallengeResources
+import LarderCore
 
-/// What each tier holds, as the rows of a table.
+/// The number of entries in each tier, as the rows of a table.
 struct CacheSizesTable {
 	let sizes: CacheSizes
 
@@ -26,7 +26,7 @@ struct CacheSizesTable {
 		return "<tr><th scope=\"row\">\(name)</th><td>\(counts.memory)</td><td>\(disk)</td></tr>"
 	}
 
-	/// Whole kilobytes of 1,000 bytes: what is on disk grows by whole pages of SQLite.
+	/// The size in whole kilobytes of 1,000 bytes.
 	private static func byteText(_ count: Int) -> String {
 		count == 0 ? "0 kB" : "\(max(1, count / 1_000)) kB"
 	}

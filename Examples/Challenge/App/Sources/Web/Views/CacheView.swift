@@ -1,6 +1,6 @@
 import ChallengeResources
 
-/// The cache by itself: what stands beside the other pages, for whoever reads on a phone or without a script.
+/// The page of the cache, for readers on a phone or without scripts.
 struct CacheView {
 	let panel: CachePanel
 

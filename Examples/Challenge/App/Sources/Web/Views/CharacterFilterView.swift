@@ -1,6 +1,6 @@
 import ChallengeResources
 
-/// The form that narrows the list.
+/// The search form of the list.
 struct CharacterFilterView {
 	let query: CharactersQuery
 

@@ -1,20 +1,18 @@
 import ChallengeCharacter
-import ChallengeCore
 import ChallengeResources
-import Foundation
+import LarderCore
 
-/// One character with all that is known.
+/// A character with all its facts.
 struct CharacterView {
-	let answer: Answer<CharacterCard>
+	let result: CacheResult<CharacterCard>
 	let policy: CachePolicy
-	let now: Date
 
 	var page: WebPage {
-		WebPage(title: answer.value.name, content: content)
+		WebPage(title: result.value.name, content: content)
 	}
 
 	private var content: HTML {
-		let character = answer.value
+		let character = result.value
 		return """
 			<p class="back"><a href="/">\("web.allCharacters".localized())</a></p>
 			<article class="detail">
@@ -22,7 +20,7 @@ struct CharacterView {
 			\(Portrait(character: character).html)
 			<h1>\(character.name)</h1>
 			</header>
-			\(provenance.html)
+			\(origin.html)
 			<dl>
 			\(facts(character).map(fact))
 			</dl>
@@ -30,12 +28,11 @@ struct CharacterView {
 			"""
 	}
 
-	private var provenance: ProvenanceView {
-		ProvenanceView(
-			provenance: answer.provenance,
-			now: now,
+	private var origin: OriginView {
+		OriginView(
+			result,
 			policy: policy,
-			address: { WebAddress.character(answer.value.id, policy: $0) }
+			address: { WebAddress.character(result.value.id, policy: $0) }
 		)
 	}
 

@@ -1,21 +1,19 @@
 import ChallengeCharacter
-import ChallengeCore
 import ChallengeResources
-import Foundation
+import LarderCore
 
-/// The list of characters with its filter and its pages.
+/// The list of characters with its search form and links to its pages.
 struct CharactersView {
 	let query: CharactersQuery
-	/// `nil` where the search found nothing.
-	let answer: Answer<CharactersListing>?
+	/// `nil` if the search found nothing.
+	let result: CacheResult<CharactersListing>?
 	let policy: CachePolicy
-	let now: Date
 
 	var page: WebPage {
 		WebPage(title: title, section: .characters, content: content)
 	}
 
-	/// Tells the pages of a list apart, and the searches, where browsers list their tabs.
+	/// Names the page or the search, so that a browser's tabs can be told apart.
 	private var title: String {
 		let subject = query.name.isEmpty ? heading : "web.subject.search %@".localized(query.name.isolated)
 		return query.page == 1 ? subject : "\(subject) · \("web.page %lld".localized(query.page))"
@@ -34,16 +32,16 @@ struct CharactersView {
 	}
 
 	private var results: HTML {
-		guard let answer else {
+		guard let result else {
 			return "<p class=\"empty\" role=\"status\">\("web.nothingFound".localized())</p>"
 		}
 		return """
-			<p class="count">\(countText(answer.value))</p>
-			\(provenance(answer).html)
+			<p class="count">\(countText(result.value))</p>
+			\(origin(of: result).html)
 			<ul class="cards">
-			\(answer.value.characters.map(card))
+			\(result.value.characters.map(card))
 			</ul>
-			\(PagesView(query: query, pageCount: answer.value.pageCount).html)
+			\(PagesView(query: query, pageCount: result.value.pageCount).html)
 			"""
 	}
 
@@ -51,10 +49,9 @@ struct CharactersView {
 		"web.count %lld %lld %lld".localized(listing.characterCount, listing.number, listing.pageCount)
 	}
 
-	private func provenance(_ answer: Answer<CharactersListing>) -> ProvenanceView {
-		ProvenanceView(
-			provenance: answer.provenance,
-			now: now,
+	private func origin(of result: CacheResult<CharactersListing>) -> OriginView {
+		OriginView(
+			result,
 			policy: query.isSearch ? nil : query.policy ?? policy,
 			address: { query.by($0).address }
 		)

@@ -3,7 +3,7 @@ import ChallengeResources
 /// The frame around every page: head, navigation, and the cache beside the content.
 struct Document {
 	let page: WebPage
-	/// The cache; `nil` where the page shows it itself.
+	/// The cache; `nil` if the page itself shows it.
 	let panel: CachePanel?
 
 	var html: HTML {

@@ -1,9 +1,11 @@
+import ChallengeCharacter
 import ChallengeResources
 import Foundation
 
-/// Says what failed, why, and where to go from there.
+/// Says what failed, why, and where to go next.
 struct ErrorView {
 	let message: String
+	/// The cause, as a log would show it; the reader of these pages runs the server.
 	var cause = ""
 	let statusCode: Int
 
@@ -12,13 +14,22 @@ struct ErrorView {
 		self.statusCode = statusCode
 	}
 
-	/// A view of a domain error, in its own words.
-	///
-	/// - Parameter cause: What the log has; shown, as whoever reads these pages runs the server. Empty for nothing.
-	init(error: some LocalizedError, cause: String = "", statusCode: Int) {
+	init(_ error: CharacterError) {
 		message = error.localizedDescription
-		self.cause = cause
-		self.statusCode = statusCode
+		switch error {
+		case .notFound: statusCode = 404
+		case .loadFailed, .cancelled: statusCode = 502
+		}
+		if case .loadFailed(let description) = error { cause = description }
+	}
+
+	init(_ error: CharactersPageError) {
+		message = error.localizedDescription
+		switch error {
+		case .invalidPage: statusCode = 404
+		case .loadFailed, .cancelled: statusCode = 502
+		}
+		if case .loadFailed(let description) = error { cause = description }
 	}
 
 	var page: WebPage {
@@ -47,7 +58,7 @@ struct ErrorView {
 		"""
 	}
 
-	/// A link to the same address, for a service that may be back by now.
+	/// A link to the same address, because the service may be back.
 	private var tryAgain: HTML {
 		statusCode == 502 ? "<a href=\"\">\("web.tryAgain".localized())</a>" : ""
 	}

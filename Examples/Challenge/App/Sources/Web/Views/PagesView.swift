@@ -1,6 +1,6 @@
 import ChallengeResources
 
-/// The way to the other pages of a list.
+/// The links to the other pages of a list.
 struct PagesView {
 	let query: CharactersQuery
 	let pageCount: Int
@@ -16,7 +16,7 @@ struct PagesView {
 			"""
 	}
 
-	/// The first, the last and those about the current one.
+	/// The first, the last and those near the current one.
 	private var shownPages: [Int] {
 		(1...pageCount).filter { $0 == 1 || $0 == pageCount || abs($0 - query.page) <= 2 }
 	}

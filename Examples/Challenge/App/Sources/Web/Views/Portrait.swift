@@ -1,6 +1,6 @@
 import ChallengeCharacter
 
-/// A character's initials on a colour of its own; decoration, since the name stands beside it.
+/// A character's initials on a colour of its own, as decoration beside the name.
 struct Portrait {
 	let character: CharacterCard
 
@@ -13,7 +13,7 @@ struct Portrait {
 		"""
 	}
 
-	/// Neighbours in the list are far apart on the wheel.
+	/// The colour's hue; neighbours in the list have very different ones.
 	private var hue: Int { Int(Double(character.id % 360) * 137.508) % 360 }
 
 	private var initials: String {

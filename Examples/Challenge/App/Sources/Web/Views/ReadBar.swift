@@ -1,9 +1,9 @@
 import ChallengeCharacter
-import ChallengeCore
+import LarderCore
 
-/// The shares of the reads by where they were answered, as a bar; decoration, since the numbers stand below it.
+/// The share of each origin as a bar, as decoration above the numbers.
 struct ReadBar {
-	let tally: ReadTally<CharacterBrowser.Subject>
+	let tally: ReadTally
 
 	var html: HTML {
 		"""

@@ -1,11 +1,11 @@
 import ChallengeCharacter
-import ChallengeCore
 import ChallengeResources
 import Foundation
+import LarderCore
 
-/// A read in the log.
+/// A line of the log of reads.
 struct ReadLine {
-	let record: ReadRecord<CharacterBrowser.Subject>
+	let record: ReadRecord
 
 	var html: HTML {
 		"""
@@ -47,7 +47,7 @@ struct ReadLine {
 		}
 	}
 
-	/// The time of day where the server runs, which is where its reader sits.
+	/// The time of day in the server's time zone, which is also the reader's.
 	private var time: String {
 		record.date.formatted(Date.ISO8601FormatStyle(timeZone: .current).time(includingFractionalSeconds: false))
 	}

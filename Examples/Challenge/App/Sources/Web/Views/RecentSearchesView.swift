@@ -1,6 +1,6 @@
 import ChallengeResources
 
-/// What was searched for, each a link that searches again.
+/// The recent searches, as links that search again.
 struct RecentSearchesView {
 	let names: [String]
 

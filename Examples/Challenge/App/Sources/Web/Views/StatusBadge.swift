@@ -1,6 +1,6 @@
 import ChallengeResources
 
-/// Whether a character lives, as a word with a mark.
+/// A character's status, as a word with a mark.
 struct StatusBadge {
 	let status: String
 
@@ -8,7 +8,7 @@ struct StatusBadge {
 		"<span class=\"status \(status)\">\(Self.text(status))</span>"
 	}
 
-	/// The word for a status of the feature.
+	/// The reader's word for a status.
 	static func text(_ status: String) -> String {
 		switch status {
 		case "alive": "web.status.alive".localized()

@@ -1,49 +1,49 @@
-/// A character as an interface shows it.
+/// A character for an interface to show.
 public struct CharacterCard: Equatable, Sendable {
 	/// The service's number for the character.
 	public let id: Int
 	/// The name.
 	public let name: String
-	/// One word for whether the character lives: `alive`, `dead` or `unknown`.
+	/// `alive`, `dead` or `unknown`.
 	public let status: String
 	/// The species.
 	public let species: String
-	/// One word for the gender: `female`, `male`, `genderless` or `unknown`.
+	/// `female`, `male`, `genderless` or `unknown`.
 	public let gender: String
 	/// Where the character comes from.
 	public let origin: String
 	/// Where the character was last seen.
 	public let location: String
-	/// In how many episodes the character appears.
+	/// The number of episodes with the character.
 	public let episodeCount: Int
 
 	init(_ character: Character) {
 		id = character.id
 		name = character.name
-		status = character.status.rawValue
+		status = character.status.word
 		species = character.species
-		gender = character.gender.rawValue
+		gender = character.gender.word
 		origin = character.origin.name
 		location = character.location.name
-		episodeCount = character.episodeCount
+		episodeCount = character.episode.count
 	}
 }
 
-/// A page of characters as an interface shows it.
+/// A page of characters for an interface to show.
 public struct CharactersListing: Equatable, Sendable {
-	/// Which page; the first is 1.
+	/// The number of the page; the first is 1.
 	public let number: Int
-	/// How many pages there are.
+	/// The number of pages.
 	public let pageCount: Int
-	/// How many characters there are on all pages.
+	/// The number of characters on all pages.
 	public let characterCount: Int
-	/// The page's own.
+	/// The characters on this page.
 	public let characters: [CharacterCard]
 
-	init(_ page: CharactersPage) {
-		number = page.number
+	init(_ page: CharactersPage, number: Int) {
+		self.number = number
 		pageCount = page.pageCount
-		characterCount = page.characterCount
+		characterCount = page.totalCount
 		characters = page.characters.map(CharacterCard.init)
 	}
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows what was searched for, the latest first.
+/// Shows the names of recent searches, newest first.
 struct RecentSearchesScreen {
 	private let repository: any RecentSearchesRepositoryContract
 
@@ -8,7 +8,7 @@ struct RecentSearchesScreen {
 		self.repository = repository
 	}
 
-	/// The searches, or the words that there are none yet, which is no failure.
+	/// The names, or a text that there are none yet, which is not a failure.
 	func recent() async -> Screen {
 		do throws(RecentSearchesError) {
 			let identifier = SearchCharactersUseCase.recentSearchesIdentifier

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a command has to show: its text, and what kept it from showing more.
+/// The text of a command's answer, and the failures in it.
 public struct Screen: Equatable, Sendable {
-	/// Lines for standard output; empty where there is nothing to show.
+	/// Lines for standard output; empty if there is nothing to show.
 	public let text: String
-	/// What went wrong, in order.
+	/// The failures, in order.
 	public let problems: [Problem]
 
 	init(lines: [String] = [], problems: [Problem] = []) {
@@ -13,11 +13,11 @@ public struct Screen: Equatable, Sendable {
 	}
 }
 
-/// A failure as it is told to the user.
+/// A failure as the user sees it.
 public struct Problem: Equatable, Sendable {
-	/// What failed, in the user's language.
+	/// The message, in the user's language.
 	public let message: String
-	/// Why, as the log has it; `nil` where the message says it all.
+	/// The cause, as a log would show it; `nil` if the message says it all.
 	public let cause: String?
 
 	init(_ error: CharacterError) {

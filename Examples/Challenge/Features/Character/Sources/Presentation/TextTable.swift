@@ -1,8 +1,8 @@
-/// Rows of text under a heading, in columns as wide as their widest cell.
+/// Rows of text under a heading, in columns that are as wide as their widest cell.
 struct TextTable {
 	private let rows: [[String]]
 
-	/// Creates a table; what a cell may not print, such as the escape sequences of a terminal, is shown as `?`.
+	/// Creates a table that shows control characters, such as a terminal's escape sequences, as `?`.
 	init(heading: [String], rows: [[String]]) {
 		self.rows = ([heading] + rows).map { $0.map(Self.printable) }
 	}

@@ -1,13 +1,12 @@
-/// A character as the service sends it.
-struct CharacterDTO: Codable, Equatable {
+nonisolated struct CharacterDTO: Codable, Equatable, Sendable {
 	let id: Int
 	let name: String
 	let status: String
 	let species: String
 	let type: String
 	let gender: String
-	let origin: CharacterPlaceDTO
-	let location: CharacterPlaceDTO
+	let origin: CharacterOriginDTO
+	let location: CharacterLocationDTO
 	let image: String
 	let episode: [String]
 	let url: String

@@ -1,5 +1,4 @@
-/// The query of a search, in the words of the service.
-struct CharacterFilterDTO: Equatable {
+nonisolated struct CharacterFilterDTO: Equatable {
 	let name: String?
 	let status: String?
 }

@@ -1,5 +1,4 @@
-/// A page of characters as the service sends it.
-struct CharactersPageDTO: Codable, Equatable {
-	let info: PageInfoDTO
+nonisolated struct CharactersPageDTO: Codable, Equatable, Sendable {
+	let info: CharactersPageInfoDTO
 	let results: [CharacterDTO]
 }

@@ -1,5 +1,4 @@
-/// The recent searches as the user's defaults keep them.
-struct RecentSearchesDTO: Codable, Equatable {
+nonisolated struct RecentSearchesDTO: Codable, Equatable, Sendable {
 	let id: String
 	let names: [String]
 }

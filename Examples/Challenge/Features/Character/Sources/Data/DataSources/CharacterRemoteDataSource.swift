@@ -1,7 +1,6 @@
-import ChallengeNetworking
+import LarderNetworking
 
-/// Fetches one character over HTTP.
-struct CharacterRemoteDataSource: CharacterRemoteDataSourceContract {
+nonisolated struct CharacterRemoteDataSource: CharacterRemoteDataSourceContract {
 	private let httpClient: any HTTPClientContract
 	private let errorMapper = HTTPErrorMapper()
 

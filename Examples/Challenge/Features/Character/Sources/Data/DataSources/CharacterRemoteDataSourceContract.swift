@@ -1,4 +1,3 @@
-/// Fetches one character from the service.
-protocol CharacterRemoteDataSourceContract: Sendable {
+nonisolated protocol CharacterRemoteDataSourceContract: Sendable {
 	func fetchCharacter(identifier: Int) async throws -> CharacterDTO
 }

@@ -1,8 +1,7 @@
-import ChallengeNetworking
 import Foundation
+import LarderNetworking
 
-/// Fetches pages of characters over HTTP.
-struct CharactersPageRemoteDataSource: CharactersPageRemoteDataSourceContract {
+nonisolated struct CharactersPageRemoteDataSource: CharactersPageRemoteDataSourceContract {
 	private let httpClient: any HTTPClientContract
 	private let errorMapper = HTTPErrorMapper()
 
@@ -11,11 +10,20 @@ struct CharactersPageRemoteDataSource: CharactersPageRemoteDataSourceContract {
 	}
 
 	func fetchCharactersPage(page: Int) async throws -> CharactersPageDTO {
-		try await fetchCharactersPage(page: page, filter: CharacterFilterDTO(name: nil, status: nil))
+		let queryItems = [URLQueryItem(name: "page", value: String(page))]
+		do {
+			return try await httpClient.request(Endpoint(path: "/character", queryItems: queryItems))
+		} catch let error as HTTPError {
+			throw errorMapper.map(error)
+		}
 	}
 
 	func fetchCharactersPage(page: Int, filter: CharacterFilterDTO) async throws -> CharactersPageDTO {
-		let items = [("page", String(page)), ("name", filter.name), ("status", filter.status)]
+		let items = [
+			("page", String(page)),
+			("name", filter.name),
+			("status", filter.status),
+		]
 		let queryItems = items.compactMap { name, value in value.map { URLQueryItem(name: name, value: $0) } }
 		do {
 			return try await httpClient.request(Endpoint(path: "/character", queryItems: queryItems))

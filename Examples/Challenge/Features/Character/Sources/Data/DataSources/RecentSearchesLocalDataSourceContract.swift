@@ -1,5 +1,4 @@
-/// Keeps the recent searches on the device.
-protocol RecentSearchesLocalDataSourceContract: Sendable {
+nonisolated protocol RecentSearchesLocalDataSourceContract: Sendable {
 	func getRecentSearches(identifier: String) async -> RecentSearchesDTO?
-	func saveRecentSearches(_ recentSearches: RecentSearchesDTO) async
+	func saveRecentSearches(_ dto: RecentSearchesDTO) async
 }

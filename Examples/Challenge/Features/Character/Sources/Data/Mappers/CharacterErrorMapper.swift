@@ -1,21 +1,17 @@
-import ChallengeCore
-import ChallengeNetworking
+import LarderCore
+import LarderNetworking
 
-struct CharacterErrorMapperInput {
+nonisolated struct CharacterErrorMapperInput {
 	let error: any Error
 	let identifier: Int
 }
 
-struct CharacterErrorMapper: MapperContract {
+nonisolated struct CharacterErrorMapper: MapperContract {
 	func map(_ input: CharacterErrorMapperInput) -> CharacterError {
-		guard let apiError = input.error as? APIError else {
-			return .loadFailed(description: String(describing: input.error))
-		}
-		return switch apiError {
-		case .notFound:
-			.notFound(identifier: input.identifier)
-		case .invalidRequest, .invalidResponse, .serverError, .decodingFailed:
-			.loadFailed(description: String(describing: apiError))
+		switch input.error {
+		case is CancellationError: .cancelled
+		case APIError.notFound: .notFound(identifier: input.identifier)
+		default: .loadFailed(description: String(describing: input.error))
 		}
 	}
 }

@@ -1,5 +1,8 @@
-extension CharacterFilter {
+nonisolated extension CharacterFilter {
 	func toDTO() -> CharacterFilterDTO {
-		CharacterFilterDTO(name: name, status: status?.rawValue)
+		CharacterFilterDTO(
+			name: name,
+			status: status?.rawValue
+		)
 	}
 }

@@ -1,20 +1,24 @@
-import ChallengeCore
 import Foundation
+import LarderCore
 
-struct CharacterMapper: MapperContract {
-	private let placeMapper = CharacterPlaceMapper()
+nonisolated struct CharacterMapper: MapperContract {
+	private let originMapper = CharacterOriginMapper()
+	private let locationMapper = CharacterLocationMapper()
 
 	func map(_ input: CharacterDTO) -> Character {
 		Character(
 			id: input.id,
 			name: input.name,
-			status: CharacterStatus(from: input.status),
+			status: CharacterStatus(rawValue: input.status) ?? .unknown,
 			species: input.species,
-			gender: CharacterGender(from: input.gender),
-			origin: placeMapper.map(input.origin),
-			location: placeMapper.map(input.location),
-			imageURL: URL(string: input.image),
-			episodeCount: input.episode.count
+			type: input.type,
+			gender: CharacterGender(rawValue: input.gender) ?? .unknown,
+			origin: originMapper.map(input.origin),
+			location: locationMapper.map(input.location),
+			image: URL(string: input.image),
+			episode: input.episode.compactMap(URL.init(string:)),
+			url: URL(string: input.url),
+			created: Date(rfc3339: input.created)
 		)
 	}
 }

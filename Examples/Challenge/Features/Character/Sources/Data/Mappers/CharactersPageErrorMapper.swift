@@ -1,21 +1,17 @@
-import ChallengeCore
-import ChallengeNetworking
+import LarderCore
+import LarderNetworking
 
-struct CharactersPageErrorMapperInput {
+nonisolated struct CharactersPageErrorMapperInput {
 	let error: any Error
 	let page: Int
 }
 
-struct CharactersPageErrorMapper: MapperContract {
+nonisolated struct CharactersPageErrorMapper: MapperContract {
 	func map(_ input: CharactersPageErrorMapperInput) -> CharactersPageError {
-		guard let apiError = input.error as? APIError else {
-			return .loadFailed(description: String(describing: input.error))
-		}
-		return switch apiError {
-		case .notFound:
-			.invalidPage(page: input.page)
-		case .invalidRequest, .invalidResponse, .serverError, .decodingFailed:
-			.loadFailed(description: String(describing: apiError))
+		switch input.error {
+		case is CancellationError: .cancelled
+		case APIError.notFound: .invalidPage(page: input.page)
+		default: .loadFailed(description: String(describing: input.error))
 		}
 	}
 }

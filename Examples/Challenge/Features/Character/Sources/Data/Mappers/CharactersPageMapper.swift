@@ -1,19 +1,14 @@
-import ChallengeCore
+import LarderCore
 
-struct CharactersPageMapperInput {
-	let page: CharactersPageDTO
-	let number: Int
-}
-
-struct CharactersPageMapper: MapperContract {
+nonisolated struct CharactersPageMapper: MapperContract {
 	private let characterMapper = CharacterMapper()
 
-	func map(_ input: CharactersPageMapperInput) -> CharactersPage {
+	func map(_ input: CharactersPageDTO) -> CharactersPage {
 		CharactersPage(
-			number: input.number,
-			pageCount: input.page.info.pages,
-			characterCount: input.page.info.count,
-			characters: input.page.results.map(characterMapper.map)
+			characters: input.results.map(characterMapper.map),
+			totalCount: input.info.count,
+			pageCount: input.info.pages,
+			hasNextPage: input.info.next?.isEmpty == false
 		)
 	}
 }

@@ -1,13 +1,10 @@
-import ChallengeCore
+import LarderCore
 
-struct RecentSearchesMapper: MapperContract {
+nonisolated struct RecentSearchesMapper: MapperContract {
 	func map(_ input: RecentSearchesDTO) -> RecentSearches {
-		RecentSearches(id: input.id, names: input.names)
-	}
-}
-
-extension RecentSearches {
-	func toDTO() -> RecentSearchesDTO {
-		RecentSearchesDTO(id: id, names: names)
+		RecentSearches(
+			id: input.id,
+			names: input.names
+		)
 	}
 }

@@ -1,34 +1,32 @@
-import ChallengeCore
-import ChallengeNetworking
+import LarderCore
 
-struct CharacterRepository: CharacterRepositoryContract {
+nonisolated struct CharacterRepository: CharacterRepositoryContract {
 	private let remoteDataSource: any CharacterRemoteDataSourceContract
-	private let volatileDataSource: any CharacterLocalDataSourceContract
-	private let persistenceDataSource: any CharacterLocalDataSourceContract
+	private let cache: TieredCache<Int, CharacterDTO>
 	private let mapper = CharacterMapper()
 	private let errorMapper = CharacterErrorMapper()
-	private let cacheExecutor = CachePolicyExecutor()
 
 	init(
 		remoteDataSource: any CharacterRemoteDataSourceContract,
-		volatile: any CharacterLocalDataSourceContract,
-		persistence: any CharacterLocalDataSourceContract
+		memory: any LocalDataSourceContract<Int, CharacterDTO>,
+		disk: any LocalDataSourceContract<Int, CharacterDTO>,
+		configuration: CacheConfiguration = CacheConfiguration()
 	) {
 		self.remoteDataSource = remoteDataSource
-		self.volatileDataSource = volatile
-		self.persistenceDataSource = persistence
+		cache = TieredCache(memory: memory, disk: disk, configuration: configuration)
 	}
 
-	func getCharacterDetail(identifier: Int, cachePolicy: CachePolicy) async throws(CharacterError) -> Character {
-		try await cacheExecutor.execute(
-			policy: cachePolicy,
-			fetchFromRemote: { try await remoteDataSource.fetchCharacter(identifier: identifier) },
-			getFromVolatile: { await volatileDataSource.getCharacter(identifier: identifier) },
-			getFromPersistence: { await persistenceDataSource.getCharacter(identifier: identifier) },
-			saveToVolatile: { await volatileDataSource.saveCharacter($0) },
-			saveToPersistence: { await persistenceDataSource.saveCharacter($0) },
-			mapper: { mapper.map($0) },
-			errorMapper: { errorMapper.map(CharacterErrorMapperInput(error: $0, identifier: identifier)) }
-		)
+	func getCharacter(
+		identifier: Int,
+		cachePolicy: CachePolicy
+	) async throws(CharacterError) -> CacheResult<Character> {
+		do {
+			let result = try await cache.result(for: identifier, policy: cachePolicy) {
+				try await remoteDataSource.fetchCharacter(identifier: identifier)
+			}
+			return result.map(mapper.map)
+		} catch {
+			throw errorMapper.map(CharacterErrorMapperInput(error: error, identifier: identifier))
+		}
 	}
 }

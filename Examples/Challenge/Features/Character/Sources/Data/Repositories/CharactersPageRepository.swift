@@ -1,41 +1,39 @@
-import ChallengeCore
-import ChallengeNetworking
+import LarderCore
 
-struct CharactersPageRepository: CharactersPageRepositoryContract {
+nonisolated struct CharactersPageRepository: CharactersPageRepositoryContract {
 	private let remoteDataSource: any CharactersPageRemoteDataSourceContract
-	private let volatileDataSource: any CharactersPageLocalDataSourceContract
-	private let persistenceDataSource: any CharactersPageLocalDataSourceContract
+	private let cache: TieredCache<Int, CharactersPageDTO>
 	private let mapper = CharactersPageMapper()
 	private let errorMapper = CharactersPageErrorMapper()
-	private let cacheExecutor = CachePolicyExecutor()
 
 	init(
 		remoteDataSource: any CharactersPageRemoteDataSourceContract,
-		volatile: any CharactersPageLocalDataSourceContract,
-		persistence: any CharactersPageLocalDataSourceContract
+		memory: any LocalDataSourceContract<Int, CharactersPageDTO>,
+		disk: any LocalDataSourceContract<Int, CharactersPageDTO>,
+		configuration: CacheConfiguration = CacheConfiguration()
 	) {
 		self.remoteDataSource = remoteDataSource
-		self.volatileDataSource = volatile
-		self.persistenceDataSource = persistence
+		cache = TieredCache(memory: memory, disk: disk, configuration: configuration)
 	}
 
-	func getCharactersPage(page: Int, cachePolicy: CachePolicy) async throws(CharactersPageError) -> CharactersPage {
-		try await cacheExecutor.execute(
-			policy: cachePolicy,
-			fetchFromRemote: { try await remoteDataSource.fetchCharactersPage(page: page) },
-			getFromVolatile: { await volatileDataSource.getCharactersPage(page: page) },
-			getFromPersistence: { await persistenceDataSource.getCharactersPage(page: page) },
-			saveToVolatile: { await volatileDataSource.saveCharactersPage($0, page: page) },
-			saveToPersistence: { await persistenceDataSource.saveCharactersPage($0, page: page) },
-			mapper: { mapper.map(CharactersPageMapperInput(page: $0, number: page)) },
-			errorMapper: { errorMapper.map(CharactersPageErrorMapperInput(error: $0, page: page)) }
-		)
+	func getCharactersPage(
+		page: Int,
+		cachePolicy: CachePolicy
+	) async throws(CharactersPageError) -> CacheResult<CharactersPage> {
+		do {
+			let result = try await cache.result(for: page, policy: cachePolicy) {
+				try await remoteDataSource.fetchCharactersPage(page: page)
+			}
+			return result.map(mapper.map)
+		} catch {
+			throw errorMapper.map(CharactersPageErrorMapperInput(error: error, page: page))
+		}
 	}
 
 	func searchCharactersPage(page: Int, filter: CharacterFilter) async throws(CharactersPageError) -> CharactersPage {
 		do {
-			let charactersPage = try await remoteDataSource.fetchCharactersPage(page: page, filter: filter.toDTO())
-			return mapper.map(CharactersPageMapperInput(page: charactersPage, number: page))
+			let dto = try await remoteDataSource.fetchCharactersPage(page: page, filter: filter.toDTO())
+			return mapper.map(dto)
 		} catch {
 			throw errorMapper.map(CharactersPageErrorMapperInput(error: error, page: page))
 		}

@@ -1,4 +1,4 @@
-struct RecentSearchesRepository: RecentSearchesRepositoryContract {
+nonisolated struct RecentSearchesRepository: RecentSearchesRepositoryContract {
 	private let localDataSource: any RecentSearchesLocalDataSourceContract
 	private let mapper = RecentSearchesMapper()
 
@@ -7,10 +7,10 @@ struct RecentSearchesRepository: RecentSearchesRepositoryContract {
 	}
 
 	func getRecentSearches(identifier: String) async throws(RecentSearchesError) -> RecentSearches {
-		guard let recentSearches = await localDataSource.getRecentSearches(identifier: identifier) else {
+		guard let dto = await localDataSource.getRecentSearches(identifier: identifier) else {
 			throw .notFound(identifier: identifier)
 		}
-		return mapper.map(recentSearches)
+		return mapper.map(dto)
 	}
 
 	func saveRecentSearches(_ model: RecentSearches) async {

@@ -1,39 +1,44 @@
 import ChallengeResources
 public import Foundation
 
-/// Why a character could not be had.
-public enum CharacterError: Error, Equatable, LocalizedError {
-	/// It could not be loaded; the description is for the log alone.
+/// A failure of the feature Character.
+public nonisolated enum CharacterError: Error, Equatable, LocalizedError {
+	/// The data could not be loaded; `description` says why, for logs.
 	case loadFailed(description: String = "")
-	/// There is no such character.
+	/// Nothing has this identifier.
 	case notFound(identifier: Int)
+	/// The caller cancelled the request.
+	case cancelled
 
-	/// Whether both are the same error; descriptions do not count.
+	/// Whether both are the same failure, whatever the description of a failed load says.
 	public static func == (lhs: CharacterError, rhs: CharacterError) -> Bool {
 		switch (lhs, rhs) {
-		case (.loadFailed, .loadFailed): true
-		case let (.notFound(lhsIdentifier), .notFound(rhsIdentifier)): lhsIdentifier == rhsIdentifier
+		case (.loadFailed, .loadFailed), (.cancelled, .cancelled): true
+		case (.notFound(let lhsIdentifier), .notFound(let rhsIdentifier)): lhsIdentifier == rhsIdentifier
 		default: false
 		}
 	}
 
-	/// What the user is told, in the user's language.
+	/// The message for the user, in their language.
 	public var errorDescription: String? {
 		switch self {
 		case .loadFailed:
 			"characterError.loadFailed".localized()
 		case .notFound(let identifier):
 			"characterError.notFound %lld".localized(identifier)
+		case .cancelled:
+			"characterError.cancelled".localized()
 		}
 	}
 }
 
-extension CharacterError: CustomDebugStringConvertible {
-	/// What the log is told.
+nonisolated extension CharacterError: CustomDebugStringConvertible {
+	/// The message for a log.
 	public var debugDescription: String {
 		switch self {
 		case .loadFailed(let description): description
 		case .notFound(let identifier): "notFound(identifier: \(identifier))"
+		case .cancelled: "cancelled"
 		}
 	}
 }

@@ -1,39 +1,44 @@
 import ChallengeResources
 public import Foundation
 
-/// Why a page of characters could not be had.
-public enum CharactersPageError: Error, Equatable, LocalizedError {
-	/// It could not be loaded; the description is for the log alone.
+/// A failure to get a page of characters.
+public nonisolated enum CharactersPageError: Error, Equatable, LocalizedError {
+	/// The data could not be loaded; `description` says why, for logs.
 	case loadFailed(description: String = "")
-	/// There is no such page, or nothing matches the search.
+	/// There is no such page.
 	case invalidPage(page: Int)
+	/// The caller cancelled the request.
+	case cancelled
 
-	/// Whether both are the same error; descriptions do not count.
+	/// Whether both are the same failure, whatever the description of a failed load says.
 	public static func == (lhs: CharactersPageError, rhs: CharactersPageError) -> Bool {
 		switch (lhs, rhs) {
-		case (.loadFailed, .loadFailed): true
-		case let (.invalidPage(lhsPage), .invalidPage(rhsPage)): lhsPage == rhsPage
+		case (.loadFailed, .loadFailed), (.cancelled, .cancelled): true
+		case (.invalidPage(let lhsPage), .invalidPage(let rhsPage)): lhsPage == rhsPage
 		default: false
 		}
 	}
 
-	/// What the user is told, in the user's language.
+	/// The message for the user, in their language.
 	public var errorDescription: String? {
 		switch self {
 		case .loadFailed:
 			"charactersPageError.loadFailed".localized()
 		case .invalidPage(let page):
 			"charactersPageError.invalidPage %lld".localized(page)
+		case .cancelled:
+			"charactersPageError.cancelled".localized()
 		}
 	}
 }
 
-extension CharactersPageError: CustomDebugStringConvertible {
-	/// What the log is told.
+nonisolated extension CharactersPageError: CustomDebugStringConvertible {
+	/// The message for a log.
 	public var debugDescription: String {
 		switch self {
 		case .loadFailed(let description): description
 		case .invalidPage(let page): "invalidPage(page: \(page))"
+		case .cancelled: "cancelled"
 		}
 	}
 }

@@ -1,39 +1,44 @@
 import ChallengeResources
 public import Foundation
 
-/// Why the recent searches could not be had.
-public enum RecentSearchesError: Error, Equatable, LocalizedError {
-	/// They could not be loaded; the description is for the log alone.
+/// A failure of the feature Reader.
+public nonisolated enum RecentSearchesError: Error, Equatable, LocalizedError {
+	/// The data could not be loaded; `description` says why, for logs.
 	case loadFailed(description: String = "")
-	/// Nothing of this kind has been searched for yet.
+	/// Nothing has this identifier.
 	case notFound(identifier: String)
+	/// The caller cancelled the request.
+	case cancelled
 
-	/// Whether both are the same error; descriptions do not count.
+	/// Whether both are the same failure, whatever the description of a failed load says.
 	public static func == (lhs: RecentSearchesError, rhs: RecentSearchesError) -> Bool {
 		switch (lhs, rhs) {
-		case (.loadFailed, .loadFailed): true
-		case let (.notFound(lhsIdentifier), .notFound(rhsIdentifier)): lhsIdentifier == rhsIdentifier
+		case (.loadFailed, .loadFailed), (.cancelled, .cancelled): true
+		case (.notFound(let lhsIdentifier), .notFound(let rhsIdentifier)): lhsIdentifier == rhsIdentifier
 		default: false
 		}
 	}
 
-	/// What the user is told, in the user's language.
+	/// The message for the user, in their language.
 	public var errorDescription: String? {
 		switch self {
 		case .loadFailed:
 			"recentSearchesError.loadFailed".localized()
 		case .notFound(let identifier):
 			"recentSearchesError.notFound %@".localized(identifier)
+		case .cancelled:
+			"recentSearchesError.cancelled".localized()
 		}
 	}
 }
 
-extension RecentSearchesError: CustomDebugStringConvertible {
-	/// What the log is told.
+nonisolated extension RecentSearchesError: CustomDebugStringConvertible {
+	/// The message for a log.
 	public var debugDescription: String {
 		switch self {
 		case .loadFailed(let description): description
 		case .notFound(let identifier): "notFound(identifier: \(identifier))"
+		case .cancelled: "cancelled"
 		}
 	}
 }

@@ -1,14 +1,16 @@
 import Foundation
 
-/// Someone who appears in the series.
-struct Character: Equatable {
+nonisolated struct Character: Equatable {
 	let id: Int
 	let name: String
 	let status: CharacterStatus
 	let species: String
+	let type: String
 	let gender: CharacterGender
-	let origin: CharacterPlace
-	let location: CharacterPlace
-	let imageURL: URL?
-	let episodeCount: Int
+	let origin: CharacterOrigin
+	let location: CharacterLocation
+	let image: URL?
+	let episode: [URL]
+	let url: URL?
+	let created: Date?
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a search looks for; what is `nil` may be anything.
-struct CharacterFilter: Equatable {
+/// The criteria of a search; a criterion that is `nil` matches anything.
+nonisolated struct CharacterFilter: Equatable {
 	let name: String?
 	let status: CharacterStatus?
 
-	/// Creates a filter; a name of spaces alone is no name.
+	/// Creates a filter; spaces around the name are dropped, and an empty name is `nil`.
 	init(name: String? = nil, status: CharacterStatus? = nil) {
 		let trimmed = name?.trimmingCharacters(in: .whitespaces) ?? ""
 		self.name = trimmed.isEmpty ? nil : trimmed

@@ -1,11 +1,6 @@
-/// Whether a character lives.
-enum CharacterStatus: String, CaseIterable {
-	case alive
-	case dead
+nonisolated enum CharacterStatus: String {
+	case alive = "Alive"
+	case dead = "Dead"
+	/// Stands for any other text, too.
 	case unknown
-
-	/// The status that the service calls `name`, in any case; `unknown` for a word that is not known here.
-	init(from name: String) {
-		self = CharacterStatus(rawValue: name.lowercased()) ?? .unknown
-	}
 }

@@ -1,7 +1,6 @@
-/// One page of the list of characters.
-struct CharactersPage: Equatable {
-	let number: Int
-	let pageCount: Int
-	let characterCount: Int
+nonisolated struct CharactersPage: Equatable {
 	let characters: [Character]
+	let totalCount: Int
+	let pageCount: Int
+	let hasNextPage: Bool
 }

@@ -1,20 +1,19 @@
 import Foundation
 
-/// What was searched for lately, the latest first.
-struct RecentSearches: Equatable {
-	/// How many searches are remembered.
+nonisolated struct RecentSearches: Equatable {
+	/// The largest number of names that are remembered.
 	static let limit = 10
 
-	/// What the searches were for: `characters`.
 	let id: String
+	/// The names, newest first.
 	let names: [String]
 
-	/// No searches yet.
+	/// A list without names.
 	static func empty(identifier: String) -> RecentSearches {
 		RecentSearches(id: identifier, names: [])
 	}
 
-	/// The searches after one for `name`: it comes first and stands there once, and the oldest beyond the limit goes.
+	/// The list with `name` in front; an earlier name that differs only in case goes, and so does the oldest past the limit.
 	func adding(_ name: String) -> RecentSearches {
 		let earlier = names.filter { $0.caseInsensitiveCompare(name) != .orderedSame }
 		return RecentSearches(id: id, names: Array(([name] + earlier).prefix(Self.limit)))

@@ -1,6 +1,8 @@
-import ChallengeCore
+import LarderCore
 
-/// Gives the details of one character.
-protocol CharacterRepositoryContract: Sendable {
-	func getCharacterDetail(identifier: Int, cachePolicy: CachePolicy) async throws(CharacterError) -> Character
+nonisolated protocol CharacterRepositoryContract: Sendable {
+	func getCharacter(
+		identifier: Int,
+		cachePolicy: CachePolicy
+	) async throws(CharacterError) -> CacheResult<Character>
 }

@@ -1,7 +1,9 @@
-import ChallengeCore
+import LarderCore
 
-/// Gives the list of characters page by page; a search always asks the service.
-protocol CharactersPageRepositoryContract: Sendable {
-	func getCharactersPage(page: Int, cachePolicy: CachePolicy) async throws(CharactersPageError) -> CharactersPage
+nonisolated protocol CharactersPageRepositoryContract: Sendable {
+	func getCharactersPage(
+		page: Int,
+		cachePolicy: CachePolicy
+	) async throws(CharactersPageError) -> CacheResult<CharactersPage>
 	func searchCharactersPage(page: Int, filter: CharacterFilter) async throws(CharactersPageError) -> CharactersPage
 }

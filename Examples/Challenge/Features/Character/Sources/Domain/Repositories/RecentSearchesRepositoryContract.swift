@@ -1,5 +1,4 @@
-/// Remembers what was searched for.
-protocol RecentSearchesRepositoryContract: Sendable {
+nonisolated protocol RecentSearchesRepositoryContract: Sendable {
 	func getRecentSearches(identifier: String) async throws(RecentSearchesError) -> RecentSearches
 	func saveRecentSearches(_ model: RecentSearches) async
 }

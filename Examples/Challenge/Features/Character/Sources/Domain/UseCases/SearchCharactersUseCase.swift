@@ -1,13 +1,11 @@
-import ChallengeCore
-
-/// Searches for characters and remembers what was searched for.
+/// Searches for characters, and adds the name to the recent searches.
 struct SearchCharactersUseCase {
-	/// What the recent searches of characters are kept under.
+	/// The identifier of the recent searches for characters.
 	static let recentSearchesIdentifier = "characters"
 
 	private let charactersPageRepository: any CharactersPageRepositoryContract
 	private let recentSearchesRepository: any RecentSearchesRepositoryContract
-	/// Two searches at a time would both add their name to the same earlier ones, and one name would be lost.
+	/// Without it, two searches at the same time would add their names to the same earlier list, and one would be lost.
 	private let remembering = WorkQueue()
 
 	init(
@@ -18,7 +16,9 @@ struct SearchCharactersUseCase {
 		self.recentSearchesRepository = recentSearchesRepository
 	}
 
-	/// The page of what `filter` finds; a search that fails or finds nothing is remembered too.
+	/// A page of the characters that `filter` finds.
+	///
+	/// The name is remembered even if the search fails or finds nothing.
 	func execute(page: Int, filter: CharacterFilter) async throws(CharactersPageError) -> CharactersPage {
 		if let name = filter.name { await remembering.run { await remember(name) } }
 		return try await charactersPageRepository.searchCharactersPage(page: page, filter: filter)
@@ -32,7 +32,7 @@ struct SearchCharactersUseCase {
 		} catch .notFound {
 			await recentSearchesRepository.saveRecentSearches(.empty(identifier: identifier).adding(name))
 		} catch {
-			// What cannot be read is not overwritten, and the search itself matters more than its memory.
+			// Don't overwrite a list that cannot be read. The search goes on without it.
 		}
 	}
 }

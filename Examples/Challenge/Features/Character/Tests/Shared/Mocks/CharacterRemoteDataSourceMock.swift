@@ -1,9 +1,9 @@
-import ChallengeNetworking
+import LarderNetworking
 
 @testable import ChallengeCharacter
 
-/// Not checked for data races: a test sets it up, awaits its call, and only then reads what was recorded.
-final class CharacterRemoteDataSourceMock: CharacterRemoteDataSourceContract, @unchecked Sendable {
+// Sendable although mutable: a test sets it up before the recorded call, and reads it after that call.
+nonisolated final class CharacterRemoteDataSourceMock: CharacterRemoteDataSourceContract, @unchecked Sendable {
 	var result: Result<CharacterDTO, any Error> = .failure(APIError.invalidResponse)
 	private(set) var fetchCharacterCallCount = 0
 	private(set) var lastFetchedIdentifier: Int?

@@ -1,9 +1,10 @@
-import ChallengeNetworking
+import LarderNetworking
 
 @testable import ChallengeCharacter
 
-/// Not checked for data races: a test sets it up, awaits its call, and only then reads what was recorded.
-final class CharactersPageRemoteDataSourceMock: CharactersPageRemoteDataSourceContract, @unchecked Sendable {
+// Sendable although mutable: a test sets it up before the recorded call, and reads it after that call.
+nonisolated final class CharactersPageRemoteDataSourceMock: CharactersPageRemoteDataSourceContract, @unchecked Sendable
+{
 	var result: Result<CharactersPageDTO, any Error> = .failure(APIError.invalidResponse)
 	private(set) var fetchCharactersPageCallCount = 0
 	private(set) var lastFetchedPage: Int?

@@ -1,23 +1,26 @@
-import ChallengeCore
+import LarderCore
 
 @testable import ChallengeCharacter
 
-/// Not checked for data races: a test sets it up, awaits its call, and only then reads what was recorded.
-final class CharactersPageRepositoryMock: CharactersPageRepositoryContract, @unchecked Sendable {
-	var charactersResult: Result<CharactersPage, CharactersPageError> = .failure(.loadFailed())
+// Sendable although mutable: a test sets it up before the recorded call, and reads it after that call.
+nonisolated final class CharactersPageRepositoryMock: CharactersPageRepositoryContract, @unchecked Sendable {
+	var result: Result<CacheResult<CharactersPage>, CharactersPageError> = .failure(.loadFailed())
 	var searchResult: Result<CharactersPage, CharactersPageError> = .failure(.loadFailed())
 	private(set) var getCharactersPageCallCount = 0
-	private(set) var searchCharactersPageCallCount = 0
 	private(set) var lastRequestedPage: Int?
+	private(set) var lastCachePolicy: CachePolicy?
+	private(set) var searchCharactersPageCallCount = 0
 	private(set) var lastSearchedPage: Int?
 	private(set) var lastSearchedFilter: CharacterFilter?
-	private(set) var lastCachePolicy: CachePolicy?
 
-	func getCharactersPage(page: Int, cachePolicy: CachePolicy) async throws(CharactersPageError) -> CharactersPage {
+	func getCharactersPage(
+		page: Int,
+		cachePolicy: CachePolicy
+	) async throws(CharactersPageError) -> CacheResult<CharactersPage> {
 		getCharactersPageCallCount += 1
 		lastRequestedPage = page
 		lastCachePolicy = cachePolicy
-		return try charactersResult.get()
+		return try result.get()
 	}
 
 	func searchCharactersPage(page: Int, filter: CharacterFilter) async throws(CharactersPageError) -> CharactersPage {

@@ -17,8 +17,8 @@ actor RecentSearchesLocalDataSourceMock: RecentSearchesLocalDataSourceContract {
 		return itemToReturn
 	}
 
-	func saveRecentSearches(_ recentSearches: RecentSearchesDTO) async {
+	func saveRecentSearches(_ dto: RecentSearchesDTO) async {
 		saveRecentSearchesCallCount += 1
-		saveLastValue = recentSearches
+		saveLastValue = dto
 	}
 }

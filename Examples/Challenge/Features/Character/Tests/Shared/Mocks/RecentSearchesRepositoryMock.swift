@@ -1,7 +1,7 @@
 @testable import ChallengeCharacter
 
-/// Not checked for data races: a test sets it up, awaits its call, and only then reads what was recorded.
-final class RecentSearchesRepositoryMock: RecentSearchesRepositoryContract, @unchecked Sendable {
+// Sendable although mutable: a test sets it up before the recorded call, and reads it after that call.
+nonisolated final class RecentSearchesRepositoryMock: RecentSearchesRepositoryContract, @unchecked Sendable {
 	var getResult: Result<RecentSearches, RecentSearchesError> = .failure(.loadFailed())
 	private(set) var getRecentSearchesCallCount = 0
 	private(set) var lastRequestedIdentifier: String?

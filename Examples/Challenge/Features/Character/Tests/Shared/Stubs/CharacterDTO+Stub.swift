@@ -1,6 +1,6 @@
 @testable import ChallengeCharacter
 
-extension CharacterDTO {
+nonisolated extension CharacterDTO {
 	static func stub(
 		id: Int = 1,
 		name: String = "Rick Sanchez",
@@ -8,11 +8,13 @@ extension CharacterDTO {
 		species: String = "Human",
 		type: String = "",
 		gender: String = "Male",
-		origin: CharacterPlaceDTO = .stub(name: "Earth (C-137)", url: "https://rickandmortyapi.com/api/location/1"),
-		location: CharacterPlaceDTO = .stub(),
+		origin: CharacterOriginDTO = .stub(),
+		location: CharacterLocationDTO = .stub(),
 		image: String = "https://rickandmortyapi.com/api/character/avatar/1.jpeg",
 		episode: [String] = [
-			"https://rickandmortyapi.com/api/episode/1", "https://rickandmortyapi.com/api/episode/2",
+			"https://rickandmortyapi.com/api/episode/1",
+			"https://rickandmortyapi.com/api/episode/2",
+			"https://rickandmortyapi.com/api/episode/3",
 		],
 		url: String = "https://rickandmortyapi.com/api/character/1",
 		created: String = "2017-11-04T18:48:46.250Z"

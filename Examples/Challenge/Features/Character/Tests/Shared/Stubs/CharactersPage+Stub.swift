@@ -1,12 +1,17 @@
 @testable import ChallengeCharacter
 
-extension CharactersPage {
+nonisolated extension CharactersPage {
 	static func stub(
-		number: Int = 1,
+		characters: [Character] = [.stub()],
+		totalCount: Int = 54,
 		pageCount: Int = 3,
-		characterCount: Int = 54,
-		characters: [Character] = [.stub()]
+		hasNextPage: Bool = true
 	) -> CharactersPage {
-		CharactersPage(number: number, pageCount: pageCount, characterCount: characterCount, characters: characters)
+		CharactersPage(
+			characters: characters,
+			totalCount: totalCount,
+			pageCount: pageCount,
+			hasNextPage: hasNextPage
+		)
 	}
 }

@@ -1,7 +1,13 @@
 @testable import ChallengeCharacter
 
-extension CharactersPageDTO {
-	static func stub(info: PageInfoDTO = .stub(), results: [CharacterDTO] = [.stub()]) -> CharactersPageDTO {
-		CharactersPageDTO(info: info, results: results)
+nonisolated extension CharactersPageDTO {
+	static func stub(
+		info: CharactersPageInfoDTO = .stub(),
+		results: [CharacterDTO] = [.stub()]
+	) -> CharactersPageDTO {
+		CharactersPageDTO(
+			info: info,
+			results: results
+		)
 	}
 }

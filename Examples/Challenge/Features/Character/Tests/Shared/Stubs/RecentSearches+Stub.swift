@@ -1,7 +1,13 @@
 @testable import ChallengeCharacter
 
-extension RecentSearches {
-	static func stub(id: String = "characters", names: [String] = ["rick", "morty"]) -> RecentSearches {
-		RecentSearches(id: id, names: names)
+nonisolated extension RecentSearches {
+	static func stub(
+		id: String = "characters",
+		names: [String] = ["rick"]
+	) -> RecentSearches {
+		RecentSearches(
+			id: id,
+			names: names
+		)
 	}
 }

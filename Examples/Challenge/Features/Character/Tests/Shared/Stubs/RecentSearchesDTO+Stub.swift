@@ -1,7 +1,13 @@
 @testable import ChallengeCharacter
 
-extension RecentSearchesDTO {
-	static func stub(id: String = "characters", names: [String] = ["rick", "morty"]) -> RecentSearchesDTO {
-		RecentSearchesDTO(id: id, names: names)
+nonisolated extension RecentSearchesDTO {
+	static func stub(
+		id: String = "characters",
+		names: [String] = ["rick"]
+	) -> RecentSearchesDTO {
+		RecentSearchesDTO(
+			id: id,
+			names: names
+		)
 	}
 }

@@ -1,15 +1,21 @@
-import ChallengeNetworking
+import LarderNetworking
 import LarderTesting
 import Testing
 
 @testable import ChallengeCharacter
 
 struct CharacterRemoteDataSourceTests {
-	@Test("Decodes the service's own form")
-	func decodesTheServicesForm() async throws {
+	private let httpClient = HTTPClientMock()
+	private let sut: CharacterRemoteDataSource
+
+	init() {
+		sut = CharacterRemoteDataSource(httpClient: httpClient)
+	}
+
+	@Test("Decodes the service's answer")
+	func decodesAnswer() async throws {
 		// Given
-		let httpClientMock = HTTPClientMock(result: .success(HTTPResponse(body: try loadData("character.json"))))
-		let sut = CharacterRemoteDataSource(httpClient: httpClientMock)
+		httpClient.result = .success(HTTPResponse(body: try loadData("character.json")))
 
 		// When
 		let value = try await sut.fetchCharacter(identifier: 1)
@@ -18,24 +24,23 @@ struct CharacterRemoteDataSourceTests {
 		#expect(value == .stub())
 	}
 
-	@Test("Asks for the character by its identifier")
-	func asksForTheCharacter() async throws {
+	@Test("Asks once, for the path of the identifier")
+	func asksOnceForPathOfIdentifier() async throws {
 		// Given
-		let httpClientMock = HTTPClientMock(result: .success(HTTPResponse(body: try loadData("character.json"))))
-		let sut = CharacterRemoteDataSource(httpClient: httpClientMock)
+		httpClient.result = .success(HTTPResponse(body: try loadData("character.json")))
 
 		// When
 		_ = try await sut.fetchCharacter(identifier: 42)
 
 		// Then
-		#expect(httpClientMock.lastEndpoint == Endpoint(path: "/character/42"))
+		#expect(httpClient.callCount == 1)
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/character/42"))
 	}
 
 	@Test("Translates an HTTP error to an API error")
-	func translatesHTTPError() async throws {
+	func translatesHTTPErrorToAPIError() async {
 		// Given
-		let httpClientMock = HTTPClientMock(result: .failure(HTTPError.statusCode(404, nil)))
-		let sut = CharacterRemoteDataSource(httpClient: httpClientMock)
+		httpClient.result = .failure(HTTPError.statusCode(404, nil))
 
 		// When / Then
 		await #expect(throws: APIError.notFound) {
@@ -43,14 +48,18 @@ struct CharacterRemoteDataSourceTests {
 		}
 	}
 
-	@Test("Passes a cancellation on unchanged")
-	func passesCancellationOn() async throws {
+	@Test("Passes any other error on")
+	func passesOtherErrorOn() async {
 		// Given
-		let sut = CharacterRemoteDataSource(httpClient: HTTPClientMock(result: .failure(CancellationError())))
+		httpClient.result = .failure(GenericTestError.unknown)
 
 		// When / Then
-		await #expect(throws: CancellationError.self) {
+		await #expect(throws: GenericTestError.unknown) {
 			_ = try await sut.fetchCharacter(identifier: 1)
 		}
 	}
+}
+
+private enum GenericTestError: Error {
+	case unknown
 }

@@ -1,241 +1,154 @@
-import ChallengeCore
-import ChallengeNetworking
 import Foundation
+import LarderCore
+import LarderNetworking
 import LarderTesting
 import Testing
 
 @testable import ChallengeCharacter
 
 struct CharacterRepositoryTests {
-	private let remoteDataSourceMock = CharacterRemoteDataSourceMock()
-	private let volatileDataSourceMock = CharacterLocalDataSourceMock()
-	private let persistenceDataSourceMock = CharacterLocalDataSourceMock()
+	private let remoteDataSource = CharacterRemoteDataSourceMock()
+	private let memory = LocalDataSourceMock<Int, CharacterDTO>()
+	private let disk = LocalDataSourceMock<Int, CharacterDTO>()
+	private let sut: CharacterRepository
 
-	private var sut: CharacterRepository {
-		CharacterRepository(
-			remoteDataSource: remoteDataSourceMock,
-			volatile: volatileDataSourceMock,
-			persistence: persistenceDataSourceMock
-		)
+	init() {
+		sut = CharacterRepository(remoteDataSource: remoteDataSource, memory: memory, disk: disk)
 	}
 
-	// MARK: - Remote Fetch
+	// MARK: - Remote
 
-	@Test("Fetches from remote and maps to domain model")
-	func fetchesFromRemoteAndMapsToDomainModel() async throws {
+	@Test("Fetches from remote and maps to the model")
+	func fetchesFromRemoteAndMapsToModel() async throws {
 		// Given
-		let expected = Character.stub()
-		remoteDataSourceMock.result = .success(try loadJSON("character"))
+		remoteDataSource.result = .success(try loadJSON("character"))
 
 		// When
-		let value = try await sut.getCharacterDetail(identifier: 1, cachePolicy: .noCache)
+		let result = try await sut.getCharacter(identifier: 1, cachePolicy: .noCache)
 
 		// Then
-		#expect(value == expected)
-		#expect(remoteDataSourceMock.fetchCharacterCallCount == 1)
+		#expect(result.value == .stub())
+		#expect(result.origin == .remote)
+		#expect(remoteDataSource.fetchCharacterCallCount == 1)
 	}
 
-	@Test("Calls remote data source with correct identifier")
-	func callsRemoteDataSourceWithCorrectIdentifier() async throws {
+	@Test("Passes the identifier to the remote data source")
+	func passesIdentifierToRemoteDataSource() async throws {
 		// Given
-		remoteDataSourceMock.result = .success(.stub())
+		remoteDataSource.result = .success(.stub())
 
 		// When
-		_ = try await sut.getCharacterDetail(identifier: 42, cachePolicy: .noCache)
+		_ = try await sut.getCharacter(identifier: 42, cachePolicy: .noCache)
 
 		// Then
-		#expect(remoteDataSourceMock.lastFetchedIdentifier == 42)
+		#expect(remoteDataSource.lastFetchedIdentifier == 42)
 	}
 
-	// MARK: - Cache Wiring
+	// MARK: - Cache
 
-	@Test("Returns cached data from volatile cache")
-	func returnsCachedDataFromVolatileCache() async throws {
+	@Test("Returns the value in memory without a fetch")
+	func returnsValueInMemoryWithoutFetch() async throws {
 		// Given
-		await volatileDataSourceMock.setItemToReturn(try loadJSON("character"))
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
 
 		// When
-		_ = try await sut.getCharacterDetail(identifier: 1, cachePolicy: .localFirst)
+		let result = try await sut.getCharacter(identifier: 1, cachePolicy: .localFirst)
 
 		// Then
-		#expect(remoteDataSourceMock.fetchCharacterCallCount == 0)
+		#expect(result.value == .stub())
+		#expect(result.origin == .memory)
+		#expect(remoteDataSource.fetchCharacterCallCount == 0)
 	}
 
-	@Test("Falls back to persistence cache on volatile miss")
-	func fallsBackToPersistenceCacheOnVolatileMiss() async throws {
+	@Test("Falls back to the value on disk when memory has none")
+	func fallsBackToValueOnDiskWhenMemoryHasNone() async throws {
 		// Given
-		await persistenceDataSourceMock.setItemToReturn(try loadJSON("character"))
+		await disk.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
 
 		// When
-		_ = try await sut.getCharacterDetail(identifier: 1, cachePolicy: .localFirst)
+		let result = try await sut.getCharacter(identifier: 1, cachePolicy: .localFirst)
 
 		// Then
-		#expect(remoteDataSourceMock.fetchCharacterCallCount == 0)
+		#expect(result.value == .stub())
+		#expect(result.origin == .disk)
+		#expect(remoteDataSource.fetchCharacterCallCount == 0)
+		#expect(await memory.entries[1]?.value == .stub())
 	}
 
-	@Test("Asks both caches with correct identifier")
-	func asksBothCachesWithCorrectIdentifier() async throws {
+	@Test("Saves the fetched value to every tier")
+	func savesFetchedValueToEveryTier() async throws {
 		// Given
-		remoteDataSourceMock.result = .success(.stub())
+		remoteDataSource.result = .success(.stub())
 
 		// When
-		_ = try await sut.getCharacterDetail(identifier: 42, cachePolicy: .localFirst)
+		_ = try await sut.getCharacter(identifier: 1, cachePolicy: .localFirst)
 
 		// Then
-		#expect(await volatileDataSourceMock.lastRequestedIdentifier == 42)
-		#expect(await persistenceDataSourceMock.lastRequestedIdentifier == 42)
+		#expect(await memory.entries[1]?.value == .stub())
+		#expect(await disk.entries[1]?.value == .stub())
 	}
 
-	@Test("Promotes to the volatile cache alone on persistence hit")
-	func promotesToVolatileCacheOnPersistenceHit() async throws {
+	@Test("Serves the cached value when remote comes first and fails")
+	func servesCachedValueWhenRemoteFails() async throws {
 		// Given
-		await persistenceDataSourceMock.setItemToReturn(.stub(id: 7))
+		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
 
 		// When
-		_ = try await sut.getCharacterDetail(identifier: 7, cachePolicy: .localFirst)
+		let result = try await sut.getCharacter(identifier: 1, cachePolicy: .remoteFirst)
 
 		// Then
-		#expect(await volatileDataSourceMock.saveLastValue == .stub(id: 7))
-		#expect(await persistenceDataSourceMock.saveCharacterCallCount == 0)
+		#expect(result.value == .stub())
+		#expect(result.fallbackError as? APIError == .serverError(statusCode: 503))
+		#expect(remoteDataSource.fetchCharacterCallCount == 1)
+		#expect(await disk.getCallCount == 0)
 	}
 
-	@Test("Saves to both caches after successful remote fetch")
-	func savesToBothCachesAfterRemoteFetch() async throws {
+	@Test("Serves the value on disk when remote comes first and fails, and memory has none")
+	func servesValueOnDiskWhenRemoteFailsAndMemoryHasNone() async throws {
 		// Given
-		remoteDataSourceMock.result = .success(try loadJSON("character"))
+		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
+		await disk.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
 
 		// When
-		_ = try await sut.getCharacterDetail(identifier: 1, cachePolicy: .localFirst)
+		let result = try await sut.getCharacter(identifier: 1, cachePolicy: .remoteFirst)
 
 		// Then
-		#expect(await volatileDataSourceMock.saveCharacterCallCount == 1)
-		#expect(await persistenceDataSourceMock.saveCharacterCallCount == 1)
+		#expect(result.value == .stub())
 	}
 
-	// MARK: - LocalFirst Tests
+	// MARK: - Errors
 
-	@Test("LocalFirst returns cached character when available")
-	func localFirstReturnsCachedCharacter() async throws {
+	@Test("Maps an API error to the domain error")
+	func mapsAPIErrorToDomainError() async {
 		// Given
-		let expected = Character.stub()
-		await volatileDataSourceMock.setItemToReturn(.stub())
-
-		// When
-		let value = try await sut.getCharacterDetail(identifier: 1, cachePolicy: .localFirst)
-
-		// Then
-		#expect(value == expected)
-		#expect(remoteDataSourceMock.fetchCharacterCallCount == 0)
-	}
-
-	@Test("LocalFirst fetches from remote on cache miss and saves")
-	func localFirstFetchesFromRemoteOnCacheMiss() async throws {
-		// Given
-		let expected = Character.stub()
-		remoteDataSourceMock.result = .success(.stub())
-
-		// When
-		let value = try await sut.getCharacterDetail(identifier: 1, cachePolicy: .localFirst)
-
-		// Then
-		#expect(value == expected)
-		#expect(remoteDataSourceMock.fetchCharacterCallCount == 1)
-		#expect(await volatileDataSourceMock.saveCharacterCallCount == 1)
-	}
-
-	// MARK: - RemoteFirst Tests
-
-	@Test("RemoteFirst fetches from remote even when cached")
-	func remoteFirstFetchesFromRemote() async throws {
-		// Given
-		remoteDataSourceMock.result = .success(.stub())
-		await volatileDataSourceMock.setItemToReturn(.stub())
-
-		// When
-		_ = try await sut.getCharacterDetail(identifier: 1, cachePolicy: .remoteFirst)
-
-		// Then
-		#expect(remoteDataSourceMock.fetchCharacterCallCount == 1)
-	}
-
-	@Test("RemoteFirst falls back to cache on error")
-	func remoteFirstFallsBackToCache() async throws {
-		// Given
-		let expected = Character.stub()
-		remoteDataSourceMock.result = .failure(APIError.invalidResponse)
-		await volatileDataSourceMock.setItemToReturn(.stub())
-
-		// When
-		let value = try await sut.getCharacterDetail(identifier: 1, cachePolicy: .remoteFirst)
-
-		// Then
-		#expect(value == expected)
-	}
-
-	@Test("RemoteFirst throws when remote fails and cache is empty")
-	func remoteFirstThrowsWhenRemoteFailsAndCacheIsEmpty() async throws {
-		// Given
-		remoteDataSourceMock.result = .failure(APIError.invalidResponse)
-
-		// When / Then
-		await #expect(throws: CharacterError.loadFailed()) {
-			_ = try await sut.getCharacterDetail(identifier: 1, cachePolicy: .remoteFirst)
-		}
-	}
-
-	// MARK: - NoCache Tests
-
-	@Test("NoCache fetches from remote without saving")
-	func noCacheFetchesFromRemoteWithoutSaving() async throws {
-		// Given
-		remoteDataSourceMock.result = .success(.stub())
-
-		// When
-		_ = try await sut.getCharacterDetail(identifier: 1, cachePolicy: .noCache)
-
-		// Then
-		#expect(remoteDataSourceMock.fetchCharacterCallCount == 1)
-		#expect(await volatileDataSourceMock.saveCharacterCallCount == 0)
-		#expect(await persistenceDataSourceMock.saveCharacterCallCount == 0)
-	}
-
-	// MARK: - Error Handling
-
-	@Test("Maps API error to domain error")
-	func mapsAPIErrorToDomainError() async throws {
-		// Given
-		remoteDataSourceMock.result = .failure(APIError.notFound)
-
-		// When / Then
-		await #expect(throws: CharacterError.notFound(identifier: 1)) {
-			_ = try await sut.getCharacterDetail(identifier: 1, cachePolicy: .noCache)
-		}
-	}
-
-	@Test("Maps generic error to loadFailed")
-	func mapsGenericErrorToLoadFailed() async throws {
-		// Given
-		remoteDataSourceMock.result = .failure(GenericTestError.unknown)
-
-		// When / Then
-		await #expect(throws: CharacterError.loadFailed()) {
-			_ = try await sut.getCharacterDetail(identifier: 1, cachePolicy: .noCache)
-		}
-	}
-
-	@Test("Maps 404 error to notFound")
-	func maps404ToCharacterNotFound() async throws {
-		// Given
-		let httpClientMock = HTTPClientMock(result: .failure(HTTPError.statusCode(404, nil)))
-		let sut = CharacterRepository(
-			remoteDataSource: CharacterRemoteDataSource(httpClient: httpClientMock),
-			volatile: volatileDataSourceMock,
-			persistence: persistenceDataSourceMock
-		)
+		remoteDataSource.result = .failure(APIError.notFound)
 
 		// When / Then
 		await #expect(throws: CharacterError.notFound(identifier: 42)) {
-			_ = try await sut.getCharacterDetail(identifier: 42, cachePolicy: .noCache)
+			_ = try await sut.getCharacter(identifier: 42, cachePolicy: .localFirst)
+		}
+	}
+
+	@Test("Maps any other error to loadFailed")
+	func mapsAnyOtherErrorToLoadFailed() async {
+		// Given
+		remoteDataSource.result = .failure(GenericTestError.unknown)
+
+		// When / Then
+		await #expect(throws: CharacterError.loadFailed()) {
+			_ = try await sut.getCharacter(identifier: 1, cachePolicy: .localFirst)
+		}
+	}
+
+	@Test("Maps a cancellation to cancelled")
+	func mapsCancellationToCancelled() async {
+		// Given
+		remoteDataSource.result = .failure(CancellationError())
+
+		// When / Then
+		await #expect(throws: CharacterError.cancelled) {
+			_ = try await sut.getCharacter(identifier: 1, cachePolicy: .localFirst)
 		}
 	}
 }

@@ -1,150 +1,183 @@
-import ChallengeCore
-import ChallengeNetworking
 import Foundation
+import LarderCore
+import LarderNetworking
 import LarderTesting
 import Testing
 
 @testable import ChallengeCharacter
 
 struct CharactersPageRepositoryTests {
-	private let remoteDataSourceMock = CharactersPageRemoteDataSourceMock()
-	private let volatileDataSourceMock = CharactersPageLocalDataSourceMock()
-	private let persistenceDataSourceMock = CharactersPageLocalDataSourceMock()
+	private let remoteDataSource = CharactersPageRemoteDataSourceMock()
+	private let memory = LocalDataSourceMock<Int, CharactersPageDTO>()
+	private let disk = LocalDataSourceMock<Int, CharactersPageDTO>()
+	private let sut: CharactersPageRepository
 
-	private var sut: CharactersPageRepository {
-		CharactersPageRepository(
-			remoteDataSource: remoteDataSourceMock,
-			volatile: volatileDataSourceMock,
-			persistence: persistenceDataSourceMock
-		)
+	init() {
+		sut = CharactersPageRepository(remoteDataSource: remoteDataSource, memory: memory, disk: disk)
 	}
 
-	// MARK: - Remote Fetch
+	// MARK: - Remote
 
-	@Test("Fetches from remote and maps to domain model")
-	func fetchesFromRemoteAndMapsToDomainModel() async throws {
+	@Test("Fetches from remote and maps to the model")
+	func fetchesFromRemoteAndMapsToModel() async throws {
 		// Given
-		let expected = CharactersPage.stub(number: 1)
-		remoteDataSourceMock.result = .success(try loadJSON("charactersPage"))
+		remoteDataSource.result = .success(try loadJSON("charactersPage"))
 
 		// When
-		let value = try await sut.getCharactersPage(page: 1, cachePolicy: .noCache)
+		let result = try await sut.getCharactersPage(page: 1, cachePolicy: .noCache)
 
 		// Then
-		#expect(value == expected)
-		#expect(remoteDataSourceMock.fetchCharactersPageCallCount == 1)
+		#expect(result.value == .stub())
+		#expect(result.origin == .remote)
+		#expect(remoteDataSource.fetchCharactersPageCallCount == 1)
 	}
 
-	@Test("Calls remote data source with correct page")
-	func callsRemoteDataSourceWithCorrectPage() async throws {
+	@Test("Passes the page to the remote data source")
+	func passesPageToRemoteDataSource() async throws {
 		// Given
-		remoteDataSourceMock.result = .success(.stub())
+		remoteDataSource.result = .success(.stub())
 
 		// When
-		_ = try await sut.getCharactersPage(page: 2, cachePolicy: .noCache)
+		_ = try await sut.getCharactersPage(page: 42, cachePolicy: .noCache)
 
 		// Then
-		#expect(remoteDataSourceMock.lastFetchedPage == 2)
+		#expect(remoteDataSource.lastFetchedPage == 42)
 	}
 
-	// MARK: - Cache Wiring
+	// MARK: - Cache
 
-	@Test("Returns cached data from volatile cache")
-	func returnsCachedDataFromVolatileCache() async throws {
+	@Test("Returns the value in memory without a fetch")
+	func returnsValueInMemoryWithoutFetch() async throws {
 		// Given
-		await volatileDataSourceMock.setItemToReturn(try loadJSON("charactersPage"))
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
+
+		// When
+		let result = try await sut.getCharactersPage(page: 1, cachePolicy: .localFirst)
+
+		// Then
+		#expect(result.value == .stub())
+		#expect(result.origin == .memory)
+		#expect(remoteDataSource.fetchCharactersPageCallCount == 0)
+	}
+
+	@Test("Falls back to the value on disk when memory has none")
+	func fallsBackToValueOnDiskWhenMemoryHasNone() async throws {
+		// Given
+		await disk.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
+
+		// When
+		let result = try await sut.getCharactersPage(page: 1, cachePolicy: .localFirst)
+
+		// Then
+		#expect(result.value == .stub())
+		#expect(result.origin == .disk)
+		#expect(remoteDataSource.fetchCharactersPageCallCount == 0)
+		#expect(await memory.entries[1]?.value == .stub())
+	}
+
+	@Test("Saves the fetched value to every tier")
+	func savesFetchedValueToEveryTier() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
 
 		// When
 		_ = try await sut.getCharactersPage(page: 1, cachePolicy: .localFirst)
 
 		// Then
-		#expect(remoteDataSourceMock.fetchCharactersPageCallCount == 0)
+		#expect(await memory.entries[1]?.value == .stub())
+		#expect(await disk.entries[1]?.value == .stub())
 	}
 
-	@Test("Falls back to persistence cache on volatile miss")
-	func fallsBackToPersistenceCacheOnVolatileMiss() async throws {
+	@Test("Serves the cached value when remote comes first and fails")
+	func servesCachedValueWhenRemoteFails() async throws {
 		// Given
-		await persistenceDataSourceMock.setItemToReturn(try loadJSON("charactersPage"))
+		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
 
 		// When
-		_ = try await sut.getCharactersPage(page: 1, cachePolicy: .localFirst)
+		let result = try await sut.getCharactersPage(page: 1, cachePolicy: .remoteFirst)
 
 		// Then
-		#expect(remoteDataSourceMock.fetchCharactersPageCallCount == 0)
+		#expect(result.value == .stub())
+		#expect(result.fallbackError as? APIError == .serverError(statusCode: 503))
+		#expect(remoteDataSource.fetchCharactersPageCallCount == 1)
+		#expect(await disk.getCallCount == 0)
 	}
 
-	@Test("Saves to both caches, under the page, after successful remote fetch")
-	func savesToBothCachesAfterRemoteFetch() async throws {
+	@Test("Serves the value on disk when remote comes first and fails, and memory has none")
+	func servesValueOnDiskWhenRemoteFailsAndMemoryHasNone() async throws {
 		// Given
-		remoteDataSourceMock.result = .success(.stub())
+		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
+		await disk.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
 
 		// When
-		_ = try await sut.getCharactersPage(page: 2, cachePolicy: .localFirst)
+		let result = try await sut.getCharactersPage(page: 1, cachePolicy: .remoteFirst)
 
 		// Then
-		#expect(await volatileDataSourceMock.lastSavedPage == 2)
-		#expect(await persistenceDataSourceMock.lastSavedPage == 2)
+		#expect(result.value == .stub())
+	}
+
+	// MARK: - Errors
+
+	@Test("Maps an API error to the domain error")
+	func mapsAPIErrorToDomainError() async {
+		// Given
+		remoteDataSource.result = .failure(APIError.notFound)
+
+		// When / Then
+		await #expect(throws: CharactersPageError.invalidPage(page: 42)) {
+			_ = try await sut.getCharactersPage(page: 42, cachePolicy: .localFirst)
+		}
+	}
+
+	@Test("Maps any other error to loadFailed")
+	func mapsAnyOtherErrorToLoadFailed() async {
+		// Given
+		remoteDataSource.result = .failure(GenericTestError.unknown)
+
+		// When / Then
+		await #expect(throws: CharactersPageError.loadFailed()) {
+			_ = try await sut.getCharactersPage(page: 1, cachePolicy: .localFirst)
+		}
+	}
+
+	@Test("Maps a cancellation to cancelled")
+	func mapsCancellationToCancelled() async {
+		// Given
+		remoteDataSource.result = .failure(CancellationError())
+
+		// When / Then
+		await #expect(throws: CharactersPageError.cancelled) {
+			_ = try await sut.getCharactersPage(page: 1, cachePolicy: .localFirst)
+		}
 	}
 
 	// MARK: - Search
 
-	@Test("Searches remote with correct page and filter")
-	func searchesRemoteWithCorrectPageAndFilter() async throws {
+	@Test("Searches by a filter, and caches nothing")
+	func searchesByFilter() async throws {
 		// Given
-		remoteDataSourceMock.result = .success(.stub())
-		let filter = CharacterFilter(name: "rick", status: .alive)
+		remoteDataSource.result = .success(.stub())
+		let filter = CharacterFilter(name: "a&b", status: .alive)
 
 		// When
-		let value = try await sut.searchCharactersPage(page: 2, filter: filter)
+		let value = try await sut.searchCharactersPage(page: 42, filter: filter)
 
 		// Then
-		#expect(value == .stub(number: 2))
-		#expect(remoteDataSourceMock.lastFetchedPage == 2)
-		#expect(remoteDataSourceMock.lastFetchedFilter == CharacterFilterDTO(name: "rick", status: "alive"))
+		#expect(value == .stub())
+		#expect(remoteDataSource.lastFetchedPage == 42)
+		#expect(remoteDataSource.lastFetchedFilter == filter.toDTO())
+		#expect(await memory.saveCallCount == 0)
 	}
 
-	@Test("Search reads and writes no cache")
-	func searchReadsAndWritesNoCache() async throws {
+	@Test("Maps an API error of a search to the domain error")
+	func mapsAPIErrorOfSearchToDomainError() async {
 		// Given
-		remoteDataSourceMock.result = .success(.stub())
-
-		// When
-		_ = try await sut.searchCharactersPage(page: 1, filter: CharacterFilter(name: "rick"))
-
-		// Then
-		for cache in [volatileDataSourceMock, persistenceDataSourceMock] {
-			#expect(await cache.getCharactersPageCallCount == 0)
-			#expect(await cache.saveCharactersPageCallCount == 0)
-		}
-	}
-
-	// MARK: - Error Handling
-
-	@Test("Maps API error to domain error")
-	func mapsAPIErrorToDomainError() async throws {
-		// Given
-		remoteDataSourceMock.result = .failure(APIError.notFound)
+		remoteDataSource.result = .failure(APIError.notFound)
 
 		// When / Then
-		await #expect(throws: CharactersPageError.invalidPage(page: 9)) {
-			_ = try await sut.getCharactersPage(page: 9, cachePolicy: .noCache)
-		}
-		await #expect(throws: CharactersPageError.invalidPage(page: 9)) {
-			_ = try await sut.searchCharactersPage(page: 9, filter: CharacterFilter())
-		}
-	}
-
-	@Test("Maps generic error to loadFailed")
-	func mapsGenericErrorToLoadFailed() async throws {
-		// Given
-		remoteDataSourceMock.result = .failure(GenericTestError.unknown)
-
-		// When / Then
-		await #expect(throws: CharactersPageError.loadFailed()) {
-			_ = try await sut.getCharactersPage(page: 1, cachePolicy: .noCache)
-		}
-		await #expect(throws: CharactersPageError.loadFailed()) {
-			_ = try await sut.searchCharactersPage(page: 1, filter: CharacterFilter())
+		await #expect(throws: CharactersPageError.invalidPage(page: 42)) {
+			_ = try await sut.searchCharactersPage(page: 42, filter: CharacterFilter())
 		}
 	}
 }

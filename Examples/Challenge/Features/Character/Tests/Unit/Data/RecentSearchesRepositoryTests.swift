@@ -1,38 +1,39 @@
+import LarderTesting
 import Testing
 
 @testable import ChallengeCharacter
 
 struct RecentSearchesRepositoryTests {
-	private let localDataSourceMock = RecentSearchesLocalDataSourceMock()
+	private let localDataSource = RecentSearchesLocalDataSourceMock()
+	private let sut: RecentSearchesRepository
 
-	private var sut: RecentSearchesRepository {
-		RecentSearchesRepository(localDataSource: localDataSourceMock)
+	init() {
+		sut = RecentSearchesRepository(localDataSource: localDataSource)
 	}
 
-	@Test("Gets model from local data source")
-	func getsModelFromLocalDataSource() async throws {
+	@Test("Reads the saved value and maps it to the model")
+	func readsSavedValueAndMapsToModel() async throws {
 		// Given
-		let expected = RecentSearches.stub()
-		await localDataSourceMock.setItemToReturn(.stub())
+		await localDataSource.setItemToReturn(try loadJSON("recentSearches"))
 
 		// When
-		let value = try await sut.getRecentSearches(identifier: expected.id)
+		let value = try await sut.getRecentSearches(identifier: "42")
 
 		// Then
-		#expect(value == expected)
-		#expect(await localDataSourceMock.lastRequestedIdentifier == expected.id)
+		#expect(value == .stub())
+		#expect(await localDataSource.lastRequestedIdentifier == "42")
 	}
 
-	@Test("Throws notFound when item does not exist")
-	func throwsNotFoundWhenItemDoesNotExist() async throws {
+	@Test("Throws notFound if nothing is saved")
+	func throwsNotFoundIfNothingIsSaved() async {
 		// When / Then
-		await #expect(throws: RecentSearchesError.notFound(identifier: "characters")) {
-			_ = try await sut.getRecentSearches(identifier: "characters")
+		await #expect(throws: RecentSearchesError.notFound(identifier: "42")) {
+			_ = try await sut.getRecentSearches(identifier: "42")
 		}
 	}
 
-	@Test("Saves model to local data source")
-	func savesModelToLocalDataSource() async {
+	@Test("Saves the model once")
+	func savesModelOnce() async {
 		// Given
 		let model = RecentSearches.stub()
 
@@ -40,7 +41,7 @@ struct RecentSearchesRepositoryTests {
 		await sut.saveRecentSearches(model)
 
 		// Then
-		#expect(await localDataSourceMock.saveRecentSearchesCallCount == 1)
-		#expect(await localDataSourceMock.saveLastValue == model.toDTO())
+		#expect(await localDataSource.saveRecentSearchesCallCount == 1)
+		#expect(await localDataSource.saveLastValue == model.toDTO())
 	}
 }

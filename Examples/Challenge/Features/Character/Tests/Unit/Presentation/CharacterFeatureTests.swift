@@ -1,13 +1,13 @@
-import ChallengeCore
-import ChallengeNetworking
 import ChallengeResources
 import Foundation
+import LarderCore
+import LarderNetworking
 import LarderTesting
 import Testing
 
 @testable import ChallengeCharacter
 
-/// The feature as the app uses it: everything is real but the network and the clock.
+/// The feature as the app uses it: only the network and the clock are doubles.
 struct CharacterFeatureTests {
 	private let clock = ManualClock()
 	private let httpClientMock = HTTPClientMock()
@@ -34,7 +34,7 @@ struct CharacterFeatureTests {
 		try FileManager.default.removeItem(at: folder)
 	}
 
-	@Test("The first read says remote, the second memory, and one in a new feature disk")
+	@Test("The first read comes from remote, the second from memory, and one in a new feature from disk")
 	func readsSayWhereTheyCameFrom() async throws {
 		// Given
 		try answer("character.json")
@@ -72,7 +72,7 @@ struct CharacterFeatureTests {
 		try removeFolder()
 	}
 
-	@Test("RemoteFirst marks a fallback with the error that it papers over")
+	@Test("A fallback is marked, and shows the error of the service")
 	func remoteFirstMarksAFallback() async throws {
 		// Given
 		try answer("character.json")
@@ -91,7 +91,7 @@ struct CharacterFeatureTests {
 		try removeFolder()
 	}
 
-	@Test("NoCache that fails shows nothing but the error, in the user's language")
+	@Test("A noCache read that fails shows only its error, in the user's language")
 	func noCacheShowsTheError() async throws {
 		// Given
 		try answer("character.json")
@@ -111,7 +111,7 @@ struct CharacterFeatureTests {
 		try removeFolder()
 	}
 
-	@Test("A character that cannot be had does not keep the others")
+	@Test("If one character fails, the others are shown")
 	func oneFailureKeepsNoOthers() async throws {
 		// Given
 		try answer("character.json")
@@ -129,7 +129,7 @@ struct CharacterFeatureTests {
 		try removeFolder()
 	}
 
-	@Test("A page says where it stands and where it came from")
+	@Test("A page shows its number and where it came from")
 	func pageSaysWhereItCameFrom() async throws {
 		// Given
 		try answer("charactersPage.json")
@@ -150,7 +150,7 @@ struct CharacterFeatureTests {
 		try removeFolder()
 	}
 
-	@Test("A page in the place of a failed remote is marked, with the error")
+	@Test("A page that is a fallback is marked, and shows the error of the service")
 	func pageMarksAFallback() async throws {
 		// Given
 		try answer("charactersPage.json")
@@ -168,7 +168,7 @@ struct CharacterFeatureTests {
 		try removeFolder()
 	}
 
-	@Test("A search asks the service each time and is remembered for later features")
+	@Test("A search asks the service each time, and a later feature remembers its name")
 	func searchIsRemembered() async throws {
 		// Given
 		try answer("charactersPage.json")
@@ -185,7 +185,7 @@ struct CharacterFeatureTests {
 		try removeFolder()
 	}
 
-	@Test("No searches yet are no failure")
+	@Test("An empty list of searches is not a failure")
 	func noSearchesAreNoFailure() async {
 		let screen = await AppLanguages.$current.withValue(["en"]) { await makeFeature().recentSearches() }
 

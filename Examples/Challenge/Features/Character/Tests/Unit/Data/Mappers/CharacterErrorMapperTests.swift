@@ -1,5 +1,4 @@
-import ChallengeNetworking
-import Foundation
+import LarderNetworking
 import Testing
 
 @testable import ChallengeCharacter
@@ -7,41 +6,66 @@ import Testing
 struct CharacterErrorMapperTests {
 	private let sut = CharacterErrorMapper()
 
-	@Test("Maps notFound to notFound")
-	func mapsNotFound() {
-		#expect(map(APIError.notFound) == .notFound(identifier: 42))
+	@Test("Maps an API's not found to notFound with the identifier")
+	func mapsNotFoundToNotFoundWithIdentifier() {
+		// Given
+		let input = CharacterErrorMapperInput(error: APIError.notFound, identifier: 42)
+
+		// When
+		let error = sut.map(input)
+
+		// Then
+		#expect(error == .notFound(identifier: 42))
 	}
 
 	@Test(
-		"Maps every other API error to loadFailed",
+		"Maps every other API error to loadFailed with its description",
 		arguments: [
-			APIError.invalidRequest, .invalidResponse, .serverError(statusCode: 500), .serverError(statusCode: nil),
-			.decodingFailed(description: "no name"),
+			APIError.invalidRequest,
+			.invalidResponse,
+			.serverError(statusCode: 500),
+			.serverError(statusCode: nil),
+			.decodingFailed(description: "a key is missing"),
 		]
 	)
-	func mapsOtherAPIErrors(error: APIError) {
-		#expect(map(error) == .loadFailed())
+	func mapsOtherAPIErrorToLoadFailed(apiError: APIError) {
+		// Given
+		let input = CharacterErrorMapperInput(error: apiError, identifier: 1)
+
+		// When
+		let error = sut.map(input)
+
+		// Then
+		#expect(error == .loadFailed())
+		#expect(error.debugDescription == String(describing: apiError))
 	}
 
-	@Test(
-		"Maps HTTP errors by what they mean",
-		arguments: [
-			(HTTPError.statusCode(404, nil), CharacterError.notFound(identifier: 42)),
-			(.statusCode(500, nil), .loadFailed()),
-			(.invalidURL, .loadFailed()), (.invalidResponse, .loadFailed()),
-		]
-	)
-	func mapsHTTPErrors(error: HTTPError, expected: CharacterError) {
-		#expect(map(HTTPErrorMapper().map(error)) == expected)
+	@Test("Maps a cancellation to cancelled")
+	func mapsCancellationToCancelled() {
+		// Given
+		let input = CharacterErrorMapperInput(error: CancellationError(), identifier: 1)
+
+		// When
+		let error = sut.map(input)
+
+		// Then
+		#expect(error == .cancelled)
 	}
 
-	@Test("Maps a generic error to loadFailed, described for the log")
-	func mapsGenericError() {
-		#expect(map(CancellationError()) == .loadFailed())
-		#expect(map(CancellationError()).debugDescription == "CancellationError()")
-	}
+	@Test("Maps any other error to loadFailed with its description")
+	func mapsAnyOtherErrorToLoadFailed() {
+		// Given
+		let input = CharacterErrorMapperInput(error: GenericTestError.unknown, identifier: 1)
 
-	private func map(_ error: any Error) -> CharacterError {
-		sut.map(CharacterErrorMapperInput(error: error, identifier: 42))
+		// When
+		let error = sut.map(input)
+
+		// Then
+		#expect(error == .loadFailed())
+		#expect(error.debugDescription == "unknown")
 	}
+}
+
+private enum GenericTestError: Error {
+	case unknown
 }

@@ -5,40 +5,106 @@ import Testing
 struct CharacterMapperTests {
 	private let sut = CharacterMapper()
 
-	@Test("Maps every field of the DTO")
-	func mapsEveryField() {
-		#expect(sut.map(.stub()) == .stub())
+	@Test("Maps every property")
+	func mapsEveryProperty() {
+		// Given
+		let input = CharacterDTO.stub()
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value == .stub())
 	}
 
 	@Test(
-		"Maps a status in any case, and an unknown word to unknown",
+		"Maps each known text of status to its case",
 		arguments: [
-			("Alive", CharacterStatus.alive), ("dead", .dead), ("unknown", .unknown), ("Undead", .unknown),
-			("", .unknown),
+			("Alive", CharacterStatus.alive),
+			("Dead", .dead),
+			("unknown", .unknown),
 		]
 	)
-	func mapsStatus(word: String, expected: CharacterStatus) {
-		#expect(sut.map(.stub(status: word)).status == expected)
+	func mapsKnownTextsOfStatus(text: String, expected: CharacterStatus) {
+		// Given
+		let input = CharacterDTO.stub(status: text)
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.status == expected)
 	}
 
 	@Test(
-		"Maps a gender in any case, and an unknown word to unknown",
+		"Maps each known text of gender to its case",
 		arguments: [
-			("Female", CharacterGender.female), ("Male", .male), ("Genderless", .genderless), ("unknown", .unknown),
-			("Other", .unknown),
+			("Female", CharacterGender.female),
+			("Male", .male),
+			("Genderless", .genderless),
+			("unknown", .unknown),
 		]
 	)
-	func mapsGender(word: String, expected: CharacterGender) {
-		#expect(sut.map(.stub(gender: word)).gender == expected)
+	func mapsKnownTextsOfGender(text: String, expected: CharacterGender) {
+		// Given
+		let input = CharacterDTO.stub(gender: text)
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.gender == expected)
 	}
 
-	@Test("Maps a place without an address to the unknown place")
-	func mapsPlaceWithoutAddress() {
-		#expect(sut.map(.stub(origin: .stub(name: "unknown", url: ""))).origin == .unknown())
+	@Test("Maps an unknown text to unknown")
+	func mapsUnknownTextToUnknown() {
+		// Given
+		let input = CharacterDTO.stub(status: "?", gender: "?")
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.status == .unknown)
+		#expect(value.gender == .unknown)
 	}
 
-	@Test("Maps an image without an address to none")
-	func mapsImageWithoutAddress() {
-		#expect(sut.map(.stub(image: "")).imageURL == nil)
+	@Test("Maps values that the sample lacks")
+	func mapsValuesThatSampleLacks() {
+		// Given
+		let input = CharacterDTO.stub(type: "text")
+		let expected = Character.stub(type: "text")
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value == expected)
+	}
+
+	@Test("Maps a text that is not a URL to nil")
+	func mapsTextThatIsNotURLToNil() {
+		// Given
+		let input = CharacterDTO.stub(image: "", episode: [""], url: "")
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.image == nil)
+		#expect(value.episode.isEmpty)
+		#expect(value.url == nil)
+	}
+
+	@Test("Maps a text that is not a date to nil")
+	func mapsTextThatIsNotDateToNil() {
+		// Given
+		let input = CharacterDTO.stub(created: "")
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.created == nil)
 	}
 }

@@ -1,5 +1,4 @@
-import ChallengeNetworking
-import Foundation
+import LarderNetworking
 import Testing
 
 @testable import ChallengeCharacter
@@ -7,41 +6,66 @@ import Testing
 struct CharactersPageErrorMapperTests {
 	private let sut = CharactersPageErrorMapper()
 
-	@Test("Maps notFound to invalidPage")
-	func mapsNotFound() {
-		#expect(map(APIError.notFound) == .invalidPage(page: 42))
+	@Test("Maps an API's not found to invalidPage with the page")
+	func mapsNotFoundToInvalidPageWithPage() {
+		// Given
+		let input = CharactersPageErrorMapperInput(error: APIError.notFound, page: 42)
+
+		// When
+		let error = sut.map(input)
+
+		// Then
+		#expect(error == .invalidPage(page: 42))
 	}
 
 	@Test(
-		"Maps every other API error to loadFailed",
+		"Maps every other API error to loadFailed with its description",
 		arguments: [
-			APIError.invalidRequest, .invalidResponse, .serverError(statusCode: 500), .serverError(statusCode: nil),
-			.decodingFailed(description: "no name"),
+			APIError.invalidRequest,
+			.invalidResponse,
+			.serverError(statusCode: 500),
+			.serverError(statusCode: nil),
+			.decodingFailed(description: "a key is missing"),
 		]
 	)
-	func mapsOtherAPIErrors(error: APIError) {
-		#expect(map(error) == .loadFailed())
+	func mapsOtherAPIErrorToLoadFailed(apiError: APIError) {
+		// Given
+		let input = CharactersPageErrorMapperInput(error: apiError, page: 1)
+
+		// When
+		let error = sut.map(input)
+
+		// Then
+		#expect(error == .loadFailed())
+		#expect(error.debugDescription == String(describing: apiError))
 	}
 
-	@Test(
-		"Maps HTTP errors by what they mean",
-		arguments: [
-			(HTTPError.statusCode(404, nil), CharactersPageError.invalidPage(page: 42)),
-			(.statusCode(500, nil), .loadFailed()),
-			(.invalidURL, .loadFailed()), (.invalidResponse, .loadFailed()),
-		]
-	)
-	func mapsHTTPErrors(error: HTTPError, expected: CharactersPageError) {
-		#expect(map(HTTPErrorMapper().map(error)) == expected)
+	@Test("Maps a cancellation to cancelled")
+	func mapsCancellationToCancelled() {
+		// Given
+		let input = CharactersPageErrorMapperInput(error: CancellationError(), page: 1)
+
+		// When
+		let error = sut.map(input)
+
+		// Then
+		#expect(error == .cancelled)
 	}
 
-	@Test("Maps a generic error to loadFailed, described for the log")
-	func mapsGenericError() {
-		#expect(map(CancellationError()) == .loadFailed())
-		#expect(map(CancellationError()).debugDescription == "CancellationError()")
-	}
+	@Test("Maps any other error to loadFailed with its description")
+	func mapsAnyOtherErrorToLoadFailed() {
+		// Given
+		let input = CharactersPageErrorMapperInput(error: GenericTestError.unknown, page: 1)
 
-	private func map(_ error: any Error) -> CharactersPageError {
-		sut.map(CharactersPageErrorMapperInput(error: error, page: 42))
+		// When
+		let error = sut.map(input)
+
+		// Then
+		#expect(error == .loadFailed())
+		#expect(error.debugDescription == "unknown")
 	}
+}
+
+private enum GenericTestError: Error {
+	case unknown
 }

@@ -5,15 +5,39 @@ import Testing
 struct CharactersPageMapperTests {
 	private let sut = CharactersPageMapper()
 
-	@Test("Maps the page with the number that it was asked for by")
-	func mapsPageWithItsNumber() {
+	@Test("Maps everything")
+	func mapsEverything() {
 		// Given
-		let input = CharactersPageMapperInput(page: .stub(), number: 2)
+		let input: CharactersPageDTO = .stub()
 
 		// When
 		let value = sut.map(input)
 
 		// Then
-		#expect(value == .stub(number: 2))
+		#expect(value == .stub())
+	}
+
+	@Test("Reports a next page")
+	func reportsNextPage() {
+		// Given
+		let input = CharactersPageDTO.stub(info: .stub(next: "2"))
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.hasNextPage)
+	}
+
+	@Test("Reports no next page")
+	func reportsNoNextPage() {
+		// Given
+		let input = CharactersPageDTO.stub(info: .stub(next: nil))
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(!value.hasNextPage)
 	}
 }

@@ -1,40 +1,134 @@
 import ChallengeResources
-import Foundation
 import Testing
 
 @testable import ChallengeCharacter
 
 struct CharacterErrorTests {
-	@Test("Two failures to load are equal whatever their descriptions")
-	func descriptionsDoNotCount() {
-		#expect(CharacterError.loadFailed(description: "a") == .loadFailed(description: "b"))
+	@Test("Equality ignores the description of a failed load")
+	func equalityIgnoresDescription() {
+		// Given
+		let sut = CharacterError.loadFailed(description: "one")
+
+		// When / Then
+		#expect(sut == .loadFailed(description: "another"))
 	}
 
-	@Test("Errors of other cases or values are different")
-	func otherErrorsAreDifferent() {
-		#expect(CharacterError.notFound(identifier: 42) == .notFound(identifier: 42))
-		#expect(CharacterError.notFound(identifier: 42) != .notFound(identifier: 43))
-		#expect(CharacterError.notFound(identifier: 42) != .loadFailed())
+	@Test("Equality compares identifiers")
+	func equalityComparesIdentifiers() {
+		// Given
+		let sut = CharacterError.notFound(identifier: 1)
+
+		// When / Then
+		#expect(sut == .notFound(identifier: 1))
+		#expect(sut != .notFound(identifier: 42))
 	}
 
-	@Test("The log is told the description or the value")
-	func logIsTold() {
-		#expect(CharacterError.loadFailed(description: "refused").debugDescription == "refused")
-		#expect(CharacterError.notFound(identifier: 42).debugDescription == "notFound(identifier: 42)")
+	@Test("Different failures are not equal")
+	func differentFailuresAreNotEqual() {
+		// Given
+		let sut = CharacterError.loadFailed()
+
+		// When / Then
+		#expect(sut != .notFound(identifier: 1))
+		#expect(sut != .cancelled)
+		#expect(CharacterError.cancelled == .cancelled)
+	}
+
+	@Test("A cancelled error is described by its text")
+	func cancelledIsDescribedByItsText() {
+		// Given
+		let sut = CharacterError.cancelled
+
+		// When
+		let description = sut.errorDescription
+
+		// Then
+		#expect(description == "characterError.cancelled".localized())
 	}
 
 	@Test(
-		"The user is told in the user's language, and in English for want of another",
+		"The text of a cancelled error is there in every language",
 		arguments: [
-			("en", "The character could not be loaded.", "There is no character with ID 42."),
-			("es", "No se pudo cargar el personaje.", "No hay ningún personaje con el ID 42."),
-			("fr", "The character could not be loaded.", "There is no character with ID 42."),
+			("en", "The request was cancelled."),
+			("es", "La solicitud se ha cancelado."),
 		]
 	)
-	func userIsTold(language: String, loadFailed: String, notFound: String) {
-		AppLanguages.$current.withValue([language]) {
-			#expect(CharacterError.loadFailed(description: "refused").localizedDescription == loadFailed)
-			#expect(CharacterError.notFound(identifier: 42).localizedDescription == notFound)
-		}
+	func cancelledHasTextInEveryLanguage(language: String, expected: String) {
+		// When
+		let text = "characterError.cancelled".localized(languages: [language])
+
+		// Then
+		#expect(text == expected)
+	}
+
+	@Test("A loadFailed error is described by its text")
+	func loadFailedIsDescribedByItsText() {
+		// Given
+		let sut = CharacterError.loadFailed()
+
+		// When
+		let description = sut.errorDescription
+
+		// Then
+		#expect(description == "characterError.loadFailed".localized())
+	}
+
+	@Test(
+		"The text of a loadFailed error is there in every language",
+		arguments: [
+			("en", "The character could not be loaded."),
+			("es", "No se pudo cargar el personaje."),
+		]
+	)
+	func loadFailedHasTextInEveryLanguage(language: String, expected: String) {
+		// When
+		let text = "characterError.loadFailed".localized(languages: [language])
+
+		// Then
+		#expect(text == expected)
+	}
+
+	@Test("A notFound error is described by its text")
+	func notFoundIsDescribedByItsText() {
+		// Given
+		let sut = CharacterError.notFound(identifier: 1)
+
+		// When
+		let description = sut.errorDescription
+
+		// Then
+		#expect(description == "characterError.notFound %lld".localized(1))
+	}
+
+	@Test(
+		"The text of a notFound error is there in every language",
+		arguments: [
+			("en", "There is no character with ID 1."),
+			("es", "No hay ningún personaje con el ID 1."),
+		]
+	)
+	func notFoundHasTextInEveryLanguage(language: String, expected: String) {
+		// When
+		let text = "characterError.notFound %lld".localized(1, languages: [language])
+
+		// Then
+		#expect(text == expected)
+	}
+
+	@Test(
+		"Logs show the description of a failed load, and any other failure by its name",
+		arguments: [
+			(CharacterError.loadFailed(description: "timed out"), "timed out"),
+			(CharacterError.loadFailed(), ""),
+			(CharacterError.notFound(identifier: 1), "notFound(identifier: 1)"),
+			(CharacterError.cancelled, "cancelled"),
+		]
+	)
+	func logsShowDescriptionOrName(sut: CharacterError, expected: String) {
+		// When
+		let description = sut.debugDescription
+
+		// Then
+		#expect(description == expected)
 	}
 }

@@ -3,17 +3,17 @@ import Testing
 @testable import ChallengeCharacter
 
 struct RecentSearchesTests {
-	@Test("A new search comes first")
+	@Test("A new name comes first")
 	func newSearchComesFirst() {
 		#expect(RecentSearches.stub(names: ["rick"]).adding("morty").names == ["morty", "rick"])
 	}
 
-	@Test("A search that is repeated, in any case, stands there once, as it was last written")
+	@Test("A repeated name, in upper or lower case, appears once, as it was last written")
 	func repeatedSearchStandsOnce() {
 		#expect(RecentSearches.stub(names: ["rick", "morty"]).adding("MORTY").names == ["MORTY", "rick"])
 	}
 
-	@Test("The oldest search beyond the limit goes")
+	@Test("The oldest name past the limit is dropped")
 	func oldestGoes() {
 		// Given
 		let full = (1...RecentSearches.limit).reduce(RecentSearches.empty(identifier: "characters")) {

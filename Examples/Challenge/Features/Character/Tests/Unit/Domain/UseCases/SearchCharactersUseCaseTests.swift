@@ -1,4 +1,3 @@
-import ChallengeCore
 import LarderCore
 import Testing
 
@@ -15,22 +14,22 @@ struct SearchCharactersUseCaseTests {
 		)
 	}
 
-	@Test("Searches the page that was asked for")
+	@Test("Searches the given page")
 	func searchesThePage() async throws {
 		// Given
-		charactersPageRepositoryMock.searchResult = .success(.stub(number: 2))
+		charactersPageRepositoryMock.searchResult = .success(.stub(totalCount: 2))
 		let filter = CharacterFilter(name: "rick", status: .alive)
 
 		// When
 		let value = try await sut.execute(page: 2, filter: filter)
 
 		// Then
-		#expect(value == .stub(number: 2))
+		#expect(value == .stub(totalCount: 2))
 		#expect(charactersPageRepositoryMock.lastSearchedPage == 2)
 		#expect(charactersPageRepositoryMock.lastSearchedFilter == filter)
 	}
 
-	@Test("Remembers the name before the earlier ones, even when the search fails")
+	@Test("Remembers the name before the earlier ones, even if the search fails")
 	func remembersTheName() async {
 		// Given
 		recentSearchesRepositoryMock.getResult = .success(.stub(names: ["morty"]))
@@ -44,7 +43,7 @@ struct SearchCharactersUseCaseTests {
 		#expect(recentSearchesRepositoryMock.lastSavedModel == .stub(names: ["rick", "morty"]))
 	}
 
-	@Test("Remembers the first name of all")
+	@Test("Remembers the very first name")
 	func remembersTheFirstName() async throws {
 		// Given
 		charactersPageRepositoryMock.searchResult = .success(.stub())
@@ -57,7 +56,7 @@ struct SearchCharactersUseCaseTests {
 		#expect(recentSearchesRepositoryMock.lastSavedModel == .stub(names: ["rick"]))
 	}
 
-	@Test("Does not overwrite searches that cannot be read")
+	@Test("Does not overwrite a list that cannot be read")
 	func doesNotOverwriteUnreadableSearches() async throws {
 		// Given
 		charactersPageRepositoryMock.searchResult = .success(.stub())
@@ -70,7 +69,7 @@ struct SearchCharactersUseCaseTests {
 		#expect(recentSearchesRepositoryMock.saveRecentSearchesCallCount == 0)
 	}
 
-	@Test("Remembers every name of searches that overlap")
+	@Test("Remembers every name of overlapping searches")
 	func remembersOverlappingSearches() async {
 		// Given
 		let repository = PausingRecentSearchesRepository()
@@ -109,9 +108,11 @@ struct SearchCharactersUseCaseTests {
 	}
 }
 
-/// Finds nothing, however many ask at a time.
+/// Finds nothing, and may be called in parallel.
 private struct NoCharactersRepository: CharactersPageRepositoryContract {
-	func getCharactersPage(page: Int, cachePolicy: CachePolicy) async throws(CharactersPageError) -> CharactersPage {
+	func getCharactersPage(page: Int, cachePolicy: CachePolicy) async throws(CharactersPageError) -> CacheResult<
+		CharactersPage
+	> {
 		throw .invalidPage(page: page)
 	}
 
@@ -120,7 +121,7 @@ private struct NoCharactersRepository: CharactersPageRepositoryContract {
 	}
 }
 
-/// Lets others in between its read and the answer, as a disk does.
+/// Suspends between its read and its answer, as a disk does.
 private final class PausingRecentSearchesRepository: RecentSearchesRepositoryContract {
 	private let model = Mutex(RecentSearches.empty(identifier: SearchCharactersUseCase.recentSearchesIdentifier))
 

@@ -1,0 +1,4 @@
+nonisolated struct CharacterOriginDTO: Codable, Equatable, Sendable {
+	let name: String
+	let url: String
+}

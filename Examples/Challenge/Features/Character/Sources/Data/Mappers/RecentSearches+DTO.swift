@@ -1,0 +1,8 @@
+nonisolated extension RecentSearches {
+	func toDTO() -> RecentSearchesDTO {
+		RecentSearchesDTO(
+			id: id,
+			names: names
+		)
+	}
+}

@@ -1,0 +1,6 @@
+import Foundation
+
+nonisolated struct CharacterLocation: Equatable {
+	let name: String
+	let url: URL?
+}

@@ -1,0 +1,6 @@
+import Foundation
+
+nonisolated struct CharacterOrigin: Equatable {
+	let name: String
+	let url: URL?
+}

@@ -1,0 +1,23 @@
+public import LarderCore
+
+extension CacheResult {
+	/// The origin as a word: `disk`, or `disk (fallback)` if the service failed first.
+	var originText: String {
+		fallbackError == nil ? origin.rawValue : "\(origin.rawValue) (fallback)"
+	}
+
+	/// The age in its largest whole unit, such as `3 min`.
+	public var ageText: String {
+		let seconds = age.components.seconds
+		let units: [(name: String, length: Int64)] = [("d", 86_400), ("h", 3_600), ("min", 60)]
+		for unit in units where seconds >= unit.length {
+			return "\(seconds / unit.length) \(unit.name)"
+		}
+		return "\(seconds) s"
+	}
+
+	/// The error that the value stands in for, as a line of text; `nil` if the service did not fail.
+	func fallbackText(for subject: String) -> String? {
+		fallbackError.map { "fallback for \(subject): \($0)" }
+	}
+}

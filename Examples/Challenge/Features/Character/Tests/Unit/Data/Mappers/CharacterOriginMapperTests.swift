@@ -1,0 +1,31 @@
+import Testing
+
+@testable import ChallengeCharacter
+
+struct CharacterOriginMapperTests {
+	private let sut = CharacterOriginMapper()
+
+	@Test("Maps every property")
+	func mapsEveryProperty() {
+		// Given
+		let input = CharacterOriginDTO.stub()
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value == .stub())
+	}
+
+	@Test("Maps a text that is not a URL to nil")
+	func mapsTextThatIsNotURLToNil() {
+		// Given
+		let input = CharacterOriginDTO.stub(url: "")
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.url == nil)
+	}
+}

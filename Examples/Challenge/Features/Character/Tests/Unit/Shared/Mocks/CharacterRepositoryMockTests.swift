@@ -1,0 +1,31 @@
+import LarderCore
+import Testing
+
+@testable import ChallengeCharacter
+
+struct CharacterRepositoryMockTests {
+	private let sut = CharacterRepositoryMock()
+
+	@Test("Fails until a test sets its result")
+	func failsUntilTestSetsResult() async {
+		// When / Then
+		await #expect(throws: CharacterError.loadFailed()) {
+			_ = try await sut.getCharacter(identifier: 1, cachePolicy: .noCache)
+		}
+	}
+
+	@Test("Records a read, and returns its result")
+	func recordsReadAndAnswersWhatItIsTold() async throws {
+		// Given
+		sut.result = .success(CacheResult(value: .stub(), origin: .memory))
+
+		// When
+		let result = try await sut.getCharacter(identifier: 42, cachePolicy: .noCache)
+
+		// Then
+		#expect(result.value == .stub())
+		#expect(sut.getCharacterCallCount == 1)
+		#expect(sut.lastRequestedIdentifier == 42)
+		#expect(sut.lastCachePolicy == .noCache)
+	}
+}
