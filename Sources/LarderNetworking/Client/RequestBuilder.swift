@@ -14,11 +14,9 @@ struct RequestBuilder: Sendable {
 
 	func makeRequest(for endpoint: Endpoint) throws(HTTPError) -> URLRequest {
 		guard endpoint.body == nil || endpoint.method.allowsBody else { throw .bodyNotAllowed(endpoint.method) }
-		var request = URLRequest(
-			url: try makeURL(for: endpoint),
-			cachePolicy: .reloadIgnoringLocalCacheData,
-			timeoutInterval: Self.idleTimeout
-		)
+		var request = URLRequest(url: try makeURL(for: endpoint), cachePolicy: .reloadIgnoringLocalCacheData)
+		// Set here: on Linux, the initializer's time is not preferred to that of the session's configuration.
+		request.timeoutInterval = Self.idleTimeout
 		request.httpMethod = endpoint.method.rawValue
 		request.httpBody = endpoint.body
 		// `URLSession` would send a body without a type as a form.

@@ -4,6 +4,10 @@ import LarderTesting
 import LoopbackServers
 import Testing
 
+#if canImport(FoundationNetworking)
+	import FoundationNetworking
+#endif
+
 /// A request ends in time.
 @Suite(.timeLimit(.minutes(30)))
 struct HTTPClientDeadlineTests {
@@ -108,6 +112,26 @@ struct HTTPClientDeadlineTests {
 			let response = try await HTTPClient(baseURL: url, timeout: timeout).response(to: Endpoint(path: "/"))
 
 			#expect(response.statusCode == 200)
+		}
+	}
+
+	@Test("The idle time of the session's configuration limits no request")
+	func idleTimeLimitsNothing() async throws {
+		let configuration = URLSessionConfiguration.stateless
+		configuration.timeoutIntervalForRequest = 0.001
+		try await withLoopbackServer { other in
+			// This takes many times as long as the idle time, on any machine.
+			let answer = { @Sendable (_: ReceivedRequest) in
+				for _ in 0..<50 { try await HTTPClient(at: other).response(to: Endpoint(path: "/")) }
+				return Answer()
+			}
+			try await withLoopbackServer(answer: answer) { url in
+				let sut = HTTPClient(baseURL: url, configuration: configuration, clock: ManualClock())
+
+				let response = try await sut.response(to: Endpoint(path: "/"))
+
+				#expect(response.statusCode == 200)
+			}
 		}
 	}
 }
