@@ -1,7 +1,7 @@
 /// How a ``TieredCache`` answers, in addition to the policy of each read.
 ///
 /// ```swift
-/// CacheConfiguration(freshness: Freshness(lifetime: .seconds(300)), fallback: .transientErrors)
+/// CacheConfiguration(freshness: Freshness(lifetime: .seconds(300)))
 /// ```
 public struct CacheConfiguration: Sendable {
 	/// What happens to a fetch when its last reader has gone.
@@ -14,11 +14,11 @@ public struct CacheConfiguration: Sendable {
 
 	/// How old an entry may be.
 	///
-	/// Default: entries are fresh for ever.
+	/// There is no default: only the app knows how long its values hold.
 	public var freshness: Freshness
 	/// Which errors a cached value may stand in for.
 	///
-	/// Default: any error except a cancellation.
+	/// Default: errors that may pass, and a not-found evicts the entry.
 	public var fallback: FallbackRule
 	/// What happens to a fetch when its last reader has gone.
 	///
@@ -39,10 +39,10 @@ public struct CacheConfiguration: Sendable {
 	/// Default: the system's random numbers.
 	public var random: @Sendable () -> Double
 
-	/// Creates a configuration; every part has a default.
+	/// Creates a configuration; every part but the freshness has a default.
 	public init(
-		freshness: Freshness = .forever,
-		fallback: FallbackRule = .anyError,
+		freshness: Freshness,
+		fallback: FallbackRule = .transientErrors,
 		abandonedFetch: AbandonedFetch = .cancel,
 		notFoundLifetime: Duration? = nil,
 		clock: any WallClockContract = SystemWallClock(),

@@ -89,7 +89,7 @@ extension TieredCache {
 			origin: answer.origin,
 			storedAt: answer.entry.storedAt,
 			age: configuration.freshness.age(of: answer.entry, now: configuration.clock.now),
-			isStale: answer.origin != .remote && state(of: answer.entry) != .fresh,
+			isStale: answer.fallbackError != nil || answer.origin != .remote && state(of: answer.entry) != .fresh,
 			fallbackError: answer.fallbackError
 		)
 	}

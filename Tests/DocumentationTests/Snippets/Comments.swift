@@ -36,7 +36,7 @@ private func userDefaultsDataSource(dto: SettingsDTO) async throws {
 }
 
 private func configuration() -> CacheConfiguration {
-	CacheConfiguration(freshness: Freshness(lifetime: .seconds(300)), fallback: .transientErrors)
+	CacheConfiguration(freshness: Freshness(lifetime: .seconds(300)))
 }
 
 private func freshness() -> Freshness {
@@ -47,7 +47,11 @@ private func tieredCache(
 	remoteDataSource: any RemoteDataSource,
 	disk: any LocalDataSourceContract<Int, CharacterDTO>
 ) async throws -> CharacterDTO {
-	let cache = TieredCache(memory: MemoryDataSource<Int, CharacterDTO>(), disk: disk)
+	let cache = TieredCache(
+		memory: MemoryDataSource<Int, CharacterDTO>(),
+		disk: disk,
+		configuration: CacheConfiguration(freshness: Freshness(lifetime: .seconds(300)))
+	)
 	let character = try await cache.value(for: 1, policy: .localFirst) {
 		try await remoteDataSource.fetchCharacter(identifier: 1)
 	}
@@ -55,7 +59,7 @@ private func tieredCache(
 }
 
 private func fallbackRule() {
-	let configuration = CacheConfiguration(fallback: .transientErrors)
+	let configuration = CacheConfiguration(freshness: .forever, fallback: .anyError)
 	let cache = TieredCache(memory: MemoryDataSource<Int, CharacterDTO>(), configuration: configuration)
 	_ = cache
 }

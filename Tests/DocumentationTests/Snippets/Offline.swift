@@ -7,8 +7,7 @@ private func offlineCache(folder: URL) -> TieredCache<Int, RecipeDTO> {
 		memory: MemoryDataSource<Int, RecipeDTO>(),
 		disk: SQLiteDataSource(at: folder.appending(path: "recipes.sqlite"), namespace: "recipe"),
 		configuration: CacheConfiguration(
-			freshness: Freshness(lifetime: .seconds(300), errorWindow: .seconds(7 * 86_400)),
-			fallback: .transientErrors
+			freshness: Freshness(lifetime: .seconds(300), errorWindow: .seconds(7 * 86_400))
 		)
 	)
 	return cache

@@ -11,7 +11,7 @@ struct MemoryHitTests {
 
 	@Test("A hit in memory does not even create its fetch", arguments: Read.allCases)
 	func hitMakesNoFetch(by read: Read) async throws {
-		let sut = TieredCache(memory: memory)
+		let sut = TieredCache(memory: memory, configuration: .forever)
 		try await sut.save("cached", for: "a")
 		var madeCount = 0
 		func makeFetch() -> @Sendable () async throws -> String {
@@ -32,7 +32,7 @@ struct MemoryHitTests {
 	@Test("A hit in memory reads no clock if nothing can expire", arguments: Read.allCases)
 	func hitReadsNoClock(by read: Read) async throws {
 		let clock = CountingClock()
-		let sut = TieredCache(memory: memory, configuration: CacheConfiguration(clock: clock))
+		let sut = TieredCache(memory: memory, configuration: CacheConfiguration(freshness: .forever, clock: clock))
 		memory.saveEntry(CacheEntry("cached", storedAt: .distantPast), for: "a")
 
 		#expect(try await answer(of: sut, by: read) == "cached")

@@ -29,7 +29,7 @@ struct ObservingTests {
 
 	@Test("An observer sees each kind of change: a save, a fetch, an eviction, a removal and a clear")
 	func changesAreSeen() async throws {
-		let fixture = CacheFixture { $0.fallback = .transientErrors }
+		let fixture = CacheFixture()
 		fixture.remote.answer(.success("fetched")).answer(.failure(RemoteFailure.missing))
 		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()
 		_ = await updates.next()
@@ -89,7 +89,7 @@ struct ObservingTests {
 	@Test("There is no gap between the current value and the next change")
 	func thereIsNoGap() async throws {
 		let disk = GatedDataSource<String, String>()
-		let sut = TieredCache(memory: LocalDataSourceMock<String, String>(), disk: disk)
+		let sut = TieredCache(memory: LocalDataSourceMock<String, String>(), disk: disk, configuration: .forever)
 		let seen = Task {
 			var values: [String?] = []
 			for await value in sut.updates(for: "a") {
@@ -122,7 +122,10 @@ struct ObservingTests {
 
 	@Test("The sequence ends when its cache is gone")
 	func sequenceEndsWithTheCache() async throws {
-		var cache: TieredCache<String, String>? = TieredCache(memory: LocalDataSourceMock<String, String>())
+		var cache: TieredCache<String, String>? = TieredCache(
+			memory: LocalDataSourceMock<String, String>(),
+			configuration: .forever
+		)
 		var updates = try #require(cache).updates(for: "a").makeAsyncIterator()
 		_ = await updates.next()
 
@@ -219,7 +222,7 @@ private final class ImmediateExecutor: TaskExecutor {
 struct EvictionEventTests {
 	@Test("An eviction in memory is an event with its own key, and a replacement is not an event")
 	func evictionNamesItsKey() async throws {
-		let sut = TieredCache(memory: MemoryDataSource<String, String>(countLimit: 2))
+		let sut = TieredCache(memory: MemoryDataSource<String, String>(countLimit: 2), configuration: .forever)
 		var events = sut.events(keys: .shown).makeAsyncIterator()
 		for key in ["a", "b", "b", "c"] { try await sut.save(key, for: key) }
 
@@ -231,7 +234,7 @@ struct EvictionEventTests {
 
 	@Test("A not-found that evicts a value is an event")
 	func refutedValueIsAnEvent() async throws {
-		let fixture = CacheFixture { $0.fallback = .transientErrors }
+		let fixture = CacheFixture()
 		await fixture.store("cached")
 		fixture.remote.answer(.failure(NotFound()))
 		var events = fixture.sut.events().makeAsyncIterator()
@@ -245,7 +248,7 @@ struct EvictionEventTests {
 
 	@Test("A not-found is not an eviction if nothing was cached")
 	func notFoundOfNothingIsNoEviction() async throws {
-		let fixture = CacheFixture { $0.fallback = .transientErrors }
+		let fixture = CacheFixture()
 		fixture.remote.answer(.failure(NotFound()))
 		var events = fixture.sut.events().makeAsyncIterator()
 

@@ -28,7 +28,6 @@ final class Schedule: Sendable {
 			disk: disk,
 			configuration: CacheConfiguration(
 				freshness: Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(30)),
-				fallback: .transientErrors,
 				clock: clock.wallClock
 			),
 			coordinator: CacheCoordinator(start: executor.start)
