@@ -14,7 +14,7 @@ struct LawsPage {
 			]
 		),
 		("Flights", ["Cache/FlightTests"]),
-		("Ordering", ["Cache/OrderingTests"]),
+		("Ordering", ["Cache/OrderingTests", "Cache/SeedingTests"]),
 		(
 			"Freshness",
 			["Cache/FreshnessTests", "Cache/RevalidatingTests", "Cache/StandInTests", "Cache/NotFoundTests"]

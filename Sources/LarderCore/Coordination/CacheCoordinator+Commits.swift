@@ -60,6 +60,21 @@ extension CacheCoordinator {
 		state.withLock { $0.history.admitFetch(of: key, ticket: ticket) }
 	}
 
+	/// Takes a ticket for a seeding that begins now; ``closeSeeding(_:)`` must follow.
+	func openSeeding() -> Ticket {
+		state.withLock { $0.history.openSeeding() }
+	}
+
+	/// Ends what ``openSeeding()`` began.
+	func closeSeeding(_ ticket: Ticket) {
+		state.withLock { $0.history.closeSeeding(ticket) }
+	}
+
+	/// Commits a value of a seeding unless something newer was committed since it began; to be called in a turn of its key.
+	func admitSeed(of key: ErasedKey, ticket: Ticket) -> Bool {
+		state.withLock { $0.history.admitSeed(of: key, ticket: ticket) }
+	}
+
 	/// Whether nothing was written since the disk was read; to be called in a turn of its key.
 	func admitsPromotion(of key: ErasedKey, ticket: Ticket) -> Bool {
 		state.withLock { $0.history.admitsPromotion(of: key, ticket: ticket) }

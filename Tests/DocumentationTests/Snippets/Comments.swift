@@ -16,6 +16,7 @@ struct CharacterMapper: MapperContract {
 
 private protocol RemoteDataSource: Sendable {
 	func fetchCharacter(identifier: Int) async throws -> CharacterDTO
+	func fetchCharacters() async throws -> [CharacterDTO]
 }
 
 private protocol VolatileDataSource: Sendable {
@@ -56,6 +57,15 @@ private func tieredCache(
 		try await remoteDataSource.fetchCharacter(identifier: 1)
 	}
 	return character
+}
+
+private func seeding(cache: TieredCache<Int, CharacterDTO>, remoteDataSource: any RemoteDataSource) async throws {
+	let characters = try await cache.seed {
+		try await remoteDataSource.fetchCharacters()
+	} values: { characters in
+		characters.map { ($0.id, $0) }
+	}
+	_ = characters
 }
 
 private func fallbackRule() {

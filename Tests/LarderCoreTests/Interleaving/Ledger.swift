@@ -14,7 +14,7 @@ final class Ledger: Sendable {
 	private struct State {
 		var lastMark = 0
 		var fetchCount = 0
-		/// The number of saves, removals and committed fetches that ended; each was written to disk once, unless it was refused.
+		/// The number of saves, removals, seeds and committed fetches that ended; each was written to disk once, unless it was refused.
 		var commitCount = 0
 		/// Fetches that run, were not cancelled, and have seen no change since they began.
 		var runningFetches: [Int: Fetch] = [:]
@@ -61,6 +61,13 @@ final class Ledger: Sendable {
 	/// A fetch has ended or was cancelled.
 	func endFetch(_ mark: Int) {
 		state.withLock { $0.runningFetches[mark] = nil }
+	}
+
+	func beginSeeding() -> Int {
+		state.withLock { state in
+			state.lastMark += 1
+			return state.lastMark
+		}
 	}
 
 	func beginChange(of keys: [String]) -> Int {

@@ -60,6 +60,7 @@ final class Schedule: Sendable {
 			switch operation {
 			case .read(let policy): try await read(key, policy)
 			case .save: try await save(key)
+			case .seed: try await seed()
 			case .remove: try await remove(key)
 			case .removeAll: try await removeAll()
 			case .invalidate: await invalidate(key)
@@ -108,6 +109,21 @@ final class Schedule: Sendable {
 		try await cache.save(mark, for: key)
 		ledger.conclude(mark, .value, of: key)
 		ledger.finishChange(mark, of: key)
+	}
+
+	/// The answer brings every key, and all count as fetched when its fetch began.
+	private func seed() async throws {
+		let mark = try await cache.seed {
+			let mark = ledger.beginSeeding()
+			await pause(upTo: 8)
+			guard pick(10) > 0 else { throw RemoteFailure.unreachable }
+			for key in keys { ledger.conclude(mark, .value, of: key) }
+			return mark
+		} values: { mark in
+			keys.map { ($0, mark) }
+		}
+		guard !areTiersFailing else { return }
+		for key in keys { ledger.finishRead(mark, of: key) }
 	}
 
 	/// A removal that throws counts all the same, because neither tier answers the value any more.
