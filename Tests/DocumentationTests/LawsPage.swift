@@ -14,7 +14,7 @@ struct LawsPage {
 			]
 		),
 		("Flights", ["Cache/FlightTests"]),
-		("Ordering", ["Cache/OrderingTests", "Cache/SeedingTests"]),
+		("Ordering", ["Cache/OrderingTests", "Cache/SeedingTests", "Cache/ModifyingTests"]),
 		(
 			"Freshness",
 			["Cache/FreshnessTests", "Cache/RevalidatingTests", "Cache/StandInTests", "Cache/NotFoundTests"]

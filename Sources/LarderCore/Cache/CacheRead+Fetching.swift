@@ -17,7 +17,7 @@ extension CacheRead {
 		let ticket = cache.coordinator.open(request.key)
 		defer { cache.coordinator.close(request.key) }
 		do {
-			let cached = fetch.isValidating ? await cache.currentEntry(for: key) : nil
+			let cached = fetch.isValidating ? await cache.current(for: key)?.entry : nil
 			guard let cached, !cached.validators.isEmpty else { return await store(try await callForValue(), ticket) }
 			switch try await call(with: cached.validators) {
 			case .value(let value, let metadata): return await store((value, metadata), ticket)
@@ -127,13 +127,13 @@ extension CacheRead {
 		await commit(ticket) {
 			if isEvicting { await evict() }
 			// Don't remember "not found" while a cached value can still be served instead.
-			guard isNotFound, await cache.standIn(for: key) == nil else { return }
+			guard isNotFound, await cache.standIn(for: key, error: error) == nil else { return }
 			cache.failures.noteNotFound(key, error: error, now: configuration.clock.now)
 		}
 	}
 
 	private func evict() async {
-		let isCached = await cache.currentEntry(for: key) != nil
+		let isCached = await cache.current(for: key) != nil
 		for tier in cache.tiers { _ = await tier.remove(key) }
 		cache.observers.publish(nil, for: key)
 		if isCached { cache.cacheEvents.emit(.eviction(.error), for: key) }

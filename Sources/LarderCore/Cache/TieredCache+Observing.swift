@@ -34,6 +34,6 @@ extension TieredCache {
 		let erasedKey = ErasedKey(key)
 		await coordinator.beginTurn(of: erasedKey)
 		defer { coordinator.endTurn(of: erasedKey) }
-		return observers.subscribe(to: key, current: await currentEntry(for: key)?.value)
+		return observers.subscribe(to: key, current: await current(for: key)?.entry.value)
 	}
 }

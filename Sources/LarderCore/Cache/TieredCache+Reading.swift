@@ -83,6 +83,13 @@ extension TieredCache {
 		result(of: try await answer(for: key, policy: policy, fetch: RemoteFetch(validating: fetch)))
 	}
 
+	/// What is cached for `key`, however old, with its origin and its age, or `nil` if nothing is.
+	///
+	/// This looks in memory, then on disk. It fetches and refreshes nothing, and copies nothing to memory.
+	public func peek(_ key: Key) async -> CacheResult<Value>? {
+		await current(for: key).map(result)
+	}
+
 	private func result(of answer: CacheAnswer<Value>) -> CacheResult<Value> {
 		CacheResult(
 			value: answer.entry.value,
@@ -148,17 +155,19 @@ extension TieredCache {
 	}
 
 	/// The entry that may stand in for an error, from the first tier that has one.
-	func standIn(for key: Key) async -> (entry: CacheEntry<Value>, origin: CacheOrigin)? {
+	func standIn(for key: Key, error: any Error) async -> CacheAnswer<Value>? {
 		for tier in tiers {
-			if let entry = await tier.read(key), state(of: entry) != .expired { return (entry, tier.origin) }
+			if let entry = await tier.read(key), state(of: entry) != .expired {
+				return CacheAnswer(entry, origin: tier.origin, fallbackError: error)
+			}
 		}
 		return nil
 	}
 
 	/// The entry from the first tier that has one, however old.
-	func currentEntry(for key: Key) async -> CacheEntry<Value>? {
+	func current(for key: Key) async -> CacheAnswer<Value>? {
 		for tier in tiers {
-			if let entry = await tier.read(key) { return entry }
+			if let entry = await tier.read(key) { return CacheAnswer(entry, origin: tier.origin) }
 		}
 		return nil
 	}

@@ -15,6 +15,25 @@ extension CacheCoordinator {
 		}
 	}
 
+	/// Waits for a turn to modify what is cached for `key`; ``endTurn(of:)`` must follow.
+	///
+	/// A save that another task begins during this call may come first. It is then modified.
+	func beginModification(of key: ErasedKey) async -> Ticket {
+		let ticket = state.withLock { $0.history.beginModification() }
+		await beginTurn(of: key)
+		return ticket
+	}
+
+	/// Commits a modification in its turn.
+	///
+	/// From now on, fetches of the key that began before it are refused, and no later reader joins one.
+	func commitModification(of key: ErasedKey, ticket: Ticket) {
+		state.withLock { state in
+			state.history.commitModification(of: key, ticket: ticket)
+			state.flights.close(key)
+		}
+	}
+
 	/// Ends a turn, after its commit has reached the tiers.
 	func endTurn(of key: ErasedKey) {
 		turns.increment()

@@ -81,6 +81,16 @@ struct CommitHistory<Key: Hashable> {
 		note(nextTicket(), of: key)
 	}
 
+	/// Takes the ticket of a modification, which commits only if it finds something to modify.
+	mutating func beginModification() -> Ticket {
+		nextTicket()
+	}
+
+	/// Commits a modification; fetches that began before it are refused from now on.
+	mutating func commitModification(of key: Key, ticket: Ticket) {
+		note(max(ticket, records[key]?.newestCommit ?? ticket), of: key)
+	}
+
 	/// Commits a removal of everything; fetches that began before are refused from now on.
 	mutating func commitClear() {
 		lastClear = nextTicket()

@@ -68,6 +68,14 @@ private func seeding(cache: TieredCache<Int, CharacterDTO>, remoteDataSource: an
 	_ = characters
 }
 
+private struct RecipeCardDTO {
+	var isFavorite: Bool
+}
+
+private func modifying(cache: TieredCache<Int, RecipeCardDTO>) async throws {
+	try await cache.modify(1) { $0.isFavorite = true }
+}
+
 private func fallbackRule() {
 	let configuration = CacheConfiguration(freshness: .forever, fallback: .anyError)
 	let cache = TieredCache(memory: MemoryDataSource<Int, CharacterDTO>(), configuration: configuration)

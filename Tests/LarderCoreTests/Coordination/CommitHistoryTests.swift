@@ -106,6 +106,31 @@ struct CommitHistoryTests {
 		#expect(sut.admitFetch(of: "a", ticket: fetch) == true)
 	}
 
+	@Test("A modification is ordered by its beginning, and counts only if it commits")
+	func modificationIsOrderedByItsBeginning() {
+		var sut = CommitHistory<String>()
+		let before = sut.open("a")
+		let modification = sut.beginModification()
+		let after = sut.open("a")
+		#expect(sut.admitFetch(of: "a", ticket: before) == true)
+
+		sut.commitModification(of: "a", ticket: modification)
+
+		#expect(sut.admitFetch(of: "a", ticket: before) == false)
+		#expect(sut.admitFetch(of: "a", ticket: after) == true)
+	}
+
+	@Test("A modification does not hide a newer change")
+	func modificationHidesNoNewerChange() {
+		var sut = CommitHistory<String>()
+		let modification = sut.beginModification()
+		let fetch = sut.open("a")
+		sut.commitChange(of: "a")
+		sut.commitModification(of: "a", ticket: modification)
+
+		#expect(sut.admitFetch(of: "a", ticket: fetch) == false)
+	}
+
 	@Test("A key is forgotten when its last operation ends")
 	func closedKeyIsForgotten() {
 		var sut = CommitHistory<String>()

@@ -14,7 +14,7 @@ final class Ledger: Sendable {
 	private struct State {
 		var lastMark = 0
 		var fetchCount = 0
-		/// The number of saves, removals, seeds and committed fetches that ended; each was written to disk once, unless it was refused.
+		/// The number of saves, modifications, removals, seeds and committed fetches that ended; each was written to disk once, unless it was refused.
 		var commitCount = 0
 		/// Fetches that run, were not cancelled, and have seen no change since they began.
 		var runningFetches: [Int: Fetch] = [:]
@@ -64,6 +64,22 @@ final class Ledger: Sendable {
 	}
 
 	func beginSeeding() -> Int {
+		nextMark()
+	}
+
+	func beginModification() -> Int {
+		nextMark()
+	}
+
+	/// Something is cached, so the modification is a change, and readers join no fetch that runs now.
+	func applyModification(_ mark: Int, of key: String) {
+		state.withLock { state in
+			state.runningFetches = state.runningFetches.filter { $0.value.key != key }
+			state.lastChanges[key] = max(state.lastChanges[key] ?? 0, mark)
+		}
+	}
+
+	private func nextMark() -> Int {
 		state.withLock { state in
 			state.lastMark += 1
 			return state.lastMark

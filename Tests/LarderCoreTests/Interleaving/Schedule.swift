@@ -60,6 +60,7 @@ final class Schedule: Sendable {
 			switch operation {
 			case .read(let policy): try await read(key, policy)
 			case .save: try await save(key)
+			case .modify: try await modify(key)
 			case .seed: try await seed()
 			case .remove: try await remove(key)
 			case .removeAll: try await removeAll()
@@ -107,6 +108,18 @@ final class Schedule: Sendable {
 	private func save(_ key: String) async throws {
 		let mark = ledger.beginChange(of: [key])
 		try await cache.save(mark, for: key)
+		ledger.conclude(mark, .value, of: key)
+		ledger.finishChange(mark, of: key)
+	}
+
+	/// A modification is as old as its call, and counts only if something was cached.
+	private func modify(_ key: String) async throws {
+		let mark = ledger.beginModification()
+		let value = try await cache.modify(key) { value in
+			ledger.applyModification(mark, of: key)
+			value = mark
+		}
+		guard value != nil else { return }
 		ledger.conclude(mark, .value, of: key)
 		ledger.finishChange(mark, of: key)
 	}
