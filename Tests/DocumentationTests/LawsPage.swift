@@ -20,7 +20,7 @@ struct LawsPage {
 			["Cache/FreshnessTests", "Cache/RevalidatingTests", "Cache/StandInTests", "Cache/NotFoundTests"]
 		),
 		("Validators", ["Cache/ValidatorTests"]),
-		("Observing", ["Cache/ObservingTests"]),
+		("Observing", ["Cache/ObservingTests", "Cache/ObservingFetchesTests"]),
 		("Fallback rules", ["Policies/FallbackRuleTests"]),
 		("The executor", ["Policies/CachePolicyExecutorTests"]),
 		(

@@ -172,7 +172,7 @@ extension TieredCache {
 		return nil
 	}
 
-	private func state(of entry: CacheEntry<Value>) -> Freshness.State {
+	func state(of entry: CacheEntry<Value>) -> Freshness.State {
 		configuration.freshness.state(of: entry.metadata, clock: configuration.clock)
 	}
 }

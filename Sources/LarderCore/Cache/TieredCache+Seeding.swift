@@ -50,6 +50,6 @@ extension TieredCache {
 		}
 		failures.clear(key)
 		for tier in tiers { await tier.saveOrForget(entry, for: key) }
-		observers.publish(entry.value, for: key)
+		observers.publish(entry, for: key)
 	}
 }

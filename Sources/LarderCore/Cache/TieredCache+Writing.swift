@@ -76,6 +76,8 @@ extension TieredCache {
 			for tier in tiers {
 				await tier.changeOrForget(key) { configuration.freshness.invalidated($0, clock: configuration.clock) }
 			}
+			guard observers.snapshot(of: key) != nil else { return }
+			observers.publish(await current(for: key)?.entry, for: key)
 		}
 	}
 
@@ -87,7 +89,7 @@ extension TieredCache {
 		} else {
 			try await memory.save(entry, for: key)
 		}
-		observers.publish(entry.value, for: key)
+		observers.publish(entry, for: key)
 	}
 
 	private func change(_ key: Key, write: () async throws -> Void) async rethrows {

@@ -76,6 +76,20 @@ private func modifying(cache: TieredCache<Int, RecipeCardDTO>) async throws {
 	try await cache.modify(1) { $0.isFavorite = true }
 }
 
+@MainActor
+private final class CharacterScreen {
+	private var isSpinning = false
+
+	private func show(_ character: CharacterDTO) {}
+
+	func watch(_ cache: TieredCache<Int, CharacterDTO>) async {
+		for await state in cache.updates(for: 1) {
+			isSpinning = state.isRefreshing
+			if let character = state.value { show(character) }
+		}
+	}
+}
+
 private func fallbackRule() {
 	let configuration = CacheConfiguration(freshness: .forever, fallback: .anyError)
 	let cache = TieredCache(memory: MemoryDataSource<Int, CharacterDTO>(), configuration: configuration)

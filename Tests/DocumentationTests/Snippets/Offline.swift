@@ -27,8 +27,8 @@ private final class RecipeModel {
 	private(set) var recipe: Recipe?
 
 	func watch(_ cache: TieredCache<Int, RecipeDTO>) async {
-		for await recipe in cache.updates(for: 1, mapper: RecipeMapper()) {
-			self.recipe = recipe
+		for await state in cache.updates(for: 1, mapper: RecipeMapper()) {
+			recipe = state.value
 		}
 	}
 }

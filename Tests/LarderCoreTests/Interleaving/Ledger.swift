@@ -25,6 +25,9 @@ final class Ledger: Sendable {
 		var fetchFloors: [String: Int] = [:]
 		/// Keys whose fetches may have been refused without a newer value.
 		var invalidatedKeys: Set<String> = []
+		/// What the observer of each key saw last, and the newest value that it saw.
+		var observed: [String: CacheState<Int>] = [:]
+		var newestObserved: [String: Int] = [:]
 		var violations: [String] = []
 	}
 
@@ -138,7 +141,26 @@ final class Ledger: Sendable {
 		}
 	}
 
+	func observe(_ seen: CacheState<Int>, of key: String) {
+		state.withLock { state in
+			state.observed[key] = seen
+			guard let value = seen.value else { return }
+			if value < state.newestObserved[key] ?? 0 {
+				state.violations.append("\(key) was seen going back to \(value)")
+			}
+			state.newestObserved[key] = value
+		}
+	}
+
 	// MARK: - What must hold
+
+	/// At rest, an observer knows of no fetch, and of the value that memory has, unless that may have failed.
+	func checkObserver(of key: String, memory: Int??) {
+		guard let seen = state.withLock({ $0.observed[key] }) else { return report("\(key) was not observed") }
+		if seen.isRefreshing { report("\(key) is seen refreshing at rest") }
+		guard let memory, seen.value != memory else { return }
+		report("\(key) is seen as \(text(seen.value)) at rest, and is \(text(memory)) in memory")
+	}
 
 	func check(_ value: Int, of key: String, isAtLeast floor: Int) {
 		if value < floor { report("a read of \(key) that began after \(floor) was answered \(value)") }

@@ -37,6 +37,7 @@ final class Schedule: Sendable {
 
 	/// Runs `count` operations to their end, and returns what went wrong.
 	func run(operationCount count: Int) -> [String] {
+		let observers = keys.map { observe($0) }
 		let tally = EventTally(cache.events(bufferLimit: .max), executor: executor)
 		let tasks = TaskList()
 		for _ in 0..<count {
@@ -52,7 +53,19 @@ final class Schedule: Sendable {
 		}
 		executor.drain()
 		checkRest(tally)
+		for observer in observers { observer.cancel() }
+		executor.drain()
 		return ledger.violations
+	}
+
+	/// Observes a key from the beginning to the end; its states must follow the order of commits.
+	private func observe(_ key: String) -> Task<Void, Never> {
+		Task(executorPreference: executor) {
+			for await state in self.cache.updates(for: key) {
+				self.ledger.observe(state, of: key)
+				await self.pause(upTo: 4)
+			}
+		}
 	}
 
 	private func perform(_ operation: ScheduledOperation, key: String) async {
@@ -175,6 +188,7 @@ final class Schedule: Sendable {
 		}
 		for key in keys {
 			let (memory, disk) = trustedValues(of: key)
+			ledger.checkObserver(of: key, memory: areTiersFailing ? nil : .some(memory))
 			if areTiersFailing || ledger.isInvalidated(key) {
 				ledger.checkRestAfterRefusals(of: key, memory: memory, disk: disk)
 			} else {
