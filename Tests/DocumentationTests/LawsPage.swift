@@ -17,7 +17,10 @@ struct LawsPage {
 		("Ordering", ["Cache/OrderingTests", "Cache/SeedingTests", "Cache/ModifyingTests"]),
 		(
 			"Freshness",
-			["Cache/FreshnessTests", "Cache/RevalidatingTests", "Cache/StandInTests", "Cache/NotFoundTests"]
+			[
+				"Cache/FreshnessTests", "Cache/RevalidatingTests", "Cache/StandInTests", "Cache/NotFoundTests",
+				"Cache/ObedienceTests",
+			]
 		),
 		("Validators", ["Cache/ValidatorTests"]),
 		("Observing", ["Cache/ObservingTests", "Cache/ObservingFetchesTests"]),

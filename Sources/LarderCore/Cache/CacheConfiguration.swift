@@ -12,6 +12,21 @@ public struct CacheConfiguration: Sendable {
 		case finish
 	}
 
+	/// How much of what an answer says about caching its value the cache obeys.
+	///
+	/// Whatever it is, the cache sends validators, and a value keeps the age that it arrived with.
+	public enum Obedience: Sendable {
+		/// All of it: lifetime, windows, and whether the value may be stored.
+		case all
+		/// All but what keeps the value from standing in for an error.
+		///
+		/// Under HTTP that is `no-cache`, `must-revalidate`, and a `stale-if-error` that is shorter than
+		/// ``Freshness/errorWindow``. Some services say so in every answer without meaning it.
+		case allButErrorWindow
+		/// Nothing but validators: the cache's own ``Freshness`` applies, and a value that may not be stored is stored.
+		case validators
+	}
+
 	/// How old an entry may be.
 	///
 	/// There is no default: only the app knows how long its values hold.
@@ -20,6 +35,10 @@ public struct CacheConfiguration: Sendable {
 	///
 	/// Default: errors that may pass, and a not-found evicts the entry.
 	public var fallback: FallbackRule
+	/// How much of what an answer says about caching its value the cache obeys.
+	///
+	/// Default: all of it. It counts when an answer is committed, so entries that are cached already do not change.
+	public var obedience: Obedience
 	/// What happens to a fetch when its last reader has gone.
 	///
 	/// Default: it is cancelled.
@@ -43,6 +62,7 @@ public struct CacheConfiguration: Sendable {
 	public init(
 		freshness: Freshness,
 		fallback: FallbackRule = .transientErrors,
+		obedience: Obedience = .all,
 		abandonedFetch: AbandonedFetch = .cancel,
 		notFoundLifetime: Duration? = nil,
 		clock: any WallClockContract = SystemWallClock(),
@@ -50,9 +70,28 @@ public struct CacheConfiguration: Sendable {
 	) {
 		self.freshness = freshness
 		self.fallback = fallback
+		self.obedience = obedience
 		self.abandonedFetch = abandonedFetch
 		self.notFoundLifetime = notFoundLifetime
 		self.clock = clock
 		self.random = random
+	}
+}
+
+extension CacheConfiguration {
+	/// What the cache obeys of what an answer says.
+	func obeyed(_ metadata: FetchMetadata) -> FetchMetadata {
+		var metadata = metadata
+		switch obedience {
+		case .all:
+			break
+		case .allButErrorWindow:
+			if let window = freshness.errorWindow, let own = metadata.freshness.errorWindow, own >= window { break }
+			metadata.freshness.errorWindow = nil
+		case .validators:
+			metadata.freshness = FreshnessOverride()
+			metadata.storage = .allowed
+		}
+		return metadata
 	}
 }

@@ -77,6 +77,7 @@ extension CacheRead {
 	private func store(_ fetch: Fetch, _ running: Running) async -> Answer {
 		var fetch = fetch
 		let configuration = cache.configuration
+		fetch.metadata = configuration.obeyed(fetch.metadata)
 		fetch.metadata.freshness = configuration.freshness.jittered(
 			fetch.metadata.freshness,
 			random: configuration.random
@@ -88,6 +89,7 @@ extension CacheRead {
 
 	/// Makes the cached entry new again, without rewriting its value on disk.
 	private func renew(_ cached: CacheEntry<Value>, by metadata: FetchMetadata, _ running: Running) async -> Answer {
+		let metadata = cache.configuration.obeyed(metadata)
 		var renewal = metadata
 		renewal.validators = cached.validators.updated(by: metadata.validators)
 		renewal.freshness = cache.configuration.freshness.renewed(
