@@ -52,7 +52,10 @@ struct MemoryPaths {
 
 /// What a generated repository does, without its errors.
 private struct CharacterRepository {
-	let cache = TieredCache(memory: MemoryDataSource<Int, CharacterDTO>())
+	let cache = TieredCache(
+		memory: MemoryDataSource<Int, CharacterDTO>(),
+		configuration: CacheConfiguration(freshness: .forever)
+	)
 	private let mapper = CharacterMapper()
 
 	@inline(never)
