@@ -89,9 +89,8 @@ struct ObservedKeys<Key: Hashable, Value, Observer> {
 	/// Notes that a fetch begins; ``endFetch(_:of:error:)`` must follow.
 	mutating func beginFetch(of key: Key) -> (id: FetchID, woken: [Observer]) {
 		let id = nextID()
-		let isFirst = records[key, default: Record()].fetches.isEmpty
-		records[key]?.fetches.insert(id)
-		return (id, isFirst ? noteChange(of: key) : [])
+		records[key, default: Record()].fetches.insert(id)
+		return (id, records[key]?.fetches.count == 1 ? noteChange(of: key) : [])
 	}
 
 	/// Notes that a fetch has ended, unless its commit has ended it, and the error that it ended with.

@@ -18,11 +18,17 @@ struct MemoryHitTests {
 			madeCount += 1
 			return { "remote" }
 		}
+		func makeValidatingFetch() -> @Sendable (Validators) async throws -> Fetched<String> {
+			madeCount += 1
+			return { _ in .value("remote") }
+		}
 
 		let answer =
 			switch read {
 			case .value: try await sut.value(for: "a", fetch: makeFetch())
 			case .model: try await sut.model(for: "a", mapper: SameText(), fetch: makeFetch())
+			case .validatedValue: try await sut.value(for: "a", validating: makeValidatingFetch())
+			case .validatedModel: try await sut.model(for: "a", mapper: SameText(), validating: makeValidatingFetch())
 			}
 
 		#expect(answer == "cached")
@@ -91,7 +97,7 @@ struct MemoryHitTests {
 extension MemoryHitTests {
 	/// The reads that take the short way.
 	enum Read: CaseIterable {
-		case value, model
+		case value, model, validatedValue, validatedModel
 	}
 
 	private struct SameText: MapperContract {
@@ -113,6 +119,8 @@ extension MemoryHitTests {
 		switch read {
 		case .value: try await cache.value(for: "a") { "remote" }
 		case .model: try await cache.model(for: "a", mapper: SameText()) { "remote" }
+		case .validatedValue: try await cache.value(for: "a") { _ in .value("remote") }
+		case .validatedModel: try await cache.model(for: "a", mapper: SameText()) { _ in .value("remote") }
 		}
 	}
 }

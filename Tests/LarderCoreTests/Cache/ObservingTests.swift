@@ -29,7 +29,8 @@ struct ObservingTests {
 
 	@Test("If nothing is cached, the first state has no value")
 	func firstStateHasNoValue() async {
-		var updates = CacheFixture().sut.updates(for: "a").makeAsyncIterator()
+		let fixture = CacheFixture()
+		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()
 
 		let state = await updates.next()
 
