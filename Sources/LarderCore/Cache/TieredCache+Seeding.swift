@@ -11,7 +11,8 @@ extension TieredCache {
 	///
 	/// Each value counts as fetched at that moment. So it overwrites nothing that was saved, removed, invalidated or fetched
 	/// later, and it ages from then on. The cache keeps a value only if the app can read it as the value of its key: don't
-	/// seed summaries that lack fields. A seeded value has no validators. Its readers and observers see it at once.
+	/// seed summaries that lack fields. A seeded value has no validators. Its readers and observers see it at once, and no later
+	/// reader joins a fetch that began before.
 	///
 	/// The cache remembers up to 10,000 changed keys while seedings are under way. Past that, the seedings that began before
 	/// may save less, but never anything older.
@@ -27,12 +28,12 @@ extension TieredCache {
 		values: (Answer) -> [(Key, Value)]
 	) async rethrows -> Answer {
 		let start = configuration.clock.now
-		let ticket = coordinator.openSeeding()
-		defer { coordinator.closeSeeding(ticket) }
+		let seeding = coordinator.openSeeding()
+		defer { coordinator.closeSeeding(seeding) }
 		let answer = try await fetch()
 		for (key, value) in values(answer) {
 			let freshness = configuration.freshness.jittered(FreshnessOverride(), random: configuration.random)
-			await commit(CacheEntry(value, storedAt: start, freshness: freshness), for: key, seededBy: ticket)
+			await commit(CacheEntry(value, storedAt: start, freshness: freshness), for: key, by: seeding)
 		}
 		return answer
 	}
@@ -40,12 +41,12 @@ extension TieredCache {
 	private func commit(
 		_ entry: CacheEntry<Value>,
 		for key: Key,
-		seededBy ticket: CacheCoordinator.Ticket
+		by seeding: CacheCoordinator.Seeding
 	) async {
 		let erasedKey = ErasedKey(key)
 		await coordinator.beginTurn(of: erasedKey)
 		defer { coordinator.endTurn(of: erasedKey) }
-		guard coordinator.admitSeed(of: erasedKey, ticket: ticket) else {
+		guard coordinator.admitSeed(of: erasedKey, by: seeding) else {
 			return cacheEvents.emit(.commitRefused, for: key)
 		}
 		failures.clear(key)

@@ -1,4 +1,10 @@
 extension CacheCoordinator {
+	/// The moment at which a seeding began, among commits and among fetches.
+	struct Seeding {
+		let ticket: Ticket
+		let lastFetchNumber: Int
+	}
+
 	/// Waits for a turn to commit `key`, after every commit of the key that came before; ``endTurn(of:)`` must follow.
 	func beginTurn(of key: ErasedKey) async {
 		await wait { state, turn in state.queue.enter(key, waiter: turn) }
@@ -79,19 +85,25 @@ extension CacheCoordinator {
 		state.withLock { $0.history.admitFetch(of: key, ticket: ticket) }
 	}
 
-	/// Takes a ticket for a seeding that begins now; ``closeSeeding(_:)`` must follow.
-	func openSeeding() -> Ticket {
-		state.withLock { $0.history.openSeeding() }
+	/// Begins a seeding; ``closeSeeding(_:)`` must follow.
+	func openSeeding() -> Seeding {
+		state.withLock { Seeding(ticket: $0.history.openSeeding(), lastFetchNumber: $0.flights.lastFetchNumber) }
 	}
 
 	/// Ends what ``openSeeding()`` began.
-	func closeSeeding(_ ticket: Ticket) {
-		state.withLock { $0.history.closeSeeding(ticket) }
+	func closeSeeding(_ seeding: Seeding) {
+		state.withLock { $0.history.closeSeeding(seeding.ticket) }
 	}
 
 	/// Commits a value of a seeding unless something newer was committed since it began; to be called in a turn of its key.
-	func admitSeed(of key: ErasedKey, ticket: Ticket) -> Bool {
-		state.withLock { $0.history.admitSeed(of: key, ticket: ticket) }
+	///
+	/// From now on, no later reader joins a fetch of the key that began before the seeding.
+	func admitSeed(of key: ErasedKey, by seeding: Seeding) -> Bool {
+		state.withLock { state in
+			guard state.history.admitSeed(of: key, ticket: seeding.ticket) else { return false }
+			state.flights.closeFetches(of: key, upTo: seeding.lastFetchNumber)
+			return true
+		}
 	}
 
 	/// Whether nothing was written since the disk was read; to be called in a turn of its key.

@@ -78,6 +78,27 @@ struct SeedingTests {
 		#expect(await fixture.values() == ["seed", "seed"])
 	}
 
+	@Test("A reader joins no fetch from before a seeding, and joins one that began after it")
+	func laterReaderFetchesAnew() async throws {
+		let gate = Gate()
+		fixture.remote.answer(.success("older"), behind: gate).answer(.success("newer"), behind: gate)
+		let older = Task { try await fixture.read(.remoteFirst) }
+		await gate.waitForArrivals()
+		_ = try await seed { ["a": "seed"] }
+
+		let newer = Task { try await fixture.read(.remoteFirst) }
+		await gate.waitForArrivals(2)
+		let joins = fixture.sut.joins()
+		let joining = Task { try await fixture.read(.remoteFirst) }
+		await joins.wait(for: 1)
+		gate.open()
+
+		#expect(try await older.value == "older")
+		#expect(try await newer.value == "newer")
+		#expect(try await joining.value == "newer")
+		#expect(await fixture.values() == ["newer", "newer"])
+	}
+
 	@Test("A failed fetch seeds nothing, and its error is thrown")
 	func failedFetchSeedsNothing() async throws {
 		await #expect(throws: RemoteFailure.unreachable) { try await seed { throw RemoteFailure.unreachable } }

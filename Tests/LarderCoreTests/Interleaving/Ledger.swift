@@ -114,6 +114,14 @@ final class Ledger: Sendable {
 		}
 	}
 
+	/// The values of a seeding come; readers join no fetch that is older.
+	func concludeSeeding(_ mark: Int, of keys: [String]) {
+		state.withLock { state in
+			state.runningFetches = state.runningFetches.filter { $0.key > mark || !keys.contains($0.value.key) }
+		}
+		for key in keys { conclude(mark, .value, of: key) }
+	}
+
 	/// Everything was removed, which a tier does in one step.
 	func concludeClear(_ mark: Int, of keys: [String]) {
 		state.withLock { state in

@@ -143,7 +143,7 @@ final class Schedule: Sendable {
 			let mark = ledger.beginSeeding()
 			await pause(upTo: 8)
 			guard pick(10) > 0 else { throw RemoteFailure.unreachable }
-			for key in keys { ledger.conclude(mark, .value, of: key) }
+			ledger.concludeSeeding(mark, of: keys)
 			return mark
 		} values: { mark in
 			keys.map { ($0, mark) }
