@@ -14,13 +14,16 @@ struct LawsPage {
 			]
 		),
 		("Flights", ["Cache/FlightTests"]),
-		("Ordering", ["Cache/OrderingTests"]),
+		("Ordering", ["Cache/OrderingTests", "Cache/SeedingTests", "Cache/ModifyingTests"]),
 		(
 			"Freshness",
-			["Cache/FreshnessTests", "Cache/RevalidatingTests", "Cache/StandInTests", "Cache/NotFoundTests"]
+			[
+				"Cache/FreshnessTests", "Cache/RevalidatingTests", "Cache/StandInTests", "Cache/NotFoundTests",
+				"Cache/ObedienceTests",
+			]
 		),
 		("Validators", ["Cache/ValidatorTests"]),
-		("Observing", ["Cache/ObservingTests"]),
+		("Observing", ["Cache/ObservingTests", "Cache/ObservingFetchesTests"]),
 		("Fallback rules", ["Policies/FallbackRuleTests"]),
 		("The executor", ["Policies/CachePolicyExecutorTests"]),
 		(

@@ -37,7 +37,10 @@ struct EventBridgeTests {
 	@Test("A read has a span, and its fetch has a span inside it")
 	func fetchHasASpanInsideTheReads() async throws {
 		let tracer = InMemoryTracer()
-		let cache = TieredCache(memory: MemoryDataSource<String, String>())
+		let cache = TieredCache(
+			memory: MemoryDataSource<String, String>(),
+			configuration: CacheConfiguration(freshness: .forever)
+		)
 
 		_ = try await withTracer(tracer) { try await traced(cache, "a") { "soup" } }
 
@@ -48,7 +51,10 @@ struct EventBridgeTests {
 
 	/// The events of a fetch, a hit and a fallback; the stream ends with its cache.
 	private func eventsOfOneDay() async throws -> AsyncStream<CacheEvent<String>> {
-		let cache = TieredCache(memory: MemoryDataSource<String, String>())
+		let cache = TieredCache(
+			memory: MemoryDataSource<String, String>(),
+			configuration: CacheConfiguration(freshness: .forever, fallback: .anyError)
+		)
 		let events = cache.events()
 		_ = try await cache.value(for: "a") { "soup" }
 		_ = try await cache.value(for: "a") { "soup" }

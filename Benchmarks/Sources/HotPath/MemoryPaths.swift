@@ -52,7 +52,10 @@ struct MemoryPaths {
 
 /// The reads of a generated repository, without its errors.
 private struct CharacterRepository {
-	let cache = TieredCache(memory: MemoryDataSource<Int, CharacterDTO>())
+	let cache = TieredCache(
+		memory: MemoryDataSource<Int, CharacterDTO>(),
+		configuration: CacheConfiguration(freshness: .forever)
+	)
 	private let mapper = CharacterMapper()
 
 	@inline(never)

@@ -1,57 +1,78 @@
-/// The observers of each key.
+/// The observers of each key: wakes whom ``ObservedKeys`` says.
 ///
-/// A change of a key is published in the key's turn, so observers see changes in the order of commits.
+/// A commit of a key is noted in the key's turn, so observers see commits in their order. An observer that was woken reads
+/// the newest state, so it does not matter in which order observers are woken.
 final class CacheObservers<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-	typealias Continuation = AsyncStream<Value?>.Continuation
+	typealias Keys = ObservedKeys<Key, Value, AsyncStream<Void>.Continuation>
 
-	private struct Observers {
-		var lastID = 0
-		var byKey: [Key: [Int: Continuation]] = [:]
-	}
-
-	private let observers = Mutex(Observers())
+	private let keys = Mutex(Keys())
 
 	/// The number of observers.
-	var count: Int {
-		observers.withLock { $0.byKey.values.reduce(0) { $0 + $1.count } }
+	var count: Int { keys.withLock { $0.observerCount } }
+
+	/// The number of keys that are fetched or observed.
+	var keyCount: Int { keys.withLock { $0.count } }
+
+	/// The number of keys that are observed.
+	var observedKeyCount: Int { keys.withLock { $0.observedCount } }
+
+	func snapshot(of key: Key) -> Keys.Snapshot? {
+		keys.withLock { $0.snapshot(of: key) }
 	}
 
-	/// Adds an observer of `key`, which gets only the newest value if it is slow; call this in the key's turn.
-	func subscribe(to key: Key, current: Value?) -> AsyncStream<Value?> {
-		let (stream, continuation) = AsyncStream<Value?>.makeStream(bufferingPolicy: .bufferingNewest(1))
-		let id = observers.withLock { observers in
-			observers.lastID += 1
-			observers.byKey[key, default: [:]][observers.lastID] = continuation
-			return observers.lastID
-		}
-		continuation.onTermination = { [weak self] _ in self?.remove(id, of: key) }
-		continuation.yield(current)
+	/// Adds an observer if others observe `key` already; the stream has an element when there is something to see.
+	func join(_ key: Key) -> AsyncStream<Void>? {
+		subscribe(to: key) { keys, observer in keys.join(key, observer) }
+	}
+
+	/// Adds the first observer of `key`; call this in the key's turn.
+	func observe(_ key: Key, current entry: CacheEntry<Value>?) -> AsyncStream<Void>? {
+		subscribe(to: key) { keys, observer in keys.observe(key, current: entry, observer) }
+	}
+
+	func beginFetch(of key: Key) -> Keys.FetchID {
+		let (id, woken) = keys.withLock { $0.beginFetch(of: key) }
+		wake(woken)
+		return id
+	}
+
+	/// Ends what ``beginFetch(of:)`` began; a cancellation is no error.
+	func endFetch(_ id: Keys.FetchID, of key: Key, error: (any Error)? = nil) {
+		let error = error is CancellationError ? nil : error
+		wake(keys.withLock { $0.endFetch(id, of: key, error: error) })
+	}
+
+	/// Notes what is cached for `key` now; call this in the key's turn.
+	func publish(
+		_ entry: CacheEntry<Value>?,
+		for key: Key,
+		by fetch: Keys.FetchID? = nil,
+		error: (any Error)? = nil
+	) {
+		wake(keys.withLock { $0.commit(entry, of: key, by: fetch, error: error) })
+	}
+
+	/// Notes that nothing is cached any more; call this in the turn of a clear.
+	func publishRemovalOfAll() {
+		wake(keys.withLock { $0.commitClear() })
+	}
+
+	private func subscribe(
+		to key: Key,
+		add: (inout sending Keys, AsyncStream<Void>.Continuation) -> Keys.ObserverID?
+	) -> AsyncStream<Void>? {
+		let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+		guard let id = keys.withLock({ add(&$0, continuation) }) else { return nil }
+		continuation.onTermination = { [weak self] _ in self?.keys.withLock { $0.leave(id, of: key) } }
+		continuation.yield()
 		return stream
 	}
 
-	/// Tells the observers of `key`; call this in the key's turn.
-	func publish(_ value: Value?, for key: Key) {
-		for continuation in observers.withLock({ Array(($0.byKey[key] ?? [:]).values) }) {
-			continuation.yield(value)
-		}
-	}
-
-	/// Tells all observers that nothing is cached any more; call this in the turn of a clear.
-	func publishRemovalOfAll() {
-		for continuation in observers.withLock({ $0.byKey.values.flatMap(\.values) }) {
-			continuation.yield(nil)
-		}
-	}
-
-	private func remove(_ id: Int, of key: Key) {
-		observers.withLock { observers in
-			observers.byKey[key]?[id] = nil
-			if observers.byKey[key]?.isEmpty == true { observers.byKey[key] = nil }
-		}
+	private func wake(_ observers: [AsyncStream<Void>.Continuation]) {
+		for observer in observers { observer.yield() }
 	}
 
 	deinit {
-		let continuations = observers.withLock { $0.byKey.values.flatMap(\.values) }
-		for continuation in continuations { continuation.finish() }
+		for observer in keys.withLock({ $0.observers }) { observer.finish() }
 	}
 }

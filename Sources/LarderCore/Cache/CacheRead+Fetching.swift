@@ -1,7 +1,8 @@
 import Foundation
 
 extension CacheRead {
-	private typealias Ticket = CacheCoordinator.Ticket
+	/// A fetch that runs: its place in the order of the key's commits, and its number among those that observers see.
+	private typealias Running = (ticket: CacheCoordinator.Ticket, id: Int)
 	/// A value, and what the remote said about caching it.
 	private typealias Fetch = (value: Value, metadata: FetchMetadata)
 
@@ -14,18 +15,25 @@ extension CacheRead {
 
 	/// Fetches, and commits what came: a value, a renewal of the cached entry, or the news that there is no value.
 	func fetchAndCommit() async throws -> Answer {
-		let ticket = cache.coordinator.open(request.key)
+		let running: Running = (cache.coordinator.open(request.key), cache.observers.beginFetch(of: key))
 		defer { cache.coordinator.close(request.key) }
 		do {
-			let cached = fetch.isValidating ? await cache.currentEntry(for: key) : nil
-			guard let cached, !cached.validators.isEmpty else { return await store(try await callForValue(), ticket) }
-			switch try await call(with: cached.validators) {
-			case .value(let value, let metadata): return await store((value, metadata), ticket)
-			case .notModified(let metadata): return await renew(cached, by: metadata, ticket)
-			}
+			let answer = try await fetchAndCommit(running)
+			cache.observers.endFetch(running.id, of: key)
+			return answer
 		} catch {
-			await noteFailure(error, ticket)
+			await noteFailure(error, running)
+			cache.observers.endFetch(running.id, of: key, error: error)
 			throw error
+		}
+	}
+
+	private func fetchAndCommit(_ running: Running) async throws -> Answer {
+		let cached = fetch.isValidating ? await cache.current(for: key)?.entry : nil
+		guard let cached, !cached.validators.isEmpty else { return await store(try await callForValue(), running) }
+		switch try await call(with: cached.validators) {
+		case .value(let value, let metadata): return await store((value, metadata), running)
+		case .notModified(let metadata): return await renew(cached, by: metadata, running)
 		}
 	}
 
@@ -66,20 +74,22 @@ extension CacheRead {
 	// MARK: - Committing
 
 	/// Commits a fetched value, and answers it even if the commit is refused.
-	private func store(_ fetch: Fetch, _ ticket: Ticket) async -> Answer {
+	private func store(_ fetch: Fetch, _ running: Running) async -> Answer {
 		var fetch = fetch
 		let configuration = cache.configuration
+		fetch.metadata = configuration.obeyed(fetch.metadata)
 		fetch.metadata.freshness = configuration.freshness.jittered(
 			fetch.metadata.freshness,
 			random: configuration.random
 		)
 		let entry = entry(of: fetch)
-		await saveToTiers(entry, fetch.metadata.storage, ticket)
+		await saveToTiers(entry, fetch.metadata.storage, running)
 		return Answer(entry, origin: .remote)
 	}
 
 	/// Makes the cached entry new again, without rewriting its value on disk.
-	private func renew(_ cached: CacheEntry<Value>, by metadata: FetchMetadata, _ ticket: Ticket) async -> Answer {
+	private func renew(_ cached: CacheEntry<Value>, by metadata: FetchMetadata, _ running: Running) async -> Answer {
+		let metadata = cache.configuration.obeyed(metadata)
 		var renewal = metadata
 		renewal.validators = cached.validators.updated(by: metadata.validators)
 		renewal.freshness = cache.configuration.freshness.renewed(
@@ -89,11 +99,12 @@ extension CacheRead {
 		)
 		let entry = entry(of: (cached.value, renewal))
 		if metadata.storage == .forbidden {
-			await saveToTiers(entry, .forbidden, ticket)
+			await saveToTiers(entry, .forbidden, running)
 		} else {
-			await commit(ticket) {
+			await commit(running) {
 				await cache.memory.saveOrForget(entry, for: key)
 				await cache.disk?.renewOrForget(key, matching: cached.validators, as: entry.metadata)
+				cache.observers.publish(entry, for: key, by: running.id)
 			}
 		}
 		return Answer(entry, origin: .remote)
@@ -103,9 +114,9 @@ extension CacheRead {
 	private func saveToTiers(
 		_ entry: CacheEntry<Value>,
 		_ storage: FetchMetadata.Storage,
-		_ ticket: Ticket
+		_ running: Running
 	) async {
-		await commit(ticket) {
+		await commit(running) {
 			for tier in cache.tiers {
 				switch storage {
 				case .allowed: await tier.saveOrForget(entry, for: key)
@@ -113,37 +124,37 @@ extension CacheRead {
 				case .forbidden: _ = await tier.remove(key)
 				}
 			}
-			cache.observers.publish(entry.value, for: key)
+			cache.observers.publish(entry, for: key, by: running.id)
 		}
 	}
 
 	/// Evicts the entry if the error proves it wrong, and remembers a "not found" if the app asked for that.
-	private func noteFailure(_ error: any Error, _ ticket: Ticket) async {
+	private func noteFailure(_ error: any Error, _ running: Running) async {
 		let configuration = cache.configuration
 		let isEvicting = configuration.fallback.evicts(error)
 		let isNotFound =
 			configuration.notFoundLifetime != nil && (error as? any RemoteErrorContract)?.reason == .notFound
 		guard isEvicting || isNotFound else { return }
-		await commit(ticket) {
-			if isEvicting { await evict() }
+		await commit(running) {
+			if isEvicting { await evict(for: error, running) }
 			// Don't remember "not found" while a cached value can still be served instead.
-			guard isNotFound, await cache.standIn(for: key) == nil else { return }
+			guard isNotFound, await cache.standIn(for: key, error: error) == nil else { return }
 			cache.failures.noteNotFound(key, error: error, now: configuration.clock.now)
 		}
 	}
 
-	private func evict() async {
-		let isCached = await cache.currentEntry(for: key) != nil
+	private func evict(for error: any Error, _ running: Running) async {
+		let isCached = await cache.current(for: key) != nil
 		for tier in cache.tiers { _ = await tier.remove(key) }
-		cache.observers.publish(nil, for: key)
+		cache.observers.publish(nil, for: key, by: running.id, error: error)
 		if isCached { cache.cacheEvents.emit(.eviction(.error), for: key) }
 	}
 
 	/// Runs `write` in a turn of the key, unless something newer was committed since the fetch began.
-	private func commit(_ ticket: Ticket, write: () async -> Void) async {
+	private func commit(_ running: Running, write: () async -> Void) async {
 		await cache.coordinator.beginTurn(of: request.key)
 		defer { cache.coordinator.endTurn(of: request.key) }
-		guard cache.coordinator.admitFetch(of: request.key, ticket: ticket) else {
+		guard cache.coordinator.admitFetch(of: request.key, ticket: running.ticket) else {
 			cache.cacheEvents.emit(.commitRefused, for: key)
 			return
 		}

@@ -60,9 +60,9 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 			return unsafeDowncast(answer, to: Answer.self)
 		} catch {
 			guard policy != .noCache, cache.configuration.fallback.allows(error) else { throw error }
-			guard let (entry, origin) = await cache.standIn(for: key) else { throw error }
-			cache.cacheEvents.emit(.fallback(origin, error), for: key)
-			return Answer(entry, origin: origin, fallbackError: error)
+			guard let standIn = await cache.standIn(for: key, error: error) else { throw error }
+			cache.cacheEvents.emit(.fallback(standIn.origin, error), for: key)
+			return standIn
 		}
 	}
 

@@ -20,7 +20,7 @@ public struct CacheResult<Value> {
 	public var storedAt: Date
 	/// How long ago it was stored; it is never negative, and zero if the clock was set back so far that it is unknown.
 	public var age: Duration
-	/// Whether it came from a tier and its lifetime was over; a fetched value is never stale.
+	/// Whether its lifetime was over or it stands in for an error; a fetched value is never stale.
 	public var isStale: Bool
 	/// The error of the remote, if the value stands in for it.
 	public var fallbackError: (any Error)?

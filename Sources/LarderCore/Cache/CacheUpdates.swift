@@ -1,52 +1,82 @@
-/// The value of one key as it changes: the current value first, then each change; it is `nil` while nothing is cached.
+/// The state of one key as it changes: the current state first, then each change.
 ///
-/// Observing begins with the first call of `next()`. There is no gap between the current value and the next change. A slow
-/// observer gets only the newest value. The error of a fetch is not a change. The sequence ends when the observing task is
-/// cancelled or the cache is gone. When its iterator is gone, an observer costs nothing any more.
-public struct CacheUpdates<Element: Sendable>: AsyncSequence, Sendable {
-	fileprivate typealias Stream = AsyncStream<Element>
+/// Observing begins with the first call of `next()`. There is no gap between the current state and the next change. A slow
+/// observer gets only the newest state, and none that equals the one before. Values and errors that are not `Equatable` count
+/// as changed by each commit and each failure. The error of a fetch is part of the state and ends nothing. The sequence ends
+/// when the observing task is cancelled or the cache is gone. When its iterator is gone, an observer costs nothing any more.
+public struct CacheUpdates<Value: Sendable>: AsyncSequence, Sendable {
+	/// What the sequence yields.
+	public typealias Element = CacheState<Value>
 
-	private let subscribe: @Sendable () async -> Stream
+	private let observe: @Sendable () async -> CacheObservation<Value>
 
-	init(subscribe: @escaping @Sendable () async -> AsyncStream<Element>) {
-		self.subscribe = subscribe
+	init(observe: @escaping @Sendable () async -> CacheObservation<Value>) {
+		self.observe = observe
 	}
 
 	/// Creates an iterator, which observes on its own.
 	public func makeAsyncIterator() -> Iterator {
-		Iterator(subscribe: subscribe)
+		Iterator(observe: observe)
 	}
 
-	/// Observes the value once from its current state on.
+	/// Observes the key once from its current state on.
 	public struct Iterator: AsyncIteratorProtocol {
-		fileprivate let subscribe: @Sendable () async -> Stream
-		private var values: Stream.Iterator?
+		private typealias Signals = AsyncStream<Void>.Iterator
 
-		fileprivate init(subscribe: @escaping @Sendable () async -> Stream) {
-			self.subscribe = subscribe
+		private let observe: @Sendable () async -> CacheObservation<Value>
+		private var running: (signals: Signals, read: CacheObservation<Value>.Read)?
+		private var last: (revision: Int, state: CacheState<Value>)?
+
+		fileprivate init(observe: @escaping @Sendable () async -> CacheObservation<Value>) {
+			self.observe = observe
 		}
 
-		/// The current value at the first call, then the next change.
-		public mutating func next() async -> Element? {
+		/// The current state at the first call, then the next change.
+		public mutating func next() async -> CacheState<Value>? {
 			await next(isolation: #isolation)
 		}
 
-		/// The current value at the first call, then the next change.
-		public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {
-			var values = if let values { values } else { await subscribe().makeAsyncIterator() }
-			defer { self.values = values }
-			if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
-				return await values.next(isolation: actor)
+		/// The current state at the first call, then the next change.
+		public mutating func next(isolation actor: isolated (any Actor)?) async -> CacheState<Value>? {
+			var (signals, read) = if let running { running } else { await begin() }
+			defer { running = (signals, read) }
+			while await wait(for: &signals, isolation: actor), let newest = read() {
+				guard newest.revision != last?.revision else { continue }
+				let isNews = last.map { !newest.state.isEqual(to: $0.state) } ?? true
+				last = newest
+				if isNews { return newest.state }
 			}
-			return await next(of: &values)
+			return nil
 		}
 
-		/// The next change on older systems, where a stream's iterator leaves the actor of its reader.
-		private func next(of values: inout Stream.Iterator) async -> Element? {
+		private func begin() async -> (signals: Signals, read: CacheObservation<Value>.Read) {
+			let observation = await observe()
+			return (observation.signals.makeAsyncIterator(), observation.read)
+		}
+
+		/// Waits until there is something to see; returns false if there will be nothing more.
+		private func wait(for signals: inout Signals, isolation actor: isolated (any Actor)?) async -> Bool {
+			if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+				return await signals.next(isolation: actor) != nil
+			}
+			return await waitOnOlderSystems(for: &signals)
+		}
+
+		/// The same on older systems, where a stream's iterator leaves the actor of its reader.
+		private func waitOnOlderSystems(for signals: inout Signals) async -> Bool {
 			// Nobody else has the iterator until it answers.
-			nonisolated(unsafe) var others = values
-			defer { values = others }
-			return await others.next()
+			nonisolated(unsafe) var others = signals
+			defer { signals = others }
+			return await others.next() != nil
 		}
 	}
+}
+
+/// One observer: what tells it that there is something to see, and how it reads the newest state.
+struct CacheObservation<Value: Sendable>: Sendable {
+	/// The newest state and its revision, or `nil` if the cache is gone.
+	typealias Read = @Sendable () -> (revision: Int, state: CacheState<Value>)?
+
+	let signals: AsyncStream<Void>
+	let read: Read
 }

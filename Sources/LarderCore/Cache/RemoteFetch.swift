@@ -8,16 +8,23 @@ struct RemoteFetch<Value: Sendable>: Sendable {
 	/// Calls the remote with the validators of the cached entry.
 	let perform: @Sendable (Validators) async throws -> Fetched<Value>
 
-	@usableFromInline
-	init(_ fetch: @escaping @Sendable () async throws -> Value, onJoin: @escaping @Sendable () -> Void = {}) {
-		isValidating = false
+	init(
+		isValidating: Bool,
+		onJoin: @escaping @Sendable () -> Void = {},
+		perform: @escaping @Sendable (Validators) async throws -> Fetched<Value>
+	) {
+		self.isValidating = isValidating
 		self.onJoin = onJoin
-		perform = { _ in .value(try await fetch()) }
+		self.perform = perform
 	}
 
+	@usableFromInline
+	init(_ fetch: @escaping @Sendable () async throws -> Value) {
+		self.init(isValidating: false, perform: { _ in .value(try await fetch()) })
+	}
+
+	@usableFromInline
 	init(validating fetch: @escaping @Sendable (Validators) async throws -> Fetched<Value>) {
-		isValidating = true
-		onJoin = {}
-		perform = fetch
+		self.init(isValidating: true, perform: fetch)
 	}
 }

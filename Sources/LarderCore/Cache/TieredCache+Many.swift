@@ -17,30 +17,97 @@ extension TieredCache {
 		policy: CachePolicy = .localFirst,
 		fetch: @escaping @Sendable ([Key]) async throws -> [Key: Value]
 	) async -> [Key: Result<Value, any Error>] {
-		let keys = Set(keys)
-		let batch = BatchFetch(keys, start: coordinator.start, fetch: fetch)
-		return await withTaskGroup(of: (Key, Result<Value, any Error>).self) { group in
-			for key in keys {
-				group.addTask { (key, await self.value(for: key, policy: policy, of: batch)) }
-			}
-			return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
-		}
+		await answers(for: keys, policy: policy, fetch: fetch).mapValues { $0.map(\.entry.value) }
 	}
 
-	private func value(
-		for key: Key,
+	/// The values for `keys` with their origin, their age and the error that they stand in for, read as
+	/// ``values(for:policy:fetch:)`` reads them.
+	///
+	/// - Returns: A result for every key.
+	public func results(
+		for keys: [Key],
+		policy: CachePolicy = .localFirst,
+		fetch: @escaping @Sendable ([Key]) async throws -> [Key: Value]
+	) async -> [Key: Result<CacheResult<Value>, any Error>] {
+		await answers(for: keys, policy: policy, fetch: fetch).mapValues { $0.map(result) }
+	}
+
+	/// The values for `keys`, with a fetch that can ask the remote which cached values are still current.
+	///
+	/// This reads as ``values(for:policy:fetch:)`` does. The fetch also gets the validators of the keys whose cached entries
+	/// have any, and may answer `notModified` for each of them, as in ``value(for:policy:validating:)``.
+	///
+	/// - Returns: A result for every key.
+	public func values(
+		for keys: [Key],
+		policy: CachePolicy = .localFirst,
+		validating fetch: @escaping @Sendable ([Key], [Key: Validators]) async throws -> [Key: Fetched<Value>]
+	) async -> [Key: Result<Value, any Error>] {
+		await answers(for: keys, policy: policy, validating: fetch).mapValues { $0.map(\.entry.value) }
+	}
+
+	/// The values for `keys` with their origin, their age and the error that they stand in for, read as
+	/// ``values(for:policy:validating:)`` reads them.
+	///
+	/// - Returns: A result for every key.
+	public func results(
+		for keys: [Key],
+		policy: CachePolicy = .localFirst,
+		validating fetch: @escaping @Sendable ([Key], [Key: Validators]) async throws -> [Key: Fetched<Value>]
+	) async -> [Key: Result<CacheResult<Value>, any Error>] {
+		await answers(for: keys, policy: policy, validating: fetch).mapValues { $0.map(result) }
+	}
+}
+
+extension TieredCache {
+	private typealias Answers = [Key: Result<CacheAnswer<Value>, any Error>]
+	private typealias Batch = BatchFetch<Key, Fetched<Value>>
+
+	private func answers(
+		for keys: [Key],
 		policy: CachePolicy,
-		of batch: BatchFetch<Key, Value>
-	) async -> Result<Value, any Error> {
-		defer { batch.decide(key) }
-		let fetch = RemoteFetch(
-			{ try await batch.value(for: key) },
-			onJoin: { batch.decide(key) }
-		)
-		do {
-			return .success(try await answer(for: key, policy: policy, fetch: fetch).entry.value)
-		} catch {
-			return .failure(error)
+		fetch: @escaping @Sendable ([Key]) async throws -> [Key: Value]
+	) async -> Answers {
+		let keys = Set(keys)
+		let batch = Batch(keys, start: coordinator.start) { keys, _ in
+			try await fetch(keys).mapValues { .value($0) }
+		}
+		return await answers(for: keys, policy: policy, of: batch, isValidating: false)
+	}
+
+	private func answers(
+		for keys: [Key],
+		policy: CachePolicy,
+		validating fetch: @escaping @Sendable ([Key], [Key: Validators]) async throws -> [Key: Fetched<Value>]
+	) async -> Answers {
+		let keys = Set(keys)
+		let batch = Batch(keys, start: coordinator.start, fetch: fetch)
+		return await answers(for: keys, policy: policy, of: batch, isValidating: true)
+	}
+
+	private func answers(
+		for keys: Set<Key>,
+		policy: CachePolicy,
+		of batch: Batch,
+		isValidating: Bool
+	) async -> Answers {
+		await withTaskGroup(of: (Key, Result<CacheAnswer<Value>, any Error>).self) { group in
+			for key in keys {
+				let fetch = RemoteFetch(
+					isValidating: isValidating,
+					onJoin: { batch.decide(key) },
+					perform: { try await batch.value(for: key, validators: $0) }
+				)
+				group.addTask {
+					defer { batch.decide(key) }
+					do {
+						return (key, .success(try await self.answer(for: key, policy: policy, fetch: fetch)))
+					} catch {
+						return (key, .failure(error))
+					}
+				}
+			}
+			return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
 		}
 	}
 }

@@ -1,21 +1,29 @@
 extension TieredCache {
-	/// The value of `key` as it changes: first the current one, or `nil` if nothing is cached, then every change.
+	/// The state of `key` as it changes: first the current one, then every change.
 	///
-	/// A change is a save, a removal, a committed fetch or an eviction, by any caller of this cache. A change that another
-	/// process makes to the disk does not show. Observing fetches nothing, and a stale value is a value.
-	public func updates(for key: Key) -> CacheUpdates<Value?> {
-		CacheUpdates { [weak self] in
-			guard let self else { return AsyncStream { $0.finish() } }
-			return await subscribe(to: key)
-		}
+	/// ```swift
+	/// for await state in cache.updates(for: 1) {
+	/// 	isSpinning = state.isRefreshing
+	/// 	if let character = state.value { show(character) }
+	/// }
+	/// ```
+	///
+	/// A change is a save, a modification, a removal, an invalidation, a fetch that begins or ends, or an eviction by an
+	/// error, by any caller of this cache. A fetch that brings a value, finds it not modified or fails is over in the same
+	/// state. A change that another process makes to the disk does not show, and neither does time that passes. Observing
+	/// fetches nothing, and a stale value is a value.
+	public func updates(for key: Key) -> CacheUpdates<Value> {
+		CacheUpdates { [weak self] in await Self.observation(of: key, in: self) { $0 } }
 	}
 
-	/// The model that `mapper` makes of the value of `key` as it changes; see ``updates(for:)``.
+	/// The state of `key` with the model that `mapper` makes of its value; see ``updates(for:)``.
+	///
+	/// The mapper runs in no particular isolation, once for each state that the observer gets.
 	public func updates<Model: Sendable>(
 		for key: Key,
 		mapper: some MapperContract<Value, Model>
-	) -> AsyncMapSequence<CacheUpdates<Value?>, Model?> {
-		updates(for: key).map { value in value.map(mapper.map) }
+	) -> CacheUpdates<Model> {
+		CacheUpdates { [weak self] in await Self.observation(of: key, in: self, mapper.map) }
 	}
 
 	/// What the cache does from now on.
@@ -29,11 +37,37 @@ extension TieredCache {
 		cacheEvents.stream(keys: keys, bufferLimit: bufferLimit)
 	}
 
-	/// Subscribes in a turn of `key`, so that no change falls between the current value and the next one.
-	private func subscribe(to key: Key) async -> AsyncStream<Value?> {
+	private static func observation<Model: Sendable>(
+		of key: Key,
+		in cache: TieredCache?,
+		_ map: @escaping @Sendable (Value) -> Model
+	) async -> CacheObservation<Model> {
+		let signals = await cache?.subscribe(to: key) ?? AsyncStream { $0.finish() }
+		return CacheObservation(signals: signals) { [weak cache] in
+			guard let cache, let snapshot = cache.observers.snapshot(of: key) else { return nil }
+			return (snapshot.revision, cache.state(of: snapshot).map(map))
+		}
+	}
+
+	/// Subscribes in a turn of `key`, so that no change falls between the current entry and the next one.
+	///
+	/// If others observe the key, their state is current, so this needs no turn and reads no tier.
+	private func subscribe(to key: Key) async -> AsyncStream<Void>? {
+		if let signals = observers.join(key) { return signals }
 		let erasedKey = ErasedKey(key)
 		await coordinator.beginTurn(of: erasedKey)
 		defer { coordinator.endTurn(of: erasedKey) }
-		return observers.subscribe(to: key, current: await currentEntry(for: key)?.value)
+		if let signals = observers.join(key) { return signals }
+		return observers.observe(key, current: await current(for: key)?.entry)
+	}
+
+	private func state(of snapshot: CacheObservers<Key, Value>.Keys.Snapshot) -> CacheState<Value> {
+		CacheState(
+			value: snapshot.entry?.value,
+			storedAt: snapshot.entry?.storedAt,
+			isStale: snapshot.entry.map { state(of: $0) != .fresh } ?? false,
+			isRefreshing: snapshot.isRefreshing,
+			error: snapshot.error
+		)
 	}
 }

@@ -29,11 +29,30 @@ extension TieredCache {
 		return try await answer(for: key, policy: policy, fetch: RemoteFetch(fetch())).entry.value
 	}
 
+	/// The value for `key`, with a fetch that can ask the remote whether the cached value is still current.
+	///
+	/// This reads as ``value(for:policy:fetch:)`` does, with two additions. The fetch gets the validators of the cached entry,
+	/// if it has any. The fetch may answer `notModified`, which renews that entry without rewriting it. If it answers so
+	/// although it got no validators, it is called once more. A second such answer throws
+	/// ``CacheError/notModifiedWithoutEntry``.
+	///
+	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, or
+	///   ``CacheError/circularFetch(keyType:)`` in a fetch that waits for this read.
+	@inlinable
+	public func value(
+		for key: Key,
+		policy: CachePolicy = .localFirst,
+		validating fetch: @autoclosure () -> (@Sendable (Validators) async throws -> Fetched<Value>)
+	) async throws -> Value {
+		if policy == .localFirst, let hit = memoryHit(for: key) { return hit.value }
+		return try await answer(for: key, policy: policy, fetch: RemoteFetch(validating: fetch())).entry.value
+	}
+
 	/// The model that `mapper` makes of the value for `key`, read as ``value(for:policy:fetch:)`` reads it.
 	///
 	/// If the memory tier is a ``MemoryDataSource``, a fresh hit there is mapped once. The model is kept beside its entry and
 	/// answered again for as long as that entry lives. A mapper of another type maps anew, because a mapper's type stands for
-	/// what it does (see ``MapperContract``).
+	/// what it does (see ``MapperContract``). For a model with its origin and its age, map a ``CacheResult``.
 	///
 	/// - Parameters:
 	///   - key: What to read.
@@ -53,6 +72,25 @@ extension TieredCache {
 		return mapper.map(try await answer(for: key, policy: policy, fetch: RemoteFetch(fetch())).entry.value)
 	}
 
+	/// The model that `mapper` makes of the value for `key`, with a fetch that can ask whether the cached value is current.
+	///
+	/// This reads as ``value(for:policy:validating:)`` does, and maps as ``model(for:policy:mapper:fetch:)`` does.
+	///
+	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, or
+	///   ``CacheError/circularFetch(keyType:)`` in a fetch that waits for this read.
+	@inlinable
+	public func model<Mapper: MapperContract>(
+		for key: Key,
+		policy: CachePolicy = .localFirst,
+		mapper: Mapper,
+		validating fetch: @autoclosure () -> (@Sendable (Validators) async throws -> Fetched<Value>)
+	) async throws -> Mapper.Output where Mapper.Input == Value, Mapper.Output: Sendable {
+		if policy == .localFirst, let hit = memoryHit(for: key) { return hit.model(by: mapper) }
+		return mapper.map(
+			try await answer(for: key, policy: policy, fetch: RemoteFetch(validating: fetch())).entry.value
+		)
+	}
+
 	/// The value for `key` with its origin, its age and the error that it stands in for, read as ``value(for:policy:fetch:)``
 	/// reads it.
 	///
@@ -66,12 +104,8 @@ extension TieredCache {
 		result(of: try await answer(for: key, policy: policy, fetch: RemoteFetch(fetch)))
 	}
 
-	/// The value for `key`, with a fetch that can ask the remote whether the cached value is still current.
-	///
-	/// This reads as ``value(for:policy:fetch:)`` does, with two additions. The fetch gets the validators of the cached entry,
-	/// if it has any. The fetch may answer `notModified`, which renews that entry without rewriting it. If it answers so
-	/// although it got no validators, it is called once more. A second such answer throws
-	/// ``CacheError/notModifiedWithoutEntry``.
+	/// The value for `key` with its origin, its age and the error that it stands in for, read as
+	/// ``value(for:policy:validating:)`` reads it.
 	///
 	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, or
 	///   ``CacheError/circularFetch(keyType:)`` in a fetch that waits for this read.
@@ -83,13 +117,20 @@ extension TieredCache {
 		result(of: try await answer(for: key, policy: policy, fetch: RemoteFetch(validating: fetch)))
 	}
 
-	private func result(of answer: CacheAnswer<Value>) -> CacheResult<Value> {
+	/// What is cached for `key`, however old, with its origin and its age, or `nil` if nothing is.
+	///
+	/// This looks in memory, then on disk. It fetches and refreshes nothing, and copies nothing to memory.
+	public func peek(_ key: Key) async -> CacheResult<Value>? {
+		await current(for: key).map(result)
+	}
+
+	func result(of answer: CacheAnswer<Value>) -> CacheResult<Value> {
 		CacheResult(
 			value: answer.entry.value,
 			origin: answer.origin,
 			storedAt: answer.entry.storedAt,
 			age: configuration.freshness.age(of: answer.entry, now: configuration.clock.now),
-			isStale: answer.origin != .remote && state(of: answer.entry) != .fresh,
+			isStale: answer.fallbackError != nil || answer.origin != .remote && state(of: answer.entry) != .fresh,
 			fallbackError: answer.fallbackError
 		)
 	}
@@ -148,22 +189,24 @@ extension TieredCache {
 	}
 
 	/// The entry that may stand in for an error, from the first tier that has one.
-	func standIn(for key: Key) async -> (entry: CacheEntry<Value>, origin: CacheOrigin)? {
+	func standIn(for key: Key, error: any Error) async -> CacheAnswer<Value>? {
 		for tier in tiers {
-			if let entry = await tier.read(key), state(of: entry) != .expired { return (entry, tier.origin) }
+			if let entry = await tier.read(key), state(of: entry) != .expired {
+				return CacheAnswer(entry, origin: tier.origin, fallbackError: error)
+			}
 		}
 		return nil
 	}
 
 	/// The entry from the first tier that has one, however old.
-	func currentEntry(for key: Key) async -> CacheEntry<Value>? {
+	func current(for key: Key) async -> CacheAnswer<Value>? {
 		for tier in tiers {
-			if let entry = await tier.read(key) { return entry }
+			if let entry = await tier.read(key) { return CacheAnswer(entry, origin: tier.origin) }
 		}
 		return nil
 	}
 
-	private func state(of entry: CacheEntry<Value>) -> Freshness.State {
+	func state(of entry: CacheEntry<Value>) -> Freshness.State {
 		configuration.freshness.state(of: entry.metadata, clock: configuration.clock)
 	}
 }

@@ -7,15 +7,38 @@ extension TieredCache {
 	/// - Throws: The error of the disk tier, or of the memory tier if it is the only one. The tiers then hold what they held.
 	public func save(_ value: Value, for key: Key) async throws {
 		let entry = CacheEntry(value, storedAt: configuration.clock.now)
-		try await change(key) {
-			if let disk {
-				try await disk.save(entry, for: key)
-				await memory.saveOrForget(entry, for: key)
-			} else {
-				try await memory.save(entry, for: key)
-			}
-			observers.publish(value, for: key)
-		}
+		try await change(key) { try await write(entry, for: key) }
+	}
+
+	/// Changes the cached value of `key`, however old it is, in one step with reading it.
+	///
+	/// ```swift
+	/// try await cache.modify(1) { $0.isFavorite = true }
+	/// ```
+	///
+	/// Modifications of one key run one after another, each on the value that the one before it left. If nothing is cached,
+	/// nothing happens. If something is, fetches of `key` that began before this call do not overwrite the new value, and no
+	/// later reader joins them. The value keeps its age and its freshness. Its validators are dropped, so that the remote
+	/// cannot confirm a value that it never sent.
+	///
+	/// - Parameters:
+	///   - key: What to change.
+	///   - change: Changes the value. It runs in the caller's isolation. If it throws, nothing happens.
+	/// - Returns: The new value, or `nil` if nothing is cached.
+	/// - Throws: The error of `change`; the error of the disk tier, or of the memory tier if it is the only one. The tiers
+	///   then hold what they held.
+	@discardableResult
+	public func modify(_ key: Key, _ change: (inout Value) throws -> Void) async throws -> Value? {
+		let erasedKey = ErasedKey(key)
+		let ticket = await coordinator.beginModification(of: erasedKey)
+		defer { coordinator.endTurn(of: erasedKey) }
+		guard var entry = await current(for: key)?.entry else { return nil }
+		try change(&entry.value)
+		entry.validators = Validators()
+		coordinator.commitModification(of: erasedKey, ticket: ticket)
+		failures.clear(key)
+		try await write(entry, for: key)
+		return entry.value
 	}
 
 	/// Forgets `key` in both tiers; a fetch that is in flight does not revive it.
@@ -53,7 +76,20 @@ extension TieredCache {
 			for tier in tiers {
 				await tier.changeOrForget(key) { configuration.freshness.invalidated($0, clock: configuration.clock) }
 			}
+			guard observers.snapshot(of: key) != nil else { return }
+			observers.publish(await current(for: key)?.entry, for: key)
 		}
+	}
+
+	/// Writes an entry to both tiers in the turn of its key; if that fails, throws and leaves the tiers as they were.
+	private func write(_ entry: CacheEntry<Value>, for key: Key) async throws {
+		if let disk {
+			try await disk.save(entry, for: key)
+			await memory.saveOrForget(entry, for: key)
+		} else {
+			try await memory.save(entry, for: key)
+		}
+		observers.publish(entry, for: key)
 	}
 
 	private func change(_ key: Key, write: () async throws -> Void) async rethrows {

@@ -1,7 +1,11 @@
 /// A cache of values in memory and, if given, on disk, in front of a remote.
 ///
 /// ```swift
-/// let cache = TieredCache(memory: MemoryDataSource<Int, CharacterDTO>(), disk: disk)
+/// let cache = TieredCache(
+/// 	memory: MemoryDataSource<Int, CharacterDTO>(),
+/// 	disk: disk,
+/// 	configuration: CacheConfiguration(freshness: Freshness(lifetime: .seconds(300)))
+/// )
 /// let character = try await cache.value(for: 1, policy: .localFirst) {
 /// 	try await remoteDataSource.fetchCharacter(identifier: 1)
 /// }
@@ -27,11 +31,11 @@ public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Senda
 	/// - Parameters:
 	///   - memory: The memory tier.
 	///   - disk: The disk tier. Default: there is none.
-	///   - configuration: Freshness, fallback rule and clock. Default: entries are fresh for ever and any error falls back.
+	///   - configuration: Freshness, fallback rule and clock.
 	public convenience init(
 		memory: any LocalDataSourceContract<Key, Value>,
 		disk: (any LocalDataSourceContract<Key, Value>)? = nil,
-		configuration: CacheConfiguration = CacheConfiguration()
+		configuration: CacheConfiguration
 	) {
 		self.init(memory: memory, disk: disk, configuration: configuration, coordinator: CacheCoordinator())
 	}

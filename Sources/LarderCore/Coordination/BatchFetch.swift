@@ -16,6 +16,8 @@ final class BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	private struct State {
 		var undecided: Set<Key>
 		var waiters: [Key: Waiter] = [:]
+		/// The validators of the keys that are waited for and have any.
+		var validators: [Key: Validators] = [:]
 		/// The scope of the fetch that waits for each key.
 		var scopes: [Key: FetchScope] = [:]
 		var asked: Set<Key> = []
@@ -24,26 +26,27 @@ final class BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
 	private let state: Mutex<State>
 	private let start: TaskStart
-	private let fetch: @Sendable ([Key]) async throws -> [Key: Value]
+	private let fetch: @Sendable ([Key], [Key: Validators]) async throws -> [Key: Value]
 
 	init(
 		_ keys: Set<Key>,
 		start: @escaping TaskStart,
-		fetch: @escaping @Sendable ([Key]) async throws -> [Key: Value]
+		fetch: @escaping @Sendable ([Key], [Key: Validators]) async throws -> [Key: Value]
 	) {
 		state = Mutex(State(undecided: keys))
 		self.start = start
 		self.fetch = fetch
 	}
 
-	/// The value of `key` from the batch's one call.
-	func value(for key: Key) async throws -> Value {
+	/// The value of `key` from the batch's one call, or from a call of its own if the key was asked for before.
+	func value(for key: Key, validators: Validators = Validators()) async throws -> Value {
 		try await withTaskCancellationHandler {
 			try await withCheckedThrowingContinuation { waiter in
 				// Asked under the lock: a cancellation that comes later finds the waiter, one that came earlier is seen.
 				let isWaiting = state.withLock { state in
 					guard !Task.isCancelled else { return false }
 					state.waiters[key] = waiter
+					state.validators[key] = validators.isEmpty ? nil : validators
 					state.scopes[key] = FetchScope.current
 					return true
 				}
@@ -68,10 +71,11 @@ final class BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	}
 
 	private func call(_ keys: [Key]) {
+		let validators = state.withLock { $0.validators.filter { keys.contains($0.key) } }
 		let task = FetchScope.$current.withValue(scope(of: keys)) {
 			start {
 				do {
-					let values = try await self.fetch(keys)
+					let values = try await self.fetch(keys, validators)
 					self.finish(keys) { key in
 						values[key].map { .success($0) } ?? .failure(CacheError.missingFromAnswer)
 					}
@@ -95,7 +99,12 @@ final class BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
 	private func finish(_ keys: [Key], _ result: (Key) -> Result<Value, any Error>) {
 		for key in keys {
-			state.withLock { $0.waiters.removeValue(forKey: key) }?.resume(with: result(key))
+			let waiter = state.withLock { state in
+				// A flight whose key was "not modified" without validators asks once more.
+				state.asked.remove(key)
+				return state.waiters.removeValue(forKey: key)
+			}
+			waiter?.resume(with: result(key))
 		}
 	}
 

@@ -1,4 +1,10 @@
 extension CacheCoordinator {
+	/// The moment at which a seeding began, among commits and among fetches.
+	struct Seeding {
+		let ticket: Ticket
+		let lastFetchNumber: Int
+	}
+
 	/// Waits for a turn to commit `key`, after every commit of the key that came before; ``endTurn(of:)`` must follow.
 	func beginTurn(of key: ErasedKey) async {
 		await wait { state, turn in state.queue.enter(key, waiter: turn) }
@@ -12,6 +18,25 @@ extension CacheCoordinator {
 			state.history.commitChange(of: key)
 			state.flights.close(key)
 			return state.queue.enter(key, waiter: turn)
+		}
+	}
+
+	/// Waits for a turn to modify what is cached for `key`; ``endTurn(of:)`` must follow.
+	///
+	/// A save that another task begins during this call may come first. It is then modified.
+	func beginModification(of key: ErasedKey) async -> Ticket {
+		let ticket = state.withLock { $0.history.beginModification() }
+		await beginTurn(of: key)
+		return ticket
+	}
+
+	/// Commits a modification in its turn.
+	///
+	/// From now on, fetches of the key that began before it are refused, and no later reader joins one.
+	func commitModification(of key: ErasedKey, ticket: Ticket) {
+		state.withLock { state in
+			state.history.commitModification(of: key, ticket: ticket)
+			state.flights.close(key)
 		}
 	}
 
@@ -58,6 +83,27 @@ extension CacheCoordinator {
 	/// Commits a fetch unless something newer was committed since it began; to be called in a turn of its key.
 	func admitFetch(of key: ErasedKey, ticket: Ticket) -> Bool {
 		state.withLock { $0.history.admitFetch(of: key, ticket: ticket) }
+	}
+
+	/// Begins a seeding; ``closeSeeding(_:)`` must follow.
+	func openSeeding() -> Seeding {
+		state.withLock { Seeding(ticket: $0.history.openSeeding(), lastFetchNumber: $0.flights.lastFetchNumber) }
+	}
+
+	/// Ends what ``openSeeding()`` began.
+	func closeSeeding(_ seeding: Seeding) {
+		state.withLock { $0.history.closeSeeding(seeding.ticket) }
+	}
+
+	/// Commits a value of a seeding unless something newer was committed since it began; to be called in a turn of its key.
+	///
+	/// From now on, no later reader joins a fetch of the key that began before the seeding.
+	func admitSeed(of key: ErasedKey, by seeding: Seeding) -> Bool {
+		state.withLock { state in
+			guard state.history.admitSeed(of: key, ticket: seeding.ticket) else { return false }
+			state.flights.closeFetches(of: key, upTo: seeding.lastFetchNumber)
+			return true
+		}
 	}
 
 	/// Whether nothing was written since the disk was read; to be called in a turn of its key.

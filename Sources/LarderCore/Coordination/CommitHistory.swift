@@ -5,8 +5,11 @@
 /// - A fetch commits its value later. It is refused if its key was committed under a higher ticket meanwhile.
 /// - A promotion copies an entry from disk to memory. It is refused if anything was written to the tiers since the disk was
 ///   read, because the entry may be older than that.
+/// - A seeding is a fetch whose keys are known only when it answers. Each of its keys is refused as a fetch of that key would be.
 ///
-/// A key is remembered only while an operation on it is open. After that, no older ticket can turn up.
+/// A key is remembered only while an operation on it is open, or a seeding that began before its last commit. After that, no
+/// older ticket can turn up. While seedings are open, at most `limit` keys are remembered for them. Past that, the ``floor``
+/// rises, and the seedings that began before it are refused for every key that was forgotten.
 struct CommitHistory<Key: Hashable> {
 	/// The place of an operation in the order in which operations begin.
 	struct Ticket: Comparable, Hashable {
@@ -20,7 +23,7 @@ struct CommitHistory<Key: Hashable> {
 	private struct Record {
 		var openCount = 0
 		/// The ticket of the newest commit.
-		var newestCommit = Ticket(number: 0)
+		var newestCommit: Ticket
 		/// When a commit last reached the tiers; until then, the disk still has the entry from before the commit.
 		var lastWrite = Ticket(number: 0)
 	}
@@ -29,27 +32,63 @@ struct CommitHistory<Key: Hashable> {
 	private var lastClear = Ticket(number: 0)
 	private var lastWrittenClear = Ticket(number: 0)
 	private var records: [Key: Record] = [:]
+	/// The number of records that are kept for seedings alone.
+	private var keptCount = 0
+	private let limit: Int
+	/// The open seedings.
+	private var seedings: Set<Ticket> = []
+	/// The newest commit of a key without a record may be as new as this.
+	private var floor = Ticket(number: 0)
+
+	init(limit: Int = 10_000) {
+		self.limit = limit
+	}
 
 	/// The number of keys that are remembered.
 	var count: Int { records.count }
 
 	/// Begins a fetch or a read from disk; ``close(_:)`` must follow.
 	mutating func open(_ key: Key) -> Ticket {
-		records[key, default: Record()].openCount += 1
+		if records[key]?.openCount == 0 { keptCount -= 1 }
+		records[key, default: Record(newestCommit: floor)].openCount += 1
 		return nextTicket()
 	}
 
 	/// Ends what ``open(_:)`` began.
 	mutating func close(_ key: Key) {
-		guard var record = records[key] else { return }
-		record.openCount -= 1
-		records[key] = record.openCount > 0 ? record : nil
+		guard let record = records[key] else { return }
+		records[key]?.openCount -= 1
+		guard record.openCount == 1 else { return }
+		keptCount += 1
+		if isNeeded(record) { forgetIfFull() } else { forget(key) }
+	}
+
+	/// Begins a seeding; ``closeSeeding(_:)`` must follow.
+	mutating func openSeeding() -> Ticket {
+		let ticket = nextTicket()
+		seedings.insert(ticket)
+		return ticket
+	}
+
+	/// Ends what ``openSeeding()`` began, and forgets the keys that no other seeding needs.
+	mutating func closeSeeding(_ ticket: Ticket) {
+		seedings.remove(ticket)
+		if seedings.isEmpty { forgetUnneeded() }
 	}
 
 	/// Commits a save or a removal; fetches that began before are refused from now on.
 	mutating func commitChange(of key: Key) {
-		let ticket = nextTicket()
-		records[key]?.newestCommit = ticket
+		note(nextTicket(), of: key)
+	}
+
+	/// Takes the ticket of a modification, which commits only if it finds something to modify.
+	mutating func beginModification() -> Ticket {
+		nextTicket()
+	}
+
+	/// Commits a modification; fetches that began before it are refused from now on.
+	mutating func commitModification(of key: Key, ticket: Ticket) {
+		note(max(ticket, records[key]?.newestCommit ?? ticket), of: key)
 	}
 
 	/// Commits a removal of everything; fetches that began before are refused from now on.
@@ -75,10 +114,51 @@ struct CommitHistory<Key: Hashable> {
 		return true
 	}
 
+	/// Commits a value of a seeding; returns false, and commits nothing, if something newer may have been committed for its key.
+	mutating func admitSeed(of key: Key, ticket: Ticket) -> Bool {
+		guard ticket > records[key]?.newestCommit ?? floor, ticket > lastClear else { return false }
+		note(ticket, of: key)
+		return true
+	}
+
 	/// Returns whether the tiers are still as they were when the disk was read.
 	func admitsPromotion(of key: Key, ticket: Ticket) -> Bool {
 		guard let record = records[key] else { return false }
 		return ticket > record.lastWrite && ticket > lastWrittenClear
+	}
+
+	/// Notes the newest commit of a key, if an open operation may ask for it.
+	private mutating func note(_ commit: Ticket, of key: Key) {
+		if records[key] != nil {
+			records[key]?.newestCommit = commit
+		} else if !seedings.isEmpty {
+			records[key] = Record(newestCommit: commit)
+			keptCount += 1
+			forgetIfFull()
+		}
+	}
+
+	/// Whether a seeding is open that began before the newest commit of a key.
+	private func isNeeded(_ record: Record) -> Bool {
+		seedings.contains { $0 <= record.newestCommit }
+	}
+
+	/// Forgets what no seeding needs; if that leaves too much, the floor rises, and nothing is kept.
+	private mutating func forgetIfFull() {
+		guard keptCount > limit else { return }
+		forgetUnneeded()
+		guard keptCount > limit / 2 else { return }
+		floor = nextTicket()
+		for (key, record) in records where record.openCount == 0 { forget(key) }
+	}
+
+	private mutating func forgetUnneeded() {
+		for (key, record) in records where record.openCount == 0 && !isNeeded(record) { forget(key) }
+	}
+
+	private mutating func forget(_ key: Key) {
+		records[key] = nil
+		keptCount -= 1
 	}
 
 	private mutating func nextTicket() -> Ticket {

@@ -65,6 +65,8 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 		let isUncached: Bool
 		let abandonment: CacheConfiguration.AbandonedFetch
 		var phase: Phase
+		/// The number of its fetch, if that has begun.
+		var fetchNumber: Int?
 		var urgency: Urgency
 		var waiters = WaiterQueue<Waiter>()
 		var handle: Handle?
@@ -77,6 +79,8 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 	private var flights: [FlightID: Flight] = [:]
 	private var flightsByKey: [Key: [FlightID]] = [:]
 	private var lastID = 0
+	/// The number of the newest fetch; numbers rise in the order in which fetches begin.
+	private(set) var lastFetchNumber = 0
 
 	/// The number of flights, abandoned ones included.
 	var count: Int { flights.count }
@@ -138,6 +142,8 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 			guard !flight.waiters.isEmpty, let handle = raise(flight.urgency, of: other) else { return .merged }
 			return .mergedInHurry(handle, flight.urgency)
 		}
+		lastFetchNumber += 1
+		flights[id]?.fetchNumber = lastFetchNumber
 		if flight.phase != .abandoned { flights[id]?.phase = .fetching }
 		return .fetch
 	}
@@ -150,6 +156,11 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 	/// Lets no later reader join a flight of `key` that is under way now.
 	mutating func close(_ key: Key) {
 		for id in flightsByKey[key] ?? [] { close(id) }
+	}
+
+	/// Lets no later reader join a fetch of `key` whose number is at most `number`.
+	mutating func closeFetches(of key: Key, upTo number: Int) {
+		for id in flightsByKey[key] ?? [] where flights[id]?.fetchNumber ?? .max <= number { close(id) }
 	}
 
 	/// Lets no later reader join a search of `key`, which may have read the disk before the last commit.

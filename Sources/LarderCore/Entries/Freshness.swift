@@ -57,7 +57,7 @@ public struct Freshness: Sendable, Hashable {
 	/// A minute: more than a network corrects a clock by, and less than a user changes it by.
 	public static let defaultClockTolerance = Duration.seconds(60)
 
-	/// Entries are fresh for ever; this is the default.
+	/// Entries are fresh for ever.
 	public static let forever = Freshness()
 
 	/// The number, limited to 0 through 1; NaN becomes 0.

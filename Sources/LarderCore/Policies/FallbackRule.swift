@@ -1,7 +1,7 @@
 /// Which errors of the remote a cached value may stand in for, and which errors evict it.
 ///
 /// ```swift
-/// let configuration = CacheConfiguration(fallback: .transientErrors)
+/// let configuration = CacheConfiguration(freshness: .forever, fallback: .anyError)
 /// let cache = TieredCache(memory: MemoryDataSource<Int, CharacterDTO>(), configuration: configuration)
 /// ```
 ///
@@ -23,10 +23,12 @@ public struct FallbackRule: Sendable {
 		evictsEntry = evicts
 	}
 
-	/// Any error falls back, and none evicts; this is the default.
+	/// Any error falls back, and none evicts; this is the default of ``CachePolicyExecutor``.
 	public static let anyError = FallbackRule(allows: { _ in true })
 
 	/// Errors that may pass fall back (transport, time-out, 5xx, 429), and a not-found evicts the entry.
+	///
+	/// This is the default of ``CacheConfiguration``.
 	///
 	/// An error says which kind it is by ``RemoteErrorContract``.
 	public static let transientErrors = FallbackRule(

@@ -16,6 +16,7 @@ struct CharacterMapper: MapperContract {
 
 private protocol RemoteDataSource: Sendable {
 	func fetchCharacter(identifier: Int) async throws -> CharacterDTO
+	func fetchCharacters() async throws -> [CharacterDTO]
 }
 
 private protocol VolatileDataSource: Sendable {
@@ -36,7 +37,7 @@ private func userDefaultsDataSource(dto: SettingsDTO) async throws {
 }
 
 private func configuration() -> CacheConfiguration {
-	CacheConfiguration(freshness: Freshness(lifetime: .seconds(300)), fallback: .transientErrors)
+	CacheConfiguration(freshness: Freshness(lifetime: .seconds(300)))
 }
 
 private func freshness() -> Freshness {
@@ -47,15 +48,50 @@ private func tieredCache(
 	remoteDataSource: any RemoteDataSource,
 	disk: any LocalDataSourceContract<Int, CharacterDTO>
 ) async throws -> CharacterDTO {
-	let cache = TieredCache(memory: MemoryDataSource<Int, CharacterDTO>(), disk: disk)
+	let cache = TieredCache(
+		memory: MemoryDataSource<Int, CharacterDTO>(),
+		disk: disk,
+		configuration: CacheConfiguration(freshness: Freshness(lifetime: .seconds(300)))
+	)
 	let character = try await cache.value(for: 1, policy: .localFirst) {
 		try await remoteDataSource.fetchCharacter(identifier: 1)
 	}
 	return character
 }
 
+private func seeding(cache: TieredCache<Int, CharacterDTO>, remoteDataSource: any RemoteDataSource) async throws {
+	let characters = try await cache.seed {
+		try await remoteDataSource.fetchCharacters()
+	} values: { characters in
+		characters.map { ($0.id, $0) }
+	}
+	_ = characters
+}
+
+private struct RecipeCardDTO {
+	var isFavorite: Bool
+}
+
+private func modifying(cache: TieredCache<Int, RecipeCardDTO>) async throws {
+	try await cache.modify(1) { $0.isFavorite = true }
+}
+
+@MainActor
+private final class CharacterScreen {
+	private var isSpinning = false
+
+	private func show(_ character: CharacterDTO) {}
+
+	func watch(_ cache: TieredCache<Int, CharacterDTO>) async {
+		for await state in cache.updates(for: 1) {
+			isSpinning = state.isRefreshing
+			if let character = state.value { show(character) }
+		}
+	}
+}
+
 private func fallbackRule() {
-	let configuration = CacheConfiguration(fallback: .transientErrors)
+	let configuration = CacheConfiguration(freshness: .forever, fallback: .anyError)
 	let cache = TieredCache(memory: MemoryDataSource<Int, CharacterDTO>(), configuration: configuration)
 	_ = cache
 }

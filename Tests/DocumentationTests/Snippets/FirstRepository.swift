@@ -51,7 +51,11 @@ struct RecipeRepository: RecipeRepositoryContract {
 		disk: any LocalDataSourceContract<Int, RecipeDTO>
 	) {
 		self.httpClient = httpClient
-		cache = TieredCache(memory: memory, disk: disk)
+		cache = TieredCache(
+			memory: memory,
+			disk: disk,
+			configuration: CacheConfiguration(freshness: Freshness(lifetime: .seconds(300)))
+		)
 	}
 
 	func getRecipe(identifier: Int, cachePolicy: CachePolicy) async throws(RecipeError) -> Recipe {

@@ -10,7 +10,6 @@ private func configuration() -> CacheConfiguration {
 			errorWindow: .seconds(86_400),
 			jitter: 0.1
 		),
-		fallback: .transientErrors,
 		notFoundLifetime: .seconds(60)
 	)
 	return configuration

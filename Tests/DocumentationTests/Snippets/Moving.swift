@@ -3,7 +3,10 @@ import LarderCore
 import LarderNetworking
 
 private func fromNSCache(url: URL, download: @escaping @Sendable (URL) async throws -> Data) async throws -> Data {
-	let images = TieredCache(memory: MemoryDataSource<URL, Data>(costLimit: 50_000_000) { $0.count })
+	let images = TieredCache(
+		memory: MemoryDataSource<URL, Data>(costLimit: 50_000_000) { $0.count },
+		configuration: CacheConfiguration(freshness: .forever)
+	)
 	let image = try await images.value(for: url) { try await download(url) }
 	return image
 }

@@ -7,8 +7,7 @@ private func offlineCache(folder: URL) -> TieredCache<Int, RecipeDTO> {
 		memory: MemoryDataSource<Int, RecipeDTO>(),
 		disk: SQLiteDataSource(at: folder.appending(path: "recipes.sqlite"), namespace: "recipe"),
 		configuration: CacheConfiguration(
-			freshness: Freshness(lifetime: .seconds(300), errorWindow: .seconds(7 * 86_400)),
-			fallback: .transientErrors
+			freshness: Freshness(lifetime: .seconds(300), errorWindow: .seconds(7 * 86_400))
 		)
 	)
 	return cache
@@ -28,8 +27,8 @@ private final class RecipeModel {
 	private(set) var recipe: Recipe?
 
 	func watch(_ cache: TieredCache<Int, RecipeDTO>) async {
-		for await recipe in cache.updates(for: 1, mapper: RecipeMapper()) {
-			self.recipe = recipe
+		for await state in cache.updates(for: 1, mapper: RecipeMapper()) {
+			recipe = state.value
 		}
 	}
 }

@@ -32,6 +32,9 @@ struct SessionDataSourceTests {
 }
 
 private func use() -> TieredCache<Int, RecipeDTO> {
-	let cache = TieredCache(memory: SessionDataSource<Int, RecipeDTO>())
+	let cache = TieredCache(
+		memory: SessionDataSource<Int, RecipeDTO>(),
+		configuration: CacheConfiguration(freshness: Freshness(lifetime: .seconds(300)))
+	)
 	return cache
 }

@@ -12,7 +12,8 @@ func readme(file: URL, httpClient: any HTTPClientContract) async throws -> [Stri
 
 	let cache = TieredCache(
 		memory: MemoryDataSource<Int, CharacterDTO>(),
-		disk: SQLiteDataSource(at: file, namespace: "character")
+		disk: SQLiteDataSource(at: file, namespace: "character"),
+		configuration: CacheConfiguration(freshness: Freshness(lifetime: .seconds(300)))
 	)
 	for _ in 1...2 {
 		let result = try await cache.result(for: 1, policy: .localFirst) {

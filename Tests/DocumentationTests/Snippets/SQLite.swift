@@ -5,7 +5,11 @@ import LarderSQLite
 private func database(folder: URL) async throws {
 	let database = SQLiteDatabase(at: folder.appending(path: "kitchen.sqlite"))
 	let recipes = SQLiteDataSource<Int, RecipeDTO>(database: database, namespace: "recipe", schemaVersion: 2)
-	let cache = TieredCache(memory: MemoryDataSource(), disk: recipes)
+	let cache = TieredCache(
+		memory: MemoryDataSource(),
+		disk: recipes,
+		configuration: CacheConfiguration(freshness: Freshness(lifetime: .seconds(300)))
+	)
 	try await cache.save(RecipeDTO(id: 1, title: "Soup"), for: 1)
 	await database.close()
 }

@@ -55,7 +55,8 @@ struct RecipeTimeTests {
 	@Test("A reader that arrives while a request is under way makes none of its own")
 	func readersShare() async throws {
 		let gate = Gate()
-		let cache = TieredCache(memory: MemoryDataSource<Int, String>())
+		let configuration = CacheConfiguration(freshness: .forever)
+		let cache = TieredCache(memory: MemoryDataSource<Int, String>(), configuration: configuration)
 		var events = cache.events().makeAsyncIterator()
 		let first = Task {
 			try await cache.value(for: 1) {

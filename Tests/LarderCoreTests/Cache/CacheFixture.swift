@@ -3,6 +3,11 @@ import LarderCore
 import LarderTesting
 import Testing
 
+extension CacheConfiguration {
+	/// Entries are fresh for ever, and the rest is as by default.
+	static let forever = CacheConfiguration(freshness: .forever)
+}
+
 /// A cache with two tiers and a remote that a test controls.
 struct CacheFixture {
 	let clock = ManualClock()
@@ -12,7 +17,7 @@ struct CacheFixture {
 	let sut: TieredCache<String, String>
 
 	init(_ change: (inout CacheConfiguration) -> Void = { _ in }) {
-		var configuration = CacheConfiguration(clock: clock.wallClock)
+		var configuration = CacheConfiguration(freshness: .forever, clock: clock.wallClock)
 		change(&configuration)
 		sut = TieredCache(memory: memory, disk: disk, configuration: configuration)
 	}

@@ -97,7 +97,7 @@ struct FlightTests {
 	func searchIsShared() async throws {
 		let disk = GatedDataSource<String, String>()
 		await disk.saveEntry(CacheEntry("disk", storedAt: .distantPast), for: "a")
-		let sut = TieredCache(memory: LocalDataSourceMock<String, String>(), disk: disk)
+		let sut = TieredCache(memory: LocalDataSourceMock<String, String>(), disk: disk, configuration: .forever)
 		let joins = sut.joins()
 		let readers = (0..<10).map { _ in Task { try await sut.value(for: "a") { "remote" } } }
 		await joins.wait(for: 9)
@@ -109,7 +109,7 @@ struct FlightTests {
 
 	@Test("If a more urgent reader joins a fetch, the fetch runs as urgently")
 	func moreUrgentReaderHurriesTheFetch() async throws {
-		let sut = TieredCache(memory: MemoryDataSource<String, TaskPriority>())
+		let sut = TieredCache(memory: MemoryDataSource<String, TaskPriority>(), configuration: .forever)
 		let gate = Gate()
 		let joins = sut.joins()
 		let patient = Task(priority: .background) {
@@ -154,7 +154,7 @@ struct FlightTests {
 		let memory = GatedDataSource<String, String>()
 		let disk = LocalDataSourceMock<String, String>()
 		await disk.setReadError(TierFailure())
-		let sut = TieredCache(memory: memory, disk: hasDisk ? disk : nil)
+		let sut = TieredCache(memory: memory, disk: hasDisk ? disk : nil, configuration: .forever)
 		let late = Task { try await sut.value(for: "a") { "second" } }
 		await memory.readGate.waitForArrivals()
 		_ = try await sut.value(for: "a", policy: .remoteFirst) { "first" }

@@ -60,7 +60,7 @@ struct FreshnessTests {
 		#expect(try await fixture.read(.localFirst) == "remote")
 	}
 
-	@Test("By default, an entry is fresh for ever")
+	@Test("An entry without a lifetime is fresh for ever")
 	func entryIsFreshForEver() async throws {
 		let fixture = CacheFixture()
 		await fixture.store("cached", age: .seconds(86_400 * 36_500))
@@ -73,7 +73,7 @@ struct FreshnessTests {
 		let clock = CountingClock()
 		let memory = LocalDataSourceMock<String, String>()
 		await memory.setEntry(CacheEntry("cached", storedAt: .distantPast), for: "a")
-		let sut = TieredCache(memory: memory, configuration: CacheConfiguration(clock: clock))
+		let sut = TieredCache(memory: memory, configuration: CacheConfiguration(freshness: .forever, clock: clock))
 
 		_ = try await sut.value(for: "a") { "remote" }
 

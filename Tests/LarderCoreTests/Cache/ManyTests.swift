@@ -52,6 +52,59 @@ struct ManyTests {
 		#expect(throws: RemoteFailure.unreachable) { try results["b"]?.get() }
 	}
 
+	@Test("Each key tells where its value came from")
+	func eachKeyTellsItsOrigin() async throws {
+		let fixture = CacheFixture()
+		await fixture.store("cached", key: "a")
+
+		let results = await fixture.sut.results(for: ["a", "b"], fetch: calls.answer)
+
+		#expect(try results.mapValues { try $0.get().origin } == ["a": .memory, "b": .remote])
+		let fallback = await fixture.sut.results(for: ["a"], policy: .remoteFirst) { _ in
+			throw RemoteFailure.unreachable
+		}
+		#expect(try fallback["a"]?.get().fallbackError as? RemoteFailure == .unreachable)
+	}
+
+	@Test("One call gets the validators of all keys that have any, and each key may be not modified")
+	func manyKeysAreValidated() async throws {
+		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
+		let validators = Validators(entityTag: "1")
+		for key in ["a", "b"] {
+			var entry = fixture.entry("cached", age: .seconds(60))
+			entry.validators = validators
+			for tier in [fixture.memory, fixture.disk] { await tier.setEntry(entry, for: key) }
+		}
+		let sent = Mutex<[[String: Validators]]>([])
+
+		let results = await fixture.sut.results(for: ["a", "b", "c"]) { keys, validators in
+			#expect(keys.sorted() == ["a", "b", "c"])
+			sent.withLock { $0.append(validators) }
+			return ["a": .notModified(), "b": .value("B"), "c": .value("C")]
+		}
+
+		#expect(sent.withLock { $0 } == [["a": validators, "b": validators]])
+		#expect(try results.mapValues { try $0.get().value } == ["a": "cached", "b": "B", "c": "C"])
+		#expect(try results["a"]?.get().age == .zero)
+	}
+
+	@Test("A key that is not modified although it has no validators is asked for once more, alone")
+	func notModifiedWithoutValidatorsIsAskedAgain() async throws {
+		let fixture = CacheFixture()
+		let asked = Mutex<[[String]]>([])
+
+		let values = await fixture.sut.values(for: ["a", "b"]) { keys, _ in
+			let isFirst = asked.withLock { asked in
+				asked.append(keys.sorted())
+				return asked.count == 1
+			}
+			return isFirst ? ["a": .notModified(), "b": .value("B")] : ["a": .value("A")]
+		}
+
+		#expect(asked.withLock { $0 } == [["a", "b"], ["a"]])
+		#expect(try values.mapValues { try $0.get() } == ["a": "A", "b": "B"])
+	}
+
 	@Test("A key that another reader is fetching is shared, and the other keys do not wait for it")
 	func keyUnderWayIsShared() async throws {
 		let fixture = CacheFixture()

@@ -11,18 +11,24 @@ struct MemoryHitTests {
 
 	@Test("A hit in memory does not even create its fetch", arguments: Read.allCases)
 	func hitMakesNoFetch(by read: Read) async throws {
-		let sut = TieredCache(memory: memory)
+		let sut = TieredCache(memory: memory, configuration: .forever)
 		try await sut.save("cached", for: "a")
 		var madeCount = 0
 		func makeFetch() -> @Sendable () async throws -> String {
 			madeCount += 1
 			return { "remote" }
 		}
+		func makeValidatingFetch() -> @Sendable (Validators) async throws -> Fetched<String> {
+			madeCount += 1
+			return { _ in .value("remote") }
+		}
 
 		let answer =
 			switch read {
 			case .value: try await sut.value(for: "a", fetch: makeFetch())
 			case .model: try await sut.model(for: "a", mapper: SameText(), fetch: makeFetch())
+			case .validatedValue: try await sut.value(for: "a", validating: makeValidatingFetch())
+			case .validatedModel: try await sut.model(for: "a", mapper: SameText(), validating: makeValidatingFetch())
 			}
 
 		#expect(answer == "cached")
@@ -32,7 +38,7 @@ struct MemoryHitTests {
 	@Test("A hit in memory reads no clock if nothing can expire", arguments: Read.allCases)
 	func hitReadsNoClock(by read: Read) async throws {
 		let clock = CountingClock()
-		let sut = TieredCache(memory: memory, configuration: CacheConfiguration(clock: clock))
+		let sut = TieredCache(memory: memory, configuration: CacheConfiguration(freshness: .forever, clock: clock))
 		memory.saveEntry(CacheEntry("cached", storedAt: .distantPast), for: "a")
 
 		#expect(try await answer(of: sut, by: read) == "cached")
@@ -91,7 +97,7 @@ struct MemoryHitTests {
 extension MemoryHitTests {
 	/// The reads that take the short way.
 	enum Read: CaseIterable {
-		case value, model
+		case value, model, validatedValue, validatedModel
 	}
 
 	private struct SameText: MapperContract {
@@ -113,6 +119,8 @@ extension MemoryHitTests {
 		switch read {
 		case .value: try await cache.value(for: "a") { "remote" }
 		case .model: try await cache.model(for: "a", mapper: SameText()) { "remote" }
+		case .validatedValue: try await cache.value(for: "a") { _ in .value("remote") }
+		case .validatedModel: try await cache.model(for: "a", mapper: SameText()) { _ in .value("remote") }
 		}
 	}
 }

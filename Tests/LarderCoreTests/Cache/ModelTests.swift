@@ -5,7 +5,7 @@ import Testing
 /// Hits that skip mapping.
 @Suite(.timeLimit(.minutes(30)))
 struct ModelTests {
-	private let sut = TieredCache(memory: MemoryDataSource<String, String>())
+	private let sut = TieredCache(memory: MemoryDataSource<String, String>(), configuration: .forever)
 	private let mapper = CountingMapper()
 
 	@Test("A hit in memory is mapped once, for as long as its entry lives")
@@ -43,7 +43,7 @@ struct ModelTests {
 
 	@Test("A hit in an app's own tier is mapped each time")
 	func ownTierIsMappedEachTime() async throws {
-		let sut = TieredCache(memory: LocalDataSourceMock<String, String>())
+		let sut = TieredCache(memory: LocalDataSourceMock<String, String>(), configuration: .forever)
 		try await sut.save("soup", for: "a")
 		let before = mapper.count
 

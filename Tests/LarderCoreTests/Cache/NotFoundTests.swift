@@ -38,6 +38,7 @@ struct NotFoundTests {
 	@Test("A not-found is not remembered while a cached value stands in for it")
 	func notFoundOfACachedKeyIsNotRemembered() async throws {
 		let fixture = CacheFixture {
+			$0.fallback = .anyError
 			$0.notFoundLifetime = .seconds(10)
 			$0.freshness = Freshness(lifetime: .seconds(1))
 		}
@@ -49,7 +50,10 @@ struct NotFoundTests {
 
 	@Test("A remembered not-found does not hide a fresh entry on disk")
 	func notFoundDoesNotHideTheDisk() async throws {
-		let fixture = CacheFixture { $0.notFoundLifetime = .seconds(10) }
+		let fixture = CacheFixture {
+			$0.fallback = .anyError
+			$0.notFoundLifetime = .seconds(10)
+		}
 		fixture.remote.answer(.failure(RemoteFailure.missing))
 		await fixture.disk.setEntry(fixture.entry("disk"), for: "a")
 		#expect(try await fixture.read(.remoteFirst) == "disk")

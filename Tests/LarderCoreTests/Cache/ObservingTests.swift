@@ -8,49 +8,66 @@ import Testing
 /// Observing, and events.
 @Suite(.timeLimit(.minutes(30)))
 struct ObservingTests {
-	@Test("The current value comes first, from the first tier that has it", arguments: [CacheOrigin.memory, .disk])
-	func currentValueComesFirst(origin: CacheOrigin) async {
-		let fixture = CacheFixture()
-		await fixture.store("cached")
+	@Test(
+		"The current state comes first, from the first tier that has the value",
+		arguments: [CacheOrigin.memory, .disk]
+	)
+	func currentStateComesFirst(origin: CacheOrigin) async {
+		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
+		await fixture.store("cached", age: .seconds(61))
 		if origin == .disk { await fixture.memory.setEntry(nil, for: "a") }
 
 		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()
+		let state = await updates.next()
 
-		#expect(await updates.next() == .some("cached"))
+		#expect(state?.value == "cached")
+		#expect(state?.storedAt == fixture.clock.wallClock.now - 61)
+		#expect(state?.isStale == true)
+		#expect(state?.isRefreshing == false)
+		#expect(state?.error == nil)
 	}
 
-	@Test("If nothing is cached, the first value is nil")
-	func firstValueIsNil() async {
+	@Test("If nothing is cached, the first state has no value")
+	func firstStateHasNoValue() async {
 		let fixture = CacheFixture()
 		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()
 
-		#expect(await updates.next() == .some(nil))
+		let state = await updates.next()
+
+		#expect(state != nil)
+		#expect(state?.value == nil)
+		#expect(state?.storedAt == nil)
+		#expect(state?.isStale == false)
 	}
 
-	@Test("An observer sees each kind of change: a save, a fetch, an eviction, a removal and a clear")
+	@Test("An observer sees a save, a modification, a seed, a fetch, an eviction by an error, a removal and a clear")
 	func changesAreSeen() async throws {
-		let fixture = CacheFixture { $0.fallback = .transientErrors }
+		let fixture = CacheFixture()
 		fixture.remote.answer(.success("fetched")).answer(.failure(RemoteFailure.missing))
 		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()
 		_ = await updates.next()
 
 		try await fixture.sut.save("saved", for: "a")
-		#expect(await updates.next() == .some("saved"))
+		#expect(await updates.next()?.value == "saved")
+		try await fixture.sut.modify("a") { $0 += "!" }
+		#expect(await updates.next()?.value == "saved!")
+		await fixture.sut.seed(from: { "seed" }, values: { [("a", $0)] })
+		#expect(await updates.next()?.value == "seed")
 		_ = try await fixture.read(.remoteFirst)
-		#expect(await updates.next() == .some("fetched"))
+		#expect(await updates.next()?.value == "fetched")
 		await #expect(throws: RemoteFailure.missing) { try await fixture.read(.remoteFirst) }
-		#expect(await updates.next() == .some(nil))
+		#expect(await updates.next()?.value == nil)
 		try await fixture.sut.save("again", for: "a")
 		_ = await updates.next()
 		try await fixture.sut.remove("a")
-		#expect(await updates.next() == .some(nil))
+		#expect(await updates.next()?.value == nil)
 		try await fixture.sut.save("once more", for: "a")
 		_ = await updates.next()
 		try await fixture.sut.removeAll()
-		#expect(await updates.next() == .some(nil))
+		#expect(await updates.next()?.value == nil)
 	}
 
-	@Test("A slow observer gets only the newest value")
+	@Test("A slow observer gets only the newest state")
 	func slowReaderGetsTheNewest() async throws {
 		let fixture = CacheFixture()
 		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()
@@ -58,20 +75,24 @@ struct ObservingTests {
 
 		for number in 1...10 { try await fixture.sut.save("\(number)", for: "a") }
 
-		#expect(await updates.next() == .some("10"))
+		#expect(await updates.next()?.value == "10")
 	}
 
-	@Test("A failed fetch is not a change and does not end the sequence")
-	func failedFetchIsNoChange() async throws {
+	@Test("A state that equals the one before notifies nobody")
+	func equalStateNotifiesNobody() async throws {
 		let fixture = CacheFixture()
-		fixture.remote.answer(.failure(RemoteFailure.unreachable))
+		await fixture.store("cached")
 		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()
 		_ = await updates.next()
-		await #expect(throws: RemoteFailure.unreachable) { try await fixture.read(.remoteFirst) }
 
-		try await fixture.sut.save("saved", for: "a")
+		try await fixture.sut.save("cached", for: "a")
+		await #expect(throws: CancellationError.self) {
+			try await fixture.sut.value(for: "a", policy: .remoteFirst) { throw CancellationError() }
+		}
+		fixture.clock.advance(by: .seconds(1))
+		try await fixture.sut.save("cached", for: "a")
 
-		#expect(await updates.next() == .some("saved"))
+		#expect(await updates.next()?.storedAt == fixture.clock.wallClock.now)
 	}
 
 	@Test("An observer does not see changes of other keys")
@@ -83,18 +104,18 @@ struct ObservingTests {
 		try await fixture.sut.save("other", for: "b")
 		try await fixture.sut.save("own", for: "a")
 
-		#expect(await updates.next() == .some("own"))
+		#expect(await updates.next()?.value == "own")
 	}
 
-	@Test("There is no gap between the current value and the next change")
+	@Test("There is no gap between the current state and the next change")
 	func thereIsNoGap() async throws {
 		let disk = GatedDataSource<String, String>()
-		let sut = TieredCache(memory: LocalDataSourceMock<String, String>(), disk: disk)
+		let sut = TieredCache(memory: LocalDataSourceMock<String, String>(), disk: disk, configuration: .forever)
 		let seen = Task {
 			var values: [String?] = []
-			for await value in sut.updates(for: "a") {
-				values.append(value)
-				if value == "saved" { break }
+			for await state in sut.updates(for: "a") {
+				values.append(state.value)
+				if state.value == "saved" { break }
 			}
 			return values
 		}
@@ -108,6 +129,22 @@ struct ObservingTests {
 		#expect(await seen.value.last == "saved")
 	}
 
+	@Test("However many observe a key, its tiers are read once")
+	func tiersAreReadOnce() async {
+		let fixture = CacheFixture()
+		await fixture.disk.setEntry(fixture.entry("cached"), for: "a")
+		var observers: [CacheUpdates<String>.Iterator] = []
+
+		for _ in 0..<10 {
+			var updates = fixture.sut.updates(for: "a").makeAsyncIterator()
+			#expect(await updates.next()?.value == "cached")
+			observers.append(updates)
+		}
+
+		#expect(await fixture.disk.getCallCount == 1)
+		#expect(fixture.sut.observers.count == 10)
+	}
+
 	@Test("An observer that is gone costs nothing any more")
 	func readerThatLetsGoCostsNothing() async {
 		let fixture = CacheFixture()
@@ -118,11 +155,15 @@ struct ObservingTests {
 		}
 
 		#expect(fixture.sut.observers.count == 0)
+		#expect(fixture.sut.isIdle)
 	}
 
 	@Test("The sequence ends when its cache is gone")
 	func sequenceEndsWithTheCache() async throws {
-		var cache: TieredCache<String, String>? = TieredCache(memory: LocalDataSourceMock<String, String>())
+		var cache: TieredCache<String, String>? = TieredCache(
+			memory: LocalDataSourceMock<String, String>(),
+			configuration: .forever
+		)
 		var updates = try #require(cache).updates(for: "a").makeAsyncIterator()
 		_ = await updates.next()
 
@@ -132,13 +173,13 @@ struct ObservingTests {
 		#expect(end == nil)
 	}
 
-	@Test("A mapped sequence yields models")
+	@Test("A mapped sequence yields states of models")
 	func mappedSequenceYieldsModels() async throws {
 		let fixture = CacheFixture()
 		await fixture.store("cached")
 		var updates = fixture.sut.updates(for: "a", mapper: LengthMapper()).makeAsyncIterator()
 
-		#expect(await updates.next() == .some(6))
+		#expect(await updates.next()?.value == 6)
 	}
 
 	@Test("Events come in order, and name no keys unless their listener asked for them")
@@ -219,7 +260,7 @@ private final class ImmediateExecutor: TaskExecutor {
 struct EvictionEventTests {
 	@Test("An eviction in memory is an event with its own key, and a replacement is not an event")
 	func evictionNamesItsKey() async throws {
-		let sut = TieredCache(memory: MemoryDataSource<String, String>(countLimit: 2))
+		let sut = TieredCache(memory: MemoryDataSource<String, String>(countLimit: 2), configuration: .forever)
 		var events = sut.events(keys: .shown).makeAsyncIterator()
 		for key in ["a", "b", "b", "c"] { try await sut.save(key, for: key) }
 
@@ -231,7 +272,7 @@ struct EvictionEventTests {
 
 	@Test("A not-found that evicts a value is an event")
 	func refutedValueIsAnEvent() async throws {
-		let fixture = CacheFixture { $0.fallback = .transientErrors }
+		let fixture = CacheFixture()
 		await fixture.store("cached")
 		fixture.remote.answer(.failure(NotFound()))
 		var events = fixture.sut.events().makeAsyncIterator()
@@ -245,7 +286,7 @@ struct EvictionEventTests {
 
 	@Test("A not-found is not an eviction if nothing was cached")
 	func notFoundOfNothingIsNoEviction() async throws {
-		let fixture = CacheFixture { $0.fallback = .transientErrors }
+		let fixture = CacheFixture()
 		fixture.remote.answer(.failure(NotFound()))
 		var events = fixture.sut.events().makeAsyncIterator()
 

@@ -54,7 +54,7 @@ struct OrderingTests {
 
 	@Test("An eviction by an older error does not remove a newer save")
 	func olderErrorDoesNotEvictASave() async throws {
-		let fixture = CacheFixture { $0.fallback = .transientErrors }
+		let fixture = CacheFixture()
 		let gate = Gate()
 		fixture.remote.answer(.failure(RemoteFailure.missing), behind: gate)
 		let reader = Task { try await fixture.read(.remoteFirst) }
@@ -72,7 +72,7 @@ struct OrderingTests {
 		let disk = GatedDataSource<String, String>()
 		await disk.saveEntry(CacheEntry("disk", storedAt: .distantPast), for: "a")
 		let memory = LocalDataSourceMock<String, String>()
-		let sut = TieredCache(memory: memory, disk: disk)
+		let sut = TieredCache(memory: memory, disk: disk, configuration: .forever)
 		let reader = Task { try await sut.value(for: "a") { "remote" } }
 		await disk.readGate.waitForArrivals()
 
@@ -91,7 +91,7 @@ struct OrderingTests {
 		let disk = GatedDataSource<String, String>()
 		disk.readGate.open()
 		let memory = LocalDataSourceMock<String, String>()
-		let sut = TieredCache(memory: memory, disk: disk)
+		let sut = TieredCache(memory: memory, disk: disk, configuration: .forever)
 		disk.closeWrites()
 		let first = Task { try await sut.save("first", for: "a") }
 		await disk.writeGate.waitForArrivals()
@@ -111,7 +111,7 @@ struct OrderingTests {
 		let disk = GatedDataSource<String, String>()
 		disk.readGate.open()
 		let memory = LocalDataSourceMock<String, String>()
-		let sut = TieredCache(memory: memory, disk: disk)
+		let sut = TieredCache(memory: memory, disk: disk, configuration: .forever)
 		disk.closeWrites()
 		let before = Task { try await sut.save("before", for: "a") }
 		await disk.writeGate.waitForArrivals()

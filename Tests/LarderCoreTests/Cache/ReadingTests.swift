@@ -62,7 +62,7 @@ struct ReadingTests {
 	@Test("A cache with one tier reads memory, then the remote")
 	func oneTierReadsMemoryThenRemote() async throws {
 		let memory = LocalDataSourceMock<String, String>()
-		let sut = TieredCache(memory: memory)
+		let sut = TieredCache(memory: memory, configuration: .forever)
 
 		#expect(try await sut.value(for: "a") { "remote" } == "remote")
 		#expect(try await sut.value(for: "a") { "other" } == "remote")
@@ -82,7 +82,7 @@ struct ReadingTests {
 	@Test("RemoteFirst falls back to the first tier that has an entry", arguments: [CacheOrigin.memory, .disk])
 	func remoteFirstFallsBack(origin: CacheOrigin) async throws {
 		let fixture = CacheFixture()
-		fixture.remote.answer(.failure(RemoteFailure.refused))
+		fixture.remote.answer(.failure(RemoteFailure.unreachable))
 		await fixture.store("cached")
 		if origin == .disk { await fixture.memory.setEntry(nil, for: "a") }
 
@@ -90,7 +90,7 @@ struct ReadingTests {
 
 		#expect(result.value == "cached")
 		#expect(result.origin == origin)
-		#expect(result.fallbackError as? RemoteFailure == .refused)
+		#expect(result.fallbackError as? RemoteFailure == .unreachable)
 	}
 
 	@Test("RemoteFirst throws the original error if no tier has an entry")
@@ -127,9 +127,9 @@ struct ReadingTests {
 
 	// MARK: - The fallback rule
 
-	@Test("An error that the fallback rule does not allow is thrown, although a tier has an entry")
-	func ruleForbidsTheFallback() async {
-		let fixture = CacheFixture { $0.fallback = .transientErrors }
+	@Test("By default, an error that no later try mends is thrown, although a tier has an entry")
+	func lastingErrorIsThrown() async {
+		let fixture = CacheFixture()
 		await fixture.store("cached")
 		fixture.remote.answer(.failure(RemoteFailure.refused))
 
@@ -137,12 +137,9 @@ struct ReadingTests {
 		#expect(await fixture.values() == ["cached", "cached"])
 	}
 
-	@Test("Under transientErrors, a not-found evicts the entry", arguments: [CachePolicy.localFirst, .remoteFirst])
+	@Test("By default, a not-found is thrown and evicts the entry", arguments: [CachePolicy.localFirst, .remoteFirst])
 	func notFoundEvictsBothTiers(policy: CachePolicy) async {
-		let fixture = CacheFixture {
-			$0.fallback = .transientErrors
-			$0.freshness = Freshness(lifetime: .seconds(1))
-		}
+		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(1)) }
 		await fixture.store("cached", age: .seconds(1))
 		fixture.remote.answer(.failure(RemoteFailure.missing))
 
@@ -150,9 +147,22 @@ struct ReadingTests {
 		#expect(await fixture.values() == [nil, nil])
 	}
 
+	@Test("Under anyError, every error falls back", arguments: [RemoteFailure.refused, .missing])
+	func anyErrorFallsBack(error: RemoteFailure) async throws {
+		let fixture = CacheFixture { $0.fallback = .anyError }
+		await fixture.store("cached")
+		fixture.remote.answer(.failure(error))
+
+		#expect(try await fixture.read(.remoteFirst) == "cached")
+		#expect(await fixture.values() == ["cached", "cached"])
+	}
+
 	@Test("A cancellation never falls back", arguments: [CachePolicy.localFirst, .remoteFirst])
 	func cancellationNeverFallsBack(policy: CachePolicy) async {
-		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(1)) }
+		let fixture = CacheFixture {
+			$0.fallback = .anyError
+			$0.freshness = Freshness(lifetime: .seconds(1))
+		}
 		await fixture.store("cached", age: .seconds(1))
 		fixture.remote.answer(.failure(CancellationError()))
 
@@ -250,6 +260,19 @@ struct ReadingTests {
 		#expect(result.age == .seconds(61))
 		#expect(result.isStale)
 		#expect(result.fallbackError as? RemoteFailure == .unreachable)
+	}
+
+	@Test("A value that stands in for an error is stale, however young it is", arguments: [CacheOrigin.memory, .disk])
+	func standInIsStale(origin: CacheOrigin) async throws {
+		let fixture = CacheFixture()
+		await fixture.store("cached")
+		if origin == .disk { await fixture.memory.setEntry(nil, for: "a") }
+		fixture.remote.answer(.failure(RemoteFailure.unreachable))
+
+		let result = try await fixture.result(.remoteFirst)
+
+		#expect(result.isStale)
+		#expect(result.age == .zero)
 	}
 
 	@Test("A fresh result is not stale and has no error")

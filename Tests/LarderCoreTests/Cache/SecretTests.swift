@@ -11,7 +11,7 @@ struct SecretTests {
 		let cache = TieredCache(
 			memory: MemoryDataSource<Secret, Secret>(countLimit: 2),
 			disk: UnwritableDataSource(),
-			configuration: CacheConfiguration(fallback: .anyError)
+			configuration: CacheConfiguration(freshness: .forever, fallback: .anyError)
 		)
 		let events = cache.events()
 

@@ -5,6 +5,7 @@ import LarderTesting
 extension TieredCache {
 	var isIdle: Bool {
 		coordinator.state.withLock { $0.history.count == 0 && $0.flights.count == 0 && $0.queue.isIdle }
+			&& observers.keyCount == observers.observedKeyCount
 	}
 
 	/// Suspends until there is no flight and no commit.

@@ -26,6 +26,24 @@ struct ValidatorTests {
 		#expect(carried.withLock { $0 } == [Validators(), validators])
 	}
 
+	@Test("A value and a model are validated as a result is")
+	func valueAndModelAreValidated() async throws {
+		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
+		var entry = fixture.entry("cached", age: .seconds(60))
+		entry.validators = validators
+		for key in ["a", "b"] { await fixture.disk.setEntry(entry, for: key) }
+
+		let value = try await fixture.sut.value(for: "a") { [validators] sent in
+			#expect(sent == validators)
+			return .notModified()
+		}
+		let model = try await fixture.sut.model(for: "b", mapper: CountMapper()) { _ in .notModified() }
+
+		#expect(value == "cached")
+		#expect(model == 6)
+		for key in ["a", "b"] { #expect(await fixture.memory.entries[key]?.storedAt == fixture.clock.wallClock.now) }
+	}
+
 	@Test("Not modified renews the entry in both tiers without rewriting it on disk")
 	func notModifiedRenews() async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }
@@ -226,4 +244,8 @@ private final class RenewalCounter: LocalDataSourceContract {
 		renewals.increment()
 		try await tier.renewEntry(for: key, matching: validators, as: metadata)
 	}
+}
+
+private struct CountMapper: MapperContract {
+	func map(_ input: String) -> Int { input.count }
 }

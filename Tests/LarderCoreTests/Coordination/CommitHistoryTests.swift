@@ -106,6 +106,31 @@ struct CommitHistoryTests {
 		#expect(sut.admitFetch(of: "a", ticket: fetch) == true)
 	}
 
+	@Test("A modification is ordered by its beginning, and counts only if it commits")
+	func modificationIsOrderedByItsBeginning() {
+		var sut = CommitHistory<String>()
+		let before = sut.open("a")
+		let modification = sut.beginModification()
+		let after = sut.open("a")
+		#expect(sut.admitFetch(of: "a", ticket: before) == true)
+
+		sut.commitModification(of: "a", ticket: modification)
+
+		#expect(sut.admitFetch(of: "a", ticket: before) == false)
+		#expect(sut.admitFetch(of: "a", ticket: after) == true)
+	}
+
+	@Test("A modification does not hide a newer change")
+	func modificationHidesNoNewerChange() {
+		var sut = CommitHistory<String>()
+		let modification = sut.beginModification()
+		let fetch = sut.open("a")
+		sut.commitChange(of: "a")
+		sut.commitModification(of: "a", ticket: modification)
+
+		#expect(sut.admitFetch(of: "a", ticket: fetch) == false)
+	}
+
 	@Test("A key is forgotten when its last operation ends")
 	func closedKeyIsForgotten() {
 		var sut = CommitHistory<String>()
@@ -119,5 +144,118 @@ struct CommitHistoryTests {
 		#expect(sut.count == 0)
 		sut.commitChange(of: "a")
 		#expect(sut.count == 0)
+	}
+}
+
+/// Seedings, whose keys are known only when they answer.
+struct SeedingHistoryTests {
+	@Test("A seed is admitted if nothing was committed for its key since the seeding began")
+	func seedIsAdmitted() {
+		var sut = CommitHistory<String>()
+		sut.commitChange(of: "a")
+		let seeding = sut.openSeeding()
+		sut.commitChange(of: "b")
+
+		#expect(sut.admitSeed(of: "a", ticket: seeding) == true)
+	}
+
+	@Test("A seed is refused after a newer commit, although nothing had its key open", arguments: Commit.allCases)
+	func seedBeforeACommitIsRefused(commit: Commit) {
+		var sut = CommitHistory<String>()
+		let seeding = sut.openSeeding()
+		commit.perform(on: &sut, key: "a")
+
+		#expect(sut.admitSeed(of: "a", ticket: seeding) == false)
+	}
+
+	@Test("A seed refuses older fetches and older seeds, and admits newer ones")
+	func seedIsOrderedByItsBeginning() {
+		var sut = CommitHistory<String>()
+		let olderFetch = sut.open("a")
+		let olderSeeding = sut.openSeeding()
+		let seeding = sut.openSeeding()
+		let newerSeeding = sut.openSeeding()
+		let newerFetch = sut.open("a")
+		#expect(sut.admitSeed(of: "a", ticket: seeding) == true)
+
+		#expect(sut.admitFetch(of: "a", ticket: olderFetch) == false)
+		#expect(sut.admitSeed(of: "a", ticket: olderSeeding) == false)
+		#expect(sut.admitSeed(of: "a", ticket: newerSeeding) == true)
+		#expect(sut.admitFetch(of: "a", ticket: newerFetch) == true)
+	}
+
+	@Test("When the last seeding ends, keys that nothing has open are forgotten")
+	func endForgetsKeys() {
+		var sut = CommitHistory<String>()
+		let first = sut.openSeeding()
+		let second = sut.openSeeding()
+		_ = sut.open("open")
+		for key in ["open", "a", "b"] { sut.commitChange(of: key) }
+
+		sut.closeSeeding(first)
+		#expect(sut.admitSeed(of: "a", ticket: second) == false)
+		sut.closeSeeding(second)
+
+		#expect(sut.count == 1)
+	}
+
+	@Test("A key that no seeding needs is forgotten as soon as nothing has it open")
+	func unneededKeyIsForgotten() {
+		var sut = CommitHistory<String>()
+		let fetch = sut.open("a")
+		_ = sut.openSeeding()
+		_ = sut.admitFetch(of: "a", ticket: fetch)
+
+		sut.close("a")
+
+		#expect(sut.count == 0)
+	}
+
+	@Test("Past the limit, older seedings are refused for every key that was forgotten, and newer ones are not")
+	func floorRises() {
+		var sut = CommitHistory<Int>(limit: 100)
+		let open = sut.open(-1)
+		let older = sut.openSeeding()
+		for key in 0...100 { sut.commitChange(of: key) }
+		let newer = sut.openSeeding()
+
+		#expect(sut.count == 1)
+		#expect(sut.admitSeed(of: 1, ticket: older) == false)
+		#expect(sut.admitSeed(of: 1_000, ticket: older) == false)
+		#expect(sut.admitSeed(of: 1, ticket: newer) == true)
+		_ = sut.open(2)
+		#expect(sut.admitSeed(of: 2, ticket: older) == false)
+		#expect(sut.admitSeed(of: -1, ticket: older) == true)
+		#expect(sut.admitFetch(of: -1, ticket: open) == false)
+	}
+
+	@Test("Past the limit, keys that no open seeding needs are forgotten first, and then no floor rises")
+	func unneededKeysAreForgottenFirst() {
+		var sut = CommitHistory<Int>(limit: 100)
+		let first = sut.openSeeding()
+		for key in 0..<90 { sut.commitChange(of: key) }
+		let second = sut.openSeeding()
+		sut.closeSeeding(first)
+
+		for key in 100...110 { sut.commitChange(of: key) }
+
+		#expect(sut.count == 11)
+		#expect(sut.admitSeed(of: 1, ticket: second) == true)
+		#expect(sut.admitSeed(of: 100, ticket: second) == false)
+	}
+
+	enum Commit: CaseIterable {
+		case change, fetch, seed, clear
+
+		func perform(on history: inout CommitHistory<String>, key: String) {
+			switch self {
+			case .change: history.commitChange(of: key)
+			case .clear: history.commitClear()
+			case .seed: _ = history.admitSeed(of: key, ticket: history.openSeeding())
+			case .fetch:
+				_ = history.admitFetch(of: key, ticket: history.open(key))
+				history.close(key)
+			}
+		}
 	}
 }

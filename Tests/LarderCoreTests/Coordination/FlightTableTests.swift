@@ -73,6 +73,21 @@ struct FlightTableTests {
 		#expect(join("a", .remote, "4") == .wait(fetch, hurrying: nil))
 	}
 
+	@Test("Fetches up to a number are closed, and later fetches and those about to begin can still be joined")
+	mutating func olderFetchesAreClosed() {
+		let older = start("a", .remote, "1")
+		let other = start("b", .remote, "2")
+		let waiting = start("c", .remote, "3")
+		_ = sut.beginFetch(older)
+		let number = sut.lastFetchNumber
+		_ = sut.beginFetch(other)
+		for key in ["a", "b", "c"] { sut.closeFetches(of: key, upTo: number) }
+
+		#expect(start("a", .remote, "4") != older)
+		#expect(join("b", .remote, "5") == .wait(other, hurrying: nil))
+		#expect(join("c", .remote, "6") == .wait(waiting, hurrying: nil))
+	}
+
 	// MARK: - Beginning to fetch
 
 	@Test("A search that finds nothing fetches, and readers that want the remote then join it")

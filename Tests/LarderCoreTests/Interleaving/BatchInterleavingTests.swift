@@ -48,7 +48,9 @@ private final class BatchSchedule: Sendable {
 	}
 
 	func run() {
-		let batch = BatchFetch<Int, Int>(Set(parts.indices), start: executor.start) { [self] in try await call($0) }
+		let batch = BatchFetch<Int, Int>(Set(parts.indices), start: executor.start) { [self] keys, _ in
+			try await call(keys)
+		}
 		for key in parts.indices {
 			let reader = Task(executorPreference: executor) {
 				defer { batch.decide(key) }

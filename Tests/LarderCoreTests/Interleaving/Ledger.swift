@@ -14,7 +14,7 @@ final class Ledger: Sendable {
 	private struct State {
 		var lastMark = 0
 		var fetchCount = 0
-		/// The number of saves, removals and committed fetches that ended; each was written to disk once, unless it was refused.
+		/// The number of saves, modifications, removals, seeds and committed fetches that ended; each was written to disk once, unless it was refused.
 		var commitCount = 0
 		/// Fetches that run, were not cancelled, and have seen no change since they began.
 		var runningFetches: [Int: Fetch] = [:]
@@ -25,6 +25,9 @@ final class Ledger: Sendable {
 		var fetchFloors: [String: Int] = [:]
 		/// Keys whose fetches may have been refused without a newer value.
 		var invalidatedKeys: Set<String> = []
+		/// What the observer of each key saw last, and the newest value that it saw.
+		var observed: [String: CacheState<Int>] = [:]
+		var newestObserved: [String: Int] = [:]
 		var violations: [String] = []
 	}
 
@@ -63,6 +66,29 @@ final class Ledger: Sendable {
 		state.withLock { $0.runningFetches[mark] = nil }
 	}
 
+	func beginSeeding() -> Int {
+		nextMark()
+	}
+
+	func beginModification() -> Int {
+		nextMark()
+	}
+
+	/// Something is cached, so the modification is a change, and readers join no fetch that runs now.
+	func applyModification(_ mark: Int, of key: String) {
+		state.withLock { state in
+			state.runningFetches = state.runningFetches.filter { $0.value.key != key }
+			state.lastChanges[key] = max(state.lastChanges[key] ?? 0, mark)
+		}
+	}
+
+	private func nextMark() -> Int {
+		state.withLock { state in
+			state.lastMark += 1
+			return state.lastMark
+		}
+	}
+
 	func beginChange(of keys: [String]) -> Int {
 		state.withLock { state in
 			state.lastMark += 1
@@ -86,6 +112,14 @@ final class Ledger: Sendable {
 			state.commitCount += 1
 			state.conclusions[key, default: [:]][mark] = conclusion
 		}
+	}
+
+	/// The values of a seeding come; readers join no fetch that is older.
+	func concludeSeeding(_ mark: Int, of keys: [String]) {
+		state.withLock { state in
+			state.runningFetches = state.runningFetches.filter { $0.key > mark || !keys.contains($0.value.key) }
+		}
+		for key in keys { conclude(mark, .value, of: key) }
 	}
 
 	/// Everything was removed, which a tier does in one step.
@@ -115,7 +149,26 @@ final class Ledger: Sendable {
 		}
 	}
 
+	func observe(_ seen: CacheState<Int>, of key: String) {
+		state.withLock { state in
+			state.observed[key] = seen
+			guard let value = seen.value else { return }
+			if value < state.newestObserved[key] ?? 0 {
+				state.violations.append("\(key) was seen going back to \(value)")
+			}
+			state.newestObserved[key] = value
+		}
+	}
+
 	// MARK: - What must hold
+
+	/// At rest, an observer knows of no fetch, and of the value that memory has, unless that may have failed.
+	func checkObserver(of key: String, memory: Int??) {
+		guard let seen = state.withLock({ $0.observed[key] }) else { return report("\(key) was not observed") }
+		if seen.isRefreshing { report("\(key) is seen refreshing at rest") }
+		guard let memory, seen.value != memory else { return }
+		report("\(key) is seen as \(text(seen.value)) at rest, and is \(text(memory)) in memory")
+	}
 
 	func check(_ value: Int, of key: String, isAtLeast floor: Int) {
 		if value < floor { report("a read of \(key) that began after \(floor) was answered \(value)") }

@@ -28,7 +28,6 @@ final class Schedule: Sendable {
 			disk: disk,
 			configuration: CacheConfiguration(
 				freshness: Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(30)),
-				fallback: .transientErrors,
 				clock: clock.wallClock
 			),
 			coordinator: CacheCoordinator(start: executor.start)
@@ -38,6 +37,7 @@ final class Schedule: Sendable {
 
 	/// Runs `count` operations to their end, and returns what went wrong.
 	func run(operationCount count: Int) -> [String] {
+		let observers = keys.map { observe($0) }
 		let tally = EventTally(cache.events(bufferLimit: .max), executor: executor)
 		let tasks = TaskList()
 		for _ in 0..<count {
@@ -53,7 +53,19 @@ final class Schedule: Sendable {
 		}
 		executor.drain()
 		checkRest(tally)
+		for observer in observers { observer.cancel() }
+		executor.drain()
 		return ledger.violations
+	}
+
+	/// Observes a key from the beginning to the end; its states must follow the order of commits.
+	private func observe(_ key: String) -> Task<Void, Never> {
+		Task(executorPreference: executor) {
+			for await state in self.cache.updates(for: key) {
+				self.ledger.observe(state, of: key)
+				await self.pause(upTo: 4)
+			}
+		}
 	}
 
 	private func perform(_ operation: ScheduledOperation, key: String) async {
@@ -61,6 +73,8 @@ final class Schedule: Sendable {
 			switch operation {
 			case .read(let policy): try await read(key, policy)
 			case .save: try await save(key)
+			case .modify: try await modify(key)
+			case .seed: try await seed()
 			case .remove: try await remove(key)
 			case .removeAll: try await removeAll()
 			case .invalidate: await invalidate(key)
@@ -111,6 +125,33 @@ final class Schedule: Sendable {
 		ledger.finishChange(mark, of: key)
 	}
 
+	/// A modification is as old as its call, and counts only if something was cached.
+	private func modify(_ key: String) async throws {
+		let mark = ledger.beginModification()
+		let value = try await cache.modify(key) { value in
+			ledger.applyModification(mark, of: key)
+			value = mark
+		}
+		guard value != nil else { return }
+		ledger.conclude(mark, .value, of: key)
+		ledger.finishChange(mark, of: key)
+	}
+
+	/// The answer brings every key, and all count as fetched when its fetch began.
+	private func seed() async throws {
+		let mark = try await cache.seed {
+			let mark = ledger.beginSeeding()
+			await pause(upTo: 8)
+			guard pick(10) > 0 else { throw RemoteFailure.unreachable }
+			ledger.concludeSeeding(mark, of: keys)
+			return mark
+		} values: { mark in
+			keys.map { ($0, mark) }
+		}
+		guard !areTiersFailing else { return }
+		for key in keys { ledger.finishRead(mark, of: key) }
+	}
+
 	/// A removal that throws counts all the same, because neither tier answers the value any more.
 	private func remove(_ key: String) async throws {
 		let mark = ledger.beginChange(of: [key])
@@ -147,6 +188,7 @@ final class Schedule: Sendable {
 		}
 		for key in keys {
 			let (memory, disk) = trustedValues(of: key)
+			ledger.checkObserver(of: key, memory: areTiersFailing ? nil : .some(memory))
 			if areTiersFailing || ledger.isInvalidated(key) {
 				ledger.checkRestAfterRefusals(of: key, memory: memory, disk: disk)
 			} else {

@@ -3,11 +3,11 @@ import LarderCore
 /// What one task of a schedule does.
 enum ScheduledOperation: Equatable {
 	case read(CachePolicy)
-	case save, remove, removeAll, invalidate, advance, cancel
+	case save, modify, seed, remove, removeAll, invalidate, advance, cancel
 
 	/// Draws an operation; `pick` returns a random number below its argument.
 	static func random(pick: (Int) -> Int) -> ScheduledOperation {
-		switch pick(21) {
+		switch pick(27) {
 		case 0..<6: .read(.localFirst)
 		case 6..<10: .read(.remoteFirst)
 		case 10: .read(.noCache)
@@ -16,6 +16,8 @@ enum ScheduledOperation: Equatable {
 		case 16: .removeAll
 		case 17: .advance
 		case 18: .invalidate
+		case 19..<22: .seed
+		case 22..<25: .modify
 		default: .cancel
 		}
 	}

@@ -2,7 +2,7 @@ import LarderCore
 import Testing
 
 struct FallbackRuleTests {
-	@Test("By default, any error falls back and none evicts", arguments: RemoteErrorReason.all)
+	@Test("Under anyError, any error falls back and none evicts", arguments: RemoteErrorReason.all)
 	func anyErrorFallsBackAndNoneEvicts(reason: RemoteErrorReason) {
 		let sut = FallbackRule.anyError
 
@@ -10,7 +10,10 @@ struct FallbackRuleTests {
 		#expect(!sut.evicts(ReasonedFailure(reason: reason)))
 	}
 
-	@Test("Only transient errors fall back, and a not-found evicts", arguments: RemoteErrorReason.all)
+	@Test(
+		"Under transientErrors, only transient errors fall back, and a not-found evicts",
+		arguments: RemoteErrorReason.all
+	)
 	func onlyTransientErrorsFallBack(reason: RemoteErrorReason) {
 		let sut = FallbackRule.transientErrors
 

@@ -62,7 +62,7 @@ struct ValidatingCacheTests {
 	private func makeCache() -> TieredCache<Int, String> {
 		TieredCache(
 			memory: MemoryDataSource<Int, String>(),
-			configuration: CacheConfiguration(clock: clock.wallClock)
+			configuration: CacheConfiguration(freshness: .forever, clock: clock.wallClock)
 		)
 	}
 

@@ -15,7 +15,11 @@ struct FullVolume: Fault {
 	private func verify(_ random: inout SeededGenerator) async throws {
 		let volume = try await SmallVolume(megabytes: 2)
 		let tier = SQLiteDataSource<Int, Order>(at: volume.database, namespace: "order")
-		let cache = TieredCache(memory: MemoryDataSource<Int, Order>(), disk: tier)
+		let cache = TieredCache(
+			memory: MemoryDataSource<Int, Order>(),
+			disk: tier,
+			configuration: CacheConfiguration(freshness: .forever)
+		)
 		// Not enough for the file's first page, for its journal, or for some of the entries.
 		let room = random.pick([0, 4_096, 20_000, 60_000, 100_000, 400_000])
 		try volume.fill(leaving: room)

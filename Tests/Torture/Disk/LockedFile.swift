@@ -38,7 +38,11 @@ struct LockedFile: Fault {
 		try other.execute("PRAGMA locking_mode = EXCLUSIVE")
 		try other.execute("CREATE TABLE lock (id INTEGER)")
 		try other.execute("BEGIN EXCLUSIVE")
-		let cache = TieredCache(memory: MemoryDataSource<Int, Order>(), disk: tier)
+		let cache = TieredCache(
+			memory: MemoryDataSource<Int, Order>(),
+			disk: tier,
+			configuration: CacheConfiguration(freshness: .forever)
+		)
 		let order = try await cache.value(for: 1) { Order(id: 1) }
 		try expect(order == Order(id: 1), "the fetched value was lost")
 		do {

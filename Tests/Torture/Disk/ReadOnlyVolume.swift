@@ -21,7 +21,11 @@ struct ReadOnlyVolume: Fault {
 		if hasFile { try await fill(volume.database) }
 		try await volume.makeReadOnly()
 		let tier = SQLiteDataSource<Int, Order>(at: volume.database, namespace: "order")
-		let cache = TieredCache(memory: MemoryDataSource<Int, Order>(), disk: tier)
+		let cache = TieredCache(
+			memory: MemoryDataSource<Int, Order>(),
+			disk: tier,
+			configuration: CacheConfiguration(freshness: .forever)
+		)
 		let order = try await cache.value(for: 1) { Order(id: 1) }
 		try expect(order == Order(id: 1), "the read answered \(order)")
 		do {

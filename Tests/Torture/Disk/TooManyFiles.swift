@@ -16,7 +16,11 @@ struct TooManyFiles: Fault {
 	private func verify(spare: Int) async throws {
 		let folder = try ScratchFolder()
 		let tier = SQLiteDataSource<Int, Order>(at: folder.database, namespace: "order")
-		let cache = TieredCache(memory: MemoryDataSource<Int, Order>(), disk: tier)
+		let cache = TieredCache(
+			memory: MemoryDataSource<Int, Order>(),
+			disk: tier,
+			configuration: CacheConfiguration(freshness: .forever)
+		)
 		let open = try Footprint.now().descriptorCount
 		try await OpenFileLimit.run(limit: open + spare) {
 			let order = try await cache.value(for: 1) { Order(id: 1) }

@@ -71,8 +71,8 @@ struct BusyMinute: Sendable {
 	}
 
 	private func observe(_ key: Int) async throws {
-		for await order in cache.updates(for: key) {
-			try expect(order?.isWhole ?? true, "an observer of \(key) saw \(String(describing: order))")
+		for await state in cache.updates(for: key) {
+			try expect(state.value?.isWhole ?? true, "an observer of \(key) saw \(state)")
 			break
 		}
 	}

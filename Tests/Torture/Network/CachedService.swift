@@ -14,7 +14,7 @@ struct CachedService {
 	private let client: HTTPClient
 
 	init(baseURL: URL) {
-		cache = TieredCache(memory: memory, disk: disk)
+		cache = TieredCache(memory: memory, disk: disk, configuration: CacheConfiguration(freshness: .forever))
 		client = HTTPClient(baseURL: baseURL, timeout: Self.timeout, bodyLimit: Self.bodyLimit)
 	}
 

@@ -8,7 +8,10 @@ struct ManyReaders {
 		Comparison(
 			title: "10,000 readers of one key, fetch of 10 ms included",
 			ours: Contender("TieredCache") { _ in
-				let cache = TieredCache(memory: MemoryDataSource<Int, Int>())
+				let cache = TieredCache(
+					memory: MemoryDataSource<Int, Int>(),
+					configuration: CacheConfiguration(freshness: .forever)
+				)
 				try await Self.inTasks(Self.readerCount) { _ in
 					_ = try await cache.value(for: 1) { try await Self.fetch() }
 				}

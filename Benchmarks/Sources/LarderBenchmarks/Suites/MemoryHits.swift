@@ -5,7 +5,10 @@ import Workloads
 struct MemoryHits {
 	static let keyCount = 1_000
 
-	private let cache = TieredCache(memory: MemoryDataSource<Int, CharacterDTO>(countLimit: keyCount))
+	private let cache = TieredCache(
+		memory: MemoryDataSource<Int, CharacterDTO>(countLimit: keyCount),
+		configuration: CacheConfiguration(freshness: .forever)
+	)
 	private let locked: LockedDictionary
 	private let actor: DictionaryActor
 	private let objects: ObjectCache

@@ -8,7 +8,10 @@ struct RepositoryHits {
 	private let repository: CharacterRepository
 
 	init() async throws {
-		let cache = TieredCache(memory: MemoryDataSource<Int, CharacterDTO>(countLimit: Self.keyCount))
+		let cache = TieredCache(
+			memory: MemoryDataSource<Int, CharacterDTO>(countLimit: Self.keyCount),
+			configuration: CacheConfiguration(freshness: .forever)
+		)
 		for key in 0..<Self.keyCount { try await cache.save(CharacterDTO(key), for: key) }
 		repository = CharacterRepository(cache: cache)
 	}

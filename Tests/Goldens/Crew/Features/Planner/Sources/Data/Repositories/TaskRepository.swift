@@ -12,7 +12,7 @@ nonisolated struct TaskRepository: TaskRepositoryContract {
 		disk: any LocalDataSourceContract<Int64, TaskDTO>
 	) {
 		self.remoteDataSource = remoteDataSource
-		cache = TieredCache(memory: memory, disk: disk)
+		cache = TieredCache(memory: memory, disk: disk, configuration: CacheConfiguration(freshness: .forever))
 	}
 
 	func getTask(identifier: Int64, cachePolicy: CachePolicy) async throws(PlannerError) -> Task {

@@ -12,7 +12,7 @@ nonisolated struct CharacterRepository: CharacterRepositoryContract {
 		disk: any LocalDataSourceContract<Int, CharacterDTO>
 	) {
 		self.remoteDataSource = remoteDataSource
-		cache = TieredCache(memory: memory, disk: disk)
+		cache = TieredCache(memory: memory, disk: disk, configuration: CacheConfiguration(freshness: .forever))
 	}
 
 	func getCharacter(identifier: Int, cachePolicy: CachePolicy) async throws(CharacterError) -> Character {

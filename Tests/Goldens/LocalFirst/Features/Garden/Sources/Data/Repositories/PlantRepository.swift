@@ -11,7 +11,7 @@ nonisolated struct PlantRepository: PlantRepositoryContract {
 		memory: any LocalDataSourceContract<String, PlantDTO>
 	) {
 		self.remoteDataSource = remoteDataSource
-		cache = TieredCache(memory: memory)
+		cache = TieredCache(memory: memory, configuration: CacheConfiguration(freshness: .forever))
 	}
 
 	func getPlant(identifier: String) async throws(GardenError) -> Plant {

@@ -12,7 +12,7 @@ nonisolated struct ParcelScanRepository: ParcelScanRepositoryContract {
 		disk: any LocalDataSourceContract<Int64, ParcelScanDTO>
 	) {
 		self.remoteDataSource = remoteDataSource
-		cache = TieredCache(memory: memory, disk: disk)
+		cache = TieredCache(memory: memory, disk: disk, configuration: CacheConfiguration(freshness: .forever))
 	}
 
 	func getParcelScan(identifier: Int64, cachePolicy: CachePolicy) async throws(DepotError) -> ParcelScan {

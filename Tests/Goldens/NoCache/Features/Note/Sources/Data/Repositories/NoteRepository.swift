@@ -11,7 +11,7 @@ nonisolated struct NoteRepository: NoteRepositoryContract {
 		memory: any LocalDataSourceContract<Int, NoteDTO>
 	) {
 		self.remoteDataSource = remoteDataSource
-		cache = TieredCache(memory: memory)
+		cache = TieredCache(memory: memory, configuration: CacheConfiguration(freshness: .forever))
 	}
 
 	func getNote(identifier: Int) async throws(NoteError) -> Note {

@@ -12,7 +12,7 @@ nonisolated struct BookRepository: BookRepositoryContract {
 		disk: any LocalDataSourceContract<String, BookDTO>
 	) {
 		self.remoteDataSource = remoteDataSource
-		cache = TieredCache(memory: memory, disk: disk)
+		cache = TieredCache(memory: memory, disk: disk, configuration: CacheConfiguration(freshness: .forever))
 	}
 
 	func getBook(identifier: String, cachePolicy: CachePolicy) async throws(LibraryError) -> Book {

@@ -12,7 +12,7 @@ nonisolated struct BooksPageRepository: BooksPageRepositoryContract {
 		disk: any LocalDataSourceContract<Int, BooksPageDTO>
 	) {
 		self.remoteDataSource = remoteDataSource
-		cache = TieredCache(memory: memory, disk: disk)
+		cache = TieredCache(memory: memory, disk: disk, configuration: CacheConfiguration(freshness: .forever))
 	}
 
 	func getBooksPage(page: Int, cachePolicy: CachePolicy) async throws(BooksPageError) -> BooksPage {

@@ -12,7 +12,7 @@ nonisolated struct BooksRepository: BooksRepositoryContract {
 		disk: any LocalDataSourceContract<String, BooksDTO>
 	) {
 		self.remoteDataSource = remoteDataSource
-		cache = TieredCache(memory: memory, disk: disk)
+		cache = TieredCache(memory: memory, disk: disk, configuration: CacheConfiguration(freshness: .forever))
 	}
 
 	func getBooks(cachePolicy: CachePolicy) async throws(LibraryError) -> [Book] {

@@ -12,7 +12,7 @@ nonisolated struct NoteRepository: NoteRepositoryContract {
 		disk: any LocalDataSourceContract<Int, NoteDTO>
 	) {
 		self.remoteDataSource = remoteDataSource
-		cache = TieredCache(memory: memory, disk: disk)
+		cache = TieredCache(memory: memory, disk: disk, configuration: CacheConfiguration(freshness: .forever))
 	}
 
 	func getNote(identifier: Int) async throws(NoteError) -> Note {

@@ -12,7 +12,7 @@ nonisolated struct OrderRepository: OrderRepositoryContract {
 		disk: any LocalDataSourceContract<String, OrderDTO>
 	) {
 		self.remoteDataSource = remoteDataSource
-		cache = TieredCache(memory: memory, disk: disk)
+		cache = TieredCache(memory: memory, disk: disk, configuration: CacheConfiguration(freshness: .forever))
 	}
 
 	func getOrder(identifier: String, cachePolicy: CachePolicy) async throws(CheckoutError) -> Order {

@@ -1,0 +1,160 @@
+/// What the observers of each key see, and whom to wake when it changes.
+///
+/// Commits, the beginnings and the ends of fetches, and their errors make up one ``Snapshot`` of a key:
+///
+/// - A commit ends the fetch that brought it in the same change, and clears the error.
+/// - An error shows until a commit. It does not show if something was committed since its fetch began, or if a newer fetch
+///   failed: nothing older ever replaces something newer.
+/// - Fetches count whether or not anybody observes, so that the first observer sees them. Entries and errors are kept only
+///   while somebody observes.
+///
+/// This is a pure state machine: every change returns the observers that its caller wakes.
+struct ObservedKeys<Key: Hashable, Value, Observer> {
+	typealias FetchID = Int
+	typealias ObserverID = Int
+
+	/// What the observers of a key see.
+	struct Snapshot {
+		let entry: CacheEntry<Value>?
+		let error: (any Error)?
+		let isRefreshing: Bool
+		/// Rises with every change.
+		let revision: Int
+	}
+
+	private struct Record {
+		var entry: CacheEntry<Value>?
+		var error: (any Error)?
+		var revision = 0
+		var fetches: Set<FetchID> = []
+		/// Errors of this fetch and of older ones do not show.
+		var newestSettled: FetchID = 0
+		var observers: [ObserverID: Observer] = [:]
+	}
+
+	private var records: [Key: Record] = [:]
+	private var lastID = 0
+
+	/// The number of keys that are fetched or observed.
+	var count: Int { records.count }
+
+	/// The number of keys that are observed.
+	var observedCount: Int { records.values.count { !$0.observers.isEmpty } }
+
+	/// The number of observers.
+	var observerCount: Int { observers.count }
+
+	/// The observers of all keys.
+	var observers: [Observer] { records.values.flatMap(\.observers.values) }
+
+	/// What the observers of `key` see, or `nil` if there are none.
+	func snapshot(of key: Key) -> Snapshot? {
+		guard let record = records[key], !record.observers.isEmpty else { return nil }
+		return Snapshot(
+			entry: record.entry,
+			error: record.error,
+			isRefreshing: !record.fetches.isEmpty,
+			revision: record.revision
+		)
+	}
+
+	// MARK: - Observers
+
+	/// Adds an observer of a key that others observe; returns `nil` if nobody does.
+	mutating func join(_ key: Key, _ observer: Observer) -> ObserverID? {
+		guard snapshot(of: key) != nil else { return nil }
+		return add(observer, to: key)
+	}
+
+	/// Adds the first observer of a key, whose current entry is `entry`.
+	mutating func observe(_ key: Key, current entry: CacheEntry<Value>?, _ observer: Observer) -> ObserverID {
+		records[key, default: Record()].entry = entry
+		return add(observer, to: key)
+	}
+
+	/// Removes an observer.
+	mutating func leave(_ id: ObserverID, of key: Key) {
+		guard records[key]?.observers.removeValue(forKey: id) != nil else { return }
+		forgetIfUnobserved(key)
+	}
+
+	private mutating func add(_ observer: Observer, to key: Key) -> ObserverID {
+		let id = nextID()
+		records[key]?.observers[id] = observer
+		return id
+	}
+
+	// MARK: - Fetches
+
+	/// Notes that a fetch begins; ``endFetch(_:of:error:)`` must follow.
+	mutating func beginFetch(of key: Key) -> (id: FetchID, woken: [Observer]) {
+		let id = nextID()
+		records[key, default: Record()].fetches.insert(id)
+		return (id, records[key]?.fetches.count == 1 ? noteChange(of: key) : [])
+	}
+
+	/// Notes that a fetch has ended, unless its commit has ended it, and the error that it ended with.
+	mutating func endFetch(_ id: FetchID, of key: Key, error: (any Error)?) -> [Observer] {
+		guard records[key]?.fetches.remove(id) != nil else { return [] }
+		defer { forgetIfUnobserved(key) }
+		let isShown = error != nil && settle(id, of: key)
+		if isShown { records[key]?.error = error }
+		return isShown || records[key]?.fetches.isEmpty == true ? noteChange(of: key) : []
+	}
+
+	// MARK: - Commits
+
+	/// Notes a commit; to be called in a turn of its key.
+	///
+	/// - Parameters:
+	///   - entry: What is cached now.
+	///   - fetch: The fetch that brought the commit and ends with it, or `nil` if it is a change of the app.
+	///   - error: The error of the fetch, if that is why nothing is cached now.
+	mutating func commit(
+		_ entry: CacheEntry<Value>?,
+		of key: Key,
+		by fetch: FetchID? = nil,
+		error: (any Error)? = nil
+	) -> [Observer] {
+		guard records[key] != nil else { return [] }
+		defer { forgetIfUnobserved(key) }
+		if let fetch { records[key]?.fetches.remove(fetch) }
+		_ = settle(fetch ?? lastID, of: key)
+		records[key]?.entry = entry
+		records[key]?.error = error
+		return noteChange(of: key)
+	}
+
+	/// Notes that everything was removed; to be called in the turn of a clear.
+	mutating func commitClear() -> [Observer] {
+		records.keys.flatMap { commit(nil, of: $0) }
+	}
+
+	/// Lets no error of a fetch before `id` show from now on; returns false if that was so already.
+	private mutating func settle(_ id: FetchID, of key: Key) -> Bool {
+		guard let newest = records[key]?.newestSettled, newest < id else { return false }
+		records[key]?.newestSettled = id
+		return true
+	}
+
+	private mutating func noteChange(of key: Key) -> [Observer] {
+		guard let observers = records[key]?.observers.values, !observers.isEmpty else { return [] }
+		let revision = nextID()
+		records[key]?.revision = revision
+		return Array(observers)
+	}
+
+	private mutating func forgetIfUnobserved(_ key: Key) {
+		guard let record = records[key], record.observers.isEmpty else { return }
+		guard !record.fetches.isEmpty else { return records[key] = nil }
+		records[key]?.entry = nil
+		records[key]?.error = nil
+	}
+
+	private mutating func nextID() -> Int {
+		lastID += 1
+		return lastID
+	}
+}
+
+extension ObservedKeys.Snapshot: Sendable where Value: Sendable {}

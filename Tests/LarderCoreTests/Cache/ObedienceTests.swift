@@ -1,0 +1,103 @@
+import Foundation
+import LarderCore
+import LarderTesting
+import Testing
+
+/// What of an answer's own caching rules the app lets count.
+@Suite(.timeLimit(.minutes(30)))
+struct ObedienceTests {
+	private typealias Obedience = CacheConfiguration.Obedience
+
+	private static let week = Duration.seconds(7 * 86_400)
+	private let validators = Validators(entityTag: "1")
+
+	@Test("By default, an answer may forbid its value to stand in for an error")
+	func answerForbidsStandingIn() async throws {
+		let fixture = fixture(.all)
+		_ = try await read(
+			fixture,
+			.value("fetched", metadata: FetchMetadata(freshness: .mustRevalidate(after: .zero)))
+		)
+
+		await #expect(throws: RemoteFailure.unreachable) { try await read(fixture, failing: .unreachable) }
+	}
+
+	@Test(
+		"The app may let a value stand in for an error although its answer forbids it, and obey the rest",
+		arguments: [Duration.zero, .seconds(30)]
+	)
+	func appAllowsStandingIn(window: Duration) async throws {
+		let fixture = fixture(.allButErrorWindow)
+		let own = FreshnessOverride(lifetime: .seconds(10), revalidateWindow: .zero, errorWindow: window)
+		_ = try await read(fixture, .value("fetched", metadata: FetchMetadata(freshness: own)))
+		fixture.clock.advance(by: .seconds(9))
+		#expect(try await fixture.result(.localFirst).origin == .memory)
+		fixture.clock.advance(by: Self.week)
+
+		#expect(try await read(fixture, failing: .unreachable) == "fetched")
+		fixture.clock.advance(by: .seconds(1))
+		await #expect(throws: RemoteFailure.unreachable) { try await read(fixture, failing: .unreachable) }
+	}
+
+	@Test("An answer may still lengthen the time for which its value stands in for an error")
+	func answerLengthensTheWindow() async throws {
+		let fixture = fixture(.allButErrorWindow)
+		let own = FreshnessOverride(lifetime: .zero, errorWindow: Self.week * 2)
+		_ = try await read(fixture, .value("fetched", metadata: FetchMetadata(freshness: own)))
+		fixture.clock.advance(by: Self.week * 2 - .seconds(1))
+
+		#expect(try await read(fixture, failing: .unreachable) == "fetched")
+	}
+
+	@Test("The app may obey nothing but validators")
+	func appObeysOnlyValidators() async throws {
+		let fixture = fixture(.validators)
+		let metadata = FetchMetadata(
+			validators: validators,
+			freshness: .mustRevalidate(after: .zero),
+			age: .seconds(20),
+			storage: .forbidden
+		)
+		_ = try await read(fixture, .value("fetched", metadata: metadata))
+
+		for tier in [fixture.memory, fixture.disk] {
+			let entry = await tier.entries["a"]
+			#expect(entry?.value == "fetched")
+			#expect(entry?.freshness.isEmpty == true)
+			#expect(entry?.validators == validators)
+			#expect(entry?.storedAt == fixture.clock.wallClock.now - 20)
+		}
+	}
+
+	@Test(
+		"A renewal obeys as much as a fetch",
+		arguments: [CacheConfiguration.Obedience.allButErrorWindow, .validators]
+	)
+	func renewalObeysAsMuch(obedience: CacheConfiguration.Obedience) async throws {
+		let fixture = fixture(obedience)
+		_ = try await read(fixture, .value("fetched", metadata: FetchMetadata(validators: validators)))
+
+		_ = try await read(
+			fixture,
+			.notModified(metadata: FetchMetadata(freshness: .mustRevalidate(after: .zero)))
+		)
+
+		#expect(await fixture.memory.entries["a"]?.freshness.errorWindow == nil)
+		#expect(await fixture.disk.entries["a"]?.freshness.lifetime == (obedience == .validators ? nil : Duration.zero))
+	}
+
+	private func fixture(_ obedience: Obedience) -> CacheFixture {
+		CacheFixture {
+			$0.freshness = Freshness(lifetime: .seconds(60), errorWindow: Self.week)
+			$0.obedience = obedience
+		}
+	}
+
+	private func read(_ fixture: CacheFixture, _ answer: Fetched<String>) async throws -> String {
+		try await fixture.sut.result(for: "a", policy: .remoteFirst, validating: { _ in answer }).value
+	}
+
+	private func read(_ fixture: CacheFixture, failing error: RemoteFailure) async throws -> String {
+		try await fixture.sut.result(for: "a", policy: .remoteFirst) { throw error }.value
+	}
+}

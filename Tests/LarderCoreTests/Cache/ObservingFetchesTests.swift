@@ -1,0 +1,161 @@
+import Foundation
+import LarderCore
+import LarderTesting
+import Testing
+
+/// What an observer sees of fetches: that one runs, and how it ended.
+@Suite(.timeLimit(.minutes(30)))
+struct ObservingFetchesTests {
+	private let fixture = CacheFixture { $0.freshness = .revalidating }
+	private let gate = Gate()
+
+	@Test("A fetch is seen while it runs, and its value comes with its end in one state", arguments: [true, false])
+	func fetchIsSeen(isObservedBefore: Bool) async throws {
+		fixture.remote.answer(.success("fetched"), behind: gate)
+		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()
+		if isObservedBefore { _ = await updates.next() }
+		let reader = Task { try await fixture.read(.localFirst) }
+		await gate.waitForArrivals()
+
+		let running = await updates.next()
+		gate.open()
+		let ended = await updates.next()
+
+		#expect(running?.isRefreshing == true)
+		#expect(running?.value == nil)
+		#expect(ended?.isRefreshing == false)
+		#expect(ended?.value == "fetched")
+		_ = try await reader.value
+	}
+
+	@Test("A refresh in the background that fails ends with its error, and the value stays as it was")
+	func failedRefreshEnds() async throws {
+		await fixture.store("stale", age: .seconds(65))
+		fixture.remote.answer(.failure(RemoteFailure.unreachable), behind: gate)
+		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()
+		_ = await updates.next()
+		_ = try await fixture.read(.localFirst)
+		#expect(await updates.next()?.isRefreshing == true)
+
+		gate.open()
+		let state = await updates.next()
+
+		#expect(state?.isRefreshing == false)
+		#expect(state?.error as? RemoteFailure == .unreachable)
+		#expect(state?.value == "stale")
+		#expect(state?.isStale == true)
+	}
+
+	@Test("A refresh in the background that is not modified ends, and the value is as young as the answer")
+	func notModifiedEndsARefresh() async throws {
+		var entry = fixture.entry("cached", age: .seconds(65))
+		entry.validators = Validators(entityTag: "1")
+		for tier in [fixture.memory, fixture.disk] { await tier.setEntry(entry, for: "a") }
+		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()
+		_ = await updates.next()
+		_ = try await fixture.sut.result(for: "a") { [gate] _ in
+			try await gate.wait()
+			return .notModified()
+		}
+		#expect(await updates.next()?.isRefreshing == true)
+
+		gate.open()
+		let state = await updates.next()
+
+		#expect(state?.isRefreshing == false)
+		#expect(state?.isStale == false)
+		#expect(state?.value == "cached")
+		#expect(state?.storedAt == fixture.clock.wallClock.now)
+	}
+
+	@Test("A not-found evicts the value, tells its error and ends the fetch in one state")
+	func notFoundIsOneState() async throws {
+		await fixture.store("cached")
+		fixture.remote.answer(.failure(RemoteFailure.missing), behind: gate)
+		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()
+		_ = await updates.next()
+		let reader = Task { try await fixture.read(.remoteFirst) }
+		_ = await updates.next()
+
+		gate.open()
+		let state = await updates.next()
+
+		#expect(state?.value == nil)
+		#expect(state?.isRefreshing == false)
+		#expect(state?.error as? RemoteFailure == .missing)
+		await #expect(throws: RemoteFailure.missing) { try await reader.value }
+	}
+
+	@Test("An error does not end the sequence, and the next commit clears it")
+	func commitClearsTheError() async throws {
+		fixture.remote.answer(.failure(RemoteFailure.refused))
+		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()
+		_ = await updates.next()
+		await #expect(throws: RemoteFailure.refused) { try await fixture.read(.remoteFirst) }
+		#expect(await updates.next()?.error as? RemoteFailure == .refused)
+
+		try await fixture.sut.save("saved", for: "a")
+		let state = await updates.next()
+
+		#expect(state?.value == "saved")
+		#expect(state?.error == nil)
+	}
+
+	@Test("The error of a fetch that began before a save is not seen after the save")
+	func olderErrorIsNotSeen() async throws {
+		fixture.remote.answer(.failure(RemoteFailure.refused), behind: gate)
+		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()
+		_ = await updates.next()
+		let reader = Task { try await fixture.read(.remoteFirst) }
+		await gate.waitForArrivals()
+		try await fixture.sut.save("saved", for: "a")
+		#expect(await updates.next()?.isRefreshing == true)
+
+		gate.open()
+		let state = await updates.next()
+
+		#expect(state?.value == "saved")
+		#expect(state?.isRefreshing == false)
+		#expect(state?.error == nil)
+		await #expect(throws: RemoteFailure.refused) { try await reader.value }
+	}
+
+	@Test("A cancelled fetch ends without an error")
+	func cancelledFetchEnds() async throws {
+		fixture.remote.answer(.success("fetched"), behind: gate)
+		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()
+		_ = await updates.next()
+		let reader = Task { try await fixture.read(.remoteFirst) }
+		#expect(await updates.next()?.isRefreshing == true)
+
+		reader.cancel()
+		let state = await updates.next()
+
+		#expect(state?.isRefreshing == false)
+		#expect(state?.error == nil)
+	}
+
+	@Test("A fetch of noCache readers is not seen, because it commits nothing")
+	func uncachedFetchIsNotSeen() async throws {
+		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()
+		_ = await updates.next()
+		_ = try await fixture.read(.noCache)
+
+		try await fixture.sut.save("saved", for: "a")
+
+		#expect(await updates.next()?.value == "saved")
+	}
+
+	@Test("An invalidation is seen: the value is stale")
+	func invalidationIsSeen() async throws {
+		await fixture.store("cached")
+		var updates = fixture.sut.updates(for: "a").makeAsyncIterator()
+		#expect(await updates.next()?.isStale == false)
+
+		await fixture.sut.invalidate("a")
+		let state = await updates.next()
+
+		#expect(state?.value == "cached")
+		#expect(state?.isStale == true)
+	}
+}
