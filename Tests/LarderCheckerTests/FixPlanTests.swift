@@ -142,7 +142,7 @@ struct FixPlanTests {
 	)
 	func usedTypesStayVisible(path: String, contents: String) throws {
 		let model = (Self.model, "public struct Order: Equatable { public let id: Int }")
-		let other = ("Features/Order/Sources/Other.swift", "func show(_ order: Order) {}")
+		let other = ("Features/Order/Sources/Other.swift", "/// Shows an Order.\npublic struct Other {}")
 
 		#expect(try plan(.modelInternal, [model, (path, contents)]).changes == [])
 		#expect(try plan(.modelInternal, [model, other]).changes.count == 1)

@@ -1,6 +1,6 @@
 /// The words and signs of a file's code.
 ///
-/// They tell no types, so a property of another type with the same name is the same. Comments and strings count as code.
+/// They tell no types, so a property of another type with the same name is the same. Strings count as code.
 struct CodeWords {
 	/// Words, and single signs, without spaces.
 	let words: [Substring]
@@ -113,9 +113,16 @@ struct CodeWords {
 	private static func words(of text: String) -> [Substring] {
 		var words: [Substring] = []
 		var rest = text[...]
+		var isAfterSpace = true
 		while let first = rest.first {
+			// The slashes of an address follow a colon.
+			if isAfterSpace, rest.hasPrefix("//") {
+				rest = rest.drop { !$0.isNewline }
+				continue
+			}
 			let word = isOfWord(first) ? rest.prefix(while: isOfWord) : rest.prefix(1)
-			if !first.isWhitespace { words.append(word) }
+			isAfterSpace = first.isWhitespace
+			if !isAfterSpace { words.append(word) }
 			rest = rest[word.endIndex...]
 		}
 		return words

@@ -12,11 +12,8 @@ struct FileSketch: Sendable {
 	private(set) var extended: Set<String> = []
 	/// Whether it may have a comment that suppresses a rule.
 	private(set) var mayHaveSuppression = false
-	/// Whether it contains one of the words that only files with roles have.
-	private(set) var mayHaveRole = false
 
-	/// Reads the bytes of a file, in which `words` stand for roles, also as parts of other words.
-	init(_ bytes: [UInt8], words: [String]) {
+	init(_ bytes: [UInt8]) {
 		let keywords = ["actor", "class", "enum", "protocol", "struct", "typealias"]
 		// A zero ends the text for `strstr`.
 		(bytes + [0]).withUnsafeBufferPointer { text in
@@ -30,7 +27,6 @@ struct FileSketch: Sendable {
 			}
 			let start = UnsafeRawPointer(text.baseAddress)?.assumingMemoryBound(to: CChar.self)
 			mayHaveSuppression = start.map { strstr($0, SuppressionFact.marker) != nil } ?? false
-			mayHaveRole = start.map { start in words.contains { strstr(start, $0) != nil } } ?? false
 		}
 	}
 

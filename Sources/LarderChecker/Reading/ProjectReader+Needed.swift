@@ -1,7 +1,7 @@
 extension ProjectReader {
 	/// The index that rules need, and the snapshot of the contents that were read.
 	///
-	/// It parses only files that can change a finding. Of other files, it has only the imports.
+	/// Outside the features, it parses only files that can change a finding. Of the others, it has only the imports.
 	@concurrent
 	func checkedIndex() async throws -> (index: ProjectIndex, snapshot: ProjectSnapshot) {
 		try await read(neededSources)
@@ -9,28 +9,22 @@ extension ProjectReader {
 
 	/// The files of `paths`, of which only those are parsed that can change a finding.
 	private func neededSources(at paths: [String], cache: FactsCache) async throws -> [Source] {
-		let locations = paths.map { Location($0, features: settings.features) }
-		let places = zip(paths, locations).map { (path: $0, location: $1) }
-		let isFirst = { NeededFiles.isAlwaysNeeded($0, settings) }
-		var parsed = try await sources(at: places.filter { isFirst($0.location) }.map(\.path), cache: cache)
-		let words = NeededFiles.words(of: settings)
-		var rest = try await WorkerThreads.map(places.filter { !isFirst($0.location) }) { path, location in
+		let features = settings.features
+		var parsed = try await sources(at: paths.filter { Location($0, features: features) != nil }, cache: cache)
+		var rest = try await WorkerThreads.map(paths.filter { Location($0, features: features) == nil }) { path in
 			let bytes = try bytes(of: path)
-			let file = ProjectSnapshot.File(path: path, digest: bytes.digest)
-			return (file: file, location: location, sketch: FileSketch(bytes, words: words))
+			return (file: ProjectSnapshot.File(path: path, digest: bytes.digest), sketch: FileSketch(bytes))
 		}
-		let imports = rest.flatMap(\.sketch.imports) + parsed.flatMap { $0.indexed.facts.imports.map(\.module) }
-		var needed = NeededFiles(settings, locations: locations.compactMap(\.self), imports: Set(imports))
+		var names = NeededNames()
 		var fresh = parsed
 		while true {
-			for source in fresh { needed.add(source.indexed) }
-			let known = needed
-			let next = rest.filter { known.contain($0.sketch, at: $0.location) }.map(\.file.path)
-			rest.removeAll { known.contain($0.sketch, at: $0.location) }
-			guard !next.isEmpty else { break }
-			fresh = try await sources(at: next, cache: cache)
+			for source in fresh { names.add(source.indexed, settings.folders) }
+			let needed = rest.filter { names.concern($0.sketch) }.map(\.file.path)
+			guard !needed.isEmpty else { break }
+			rest.removeAll { names.concern($0.sketch) }
+			fresh = try await sources(at: needed, cache: cache)
 			parsed += fresh
 		}
-		return parsed + rest.map { Source($0.file, at: $0.location, imports: $0.sketch.imports.sorted()) }
+		return parsed + rest.map { Source($0.file, imports: $0.sketch.imports.sorted()) }
 	}
 }

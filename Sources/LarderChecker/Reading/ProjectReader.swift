@@ -109,12 +109,12 @@ package struct ProjectReader: Sendable {
 			(self.file, self.indexed, self.key, self.fresh) = (file, indexed, key, fresh)
 		}
 
-		/// A file that was not parsed.
-		init(_ file: ProjectSnapshot.File, at location: Location?, imports: [String]) {
+		/// A file outside the features that was not parsed.
+		init(_ file: ProjectSnapshot.File, imports: [String]) {
 			self.file = file
 			let start = Position(line: 1, column: 1, offset: 0)
 			let facts = SourceFacts(imports: imports.map { ImportFact(module: $0, isTestable: false, position: start) })
-			indexed = IndexedFile(path: file.path, location: location, facts: facts)
+			indexed = IndexedFile(path: file.path, location: nil, facts: facts)
 		}
 	}
 
