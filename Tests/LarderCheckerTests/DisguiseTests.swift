@@ -22,6 +22,18 @@ struct DisguiseTests {
 		#expect(places == [expected], "\(findings)")
 	}
 
+	@Test("A model that only another model stores stays in the models folder")
+	func findsStoredModel() {
+		let folder = "Features/Order/Sources/Domain"
+		let files = [
+			("\(folder)/Models/Order.swift", "struct Order: Equatable { let lines: [Line] }"),
+			("\(folder)/Line.swift", "struct Line: Equatable {}"),
+		]
+
+		let findings = Checker(rules: [.pathModel]).findings(in: ProjectIndex(files: files))
+		#expect(findings.map(\.path) == ["\(folder)/Line.swift"])
+	}
+
 	// MARK: - Layers
 
 	private static let layers: [(String, FeatureVariant.Change, String)] = [

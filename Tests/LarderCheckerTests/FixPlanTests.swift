@@ -41,7 +41,7 @@ struct FixPlanTests {
 		let dto = "struct OrderDTO: Codable {}"
 		let moves = { (files: [(path: String, contents: String)], taken: Set<String>) in
 			let findings = Checker(rules: [.pathDTO]).findings(in: ProjectIndex(files: files))
-			return FixPlan(findings, isTaken: { taken.contains($0) }) { _ in "" }.changes.map(\.target)
+			return FixPlan(findings, sources: [], isTaken: { taken.contains($0) }) { _ in "" }.changes.map(\.target)
 		}
 		let target = "\(folder)/Data/DTOs/OrderDTO.swift"
 
@@ -58,7 +58,7 @@ struct FixPlanTests {
 		let findings = Checker(rules: [.pathDTO, .dtoInternal]).findings(in: ProjectIndex(files: [(path, source)]))
 
 		#expect(
-			FixPlan(findings) { _ in source }.diff == """
+			FixPlan(findings, sources: []) { _ in source }.diff == """
 				diff --git a/\(path) b/Features/Order/Sources/Data/DTOs/OrderDTO.swift
 				rename from \(path)
 				rename to Features/Order/Sources/Data/DTOs/OrderDTO.swift
@@ -78,7 +78,7 @@ struct FixPlanTests {
 		let rules = [Rule.modelInternal, .modelEquatable, .modelLet]
 		let findings = Checker(rules: rules).findings(in: ProjectIndex(files: [(path, source)]))
 
-		let plan = FixPlan(findings) { _ in source }
+		let plan = FixPlan(findings, sources: []) { _ in source }
 		#expect(plan.changes.map(\.after) == ["struct Order: Equatable { let id: Int }\n"])
 	}
 
@@ -98,6 +98,71 @@ struct FixPlanTests {
 		#expect(plan.changes.allSatisfy { !$0.after.contains("let") && !$0.after.contains("private private") })
 	}
 
+	@Test(
+		"A property does not become a constant if code of the project may write it",
+		arguments: [
+			"order.name = text", "order.name += text", "order?.name = text", "orders[0].name.first.text = text",
+			"order.name[0] = text", "order.name.append(text)", "edit(&order.name)", "edit(\\.name)",
+			"Field($order.name)",
+			"edit(\\Order.name)", "order.name.rename(text)",
+		]
+	)
+	func writtenPropertiesStay(statement: String) throws {
+		let model = (Self.model, "struct Order: Equatable { var name: Name }")
+		let form =
+			"struct Form { func edit() { \(statement) } }\nextension Name { mutating func rename(_ text: String) {} }"
+
+		#expect(try plan(.modelLet, [model, ("App/Form.swift", form)]).changes == [])
+	}
+
+	@Test(
+		"A property becomes a constant if code only reads it, or only an initializer sets it",
+		arguments: [
+			"order.name == text", "order.name.lowercased() != text", "a && order.name.isEmpty", "make(name: text)",
+			"let name = order.name", "orders.map { $0.name }", "orders.map(\\.name)", "List(orders, id: \\.name)",
+			"order.name <= text",
+		]
+	)
+	func readPropertiesAreMended(statement: String) throws {
+		let model = "struct Order: Equatable { var name: Name\ninit(text: String) { self.name = Name(text) } }"
+		let files = [(Self.model, model), ("App/Form.swift", "struct Form { func read() { \(statement) } }")]
+
+		#expect(try plan(.modelLet, files).changes.map(\.after) == [model.replacing("var name", with: "let name")])
+	}
+
+	@Test(
+		"An access modifier stays if another module or a public declaration uses the type",
+		arguments: [
+			("App/Main.swift", "import ShopOrder\nfunc show(_ order: Order) {}"),
+			(
+				"Features/Order/Sources/OrderDelegate.swift",
+				"public protocol OrderDelegate { var order: Order { get } }"
+			),
+		]
+	)
+	func usedTypesStayVisible(path: String, contents: String) throws {
+		let model = (Self.model, "public struct Order: Equatable { public let id: Int }")
+		let other = ("Features/Order/Sources/Other.swift", "/// Shows an Order.\npublic struct Other {}")
+
+		#expect(try plan(.modelInternal, [model, (path, contents)]).changes == [])
+		#expect(try plan(.modelInternal, [model, other]).changes.count == 1)
+	}
+
+	@Test("An error does not become public if its members would have to be public, too")
+	func errorsWithInternalMembersStay() throws {
+		let error = OrderExample.error.changing("public ", to: "")
+
+		#expect(try plan(.errorPublic, [("\(Self.sources)/Domain/Errors/OrderError.swift", error)]).changes == [])
+	}
+
+	@Test("A property that a protocol wants to set, or that is nil at first, does not become a constant")
+	func settablePropertiesStay() throws {
+		let named = "protocol Named { var name: String { get set } }\nstruct Order: Equatable { var name: String }"
+
+		#expect(try plan(.modelLet, [(Self.model, named)]).changes == [])
+		#expect(try plan(.modelLet, [(Self.model, "struct Order: Equatable { var name: String? }")]).changes == [])
+	}
+
 	@Test("A property with an initial value becomes a constant in a repository, but not in a model")
 	func firstValuesAreMendedInRepositoriesAlone() throws {
 		let repository = "struct OrderRepository { var mapper = OrderMapper() }"
@@ -113,7 +178,7 @@ struct FixPlanTests {
 		let findings = Checker(rules: [.modelInternal, .modelLet])
 			.findings(in: ProjectIndex(files: [(Self.model, source)]))
 
-		let plan = FixPlan(findings) { _ in source }
+		let plan = FixPlan(findings, sources: []) { _ in source }
 		#expect(plan.changes.map(\.after) == ["\u{FEFF}struct Order: Equatable {\r\n\tlet id: Int\r\n}\r\n"])
 		#expect(plan.diff.utf8.split(separator: UInt8(ascii: "\n")).count == 9)
 	}
@@ -123,6 +188,8 @@ struct FixPlanTests {
 
 	private func plan(_ rule: Rule, _ files: [(path: String, contents: String)]) throws -> FixPlan {
 		let findings = Checker(rules: [rule]).findings(in: ProjectIndex(files: files))
-		return try FixPlan(findings) { path in try #require(files.first { $0.path == path }).contents }
+		return try FixPlan(findings, sources: files.map(\.path)) { path in
+			try #require(files.first { $0.path == path }).contents
+		}
 	}
 }

@@ -8,9 +8,13 @@ struct FixWriterTests {
 	func changesAndMoves() async throws {
 		try await withTemporaryFolder { root in
 			try write(["A.swift": "a", "B.swift": "b"], in: root)
-			let plan = FixPlan([
-				finding("A.swift", [.replace(bytes: 0..<1, with: "c")]), finding("B.swift", [.move(to: "D/B.swift")]),
-			]) {
+			let plan = FixPlan(
+				[
+					finding("A.swift", [.replace(bytes: 0..<1, with: "c")]),
+					finding("B.swift", [.move(to: "D/B.swift")]),
+				],
+				sources: []
+			) {
 				$0 == "A.swift" ? "a" : "b"
 			}
 
@@ -26,9 +30,13 @@ struct FixWriterTests {
 			let files = ["A.swift": "a", "B.swift": "b", "C": "a file where a folder should be"]
 			try write(files, in: root)
 			for target in ["C/B.swift", "C"] {
-				let plan = FixPlan([
-					finding("A.swift", [.replace(bytes: 0..<1, with: "c")]), finding("B.swift", [.move(to: target)]),
-				]) { files[$0] ?? "" }
+				let plan = FixPlan(
+					[
+						finding("A.swift", [.replace(bytes: 0..<1, with: "c")]),
+						finding("B.swift", [.move(to: target)]),
+					],
+					sources: []
+				) { files[$0] ?? "" }
 
 				let error = #expect(throws: FixWriterError.self) { try FixWriter(root: root).write(plan) }
 

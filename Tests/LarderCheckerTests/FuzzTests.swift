@@ -55,7 +55,7 @@ struct FuzzTests {
 		_ = LayerGraph(index).text(.dot)
 		_ = try Reporter(.sarif, root: "/nowhere").report(findings)
 		let text = String(decoding: bytes, as: UTF8.self)
-		let plan = FixPlan(findings) { _ in text }
+		let plan = FixPlan(findings, sources: ["A.swift"]) { _ in text }
 		_ = plan.diff
 		return Answer(parses: facts.syntaxError == nil, findings: findings.filter { $0.path == path }.count)
 	}

@@ -283,7 +283,7 @@ extension SeededFeature {
 		add(
 			"test-covers",
 			at: repository,
-			files[repository]?.replacingOccurrences(of: "APIError.", with: "OtherError.") ?? ""
+			files[repository]?.replacingOccurrences(of: ".failure(", with: ".empty(") ?? ""
 		)
 	}
 }

@@ -58,6 +58,48 @@ struct InitCommandTests {
 		}
 	}
 
+	@Test("The app's prefix, the preset and the indentation are those of the code")
+	func proposesWriting() async throws {
+		try await CheckedProject.with(Self.executors) { project in
+			let path = project.root.path(percentEncoded: false)
+
+			_ = try await initialize(path)
+
+			let writing = try settings(of: path).writing
+			#expect(writing.app == "Shop")
+			#expect(writing.preset == "executor")
+			#expect(writing.indent == "2")
+		}
+	}
+
+	@Test("Folders for parts of a role are proposed as the one around them, and check finds nothing more than before")
+	func proposesCommonFolder() async throws {
+		try await CheckedProject.with(Self.executors) { project in
+			let before = try await project.check("--skip", "rule-empty")
+			_ = try await initialize(project.root.path(percentEncoded: false))
+			let after = try await project.check("--skip", "rule-empty")
+
+			#expect(findings(after).isSubset(of: findings(before)))
+			let folders = try settings(of: project.root.path(percentEncoded: false)).folders
+			#expect(folders == Folders())
+		}
+		let moved = Dictionary(
+			uniqueKeysWithValues: Self.executors.map {
+				($0.key.replacing("Sources/Data/DataSources", with: "Sources/Data/Origins"), $0.value)
+			}
+		)
+		try await CheckedProject.with(moved) { project in
+			_ = try await initialize(project.root.path(percentEncoded: false))
+
+			let folders = try settings(of: project.root.path(percentEncoded: false)).folders
+			#expect(folders.dataSources == "Sources/Data/Origins")
+		}
+	}
+
+	private func findings(_ answer: CheckedProject.Answer) -> Set<Substring> {
+		Set(answer.data.joined(separator: "\n").split(separator: "\n"))
+	}
+
 	@Test("What is said of the features' folder is not guessed")
 	func obeysCommandLine() async throws {
 		try await CheckedProject.with(Self.dialect) { project in
@@ -67,6 +109,30 @@ struct InitCommandTests {
 
 			#expect(try settings(of: path).features == ["Kits"])
 		}
+	}
+
+	/// Two features whose repositories use executors, with a folder for each kind of data source.
+	private static let executors: [String: String] = ["Order", "Card"].reduce(into: [:]) { files, name in
+		let root = "Features/\(name)"
+		let sources = "\(root)/Sources/Data/DataSources"
+		for (place, kind) in [("Remote", "Remote"), ("Local", "Local"), ("Local", "Draft")] {
+			files["\(sources)/\(place)/\(name)\(kind)DataSourceContract.swift"] =
+				"protocol \(name)\(kind)DataSourceContract: Sendable {\n}\n"
+			files["\(sources)/\(place)/\(name)\(kind)DataSource.swift"] =
+				"struct \(name)\(kind)DataSource: \(name)\(kind)DataSourceContract {\n}\n"
+		}
+		files["\(root)/Sources/Domain/Models/\(name).swift"] = "struct \(name): Equatable {\n  let id: Int\n}\n"
+		files["\(root)/Sources/Data/Repositories/\(name)Repository.swift"] = """
+			/*
+			 * Orders and cards.
+			 */
+			struct \(name)Repository: \(name)RepositoryContract {
+			  private let remoteDataSource: any \(name)RemoteDataSourceContract
+			  private let localDataSource: any \(name)LocalDataSourceContract
+			  private let cacheExecutor = CachePolicyExecutor()
+			}
+			"""
+		files["\(root)/Tests/Unit/Data/\(name)RepositoryTests.swift"] = "@testable import Shop\(name)\n"
 	}
 
 	/// Two features whose wire types are payloads, without a folder of sources.

@@ -27,10 +27,11 @@ extension Severity: CacheCodable {}
 extension Fix: CacheCodable {
 	func write(to writer: inout CacheWriter) {
 		switch self {
-		case .replace(let bytes, let text):
+		case .replace(let bytes, let text, let obstacle):
 			true.write(to: &writer)
 			bytes.write(to: &writer)
 			text.write(to: &writer)
+			obstacle.write(to: &writer)
 		case .move(let path):
 			false.write(to: &writer)
 			path.write(to: &writer)
@@ -38,6 +39,27 @@ extension Fix: CacheCodable {
 	}
 
 	init(from reader: inout CacheReader) {
-		self = reader.read() ? .replace(bytes: reader.read(), with: reader.read()) : .move(to: reader.read())
+		self =
+			reader.read()
+			? .replace(bytes: reader.read(), with: reader.read(), unless: reader.read()) : .move(to: reader.read())
+	}
+}
+
+extension Fix.Obstacle: CacheCodable {
+	func write(to writer: inout CacheWriter) {
+		switch self {
+		case .write(let property):
+			true.write(to: &writer)
+			property.write(to: &writer)
+		case .use(let type, let root):
+			false.write(to: &writer)
+			type.write(to: &writer)
+			root.write(to: &writer)
+		}
+	}
+
+	init(from reader: inout CacheReader) {
+		self =
+			reader.read() ? .write(property: reader.read()) : .use(type: reader.read(), root: reader.read())
 	}
 }

@@ -17,14 +17,17 @@ package struct FixPlan: Equatable, Sendable {
 	/// Plans the fixes of `findings`.
 	///
 	/// If replacements overlap, this plan makes only the first in the file. A file is moved if all its findings agree
-	/// on a path, `isTaken` is false for it, and no other file moves there. `contents` returns a file as it was when it
-	/// was checked.
+	/// on a path, `isTaken` is false for it, and no other file moves there. A replacement is not made if one of
+	/// `sources`, which are the paths of all Swift files, is an obstacle to it. `contents` returns a file as it was when
+	/// it was checked.
 	package init<Failure>(
 		_ findings: [Finding],
+		sources: [String],
 		isTaken: (String) -> Bool = { _ in false },
 		contents: (String) throws(Failure) -> String
 	) throws(Failure) {
-		let edits = Dictionary(grouping: findings.flatMap(\.edits), by: \.path)
+		let obstacles = try Obstacles(to: findings, in: sources, contents: contents)
+		let edits = Dictionary(grouping: findings.flatMap { $0.edits(despite: obstacles) }, by: \.path)
 		let targets = Self.targets(of: findings, isTaken: isTaken)
 		for path in Set(edits.keys).union(targets.keys).sorted() {
 			let before = try contents(path)
@@ -105,10 +108,12 @@ private struct Edit: Hashable {
 }
 
 extension Finding {
-	fileprivate var edits: [Edit] {
+	/// The edits of its fixes that meet none of `obstacles`.
+	fileprivate func edits(despite obstacles: Obstacles) -> [Edit] {
 		fixes.compactMap { fix in
-			guard case .replace(let bytes, let text) = fix else { return nil }
-			return Edit(path: path, bytes: bytes, text: text)
+			guard case .replace(let bytes, let text, let obstacle) = fix else { return nil }
+			let isBlocked = obstacle.map { obstacles.block($0, from: path) } ?? false
+			return isBlocked ? nil : Edit(path: path, bytes: bytes, text: text)
 		}
 	}
 }

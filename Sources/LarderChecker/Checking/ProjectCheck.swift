@@ -30,7 +30,7 @@ package struct ProjectCheck: Sendable {
 			}
 			if let findings { return findings }
 		}
-		let (index, snapshot) = try await reader.read()
+		let (index, snapshot) = try await reader.checkedIndex()
 		let findings = Checker().findings(in: index)
 		let digest = CacheWriter.bytes(of: snapshot.digest(with: settings))
 		cache?.write(digest + CacheWriter.bytes(of: findings), named: Self.name)

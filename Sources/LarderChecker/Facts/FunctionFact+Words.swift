@@ -5,6 +5,11 @@ extension FunctionFact {
 		return returns != "Void" && returns != "()"
 	}
 
+	/// Whether its value can say that there is none: an optional, an array or a dictionary.
+	var mayReturnNothing: Bool {
+		returns.map { $0.hasSuffix("?") || $0.hasPrefix("[") || $0.hasPrefix("Optional<") } ?? false
+	}
+
 	/// The first word of a name that has several: `get` for `getOrder`.
 	var verb: String? {
 		let verb = name.prefix { $0.isLowercase }
@@ -27,13 +32,15 @@ extension ParameterFact {
 
 extension FunctionFact {
 	/// What is wrong with a mock's function, and how to fix it.
-	var recordingProblem: (problem: String, remedy: String)? {
+	///
+	/// A read of a local data source need not keep its argument.
+	func recordingProblem(inLocalSource isLocal: Bool) -> (problem: String, remedy: String)? {
 		let counter = "\(name)CallCount"
-		guard let count = body.firstChange(of: counter) else {
+		guard let count = body.firstCount(of: name) else {
 			return ("\(name) does not count its calls", "start with `\(counter) += 1`")
 		}
-		let keepsArgument = body.assignments.contains { $0.name.lowercased().contains("last") }
-		if !parameters.isEmpty, !keepsArgument, !body.names.contains("append") {
+		let keepsArgument = body.assignments.contains { !$0.name.isCounter } || body.names.contains("append")
+		if !parameters.isEmpty, !keepsArgument, !(isLocal && isRead) {
 			return ("\(name) does not keep its argument", "store it in a `private(set) var last…`")
 		}
 		let answer = body.calls.first { $0.name == "get" && $0.firstArgument == nil }
@@ -53,10 +60,18 @@ extension FunctionFact {
 }
 
 extension BodyFacts {
-	/// Where `counter` is first assigned to, or has a method called, as an atomic counter has.
-	fileprivate func firstChange(of counter: String) -> Position? {
-		let calls = calls.filter { $0.base?.split(separator: ".").last.map(String.init) == counter }
-		return (assignments.filter { $0.name == counter }.map(\.position) + calls.map(\.position))
+	/// Where a counter of `function` is first assigned to, or has a method called, as an atomic counter has.
+	///
+	/// Its name begins like the function's: `getOrderCallCount`, `getCallCount` or `callCount` for `getOrder`.
+	fileprivate func firstCount(of function: String) -> Position? {
+		let isCounter = { (name: String) in name.isCounter && function.hasPrefix(name.dropLast("CallCount".count)) }
+		let called = calls.filter { isCounter($0.base?.split(separator: ".").last.map(String.init) ?? "") }
+		return (assignments.filter { isCounter($0.name) }.map(\.position) + called.map(\.position))
 			.min { $0.offset < $1.offset }
 	}
+}
+
+extension String {
+	/// Whether it is the name of a counter of calls.
+	fileprivate var isCounter: Bool { hasSuffix("CallCount") || self == "callCount" }
 }

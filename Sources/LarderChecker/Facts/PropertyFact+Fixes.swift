@@ -8,10 +8,19 @@ extension PropertyFact {
 	private static let plainAttributes: Set<String> = ["MainActor", "available", "nonobjc", "objc", "usableFromInline"]
 
 	/// The fix that makes a `var` a `let`, or none if more than that word has to change.
+	///
+	/// It is made only if no code may write the property.
 	var letFix: [Fix] {
-		let offset = introducer.offset
 		let isBare = declaration.setterAccess == nil && !declaration.modifiers.contains("lazy") && !isObserved
-		return isConstant || !isBare ? [] : [.replace(bytes: offset..<(offset + "var".utf8.count), with: "let")]
+		guard isBare, !isConstant else { return [] }
+		let bytes = introducer.offset..<(introducer.offset + "var".utf8.count)
+		return [.replace(bytes: bytes, with: "let", unless: .write(property: name))]
+	}
+
+	/// Whether it has a value without an initializer: one that is written, or the `nil` of an optional.
+	var hasFirstValue: Bool {
+		initialValue != nil || type?.hasSuffix("?") == true || type?.hasSuffix("!") == true
+			|| type?.hasPrefix("Optional<") == true
 	}
 
 	/// The fix that makes it private.

@@ -27,7 +27,8 @@ struct IndexedType: Sendable {
 
 	/// The fix that removes the access modifier.
 	var accessRemoval: [Fix] {
-		type.declaration.accessBytes.map { [.replace(bytes: $0, with: "")] } ?? []
+		let obstacle = Fix.Obstacle.use(type: name, root: file.root ?? "")
+		return type.declaration.accessBytes.map { [.replace(bytes: $0, with: "", unless: obstacle)] } ?? []
 	}
 
 	/// The fix that adds conformances to `names`.

@@ -1,8 +1,13 @@
 extension ProjectIndex {
 	/// The type names in `file` that its feature declares only in `folder`.
+	///
+	/// A nested type counts only if `file` extends a type around it, because its name alone means nothing elsewhere.
 	func references(of file: IndexedFile, into folder: String) -> [ReferenceFact] {
-		file.facts.references.filter { reference in
-			let declared = types(named: reference.name, from: file).filter { !$0.type.declaration.isPrivate }
+		let extended = Set(file.facts.types.map(\.name))
+		return file.facts.references.filter { reference in
+			let declared = types(named: reference.name, from: file).filter {
+				!$0.type.declaration.isPrivate && extended.isSuperset(of: $0.type.containers.suffix(1))
+			}
 			return !declared.isEmpty && declared.allSatisfy { $0.file.location?.isIn(folder) ?? false }
 		}
 	}

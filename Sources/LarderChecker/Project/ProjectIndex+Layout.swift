@@ -27,11 +27,17 @@ extension ProjectIndex {
 		return isAlone && module.map(path.hasPrefix) == true ? [.move(to: path)] : []
 	}
 
-	/// The types that contracts name and that are outside the models folder.
+	/// The types that contracts name, and those of the domain that models store, that are outside the models folder.
 	var modelsOutsideTheirFolder: [IndexedType] {
-		contractFunctions.flatMap { contract, function in
+		let named = contractFunctions.flatMap { contract, function in
 			function.typeNames.flatMap { types(named: $0, from: contract.file) }
-		}.filter(isMisplacedModel).uniqued
+		}
+		let stored = roles.models.flatMap { model in
+			model.type.storedProperties.flatMap { $0.type?.typeNames ?? [] }
+				.flatMap { types(named: $0, from: model.file) }
+				.filter { $0.file.location?.isIn(settings.folders.domain) == true }
+		}
+		return (named + stored).filter(isMisplacedModel).uniqued
 	}
 
 	private func isMisplacedModel(_ subject: IndexedType) -> Bool {

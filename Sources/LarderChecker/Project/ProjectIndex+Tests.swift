@@ -69,6 +69,12 @@ extension ProjectIndex {
 		}
 	}
 
+	/// Whether `contract` is that of a data source which is not remote.
+	func isOfLocalSource(_ contract: String) -> Bool {
+		contract.hasSuffix(settings.suffixes.dataSource + settings.suffixes.contract)
+			&& !settings.tiers.isRemote(contract)
+	}
+
 	/// The contracts that need a mock and have none in their feature.
 	var contractsWithoutMock: [IndexedType] {
 		/// The features that have a mock of each contract.

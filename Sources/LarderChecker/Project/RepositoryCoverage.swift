@@ -2,94 +2,97 @@
 ///
 /// If in doubt, a behaviour counts as covered.
 struct RepositoryCoverage {
-	private let bodies: [BodyFacts]
-	/// The names in each test, in lower case.
-	private let words: [[String]]
+	private let tests: [RepositoryTest]
 	private let tiers: Tiers
+	/// Whether a type with this name is declared in the feature's tests.
+	private let isOfTests: (String) -> Bool
 
-	init(_ tests: IndexedType, in index: ProjectIndex) {
-		bodies = index.suites(of: tests).flatMap(\.type.testFunctions).map(\.body)
-		words = bodies.map { $0.names.map { $0.lowercased() } }
+	init(_ suite: IndexedType, in index: ProjectIndex) {
+		tests = index.suites(of: suite).flatMap(\.type.testFunctions).map { RepositoryTest($0.body) }
 		tiers = index.settings.tiers
+		isOfTests = { name in
+			index.types(named: name).contains { type in
+				type.file.root == suite.file.root && type.file.location?.isIn(index.settings.folders.tests) == true
+			}
+		}
 	}
 
 	/// The behaviours of `shape` that no test covers, each as the end of a sentence about the repository.
 	func missing(for shape: RepositoryShape) -> [String] {
-		switch shape.scenario {
-		case .remote: missingOfRemote(shape)
-		case .local: missingOfLocal(shape)
-		case .cached: missingOfCache + (showsError ? [] : ["throws if there is nothing to fall back to"])
-		case .configurable: missingOfCache + missingOfTiers(shape) + (showsAPIError ? [] : ["maps an API error"])
-		case .unknown: []
-		}
+		let behaviours: Behaviours =
+			switch shape.scenario {
+			case .remote: remote(shape)
+			case .local: local(shape)
+			case .cached: cache + [(expectsError, "throws if there is nothing to fall back to")]
+			case .configurable: cache + bothTiers(shape) + [(showsFailure, "maps an API error")]
+			case .unknown: []
+			}
+		return behaviours.filter { !$0.isCovered }.map(\.behaviour)
 	}
 
-	private func missingOfRemote(_ shape: RepositoryShape) -> [String] {
-		[
+	private typealias Behaviours = [(isCovered: Bool, behaviour: String)]
+
+	private func remote(_ shape: RepositoryShape) -> Behaviours {
+		let mapsErrors: Behaviours =
+			shape.throwsTyped
+			? [(showsAPIError, "maps an API error"), (showsOtherError, "maps any other error to loadFailed")]
+			: [(showsFailure, "passes on an error")]
+		return [
 			(showsValue, "maps the fetched value"),
 			(!shape.takesArguments || showsArgument, "passes the identifier to the data source"),
-			(showsAPIError, "maps an API error"), (showsOtherError, "maps any other error to loadFailed"),
-		].filter { !$0.0 }.map(\.1)
+		] + mapsErrors
 	}
 
-	private func missingOfLocal(_ shape: RepositoryShape) -> [String] {
+	private func local(_ shape: RepositoryShape) -> Behaviours {
 		[
-			(showsValue, "returns a saved value"), (showsError, "throws if there is no value"),
-			(!shape.saves || calls { $0.name.hasPrefix("save") }, "saves a value"),
-		].filter { !$0.0 }.map(\.1)
+			(showsValue, "returns a saved value"), (!shape.throwsOnRead || expectsError, "throws if there is no value"),
+			(!shape.saves || tests.contains { $0.names(["save"]) }, "saves a value"),
+		]
 	}
 
-	private var missingOfCache: [String] {
+	private var cache: Behaviours {
 		[
-			(showsValue, "maps the fetched value"), (names(tiers.volatile), "returns a cached value"),
-		].filter { !$0.0 }.map(\.1)
+			(showsValue, "maps the fetched value"),
+			(tests.contains { $0.fills(tiers.volatile) }, "returns a cached value"),
+		]
 	}
 
-	private func missingOfTiers(_ shape: RepositoryShape) -> [String] {
+	private func bothTiers(_ shape: RepositoryShape) -> Behaviours {
 		guard shape.hasTwoTiers else { return [] }
-		let both = words.contains { $0.mention(tiers.persistence) && $0.mention(tiers.volatile) }
-		return [(names(tiers.persistence), "falls back to disk"), (both, "saves the fetched value in both tiers")]
-			.filter { !$0.0 }.map(\.1)
+		return [
+			(tests.contains { $0.fills(tiers.persistence) }, "falls back to disk"),
+			(
+				tests.contains { $0.expectsSave(in: tiers.volatile, and: tiers.persistence) },
+				"saves the fetched value in both tiers"
+			),
+		]
 	}
 
-	private var showsValue: Bool {
-		calls { $0.name == "expect" && $0.firstArgument?.text.contains("==") == true }
-	}
+	private var showsValue: Bool { tests.contains(where: \.comparesValue) }
 
 	private var showsArgument: Bool {
-		names(["last", "endpoint", "request", "identifier"])
+		tests.contains { $0.names(["last", "endpoint", "request", "identifier"]) }
 	}
 
-	private var showsError: Bool {
-		calls { $0.name == "expect" && $0.firstArgument?.label == "throws" }
+	private var expectsError: Bool { tests.contains(where: \.expectsError) }
+
+	/// Whether a test expects an error after a data source has failed.
+	private var showsFailure: Bool {
+		tests.contains { $0.expectsError && !$0.failures.isEmpty }
 	}
 
 	private var showsAPIError: Bool {
-		bodies.contains { $0.names.contains("APIError") } || failures.contains { $0.hasPrefix(".") }
+		failures.contains { $0.hasPrefix(".") || !isOfTests($0.outerErrorName) }
 	}
 
 	private var showsOtherError: Bool {
-		failures.contains { !$0.hasPrefix(".") && !$0.hasPrefix("APIError") && !$0.hasPrefix("HTTPError") }
+		failures.contains { !$0.hasPrefix(".") && !["APIError", "HTTPError"].contains($0.outerErrorName) }
 	}
 
-	/// The errors that data sources throw in the tests.
-	private var failures: [String] {
-		bodies.flatMap(\.calls).filter { $0.name == "failure" }.compactMap(\.firstArgument?.text)
-	}
-
-	private func calls(_ matches: (CallFact) -> Bool) -> Bool {
-		bodies.contains { $0.calls.contains(where: matches) }
-	}
-
-	private func names(_ parts: [String]) -> Bool {
-		words.contains { $0.mention(parts) }
-	}
+	private var failures: [String] { tests.filter(\.expectsError).flatMap(\.failures) }
 }
 
-extension [String] {
-	/// Whether one of these words contains one of `parts`.
-	fileprivate func mention(_ parts: [String]) -> Bool {
-		let parts = parts.map { $0.lowercased() }
-		return contains { word in parts.contains(where: word.contains) }
-	}
+extension String {
+	/// The type of an error's code: `APIError` for `APIError.notFound`.
+	fileprivate var outerErrorName: String { String(prefix { $0 != "." && $0 != "(" }) }
 }

@@ -42,6 +42,16 @@ struct RepositoryShape {
 	/// Whether it has a function that saves.
 	var saves: Bool { functions.contains { $0.verb == "save" && !$0.declaration.isPrivate } }
 
+	/// Whether a function that returns a value throws.
+	var throwsOnRead: Bool { functions.contains { $0.isRead && $0.throwing != .nothing } }
+
+	/// Whether a function declares the error that it throws.
+	var throwsTyped: Bool {
+		functions.contains { function in
+			if case .typed = function.throwing { true } else { false }
+		}
+	}
+
 	/// The data sources that are not remote, and a cache of them.
 	private var locals: [PropertyFact] {
 		stored.filter { property in
@@ -61,13 +71,13 @@ struct RepositoryShape {
 }
 
 extension RepositoryShape {
-	/// The functions that throw a domain error and use the remote data source, but no error mapper.
+	/// The functions that throw a domain error and use the remote data source, but neither an error mapper nor a
+	/// function that returns the error.
 	func unmappedFetches(errorSuffix: String) -> [Member] {
-		let mappers = Set(
-			stored.filter { $0.typeName?.hasSuffix(errorSuffix + settings.suffixes.mapper) == true }.map(\.name)
-		)
+		let mappers = stored.filter { $0.typeName?.hasSuffix(errorSuffix + settings.suffixes.mapper) == true }
+		let returning = functions.filter { $0.returns?.outerTypeName?.hasSuffix(errorSuffix) == true }
 		let remotes = Set(remotes.map(\.name))
-		let mapping = callers(of: mappers)
+		let mapping = callers(of: Set(mappers.map(\.name) + returning.map(\.name)))
 		return members.filter { _, function in
 			guard case .typed = function.throwing, function.body.names.contains(where: remotes.contains) else {
 				return false
@@ -94,6 +104,35 @@ extension RepositoryShape {
 		}
 	}
 
+	/// The functions with a policy that only read or only save in a local data source, and what they do not do.
+	var oneSidedUses: [(member: Member, problem: String)] {
+		var found: [(member: Member, problem: String)] = []
+		for member in members where member.function.takesPolicy {
+			let bodies: [FunctionFact] = [member.function] + helpers(of: member.function)
+			for source in locals where !source.isTieredCache {
+				let calls = bodies.flatMap(\.body.calls).filter { $0.isOf(source.name) }
+				let writes = calls.filter(\.isWrite).count
+				let isRemote = calls.contains { $0.name.hasPrefix("fetch") }
+				guard !calls.isEmpty, !isRemote, writes == 0 || writes == calls.count else { continue }
+				found.append((member, "\(writes == 0 ? "never saves in" : "never reads") \(source.name)"))
+			}
+		}
+		return found
+	}
+
+	/// The functions without a policy that `function` calls, directly or through others.
+	private func helpers(of function: FunctionFact) -> [FunctionFact] {
+		var names = Set(function.body.names)
+		var found: [FunctionFact] = []
+		var rest = functions.filter { !$0.takesPolicy }
+		while let index = rest.firstIndex(where: { names.contains($0.name) }) {
+			let helper = rest.remove(at: index)
+			names.formUnion(helper.body.names)
+			found.append(helper)
+		}
+		return found
+	}
+
 	/// The data sources and caches that no function uses.
 	var unusedSources: [PropertyFact] {
 		let names = Set(functions.flatMap(\.body.names) + computed.flatMap(\.body.names))
@@ -103,6 +142,21 @@ extension RepositoryShape {
 
 extension FunctionFact {
 	fileprivate var takesPolicy: Bool { parameters.contains { $0.type == "CachePolicy" } }
+}
+
+extension CallFact {
+	/// Whether it is a call of the property called `name`.
+	fileprivate func isOf(_ name: String) -> Bool {
+		base == name || base == "self.\(name)"
+	}
+
+	/// Whether its name begins with a verb for changing a data source.
+	fileprivate var isWrite: Bool { Self.writingVerbs.contains(String(name.prefix { $0.isLowercase })) }
+
+	private static let writingVerbs: Set<String> = [
+		"add", "cache", "clear", "delete", "insert", "persist", "put", "remove", "replace", "reset", "save", "set",
+		"store", "update", "upsert", "write",
+	]
 }
 
 extension PropertyFact {

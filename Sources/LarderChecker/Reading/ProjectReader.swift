@@ -3,7 +3,7 @@ package import Foundation
 /// Reads a project from disk.
 package struct ProjectReader: Sendable {
 	private let root: String
-	private let settings: Settings
+	let settings: Settings
 	private let cache: CacheFolder?
 
 	/// Creates a reader of the folder `root`.
@@ -25,7 +25,7 @@ package struct ProjectReader: Sendable {
 	/// - Throws: `ProjectReaderError` if a file or folder cannot be read, `CancellationError` if the task is cancelled.
 	@concurrent
 	package func index() async throws -> ProjectIndex {
-		try await read().index
+		try await read(sources).index
 	}
 
 	/// The sorted paths of every JSON file below the root.
@@ -34,6 +34,20 @@ package struct ProjectReader: Sendable {
 	@concurrent
 	package func fixtures() async throws -> [String] {
 		try FolderWalk.paths(below: root, endingIn: [".json"], exclude: settings.exclude)
+	}
+
+	/// The indentation that most Swift files of features have, as a word of the settings.
+	///
+	/// It is `nil` if no file is indented.
+	@concurrent
+	package func indentation() async throws -> String? {
+		let paths = try paths().filter {
+			$0.hasSuffix(".swift") && Location($0, features: settings.features) != nil
+		}
+		let words = try await WorkerThreads.map(paths) { path in
+			try bytes(of: path).withUnsafeBufferPointer { IndentationWord($0).word }
+		}
+		return Tally(words.compactMap(\.self)).winner(over: "", minimum: 1)
 	}
 
 	/// The digests of all files as they are now.
@@ -45,22 +59,29 @@ package struct ProjectReader: Sendable {
 		return ProjectSnapshot(files: files)
 	}
 
-	/// The index of all files, and the snapshot of the contents that were read.
-	@concurrent
-	func read() async throws -> (index: ProjectIndex, snapshot: ProjectSnapshot) {
-		let cache = FactsCache(self.cache)
-		let paths = try paths()
-		let sources = try await WorkerThreads.map(
-			paths.filter { $0.hasSuffix(".swift") },
+	/// The files at `paths`, parsed in parallel if they are not in the cache.
+	func sources(at paths: [String], cache: FactsCache) async throws -> [Source] {
+		try await WorkerThreads.map(
+			paths,
 			weight: { FileBytes.size(of: "\(root)/\($0)") },
 			{ try source(at: $0, cache: cache) }
 		)
+	}
+
+	/// The index of all files, of which `read` returns those in Swift, and the snapshot of the contents that were read.
+	func read(
+		_ read: ([String], FactsCache) async throws -> [Source]
+	) async throws -> (index: ProjectIndex, snapshot: ProjectSnapshot) {
+		let cache = FactsCache(self.cache)
+		let paths = try paths()
+		let sources = try await read(paths.filter { $0.hasSuffix(".swift") }, cache)
 		let catalogs = try paths.filter { $0.hasSuffix(".xcstrings") }.map { path in
 			let bytes = try bytes(of: path)
 			let file = ProjectSnapshot.File(path: path, digest: bytes.digest)
 			return (file: file, catalog: StringsCatalog(path: path, contents: bytes))
 		}
-		async let keeping: Void = cache.keep(Dictionary(sources.map { ($0.key, $0.fresh) }) { first, _ in first })
+		let keys = sources.compactMap { source in source.key.map { ($0, source.fresh) } }
+		async let keeping: Void = cache.keep(Dictionary(keys) { first, _ in first })
 		let index = ProjectIndex(
 			files: sources.map(\.indexed),
 			catalogs: catalogs.map(\.catalog),
@@ -76,13 +97,25 @@ package struct ProjectReader: Sendable {
 	}
 
 	/// A Swift file and its facts.
-	private struct Source: Sendable {
+	struct Source: Sendable {
 		let file: ProjectSnapshot.File
 		let indexed: IndexedFile
-		/// The key of its facts in the cache.
-		let key: ContentDigest
+		/// The key of its facts in the cache, or `nil` if it was not parsed.
+		var key: ContentDigest?
 		/// The encoded facts, or `nil` if the cache has them or there is no cache.
-		let fresh: [UInt8]?
+		var fresh: [UInt8]?
+
+		init(file: ProjectSnapshot.File, indexed: IndexedFile, key: ContentDigest, fresh: [UInt8]?) {
+			(self.file, self.indexed, self.key, self.fresh) = (file, indexed, key, fresh)
+		}
+
+		/// A file outside the features that was not parsed.
+		init(_ file: ProjectSnapshot.File, imports: [String]) {
+			self.file = file
+			let start = Position(line: 1, column: 1, offset: 0)
+			let facts = SourceFacts(imports: imports.map { ImportFact(module: $0, isTestable: false, position: start) })
+			indexed = IndexedFile(path: file.path, location: nil, facts: facts)
+		}
 	}
 
 	private func source(at path: String, cache: FactsCache) throws -> Source {
@@ -101,7 +134,7 @@ package struct ProjectReader: Sendable {
 		)
 	}
 
-	private func bytes(of path: String) throws(ProjectReaderError) -> [UInt8] {
+	func bytes(of path: String) throws(ProjectReaderError) -> [UInt8] {
 		do {
 			return try FileBytes("\(root)/\(path)").bytes
 		} catch {
@@ -136,5 +169,5 @@ extension Settings {
 }
 
 extension [UInt8] {
-	fileprivate var digest: ContentDigest { withUnsafeBytes { ContentDigest($0) } }
+	var digest: ContentDigest { withUnsafeBytes { ContentDigest($0) } }
 }

@@ -12,14 +12,16 @@ extension Rule {
 			"""
 		],
 		finding:
-			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:2:7: loadOrder does not start with get, search, save, delete or remove: callers can guess the name if the verb is always the same; use `get…` to read, `search…` to filter, or another of these verbs",
+			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:2:7: loadOrder does not start with get, search, save, delete, remove or clear: callers can guess the name if the verb is always the same; use `get…` to read, `search…` to filter, or another of these verbs",
 		passing: [
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract
 		]
 	) { index in
-		index.contractFunctions.filter { !$0.function.hasVerb(in: ["get", "search", "save", "delete", "remove"]) }.map {
+		index.contractFunctions.filter {
+			!$0.function.hasVerb(in: ["get", "search", "save", "delete", "remove", "clear"])
+		}.map {
 			$0.contract.violation(
-				"\($0.function.name) does not start with get, search, save, delete or remove",
+				"\($0.function.name) does not start with get, search, save, delete, remove or clear",
 				remedy: "use `get…` to read, `search…` to filter, or another of these verbs",
 				at: $0.function.position
 			)

@@ -28,7 +28,7 @@ extension Rule {
 			return error.violation(
 				"\(error.name) is not public",
 				remedy: "write `public enum \(error.name)`",
-				fixes: [.replace(bytes: bytes, with: "public ")]
+				fixes: index.hasPublicWitnesses(error) ? [.replace(bytes: bytes, with: "public ")] : []
 			)
 		}
 	}

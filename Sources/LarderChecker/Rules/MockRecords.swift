@@ -17,12 +17,14 @@ extension Rule {
 		]
 	) { index in
 		index.roles.mocks.filter { !index.contractNames(of: $0).isEmpty }.flatMap { mock in
+			let contracts = index.contractNames(of: mock)
 			let promised = Set(
-				index.contractNames(of: mock).flatMap { index.types(named: $0, from: mock.file) }
+				contracts.flatMap { index.types(named: $0, from: mock.file) }
 					.flatMap { $0.type.functions.map(\.name) }
 			)
+			let isLocal = contracts.allSatisfy(index.isOfLocalSource)
 			return mock.type.functions.filter { promised.contains($0.name) }.compactMap { function in
-				function.recordingProblem.map {
+				function.recordingProblem(inLocalSource: isLocal).map {
 					mock.violation($0.problem, remedy: $0.remedy, at: function.position)
 				}
 			}

@@ -24,8 +24,8 @@ extension Rule {
 					"\(model.name).\($0.name) can be changed",
 					remedy: "declare it with `let`",
 					at: $0.position,
-					// A `let` with an initial value would no longer be a parameter of the initializer.
-					fixes: $0.initialValue == nil ? $0.letFix : []
+					// A `let` with a first value would no longer be an optional parameter of the initializer.
+					fixes: $0.hasFirstValue ? [] : $0.letFix
 				)
 			}
 		}

@@ -3,7 +3,7 @@ extension Rule {
 		"repository-strategy",
 		severity: .warning,
 		scope: .data,
-		summary: "A repository uses all its data sources, and the policy of each call.",
+		summary: "A repository reads and saves in all its data sources, and uses the policy of each call.",
 		reason: "an unused data source caches nothing, and an ignored policy misleads callers",
 		failing: [
 			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
@@ -24,6 +24,13 @@ extension Rule {
 					at: function.position
 				)
 			}
+				+ shape.oneSidedUses.map { member, problem in
+					member.part.violation(
+						"\(member.function.name) \(problem)",
+						remedy: "both read it and save in it, or leave it out",
+						at: member.function.position
+					)
+				}
 				+ shape.unusedSources.map {
 					repository.violation(
 						"\($0.name) is never used",

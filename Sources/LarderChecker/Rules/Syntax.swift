@@ -2,7 +2,7 @@ extension Rule {
 	static let syntax = Rule(
 		"syntax",
 		scope: .everything,
-		summary: "Every file parses.",
+		summary: "Every file that a rule reads parses.",
 		reason: "a file that does not parse cannot be checked",
 		failing: [
 			"Order/Sources/Domain/Models/Order.swift": """

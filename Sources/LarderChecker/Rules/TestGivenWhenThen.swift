@@ -20,11 +20,14 @@ extension Rule {
 		index.conventionalTests.filter { index.isOfWiring($0) }.flatMap { tests in
 			let tested = tests.name.removing(suffix: index.settings.suffixes.tests) ?? tests.name
 			return index.suites(of: tests).flatMap { suite in
-				suite.type.testFunctions.compactMap { function in
-					function.outlineProblem(testing: tested).map {
-						suite.violation("\(function.name) \($0.problem)", remedy: $0.remedy, at: function.position)
-					}
+				suite.type.storedProperties.filter { $0.name != "sut" && $0.typeName?.outerTypeName == tested }.map {
+					suite.violation("the \(tested) is called \($0.name)", remedy: "call it `sut`", at: $0.position)
 				}
+					+ suite.type.testFunctions.compactMap { function in
+						function.outlineProblem(testing: tested).map {
+							suite.violation("\(function.name) \($0.problem)", remedy: $0.remedy, at: function.position)
+						}
+					}
 			}
 		}
 	}

@@ -38,7 +38,7 @@ package struct SettingsTemplate {
 	package var text: String {
 		"""
 		# The settings of this project's data layer, for `larder new` and `larder check`.
-		# Every key is optional. Unless a comment says otherwise, the value here is the default.
+		# Every key is optional. These values fit the project's code. What the code does not show has its default.
 
 		# The prefix of the app's modules. Default: the name of the project's folder.
 		app: \(app)

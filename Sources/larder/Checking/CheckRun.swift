@@ -54,7 +54,12 @@ struct CheckRun {
 		let isTaken = { (path: String) in
 			FileManager.default.fileExists(atPath: project.root.appending(path: path).path(percentEncoded: false))
 		}
-		return try FixPlan(findings, isTaken: isTaken) { path throws(CheckInputError) in
+		let sources = try FolderWalk.paths(
+			below: project.root.path(percentEncoded: false),
+			endingIn: [".swift"],
+			exclude: settings.exclude
+		)
+		return try FixPlan(findings, sources: sources, isTaken: isTaken) { path throws(CheckInputError) in
 			// From its bytes, because fixes count bytes and Foundation would drop a byte order mark.
 			let data: Data
 			do {

@@ -4,8 +4,7 @@ import LarderChecker
 
 /// The project that a command reads.
 struct ProjectOptions: ParsableArguments {
-	@Option(help: ArgumentHelp("The project's folder, which contains .larder.yml.", valueName: "folder"))
-	var project = "."
+	@OptionGroup var place: WrittenProjectOptions
 
 	@Flag(
 		inversion: .prefixedNo,
@@ -13,7 +12,10 @@ struct ProjectOptions: ParsableArguments {
 	)
 	var cache = true
 
-	var root: URL { URL(filePath: project, directoryHint: .isDirectory).standardizedFileURL }
+	/// The project's folder, as a path from the current one.
+	var folder: String { place.folder }
+
+	var root: URL { URL(filePath: folder, directoryHint: .isDirectory).standardizedFileURL }
 
 	/// The cache, or `nil` if there is none.
 	var cacheFolder: CacheFolder? {
@@ -30,10 +32,13 @@ struct ProjectOptions: ParsableArguments {
 	}()
 
 	/// The settings of the project, or the defaults if it has no settings file.
-	func settings() throws -> Settings {
-		let file = root.appending(path: SettingsReader.fileName)
+	func settings() throws -> Settings { try Self.settings(in: folder) }
+
+	/// The settings of the project in `folder`, or the defaults if it has no settings file.
+	static func settings(in folder: String) throws -> Settings {
+		let file = URL(filePath: folder, directoryHint: .isDirectory).appending(path: SettingsReader.fileName)
 		guard FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) else { return Settings() }
-		let place = project == "." ? SettingsReader.fileName : "\(project)/\(SettingsReader.fileName)"
+		let place = folder == "." ? SettingsReader.fileName : "\(folder)/\(SettingsReader.fileName)"
 		let data: Data
 		do {
 			data = try Data(contentsOf: file)

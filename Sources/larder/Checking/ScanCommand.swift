@@ -45,7 +45,7 @@ struct ScanCommand: AsyncParsableCommand {
 			console.data(format == .table ? scan.table : try scan.json())
 		} catch {
 			guard let status = FailureStatus(error) else { throw error }
-			FailurePrinter(console: console, samples: [], output: project.project).print(error)
+			FailurePrinter(console: console, samples: [], output: project.folder).print(error)
 			throw status.code
 		}
 	}

@@ -10,7 +10,8 @@ struct InitCommand: AsyncParsableCommand {
 		discussion: CommandHelp(
 			text: """
 				The command reads existing code. If its suffixes, folders or tiers differ from the conventions, the settings \
-				contain them, so that `larder check` and the code agree.
+				contain them, so that `larder check` and the code agree. The app's prefix, the preset and the indentation are \
+				those of most of the code.
 				""",
 			examples: [
 				.init("larder init", "Writes the settings for the project in this folder."),
@@ -26,17 +27,29 @@ struct InitCommand: AsyncParsableCommand {
 	@Argument(help: "The project's folder.", completion: .directory)
 	var folder = "."
 
-	@Option(help: ArgumentHelp("The prefix of the app's modules. (default: the folder's name)", valueName: "name"))
+	@Option(
+		help: ArgumentHelp(
+			"The prefix of the app's modules. (default: that of the code, or the folder's name)",
+			valueName: "name"
+		)
+	)
 	var app: String?
 
 	@Option(help: ArgumentHelp("The folder that contains the features.", valueName: "folder"))
 	var features: String?
 
-	@Option(help: ArgumentHelp("The preset of repositories.", valueName: "preset"))
-	var preset = Preset.larder
+	@Option(
+		help: ArgumentHelp("The preset of repositories. (default: that of the code, or larder)", valueName: "preset")
+	)
+	var preset: Preset?
 
-	@Option(help: ArgumentHelp("The indentation of code: tabs, or a number of spaces.", valueName: "indent"))
-	var indent = "tabs"
+	@Option(
+		help: ArgumentHelp(
+			"The indentation of code: tabs, or a number of spaces. (default: that of the code, or tabs)",
+			valueName: "indent"
+		)
+	)
+	var indent: String?
 
 	@Option(
 		parsing: .upToNextOption,
@@ -70,22 +83,26 @@ struct InitCommand: AsyncParsableCommand {
 
 	private var root: URL { URL(filePath: folder, directoryHint: .isDirectory) }
 
-	/// The settings in which the project differs from the conventions.
+	/// The settings that the project's code shows.
 	private func proposal() async throws -> DialectProposal {
 		guard FileManager.default.fileExists(atPath: root.path(percentEncoded: false)) else {
 			return DialectProposal(ProjectIndex(files: [], catalogs: [], settings: Settings()))
 		}
 		let index = try await ProjectReader(root: root).index()
-		return DialectProposal(index, features: features.map { [$0] } ?? [])
+		var proposal = DialectProposal(index, features: features.map { [$0] } ?? [])
+		proposal.settings.writing.indent = try await ProjectReader(root: root, settings: proposal.settings)
+			.indentation()
+		return proposal
 	}
 
 	private func template(_ proposal: DialectProposal) -> SettingsTemplate {
 		let isUnsaid = features == nil && proposal.settings.features == Settings().features
+		let found = proposal.settings.writing
 		return SettingsTemplate(
-			app: app ?? FeatureNames.app(forFolder: root.standardizedFileURL.lastPathComponent),
-			preset: preset.rawValue,
+			app: app ?? found.app ?? FeatureNames.app(forFolder: root.standardizedFileURL.lastPathComponent),
+			preset: preset?.rawValue ?? found.preset ?? Preset.larder.rawValue,
 			features: isUnsaid ? [foundFeatures] : proposal.settings.features,
-			indent: indent,
+			indent: indent ?? found.indent ?? "tabs",
 			languages: languages,
 			dialect: proposal.words
 		)

@@ -18,11 +18,9 @@ struct ProjectContext {
 	/// - Throws: ``ProjectError``, ``SettingsError``, ``CheckInputError`` or ``TemplateError``.
 	init(folder: String, larder: String? = nil) throws {
 		try Self.checkIsFolder(folder)
-		var options = ProjectOptions()
-		options.project = folder
 		name = folder
 		root = URL(filePath: folder, directoryHint: .isDirectory)
-		settings = try options.settings()
+		settings = try ProjectOptions.settings(in: folder)
 		style = ProjectStyle(settings)
 		templates = try EjectedTemplates(in: root)
 		self.larder = larder

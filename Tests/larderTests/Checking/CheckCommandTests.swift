@@ -72,6 +72,23 @@ struct CheckCommandTests {
 		#expect(throws: (any Error).self) { try CheckCommand.parse(arguments) }
 	}
 
+	@Test("The project is found from a folder inside it", arguments: ["check", "scan"])
+	func findsProjectFromSubfolder(command: String) async throws {
+		try await CheckedProject.with { project in
+			let folder = project.root.appending(path: "Features/Order", directoryHint: .isDirectory)
+
+			let here = try await CommandProcess.run([command, "--no-cache"], in: folder)
+			let there = try await CommandProcess.run(
+				[command, "--no-cache", "--project", project.root.path(percentEncoded: false)],
+				in: folder
+			)
+
+			#expect(here.output.contains("Order"))
+			#expect(here.output == there.output)
+			#expect(here.status == there.status)
+		}
+	}
+
 	@Test("Only findings below the paths are reported, and a missing path exits with 3")
 	func narrowsToPaths() async throws {
 		try await CheckedProject.with { project in

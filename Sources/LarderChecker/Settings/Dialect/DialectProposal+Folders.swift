@@ -70,13 +70,35 @@ extension DialectProposal {
 		if let drawn { settings.folders.presentation = above + drawn }
 	}
 
+	/// Proposes the folder with the most of `places`, or the one around it and its neighbours.
 	private mutating func propose(_ folder: WritableKeyPath<Folders, String>, _ places: [String], _ minimum: Int) {
-		let winner = Tally(places).winner(over: settings.folders[keyPath: folder], minimum: minimum)
-		if let winner, !winner.isEmpty { settings.folders[keyPath: folder] = winner }
+		let known = settings.folders[keyPath: folder]
+		let places = places.map { $0.isIn(known) ? known : $0 }
+		let heart = Tally(places).winner(over: "", minimum: 1)
+		guard let heart else { return }
+		let winner = heart == known ? known : heart.widened(among: places)
+		let count = places.filter { $0.isIn(winner) }.count
+		guard count >= minimum, count > places.filter({ $0 == known }).count else { return }
+		settings.folders[keyPath: folder] = winner
 	}
 }
 
 extension String {
+	/// Whether the path is that of `folder` or below it.
+	fileprivate func isIn(_ folder: String) -> Bool { self == folder || hasPrefix("\(folder)/") }
+
+	/// The widest folder around it that has more of `places` than its parts, and is inside of a layer or of the tests.
+	fileprivate func widened(among places: [String]) -> String {
+		let parts = split(separator: "/").map(String.init)
+		let layer = parts.firstIndex(where: LayerWords.all.contains) ?? 0
+		var widest = parts.count
+		for count in (0...parts.count).reversed() where count > layer + 1 {
+			let (inner, outer) = (parts[..<widest].joined(separator: "/"), parts[..<count].joined(separator: "/"))
+			if places.filter({ $0.isIn(outer) }).count > places.filter({ $0.isIn(inner) }).count { widest = count }
+		}
+		return parts[..<widest].joined(separator: "/")
+	}
+
 	/// The folder of the layer around it, found by the layer's name.
 	fileprivate func layer(in words: Set<String>) -> String? {
 		let parts = split(separator: "/").map(String.init)

@@ -6,7 +6,7 @@ package struct DialectProposal: Equatable, Sendable {
 	/// The proposed settings.
 	///
 	/// Settings that the code does not show are those of the conventions.
-	package internal(set) var settings = Settings()
+	package var settings = Settings()
 
 	/// Creates a proposal for `index`, whose own settings do not matter.
 	///
@@ -17,6 +17,7 @@ package struct DialectProposal: Equatable, Sendable {
 		proposeSuffixes(found)
 		proposeFolders(found)
 		proposeTiers(found)
+		proposeWriting(found, in: index)
 	}
 
 	/// The lines of a `.larder.yml` in which the project differs from the conventions.

@@ -1,0 +1,70 @@
+/// The code of a project that would not build after some fixes.
+struct Obstacles {
+	/// Each obstacle, and the files in which it is.
+	private var found: [Fix.Obstacle: Set<String>] = [:]
+
+	/// Looks for the obstacles to the fixes of `findings` in the Swift files at `paths`.
+	init<Failure>(
+		to findings: [Finding],
+		in paths: [String],
+		contents: (String) throws(Failure) -> String
+	) throws(Failure) {
+		let obstacles = Set(findings.flatMap(\.fixes).compactMap(\.obstacle))
+		guard !obstacles.isEmpty else { return }
+		var files: [(path: String, text: String)] = []
+		for path in paths { files.append((path, try contents(path))) }
+		let mutators = Set(files.flatMap { CodeWords($0.text).mutators })
+		for (path, text) in files {
+			let named = obstacles.filter { text.contains($0.name) }
+			guard !named.isEmpty else { continue }
+			let words = CodeWords(text)
+			for obstacle in named where words.hold(obstacle, at: path, mutators: mutators) {
+				found[obstacle, default: []].insert(path)
+			}
+		}
+	}
+
+	/// Whether `obstacle` keeps a fix in the file at `path` from being made.
+	func block(_ obstacle: Fix.Obstacle, from path: String) -> Bool {
+		switch obstacle {
+		case .write: found[obstacle] != nil
+		case .use: found[obstacle]?.contains { $0 != path } == true
+		}
+	}
+}
+
+extension Fix {
+	fileprivate var obstacle: Obstacle? {
+		if case .replace(_, _, let obstacle) = self { obstacle } else { nil }
+	}
+}
+
+extension Fix.Obstacle {
+	/// The name that its code contains.
+	fileprivate var name: String {
+		switch self {
+		case .write(let property): property
+		case .use(let type, _): type
+		}
+	}
+}
+
+extension CodeWords {
+	fileprivate func hold(_ obstacle: Fix.Obstacle, at path: String, mutators: Set<Substring>) -> Bool {
+		switch obstacle {
+		case .write(let property): mayWrite(property, mutators: mutators)
+		case .use(let type, let root):
+			words.contains(Substring(type))
+				&& (path.hasPrefix("\(root)/") ? words.contains("public") || words.contains("package") : imports(root))
+		}
+	}
+
+	/// Whether it imports the module of the feature in `folder`, and not as a test that sees everything.
+	private func imports(_ folder: String) -> Bool {
+		let feature = folder.split(separator: "/").last ?? ""
+		return words.indices.contains { index in
+			words[index] == "import" && words.dropFirst(index + 1).first?.hasSuffix(feature) == true
+				&& words[..<index].last != "testable"
+		}
+	}
+}

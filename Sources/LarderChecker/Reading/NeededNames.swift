@@ -1,0 +1,24 @@
+/// The names for which rules look outside the features.
+struct NeededNames {
+	/// Types that parsed files declare.
+	private var declared: Set<String> = []
+	/// Types that a rule may follow to their declarations.
+	private var named: Set<String> = []
+
+	/// Adds the names of a parsed file, whose every name counts if it is in a layer or in tests.
+	mutating func add(_ file: IndexedFile, _ folders: Folders) {
+		for type in file.facts.types {
+			declared.formUnion(type.containers + [type.name])
+			named.formUnion(type.inherited)
+		}
+		if [folders.domain, folders.data, folders.tests].contains(where: { file.location?.isIn($0) == true }) {
+			named.formUnion(file.facts.references.map(\.name))
+		}
+	}
+
+	/// Whether a file outside the features can change what a rule finds.
+	func concern(_ sketch: FileSketch) -> Bool {
+		sketch.mayHaveSuppression || !sketch.extended.isDisjoint(with: declared)
+			|| !sketch.declared.isDisjoint(with: declared) || !sketch.declared.isDisjoint(with: named)
+	}
+}

@@ -1,0 +1,170 @@
+import Testing
+
+@testable import LarderChecker
+
+/// A cached repository whose suite makes its mocks and its subject once.
+struct CachedRepositoryTests {
+	@Test("A cached repository that its tests cover has no finding")
+	func obeys() {
+		#expect(findings() == [])
+	}
+
+	@Test(
+		"A test that is left out is missed, although others use the same mocks",
+		arguments: [
+			(Self.mapsValue, "maps the fetched value"), (Self.hitsMemory, "returns a cached value"),
+			(Self.hitsDisk, "falls back to disk"), (Self.savesBoth, "saves the fetched value in both tiers"),
+			(Self.mapsError, "maps an API error"),
+		]
+	)
+	func missesTest(test: String, behaviour: String) {
+		let tests = Self.tests.replacing(test, with: "")
+
+		#expect(findings(tests: tests) == ["no test shows that OrderRepository \(behaviour)"])
+	}
+
+	@Test(
+		"A data source that is only read or only saved is found",
+		arguments: [
+			("getFromPersistence: { await persistenceDataSource.getOrder(identifier: identifier) },", "never reads"),
+			("saveToPersistence: { await persistenceDataSource.saveOrder($0) },", "never saves in"),
+		]
+	)
+	func findsOneSidedSource(argument: String, problem: String) {
+		let repository = Self.repository.changing(argument, to: "")
+
+		#expect(findings(repository: repository) == ["getOrder \(problem) persistenceDataSource"])
+	}
+
+	@Test("A subject that the suite's initializer makes is called sut")
+	func findsOtherNameOfSubject() {
+		let tests = Self.tests.replacing("sut", with: "repository")
+
+		#expect(findings(tests: tests) == ["the OrderRepository is called repository"])
+	}
+
+	private func findings(
+		repository: String = CachedRepositoryTests.repository,
+		tests: String = CachedRepositoryTests.tests
+	) -> [String] {
+		let files = [
+			("Features/Order/Sources/Data/Repositories/OrderRepository.swift", repository),
+			("Features/Order/Tests/Unit/Data/OrderRepositoryTests.swift", tests),
+		]
+		return Checker(rules: [.repositoryStrategy, .testCovers, .testGivenWhenThen])
+			.findings(in: ProjectIndex(files: files)).compactMap { $0.message.split(separator: ":").first }
+			.map(String.init)
+	}
+
+	private static let repository = """
+		struct OrderRepository: OrderRepositoryContract {
+			private let remoteDataSource: any OrderRemoteDataSourceContract
+			private let volatileDataSource: any OrderLocalDataSourceContract
+			private let persistenceDataSource: any OrderLocalDataSourceContract
+			private let cacheExecutor = CachePolicyExecutor()
+
+			func getOrder(identifier: Int, cachePolicy: CachePolicy) async throws(OrderError) -> Order {
+				try await cacheExecutor.execute(
+					policy: cachePolicy,
+					fetchFromRemote: { try await remoteDataSource.fetchOrder(identifier: identifier) },
+					getFromVolatile: { await volatileDataSource.getOrder(identifier: identifier) },
+					getFromPersistence: { await persistenceDataSource.getOrder(identifier: identifier) },
+					saveToVolatile: { await volatileDataSource.saveOrder($0) },
+					saveToPersistence: { await persistenceDataSource.saveOrder($0) },
+					mapper: { mapper.map($0) },
+					errorMapper: { errorMapper.map($0) }
+				)
+			}
+		}
+		"""
+
+	private static let tests = """
+		struct OrderRepositoryTests {
+			private let remoteDataSourceMock = OrderRemoteDataSourceMock()
+			private let volatileDataSourceMock = OrderLocalDataSourceMock()
+			private let persistenceDataSourceMock = OrderLocalDataSourceMock()
+			private let sut: OrderRepository
+
+			init() {
+				sut = OrderRepository(
+					remoteDataSource: remoteDataSourceMock,
+					volatile: volatileDataSourceMock,
+					persistence: persistenceDataSourceMock
+				)
+			}
+		\(mapsValue)\(hitsMemory)\(hitsDisk)\(savesBoth)\(mapsError)
+			@Test("Saves nothing when remote fails") func savesNothing() async {
+				// Given
+				remoteDataSourceMock.result = .failure(APIError.serverError(statusCode: 500))
+				// When
+				_ = try? await sut.getOrder(identifier: 1, cachePolicy: .localFirst)
+				// Then
+				#expect(await volatileDataSourceMock.saveCallCount == 0)
+				#expect(await persistenceDataSourceMock.saveCallCount == 0)
+			}
+		}
+		"""
+
+	private static let mapsValue = """
+			@Test("Maps the value") func mapsValue() async throws {
+				// Given
+				remoteDataSourceMock.result = .success(.stub())
+				// When
+				let value = try await sut.getOrder(identifier: 1, cachePolicy: .noCache)
+				// Then
+				#expect(value == .stub())
+				#expect(remoteDataSourceMock.fetchCallCount == 1)
+			}
+
+		"""
+
+	private static let hitsMemory = """
+			@Test("Hits memory") func hitsMemory() async throws {
+				// Given
+				await volatileDataSourceMock.setItemToReturn(.stub())
+				// When
+				_ = try await sut.getOrder(identifier: 1, cachePolicy: .localFirst)
+				// Then
+				#expect(remoteDataSourceMock.fetchCallCount == 0)
+			}
+
+		"""
+
+	private static let hitsDisk = """
+			@Test("Hits the disk") func hitsDisk() async throws {
+				// Given
+				await persistenceDataSourceMock.setItemToReturn(.stub())
+				// When
+				_ = try await sut.getOrder(identifier: 1, cachePolicy: .localFirst)
+				// Then
+				#expect(remoteDataSourceMock.fetchCallCount == 0)
+				#expect(await volatileDataSourceMock.saveCallCount == 1)
+			}
+
+		"""
+
+	private static let savesBoth = """
+			@Test("Saves in both") func savesBoth() async throws {
+				// Given
+				remoteDataSourceMock.result = .success(.stub())
+				// When
+				_ = try await sut.getOrder(identifier: 1, cachePolicy: .localFirst)
+				// Then
+				#expect(await volatileDataSourceMock.saveCallCount == 1)
+				#expect(await persistenceDataSourceMock.saveCallCount == 1)
+			}
+
+		"""
+
+	private static let mapsError = """
+			@Test("Maps an API error") func mapsError() async {
+				// Given
+				remoteDataSourceMock.result = .failure(APIError.notFound)
+				// When / Then
+				await #expect(throws: OrderError.notFound(identifier: 1)) {
+					_ = try await sut.getOrder(identifier: 1, cachePolicy: .noCache)
+				}
+			}
+
+		"""
+}
