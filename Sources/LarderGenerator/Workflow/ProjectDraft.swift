@@ -36,12 +36,12 @@ struct ProjectDraft {
 		let names = request.names
 		let neighbours = lock.entities(of: names.feature).filter { $0.id != names.id }
 		try checkName(names, beside: neighbours)
-		let index = lock.entities.firstIndex { $0.id == names.id }
+		let known = lock.entities.first { $0.id == names.id }
 		let missingCase = ErrorPart.missingCase(
 			for: names.entity,
 			foundBy: blueprint.identifier.kind,
 			beside: try neighbours.map { try $0.errorPart() },
-			already: index.map { lock.entities[$0].missingCase }
+			already: known?.missingCase
 		)
 		let entity = Lock.Entity(
 			name: names.entity,
@@ -52,7 +52,7 @@ struct ProjectDraft {
 			preset: blueprint.preset,
 			request: request.wish
 		)
-		if let index { lock.entities[index] = entity } else { lock.entities.append(entity) }
+		lock.record(entity)
 	}
 
 	/// The parts of the error of `feature`.
@@ -123,7 +123,7 @@ struct ProjectDraft {
 
 	/// Plans to remove everything that only `owner` needs, and removes it from the lock.
 	mutating func release(_ owner: String) {
-		lock.entities.removeAll { $0.id == owner }
+		lock.forget(owner)
 		for path in old.files.keys { release(path, by: [owner]) }
 		for path in old.catalogs.keys.sorted() { releaseTexts(in: path, by: owner) }
 	}
@@ -131,7 +131,7 @@ struct ProjectDraft {
 	/// The plan, including the lock's own change.
 	func finish() throws -> Plan {
 		var steps = Array(steps.values)
-		if let step = try lockStep() { steps.append(step) }
+		steps += try lockSteps()
 		return Plan(root: root, steps: steps.sorted { $0.file.path < $1.file.path })
 	}
 }
@@ -147,10 +147,10 @@ extension ProjectDraft {
 			steps[file.path] = Plan.Step(file: file, action: .conflict(reason))
 			return
 		}
-		lock.files[file.path] = Lock.File(owners: (others + [owner]).sorted(), contents: file.contents)
+		lock.files[file.path] = Lock.File(owners: (others + [owner]).sorted(), file)
 		guard steps[file.path] == nil else { return }
-		let base = old.files[file.path]?.contents
-		steps[file.path] = rule.step(for: file, base: base, state: planner.state(of: file.path, in: root))
+		let known = old.files[file.path]
+		steps[file.path] = rule.step(for: file, known: known, state: planner.state(of: file.path, in: root))
 	}
 
 	/// A file that other entities need stays.
@@ -162,7 +162,7 @@ extension ProjectDraft {
 			return
 		}
 		lock.files[path] = nil
-		steps[path] = rule.removal(of: path, base: file.contents, state: planner.state(of: path, in: root))
+		steps[path] = rule.removal(of: path, known: file, state: planner.state(of: path, in: root))
 	}
 
 	private mutating func addAppFile(_ file: GeneratedFile, of feature: RenderedFeature) {
@@ -185,15 +185,20 @@ extension ProjectDraft {
 		notes += [targets.note(for: manifest)].compactMap(\.self)
 	}
 
-	private func lockStep() throws -> Plan.Step? {
-		let file = GeneratedFile(path: Lock.path, contents: try lock.json())
-		switch planner.state(of: Lock.path, in: root) {
-		case .absent: return lock.entities.isEmpty ? nil : Plan.Step(file: file, action: .create)
-		case .blocked(let reason): return Plan.Step(file: file, action: .conflict(reason))
-		case .file(file.contents): return Plan.Step(file: file, action: .unchanged)
-		case .file(let contents) where lock.entities.isEmpty:
-			return Plan.Step(file: file, action: .remove(before: contents))
-		case .file(let contents): return Plan.Step(file: file, action: .replace(before: contents, .update))
+	private func hasFolder(_ path: String) -> Bool { planner.fileSystem.kind(root.appending(path: path)) != nil }
+
+	/// The changes of the lock's files.
+	private func lockSteps() throws -> [Plan.Step] {
+		let files = try lock.json()
+		let gone = Set(old.entities.map(\.path)).subtracting(files.keys)
+		return files.sorted { $0.key < $1.key }.map { path, contents in
+			let file = GeneratedFile(path: path, contents: contents)
+			return switch planner.state(of: path, in: root) {
+			case .absent: Plan.Step(file: file, action: .create)
+			case .blocked(let reason): Plan.Step(file: file, action: .conflict(reason))
+			case .file(contents): Plan.Step(file: file, action: .unchanged)
+			case .file(let before): Plan.Step(file: file, action: .replace(before: before, .update))
+			}
 		}
 	}
 }
@@ -231,6 +236,12 @@ extension ProjectDraft {
 		let owners = Set((lock.catalogs[path]?[entry.key]?.owners ?? []) + [owner]).sorted()
 		lock.catalogs[path, default: [:]][entry.key] = Lock.Text(
 			owners: owners,
+			+ gone.sorted().compactMap { path in
+				let file = GeneratedFile(path: path, contents: [])
+				return planner.state(of: path, in: root).contents.map {
+					Plan.Step(file: file, action: .remove(before: $0))
+				}
+			}
 			json: String(decoding: json ?? [], as: UTF8.self)
 		)
 	}
