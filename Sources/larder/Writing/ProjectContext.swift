@@ -92,9 +92,9 @@ extension ProjectStyle {
 		if let catalog = settings.writing.catalog { self.catalog = catalog }
 		if let count = settings.writing.indent.flatMap({ Int($0) }) { indentation = .spaces(count) }
 		let (own, conventional) = (settings.folders, Folders())
-		for path in Folders.written where own[keyPath: path] != conventional[keyPath: path] {
-			folders[conventional[keyPath: path]] = own[keyPath: path]
-		}
+		guard Folders.written.contains(where: { own[keyPath: $0] != conventional[keyPath: $0] }) else { return }
+		// A folder that stays is named too, or it would move with the folder around it.
+		for path in Folders.written { folders[conventional[keyPath: path]] = own[keyPath: path] }
 	}
 }
 
