@@ -7,9 +7,12 @@ struct ProjectDraft {
 		FileRow.all.filter { $0.owner == .app }.compactMap { $0.path.split(separator: "/").last.map(String.init) }
 	)
 
+	private static let manifest = "Package.swift"
+
 	private let root: URL
 	private let planner: Planner
 	private let rule: FileRule
+	private let editManifest: ManifestEdit?
 	private let old: Lock
 	private var lock: Lock
 	private var steps: [String: Plan.Step] = [:]
@@ -20,11 +23,13 @@ struct ProjectDraft {
 		root: URL,
 		planner: Planner,
 		lock: Lock,
-		rule: FileRule = FileRule(overlap: .refuse, restoresMissing: true)
+		rule: FileRule = FileRule(overlap: .refuse, restoresMissing: true),
+		editManifest: ManifestEdit? = nil
 	) {
 		self.root = root
 		self.planner = planner
 		self.rule = rule
+		self.editManifest = editManifest
 		self.lock = lock
 		old = lock
 	}
@@ -75,6 +80,12 @@ struct ProjectDraft {
 		throw NameError(description: "\(place)\(reason); name another by --feature")
 	}
 
+	/// Plans a file that is only written if it is missing.
+	mutating func addOnce(_ file: GeneratedFile) {
+		guard case .absent = planner.state(of: file.path, in: root) else { return }
+		steps[file.path] = Plan.Step(file: file, action: .create)
+	}
+
 	/// Plans the files of `feature`.
 	mutating func add(_ feature: RenderedFeature, catalog: String) {
 		for file in feature.files {
@@ -105,7 +116,7 @@ struct ProjectDraft {
 	/// Notes the targets that remain in the app's manifest, if `entity` was the last of its feature.
 	mutating func noteRemains(of entity: Lock.Entity) {
 		guard lock.entities(of: entity.feature).isEmpty,
-			case .file(let manifest) = planner.state(of: "Package.swift", in: root),
+			case .file(let manifest) = planner.state(of: Self.manifest, in: root),
 			String(decoding: manifest, as: UTF8.self).contains("\"\(entity.module)\"")
 		else { return }
 		notes.append(
@@ -166,23 +177,48 @@ extension ProjectDraft {
 	}
 
 	private mutating func addAppFile(_ file: GeneratedFile, of feature: RenderedFeature) {
-		let state = planner.state(of: file.path, in: root)
-		if file.path == "Package.swift", let manifest = steps[file.path].map({ state.contents ?? $0.file.contents }) {
-			note(feature.targets, lackingIn: manifest)
-		}
-		guard steps[file.path] == nil else { return }
-		switch state {
+		guard file.path != Self.manifest else { return addManifest(file, of: feature) }
+		guard steps[file.path] == nil, isNeeded(file) else { return }
+		switch planner.state(of: file.path, in: root) {
 		case .absent: steps[file.path] = Plan.Step(file: file, action: .create)
 		case .blocked(let reason): steps[file.path] = Plan.Step(file: file, action: .conflict(reason))
 		case .file(file.contents): steps[file.path] = Plan.Step(file: file, action: .unchanged)
-		case .file(let contents):
-			steps[file.path] = Plan.Step(file: file, action: .kept("is the app's own"))
-			if file.path == "Package.swift" { note(feature.targets, lackingIn: contents) }
+		case .file: steps[file.path] = Plan.Step(file: file, action: .kept("is the app's own"))
 		}
 	}
 
-	private mutating func note(_ targets: ManifestTargets, lackingIn manifest: [UInt8]) {
-		notes += [targets.note(for: manifest)].compactMap(\.self)
+	private mutating func addManifest(_ file: GeneratedFile, of feature: RenderedFeature) {
+		let state = planner.state(of: file.path, in: root)
+		if case .blocked(let reason) = state {
+			steps[file.path] = Plan.Step(file: file, action: .conflict(reason))
+			return
+		}
+		guard let current = steps[file.path]?.file.contents ?? state.contents else {
+			guard !planner.isTuistProject(root) else {
+				return notes.append(feature.targets.noteForTuist(in: feature.folder))
+			}
+			steps[file.path] = Plan.Step(file: file, action: .create)
+			return
+		}
+		let isNew = old.entities(of: feature.names.feature).isEmpty && !hasFolder(feature.folder)
+		let manifest = ManifestRule(edit: rule.restoresMissing ? editManifest : nil, isNew: isNew)
+		let change = manifest.step(for: file, needing: feature.targets, current: current, before: state.contents)
+		if steps[file.path]?.file.contents != change.step.file.contents { steps[file.path] = change.step }
+		notes += change.notes
+	}
+
+	/// Whether an absent file of the app belongs there.
+	///
+	/// What configures a whole package comes only with the package. A second file of the same name in one module would
+	/// not build.
+	private func isNeeded(_ file: GeneratedFile) -> Bool {
+		guard case .absent = planner.state(of: file.path, in: root) else { return true }
+		guard file.path.hasSuffix(".swift") else {
+			guard case .absent = planner.state(of: Self.manifest, in: root) else { return false }
+			return !planner.isTuistProject(root)
+		}
+		let folder = root.appending(path: file.path).deletingLastPathComponent()
+		return !planner.fileSystem.files(folder).contains { $0.split(separator: "/").last == file.name[...] }
 	}
 
 	private func hasFolder(_ path: String) -> Bool { planner.fileSystem.kind(root.appending(path: path)) != nil }
@@ -200,6 +236,12 @@ extension ProjectDraft {
 			case .file(let before): Plan.Step(file: file, action: .replace(before: before, .update))
 			}
 		}
+			+ gone.sorted().compactMap { path in
+				let file = GeneratedFile(path: path, contents: [])
+				return planner.state(of: path, in: root).contents.map {
+					Plan.Step(file: file, action: .remove(before: $0))
+				}
+			}
 	}
 }
 
@@ -236,12 +278,6 @@ extension ProjectDraft {
 		let owners = Set((lock.catalogs[path]?[entry.key]?.owners ?? []) + [owner]).sorted()
 		lock.catalogs[path, default: [:]][entry.key] = Lock.Text(
 			owners: owners,
-			+ gone.sorted().compactMap { path in
-				let file = GeneratedFile(path: path, contents: [])
-				return planner.state(of: path, in: root).contents.map {
-					Plan.Step(file: file, action: .remove(before: $0))
-				}
-			}
 			json: String(decoding: json ?? [], as: UTF8.self)
 		)
 	}
