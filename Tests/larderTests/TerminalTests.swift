@@ -51,7 +51,7 @@ struct TerminalTests {
 			#expect(ended.status == 64)
 			#expect(
 				try terminal.read().contains(
-					"; --output FOLDER, or a .larder.yml here or above (larder init)"
+					"; --output FOLDER, or a package here or above"
 				)
 			)
 		}
@@ -64,7 +64,7 @@ struct TerminalTests {
 
 			#expect(ended.status == 64)
 			#expect(
-				ended.errors.contains("; --output FOLDER, or a .larder.yml here or above (larder init)")
+				ended.errors.contains("; --output FOLDER, or a package here or above")
 			)
 		}
 	}

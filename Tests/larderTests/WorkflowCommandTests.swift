@@ -10,6 +10,8 @@ struct WorkflowCommandTests {
 	private static let model = "Features/Character/Sources/Domain/Models/Character.swift"
 	private static let catalog = "Shared/Resources/Sources/Resources/Localizable.xcstrings"
 
+	private static let lock = ".larder/lock/Character.json"
+
 	// MARK: - Settings
 
 	@Test("Written files follow the settings, and the command line wins over them")
@@ -145,7 +147,7 @@ struct WorkflowCommandTests {
 	func removeLeavesNothing() throws {
 		try WrittenApp.with { app in
 			_ = try app.new("Character")
-			let (before, lock, catalog) = (try app.paths(), try app.text(Lock.path), try app.text(Self.catalog))
+			let (before, lock, catalog) = (try app.paths(), try app.text(Self.lock), try app.text(Self.catalog))
 			_ = try app.new("Order", "--id", "number", sample: #"{"number": "a", "total": 1.5}"#)
 			#expect(try app.text(Self.catalog).contains("orderError.notFound %@"))
 
@@ -153,7 +155,7 @@ struct WorkflowCommandTests {
 
 			#expect(run.status == nil)
 			#expect(try app.paths() == before)
-			#expect(try app.text(Lock.path) == lock)
+			#expect(try app.text(Self.lock) == lock)
 			#expect(try app.text(Self.catalog) == catalog)
 		}
 	}
@@ -200,7 +202,7 @@ struct WorkflowCommandTests {
 			}
 
 			#expect(run.status == nil)
-			#expect(try !app.text(Lock.path).contains("Elephant"))
+			#expect(try !app.text(".larder/lock/Pet.json").contains("Elephant"))
 			try FileManager.default.removeItem(atPath: path)
 			#expect(try app.update().messages.last == "Nothing to write: every file is in \(app.path) already.")
 		}
@@ -216,7 +218,7 @@ struct WorkflowCommandTests {
 			#expect(run.status == 4)
 			#expect(
 				run.messages == [
-					"\(app.path).larder/lock.json: error: it has no entity Charakter; name one of Character"
+					"\(app.path).larder/lock: error: it has no entity Charakter; name one of Character"
 				]
 			)
 			#expect(try app.update("Order").status == 4)

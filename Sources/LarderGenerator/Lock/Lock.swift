@@ -1,15 +1,16 @@
 /// What Larder wrote into a project, and from what.
 ///
-/// Larder needs it to update or remove an entity.
+/// Larder needs it to update or remove an entity. Each entity has a file of its own, so that people who write entities of
+/// different features at the same time do not change the same file.
 package struct Lock: Equatable, Codable, Sendable {
-	/// The path of the lock in a project.
-	package static let path = ".larder/lock.json"
+	/// The folder of the lock in a project.
+	package static let folder = ".larder/lock"
 	/// The format that this command reads and writes.
-	static let format = 2
+	static let format = 3
 
 	private(set) var version = Self.format
-	/// The entities, in the order in which they were first written.
-	package var entities: [Entity] = []
+	/// The entities, sorted by feature and name.
+	package private(set) var entities: [Entity] = []
 	/// The text of each written file as the templates gave it, by path.
 	package var files: [String: File] = [:]
 	/// The keys that were added to string catalogs, by the catalog's path.
@@ -43,16 +44,28 @@ package struct Lock: Equatable, Codable, Sendable {
 	package struct File: Equatable, Codable, Sendable {
 		/// The entities that need it, sorted.
 		package var owners: [String]
-		/// Its text, the base of a merge.
-		let text: String
+		/// Its text, the base of a merge; `nil` for a sample.
+		///
+		/// Templates and settings change, so the text cannot be rendered again from the request when a merge needs it. A
+		/// sample can be large, is in the request already, and is replaced as a whole.
+		private let text: String?
+		/// The hash of a sample.
+		private let hash: UInt64?
 
-		init(owners: [String], contents: [UInt8]) {
+		init(owners: [String], _ file: GeneratedFile) {
 			self.owners = owners
-			text = String(decoding: contents, as: UTF8.self)
+			let isSample = file.path.hasSuffix(".json")
+			text = isSample ? nil : String(decoding: file.contents, as: UTF8.self)
+			hash = isSample ? WriteRecord.hash(of: file.contents) : nil
 		}
 
-		/// Its bytes.
-		var contents: [UInt8] { Array(text.utf8) }
+		/// Its bytes, or none for a sample.
+		var base: [UInt8] { Array((text ?? "").utf8) }
+
+		/// Whether nobody edited a file with these bytes.
+		func has(_ contents: [UInt8]) -> Bool {
+			hash.map { $0 == WriteRecord.hash(of: contents) } ?? (base == contents)
+		}
 	}
 
 	/// The value of a catalog's key as it was added.
@@ -70,14 +83,24 @@ extension Lock.Entity {
 	/// - Throws: ``LockError`` if the type of its identifier is unknown.
 	func errorPart() throws(LockError) -> ErrorPart {
 		guard let kind = IdentifierBlueprint.Kind.allCases.first(where: { $0.swiftName == identifier }) else {
-			throw .broken("an identifier cannot have the type \(identifier)")
+			throw .broken(path, "an identifier cannot have the type \(identifier)")
 		}
 		return ErrorPart(entity: name, missingCase: missingCase, kind: kind, hasCancelled: preset == .larder)
 	}
 }
 
 extension Lock {
-	/// The entities of `feature`, in the order in which they were first written.
+	/// Adds `entity`, or replaces the one with its name and feature.
+	mutating func record(_ entity: Entity) {
+		entities.removeAll { $0.id == entity.id }
+		let place = entities.firstIndex { ($0.feature, $0.name) > (entity.feature, entity.name) }
+		entities.insert(entity, at: place ?? entities.count)
+	}
+
+	/// Removes the entity called `id`, but not its files.
+	mutating func forget(_ id: String) { entities.removeAll { $0.id == id } }
+
+	/// The entities of `feature`, sorted by name.
 	func entities(of feature: String) -> [Entity] { entities.filter { $0.feature == feature } }
 
 	/// The entity called `name`, in `feature` if several features have one.

@@ -1,11 +1,11 @@
 /// A lock that cannot be used, or that lacks an entity.
 package enum LockError: Error, Equatable, CustomStringConvertible {
-	/// The lock cannot be read, for this reason.
-	case broken(String)
-	/// A newer command wrote the lock.
-	case newer(version: Int)
-	/// An older command wrote the lock.
-	case older(version: Int)
+	/// This file of the lock cannot be read, for this reason.
+	case broken(String, String)
+	/// A newer command wrote this file of the lock.
+	case newer(String, version: Int)
+	/// An older command wrote this file of the lock.
+	case older(String)
 	/// The lock has no such entity.
 	case unknownEntity(String, known: [String])
 	/// Several features have such an entity.
@@ -14,19 +14,18 @@ package enum LockError: Error, Equatable, CustomStringConvertible {
 	/// What is wrong, and what to do.
 	package var description: String {
 		switch self {
-		case .broken(let reason):
-			"\(Lock.path): error: it cannot be read (\(reason)); take it back from version control"
-		case .newer(let version):
-			"\(Lock.path): error: a newer larder wrote it (format \(version)); update the command"
-		case .older(let version):
-			"\(Lock.path): error: an older larder wrote it (format \(version)); "
-				+ "remove it, and run larder new again for each entity"
+		case .broken(let path, let reason):
+			"\(path): error: it cannot be read (\(reason)); take it back from version control"
+		case .newer(let path, let version):
+			"\(path): error: a newer larder wrote it (format \(version)); update the command"
+		case .older(let path):
+			"\(path): error: an older larder wrote it; remove it, and run larder new again for each entity in it"
 		case .unknownEntity(let name, let known):
-			"\(Lock.path): error: it has no entity \(name); "
+			"\(Lock.folder): error: it has no entity \(name); "
 				+ (known.isEmpty
 					? "larder new writes one" : "name one of \(Set(known).sorted().joined(separator: ", "))")
 		case .ambiguousEntity(let name, let features):
-			"\(Lock.path): error: \(features.sorted().joined(separator: " and ")) each have an entity \(name); "
+			"\(Lock.folder): error: \(features.sorted().joined(separator: " and ")) each have an entity \(name); "
 				+ "name one by --feature"
 		}
 	}

@@ -18,6 +18,8 @@ package struct FileSystem: Sendable {
 	package var kind: @Sendable (URL) -> Kind?
 	/// Whether a path is an empty folder.
 	package var isEmpty: @Sendable (URL) throws -> Bool
+	/// The paths of everything below a folder; none if it cannot be listed.
+	package var files: @Sendable (_ below: URL) -> [String]
 	/// The bytes of a file.
 	package var read: @Sendable (URL) throws -> Data
 	/// Makes a folder in an existing one.
@@ -43,6 +45,7 @@ extension FileSystem {
 	package static let disk = FileSystem(
 		kind: { kind(at: $0.path(percentEncoded: false)) },
 		isEmpty: isEmpty,
+		files: files,
 		read: { try Data(contentsOf: $0) },
 		createFolder: { try FileManager.default.createDirectory(at: $0, withIntermediateDirectories: false) },
 		write: { try $0.write(to: $1, options: .withoutOverwriting) },
@@ -69,6 +72,13 @@ extension FileSystem {
 	private static func isEmpty(_ url: URL) throws -> Bool {
 		let path = url.path(percentEncoded: false)
 		return try kind(at: path) == .folder && FileManager.default.contentsOfDirectory(atPath: path).isEmpty
+	}
+
+	@Sendable
+	private static func files(below url: URL) -> [String] {
+		// A folder that is not there has no files. Reading or writing one of them reports any other reason.
+		let paths = try? FileManager.default.subpathsOfDirectory(atPath: url.path(percentEncoded: false))
+		return (paths ?? []).sorted()
 	}
 
 	/// `FileManager` does not rename over an existing file.

@@ -30,6 +30,13 @@ extension Planner {
 		return state(at: root.appending(path: path))
 	}
 
+	/// Whether Tuist makes the project in `root`; its manifests are its own.
+	func isTuistProject(_ root: URL) -> Bool {
+		["Project.swift", "Tuist.swift", "Tuist", "Workspace.swift"].contains {
+			fileSystem.kind(root.appending(path: $0)) != nil
+		}
+	}
+
 	private func state(at url: URL) -> State {
 		switch fileSystem.kind(url) {
 		case nil: .absent

@@ -23,10 +23,10 @@ package struct SampleFile: Equatable, Codable, Sendable {
 		bytes = Array(try container.decode(String.self, forKey: .text).utf8)
 	}
 
-	/// Writes the bytes as the text that they are.
+	/// Writes the bytes as the text that they are, and the last part of the path, because other people have other folders.
 	package func encode(to encoder: any Encoder) throws {
 		var container = encoder.container(keyedBy: CodingKeys.self)
-		try container.encode(name, forKey: .name)
+		try container.encode(name.split(separator: "/").last.map(String.init) ?? name, forKey: .name)
 		try container.encode(String(decoding: bytes, as: UTF8.self), forKey: .text)
 	}
 }

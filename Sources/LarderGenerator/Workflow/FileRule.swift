@@ -7,39 +7,40 @@ struct FileRule {
 
 	/// The change of `file`.
 	///
-	/// `base` is the last written text. It is `nil` if Larder never wrote the file, and an existing file is the app's
-	/// own.
-	func step(for file: GeneratedFile, base: [UInt8]?, state: Planner.State) -> Plan.Step {
+	/// `known` is the file as it was last written. It is `nil` if Larder never wrote the file, and an existing file is
+	/// the app's own.
+	func step(for file: GeneratedFile, known: Lock.File?, state: Planner.State) -> Plan.Step {
 		switch state {
-		case .absent where base != nil && !restoresMissing:
+		case .absent where known != nil && !restoresMissing:
 			Plan.Step(file: file, action: .kept("someone removed it"))
 		case .absent: Plan.Step(file: file, action: .create)
 		case .blocked(let reason): Plan.Step(file: file, action: .conflict(reason))
 		case .file(file.contents): Plan.Step(file: file, action: .unchanged)
-		case .file(let contents): step(for: file, base: base, contents: contents)
+		case .file(let contents): step(for: file, known: known, contents: contents)
 		}
 	}
 
 	/// The change of a file that no template gives any more.
-	func removal(of path: String, base: [UInt8], state: Planner.State) -> Plan.Step? {
+	func removal(of path: String, known: Lock.File, state: Planner.State) -> Plan.Step? {
 		let file = GeneratedFile(path: path, contents: [])
 		switch state {
 		case .absent: return nil
 		case .blocked(let reason): return Plan.Step(file: file, action: .kept(reason))
-		case .file(base): return Plan.Step(file: file, action: .remove(before: base))
+		case .file(let contents) where known.has(contents):
+			return Plan.Step(file: file, action: .remove(before: contents))
 		case .file: return Plan.Step(file: file, action: .kept("someone edited it"))
 		}
 	}
 
-	private func step(for file: GeneratedFile, base: [UInt8]?, contents: [UInt8]) -> Plan.Step {
-		guard let base else { return Plan.Step(file: file, action: .conflict("exists and differs")) }
-		guard contents != base else {
+	private func step(for file: GeneratedFile, known: Lock.File?, contents: [UInt8]) -> Plan.Step {
+		guard let known else { return Plan.Step(file: file, action: .conflict("exists and differs")) }
+		guard !known.has(contents) else {
 			return Plan.Step(file: file, action: .replace(before: contents, .update))
 		}
-		guard file.contents != base else {
+		guard !known.has(file.contents) else {
 			return Plan.Step(file: file, action: .kept("someone edited it"))
 		}
-		return merge(file, base: base, contents: contents)
+		return merge(file, base: known.base, contents: contents)
 	}
 
 	private func merge(_ file: GeneratedFile, base: [UInt8], contents: [UInt8]) -> Plan.Step {

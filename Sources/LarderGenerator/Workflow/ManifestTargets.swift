@@ -1,54 +1,93 @@
-/// A feature's targets, for an app that already has a manifest.
+/// A feature's part of a manifest.
 struct ManifestTargets {
 	private static let reason = "Package.swift is the app's own and stays unchanged; "
 
 	private let module: String
 	/// The libraries of Larder that the targets link.
-	private let products: [String]
-	/// The declarations that Larder would write: the feature's targets and the target of the texts.
-	private let targets: [(name: Substring, declaration: String)]
-	/// The platforms and the dependency that Larder would write.
-	private let package: [String]
+	private let libraries: [String]
+	/// The manifest that Larder would write for the feature alone.
+	private let whole: ManifestAddition
+	/// The line with the platforms.
+	private let platforms: String
 
-	/// Reads the targets of `module`, which link `products`, from the `manifest` that Larder would write.
-	init(module: String, products: [String], manifest: GeneratedFile?) {
+	/// Reads the parts of `module`, which links `libraries`, from the `manifest` that Larder would write.
+	init(module: String, libraries: [String], manifest: GeneratedFile?) {
 		self.module = module
-		self.products = products
-		let lines = String(decoding: manifest?.contents ?? [], as: UTF8.self)
-			.split(separator: "\n", omittingEmptySubsequences: false)
-		var targets: [(name: Substring, declaration: String)] = []
-		for (index, line) in lines.enumerated() where line.hasSuffix("arget(") {
-			let quoted = lines.dropFirst(index + 1).first?.split(separator: "\"") ?? []
-			guard quoted.count > 1 else { continue }
-			let indentation = line.prefix { $0 == "\t" || $0 == " " }
-			let body = lines[index...].prefix { $0 != "\(indentation))," }
-			targets.append((quoted[1], (body + ["\(indentation)),"]).joined(separator: "\n")))
+		self.libraries = libraries
+		let lines = ManifestLines(manifest)
+		platforms = lines.line(beginning: "platforms: ")
+		var whole = ManifestAddition()
+		whole.dependency = lines.elements(of: "dependencies").first
+		whole.platforms = platforms.matches(of: /\.(\w+)\(\.v(\d+)\)/).map { match in
+			ManifestAddition.Platform(name: String(match.1), version: Int(match.2) ?? 0)
 		}
-		self.targets = targets
-		let dependencies = lines.drop { $0 != "\tdependencies: [" }.prefix { $0 != "\t]," }
-		package = (lines.filter { $0.hasPrefix("\tplatforms: ") } + dependencies + ["\t],"]).map(String.init)
+		whole.language = lines.line(beginning: "defaultLocalization: ").split(separator: "\"").dropFirst().first.map(
+			String.init
+		)
+		whole.products = lines.parts(of: "products")
+		whole.targets = lines.parts(of: "targets")
+		self.whole = whole
 	}
 
-	/// What the author should add to `manifest`; `nil` if it has the module and all libraries.
-	func note(for manifest: [UInt8]) -> String? {
-		let text = String(decoding: manifest, as: UTF8.self)
-		guard text.contains("\"\(module)\"") else {
-			let lacking = targets.filter { !text.contains("\"\($0.name)\"") }.map(\.declaration)
-			guard text.contains("\"larder\"") else {
-				let lines = package + ["\ttargets: ["] + lacking + ["\t],"]
-				return "\(Self.reason)add the missing ones of these lines to it:\n" + lines.joined(separator: "\n")
-			}
-			return "\(Self.reason)add these targets to it:\n" + lacking.joined(separator: "\n")
-		}
-		let missing = products.filter { product in
-			[module, "\(module)Tests"].contains {
-				Self.declaration(of: $0, in: text)?.contains("\"\(product)\"") == false
+	/// What `manifest` lacks; `nil` if that is nothing.
+	func addition(to manifest: String) -> ManifestAddition? {
+		var addition = ManifestAddition()
+		if manifest.contains("\"\(module)\"") {
+			addition.libraries = lackingLibraries(in: manifest)
+		} else {
+			addition = whole
+			addition.targets.removeAll { manifest.contains("\"\($0.name)\"") }
+			if addition.targets.count < whole.targets.count { addition.language = nil }
+			if Self.namesLarder(manifest) {
+				addition.dependency = nil
+				addition.platforms = []
 			}
 		}
-		guard !missing.isEmpty else { return nil }
-		let lines = missing.map { "\t.product(name: \"\($0)\", package: \"larder\")," }
-		return "\(Self.reason)add the missing ones of these dependencies to \(module) and \(module)Tests:\n"
-			+ lines.joined(separator: "\n")
+		return addition.isEmpty ? nil : addition
+	}
+
+	/// Whether `manifest` depends on Larder.
+	static func namesLarder(_ manifest: String) -> Bool { manifest.contains(/[\/"]larder(\.git)?"/) }
+
+	/// What the author should add to a manifest that lacks `addition`.
+	func note(for addition: ManifestAddition) -> String {
+		guard addition.libraries.isEmpty else {
+			let lines = Set(addition.libraries.map(\.text)).sorted().map { "\t\($0)," }
+			return "\(Self.reason)add the missing ones of these dependencies to \(module) and \(module)Tests:\n"
+				+ lines.joined(separator: "\n")
+		}
+		let lists = [
+			addition.platforms.isEmpty ? nil : "\t\(platforms)",
+			Self.list("products", addition.products.map(\.text)),
+			addition.dependency.flatMap { Self.list("dependencies", [$0]) },
+			Self.list("targets", addition.targets.map(\.text)),
+		]
+		return "\(Self.reason)add these lines to it:\n" + lists.compactMap(\.self).joined(separator: "\n")
+	}
+
+	/// What the author of a Tuist project should add to its manifests for the feature in `folder`.
+	func noteForTuist(in folder: String) -> String {
+		let products = libraries.joined(separator: ", ")
+		return
+			"Tuist's manifests stay unchanged; give \(folder) its targets in them: \(module) with \(folder)/Sources and "
+			+ "\(products), and \(module)Tests with \(folder)/Tests and LarderTesting"
+	}
+
+	/// Whether `addition` declares the feature's module.
+	func declaresModule(_ addition: ManifestAddition) -> Bool { addition.targets.contains { $0.name == module } }
+
+	private func lackingLibraries(in manifest: String) -> [ManifestAddition.Part] {
+		[module, "\(module)Tests"].flatMap { target in
+			libraries.filter { Self.declaration(of: target, in: manifest)?.contains("\"\($0)\"") == false }.map {
+				ManifestAddition.Part(name: target, text: ".product(name: \"\($0)\", package: \"larder\")")
+			}
+		}
+	}
+
+	private static func list(_ name: String, _ elements: [String]) -> String? {
+		guard !elements.isEmpty else { return nil }
+		let lines = elements.map { "\t\t\($0.replacing("\n", with: "\n\t\t")),\n" }
+		return "\t\(name): [\n\(lines.joined())\t],"
 	}
 
 	/// The text of the target `name`, up to the next target; `nil` if no target plainly has that name.
@@ -56,4 +95,47 @@ struct ManifestTargets {
 		let parts = manifest.split(separator: "arget(")
 		return parts.first { $0.drop(while: \.isWhitespace).hasPrefix("name: \"\(name)\"") }
 	}
+}
+
+/// The lines of a manifest that Larder writes.
+private struct ManifestLines {
+	private let lines: [Substring]
+
+	init(_ manifest: GeneratedFile?) {
+		lines = String(decoding: manifest?.contents ?? [], as: UTF8.self)
+			.split(separator: "\n", omittingEmptySubsequences: false)
+	}
+
+	/// The first line that begins with `start`, without its indentation.
+	func line(beginning start: String) -> String {
+		lines.map { $0.drop(while: \.isWhitespace) }.first { $0.hasPrefix(start) }.map(String.init) ?? ""
+	}
+
+	/// The elements of the first list called `name`, each without its indentation and its comma.
+	func elements(of name: String) -> [String] {
+		guard let start = lines.firstIndex(where: { $0.drop(while: \.isWhitespace) == "\(name): [" }) else { return [] }
+		let outer = lines[start].indentation
+		let body = lines[(start + 1)...].prefix { !($0.indentation == outer && $0.dropFirst(outer).hasPrefix("]")) }
+		let inner = body.first?.indentation ?? 0
+		var elements: [[Substring]] = []
+		for line in body {
+			let text = line.dropFirst(inner)
+			let begins = line.indentation == inner && !text.hasPrefix(")")
+			if begins { elements.append([text]) } else { elements[elements.count - 1].append(text) }
+		}
+		return elements.map { $0.joined(separator: "\n") }.map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 }
+	}
+
+	/// The elements of the first list called `name` that have a name.
+	func parts(of name: String) -> [ManifestAddition.Part] {
+		elements(of: name).compactMap { text in
+			guard let name = text.firstMatch(of: /name: "([^"]+)"/)?.1 else { return nil }
+			return ManifestAddition.Part(name: String(name), text: text)
+		}
+	}
+}
+
+extension Substring {
+	/// How many blanks it begins with.
+	fileprivate var indentation: Int { prefix(while: \.isWhitespace).count }
 }

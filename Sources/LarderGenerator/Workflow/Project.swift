@@ -7,11 +7,20 @@ package struct Project: Sendable {
 	private let root: URL
 	private let style: ProjectStyle
 	private let planner: Planner
+	private let editManifest: ManifestEdit?
 
 	/// Creates the project in `root`, which need not exist.
-	package init(root: URL, style: ProjectStyle = ProjectStyle(), fileSystem: FileSystem = .disk) {
+	///
+	/// `editManifest` adds new features to a manifest. By default, notes say what to add.
+	package init(
+		root: URL,
+		style: ProjectStyle = ProjectStyle(),
+		fileSystem: FileSystem = .disk,
+		editManifest: ManifestEdit? = nil
+	) {
 		self.root = root
 		self.style = style
+		self.editManifest = editManifest
 		planner = Planner(fileSystem: fileSystem)
 	}
 
@@ -27,13 +36,25 @@ package struct Project: Sendable {
 		return languages.isEmpty ? defaults : languages
 	}
 
-	/// Plans to write `requests`; missing files are restored.
+	/// Whether no manifest will name the Larder package: it has one already, or Tuist makes the project.
+	package var needsNoPackage: Bool {
+		switch planner.state(of: "Package.swift", in: root) {
+		case .file(let manifest): ManifestTargets.namesLarder(String(decoding: manifest, as: UTF8.self))
+		case .absent, .blocked: planner.isTuistProject(root)
+		}
+	}
+
+	/// Plans to write `requests`, and the `settings` if there are none; missing files are restored.
 	///
 	/// - Throws: ``JSONError``, ``OpenAPIError``, ``InferenceError`` or ``IdentifierError`` for samples; ``NameError``,
 	///   ``EndpointError`` or ``RequestError`` for other parts of a request; ``TemplateError`` for the app's templates;
 	///   ``LockError`` for the lock.
-	package func plan(writing requests: [FeatureRequest], overlap: OverlapHandling) throws -> GenerationReport {
-		try plan(requests, rule: FileRule(overlap: overlap, restoresMissing: true))
+	package func plan(
+		writing requests: [FeatureRequest],
+		overlap: OverlapHandling,
+		settings: GeneratedFile? = nil
+	) throws -> GenerationReport {
+		try plan(requests, rule: FileRule(overlap: overlap, restoresMissing: true), settings: settings)
 	}
 
 	/// Plans to update `requests` that were written before; files that someone removed stay away.
@@ -68,8 +89,19 @@ package struct Project: Sendable {
 		return GenerationReport(plan: try draft.finish(), notes: draft.notes)
 	}
 
-	private func plan(_ requests: [FeatureRequest], rule: FileRule) throws -> GenerationReport {
-		var draft = ProjectDraft(root: root, planner: planner, lock: try lock(), rule: rule)
+	private func plan(
+		_ requests: [FeatureRequest],
+		rule: FileRule,
+		settings: GeneratedFile? = nil
+	) throws -> GenerationReport {
+		var draft = ProjectDraft(
+			root: root,
+			planner: planner,
+			lock: try lock(),
+			rule: rule,
+			editManifest: editManifest
+		)
+		if let settings { draft.addOnce(settings) }
 		var blueprints: [Blueprint] = []
 		for request in requests {
 			let blueprint = try Blueprint(request)

@@ -7,9 +7,12 @@ struct ProjectDraft {
 		FileRow.all.filter { $0.owner == .app }.compactMap { $0.path.split(separator: "/").last.map(String.init) }
 	)
 
+	private static let manifest = "Package.swift"
+
 	private let root: URL
 	private let planner: Planner
 	private let rule: FileRule
+	private let editManifest: ManifestEdit?
 	private let old: Lock
 	private var lock: Lock
 	private var steps: [String: Plan.Step] = [:]
@@ -20,11 +23,13 @@ struct ProjectDraft {
 		root: URL,
 		planner: Planner,
 		lock: Lock,
-		rule: FileRule = FileRule(overlap: .refuse, restoresMissing: true)
+		rule: FileRule = FileRule(overlap: .refuse, restoresMissing: true),
+		editManifest: ManifestEdit? = nil
 	) {
 		self.root = root
 		self.planner = planner
 		self.rule = rule
+		self.editManifest = editManifest
 		self.lock = lock
 		old = lock
 	}
@@ -36,12 +41,12 @@ struct ProjectDraft {
 		let names = request.names
 		let neighbours = lock.entities(of: names.feature).filter { $0.id != names.id }
 		try checkName(names, beside: neighbours)
-		let index = lock.entities.firstIndex { $0.id == names.id }
+		let known = lock.entities.first { $0.id == names.id }
 		let missingCase = ErrorPart.missingCase(
 			for: names.entity,
 			foundBy: blueprint.identifier.kind,
 			beside: try neighbours.map { try $0.errorPart() },
-			already: index.map { lock.entities[$0].missingCase }
+			already: known?.missingCase
 		)
 		let entity = Lock.Entity(
 			name: names.entity,
@@ -52,7 +57,7 @@ struct ProjectDraft {
 			preset: blueprint.preset,
 			request: request.wish
 		)
-		if let index { lock.entities[index] = entity } else { lock.entities.append(entity) }
+		lock.record(entity)
 	}
 
 	/// The parts of the error of `feature`.
@@ -73,6 +78,12 @@ struct ProjectDraft {
 			name == names.entity
 			? "because \(others) uses Swift's own \(name)" : "because \(name) would hide Swift's own"
 		throw NameError(description: "\(place)\(reason); name another by --feature")
+	}
+
+	/// Plans a file that is only written if it is missing.
+	mutating func addOnce(_ file: GeneratedFile) {
+		guard case .absent = planner.state(of: file.path, in: root) else { return }
+		steps[file.path] = Plan.Step(file: file, action: .create)
 	}
 
 	/// Plans the files of `feature`.
@@ -105,7 +116,7 @@ struct ProjectDraft {
 	/// Notes the targets that remain in the app's manifest, if `entity` was the last of its feature.
 	mutating func noteRemains(of entity: Lock.Entity) {
 		guard lock.entities(of: entity.feature).isEmpty,
-			case .file(let manifest) = planner.state(of: "Package.swift", in: root),
+			case .file(let manifest) = planner.state(of: Self.manifest, in: root),
 			String(decoding: manifest, as: UTF8.self).contains("\"\(entity.module)\"")
 		else { return }
 		notes.append(
@@ -123,7 +134,7 @@ struct ProjectDraft {
 
 	/// Plans to remove everything that only `owner` needs, and removes it from the lock.
 	mutating func release(_ owner: String) {
-		lock.entities.removeAll { $0.id == owner }
+		lock.forget(owner)
 		for path in old.files.keys { release(path, by: [owner]) }
 		for path in old.catalogs.keys.sorted() { releaseTexts(in: path, by: owner) }
 	}
@@ -131,7 +142,7 @@ struct ProjectDraft {
 	/// The plan, including the lock's own change.
 	func finish() throws -> Plan {
 		var steps = Array(steps.values)
-		if let step = try lockStep() { steps.append(step) }
+		steps += try lockSteps()
 		return Plan(root: root, steps: steps.sorted { $0.file.path < $1.file.path })
 	}
 }
@@ -147,10 +158,10 @@ extension ProjectDraft {
 			steps[file.path] = Plan.Step(file: file, action: .conflict(reason))
 			return
 		}
-		lock.files[file.path] = Lock.File(owners: (others + [owner]).sorted(), contents: file.contents)
+		lock.files[file.path] = Lock.File(owners: (others + [owner]).sorted(), file)
 		guard steps[file.path] == nil else { return }
-		let base = old.files[file.path]?.contents
-		steps[file.path] = rule.step(for: file, base: base, state: planner.state(of: file.path, in: root))
+		let known = old.files[file.path]
+		steps[file.path] = rule.step(for: file, known: known, state: planner.state(of: file.path, in: root))
 	}
 
 	/// A file that other entities need stays.
@@ -162,39 +173,75 @@ extension ProjectDraft {
 			return
 		}
 		lock.files[path] = nil
-		steps[path] = rule.removal(of: path, base: file.contents, state: planner.state(of: path, in: root))
+		steps[path] = rule.removal(of: path, known: file, state: planner.state(of: path, in: root))
 	}
 
 	private mutating func addAppFile(_ file: GeneratedFile, of feature: RenderedFeature) {
-		let state = planner.state(of: file.path, in: root)
-		if file.path == "Package.swift", let manifest = steps[file.path].map({ state.contents ?? $0.file.contents }) {
-			note(feature.targets, lackingIn: manifest)
-		}
-		guard steps[file.path] == nil else { return }
-		switch state {
+		guard file.path != Self.manifest else { return addManifest(file, of: feature) }
+		guard steps[file.path] == nil, isNeeded(file) else { return }
+		switch planner.state(of: file.path, in: root) {
 		case .absent: steps[file.path] = Plan.Step(file: file, action: .create)
 		case .blocked(let reason): steps[file.path] = Plan.Step(file: file, action: .conflict(reason))
 		case .file(file.contents): steps[file.path] = Plan.Step(file: file, action: .unchanged)
-		case .file(let contents):
-			steps[file.path] = Plan.Step(file: file, action: .kept("is the app's own"))
-			if file.path == "Package.swift" { note(feature.targets, lackingIn: contents) }
+		case .file: steps[file.path] = Plan.Step(file: file, action: .kept("is the app's own"))
 		}
 	}
 
-	private mutating func note(_ targets: ManifestTargets, lackingIn manifest: [UInt8]) {
-		notes += [targets.note(for: manifest)].compactMap(\.self)
+	private mutating func addManifest(_ file: GeneratedFile, of feature: RenderedFeature) {
+		let state = planner.state(of: file.path, in: root)
+		if case .blocked(let reason) = state {
+			steps[file.path] = Plan.Step(file: file, action: .conflict(reason))
+			return
+		}
+		guard let current = steps[file.path]?.file.contents ?? state.contents else {
+			guard !planner.isTuistProject(root) else {
+				return notes.append(feature.targets.noteForTuist(in: feature.folder))
+			}
+			steps[file.path] = Plan.Step(file: file, action: .create)
+			return
+		}
+		let isNew = old.entities(of: feature.names.feature).isEmpty && !hasFolder(feature.folder)
+		let manifest = ManifestRule(edit: rule.restoresMissing ? editManifest : nil, isNew: isNew)
+		let change = manifest.step(for: file, needing: feature.targets, current: current, before: state.contents)
+		if steps[file.path]?.file.contents != change.step.file.contents { steps[file.path] = change.step }
+		notes += change.notes
 	}
 
-	private func lockStep() throws -> Plan.Step? {
-		let file = GeneratedFile(path: Lock.path, contents: try lock.json())
-		switch planner.state(of: Lock.path, in: root) {
-		case .absent: return lock.entities.isEmpty ? nil : Plan.Step(file: file, action: .create)
-		case .blocked(let reason): return Plan.Step(file: file, action: .conflict(reason))
-		case .file(file.contents): return Plan.Step(file: file, action: .unchanged)
-		case .file(let contents) where lock.entities.isEmpty:
-			return Plan.Step(file: file, action: .remove(before: contents))
-		case .file(let contents): return Plan.Step(file: file, action: .replace(before: contents, .update))
+	/// Whether an absent file of the app belongs there.
+	///
+	/// What configures a whole package comes only with the package. A second file of the same name in one module would
+	/// not build.
+	private func isNeeded(_ file: GeneratedFile) -> Bool {
+		guard case .absent = planner.state(of: file.path, in: root) else { return true }
+		guard file.path.hasSuffix(".swift") else {
+			guard case .absent = planner.state(of: Self.manifest, in: root) else { return false }
+			return !planner.isTuistProject(root)
 		}
+		let folder = root.appending(path: file.path).deletingLastPathComponent()
+		return !planner.fileSystem.files(folder).contains { $0.split(separator: "/").last == file.name[...] }
+	}
+
+	private func hasFolder(_ path: String) -> Bool { planner.fileSystem.kind(root.appending(path: path)) != nil }
+
+	/// The changes of the lock's files.
+	private func lockSteps() throws -> [Plan.Step] {
+		let files = try lock.json()
+		let gone = Set(old.entities.map(\.path)).subtracting(files.keys)
+		return files.sorted { $0.key < $1.key }.map { path, contents in
+			let file = GeneratedFile(path: path, contents: contents)
+			return switch planner.state(of: path, in: root) {
+			case .absent: Plan.Step(file: file, action: .create)
+			case .blocked(let reason): Plan.Step(file: file, action: .conflict(reason))
+			case .file(contents): Plan.Step(file: file, action: .unchanged)
+			case .file(let before): Plan.Step(file: file, action: .replace(before: before, .update))
+			}
+		}
+			+ gone.sorted().compactMap { path in
+				let file = GeneratedFile(path: path, contents: [])
+				return planner.state(of: path, in: root).contents.map {
+					Plan.Step(file: file, action: .remove(before: $0))
+				}
+			}
 	}
 }
 

@@ -12,8 +12,10 @@ struct RenderedFeature {
 	let errorPart: ErrorPart
 	/// The files that all entities of the feature share.
 	let sharedPaths: Set<String>
-	/// The targets of the feature.
+	/// The feature's part of a manifest.
 	let targets: ManifestTargets
+	/// The folder of the feature.
+	let folder: String
 	let fields: [FieldExplanation]
 	let notes: [String]
 
@@ -32,9 +34,11 @@ struct RenderedFeature {
 		sharedPaths = Set(rendered.filter { shared.contains($0.path) }.map { request.style.apply(to: $0).path })
 		targets = ManifestTargets(
 			module: blueprint.module,
-			products: blueprint.products,
+			libraries: blueprint.products,
 			manifest: files.first { $0.path == "Package.swift" }
 		)
+		let place = request.style.apply(to: GeneratedFile(path: "Features/\(names.feature)/Sources", contents: [])).path
+		folder = place.split(separator: "/").dropLast().joined(separator: "/")
 		fields = blueprint.fields
 		notes = blueprint.notes + Self.untranslated(texts)
 	}

@@ -26,7 +26,7 @@ struct ReportPrinter {
 	/// Prints the difference of each file except the lock.
 	func printDiff(_ report: GenerationReport) {
 		printNotes(report)
-		for step in report.plan.steps where step.file.path != Lock.path {
+		for step in report.plan.steps where !step.file.path.hasPrefix("\(Lock.folder)/") {
 			UnifiedDiff(path: step.file.path, step.action, contents: step.file.contents).lines.forEach(console.data)
 		}
 		console.status(summary(of: report.plan))

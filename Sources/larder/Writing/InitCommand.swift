@@ -70,15 +70,21 @@ struct InitCommand: AsyncParsableCommand {
 	func run(on console: Console, writer: PlanWriter = PlanWriter()) async throws {
 		let run = PlanRun(console: console, options: planOptions, output: folder, writer: writer)
 		do {
-			let text = template(try await proposal()).text
-			_ = try SettingsReader().read(text)
-			let file = GeneratedFile(path: SettingsReader.fileName, contents: Array(text.utf8))
-			try run.carryOut(GenerationReport(plan: Planner().plan([file], in: root)))
+			try run.carryOut(GenerationReport(plan: Planner().plan([try await file()], in: root)))
 		} catch {
 			guard let status = FailureStatus(error) else { throw error }
 			FailurePrinter(console: console, samples: [], output: folder).print(error)
 			throw status.code
 		}
+	}
+
+	/// The settings file that fits the project.
+	///
+	/// - Throws: ``SettingsError`` if an option has no valid value; the errors of reading the project.
+	func file() async throws -> GeneratedFile {
+		let text = template(try await proposal()).text
+		_ = try SettingsReader().read(text)
+		return GeneratedFile(path: SettingsReader.fileName, contents: Array(text.utf8))
 	}
 
 	private var root: URL { URL(filePath: folder, directoryHint: .isDirectory) }

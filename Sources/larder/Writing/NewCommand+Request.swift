@@ -69,11 +69,11 @@ extension ProjectContext {
 		return scan.hasLocal ? .executor : preset ?? (scan.hasLocalSources ? .executor : .larder)
 	}
 
-	/// The app's prefix if nothing names it: the prefix of the last entity, or else the folder's name.
+	/// The app's prefix if nothing names it: the prefix of another entity, or else the folder's name.
 	///
 	/// - Throws: ``LockError`` if the lock cannot be read.
 	fileprivate func appName() throws(LockError) -> String {
-		try project.lock().entities.last?.request.app
+		try project.lock().entities.compactMap(\.request.app).first
 			?? FeatureNames.app(forFolder: root.standardizedFileURL.lastPathComponent)
 	}
 

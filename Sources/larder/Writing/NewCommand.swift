@@ -57,7 +57,7 @@ struct NewCommand: AsyncParsableCommand {
 
 	@Option(
 		help: ArgumentHelp(
-			"The project's folder. (default: the nearest one with a .larder.yml, upwards)",
+			"The project's folder. (default: the nearest one with a .larder.yml, upwards, or else with a Package.swift)",
 			valueName: "folder"
 		),
 		completion: .directory
@@ -129,6 +129,12 @@ struct NewCommand: AsyncParsableCommand {
 	@Flag(help: "If edits and new text overlap, write both between conflict markers.")
 	var merge = false
 
+	@Flag(
+		name: .customLong("no-manifest"),
+		help: "Leave an existing Package.swift as it is, and say what to add to it."
+	)
+	var leavesManifest = false
+
 	@Flag(help: "Build the package and run its tests.")
 	var verify = false
 
@@ -152,7 +158,7 @@ struct NewCommand: AsyncParsableCommand {
 	func run() async throws {
 		let invocation = Invocation(arguments: Array(CommandLine.arguments.dropFirst(2)))
 		let interruption = Interruption()
-		let folder = try run(
+		let folder = try await begin(
 			invocation,
 			on: .standard,
 			writer: PlanWriter(isInterrupted: { interruption.isRequested }),
@@ -161,9 +167,32 @@ struct NewCommand: AsyncParsableCommand {
 		if verify { try await Verifier(interruption: interruption).verify(folder, on: .standard) }
 	}
 
+	/// Asks for missing arguments, proposes the settings of a project that has none, writes, and reports on `console`.
+	///
+	/// - Returns: The folder that it wrote to.
+	/// - Throws: The `ExitCode` of a failure that was reported.
+	func begin(
+		_ invocation: Invocation,
+		on console: Console,
+		writer: PlanWriter = PlanWriter(),
+		prompter: Prompter? = nil,
+		nearestProject: String? = ProjectContext.nearestProject()
+	) async throws -> URL {
+		let (command, invocation) = try asked(invocation, on: console, by: prompter, nearestProject: nearestProject)
+		let proposal = try await command.proposal(in: command.output ?? nearestProject, on: console, writer: writer)
+		return try command.run(
+			invocation,
+			on: console,
+			writer: writer,
+			nearestProject: nearestProject,
+			proposal: proposal
+		)
+	}
+
 	/// Asks for missing arguments, writes, and reports on `console`.
 	///
-	/// Without `--output`, it writes to `nearestProject`, by default the nearest folder above with settings.
+	/// Without `--output`, it writes to `nearestProject`, by default the nearest folder above with settings. The project
+	/// gets the settings of `proposal`, if it has none.
 	///
 	/// - Returns: The folder that it wrote to.
 	/// - Throws: The `ExitCode` of a failure that was reported.
@@ -173,25 +202,58 @@ struct NewCommand: AsyncParsableCommand {
 		on console: Console,
 		writer: PlanWriter = PlanWriter(),
 		prompter: Prompter? = nil,
-		nearestProject: String? = ProjectContext.nearestFolder()
+		nearestProject: String? = ProjectContext.nearestProject(),
+		proposal: GeneratedFile? = nil
 	) throws -> URL {
-		let output = output ?? nearestProject
-		if name == nil || sources.isEmpty || output == nil {
-			let complete = try complete(invocation, output: output, by: prompter, on: console)
-			console.status("The same without questions: \(complete.commandLine)")
-			return try NewCommand.parse(complete.arguments)
-				.run(complete, on: console, writer: writer)
-		}
-		let run = PlanRun(console: console, options: planOptions, output: output ?? ".", writer: writer)
-		do {
+		let (command, _) = try asked(invocation, on: console, by: prompter, nearestProject: nearestProject)
+		let folder = command.output ?? nearestProject ?? "."
+		let run = PlanRun(console: console, options: command.planOptions, output: folder, writer: writer)
+		return try command.reporting(by: run) {
 			try run.recover()
-			try write(by: run)
+			try command.write(by: run, proposal: proposal)
 			return URL(filePath: run.output, directoryHint: .isDirectory)
+		}
+	}
+
+	/// The settings for a project that Larder has not seen; `nil` for any other folder.
+	///
+	/// - Throws: The `ExitCode` of a failure that was reported.
+	private func proposal(in folder: String?, on console: Console, writer: PlanWriter) async throws -> GeneratedFile? {
+		guard let folder else { return nil }
+		let run = PlanRun(console: console, options: planOptions, output: folder, writer: writer)
+		// What a killed run left is no part of the project.
+		try reporting(by: run) { try run.recover() }
+		guard ProjectContext.isUnknownProject(folder) else { return nil }
+		do {
+			return try await InitCommand.parse([folder] + (app.map { ["--app", $0] } ?? [])).file()
+		} catch {
+			return try reporting(by: run) { throw error }
+		}
+	}
+
+	/// The result of `body`, whose failure is printed.
+	private func reporting<Value>(by run: PlanRun, _ body: () throws -> Value) throws -> Value {
+		do {
+			return try body()
 		} catch {
 			guard let status = FailureStatus(error) else { throw error }
-			FailurePrinter(console: console, samples: sources, output: run.output).print(error)
+			FailurePrinter(console: run.console, samples: sources, output: run.output).print(error)
 			throw status.code
 		}
+	}
+
+	/// The command with all arguments, which a person is asked for.
+	private func asked(
+		_ invocation: Invocation,
+		on console: Console,
+		by prompter: Prompter?,
+		nearestProject: String?
+	) throws -> (NewCommand, Invocation) {
+		let output = output ?? nearestProject
+		guard name == nil || sources.isEmpty || output == nil else { return (self, invocation) }
+		let complete = try complete(invocation, output: output, by: prompter, on: console)
+		console.status("The same without questions: \(complete.commandLine)")
+		return (try NewCommand.parse(complete.arguments), complete)
 	}
 
 	/// Completes the invocation with a person's answers.
@@ -213,10 +275,19 @@ struct NewCommand: AsyncParsableCommand {
 		}
 	}
 
-	private func write(by run: PlanRun) throws {
-		let context = try ProjectContext(folder: run.output, larder: larder)
+	private func write(by run: PlanRun, proposal: GeneratedFile?) throws {
+		let context = try ProjectContext(
+			folder: run.output,
+			larder: larder,
+			changesManifest: !leavesManifest,
+			proposal: proposal
+		)
 		let request = try request(in: context)
-		let report = try context.project.plan(writing: [request], overlap: merge ? .mark : .refuse)
+		let report = try context.project.plan(
+			writing: [request],
+			overlap: merge ? .mark : .refuse,
+			settings: proposal
+		)
 		try SwiftCheck(templates: context.templates).check(report.plan)
 		if explain { ExplanationTable(fields: report.fields).lines.forEach(run.console.data) }
 		try run.carryOut(report)
@@ -231,7 +302,7 @@ struct NewCommand: AsyncParsableCommand {
 		let missing = [
 			name == nil ? "the entity's name" : nil,
 			sources.isEmpty ? "--json FILE, --page-json FILE, --list-json FILE or --openapi FILE" : nil,
-			output == nil ? "--output FOLDER, or a .larder.yml here or above (larder init)" : nil,
+			output == nil ? "--output FOLDER, or a package here or above" : nil,
 		]
 		return "missing: \(missing.compactMap(\.self).joined(separator: "; ")); `larder help new` has examples"
 	}

@@ -12,18 +12,29 @@ struct ProjectContext {
 	let style: ProjectStyle
 	let templates: EjectedTemplates
 	private let larder: String?
+	private let changesManifest: Bool
 
 	/// Reads the project in `folder`, which need not exist.
 	///
+	/// The settings are those of `proposal`, if it is there.
+	///
 	/// - Throws: ``ProjectError``, ``SettingsError``, ``CheckInputError`` or ``TemplateError``.
-	init(folder: String, larder: String? = nil) throws {
+	init(
+		folder: String,
+		larder: String? = nil,
+		changesManifest: Bool = true,
+		proposal: GeneratedFile? = nil
+	) throws {
 		try Self.checkIsFolder(folder)
 		name = folder
 		root = URL(filePath: folder, directoryHint: .isDirectory)
-		settings = try ProjectOptions.settings(in: folder)
+		settings =
+			try proposal.map { try SettingsReader().read(String(decoding: $0.contents, as: UTF8.self)) }
+			?? ProjectOptions.settings(in: folder)
 		style = ProjectStyle(settings)
 		templates = try EjectedTemplates(in: root)
 		self.larder = larder
+		self.changesManifest = changesManifest
 	}
 
 	/// Refuses a file, and a folder inside a file.
@@ -44,25 +55,46 @@ struct ProjectContext {
 	}
 
 	/// The generator's project.
-	var project: Project { Project(root: root, style: style) }
+	var project: Project {
+		Project(root: root, style: style, editManifest: changesManifest ? ManifestEditing.edit : nil)
+	}
 
 	/// The path of the nearest folder with settings, from the current one upwards; `nil` if there is none.
-	static func nearestFolder() -> String? {
+	static func nearestFolder() -> String? { nearestFolder(with: [SettingsReader.fileName]) }
+
+	/// The path of the nearest folder with settings, or else with a package or a Tuist project.
+	static func nearestProject() -> String? { nearestFolder() ?? nearestFolder(with: manifests) }
+
+	/// Whether `folder` holds a package or a Tuist project that Larder has not seen.
+	static func isUnknownProject(_ folder: String) -> Bool {
+		let root = URL(filePath: folder, directoryHint: .isDirectory)
+		let known = [SettingsReader.fileName, Lock.folder]
+		return manifests.contains { exists(root.appending(path: $0)) }
+			&& !known.contains { exists(root.appending(path: $0)) }
+	}
+
+	private static let manifests = ["Package.swift", "Project.swift"]
+
+	private static func exists(_ url: URL) -> Bool {
+		FileManager.default.fileExists(atPath: url.path(percentEncoded: false))
+	}
+
+	/// The path of the nearest folder that has one of the files `names`, from the current one upwards.
+	private static func nearestFolder(with names: [String]) -> String? {
 		var folder = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
 		var name = "."
 		while true {
-			let file = folder.appending(path: SettingsReader.fileName).path(percentEncoded: false)
-			if FileManager.default.fileExists(atPath: file) { return name }
+			if names.contains(where: { exists(folder.appending(path: $0)) }) { return name }
 			guard folder.standardizedFileURL.pathComponents.count > 1 else { return nil }
 			folder = folder.deletingLastPathComponent()
 			name = name == "." ? ".." : "../\(name)"
 		}
 	}
 
-	/// The Larder package for a new manifest.
+	/// The Larder package that a manifest will depend on.
 	///
 	/// It is the one on the command line, or the nearest above the command or the current folder. It is `nil` if there
-	/// is none and the app already has a manifest.
+	/// is none and the project needs none: its manifest has one, or Tuist makes the project.
 	func larderPackage() throws(LarderPackageError) -> LarderPackage? {
 		if let larder { return try LarderPackage(folder: URL(filePath: larder, directoryHint: .isDirectory)) }
 		let here = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
@@ -70,8 +102,7 @@ struct ProjectContext {
 		do throws(LarderPackageError) {
 			return try LarderPackage(above: [command, here].compactMap(\.self))
 		} catch {
-			let manifest = root.appending(path: "Package.swift").path(percentEncoded: false)
-			guard FileManager.default.fileExists(atPath: manifest) else { throw error }
+			guard project.needsNoPackage else { throw error }
 			return nil
 		}
 	}
@@ -90,9 +121,9 @@ extension ProjectStyle {
 		if let catalog = settings.writing.catalog { self.catalog = catalog }
 		if let count = settings.writing.indent.flatMap({ Int($0) }) { indentation = .spaces(count) }
 		let (own, conventional) = (settings.folders, Folders())
-		for path in Folders.written where own[keyPath: path] != conventional[keyPath: path] {
-			folders[conventional[keyPath: path]] = own[keyPath: path]
-		}
+		guard Folders.written.contains(where: { own[keyPath: $0] != conventional[keyPath: $0] }) else { return }
+		// A folder that stays is named too, or it would move with the folder around it.
+		for path in Folders.written { folders[conventional[keyPath: path]] = own[keyPath: path] }
 	}
 }
 

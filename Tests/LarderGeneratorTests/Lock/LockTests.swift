@@ -13,24 +13,101 @@ struct LockTests {
 		request.collections.filters = ["title"]
 		let sut = Lock.stub(request)
 
-		let json = try sut.json()
+		let files = try sut.json()
+		let json = try #require(files[".larder/lock/Note.json"])
 
-		#expect(try Lock(json: Data(json)) == sut)
-		#expect(try Lock(json: Data(json)).json() == json)
+		#expect(files.count == 1)
+		#expect(try Lock(json: Data(json), at: "Note.json") == sut)
+		#expect(try Lock(json: Data(json), at: "Note.json").json() == files)
 	}
 
 	@Test("A lock in an older format is an error that says so")
 	func olderFormatIsError() {
 		let json = #"{"catalogs": {}, "entities": [{"arguments": ["Note"]}], "files": {}, "version": 1}"#
 
-		#expect(throws: LockError.older(version: 1)) { try Lock(json: Data(json.utf8)) }
+		#expect(throws: LockError.older("Note.json")) { try Lock(json: Data(json.utf8), at: "Note.json") }
+	}
+
+	@Test("The one file of older commands is an error that says what to do")
+	func oldFileIsError() throws {
+		try withTemporaryFolder { folder in
+			let sut = Written(root: folder)
+			try sut.put(#"{"version": 2}"#, at: ".larder/lock.json")
+
+			let error = #expect(throws: LockError.self) { try Lock.read(in: folder) }
+
+			#expect(
+				error?.description
+					== ".larder/lock.json: error: an older larder wrote it; "
+					+ "remove it, and run larder new again for each entity in it"
+			)
+		}
+	}
+
+	@Test("A sample is kept once, without the folders of its author")
+	func keepsSampleOnce() throws {
+		try withTemporaryFolder { folder in
+			let sut = Written(root: folder.appending(path: "Demo"))
+			let bytes = Array(#"{"id": 1, "name": "Zaphod"}"#.utf8)
+			var request = try sut.request()
+			request.wish.samples = [SampleFile(name: "/home/me/character.json", bytes: bytes)]
+			try PlanWriter().write(try sut.project.plan(writing: [request], overlap: .refuse).plan)
+
+			let lock = try sut.text(".larder/lock/Character.json")
+
+			#expect(lock.ranges(of: #"{\"id\": 1, \"name\": \"Zaphod\"}"#).count == 1)
+			#expect(!lock.contains("/home/me"))
+		}
+	}
+
+	@Test("A sample that someone edited stays, and is in the way of a new one")
+	func editedSampleStays() throws {
+		try withTemporaryFolder { folder in
+			let sut = Written(root: folder.appending(path: "Demo"))
+			let fixture = "Features/Character/Tests/Shared/Fixtures/character.json"
+			try sut.write()
+			try sut.edit(fixture) { $0.replacing("Rick", with: "Morty") }
+
+			#expect(try !sut.plan().plan.changesSomething)
+			let plan = try sut.plan(sample: #"{"id": 1, "name": "Beth"}"#).plan
+			#expect(plan.conflicts.map(\.path) == [fixture])
+		}
+	}
+
+	@Test("People who write entities of different features change different files, and both are known afterwards")
+	func featuresHaveOwnFiles() throws {
+		try withTemporaryFolder { folder in
+			let base = Written(root: folder.appending(path: "Demo"))
+			try base.write()
+			let mine = Written(root: folder.appending(path: "Mine/Demo"))
+			let other = Written(root: folder.appending(path: "Other/Demo"))
+			for copy in [mine, other] {
+				try FileManager.default.createDirectory(
+					at: copy.root.deletingLastPathComponent(),
+					withIntermediateDirectories: true
+				)
+				try FileManager.default.copyItem(at: base.root, to: copy.root)
+			}
+
+			try mine.write(entity: "Note", feature: "Notes")
+			try other.write(entity: "Note", feature: "Diary")
+
+			let lock = { (written: Written) in
+				try written.contents().filter { $0.key.hasPrefix(Lock.folder) }
+			}
+			let (before, mineAfter, otherAfter) = (try lock(base), try lock(mine), try lock(other))
+			#expect(mineAfter.filter { before[$0.key] != $0.value }.map(\.key) == [".larder/lock/Notes.Note.json"])
+			#expect(otherAfter.filter { before[$0.key] != $0.value }.map(\.key) == [".larder/lock/Diary.Note.json"])
+			for (path, text) in otherAfter { try mine.put(text, at: path) }
+			#expect(try mine.project.lock().entities.map(\.id) == ["Character/Character", "Diary/Note", "Notes/Note"])
+		}
 	}
 }
 
 extension Lock {
 	fileprivate static func stub(_ request: EntityRequest) -> Lock {
 		var lock = Lock()
-		lock.entities = [
+		lock.record(
 			Entity(
 				name: "Note",
 				feature: "Note",
@@ -40,7 +117,7 @@ extension Lock {
 				preset: .larder,
 				request: request
 			)
-		]
+		)
 		return lock
 	}
 }

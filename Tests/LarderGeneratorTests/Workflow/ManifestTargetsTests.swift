@@ -5,7 +5,11 @@ import Testing
 struct ManifestTargetsTests {
 	private static let manifest = """
 		let package = Package(
+			defaultLocalization: "en",
 			platforms: [.macOS(.v14)],
+			products: [
+				.library(name: "DemoOrder", targets: ["DemoOrder"])
+			],
 			dependencies: [
 				.package(name: "larder", path: "../larder")
 			],
@@ -28,33 +32,55 @@ struct ManifestTargetsTests {
 
 	private let cart = ManifestTargets(
 		module: "DemoCart",
-		products: [],
+		libraries: [],
 		manifest: GeneratedFile(
 			path: "Package.swift",
 			contents: Array(manifest.replacing("Order", with: "Cart").utf8)
 		)
 	)
 
-	@Test("For a manifest without the module, the note has its complete targets")
-	func missingModuleIsTold() {
-		let note = cart.note(for: Array(Self.manifest.utf8))
+	@Test("A manifest without the module lacks its complete targets, and only these")
+	func missingModuleIsAdded() {
+		let addition = cart.addition(to: Self.manifest)
 
-		#expect(note?.contains("add these targets to it:\n\t\t.target(\n\t\t\tname: \"DemoCart\",") == true)
-		#expect(note?.contains("name: \"DemoCartTests\",") == true)
-		#expect(note?.contains("DemoOther") == false)
+		#expect(addition?.targets.map(\.name) == ["DemoCart", "DemoCartTests"])
+		#expect(addition?.products.map(\.text) == [".library(name: \"DemoCart\", targets: [\"DemoCart\"])"])
+		#expect(addition?.dependency == nil)
+		#expect(addition?.platforms == [])
+		#expect(addition?.language == nil)
 	}
 
-	@Test("For a manifest without Larder, the note has the dependency and all missing targets")
-	func missingPackageIsTold() {
-		let note = cart.note(for: Array("let package = Package(name: \"Demo\")".utf8))
+	@Test("A manifest without Larder lacks the dependency, the platforms and all targets")
+	func missingPackageIsAdded() {
+		let addition = cart.addition(to: "let package = Package(name: \"Demo\")")
+
+		#expect(addition?.dependency == ".package(name: \"larder\", path: \"../larder\")")
+		#expect(addition?.platforms == [.init(name: "macOS", version: 14)])
+		#expect(addition?.language == "en")
+		#expect(addition?.targets.map(\.name) == ["DemoCart", "DemoCartTests", "DemoOther"])
+	}
+
+	@Test("The note has everything that is missing, in the order that the compiler asks for", arguments: ["\t", "  "])
+	func noteIsComplete(unit: String) throws {
+		let text = Self.manifest.replacing("Order", with: "Cart").replacing("\t", with: unit)
+		let sut = ManifestTargets(
+			module: "DemoCart",
+			libraries: [],
+			manifest: GeneratedFile(path: "Package.swift", contents: Array(text.utf8))
+		)
+
+		let note = sut.note(for: try #require(sut.addition(to: "let package = Package(name: \"Demo\")")))
 
 		#expect(
-			note
+			note.replacing(unit, with: "\t")
 				== """
-				Package.swift is the app's own and stays unchanged; add the missing ones of these lines to it:
+				Package.swift is the app's own and stays unchanged; add these lines to it:
 					platforms: [.macOS(.v14)],
+					products: [
+						.library(name: "DemoCart", targets: ["DemoCart"]),
+					],
 					dependencies: [
-						.package(name: "larder", path: "../larder")
+						.package(name: "larder", path: "../larder"),
 					],
 					targets: [
 						.target(
@@ -74,25 +100,27 @@ struct ManifestTargetsTests {
 		)
 	}
 
-	@Test("The note names a target that lacks a library, even if another target has it")
-	func missingProductIsTold() {
-		let sut = ManifestTargets(module: "DemoOrder", products: ["LarderCore", "LarderNetworking"], manifest: nil)
+	@Test("A target lacks a library, even if another target has it")
+	func missingLibraryIsAdded() throws {
+		let sut = ManifestTargets(module: "DemoOrder", libraries: ["LarderCore", "LarderNetworking"], manifest: nil)
 
-		let note = sut.note(for: Array(Self.manifest.utf8))
+		let addition = try #require(sut.addition(to: Self.manifest))
 
-		#expect(
-			note?.contains("add the missing ones of these dependencies to DemoOrder and DemoOrderTests:") == true
-		)
-		#expect(note?.hasSuffix(":\n\t.product(name: \"LarderNetworking\", package: \"larder\"),") == true)
+		let library = ".product(name: \"LarderNetworking\", package: \"larder\")"
+		#expect(addition.libraries.map(\.name) == ["DemoOrder", "DemoOrderTests"])
+		#expect(Set(addition.libraries.map(\.text)) == [library])
+		let note = sut.note(for: addition)
+		#expect(note.contains("add the missing ones of these dependencies to DemoOrder and DemoOrderTests:"))
+		#expect(note.hasSuffix(":\n\t\(library),"))
 	}
 
 	@Test(
-		"Nothing is told of a module that has all, or whose target is not written plainly",
+		"Nothing is lacking if a module has all, or if its target is not written plainly",
 		arguments: [manifest, "let module = \"DemoOrder\""]
 	)
-	func nothingIsTold(manifest: String) {
-		let sut = ManifestTargets(module: "DemoOrder", products: ["LarderCore"], manifest: nil)
+	func nothingIsLacking(manifest: String) {
+		let sut = ManifestTargets(module: "DemoOrder", libraries: ["LarderCore"], manifest: nil)
 
-		#expect(sut.note(for: Array(manifest.utf8)) == nil)
+		#expect(sut.addition(to: manifest) == nil)
 	}
 }

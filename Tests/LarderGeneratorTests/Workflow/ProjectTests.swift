@@ -224,7 +224,7 @@ struct ProjectTests {
 	)
 	func brokenLockIsError(text: String) throws {
 		try withProject { sut in
-			try sut.put(text, at: Lock.path)
+			try sut.put(text, at: ".larder/lock/Character.json")
 
 			#expect(throws: LockError.self) { try sut.plan() }
 		}

@@ -1,7 +1,7 @@
 extension Provocation {
 	private static let model = "Features/Order/Sources/Domain/Models/Order.swift"
 	private static let catalog = "Shared/Resources/Sources/Resources/Localizable.xcstrings"
-	private static let lock = ".larder/lock.json"
+	private static let lock = ".larder/lock/Order.json"
 
 	/// Files in the way.
 	static let conflicts: [Provocation] = [
@@ -71,7 +71,7 @@ extension Provocation {
 		Provocation("A lock that is no JSON", "update").with([lock: "{"]),
 		Provocation("A lock that is none", written).with([lock: "{}"]),
 		Provocation("A lock of a later version", "remove Order").with([lock: #"{"version": 99}"#]),
-		Provocation("A lock of an earlier version", "update").with([lock: #"{"version": 1}"#]),
+		Provocation("A lock of an earlier version", "update").with([".larder/lock.json": #"{"version": 1}"#]),
 		Provocation("A folder for a lock", "update").with(["\(lock)/notes.txt": ""]),
 		Provocation("A killed run's record that is damaged", written).with([".larder/write-publishing.json": "{"]),
 		Provocation("The same in another folder", "new Order --json order.json --output Shop")

@@ -1,0 +1,5 @@
+/// A bench to work at.
+public struct Bench {
+	/// Creates a bench.
+	public init() {}
+}

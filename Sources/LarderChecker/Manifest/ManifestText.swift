@@ -1,0 +1,184 @@
+import SwiftSyntax
+
+/// The text of a manifest, and the edits that add parts to it.
+struct ManifestText {
+	/// New text for a range of UTF-8 offsets.
+	struct Edit {
+		let range: Range<Int>
+		let text: String
+
+		init(replacing node: some SyntaxProtocol, with text: String) {
+			range = node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
+			self.text = text
+		}
+
+		init(at position: AbsolutePosition, _ text: String) {
+			range = position.utf8Offset..<position.utf8Offset
+			self.text = text
+		}
+	}
+
+	/// The value of a new argument.
+	enum Value {
+		/// A text of one line.
+		case plain(String)
+		/// An array of one element.
+		case array(String)
+	}
+
+	private let bytes: [UInt8]
+
+	init(_ text: String) {
+		bytes = Array(text.utf8)
+	}
+
+	/// The text after `edits`, which do not overlap; edits at one place keep their order.
+	func applying(_ edits: [Edit]) -> String {
+		var result: [UInt8] = []
+		var end = 0
+		let sorted = edits.enumerated().sorted {
+			($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+		}
+		for edit in sorted.map(\.element) {
+			result += bytes[end..<edit.range.lowerBound] + Array(edit.text.utf8)
+			end = edit.range.upperBound
+		}
+		return String(decoding: result + bytes[end...], as: UTF8.self)
+	}
+
+	/// Adds the argument `label` to `call`, after the arguments that stand before it in `order`.
+	func inserting(
+		_ label: String,
+		_ value: Value,
+		into call: FunctionCallExprSyntax,
+		order: [String]
+	) -> [Edit] {
+		let before = Set(order.prefix { $0 != label })
+		guard let previous = call.arguments.last(where: { before.contains($0.label?.text ?? "") }) else { return [] }
+		let comma = previous.trailingComma == nil ? "," : ""
+		let end = previous.trailingComma == nil ? "" : ","
+		guard isOnOwnLine(previous) else {
+			let argument = " \(label): \(text(of: value, indentation(of: call)))"
+			return [Edit(at: previous.endPositionBeforeTrailingTrivia, "\(comma)\(argument)\(end)")]
+		}
+		let indentation = indentation(of: previous)
+		return [
+			Edit(at: previous.endPositionBeforeTrailingTrivia, comma),
+			Edit(at: previous.endPosition, "\n\(indentation)\(label): \(text(of: value, indentation))\(end)"),
+		]
+	}
+
+	/// Adds `element` to the array that `expression` gives.
+	func adding(_ element: String, named name: String?, to expression: ExprSyntax) -> [Edit] {
+		if let array = expression.as(ArrayExprSyntax.self) { return adding(element, named: name, to: array) }
+		let sequence = expression.as(SequenceExprSyntax.self)
+		if let array = sequence?.lastSummand?.as(ArrayExprSyntax.self) {
+			return adding(element, named: name, to: array)
+		}
+		let sum = " + \(text(of: .array(element), indentation(of: expression)))"
+		let isSimple = expression.isCallOrName || sequence?.lastSummand != nil
+		return [
+			Edit(at: expression.positionAfterSkippingLeadingTrivia, isSimple ? "" : "("),
+			Edit(at: expression.endPositionBeforeTrailingTrivia, isSimple ? sum : ")\(sum)"),
+		]
+	}
+
+	private func adding(_ element: String, named name: String?, to array: ArrayExprSyntax) -> [Edit] {
+		let elements = Array(array.elements)
+		let place = elements.lastIndex { $0.isBefore(name) }.map { $0 + 1 } ?? 0
+		let outer = indentation(of: array)
+		guard array.trimmedDescription.contains(where: \.isNewline) || array.hasComment else {
+			var texts = elements.map(\.expression.trimmedDescription)
+			texts.insert(element, at: place)
+			let lines = texts.map { "\(outer)\(unit)\(indented($0, outer + unit)),\n" }
+			return [Edit(replacing: array, with: "[\n\(lines.joined())\(outer)]")]
+		}
+		let inner = elements.first(where: isOnOwnLine).map(indentation) ?? outer + unit
+		let text = "\n\(inner)\(indented(element, inner))"
+		guard place > 0 else { return [Edit(at: array.leftSquare.endPosition, "\(text),")] }
+		let previous = elements[place - 1]
+		let isLast = place == elements.count
+		let end = isLast && !array.rightSquare.isFirst(in: bytes) ? "\n\(outer)" : ""
+		let comma = previous.trailingComma == nil ? "," : ""
+		return [
+			Edit(at: previous.endPositionBeforeTrailingTrivia, comma),
+			Edit(at: previous.endPosition, "\(text),\(end)"),
+		]
+	}
+
+	private func text(of value: Value, _ indentation: String) -> String {
+		switch value {
+		case .plain(let text): text
+		case .array(let element):
+			"[\n\(indentation)\(unit)\(indented(element, indentation + unit)),\n\(indentation)]"
+		}
+	}
+
+	/// `text` with `indentation` before each line but the first.
+	private func indented(_ text: String, _ indentation: String) -> String {
+		text.replacing("\n", with: "\n\(indentation)")
+	}
+
+	/// The spaces or the tab of one level, as the first indented line has it.
+	private var unit: String {
+		let lines = bytes.split(separator: UInt8(ascii: "\n"))
+		let indented = lines.first { $0.first == UInt8(ascii: "\t") || $0.first == UInt8(ascii: " ") } ?? []
+		guard indented.first == UInt8(ascii: " ") else { return "\t" }
+		return String(repeating: " ", count: indented.prefix { $0 == UInt8(ascii: " ") }.count)
+	}
+
+	private func isOnOwnLine(_ node: some SyntaxProtocol) -> Bool {
+		node.firstToken(viewMode: .sourceAccurate)?.isFirst(in: bytes) ?? false
+	}
+
+	/// The spaces and tabs at the beginning of the line of `node`.
+	private func indentation(of node: some SyntaxProtocol) -> String {
+		let line = bytes.line(before: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+		return String(decoding: line.prefix { $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: " ") }, as: UTF8.self)
+	}
+}
+
+extension [UInt8] {
+	/// The bytes from the beginning of a line to `offset`.
+	fileprivate func line(before offset: Int) -> SubSequence {
+		let start = self[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+		return self[start..<offset]
+	}
+}
+
+extension TokenSyntax {
+	/// Whether only spaces and tabs stand before it on its line.
+	fileprivate func isFirst(in text: [UInt8]) -> Bool {
+		text.line(before: positionAfterSkippingLeadingTrivia.utf8Offset).allSatisfy {
+			$0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: " ")
+		}
+	}
+}
+
+extension ArrayExprSyntax {
+	fileprivate var hasComment: Bool { trimmedDescription.contains("/*") }
+}
+
+extension ArrayElementSyntax {
+	/// Whether a new element called `name` stands after this one.
+	fileprivate func isBefore(_ name: String?) -> Bool {
+		guard let name, let own = expression.as(FunctionCallExprSyntax.self)?.name else { return true }
+		return own < name
+	}
+}
+
+extension SequenceExprSyntax {
+	/// The last of the expressions that `+` joins; `nil` if there are other operators.
+	fileprivate var lastSummand: ExprSyntax? {
+		let parts = Array(elements)
+		let operators = parts.indices.filter { !$0.isMultiple(of: 2) }.map { parts[$0].trimmedDescription }
+		return operators.allSatisfy { $0 == "+" } ? parts.last : nil
+	}
+}
+
+extension ExprSyntax {
+	fileprivate var isCallOrName: Bool {
+		self.is(FunctionCallExprSyntax.self) || self.is(DeclReferenceExprSyntax.self)
+			|| self.is(MemberAccessExprSyntax.self) || self.is(SubscriptCallExprSyntax.self)
+	}
+}

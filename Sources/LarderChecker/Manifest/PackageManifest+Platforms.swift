@@ -1,0 +1,52 @@
+import SwiftSyntax
+
+extension PackageManifest {
+	/// A platform and the oldest version of it: `macOS` and 14.
+	package struct Platform: Equatable, Sendable {
+		package let name: String
+		package let version: Int
+
+		/// Creates a platform.
+		package init(name: String, version: Int) {
+			self.name = name
+			self.version = version
+		}
+
+		/// How a manifest writes it.
+		var text: String { ".\(name)(.v\(version))" }
+	}
+
+	/// Raises the platforms of the package to `minimums`, and returns those that it raised, as they were.
+	///
+	/// A package that names no platform gets all of `minimums`. One that names some gets macOS too, because a build on
+	/// a Mac is for macOS. Returns `nil` if the platforms are not written out.
+	package mutating func require(_ minimums: [Platform]) -> [Platform]? {
+		guard has(.platforms) else {
+			set(.platforms, to: "[\(minimums.map(\.text).joined(separator: ", "))]")
+			return []
+		}
+		var raised: [Platform] = []
+		for minimum in minimums {
+			guard let elements = elements(of: .platforms) else { return nil }
+			if let (version, node) = version(of: minimum.name, in: elements) {
+				guard let version, version < minimum.version else { continue }
+				replace(node, with: ".v\(minimum.version)")
+				raised.append(Platform(name: minimum.name, version: version))
+			} else if minimum.name == "macOS" {
+				add(minimum.text, to: .platforms)
+			}
+		}
+		return raised
+	}
+
+	/// The version of a platform, and where it is written; the version is `nil` if it is of an unknown form.
+	private func version(of platform: String, in elements: [ExprSyntax]) -> (Int?, ExprSyntax)? {
+		for case let call? in elements.map({ $0.as(FunctionCallExprSyntax.self) }) {
+			let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+			guard name == platform, let argument = call.arguments.first?.expression else { continue }
+			let digits = argument.trimmedDescription.drop { !$0.isNumber }.prefix(while: \.isNumber)
+			return (Int(digits), argument)
+		}
+		return nil
+	}
+}

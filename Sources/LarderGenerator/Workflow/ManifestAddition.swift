@@ -1,0 +1,51 @@
+/// What a manifest lacks for a feature.
+package struct ManifestAddition: Equatable, Sendable {
+	/// An element of a list, and the name that it has in the list.
+	package struct Part: Equatable, Sendable {
+		/// The name of a product or target.
+		package let name: String
+		/// The Swift, its first line without indentation.
+		package let text: String
+	}
+
+	/// A platform, and the oldest version of it that Larder supports.
+	package struct Platform: Equatable, Sendable {
+		/// Its name in a manifest, such as `macOS`.
+		package let name: String
+		/// The version.
+		package let version: Int
+	}
+
+	/// The dependency on Larder; `nil` if the manifest has one.
+	package var dependency: String?
+	/// The platforms of Larder; empty if the manifest has its dependency already.
+	package var platforms: [Platform] = []
+	/// The language of the texts; `nil` if the manifest has their target.
+	package var language: String?
+	/// The library of the feature.
+	package var products: [Part] = []
+	/// The targets.
+	package var targets: [Part] = []
+	/// The libraries of Larder that existing targets lack, by target.
+	package var libraries: [Part] = []
+
+	/// Whether nothing is missing.
+	var isEmpty: Bool { targets.isEmpty && libraries.isEmpty }
+}
+
+/// A manifest that got an addition.
+package struct ManifestChange: Equatable, Sendable {
+	/// The manifest's text.
+	package let text: String
+	/// What the author should know, one sentence each.
+	package let notes: [String]
+
+	/// Creates a change.
+	package init(text: String, notes: [String] = []) {
+		self.text = text
+		self.notes = notes
+	}
+}
+
+/// Adds to the text of a manifest; `nil` if its form is not understood.
+package typealias ManifestEdit = @Sendable (_ manifest: String, _ addition: ManifestAddition) -> ManifestChange?

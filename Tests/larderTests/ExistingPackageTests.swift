@@ -1,0 +1,157 @@
+import ArgumentParser
+import Foundation
+import LarderGenerator
+import Testing
+
+@testable import larder
+
+/// Packages that never saw Larder, in `Samples/Packages`.
+struct ExistingPackageTests {
+	private static let arguments = ["Order", "--json", "\(WrittenApp.checkout)Samples/order.json", "--id", "order_no"]
+
+	@Test(
+		"One command proposes the settings of a package and adds a feature to its manifest",
+		arguments: ["Greetings", "Shopkeeper", "Workshop"]
+	)
+	func addsFeature(name: String) async throws {
+		try await withPackage(name) { sut in
+			let before = try sut.paths()
+
+			let run = try await sut.begin(Self.arguments)
+
+			#expect(run.status == nil)
+			#expect(run.data.contains("merged Package.swift"))
+			#expect(run.data.contains("created .larder.yml"))
+			#expect(try sut.text(".larder.yml").contains("\napp: \(name)\n"))
+			let golden = Golden(path: "Manifests/\(name).txt")
+			try golden.expect(sut.text("Package.swift").replacing(try sut.larder, with: "../larder"))
+			#expect(try sut.paths().subtracting(before).allSatisfy { !$0.hasPrefix(".swift") && !$0.hasPrefix(".git") })
+			#expect(
+				try await sut.begin(Self.arguments).data.allSatisfy {
+					$0.hasPrefix("unchanged ") || $0.hasPrefix("kept ")
+				}
+			)
+			let check = try await CheckedProject(root: sut.root).check("--no-cache")
+			#expect(check.data == [])
+		}
+	}
+
+	@Test("With --no-manifest, the manifest stays and a note has the lines to paste")
+	func leavesManifest() async throws {
+		try await withPackage("Greetings") { sut in
+			let manifest = try sut.text("Package.swift")
+
+			let run = try await sut.begin(Self.arguments + ["--no-manifest"])
+
+			#expect(try sut.text("Package.swift") == manifest)
+			let note = try #require(run.messages.first { $0.hasPrefix("note: Package.swift is the app's own") })
+			try Golden(path: "Manifests/Pasted.txt").expect(note.replacing(try sut.larder, with: "../larder") + "\n")
+		}
+	}
+
+	@Test("A manifest that the command does not understand stays as it is, and a note has the lines to paste")
+	func keepsUnknownManifest() async throws {
+		try await withPackage("Greetings") { sut in
+			for manifest in ["// swift-tools-version: 5.9\nlet package = make()\n", "// swift-tools-version: 5.5\n"] {
+				try sut.put(manifest, at: "Package.swift")
+
+				let run = try await sut.begin(Self.arguments + ["--dry-run"])
+
+				#expect(run.data.contains("kept Package.swift (is the app's own)"))
+				#expect(
+					run.messages.contains { $0.contains("\ttargets: [\n\t\t.target(\n\t\t\tname: \"GreetingsOrder\",") }
+				)
+			}
+		}
+	}
+
+	@Test("A second feature is added beside the first one, and the texts' target stays one")
+	func addsSecondFeature() async throws {
+		try await withPackage("Shopkeeper") { sut in
+			_ = try await sut.begin(Self.arguments)
+			let note = ["Note", "--json", "\(WrittenApp.checkout)Samples/note.json"]
+
+			let run = try await sut.begin(note)
+
+			#expect(run.data.contains("merged Package.swift"))
+			let manifest = try sut.text("Package.swift")
+			#expect(manifest.matches(of: /name: "ShopkeeperResources"/).count == 1)
+			#expect(manifest.matches(of: /name: "ShopkeeperNoteTests"/).count == 1)
+			#expect(manifest.matches(of: /name: "larder"/).count == 1)
+		}
+	}
+
+	@Test("A feature that the manifest names in its own way is not added again")
+	func respectsRewrittenManifest() async throws {
+		try await withPackage("Workshop") { sut in
+			_ = try await sut.begin(Self.arguments)
+			let own =
+				"// swift-tools-version: 6.2\nlet package = Package(name: \"Workshop\", targets: all(of: \"Order\"))\n"
+			try sut.put(own, at: "Package.swift")
+
+			let run = try await sut.begin(Self.arguments)
+
+			#expect(try sut.text("Package.swift") == own)
+			#expect(run.messages.contains { $0.hasPrefix("note: Package.swift is the app's own and stays unchanged") })
+		}
+	}
+
+	@Test("A Tuist project gets no manifest and no settings of formatting, and a note names its targets")
+	func leavesTuistAlone() async throws {
+		try await withTemporaryFolder { folder in
+			let sut = WrittenApp(root: folder.appending(path: "Shop", directoryHint: .isDirectory))
+			try sut.put("import ProjectDescription\n", at: "Project.swift")
+
+			let run = try await sut.begin(Self.arguments)
+
+			#expect(run.status == nil)
+			let roots = Set(try sut.paths().map { $0.split(separator: "/").first.map(String.init) ?? "" })
+			#expect(roots == [".larder", ".larder.yml", "Features", "Project.swift", "Shared"])
+			#expect(
+				run.messages.contains(
+					"note: Tuist's manifests stay unchanged; give Features/Order its targets in them: "
+						+ "ShopOrder with Features/Order/Sources and LarderCore, LarderNetworking, "
+						+ "and ShopOrderTests with Features/Order/Tests and LarderTesting"
+				)
+			)
+		}
+	}
+
+	@Test("A module of texts that reads its catalog in another folder gets no second file of that name")
+	func keepsReaderOfTexts() async throws {
+		try await withPackage("Greetings") { sut in
+			let folder = "Shared/Resources/Sources"
+			try sut.put("extension String {}\n", at: "\(folder)/Extensions/String+Localized.swift")
+
+			_ = try await sut.begin(Self.arguments)
+
+			#expect(!sut.has("\(folder)/String+Localized.swift"))
+			#expect(sut.has("\(folder)/Resources/Localizable.xcstrings"))
+		}
+	}
+
+	/// Gives `body` a copy of the package `name`.
+	private func withPackage(_ name: String, _ body: (WrittenApp) async throws -> Void) async throws {
+		try await withTemporaryFolder { folder in
+			let root = folder.appending(path: name, directoryHint: .isDirectory)
+			let source = URL(filePath: WrittenApp.checkout).appending(path: "Samples/Packages/\(name)")
+			try FileManager.default.copyItem(at: source, to: root)
+			try await body(WrittenApp(root: root))
+		}
+	}
+}
+
+extension WrittenApp {
+	/// The path to Larder in its manifest.
+	fileprivate var larder: String {
+		get throws { try LarderPackage(folder: URL(filePath: Self.checkout)).path(from: root) }
+	}
+
+	/// Runs `larder new` in the app's folder.
+	fileprivate func begin(_ arguments: [String]) async throws -> CheckedProject.Answer {
+		let command = try NewCommand.parse(arguments)
+		return try await CheckedProject.answer { console in
+			_ = try await command.begin(Invocation(arguments: arguments), on: console, nearestProject: path)
+		}
+	}
+}

@@ -1,0 +1,57 @@
+import Foundation
+import LarderChecker
+import Testing
+
+@testable import larder
+
+/// `larder new` and `larder check` read the same settings, and must never disagree.
+struct SettingsAgreementTests {
+	private static let sample = #"{"id": 1, "kind": "a", "at": "2026-01-02T03:04:05Z", "owner": {"name": "Rick"}}"#
+	private static let scenarios = [
+		["--save", "--delete"], ["--scenario", "remote"], ["--scenario", "local", "--store", "userDefaults"],
+		["--strategy", "noCache", "--tiers", "1"], ["--preset", "executor", "--strategy", "remoteFirst"],
+		["--preset", "executor", "--save", "--delete"],
+	]
+	/// Every folder that written files follow, one at a time, and then all at once.
+	private static let folders: [String] = {
+		let places = Folders.keys.filter { Folders.written.contains($0.value) }.sorted { $0.key < $1.key }.map {
+			key,
+			path in
+			let parts = Folders()[keyPath: path].split(separator: "/")
+			// The layers and the tests stay; they are settings of their own.
+			let layer = parts.prefix(parts.first == "Tests" ? 1 : 2).joined(separator: "/")
+			return "\(key): \(layer)/Elsewhere/\(key)"
+		}
+		return places.map { "folders: {\($0)}" } + ["folders: {\(places.joined(separator: ", "))}"]
+	}()
+	private static let places = [
+		"", "features: Modules/Features", "features: .", "indent: 4", "indent: 1",
+		"modules: {feature: \"{Feature}Kit\", resources: Texts}", "languages: [de]", "languages: [en, fr, pt-BR]",
+		"catalog: App/Texts.xcstrings", "app: Shop\npreset: executor\nindent: 2\nfeatures: Code\nlanguages: [es, en]",
+	]
+
+	@Test("A check finds nothing in what was written under the same settings", arguments: folders + places)
+	func writtenTreeHasNoFindings(settings: String) async throws {
+		try await expectNoFindings(settings, ["--save", "--delete"])
+	}
+
+	@Test("A check finds nothing in any scenario", arguments: scenarios, ["", "folders: {dataTests: Tests/Data}"])
+	func scenarioHasNoFindings(options: [String], settings: String) async throws {
+		try await expectNoFindings(settings, options)
+	}
+
+	private func expectNoFindings(_ settings: String, _ options: [String]) async throws {
+		try await withTemporaryFolder { folder in
+			let app = WrittenApp(root: folder.appending(path: "Demo", directoryHint: .isDirectory))
+			try app.put(settings, at: ".larder.yml")
+			let run = try app.new(["Order"] + options, sample: Self.sample)
+			try #require(run.status == nil, "\(run.messages)")
+			#expect(!run.messages.contains { $0.contains("what is written does not follow") })
+
+			let answer = try await CheckedProject(root: app.root).check("--no-cache")
+
+			#expect(answer.data == [])
+			#expect(answer.status == nil)
+		}
+	}
+}
