@@ -29,7 +29,7 @@ struct CharacterContainer {
 			namespace: "charactersPage@\(dependencies.service)",
 			onFailure: dependencies.onCacheFailure
 		)
-		let configuration = CacheConfiguration(clock: dependencies.clock)
+		let configuration = CacheConfiguration(freshness: .forever, clock: dependencies.clock)
 		characterRepository = CharacterRepository(
 			remoteDataSource: CharacterRemoteDataSource(httpClient: dependencies.httpClient),
 			memory: characterTiers.memory,

@@ -10,7 +10,7 @@ nonisolated struct CharacterRepository: CharacterRepositoryContract {
 		remoteDataSource: any CharacterRemoteDataSourceContract,
 		memory: any LocalDataSourceContract<Int, CharacterDTO>,
 		disk: any LocalDataSourceContract<Int, CharacterDTO>,
-		configuration: CacheConfiguration = CacheConfiguration()
+		configuration: CacheConfiguration = CacheConfiguration(freshness: .forever)
 	) {
 		self.remoteDataSource = remoteDataSource
 		cache = TieredCache(memory: memory, disk: disk, configuration: configuration)

@@ -10,7 +10,7 @@ nonisolated struct CharactersPageRepository: CharactersPageRepositoryContract {
 		remoteDataSource: any CharactersPageRemoteDataSourceContract,
 		memory: any LocalDataSourceContract<Int, CharactersPageDTO>,
 		disk: any LocalDataSourceContract<Int, CharactersPageDTO>,
-		configuration: CacheConfiguration = CacheConfiguration()
+		configuration: CacheConfiguration = CacheConfiguration(freshness: .forever)
 	) {
 		self.remoteDataSource = remoteDataSource
 		cache = TieredCache(memory: memory, disk: disk, configuration: configuration)
