@@ -4,7 +4,10 @@ public enum CacheError: RemoteErrorContract, Equatable, CustomStringConvertible 
 	case notModifiedWithoutEntry
 	/// A fetch for many keys left this one out of its answer.
 	case missingFromAnswer
-	/// A fetch read its own key, so it would have waited for itself; `keyType` is the name of the key's type.
+	/// A fetch read its own key, or two fetches needed each other's, so they would have waited for ever.
+	///
+	/// `keyType` is the name of the key's type. Fetches of several readers that wait for each other by way of several caches
+	/// are not recognized.
 	case circularFetch(keyType: String)
 
 	/// A missing key counts as not found.

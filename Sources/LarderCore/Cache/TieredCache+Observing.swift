@@ -10,8 +10,8 @@ extension TieredCache {
 	///
 	/// A change is a save, a modification, a removal, an invalidation, a fetch that begins or ends, or an eviction by an
 	/// error, by any caller of this cache. A fetch that brings a value, finds it not modified or fails is over in the same
-	/// state. A change that another process makes to the disk does not show, and neither does time that passes. Observing
-	/// fetches nothing, and a stale value is a value.
+	/// state. A change that another process makes to the disk does not show. Neither does an eviction that makes room, nor
+	/// time that passes. Observing fetches nothing, and a stale value is a value.
 	public func updates(for key: Key) -> CacheUpdates<Value> {
 		CacheUpdates { [weak self] in await Self.observation(of: key, in: self) { $0 } }
 	}

@@ -43,7 +43,8 @@ extension TieredCache {
 
 	/// Forgets `key` in both tiers; a fetch that is in flight does not revive it.
 	///
-	/// - Throws: The error of a tier. The other tier has forgotten the key all the same, and neither answers for it any more.
+	/// - Throws: The error of a tier. The other tier has forgotten the key all the same, and neither answers for it while the
+	///   process runs.
 	public func remove(_ key: Key) async throws {
 		try await change(key) {
 			let errors = [await memory.remove(key), await disk?.remove(key)]
@@ -54,7 +55,8 @@ extension TieredCache {
 
 	/// Forgets everything in both tiers, as for signing out; a fetch that is in flight revives nothing.
 	///
-	/// - Throws: The error of a tier. The other tier is empty all the same, and neither answers what it held any more.
+	/// - Throws: The error of a tier. The other tier is empty all the same, and neither answers what it held while the process
+	///   runs.
 	public func removeAll() async throws {
 		await coordinator.beginClear()
 		defer { coordinator.endClear() }

@@ -16,8 +16,8 @@ extension CacheCoordinator {
 	///   - start: Called to ``launch(_:run:)`` a flight if there is none to join. If the demand that it gets is
 	///     `cachedOrRemote`, the flight must search before it fetches.
 	///   - onJoin: Called if the reader joins the flight of another.
-	/// - Throws: The error of the flight; ``CacheError/circularFetch(keyType:)`` if the flight waits for the calling task, as
-	///   far as ``FetchScope`` knows; `CancellationError` as soon as the calling task is cancelled. The flight then goes on for
+	/// - Throws: The error of the flight; ``CacheError/circularFetch(keyType:)`` if the flight waits for the calling task, itself
+	///   or by way of other flights of this coordinator; `CancellationError` as soon as the calling task is cancelled. The flight then goes on for
 	///   the other readers. If there are none, its abandonment says whether it is cancelled.
 	func answer(
 		to request: Request,
@@ -26,6 +26,7 @@ extension CacheCoordinator {
 	) async throws -> Answer {
 		let waiterID = lastWaiterID.increment()
 		let urgency = Task.currentPriority
+		let dependents = flightsWaitingForThisTask
 		let outcome = await withTaskCancellationHandler {
 			await withCheckedContinuation { (waiter: CheckedContinuation<Result<Answer, any Error>, Never>) in
 				// Asked under the lock: a cancellation that comes later finds the waiter, one that came earlier is seen.
@@ -38,19 +39,17 @@ extension CacheCoordinator {
 						abandonment: request.abandonment,
 						urgency: urgency,
 						as: waiterID,
-						waiter: waiter
+						waiter: waiter,
+						waitedForBy: dependents
 					)
 					return (action, demand)
 				}
 				switch action {
 				case .start(let id): start(id, demand)
-				case .wait(let id, let task):
-					// Asked only here: a reader that joins no flight waits for none.
-					guard !flightsWaitingForThisTask.contains(id) else {
-						return leave(waiterID, of: request.key, with: Self.circularFetch(of: request.key))
-					}
+				case .wait(_, let task):
 					if let task { hurry(task, to: urgency) }
 					onJoin()
+				case .circular: waiter.resume(returning: .failure(Self.circularFetch(of: request.key)))
 				case nil: waiter.resume(returning: .failure(CancellationError()))
 				}
 			}
@@ -83,8 +82,7 @@ extension CacheCoordinator {
 	///
 	/// - Throws: ``CacheError/circularFetch(keyType:)`` if that other flight waits for this one.
 	func beginFetch(_ id: Flights.FlightID) throws(CacheError) -> Bool {
-		let waiting = flightsWaitingForThisTask
-		switch state.withLock({ $0.flights.beginFetch(id, waitedForBy: waiting) }) {
+		switch state.withLock({ $0.flights.beginFetch(id) }) {
 		case .fetch: return true
 		case .circular(let key): throw Self.circularFetch(of: key)
 		case .merged: return false

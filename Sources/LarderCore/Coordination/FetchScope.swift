@@ -1,7 +1,7 @@
 /// The flights whose fetches the current task works for: a read in it must not wait for one of them.
 ///
-/// A fetch runs within the scope of its own flight, and so does what it calls and each task that it starts, but a detached
-/// one. A flight that is started there lies within that scope as well, but a refresh, for which nobody waits.
+/// A fetch runs within the scope of its own flight, and so does what it calls and each task that it starts, except
+/// detached ones. A flight that is started there lies within that scope as well, except a refresh, for which nobody waits.
 final class FetchScope: Sendable {
 	/// Says which flight of which coordinator.
 	struct Flight: Hashable {

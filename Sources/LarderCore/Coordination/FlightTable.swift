@@ -40,6 +40,8 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 		case start(FlightID)
 		/// The flight is under way. Hurry it by this handle, if there is one: the new waiter is the most urgent.
 		case wait(FlightID, hurrying: Handle?)
+		/// Answer the reader with an error: the flight that it would wait for waits for the reader's own fetch.
+		case circular
 	}
 
 	enum LaunchAction {
@@ -56,7 +58,7 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 		case merged
 		/// Stop, and hurry the other flight by this handle: its new waiters are more urgent.
 		case mergedInHurry(Handle, Urgency)
-		/// Finish with an error: another flight is fetching this key, and its fetch waits for this one.
+		/// Finish with an error: another flight is fetching this key, and waits for this one.
 		case circular(Key)
 	}
 
@@ -69,6 +71,8 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 		var fetchNumber: Int?
 		var urgency: Urgency
 		var waiters = WaiterQueue<Waiter>()
+		/// The flights whose fetches wait for this one, by the waiters that read for them.
+		var dependents: [WaiterID: Set<FlightID>] = [:]
 		var handle: Handle?
 
 		func canAnswer(_ demand: FlightDemand) -> Bool {
@@ -86,21 +90,24 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 	var count: Int { flights.count }
 
 	/// Adds a waiter to the flight that can answer its demand, or to a new flight if there is none.
+	///
+	/// - Parameter dependents: The flights whose fetches wait for this reader. None of them, and none that waits for one of
+	///   them, can be joined.
 	mutating func join(
 		_ key: Key,
 		demand: FlightDemand,
 		abandonment: CacheConfiguration.AbandonedFetch,
 		urgency: Urgency,
 		as waiterID: WaiterID,
-		waiter: Waiter
+		waiter: Waiter,
+		waitedForBy dependents: Set<FlightID> = []
 	) -> JoinAction {
-		if let id = flight(of: key, thatAnswers: demand) {
-			flights[id]?.waiters.add(waiter, as: waiterID)
-			return .wait(id, hurrying: raise(urgency, of: id))
-		}
-		let id = add(key, demand: demand, abandonment: abandonment, urgency: urgency)
+		let joined = flight(of: key, thatAnswers: demand)
+		if let joined, isWaiting(joined, forAnyOf: dependents) { return .circular }
+		let id = joined ?? add(key, demand: demand, abandonment: abandonment, urgency: urgency)
 		flights[id]?.waiters.add(waiter, as: waiterID)
-		return .start(id)
+		if !dependents.isEmpty { flights[id]?.dependents[waiterID] = dependents }
+		return if joined == nil { .start(id) } else { .wait(id, hurrying: raise(urgency, of: id)) }
 	}
 
 	/// Adds a flight without waiters, unless one is fetching this key already.
@@ -121,6 +128,7 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 	mutating func leave(_ waiterID: WaiterID, of key: Key) -> (waiter: Waiter?, cancel: Handle?) {
 		for id in flightsByKey[key] ?? [] {
 			guard let waiter = flights[id]?.waiters.remove(waiterID) else { continue }
+			flights[id]?.dependents[waiterID] = nil
 			return (waiter, abandonIfUnattended(id))
 		}
 		return (nil, nil)
@@ -130,13 +138,14 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 	///
 	/// The fetch is newer than whatever closed the flight before, so readers may join again.
 	///
-	/// Another flight that is fetching the key takes the waiters over, unless it is one of `waiting`: these wait for this one.
-	mutating func beginFetch(_ id: FlightID, waitedForBy waiting: Set<FlightID> = []) -> BeginAction {
+	/// Another flight that is fetching the key takes the waiters over, unless it waits for this one.
+	mutating func beginFetch(_ id: FlightID) -> BeginAction {
 		guard let flight = flights[id] else { return .merged }
 		let other = self.flight(of: flight.key, thatAnswers: flight.isUncached ? .uncached : .remote, besides: id)
 		if let other {
-			guard !waiting.contains(other) else { return .circular(flight.key) }
+			guard !isWaiting(other, forAnyOf: [id]) else { return .circular(flight.key) }
 			flights[other]?.waiters.merge(flight.waiters)
+			flights[other]?.dependents.merge(flight.dependents) { own, _ in own }
 			remove(id)
 			// A refresh has no waiters to hurry for.
 			guard !flight.waiters.isEmpty, let handle = raise(flight.urgency, of: other) else { return .merged }
@@ -198,6 +207,18 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 
 	private func flight(of key: Key, thatAnswers demand: FlightDemand, besides own: FlightID? = nil) -> FlightID? {
 		flightsByKey[key]?.first { $0 != own && flights[$0]?.canAnswer(demand) == true }
+	}
+
+	/// Whether a flight waits for one of `flights`, itself or by way of others.
+	private func isWaiting(_ id: FlightID, forAnyOf flights: Set<FlightID>) -> Bool {
+		var waiting = flights
+		var unseen = Array(flights)
+		while let next = unseen.popLast(), !waiting.contains(id) {
+			let dependents = self.flights[next]?.dependents.values.reduce(into: Set()) { $0.formUnion($1) } ?? []
+			unseen += dependents.subtracting(waiting)
+			waiting.formUnion(dependents)
+		}
+		return waiting.contains(id)
 	}
 
 	/// Raises the urgency of a flight, and returns the handle to hurry it by if that changed anything.

@@ -5,7 +5,7 @@
 /// let cache = TieredCache(memory: MemoryDataSource<Int, CharacterDTO>(), configuration: configuration)
 /// ```
 ///
-/// A cancellation never falls back, whatever the rule says.
+/// A cancellation and a ``CacheError/circularFetch(keyType:)`` never fall back, whatever the rule says.
 public struct FallbackRule: Sendable {
 	private let allowsFallback: @Sendable (any Error) -> Bool
 	private let evictsEntry: @Sendable (any Error) -> Bool
@@ -36,13 +36,22 @@ public struct FallbackRule: Sendable {
 		evicts: { ($0 as? any RemoteErrorContract)?.reason == .notFound }
 	)
 
-	/// Whether a cached value may stand in for `error`; it never may for a `CancellationError`.
+	/// Whether a cached value may stand in for `error`.
+	///
+	/// It never may for a `CancellationError` or a ``CacheError/circularFetch(keyType:)``.
 	public func allows(_ error: any Error) -> Bool {
-		!(error is CancellationError) && allowsFallback(error)
+		!isExempt(error) && allowsFallback(error)
 	}
 
-	/// Whether `error` proves the cached value wrong; a `CancellationError` never does.
+	/// Whether `error` proves the cached value wrong.
+	///
+	/// A `CancellationError` or a ``CacheError/circularFetch(keyType:)`` never does.
 	public func evicts(_ error: any Error) -> Bool {
-		!(error is CancellationError) && evictsEntry(error)
+		!isExempt(error) && evictsEntry(error)
+	}
+
+	/// Whether an error says nothing about the remote, so that no rule is asked.
+	private func isExempt(_ error: any Error) -> Bool {
+		if case CacheError.circularFetch = error { true } else { error is CancellationError }
 	}
 }

@@ -48,6 +48,42 @@ struct CircularFetchTests {
 		#expect(value == "B")
 	}
 
+	@Test("Two fetches that need each other's keys do not wait for ever: one gets an error")
+	func mutualFetchesAreRefused() async throws {
+		let both = Gate()
+		let joins = sut.joins()
+		let first = Task { [sut] in
+			try await sut.value(for: "a") {
+				try await both.wait()
+				return try await sut.value(for: "b") { "inner" }
+			}
+		}
+		let second = Task { [sut, circle] in
+			try await sut.value(for: "b") {
+				both.open()
+				await joins.wait(for: 1)
+				await #expect(throws: circle) { try await sut.value(for: "a") { "inner" } }
+				return "B"
+			}
+		}
+
+		#expect(try await first.value == "B")
+		#expect(try await second.value == "B")
+	}
+
+	@Test("No cached value stands in for a circular fetch, whatever the rule")
+	func nothingStandsInForACircle() async throws {
+		let sut = CacheFixture { $0.fallback = .anyError }.sut
+		try await sut.save("kept", for: "a")
+
+		let value = try await sut.value(for: "a", policy: .remoteFirst) { [circle] in
+			await #expect(throws: circle) { try await sut.value(for: "a", policy: .remoteFirst) { "inner" } }
+			return "outer"
+		}
+
+		#expect(value == "outer")
+	}
+
 	@Test("A task of a fetch that reads the fetch's key gets an error, unless it is detached")
 	func detachedTaskMayRead() async throws {
 		let joins = sut.joins()

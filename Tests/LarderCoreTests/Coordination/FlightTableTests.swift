@@ -143,12 +143,46 @@ struct FlightTableTests {
 	@Test("A flight that a fetch of its key waits for is not handed over to that fetch")
 	mutating func circularFlightIsNotMerged() {
 		let fetch = start("a", .remote, "1")
-		let search = start("a", .cachedOrRemote, "2")
+		let search = start("a", .cachedOrRemote, "2", waitedForBy: [fetch])
 
-		#expect(sut.beginFetch(search, waitedForBy: [fetch]) == .circular("a"))
+		#expect(sut.beginFetch(search) == .circular("a"))
 
 		#expect(sut.finish(search) == ["2"])
 		#expect(sut.finish(fetch) == ["1"])
+	}
+
+	@Test("Flights that would wait for each other are not joined, by however many others")
+	mutating func circleOfFlightsIsRefused() {
+		let a = start("a", .remote, "1")
+		let b = start("b", .remote, "2", waitedForBy: [a])
+		let c = start("c", .remote, "3")
+
+		#expect(join("c", .remote, "4", waitedForBy: [b]) == .wait(c, hurrying: nil))
+		#expect(join("a", .remote, "5", waitedForBy: [c]) == .circular)
+		#expect(sut.finish(a) == ["1"])
+	}
+
+	@Test("A flight is joined again when nobody waits by way of it any more")
+	mutating func brokenCircleIsJoined() {
+		let a = start("a", .remote, "1")
+		let b = start("b", .remote, "2")
+		let id = makeWaiterID()
+		_ = sut.join("b", demand: .remote, abandonment: .cancel, urgency: 0, as: id, waiter: "3", waitedForBy: [a])
+		#expect(join("a", .remote, "4", waitedForBy: [b]) == .circular)
+
+		_ = sut.leave(id, of: "b")
+
+		#expect(join("a", .remote, "5", waitedForBy: [b]) == .wait(a, hurrying: nil))
+	}
+
+	@Test("A flight whose waiters were handed over still waits by way of them")
+	mutating func mergedWaitersStillWait() {
+		let a = start("a", .remote, "1")
+		let search = start("b", .cachedOrRemote, "2", waitedForBy: [a])
+		let b = start("b", .remote, "3")
+		#expect(sut.beginFetch(search) == .merged)
+
+		#expect(join("a", .remote, "4", waitedForBy: [b]) == .circular)
 	}
 
 	@Test("A waiter that was handed over can leave")
@@ -333,19 +367,31 @@ struct FlightTableTests {
 		_ key: String,
 		_ demand: FlightDemand,
 		_ waiter: String,
-		urgency: Int = 0
+		urgency: Int = 0,
+		waitedForBy dependents: Set<Table.FlightID> = []
 	) -> Table.JoinAction {
-		sut.join(key, demand: demand, abandonment: .cancel, urgency: urgency, as: makeWaiterID(), waiter: waiter)
+		sut.join(
+			key,
+			demand: demand,
+			abandonment: .cancel,
+			urgency: urgency,
+			as: makeWaiterID(),
+			waiter: waiter,
+			waitedForBy: dependents
+		)
 	}
 
 	private mutating func start(
 		_ key: String,
 		_ demand: FlightDemand,
 		_ waiter: String,
-		urgency: Int = 0
+		urgency: Int = 0,
+		waitedForBy dependents: Set<Table.FlightID> = []
 	) -> Table.FlightID {
 		// No flight has this number, so the test fails if a reader joins instead of starting a flight.
-		guard case .start(let id) = join(key, demand, waiter, urgency: urgency) else { return -1 }
+		guard case .start(let id) = join(key, demand, waiter, urgency: urgency, waitedForBy: dependents) else {
+			return -1
+		}
 		return id
 	}
 }
