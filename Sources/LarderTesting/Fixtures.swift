@@ -35,6 +35,22 @@ public func loadData(_ fileName: String, filePath: String = #filePath) throws ->
 	throw FixtureError(fileName: fileName, filePath: filePath)
 }
 
+extension Bundle {
+	/// Decodes the JSON resource `name` of a test target that declares its fixtures as resources.
+	///
+	/// - Throws: An error of Foundation if there is no such resource, or the error of the decoder.
+	public func loadJSON<Value: Decodable>(_ name: String, decoder: JSONDecoder = JSONDecoder()) throws -> Value {
+		try decoder.decode(Value.self, from: loadJSONData(name))
+	}
+
+	/// The bytes of the JSON resource `name`.
+	///
+	/// - Throws: An error of Foundation if there is no such resource.
+	public func loadJSONData(_ name: String) throws -> Data {
+		try Data(contentsOf: url(forResource: name, withExtension: "json") ?? bundleURL.appending(path: "\(name).json"))
+	}
+}
+
 /// A fixture was not found in any folder above the test file.
 public struct FixtureError: Error, CustomStringConvertible {
 	/// The name of the missing fixture.

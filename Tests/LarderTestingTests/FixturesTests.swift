@@ -1,3 +1,4 @@
+import Foundation
 import LarderTesting
 import Testing
 
@@ -7,6 +8,17 @@ struct FixturesTests {
 		let numbers: [Int] = try loadJSON("numbers")
 
 		#expect(numbers == [1, 2, 3])
+	}
+
+	@Test("A fixture that is a resource of a bundle is found there")
+	func resourceIsFound() throws {
+		let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
+		let bundle = try #require(Bundle(url: folder))
+
+		let numbers: [Int] = try bundle.loadJSON("numbers")
+
+		#expect(numbers == [1, 2, 3])
+		#expect(throws: CocoaError.self) { try bundle.loadJSONData("letters") }
 	}
 
 	@Test("The error about a missing fixture names it and the file that asked for it")

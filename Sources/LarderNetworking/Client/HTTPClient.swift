@@ -58,6 +58,14 @@ public struct HTTPClient: HTTPClientContract {
 		self.clock = clock
 	}
 
+	/// Creates a client with the configuration of a session, such as one whose protocols a test replaces.
+	///
+	/// The client makes a session of its own, so the delegate of `session` is not called. Everything else has the default of
+	/// ``init(baseURL:configuration:headers:timeout:bodyLimit:retryPolicy:clock:)``.
+	public init(baseURL: URL, session: URLSession) {
+		self.init(baseURL: baseURL, configuration: session.configuration)
+	}
+
 	/// Sends the request and returns its complete response, after any retries and redirects.
 	///
 	/// The status is 2xx, or 304 if the endpoint has validators.

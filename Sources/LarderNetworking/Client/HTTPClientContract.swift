@@ -22,9 +22,21 @@ extension HTTPClientContract {
 		_ endpoint: Endpoint,
 		decoder: JSONDecoder = JSONDecoder()
 	) async throws -> Value {
+		try await responseWithBody(to: endpoint).decoded(by: decoder)
+	}
+
+	/// Sends the request and returns the body of its response as it came.
+	///
+	/// - Throws: The errors of ``response(to:)``.
+	public func request(_ endpoint: Endpoint) async throws -> Data {
+		try await responseWithBody(to: endpoint).body
+	}
+
+	/// Sends the request, whose validators must not lead to a response without a body.
+	private func responseWithBody(to endpoint: Endpoint) async throws -> HTTPResponse {
 		let response = try await response(to: endpoint)
 		guard !response.isNotModified else { throw HTTPError.statusCode(response.statusCode, nil) }
-		return try response.decoded(by: decoder)
+		return response
 	}
 }
 

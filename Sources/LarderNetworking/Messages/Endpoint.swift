@@ -38,12 +38,12 @@ public struct Endpoint: Equatable, Sendable {
 	///
 	/// Characters that a path cannot hold are percent-encoded, also `?` and `#`. Characters that are percent-encoded
 	/// already stay. For a path with a segment `.` or `..`, the client throws ``HTTPError/invalidURL``. If a segment
-	/// comes from elsewhere, use ``init(segments:method:queryItems:headers:body:timeout:)``.
+	/// comes from elsewhere, use ``init(segments:method:headers:queryItems:body:timeout:)``.
 	public init(
 		path: String,
 		method: HTTPMethod = .get,
-		queryItems: [URLQueryItem] = [],
 		headers: [String: String] = [:],
+		queryItems: [URLQueryItem] = [],
 		body: Data? = nil,
 		timeout: Duration? = nil
 	) {
@@ -64,8 +64,8 @@ public struct Endpoint: Equatable, Sendable {
 	public init(
 		segments: [String],
 		method: HTTPMethod = .get,
-		queryItems: [URLQueryItem] = [],
 		headers: [String: String] = [:],
+		queryItems: [URLQueryItem] = [],
 		body: Data? = nil,
 		timeout: Duration? = nil
 	) throws(HTTPError) {
@@ -73,8 +73,8 @@ public struct Endpoint: Equatable, Sendable {
 		self.init(
 			path: segments.map { "/" + $0.percentEncoded }.joined(),
 			method: method,
-			queryItems: queryItems,
 			headers: headers,
+			queryItems: queryItems,
 			body: body,
 			timeout: timeout
 		)

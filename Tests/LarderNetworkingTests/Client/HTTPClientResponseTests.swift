@@ -3,6 +3,10 @@ import LarderNetworking
 import LoopbackServers
 import Testing
 
+#if canImport(FoundationNetworking)
+	import FoundationNetworking
+#endif
+
 /// The response that a caller gets.
 @Suite(.timeLimit(.minutes(30)))
 struct HTTPClientResponseTests {
@@ -19,6 +23,28 @@ struct HTTPClientResponseTests {
 			#expect(response.header("x-tOTAL") == "7")
 			#expect(response.header("x-other") == nil)
 			#expect(response.body == Data("seven".utf8))
+		}
+	}
+
+	@Test("A request for Data gets the body as it came, which need not be JSON")
+	func dataIsNotDecoded() async throws {
+		try await withLoopbackServer(answer: { _ in Answer(body: Data("seven".utf8)) }) { url in
+			let body: Data = try await HTTPClient(at: url).request(Endpoint(path: "/"))
+
+			#expect(body == Data("seven".utf8))
+		}
+	}
+
+	@Test("A client made with a session uses its configuration")
+	func sessionIsUsed() async throws {
+		let configuration = URLSessionConfiguration.stateless
+		configuration.httpAdditionalHeaders = ["X-Session": "7"]
+		try await withLoopbackServer(answer: { try .echo($0) }) { url in
+			let sut = HTTPClient(baseURL: url, session: URLSession(configuration: configuration))
+
+			let request: ReceivedRequest = try await sut.request(Endpoint(path: "/", timeout: .seconds(600)))
+
+			#expect(request.headers["x-session"] == "7")
 		}
 	}
 

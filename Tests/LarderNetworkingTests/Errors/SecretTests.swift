@@ -35,8 +35,8 @@ struct SecretTests {
 		let endpoint = Endpoint(
 			path: "/secret",
 			method: .put,
-			queryItems: [URLQueryItem(name: "secret", value: "secret")],
 			headers: ["Authorization": "secret"],
+			queryItems: [URLQueryItem(name: "secret", value: "secret")],
 			body: Data("secret".utf8)
 		)
 		let client = HTTPClient(at: url)
