@@ -5,7 +5,7 @@ import PackageDescription
 // here imports are the code to check.
 let package = Package(
 	name: "larder-checker-benchmarks",
-	platforms: [.macOS(.v15)],
+	platforms: [.macOS(.v14)],
 	dependencies: [
 		.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
 		.package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
@@ -26,11 +26,13 @@ let package = Package(
 		.target(
 			name: "LarderChecker",
 			dependencies: [
+				"LarderCore",
 				.product(name: "SwiftParser", package: "swift-syntax"),
 				.product(name: "SwiftSyntax", package: "swift-syntax"),
 				.product(name: "Yams", package: "Yams"),
 			]
 		),
+		.target(name: "LarderCore", exclude: ["LarderCore.docc"]),
 	],
 	swiftLanguageModes: [.v6]
 )

@@ -6,7 +6,7 @@ enum Version {
 	static let number = "0.1.0"
 
 	// `git archive` replaces this text with the commit's hash, as .gitattributes asks. In a checkout it stays as it is.
-	private static let commit = "864b44629ebade6dcaf4f420233ed43d3e5bea72"
+	private static let commit = "$Format:%H$"
 
 	/// The answer to `larder --version`.
 	static let text = "larder \(number) (\(commit.hasPrefix("$") ? "development" : String(commit.prefix(8))))"
