@@ -20,7 +20,9 @@ struct HotPath {
 		}
 	}
 
-	/// The paths, each of which returns a value made from all its results.
+	/// The paths by their names.
+	///
+	/// Each returns a value that depends on all its results.
 	private static let paths: [String: @Sendable (_ times: Int) async throws -> Int] = [
 		"value": { try await MemoryPaths().readValues($0) },
 		"model": { try await MemoryPaths().readModels($0) },

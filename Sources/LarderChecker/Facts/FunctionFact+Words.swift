@@ -5,7 +5,7 @@ extension FunctionFact {
 		return returns != "Void" && returns != "()"
 	}
 
-	/// Whether its value can say that there is none: an optional, an array or a dictionary.
+	/// Whether it can return nothing: an optional, an array or a dictionary.
 	var mayReturnNothing: Bool {
 		returns.map { $0.hasSuffix("?") || $0.hasPrefix("[") || $0.hasPrefix("Optional<") } ?? false
 	}

@@ -17,7 +17,9 @@ extension PropertyFact {
 		return [.replace(bytes: bytes, with: "let", unless: .write(property: name))]
 	}
 
-	/// Whether it has a value without an initializer: one that is written, or the `nil` of an optional.
+	/// Whether its declaration gives it a value.
+	///
+	/// An optional variable starts as `nil`.
 	var hasFirstValue: Bool {
 		initialValue != nil || type?.hasSuffix("?") == true || type?.hasSuffix("!") == true
 			|| type?.hasPrefix("Optional<") == true

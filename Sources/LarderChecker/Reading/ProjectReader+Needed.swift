@@ -7,7 +7,7 @@ extension ProjectReader {
 		try await read(neededSources)
 	}
 
-	/// The files of `paths`, of which only those are parsed that can change a finding.
+	/// Reads the files at `paths`, and parses only those that can change a finding.
 	private func neededSources(at paths: [String], cache: FactsCache) async throws -> [Source] {
 		let features = settings.features
 		var parsed = try await sources(at: paths.filter { Location($0, features: features) != nil }, cache: cache)

@@ -68,7 +68,9 @@ package struct ProjectReader: Sendable {
 		)
 	}
 
-	/// The index of all files, of which `read` returns those in Swift, and the snapshot of the contents that were read.
+	/// Makes the index of all files and the snapshot of their contents.
+	///
+	/// `read` reads the Swift files.
 	func read(
 		_ read: ([String], FactsCache) async throws -> [Source]
 	) async throws -> (index: ProjectIndex, snapshot: ProjectSnapshot) {

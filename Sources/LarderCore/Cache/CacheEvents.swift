@@ -1,4 +1,6 @@
-/// Hands events to all listeners; while there are none, an event costs one load of a number.
+/// Hands events to all listeners.
+///
+/// Without listeners, an event costs one load of a number.
 @usableFromInline
 final class CacheEvents<Key: Sendable>: Sendable {
 	private struct Listener {

@@ -26,7 +26,7 @@ struct Optimum {
 		return isHit
 	}
 
-	/// For each read, the place of the next read of its key; past the end if there is none.
+	/// For each read: the index of the next read of its key, or the end index if there is no later one.
 	private static func nextUses(of keys: [Int32]) -> [Int] {
 		var nexts = [Int](repeating: .max, count: keys.count)
 		var lasts: [Int32: Int] = [:]

@@ -68,7 +68,7 @@ public struct CharacterBrowser: Sendable {
 		}
 	}
 
-	/// The names of recent searches, newest first; empty if there are none.
+	/// The names of recent searches, the newest first.
 	public func recentSearches() async throws(RecentSearchesError) -> [String] {
 		let identifier = SearchCharactersUseCase.recentSearchesIdentifier
 		do throws(RecentSearchesError) {

@@ -92,7 +92,7 @@ extension CharacterContainer {
 }
 
 extension URL {
-	/// The bytes of a database and of the write-ahead log beside it; 0 if there is none.
+	/// The size of a database and its write-ahead log in bytes, or 0 without a database.
 	fileprivate var sizeWithLog: Int {
 		["", "-wal"].reduce(0) { size, suffix in
 			do {

@@ -8,7 +8,7 @@ struct RecentSearchesScreen {
 		self.repository = repository
 	}
 
-	/// The names, or a text that there are none yet, which is not a failure.
+	/// The names, or a text that says that there are none yet.
 	func recent() async -> Screen {
 		do throws(RecentSearchesError) {
 			let identifier = SearchCharactersUseCase.recentSearchesIdentifier
