@@ -133,16 +133,10 @@ struct HandWrittenCommandTests {
 	@Test(
 		"Names of the project's own that have no effect on what is written are told one by one, with what to do",
 		arguments: [
-			("suffixes: {dto: Payload}", ["suffixes.dto (Payload; written: DTO)"]),
-			(
-				"suffixes: {mock: Double, error: Failure}",
-				["suffixes.error (Failure; written: Error)", "suffixes.mock (Double; written: Mock)"]
-			),
 			("tiers: {persistence: [vault, shelf]}", ["tiers.persistence (vault, shelf; written: persistence)"]),
-			("folders: {tests: Specs}", ["folders.tests (Specs; written: Tests)"]),
 			(
-				"folders: {data: Sources/Store, dtos: Sources/Store}",
-				["folders.data (Sources/Store; written: Sources/Data)"]
+				"tiers: {persistence: [vault], volatile: [cache]}",
+				["tiers.persistence (vault; written: persistence)", "tiers.volatile (cache; written: volatile)"]
 			),
 		]
 	)
@@ -166,6 +160,8 @@ struct HandWrittenCommandTests {
 		arguments: [
 			"tiers: {persistence: [vault, persist], volatile: [Volatile]}", "folders: {presentation: Sources/UI}",
 			"folders: {dtos: Sources/Data/Wire}", "suffixes: {dto: DTO}",
+			"suffixes: {mock: Double, error: Failure}", "folders: {tests: Specs}", "tiers: {remote: [api]}",
+			"folders: {data: Sources/Store, dtos: Sources/Store}",
 			"folders: {domain: Core, models: Core/Models, errors: Core/Errors, contracts: Core/Contracts}",
 		]
 	)

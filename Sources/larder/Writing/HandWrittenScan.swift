@@ -85,6 +85,16 @@ struct HandWrittenScan {
 		}
 	}
 
+	/// Checks that the entity's data sources are not the app's own, because only the app knows how to make these.
+	///
+	/// - Throws: ``ConflictError`` if one is.
+	func checkMakesDataSources() throws(ConflictError) {
+		let own = found.files.filter { $0.key.hasSuffix("DataSource") }.sorted { $0.key < $1.key }
+		guard let (name, path) = own.first else { return }
+		let reason = "declares \(name), and only the app knows how to make it; write the way in by hand, without --public"
+		throw ConflictError(conflicts: [Conflict(path: path, reason: reason)])
+	}
+
 	private static func isUsed(_ name: String, of entity: String) -> Bool {
 		name.hasPrefix(entity) && (name.contains("DataSource") || name.hasSuffix("DTO"))
 	}
@@ -121,7 +131,8 @@ struct HandWrittenScan {
 		)
 	}
 
-	private static func swiftFiles(in folder: String, of root: URL) -> [String] {
+	/// The paths of the Swift files in `folder`, sorted.
+	static func swiftFiles(in folder: String, of root: URL) -> [String] {
 		// A folder that cannot be listed has no usable files. Writing to it reports why.
 		let paths = try? FileManager.default.subpathsOfDirectory(
 			atPath: root.appending(path: folder).path(percentEncoded: false)
@@ -129,7 +140,8 @@ struct HandWrittenScan {
 		return (paths ?? []).filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
 	}
 
-	private static func text(at url: URL) -> String {
+	/// The text of a file; empty if it cannot be read.
+	static func text(at url: URL) -> String {
 		// An unreadable file is not used. If it is in the way, it is a conflict.
 		guard let data = try? Data(contentsOf: url) else { return "" }
 		return String(decoding: data, as: UTF8.self)

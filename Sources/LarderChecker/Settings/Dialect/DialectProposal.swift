@@ -30,8 +30,24 @@ package struct DialectProposal: Equatable, Sendable {
 	package var words: [String] {
 		let conventions = Settings()
 		return lines("suffixes", Suffixes.keys, settings.suffixes, conventions.suffixes) { $0 }
-			+ lines("folders", Folders.keys, settings.folders, conventions.folders) { $0 }
+			+ lines("folders", Folders.keys, settings.folders, unsaidFolders) { $0 }
 			+ lines("tiers", Tiers.keys, settings.tiers, conventions.tiers, Self.list)
+	}
+
+	/// The folders of a settings file that names none of those that ``words`` leave out.
+	private var unsaidFolders: Folders {
+		var named: Set<String> = []
+		var unsaid = Folders()
+		while true {
+			let differing = Folders.keys.filter { settings.folders[keyPath: $0.value] != unsaid[keyPath: $0.value] }
+			guard !Set(differing.keys).isSubset(of: named) else { break }
+			named.formUnion(differing.keys)
+			unsaid = settings.folders
+			unsaid.follow(named)
+		}
+		// A named folder is written even if another one would bring it to the same place.
+		for key in named { if let path = Folders.keys[key] { unsaid[keyPath: path] = "" } }
+		return unsaid
 	}
 
 	private func lines<Words, Value: Equatable>(
