@@ -46,12 +46,19 @@ struct SettingsAgreementTests {
 		"catalog: App/Texts.xcstrings", "app: Shop\npreset: executor\nindent: 2\nfeatures: Code\nlanguages: [es, en]",
 	]
 
-	@Test("A check finds nothing in what was written under the same settings", arguments: folders + layers + suffixes + places)
+	@Test(
+		"A check finds nothing in what was written under the same settings",
+		arguments: folders + layers + suffixes + places
+	)
 	func writtenTreeHasNoFindings(settings: String) async throws {
 		try await expectNoFindings(settings, ["--save", "--delete"])
 	}
 
-	@Test("A check finds nothing in any scenario", arguments: scenarios, ["", "folders: {dataTests: Tests/Data}", "suffixes: {dto: Payload, error: Failure}"])
+	@Test(
+		"A check finds nothing in any scenario",
+		arguments: scenarios,
+		["", "folders: {dataTests: Tests/Data}", "suffixes: {dto: Payload, error: Failure}"]
+	)
 	func scenarioHasNoFindings(options: [String], settings: String) async throws {
 		try await expectNoFindings(settings, options)
 	}

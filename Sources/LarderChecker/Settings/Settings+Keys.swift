@@ -22,6 +22,13 @@ extension Folders {
 }
 
 extension Folders {
+	/// Folders without names.
+	static var unnamed: Folders {
+		var folders = Folders()
+		for path in keys.values { folders[keyPath: path] = "" }
+		return folders
+	}
+
 	/// Moves each folder that is not one of `named` with the nearest of `named` around it.
 	///
 	/// So a layer's folder moves all folders in it that have no setting of their own.
@@ -32,7 +39,8 @@ extension Folders {
 			let place = conventional[keyPath: path]
 			let around = paths.filter { place.hasPrefix("\(conventional[keyPath: $0])/") }
 				.max { conventional[keyPath: $0].count < conventional[keyPath: $1].count }
-			self[keyPath: path] = around.map { self[keyPath: $0] + place.dropFirst(conventional[keyPath: $0].count) } ?? place
+			self[keyPath: path] =
+				around.map { self[keyPath: $0] + place.dropFirst(conventional[keyPath: $0].count) } ?? place
 		}
 	}
 }

@@ -93,7 +93,7 @@ package struct Lock: Equatable, Sendable {
 		///
 		/// The files of the other owners only name the part. So a new entity changes no other entity's file, unless it
 		/// changes the part.
-		private(set) var writer: String
+		package private(set) var writer: String
 
 		init(_ owner: String) {
 			all = [owner]

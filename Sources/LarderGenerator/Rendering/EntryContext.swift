@@ -16,8 +16,9 @@ struct EntryContext {
 		let repository: String
 		/// The arguments that forward a read.
 		let forwarded: String
-		/// The model in the documentation.
+		/// The model and its key in the documentation.
 		let phrase: String
+		let keyPhrase: String
 	}
 
 	let parts: [Part]
@@ -29,6 +30,10 @@ struct EntryContext {
 	let hasDefaults: Bool
 	/// Whether there is a cache.
 	let hasTiers: Bool
+	/// Whether it keeps values in memory.
+	let hasMemory: Bool
+	/// Whether it reports failures of its disk or its defaults.
+	let reports: Bool
 	/// Whether the caller picks the policy.
 	let isConfigurable: Bool
 	/// Whether it makes a tier of LarderCore.
@@ -41,7 +46,8 @@ struct EntryContext {
 		hasTiers = blueprint.scenario.isCached
 		isConfigurable = blueprint.scenario.isConfigurable
 		makesTier = hasTiers && blueprint.preset == .larder
-		let reports = hasDefaults || blueprint.usesSQLite
+		hasMemory = hasTiers || blueprint.scenario == .local(.memory)
+		reports = hasDefaults || blueprint.usesSQLite
 		let error = FeatureContext(blueprint).errorProtocol
 		let inputs = [
 			hasService ? ("httpClient: any HTTPClientContract", "httpClient: httpClient") : nil,
@@ -71,12 +77,12 @@ extension EntryContext.Part {
 		searchItems = 1 + (filter?.fields.count ?? 0)
 		let policy = blueprint.scenario.isConfigurable ? "cachePolicy: cachePolicy" : ""
 		forwarded = [self.subject.forwarded, policy].filter { !$0.isEmpty }.joined(separator: ", ")
-		let words = SwiftName.words(of: self.subject.name).map { $0.lowercased() }
+		let words = SwiftName.phrase(of: self.subject.name)
+		keyPhrase = self.subject.keyLabel == "page" ? "number" : self.subject.keyLabel
 		phrase =
 			switch subject.collection?.extent {
-			case nil: words.joined(separator: " ")
-			case .page: "page of \(words.dropLast().joined(separator: " "))"
-			case .all: words.joined(separator: " ")
+			case nil, .all: words
+			case .page: "page of \(words.split(separator: " ").dropLast().joined(separator: " "))"
 			}
 		repository = Self.repository(blueprint, self.subject, LocalContext(blueprint, subject: self.subject))
 	}

@@ -52,7 +52,8 @@ extension Blueprint {
 	/// The libraries of Larder that the feature links.
 	var products: [String] {
 		if case .local = scenario { return ["LarderCore"] }
-		return ["LarderCore", "LarderNetworking"] + (usesSQLite || (hasDisk && isPublic) ? ["LarderSQLite"] : [])
+		let networking = dialect.networking == "LarderNetworking" ? ["LarderNetworking"] : []
+		return ["LarderCore"] + networking + (usesSQLite || (hasDisk && isPublic) ? ["LarderSQLite"] : [])
 	}
 }
 

@@ -88,7 +88,12 @@ extension FileRow {
 
 		FileRow(.repository, "Sources/Domain/Repositories/*RepositoryContract.swift", "RepositoryContract"),
 		FileRow(.repository, "Tests/Shared/Mocks/*RepositoryMock.swift", "RepositoryMock"),
-		FileRow(.repository, "Tests/Unit/Shared/Mocks/*RepositoryMockTests.swift", "RepositoryMockTests", if: \.dialect.testsMocks),
+		FileRow(
+			.repository,
+			"Tests/Unit/Shared/Mocks/*RepositoryMockTests.swift",
+			"RepositoryMockTests",
+			if: \.dialect.testsMocks
+		),
 
 		FileRow(.repository, repository, "RepositoryRemote") { $0.scenario == .remote },
 		FileRow(.repository, repository, "RepositoryLocal") { $0.scenario.isLocal },

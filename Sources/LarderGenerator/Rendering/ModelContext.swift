@@ -3,6 +3,9 @@ struct ModelContext {
 	/// The access modifier of the model and its members, with a space; empty if they are internal.
 	let access: String
 	let isPublic: Bool
+	/// The name in prose, and a sentence of it.
+	let phrase: String
+	let summary: String
 	/// The model's protocols.
 	let conformances: String
 	/// The type and the expression of its `id`, if that is not a property already.
@@ -15,6 +18,8 @@ struct ModelContext {
 	init(_ blueprint: Blueprint, type: TypeBlueprint) {
 		isPublic = blueprint.isPublic
 		access = isPublic ? "public " : ""
+		phrase = SwiftName.phrase(of: type.name)
+		summary = SwiftName.sentence(of: type.name)
 		let path = blueprint.identifier.path
 		let isEntity = type.name == blueprint.entity.name
 		let hasOwn = type.properties.contains { $0.name == "id" }

@@ -20,7 +20,7 @@ struct TemplateContext {
 	/// Creates the context for the files of `type` and of `subject`.
 	init(_ blueprint: Blueprint, _ subject: Subject = .entity, type: TypeBlueprint) {
 		feature = FeatureContext(blueprint)
-		dialect = DialectContext(blueprint.dialect)
+		dialect = DialectContext(blueprint)
 		error = ErrorContext(blueprint, subject)
 		self.subject = SubjectContext(blueprint, subject, error: error)
 		endpoint = EndpointContext(blueprint, subject)

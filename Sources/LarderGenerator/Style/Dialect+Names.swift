@@ -27,7 +27,9 @@ extension Dialect {
 		let name = stem.prefix { $0 != "." }
 		if let folder = Place(of: path).flatMap({ folders[$0] }) { parts.append(folder) }
 		let renamed = name.split(separator: "+", omittingEmptySubsequences: false).map { suffix(String($0)) }
-		return (parts + ["\(end)*\(renamed.joined(separator: "+"))\(stem.dropFirst(name.count))"]).joined(separator: "/")
+		return (parts + ["\(end)*\(renamed.joined(separator: "+"))\(stem.dropFirst(name.count))"]).joined(
+			separator: "/"
+		)
 	}
 }
 

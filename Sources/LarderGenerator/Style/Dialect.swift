@@ -35,15 +35,29 @@ package struct Dialect: Equatable, Sendable {
 }
 
 extension Dialect {
+	/// The app's modules that a feature imports.
+	var modules: [String] { Set([mapping, caching, networking]).filter { !$0.hasPrefix("Larder") }.sorted() }
+
+	/// The app's modules that a feature's tests import.
+	var testModules: [String] { modules + [networkingMocks].filter { !$0.hasPrefix("Larder") } }
+
 	/// The dialect without modules of the app that lack what `request` needs.
 	func fitting(_ request: FeatureRequest, identifier: IdentifierBlueprint) -> Dialect {
 		var dialect = self
+		let conventional = Dialect()
 		// Only Larder's tiered cache takes Larder's policy.
-		if request.preset == .larder { dialect.caching = Dialect().caching }
+		if request.preset == .larder { dialect.caching = conventional.caching }
 		// Only Larder's client sends bodies, and puts texts safely into paths.
-		guard request.writes.saves || request.writes.deletes || identifier.kind == .text else { return dialect }
-		dialect.networking = Dialect().networking
-		dialect.networkingMocks = Dialect().networkingMocks
+		if request.writes.saves || request.writes.deletes || identifier.kind == .text {
+			dialect.networking = conventional.networking
+			dialect.networkingMocks = conventional.networkingMocks
+		}
+		// Code that is isolated by default fits only the app's own modules.
+		let usesLarder =
+			dialect.mapping == conventional.mapping
+			|| (request.scenario.isCached && dialect.caching == conventional.caching)
+			|| (!request.scenario.isLocal && dialect.networking == conventional.networking)
+		if usesLarder { dialect.marksIsolation = true }
 		return dialect
 	}
 }

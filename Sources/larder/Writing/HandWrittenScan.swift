@@ -91,7 +91,8 @@ struct HandWrittenScan {
 	func checkMakesDataSources() throws(ConflictError) {
 		let own = found.files.filter { $0.key.hasSuffix("DataSource") }.sorted { $0.key < $1.key }
 		guard let (name, path) = own.first else { return }
-		let reason = "declares \(name), and only the app knows how to make it; write the way in by hand, without --public"
+		let reason =
+			"declares \(name), and only the app knows how to make it; write the way in by hand, without --public"
 		throw ConflictError(conflicts: [Conflict(path: path, reason: reason)])
 	}
 

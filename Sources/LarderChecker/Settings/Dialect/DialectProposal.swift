@@ -30,24 +30,27 @@ package struct DialectProposal: Equatable, Sendable {
 	package var words: [String] {
 		let conventions = Settings()
 		return lines("suffixes", Suffixes.keys, settings.suffixes, conventions.suffixes) { $0 }
-			+ lines("folders", Folders.keys, settings.folders, unsaidFolders) { $0 }
+			+ lines("folders", Folders.keys, namedFolders, Folders.unnamed) { $0 }
 			+ lines("tiers", Tiers.keys, settings.tiers, conventions.tiers, Self.list)
 	}
 
-	/// The folders of a settings file that names none of those that ``words`` leave out.
-	private var unsaidFolders: Folders {
+	/// The settings' folders, in which those that no line has to name are empty.
+	private var namedFolders: Folders {
+		let conventions = Folders()
+		var folders = settings.folders
 		var named: Set<String> = []
-		var unsaid = Folders()
-		while true {
-			let differing = Folders.keys.filter { settings.folders[keyPath: $0.value] != unsaid[keyPath: $0.value] }
-			guard !Set(differing.keys).isSubset(of: named) else { break }
-			named.formUnion(differing.keys)
-			unsaid = settings.folders
+		for (key, path) in Folders.keys.sorted(by: {
+			conventions[keyPath: $0.value].count < conventions[keyPath: $1.value].count
+		}) {
+			var unsaid = settings.folders
 			unsaid.follow(named)
+			if unsaid[keyPath: path] == settings.folders[keyPath: path] {
+				folders[keyPath: path] = ""
+			} else {
+				named.insert(key)
+			}
 		}
-		// A named folder is written even if another one would bring it to the same place.
-		for key in named { if let path = Folders.keys[key] { unsaid[keyPath: path] = "" } }
-		return unsaid
+		return folders
 	}
 
 	private func lines<Words, Value: Equatable>(
