@@ -1,6 +1,6 @@
 /// Writes values as bytes.
 ///
-/// Each byte of a number has seven bits of it. A text follows its length.
+/// A number is written in groups of seven bits, one byte each. A text is written after its length.
 struct CacheWriter {
 	private(set) var bytes: [UInt8] = []
 
@@ -19,7 +19,7 @@ struct CacheWriter {
 		bytes += content
 	}
 
-	/// The encoding of `value`.
+	/// `value` as bytes.
 	static func bytes(of value: some CacheCodable) -> [UInt8] {
 		var writer = CacheWriter()
 		value.write(to: &writer)

@@ -3,12 +3,12 @@
 /// Collects the facts of a file in one walk over its tree.
 struct FactsCollector {
 	let source: SourceText
-	/// Bodies are read in types whose names end in one of these.
+	/// The suffixes of the types whose bodies are read.
 	private let bodySuffixes: [String]
 	var facts = SourceFacts()
 	/// Whether bodies of the innermost type are read.
 	var readsBodies = false
-	/// The types around the current node, outer first.
+	/// The types around the current node, the outermost first.
 	var openTypes: [TypeFact] = []
 	/// The number of functions and properties around the current node.
 	var bodyDepth = 0
@@ -21,7 +21,7 @@ struct FactsCollector {
 	var referred: Set<SyntaxText> = []
 	private var typeParameters: Set<String> = []
 
-	/// The facts of `tree`, whose bytes are those of `source`.
+	/// The facts of `tree`, which was parsed from `source`.
 	static func facts(of tree: SourceFileSyntax, source: SourceText, bodySuffixes: [String]) -> SourceFacts {
 		var collector = FactsCollector(source: source, bodySuffixes: bodySuffixes)
 		collector.walk(tree.raw, .sourceFile)
@@ -61,7 +61,7 @@ struct FactsCollector {
 		case .memberAccessExpr: walkMemberAccess(node)
 		case .declReferenceExpr: readName(node)
 		case .identifierType: walkTypeName(node)
-		// These kinds are the most frequent. At most one child of such a node is not a token, and its place is known.
+		// These kinds are the most frequent. In such a node, at most one child is not a token, and its place is known.
 		case .arrayElement, .codeBlockItem, .conditionElement, .forceUnwrapExpr, .memberBlockItem,
 			.optionalChainingExpr, .optionalType:
 			walkChild(of: node, at: 1)
@@ -106,7 +106,7 @@ struct FactsCollector {
 
 	// MARK: - Types
 
-	/// The names of the open types, outer first.
+	/// The names of the open types, the outermost first.
 	private var containers: [String] { openTypes.last.map { $0.containers + [$0.name] } ?? [] }
 
 	private mutating func walkType(_ type: TypeFact, _ node: RawSyntax) {

@@ -1,7 +1,8 @@
 extension ProjectReader {
 	/// The index that rules need, and the snapshot of the contents that were read.
 	///
-	/// Outside the features, it parses only files that can change a finding. Of the others, it has only the imports.
+	/// Outside the features, this parses only files that can change a finding. Of the other files, the index has only
+	/// the imports.
 	@concurrent
 	func checkedIndex() async throws -> (index: ProjectIndex, snapshot: ProjectSnapshot) {
 		try await read(neededSources)
