@@ -35,7 +35,7 @@ package struct CacheFolder: Sendable {
 			if !FileManager.default.fileExists(atPath: ignore.path(percentEncoded: false)) {
 				try Data("*\n".utf8).write(to: ignore, options: .atomic)
 			}
-			try FileBytes.replace(path(of: name), with: head(of: content) + content)
+			try FileBytes.replace(path(of: name), with: head(of: content), content)
 		} catch {
 			// The next run reads everything again, and nothing else is lost.
 		}

@@ -4,6 +4,11 @@
 struct CacheWriter {
 	private(set) var bytes: [UInt8] = []
 
+	/// Creates a writer with room for `capacity` bytes.
+	init(capacity: Int = 0) {
+		bytes.reserveCapacity(capacity)
+	}
+
 	mutating func write(number: UInt) {
 		var rest = number
 		while rest >= 0x80 {

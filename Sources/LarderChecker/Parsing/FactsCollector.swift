@@ -61,14 +61,24 @@ struct FactsCollector {
 		case .memberAccessExpr: walkMemberAccess(node)
 		case .declReferenceExpr: readName(node)
 		case .identifierType: walkTypeName(node)
-		// These kinds are the most frequent. In such a node, at most one child is not a token, and its place is known.
+		// These kinds are the most frequent. The places of their child nodes are known, and all other children are tokens.
 		case .arrayElement, .codeBlockItem, .conditionElement, .forceUnwrapExpr, .memberBlockItem,
 			.optionalChainingExpr, .optionalType:
 			walkChild(of: node, at: 1)
-		case .arrayExpr, .awaitExpr, .codeBlock, .initializerClause, .memberBlock, .returnClause, .returnStmt,
+		case .arrayExpr, .awaitExpr, .codeBlock, .functionParameterClause, .initializerClause, .memberBlock,
+			.returnClause, .returnStmt,
 			.tupleExpr, .typeAnnotation:
 			walkChild(of: node, at: 3)
 		case .labeledExpr, .stringLiteralExpr, .tryExpr: walkChild(of: node, at: 5)
+		// Lists, whose elements are all of one kind.
+		case .codeBlockItemList, .conditionElementList, .memberBlockItemList: walkElements(of: node, at: 1)
+		case .labeledExprList: walkElements(of: node, at: 5)
+		// The attributes, the type and the default value.
+		case .functionParameter: for place in [1, 11, 15] { walkChild(of: node, at: place) }
+		// The pattern, the type, the value and the accessors.
+		case .patternBinding: for place in [1, 3, 5, 7] { walkChild(of: node, at: place) }
+		// The signature and the statements.
+		case .closureExpr: for place in [3, 5] { walkChild(of: node, at: place) }
 		case .assignmentExpr, .binaryOperatorExpr, .booleanLiteralExpr, .closureShorthandParameter, .declModifierList,
 			.identifierPattern, .integerLiteralExpr, .nilLiteralExpr, .stringSegment:
 			break
@@ -78,6 +88,11 @@ struct FactsCollector {
 
 	mutating func walkChild(of node: RawSyntax, at place: Int) {
 		if let child = node.child(at: place) { walk(child, child.kind) }
+	}
+
+	/// Walks the child at `place` of each element of a list.
+	private mutating func walkElements(of list: RawSyntax, at place: Int) {
+		for case let element? in list.children { walkChild(of: element, at: place) }
 	}
 
 	mutating func walkChildren(of node: RawSyntax) {

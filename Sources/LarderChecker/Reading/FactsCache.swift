@@ -34,9 +34,12 @@ struct FactsCache: Sendable {
 	/// `nil` stands for facts that are already cached. If nothing changes, nothing is written.
 	func keep(_ facts: [ContentDigest: [UInt8]?]) {
 		guard let folder, Set(facts.keys) != Set(entries.keys) else { return }
-		var writer = CacheWriter()
-		for (key, fresh) in facts {
-			guard let content = fresh?[...] ?? entries[key].map({ bytes[$0] }) else { continue }
+		let contents = facts.compactMap { key, fresh in
+			(fresh?[...] ?? entries[key].map { bytes[$0] }).map { (key, $0) }
+		}
+		// A key and a length are at most 30 bytes.
+		var writer = CacheWriter(capacity: contents.reduce(0) { $0 + $1.1.count + 30 })
+		for (key, content) in contents {
 			key.write(to: &writer)
 			writer.write(counted: content)
 		}

@@ -38,16 +38,17 @@ struct FileBytes {
 		return stat(path, &status) == 0 ? Int(status.st_size) : 0
 	}
 
-	/// Replaces the file at `path` completely or not at all.
+	/// Replaces the file at `path` with `parts`, completely or not at all.
 	///
 	/// It does not flush to the disk, so a power failure can damage the file.
 	///
 	/// - Throws: A `POSIXError` if the file cannot be written.
-	static func replace(_ path: String, with bytes: [UInt8]) throws {
+	static func replace(_ path: String, with parts: [UInt8]...) throws {
 		let fresh = "\(path).\(ProcessInfo.processInfo.processIdentifier)"
 		let descriptor = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
 		guard descriptor >= 0 else { throw failure }
-		var failure = bytes.withUnsafeBytes { drain($0, to: descriptor) }
+		var failure: POSIXError?
+		for part in parts where failure == nil { failure = part.withUnsafeBytes { drain($0, to: descriptor) } }
 		if close(descriptor) != 0 { failure = failure ?? Self.failure }
 		if failure == nil, rename(fresh, path) != 0 { failure = Self.failure }
 		guard let failure else { return }

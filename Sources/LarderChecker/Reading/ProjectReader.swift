@@ -61,11 +61,15 @@ package struct ProjectReader: Sendable {
 
 	/// The files at `paths`, parsed in parallel if they are not in the cache.
 	func sources(at paths: [String], cache: FactsCache) async throws -> [Source] {
-		try await WorkerThreads.map(
-			paths,
-			weight: { FileBytes.size(of: "\(root)/\($0)") },
-			{ try source(at: $0, cache: cache) }
-		)
+		try await parallel(paths) { try source(at: $0, Location($0, features: settings.features), cache: cache) }
+	}
+
+	/// The results of `read` for the files at `paths`, in their order, with the largest files read first.
+	func parallel<Output: Sendable>(
+		_ paths: [String],
+		_ read: @escaping @Sendable (String) throws -> Output
+	) async throws -> [Output] {
+		try await WorkerThreads.map(paths, weight: { FileBytes.size(of: "\(root)/\($0)") }, read)
 	}
 
 	/// Makes the index of all files and the snapshot of their contents.
@@ -120,9 +124,8 @@ package struct ProjectReader: Sendable {
 		}
 	}
 
-	private func source(at path: String, cache: FactsCache) throws -> Source {
+	func source(at path: String, _ location: Location?, cache: FactsCache) throws -> Source {
 		let bytes = try bytes(of: path)
-		let location = Location(path, features: settings.features)
 		let file = ProjectSnapshot.File(path: path, digest: bytes.digest)
 		let key = settings.key(of: file.digest, at: location)
 		let known = cache.facts(for: key)
