@@ -9,10 +9,10 @@
 /// - A seeding is a fetch whose keys are known only when its answer comes. Each of its keys is refused when a fetch of
 ///   that key would be.
 ///
-/// A key is remembered only while an operation on it is open, or while a seeding is open that began before the key's
-/// last commit. After that, no older ticket can ask to commit. At most `limit` keys are remembered for seedings alone.
-/// Past that, these keys are forgotten and the ``floor`` rises: seedings that began before are refused for every key
-/// without a record.
+/// A key is remembered only while an operation on it is open, or a seeding that began before the key's last commit.
+/// After that, no older ticket can ask to commit. At most `limit` keys are remembered for seedings alone. Past that,
+/// these keys are forgotten and the ``floor`` rises: seedings that began before are refused for every key without a
+/// record.
 struct CommitHistory<Key: Hashable> {
 	/// The place of an operation in the order in which operations begin.
 	struct Ticket: Comparable, Hashable {

@@ -14,7 +14,7 @@
 ///
 ///     any phase: the last waiter leaves ──▶ abandoned
 ///     any phase: finish ──▶ the flight is gone
-///     beginFetch beside a flight that is fetching already: that flight takes the waiters over, and this one is gone
+///     beginFetch while another flight is fetching: that flight takes over the waiters, and this one is gone
 /// ```
 ///
 /// This is a pure state machine: every method returns what its caller has to do. The caller answers each `Waiter` when

@@ -18,8 +18,8 @@
 /// lifetime. (This was measured on Linux with 200,000 pairs of `Int`. Such a pair takes 225 bytes in an `NSCache`,
 /// too.)
 ///
-/// On Apple's systems, the tier shrinks to half of its limit when the system warns that memory runs short, and removes
-/// everything when memory is critically short. Elsewhere, call ``shrink(toFraction:)``.
+/// On Apple's systems, the tier reacts when memory runs short. At a warning, it shrinks to half of its limit. If memory
+/// is critically short, it removes everything. Elsewhere, call ``shrink(toFraction:)``.
 ///
 /// Its methods do not suspend, and any task or thread may call them. While it holds its lock, it compares keys, but it
 /// copies, measures and releases no value, and reads no clock.
