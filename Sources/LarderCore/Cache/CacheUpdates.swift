@@ -1,8 +1,8 @@
 /// The state of one key as it changes: the current state first, then each change.
 ///
 /// Observing begins with the first call of `next()`. There is no gap between the current state and the next change. A
-/// slow observer gets only the newest state. An observer never gets two equal states in a row. Values and errors that
-/// are not `Equatable` count as changed by each commit and each failure.
+/// slow observer gets only the newest state. An observer never gets two equal states in a row. If values or errors are
+/// not `Equatable`, each commit and each failure counts as a change.
 ///
 /// The error of a fetch is part of the state and does not end the sequence. The sequence ends when the observing task
 /// is cancelled or the cache is released. When its iterator is released, an observer costs nothing any more.

@@ -2,7 +2,7 @@
 ///
 /// A ``Snapshot`` of a key combines its commits, its running fetches and their errors:
 ///
-/// - A commit ends its fetch in the same change, and clears the error.
+/// - A commit ends its fetch in the same change. It clears the error, unless that error evicted the entry.
 /// - An error shows until the next commit. It does not show if something was committed since its fetch began, or if a
 ///   newer fetch failed.
 /// - Fetches are tracked even without observers, so that the first observer sees them. Entries and errors are kept only

@@ -6,7 +6,7 @@ public enum Fetched<Value> {
 	///
 	/// The cache renews its entry without rewriting the value.
 	///
-	/// Validators and freshness in the answer replace those of the entry. The rest of the entry stays.
+	/// Validators and freshness in the answer replace those of the entry. The entry's age starts again.
 	case notModified(metadata: FetchMetadata = FetchMetadata())
 }
 

@@ -1,4 +1,4 @@
-/// Sends one request again after failures that may pass, as often as a ``RetryPolicy`` allows.
+/// Sends a request, and sends it again after failures that may pass, as often as a ``RetryPolicy`` allows.
 struct Attempts: Sendable {
 	typealias Outcome = Result<HTTPResponse, any Error>
 

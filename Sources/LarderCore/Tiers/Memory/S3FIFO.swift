@@ -25,7 +25,7 @@ struct S3FIFO {
 		var smallDivisor = 20
 		/// Small keeps at least the limit divided by this.
 		var leastSmallDivisor = 100
-		/// The queues remember evictions of a cost of the limit, less the limit divided by this.
+		/// The queues remember evictions up to a cost of the limit, less the limit divided by this.
 		var forgottenDivisor = 4
 	}
 
