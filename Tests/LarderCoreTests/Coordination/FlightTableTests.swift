@@ -123,7 +123,8 @@ struct FlightTableTests {
 		_ = sut.setHandle("task", of: fetch)
 
 		#expect(
-			sut.beginFetch(search) == (searchPriority > fetchPriority ? .mergedRaising("task", searchPriority) : .merged)
+			sut.beginFetch(search)
+				== (searchPriority > fetchPriority ? .mergedRaising("task", searchPriority) : .merged)
 		)
 
 		#expect(join("a", .remote, "4", priority: 2) == .wait(fetch, raising: nil))
@@ -330,7 +331,7 @@ struct FlightTableTests {
 		#expect(join("a", .remote, "4", priority: 2) == .wait(flight, raising: nil))
 	}
 
-	@Test("A flight that was hurried before it had a handle runs urgently when it gets one")
+	@Test("A flight whose priority rose before it had a handle runs with it when it gets one")
 	mutating func lateHandleIsHurried() {
 		let flight = start("a", .remote, "1", priority: 1)
 
