@@ -91,7 +91,6 @@ struct Authentication<Credential, Waiter> {
 		self.credential = credential
 		session += 1
 		running = nil
-		lastFailure = nil
 		return takeWaiters()
 	}
 
