@@ -28,4 +28,13 @@ final class NotesScreen {
 	func load(policy: CachePolicy = .localFirst) async {
 		_ = try? await store.list(policy: policy)
 	}
+
+	/// Loads the next page, if there is one.
+	func loadMore() async {
+		do {
+			try await store.loadMore()
+		} catch {
+			self.error = error
+		}
+	}
 }

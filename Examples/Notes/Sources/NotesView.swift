@@ -5,10 +5,14 @@
 		@State var screen: NotesScreen
 
 		var body: some View {
-			List(screen.ids, id: \.self) { id in
-				NoteRow(screen: NoteScreen(store: screen.store, id: id))
+			List {
+				ForEach(screen.ids, id: \.self) { id in
+					NoteRow(screen: NoteScreen(store: screen.store, id: id))
+				}
+				if screen.hasMore {
+					ProgressView().task { await screen.loadMore() }
+				}
 			}
-			.overlay { if screen.isRefreshing { ProgressView() } }
 			.refreshable { await screen.load(policy: .remoteFirst) }
 			.task { await screen.load() }
 			.task { await screen.follow() }

@@ -6,7 +6,8 @@ import LarderCore
 /// let httpClient = AuthenticatedHTTPClient(client, credential: savedTokens) { endpoint, tokens in
 /// 	endpoint.headers["Authorization"] = "Bearer \(tokens.access)"
 /// } refresh: { tokens in
-/// 	let newTokens: Tokens = try await client.request(Endpoint(path: "/token").withJSONBody(tokens.refresh))
+/// 	let endpoint = Endpoint(path: "/tokens", method: .put)
+/// 	let newTokens: Tokens = try await client.request(endpoint.withJSONBody(tokens.refresh))
 /// 	try save(newTokens)
 /// 	return newTokens
 /// }

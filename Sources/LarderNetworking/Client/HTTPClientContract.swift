@@ -4,7 +4,8 @@ public import Foundation
 ///
 /// ``HTTPClient`` is the implementation for apps, and `HTTPClientMock` of LarderTesting the one for tests. An
 /// implementation returns responses with a status 2xx, and 304 if the endpoint has validators. It throws for everything
-/// else. To add logging or authentication, write a client that holds another client.
+/// else. ``AuthenticatedHTTPClient`` and ``LoggedHTTPClient`` go around any of them. To add something else to every request,
+/// write a client that holds another client.
 public protocol HTTPClientContract: Sendable {
 	/// Sends the request and returns its complete response.
 	///
