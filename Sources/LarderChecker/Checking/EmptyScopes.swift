@@ -1,4 +1,4 @@
-/// Finds rules that have nothing to read, because a project keeps its files elsewhere.
+/// Finds rules that have no files to read, because the project keeps its files elsewhere.
 struct EmptyScopes {
 	private let rules: [Rule]
 

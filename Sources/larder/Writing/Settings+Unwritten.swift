@@ -5,11 +5,11 @@ extension Settings {
 	private struct Unwritten {
 		let key: String
 		let value: String
-		/// The value that written files have instead.
+		/// The value in written files.
 		let written: String
 	}
 
-	/// A note about names in the settings that written files do not have; `nil` if there are none.
+	/// A note about names in the settings that written files do not use, or `nil` if there are none.
 	var unwrittenNote: String? {
 		let unwritten = unwrittenFolders + unwrittenSuffixes + unwrittenTiers
 		guard !unwritten.isEmpty else { return nil }
@@ -33,7 +33,7 @@ extension Settings {
 		}
 	}
 
-	/// Written files use a tier's usual words.
+	/// The words for tiers, because written files use the usual ones.
 	private var unwrittenTiers: [Unwritten] {
 		Tiers.keys.sorted { $0.key < $1.key }.compactMap { key, path in
 			let words = tiers[keyPath: path]
@@ -42,7 +42,7 @@ extension Settings {
 		}
 	}
 
-	/// Folders that contain a written folder which stays in its usual place.
+	/// The folders that contain a written folder that stays in its usual place.
 	private var unwrittenFolders: [Unwritten] {
 		let conventional = Settings().folders
 		let kept = Folders.written.filter { folders[keyPath: $0] == conventional[keyPath: $0] }

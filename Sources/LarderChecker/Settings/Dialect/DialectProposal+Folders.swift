@@ -60,7 +60,7 @@ extension DialectProposal {
 		proposePresentation(found)
 	}
 
-	/// The presentation layer is next to the domain.
+	/// Proposes the presentation layer next to the domain.
 	private mutating func proposePresentation(_ found: LocatedTypes) {
 		guard settings.folders.domain != Settings().folders.domain else { return }
 		let above = settings.folders.domain.split(separator: "/").dropLast().map { "\($0)/" }.joined()
@@ -70,7 +70,7 @@ extension DialectProposal {
 		if let drawn { settings.folders.presentation = above + drawn }
 	}
 
-	/// Proposes the folder with the most of `places`, or the one around it and its neighbours.
+	/// Proposes the folder that has the most of `places`, or a wider folder if that has more.
 	private mutating func propose(_ folder: WritableKeyPath<Folders, String>, _ places: [String], _ minimum: Int) {
 		let known = settings.folders[keyPath: folder]
 		let places = places.map { $0.isIn(known) ? known : $0 }
@@ -84,10 +84,11 @@ extension DialectProposal {
 }
 
 extension String {
-	/// Whether the path is that of `folder` or below it.
+	/// Whether the path is `folder` or below it.
 	fileprivate func isIn(_ folder: String) -> Bool { self == folder || hasPrefix("\(folder)/") }
 
-	/// The widest folder around it that has more of `places` than its parts, and is inside of a layer or of the tests.
+	/// The widest folder around it that is inside a layer or the tests, and has more of `places` than the folders in
+	/// it.
 	fileprivate func widened(among places: [String]) -> String {
 		let parts = split(separator: "/").map(String.init)
 		let layer = parts.firstIndex(where: LayerWords.all.contains) ?? 0
@@ -99,7 +100,7 @@ extension String {
 		return parts[..<widest].joined(separator: "/")
 	}
 
-	/// The folder of the layer around it, found by the layer's name.
+	/// The folder of the layer that contains it, found by the layer's name.
 	fileprivate func layer(in words: Set<String>) -> String? {
 		let parts = split(separator: "/").map(String.init)
 		let count = parts.first == "Sources" ? 2 : 1
