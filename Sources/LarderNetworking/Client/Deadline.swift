@@ -32,7 +32,7 @@ struct Deadline: Sendable {
 
 extension Clock where Duration == Swift.Duration {
 	/// A closure that returns the time since this call.
-	fileprivate func stopwatch() -> @Sendable () -> Duration {
+	func stopwatch() -> @Sendable () -> Duration {
 		let start = now
 		return { start.duration(to: now) }
 	}

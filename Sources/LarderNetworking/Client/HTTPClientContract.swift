@@ -3,8 +3,8 @@ public import Foundation
 /// Sends requests to one service.
 ///
 /// Apps use ``HTTPClient``, and tests use `HTTPClientMock` of LarderTesting. An implementation returns responses with a
-/// status 2xx, and 304 if the endpoint has validators. It throws an error for every other status. To add logging or
-/// authentication, write a client that calls another client.
+/// status 2xx, and 304 if the endpoint has validators. It throws an error for every other status. ``AuthenticatedHTTPClient``
+/// and ``LoggedHTTPClient`` call any of them. To add something else to every request, write a client that calls another client.
 public protocol HTTPClientContract: Sendable {
 	/// Sends the request and returns its complete response.
 	///
