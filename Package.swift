@@ -49,6 +49,20 @@ let runtime: [Target] = [
 	.executableTarget(name: "torture", dependencies: torture, path: "Tests/Torture"),
 ]
 
+// The example of the guides, which needs nothing but the libraries.
+let notes: [Target] = [
+	.target(
+		name: "Notes",
+		dependencies: ["LarderCore", "LarderNetworking", "LarderSQLite"],
+		path: "Examples/Notes/Sources"
+	),
+	.testTarget(
+		name: "NotesTests",
+		dependencies: testing + ["LarderNetworking", "LarderSQLite", "Notes"],
+		path: "Examples/Notes/Tests"
+	),
+]
+
 let command: [Target] = [
 	.executableTarget(name: "larder", dependencies: tools + arguments + subprocess),
 	.target(name: "LarderChecker", dependencies: ["LarderCore", "Yams"] + syntax),
@@ -105,7 +119,7 @@ let package = Package(
 		.package(url: "https://github.com/swiftlang/swift-syntax", .upToNextMinor(from: "603.0.1")),
 	],
 	// The sanitizers build the runtime and its tests twice, and need nothing else.
-	targets: libraries + runtime + (Context.environment["LARDER_RUNTIME_ONLY"] == nil ? command + example : []),
+	targets: libraries + runtime + notes + (Context.environment["LARDER_RUNTIME_ONLY"] == nil ? command + example : []),
 	swiftLanguageModes: [.v6]
 )
 

@@ -9,7 +9,7 @@ package struct Location: Hashable, Sendable {
 
 	/// Finds the feature of `path`, or returns `nil` if it belongs to none.
 	///
-	/// In `features`, the folder `.` stands for the project's root.
+	/// In `features`, `.` stands for the project's root.
 	package init?(_ path: String, features: [String]) {
 		let parts = path.split(separator: "/").map(String.init)
 		let found = features.compactMap { folder in

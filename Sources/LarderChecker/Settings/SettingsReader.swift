@@ -201,7 +201,7 @@ extension SettingsReader {
 }
 
 extension SettingsError {
-	/// The message of the YAML parser, without the lines that it quotes.
+	/// Creates an error with the YAML parser's message, without the lines that it quotes.
 	fileprivate init(_ error: any Error) {
 		let remedy = "write `key: value` lines"
 		switch error {

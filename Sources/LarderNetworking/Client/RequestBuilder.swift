@@ -6,7 +6,7 @@ import Foundation
 
 /// Makes the `URLRequest` of an endpoint.
 struct RequestBuilder: Sendable {
-	/// How long `URLSession` lets a request be idle: so long that only the client's own deadline counts.
+	/// How long `URLSession` lets a request be idle, which is so long that only the client's own deadline counts.
 	private static let idleTimeout: TimeInterval = 24 * 60 * 60
 
 	let baseURL: URL
@@ -15,11 +15,11 @@ struct RequestBuilder: Sendable {
 	func makeRequest(for endpoint: Endpoint) throws(HTTPError) -> URLRequest {
 		guard endpoint.body == nil || endpoint.method.allowsBody else { throw .bodyNotAllowed(endpoint.method) }
 		var request = URLRequest(url: try makeURL(for: endpoint), cachePolicy: .reloadIgnoringLocalCacheData)
-		// Set here: on Linux, the initializer's time is not preferred to that of the session's configuration.
+		// Set it here: on Linux, the session's configuration overrides the timeout of the initializer.
 		request.timeoutInterval = Self.idleTimeout
 		request.httpMethod = endpoint.method.rawValue
 		request.httpBody = endpoint.body
-		// `URLSession` would send a body without a type as a form.
+		// If a body has no type, `URLSession` sends it as a form.
 		if endpoint.body != nil { request.setValue("application/octet-stream", forHTTPHeaderField: "Content-Type") }
 		for field in try makeFields(headers) + makeFields(endpoint.headers) + endpoint.conditionFields {
 			request.setValue(field.value, forHTTPHeaderField: field.name)
@@ -49,7 +49,7 @@ struct RequestBuilder: Sendable {
 		return parts.isEmpty ? nil : parts.joined(separator: "&")
 	}
 
-	/// The fields sorted by name, so that the same one always wins if two names differ only by case.
+	/// The fields sorted by name, so that if two names differ only in case, the same one always wins.
 	private func makeFields(_ headers: [String: String]) throws(HTTPError) -> [HeaderField] {
 		var fields: [HeaderField] = []
 		for (name, value) in headers.sorted(by: { $0.key < $1.key }) {

@@ -7,11 +7,11 @@ extension HTTPError {
 		return error.code == .cancelled ? CancellationError() : HTTPError(error.code)
 	}
 
-	/// Sorts the codes by what is at fault: the request, the answer or the connection.
+	/// Creates the error for a code, by what failed: the request, the response or the connection.
 	///
-	/// A request's URL is always http or https. So `unsupportedURL` means that the answer is not HTTP: that is how
-	/// Foundation on Linux reports it. It reports `badServerResponse` if the connection closed before there was an
-	/// answer.
+	/// A request's URL is always http or https. So `unsupportedURL` means that the response is not HTTP, which
+	/// Foundation on Linux reports in this way. It reports `badServerResponse` if the connection closed before a
+	/// response came.
 	init(_ code: URLError.Code) {
 		switch code {
 		case .badURL:

@@ -2,9 +2,9 @@ public import Foundation
 
 /// Why an ``HTTPClientContract`` has no response.
 public enum HTTPError: Error, Equatable, Sendable {
-	/// The base URL is not http or https, or the path cannot be put below it.
+	/// The base URL is not http or https, or the path cannot be appended to it.
 	case invalidURL
-	/// The answer is not an HTTP response, or a redirect that cannot be followed.
+	/// The answer is not an HTTP response, or is a redirect that cannot be followed.
 	case invalidResponse
 	/// The service redirects in a circle, or more than 20 times in a row.
 	case tooManyRedirects

@@ -6,9 +6,9 @@ public struct HTTPResponse: Equatable, Sendable {
 	public let statusCode: Int
 	/// The header fields, by their names in lower case.
 	///
-	/// If a field came several times, its values are joined by commas.
+	/// If a field occurs several times, its values are joined by commas.
 	public let headers: [String: String]
-	/// The decompressed body; empty if there is none.
+	/// The decompressed body, which is empty if there is none.
 	public let body: Data
 
 	/// Creates a response.
@@ -23,12 +23,12 @@ public struct HTTPResponse: Equatable, Sendable {
 		self.body = body
 	}
 
-	/// Whether the version that the request's validators name is still current.
+	/// Whether the service answered that the caller's version is still current.
 	var isNotModified: Bool { statusCode == 304 }
 
-	/// The value of the header field `name`, or `nil`.
+	/// The value of the header field `name`, or `nil` if there is none.
 	///
-	/// Case does not matter.
+	/// The case of the name does not matter.
 	public func header(_ name: String) -> String? {
 		headers[name.lowercased()]
 	}

@@ -1,7 +1,7 @@
 import Foundation
 
 extension HTTPResponse {
-	/// Whether the status says that the service may answer later.
+	/// Whether the status means that the same request may succeed later.
 	var isTransientFailure: Bool {
 		switch statusCode {
 		case 501, 505: false

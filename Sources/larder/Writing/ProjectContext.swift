@@ -16,7 +16,7 @@ struct ProjectContext {
 
 	/// Reads the project in `folder`, which need not exist.
 	///
-	/// The settings are those of `proposal`, if it is there.
+	/// If there is a `proposal`, the settings are those in it.
 	///
 	/// - Throws: ``ProjectError``, ``SettingsError``, ``CheckInputError``, ``TemplateError`` or ``LockError``.
 	init(
@@ -38,7 +38,7 @@ struct ProjectContext {
 		style.dialect = try DialectScan(self).adapt(style.dialect)
 	}
 
-	/// Refuses a file, and a folder inside a file.
+	/// Throws if `folder` has no name, is a file, or is inside a file.
 	private static func checkIsFolder(_ folder: String) throws(ProjectError) {
 		guard !folder.isEmpty else {
 			throw ProjectError(description: "error: the folder has no name; give one, or . for the current folder")
@@ -55,15 +55,15 @@ struct ProjectContext {
 		}
 	}
 
-	/// The generator's project.
+	/// The project for the generator.
 	var project: Project {
 		Project(root: root, style: style, editManifest: changesManifest ? ManifestEditing.edit : nil)
 	}
 
-	/// The path of the nearest folder with settings, from the current one upwards; `nil` if there is none.
+	/// The path of the nearest folder with settings, from the current one upwards, or `nil` if there is none.
 	static func nearestFolder() -> String? { nearestFolder(with: [SettingsReader.fileName]) }
 
-	/// The path of the nearest folder with settings, or else with a package or a Tuist project.
+	/// The path of the nearest folder with settings, or if there is none, with a package or a Tuist project.
 	static func nearestProject() -> String? { nearestFolder() ?? nearestFolder(with: manifests) }
 
 	/// Whether `folder` holds a package or a Tuist project that Larder has not seen.
@@ -92,10 +92,10 @@ struct ProjectContext {
 		}
 	}
 
-	/// The Larder package that a manifest will depend on.
+	/// The Larder package on which a manifest will depend.
 	///
-	/// It is the one on the command line, or the nearest above the command or the current folder. It is `nil` if there
-	/// is none and the project needs none: its manifest has one, or Tuist makes the project.
+	/// It is the one on the command line, or the nearest one above the command or the current folder. It is `nil` if
+	/// there is none and the project needs none, because its manifest has one or it is a Tuist project.
 	func larderPackage() throws(LarderPackageError) -> LarderPackage? {
 		if let larder { return try LarderPackage(folder: URL(filePath: larder, directoryHint: .isDirectory)) }
 		let here = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
@@ -109,7 +109,7 @@ struct ProjectContext {
 	}
 }
 
-/// A project that a command cannot use.
+/// The error for a project that a command cannot use.
 struct ProjectError: Error, Equatable, CustomStringConvertible {
 	let description: String
 }
@@ -129,7 +129,7 @@ extension ProjectStyle {
 		}
 		let (own, conventional) = (settings.folders, Folders())
 		guard own != conventional else { return }
-		// A folder that stays is named too, or it would move with the folder around it.
+		// Name the folders that stay, too. Otherwise, they would move with the folder around them.
 		for path in Folders.keys.values { folders[conventional[keyPath: path]] = own[keyPath: path] }
 		folders["Sources"] = own.domain.split(separator: "/").dropLast().joined(separator: "/")
 	}

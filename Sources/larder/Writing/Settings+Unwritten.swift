@@ -1,7 +1,7 @@
 import LarderChecker
 
 extension Settings {
-	/// A note about words in the settings that written files do not have; `nil` if there are none.
+	/// A note about words in the settings that written files do not use, or `nil` if there are none.
 	var unwrittenNote: String? {
 		let written = tiers
 		let unwritten = Tiers.keys.sorted { $0.key < $1.key }.filter { key, path in

@@ -1,14 +1,14 @@
-/// The settings that fit a project's code as it is, found by its names and folders.
+/// The settings that fit a project's code, found by its names and folders.
 ///
-/// A word is proposed if at least two declarations have it, and more than have the word of the conventions. If the
-/// layers have other folders than in the conventions, one declaration is enough.
+/// A word is proposed if at least two declarations use it, and more use it than the conventions' word. If the project's
+/// layers are not in the conventions' folders, one declaration is enough.
 package struct DialectProposal: Equatable, Sendable {
 	/// The proposed settings.
 	///
-	/// Settings that the code does not show are those of the conventions.
+	/// Where the code shows nothing, the conventions' settings apply.
 	package var settings = Settings()
 
-	/// Creates a proposal for `index`, whose own settings do not matter.
+	/// Creates a proposal for `index`, whatever settings it was made with.
 	///
 	/// `features` are the folders of the features, if they are known.
 	package init(_ index: ProjectIndex, features: [String] = []) {
@@ -20,7 +20,7 @@ package struct DialectProposal: Equatable, Sendable {
 		proposeWriting(found, in: index)
 	}
 
-	/// The lines of a `.larder.yml` in which the project differs from the conventions.
+	/// The lines of a `.larder.yml` for the settings that differ from the conventions.
 	package var lines: [String] {
 		let features = settings.features == Settings().features ? [] : ["features: \(Self.list(settings.features))"]
 		return features + words
