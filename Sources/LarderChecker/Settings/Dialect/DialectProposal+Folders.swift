@@ -14,6 +14,9 @@ extension DialectProposal {
 		}
 		propose(\.stubs, stubs.map(\.folder), found.minimum)
 		proposeLayers(found)
+		let (own, conventional) = (settings.folders, Folders())
+		let shown = Folders.keys.filter { own[keyPath: $0.value] != conventional[keyPath: $0.value] }
+		settings.folders.follow(Set(shown.keys))
 	}
 
 	private var endings: [(WritableKeyPath<Folders, String>, String)] {
