@@ -25,7 +25,7 @@ struct EmptyScopes {
 			violation("no feature has files in \(folder)", of: [scope], at: place)
 		}
 		let catalogs =
-			index.catalogs.isEmpty ? [violation("there is no strings catalog", of: [.catalogs], at: place)] : []
+			index.catalogs.isEmpty ? [violation("there is no string catalog", of: [.catalogs], at: place)] : []
 		return empty + catalogs
 	}
 

@@ -101,7 +101,7 @@ extension ProjectIndex {
 		let missing = catalogs.compactMap { catalog in
 			catalog.languages(of: key).map { catalog.languages.subtracting($0) }
 		}
-		guard let fewest = missing.min(by: { $0.count < $1.count }) else { return "is in no strings catalog" }
+		guard let fewest = missing.min(by: { $0.count < $1.count }) else { return "is in no string catalog" }
 		return fewest.isEmpty ? nil : "has no text in \(fewest.sorted().joined(separator: ", "))"
 	}
 }

@@ -33,7 +33,9 @@ package struct SettingsReader {
 		switch key {
 		case .exclude: settings.exclude = try words(of: value, in: key.rawValue)
 		case .features: settings.features = try words(of: value, in: key.rawValue).map(Self.plain)
-		case .folders: try assign(value, to: &settings.folders, Folders.keys, in: key.rawValue)
+		case .folders:
+			try assign(value, to: &settings.folders, Folders.keys, in: key.rawValue)
+			settings.folders.follow(Set(try entries(of: value, in: key.rawValue).map(\.key.text)))
 		case .suffixes: try assign(value, to: &settings.suffixes, Suffixes.keys, in: key.rawValue)
 		case .only: settings.only = try rules(of: value, in: key.rawValue)
 		case .skip: settings.skip.formUnion(try rules(of: value, in: key.rawValue))

@@ -26,7 +26,7 @@ extension CacheCoordinator {
 		onJoin: () -> Void
 	) async throws -> Answer {
 		let waiterID = lastWaiterID.increment()
-		let urgency = Task.currentPriority
+		let priority = Task.currentPriority
 		let dependents = flightsWaitingForThisTask
 		let outcome = await withTaskCancellationHandler {
 			await withCheckedContinuation { (waiter: CheckedContinuation<Result<Answer, any Error>, Never>) in
@@ -38,7 +38,7 @@ extension CacheCoordinator {
 						request.key,
 						demand: demand,
 						abandonment: request.abandonment,
-						urgency: urgency,
+						priority: priority,
 						as: waiterID,
 						waiter: waiter,
 						waitedForBy: dependents
@@ -48,7 +48,7 @@ extension CacheCoordinator {
 				switch action {
 				case .start(let id): start(id, demand)
 				case .wait(_, let task):
-					if let task { hurry(task, to: urgency) }
+					if let task { raise(task, to: priority) }
 					onJoin()
 				case .circular: waiter.resume(returning: .failure(Self.circularFetch(of: request.key)))
 				case nil: waiter.resume(returning: .failure(CancellationError()))
@@ -64,8 +64,8 @@ extension CacheCoordinator {
 	///
 	/// `start` must ``launch(_:run:)`` that flight.
 	func startUnattended(_ key: ErasedKey, start: (Flights.FlightID) -> Void) {
-		let urgency = Task.currentPriority
-		guard let id = state.withLock({ $0.flights.startUnattended(key, urgency: urgency) }) else { return }
+		let priority = Task.currentPriority
+		guard let id = state.withLock({ $0.flights.startUnattended(key, priority: priority) }) else { return }
 		FetchScope.$current.withValue(nil) { start(id) }
 	}
 
@@ -75,7 +75,7 @@ extension CacheCoordinator {
 	func launch(_ id: Flights.FlightID, run: @escaping @concurrent @Sendable () async -> Void) {
 		let task = start(run)
 		switch state.withLock({ $0.flights.setHandle(task, of: id) }) {
-		case .run(let urgency): if urgency > Task.currentPriority { hurry(task, to: urgency) }
+		case .run(let priority): if priority > Task.currentPriority { raise(task, to: priority) }
 		case .cancel: task.cancel()
 		case nil: break
 		}
@@ -89,8 +89,8 @@ extension CacheCoordinator {
 		case .fetch: return true
 		case .circular(let key): throw Self.circularFetch(of: key)
 		case .merged: return false
-		case .mergedInHurry(let task, let urgency):
-			hurry(task, to: urgency)
+		case .mergedRaising(let task, let priority):
+			raise(task, to: priority)
 			return false
 		}
 	}
@@ -133,8 +133,8 @@ extension CacheCoordinator {
 	}
 
 	/// Raises the priority of a flight after a more urgent reader joined it.
-	private func hurry(_ task: Task<Void, Never>, to urgency: TaskPriority) {
+	private func raise(_ task: Task<Void, Never>, to priority: TaskPriority) {
 		guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
-		task.escalatePriority(to: urgency)
+		task.escalatePriority(to: priority)
 	}
 }

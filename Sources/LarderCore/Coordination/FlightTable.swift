@@ -19,7 +19,7 @@
 ///
 /// This is a pure state machine: every method returns what its caller has to do. The caller answers each `Waiter` when
 /// the flight finishes. With a `Handle`, the caller cancels a flight or raises its priority. The table calls neither.
-struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
+struct FlightTable<Key: Hashable, Waiter, Handle, Priority: Comparable> {
 	typealias FlightID = Int
 	typealias WaiterID = WaiterQueue<Waiter>.ID
 
@@ -43,7 +43,7 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 		/// Wait for a running flight.
 		///
 		/// If there is a handle, raise the flight's priority with it, because the new waiter is the most urgent.
-		case wait(FlightID, hurrying: Handle?)
+		case wait(FlightID, raising: Handle?)
 		/// Return an error to the reader, because the flight that it would join waits for the reader's own fetch.
 		case circular
 	}
@@ -52,7 +52,7 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 		/// The last waiter has left already.
 		case cancel
 		/// Run with the priority of the most urgent waiter so far.
-		case run(Urgency)
+		case run(Priority)
 	}
 
 	enum BeginAction {
@@ -61,7 +61,7 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 		/// Stop, because another flight is fetching this key and has taken over the waiters.
 		case merged
 		/// Stop, and raise the other flight's priority with this handle, because its new waiters are more urgent.
-		case mergedInHurry(Handle, Urgency)
+		case mergedRaising(Handle, Priority)
 		/// Finish with an error, because another flight that is fetching this key waits for this one.
 		case circular(Key)
 	}
@@ -73,7 +73,7 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 		var phase: Phase
 		/// The number of its fetch, if the fetch has begun.
 		var fetchNumber: Int?
-		var urgency: Urgency
+		var priority: Priority
 		var waiters = WaiterQueue<Waiter>()
 		/// For each waiter, the flights whose fetches wait for it.
 		var dependents: [WaiterID: Set<FlightID>] = [:]
@@ -103,23 +103,23 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 		_ key: Key,
 		demand: FlightDemand,
 		abandonment: CacheConfiguration.AbandonedFetch,
-		urgency: Urgency,
+		priority: Priority,
 		as waiterID: WaiterID,
 		waiter: Waiter,
 		waitedForBy dependents: Set<FlightID> = []
 	) -> JoinAction {
 		let joined = flight(of: key, thatAnswers: demand)
 		if let joined, isWaiting(joined, forAnyOf: dependents) { return .circular }
-		let id = joined ?? add(key, demand: demand, abandonment: abandonment, urgency: urgency)
+		let id = joined ?? add(key, demand: demand, abandonment: abandonment, priority: priority)
 		flights[id]?.waiters.add(waiter, as: waiterID)
 		if !dependents.isEmpty { flights[id]?.dependents[waiterID] = dependents }
-		return if joined == nil { .start(id) } else { .wait(id, hurrying: raise(urgency, of: id)) }
+		return if joined == nil { .start(id) } else { .wait(id, raising: raise(priority, of: id)) }
 	}
 
 	/// Adds a flight without waiters, unless a flight is fetching this key already.
-	mutating func startUnattended(_ key: Key, urgency: Urgency) -> FlightID? {
+	mutating func startUnattended(_ key: Key, priority: Priority) -> FlightID? {
 		guard flight(of: key, thatAnswers: .remote) == nil else { return nil }
-		return add(key, demand: .remote, abandonment: .finish, urgency: urgency)
+		return add(key, demand: .remote, abandonment: .finish, priority: priority)
 	}
 
 	/// Keeps the handle of a flight, or returns `nil` if the flight has finished already.
@@ -127,7 +127,7 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 		guard let flight = flights[id] else { return nil }
 		guard flight.phase != .abandoned else { return .cancel }
 		flights[id]?.handle = handle
-		return .run(flight.urgency)
+		return .run(flight.priority)
 	}
 
 	/// Removes a waiter, and returns it, with the handle to cancel if it was the last waiter.
@@ -154,8 +154,8 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 			flights[other]?.dependents.merge(flight.dependents) { own, _ in own }
 			remove(id)
 			// A refresh has no waiters, so it raises no priority.
-			guard !flight.waiters.isEmpty, let handle = raise(flight.urgency, of: other) else { return .merged }
-			return .mergedInHurry(handle, flight.urgency)
+			guard !flight.waiters.isEmpty, let handle = raise(flight.priority, of: other) else { return .merged }
+			return .mergedRaising(handle, flight.priority)
 		}
 		lastFetchNumber += 1
 		flights[id]?.fetchNumber = lastFetchNumber
@@ -197,7 +197,7 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 		_ key: Key,
 		demand: FlightDemand,
 		abandonment: CacheConfiguration.AbandonedFetch,
-		urgency: Urgency
+		priority: Priority
 	) -> FlightID {
 		lastID += 1
 		flights[lastID] = Flight(
@@ -205,7 +205,7 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 			isUncached: demand == .uncached,
 			abandonment: abandonment,
 			phase: demand == .cachedOrRemote ? .searching : .fetching,
-			urgency: urgency
+			priority: priority
 		)
 		flightsByKey[key, default: []].append(lastID)
 		return lastID
@@ -227,10 +227,10 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 		return waiting.contains(id)
 	}
 
-	/// Raises the urgency of a flight, and returns the handle if that changed anything.
-	private mutating func raise(_ urgency: Urgency, of id: FlightID) -> Handle? {
-		guard let flight = flights[id], flight.urgency < urgency else { return nil }
-		flights[id]?.urgency = urgency
+	/// Raises the priority of a flight, and returns the handle if that changed anything.
+	private mutating func raise(_ priority: Priority, of id: FlightID) -> Handle? {
+		guard let flight = flights[id], flight.priority < priority else { return nil }
+		flights[id]?.priority = priority
 		return flight.handle
 	}
 

@@ -5,12 +5,17 @@ extension Blueprint {
 	///   ``RequestError`` or ``IdentifierError``.
 	init(_ request: FeatureRequest) throws {
 		let collections = try Collections(request.collections)
-		var builder = try BlueprintBuilder(names: request.names, collections: request.collections)
+		var builder = try BlueprintBuilder(
+			names: request.names,
+			collections: request.collections,
+			isPublic: request.isPublic
+		)
 		let endpoint = try EndpointPath(request.endpoint ?? SwiftName.kebab(request.names.entity))
 		let samples = try Sample.all(in: request.samples) + collections.entities
 		let graph = try request.wish.graph(of: samples)
 		let entity = try builder.build(graph)
 		let several = try builder.build(collections, of: entity, example: graph.root.example, as: request.collections)
+		let identifier = try request.wish.identifier(in: entity)
 		self.init(
 			app: request.names.app,
 			feature: request.names.feature,
@@ -18,10 +23,12 @@ extension Blueprint {
 			languages: request.languages,
 			scenario: request.scenario,
 			preset: request.preset,
+			dialect: request.style.dialect.fitting(request, identifier: identifier),
 			entity: entity,
-			identifier: try request.wish.identifier(in: entity),
+			identifier: identifier,
 			collections: several.blueprints,
 			writes: request.writes,
+			isPublic: request.isPublic,
 			endpoint: endpoint.segments,
 			larderPath: request.larder?.path(from: request.output) ?? "larder",
 			fixture: request.wish.wholeSample(of: samples) ?? JSONWriter.write(graph.root.example),

@@ -14,6 +14,7 @@ struct BlueprintBuilder {
 
 	private static let entitySuffixes = FileRow.typeSuffixes(of: [.model, .dto, .mapper, .repository])
 	private static let errorSuffixes = FileRow.typeSuffixes(of: [.error])
+	private static let entrySuffixes = FileRow.typeSuffixes(of: [.entry])
 	private static let nestedSuffixes = FileRow.typeSuffixes(of: [.model, .dto, .mapper])
 
 	let names: FeatureNames
@@ -24,13 +25,17 @@ struct BlueprintBuilder {
 	/// Reserves the names of the entity and of `collections`.
 	///
 	/// - Throws: ``NameError`` if a name is invalid in Swift, or has another meaning in the written code.
-	init(names: FeatureNames, collections: CollectionRequest = CollectionRequest()) throws(NameError) {
+	init(
+		names: FeatureNames,
+		collections: CollectionRequest = CollectionRequest(),
+		isPublic: Bool = false
+	) throws(NameError) {
 		self.names = names
 		let module = names.modules.feature(names.feature, of: names.app)
 		registry = NameRegistry(modules: [module, names.modules.resources(of: names.app)])
 		try Self.check(names)
 		try claim(names.feature, suffixes: Self.errorSuffixes, of: "feature")
-		try claim(names.entity, suffixes: Self.entitySuffixes, of: "entity")
+		try claim(names.entity, suffixes: Self.entitySuffixes + (isPublic ? Self.entrySuffixes : []), of: "entity")
 		let several = CollectionNames(names.entity, plural: collections.plural)
 		// The default plural of a long name may be too long. That matters only if a page or a list uses it.
 		let isNamed = collections.plural != nil || !collections.pages.isEmpty || !collections.lists.isEmpty

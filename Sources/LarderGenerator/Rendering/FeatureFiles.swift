@@ -2,10 +2,12 @@
 struct FeatureFiles {
 	let blueprint: Blueprint
 	private let templates: TemplateLibrary
+	private let renaming: Renaming
 
 	init(_ blueprint: Blueprint, templates: TemplateLibrary) {
 		self.blueprint = blueprint
 		self.templates = templates
+		renaming = Renaming(of: blueprint.typeOwners, in: blueprint.dialect)
 	}
 
 	/// Every file of the blueprint, sorted by path.
@@ -19,6 +21,7 @@ struct FeatureFiles {
 			if let collection = subject.collection { files += try render(collection, as: subject, context) }
 		}
 		files += try renderTypes()
+		files += try render([.entry], of: blueprint.entity.name, TemplateContext(entryOf: blueprint))
 		return files.sorted { $0.path < $1.path }
 	}
 
@@ -37,7 +40,9 @@ struct FeatureFiles {
 
 	/// The paths of the feature's error, which all its entities share.
 	var sharedPaths: [String] {
-		FileRow.all.filter { $0.owner == .error }.map { $0.path(for: blueprint.feature, in: blueprint.feature) }
+		FileRow.all.filter { $0.owner == .error }.map {
+			$0.path(for: blueprint.feature, in: blueprint.feature, by: blueprint.dialect)
+		}
 	}
 
 	private func render(
@@ -65,10 +70,9 @@ struct FeatureFiles {
 	) throws(TemplateError) -> [GeneratedFile] {
 		var files: [GeneratedFile] = []
 		for row in FileRow.all where owners.contains(row.owner) && row.isWritten(blueprint) {
-			let text = try templates.render(row.template, context)
-			files.append(
-				GeneratedFile(path: row.path(for: name, in: blueprint.feature), contents: Array(text.utf8))
-			)
+			let text = try templates.render(row.template, context, renaming: renaming)
+			let path = row.path(for: name, in: blueprint.feature, by: blueprint.dialect)
+			files.append(GeneratedFile(path: path, contents: Array(text.utf8)))
 		}
 		return files
 	}
@@ -84,5 +88,16 @@ struct FeatureFiles {
 		case .page: blueprint.name(of: subject)
 		case .all: nil
 		}
+	}
+}
+
+extension Blueprint {
+	/// The names that the names of its types begin with.
+	fileprivate var typeOwners: Set<String> {
+		let collected = collections.flatMap { collection in
+			[collection.name, collection.filter?.name, collection.model?.name].compactMap(\.self)
+				+ (collection.envelope?.flattened.map(\.name) ?? [])
+		}
+		return Set([feature, entity.name] + types.map(\.name) + collected)
 	}
 }

@@ -42,13 +42,13 @@ struct FolderLock {
 	}
 
 	private func acquire(_ kind: Kind, _ descriptor: Int32) throws(SQLiteError) {
-		let patience = LockPatience()
+		let lockWait = LockWait()
 		var lookCount: Int32 = 0
 		while flock(descriptor, (kind == .shared ? LOCK_SH : LOCK_EX) | LOCK_NB) != 0 {
 			// Some file systems have no such locks. Work without one there.
 			guard errno != ENOTSUP else { return }
 			guard errno == EWOULDBLOCK || errno == EINTR else { throw failure("its folder could not be locked") }
-			guard patience.wait(after: lookCount) else {
+			guard lockWait.wait(after: lookCount) else {
 				throw failure("another process holds the lock on its folder", code: SQLITE_BUSY)
 			}
 			lookCount += 1

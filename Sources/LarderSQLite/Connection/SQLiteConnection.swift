@@ -12,7 +12,7 @@ import Foundation
 final class SQLiteConnection {
 	let path: String
 	/// How it waits for the locks of other connections.
-	let patience = LockPatience()
+	let lockWait = LockWait()
 	private let handle: OpaquePointer
 	private var statements = [SQLiteStatement?](repeating: nil, count: EntryQuery.allCases.count)
 
@@ -87,16 +87,16 @@ final class SQLiteConnection {
 		}
 	}
 
-	/// Makes statements wait for other connections' locks, as ``LockPatience`` says.
+	/// Makes statements wait for other connections' locks, as ``LockWait`` says.
 	func waitForLocks() {
-		// This fails only for an invalid handle. The connection keeps `patience` alive as long as the handle.
+		// This fails only for an invalid handle. The connection keeps `lockWait` alive as long as the handle.
 		sqlite3_busy_handler(
 			handle,
-			{ patience, lookCount in
-				guard let patience else { return 0 }
-				return Unmanaged<LockPatience>.fromOpaque(patience).takeUnretainedValue().wait(after: lookCount) ? 1 : 0
+			{ lockWait, lookCount in
+				guard let lockWait else { return 0 }
+				return Unmanaged<LockWait>.fromOpaque(lockWait).takeUnretainedValue().wait(after: lookCount) ? 1 : 0
 			},
-			Unmanaged.passUnretained(patience).toOpaque()
+			Unmanaged.passUnretained(lockWait).toOpaque()
 		)
 	}
 

@@ -89,6 +89,17 @@ struct HandWrittenScan {
 		}
 	}
 
+	/// Checks that the entity's data sources are not the app's own, because only the app knows how to make these.
+	///
+	/// - Throws: ``ConflictError`` if one is.
+	func checkMakesDataSources() throws(ConflictError) {
+		let own = found.files.filter { $0.key.hasSuffix("DataSource") }.sorted { $0.key < $1.key }
+		guard let (name, path) = own.first else { return }
+		let reason =
+			"declares \(name), and only the app knows how to make it; write the way in by hand, without --public"
+		throw ConflictError(conflicts: [Conflict(path: path, reason: reason)])
+	}
+
 	private static func isUsed(_ name: String, of entity: String) -> Bool {
 		name.hasPrefix(entity) && (name.contains("DataSource") || name.hasSuffix("DTO"))
 	}
@@ -133,7 +144,8 @@ struct HandWrittenScan {
 		return (paths ?? []).filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
 	}
 
-	private static func text(at url: URL) -> String {
+	/// The text of a file; empty if it cannot be read.
+	static func text(at url: URL) -> String {
 		// An unreadable file is not used. If the command has to write to its path, that is a conflict.
 		guard let data = try? Data(contentsOf: url) else { return "" }
 		return String(decoding: data, as: UTF8.self)

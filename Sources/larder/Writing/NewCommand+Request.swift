@@ -23,6 +23,8 @@ extension NewCommand {
 		wish.inference.plainTexts = plainTexts
 		wish.identifierKind = identifierKind
 		wish.endpoint = endpoint
+		wish.isPublic = isPublic
+		if isPublic { try scan.checkMakesDataSources() }
 		wish.schema = try schemaOptions.read(for: name)
 		try collectionOptions.apply(to: &wish)
 		return try context.request(wish, for: name, of: feature, by: scan)

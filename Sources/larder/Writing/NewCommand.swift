@@ -123,6 +123,12 @@ struct NewCommand: AsyncParsableCommand {
 	@OptionGroup
 	var planOptions: PlanOptions
 
+	@Flag(
+		name: .customLong("public"),
+		help: "Write a public type that makes the repository and gives the app public models."
+	)
+	var isPublic = false
+
 	@Flag(help: "Show the type of each key, and why.")
 	var explain = false
 

@@ -9,7 +9,7 @@ struct ProjectContext {
 	/// The folder on the command line.
 	let name: String
 	let settings: Settings
-	let style: ProjectStyle
+	private(set) var style: ProjectStyle
 	let templates: EjectedTemplates
 	private let larder: String?
 	private let changesManifest: Bool
@@ -18,7 +18,7 @@ struct ProjectContext {
 	///
 	/// If there is a `proposal`, the settings are those in it.
 	///
-	/// - Throws: ``ProjectError``, ``SettingsError``, ``CheckInputError`` or ``TemplateError``.
+	/// - Throws: ``ProjectError``, ``SettingsError``, ``CheckInputError``, ``TemplateError`` or ``LockError``.
 	init(
 		folder: String,
 		larder: String? = nil,
@@ -35,6 +35,7 @@ struct ProjectContext {
 		templates = try EjectedTemplates(in: root)
 		self.larder = larder
 		self.changesManifest = changesManifest
+		style.dialect = try DialectScan(self).adapt(style.dialect)
 	}
 
 	/// Throws if `folder` has no name, is a file, or is inside a file.
@@ -120,22 +121,26 @@ extension ProjectStyle {
 		if let folder = settings.features.first { features = folder }
 		if let catalog = settings.writing.catalog { self.catalog = catalog }
 		if let count = settings.writing.indent.flatMap({ Int($0) }) { indentation = .spaces(count) }
+		for (word, path) in Suffixes.words { dialect.suffixes[word] = settings.suffixes[keyPath: path] }
+		dialect.suffixes = dialect.suffixes.filter { $0.key != $0.value }
+		let remote = settings.tiers.remote
+		if let word = remote.first, !remote.contains(where: { "remote".contains($0.lowercased()) }) {
+			dialect.suffixes["Remote"] = word.prefix(1).uppercased() + word.dropFirst()
+		}
 		let (own, conventional) = (settings.folders, Folders())
-		guard Folders.written.contains(where: { own[keyPath: $0] != conventional[keyPath: $0] }) else { return }
+		guard own != conventional else { return }
 		// Name the folders that stay, too. Otherwise, they would move with the folder around them.
-		for path in Folders.written { folders[conventional[keyPath: path]] = own[keyPath: path] }
+		for path in Folders.keys.values { folders[conventional[keyPath: path]] = own[keyPath: path] }
+		folders["Sources"] = own.domain.split(separator: "/").dropLast().joined(separator: "/")
 	}
 }
 
-extension Folders {
-	/// The folders that Larder writes to.
-	static var written: [WritableKeyPath<Folders, String>] {
-		[
-			\.models, \.errors, \.contracts, \.repositories, \.dataSources, \.dtos, \.mappers, \.errorTests,
-			\.dataTests,
-			\.mapperTests, \.mocks, \.stubs,
-		]
-	}
+extension Suffixes {
+	/// The words of written names, and the settings that replace them.
+	static let words: [String: KeyPath<Suffixes, String> & Sendable] = [
+		"Contract": \.contract, "DataSource": \.dataSource, "DTO": \.dto, "Error": \.error, "Mapper": \.mapper,
+		"Mock": \.mock, "Repository": \.repository, "Tests": \.tests,
+	]
 }
 
 extension ModuleNames {

@@ -30,8 +30,27 @@ package struct DialectProposal: Equatable, Sendable {
 	package var words: [String] {
 		let conventions = Settings()
 		return lines("suffixes", Suffixes.keys, settings.suffixes, conventions.suffixes) { $0 }
-			+ lines("folders", Folders.keys, settings.folders, conventions.folders) { $0 }
+			+ lines("folders", Folders.keys, namedFolders, Folders.unnamed) { $0 }
 			+ lines("tiers", Tiers.keys, settings.tiers, conventions.tiers, Self.list)
+	}
+
+	/// The settings' folders, in which those that no line has to name are empty.
+	private var namedFolders: Folders {
+		let conventions = Folders()
+		var folders = settings.folders
+		var named: Set<String> = []
+		for (key, path) in Folders.keys.sorted(by: {
+			conventions[keyPath: $0.value].count < conventions[keyPath: $1.value].count
+		}) {
+			var unsaid = settings.folders
+			unsaid.follow(named)
+			if unsaid[keyPath: path] == settings.folders[keyPath: path] {
+				folders[keyPath: path] = ""
+			} else {
+				named.insert(key)
+			}
+		}
+		return folders
 	}
 
 	private func lines<Words, Value: Equatable>(

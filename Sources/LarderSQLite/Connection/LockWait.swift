@@ -4,7 +4,7 @@ import Foundation
 ///
 /// SQLite's own busy timeout sleeps up to a tenth of a second at a time. With many writers, one of them may then never
 /// find the lock free.
-final class LockPatience {
+final class LockWait {
 	/// How often a statement looks for a free lock before it fails.
 	var lookLimit: Int32 = 4_000
 	/// How often all statements together have looked.
