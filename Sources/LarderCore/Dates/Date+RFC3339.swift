@@ -3,7 +3,7 @@ public import Foundation
 extension Date {
 	/// The moment that `text` writes as a date and time of RFC 3339, as in `2025-03-14T09:26:53.250+01:00`.
 	///
-	/// It may have a fraction, and is in UTC (`Z`) or at an offset. The result is `nil` if the text is anything else. Foundation's
+	/// It may have a fraction, and is in UTC (`Z`) or at an offset, which may lack its colon, as in `+0100`. The result is `nil` if the text is anything else. Foundation's
 	/// ISO 8601 style also reads dates without a time or an offset, 31 February, and dates with text behind them. A leap second
 	/// becomes the second after it, and a fraction is rounded to microseconds.
 	public init?(rfc3339 text: String) {
