@@ -71,7 +71,7 @@ struct ProjectDraft {
 	func typeNames(besides names: FeatureNames) -> Set<String> {
 		let others = Set(lock.entities(of: names.feature).map(\.id)).subtracting([names.id])
 		let paths = lock.files.filter {
-			!others.isDisjoint(with: $0.value.owners) && !$0.value.owners.contains(names.id)
+			!others.isDisjoint(with: $0.value.owners.all) && !$0.value.owners.all.contains(names.id)
 		}.keys
 		return Set(paths.compactMap { $0.split(separator: "/").last?.split(separator: ".").first.map(String.init) })
 	}
