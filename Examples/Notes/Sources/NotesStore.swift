@@ -119,6 +119,7 @@ struct NotesStore {
 	func signIn(name: String, password: String) async throws {
 		let endpoint = Endpoint(path: "/tokens", method: .post)
 		let tokens: Tokens = try await service.request(endpoint.withJSONBody(["name": name, "password": password]))
+		try await signOut()
 		try await saveTokens(tokens)
 		await service.setCredential(tokens)
 	}

@@ -199,6 +199,19 @@ struct NotesStoreTests {
 		#expect(service.client.endpoints.map { $0.headers["Authorization"] } == [nil, "Bearer a1"])
 	}
 
+	@Test("Signing in as another user leaves nothing of the first")
+	func usersAreApart() async throws {
+		try service.list([.soup])
+		try await store.list()
+		service.client.route(Endpoint(path: "/tokens", method: .post), to: try .json(Tokens.second))
+
+		try await store.signIn(name: "ben", password: "secret")
+		service.client.route(.page(1), to: .failure(HTTPError.timedOut))
+
+		await #expect(throws: HTTPError.timedOut) { try await store.list() }
+		#expect(service.client.lastEndpoint?.headers["Authorization"] == "Bearer a2")
+	}
+
 	@Test("After signing out nothing is left, and answers that are under way bring nothing back")
 	func signingOutForgets() async throws {
 		let gate = Gate()

@@ -10,6 +10,7 @@ extension HTTPResponse {
 	///   response has none of these, it is `nil`. `s-maxage` is for shared caches and is ignored.
 	/// - Windows: `stale-while-revalidate` and `stale-if-error` (RFC 5861). Both are zero for `must-revalidate` and
 	///   `no-cache`.
+	/// - `Vary: *` counts as `no-cache`, because no later request is known to match. Other values of `Vary` are ignored.
 	/// - Storage: forbidden for `no-store`.
 	/// - Age: the value of `Age`, or zero if that is missing or not a number.
 	///
@@ -27,8 +28,13 @@ extension HTTPResponse {
 		)
 	}
 
+	/// Whether the answer depends on more than the request's fields (RFC 9111, section 4.1).
+	private var variesWithEverything: Bool {
+		header("Vary")?.parts(separatedBy: ",").contains("*") == true
+	}
+
 	private func freshness(by control: CacheControl, now: Date) -> FreshnessOverride {
-		guard !control.requiresValidation else { return .mustRevalidate(after: .zero) }
+		guard !control.requiresValidation, !variesWithEverything else { return .mustRevalidate(after: .zero) }
 		let lifetime = control.maximumAge ?? header("Expires").map { delay(until: $0, now: now) ?? .zero }
 		guard !control.forbidsStaleness else { return .mustRevalidate(after: lifetime) }
 		return FreshnessOverride(

@@ -38,14 +38,16 @@ struct Redirection {
 	/// - Throws: ``HTTPError/insecureRedirect`` if the redirect leads from https to http. ``HTTPError/invalidResponse``
 	///   if it does not lead to an http or https URL.
 	func followingRequest() throws(HTTPError) -> URLRequest {
-		guard let url = request.url, let target = URL(string: location, relativeTo: url)?.absoluteURL, target.isHTTP
+		// Foundation joins the values of two fields by a comma and a space, which a URL cannot hold.
+		guard !location.contains(", "), let url = request.url,
+			let target = URL(string: location, relativeTo: url)?.absoluteURL, target.isHTTP
 		else {
 			throw .invalidResponse
 		}
 		let (origin, targetOrigin) = (Origin(url), Origin(target))
 		guard origin.scheme != "https" || targetOrigin.scheme == "https" else { throw .insecureRedirect }
 		var next = request
-		next.url = target
+		next.url = target.withLowercaseScheme
 		if becomesGet { next.becomeGet(without: Self.fieldsOfBody) }
 		if origin != targetOrigin { next.keepOnly(Self.fieldsForOtherOrigins) }
 		return next

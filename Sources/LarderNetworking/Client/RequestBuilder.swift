@@ -9,6 +9,9 @@ struct RequestBuilder: Sendable {
 	/// How long `URLSession` lets a request be idle, which is so long that only the client's own deadline counts.
 	private static let idleTimeout: TimeInterval = 24 * 60 * 60
 
+	/// The fields that `URLSession` sets by the body; on Linux, a request waits for ever for a body of another length.
+	private static let fieldsOfLength: Set<String> = ["content-length", "transfer-encoding"]
+
 	let baseURL: URL
 	let headers: [String: String]
 
@@ -21,7 +24,8 @@ struct RequestBuilder: Sendable {
 		request.httpBody = endpoint.body
 		// If a body has no type, `URLSession` sends it as a form.
 		if endpoint.body != nil { request.setValue("application/octet-stream", forHTTPHeaderField: "Content-Type") }
-		for field in try makeFields(headers) + makeFields(endpoint.headers) + endpoint.conditionFields {
+		for field in try makeFields(headers) + makeFields(endpoint.headers) + endpoint.conditionFields
+		where !Self.fieldsOfLength.contains(field.name.lowercased()) {
 			request.setValue(field.value, forHTTPHeaderField: field.name)
 		}
 		return request
@@ -38,7 +42,7 @@ struct RequestBuilder: Sendable {
 		components.percentEncodedPath = components.percentEncodedPath.appendingPath(endpoint.path)
 		components.percentEncodedQuery = query(components.percentEncodedQuery, endpoint.queryItems)
 		guard let url = components.url else { throw .invalidURL }
-		return url
+		return url.withLowercaseScheme
 	}
 
 	private func query(_ baseQuery: String?, _ items: [URLQueryItem]) -> String? {
@@ -63,6 +67,16 @@ extension URL {
 	/// Whether this is an http or https URL with a host.
 	var isHTTP: Bool {
 		["http", "https"].contains(scheme?.lowercased()) && host()?.isEmpty == false
+	}
+}
+
+extension URL {
+	/// The same URL with a scheme that Foundation on Linux knows, because it knows no capitals.
+	var withLowercaseScheme: URL {
+		guard let scheme, scheme != scheme.lowercased() else { return self }
+		var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
+		components?.scheme = scheme.lowercased()
+		return components?.url ?? self
 	}
 }
 

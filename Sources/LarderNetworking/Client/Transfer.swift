@@ -33,9 +33,10 @@ final class Transfer: Sendable {
 		}
 	}
 
-	/// Keeps a piece of the body, or aborts if the body becomes too large.
-	func receive(_ data: Data) {
-		if let error = state.withLock({ $0.receive(data) }) { abort(with: error) }
+	/// Keeps a piece of the body, or aborts if the body becomes too large or `head` announces that it will.
+	func receive(_ data: Data, of head: URLResponse?) {
+		let announced = (head as? HTTPURLResponse)?.announcedLength
+		if let error = state.withLock({ $0.receive(data, announced: announced) }) { abort(with: error) }
 	}
 
 	/// Calls `answer`, which replies to the task's question, if the transfer is still running.
@@ -68,6 +69,14 @@ final class Transfer: Sendable {
 		let ending = state.withLock { $0.end() }
 		ending?.task?.cancel()
 		ending?.continuation.resume(throwing: error)
+	}
+}
+
+extension HTTPURLResponse {
+	/// How many bytes the body will have, or `nil` if that is unknown, as it is for a compressed body.
+	fileprivate var announcedLength: Int64? {
+		let isCompressed = allHeaderFields.keys.contains { ($0 as? String)?.lowercased() == "content-encoding" }
+		return isCompressed || expectedContentLength < 0 ? nil : expectedContentLength
 	}
 }
 

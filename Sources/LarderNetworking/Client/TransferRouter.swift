@@ -23,7 +23,7 @@ final class TransferRouter: NSObject, URLSessionDataDelegate {
 
 extension TransferRouter {
 	func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-		transfer(for: dataTask)?.receive(data)
+		transfer(for: dataTask)?.receive(data, of: dataTask.response)
 	}
 
 	func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {

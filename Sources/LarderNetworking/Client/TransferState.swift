@@ -46,10 +46,12 @@ struct TransferState {
 		return true
 	}
 
-	/// Keeps a piece of the body, or returns an error if the body becomes too large.
-	mutating func receive(_ data: Data) -> HTTPError? {
+	/// Keeps a piece of the body, or returns an error if the body becomes too large or is announced to.
+	mutating func receive(_ data: Data, announced: Int64?) -> HTTPError? {
 		guard isRunning else { return nil }
-		guard data.count <= bodyLimit - body.count else { return .bodyTooLarge(limit: bodyLimit) }
+		guard data.count <= bodyLimit - body.count, announced ?? 0 <= bodyLimit else {
+			return .bodyTooLarge(limit: bodyLimit)
+		}
 		body.append(data)
 		return nil
 	}

@@ -4,7 +4,15 @@ extension HTTPError {
 	/// Translates an error of `URLSession` to an ``HTTPError`` or a `CancellationError`.
 	static func failure(of error: any Error) -> any Error {
 		guard let error = error as? URLError else { return HTTPError.transport(.unknown) }
-		return error.code == .cancelled ? CancellationError() : HTTPError(error.code)
+		return error.code == .cancelled ? CancellationError() : HTTPError(code(of: error))
+	}
+
+	/// The code of `error`, or one for its reason if Foundation on Linux has none: for all that TLS refuses.
+	private static func code(of error: URLError) -> URLError.Code {
+		guard error.code == .unknown else { return error.code }
+		let reason = error.localizedDescription.lowercased()
+		if reason.contains("certificate") { return .serverCertificateUntrusted }
+		return ["ssl", "tls"].contains(where: reason.contains) ? .secureConnectionFailed : .unknown
 	}
 
 	/// Creates the error for a code, by what failed: the request, the response or the connection.

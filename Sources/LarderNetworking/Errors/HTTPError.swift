@@ -52,6 +52,11 @@ extension HTTPError: CustomStringConvertible {
 			"The body of the request could not be encoded: \(description)."
 		case .timedOut:
 			"The service did not answer in time: try again later, or allow the request a longer timeout."
+		case .transport(let code) where Self.permanentCodes.contains(code):
+			"""
+			No secure connection to the service could be made (URLError \(code.rawValue)): check its certificate, and that it \
+			speaks TLS at this port.
+			"""
 		case .transport(let code):
 			"The service could not be reached (URLError \(code.rawValue)): check the connection, or try again later."
 		case .bodyTooLarge(let limit):

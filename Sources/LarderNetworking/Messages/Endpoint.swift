@@ -19,7 +19,8 @@ public struct Endpoint: Equatable, Sendable {
 	public var queryItems: [URLQueryItem]
 	/// The header fields, which replace the client's fields of the same names.
 	///
-	/// The case of names does not matter.
+	/// The case of names does not matter. `Content-Length` and `Transfer-Encoding` are left out: the client sets them by the
+	/// body.
 	public var headers: [String: String]
 	/// The body, which is sent unchanged.
 	///

@@ -4,7 +4,7 @@ public import Foundation
 public struct HTTPResponse: Equatable, Sendable {
 	/// The status code, from 100 to 999.
 	public let statusCode: Int
-	/// The header fields, by their names in lower case.
+	/// The header fields, by their names in lower case, without spaces around their values.
 	///
 	/// If a field occurs several times, its values are joined by commas.
 	public let headers: [String: String]
@@ -17,7 +17,7 @@ public struct HTTPResponse: Equatable, Sendable {
 	public init(statusCode: Int = 200, headers: [String: String] = [:], body: Data = Data()) {
 		self.statusCode = statusCode
 		self.headers = Dictionary(
-			headers.sorted { $0.key < $1.key }.map { ($0.key.lowercased(), $0.value) },
+			headers.sorted { $0.key < $1.key }.map { ($0.key.lowercased(), $0.value.trimmingSpaces) },
 			uniquingKeysWith: { "\($0), \($1)" }
 		)
 		self.body = body

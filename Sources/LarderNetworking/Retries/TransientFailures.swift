@@ -28,9 +28,11 @@ extension HTTPError {
 		}
 	}
 
-	private static let permanentCodes: Set<URLError.Code> = [
+	/// The codes of failures that the next try would meet, too.
+	static let permanentCodes: Set<URLError.Code> = [
 		.appTransportSecurityRequiresSecureConnection, .clientCertificateRejected, .clientCertificateRequired,
-		.serverCertificateHasBadDate, .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid,
+		.secureConnectionFailed, .serverCertificateHasBadDate, .serverCertificateHasUnknownRoot,
+		.serverCertificateNotYetValid,
 		.serverCertificateUntrusted,
 	]
 }
