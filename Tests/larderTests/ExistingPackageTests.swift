@@ -84,7 +84,7 @@ struct ExistingPackageTests {
 	@Test("A new feature is written as the project's other features are, for every file to be read")
 	func followsDialect() async throws {
 		try await withPackage("Studio") { sut in
-			let arguments = ["Note", "--json", "\(WrittenApp.checkout)Samples/note.json", "--public"]
+			let arguments = ["Note", "--json", "\(WrittenApp.checkout)Samples/note.json", "--tiers", "1", "--public"]
 
 			_ = try await sut.begin(arguments)
 

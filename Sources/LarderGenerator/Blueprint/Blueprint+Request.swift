@@ -28,7 +28,11 @@ extension Blueprint {
 			languages: request.languages,
 			scenario: request.scenario,
 			preset: request.preset,
-			dialect: request.style.dialect.fitting(request, identifier: identifier),
+			dialect: request.style.dialect.fitting(
+				request,
+				identifier: identifier,
+				collections: several.blueprints
+			),
 			entity: entity,
 			answer: answer,
 			identifier: identifier,

@@ -10,7 +10,7 @@ struct EntryContext {
 		let collection: CollectionContext?
 		/// Whether a second read of the tests gets what the first one kept.
 		let remembers: Bool
-		/// How many items the query of a search has in the tests.
+		/// How many items the query of a search has in the tests, besides those of the page.
 		let searchItems: Int
 		/// The arguments that make the repository.
 		let repository: String
@@ -77,7 +77,7 @@ extension EntryContext.Part {
 		// An executor keeps a value by the key in the answer, which is not the key of the tests.
 		let keepsByRequest = blueprint.preset == .larder || self.subject.storageKey == self.subject.key
 		remembers = blueprint.scenario.readsLocalFirst && keepsByRequest
-		searchItems = 1 + (filter?.fields.count ?? 0)
+		searchItems = filter?.fields.count ?? 0
 		let policy = blueprint.scenario.isConfigurable ? "cachePolicy: cachePolicy" : ""
 		forwarded = [self.subject.forwarded, policy].filter { !$0.isEmpty }.joined(separator: ", ")
 		let words = SwiftName.phrase(of: self.subject.name)

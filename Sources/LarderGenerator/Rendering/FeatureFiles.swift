@@ -104,6 +104,6 @@ extension Blueprint {
 			[collection.name, collection.filter?.name, collection.model?.name].compactMap(\.self)
 				+ (collection.envelope?.flattened.map(\.name) ?? [])
 		}
-		return Set([feature, entity.name] + types.map(\.name) + collected)
+		return Set([feature, entity.name] + (types + (answer?.types ?? [])).map(\.name) + collected)
 	}
 }

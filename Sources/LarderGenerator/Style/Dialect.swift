@@ -4,6 +4,8 @@ package struct Dialect: Equatable, Sendable {
 	package var mapping = "LarderCore"
 	/// The app's module that declares `CachePolicy` and `CachePolicyExecutor`.
 	package var caching = "LarderCore"
+	/// The tiers that the app's `CachePolicyExecutor` was seen to read.
+	package var executedTiers: Set<CacheTiers> = []
 	/// The app's module that declares `HTTPClientContract`, `HTTPError` and `APIError`.
 	package var networking = "LarderNetworking"
 	/// The app's module with the mock of its HTTP client.
@@ -42,13 +44,22 @@ extension Dialect {
 	var testModules: [String] { modules + [networkingMocks].filter { !$0.hasPrefix("Larder") } }
 
 	/// The dialect without modules of the app that lack what `request` needs.
-	func fitting(_ request: FeatureRequest, identifier: IdentifierBlueprint) -> Dialect {
+	func fitting(
+		_ request: FeatureRequest,
+		identifier: IdentifierBlueprint,
+		collections: [CollectionBlueprint]
+	) -> Dialect {
 		var dialect = self
 		let conventional = Dialect()
 		// Only Larder's tiered cache takes Larder's policy.
 		if request.preset == .larder { dialect.caching = conventional.caching }
-		// Only Larder's client sends bodies, and puts texts safely into paths.
-		if request.writes.saves || request.writes.deletes || identifier.kind == .text {
+		// An app's executor may take closures for other tiers.
+		if case .cached(_, let tiers) = request.scenario, !executedTiers.contains(tiers) {
+			dialect.caching = conventional.caching
+		}
+		// Only Larder's client sends bodies, puts texts safely into paths, and follows cursors and links.
+		let hasText = identifier.kind == .text || collections.contains(where: \.startsWithoutKey)
+		if request.writes.saves || request.writes.deletes || hasText {
 			dialect.networking = conventional.networking
 			dialect.networkingMocks = conventional.networkingMocks
 		}
@@ -59,5 +70,13 @@ extension Dialect {
 			|| (!request.scenario.isLocal && dialect.networking == conventional.networking)
 		if usesLarder { dialect.marksIsolation = true }
 		return dialect
+	}
+}
+
+extension CollectionBlueprint {
+	/// Whether the first page has no key, as the service gives the keys of the others.
+	fileprivate var startsWithoutKey: Bool {
+		guard case .page(let turn, _) = extent else { return false }
+		return turn.startsWithoutKey
 	}
 }

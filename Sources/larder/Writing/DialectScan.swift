@@ -141,6 +141,7 @@ extension DialectScan {
 		dialect.mapping = module(of: mappers) ?? dialect.mapping
 		let executors = sources.filter { $0.text.contains("CachePolicyExecutor") && $0.text.contains("CachePolicy)") }
 		dialect.caching = module(of: executors) ?? dialect.caching
+		dialect.executedTiers = Set(executors.map { $0.text.contains("getFromPersistence:") ? .two : .one })
 		let clients = sources.filter { $0.text.contains("HTTPClientContract") && $0.text.contains("HTTPErrorMapper") }
 		let clientTests = tests.filter {
 			$0.text.contains("HTTPClientMock()") && $0.text.contains(".requestedEndpoints")
