@@ -11,6 +11,8 @@ let bridges =
 	+ products("InMemoryTracing", "Tracing", of: "swift-distributed-tracing")
 	+ products("Metrics", "MetricsTestKit", of: "swift-metrics")
 let catalogs: [Resource] = [.copy("Broken.xcstrings"), .copy("Localizable.xcstrings")]
+let client: [Target.Dependency] = ["LarderCore", "LarderNetworking", "LarderSQLite"]
+let headers: [SystemPackageProvider] = [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"])]
 let servers = products("FlyingFox", "FlyingSocks", of: "FlyingFox")
 let sqlite = [Target.Dependency.target(name: "CSQLite", condition: .when(platforms: [.linux]))]
 let subprocess =
@@ -33,11 +35,7 @@ let everyLibrary: [Target.Dependency] = libraries.map { .byName(name: $0.name) }
 let torture = everyLibrary + ["LoopbackServers"] + sqlite + arguments + subprocess
 
 let runtime: [Target] = [
-	.systemLibrary(
-		name: "CSQLite",
-		pkgConfig: "sqlite3",
-		providers: [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"])]
-	),
+	.systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: headers),
 	.testTarget(name: "DocumentationTests", dependencies: everyLibrary),
 	.testTarget(name: "EventBridgeTests", dependencies: testing + bridges),
 	.testTarget(name: "LarderCoreTests", dependencies: testing),
@@ -46,6 +44,8 @@ let runtime: [Target] = [
 	.testTarget(name: "LarderSQLiteTests", dependencies: testing + ["LarderSQLite"]),
 	.testTarget(name: "LarderTestingTests", dependencies: testing, exclude: ["Fixtures"]),
 	.target(name: "LoopbackServers", dependencies: servers, path: "Tests/LoopbackServers"),
+	.target(name: "Notes", dependencies: client, path: "Examples/Notes/Sources"),
+	.testTarget(name: "NotesTests", dependencies: client + ["LarderTesting", "Notes"], path: "Examples/Notes/Tests"),
 	.executableTarget(name: "torture", dependencies: torture, path: "Tests/Torture"),
 ]
 
@@ -61,7 +61,7 @@ let command: [Target] = [
 ]
 
 // The example: an app with one feature, and the service that it calls.
-let feature: [Target.Dependency] = ["ChallengeResources", "LarderCore", "LarderNetworking", "LarderSQLite"]
+let feature = client + ["ChallengeResources"]
 let app = feature + ["ChallengeCharacter", "ChallengeServer"] + arguments + servers
 let appTests = app + ["challenge", "LarderTesting"] + subprocess
 let web: [Resource] = [.embedInCode("Web/Assets")]

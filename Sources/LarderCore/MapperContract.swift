@@ -8,14 +8,14 @@
 /// }
 /// ```
 ///
-/// Make it a struct that stores nothing except other mappers. It must return equal outputs for equal inputs, because a cache
-/// may keep an output and answer it again.
+/// Make it a struct that stores nothing except other mappers. It must return equal outputs for equal inputs, because a
+/// cache may keep an output and use it again.
 public protocol MapperContract<Input, Output>: Sendable {
 	/// The representation that it translates.
 	associatedtype Input
 	/// The representation that it returns.
 	associatedtype Output
 
-	/// Translates `input`. It reads and changes nothing else.
+	/// Translates `input`, and neither reads nor changes anything else.
 	func map(_ input: Input) -> Output
 }

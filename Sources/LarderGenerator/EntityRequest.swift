@@ -24,6 +24,13 @@ package struct EntityRequest: Equatable, Codable, Sendable {
 	package var writes = WriteRequest()
 	/// The endpoint's path before the identifier; by default the entity's name in small letters.
 	package var endpoint: String?
+	/// `true` for a public request, and else `nil`, because older locks lack it.
+	private var isOpen: Bool?
+	/// Whether the feature gets a public way in, which gives the app public models.
+	package var isPublic: Bool {
+		get { isOpen ?? false }
+		set { isOpen = newValue ? true : nil }
+	}
 
 	/// Creates a request with the defaults of all other properties.
 	package init(samples: [SampleFile]) {

@@ -14,12 +14,12 @@ public import Foundation
 /// }
 /// ```
 ///
-/// Then `"characterError.notFound %lld".localized(42)` is the text in the user's language. A catalog is parsed when it
-/// is created, and never changes.
+/// Then `"characterError.notFound %lld".localized(42)` is the text in the user's language. A catalog is parsed once,
+/// when it is created, and never changes.
 public struct StringCatalog: Sendable {
-	/// The language of the keys, as the catalog spells it; empty if the catalog could not be read.
+	/// The language of the keys, as the catalog spells it, or an empty text if the catalog could not be read.
 	public let sourceLanguage: String
-	/// Why ``init(bundle:table:)`` could not read the catalog; nil if it could.
+	/// Why ``init(bundle:table:)`` could not read the catalog, or nil if it could.
 	///
 	/// If it could not, each key is its own text.
 	public let failure: StringCatalogError?
@@ -41,8 +41,8 @@ public struct StringCatalog: Sendable {
 
 	/// Reads a catalog from a file.
 	///
-	/// - Throws: ``StringCatalogError/unreadable(catalog:reason:)`` if the file cannot be read or `url` is not a
-	///   file's, or the errors of ``init(data:name:)``.
+	/// - Throws: ``StringCatalogError/unreadable(catalog:reason:)`` if the file cannot be read or `url` is not a file
+	///   URL, or the errors of ``init(data:name:)``.
 	public init(contentsOf url: URL) throws(StringCatalogError) {
 		guard url.isFileURL else {
 			throw .unreadable(catalog: url.absoluteString, reason: "It is not the URL of a file.")
@@ -59,8 +59,8 @@ public struct StringCatalog: Sendable {
 
 	/// Reads the catalog `{table}.xcstrings` that a target copied into its bundle.
 	///
-	/// It always succeeds. If the catalog is missing or broken, each key is its own text and ``failure`` says why, so
-	/// an app can test that it is nil.
+	/// It always succeeds. If the catalog is missing or broken, each key is its own text, and ``failure`` says why. An
+	/// app's test can check that ``failure`` is nil.
 	public init(bundle: Bundle, table: String = "Localizable") {
 		do throws(StringCatalogError) {
 			guard let url = bundle.url(forResource: table, withExtension: "xcstrings") else {
@@ -75,16 +75,16 @@ public struct StringCatalog: Sendable {
 	/// The text of `key` in the first of `languages` that has one, with `arguments` in place of its placeholders.
 	///
 	/// Each language is looked up as RFC 4647, section 3.4, says: `es-MX`, then `es`. After the last one comes the
-	/// source language. If that has no text either, or if the catalog has no such key, the key itself is the text. A
-	/// key that is marked as not to be translated has only its source text.
+	/// source language. If that has no text either, or if the catalog has no such key, the key itself is the text. If a
+	/// key is marked "don't translate", only its source text is used.
 	///
-	/// Plural forms follow the Unicode CLDR rules of the language. A form `zero` is also used for the number 0 in
-	/// languages without that category, and `other` replaces a missing form. The first number among the arguments
-	/// decides. A substitution has an argument of its own.
+	/// Plural forms follow the Unicode CLDR rules of the language. In languages without the category `zero`, a form
+	/// `zero` is still used for the number 0. The form `other` replaces a missing form. The first number among the
+	/// arguments decides the form. A substitution has its own argument.
 	///
-	/// Placeholders are those of `printf`, and `%@`. If an argument does not suit its placeholder, its description is
-	/// written. A placeholder without an argument stays as it is. Numbers have no grouping and a decimal point, in
-	/// every language.
+	/// Placeholders are those of `printf`, and `%@`. If an argument does not fit its placeholder, its description is
+	/// written. A placeholder without an argument stays as it is. In every language, numbers have a decimal point and
+	/// no grouping.
 	///
 	/// - Parameters:
 	///   - key: The key as the catalog spells it, with its placeholders.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Why a string catalog could not be read.
 public enum StringCatalogError: Error, Equatable {
-	/// The bundle has no catalog of that name.
+	/// The bundle has no catalog with that name.
 	case missing(table: String, bundle: String)
 	/// The catalog's file could not be read.
 	case unreadable(catalog: String, reason: String)
@@ -34,7 +34,7 @@ extension StringCatalogError: CustomStringConvertible, LocalizedError {
 }
 
 extension StringCatalogError {
-	/// Translates an error of the decoder, or quotes any other error.
+	/// Creates the error for an error of the decoder, or with the text of any other error.
 	init(_ error: any Error, catalog: String) {
 		switch error {
 		case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty:

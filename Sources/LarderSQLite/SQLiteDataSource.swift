@@ -9,17 +9,18 @@ public import LarderCore
 /// try await characters.saveEntry(CacheEntry(dto, storedAt: .now), for: dto.id)
 /// ```
 ///
-/// Each data source of a database has a namespace, which names the entity. Two with the same namespace share their
-/// entries. Every call leaves the caller's actor. Calls that overlap take effect in any order, each as a whole.
+/// Each data source of a database has a namespace, which names the entity. Two data sources with the same namespace
+/// share their entries. Every call runs off the caller's actor. Overlapping calls take effect in any order, each as a
+/// whole.
 ///
-/// Equal keys must encode equally. A set or a dictionary inside a key does not promise that. Values are kept in a
-/// compact binary form, or as JSON if ``valueFormat`` says so. The dates of entries are kept exactly.
+/// Equal keys must encode to equal JSON. A set or a dictionary inside a key does not promise that. Values are kept in a
+/// compact binary format, or as JSON if ``valueFormat`` says so. The dates of entries are kept exactly.
 ///
-/// An entry is deleted and answered as `nil` if it has another ``schemaVersion`` or can no longer be decoded.
+/// If an entry has another ``schemaVersion`` or can no longer be decoded, the tier removes it and returns `nil`.
 public struct SQLiteDataSource<Key: Codable & Hashable & Sendable, Value: Codable & Sendable> {
-	/// The version of the stored shape of `Value`.
+	/// The version of the stored form of `Value`.
 	///
-	/// Raise it when values stored before must no longer be read.
+	/// Raise it when the tier must no longer read older values.
 	public let schemaVersion: Int
 	/// The format in which values are written.
 	///
@@ -30,7 +31,7 @@ public struct SQLiteDataSource<Key: Codable & Hashable & Sendable, Value: Codabl
 
 	/// Creates a tier in `database`, which other data sources may share.
 	///
-	/// By default, the schema version is 1 and values are written in the binary form.
+	/// By default, the schema version is 1 and values are written in the binary format.
 	public init(
 		database: SQLiteDatabase,
 		namespace: String,
@@ -57,15 +58,15 @@ public struct SQLiteDataSource<Key: Codable & Hashable & Sendable, Value: Codabl
 		self.init(database: database, namespace: namespace, schemaVersion: schemaVersion, valueFormat: valueFormat)
 	}
 
-	/// Creates a tier whose database is in memory and goes with it, for tests and previews.
+	/// Creates a tier with its own database in memory, for tests and previews.
 	public static func inMemory() -> Self {
 		Self(database: SQLiteDatabase(), namespace: "")
 	}
 
-	/// How many entries this namespace has in the file.
+	/// The number of entries that this namespace has in the file.
 	///
-	/// Counting takes longer the more entries there are. An expired entry counts until it is removed, and a gathered
-	/// save once it is written.
+	/// Counting more entries takes longer. An expired entry counts until it is removed. A gathered save counts once it
+	/// is written.
 	///
 	/// - Throws: ``SQLiteError``.
 	@concurrent public func count() async throws(SQLiteError) -> Int {
@@ -74,7 +75,7 @@ public struct SQLiteDataSource<Key: Codable & Hashable & Sendable, Value: Codabl
 }
 
 extension SQLiteDataSource: LocalDataSourceContract {
-	/// The entry for `key`, or `nil`.
+	/// The entry for `key`, or `nil` if there is none.
 	///
 	/// - Throws: ``SQLiteError``, or `EntryEncodingError` for a key that cannot be encoded.
 	@concurrent public func getEntry(for key: Key) async throws -> CacheEntry<Value>? {
@@ -87,7 +88,7 @@ extension SQLiteDataSource: LocalDataSourceContract {
 		return CacheEntry(value, metadata: row.metadata)
 	}
 
-	/// Saves `entry` for `key`, in place of any older one.
+	/// Saves `entry` for `key`, and replaces an existing entry.
 	///
 	/// When this returns, the save is committed or gathered, as ``SQLiteConfiguration/saving`` says.
 	///
@@ -99,7 +100,7 @@ extension SQLiteDataSource: LocalDataSourceContract {
 
 	/// Gives the entry for `key` new metadata, if its validators are `validators`.
 	///
-	/// Its value stays.
+	/// Its value stays as it is.
 	///
 	/// - Throws: ``SQLiteError``, or `EntryEncodingError` for a key that cannot be encoded.
 	@concurrent public func renewEntry(
@@ -117,9 +118,9 @@ extension SQLiteDataSource: LocalDataSourceContract {
 		try await database.commit(.remove(at: address(of: key)))
 	}
 
-	/// Removes every entry of this namespace, and overwrites the removed content in the file.
+	/// Removes every entry of this namespace, and overwrites its content in the file.
 	///
-	/// Other namespaces stay.
+	/// Other namespaces keep their entries.
 	///
 	/// - Throws: ``SQLiteError``.
 	@concurrent public func removeAll() async throws {

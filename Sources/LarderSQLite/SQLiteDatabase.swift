@@ -1,7 +1,7 @@
 public import Foundation
 import LarderCore
 
-/// One SQLite database, in which any number of ``SQLiteDataSource``s keep their entries.
+/// One SQLite database that any number of ``SQLiteDataSource``s may share.
 ///
 /// ```swift
 /// let database = SQLiteDatabase(at: .cachesDirectory.appending(path: "larder.sqlite"))
@@ -9,32 +9,35 @@ import LarderCore
 /// let episodes = SQLiteDataSource<Int, EpisodeDTO>(database: database, namespace: "episode")
 /// ```
 ///
-/// One connection reads and another one writes, so reads do not wait for writes. Share one database among all data
-/// sources of a file. Creating it does not touch the disk. The first use opens the file. If that fails, the next use
-/// tries again, because a device may be locked when its app starts.
+/// One connection reads and another one writes, so reads do not wait for writes. All data sources of a file should
+/// share one database. Creating a database does not touch the disk. The first use opens the file. If that fails, the
+/// next use tries again, because the device may have been locked when the app started.
 ///
 /// Several databases, in one process or in many, may use one file. In WAL mode, readers and a writer do not wait for
-/// each other. A writer waits some ten seconds for another writer. After a process is killed, the file opens and holds
-/// whole entries only, with every committed one among them. A power failure may cost the last ones.
+/// each other. A writer waits about ten seconds for another writer. If a process is killed, the file still opens, holds
+/// only whole entries, and holds every committed one. A power failure may lose the last ones.
 ///
-/// Only the owner may read the file and its journals. On Apple's mobile systems, that takes a device that was unlocked
-/// once since its start. Removed content is overwritten. If an app has several users, give each one a file.
+/// Only the owner may read the file and its journals. On Apple's mobile systems, they can be read only after the device
+/// was unlocked once since its start. Removed content is overwritten. If an app has several users, give each user a
+/// file.
 ///
-/// Each entry is checked against what was saved. SQLite has no checksum for its own index: if the disk changes a bit
-/// there, an entry may be missed, or an older one may be answered.
+/// Each entry has a checksum, which every read verifies. SQLite has no checksum for its own index: if the disk changes
+/// a bit in it, a read may miss an entry or return an older one.
 ///
 /// If the file is removed or replaced while it is open, reads may still use it for some milliseconds. Writes go to the
 /// new file at once, and this process reads them at once.
 ///
-/// A file that SQLite rejects is set aside, and the call goes on with a new file. The rejected one is renamed to end in
-/// `.corrupt`, or in `.newer` if a later version of Larder wrote it. Its journals are renamed, too, and a file of that
-/// name that was set aside before is replaced. Another program's database is left alone, and every call throws.
+/// A file that SQLite rejects is set aside, and the call goes on with a new file. The database appends `.corrupt` to
+/// the rejected file's name, or `.newer` if a later version of Larder wrote it. It renames the journals, too, and
+/// replaces files that were set aside before. If the file is another program's database, it stays as it is, and every
+/// call throws.
 ///
-/// Besides the file, its two journals (`-wal` and `-shm`) and those that were set aside, nothing is kept in the folder.
-/// The folder itself is locked (`flock`) while a file in it is opened, closed or set aside. If another program keeps
-/// that lock for longer than some ten seconds, calls that open the file throw.
+/// In the folder, the database keeps only its file, two journals (`-wal` and `-shm`), and the files that were set
+/// aside. The folder itself is locked (`flock`) while a file in it is opened, closed or set aside. If another program
+/// keeps that lock for more than about ten seconds, calls that open the file throw.
 ///
-/// If the path is a symbolic link, the file is the one that it leads to, and all other files are beside that one.
+/// If the path is a symbolic link, the database uses the file that it leads to, and keeps all other files beside that
+/// one.
 public final class SQLiteDatabase: Sendable {
 	let configuration: SQLiteConfiguration
 	private let reading: SQLiteSession
@@ -45,8 +48,8 @@ public final class SQLiteDatabase: Sendable {
 
 	/// Creates a database in the file at `url`.
 	///
-	/// If the file is missing, the first call makes it, with its folders, and only its owner may read it. If `url` is
-	/// not a file's, every call throws.
+	/// If the file is missing, the first call makes it and its folders, and only its owner may read it. If `url` is not
+	/// a file URL, every call throws.
 	public convenience init(at url: URL, configuration: SQLiteConfiguration = SQLiteConfiguration()) {
 		let path = url.isFileURL ? url.absoluteURL.path(percentEncoded: false) : url.absoluteString
 		let file = DatabaseFile(path: path)
@@ -57,7 +60,7 @@ public final class SQLiteDatabase: Sendable {
 		)
 	}
 
-	/// Creates a database in memory, which goes with this object.
+	/// Creates a database in memory, which is lost with this object.
 	public convenience init(configuration: SQLiteConfiguration = SQLiteConfiguration()) {
 		let session = SQLiteSession(file: nil)
 		self.init(reading: session, writing: session, configuration: configuration)
@@ -76,12 +79,12 @@ public final class SQLiteDatabase: Sendable {
 
 	deinit {
 		guard !writer.writeRemaining() else { return closeSessions() }
-		// A task is still writing. Its session closes when the task has ended.
+		// A task is still writing, and its session closes when that task ends.
 		sweeper.stop()
 		reading.close()
 	}
 
-	/// Opens the file ahead of its first use, to learn whether that works.
+	/// Opens the file before its first use, and throws if that fails.
 	///
 	/// - Throws: ``SQLiteError``. A later call tries again.
 	@concurrent public func open() async throws(SQLiteError) {
@@ -96,7 +99,7 @@ public final class SQLiteDatabase: Sendable {
 		try await writer.flush()
 	}
 
-	/// Removes every entry of every namespace and overwrites the removed content, for example when a user signs out.
+	/// Removes every entry of every namespace and overwrites its content, for example when a user signs out.
 	///
 	/// Files that were set aside are removed, too. If another process is reading, the journal may keep removed content
 	/// until that process's next checkpoint.
@@ -110,10 +113,11 @@ public final class SQLiteDatabase: Sendable {
 	/// Writes the gathered saves and closes the file.
 	///
 	/// Every later call throws, and closing again does nothing. This does not report whether the saves could be
-	/// written: call ``flush()`` before. A database that nobody holds any more closes itself in the same way.
+	/// written: call ``flush()`` first if you need to know. When its last reference is gone, a database closes itself
+	/// in the same way.
 	@concurrent public func close() async {
 		writer.close()
-		// A caller that wants to know of an error has flushed before.
+		// A caller that needs the error has called `flush` first.
 		do { try await writer.flush() } catch {}
 		closeSessions()
 	}
@@ -130,9 +134,9 @@ public final class SQLiteDatabase: Sendable {
 		try await read { connection throws(SQLiteError) in try connection.count(of: namespace) }
 	}
 
-	/// Saves `row` as the configuration says.
+	/// Saves `row`, committed or gathered as the configuration says.
 	///
-	/// A row above the byte limit is not saved, and removes the row that it would replace.
+	/// A row above the byte limit is not saved, and the row that it would replace is removed.
 	func save(_ row: EntryRow, at address: EntryAddress) async throws(SQLiteError) {
 		guard row.value.count <= configuration.byteLimit else { return try await commit(.remove(at: address)) }
 		try await writer.save(row, at: address)
@@ -156,7 +160,7 @@ public final class SQLiteDatabase: Sendable {
 	}
 
 	private func storedRow(at address: EntryAddress) async throws(SQLiteError) -> EntryRow? {
-		// The gathered rows come first: a row that has left them is in the file already.
+		// Look at the gathered rows first: a row that is no longer among them is already in the file.
 		if let row = writer.gatheredRow(at: address) { return row }
 		let row = try await read { connection throws(SQLiteError) in try connection.row(at: address) }
 		if let row { sweeper.noteUse(of: row) }
@@ -165,7 +169,7 @@ public final class SQLiteDatabase: Sendable {
 
 	private func closeSessions() {
 		sweeper.stop()
-		// The session that writes goes last: it moves the journal into the file.
+		// Close the writing session last, because it moves the journal into the file.
 		reading.close()
 		writing.close()
 	}

@@ -1,17 +1,25 @@
+public import Foundation
 public import LarderNetworking
 import LarderCore
 
-/// A client that sends nothing: it records its calls and returns the result that a test sets.
+/// A client that sends nothing: it keeps its requests and returns the results that a test sets.
 ///
 /// ```swift
 /// let httpClient = HTTPClientMock(result: .success(HTTPResponse(body: try loadData("character.json"))))
 /// let sut = CharacterRemoteDataSource(httpClient: httpClient)
 /// ```
+///
+/// A test that needs several answers sets a route for each endpoint:
+///
+/// ```swift
+/// httpClient.route(Endpoint(path: "/notes"), to: .failure(HTTPError.timedOut), .success(notes))
+/// httpClient.route(Endpoint(path: "/notes/1"), to: .success(note), after: gate)
+/// ```
 public final class HTTPClientMock: HTTPClientContract {
 	private struct State {
 		var result: Result<HTTPResponse, any Error>
-		var callCount = 0
-		var lastEndpoint: Endpoint?
+		var routes: [Route] = []
+		var endpoints: [Endpoint] = []
 	}
 
 	private let state: Mutex<State>
@@ -23,26 +31,105 @@ public final class HTTPClientMock: HTTPClientContract {
 		state = Mutex(State(result: result))
 	}
 
-	/// The result of every later call.
+	/// The result of every later call that no route answers.
 	public var result: Result<HTTPResponse, any Error> {
 		get { state.withLock(\.result) }
 		set { state.withLock { $0.result = newValue } }
 	}
 
+	/// The endpoints of all calls, in their order, including those that failed.
+	public var endpoints: [Endpoint] { state.withLock(\.endpoints) }
+
 	/// The number of calls, including those that failed.
-	public var callCount: Int { state.withLock(\.callCount) }
+	public var callCount: Int { state.withLock { $0.endpoints.count } }
 
 	/// The endpoint of the last call.
-	public var lastEndpoint: Endpoint? { state.withLock(\.lastEndpoint) }
+	public var lastEndpoint: Endpoint? { state.withLock { $0.endpoints.last } }
 
-	/// Records the call, then returns or throws ``result``.
+	/// Answers requests like `endpoint` from now on.
+	///
+	/// A request is like it if it has the same method and path, and at least its query items. Headers and bodies do not
+	/// matter. If several routes fit, the one with the most query items answers. A later route to the same endpoint replaces
+	/// the earlier one.
+	///
+	/// - Parameters:
+	///   - endpoint: Which requests to answer.
+	///   - result: The first result.
+	///   - others: The results of later requests, one each. The last result answers all requests after it, too.
+	///   - gate: Where each request waits before it is answered; it takes its result when it arrives. Default: nowhere.
+	public func route(
+		_ endpoint: Endpoint,
+		to result: Result<HTTPResponse, any Error>,
+		_ others: Result<HTTPResponse, any Error>...,
+		after gate: Gate? = nil
+	) {
+		let route = Route(endpoint, results: [result] + others, gate: gate)
+		state.withLock { state in
+			state.routes.removeAll { $0.endpoint == route.endpoint }
+			state.routes.append(route)
+		}
+	}
+
+	/// Keeps the endpoint, waits if its route has a gate, then returns or throws the result of the route, or ``result``.
+	///
+	/// - Throws: The result's error, or `CancellationError` as soon as the task is cancelled at a gate.
 	@discardableResult
 	public func response(to endpoint: Endpoint) async throws -> HTTPResponse {
-		let result = state.withLock { state in
-			state.callCount += 1
-			state.lastEndpoint = endpoint
-			return state.result
+		let (result, gate) = state.withLock { state in
+			state.endpoints.append(endpoint)
+			let fitting = state.routes.indices.filter { state.routes[$0].fits(endpoint) }
+			guard let index = fitting.max(by: { state.routes[$0].rank < state.routes[$1].rank }) else {
+				return (state.result, nil as Gate?)
+			}
+			return (state.routes[index].next(), state.routes[index].gate)
 		}
+		try await gate?.wait()
 		return try result.get()
+	}
+}
+
+extension HTTPClientMock {
+	/// The results for requests to one endpoint.
+	private struct Route {
+		let endpoint: Endpoint
+		let gate: Gate?
+		private let queryItems: Set<URLQueryItem>
+		private var results: ArraySlice<Result<HTTPResponse, any Error>>
+
+		init(_ endpoint: Endpoint, results: [Result<HTTPResponse, any Error>], gate: Gate?) {
+			self.endpoint = Endpoint(path: endpoint.path, method: endpoint.method, queryItems: endpoint.queryItems)
+			self.gate = gate
+			queryItems = Set(endpoint.queryItems)
+			self.results = results[...]
+		}
+
+		/// How precisely the route says which requests it answers.
+		var rank: Int { queryItems.count }
+
+		func fits(_ other: Endpoint) -> Bool {
+			other.method == endpoint.method && other.path == endpoint.path && queryItems.isSubset(of: other.queryItems)
+		}
+
+		/// The next result; the last one stays.
+		mutating func next() -> Result<HTTPResponse, any Error> {
+			guard results.count > 1, let result = results.popFirst() else { return results[results.startIndex] }
+			return result
+		}
+	}
+}
+
+extension HTTPResponse {
+	/// Creates a response whose body is `value` in JSON.
+	///
+	/// By default, its status is 200 and it has no header fields.
+	///
+	/// - Throws: The error of the encoder.
+	public init(
+		statusCode: Int = 200,
+		headers: [String: String] = [:],
+		json value: some Encodable,
+		encoder: JSONEncoder = JSONEncoder()
+	) throws {
+		self.init(statusCode: statusCode, headers: headers, body: try encoder.encode(value))
 	}
 }

@@ -1,13 +1,14 @@
-/// The version of this command and the commit that it was built from.
+/// The version of this command and the commit from which it was built.
 enum Version {
 	/// The newest version that CHANGELOG.md describes.
 	///
-	/// This line is the only place in the sources that names it.
+	/// No other place in the sources names it.
 	static let number = "0.1.0"
 
-	// `git archive` replaces this text with the commit's hash, as .gitattributes asks. In a checkout it stays as it is.
+	// As .gitattributes says, `git archive` replaces this text with the commit's hash. In a checkout, it stays as it
+	// is.
 	private static let commit = "$Format:%H$"
 
-	/// The answer to `larder --version`.
+	/// The output of `larder --version`.
 	static let text = "larder \(number) (\(commit.hasPrefix("$") ? "development" : String(commit.prefix(8))))"
 }

@@ -5,7 +5,10 @@ struct CompiledSources {
 	private let files: [[String]]
 
 	init() throws {
-		let folders = ["Tests/DocumentationTests/Snippets", "Tests/EventBridgeTests"]
+		let folders = [
+			"Examples/Notes/Sources", "Examples/Notes/Tests", "Tests/DocumentationTests/Snippets",
+			"Tests/EventBridgeTests",
+		]
 		let paths = try folders.flatMap { folder in
 			try FileManager.default.contentsOfDirectory(
 				atPath: Article.root.appending(path: folder).path(percentEncoded: false)

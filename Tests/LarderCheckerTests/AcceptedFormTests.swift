@@ -6,12 +6,29 @@ import Testing
 struct AcceptedFormTests {
 	@Test(
 		"A form that the conventions accept is no finding",
-		arguments: mocks + repositories + tests
+		arguments: models + mocks + repositories + tests
 	)
 	func formIsAccepted(name: String, rule: Rule, files: [String: String]) {
 		let paths = files.map { (path: "Features/Order/\($0.key)", contents: $0.value) }
 
 		#expect(Checker(rules: [rule]).findings(in: ProjectIndex(files: paths)).map(\.text) == [])
+	}
+
+	@Test(
+		"A public model that no way in gives to the app is a finding",
+		arguments: [
+			"struct OrderFeature { public func getOrder() -> Int { 1 } }",
+			"public struct OrderFeature { func getOrder() async throws(OrderError) -> Order {} }",
+			"public struct OrderFeature { private let order: Order }",
+		]
+	)
+	func hiddenModelIsFound(entry: String) {
+		let index = ProjectIndex(files: [
+			(path: "Features/Order/Sources/Domain/Models/Order.swift", contents: "public struct Order: Equatable {}"),
+			(path: "Features/Order/Sources/OrderFeature.swift", contents: entry),
+		])
+
+		#expect(Checker(rules: [.modelInternal]).findings(in: index).count == 1)
 	}
 
 	private typealias Form = (String, Rule, [String: String])
@@ -22,6 +39,36 @@ struct AcceptedFormTests {
 			func saveOrder(_ order: OrderDTO)
 		}
 		"""
+
+	private static let models: [Form] = [
+		(
+			"public models in the properties of a public model that the way in returns",
+			.modelInternal,
+			[
+				"Sources/Domain/Models/OrdersPage.swift":
+					"public struct OrdersPage: Equatable { public let orders: [Order] }",
+				"Sources/Domain/Models/Order.swift":
+					"public struct Order: Equatable { public let lines: [String: OrderLine] }",
+				"Sources/Domain/Models/OrderLine.swift": "public struct OrderLine: Equatable {}",
+				"Sources/OrderFeature.swift": """
+				public struct OrderFeature {}
+
+				extension OrderFeature {
+					public func getOrdersPage(page: Int) async throws(OrderError) -> OrdersPage {}
+				}
+				""",
+			]
+		),
+		(
+			"a public model that the way in takes",
+			.modelInternal,
+			[
+				"Sources/Domain/Models/OrderFilter.swift": "public struct OrderFilter: Equatable {}",
+				"Sources/Entry/OrderBrowser.swift":
+					"public protocol OrderBrowser { func search(filter: OrderFilter) async }",
+			]
+		),
+	]
 
 	private static let mocks: [Form] = [
 		(

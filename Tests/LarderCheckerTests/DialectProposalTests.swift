@@ -20,6 +20,21 @@ struct DialectProposalTests {
 		]
 	}
 
+	@Test("A proposal names the folders that would otherwise move with a layer")
+	func proposalNamesFoldersThatStay() throws {
+		var proposal = DialectProposal(ProjectIndex(files: [], catalogs: [], settings: Settings()))
+		proposal.settings.folders.data = "Store"
+		proposal.settings.folders.dtos = "Store/DTOs"
+		proposal.settings.folders.tests = "Specs"
+		proposal.settings.folders.mocks = "Specs/Shared/Mocks"
+
+		let read = try SettingsReader().read(proposal.lines.joined(separator: "\n"))
+
+		#expect(read.folders == proposal.settings.folders)
+		#expect(read.folders.mappers == "Sources/Data/Mappers")
+		#expect(proposal.lines.contains("  mappers: Sources/Data/Mappers"))
+	}
+
 	@Test("The names that a project uses are proposed")
 	func proposesDialect() {
 		#expect(

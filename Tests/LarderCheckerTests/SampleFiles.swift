@@ -11,7 +11,7 @@ enum SampleFiles {
 		try files(below: folder, endingIn: [".swift"])
 	}
 
-	/// The Swift files and strings catalogs below `folder` of the package, sorted by path.
+	/// The Swift files and string catalogs below `folder` of the package, sorted by path.
 	static func tree(below folder: String) throws -> [(path: String, contents: String)] {
 		try files(below: folder, endingIn: [".swift", ".xcstrings"])
 	}

@@ -5,6 +5,22 @@ import Testing
 struct SettingsReaderTests {
 	private let sut = SettingsReader()
 
+	@Test("A layer's folder moves the folders in it that have no setting of their own")
+	func foldersFollowTheirLayer() throws {
+		let text = "folders: {domain: Core, data: Code/Store, dtos: Wire, tests: Specs, dataTests: Specs/Data}"
+
+		let folders = try SettingsReader().read(text).folders
+
+		#expect(folders.models == "Core/Models")
+		#expect(folders.contracts == "Core/Repositories")
+		#expect(folders.dataSources == "Code/Store/DataSources")
+		#expect(folders.dtos == "Wire")
+		#expect(folders.mocks == "Specs/Shared/Mocks")
+		#expect(folders.mapperTests == "Specs/Data/Mappers")
+		#expect(folders.errorTests == "Specs/Unit/Domain/Errors")
+		#expect(folders.presentation == Folders().presentation)
+	}
+
 	@Test("Empty settings are the defaults")
 	func emptyFileMeansConventions() throws {
 		#expect(try sut.read("") == Settings())

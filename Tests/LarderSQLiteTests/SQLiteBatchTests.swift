@@ -13,7 +13,7 @@ struct SQLiteBatchTests {
 		let folder = try TemporaryFolder()
 		let path = folder.file.path(percentEncoded: false)
 		let sut = SQLiteSession(file: DatabaseFile(path: path))
-		try sut.perform { $0.patience.lookLimit = 3 }
+		try sut.perform { $0.lockWait.lookLimit = 3 }
 		let other = try SQLiteConnection(path: path)
 		try other.execute("BEGIN IMMEDIATE", to: "hold the lock")
 
@@ -21,7 +21,7 @@ struct SQLiteBatchTests {
 
 		#expect(errors.count == 5)
 		#expect(errors.allSatisfy { $0?.isBusy == true })
-		#expect(try sut.perform { $0.patience.lookCount } == 3)
+		#expect(try sut.perform { $0.lockWait.lookCount } == 3)
 	}
 
 	private func address(_ number: Int) -> EntryAddress {

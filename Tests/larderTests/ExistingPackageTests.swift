@@ -81,6 +81,57 @@ struct ExistingPackageTests {
 		}
 	}
 
+	@Test("A new feature is written as the project's other features are, for every file to be read")
+	func followsDialect() async throws {
+		try await withPackage("Studio") { sut in
+			let arguments = ["Note", "--json", "\(WrittenApp.checkout)Samples/note.json", "--public"]
+
+			_ = try await sut.begin(arguments)
+
+			let paths = try sut.paths().filter { $0.hasPrefix("Features/Note/") && $0.hasSuffix(".swift") }
+			let texts = try paths.sorted().map { "=== \($0)\n\(try sut.text($0))" }
+			try Golden(path: "Dialect/Studio.txt").expect(texts.joined())
+			try Golden(path: "Manifests/Studio.txt")
+				.expect(sut.text("Package.swift").replacing(try sut.larder, with: "../larder"))
+			let check = try await CheckedProject(root: sut.root).check("--no-cache")
+			#expect(check.data.filter { $0.hasPrefix("Features/Note/") } == [])
+			#expect(try sut.update().data.allSatisfy { $0.hasPrefix("unchanged ") || $0.hasPrefix("kept ") })
+		}
+	}
+
+	@Test("What the project's own client cannot do is asked of Larder's, in code that fits any isolation")
+	func usesLarderWhereProjectCannot() async throws {
+		try await withPackage("Studio") { sut in
+			_ = try await sut.begin(Self.arguments)
+
+			let folder = "Features/Order/Sources/Data"
+			let source = try sut.text("\(folder)/DataSources/Remote/OrderRESTDataSource.swift")
+			#expect(source.hasPrefix("import LarderNetworking\n\nnonisolated struct OrderRESTDataSource: "))
+			#expect(
+				try sut.text("\(folder)/Mappers/OrderMapper.swift").contains(
+					"\nimport protocol StudioCore.MapperContract\n"
+				)
+			)
+		}
+	}
+
+	@Test("A module that the manifest has from another package is linked from there")
+	func linksProductsOfOtherPackages() async throws {
+		try await withPackage("Studio") { sut in
+			let product = ".product(name: \"StudioCore\", package: \"Libraries\")"
+			try sut.put(
+				sut.text("Package.swift").replacing("[\"StudioCore\"", with: "[\(product)")
+					.replacing("\t\t.target(name: \"StudioCore\", path: \"Libraries/Core/Sources\"),\n", with: ""),
+				at: "Package.swift"
+			)
+
+			_ = try await sut.begin(Self.arguments)
+
+			let manifest = try sut.text("Package.swift")
+			#expect(manifest.contains("\t\t\t\t\"StudioResources\",\n\t\t\t\t\(product),\n"))
+		}
+	}
+
 	@Test("A feature that the manifest names in its own way is not added again")
 	func respectsRewrittenManifest() async throws {
 		try await withPackage("Workshop") { sut in

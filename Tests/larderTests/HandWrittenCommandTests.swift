@@ -8,6 +8,43 @@ import Testing
 
 /// What someone wrote by hand before the command came: it is used in the shape that it has, or what does not fit is told.
 struct HandWrittenCommandTests {
+	@Test("A public way in is kept by an update, and lost by a new request without it")
+	func publicWayInIsKept() throws {
+		try WrittenApp.with { app in
+			let path = "Features/Character/Sources/CharacterFeature.swift"
+			_ = try app.new("Character", "--public")
+			let text = try app.text(path)
+			try FileManager.default.removeItem(at: app.root.appending(path: ".larder.yml"))
+			try app.put("indent: 2\n", at: ".larder.yml")
+
+			_ = try app.update()
+
+			#expect(try app.text(path) == text.replacing("\t", with: "  "))
+			_ = try app.new("Character")
+			#expect(!app.has(path))
+			#expect(
+				try app.text("Features/Character/Sources/Domain/Models/Character.swift").hasPrefix("nonisolated struct")
+			)
+		}
+	}
+
+	@Test("A public way in is refused if only the app knows how to make a data source")
+	func publicWayInNeedsOwnDataSources() throws {
+		try WrittenApp.with { app in
+			let path = "Features/Character/Sources/Data/DataSources/CharacterRemoteDataSource.swift"
+			try app.put("struct CharacterRemoteDataSource {}\n", at: path)
+
+			let run = try app.new("Character", "--public")
+
+			#expect(run.status == 2)
+			#expect(
+				run.messages.first
+					== "\(app.path)\(path): error: it declares CharacterRemoteDataSource, and only the app knows how to make it; "
+					+ "write the way in by hand, without --public"
+			)
+		}
+	}
+
 	@Test("A handwritten data source is used with its own functions")
 	func usesHandWrittenDataSource() throws {
 		try WrittenApp.with { app in
@@ -133,16 +170,10 @@ struct HandWrittenCommandTests {
 	@Test(
 		"Names of the project's own that have no effect on what is written are told one by one, with what to do",
 		arguments: [
-			("suffixes: {dto: Payload}", ["suffixes.dto (Payload; written: DTO)"]),
-			(
-				"suffixes: {mock: Double, error: Failure}",
-				["suffixes.error (Failure; written: Error)", "suffixes.mock (Double; written: Mock)"]
-			),
 			("tiers: {persistence: [vault, shelf]}", ["tiers.persistence (vault, shelf; written: persistence)"]),
-			("folders: {tests: Specs}", ["folders.tests (Specs; written: Tests)"]),
 			(
-				"folders: {data: Sources/Store, dtos: Sources/Store}",
-				["folders.data (Sources/Store; written: Sources/Data)"]
+				"tiers: {persistence: [vault], volatile: [cache]}",
+				["tiers.persistence (vault; written: persistence)", "tiers.volatile (cache; written: volatile)"]
 			),
 		]
 	)
@@ -166,6 +197,8 @@ struct HandWrittenCommandTests {
 		arguments: [
 			"tiers: {persistence: [vault, persist], volatile: [Volatile]}", "folders: {presentation: Sources/UI}",
 			"folders: {dtos: Sources/Data/Wire}", "suffixes: {dto: DTO}",
+			"suffixes: {mock: Double, error: Failure}", "folders: {tests: Specs}", "tiers: {remote: [api]}",
+			"folders: {data: Sources/Store, dtos: Sources/Store}",
 			"folders: {domain: Core, models: Core/Models, errors: Core/Errors, contracts: Core/Contracts}",
 		]
 	)

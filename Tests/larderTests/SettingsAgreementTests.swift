@@ -10,32 +10,55 @@ struct SettingsAgreementTests {
 	private static let scenarios = [
 		["--save", "--delete"], ["--scenario", "remote"], ["--scenario", "local", "--store", "userDefaults"],
 		["--strategy", "noCache", "--tiers", "1"], ["--preset", "executor", "--strategy", "remoteFirst"],
-		["--preset", "executor", "--save", "--delete"],
+		["--preset", "executor", "--save", "--delete"], ["--public"],
+		["--public", "--save", "--delete", "--preset", "executor"], ["--public", "--scenario", "local"],
 	]
-	/// Every folder that written files follow, one at a time, and then all at once.
+	/// Every folder inside a feature, one at a time, and then all at once.
 	private static let folders: [String] = {
-		let places = Folders.keys.filter { Folders.written.contains($0.value) }.sorted { $0.key < $1.key }.map {
-			key,
-			path in
+		let places = Folders.keys.sorted { $0.key < $1.key }.map { key, path in
 			let parts = Folders()[keyPath: path].split(separator: "/")
-			// The layers and the tests stay; they are settings of their own.
+			let isLayer = ["data", "domain", "presentation", "tests"].contains(key)
+			// All else stays in its layer or in the tests.
 			let layer = parts.prefix(parts.first == "Tests" ? 1 : 2).joined(separator: "/")
-			return "\(key): \(layer)/Elsewhere/\(key)"
+			return isLayer ? "\(key): \(layer)Elsewhere" : "\(key): \(layer)/Elsewhere/\(key)"
 		}
-		return places.map { "folders: {\($0)}" } + ["folders: {\(places.joined(separator: ", "))}"]
+		let inner = places.filter { $0.contains("/Elsewhere/") }
+		return places.map { "folders: {\($0)}" } + ["folders: {\(inner.joined(separator: ", "))}"]
 	}()
+	/// Layers in other folders, which move everything in them.
+	private static let layers = [
+		"folders: {domain: Core, data: Data, tests: Specs}", "folders: {domain: Code/Core, data: Code/Store}",
+		"folders: {data: Store, domain: Core, dtos: Store/Wire, dataTests: Tests/Store}",
+	]
+	private static let suffixes = [
+		"suffixes: {contract: Protocol}", "suffixes: {dataSource: Store}", "suffixes: {dto: Payload}",
+		"suffixes: {error: Failure}", "suffixes: {mapper: Converter}", "suffixes: {mock: Spy}",
+		"suffixes: {repository: Gateway}", "suffixes: {tests: Spec}", "tiers: {remote: [api]}",
+		"""
+		suffixes:
+		  {contract: Interface, dataSource: Source, dto: Record, error: Failure, mapper: Adapter, mock: Double,
+		   repository: Repo, tests: Test}
+		""",
+	]
 	private static let places = [
 		"", "features: Modules/Features", "features: .", "indent: 4", "indent: 1",
 		"modules: {feature: \"{Feature}Kit\", resources: Texts}", "languages: [de]", "languages: [en, fr, pt-BR]",
 		"catalog: App/Texts.xcstrings", "app: Shop\npreset: executor\nindent: 2\nfeatures: Code\nlanguages: [es, en]",
 	]
 
-	@Test("A check finds nothing in what was written under the same settings", arguments: folders + places)
+	@Test(
+		"A check finds nothing in what was written under the same settings",
+		arguments: folders + layers + suffixes + places
+	)
 	func writtenTreeHasNoFindings(settings: String) async throws {
 		try await expectNoFindings(settings, ["--save", "--delete"])
 	}
 
-	@Test("A check finds nothing in any scenario", arguments: scenarios, ["", "folders: {dataTests: Tests/Data}"])
+	@Test(
+		"A check finds nothing in any scenario",
+		arguments: scenarios,
+		["", "folders: {dataTests: Tests/Data}", "suffixes: {dto: Payload, error: Failure}"]
+	)
 	func scenarioHasNoFindings(options: [String], settings: String) async throws {
 		try await expectNoFindings(settings, options)
 	}

@@ -1,4 +1,4 @@
-/// A value that the cache keeps.
+/// A value that the cache can store.
 ///
 /// It reads its parts in the order in which it writes them.
 protocol CacheCodable {

@@ -2,7 +2,8 @@ package import Foundation
 
 /// The folder in which a project keeps facts and findings for the next run.
 ///
-/// The cache only saves time. If it is damaged, from another build, or cannot be written, it is ignored.
+/// The cache only saves time. If it is damaged or comes from another build, it is ignored. If it cannot be written,
+/// that is ignored, too.
 package struct CacheFolder: Sendable {
 	private static let headSize = 32
 
@@ -17,7 +18,7 @@ package struct CacheFolder: Sendable {
 		self.stamp = ContentDigest(stamp)
 	}
 
-	/// The bytes that were last written as `name`, or `nil` if there are none or they are damaged.
+	/// The bytes that were last written to the file `name`, or `nil` if there are none or they are damaged.
 	func bytes(named name: String) -> [UInt8]? {
 		guard let bytes = try? FileBytes(path(of: name)).bytes, bytes.count >= Self.headSize else { return nil }
 		let content = Array(bytes[Self.headSize...])
@@ -34,9 +35,9 @@ package struct CacheFolder: Sendable {
 			if !FileManager.default.fileExists(atPath: ignore.path(percentEncoded: false)) {
 				try Data("*\n".utf8).write(to: ignore, options: .atomic)
 			}
-			try FileBytes.replace(path(of: name), with: head(of: content) + content)
+			try FileBytes.replace(path(of: name), with: head(of: content), content)
 		} catch {
-			// The next run reads everything again. Nothing else is lost.
+			// The next run reads everything again, and nothing else is lost.
 		}
 	}
 

@@ -1,8 +1,13 @@
 /// Writes values as bytes.
 ///
-/// Each byte of a number has seven bits of it. A text follows its length.
+/// A number is written in groups of seven bits, one byte each. A text is written after its length.
 struct CacheWriter {
 	private(set) var bytes: [UInt8] = []
+
+	/// Creates a writer with room for `capacity` bytes.
+	init(capacity: Int = 0) {
+		bytes.reserveCapacity(capacity)
+	}
 
 	mutating func write(number: UInt) {
 		var rest = number
@@ -19,7 +24,7 @@ struct CacheWriter {
 		bytes += content
 	}
 
-	/// The encoding of `value`.
+	/// `value` as bytes.
 	static func bytes(of value: some CacheCodable) -> [UInt8] {
 		var writer = CacheWriter()
 		value.write(to: &writer)

@@ -1,8 +1,8 @@
 /// A hash of 128 bits.
 ///
-/// Different bytes practically never have the same digest.
+/// In practice, different bytes never have the same digest.
 ///
-/// It is not cryptographic. It consists of two lanes of 64 bits that fold full products.
+/// It is not cryptographic. It has two lanes of 64 bits. Each step multiplies, and combines both halves of the product.
 struct ContentDigest: Hashable, Sendable {
 	let high: UInt64
 	let low: UInt64
@@ -58,7 +58,7 @@ extension UnsafeRawBufferPointer {
 		let rest = count - offset
 		if rest >= 8 { return UInt64(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt64.self)) }
 		guard rest > 0 else { return 0 }
-		// Short rests are read as overlapping parts, because that is faster than byte by byte.
+		// Read a short rest as overlapping parts, which is faster than byte by byte.
 		guard rest >= 4 else {
 			let middle = rest / 2
 			return UInt64(self[offset]) | UInt64(self[offset + middle]) << UInt64(middle * 8)

@@ -2,7 +2,7 @@ package import Foundation
 
 /// Findings that a project accepts for now.
 ///
-/// A finding is known by its rule, file and message, so it may move inside its file.
+/// A baseline identifies a finding by its rule, file and message, so the finding may move within its file.
 package struct Baseline: Equatable, Sendable {
 	private var counts: [Key: Int]
 
@@ -26,16 +26,16 @@ package struct Baseline: Equatable, Sendable {
 		}
 	}
 
-	/// A baseline of all of `findings`.
+	/// Creates a baseline of all `findings`.
 	package init(_ findings: [Finding]) {
 		counts = Dictionary(findings.map { (Key($0), 1) }, uniquingKeysWith: +)
 	}
 
-	/// The findings that are new, and the entries that are no longer found.
+	/// Compares findings with the baseline, and returns the new findings and the stale entries.
 	///
-	/// Stale entries do not fail the check.
+	/// An entry is stale if it is no longer found. Stale entries do not fail the check.
 	///
-	/// `wasLookedFor` says whether the check ran a rule on a path. Only such an entry can be stale. If there are more
+	/// `wasLookedFor` says whether the check ran a rule on a path. Only then can an entry be stale. If there are more
 	/// equal findings than the baseline counts, the last ones are new.
 	package func compare(
 		_ findings: [Finding],
@@ -88,7 +88,7 @@ extension Baseline {
 	}
 }
 
-/// A file that is not a baseline.
+/// The error for a file that is not a baseline.
 package struct BaselineError: Error, Equatable, CustomStringConvertible {
 	package var description: String {
 		"it is not a baseline; write it again with --write-baseline"

@@ -12,7 +12,7 @@ package struct Checker: Sendable {
 
 	/// Every finding that no comment suppresses, sorted by place.
 	///
-	/// A file that does not parse has only that finding.
+	/// If a file does not parse, that is its only finding.
 	package func findings(in index: ProjectIndex) -> [Finding] {
 		let active = rules.filter { index.settings.isActive($0.id) }
 		let unparsed = Set(index.files.filter { $0.facts.syntaxError != nil }.map(\.path))
@@ -31,7 +31,7 @@ package struct Checker: Sendable {
 		return (kept + scoped).sorted()
 	}
 
-	/// The findings of `rules`, which run at the same time.
+	/// The findings of `rules`, which run in parallel.
 	private static func findings(of rules: [Rule], in index: ProjectIndex) -> [Finding] {
 		let found = Mutex<[[Finding]]>(Array(repeating: [], count: rules.count))
 		DispatchQueue.concurrentPerform(iterations: rules.count) { number in

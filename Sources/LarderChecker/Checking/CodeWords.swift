@@ -1,8 +1,9 @@
 /// The words and signs of a file's code.
 ///
-/// They tell no types, so a property of another type with the same name is the same. Strings count as code.
+/// Words have no types, so properties with the same name count as one, whatever type they belong to. The contents of
+/// strings count as code.
 struct CodeWords {
-	/// Words, and single signs, without spaces.
+	/// Words and single signs, without white space.
 	let words: [Substring]
 
 	init(_ text: String) {
@@ -16,7 +17,7 @@ struct CodeWords {
 
 	/// Whether the file may write a property called `name` after its initializer.
 	///
-	/// `mutators` are methods of the project that change the value on which they are called.
+	/// `mutators` are the project's `mutating` methods.
 	func mayWrite(_ name: String, mutators: Set<Substring>) -> Bool {
 		words.indices.contains { index in
 			guard words[index] == name else { return false }
@@ -32,7 +33,8 @@ struct CodeWords {
 		}
 	}
 
-	/// Whether an initializer sets the property of `self` at `index` for the first time, as it may set a constant.
+	/// Whether the word at `index` is a property of `self` that an initializer sets for the first time, which is
+	/// allowed for a constant.
 	private func isInitial(_ index: Int) -> Bool {
 		let assignment = ["self", ".", word(index), "="]
 		guard words[max(0, index - 2)...].starts(with: assignment) else { return false }
@@ -50,7 +52,7 @@ struct CodeWords {
 		return (sign == "(" && readers.contains(String(name))) || (sign == ":" && ["by", "id", "where"].contains(name))
 	}
 
-	/// Whether the requirement of a protocol at `index` has a setter.
+	/// Whether the protocol requirement at `index` has a setter.
 	private func isRequiredSettable(_ index: Int) -> Bool {
 		guard word(index - 1) == "var" else { return false }
 		let rest = words[index...].prefix { $0 != "}" }
@@ -86,7 +88,7 @@ struct CodeWords {
 		return signs.hasPrefix("=") ? !signs.hasPrefix("==") : signs.contains("=") && !comparisons.contains(signs)
 	}
 
-	/// The first word of the names with dots between them that end at `index`.
+	/// The index of the first word in the chain of dotted names that ends at `index`.
 	private func startOfChain(to index: Int) -> Int {
 		var start = index
 		while word(start - 1) == "." {
@@ -115,7 +117,7 @@ struct CodeWords {
 		var rest = text[...]
 		var isAfterSpace = true
 		while let first = rest.first {
-			// The slashes of an address follow a colon.
+			// In a URL, the slashes follow a colon, not a space.
 			if isAfterSpace, rest.hasPrefix("//") {
 				rest = rest.drop { !$0.isNewline }
 				continue

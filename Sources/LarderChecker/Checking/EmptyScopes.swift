@@ -1,4 +1,4 @@
-/// Finds rules that have nothing to read, because a project keeps its files elsewhere.
+/// Finds rules that have no files to read, because the project keeps its files elsewhere.
 struct EmptyScopes {
 	private let rules: [Rule]
 
@@ -25,7 +25,7 @@ struct EmptyScopes {
 			violation("no feature has files in \(folder)", of: [scope], at: place)
 		}
 		let catalogs =
-			index.catalogs.isEmpty ? [violation("there is no strings catalog", of: [.catalogs], at: place)] : []
+			index.catalogs.isEmpty ? [violation("there is no string catalog", of: [.catalogs], at: place)] : []
 		return empty + catalogs
 	}
 

@@ -16,10 +16,10 @@ package struct FixPlan: Equatable, Sendable {
 
 	/// Plans the fixes of `findings`.
 	///
-	/// If replacements overlap, this plan makes only the first in the file. A file is moved if all its findings agree
-	/// on a path, `isTaken` is false for it, and no other file moves there. A replacement is not made if one of
-	/// `sources`, which are the paths of all Swift files, is an obstacle to it. `contents` returns a file as it was when
-	/// it was checked.
+	/// If replacements overlap, the plan has only the first in the file. It moves a file if all moves of its findings
+	/// have the same target, `isTaken` is false for that path, and no other file moves there. It leaves out a
+	/// replacement if code in one of `sources`, the paths of all Swift files, is an obstacle to it. `contents` returns
+	/// a file as it was when it was checked.
 	package init<Failure>(
 		_ findings: [Finding],
 		sources: [String],
@@ -46,7 +46,7 @@ package struct FixPlan: Equatable, Sendable {
 		let agreed = wishes.compactMapValues { $0.count == 1 ? $0.first : nil }
 		let counts = Dictionary(agreed.values.map { ($0, 1) }, uniquingKeysWith: +)
 		return agreed.filter { path, target in
-			// A disk that ignores case cannot rename `a` to `A` this way.
+			// On a disk that ignores case, this cannot rename `a` to `A`.
 			counts[target] == 1 && path.lowercased() != target.lowercased() && !isTaken(target)
 		}
 	}
@@ -55,7 +55,7 @@ package struct FixPlan: Equatable, Sendable {
 		let bytes = Array(text.utf8)
 		var result: [UInt8] = []
 		var end = 0
-		// At one offset, insertions come before replacements.
+		// At the same offset, insertions come before replacements.
 		let order = edits.sorted {
 			($0.bytes.lowerBound, $0.bytes.upperBound) < ($1.bytes.lowerBound, $1.bytes.upperBound)
 		}
@@ -108,7 +108,7 @@ private struct Edit: Hashable {
 }
 
 extension Finding {
-	/// The edits of its fixes that meet none of `obstacles`.
+	/// The edits of its fixes that none of `obstacles` blocks.
 	fileprivate func edits(despite obstacles: Obstacles) -> [Edit] {
 		fixes.compactMap { fix in
 			guard case .replace(let bytes, let text, let obstacle) = fix else { return nil }

@@ -15,7 +15,7 @@ package struct FixWriter: Sendable {
 		self.root = root
 	}
 
-	/// Writes every new file beside its target, then moves all of them into place.
+	/// Writes every new file beside its target, and then moves all of them into place.
 	///
 	/// - Throws: ``FixWriterError`` for the first change that fails. The files are then as they were.
 	package func write(_ plan: FixPlan) throws(FixWriterError) {
@@ -28,7 +28,7 @@ package struct FixWriter: Sendable {
 				made.append(change)
 			}
 		} catch {
-			// The change that failed is the first that is not staged, or else the first that is not made.
+			// The first change that is not staged has failed, or if all are staged, the first that is not in place.
 			let failed = plan.changes[staged.count < plan.changes.count ? staged.count : made.count]
 			undo(made)
 			for (_, file) in staged { remove(file) }
@@ -36,7 +36,7 @@ package struct FixWriter: Sendable {
 		}
 	}
 
-	/// Writes the new contents beside the target, with the permissions of the original file.
+	/// Writes the new contents to a file beside the target, with the permissions of the original file.
 	private func stage(_ change: FixPlan.Change) throws -> URL {
 		let target = root.appending(path: change.target)
 		let folder = target.deletingLastPathComponent()
@@ -55,7 +55,7 @@ package struct FixWriter: Sendable {
 	private func put(_ file: URL, in change: FixPlan.Change) throws {
 		let target = root.appending(path: change.target)
 		if change.isMove {
-			// This fails if another process has created the target meanwhile.
+			// This fails if another process has created the target in the meantime.
 			try FileManager.default.moveItem(at: file, to: target)
 			do {
 				try FileManager.default.removeItem(at: root.appending(path: change.path))
@@ -78,7 +78,7 @@ package struct FixWriter: Sendable {
 				try Data(change.before.utf8).write(to: file, options: .atomic)
 				if change.isMove { remove(root.appending(path: change.target)) }
 			} catch {
-				// The new contents are still at their target, so nothing is lost.
+				// The file keeps its new contents, so nothing is lost.
 			}
 		}
 	}
@@ -90,9 +90,9 @@ package struct FixWriter: Sendable {
 	}
 }
 
-/// A change that failed.
+/// The error for a change that failed.
 ///
-/// Nothing was changed.
+/// The files are as they were before.
 package struct FixWriterError: Error, Equatable, CustomStringConvertible {
 	package let path: String
 	package let reason: String

@@ -1,6 +1,6 @@
-/// The code of a project that would not build after some fixes.
+/// The code of a project that would no longer build after a fix.
 struct Obstacles {
-	/// Each obstacle, and the files in which it is.
+	/// Each obstacle, and the files that contain it.
 	private var found: [Fix.Obstacle: Set<String>] = [:]
 
 	/// Looks for the obstacles to the fixes of `findings` in the Swift files at `paths`.
@@ -24,7 +24,7 @@ struct Obstacles {
 		}
 	}
 
-	/// Whether `obstacle` keeps a fix in the file at `path` from being made.
+	/// Whether `obstacle` blocks a fix in the file at `path`.
 	func block(_ obstacle: Fix.Obstacle, from path: String) -> Bool {
 		switch obstacle {
 		case .write: found[obstacle] != nil
@@ -59,7 +59,7 @@ extension CodeWords {
 		}
 	}
 
-	/// Whether it imports the module of the feature in `folder`, and not as a test that sees everything.
+	/// Whether it imports the module of the feature in `folder`, and not with `@testable`.
 	private func imports(_ folder: String) -> Bool {
 		let feature = folder.split(separator: "/").last ?? ""
 		return words.indices.contains { index in

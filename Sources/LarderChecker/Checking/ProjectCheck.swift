@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Checks a project on disk, and remembers the findings until a file or a setting changes.
+/// Checks a project on disk, and caches the findings until a file or a setting changes.
 package struct ProjectCheck: Sendable {
 	private static let name = "findings"
 
@@ -10,7 +10,7 @@ package struct ProjectCheck: Sendable {
 
 	/// Creates a check of the folder `root`.
 	///
-	/// Without a `cache`, it remembers nothing.
+	/// Without a `cache`, it caches nothing.
 	package init(root: URL, settings: Settings = Settings(), cache: CacheFolder? = nil) {
 		reader = ProjectReader(root: root, settings: settings, cache: cache)
 		self.settings = settings

@@ -13,7 +13,7 @@ struct SuppressionLedger {
 		entries = files.flatMap { file in file.facts.suppressions.map { (file, $0) } }
 	}
 
-	/// Whether a comment with a reason suppresses `finding`.
+	/// Returns whether a comment with a reason suppresses `finding`.
 	///
 	/// If so, the suppression counts as used.
 	mutating func suppresses(_ finding: Finding) -> Bool {
@@ -26,7 +26,8 @@ struct SuppressionLedger {
 		return true
 	}
 
-	/// The suppressions without a reason, of an unknown rule, or of an `active` rule that has no finding there.
+	/// A violation for each suppression that has no reason, names an unknown rule, or names an `active` rule without a
+	/// finding there.
 	func violations(active: Set<String>) -> [Violation] {
 		entries.flatMap { file, suppression -> [Violation] in
 			let position = suppression.position

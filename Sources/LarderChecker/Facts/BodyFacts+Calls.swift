@@ -1,7 +1,7 @@
 extension BodyFacts {
-	/// The keys that the body looks up in a strings catalog, and where.
+	/// The keys that the body looks up in a string catalog, with their positions.
 	///
-	/// An interpolation in a key is written `%*`.
+	/// `%*` stands for an interpolation in a key.
 	var localizedKeys: [(key: String, position: Position)] {
 		calls.compactMap { call in
 			if call.name == "localized", let key = call.literal { return (key, call.position) }
@@ -13,7 +13,7 @@ extension BodyFacts {
 		}
 	}
 
-	/// What the body reads besides its input: the time, random numbers, the disk or the network.
+	/// The uses of anything besides the input: the time, random numbers, the disk or the network.
 	///
 	/// `meaning` resolves aliases.
 	func impurities(meaning: (String) -> String) -> [(name: String, position: Position)] {
@@ -30,7 +30,7 @@ extension BodyFacts {
 }
 
 extension CallFact {
-	/// The type that the call creates a value of, if it names the type or its initializer.
+	/// The type whose value the call creates, if it names the type or its initializer.
 	var madeType: String? {
 		let name = name == "init" ? base?.split(separator: ".").last.map(String.init) : name
 		return name?.first?.isUppercase == true ? name : nil
@@ -69,7 +69,7 @@ extension String {
 }
 
 extension Substring {
-	/// Drops the brackets at the start and everything between them.
+	/// Drops the brackets at the start and everything in them.
 	fileprivate mutating func dropBalancedBrackets() {
 		var depth = 0
 		while let character = popFirst() {

@@ -1,4 +1,4 @@
-/// What the body of a function or a property contains, as far as rules ask.
+/// The parts of a function's or a property's body that rules need.
 package struct BodyFacts: Equatable, Sendable {
 	package var isEmpty = true
 	package var calls: [CallFact] = []
@@ -16,7 +16,7 @@ package struct CallFact: Equatable, Sendable {
 	package let name: String
 	/// The expression before the dot: `mapper` for `mapper.map`.
 	package let base: String?
-	/// The string literal that it is called on, if it is one without interpolation.
+	/// The string literal on which it is called, if that has no interpolation.
 	package let literal: String?
 	/// `nil` if there is no argument, or only one trailing closure.
 	package let firstArgument: ArgumentFact?

@@ -1,11 +1,11 @@
 extension CaseFact {
-	/// Whether its only value is a description with a default.
+	/// Whether its only associated value is a description with a default.
 	var isDescribed: Bool {
 		parameters.count == 1 && parameters[0].label == "description" && parameters[0].type == "String"
 			&& parameters[0].hasDefault
 	}
 
-	/// Whether it carries a value that says what was not found.
+	/// Whether it has an associated value that says what was not found.
 	var namesWhatIsMissing: Bool {
 		name != "loadFailed" && parameters.count == 1 && parameters[0].label != nil
 	}

@@ -5,12 +5,12 @@ extension FunctionFact {
 		return returns != "Void" && returns != "()"
 	}
 
-	/// Whether it can return nothing: an optional, an array or a dictionary.
+	/// Whether its result can be empty: an optional, an array or a dictionary.
 	var mayReturnNothing: Bool {
 		returns.map { $0.hasSuffix("?") || $0.hasPrefix("[") || $0.hasPrefix("Optional<") } ?? false
 	}
 
-	/// The first word of a name that has several: `get` for `getOrder`.
+	/// The first word of its name, if the name has several: `get` for `getOrder`.
 	var verb: String? {
 		let verb = name.prefix { $0.isLowercase }
 		return verb.isEmpty || verb.count == name.count ? nil : String(verb)
@@ -33,7 +33,7 @@ extension ParameterFact {
 extension FunctionFact {
 	/// What is wrong with a mock's function, and how to fix it.
 	///
-	/// A read of a local data source need not keep its argument.
+	/// A function that reads from a local data source need not record its argument.
 	func recordingProblem(inLocalSource isLocal: Bool) -> (problem: String, remedy: String)? {
 		let counter = "\(name)CallCount"
 		guard let count = body.firstCount(of: name) else {
@@ -60,9 +60,10 @@ extension FunctionFact {
 }
 
 extension BodyFacts {
-	/// Where a counter of `function` is first assigned to, or has a method called, as an atomic counter has.
+	/// The first place where the body assigns to a counter of `function`, or calls a method on it, as an atomic counter
+	/// needs.
 	///
-	/// Its name begins like the function's: `getOrderCallCount`, `getCallCount` or `callCount` for `getOrder`.
+	/// The counter is named after the function: `getOrderCallCount`, `getCallCount` or `callCount` for `getOrder`.
 	fileprivate func firstCount(of function: String) -> Position? {
 		let isCounter = { (name: String) in name.isCounter && function.hasPrefix(name.dropLast("CallCount".count)) }
 		let called = calls.filter { isCounter($0.base?.split(separator: ".").last.map(String.init) ?? "") }

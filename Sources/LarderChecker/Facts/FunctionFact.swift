@@ -37,7 +37,7 @@ package struct CaseFact: Equatable, Sendable {
 	package let parameters: [CaseParameterFact]
 }
 
-/// A value that a case carries.
+/// An associated value of a case.
 package struct CaseParameterFact: Equatable, Sendable {
 	package let label: String?
 	package let type: String

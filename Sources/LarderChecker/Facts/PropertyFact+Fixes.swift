@@ -7,9 +7,9 @@ extension PropertyFact {
 	/// Attributes that are not property wrappers.
 	private static let plainAttributes: Set<String> = ["MainActor", "available", "nonobjc", "objc", "usableFromInline"]
 
-	/// The fix that makes a `var` a `let`, or none if more than that word has to change.
+	/// The fix that changes `var` to `let`, or none if more than that word has to change.
 	///
-	/// It is made only if no code may write the property.
+	/// It is blocked if any code may write the property.
 	var letFix: [Fix] {
 		let isBare = declaration.setterAccess == nil && !declaration.modifiers.contains("lazy") && !isObserved
 		guard isBare, !isConstant else { return [] }

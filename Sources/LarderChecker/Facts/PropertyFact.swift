@@ -15,7 +15,7 @@ package struct PropertyFact: Equatable, Sendable {
 	package let introducer: Position
 	package var body = BodyFacts()
 
-	/// The type, or the one that its initial value names: `Mapper` for `= Mapper()`.
+	/// The declared type, or the type that the initial value names: `Mapper` for `= Mapper()`.
 	package var typeName: String? {
 		if let type { return type }
 		guard let initialValue, initialValue.first?.isUppercase == true else { return nil }

@@ -1,9 +1,9 @@
-/// What rules need to know of one file.
+/// What rules need to know about one file.
 ///
 /// Files with the same contents have the same facts.
 package struct SourceFacts: Equatable, Sendable {
 	package var imports: [ImportFact] = []
-	/// Types, protocols, aliases and extensions, inner before outer.
+	/// Types, protocols, aliases and extensions, with inner declarations before outer ones.
 	package var types: [TypeFact] = []
 	/// The first use of each type name, in the order of the file.
 	package var references: [ReferenceFact] = []

@@ -15,9 +15,9 @@ package struct TypeFact: Equatable, Sendable {
 	package let kind: Kind
 	/// The name without outer types.
 	///
-	/// The name of an extension is that of the extended type.
+	/// An extension has the name of the extended type.
 	package let name: String
-	/// The names of the types around it, outer first.
+	/// The names of the types around it, the outermost first.
 	package let containers: [String]
 	package let position: Position
 	package var declaration: DeclarationFact

@@ -1,4 +1,4 @@
-/// A place where a rule is broken.
+/// A place where the code breaks a rule.
 package struct Finding: Codable, Equatable, Sendable {
 	package let rule: String
 	package var severity: Severity
@@ -11,7 +11,7 @@ package struct Finding: Codable, Equatable, Sendable {
 	package let message: String
 	/// The changes that fix it.
 	///
-	/// Empty if only a person can.
+	/// Empty if only a person can fix it.
 	package var fixes: [Fix] = []
 
 	private enum CodingKeys: String, CodingKey {

@@ -1,15 +1,16 @@
 /// A change that fixes a finding.
 package enum Fix: Equatable, Sendable {
-	/// Replaces a range of bytes in the finding's file, unless code of the project would no longer build.
+	/// Replaces a range of bytes in the finding's file, unless the project contains the obstacle.
 	case replace(bytes: Range<Int>, with: String, unless: Obstacle? = nil)
 	/// Moves the finding's file.
 	case move(to: String)
 
-	/// Code that would not build after a change.
+	/// Code that would no longer build after a change.
 	package enum Obstacle: Hashable, Sendable {
 		/// Code that writes a property of this name.
 		case write(property: String)
-		/// Code that names this type, in another module or beside public declarations of the feature in the folder `root`.
+		/// Code that names this type, in another module, or in a file with public declarations of the feature in the
+		/// folder `root`.
 		case use(type: String, root: String)
 	}
 }

@@ -1,4 +1,4 @@
-/// A broken rule, before its severity is known.
+/// A finding of a rule before it gets its rule, reason and severity.
 struct Violation {
 	let path: String
 	let position: Position

@@ -1,9 +1,9 @@
 internal import Foundation
 
 extension LayerGraph {
-	/// A flowchart.
+	/// The graph as a Mermaid flowchart.
 	///
-	/// Forbidden arrows are red and say what is wrong.
+	/// Forbidden arrows are red and name the offenders.
 	var mermaid: String {
 		let names = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($0.element, "n\($0.offset)") })
 		let groups = features.enumerated().flatMap { index, feature in

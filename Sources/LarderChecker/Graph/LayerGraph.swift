@@ -12,7 +12,7 @@ package struct LayerGraph: Equatable, Sendable {
 		}
 	}
 
-	/// An arrow from a node to another one whose types it names.
+	/// An arrow from a node to another node whose types it names.
 	package struct Arrow: Equatable, Sendable {
 		package let from: Node
 		package let to: Node
@@ -43,7 +43,7 @@ package struct LayerGraph: Equatable, Sendable {
 				uses[Ends(from: from, to: to), default: []].formUnion(offences.contains(place) ? [name] : [])
 			}
 		}
-		// Only imports that break a rule are drawn.
+		// The graph shows only the imports that break a rule.
 		let arrows = uses.filter { $0.key.to.feature != nil || !$0.value.isEmpty }
 		self.arrows = arrows.map { Arrow(from: $0.key.from, to: $0.key.to, offenders: $0.value.sorted()) }
 			.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
@@ -84,7 +84,7 @@ extension ProjectIndex {
 		return layer.map { LayerGraph.Node(feature: location.root, name: $0.1) }
 	}
 
-	/// The layers and modules that `file` uses, by which names, and where.
+	/// The layers and modules that `file` uses, with the names that it uses and their positions.
 	fileprivate func uses(of file: IndexedFile) -> [(node: LayerGraph.Node, name: String, position: Position)] {
 		let own = file.facts.references.flatMap { reference in
 			Set(types(named: reference.name, from: file).compactMap { layer(of: $0.file) })

@@ -32,7 +32,9 @@ struct ManifestText {
 		bytes = Array(text.utf8)
 	}
 
-	/// The text after `edits`, which do not overlap; edits at one place keep their order.
+	/// The text after `edits`, which must not overlap.
+	///
+	/// Edits at the same place keep their order.
 	func applying(_ edits: [Edit]) -> String {
 		var result: [UInt8] = []
 		var end = 0
@@ -46,7 +48,7 @@ struct ManifestText {
 		return String(decoding: result + bytes[end...], as: UTF8.self)
 	}
 
-	/// Adds the argument `label` to `call`, after the arguments that stand before it in `order`.
+	/// Adds the argument `label` to `call`, after the arguments that come before it in `order`.
 	func inserting(
 		_ label: String,
 		_ value: Value,
@@ -68,7 +70,7 @@ struct ManifestText {
 		]
 	}
 
-	/// Adds `element` to the array that `expression` gives.
+	/// Adds `element` to the array that `expression` evaluates to.
 	func adding(_ element: String, named name: String?, to expression: ExprSyntax) -> [Edit] {
 		if let array = expression.as(ArrayExprSyntax.self) { return adding(element, named: name, to: array) }
 		let sequence = expression.as(SequenceExprSyntax.self)
@@ -114,12 +116,12 @@ struct ManifestText {
 		}
 	}
 
-	/// `text` with `indentation` before each line but the first.
+	/// `text` with `indentation` before each line except the first.
 	private func indented(_ text: String, _ indentation: String) -> String {
 		text.replacing("\n", with: "\n\(indentation)")
 	}
 
-	/// The spaces or the tab of one level, as the first indented line has it.
+	/// The white space of one level, taken from the first indented line.
 	private var unit: String {
 		let lines = bytes.split(separator: UInt8(ascii: "\n"))
 		let indented = lines.first { $0.first == UInt8(ascii: "\t") || $0.first == UInt8(ascii: " ") } ?? []
@@ -147,7 +149,7 @@ extension [UInt8] {
 }
 
 extension TokenSyntax {
-	/// Whether only spaces and tabs stand before it on its line.
+	/// Whether only spaces and tabs come before it on its line.
 	fileprivate func isFirst(in text: [UInt8]) -> Bool {
 		text.line(before: positionAfterSkippingLeadingTrivia.utf8Offset).allSatisfy {
 			$0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: " ")
@@ -160,7 +162,7 @@ extension ArrayExprSyntax {
 }
 
 extension ArrayElementSyntax {
-	/// Whether a new element called `name` stands after this one.
+	/// Whether a new element called `name` belongs after this one.
 	fileprivate func isBefore(_ name: String?) -> Bool {
 		guard let name, let own = expression.as(FunctionCallExprSyntax.self)?.name else { return true }
 		return own < name
@@ -168,7 +170,7 @@ extension ArrayElementSyntax {
 }
 
 extension SequenceExprSyntax {
-	/// The last of the expressions that `+` joins; `nil` if there are other operators.
+	/// The last of the expressions that `+` joins, or `nil` if there are other operators.
 	fileprivate var lastSummand: ExprSyntax? {
 		let parts = Array(elements)
 		let operators = parts.indices.filter { !$0.isMultiple(of: 2) }.map { parts[$0].trimmedDescription }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension PackageManifest {
-	/// A platform and the oldest version of it: `macOS` and 14.
+	/// A platform and its oldest supported version: `macOS` and 14.
 	package struct Platform: Equatable, Sendable {
 		package let name: String
 		package let version: Int
@@ -16,10 +16,10 @@ extension PackageManifest {
 		var text: String { ".\(name)(.v\(version))" }
 	}
 
-	/// Raises the platforms of the package to `minimums`, and returns those that it raised, as they were.
+	/// Raises the package's platforms to `minimums`, and returns the old versions of those that it raised.
 	///
-	/// A package that names no platform gets all of `minimums`. One that names some gets macOS too, because a build on
-	/// a Mac is for macOS. Returns `nil` if the platforms are not written out.
+	/// If the package names no platforms, it gets all of `minimums`. If it names some, it also gets macOS, because a
+	/// build on a Mac is for macOS. Returns `nil` if the platforms are not an array literal.
 	package mutating func require(_ minimums: [Platform]) -> [Platform]? {
 		guard has(.platforms) else {
 			set(.platforms, to: "[\(minimums.map(\.text).joined(separator: ", "))]")
@@ -39,7 +39,7 @@ extension PackageManifest {
 		return raised
 	}
 
-	/// The version of a platform, and where it is written; the version is `nil` if it is of an unknown form.
+	/// The version of a platform, or `nil` if its form is unknown, and the node of the version.
 	private func version(of platform: String, in elements: [ExprSyntax]) -> (Int?, ExprSyntax)? {
 		for case let call? in elements.map({ $0.as(FunctionCallExprSyntax.self) }) {
 			let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text

@@ -1,9 +1,9 @@
 import SwiftParser
 import SwiftSyntax
 
-/// The package that a `Package.swift` declares, as its text shows it.
+/// The text of a `Package.swift`, with the package that it declares.
 ///
-/// It adds parts at the places where a person would, and leaves every other byte as it is.
+/// It adds parts where a person would add them, and leaves every other byte as it is.
 package struct PackageManifest {
 	/// The arguments of `Package`, in the order that the compiler asks for.
 	package enum Argument: String, CaseIterable, Sendable {
@@ -16,7 +16,7 @@ package struct PackageManifest {
 	private let file: SourceFileSyntax
 	private let call: FunctionCallExprSyntax
 
-	/// Reads `text`; `nil` if it does not parse, or if not exactly one call makes a package.
+	/// Reads `text`, or returns `nil` if it does not parse or does not have exactly one call of `Package`.
 	package init?(_ text: String) {
 		file = Parser.parse(source: text)
 		let calls = CallFinder.calls(in: file)
@@ -26,7 +26,7 @@ package struct PackageManifest {
 		call = packages[0]
 	}
 
-	/// The version of its tools: 5.9 is `[5, 9]`; empty if it has none.
+	/// The version of its tools: `[5, 9]` for 5.9, and empty if it has none.
 	package var toolsVersion: [Int] {
 		guard let match = text.firstMatch(of: /^\s*\/\/\s*swift-tools-version:\s*([0-9.]+)/) else { return [] }
 		return match.1.split(separator: ".").compactMap { Int($0) }
@@ -35,14 +35,15 @@ package struct PackageManifest {
 	/// Whether `Package` has this argument.
 	package func has(_ argument: Argument) -> Bool { call.argument(argument.rawValue) != nil }
 
-	/// Gives `Package` an argument, unless it has it.
+	/// Adds an argument to `Package`, unless it has that argument.
 	package mutating func set(_ argument: Argument, to value: String) {
 		set(argument, .plain(value))
 	}
 
-	/// Adds `element` to a list of the package, after the last element with a smaller name.
+	/// Adds `element` to a list of the package, after the last element whose name sorts before `name`.
 	///
-	/// A list that is a top-level variable is changed there. To any other expression the element is added by `+`.
+	/// If the list is a top-level variable, this changes the variable. If it is another expression, this adds the
+	/// element with `+`.
 	package mutating func add(_ element: String, named name: String? = nil, to argument: Argument) {
 		guard let expression = call.argument(argument.rawValue)?.expression else {
 			return set(argument, .array(element))
@@ -50,7 +51,7 @@ package struct PackageManifest {
 		apply(ManifestText(text).adding(element, named: name, to: literal(of: expression) ?? expression))
 	}
 
-	/// Adds `element` to the dependencies of a target; returns `false` if no call plainly makes this target.
+	/// Adds `element` to the dependencies of a target, or returns `false` if no call clearly creates this target.
 	package mutating func add(_ element: String, toTarget name: String) -> Bool {
 		let targets = CallFinder.calls(in: file).filter { $0.name == name && $0.isTarget }
 		guard targets.count == 1 else { return false }
@@ -63,7 +64,7 @@ package struct PackageManifest {
 		return true
 	}
 
-	/// The elements of a list that is written out, in the argument or in a top-level variable; `nil` for other lists.
+	/// The elements of a list, or `nil` if it is not an array literal in the argument or in a top-level variable.
 	func elements(of argument: Argument) -> [ExprSyntax]? {
 		guard let expression = call.argument(argument.rawValue)?.expression else { return [] }
 		return (literal(of: expression) ?? expression).as(ArrayExprSyntax.self)?.elements.map(\.expression)
@@ -80,13 +81,13 @@ package struct PackageManifest {
 		apply(ManifestText(text).inserting(argument.rawValue, value, into: call, order: order))
 	}
 
-	/// Reads the changed text again, so that the next change finds its places.
+	/// Applies `edits`, and parses the new text for the next change.
 	private mutating func apply(_ edits: [ManifestText.Edit]) {
 		guard let changed = PackageManifest(ManifestText(text).applying(edits)) else { return }
 		self = changed
 	}
 
-	/// The array that the top-level variable `expression` begins with.
+	/// The initial value of the top-level variable `expression`, if it is an array.
 	private func literal(of expression: ExprSyntax) -> ExprSyntax? {
 		guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return nil }
 		let bindings = file.statements.compactMap { $0.item.as(VariableDeclSyntax.self) }.flatMap(\.bindings)
@@ -99,7 +100,7 @@ extension FunctionCallExprSyntax {
 	/// The argument with this label.
 	func argument(_ label: String) -> LabeledExprSyntax? { arguments.first { $0.label?.text == label } }
 
-	/// The text of its argument `name`, if that is written out.
+	/// The text of its argument `name`, if that is a string literal.
 	var name: String? {
 		argument("name")?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
 	}

@@ -32,7 +32,7 @@ extension CallFact {
 }
 
 extension ArgumentFact {
-	/// The first argument of a call, or the second closure behind a call without arguments in parentheses.
+	/// The first argument of a call, or the second trailing closure if the parentheses are empty.
 	fileprivate init?(
 		_ arguments: RawLabeledExprListSyntax,
 		or closures: RawMultipleTrailingClosureElementListSyntax,

@@ -1,7 +1,9 @@
 @_spi(RawSyntax) internal import SwiftSyntax
 
 extension DeclarationFact {
-	/// Reads the modifiers and attributes of the declaration `node`, whose first token is its keyword.
+	/// Reads the modifiers and attributes of the declaration `node`.
+	///
+	/// The first token among its children is its keyword.
 	init(_ node: RawSyntax, source: SourceText) {
 		let modifiers = node.child(.declModifierList)
 		let first = modifiers?.children.lazy.compactMap(\.self).first ?? node.childToken()?.raw

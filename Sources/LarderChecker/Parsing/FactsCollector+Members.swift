@@ -1,7 +1,7 @@
 @_spi(RawSyntax) internal import SwiftSyntax
 
 extension FactsCollector {
-	/// Whether the walk is in a type and outside of bodies.
+	/// Whether the walk is inside a type and outside all bodies.
 	private var isMember: Bool { bodyDepth == 0 && !openTypes.isEmpty }
 
 	mutating func walkFunction(_ node: RawSyntax) {
@@ -38,7 +38,7 @@ extension FactsCollector {
 		walkChildren(of: node)
 	}
 
-	/// Walks a node in which only declarations and references are read.
+	/// Walks a node, and reads only declarations and references in it.
 	mutating func walkInside(_ node: RawSyntax) {
 		bodyDepth += 1
 		walkChildren(of: node)

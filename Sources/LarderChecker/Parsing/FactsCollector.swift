@@ -3,12 +3,12 @@
 /// Collects the facts of a file in one walk over its tree.
 struct FactsCollector {
 	let source: SourceText
-	/// Bodies are read in types whose names end in one of these.
+	/// The suffixes of the types whose bodies are read.
 	private let bodySuffixes: [String]
 	var facts = SourceFacts()
 	/// Whether bodies of the innermost type are read.
 	var readsBodies = false
-	/// The types around the current node, outer first.
+	/// The types around the current node, the outermost first.
 	var openTypes: [TypeFact] = []
 	/// The number of functions and properties around the current node.
 	var bodyDepth = 0
@@ -21,7 +21,7 @@ struct FactsCollector {
 	var referred: Set<SyntaxText> = []
 	private var typeParameters: Set<String> = []
 
-	/// The facts of `tree`, whose bytes are those of `source`.
+	/// The facts of `tree`, which was parsed from `source`.
 	static func facts(of tree: SourceFileSyntax, source: SourceText, bodySuffixes: [String]) -> SourceFacts {
 		var collector = FactsCollector(source: source, bodySuffixes: bodySuffixes)
 		collector.walk(tree.raw, .sourceFile)
@@ -61,14 +61,24 @@ struct FactsCollector {
 		case .memberAccessExpr: walkMemberAccess(node)
 		case .declReferenceExpr: readName(node)
 		case .identifierType: walkTypeName(node)
-		// These kinds are the most frequent. At most one child of such a node is not a token, and its place is known.
+		// These kinds are the most frequent. The places of their child nodes are known, and all other children are tokens.
 		case .arrayElement, .codeBlockItem, .conditionElement, .forceUnwrapExpr, .memberBlockItem,
 			.optionalChainingExpr, .optionalType:
 			walkChild(of: node, at: 1)
-		case .arrayExpr, .awaitExpr, .codeBlock, .initializerClause, .memberBlock, .returnClause, .returnStmt,
+		case .arrayExpr, .awaitExpr, .codeBlock, .functionParameterClause, .initializerClause, .memberBlock,
+			.returnClause, .returnStmt,
 			.tupleExpr, .typeAnnotation:
 			walkChild(of: node, at: 3)
 		case .labeledExpr, .stringLiteralExpr, .tryExpr: walkChild(of: node, at: 5)
+		// Lists, whose elements are all of one kind.
+		case .codeBlockItemList, .conditionElementList, .memberBlockItemList: walkElements(of: node, at: 1)
+		case .labeledExprList: walkElements(of: node, at: 5)
+		// The attributes, the type and the default value.
+		case .functionParameter: for place in [1, 11, 15] { walkChild(of: node, at: place) }
+		// The pattern, the type, the value and the accessors.
+		case .patternBinding: for place in [1, 3, 5, 7] { walkChild(of: node, at: place) }
+		// The signature and the statements.
+		case .closureExpr: for place in [3, 5] { walkChild(of: node, at: place) }
 		case .assignmentExpr, .binaryOperatorExpr, .booleanLiteralExpr, .closureShorthandParameter, .declModifierList,
 			.identifierPattern, .integerLiteralExpr, .nilLiteralExpr, .stringSegment:
 			break
@@ -78,6 +88,11 @@ struct FactsCollector {
 
 	mutating func walkChild(of node: RawSyntax, at place: Int) {
 		if let child = node.child(at: place) { walk(child, child.kind) }
+	}
+
+	/// Walks the child at `place` of each element of a list.
+	private mutating func walkElements(of list: RawSyntax, at place: Int) {
+		for case let element? in list.children { walkChild(of: element, at: place) }
 	}
 
 	mutating func walkChildren(of node: RawSyntax) {
@@ -106,7 +121,7 @@ struct FactsCollector {
 
 	// MARK: - Types
 
-	/// The names of the open types, outer first.
+	/// The names of the open types, the outermost first.
 	private var containers: [String] { openTypes.last.map { $0.containers + [$0.name] } ?? [] }
 
 	private mutating func walkType(_ type: TypeFact, _ node: RawSyntax) {

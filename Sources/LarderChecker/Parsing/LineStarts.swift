@@ -1,12 +1,12 @@
 /// The starts of a file's lines.
 ///
-/// As for the parser, a line ends with a line feed, a carriage return, or both.
+/// As in the parser, a line ends with a line feed, a carriage return, or both.
 final class LineStarts {
 	/// The offset of each line's first byte.
 	private let offsets: [Int]
-	/// The line of the last question.
+	/// The line of the last lookup.
 	///
-	/// The next one is often close by.
+	/// The next lookup is often on a line close to it.
 	private var last = 0
 
 	init(of bytes: UnsafeBufferPointer<UInt8>) {

@@ -1,4 +1,4 @@
-/// The limit that code exceeds.
+/// The limit that the code exceeds.
 enum NestingExcess: Error {
 	case brackets, squares, conditions, hashes, keywords, arrows, angles
 

@@ -1,19 +1,19 @@
 /// Finds code that is nested so deeply that the parser would run out of stack or time.
 ///
-/// It reads every file before the parser does, so it has to be fast. It jumps from one byte that opens or closes
-/// something to the next, and looks at the bytes between them only if they can count.
+/// It reads every file before the parser does, so it has to be fast. It jumps to the next byte that opens or closes
+/// something, and reads the bytes in between only if they can matter.
 struct NestingLimit {
-	/// How many brackets, or conditional compilations, may be open at once.
+	/// How many brackets or `#if` blocks may be open at once.
 	///
-	/// Code written by people stays far below.
+	/// Code that people write stays far below.
 	static let depth = 64
-	/// How many square brackets may be open.
+	/// How many square brackets may be open at once.
 	///
-	/// With each further one, the parser takes twice as long.
+	/// The parser takes twice as long for each further one.
 	static let squareDepth = 14
-	/// The limit that the parser gets.
+	/// The nesting limit that is passed to the parser.
 	///
-	/// Its own is low in debug builds, and it counts several levels for a bracket.
+	/// The parser's own limit is low in debug builds, and it counts several levels for a bracket.
 	static let parserDepth = 256
 
 	private let source: UnsafeBufferPointer<UInt8>
@@ -49,7 +49,7 @@ struct NestingLimit {
 
 	/// Reads code to its end.
 	///
-	/// The code of an interpolation ends with the first bracket that it did not open.
+	/// The code of an interpolation ends at the first closing bracket without an opening one.
 	private mutating func readCode() throws(NestingExcess) {
 		var round = 0
 		while try readRun() {
@@ -82,9 +82,7 @@ struct NestingLimit {
 		}
 	}
 
-	/// Reads up to the next byte that opens or closes something.
-	///
-	/// Returns whether there is one.
+	/// Reads up to the next byte that opens or closes something, and returns whether there is one.
 	private mutating func readRun() throws(NestingExcess) -> Bool {
 		let start = offset
 		let isAtEnd = !skip(to: .code)
@@ -100,7 +98,7 @@ struct NestingLimit {
 		if brackets > Self.depth { throw .brackets }
 	}
 
-	/// Reads on after `#`, which starts a directive or a literal with several `#` before it.
+	/// Reads on after `#`, which begins a directive or the delimiter of a literal.
 	private mutating func readHash() throws(NestingExcess) {
 		if has("if ") || has("if(") {
 			conditions += 1
@@ -152,7 +150,7 @@ struct NestingLimit {
 		try readText(endingIn: UInt8(ascii: "\""), count: takes("\"\"") ? 3 : 1, hashes: hashes)
 	}
 
-	/// Reads on in a string literal, or in a regular expression that may have several lines.
+	/// Reads on in a string literal, or in a regular expression that may span several lines.
 	private mutating func readText(endingIn mark: UInt8, count: Int, hashes: Int) throws(NestingExcess) {
 		if hashes > Self.depth { throw .hashes }
 		while skip(to: .texts) {
@@ -172,11 +170,11 @@ struct NestingLimit {
 		}
 	}
 
-	/// Reads on after a backslash, which starts an interpolation or escapes one byte that does not end the line.
+	/// Reads on after a backslash, which begins an interpolation or escapes one byte, but not the end of the line.
 	private mutating func readEscape() throws(NestingExcess) {
 		if takes("(") {
 			interpolations += 1
-			// The string literal around it counts too.
+			// The string literal around the interpolation counts, too.
 			if 2 * interpolations >= Self.depth { throw .brackets }
 			try readCode()
 			interpolations -= 1
@@ -185,9 +183,7 @@ struct NestingLimit {
 		}
 	}
 
-	/// Goes to the next byte with this mark, or to the end.
-	///
-	/// Returns whether there is one.
+	/// Goes to the next byte with this mark, or to the end, and returns whether there is such a byte.
 	private mutating func skip(to mark: ByteMarks) -> Bool {
 		var offset = self.offset
 		while offset < source.count, !marks[Int(source[offset])].contains(mark) { offset += 1 }

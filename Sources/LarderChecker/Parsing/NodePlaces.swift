@@ -2,10 +2,11 @@
 
 /// The offsets of a tree's nodes.
 ///
-/// They are needed for nodes without text in the source.
+/// They are needed for nodes that have no text in the source.
 final class NodePlaces {
 	private let tree: RawSyntax
-	/// All at once, because a file that is not Swift may have thousands of missing nodes.
+	/// The offsets of all nodes, computed at once, because a file that is not Swift may have thousands of missing
+	/// nodes.
 	private lazy var offsets: [RawSyntax.ID: Int] = {
 		var offsets: [RawSyntax.ID: Int] = [:]
 		add(tree, at: 0, to: &offsets)

@@ -22,7 +22,7 @@ extension RawSyntax {
 		isSpaced = token.trailingTriviaByteLength > 0
 	}
 
-	/// A name, or names with dots between them, or `nil` for any other expression.
+	/// A name or a dotted name, or `nil` for any other expression.
 	var dottedName: String? {
 		switch kind {
 		case .declReferenceExpr: RawDeclReferenceExprSyntax(self)?.baseName.text
@@ -48,7 +48,7 @@ extension RawSyntax {
 	/// The text of a string literal without interpolation, or `nil` for any other node.
 	var plainText: String? {
 		guard kind == .stringLiteralExpr else { return nil }
-		// This is asked of few literals, so a full `Syntax` node, which resolves escapes, is cheap enough.
+		// Few literals need this, so a full `Syntax` node, which resolves escapes, is cheap enough.
 		return Syntax(raw: self, rawNodeArena: arena).as(StringLiteralExprSyntax.self)?.representedLiteralValue
 	}
 }

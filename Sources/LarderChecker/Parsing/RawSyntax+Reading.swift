@@ -2,14 +2,14 @@
 
 // The walk reads the raw tree, because creating a `Syntax` for each node takes longer than parsing. `RawSyntax` is not
 // a public interface of swift-syntax and may change in any minor version, so the manifest allows only patches. After an
-// upgrade, renamed parts do not compile, and HardFactsTests fails if parts moved. The code expects the name of a type
-// to be the second token directly in its node. It finds other parts of a declaration by their kind, and parts of
-// frequent nodes by their place.
+// upgrade, renamed parts do not compile, and HardFactsTests fails if parts have moved. The code expects the name of a
+// type to be the second token among the children of its node. It finds other parts of a declaration by their kind, and
+// parts of frequent nodes by their place.
 
 extension RawSyntax {
 	/// The children, which live as long as the tree.
 	///
-	/// A child is `nil` if something optional is not written.
+	/// A child is `nil` if an optional part is missing in the source.
 	var children: UnsafeBufferPointer<RawSyntax?> {
 		layoutView?.children.withContiguousStorageIfAvailable { $0 } ?? UnsafeBufferPointer(start: nil, count: 0)
 	}
@@ -52,7 +52,7 @@ extension RawSyntax {
 }
 
 extension RawTokenSyntax {
-	/// The text without backticks around it.
+	/// The text without its backticks.
 	///
 	/// It lives as long as the tree.
 	var name: SyntaxText {
@@ -61,6 +61,6 @@ extension RawTokenSyntax {
 		return SyntaxText(rebasing: text[1..<(text.count - 1)])
 	}
 
-	/// The text without backticks around it.
+	/// The text without its backticks.
 	var text: String { String(syntaxText: name) }
 }

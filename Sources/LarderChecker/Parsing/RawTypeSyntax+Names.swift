@@ -13,7 +13,7 @@ extension RawTypeSyntax {
 		}
 	}
 
-	/// The names in a type with dots, outer first.
+	/// The names in a dotted type, the outermost first.
 	var path: [String] {
 		if let type = RawIdentifierTypeSyntax(self) { return [type.name.text] }
 		if let type = RawMemberTypeSyntax(self) { return type.baseType.path + [type.name.text] }

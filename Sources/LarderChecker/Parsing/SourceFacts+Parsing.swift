@@ -4,8 +4,8 @@ internal import SwiftParser
 extension SourceFacts {
 	/// The facts of `source`.
 	///
-	/// All clauses of `#if` are read. If the source does not parse, ``syntaxError`` is set, and the facts are those
-	/// that could be read.
+	/// It reads all clauses of `#if`. If the source does not parse, ``syntaxError`` is set, and the facts may be
+	/// incomplete.
 	package init(parsing source: String, bodySuffixes: [String] = [""]) {
 		var source = source
 		self = source.withUTF8 { SourceFacts(parsing: $0, bodySuffixes: bodySuffixes) }
@@ -13,7 +13,7 @@ extension SourceFacts {
 
 	/// The facts of a file's bytes.
 	///
-	/// Bodies are read in types whose names end in one of `bodySuffixes`, in tests, and for `errorDescription` and
+	/// It reads the bodies in types whose names end in one of `bodySuffixes`, in tests, and of `errorDescription` and
 	/// `==`.
 	init(parsing bytes: UnsafeBufferPointer<UInt8>, bodySuffixes: [String]) {
 		if let excess = NestingLimit.excess(in: bytes) {

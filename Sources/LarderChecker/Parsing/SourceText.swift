@@ -10,7 +10,7 @@ struct SourceText {
 
 	/// Creates the text of `bytes`, whose tree is `tree`.
 	///
-	/// Both must outlive it.
+	/// Both must outlive the text.
 	init(_ bytes: UnsafeBufferPointer<UInt8>, tree: RawSyntax) {
 		self.bytes = bytes
 		places = NodePlaces(of: tree)
@@ -34,7 +34,7 @@ struct SourceText {
 
 	/// The number of bytes before `node`, including the comments directly before it.
 	///
-	/// The text of a token points into the parser's copy, except if the token is missing in the source.
+	/// This works because a token's text points into the parser's copy, unless the token is missing in the source.
 	func offset(of node: some RawSyntaxNodeProtocol) -> Int {
 		if let origin, let text = node.raw.firstToken?.tokenText.baseAddress, origin <= text,
 			text <= origin + bytes.count
@@ -71,7 +71,7 @@ struct SourceText {
 		code(of: RawAttributedTypeSyntax(type)?.baseType ?? type)
 	}
 
-	/// How many bytes of an expression's code are kept.
+	/// The largest number of bytes that is kept of an expression's code.
 	///
 	/// No rule needs more.
 	private static let limit = 80
@@ -83,7 +83,7 @@ struct SourceText {
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
-	/// Whether it has no comments, no line breaks and only single spaces.
+	/// Whether it has no comments, no line breaks and no double spaces.
 	fileprivate var isPlain: Bool {
 		var previous: UInt8 = 0
 		for byte in self {

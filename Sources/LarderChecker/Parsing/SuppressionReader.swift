@@ -43,7 +43,7 @@ struct SuppressionReader {
 
 	/// The line of the token whose comments begin at `offset`.
 	///
-	/// If it is part of attributes, the line of the token after them.
+	/// If that token belongs to attributes, this is the line of the first token after them.
 	private func declarationLine(at offset: Int) -> Int {
 		guard var token = tree.token(at: AbsolutePosition(utf8Offset: offset)) else { return 1 }
 		while let attributes = token.ancestor(AttributeListSyntax.self),
@@ -56,7 +56,7 @@ struct SuppressionReader {
 }
 
 extension SuppressionFact {
-	/// The marker that a suppression begins with.
+	/// The marker at the beginning of a suppression.
 	static let marker = "larder:ignore"
 
 	/// Reads `larder:ignore rule, rule: reason`.

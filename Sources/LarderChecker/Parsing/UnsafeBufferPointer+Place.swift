@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension UnsafeBufferPointer<UInt8> {
-	/// The place of the first `byte` from `offset` on and before `end`, found by `memchr`.
+	/// The offset of the first `byte` from `offset` up to `end`, found with `memchr`.
 	func place(of byte: UInt8, from offset: Int, to end: Int? = nil) -> Int? {
 		let end = end ?? count
 		guard offset < end, let start = UnsafeRawPointer(baseAddress),

@@ -1,4 +1,4 @@
-/// Counts nesting without brackets: runs of keywords, arrows of function types, and generic arguments.
+/// Counts nesting that needs no brackets: runs of keywords, arrows of function types, and generic arguments.
 struct WordRuns {
 	/// The number of arrows in the current signature.
 	private var arrows = 0
@@ -9,7 +9,7 @@ struct WordRuns {
 		let word: [UInt8]
 		/// Whether an expression, a pattern or a type follows it.
 		let isPrefix: Bool
-		/// Whether it begins a declaration, and thus another signature.
+		/// Whether it begins a declaration, and therefore a new signature.
 		let declares: Bool
 	}
 
@@ -20,7 +20,7 @@ struct WordRuns {
 			"some", "throw", "try", "unsafe", "yield",
 		]
 		let declarators = ["case", "func", "init", "macro", "subscript", "typealias"]
-		// These are both: patterns nest with them, and they begin declarations.
+		// These two nest in patterns, and also begin declarations.
 		let both = ["let", "var"]
 		var table = Array(repeating: [Keyword](), count: 256)
 		for word in prefixes + declarators + both {
@@ -51,12 +51,12 @@ struct WordRuns {
 		}
 	}
 
-	/// Reads the bytes between two that open or close something.
+	/// Reads the bytes between two bytes that open or close something.
 	///
-	/// Returns the end of the first keyword that is too many.
+	/// Returns the end of the first keyword that exceeds the limit.
 	///
-	/// A keyword has three letters or more, so a short run cannot have too many. It is read only if an arrow or an
-	/// angle bracket came before it, because words and signs may end what those began.
+	/// A keyword has at least three letters, so a short run cannot have too many. A short run is read only if an arrow
+	/// or an angle bracket came before it, because it may end the signature or the brackets.
 	mutating func read(_ run: Range<Int>, of source: UnsafeBufferPointer<UInt8>) -> Int? {
 		let mayExceed = run.count > 4 * NestingLimit.depth
 		return mayExceed || arrows > 0 || angles > 0 ? readWords(run, of: source) : nil
@@ -81,9 +81,7 @@ struct WordRuns {
 		return nil
 	}
 
-	/// Reads a byte that is not part of a word.
-	///
-	/// Returns whether it is white space.
+	/// Reads a byte that is not part of a word, and returns whether it is white space.
 	private mutating func readSign(at offset: Int, of source: UnsafeBufferPointer<UInt8>) -> Bool {
 		switch source[offset] {
 		case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): return true

@@ -1,12 +1,12 @@
 /// A file of the project and its facts.
 ///
-/// It is a class because each of its declarations refers to it.
+/// It is a class, because each of its declarations refers to it.
 package final class IndexedFile: Sendable {
 	/// Relative to the project's root.
 	package let path: String
 	/// `nil` outside the features.
 	package let location: Location?
-	/// The feature's folder; `nil` outside the features.
+	/// The feature's folder, or `nil` outside the features.
 	let root: String?
 	package let facts: SourceFacts
 

@@ -1,5 +1,5 @@
 extension IndexedType {
-	/// Whether no attribute of it can be a macro.
+	/// Whether none of its attributes can be a macro.
 	var hasPlainAttributes: Bool {
 		type.declaration.attributes.allSatisfy { ["MainActor", "available", "preconcurrency"].contains($0.name) }
 	}
@@ -14,7 +14,7 @@ extension IndexedType {
 		return !isRemote && writes.contains(verb) ? "save" : nil
 	}
 
-	/// The types ending in `suffix` whose values it creates, except in static members.
+	/// The types with this suffix whose values it creates, except in static members.
 	func madeInside(suffix: String) -> [(name: String, position: Position)] {
 		let generic = type.storedProperties.compactMap { property -> (name: String, position: Position)? in
 			guard let value = property.initialValue, value.hasSuffix(")") else { return nil }
@@ -30,7 +30,7 @@ extension IndexedType {
 			}
 	}
 
-	/// The members of a DTO other than coding and mapping.
+	/// The members of a DTO that are not for coding or mapping.
 	var behaviour: [(name: String, position: Position)] {
 		let computed = type.properties.filter { $0.isComputed && $0.name != "id" }.map { ($0.name, $0.position) }
 		let functions = type.functions.filter {
@@ -39,7 +39,7 @@ extension IndexedType {
 		return computed + functions
 	}
 
-	/// The problem of a test suite that is not a struct.
+	/// What is wrong with a test suite that is not a struct, or nothing.
 	var structProblem: [String] {
 		type.kind == .struct ? [] : ["\(name) is \(type.kind.words)"]
 	}

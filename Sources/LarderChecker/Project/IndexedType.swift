@@ -1,9 +1,9 @@
-/// A declaration and its file, which rules look at.
+/// A declaration and its file.
 struct IndexedType: Sendable {
 	let file: IndexedFile
 	/// The index of the type among the file's types.
 	///
-	/// A copy of the type would retain all its parts.
+	/// It is stored instead of the type, because a copy of the type would retain all its parts.
 	private let number: Int
 
 	/// Everything that `file` declares.
@@ -31,7 +31,7 @@ struct IndexedType: Sendable {
 		return type.declaration.accessBytes.map { [.replace(bytes: $0, with: "", unless: obstacle)] } ?? []
 	}
 
-	/// The fix that adds conformances to `names`.
+	/// The fix that adds the conformances `names`.
 	func conformanceAddition(_ names: [String]) -> [Fix] {
 		let list = names.joined(separator: ", ")
 		let slot = type.inheritance

@@ -9,8 +9,8 @@ package struct Location: Hashable, Sendable {
 
 	/// Finds the feature of `path`, or returns `nil` if it belongs to none.
 	///
-	/// In `features`, the folder `.` stands for the project's root.
-	init?(_ path: String, features: [String]) {
+	/// In `features`, `.` stands for the project's root.
+	package init?(_ path: String, features: [String]) {
 		let parts = path.split(separator: "/").map(String.init)
 		let found = features.compactMap { folder in
 			folder == "." ? 0 : Self.end(of: folder.split(separator: "/").map(String.init), in: parts)

@@ -3,7 +3,7 @@ extension ProjectIndex {
 	enum Conformance {
 		case yes
 		case no
-		/// It has macros, or protocols from other packages, that may add the conformance.
+		/// It has macros or protocols from other packages that may add the conformance.
 		case unknown
 	}
 
@@ -27,7 +27,7 @@ extension ProjectIndex {
 		conformance(of: subject, to: name) == .no
 	}
 
-	/// Whether the members that protocols of errors require are public, as a public error needs them to be.
+	/// Whether the members that error protocols require are public, which a public error needs.
 	func hasPublicWitnesses(_ error: IndexedType) -> Bool {
 		let names = ["==", "debugDescription", "description", "errorDescription", "failureReason", "hash"]
 		let functions = functions(of: error).map { ($0.function.name, $0.function.declaration) }
@@ -43,7 +43,7 @@ extension ProjectIndex {
 		"usableFromInline", "objc", "testable", "Suite", "globalActor", "propertyWrapper", "resultBuilder",
 	]
 
-	/// The protocols that protocols and types of the standard library and Foundation conform to.
+	/// For each protocol and type of the standard library and Foundation, the protocols to which it conforms.
 	private static let refinements: [String: Set<String>] = [
 		"Actor": ["Sendable"], "AnyObject": [], "BitwiseCopyable": [], "CaseIterable": [], "Character": ["Equatable"],
 		"Codable": ["Encodable", "Decodable"], "Comparable": ["Equatable"], "Copyable": [],

@@ -1,7 +1,8 @@
 extension ProjectIndex {
 	/// The type names in `file` that its feature declares only in `folder`.
 	///
-	/// A nested type counts only if `file` extends a type around it, because its name alone means nothing elsewhere.
+	/// A nested type counts only if `file` extends a type around it, because elsewhere its name alone does not refer to
+	/// it.
 	func references(of file: IndexedFile, into folder: String) -> [ReferenceFact] {
 		let extended = Set(file.facts.types.map(\.name))
 		return file.facts.references.filter { reference in
@@ -12,7 +13,7 @@ extension ProjectIndex {
 		}
 	}
 
-	/// The type names in `file` that only another feature declares, and the file of the declaration.
+	/// The type names in `file` that only another feature declares, with the file of the declaration.
 	///
 	/// If features are modules, a name counts only if `file` imports the feature's module. Otherwise, names of the
 	/// standard library and Foundation do not count.
@@ -39,7 +40,7 @@ extension ProjectIndex {
 		}
 	}
 
-	/// An import does not reveal these, because they are in Foundation.
+	/// Types of Foundation, which an import therefore does not reveal.
 	private static let systemDataTypes: Set<String> = [
 		"FileHandle", "FileManager", "HTTPURLResponse", "NSManagedObject", "NSManagedObjectContext",
 		"NSPersistentContainer", "NSUbiquitousKeyValueStore", "URLCache", "URLRequest", "URLResponse", "URLSession",
@@ -61,7 +62,7 @@ extension ProjectIndex {
 }
 
 extension Location {
-	/// Whether the two are different features in the same folder.
+	/// Whether these are different features in the same folder.
 	fileprivate func isNeighbour(of other: Location) -> Bool {
 		root != other.root && root.dropLast(feature.count) == other.root.dropLast(other.feature.count)
 	}

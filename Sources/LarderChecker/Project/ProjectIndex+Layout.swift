@@ -1,5 +1,5 @@
 extension ProjectIndex {
-	/// The subjects outside `folder`, or in a file that is named after none of its types.
+	/// A violation for each of `subjects` that is outside `folder`, or in a file that is named after none of its types.
 	func misplaced(_ subjects: [IndexedType], in folder: String, suffix: String = "") -> [Violation] {
 		subjects.compactMap { subject in
 			guard let location = subject.file.location else { return nil }
@@ -17,7 +17,7 @@ extension ProjectIndex {
 		}
 	}
 
-	/// The move of `file` to `path`, if the file declares only one type and stays in its module.
+	/// The fix that moves `file` to `path`, if the file declares only one type and stays in its module.
 	private func moves(of file: IndexedFile, in location: Location, to path: String) -> [Fix] {
 		let declared = file.facts.types.filter {
 			$0.kind != .extension && !$0.isNested && !$0.isLocal && !$0.declaration.isPrivate
@@ -27,7 +27,7 @@ extension ProjectIndex {
 		return isAlone && module.map(path.hasPrefix) == true ? [.move(to: path)] : []
 	}
 
-	/// The types that contracts name, and those of the domain that models store, that are outside the models folder.
+	/// The models outside the models folder: types that contracts name, and types of the domain that models store.
 	var modelsOutsideTheirFolder: [IndexedType] {
 		let named = contractFunctions.flatMap { contract, function in
 			function.typeNames.flatMap { types(named: $0, from: contract.file) }

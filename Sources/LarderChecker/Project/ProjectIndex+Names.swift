@@ -12,7 +12,7 @@ extension ProjectIndex {
 		return names
 	}
 
-	/// The type that `name` stands for in `file`, without its module and after aliases are resolved.
+	/// The type that `name` stands for in `file`, without its module and with aliases resolved.
 	func meaning(of name: String, from file: IndexedFile) -> String {
 		var name = name.split(separator: ".").last.map(String.init) ?? name
 		var seen: Set<String> = []

@@ -3,7 +3,7 @@ struct TestedType {
 	let subject: IndexedType
 	/// The folder for its tests.
 	let folder: String
-	/// Whether a missing test is a finding.
+	/// Whether it is a finding if the test is missing.
 	let isRequired: Bool
 }
 
@@ -40,7 +40,7 @@ extension ProjectIndex {
 		testedTypes.flatMap { tests(of: $0.subject) }
 	}
 
-	/// Whether these are tests of a repository or of a data source.
+	/// Whether `tests` test a repository or a data source.
 	func isOfWiring(_ tests: IndexedType) -> Bool {
 		let suffixes = settings.suffixes
 		return tests.name.hasSuffix(suffixes.repository + suffixes.tests)
@@ -55,7 +55,7 @@ extension ProjectIndex {
 		return roles.contracts.filter { $0.name.hasSuffix(suffix) } + roles.dataSourceContracts
 	}
 
-	/// The types that are called mocks and conform to a contract.
+	/// The types that are named as mocks and conform to a contract.
 	var mocksOfContracts: [IndexedType] {
 		roles.mocks.filter { $0.name.hasSuffix(settings.suffixes.mock) && !contractNames(of: $0).isEmpty }
 	}
@@ -69,7 +69,7 @@ extension ProjectIndex {
 		}
 	}
 
-	/// Whether `contract` is that of a data source which is not remote.
+	/// Whether `contract` belongs to a data source that is not remote.
 	func isOfLocalSource(_ contract: String) -> Bool {
 		contract.hasSuffix(settings.suffixes.dataSource + settings.suffixes.contract)
 			&& !settings.tiers.isRemote(contract)
@@ -77,7 +77,7 @@ extension ProjectIndex {
 
 	/// The contracts that need a mock and have none in their feature.
 	var contractsWithoutMock: [IndexedType] {
-		/// The features that have a mock of each contract.
+		/// For each contract, the features that have a mock of it.
 		var features: [String: Set<String?>] = [:]
 		for mock in mocksOfContracts {
 			for name in contractNames(of: mock) { features[name, default: []].insert(mock.file.root) }
@@ -85,7 +85,7 @@ extension ProjectIndex {
 		return contracts.filter { features[$0.name]?.contains($0.file.root) != true }
 	}
 
-	/// The name of a contract's mock.
+	/// The name that a contract's mock should have.
 	func mockName(of contract: String) -> String {
 		(contract.removing(suffix: settings.suffixes.contract) ?? contract) + settings.suffixes.mock
 	}
@@ -96,12 +96,12 @@ extension ProjectIndex {
 		return (missing.min { $0.count < $1.count } ?? []).sorted()
 	}
 
-	/// What `key` lacks in the catalogs, or `nil` if one has it in all its languages.
+	/// What `key` lacks in the catalogs, or `nil` if a catalog has it in all its languages.
 	func missingText(of key: String) -> String? {
 		let missing = catalogs.compactMap { catalog in
 			catalog.languages(of: key).map { catalog.languages.subtracting($0) }
 		}
-		guard let fewest = missing.min(by: { $0.count < $1.count }) else { return "is in no strings catalog" }
+		guard let fewest = missing.min(by: { $0.count < $1.count }) else { return "is in no string catalog" }
 		return fewest.isEmpty ? nil : "has no text in \(fewest.sorted().joined(separator: ", "))"
 	}
 }

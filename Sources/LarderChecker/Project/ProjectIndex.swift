@@ -44,14 +44,15 @@ extension ProjectIndex {
 		files.filter { $0.location?.isIn(folder) ?? false }
 	}
 
-	/// The types that `name` can mean in `file`: those of its feature, or else those outside the features.
+	/// The types that `name` can refer to in `file`: those of its feature, or if there are none, those outside the
+	/// features.
 	func types(named name: String, from file: IndexedFile) -> [IndexedType] {
 		guard let candidates = types[name] else { return [] }
 		let own = candidates.filter { $0.file.root == file.root && !$0.type.isLocal }
 		return own.isEmpty ? candidates.filter { $0.file.root == nil && !$0.type.isLocal } : own
 	}
 
-	/// Whether `name` can mean a type of the project in `file`.
+	/// Whether `name` can refer to a type of the project in `file`.
 	func hasType(named name: String, from file: IndexedFile) -> Bool {
 		types[name]?.contains { ($0.file.root == nil || $0.file.root == file.root) && !$0.type.isLocal } ?? false
 	}
@@ -66,7 +67,7 @@ extension ProjectIndex {
 		}
 	}
 
-	/// The functions of a declaration and its extensions outside of tests, each with its declaration or extension.
+	/// The functions of a declaration and its extensions outside tests, each with its declaration or extension.
 	func functions(of subject: IndexedType) -> [(part: IndexedType, function: FunctionFact)] {
 		sourceParts(of: subject).flatMap { part in part.type.functions.map { (part, $0) } }
 	}

@@ -1,10 +1,10 @@
-/// What the tests of a repository cover, as far as their code tells.
+/// What the tests of a repository cover, as far as their code shows.
 ///
-/// If in doubt, a behaviour counts as covered.
+/// In case of doubt, a behaviour counts as covered.
 struct RepositoryCoverage {
 	private let tests: [RepositoryTest]
 	private let tiers: Tiers
-	/// Whether a type with this name is declared in the feature's tests.
+	/// Whether the feature's tests declare a type with this name.
 	private let isOfTests: (String) -> Bool
 
 	init(_ suite: IndexedType, in index: ProjectIndex) {
@@ -17,7 +17,7 @@ struct RepositoryCoverage {
 		}
 	}
 
-	/// The behaviours of `shape` that no test covers, each as the end of a sentence about the repository.
+	/// The behaviours of `shape` that no test covers, worded so that they can end a sentence about the repository.
 	func missing(for shape: RepositoryShape) -> [String] {
 		let behaviours: Behaviours =
 			switch shape.scenario {
@@ -93,6 +93,6 @@ struct RepositoryCoverage {
 }
 
 extension String {
-	/// The type of an error's code: `APIError` for `APIError.notFound`.
+	/// The type in the code of an error: `APIError` for `APIError.notFound`.
 	fileprivate var outerErrorName: String { String(prefix { $0 != "." && $0 != "(" }) }
 }

@@ -1,4 +1,4 @@
-/// The parts of a repository, and the scenario that follows from them.
+/// The parts of a repository, and the scenario that they show.
 struct RepositoryShape {
 	/// Where a repository's data comes from.
 	enum Scenario: String, Codable, Sendable {
@@ -52,7 +52,7 @@ struct RepositoryShape {
 		}
 	}
 
-	/// The data sources that are not remote, and a cache of them.
+	/// The data sources that are not remote, and caches.
 	private var locals: [PropertyFact] {
 		stored.filter { property in
 			property.isTieredCache || (isSource(property) && !remotes.contains { $0.name == property.name })
@@ -71,7 +71,7 @@ struct RepositoryShape {
 }
 
 extension RepositoryShape {
-	/// The functions that throw a domain error and use the remote data source, but neither an error mapper nor a
+	/// The functions that throw a domain error and use the remote data source, but use neither an error mapper nor a
 	/// function that returns the error.
 	func unmappedFetches(errorSuffix: String) -> [Member] {
 		let mappers = stored.filter { $0.typeName?.hasSuffix(errorSuffix + settings.suffixes.mapper) == true }
@@ -104,7 +104,7 @@ extension RepositoryShape {
 		}
 	}
 
-	/// The functions with a policy that only read or only save in a local data source, and what they do not do.
+	/// The functions with a policy that only read from or only save to a local data source, with what they lack.
 	var oneSidedUses: [(member: Member, problem: String)] {
 		var found: [(member: Member, problem: String)] = []
 		for member in members where member.function.takesPolicy {
@@ -145,12 +145,12 @@ extension FunctionFact {
 }
 
 extension CallFact {
-	/// Whether it is a call of the property called `name`.
+	/// Whether it is called on the property `name`.
 	fileprivate func isOf(_ name: String) -> Bool {
 		base == name || base == "self.\(name)"
 	}
 
-	/// Whether its name begins with a verb for changing a data source.
+	/// Whether its name begins with a verb that changes a data source.
 	fileprivate var isWrite: Bool { Self.writingVerbs.contains(String(name.prefix { $0.isLowercase })) }
 
 	private static let writingVerbs: Set<String> = [

@@ -11,7 +11,7 @@ struct RepositoryTest {
 		body.calls.filter { $0.name == "failure" }.compactMap(\.firstArgument?.text)
 	}
 
-	/// Whether it compares a value, and not only what a mock recorded.
+	/// Whether it compares a value other than what a mock recorded.
 	var comparesValue: Bool {
 		positives.contains { $0.contains("==") && !$0.mentions(["mock", "callcount"]) }
 	}
@@ -24,7 +24,7 @@ struct RepositoryTest {
 			}
 	}
 
-	/// Whether it names something like one of `words`.
+	/// Whether it uses a name that contains one of `words`.
 	func names(_ words: [String]) -> Bool {
 		body.names.contains { $0 != "localFirst" && $0.mentions(words) }
 	}
@@ -50,7 +50,7 @@ struct RepositoryTest {
 		body.calls.filter { $0.name == "expect" || $0.name == "require" }.compactMap(\.firstArgument)
 	}
 
-	/// The expectations, except those that nothing happened or is there.
+	/// The expectations, except that nothing happened or that there is no value.
 	private var positives: [String] {
 		expectations.filter { $0.label == nil }.map(\.text).filter { text in
 			!text.hasPrefix("!") && !["== 0", "== nil", "== false", ".isEmpty"].contains(where: text.hasSuffix)

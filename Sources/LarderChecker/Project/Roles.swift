@@ -1,6 +1,6 @@
 /// The roles of the declarations in features.
 ///
-/// Private and local declarations have none.
+/// Private and local declarations have no role.
 struct Roles: Sendable {
 	private(set) var models: [IndexedType] = []
 	private(set) var errors: [IndexedType] = []
@@ -75,9 +75,9 @@ struct Roles: Sendable {
 		}
 	}
 
-	/// Adds the errors outside the errors folder that contracts throw.
+	/// Adds the errors that contracts throw and that are outside the errors folder.
 	private mutating func addThrownErrors(_ subjects: [IndexedType], settings: Settings) {
-		/// The features that throw each error.
+		/// For each error, the features that throw it.
 		var thrown: [String: Set<String>] = [:]
 		for contract in contracts {
 			for case .typed(let name) in contract.type.functions.map(\.throwing) {

@@ -1,4 +1,4 @@
-/// The facts of files that the last run kept, by the files' contents.
+/// The facts that the last run cached, by the contents of their files.
 struct FactsCache: Sendable {
 	private static let name = "facts"
 
@@ -7,7 +7,7 @@ struct FactsCache: Sendable {
 	/// The range in `bytes` of each file's facts.
 	private let entries: [ContentDigest: Range<Int>]
 
-	/// Reads the facts that `folder` has.
+	/// Reads the facts in `folder`.
 	init(_ folder: CacheFolder?) {
 		self.folder = folder
 		bytes = folder?.bytes(named: Self.name) ?? []
@@ -19,7 +19,7 @@ struct FactsCache: Sendable {
 		}
 	}
 
-	/// The facts that were kept as `key`, or `nil` if there are none.
+	/// The cached facts for `key`, or `nil` if there are none.
 	func facts(for key: ContentDigest) -> SourceFacts? {
 		entries[key].map { range in
 			bytes.withUnsafeBytes { bytes in
@@ -29,14 +29,17 @@ struct FactsCache: Sendable {
 		}
 	}
 
-	/// Keeps these facts by their keys and forgets all others.
+	/// Caches these facts by their keys, and removes all others.
 	///
-	/// `nil` stands for facts that are kept already. If nothing changes, nothing is written.
+	/// `nil` stands for facts that are already cached. If nothing changes, nothing is written.
 	func keep(_ facts: [ContentDigest: [UInt8]?]) {
 		guard let folder, Set(facts.keys) != Set(entries.keys) else { return }
-		var writer = CacheWriter()
-		for (key, fresh) in facts {
-			guard let content = fresh?[...] ?? entries[key].map({ bytes[$0] }) else { continue }
+		let contents = facts.compactMap { key, fresh in
+			(fresh?[...] ?? entries[key].map { bytes[$0] }).map { (key, $0) }
+		}
+		// A key and a length are at most 30 bytes.
+		var writer = CacheWriter(capacity: contents.reduce(0) { $0 + $1.1.count + 30 })
+		for (key, content) in contents {
 			key.write(to: &writer)
 			writer.write(counted: content)
 		}

@@ -18,7 +18,7 @@ struct FileBytes {
 		var status = stat()
 		guard fstat(descriptor, &status) == 0 else { throw Self.failure }
 		var failure: POSIXError?
-		// Room for one byte more than the file has, to notice if it grew meanwhile.
+		// The buffer has room for one more byte, to notice if the file grew in the meantime.
 		var bytes = [UInt8](unsafeUninitializedCapacity: max(0, Int(status.st_size)) + 1) { buffer, count in
 			failure = Self.fill(buffer, &count, from: descriptor)
 		}
@@ -32,22 +32,23 @@ struct FileBytes {
 		self.bytes = bytes
 	}
 
-	/// The size of the file in bytes, or 0 if it is not known.
+	/// The size of the file in bytes, or 0 if it is unknown.
 	static func size(of path: String) -> Int {
 		var status = stat()
 		return stat(path, &status) == 0 ? Int(status.st_size) : 0
 	}
 
-	/// Replaces the file at `path` completely or not at all.
+	/// Replaces the file at `path` with `parts`, completely or not at all.
 	///
-	/// It does not wait for the disk, so a power failure can damage the file.
+	/// It does not flush to the disk, so a power failure can damage the file.
 	///
 	/// - Throws: A `POSIXError` if the file cannot be written.
-	static func replace(_ path: String, with bytes: [UInt8]) throws {
+	static func replace(_ path: String, with parts: [UInt8]...) throws {
 		let fresh = "\(path).\(ProcessInfo.processInfo.processIdentifier)"
 		let descriptor = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
 		guard descriptor >= 0 else { throw failure }
-		var failure = bytes.withUnsafeBytes { drain($0, to: descriptor) }
+		var failure: POSIXError?
+		for part in parts where failure == nil { failure = part.withUnsafeBytes { drain($0, to: descriptor) } }
 		if close(descriptor) != 0 { failure = failure ?? Self.failure }
 		if failure == nil, rename(fresh, path) != 0 { failure = Self.failure }
 		guard let failure else { return }

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// What a file imports, declares and extends, found without parsing it.
 ///
-/// It may have more names than the file, because comments and strings are read as code.
+/// It may contain names that the code does not have, because comments and strings are read as code.
 struct FileSketch: Sendable {
 	/// The words after `import` on its line.
 	private(set) var imports: Set<String> = []
@@ -15,7 +15,7 @@ struct FileSketch: Sendable {
 
 	init(_ bytes: [UInt8]) {
 		let keywords = ["actor", "class", "enum", "protocol", "struct", "typealias"]
-		// A zero ends the text for `strstr`.
+		// `strstr` needs a zero at the end of the text.
 		(bytes + [0]).withUnsafeBufferPointer { text in
 			for place in Self.places(of: "import", in: text) {
 				let line = text[place...].prefix { $0 != UInt8(ascii: "\n") && $0 != 0 }
@@ -30,7 +30,7 @@ struct FileSketch: Sendable {
 		}
 	}
 
-	/// The offsets after each `word` in `text`, which ends in a zero.
+	/// The offset after each `word` in `text`, which ends with a zero.
 	private static func places(of word: String, in text: UnsafeBufferPointer<UInt8>) -> [Int] {
 		guard let start = UnsafeRawPointer(text.baseAddress)?.assumingMemoryBound(to: CChar.self) else { return [] }
 		var places: [Int] = []
@@ -43,7 +43,7 @@ struct FileSketch: Sendable {
 		return places
 	}
 
-	/// The names with dots between them that follow white space at `offset`.
+	/// The dotted names after the white space at `offset`.
 	private static func names(at offset: Int, in text: UnsafeBufferPointer<UInt8>) -> [String] {
 		let rest = text[offset...].drop { [0x09, 0x0A, 0x0D, 0x20].contains($0) }
 		guard rest.startIndex > offset else { return [] }

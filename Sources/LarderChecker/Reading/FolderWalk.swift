@@ -60,7 +60,7 @@ package struct FolderWalk {
 
 		/// The type of an entry.
 		///
-		/// If the folder does not know it, or the entry is a link, the system is asked.
+		/// If the folder does not record it, or the entry is a link, this asks the system.
 		init(_ type: UInt8, of path: @autoclosure () -> String) {
 			switch Int(type) {
 			case Int(DT_REG): self = .file

@@ -1,9 +1,9 @@
 /// The word in the settings for a file's indentation.
 struct IndentationWord {
-	/// `tabs`, or the number of spaces; `nil` if no line is indented.
+	/// `tabs`, or the number of spaces, or `nil` if no line is indented.
 	let word: String?
 
-	/// Reads the first indented line of `bytes` that is not inside a comment with asterisks.
+	/// Reads the first indented line of `bytes` that is not in a block comment.
 	init(_ bytes: UnsafeBufferPointer<UInt8>) {
 		var start = 0
 		while let feed = bytes.place(of: UInt8(ascii: "\n"), from: start) {

@@ -1,11 +1,13 @@
-/// The names for which rules look outside the features.
+/// The names that rules may look up outside the features.
 struct NeededNames {
 	/// Types that parsed files declare.
 	private var declared: Set<String> = []
-	/// Types that a rule may follow to their declarations.
+	/// Types whose declarations a rule may need.
 	private var named: Set<String> = []
 
-	/// Adds the names of a parsed file, whose every name counts if it is in a layer or in tests.
+	/// Adds the names of a parsed file.
+	///
+	/// In a layer or in tests, all names count. Elsewhere, only the names that a type inherits from count.
 	mutating func add(_ file: IndexedFile, _ folders: Folders) {
 		for type in file.facts.types {
 			declared.formUnion(type.containers + [type.name])

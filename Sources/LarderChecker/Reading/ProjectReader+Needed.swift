@@ -1,7 +1,8 @@
 extension ProjectReader {
 	/// The index that rules need, and the snapshot of the contents that were read.
 	///
-	/// Outside the features, it parses only files that can change a finding. Of the others, it has only the imports.
+	/// Outside the features, this parses only files that can change a finding. Of the other files, the index has only
+	/// the imports.
 	@concurrent
 	func checkedIndex() async throws -> (index: ProjectIndex, snapshot: ProjectSnapshot) {
 		try await read(neededSources)
@@ -9,15 +10,10 @@ extension ProjectReader {
 
 	/// Reads the files at `paths`, and parses only those that can change a finding.
 	private func neededSources(at paths: [String], cache: FactsCache) async throws -> [Source] {
-		let features = settings.features
-		var parsed = try await sources(at: paths.filter { Location($0, features: features) != nil }, cache: cache)
-		var rest = try await WorkerThreads.map(paths.filter { Location($0, features: features) == nil }) { path in
-			let bytes = try bytes(of: path)
-			return (file: ProjectSnapshot.File(path: path, digest: bytes.digest), sketch: FileSketch(bytes))
-		}
+		var (parsed, rest) = try await readings(at: paths, cache: cache)
 		var names = NeededNames()
 		var fresh = parsed
-		while true {
+		while !rest.isEmpty {
 			for source in fresh { names.add(source.indexed, settings.folders) }
 			let needed = rest.filter { names.concern($0.sketch) }.map(\.file.path)
 			guard !needed.isEmpty else { break }
@@ -26,5 +22,29 @@ extension ProjectReader {
 			parsed += fresh
 		}
 		return parsed + rest.map { Source($0.file, imports: $0.sketch.imports.sorted()) }
+	}
+
+	private typealias Sketched = (file: ProjectSnapshot.File, sketch: FileSketch)
+
+	private enum Reading: Sendable {
+		case parsed(Source)
+		case sketched(Sketched)
+	}
+
+	/// Parses the files of features, and sketches the others.
+	private func readings(
+		at paths: [String],
+		cache: FactsCache
+	) async throws -> (parsed: [Source], sketched: [Sketched]) {
+		let readings = try await parallel(paths) { path in
+			if let location = Location(path, features: settings.features) {
+				return Reading.parsed(try source(at: path, location, cache: cache))
+			}
+			let bytes = try bytes(of: path)
+			return .sketched((ProjectSnapshot.File(path: path, digest: bytes.digest), FileSketch(bytes)))
+		}
+		let parsed = readings.compactMap { if case .parsed(let source) = $0 { source } else { nil } }
+		let sketched = readings.compactMap { if case .sketched(let sketched) = $0 { sketched } else { nil } }
+		return (parsed, sketched)
 	}
 }

@@ -8,7 +8,7 @@ package struct ProjectReader: Sendable {
 
 	/// Creates a reader of the folder `root`.
 	///
-	/// With a `cache`, it does not parse a file again until the file changes.
+	/// With a `cache`, it parses a file again only if the file has changed.
 	package init(root: URL, settings: Settings = Settings(), cache: CacheFolder? = nil) {
 		let path = root.path(percentEncoded: false)
 		self.root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
@@ -16,7 +16,7 @@ package struct ProjectReader: Sendable {
 		self.cache = cache
 	}
 
-	/// The index of every Swift file and strings catalog below the root.
+	/// The index of every Swift file and string catalog below the root.
 	///
 	/// Files that are not in the cache are parsed in parallel.
 	///
@@ -36,7 +36,7 @@ package struct ProjectReader: Sendable {
 		try FolderWalk.paths(below: root, endingIn: [".json"], exclude: settings.exclude)
 	}
 
-	/// The indentation that most Swift files of features have, as a word of the settings.
+	/// The indentation of most Swift files in the features, as a word of the settings.
 	///
 	/// It is `nil` if no file is indented.
 	@concurrent
@@ -50,7 +50,7 @@ package struct ProjectReader: Sendable {
 		return Tally(words.compactMap(\.self)).winner(over: "", minimum: 1)
 	}
 
-	/// The digests of all files as they are now.
+	/// The digests of the current contents of all files.
 	@concurrent
 	func snapshot() async throws -> ProjectSnapshot {
 		let files = try await WorkerThreads.map(try paths()) { path in
@@ -61,11 +61,15 @@ package struct ProjectReader: Sendable {
 
 	/// The files at `paths`, parsed in parallel if they are not in the cache.
 	func sources(at paths: [String], cache: FactsCache) async throws -> [Source] {
-		try await WorkerThreads.map(
-			paths,
-			weight: { FileBytes.size(of: "\(root)/\($0)") },
-			{ try source(at: $0, cache: cache) }
-		)
+		try await parallel(paths) { try source(at: $0, Location($0, features: settings.features), cache: cache) }
+	}
+
+	/// The results of `read` for the files at `paths`, in their order, with the largest files read first.
+	func parallel<Output: Sendable>(
+		_ paths: [String],
+		_ read: @escaping @Sendable (String) throws -> Output
+	) async throws -> [Output] {
+		try await WorkerThreads.map(paths, weight: { FileBytes.size(of: "\(root)/\($0)") }, read)
 	}
 
 	/// Makes the index of all files and the snapshot of their contents.
@@ -104,14 +108,14 @@ package struct ProjectReader: Sendable {
 		let indexed: IndexedFile
 		/// The key of its facts in the cache, or `nil` if it was not parsed.
 		var key: ContentDigest?
-		/// The encoded facts, or `nil` if the cache has them or there is no cache.
+		/// The encoded facts, or `nil` if the cache already has them or there is no cache.
 		var fresh: [UInt8]?
 
 		init(file: ProjectSnapshot.File, indexed: IndexedFile, key: ContentDigest, fresh: [UInt8]?) {
 			(self.file, self.indexed, self.key, self.fresh) = (file, indexed, key, fresh)
 		}
 
-		/// A file outside the features that was not parsed.
+		/// Creates the source of a file outside the features that was not parsed.
 		init(_ file: ProjectSnapshot.File, imports: [String]) {
 			self.file = file
 			let start = Position(line: 1, column: 1, offset: 0)
@@ -120,9 +124,8 @@ package struct ProjectReader: Sendable {
 		}
 	}
 
-	private func source(at path: String, cache: FactsCache) throws -> Source {
+	func source(at path: String, _ location: Location?, cache: FactsCache) throws -> Source {
 		let bytes = try bytes(of: path)
-		let location = Location(path, features: settings.features)
 		let file = ProjectSnapshot.File(path: path, digest: bytes.digest)
 		let key = settings.key(of: file.digest, at: location)
 		let known = cache.facts(for: key)
@@ -145,7 +148,7 @@ package struct ProjectReader: Sendable {
 	}
 }
 
-/// A file or folder that cannot be read.
+/// The error for a file or folder that cannot be read.
 package struct ProjectReaderError: Error, CustomStringConvertible {
 	package let path: String
 	package let reason: String

@@ -5,10 +5,10 @@ struct ProjectSnapshot: Sendable {
 		let digest: ContentDigest
 	}
 
-	/// The Swift files and strings catalogs, sorted by path.
+	/// The Swift files and string catalogs, sorted by path.
 	let files: [File]
 
-	/// A digest of every path, all contents and `settings`.
+	/// A digest of all paths, all contents and `settings`.
 	func digest(with settings: Settings) -> ContentDigest {
 		var bytes: [UInt8] = []
 		for file in files {

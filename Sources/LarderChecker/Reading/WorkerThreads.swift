@@ -9,9 +9,10 @@ package struct WorkerThreads {
 
 	/// The results of `transform` for `inputs`, in the order of the inputs.
 	///
-	/// With a `weight`, the heaviest inputs come first, so that no thread is left with a heavy one at the end.
+	/// With a `weight`, the heaviest inputs run first, so that at the end no thread is still busy with a heavy one.
 	///
-	/// - Throws: The first error of `transform`, or `CancellationError`. Calls that have started are completed first.
+	/// - Throws: The first error of `transform`, or `CancellationError`, after the calls that have started are
+	///   complete.
 	package static func map<Input: Sendable, Output: Sendable>(
 		_ inputs: [Input],
 		weight: ((Input) -> Int)? = nil,
@@ -80,9 +81,7 @@ private final class SharedWork<Output: Sendable>: Sendable {
 		state.withLock { $0.failure = $0.failure ?? CancellationError() }
 	}
 
-	/// Removes a worker.
-	///
-	/// The last one gets the results.
+	/// Removes a worker, and returns the results to the last one.
 	func leave() -> Result<[Output], any Error>? {
 		state.withLock { state in
 			state.workers -= 1

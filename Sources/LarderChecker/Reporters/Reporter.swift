@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Writes findings in one of the formats.
 ///
-/// Columns count UTF-8 bytes, as in Swift's compiler. In SARIF, they count UTF-16 code units.
+/// Columns count UTF-8 bytes, as the Swift compiler does. In SARIF, they count UTF-16 code units.
 package struct Reporter: Sendable {
 	private let format: ReportFormat
 	/// The absolute path of the project.
@@ -31,7 +31,7 @@ package struct Reporter: Sendable {
 
 	/// The bytes of a file, or `nil` if it cannot be read.
 	private func contents(of path: String) -> [UInt8]? {
-		// A finding in a file that is gone is still reported.
+		// A finding is reported even if its file is gone.
 		try? FileBytes("\(root)/\(path)").bytes
 	}
 
@@ -41,14 +41,14 @@ package struct Reporter: Sendable {
 		return "::\(finding.severity.rawValue) \(place),\(title)::\(escape(finding.message))"
 	}
 
-	/// The text with the escapes for the message of a workflow command.
+	/// The text, escaped as the message of a workflow command.
 	private func escape(_ text: String) -> String {
 		text.replacingOccurrences(of: "%", with: "%25")
 			.replacingOccurrences(of: "\r", with: "%0D")
 			.replacingOccurrences(of: "\n", with: "%0A")
 	}
 
-	/// The text with the escapes for a property of a workflow command.
+	/// The text, escaped as a property of a workflow command.
 	private func property(_ text: String) -> String {
 		escape(text).replacingOccurrences(of: ":", with: "%3A").replacingOccurrences(of: ",", with: "%2C")
 	}

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Findings in the Static Analysis Results Interchange Format 2.1.0, of OASIS.
 ///
-/// Columns count UTF-16 code units, and lines end as in Swift.
+/// Columns count UTF-16 code units. Lines end as they do for the Swift compiler.
 struct SARIFLog: Encodable {
 	private let version = "2.1.0"
 	private let schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
@@ -10,7 +10,7 @@ struct SARIFLog: Encodable {
 
 	/// Creates a log of `findings`.
 	///
-	/// `contents` returns the file at a path. If it returns `nil`, columns stay in bytes.
+	/// `contents` returns the bytes of the file at a path. If it returns `nil`, columns stay in bytes.
 	init(_ findings: [Finding], contents: (String) -> [UInt8]?) {
 		var files: [String: UTF16Columns] = [:]
 		let results = findings.map { finding in
@@ -87,7 +87,7 @@ struct SARIFLog: Encodable {
 		let region: Region
 
 		init(_ finding: Finding, column: Int) {
-			// Otherwise, the text before a colon would be a scheme.
+			// Escape colons, because the text before a colon would be a scheme.
 			let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))
 			let path = finding.path.addingPercentEncoding(withAllowedCharacters: allowed) ?? finding.path
 			artifactLocation = Artifact(uri: path)

@@ -20,7 +20,7 @@ struct UTF16Columns {
 	///
 	/// A byte order mark does not count.
 	///
-	/// If the file changed and has no such place, the result is `column`.
+	/// If the file has changed and has no such place, the result is `column`.
 	func column(_ column: Int, line: Int) -> Int {
 		guard lines.indices.contains(line - 1) else { return column }
 		let start = lines[line - 1]

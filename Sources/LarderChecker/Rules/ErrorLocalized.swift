@@ -2,14 +2,14 @@ extension Rule {
 	static let errorLocalized = Rule(
 		"error-localized",
 		scope: .domain,
-		summary: "Each case of a domain error has its text from the strings catalog.",
+		summary: "Each case of a domain error has its text from the string catalog.",
 		reason: "users read it in their own language",
 		failing: [
 			"Order/Sources/Domain/Errors/OrderError.swift": OrderExample.error
 				.changing(#""orderError.notFound %lld".localized(identifier)"#, to: #""No order \(identifier)""#)
 		],
 		finding:
-			#"Features/Order/Sources/Domain/Errors/OrderError.swift:3:7: the text of notFound is not from the strings catalog: users read it in their own language; return `"orderError.notFound".localized()` in `errorDescription`"#,
+			#"Features/Order/Sources/Domain/Errors/OrderError.swift:3:7: the text of notFound is not from the string catalog: users read it in their own language; return `"orderError.notFound".localized()` in `errorDescription`"#,
 		passing: [
 			"Order/Sources/Domain/Errors/OrderError.swift": OrderExample.error
 		]
@@ -21,7 +21,7 @@ extension Rule {
 				!keys.contains { $0.names(errorCase.name) }
 			}.map { errorCase in
 				error.violation(
-					"the text of \(errorCase.name) is not from the strings catalog",
+					"the text of \(errorCase.name) is not from the string catalog",
 					remedy:
 						"return `\"\(error.name.lowercasedFirst).\(errorCase.name)\".localized()` in `errorDescription`",
 					at: errorCase.position

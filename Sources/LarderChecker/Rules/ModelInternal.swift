@@ -2,7 +2,7 @@ extension Rule {
 	static let modelInternal = Rule(
 		"model-internal",
 		scope: .domain,
-		summary: "A domain model is internal.",
+		summary: "A domain model is internal, unless the feature's way in gives it to the app.",
 		reason: "other modules may depend on what they see",
 		isFixable: true,
 		failing: [
@@ -11,10 +11,14 @@ extension Rule {
 		finding:
 			"Features/Order/Sources/Domain/Models/Order.swift:1:15: Order is visible to other modules: other modules may depend on what they see; remove the access modifier",
 		passing: [
-			"Order/Sources/Domain/Models/Order.swift": OrderExample.model
+			"Order/Sources/Domain/Models/Order.swift": "public struct Order: Equatable, Sendable {}",
+			"Order/Sources/OrderFeature.swift":
+				"public struct OrderFeature {\n\tpublic func getOrder() async throws(OrderError) -> Order {}\n}",
 		]
 	) { index in
-		index.roles.models.filter(\.type.declaration.isExported).map {
+		let models = index.roles.models.filter(\.type.declaration.isExported)
+		let given = models.isEmpty ? [] : index.modelsGivenToApps
+		return models.filter { !given.contains($0.qualifiedPlace) }.map {
 			$0.violation(
 				"\($0.name) is visible to other modules",
 				remedy: "remove the access modifier",

@@ -24,7 +24,7 @@ extension Rule {
 					"\(model.name).\($0.name) can be changed",
 					remedy: "declare it with `let`",
 					at: $0.position,
-					// A `let` with a first value would no longer be an optional parameter of the initializer.
+					// If it has an initial value, the initializer would lose that parameter.
 					fixes: $0.hasFirstValue ? [] : $0.letFix
 				)
 			}

@@ -1,6 +1,6 @@
 /// The files of a small feature without findings.
 ///
-/// The examples of rules are made from them.
+/// The examples of the rules are made from them.
 enum OrderExample {
 	/// The domain model.
 	static let model = """

@@ -1,5 +1,5 @@
 extension Rule {
-	/// Advice for a name that no rule has.
+	/// Advice for a wrong name of a rule.
 	package static func advice(for name: String) -> String {
 		NearestName(in: all.map(\.id)).nearest(to: name).map { "write \($0)" } ?? "`larder rules` lists them"
 	}

@@ -1,8 +1,8 @@
 /// One requirement of the conventions.
 package struct Rule: Sendable {
-	/// Which files a rule reads.
+	/// The kind of files that a rule reads.
 	///
-	/// Without such files, it cannot find anything.
+	/// If a project has no such files, the rule cannot find anything.
 	package enum Scope: String, Sendable {
 		case everything, domain, data, tests, catalogs
 	}
@@ -12,16 +12,16 @@ package struct Rule: Sendable {
 	package let scope: Scope
 	/// What the rule requires.
 	package let summary: String
-	/// Why it matters, as a part of the message of findings.
+	/// Why it matters, as part of each finding's message.
 	package let reason: String
 	package let isFixable: Bool
-	/// Why `--fix` does not fix it, if one might expect that.
+	/// Why `--fix` does not fix it, if a user might expect that.
 	package let unfixable: String?
 	/// An example that breaks the rule in one place.
 	package let failing: RuleExample
 	/// The finding in ``failing``: `path:line:column: message`.
 	package let finding: String
-	/// The example without the finding.
+	/// The corrected example.
 	package let passing: RuleExample
 	let check: @Sendable (ProjectIndex) -> [Violation]
 

@@ -2,13 +2,13 @@ extension Rule {
 	static let stringsCatalog = Rule(
 		"strings-catalog",
 		scope: .catalogs,
-		summary: "Every strings catalog can be read.",
+		summary: "Every string catalog can be read.",
 		reason: "without it, users see keys instead of texts",
 		failing: [
 			"Order/Resources/Localizable.xcstrings": #"{"strings": {}}"#
 		],
 		finding:
-			"Features/Order/Resources/Localizable.xcstrings:1:1: it has no “sourceLanguage”: without it, users see keys instead of texts; make it a strings catalog with `sourceLanguage` and `strings`",
+			"Features/Order/Resources/Localizable.xcstrings:1:1: it has no “sourceLanguage”: without it, users see keys instead of texts; make it a string catalog with `sourceLanguage` and `strings`",
 		passing: [
 			"Order/Resources/Localizable.xcstrings": #"{"sourceLanguage": "en", "strings": {}}"#
 		]
@@ -19,7 +19,7 @@ extension Rule {
 					path: catalog.path,
 					position: Position(line: 1, column: 1, offset: 0),
 					problem: $0,
-					remedy: "make it a strings catalog with `sourceLanguage` and `strings`"
+					remedy: "make it a string catalog with `sourceLanguage` and `strings`"
 				)
 			}
 		}

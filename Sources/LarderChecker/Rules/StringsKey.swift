@@ -2,7 +2,7 @@ extension Rule {
 	static let stringsKey = Rule(
 		"strings-key",
 		scope: .catalogs,
-		summary: "The key of each error text is in the strings catalog, in all of its languages.",
+		summary: "The key of each error text is in the string catalog, in all of its languages.",
 		reason: "users would see the key",
 		unfixable:
 			"only a person can write the texts for users; `larder new` adds texts for the errors that it writes",

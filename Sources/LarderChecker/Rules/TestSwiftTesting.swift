@@ -16,7 +16,7 @@ extension Rule {
 			"Order/Tests/Unit/Data/OrderRepositoryTests.swift": OrderExample.repositoryTests,
 		]
 	) { index in
-		// A project whose tests mostly have no sentences does so on purpose.
+		// If most tests have no sentence, the project leaves them out on purpose.
 		let suites = index.conventionalTests.flatMap { index.suites(of: $0) }.map(\.type)
 		let unnamed = suites.map(\.unnamedTests.count).reduce(0, +)
 		let isNamed = 2 * unnamed <= suites.map(\.testFunctions.count).reduce(0, +)

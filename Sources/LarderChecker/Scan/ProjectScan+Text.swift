@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension ProjectScan {
-	/// A table of the entities, followed by what is missing.
+	/// A table of the entities, and below it what is missing.
 	package var table: String {
 		let heading = ["FEATURE", "ENTITY", "SCENARIO", "CONTRACT", "MOCK", "TESTS"]
 		let rows = [heading] + features.flatMap(\.rows)

@@ -4,7 +4,7 @@ package struct ProjectScan: Codable, Equatable, Sendable {
 
 	/// Creates the scan of `index`.
 	///
-	/// `fixtures` are the paths of samples.
+	/// `fixtures` are the paths of the samples.
 	package init(_ index: ProjectIndex, fixtures: [String] = []) {
 		let findings = Checker(rules: [.mockExists, .testExists, .stringsKey]).findings(in: index)
 		let roots = Dictionary(grouping: index.featureFiles.compactMap(\.location), by: \.root)
@@ -25,7 +25,7 @@ package struct FeatureScan: Codable, Equatable, Sendable {
 	package let dataSources: [String]
 	package let mocks: [String]
 	package let stubs: [String]
-	/// The samples among its tests, as paths in its folder.
+	/// The samples in its tests, as paths inside its folder.
 	package let fixtures: [String]
 	/// The keys of its error texts, and the languages that each key lacks.
 	package let keys: [String: [String]]
@@ -53,7 +53,7 @@ package struct FeatureScan: Codable, Equatable, Sendable {
 	}
 }
 
-/// One entity of a feature, found by its repository.
+/// One entity of a feature that has a repository.
 package struct EntityScan: Codable, Equatable, Sendable {
 	package let name: String
 	/// Where its data comes from: `remote`, `local`, `cached`, `configurable`, or `unknown`.

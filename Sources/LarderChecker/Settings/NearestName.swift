@@ -1,4 +1,4 @@
-/// Finds a known name that is close to a wrong one.
+/// Finds the known name that is closest to a wrong one.
 struct NearestName {
 	private let names: [String]
 
@@ -18,7 +18,7 @@ struct NearestName {
 		return nearest
 	}
 
-	/// Levenshtein's distance: the number of letters to insert, delete or replace.
+	/// The Levenshtein distance: the number of letters to insert, delete or replace.
 	private func distance(_ one: String, _ other: String) -> Int {
 		let other = Array(other)
 		var row = Array(0...other.count)

@@ -1,5 +1,5 @@
 extension Settings {
-	/// A text that is equal for equal settings, and only for them.
+	/// A text that is equal if and only if the settings are equal.
 	var fingerprint: String {
 		var parts = [Self.list(features), Self.list(exclude)]
 		parts.append(Self.list(Suffixes.keys.sorted { $0.key < $1.key }.map { suffixes[keyPath: $0.value] }))

@@ -20,3 +20,27 @@ extension Folders {
 		]
 	}
 }
+
+extension Folders {
+	/// Folders without names.
+	static var unnamed: Folders {
+		var folders = Folders()
+		for path in keys.values { folders[keyPath: path] = "" }
+		return folders
+	}
+
+	/// Moves each folder that is not one of `named` with the nearest of `named` around it.
+	///
+	/// So a layer's folder moves all folders in it that have no setting of their own.
+	mutating func follow(_ named: Set<String>) {
+		let conventional = Folders()
+		let paths = named.compactMap { Self.keys[$0] }
+		for (key, path) in Self.keys where !named.contains(key) {
+			let place = conventional[keyPath: path]
+			let around = paths.filter { place.hasPrefix("\(conventional[keyPath: $0])/") }
+				.max { conventional[keyPath: $0].count < conventional[keyPath: $1].count }
+			self[keyPath: path] =
+				around.map { self[keyPath: $0] + place.dropFirst(conventional[keyPath: $0].count) } ?? place
+		}
+	}
+}

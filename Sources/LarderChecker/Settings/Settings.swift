@@ -2,7 +2,7 @@
 ///
 /// The defaults follow the conventions.
 package struct Settings: Equatable, Sendable {
-	/// The folders that contain the features, as the last parts of their paths.
+	/// The folders that contain the features, each given by the last parts of its path.
 	package var features = ["Features"]
 	/// The folders that are skipped, relative to the root.
 	package var exclude: [String] = []
@@ -11,11 +11,11 @@ package struct Settings: Equatable, Sendable {
 	package var tiers = Tiers()
 	/// The settings for the files that the command writes.
 	package var writing = WritingSettings()
-	/// The severities that replace those of rules, by rule.
+	/// For each rule, the severity that replaces its own.
 	package var severities: [String: Severity] = [:]
 	/// The rules to run.
 	///
-	/// If it is empty, all run.
+	/// If this is empty, all rules run.
 	package var only: Set<String> = []
 	package var skip: Set<String> = []
 

@@ -33,7 +33,9 @@ package struct SettingsReader {
 		switch key {
 		case .exclude: settings.exclude = try words(of: value, in: key.rawValue)
 		case .features: settings.features = try words(of: value, in: key.rawValue).map(Self.plain)
-		case .folders: try assign(value, to: &settings.folders, Folders.keys, in: key.rawValue)
+		case .folders:
+			try assign(value, to: &settings.folders, Folders.keys, in: key.rawValue)
+			settings.folders.follow(Set(try entries(of: value, in: key.rawValue).map(\.key.text)))
 		case .suffixes: try assign(value, to: &settings.suffixes, Suffixes.keys, in: key.rawValue)
 		case .only: settings.only = try rules(of: value, in: key.rawValue)
 		case .skip: settings.skip.formUnion(try rules(of: value, in: key.rawValue))
@@ -199,7 +201,7 @@ extension SettingsReader {
 }
 
 extension SettingsError {
-	/// The message of the YAML parser, without the lines that it quotes.
+	/// Creates an error with the YAML parser's message, without the lines that it quotes.
 	fileprivate init(_ error: any Error) {
 		let remedy = "write `key: value` lines"
 		switch error {

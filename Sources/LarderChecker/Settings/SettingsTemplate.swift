@@ -7,9 +7,9 @@ package struct SettingsTemplate {
 	private let indent: String
 	private let dialect: [String]
 
-	/// Creates the text of an app's settings.
+	/// Creates a template for an app's settings.
 	///
-	/// `dialect` has the lines in which the app differs from the conventions.
+	/// `dialect` has the lines for settings that differ from the conventions.
 	package init(
 		app: String,
 		preset: String,

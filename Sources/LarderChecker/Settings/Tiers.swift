@@ -1,4 +1,4 @@
-/// The words for the places that data comes from, as they appear in names, in lower case.
+/// The words for tiers in the names of data sources, in lower case.
 package struct Tiers: Equatable, Sendable {
 	/// The words in the names of remote data sources.
 	package var remote = ["remote"]

@@ -1,4 +1,6 @@
-/// What a read finds: an entry, and where it was found; all readers of one flight share it.
+/// The answer to a read: an entry, and where it was found.
+///
+/// All readers of one flight share it.
 @usableFromInline
 final class CacheAnswer<Value: Sendable>: Sendable {
 	@usableFromInline let entry: CacheEntry<Value>

@@ -1,10 +1,10 @@
-/// How a ``TieredCache`` answers, in addition to the policy of each read.
+/// The settings of a ``TieredCache`` that apply to every read, whatever its policy.
 ///
 /// ```swift
 /// CacheConfiguration(freshness: Freshness(lifetime: .seconds(300)))
 /// ```
 public struct CacheConfiguration: Sendable {
-	/// What happens to a fetch when its last reader has gone.
+	/// What happens to a fetch when its last reader has left.
 	public enum AbandonedFetch: Sendable {
 		/// It is cancelled and commits nothing.
 		case cancel
@@ -12,53 +12,57 @@ public struct CacheConfiguration: Sendable {
 		case finish
 	}
 
-	/// How much of what an answer says about caching its value the cache obeys.
+	/// Which of the remote's caching instructions the cache obeys.
 	///
-	/// Whatever it is, the cache sends validators, and a value keeps the age that it arrived with.
+	/// In every case, the cache sends validators, and a value keeps the age that it arrived with.
 	public enum Obedience: Sendable {
-		/// All of it: lifetime, windows, and whether the value may be stored.
+		/// All of them: lifetime, windows, and whether the value may be stored.
 		case all
-		/// All but what keeps the value from standing in for an error.
+		/// All except those that keep the value from standing in for an error.
 		///
-		/// Under HTTP that is `no-cache`, `must-revalidate`, and a `stale-if-error` that is shorter than
-		/// ``Freshness/errorWindow``. Some services say so in every answer without meaning it.
+		/// In HTTP these are `no-cache`, `must-revalidate`, and a `stale-if-error` that is shorter than
+		/// ``Freshness/errorWindow``. Some services send them in every answer without meaning it.
 		case allButErrorWindow
-		/// Nothing but validators: the cache's own ``Freshness`` applies, and a value that may not be stored is stored.
+		/// None, except validators: the cache's own ``Freshness`` applies, and a value is stored even if the remote
+		/// forbids it.
 		case validators
 	}
 
 	/// How old an entry may be.
 	///
-	/// There is no default: only the app knows how long its values hold.
+	/// There is no default, because only the app knows how long its values are good for.
 	public var freshness: Freshness
 	/// Which errors a cached value may stand in for.
 	///
-	/// Default: errors that may pass, and a not-found evicts the entry.
+	/// Default: transient errors. A "not found" error evicts the entry.
 	public var fallback: FallbackRule
-	/// How much of what an answer says about caching its value the cache obeys.
+	/// Which of the remote's caching instructions the cache obeys.
 	///
-	/// Default: all of it. It counts when an answer is committed, so entries that are cached already do not change.
+	/// Default: all of them. This applies when an answer is committed, so entries that are already cached do not
+	/// change.
 	public var obedience: Obedience
-	/// What happens to a fetch when its last reader has gone.
+	/// What happens to a fetch when its last reader has left.
 	///
-	/// Default: it is cancelled.
+	/// Default: the cache cancels it.
 	public var abandonedFetch: AbandonedFetch
-	/// How long the not-found error of a fetch answers later `localFirst` reads.
+	/// How long later `localFirst` reads get the "not found" error of a fetch.
 	///
-	/// Default: `nil`, which is never.
+	/// Default: `nil`, which means not at all.
 	///
 	/// The cache does not remember the error while a cached value may stand in for it.
 	public var notFoundLifetime: Duration?
-	/// The time of day that ages entries.
+	/// The clock by which entries age.
 	///
 	/// Default: the system's.
 	public var clock: any WallClockContract
-	/// Draws the share of ``Freshness/jitter``, from 0 up to 1.
+	/// Returns a random share of ``Freshness/jitter``, from 0 up to 1.
 	///
-	/// Default: the system's random numbers.
+	/// Default: the system's random number generator.
 	public var random: @Sendable () -> Double
 
-	/// Creates a configuration; every part but the freshness has a default.
+	/// Creates a configuration.
+	///
+	/// Every part except the freshness has a default.
 	public init(
 		freshness: Freshness,
 		fallback: FallbackRule = .transientErrors,
@@ -79,7 +83,7 @@ public struct CacheConfiguration: Sendable {
 }
 
 extension CacheConfiguration {
-	/// What the cache obeys of what an answer says.
+	/// The part of an answer's metadata that the cache obeys.
 	func obeyed(_ metadata: FetchMetadata) -> FetchMetadata {
 		var metadata = metadata
 		switch obedience {

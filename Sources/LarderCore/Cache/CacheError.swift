@@ -1,13 +1,15 @@
-/// An error of the cache itself; every other error that a read throws comes from the fetch.
+/// An error of the cache itself.
+///
+/// Every other error that a read throws comes from the fetch.
 public enum CacheError: RemoteErrorContract, Equatable, CustomStringConvertible {
-	/// A fetch answered "not modified" twice although it got no validators, so there is no value.
+	/// A fetch returned "not modified" twice although it got no validators, so there is no value.
 	case notModifiedWithoutEntry
-	/// A fetch for many keys left this one out of its answer.
+	/// A fetch for many keys returned no value for this key.
 	case missingFromAnswer
-	/// A fetch read its own key, or two fetches needed each other's, so they would have waited for ever.
+	/// A fetch read its own key, or two fetches read each other's keys, so they would have waited for ever.
 	///
-	/// `keyType` is the name of the key's type. Fetches of several readers that wait for each other by way of several caches
-	/// are not recognized.
+	/// `keyType` is the name of the key's type. The cache does not detect fetches of several readers that wait for each
+	/// other through several caches.
 	case circularFetch(keyType: String)
 
 	/// A missing key counts as not found.

@@ -6,39 +6,41 @@ public struct CacheEvent<Key: Sendable>: Sendable {
 	public enum Kind: Sendable {
 		/// This tier answered a read.
 		case hit(CacheOrigin)
-		/// A `localFirst` or `remoteFirst` read needs a fetch.
+		/// A `localFirst` or `remoteFirst` read needed a fetch.
 		case miss
 		/// A fetch began.
 		case fetch
-		/// A read joined a fetch, or a search on disk, of another read.
+		/// A read joined another read's fetch or search on disk.
 		case join
 		/// A cached value of this tier stood in for the error.
 		case fallback(CacheOrigin, any Error)
-		/// The result of a fetch was not committed, because something newer was.
+		/// The result of a fetch was not committed, because something newer had been committed.
 		case commitRefused
-		/// A tier failed. The read or the fetch went on without it.
+		/// A tier failed, and the read or the fetch went on without it.
 		case tierFailure(CacheOrigin, any Error)
 		/// A cached value was evicted.
 		case eviction(EvictionReason)
-		/// A refresh in the background began.
+		/// A background refresh began.
 		case refresh
-		/// A refresh in the background failed. The cached value stays as it is, unless this error evicts it.
+		/// A background refresh failed.
+		///
+		/// The cached value stays as it is, unless this error evicts it.
 		case refreshFailure(any Error)
 	}
 
 	/// Why a cached value was evicted.
 	public enum EvictionReason: Sendable {
-		/// A ``MemoryDataSource`` made room for another value, or the value's lifetime there was over.
+		/// A ``MemoryDataSource`` made room for another value, or the value's lifetime in it was over.
 		///
-		/// The disk tier may still have it. It has limits of its own and reports no evictions.
+		/// The disk tier may still have the value. It has its own limits and reports no evictions.
 		case capacity
-		/// An error of the remote proved the value wrong, and both tiers forgot it.
+		/// An error of the remote proved the value wrong, and both tiers removed it.
 		case error
 	}
 
 	/// What happened.
 	public let kind: Kind
-	/// The key that it happened to, or `nil` if the listener did not ask for keys.
+	/// The key concerned, or `nil` if the listener did not ask for keys.
 	public let key: Key?
 }
 

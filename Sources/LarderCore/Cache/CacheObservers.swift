@@ -1,7 +1,7 @@
-/// The observers of each key: wakes whom ``ObservedKeys`` says.
+/// Keeps the observers of each key, and wakes those that ``ObservedKeys`` returns.
 ///
-/// A commit of a key is noted in the key's turn, so observers see commits in their order. An observer that was woken reads
-/// the newest state, so it does not matter in which order observers are woken.
+/// A commit is noted in the turn of its key, so observers see commits in order. A woken observer reads the newest
+/// state, so the order of waking does not matter.
 final class CacheObservers<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	typealias Keys = ObservedKeys<Key, Value, AsyncStream<Void>.Continuation>
 
@@ -10,7 +10,7 @@ final class CacheObservers<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 	/// The number of observers.
 	var count: Int { keys.withLock { $0.observerCount } }
 
-	/// The number of keys that are fetched or observed.
+	/// The number of keys that are being fetched or observed.
 	var keyCount: Int { keys.withLock { $0.count } }
 
 	/// The number of keys that are observed.
@@ -20,12 +20,16 @@ final class CacheObservers<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 		keys.withLock { $0.snapshot(of: key) }
 	}
 
-	/// Adds an observer if others observe `key` already; the stream has an element when there is something to see.
+	/// Adds an observer if others observe `key` already.
+	///
+	/// The stream has an element when there is a new state.
 	func join(_ key: Key) -> AsyncStream<Void>? {
 		subscribe(to: key) { keys, observer in keys.join(key, observer) }
 	}
 
-	/// Adds the first observer of `key`; call this in the key's turn.
+	/// Adds the first observer of `key`.
+	///
+	/// Call this in the key's turn.
 	func observe(_ key: Key, current entry: CacheEntry<Value>?) -> AsyncStream<Void>? {
 		subscribe(to: key) { keys, observer in keys.observe(key, current: entry, observer) }
 	}
@@ -36,13 +40,17 @@ final class CacheObservers<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 		return id
 	}
 
-	/// Ends what ``beginFetch(of:)`` began; a cancellation is no error.
+	/// Ends what ``beginFetch(of:)`` began.
+	///
+	/// A cancellation does not count as an error.
 	func endFetch(_ id: Keys.FetchID, of key: Key, error: (any Error)? = nil) {
 		let error = error is CancellationError ? nil : error
 		wake(keys.withLock { $0.endFetch(id, of: key, error: error) })
 	}
 
-	/// Notes what is cached for `key` now; call this in the key's turn.
+	/// Notes what is cached for `key` now.
+	///
+	/// Call this in the key's turn.
 	func publish(
 		_ entry: CacheEntry<Value>?,
 		for key: Key,
@@ -52,7 +60,9 @@ final class CacheObservers<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 		wake(keys.withLock { $0.commit(entry, of: key, by: fetch, error: error) })
 	}
 
-	/// Notes that nothing is cached any more; call this in the turn of a clear.
+	/// Notes that nothing is cached any more.
+	///
+	/// Call this in the turn of a clear.
 	func publishRemovalOfAll() {
 		wake(keys.withLock { $0.commitClear() })
 	}

@@ -1,19 +1,19 @@
 import Foundation
 
 extension CacheRead {
-	/// A fetch that runs: its place in the order of the key's commits, and its number among those that observers see.
+	/// A running fetch: its ticket for the commit, and its number for the observers.
 	private typealias Running = (ticket: CacheCoordinator.Ticket, id: Int)
 	/// A value, and what the remote said about caching it.
 	private typealias Fetch = (value: Value, metadata: FetchMetadata)
 
-	/// Fetches what the readers of this flight wait for.
+	/// Fetches the answer for the readers of this flight.
 	func fetchForReaders() async throws -> Answer {
 		if policy == .noCache { return Answer(entry(of: try await callForValue()), origin: .remote) }
 		cache.cacheEvents.emit(.miss, for: key)
 		return try await fetchAndCommit()
 	}
 
-	/// Fetches, and commits what came: a value, a renewal of the cached entry, or the news that there is no value.
+	/// Fetches, and commits the result: a value, a renewal of the cached entry, or the fact that there is no value.
 	func fetchAndCommit() async throws -> Answer {
 		let running: Running = (cache.coordinator.open(request.key), cache.observers.beginFetch(of: key))
 		defer { cache.coordinator.close(request.key) }
@@ -39,7 +39,7 @@ extension CacheRead {
 
 	// MARK: - Calling the remote
 
-	/// Calls the remote without validators; if it answers "not modified" all the same, calls it once more.
+	/// Calls the remote without validators, and once more if it nevertheless answers "not modified".
 	private func callForValue() async throws -> Fetch {
 		for _ in 0..<2 {
 			if case .value(let value, let metadata) = try await call(with: Validators()) { return (value, metadata) }
@@ -49,7 +49,7 @@ extension CacheRead {
 
 	/// Calls the remote.
 	///
-	/// In a cancelled task it calls nothing and throws `CancellationError`, whatever the transport throws.
+	/// In a cancelled task, this throws `CancellationError`, whatever the transport throws.
 	private func call(with validators: Validators) async throws -> Fetched<Value> {
 		try Task.checkCancellation()
 		cache.cacheEvents.emit(.fetch, for: key)
@@ -73,7 +73,7 @@ extension CacheRead {
 
 	// MARK: - Committing
 
-	/// Commits a fetched value, and answers it even if the commit is refused.
+	/// Commits a fetched value, and returns it even if the commit is refused.
 	private func store(_ fetch: Fetch, _ running: Running) async -> Answer {
 		var fetch = fetch
 		let configuration = cache.configuration
@@ -87,7 +87,7 @@ extension CacheRead {
 		return Answer(entry, origin: .remote)
 	}
 
-	/// Makes the cached entry new again, without rewriting its value on disk.
+	/// Renews the cached entry, without rewriting its value on disk.
 	private func renew(_ cached: CacheEntry<Value>, by metadata: FetchMetadata, _ running: Running) async -> Answer {
 		let metadata = cache.configuration.obeyed(metadata)
 		var renewal = metadata
@@ -110,7 +110,7 @@ extension CacheRead {
 		return Answer(entry, origin: .remote)
 	}
 
-	/// Saves an entry to both tiers; if the remote forbids that, both forget the key: what they hold is older.
+	/// Saves an entry to both tiers, or removes the older entries from both if the remote forbids storage.
 	private func saveToTiers(
 		_ entry: CacheEntry<Value>,
 		_ storage: FetchMetadata.Storage,
@@ -120,7 +120,7 @@ extension CacheRead {
 			for tier in cache.tiers {
 				switch storage {
 				case .allowed: await tier.saveOrForget(entry, for: key)
-				// The tier reports a failure itself, and is not believed about the key from then on.
+				// If this fails, the tier emits the event, and the cache no longer trusts it about the key.
 				case .forbidden: _ = await tier.remove(key)
 				}
 			}
@@ -128,7 +128,7 @@ extension CacheRead {
 		}
 	}
 
-	/// Evicts the entry if the error proves it wrong, and remembers a "not found" if the app asked for that.
+	/// Evicts the entry if the error proves it wrong, and remembers a "not found" error if the app wants that.
 	private func noteFailure(_ error: any Error, _ running: Running) async {
 		let configuration = cache.configuration
 		let isEvicting = configuration.fallback.evicts(error)
@@ -137,7 +137,7 @@ extension CacheRead {
 		guard isEvicting || isNotFound else { return }
 		await commit(running) {
 			if isEvicting { await evict(for: error, running) }
-			// Don't remember "not found" while a cached value can still be served instead.
+			// Don't remember "not found" while a cached value can still stand in for it.
 			guard isNotFound, await cache.standIn(for: key, error: error) == nil else { return }
 			cache.failures.noteNotFound(key, error: error, now: configuration.clock.now)
 		}

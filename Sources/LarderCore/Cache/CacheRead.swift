@@ -1,9 +1,11 @@
-/// One read that memory did not answer.
+/// One read that found no answer in memory.
 ///
-/// The article <doc:HowAReadWorks> shows its steps in one picture. The reader waits for a flight that can answer it. If there
-/// is none, this read becomes the flight: in a task of its own it searches the device, calls the remote and commits what came.
+/// The article <doc:HowAReadWorks> shows its steps in one picture. The reader waits for a flight that can answer it. If
+/// there is none, this read starts one. The flight has its own task, which searches the device, calls the remote and
+/// commits the result.
 ///
-/// It is a class because unspecialized code copies a generic structure slowly: that costs each of many readers a tenth more.
+/// It is a class because unspecialized code copies a generic structure slowly. With many readers, a structure would
+/// cost each of them a tenth more.
 final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	typealias Answer = CacheAnswer<Value>
 	typealias FlightID = CacheCoordinator.Flights.FlightID
@@ -12,13 +14,13 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	let key: Key
 	let policy: CachePolicy
 	let fetch: RemoteFetch<Value>
-	/// What the coordinator needs to know; its key is the erased one.
+	/// The request to the coordinator, with the erased key.
 	let request: CacheCoordinator.Request
 
 	/// Creates a read.
 	///
-	/// - Parameter turnCount: The coordinator's count of turns from before the reader looked into memory, or `nil` if it did
-	///   not look.
+	/// - Parameter turnCount: The coordinator's `turnCount` before the reader looked in memory, or `nil` if it did not
+	///   look.
 	init(
 		_ cache: TieredCache<Key, Value>,
 		_ key: Key,
@@ -44,9 +46,9 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		)
 	}
 
-	/// The answer of a flight.
+	/// The answer of a flight, or a cached entry that stands in for its error.
 	///
-	/// If that fails, a cached entry stands in for the error, if the policy and the fallback rule allow it.
+	/// An entry stands in only if the policy and the fallback rule allow it.
 	func answer() async throws -> Answer {
 		do {
 			let answer = try await cache.coordinator.answer(
@@ -56,7 +58,7 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 				},
 				onJoin: noteJoin
 			)
-			// Not a cast: the flights of a cache answer nothing else.
+			// This needs no checked cast, because all flights of a cache return this type.
 			return unsafeDowncast(answer, to: Answer.self)
 		} catch {
 			guard policy != .noCache, cache.configuration.fallback.allows(error) else { throw error }
@@ -86,7 +88,7 @@ extension CacheRead {
 		}
 	}
 
-	/// Starts a fetch in the background, unless the key is being fetched or its last refresh failed a short while ago.
+	/// Starts a background fetch, unless the key is being fetched or pauses after a failed refresh.
 	func refresh() {
 		guard cache.failures.mayRefresh(key, now: cache.configuration.clock.now) else { return }
 		cache.coordinator.startUnattended(request.key) { id in
@@ -107,7 +109,8 @@ extension CacheRead {
 		}
 	}
 
-	/// Looks for an entry that may be answered: in memory if something was written since the reader looked there, then on disk.
+	/// Looks for an entry that may be served: in memory if something was written since the reader looked there, then on
+	/// disk.
 	///
 	/// An entry from disk is copied to memory with its age.
 	private func search() async -> Answer? {

@@ -16,18 +16,22 @@ public struct CacheResult<Value> {
 	public var value: Value
 	/// Where it came from.
 	public var origin: CacheOrigin
-	/// When it was stored; for a fetched value: when it arrived, less the age that it arrived with.
+	/// When the value was stored: for a fetched value, when it arrived, less the age that it arrived with.
 	public var storedAt: Date
-	/// How long ago it was stored; it is never negative, and zero if the clock was set back so far that it is unknown.
+	/// How long ago the value was stored.
+	///
+	/// It is never negative. If the clock was set back, the age is unknown, and this is zero.
 	public var age: Duration
-	/// Whether its lifetime was over or it stands in for an error; a fetched value is never stale.
+	/// Whether the value's lifetime was over or it stands in for an error.
+	///
+	/// A value that was just fetched is never stale.
 	public var isStale: Bool
 	/// The error of the remote, if the value stands in for it.
 	public var fallbackError: (any Error)?
 
 	/// Creates a result, for a test's double or for a value that no cache holds.
 	///
-	/// By default the value is as fresh as if it had just been fetched: stored now, with no age, and standing in for no error.
+	/// By default, the value counts as just fetched: stored now, with age zero and no error.
 	public init(
 		value: Value,
 		origin: CacheOrigin,

@@ -1,9 +1,11 @@
 /// The state of one key as it changes: the current state first, then each change.
 ///
-/// Observing begins with the first call of `next()`. There is no gap between the current state and the next change. A slow
-/// observer gets only the newest state, and none that equals the one before. Values and errors that are not `Equatable` count
-/// as changed by each commit and each failure. The error of a fetch is part of the state and ends nothing. The sequence ends
-/// when the observing task is cancelled or the cache is gone. When its iterator is gone, an observer costs nothing any more.
+/// Observing begins with the first call of `next()`. There is no gap between the current state and the next change. A
+/// slow observer gets only the newest state. An observer never gets two equal states in a row. If values or errors are
+/// not `Equatable`, each commit and each failure counts as a change.
+///
+/// The error of a fetch is part of the state and does not end the sequence. The sequence ends when the observing task
+/// is cancelled or the cache is released. When its iterator is released, an observer costs nothing any more.
 public struct CacheUpdates<Value: Sendable>: AsyncSequence, Sendable {
 	/// What the sequence yields.
 	public typealias Element = CacheState<Value>
@@ -14,12 +16,12 @@ public struct CacheUpdates<Value: Sendable>: AsyncSequence, Sendable {
 		self.observe = observe
 	}
 
-	/// Creates an iterator, which observes on its own.
+	/// Creates an iterator, which is an observer of its own.
 	public func makeAsyncIterator() -> Iterator {
 		Iterator(observe: observe)
 	}
 
-	/// Observes the key once from its current state on.
+	/// One observer of the key.
 	public struct Iterator: AsyncIteratorProtocol {
 		private typealias Signals = AsyncStream<Void>.Iterator
 
@@ -54,7 +56,7 @@ public struct CacheUpdates<Value: Sendable>: AsyncSequence, Sendable {
 			return (observation.signals.makeAsyncIterator(), observation.read)
 		}
 
-		/// Waits until there is something to see; returns false if there will be nothing more.
+		/// Waits for a new state, and returns false if there will be none.
 		private func wait(for signals: inout Signals, isolation actor: isolated (any Actor)?) async -> Bool {
 			if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
 				return await signals.next(isolation: actor) != nil
@@ -62,9 +64,9 @@ public struct CacheUpdates<Value: Sendable>: AsyncSequence, Sendable {
 			return await waitOnOlderSystems(for: &signals)
 		}
 
-		/// The same on older systems, where a stream's iterator leaves the actor of its reader.
+		/// Waits on older systems, where a stream's iterator leaves the actor of its reader.
 		private func waitOnOlderSystems(for signals: inout Signals) async -> Bool {
-			// Nobody else has the iterator until it answers.
+			// No other code uses the iterator until the call returns.
 			nonisolated(unsafe) var others = signals
 			defer { signals = others }
 			return await others.next() != nil
@@ -72,9 +74,9 @@ public struct CacheUpdates<Value: Sendable>: AsyncSequence, Sendable {
 	}
 }
 
-/// One observer: what tells it that there is something to see, and how it reads the newest state.
+/// One observer: a signal for each new state, and a closure that reads the newest one.
 struct CacheObservation<Value: Sendable>: Sendable {
-	/// The newest state and its revision, or `nil` if the cache is gone.
+	/// Returns the newest state and its revision, or `nil` if the cache is released.
 	typealias Read = @Sendable () -> (revision: Int, state: CacheState<Value>)?
 
 	let signals: AsyncStream<Void>

@@ -1,10 +1,11 @@
-/// The keys for which one tier may hold an old value, because a write or a removal failed there.
+/// The keys for which one tier may hold an old value, because a removal in it failed.
 ///
-/// The cache does not read the tier for such a key until a write to it succeeds. This tracks at most `limit` keys. Past that,
-/// no key is trusted, and the keys that are written from then on are tracked instead.
+/// The cache does not read such a key from the tier until a save or a removal of the key succeeds. This tracks at most
+/// `limit` distrusted keys. Past that, it trusts no key except those that are written from then on, and tracks these
+/// instead.
 struct DistrustedKeys<Key: Hashable> {
 	private let limit: Int
-	/// Whether ``keys`` are the only trusted ones; if not, they are the only distrusted ones.
+	/// Whether ``keys`` are the only trusted keys, instead of the only distrusted ones.
 	private var isInverted = false
 	private var keys: Set<Key> = []
 

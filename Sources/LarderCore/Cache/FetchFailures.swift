@@ -1,6 +1,6 @@
 import Foundation
 
-/// Remembers which fetches failed: keys that the remote does not have, and refreshes that have to pause.
+/// Remembers failed fetches: the keys that the remote does not have, and the pauses after failed refreshes.
 ///
 /// Both are bounded, and a commit of the key clears them.
 final class FetchFailures<Key: Hashable & Sendable>: Sendable {
@@ -8,23 +8,25 @@ final class FetchFailures<Key: Hashable & Sendable>: Sendable {
 	private static var longestPause: Duration { .seconds(300) }
 
 	private let notFound = MemoryDataSource<Key, any Error>(countLimit: 1_000)
-	/// How long each key pauses, from the moment at which its entry was stored.
+	/// How long each key pauses, counted from its entry's `storedAt`.
 	private let pauses = MemoryDataSource<Key, Duration>(countLimit: 1_000)
 
-	/// The number of failures that are remembered.
+	/// The number of remembered failures.
 	var count: Int { notFound.count + pauses.count }
 
 	func noteNotFound(_ key: Key, error: any Error, now: Date) {
 		notFound.saveEntry(CacheEntry(error, storedAt: now), for: key)
 	}
 
-	/// The not-found error of an earlier fetch, if it is younger than `lifetime`.
+	/// The "not found" error of an earlier fetch, if it is younger than `lifetime`.
 	func notFoundError(for key: Key, lifetime: Duration, clock: any WallClockContract) -> (any Error)? {
 		guard let entry = notFound.getEntry(for: key) else { return nil }
 		return Freshness(lifetime: lifetime).state(of: entry.metadata, clock: clock) == .fresh ? entry.value : nil
 	}
 
-	/// Whether the pause after the last failed refresh is over; it is also over if the clock was set back.
+	/// Whether the pause after the last failed refresh is over.
+	///
+	/// It is also over if the clock was set back.
 	func mayRefresh(_ key: Key, now: Date) -> Bool {
 		guard let entry = pauses.getEntry(for: key) else { return true }
 		guard let elapsed = now.elapsed(since: entry.storedAt) else { return true }

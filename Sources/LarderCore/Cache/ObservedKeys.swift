@@ -1,14 +1,14 @@
-/// What the observers of each key see, and whom to wake when it changes.
+/// What the observers of each key see, and which observers to wake when it changes.
 ///
-/// Commits, the beginnings and the ends of fetches, and their errors make up one ``Snapshot`` of a key:
+/// A ``Snapshot`` of a key combines its commits, its running fetches and their errors:
 ///
-/// - A commit ends the fetch that brought it in the same change, and clears the error.
-/// - An error shows until a commit. It does not show if something was committed since its fetch began, or if a newer fetch
-///   failed: nothing older ever replaces something newer.
-/// - Fetches count whether or not anybody observes, so that the first observer sees them. Entries and errors are kept only
-///   while somebody observes.
+/// - A commit ends its fetch in the same change. It clears the error, unless that error evicted the entry.
+/// - An error shows until the next commit. It does not show if something was committed since its fetch began, or if a
+///   newer fetch failed.
+/// - Fetches are tracked even without observers, so that the first observer sees them. Entries and errors are kept only
+///   while the key has observers.
 ///
-/// This is a pure state machine: every change returns the observers that its caller wakes.
+/// This is a pure state machine: every change returns the observers that the caller must wake.
 struct ObservedKeys<Key: Hashable, Value, Observer> {
 	typealias FetchID = Int
 	typealias ObserverID = Int
@@ -27,7 +27,7 @@ struct ObservedKeys<Key: Hashable, Value, Observer> {
 		var error: (any Error)?
 		var revision = 0
 		var fetches: Set<FetchID> = []
-		/// Errors of this fetch and of older ones do not show.
+		/// Errors of this fetch and of older fetches do not show.
 		var newestSettled: FetchID = 0
 		var observers: [ObserverID: Observer] = [:]
 	}
@@ -35,7 +35,7 @@ struct ObservedKeys<Key: Hashable, Value, Observer> {
 	private var records: [Key: Record] = [:]
 	private var lastID = 0
 
-	/// The number of keys that are fetched or observed.
+	/// The number of keys that are being fetched or observed.
 	var count: Int { records.count }
 
 	/// The number of keys that are observed.
@@ -60,13 +60,13 @@ struct ObservedKeys<Key: Hashable, Value, Observer> {
 
 	// MARK: - Observers
 
-	/// Adds an observer of a key that others observe; returns `nil` if nobody does.
+	/// Adds an observer of a key that others observe, or returns `nil` if nobody does.
 	mutating func join(_ key: Key, _ observer: Observer) -> ObserverID? {
 		guard snapshot(of: key) != nil else { return nil }
 		return add(observer, to: key)
 	}
 
-	/// Adds the first observer of a key, whose current entry is `entry`.
+	/// Adds the first observer of a key whose current entry is `entry`.
 	mutating func observe(_ key: Key, current entry: CacheEntry<Value>?, _ observer: Observer) -> ObserverID {
 		records[key, default: Record()].entry = entry
 		return add(observer, to: key)
@@ -86,14 +86,16 @@ struct ObservedKeys<Key: Hashable, Value, Observer> {
 
 	// MARK: - Fetches
 
-	/// Notes that a fetch begins; ``endFetch(_:of:error:)`` must follow.
+	/// Notes that a fetch begins.
+	///
+	/// ``endFetch(_:of:error:)`` must follow.
 	mutating func beginFetch(of key: Key) -> (id: FetchID, woken: [Observer]) {
 		let id = nextID()
 		records[key, default: Record()].fetches.insert(id)
 		return (id, records[key]?.fetches.count == 1 ? noteChange(of: key) : [])
 	}
 
-	/// Notes that a fetch has ended, unless its commit has ended it, and the error that it ended with.
+	/// Notes the end of a fetch and its error, unless its commit has ended it already.
 	mutating func endFetch(_ id: FetchID, of key: Key, error: (any Error)?) -> [Observer] {
 		guard records[key]?.fetches.remove(id) != nil else { return [] }
 		defer { forgetIfUnobserved(key) }
@@ -104,12 +106,14 @@ struct ObservedKeys<Key: Hashable, Value, Observer> {
 
 	// MARK: - Commits
 
-	/// Notes a commit; to be called in a turn of its key.
+	/// Notes a commit.
+	///
+	/// Call this in a turn of its key.
 	///
 	/// - Parameters:
 	///   - entry: What is cached now.
-	///   - fetch: The fetch that brought the commit and ends with it, or `nil` if it is a change of the app.
-	///   - error: The error of the fetch, if that is why nothing is cached now.
+	///   - fetch: The fetch that ends with this commit, or `nil` if the app made the change.
+	///   - error: The error of the fetch, if it evicted the entry.
 	mutating func commit(
 		_ entry: CacheEntry<Value>?,
 		of key: Key,
@@ -125,12 +129,14 @@ struct ObservedKeys<Key: Hashable, Value, Observer> {
 		return noteChange(of: key)
 	}
 
-	/// Notes that everything was removed; to be called in the turn of a clear.
+	/// Notes that everything was removed.
+	///
+	/// Call this in the turn of a clear.
 	mutating func commitClear() -> [Observer] {
 		records.keys.flatMap { commit(nil, of: $0) }
 	}
 
-	/// Lets no error of a fetch before `id` show from now on; returns false if that was so already.
+	/// Hides errors of fetches before `id` from now on, and returns false if they were hidden already.
 	private mutating func settle(_ id: FetchID, of key: Key) -> Bool {
 		guard let newest = records[key]?.newestSettled, newest < id else { return false }
 		records[key]?.newestSettled = id

@@ -1,9 +1,9 @@
-/// The fetch of a reader, in one form for closures that validate and closures that don't.
+/// A reader's fetch closure, in one form for closures that validate and closures that don't.
 @usableFromInline
 struct RemoteFetch<Value: Sendable>: Sendable {
 	/// Whether the closure wants the validators of the cached entry.
 	let isValidating: Bool
-	/// Called if the reader waits for the flight of another instead.
+	/// Called if the reader joins another reader's flight instead.
 	let onJoin: @Sendable () -> Void
 	/// Calls the remote with the validators of the cached entry.
 	let perform: @Sendable (Validators) async throws -> Fetched<Value>

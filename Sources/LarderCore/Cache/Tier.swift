@@ -1,14 +1,15 @@
-/// One data source of a cache, and what its failures mean: a failed read is a miss, and after a failed write the tier is not
-/// trusted about the key.
+/// One data source of a cache, with the rules for its failures.
 ///
-/// The cache writes to one key at a time, in the order of ``CommitQueue``. It reads at any time.
+/// A failed read is a miss. After a failed removal, the key is *distrusted*: the cache does not read it from the tier
+/// until a save or a removal of it succeeds. The cache writes each key in the order of ``CommitQueue``, and reads at
+/// any time.
 final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	let origin: CacheOrigin
 	private let dataSource: any LocalDataSourceContract<Key, Value>
-	/// The data source, if it can tell which keys it evicts.
+	/// The data source, if it is one that reports which keys it evicts.
 	private let memoryDataSource: MemoryDataSource<Key, Value>?
 	private let events: CacheEvents<Key>
-	/// 1 while any key is distrusted, else 0.
+	/// 1 while any key is distrusted, otherwise 0.
 	private let distrusting = AtomicCount()
 	private let distrustedKeys = Mutex(DistrustedKeys<Key>())
 
@@ -19,10 +20,10 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		self.events = events
 	}
 
-	/// The number of keys that are tracked as trusted or not.
+	/// The number of tracked keys, trusted or distrusted.
 	var distrustedCount: Int { distrustedKeys.withLock { $0.count } }
 
-	/// The entry for `key`, or `nil` if there is none, the tier fails, or it is not trusted about the key.
+	/// The entry for `key`, or `nil` if there is none, the tier fails, or the key is distrusted.
 	func read(_ key: Key) async -> CacheEntry<Value>? {
 		guard isTrusted(key) else { return nil }
 		do {
@@ -34,7 +35,7 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		}
 	}
 
-	/// Saves `entry`; if that fails, throws and leaves the tier as it was.
+	/// Saves `entry`, or throws and leaves the tier as it was.
 	func save(_ entry: CacheEntry<Value>, for key: Key) async throws {
 		do {
 			if let memoryDataSource, events.isListenedTo {
@@ -51,26 +52,28 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		}
 	}
 
-	/// Saves `entry`; if that fails, the tier forgets the key, so that it does not answer an older entry later.
+	/// Saves `entry`, or removes the key if that fails, so that no older entry is served later.
 	func saveOrForget(_ entry: CacheEntry<Value>, for key: Key) async {
 		do {
 			try await save(entry, for: key)
 		} catch {
-			// Both failures are reported. If the removal fails too, the key is distrusted.
+			// If the removal fails too, it emits its own event and distrusts the key.
 			_ = await remove(key)
 		}
 	}
 
 	/// Gives the entry with these validators new metadata without rewriting its value.
 	///
-	/// If that fails, the tier forgets it.
+	/// If that fails, the tier removes it.
 	func renewOrForget(_ key: Key, matching validators: Validators, as metadata: EntryMetadata) async {
 		await orForget(key) {
 			try await dataSource.renewEntry(for: key, matching: validators, as: metadata)
 		}
 	}
 
-	/// Changes the metadata of the entry, if there is one; if reading or writing it fails, the tier forgets it.
+	/// Changes the metadata of the entry, if there is one.
+	///
+	/// If reading or writing fails, the tier removes the entry.
 	func changeOrForget(_ key: Key, change: (EntryMetadata) -> EntryMetadata) async {
 		guard isTrusted(key) else { return }
 		await orForget(key) {
@@ -84,14 +87,14 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 			try await work()
 		} catch {
 			events.emit(.tierFailure(origin, error), for: key)
-			// If the removal fails too, that is reported, and the key is distrusted.
+			// If the removal fails too, it emits its own event and distrusts the key.
 			_ = await remove(key)
 		}
 	}
 
-	/// Forgets `key`.
+	/// Removes `key`.
 	///
-	/// Returns the error if that fails; the tier is then not trusted about the key.
+	/// If that fails, this returns the error and distrusts the key.
 	func remove(_ key: Key) async -> (any Error)? {
 		do {
 			try await dataSource.removeEntry(for: key)
@@ -104,9 +107,9 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		}
 	}
 
-	/// Forgets everything.
+	/// Removes everything.
 	///
-	/// Returns the error if that fails; the tier is then not trusted about any key.
+	/// If that fails, this returns the error and distrusts all keys.
 	func removeAll() async -> (any Error)? {
 		do {
 			try await dataSource.removeAll()

@@ -1,16 +1,17 @@
 extension TieredCache {
-	/// The values for `keys`, read by `policy`, with one call of `fetch` for all keys that need the remote.
+	/// Reads the values for `keys` under `policy`, with one call of `fetch` for all keys that need the remote.
 	///
-	/// Each key is read as ``value(for:policy:fetch:)`` reads it, and fails alone. Keys in the tiers are answered from there.
-	/// Keys that another reader is fetching are shared. When all keys have been looked up, the rest is fetched in one call. If
-	/// that call fails, each of its keys fails with its error, to which the policy's fallback applies.
+	/// Each key is read as ``value(for:policy:fetch:)`` reads it, and fails alone. Under `localFirst`, keys in the
+	/// tiers are served from there. Keys that another reader is fetching share that fetch. When all keys have been
+	/// looked up, one call fetches the rest. If the call fails, each of its keys fails with that error, unless the
+	/// policy falls back to a cached value.
 	///
 	/// - Parameters:
 	///   - keys: What to read. A repeated key is read once.
 	///   - policy: Where to look, in which order. Default: `localFirst`.
-	///   - fetch: Fetches the values of the keys that it is given. A key that it leaves out fails with
-	///     ``CacheError/missingFromAnswer``. It must not read any of them: that read would fail with
-	///     ``CacheError/circularFetch(keyType:)``. It is not called if no key needs it.
+	///   - fetch: Fetches the values of the keys that it gets. A key that it leaves out fails with
+	///     ``CacheError/missingFromAnswer``. It must not read any of these keys from the cache: that read would fail
+	///     with ``CacheError/circularFetch(keyType:)``. It is not called if no key needs it.
 	/// - Returns: A result for every key.
 	public func values(
 		for keys: [Key],
@@ -20,8 +21,8 @@ extension TieredCache {
 		await answers(for: keys, policy: policy, fetch: fetch).mapValues { $0.map(\.entry.value) }
 	}
 
-	/// The values for `keys` with their origin, their age and the error that they stand in for, read as
-	/// ``values(for:policy:fetch:)`` reads them.
+	/// Reads as ``values(for:policy:fetch:)`` does, and also returns each value's origin, age and the error that it
+	/// stands in for.
 	///
 	/// - Returns: A result for every key.
 	public func results(
@@ -32,10 +33,10 @@ extension TieredCache {
 		await answers(for: keys, policy: policy, fetch: fetch).mapValues { $0.map(result) }
 	}
 
-	/// The values for `keys`, with a fetch that can ask the remote which cached values are still current.
+	/// Reads the values for `keys`, with a fetch that can ask the remote which cached values are still current.
 	///
-	/// This reads as ``values(for:policy:fetch:)`` does. The fetch also gets the validators of the keys whose cached entries
-	/// have any, and may answer `notModified` for each of them, as in ``value(for:policy:validating:)``.
+	/// This reads as ``values(for:policy:fetch:)`` does. The fetch also gets the validators of cached entries that have
+	/// any, and may return `notModified` for their keys, as in ``value(for:policy:validating:)``.
 	///
 	/// - Returns: A result for every key.
 	public func values(
@@ -46,8 +47,8 @@ extension TieredCache {
 		await answers(for: keys, policy: policy, validating: fetch).mapValues { $0.map(\.entry.value) }
 	}
 
-	/// The values for `keys` with their origin, their age and the error that they stand in for, read as
-	/// ``values(for:policy:validating:)`` reads them.
+	/// Reads as ``values(for:policy:validating:)`` does, and also returns each value's origin, age and the error that
+	/// it stands in for.
 	///
 	/// - Returns: A result for every key.
 	public func results(

@@ -8,17 +8,20 @@ extension TieredCache {
 	/// }
 	/// ```
 	///
-	/// A change is a save, a modification, a removal, an invalidation, a fetch that begins or ends, or an eviction by an
-	/// error, by any caller of this cache. A fetch that brings a value, finds it not modified or fails is over in the same
-	/// state. A change that another process makes to the disk does not show. Neither does an eviction that makes room, nor
-	/// time that passes. Observing fetches nothing, and a stale value is a value.
+	/// These are changes, whichever caller of this cache makes them: a save, a modification, a removal, an
+	/// invalidation, the beginning or the end of a fetch, and an eviction by an error. The state that shows a fetch's
+	/// value or error also shows that the fetch has ended.
+	///
+	/// These do not show: changes that another process makes to the disk, evictions that make room, and the passing of
+	/// time. Observing fetches nothing. A stale value is shown.
 	public func updates(for key: Key) -> CacheUpdates<Value> {
 		CacheUpdates { [weak self] in await Self.observation(of: key, in: self) { $0 } }
 	}
 
-	/// The state of `key` with the model that `mapper` makes of its value; see ``updates(for:)``.
+	/// The state of `key` as it changes, with the model that `mapper` makes of its value.
 	///
-	/// The mapper runs in no particular isolation, once for each state that the observer gets.
+	/// This works as ``updates(for:)`` does. The mapper runs in no particular isolation, once for each state that the
+	/// observer gets.
 	public func updates<Model: Sendable>(
 		for key: Key,
 		mapper: some MapperContract<Value, Model>
@@ -26,13 +29,13 @@ extension TieredCache {
 		CacheUpdates { [weak self] in await Self.observation(of: key, in: self, mapper.map) }
 	}
 
-	/// What the cache does from now on.
+	/// The events of the cache from now on.
 	///
-	/// Nothing is collected while nobody listens. A listener that falls behind loses the oldest events.
+	/// Without listeners, the cache keeps no events. A listener that falls behind loses the oldest events.
 	///
 	/// - Parameters:
 	///   - keys: Whether events name their keys, which may be personal data. Default: they do not.
-	///   - bufferLimit: How many events wait for a slow listener. Default: 1,000.
+	///   - bufferLimit: How many events the stream keeps for a slow listener. Default: 1,000.
 	public func events(keys: CacheEventKeys = .hidden, bufferLimit: Int = 1_000) -> AsyncStream<CacheEvent<Key>> {
 		cacheEvents.stream(keys: keys, bufferLimit: bufferLimit)
 	}

@@ -1,22 +1,24 @@
 extension TieredCache {
-	/// The value for `key`, read by `policy`.
+	/// Reads the value for `key` under `policy`.
 	///
-	/// - `localFirst`: memory, else disk, else the fetch. What comes from disk is copied to memory and keeps its age. What is
-	///   fetched is saved to both.
-	/// - `remoteFirst`: the fetch, which is saved to both. If it fails and the fallback rule allows that error: memory, else
-	///   disk, else the fetch's own error.
-	/// - `noCache`: the fetch alone. Only other `noCache` readers share it.
+	/// - `localFirst`: memory, then disk, then the fetch. An entry from disk is copied to memory and keeps its age. A
+	///   fetched value is saved to both.
+	/// - `remoteFirst`: the fetch, whose value is saved to both. If it fails and the fallback rule allows that error:
+	///   memory, then disk, then the fetch's own error.
+	/// - `noCache`: only the fetch, which only other `noCache` readers share. No tier is read or written.
 	///
-	/// Readers of one key that need the remote at the same time share one call of one of their closures. A reader that starts
-	/// after a save, a removal or a clear does not join a fetch from before it. A cancelled reader leaves at once, and the
-	/// last one cancels the fetch.
+	/// Readers of one key that need the remote at the same time share one call of one of their closures. A reader that
+	/// starts after a save, a removal or a clear does not join a fetch that began before it. A cancelled reader leaves
+	/// at once. When the last reader leaves, the fetch is cancelled, unless ``CacheConfiguration/abandonedFetch`` says
+	/// otherwise.
 	///
 	/// - Parameters:
 	///   - key: What to read.
 	///   - policy: Where to look, in which order. Default: `localFirst`.
-	///   - fetch: Fetches the value. It runs in a task of its own, with the task-local values of the reader that started it.
-	///     It must not read the same key: that read would fail with ``CacheError/circularFetch(keyType:)``. Pass it as any
-	///     closure: a hit does not even allocate it.
+	///   - fetch: Fetches the value. It runs in its own task, with the task-local values of the reader that started it.
+	///     It must not read the same key from this cache: that read would fail with
+	///     ``CacheError/circularFetch(keyType:)``. Pass it like any closure, although the parameter is an autoclosure:
+	///     a hit then need not allocate it.
 	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, or
 	///   ``CacheError/circularFetch(keyType:)`` in a fetch that waits for this read.
 	@inlinable
@@ -29,12 +31,12 @@ extension TieredCache {
 		return try await answer(for: key, policy: policy, fetch: RemoteFetch(fetch())).entry.value
 	}
 
-	/// The value for `key`, with a fetch that can ask the remote whether the cached value is still current.
+	/// Reads the value for `key`, with a fetch that can ask the remote whether the cached value is still current.
 	///
-	/// This reads as ``value(for:policy:fetch:)`` does, with two additions. The fetch gets the validators of the cached entry,
-	/// if it has any. The fetch may answer `notModified`, which renews that entry without rewriting it. If it answers so
-	/// although it got no validators, it is called once more. A second such answer throws
-	/// ``CacheError/notModifiedWithoutEntry``.
+	/// This reads as ``value(for:policy:fetch:)`` does, with two additions. The fetch gets the validators of the cached
+	/// entry, if it has any. The fetch may return `notModified`, which renews that entry without rewriting its value.
+	/// If it returns this without having got validators, it is called once more. If it then returns it again, the read
+	/// throws ``CacheError/notModifiedWithoutEntry``.
 	///
 	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, or
 	///   ``CacheError/circularFetch(keyType:)`` in a fetch that waits for this read.
@@ -48,17 +50,18 @@ extension TieredCache {
 		return try await answer(for: key, policy: policy, fetch: RemoteFetch(validating: fetch())).entry.value
 	}
 
-	/// The model that `mapper` makes of the value for `key`, read as ``value(for:policy:fetch:)`` reads it.
+	/// Reads the value for `key` as ``value(for:policy:fetch:)`` does, and returns the model that `mapper` makes of it.
 	///
-	/// If the memory tier is a ``MemoryDataSource``, a fresh hit there is mapped once. The model is kept beside its entry and
-	/// answered again for as long as that entry lives. A mapper of another type maps anew, because a mapper's type stands for
-	/// what it does (see ``MapperContract``). For a model with its origin and its age, map a ``CacheResult``.
+	/// If the memory tier is a ``MemoryDataSource``, a fresh hit in it is mapped only once. The cache keeps the model
+	/// with its entry, and returns it again as long as the entry stays in memory. A mapper of another type maps anew.
+	/// Mappers of one type count as equal (see ``MapperContract``). For a model with its origin and its age, map a
+	/// ``CacheResult``.
 	///
 	/// - Parameters:
 	///   - key: What to read.
 	///   - policy: Where to look, in which order. Default: `localFirst`.
 	///   - mapper: Makes the model of a value. It runs in the caller's isolation.
-	///   - fetch: Fetches the value. It runs in a task of its own. Pass it as any closure: a hit does not even allocate it.
+	///   - fetch: Fetches the value, as in ``value(for:policy:fetch:)``.
 	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, or
 	///   ``CacheError/circularFetch(keyType:)`` in a fetch that waits for this read.
 	@inlinable
@@ -72,7 +75,8 @@ extension TieredCache {
 		return mapper.map(try await answer(for: key, policy: policy, fetch: RemoteFetch(fetch())).entry.value)
 	}
 
-	/// The model that `mapper` makes of the value for `key`, with a fetch that can ask whether the cached value is current.
+	/// Reads the model of the value for `key`, with a fetch that can ask the remote whether the cached value is still
+	/// current.
 	///
 	/// This reads as ``value(for:policy:validating:)`` does, and maps as ``model(for:policy:mapper:fetch:)`` does.
 	///
@@ -91,8 +95,8 @@ extension TieredCache {
 		)
 	}
 
-	/// The value for `key` with its origin, its age and the error that it stands in for, read as ``value(for:policy:fetch:)``
-	/// reads it.
+	/// Reads as ``value(for:policy:fetch:)`` does, and also returns the value's origin, its age and the error that it
+	/// stands in for.
 	///
 	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, or
 	///   ``CacheError/circularFetch(keyType:)`` in a fetch that waits for this read.
@@ -104,8 +108,8 @@ extension TieredCache {
 		result(of: try await answer(for: key, policy: policy, fetch: RemoteFetch(fetch)))
 	}
 
-	/// The value for `key` with its origin, its age and the error that it stands in for, read as
-	/// ``value(for:policy:validating:)`` reads it.
+	/// Reads as ``value(for:policy:validating:)`` does, and also returns the value's origin, its age and the error that
+	/// it stands in for.
 	///
 	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, or
 	///   ``CacheError/circularFetch(keyType:)`` in a fetch that waits for this read.
@@ -117,9 +121,9 @@ extension TieredCache {
 		result(of: try await answer(for: key, policy: policy, fetch: RemoteFetch(validating: fetch)))
 	}
 
-	/// What is cached for `key`, however old, with its origin and its age, or `nil` if nothing is.
+	/// The cached value for `key`, however old, with its origin and its age, or `nil` if there is none.
 	///
-	/// This looks in memory, then on disk. It fetches and refreshes nothing, and copies nothing to memory.
+	/// This looks in memory, then on disk. It does not fetch, does not refresh, and copies nothing to memory.
 	public func peek(_ key: Key) async -> CacheResult<Value>? {
 		await current(for: key).map(result)
 	}
@@ -156,8 +160,8 @@ extension TieredCache {
 extension TieredCache {
 	/// The fresh entry for `key` in memory, found without suspending.
 	///
-	/// It reads no clock if nothing can expire. It and what it calls is inlined into the app, which knows the types: generic
-	/// code that stays here takes several times as long (see `Benchmarks/`).
+	/// It reads no clock if the entry cannot expire. This method and what it calls are inlined into the app, where the
+	/// types are known: unspecialized code takes several times as long (see `Benchmarks/`).
 	@inlinable
 	func memoryHit(for key: Key) -> MemoryEntry<Key, Value>? {
 		guard let kept = memoryDataSource?.box(for: key) else { return nil }
@@ -166,16 +170,21 @@ extension TieredCache {
 		return kept
 	}
 
-	/// The entry in memory, if it may be answered; a stale one is refreshed in the background by `fetch`.
+	/// The entry in memory, if it may be served.
+	///
+	/// If it is stale, `fetch` refreshes it in the background.
 	func lookInMemory(for key: Key, refreshingBy fetch: RemoteFetch<Value>) async -> CacheAnswer<Value>? {
-		// Without a suspension if possible: with many readers, one costs each of them as much as all the rest.
+		// Don't suspend if possible: with many readers, a suspension costs each of them as much as the rest of the
+		// read.
 		let entry = if let memoryDataSource { memoryDataSource.getEntry(for: key) } else { await memory.read(key) }
 		guard let entry, isServable(entry, for: key, refreshingBy: fetch) else { return nil }
 		cacheEvents.emit(.hit(.memory), for: key)
 		return CacheAnswer(entry, origin: .memory)
 	}
 
-	/// Whether a `localFirst` reader may be answered with `entry`; this starts a refresh if one is due.
+	/// Whether a `localFirst` read may return `entry`.
+	///
+	/// This starts a refresh if one is due.
 	func isServable(_ entry: CacheEntry<Value>, for key: Key, refreshingBy fetch: RemoteFetch<Value>) -> Bool {
 		switch state(of: entry) {
 		case .fresh:

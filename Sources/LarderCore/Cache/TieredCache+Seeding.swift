@@ -1,5 +1,5 @@
 extension TieredCache {
-	/// Saves values that come with another answer, such as the members of a list, as of the moment at which its fetch began.
+	/// Saves values that come with another answer, such as the members of a list.
 	///
 	/// ```swift
 	/// let characters = try await cache.seed {
@@ -9,19 +9,20 @@ extension TieredCache {
 	/// }
 	/// ```
 	///
-	/// Each value counts as fetched at that moment. So it overwrites nothing that was saved, removed, invalidated or fetched
-	/// later, and it ages from then on. The cache keeps a value only if the app can read it as the value of its key: don't
-	/// seed summaries that lack fields. A seeded value has no validators. Its readers and observers see it at once, and no later
-	/// reader joins a fetch that began before.
+	/// Each value counts as fetched at the moment when `fetch` began. So it overwrites nothing that was saved, removed,
+	/// invalidated or fetched later, and it ages from that moment. A seeded value is a full value of its key, so don't
+	/// seed summaries that lack fields. It has no validators. Readers and observers see it at once, and no later reader
+	/// joins a fetch of the key that began before the seeding.
 	///
-	/// The cache remembers up to 10,000 changed keys while seedings are under way. Past that, the seedings that began before
-	/// may save less, but never anything older.
+	/// The cache remembers up to 10,000 changed keys while seedings are running. Past that, a seeding that began
+	/// earlier may save fewer values, but it never overwrites a newer one.
 	///
 	/// - Parameters:
-	///   - fetch: Fetches the answer. It runs in the caller's isolation, and no other reader shares it.
-	///   - values: The values in the answer with their keys. Of a repeated key the first counts. It runs in the caller's isolation.
-	/// - Returns: The answer, when its values are saved. A tier that fails is reported as an event.
-	/// - Throws: The fetch's own error; then nothing is saved.
+	///   - fetch: Fetches the answer. It runs in the caller's isolation, and readers do not share it.
+	///   - values: Returns the values in the answer with their keys. If a key is repeated, its first value counts. It
+	///     runs in the caller's isolation.
+	/// - Returns: The answer, after its values are saved. If a tier fails, the cache reports an event.
+	/// - Throws: The fetch's own error. Nothing is saved then.
 	@discardableResult
 	public func seed<Answer>(
 		from fetch: () async throws -> Answer,

@@ -1,32 +1,33 @@
 extension TieredCache {
-	/// Saves `value` to both tiers as of now.
+	/// Saves `value` to both tiers, stored now.
 	///
-	/// From the moment of the call, fetches of `key` that are in flight do not overwrite the value, and no later reader joins
+	/// From the moment of the call, running fetches of `key` do not overwrite the value, and no later reader joins
 	/// them. Every read that starts after the call has returned sees the value.
 	///
-	/// - Throws: The error of the disk tier, or of the memory tier if it is the only one. The tiers then hold what they held.
+	/// - Throws: The error of the disk tier, or of the memory tier if it is the only one. Both tiers then keep their
+	///   old entries.
 	public func save(_ value: Value, for key: Key) async throws {
 		let entry = CacheEntry(value, storedAt: configuration.clock.now)
 		try await change(key) { try await write(entry, for: key) }
 	}
 
-	/// Changes the cached value of `key`, however old it is, in one step with reading it.
+	/// Reads and changes the cached value of `key`, however old it is, in one step.
 	///
 	/// ```swift
 	/// try await cache.modify(1) { $0.isFavorite = true }
 	/// ```
 	///
-	/// Modifications of one key run one after another, each on the value that the one before it left. If nothing is cached,
-	/// nothing happens. If something is, fetches of `key` that began before this call do not overwrite the new value, and no
-	/// later reader joins them. The value keeps its age and its freshness. Its validators are dropped, so that the remote
-	/// cannot confirm a value that it never sent.
+	/// Modifications of one key run one after another, and each gets the value that the previous one saved. If nothing
+	/// is cached, nothing happens. Otherwise, fetches of `key` that began before this call do not overwrite the new
+	/// value, and no later reader joins them. The value keeps its age and its freshness. It loses its validators, so
+	/// that the remote cannot confirm a value that it never sent.
 	///
 	/// - Parameters:
 	///   - key: What to change.
 	///   - change: Changes the value. It runs in the caller's isolation. If it throws, nothing happens.
 	/// - Returns: The new value, or `nil` if nothing is cached.
-	/// - Throws: The error of `change`; the error of the disk tier, or of the memory tier if it is the only one. The tiers
-	///   then hold what they held.
+	/// - Throws: The error of `change`, the error of the disk tier, or the error of the memory tier if it is the only
+	///   one. Both tiers then keep their old entries.
 	@discardableResult
 	public func modify(_ key: Key, _ change: (inout Value) throws -> Void) async throws -> Value? {
 		let erasedKey = ErasedKey(key)
@@ -41,10 +42,10 @@ extension TieredCache {
 		return entry.value
 	}
 
-	/// Forgets `key` in both tiers; a fetch that is in flight does not revive it.
+	/// Removes the entry of `key` from both tiers, so that no running fetch brings it back.
 	///
-	/// - Throws: The error of a tier. The other tier has forgotten the key all the same, and neither answers for it while the
-	///   process runs.
+	/// - Throws: The error of a tier. The other tier has still removed the entry. While the process runs, this cache
+	///   serves the old entry from neither tier.
 	public func remove(_ key: Key) async throws {
 		try await change(key) {
 			let errors = [await memory.remove(key), await disk?.remove(key)]
@@ -53,10 +54,11 @@ extension TieredCache {
 		}
 	}
 
-	/// Forgets everything in both tiers, as for signing out; a fetch that is in flight revives nothing.
+	/// Removes all entries from both tiers, for example when the user signs out, so that no running fetch brings one
+	/// back.
 	///
-	/// - Throws: The error of a tier. The other tier is empty all the same, and neither answers what it held while the process
-	///   runs.
+	/// - Throws: The error of a tier. The other tier is still emptied. While the process runs, this cache serves the
+	///   old entries from neither tier.
 	public func removeAll() async throws {
 		await coordinator.beginClear()
 		defer { coordinator.endClear() }
@@ -68,11 +70,11 @@ extension TieredCache {
 
 	/// Makes the entry of `key` stale, whatever its age.
 	///
-	/// The next `localFirst` read fetches, and may still fall back to it.
+	/// The next `localFirst` read fetches, and may still fall back to the entry.
 	///
-	/// The entry's lifetime ends now, unless it has ended already. The windows of ``Freshness`` follow: inside a
-	/// ``Freshness/revalidateWindow``, a read answers the stale value and refreshes it in the background. A tier that cannot
-	/// be read or written forgets the entry.
+	/// The entry's lifetime ends now, unless it has ended already, and the windows of ``Freshness`` begin. Inside a
+	/// ``Freshness/revalidateWindow``, a read returns the stale value and refreshes it in the background. If a tier
+	/// cannot be read or written, it removes the entry.
 	public func invalidate(_ key: Key) async {
 		await change(key) {
 			for tier in tiers {
@@ -83,7 +85,7 @@ extension TieredCache {
 		}
 	}
 
-	/// Writes an entry to both tiers in the turn of its key; if that fails, throws and leaves the tiers as they were.
+	/// Writes an entry to both tiers in the turn of its key, or throws and leaves the tiers as they were.
 	private func write(_ entry: CacheEntry<Value>, for key: Key) async throws {
 		if let disk {
 			try await disk.save(entry, for: key)

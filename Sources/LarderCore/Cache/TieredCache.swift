@@ -11,22 +11,24 @@
 /// }
 /// ```
 ///
-/// Readers of one key share one fetch. An older result never overwrites a newer one and never revives a removed key. Both
-/// tiers end with the same last commit, whatever overlaps. A tier that fails is a miss, never a failed read.
+/// Readers of one key share one fetch. An older result never overwrites a newer one, and never brings a removed entry
+/// back. Both tiers end with the same last commit, even if commits overlap. If a tier fails, that is a miss, never a
+/// failed read.
 ///
-/// Make one cache for each kind of value, and keep it: two caches over the same data sources share nothing of this.
+/// Make one cache for each kind of value, and keep it. None of this holds between two caches over the same data
+/// sources.
 public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	@usableFromInline let configuration: CacheConfiguration
 	let memory: Tier<Key, Value>
 	let disk: Tier<Key, Value>?
-	/// The data source of the memory tier, if it is the one that ships; it is read without suspending, and never fails.
+	/// The data source of the memory tier, if it is a `MemoryDataSource`, which never suspends or fails.
 	@usableFromInline let memoryDataSource: MemoryDataSource<Key, Value>?
 	let coordinator: CacheCoordinator
 	let observers = CacheObservers<Key, Value>()
 	let failures = FetchFailures<Key>()
 	@usableFromInline let cacheEvents = CacheEvents<Key>()
 
-	/// Creates a cache over the given tiers, which keep what they hold.
+	/// Creates a cache over the given tiers, which keep their entries.
 	///
 	/// - Parameters:
 	///   - memory: The memory tier.

@@ -4,7 +4,7 @@
 
 /// A number that is read without a lock: an `Atomic<Int>`, or a number in a ``Mutex`` on Apple's systems.
 ///
-/// A thread that reads a change also sees what happened before the change.
+/// A thread that reads a changed number also sees everything that happened before the change.
 @usableFromInline
 package struct AtomicCount: ~Copyable, Sendable {
 	#if canImport(Darwin)

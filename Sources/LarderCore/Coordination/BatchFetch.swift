@@ -1,22 +1,21 @@
 /// One remote call for all keys of a batch that need the remote.
 ///
-/// Each key of the batch is read by a flight of its own. If the flight has to fetch, it waits here. A key has decided when
-/// its flight waits here, when its reader joins the flight of another, or when its read has ended. When all keys have
+/// Each key of the batch has its own flight. If the flight has to fetch, it waits here. A key has *decided* when its
+/// flight waits here, when its reader joins another reader's flight, or when its read has ended. When all keys have
 /// decided, one call fetches the waiting ones:
 ///
 /// ```
 /// gathering ── every key has decided ──▶ calling ──▶ done
 /// ```
 ///
-/// A refresh that comes later makes a call of its own. A cancelled flight leaves. When the last one has left, the call is
-/// cancelled.
+/// A later refresh makes its own call. A cancelled flight leaves. When the last one has left, the call is cancelled.
 final class BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	typealias Waiter = CheckedContinuation<Value, any Error>
 
 	private struct State {
 		var undecided: Set<Key>
 		var waiters: [Key: Waiter] = [:]
-		/// The validators of the keys that are waited for and have any.
+		/// The validators of the waiting keys that have any.
 		var validators: [Key: Validators] = [:]
 		/// The scope of the fetch that waits for each key.
 		var scopes: [Key: FetchScope] = [:]
@@ -38,11 +37,11 @@ final class BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		self.fetch = fetch
 	}
 
-	/// The value of `key` from the batch's one call, or from a call of its own if the key was asked for before.
+	/// The value of `key` from the batch's one call, or from a separate call if the key was asked for before.
 	func value(for key: Key, validators: Validators = Validators()) async throws -> Value {
 		try await withTaskCancellationHandler {
 			try await withCheckedThrowingContinuation { waiter in
-				// Asked under the lock: a cancellation that comes later finds the waiter, one that came earlier is seen.
+				// Check under the lock: an earlier cancellation shows here, and a later one finds the waiter.
 				let isWaiting = state.withLock { state in
 					guard !Task.isCancelled else { return false }
 					state.waiters[key] = waiter
@@ -58,7 +57,7 @@ final class BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		}
 	}
 
-	/// Notes that `key` has decided; the last key starts the call.
+	/// Notes that `key` has decided, and starts the call if it is the last one.
 	func decide(_ key: Key) {
 		let keys = state.withLock { state -> [Key]? in
 			state.undecided.remove(key)
@@ -91,7 +90,7 @@ final class BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		if isAbandoned { task.cancel() }
 	}
 
-	/// The scope of the one call, for which the flights of all `keys` wait.
+	/// The scope of the call that the flights of all `keys` wait for.
 	private func scope(of keys: [Key]) -> FetchScope {
 		let scopes = state.withLock { state in keys.compactMap { state.scopes[$0] } }
 		return FetchScope(of: Set(scopes.flatMap(\.flights)), within: scopes.lazy.compactMap(\.outer).first)
@@ -100,7 +99,7 @@ final class BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	private func finish(_ keys: [Key], _ result: (Key) -> Result<Value, any Error>) {
 		for key in keys {
 			let waiter = state.withLock { state in
-				// A flight whose key was "not modified" without validators asks once more.
+				// A flight that got "not modified" without validators asks once more.
 				state.asked.remove(key)
 				return state.waiters.removeValue(forKey: key)
 			}

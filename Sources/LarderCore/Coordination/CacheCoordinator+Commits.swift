@@ -1,18 +1,22 @@
 extension CacheCoordinator {
-	/// The moment at which a seeding began, among commits and among fetches.
+	/// When a seeding began, in the order of commits and in the order of fetches.
 	struct Seeding {
 		let ticket: Ticket
 		let lastFetchNumber: Int
 	}
 
-	/// Waits for a turn to commit `key`, after every commit of the key that came before; ``endTurn(of:)`` must follow.
+	/// Waits for a turn to commit `key`, after every earlier commit of the key.
+	///
+	/// ``endTurn(of:)`` must follow.
 	func beginTurn(of key: ErasedKey) async {
 		await wait { state, turn in state.queue.enter(key, waiter: turn) }
 	}
 
-	/// Waits for a turn to save or remove `key`; ``endTurn(of:)`` must follow.
+	/// Waits for a turn to save or remove `key`.
 	///
-	/// From the moment of the call, fetches of the key that are in flight are refused, and no later reader joins them.
+	/// ``endTurn(of:)`` must follow.
+	///
+	/// From the moment of the call, running fetches of the key are refused, and no later reader joins them.
 	func beginChange(of key: ErasedKey) async {
 		await wait { state, turn in
 			state.history.commitChange(of: key)
@@ -21,9 +25,11 @@ extension CacheCoordinator {
 		}
 	}
 
-	/// Waits for a turn to modify what is cached for `key`; ``endTurn(of:)`` must follow.
+	/// Waits for a turn to modify the cached value of `key`.
 	///
-	/// A save that another task begins during this call may come first. It is then modified.
+	/// ``endTurn(of:)`` must follow.
+	///
+	/// A save that another task begins during this call may come first. Its value is then modified.
 	func beginModification(of key: ErasedKey) async -> Ticket {
 		let ticket = state.withLock { $0.history.beginModification() }
 		await beginTurn(of: key)
@@ -32,7 +38,7 @@ extension CacheCoordinator {
 
 	/// Commits a modification in its turn.
 	///
-	/// From now on, fetches of the key that began before it are refused, and no later reader joins one.
+	/// From now on, fetches of the key that began before the modification are refused, and no later reader joins them.
 	func commitModification(of key: ErasedKey, ticket: Ticket) {
 		state.withLock { state in
 			state.history.commitModification(of: key, ticket: ticket)
@@ -50,9 +56,11 @@ extension CacheCoordinator {
 		}
 	}
 
-	/// Waits for the turn to remove everything, before all commits that come later; ``endClear()`` must follow.
+	/// Waits for the turn to remove everything, before all later commits.
 	///
-	/// From the moment of the call, all fetches that are in flight are refused, and no later reader joins them.
+	/// ``endClear()`` must follow.
+	///
+	/// From the moment of the call, all running fetches are refused, and no later reader joins them.
 	func beginClear() async {
 		await wait { state, turn in
 			state.history.commitClear()
@@ -61,7 +69,7 @@ extension CacheCoordinator {
 		}
 	}
 
-	/// Ends the turn of a clear, after it has reached the tiers.
+	/// Ends the turn of a clear, after the clear has reached the tiers.
 	func endClear() {
 		wake { state in
 			state.history.noteClear()
@@ -70,7 +78,9 @@ extension CacheCoordinator {
 		}
 	}
 
-	/// Takes a ticket for a fetch or a read from disk that begins now; ``close(_:)`` must follow.
+	/// Takes a ticket for a fetch or a read from disk that begins now.
+	///
+	/// ``close(_:)`` must follow.
 	func open(_ key: ErasedKey) -> Ticket {
 		state.withLock { $0.history.open(key) }
 	}
@@ -80,12 +90,16 @@ extension CacheCoordinator {
 		state.withLock { $0.history.close(key) }
 	}
 
-	/// Commits a fetch unless something newer was committed since it began; to be called in a turn of its key.
+	/// Commits a fetch, unless something newer was committed since it began.
+	///
+	/// Call this in a turn of its key.
 	func admitFetch(of key: ErasedKey, ticket: Ticket) -> Bool {
 		state.withLock { $0.history.admitFetch(of: key, ticket: ticket) }
 	}
 
-	/// Begins a seeding; ``closeSeeding(_:)`` must follow.
+	/// Begins a seeding.
+	///
+	/// ``closeSeeding(_:)`` must follow.
 	func openSeeding() -> Seeding {
 		state.withLock { Seeding(ticket: $0.history.openSeeding(), lastFetchNumber: $0.flights.lastFetchNumber) }
 	}
@@ -95,7 +109,9 @@ extension CacheCoordinator {
 		state.withLock { $0.history.closeSeeding(seeding.ticket) }
 	}
 
-	/// Commits a value of a seeding unless something newer was committed since it began; to be called in a turn of its key.
+	/// Commits a value of a seeding, unless something newer was committed since the seeding began.
+	///
+	/// Call this in a turn of its key.
 	///
 	/// From now on, no later reader joins a fetch of the key that began before the seeding.
 	func admitSeed(of key: ErasedKey, by seeding: Seeding) -> Bool {
@@ -106,7 +122,9 @@ extension CacheCoordinator {
 		}
 	}
 
-	/// Whether nothing was written since the disk was read; to be called in a turn of its key.
+	/// Whether nothing was written since the disk was read.
+	///
+	/// Call this in a turn of its key.
 	func admitsPromotion(of key: ErasedKey, ticket: Ticket) -> Bool {
 		state.withLock { $0.history.admitsPromotion(of: key, ticket: ticket) }
 	}

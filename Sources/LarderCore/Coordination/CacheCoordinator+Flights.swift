@@ -1,11 +1,11 @@
 extension CacheCoordinator {
-	/// What a reader needs of a flight.
+	/// What a reader needs from a flight.
 	struct Request: Sendable {
 		let key: ErasedKey
 		let demand: FlightDemand
-		/// The ``CacheCoordinator/turnCount`` from before the reader looked into memory, or `nil` if it did not look.
+		/// The ``CacheCoordinator/turnCount`` before the reader looked in memory, or `nil` if it did not look.
 		let turnCount: Int?
-		/// What a flight that this reader starts does when its last reader has gone.
+		/// What happens to a flight that this reader starts when the last reader has left.
 		let abandonment: CacheConfiguration.AbandonedFetch
 	}
 
@@ -13,23 +13,24 @@ extension CacheCoordinator {
 	///
 	/// - Parameters:
 	///   - request: What the reader needs.
-	///   - start: Called to ``launch(_:run:)`` a flight if there is none to join. If the demand that it gets is
-	///     `cachedOrRemote`, the flight must search before it fetches.
-	///   - onJoin: Called if the reader joins the flight of another.
-	/// - Throws: The error of the flight; ``CacheError/circularFetch(keyType:)`` if the flight waits for the calling task, itself
-	///   or by way of other flights of this coordinator; `CancellationError` as soon as the calling task is cancelled. The flight then goes on for
-	///   the other readers. If there are none, its abandonment says whether it is cancelled.
+	///   - start: Called if there is no flight to join. It must ``launch(_:run:)`` one, which must search before it
+	///     fetches if the given demand is `cachedOrRemote`.
+	///   - onJoin: Called if the reader joins another reader's flight.
+	/// - Throws: The error of the flight. ``CacheError/circularFetch(keyType:)`` if the flight waits for the calling
+	///   task, directly or through other flights of this coordinator. `CancellationError` as soon as the calling task
+	///   is cancelled: the flight then goes on for the other readers. If there are none, its abandonment decides
+	///   whether it is cancelled.
 	func answer(
 		to request: Request,
 		start: (Flights.FlightID, FlightDemand) -> Void,
 		onJoin: () -> Void
 	) async throws -> Answer {
 		let waiterID = lastWaiterID.increment()
-		let urgency = Task.currentPriority
+		let priority = Task.currentPriority
 		let dependents = flightsWaitingForThisTask
 		let outcome = await withTaskCancellationHandler {
 			await withCheckedContinuation { (waiter: CheckedContinuation<Result<Answer, any Error>, Never>) in
-				// Asked under the lock: a cancellation that comes later finds the waiter, one that came earlier is seen.
+				// Check under the lock: an earlier cancellation shows here, and a later one finds the waiter.
 				let (action, demand) = state.withLock { state -> (Flights.JoinAction?, FlightDemand) in
 					let demand = self.demand(of: request)
 					guard !Task.isCancelled else { return (nil, demand) }
@@ -37,7 +38,7 @@ extension CacheCoordinator {
 						request.key,
 						demand: demand,
 						abandonment: request.abandonment,
-						urgency: urgency,
+						priority: priority,
 						as: waiterID,
 						waiter: waiter,
 						waitedForBy: dependents
@@ -47,7 +48,7 @@ extension CacheCoordinator {
 				switch action {
 				case .start(let id): start(id, demand)
 				case .wait(_, let task):
-					if let task { hurry(task, to: urgency) }
+					if let task { raise(task, to: priority) }
 					onJoin()
 				case .circular: waiter.resume(returning: .failure(Self.circularFetch(of: request.key)))
 				case nil: waiter.resume(returning: .failure(CancellationError()))
@@ -59,26 +60,28 @@ extension CacheCoordinator {
 		return try outcome.get()
 	}
 
-	/// Calls `start` to ``launch(_:run:)`` a fetch without readers, unless `key` is being fetched already.
+	/// Calls `start` for a flight without readers, unless `key` is being fetched already.
+	///
+	/// `start` must ``launch(_:run:)`` that flight.
 	func startUnattended(_ key: ErasedKey, start: (Flights.FlightID) -> Void) {
-		let urgency = Task.currentPriority
-		guard let id = state.withLock({ $0.flights.startUnattended(key, urgency: urgency) }) else { return }
+		let priority = Task.currentPriority
+		guard let id = state.withLock({ $0.flights.startUnattended(key, priority: priority) }) else { return }
 		FetchScope.$current.withValue(nil) { start(id) }
 	}
 
-	/// Runs a flight in a task of its own.
+	/// Runs a flight in its own task.
 	///
 	/// The task must end with ``finish(_:_:)``, unless ``beginFetch(_:)`` returned false.
 	func launch(_ id: Flights.FlightID, run: @escaping @concurrent @Sendable () async -> Void) {
 		let task = start(run)
 		switch state.withLock({ $0.flights.setHandle(task, of: id) }) {
-		case .run(let urgency): if urgency > Task.currentPriority { hurry(task, to: urgency) }
+		case .run(let priority): if priority > Task.currentPriority { raise(task, to: priority) }
 		case .cancel: task.cancel()
 		case nil: break
 		}
 	}
 
-	/// Begins the fetch of a flight; returns false if another flight has taken the waiters over.
+	/// Begins the fetch of a flight, or returns false if another flight has taken over the waiters.
 	///
 	/// - Throws: ``CacheError/circularFetch(keyType:)`` if that other flight waits for this one.
 	func beginFetch(_ id: Flights.FlightID) throws(CacheError) -> Bool {
@@ -86,31 +89,35 @@ extension CacheCoordinator {
 		case .fetch: return true
 		case .circular(let key): throw Self.circularFetch(of: key)
 		case .merged: return false
-		case .mergedInHurry(let task, let urgency):
-			hurry(task, to: urgency)
+		case .mergedRaising(let task, let priority):
+			raise(task, to: priority)
 			return false
 		}
 	}
 
-	/// Runs the fetch of a flight, which must not wait for the flight.
+	/// Runs the fetch of a flight, in a scope that keeps it from waiting for that flight.
 	func fetch<Value>(for id: Flights.FlightID, _ fetch: () async throws -> Value) async throws -> Value {
 		let flight = FetchScope.Flight(coordinator: number, id: id)
 		let scope = FetchScope(of: [flight], within: .current)
 		return try await FetchScope.$current.withValue(scope) { try await fetch() }
 	}
 
-	/// Answers everyone who waits for a flight, and ends it.
+	/// Ends a flight, and gives its outcome to all its waiters.
 	func finish(_ id: Flights.FlightID, _ outcome: Result<Answer, any Error>) {
 		for waiter in state.withLock({ $0.flights.finish(id) }) { waiter.resume(returning: outcome) }
 	}
 
-	/// The demand of a reader that starts a flight now: if a value may have come to memory since it looked, it looks again.
+	/// The demand of a reader that starts a flight now.
+	///
+	/// If a value may have come to memory since the reader looked there, the flight looks again.
 	private func demand(of request: Request) -> FlightDemand {
 		guard request.demand == .remote, let seen = request.turnCount, seen != turnCount else { return request.demand }
 		return .cachedOrRemote
 	}
 
-	/// The flights whose fetches the current task works for; a reader in it must not wait for them.
+	/// The flights whose fetches the current task works for.
+	///
+	/// A reader in this task must not wait for them.
 	private var flightsWaitingForThisTask: Set<Flights.FlightID> {
 		FetchScope.current?.flights(of: number) ?? []
 	}
@@ -125,9 +132,9 @@ extension CacheCoordinator {
 		task?.cancel()
 	}
 
-	/// Raises the priority of a flight that a more urgent reader joined.
-	private func hurry(_ task: Task<Void, Never>, to urgency: TaskPriority) {
+	/// Raises the priority of a flight after a more urgent reader joined it.
+	private func raise(_ task: Task<Void, Never>, to priority: TaskPriority) {
 		guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
-		task.escalatePriority(to: urgency)
+		task.escalatePriority(to: priority)
 	}
 }

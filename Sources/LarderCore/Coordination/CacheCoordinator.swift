@@ -1,15 +1,17 @@
-/// Starts a task that runs what it is given.
+/// Starts a task that runs the given operation.
 ///
-/// A test passes one that decides when the task runs.
+/// A test passes its own, which decides when the task runs.
 typealias TaskStart = @Sendable (@escaping @concurrent @Sendable () async -> Void) -> Task<Void, Never>
 
 /// Keeps the flights and the commits of a cache in order.
 ///
-/// It is the shell around three pure state machines: ``FlightTable``, ``CommitQueue`` and ``CommitHistory``. It holds their
-/// state under one lock, and outside the lock it does what they return. Under the lock it awaits, resumes and cancels
-/// nothing, and runs no app code except the comparison of keys.
+/// It runs three pure state machines: ``FlightTable``, ``CommitQueue`` and ``CommitHistory``. One lock protects their
+/// state. The actions that they return are done without the lock. While it holds the lock, the coordinator awaits,
+/// resumes and cancels nothing, and runs no app code except the comparison of keys.
 final class CacheCoordinator: Sendable {
-	/// What a flight answers; all flights of one coordinator answer one type, which only its cache knows.
+	/// The answer of a flight.
+	///
+	/// All flights of one coordinator have answers of one type, which only its cache knows.
 	typealias Answer = any AnyObject & Sendable
 	typealias Flights = FlightTable<
 		ErasedKey, CheckedContinuation<Result<Answer, any Error>, Never>, Task<Void, Never>, TaskPriority
@@ -24,7 +26,7 @@ final class CacheCoordinator: Sendable {
 
 	private static let lastNumber = AtomicCount()
 
-	/// Tells this coordinator from all others, former ones too.
+	/// A number that no other coordinator of this process has or had.
 	let number = lastNumber.increment()
 	let state = Mutex(State())
 	let lastWaiterID = AtomicCount()
@@ -37,6 +39,6 @@ final class CacheCoordinator: Sendable {
 
 	/// The number of turns that have ended.
 	///
-	/// If it has risen since a reader looked into memory, a value may be there now.
+	/// If it has risen since a reader looked in memory, a value may be there now.
 	var turnCount: Int { turns.value }
 }

@@ -1,15 +1,18 @@
-/// Decides what may still be committed: nothing older ever replaces something newer.
+/// Decides which operations may still commit, so that nothing older ever replaces something newer.
 ///
-/// An operation takes a ``Ticket`` when it begins. Tickets are numbers that rise.
+/// An operation takes a ``Ticket`` when it begins. Each ticket is a higher number than the one before.
+///
 /// - A save, a removal and a clear count as committed from the moment of their ticket.
-/// - A fetch commits its value later. It is refused if its key was committed under a higher ticket meanwhile.
-/// - A promotion copies an entry from disk to memory. It is refused if anything was written to the tiers since the disk was
-///   read, because the entry may be older than that.
-/// - A seeding is a fetch whose keys are known only when it answers. Each of its keys is refused as a fetch of that key would be.
+/// - A fetch commits its value later. It is refused if its key was committed under a higher ticket in the meantime.
+/// - A promotion copies an entry from disk to memory. It is refused if a commit of the key reached the tiers since the
+///   disk was read, because the entry may be older.
+/// - A seeding is a fetch whose keys are known only when its answer comes. Each of its keys is refused when a fetch of
+///   that key would be.
 ///
-/// A key is remembered only while an operation on it is open, or a seeding that began before its last commit. After that, no
-/// older ticket can turn up. While seedings are open, at most `limit` keys are remembered for them. Past that, the ``floor``
-/// rises, and the seedings that began before it are refused for every key that was forgotten.
+/// A key is remembered only while an operation on it is open, or a seeding that began before the key's last commit.
+/// After that, no older ticket can ask to commit. At most `limit` keys are remembered for seedings alone. Past that,
+/// these keys are forgotten and the ``floor`` rises: seedings that began before are refused for every key without a
+/// record.
 struct CommitHistory<Key: Hashable> {
 	/// The place of an operation in the order in which operations begin.
 	struct Ticket: Comparable, Hashable {
@@ -24,7 +27,9 @@ struct CommitHistory<Key: Hashable> {
 		var openCount = 0
 		/// The ticket of the newest commit.
 		var newestCommit: Ticket
-		/// When a commit last reached the tiers; until then, the disk still has the entry from before the commit.
+		/// When a commit last reached the tiers.
+		///
+		/// Until then, the disk still has the entry from before the commit.
 		var lastWrite = Ticket(number: 0)
 	}
 
@@ -32,12 +37,12 @@ struct CommitHistory<Key: Hashable> {
 	private var lastClear = Ticket(number: 0)
 	private var lastWrittenClear = Ticket(number: 0)
 	private var records: [Key: Record] = [:]
-	/// The number of records that are kept for seedings alone.
+	/// The number of records that are kept only for seedings.
 	private var keptCount = 0
 	private let limit: Int
 	/// The open seedings.
 	private var seedings: Set<Ticket> = []
-	/// The newest commit of a key without a record may be as new as this.
+	/// The highest ticket that the newest commit of a forgotten key may have.
 	private var floor = Ticket(number: 0)
 
 	init(limit: Int = 10_000) {
@@ -47,7 +52,9 @@ struct CommitHistory<Key: Hashable> {
 	/// The number of keys that are remembered.
 	var count: Int { records.count }
 
-	/// Begins a fetch or a read from disk; ``close(_:)`` must follow.
+	/// Begins a fetch or a read from disk.
+	///
+	/// ``close(_:)`` must follow.
 	mutating func open(_ key: Key) -> Ticket {
 		if records[key]?.openCount == 0 { keptCount -= 1 }
 		records[key, default: Record(newestCommit: floor)].openCount += 1
@@ -63,7 +70,9 @@ struct CommitHistory<Key: Hashable> {
 		if isNeeded(record) { forgetIfFull() } else { forget(key) }
 	}
 
-	/// Begins a seeding; ``closeSeeding(_:)`` must follow.
+	/// Begins a seeding.
+	///
+	/// ``closeSeeding(_:)`` must follow.
 	mutating func openSeeding() -> Ticket {
 		let ticket = nextTicket()
 		seedings.insert(ticket)
@@ -76,22 +85,28 @@ struct CommitHistory<Key: Hashable> {
 		if seedings.isEmpty { forgetUnneeded() }
 	}
 
-	/// Commits a save or a removal; fetches that began before are refused from now on.
+	/// Commits a save or a removal.
+	///
+	/// Earlier fetches are refused from now on.
 	mutating func commitChange(of key: Key) {
 		note(nextTicket(), of: key)
 	}
 
-	/// Takes the ticket of a modification, which commits only if it finds something to modify.
+	/// Takes the ticket of a modification, which commits only if it finds a value.
 	mutating func beginModification() -> Ticket {
 		nextTicket()
 	}
 
-	/// Commits a modification; fetches that began before it are refused from now on.
+	/// Commits a modification.
+	///
+	/// Fetches that began before it are refused from now on.
 	mutating func commitModification(of key: Key, ticket: Ticket) {
 		note(max(ticket, records[key]?.newestCommit ?? ticket), of: key)
 	}
 
-	/// Commits a removal of everything; fetches that began before are refused from now on.
+	/// Commits a removal of everything.
+	///
+	/// Earlier fetches are refused from now on.
 	mutating func commitClear() {
 		lastClear = nextTicket()
 	}
@@ -107,27 +122,27 @@ struct CommitHistory<Key: Hashable> {
 		lastWrittenClear = nextTicket()
 	}
 
-	/// Commits a fetch; returns false, and commits nothing, if something newer was committed since the fetch began.
+	/// Commits a fetch, or returns false if something newer was committed since the fetch began.
 	mutating func admitFetch(of key: Key, ticket: Ticket) -> Bool {
 		guard let record = records[key], ticket > record.newestCommit, ticket > lastClear else { return false }
 		records[key]?.newestCommit = ticket
 		return true
 	}
 
-	/// Commits a value of a seeding; returns false, and commits nothing, if something newer may have been committed for its key.
+	/// Commits a value of a seeding, or returns false if something newer may have been committed for its key.
 	mutating func admitSeed(of key: Key, ticket: Ticket) -> Bool {
 		guard ticket > records[key]?.newestCommit ?? floor, ticket > lastClear else { return false }
 		note(ticket, of: key)
 		return true
 	}
 
-	/// Returns whether the tiers are still as they were when the disk was read.
+	/// Whether nothing was written to the tiers since the disk was read.
 	func admitsPromotion(of key: Key, ticket: Ticket) -> Bool {
 		guard let record = records[key] else { return false }
 		return ticket > record.lastWrite && ticket > lastWrittenClear
 	}
 
-	/// Notes the newest commit of a key, if an open operation may ask for it.
+	/// Notes the newest commit of a key, if an open operation may need it.
 	private mutating func note(_ commit: Ticket, of key: Key) {
 		if records[key] != nil {
 			records[key]?.newestCommit = commit
@@ -138,12 +153,14 @@ struct CommitHistory<Key: Hashable> {
 		}
 	}
 
-	/// Whether a seeding is open that began before the newest commit of a key.
+	/// Whether an open seeding began before the newest commit of a key.
 	private func isNeeded(_ record: Record) -> Bool {
 		seedings.contains { $0 <= record.newestCommit }
 	}
 
-	/// Forgets what no seeding needs; if that leaves too much, the floor rises, and nothing is kept.
+	/// Forgets the records that no seeding needs.
+	///
+	/// If too many are left, the floor rises, and all records without an open operation are forgotten.
 	private mutating func forgetIfFull() {
 		guard keptCount > limit else { return }
 		forgetUnneeded()

@@ -1,9 +1,9 @@
-/// Gives commits their turns: one at a time for each key, in the order in which they came, and a clear alone.
+/// Gives commits their turns: for each key one at a time, in the order in which they came.
 ///
-/// A clear waits for all commits that came before it. All commits that come after it wait for the clear. So both tiers see
-/// the same order of commits.
+/// A clear runs alone: it waits for all commits that came before it, and all commits that come after it wait for the
+/// clear. So both tiers see the same order of commits.
 ///
-/// This is a pure state machine. A `Waiter` is what the caller wakes when its turn comes. The queue never calls it.
+/// This is a pure state machine. When its turn comes, the queue returns a `Waiter`, and the caller wakes it.
 struct CommitQueue<Key: Hashable, Waiter> {
 	private enum Request {
 		case turn(Key, Waiter)
@@ -19,19 +19,19 @@ struct CommitQueue<Key: Hashable, Waiter> {
 	/// For each key whose turn is taken, the waiters for the next turns.
 	private var waiters: [Key: [Waiter]] = [:]
 	private var clear: Clear?
-	/// What came after the clear, in order.
+	/// The requests that came after the clear, in order.
 	private var postponed: [Request] = []
 
 	/// Whether nobody has a turn or waits for one.
 	var isIdle: Bool { waiters.isEmpty && clear == nil && postponed.isEmpty }
 
-	/// The number of waiters, without a clear that waits for earlier commits.
+	/// The number of waiters, except a clear that waits for earlier commits.
 	var waiterCount: Int { waiters.values.reduce(postponed.count) { $0 + $1.count } }
 
 	/// Whether a clear runs or waits for earlier commits.
 	var isClearing: Bool { clear != nil }
 
-	/// Takes a turn of `key`; returns false if `waiter` has to wait for it.
+	/// Takes a turn of `key`, or returns false if `waiter` has to wait for it.
 	mutating func enter(_ key: Key, waiter: @autoclosure () -> Waiter) -> Bool {
 		guard clear == nil else {
 			postponed.append(.turn(key, waiter()))
@@ -54,7 +54,7 @@ struct CommitQueue<Key: Hashable, Waiter> {
 		return [next]
 	}
 
-	/// Takes the turns of all keys; returns false if `waiter` has to wait for them.
+	/// Takes the turns of all keys, or returns false if `waiter` has to wait for them.
 	mutating func enterClear(waiter: @autoclosure () -> Waiter) -> Bool {
 		guard clear == nil else {
 			postponed.append(.clear(waiter()))

@@ -1,7 +1,7 @@
-/// A key of a type that its holder does not know, hashed once.
+/// A key without its type, with its hash computed once.
 ///
-/// The coordinator holds erased keys and answers, so the compiler knows all its types. As generic code, it took three times
-/// as long for each reader that joins a flight (see `Benchmarks/`). All keys of one holder must have one type.
+/// The coordinator uses erased keys and answers, so that it is not generic. As generic code, it took three times as
+/// long for each reader that joined a flight (see `Benchmarks/`). Compare only keys of one type.
 struct ErasedKey: Hashable, Sendable {
 	private let hash: Int
 	private let box: any KeyBox
@@ -11,7 +11,7 @@ struct ErasedKey: Hashable, Sendable {
 		box = TypedKeyBox(key)
 	}
 
-	/// What the type of the key is called.
+	/// The name of the key's type.
 	var typeName: String { box.typeName }
 
 	static func == (lhs: ErasedKey, rhs: ErasedKey) -> Bool {
@@ -38,7 +38,7 @@ private final class TypedKeyBox<Key: Hashable & Sendable>: KeyBox {
 	var typeName: String { "\(Key.self)" }
 
 	func hasKey(of other: any KeyBox) -> Bool {
-		// Not a cast: all keys of one holder have one type.
+		// This needs no checked cast, because only keys of one type are compared.
 		unsafeDowncast(other, to: Self.self).key == key
 	}
 }

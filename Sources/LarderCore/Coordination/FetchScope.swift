@@ -1,9 +1,10 @@
-/// The flights whose fetches the current task works for: a read in it must not wait for one of them.
+/// The flights whose fetches the current task works for, so that a read in this task does not wait for one of them.
 ///
-/// A fetch runs within the scope of its own flight, and so does what it calls and each task that it starts, except
-/// detached ones. A flight that is started there lies within that scope as well, except a refresh, for which nobody waits.
+/// A fetch runs in the scope of its own flight. So does everything that it calls, and every task that it starts, except
+/// a detached one. A flight that it starts gets a scope within this one. A refresh does not, because nobody waits for
+/// it.
 final class FetchScope: Sendable {
-	/// Says which flight of which coordinator.
+	/// Identifies a flight by its number and the number of its coordinator.
 	struct Flight: Hashable {
 		let coordinator: Int
 		let id: CacheCoordinator.Flights.FlightID
@@ -11,14 +12,16 @@ final class FetchScope: Sendable {
 
 	@TaskLocal static var current: FetchScope?
 
-	/// Fetches that start fetches without an end keep no more scopes than this; an outer one is then forgotten.
+	/// The largest depth of nested scopes, because a fetch may start a fetch, and so on without end.
+	///
+	/// Past it, the outer scopes are forgotten.
 	private static let depthLimit = 32
 
 	let flights: Set<Flight>
 	let outer: FetchScope?
 	private let depth: Int
 
-	/// Creates the scope of a fetch that `flights` wait for, within `outer`.
+	/// Creates a scope within `outer`, for a fetch that `flights` wait for.
 	init(of flights: Set<Flight>, within outer: FetchScope?) {
 		let depth = (outer?.depth ?? 0) + 1
 		let isKept = depth <= Self.depthLimit
@@ -27,7 +30,7 @@ final class FetchScope: Sendable {
 		self.depth = isKept ? depth : 1
 	}
 
-	/// The flights of `coordinator` whose fetches wait for what happens in this scope.
+	/// The flights of `coordinator` whose fetches wait for work in this scope.
 	func flights(of coordinator: Int) -> Set<CacheCoordinator.Flights.FlightID> {
 		let own = flights.filter { $0.coordinator == coordinator }.map(\.id)
 		return (outer?.flights(of: coordinator) ?? []).union(own)

@@ -1,9 +1,11 @@
-/// What a reader takes from a flight.
+/// What a reader accepts from a flight.
 enum FlightDemand {
 	/// A value from memory, disk or the remote.
 	case cachedOrRemote
 	/// A value from the remote, which the flight then commits.
 	case remote
-	/// A value from the remote, which the flight does not commit. Only readers with this demand share it.
+	/// A value from the remote, which the flight does not commit.
+	///
+	/// Only readers with this demand share it.
 	case uncached
 }

@@ -1,4 +1,4 @@
-/// The flights of a cache: which fetches are in flight, and who waits for each.
+/// The flights of a cache, and the waiters of each.
 ///
 /// A flight answers all its waiters at once. Its ``Phase`` says who may still join it:
 ///
@@ -14,22 +14,24 @@
 ///
 ///     any phase: the last waiter leaves ──▶ abandoned
 ///     any phase: finish ──▶ the flight is gone
-///     beginFetch beside a flight that is fetching already: that flight takes the waiters over, and this one is gone
+///     beginFetch while another flight is fetching: that flight takes over the waiters, and this one is gone
 /// ```
 ///
-/// This is a pure state machine: every method returns what its caller has to do. A `Waiter` is what the caller answers
-/// when the flight finishes. A `Handle` is what the caller cancels or hurries a flight by. The table calls neither.
-struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
+/// This is a pure state machine: every method returns what its caller has to do. The caller answers each `Waiter` when
+/// the flight finishes. With a `Handle`, the caller cancels a flight or raises its priority. The table calls neither.
+struct FlightTable<Key: Hashable, Waiter, Handle, Priority: Comparable> {
 	typealias FlightID = Int
 	typealias WaiterID = WaiterQueue<Waiter>.ID
 
-	/// How far a flight is.
+	/// The progress of a flight.
 	private enum Phase {
-		/// It looks on the device. Readers that take a cached value join it.
+		/// It looks in memory and on disk, and readers that accept a cached value join it.
 		case searching
-		/// It asks the remote, or is about to. Readers that want the remote join it.
+		/// It calls the remote, or is about to, and readers that want the remote join it.
 		case fetching
-		/// Something newer was written, so nobody joins it any more. Its waiters still get its answer.
+		/// Something newer was written, so nobody joins it any more.
+		///
+		/// Its waiters still get its answer.
 		case closed
 		/// Its last waiter has left, so it is cancelled and nobody joins it any more.
 		case abandoned
@@ -38,27 +40,29 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 	enum JoinAction {
 		/// Start this flight.
 		case start(FlightID)
-		/// The flight is under way. Hurry it by this handle, if there is one: the new waiter is the most urgent.
-		case wait(FlightID, hurrying: Handle?)
-		/// Answer the reader with an error: the flight that it would wait for waits for the reader's own fetch.
+		/// Wait for a running flight.
+		///
+		/// If there is a handle, raise the flight's priority with it, because the new waiter is the most urgent.
+		case wait(FlightID, raising: Handle?)
+		/// Return an error to the reader, because the flight that it would join waits for the reader's own fetch.
 		case circular
 	}
 
 	enum LaunchAction {
 		/// The last waiter has left already.
 		case cancel
-		/// Run as urgently as the most urgent waiter so far.
-		case run(Urgency)
+		/// Run with the priority of the most urgent waiter so far.
+		case run(Priority)
 	}
 
 	enum BeginAction {
 		/// Fetch.
 		case fetch
-		/// Stop: another flight is fetching this key and has taken the waiters over.
+		/// Stop, because another flight is fetching this key and has taken over the waiters.
 		case merged
-		/// Stop, and hurry the other flight by this handle: its new waiters are more urgent.
-		case mergedInHurry(Handle, Urgency)
-		/// Finish with an error: another flight is fetching this key, and waits for this one.
+		/// Stop, and raise the other flight's priority with this handle, because its new waiters are more urgent.
+		case mergedRaising(Handle, Priority)
+		/// Finish with an error, because another flight that is fetching this key waits for this one.
 		case circular(Key)
 	}
 
@@ -67,11 +71,11 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 		let isUncached: Bool
 		let abandonment: CacheConfiguration.AbandonedFetch
 		var phase: Phase
-		/// The number of its fetch, if that has begun.
+		/// The number of its fetch, if the fetch has begun.
 		var fetchNumber: Int?
-		var urgency: Urgency
+		var priority: Priority
 		var waiters = WaiterQueue<Waiter>()
-		/// The flights whose fetches wait for this one, by the waiters that read for them.
+		/// For each waiter, the flights whose fetches wait for it.
 		var dependents: [WaiterID: Set<FlightID>] = [:]
 		var handle: Handle?
 
@@ -83,48 +87,50 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 	private var flights: [FlightID: Flight] = [:]
 	private var flightsByKey: [Key: [FlightID]] = [:]
 	private var lastID = 0
-	/// The number of the newest fetch; numbers rise in the order in which fetches begin.
+	/// The number of the newest fetch.
+	///
+	/// Fetches are numbered in the order in which they begin.
 	private(set) var lastFetchNumber = 0
 
 	/// The number of flights, abandoned ones included.
 	var count: Int { flights.count }
 
-	/// Adds a waiter to the flight that can answer its demand, or to a new flight if there is none.
+	/// Adds a waiter to a flight that meets its demand, or to a new flight if there is none.
 	///
-	/// - Parameter dependents: The flights whose fetches wait for this reader. None of them, and none that waits for one of
-	///   them, can be joined.
+	/// - Parameter dependents: The flights whose fetches wait for this reader. It cannot join them, or a flight that
+	///   waits for one of them.
 	mutating func join(
 		_ key: Key,
 		demand: FlightDemand,
 		abandonment: CacheConfiguration.AbandonedFetch,
-		urgency: Urgency,
+		priority: Priority,
 		as waiterID: WaiterID,
 		waiter: Waiter,
 		waitedForBy dependents: Set<FlightID> = []
 	) -> JoinAction {
 		let joined = flight(of: key, thatAnswers: demand)
 		if let joined, isWaiting(joined, forAnyOf: dependents) { return .circular }
-		let id = joined ?? add(key, demand: demand, abandonment: abandonment, urgency: urgency)
+		let id = joined ?? add(key, demand: demand, abandonment: abandonment, priority: priority)
 		flights[id]?.waiters.add(waiter, as: waiterID)
 		if !dependents.isEmpty { flights[id]?.dependents[waiterID] = dependents }
-		return if joined == nil { .start(id) } else { .wait(id, hurrying: raise(urgency, of: id)) }
+		return if joined == nil { .start(id) } else { .wait(id, raising: raise(priority, of: id)) }
 	}
 
-	/// Adds a flight without waiters, unless one is fetching this key already.
-	mutating func startUnattended(_ key: Key, urgency: Urgency) -> FlightID? {
+	/// Adds a flight without waiters, unless a flight is fetching this key already.
+	mutating func startUnattended(_ key: Key, priority: Priority) -> FlightID? {
 		guard flight(of: key, thatAnswers: .remote) == nil else { return nil }
-		return add(key, demand: .remote, abandonment: .finish, urgency: urgency)
+		return add(key, demand: .remote, abandonment: .finish, priority: priority)
 	}
 
-	/// Keeps the handle of a flight; returns `nil` if the flight has finished already.
+	/// Keeps the handle of a flight, or returns `nil` if the flight has finished already.
 	mutating func setHandle(_ handle: Handle, of id: FlightID) -> LaunchAction? {
 		guard let flight = flights[id] else { return nil }
 		guard flight.phase != .abandoned else { return .cancel }
 		flights[id]?.handle = handle
-		return .run(flight.urgency)
+		return .run(flight.priority)
 	}
 
-	/// Removes a waiter, and returns it with the handle to cancel if it was the last.
+	/// Removes a waiter, and returns it, with the handle to cancel if it was the last waiter.
 	mutating func leave(_ waiterID: WaiterID, of key: Key) -> (waiter: Waiter?, cancel: Handle?) {
 		for id in flightsByKey[key] ?? [] {
 			guard let waiter = flights[id]?.waiters.remove(waiterID) else { continue }
@@ -136,9 +142,9 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 
 	/// Begins the fetch of a flight.
 	///
-	/// The fetch is newer than whatever closed the flight before, so readers may join again.
+	/// The fetch is newer than the write that may have closed the flight, so readers may join again.
 	///
-	/// Another flight that is fetching the key takes the waiters over, unless it waits for this one.
+	/// If another flight is fetching the key, it takes over the waiters, unless it waits for this flight.
 	mutating func beginFetch(_ id: FlightID) -> BeginAction {
 		guard let flight = flights[id] else { return .merged }
 		let other = self.flight(of: flight.key, thatAnswers: flight.isUncached ? .uncached : .remote, besides: id)
@@ -147,9 +153,9 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 			flights[other]?.waiters.merge(flight.waiters)
 			flights[other]?.dependents.merge(flight.dependents) { own, _ in own }
 			remove(id)
-			// A refresh has no waiters to hurry for.
-			guard !flight.waiters.isEmpty, let handle = raise(flight.urgency, of: other) else { return .merged }
-			return .mergedInHurry(handle, flight.urgency)
+			// A refresh has no waiters, so it raises no priority.
+			guard !flight.waiters.isEmpty, let handle = raise(flight.priority, of: other) else { return .merged }
+			return .mergedRaising(handle, flight.priority)
 		}
 		lastFetchNumber += 1
 		flights[id]?.fetchNumber = lastFetchNumber
@@ -162,7 +168,7 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 		remove(id)?.waiters.waiters ?? []
 	}
 
-	/// Lets no later reader join a flight of `key` that is under way now.
+	/// Lets no later reader join a running flight of `key`.
 	mutating func close(_ key: Key) {
 		for id in flightsByKey[key] ?? [] { close(id) }
 	}
@@ -177,7 +183,7 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 		for id in flightsByKey[key] ?? [] where flights[id]?.phase == .searching { close(id) }
 	}
 
-	/// Lets no later reader join a flight that is under way now.
+	/// Lets no later reader join a running flight.
 	mutating func closeAll() {
 		for id in flights.keys { close(id) }
 	}
@@ -191,7 +197,7 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 		_ key: Key,
 		demand: FlightDemand,
 		abandonment: CacheConfiguration.AbandonedFetch,
-		urgency: Urgency
+		priority: Priority
 	) -> FlightID {
 		lastID += 1
 		flights[lastID] = Flight(
@@ -199,7 +205,7 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 			isUncached: demand == .uncached,
 			abandonment: abandonment,
 			phase: demand == .cachedOrRemote ? .searching : .fetching,
-			urgency: urgency
+			priority: priority
 		)
 		flightsByKey[key, default: []].append(lastID)
 		return lastID
@@ -209,7 +215,7 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 		flightsByKey[key]?.first { $0 != own && flights[$0]?.canAnswer(demand) == true }
 	}
 
-	/// Whether a flight waits for one of `flights`, itself or by way of others.
+	/// Whether a flight waits for one of `flights`, directly or through others.
 	private func isWaiting(_ id: FlightID, forAnyOf flights: Set<FlightID>) -> Bool {
 		var waiting = flights
 		var unseen = Array(flights)
@@ -221,10 +227,10 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Urgency: Comparable> {
 		return waiting.contains(id)
 	}
 
-	/// Raises the urgency of a flight, and returns the handle to hurry it by if that changed anything.
-	private mutating func raise(_ urgency: Urgency, of id: FlightID) -> Handle? {
-		guard let flight = flights[id], flight.urgency < urgency else { return nil }
-		flights[id]?.urgency = urgency
+	/// Raises the priority of a flight, and returns the handle if that changed anything.
+	private mutating func raise(_ priority: Priority, of id: FlightID) -> Handle? {
+		guard let flight = flights[id], flight.priority < priority else { return nil }
+		flights[id]?.priority = priority
 		return flight.handle
 	}
 

@@ -4,10 +4,10 @@
 	public import Synchronization
 #endif
 
-/// A value behind a lock.
+/// A value that a lock protects.
 ///
-/// This is `Synchronization.Mutex`, except on Apple's systems. They have it only since iOS 18 and macOS 15, so there the
-/// lock is an `os_unfair_lock`.
+/// This wraps `Synchronization.Mutex`. Apple's systems have that only since iOS 18 and macOS 15, so on them the lock is
+/// an `os_unfair_lock`.
 @usableFromInline
 package struct Mutex<Value>: ~Copyable, Sendable {
 	#if canImport(Darwin)
@@ -32,7 +32,7 @@ package struct Mutex<Value>: ~Copyable, Sendable {
 
 		/// Runs `body` with the lock held.
 		///
-		/// `body` must not call this method again, or its thread waits for ever.
+		/// If `body` calls this method again, its thread waits for ever.
 		package borrowing func withLock<Result, Failure: Error>(
 			_ body: (inout sending Value) throws(Failure) -> sending Result
 		) throws(Failure) -> sending Result {
@@ -50,7 +50,7 @@ package struct Mutex<Value>: ~Copyable, Sendable {
 
 		/// Runs `body` with the lock held.
 		///
-		/// `body` must not call this method again, or its thread waits for ever.
+		/// If `body` calls this method again, its thread waits for ever.
 		@inlinable
 		package borrowing func withLock<Result, Failure: Error>(
 			_ body: (inout sending Value) throws(Failure) -> sending Result

@@ -1,7 +1,7 @@
 /// The waiters of a flight, in the order in which they came.
 ///
-/// A waiter that leaves only empties its place, so leaving costs a search and moves nothing. The queue drops empty places
-/// when they are the most.
+/// A waiter that leaves only empties its place, so leaving costs one search and moves nothing. The queue removes empty
+/// places when most places are empty.
 struct WaiterQueue<Waiter> {
 	typealias ID = Int
 
@@ -16,7 +16,7 @@ struct WaiterQueue<Waiter> {
 	/// The waiters in the order of their numbers.
 	var waiters: [Waiter] { places.compactMap(\.waiter) }
 
-	/// Adds a waiter; numbers rise with time, so most waiters go to the end.
+	/// Adds a waiter at the place of its number, which is usually the end.
 	mutating func add(_ waiter: Waiter, as id: ID) {
 		var index = places.endIndex
 		while index > 0, places[index - 1].id > id { index -= 1 }
@@ -24,7 +24,7 @@ struct WaiterQueue<Waiter> {
 		count += 1
 	}
 
-	/// Removes the waiter that was added as `id`; returns `nil` if there is none.
+	/// Removes and returns the waiter that was added as `id`, or returns `nil` if there is none.
 	mutating func remove(_ id: ID) -> Waiter? {
 		let index = firstIndex(from: id)
 		guard index < places.endIndex, places[index].id == id, let waiter = places[index].waiter else { return nil }
@@ -34,7 +34,7 @@ struct WaiterQueue<Waiter> {
 		return waiter
 	}
 
-	/// Adds the waiters of another queue, each at its number.
+	/// Adds the waiters of another queue, each at the place of its number.
 	mutating func merge(_ other: WaiterQueue) {
 		places = (places + other.places).filter { $0.waiter != nil }.sorted { $0.id < $1.id }
 		count = places.count

@@ -1,7 +1,7 @@
 /// A day of the Gregorian calendar, also before its introduction.
 ///
-/// Days are counted as in Howard Hinnant's "chrono-Compatible Low-Level Date Algorithms". Years begin with March, so the leap
-/// day comes last. They repeat every 400 years, which have 146,097 days.
+/// It counts days as Howard Hinnant's "chrono-Compatible Low-Level Date Algorithms" do. Years begin in March, so that
+/// the leap day comes last. The calendar repeats every 400 years, or 146,097 days.
 struct CivilDate: Equatable {
 	private static let daysPerEra = 146_097
 	/// The days from 0000-03-01 to 1970-01-01.

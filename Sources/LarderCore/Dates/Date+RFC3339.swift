@@ -3,19 +3,20 @@ public import Foundation
 extension Date {
 	/// The moment that `text` writes as a date and time of RFC 3339, as in `2025-03-14T09:26:53.250+01:00`.
 	///
-	/// It may have a fraction, and is in UTC (`Z`) or at an offset, which may lack its colon, as in `+0100`. The result is `nil` if the text is anything else. Foundation's
-	/// ISO 8601 style also reads dates without a time or an offset, 31 February, and dates with text behind them. A leap second
-	/// becomes the second after it, and a fraction is rounded to microseconds.
+	/// The time may have a fraction, and is in UTC (`Z`) or has an offset, with or without a colon. The result is `nil`
+	/// if the text is anything else. (Foundation's ISO 8601 style also accepts dates without a time or an offset,
+	/// 31 February, and dates followed by other text.) A leap second becomes the second after it, and a fraction is
+	/// rounded to microseconds.
 	public init?(rfc3339 text: String) {
 		var reader = RFC3339Reader(text)
 		guard let moment = reader.read() else { return nil }
 		self = moment
 	}
 
-	/// This moment in UTC, as RFC 3339 writes it, with milliseconds or microseconds only if it has any.
+	/// This moment in UTC in the format of RFC 3339, with milliseconds or microseconds only if it has any.
 	///
-	/// It is rounded to microseconds, which is as fine as a `Date` of this century is. RFC 3339 knows only the years 0 to 9999. A
-	/// moment outside them is written as their first or last second.
+	/// It is rounded to microseconds, the precision of a `Date` of this century. RFC 3339 has only the years 0 to 9999,
+	/// so an earlier or later moment becomes their first or last second.
 	public var rfc3339: String {
 		RFC3339Writer.write(self)
 	}

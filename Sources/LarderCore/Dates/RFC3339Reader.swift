@@ -36,7 +36,7 @@ struct RFC3339Reader {
 
 	/// The fraction of a second in whole microseconds, or 0 if there is none.
 	///
-	/// It is `nil` if no digit follows the point.
+	/// Returns `nil` if no digit follows the point.
 	private mutating func readFraction() -> Double? {
 		guard skip(".") else { return 0 }
 		let digits = bytes[position...].prefix { isDigit($0) }

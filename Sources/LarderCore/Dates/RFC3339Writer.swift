@@ -14,7 +14,7 @@ enum RFC3339Writer {
 
 	/// The whole seconds since 1970, and the microseconds after them.
 	///
-	/// They are separated first, because a number of microseconds has more digits than a floating-point number holds.
+	/// They are separated first, because microseconds since 1970 have more digits than a floating-point number holds.
 	private static func parts(of moment: Date) -> (seconds: Int, microseconds: Int) {
 		let exact = moment.timeIntervalSince1970
 		guard exact > Double(range.lowerBound) else { return (range.lowerBound, 0) }

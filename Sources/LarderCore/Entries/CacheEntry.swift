@@ -14,7 +14,9 @@ public struct CacheEntry<Value> {
 		self.metadata = metadata
 	}
 
-	/// Creates an entry; by default it has no validators, and the cache's own freshness applies.
+	/// Creates an entry.
+	///
+	/// By default, it has no validators, and the cache's own freshness applies.
 	@inlinable
 	public init(
 		_ value: Value,

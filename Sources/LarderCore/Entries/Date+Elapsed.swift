@@ -1,14 +1,16 @@
 import Foundation
 
 extension Date {
-	/// The time from `start` to this moment; it is negative if `start` comes later.
+	/// The time from `start` to this date, which is negative if `start` is later.
 	///
-	/// It is `nil` if a date is damaged: not a number, not finite, or so far off that `Duration` would stop the process.
+	/// It is `nil` if a date is damaged: not a number, not finite, or so far away that `Duration` would trap.
 	func elapsed(since start: Date) -> Duration? {
 		let seconds = timeIntervalSince(start)
 		return abs(seconds) < Self.longestElapsed ? .seconds(seconds) : nil
 	}
 
-	/// Thirty billion years, in seconds; a `Duration` holds a hundred times that, so a sum of a few fits, too.
+	/// Thirty billion years, in seconds.
+	///
+	/// A `Duration` holds a hundred times that, so the sum of a few fits, too.
 	private static var longestElapsed: TimeInterval { 1e18 }
 }

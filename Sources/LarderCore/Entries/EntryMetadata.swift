@@ -1,15 +1,21 @@
 public import Foundation
 
-/// Everything about an entry except its value; a renewal replaces it.
+/// Everything about an entry except its value.
+///
+/// A renewal replaces it.
 public struct EntryMetadata: Hashable, Sendable {
-	/// When the value came from the remote, or when the app saved it; a copy from disk to memory keeps it.
+	/// When the value came from the remote, or when the app saved it.
+	///
+	/// A copy from disk to memory keeps this time.
 	public var storedAt: Date
-	/// What a later fetch may send so that the remote can answer "not modified".
+	/// What a later fetch may send, so that the remote can answer "not modified".
 	public var validators: Validators
 	/// How the entry's freshness differs from the cache's own ``Freshness``.
 	public var freshness: FreshnessOverride
 
-	/// Creates metadata; by default it has no validators, and the cache's own freshness applies.
+	/// Creates metadata.
+	///
+	/// By default, it has no validators, and the cache's own freshness applies.
 	@inlinable
 	public init(
 		storedAt: Date,

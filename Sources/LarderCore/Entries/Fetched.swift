@@ -1,10 +1,12 @@
-/// The answer of a remote to a fetch that may send the validators of the cached entry.
+/// The remote's answer to a fetch that may send the validators of the cached entry.
 public enum Fetched<Value> {
 	/// A value, and what the answer says about caching it.
 	case value(Value, metadata: FetchMetadata = FetchMetadata())
-	/// The cached value is still current. The cache renews its entry without rewriting the value.
+	/// The cached value is still current.
 	///
-	/// Validators and freshness that the answer names replace those of the entry. The rest stays.
+	/// The cache renews its entry without rewriting the value.
+	///
+	/// Validators and freshness in the answer replace those of the entry. The entry's age starts again.
 	case notModified(metadata: FetchMetadata = FetchMetadata())
 }
 
@@ -12,11 +14,11 @@ extension Fetched: Sendable where Value: Sendable {}
 
 /// What an answer says about caching its value.
 public struct FetchMetadata: Hashable, Sendable {
-	/// What a later fetch may send so that the remote can answer "not modified".
+	/// What a later fetch may send, so that the remote can answer "not modified".
 	public var validators: Validators
 	/// How the value's freshness differs from the cache's own.
 	public var freshness: FreshnessOverride
-	/// How old the value was when it arrived, if a cache on the way said so (the `Age` field of RFC 9111).
+	/// How old the value was when it arrived, as a cache on the way reported it (the `Age` field of RFC 9111).
 	public var age: Duration
 	/// Whether the value may be kept.
 	public var storage: Storage
@@ -25,11 +27,13 @@ public struct FetchMetadata: Hashable, Sendable {
 	public enum Storage: Hashable, Sendable {
 		/// The cache commits it to both tiers.
 		case allowed
-		/// The readers that wait for it get it, and both tiers forget the key: what they hold is older.
+		/// The waiting readers get it, and both tiers remove the entry of the key, which is older.
 		case forbidden
 	}
 
-	/// Creates metadata; by default it says nothing.
+	/// Creates metadata.
+	///
+	/// By default, it has no validators, no freshness of its own and no age, and allows storage.
 	public init(
 		validators: Validators = Validators(),
 		freshness: FreshnessOverride = FreshnessOverride(),

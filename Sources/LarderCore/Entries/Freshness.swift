@@ -1,45 +1,47 @@
 import Foundation
 
-/// How old an entry may be to be fresh, to be answered while it is refreshed, and to stand in for an error.
+/// How old an entry may be to be fresh, to be served while it is refreshed, and to stand in for an error.
 ///
 /// ```swift
 /// Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(600))
 /// ```
 ///
-/// The windows begin where the lifetime ends. They are those of RFC 5861 (`stale-while-revalidate`, `stale-if-error`). An
-/// entry's age is the time of day now, less the time of day at which it was stored. An entry aged exactly its lifetime is
-/// stale.
+/// Both windows begin when the lifetime ends. They are those of RFC 5861 (`stale-while-revalidate`, `stale-if-error`).
+/// An entry's age is the wall-clock time that has passed since it was stored. When its age reaches its lifetime, an
+/// entry is stale.
 public struct Freshness: Sendable, Hashable {
-	/// How long an entry is fresh, unless the entry has a lifetime of its own.
+	/// How long an entry is fresh, unless it has its own lifetime.
 	///
-	/// Default: `nil`, which is for ever.
+	/// Default: `nil`, which means for ever.
 	public var lifetime: Duration?
-	/// How long after its lifetime an entry is still answered, while one refresh runs in the background.
+	/// How long after its lifetime an entry is still served, while one refresh runs in the background.
 	///
 	/// Default: zero.
 	public var revalidateWindow: Duration
 	/// How long after its lifetime an entry may stand in for an error.
 	///
-	/// Default: `nil`, which is for ever.
+	/// Default: `nil`, which means for ever.
 	public var errorWindow: Duration?
-	/// The largest share of its lifetime by which an entry ends early, from 0 to 1.
+	/// The largest part of its lifetime that an entry may lose, from 0 to 1.
 	///
 	/// Default: 0.
 	///
-	/// Entries that are stored together then do not expire together. The cache draws an entry's share when a fetch stores it.
-	/// A number below 0 counts as 0, and one above 1 as 1.
+	/// This keeps entries that are stored together from expiring together. The cache draws an entry's share at random
+	/// when a fetch stores it. A number below 0 counts as 0, and one above 1 as 1.
 	public var jitter: Double {
 		didSet { jitter = Self.share(jitter) }
 	}
-	/// How far in the future an entry may seem to have been stored and still count as new.
+	/// How far in the future an entry's time may be, if the entry is still to count as new.
 	///
 	/// Default: a minute.
 	///
-	/// Systems correct their clocks by a little now and then. If an entry lies further in the future, the clock was set back:
-	/// the entry's age is unknown, and it counts as stale.
+	/// Systems correct their clocks by a little now and then. If an entry's time is further in the future, the clock
+	/// was set back. The entry's age is then unknown, and the entry counts as stale.
 	public var clockTolerance: Duration
 
-	/// Creates a rule; by default, entries are fresh for ever.
+	/// Creates a rule.
+	///
+	/// By default, entries are fresh for ever.
 	public init(
 		lifetime: Duration? = nil,
 		revalidateWindow: Duration = .zero,
@@ -54,13 +56,13 @@ public struct Freshness: Sendable, Hashable {
 		self.clockTolerance = clockTolerance
 	}
 
-	/// A minute: more than a network corrects a clock by, and less than a user changes it by.
+	/// A minute, which is longer than a network's correction of a clock and shorter than a user's change.
 	public static let defaultClockTolerance = Duration.seconds(60)
 
 	/// Entries are fresh for ever.
 	public static let forever = Freshness()
 
-	/// The number, limited to 0 through 1; NaN becomes 0.
+	/// The number, limited to 0 through 1, or 0 for NaN.
 	private static func share(_ number: Double) -> Double {
 		number > 0 ? min(number, 1) : 0
 	}
@@ -70,24 +72,28 @@ extension Freshness {
 	/// How an entry may be used now.
 	@usableFromInline
 	enum State {
-		/// It is answered.
+		/// It is served.
 		case fresh
-		/// It is answered, and refreshed in the background.
+		/// It is served, and refreshed in the background.
 		case revalidating
-		/// It only stands in for an error.
+		/// It may only stand in for an error.
 		case stale
-		/// It is not answered any more.
+		/// It is no longer served.
 		case expired
 	}
 
-	/// Whether an entry with this metadata is fresh; this reads no clock if the entry cannot expire.
+	/// Whether an entry with this metadata is fresh.
+	///
+	/// This reads no clock if the entry cannot expire.
 	@inlinable
 	func isFresh(_ metadata: EntryMetadata, clock: any WallClockContract) -> Bool {
 		if lifetime == nil, !metadata.freshness.hasLifetime { return true }
 		return state(of: metadata, clock: clock) == .fresh
 	}
 
-	/// How an entry with this metadata may be used; this reads no clock if the entry cannot expire.
+	/// How an entry with this metadata may be used.
+	///
+	/// This reads no clock if the entry cannot expire.
 	@usableFromInline
 	func state(of metadata: EntryMetadata, clock: any WallClockContract) -> State {
 		let own = metadata.freshness
@@ -97,7 +103,7 @@ extension Freshness {
 			return errorWindow == .zero ? .expired : .stale
 		}
 		if age < lifetime { return .fresh }
-		// The app ended a lifetime below zero, at the age that it would be without its sign.
+		// A lifetime below zero means that the app ended it. Without its sign, it is the age at that moment.
 		let excess = lifetime < .zero ? max(age + lifetime, .zero) : age - lifetime
 		if excess < own.revalidateWindow ?? revalidateWindow { return .revalidating }
 		guard let errorWindow, excess >= errorWindow else { return .stale }
@@ -114,12 +120,13 @@ extension Freshness {
 		return metadata
 	}
 
-	/// The age of an entry; it is never negative, and zero if the clock was set back.
+	/// The age of an entry, which is never negative, and zero if the clock was set back.
 	func age<Value>(of entry: CacheEntry<Value>, now: Date) -> Duration {
 		knownAge(entry.storedAt, now: now) ?? .zero
 	}
 
-	/// The freshness of a fetched entry: what the answer said, with a lifetime shortened by the entry's share of the jitter.
+	/// The freshness of a fetched entry: what the answer said, with a lifetime shortened by a random share of the
+	/// jitter.
 	func jittered(_ own: FreshnessOverride, random: () -> Double) -> FreshnessOverride {
 		guard jitter > 0, let lifetime = own.lifetime ?? lifetime else { return own }
 		var own = own
@@ -127,7 +134,9 @@ extension Freshness {
 		return own
 	}
 
-	/// The freshness of a renewed entry; only a new lifetime draws a new share of the jitter.
+	/// The freshness of a renewed entry.
+	///
+	/// Only a new lifetime draws a new share of the jitter.
 	func renewed(
 		_ own: FreshnessOverride,
 		by newer: FreshnessOverride,

@@ -1,21 +1,22 @@
 /// How the freshness of one entry differs from the cache's ``Freshness``.
 ///
-/// A part that is `nil`, the default, is as the cache says. The others are kept in whole nanoseconds, up to 292 years.
+/// For a part that is `nil`, the default, the cache's value applies. The other parts are kept in whole nanoseconds, up
+/// to 292 years.
 public struct FreshnessOverride: Hashable, Sendable {
 	@usableFromInline var lifetimeNanoseconds: Int64
 	private var revalidateNanoseconds: Int64
 	private var errorNanoseconds: Int64
 
-	/// Creates an override of the parts given.
+	/// Creates an override of the given parts.
 	public init(lifetime: Duration? = nil, revalidateWindow: Duration? = nil, errorWindow: Duration? = nil) {
 		lifetimeNanoseconds = Self.packed(lifetime)
 		revalidateNanoseconds = Self.packed(revalidateWindow)
 		errorNanoseconds = Self.packed(errorWindow)
 	}
 
-	/// The entry is answered while it is fresh.
+	/// The entry is served only while it is fresh.
 	///
-	/// After that, it is not answered during a refresh or in place of an error.
+	/// After that, it is not served while it is refreshed, or in place of an error.
 	///
 	/// This is `must-revalidate` of RFC 9111, section 5.2.2.2. If the lifetime is `nil`, the default, it is the cache's own.
 	public static func mustRevalidate(after lifetime: Duration? = nil) -> FreshnessOverride {
@@ -30,13 +31,14 @@ extension FreshnessOverride {
 		set { lifetimeNanoseconds = Self.packed(newValue) }
 	}
 
-	/// How long after that it is answered while it is refreshed, in place of ``Freshness/revalidateWindow``.
+	/// How long after its lifetime the entry is served while it is refreshed, in place of
+	/// ``Freshness/revalidateWindow``.
 	public var revalidateWindow: Duration? {
 		get { Self.unpacked(revalidateNanoseconds) }
 		set { revalidateNanoseconds = Self.packed(newValue) }
 	}
 
-	/// How long after that it may stand in for an error, in place of ``Freshness/errorWindow``.
+	/// How long after its lifetime the entry may stand in for an error, in place of ``Freshness/errorWindow``.
 	public var errorWindow: Duration? {
 		get { Self.unpacked(errorNanoseconds) }
 		set { errorNanoseconds = Self.packed(newValue) }
@@ -47,8 +49,8 @@ extension FreshnessOverride {
 
 	/// The freshness of an entry that the app makes stale after it was fresh for `time`.
 	///
-	/// A lifetime below zero marks such an entry, because no answer has one. The windows begin where the lifetime ended. An
-	/// entry that was never fresh, or that the app made stale before, does not change.
+	/// A lifetime below zero marks such an entry, because no answer has one. The windows begin when the lifetime ended.
+	/// An entry that was never fresh, or that the app made stale before, does not change.
 	func invalidated(after time: Duration) -> FreshnessOverride {
 		if let lifetime, lifetime <= .zero { return self }
 		var override = self
@@ -58,7 +60,8 @@ extension FreshnessOverride {
 
 	/// The freshness of an entry that the remote has confirmed (RFC 9111, section 4.3.4).
 	///
-	/// It is what the answer says. If the answer says nothing, it is what the entry had, without the mark of the app.
+	/// It is the freshness in the answer. If the answer has none, the entry keeps its own, without the mark that the
+	/// app made it stale.
 	func renewed(by newer: FreshnessOverride) -> FreshnessOverride {
 		guard newer.isEmpty else { return newer }
 		var override = self
@@ -66,10 +69,12 @@ extension FreshnessOverride {
 		return override
 	}
 
-	/// Whether the entry has a lifetime of its own; if not, a hit may need no clock.
+	/// Whether the entry has its own lifetime.
+	///
+	/// If it has none, a hit may need no clock.
 	@inlinable var hasLifetime: Bool { lifetimeNanoseconds != Self.absent }
 
-	/// Stands for `nil`; so the parts take 24 bytes of an entry, where three optional durations take 72.
+	/// Stands for `nil`, so that the three parts take 24 bytes, where optional durations would take 72.
 	@usableFromInline static var absent: Int64 { .min }
 
 	private static func packed(_ part: Duration?) -> Int64 {

@@ -1,11 +1,13 @@
-/// The validators of an HTTP answer, unchanged (RFC 9110, section 8.8).
+/// The validators of an HTTP response, unchanged (RFC 9110, section 8.8).
 public struct Validators: Hashable, Sendable {
 	/// The `ETag` field as it was sent, with its quotes and its `W/` prefix.
 	public var entityTag: String?
 	/// The `Last-Modified` field as it was sent.
 	public var lastModified: String?
 
-	/// Creates validators; by default, both are `nil`.
+	/// Creates validators.
+	///
+	/// By default, both are `nil`.
 	@inlinable
 	public init(entityTag: String? = nil, lastModified: String? = nil) {
 		self.entityTag = entityTag
@@ -15,7 +17,7 @@ public struct Validators: Hashable, Sendable {
 	/// Whether both are `nil`.
 	public var isEmpty: Bool { entityTag == nil && lastModified == nil }
 
-	/// These validators, with those that a newer answer names in their place (RFC 9111, section 4.3.4).
+	/// These validators, each replaced if a newer answer has one (RFC 9111, section 4.3.4).
 	func updated(by newer: Validators) -> Validators {
 		Validators(
 			entityTag: newer.entityTag ?? entityTag,

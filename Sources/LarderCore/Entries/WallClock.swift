@@ -1,16 +1,20 @@
 public import Foundation
 
-/// Tells the time of day, by which entries age across launches; tests use `ManualClock` of LarderTesting.
+/// Tells the time by which entries age, across launches too.
+///
+/// Tests use `ManualClock` of LarderTesting.
 public protocol WallClockContract: Sendable {
-	/// The current time of day. It may jump either way when the user or the network sets it.
+	/// The current time.
+	///
+	/// It may jump forward or back when the user or the network sets the clock.
 	var now: Date { get }
 }
 
-/// The system's time of day.
+/// The system's clock.
 public struct SystemWallClock: WallClockContract {
 	/// Creates the clock.
 	public init() {}
 
-	/// The current time of day.
+	/// The current time.
 	public var now: Date { Date() }
 }

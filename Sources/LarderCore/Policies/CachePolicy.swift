@@ -1,6 +1,6 @@
 /// Where a read looks for its answer, and in which order.
 ///
-/// There are exactly three cases and there will never be a fourth, so an app may switch over them.
+/// There will never be a fourth case, so an app may switch over the three.
 public enum CachePolicy: String, CaseIterable, Sendable {
 	/// Memory, then disk, then the remote. A cached value makes no remote call.
 	case localFirst

@@ -1,4 +1,4 @@
-/// Answers one read from memory, disk or the remote, by the policy that the caller picks.
+/// Answers one read from memory, disk or the remote, under the policy that the caller picks.
 ///
 /// ```swift
 /// try await cacheExecutor.execute(
@@ -11,40 +11,45 @@
 /// )
 /// ```
 ///
-/// The executor holds no values, and its readers share nothing. A ``TieredCache`` owns its tiers, so it promises more: shared
-/// fetches, freshness, the origin of an answer, and saves and removals in order.
+/// The executor holds no values, and its readers share no fetches. A ``TieredCache`` owns its tiers, so it promises
+/// more: shared fetches, freshness, the origin of an answer, and ordered saves and removals.
 public struct CachePolicyExecutor: Sendable {
 	private let fallback: FallbackRule
 
-	/// Creates an executor; by default, any error except a cancellation falls back to a cached value.
+	/// Creates an executor.
+	///
+	/// By default, any error except a cancellation falls back to a cached value.
 	public init(fallback: FallbackRule = .anyError) {
 		self.fallback = fallback
 	}
 
-	/// Answers a read by `policy`.
+	/// Answers a read under `policy`.
 	///
-	/// - `localFirst`: memory, else disk, else the remote. A value from disk is saved to memory. A value from the remote is
-	///   saved to both.
-	/// - `remoteFirst`: the remote, whose value is saved to both. If it fails and the fallback rule allows that error: memory,
-	///   else disk, else the remote's own error.
+	/// - `localFirst`: memory, then disk, then the remote. A value from disk is saved to memory. A value from the
+	///   remote is saved to both.
+	/// - `remoteFirst`: the remote, whose value is saved to both. If it fails and the fallback rule allows that error:
+	///   memory, then disk, then the remote's own error.
 	/// - `noCache`: the remote. No other closure is called.
 	///
-	/// The closures run in the caller's isolation, one after another, so they may capture its non-Sendable state. A tier that
-	/// throws on a read counts as a miss. If it throws on a write, the executor goes on without it. A cancelled task starts no
-	/// remote call and gets no fallback: its error is the `CancellationError`.
+	/// The closures run in the caller's isolation, one after another, so they may capture its non-Sendable state. If a
+	/// tier throws on a read, that counts as a miss. If it throws on a write, the executor goes on without it. In a
+	/// cancelled task, the executor starts no remote call and does not fall back: `errorMapper` gets a
+	/// `CancellationError`.
 	///
 	/// - Parameters:
 	///   - policy: Where to look, in which order.
 	///   - fetchFromRemote: Fetches the value.
 	///   - getFromVolatile: The value in memory, if any.
 	///   - getFromPersistence: The value on disk, if any. Default: there is no disk tier.
-	///   - saveToVolatile: Keeps the value in memory.
-	///   - saveToPersistence: Keeps the value on disk. Default: there is no disk tier.
-	///   - removeFromVolatile: Forgets the value in memory, if the fallback rule evicts for an error. Default: nothing.
-	///   - removeFromPersistence: Forgets the value on disk, if the fallback rule evicts for an error. Default: nothing.
+	///   - saveToVolatile: Saves the value to memory.
+	///   - saveToPersistence: Saves the value to disk. Default: there is no disk tier.
+	///   - removeFromVolatile: Removes the value from memory, if the fallback rule evicts it for an error. Default:
+	///     does nothing.
+	///   - removeFromPersistence: Removes the value from disk, if the fallback rule evicts it for an error. Default:
+	///     does nothing.
 	///   - mapper: Makes the model of a value.
-	///   - errorMapper: Makes the domain error of the remote's error, or of a `CancellationError`.
-	/// - Throws: The error that `errorMapper` makes.
+	///   - errorMapper: Turns the remote's error, or a `CancellationError`, into the domain error.
+	/// - Throws: The error that `errorMapper` returns.
 	public func execute<DTO, Domain, Failure: Error>(
 		policy: CachePolicy,
 		fetchFromRemote: () async throws -> DTO,
@@ -89,12 +94,12 @@ public struct CachePolicyExecutor: Sendable {
 		do {
 			return try await fetchFromRemote()
 		} catch {
-			// A transport throws its own error when it is cancelled. Callers know only Swift's.
+			// A transport throws its own error when it is cancelled, but callers expect Swift's.
 			throw Task.isCancelled ? CancellationError() : error
 		}
 	}
 
-	/// A tier that fails is a miss, because the remote may still answer.
+	/// Treats a failure of the tier as a miss, because the remote may still answer.
 	private func read<DTO>(_ tier: () async throws -> DTO?) async -> DTO? {
 		do {
 			return try await tier()
@@ -103,7 +108,7 @@ public struct CachePolicyExecutor: Sendable {
 		}
 	}
 
-	/// A failed write is ignored, because the reader still gets the value.
+	/// Ignores a failed write, because the reader still gets the value.
 	private func write(_ tier: () async throws -> Void) async {
 		do {
 			try await tier()

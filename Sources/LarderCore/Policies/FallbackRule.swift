@@ -5,7 +5,7 @@
 /// let cache = TieredCache(memory: MemoryDataSource<Int, CharacterDTO>(), configuration: configuration)
 /// ```
 ///
-/// A cancellation and a ``CacheError/circularFetch(keyType:)`` never fall back, whatever the rule says.
+/// A cancellation and a ``CacheError/circularFetch(keyType:)`` never fall back, under any rule.
 public struct FallbackRule: Sendable {
 	private let allowsFallback: @Sendable (any Error) -> Bool
 	private let evictsEntry: @Sendable (any Error) -> Bool
@@ -14,7 +14,7 @@ public struct FallbackRule: Sendable {
 	///
 	/// - Parameters:
 	///   - allows: Whether a cached value may stand in for this error.
-	///   - evicts: Whether this error proves the cached value wrong, so that every tier forgets it. Default: never.
+	///   - evicts: Whether this error proves the cached value wrong, so that every tier removes it. Default: never.
 	public init(
 		allows: @escaping @Sendable (any Error) -> Bool,
 		evicts: @escaping @Sendable (any Error) -> Bool = { _ in false }
@@ -23,14 +23,14 @@ public struct FallbackRule: Sendable {
 		evictsEntry = evicts
 	}
 
-	/// Any error falls back, and none evicts; this is the default of ``CachePolicyExecutor``.
+	/// Any error falls back, and none evicts.
+	///
+	/// This is the default of ``CachePolicyExecutor``.
 	public static let anyError = FallbackRule(allows: { _ in true })
 
-	/// Errors that may pass fall back (transport, time-out, 5xx, 429), and a not-found evicts the entry.
+	/// Transient errors fall back (transport, time-out, 5xx, 429), and a "not found" error evicts the entry.
 	///
-	/// This is the default of ``CacheConfiguration``.
-	///
-	/// An error says which kind it is by ``RemoteErrorContract``.
+	/// This is the default of ``CacheConfiguration``. An error tells its kind through ``RemoteErrorContract``.
 	public static let transientErrors = FallbackRule(
 		allows: { ($0 as? any RemoteErrorContract)?.reason == .transient },
 		evicts: { ($0 as? any RemoteErrorContract)?.reason == .notFound }
@@ -38,19 +38,19 @@ public struct FallbackRule: Sendable {
 
 	/// Whether a cached value may stand in for `error`.
 	///
-	/// It never may for a `CancellationError` or a ``CacheError/circularFetch(keyType:)``.
+	/// This is never true for a `CancellationError` or a ``CacheError/circularFetch(keyType:)``.
 	public func allows(_ error: any Error) -> Bool {
 		!isExempt(error) && allowsFallback(error)
 	}
 
 	/// Whether `error` proves the cached value wrong.
 	///
-	/// A `CancellationError` or a ``CacheError/circularFetch(keyType:)`` never does.
+	/// This is never true for a `CancellationError` or a ``CacheError/circularFetch(keyType:)``.
 	public func evicts(_ error: any Error) -> Bool {
 		!isExempt(error) && evictsEntry(error)
 	}
 
-	/// Whether an error says nothing about the remote, so that no rule is asked.
+	/// Whether an error says nothing about the remote, so that the rule does not judge it.
 	private func isExempt(_ error: any Error) -> Bool {
 		if case CacheError.circularFetch = error { true } else { error is CancellationError }
 	}

@@ -6,10 +6,12 @@ extension Date {
 		self.init(timeIntervalSinceReferenceDate: Double(bitPattern: UInt64(bitPattern: bits)))
 	}
 
-	/// The bits of the number of seconds that the date holds; a tier stores them to keep the date exactly.
+	/// The bits of the date's seconds since the reference date.
 	///
-	/// Any store of integers keeps them. A decimal or a floating-point column loses NaN and the sign of zero. The bits of dates
-	/// since 2001 have the order of the dates.
+	/// A tier stores them to keep the date exactly.
+	///
+	/// A column of decimals or floating-point numbers would lose NaN and the sign of zero. Dates after 2001 and their
+	/// bits sort in the same order.
 	package var bits: Int64 {
 		Int64(bitPattern: timeIntervalSinceReferenceDate.bitPattern)
 	}

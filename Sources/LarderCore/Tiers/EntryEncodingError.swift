@@ -12,7 +12,9 @@ public struct EntryEncodingError: Error, CustomStringConvertible {
 	public let part: Part
 	/// The type that could not be encoded.
 	public let typeName: String
-	/// The error of the encoder; it may describe the value, so log it with care.
+	/// The error of the encoder.
+	///
+	/// It may describe the value, so log it with care.
 	public let underlying: any Error
 
 	/// Creates the error for a key or value of `type`.
@@ -22,7 +24,9 @@ public struct EntryEncodingError: Error, CustomStringConvertible {
 		self.underlying = underlying
 	}
 
-	/// Which type could not be encoded, and what to do; it never contains the key or the value.
+	/// Which type could not be encoded, and what to do.
+	///
+	/// It never contains the key or the value.
 	public var description: String {
 		"The \(part.rawValue) of type \(typeName) could not be encoded, so nothing was kept; see what its encode(to:) throws."
 	}

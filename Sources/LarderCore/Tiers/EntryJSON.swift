@@ -2,7 +2,9 @@ package import Foundation
 
 /// Encodes the values of a tier as JSON, and decodes them.
 package enum EntryJSON {
-	/// The JSON of `value`; numbers that are not finite are kept, too.
+	/// The JSON of `value`.
+	///
+	/// It keeps infinite numbers and NaN, too.
 	package static func encode<Value: Encodable>(_ value: Value) throws(EntryEncodingError) -> Data {
 		do {
 			return try encoder.encode(value)
@@ -13,7 +15,7 @@ package enum EntryJSON {
 
 	/// The value in `data`, or `nil` if it does not decode.
 	package static func decode<Value: Decodable>(_ type: Value.Type, from data: Data) -> Value? {
-		// Whatever the error is, the entry has to be fetched again.
+		// The error does not matter: the entry has to be fetched again.
 		try? decoder.decode(type, from: data)
 	}
 

@@ -1,11 +1,14 @@
 import Foundation
 
-/// Encodes keys as text; equal keys have equal texts, and different keys of one type have different texts.
+/// Encodes keys as text.
+///
+/// Equal keys have equal texts. Different keys of one type have different texts.
 package enum KeyText {
-	/// An integer in decimal, a string as it is, a UUID as its string, and anything else as JSON with sorted members.
+	/// The text of `key`: an integer in decimal, a string as it is, a UUID as its string, anything else as JSON with
+	/// sorted members.
 	///
-	/// Equal Swift strings may differ in their scalars ("é" has two spellings), so the text has canonical composition (Unicode
-	/// Standard Annex 15, form C).
+	/// Equal Swift strings may have different scalars ("é" has two spellings). So the text is normalized to form C of
+	/// Unicode Standard Annex 15.
 	package static func text<Key: Encodable>(of key: Key) throws(EntryEncodingError) -> String {
 		switch key {
 		case let key as Int: String(key)

@@ -8,7 +8,8 @@ extension Blueprint {
 		var builder = try BlueprintBuilder(
 			names: request.names,
 			collections: request.collections,
-			takenNames: request.takenNames
+			takenNames: request.takenNames,
+			isPublic: request.isPublic
 		)
 		let endpoint = try EndpointPath(request.endpoint ?? SwiftName.kebab(request.names.entity))
 		let answers = try Answers(request.samples, root: request.root, identifiedBy: request.inference.identifierKey)
@@ -27,11 +28,13 @@ extension Blueprint {
 			languages: request.languages,
 			scenario: request.scenario,
 			preset: request.preset,
+			dialect: request.style.dialect.fitting(request, identifier: identifier),
 			entity: entity,
 			answer: answer,
 			identifier: identifier,
 			collections: several.blueprints,
 			writes: request.writes,
+			isPublic: request.isPublic,
 			endpoint: endpoint.segments,
 			larderPath: request.larder?.path(from: request.output) ?? "larder",
 			fixture: (keys == answers.keys ? request.wish.wholeSample(of: samples) : nil)

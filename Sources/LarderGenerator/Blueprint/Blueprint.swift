@@ -12,6 +12,8 @@ package struct Blueprint: Equatable, Sendable {
 	package let scenario: Scenario
 	/// How the app's repositories work.
 	package let preset: Preset
+	/// How the app writes its features.
+	package let dialect: Dialect
 	/// The entity's own type.
 	package let entity: TypeBlueprint
 	/// The answer around the entity; `nil` if an answer is the entity.
@@ -22,6 +24,8 @@ package struct Blueprint: Equatable, Sendable {
 	package let collections: [CollectionBlueprint]
 	/// Whether the app saves and deletes entities.
 	package let writes: WriteRequest
+	/// Whether the feature gets a public way in, which gives the app public models.
+	package let isPublic: Bool
 	/// The segments before the identifier in the endpoint's path.
 	package let endpoint: [String]
 	/// The path from the written package to the Larder package.

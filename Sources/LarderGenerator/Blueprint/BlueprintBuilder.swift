@@ -14,6 +14,7 @@ struct BlueprintBuilder {
 
 	private static let entitySuffixes = FileRow.typeSuffixes(of: [.model, .dto, .mapper, .repository])
 	private static let errorSuffixes = FileRow.typeSuffixes(of: [.error])
+	private static let entrySuffixes = FileRow.typeSuffixes(of: [.entry])
 	private static let nestedSuffixes = FileRow.typeSuffixes(of: [.model, .dto, .mapper])
 
 	let names: FeatureNames
@@ -33,7 +34,8 @@ struct BlueprintBuilder {
 	init(
 		names: FeatureNames,
 		collections: CollectionRequest = CollectionRequest(),
-		takenNames: Set<String> = []
+		takenNames: Set<String> = [],
+		isPublic: Bool = false
 	) throws(NameError) {
 		self.names = names
 		self.takenNames = takenNames
@@ -41,7 +43,7 @@ struct BlueprintBuilder {
 		registry = NameRegistry(modules: [module, names.modules.resources(of: names.app)])
 		try Self.check(names)
 		try claim(names.feature, suffixes: Self.errorSuffixes, of: "feature")
-		try claim(names.entity, suffixes: Self.entitySuffixes, of: "entity")
+		try claim(names.entity, suffixes: Self.entitySuffixes + (isPublic ? Self.entrySuffixes : []), of: "entity")
 		let several = CollectionNames(names.entity, plural: collections.plural)
 		// The default plural of a long name may be too long. That matters only if a page or a list uses it.
 		let isNamed = collections.plural != nil || !collections.pages.isEmpty || !collections.lists.isEmpty

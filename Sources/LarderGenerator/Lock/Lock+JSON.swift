@@ -27,11 +27,17 @@ extension Lock {
 	}
 
 	init(json data: Data, at path: String) throws(LockError) {
+		self.init()
 		do {
 			let version = try JSONDecoder().decode(VersionOnly.self, from: data).version
 			guard version <= Self.format else { throw LockError.newer(path, version: version) }
-			guard version == Self.format else { throw LockError.older(path) }
-			self = try JSONDecoder().decode(Lock.self, from: data)
+			guard Self.formats.contains(version) else { throw LockError.older(path) }
+			let part = try JSONDecoder().decode(Part.self, from: data)
+			for entity in part.entities {
+				record(entity)
+				files = part.files.mapValues { File($0, in: entity) }
+				catalogs = part.catalogs.mapValues { $0.mapValues { Text($0, in: entity) } }
+			}
 		} catch let error as LockError {
 			throw error
 		} catch {
@@ -40,8 +46,6 @@ extension Lock {
 	}
 
 	/// The files of the lock, by path; equal locks have the same bytes.
-	///
-	/// What several entities own stands in the file of the first one.
 	func json() throws -> [String: [UInt8]] {
 		let encoder = JSONEncoder()
 		encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -52,24 +56,85 @@ extension Lock {
 		return files
 	}
 
-	private func part(of entity: Entity) -> Lock {
-		var part = Lock()
-		part.record(entity)
-		part.files = files.filter { $0.value.owners.first == entity.id }
-		part.catalogs = catalogs.mapValues { $0.filter { $0.value.owners.first == entity.id } }.filter {
-			!$0.value.isEmpty
+	private func part(of entity: Entity) -> Part {
+		let texts = catalogs.mapValues { texts in
+			texts.filter { $0.value.owners.all.contains(entity.id) }.mapValues { Part.Record($0, in: entity) }
 		}
-		return part
+		return Part(
+			version: Self.format,
+			entities: [entity],
+			files: files.filter { $0.value.owners.all.contains(entity.id) }.mapValues { Part.Record($0, in: entity) },
+			catalogs: texts.filter { !$0.value.isEmpty }
+		)
 	}
 
 	private mutating func join(_ part: Lock) {
 		part.entities.forEach { record($0) }
-		files.merge(part.files) { known, _ in known }
-		catalogs.merge(part.catalogs) { known, new in known.merging(new) { known, _ in known } }
+		files.merge(part.files) { $0.joined(with: $1) }
+		catalogs.merge(part.catalogs) { known, new in known.merging(new) { $0.joined(with: $1) } }
+	}
+
+	/// One file of the lock.
+	fileprivate struct Part: Codable {
+		/// A text or a hash, or nothing if another entity's file holds it.
+		struct Record: Codable {
+			var owners: [String]?
+			var text: String?
+			var hash: UInt64?
+			var json: String?
+		}
+
+		let version: Int
+		let entities: [Entity]
+		let files: [String: Record]
+		let catalogs: [String: [String: Record]]
 	}
 
 	private struct VersionOnly: Decodable {
 		let version: Int
+	}
+}
+
+extension Lock.Part.Record {
+	fileprivate init(_ file: Lock.File, in entity: Lock.Entity) {
+		guard file.owners.writer == entity.id else { return }
+		(text, hash) = (file.text, file.hash)
+	}
+
+	fileprivate init(_ text: Lock.Text, in entity: Lock.Entity) {
+		guard text.owners.writer == entity.id else { return }
+		json = text.json
+	}
+
+	fileprivate func owners(in entity: Lock.Entity) -> Lock.Owners {
+		var owners = Lock.Owners(entity.id)
+		owners.add(self.owners ?? [])
+		return owners
+	}
+}
+
+extension Lock.File {
+	fileprivate init(_ record: Lock.Part.Record, in entity: Lock.Entity) {
+		self.init(owners: record.owners(in: entity), text: record.text, hash: record.hash)
+	}
+
+	/// The file with the owners of both; after a merge of two branches, both may hold it.
+	fileprivate func joined(with other: Lock.File) -> Lock.File {
+		var joined = text == nil && hash == nil ? other : self
+		joined.owners.add(owners.all + other.owners.all)
+		return joined
+	}
+}
+
+extension Lock.Text {
+	fileprivate init(_ record: Lock.Part.Record, in entity: Lock.Entity) {
+		self.init(owners: record.owners(in: entity), json: record.json ?? "")
+	}
+
+	fileprivate func joined(with other: Lock.Text) -> Lock.Text {
+		var joined = json.isEmpty ? other : self
+		joined.owners.add(owners.all + other.owners.all)
+		return joined
 	}
 }
 

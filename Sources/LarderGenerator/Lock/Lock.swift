@@ -2,13 +2,14 @@
 ///
 /// Larder needs it to update or remove an entity. Each entity has a file of its own, so that people who write entities of
 /// different features at the same time do not change the same file.
-package struct Lock: Equatable, Codable, Sendable {
+package struct Lock: Equatable, Sendable {
 	/// The folder of the lock in a project.
 	package static let folder = ".larder/lock"
-	/// The format that this command reads and writes.
-	static let format = 3
+	/// The format that this command writes.
+	static let format = 4
+	/// The formats that it reads; in format 3, each part names all its owners.
+	static let formats = 3...format
 
-	private(set) var version = Self.format
 	/// The entities, sorted by feature and name.
 	package private(set) var entities: [Entity] = []
 	/// The text of each written file as the templates gave it, by path.
@@ -41,22 +42,30 @@ package struct Lock: Equatable, Codable, Sendable {
 	}
 
 	/// A file as it was written; the project's file differs from it if someone edited it.
-	package struct File: Equatable, Codable, Sendable {
-		/// The entities that need it, sorted.
-		package var owners: [String]
+	package struct File: Equatable, Sendable {
+		/// The entities that need it, and the one that wrote it last.
+		package var owners: Owners
 		/// Its text, the base of a merge; `nil` for a sample.
 		///
-		/// Templates and settings change, so the text cannot be rendered again from the request when a merge needs it. A
-		/// sample can be large, is in the request already, and is replaced as a whole.
-		private let text: String?
+		/// Templates and settings change, so the text cannot be rendered again from the request when a merge needs it, and
+		/// no hash can stand in for it. A sample can be large, is in the request already, and is replaced as a whole.
+		let text: String?
 		/// The hash of a sample.
-		private let hash: UInt64?
+		let hash: UInt64?
 
-		init(owners: [String], _ file: GeneratedFile) {
+		init(owners: Owners, text: String?, hash: UInt64?) {
 			self.owners = owners
+			self.text = text
+			self.hash = hash
+		}
+
+		init(owners: Owners, _ file: GeneratedFile) {
 			let isSample = file.path.hasSuffix(".json")
-			text = isSample ? nil : String(decoding: file.contents, as: UTF8.self)
-			hash = isSample ? WriteRecord.hash(of: file.contents) : nil
+			self.init(
+				owners: owners,
+				text: isSample ? nil : String(decoding: file.contents, as: UTF8.self),
+				hash: isSample ? WriteRecord.hash(of: file.contents) : nil
+			)
 		}
 
 		/// Its bytes, or none for a sample.
@@ -69,11 +78,43 @@ package struct Lock: Equatable, Codable, Sendable {
 	}
 
 	/// The value of a catalog's key as it was added.
-	package struct Text: Equatable, Codable, Sendable {
-		/// The entities that need it, sorted.
-		package var owners: [String]
+	package struct Text: Equatable, Sendable {
+		/// The entities that need it, and the one that wrote it last.
+		package var owners: Owners
 		/// The value's JSON.
 		let json: String
+	}
+
+	/// The entities that need a part of the project.
+	package struct Owners: Equatable, Sendable {
+		/// The entities, sorted.
+		package private(set) var all: [String]
+		/// The entity that wrote the part last, whose file in the lock holds it.
+		///
+		/// The files of the other owners only name the part. So a new entity changes no other entity's file, unless it
+		/// changes the part.
+		package private(set) var writer: String
+
+		init(_ owner: String) {
+			all = [owner]
+			writer = owner
+		}
+
+		var isEmpty: Bool { all.isEmpty }
+
+		/// Adds `others`, which leave the writer as it is.
+		mutating func add(_ others: [String]) { all = Set(all + others).sorted() }
+
+		mutating func remove(_ others: Set<String>) {
+			all.removeAll { others.contains($0) }
+			if !all.contains(writer), let first = all.first { writer = first }
+		}
+
+		/// Adds `owner`, which wrote the part again.
+		mutating func add(writer owner: String) {
+			add([owner])
+			writer = owner
+		}
 	}
 }
 

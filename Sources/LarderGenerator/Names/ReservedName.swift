@@ -51,7 +51,9 @@ enum ReservedName {
 	static let types: Set<String> = [
 		"APIError", "Any", "AnyObject", "Bool", "CacheEntry", "CachePolicy", "CachePolicyExecutor", "CancellationError",
 		"Codable", "CodingKey", "CustomDebugStringConvertible", "Double", "Endpoint", "Equatable",
-		"Foundation", "HTTPClientContract", "HTTPClientMock", "HTTPError", "HTTPErrorMapper", "HTTPResponse", "Int",
+		"Foundation", "HTTPClientContract", "HTTPClientMock", "HTTPError", "HTTPErrorMapper", "HTTPResponse",
+		"Identifiable",
+		"Int",
 		"JSONDecoder",
 		"Int64",
 		"LarderCore", "LarderLocalization", "LarderNetworking", "LarderSQLite", "LarderTesting",

@@ -114,3 +114,14 @@ extension SwiftName {
 		return words
 	}
 }
+
+extension SwiftName {
+	/// A name in prose: `book author` for `BookAuthor`.
+	static func phrase(of name: String) -> String { words(of: name).map { $0.lowercased() }.joined(separator: " ") }
+
+	/// A sentence that says what a value of the type `name` is: `A book author.` for `BookAuthor`.
+	static func sentence(of name: String) -> String {
+		let phrase = phrase(of: name)
+		return "\(phrase.first.map { "aeiou".contains($0) } == true ? "An" : "A") \(phrase)."
+	}
+}

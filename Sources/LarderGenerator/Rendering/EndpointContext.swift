@@ -17,6 +17,8 @@ struct EndpointContext {
 	/// The endpoint that a test expects for its second key.
 	let expected: String
 	let expectedPath: String
+	/// The path of that endpoint.
+	let expectedOwnPath: String
 	/// The path for a key with characters that need encoding.
 	let encodedPath: String
 	/// The test of the request.
@@ -34,6 +36,7 @@ struct EndpointContext {
 		expectedPath = SwiftLiteral.string(paths.path(to: "42"))
 		encodedPath = SwiftLiteral.string(paths.path(to: "a%2Fb%3Fc"))
 		let all = SwiftLiteral.string(paths.path(to: nil))
+		expectedOwnPath = subject.collection == nil ? expectedPath : all
 		switch subject.collection?.extent {
 		case nil:
 			(usesQuery, pageQuery) = (false, "")

@@ -15,6 +15,8 @@ struct EnumerationContext {
 	}
 
 	let name: String
+	/// The name in prose, with its article.
+	let summary: String
 	let cases: [Case]
 	/// Whether the case for any other text has no text itself.
 	let addsUnknown: Bool
@@ -32,10 +34,11 @@ struct EnumerationContext {
 	init?(_ property: PropertyBlueprint) {
 		guard let enumeration = property.type.enumeration else { return nil }
 		name = enumeration.name
+		summary = SwiftName.sentence(of: enumeration.name)
 		cases = enumeration.cases.enumerated().map { Case($1, at: $0, in: enumeration) }
 		addsUnknown = !enumeration.cases.contains { $0.name == EnumerationBlueprint.unknown }
 		label = property.name
-		phrase = SwiftName.words(of: property.name).map { $0.lowercased() }.joined(separator: " ")
+		phrase = SwiftName.phrase(of: property.name)
 		function = "mapsKnownTextsOf\(SwiftName.upperCamel(property.name))"
 		wrappedText = property.type.wrapping("text")
 		wrappedCase = property.type.wrapping("expected")

@@ -40,16 +40,20 @@ extension Blueprint {
 	/// Whether models become DTOs again, for saves.
 	var savesModels: Bool { scenario.isLocal || writes.saves }
 
-	/// Whether the entity has its own SQLite data source.
-	var usesSQLite: Bool {
+	/// Whether there is a tier on disk.
+	var hasDisk: Bool {
 		guard case .cached(_, tiers: .two) = scenario else { return false }
-		return preset == .executor
+		return true
 	}
+
+	/// Whether the entity has its own SQLite data source.
+	var usesSQLite: Bool { hasDisk && preset == .executor }
 
 	/// The libraries of Larder that the feature links.
 	var products: [String] {
 		if case .local = scenario { return ["LarderCore"] }
-		return ["LarderCore", "LarderNetworking"] + (usesSQLite ? ["LarderSQLite"] : [])
+		let networking = dialect.networking == "LarderNetworking" ? ["LarderNetworking"] : []
+		return ["LarderCore"] + networking + (usesSQLite || (hasDisk && isPublic) ? ["LarderSQLite"] : [])
 	}
 }
 

@@ -2,10 +2,12 @@
 struct FeatureFiles {
 	let blueprint: Blueprint
 	private let templates: TemplateLibrary
+	private let renaming: Renaming
 
 	init(_ blueprint: Blueprint, templates: TemplateLibrary) {
 		self.blueprint = blueprint
 		self.templates = templates
+		renaming = Renaming(of: blueprint.typeOwners, in: blueprint.dialect)
 	}
 
 	/// Every file of the blueprint, sorted by path.
@@ -23,6 +25,7 @@ struct FeatureFiles {
 			files += try render([.answer], of: type.name, TemplateContext(blueprint, type: type))
 		}
 		files += try renderTypes()
+		files += try render([.entry], of: blueprint.entity.name, TemplateContext(entryOf: blueprint))
 		return files.sorted { $0.path < $1.path }
 	}
 
@@ -43,7 +46,9 @@ struct FeatureFiles {
 
 	/// The paths of the feature's error, which all its entities share.
 	var sharedPaths: [String] {
-		FileRow.all.filter { $0.owner == .error }.map { $0.path(for: blueprint.feature, in: blueprint.feature) }
+		FileRow.all.filter { $0.owner == .error }.map {
+			$0.path(for: blueprint.feature, in: blueprint.feature, by: blueprint.dialect)
+		}
 	}
 
 	private func render(
@@ -71,10 +76,9 @@ struct FeatureFiles {
 	) throws(TemplateError) -> [GeneratedFile] {
 		var files: [GeneratedFile] = []
 		for row in FileRow.all where owners.contains(row.owner) && row.isWritten(blueprint) {
-			let text = try templates.render(row.template, context)
-			files.append(
-				GeneratedFile(path: row.path(for: name, in: blueprint.feature), contents: Array(text.utf8))
-			)
+			let text = try templates.render(row.template, context, renaming: renaming)
+			let path = row.path(for: name, in: blueprint.feature, by: blueprint.dialect)
+			files.append(GeneratedFile(path: path, contents: Array(text.utf8)))
 		}
 		return files
 	}
@@ -90,5 +94,16 @@ struct FeatureFiles {
 		case .page: blueprint.name(of: subject)
 		case .all: nil
 		}
+	}
+}
+
+extension Blueprint {
+	/// The names that the names of its types begin with.
+	fileprivate var typeOwners: Set<String> {
+		let collected = collections.flatMap { collection in
+			[collection.name, collection.filter?.name, collection.model?.name].compactMap(\.self)
+				+ (collection.envelope?.flattened.map(\.name) ?? [])
+		}
+		return Set([feature, entity.name] + types.map(\.name) + collected)
 	}
 }

@@ -19,6 +19,8 @@ struct FileRow: Sendable {
 		/// A page or a list.
 		case collection
 		case filter
+		/// The public way in to an entity.
+		case entry
 	}
 
 	let owner: Owner
@@ -43,15 +45,18 @@ struct FileRow: Sendable {
 		self.isWritten = isWritten
 	}
 
-	/// The file's path, if it belongs to `name` of `feature`.
-	func path(for name: String, in feature: String) -> String {
-		owner == .app ? path : "Features/\(feature)/\(path.replacing("*", with: name))"
+	/// The file's path in `dialect`, if it belongs to `name` of `feature`.
+	func path(for name: String, in feature: String, by dialect: Dialect) -> String {
+		owner == .app ? path : "Features/\(feature)/\(dialect.path(path).replacing("*", with: name))"
 	}
 
 	/// The fixture of `name`, which has no template: it is an answer of the service.
 	static func fixturePath(of name: String, in feature: String) -> String {
 		"Features/\(feature)/Tests/Shared/Fixtures/\(SwiftName.lowerCamel(name)).json"
 	}
+
+	/// What follows the name of any owner in the name of a type.
+	static let everySuffix = typeSuffixes(of: Set(all.map(\.owner)))
 
 	/// What follows the name of an owner in the names of its types, sorted.
 	static func typeSuffixes(of owners: Set<Owner>) -> [String] {
@@ -86,7 +91,12 @@ extension FileRow {
 
 		FileRow(.repository, "Sources/Domain/Repositories/*RepositoryContract.swift", "RepositoryContract"),
 		FileRow(.repository, "Tests/Shared/Mocks/*RepositoryMock.swift", "RepositoryMock"),
-		FileRow(.repository, "Tests/Unit/Shared/Mocks/*RepositoryMockTests.swift", "RepositoryMockTests"),
+		FileRow(
+			.repository,
+			"Tests/Unit/Shared/Mocks/*RepositoryMockTests.swift",
+			"RepositoryMockTests",
+			if: \.dialect.testsMocks
+		),
 
 		FileRow(.repository, repository, "RepositoryRemote") { $0.scenario == .remote },
 		FileRow(.repository, repository, "RepositoryLocal") { $0.scenario.isLocal },
@@ -137,6 +147,8 @@ extension FileRow {
 		FileRow(.filter, "Sources/Data/DTOs/*DTO.swift", "FilterDTO"),
 		FileRow(.filter, "Sources/Data/Mappers/*+DTO.swift", "FilterMapping"),
 		FileRow(.filter, "Tests/Unit/Domain/Models/*Tests.swift", "FilterTests"),
+		FileRow(.entry, "Sources/*Feature.swift", "Entry", if: \.isPublic),
+		FileRow(.entry, "Tests/Unit/*FeatureTests.swift", "EntryTests", if: \.isPublic),
 	]
 
 	private static let sources = "Sources/Data/DataSources"

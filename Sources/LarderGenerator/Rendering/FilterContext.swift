@@ -6,6 +6,8 @@ struct FilterContext {
 		let name: String
 		/// The name before a colon or after a dot.
 		let label: String
+		/// The name in prose.
+		let phrase: String
 		let type: String
 		/// The key in the query, as a literal.
 		let key: String
@@ -42,6 +44,7 @@ extension FilterContext.Field {
 		let isKeyword = ReservedName.keywords.contains(field.name)
 		name = isKeyword ? "`\(field.name)`" : field.name
 		label = field.name
+		phrase = SwiftName.phrase(of: field.name)
 		type = field.type.modelName
 		key = SwiftLiteral.string(field.key)
 		switch field.type {

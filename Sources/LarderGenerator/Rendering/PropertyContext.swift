@@ -4,6 +4,8 @@ struct PropertyContext {
 	let name: String
 	/// The name before a colon or after a dot, without backticks.
 	let label: String
+	/// The name in prose.
+	let phrase: String
 	/// The key, as a literal.
 	let key: String
 	let isRenamed: Bool
@@ -22,6 +24,7 @@ struct PropertyContext {
 	init(_ property: PropertyBlueprint, of type: TypeBlueprint) {
 		name = property.declaredName
 		label = property.name
+		phrase = SwiftName.phrase(of: property.name)
 		key = SwiftLiteral.string(property.key)
 		isRenamed = property.name != property.key
 		modelType = property.modelType

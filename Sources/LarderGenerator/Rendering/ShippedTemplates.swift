@@ -5,6 +5,8 @@ enum ShippedTemplates {
 		"CollectionMapperTests": PackageResources.CollectionMapperTests_mustache,
 		"DTO": PackageResources.DTO_mustache,
 		"DTOStub": PackageResources.DTOStub_mustache,
+		"Entry": PackageResources.Entry_mustache,
+		"EntryTests": PackageResources.EntryTests_mustache,
 		"Enumeration": PackageResources.Enumeration_mustache,
 		"Error": PackageResources.Error_mustache,
 		"ErrorMapper": PackageResources.ErrorMapper_mustache,

@@ -1,29 +1,41 @@
 /// Everything that templates read, such as `{{feature.entity}}`, `{{subject.name}}` and `{{type.name}}`.
 struct TemplateContext {
 	let feature: FeatureContext
+	let dialect: DialectContext
 	let subject: SubjectContext
 	let error: ErrorContext
 	let endpoint: EndpointContext
 	let cache: CacheContext
 	let local: LocalContext
 	let type: TypeContext
+	let model: ModelContext
 	/// The page or the list, if the subject is one, and its search.
 	let collection: CollectionContext?
 	let filter: FilterContext?
 	/// The enumeration, in an enumeration's own file.
 	private(set) var enumeration: EnumerationContext?
+	/// The public way in to the entity, in its own files.
+	private(set) var entry: EntryContext?
 
 	/// Creates the context for the files of `type` and of `subject`.
 	init(_ blueprint: Blueprint, _ subject: Subject = .entity, type: TypeBlueprint) {
 		feature = FeatureContext(blueprint)
+		dialect = DialectContext(blueprint)
 		error = ErrorContext(blueprint, subject)
 		self.subject = SubjectContext(blueprint, subject, error: error)
 		endpoint = EndpointContext(blueprint, subject)
 		cache = CacheContext(blueprint, subject: self.subject)
 		local = LocalContext(blueprint, subject: self.subject)
 		self.type = TypeContext(type)
+		model = ModelContext(blueprint, type: type)
 		collection = subject.collection.map { CollectionContext($0, of: blueprint.entity) }
 		filter = subject.collection?.filter.map(FilterContext.init)
+	}
+
+	/// Creates the context for the files of the entity's public way in.
+	init(entryOf blueprint: Blueprint) {
+		self.init(blueprint, type: blueprint.entity)
+		entry = EntryContext(blueprint)
 	}
 
 	/// The contexts of the type's enumerations.

@@ -25,14 +25,18 @@ struct TemplateLibrary {
 		self.library = library
 	}
 
-	/// Renders `template` for `context`.
+	/// Renders `template` for `context`, and renames its types.
 	///
 	/// - Throws: ``TemplateError`` if there is no such template.
-	func render(_ template: String, _ context: TemplateContext) throws(TemplateError) -> String {
+	func render(
+		_ template: String,
+		_ context: TemplateContext,
+		renaming: Renaming
+	) throws(TemplateError) -> String {
 		guard let text = library.render(context, withTemplate: template) else {
 			throw TemplateError(description: "error: there is no template \(template)")
 		}
-		return LineFitter.fit(ImportOrder.sort(text))
+		return LineFitter.fit(ImportOrder.sort(renaming.apply(to: text)))
 	}
 }
 

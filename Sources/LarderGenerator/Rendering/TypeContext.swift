@@ -1,8 +1,6 @@
 /// What templates read about a type.
 struct TypeContext {
 	let name: String
-	/// The model's protocols; the compiler does not infer Sendable for types that contain each other.
-	let conformances: String
 	let properties: [PropertyContext]
 	let mappers: [MapperContext]
 	let conversions: [ConversionContext]
@@ -37,7 +35,6 @@ struct TypeContext {
 
 	init(_ type: TypeBlueprint) {
 		name = type.name
-		conformances = type.isRecursive ? "Equatable, Sendable" : "Equatable"
 		properties = type.properties.map { PropertyContext($0, of: type) }
 		var mapperNames: Set<String> = []
 		mappers = type.properties.compactMap { MapperContext($0, of: type) }

@@ -9,6 +9,8 @@ package struct ProjectStyle: Equatable, Sendable {
 	package var features = Self.features
 	/// The app's own folders inside a feature, by the folders of the conventions that they replace.
 	package var folders: [String: String] = [:]
+	/// How the app writes its features.
+	package var dialect = Dialect()
 	/// The indentation of Swift.
 	package var indentation = Indentation.tabs
 	/// The string catalog, relative to the project's folder.
@@ -47,7 +49,8 @@ package struct ProjectStyle: Equatable, Sendable {
 	private func placeInFeature(of path: String) -> String {
 		let folder = folders.keys.filter { path.hasPrefix("\($0)/") }.max { $0.count < $1.count }
 		guard let folder, let place = folders[folder] else { return path }
-		return place + path.dropFirst(folder.count)
+		let rest = path.dropFirst(folder.count)
+		return place.isEmpty ? String(rest.dropFirst()) : place + rest
 	}
 
 	private func contents(of file: GeneratedFile) -> [UInt8] {
@@ -62,13 +65,21 @@ package struct ProjectStyle: Equatable, Sendable {
 
 	private func manifest(_ contents: [UInt8]) -> [UInt8] {
 		let text = String(decoding: contents, as: UTF8.self)
-			.replacing("\"\(Self.features)/", with: SwiftLiteral.string(featuresPath).dropLast())
+			.replacing(/"Features\/([^"\/]+)\/(Sources|Tests)"/) { target($0.1, folder: String($0.2)) }
 			.replacing("\"\(Self.resources)\"", with: SwiftLiteral.string(resourcesFolder))
 			.replacing(
 				"\"Resources/Localizable.xcstrings\"",
 				with: SwiftLiteral.string(String(catalog.dropFirst(resourcesFolder.count + 1)))
 			)
 		return Array(text.utf8)
+	}
+
+	/// The arguments for the folder of a feature's target; sources that are not in a folder of their own leave out tests.
+	private func target(_ feature: Substring, folder: String) -> String {
+		let inner = placeInFeature(of: "\(folder)/x").split(separator: "/").dropLast()
+		let path = SwiftLiteral.string(([featuresPath + feature] + inner).joined(separator: "/"))
+		guard inner.isEmpty, let tests = placeInFeature(of: "Tests/x").split(separator: "/").first else { return path }
+		return "\(path),\n\t\t\texclude: [\(SwiftLiteral.string(String(tests)))]"
 	}
 
 	/// Adds the catalog's name, if it is not the usual one.

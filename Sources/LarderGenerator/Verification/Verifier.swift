@@ -17,7 +17,7 @@ package struct Verifier: Sendable {
 		["swift", "test", "--skip-build"],
 	]
 	/// How long a command may take to end after an interrupt, before it is killed.
-	private static let patience = Duration.seconds(30)
+	private static let lockWait = Duration.seconds(30)
 
 	private let run: Run
 
@@ -58,7 +58,7 @@ package struct Verifier: Sendable {
 	@Sendable
 	package static func runProcess(_ arguments: [String], in folder: URL) async throws -> Int32 {
 		var options = PlatformOptions()
-		options.teardownSequence = [.send(signal: .interrupt, allowedDurationToNextStep: patience)]
+		options.teardownSequence = [.send(signal: .interrupt, allowedDurationToNextStep: lockWait)]
 		let result = try await Subprocess.run(
 			.name(arguments[0]),
 			arguments: Arguments(Array(arguments.dropFirst())),

@@ -5,14 +5,19 @@ struct ManifestTargets {
 	private let module: String
 	/// The libraries of Larder that the targets link.
 	private let libraries: [String]
+	/// The app's modules that the targets import, and those that only tests import.
+	private let modules: [String]
+	private let mocks: [String]
 	/// The manifest that Larder would write for the feature alone.
 	private let whole: ManifestAddition
 	/// The line with the platforms.
 	private let platforms: String
 
-	/// Reads the parts of `module`, which links `libraries`, from the `manifest` that Larder would write.
-	init(module: String, libraries: [String], manifest: GeneratedFile?) {
+	/// Reads the parts of `module`, which links `libraries` and the modules of `dialect`, from the `manifest` that Larder would write.
+	init(module: String, libraries: [String], dialect: Dialect = Dialect(), manifest: GeneratedFile?) {
 		self.module = module
+		modules = dialect.modules
+		mocks = dialect.testModules.filter { !dialect.modules.contains($0) }
 		self.libraries = libraries
 		let lines = ManifestLines(manifest)
 		platforms = lines.line(beginning: "platforms: ")
@@ -37,6 +42,7 @@ struct ManifestTargets {
 		} else {
 			addition = whole
 			addition.targets.removeAll { manifest.contains("\"\($0.name)\"") }
+			addition.targets = addition.targets.map { linkingProducts(of: manifest, in: $0) }
 			if addition.targets.count < whole.targets.count { addition.language = nil }
 			if Self.namesLarder(manifest) {
 				addition.dependency = nil
@@ -67,10 +73,21 @@ struct ManifestTargets {
 
 	/// What the author of a Tuist project should add to its manifests for the feature in `folder`.
 	func noteForTuist(in folder: String) -> String {
-		let products = libraries.joined(separator: ", ")
+		let products = (modules + libraries).joined(separator: ", ")
+		let testing = (["LarderTesting"] + mocks).joined(separator: " and ")
 		return
 			"Tuist's manifests stay unchanged; give \(folder) its targets in them: \(module) with \(folder)/Sources and "
-			+ "\(products), and \(module)Tests with \(folder)/Tests and LarderTesting"
+			+ "\(products), and \(module)Tests with \(folder)/Tests and \(testing)"
+	}
+
+	/// `target` with the app's modules as products of other packages, if `manifest` names them so.
+	private func linkingProducts(of manifest: String, in target: ManifestAddition.Part) -> ManifestAddition.Part {
+		let products = manifest.matches(of: /\.product\(\s*name: "(\w+)",\s*package: "[^"]+"\s*\)/)
+		let text = (modules + mocks).reduce(target.text) { text, module in
+			guard let product = products.first(where: { $0.1 == module }) else { return text }
+			return text.replacing("\"\(module)\"", with: product.0)
+		}
+		return ManifestAddition.Part(name: target.name, text: text)
 	}
 
 	/// Whether `addition` declares the feature's module.

@@ -71,7 +71,7 @@ struct ProjectDraft {
 	func typeNames(besides names: FeatureNames) -> Set<String> {
 		let others = Set(lock.entities(of: names.feature).map(\.id)).subtracting([names.id])
 		let paths = lock.files.filter {
-			!others.isDisjoint(with: $0.value.owners) && !$0.value.owners.contains(names.id)
+			!others.isDisjoint(with: $0.value.owners.all) && !$0.value.owners.all.contains(names.id)
 		}.keys
 		return Set(paths.compactMap { $0.split(separator: "/").last?.split(separator: ".").first.map(String.init) })
 	}
@@ -117,7 +117,7 @@ struct ProjectDraft {
 
 	/// Plans to remove the files that `owners` no longer need.
 	mutating func removeUnneeded(by owners: Set<String>) {
-		for (path, file) in old.files where steps[path] == nil && !owners.isDisjoint(with: file.owners) {
+		for (path, file) in old.files where steps[path] == nil && !owners.isDisjoint(with: file.owners.all) {
 			release(path, by: owners)
 		}
 	}
@@ -165,13 +165,16 @@ struct ProjectDraft {
 extension ProjectDraft {
 	/// A file that is not shared belongs to one entity; if two entities want it, they need different types of one name.
 	private mutating func addFile(_ file: GeneratedFile, of owner: String, isShared: Bool) {
-		let others = (lock.files[file.path]?.owners ?? []).filter { $0 != owner }
+		let recorded = lock.files[file.path]
+		let others = (recorded?.owners.all ?? []).filter { $0 != owner }
 		if let other = others.first, !isShared {
 			let reason = "is also written for \(other); give one of the two entities another name"
 			steps[file.path] = Plan.Step(file: file, action: .conflict(reason))
 			return
 		}
-		lock.files[file.path] = Lock.File(owners: (others + [owner]).sorted(), file)
+		var owners = recorded?.owners ?? Lock.Owners(owner)
+		if recorded?.has(file.contents) == true { owners.add([owner]) } else { owners.add(writer: owner) }
+		lock.files[file.path] = Lock.File(owners: owners, file)
 		guard steps[file.path] == nil else { return }
 		let known = old.files[file.path]
 		steps[file.path] = rule.step(for: file, known: known, state: planner.state(of: file.path, in: root))
@@ -180,7 +183,7 @@ extension ProjectDraft {
 	/// A file that other entities need stays.
 	private mutating func release(_ path: String, by owners: Set<String>) {
 		guard var file = lock.files[path] else { return }
-		file.owners.removeAll { owners.contains($0) }
+		file.owners.remove(owners)
 		guard file.owners.isEmpty else {
 			lock.files[path] = file
 			return
@@ -287,19 +290,19 @@ extension ProjectDraft {
 		let isOurs = value == nil || value == known.map { Array($0.json.utf8) } || value == updated.value(of: entry.key)
 		guard isOurs || known != nil else { return }
 		if isOurs { catalog = updated }
-		let json = isOurs ? updated.value(of: entry.key) : known.map { Array($0.json.utf8) }
-		let owners = Set((lock.catalogs[path]?[entry.key]?.owners ?? []) + [owner]).sorted()
-		lock.catalogs[path, default: [:]][entry.key] = Lock.Text(
-			owners: owners,
-			json: String(decoding: json ?? [], as: UTF8.self)
-		)
+		let bytes = isOurs ? updated.value(of: entry.key) : known.map { Array($0.json.utf8) }
+		let json = String(decoding: bytes ?? [], as: UTF8.self)
+		let recorded = lock.catalogs[path]?[entry.key]
+		var owners = recorded?.owners ?? Lock.Owners(owner)
+		if recorded?.json == json { owners.add([owner]) } else { owners.add(writer: owner) }
+		lock.catalogs[path, default: [:]][entry.key] = Lock.Text(owners: owners, json: json)
 	}
 
 	private mutating func releaseTexts(in path: String, by owner: String) {
 		var unneeded: [String: Lock.Text] = [:]
-		for (key, text) in lock.catalogs[path] ?? [:] where text.owners.contains(owner) {
+		for (key, text) in lock.catalogs[path] ?? [:] where text.owners.all.contains(owner) {
 			var text = text
-			text.owners.removeAll { $0 == owner }
+			text.owners.remove([owner])
 			lock.catalogs[path]?[key] = text.owners.isEmpty ? nil : text
 			if text.owners.isEmpty { unneeded[key] = text }
 		}

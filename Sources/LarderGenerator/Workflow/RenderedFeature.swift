@@ -35,6 +35,7 @@ struct RenderedFeature {
 		targets = ManifestTargets(
 			module: blueprint.module,
 			libraries: blueprint.products,
+			dialect: blueprint.dialect,
 			manifest: files.first { $0.path == "Package.swift" }
 		)
 		let place = request.style.apply(to: GeneratedFile(path: "Features/\(names.feature)/Sources", contents: [])).path

@@ -4,7 +4,7 @@ struct CatalogEntry: Sendable {
 	/// The localizations of the key, by normalized language tag.
 	private let localizations: [String: Localization]
 
-	/// The text for `quantity` in exactly this language, or nil.
+	/// The text for `quantity` in exactly this language, or nil if there is none.
 	func text(in language: String, quantity: FormatArgument?) -> LocalizedText? {
 		guard let localization = localizations[language] else { return nil }
 		let plural = PluralChoice(quantity, language: language)
@@ -18,7 +18,7 @@ extension CatalogEntry: Decodable {
 		case localizations, shouldTranslate
 	}
 
-	/// If a tag is spelled in two ways, such as `es` and `ES`, the one that sorts last counts.
+	/// If a tag has two spellings, such as `es` and `ES`, the one that sorts last counts.
 	init(from decoder: any Decoder) throws {
 		let container = try decoder.container(keyedBy: CodingKeys.self)
 		let spelled = try container.decodeIfPresent([String: Localization].self, forKey: .localizations) ?? [:]

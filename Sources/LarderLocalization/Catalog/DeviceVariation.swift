@@ -1,6 +1,6 @@
-/// The devices whose texts this platform takes, best first.
+/// The devices whose texts this platform prefers, best first.
 ///
-/// Other devices follow, sorted by name.
+/// Then come all other devices, sorted by name.
 enum DeviceVariation {
 	#if os(macOS)
 		static let preferred = ["mac", "other"]
@@ -11,7 +11,7 @@ enum DeviceVariation {
 	#elseif os(visionOS)
 		static let preferred = ["applevision", "other"]
 	#elseif os(iOS)
-		// Only the main actor can tell an iPhone from an iPad, and texts may be needed elsewhere.
+		// Only the main actor can tell an iPhone from an iPad, but any code may need a text.
 		static let preferred = ["other", "iphone", "ipad"]
 	#else
 		static let preferred = ["other"]

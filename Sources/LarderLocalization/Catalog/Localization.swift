@@ -15,7 +15,7 @@ struct Localization: Decodable, Sendable {
 	}
 }
 
-/// The text that replaces `%#@name@`, in the plural form of an argument of its own.
+/// The text that replaces `%#@name@`, in the plural form of its own argument.
 struct Substitution: Decodable, Sendable {
 	let variant: TextVariant
 	let argNum: Int?

@@ -1,4 +1,4 @@
-/// A format that was found, with its language and its substitutions.
+/// The format that was found for a key, with its language and its substitutions.
 struct LocalizedText {
 	let format: String
 	let language: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An argument as placeholders see it: an integer, a real number or a text.
+/// An argument for a placeholder: an integer, a real number or a text.
 struct FormatArgument {
 	enum Value {
 		case integer(any BinaryInteger)

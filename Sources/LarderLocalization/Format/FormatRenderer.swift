@@ -1,12 +1,12 @@
-/// Replaces the placeholders of a format by arguments.
+/// Replaces the placeholders of a format with arguments.
 ///
 /// Any format and any arguments are safe.
 ///
-/// `String(format:)` is not: if a format and its arguments differ, it reads memory that it does not own.
+/// `String(format:)` is not safe: if a format and its arguments do not match, it reads memory that it does not own.
 struct FormatRenderer {
 	private let arguments: [FormatArgument]
 	private let text: LocalizedText
-	/// How many substitutions may still be expanded: they may name each other in a circle.
+	/// How many substitutions may still be expanded, because they may refer to each other in a circle.
 	private var expansionsLeft = 64
 
 	init(arguments: [FormatArgument], text: LocalizedText) {
@@ -44,7 +44,7 @@ struct FormatRenderer {
 		return nil
 	}
 
-	/// Renders the placeholder at the start of `rest`, or returns nil if its text has to stay.
+	/// Renders the placeholder at the start of `rest`, or returns nil if its text stays as it is.
 	private mutating func renderPlaceholder(
 		from rest: inout Substring.UnicodeScalarView,
 		own: Placeholder?,
@@ -64,7 +64,7 @@ struct FormatRenderer {
 	/// Renders the substitution `name`.
 	///
 	/// Its argument is the one that `argNum` names, otherwise the one that the placeholder names, otherwise the next
-	/// one. Later placeholders without a number go on after it.
+	/// one. Later placeholders without a number continue after it.
 	private mutating func expansion(of name: String, _ placeholder: Placeholder, next: inout Int) -> String? {
 		guard let substitution = text.substitutions[name], expansionsLeft > 0 else { return nil }
 		let number = substitution.argNum ?? placeholder.position ?? next
@@ -82,7 +82,9 @@ struct FormatRenderer {
 }
 
 extension Substitution {
-	/// The placeholder that `%arg` stands for; an invalid format specifier counts as `@`.
+	/// The placeholder that `%arg` stands for.
+	///
+	/// An invalid format specifier counts as `@`.
 	fileprivate func placeholder(forArgument number: Int) -> Placeholder? {
 		formatSpecifier.flatMap { Placeholder("%\(number)$\($0)") } ?? Placeholder("%\(number)$@")
 	}

@@ -25,7 +25,7 @@ extension Placeholder {
 		}
 	}
 
-	/// Formats with the C library, by a format that is made here for exactly one `Double`.
+	/// Formats with the C library, using a format that is made here for exactly one `Double`.
 	private func real(_ value: Double, _ conversion: Unicode.Scalar) -> String? {
 		guard "fFeEgGaA".unicodeScalars.contains(conversion) else { return nil }
 		var format = "%" + String("-+ #0".filter { $0.unicodeScalars.allSatisfy(flags.contains) })
@@ -34,7 +34,7 @@ extension Placeholder {
 		return String(format: format + String(conversion), value)
 	}
 
-	/// Writes a negative number as the 64 bits of its two's complement, like `%llx` does.
+	/// Writes a negative number as the 64 bits of its two's complement, as `%llx` does.
 	private func bits(of value: some BinaryInteger, radix: Int, prefix: String, _ conversion: Unicode.Scalar) -> String
 	{
 		let isUppercase = conversion == "X"
@@ -51,7 +51,8 @@ extension Placeholder {
 		return flags.contains(" ") ? " " : ""
 	}
 
-	/// Joins sign and digits with zeros in between, up to the precision, or up to the width if the flag `0` is set.
+	/// Joins sign and digits, and pads the digits with zeros up to the precision, or up to the width if the flag `0` is
+	/// set.
 	private func joined(sign: String, digits: String) -> String {
 		let fillsWidth = flags.contains("0") && !flags.contains("-")
 		let count = precision ?? (fillsWidth ? width - sign.count : 0)

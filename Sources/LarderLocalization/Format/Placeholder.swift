@@ -13,13 +13,17 @@ struct Placeholder {
 	private(set) var precision: Int?
 	private(set) var kind = Kind.percent
 
-	/// The largest width and precision: no text in an app needs more, and a huge one would use up memory.
+	/// The largest width and precision.
+	///
+	/// No text in an app needs more, and a huge one would use up memory.
 	private static let longestField = 512
 	private static let flags = Set("-+ #0'".unicodeScalars)
 	private static let lengths = Set("hlqLztj".unicodeScalars)
 	private static let conversions = Set("@dDiuUxXoOfFeEgGaAsScC".unicodeScalars)
 
-	/// Reads the placeholder at the start of `scalars`; if there is none, `scalars` stays as it is.
+	/// Reads the placeholder at the start of `scalars`.
+	///
+	/// If there is none, `scalars` stays as it is.
 	init?(readingFrom scalars: inout Substring.UnicodeScalarView) {
 		var rest = scalars.dropFirst()
 		if rest.first == "%" {
@@ -45,7 +49,7 @@ struct Placeholder {
 		rest = ahead
 	}
 
-	/// Reads width and precision; returns false if one of them is too large.
+	/// Reads width and precision, or returns false if one of them is too large.
 	private mutating func readField(from rest: inout Substring.UnicodeScalarView) -> Bool {
 		guard let width = Self.number(from: &rest) else { return false }
 		self.width = width

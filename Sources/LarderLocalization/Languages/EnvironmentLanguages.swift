@@ -10,7 +10,9 @@ enum EnvironmentLanguages {
 	private static let untranslated = ["C", "POSIX"]
 	private static let scripts = ["latin": "Latn", "cyrillic": "Cyrl"]
 
-	/// Turns `es_ES.UTF-8` into `es-ES` and `sr_RS@latin` into `sr-Latn-RS`; nil if the locale names no language.
+	/// Turns `es_ES.UTF-8` into `es-ES` and `sr_RS@latin` into `sr-Latn-RS`.
+	///
+	/// Returns nil if the locale names no language.
 	private static func tag(ofLocale locale: String) -> String? {
 		let modified = locale.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
 		guard let name = modified.first?.prefix(while: { $0 != "." }), !name.isEmpty else { return nil }

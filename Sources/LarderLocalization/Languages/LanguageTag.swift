@@ -1,4 +1,4 @@
-/// Compares language tags, in lower case and with hyphens.
+/// Normalizes language tags to lower case and hyphens, and matches them.
 enum LanguageTag {
 	static func normalized(_ tag: String) -> String {
 		tag.lowercased().replacing("_", with: "-")
@@ -11,7 +11,7 @@ enum LanguageTag {
 
 	/// The range itself, then the range without its last subtag, and so on (RFC 4647, section 3.4).
 	///
-	/// The RFC also skips ranges that end in a single letter. No valid tag ends in one, so these match nothing anyway.
+	/// The RFC also skips ranges that end in a single letter. No valid tag ends in one, so such ranges match nothing.
 	private static func lookupOrder(of range: String) -> [String] {
 		var subtags = normalized(range).split(separator: "-")
 		var order: [String] = []
@@ -22,7 +22,8 @@ enum LanguageTag {
 		return withChineseScript(order)
 	}
 
-	/// Adds the script to a Chinese range without one, since catalogs name Chinese by its script (CLDR likely subtags).
+	/// Adds the script to a Chinese range without one, because catalogs name Chinese by its script (CLDR likely
+	/// subtags).
 	private static func withChineseScript(_ order: [String]) -> [String] {
 		guard order.last == "zh", !order.contains(where: { $0.hasPrefix("zh-han") }) else { return order }
 		let isTraditional = ["zh-tw", "zh-hk", "zh-mo"].contains { order.contains($0) }

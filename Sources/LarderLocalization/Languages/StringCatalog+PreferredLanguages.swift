@@ -5,9 +5,9 @@ extension StringCatalog {
 	///
 	/// They are read once for each process.
 	///
-	/// On Apple platforms they are `Locale.preferredLanguages`. Elsewhere they come from the environment, which is read
-	/// like GNU gettext does: first the list in `LANGUAGE`, then the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that
-	/// is set. The locales `C` and `POSIX` name no language.
+	/// On Apple platforms, they are `Locale.preferredLanguages`. Elsewhere, they come from the environment, as in GNU
+	/// gettext: first the list in `LANGUAGE`, then the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set. The
+	/// locales `C` and `POSIX` name no language.
 	public static let preferredLanguages: [String] = {
 		#if canImport(Darwin)
 			Locale.preferredLanguages

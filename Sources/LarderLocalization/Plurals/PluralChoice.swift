@@ -1,11 +1,11 @@
-/// The plural forms that suit a quantity in a language.
+/// The plural forms that fit a quantity in a language.
 struct PluralChoice {
 	private let quantity: FormatArgument?
 	private let language: String
 
 	/// Creates a choice.
 	///
-	/// Without a quantity, or if it is not a number, only the form `other` suits.
+	/// Without a quantity, or if it is not a number, only the form `other` fits.
 	init(_ quantity: FormatArgument?, language: String) {
 		self.quantity = quantity
 		self.language = language

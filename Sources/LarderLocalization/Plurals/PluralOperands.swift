@@ -1,8 +1,8 @@
 /// The operands of plural rules, named as in Unicode TR 35, part 3, "Plural Operand Meanings".
 ///
-/// The exponent of a compact notation, `c` or `e`, is always 0 here. Of a very long number only the last 18 digits are
-/// kept. If anything but zeros stands before them, they get a 1 in front. Every rule still gives the right answer:
-/// rules compare with small numbers, and divide by divisors of 1,000,000 or 100,000.
+/// The exponent of a compact notation, `c` or `e`, is always 0 here. Of a very long number, only the last 18 digits are
+/// kept. If any other digit before them is not zero, they get a 1 in front. Every rule still gives the right form,
+/// because rules compare with small numbers, and divide by divisors of 1,000,000 or 100,000.
 struct PluralOperands: Sendable {
 	/// The integer digits.
 	let i: UInt64
@@ -13,7 +13,7 @@ struct PluralOperands: Sendable {
 	/// The visible fraction digits without trailing zeros.
 	let t: UInt64
 
-	/// Creates nil if the argument is not a number, or is not written in digits alone.
+	/// Reads the operands, or returns nil if the argument is not a number written only in digits.
 	init?(_ argument: FormatArgument) {
 		switch argument.value {
 		case .integer(let value): self.init(digits: Self.digits(of: value))
@@ -36,7 +36,7 @@ struct PluralOperands: Sendable {
 		String(value.magnitude)
 	}
 
-	/// The number with these digits, as rules see it; nil if there are none, or if any is not 0 to 9.
+	/// The number with these digits, shortened for rules, or nil if there are none or if one is not 0 to 9.
 	private static func number(_ digits: Substring) -> UInt64? {
 		guard !digits.isEmpty, digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
 			return nil
@@ -52,7 +52,7 @@ struct PluralOperands: Sendable {
 		self.t = t
 	}
 
-	/// The absolute value, or nil if it is not a whole number: no rule names such a number.
+	/// The absolute value, or nil if it is not a whole number, because no rule matches such a number.
 	var n: UInt64? { t == 0 ? i : nil }
 
 	/// Whether this is 0, without a fraction.

@@ -3,7 +3,9 @@ enum PluralCategory: String, CaseIterable {
 	case zero, one, two, few, many, other
 }
 
-/// The rule of one language: the first condition that is true names the category, otherwise it is `other`.
+/// The rule of one language.
+///
+/// The first condition that is true decides the category. If none is true, the category is `other`.
 struct PluralRule: Sendable {
 	typealias Condition = @Sendable (PluralOperands) -> Bool
 

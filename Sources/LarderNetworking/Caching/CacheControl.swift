@@ -1,26 +1,27 @@
 /// The directives of a response's `Cache-Control` that matter to a private cache (RFC 9111, section 5.2.2).
 ///
-/// If the text can be read in several ways, the one that caches for the shortest time counts.
+/// If the text is ambiguous, the reading with the shortest time counts.
 struct CacheControl: Equatable {
-	/// How long the answer is fresh.
+	/// How long the response is fresh.
 	var maximumAge: Duration?
-	/// Whether the answer must be validated before each use.
+	/// Whether the response must be validated before each use.
 	///
-	/// A `no-cache` counts even if it names fields.
+	/// A `no-cache` with field names counts, too.
 	var requiresValidation = false
-	/// Whether a stale answer must be validated before each use.
+	/// Whether a stale response must be validated before each use.
 	var forbidsStaleness = false
-	/// How long a stale answer may be used while it is validated (RFC 5861, section 3).
+	/// How long a stale response may be used while it is validated (RFC 5861, section 3).
 	var revalidateWindow: Duration?
-	/// How long a stale answer may be used in place of an error (RFC 5861, section 4).
+	/// How long a stale response may be used in place of an error (RFC 5861, section 4).
 	var errorWindow: Duration?
-	/// Whether the answer must not be stored.
+	/// Whether the response must not be stored.
 	var forbidsStoring = false
 }
 
 extension CacheControl {
-	/// Reads the value of the field, or of several fields joined by commas; directives that it does not know are
-	/// ignored.
+	/// Reads the value of the field, or of several fields joined by commas.
+	///
+	/// Unknown directives are ignored.
 	init(_ text: String) {
 		self.init()
 		for directive in text.parts(separatedBy: ",") {
@@ -43,9 +44,9 @@ extension CacheControl {
 		}
 	}
 
-	/// Shortens `time` to the argument.
+	/// Shortens `time` to the argument, if that is shorter.
 	///
-	/// A text that is not a number counts as zero (section 4.2.1).
+	/// An argument that is not a number counts as zero (section 4.2.1).
 	private func shorten(_ time: inout Duration?, to argument: String?) {
 		let other = argument.flatMap(Duration.init(deltaSeconds:)) ?? .zero
 		time = min(time ?? other, other)

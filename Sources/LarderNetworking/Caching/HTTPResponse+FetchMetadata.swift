@@ -2,16 +2,17 @@ public import Foundation
 public import LarderCore
 
 extension HTTPResponse {
-	/// What the response says about caching its value, for a cache of one user (RFC 9111).
+	/// What the response says about caching its value, for a private cache (RFC 9111).
 	///
 	/// - Validators: `ETag` and `Last-Modified`, unchanged.
-	/// - Lifetime: zero after `Cache-Control: no-cache`, otherwise `max-age`, otherwise the time from `Date` to
-	///   `Expires`. Without a `Date` it counts from `now`, and an `Expires` that is not a date counts as zero. `nil` if
-	///   the response says nothing. `s-maxage` is for shared caches and is ignored.
-	/// - Windows: `stale-while-revalidate` and `stale-if-error` (RFC 5861). Both are zero after `must-revalidate` and
+	/// - Lifetime: zero for `Cache-Control: no-cache`, otherwise `max-age`, otherwise the time from `Date` to
+	///   `Expires`. Without a `Date`, it counts from `now`. If `Expires` is not a date, the lifetime is zero. If the
+	///   response has none of these, it is `nil`. `s-maxage` is for shared caches and is ignored.
+	/// - Windows: `stale-while-revalidate` and `stale-if-error` (RFC 5861). Both are zero for `must-revalidate` and
 	///   `no-cache`.
-	/// - Storage: forbidden after `no-store`.
-	/// - Age: `Age`, or zero if that is not a number.
+	/// - `Vary: *` counts as `no-cache`, because no later request is known to match. Other values of `Vary` are ignored.
+	/// - Storage: forbidden for `no-store`.
+	/// - Age: the value of `Age`, or zero if that is missing or not a number.
 	///
 	/// A time longer than 2^31 seconds counts as 2^31 seconds (RFC 9111, section 1.2.2).
 	///
@@ -27,8 +28,13 @@ extension HTTPResponse {
 		)
 	}
 
+	/// Whether the answer depends on more than the request's fields (RFC 9111, section 4.1).
+	private var variesWithEverything: Bool {
+		header("Vary")?.parts(separatedBy: ",").contains("*") == true
+	}
+
 	private func freshness(by control: CacheControl, now: Date) -> FreshnessOverride {
-		guard !control.requiresValidation else { return .mustRevalidate(after: .zero) }
+		guard !control.requiresValidation, !variesWithEverything else { return .mustRevalidate(after: .zero) }
 		let lifetime = control.maximumAge ?? header("Expires").map { delay(until: $0, now: now) ?? .zero }
 		guard !control.forbidsStaleness else { return .mustRevalidate(after: lifetime) }
 		return FreshnessOverride(
@@ -38,14 +44,14 @@ extension HTTPResponse {
 		)
 	}
 
-	/// How long after the response `httpDate` is; never negative.
+	/// The time from the response to `httpDate`, which is never negative.
 	///
 	/// The time of the response is its `Date`, or `now` if it has none.
 	func delay(until httpDate: String, now: Date) -> Duration? {
 		guard let date = Date(httpDate: httpDate, now: now) else { return nil }
 		let start = header("Date").flatMap { Date(httpDate: $0, now: now) } ?? now
 		let seconds = date.timeIntervalSince(start)
-		// The number is limited first, because a date may be too far away for a `Duration`.
+		// Limit the number first, because a date may be too far away for a `Duration`.
 		return seconds > 0 ? min(.seconds(min(seconds, 0x1p32)), .longestDelta) : .zero
 	}
 }

@@ -3,8 +3,8 @@ import LarderCore
 extension Validators {
 	/// The fields of a conditional request (RFC 9110, section 13.1) that can be sent.
 	///
-	/// A tag may hold bytes beyond ASCII, which ``HeaderField`` refuses. It is then left out, and the service sends
-	/// everything.
+	/// An entity tag may have bytes beyond ASCII, which ``HeaderField`` refuses. It is then left out, and the service
+	/// sends the whole value.
 	var headerFields: [HeaderField] {
 		[("If-None-Match", entityTag), ("If-Modified-Since", lastModified)].compactMap { name, value in
 			try? value.map { try HeaderField(name: name, value: $0) }

@@ -1,15 +1,15 @@
-/// A limit on the whole time of an operation, whatever progress it makes.
+/// A limit on the total time of an operation.
 struct Deadline: Sendable {
-	/// Tells how much time is left; zero or less when the time is up.
+	/// Returns how much time is left, which is zero or less when the time is up.
 	typealias TimeLeft = @Sendable () -> Duration
 
-	/// Clocks count in smaller numbers than `Duration` does, and no request needs longer than this.
+	/// A limit on timeouts, because a clock traps if a duration is too long for it.
 	static let longestTimeout: Duration = .seconds(365 * 24 * 60 * 60)
 
 	let timeout: Duration
 	let clock: any Clock<Duration>
 
-	/// Runs `operation`, which may ask for the time left, and cancels it when the time is up.
+	/// Runs `operation`, which can ask how much time is left, and cancels it when the time is up.
 	///
 	/// - Throws: ``HTTPError/timedOut`` when the time is up, or the operation's own error.
 	func run<Value: Sendable>(
@@ -32,7 +32,7 @@ struct Deadline: Sendable {
 
 extension Clock where Duration == Swift.Duration {
 	/// A closure that returns the time since this call.
-	fileprivate func stopwatch() -> @Sendable () -> Duration {
+	func stopwatch() -> @Sendable () -> Duration {
 		let start = now
 		return { start.duration(to: now) }
 	}

@@ -11,16 +11,17 @@ public import Foundation
 /// let character: CharacterDTO = try await client.request(Endpoint(path: "/character/1"))
 /// ```
 ///
-/// The client follows up to 20 redirects in a row, and never one from https to http. If a redirect leads to another
-/// scheme, host or port, only the fields that describe the request go along: `Accept…`, `Content-…`, `Range`,
-/// validators and `User-Agent`. `Authorization`, `Cookie` and the app's own fields, which may hold a key, do not. They
-/// are not sent again either if a later redirect leads back.
+/// The client follows up to 20 redirects in a row, but never one from https to http. If a redirect leads to another
+/// scheme, host or port, the client sends only the fields that describe the request: `Accept…`, `Content-…`, `Range`,
+/// validators and `User-Agent`. It does not send `Authorization`, `Cookie` and the app's own fields, which may hold a
+/// key, even if a later redirect leads back.
 ///
-/// No answer comes from a cache of `URLSession`. Copies of a client share its connections, which are closed with the
-/// last copy. Calls may come from any task and in parallel.
+/// No response comes from a cache of `URLSession`. Copies of a client share its connections, which close when the last
+/// copy is released. Any task may call the client, also in parallel.
 ///
-/// Every call returns or throws within its timeout. There is one exception: on Linux, the Foundation of Swift 6.3 stops
-/// the process if a connection closes within the head of a response (swift-corelibs-foundation, issue 5285).
+/// Every call returns or throws within its timeout. There is one exception: on Linux, the Foundation of Swift 6.3
+/// crashes the process if a connection closes in the middle of a response's head (swift-corelibs-foundation, issue
+/// 5285).
 public struct HTTPClient: HTTPClientContract {
 	private let requestBuilder: RequestBuilder
 	private let connection: URLSessionConnection
@@ -33,14 +34,15 @@ public struct HTTPClient: HTTPClientContract {
 	/// - Parameters:
 	///   - baseURL: An http or https URL. Its path and its query come before those of every endpoint. With any other
 	///   URL, each request throws ``HTTPError/invalidURL``.
-	///   - configuration: The settings of the session. Default: one that keeps no cache, cookies or credentials. Its
-	///   time-outs are not used. Its additional headers follow every redirect, so put no credential there.
+	///   - configuration: The settings of the session. Default: one that keeps no cache, cookies or credentials. The
+	///     client ignores its timeouts. Its additional headers are sent to the target of every redirect, so put no
+	///     credential there.
 	///   - headers: Header fields of every request. An endpoint's field of the same name replaces them.
-	///   - timeout: How long a request may take to the last byte of its response, with all attempts and waits. Default:
-	///   30 seconds.
-	///   - bodyLimit: How many bytes the decompressed body of a response may have. Default: 32 MiB.
-	///   - retryPolicy: How often a failed request is retried. Default: never. Then a cached value stands in without
-	///   delay, and a service in trouble gets no further requests.
+	///   - timeout: How long a request may take, with all attempts and waits, until the last byte of its response.
+	///     Default: 30 seconds.
+	///   - bodyLimit: The largest number of bytes that the decompressed body of a response may have. Default: 32 MiB.
+	///   - retryPolicy: How often a failed request is retried. Default: never, so that a cached value stands in without
+	///     delay, and a service in trouble gets no more requests.
 	///   - clock: Measures `timeout` and the waits.
 	public init(
 		baseURL: URL,
@@ -58,10 +60,10 @@ public struct HTTPClient: HTTPClientContract {
 		self.clock = clock
 	}
 
-	/// Creates a client with the configuration of a session, such as one whose protocols a test replaces.
+	/// Creates a client with the configuration of a session, for example one with a test's own `URLProtocol`.
 	///
-	/// The client makes a session of its own, so the delegate of `session` is not called. Everything else has the default of
-	/// ``init(baseURL:configuration:headers:timeout:bodyLimit:retryPolicy:clock:)``.
+	/// The client makes its own session, so the delegate of `session` is not called. The other settings are the
+	/// defaults of ``init(baseURL:configuration:headers:timeout:bodyLimit:retryPolicy:clock:)``.
 	public init(baseURL: URL, session: URLSession) {
 		self.init(baseURL: baseURL, configuration: session.configuration)
 	}
@@ -70,8 +72,8 @@ public struct HTTPClient: HTTPClientContract {
 	///
 	/// The status is 2xx, or 304 if the endpoint has validators.
 	///
-	/// - Throws: ``HTTPError``, or `CancellationError` at once when the calling task is cancelled. The request's
-	///   connection is then closed, as it is after a time-out or a body over the limit.
+	/// - Throws: ``HTTPError``, or `CancellationError` at once when the calling task is cancelled. The client closes
+	///   the request's connection after a cancellation, a time-out or a body above the limit.
 	@discardableResult
 	public func response(to endpoint: Endpoint) async throws -> HTTPResponse {
 		let request = try requestBuilder.makeRequest(for: endpoint)

@@ -10,12 +10,12 @@ extension HTTPClientContract {
 	/// }
 	/// ```
 	///
-	/// With validators, the request is conditional (RFC 9110, section 13). If their version is still current, the
-	/// service answers 304 without a body, and this returns `notModified`. In both cases the result carries what the
-	/// response says about caching, as ``HTTPResponse/fetchMetadata(receivedAt:)`` reads it.
+	/// With validators, the request is conditional (RFC 9110, section 13). If the cached version is still current, the
+	/// service answers 304 without a body, and this returns `notModified`. In both cases, the result contains what the
+	/// response says about caching (see ``HTTPResponse/fetchMetadata(receivedAt:)``).
 	///
 	/// - Parameters:
-	///   - endpoint: A GET. With a method other than GET and HEAD, the validators are not sent.
+	///   - endpoint: The request, usually a GET. With a method other than GET and HEAD, the validators are not sent.
 	///   - validators: The validators of the cached version, which replace the endpoint's own. Empty if there is none.
 	///   - decoder: Decodes the body from JSON.
 	/// - Throws: The errors of ``response(to:)``, or ``HTTPError/decodingFailed(description:)``.

@@ -2,9 +2,9 @@ public import Foundation
 
 /// Sends requests to one service.
 ///
-/// ``HTTPClient`` is the implementation for apps, and `HTTPClientMock` of LarderTesting the one for tests. An
-/// implementation returns responses with a status 2xx, and 304 if the endpoint has validators. It throws for everything
-/// else. To add logging or authentication, write a client that holds another client.
+/// Apps use ``HTTPClient``, and tests use `HTTPClientMock` of LarderTesting. An implementation returns responses with a
+/// status 2xx, and 304 if the endpoint has validators. It throws an error for every other status. ``AuthenticatedHTTPClient``
+/// and ``LoggedHTTPClient`` call any of them. To add something else to every request, write a client that calls another client.
 public protocol HTTPClientContract: Sendable {
 	/// Sends the request and returns its complete response.
 	///
@@ -16,7 +16,7 @@ public protocol HTTPClientContract: Sendable {
 extension HTTPClientContract {
 	/// Sends the request and decodes the body of its response from JSON.
 	///
-	/// - Throws: The errors of ``response(to:)``, or ``HTTPError/decodingFailed(description:)``. That one says where
+	/// - Throws: The errors of ``response(to:)``, or ``HTTPError/decodingFailed(description:)``, which says where
 	///   decoding failed and what was expected there, but contains no value.
 	public func request<Value: Decodable>(
 		_ endpoint: Endpoint,
@@ -25,14 +25,14 @@ extension HTTPClientContract {
 		try await responseWithBody(to: endpoint).decoded(by: decoder)
 	}
 
-	/// Sends the request and returns the body of its response as it came.
+	/// Sends the request and returns the body of its response unchanged.
 	///
 	/// - Throws: The errors of ``response(to:)``.
 	public func request(_ endpoint: Endpoint) async throws -> Data {
 		try await responseWithBody(to: endpoint).body
 	}
 
-	/// Sends the request, whose validators must not lead to a response without a body.
+	/// Sends the request, and throws if the service answers "not modified", because that response has no body.
 	private func responseWithBody(to endpoint: Endpoint) async throws -> HTTPResponse {
 		let response = try await response(to: endpoint)
 		guard !response.isNotModified else { throw HTTPError.statusCode(response.statusCode, nil) }

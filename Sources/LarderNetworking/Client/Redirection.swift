@@ -6,12 +6,13 @@ import Foundation
 
 /// A redirect, and the request that follows it (RFC 9110, section 15.4).
 struct Redirection {
-	/// How many redirects in a row are followed: as many as browsers follow (Fetch standard, section 4.4).
+	/// How many redirects in a row the client follows, which is as many as browsers follow (Fetch standard, section
+	/// 4.4).
 	static let limit = 20
 
 	/// The fields that may go to another origin.
 	///
-	/// Any other field may be meant for the first one alone.
+	/// Any other field may be meant only for the first origin.
 	private static let fieldsForOtherOrigins: Set<String> = [
 		"accept", "accept-charset", "accept-encoding", "accept-language", "content-encoding", "content-language",
 		"content-type", "if-modified-since", "if-none-match", "range", "user-agent",
@@ -22,7 +23,7 @@ struct Redirection {
 	private let statusCode: Int
 	private let location: String
 
-	/// Creates `nil` if `response` is not a redirect.
+	/// Creates a redirection, or returns `nil` if `response` is not one.
 	init?(of request: URLRequest, by response: HTTPResponse) {
 		guard [301, 302, 303, 307, 308].contains(response.statusCode), let location = response.header("Location") else {
 			return nil
@@ -34,23 +35,26 @@ struct Redirection {
 
 	/// The request that follows the redirect, without the fields that another origin must not see.
 	///
-	/// - Throws: ``HTTPError/insecureRedirect`` if it leads from https to http, ``HTTPError/invalidResponse`` if it
-	///   does not lead to http or https.
+	/// - Throws: ``HTTPError/insecureRedirect`` if the redirect leads from https to http. ``HTTPError/invalidResponse``
+	///   if it does not lead to an http or https URL.
 	func followingRequest() throws(HTTPError) -> URLRequest {
-		guard let url = request.url, let target = URL(string: location, relativeTo: url)?.absoluteURL, target.isHTTP
+		// Foundation joins the values of two fields by a comma and a space, which a URL cannot hold.
+		guard !location.contains(", "), let url = request.url,
+			let target = URL(string: location, relativeTo: url)?.absoluteURL, target.isHTTP
 		else {
 			throw .invalidResponse
 		}
 		let (origin, targetOrigin) = (Origin(url), Origin(target))
 		guard origin.scheme != "https" || targetOrigin.scheme == "https" else { throw .insecureRedirect }
 		var next = request
-		next.url = target
+		next.url = target.withLowercaseScheme
 		if becomesGet { next.becomeGet(without: Self.fieldsOfBody) }
 		if origin != targetOrigin { next.keepOnly(Self.fieldsForOtherOrigins) }
 		return next
 	}
 
-	/// Whether the next request is a GET without a body: always after 303, and by custom for a POST after 301 and 302.
+	/// Whether the next request is a GET without a body: after 303, unless this one is a HEAD, and by custom for a POST
+	/// after 301 and 302.
 	private var becomesGet: Bool {
 		switch statusCode {
 		case 303: request.httpMethod != HTTPMethod.head.rawValue
@@ -74,7 +78,7 @@ extension URLRequest {
 	}
 }
 
-/// A scheme, a host and a port, for which a credential is meant (RFC 6454, section 4).
+/// A scheme, a host and a port, which together decide where a credential may be sent (RFC 6454, section 4).
 private struct Origin: Equatable {
 	let scheme: String?
 	let host: String?

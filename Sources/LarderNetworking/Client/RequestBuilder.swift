@@ -6,8 +6,11 @@ import Foundation
 
 /// Makes the `URLRequest` of an endpoint.
 struct RequestBuilder: Sendable {
-	/// How long `URLSession` lets a request be idle: so long that only the client's own deadline counts.
+	/// How long `URLSession` lets a request be idle, which is so long that only the client's own deadline counts.
 	private static let idleTimeout: TimeInterval = 24 * 60 * 60
+
+	/// The fields that `URLSession` sets by the body; on Linux, a request waits for ever for a body of another length.
+	private static let fieldsOfLength: Set<String> = ["content-length", "transfer-encoding"]
 
 	let baseURL: URL
 	let headers: [String: String]
@@ -15,13 +18,14 @@ struct RequestBuilder: Sendable {
 	func makeRequest(for endpoint: Endpoint) throws(HTTPError) -> URLRequest {
 		guard endpoint.body == nil || endpoint.method.allowsBody else { throw .bodyNotAllowed(endpoint.method) }
 		var request = URLRequest(url: try makeURL(for: endpoint), cachePolicy: .reloadIgnoringLocalCacheData)
-		// Set here: on Linux, the initializer's time is not preferred to that of the session's configuration.
+		// Set it here: on Linux, the session's configuration overrides the timeout of the initializer.
 		request.timeoutInterval = Self.idleTimeout
 		request.httpMethod = endpoint.method.rawValue
 		request.httpBody = endpoint.body
-		// `URLSession` would send a body without a type as a form.
+		// If a body has no type, `URLSession` sends it as a form.
 		if endpoint.body != nil { request.setValue("application/octet-stream", forHTTPHeaderField: "Content-Type") }
-		for field in try makeFields(headers) + makeFields(endpoint.headers) + endpoint.conditionFields {
+		for field in try makeFields(headers) + makeFields(endpoint.headers) + endpoint.conditionFields
+		where !Self.fieldsOfLength.contains(field.name.lowercased()) {
 			request.setValue(field.value, forHTTPHeaderField: field.name)
 		}
 		return request
@@ -38,7 +42,7 @@ struct RequestBuilder: Sendable {
 		components.percentEncodedPath = components.percentEncodedPath.appendingPath(endpoint.path)
 		components.percentEncodedQuery = query(components.percentEncodedQuery, endpoint.queryItems)
 		guard let url = components.url else { throw .invalidURL }
-		return url
+		return url.withLowercaseScheme
 	}
 
 	private func query(_ baseQuery: String?, _ items: [URLQueryItem]) -> String? {
@@ -49,7 +53,7 @@ struct RequestBuilder: Sendable {
 		return parts.isEmpty ? nil : parts.joined(separator: "&")
 	}
 
-	/// The fields sorted by name, so that the same one always wins if two names differ only by case.
+	/// The fields sorted by name, so that if two names differ only in case, the same one always wins.
 	private func makeFields(_ headers: [String: String]) throws(HTTPError) -> [HeaderField] {
 		var fields: [HeaderField] = []
 		for (name, value) in headers.sorted(by: { $0.key < $1.key }) {
@@ -63,6 +67,16 @@ extension URL {
 	/// Whether this is an http or https URL with a host.
 	var isHTTP: Bool {
 		["http", "https"].contains(scheme?.lowercased()) && host()?.isEmpty == false
+	}
+}
+
+extension URL {
+	/// The same URL with a scheme that Foundation on Linux knows, because it knows no capitals.
+	var withLowercaseScheme: URL {
+		guard let scheme, scheme != scheme.lowercased() else { return self }
+		var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
+		components?.scheme = scheme.lowercased()
+		return components?.url ?? self
 	}
 }
 

@@ -5,7 +5,7 @@ import LarderCore
 	import FoundationNetworking
 #endif
 
-/// One request that was sent: collects the body of its response and resumes the caller once.
+/// One running request, which collects the body of its response and resumes its caller once.
 final class Transfer: Sendable {
 	typealias Continuation = CheckedContinuation<HTTPResponse, any Error>
 
@@ -15,7 +15,7 @@ final class Transfer: Sendable {
 		state = Mutex(TransferState(bodyLimit: bodyLimit))
 	}
 
-	/// Starts the task, unless the transfer was aborted before.
+	/// Starts the task, unless the transfer was already aborted.
 	///
 	/// `continuation` is resumed in both cases.
 	func start(_ continuation: Continuation, makeTask: () -> URLSessionTask) {
@@ -24,8 +24,8 @@ final class Transfer: Sendable {
 			return
 		}
 		let task = makeTask()
-		// If an abort came meanwhile, it had no task to cancel. A later abort cancels this one, and `resume` then does
-		// nothing.
+		// An abort that came in the meantime had no task to cancel, so cancel it here. A later abort cancels this task,
+		// and `resume` then does nothing.
 		if state.withLock({ $0.adopt(task) }) {
 			task.resume()
 		} else {
@@ -33,23 +33,24 @@ final class Transfer: Sendable {
 		}
 	}
 
-	/// Keeps a piece of the body, or aborts if the body becomes too large.
-	func receive(_ data: Data) {
-		if let error = state.withLock({ $0.receive(data) }) { abort(with: error) }
+	/// Keeps a piece of the body, or aborts if the body becomes too large or `head` announces that it will.
+	func receive(_ data: Data, of head: URLResponse?) {
+		let announced = (head as? HTTPURLResponse)?.announcedLength
+		if let error = state.withLock({ $0.receive(data, announced: announced) }) { abort(with: error) }
 	}
 
-	/// Calls `answer`, which answers a question of the task, if the transfer is still running.
+	/// Calls `answer`, which replies to the task's question, if the transfer is still running.
 	///
-	/// A task asks, for example, whether to follow a redirect. Foundation on Linux stops the process if the answer
-	/// comes for a task that was cancelled after it asked. `answer` only queues, and the lock makes it come before the
-	/// cancellation or not at all.
+	/// A task asks, for example, whether to follow a redirect. If the task is cancelled before the reply comes,
+	/// Foundation on Linux crashes the process. `answer` only puts the reply into a queue, so it is called under the
+	/// lock: it comes before the cancellation or not at all.
 	func answerWhileRunning(_ answer: () -> Void) {
 		state.withLock { state in
 			if state.isRunning { answer() }
 		}
 	}
 
-	/// Resumes the caller with the complete response, or with the meaning of `error`.
+	/// Resumes the caller with the complete response, or with `error` as an ``HTTPError`` or a `CancellationError`.
 	func complete(with head: URLResponse?, error: (any Error)?) {
 		let (body, ending) = state.withLock { ($0.body, $0.end()) }
 		if let error {
@@ -63,11 +64,19 @@ final class Transfer: Sendable {
 
 	/// Cancels the task, which closes its connection, and resumes the caller with `error`.
 	///
-	/// After the end of the transfer, nothing happens.
+	/// If the transfer has ended, nothing happens.
 	func abort(with error: any Error) {
 		let ending = state.withLock { $0.end() }
 		ending?.task?.cancel()
 		ending?.continuation.resume(throwing: error)
+	}
+}
+
+extension HTTPURLResponse {
+	/// How many bytes the body will have, or `nil` if that is unknown, as it is for a compressed body.
+	fileprivate var announcedLength: Int64? {
+		let isCompressed = allHeaderFields.keys.contains { ($0 as? String)?.lowercased() == "content-encoding" }
+		return isCompressed || expectedContentLength < 0 ? nil : expectedContentLength
 	}
 }
 

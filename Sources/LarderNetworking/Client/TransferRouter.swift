@@ -7,11 +7,11 @@ import LarderCore
 
 /// The delegate of a `URLSession`, which passes each event of a task to the task's ``Transfer``.
 ///
-/// Delegates of single tasks would need no table, but Foundation on Linux does not call them.
+/// With a delegate for each task, this table would not be needed, but Foundation on Linux does not call such delegates.
 final class TransferRouter: NSObject, URLSessionDataDelegate {
 	private let transfers = Mutex<[Int: Transfer]>([:])
 
-	/// Passes the events of `task` to `transfer`, until the task is complete.
+	/// Passes the events of `task` to `transfer` until the task is complete.
 	func add(_ transfer: Transfer, for task: URLSessionTask) {
 		transfers.withLock { $0[task.taskIdentifier] = transfer }
 	}
@@ -23,7 +23,7 @@ final class TransferRouter: NSObject, URLSessionDataDelegate {
 
 extension TransferRouter {
 	func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-		transfer(for: dataTask)?.receive(data)
+		transfer(for: dataTask)?.receive(data, of: dataTask.response)
 	}
 
 	func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
@@ -38,8 +38,8 @@ extension TransferRouter {
 		newRequest request: URLRequest,
 		completionHandler: @escaping @Sendable (URLRequest?) -> Void
 	) {
-		// The task does not follow the redirect but completes with it, and `URLSessionConnection` follows it.
-		// Foundation on Linux would drop the body and misread a relative location.
+		// The task completes with the redirect, and `URLSessionConnection` follows it, because Foundation on Linux
+		// would drop the body and misread a relative location.
 		transfer(for: task)?.answerWhileRunning { completionHandler(nil) }
 	}
 
@@ -50,8 +50,8 @@ extension TransferRouter {
 		completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
 	) {
 		#if canImport(FoundationNetworking)
-			// Without a credential, Foundation on Linux lets the task wait for ever. It asks when the response is
-			// complete, so the transfer completes with that response here.
+			// If there is no credential, Foundation on Linux lets the task wait for ever. It asks after the response is
+			// complete, so complete the transfer with that response.
 			transfer(for: task)?.complete(with: challenge.failureResponse, error: nil)
 			completionHandler(.cancelAuthenticationChallenge, nil)
 		#else

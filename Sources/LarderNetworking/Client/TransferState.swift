@@ -6,9 +6,9 @@ import Foundation
 
 /// The state of a transfer, which is idle, then running, then ended.
 ///
-/// It calls nobody, so it can be changed under a lock.
+/// It calls no other code, so it can be changed under a lock.
 struct TransferState {
-	/// The work of the caller that ends a transfer, to be done after the lock is released.
+	/// What the caller that ends a transfer has to resume and to cancel, after it releases the lock.
 	struct Ending {
 		let continuation: Transfer.Continuation
 		let task: URLSessionTask?
@@ -32,29 +32,31 @@ struct TransferState {
 		if case .running = phase { true } else { false }
 	}
 
-	/// Begins with the waiting caller; returns `false` if the transfer ended before it began.
+	/// Begins the transfer, or returns `false` if it was ended before it began.
 	mutating func begin(_ continuation: Transfer.Continuation) -> Bool {
 		guard case .idle = phase else { return false }
 		phase = .running(Ending(continuation: continuation, task: nil))
 		return true
 	}
 
-	/// Keeps the task that an abort has to cancel; returns `false` if the transfer was aborted already.
+	/// Keeps the task for an abort to cancel, or returns `false` if the transfer has ended already.
 	mutating func adopt(_ task: URLSessionTask) -> Bool {
 		guard case .running(let ending) = phase else { return false }
 		phase = .running(Ending(continuation: ending.continuation, task: task))
 		return true
 	}
 
-	/// Keeps a piece of the body, or returns an error if the body becomes too large.
-	mutating func receive(_ data: Data) -> HTTPError? {
+	/// Keeps a piece of the body, or returns an error if the body becomes too large or is announced to.
+	mutating func receive(_ data: Data, announced: Int64?) -> HTTPError? {
 		guard isRunning else { return nil }
-		guard data.count <= bodyLimit - body.count else { return .bodyTooLarge(limit: bodyLimit) }
+		guard data.count <= bodyLimit - body.count, announced ?? 0 <= bodyLimit else {
+			return .bodyTooLarge(limit: bodyLimit)
+		}
 		body.append(data)
 		return nil
 	}
 
-	/// Ends a running transfer and returns the work that is left; `nil` if it was not running.
+	/// Ends a running transfer and returns what is left to do, or `nil` if it was not running.
 	mutating func end() -> Ending? {
 		defer { phase = .ended }
 		guard case .running(let ending) = phase else { return nil }

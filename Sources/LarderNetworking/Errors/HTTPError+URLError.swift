@@ -4,14 +4,22 @@ extension HTTPError {
 	/// Translates an error of `URLSession` to an ``HTTPError`` or a `CancellationError`.
 	static func failure(of error: any Error) -> any Error {
 		guard let error = error as? URLError else { return HTTPError.transport(.unknown) }
-		return error.code == .cancelled ? CancellationError() : HTTPError(error.code)
+		return error.code == .cancelled ? CancellationError() : HTTPError(code(of: error))
 	}
 
-	/// Sorts the codes by what is at fault: the request, the answer or the connection.
+	/// The code of `error`, or one for its reason if Foundation on Linux has none: for all that TLS refuses.
+	private static func code(of error: URLError) -> URLError.Code {
+		guard error.code == .unknown else { return error.code }
+		let reason = error.localizedDescription.lowercased()
+		if reason.contains("certificate") { return .serverCertificateUntrusted }
+		return ["ssl", "tls"].contains(where: reason.contains) ? .secureConnectionFailed : .unknown
+	}
+
+	/// Creates the error for a code, by what failed: the request, the response or the connection.
 	///
-	/// A request's URL is always http or https. So `unsupportedURL` means that the answer is not HTTP: that is how
-	/// Foundation on Linux reports it. It reports `badServerResponse` if the connection closed before there was an
-	/// answer.
+	/// A request's URL is always http or https. So `unsupportedURL` means that the response is not HTTP, which
+	/// Foundation on Linux reports in this way. It reports `badServerResponse` if the connection closed before a
+	/// response came.
 	init(_ code: URLError.Code) {
 		switch code {
 		case .badURL:

@@ -2,9 +2,9 @@ public import Foundation
 
 /// Why an ``HTTPClientContract`` has no response.
 public enum HTTPError: Error, Equatable, Sendable {
-	/// The base URL is not http or https, or the path cannot be put below it.
+	/// The base URL is not http or https, or the path cannot be appended to it.
 	case invalidURL
-	/// The answer is not an HTTP response, or a redirect that cannot be followed.
+	/// The answer is not an HTTP response, or is a redirect that cannot be followed.
 	case invalidResponse
 	/// The service redirects in a circle, or more than 20 times in a row.
 	case tooManyRedirects
@@ -52,6 +52,11 @@ extension HTTPError: CustomStringConvertible {
 			"The body of the request could not be encoded: \(description)."
 		case .timedOut:
 			"The service did not answer in time: try again later, or allow the request a longer timeout."
+		case .transport(let code) where Self.permanentCodes.contains(code):
+			"""
+			No secure connection to the service could be made (URLError \(code.rawValue)): check its certificate, and that it \
+			speaks TLS at this port.
+			"""
 		case .transport(let code):
 			"The service could not be reached (URLError \(code.rawValue)): check the connection, or try again later."
 		case .bodyTooLarge(let limit):

@@ -14,7 +14,7 @@ public struct HTTPErrorMapper: MapperContract {
 	/// Creates the mapper.
 	public init() {}
 
-	/// The meaning of `input`, as the table says.
+	/// The meaning of `input`, from the table.
 	public func map(_ input: HTTPError) -> APIError {
 		switch input {
 		case .invalidURL, .invalidHeader, .bodyNotAllowed, .encodingFailed: .invalidRequest

@@ -22,7 +22,7 @@ extension APIError: RemoteErrorContract {
 }
 
 extension URLError: RemoteErrorContract {
-	/// Transient if the service could not be reached, permanent if the request or the answer is at fault.
+	/// Transient if the service could not be reached, permanent if the request or the response is invalid.
 	public var reason: RemoteErrorReason {
 		code == .cancelled ? .permanent : HTTPError(code).reason
 	}

@@ -9,7 +9,7 @@ extension Date {
 	/// - `Sunday, 06-Nov-94 08:49:37 GMT`, where the year is the last one that is not more than 50 years after `now`
 	/// - `Sun Nov  6 08:49:37 1994`
 	///
-	/// The name of the day, the kind of the separators and upper or lower case do not matter.
+	/// The name of the day, the kind of separator and the case of letters do not matter.
 	init?(httpDate text: String, now: Date) {
 		let words = text.lowercased().split { " ,-:".contains($0) }.map(String.init)
 		switch words.count {
@@ -50,7 +50,7 @@ extension Date {
 
 	/// A number of one or two digits.
 	///
-	/// The calendar would accept some larger ones and then fail to count with them.
+	/// The calendar accepts some larger numbers, but then fails to calculate with them.
 	private static func shortNumber(_ text: String) -> Int? {
 		text.utf8.count <= 2 ? text.decimalNumber : nil
 	}

@@ -12,7 +12,9 @@ extension String {
 }
 
 extension Duration {
-	/// The longest time of a field; longer times count as this one (RFC 9111, section 1.2.2).
+	/// The longest time in a field.
+	///
+	/// Longer times count as this one (RFC 9111, section 1.2.2).
 	static let longestDelta: Duration = .seconds(Int64(1) << 31)
 
 	/// Reads a number of seconds.

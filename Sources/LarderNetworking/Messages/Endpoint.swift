@@ -9,36 +9,39 @@ public import LarderCore
 /// let order = try Endpoint(path: "/orders", method: .post).withJSONBody(order)
 /// ```
 public struct Endpoint: Equatable, Sendable {
-	/// The percent-encoded path below the base URL's path.
+	/// The percent-encoded path, which is appended to the base URL's path.
 	public let path: String
 	/// The method of the request.
 	public var method: HTTPMethod
-	/// The query items, which follow those of the base URL.
+	/// The query items, which are appended to those of the base URL.
 	///
-	/// Give names and values unencoded. An item without a value is sent as its name alone.
+	/// Names and values are not percent-encoded yet. For an item without a value, only its name is sent.
 	public var queryItems: [URLQueryItem]
 	/// The header fields, which replace the client's fields of the same names.
 	///
-	/// Case does not matter.
+	/// The case of names does not matter. `Content-Length` and `Transfer-Encoding` are left out: the client sets them by the
+	/// body.
 	public var headers: [String: String]
-	/// The body, which is sent as it is.
+	/// The body, which is sent unchanged.
 	///
 	/// Its `Content-Type` is `application/octet-stream`, unless ``headers`` has another one. For a GET or a HEAD with a
 	/// body, the client throws ``HTTPError/bodyNotAllowed(_:)``.
 	public var body: Data?
-	/// How long the whole request may take; `nil` means the client's timeout.
+	/// How long the whole request may take, or `nil` for the client's timeout.
 	public var timeout: Duration?
-	/// The validators of the version that the caller has; by default there are none.
+	/// The validators of the version that the caller has.
 	///
-	/// If that version is still current, the service answers 304 without a body. They are sent unchanged as
-	/// `If-None-Match` and `If-Modified-Since`, with a GET or a HEAD (RFC 9110, section 13).
+	/// Default: none.
+	///
+	/// The client sends them unchanged as `If-None-Match` and `If-Modified-Since`, with a GET or a HEAD (RFC 9110,
+	/// section 13). If that version is still current, the service answers 304 without a body.
 	public var validators = Validators()
 
-	/// Describes a request to a path that is written out in the code.
+	/// Describes a request to a path that the code spells out.
 	///
-	/// Characters that a path cannot hold are percent-encoded, also `?` and `#`. Characters that are percent-encoded
-	/// already stay. For a path with a segment `.` or `..`, the client throws ``HTTPError/invalidURL``. If a segment
-	/// comes from elsewhere, use ``init(segments:method:headers:queryItems:body:timeout:)``.
+	/// Characters that a path cannot contain are percent-encoded, `?` and `#` too. Percent-encoded characters stay as
+	/// they are. If a segment of the path is `.` or `..`, the client throws ``HTTPError/invalidURL``. If a segment
+	/// comes from data, use ``init(segments:method:headers:queryItems:body:timeout:)``.
 	public init(
 		path: String,
 		method: HTTPMethod = .get,
@@ -57,7 +60,8 @@ public struct Endpoint: Equatable, Sendable {
 
 	/// Describes a request to a path of these segments, each of which is percent-encoded as a whole.
 	///
-	/// A segment cannot change the path around it: its slashes, question marks and percent signs arrive as part of it.
+	/// A segment cannot change the rest of the path: its slashes, question marks and percent signs stay part of the
+	/// segment.
 	///
 	/// - Throws: ``HTTPError/invalidURL`` for a segment that is empty, `.` or `..`, because encoding does not protect
 	///   these.
@@ -80,7 +84,7 @@ public struct Endpoint: Equatable, Sendable {
 		)
 	}
 
-	/// The fields that make the request conditional; only a GET or a HEAD has them.
+	/// The fields that make a GET or a HEAD conditional.
 	var conditionFields: [HeaderField] {
 		method.isRetrieval ? validators.headerFields : []
 	}

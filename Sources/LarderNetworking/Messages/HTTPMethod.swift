@@ -4,7 +4,7 @@ public enum HTTPMethod: String, CaseIterable, Sendable {
 	case get = "GET"
 	/// Asks for the response of a ``get`` without its body.
 	case head = "HEAD"
-	/// Hands the body to the resource at the path.
+	/// Sends the body to the resource at the path.
 	case post = "POST"
 	/// Replaces the resource at the path with the body.
 	case put = "PUT"
@@ -20,13 +20,14 @@ public enum HTTPMethod: String, CaseIterable, Sendable {
 		self == .get || self == .head
 	}
 
-	/// Whether a request with this method may arrive twice with the effect of one (RFC 9110, section 9.2.2).
+	/// Whether two identical requests with this method have the same effect as one (RFC 9110, section 9.2.2).
 	var isIdempotent: Bool {
 		self != .post && self != .patch
 	}
 
-	/// Whether a request with this method may have a body, which has no meaning in a GET or a HEAD (RFC 9110, section
-	/// 9.3).
+	/// Whether a request with this method may have a body.
+	///
+	/// A body has no meaning in a GET or a HEAD (RFC 9110, section 9.3).
 	var allowsBody: Bool {
 		!isRetrieval
 	}

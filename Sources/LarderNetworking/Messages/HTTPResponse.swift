@@ -4,11 +4,11 @@ public import Foundation
 public struct HTTPResponse: Equatable, Sendable {
 	/// The status code, from 100 to 999.
 	public let statusCode: Int
-	/// The header fields, by their names in lower case.
+	/// The header fields, by their names in lower case, without spaces around their values.
 	///
-	/// If a field came several times, its values are joined by commas.
+	/// If a field occurs several times, its values are joined by commas.
 	public let headers: [String: String]
-	/// The decompressed body; empty if there is none.
+	/// The decompressed body, which is empty if there is none.
 	public let body: Data
 
 	/// Creates a response.
@@ -17,18 +17,18 @@ public struct HTTPResponse: Equatable, Sendable {
 	public init(statusCode: Int = 200, headers: [String: String] = [:], body: Data = Data()) {
 		self.statusCode = statusCode
 		self.headers = Dictionary(
-			headers.sorted { $0.key < $1.key }.map { ($0.key.lowercased(), $0.value) },
+			headers.sorted { $0.key < $1.key }.map { ($0.key.lowercased(), $0.value.trimmingSpaces) },
 			uniquingKeysWith: { "\($0), \($1)" }
 		)
 		self.body = body
 	}
 
-	/// Whether the version that the request's validators name is still current.
+	/// Whether the service answered that the caller's version is still current.
 	var isNotModified: Bool { statusCode == 304 }
 
-	/// The value of the header field `name`, or `nil`.
+	/// The value of the header field `name`, or `nil` if there is none.
 	///
-	/// Case does not matter.
+	/// The case of the name does not matter.
 	public func header(_ name: String) -> String? {
 		headers[name.lowercased()]
 	}

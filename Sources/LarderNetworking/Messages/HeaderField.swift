@@ -1,11 +1,11 @@
-/// One header field of a request, known to be safe to send.
+/// One header field of a request that is safe to send.
 struct HeaderField {
 	let name: String
 	let value: String
 
 	/// Accepts a name that is a token and a value of printable ASCII, spaces and tabs (RFC 9110, sections 5.1 and 5.5).
 	///
-	/// A line break in either would begin another field or another request.
+	/// A line break in one of them would begin another field or another request.
 	init(name: String, value: String) throws(HTTPError) {
 		guard !name.isEmpty, name.utf8.allSatisfy(\.isTokenCharacter), value.utf8.allSatisfy(\.isFieldCharacter) else {
 			throw .invalidHeader(name: name)
@@ -16,7 +16,7 @@ struct HeaderField {
 }
 
 extension String {
-	/// The text without the spaces and tabs around it, which do not belong to a field's value.
+	/// The text without leading and trailing spaces and tabs, which are not part of a field's value.
 	var trimmingSpaces: String {
 		let isSpace = { (character: Character) in character == " " || character == "\t" }
 		let start = drop(while: isSpace)

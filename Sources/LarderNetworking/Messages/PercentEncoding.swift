@@ -1,11 +1,13 @@
 /// Percent-encoding of the parts of a URL (RFC 3986, section 2).
 extension String {
-	/// The text with all but unreserved characters encoded, so that it is one name, one value or one path segment.
+	/// The text with all characters encoded except unreserved ones, so that it is one name, one value or one path
+	/// segment.
 	var percentEncoded: String {
 		utf8.map { $0.isUnreserved ? $0.text : $0.percentEncoded }.joined()
 	}
 
-	/// The text as a path: slashes and encoded characters stay, and characters that a path cannot hold are encoded.
+	/// The text as a path, in which slashes and encoded characters stay, and characters that a path cannot contain are
+	/// encoded.
 	var percentEncodedPath: String {
 		let bytes = Array(utf8)
 		return bytes.indices.map { index in
@@ -16,12 +18,13 @@ extension String {
 
 	/// Whether the text can be one segment of a path.
 	///
-	/// An empty one and dot segments cannot.
+	/// An empty text, `.` and `..` cannot.
 	var canBePathSegment: Bool {
 		!isEmpty && !isDotSegment
 	}
 
-	/// Whether a segment of this path is `.` or `..`, encoded or not, and so leads elsewhere (RFC 3986, section 5.2.4).
+	/// Whether a segment of this path is `.` or `..`, encoded or not, which would change the path (RFC 3986, section
+	/// 5.2.4).
 	var hasDotSegment: Bool {
 		split(separator: "/").contains { segment in
 			segment.lowercased().replacing("%2e", with: ".").isDotSegment

@@ -1,8 +1,8 @@
 /// Field values whose parts may be quoted strings (RFC 9110, section 5.6.4).
 extension String {
-	/// The parts between separators, without the spaces around them.
+	/// The parts between separators, without leading and trailing spaces.
 	///
-	/// A separator within quotes does not count. A quote that is not closed lasts to the end.
+	/// A separator within quotes does not count. If a quote is not closed, it ends with the text.
 	func parts(separatedBy separator: Character) -> [String] {
 		guard let separator = separator.asciiValue else { return [self] }
 		var quotation = Quotation()
@@ -10,7 +10,7 @@ extension String {
 			.map { String(Substring($0)).trimmingSpaces }
 	}
 
-	/// The content of a quoted string; any other text stays as it is.
+	/// The content of a quoted string, or the text itself if it is not quoted.
 	var unquoted: String {
 		let bytes = Array(utf8)
 		let quote = UInt8(ascii: "\"")
@@ -20,13 +20,15 @@ extension String {
 	}
 }
 
-/// Tells for one byte after the other whether it is within quotes.
+/// Tells for each byte in turn whether it is within quotes.
 private struct Quotation {
 	private var isOpen = false
 	/// Whether the last byte was a backslash that escapes the next byte.
 	private(set) var isEscaping = false
 
-	/// Whether the next byte is within quotes; the quotes themselves are not.
+	/// Whether the next byte is within quotes.
+	///
+	/// The quotes themselves are not.
 	mutating func covers(_ byte: UInt8) -> Bool {
 		let isEscaped = isEscaping
 		isEscaping = isOpen && !isEscaped && byte == UInt8(ascii: "\\")

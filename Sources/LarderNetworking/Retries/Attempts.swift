@@ -1,4 +1,4 @@
-/// Sends one request until an attempt succeeds or fails for good, as often as a ``RetryPolicy`` allows.
+/// Sends a request, and sends it again after failures that may pass, as often as a ``RetryPolicy`` allows.
 struct Attempts: Sendable {
 	typealias Outcome = Result<HTTPResponse, any Error>
 
@@ -41,7 +41,7 @@ struct Attempts: Sendable {
 }
 
 extension Attempts.Outcome {
-	/// Whether the same request may have another outcome later.
+	/// Whether the same request may succeed later.
 	fileprivate var mayPass: Bool {
 		switch self {
 		case .success(let response): response.isTransientFailure

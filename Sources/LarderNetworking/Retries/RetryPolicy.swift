@@ -1,23 +1,23 @@
 import Foundation
 
-/// Decides how often, and after which waits, a client retries a request.
+/// Decides how often a client retries a request, and how long it waits before each retry.
 ///
 /// ```swift
 /// let client = HTTPClient(baseURL: baseURL, retryPolicy: RetryPolicy(maximumAttempts: 4))
 /// ```
 ///
 /// Only requests that are safe to send twice are retried: GET, HEAD, OPTIONS, PUT and DELETE (RFC 9110, section 9.2.2).
-/// They are retried only after a failure of the connection that may pass, and after the statuses 408, 429 and 5xx,
-/// except 501 and 505.
+/// They are retried only after transient failures of the connection, and after the statuses 408, 429 and 5xx, except
+/// 501 and 505.
 ///
-/// The wait before each retry is random, between zero and a limit that doubles every time. This is exponential backoff
+/// The wait before each retry is random, between zero and a limit that doubles each time. This is exponential backoff
 /// with full jitter (Marc Brooker, "Exponential Backoff And Jitter", AWS Architecture Blog, 2015).
 ///
-/// If the answer has a longer `Retry-After` (RFC 9110, section 10.2.3), the client waits that long. If that is longer
-/// than ``maximumDelay``, or if the wait would outlast the request's timeout, the client gives up at once and reports
-/// the failure. It never asks sooner than the service allows.
+/// If the response has a longer `Retry-After` (RFC 9110, section 10.2.3), the client waits that long. If that is longer
+/// than ``maximumDelay``, or if the wait would not end before the request's timeout, the client throws the error at
+/// once. It never retries earlier than the service allows.
 public struct RetryPolicy: Sendable {
-	/// How often a request is sent at most, the first time included.
+	/// The largest number of times that a request is sent, the first time included.
 	///
 	/// A number below one counts as one.
 	public var maximumAttempts: Int
@@ -25,16 +25,16 @@ public struct RetryPolicy: Sendable {
 	public var baseDelay: Duration
 	/// The longest wait before any retry.
 	public var maximumDelay: Duration
-	/// Draws each wait's share of its limit, from 0 up to 1.
+	/// Returns a wait's random share of its limit, from 0 up to 1.
 	public var random: @Sendable () -> Double
 
 	/// Creates a policy.
 	///
 	/// - Parameters:
-	///   - maximumAttempts: How often a request is sent at most, the first time included. Default: 3.
+	///   - maximumAttempts: The largest number of times that a request is sent, the first time included. Default: 3.
 	///   - baseDelay: The longest wait before the first retry. Default: 200 milliseconds.
 	///   - maximumDelay: The longest wait before any retry. Default: 10 seconds.
-	///   - random: Draws each wait's share of its limit, from 0 up to 1. Default: the system's random numbers.
+	///   - random: Returns a wait's random share of its limit, from 0 up to 1. Default: the system's random numbers.
 	public init(
 		maximumAttempts: Int = 3,
 		baseDelay: Duration = .milliseconds(200),
@@ -54,7 +54,7 @@ public struct RetryPolicy: Sendable {
 extension RetryPolicy {
 	/// How long to wait after the attempt `number`, counted from one.
 	///
-	/// It is `nil` if the service asks for a longer wait than the policy allows.
+	/// Returns `nil` if the service asks for a longer wait than the policy allows.
 	func delay(afterAttempt number: Int, askedFor minimum: Duration?) -> Duration? {
 		let longest = min(max(maximumDelay, .zero), Deadline.longestTimeout)
 		guard let minimum else { return jitteredDelay(afterAttempt: number, longest: longest) }
@@ -63,7 +63,7 @@ extension RetryPolicy {
 	}
 
 	private func jitteredDelay(afterAttempt number: Int, longest: Duration) -> Duration {
-		// A `Double` does not overflow after a hundred doublings, and by then it is far beyond any limit.
+		// A hundred doublings do not overflow a `Double`, and are far above any limit.
 		let doubled = max(baseDelay, .zero) / .seconds(1) * exp2(Double(min(number - 1, 100)))
 		let limit = min(doubled, longest / .seconds(1))
 		let share = random()

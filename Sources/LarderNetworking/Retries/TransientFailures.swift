@@ -1,7 +1,7 @@
 import Foundation
 
 extension HTTPResponse {
-	/// Whether the status says that the service may answer later.
+	/// Whether the status means that the same request may succeed later.
 	var isTransientFailure: Bool {
 		switch statusCode {
 		case 501, 505: false
@@ -28,9 +28,11 @@ extension HTTPError {
 		}
 	}
 
-	private static let permanentCodes: Set<URLError.Code> = [
+	/// The codes of failures that the next try would meet, too.
+	static let permanentCodes: Set<URLError.Code> = [
 		.appTransportSecurityRequiresSecureConnection, .clientCertificateRejected, .clientCertificateRequired,
-		.serverCertificateHasBadDate, .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid,
+		.secureConnectionFailed, .serverCertificateHasBadDate, .serverCertificateHasUnknownRoot,
+		.serverCertificateNotYetValid,
 		.serverCertificateUntrusted,
 	]
 }

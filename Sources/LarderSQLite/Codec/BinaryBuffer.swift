@@ -2,9 +2,9 @@ import Foundation
 
 /// The bytes of a document being written.
 ///
-/// Parts that are still being written elsewhere are put in at the end.
+/// Parts that are written to other buffers are inserted at the end.
 final class BinaryBuffer {
-	/// A nested container or a super encoder, which may be written while the rest goes on.
+	/// A nested container or a super encoder, which the type may still write after later parts.
 	private struct Inset {
 		let offset: Int
 		let encoding: BinaryEncoding
@@ -15,7 +15,7 @@ final class BinaryBuffer {
 	private(set) var bytes: [UInt8] = []
 	private var insets: [Inset] = []
 
-	/// The bytes, after everything is finished.
+	/// The bytes of the whole document, with all insets.
 	func finished() throws -> [UInt8] {
 		guard !insets.isEmpty else { return bytes }
 		var whole: [UInt8] = []
@@ -66,7 +66,7 @@ final class BinaryBuffer {
 		bytes.append(contentsOf: content)
 	}
 
-	/// Appends the bytes of an integer, the lowest byte first.
+	/// Appends the bytes of an integer in little-endian order.
 	func append<Bits: FixedWidthInteger>(bits: Bits) {
 		withUnsafeBytes(of: bits.littleEndian) { bytes.append(contentsOf: $0) }
 	}

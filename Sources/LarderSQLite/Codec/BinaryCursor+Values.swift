@@ -70,10 +70,12 @@ extension BinaryCursor {
 }
 
 extension UnsafeRawBufferPointer {
-	/// Whether the highest bit of every byte is 0; it looks at eight bytes at a time.
+	/// Whether the highest bit of every byte is 0.
+	///
+	/// It looks at eight bytes at a time.
 	fileprivate var isASCII: Bool {
 		guard count >= 8 else { return allSatisfy { $0 < 0x80 } }
-		// The last eight may overlap those before them.
+		// The last eight bytes may overlap the ones before them.
 		var bits = loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
 		for offset in stride(from: 0, to: count - 8, by: 8) {
 			bits |= loadUnaligned(fromByteOffset: offset, as: UInt64.self)
@@ -86,7 +88,7 @@ extension String {
 	// Inlining this made decoding the benchmark's value take 4 % more instructions.
 	@inline(never)
 	fileprivate init?(valid bytes: UnsafeRawBufferPointer) {
-		// Decoding replaces invalid bytes by others.
+		// Decoding replaces invalid bytes, so the result differs from them.
 		self.init(decoding: bytes, as: UTF8.self)
 		guard withUTF8({ $0.elementsEqual(bytes) }) else { return nil }
 	}

@@ -25,7 +25,7 @@ struct BinaryCursor {
 		var number = UInt64(first & 0x7F)
 		for shift in stride(from: 7, to: 64, by: 7) {
 			let next = try byte()
-			// 64 bits fill nine groups of seven and leave one bit for the tenth.
+			// 64 bits are nine groups of seven bits and one bit more.
 			guard shift < 63 || next < 2 else { throw .malformed }
 			number |= UInt64(next & 0x7F) << UInt64(shift)
 			if next < 0x80 { return number }
@@ -33,7 +33,7 @@ struct BinaryCursor {
 		throw .malformed
 	}
 
-	/// The bytes that follow their number.
+	/// Reads a number, and then as many bytes.
 	mutating func counted() throws(BinaryError) -> UnsafeRawBufferPointer {
 		let count = try number()
 		guard count <= UInt64(end - offset) else { throw .truncated }
@@ -41,7 +41,7 @@ struct BinaryCursor {
 		return UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + Int(count)])
 	}
 
-	/// An integer, whose lowest byte comes first.
+	/// Reads an integer in little-endian order.
 	mutating func bits<Bits: FixedWidthInteger>(_ type: Bits.Type) throws(BinaryError) -> Bits {
 		let size = MemoryLayout<Bits>.size
 		guard size <= end - offset else { throw .truncated }
@@ -49,7 +49,7 @@ struct BinaryCursor {
 		return Bits(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: type))
 	}
 
-	/// The content of a container, and the number of items that it claims to have.
+	/// The content of a container, and its count, which may be wrong in damaged bytes.
 	mutating func content() throws(BinaryError) -> (cursor: BinaryCursor, count: Int) {
 		let length = Int(try bits(UInt32.self))
 		let count = Int(try bits(UInt32.self))

@@ -7,7 +7,9 @@ struct BinaryDecoding: Decoder {
 	private let level: UInt32
 	let path: BinaryPath?
 
-	/// Creates a decoder, and keeps its numbers in 32 bits: an existential holds three words without an allocation.
+	/// Creates a decoder.
+	///
+	/// It keeps its numbers in 32 bits, because an existential stores up to three words without an allocation.
 	init(document: BinaryDocument, offset: Int, depth: Int, path: BinaryPath?) {
 		self.document = document
 		start = UInt32(truncatingIfNeeded: offset)

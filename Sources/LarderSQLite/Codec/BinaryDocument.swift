@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bytes of a document, which live as long as a decoder may read them.
+/// The bytes of a document, which its decoders keep alive.
 final class BinaryDocument {
 	let bytes: UnsafeRawBufferPointer
 

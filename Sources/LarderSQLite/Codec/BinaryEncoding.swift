@@ -1,8 +1,8 @@
 import Foundation
 
-/// The encoder of one value: a single value, a list or an object, as its type decides.
+/// The encoder of one value, whose type decides whether it is a single value, a list or an object.
 final class BinaryEncoding: Encoder {
-	/// What the type has asked for so far.
+	/// The container that the type has asked for so far.
 	private enum Shape {
 		case undecided
 		case single
@@ -56,7 +56,7 @@ final class BinaryEncoding: Encoder {
 		BinarySingleValueEncoding(encoding: self)
 	}
 
-	/// The bytes of an encoder that has a buffer of its own.
+	/// The bytes of an encoder that has its own buffer.
 	func finished() throws -> [UInt8] {
 		try finish()
 		return try buffer.finished()
@@ -90,7 +90,7 @@ final class BinaryEncoding: Encoder {
 		count += 1
 	}
 
-	/// Writes the value that was started, for `key`.
+	/// Writes the value of the started item, for `key`.
 	func encode<Value: Encodable>(_ value: Value, key: (any CodingKey)?) throws {
 		if Value.self == Data.self {
 			// The types are the same, so the cast changes nothing.

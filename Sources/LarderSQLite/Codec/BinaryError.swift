@@ -1,8 +1,8 @@
 /// Why bytes cannot be decoded.
 enum BinaryError: Error, Equatable {
-	/// Their version is unknown.
+	/// The version of the bytes is unknown.
 	case unknownVersion
-	/// They end within the value, or a length goes past its container.
+	/// The bytes end within the value, or a length goes past its container.
 	case truncated
 	/// Further bytes follow the value.
 	case trailingBytes
@@ -15,7 +15,7 @@ enum BinaryError: Error, Equatable {
 	/// Values nest deeper than the format allows.
 	case tooDeep
 
-	/// The same as a `DecodingError`.
+	/// The error as a `DecodingError`.
 	func decodingError(path: BinaryPath?) -> DecodingError {
 		let context = DecodingError.Context(codingPath: path?.keys ?? [], debugDescription: description)
 		return .dataCorrupted(context)

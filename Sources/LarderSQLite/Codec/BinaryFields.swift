@@ -2,7 +2,8 @@ import Foundation
 
 /// Finds the fields of an object by name.
 ///
-/// Types mostly ask for fields in the order in which they were written, so each search starts at the last field found.
+/// A type usually asks for its fields in the order in which it wrote them, so each search starts at the field that was
+/// found last.
 final class BinaryFields {
 	/// The decoder of the object itself.
 	let decoding: BinaryDecoding

@@ -1,4 +1,4 @@
-/// The compact binary form of values, and its limits.
+/// The compact binary format of values, and its limits.
 ///
 /// A document is a version byte and one value. A value is a tag and what follows it:
 ///
@@ -14,15 +14,18 @@
 /// | 9 | a list | its length, its count, its values |
 /// | 10 | an object | its length, its count, and for each field *n*, *n* bytes of its name in UTF-8, and its value |
 ///
-/// *n* is a number in groups of seven bits, the lowest group first. In all groups but the last, the eighth bit is set.
-/// A length is the number of bytes after the count. Lengths and counts have 4 bytes, the lowest first.
+/// *n* is a number in groups of seven bits, the lowest group first. Each group is one byte, whose eighth bit is set in
+/// all groups except the last. A length is the number of bytes after the count. Lengths and counts have 4 bytes, the
+/// lowest first.
 ///
-/// Fields are found by name, in any order. Fields that the type does not ask for are skipped by their length. So old
-/// values can be read after optional properties were added or any properties were removed. Other changes make a value
-/// unreadable. If two fields have the same name, either may be found.
+/// A type may ask for fields by name in any order. Fields that it does not ask for are skipped. So old values can still
+/// be read after optional properties were added or any properties were removed. Other changes make a value unreadable.
+/// If two fields have the same name, either may be found.
 enum BinaryFormat {
 	static let version: UInt8 = 1
-	/// How deep values may nest: little enough for the 512 kilobytes of a thread, and far more than a DTO needs.
+	/// How deep values may nest.
+	///
+	/// This fits a thread's stack of 512 kilobytes, and is far more than a DTO needs.
 	static let maximumDepth = 128
 	/// The number of bytes of a container's length and count.
 	static let headerSize = 8

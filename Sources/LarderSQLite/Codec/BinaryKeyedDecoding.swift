@@ -1,6 +1,6 @@
-/// The fields of an object being read, by the keys of its type.
+/// Reads the fields of an object by the keys of its type.
 ///
-/// It is copied for each field that is read, so it holds only one reference.
+/// Each read of a field copies it, so it holds only one reference.
 struct BinaryKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
 	private let fields: BinaryFields
 
@@ -16,7 +16,7 @@ struct BinaryKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
 		do throws(BinaryError) {
 			return try fields.find(key.stringValue) != nil
 		} catch {
-			// A field that is said to exist is decoded, and that reports the damage.
+			// If this returns true, the type decodes the field, which reports the damage.
 			return true
 		}
 	}
@@ -112,7 +112,9 @@ struct BinaryKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
 		}
 	}
 
-	/// Inlined, so that it is specialized: looking types up at run time took a third of the time.
+	/// Inlined, so that it is specialized.
+	///
+	/// Looking types up at run time took a third of the time.
 	@inline(__always)
 	private func read<Value>(
 		_ key: Key,

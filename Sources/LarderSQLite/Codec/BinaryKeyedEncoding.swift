@@ -1,4 +1,4 @@
-/// The fields of an object being written.
+/// Writes the fields of an object.
 struct BinaryKeyedEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
 	let encoding: BinaryEncoding
 

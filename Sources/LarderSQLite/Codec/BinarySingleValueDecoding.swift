@@ -1,4 +1,4 @@
-/// The only value of a type being read.
+/// Reads the only value of a type.
 struct BinarySingleValueDecoding: SingleValueDecodingContainer {
 	let decoding: BinaryDecoding
 

@@ -1,4 +1,4 @@
-/// The only value of a type being written.
+/// Writes the only value of a type.
 struct BinarySingleValueEncoding: SingleValueEncodingContainer {
 	let encoding: BinaryEncoding
 

@@ -1,4 +1,4 @@
-/// The values of a list being read.
+/// Reads the values of a list.
 struct BinaryUnkeyedDecoding: UnkeyedDecodingContainer {
 	private let decoding: BinaryDecoding
 	private let itemCount: Int
@@ -96,7 +96,7 @@ struct BinaryUnkeyedDecoding: UnkeyedDecodingContainer {
 		try part { $0 }
 	}
 
-	/// Reads the next value, which stays the next one if reading fails.
+	/// Reads the next value, or stays before it if that fails.
 	private mutating func part<Value>(_ body: (BinaryDecoding) throws -> Value) throws -> Value {
 		var cursor = values
 		try translate { () throws(BinaryError) in try cursor.skip() }

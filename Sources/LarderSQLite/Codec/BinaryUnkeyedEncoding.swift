@@ -1,4 +1,4 @@
-/// The values of a list being written.
+/// Writes the values of a list.
 struct BinaryUnkeyedEncoding: UnkeyedEncodingContainer {
 	let encoding: BinaryEncoding
 

@@ -3,13 +3,13 @@ public import LarderCore
 
 /// The encoding of values in the file.
 ///
-/// A value is read in the format that it was written in.
+/// A value is always read in the format in which it was written.
 public enum ValueFormat: Int64, CaseIterable, Sendable {
-	/// JSON, which the `sqlite3` program shows: `SELECT CAST(key AS TEXT), CAST(value AS TEXT) FROM entry`.
+	/// JSON, which the `sqlite3` program can show: `SELECT CAST(key AS TEXT), CAST(value AS TEXT) FROM entry`.
 	case json = 1
-	/// Larder's compact binary form, which is read in a fraction of the time.
+	/// Larder's compact binary format, which decodes in a fraction of the time that JSON takes.
 	///
-	/// Values may nest 128 levels deep.
+	/// Values may nest up to 128 levels deep.
 	case binary = 2
 }
 

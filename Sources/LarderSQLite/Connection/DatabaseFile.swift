@@ -9,11 +9,11 @@ import LarderCore
 
 /// A database's path in the file system.
 ///
-/// Makes the file ready for SQLite, and moves it out of the way if SQLite rejects it.
+/// It prepares the file for SQLite, and sets it aside if SQLite rejects it.
 ///
 /// SQLite looks for a file's journals by name at two moments: when a connection reads for the first time, and when the
-/// last connection closes. If the file had just been moved, those names would belong to the journals of its successor.
-/// SQLite would write them into the moved file and delete them. So every step that relies on the names holds the
+/// last connection closes. If the file had just been moved, SQLite would find the journals of the new file under those
+/// names. It would write them into the moved file and delete them. So every step that relies on the names holds the
 /// folder's lock:
 ///
 /// | step | lock |
@@ -24,17 +24,17 @@ import LarderCore
 /// | move a rejected file and its journals, unless somebody has moved it already | exclusive |
 ///
 /// - No file moves while a connection opens or closes, so each connection finds its own journals.
-/// - In between, a connection has its journals open and looks for no name. It may go on reading a file that was moved,
-///   until its session opens the successor. (On a file system without shared memory, SQLite looks for a journal by name
-///   at each read. There, a read is not safe while another connection moves the file.)
+/// - In between, a connection has its journals open and needs no names. It may go on reading a moved file until its
+///   session opens the new one. (On a file system without shared memory, SQLite looks for a journal by name at each
+///   read. A read is not safe there while another connection moves the file.)
 /// - If several connections reject one file, the first to get the exclusive lock moves it. The others see that it was
 ///   moved.
-/// - The system frees the lock of a process that is killed. If that process had moved the file but not its journals,
-///   the next connection to make a file there removes them first. Connections that have them open keep them.
+/// - If a process is killed, the system frees its lock. If that process had moved the file but not its journals, the
+///   next connection that makes a file there removes them first. Connections that have them open can still use them.
 struct DatabaseFile {
 	let path: String
 
-	/// The number of times this process has opened a connection to a file.
+	/// How often this process has opened a connection to a file.
 	static var openingCount: Int { openings.value }
 	private static let openings = AtomicCount()
 
@@ -42,11 +42,12 @@ struct DatabaseFile {
 
 	/// Opens a connection that is ready for use.
 	///
-	/// If the file is missing, it is made, with its folders, and only its owner may read it. A file that SQLite rejects
-	/// is set aside first, and a new one is made. If the path is a symbolic link, the file is the one that it leads to.
+	/// If the file is missing, this makes it and its folders, and only its owner may read it. If SQLite rejects the
+	/// file, this sets it aside and makes a new one. If the path is a symbolic link, this opens the file that it leads
+	/// to.
 	func connect() throws(SQLiteError) -> SQLiteConnection {
 		defer { Self.openings.increment() }
-		// C takes a NUL for the path's end.
+		// C ends a path at its first NUL.
 		guard path.hasPrefix("/"), !path.utf8.contains(0) else { throw failure("it is not the path of a file") }
 		let file = try resolvedFile()
 		let (connection, error) = try file.openFile()
@@ -57,16 +58,16 @@ struct DatabaseFile {
 		return successor
 	}
 
-	/// Moves the file that `connection` rejects out of the way, with its journals.
+	/// Renames the file that `connection` rejects, and its journals.
 	///
-	/// They replace any that were set aside before. If another connection has moved the file already, nothing happens:
-	/// the path then leads to a new file.
+	/// They replace files that were set aside before. If another connection has moved the file already, nothing
+	/// happens, because the path then leads to a new file.
 	func setAside(as rejection: FileRejection, by connection: SQLiteConnection) throws(SQLiteError) {
 		let file = DatabaseFile(path: connection.path)
 		try file.lock.hold(.exclusive) { () throws(SQLiteError) in
 			guard !connection.hasMoved else { return }
-			// The file goes first. If the process is killed in between, the journals without a file are removed later.
-			// A file without its journals would have lost entries.
+			// Move the file first. If the process is killed in between, the journals left behind are removed later. In
+			// the other order, the file would lose the entries in its journals.
 			for suffix in [""] + Self.journalSuffixes {
 				try file.move(file.path + suffix, to: "\(file.path).\(rejection.rawValue)\(suffix)")
 			}
@@ -103,7 +104,7 @@ struct DatabaseFile {
 
 	/// Opens a connection and reads for the first time.
 	///
-	/// Also returns the error if SQLite rejects the file.
+	/// If SQLite rejects the file, this also returns the error.
 	private func openFile() throws(SQLiteError) -> (SQLiteConnection, SQLiteError?) {
 		if access(lock.folder, F_OK) != 0 { try makeFolders() }
 		let known = try lock.hold(.shared) { () throws(SQLiteError) in try exists() ? try openConnection() : nil }
@@ -148,8 +149,8 @@ struct DatabaseFile {
 	/// Makes the missing file, and removes the journals that an earlier file left there.
 	///
 	/// Closing any descriptor of a file drops all locks that the process has on it (sqlite.org/howtocorrupt.html). So
-	/// no connection may open the new file before the descriptor is closed here. The exclusive lock of the folder sees
-	/// to that.
+	/// no connection may open the new file before this closes its descriptor. The exclusive lock of the folder prevents
+	/// that.
 	private func makeFile() throws(SQLiteError) {
 		for suffix in Self.journalSuffixes { try remove(path + suffix) }
 		let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR)
@@ -160,7 +161,7 @@ struct DatabaseFile {
 	private func move(_ source: String, to target: String) throws(SQLiteError) {
 		guard rename(source, target) != 0 else { return }
 		guard errno == ENOENT else { throw failure("it could not be set aside: \(String(cString: strerror(errno)))") }
-		// A journal of the file that was set aside before must not be taken for this one's.
+		// Remove the journal of the file that was set aside before, so that SQLite does not use it for this one.
 		try remove(target)
 	}
 

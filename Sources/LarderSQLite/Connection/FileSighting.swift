@@ -1,9 +1,9 @@
 import Foundation
 import LarderCore
 
-/// The moment at which a connection's file was seen at its path.
+/// The moment when a session last saw its file at the path.
 ///
-/// Also counts the files that this process had opened by then.
+/// It also holds how many files this process had opened by then.
 struct FileSighting {
 	private let nanoseconds: UInt64
 	private let openingCount: Int
@@ -13,12 +13,12 @@ struct FileSighting {
 		self.openingCount = openingCount
 	}
 
-	/// A sighting at this moment.
+	/// A sighting now.
 	@Sendable static func now() -> FileSighting {
 		FileSighting(nanoseconds: coarseNanoseconds(), openingCount: DatabaseFile.openingCount)
 	}
 
-	/// Whether, at `later`, this process has opened no further file and less than `trust` has passed.
+	/// Whether, until `later`, this process has opened no other file and less than `trust` has passed.
 	func holds(until later: FileSighting, for trust: Duration) -> Bool {
 		openingCount == later.openingCount && later.nanoseconds &- nanoseconds < UInt64(trust.nanoseconds)
 	}

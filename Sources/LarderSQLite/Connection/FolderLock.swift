@@ -6,9 +6,9 @@ import Foundation
 	import CSQLite
 #endif
 
-/// A lock on a folder, which every thread and process takes that opens or moves database files in it.
+/// A lock on a folder that every thread and process takes before it opens or moves a database file there.
 ///
-/// It is the folder's own advisory lock (`flock`), so no lock file is left behind, and a read-only folder has it, too.
+/// It is the folder's own advisory lock (`flock`), so there is no lock file, and it works in a read-only folder, too.
 /// The system frees it when its holder closes the folder or is killed.
 struct FolderLock {
 	enum Kind {
@@ -21,7 +21,7 @@ struct FolderLock {
 
 	/// The folder of `path`, with a slash at its end.
 	///
-	/// It is cut out of the text, because each opening asks for it and `URL` would take longer than all the rest.
+	/// This cuts the text, because each opening needs the folder and `URL` would take longer than everything else.
 	var folder: String {
 		guard let slash = path.utf8.dropLast().lastIndex(of: UInt8(ascii: "/")) else { return "/" }
 		return String(path[...slash])
@@ -29,26 +29,26 @@ struct FolderLock {
 
 	/// Runs `work` while this thread holds the lock, and returns its result.
 	///
-	/// Waits some ten seconds for the lock. The lock is not reentrant: `work` must not take it again.
+	/// It waits about ten seconds for the lock. The lock is not reentrant: `work` must not take it again.
 	///
 	/// - Throws: ``SQLiteError``. Its code is `SQLITE_BUSY` if another process holds the lock for too long.
 	func hold<Answer>(_ kind: Kind, _ work: () throws(SQLiteError) -> Answer) throws(SQLiteError) -> Answer {
 		let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
 		guard descriptor >= 0 else { throw failure("its folder could not be opened") }
-		// Closing the folder frees the lock, too.
+		// Closing the folder also frees the lock.
 		defer { close(descriptor) }
 		try acquire(kind, descriptor)
 		return try work()
 	}
 
 	private func acquire(_ kind: Kind, _ descriptor: Int32) throws(SQLiteError) {
-		let patience = LockPatience()
+		let lockWait = LockWait()
 		var lookCount: Int32 = 0
 		while flock(descriptor, (kind == .shared ? LOCK_SH : LOCK_EX) | LOCK_NB) != 0 {
-			// Some file systems have no such locks. There, the work is done without one.
+			// Some file systems have no such locks. Work without one there.
 			guard errno != ENOTSUP else { return }
 			guard errno == EWOULDBLOCK || errno == EINTR else { throw failure("its folder could not be locked") }
-			guard patience.wait(after: lookCount) else {
+			guard lockWait.wait(after: lookCount) else {
 				throw failure("another process holds the lock on its folder", code: SQLITE_BUSY)
 			}
 			lookCount += 1

@@ -1,8 +1,8 @@
 /// Lets one read at a time use the file.
 ///
-/// The others suspend and hold no thread.
+/// Waiting reads suspend and block no thread.
 actor ReadLane {
-	/// Runs `read` after the reads that came before it, and returns its result.
+	/// Runs `read` when no other read is running, and returns its result.
 	func run<Answer: Sendable>(_ read: @Sendable () throws(SQLiteError) -> Answer) throws(SQLiteError) -> Answer {
 		try read()
 	}

@@ -15,13 +15,12 @@ extension SQLiteConnection {
 	/// This is the connection's first read, in which SQLite looks for the journals by name.
 	func prepareFormat() throws(SQLiteError) {
 		waitForLocks()
-		// Writes wait for the disk only at checkpoints. A power failure may cost the last entries, a crash costs none,
-		// and neither damages the file. Removed content is overwritten, in pages that are written anyway and in pages
-		// that become free.
+		// With NORMAL, writes wait for the disk only at checkpoints. A power failure may lose the last entries, a crash
+		// loses none, and neither damages the file. With `secure_delete`, SQLite overwrites removed content.
 		try execute("PRAGMA synchronous = NORMAL", to: Self.operation)
 		try execute("PRAGMA secure_delete = ON", to: Self.operation)
 		if try isNewFile() {
-			// If the file system cannot share memory, SQLite keeps its rollback journal and everything still works.
+			// If the file system has no shared memory, SQLite keeps its rollback journal, and everything still works.
 			try enterWAL(attempts: 20)
 			try createTables()
 		}
@@ -31,8 +30,8 @@ extension SQLiteConnection {
 
 	/// Changes the journal mode, and waits for other connections that are writing.
 	///
-	/// The change takes a read lock first. If it then meets a writer, SQLite fails at once and ignores the busy
-	/// handler. An empty exclusive transaction does wait, so one comes between two attempts.
+	/// The change takes a read lock first. If another connection is then writing, SQLite fails at once and ignores the
+	/// busy handler. An empty exclusive transaction does wait, so this runs one between two attempts.
 	private func enterWAL(attempts: Int) throws(SQLiteError) {
 		do throws(SQLiteError) {
 			try execute("PRAGMA journal_mode = WAL", to: Self.operation)
@@ -47,7 +46,7 @@ extension SQLiteConnection {
 	/// Whether the tables are missing or of an earlier format.
 	private func isNewFile() throws(SQLiteError) -> Bool {
 		// Both pragmas are set in the transaction that creates the tables, so a marked file has its tables. Reading
-		// pragmas is fastest.
+		// pragmas is the fastest way to tell.
 		if try !isMarkedAsOurs() {
 			guard try pragma("schema_version") != 0 else { return true }
 			// Another connection may have created and marked the tables between the two reads.
@@ -77,10 +76,11 @@ extension SQLiteConnection {
 		}
 	}
 
-	/// The table of entries, whose row ids tell the order in which entries came.
+	/// The table of entries, whose row ids follow the order in which entries were first saved.
 	///
-	/// Without row ids, values of more than a kilobyte would leave their page and reading would take twice as long. The
-	/// value is the last column, because SQLite reaches what follows a large value only by reading all its pages.
+	/// Without row ids, SQLite would move values of more than a kilobyte to other pages, and reading would take twice
+	/// as long. The value is the last column, because to reach a column after a large value, SQLite reads all pages of
+	/// that value.
 	private static let table = """
 		CREATE TABLE entry (
 			id INTEGER PRIMARY KEY,

@@ -12,11 +12,11 @@ import Foundation
 final class SQLiteConnection {
 	let path: String
 	/// How it waits for the locks of other connections.
-	let patience = LockPatience()
+	let lockWait = LockWait()
 	private let handle: OpaquePointer
 	private var statements = [SQLiteStatement?](repeating: nil, count: EntryQuery.allCases.count)
 
-	/// Asks the system to encrypt the file until its owner has unlocked the device once after a start.
+	/// Makes the system keep the file encrypted until the device is unlocked for the first time after its start.
 	///
 	/// After that, work in the background can read it.
 	private static var fileProtection: Int32 {
@@ -27,7 +27,7 @@ final class SQLiteConnection {
 		#endif
 	}
 
-	/// Opens `path`, or a database in memory for ":memory:".
+	/// Opens the file at `path`, or a database in memory for ":memory:".
 	///
 	/// The file's content is not read before ``prepareFormat()``.
 	init(path: String) throws(SQLiteError) {
@@ -45,14 +45,15 @@ final class SQLiteConnection {
 	}
 
 	deinit {
-		// Statements go first: SQLite keeps a handle open while it has any.
+		// Release the statements first: SQLite keeps a handle open while it has any.
 		statements = []
 		sqlite3_close_v2(handle)
 	}
 
 	/// The statement for `query`, which is prepared at its first use.
 	///
-	/// If SQLite finds a mistake in it, the tables are not those that Larder created: the file is damaged.
+	/// If SQLite finds an error in its text, the tables are not the ones that Larder created, so the file counts as
+	/// damaged.
 	func statement(for query: EntryQuery) throws(SQLiteError) -> SQLiteStatement {
 		if let statement = statements[query.rawValue] { return statement }
 		do throws(SQLiteError) {
@@ -86,16 +87,16 @@ final class SQLiteConnection {
 		}
 	}
 
-	/// Makes statements wait for other connections' locks, as ``LockPatience`` says.
+	/// Makes statements wait for other connections' locks, as ``LockWait`` says.
 	func waitForLocks() {
-		// This fails only for an invalid handle. The connection keeps `patience` alive as long as the handle.
+		// This fails only for an invalid handle. The connection keeps `lockWait` alive as long as the handle.
 		sqlite3_busy_handler(
 			handle,
-			{ patience, lookCount in
-				guard let patience else { return 0 }
-				return Unmanaged<LockPatience>.fromOpaque(patience).takeUnretainedValue().wait(after: lookCount) ? 1 : 0
+			{ lockWait, lookCount in
+				guard let lockWait else { return 0 }
+				return Unmanaged<LockWait>.fromOpaque(lockWait).takeUnretainedValue().wait(after: lookCount) ? 1 : 0
 			},
-			Unmanaged.passUnretained(patience).toOpaque()
+			Unmanaged.passUnretained(lockWait).toOpaque()
 		)
 	}
 
@@ -114,7 +115,7 @@ final class SQLiteConnection {
 	}
 
 	private func rollBack() {
-		// SQLite rolls back by itself after some failures. Then there is nothing left to do.
+		// After some failures, SQLite has already rolled back.
 		guard sqlite3_get_autocommit(handle) == 0 else { return }
 		sqlite3_exec(handle, "ROLLBACK", nil, nil, nil)
 	}

@@ -4,7 +4,7 @@
 	import CSQLite
 #endif
 
-/// An operation that SQLite, or the file system under it, refused.
+/// An operation that SQLite or the file system refused.
 ///
 /// The texts name files and columns. They never contain a key or a value.
 public struct SQLiteError: Error, Equatable, CustomStringConvertible {
@@ -27,7 +27,7 @@ public struct SQLiteError: Error, Equatable, CustomStringConvertible {
 		self.rejection = rejection ?? FileRejection(code: code)
 	}
 
-	/// The same error, with the file to be set aside.
+	/// The same error, with a reason to set the file aside.
 	func rejecting(_ rejection: FileRejection) -> SQLiteError {
 		SQLiteError(code: code, message: message, operation: operation, path: path, rejection: rejection)
 	}
@@ -43,14 +43,14 @@ public struct SQLiteError: Error, Equatable, CustomStringConvertible {
 
 /// Why a file cannot be used and is set aside for a new one.
 ///
-/// The raw value ends the name of the file that is set aside.
+/// The raw value is the suffix of the file that is set aside.
 enum FileRejection: String, CaseIterable {
 	/// It is not a SQLite database, or it is damaged.
 	case corrupt
 	/// A later version of this library wrote it.
 	case newer
 
-	/// `nil` for codes that say nothing about the file's content.
+	/// Returns `nil` for codes that say nothing about the file's content.
 	init?(code: Int32) {
 		// The low byte is the primary code. The other bytes tell its kinds apart.
 		guard [SQLITE_CORRUPT, SQLITE_NOTADB].contains(code & 0xFF) else { return nil }

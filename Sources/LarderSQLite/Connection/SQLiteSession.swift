@@ -8,15 +8,15 @@ import LarderCore
 
 /// Keeps one connection to a database's file open.
 ///
-/// The session opens the connection at its first use, and again if that failed. It opens a new one if SQLite rejected
-/// the file, or if the path now leads to another file.
+/// The session opens the connection at its first use. If that fails, the next use tries again. It opens a new
+/// connection if SQLite rejects the file, or if the path now leads to another file.
 ///
-/// Looking at the path takes a tenth of the time of a read. So a session may trust its last look for a while:
+/// Looking at the path takes a tenth of the time of a read, so a session may trust its last look for a while:
 ///
-/// - The session that writes looks before each use, so it never writes to a file that nobody would find.
-/// - The session that reads trusts its last look for some milliseconds. During these it may answer from a file that
-///   somebody has removed or replaced.
-/// - If any session of this process opens a file, all others look again. So a process reads its own saves at once.
+/// - The writing session looks before each use, so it never writes to a file that was moved or deleted.
+/// - The reading session trusts its last look for some milliseconds. During this time, it may read a file that was
+///   removed or replaced.
+/// - If any session of this process opens a file, all others look again, so a process reads its own saves at once.
 final class SQLiteSession: Sendable {
 	private enum State {
 		case unopened
@@ -78,8 +78,8 @@ final class SQLiteSession: Sendable {
 	func close() {
 		state.withLock { state in
 			if let path = state.path, path != Self.memoryPath {
-				// The last connection to a file removes the journals by name, so no file may move meanwhile. If the
-				// lock does not come in time, the file is closed without it.
+				// The last connection to a file removes the journals by name, so no file may move at this moment. If
+				// the lock is not free in time, close the file without it.
 				do { try FolderLock(path: path).hold(.shared) { state = .closed } } catch {}
 			}
 			state = .closed
@@ -87,7 +87,7 @@ final class SQLiteSession: Sendable {
 	}
 
 	private func opened(_ state: inout State) throws(SQLiteError) -> SQLiteConnection {
-		// The time is taken before the look: what happens in between was not seen.
+		// Take the time before the look, so that a change between the two is noticed at the next look.
 		let sighting = look()
 		switch state {
 		case .opened(let connection, let last) where last.holds(until: sighting, for: trust): return connection
@@ -96,7 +96,7 @@ final class SQLiteSession: Sendable {
 			return connection
 		case .closed: throw closedError
 		case .opened, .unopened:
-			// Another connection set the file aside, or somebody deleted it. Nobody would find what is written to it.
+			// Another connection set the file aside, or someone deleted it, so nobody would read what is written to it.
 			state = .unopened
 			let connection = try makeConnection()
 			state = .opened(connection, sighting)

@@ -9,7 +9,7 @@ import Foundation
 /// A prepared statement of one connection.
 ///
 /// Each call binds, steps and resets it, so it never stays open between two calls. It must not outlive its connection's
-/// handle. ``SQLiteConnection`` makes sure of that.
+/// handle, which ``SQLiteConnection`` ensures.
 final class SQLiteStatement {
 	private let handle: OpaquePointer
 	private let operation: String
@@ -17,7 +17,7 @@ final class SQLiteStatement {
 
 	/// Prepares `sql`, which is always a constant of this library.
 	///
-	/// Values are bound later.
+	/// Each run binds its values.
 	init(_ sql: String, operation: String, connection: OpaquePointer, path: String) throws(SQLiteError) {
 		var handle: OpaquePointer?
 		let code = sqlite3_prepare_v3(connection, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &handle, nil)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A checksum of a row, so that a byte changed by the disk does not become a wrong value.
+/// A checksum of a row, so that a byte that the disk changed does not become a wrong value.
 ///
-/// Each step is a bijection of the state, so a change within eight bytes is always found. Of other changes, one in 2^64
-/// is missed. It is not a signature: a program that can write the file can write the checksum, too.
+/// Each step is a bijection of the state, so a change within eight bytes is always found. Other changes are missed with
+/// a probability of one in 2^64. It is not a signature: a program that can write the file can write the checksum, too.
 struct Checksum {
 	private var state: UInt64 = 0x4C61_7264_6572_2021
 
-	/// The checksum so far, as the signed integer that SQLite keeps.
+	/// The checksum so far, as a signed integer, which SQLite can store.
 	var value: Int64 { Int64(bitPattern: state) }
 
 	/// Adds an integer.
@@ -47,8 +47,8 @@ struct Checksum {
 
 	/// Adds all whole blocks of 32 bytes, and returns the offset of their end.
 	///
-	/// Each quarter of a block has a state of its own. A step waits only for the step before it in the same state, so a
-	/// processor does four at a time.
+	/// Each quarter of a block has its own state. A step waits only for the previous step on the same state, so a
+	/// processor runs four at a time.
 	private mutating func combineBlocks(_ bytes: UnsafeRawBufferPointer) -> Int {
 		var (first, second, third, fourth) = (self, self, self, self)
 		var offset = 0

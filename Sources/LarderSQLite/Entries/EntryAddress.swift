@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the file keeps an entry: a namespace and the bytes of a key in it.
+/// The place of an entry in the file: a namespace and the bytes of a key.
 ///
 /// Equal keys have equal bytes.
 struct EntryAddress: Hashable {

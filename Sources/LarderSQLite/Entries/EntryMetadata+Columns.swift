@@ -2,7 +2,7 @@ import Foundation
 import LarderCore
 
 extension EntryMetadata {
-	/// The values of its six columns: the bits of the date, the entry's own freshness in nanoseconds, and the
+	/// The values of its six columns: the bits of the date, the entry's own freshness in nanoseconds, and its
 	/// validators.
 	var values: [SQLiteValue] {
 		[.integer(storedAt.bits)] + durations.map { .optional($0) } + validators.values

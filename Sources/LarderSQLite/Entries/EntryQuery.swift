@@ -26,7 +26,7 @@ enum EntryQuery: Int, CaseIterable {
 		case .remove: "DELETE FROM entry WHERE namespace = ?1 AND key = ?2"
 		case .removeNamespace: "DELETE FROM entry WHERE namespace = ?1"
 		case .removeAll: "DELETE FROM entry"
-		// The lock is taken at once: SQLite does not wait for it in a transaction that has read first.
+		// Takes the lock at once, because in a transaction that has already read, SQLite does not wait for the lock.
 		case .begin: "BEGIN IMMEDIATE"
 		case .commit: "COMMIT"
 		case .markUsed: "UPDATE entry SET used = 1 WHERE id = ?1 AND used = 0"
@@ -38,7 +38,7 @@ enum EntryQuery: Int, CaseIterable {
 		}
 	}
 
-	/// The operation that an error names.
+	/// The name of the operation in an error.
 	var operation: String {
 		switch self {
 		case .read: "read an entry"
@@ -59,7 +59,7 @@ enum EntryQuery: Int, CaseIterable {
 		SELECT value, stored_at, lifetime, revalidate_window, error_window, entity_tag, last_modified, metadata_check,
 		format, schema_version, content_check, used, id FROM entry WHERE namespace = ?1 AND key = ?2
 		"""
-	// An upsert keeps the row in its place, at a third of the cost of replacing it. Saving again counts as a use.
+	// An upsert keeps the row in its place, and costs a third of replacing it. Saving again counts as a use.
 	private static let saveSQL = """
 		INSERT INTO entry (namespace, key, value, stored_at, lifetime, revalidate_window, error_window, entity_tag,
 		last_modified, metadata_check, format, schema_version, content_check)

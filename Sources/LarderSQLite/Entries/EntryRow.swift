@@ -1,16 +1,16 @@
 import Foundation
 import LarderCore
 
-/// An entry as the file keeps it.
+/// An entry as it is stored in the file.
 ///
-/// Two rows are equal if the same bits were saved in them. `isUsed` and `id` do not count, because both can change
+/// Two rows are equal if the same bits were saved in them. `isUsed` and `id` are not compared, because both can change
 /// without a save.
 struct EntryRow: Equatable {
 	let value: Data
 	let metadata: EntryMetadata
 	/// The encoding of `value`, a raw value of ``ValueFormat``.
 	let format: Int64
-	/// The version that the app gave the value's shape.
+	/// The schema version that the app gave the value.
 	let schemaVersion: Int64
 	/// The checksum of the metadata that was read with the row.
 	private(set) var metadataCheck: Int64 = 0
@@ -18,7 +18,7 @@ struct EntryRow: Equatable {
 	private(set) var contentCheck: Int64 = 0
 	/// Whether the entry was used since eviction last looked at it.
 	private(set) var isUsed = false
-	/// Its place in the order in which entries came, or 0 before it is in the file.
+	/// Its place in the order in which entries were first saved, or 0 before it is in the file.
 	private(set) var id: Int64 = 0
 
 	/// The values to bind in order to save it.
@@ -48,14 +48,14 @@ struct EntryRow: Equatable {
 }
 
 extension EntryRow {
-	/// The row of an entry to save at `address`, with its checksums.
+	/// Creates the row of an entry to save at `address`, with its checksums.
 	init(value: Data, metadata: EntryMetadata, format: Int64, schemaVersion: Int64, address: EntryAddress) {
 		self.init(value: value, metadata: metadata, format: format, schemaVersion: schemaVersion)
 		metadataCheck = metadata.checksum(at: address)
 		contentCheck = contentChecksum(at: address)
 	}
 
-	/// The current row of `EntryQuery.read`.
+	/// Reads the current row of `EntryQuery.read`.
 	init(_ statement: SQLiteStatement) {
 		value = statement.data(0)
 		metadata = EntryMetadata(statement, from: 1)

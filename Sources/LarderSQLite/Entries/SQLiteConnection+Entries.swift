@@ -2,7 +2,7 @@ import Foundation
 import LarderCore
 
 extension SQLiteConnection {
-	/// The row at `address`, or `nil`.
+	/// The row at `address`, or `nil` if there is none.
 	func row(at address: EntryAddress) throws(SQLiteError) -> EntryRow? {
 		try statement(for: .read).firstRow(address.values) { EntryRow($0) }
 	}
@@ -21,7 +21,7 @@ extension SQLiteConnection {
 			try run(.renew, address.values + changes + validators.values)
 		case .remove(let address): try run(.remove, address.values)
 		case .drop(let row, let address):
-			// Another row may have been saved since this one was read.
+			// Another row may have been saved after this one was read.
 			guard try self.row(at: address) == row else { return }
 			try run(.remove, address.values)
 		case .removeNamespace(let namespace): try run(.removeNamespace, [.blob(namespace)])

@@ -9,7 +9,7 @@ extension SQLiteConnection {
 		}
 	}
 
-	/// Looks at the rows after `hand`, and removes those that ``SweepStep`` chooses.
+	/// Looks at the next rows after `hand`, and removes those that ``SweepStep`` chooses.
 	func sweep(
 		after hand: Int64,
 		excess: SweepStep.Excess,
@@ -25,9 +25,9 @@ extension SQLiteConnection {
 		return step
 	}
 
-	/// How much has to go so that the file is below its limits; nothing if it is.
+	/// How much has to be removed so that the file is below its limits.
 	///
-	/// A sixteenth of the limit is added, so that the room lasts for a while.
+	/// If a limit is exceeded, this adds a sixteenth of it, so that the next sweep is not needed at once.
 	func excess(byteLimit: Int, countLimit: Int?) throws(SQLiteError) -> SweepStep.Excess {
 		let byteCount = try usedByteCount()
 		var excess = SweepStep.Excess()
@@ -47,7 +47,7 @@ extension SQLiteConnection {
 }
 
 extension SweepStep.Row {
-	/// The current row of `EntryQuery.scan`.
+	/// Reads the current row of `EntryQuery.scan`.
 	fileprivate init(_ statement: SQLiteStatement) {
 		self.init(
 			id: statement.integer(0),

@@ -1,9 +1,9 @@
 import LarderCore
 
-/// Keeps a database within its limits, in a task of its own.
+/// Keeps a database within its limits, in its own task.
 ///
-/// It works in small transactions, so that others can write in between. A read only notes its use in memory, and the
-/// next sweep writes the uses to the file.
+/// It works in small transactions, so that others can write in between. A read notes the use of a row only in memory,
+/// and the next sweep writes the uses to the file.
 final class SQLiteSweeper: Sendable {
 	private struct State {
 		var schedule: SweepSchedule
@@ -13,7 +13,7 @@ final class SQLiteSweeper: Sendable {
 		var task: Task<Void, Never>?
 	}
 
-	/// How many uses are noted at most.
+	/// The largest number of uses that are noted.
 	///
 	/// Further ones are forgotten.
 	private static let useLimit = 4_096
@@ -58,7 +58,7 @@ final class SQLiteSweeper: Sendable {
 		await state.withLock { $0.task }?.value
 	}
 
-	/// The span in which an entry must have been stored to be alive, or `nil` if entries do not expire.
+	/// The span of times in which a living entry was stored, or `nil` if entries do not expire.
 	func lifeSpan() -> LifeSpan? {
 		configuration.lifetime.map { LifeSpan(now: configuration.wallClock.now, lifetime: $0 / .seconds(1)) }
 	}
@@ -69,7 +69,7 @@ final class SQLiteSweeper: Sendable {
 			try await removeExpired()
 			try await evict()
 		} catch {
-			// Nobody waits for the sweep. The next one goes on where this one ended.
+			// Nobody waits for the sweep, and the next one goes on from here.
 		}
 		state.withLock { $0.schedule.end() }
 	}
@@ -99,8 +99,8 @@ final class SQLiteSweeper: Sendable {
 
 	/// Evicts rows until the file is within its limits.
 	///
-	/// The hand goes around twice at most: the first time it clears the marks of used rows, the second time it removes
-	/// them. As it starts anywhere, it passes the end of the table three times at most.
+	/// The hand goes around at most twice: in the first round it clears the marks of used rows, in the second round it
+	/// removes those rows. It may start anywhere, so it passes the end of the table at most three times.
 	private func evict() async throws {
 		var roundCount = 0
 		var excess = try currentExcess()
@@ -112,7 +112,7 @@ final class SQLiteSweeper: Sendable {
 			}
 			state.withLock { $0.evictionHand = step.hand }
 			if step.hand == 0 { roundCount += 1 }
-			// The excess of a step is an estimate, so it is measured again at the end.
+			// The excess after a step is an estimate, so measure it again at the end.
 			excess = step.excess.isZero ? try currentExcess() : step.excess
 		}
 	}

@@ -1,6 +1,6 @@
-/// Decides when to sweep: after the first save, and then after every so many saves or bytes.
+/// Decides when to sweep: after the first save, and then each time that a certain number of rows or bytes was saved.
 ///
-/// Opening a file and reading from it start no sweep, so neither costs more in a large file.
+/// Opening a file or reading from it starts no sweep, so neither costs more in a large file.
 struct SweepSchedule {
 	private let saveCount: Int
 	private let byteCount: Int
@@ -16,7 +16,7 @@ struct SweepSchedule {
 		byteCount = max(1, byteLimit / 64)
 	}
 
-	/// Notes what was saved; returns `true` if the caller has to start a sweep.
+	/// Notes what was saved, and returns whether the caller has to start a sweep.
 	mutating func note(saveCount saves: Int, byteCount bytes: Int) -> Bool {
 		savesLeft -= min(saves, savesLeft)
 		bytesLeft -= min(bytes, bytesLeft)

@@ -1,10 +1,10 @@
 import Foundation
 import LarderCore
 
-/// Decides which of the next rows to remove, in the order in which they came.
+/// Decides which of the next rows to remove, in the order of their ids.
 ///
-/// Expired rows are removed. If there is too much, so are rows that were not used since the hand last passed them. This
-/// is SIEVE (Zhang et al., NSDI 2024).
+/// It removes expired rows. If the file is above its limits, it also removes rows that were not used since the hand
+/// last passed them. This is SIEVE (Zhang et al., NSDI 2024).
 struct SweepStep {
 	/// The part of a row that decides about it.
 	struct Row {
@@ -22,23 +22,23 @@ struct SweepStep {
 		var isZero: Bool { byteCount <= 0 && entryCount <= 0 }
 
 		fileprivate mutating func subtract(_ row: Row) {
-			// A row takes about 100 bytes besides its content, in the table and in its index.
+			// In addition to its content, a row takes about 100 bytes in the table and its index.
 			byteCount -= row.byteCount + 100
 			entryCount -= 1
 		}
 	}
 
-	/// How many rows a step looks at: few enough to write for less than a millisecond.
+	/// How many rows a step looks at, so that its transaction takes less than a millisecond.
 	static let rowCount = 64
 
 	private(set) var excess: Excess
 	private(set) var removed: [Int64] = []
-	/// The rows that stay, and whose marks of use are cleared.
+	/// The used rows that stay, and whose marks are cleared.
 	private(set) var spared: [Int64] = []
-	/// The id after which the next step goes on; 0 is the start.
+	/// The id after which the next step goes on, or 0 to begin at the start.
 	private(set) var hand: Int64
 
-	/// Decides about `rows`, the ones that follow the hand.
+	/// Decides about `rows`, which follow the hand.
 	init(_ rows: [Row], excess: Excess, alive: LifeSpan?) {
 		self.excess = excess
 		hand = rows.count < Self.rowCount ? 0 : rows.last?.id ?? 0

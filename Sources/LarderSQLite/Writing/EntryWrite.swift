@@ -3,13 +3,13 @@ import LarderCore
 
 /// A change to the file.
 enum EntryWrite {
-	/// Saves the row, in place of any older one.
+	/// Saves the row, and replaces an existing one.
 	case save(EntryRow, at: EntryAddress)
 	/// Gives the row new metadata, if it has these validators.
 	case renew(EntryMetadata, matching: Validators, at: EntryAddress)
 	/// Removes the row, if there is one.
 	case remove(at: EntryAddress)
-	/// Removes this row, which cannot be read, unless another one was saved since.
+	/// Removes this unreadable row, unless another one was saved in the meantime.
 	case drop(EntryRow, at: EntryAddress)
 	/// Removes every row of the namespace.
 	case removeNamespace(Data)
@@ -27,13 +27,13 @@ enum EntryWrite {
 		return true
 	}
 
-	/// Whether it takes only one statement, which is a transaction by itself.
+	/// Whether it takes only one statement, which needs no explicit transaction.
 	var isOneStatement: Bool {
 		guard case .drop = self else { return true }
 		return false
 	}
 
-	/// Whether no trace of the removed rows may stay in the file.
+	/// Whether the content of the removed rows must also leave the journal.
 	var isErasing: Bool {
 		switch self {
 		case .removeNamespace, .removeAll: true

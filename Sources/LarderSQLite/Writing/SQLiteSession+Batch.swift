@@ -1,8 +1,9 @@
 extension SQLiteSession {
-	/// Writes a batch in one transaction, and returns an error or `nil` for each change.
+	/// Writes a batch in one transaction, and returns for each change its error or `nil`.
 	///
-	/// If the transaction fails, each change is tried alone, so that one bad change does not fail the others. If a lock
-	/// was held for too long, nothing is tried again, because each change would wait as long once more.
+	/// If the transaction fails, each change is tried alone, so that one bad change does not fail the others. If
+	/// another connection held a lock for too long, nothing is tried again, because each change would wait as long
+	/// again.
 	func write<Waiter>(_ batch: [WriteQueue<Waiter>.Change]) -> [SQLiteError?] {
 		let writes = batch.compactMap(\.write)
 		guard !writes.isEmpty else { return batch.map { _ in nil } }
@@ -16,7 +17,7 @@ extension SQLiteSession {
 	}
 
 	private func writeOneByOne<Waiter>(_ batch: [WriteQueue<Waiter>.Change]) -> [SQLiteError?] {
-		// A failed gathered change is written later. The changes after it fail with it, so that it cannot overwrite
+		// A gathered change that fails is written later. Fail the changes after it, too, so that it does not overwrite
 		// them then.
 		var obstacle: SQLiteError?
 		return batch.map { change in

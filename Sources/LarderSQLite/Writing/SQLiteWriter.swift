@@ -2,7 +2,7 @@ import LarderCore
 
 /// Writes the batches of a ``WriteQueue`` to a database.
 ///
-/// A caller that finds nobody writing writes its change itself, without a task or a hop. Changes that come meanwhile
+/// If nobody is writing, a caller writes its change itself, without a task or a hop. Changes that come in the meantime
 /// share the next transaction.
 final class SQLiteWriter: Sendable {
 	private typealias Waiter = CheckedContinuation<SQLiteError?, Never>
@@ -43,7 +43,7 @@ final class SQLiteWriter: Sendable {
 		return state.withLock { $0.queue.row(at: address) }
 	}
 
-	/// Saves `row`; when this returns, it is committed or gathered, as the configuration says.
+	/// Saves `row`, and returns when it is committed or gathered, as the configuration says.
 	func save(_ row: EntryRow, at address: EntryAddress) async throws(SQLiteError) {
 		if case .gathered = saving, let action = state.withLock({ $0.queue.gather(row, at: address) }) {
 			return perform(action)
@@ -56,7 +56,7 @@ final class SQLiteWriter: Sendable {
 		try await wait { queue, waiter in queue.add(write, waiter: waiter) }
 	}
 
-	/// Returns when every save that was gathered so far is committed.
+	/// Waits until every save that was gathered so far is committed.
 	func flush() async throws(SQLiteError) {
 		try await wait { queue, waiter in queue.flush(waiter: waiter) }
 	}
@@ -69,9 +69,9 @@ final class SQLiteWriter: Sendable {
 		}
 	}
 
-	/// Writes all that is left, on this thread, when nobody uses the writer any more.
+	/// Writes all remaining changes on this thread, when nobody uses the writer any more.
 	///
-	/// Returns `false` if a task is already writing. That task then goes on to the end by itself.
+	/// Returns `false` if a task is already writing. That task then writes the rest.
 	func writeRemaining() -> Bool {
 		close()
 		if state.withLock({ $0.queue.intervalEnded() }) == .write { writeUntilEmpty() }
@@ -95,8 +95,8 @@ final class SQLiteWriter: Sendable {
 		case .nothing: break
 		case .schedule: schedule()
 		case .write:
-			// This caller's change is written. A task writes the changes that came meanwhile, so that the caller can go
-			// on.
+			// This writes the caller's own change. A task writes the changes that came in the meantime, so that the
+			// caller can go on.
 			guard writeBatch() == .write else { return }
 			Task { writeUntilEmpty() }
 		}

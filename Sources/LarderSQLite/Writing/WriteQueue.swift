@@ -1,6 +1,6 @@
 /// Decides which changes go into the next transaction.
 ///
-/// It is a pure state machine: each transition returns the action that its owner has to take.
+/// It is a pure state machine: each method returns the action that the caller has to take.
 ///
 /// ```
 ///          gather: schedule             an awaited change, or enough of them: write
@@ -13,17 +13,18 @@
 ///    └───────────────────────────┴────────────────────┘ finish
 /// ```
 ///
-/// Changes are written in the order in which they came. The waiter of an awaited change is answered when its
-/// transaction has ended. A gathered change has no waiter: its save has returned already, and reads find its row here
-/// until it is in the file.
+/// Changes are written in the order in which they came. The waiter of an awaited change is resumed when its transaction
+/// has ended. A gathered change has no waiter: its save has returned already, and reads find its row here until it is
+/// in the file.
 ///
-/// If a gathered change cannot be written, it stays and goes first into the next transaction, so it is neither lost nor
-/// overtaken. Until it is written, nothing more is gathered: later saves wait for their transactions and learn of the
-/// failure. Nothing more is gathered either while the next two transactions are full already.
+/// If a gathered change cannot be written, it stays, and is the first in the next transaction. So it is not lost, and
+/// no later change is written before it. Until it is written, nothing more is gathered: later saves wait for their
+/// transactions and throw the error. Nothing more is gathered either while two transactions' worth of changes are
+/// pending.
 ///
-/// `Waiter` is whatever the owner answers. The queue only hands it back.
+/// The queue never calls a `Waiter`. It returns it, and the caller resumes it.
 struct WriteQueue<Waiter> {
-	/// How much is gathered before it is written without waiting for the interval.
+	/// How much may gather before it is written without waiting for the interval.
 	struct Limits {
 		var count = 256
 		var byteCount = 1_000_000
@@ -42,11 +43,11 @@ struct WriteQueue<Waiter> {
 	struct Change {
 		/// `nil` for a flush, which only waits for the changes before it.
 		let write: EntryWrite?
-		/// Whether no later change may be written before it.
+		/// Whether the change was gathered, so that no later change may be written before it.
 		let isGathered: Bool
 	}
 
-	/// A waiter and its result; `nil` is success.
+	/// A waiter and its error, or `nil` for success.
 	typealias Answer = (waiter: Waiter, error: SQLiteError?)
 
 	private struct Item {
@@ -60,11 +61,11 @@ struct WriteQueue<Waiter> {
 	private let limits: Limits
 	private var pending: [Item] = []
 	private var batch: [Item] = []
-	/// The last gathered row of each address that may not be in the file yet, with the id of its item.
+	/// For each address, the last gathered row, with the id of its item, until that row is in the file.
 	private var gathered: [EntryAddress: (row: EntryRow, id: Int)] = [:]
 	private var pendingByteCount = 0
 	private var lastID = 0
-	/// Whether the owner was told to write and has not finished.
+	/// Whether the caller was told to write and has not finished.
 	private(set) var isWriting = false
 	private var isScheduled = false
 	/// Whether a gathered change could not be written.
@@ -83,13 +84,13 @@ struct WriteQueue<Waiter> {
 		gathered.isEmpty ? nil : gathered[address]?.row
 	}
 
-	/// Adds a change, whose waiter is answered when it is written.
+	/// Adds a change, whose waiter is resumed when it is written.
 	mutating func add(_ write: EntryWrite, waiter: Waiter) -> Action {
 		append(write, waiter: waiter)
 		return beginWriting()
 	}
 
-	/// Adds a row to write with others later; returns `nil` if the caller has to add it with a waiter instead.
+	/// Adds a row to write later with others, or returns `nil` if the caller has to add it with a waiter instead.
 	mutating func gather(_ row: EntryRow, at address: EntryAddress) -> Action? {
 		guard !isFailing, !isClosed, !isOverflowing else { return nil }
 		append(.save(row, at: address), waiter: nil)
@@ -97,7 +98,7 @@ struct WriteQueue<Waiter> {
 		return isFull ? beginWriting() : schedule()
 	}
 
-	/// Makes `waiter` wait for every change so far; returns `nil` if there is nothing to wait for.
+	/// Makes `waiter` wait for every change so far, or returns `nil` if there is none.
 	mutating func flush(waiter: @autoclosure () -> Waiter) -> Action? {
 		guard !isEmpty else { return nil }
 		append(nil, waiter: waiter())
@@ -112,15 +113,15 @@ struct WriteQueue<Waiter> {
 
 	/// Stops gathering.
 	///
-	/// Changes that were gathered are then written without an interval.
+	/// Gathered changes are then written without waiting for the interval.
 	mutating func close() {
 		isClosed = true
 	}
 
 	/// Takes the changes for the next transaction, in order.
 	///
-	/// After a failure, it takes all of them. Otherwise gathered changes that fail again and again would keep the
-	/// waiters behind them from an answer.
+	/// After a failure, it takes all of them. Otherwise, gathered changes that keep failing would fill every batch, and
+	/// the waiters after them would wait for ever.
 	mutating func takeBatch() -> [Change] {
 		batch = Array(pending.prefix(isFailing ? pending.count : limits.count))
 		pending.removeFirst(batch.count)
@@ -128,7 +129,7 @@ struct WriteQueue<Waiter> {
 		return batch.map { Change(write: $0.write, isGathered: $0.waiter == nil) }
 	}
 
-	/// Ends the batch with the errors of its changes, in order; returns the waiters to answer and the next action.
+	/// Ends the batch with the errors of its changes, in order, and returns the waiters to resume and the next action.
 	mutating func finish(_ errors: [SQLiteError?]) -> (answers: [Answer], next: Action) {
 		var answers: [Answer] = []
 		var failed: [Item] = []
@@ -152,7 +153,7 @@ struct WriteQueue<Waiter> {
 
 	private var isFull: Bool { pending.count >= limits.count || pendingByteCount >= limits.byteCount }
 
-	/// Whether the next two transactions are full already.
+	/// Whether two transactions' worth of changes are pending.
 	private var isOverflowing: Bool {
 		pending.count >= 2 * limits.count || pendingByteCount >= 2 * limits.byteCount
 	}
@@ -170,7 +171,7 @@ struct WriteQueue<Waiter> {
 	}
 
 	private mutating func endWriting() -> Action {
-		// Failed changes wait for the next caller. Trying again at once would most likely fail again.
+		// Failed changes wait for the next caller, because another attempt now would probably fail, too.
 		if pending.contains(where: { $0.waiter != nil }) || (isFull && !isFailing) { return .write }
 		if isClosed, !isFailing, !pending.isEmpty { return .write }
 		isWriting = false

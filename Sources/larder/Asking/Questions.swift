@@ -3,10 +3,10 @@ import Foundation
 import LarderChecker
 import LarderGenerator
 
-/// Asks for the missing parts of a command line of `larder new`, and returns the complete command line.
+/// Asks for the missing arguments of `larder new`, and returns the complete command line.
 struct Questions {
 	let command: NewCommand
-	/// The project's folder; `nil` if it is not known.
+	/// The project's folder, or `nil` if it is not known.
 	let folder: String?
 	let prompter: Prompter
 
@@ -42,7 +42,7 @@ struct Questions {
 			let scan = try HandWrittenScan(name, of: feature, in: ProjectContext(folder: folder))
 			return scan.scenario(endpoint: command.endpoint)
 		} catch {
-			// The write that follows reports what is wrong with the project.
+			// The write that follows reports the error.
 			return .cached
 		}
 	}
@@ -66,7 +66,9 @@ struct Questions {
 		return arguments + option("--app", answer, unless: app)
 	}
 
-	/// The scenario is left out only if it is both `suggested` and the usual one, because its options need it.
+	/// Asks for the scenario, and returns its option.
+	///
+	/// The option is left out only if the scenario is both `suggested` and the default, because other options need it.
 	private func scenario(suggested: ScenarioOptions.Kind) throws -> [String] {
 		let options = command.scenarioOptions
 		let wasNamed = options.namedKind != nil

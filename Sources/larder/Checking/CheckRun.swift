@@ -7,16 +7,16 @@ struct CheckRun {
 	let settings: Settings
 	let console: Console
 
-	/// The findings below `paths`.
+	/// The findings in the files and folders `paths`.
 	///
-	/// With a `revision`, only those in files that differ from it.
+	/// With a `revision`, these are only the findings in files that differ from it.
 	func findings(in paths: [String], changedSince revision: String?) async throws -> [Finding] {
 		let check = ProjectCheck(root: project.root, settings: settings, cache: project.cacheFolder)
 		let isInScope = try await scope(of: paths, changedSince: revision)
 		return try await check.findings().filter { isInScope($0.path) }
 	}
 
-	/// Whether the findings of a path are reported.
+	/// Tells for each path whether its findings are reported.
 	private func scope(of paths: [String], changedSince revision: String?) async throws -> (String) -> Bool {
 		let scopes = try paths.map(relative)
 		var changed: Set<String>?
@@ -30,7 +30,7 @@ struct CheckRun {
 	/// Fixes findings until none can be fixed, and returns the remaining findings.
 	func fix(_ findings: [Finding], in paths: [String], changedSince revision: String?) async throws -> [Finding] {
 		var findings = findings
-		// If fixes overlap, one waits for the next round. There are at most as many rounds as rules.
+		// If fixes overlap, one of them waits for the next round. There are at most as many rounds as rules.
 		for _ in Rule.all {
 			let plan = try plan(findings)
 			guard !plan.changes.isEmpty else { break }
@@ -60,7 +60,7 @@ struct CheckRun {
 			exclude: settings.exclude
 		)
 		return try FixPlan(findings, sources: sources, isTaken: isTaken) { path throws(CheckInputError) in
-			// From its bytes, because fixes count bytes and Foundation would drop a byte order mark.
+			// Decode the bytes here, because fixes count bytes and Foundation would drop a byte order mark.
 			let data: Data
 			do {
 				data = try Data(contentsOf: project.root.appending(path: path))
@@ -101,9 +101,9 @@ struct CheckRun {
 		}
 	}
 
-	/// The findings that are not in the baseline at `path`.
+	/// Returns the findings that are not in the baseline at `path`.
 	///
-	/// Prints the entries that are no longer found.
+	/// It also prints the baseline's entries that are no longer found.
 	func compare(
 		_ findings: [Finding],
 		with path: String,

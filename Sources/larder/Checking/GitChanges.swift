@@ -1,11 +1,11 @@
 import Foundation
 import Subprocess
 
-/// Which files of a folder git sees changed.
+/// The files of a folder that have changed, according to git.
 struct GitChanges {
 	let root: URL
 
-	/// The paths, relative to the root, of files that differ from `revision` or that git does not know.
+	/// The paths, relative to the root, of files that differ from `revision` or are untracked.
 	func paths(since revision: String) async throws(CheckInputError) -> Set<String> {
 		let changed = try await git(
 			["diff", "--name-only", "--relative", "-z", "--end-of-options", revision, "--"],

@@ -22,10 +22,10 @@ struct ProjectOptions: ParsableArguments {
 		cache ? CacheFolder(root: root, stamp: Self.build) : nil
 	}
 
-	/// A text that differs between builds, because another build may have other facts or rules.
+	/// A text that differs between builds of the command, because another build may have other facts or rules.
 	private static let build: String = {
 		let path = Bundle.main.executablePath ?? ""
-		// If the executable cannot be read, the current time makes sure that no cache is used.
+		// If the executable cannot be read, use the current time, so that no cache matches.
 		let attributes = (try? FileManager.default.attributesOfItem(atPath: path)) ?? [.modificationDate: Date()]
 		let date = (attributes[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
 		return "\(attributes[.size] as? Int ?? 0) \(date)"
@@ -43,7 +43,7 @@ struct ProjectOptions: ParsableArguments {
 		do {
 			data = try Data(contentsOf: file)
 		} catch {
-			// Foundation has no clear texts for most of the reasons.
+			// Foundation has no clear messages for most of the reasons.
 			throw ProjectError(description: "\(place): error: it cannot be read; make it a file that you can read")
 		}
 		guard let text = String(data: data, encoding: .utf8) else {

@@ -1,10 +1,10 @@
-/// The help of a command, besides its summary and its options.
+/// The help of a command, except its summary and its options.
 struct CommandHelp {
 	/// An explanation.
 	var text = ""
 	/// Commands to copy, with their purposes.
 	let examples: [Example]
-	/// The ways in which the command can fail, besides an invalid command line.
+	/// The ways in which the command can fail, except an invalid command line.
 	var failures: [FailureStatus] = []
 
 	struct Example {

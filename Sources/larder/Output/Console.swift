@@ -1,8 +1,8 @@
 import Foundation
 
-/// The command's output: data goes to one stream, everything else to the other.
+/// The command's output: data goes to one stream, and everything else to the other.
 struct Console: Sendable {
-	/// The form of data.
+	/// How data looks.
 	enum Look: Sendable {
 		/// Lines for programs.
 		case plain
@@ -16,7 +16,7 @@ struct Console: Sendable {
 	var data: @Sendable (String) -> Void
 	/// Writes one line of progress or messages.
 	var status: @Sendable (String) -> Void
-	/// The form of data.
+	/// How data looks.
 	var look = Look.plain
 
 	/// Standard output and standard error.
@@ -28,13 +28,13 @@ struct Console: Sendable {
 
 	/// Writes `text` to standard error.
 	static func writeStatus(_ text: String) {
-		// If this fails, the command has no other place to say so.
+		// If this fails, the command has no other way to report it.
 		try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
 	}
 
 	/// Writes `text` to standard output, or ends the process.
 	///
-	/// A program that reads the output must not take a part of it for the whole.
+	/// A program that reads the output must not mistake a part of it for all of it.
 	private static func writeData(_ text: String) {
 		do {
 			try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
@@ -44,7 +44,7 @@ struct Console: Sendable {
 		}
 	}
 
-	/// Uses colour only on terminals with colour, and not if the user asks for none (no-color.org).
+	/// Chooses colour only on terminals with colour, and not if the user asks for none (no-color.org).
 	static func look(isTerminal: Bool, environment: [String: String]) -> Look {
 		guard isTerminal else { return .plain }
 		let isUnwanted = environment["NO_COLOR"].map { !$0.isEmpty } ?? false

@@ -42,7 +42,7 @@ struct FailurePrinter {
 		}
 	}
 
-	/// A text that starts with a path in the project, with the project's folder before it.
+	/// Puts the project's folder before a text that begins with a path in the project.
 	private func place(of path: String) -> String {
 		guard output != "." else { return path }
 		return output.hasSuffix("/") ? output + path : "\(output)/\(path)"

@@ -3,7 +3,9 @@ import Foundation
 import LarderChecker
 import LarderGenerator
 
-/// The exit codes of failures; 0 means success, and 64 an invalid command line.
+/// The exit codes of failures.
+///
+/// 0 means success, and 64 an invalid command line.
 enum FailureStatus: Int32, CaseIterable {
 	case findings = 1
 	case conflict = 2
@@ -44,7 +46,7 @@ enum FailureStatus: Int32, CaseIterable {
 		}
 	}
 
-	/// The status for `error`; `nil` for an unknown error.
+	/// The status for `error`, or `nil` if the error is unknown.
 	init?(_ error: any Error) {
 		switch error {
 		case is ConflictError, is MarkedError: self = .conflict

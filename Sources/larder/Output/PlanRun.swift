@@ -1,7 +1,7 @@
 import Foundation
 import LarderGenerator
 
-/// Carries out a plan and reports on it, as the options say.
+/// Carries out a plan and reports on it, as the options require.
 struct PlanRun {
 	let console: Console
 	let options: PlanOptions
@@ -9,10 +9,10 @@ struct PlanRun {
 	let output: String
 	let writer: PlanWriter
 
-	/// Undoes what a killed run left in the project, unless this run only describes its plan.
+	/// Undoes the changes of a killed run, unless this run only describes its plan.
 	///
-	/// - Throws: ``BusyError`` if another run is writing there; ``RecoveryError`` if the disk fails; ``ConflictError``
-	///   if something else has the path of a run's record.
+	/// - Throws: ``BusyError`` if another run is writing to the project. ``RecoveryError`` if the disk fails.
+	///   ``ConflictError`` if another file has the path of a run's record.
 	func recover() throws {
 		guard options.writes else { return }
 		if try writer.recover(in: URL(filePath: output, directoryHint: .isDirectory)) {
@@ -22,8 +22,8 @@ struct PlanRun {
 
 	/// Carries out the plan, unless this run only describes it, and prints the change of each file.
 	///
-	/// - Throws: ``ConflictError`` or ``WriteError`` if nothing was written; ``MarkedError`` if files have conflict
-	///   markers.
+	/// - Throws: ``ConflictError`` or ``WriteError`` if nothing was written. ``MarkedError`` if files were written with
+	///   conflict markers.
 	func carryOut(_ report: GenerationReport) throws {
 		let printer = ReportPrinter(console: console, output: output, isWritten: options.writes)
 		let plan = report.plan

@@ -1,6 +1,6 @@
 import LarderGenerator
 
-/// The change of a file in words.
+/// The words for the change of a file.
 struct StepVerb {
 	private let action: Plan.Action
 	private let isWritten: Bool
@@ -24,7 +24,7 @@ struct StepVerb {
 		}
 	}
 
-	/// The word for programs, the same for a plan and a write.
+	/// The word for programs, which is the same for a plan and a write.
 	var name: String {
 		switch action {
 		case .create: "create"

@@ -6,7 +6,7 @@ struct HandWrittenContract {
 	/// A function that the repository calls.
 	struct Need {
 		let name: String
-		/// The label of each argument; `nil` for none.
+		/// The label of each argument, or `nil` if it has none.
 		let labels: [String?]
 		let throwing: FunctionFact.Throwing
 		let returns: String?
@@ -22,12 +22,12 @@ struct HandWrittenContract {
 
 	let path: String
 	let type: TypeFact
-	/// The mock that Larder would write for it; `nil` if someone wrote a mock by hand.
+	/// The mock that Larder would write for it, or `nil` if someone wrote a mock by hand.
 	let mock: String?
 
-	/// Checks that the contract has all of `needs`, and nothing else that a written mock would lack.
+	/// Checks that the contract has all of `needs`, and nothing else that a mock written by Larder would lack.
 	///
-	/// - Throws: ``ConflictError`` if the contract lacks a function, or has another one.
+	/// - Throws: ``ConflictError`` if the contract lacks a function, or has one that the mock would lack.
 	func check(_ needs: [Need], beside used: [String] = []) throws(ConflictError) {
 		for need in needs where !type.functions.contains(where: need.isMet) {
 			let others = type.functions.map(\.name).filter { !used.contains($0) }
@@ -48,7 +48,7 @@ struct HandWrittenContract {
 }
 
 extension [HandWrittenContract.Need] {
-	/// The functions that a repository of `entity` calls on its local data source, by the names in `shape`.
+	/// The functions that a repository of `entity` calls on its local data source, with the names in `shape`.
 	static func local(
 		_ entity: String,
 		shape: LocalShape?,
@@ -73,7 +73,7 @@ extension [HandWrittenContract.Need] {
 		return [reads, saves] + (deletes ? [deletion(of: entity, throwing: .nothing)] : [])
 	}
 
-	/// The functions that it calls on its remote data source, besides reads.
+	/// The functions that a repository of `entity` calls on its remote data source, except reads.
 	static func remote(_ entity: String, saves: Bool, deletes: Bool, hasOutsideKey: Bool) -> [HandWrittenContract.Need]
 	{
 		let key = hasOutsideKey ? ", identifier:" : ""

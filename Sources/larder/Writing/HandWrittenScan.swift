@@ -8,7 +8,7 @@ import LarderGenerator
 struct HandWrittenScan {
 	/// The data sources and DTOs that it found.
 	let found: HandWritten
-	/// What the author should know, one sentence each.
+	/// Notes for the user, one sentence each.
 	let notes: [String]
 	/// Whether an entity of the feature has its own local data sources, as in the preset `executor`.
 	let hasLocalSources: Bool
@@ -21,9 +21,11 @@ struct HandWrittenScan {
 	/// Whether the entity has a contract for a local data source.
 	var hasLocal: Bool { found.files["\(entity)LocalDataSourceContract"] != nil }
 
-	/// Scans `feature` in `context`; files in the lock were not written by hand.
+	/// Scans `feature` in `context`.
 	///
-	/// - Throws: ``LockError``; ``ConflictError`` if a data source cannot be used.
+	/// Files in the lock count as not written by hand.
+	///
+	/// - Throws: ``LockError``, or ``ConflictError`` if a data source cannot be used.
 	init(_ entity: String, of feature: String, in context: ProjectContext) throws {
 		self.entity = entity
 		let lock = try context.project.lock()
@@ -62,14 +64,16 @@ struct HandWrittenScan {
 		}
 	}
 
-	/// The scenario that fits the data sources; an `endpoint` implies a service.
+	/// The scenario that fits the data sources.
+	///
+	/// An `endpoint` means that there is a service.
 	func scenario(endpoint: String?) -> ScenarioOptions.Kind {
 		hasLocal && !hasRemote && endpoint == nil ? .local : .cached
 	}
 
 	/// Checks that the contracts have the functions that the repository of `request` calls.
 	///
-	/// - Throws: ``ConflictError`` if one lacks a function.
+	/// - Throws: ``ConflictError`` if a contract lacks a function.
 	func check(for request: FeatureRequest) throws(ConflictError) {
 		let (isLocal, writes) = (request.scenario.isLocal, request.writes)
 		let hasOutsideKey = request.identifierKind != nil
@@ -85,11 +89,22 @@ struct HandWrittenScan {
 		}
 	}
 
+	/// Checks that the entity's data sources are not the app's own, because only the app knows how to make these.
+	///
+	/// - Throws: ``ConflictError`` if one is.
+	func checkMakesDataSources() throws(ConflictError) {
+		let own = found.files.filter { $0.key.hasSuffix("DataSource") }.sorted { $0.key < $1.key }
+		guard let (name, path) = own.first else { return }
+		let reason =
+			"declares \(name), and only the app knows how to make it; write the way in by hand, without --public"
+		throw ConflictError(conflicts: [Conflict(path: path, reason: reason)])
+	}
+
 	private static func isUsed(_ name: String, of entity: String) -> Bool {
 		name.hasPrefix(entity) && (name.contains("DataSource") || name.hasSuffix("DTO"))
 	}
 
-	/// The function that gives the entity's DTO for one identifier.
+	/// The shape of the function that returns the entity's DTO for one identifier.
 	private static func shape(of type: TypeFact, at path: String, entity: String) throws(ConflictError) -> FetchShape {
 		let functions = type.functions.filter { function in
 			function.isAsync && function.parameters.count == 1 && function.returns == "\(entity)DTO"
@@ -104,7 +119,7 @@ struct HandWrittenScan {
 		return FetchShape(name: function.name, label: parameter.label, type: parameter.type)
 	}
 
-	/// The functions that give and keep the entity's DTO; `nil` if one is missing.
+	/// The shape of the functions that return and save the entity's DTO, or `nil` if one is missing.
 	private static func localShape(of type: TypeFact, entity: String) -> LocalShape? {
 		let functions = type.functions.filter { $0.isAsync && $0.throwing == .nothing }
 		let reads = functions.filter { $0.parameters.count == 1 && $0.returns == "\(entity)DTO?" }
@@ -122,15 +137,16 @@ struct HandWrittenScan {
 	}
 
 	private static func swiftFiles(in folder: String, of root: URL) -> [String] {
-		// A folder that cannot be listed has no usable files. Writing to it reports why.
+		// If a folder cannot be listed, it has no usable files, and writing to it reports the reason.
 		let paths = try? FileManager.default.subpathsOfDirectory(
 			atPath: root.appending(path: folder).path(percentEncoded: false)
 		)
 		return (paths ?? []).filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
 	}
 
-	private static func text(at url: URL) -> String {
-		// An unreadable file is not used. If it is in the way, it is a conflict.
+	/// The text of a file; empty if it cannot be read.
+	static func text(at url: URL) -> String {
+		// An unreadable file is not used. If the command has to write to its path, that is a conflict.
 		guard let data = try? Data(contentsOf: url) else { return "" }
 		return String(decoding: data, as: UTF8.self)
 	}

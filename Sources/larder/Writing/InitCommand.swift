@@ -80,7 +80,7 @@ struct InitCommand: AsyncParsableCommand {
 
 	/// The settings file that fits the project.
 	///
-	/// - Throws: ``SettingsError`` if an option has no valid value; the errors of reading the project.
+	/// - Throws: ``SettingsError`` if an option has an invalid value, or the errors of reading the project.
 	func file() async throws -> GeneratedFile {
 		let text = template(try await proposal()).text
 		_ = try SettingsReader().read(text)
@@ -89,7 +89,7 @@ struct InitCommand: AsyncParsableCommand {
 
 	private var root: URL { URL(filePath: folder, directoryHint: .isDirectory) }
 
-	/// The settings that the project's code shows.
+	/// The settings that fit the project's code.
 	private func proposal() async throws -> DialectProposal {
 		guard FileManager.default.fileExists(atPath: root.path(percentEncoded: false)) else {
 			return DialectProposal(ProjectIndex(files: [], catalogs: [], settings: Settings()))
@@ -114,7 +114,7 @@ struct InitCommand: AsyncParsableCommand {
 		)
 	}
 
-	/// The first common folder of features that the project has, or `Features`.
+	/// The first folder with a common name for features that the project has, or `Features`.
 	private var foundFeatures: String {
 		let known = ["Features", "Libraries/Features", "Modules/Features", "Sources/Features"]
 		return known.first {

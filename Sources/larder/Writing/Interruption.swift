@@ -4,7 +4,7 @@ import Foundation
 import LarderGenerator
 import LarderCore
 
-/// Notices a request to end the run, such as Ctrl-C, so that the run can undo its changes first.
+/// Notices a request to end the run, such as Control-C, so that the run can undo its changes first.
 final class Interruption: Sendable {
 	private struct State {
 		var isRequested = false
@@ -18,16 +18,16 @@ final class Interruption: Sendable {
 
 	/// Whether the run should end.
 	///
-	/// The first question starts to watch SIGINT and SIGTERM. Until then they end the process at once, also while it
-	/// waits for an answer, because nothing is written yet.
+	/// The first read of this property starts to watch SIGINT and SIGTERM. Until then, they end the process at once,
+	/// also while it waits for a person's answer, because nothing is written yet.
 	var isRequested: Bool {
 		listen()
 		return state.withLock { $0.isRequested }
 	}
 
-	/// Runs `work`, and cancels it when the run is to end.
+	/// Runs `work`, and cancels it when the run should end.
 	///
-	/// - Throws: ``InterruptionError/whileVerifying`` if the run is to end; else what `work` throws.
+	/// - Throws: ``InterruptionError/whileVerifying`` if the run should end, otherwise the error of `work`.
 	func run<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) async throws -> Value {
 		listen()
 		let task = Task { try await work() }
@@ -51,7 +51,8 @@ final class Interruption: Sendable {
 				source.activate()
 				return source
 			}
-			// A signal before its source is registered would be lost, and the child would never get it.
+			// If a signal came before its source is registered, it would be lost, and the child process would never get
+			// it.
 			for _ in sources { registrations.wait() }
 		}
 	}

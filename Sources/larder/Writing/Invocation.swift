@@ -3,7 +3,7 @@ struct Invocation: Equatable {
 	/// The arguments, without the subcommand.
 	var arguments: [String]
 
-	/// Takes `arguments` without `--`, after which later options would not count as options.
+	/// Takes `arguments` without `--`, because options that are added after it would not count as options.
 	init(arguments: [String]) {
 		self.arguments = arguments.filter { $0 != "--" }
 	}

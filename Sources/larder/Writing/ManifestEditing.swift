@@ -1,12 +1,12 @@
 import LarderChecker
 import LarderGenerator
 
-/// Adds a feature to a manifest by the manifest's own syntax.
+/// Adds a feature to a manifest by editing the manifest's syntax.
 enum ManifestEditing {
-	/// The oldest tools that know all platforms of Larder.
+	/// The oldest tools version that knows all of Larder's platforms.
 	private static let oldestTools = [5, 9]
 
-	/// The manifest `text` with `addition`; `nil` if its form is not understood.
+	/// The manifest `text` with `addition`, or `nil` if its form is not understood.
 	static func edit(_ text: String, _ addition: ManifestAddition) -> ManifestChange? {
 		guard var manifest = PackageManifest(text), !manifest.toolsVersion.lexicographicallyPrecedes(oldestTools) else {
 			return nil
@@ -22,7 +22,7 @@ enum ManifestEditing {
 		return ManifestChange(text: manifest.text, notes: notes)
 	}
 
-	/// Raises the platforms, and says which ones.
+	/// Raises the platforms, and returns notes for the user.
 	private static func require(
 		_ platforms: [ManifestAddition.Platform],
 		of manifest: inout PackageManifest

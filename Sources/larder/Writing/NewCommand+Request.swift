@@ -3,16 +3,17 @@ import LarderChecker
 import LarderGenerator
 
 extension NewCommand {
-	/// The request of the command line, for the app in `context`.
+	/// The request that the command line makes, for the app in `context`.
 	///
-	/// - Throws: ``SampleError`` if a file cannot be read; ``ProjectError`` if the entity has no name;
-	///   ``ConflictError`` if the catalog or a data source cannot be used; ``LarderPackageError``.
+	/// - Throws: ``SampleError`` if a file cannot be read. ``ProjectError`` if the entity has no name.
+	///   ``ConflictError`` if the catalog or a data source cannot be used. ``LarderPackageError`` if the Larder package
+	///   is missing or not Larder.
 	func request(in context: ProjectContext) throws -> FeatureRequest {
 		guard let name else { throw ProjectError(description: "error: the entity has no name; give one") }
 		let feature = feature ?? name
 		var wish = EntityRequest(samples: try SampleReader.read(samples))
 		let scan = try HandWrittenScan(name, of: feature, in: context)
-		// The lock keeps these choices, because someone may rename the folder, or add data sources, before an update.
+		// The lock stores these choices, because someone may rename the folder or add data sources before an update.
 		wish.app = try app ?? (context.settings.writing.app == nil ? context.appName() : nil)
 		let preset = context.preset(scenarioOptions.preset, by: scan)
 		wish.preset = scenarioOptions.preset ?? (preset == context.preset ?? .larder ? nil : preset)
@@ -26,6 +27,8 @@ extension NewCommand {
 		wish.inference.overrides = overrides.isEmpty ? nil : overrides
 		wish.identifierKind = identifierKind
 		wish.endpoint = endpoint
+		wish.isPublic = isPublic
+		if isPublic { try scan.checkMakesDataSources() }
 		wish.schema = try schemaOptions.read(for: name)
 		try collectionOptions.apply(to: &wish)
 		var notes: [String] = []
@@ -56,9 +59,10 @@ extension EntityRequest {
 }
 
 extension ProjectContext {
-	/// The request that `entity` was written from, for the app as it is now.
+	/// The request from which `entity` was written, for the app as it is now.
 	///
-	/// - Throws: ``ConflictError`` if the catalog or a data source cannot be used; ``LarderPackageError``.
+	/// - Throws: ``ConflictError`` if the catalog or a data source cannot be used. ``LarderPackageError`` if the Larder
+	///   package is missing or not Larder.
 	func request(for entity: Lock.Entity) throws -> FeatureRequest {
 		let scan = try HandWrittenScan(entity.name, of: entity.feature, in: self)
 		var wish = entity.request
@@ -78,7 +82,8 @@ extension ProjectContext {
 
 	/// The request of `wish`, for the app as it is now.
 	///
-	/// - Throws: ``ConflictError`` if the catalog or a data source cannot be used; ``LarderPackageError``.
+	/// - Throws: ``ConflictError`` if the catalog or a data source cannot be used. ``LarderPackageError`` if the Larder
+	///   package is missing or not Larder.
 	fileprivate func request(
 		_ wish: EntityRequest,
 		for name: String,
@@ -102,13 +107,13 @@ extension ProjectContext {
 		return request
 	}
 
-	/// The preset that was `named`, or the one that fits the app.
+	/// The preset `named`, or the one that fits the app.
 	fileprivate func preset(_ named: Preset?, by scan: HandWrittenScan) -> Preset {
 		if let named { return named }
 		return scan.hasLocal ? .executor : preset ?? (scan.hasLocalSources ? .executor : .larder)
 	}
 
-	/// The app's prefix if nothing names it: the prefix of another entity, or else the folder's name.
+	/// The app's prefix if nothing names it: the prefix of another entity, or the folder's name.
 	///
 	/// - Throws: ``LockError`` if the lock cannot be read.
 	fileprivate func appName() throws(LockError) -> String {
@@ -116,6 +121,6 @@ extension ProjectContext {
 			?? FeatureNames.app(forFolder: root.standardizedFileURL.lastPathComponent)
 	}
 
-	/// The preset of the settings; `nil` if they name none.
+	/// The preset in the settings, or `nil` if they have none.
 	var preset: Preset? { settings.writing.preset.flatMap(Preset.init) }
 }

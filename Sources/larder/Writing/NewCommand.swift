@@ -135,6 +135,12 @@ struct NewCommand: AsyncParsableCommand {
 	@OptionGroup
 	var planOptions: PlanOptions
 
+	@Flag(
+		name: .customLong("public"),
+		help: "Write a public type that makes the repository and gives the app public models."
+	)
+	var isPublic = false
+
 	@Flag(help: "Show the type of each key, and why.")
 	var explain = false
 
@@ -203,8 +209,8 @@ struct NewCommand: AsyncParsableCommand {
 
 	/// Asks for missing arguments, writes, and reports on `console`.
 	///
-	/// Without `--output`, it writes to `nearestProject`, by default the nearest folder above with settings. The project
-	/// gets the settings of `proposal`, if it has none.
+	/// Without `--output`, it writes to `nearestProject`, by default the nearest folder with settings, from the current
+	/// one upwards. If the project has no settings, it gets those of `proposal`.
 	///
 	/// - Returns: The folder that it wrote to.
 	/// - Throws: The `ExitCode` of a failure that was reported.
@@ -227,13 +233,13 @@ struct NewCommand: AsyncParsableCommand {
 		}
 	}
 
-	/// The settings for a project that Larder has not seen; `nil` for any other folder.
+	/// The settings for a project that Larder has not seen, or `nil` for any other folder.
 	///
 	/// - Throws: The `ExitCode` of a failure that was reported.
 	private func proposal(in folder: String?, on console: Console, writer: PlanWriter) async throws -> GeneratedFile? {
 		guard let folder else { return nil }
 		let run = PlanRun(console: console, options: planOptions, output: folder, writer: writer)
-		// What a killed run left is no part of the project.
+		// Undo a killed run first, because its files do not belong to the project.
 		try reporting(by: run) { try run.recover() }
 		guard ProjectContext.isUnknownProject(folder) else { return nil }
 		do {
@@ -243,7 +249,7 @@ struct NewCommand: AsyncParsableCommand {
 		}
 	}
 
-	/// The result of `body`, whose failure is printed.
+	/// Returns the result of `body`, or prints its error.
 	private func reporting<Value>(by run: PlanRun, _ body: () throws -> Value) throws -> Value {
 		do {
 			return try body()
@@ -255,7 +261,7 @@ struct NewCommand: AsyncParsableCommand {
 		}
 	}
 
-	/// The command with all arguments, which a person is asked for.
+	/// The command with all its arguments, for which it asks a person.
 	private func asked(
 		_ invocation: Invocation,
 		on console: Console,
@@ -271,7 +277,7 @@ struct NewCommand: AsyncParsableCommand {
 
 	/// Completes the invocation with a person's answers.
 	///
-	/// - Throws: The `ExitCode` of an invalid command line if nobody is there, or if the input ends.
+	/// - Throws: The `ExitCode` of an invalid command line if there is no terminal, or if the input ends.
 	private func complete(
 		_ invocation: Invocation,
 		output: String?,
@@ -282,7 +288,7 @@ struct NewCommand: AsyncParsableCommand {
 			guard let prompter else { throw ValidationError(missing(output: output)) }
 			return try Questions(command: self, folder: output, prompter: prompter).answer(invocation)
 		} catch let error as ValidationError {
-			// Printed here, because the parser would now show the usage of `larder`.
+			// Print it here, because the parser would show the usage of `larder`, not of `larder new`.
 			console.status("error: \(error.message)")
 			throw ExitCode.validationFailure
 		}

@@ -9,16 +9,16 @@ struct ProjectContext {
 	/// The folder on the command line.
 	let name: String
 	let settings: Settings
-	let style: ProjectStyle
+	private(set) var style: ProjectStyle
 	let templates: EjectedTemplates
 	private let larder: String?
 	private let changesManifest: Bool
 
 	/// Reads the project in `folder`, which need not exist.
 	///
-	/// The settings are those of `proposal`, if it is there.
+	/// If there is a `proposal`, the settings are those in it.
 	///
-	/// - Throws: ``ProjectError``, ``SettingsError``, ``CheckInputError`` or ``TemplateError``.
+	/// - Throws: ``ProjectError``, ``SettingsError``, ``CheckInputError``, ``TemplateError`` or ``LockError``.
 	init(
 		folder: String,
 		larder: String? = nil,
@@ -35,9 +35,10 @@ struct ProjectContext {
 		templates = try EjectedTemplates(in: root)
 		self.larder = larder
 		self.changesManifest = changesManifest
+		style.dialect = try DialectScan(self).adapt(style.dialect)
 	}
 
-	/// Refuses a file, and a folder inside a file.
+	/// Throws if `folder` has no name, is a file, or is inside a file.
 	private static func checkIsFolder(_ folder: String) throws(ProjectError) {
 		guard !folder.isEmpty else {
 			throw ProjectError(description: "error: the folder has no name; give one, or . for the current folder")
@@ -54,15 +55,15 @@ struct ProjectContext {
 		}
 	}
 
-	/// The generator's project.
+	/// The project for the generator.
 	var project: Project {
 		Project(root: root, style: style, editManifest: changesManifest ? ManifestEditing.edit : nil)
 	}
 
-	/// The path of the nearest folder with settings, from the current one upwards; `nil` if there is none.
+	/// The path of the nearest folder with settings, from the current one upwards, or `nil` if there is none.
 	static func nearestFolder() -> String? { nearestFolder(with: [SettingsReader.fileName]) }
 
-	/// The path of the nearest folder with settings, or else with a package or a Tuist project.
+	/// The path of the nearest folder with settings, or if there is none, with a package or a Tuist project.
 	static func nearestProject() -> String? { nearestFolder() ?? nearestFolder(with: manifests) }
 
 	/// Whether `folder` holds a package or a Tuist project that Larder has not seen.
@@ -91,10 +92,10 @@ struct ProjectContext {
 		}
 	}
 
-	/// The Larder package that a manifest will depend on.
+	/// The Larder package on which a manifest will depend.
 	///
-	/// It is the one on the command line, or the nearest above the command or the current folder. It is `nil` if there
-	/// is none and the project needs none: its manifest has one, or Tuist makes the project.
+	/// It is the one on the command line, or the nearest one above the command or the current folder. It is `nil` if
+	/// there is none and the project needs none, because its manifest has one or it is a Tuist project.
 	func larderPackage() throws(LarderPackageError) -> LarderPackage? {
 		if let larder { return try LarderPackage(folder: URL(filePath: larder, directoryHint: .isDirectory)) }
 		let here = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
@@ -108,7 +109,7 @@ struct ProjectContext {
 	}
 }
 
-/// A project that a command cannot use.
+/// The error for a project that a command cannot use.
 struct ProjectError: Error, Equatable, CustomStringConvertible {
 	let description: String
 }
@@ -120,22 +121,26 @@ extension ProjectStyle {
 		if let folder = settings.features.first { features = folder }
 		if let catalog = settings.writing.catalog { self.catalog = catalog }
 		if let count = settings.writing.indent.flatMap({ Int($0) }) { indentation = .spaces(count) }
+		for (word, path) in Suffixes.words { dialect.suffixes[word] = settings.suffixes[keyPath: path] }
+		dialect.suffixes = dialect.suffixes.filter { $0.key != $0.value }
+		let remote = settings.tiers.remote
+		if let word = remote.first, !remote.contains(where: { "remote".contains($0.lowercased()) }) {
+			dialect.suffixes["Remote"] = word.prefix(1).uppercased() + word.dropFirst()
+		}
 		let (own, conventional) = (settings.folders, Folders())
-		guard Folders.written.contains(where: { own[keyPath: $0] != conventional[keyPath: $0] }) else { return }
-		// A folder that stays is named too, or it would move with the folder around it.
-		for path in Folders.written { folders[conventional[keyPath: path]] = own[keyPath: path] }
+		guard own != conventional else { return }
+		// Name the folders that stay, too. Otherwise, they would move with the folder around them.
+		for path in Folders.keys.values { folders[conventional[keyPath: path]] = own[keyPath: path] }
+		folders["Sources"] = own.domain.split(separator: "/").dropLast().joined(separator: "/")
 	}
 }
 
-extension Folders {
-	/// The folders that Larder writes to.
-	static var written: [WritableKeyPath<Folders, String>] {
-		[
-			\.models, \.errors, \.contracts, \.repositories, \.dataSources, \.dtos, \.mappers, \.errorTests,
-			\.dataTests,
-			\.mapperTests, \.mocks, \.stubs,
-		]
-	}
+extension Suffixes {
+	/// The words of written names, and the settings that replace them.
+	static let words: [String: KeyPath<Suffixes, String> & Sendable] = [
+		"Contract": \.contract, "DataSource": \.dataSource, "DTO": \.dto, "Error": \.error, "Mapper": \.mapper,
+		"Mock": \.mock, "Repository": \.repository, "Tests": \.tests,
+	]
 }
 
 extension ModuleNames {

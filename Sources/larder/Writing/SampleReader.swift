@@ -3,10 +3,10 @@ import LarderGenerator
 
 /// Reads the files that a command line names.
 enum SampleReader {
-	/// The most bytes that a sample may have: an page of a large service has some millions.
+	/// The largest number of bytes of a sample. A page of a large service has some millions.
 	static let limit = 1 << 23
 
-	/// The files at `paths`, in their order.
+	/// The files at `paths`, in the same order.
 	///
 	/// - Throws: ``SampleError`` if a file cannot be read or is too large.
 	static func read(_ paths: [String]) throws(SampleError) -> [SampleFile] {
@@ -43,7 +43,7 @@ enum SampleReader {
 	}
 }
 
-/// A sample that cannot be read.
+/// The error for a sample that cannot be read.
 struct SampleError: Error, Equatable, CustomStringConvertible {
 	let description: String
 }

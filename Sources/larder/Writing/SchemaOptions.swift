@@ -1,9 +1,11 @@
 import ArgumentParser
 import LarderGenerator
 
-/// The options for a schema in place of samples.
+/// The options for a schema that replaces samples.
 struct SchemaOptions: ParsableArguments {
-	/// The most bytes that a document may have; a large service has some millions.
+	/// The largest number of bytes of a document.
+	///
+	/// A large service's document has some millions.
 	static let limit = 1 << 25
 
 	@Option(
@@ -31,9 +33,9 @@ struct SchemaOptions: ParsableArguments {
 		return try EntityOperations(of: schema ?? entity, in: SampleReader.read(document, upTo: Self.limit))
 	}
 
-	/// Reads the schema, whose default name is `entity`; returns `nil` without a document.
+	/// Reads the schema, whose default name is `entity`, or returns `nil` if there is no document.
 	///
-	/// - Throws: ``SampleError`` if the file cannot be read; ``JSONError`` or ``OpenAPIError`` if it is not an OpenAPI
+	/// - Throws: ``SampleError`` if the file cannot be read. ``JSONError`` or ``OpenAPIError`` if it is not an OpenAPI
 	///   document, or if it lacks the schema.
 	func read(for entity: String) throws -> SchemaRequest? {
 		guard let document else { return nil }

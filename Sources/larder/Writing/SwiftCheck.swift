@@ -1,11 +1,11 @@
 import LarderChecker
 import LarderGenerator
 
-/// Finds Swift that does not parse, which templates that an app changed may give.
+/// Finds files that do not parse, because an app may have changed their templates.
 struct SwiftCheck {
 	let templates: EjectedTemplates
 
-	/// Checks the new and replaced files of `plan`; it does not check merged files.
+	/// Checks the new and replaced files of `plan`, but not the merged ones.
 	///
 	/// - Throws: ``TemplateError`` for the first file that does not parse.
 	func check(_ plan: Plan) throws(TemplateError) {

@@ -2,7 +2,7 @@ import Foundation
 import LarderGenerator
 
 extension Verifier {
-	/// A verifier that says on standard error what it does, and passes an interruption on to the tools.
+	/// Creates a verifier that reports its progress on standard error, and passes an interruption on to the tools.
 	init(interruption: Interruption) {
 		self.init { arguments, folder in
 			Console.writeStatus("Running \(arguments.joined(separator: " ")) ...\n")
@@ -15,7 +15,7 @@ extension Verifier {
 		}
 	}
 
-	/// Verifies the package in `folder`, and says on `console` what failed.
+	/// Verifies the package in `folder`, and reports a failure on `console`.
 	///
 	/// - Throws: The `ExitCode` of the failure.
 	func verify(_ folder: URL, on console: Console) async throws {

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The option for a project that already has written files.
+/// The option that names a project with written files.
 struct WrittenProjectOptions: ParsableArguments {
 	@Option(
 		help: ArgumentHelp(

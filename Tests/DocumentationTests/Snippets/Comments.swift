@@ -180,6 +180,11 @@ private func mocks(dto: CharacterDTO) async throws {
 	_ = sut
 }
 
+private func routes(httpClient: HTTPClientMock, notes: HTTPResponse, note: HTTPResponse, gate: Gate) {
+	httpClient.route(Endpoint(path: "/notes"), to: .failure(HTTPError.timedOut), .success(notes))
+	httpClient.route(Endpoint(path: "/notes/1"), to: .success(note), after: gate)
+}
+
 private func gates(cache: TieredCache<Int, CharacterDTO>, dto: CharacterDTO) async throws {
 	let gate = Gate()
 	let read = Task {

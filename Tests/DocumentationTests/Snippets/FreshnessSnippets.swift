@@ -20,6 +20,26 @@ private func validating(cache: TieredCache<Int, RecipeDTO>, httpClient: any HTTP
 		try await httpClient.fetch(Endpoint(path: "/recipe/1"), validators: validators)
 	}
 	print(result.origin, result.isStale)
+	let recipe = try await cache.model(for: 1, mapper: RecipeMapper()) { validators in
+		try await httpClient.fetch(Endpoint(path: "/recipe/1"), validators: validators)
+	}
+	print(recipe.title)
+}
+
+private func obeying() -> CacheConfiguration {
+	let configuration = CacheConfiguration(
+		freshness: Freshness(lifetime: .seconds(60), errorWindow: .seconds(30 * 86_400)),
+		obedience: .allButErrorWindow
+	)
+	return configuration
+}
+
+private func finishing() -> CacheConfiguration {
+	let configuration = CacheConfiguration(
+		freshness: Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(86_400)),
+		abandonedFetch: .finish
+	)
+	return configuration
 }
 
 private func ownFreshness(cache: TieredCache<Int, RecipeDTO>, fetch: @escaping @Sendable () async throws -> RecipeDTO)

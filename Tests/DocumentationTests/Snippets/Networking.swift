@@ -14,12 +14,63 @@ private func request(baseURL: URL, newRecipe: RecipeDTO) async throws {
 	print(recipe.title)
 }
 
-struct LoggedHTTPClient: HTTPClientContract {
+struct TranslatedHTTPClient: HTTPClientContract {
 	let client: any HTTPClientContract
-	let log: @Sendable (String) -> Void
+	let language: @Sendable () -> String
 
 	func response(to endpoint: Endpoint) async throws -> HTTPResponse {
-		log("\(endpoint.method) \(endpoint.path)")
+		var endpoint = endpoint
+		endpoint.headers["Accept-Language"] = language()
 		return try await client.response(to: endpoint)
+	}
+}
+
+private struct Logger {
+	func debug(_ message: String) {}
+}
+
+private func logging(client: any HTTPClientContract) -> any HTTPClientContract {
+	let logger = Logger()
+	let httpClient = LoggedHTTPClient(client) { entry in
+		logger.debug("\(entry)")
+	}
+	return httpClient
+}
+
+private struct Tokens: Decodable, Sendable {
+	let access: String
+	let refresh: String
+}
+
+private func authenticating(
+	client: any HTTPClientContract,
+	savedTokens: Tokens,
+	save: @escaping @Sendable (Tokens) throws -> Void
+) -> any HTTPClientContract {
+	let httpClient = AuthenticatedHTTPClient(client, credential: savedTokens) { endpoint, tokens in
+		endpoint.headers["Authorization"] = "Bearer \(tokens.access)"
+	} refresh: { tokens in
+		let endpoint = Endpoint(path: "/tokens", method: .put)
+		let newTokens: Tokens = try await client.request(endpoint.withJSONBody(tokens.refresh))
+		try save(newTokens)
+		return newTokens
+	}
+	return httpClient
+}
+
+private struct RefusalDTO: Decodable {
+	let message: String
+}
+
+private enum NoteError: Error {
+	case refused(String)
+}
+
+private func refusing(httpClient: any HTTPClientContract, endpoint: Endpoint) async throws {
+	do {
+		try await httpClient.response(to: endpoint)
+	} catch let error as HTTPError {
+		guard let refusal = error.body(as: RefusalDTO.self) else { throw error }
+		throw NoteError.refused(refusal.message)
 	}
 }

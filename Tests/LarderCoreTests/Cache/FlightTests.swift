@@ -108,7 +108,7 @@ struct FlightTests {
 	}
 
 	@Test("If a more urgent reader joins a fetch, the fetch runs as urgently")
-	func moreUrgentReaderHurriesTheFetch() async throws {
+	func moreUrgentReaderRaisesThePriority() async throws {
 		let sut = TieredCache(memory: MemoryDataSource<String, TaskPriority>(), configuration: .forever)
 		let gate = Gate()
 		let joins = sut.joins()

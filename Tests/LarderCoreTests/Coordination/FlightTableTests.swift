@@ -14,7 +14,7 @@ struct FlightTableTests {
 	mutating func readersOfOneKeyShareAFlight() {
 		let first = start("a", .remote, "1")
 
-		#expect(join("a", .remote, "2") == .wait(first, hurrying: nil))
+		#expect(join("a", .remote, "2") == .wait(first, raising: nil))
 		#expect(start("b", .remote, "3") != first)
 	}
 
@@ -23,8 +23,8 @@ struct FlightTableTests {
 		let remote = start("a", .remote, "1")
 		let uncached = start("a", .uncached, "2")
 
-		#expect(join("a", .uncached, "3") == .wait(uncached, hurrying: nil))
-		#expect(join("a", .remote, "4") == .wait(remote, hurrying: nil))
+		#expect(join("a", .uncached, "3") == .wait(uncached, raising: nil))
+		#expect(join("a", .remote, "4") == .wait(remote, raising: nil))
 	}
 
 	@Test("A reader that wants the remote does not join a search")
@@ -32,7 +32,7 @@ struct FlightTableTests {
 		let search = start("a", .cachedOrRemote, "1")
 
 		#expect(start("a", .remote, "2") != search)
-		#expect(join("a", .cachedOrRemote, "3") == .wait(search, hurrying: nil))
+		#expect(join("a", .cachedOrRemote, "3") == .wait(search, raising: nil))
 	}
 
 	@Test("A reader that takes a cached value searches, although a fetch of the key is in flight")
@@ -49,7 +49,7 @@ struct FlightTableTests {
 		sut.close("a")
 
 		#expect(start("a", .remote, "3") != old)
-		#expect(join("b", .remote, "4") == .wait(other, hurrying: nil))
+		#expect(join("b", .remote, "4") == .wait(other, raising: nil))
 		#expect(sut.finish(old) == ["1"])
 	}
 
@@ -70,7 +70,7 @@ struct FlightTableTests {
 		if isClear { sut.closeAllSearches() } else { sut.closeSearches(of: "a") }
 
 		#expect(start("a", .cachedOrRemote, "3") != search)
-		#expect(join("a", .remote, "4") == .wait(fetch, hurrying: nil))
+		#expect(join("a", .remote, "4") == .wait(fetch, raising: nil))
 	}
 
 	@Test("Fetches up to a number are closed, and later fetches and those about to begin can still be joined")
@@ -84,8 +84,8 @@ struct FlightTableTests {
 		for key in ["a", "b", "c"] { sut.closeFetches(of: key, upTo: number) }
 
 		#expect(start("a", .remote, "4") != older)
-		#expect(join("b", .remote, "5") == .wait(other, hurrying: nil))
-		#expect(join("c", .remote, "6") == .wait(waiting, hurrying: nil))
+		#expect(join("b", .remote, "5") == .wait(other, raising: nil))
+		#expect(join("c", .remote, "6") == .wait(waiting, raising: nil))
 	}
 
 	// MARK: - Beginning to fetch
@@ -96,7 +96,7 @@ struct FlightTableTests {
 
 		#expect(sut.beginFetch(search) == .fetch)
 
-		#expect(join("a", .remote, "2") == .wait(search, hurrying: nil))
+		#expect(join("a", .remote, "2") == .wait(search, raising: nil))
 		#expect(sut.finish(search) == ["1", "2"])
 	}
 
@@ -113,28 +113,29 @@ struct FlightTableTests {
 	}
 
 	@Test(
-		"A fetch that takes over waiters is hurried only if they are more urgent",
+		"A fetch that takes over waiters gets a higher priority only if they are more urgent",
 		arguments: [(1, 2), (2, 2), (2, 1)]
 	)
-	mutating func fetchHurriesForThoseWhomItTakesOver(fetchUrgency: Int, searchUrgency: Int) {
-		let search = start("a", .cachedOrRemote, "1", urgency: 1)
-		_ = join("a", .cachedOrRemote, "2", urgency: searchUrgency)
-		let fetch = start("a", .remote, "3", urgency: fetchUrgency)
+	mutating func fetchIsRaisedForWaitersThatItTakesOver(fetchPriority: Int, searchPriority: Int) {
+		let search = start("a", .cachedOrRemote, "1", priority: 1)
+		_ = join("a", .cachedOrRemote, "2", priority: searchPriority)
+		let fetch = start("a", .remote, "3", priority: fetchPriority)
 		_ = sut.setHandle("task", of: fetch)
 
 		#expect(
-			sut.beginFetch(search) == (searchUrgency > fetchUrgency ? .mergedInHurry("task", searchUrgency) : .merged)
+			sut.beginFetch(search)
+				== (searchPriority > fetchPriority ? .mergedRaising("task", searchPriority) : .merged)
 		)
 
-		#expect(join("a", .remote, "4", urgency: 2) == .wait(fetch, hurrying: nil))
+		#expect(join("a", .remote, "4", priority: 2) == .wait(fetch, raising: nil))
 	}
 
-	@Test("A refresh that merges into a fetch does not hurry it")
-	mutating func refreshHurriesNoFetch() throws {
-		let started = sut.startUnattended("a", urgency: 2)
+	@Test("A refresh that merges into a fetch does not raise its priority")
+	mutating func refreshRaisesNoFetch() throws {
+		let started = sut.startUnattended("a", priority: 2)
 		let refresh = try #require(started)
 		sut.close("a")
-		let fetch = start("a", .remote, "1", urgency: 1)
+		let fetch = start("a", .remote, "1", priority: 1)
 		_ = sut.setHandle("task", of: fetch)
 
 		#expect(sut.beginFetch(refresh) == .merged)
@@ -157,7 +158,7 @@ struct FlightTableTests {
 		let b = start("b", .remote, "2", waitedForBy: [a])
 		let c = start("c", .remote, "3")
 
-		#expect(join("c", .remote, "4", waitedForBy: [b]) == .wait(c, hurrying: nil))
+		#expect(join("c", .remote, "4", waitedForBy: [b]) == .wait(c, raising: nil))
 		#expect(join("a", .remote, "5", waitedForBy: [c]) == .circular)
 		#expect(sut.finish(a) == ["1"])
 	}
@@ -167,12 +168,12 @@ struct FlightTableTests {
 		let a = start("a", .remote, "1")
 		let b = start("b", .remote, "2")
 		let id = makeWaiterID()
-		_ = sut.join("b", demand: .remote, abandonment: .cancel, urgency: 0, as: id, waiter: "3", waitedForBy: [a])
+		_ = sut.join("b", demand: .remote, abandonment: .cancel, priority: 0, as: id, waiter: "3", waitedForBy: [a])
 		#expect(join("a", .remote, "4", waitedForBy: [b]) == .circular)
 
 		_ = sut.leave(id, of: "b")
 
-		#expect(join("a", .remote, "5", waitedForBy: [b]) == .wait(a, hurrying: nil))
+		#expect(join("a", .remote, "5", waitedForBy: [b]) == .wait(a, raising: nil))
 	}
 
 	@Test("A flight whose waiters were handed over still waits by way of them")
@@ -189,7 +190,7 @@ struct FlightTableTests {
 	mutating func mergedWaiterLeaves() {
 		let search = start("a", .cachedOrRemote, "1")
 		let id = makeWaiterID()
-		_ = sut.join("a", demand: .cachedOrRemote, abandonment: .cancel, urgency: 0, as: id, waiter: "2")
+		_ = sut.join("a", demand: .cachedOrRemote, abandonment: .cancel, priority: 0, as: id, waiter: "2")
 		let fetch = start("a", .remote, "3")
 		_ = sut.beginFetch(search)
 
@@ -212,7 +213,7 @@ struct FlightTableTests {
 		sut.close("a")
 		#expect(sut.beginFetch(search) == .fetch)
 
-		#expect(join("a", .remote, "2") == .wait(search, hurrying: nil))
+		#expect(join("a", .remote, "2") == .wait(search, raising: nil))
 	}
 
 	@Test("A flight that was closed before its fetch began hands its waiters to a newer flight")
@@ -231,7 +232,7 @@ struct FlightTableTests {
 	@Test("A reader leaves and the others stay")
 	mutating func readerLeaves() {
 		let id = makeWaiterID()
-		_ = sut.join("a", demand: .remote, abandonment: .cancel, urgency: 0, as: id, waiter: "1")
+		_ = sut.join("a", demand: .remote, abandonment: .cancel, priority: 0, as: id, waiter: "1")
 		_ = join("a", .remote, "2")
 
 		let (waiter, cancel) = sut.leave(id, of: "a")
@@ -248,7 +249,7 @@ struct FlightTableTests {
 				"a",
 				demand: .remote,
 				abandonment: .cancel,
-				urgency: 0,
+				priority: 0,
 				as: id,
 				waiter: "1"
 			)
@@ -273,7 +274,7 @@ struct FlightTableTests {
 				"a",
 				demand: .remote,
 				abandonment: .cancel,
-				urgency: 0,
+				priority: 0,
 				as: id,
 				waiter: "1"
 			)
@@ -294,7 +295,7 @@ struct FlightTableTests {
 				"a",
 				demand: .remote,
 				abandonment: .finish,
-				urgency: 0,
+				priority: 0,
 				as: id,
 				waiter: "1"
 			)
@@ -306,35 +307,35 @@ struct FlightTableTests {
 
 		#expect(sut.leave(id, of: "a").cancel == nil)
 
-		#expect(join("a", .remote, "2") == .wait(flight, hurrying: nil))
+		#expect(join("a", .remote, "2") == .wait(flight, raising: nil))
 	}
 
 	@Test("Leaving twice does nothing")
 	mutating func leavingTwiceDoesNothing() {
 		let id = makeWaiterID()
-		_ = sut.join("a", demand: .remote, abandonment: .cancel, urgency: 0, as: id, waiter: "1")
+		_ = sut.join("a", demand: .remote, abandonment: .cancel, priority: 0, as: id, waiter: "1")
 		_ = sut.leave(id, of: "a")
 
 		#expect(sut.leave(id, of: "a").waiter == nil)
 	}
 
-	// MARK: - Hurrying
+	// MARK: - Priorities
 
-	@Test("A reader hurries a flight only if it is more urgent than all readers before")
+	@Test("A reader raises the priority of a flight only if it is more urgent than all readers before")
 	mutating func moreUrgentReaderHurries() {
-		let flight = start("a", .remote, "1", urgency: 1)
+		let flight = start("a", .remote, "1", priority: 1)
 		_ = sut.setHandle("task", of: flight)
 
-		#expect(join("a", .remote, "2", urgency: 1) == .wait(flight, hurrying: nil))
-		#expect(join("a", .remote, "3", urgency: 2) == .wait(flight, hurrying: "task"))
-		#expect(join("a", .remote, "4", urgency: 2) == .wait(flight, hurrying: nil))
+		#expect(join("a", .remote, "2", priority: 1) == .wait(flight, raising: nil))
+		#expect(join("a", .remote, "3", priority: 2) == .wait(flight, raising: "task"))
+		#expect(join("a", .remote, "4", priority: 2) == .wait(flight, raising: nil))
 	}
 
-	@Test("A flight that was hurried before it had a handle runs urgently when it gets one")
+	@Test("A flight whose priority rose before it had a handle runs with it when it gets one")
 	mutating func lateHandleIsHurried() {
-		let flight = start("a", .remote, "1", urgency: 1)
+		let flight = start("a", .remote, "1", priority: 1)
 
-		#expect(join("a", .remote, "2", urgency: 2) == .wait(flight, hurrying: nil))
+		#expect(join("a", .remote, "2", priority: 2) == .wait(flight, raising: nil))
 		#expect(sut.setHandle("task", of: flight) == .run(2))
 	}
 
@@ -351,11 +352,11 @@ struct FlightTableTests {
 
 	@Test("A refresh starts once, and readers join it")
 	mutating func refreshStartsOnce() throws {
-		let started = sut.startUnattended("a", urgency: 0)
+		let started = sut.startUnattended("a", priority: 0)
 		let refresh = try #require(started)
 
-		#expect(sut.startUnattended("a", urgency: 0) == nil)
-		#expect(join("a", .remote, "1") == .wait(refresh, hurrying: nil))
+		#expect(sut.startUnattended("a", priority: 0) == nil)
+		#expect(join("a", .remote, "1") == .wait(refresh, raising: nil))
 	}
 
 	private mutating func makeWaiterID() -> Table.WaiterID {
@@ -367,14 +368,14 @@ struct FlightTableTests {
 		_ key: String,
 		_ demand: FlightDemand,
 		_ waiter: String,
-		urgency: Int = 0,
+		priority: Int = 0,
 		waitedForBy dependents: Set<Table.FlightID> = []
 	) -> Table.JoinAction {
 		sut.join(
 			key,
 			demand: demand,
 			abandonment: .cancel,
-			urgency: urgency,
+			priority: priority,
 			as: makeWaiterID(),
 			waiter: waiter,
 			waitedForBy: dependents
@@ -385,11 +386,11 @@ struct FlightTableTests {
 		_ key: String,
 		_ demand: FlightDemand,
 		_ waiter: String,
-		urgency: Int = 0,
+		priority: Int = 0,
 		waitedForBy dependents: Set<Table.FlightID> = []
 	) -> Table.FlightID {
 		// No flight has this number, so the test fails if a reader joins instead of starting a flight.
-		guard case .start(let id) = join(key, demand, waiter, urgency: urgency, waitedForBy: dependents) else {
+		guard case .start(let id) = join(key, demand, waiter, priority: priority, waitedForBy: dependents) else {
 			return -1
 		}
 		return id

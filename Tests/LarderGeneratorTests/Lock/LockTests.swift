@@ -28,6 +28,48 @@ struct LockTests {
 		#expect(throws: LockError.older("Note.json")) { try Lock(json: Data(json.utf8), at: "Note.json") }
 	}
 
+	@Test("A file of the format before this one is read, with all owners that it names")
+	func readsFormatThree() throws {
+		try withTemporaryFolder { folder in
+			let sut = Written(root: folder.appending(path: "Demo"))
+			try sut.write()
+			let path = ".larder/lock/Character.json"
+			let error = "Features/Character/Sources/Domain/Errors/CharacterError.swift"
+			let record = "\"\(error)\" : {\n"
+			let text = try sut.text(path)
+			#expect(text.contains(record))
+			let owners = "\"owners\" : [\"Character/Character\", \"Character/Location\"],\n"
+			try sut.put(
+				text.replacing("\"version\" : 4", with: "\"version\" : 3").replacing(record, with: record + owners),
+				at: path
+			)
+
+			let lock = try sut.project.lock()
+
+			#expect(lock.files[error]?.owners.all == ["Character/Character", "Character/Location"])
+			#expect(lock.files[error]?.base == Array(try sut.text(error).utf8))
+		}
+	}
+
+	@Test("Of the texts that two entities share, the one that wrote them last has the record")
+	func writerHasRecord() throws {
+		try withTemporaryFolder { folder in
+			let sut = Written(root: folder.appending(path: "Demo"))
+			let error = "Features/Character/Sources/Domain/Errors/CharacterError.swift"
+			try sut.write()
+			try sut.write(entity: "Location", feature: "Character", sample: #"{"id": "a", "name": "Earth"}"#)
+			#expect(try sut.project.lock().files[error]?.owners.writer == "Character/Location")
+
+			try PlanWriter().write(
+				try sut.project.plan(removing: "Location", in: nil, remaking: { _ in try sut.request() }).plan
+			)
+
+			let lock = try sut.project.lock()
+			#expect(lock.files[error]?.owners == Lock.Owners("Character/Character"))
+			#expect(lock.files[error]?.base == Array(try sut.text(error).utf8))
+		}
+	}
+
 	@Test("The one file of older commands is an error that says what to do")
 	func oldFileIsError() throws {
 		try withTemporaryFolder { folder in

@@ -122,9 +122,63 @@ struct Golden: CustomTestStringConvertible {
 		]
 	)
 
+	/// A public way in to each kind of repository, with every kind of identifier.
+	private static let open = Golden(
+		names: FeatureNames(entity: "Book", feature: "Library", app: "Open"),
+		samples: ["book.json"],
+		identifierKey: "isbn",
+		enumerations: ["status"],
+		pages: ["books-page.json"],
+		lists: ["books.json"],
+		others: [
+			Golden(
+				names: FeatureNames(entity: "Bookmark", feature: "Library", app: "Open"),
+				samples: ["bookmark.json"],
+				scenario: .local(.userDefaults)
+			) { request in
+				request.writes.deletes = true
+				request.isPublic = true
+			},
+			Golden(
+				names: FeatureNames(entity: "Forecast", feature: "Library", app: "Open"),
+				samples: ["forecast.json"],
+				scenario: .remote
+			) { request in
+				request.identifierKind = .integer
+				request.writes.saves = true
+				request.isPublic = true
+			},
+			Golden(
+				names: FeatureNames(entity: "Note", feature: "Library", app: "Open"),
+				samples: ["note.json"],
+				scenario: .cached(.remoteFirst, tiers: .one)
+			) { request in request.isPublic = true },
+			Golden(
+				names: FeatureNames(entity: "Reading", feature: "Library", app: "Open"),
+				samples: ["reading.json"],
+				preset: .executor,
+				identifierKey: "attributes.id",
+				pages: ["readings-page.json"]
+			) { request in request.isPublic = true },
+			Golden(
+				names: FeatureNames(entity: "Scan", feature: "Library", app: "Open"),
+				samples: ["scan.json"],
+				scenario: .local(.memory)
+			) { request in
+				request.identifierKind = .text
+				request.isPublic = true
+			},
+		]
+	) { request in
+		request.collections.filters = ["title", "status", "year"]
+		request.writes.saves = true
+		request.writes.deletes = true
+		request.isPublic = true
+	}
+
 	static let all = [
 		crew, demo, library, shop, remoteOnly, localFirst, noCache, remoteFirst, localMemory, localDefaults, executor,
-		executorMemory, depot,
+		executorMemory, depot, open,
 	]
 
 	/// The smallest feature, to show what a scenario changes.

@@ -58,6 +58,31 @@ struct FetchMetadataTests {
 	}
 
 	@Test(
+		"A response that varies with everything must be validated before each use",
+		arguments: ["*", " * ", "Accept, *"]
+	)
+	func varyingResponseIsValidated(field: String) {
+		let metadata = metadata(["Cache-Control": "max-age=60, stale-while-revalidate=30", "Vary": field])
+
+		#expect(metadata.freshness == .mustRevalidate(after: .zero))
+	}
+
+	@Test("A response that varies with named fields is as fresh as it says")
+	func namedFieldsChangeNothing() {
+		let metadata = metadata(["Cache-Control": "max-age=60", "Vary": "Accept-Encoding, X-*"])
+
+		#expect(metadata.freshness.lifetime == .seconds(60))
+	}
+
+	@Test("Spaces around a field's value do not count")
+	func spacesDoNotCount() {
+		let metadata = metadata(["ETag": " \"1\"\t", "Age": "30 "])
+
+		#expect(metadata.validators.entityTag == "\"1\"")
+		#expect(metadata.age == .seconds(30))
+	}
+
+	@Test(
 		"A value may be stored unless the response forbids it",
 		arguments: [("", .allowed), ("no-cache", .allowed), ("private, No-Store", .forbidden)]
 			as [(String, FetchMetadata.Storage)]

@@ -85,6 +85,35 @@ struct HTTPClientRequestTests {
 		#expect(request.headers["x-client"] == "1")
 	}
 
+	@Test("A scheme in capitals is a scheme")
+	func capitalsAreAScheme() async throws {
+		try await withLoopbackServer(answer: { try Answer.echo($0) }) { url in
+			let base = try #require(URL(string: url.absoluteString.replacing("http://", with: "HTTP://")))
+
+			let request: ReceivedRequest = try await HTTPClient(at: base).request(Endpoint(path: "/a"))
+
+			#expect(request.target == "/a")
+		}
+	}
+
+	@Test(
+		"Fields that describe the body's length are the client's, whatever the app says",
+		arguments: HTTPMethod.allCases
+	)
+	func lengthIsTheClients(method: HTTPMethod) async throws {
+		let fields = ["content-length": "5", "Transfer-Encoding": "chunked"]
+		try await withLoopbackServer(answer: { Answer(headers: ["X-Length": $0.headers["content-length"] ?? "none"]) })
+		{
+			url in
+			let sut = HTTPClient(at: url, headers: fields)
+			let body = method == .get || method == .head ? nil : Data("ok".utf8)
+
+			let response = try await sut.response(to: Endpoint(path: "/", method: method, headers: fields, body: body))
+
+			#expect(response.header("x-length") == (body == nil ? "none" : "2"))
+		}
+	}
+
 	@Test("A body arrives byte for byte", arguments: [0, 1, 70_000, 1_000_000])
 	func bodyArrives(byteCount: Int) async throws {
 		let body = Data((0..<byteCount).map { UInt8(truncatingIfNeeded: $0 &* 31) })

@@ -1,4 +1,5 @@
 import Foundation
+import LarderCore
 import LarderNetworking
 import LarderTesting
 import LoopbackServers
@@ -93,6 +94,45 @@ struct HTTPClientTransportTests {
 			let response = try await HTTPClient(at: url).response(to: Endpoint(path: "/"))
 
 			#expect(response.body == Data("ok".utf8))
+		}
+	}
+
+	@Test("A body that is announced as too large is refused at its first byte")
+	func announcedLengthIsRefused() async throws {
+		let closed = Gate()
+		let script = { @Sendable (connection: RawConnection) in
+			_ = try await connection.readRequestHead()
+			try await connection.send("HTTP/1.1 200 OK\r\nContent-Length: 1000000000\r\n\r\nx")
+			try await connection.waitForClose()
+			closed.open()
+		}
+		try await withRawServer(script: script) { url in
+			let sut = HTTPClient(at: url, bodyLimit: 10)
+
+			await #expect(throws: HTTPError.bodyTooLarge(limit: 10)) { try await sut.response(to: Endpoint(path: "/")) }
+
+			try await closed.wait()
+		}
+	}
+
+	@Test("A secure connection that fails says so, and is not tried again")
+	func failedHandshakeIsNotRepeated() async throws {
+		let connections = AtomicCount()
+		let script = { @Sendable (connection: RawConnection) in
+			connections.increment()
+			try await connection.send("HTTP/1.1 400 Plain text\r\n\r\n")
+		}
+		try await withRawServer(script: script) { url in
+			let base = try #require(URL(string: url.absoluteString.replacing("http://", with: "https://")))
+			let sut = HTTPClient(
+				at: base,
+				retryPolicy: RetryPolicy(maximumAttempts: 5, baseDelay: .zero, maximumDelay: .zero)
+			)
+
+			await #expect(throws: HTTPError.transport(.secureConnectionFailed)) {
+				try await sut.response(to: Endpoint(path: "/"))
+			}
+			#expect(connections.value == 1)
 		}
 	}
 

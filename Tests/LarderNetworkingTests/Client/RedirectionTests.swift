@@ -25,11 +25,17 @@ struct RedirectionTests {
 		#expect(throws: HTTPError.invalidResponse) { try request(from: "http://a.example/", to: location) }
 	}
 
+	@Test("Two locations lead nowhere", arguments: ["/a, /b", "http://a.example/, http://b.example/"])
+	func twoLocationsAreRefused(location: String) {
+		#expect(throws: HTTPError.invalidResponse) { try request(from: "http://a.example/", to: location) }
+	}
+
 	@Test(
 		"A relative location is resolved against the request's URL",
 		arguments: [
 			("c", "http://a.example/a/c"), ("../c", "http://a.example/c"), ("?d=1", "http://a.example/a/b?d=1"),
 			("/c?d=%2F#e", "http://a.example/c?d=%2F#e"), ("//b.example/c", "http://b.example/c"),
+			("HTTP://b.example/C", "http://b.example/C"),
 		]
 	)
 	func relativeLocationIsResolved(location: String, expected: String) throws {

@@ -32,7 +32,9 @@ struct ErrorMessageTests {
 			HTTPError.invalidURL, .invalidResponse, .tooManyRedirects, .insecureRedirect, .statusCode(500, nil),
 			.invalidHeader(name: "X"),
 			.bodyNotAllowed(.get),
-			.encodingFailed(description: "no form"), .timedOut, .transport(.cannotFindHost), .bodyTooLarge(limit: 1),
+			.encodingFailed(description: "no form"), .timedOut, .transport(.cannotFindHost),
+			.transport(.secureConnectionFailed),
+			.transport(.serverCertificateUntrusted), .bodyTooLarge(limit: 1),
 			.decodingFailed(description: "expected Int at id"),
 		]
 	)

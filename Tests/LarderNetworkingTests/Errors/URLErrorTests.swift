@@ -19,6 +19,22 @@ struct URLErrorTests {
 		#expect(HTTPError.failure(of: URLError(code)) as? HTTPError == expected)
 	}
 
+	@Test(
+		"A failed secure connection that Foundation has no code for gets one by its reason",
+		arguments: [
+			("SSL certificate problem: self-signed certificate", .serverCertificateUntrusted),
+			("server certificate verification failed. CAfile: none", .serverCertificateUntrusted),
+			("OpenSSL/3.0.19: error:0A00010B:SSL routines::wrong version number", .secureConnectionFailed),
+			("gnutls_handshake() failed: A TLS packet with unexpected length", .secureConnectionFailed),
+			("Failure when receiving data from the peer", .unknown),
+		] as [(String, URLError.Code)]
+	)
+	func reasonBecomesACode(reason: String, expected: URLError.Code) {
+		let error = URLError(.unknown, userInfo: [NSLocalizedDescriptionKey: reason])
+
+		#expect(HTTPError.failure(of: error) as? HTTPError == .transport(expected))
+	}
+
 	@Test("The error of a cancelled task becomes CancellationError")
 	func cancelledTaskIsACancellation() {
 		#expect(HTTPError.failure(of: URLError(.cancelled)) is CancellationError)

@@ -17,6 +17,7 @@ struct TransientFailureTests {
 		"A refused certificate and an invalid answer are not transient",
 		arguments: [
 			.transport(.serverCertificateUntrusted), .transport(.clientCertificateRequired),
+			.transport(.secureConnectionFailed),
 			.transport(.appTransportSecurityRequiresSecureConnection), .invalidResponse, .tooManyRedirects,
 			.insecureRedirect, .bodyTooLarge(limit: 1), .invalidURL,
 		] as [HTTPError]

@@ -93,7 +93,8 @@ struct CharacterServerTests {
 	private func get(_ path: String, _ query: [String: String] = [:]) async throws -> HTTPResponse {
 		try await CharacterServer().withRunning { baseURL in
 			let queryItems = query.sorted { $0.key < $1.key }.map { URLQueryItem(name: $0.key, value: $0.value) }
-			return try await HTTPClient(baseURL: baseURL).response(to: Endpoint(path: path, queryItems: queryItems))
+			return try await HTTPClient(baseURL: baseURL, timeout: .seconds(1_800))
+				.response(to: Endpoint(path: path, queryItems: queryItems))
 		}
 	}
 

@@ -78,7 +78,9 @@ struct ServeProcessTests {
 
 	/// The origin on the page of a character.
 	private func origin(ofCharacterAt address: URL) async throws -> String? {
-		let response = try await HTTPClient(baseURL: address).response(to: Endpoint(path: "/characters/1"))
+		let response = try await HTTPClient(baseURL: address, timeout: .seconds(1_800)).response(
+			to: Endpoint(path: "/characters/1")
+		)
 		let page = String(decoding: response.body, as: UTF8.self)
 		return page.firstMatch(of: /<p><span class="origin (\w+)"/).map { String($0.1) }
 	}

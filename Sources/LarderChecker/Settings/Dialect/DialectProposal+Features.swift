@@ -14,7 +14,7 @@ extension DialectProposal {
 		return folders.isEmpty ? Settings().features : folders.map(\.folder)
 	}
 
-	/// The common end of all `paths`.
+	/// The common last parts of all `paths`.
 	private static func commonEnd(of paths: [[String]]) -> String {
 		var end = (paths.first ?? [])[...]
 		for path in paths {

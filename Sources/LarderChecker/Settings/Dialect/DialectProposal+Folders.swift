@@ -14,6 +14,9 @@ extension DialectProposal {
 		}
 		propose(\.stubs, stubs.map(\.folder), found.minimum)
 		proposeLayers(found)
+		let (own, conventional) = (settings.folders, Folders())
+		let shown = Folders.keys.filter { own[keyPath: $0.value] != conventional[keyPath: $0.value] }
+		settings.folders.follow(Set(shown.keys))
 	}
 
 	private var endings: [(WritableKeyPath<Folders, String>, String)] {
@@ -60,23 +63,23 @@ extension DialectProposal {
 		proposePresentation(found)
 	}
 
-	/// The presentation layer is next to the domain.
+	/// Proposes the presentation layer next to the domain.
 	private mutating func proposePresentation(_ found: LocatedTypes) {
 		guard settings.folders.domain != Settings().folders.domain else { return }
 		let above = settings.folders.domain.split(separator: "/").dropLast().map { "\($0)/" }.joined()
-		let drawn = LayerWords.presentation.first { word in
+		let folder = LayerWords.presentation.first { word in
 			found.folders.contains { $0.folder == above + word || $0.folder.hasPrefix("\(above)\(word)/") }
 		}
-		if let drawn { settings.folders.presentation = above + drawn }
+		if let folder { settings.folders.presentation = above + folder }
 	}
 
-	/// Proposes the folder with the most of `places`, or the one around it and its neighbours.
+	/// Proposes the folder that has the most of `places`, or a wider folder if that has more.
 	private mutating func propose(_ folder: WritableKeyPath<Folders, String>, _ places: [String], _ minimum: Int) {
 		let known = settings.folders[keyPath: folder]
 		let places = places.map { $0.isIn(known) ? known : $0 }
-		let heart = Tally(places).winner(over: "", minimum: 1)
-		guard let heart else { return }
-		let winner = heart == known ? known : heart.widened(among: places)
+		let mostCommon = Tally(places).winner(over: "", minimum: 1)
+		guard let mostCommon else { return }
+		let winner = mostCommon == known ? known : mostCommon.widened(among: places)
 		let count = places.filter { $0.isIn(winner) }.count
 		guard count >= minimum, count > places.filter({ $0 == known }).count else { return }
 		settings.folders[keyPath: folder] = winner
@@ -84,10 +87,11 @@ extension DialectProposal {
 }
 
 extension String {
-	/// Whether the path is that of `folder` or below it.
+	/// Whether the path is `folder` or below it.
 	fileprivate func isIn(_ folder: String) -> Bool { self == folder || hasPrefix("\(folder)/") }
 
-	/// The widest folder around it that has more of `places` than its parts, and is inside of a layer or of the tests.
+	/// The widest folder around it that is inside a layer or the tests, and has more of `places` than the folders in
+	/// it.
 	fileprivate func widened(among places: [String]) -> String {
 		let parts = split(separator: "/").map(String.init)
 		let layer = parts.firstIndex(where: LayerWords.all.contains) ?? 0
@@ -99,7 +103,7 @@ extension String {
 		return parts[..<widest].joined(separator: "/")
 	}
 
-	/// The folder of the layer around it, found by the layer's name.
+	/// The folder of the layer that contains it, found by the layer's name.
 	fileprivate func layer(in words: Set<String>) -> String? {
 		let parts = split(separator: "/").map(String.init)
 		let count = parts.first == "Sources" ? 2 : 1

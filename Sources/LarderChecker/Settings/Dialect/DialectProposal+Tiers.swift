@@ -1,5 +1,5 @@
 extension DialectProposal {
-	/// Proposes the words in names of data sources, if no data source has a word of the conventions.
+	/// Proposes the words in names of data sources, if no data source has one of the conventions' words.
 	mutating func proposeTiers(_ found: LocatedTypes) {
 		let suffix = settings.suffixes.dataSource
 		let names = found.places.filter { !$0.isOfTests }.map(\.type.name)

@@ -1,5 +1,5 @@
 extension DialectProposal {
-	/// Proposes the app's prefix by the modules of its features, and the preset by its cached repositories.
+	/// Proposes the app's prefix from the modules of its features, and the preset from its cached repositories.
 	mutating func proposeWriting(_ found: LocatedTypes, in index: ProjectIndex) {
 		let features = Set(index.files.compactMap { Location($0.path, features: settings.features)?.feature })
 		let prefixes = index.files.flatMap(\.facts.imports).flatMap { fact in

@@ -1,14 +1,14 @@
-/// The settings that fit a project's code as it is, found by its names and folders.
+/// The settings that fit a project's code, found by its names and folders.
 ///
-/// A word is proposed if at least two declarations have it, and more than have the word of the conventions. If the
-/// layers have other folders than in the conventions, one declaration is enough.
+/// A word is proposed if at least two declarations use it, and more use it than the conventions' word. If the project's
+/// layers are not in the conventions' folders, one declaration is enough.
 package struct DialectProposal: Equatable, Sendable {
 	/// The proposed settings.
 	///
-	/// Settings that the code does not show are those of the conventions.
+	/// Where the code shows nothing, the conventions' settings apply.
 	package var settings = Settings()
 
-	/// Creates a proposal for `index`, whose own settings do not matter.
+	/// Creates a proposal for `index`, whatever settings it was made with.
 	///
 	/// `features` are the folders of the features, if they are known.
 	package init(_ index: ProjectIndex, features: [String] = []) {
@@ -20,7 +20,7 @@ package struct DialectProposal: Equatable, Sendable {
 		proposeWriting(found, in: index)
 	}
 
-	/// The lines of a `.larder.yml` in which the project differs from the conventions.
+	/// The lines of a `.larder.yml` for the settings that differ from the conventions.
 	package var lines: [String] {
 		let features = settings.features == Settings().features ? [] : ["features: \(Self.list(settings.features))"]
 		return features + words
@@ -30,8 +30,27 @@ package struct DialectProposal: Equatable, Sendable {
 	package var words: [String] {
 		let conventions = Settings()
 		return lines("suffixes", Suffixes.keys, settings.suffixes, conventions.suffixes) { $0 }
-			+ lines("folders", Folders.keys, settings.folders, conventions.folders) { $0 }
+			+ lines("folders", Folders.keys, namedFolders, Folders.unnamed) { $0 }
 			+ lines("tiers", Tiers.keys, settings.tiers, conventions.tiers, Self.list)
+	}
+
+	/// The settings' folders, in which those that no line has to name are empty.
+	private var namedFolders: Folders {
+		let conventions = Folders()
+		var folders = settings.folders
+		var named: Set<String> = []
+		for (key, path) in Folders.keys.sorted(by: {
+			conventions[keyPath: $0.value].count < conventions[keyPath: $1.value].count
+		}) {
+			var unsaid = settings.folders
+			unsaid.follow(named)
+			if unsaid[keyPath: path] == settings.folders[keyPath: path] {
+				folders[keyPath: path] = ""
+			} else {
+				named.insert(key)
+			}
+		}
+		return folders
 	}
 
 	private func lines<Words, Value: Equatable>(

@@ -12,11 +12,11 @@ struct LocatedTypes {
 
 	/// The types that are not nested.
 	///
-	/// Extensions are left out.
+	/// There are no extensions among them.
 	let places: [Place]
 	/// The folder of each file, inside its feature.
 	let folders: [(name: String, folder: String)]
-	/// How often a word must be found to be proposed.
+	/// How often a word must occur to be proposed.
 	let minimum: Int
 
 	init(_ index: ProjectIndex, features: [String]) {
@@ -41,7 +41,7 @@ extension String {
 	var topFolder: String { split(separator: "/").first.map(String.init) ?? "" }
 }
 
-/// Counts how often words were found.
+/// Counts how often words occur.
 struct Tally<Element: Hashable> {
 	let counts: [Element: Int]
 
@@ -51,9 +51,9 @@ struct Tally<Element: Hashable> {
 }
 
 extension Tally where Element: Comparable {
-	/// The word that was found most often, or the first by name of several.
+	/// The most frequent word, or of several the first in order.
 	///
-	/// It is `nil` if that is `conventional` or was found less than `minimum` times.
+	/// It is `nil` if that word is `conventional` or occurs fewer than `minimum` times.
 	func winner(over conventional: Element, minimum: Int) -> Element? {
 		let best = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
 		guard let best, best.value >= minimum, best.value > counts[conventional, default: 0] else { return nil }

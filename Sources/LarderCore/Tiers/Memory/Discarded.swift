@@ -1,12 +1,12 @@
-/// Boxes that left a storage.
+/// Boxes that were removed from a storage.
 ///
-/// They stay alive until its lock is open. The first box needs no allocation.
+/// They stay alive until its lock is released. The first box needs no allocation.
 @usableFromInline
 struct Discarded {
 	private var first: MemoryBox?
 	private var others: [MemoryBox] = []
 
-	/// The boxes, in the order in which they left.
+	/// The boxes, in the order of their removal.
 	@usableFromInline var boxes: [MemoryBox] {
 		if let first { [first] + others } else { [] }
 	}

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Knows when the entry of each slot was stored, and which entry expires next; it is a binary heap.
+/// Knows when the entry of each slot was stored, and which entry expires next.
 ///
-/// If an entry is replaced or removed, its slot stays in the heap under the old time. When that item comes to the front, its
-/// time no longer matches.
+/// This is a binary heap. If an entry is replaced or removed, its old item stays in the heap. When that item comes to
+/// the front, its time no longer matches the slot's, so nothing expires.
 struct ExpiryQueue {
 	private struct Item {
 		var storedAt: Date
@@ -15,16 +15,18 @@ struct ExpiryQueue {
 	private var times: [Date?] = []
 	private var latest = Date.distantPast
 
-	/// Whether most of the heap is under old times, if `count` slots have a current time.
+	/// Whether most items in the heap are old, if `count` slots have a current time.
 	func isOutgrown(by count: Int) -> Bool { heap.count > 2 * count + 64 }
 
-	/// Whether the entry of this slot is alive; an entry without a time is.
+	/// Whether the entry of this slot is alive.
+	///
+	/// An entry without a time is always alive.
 	func isAlive(_ slot: Int, in span: LifeSpan) -> Bool {
 		guard times.indices.contains(slot), let storedAt = times[slot] else { return true }
 		return span.contains(storedAt)
 	}
 
-	/// Whether an entry may be stored so far ahead of the clock that it would not come to the front in time.
+	/// Whether some entry may have a time so far in the future that it would never come to the front.
 	func isAhead(of span: LifeSpan) -> Bool { span.isAhead(for: latest) }
 
 	/// Sets the time of a slot.

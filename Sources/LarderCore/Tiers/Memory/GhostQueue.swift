@@ -1,11 +1,13 @@
 /// Remembers the hashes of entries that a queue evicted lately, and how long ago that was.
 ///
-/// Time is counted in evicted cost. As the authors of S3-FIFO propose, this is a table of small buckets. A hash older than the
-/// horizon is not found. A new hash overwrites the oldest one of its bucket.
+/// Its clock counts the cost that was evicted. As the authors of S3-FIFO propose, this is a table of small buckets. A
+/// hash older than the horizon is not found. A new hash overwrites the oldest one in its bucket.
 struct GhostQueue {
 	private struct Ghost {
 		var hash: UInt32 = 0
-		/// The clock when it was evicted; 0 is always beyond the horizon.
+		/// The clock at the eviction.
+		///
+		/// 0 is always older than the horizon.
 		var evictedAt: UInt64 = 0
 	}
 
@@ -15,7 +17,9 @@ struct GhostQueue {
 	private var clock: UInt64
 	private var ghosts = [Ghost](repeating: Ghost(), count: bucketSize)
 
-	/// Creates an empty queue that remembers the last `horizon` of evicted cost; it must not be negative.
+	/// Creates an empty queue that remembers evictions until `horizon` more cost was evicted.
+	///
+	/// `horizon` must not be negative.
 	init(horizon: Int) {
 		self.horizon = UInt64(horizon)
 		clock = self.horizon + 1
@@ -27,9 +31,9 @@ struct GhostQueue {
 		clock &+= UInt64(cost)
 	}
 
-	/// Forgets `hash`, and returns the cost that was evicted since, its own included.
+	/// Forgets `hash`, and returns the cost that was evicted since then, its own included.
 	///
-	/// Returns `nil` if it is not remembered.
+	/// Returns `nil` if the queue does not remember it.
 	mutating func recall(_ hash: UInt32) -> Int? {
 		for position in bucket(of: hash) where ghosts[position].hash == hash {
 			let age = clock &- ghosts[position].evictedAt

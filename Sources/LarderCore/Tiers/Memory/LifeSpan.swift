@@ -2,7 +2,7 @@ package import Foundation
 
 /// Says which entries are alive at one moment, by the time at which they were stored.
 package struct LifeSpan {
-	/// How far ahead of the clock an entry may be stored; clocks are set back by a little now and then.
+	/// How far in the future an entry's time may be, because systems set their clocks back a little now and then.
 	private static let tolerance: TimeInterval = Freshness.defaultClockTolerance / .seconds(1)
 
 	private let now: Date
@@ -24,7 +24,7 @@ package struct LifeSpan {
 		!(now < storedAt.addingTimeInterval(lifetime))
 	}
 
-	/// Whether an entry was stored so far ahead of the clock that it would live on and on.
+	/// Whether an entry's time is so far in the future that the entry would live too long.
 	func isAhead(for storedAt: Date) -> Bool {
 		storedAt > now.addingTimeInterval(Self.tolerance)
 	}

@@ -6,21 +6,23 @@
 /// let tokens = MemoryDataSource<String, Token>(lifetime: .seconds(300))
 /// ```
 ///
-/// When it is full, it evicts by S3-FIFO (Yang et al., SOSP 2023) with a small queue that finds its own size. Values that are
-/// read once do not push out values that are read again. A save of a key that is there counts as a read. Which keys survive
-/// when the tier is full is not promised.
+/// When it is full, it evicts by S3-FIFO (Yang et al., SOSP 2023) with a small queue that finds its own size. Values
+/// that are read once do not push out values that are read again. Saving an existing key counts as a read. The tier
+/// does not promise which keys survive.
 ///
-/// With a `lifetime`, an entry expires when its `storedAt` is that long ago. An expired entry is not returned and does not
-/// count. An entry stored more than a minute ahead of the clock counts as expired, too, because the clock was set back.
-/// Without a lifetime, the tier reads no clock.
+/// With a `lifetime`, an entry expires when its `storedAt` is that long ago. An expired entry is not returned and does
+/// not count. If its `storedAt` is more than a minute in the future, the clock was set back, and the entry counts as
+/// expired, too. Without a lifetime, the tier reads no clock.
 ///
-/// An entry takes about 225 bytes beside what its key and value refer to, and 40 more with a lifetime (measured on Linux with
-/// 200,000 pairs of `Int`; such a pair takes 225 bytes in an `NSCache`, too). On Apple's systems, the tier evicts half of its
-/// limit when the system warns that memory runs short, and everything when that is critical. Elsewhere call
-/// ``shrink(toFraction:)``.
+/// An entry takes about 225 bytes in addition to the memory that its key and value refer to, and 40 more with a
+/// lifetime. (This was measured on Linux with 200,000 pairs of `Int`. Such a pair takes 225 bytes in an `NSCache`,
+/// too.)
 ///
-/// Its methods do not suspend, and any task or thread may call them. Under its lock it compares keys. It copies, measures and
-/// releases no value there, and reads no clock.
+/// On Apple's systems, the tier reacts when memory runs short. At a warning, it shrinks to half of its limit. If memory
+/// is critically short, it removes everything. Elsewhere, call ``shrink(toFraction:)``.
+///
+/// Its methods do not suspend, and any task or thread may call them. While it holds its lock, it compares keys, but it
+/// copies, measures and releases no value, and reads no clock.
 public final class MemoryDataSource<Key: Hashable & Sendable, Value: Sendable>: LocalDataSourceContract {
 	@usableFromInline typealias Boxed = MemoryEntry<Key, Value>
 
@@ -72,7 +74,9 @@ public final class MemoryDataSource<Key: Hashable & Sendable, Value: Sendable>: 
 	/// The number of entries, without expired ones.
 	public var count: Int { store.count }
 
-	/// The cost of all entries together, without expired ones; if the tier is bounded by number, an entry costs one.
+	/// The cost of all entries together, without expired ones.
+	///
+	/// If the tier is bounded by number, each entry costs one.
 	public var totalCost: Int { store.totalCost }
 
 	/// The entry for `key`, or `nil` if there is none or it has expired.
@@ -81,18 +85,18 @@ public final class MemoryDataSource<Key: Hashable & Sendable, Value: Sendable>: 
 		box(for: key)?.entry
 	}
 
-	/// Saves `entry` for `key` in place of the entry that is there, and evicts others if there is no room.
+	/// Saves `entry` for `key`, replaces an existing entry, and evicts others if there is no room.
 	///
-	/// If the entry costs more than the limit or has expired, the tier does not keep it. The entry that it replaces goes all the
-	/// same.
+	/// If the entry costs more than the limit or has expired, the tier does not keep it, and still removes the existing
+	/// entry.
 	@inlinable
 	public func saveEntry(_ entry: consuming CacheEntry<Value>, for key: Key) {
 		_ = save(entry, for: key)
 	}
 
-	/// Saves `entry` as ``saveEntry(_:for:)`` does, and returns the boxes that left for it.
+	/// Saves `entry` as ``saveEntry(_:for:)`` does, and returns the boxes that were removed for it.
 	///
-	/// The entry is consumed, because a copy would retain each part of the value.
+	/// It consumes the entry, because a copy would retain each part of the value.
 	@inlinable
 	func save(_ entry: consuming CacheEntry<Value>, for key: Key) -> Discarded {
 		let (cost, storedAt) = (cost?(entry.value) ?? 1, entry.storedAt)
@@ -100,7 +104,8 @@ public final class MemoryDataSource<Key: Hashable & Sendable, Value: Sendable>: 
 		return store.save(item) { typed($0).key == key }
 	}
 
-	/// Saves `entry` as ``saveEntry(_:for:)`` does, and returns the other keys that left for it, evicted or expired.
+	/// Saves `entry` as ``saveEntry(_:for:)`` does, and returns the other keys that were removed for it, evicted or
+	/// expired.
 	func evictedKeys(bySaving entry: CacheEntry<Value>, for key: Key) -> [Key] {
 		save(entry, for: key).boxes.map { typed($0).key }.filter { $0 != key }
 	}
@@ -116,7 +121,9 @@ public final class MemoryDataSource<Key: Hashable & Sendable, Value: Sendable>: 
 		store.removeAll()
 	}
 
-	/// Evicts entries until the rest costs no more than a fraction of the limit; call this when memory runs short.
+	/// Evicts entries until the rest costs no more than a fraction of the limit.
+	///
+	/// Call this when memory runs short.
 	///
 	/// - Parameter fraction: From 0, which removes everything, to 1, which removes nothing. A number below 0 counts as 0, and
 	///   one above 1 as 1.
@@ -133,14 +140,16 @@ extension MemoryDataSource {
 		return typed(box)
 	}
 
-	/// The hash of a key, made once for each operation and outside the lock.
+	/// The hash of a key, computed once for each operation, without the lock.
 	@inlinable
 	func hash(of key: Key) -> UInt32 {
 		let hash = key.hashValue
 		return UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
 	}
 
-	/// The box with its type; this data source gives its store no boxes of another type.
+	/// The box with its type.
+	///
+	/// This data source puts no boxes of another type into its store.
 	@inlinable
 	func typed(_ box: MemoryBox) -> Boxed {
 		unsafeDowncast(box, to: Boxed.self)

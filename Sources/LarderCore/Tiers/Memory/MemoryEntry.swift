@@ -1,12 +1,13 @@
-/// A key and its entry in a box; a reader copies only the reference under the lock, and nothing of the value.
+/// A key and its entry in a box, so that a reader that holds the lock copies only a reference.
 ///
-/// The box holds the parts of the entry. To release a whole entry, a generic `deinit` would look up its type every time.
+/// The box stores the parts of the entry, because to release a whole entry, a generic `deinit` would look up its type
+/// every time.
 @usableFromInline
 final class MemoryEntry<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	@usableFromInline let key: Key
 	@usableFromInline let value: Value
 	@usableFromInline let metadata: EntryMetadata
-	/// The model that a mapper made of the value; it goes with the entry.
+	/// The model that a mapper made of the value.
 	private let model = Mutex<KeptModel?>(nil)
 
 	@inlinable
@@ -20,14 +21,16 @@ final class MemoryEntry<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		CacheEntry(value, metadata: metadata)
 	}
 
-	/// The model that `mapper` makes of the value; it is made once, and kept until a mapper of another type asks.
+	/// The model that `mapper` makes of the value.
+	///
+	/// The box keeps it until a mapper of another type asks.
 	@usableFromInline
 	func model<Mapper: MapperContract>(by mapper: Mapper) -> Mapper.Output
 	where Mapper.Input == Value, Mapper.Output: Sendable {
 		if let kept = model.withLock({ $0 }), kept.mapper == ObjectIdentifier(Mapper.self) {
 			return unsafeDowncast(kept, to: KeptModelValue<Mapper.Output>.self).value
 		}
-		// Outside the lock, because a mapper is app code.
+		// Without the lock, because a mapper is app code.
 		let mapped = mapper.map(value)
 		let kept = KeptModelValue(mapped, mapper: ObjectIdentifier(Mapper.self))
 		let replaced = model.withLock { model -> KeptModel? in
@@ -39,9 +42,9 @@ final class MemoryEntry<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	}
 }
 
-/// A model, and the type of the mapper that made it; that type tells the type of the model.
+/// A model, and the type of the mapper that made it, which determines the model's type.
 private class KeptModel: @unchecked Sendable {
-	// Unchecked only because it is a base class. It and its one subclass have constant properties that are Sendable.
+	// Unchecked only because it is a base class. It and its one subclass have only constant, Sendable properties.
 	let mapper: ObjectIdentifier
 
 	init(mapper: ObjectIdentifier) {

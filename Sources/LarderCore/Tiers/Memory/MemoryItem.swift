@@ -3,7 +3,7 @@ public import Foundation
 /// A ``MemoryEntry`` of types that a ``MemoryStore`` does not know.
 @usableFromInline typealias MemoryBox = any AnyObject & Sendable
 
-/// A box to save, and what a ``MemoryStore`` has to know about it.
+/// A box to save, with its hash, its cost and its time.
 @usableFromInline
 struct MemoryItem {
 	let box: MemoryBox
@@ -11,7 +11,9 @@ struct MemoryItem {
 	let cost: Int
 	let storedAt: Date
 
-	/// Creates an item; a cost below one counts as one, so that the number of entries is bounded.
+	/// Creates an item.
+	///
+	/// A cost below one counts as one, so that the number of entries is bounded.
 	@usableFromInline
 	init(_ box: MemoryBox, hash: UInt32, cost: Int, storedAt: Date) {
 		self.box = box

@@ -1,12 +1,14 @@
 #if canImport(Darwin)
 	import Dispatch
 
-	/// Tells when the system runs short of memory, for as long as the observer lives.
+	/// Calls a closure when the system runs short of memory, as long as the observer lives.
 	final class MemoryPressureObserver: Sendable {
 		// Any thread may use a dispatch source, and this one is never replaced.
 		private nonisolated(unsafe) let source: any DispatchSourceMemoryPressure
 
-		/// Starts observing; the system calls `shrink` on a queue of its choice, with the fraction that may stay.
+		/// Starts observing.
+		///
+		/// The system calls `shrink` on a queue of its choice, with the fraction that may stay.
 		init(shrink: @escaping @Sendable (_ fraction: Double) -> Void) {
 			let source = DispatchSource.makeMemoryPressureSource(eventMask: [.warning, .critical])
 			self.source = source

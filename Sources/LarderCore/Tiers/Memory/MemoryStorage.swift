@@ -1,7 +1,7 @@
 /// The state of a ``MemoryStore``: boxes by slot, the eviction policy and the order of expiry.
 ///
-/// It releases no box, because a value's `deinit` is app code. Boxes that leave go into ``Discarded``, which the store drops
-/// when its lock is open again.
+/// It releases no box, because a value's `deinit` is app code. It puts the boxes that it removes into ``Discarded``,
+/// which the store releases after its lock.
 struct MemoryStorage {
 	private(set) var policy: S3FIFO
 	private var boxes: [MemoryBox?] = []
@@ -12,7 +12,9 @@ struct MemoryStorage {
 		policy = S3FIFO(limit: limit)
 	}
 
-	/// The box under `hash` that `isMatch` accepts, if it is alive; this counts as an access.
+	/// The box under `hash` that `isMatch` accepts, if it is alive.
+	///
+	/// This counts as an access.
 	mutating func box(for hash: UInt32, in span: LifeSpan?, where isMatch: (MemoryBox) -> Bool) -> MemoryBox? {
 		guard let (slot, box) = match(for: hash, where: isMatch) else { return nil }
 		if let span, !expiry.isAlive(slot, in: span) { return nil }
@@ -20,7 +22,9 @@ struct MemoryStorage {
 		return box
 	}
 
-	/// Saves an item in place of the box that `isMatch` accepts; its cost must be positive and within the limit.
+	/// Saves an item in place of the box that `isMatch` accepts.
+	///
+	/// Its cost must be positive and within the limit.
 	mutating func save(
 		_ item: MemoryItem,
 		in span: LifeSpan?,
@@ -61,7 +65,9 @@ struct MemoryStorage {
 }
 
 extension MemoryStorage {
-	/// The box under `hash` that `isMatch` accepts, and its slot; it is inlined, because a call would copy the storage.
+	/// The box under `hash` that `isMatch` accepts, and its slot.
+	///
+	/// It is inlined, because a call would copy the storage.
 	@inline(__always)
 	private func match(for hash: UInt32, where isMatch: (MemoryBox) -> Bool) -> (slot: Int, box: MemoryBox)? {
 		var search = policy.search(for: hash)

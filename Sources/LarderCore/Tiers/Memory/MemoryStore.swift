@@ -2,8 +2,8 @@ import Foundation
 
 /// The part of a ``MemoryDataSource`` that knows neither keys nor values: the lock, the bounds and the expiry.
 ///
-/// It is not generic, because unspecialized code in another module makes a read take ten times as long. It releases boxes
-/// when its lock is open again.
+/// It is not generic, because unspecialized code in another module makes a read take ten times as long. It releases
+/// boxes only without the lock.
 @usableFromInline
 final class MemoryStore: Sendable {
 	private let limit: Int
@@ -11,7 +11,9 @@ final class MemoryStore: Sendable {
 	private let clock: any WallClockContract
 	let storage: Mutex<MemoryStorage>
 
-	/// Creates an empty store; without a `lifetime` it reads no clock.
+	/// Creates an empty store.
+	///
+	/// Without a `lifetime` it reads no clock.
 	init(limit: Int, lifetime: Duration?, clock: any WallClockContract) {
 		self.limit = max(0, limit)
 		self.lifetime = lifetime.map { $0 / .seconds(1) }
@@ -38,9 +40,9 @@ final class MemoryStore: Sendable {
 		return storage.withLock { $0.box(for: hash, in: span, where: isMatch) }
 	}
 
-	/// Saves an item in place of the box that `isMatch` accepts, and returns the boxes that left, the replaced one included.
+	/// Saves an item in place of the box that `isMatch` accepts, and returns all boxes that it removed.
 	///
-	/// If the item is too large or has expired, this only removes the box.
+	/// If the item is too large or has expired, this only removes the existing box.
 	@usableFromInline
 	func save(_ item: MemoryItem, where isMatch: (MemoryBox) -> Bool) -> Discarded {
 		let span = lifeSpan()
@@ -81,7 +83,7 @@ final class MemoryStore: Sendable {
 		lifetime.map { LifeSpan(now: clock.now, lifetime: $0) }
 	}
 
-	/// Returns the boxes that left; the caller releases them, outside the lock.
+	/// Returns the boxes that were removed, so that the caller releases them without the lock.
 	@discardableResult
 	private func mutate(_ body: (inout MemoryStorage, inout Discarded) -> Void) -> Discarded {
 		var discarded = Discarded()

@@ -1,29 +1,31 @@
 /// Decides what a bounded store evicts: S3-FIFO with a small queue that finds its own size.
 ///
-/// New entries enter a *small* queue. An entry that is read twice there moves to the *main* queue, and the others leave. So
-/// entries that are read once push out none that are read again. Main gives an entry another round for each of its last three
-/// accesses. The queues remember the hashes of what they evicted. A key that small evicted and that comes back soon enters
-/// main at once. Until the first eviction, entries for which small has no room go to main. This is S3-FIFO (Yang, Zhang, Qiu,
-/// Yue and Rashmi, *FIFO queues are all you need for cache eviction*, SOSP 2023), with one addition.
+/// New entries enter a *small* queue. An entry that is read twice there moves to the *main* queue. The others are
+/// evicted. So entries that are read once do not push out entries that are read again. In main, an entry gets another
+/// round for each of its last three accesses. The queues remember the hashes of what they evicted. If a key that small
+/// evicted comes back soon, it enters main at once. Until the first eviction, entries for which small has no room go to
+/// main. This is S3-FIFO (Yang, Zhang, Qiu, Yue and Rashmi, *FIFO queues are all you need for cache eviction*, SOSP
+/// 2023), with one addition.
 ///
-/// The addition is the size of the small queue. Loops want it tiny, and walks back and forth want it large. So both queues
-/// remember three quarters of the limit. Assume that a key comes back, and that less was evicted since than small may hold.
-/// With a longer queue, the key would still be there. If small had evicted it, small's share grows by that entry. If main had
-/// evicted it, small's share shrinks by it. The share begins at a twentieth of the limit, where the authors have a tenth. It
-/// stays between a hundredth of the limit and all of it.
+/// The addition is that small finds its own size. Reads in a loop need a tiny small queue, and reads back and forth
+/// need a large one. So both queues remember three quarters of the limit. Assume that an evicted key comes back, and
+/// that its queue has evicted less since then than small may hold. A longer queue would still have had the key. If
+/// small had evicted it, small's share grows by the cost of that entry. If main had evicted it, small's share shrinks
+/// by that cost. The share begins at a twentieth of the limit (the authors use a tenth). It stays between a hundredth
+/// of the limit and all of it.
 ///
-/// The policy knows slots, hashes and costs, and holds no entries. Slots are positive, dense and reused, so they can index an
-/// array. Every operation takes constant time, an eviction on average.
+/// The policy knows slots, hashes and costs, but holds no entries. Slots are positive, dense and reused, so they can
+/// index an array. Every operation takes constant time, an eviction on average.
 struct S3FIFO {
-	/// Numbers that were chosen by measurement.
+	/// Numbers that measurements chose.
 	///
-	/// `Benchmarks/` shows how well they do on traces that they were not chosen by.
+	/// `Benchmarks/` shows how well they work on other traces.
 	struct Tuning {
 		/// Small begins with the limit divided by this.
 		var smallDivisor = 20
 		/// Small keeps at least the limit divided by this.
 		var leastSmallDivisor = 100
-		/// The queues remember the limit, less the limit divided by this.
+		/// The queues remember evictions up to a cost of the limit, less the limit divided by this.
 		var forgottenDivisor = 4
 	}
 
@@ -31,7 +33,9 @@ struct S3FIFO {
 		case small, main
 	}
 
-	/// An entry in one of two circular lists; nodes 0 and 1 are not entries but the ends of small and of main.
+	/// An entry in one of two circular lists.
+	///
+	/// Nodes 0 and 1 are no entries: they are the ends of small and of main.
 	private struct Node {
 		var hash: UInt32 = 0
 		var previous: Int32
@@ -72,7 +76,9 @@ struct S3FIFO {
 	/// The number of entries.
 	var count: Int { index.count }
 
-	/// Begins a search for the entries under `hash`; a change of the policy ends it.
+	/// Begins a search for the entries under `hash`.
+	///
+	/// The search is valid until the policy changes.
 	func search(for hash: UInt32) -> SlotIndex.Search { index.search(for: hash) }
 
 	/// The slot of the next entry of a search, or `nil` after the last.
@@ -84,7 +90,9 @@ struct S3FIFO {
 		if frequency < 3 { nodes[slot].frequency = frequency &+ 1 }
 	}
 
-	/// Whether one more entry of this cost stays within the limit; the cost must be positive.
+	/// Whether there is room for one more entry of this cost.
+	///
+	/// The cost must be positive.
 	func hasRoom(for cost: Int) -> Bool {
 		totalCost <= limit - cost && count < Int32.max - 2
 	}
@@ -99,13 +107,13 @@ struct S3FIFO {
 		return slot
 	}
 
-	/// Removes an entry; another entry may get its slot.
+	/// Removes an entry, whose slot may be reused.
 	mutating func remove(_ slot: Int) {
 		withdraw(slot)
 		release(slot)
 	}
 
-	/// Evicts the entry that is worth least, and returns its slot; returns `nil` if there are no entries.
+	/// Evicts the least useful entry and returns its slot, or `nil` if there are no entries.
 	mutating func evict() -> Int? {
 		guard totalCost > 0 else { return nil }
 		hasEvicted = true
@@ -122,14 +130,18 @@ extension S3FIFO {
 	/// The cost of an entry.
 	func cost(of slot: Int) -> Int { nodes[slot].cost }
 
-	/// Takes an entry out of its queue; until ``readmit(_:cost:)``, it costs nothing and is not evicted.
+	/// Takes an entry out of its queue.
+	///
+	/// Until ``readmit(_:cost:)``, it costs nothing and is not evicted.
 	mutating func withdraw(_ slot: Int) {
 		unlink(slot)
 		totalCost -= nodes[slot].cost
 		if nodes[slot].queue == .small { smallCost -= nodes[slot].cost }
 	}
 
-	/// Puts an entry back into its queue as the newest one, at a cost for which there is room.
+	/// Puts an entry back into its queue as the newest one.
+	///
+	/// There must be room for `cost`.
 	mutating func readmit(_ slot: Int, cost: Int) {
 		nodes[slot].cost = cost
 		totalCost += cost

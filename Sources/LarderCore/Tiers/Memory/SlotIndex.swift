@@ -1,6 +1,7 @@
 /// Finds slots by hash: open addressing with linear probing and no tombstones.
 ///
-/// It knows no keys. A search returns all slots with an equal hash, one after another, and its caller compares the keys.
+/// It knows no keys. A search returns all slots with an equal hash, one after another, and the caller compares the
+/// keys.
 struct SlotIndex {
 	private struct Bucket {
 		var hash: UInt32 = 0
@@ -18,7 +19,9 @@ struct SlotIndex {
 	private(set) var count = 0
 	private var buckets = [Bucket](repeating: Bucket(), count: 16)
 
-	/// Begins a search for the slots under `hash`; a change of the index ends it.
+	/// Begins a search for the slots under `hash`.
+	///
+	/// The search is valid until the index changes.
 	func search(for hash: UInt32) -> Search {
 		Search(hash: hash, position: home(of: hash))
 	}
@@ -33,7 +36,7 @@ struct SlotIndex {
 		}
 	}
 
-	/// Adds a slot; it must be above 0 and not in the index.
+	/// Adds a slot, which must be above 0 and not in the index.
 	mutating func insert(_ slot: Int, for hash: UInt32) {
 		if (count + 1) * 3 > buckets.count * 2 { grow() }
 		place(Bucket(hash: hash, slot: Int32(truncatingIfNeeded: slot)))
@@ -57,7 +60,7 @@ struct SlotIndex {
 		buckets[position] = bucket
 	}
 
-	/// Moves later buckets of the same run back, so that no probe ends before its slot.
+	/// Moves later buckets of the same run back, so that no search ends too early.
 	private mutating func closeHole(at position: Int) {
 		var hole = position
 		var candidate = successor(of: hole)

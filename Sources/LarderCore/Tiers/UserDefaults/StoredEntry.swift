@@ -38,7 +38,7 @@ struct StoredEntry<Value: Codable>: Codable {
 	}
 }
 
-/// The schema version of a ``StoredEntry``, which says whether the rest may be decoded.
+/// The schema version of a ``StoredEntry``, which is read first.
 struct StoredEntryVersion: Decodable {
 	let schemaVersion: Int
 }

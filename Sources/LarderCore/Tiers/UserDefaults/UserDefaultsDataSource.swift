@@ -8,25 +8,27 @@ public import Foundation
 /// ```
 ///
 /// An entry is JSON data under `larder.{namespace}.{key}`. The tier reads, changes and removes nothing else in these
-/// defaults. Two data sources with one suite and one namespace share their entries, so give each entity a namespace of its
-/// own. Equal keys must encode equally.
+/// defaults. Two data sources with the same suite and namespace share their entries, so give each entity its own
+/// namespace. Equal keys must encode to equal JSON.
 ///
-/// The system loads a whole suite into memory, so keep at most some dozens of entries there, and use a database for more. A
-/// read takes place on the caller's actor, from that memory. A write leaves the caller's actor.
+/// The system loads a whole suite into memory, so keep at most a few dozen entries there, and use a database for more.
+/// A read runs on the caller's actor and uses that memory. A write runs off the caller's actor.
 ///
-/// On Apple's platforms the system writes to disk in its own time. On Linux nothing reaches the disk until the suite is
-/// synchronized, not even at the end of the process. So each write synchronizes before it returns. That rewrites the suite's
-/// file in place, and a crash at that moment may lose the whole suite.
+/// On Apple's platforms, the system decides when it writes to disk. On Linux, nothing reaches the disk until the suite
+/// is synchronized, not even at the end of the process. So each write synchronizes before it returns. This rewrites the
+/// suite's file in place, and a crash at that moment may lose the whole suite.
 ///
-/// If an entry has another ``schemaVersion`` or does not decode any more, the tier removes it and returns `nil`.
+/// If an entry has another ``schemaVersion`` or no longer decodes, the tier removes it and returns `nil`.
 public struct UserDefaultsDataSource<Key: Codable & Hashable & Sendable, Value: Codable & Sendable> {
-	/// The version of the stored shape of `Value`; raise it when older values must not be read any more.
+	/// The version of the stored form of `Value`.
+	///
+	/// Raise it when the tier must no longer read older values.
 	public let schemaVersion: Int
 	private let store: UserDefaultsStore
 
 	/// Creates a tier in `defaults`.
 	///
-	/// Default: the app's own defaults, and schema version 1.
+	/// By default, `defaults` are the app's own, and the schema version is 1.
 	public init(namespace: String, in defaults: UserDefaults = .standard, schemaVersion: Int = 1) {
 		self.schemaVersion = schemaVersion
 		store = UserDefaultsStore(defaults: defaults, namespace: namespace)
@@ -40,10 +42,12 @@ public struct UserDefaultsDataSource<Key: Codable & Hashable & Sendable, Value: 
 }
 
 extension UserDefaultsDataSource: LocalDataSourceContract {
-	/// The entry for `key`, or `nil` if there is none; it is read on the caller's actor.
+	/// The entry for `key`, or `nil` if there is none.
 	///
-	/// - Throws: ``EntryEncodingError`` if the key cannot be encoded. ``UserDefaultsError`` if an unreadable entry was removed and
-	///   the system could not write that to disk.
+	/// The read runs on the caller's actor.
+	///
+	/// - Throws: ``EntryEncodingError`` if the key cannot be encoded. ``UserDefaultsError`` if an unreadable entry was
+	///   removed and the system could not write the removal to disk.
 	public func getEntry(for key: Key) async throws -> CacheEntry<Value>? {
 		let name = try KeyText.text(of: key)
 		guard let data = store.data(for: name) else { return nil }
@@ -54,10 +58,12 @@ extension UserDefaultsDataSource: LocalDataSourceContract {
 		return entry
 	}
 
-	/// Saves `entry` for `key`, in place of the entry that is there; it is encoded and written off the caller's actor.
+	/// Saves `entry` for `key`, and replaces an existing entry.
 	///
-	/// - Throws: ``EntryEncodingError`` if the key or value cannot be encoded. ``UserDefaultsError`` if the system could not
-	///   write it to disk.
+	/// The entry is encoded and written off the caller's actor.
+	///
+	/// - Throws: ``EntryEncodingError`` if the key or value cannot be encoded. ``UserDefaultsError`` if the system
+	///   could not write the entry to disk.
 	@concurrent public func saveEntry(_ entry: CacheEntry<Value>, for key: Key) async throws {
 		try store.set(data(from: entry), for: KeyText.text(of: key))
 	}
@@ -82,7 +88,7 @@ extension UserDefaultsDataSource: LocalDataSourceContract {
 	}
 
 	private func entry(from data: Data) -> CacheEntry<Value>? {
-		// The version comes first: a value of another version may decode, but wrongly.
+		// Check the version first: a value of another version may decode, but wrongly.
 		guard
 			EntryJSON.decode(StoredEntryVersion.self, from: data)?.schemaVersion == schemaVersion
 		else { return nil }

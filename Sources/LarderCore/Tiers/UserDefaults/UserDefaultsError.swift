@@ -1,6 +1,6 @@
-/// The system could not write the app's defaults to disk; at the next launch, the change may be gone.
+/// The system could not write the app's defaults to disk, so the change may be gone at the next launch.
 ///
-/// On Linux the system writes all suites of a process together, and does not say which of them failed.
+/// On Linux, the system writes all suites of a process together and does not say which one failed.
 public struct UserDefaultsError: Error, Equatable, CustomStringConvertible {
 	/// The namespace whose write failed.
 	public let namespace: String

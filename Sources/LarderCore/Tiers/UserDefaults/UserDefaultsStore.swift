@@ -2,10 +2,10 @@ import Foundation
 
 /// The data of one namespace in an app's defaults, by name.
 ///
-/// It is safe to declare this `Sendable`, which only some platforms do for `UserDefaults`. Foundation documents the class as
-/// thread-safe. On Linux, the methods that this type calls end in CoreFoundation's preferences, which have locks of their
-/// own. The object itself holds a constant suite name and a table behind a lock. The registered defaults have no lock, but
-/// only an app's `register(defaults:)` changes them.
+/// It is safe to declare this `Sendable`, although not every platform declares `UserDefaults` so. Foundation documents
+/// the class as thread-safe. On Linux, the methods that this type calls use CoreFoundation's preferences, which have
+/// their own locks. The object itself holds a constant suite name and a table that a lock protects. The registered
+/// defaults have no lock, but only an app's `register(defaults:)` changes them.
 struct UserDefaultsStore: @unchecked Sendable {
 	private let defaults: UserDefaults
 	private let namespace: String
@@ -14,7 +14,7 @@ struct UserDefaultsStore: @unchecked Sendable {
 	init(defaults: UserDefaults, namespace: String) {
 		self.defaults = defaults
 		self.namespace = namespace
-		// Dots are escaped, so that the key "b.c" in "a" is not the key "c" in "a.b".
+		// Dots are escaped, so that the key "b.c" in namespace "a" differs from the key "c" in "a.b".
 		prefix = "larder.\(namespace.replacing("%", with: "%25").replacing(".", with: "%2E"))."
 	}
 
@@ -50,7 +50,7 @@ struct UserDefaultsStore: @unchecked Sendable {
 		try synchronize()
 	}
 
-	/// Makes comparing and removing one step, for all data sources of the process.
+	/// Makes comparing and removing one step for all data sources of the process.
 	private static let lock = Mutex(())
 
 	private func synchronize() throws(UserDefaultsError) {

@@ -1,0 +1,4 @@
+struct AlbumDTO: Decodable, Equatable {
+	let id: Int
+	let title: String
+}

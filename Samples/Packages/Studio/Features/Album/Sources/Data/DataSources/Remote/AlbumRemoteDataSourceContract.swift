@@ -1,0 +1,3 @@
+protocol AlbumRemoteDataSourceContract: Sendable {
+	@concurrent func fetchAlbum(identifier: Int) async throws -> AlbumDTO
+}

@@ -1,0 +1,4 @@
+struct Album: Equatable {
+	let id: Int
+	let title: String
+}

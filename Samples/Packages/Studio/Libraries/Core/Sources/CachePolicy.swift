@@ -1,0 +1,6 @@
+/// Where a read looks.
+public enum CachePolicy: Sendable {
+	case localFirst
+	case remoteFirst
+	case noCache
+}

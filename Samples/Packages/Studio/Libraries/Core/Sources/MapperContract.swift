@@ -1,0 +1,7 @@
+/// Makes one value of another.
+public protocol MapperContract<Input, Output>: Sendable {
+	associatedtype Input
+	associatedtype Output
+
+	func map(_ input: Input) -> Output
+}

@@ -1,0 +1,4 @@
+/// Asks the service.
+public protocol HTTPClientContract: Sendable {
+	func request<Value: Decodable>(_ endpoint: Endpoint) async throws -> Value
+}

@@ -1,0 +1,40 @@
+extension ProjectIndex {
+	/// The models that a feature's way in names, each by its ``IndexedType/qualifiedPlace``.
+	///
+	/// A way in is an exported declaration of the feature outside of its layers. The models in the stored properties of
+	/// such a model count, too.
+	var modelsGivenToApps: Set<String> {
+		var given: Set<String> = []
+		var pending = featureFiles.filter(isOutsideOfLayers).flatMap { file in
+			IndexedType.all(in: file).flatMap(\.exportedTypeNames).map { (name: $0, file: file) }
+		}
+		while let next = pending.popLast() {
+			for model in types(named: next.name, from: next.file) where isModel(next.name, from: next.file) {
+				guard given.insert(model.qualifiedPlace).inserted else { continue }
+				let names = model.type.properties.compactMap(\.typeName).flatMap(\.typeNames)
+				pending += names.map { ($0, model.file) }
+			}
+		}
+		return given
+	}
+
+	private func isOutsideOfLayers(_ file: IndexedFile) -> Bool {
+		let layers = [settings.folders.domain, settings.folders.data, settings.folders.tests]
+		return !layers.contains { file.location?.isIn($0) ?? false }
+	}
+}
+
+extension IndexedType {
+	/// Its feature and its name.
+	var qualifiedPlace: String { "\(file.root ?? "")/\(name)" }
+
+	/// The types in the signatures that other modules see.
+	fileprivate var exportedTypeNames: [String] {
+		let isOpen = { (declaration: DeclarationFact) in
+			declaration.isExported || (type.kind == .protocol && type.declaration.isExported)
+		}
+		let functions = (type.functions + type.initializers).filter { isOpen($0.declaration) }
+		let properties = type.properties.filter { isOpen($0.declaration) }
+		return functions.flatMap(\.typeNames) + properties.compactMap(\.typeName).flatMap(\.typeNames)
+	}
+}

@@ -1,0 +1,120 @@
+/// What templates read about the public way in to an entity.
+struct EntryContext {
+	/// A repository of the entity, a page or a list.
+	struct Part {
+		let subject: SubjectContext
+		let error: ErrorContext
+		let endpoint: EndpointContext
+		let cache: CacheContext
+		let filter: FilterContext?
+		let collection: CollectionContext?
+		/// Whether a second read of the tests gets what the first one kept.
+		let remembers: Bool
+		/// How many items the query of a search has in the tests.
+		let searchItems: Int
+		/// The arguments that make the repository.
+		let repository: String
+		/// The arguments that forward a read.
+		let forwarded: String
+		/// The model and its key in the documentation.
+		let phrase: String
+		let keyPhrase: String
+	}
+
+	let parts: [Part]
+	/// The parameters that make the tiers and the repositories, and the tests' arguments for them.
+	let parameters: String
+	let arguments: String
+	let hasService: Bool
+	let hasDisk: Bool
+	let hasDefaults: Bool
+	/// Whether there is a cache.
+	let hasTiers: Bool
+	/// Whether it keeps values in memory.
+	let hasMemory: Bool
+	/// Whether it reports failures of its disk or its defaults.
+	let reports: Bool
+	/// Whether the caller picks the policy.
+	let isConfigurable: Bool
+	/// Whether it makes a tier of LarderCore.
+	let makesTier: Bool
+
+	init(_ blueprint: Blueprint) {
+		hasService = !blueprint.scenario.isLocal
+		hasDisk = blueprint.hasDisk
+		hasDefaults = blueprint.scenario == .local(.userDefaults)
+		hasTiers = blueprint.scenario.isCached
+		isConfigurable = blueprint.scenario.isConfigurable
+		makesTier = hasTiers && blueprint.preset == .larder
+		hasMemory = hasTiers || blueprint.scenario == .local(.memory)
+		reports = hasDefaults || blueprint.usesSQLite
+		let error = FeatureContext(blueprint).errorProtocol
+		let inputs = [
+			hasService ? ("httpClient: any HTTPClientContract", "httpClient: httpClient") : nil,
+			hasDisk ? ("database: SQLiteDatabase", "database: database") : nil,
+			hasDefaults ? ("defaults: UserDefaults", "defaults: defaults") : nil,
+			reports
+				? ("onFailure: @escaping @Sendable (any \(error)) -> Void", "onFailure: { Testing.Issue.record($0) }")
+				: nil,
+		]
+		parameters = inputs.compactMap { $0?.0 }.joined(separator: ", ")
+		arguments = inputs.compactMap { $0?.1 }.joined(separator: ", ")
+		parts = blueprint.subjects.map { Part(blueprint, $0) }
+	}
+}
+
+extension EntryContext.Part {
+	fileprivate init(_ blueprint: Blueprint, _ subject: Subject) {
+		error = ErrorContext(blueprint, subject)
+		self.subject = SubjectContext(blueprint, subject, error: error)
+		endpoint = EndpointContext(blueprint, subject)
+		cache = CacheContext(blueprint, subject: self.subject)
+		filter = subject.collection?.filter.map(FilterContext.init)
+		collection = subject.collection.map { CollectionContext($0, of: blueprint.entity) }
+		// An executor keeps a value by the key in the answer, which is not the key of the tests.
+		let keepsByRequest = blueprint.preset == .larder || self.subject.storageKey == self.subject.key
+		remembers = blueprint.scenario.readsLocalFirst && keepsByRequest
+		searchItems = 1 + (filter?.fields.count ?? 0)
+		let policy = blueprint.scenario.isConfigurable ? "cachePolicy: cachePolicy" : ""
+		forwarded = [self.subject.forwarded, policy].filter { !$0.isEmpty }.joined(separator: ", ")
+		let words = SwiftName.phrase(of: self.subject.name)
+		keyPhrase = self.subject.keyLabel == "page" ? "number" : self.subject.keyLabel
+		phrase =
+			switch subject.collection?.extent {
+			case nil, .all: words
+			case .page: "page of \(words.split(separator: " ").dropLast().joined(separator: " "))"
+			}
+		repository = Self.repository(blueprint, self.subject, LocalContext(blueprint, subject: self.subject))
+	}
+
+	private static func repository(_ blueprint: Blueprint, _ subject: SubjectContext, _ local: LocalContext) -> String {
+		let remote = "remoteDataSource: \(subject.name)RemoteDataSource(httpClient: httpClient)"
+		let memory = "\(subject.name)MemoryDataSource()"
+		let stored = "\(subject.name)\(local.store)DataSource"
+		let disk = "SQLiteDataSource(database: database, namespace: \"\(local.namespace)\")"
+		let arguments =
+			switch (blueprint.scenario, blueprint.preset) {
+			case (.remote, _): [remote]
+			case (.local(.memory), _): ["localDataSource: \(memory)"]
+			case (.local(.userDefaults), _): ["localDataSource: \(stored)(defaults: defaults, onFailure: onFailure)"]
+			case (.cached, .larder):
+				[remote, "memory: MemoryDataSource()", blueprint.hasDisk ? "disk: \(disk)" : nil]
+			case (.cached, .executor):
+				[
+					remote, "volatile: \(memory)",
+					blueprint.hasDisk ? "persistence: \(stored)(database: database, onFailure: onFailure)" : nil,
+				]
+			}
+		return arguments.compactMap(\.self).joined(separator: ", ")
+	}
+}
+
+extension Scenario {
+	/// Whether a read by default returns what an earlier one kept.
+	fileprivate var readsLocalFirst: Bool {
+		switch self {
+		case .cached(let strategy, _): strategy == .configurable || strategy == .localFirst
+		case .remote, .local: false
+		}
+	}
+}

@@ -1,0 +1,80 @@
+extension Dialect {
+	/// The app's form of what follows an owner's name in the name of a type.
+	func suffix(_ conventional: String) -> String {
+		var rest = conventional[...]
+		var suffix = ""
+		if remote != "Remote", rest == "RemoteDataSource" || rest == "RemoteDataSourceTests" {
+			suffix = remote
+			rest = rest.dropFirst("Remote".count)
+		}
+		while let first = rest.first {
+			if let word = suffixes.keys.first(where: rest.hasPrefix), let own = suffixes[word] {
+				suffix += own
+				rest = rest.dropFirst(word.count)
+			} else {
+				suffix.append(first)
+				rest = rest.dropFirst()
+			}
+		}
+		return suffix
+	}
+
+	/// The path of a row of ``FileRow`` in the app's form; `path` has `*` for the owner's name.
+	func path(_ path: String) -> String {
+		var parts = path.split(separator: "/").map(String.init)
+		guard let file = parts.popLast(), let star = file.firstIndex(of: "*") else { return path }
+		let (stem, end) = (file[file.index(after: star)...], file[..<star])
+		let name = stem.prefix { $0 != "." }
+		if let folder = Place(of: path).flatMap({ folders[$0] }) { parts.append(folder) }
+		let renamed = name.split(separator: "+", omittingEmptySubsequences: false).map { suffix(String($0)) }
+		return (parts + ["\(end)*\(renamed.joined(separator: "+"))\(stem.dropFirst(name.count))"]).joined(
+			separator: "/"
+		)
+	}
+}
+
+extension Dialect.Place {
+	/// The kind of a row's file; `nil` if apps keep it with all others.
+	fileprivate init?(of path: String) {
+		let isTest = path.hasPrefix("Tests/Unit/Data/*")
+		guard isTest || path.hasPrefix("Sources/Data/DataSources/*") else { return nil }
+		if path.contains("*RemoteDataSource") {
+			self = isTest ? .remoteTests : .remoteSources
+		} else if path.contains("DataSource") {
+			self = isTest ? .localTests : .localSources
+		} else if path.contains("*Repository") {
+			self = .repositoryTests
+		} else {
+			return nil
+		}
+	}
+}
+
+/// Replaces the names of written types by those that the app's dialect gives them.
+struct Renaming {
+	private let names: [String: String]
+
+	/// Creates the renaming of the types of `owners`, in the dialect.
+	init(of owners: Set<String>, in dialect: Dialect) {
+		var names: [String: String] = [:]
+		for suffix in FileRow.everySuffix {
+			let own = dialect.suffix(suffix)
+			guard own != suffix else { continue }
+			for owner in owners { names[owner + suffix] = owner + own }
+		}
+		self.names = names
+	}
+
+	/// `text` with the new names.
+	func apply(to text: String) -> String {
+		guard !names.isEmpty else { return text }
+		var renamed = ""
+		var rest = text[...]
+		while let first = rest.first {
+			let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+			if word.isEmpty { renamed.append(first) } else { renamed += names[String(word)] ?? String(word) }
+			rest = rest.dropFirst(max(word.count, 1))
+		}
+		return renamed
+	}
+}

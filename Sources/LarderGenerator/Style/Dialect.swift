@@ -1,0 +1,63 @@
+/// How an app writes its features, where that differs from the conventions.
+package struct Dialect: Equatable, Sendable {
+	/// The app's module that declares `MapperContract`.
+	package var mapping = "LarderCore"
+	/// The app's module that declares `CachePolicy` and `CachePolicyExecutor`.
+	package var caching = "LarderCore"
+	/// The app's module that declares `HTTPClientContract`, `HTTPError` and `APIError`.
+	package var networking = "LarderNetworking"
+	/// The app's module with the mock of its HTTP client.
+	package var networkingMocks = "LarderTesting"
+	/// Whether declarations say that they are not isolated.
+	package var marksIsolation = true
+	/// Whether remote data sources and repositories run their functions concurrently.
+	package var marksConcurrency = false
+	/// Whether local data sources are actors.
+	package var hasLocalActors = false
+	/// Whether mappers of errors name every case.
+	package var namesEveryError = false
+	/// Whether mocks have tests.
+	package var testsMocks = true
+	/// What the name of a remote data source has in place of `Remote`.
+	package var remote = "Remote"
+	/// The words at the ends of names, by those of the conventions.
+	package var suffixes: [String: String] = [:]
+	/// The app's own folders inside those of the conventions, by kind.
+	package var folders: [Place: String] = [:]
+
+	/// A kind of file that an app may keep in a folder of its own.
+	package enum Place: CaseIterable, Sendable {
+		case remoteSources, localSources, remoteTests, localTests, repositoryTests
+	}
+
+	/// Creates the dialect of the conventions.
+	package init() {}
+}
+
+extension Dialect {
+	/// The app's modules that a feature imports.
+	var modules: [String] { Set([mapping, caching, networking]).filter { !$0.hasPrefix("Larder") }.sorted() }
+
+	/// The app's modules that a feature's tests import.
+	var testModules: [String] { modules + [networkingMocks].filter { !$0.hasPrefix("Larder") } }
+
+	/// The dialect without modules of the app that lack what `request` needs.
+	func fitting(_ request: FeatureRequest, identifier: IdentifierBlueprint) -> Dialect {
+		var dialect = self
+		let conventional = Dialect()
+		// Only Larder's tiered cache takes Larder's policy.
+		if request.preset == .larder { dialect.caching = conventional.caching }
+		// Only Larder's client sends bodies, and puts texts safely into paths.
+		if request.writes.saves || request.writes.deletes || identifier.kind == .text {
+			dialect.networking = conventional.networking
+			dialect.networkingMocks = conventional.networkingMocks
+		}
+		// Code that is isolated by default fits only the app's own modules.
+		let usesLarder =
+			dialect.mapping == conventional.mapping
+			|| (request.scenario.isCached && dialect.caching == conventional.caching)
+			|| (!request.scenario.isLocal && dialect.networking == conventional.networking)
+		if usesLarder { dialect.marksIsolation = true }
+		return dialect
+	}
+}

@@ -1,0 +1,155 @@
+import LarderCore
+
+/// Sends requests with a credential through any other client, and refreshes the credential when the service refuses it.
+///
+/// ```swift
+/// let httpClient = AuthenticatedHTTPClient(client, credential: savedTokens) { endpoint, tokens in
+/// 	endpoint.headers["Authorization"] = "Bearer \(tokens.access)"
+/// } refresh: { tokens in
+/// 	let endpoint = Endpoint(path: "/tokens", method: .put)
+/// 	let newTokens: Tokens = try await client.request(endpoint.withJSONBody(tokens.refresh))
+/// 	try save(newTokens)
+/// 	return newTokens
+/// }
+/// ```
+///
+/// After a 401, the client refreshes the credential once for all requests that wait, and repeats them with the new one.
+/// A request that begins during a refresh waits for it. A request is repeated once: its second 401 is thrown. If the
+/// refresh fails, its error is thrown by all requests that wait, and by those that were sent before and get a 401 later.
+/// The next request tries again with the credential that there is.
+///
+/// A cancelled request leaves at once. A refresh goes on even if nobody waits for it any more, because the service may
+/// have replaced the old credential already.
+///
+/// Without a credential, requests are sent as they are, and a 401 is thrown. The timeout of a request counts for each
+/// sending alone, not for the wait.
+public final class AuthenticatedHTTPClient<Credential: Sendable>: HTTPClientContract {
+	private typealias State = Authentication<Credential, Waiter>
+	private typealias Waiter = CheckedContinuation<Result<CredentialPass<Credential>?, any Error>, Never>
+
+	private let client: any HTTPClientContract
+	private let authorize: @Sendable (inout Endpoint, Credential) -> Void
+	private let refresh: @Sendable (Credential) async throws -> Credential
+	private let state: Mutex<(authentication: State, refreshes: [Int: Task<Void, Never>])>
+	private let lastWaiterID = AtomicCount()
+
+	/// Creates a client around another one.
+	///
+	/// - Parameters:
+	///   - client: Sends the requests. An ``HTTPClient`` takes no credential along to another origin.
+	///   - credential: What the app has saved. Default: there is none yet.
+	///   - authorize: Adds the credential to a request.
+	///   - refresh: Gets a new credential for one that the service has refused. It runs in a task of its own, and never
+	///     twice at a time for one session. Its own requests through this client are sent without a credential. It must
+	///     not read a cache that fetches through this client, because that fetch may wait for the refresh.
+	public init(
+		_ client: any HTTPClientContract,
+		credential: Credential? = nil,
+		authorize: @escaping @Sendable (inout Endpoint, Credential) -> Void,
+		refresh: @escaping @Sendable (Credential) async throws -> Credential
+	) {
+		self.client = client
+		self.authorize = authorize
+		self.refresh = refresh
+		state = Mutex((State(credential: credential), [:]))
+	}
+
+	/// The newest credential, or `nil` if there is none.
+	public var credential: Credential? {
+		state.withLock { $0.authentication.credential }
+	}
+
+	/// Begins a session with `credential`, or ends the session if it is `nil`.
+	///
+	/// Requests of the session before that wait for a refresh throw `CancellationError`. So do those that get a 401 later,
+	/// and no request is repeated with the credential of another session. A refresh is cancelled and its result dropped.
+	/// This returns when the refresh has ended, so what an app deletes after that is not saved again. If the refresh itself
+	/// calls this, it returns at once.
+	public func setCredential(_ credential: Credential?) async {
+		let (waiters, refreshes) = state.withLock { state in
+			(state.authentication.beginSession(with: credential), Array(state.refreshes.values))
+		}
+		for waiter in waiters { waiter.resume(returning: .failure(CancellationError())) }
+		for refresh in refreshes { refresh.cancel() }
+		guard !isRefreshing else { return }
+		for refresh in refreshes { await refresh.value }
+	}
+
+	/// Sends the request with the newest credential, and once more if the service refuses that one.
+	///
+	/// - Throws: The errors of the client, the error of the refresh, or `CancellationError` if the calling task is cancelled
+	///   or the session ends.
+	@discardableResult
+	public func response(to endpoint: Endpoint) async throws -> HTTPResponse {
+		guard !isRefreshing else { return try await client.response(to: endpoint) }
+		var next = try await pass { $0.begin(as: $1, $2) }
+		while let pass = next {
+			var authorized = endpoint
+			authorize(&authorized, pass.credential)
+			do {
+				return try await client.response(to: authorized)
+			} catch HTTPError.statusCode(401, let body) {
+				next = try await self.pass {
+					$0.refuse(pass, with: HTTPError.statusCode(401, body), as: $1, $2)
+				}
+			}
+		}
+		return try await client.response(to: endpoint)
+	}
+
+	/// Whether the current task works for a refresh of this client, which must not wait for itself.
+	private var isRefreshing: Bool {
+		let numbers = RefreshScope.current.filter { $0.client == ObjectIdentifier(self) }.map(\.number)
+		return !numbers.isEmpty && state.withLock { state in numbers.contains { state.refreshes[$0] != nil } }
+	}
+
+	/// Asks for a pass, and waits for it if need be.
+	private func pass(
+		_ ask: @Sendable (inout State, State.WaiterID, Waiter) -> State.Action
+	) async throws -> State.Pass? {
+		let id = lastWaiterID.increment()
+		let answer = await withTaskCancellationHandler {
+			await withCheckedContinuation { (waiter: Waiter) in
+				// Asked under the lock: a cancellation that comes later finds the waiter, one that came earlier is seen.
+				let answer: State.Answer? = state.withLock { state in
+					guard !Task.isCancelled else { return .failure(CancellationError()) }
+					switch ask(&state.authentication, id, waiter) {
+					case .answer(let answer): return answer
+					case .wait: return nil
+					case .refresh(let number, let credential):
+						// Started under the lock: who begins a session finds every refresh of the one before.
+						state.refreshes[number] = Task { await self.refresh(credential, number) }
+						return nil
+					}
+				}
+				if let answer { waiter.resume(returning: answer) }
+			}
+		} onCancel: {
+			state.withLock { $0.authentication.leave(id) }?.resume(returning: .failure(CancellationError()))
+		}
+		return try answer.get()
+	}
+
+	private func refresh(_ credential: Credential, _ number: State.RefreshID) async {
+		let outcome: Result<Credential, any Error>
+		do {
+			let scope = RefreshScope.current + [RefreshScope(client: ObjectIdentifier(self), number: number)]
+			outcome = .success(try await RefreshScope.$current.withValue(scope) { try await refresh(credential) })
+		} catch {
+			outcome = .failure(error)
+		}
+		let (waiters, answer) = state.withLock { state in
+			state.refreshes[number] = nil
+			return state.authentication.finish(number, outcome)
+		}
+		for waiter in waiters { waiter.resume(returning: answer) }
+	}
+}
+
+/// A refresh that the current task works for.
+private struct RefreshScope: Sendable {
+	@TaskLocal static var current: [RefreshScope] = []
+
+	let client: ObjectIdentifier
+	let number: Int
+}

@@ -1,0 +1,131 @@
+/// The credential of a client's requests: whether it is being refreshed, and which requests wait for that.
+///
+/// ```
+///             a 401 for the newest credential
+///   settled ─────────────────────────────────▶ refreshing
+///      ▲                                           │
+///      └───────── finish, or a new session ────────┘
+/// ```
+///
+/// 1. One refresh runs at a time. A request that begins during it, or gets a 401, waits for it.
+/// 2. A 401 for an older credential starts no refresh: the request is repeated with the newest one.
+/// 3. A request is repeated once. A second 401 is its error.
+/// 4. A failed refresh is the error of all who wait for it, and of all 401s of requests that were sent before it failed.
+/// 5. A new session ends the refresh. Its waiters, and 401s of earlier sessions, end as cancelled: a request of one user
+///    is never repeated with the credential of another.
+/// 6. A request that leaves changes nothing for the others. A refresh goes on without waiters, because the service may
+///    have replaced the old credential already.
+///
+/// This is a pure state machine: every method returns what its caller has to do. A `Waiter` is what the caller answers.
+struct Authentication<Credential, Waiter> {
+	typealias WaiterID = Int
+	typealias RefreshID = Int
+	typealias Pass = CredentialPass<Credential>
+	/// What a request gets: a pass, `nil` if it is to be sent without a credential, or its error.
+	typealias Answer = Result<Pass?, any Error>
+
+	enum Action {
+		/// Answer the request.
+		case answer(Answer)
+		/// The request waits for the refresh that is running.
+		case wait
+		/// The request waits: start this refresh.
+		case refresh(RefreshID, Credential)
+	}
+
+	private(set) var credential: Credential?
+	private var session = 0
+	private var number = 0
+	private var waiters: [WaiterID: Waiter] = [:]
+	private var lastRefresh: RefreshID = 0
+	private var running: RefreshID?
+	private var failureCount = 0
+	private var lastFailure: (any Error)?
+
+	init(credential: Credential?) {
+		self.credential = credential
+	}
+
+	/// Begins a request.
+	mutating func begin(as id: WaiterID, _ waiter: Waiter) -> Action {
+		guard running == nil else { return wait(as: id, waiter) }
+		return .answer(.success(pass(isRepeat: false)))
+	}
+
+	/// Takes note of a 401, which is `error`.
+	mutating func refuse(_ pass: Pass, with error: any Error, as id: WaiterID, _ waiter: Waiter) -> Action {
+		guard pass.session == session, let credential else { return .answer(.failure(CancellationError())) }
+		guard !pass.isRepeat else { return .answer(.failure(error)) }
+		guard running == nil else { return wait(as: id, waiter) }
+		guard pass.number == number else { return .answer(.success(self.pass(isRepeat: true))) }
+		if let lastFailure, pass.failureCount < failureCount { return .answer(.failure(lastFailure)) }
+		lastRefresh += 1
+		running = lastRefresh
+		waiters[id] = waiter
+		return .refresh(lastRefresh, credential)
+	}
+
+	/// Removes a request that waits; returns `nil` if it does not.
+	mutating func leave(_ id: WaiterID) -> Waiter? {
+		waiters.removeValue(forKey: id)
+	}
+
+	/// Ends a refresh, and returns who waited and the answer to all of them.
+	mutating func finish(_ id: RefreshID, _ outcome: Result<Credential, any Error>) -> (waiters: [Waiter], Answer) {
+		guard running == id else { return ([], .failure(CancellationError())) }
+		running = nil
+		switch outcome {
+		case .success(let credential):
+			self.credential = credential
+			number += 1
+			return (takeWaiters(), .success(pass(isRepeat: true)))
+		case .failure(let error):
+			failureCount += 1
+			lastFailure = error
+			return (takeWaiters(), .failure(error))
+		}
+	}
+
+	/// Begins a session, and returns who waited for the refresh of the one before, which ends.
+	mutating func beginSession(with credential: Credential?) -> [Waiter] {
+		self.credential = credential
+		session += 1
+		running = nil
+		return takeWaiters()
+	}
+
+	private mutating func wait(as id: WaiterID, _ waiter: Waiter) -> Action {
+		waiters[id] = waiter
+		return .wait
+	}
+
+	private func pass(isRepeat: Bool) -> Pass? {
+		credential.map {
+			Pass(
+				credential: $0,
+				session: session,
+				number: number,
+				failureCount: failureCount,
+				isRepeat: isRepeat
+			)
+		}
+	}
+
+	/// The waiters in the order in which they came.
+	private mutating func takeWaiters() -> [Waiter] {
+		defer { waiters = [:] }
+		return waiters.sorted { $0.key < $1.key }.map(\.value)
+	}
+}
+
+/// Lets one request be sent with a credential.
+struct CredentialPass<Credential> {
+	let credential: Credential
+	fileprivate let session: Int
+	/// The number of the credential; a refresh brings the next one.
+	fileprivate let number: Int
+	fileprivate let failureCount: Int
+	fileprivate let isRepeat: Bool
+}
+
+extension CredentialPass: Sendable where Credential: Sendable {}

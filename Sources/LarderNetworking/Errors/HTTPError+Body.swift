@@ -1,0 +1,21 @@
+public import Foundation
+
+extension HTTPError {
+	/// The body of a service's error, decoded from JSON; `nil` if there is none or it has another form.
+	///
+	/// ```swift
+	/// do {
+	/// 	try await httpClient.response(to: endpoint)
+	/// } catch let error as HTTPError {
+	/// 	guard let refusal = error.body(as: RefusalDTO.self) else { throw error }
+	/// 	throw NoteError.refused(refusal.message)
+	/// }
+	/// ```
+	///
+	/// The body is in no description of the error, because it may quote what the user has entered.
+	public func body<Body: Decodable>(as type: Body.Type, decoder: JSONDecoder = JSONDecoder()) -> Body? {
+		guard case .statusCode(_, let body?) = self else { return nil }
+		// A service may answer an error with a page of a proxy, which is not the body that the app expects.
+		return try? decoder.decode(type, from: body)
+	}
+}

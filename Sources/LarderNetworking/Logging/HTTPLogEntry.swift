@@ -1,0 +1,61 @@
+public import Foundation
+
+/// A request that a ``LoggedHTTPClient`` sent, or how it ended, without secrets.
+///
+/// It has no body. Values of query items and header fields that may be secret are replaced by ``hiddenValue``. A path is
+/// shown, so it is no place for secrets.
+public struct HTTPLogEntry: Sendable {
+	/// What happened.
+	public enum Kind: Sendable {
+		/// The request is about to be sent.
+		case request
+		/// The service answered with this status, which may be that of an error, after this time.
+		case response(statusCode: Int, after: Duration)
+		/// There is no answer, after this time.
+		case failure(any Error, after: Duration)
+	}
+
+	/// What stands for a value that may be secret.
+	public static let hiddenValue = "•••"
+
+	/// The number of the request at its client, which its answer has, too.
+	public let number: Int
+	/// What happened.
+	public let kind: Kind
+	/// The method of the request.
+	public let method: HTTPMethod
+	/// The percent-encoded path of the endpoint.
+	public let path: String
+	/// The query items of the endpoint.
+	public let queryItems: [URLQueryItem]
+	/// The header fields of the endpoint or of the response, by their names in lower case.
+	///
+	/// Those that the client below adds are missing, and so are those of an answer that is an error.
+	public let headers: [String: String]
+	/// How many bytes the body of the request or of the response has.
+	public let bodySize: Int
+}
+
+extension HTTPLogEntry: CustomStringConvertible {
+	/// The entry in one line.
+	public var description: String {
+		let fields = headers.sorted { $0.key < $1.key }.map { " \($0): \($1);" }.joined()
+		return "#\(number) \(method.rawValue) \(target) \(result), \(bodySize) bytes;\(fields)"
+	}
+
+	private var target: String {
+		let query = queryItems.map { item in
+			item.name.percentEncoded
+				+ (item.value.map { "=" + ($0 == Self.hiddenValue ? $0 : $0.percentEncoded) } ?? "")
+		}
+		return query.isEmpty ? path : path + "?" + query.joined(separator: "&")
+	}
+
+	private var result: String {
+		switch kind {
+		case .request: "is sent"
+		case .response(let statusCode, let time): "answered \(statusCode) after \(time)"
+		case .failure(let error, let time): "failed after \(time): \(error)"
+		}
+	}
+}

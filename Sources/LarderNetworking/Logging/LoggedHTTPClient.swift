@@ -1,0 +1,108 @@
+import Foundation
+import LarderCore
+
+/// Sends requests through any other client, and tells a log of each request and of how it ended.
+///
+/// ```swift
+/// let httpClient = LoggedHTTPClient(client) { entry in
+/// 	logger.debug("\(entry)")
+/// }
+/// ```
+///
+/// A log names what it shows, and everything else is hidden. So a secret does not show because nobody thought of it. The
+/// names of query items and header fields show; their values do if their names are listed. Bodies never show, and neither
+/// does the body of an error.
+///
+/// Around an ``AuthenticatedHTTPClient`` it logs what the app asks for. Within one, it logs each sending, 401s included.
+public final class LoggedHTTPClient: HTTPClientContract {
+	/// The header fields whose values are no secrets.
+	///
+	/// Names are in lower case.
+	public static let harmlessFields: Set<String> = [
+		"accept", "accept-encoding", "accept-language", "age", "allow", "cache-control", "content-encoding",
+		"content-language", "content-length", "content-type", "date", "expires", "if-modified-since", "last-modified",
+		"retry-after", "server", "user-agent", "vary",
+	]
+
+	private let client: any HTTPClientContract
+	private let shownFields: Set<String>
+	private let shownQueryItems: Set<String>
+	private let clock: any Clock<Duration>
+	private let log: @Sendable (HTTPLogEntry) -> Void
+	private let requestCount = AtomicCount()
+
+	/// Creates a client around another one.
+	///
+	/// - Parameters:
+	///   - client: Sends the requests.
+	///   - shownFields: The header fields whose values show. Case does not matter. Default: ``harmlessFields``.
+	///   - shownQueryItems: The query items whose values show. Default: none.
+	///   - clock: Measures how long an answer takes.
+	///   - log: Gets each entry: a request before it is sent, and its end before the caller gets it. It is called by any task.
+	public init(
+		_ client: any HTTPClientContract,
+		shownFields: Set<String> = harmlessFields,
+		shownQueryItems: Set<String> = [],
+		clock: any Clock<Duration> = ContinuousClock(),
+		log: @escaping @Sendable (HTTPLogEntry) -> Void
+	) {
+		self.client = client
+		self.shownFields = Set(shownFields.map { $0.lowercased() })
+		self.shownQueryItems = shownQueryItems
+		self.clock = clock
+		self.log = log
+	}
+
+	/// Sends the request through the client, and logs it before and after.
+	///
+	/// - Throws: The errors of the client, unchanged.
+	@discardableResult
+	public func response(to endpoint: Endpoint) async throws -> HTTPResponse {
+		let number = requestCount.increment()
+		let timeSpent = clock.stopwatch()
+		log(entry(number, .request, endpoint, headers: endpoint.headers, bodySize: endpoint.body?.count))
+		do {
+			let response = try await client.response(to: endpoint)
+			let kind = HTTPLogEntry.Kind.response(statusCode: response.statusCode, after: timeSpent())
+			log(entry(number, kind, endpoint, headers: response.headers, bodySize: response.body.count))
+			return response
+		} catch HTTPError.statusCode(let statusCode, let body) {
+			let kind = HTTPLogEntry.Kind.response(statusCode: statusCode, after: timeSpent())
+			log(entry(number, kind, endpoint, bodySize: body?.count))
+			throw HTTPError.statusCode(statusCode, body)
+		} catch {
+			log(entry(number, .failure(error, after: timeSpent()), endpoint))
+			throw error
+		}
+	}
+
+	private func entry(
+		_ number: Int,
+		_ kind: HTTPLogEntry.Kind,
+		_ endpoint: Endpoint,
+		headers: [String: String] = [:],
+		bodySize: Int? = nil
+	) -> HTTPLogEntry {
+		HTTPLogEntry(
+			number: number,
+			kind: kind,
+			method: endpoint.method,
+			path: endpoint.path,
+			queryItems: endpoint.queryItems.map(shown),
+			headers: shown(headers),
+			bodySize: bodySize ?? 0
+		)
+	}
+
+	private func shown(_ item: URLQueryItem) -> URLQueryItem {
+		guard item.value != nil, !shownQueryItems.contains(item.name) else { return item }
+		return URLQueryItem(name: item.name, value: HTTPLogEntry.hiddenValue)
+	}
+
+	private func shown(_ headers: [String: String]) -> [String: String] {
+		headers.reduce(into: [:]) { shown, field in
+			let name = field.key.lowercased()
+			shown[name] = shownFields.contains(name) ? field.value : HTTPLogEntry.hiddenValue
+		}
+	}
+}

@@ -1,0 +1,219 @@
+import Foundation
+import LarderChecker
+import LarderGenerator
+
+/// Reads how an app writes its features, in the data layers of those that it has.
+///
+/// It parses only files whose names end in a word of the settings. Files in the lock say nothing about the app.
+struct DialectScan {
+	/// A file of a feature, and what its name and its folder say.
+	private struct File {
+		let path: String
+		/// The name without its extension.
+		let name: String
+		/// The folder inside the feature.
+		let folder: String
+		let text: String
+		let facts: SourceFacts
+	}
+
+	private let settings: Settings
+	private let sources: [File]
+	private let tests: [File]
+
+	/// Reads the features of the project in `context`.
+	///
+	/// - Throws: ``LockError`` if the lock cannot be read.
+	init(_ context: ProjectContext) throws(LockError) {
+		settings = context.settings
+		let written = try context.project.lock().files
+		let suffixes = settings.suffixes
+		let endings = [
+			suffixes.dataSource, suffixes.dataSource + suffixes.contract, suffixes.repository,
+			suffixes.repository + suffixes.contract, suffixes.mapper, suffixes.dto,
+			suffixes.dataSource + suffixes.tests, suffixes.repository + suffixes.tests, suffixes.mock,
+			suffixes.mock + suffixes.tests,
+		]
+		let files = Self.paths(in: context).compactMap { path -> File? in
+			guard written[path] == nil, let location = Location(path, features: context.settings.features) else {
+				return nil
+			}
+			let name = path.split(separator: "/").last?.dropLast(".swift".count) ?? ""
+			guard endings.contains(where: name.hasSuffix) else { return nil }
+			let text = HandWrittenScan.text(at: context.root.appending(path: path))
+			return File(
+				path: path,
+				name: String(name),
+				folder: location.folder,
+				text: text,
+				facts: SourceFacts(parsing: text)
+			)
+		}
+		let isTest = { (file: File) in "\(file.folder)/".hasPrefix("\(context.settings.folders.tests)/") }
+		sources = files.filter { !isTest($0) }
+		tests = files.filter(isTest)
+	}
+
+	/// The paths of the project's Swift files; none if they cannot be listed, which the write that follows reports.
+	private static func paths(in context: ProjectContext) -> [String] {
+		let root = context.root.standardizedFileURL.path(percentEncoded: false)
+		let folder = root.count > 1 && root.hasSuffix("/") ? String(root.dropLast()) : root
+		let paths = try? FolderWalk.paths(below: folder, endingIn: [".swift"], exclude: context.settings.exclude)
+		return paths ?? []
+	}
+
+	/// What `dialect` becomes by what the features show.
+	func adapt(_ dialect: Dialect) -> Dialect {
+		var dialect = dialect
+		guard !sources.isEmpty else { return dialect }
+		let remotes = contracts.filter { isRemote($0.type.name) }
+		let locals = contracts.filter { !isRemote($0.type.name) }
+		let plain = sources.flatMap(\.facts.types).filter {
+			[.struct, .enum, .protocol].contains($0.kind) && !$0.isNested
+		}
+		// Code that is isolated by default needs the word, so one or two declarations without it say too little.
+		dialect.marksIsolation = plain.count < 3 || plain.contains { $0.declaration.modifiers.contains("nonisolated") }
+		dialect.marksConcurrency =
+			remotes.flatMap(\.type.functions).isMostly { $0.declaration.hasAttribute("concurrent") } ?? false
+		dialect.hasLocalActors = locals.isMostly { $0.type.inherited.contains("Actor") } ?? false
+		dialect.namesEveryError = errorMappers.isMostly { !$0.text.contains("default:") } ?? false
+		let mocks = tests.filter { $0.name.hasSuffix(settings.suffixes.mock) }
+		let mockTests = tests.filter { $0.name.hasSuffix(settings.suffixes.mock + settings.suffixes.tests) }
+		dialect.testsMocks = mocks.isEmpty || !mockTests.isEmpty
+		dialect.remote = remoteWord ?? dialect.remote
+		adaptModules(of: &dialect)
+		adaptFolders(of: &dialect)
+		return dialect
+	}
+
+	private func isRemote(_ name: String) -> Bool {
+		let name = name.lowercased()
+		return settings.tiers.remote.contains { name.contains($0.lowercased()) }
+	}
+}
+
+// MARK: - Types
+
+extension DialectScan {
+	private var types: [(file: File, type: TypeFact)] {
+		sources.flatMap { file in file.facts.types.filter { !$0.isNested && $0.kind != .extension }.map { (file, $0) } }
+	}
+
+	/// The contracts of data sources.
+	private var contracts: [(file: File, type: TypeFact)] {
+		types.filter {
+			$0.type.kind == .protocol
+				&& $0.type.name.hasSuffix(settings.suffixes.dataSource + settings.suffixes.contract)
+		}
+	}
+
+	/// The mappers that decide by an API's error.
+	private var errorMappers: [File] {
+		sources.filter {
+			$0.name.hasSuffix(settings.suffixes.error + settings.suffixes.mapper) && $0.text.contains("switch ")
+		}
+	}
+
+	/// What the names of most remote data sources have in place of `Remote`.
+	///
+	/// What is written asks for paths, so data sources for another kind of service do not count.
+	private var remoteWord: String? {
+		let ending = settings.suffixes.dataSource
+		let words = contracts.filter { isRemote($0.type.name) }.flatMap { contract in
+			let start = contract.type.name.split(separator: "Remote", maxSplits: 1).first ?? ""
+			return types.map(\.type).compactMap { type -> String? in
+				guard type.kind != .protocol, type.name.hasPrefix(start), type.name.hasSuffix(ending),
+					type.inherited.contains(contract.type.name)
+				else { return nil }
+				let word = String(type.name.dropFirst(start.count).dropLast(ending.count))
+				return word == "GraphQL" || word.isEmpty ? nil : word
+			}
+		}
+		return words.mostFrequent
+	}
+}
+
+// MARK: - Modules
+
+extension DialectScan {
+	private func adaptModules(of dialect: inout Dialect) {
+		let mappers = types.filter { $0.type.inherited.contains("MapperContract") }.map(\.file)
+		dialect.mapping = module(of: mappers) ?? dialect.mapping
+		let executors = sources.filter { $0.text.contains("CachePolicyExecutor") && $0.text.contains("CachePolicy)") }
+		dialect.caching = module(of: executors) ?? dialect.caching
+		let clients = sources.filter { $0.text.contains("HTTPClientContract") && $0.text.contains("HTTPErrorMapper") }
+		let clientTests = tests.filter {
+			$0.text.contains("HTTPClientMock()") && $0.text.contains(".requestedEndpoints")
+		}
+		guard let networking = module(of: clients), let mocks = module(of: clientTests, beginning: networking) else {
+			return
+		}
+		dialect.networking = networking
+		dialect.networkingMocks = mocks
+	}
+
+	/// The module that all `files` import, besides the system's; `nil` if there is none, or if that is Larder's.
+	private func module(of files: [File], beginning start: String = "") -> String? {
+		guard let first = files.first else { return nil }
+		let common = files.dropFirst().reduce(Set(first.facts.imports.map(\.module))) { common, file in
+			common.intersection(file.facts.imports.map(\.module))
+		}
+		let own = common.subtracting(["Foundation", "Testing"]).filter {
+			$0.hasPrefix(start) && $0 != start && !$0.hasPrefix("Larder")
+		}
+		return own.count == 1 ? own.first : nil
+	}
+}
+
+// MARK: - Folders
+
+extension DialectScan {
+	private func adaptFolders(of dialect: inout Dialect) {
+		let (folders, suffixes) = (settings.folders, settings.suffixes)
+		let dataSources = sources.filter {
+			$0.name.hasSuffix(suffixes.dataSource) || $0.name.hasSuffix(suffixes.dataSource + suffixes.contract)
+		}
+		let contracts = Dictionary(
+			self.contracts.map { ($0.type.name, $0.file) },
+			uniquingKeysWith: { first, _ in first }
+		)
+		let remotes = contracts.filter { isRemote($0.key) }.map(\.value)
+		let locals = contracts.filter { !isRemote($0.key) }.map(\.value)
+		dialect.folders[.remoteSources] = inner(remotes, of: folders.dataSources)
+		dialect.folders[.localSources] = inner(locals, of: folders.dataSources)
+		let sourceTests = tests.filter { $0.name.hasSuffix(suffixes.dataSource + suffixes.tests) }
+		let remoteFolders = Set(remotes.map(\.folder))
+		let remoteNames = Set(dataSources.filter { remoteFolders.contains($0.folder) }.map { $0.name + suffixes.tests })
+		dialect.folders[.remoteTests] = inner(
+			sourceTests.filter { remoteNames.contains($0.name) },
+			of: folders.dataTests
+		)
+		dialect.folders[.localTests] = inner(
+			sourceTests.filter { !remoteNames.contains($0.name) },
+			of: folders.dataTests
+		)
+		let repositoryTests = tests.filter { $0.name.hasSuffix(suffixes.repository + suffixes.tests) }
+		dialect.folders[.repositoryTests] = inner(repositoryTests, of: folders.dataTests)
+	}
+
+	/// The folder inside `folder` that most of `files` are in; `nil` if that is `folder` itself.
+	private func inner(_ files: [File], of folder: String) -> String? {
+		let places = files.map(\.folder).filter { $0 == folder || $0.hasPrefix("\(folder)/") }
+		guard let place = places.mostFrequent, place != folder else { return nil }
+		return String(place.dropFirst(folder.count + 1))
+	}
+}
+
+extension Array {
+	/// Whether more of the elements fulfil the condition than not; `nil` if there are none.
+	fileprivate func isMostly(_ condition: (Element) -> Bool) -> Bool? {
+		isEmpty ? nil : filter(condition).count * 2 > count
+	}
+}
+
+extension [String] {
+	/// The text that is there most often, or the first by name of several.
+	fileprivate var mostFrequent: String? {
+		Dictionary(map { ($0, 1) }, uniquingKeysWith: +).max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+	}
+}

@@ -1,0 +1,64 @@
+public import LarderCore
+public import LarderNetworking
+public import LarderSQLite
+
+/// The app's way in to the feature Library.
+///
+/// Make it once, because values in memory last as long as it does.
+public nonisolated struct BookFeature: Sendable {
+	private let bookRepository: any BookRepositoryContract
+	private let booksPageRepository: any BooksPageRepositoryContract
+	private let booksRepository: any BooksRepositoryContract
+
+	/// Creates the feature, which asks the service through `httpClient` and keeps values in `database`.
+	public init(httpClient: any HTTPClientContract, database: SQLiteDatabase) {
+		bookRepository = BookRepository(
+			remoteDataSource: BookRemoteDataSource(httpClient: httpClient),
+			memory: MemoryDataSource(),
+			disk: SQLiteDataSource(database: database, namespace: "library.book")
+		)
+		booksPageRepository = BooksPageRepository(
+			remoteDataSource: BooksPageRemoteDataSource(httpClient: httpClient),
+			memory: MemoryDataSource(),
+			disk: SQLiteDataSource(database: database, namespace: "library.booksPage")
+		)
+		booksRepository = BooksRepository(
+			remoteDataSource: BooksRemoteDataSource(httpClient: httpClient),
+			memory: MemoryDataSource(),
+			disk: SQLiteDataSource(database: database, namespace: "library.books")
+		)
+	}
+
+	/// The book with this identifier.
+	public func getBook(identifier: String, cachePolicy: CachePolicy = .localFirst) async throws(LibraryError) -> Book {
+		try await bookRepository.getBook(identifier: identifier, cachePolicy: cachePolicy)
+	}
+
+	/// Saves `model` to the service, and to the cache once the service has it.
+	public func saveBook(_ model: Book) async throws(LibraryError) {
+		try await bookRepository.saveBook(model)
+	}
+
+	/// Deletes the book with this identifier from the service, and from the cache once the service has deleted it.
+	public func deleteBook(identifier: String) async throws(LibraryError) {
+		try await bookRepository.deleteBook(identifier: identifier)
+	}
+
+	/// The page of books with this page.
+	public func getBooksPage(
+		page: Int,
+		cachePolicy: CachePolicy = .localFirst
+	) async throws(BooksPageError) -> BooksPage {
+		try await booksPageRepository.getBooksPage(page: page, cachePolicy: cachePolicy)
+	}
+
+	/// The page of books with this page in what the service finds by `filter`; it is never cached.
+	public func searchBooksPage(page: Int, filter: BookFilter) async throws(BooksPageError) -> BooksPage {
+		try await booksPageRepository.searchBooksPage(page: page, filter: filter)
+	}
+
+	/// All books.
+	public func getBooks(cachePolicy: CachePolicy = .localFirst) async throws(LibraryError) -> [Book] {
+		try await booksRepository.getBooks(cachePolicy: cachePolicy)
+	}
+}

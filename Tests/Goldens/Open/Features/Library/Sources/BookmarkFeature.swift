@@ -1,0 +1,30 @@
+public import Foundation
+
+/// The app's way in to the feature Library.
+///
+/// Make it once, because values in memory last as long as it does.
+public nonisolated struct BookmarkFeature: Sendable {
+	private let bookmarkRepository: any BookmarkRepositoryContract
+
+	/// Creates the feature, which keeps values in `defaults`.
+	public init(defaults: UserDefaults, onFailure: @escaping @Sendable (any Error) -> Void) {
+		bookmarkRepository = BookmarkRepository(
+			localDataSource: BookmarkUserDefaultsDataSource(defaults: defaults, onFailure: onFailure)
+		)
+	}
+
+	/// The bookmark with this identifier.
+	public func getBookmark(identifier: String) async throws(LibraryError) -> Bookmark {
+		try await bookmarkRepository.getBookmark(identifier: identifier)
+	}
+
+	/// Saves `model`.
+	public func saveBookmark(_ model: Bookmark) async {
+		await bookmarkRepository.saveBookmark(model)
+	}
+
+	/// Deletes the bookmark with this identifier.
+	public func deleteBookmark(identifier: String) async {
+		await bookmarkRepository.deleteBookmark(identifier: identifier)
+	}
+}

@@ -1,0 +1,4 @@
+nonisolated struct BookmarkTagDTO: Codable, Equatable, Sendable {
+	let name: String
+	let parent: BookmarkTagParentDTO?
+}

@@ -1,0 +1,3 @@
+nonisolated struct BookmarkTagParentDTO: Codable, Equatable, Sendable {
+	let name: String
+}

@@ -1,0 +1,5 @@
+nonisolated struct ForecastHourDTO: Codable, Equatable, Sendable {
+	let hour: Int
+	let wind: Double
+	let gust: Double?
+}

@@ -1,0 +1,4 @@
+nonisolated struct NoteDTO: Codable, Equatable, Sendable {
+	let id: Int
+	let text: String
+}

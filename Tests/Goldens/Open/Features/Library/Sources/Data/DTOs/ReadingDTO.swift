@@ -1,0 +1,11 @@
+nonisolated struct ReadingDTO: Codable, Equatable, Sendable {
+	let attributes: ReadingAttributesDTO
+	let value: Double
+	let takenAt: String
+
+	private enum CodingKeys: String, CodingKey {
+		case attributes
+		case value
+		case takenAt = "taken_at"
+	}
+}

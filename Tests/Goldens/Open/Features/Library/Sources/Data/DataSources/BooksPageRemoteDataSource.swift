@@ -1,0 +1,35 @@
+import Foundation
+import LarderNetworking
+
+nonisolated struct BooksPageRemoteDataSource: BooksPageRemoteDataSourceContract {
+	private let httpClient: any HTTPClientContract
+	private let errorMapper = HTTPErrorMapper()
+
+	init(httpClient: any HTTPClientContract) {
+		self.httpClient = httpClient
+	}
+
+	func fetchBooksPage(page: Int) async throws -> BooksPageDTO {
+		let queryItems = [URLQueryItem(name: "page", value: String(page))]
+		do {
+			return try await httpClient.request(Endpoint(path: "/book", queryItems: queryItems))
+		} catch let error as HTTPError {
+			throw errorMapper.map(error)
+		}
+	}
+
+	func fetchBooksPage(page: Int, filter: BookFilterDTO) async throws -> BooksPageDTO {
+		let items = [
+			("page", String(page)),
+			("title", filter.title),
+			("status", filter.status),
+			("year", filter.year),
+		]
+		let queryItems = items.compactMap { name, value in value.map { URLQueryItem(name: name, value: $0) } }
+		do {
+			return try await httpClient.request(Endpoint(path: "/book", queryItems: queryItems))
+		} catch let error as HTTPError {
+			throw errorMapper.map(error)
+		}
+	}
+}

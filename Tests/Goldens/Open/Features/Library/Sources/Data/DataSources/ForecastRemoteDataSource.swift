@@ -1,0 +1,27 @@
+import LarderNetworking
+
+nonisolated struct ForecastRemoteDataSource: ForecastRemoteDataSourceContract {
+	private let httpClient: any HTTPClientContract
+	private let errorMapper = HTTPErrorMapper()
+
+	init(httpClient: any HTTPClientContract) {
+		self.httpClient = httpClient
+	}
+
+	func fetchForecast(identifier: Int) async throws -> ForecastDTO {
+		do {
+			return try await httpClient.request(Endpoint(path: "/forecast/\(identifier)"))
+		} catch let error as HTTPError {
+			throw errorMapper.map(error)
+		}
+	}
+
+	func saveForecast(_ dto: ForecastDTO, identifier: Int) async throws {
+		do {
+			let endpoint = Endpoint(path: "/forecast/\(identifier)", method: .put)
+			try await httpClient.response(to: endpoint.withJSONBody(dto))
+		} catch let error as HTTPError {
+			throw errorMapper.map(error)
+		}
+	}
+}

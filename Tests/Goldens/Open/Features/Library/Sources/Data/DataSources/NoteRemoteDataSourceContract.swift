@@ -1,0 +1,3 @@
+nonisolated protocol NoteRemoteDataSourceContract: Sendable {
+	func fetchNote(identifier: Int) async throws -> NoteDTO
+}

@@ -1,0 +1,4 @@
+nonisolated protocol ReadingLocalDataSourceContract: Sendable {
+	func getReading(identifier: Int) async -> ReadingDTO?
+	func saveReading(_ dto: ReadingDTO) async
+}

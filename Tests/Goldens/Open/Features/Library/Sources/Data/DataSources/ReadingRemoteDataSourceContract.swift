@@ -1,0 +1,3 @@
+nonisolated protocol ReadingRemoteDataSourceContract: Sendable {
+	func fetchReading(identifier: Int) async throws -> ReadingDTO
+}

@@ -1,0 +1,3 @@
+nonisolated protocol ReadingsPageRemoteDataSourceContract: Sendable {
+	func fetchReadingsPage(page: Int) async throws -> [ReadingDTO]
+}

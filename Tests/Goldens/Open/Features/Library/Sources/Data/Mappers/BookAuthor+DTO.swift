@@ -1,0 +1,8 @@
+nonisolated extension BookAuthor {
+	func toDTO() -> BookAuthorDTO {
+		BookAuthorDTO(
+			id: id,
+			name: name
+		)
+	}
+}

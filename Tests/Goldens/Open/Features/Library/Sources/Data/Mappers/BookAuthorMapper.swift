@@ -1,0 +1,10 @@
+import LarderCore
+
+nonisolated struct BookAuthorMapper: MapperContract {
+	func map(_ input: BookAuthorDTO) -> BookAuthor {
+		BookAuthor(
+			id: input.id,
+			name: input.name
+		)
+	}
+}

@@ -1,0 +1,17 @@
+import Foundation
+import LarderCore
+
+nonisolated struct BookMapper: MapperContract {
+	private let authorMapper = BookAuthorMapper()
+
+	func map(_ input: BookDTO) -> Book {
+		Book(
+			isbn: input.isbn,
+			title: input.title,
+			status: BookStatus(rawValue: input.status) ?? .unknown,
+			year: input.year,
+			cover: URL(string: input.cover),
+			author: authorMapper.map(input.author)
+		)
+	}
+}

@@ -1,0 +1,8 @@
+nonisolated extension BookmarkTag {
+	func toDTO() -> BookmarkTagDTO {
+		BookmarkTagDTO(
+			name: name,
+			parent: parent?.toDTO()
+		)
+	}
+}

@@ -1,0 +1,7 @@
+nonisolated extension BookmarkTagParent {
+	func toDTO() -> BookmarkTagParentDTO {
+		BookmarkTagParentDTO(
+			name: name
+		)
+	}
+}

@@ -1,0 +1,9 @@
+nonisolated extension ForecastHour {
+	func toDTO() -> ForecastHourDTO {
+		ForecastHourDTO(
+			hour: hour,
+			wind: wind,
+			gust: gust
+		)
+	}
+}

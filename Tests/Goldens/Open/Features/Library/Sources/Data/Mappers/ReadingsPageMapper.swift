@@ -1,0 +1,11 @@
+import LarderCore
+
+nonisolated struct ReadingsPageMapper: MapperContract {
+	private let readingMapper = ReadingMapper()
+
+	func map(_ input: [ReadingDTO]) -> ReadingsPage {
+		ReadingsPage(
+			readings: input.map(readingMapper.map)
+		)
+	}
+}

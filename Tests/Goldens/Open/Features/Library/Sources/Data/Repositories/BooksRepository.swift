@@ -1,0 +1,27 @@
+import LarderCore
+
+nonisolated struct BooksRepository: BooksRepositoryContract {
+	private let remoteDataSource: any BooksRemoteDataSourceContract
+	private let cache: TieredCache<String, BooksDTO>
+	private let mapper = BooksMapper()
+	private let errorMapper = BooksErrorMapper()
+
+	init(
+		remoteDataSource: any BooksRemoteDataSourceContract,
+		memory: any LocalDataSourceContract<String, BooksDTO>,
+		disk: any LocalDataSourceContract<String, BooksDTO>
+	) {
+		self.remoteDataSource = remoteDataSource
+		cache = TieredCache(memory: memory, disk: disk, configuration: CacheConfiguration(freshness: .forever))
+	}
+
+	func getBooks(cachePolicy: CachePolicy) async throws(LibraryError) -> [Book] {
+		do {
+			return try await cache.model(for: "all", policy: cachePolicy, mapper: mapper) {
+				try await remoteDataSource.fetchBooks()
+			}
+		} catch {
+			throw errorMapper.map(BooksErrorMapperInput(error: error))
+		}
+	}
+}

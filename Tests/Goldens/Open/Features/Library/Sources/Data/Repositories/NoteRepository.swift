@@ -1,0 +1,26 @@
+import LarderCore
+
+nonisolated struct NoteRepository: NoteRepositoryContract {
+	private let remoteDataSource: any NoteRemoteDataSourceContract
+	private let cache: TieredCache<Int, NoteDTO>
+	private let mapper = NoteMapper()
+	private let errorMapper = NoteErrorMapper()
+
+	init(
+		remoteDataSource: any NoteRemoteDataSourceContract,
+		memory: any LocalDataSourceContract<Int, NoteDTO>
+	) {
+		self.remoteDataSource = remoteDataSource
+		cache = TieredCache(memory: memory, configuration: CacheConfiguration(freshness: .forever))
+	}
+
+	func getNote(identifier: Int) async throws(LibraryError) -> Note {
+		do {
+			return try await cache.model(for: identifier, policy: .remoteFirst, mapper: mapper) {
+				try await remoteDataSource.fetchNote(identifier: identifier)
+			}
+		} catch {
+			throw errorMapper.map(NoteErrorMapperInput(error: error, identifier: identifier))
+		}
+	}
+}

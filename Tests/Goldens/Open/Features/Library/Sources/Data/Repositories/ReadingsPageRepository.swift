@@ -1,0 +1,35 @@
+import LarderCore
+
+nonisolated struct ReadingsPageRepository: ReadingsPageRepositoryContract {
+	private let remoteDataSource: any ReadingsPageRemoteDataSourceContract
+	private let volatileDataSource: any ReadingsPageLocalDataSourceContract
+	private let persistenceDataSource: any ReadingsPageLocalDataSourceContract
+	private let mapper = ReadingsPageMapper()
+	private let errorMapper = ReadingsPageErrorMapper()
+	private let cacheExecutor = CachePolicyExecutor()
+
+	init(
+		remoteDataSource: any ReadingsPageRemoteDataSourceContract,
+		volatile: any ReadingsPageLocalDataSourceContract,
+		persistence: any ReadingsPageLocalDataSourceContract
+	) {
+		self.remoteDataSource = remoteDataSource
+		volatileDataSource = volatile
+		persistenceDataSource = persistence
+	}
+
+	func getReadingsPage(page: Int, cachePolicy: CachePolicy) async throws(ReadingsPageError) -> ReadingsPage {
+		try await cacheExecutor.execute(
+			policy: cachePolicy,
+			fetchFromRemote: { try await remoteDataSource.fetchReadingsPage(page: page) },
+			getFromVolatile: { await volatileDataSource.getReadingsPage(page: page) },
+			getFromPersistence: { await persistenceDataSource.getReadingsPage(page: page) },
+			saveToVolatile: { await volatileDataSource.saveReadingsPage($0, page: page) },
+			saveToPersistence: { await persistenceDataSource.saveReadingsPage($0, page: page) },
+			mapper: { mapper.map($0) },
+			errorMapper: {
+				errorMapper.map(ReadingsPageErrorMapperInput(error: $0, page: page))
+			}
+		)
+	}
+}

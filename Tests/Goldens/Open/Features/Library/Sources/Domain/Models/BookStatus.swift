@@ -1,0 +1,7 @@
+public nonisolated enum BookStatus: String, Sendable {
+	case lent
+	case shelved
+	case lost
+	/// Any other text.
+	case unknown
+}

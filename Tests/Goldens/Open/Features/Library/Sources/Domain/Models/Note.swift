@@ -1,0 +1,4 @@
+public nonisolated struct Note: Equatable, Identifiable, Sendable {
+	public let id: Int
+	public let text: String
+}

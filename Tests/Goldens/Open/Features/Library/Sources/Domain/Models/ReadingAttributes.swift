@@ -1,0 +1,5 @@
+public nonisolated struct ReadingAttributes: Equatable, Sendable {
+	public let id: Int
+	public let name: String
+	public let unit: String
+}

@@ -1,0 +1,3 @@
+public nonisolated struct ReadingsPage: Equatable, Sendable {
+	public let readings: [Reading]
+}

@@ -1,0 +1,5 @@
+import LarderCore
+
+nonisolated protocol BooksRepositoryContract: Sendable {
+	func getBooks(cachePolicy: CachePolicy) async throws(LibraryError) -> [Book]
+}

@@ -1,0 +1,4 @@
+nonisolated protocol ForecastRepositoryContract: Sendable {
+	func getForecast(identifier: Int) async throws(LibraryError) -> Forecast
+	func saveForecast(_ model: Forecast, identifier: Int) async throws(LibraryError)
+}

@@ -1,0 +1,3 @@
+nonisolated protocol NoteRepositoryContract: Sendable {
+	func getNote(identifier: Int) async throws(LibraryError) -> Note
+}

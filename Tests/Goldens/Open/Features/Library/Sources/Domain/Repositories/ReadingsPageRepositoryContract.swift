@@ -1,0 +1,5 @@
+import LarderCore
+
+nonisolated protocol ReadingsPageRepositoryContract: Sendable {
+	func getReadingsPage(page: Int, cachePolicy: CachePolicy) async throws(ReadingsPageError) -> ReadingsPage
+}

@@ -1,0 +1,23 @@
+public import LarderNetworking
+
+/// The app's way in to the feature Library.
+///
+/// Make it once, because values in memory last as long as it does.
+public nonisolated struct ForecastFeature: Sendable {
+	private let forecastRepository: any ForecastRepositoryContract
+
+	/// Creates the feature, which asks the service through `httpClient`.
+	public init(httpClient: any HTTPClientContract) {
+		forecastRepository = ForecastRepository(remoteDataSource: ForecastRemoteDataSource(httpClient: httpClient))
+	}
+
+	/// The forecast with this identifier.
+	public func getForecast(identifier: Int) async throws(LibraryError) -> Forecast {
+		try await forecastRepository.getForecast(identifier: identifier)
+	}
+
+	/// Saves `model` to the service.
+	public func saveForecast(_ model: Forecast, identifier: Int) async throws(LibraryError) {
+		try await forecastRepository.saveForecast(model, identifier: identifier)
+	}
+}

@@ -1,0 +1,45 @@
+public import LarderCore
+public import LarderNetworking
+public import LarderSQLite
+
+/// The app's way in to the feature Library.
+///
+/// Make it once, because values in memory last as long as it does.
+public nonisolated struct ReadingFeature: Sendable {
+	private let readingRepository: any ReadingRepositoryContract
+	private let readingsPageRepository: any ReadingsPageRepositoryContract
+
+	/// Creates the feature, which asks the service through `httpClient` and keeps values in `database`.
+	public init(
+		httpClient: any HTTPClientContract,
+		database: SQLiteDatabase,
+		onFailure: @escaping @Sendable (any Error) -> Void
+	) {
+		readingRepository = ReadingRepository(
+			remoteDataSource: ReadingRemoteDataSource(httpClient: httpClient),
+			volatile: ReadingMemoryDataSource(),
+			persistence: ReadingSQLiteDataSource(database: database, onFailure: onFailure)
+		)
+		readingsPageRepository = ReadingsPageRepository(
+			remoteDataSource: ReadingsPageRemoteDataSource(httpClient: httpClient),
+			volatile: ReadingsPageMemoryDataSource(),
+			persistence: ReadingsPageSQLiteDataSource(database: database, onFailure: onFailure)
+		)
+	}
+
+	/// The reading with this identifier.
+	public func getReading(
+		identifier: Int,
+		cachePolicy: CachePolicy = .localFirst
+	) async throws(LibraryError) -> Reading {
+		try await readingRepository.getReading(identifier: identifier, cachePolicy: cachePolicy)
+	}
+
+	/// The page of readings with this page.
+	public func getReadingsPage(
+		page: Int,
+		cachePolicy: CachePolicy = .localFirst
+	) async throws(ReadingsPageError) -> ReadingsPage {
+		try await readingsPageRepository.getReadingsPage(page: page, cachePolicy: cachePolicy)
+	}
+}

@@ -1,0 +1,18 @@
+import LarderCore
+
+@testable import OpenLibrary
+
+// Sendable although mutable: a test sets it up before the recorded call, and reads it after that call.
+nonisolated final class ReadingsPageRepositoryMock: ReadingsPageRepositoryContract, @unchecked Sendable {
+	var result: Result<ReadingsPage, ReadingsPageError> = .failure(.loadFailed())
+	private(set) var getReadingsPageCallCount = 0
+	private(set) var lastRequestedPage: Int?
+	private(set) var lastCachePolicy: CachePolicy?
+
+	func getReadingsPage(page: Int, cachePolicy: CachePolicy) async throws(ReadingsPageError) -> ReadingsPage {
+		getReadingsPageCallCount += 1
+		lastRequestedPage = page
+		lastCachePolicy = cachePolicy
+		return try result.get()
+	}
+}

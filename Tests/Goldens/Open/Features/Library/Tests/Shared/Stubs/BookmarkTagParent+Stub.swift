@@ -1,0 +1,11 @@
+@testable import OpenLibrary
+
+nonisolated extension BookmarkTagParent {
+	static func stub(
+		name: String = "code"
+	) -> BookmarkTagParent {
+		BookmarkTagParent(
+			name: name
+		)
+	}
+}

@@ -1,0 +1,11 @@
+@testable import OpenLibrary
+
+nonisolated extension BookmarkTagParentDTO {
+	static func stub(
+		name: String = "code"
+	) -> BookmarkTagParentDTO {
+		BookmarkTagParentDTO(
+			name: name
+		)
+	}
+}

@@ -1,0 +1,11 @@
+@testable import OpenLibrary
+
+nonisolated extension BooksDTO {
+	static func stub(
+		data: [BookDTO] = [.stub()]
+	) -> BooksDTO {
+		BooksDTO(
+			data: data
+		)
+	}
+}

@@ -1,0 +1,13 @@
+@testable import OpenLibrary
+
+nonisolated extension BooksPageDTO {
+	static func stub(
+		info: BooksPageInfoDTO = .stub(),
+		results: [BookDTO] = [.stub()]
+	) -> BooksPageDTO {
+		BooksPageDTO(
+			info: info,
+			results: results
+		)
+	}
+}

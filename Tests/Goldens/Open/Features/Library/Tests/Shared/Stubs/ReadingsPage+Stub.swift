@@ -1,0 +1,11 @@
+@testable import OpenLibrary
+
+nonisolated extension ReadingsPage {
+	static func stub(
+		readings: [Reading] = [.stub()]
+	) -> ReadingsPage {
+		ReadingsPage(
+			readings: readings
+		)
+	}
+}

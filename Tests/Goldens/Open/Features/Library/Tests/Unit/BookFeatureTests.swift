@@ -1,0 +1,169 @@
+import LarderNetworking
+import LarderSQLite
+import LarderTesting
+import OpenLibrary
+import Testing
+
+// Calls the feature as the app does, which sees public declarations only.
+struct BookFeatureTests {
+	private let httpClient = HTTPClientMock()
+	private let database = SQLiteDatabase()
+	private let sut: BookFeature
+
+	init() {
+		sut = BookFeature(httpClient: httpClient, database: database)
+	}
+
+	@Test("Gets the book that the service sends")
+	func getsBook() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("book.json")))
+
+		// When
+		let value = try await sut.getBook(identifier: "1")
+
+		// Then
+		#expect(value == .stub())
+	}
+
+	@Test("Asks the service for the book once")
+	func asksServiceForBookOnce() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("book.json")))
+		let other = BookFeature(httpClient: httpClient, database: database)
+
+		// When
+		_ = try await sut.getBook(identifier: "1")
+		_ = try await sut.getBook(identifier: "1")
+		_ = try await other.getBook(identifier: "1")
+
+		// Then
+		#expect(httpClient.callCount == 1)
+	}
+
+	@Test("Throws the feature's error for the book")
+	func throwsErrorForBook() async {
+		// Given
+		httpClient.result = .failure(HTTPError.statusCode(404, nil))
+
+		// When / Then
+		await #expect(throws: LibraryError.notFound(identifier: "1")) {
+			_ = try await sut.getBook(identifier: "1")
+		}
+	}
+
+	@Test("Saves the book to the service")
+	func savesBook() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse())
+		let model = Book.stub(isbn: "42")
+
+		// When
+		try await sut.saveBook(model)
+
+		// Then
+		#expect(httpClient.lastEndpoint?.method == .put)
+		#expect(httpClient.lastEndpoint?.path == "/book/42")
+	}
+
+	@Test("Deletes the book from the service")
+	func deletesBook() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse())
+
+		// When
+		try await sut.deleteBook(identifier: "42")
+
+		// Then
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/book/42", method: .delete))
+	}
+
+	@Test("Gets the page of books that the service sends")
+	func getsBooksPage() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("booksPage.json")))
+
+		// When
+		let value = try await sut.getBooksPage(page: 1)
+
+		// Then
+		#expect(value == .stub())
+	}
+
+	@Test("Asks the service for the page of books once")
+	func asksServiceForBooksPageOnce() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("booksPage.json")))
+		let other = BookFeature(httpClient: httpClient, database: database)
+
+		// When
+		_ = try await sut.getBooksPage(page: 1)
+		_ = try await sut.getBooksPage(page: 1)
+		_ = try await other.getBooksPage(page: 1)
+
+		// Then
+		#expect(httpClient.callCount == 1)
+	}
+
+	@Test("Throws the feature's error for the page of books")
+	func throwsErrorForBooksPage() async {
+		// Given
+		httpClient.result = .failure(HTTPError.statusCode(404, nil))
+
+		// When / Then
+		await #expect(throws: BooksPageError.invalidPage(page: 1)) {
+			_ = try await sut.getBooksPage(page: 1)
+		}
+	}
+
+	@Test("Searches the page of books")
+	func searchesBooksPage() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("booksPage.json")))
+
+		// When
+		let value = try await sut.searchBooksPage(page: 1, filter: BookFilter(title: "a&b", status: .lent, year: 7))
+
+		// Then
+		#expect(value == .stub())
+		#expect(httpClient.lastEndpoint?.queryItems.count == 4)
+	}
+
+	@Test("Gets the books that the service sends")
+	func getsBooks() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("books.json")))
+
+		// When
+		let value = try await sut.getBooks()
+
+		// Then
+		#expect(value == [.stub()])
+	}
+
+	@Test("Asks the service for the books once")
+	func asksServiceForBooksOnce() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("books.json")))
+		let other = BookFeature(httpClient: httpClient, database: database)
+
+		// When
+		_ = try await sut.getBooks()
+		_ = try await sut.getBooks()
+		_ = try await other.getBooks()
+
+		// Then
+		#expect(httpClient.callCount == 1)
+	}
+
+	@Test("Throws the feature's error for the books")
+	func throwsErrorForBooks() async {
+		// Given
+		httpClient.result = .failure(HTTPError.statusCode(404, nil))
+
+		// When / Then
+		await #expect(throws: LibraryError.loadFailed()) {
+			_ = try await sut.getBooks()
+		}
+	}
+}

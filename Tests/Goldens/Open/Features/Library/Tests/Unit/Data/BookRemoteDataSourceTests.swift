@@ -1,0 +1,136 @@
+import Foundation
+import LarderNetworking
+import LarderTesting
+import Testing
+
+@testable import OpenLibrary
+
+struct BookRemoteDataSourceTests {
+	private let httpClient = HTTPClientMock()
+	private let sut: BookRemoteDataSource
+
+	init() {
+		sut = BookRemoteDataSource(httpClient: httpClient)
+	}
+
+	@Test("Decodes the service's answer")
+	func decodesAnswer() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("book.json")))
+
+		// When
+		let value = try await sut.fetchBook(identifier: "1")
+
+		// Then
+		#expect(value == .stub())
+	}
+
+	@Test("Asks once, for the path of the identifier")
+	func asksOnceForPathOfIdentifier() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("book.json")))
+
+		// When
+		_ = try await sut.fetchBook(identifier: "42")
+
+		// Then
+		#expect(httpClient.callCount == 1)
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/book/42"))
+	}
+
+	@Test("An identifier cannot change the path around it")
+	func identifierCannotChangePath() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("book.json")))
+
+		// When
+		_ = try await sut.fetchBook(identifier: "a/b?c")
+
+		// Then
+		#expect(httpClient.lastEndpoint?.path == "/book/a%2Fb%3Fc")
+	}
+
+	@Test("Refuses an identifier that cannot be part of a path")
+	func refusesIdentifierThatCannotBePartOfPath() async {
+		// When / Then
+		await #expect(throws: APIError.invalidRequest) {
+			_ = try await sut.fetchBook(identifier: "..")
+		}
+		#expect(httpClient.callCount == 0)
+	}
+
+	@Test("Translates an HTTP error to an API error")
+	func translatesHTTPErrorToAPIError() async {
+		// Given
+		httpClient.result = .failure(HTTPError.statusCode(404, nil))
+
+		// When / Then
+		await #expect(throws: APIError.notFound) {
+			_ = try await sut.fetchBook(identifier: "1")
+		}
+	}
+
+	@Test("Passes any other error on")
+	func passesOtherErrorOn() async {
+		// Given
+		httpClient.result = .failure(GenericTestError.unknown)
+
+		// When / Then
+		await #expect(throws: GenericTestError.unknown) {
+			_ = try await sut.fetchBook(identifier: "1")
+		}
+	}
+
+	@Test("Saves to the path that reads use")
+	func savesToPathThatReadsUse() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse())
+
+		// When
+		try await sut.saveBook(.stub(isbn: "42"))
+
+		// Then
+		#expect(httpClient.lastEndpoint?.method == .put)
+		#expect(httpClient.lastEndpoint?.path == "/book/42")
+		let body = try #require(httpClient.lastEndpoint?.body)
+		#expect(try JSONDecoder().decode(BookDTO.self, from: body) == .stub(isbn: "42"))
+	}
+
+	@Test("Translates an HTTP error of a save to an API error")
+	func translatesHTTPErrorOfSave() async {
+		// Given
+		httpClient.result = .failure(HTTPError.statusCode(404, nil))
+
+		// When / Then
+		await #expect(throws: APIError.notFound) {
+			try await sut.saveBook(.stub(isbn: "1"))
+		}
+	}
+
+	@Test("Deletes by the path of the identifier")
+	func deletesByPathOfIdentifier() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse())
+
+		// When
+		try await sut.deleteBook(identifier: "42")
+
+		// Then
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/book/42", method: .delete))
+	}
+
+	@Test("Translates an HTTP error of a deletion to an API error")
+	func translatesHTTPErrorOfDeletion() async {
+		// Given
+		httpClient.result = .failure(HTTPError.statusCode(404, nil))
+
+		// When / Then
+		await #expect(throws: APIError.notFound) {
+			try await sut.deleteBook(identifier: "1")
+		}
+	}
+}
+
+private enum GenericTestError: Error {
+	case unknown
+}

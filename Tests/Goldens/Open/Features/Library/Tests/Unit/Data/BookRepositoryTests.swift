@@ -1,0 +1,215 @@
+import Foundation
+import LarderCore
+import LarderNetworking
+import LarderTesting
+import Testing
+
+@testable import OpenLibrary
+
+struct BookRepositoryTests {
+	private let remoteDataSource = BookRemoteDataSourceMock()
+	private let memory = LocalDataSourceMock<String, BookDTO>()
+	private let disk = LocalDataSourceMock<String, BookDTO>()
+	private let sut: BookRepository
+
+	init() {
+		sut = BookRepository(remoteDataSource: remoteDataSource, memory: memory, disk: disk)
+	}
+
+	// MARK: - Remote
+
+	@Test("Fetches from remote and maps to the model")
+	func fetchesFromRemoteAndMapsToModel() async throws {
+		// Given
+		remoteDataSource.result = .success(try loadJSON("book"))
+
+		// When
+		let value = try await sut.getBook(identifier: "1", cachePolicy: .noCache)
+
+		// Then
+		#expect(value == .stub())
+		#expect(remoteDataSource.fetchBookCallCount == 1)
+	}
+
+	@Test("Passes the identifier to the remote data source")
+	func passesIdentifierToRemoteDataSource() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+
+		// When
+		_ = try await sut.getBook(identifier: "42", cachePolicy: .noCache)
+
+		// Then
+		#expect(remoteDataSource.lastFetchedIdentifier == "42")
+	}
+
+	// MARK: - Cache
+
+	@Test("Returns the value in memory without a fetch")
+	func returnsValueInMemoryWithoutFetch() async throws {
+		// Given
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
+
+		// When
+		let value = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
+
+		// Then
+		#expect(value == .stub())
+		#expect(remoteDataSource.fetchBookCallCount == 0)
+	}
+
+	@Test("Falls back to the value on disk when memory has none")
+	func fallsBackToValueOnDiskWhenMemoryHasNone() async throws {
+		// Given
+		await disk.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
+
+		// When
+		let value = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
+
+		// Then
+		#expect(value == .stub())
+		#expect(remoteDataSource.fetchBookCallCount == 0)
+		#expect(await memory.entries["1"]?.value == .stub())
+	}
+
+	@Test("Saves the fetched value to every tier")
+	func savesFetchedValueToEveryTier() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+
+		// When
+		_ = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
+
+		// Then
+		#expect(await memory.entries["1"]?.value == .stub())
+		#expect(await disk.entries["1"]?.value == .stub())
+	}
+
+	@Test("Serves the cached value when remote comes first and fails")
+	func servesCachedValueWhenRemoteFails() async throws {
+		// Given
+		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
+
+		// When
+		let value = try await sut.getBook(identifier: "1", cachePolicy: .remoteFirst)
+
+		// Then
+		#expect(value == .stub())
+		#expect(remoteDataSource.fetchBookCallCount == 1)
+		#expect(await disk.getCallCount == 0)
+	}
+
+	@Test("Serves the value on disk when remote comes first and fails, and memory has none")
+	func servesValueOnDiskWhenRemoteFailsAndMemoryHasNone() async throws {
+		// Given
+		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
+		await disk.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
+
+		// When
+		let value = try await sut.getBook(identifier: "1", cachePolicy: .remoteFirst)
+
+		// Then
+		#expect(value == .stub())
+	}
+
+	// MARK: - Errors
+
+	@Test("Maps an API error to the domain error")
+	func mapsAPIErrorToDomainError() async {
+		// Given
+		remoteDataSource.result = .failure(APIError.notFound)
+
+		// When / Then
+		await #expect(throws: LibraryError.notFound(identifier: "42")) {
+			_ = try await sut.getBook(identifier: "42", cachePolicy: .localFirst)
+		}
+	}
+
+	@Test("Maps any other error to loadFailed")
+	func mapsAnyOtherErrorToLoadFailed() async {
+		// Given
+		remoteDataSource.result = .failure(GenericTestError.unknown)
+
+		// When / Then
+		await #expect(throws: LibraryError.loadFailed()) {
+			_ = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
+		}
+	}
+
+	@Test("Maps a cancellation to cancelled")
+	func mapsCancellationToCancelled() async {
+		// Given
+		remoteDataSource.result = .failure(CancellationError())
+
+		// When / Then
+		await #expect(throws: LibraryError.cancelled) {
+			_ = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
+		}
+	}
+
+	// MARK: - Saves
+
+	@Test("Saves the model remotely and in every tier")
+	func savesModel() async throws {
+		// Given
+		remoteDataSource.saveResult = .success(())
+		let model = Book.stub(isbn: "1")
+
+		// When
+		try await sut.saveBook(model)
+
+		// Then
+		#expect(remoteDataSource.saveBookCallCount == 1)
+		#expect(remoteDataSource.saveLastValue == model.toDTO())
+		#expect(await memory.entries["1"]?.value == model.toDTO())
+		#expect(await disk.entries["1"]?.value == model.toDTO())
+	}
+
+	@Test("Maps the error of a save, and caches nothing")
+	func mapsErrorOfSave() async {
+		// Given
+		remoteDataSource.saveResult = .failure(APIError.notFound)
+		let model = Book.stub(isbn: "42")
+
+		// When / Then
+		await #expect(throws: LibraryError.notFound(identifier: "42")) {
+			try await sut.saveBook(model)
+		}
+		#expect(await memory.saveCallCount == 0)
+	}
+
+	// MARK: - Deletions
+
+	@Test("Deletes remotely and in every tier")
+	func deletes() async throws {
+		// Given
+		remoteDataSource.deleteResult = .success(())
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
+		await disk.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
+
+		// When
+		try await sut.deleteBook(identifier: "1")
+
+		// Then
+		#expect(remoteDataSource.lastDeletedIdentifier == "1")
+		#expect(await memory.entries["1"] == nil)
+		#expect(await disk.entries["1"] == nil)
+	}
+
+	@Test("Maps the error of a deletion, and keeps the cached value")
+	func mapsErrorOfDeletion() async {
+		// Given
+		remoteDataSource.deleteResult = .failure(APIError.notFound)
+
+		// When / Then
+		await #expect(throws: LibraryError.notFound(identifier: "42")) {
+			try await sut.deleteBook(identifier: "42")
+		}
+		#expect(await memory.removeCallCount == 0)
+	}
+}
+
+private enum GenericTestError: Error {
+	case unknown
+}

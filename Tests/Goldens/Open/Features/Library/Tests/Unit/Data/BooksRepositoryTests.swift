@@ -1,0 +1,142 @@
+import Foundation
+import LarderCore
+import LarderNetworking
+import LarderTesting
+import Testing
+
+@testable import OpenLibrary
+
+struct BooksRepositoryTests {
+	private let remoteDataSource = BooksRemoteDataSourceMock()
+	private let memory = LocalDataSourceMock<String, BooksDTO>()
+	private let disk = LocalDataSourceMock<String, BooksDTO>()
+	private let sut: BooksRepository
+
+	init() {
+		sut = BooksRepository(remoteDataSource: remoteDataSource, memory: memory, disk: disk)
+	}
+
+	// MARK: - Remote
+
+	@Test("Fetches from remote and maps to the model")
+	func fetchesFromRemoteAndMapsToModel() async throws {
+		// Given
+		remoteDataSource.result = .success(try loadJSON("books"))
+
+		// When
+		let value = try await sut.getBooks(cachePolicy: .noCache)
+
+		// Then
+		#expect(value == [.stub()])
+		#expect(remoteDataSource.fetchBooksCallCount == 1)
+	}
+
+	// MARK: - Cache
+
+	@Test("Returns the value in memory without a fetch")
+	func returnsValueInMemoryWithoutFetch() async throws {
+		// Given
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: "all")
+
+		// When
+		let value = try await sut.getBooks(cachePolicy: .localFirst)
+
+		// Then
+		#expect(value == [.stub()])
+		#expect(remoteDataSource.fetchBooksCallCount == 0)
+	}
+
+	@Test("Falls back to the value on disk when memory has none")
+	func fallsBackToValueOnDiskWhenMemoryHasNone() async throws {
+		// Given
+		await disk.setEntry(CacheEntry(.stub(), storedAt: .now), for: "all")
+
+		// When
+		let value = try await sut.getBooks(cachePolicy: .localFirst)
+
+		// Then
+		#expect(value == [.stub()])
+		#expect(remoteDataSource.fetchBooksCallCount == 0)
+		#expect(await memory.entries["all"]?.value == .stub())
+	}
+
+	@Test("Saves the fetched value to every tier")
+	func savesFetchedValueToEveryTier() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+
+		// When
+		_ = try await sut.getBooks(cachePolicy: .localFirst)
+
+		// Then
+		#expect(await memory.entries["all"]?.value == .stub())
+		#expect(await disk.entries["all"]?.value == .stub())
+	}
+
+	@Test("Serves the cached value when remote comes first and fails")
+	func servesCachedValueWhenRemoteFails() async throws {
+		// Given
+		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: "all")
+
+		// When
+		let value = try await sut.getBooks(cachePolicy: .remoteFirst)
+
+		// Then
+		#expect(value == [.stub()])
+		#expect(remoteDataSource.fetchBooksCallCount == 1)
+		#expect(await disk.getCallCount == 0)
+	}
+
+	@Test("Serves the value on disk when remote comes first and fails, and memory has none")
+	func servesValueOnDiskWhenRemoteFailsAndMemoryHasNone() async throws {
+		// Given
+		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
+		await disk.setEntry(CacheEntry(.stub(), storedAt: .now), for: "all")
+
+		// When
+		let value = try await sut.getBooks(cachePolicy: .remoteFirst)
+
+		// Then
+		#expect(value == [.stub()])
+	}
+
+	// MARK: - Errors
+
+	@Test("Maps an API error to the domain error")
+	func mapsAPIErrorToDomainError() async {
+		// Given
+		remoteDataSource.result = .failure(APIError.notFound)
+
+		// When / Then
+		await #expect(throws: LibraryError.loadFailed()) {
+			_ = try await sut.getBooks(cachePolicy: .localFirst)
+		}
+	}
+
+	@Test("Maps any other error to loadFailed")
+	func mapsAnyOtherErrorToLoadFailed() async {
+		// Given
+		remoteDataSource.result = .failure(GenericTestError.unknown)
+
+		// When / Then
+		await #expect(throws: LibraryError.loadFailed()) {
+			_ = try await sut.getBooks(cachePolicy: .localFirst)
+		}
+	}
+
+	@Test("Maps a cancellation to cancelled")
+	func mapsCancellationToCancelled() async {
+		// Given
+		remoteDataSource.result = .failure(CancellationError())
+
+		// When / Then
+		await #expect(throws: LibraryError.cancelled) {
+			_ = try await sut.getBooks(cachePolicy: .localFirst)
+		}
+	}
+}
+
+private enum GenericTestError: Error {
+	case unknown
+}

@@ -1,0 +1,92 @@
+import Foundation
+import LarderNetworking
+import LarderTesting
+import Testing
+
+@testable import OpenLibrary
+
+struct ForecastRemoteDataSourceTests {
+	private let httpClient = HTTPClientMock()
+	private let sut: ForecastRemoteDataSource
+
+	init() {
+		sut = ForecastRemoteDataSource(httpClient: httpClient)
+	}
+
+	@Test("Decodes the service's answer")
+	func decodesAnswer() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("forecast.json")))
+
+		// When
+		let value = try await sut.fetchForecast(identifier: 1)
+
+		// Then
+		#expect(value == .stub())
+	}
+
+	@Test("Asks once, for the path of the identifier")
+	func asksOnceForPathOfIdentifier() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("forecast.json")))
+
+		// When
+		_ = try await sut.fetchForecast(identifier: 42)
+
+		// Then
+		#expect(httpClient.callCount == 1)
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/forecast/42"))
+	}
+
+	@Test("Translates an HTTP error to an API error")
+	func translatesHTTPErrorToAPIError() async {
+		// Given
+		httpClient.result = .failure(HTTPError.statusCode(404, nil))
+
+		// When / Then
+		await #expect(throws: APIError.notFound) {
+			_ = try await sut.fetchForecast(identifier: 1)
+		}
+	}
+
+	@Test("Passes any other error on")
+	func passesOtherErrorOn() async {
+		// Given
+		httpClient.result = .failure(GenericTestError.unknown)
+
+		// When / Then
+		await #expect(throws: GenericTestError.unknown) {
+			_ = try await sut.fetchForecast(identifier: 1)
+		}
+	}
+
+	@Test("Saves to the path that reads use")
+	func savesToPathThatReadsUse() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse())
+
+		// When
+		try await sut.saveForecast(.stub(), identifier: 42)
+
+		// Then
+		#expect(httpClient.lastEndpoint?.method == .put)
+		#expect(httpClient.lastEndpoint?.path == "/forecast/42")
+		let body = try #require(httpClient.lastEndpoint?.body)
+		#expect(try JSONDecoder().decode(ForecastDTO.self, from: body) == .stub())
+	}
+
+	@Test("Translates an HTTP error of a save to an API error")
+	func translatesHTTPErrorOfSave() async {
+		// Given
+		httpClient.result = .failure(HTTPError.statusCode(404, nil))
+
+		// When / Then
+		await #expect(throws: APIError.notFound) {
+			try await sut.saveForecast(.stub(), identifier: 1)
+		}
+	}
+}
+
+private enum GenericTestError: Error {
+	case unknown
+}

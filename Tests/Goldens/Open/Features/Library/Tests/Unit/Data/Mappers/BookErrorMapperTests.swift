@@ -1,0 +1,71 @@
+import LarderNetworking
+import Testing
+
+@testable import OpenLibrary
+
+struct BookErrorMapperTests {
+	private let sut = BookErrorMapper()
+
+	@Test("Maps an API's not found to notFound with the identifier")
+	func mapsNotFoundToNotFoundWithIdentifier() {
+		// Given
+		let input = BookErrorMapperInput(error: APIError.notFound, identifier: "42")
+
+		// When
+		let error = sut.map(input)
+
+		// Then
+		#expect(error == .notFound(identifier: "42"))
+	}
+
+	@Test(
+		"Maps every other API error to loadFailed with its description",
+		arguments: [
+			APIError.invalidRequest,
+			.invalidResponse,
+			.serverError(statusCode: 500),
+			.serverError(statusCode: nil),
+			.decodingFailed(description: "a key is missing"),
+		]
+	)
+	func mapsOtherAPIErrorToLoadFailed(apiError: APIError) {
+		// Given
+		let input = BookErrorMapperInput(error: apiError, identifier: "1")
+
+		// When
+		let error = sut.map(input)
+
+		// Then
+		#expect(error == .loadFailed())
+		#expect(error.debugDescription == String(describing: apiError))
+	}
+
+	@Test("Maps a cancellation to cancelled")
+	func mapsCancellationToCancelled() {
+		// Given
+		let input = BookErrorMapperInput(error: CancellationError(), identifier: "1")
+
+		// When
+		let error = sut.map(input)
+
+		// Then
+		#expect(error == .cancelled)
+	}
+
+	@Test("Maps any other error to loadFailed with its description")
+	func mapsAnyOtherErrorToLoadFailed() {
+		// Given
+		let input = BookErrorMapperInput(error: GenericTestError.unknown, identifier: "1")
+
+		// When
+		let error = sut.map(input)
+
+		// Then
+		#expect(error == .loadFailed())
+		#expect(error.debugDescription == "unknown")
+	}
+}
+
+private enum GenericTestError: Error {
+	case unknown
+}

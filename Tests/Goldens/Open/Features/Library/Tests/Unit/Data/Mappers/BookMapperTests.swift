@@ -1,0 +1,101 @@
+import Testing
+
+@testable import OpenLibrary
+
+struct BookMapperTests {
+	private let sut = BookMapper()
+
+	@Test("Maps every property")
+	func mapsEveryProperty() {
+		// Given
+		let input = BookDTO.stub()
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value == .stub())
+	}
+
+	@Test(
+		"Maps each known text of status to its case",
+		arguments: [
+			("lent", BookStatus.lent),
+			("shelved", .shelved),
+			("lost", .lost),
+		]
+	)
+	func mapsKnownTextsOfStatus(text: String, expected: BookStatus) {
+		// Given
+		let input = BookDTO.stub(status: text)
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.status == expected)
+	}
+
+	@Test("Maps a text that is not a URL to nil")
+	func mapsTextThatIsNotURLToNil() {
+		// Given
+		let input = BookDTO.stub(cover: "")
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.cover == nil)
+	}
+
+	@Test("Maps an unknown text to unknown")
+	func mapsUnknownTextToUnknown() {
+		// Given
+		let input = BookDTO.stub(status: "?")
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.status == .unknown)
+		#expect(value.toDTO().status == "unknown")
+	}
+
+	@Test("Maps missing values to nil")
+	func mapsMissingValuesToNil() {
+		// Given
+		let input = BookDTO.stub(year: nil)
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.year == nil)
+	}
+
+	@Test("Maps a model to its DTO and back")
+	func mapsModelToDTOAndBack() {
+		// Given
+		let model = Book.stub()
+
+		// When
+		let value = sut.map(model.toDTO())
+
+		// Then
+		#expect(value == model)
+	}
+
+	@Test("Maps a model without optional values to its DTO and back")
+	func mapsModelWithoutOptionalValuesToDTOAndBack() {
+		// Given
+		let model = Book.stub(year: nil, cover: nil)
+
+		// When
+		let dto = model.toDTO()
+
+		// Then
+		#expect(dto.year == nil)
+		#expect(dto.cover == "")
+		#expect(sut.map(dto) == model)
+	}
+}

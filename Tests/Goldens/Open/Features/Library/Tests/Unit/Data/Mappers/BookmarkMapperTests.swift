@@ -1,0 +1,72 @@
+import Testing
+
+@testable import OpenLibrary
+
+struct BookmarkMapperTests {
+	private let sut = BookmarkMapper()
+
+	@Test("Maps every property")
+	func mapsEveryProperty() {
+		// Given
+		let input = BookmarkDTO.stub()
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value == .stub())
+	}
+
+	@Test("Maps values that the sample lacks")
+	func mapsValuesThatSampleLacks() {
+		// Given
+		let input = BookmarkDTO.stub(default: false)
+		let expected = Bookmark.stub(default: false)
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value == expected)
+		#expect(sut.map(value.toDTO()) == expected)
+	}
+
+	@Test("Maps a text that is not a URL to nil")
+	func mapsTextThatIsNotURLToNil() {
+		// Given
+		let input = BookmarkDTO.stub(url: "", mirrors: [""], icons: [""])
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.url == nil)
+		#expect(value.mirrors.isEmpty)
+		#expect(value.icons == [nil])
+	}
+
+	@Test("Maps a model to its DTO and back")
+	func mapsModelToDTOAndBack() {
+		// Given
+		let model = Bookmark.stub()
+
+		// When
+		let value = sut.map(model.toDTO())
+
+		// Then
+		#expect(value == model)
+	}
+
+	@Test("Maps a model without optional values to its DTO and back")
+	func mapsModelWithoutOptionalValuesToDTOAndBack() {
+		// Given
+		let model = Bookmark.stub(url: nil)
+
+		// When
+		let dto = model.toDTO()
+
+		// Then
+		#expect(dto.url == "")
+		#expect(sut.map(dto) == model)
+	}
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import OpenLibrary
+
+struct BookmarkSiteMapperTests {
+	private let sut = BookmarkSiteMapper()
+
+	@Test("Maps every property")
+	func mapsEveryProperty() {
+		// Given
+		let input = BookmarkSiteDTO.stub()
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value == .stub())
+	}
+
+	@Test("Maps a text that is not a URL to nil")
+	func mapsTextThatIsNotURLToNil() {
+		// Given
+		let input = BookmarkSiteDTO.stub(home: "")
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.home == nil)
+	}
+
+	@Test("Maps a model to its DTO and back")
+	func mapsModelToDTOAndBack() {
+		// Given
+		let model = BookmarkSite.stub()
+
+		// When
+		let value = sut.map(model.toDTO())
+
+		// Then
+		#expect(value == model)
+	}
+
+	@Test("Maps a model without optional values to its DTO and back")
+	func mapsModelWithoutOptionalValuesToDTOAndBack() {
+		// Given
+		let model = BookmarkSite.stub(home: nil)
+
+		// When
+		let dto = model.toDTO()
+
+		// Then
+		#expect(dto.home == "")
+		#expect(sut.map(dto) == model)
+	}
+}

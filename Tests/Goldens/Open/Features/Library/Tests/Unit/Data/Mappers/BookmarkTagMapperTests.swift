@@ -1,0 +1,56 @@
+import Testing
+
+@testable import OpenLibrary
+
+struct BookmarkTagMapperTests {
+	private let sut = BookmarkTagMapper()
+
+	@Test("Maps every property")
+	func mapsEveryProperty() {
+		// Given
+		let input = BookmarkTagDTO.stub()
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value == .stub())
+	}
+
+	@Test("Maps missing values to nil")
+	func mapsMissingValuesToNil() {
+		// Given
+		let input = BookmarkTagDTO.stub(parent: nil)
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.parent == nil)
+	}
+
+	@Test("Maps a model to its DTO and back")
+	func mapsModelToDTOAndBack() {
+		// Given
+		let model = BookmarkTag.stub()
+
+		// When
+		let value = sut.map(model.toDTO())
+
+		// Then
+		#expect(value == model)
+	}
+
+	@Test("Maps a model without optional values to its DTO and back")
+	func mapsModelWithoutOptionalValuesToDTOAndBack() {
+		// Given
+		let model = BookmarkTag.stub(parent: nil)
+
+		// When
+		let dto = model.toDTO()
+
+		// Then
+		#expect(dto.parent == nil)
+		#expect(sut.map(dto) == model)
+	}
+}

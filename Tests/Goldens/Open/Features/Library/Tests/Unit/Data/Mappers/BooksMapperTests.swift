@@ -1,0 +1,19 @@
+import Testing
+
+@testable import OpenLibrary
+
+struct BooksMapperTests {
+	private let sut = BooksMapper()
+
+	@Test("Maps everything")
+	func mapsEverything() {
+		// Given
+		let input: BooksDTO = .stub()
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value == [.stub()])
+	}
+}

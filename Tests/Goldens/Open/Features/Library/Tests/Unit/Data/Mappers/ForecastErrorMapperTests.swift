@@ -1,0 +1,71 @@
+import LarderNetworking
+import Testing
+
+@testable import OpenLibrary
+
+struct ForecastErrorMapperTests {
+	private let sut = ForecastErrorMapper()
+
+	@Test("Maps an API's not found to forecastNotFound with the identifier")
+	func mapsNotFoundToForecastNotFoundWithIdentifier() {
+		// Given
+		let input = ForecastErrorMapperInput(error: APIError.notFound, identifier: 42)
+
+		// When
+		let error = sut.map(input)
+
+		// Then
+		#expect(error == .forecastNotFound(identifier: 42))
+	}
+
+	@Test(
+		"Maps every other API error to loadFailed with its description",
+		arguments: [
+			APIError.invalidRequest,
+			.invalidResponse,
+			.serverError(statusCode: 500),
+			.serverError(statusCode: nil),
+			.decodingFailed(description: "a key is missing"),
+		]
+	)
+	func mapsOtherAPIErrorToLoadFailed(apiError: APIError) {
+		// Given
+		let input = ForecastErrorMapperInput(error: apiError, identifier: 1)
+
+		// When
+		let error = sut.map(input)
+
+		// Then
+		#expect(error == .loadFailed())
+		#expect(error.debugDescription == String(describing: apiError))
+	}
+
+	@Test("Maps a cancellation to cancelled")
+	func mapsCancellationToCancelled() {
+		// Given
+		let input = ForecastErrorMapperInput(error: CancellationError(), identifier: 1)
+
+		// When
+		let error = sut.map(input)
+
+		// Then
+		#expect(error == .cancelled)
+	}
+
+	@Test("Maps any other error to loadFailed with its description")
+	func mapsAnyOtherErrorToLoadFailed() {
+		// Given
+		let input = ForecastErrorMapperInput(error: GenericTestError.unknown, identifier: 1)
+
+		// When
+		let error = sut.map(input)
+
+		// Then
+		#expect(error == .loadFailed())
+		#expect(error.debugDescription == "unknown")
+	}
+}
+
+private enum GenericTestError: Error {
+	case unknown
+}

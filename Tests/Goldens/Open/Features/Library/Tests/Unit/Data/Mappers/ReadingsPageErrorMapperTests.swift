@@ -1,0 +1,59 @@
+import LarderNetworking
+import Testing
+
+@testable import OpenLibrary
+
+struct ReadingsPageErrorMapperTests {
+	private let sut = ReadingsPageErrorMapper()
+
+	@Test("Maps an API's not found to invalidPage with the page")
+	func mapsNotFoundToInvalidPageWithPage() {
+		// Given
+		let input = ReadingsPageErrorMapperInput(error: APIError.notFound, page: 42)
+
+		// When
+		let error = sut.map(input)
+
+		// Then
+		#expect(error == .invalidPage(page: 42))
+	}
+
+	@Test(
+		"Maps every other API error to loadFailed with its description",
+		arguments: [
+			APIError.invalidRequest,
+			.invalidResponse,
+			.serverError(statusCode: 500),
+			.serverError(statusCode: nil),
+			.decodingFailed(description: "a key is missing"),
+		]
+	)
+	func mapsOtherAPIErrorToLoadFailed(apiError: APIError) {
+		// Given
+		let input = ReadingsPageErrorMapperInput(error: apiError, page: 1)
+
+		// When
+		let error = sut.map(input)
+
+		// Then
+		#expect(error == .loadFailed())
+		#expect(error.debugDescription == String(describing: apiError))
+	}
+
+	@Test("Maps any other error to loadFailed with its description")
+	func mapsAnyOtherErrorToLoadFailed() {
+		// Given
+		let input = ReadingsPageErrorMapperInput(error: GenericTestError.unknown, page: 1)
+
+		// When
+		let error = sut.map(input)
+
+		// Then
+		#expect(error == .loadFailed())
+		#expect(error.debugDescription == "unknown")
+	}
+}
+
+private enum GenericTestError: Error {
+	case unknown
+}

@@ -1,0 +1,124 @@
+import Foundation
+import LarderCore
+import LarderNetworking
+import LarderTesting
+import Testing
+
+@testable import OpenLibrary
+
+struct NoteRepositoryTests {
+	private let remoteDataSource = NoteRemoteDataSourceMock()
+	private let memory = LocalDataSourceMock<Int, NoteDTO>()
+	private let sut: NoteRepository
+
+	init() {
+		sut = NoteRepository(remoteDataSource: remoteDataSource, memory: memory)
+	}
+
+	// MARK: - Remote
+
+	@Test("Fetches from remote and maps to the model")
+	func fetchesFromRemoteAndMapsToModel() async throws {
+		// Given
+		remoteDataSource.result = .success(try loadJSON("note"))
+
+		// When
+		let value = try await sut.getNote(identifier: 1)
+
+		// Then
+		#expect(value == .stub())
+		#expect(remoteDataSource.fetchNoteCallCount == 1)
+	}
+
+	@Test("Passes the identifier to the remote data source")
+	func passesIdentifierToRemoteDataSource() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+
+		// When
+		_ = try await sut.getNote(identifier: 42)
+
+		// Then
+		#expect(remoteDataSource.lastFetchedIdentifier == 42)
+	}
+
+	@Test("Saves the fetched value to every tier")
+	func savesFetchedValueToEveryTier() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+
+		// When
+		_ = try await sut.getNote(identifier: 1)
+
+		// Then
+		#expect(await memory.entries[1]?.value == .stub())
+	}
+
+	@Test("Asks remote even when memory has the value")
+	func asksRemoteEvenWhenMemoryHasValue() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
+
+		// When
+		_ = try await sut.getNote(identifier: 1)
+
+		// Then
+		#expect(remoteDataSource.fetchNoteCallCount == 1)
+	}
+
+	// MARK: - Fallback
+
+	@Test("Serves the cached value when remote comes first and fails")
+	func servesCachedValueWhenRemoteFails() async throws {
+		// Given
+		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
+
+		// When
+		let value = try await sut.getNote(identifier: 1)
+
+		// Then
+		#expect(value == .stub())
+		#expect(remoteDataSource.fetchNoteCallCount == 1)
+	}
+
+	// MARK: - Errors
+
+	@Test("Maps an API error to the domain error")
+	func mapsAPIErrorToDomainError() async {
+		// Given
+		remoteDataSource.result = .failure(APIError.notFound)
+
+		// When / Then
+		await #expect(throws: LibraryError.noteNotFound(identifier: 42)) {
+			_ = try await sut.getNote(identifier: 42)
+		}
+	}
+
+	@Test("Maps any other error to loadFailed")
+	func mapsAnyOtherErrorToLoadFailed() async {
+		// Given
+		remoteDataSource.result = .failure(GenericTestError.unknown)
+
+		// When / Then
+		await #expect(throws: LibraryError.loadFailed()) {
+			_ = try await sut.getNote(identifier: 1)
+		}
+	}
+
+	@Test("Maps a cancellation to cancelled")
+	func mapsCancellationToCancelled() async {
+		// Given
+		remoteDataSource.result = .failure(CancellationError())
+
+		// When / Then
+		await #expect(throws: LibraryError.cancelled) {
+			_ = try await sut.getNote(identifier: 1)
+		}
+	}
+}
+
+private enum GenericTestError: Error {
+	case unknown
+}

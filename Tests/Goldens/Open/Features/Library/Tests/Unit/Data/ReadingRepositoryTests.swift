@@ -1,0 +1,168 @@
+import LarderCore
+import LarderNetworking
+import LarderTesting
+import Testing
+
+@testable import OpenLibrary
+
+struct ReadingRepositoryTests {
+	private let remoteDataSource = ReadingRemoteDataSourceMock()
+	private let volatile = ReadingLocalDataSourceMock()
+	private let persistence = ReadingLocalDataSourceMock()
+	private let sut: ReadingRepository
+
+	init() {
+		sut = ReadingRepository(remoteDataSource: remoteDataSource, volatile: volatile, persistence: persistence)
+	}
+
+	// MARK: - Remote
+
+	@Test("Fetches from remote and maps to the model")
+	func fetchesFromRemoteAndMapsToModel() async throws {
+		// Given
+		remoteDataSource.result = .success(try loadJSON("reading"))
+
+		// When
+		let value = try await sut.getReading(identifier: 1, cachePolicy: .noCache)
+
+		// Then
+		#expect(value == .stub())
+		#expect(remoteDataSource.fetchReadingCallCount == 1)
+	}
+
+	@Test("Passes the identifier to the remote data source")
+	func passesIdentifierToRemoteDataSource() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+
+		// When
+		_ = try await sut.getReading(identifier: 42, cachePolicy: .noCache)
+
+		// Then
+		#expect(remoteDataSource.lastFetchedIdentifier == 42)
+	}
+
+	// MARK: - Cache
+
+	@Test("Returns the value in memory without a fetch")
+	func returnsValueInMemoryWithoutFetch() async throws {
+		// Given
+		await volatile.setItemToReturn(.stub())
+
+		// When
+		let value = try await sut.getReading(identifier: 1, cachePolicy: .localFirst)
+
+		// Then
+		#expect(value == .stub())
+		#expect(remoteDataSource.fetchReadingCallCount == 0)
+	}
+
+	@Test("Falls back to the value on disk when memory has none")
+	func fallsBackToValueOnDiskWhenMemoryHasNone() async throws {
+		// Given
+		await persistence.setItemToReturn(.stub())
+
+		// When
+		let value = try await sut.getReading(identifier: 1, cachePolicy: .localFirst)
+
+		// Then
+		#expect(value == .stub())
+		#expect(remoteDataSource.fetchReadingCallCount == 0)
+		#expect(await volatile.saveLastValue == .stub())
+	}
+
+	@Test("Asks every tier for the identifier")
+	func asksEveryTierForIdentifier() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+
+		// When
+		_ = try await sut.getReading(identifier: 42, cachePolicy: .localFirst)
+
+		// Then
+		#expect(await volatile.lastRequestedIdentifier == 42)
+		#expect(await persistence.lastRequestedIdentifier == 42)
+	}
+
+	@Test("Saves the fetched value to every tier")
+	func savesFetchedValueToEveryTier() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+
+		// When
+		_ = try await sut.getReading(identifier: 1, cachePolicy: .localFirst)
+
+		// Then
+		#expect(await volatile.saveLastValue == .stub())
+		#expect(await persistence.saveLastValue == .stub())
+	}
+
+	@Test("Serves the cached value when remote comes first and fails")
+	func servesCachedValueWhenRemoteFails() async throws {
+		// Given
+		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
+		await volatile.setItemToReturn(.stub())
+
+		// When
+		let value = try await sut.getReading(identifier: 1, cachePolicy: .remoteFirst)
+
+		// Then
+		#expect(value == .stub())
+		#expect(remoteDataSource.fetchReadingCallCount == 1)
+		#expect(await persistence.getReadingCallCount == 0)
+		#expect(await volatile.lastRequestedIdentifier == 1)
+	}
+
+	@Test("Serves the value on disk when remote comes first and fails, and memory has none")
+	func servesValueOnDiskWhenRemoteFailsAndMemoryHasNone() async throws {
+		// Given
+		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
+		await persistence.setItemToReturn(.stub())
+
+		// When
+		let value = try await sut.getReading(identifier: 1, cachePolicy: .remoteFirst)
+
+		// Then
+		#expect(value == .stub())
+		#expect(await persistence.lastRequestedIdentifier == 1)
+	}
+
+	// MARK: - Errors
+
+	@Test("Maps an API error to the domain error")
+	func mapsAPIErrorToDomainError() async {
+		// Given
+		remoteDataSource.result = .failure(APIError.notFound)
+
+		// When / Then
+		await #expect(throws: LibraryError.readingNotFound(identifier: 42)) {
+			_ = try await sut.getReading(identifier: 42, cachePolicy: .localFirst)
+		}
+	}
+
+	@Test("Maps any other error to loadFailed")
+	func mapsAnyOtherErrorToLoadFailed() async {
+		// Given
+		remoteDataSource.result = .failure(GenericTestError.unknown)
+
+		// When / Then
+		await #expect(throws: LibraryError.loadFailed()) {
+			_ = try await sut.getReading(identifier: 1, cachePolicy: .localFirst)
+		}
+	}
+
+	@Test("Maps a cancellation to cancelled")
+	func mapsCancellationToCancelled() async {
+		// Given
+		remoteDataSource.result = .failure(CancellationError())
+
+		// When / Then
+		await #expect(throws: LibraryError.cancelled) {
+			_ = try await sut.getReading(identifier: 1, cachePolicy: .localFirst)
+		}
+	}
+}
+
+private enum GenericTestError: Error {
+	case unknown
+}

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import OpenLibrary
+
+struct ReadingsPageMemoryDataSourceTests {
+	@Test("Returns the saved value")
+	func returnsSavedValue() async {
+		// Given
+		let sut = ReadingsPageMemoryDataSource()
+
+		// When
+		await sut.saveReadingsPage([.stub()], page: 1)
+
+		// Then
+		#expect(await sut.getReadingsPage(page: 1) == [.stub()])
+	}
+
+	@Test("Returns nothing for another page")
+	func returnsNothingForAnotherPage() async {
+		// Given
+		let sut = ReadingsPageMemoryDataSource()
+
+		// When
+		await sut.saveReadingsPage([.stub()], page: 1)
+
+		// Then
+		#expect(await sut.getReadingsPage(page: 42) == nil)
+	}
+
+	@Test("Keeps no more than its limit")
+	func keepsNoMoreThanItsLimit() async {
+		// Given
+		let sut = ReadingsPageMemoryDataSource(countLimit: 0)
+
+		// When
+		await sut.saveReadingsPage([.stub()], page: 1)
+
+		// Then
+		#expect(await sut.getReadingsPage(page: 1) == nil)
+	}
+}

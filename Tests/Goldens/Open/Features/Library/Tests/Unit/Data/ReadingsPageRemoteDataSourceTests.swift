@@ -1,0 +1,67 @@
+import Foundation
+import LarderNetworking
+import LarderTesting
+import Testing
+
+@testable import OpenLibrary
+
+struct ReadingsPageRemoteDataSourceTests {
+	private let httpClient = HTTPClientMock()
+	private let sut: ReadingsPageRemoteDataSource
+
+	init() {
+		sut = ReadingsPageRemoteDataSource(httpClient: httpClient)
+	}
+
+	@Test("Decodes the service's answer")
+	func decodesAnswer() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("readingsPage.json")))
+
+		// When
+		let value = try await sut.fetchReadingsPage(page: 1)
+
+		// Then
+		#expect(value == [.stub()])
+	}
+
+	@Test("Asks once, for the number of the page")
+	func asksOnceForNumberOfPage() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("readingsPage.json")))
+
+		// When
+		_ = try await sut.fetchReadingsPage(page: 42)
+
+		// Then
+		let queryItems = [URLQueryItem(name: "page", value: "42")]
+		#expect(httpClient.callCount == 1)
+		#expect(httpClient.lastEndpoint == Endpoint(path: "/reading", queryItems: queryItems))
+	}
+
+	@Test("Translates an HTTP error to an API error")
+	func translatesHTTPErrorToAPIError() async {
+		// Given
+		httpClient.result = .failure(HTTPError.statusCode(404, nil))
+
+		// When / Then
+		await #expect(throws: APIError.notFound) {
+			_ = try await sut.fetchReadingsPage(page: 1)
+		}
+	}
+
+	@Test("Passes any other error on")
+	func passesOtherErrorOn() async {
+		// Given
+		httpClient.result = .failure(GenericTestError.unknown)
+
+		// When / Then
+		await #expect(throws: GenericTestError.unknown) {
+			_ = try await sut.fetchReadingsPage(page: 1)
+		}
+	}
+}
+
+private enum GenericTestError: Error {
+	case unknown
+}

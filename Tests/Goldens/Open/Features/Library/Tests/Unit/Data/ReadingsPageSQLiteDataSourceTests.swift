@@ -1,0 +1,85 @@
+import Foundation
+import LarderCore
+import LarderSQLite
+import LarderTesting
+import Testing
+
+@testable import OpenLibrary
+
+struct ReadingsPageSQLiteDataSourceTests {
+	private let database = SQLiteDatabase()
+
+	@Test("Returns the value that another data source of the same database saved")
+	func returnsValueThatAnotherSaved() async {
+		// Given
+		let other = makeDataSource()
+		await other.saveReadingsPage([.stub()], page: 1)
+		let sut = makeDataSource()
+
+		// When
+		let value = await sut.getReadingsPage(page: 1)
+
+		// Then
+		#expect(value == [.stub()])
+	}
+
+	@Test("Reads entries of its namespace")
+	func readsEntriesOfItsNamespace() async throws {
+		// Given
+		let store = SQLiteDataSource<Int, [ReadingDTO]>(database: database, namespace: "library.readingsPage")
+		try await store.saveEntry(CacheEntry([.stub()], storedAt: .now), for: 1)
+		let sut = makeDataSource()
+
+		// When
+		let value = await sut.getReadingsPage(page: 1)
+
+		// Then
+		#expect(value == [.stub()])
+	}
+
+	@Test("Returns nothing for another page")
+	func returnsNothingForAnotherPage() async {
+		// Given
+		let sut = makeDataSource()
+
+		// When
+		await sut.saveReadingsPage([.stub()], page: 1)
+
+		// Then
+		#expect(await sut.getReadingsPage(page: 42) == nil)
+	}
+
+	@Test("A failed read returns nothing and is reported")
+	func failedReadReturnsNothingAndIsReported() async {
+		// Given
+		let store = LocalDataSourceMock<Int, [ReadingDTO]>()
+		await store.setReadError(GenericTestError.unknown)
+
+		// When / Then
+		await confirmation { told in
+			let sut = ReadingsPageSQLiteDataSource(store: store) { _ in told() }
+			#expect(await sut.getReadingsPage(page: 1) == nil)
+		}
+	}
+
+	@Test("A failed save is reported")
+	func failedSaveIsReported() async {
+		// Given
+		let store = LocalDataSourceMock<Int, [ReadingDTO]>()
+		await store.setWriteError(GenericTestError.unknown)
+
+		// When / Then
+		await confirmation { told in
+			let sut = ReadingsPageSQLiteDataSource(store: store) { _ in told() }
+			await sut.saveReadingsPage([.stub()], page: 1)
+		}
+	}
+
+	private func makeDataSource() -> ReadingsPageSQLiteDataSource {
+		ReadingsPageSQLiteDataSource(database: database, onFailure: { Testing.Issue.record($0) })
+	}
+}
+
+private enum GenericTestError: Error {
+	case unknown
+}

@@ -1,0 +1,179 @@
+import Testing
+
+@testable import LarderNetworking
+
+/// The laws of a credential, one transition at a time.
+struct AuthenticationTests {
+	private typealias Sut = Authentication<String, String>
+
+	private var sut = Sut(credential: "first")
+	private var lastWaiterID = 0
+
+	@Test("A request is sent with the credential that there is")
+	mutating func requestGetsTheCredential() throws {
+		#expect(try pass(begin("a")).credential == "first")
+	}
+
+	@Test("Without a credential, a request is sent as it is")
+	mutating func noCredentialIsNoPass() throws {
+		sut = Sut(credential: nil)
+
+		#expect(try answer(begin("a")).get() == nil)
+	}
+
+	@Test("A 401 refreshes the credential, and all others wait: later 401s and new requests")
+	mutating func oneRefreshRuns() throws {
+		let passes = [try pass(begin("a")), try pass(begin("b"))]
+
+		#expect(try refresh(refuse(passes[0], "a")).credential == "first")
+		#expect(isWaiting(refuse(passes[1], "b")))
+		#expect(isWaiting(begin("c")))
+	}
+
+	@Test("A refresh answers all who wait with the new credential, in the order in which they came")
+	mutating func refreshAnswersAll() throws {
+		let passes = [try pass(begin("a")), try pass(begin("b"))]
+		let refresh = try refresh(refuse(passes[0], "a"))
+		_ = begin("c")
+		_ = refuse(passes[1], "b")
+
+		let (waiters, answer) = sut.finish(refresh.id, .success("second"))
+
+		#expect(waiters == ["a", "c", "b"])
+		#expect(try answer.get()?.credential == "second")
+		#expect(try pass(begin("d")).credential == "second")
+	}
+
+	@Test("A 401 for an older credential refreshes nothing, and the request is repeated with the newest one")
+	mutating func olderCredentialIsNotRefreshed() throws {
+		let late = try pass(begin("late"))
+		try refreshOnce()
+
+		#expect(try pass(refuse(late, "late")).credential == "second")
+	}
+
+	@Test("A second 401 of one request is its error")
+	mutating func secondRefusalIsAnError() throws {
+		let first = try pass(begin("a"))
+		let refresh = try refresh(refuse(first, "a"))
+		let repeated = try #require(try sut.finish(refresh.id, .success("second")).1.get())
+
+		#expect(throws: Refusal()) { try answer(refuse(repeated, "a")).get() }
+	}
+
+	@Test("A failed refresh is the error of all who wait for it")
+	mutating func failureAnswersAll() throws {
+		let refresh = try refresh(refuse(try pass(begin("a")), "a"))
+		_ = begin("b")
+
+		let (waiters, answer) = sut.finish(refresh.id, .failure(Failure()))
+
+		#expect(waiters == ["a", "b"])
+		#expect(throws: Failure()) { try answer.get() }
+	}
+
+	@Test("A failed refresh is also the error of a 401 that answers a request from before it failed")
+	mutating func failureAnswersLateRefusals() throws {
+		let late = try pass(begin("late"))
+		let refresh = try refresh(refuse(try pass(begin("a")), "a"))
+		_ = sut.finish(refresh.id, .failure(Failure()))
+
+		#expect(throws: Failure()) { try answer(refuse(late, "late")).get() }
+	}
+
+	@Test("After a failed refresh, the next request tries the credential, and its 401 refreshes again")
+	mutating func nextRequestTriesAgain() throws {
+		let first = try refresh(refuse(try pass(begin("a")), "a"))
+		_ = sut.finish(first.id, .failure(Failure()))
+		let next = try pass(begin("b"))
+
+		#expect(next.credential == "first")
+		#expect(try refresh(refuse(next, "b")).id != first.id)
+	}
+
+	@Test("A request that leaves changes nothing for the others, even the one that began the refresh")
+	mutating func leavingChangesNothing() throws {
+		let refresh = try refresh(refuse(try pass(begin("a")), "a"))
+		_ = begin("b")
+
+		#expect(sut.leave(2) == "a")
+		#expect(sut.leave(2) == nil)
+		#expect(sut.finish(refresh.id, .success("second")).waiters == ["b"])
+	}
+
+	@Test("A refresh that nobody waits for any more still brings its credential")
+	mutating func refreshOutlivesItsWaiters() throws {
+		let refresh = try refresh(refuse(try pass(begin("a")), "a"))
+		_ = sut.leave(2)
+
+		#expect(sut.finish(refresh.id, .success("second")).waiters == [])
+		#expect(sut.credential == "second")
+	}
+
+	@Test("A new session ends the refresh, and the result of that refresh counts no more", arguments: [nil, "other"])
+	mutating func newSessionEndsTheRefresh(credential: String?) throws {
+		let refresh = try refresh(refuse(try pass(begin("a")), "a"))
+
+		#expect(sut.beginSession(with: credential) == ["a"])
+		#expect(sut.finish(refresh.id, .success("second")).waiters == [])
+		#expect(sut.credential == credential)
+	}
+
+	@Test("A 401 from before a new session ends as cancelled", arguments: [nil, "other"])
+	mutating func oldSessionIsCancelled(credential: String?) throws {
+		let old = try pass(begin("a"))
+		_ = sut.beginSession(with: credential)
+
+		#expect(throws: CancellationError.self) { try answer(refuse(old, "a")).get() }
+	}
+
+	@Test("A failure of an old session answers nobody of the new one")
+	mutating func oldFailureIsForgotten() throws {
+		let refresh = try refresh(refuse(try pass(begin("a")), "a"))
+		_ = sut.finish(refresh.id, .failure(Failure()))
+		_ = sut.beginSession(with: "other")
+
+		#expect(try self.refresh(refuse(try pass(begin("b")), "b")).credential == "other")
+	}
+}
+
+extension AuthenticationTests {
+	private struct Failure: Error, Equatable {}
+	private struct Refusal: Error, Equatable {}
+
+	/// Each call is a waiter of its own, counted from one.
+	private mutating func begin(_ waiter: String) -> Sut.Action {
+		lastWaiterID += 1
+		return sut.begin(as: lastWaiterID, waiter)
+	}
+
+	private mutating func refuse(_ pass: Sut.Pass, _ waiter: String) -> Sut.Action {
+		lastWaiterID += 1
+		return sut.refuse(pass, with: Refusal(), as: lastWaiterID, waiter)
+	}
+
+	private mutating func refreshOnce() throws {
+		let refresh = try refresh(refuse(try pass(begin("once")), "once"))
+		_ = sut.finish(refresh.id, .success("second"))
+	}
+
+	private func answer(_ action: Sut.Action) throws -> Sut.Answer {
+		guard case .answer(let answer) = action else { throw Unexpected() }
+		return answer
+	}
+
+	private func pass(_ action: Sut.Action) throws -> Sut.Pass {
+		try #require(try answer(action).get())
+	}
+
+	private func refresh(_ action: Sut.Action) throws -> (id: Int, credential: String) {
+		guard case .refresh(let id, let credential) = action else { throw Unexpected() }
+		return (id, credential)
+	}
+
+	private func isWaiting(_ action: Sut.Action) -> Bool {
+		if case .wait = action { true } else { false }
+	}
+}
+
+private struct Unexpected: Error {}

@@ -1,0 +1,99 @@
+import Foundation
+import LarderNetworking
+import LarderTesting
+import Testing
+
+/// A mock answers each endpoint as a test says.
+@Suite(.timeLimit(.minutes(30)))
+struct HTTPClientMockRouteTests {
+	private let sut = HTTPClientMock(result: .failure(HTTPError.timedOut))
+
+	@Test("Each endpoint has an answer of its own, and others get the mock's result")
+	func endpointsHaveAnswers() async throws {
+		sut.route(Endpoint(path: "/notes"), to: try text("all"))
+		sut.route(Endpoint(path: "/notes", method: .post), to: try text("made"))
+
+		#expect(try await read(Endpoint(path: "/notes")) == "all")
+		#expect(try await read(Endpoint(path: "/notes", method: .post, body: Data("1".utf8))) == "made")
+		await #expect(throws: HTTPError.timedOut) { try await read(Endpoint(path: "/notes/1")) }
+	}
+
+	@Test("Answers come one after another, and the last one stays")
+	func answersQueue() async throws {
+		sut.route(Endpoint(path: "/"), to: try text("1"), .failure(HTTPError.invalidResponse), try text("3"))
+
+		#expect(try await read(Endpoint(path: "/")) == "1")
+		await #expect(throws: HTTPError.invalidResponse) { try await read(Endpoint(path: "/")) }
+		#expect(try await read(Endpoint(path: "/")) == "3")
+		#expect(try await read(Endpoint(path: "/")) == "3")
+	}
+
+	@Test("The route with the most query items of the request answers")
+	func queryItemsDecide() async throws {
+		sut.route(page("2"), to: try text("second"))
+		sut.route(Endpoint(path: "/notes"), to: try text("any"))
+		var request = page("2")
+		request.queryItems.append(URLQueryItem(name: "q", value: "soup"))
+
+		#expect(try await read(request) == "second")
+		#expect(try await read(page("3")) == "any")
+	}
+
+	@Test("A later route to the same endpoint replaces the earlier one")
+	func routesAreReplaced() async throws {
+		sut.route(page("2"), to: try text("old"))
+		sut.route(page("2"), to: try text("new"))
+
+		#expect(try await read(page("2")) == "new")
+	}
+
+	@Test("A request waits at the gate of its route with the answer that it found")
+	func requestsWaitAtAGate() async throws {
+		let gate = Gate()
+		sut.route(Endpoint(path: "/"), to: try text("1"), try text("2"), after: gate)
+		let first = Task { try await read(Endpoint(path: "/")) }
+		await gate.waitForArrivals()
+		let second = Task { try await read(Endpoint(path: "/")) }
+		await gate.waitForArrivals(2)
+		#expect(sut.callCount == 2)
+
+		gate.open()
+
+		#expect(try await first.value == "1")
+		#expect(try await second.value == "2")
+	}
+
+	@Test("A request that is cancelled at a gate leaves at once")
+	func cancelledRequestLeaves() async throws {
+		let gate = Gate()
+		sut.route(Endpoint(path: "/"), to: try text("1"), after: gate)
+		let request = Task { try await read(Endpoint(path: "/")) }
+		await gate.waitForArrivals()
+
+		request.cancel()
+
+		await #expect(throws: CancellationError.self) { try await request.value }
+	}
+
+	@Test("All requests are kept, in their order")
+	func requestsAreKept() async throws {
+		sut.route(Endpoint(path: "/"), to: try text("1"))
+		let endpoints = [Endpoint(path: "/", headers: ["A": "1"]), page("2"), Endpoint(path: "/")]
+
+		for endpoint in endpoints { _ = try? await read(endpoint) }
+
+		#expect(sut.endpoints == endpoints)
+	}
+
+	private func page(_ number: String) -> Endpoint {
+		Endpoint(path: "/notes", queryItems: [URLQueryItem(name: "page", value: number)])
+	}
+
+	private func text(_ text: String) throws -> Result<HTTPResponse, any Error> {
+		.success(try HTTPResponse(json: text))
+	}
+
+	private func read(_ endpoint: Endpoint) async throws -> String {
+		try await sut.request(endpoint)
+	}
+}

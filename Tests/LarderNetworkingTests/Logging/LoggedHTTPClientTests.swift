@@ -1,0 +1,146 @@
+import Foundation
+import LarderCore
+import LarderNetworking
+import LarderTesting
+import Testing
+
+/// A log tells of requests and of how they end, and leaves secrets out.
+struct LoggedHTTPClientTests {
+	private let service = HTTPClientMock()
+	private let log = Entries()
+
+	@Test("A request and its response are two lines with one number")
+	func exchangeIsLogged() async throws {
+		service.result = .success(HTTPResponse(statusCode: 201, headers: ["ETag": "1"], body: Data("text".utf8)))
+		let endpoint = Endpoint(
+			path: "/notes",
+			method: .post,
+			headers: ["Accept": "application/json"],
+			queryItems: [URLQueryItem(name: "page", value: "2"), URLQueryItem(name: "all", value: nil)],
+			body: Data("a".utf8)
+		)
+
+		try await makeSUT(shownQueryItems: ["page"]).response(to: endpoint)
+
+		#expect(
+			log.lines == [
+				"#1 POST /notes?page=2&all is sent, 1 bytes; accept: application/json;",
+				"#1 POST /notes?page=2&all answered 201 after 0.0 seconds, 4 bytes; etag: •••;",
+			]
+		)
+	}
+
+	@Test("Credentials, cookies, unknown fields, query values and bodies do not show")
+	func secretsAreHidden() async throws {
+		let fields = ["Authorization": "secret", "cookie": "secret", "Set-Cookie": "secret", "X-API-Key": "secret"]
+		service.result = .success(HTTPResponse(headers: fields, body: Data("secret".utf8)))
+		let endpoint = Endpoint(
+			path: "/notes",
+			method: .put,
+			headers: fields,
+			queryItems: [URLQueryItem(name: "access_token", value: "secret")],
+			body: Data("secret".utf8)
+		)
+
+		try await makeSUT().response(to: endpoint)
+
+		#expect(log.lines.count == 2)
+		#expect(log.dumps.allSatisfy { !$0.contains("secret") }, "\(log.dumps)")
+		#expect(log.lines.allSatisfy { $0.contains("x-api-key: •••") })
+	}
+
+	@Test("An error of the service is an answer with its status, and its body does not show")
+	func serviceErrorIsAnAnswer() async throws {
+		let error = HTTPError.statusCode(422, Data("secret".utf8))
+		service.result = .failure(error)
+
+		await #expect(throws: error) { try await makeSUT().response(to: Endpoint(path: "/notes")) }
+
+		#expect(log.lines.last == "#1 GET /notes answered 422 after 0.0 seconds, 6 bytes;")
+		#expect(log.dumps.allSatisfy { !$0.contains("secret") })
+	}
+
+	@Test("A request without an answer is a failure with its error")
+	func failureIsLogged() async throws {
+		service.result = .failure(HTTPError.timedOut)
+
+		await #expect(throws: HTTPError.timedOut) { try await makeSUT().response(to: Endpoint(path: "/notes")) }
+
+		#expect(log.lines.last?.hasPrefix("#1 GET /notes failed after 0.0 seconds: The service did not answer") == true)
+	}
+
+	@Test("The time of an answer is measured by the client's clock")
+	func timeIsMeasured() async throws {
+		let (clock, gate) = (ManualClock(), Gate())
+		service.route(Endpoint(path: "/notes"), to: .success(HTTPResponse()), after: gate)
+		let sut = makeSUT(clock: clock)
+		let request = Task { try await sut.response(to: Endpoint(path: "/notes")) }
+		await gate.waitForArrivals()
+
+		clock.advance(by: .milliseconds(1_500))
+		gate.open()
+		_ = try await request.value
+
+		#expect(log.lines.last == "#1 GET /notes answered 200 after 1.5 seconds, 0 bytes;")
+	}
+
+	@Test("The app says which header fields show, and case does not matter")
+	func fieldsAreChosen() async throws {
+		service.result = .success(HTTPResponse(headers: ["X-Request-ID": "7", "Content-Type": "text/plain"]))
+
+		try await makeSUT(shownFields: ["X-Request-Id"]).response(to: Endpoint(path: "/"))
+
+		#expect(log.lines.last?.hasSuffix(" content-type: •••; x-request-id: 7;") == true)
+	}
+
+	@Test("Within an authenticated client, each sending is logged without the token")
+	func sendingsAreLogged() async throws {
+		service.route(
+			Endpoint(path: "/notes"),
+			to: .failure(HTTPError.statusCode(401, nil)),
+			.success(HTTPResponse())
+		)
+		let sut = AuthenticatedHTTPClient(makeSUT(), credential: "secret") { endpoint, token in
+			endpoint.headers["Authorization"] = "Bearer \(token)"
+		} refresh: { _ in
+			"secret, too"
+		}
+
+		try await sut.response(to: Endpoint(path: "/notes"))
+
+		#expect(log.lines.count == 4)
+		#expect(log.lines.allSatisfy { !$0.contains("secret") })
+		#expect(log.lines.count { $0.contains("authorization: •••") } == 2)
+	}
+
+	private func makeSUT(
+		shownFields: Set<String> = LoggedHTTPClient.harmlessFields,
+		shownQueryItems: Set<String> = [],
+		clock: ManualClock = ManualClock()
+	) -> LoggedHTTPClient {
+		LoggedHTTPClient(service, shownFields: shownFields, shownQueryItems: shownQueryItems, clock: clock) { [log] in
+			log.add($0)
+		}
+	}
+}
+
+private final class Entries: Sendable {
+	private let entries = Mutex<[HTTPLogEntry]>([])
+
+	var lines: [String] { entries.withLock { $0.map(\.description) } }
+
+	/// Everything that a logger may find in the entries.
+	var dumps: [String] {
+		entries.withLock { entries in
+			entries.map { entry in
+				var text = "\(entry) \(String(reflecting: entry)) "
+				dump(entry, to: &text)
+				return text
+			}
+		}
+	}
+
+	func add(_ entry: HTTPLogEntry) {
+		entries.withLock { $0.append(entry) }
+	}
+}
