@@ -10,6 +10,8 @@ package struct EntityRequest: Equatable, Codable, Sendable {
 	package var scenario = Scenario.cached()
 	/// Real answers of the service for one entity; none if a schema or a collection shows the entity.
 	package var samples: [SampleFile]
+	/// The keys that lead to the entity in an answer, separated by dots; `nil` to find them.
+	package var root: String?
 	/// The schema that describes the entity in place of samples.
 	package var schema: SchemaRequest?
 	/// What the author says about the samples.

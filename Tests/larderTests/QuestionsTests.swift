@@ -19,10 +19,36 @@ struct QuestionsTests {
 			#expect(run.status == nil)
 			#expect(
 				run.messages.first
-					== "The same without questions: larder new Note --json \(sample) --output \(output) --feature Notes --scenario remote"
+					== "The same without questions: larder new Note --json \(sample) --project \(output) --feature Notes --scenario remote"
 			)
 			let model = "\(output)/Features/Notes/Sources/Domain/Models/Note.swift"
 			#expect(FileManager.default.fileExists(atPath: model))
+		}
+	}
+
+	@Test("A refused answer is asked for again, with the reason")
+	func saysWhyAnswerIsRefused() throws {
+		try withTemporaryFolder { folder in
+			let sample = try Self.sample(in: folder)
+			let asked = Mutex<[String]>([])
+			let answers = Mutex(["note", "Note", "/nowhere", sample])
+			let prompter = Prompter { question in
+				asked.withLock { $0.append(question) }
+				return answers.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+			}
+
+			_ = try Run.recording { console in
+				try NewCommand.parse([])
+					.run(Invocation(arguments: []), on: console, prompter: prompter, nearestProject: nil)
+			}
+
+			let questions = asked.withLock(\.self)
+			#expect(
+				questions[1].hasPrefix(
+					"\"note\" is no name: write a capital and then letters and digits, 40 at most. Entity"
+				)
+			)
+			#expect(questions[3].hasPrefix("\"/nowhere\" is no file that can be read. File"))
 		}
 	}
 

@@ -45,11 +45,12 @@ struct RFC3339Reader {
 		return (fraction * 1_000_000).rounded() / 1_000_000
 	}
 
-	/// The number of seconds by which the time is ahead of UTC.
+	/// The number of seconds by which the time is ahead of UTC; its colon may be missing.
 	private mutating func readOffset() -> Int? {
 		guard !skip("Z", "z") else { return 0 }
 		let sign = skip("-") ? -1 : 1
-		guard sign == -1 || skip("+"), let hour = readNumber(digits: 2), hour < 24, skip(":") else { return nil }
+		guard sign == -1 || skip("+"), let hour = readNumber(digits: 2), hour < 24 else { return nil }
+		skip(":")
 		guard let minute = readNumber(digits: 2), minute < 60 else { return nil }
 		return sign * (hour * 3_600 + minute * 60)
 	}
@@ -61,6 +62,7 @@ struct RFC3339Reader {
 		return Int(String(decoding: digits, as: UTF8.self))
 	}
 
+	@discardableResult
 	private mutating func skip(_ choices: Unicode.Scalar...) -> Bool {
 		guard position < bytes.count, choices.contains(Unicode.Scalar(bytes[position])) else { return false }
 		position += 1

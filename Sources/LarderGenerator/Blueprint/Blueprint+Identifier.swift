@@ -5,7 +5,9 @@ extension IdentifierBlueprint {
 	static func find(_ key: String, in entity: TypeBlueprint) throws(IdentifierError) -> IdentifierBlueprint {
 		let keys = entity.properties.contains { $0.key == key } ? [key] : key.split(separator: ".").map(String.init)
 		guard let field = entity.field(keys), let property = field.properties.last else {
-			throw entity.isEmpty(at: keys) ? IdentifierError(empty: keys) : IdentifierError(missing: keys, in: entity)
+			if entity.isEmpty(at: keys) { throw IdentifierError(empty: keys) }
+			if keys.count == 1, entity.sample[key] != nil { throw IdentifierError(odd: keys) }
+			throw IdentifierError(missing: keys, in: entity)
 		}
 		guard let kind = Kind(property.type) else { throw IdentifierError(unusable: keys) }
 		guard !field.isOptional else { throw IdentifierError(optional: keys) }
@@ -19,7 +21,7 @@ extension IdentifierBlueprint.Kind {
 		case .integer: self = .integer
 		case .wideInteger: self = .wideInteger
 		case .text: self = .text
-		case .bool, .number, .formatted, .enumeration, .array, .object, .dictionary, .reference: return nil
+		default: return nil
 		}
 	}
 }
@@ -47,6 +49,13 @@ package struct IdentifierError: Error, Equatable, CustomStringConvertible {
 		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
 		description =
 			"\(place) has no value and so no type; give an answer with a value there, or name another by --id KEY"
+	}
+
+	init(odd path: [String]) {
+		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
+		description =
+			"\(place) has values of different types, or one that no Swift type holds; "
+			+ "give answers with one type there, or name another by --id KEY"
 	}
 
 	init(optional path: [String]) {

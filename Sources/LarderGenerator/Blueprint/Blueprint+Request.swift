@@ -4,18 +4,23 @@ extension Blueprint {
 	/// - Throws: ``NameError``, ``EndpointError``, ``JSONError``, ``OpenAPIError``, ``InferenceError``,
 	///   ``RequestError`` or ``IdentifierError``.
 	init(_ request: FeatureRequest) throws {
-		let collections = try Collections(request.collections)
+		let collections = try Collections(request.collections, identifiedBy: request.inference.identifierKey)
 		var builder = try BlueprintBuilder(
 			names: request.names,
 			collections: request.collections,
+			takenNames: request.takenNames,
 			isPublic: request.isPublic
 		)
 		let endpoint = try EndpointPath(request.endpoint ?? SwiftName.kebab(request.names.entity))
-		let samples = try Sample.all(in: request.samples) + collections.entities
+		let answers = try Answers(request.samples, root: request.root, identifiedBy: request.inference.identifierKey)
+		let samples = answers.entities + collections.entities
 		let graph = try request.wish.graph(of: samples)
 		let entity = try builder.build(graph)
+		// Without a service there is no answer around the entity, and the fixture is the entity.
+		let keys = request.scenario.isLocal ? [] : answers.keys
+		let answer = try builder.answer(around: entity, at: keys)
+		let identifier = try request.wish.identifier(in: entity, of: answers)
 		let several = try builder.build(collections, of: entity, example: graph.root.example, as: request.collections)
-		let identifier = try request.wish.identifier(in: entity)
 		self.init(
 			app: request.names.app,
 			feature: request.names.feature,
@@ -25,17 +30,33 @@ extension Blueprint {
 			preset: request.preset,
 			dialect: request.style.dialect.fitting(request, identifier: identifier),
 			entity: entity,
+			answer: answer,
 			identifier: identifier,
 			collections: several.blueprints,
 			writes: request.writes,
 			isPublic: request.isPublic,
 			endpoint: endpoint.segments,
 			larderPath: request.larder?.path(from: request.output) ?? "larder",
-			fixture: request.wish.wholeSample(of: samples) ?? JSONWriter.write(graph.root.example),
+			fixture: (keys == answers.keys ? request.wish.wholeSample(of: samples) : nil)
+				?? JSONWriter.write(JSONValue.object([]).setting(keys, to: graph.root.example)),
 			reasons: graph.reasons,
-			notes: graph.notes + several.notes
+			fieldsFile: request.inference.overrides.flatMap { overrides in
+				guard !overrides.isEmpty else { return nil }
+				let text = FieldsFile(overrides: overrides).text(for: request.names.entity)
+				return GeneratedFile(path: FieldsFile.path(of: request.names), contents: Array(text.utf8))
+			},
+			notes: graph.notes + several.notes + Self.notes(on: entity)
 		)
 		try check()
+	}
+
+	/// What the author should know of the name of `entity`.
+	private static func notes(on entity: TypeBlueprint) -> [String] {
+		let name = entity.name
+		guard ReservedName.warned.contains(name) else { return [] }
+		return [
+			"\(name) hides Swift's or Foundation's own \(name) inside the feature; choose another name if its code needs both"
+		]
 	}
 
 	private func check() throws(RequestError) {
@@ -50,9 +71,7 @@ extension Blueprint {
 extension EntityRequest {
 	/// The bytes of the only sample; `nil` if there are several, or if the sample is an element of an array.
 	fileprivate func wholeSample(of parsed: [Sample]) -> [UInt8]? {
-		guard parsed.count == 1, samples.count == 1, parsed[0].path.description == JSONPath.root.description else {
-			return nil
-		}
+		guard parsed.count == 1, samples.count == 1, !samples[0].isArray else { return nil }
 		return samples[0].bytes
 	}
 
@@ -70,8 +89,13 @@ extension EntityRequest {
 		return try reader.graph(of: document.schema(called: schema.name))
 	}
 
-	fileprivate func identifier(in entity: TypeBlueprint) throws(IdentifierError) -> IdentifierBlueprint {
+	fileprivate func identifier(in entity: TypeBlueprint, of answers: Answers) throws -> IdentifierBlueprint {
 		if let kind = identifierKind { return IdentifierBlueprint(path: [], kind: kind) }
-		return try .find(inference.identifierKey, in: entity)
+		do {
+			return try .find(inference.identifierKey, in: entity)
+		} catch {
+			try answers.checkForCollection()
+			throw error
+		}
 	}
 }

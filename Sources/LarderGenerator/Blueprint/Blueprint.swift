@@ -16,6 +16,8 @@ package struct Blueprint: Equatable, Sendable {
 	package let dialect: Dialect
 	/// The entity's own type.
 	package let entity: TypeBlueprint
+	/// The answer around the entity; `nil` if an answer is the entity.
+	package let answer: AnswerBlueprint?
 	/// The entity's identifier.
 	package let identifier: IdentifierBlueprint
 	/// The pages and lists of entities that the service gives.
@@ -32,6 +34,8 @@ package struct Blueprint: Equatable, Sendable {
 	package let fixture: [UInt8]
 	/// Why each place of the samples has its type, by the place's path.
 	package let reasons: [String: String]
+	/// What the author knows better than the samples show; `nil` for nothing.
+	let fieldsFile: GeneratedFile?
 	/// What the author should know about the samples, one sentence each.
 	package let notes: [String]
 	/// The parts of the feature's error, one for each entity that shares it; empty if this entity is alone.

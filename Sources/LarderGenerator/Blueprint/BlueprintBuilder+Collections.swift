@@ -14,24 +14,22 @@ extension BlueprintBuilder {
 		var blueprints: [CollectionBlueprint] = []
 		var notes: [String] = []
 		if !collections.pages.isEmpty {
+			let contents = CollectionContents(envelopes: collections.pages, entity: entity, example: example)
+			let envelope = try envelope(contents, called: several.page, notes: &notes)
+			let query = request.pageQuery == PageTurn.usualQuery ? nil : request.pageQuery
+			let (turn, next) = PageTurn.find(in: envelope, sample: contents.answer(in: envelope), query: query)
 			let filter =
 				try request.filters.isEmpty
 				? nil
-				: FilterBlueprint(
-					name: several.filter,
-					keys: request.filters,
-					pageQuery: request.pageQuery,
-					entity: entity
-				)
-			let contents = CollectionContents(envelopes: collections.pages, entity: entity, example: example)
-			let envelope = try envelope(contents, called: several.page, notes: &notes)
+				: FilterBlueprint(name: several.filter, keys: request.filters, turn: turn, entity: entity)
 			let elements = PropertyNames.names(for: [SwiftName.lowerCamel(several.plural)])[0]
 			blueprints.append(
 				contents.page(
 					several.page,
 					envelope: envelope,
 					elements: elements,
-					extent: .page(query: request.pageQuery, filter: filter)
+					extent: .page(turn, filter: filter),
+					next: next
 				)
 			)
 		}
@@ -54,7 +52,23 @@ extension BlueprintBuilder {
 		let shape = pruning.prune(try TypeInference().inferObject(of: contents.outsides), at: .root)
 		notes += pruning.notes.map { "\(name): \($0)" }
 		let type = try build(name, shape: shape.makingLinksOptional(), at: .root)
-		return type.holding(contents.entity, at: contents.keys, in: contents.answer(of: shape))
+		var held = contents.entity
+		if let inner = contents.inner {
+			let member = SwiftName.upperCamel(Singular.of(SwiftName.lowerCamel(contents.keys.last ?? "")))
+			held = TypeBlueprint(
+				name: try claimEnvelope(name + member),
+				properties: [
+					PropertyBlueprint(
+						key: inner,
+						name: PropertyNames.names(for: [inner])[0],
+						type: .object(contents.entity),
+						isOptional: false
+					)
+				],
+				sample: [inner: contents.example]
+			)
+		}
+		return type.holding(held, at: contents.keys, in: contents.answer(of: shape))
 	}
 }
 
@@ -64,6 +78,15 @@ struct CollectionContents {
 	let entity: TypeBlueprint
 	/// An entity with every key.
 	let example: JSONValue
+
+	/// The key of the entity in each element.
+	var inner: String? { envelopes.first?.inner }
+
+	/// The element with an entity that has every key.
+	private var element: JSONValue {
+		guard let inner else { return example }
+		return (envelopes.flatMap(\.elements).first ?? .object([])).setting([inner], to: example)
+	}
 
 	/// The keys that lead to the entities.
 	var keys: [String] { envelopes.first?.keys ?? [] }
@@ -80,17 +103,20 @@ struct CollectionContents {
 	/// An answer that has everything in `shape`, and one entity.
 	func answer(of shape: ObjectShape) -> JSONValue {
 		let value = envelopes.count == 1 ? envelopes[0].value : shape.example
-		return value.setting(keys, to: .array([example]))
+		return value.setting(keys, to: .array([element]))
 	}
 
 	func page(
 		_ name: String,
 		envelope: TypeBlueprint?,
 		elements: String,
-		extent: CollectionBlueprint.Extent
+		extent: CollectionBlueprint.Extent,
+		next: EnvelopeField?
 	) -> CollectionBlueprint {
 		let answer = self.answer(in: envelope)
-		let facts = envelope.map { EnvelopeFact.all(in: $0, sample: answer) } ?? []
+		let place = envelope?.field(keys) ?? EnvelopeField(properties: [])
+		let facts =
+			envelope.map { EnvelopeFact.all(in: $0, sample: answer, extent: extent, next: next, elements: place) } ?? []
 		let held = PropertyBlueprint(
 			key: elements,
 			name: elements,
@@ -110,7 +136,8 @@ struct CollectionContents {
 				properties: [held] + properties,
 				sample: Dictionary(samples, uniquingKeysWith: { $1 })
 			),
-			elements: envelope?.field(keys) ?? EnvelopeField(properties: []),
+			elements: place,
+			inner: inner.map { PropertyNames.names(for: [$0])[0] },
 			facts: facts,
 			fixture: JSONWriter.write(answer)
 		)
@@ -123,13 +150,14 @@ struct CollectionContents {
 			envelope: envelope,
 			model: nil,
 			elements: envelope?.field(keys) ?? EnvelopeField(properties: []),
+			inner: inner.map { PropertyNames.names(for: [$0])[0] },
 			facts: [],
 			fixture: JSONWriter.write(answer(in: envelope))
 		)
 	}
 
 	/// The answer for the fixture: an envelope's stub, or an array of one entity.
-	private func answer(in envelope: TypeBlueprint?) -> JSONValue {
+	func answer(in envelope: TypeBlueprint?) -> JSONValue {
 		guard let envelope else { return .array([example]) }
 		return envelope.example
 	}

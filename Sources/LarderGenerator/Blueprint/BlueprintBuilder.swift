@@ -1,7 +1,7 @@
 /// Names the types of a sample and their properties.
 ///
-/// Each place in the sample gets its own type, even if two places have the same keys. An order's two addresses may look
-/// alike today and differ tomorrow, and joining two types is easier than splitting one.
+/// A type that stands at several places is named for what it is, as in `Address`. A type of one place is named for that
+/// place, as in `OrderLine`.
 struct BlueprintBuilder {
 	/// The longest name of an entity or a feature.
 	static let maximumNameLength = 40
@@ -18,9 +18,15 @@ struct BlueprintBuilder {
 	private static let nestedSuffixes = FileRow.typeSuffixes(of: [.model, .dto, .mapper])
 
 	let names: FeatureNames
+	/// The types of the feature's other entities.
+	private let takenNames: Set<String>
 	private var registry: NameRegistry
 	/// The names of the types under construction, by path.
 	private var openTypes: [String: String] = [:]
+	/// The finished types of several places.
+	private var sharedTypes: [String: TypeBlueprint] = [:]
+	/// The enumerations that a document names, by their names there.
+	private var enumerations: [String: EnumerationBlueprint] = [:]
 
 	/// Reserves the names of the entity and of `collections`.
 	///
@@ -28,9 +34,11 @@ struct BlueprintBuilder {
 	init(
 		names: FeatureNames,
 		collections: CollectionRequest = CollectionRequest(),
+		takenNames: Set<String> = [],
 		isPublic: Bool = false
 	) throws(NameError) {
 		self.names = names
+		self.takenNames = takenNames
 		let module = names.modules.feature(names.feature, of: names.app)
 		registry = NameRegistry(modules: [module, names.modules.resources(of: names.app)])
 		try Self.check(names)
@@ -106,9 +114,10 @@ extension BlueprintBuilder {
 		openTypes[path.description] = name
 		defer { openTypes[path.description] = nil }
 		var properties: [PropertyBlueprint] = []
-		for (property, swiftName) in zip(shape.properties, PropertyNames.names(for: shape.properties.map(\.key))) {
+		let names = PropertyNames.names(for: shape.properties.map { $0.name ?? $0.key })
+		for (property, swiftName) in zip(shape.properties, names) {
 			let place = Place(parent: name, property: swiftName, path: path.appending(key: property.key))
-			let type = try build(property.field.value, in: place)
+			let type = try build(property.field, in: place)
 			let isOptional = property.field.isOptional
 			properties.append(
 				PropertyBlueprint(key: property.key, name: swiftName, type: type, isOptional: isOptional)
@@ -117,30 +126,77 @@ extension BlueprintBuilder {
 		return TypeBlueprint(name: name, properties: properties, sample: shape.sample)
 	}
 
-	private mutating func build(_ shape: ValueShape, in place: Place) throws(NameError) -> PropertyType {
+	private mutating func build(_ field: FieldShape, in place: Place) throws(NameError) -> PropertyType {
 		guard place.nesting <= Self.maximumNesting else {
 			let limit = "more than \(Self.maximumNesting) nested arrays or dictionaries"
 			throw NameError(
 				description: "\(place.path) lies in \(limit), which takes the compiler hours; give a flatter sample"
 			)
 		}
-		return switch shape {
+		return switch field.value {
 		case .bool: .bool
 		case .integer: .integer
 		case .wideInteger: .wideInteger
+		case .unsignedInteger: .unsignedInteger
+		case .moment(let unit, let wire): .moment(unit, wire: try build(FieldShape(wire), in: place))
 		case .number: .number
-		case .unknown, .emptyString, .text: .text
+		case .unknown, .emptyString, .text, .odd: .text
 		case .formatted(let format): .formatted(format)
 		case .enumeration(let texts):
-			.enumeration(EnumerationBlueprint(name: try claimNestedName(in: place, suffixes: [""]), texts: texts))
+			.enumeration(try build(texts, called: field.enumerationName, in: place))
 		case .array(let element):
-			.array(try build(element.value, in: place.element), hasOptionalElements: element.isOptional)
+			.array(try build(element, in: place.element), hasOptionalElements: element.isOptional)
 		case .object(let object):
-			.object(try build(claimNestedName(in: place, suffixes: Self.nestedSuffixes), shape: object, at: place.path))
+			.object(try build(object, in: place))
 		case .dictionary(let element):
-			.dictionary(try build(element.value, in: place.element), hasOptionalElements: element.isOptional)
+			.dictionary(try build(element, in: place.element), hasOptionalElements: element.isOptional)
 		case .ancestor(let path): .reference(try openType(at: path, for: place))
 		}
+	}
+
+	private mutating func build(_ object: ObjectShape, in place: Place) throws(NameError) -> TypeBlueprint {
+		guard let shared = object.type else {
+			return try build(claimNestedName(in: place, suffixes: Self.nestedSuffixes), shape: object, at: place.path)
+		}
+		if let known = sharedTypes[shared.id] { return known }
+		let free = shared.name.flatMap { claimName($0, suffixes: Self.nestedSuffixes) }
+		let name = if let free { free } else { try claimNestedName(in: place, suffixes: Self.nestedSuffixes) }
+		let type = try build(name, shape: object, at: place.path)
+		sharedTypes[shared.id] = type
+		return type
+	}
+
+	private mutating func build(
+		_ texts: [String],
+		called name: String?,
+		in place: Place
+	) throws(NameError) -> EnumerationBlueprint {
+		if let name, let known = enumerations[name], known.cases.map(\.text) == texts { return known }
+		let own = name.flatMap { claimName($0, suffixes: [""]) }
+		let free = if let own { own } else { try claimNestedName(in: place, suffixes: [""]) }
+		let enumeration = EnumerationBlueprint(name: free, texts: texts)
+		if let name { enumerations[name] = enumeration }
+		return enumeration
+	}
+
+	/// The name of a shared type, with the entity's name before it if it would hide another type; `nil` if both are taken.
+	private mutating func claimName(_ own: String, suffixes: [String]) -> String? {
+		guard SwiftName.isUpperCamel(own), own.count <= Self.maximumNameLength else { return nil }
+		return [own, names.entity + own].first { name in
+			guard !ReservedName.hidden.contains(name), !takenNames.contains(name) else { return false }
+			return registry.claim(name, suffixes: suffixes) == nil
+		}
+	}
+
+	/// Claims `name` for a DTO without a model.
+	mutating func claimEnvelope(_ name: String) throws(NameError) -> String {
+		var free = name
+		var number = 1
+		while registry.claim(free, suffixes: ["DTO"]) != nil {
+			free = number == 1 ? "\(name)Element" : "\(name)Element\(number)"
+			number += 1
+		}
+		return free
 	}
 
 	private func openType(at path: String, for place: Place) throws(NameError) -> String {
@@ -169,7 +225,7 @@ extension BlueprintBuilder {
 }
 
 extension TypeBlueprint {
-	fileprivate var holdsDates: Bool { properties.contains { $0.type.format == .date } }
+	fileprivate var holdsDates: Bool { properties.contains { $0.type.format == .date || $0.type.moment != nil } }
 }
 
 /// The position of a value, which names the value's type.

@@ -2,8 +2,8 @@
 package struct CollectionBlueprint: Equatable, Sendable {
 	/// Which entities it contains.
 	package enum Extent: Equatable, Sendable {
-		/// One page; `query` is the name of the page number in the query; `filter` describes a search.
-		case page(query: String, filter: FilterBlueprint?)
+		/// One page, and how an app asks for it; `filter` describes a search.
+		case page(PageTurn, filter: FilterBlueprint?)
 		/// All entities.
 		case all
 	}
@@ -18,6 +18,8 @@ package struct CollectionBlueprint: Equatable, Sendable {
 	package let model: TypeBlueprint?
 	/// Where the entities are in the DTO.
 	let elements: EnvelopeField
+	/// The property that holds the entity in each element; `nil` if the element is the entity.
+	let inner: String?
 	/// The model's properties besides the entities.
 	let facts: [EnvelopeFact]
 	/// The fixture of its tests.

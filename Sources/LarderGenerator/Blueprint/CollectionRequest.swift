@@ -6,8 +6,8 @@ package struct CollectionRequest: Equatable, Codable, Sendable {
 	package var lists: [SampleFile] = []
 	/// The keys that lead to the entities in an answer, separated by dots; `nil` to find them.
 	package var elements: String?
-	/// The name of the page number in the query.
-	package var pageQuery = "page"
+	/// The name of the page number, offset or cursor in the query; `nil` for the usual one.
+	package var pageQuery: String?
 	/// The keys of a search in the query; empty for no search.
 	package var filters: [String] = []
 	/// The plural of the entity's name; `nil` for the plural of its last word.

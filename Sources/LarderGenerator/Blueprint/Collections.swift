@@ -6,14 +6,14 @@ struct Collections {
 	/// Reads the answers of `request`.
 	///
 	/// - Throws: ``JSONError`` or ``InferenceError`` for an answer; ``RequestError`` if there is a search but no page.
-	init(_ request: CollectionRequest) throws {
+	init(_ request: CollectionRequest, identifiedBy identifierKey: String) throws {
 		guard request.filters.isEmpty || !request.pages.isEmpty else {
 			throw RequestError(
 				description: "--filter searches pages, but no page is given; give one by --page-json FILE"
 			)
 		}
-		pages = try Envelope.all(in: request.pages, elements: request.elements)
-		lists = try Envelope.all(in: request.lists, elements: request.elements)
+		pages = try Envelope.all(in: request.pages, elements: request.elements, identifiedBy: identifierKey)
+		lists = try Envelope.all(in: request.lists, elements: request.elements, identifiedBy: identifierKey)
 	}
 
 	/// The entities in all answers.
@@ -26,7 +26,7 @@ extension ObjectShape {
 		var shape = self
 		for (index, property) in properties.enumerated() {
 			let word = property.key.lowercased().filter { $0.isLetter }
-			let isLink = EnvelopeFact.linkWords.contains(word)
+			let isLink = EnvelopeFact.linkWords.contains(word) || PageTurn.words.contains(word)
 			switch property.field.value {
 			case .object(let inner):
 				shape.properties[index].field.value = .object(inner.makingLinksOptional())

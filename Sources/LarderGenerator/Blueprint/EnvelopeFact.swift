@@ -1,9 +1,13 @@
 /// A property of a page's model that follows from the page's envelope.
 struct EnvelopeFact: Equatable, Sendable {
-	/// A test of whether there is a next page.
+	/// A test of what leads to the next page.
 	struct Trial: Equatable, Sendable {
+		/// The arguments of the DTO's stub.
 		let arguments: String
+		/// Whether there is a next page.
 		let hasNextPage: Bool
+		/// The condition on `value`.
+		let condition: String
 	}
 
 	/// The model's property: `totalCount`, `pageCount`, `hasNextPage`.
@@ -20,7 +24,7 @@ struct EnvelopeFact: Equatable, Sendable {
 extension EnvelopeFact {
 	private static let totals = [
 		"totalcount", "total", "totalresults", "totalitems", "totalelements", "totalrecords", "totalhits", "numfound",
-		"count",
+		"odatacount", "count",
 	]
 	private static let pageCounts = ["totalpages", "pagecount", "pages", "numpages", "lastpage"]
 	private static let pageNumbers = ["currentpage", "pagenumber", "page", "current"]
@@ -35,27 +39,62 @@ extension EnvelopeFact {
 	)
 
 	/// The facts in `envelope`, for an answer like `sample`.
-	static func all(in envelope: TypeBlueprint, sample: JSONValue) -> [EnvelopeFact] {
+	///
+	/// - Parameters:
+	///   - extent: How the app asks for a page.
+	///   - next: The field that leads to the next page; `nil` if the app counts pages.
+	///   - elements: The place of the entities.
+	static func all(
+		in envelope: TypeBlueprint,
+		sample: JSONValue,
+		extent: CollectionBlueprint.Extent,
+		next: EnvelopeField?,
+		elements: EnvelopeField
+	) -> [EnvelopeFact] {
 		let fields = envelope.fields
 		func field(_ words: [String], _ fits: (PropertyType) -> Bool) -> EnvelopeField? {
 			let fitting = fields.filter { $0.properties.last.map { fits($0.type) } == true }
 			return words.compactMap { word in fitting.first { $0.word == word } }.first
 		}
+		let total = field(totals) { $0 == .integer }
+		let turn = next.flatMap { next in
+			EnvelopeFact(
+				extent,
+				by: next,
+				if: field(flags) { $0 == .bool },
+				total: total,
+				elements: elements,
+				among: fields,
+				sample: sample
+			)
+		}
 		let pageCount = field(pageCounts) { $0 == .integer }
-		let linkObject = envelope.objects.first { $0.isOptional && links.contains($0.word) }
-		let facts = [
-			field(totals) { $0 == .integer }.map { EnvelopeFact("totalCount", $0, sample: sample) },
+		let counts = [
+			total.map { EnvelopeFact("totalCount", $0, sample: sample) },
 			pageCount.map { EnvelopeFact("pageCount", $0, sample: sample) },
-			field(links, \.isText).map { EnvelopeFact(link: $0, sample: sample) }
-				?? field(links) { $0 == .integer }.map { EnvelopeFact(presence: $0, of: "2", sample: sample) }
-				?? linkObject.map { EnvelopeFact(presence: $0, of: ".stub()", sample: sample) }
-				?? field(flags) { $0 == .bool }.map { EnvelopeFact(flag: $0, is: true, sample: sample) }
-				?? field(ends) { $0 == .bool }.map { EnvelopeFact(flag: $0, is: false, sample: sample) }
-				?? field(pageNumbers) { $0 == .integer }.flatMap { page in
-					pageCount.flatMap { EnvelopeFact(page: page, of: $0, among: fields, sample: sample) }
-				},
 		]
-		return facts.compactMap(\.self)
+		let last = turn ?? hasNextPage(in: envelope, of: pageCount, sample: sample, field: field)
+		return (counts + [last]).compactMap(\.self)
+	}
+
+	/// Whether there is a next page, if the app counts pages.
+	private static func hasNextPage(
+		in envelope: TypeBlueprint,
+		of pageCount: EnvelopeField?,
+		sample: JSONValue,
+		field: ([String], (PropertyType) -> Bool) -> EnvelopeField?
+	) -> EnvelopeFact? {
+		if let link = field(links, \.isText) { return EnvelopeFact(link: link, sample: sample) }
+		if let number = field(links, { $0 == .integer }) {
+			return EnvelopeFact(presence: number, of: "2", sample: sample)
+		}
+		if let object = envelope.objects.first(where: { $0.isOptional && links.contains($0.word) }) {
+			return EnvelopeFact(presence: object, of: ".stub()", sample: sample)
+		}
+		if let flag = field(flags, { $0 == .bool }) { return EnvelopeFact(flag: flag, is: true, sample: sample) }
+		if let flag = field(ends, { $0 == .bool }) { return EnvelopeFact(flag: flag, is: false, sample: sample) }
+		guard let page = field(pageNumbers, { $0 == .integer }), let pageCount else { return nil }
+		return EnvelopeFact(page: page, of: pageCount, among: envelope.fields, sample: sample)
 	}
 
 	private init(_ name: String, _ field: EnvelopeField, sample: JSONValue) {
@@ -76,7 +115,77 @@ extension EnvelopeFact {
 			isOptional: false,
 			expression: expression,
 			sample: .bool(sample),
-			trials: [Trial(arguments: with, hasNextPage: true), Trial(arguments: without, hasNextPage: false)]
+			trials: [
+				Trial(arguments: with, hasNextPage: true, condition: "value.hasNextPage"),
+				Trial(arguments: without, hasNextPage: false, condition: "!value.hasNextPage"),
+			]
+		)
+	}
+
+	/// The key of the next page, which is `nil` on the last one; `flag` says whether there is a next page.
+	private init?(
+		_ extent: CollectionBlueprint.Extent,
+		by field: EnvelopeField,
+		if flag: EnvelopeField?,
+		total: EnvelopeField?,
+		elements: EnvelopeField,
+		among fields: [EnvelopeField],
+		sample: JSONValue
+	) {
+		guard case .page(let turn, _) = extent, let last = field.properties.last else { return nil }
+		let read = field.expression(in: "input")
+		if case .offset = turn {
+			guard let total, !total.isOptional, !field.isOptional, !elements.isOptional else { return nil }
+			guard case .number(let offset) = field.value(in: sample), case .number(let count) = total.value(in: sample)
+			else {
+				return nil
+			}
+			let end = "\(read) + \(elements.expression(in: "input")).count"
+			let isNext = (Int(offset) ?? 0) + 1 < (Int(count) ?? 0)
+			self.init(
+				name: "nextOffset",
+				type: .integer,
+				isOptional: true,
+				expression: "\(end) < \(total.expression(in: "input")) ? \(end) : nil",
+				sample: isNext ? .number(String((Int(offset) ?? 0) + 1)) : .null,
+				trials: []
+			)
+			return
+		}
+		let text = "\(read).flatMap { $0.isEmpty ? nil : $0 }"
+		let isGuarded = flag.map { !$0.isOptional && $0.properties.dropLast() == field.properties.dropLast() } ?? false
+		let expression = isGuarded ? "\(flag?.expression(in: "input") ?? "") ? \(read) : nil" : text
+		let isLastPage = isGuarded && flag?.value(in: sample) == .bool(false)
+		let value = field.value(in: sample)
+		var trials = [Trial(arguments: field.argument("nil"), hasNextPage: false, condition: "value.nextCursor == nil")]
+		if isGuarded, let flag, let name = flag.properties.last?.name {
+			// The arguments of a stub must have the order of its parameters.
+			let isFlagFirst = fields.first { $0 == flag || $0 == field } == flag
+			let parts = ["\(name): true", "\(last.name): \"next\""]
+			let inner = (isFlagFirst ? parts : parts.reversed()).joined(separator: ", ")
+			let parent = EnvelopeField(properties: field.properties.dropLast())
+			let arguments = parent.properties.isEmpty ? inner : parent.argument(".stub(\(inner))")
+			trials = [
+				Trial(arguments: arguments, hasNextPage: true, condition: "value.nextCursor == \"next\""),
+				Trial(arguments: flag.argument("false"), hasNextPage: false, condition: "value.nextCursor == nil"),
+			]
+		} else {
+			trials.insert(
+				Trial(
+					arguments: field.argument("\"next\""),
+					hasNextPage: true,
+					condition: "value.nextCursor == \"next\""
+				),
+				at: 0
+			)
+		}
+		self.init(
+			name: "nextCursor",
+			type: .text,
+			isOptional: true,
+			expression: expression,
+			sample: isLastPage || value == .string("") ? .null : value,
+			trials: trials
 		)
 	}
 

@@ -17,12 +17,17 @@ package struct FilterBlueprint: Equatable, Sendable {
 
 	/// Creates the filter by `keys`; each has the type of the entity's key of the same name, or else is a text.
 	///
-	/// - Throws: ``RequestError`` if a key appears twice, or is `pageQuery`, the name of the page number.
-	init(name: String, keys: [String], pageQuery: String, entity: TypeBlueprint) throws(RequestError) {
+	/// - Throws: ``RequestError`` if a key appears twice or names the page in the query, or if pages turn by links.
+	init(name: String, keys: [String], turn: PageTurn, entity: TypeBlueprint) throws(RequestError) {
+		guard let pageQuery = turn.query else {
+			throw RequestError(
+				description: "--filter needs pages with a number or a cursor, but these lead on by links; leave it out"
+			)
+		}
 		guard !keys.contains(pageQuery) else {
 			throw RequestError(
 				description:
-					"--filter cannot be \(SwiftLiteral.string(pageQuery)), the name of the page number; "
+					"--filter cannot be \(SwiftLiteral.string(pageQuery)), the name of the \(turn.label) in the query; "
 					+ "choose another name by --page-query, or leave the filter out"
 			)
 		}
@@ -40,8 +45,8 @@ extension PropertyType {
 	/// The type of a criterion with this type of property.
 	fileprivate var filtered: PropertyType {
 		switch self {
-		case .bool, .integer, .wideInteger, .number, .enumeration: self
-		case .text, .formatted, .array, .object, .dictionary, .reference: .text
+		case .bool, .integer, .wideInteger, .unsignedInteger, .number, .enumeration: self
+		default: .text
 		}
 	}
 }

@@ -7,9 +7,17 @@ package struct TypeBlueprint: Equatable, Sendable {
 	/// The values of its stubs, by key.
 	package let sample: [String: JSONValue]
 
-	/// This type and its nested types, outermost first.
+	/// This type and its nested types, outermost first, each once.
 	package var flattened: [TypeBlueprint] {
-		[self] + properties.compactMap(\.type.object).flatMap(\.flattened)
+		var known: Set<String> = []
+		return flattened(without: &known)
+	}
+
+	private func flattened(without known: inout Set<String>) -> [TypeBlueprint] {
+		guard known.insert(name).inserted else { return [] }
+		var types = [self]
+		for type in properties.compactMap(\.type.object) { types += type.flattened(without: &known) }
+		return types
 	}
 
 	/// The enumerations of its properties.
@@ -44,8 +52,12 @@ package indirect enum PropertyType: Equatable, Sendable {
 	case integer
 	/// An `Int64`: an `Int` has 32 bits on some watches.
 	case wideInteger
+	/// A `UInt64`.
+	case unsignedInteger
 	/// A `Double`.
 	case number
+	/// A number on the wire that counts from the beginning of 1970; a `Date` in the model.
+	case moment(MomentUnit, wire: PropertyType)
 	/// A `String`.
 	case text
 	/// A `String` on the wire; a `URL`, `Date` or `UUID` in the model.
@@ -68,7 +80,7 @@ package indirect enum PropertyType: Equatable, Sendable {
 		switch self {
 		case .object(let type): type
 		case .array(let element, _), .dictionary(let element, _): element.object
-		case .bool, .integer, .wideInteger, .number, .text, .formatted, .enumeration, .reference: nil
+		default: nil
 		}
 	}
 
@@ -77,7 +89,16 @@ package indirect enum PropertyType: Equatable, Sendable {
 		switch self {
 		case .formatted(let format): format
 		case .array(let element, _), .dictionary(let element, _): element.format
-		case .bool, .integer, .wideInteger, .number, .text, .enumeration, .object, .reference: nil
+		default: nil
+		}
+	}
+
+	/// The unit of the moments in it, also inside arrays and dictionaries.
+	var moment: MomentUnit? {
+		switch self {
+		case .moment(let unit, _): unit
+		case .array(let element, _), .dictionary(let element, _): element.moment
+		default: nil
 		}
 	}
 
@@ -86,7 +107,7 @@ package indirect enum PropertyType: Equatable, Sendable {
 		switch self {
 		case .enumeration(let enumeration): enumeration
 		case .array(let element, _), .dictionary(let element, _): element.enumeration
-		case .bool, .integer, .wideInteger, .number, .text, .formatted, .object, .reference: nil
+		default: nil
 		}
 	}
 
@@ -95,7 +116,7 @@ package indirect enum PropertyType: Equatable, Sendable {
 		switch self {
 		case .reference(let name): name
 		case .array(let element, _), .dictionary(let element, _): element.reference
-		case .bool, .integer, .wideInteger, .number, .text, .formatted, .enumeration, .object: nil
+		default: nil
 		}
 	}
 }

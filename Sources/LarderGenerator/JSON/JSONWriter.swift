@@ -1,11 +1,11 @@
 /// Writes a JSON value over several lines.
-struct JSONWriter {
+package struct JSONWriter {
 	private var text = ""
 
 	private init() {}
 
 	/// The bytes of `value` in UTF-8, with a newline at the end.
-	static func write(_ value: JSONValue) -> [UInt8] {
+	package static func write(_ value: JSONValue) -> [UInt8] {
 		var writer = JSONWriter()
 		writer.append(value, indentation: "")
 		return Array((writer.text + "\n").utf8)

@@ -24,6 +24,13 @@ package struct ThreeWayMerge: Equatable, Sendable {
 		conflicts = merge.conflicts
 	}
 
+	/// Whether a line of `contents` begins a conflict, and a later one ends it.
+	static func hasMarkers(_ contents: [UInt8]) -> Bool {
+		let lines = String(decoding: contents, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: true)
+		guard let start = lines.firstIndex(where: { $0.hasPrefix("<<<<<<< ") }) else { return false }
+		return lines[start...].contains { $0.hasPrefix(">>>>>>> ") }
+	}
+
 	/// The names in conflict markers.
 	package struct Labels: Equatable, Sendable {
 		/// The name of the first version.

@@ -1,9 +1,16 @@
 /// Forms plurals.
 enum Plural {
-	private static let unchanged: Set<String> = ["data", "equipment", "information", "news", "series", "species"]
-	private static let irregular = [
-		"child": "children", "index": "indices", "man": "men", "matrix": "matrices", "person": "people",
-		"vertex": "vertices", "woman": "women",
+	private static let unchanged: Set<String> = [
+		"data", "equipment", "information", "media", "metadata", "news", "series", "species",
+	]
+	static let irregular = [
+		"axis": "axes", "calf": "calves", "child": "children", "criterion": "criteria", "echo": "echoes",
+		"foot": "feet",
+		"goose": "geese", "half": "halves", "hero": "heroes", "index": "indices", "knife": "knives", "leaf": "leaves",
+		"life": "lives", "loaf": "loaves", "man": "men", "matrix": "matrices", "mouse": "mice", "person": "people",
+		"potato": "potatoes", "quiz": "quizzes", "shelf": "shelves", "thief": "thieves", "tomato": "tomatoes",
+		"tooth": "teeth",
+		"vertex": "vertices", "wife": "wives", "wolf": "wolves", "woman": "women",
 	]
 	private static let sibilants = ["ch", "s", "sh", "x", "z"]
 
@@ -18,6 +25,7 @@ enum Plural {
 		guard !unchanged.contains(lowered) else { return word }
 		// Keeps the case of the first letter, which no irregular plural changes.
 		if let irregular = irregular[lowered] { return String(word.prefix(1) + irregular.dropFirst()) }
+		if lowered.hasSuffix("sis") { return word.dropLast(2) + "es" }
 		if lowered.hasSuffix("y"), !["a", "e", "i", "o", "u"].contains(lowered.dropLast().suffix(1)) {
 			return word.dropLast() + "ies"
 		}

@@ -1,5 +1,5 @@
 /// Names the properties of one type.
-struct PropertyNames {
+package struct PropertyNames {
 	/// The longest name that is made of a key; a longer one loses its last words.
 	static let maximumLength = 36
 
@@ -8,14 +8,23 @@ struct PropertyNames {
 
 	/// A different name for each of `keys`, none of them in `others`.
 	///
-	/// A key that is already a Swift name stays as it is. If other keys give the same name, the later ones get a
-	/// number.
+	/// A key that is already such a name stays as it is. If other keys give the same name, the later ones get a number.
 	static func names(for keys: [String], avoiding others: Set<String> = []) -> [String] {
 		let candidates = keys.map { candidate(for: $0, avoiding: others) }
 		var names = PropertyNames(taken: Set(zip(keys, candidates).filter { $0 == $1 }.map(\.0)))
 		return zip(keys, candidates).map { key, candidate in
-			key == candidate ? key : names.unique(candidate)
+			guard key != candidate else { return key }
+			// FHIR, for one, says more about `birthDate` in `_birthDate`.
+			return names.unique(
+				key.hasPrefix("_") && names.taken.contains(candidate) ? "\(candidate)Details" : candidate
+			)
 		}
+	}
+
+	/// Whether `text` can name a property: a small letter, then letters and digits, and no word that Swift or written code needs.
+	package static func isName(_ text: String) -> Bool {
+		guard text.count <= maximumLength, text.wholeMatch(of: /[a-z][A-Za-z0-9]*/) != nil else { return false }
+		return !ReservedName.properties.contains(text)
 	}
 
 	private static func candidate(for key: String, avoiding others: Set<String>) -> String {

@@ -15,6 +15,32 @@ enum ReservedName {
 	/// Names of Swift's types that an entity may have only if it is alone in its feature.
 	static let shadowing: Set<String> = ["Date", "Error", "Result"]
 
+	/// Types of Swift and Foundation that an app's code often needs, so an entity of that name is worth a warning.
+	static let warned: Set<String> = [
+		"Actor", "Array", "Bundle", "Calendar", "Clock", "Data", "Date", "Decimal", "Dictionary", "Duration", "Error",
+		"Float",
+		"Formatter", "Locale", "Measurement", "Notification", "Operation", "Optional", "Pipe", "Process", "Progress",
+		"Range",
+		"Result", "Scanner", "Sequence", "Set", "Stream", "Task", "Thread", "Timer", "Unit",
+	]
+
+	/// Types of Swift, Foundation, Testing and SwiftUI that a name made by the command should not hide.
+	static let hidden: Set<String> = [
+		"Actor", "Alignment", "Angle", "Animation", "Array", "Attachment", "Axis", "Bindable", "Binding", "Bug",
+		"Bundle",
+		"Button", "Calendar", "Character", "Clock", "Color", "Comment", "Confirmation", "Data", "Date", "Decimal",
+		"Dictionary",
+		"Divider", "Duration", "Edge", "Environment", "Error", "Float", "Form", "Formatter", "Gradient", "Grid",
+		"Group", "Hashable", "Identifiable", "Image", "Issue", "Label", "Layout", "Link", "List", "Locale", "Map",
+		"Material",
+		"Measurement", "Menu", "Notification", "Observation", "Operation", "Optional", "Path", "Picker", "Pipe",
+		"Process",
+		"Progress", "Range", "Result", "Scanner", "Scene", "Section", "Sequence", "Set", "Shape", "State", "Stepper",
+		"Stream",
+		"Tab", "Table", "Tag", "Task", "Text", "Thread", "Timer", "Toggle", "Trait", "Transaction", "Unit", "View",
+		"Window",
+	]
+
 	/// Modules that the written code imports, or that its package already contains.
 	static let modules: Set<String> = [
 		"CSQLite", "Foundation", "LarderCore", "LarderLocalization", "LarderNetworking", "LarderSQLite",

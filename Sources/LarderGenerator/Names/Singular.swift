@@ -1,11 +1,21 @@
 /// Forms singulars.
 enum Singular {
-	private static let unchanged: Set<String> = ["address", "news", "process", "series", "species", "status"]
-	private static let irregular = [
-		"caches": "cache", "children": "child", "cookies": "cookie", "indices": "index", "matrices": "matrix",
-		"men": "man", "movies": "movie", "people": "person", "statuses": "status", "vertices": "vertex",
-		"women": "woman",
+	private static let unchanged: Set<String> = [
+		"address", "alias", "atlas", "bias", "canvas", "gas", "lens", "news", "process", "series", "species", "status",
 	]
+	private static let irregular: [String: String] = {
+		let others = [
+			"aliases": "alias", "analyses": "analysis", "atlases": "atlas", "bonuses": "bonus", "brownies": "brownie",
+			"buses": "bus", "caches": "cache", "calories": "calorie", "campuses": "campus", "canvases": "canvas",
+			"cookies": "cookie", "crises": "crisis", "curies": "curie", "diagnoses": "diagnosis", "gases": "gas",
+			"hypotheses": "hypothesis", "lenses": "lens", "lies": "lie", "movies": "movie", "niches": "niche",
+			"pies": "pie",
+			"selfies": "selfie", "statuses": "status", "synopses": "synopsis", "theses": "thesis", "ties": "tie",
+			"viruses": "virus", "zombies": "zombie",
+		]
+		return Dictionary(Plural.irregular.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+			.merging(others) { first, _ in first }
+	}()
 	private static let endings = [
 		("ies", "y"), ("sses", "ss"), ("shes", "sh"), ("ches", "ch"), ("xes", "x"), ("ss", "ss"), ("us", "us"),
 		("is", "is"), ("s", ""),

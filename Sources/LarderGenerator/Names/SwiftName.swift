@@ -7,11 +7,21 @@ import Foundation
 enum SwiftName {
 	/// Words in capitals, unless they begin a lower-case name.
 	private static let acronyms: Set<String> = ["api", "html", "http", "https", "id", "json", "uri", "url", "uuid"]
+	private static let numbers = [
+		"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+		"thirteen",
+		"fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
+	]
 
-	/// A property's name for `text`; `text` itself if it already is one.
+	private static let ordinals = [
+		"1st": "first", "2nd": "second", "3rd": "third", "4th": "fourth", "5th": "fifth", "6th": "sixth",
+		"7th": "seventh",
+		"8th": "eighth", "9th": "ninth", "10th": "tenth",
+	]
+
+	/// A property's name for `text`, in which acronyms have one case, as in `imageURL`.
 	static func lowerCamel(_ text: String) -> String {
-		guard !isLowerCamel(text) else { return text }
-		let words = words(of: text)
+		let words = signed(words(of: text), like: text)
 		let name = (words.prefix(1).map { $0.lowercased() } + words.dropFirst().map(capitalized)).joined()
 		return beginningWithLetter(name)
 	}
@@ -42,17 +52,39 @@ enum SwiftName {
 		return text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
 	}
 
-	private static func isLowerCamel(_ text: String) -> Bool {
-		guard let first = text.first, first.isASCII, first.isLowercase else { return false }
-		return text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+	/// `words` with the sign before a number, as in `plus 1`.
+	private static func signed(_ words: [String], like text: String) -> [String] {
+		guard words.first?.first?.isNumber == true else { return words }
+		switch text.first {
+		case "+": return ["plus"] + spelled(words)
+		case "-": return ["minus"] + spelled(words)
+		default: return words
+		}
 	}
 
+	private static func spelled(_ words: [String]) -> [String] {
+		words.map { word in Int(word).flatMap { numbers.indices.contains($0) ? numbers[$0] : nil } ?? word }
+	}
+
+	/// `name` with a number at its beginning in words, as in `threeD` for `3D`.
 	private static func beginningWithLetter(_ name: String) -> String {
-		name.first?.isLetter == true ? name : "value\(name)"
+		guard let first = name.first else { return "value" }
+		guard !first.isLetter else { return name }
+		if let (text, word) = ordinals.first(where: { name.lowercased().hasPrefix($0.key) }) {
+			return word + name.dropFirst(text.count)
+		}
+		let digits = name.prefix { $0.isNumber }
+		guard let number = Int(digits), numbers.indices.contains(number) else { return "number\(name)" }
+		let rest = name.dropFirst(digits.count)
+		return numbers[number] + rest.prefix(1).uppercased() + rest.dropFirst()
 	}
 
 	private static func capitalized(_ word: String) -> String {
-		guard !acronyms.contains(word.lowercased()) else { return word.uppercased() }
+		let lowered = word.lowercased()
+		guard !acronyms.contains(lowered) else { return word.uppercased() }
+		guard !lowered.hasSuffix("s") || !acronyms.contains(String(lowered.dropLast())) else {
+			return lowered.dropLast().uppercased() + "s"
+		}
 		return word.prefix(1).uppercased() + word.dropFirst()
 	}
 }

@@ -63,7 +63,7 @@ struct Schema {
 		let named = types.filter { $0 != "null" }
 		guard named.count < 2 else {
 			let message = "names several types, but a Swift property has one; name one"
-			throw OpenAPIError(file: document.file, at: pointer.appending("type"), message)
+			throw OpenAPIError(file: document.file, at: pointer.appending("type"), message, isUnsupported: true)
 		}
 		if let type = named.first { return type }
 		if self["properties"] != nil || self["additionalProperties"] != nil { return "object" }
@@ -93,7 +93,7 @@ struct Schema {
 			guard others.count == 1 else {
 				let message =
 					"is not supported; give a real answer by --json instead, or a document that does not use it"
-				throw OpenAPIError(file: document.file, at: pointer.appending(keyword), message)
+				throw OpenAPIError(file: document.file, at: pointer.appending(keyword), message, isUnsupported: true)
 			}
 			return (others[0], others.count < schemas.count)
 		}

@@ -36,9 +36,11 @@ extension SchemaReader {
 			)
 		}
 		if let keyword = schema.unsupportedKeyword ?? ["oneOf", "anyOf"].first(where: { schema[$0] != nil }) {
-			throw failure(
-				schema.pointer.appending(keyword),
-				"is not supported within allOf; give a real answer by --json instead"
+			throw OpenAPIError(
+				file: document.file,
+				at: schema.pointer.appending(keyword),
+				"is not supported within allOf; give a real answer by --json instead",
+				isUnsupported: true
 			)
 		}
 		if let pointer = schema.reference {
@@ -48,9 +50,11 @@ extension SchemaReader {
 			return try resolved(Schema(document, at: pointer), within: depth - 1)
 		}
 		guard try schema.type() ?? "object" == "object" else {
-			throw failure(
-				schema.pointer,
-				"is not an object, and allOf joins only objects; give a real answer by --json instead"
+			throw OpenAPIError(
+				file: document.file,
+				at: schema.pointer,
+				"is not an object, and allOf joins only objects; give a real answer by --json instead",
+				isUnsupported: true
 			)
 		}
 		var parts: [Schema] = []
@@ -98,7 +102,7 @@ extension SchemaReader {
 		guard let free else { return Reading(shape: nil, isNullable: isNullable, sample: .null, reason: "any object") }
 		let values = try read(free.schema("additionalProperties"), at: place.elements)
 		return Reading(
-			shape: values.shape.map { .dictionary(FieldShape($0, isOptional: values.isNullable)) },
+			shape: values.field(isOptional: values.isNullable).map { .dictionary($0) },
 			isNullable: isNullable,
 			sample: values.sample == .null
 				? .object([]) : .object([JSONMember(key: "key", value: values.sample)]),
@@ -112,7 +116,7 @@ extension SchemaReader {
 		}
 		let element = try read(schema.schema("items"), at: place.elements)
 		return Reading(
-			shape: element.shape.map { .array(FieldShape($0, isOptional: element.isNullable)) },
+			shape: element.field(isOptional: element.isNullable).map { .array($0) },
 			isNullable: schema.isNullable,
 			sample: .array(element.sample == .null ? [] : [element.sample]),
 			reason: "an array of \(element.reason)"
@@ -125,9 +129,15 @@ extension SchemaReader {
 		at place: FieldPlace,
 		isRequired: Bool
 	) throws(OpenAPIError) -> (FieldShape, JSONValue)? {
-		let reading = try read(schema, at: place)
+		let reading: Reading
+		do {
+			reading = try read(schema, at: place)
+		} catch  where error.isUnsupported {
+			notes.append("\(schema.pointer) is left out, because \(error.reason)")
+			return nil
+		}
 		let isOptional = reading.isNullable || !isRequired
-		guard let shape = reading.shape else {
+		guard let shape = reading.shape, let field = reading.field(isOptional: isOptional) else {
 			notes.append("\(schema.pointer) has no type and is left out")
 			return nil
 		}
@@ -145,6 +155,6 @@ extension SchemaReader {
 		}
 		let presence = [isRequired ? "required" : "not required", reading.isNullable ? "may be null" : nil]
 		reasons[place.path.description] = ([reading.reason] + presence.compactMap(\.self)).joined(separator: ", ")
-		return (FieldShape(shape, isOptional: isOptional), reading.sample)
+		return (field, reading.sample)
 	}
 }

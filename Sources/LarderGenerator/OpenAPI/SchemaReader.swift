@@ -8,6 +8,17 @@ struct SchemaReader {
 		var sample: JSONValue
 		/// The schema in a few words.
 		var reason: String
+		/// The name of its schema, if it is an enumeration.
+		var enumerationName: String?
+
+		/// The field; `nil` if the schema does not say its type.
+		func field(isOptional: Bool) -> FieldShape? {
+			shape.map { shape in
+				var field = FieldShape(shape, isOptional: isOptional)
+				field.enumerationName = enumerationName
+				return field
+			}
+		}
 	}
 
 	let document: OpenAPIDocument
@@ -36,7 +47,15 @@ struct SchemaReader {
 			let message = "has no text at \(SwiftLiteral.string(place)); name one by --text, as in lines.status"
 			throw failure(pointer, message)
 		}
-		return TypeGraph(root: root, reasons: reasons, notes: notes)
+		var known = InferenceOptions()
+		known.identifierKey = options.identifierKey
+		known.overrides = options.overrides
+		var refinement = TypeRefinement(census: Census([], of: root), options: known)
+		do throws(InferenceError) {
+			return TypeGraph(root: try refinement.refine(root), reasons: reasons, notes: notes)
+		} catch {
+			throw failure(pointer, error.description)
+		}
 	}
 
 	/// The shape of the value at `place` by `schema`.
@@ -72,14 +91,22 @@ struct SchemaReader {
 		defer { open[pointer] = nil }
 		var reading = try read(Schema(document, at: pointer), at: place)
 		reading.isNullable = reading.isNullable || schema.isNullable
+		let name = SwiftName.upperCamel(pointer.tokens.last ?? "")
+		if case .enumeration? = reading.shape { reading.enumerationName = reading.enumerationName ?? name }
+		if case .object(var object)? = reading.shape, object.type == nil {
+			object.type = SharedType(id: pointer.description, name: name, places: [place])
+			reading.shape = .object(object)
+		}
 		return reading
 	}
 
 	private func check(_ schema: Schema) throws(OpenAPIError) {
 		guard let keyword = schema.unsupportedKeyword else { return }
-		throw failure(
-			schema.pointer.appending(keyword),
-			"is not supported; give a real answer by --json instead, or a document that does not use it"
+		throw OpenAPIError(
+			file: document.file,
+			at: schema.pointer.appending(keyword),
+			"is not supported; give a real answer by --json instead, or a document that does not use it",
+			isUnsupported: true
 		)
 	}
 

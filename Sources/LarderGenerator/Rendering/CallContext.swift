@@ -25,7 +25,7 @@ struct SubjectCalls {
 	let names: SubjectNames
 	let isConfigurable: Bool
 
-	var parameters: String { key.label.map { "\($0): \(key.kind.swiftName)" } ?? "" }
+	var parameters: String { key.label.map { "\($0): \(key.parameterType)" } ?? "" }
 
 	var policyParameters: String { joined(parameters, isConfigurable ? "cachePolicy: CachePolicy" : "") }
 

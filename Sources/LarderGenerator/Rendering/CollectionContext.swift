@@ -6,14 +6,14 @@ struct CollectionContext {
 		let value: String
 	}
 
-	/// A test of whether there is a next page.
+	/// A test of what leads to the next page.
 	struct Condition {
 		let sentence: String
 		let function: String
 		/// The arguments of the DTO's stub.
 		let arguments: String
-		/// The text before the model's property.
-		let negation: String
+		/// The condition on the model.
+		let condition: String
 	}
 
 	let isPage: Bool
@@ -26,11 +26,13 @@ struct CollectionContext {
 
 	init(_ collection: CollectionBlueprint, of entity: TypeBlueprint) {
 		isPage = collection.model != nil
-		mapper = "\(SwiftName.lowerCamel(entity.name))Mapper"
+		let mapper = "\(SwiftName.lowerCamel(entity.name))Mapper"
+		self.mapper = mapper
 		let input = collection.elements.expression(in: "input")
 		// If only an object around the entities is optional, the chain already is.
 		let mark = collection.elements.properties.last?.isOptional == true ? "?" : ""
-		let mapped = "\(input)\(mark).map(\(mapper).map)"
+		let element = collection.inner.map { inner in #" { \#(mapper).map($0.\#(inner)) }"# }
+		let mapped = "\(input)\(mark).map" + (element ?? "(\(mapper).map)")
 		elements = collection.elements.isOptional ? "\(mapped) ?? []" : mapped
 		let held = Argument(label: collection.model?.properties.first?.name ?? "", value: elements)
 		arguments = [held] + collection.facts.map { Argument(label: $0.name, value: $0.expression) }
@@ -43,6 +45,6 @@ extension CollectionContext.Condition {
 		sentence = trial.hasNextPage ? "Reports a next page" : "Reports no next page"
 		function = trial.hasNextPage ? "reportsNextPage" : "reportsNoNextPage"
 		arguments = trial.arguments
-		negation = trial.hasNextPage ? "" : "!"
+		condition = trial.condition
 	}
 }

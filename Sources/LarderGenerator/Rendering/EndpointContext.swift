@@ -8,8 +8,11 @@ struct EndpointContext {
 	let usesQuery: Bool
 	/// Whether the tests use a declaration of Foundation.
 	let testsUseFoundation: Bool
-	/// The name of the page number in the query, as a literal.
+	/// The name of the page's key in the query, as a literal.
 	let pageQuery: String
+	/// The expressions of the query items of a page, and of the text of its key.
+	let queryItems: String
+	let pageText: String
 
 	/// The endpoint that a test expects for its second key.
 	let expected: String
@@ -40,18 +43,34 @@ struct EndpointContext {
 			reading = paths.endpoint(for: "identifier")
 			expected = "Endpoint(path: \(expectedPath))"
 			(sentence, function) = ("Asks once, for the path of the identifier", "asksOnceForPathOfIdentifier")
-		case .page(let query, _):
-			(usesQuery, pageQuery) = (true, SwiftLiteral.string(query))
+		case .page(let turn, _):
+			(usesQuery, pageQuery) = (true, SwiftLiteral.string(turn.query ?? "token"))
 			reading = "Endpoint(path: \(all), queryItems: queryItems)"
 			expected = reading
-			(sentence, function) = ("Asks once, for the number of the page", "asksOnceForNumberOfPage")
+			let key = turn == .number(query: turn.query ?? "") ? "number" : turn.label
+			(sentence, function) = (
+				"Asks once, for the \(key) of the page", "asksOnceFor\(SwiftName.upperCamel(key))OfPage"
+			)
 		case .all:
 			(usesQuery, pageQuery) = (false, "")
 			reading = "Endpoint(path: \(all))"
 			expected = reading
 			(sentence, function) = ("Asks once, for all", "asksOnceForAll")
 		}
+		(queryItems, pageText) = Self.query(of: subject, named: pageQuery)
 		testsUseFoundation = usesQuery || (subject.collection == nil && blueprint.writes.saves)
+	}
+}
+
+extension EndpointContext {
+	private static func query(of subject: Subject, named name: String) -> (items: String, text: String) {
+		guard case .page(let turn, _)? = subject.collection?.extent else { return ("", "") }
+		switch turn {
+		case .number, .offset:
+			return ("[URLQueryItem(name: \(name), value: String(\(turn.label)))]", "String(\(turn.label))")
+		case .cursor: return ("cursor.map { [URLQueryItem(name: \(name), value: $0)] } ?? []", "cursor")
+		case .link: return ("cursor.flatMap { URLComponents(string: $0)?.queryItems } ?? []", "cursor")
+		}
 	}
 }
 

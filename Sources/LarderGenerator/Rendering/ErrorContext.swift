@@ -18,7 +18,7 @@ struct ErrorContext {
 	let hasCancelled: Bool
 	let texts: [TextContext]
 
-	/// Creates the context of the error of `subject`; pages have their own error, because their key is a number.
+	/// Creates the context of the error of `subject`; pages have their own error, because they have a key of their own.
 	init(_ blueprint: Blueprint, _ subject: Subject) {
 		let own: MissingContext
 		if case .page? = subject.collection?.extent {
@@ -26,7 +26,7 @@ struct ErrorContext {
 			name = "\(page)Error"
 			key = Self.key(of: name)
 			summary = "A failure to get a page of \(Self.words(of: page).dropLast().joined(separator: " "))."
-			own = .page(inErrorOf: key, languages: blueprint.languages)
+			own = .page(foundBy: blueprint.key(of: subject), inErrorOf: key, languages: blueprint.languages)
 			missing = [own]
 			hasCancelled = blueprint.preset == .larder
 		} else {

@@ -14,11 +14,15 @@ struct FeatureFiles {
 	func render() throws(TemplateError) -> [GeneratedFile] {
 		var files = try render([.app], of: blueprint.app, TemplateContext(blueprint, type: blueprint.entity))
 		files.append(fixture(of: blueprint.entity.name, blueprint.fixture))
+		if let fields = blueprint.fieldsFile { files.append(fields) }
 		for subject in blueprint.subjects {
 			let context = TemplateContext(blueprint, subject, type: blueprint.entity)
 			files += try render([.repository], of: blueprint.name(of: subject), context)
 			if let owner = errorOwner(of: subject) { files += try render([.error], of: owner, context) }
 			if let collection = subject.collection { files += try render(collection, as: subject, context) }
+		}
+		for type in blueprint.answer?.types ?? [] {
+			files += try render([.answer], of: type.name, TemplateContext(blueprint, type: type))
 		}
 		files += try renderTypes()
 		files += try render([.entry], of: blueprint.entity.name, TemplateContext(entryOf: blueprint))
@@ -28,10 +32,12 @@ struct FeatureFiles {
 	/// The files that follow from the samples alone: models, DTOs, mappers, and their tests.
 	func renderTypes() throws(TemplateError) -> [GeneratedFile] {
 		var files: [GeneratedFile] = []
+		var known: Set<String> = []
 		for type in blueprint.types {
 			let context = TemplateContext(blueprint, type: type)
 			files += try render([.model, .dto, .mapper], of: type.name, context)
-			for (enumeration, context) in zip(type.enumerations, context.enumerations) {
+			for (enumeration, context) in zip(type.enumerations, context.enumerations)
+			where known.insert(enumeration.name).inserted {
 				files += try render([.enumeration], of: enumeration.name, context)
 			}
 		}

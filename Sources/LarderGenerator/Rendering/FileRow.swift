@@ -10,6 +10,8 @@ struct FileRow: Sendable {
 		/// A type that has a model, a DTO or a mapper.
 		case model, dto, mapper
 		case enumeration
+		/// An answer around the entity, which has a DTO only.
+		case answer
 		/// What a repository gives: an entity, a page or a list.
 		case repository
 		/// A feature or a page; entities of one feature share its error.
@@ -78,6 +80,7 @@ extension FileRow {
 		FileRow(.model, "Tests/Shared/Stubs/*+Stub.swift", "ModelStub"),
 		FileRow(.dto, "Sources/Data/DTOs/*DTO.swift", "DTO"),
 		FileRow(.dto, "Tests/Shared/Stubs/*DTO+Stub.swift", "DTOStub"),
+		FileRow(.answer, "Sources/Data/DTOs/*DTO.swift", "DTO"),
 		FileRow(.mapper, "Sources/Data/Mappers/*Mapper.swift", "Mapper"),
 		FileRow(.mapper, "Tests/Unit/Data/Mappers/*MapperTests.swift", "MapperTests"),
 		FileRow(.mapper, "Sources/Data/Mappers/*+DTO.swift", "ModelDTO", if: \.savesModels),

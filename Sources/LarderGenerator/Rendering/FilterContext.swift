@@ -28,7 +28,7 @@ struct FilterContext {
 	let nilArguments: String
 
 	init(_ filter: FilterBlueprint) {
-		let fields = filter.fields.map(Field.init)
+		let fields = filter.fields.enumerated().map { Field($1, number: $0) }
 		name = filter.name
 		self.fields = fields
 		parameters = fields.map { "\($0.label): \($0.type)? = nil" }.joined(separator: ", ")
@@ -39,7 +39,8 @@ struct FilterContext {
 }
 
 extension FilterContext.Field {
-	fileprivate init(_ field: FilterBlueprint.Field) {
+	/// Values differ, so that a test notices two criteria that are swapped.
+	fileprivate init(_ field: FilterBlueprint.Field, number: Int) {
 		let isKeyword = ReservedName.keywords.contains(field.name)
 		name = isKeyword ? "`\(field.name)`" : field.name
 		label = field.name
@@ -47,16 +48,18 @@ extension FilterContext.Field {
 		type = field.type.modelName
 		key = SwiftLiteral.string(field.key)
 		switch field.type {
-		case .integer, .wideInteger: (value, wire, mapping) = ("7", "\"7\"", "\(name).map { String($0) }")
-		case .number: (value, wire, mapping) = ("1.5", "\"1.5\"", "\(name).map { String($0) }")
+		case .integer, .wideInteger, .unsignedInteger:
+			(value, wire, mapping) = ("\(number + 7)", "\"\(number + 7)\"", "\(name).map { String($0) }")
+		case .number: (value, wire, mapping) = ("\(number).5", "\"\(number).5\"", "\(name).map { String($0) }")
 		case .bool: (value, wire, mapping) = ("true", "\"true\"", "\(name).map { String($0) }")
 		case .enumeration(let enumeration):
 			let first = enumeration.cases.first
 			value = ".\(first?.name ?? EnumerationBlueprint.unknown)"
 			wire = SwiftLiteral.string(first?.text ?? EnumerationBlueprint.unknown)
 			mapping = "\(name)?.rawValue"
-		case .text, .formatted, .array, .object, .dictionary, .reference:
-			(value, wire, mapping) = ("\"a&b\"", "\"a&b\"", name)
+		default:
+			let text = number == 0 ? "a&b" : "a&b\(number)"
+			(value, wire, mapping) = (SwiftLiteral.string(text), SwiftLiteral.string(text), name)
 		}
 	}
 }

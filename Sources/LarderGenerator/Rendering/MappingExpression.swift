@@ -33,7 +33,9 @@ struct MappingExpression {
 			"\(value).map { \(map("$0", as: type, isOptional: false)) }"
 		case .reference(let name) where isOptional: "\(value).map(\(mapping(to: name)))"
 		case .reference(let name): "\(mapping(to: name))(\(value))"
-		case .bool, .integer, .wideInteger, .number, .text:
+		case .moment(let unit, let wire) where !isOptional: unit.date(from: wire.isWhole ? "Double(\(value))" : value)
+		case .moment: "\(value).map { \(map("$0", as: type, isOptional: false)) }"
+		case .bool, .integer, .wideInteger, .unsignedInteger, .number, .text:
 			value
 		}
 	}
@@ -61,6 +63,34 @@ struct MappingExpression {
 		case .object(let object) where !areOptional: "\(array).map(\(object.mapperName(in: parent)).map)"
 		case .reference(let name) where !areOptional: "\(array).map(\(mapping(to: name)))"
 		default: "\(array).map { \(map("$0", as: elements, isOptional: areOptional)) }"
+		}
+	}
+}
+
+extension MomentUnit {
+	/// The expression for the date that the number `value` counts to.
+	func date(from value: String) -> String {
+		switch self {
+		case .seconds: "Date(timeIntervalSince1970: \(value))"
+		case .milliseconds: "Date(timeIntervalSince1970: \(value) / 1000)"
+		}
+	}
+
+	/// The expression for the number that counts to the date `value`.
+	func number(from value: String) -> String {
+		switch self {
+		case .seconds: "\(value).timeIntervalSince1970"
+		case .milliseconds: "(\(value).timeIntervalSince1970 * 1000)"
+		}
+	}
+}
+
+extension PropertyType {
+	/// Whether it is an integer.
+	var isWhole: Bool {
+		switch self {
+		case .integer, .wideInteger, .unsignedInteger: true
+		default: false
 		}
 	}
 }

@@ -23,11 +23,16 @@ struct MissingContext {
 	let text: TextContext
 
 	/// The case for a missing page.
-	static func page(inErrorOf key: String, languages: [String]) -> MissingContext {
+	static func page(
+		foundBy pageKey: SubjectKey,
+		inErrorOf key: String,
+		languages: [String]
+	) -> MissingContext {
 		MissingContext(
 			name: "invalidPage",
-			label: "page",
-			kind: .integer,
+			label: pageKey.label ?? "page",
+			kind: pageKey.kind,
+			keys: (pageKey.first, pageKey.other),
 			summary: "There is no such page.",
 			translations: TextContext.invalidPage,
 			key: key,
@@ -43,6 +48,7 @@ struct MissingContext {
 			name: part.missingCase,
 			label: "identifier",
 			kind: part.kind,
+			keys: nil,
 			summary: isUsual ? "Nothing has this identifier." : "No \(noun) has this identifier.",
 			translations: TextContext.notFound,
 			key: key,
@@ -54,6 +60,7 @@ struct MissingContext {
 		name: String,
 		label: String,
 		kind: IdentifierBlueprint.Kind,
+		keys: (first: String, other: String)?,
 		summary: String,
 		translations: [String: String],
 		key: String,
@@ -66,9 +73,10 @@ struct MissingContext {
 		type = kind.swiftName
 		textKey = "\(key).\(name) \(kind.format)"
 		let quote = kind == .text ? "\"" : ""
-		first = "\(name)(\(label): \(quote)1\(quote))"
-		other = "\(name)(\(label): \(quote)42\(quote))"
-		firstInLog = "\(name)(\(label): 1)"
+		let keys = keys ?? ("\(quote)1\(quote)", "\(quote)42\(quote)")
+		first = "\(name)(\(label): \(keys.first))"
+		other = "\(name)(\(label): \(keys.other))"
+		firstInLog = "\(name)(\(label): \(keys.first.filter { $0 != "\"" }))"
 		let isNamed = !["notFound", "invalidPage"].contains(name)
 		equality = "equalityCompares\(labelSuffix)s\(isNamed ? "Of\(SwiftName.upperCamel(name))" : "")"
 		compared = isNamed ? "\(label)s of \(name)" : "\(label)s"
@@ -76,7 +84,7 @@ struct MissingContext {
 			textKey,
 			name,
 			failure: first,
-			arguments: "\(quote)1\(quote)",
+			arguments: keys.first,
 			translations: translations.mapValues { $0.replacing("%", with: kind.format) },
 			languages: languages
 		)

@@ -5,7 +5,9 @@ extension PropertyType {
 		case .bool: "Bool"
 		case .integer: "Int"
 		case .wideInteger: "Int64"
+		case .unsignedInteger: "UInt64"
 		case .number: "Double"
+		case .moment: "Date"
 		case .text: "String"
 		case .formatted(let format): format.modelName
 		case .enumeration(let enumeration): enumeration.name
@@ -20,7 +22,8 @@ extension PropertyType {
 	/// The Swift type in a DTO.
 	var dtoName: String {
 		switch self {
-		case .bool, .integer, .wideInteger, .number, .text: modelName
+		case .bool, .integer, .wideInteger, .unsignedInteger, .number, .text: modelName
+		case .moment(_, let wire): wire.dtoName
 		case .formatted, .enumeration: "String"
 		case .array(let element, let hasOptionalElements): "[\(element.dtoName)\(hasOptionalElements ? "?" : "")]"
 		case .object(let type): "\(type.name)DTO"
@@ -30,7 +33,7 @@ extension PropertyType {
 	}
 
 	/// Whether model and DTO have different types.
-	var needsMapping: Bool { format != nil || enumeration != nil || object != nil || reference != nil }
+	var needsMapping: Bool { format != nil || moment != nil || enumeration != nil || object != nil || reference != nil }
 
 	/// `text` as a value of the DTO.
 	func wrapping(_ text: String) -> String {
@@ -49,7 +52,7 @@ extension PropertyType {
 		case .dictionary(.formatted, hasOptionalElements: false): "[:]"
 		case .dictionary(let element, _): "[\"key\": \(element.emptied)]"
 		case .enumeration: ".\(EnumerationBlueprint.unknown)"
-		case .bool, .integer, .wideInteger, .number, .text, .formatted, .object, .reference: "nil"
+		default: "nil"
 		}
 	}
 }

@@ -30,8 +30,9 @@ struct StubLiteral {
 		case (.string(let text), .enumeration(let enumeration)) where side == .model:
 			".\(enumeration.caseName(for: text))"
 		case (.string(let text), _): string(text, at: place)
-		case (.number(let digits), .number): Double(digits)?.description ?? digits
-		case (.number(let digits), _): SwiftLiteral.integer(digits)
+		case (.number(let digits), .moment(let unit, let wire)) where side == .model:
+			unit.date(from: number(digits, as: wire))
+		case (.number(let digits), _): number(digits, as: type)
 		case (.bool(let bool), _): bool.description
 		case (.array(let values), .array(let element, _)): array(values, of: element, as: type, in: parent, at: place)
 		case (.object(let members), .object(let object)): stub(members, of: object, at: place)
@@ -39,6 +40,14 @@ struct StubLiteral {
 		case (.object(let members), .dictionary(let element, _)):
 			dictionary(members, of: element, as: type, in: parent, at: place)
 		case (.null, _), (.array, _), (.object, _): "nil"
+		}
+	}
+
+	private func number(_ digits: String, as type: PropertyType) -> String {
+		switch type {
+		case .number: Double(digits)?.description ?? digits
+		case .moment(_, let wire): number(digits, as: wire)
+		default: SwiftLiteral.integer(digits)
 		}
 	}
 

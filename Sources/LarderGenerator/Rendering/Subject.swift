@@ -21,7 +21,14 @@ extension Blueprint {
 	func key(of subject: Subject) -> SubjectKey {
 		switch subject.collection?.extent {
 		case nil: SubjectKey(label: "identifier", kind: identifier.kind, path: identifier.path)
-		case .page: SubjectKey(label: "page", kind: .integer, path: [])
+		case .page(let turn, _):
+			SubjectKey(
+				label: turn.label,
+				kind: turn.startsWithoutKey ? .text : .integer,
+				path: [],
+				isOptional: turn.startsWithoutKey,
+				isLink: turn == .link
+			)
 		case .all: SubjectKey(label: nil, kind: .text, path: [])
 		}
 	}
@@ -35,6 +42,16 @@ struct SubjectKey {
 	let kind: IdentifierBlueprint.Kind
 	/// The properties of the DTO that lead to it; empty if the DTO does not contain it.
 	let path: [String]
+	/// Whether there may be none, as for a first page.
+	var isOptional = false
+	/// Whether it is a link.
+	var isLink = false
+
+	/// Its type as a parameter.
+	var parameterType: String { kind.swiftName + (isOptional ? "?" : "") }
+
+	/// The expression of a key that is always there.
+	var expression: String { label.map { isOptional ? "\($0) ?? \"\"" : $0 } ?? first }
 
 	/// The keys of the tests, as literals.
 	var first: String { label == nil ? "\"all\"" : literal("1") }
@@ -55,5 +72,8 @@ struct SubjectKey {
 		return ".stub(\(argument))"
 	}
 
-	private func literal(_ digits: String) -> String { kind == .text ? "\"\(digits)\"" : digits }
+	private func literal(_ digits: String) -> String {
+		guard kind == .text else { return digits }
+		return isLink ? "\"/?token=\(digits)\"" : "\"\(digits)\""
+	}
 }

@@ -12,7 +12,10 @@ struct SubjectContext {
 	let fixture: String
 
 	let hasKey: Bool
+	/// Whether its key is a text in the endpoint's path.
 	let isKeyedByText: Bool
+	/// Whether the first page has no key.
+	let startsWithoutKey: Bool
 	/// Whether the DTO does not contain the key.
 	let hasOutsideKey: Bool
 	let keyType: String
@@ -37,6 +40,8 @@ struct SubjectContext {
 	let first: CallContext
 	let other: CallContext
 
+	/// The answer around the entity, if there is one.
+	let answer: AnswerContext?
 	let hasSearch: Bool
 	let saves: Bool
 	let deletes: Bool
@@ -61,10 +66,11 @@ struct SubjectContext {
 		let key = blueprint.key(of: subject)
 		let calls = SubjectCalls(key: key, names: names, isConfigurable: blueprint.scenario.isConfigurable)
 		hasKey = key.label != nil
-		isKeyedByText = hasKey && key.kind == .text
+		isKeyedByText = hasKey && key.kind == .text && collection == nil
+		startsWithoutKey = key.isOptional
 		hasOutsideKey = key.isOutside
 		keyType = key.kind.swiftName
-		self.key = key.label ?? key.first
+		self.key = key.expression
 		keyLabel = key.label ?? ""
 		keySuffix = SwiftName.upperCamel(keyLabel)
 		storageKey = key.path.isEmpty ? self.key : (["dto"] + key.path).joined(separator: ".")
@@ -81,6 +87,7 @@ struct SubjectContext {
 		other = calls.call(by: key.other, error: error.otherMissing)
 
 		let isLocal = blueprint.scenario.isLocal
+		answer = collection == nil ? blueprint.answer.map(AnswerContext.init) : nil
 		hasSearch = collection?.filter != nil
 		saves = collection == nil && (blueprint.writes.saves || isLocal)
 		deletes = collection == nil && blueprint.writes.deletes
@@ -88,6 +95,24 @@ struct SubjectContext {
 		deletesRemotely = deletes && !isLocal
 		writeThrows = isLocal ? "" : " throws(\(error.name))"
 		resultName = isLocal ? "getResult" : "result"
+	}
+}
+
+/// What templates read about an answer that has the entity inside.
+struct AnswerContext {
+	/// The answer's type.
+	let type: String
+	/// The expression that reads the entity's DTO from `answer`.
+	let reading: String
+	/// The expression that puts `dto` into an answer.
+	let wrapping: String
+
+	init(_ answer: AnswerBlueprint) {
+		type = "\(answer.types[0].name)DTO"
+		reading = (["answer"] + answer.types.compactMap(\.properties.first?.name)).joined(separator: ".")
+		wrapping = answer.types.reversed().reduce("dto") { inner, type in
+			"\(type.name)DTO(\(type.properties.first?.name ?? ""): \(inner))"
+		}
 	}
 }
 

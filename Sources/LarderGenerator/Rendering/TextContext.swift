@@ -11,11 +11,11 @@ struct TextContext {
 		let state: String
 		fileprivate let entry: CatalogEntry.Translation
 
-		fileprivate init(_ entry: CatalogEntry.Translation) {
+		fileprivate init(_ entry: CatalogEntry.Translation, key: String) {
 			self.entry = entry
 			language = entry.language
 			text = entry.text
-			filledText = entry.text.replacing("%lld", with: "1").replacing("%@", with: "1")
+			filledText = entry.text.replacing("%lld", with: key).replacing("%@", with: key)
 			state = entry.state
 		}
 	}
@@ -65,7 +65,8 @@ struct TextContext {
 		self.translations = languages.map { language in
 			let text = translations[language] ?? translations["en"] ?? key
 			let isTranslated = translations[language] != nil
-			return Translation(CatalogEntry.Translation(language: language, text: text, isTranslated: isTranslated))
+			let entry = CatalogEntry.Translation(language: language, text: text, isTranslated: isTranslated)
+			return Translation(entry, key: arguments.map { $0.filter { $0 != "\"" } } ?? "")
 		}
 	}
 

@@ -17,9 +17,16 @@ struct TypeContext {
 	/// The conditions on that model's DTO, whose other values may differ from the stub's.
 	let gapsInDTO: [String]
 	let hasGaps: Bool
-	/// The arguments of a stub that replace the sample's empty values.
+	/// The arguments of both stubs that replace the sample's empty and equal values.
 	let others: String
+	let othersInModel: String
 	let hasOthers: Bool
+	/// The types of Foundation in these arguments, and whether there is one.
+	let otherTypes: [String]
+	let namesOtherTypes: Bool
+	let othersHaveDates: Bool
+	/// The tests in which flags differ.
+	let flags: [FlagContext]
 	let hasMappers: Bool
 	let usesFoundation: Bool
 	let hasDates: Bool
@@ -29,23 +36,40 @@ struct TypeContext {
 	init(_ type: TypeBlueprint) {
 		name = type.name
 		properties = type.properties.map { PropertyContext($0, of: type) }
+		var mapperNames: Set<String> = []
 		mappers = type.properties.compactMap { MapperContext($0, of: type) }
+			.filter { mapperNames.insert($0.name).inserted }
 		conversions = ConversionContext.all(of: type)
 		enumerations = type.properties.compactMap(EnumerationContext.init)
 		optionals = zip(type.properties, properties).filter { $0.0.isOptional }.map(\.1)
-		let ownTypes = Set(type.properties.compactMap(\.type.format?.modelName))
+		let ownTypes = Set(
+			type.properties.compactMap(\.type.format?.modelName) + (type.holdsMoments ? ["Date"] : [])
+		)
 		let stubs = properties.map(\.modelStub)
 		foundationTypes = ["Date", "URL", "UUID"].filter { name in
 			ownTypes.contains(name) || stubs.contains { $0.contains("\(name)(") || $0.contains("\(name).init") }
 		}
 		stubNamesFoundation = !foundationTypes.isEmpty
-		stubHasDates = foundationTypes.contains("Date")
+		stubHasDates = stubs.contains { $0.contains("rfc3339") }
 		missingArguments = optionals.map { "\($0.label): nil" }.joined(separator: ", ")
 		gaps = properties.filter(\.isOptionalInModel).map { "\($0.label): nil" }.joined(separator: ", ")
 		gapsInDTO = type.properties.filter(\.isOptionalInModel)
 			.map { "dto.\($0.name) == \($0.isOptional ? "nil" : "\"\"")" }
 		hasGaps = !gaps.isEmpty
-		others = type.properties.compactMap { OtherValue($0, in: type)?.argument }.joined(separator: ", ")
+		let values = OtherValues(of: type)
+		others = values.dtoArguments
+		let othersInModel = values.modelArguments
+		self.othersInModel = othersInModel
+		otherTypes = ["Date", "URL", "UUID"].filter { othersInModel.contains("\($0)(") }
+		namesOtherTypes = !otherTypes.isEmpty
+		othersHaveDates = othersInModel.contains("rfc3339")
+		flags = values.flagArguments.enumerated().map { index, arguments in
+			FlagContext(
+				sentence: index == 0 ? "Tells flags apart" : "Tells flags apart, part \(index + 1)",
+				function: index == 0 ? "tellsFlagsApart" : "tellsFlagsApartInPart\(index + 1)",
+				arguments: arguments
+			)
+		}
 		hasOthers = !others.isEmpty
 		hasMappers = !mappers.isEmpty
 		usesFoundation = !ownTypes.isEmpty
@@ -53,6 +77,14 @@ struct TypeContext {
 		hasOptionals = !optionals.isEmpty
 		renamesKeys = type.renamesKeys
 	}
+}
+
+/// What templates read about a test in which flags differ.
+struct FlagContext {
+	let sentence: String
+	let function: String
+	/// The arguments of both stubs.
+	let arguments: String
 }
 
 /// What templates read about the mapper of a nested type.
@@ -71,7 +103,20 @@ struct MapperContext {
 extension TypeBlueprint {
 	/// The name of this type's mapper in the mapper of `parent`, without the parent's name.
 	func mapperName(in parent: TypeBlueprint) -> String {
-		let isWhole = name.hasPrefix(parent.name)
-		return SwiftName.lowerCamel(isWhole ? String(name.dropFirst(parent.name.count)) : name) + "Mapper"
+		let short = shortName(in: parent)
+		let isAlone = parent.properties.compactMap(\.type.object).allSatisfy {
+			$0.name == name || $0.shortName(in: parent) != short
+		}
+		return (isAlone ? short : SwiftName.lowerCamel(name)) + "Mapper"
 	}
+
+	private func shortName(in parent: TypeBlueprint) -> String {
+		let isLonger = name.hasPrefix(parent.name) && name != parent.name
+		return SwiftName.lowerCamel(isLonger ? String(name.dropFirst(parent.name.count)) : name)
+	}
+}
+
+extension TypeBlueprint {
+	/// Whether a property's numbers are dates in the model.
+	fileprivate var holdsMoments: Bool { properties.contains { $0.type.moment != nil } }
 }

@@ -23,7 +23,11 @@ enum UnmappingExpression {
 		case .object, .reference: return "\(target).toDTO()"
 		case .enumeration: return "\(target).rawValue"
 		case .formatted(let format): return "\(target).\(format.textProperty)"
-		case .bool, .integer, .wideInteger, .number, .text: return value
+		case .moment where isOptional: return "\(value).map { \(unmap("$0", as: type, isOptional: false)) }"
+		case .moment(let unit, let wire):
+			let number = unit.number(from: value)
+			return wire.isWhole ? "\(wire.dtoName)(\(number).rounded())" : number
+		case .bool, .integer, .wideInteger, .unsignedInteger, .number, .text: return value
 		}
 	}
 }

@@ -24,6 +24,11 @@ package struct ProjectStyle: Equatable, Sendable {
 		GeneratedFile(path: place(of: file.path), contents: contents(of: file))
 	}
 
+	/// The path of the file of what the samples of an entity do not show.
+	package func fieldsPath(of entity: String, in feature: String) -> String {
+		place(of: FieldsFile.path(of: FeatureNames(entity: entity, feature: feature, app: "")))
+	}
+
 	private func place(of path: String) -> String {
 		if path.hasSuffix(".xcstrings") { return catalog }
 		if path.hasPrefix("\(Self.resources)/") { return resourcesFolder + path.dropFirst(Self.resources.count) }

@@ -1,4 +1,6 @@
-/// Counts the values at each place of all samples; the elements of an array or a dictionary share one place.
+/// Counts the values at each place of all samples.
+///
+/// The elements of an array or a dictionary share one place, and so do the objects of a shared type.
 struct Census: Equatable, Sendable {
 	/// The values at one place.
 	struct Tally: Equatable, Sendable {
@@ -14,26 +16,30 @@ struct Census: Equatable, Sendable {
 
 	private var tallies: [String: Tally] = [:]
 
-	/// Counts the values of `samples`.
-	init(_ samples: [Sample]) {
-		for sample in samples { count(sample.value, at: .root) }
+	/// Counts the values of `samples`, whose common shape is `root`.
+	init(_ samples: [Sample], of root: ObjectShape) {
+		for sample in samples { count(sample.value, as: .object(root), at: .root) }
 	}
 
 	/// The values at `path`, which has no indices.
 	subscript(path: JSONPath) -> Tally { tallies[path.description] ?? Tally() }
 
-	private mutating func count(_ value: JSONValue, at path: JSONPath) {
+	private mutating func count(_ value: JSONValue, as shape: ValueShape, at path: JSONPath) {
+		var path = path
+		if case .object(let object) = shape, let type = object.type { path = type.places[0].path }
 		tallies[path.description, default: Tally()].add(value)
-		switch value {
-		case .null, .bool, .number, .string: break
-		case .array(let elements):
-			for element in elements { count(element, at: path.elements) }
-		case .object(let members):
-			if let values = DictionaryRule.values(of: members), path != .root {
-				for value in values { count(value, at: path.elements) }
-			} else {
-				for member in members { count(member.value, at: path.appending(key: member.key)) }
+		switch (value, shape) {
+		case (.array(let elements), .array(let element)):
+			for value in elements { count(value, as: element.value, at: path.elements) }
+		case (.object(let members), .dictionary(let element)):
+			for member in members { count(member.value, as: element.value, at: path.elements) }
+		case (.object(let members), .object(let object)):
+			let fields = object.fields
+			for member in members {
+				guard let field = fields[member.key] else { continue }
+				count(member.value, as: field.value, at: path.appending(key: member.key))
 			}
+		default: break
 		}
 	}
 }

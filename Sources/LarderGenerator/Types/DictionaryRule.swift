@@ -2,24 +2,77 @@ import Foundation
 
 /// Decides whether an object is a dictionary, whose keys are data rather than names of properties.
 ///
-/// It is if each key is a number, a day, a month or a UUID, as in `{"2023": 34.5, "2024": 35}`, and if all values
-/// except `null` have one kind. The next answer will have other keys, which no property could match.
+/// It is if all values except `null` have one kind, and all keys look like data: numbers, days, UUIDs, made-up identifiers,
+/// sizes, spans, addresses, languages or currencies. It also is if its values are objects with the same keys, and its own keys
+/// are labels with hyphens or spaces, as in `{"red-blue": {…}, "yellow": {…}}`. The next answer will have other keys, which
+/// no property could match.
 enum DictionaryRule {
-	/// The values of `members` if they are a dictionary; else `nil`.
-	static func values(of members: [JSONMember]) -> [JSONValue]? {
-		guard !members.isEmpty, members.allSatisfy({ isData($0.key) }) else { return nil }
+	/// Whether `members` are a dictionary.
+	static func holds(for members: [JSONMember]) -> Bool {
+		guard !members.isEmpty else { return false }
 		let values = members.map(\.value)
-		return Set(values.compactMap(\.kind)).count > 1 ? nil : values
+		guard Set(values.compactMap(\.kind)).count <= 1 else { return false }
+		let keys = members.map(\.key)
+		return keys.allSatisfy(isData) || areCodes(keys) || areLabels(keys, of: values)
 	}
 
 	private static func isData(_ key: String) -> Bool {
-		guard let first = key.utf8.first, first == UInt8(ascii: "-") || Character(Unicode.Scalar(first)).isHexDigit
-		else {
-			return false
+		guard key.utf8.count >= 1, key.utf8.count <= 256 else { return false }
+		if key.utf8.count == 36, UUID(uuidString: key) != nil { return true }
+		if key.wholeMatch(of: /-?[0-9]+|[0-9]{4}-[0-9]{2}(-[0-9]{2})?|[0-9]{2,5}x[0-9]{2,5}|[0-9]{1,3}(s|m|h|d|w|y)/)
+			!= nil
+		{
+			return true
 		}
-		if key.utf8.count == 36 { return UUID(uuidString: key) != nil }
-		return key.wholeMatch(of: /-?[0-9]+|[0-9]{4}-[0-9]{2}(-[0-9]{2})?/) != nil
+		return key.wholeMatch(of: /[^@\s]+@[^@\s]+\.[a-zA-Z]+|(https?:\/)?\/.+/) != nil || isMadeUp(key)
 	}
+
+	/// Whether a machine made `key` up: letters and digits change places at least three times in eight characters.
+	private static func isMadeUp(_ key: String) -> Bool {
+		guard key.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }) else { return false }
+		return key.split { "-_".contains($0) }.contains { part in
+			guard part.count >= 8, part.contains(where: \.isLetter) else { return false }
+			let changes = zip(part, part.dropFirst()).count { $0.isNumber != $1.isNumber }
+			let isHexadecimal = part.count >= 16 && part.allSatisfy(\.isHexDigit) && part.contains(where: \.isNumber)
+			return changes >= 3 || isHexadecimal
+		}
+	}
+
+	/// Whether all of at least two keys are languages, or all are currencies or countries.
+	private static func areCodes(_ keys: [String]) -> Bool {
+		guard keys.count > 1 else { return false }
+		let languages = keys.allSatisfy { key in
+			let parts = key.split { "-_".contains($0) }
+			guard let language = parts.first, parts.count <= 2 else { return false }
+			guard parts.count == 1 || parts[1].wholeMatch(of: /[A-Z]{2}|[A-Z][a-z]{3}/) != nil else { return false }
+			return Self.languages.contains(String(language))
+		}
+		if languages, !keys.allSatisfy(words.contains) { return true }
+		return keys.allSatisfy { $0.wholeMatch(of: /[A-Z]{3}/) != nil }
+			|| keys.allSatisfy { $0.wholeMatch(of: /[A-Z]{2}/) != nil }
+	}
+
+	/// Whether the keys are labels, and the values are objects of one type.
+	private static func areLabels(_ keys: [String], of values: [JSONValue]) -> Bool {
+		guard keys.count > 1, keys.contains(where: { $0.contains { "- /".contains($0) } }) else { return false }
+		guard keys.allSatisfy({ $0.first?.isLetter == true || $0.first?.isNumber == true }) else { return false }
+		let inner = values.compactMap(\.memberKeys)
+		guard inner.count == values.count else { return false }
+		let stems = Set(keys.map { $0.prefix { $0 != "-" } })
+		return Set(inner).count == 1 || (stems.count == 1 && keys.allSatisfy { $0.contains("-") })
+	}
+
+	private static let languages: Set<String> = [
+		"ar", "bg", "bn", "bs", "ca", "cs", "cy", "da", "de", "el", "en", "es", "et", "eu", "fa", "fi", "fil", "fr",
+		"ga", "gl",
+		"gu", "he", "hi", "hr", "hu", "hy", "id", "is", "it", "ja", "ka", "kk", "km", "kn", "ko", "lt", "lv", "mk",
+		"ml", "mr",
+		"ms", "nb", "nl", "nn", "no", "pa", "pl", "pt", "ro", "ru", "sk", "sl", "sq", "sr", "sv", "sw", "ta", "te",
+		"th", "tr",
+		"uk", "ur", "uz", "vi", "zh", "zu",
+	]
+	/// Languages that are words, too.
+	private static let words: Set<String> = ["id", "is", "it", "no", "ms", "th"]
 }
 
 extension JSONValue {
@@ -33,5 +86,10 @@ extension JSONValue {
 		case .array: 3
 		case .object: 4
 		}
+	}
+
+	fileprivate var memberKeys: Set<String>? {
+		guard case .object(let members) = self else { return nil }
+		return Set(members.map(\.key))
 	}
 }

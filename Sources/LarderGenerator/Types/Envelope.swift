@@ -6,17 +6,23 @@ struct Envelope: Equatable, Sendable {
 	let keys: [String]
 	/// The place of the entities.
 	let path: JSONPath
+	/// The key of the entity in each element, such as `node`; `nil` if the element is the entity.
+	let inner: String?
 
 	/// Usual keys of the entities in a page, the commonest first.
 	private static let names = [
 		"results", "data", "items", "content", "records", "entries", "values", "rows", "hits", "docs", "nodes", "list",
+		"value", "edges", "children", "entry", "resources", "objects", "elements",
 	]
+	/// Keys of an entity in an element, which has no identifier of its own then.
+	private static let innerNames = ["node", "data", "resource", "item", "document", "_source"]
 	private static let maximumDepth = 3
 
-	private init(_ answer: Sample, keys: [String]) {
+	private init(_ answer: Sample, keys: [String], inner: String? = nil) {
+		self.inner = inner
 		value = answer.value
 		self.keys = keys
-		path = keys.reduce(answer.path) { $0.appending(key: $1) }
+		path = keys.reduce(answer.path) { $0.appending(entry: $1) }
 	}
 
 	/// Reads the envelopes in `files`, whose entities must have the same place.
@@ -26,13 +32,16 @@ struct Envelope: Equatable, Sendable {
 	///
 	/// - Throws: ``JSONError`` if a file is not JSON; ``InferenceError`` if an envelope has no entities, has them at
 	///   another place than the others, or has several arrays that might be them.
-	static func all(in files: [SampleFile], elements: String?) throws -> [Envelope] {
+	static func all(in files: [SampleFile], elements: String?, identifiedBy identifierKey: String) throws -> [Envelope]
+	{
 		let answers = try files.map { file in
 			let root = JSONPath(description: JSONPath.root.description, file: file.name)
 			return Sample(value: try JSONParser.parse(file), path: root)
 		}
 		let keys = try elements.map { Self.keys(called: $0, in: answers) } ?? commonKeys(of: answers)
-		let envelopes = answers.map { Envelope($0, keys: keys) }
+		let outer = answers.map { Envelope($0, keys: keys) }
+		let inner = keys.isEmpty ? nil : innerKey(of: outer, identifiedBy: identifierKey)
+		let envelopes = answers.map { Envelope($0, keys: keys, inner: inner) }
 		let hasEntities = envelopes.contains { !$0.entities.isEmpty }
 		for envelope in envelopes where envelope.entities.isEmpty && !(hasEntities && envelope.isEmpty) {
 			throw InferenceError(
@@ -48,8 +57,30 @@ struct Envelope: Equatable, Sendable {
 	var entities: [Sample] {
 		guard case .array(let elements)? = value[keys] else { return [] }
 		return elements.enumerated().compactMap { index, element in
-			guard case .object = element else { return nil }
-			return Sample(value: element, path: path.appending(index: index))
+			let place = path.appending(index: index)
+			guard let inner else { return element.isObject ? Sample(value: element, path: place) : nil }
+			return element[[inner]].map { Sample(value: $0, path: place.appending(entry: inner)) }
+		}
+	}
+
+	/// The elements of the array at the entities' place.
+	var elements: [JSONValue] {
+		guard case .array(let elements)? = value[keys] else { return [] }
+		return elements
+	}
+
+	/// The key at which every element has an object and nothing else of the kind, if no element has an identifier.
+	private static func innerKey(of envelopes: [Envelope], identifiedBy identifierKey: String) -> String? {
+		let elements = envelopes.flatMap(\.elements)
+		let path = identifierKey.split(separator: ".").map(String.init)
+		guard !elements.isEmpty, !elements.contains(where: { $0[path] != nil || $0[[identifierKey]] != nil }) else {
+			return nil
+		}
+		return innerNames.first { name in
+			elements.allSatisfy { element in
+				guard case .object(let members) = element else { return false }
+				return members.filter(\.value.isObject).map(\.key) == [name]
+			}
 		}
 	}
 
@@ -93,6 +124,12 @@ struct Envelope: Equatable, Sendable {
 		return common ?? []
 	}
 
+	/// The keys that lead to the entities in `value`, if they have a usual name; `nil` if it has none.
+	static func usualKeys(in value: JSONValue) -> [String]? {
+		let found = value.arraysOfObjects(below: maximumDepth)
+		return names.compactMap { name in found.first { $0.last == name } }.first
+	}
+
 	/// The keys that lead to the entities in `value`; `nil` if it shows none.
 	private static func keys(in value: JSONValue, at root: JSONPath) throws(InferenceError) -> [String]? {
 		if case .array = value { return [] }
@@ -107,6 +144,9 @@ struct Envelope: Equatable, Sendable {
 }
 
 extension JSONValue {
+	/// Whether it is an object.
+	var isObject: Bool { if case .object = self { true } else { false } }
+
 	/// The value at `keys`.
 	subscript(keys: some Collection<String>) -> JSONValue? {
 		guard let key = keys.first else { return self }

@@ -1,22 +1,24 @@
 /// A place of a value, in the two forms in which people write it.
 struct FieldPlace: Equatable, Sendable {
 	/// The place of the entity.
-	static let root = FieldPlace(path: .root, keys: [])
+	static let root = FieldPlace(path: .root)
 
 	/// The form of messages: `$.lines[].status`.
 	let path: JSONPath
-	private let keys: [String]
 
-	private init(path: JSONPath, keys: [String]) {
+	/// Creates the place at `path`, which has no indices.
+	init(path: JSONPath) {
 		self.path = path
-		self.keys = keys
 	}
 
 	/// The form of options: `lines.status`.
-	var dotted: String { keys.joined(separator: ".") }
+	var dotted: String { path.dotted }
+
+	/// Its key; `nil` for the entity.
+	var key: String? { path.keys.last }
 
 	/// Whether its key looks like an identifier's: `id`, `customer_id`, `memberIDs`.
-	var isIdentifier: Bool { keys.last.map(Self.isIdentifier) == true }
+	var isIdentifier: Bool { key.map(Self.isIdentifier) == true }
 
 	/// Whether `key` looks like an identifier's.
 	static func isIdentifier(_ key: String) -> Bool {
@@ -24,10 +26,8 @@ struct FieldPlace: Equatable, Sendable {
 	}
 
 	/// The place of the elements of an array.
-	var elements: FieldPlace { FieldPlace(path: path.elements, keys: keys) }
+	var elements: FieldPlace { FieldPlace(path: path.elements) }
 
 	/// The place of the member `key`.
-	func appending(key: String) -> FieldPlace {
-		FieldPlace(path: path.appending(key: key), keys: keys + [key])
-	}
+	func appending(key: String) -> FieldPlace { FieldPlace(path: path.appending(key: key)) }
 }

@@ -18,9 +18,11 @@ struct FieldReason {
 	/// The description of each place of `object`, by the place's path.
 	func all(of object: ObjectShape, at place: FieldPlace = .root) -> [String: String] {
 		var reasons: [String: String] = [:]
+		let counted = object.type?.places[0] ?? place
 		for property in object.properties {
 			let inner = place.appending(key: property.key)
-			reasons[inner.path.description] = text(for: property.field, at: inner, in: place.path)
+			let seen = counted.appending(key: property.key)
+			reasons[inner.path.description] = text(for: property.field, at: seen, in: counted.path)
 			guard let (nested, nestedPlace) = nestedObject(in: property.field.value, at: inner) else { continue }
 			reasons.merge(all(of: nested, at: nestedPlace)) { first, _ in first }
 		}
@@ -31,17 +33,19 @@ struct FieldReason {
 		switch shape {
 		case .object(let object): (object, place)
 		case .array(let element), .dictionary(let element): nestedObject(in: element.value, at: place.elements)
-		case .ancestor: nil
-		case .unknown, .bool, .integer, .wideInteger, .number, .emptyString, .formatted, .enumeration, .text: nil
+		default: nil
 		}
 	}
 
 	private func seen(_ shape: ValueShape, at place: FieldPlace) -> String {
 		switch shape {
-		case .unknown: "nothing"
+		case .unknown, .odd: "nothing"
 		case .bool: "true or false"
 		case .integer: "integers"
 		case .wideInteger: "integers of more than 32 bits"
+		case .unsignedInteger: "integers of 64 bits without a sign"
+		case .moment(.seconds, _): "numbers that count seconds since 1970"
+		case .moment(.milliseconds, _): "numbers that count milliseconds since 1970"
 		case .number: "numbers, some with a fraction or an exponent"
 		case .emptyString: "empty texts"
 		case .formatted(let format): format.plural + (census[place.path].counts[""] == nil ? "" : " or empty texts")

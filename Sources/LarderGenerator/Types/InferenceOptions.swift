@@ -7,6 +7,64 @@ package struct InferenceOptions: Equatable, Codable, Sendable {
 	/// The places whose texts are not an enumeration, even if they look like one.
 	package var plainTexts: [String] = []
 
+	/// What the author knows better than the samples show, by place.
+	package var overrides: [String: FieldOverride]?
+
 	/// Creates options that leave everything to the samples.
 	package init() {}
+
+	/// What the author knows better about `place`.
+	subscript(place: String) -> FieldOverride { overrides?[place] ?? FieldOverride() }
+}
+
+/// What the author of a feature knows better about a key than its samples show.
+package struct FieldOverride: Equatable, Codable, Sendable {
+	/// The types that a key can be given.
+	package enum Kind: String, CaseIterable, Codable, Sendable {
+		/// Numbers.
+		case int = "Int"
+		case int64 = "Int64"
+		case uint64 = "UInt64"
+		case double = "Double"
+		/// Texts, as they are or with a type of their own in the model.
+		case text = "String"
+		case url = "URL"
+		case uuid = "UUID"
+		case date = "Date"
+		/// Numbers on the wire that count from 1970; dates in the model.
+		case seconds = "Seconds"
+		case milliseconds = "Milliseconds"
+	}
+
+	/// The property's name.
+	package var name: String?
+	/// The type.
+	package var type: Kind?
+	/// Whether the value may be missing.
+	package var optional: Bool?
+	/// Whether the object's keys are data.
+	package var map: Bool?
+	/// Whether the texts are an enumeration.
+	package var enumeration: Bool?
+	/// Whether the key is left out.
+	package var skip: Bool?
+
+	private enum CodingKeys: String, CodingKey {
+		case name, type, optional, map
+		case enumeration = "enum"
+		case skip
+	}
+
+	/// Creates an override, which changes nothing by default.
+	package init(
+		name: String? = nil,
+		type: Kind? = nil,
+		optional: Bool? = nil,
+		map: Bool? = nil,
+		enumeration: Bool? = nil,
+		skip: Bool? = nil
+	) {
+		(self.name, self.type, self.optional) = (name, type, optional)
+		(self.map, self.enumeration, self.skip) = (map, enumeration, skip)
+	}
 }

@@ -4,27 +4,41 @@ struct JSONPath: Equatable, Sendable, CustomStringConvertible {
 	static let root = JSONPath(description: "$")
 
 	let description: String
+	/// The keys that lead to it, without indices and without the keys of dictionaries.
+	let keys: [String]
 	/// The sample's file; `nil` if it does not matter.
 	let file: String?
 
 	/// Creates the place with this description.
-	init(description: String, file: String? = nil) {
+	init(description: String, keys: [String] = [], file: String? = nil) {
 		self.description = description
+		self.keys = keys
 		self.file = file
 	}
 
+	/// The form of options: `lines.status`.
+	var dotted: String { keys.joined(separator: ".") }
+
 	/// The place that all elements of an array share.
-	var elements: JSONPath { JSONPath(description: "\(description)[]", file: file) }
+	var elements: JSONPath { JSONPath(description: "\(description)[]", keys: keys, file: file) }
 
 	/// The place of the member `key`; a key that is not a plain word is quoted.
 	func appending(key: String) -> JSONPath {
-		let isPlain = !key.isEmpty && key.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-		let member = isPlain ? ".\(key)" : "[\(SwiftLiteral.string(key))]"
-		return JSONPath(description: description + member, file: file)
+		JSONPath(description: member(key), keys: keys + [key], file: file)
+	}
+
+	/// The place of the value of `key` in a dictionary, which options call like the dictionary.
+	func appending(entry key: String) -> JSONPath {
+		JSONPath(description: member(key), keys: keys, file: file)
 	}
 
 	/// The place of the element at `index`, counted from 0.
 	func appending(index: Int) -> JSONPath {
-		JSONPath(description: "\(description)[\(index)]", file: file)
+		JSONPath(description: "\(description)[\(index)]", keys: keys, file: file)
+	}
+
+	private func member(_ key: String) -> String {
+		let isPlain = !key.isEmpty && key.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+		return description + (isPlain ? ".\(key)" : "[\(SwiftLiteral.string(key))]")
 	}
 }

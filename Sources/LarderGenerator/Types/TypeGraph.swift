@@ -16,24 +16,21 @@ package struct TypeGraph: Equatable, Sendable {
 	/// key that shows no type (only `null`, an empty array or an empty object) is left out with a note. A guess would
 	/// fail to decode the first answer with a value there.
 	///
-	/// - Throws: ``InferenceError`` if a sample is not an object, one place has values of different types, a number
-	///   fits no Swift type, a requested enumeration is not one, or there are more than ``maximumKeyCount`` keys.
+	/// A key whose values have different types, or fit no Swift type, is left out as well.
+	///
+	/// - Throws: ``InferenceError`` if a sample is not an object, the author asks for a type that a place does not have, or there
+	///   are more than ``maximumKeyCount`` keys.
 	static func infer(
 		from samples: [Sample],
 		options: InferenceOptions = InferenceOptions()
 	) throws(InferenceError) -> TypeGraph {
-		let object = try TypeInference().inferObject(of: samples)
-		try object.checkSize(at: .root)
+		let object = try TypeInference(options: options).inferObject(of: samples)
 		var pruning = UnknownPruning()
-		let known = pruning.prune(object, at: .root)
-		let census = Census(samples)
+		let known = pruning.prune(SharedShapes.share(object), at: .root)
+		let census = Census(samples, of: known)
 		var refinement = TypeRefinement(census: census, options: options)
 		let root = try refinement.refine(known)
-		if let place = refinement.unmet.min() {
-			let option = options.enumerations.contains(place) ? "--enum" : "--text"
-			let message = "has no text at \(SwiftLiteral.string(place)); name one by \(option), as in lines.status"
-			throw InferenceError(at: .root, message)
-		}
+		try options.check(refinement.unmet)
 		let reasons = FieldReason(census: census, options: options).all(of: root)
 		return TypeGraph(root: root, reasons: reasons, notes: pruning.notes)
 	}
@@ -47,5 +44,19 @@ extension ObjectShape {
 			at: path,
 			"has more than \(TypeGraph.maximumKeyCount) keys; give the answer for one entity"
 		)
+	}
+}
+
+extension InferenceOptions {
+	/// Refuses options for places that no sample has.
+	fileprivate func check(_ unmet: Set<String>) throws(InferenceError) {
+		let skipped = Set(overrides?.filter { $0.value.skip == true }.keys.map(\.self) ?? [])
+		guard let place = unmet.subtracting(skipped).min() else { return }
+		let shown = SwiftLiteral.string(place)
+		if overrides?[place] != nil {
+			throw InferenceError(at: .root, "has no key \(shown); name one whose type is known, as in lines.status")
+		}
+		let option = enumerations.contains(place) ? "--enum" : "--text"
+		throw InferenceError(at: .root, "has no text at \(shown); name one by \(option), as in lines.status")
 	}
 }

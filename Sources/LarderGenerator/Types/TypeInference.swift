@@ -1,57 +1,53 @@
 /// Finds the shape of a value, and the common shape of several values.
 struct TypeInference {
+	var options = InferenceOptions()
+
 	/// The common shape of all `samples`.
 	func inferObject(of samples: [Sample]) throws(InferenceError) -> ObjectShape {
 		var merged: ObjectShape?
 		for sample in samples {
 			guard case .object(let members) = sample.value else {
-				let kind = try infer(sample.value, at: sample.path).value.description
+				let kind = infer(sample.value, at: sample.path).value.description
 				let message = "is \(kind); give the answer for one entity, which is an object"
 				throw InferenceError(at: sample.path, message)
 			}
-			let object = try inferObject(members, at: sample.path)
-			merged =
-				try merged.map { earlier throws(InferenceError) in try merge(earlier, object, at: sample.path) }
-				?? object
+			let object = inferObject(members, at: sample.path)
+			merged = merged.map { merge($0, object, at: sample.path) } ?? object
+			try merged?.checkSize(at: sample.path)
 		}
 		guard let merged else { throw InferenceError(at: .root, "has no sample; give an answer for one entity") }
 		return merged
 	}
 
 	/// The shape of `value` at `path`.
-	func infer(_ value: JSONValue, at path: JSONPath) throws(InferenceError) -> FieldShape {
+	func infer(_ value: JSONValue, at path: JSONPath) -> FieldShape {
 		switch value {
 		case .null: FieldShape(.unknown, isOptional: true)
 		case .bool: FieldShape(.bool)
-		case .number(let digits): FieldShape(try shape(ofNumber: digits, at: path))
+		case .number(let digits): FieldShape(shape(ofNumber: digits, at: path))
 		case .string(let text): FieldShape(shape(ofString: text))
-		case .array(let elements): FieldShape(.array(try inferElement(of: elements, at: path)))
-		case .object(let members): FieldShape(try inferMembers(members, at: path))
+		case .array(let elements): FieldShape(.array(inferElement(of: elements, at: path)))
+		case .object(let members): FieldShape(inferMembers(members, at: path))
 		}
 	}
 
-	private func inferMembers(_ members: [JSONMember], at path: JSONPath) throws(InferenceError) -> ValueShape {
-		guard DictionaryRule.values(of: members) != nil else { return .object(try inferObject(members, at: path)) }
-		return .dictionary(
-			try inferOne(members.map { Sample(value: $0.value, path: path.appending(key: $0.key)) })
-		)
+	private func inferMembers(_ members: [JSONMember], at path: JSONPath) -> ValueShape {
+		guard options[path.dotted].map ?? DictionaryRule.holds(for: members) else {
+			return .object(inferObject(members, at: path))
+		}
+		return .dictionary(inferOne(members.map { Sample(value: $0.value, path: path.appending(entry: $0.key)) }))
 	}
 
-	private func shape(ofNumber digits: String, at path: JSONPath) throws(InferenceError) -> ValueShape {
+	private func shape(ofNumber digits: String, at path: JSONPath) -> ValueShape {
 		if digits.allSatisfy({ $0.isNumber || $0 == "-" }) {
-			guard let integer = Int64(digits) else {
-				throw InferenceError(
-					at: path,
-					"is an integer of more than 64 bits; let the service send it as a string"
-				)
-			}
-			return Int32(exactly: integer) == nil ? .wideInteger : .integer
+			if let integer = Int64(digits) { return Int32(exactly: integer) == nil ? .wideInteger : .integer }
+			return UInt64(digits) == nil ? .odd("\(path) is an integer of more than 64 bits") : .unsignedInteger
 		}
 		guard let number = Double(digits), number.isFinite else {
-			throw InferenceError(at: path, "is a number too large for a Double; let the service send it as a string")
+			return .odd("\(path) is a number too large for a Double")
 		}
 		guard number.isNormal || Self.isZero(digits) else {
-			throw InferenceError(at: path, "is a number too small for a Double; let the service send it as a string")
+			return .odd("\(path) is a number too small for a Double")
 		}
 		return .number
 	}
@@ -66,23 +62,23 @@ struct TypeInference {
 		return TextFormat(of: text).map { .formatted($0) } ?? .text
 	}
 
-	private func inferElement(of elements: [JSONValue], at path: JSONPath) throws(InferenceError) -> FieldShape {
-		try inferOne(elements.enumerated().map { Sample(value: $1, path: path.appending(index: $0)) })
+	private func inferElement(of elements: [JSONValue], at path: JSONPath) -> FieldShape {
+		inferOne(elements.enumerated().map { Sample(value: $1, path: path.appending(index: $0)) })
 	}
 
 	/// The common shape of `elements`.
-	private func inferOne(_ elements: [Sample]) throws(InferenceError) -> FieldShape {
+	private func inferOne(_ elements: [Sample]) -> FieldShape {
 		var merged = FieldShape(.unknown)
 		for element in elements {
-			merged = try merge(merged, try infer(element.value, at: element.path), at: element.path)
+			merged = merge(merged, infer(element.value, at: element.path), at: element.path)
 		}
 		return merged
 	}
 
-	private func inferObject(_ members: [JSONMember], at path: JSONPath) throws(InferenceError) -> ObjectShape {
+	private func inferObject(_ members: [JSONMember], at path: JSONPath) -> ObjectShape {
 		var properties: [ObjectShape.Property] = []
-		for member in members {
-			let field = try infer(member.value, at: path.appending(key: member.key))
+		for member in members where options[path.appending(key: member.key).dotted].skip != true {
+			let field = infer(member.value, at: path.appending(key: member.key))
 			properties.append(ObjectShape.Property(key: member.key, field: field))
 		}
 		let sample = Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
@@ -92,43 +88,45 @@ struct TypeInference {
 
 extension TypeInference {
 	/// The common shape of two values; `path` is the place of the later one.
-	func merge(_ earlier: FieldShape, _ later: FieldShape, at path: JSONPath) throws(InferenceError) -> FieldShape {
+	func merge(_ earlier: FieldShape, _ later: FieldShape, at path: JSONPath) -> FieldShape {
 		FieldShape(
-			try merge(earlier.value, later.value, at: path),
+			merge(earlier.value, later.value, at: path),
 			isOptional: earlier.isOptional || later.isOptional
 		)
 	}
 
-	private func merge(_ earlier: ValueShape, _ later: ValueShape, at path: JSONPath) throws(InferenceError)
-		-> ValueShape
-	{
+	private func merge(_ earlier: ValueShape, _ later: ValueShape, at path: JSONPath) -> ValueShape {
 		switch (earlier, later) {
 		case (.unknown, let known), (let known, .unknown): known
 		case _ where earlier == later: earlier
+		case (.odd, _): earlier
+		case (_, .odd): later
 		case (.integer, .wideInteger), (.wideInteger, .integer): .wideInteger
-		case (.integer, .number), (.number, .integer), (.wideInteger, .number), (.number, .wideInteger): .number
+		case (.integer, .unsignedInteger), (.unsignedInteger, .integer): .unsignedInteger
+		case (.wideInteger, .unsignedInteger), (.unsignedInteger, .wideInteger): .unsignedInteger
+		case (.number, _) where later.isNumber, (_, .number) where earlier.isNumber: .number
 		case (.emptyString, .formatted), (.formatted, .emptyString): earlier == .emptyString ? later : earlier
 		case (.emptyString, .text), (.text, .emptyString), (.formatted, .text), (.text, .formatted): .text
 		case (.formatted, .formatted): .text
-		case (.array(let first), .array(let second)): .array(try merge(first, second, at: path))
-		case (.object(let first), .object(let second)): .object(try merge(first, second, at: path))
-		case (.dictionary(let first), .dictionary(let second)): .dictionary(try merge(first, second, at: path))
+		case (.array(let first), .array(let second)): .array(merge(first, second, at: path))
+		case (.object(let first), .object(let second)): .object(merge(first, second, at: path))
+		case (.dictionary(let first), .dictionary(let second)): .dictionary(merge(first, second, at: path))
 		case (.dictionary(let element), .object(let object)), (.object(let object), .dictionary(let element)):
-			.dictionary(try merge(element, valuesOf: object, at: path))
-		default: throw mismatch(earlier, later, at: path)
+			.dictionary(merge(element, valuesOf: object, at: path))
+		default: mismatch(earlier, later, at: path)
 		}
 	}
 
-	private func merge(
+	func merge(
 		_ earlier: ObjectShape,
 		_ later: ObjectShape,
 		at path: JSONPath
-	) throws(InferenceError) -> ObjectShape {
+	) -> ObjectShape {
 		let (earlierFields, laterFields) = (earlier.fields, later.fields)
 		var properties: [ObjectShape.Property] = []
 		for property in earlier.properties {
 			let other = laterFields[property.key] ?? FieldShape(.unknown, isOptional: true)
-			let field = try merge(property.field, other, at: path.appending(key: property.key))
+			let field = merge(property.field, other, at: path.appending(key: property.key))
 			properties.append(ObjectShape.Property(key: property.key, field: field))
 		}
 		for property in later.properties where earlierFields[property.key] == nil {
@@ -136,10 +134,7 @@ extension TypeInference {
 			properties.append(ObjectShape.Property(key: property.key, field: field))
 		}
 		let sample = earlier.sample.merging(later.sample) { $0 == .null ? $1 : $0 }
-		let merged = ObjectShape(properties: properties, sample: sample)
-		// Checked here too: each element may bring new keys, and each would go through all of them again.
-		try merged.checkSize(at: path)
-		return merged
+		return ObjectShape(properties: properties, sample: sample)
 	}
 
 	/// An object beside a dictionary is also a dictionary, whatever its keys are; it is usually empty.
@@ -147,18 +142,16 @@ extension TypeInference {
 		_ element: FieldShape,
 		valuesOf object: ObjectShape,
 		at path: JSONPath
-	) throws(InferenceError) -> FieldShape {
+	) -> FieldShape {
 		var merged = element
 		for property in object.properties {
-			merged = try merge(merged, property.field, at: path.appending(key: property.key))
+			merged = merge(merged, property.field, at: path.appending(key: property.key))
 		}
 		return merged
 	}
 
-	private func mismatch(_ earlier: ValueShape, _ later: ValueShape, at path: JSONPath) -> InferenceError {
-		InferenceError(
-			at: path,
-			"is \(later.description), but an earlier value is \(earlier.description); give answers with one type, because a Swift property has one"
-		)
+	/// A key whose values have different types is left out, because a Swift property has one.
+	private func mismatch(_ earlier: ValueShape, _ later: ValueShape, at path: JSONPath) -> ValueShape {
+		.odd("\(path) is \(later.description), but an earlier value is \(earlier.description)")
 	}
 }

@@ -1,4 +1,4 @@
-/// Decides the types of texts whose form alone is not enough.
+/// Decides the types of values whose form alone is not enough, and applies what the author knows better.
 struct TypeRefinement {
 	private let census: Census
 	private let options: InferenceOptions
@@ -8,67 +8,146 @@ struct TypeRefinement {
 	init(census: Census, options: InferenceOptions) {
 		self.census = census
 		self.options = options
-		unmet = Set(options.enumerations + options.plainTexts)
+		unmet = Set(options.enumerations + options.plainTexts).union(options.overrides?.keys.map(\.self) ?? [])
 	}
 
-	/// `object` with the final types of its texts.
+	/// `object` with the final types of its values.
 	///
-	/// - Throws: ``InferenceError`` if the author asks for an enumeration at a place that has other values than texts.
+	/// - Throws: ``InferenceError`` if the author asks for a type that the values of a place do not have.
 	mutating func refine(_ object: ObjectShape, at place: FieldPlace = .root) throws(InferenceError) -> ObjectShape {
+		let places = object.type?.places ?? [place]
 		var refined = object
-		for (index, property) in object.properties.enumerated() {
-			let inner = place.appending(key: property.key)
-			refined.properties[index].field.value = try refine(property.field.value, at: inner)
+		refined.properties.removeAll { property in
+			let names = Place(key: property.key, in: places).names
+			unmet.subtract(names)
+			return names.contains { options[$0].skip == true }
 		}
-		return refined
+		for (index, property) in refined.properties.enumerated() {
+			let inner = Place(key: property.key, in: places)
+			let override = inner.names.compactMap { options.overrides?[$0] }.first ?? FieldOverride()
+			refined.properties[index].name = override.name
+			if let isOptional = override.optional { refined.properties[index].field.isOptional = isOptional }
+			refined.properties[index].field.value = try refine(property.field.value, at: inner, override)
+		}
+		return MomentRule.apply(to: refined) { key in
+			Place(key: key, in: places).names.contains { options[$0].type != nil }
+		}
 	}
 
-	private mutating func refine(_ shape: ValueShape, at place: FieldPlace) throws(InferenceError) -> ValueShape {
+	private mutating func refine(
+		_ shape: ValueShape,
+		at place: Place,
+		_ override: FieldOverride
+	) throws(InferenceError) -> ValueShape {
 		switch shape {
 		case .array(let element):
-			.array(FieldShape(try refine(element.value, at: place.elements), isOptional: element.isOptional))
+			var refined = element
+			refined.value = try refine(element.value, at: place.elements, override)
+			return .array(refined)
 		case .dictionary(let element):
-			.dictionary(FieldShape(try refine(element.value, at: place.elements), isOptional: element.isOptional))
+			var refined = element
+			refined.value = try refine(element.value, at: place.elements, override)
+			return .dictionary(refined)
 		case .object(let object):
-			.object(try refine(object, at: place))
-		case .unknown, .bool, .integer, .wideInteger, .number, .emptyString, .formatted, .enumeration, .text, .ancestor:
-			try refineScalar(shape, at: place)
+			return .object(try refine(object, at: place.first))
+		default:
+			return try refineScalar(shape, at: place, override)
 		}
 	}
 
-	private mutating func refineScalar(_ shape: ValueShape, at place: FieldPlace) throws(InferenceError) -> ValueShape {
-		unmet.remove(place.dotted)
-		if options.enumerations.contains(place.dotted) {
+	private func refineScalar(
+		_ shape: ValueShape,
+		at place: Place,
+		_ override: FieldOverride
+	) throws(InferenceError) -> ValueShape {
+		if let type = override.type { return try shape.converted(to: type, at: place.first.path) }
+		if !place.names.isDisjoint(with: options.enumerations) || override.enumeration == true {
 			return try requestedEnumeration(shape, at: place)
 		}
+		let isIdentifier = place.names.contains(options.identifierKey)
 		switch shape {
 		// A service must get back the text that it sent, and a `UUID` forgets its case.
-		case .formatted where place.dotted == options.identifierKey, .formatted(.uuid) where place.isIdentifier:
+		case .formatted where isIdentifier, .formatted(.uuid) where place.first.isIdentifier:
 			return .text
-		case .text where isPlainEnumeration(at: place):
-			return .enumeration(census[place.path].texts)
+		case .text where !isIdentifier && override.enumeration != false && isPlainEnumeration(at: place):
+			return .enumeration(census[place.first.path].texts)
 		default:
 			return shape
 		}
 	}
 
-	private func isPlainEnumeration(at place: FieldPlace) -> Bool {
-		guard !place.isIdentifier, place.dotted != options.identifierKey else { return false }
-		return !options.plainTexts.contains(place.dotted) && EnumerationRule.isPlain(census[place.path])
+	private func isPlainEnumeration(at place: Place) -> Bool {
+		guard !place.first.isIdentifier else { return false }
+		return place.names.isDisjoint(with: options.plainTexts) && EnumerationRule.isPlain(census[place.first.path])
 	}
 
-	private func requestedEnumeration(_ shape: ValueShape, at place: FieldPlace) throws(InferenceError) -> ValueShape {
-		let texts = census[place.path].texts
-		guard !texts.isEmpty, place.dotted != options.identifierKey else {
+	private func requestedEnumeration(_ shape: ValueShape, at place: Place) throws(InferenceError) -> ValueShape {
+		let texts = census[place.first.path].texts
+		guard !texts.isEmpty, !place.names.contains(options.identifierKey) else {
 			throw InferenceError(
-				at: place.path,
+				at: place.first.path,
 				"is \(shape.description) and not an enumeration; name a text by --enum"
 			)
 		}
 		guard texts.count <= EnumerationRule.maximumRequestedCaseCount else {
 			let limit = "more than \(EnumerationRule.maximumRequestedCaseCount) different texts"
-			throw InferenceError(at: place.path, "has \(limit), which is not an enumeration; leave it out of --enum")
+			throw InferenceError(
+				at: place.first.path,
+				"has \(limit), which is not an enumeration; leave it out of --enum"
+			)
 		}
 		return .enumeration(texts)
 	}
+
+	/// The places of a key: one, or one for each object of a shared type.
+	private struct Place {
+		let first: FieldPlace
+		/// The forms of options.
+		let names: Set<String>
+
+		init(key: String, in places: [FieldPlace]) {
+			first = places[0].appending(key: key)
+			names = Set(places.map { $0.appending(key: key).dotted })
+		}
+
+		private init(first: FieldPlace, names: Set<String>) {
+			self.first = first
+			self.names = names
+		}
+
+		var elements: Place { Place(first: first.elements, names: names) }
+	}
+}
+
+extension ValueShape {
+	/// The shape that the author asks for.
+	fileprivate func converted(to kind: FieldOverride.Kind, at path: JSONPath) throws(InferenceError) -> ValueShape {
+		let shape: ValueShape? =
+			switch (kind, self) {
+			case (.int, _) where isNumber: .integer
+			case (.int64, _) where isNumber: .wideInteger
+			case (.uint64, _) where isNumber: .unsignedInteger
+			case (.double, _) where isNumber: .number
+			case (.seconds, _) where isNumber: .moment(.seconds, wire: momentWire)
+			case (.milliseconds, _) where isNumber: .moment(.milliseconds, wire: momentWire)
+			case (.text, _) where isText: .text
+			case (.url, _) where isText: .formatted(.url)
+			case (.uuid, _) where isText: .formatted(.uuid)
+			case (.date, _) where isText: .formatted(.date)
+			default: nil
+			}
+		if let shape { return shape }
+		let fitting = isNumber ? "Int, Int64, UInt64, Double, Seconds or Milliseconds" : "String, URL, UUID or Date"
+		throw InferenceError(at: path, "is \(description), which cannot become \(kind.rawValue); choose \(fitting)")
+	}
+
+	private var isText: Bool {
+		switch self {
+		case .text, .emptyString, .formatted: true
+		default: false
+		}
+	}
+
+	/// The shape of the numbers of a moment; an `Int` ends in 2038 on some watches.
+	var momentWire: ValueShape { self == .number ? .number : .wideInteger }
 }

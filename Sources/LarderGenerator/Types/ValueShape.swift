@@ -8,6 +8,10 @@ package indirect enum ValueShape: Equatable, Sendable {
 	case integer
 	/// Numbers without a fraction or an exponent that fit into 64 bits; at least one does not fit into 32.
 	case wideInteger
+	/// Numbers without a fraction or an exponent; at least one fits only into 64 bits without a sign.
+	case unsignedInteger
+	/// Numbers that count from the beginning of 1970; `wire` is the shape of the numbers.
+	case moment(MomentUnit, wire: ValueShape)
 	/// Numbers, at least one of them with a fraction or an exponent.
 	case number
 	/// Empty strings only; they become texts, or the type of other values beside them.
@@ -26,6 +30,13 @@ package indirect enum ValueShape: Equatable, Sendable {
 	case dictionary(FieldShape)
 	/// An object with the type of the object around it at this path.
 	case ancestor(String)
+	/// Values that no Swift type could hold, with the place and the reason.
+	case odd(String)
+}
+
+/// The unit in which a number counts from the beginning of 1970.
+package enum MomentUnit: Equatable, Sendable {
+	case seconds, milliseconds
 }
 
 /// A value's shape, and whether the value may be missing.
@@ -34,6 +45,8 @@ package struct FieldShape: Equatable, Sendable {
 	package var value: ValueShape
 	/// Whether the value is `null` or missing somewhere.
 	package var isOptional: Bool
+	/// What a document calls the enumeration in it.
+	var enumerationName: String?
 
 	/// Creates a field, which is not optional by default.
 	package init(_ value: ValueShape, isOptional: Bool = false) {
@@ -50,12 +63,27 @@ package struct ObjectShape: Equatable, Sendable {
 		package let key: String
 		/// The field.
 		package var field: FieldShape
+		/// The name that the author chose; `nil` to make one of the key.
+		var name: String?
+
+		init(key: String, field: FieldShape) {
+			self.key = key
+			self.field = field
+		}
 	}
 
 	/// The keys with their fields.
 	package var properties: [Property]
 	/// The first value of each key, for stubs; it is `null` only if the key has no other value.
 	package let sample: [String: JSONValue]
+	/// The type that it shares with objects at other places; `nil` if it stands alone.
+	var type: SharedType?
+
+	init(properties: [Property], sample: [String: JSONValue], type: SharedType? = nil) {
+		self.properties = properties
+		self.sample = sample
+		self.type = type
+	}
 
 	/// An object with every key and the values of the stubs.
 	var example: JSONValue {
@@ -74,21 +102,28 @@ package struct ObjectShape: Equatable, Sendable {
 }
 
 extension ValueShape {
+	/// Whether it is a number.
+	var isNumber: Bool {
+		switch self {
+		case .integer, .wideInteger, .unsignedInteger, .number: true
+		default: false
+		}
+	}
+
 	fileprivate var keyCount: Int {
 		switch self {
 		case .array(let element), .dictionary(let element): element.value.keyCount
 		case .object(let object): object.keyCount
-		case .ancestor: 0
-		case .unknown, .bool, .integer, .wideInteger, .number, .emptyString, .formatted, .enumeration, .text: 0
+		default: 0
 		}
 	}
 
 	/// Its name in messages, with an article.
 	var description: String {
 		switch self {
-		case .unknown: "nothing"
+		case .unknown, .odd: "nothing"
 		case .bool: "a Boolean"
-		case .integer, .wideInteger, .number: "a number"
+		case .integer, .wideInteger, .unsignedInteger, .number, .moment: "a number"
 		case .emptyString, .formatted, .enumeration, .text: "a string"
 		case .array: "an array"
 		case .object, .dictionary, .ancestor: "an object"

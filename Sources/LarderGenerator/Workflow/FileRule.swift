@@ -34,6 +34,10 @@ struct FileRule {
 
 	private func step(for file: GeneratedFile, known: Lock.File?, contents: [UInt8]) -> Plan.Step {
 		guard let known else { return Plan.Step(file: file, action: .conflict("exists and differs")) }
+		guard known.has(contents) || !ThreeWayMerge.hasMarkers(contents) else {
+			let reason = "still has conflict markers; choose between the versions and remove the markers"
+			return Plan.Step(file: file, action: .conflict(reason))
+		}
 		guard !known.has(contents) else {
 			return Plan.Step(file: file, action: .replace(before: contents, .update))
 		}

@@ -81,7 +81,8 @@ package struct Project: Sendable {
 		var draft = ProjectDraft(root: root, planner: planner, lock: lock, rule: rule)
 		draft.release(entity.id)
 		if let neighbour = lock.entities(of: entity.feature).first(where: { $0.id != entity.id }) {
-			let request = try request(neighbour)
+			var request = try request(neighbour)
+			request.takenNames = draft.typeNames(besides: request.names)
 			let parts = try draft.errorParts(of: entity.feature)
 			draft.addShared(try RenderedFeature(Blueprint(request).sharingError(among: parts), request))
 		}
@@ -103,7 +104,11 @@ package struct Project: Sendable {
 		)
 		if let settings { draft.addOnce(settings) }
 		var blueprints: [Blueprint] = []
-		for request in requests {
+		for var request in requests {
+			request.takenNames = draft.typeNames(besides: request.names)
+			for other in blueprints where other.feature == request.names.feature {
+				request.takenNames.formUnion(other.types.map(\.name))
+			}
 			let blueprint = try Blueprint(request)
 			try request.handWritten.check(blueprint)
 			try draft.record(blueprint, request)

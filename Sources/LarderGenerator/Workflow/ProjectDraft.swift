@@ -67,6 +67,15 @@ struct ProjectDraft {
 		return parts
 	}
 
+	/// The names of the types that other entities of the feature have, as their files say.
+	func typeNames(besides names: FeatureNames) -> Set<String> {
+		let others = Set(lock.entities(of: names.feature).map(\.id)).subtracting([names.id])
+		let paths = lock.files.filter {
+			!others.isDisjoint(with: $0.value.owners.all) && !$0.value.owners.all.contains(names.id)
+		}.keys
+		return Set(paths.compactMap { $0.split(separator: "/").last?.split(separator: ".").first.map(String.init) })
+	}
+
 	/// Some names of entities would hide Swift's types in the code of other entities.
 	private func checkName(_ names: FeatureNames, beside neighbours: [Lock.Entity]) throws(NameError) {
 		guard !neighbours.isEmpty else { return }
@@ -119,9 +128,13 @@ struct ProjectDraft {
 			case .file(let manifest) = planner.state(of: Self.manifest, in: root),
 			String(decoding: manifest, as: UTF8.self).contains("\"\(entity.module)\"")
 		else { return }
+		let kept = steps.values.filter { if case .kept = $0.action { true } else { false } }.map(\.file.path).sorted()
+		let targets = "\(entity.module) and \(entity.module)Tests"
 		notes.append(
 			"Package.swift is the app's own and stays unchanged; "
-				+ "remove \(entity.module) and \(entity.module)Tests from it, which no longer exist"
+				+ (kept.isEmpty
+					? "remove \(targets) from it, which no longer exist"
+					: "someone edited \(kept.joined(separator: ", ")), which stay; remove them and then \(targets) from it")
 		)
 	}
 

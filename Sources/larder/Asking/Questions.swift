@@ -15,13 +15,20 @@ struct Questions {
 	/// - Throws: `ValidationError` if the input ends.
 	func answer(_ invocation: Invocation) throws -> Invocation {
 		var arguments = invocation.arguments
-		let name = try command.name ?? ask("Entity, like Character", accepts: Self.isName)
+		let name = try command.name ?? ask("Entity, like Character", refusal: Self.noName, accepts: Self.isName)
 		if command.name == nil { arguments.insert(name, at: 0) }
 		if command.sources.isEmpty {
-			arguments += ["--json", try ask("File with a JSON answer of the service", accepts: Self.isFile)]
+			arguments += [
+				"--json",
+				try ask(
+					"File with a JSON answer of the service",
+					refusal: "is no file that can be read",
+					accepts: Self.isFile
+				),
+			]
 		}
 		let place = try folder ?? ask("Folder of the project", default: ".")
-		if folder == nil { arguments += ["--output", place] }
+		if folder == nil { arguments += ["--project", place] }
 		let named = try names(of: name, in: place)
 		let feature = command.feature ?? (named.first == "--feature" ? named[1] : name)
 		arguments += named
@@ -43,7 +50,11 @@ struct Questions {
 	private func names(of name: String, in folder: String) throws -> [String] {
 		var arguments: [String] = []
 		if command.feature == nil {
-			arguments += option("--feature", try ask("Feature", default: name, accepts: Self.isName), unless: name)
+			arguments += option(
+				"--feature",
+				try ask("Feature", default: name, refusal: Self.noName, accepts: Self.isName),
+				unless: name
+			)
 		}
 		let url = URL(filePath: folder, directoryHint: .isDirectory).standardizedFileURL
 		let hasSettings = FileManager.default.fileExists(
@@ -51,7 +62,7 @@ struct Questions {
 		)
 		guard !hasSettings, command.app == nil else { return arguments }
 		let app = FeatureNames.app(forFolder: url.lastPathComponent)
-		let answer = try ask("Prefix of the app's modules", default: app, accepts: Self.isName)
+		let answer = try ask("Prefix of the app's modules", default: app, refusal: Self.noName, accepts: Self.isName)
 		return arguments + option("--app", answer, unless: app)
 	}
 
@@ -107,16 +118,21 @@ struct Questions {
 	private func ask(
 		_ question: String,
 		default standard: String? = nil,
+		refusal: String = "is not one of these",
 		accepts: (String) -> Bool = { !$0.isEmpty }
 	) throws -> String {
 		let text = question + (standard.map { " [\($0)]" } ?? "") + ": "
-		while let line = prompter.ask(text) {
+		var reason = ""
+		while let line = prompter.ask(reason + text) {
 			let answer = line.trimmingCharacters(in: .whitespaces)
 			if answer.isEmpty, let standard { return standard }
 			if accepts(answer) { return answer }
+			reason = answer.isEmpty ? "An answer is missing. " : "\"\(answer)\" \(refusal). "
 		}
 		throw ValidationError("the input ended before the last answer; nothing was written")
 	}
+
+	private static let noName = "is no name: write a capital and then letters and digits, 40 at most"
 
 	private static func isName(_ text: String) -> Bool { text.wholeMatch(of: /[A-Z][A-Za-z0-9]{0,39}/) != nil }
 

@@ -1,3 +1,4 @@
+import Foundation
 import LarderChecker
 import LarderGenerator
 
@@ -9,19 +10,35 @@ struct FailurePrinter {
 	/// The output folder on the command line.
 	let output: String
 
+	/// How the command lists files; `nil` if it lists none.
+	var format: PlanOptions.Format?
+
+	/// Prints what failed, for programs also as JSON.
 	func print(_ error: any Error) {
+		let lines = lines(for: error)
+		lines.forEach(console.status)
+		// A plan with conflicts was printed already.
+		guard format == .json, !(error is ConflictError), !(error is MarkedError) else { return }
+		let document = JSONValue.object([
+			JSONMember(key: "errors", value: .array(lines.map { .string($0) })),
+			JSONMember(key: "output", value: .string(output)), JSONMember(key: "written", value: .bool(false)),
+		])
+		console.data(String(decoding: JSONWriter.write(document), as: UTF8.self).trimmingCharacters(in: .newlines))
+	}
+
+	private func lines(for error: any Error) -> [String] {
 		switch error {
-		case let error as ConflictError: print(error)
-		case let error as InferenceError: console.status("\(error.file ?? place): error: \(error)")
-		case is IdentifierError: console.status("\(place): error: \(error)")
-		case is SettingsError, is LockError, is FixWriterError, is RecoveryError: console.status(place(of: "\(error)"))
-		case let error as ProjectReaderError where !error.path.hasPrefix("/"): console.status(place(of: "\(error)"))
-		case let error as TemplateError where error.isInFile: console.status(place(of: error.description))
-		case is JSONError, is OpenAPIError, is SampleError, is ProjectError, is CheckInputError, is ProjectReaderError,
-			is TemplateError, is InterruptionError:
-			console.status("\(error)")
-		case let error as MarkedError: print(error)
-		default: console.status("error: \(error)")
+		case let error as ConflictError: lines(for: error)
+		case let error as InferenceError: ["\(error.file ?? place): error: \(error)"]
+		case is IdentifierError: ["\(place): error: \(error)"]
+		case is SettingsError, is LockError, is FixWriterError, is RecoveryError: [place(of: "\(error)")]
+		case let error as ProjectReaderError where !error.path.hasPrefix("/"): [place(of: "\(error)")]
+		case let error as TemplateError where error.isInFile: [place(of: error.description)]
+		case is JSONError, is OpenAPIError, is FieldsError, is SampleError, is ProjectError, is CheckInputError,
+			is ProjectReaderError, is TemplateError, is InterruptionError:
+			["\(error)"]
+		case let error as MarkedError: lines(for: error)
+		default: ["error: \(error)"]
 		}
 	}
 
@@ -33,19 +50,15 @@ struct FailurePrinter {
 
 	private var place: String { samples.joined(separator: ", ") }
 
-	private func print(_ error: MarkedError) {
-		for path in error.paths {
-			console.status(
-				"\(place(of: path)): error: it has conflict markers; choose between the versions and remove the markers"
-			)
+	private func lines(for error: MarkedError) -> [String] {
+		error.paths.map { path in
+			"\(place(of: path)): error: it has conflict markers; choose between the versions and remove the markers"
 		}
 	}
 
-	private func print(_ error: ConflictError) {
-		for conflict in error.conflicts {
-			console.status("\(place(of: conflict.path)): error: it \(conflict.reason)")
-		}
-		console.status("Nothing was written. Move or correct the files in the way, or write to another folder.")
+	private func lines(for error: ConflictError) -> [String] {
+		error.conflicts.map { "\(place(of: $0.path)): error: it \($0.reason)" }
+			+ ["Nothing was written. Move or correct the files in the way, or write to another folder."]
 	}
 }
 

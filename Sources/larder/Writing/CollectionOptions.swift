@@ -26,9 +26,12 @@ struct CollectionOptions: ParsableArguments {
 
 	@Option(
 		name: .customLong("page-query"),
-		help: ArgumentHelp("The name of the page number in the query.", valueName: "name")
+		help: ArgumentHelp(
+			"The name of the page's number, offset or cursor in the query. (default: page, or made of the answer's key)",
+			valueName: "name"
+		)
 	)
-	var pageQuery = "page"
+	var pageQuery: String?
 
 	@Option(
 		name: .customLong("filter"),

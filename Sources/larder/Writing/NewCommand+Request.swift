@@ -21,13 +21,40 @@ extension NewCommand {
 		wish.inference.identifierKey = identifierKey
 		wish.inference.enumerations = enumerations
 		wish.inference.plainTexts = plainTexts
+		wish.root = root
+		var overrides = try context.overrides(of: name, in: feature) ?? [:]
+		fieldOptions.apply(to: &overrides)
+		wish.inference.overrides = overrides.isEmpty ? nil : overrides
 		wish.identifierKind = identifierKind
 		wish.endpoint = endpoint
 		wish.isPublic = isPublic
 		if isPublic { try scan.checkMakesDataSources() }
 		wish.schema = try schemaOptions.read(for: name)
 		try collectionOptions.apply(to: &wish)
-		return try context.request(wish, for: name, of: feature, by: scan)
+		var notes: [String] = []
+		if let operations = try schemaOptions.operations(for: name), !wish.scenario.isLocal, !operations.found.isEmpty {
+			wish.add(operations)
+			notes.append(
+				"the repository has what the document's paths give: \(operations.found.joined(separator: ", "))"
+			)
+		}
+		var request = try context.request(wish, for: name, of: feature, by: scan)
+		request.notes += notes
+		return request
+	}
+}
+
+extension EntityRequest {
+	/// Adds what the paths of a document give, unless the command line says otherwise.
+	fileprivate mutating func add(_ operations: EntityOperations) {
+		endpoint = endpoint ?? operations.endpoint
+		if collections.pages.isEmpty, let page = operations.page {
+			collections.pages = [page]
+			collections.pageQuery = collections.pageQuery ?? operations.pageQuery
+		}
+		if collections.lists.isEmpty, let list = operations.list { collections.lists = [list] }
+		writes.saves = writes.saves || operations.saves
+		writes.deletes = writes.deletes || operations.deletes
 	}
 }
 
@@ -38,7 +65,19 @@ extension ProjectContext {
 	///   package is missing or not Larder.
 	func request(for entity: Lock.Entity) throws -> FeatureRequest {
 		let scan = try HandWrittenScan(entity.name, of: entity.feature, in: self)
-		return try request(entity.request, for: entity.name, of: entity.feature, by: scan)
+		var wish = entity.request
+		wish.inference.overrides = try overrides(of: entity.name, in: entity.feature)
+		return try request(wish, for: entity.name, of: entity.feature, by: scan)
+	}
+
+	/// What the author wrote down about `entity` beside its feature; `nil` if there is no such file.
+	///
+	/// - Throws: ``SampleError`` if the file cannot be read; ``FieldsError`` if it has another form.
+	fileprivate func overrides(of entity: String, in feature: String) throws -> [String: FieldOverride]? {
+		let url = root.appending(path: style.fieldsPath(of: entity, in: feature))
+		let path = url.path(percentEncoded: false)
+		guard FileManager.default.fileExists(atPath: path) else { return nil }
+		return try FieldsFile(SampleReader.read(path, upTo: SampleReader.limit)).overrides
 	}
 
 	/// The request of `wish`, for the app as it is now.

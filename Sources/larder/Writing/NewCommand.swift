@@ -16,7 +16,7 @@ struct NewCommand: AsyncParsableCommand {
 				""",
 			examples: [
 				.init(
-					"larder new Character --json character.json --output Demo",
+					"larder new Character --json character.json --project Demo",
 					"Begins a package with the feature Character."
 				),
 				.init(
@@ -42,12 +42,20 @@ struct NewCommand: AsyncParsableCommand {
 	@Option(
 		name: .customLong("json"),
 		help: ArgumentHelp(
-			"A real answer of the service: an entity, or an array of entities. Repeat it for more files.",
+			"A real answer of the service: an entity, or an array of entities; - reads standard input. Repeat it for more files.",
 			valueName: "file"
 		),
 		completion: .file(extensions: ["json"])
 	)
 	var samples: [String] = []
+
+	@Option(
+		help: ArgumentHelp(
+			"The key of the entity in an answer; dots separate nested keys: data.user. (default: found)",
+			valueName: "key"
+		)
+	)
+	var root: String?
 
 	@OptionGroup
 	var schemaOptions: SchemaOptions
@@ -56,6 +64,7 @@ struct NewCommand: AsyncParsableCommand {
 	var feature: String?
 
 	@Option(
+		name: [.customLong("project"), .customLong("output")],
 		help: ArgumentHelp(
 			"The project's folder. (default: the nearest one with a .larder.yml, upwards, or else with a Package.swift)",
 			valueName: "folder"
@@ -119,6 +128,9 @@ struct NewCommand: AsyncParsableCommand {
 		help: ArgumentHelp("A key whose texts are not an enumeration. Repeat it for more.", valueName: "key")
 	)
 	var plainTexts: [String] = []
+
+	@OptionGroup
+	var fieldOptions: FieldOptions
 
 	@OptionGroup
 	var planOptions: PlanOptions
@@ -243,7 +255,8 @@ struct NewCommand: AsyncParsableCommand {
 			return try body()
 		} catch {
 			guard let status = FailureStatus(error) else { throw error }
-			FailurePrinter(console: run.console, samples: sources, output: run.output).print(error)
+			FailurePrinter(console: run.console, samples: sources, output: run.output, format: planOptions.format)
+				.print(error)
 			throw status.code
 		}
 	}
@@ -308,7 +321,7 @@ struct NewCommand: AsyncParsableCommand {
 		let missing = [
 			name == nil ? "the entity's name" : nil,
 			sources.isEmpty ? "--json FILE, --page-json FILE, --list-json FILE or --openapi FILE" : nil,
-			output == nil ? "--output FOLDER, or a package here or above" : nil,
+			output == nil ? "--project FOLDER, or a package here or above" : nil,
 		]
 		return "missing: \(missing.compactMap(\.self).joined(separator: "; ")); `larder help new` has examples"
 	}

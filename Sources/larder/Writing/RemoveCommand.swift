@@ -46,7 +46,9 @@ struct RemoveCommand: AsyncParsableCommand {
 			try run.carryOut(try context.project.plan(removing: name, in: feature, remaking: context.request))
 		} catch {
 			guard let status = FailureStatus(error) else { throw error }
-			FailurePrinter(console: console, samples: [], output: project.folder).print(error)
+			FailurePrinter(console: console, samples: [], output: project.folder, format: planOptions.format).print(
+				error
+			)
 			throw status.code
 		}
 	}

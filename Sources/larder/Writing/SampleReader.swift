@@ -3,8 +3,8 @@ import LarderGenerator
 
 /// Reads the files that a command line names.
 enum SampleReader {
-	/// The largest number of bytes of a sample, far above that of an answer for one entity.
-	static let limit = 1 << 20
+	/// The largest number of bytes of a sample: a page of a large service has some millions.
+	static let limit = 1 << 23
 
 	/// The files at `paths`, in the same order.
 	///
@@ -15,20 +15,20 @@ enum SampleReader {
 		return files
 	}
 
-	/// The file at `path`, which may be a pipe.
+	/// The file at `path`, which may be a pipe; `-` is standard input.
 	///
 	/// - Throws: ``SampleError`` if the file cannot be read or has more than `limit` bytes.
 	static func read(_ path: String, upTo limit: Int) throws(SampleError) -> SampleFile {
 		let bytes: Data
 		do {
-			let file = try FileHandle(forReadingFrom: URL(filePath: path))
+			let file = path == "-" ? .standardInput : try FileHandle(forReadingFrom: URL(filePath: path))
 			bytes = try file.read(upToCount: limit + 1) ?? Data()
 		} catch {
 			throw SampleError(description: "\(path): error: \(problem(at: path))")
 		}
 		guard bytes.count <= limit else {
 			throw SampleError(
-				description: "\(path): error: it has more than \(limit) bytes; give the answer for one entity"
+				description: "\(path): error: it has more than \(limit) bytes; give a shorter answer"
 			)
 		}
 		return SampleFile(name: path, bytes: Array(bytes))

@@ -25,6 +25,14 @@ struct SchemaOptions: ParsableArguments {
 		guard schema == nil || document != nil else { throw ValidationError("--schema needs --openapi.") }
 	}
 
+	/// What the document's paths say about the schema, whose default name is `entity`; `nil` without a document.
+	///
+	/// - Throws: The errors of ``read(for:)``.
+	func operations(for entity: String) throws -> EntityOperations? {
+		guard let document else { return nil }
+		return try EntityOperations(of: schema ?? entity, in: SampleReader.read(document, upTo: Self.limit))
+	}
+
 	/// Reads the schema, whose default name is `entity`, or returns `nil` if there is no document.
 	///
 	/// - Throws: ``SampleError`` if the file cannot be read. ``JSONError`` or ``OpenAPIError`` if it is not an OpenAPI

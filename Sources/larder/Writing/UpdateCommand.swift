@@ -71,7 +71,9 @@ struct UpdateCommand: AsyncParsableCommand {
 			return context.root
 		} catch {
 			guard let status = FailureStatus(error) else { throw error }
-			FailurePrinter(console: console, samples: [], output: project.folder).print(error)
+			FailurePrinter(console: console, samples: [], output: project.folder, format: planOptions.format).print(
+				error
+			)
 			throw status.code
 		}
 	}

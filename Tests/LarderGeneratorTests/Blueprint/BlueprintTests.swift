@@ -12,13 +12,6 @@ struct BlueprintTests {
 		#expect(sut.types.map(\.name) == ["Order", "OrderOrigin", "OrderOriginOwner", "OrderItem", "OrderRow"])
 	}
 
-	@Test("Types with the same keys stay two types")
-	func keepsTypesOfSameKeysApart() throws {
-		let sut = try Blueprint.stub(#"{"id": 1, "origin": {"name": "a"}, "location": {"name": "b"}}"#)
-
-		#expect(sut.types.map(\.name) == ["Order", "OrderOrigin", "OrderLocation"])
-	}
-
 	@Test("An entity called Date cannot have dates")
 	func refusesDateWithDates() {
 		let error = #expect(throws: NameError.self) {
@@ -40,7 +33,7 @@ struct BlueprintTests {
 	@Test("A nested type does not take the name of another written type")
 	func avoidsTakenNames() throws {
 		let sut = try Blueprint.stub(
-			#"{"id": 1, "error": {"a": 1}, "mapper": {"a": 1}, "a": {"b": {"c": 1}}, "aB": {"c": 1}}"#
+			#"{"id": 1, "error": {"a": 1}, "mapper": {"z": 1}, "a": {"b": {"c": 1}}, "aB": {"c": 1}}"#
 		)
 
 		#expect(
@@ -94,7 +87,7 @@ struct BlueprintTests {
 
 	@Test("If no key of a sample can be the identifier, the error asks for its type")
 	func refusesSampleWithoutIdentifier() {
-		let error = #expect(throws: IdentifierError.self) { try Blueprint.stub(#"{"results": [{"id": 1}]}"#) }
+		let error = #expect(throws: IdentifierError.self) { try Blueprint.stub(#"{"parts": [{"id": 1}]}"#) }
 
 		#expect(
 			error?.description
@@ -122,6 +115,18 @@ struct BlueprintTests {
 		let error = #expect(throws: IdentifierError.self) { try Blueprint.stub(id: "key", sample) }
 
 		#expect(error?.description == "$ has no key with a value; give an answer with values")
+	}
+
+	@Test("An identifier with values of two types is an error that says so")
+	func refusesOddIdentifier() {
+		let error = #expect(throws: IdentifierError.self) {
+			try Blueprint.stub(#"[{"id": 1, "a": 1}, {"id": "b", "a": 1}]"#)
+		}
+
+		#expect(
+			error?.description.hasPrefix("$.id has values of different types, or one that no Swift type holds; ")
+				== true
+		)
 	}
 
 	@Test("An identifier of another type is an error", arguments: ["1.5", "true", "[1]", #"{"a": 1}"#])
@@ -190,6 +195,18 @@ struct BlueprintTests {
 	)
 	func acceptsOtherTypesNames(name: String) {
 		#expect(throws: Never.self) { try Blueprint.stub(entity: name, #"{"id": 1}"#) }
+	}
+
+	@Test(
+		"An entity with the name of a type that code often needs is written with a warning",
+		arguments: ["Task", "Set"]
+	)
+	func warnsOfHiddenTypes(name: String) throws {
+		let sut = try Blueprint.stub(entity: name, #"{"id": 1}"#)
+
+		#expect(sut.notes.count == 1)
+		#expect(sut.notes.first?.hasPrefix("\(name) hides Swift's or Foundation's own \(name)") == true)
+		#expect(try Blueprint.stub(entity: "Character", #"{"id": 1}"#).notes == [])
 	}
 
 	@Test("A feature cannot be called Resources")

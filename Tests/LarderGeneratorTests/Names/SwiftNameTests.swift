@@ -6,10 +6,12 @@ struct SwiftNameTests {
 	@Test(
 		"Makes a property's name of a key",
 		arguments: [
-			("name", "name"), ("firstName", "firstName"), ("imageUrl", "imageUrl"), ("first_name", "firstName"),
+			("name", "name"), ("firstName", "firstName"), ("imageUrl", "imageURL"), ("first_name", "firstName"),
 			("image_url", "imageURL"), ("user_id", "userID"), ("id", "id"), ("ID", "id"), ("URL", "url"),
 			("HTMLBody", "htmlBody"), ("Name", "name"), ("FIRST_NAME", "firstName"), ("a-b c.d", "aBCD"), ("@id", "id"),
-			("_links", "links"), ("1st", "value1st"), ("2", "value2"), ("", "value"), ("$", "value"), ("😀", "value"),
+			("_links", "links"), ("3D", "threeD"), ("1st", "first"), ("2nd_try", "secondTry"), ("2", "two"),
+			("500px", "number500px"), ("+1", "plusOne"), ("-1", "minusOne"),
+			("memberIds", "memberIDs"), ("", "value"), ("$", "value"), ("😀", "value"),
 			("größe", "grosse"), ("prénom_usuel", "prenomUsuel"), ("日本", "riBen"), ("x1_y2", "x1Y2"),
 		]
 	)
@@ -36,7 +38,7 @@ struct SwiftNameTests {
 	@Test(
 		"Makes an app's name of a folder's",
 		arguments: [
-			("Demo", "Demo"), ("demo", "Demo"), ("my-shop_app", "MyShopApp"), ("ABC", "ABC"), ("9lives", "Value9lives"),
+			("Demo", "Demo"), ("demo", "Demo"), ("my-shop_app", "MyShopApp"), ("ABC", "ABC"), ("9lives", "NineLives"),
 		]
 	)
 	func makesAppName(folder: String, expected: String) {
@@ -60,7 +62,11 @@ struct SwiftNameTests {
 
 	@Test(
 		"A plural has its singular again",
-		arguments: ["Category", "Person", "Series", "Status", "Box", "Movie", "Cache"]
+		arguments: [
+			"Category", "Person", "Series", "Status", "Box", "Movie", "Cache", "Leaf", "Bus", "Analysis", "Curie",
+			"Life", "Hero",
+			"Knife", "Quiz", "Criterion",
+		]
 	)
 	func pluralHasItsSingular(name: String) {
 		#expect(Singular.of(Plural.of(name)) == name)

@@ -23,7 +23,8 @@ struct SchemaReaderTests {
 				#"{"allOf": [{"$ref": "@Other"}, {"properties": {"b": {"type": "string"}}}]}"#,
 				"OrderField?"
 			),
-			(#"{"$ref": "@Other"}"#, "OrderField?"),
+			(#"{"$ref": "@Other"}"#, "Other?"), (#"{"type": "array", "items": {"$ref": "@Other"}}"#, "[Other]?"),
+			(#"{"$ref": "@Level"}"#, "Level?"), (#"{"additionalProperties": {"$ref": "@Level"}}"#, "[String: Level]?"),
 			(#"{"type": "array", "items": {"$ref": "@Order"}}"#, "[Order]?"),
 		]
 	)
@@ -48,7 +49,7 @@ struct SchemaReaderTests {
 	}
 
 	@Test(
-		"What is not understood is named with its place",
+		"A key that is not understood is left out with a note that names its place",
 		arguments: [
 			(
 				#"{"oneOf": [{"type": "string"}, {"type": "integer"}]}"#,
@@ -62,9 +63,7 @@ struct SchemaReaderTests {
 			(#"{"discriminator": {"propertyName": "a"}}"#, "#/components/schemas/Order/properties/field/discriminator"),
 			(#"{"patternProperties": {}}"#, "#/components/schemas/Order/properties/field/patternProperties"),
 			(#"{"$ref": "other.yaml#/A"}"#, "#/components/schemas/Order/properties/field/$ref"),
-			(#"{"$ref": "@Nowhere"}"#, "#/components/schemas/Order/properties/field"),
 			(#"{"type": ["string", "integer"]}"#, "#/components/schemas/Order/properties/field/type"),
-			(#"{"type": "tuple"}"#, "#/components/schemas/Order/properties/field/type"),
 			(
 				#"{"allOf": [{"type": "string"}, {"type": "object"}]}"#,
 				"#/components/schemas/Order/properties/field/allOf/0"
@@ -73,14 +72,28 @@ struct SchemaReaderTests {
 				#"{"allOf": [{"oneOf": []}, {"type": "object"}]}"#,
 				"#/components/schemas/Order/properties/field/allOf/0/oneOf"
 			),
-			(#"{"allOf": [{"$ref": "@Loop"}, {}]}"#, "#/components/schemas/Loop/allOf/0"),
 			(
 				#"{"properties": {"a": {"items": {"not": {}}}}}"#,
 				"#/components/schemas/Order/properties/field/properties/a/items/not"
 			),
 		]
 	)
-	func namesWhatIsNotUnderstood(schema: String, place: String) {
+	func leavesOutWhatIsNotUnderstood(schema: String, place: String) throws {
+		let graph = try graph(Self.document(schema))
+
+		#expect(graph.root.properties.map(\.key).first == "id")
+		#expect(graph.notes.contains { $0.contains(" is left out, because \(place) ") })
+	}
+
+	@Test(
+		"A mistake of the document is an error that names its place",
+		arguments: [
+			(#"{"$ref": "@Nowhere"}"#, "#/components/schemas/Order/properties/field"),
+			(#"{"type": "tuple"}"#, "#/components/schemas/Order/properties/field/type"),
+			(#"{"allOf": [{"$ref": "@Loop"}, {}]}"#, "#/components/schemas/Loop/allOf/0"),
+		]
+	)
+	func namesMistakes(schema: String, place: String) {
 		let error = #expect(throws: OpenAPIError.self) { try blueprint(schema) }
 
 		#expect(error?.description.hasPrefix("api.json: error: \(place) ") == true, "\(String(describing: error))")
@@ -125,6 +138,19 @@ struct SchemaReaderTests {
 		)
 	}
 
+	@Test("A schema that several keys refer to is one type, and one enumeration")
+	func sharesSchemas() throws {
+		let other = #"{"$ref": "@Other"}"#
+		let level = #"{"$ref": "@Level"}"#
+
+		let entity = try blueprint(
+			"\(other), \"second\": \(other), \"level\": \(level), \"levels\": {\"items\": \(level)}"
+		)
+
+		#expect(entity.flattened.map(\.name) == ["Order", "Other"])
+		#expect(entity.properties.map(\.modelType) == ["Int", "Other?", "Other?", "Level?", "[Level]?"])
+	}
+
 	@Test("A property that an app only sends is left out")
 	func leavesOutWhatIsOnlySent() throws {
 		let entity = try blueprint(#"{"type": "string", "writeOnly": true}"#)
@@ -160,6 +186,7 @@ struct SchemaReaderTests {
 			{"openapi": "3.1.0", "components": {"schemas": {
 				"Order": {"required": ["id"REQUIRED], "properties": {"id": {"type": "integer"}, "field": FIELD}},
 				"Loop": {"allOf": [{"$ref": "@Loop"}, {}]},
+				"Level": {"enum": ["low", "high"]},
 				"Other": {"type": "object", "properties": {"a": {"type": "string"}}}
 			}}}
 			"""

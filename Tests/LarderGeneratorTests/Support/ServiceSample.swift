@@ -29,7 +29,7 @@ struct ServiceSample: CustomTestStringConvertible {
 
 	/// Every sample, each with another request.
 	static let all =
-		services + hostile + shapes + [pageOfLinks]
+		services + hostile + shapes + places + [pageOfLinks]
 		+ ["array", "count", "cursor", "data-meta", "link", "solr", "spring"].map { form in
 			ServiceSample("page-\(form)", "Item") { request in
 				request.collections.pages = request.samples
@@ -69,6 +69,35 @@ struct ServiceSample: CustomTestStringConvertible {
 		ServiceSample("user") { $0.writes.saves = true },
 		ServiceSample("weather") { $0.scenario = .cached(.remoteFirst, tiers: .two) },
 	]
+
+	/// Entities inside of other objects, objects of one type at several places, dictionaries, moments, and pages that turn.
+	private static let places = [
+		ServiceSample("envelope-parcel", "Parcel") { $0.writes.saves = true },
+		ServiceSample("envelope-viewer", "Viewer") { $0.preset = .executor },
+		ServiceSample("maps", "Board") { $0.writes.saves = true },
+		ServiceSample("moments", "Outlook") { request in
+			request.identifierKind = .text
+			request.writes.saves = true
+		},
+		ServiceSample("clinic", "Visitor"), ServiceSample("ticket-people", "Ticket") { $0.scenario = .local() },
+		page("listing", "Note"), page("odata", "Person", id: "UserName"),
+		page("token", "Clip") { $0.preset = .executor },
+		page("offset", "Tree") { $0.collections.filters = ["name"] },
+		page("connection", "Order") { $0.scenario = .remote },
+	]
+
+	private static func page(
+		_ form: String,
+		_ entity: String,
+		id: String = "id",
+		adjust: @escaping @Sendable (inout FeatureRequest) -> Void = { _ in }
+	) -> ServiceSample {
+		ServiceSample("page-\(form)", entity, id: id) { request in
+			request.collections.pages = request.samples
+			request.samples = []
+			adjust(&request)
+		}
+	}
 
 	/// Names and keys that are not Swift names, or that have another meaning in Swift or in the written code.
 	private static let hostile = [

@@ -107,7 +107,7 @@ struct EnumerationTests {
 
 		#expect(
 			sut.cases.map(\.name) == [
-				"inProgress", "noneValue", "default", "value2nd", "inProgress2", "value", "selfValue",
+				"inProgress", "noneValue", "default", "second", "inProgress2", "value", "selfValue",
 			]
 		)
 	}

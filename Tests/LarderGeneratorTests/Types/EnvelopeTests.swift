@@ -101,11 +101,11 @@ struct EnvelopeTests {
 
 	private func envelope(_ answer: String, elements: String? = nil) throws -> Envelope {
 		let file = SampleFile(name: "page.json", bytes: Array(answer.utf8))
-		return try #require(try Envelope.all(in: [file], elements: elements).first)
+		return try #require(try Envelope.all(in: [file], elements: elements, identifiedBy: "id").first)
 	}
 
 	private func envelopes(_ answers: [String]) throws -> [Envelope] {
 		let files = answers.enumerated().map { SampleFile(name: "\($0).json", bytes: Array($1.utf8)) }
-		return try Envelope.all(in: files, elements: nil)
+		return try Envelope.all(in: files, elements: nil, identifiedBy: "id")
 	}
 }

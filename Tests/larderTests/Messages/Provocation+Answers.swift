@@ -3,7 +3,7 @@ extension Provocation {
 	static let texts: [Provocation] = [
 		Provocation("No such file", "new Order --json nowhere.json --output ."),
 		Provocation("A folder for an answer", "new Order --json . --output ."),
-		Provocation("An answer without end", answer: "[\(String(repeating: "0,", count: 600_000))0]"),
+		Provocation("An answer without end", answer: "[\(String(repeating: "0,", count: 4_500_000))0]"),
 		Provocation("Nothing in the file", answer: ""),
 		Provocation("A page of HTML", answer: "<html>"),
 		Provocation("Another encoding", answer: "{\0}\0"),
@@ -47,6 +47,9 @@ extension Provocation {
 			.with(["other.json": #"{"id": "x"}"#]),
 		Provocation("An integer too large", answer: #"{"id": 1, "size": 99999999999999999999}"#),
 		Provocation("A number too large", answer: #"{"id": 1, "size": 1e999}"#),
+		Provocation("A page for an entity", answer: #"{"next": 2, "results": [{"id": 1, "name": "Soup"}]}"#),
+		Provocation("No entity at the named place", answer: order, "--root data.order"),
+		Provocation("A type that the values do not have", answer: order, "--type id=URL"),
 		Provocation("Keys without end", answer: "{\((0...1_000).map { "\"k\($0)\": 1" }.joined(separator: ","))}"),
 		Provocation("An enumeration of numbers", answer: order, "--enum id"),
 		Provocation("An enumeration of nothing", answer: order, "--enum lines.status"),

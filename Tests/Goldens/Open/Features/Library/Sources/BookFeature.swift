@@ -2,7 +2,7 @@ public import LarderCore
 public import LarderNetworking
 public import LarderSQLite
 
-/// The app's way in to the feature Library.
+/// The app's way in to ``Book``.
 ///
 /// Make it once, because values in memory last as long as it does.
 public nonisolated struct BookFeature: Sendable {
@@ -44,7 +44,7 @@ public nonisolated struct BookFeature: Sendable {
 		try await bookRepository.deleteBook(identifier: identifier)
 	}
 
-	/// The page of books with this page.
+	/// The page of books with this number.
 	public func getBooksPage(
 		page: Int,
 		cachePolicy: CachePolicy = .localFirst
@@ -52,7 +52,7 @@ public nonisolated struct BookFeature: Sendable {
 		try await booksPageRepository.getBooksPage(page: page, cachePolicy: cachePolicy)
 	}
 
-	/// The page of books with this page in what the service finds by `filter`; it is never cached.
+	/// The page of books with this number in what the service finds by `filter`; it is never cached.
 	public func searchBooksPage(page: Int, filter: BookFilter) async throws(BooksPageError) -> BooksPage {
 		try await booksPageRepository.searchBooksPage(page: page, filter: filter)
 	}

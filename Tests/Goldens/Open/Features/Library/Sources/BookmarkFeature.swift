@@ -1,12 +1,12 @@
 public import Foundation
 
-/// The app's way in to the feature Library.
-///
-/// Make it once, because values in memory last as long as it does.
+/// The app's way in to ``Bookmark``.
 public nonisolated struct BookmarkFeature: Sendable {
 	private let bookmarkRepository: any BookmarkRepositoryContract
 
 	/// Creates the feature, which keeps values in `defaults`.
+	///
+	/// It calls `onFailure` if it cannot read or save a value there, and does without that value.
 	public init(defaults: UserDefaults, onFailure: @escaping @Sendable (any Error) -> Void) {
 		bookmarkRepository = BookmarkRepository(
 			localDataSource: BookmarkUserDefaultsDataSource(defaults: defaults, onFailure: onFailure)

@@ -1,8 +1,6 @@
 public import LarderNetworking
 
-/// The app's way in to the feature Library.
-///
-/// Make it once, because values in memory last as long as it does.
+/// The app's way in to ``Forecast``.
 public nonisolated struct ForecastFeature: Sendable {
 	private let forecastRepository: any ForecastRepositoryContract
 

@@ -1,7 +1,7 @@
 import LarderCore
 public import LarderNetworking
 
-/// The app's way in to the feature Library.
+/// The app's way in to ``Note``.
 ///
 /// Make it once, because values in memory last as long as it does.
 public nonisolated struct NoteFeature: Sendable {

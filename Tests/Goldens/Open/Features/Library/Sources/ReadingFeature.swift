@@ -2,7 +2,7 @@ public import LarderCore
 public import LarderNetworking
 public import LarderSQLite
 
-/// The app's way in to the feature Library.
+/// The app's way in to ``Reading``.
 ///
 /// Make it once, because values in memory last as long as it does.
 public nonisolated struct ReadingFeature: Sendable {
@@ -10,6 +10,8 @@ public nonisolated struct ReadingFeature: Sendable {
 	private let readingsPageRepository: any ReadingsPageRepositoryContract
 
 	/// Creates the feature, which asks the service through `httpClient` and keeps values in `database`.
+	///
+	/// It calls `onFailure` if it cannot read or save a value on disk, and does without that value.
 	public init(
 		httpClient: any HTTPClientContract,
 		database: SQLiteDatabase,
@@ -35,7 +37,7 @@ public nonisolated struct ReadingFeature: Sendable {
 		try await readingRepository.getReading(identifier: identifier, cachePolicy: cachePolicy)
 	}
 
-	/// The page of readings with this page.
+	/// The page of readings with this number.
 	public func getReadingsPage(
 		page: Int,
 		cachePolicy: CachePolicy = .localFirst

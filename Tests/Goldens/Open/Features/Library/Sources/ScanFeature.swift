@@ -1,5 +1,5 @@
 
-/// The app's way in to the feature Library.
+/// The app's way in to ``Scan``.
 ///
 /// Make it once, because values in memory last as long as it does.
 public nonisolated struct ScanFeature: Sendable {

@@ -12,14 +12,14 @@ nonisolated struct TaskDTO: Codable, Equatable, Sendable {
 	let bytes: Int64
 	let `default`: Bool?
 	let value: Int
-	let value2ndTry: Bool
+	let secondTry: Bool
 	let dueHour2: Int
 	let dueHour: Int
 	let reminders: [String]
 	let watchers: [String]
 	let labels: [String]
-	let origin: TaskOriginDTO
-	let location: TaskLocationDTO
+	let origin: NamedResourceDTO
+	let location: NamedResourceDTO
 	let categories: [TaskCategoryDTO]
 	let people: [TaskPersonDTO]
 	let series: [TaskSeriesDTO]
@@ -40,7 +40,7 @@ nonisolated struct TaskDTO: Codable, Equatable, Sendable {
 		case bytes
 		case `default`
 		case value = ""
-		case value2ndTry = "2nd_try"
+		case secondTry = "2nd_try"
 		case dueHour2 = "due_hour"
 		case dueHour
 		case reminders

@@ -2,8 +2,7 @@ import Foundation
 import LarderCore
 
 nonisolated struct TaskMapper: MapperContract {
-	private let originMapper = TaskOriginMapper()
-	private let locationMapper = TaskLocationMapper()
+	private let namedResourceMapper = NamedResourceMapper()
 	private let categoryMapper = TaskCategoryMapper()
 	private let personMapper = TaskPersonMapper()
 	private let seriesMapper = TaskSeriesMapper()
@@ -23,14 +22,14 @@ nonisolated struct TaskMapper: MapperContract {
 			bytes: input.bytes,
 			default: input.default,
 			value: input.value,
-			value2ndTry: input.value2ndTry,
+			secondTry: input.secondTry,
 			dueHour2: input.dueHour2,
 			dueHour: input.dueHour,
 			reminders: input.reminders.compactMap(Date.init(rfc3339:)),
 			watchers: input.watchers.compactMap(UUID.init(uuidString:)),
 			labels: input.labels.map { TaskLabel(rawValue: $0) ?? .unknown },
-			origin: originMapper.map(input.origin),
-			location: locationMapper.map(input.location),
+			origin: namedResourceMapper.map(input.origin),
+			location: namedResourceMapper.map(input.location),
 			categories: input.categories.map(categoryMapper.map),
 			people: input.people.map(personMapper.map),
 			series: input.series.map(seriesMapper.map),

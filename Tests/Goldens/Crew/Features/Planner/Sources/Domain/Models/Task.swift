@@ -14,14 +14,14 @@ nonisolated struct Task: Equatable {
 	let bytes: Int64
 	let `default`: Bool?
 	let value: Int
-	let value2ndTry: Bool
+	let secondTry: Bool
 	let dueHour2: Int
 	let dueHour: Int
 	let reminders: [Date]
 	let watchers: [UUID]
 	let labels: [TaskLabel]
-	let origin: TaskOrigin
-	let location: TaskLocation
+	let origin: NamedResource
+	let location: NamedResource
 	let categories: [TaskCategory]
 	let people: [TaskPerson]
 	let series: [TaskSeries]

@@ -4,5 +4,5 @@ nonisolated enum TaskPriority: String {
 	/// Stands for any other text, too.
 	case unknown
 	case `default`
-	case value2nd = "2nd"
+	case second = "2nd"
 }

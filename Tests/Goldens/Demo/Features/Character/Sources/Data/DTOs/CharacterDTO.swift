@@ -5,8 +5,8 @@ nonisolated struct CharacterDTO: Codable, Equatable, Sendable {
 	let species: String
 	let type: String
 	let gender: String
-	let origin: CharacterOriginDTO
-	let location: CharacterLocationDTO
+	let origin: NamedResourceDTO
+	let location: NamedResourceDTO
 	let image: String
 	let episode: [String]
 	let url: String

@@ -2,8 +2,7 @@ import Foundation
 import LarderCore
 
 nonisolated struct CharacterMapper: MapperContract {
-	private let originMapper = CharacterOriginMapper()
-	private let locationMapper = CharacterLocationMapper()
+	private let namedResourceMapper = NamedResourceMapper()
 
 	func map(_ input: CharacterDTO) -> Character {
 		Character(
@@ -13,8 +12,8 @@ nonisolated struct CharacterMapper: MapperContract {
 			species: input.species,
 			type: input.type,
 			gender: input.gender,
-			origin: originMapper.map(input.origin),
-			location: locationMapper.map(input.location),
+			origin: namedResourceMapper.map(input.origin),
+			location: namedResourceMapper.map(input.location),
 			image: URL(string: input.image),
 			episode: input.episode.compactMap(URL.init(string:)),
 			url: URL(string: input.url),

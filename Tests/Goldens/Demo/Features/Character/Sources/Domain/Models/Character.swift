@@ -7,8 +7,8 @@ nonisolated struct Character: Equatable {
 	let species: String
 	let type: String
 	let gender: String
-	let origin: CharacterOrigin
-	let location: CharacterLocation
+	let origin: NamedResource
+	let location: NamedResource
 	let image: URL?
 	let episode: [URL]
 	let url: URL?

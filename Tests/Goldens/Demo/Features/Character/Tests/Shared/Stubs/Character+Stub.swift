@@ -13,8 +13,11 @@ nonisolated extension Character {
 		species: String = "Human",
 		type: String = "",
 		gender: String = "Male",
-		origin: CharacterOrigin = .stub(),
-		location: CharacterLocation = .stub(),
+		origin: NamedResource = .stub(),
+		location: NamedResource = .stub(
+			name: "Citadel of Ricks",
+			url: URL(string: "https://rickandmortyapi.com/api/location/3")
+		),
 		image: URL? = URL(string: "https://rickandmortyapi.com/api/character/avatar/1.jpeg"),
 		episode: [URL] = [
 			"https://rickandmortyapi.com/api/episode/1",

@@ -8,8 +8,8 @@ nonisolated extension CharacterDTO {
 		species: String = "Human",
 		type: String = "",
 		gender: String = "Male",
-		origin: CharacterOriginDTO = .stub(),
-		location: CharacterLocationDTO = .stub(),
+		origin: NamedResourceDTO = .stub(),
+		location: NamedResourceDTO = .stub(name: "Citadel of Ricks", url: "https://rickandmortyapi.com/api/location/3"),
 		image: String = "https://rickandmortyapi.com/api/character/avatar/1.jpeg",
 		episode: [String] = [
 			"https://rickandmortyapi.com/api/episode/1",

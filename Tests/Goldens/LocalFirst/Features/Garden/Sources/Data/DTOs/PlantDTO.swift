@@ -6,8 +6,8 @@ nonisolated struct PlantDTO: Codable, Equatable, Sendable {
 	let latinName: String?
 	let light: String
 	let secondLight: String?
-	let prices: [String: PlantPriceDTO]
-	let place: PlantPlaceDTO
+	let prices: [String: PriceDTO]
+	let place: PlaceDTO
 	let ancestors: [PlantDTO]
 	let offspring: [String: [PlantDTO]]
 	let sold: Int64

@@ -2,8 +2,8 @@ import Foundation
 import LarderCore
 
 nonisolated struct PlantMapper: MapperContract {
-	private let priceMapper = PlantPriceMapper()
-	private let placeMapper = PlantPlaceMapper()
+	private let priceMapper = PriceMapper()
+	private let placeMapper = PlaceMapper()
 
 	func map(_ input: PlantDTO) -> Plant {
 		Plant(

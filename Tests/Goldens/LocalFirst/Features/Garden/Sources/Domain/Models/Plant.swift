@@ -8,8 +8,8 @@ nonisolated struct Plant: Equatable, Sendable {
 	let latinName: String?
 	let light: PlantLight
 	let secondLight: PlantSecondLight?
-	let prices: [String: PlantPrice]
-	let place: PlantPlace
+	let prices: [String: Price]
+	let place: Place
 	let ancestors: [Plant]
 	let offspring: [String: [Plant]]
 	let sold: Int64

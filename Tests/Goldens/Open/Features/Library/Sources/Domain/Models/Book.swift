@@ -1,11 +1,18 @@
 public import Foundation
 
+/// A book.
 public nonisolated struct Book: Equatable, Identifiable, Sendable {
+	/// The book's isbn.
 	public let isbn: String
+	/// The book's title.
 	public let title: String
+	/// The book's status.
 	public let status: BookStatus
+	/// The book's year.
 	public let year: Int?
+	/// The book's cover.
 	public let cover: URL?
+	/// The book's author.
 	public let author: BookAuthor
 
 	/// The identifier.

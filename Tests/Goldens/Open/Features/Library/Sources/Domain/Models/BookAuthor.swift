@@ -1,5 +1,8 @@
+/// A book author.
 public nonisolated struct BookAuthor: Equatable, Sendable {
+	/// The book author's id.
 	public let id: Int
+	/// The book author's name.
 	public let name: String
 
 	/// Creates a value with all its parts.

@@ -1,3 +1,4 @@
+/// A book status.
 public nonisolated enum BookStatus: String, Sendable {
 	case lent
 	case shelved

@@ -1,7 +1,10 @@
 public import Foundation
 
+/// A bookmark site.
 public nonisolated struct BookmarkSite: Equatable, Sendable {
+	/// The bookmark site's name.
 	public let name: String
+	/// The bookmark site's home.
 	public let home: URL?
 
 	/// Creates a value with all its parts.

@@ -1,5 +1,8 @@
+/// A bookmark tag.
 public nonisolated struct BookmarkTag: Equatable, Sendable {
+	/// The bookmark tag's name.
 	public let name: String
+	/// The bookmark tag's parent.
 	public let parent: BookmarkTagParent?
 
 	/// Creates a value with all its parts.

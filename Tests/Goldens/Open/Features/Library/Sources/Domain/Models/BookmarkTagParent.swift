@@ -1,4 +1,6 @@
+/// A bookmark tag parent.
 public nonisolated struct BookmarkTagParent: Equatable, Sendable {
+	/// The bookmark tag parent's name.
 	public let name: String
 
 	/// Creates a value with all its parts.

@@ -1,7 +1,12 @@
+/// A forecast.
 public nonisolated struct Forecast: Equatable, Sendable {
+	/// The forecast's city.
 	public let city: String
+	/// The forecast's temperature.
 	public let temperature: Double
+	/// The forecast's rain.
 	public let rain: Bool
+	/// The forecast's hours.
 	public let hours: [ForecastHour]
 
 	/// Creates a value with all its parts.

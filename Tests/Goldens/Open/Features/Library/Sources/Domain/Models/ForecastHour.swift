@@ -1,6 +1,10 @@
+/// A forecast hour.
 public nonisolated struct ForecastHour: Equatable, Sendable {
+	/// The forecast hour's hour.
 	public let hour: Int
+	/// The forecast hour's wind.
 	public let wind: Double
+	/// The forecast hour's gust.
 	public let gust: Double?
 
 	/// Creates a value with all its parts.

@@ -1,4 +1,7 @@
+/// A note.
 public nonisolated struct Note: Equatable, Identifiable, Sendable {
+	/// The note's id.
 	public let id: Int
+	/// The note's text.
 	public let text: String
 }

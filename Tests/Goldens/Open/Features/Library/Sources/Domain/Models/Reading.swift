@@ -1,8 +1,12 @@
 public import Foundation
 
+/// A reading.
 public nonisolated struct Reading: Equatable, Identifiable, Sendable {
+	/// The reading's attributes.
 	public let attributes: ReadingAttributes
+	/// The reading's value.
 	public let value: Double
+	/// The reading's taken at.
 	public let takenAt: Date?
 
 	/// The identifier.

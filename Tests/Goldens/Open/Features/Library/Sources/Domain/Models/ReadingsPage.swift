@@ -1,3 +1,5 @@
+/// A readings page.
 public nonisolated struct ReadingsPage: Equatable, Sendable {
+	/// The readings page's readings.
 	public let readings: [Reading]
 }

@@ -1,7 +1,10 @@
 public import Foundation
 
+/// A scan.
 public nonisolated struct Scan: Equatable, Sendable {
+	/// The scan's device.
 	public let device: String
+	/// The scan's scanned at.
 	public let scannedAt: Date?
 
 	/// Creates a value with all its parts.

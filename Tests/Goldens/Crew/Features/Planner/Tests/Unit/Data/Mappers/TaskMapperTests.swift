@@ -17,11 +17,11 @@ struct TaskMapperTests {
 		#expect(value == .stub())
 	}
 
-	@Test("Maps values that the sample lacks")
-	func mapsValuesThatSampleLacks() {
+	@Test("Maps other values than the sample's, which differ from each other")
+	func mapsOtherValues() {
 		// Given
-		let input = TaskDTO.stub(value: 1, value2ndTry: true)
-		let expected = Task.stub(value: 1, value2ndTry: true)
+		let input = TaskDTO.stub(value: 1, secondTry: true)
+		let expected = Task.stub(value: 1, secondTry: true)
 
 		// When
 		let value = sut.map(input)
@@ -56,7 +56,7 @@ struct TaskMapperTests {
 			("none", .noneValue),
 			("unknown", .unknown),
 			("default", .default),
-			("2nd", .value2nd),
+			("2nd", .second),
 		]
 	)
 	func mapsKnownTextsOfPriority(text: String, expected: TaskPriority) {

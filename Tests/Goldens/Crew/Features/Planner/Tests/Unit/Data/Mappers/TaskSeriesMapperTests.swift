@@ -17,8 +17,8 @@ struct TaskSeriesMapperTests {
 		#expect(value == .stub())
 	}
 
-	@Test("Maps values that the sample lacks")
-	func mapsValuesThatSampleLacks() {
+	@Test("Maps other values than the sample's, which differ from each other")
+	func mapsOtherValues() {
 		// Given
 		let input = TaskSeriesDTO.stub(part: 1)
 		let expected = TaskSeries.stub(part: 1)

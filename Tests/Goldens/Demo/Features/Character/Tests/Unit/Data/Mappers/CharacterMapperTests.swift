@@ -17,11 +17,11 @@ struct CharacterMapperTests {
 		#expect(value == .stub())
 	}
 
-	@Test("Maps values that the sample lacks")
-	func mapsValuesThatSampleLacks() {
+	@Test("Maps other values than the sample's, which differ from each other")
+	func mapsOtherValues() {
 		// Given
-		let input = CharacterDTO.stub(type: "text")
-		let expected = Character.stub(type: "text")
+		let input = CharacterDTO.stub(type: "type")
+		let expected = Character.stub(type: "type")
 
 		// When
 		let value = sut.map(input)

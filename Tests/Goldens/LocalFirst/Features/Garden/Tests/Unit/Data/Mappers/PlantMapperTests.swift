@@ -17,11 +17,11 @@ struct PlantMapperTests {
 		#expect(value == .stub())
 	}
 
-	@Test("Maps values that the sample lacks")
-	func mapsValuesThatSampleLacks() {
+	@Test("Maps other values than the sample's, which differ from each other")
+	func mapsOtherValues() {
 		// Given
-		let input = PlantDTO.stub(ancestors: [.stub()], hardy: false)
-		let expected = Plant.stub(ancestors: [.stub()], hardy: false)
+		let input = PlantDTO.stub(updatedAt: "2001-01-01T00:00:00Z", hardy: false)
+		let expected = Plant.stub(updatedAt: Date(rfc3339: "2001-01-01T00:00:00Z"), hardy: false)
 
 		// When
 		let value = sut.map(input)

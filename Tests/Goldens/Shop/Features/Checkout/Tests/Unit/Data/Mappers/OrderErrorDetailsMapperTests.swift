@@ -17,8 +17,8 @@ struct OrderErrorDetailsMapperTests {
 		#expect(value == .stub())
 	}
 
-	@Test("Maps values that the sample lacks")
-	func mapsValuesThatSampleLacks() {
+	@Test("Maps other values than the sample's, which differ from each other")
+	func mapsOtherValues() {
 		// Given
 		let input = OrderErrorDetailsDTO.stub(code: 1)
 		let expected = OrderErrorDetails.stub(code: 1)

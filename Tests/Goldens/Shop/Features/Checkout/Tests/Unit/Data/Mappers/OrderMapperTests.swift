@@ -17,8 +17,8 @@ struct OrderMapperTests {
 		#expect(value == .stub())
 	}
 
-	@Test("Maps values that the sample lacks")
-	func mapsValuesThatSampleLacks() {
+	@Test("Maps other values than the sample's, which differ from each other")
+	func mapsOtherValues() {
 		// Given
 		let input = OrderDTO.stub(isGift: false, default: true)
 		let expected = Order.stub(isGift: false, default: true)

@@ -1,0 +1,96 @@
+/// How an app asks a service for another page.
+package enum PageTurn: Equatable, Sendable {
+	/// By the page's number, in the query item of this name.
+	case number(query: String)
+	/// By the number of entities before the page, in the query item of this name.
+	case offset(query: String)
+	/// By a text of the page before, in the query item of this name; the first page has none.
+	case cursor(query: String)
+	/// By the query of a link in the page before; the first page has none.
+	case link
+
+	/// What the parameter is called.
+	var label: String {
+		switch self {
+		case .number: "page"
+		case .offset: "offset"
+		case .cursor, .link: "cursor"
+		}
+	}
+
+	/// The name of the query item; `nil` if the service names it.
+	var query: String? {
+		switch self {
+		case .number(let query), .offset(let query), .cursor(let query): query
+		case .link: nil
+		}
+	}
+
+	/// Whether the first page has no key.
+	var startsWithoutKey: Bool {
+		switch self {
+		case .number, .offset: false
+		case .cursor, .link: true
+		}
+	}
+}
+
+extension PageTurn {
+	/// The name of the page number in the query if nobody names it.
+	static let usualQuery = "page"
+
+	/// Keys of texts with which a service asks for the next page, and what it calls them in a query.
+	private static let cursors = [
+		"nextpagetoken": "pageToken", "nextcursor": "cursor", "nexttoken": "nextToken", "endcursor": "after",
+		"after": "after",
+		"continuationtoken": "continuationToken", "nextcontinuationtoken": "continuationToken", "scrollid": "scrollId",
+		"paginationtoken": "paginationToken", "nextkey": "startKey", "cursor": "cursor", "nextoffset": "offset",
+	]
+	private static let links = ["odatanextlink", "nextlink", "nextpageurl", "nexturl", "nexthref", "next", "nextpage"]
+	private static let offsets = ["offset", "skip", "startindex", "startat"]
+
+	/// The keys of texts and links that the last page lacks.
+	static let words = Set(cursors.keys).union(links).union(["startcursor", "before", "prevcursor", "previouscursor"])
+
+	/// The field of `envelope` that leads to the next page, for an answer like `sample`, and how it does.
+	///
+	/// - Parameter query: The name of the query item that the author chose; `nil` for the usual one.
+	static func find(in envelope: TypeBlueprint?, sample: JSONValue, query: String?) -> (PageTurn, EnvelopeField?) {
+		let fields = envelope?.fields ?? []
+		if let field = fields.first(where: { $0.isText && cursors[$0.word] != nil && !$0.isLink(in: sample) }) {
+			return (.cursor(query: query ?? cursors[field.word] ?? "cursor"), field)
+		}
+		if let field = links.compactMap({ word in fields.first { $0.word == word && $0.isText } }).first,
+			field.isLink(in: sample), !field.namesPage(in: sample)
+		{
+			return (.link, field)
+		}
+		if let field = offsets.compactMap({ word in fields.first { $0.word == word && $0.isInteger } }).first {
+			return (.offset(query: query ?? field.properties.last?.key ?? "offset"), field)
+		}
+		return (.number(query: query ?? usualQuery), nil)
+	}
+}
+
+extension EnvelopeField {
+	/// Whether it holds a text.
+	var isText: Bool {
+		switch properties.last?.type {
+		case .text, .formatted: true
+		default: false
+		}
+	}
+
+	fileprivate var isInteger: Bool { properties.last?.type == .integer }
+
+	fileprivate func isLink(in sample: JSONValue) -> Bool {
+		guard case .string(let text) = value(in: sample) else { return false }
+		return text.hasPrefix("/") || text.hasPrefix("?") || TextFormat(of: text) == .url
+	}
+
+	/// Whether the link says the number of a page, which an app can count itself.
+	fileprivate func namesPage(in sample: JSONValue) -> Bool {
+		guard case .string(let text) = value(in: sample) else { return false }
+		return text.contains(/[?&](page|p|pageNumber|page_number|page\[number\]|page%5Bnumber%5D)=[0-9]+/)
+	}
+}

@@ -1,0 +1,82 @@
+/// Names a type for what its objects are, rather than for one of the places where they stand.
+enum KindName {
+	/// Words that say nothing about an object.
+	private static let vague: Set<String> = [
+		"attribute", "content", "data", "default", "detail", "details", "element", "entry", "field", "info", "item",
+		"node",
+		"object", "other", "property", "value",
+	]
+	/// Words for people, the best name first.
+	private static let people = ["user", "person", "account", "member", "contact", "customer", "author"]
+
+	/// The name of the type of objects with `keys` at `places`; `nil` if nothing tells what they are.
+	static func of(_ keys: Set<String>, at places: [FieldPlace]) -> String? {
+		let words = places.map(word)
+		let name =
+			commonEnding(of: places) ?? content(of: keys, called: Set(words)) ?? commonParent(of: places)
+			?? commonest(words)
+		return name.map(SwiftName.upperCamel)
+	}
+
+	/// The key of `place` in the singular.
+	static func word(of place: FieldPlace) -> String {
+		Singular.of(SwiftName.lowerCamel(place.key ?? ""))
+	}
+
+	/// The words with which all keys end, such as `address` of `billing_address` and `shippingAddress`.
+	private static func commonEnding(of places: [FieldPlace]) -> String? {
+		let words = places.map {
+			SwiftName.words(of: Singular.of(SwiftName.lowerCamel($0.key ?? ""))).map { $0.lowercased() }
+		}
+		guard var common = words.first else { return nil }
+		for others in words.dropFirst() {
+			let shared = zip(common.reversed(), others.reversed()).prefix { $0 == $1 }.count
+			common = Array(common.suffix(shared))
+		}
+		guard !common.isEmpty, !(common.count == 1 && vague.contains(common[0])) else { return nil }
+		return common.joined(separator: "_")
+	}
+
+	/// A name that the keys tell.
+	private static func content(of keys: Set<String>, called words: Set<String>) -> String? {
+		let letters = Set(keys.map { $0.lowercased().filter(\.isLetter) })
+		func isOf(_ allowed: Set<String>, needing needed: Set<String>) -> Bool {
+			letters.isSubset(of: allowed) && letters.isSuperset(of: needed)
+		}
+		if Kinship.isPersonal(keys) { return people.first(where: words.contains) ?? "user" }
+		if letters == ["name", "url"] || letters == ["name", "href"] { return "named_resource" }
+		if letters == ["href"] || letters == ["url"] { return "link" }
+		if letters == ["amount", "currency"] || letters == ["amount", "currencycode"]
+			|| letters == ["value", "currency"]
+		{
+			return "money"
+		}
+		if letters == ["lat", "lng"] || letters == ["lat", "lon"] || letters == ["latitude", "longitude"] {
+			return "coordinate"
+		}
+		if letters == ["start", "end"] { return "period" }
+		if isOf(["coding", "text"], needing: ["coding"]) { return "codeable_concept" }
+		if letters == ["system", "code"]
+			|| isOf(["system", "code", "display", "version"], needing: ["system", "code"])
+		{
+			return "coding"
+		}
+		return nil
+	}
+
+	/// The plural with which the object around all of them is called, such as `thumbnails`.
+	private static func commonParent(of places: [FieldPlace]) -> String? {
+		let parents = Set(places.map { $0.path.keys.dropLast().last.map { SwiftName.lowerCamel($0) } })
+		guard parents.count == 1, let parent = parents.first ?? nil else { return nil }
+		let one = Singular.of(parent)
+		return one == parent || vague.contains(one.lowercased()) ? nil : one
+	}
+
+	/// The commonest word, if it says something and stands at several places.
+	private static func commonest(_ words: [String]) -> String? {
+		let telling = words.filter { !vague.contains($0) }
+		let counts = Dictionary(telling.map { ($0, 1) }, uniquingKeysWith: +)
+		let most = counts.values.max() ?? 0
+		return most > 1 ? telling.first { counts[$0] == most } : nil
+	}
+}

@@ -1,0 +1,142 @@
+/// What the paths of an OpenAPI document say about one entity.
+///
+/// A path that ends with a parameter and answers with the entity reads it by its identifier. A path without parameters that
+/// answers with several entities gives a page if its query can name one, or else a list.
+package struct EntityOperations: Equatable, Sendable {
+	/// The path before the identifier.
+	package private(set) var endpoint: String?
+	/// An answer with a page, made of the document.
+	package private(set) var page: SampleFile?
+	/// An answer with all entities, made of the document.
+	package private(set) var list: SampleFile?
+	/// The name of the page's number, offset or cursor in the query.
+	package private(set) var pageQuery: String?
+	/// Whether the service saves entities.
+	package private(set) var saves = false
+	/// Whether the service deletes entities.
+	package private(set) var deletes = false
+	/// The operations in the order of the document, such as `GET /plants/{id}`.
+	package private(set) var found: [String] = []
+
+	private static let pageWords: Set<String> = [
+		"after", "cursor", "offset", "page", "pagenumber", "pagetoken", "skip", "start", "startindex",
+	]
+
+	/// Finds the operations of the schema `name` in `file`.
+	///
+	/// - Throws: ``JSONError`` or ``OpenAPIError`` if the file is not an OpenAPI document.
+	package init(of name: String, in file: SampleFile) throws {
+		let document = try OpenAPIDocument(file)
+		let paths = JSONPointer(["paths"])
+		guard case .object(let members)? = paths.value(in: document.value) else { return }
+		let entity = JSONPointer(["components", "schemas", name])
+		for member in members {
+			let reader = PathReader(document: document, path: member.key, entity: entity)
+			if let fixed = reader.fixedPart, endpoint == nil || endpoint == fixed { readItem(reader, at: fixed) }
+			if !member.key.contains("{") { readCollection(reader, as: name) }
+		}
+	}
+
+	private mutating func readItem(_ reader: PathReader, at fixed: String) {
+		guard let answer = reader.answer, reader.isEntity(answer) else { return }
+		endpoint = fixed
+		found.append("GET \(reader.path)")
+		for (method, property) in [("put", \EntityOperations.saves), ("delete", \.deletes)] where reader.has(method) {
+			self[keyPath: property] = true
+			found.append("\(method.uppercased()) \(reader.path)")
+		}
+	}
+
+	private mutating func readCollection(_ reader: PathReader, as name: String) {
+		guard let answer = reader.answer, reader.holdsEntities(answer), let sample = reader.sample(of: answer) else {
+			return
+		}
+		let query = reader.queryNames.first { Self.pageWords.contains($0.lowercased().filter(\.isLetter)) }
+		let file = SampleFile(name: "\(SwiftName.lowerCamel(name)).json", bytes: JSONWriter.write(sample))
+		if let query, page == nil {
+			(page, pageQuery) = (file, query)
+		} else if query == nil, list == nil {
+			list = file
+		} else {
+			return
+		}
+		found.append("GET \(reader.path)")
+	}
+}
+
+/// Reads one path of a document.
+private struct PathReader {
+	let document: OpenAPIDocument
+	let path: String
+	let entity: JSONPointer
+
+	private var pointer: JSONPointer { JSONPointer(["paths", path]) }
+
+	/// The path before its only parameter, which is its last segment; `nil` if it has another form.
+	var fixedPart: String? {
+		let segments = path.split(separator: "/")
+		guard segments.count > 1, let last = segments.last, last.hasPrefix("{"), last.hasSuffix("}") else { return nil }
+		let fixed = segments.dropLast()
+		return fixed.contains { $0.contains("{") } ? nil : fixed.joined(separator: "/")
+	}
+
+	func has(_ method: String) -> Bool { pointer.appending(method).value(in: document.value) != nil }
+
+	/// The schema of a successful answer to a read.
+	var answer: Schema? {
+		let responses = pointer.appending("get", "responses")
+		guard let response = ["200", "2XX", "default"].map({ responses.appending($0) }).first(where: exists) else {
+			return nil
+		}
+		let content = resolved(response).appending("content")
+		guard case .object(let members)? = content.value(in: document.value) else { return nil }
+		guard let type = members.first(where: { $0.key.contains("json") }) else { return nil }
+		return Schema(document, at: content.appending(type.key, "schema"))
+	}
+
+	/// The names in the query of a read.
+	var queryNames: [String] {
+		[pointer.appending("parameters"), pointer.appending("get", "parameters")].flatMap { list -> [String] in
+			guard case .array(let elements)? = list.value(in: document.value) else { return [] }
+			return elements.indices.compactMap { index in
+				let parameter = resolved(list.appending(String(index))).value(in: document.value)
+				guard parameter?[["in"]] == .string("query"), case .string(let name)? = parameter?[["name"]] else {
+					return nil
+				}
+				return name
+			}
+		}
+	}
+
+	/// Whether `schema` refers to the entity.
+	func isEntity(_ schema: Schema) -> Bool {
+		if schema.reference == entity { return true }
+		guard let parts = schema.allOf, parts.count == 1 else { return false }
+		return isEntity(parts[0])
+	}
+
+	/// Whether `schema` is an array of entities, or an object with exactly one.
+	func holdsEntities(_ schema: Schema) -> Bool {
+		if isArray(schema) { return true }
+		let object = schema.reference.map { Schema(document, at: $0) } ?? schema
+		if isArray(object) { return true }
+		guard case .object(let members)? = object["properties"] else { return false }
+		return members.filter { isArray(object.schema("properties", $0.key)) }.count == 1
+	}
+
+	private func isArray(_ schema: Schema) -> Bool { schema["items"] != nil && isEntity(schema.schema("items")) }
+
+	/// An answer like `schema`; `nil` if the schema is not understood.
+	func sample(of schema: Schema) -> JSONValue? {
+		var reader = SchemaReader(document: document, options: InferenceOptions())
+		guard let reading = try? reader.read(schema, at: .root), reading.shape != nil else { return nil }
+		return reading.sample
+	}
+
+	private func exists(_ pointer: JSONPointer) -> Bool { pointer.value(in: document.value) != nil }
+
+	private func resolved(_ pointer: JSONPointer) -> JSONPointer {
+		guard case .string(let text)? = pointer.value(in: document.value)?[["$ref"]] else { return pointer }
+		return JSONPointer(reference: text) ?? pointer
+	}
+}

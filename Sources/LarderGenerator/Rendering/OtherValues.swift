@@ -1,0 +1,121 @@
+/// Values that differ from the sample's, and from each other if they have one type on the wire.
+///
+/// If the sample's value is empty or false, a mapper that forgets the property still passes a test with the sample. If two
+/// values are equal, so does a mapper that swaps them.
+struct OtherValues {
+	private let type: TypeBlueprint
+	private var values: [(property: PropertyBlueprint, value: JSONValue)] = []
+	/// For each test of flags, the value of each.
+	private var flags: [[(property: PropertyBlueprint, value: Bool)]] = []
+
+	/// Finds the values for a test of the mapper of `type`.
+	init(of type: TypeBlueprint) {
+		self.type = type
+		var used: [String: [JSONValue]] = [:]
+		for property in type.properties {
+			let sample = type.sample[property.key] ?? .null
+			let kind = property.type.dtoName
+			let isTaken = used[kind]?.contains(sample) == true && property.type != .bool
+			// There are only two flags, so tests of their own tell them apart.
+			let others = property.type == .bool ? [sample] : (used[kind] ?? []) + [sample]
+			let other =
+				Self.differs(sample, for: property) || isTaken
+				? Self.value(of: property.type, beside: others, named: property.name) : nil
+			used[kind, default: []].append(other ?? sample)
+			if let other { values.append((property, other)) }
+		}
+		addFlags()
+	}
+
+	/// The arguments of a DTO's stub with the values.
+	var dtoArguments: String { arguments(on: .dto) }
+
+	/// The arguments of a model's stub with the values.
+	var modelArguments: String { arguments(on: .model) }
+
+	/// The arguments of both stubs in each test of flags.
+	var flagArguments: [String] {
+		flags.map { $0.map { "\($0.property.name): \($0.value)" }.joined(separator: ", ") }
+	}
+
+	private func arguments(on side: StubLiteral.Side) -> String {
+		values.map { property, value in
+			"\(property.name): \(StubLiteral(side: side).literal(value, of: property, in: type))"
+		}.joined(separator: ", ")
+	}
+
+	/// Whether a test with the sample alone passes without the property.
+	///
+	/// A missing value has its own test, so a mapper with a constant fails that test or the test with the sample.
+	private static func differs(_ sample: JSONValue, for property: PropertyBlueprint) -> Bool {
+		switch sample {
+		case .null: property.type.format == nil && property.type.enumeration == nil
+		case _ where property.isOptional: false
+		case .bool: true
+		case .number(let digits): Double(digits) == 0
+		case .string(let text): text.isEmpty && property.type.format == nil
+		case .array(let elements): elements.isEmpty && property.type.format == nil && property.type.enumeration == nil
+		case .object(let members): members.isEmpty && property.type.format == nil && property.type.enumeration == nil
+		}
+	}
+
+	/// A value of `type` that is none of `others`; `nil` if there is none.
+	private static func value(of type: PropertyType, beside others: [JSONValue], named name: String) -> JSONValue? {
+		(1...(others.count + 1)).lazy.compactMap { value(of: type, number: $0, named: name) }.first {
+			!others.contains($0)
+		}
+	}
+
+	private static func value(of type: PropertyType, number: Int, named name: String) -> JSONValue? {
+		switch type {
+		case .bool: .bool(number == 1)
+		case .integer, .wideInteger, .unsignedInteger: .number(String(number))
+		case .number: .number("\(number).5")
+		case .moment(.seconds, let wire): .number(String(1_000_000_000 + number) + (wire == .number ? ".0" : ""))
+		case .moment(.milliseconds, let wire):
+			.number(String(1_000_000_000_000 + number) + (wire == .number ? ".0" : ""))
+		case .text: .string(number == 1 ? name : "\(name) \(number)")
+		case .formatted(.url): .string("https://example.com/\(name)\(number == 1 ? "" : String(number))")
+		case .formatted(.date): .string("\(2000 + number)-01-01T00:00:00Z")
+		case .formatted(.uuid): .string("00000000-0000-4000-8000-\(String(100_000_000_000 + number))")
+		case .enumeration, .reference: nil
+		case .array(let element, _): value(of: element, number: number, named: name).map { .array([$0]) }
+		case .dictionary(let element, _):
+			value(of: element, number: number, named: name).map { .object([JSONMember(key: "key", value: $0)]) }
+		case .object(let object): Self.object(of: object, number: number, named: name)
+		}
+	}
+
+	/// An object with another value of the first property that can have one.
+	private static func object(of type: TypeBlueprint, number: Int, named name: String) -> JSONValue? {
+		let members = type.properties.map { JSONMember(key: $0.key, value: type.sample[$0.key] ?? .null) }
+		let changed = type.properties.indices.lazy.compactMap { index -> (Int, JSONValue)? in
+			value(of: type.properties[index].type, number: number, named: name).map { (index, $0) }
+		}.first { $0.1 != members[$0.0].value }
+		guard let (index, value) = changed else { return nil }
+		var result = members
+		result[index] = JSONMember(key: members[index].key, value: value)
+		return .object(result)
+	}
+
+	/// Adds tests until any two flags differ in one of them.
+	private mutating func addFlags() {
+		let all = type.properties.filter { $0.type == .bool }
+		let other = Dictionary(values.map { ($0.property.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+		let groups = Dictionary(grouping: all) { property in
+			let sample = type.sample[property.key] ?? .null
+			return "\(sample) \(other[property.key] ?? sample)"
+		}
+		let size = groups.values.map(\.count).max() ?? 0
+		var reach = 1
+		while reach < size {
+			let bit = reach
+			let round = groups.values.filter { $0.count > 1 }.flatMap { group in
+				group.enumerated().map { (property: $1, value: $0 & bit != 0) }
+			}
+			let order = Dictionary(all.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+			flags.append(round.sorted { order[$0.property.key] ?? 0 < order[$1.property.key] ?? 0 })
+			reach *= 2
+		}
+	}
+}

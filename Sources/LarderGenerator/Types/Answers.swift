@@ -1,0 +1,88 @@
+/// The answers that show one entity each, and where it is in them.
+struct Answers {
+	/// The entities.
+	let entities: [Sample]
+	/// The keys that lead to the entity in an answer; empty if an answer is the entity.
+	let keys: [String]
+
+	/// Members that stand beside the entity in an answer, in small letters.
+	private static let companions: Set<String> = [
+		"api_version", "code", "copyright", "error", "errors", "etag", "extensions", "included", "info", "jsonapi",
+		"kind", "links",
+		"message", "messages", "meta", "metadata", "msg", "ok", "request_id", "requestid", "response_metadata",
+		"status",
+		"statuscode", "success", "time", "timestamp", "version", "warnings",
+	]
+	/// Keys of an entity beside such members.
+	private static let names: Set<String> = ["data", "item", "object", "payload", "record", "response", "result"]
+
+	/// Reads the answers in `files`; if a file's top value is an array, each of its elements is an answer.
+	///
+	/// `root` names the place of the entity by keys separated by dots. Without it, the place is found: an object is the only
+	/// value of an answer, or is called `data` and the like beside what is no part of an entity.
+	///
+	/// - Throws: ``JSONError`` if a file is not JSON; ``InferenceError`` if a file has no entity.
+	init(_ files: [SampleFile], root: String?, identifiedBy identifierKey: String) throws {
+		let answers = try Sample.all(in: files)
+		if let root {
+			keys = answers.contains { $0.value[[root]] != nil } ? [root] : root.split(separator: ".").map(String.init)
+		} else if let first = answers.first {
+			let found = Self.keys(in: first.value, identifiedBy: identifierKey)
+			keys = answers.allSatisfy { $0.value[found]?.isObject == true } ? found : []
+		} else {
+			keys = []
+		}
+		var entities: [Sample] = []
+		for answer in answers {
+			let path = keys.reduce(answer.path) { $0.appending(entry: $1) }
+			guard let value = answer.value[keys] else {
+				throw InferenceError(at: path, "does not exist; name the entity's place by --root KEY, as in data.user")
+			}
+			if case .array = value {
+				throw InferenceError(
+					at: path,
+					"is an array of entities; give this answer by --page-json FILE, or by --list-json FILE if it has all"
+				)
+			}
+			entities.append(Sample(value: value, path: path))
+		}
+		self.entities = entities
+	}
+
+	/// Refuses answers that have several entities, which are no entity themselves.
+	func checkForCollection() throws(InferenceError) {
+		guard let entity = entities.first, let found = Envelope.usualKeys(in: entity.value) else { return }
+		let path = found.reduce(entity.path) { $0.appending(entry: $1) }
+		throw InferenceError(
+			at: path,
+			"is an array of objects; if these are the entities, give this answer by --page-json FILE, or by --list-json FILE "
+				+ "if it has all; else name the identifier by --id KEY"
+		)
+	}
+
+	/// The keys that lead to the entity in `value`.
+	private static func keys(in value: JSONValue, identifiedBy identifierKey: String) -> [String] {
+		let path = identifierKey.split(separator: ".").map(String.init)
+		guard value[path] == nil, value[[identifierKey]] == nil, case .object(let members) = value else { return [] }
+		let objects = members.filter(\.value.isObject)
+		let inner: JSONMember?
+		if members.count == 1 {
+			inner = objects.first
+		} else {
+			let isEntity = members.contains { !companions.contains($0.key.lowercased()) && !names.contains($0.key) }
+			inner = isEntity ? nil : objects.first { names.contains($0.key) }
+		}
+		guard let inner, case .object(let held) = inner.value, !held.isEmpty, !DictionaryRule.holds(for: held) else {
+			return []
+		}
+		return [inner.key] + keys(in: inner.value, identifiedBy: identifierKey)
+	}
+}
+
+extension SampleFile {
+	/// Whether its top value is an array.
+	var isArray: Bool {
+		bytes.dropFirst(TextEncoding.byteOrderMarkCount(in: bytes)).first { !" \t\r\n".utf8.contains($0) }
+			== UInt8(ascii: "[")
+	}
+}

@@ -1,0 +1,115 @@
+import Foundation
+
+/// The file beside a feature in which its author writes down what the samples do not show.
+///
+/// `larder new` writes the file from its options, people review and edit it, and `larder update` reads it:
+///
+/// ```yaml
+/// "fields.created":
+///   name: "createdAt"
+///   type: Date
+/// ```
+package struct FieldsFile: Equatable, Sendable {
+	/// What the author knows better, by place.
+	package var overrides: [String: FieldOverride]
+
+	/// Creates a file of these overrides.
+	package init(overrides: [String: FieldOverride]) {
+		self.overrides = overrides
+	}
+
+	/// Reads `file`.
+	///
+	/// - Throws: ``FieldsError`` if it is not YAML of this form.
+	package init(_ file: SampleFile) throws(FieldsError) {
+		guard let text = String(validating: file.bytes, as: UTF8.self) else {
+			throw FieldsError(file: file.name, "it is not UTF-8; save it as UTF-8")
+		}
+		let value: JSONValue
+		do throws(YAMLProblem) {
+			value = try YAMLReader.read(text)
+		} catch {
+			throw FieldsError(
+				file: file.name,
+				"it \(error); give keys with what is to change, as larder help new shows"
+			)
+		}
+		overrides = [:]
+		guard value != .null else { return }
+		guard case .object(let members) = value else {
+			throw FieldsError(
+				file: file.name,
+				"it is no list of keys; write a key, such as lines.status, and below it its type"
+			)
+		}
+		for member in members { overrides[member.key] = try Self.override(member, in: file.name) }
+	}
+
+	/// The path of the file of `names` in a project with the usual folders.
+	static func path(of names: FeatureNames) -> String { "Features/\(names.feature)/\(names.entity).fields.yml" }
+
+	/// The text for the entity called `entity`.
+	func text(for entity: String) -> String {
+		var lines = ["# What the samples of \(entity) do not show. Edit it, then run: larder update \(entity)"]
+		for (place, override) in overrides.sorted(by: { $0.key < $1.key }) {
+			lines.append("\(SwiftLiteral.string(place)):")
+			lines += override.lines.map { "  \($0)" }
+		}
+		return lines.joined(separator: "\n") + "\n"
+	}
+
+	private static func override(_ member: JSONMember, in file: String) throws(FieldsError) -> FieldOverride {
+		let place = SwiftLiteral.string(member.key)
+		guard case .object(let settings) = member.value else {
+			throw FieldsError(file: file, "\(place) has no settings; write one below it, such as type: Date")
+		}
+		var override = FieldOverride()
+		for setting in settings {
+			guard override.set(setting.key, to: setting.value) else {
+				let types = FieldOverride.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+				throw FieldsError(
+					file: file,
+					"\(place) has a setting that cannot be used (\(setting.key)); write name: NAME, type: one of \(types), "
+						+ "or one of optional, map, enum and skip with true or false"
+				)
+			}
+		}
+		return override
+	}
+}
+
+extension FieldOverride {
+	fileprivate var lines: [String] {
+		[
+			name.map { "name: \(SwiftLiteral.string($0))" }, type.map { "type: \($0.rawValue)" },
+			optional.map { "optional: \($0)" }, map.map { "map: \($0)" }, enumeration.map { "enum: \($0)" },
+			skip.map { "skip: \($0)" },
+		].compactMap(\.self)
+	}
+
+	/// Changes the setting `key`; `false` if there is none, or if it cannot have `value`.
+	fileprivate mutating func set(_ key: String, to value: JSONValue) -> Bool {
+		switch (key, value) {
+		case ("name", .string(let text)) where PropertyNames.isName(text): name = text
+		case ("type", .string(let text)):
+			guard let kind = Kind(rawValue: text) else { return false }
+			type = kind
+		case ("optional", .bool(let bool)): optional = bool
+		case ("map", .bool(let bool)): map = bool
+		case ("enum", .bool(let bool)): enumeration = bool
+		case ("skip", .bool(let bool)): skip = bool
+		default: return false
+		}
+		return true
+	}
+}
+
+/// A file of overrides that cannot be used.
+package struct FieldsError: Error, Equatable, CustomStringConvertible {
+	/// The file, what is wrong with it, and what to write.
+	package let description: String
+
+	init(file: String, _ message: String) {
+		description = "\(file): error: \(message)"
+	}
+}

@@ -1,0 +1,41 @@
+/// How much two objects of a sample look like two values of one type.
+struct Kinship {
+	/// Whether they do.
+	let isClose: Bool
+
+	/// Keys that tell a person or an account.
+	private static let personal: Set<String> = [
+		"accountid", "accounttype", "avatar", "avatarurl", "displayname", "email", "emailaddress", "firstname",
+		"fullname",
+		"givenname", "lastname", "login", "screenname", "userid", "username",
+	]
+	/// Groups of keys whose objects may lack any of them, and are of one type nevertheless.
+	private static let vocabularies: [Set<String>] = [
+		["end", "start"], ["from", "to"], ["max", "min"], ["first", "last"],
+	]
+
+	/// Compares the keys of two objects at two places.
+	init(_ one: Set<String>, _ other: Set<String>, at places: [FieldPlace]) {
+		let (small, large) = one.count < other.count ? (one, other) : (other, one)
+		let shared = small.intersection(large).count
+		let isSameWord = Set(places.map { KindName.word(of: $0) }).count == 1
+		let isSameVocabulary = Self.vocabularies.contains { $0.isSuperset(of: small.union(large)) }
+		if small == large {
+			isClose = small.count > 1 || isSameWord || Self.isTelling(small)
+		} else if isSameWord, shared * 2 >= small.count || isSameVocabulary {
+			isClose = shared > 0 || isSameVocabulary
+		} else if Self.isPersonal(small), Self.isPersonal(large) {
+			isClose = shared > 1 && shared * 2 >= small.count
+		} else {
+			let isInside = shared == small.count && shared * 3 >= large.count * 2
+			isClose = shared > 2 && (isInside || shared * 5 >= small.union(large).count * 4)
+		}
+	}
+
+	/// Whether an object with `keys` tells of a person or an account.
+	static func isPersonal(_ keys: Set<String>) -> Bool {
+		keys.count { personal.contains($0.lowercased().filter(\.isLetter)) } > 1 || keys.contains("login")
+	}
+
+	private static func isTelling(_ keys: Set<String>) -> Bool { [["href"], ["url"], ["coding"]].contains(keys) }
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import LarderGenerator
+
+/// The options for what the author knows better about a key than the samples show.
+struct FieldOptions: ParsableArguments {
+	@Option(
+		name: .customLong("map"),
+		help: ArgumentHelp(
+			"A key whose object has data for keys, and becomes a dictionary. Repeat it.",
+			valueName: "key"
+		)
+	)
+	var maps: [String] = []
+
+	@Option(name: .customLong("skip"), help: ArgumentHelp("A key to leave out. Repeat it.", valueName: "key"))
+	var skips: [String] = []
+
+	@Option(
+		name: .customLong("optional"),
+		help: ArgumentHelp("A key that may be missing, although no sample lacks it. Repeat it.", valueName: "key")
+	)
+	var optionals: [String] = []
+
+	@Option(
+		name: .customLong("type"),
+		help: ArgumentHelp(
+			"The type of a key: Int, Int64, UInt64, Double, String, URL, UUID, Date, or Seconds or Milliseconds since 1970. Repeat it.",
+			valueName: "key=type"
+		)
+	)
+	var types: [KeyedValue<FieldOverride.Kind>] = []
+
+	@Option(
+		name: .customLong("rename"),
+		help: ArgumentHelp("The name of a key's property. Repeat it.", valueName: "key=name")
+	)
+	var names: [KeyedValue<PropertyName>] = []
+
+	/// Adds these options to `overrides`.
+	func apply(to overrides: inout [String: FieldOverride]) {
+		for key in maps { overrides[key, default: FieldOverride()].map = true }
+		for key in skips { overrides[key, default: FieldOverride()].skip = true }
+		for key in optionals { overrides[key, default: FieldOverride()].optional = true }
+		for type in types { overrides[type.key, default: FieldOverride()].type = type.value }
+		for name in names { overrides[name.key, default: FieldOverride()].name = name.value.rawValue }
+	}
+}
+
+/// A key and what it gets: `lines.price=Double`.
+struct KeyedValue<Value: RawRepresentable<String> & Sendable>: ExpressibleByArgument {
+	let key: String
+	let value: Value
+
+	init?(argument: String) {
+		guard let equals = argument.lastIndex(of: "="), equals > argument.startIndex,
+			let value = Value(rawValue: String(argument[argument.index(after: equals)...]))
+		else { return nil }
+		key = String(argument[..<equals])
+		self.value = value
+	}
+}
+
+/// A name that a property can have.
+struct PropertyName: RawRepresentable {
+	let rawValue: String
+
+	init?(rawValue: String) {
+		guard PropertyNames.isName(rawValue) else { return nil }
+		self.rawValue = rawValue
+	}
+}

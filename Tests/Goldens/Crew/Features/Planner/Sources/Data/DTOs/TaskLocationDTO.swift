@@ -1,4 +1,0 @@
-nonisolated struct TaskLocationDTO: Codable, Equatable, Sendable {
-	let name: String
-	let url: String
-}

@@ -1,4 +1,0 @@
-nonisolated struct TaskOriginDTO: Codable, Equatable, Sendable {
-	let name: String
-	let url: String
-}

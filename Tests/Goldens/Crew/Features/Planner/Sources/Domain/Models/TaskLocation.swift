@@ -1,6 +1,0 @@
-import Foundation
-
-nonisolated struct TaskLocation: Equatable {
-	let name: String
-	let url: URL?
-}

@@ -1,6 +1,0 @@
-import Foundation
-
-nonisolated struct TaskOrigin: Equatable {
-	let name: String
-	let url: URL?
-}

@@ -1,4 +1,0 @@
-nonisolated struct CharacterLocationDTO: Codable, Equatable, Sendable {
-	let name: String
-	let url: String
-}

@@ -1,4 +1,0 @@
-nonisolated struct CharacterOriginDTO: Codable, Equatable, Sendable {
-	let name: String
-	let url: String
-}

@@ -1,0 +1,11 @@
+import Foundation
+import LarderCore
+
+nonisolated struct NamedResourceMapper: MapperContract {
+	func map(_ input: NamedResourceDTO) -> NamedResource {
+		NamedResource(
+			name: input.name,
+			url: URL(string: input.url)
+		)
+	}
+}

@@ -1,0 +1,6 @@
+import Foundation
+
+nonisolated struct NamedResource: Equatable {
+	let name: String
+	let url: URL?
+}

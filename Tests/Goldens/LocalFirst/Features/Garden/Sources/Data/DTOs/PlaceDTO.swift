@@ -1,0 +1,4 @@
+nonisolated struct PlaceDTO: Codable, Equatable, Sendable {
+	let name: String
+	let parts: [PlaceDTO]?
+}

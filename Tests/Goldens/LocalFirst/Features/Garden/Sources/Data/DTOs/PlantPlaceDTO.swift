@@ -1,4 +1,0 @@
-nonisolated struct PlantPlaceDTO: Codable, Equatable, Sendable {
-	let name: String
-	let parts: [PlantPlaceDTO]?
-}

@@ -1,4 +1,0 @@
-nonisolated struct PlantPriceSellerDTO: Codable, Equatable, Sendable {
-	let name: String
-	let plants: [PlantDTO]
-}

@@ -1,0 +1,4 @@
+nonisolated struct PriceSellerDTO: Codable, Equatable, Sendable {
+	let name: String
+	let plants: [PlantDTO]
+}

@@ -1,8 +1,0 @@
-nonisolated extension PlantPlace {
-	func toDTO() -> PlantPlaceDTO {
-		PlantPlaceDTO(
-			name: name,
-			parts: parts?.map { $0.toDTO() }
-		)
-	}
-}

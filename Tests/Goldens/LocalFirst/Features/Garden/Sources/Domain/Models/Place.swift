@@ -1,0 +1,4 @@
+nonisolated struct Place: Equatable, Sendable {
+	let name: String
+	let parts: [Place]?
+}

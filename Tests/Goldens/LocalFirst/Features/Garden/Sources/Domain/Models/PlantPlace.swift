@@ -1,4 +1,0 @@
-nonisolated struct PlantPlace: Equatable, Sendable {
-	let name: String
-	let parts: [PlantPlace]?
-}

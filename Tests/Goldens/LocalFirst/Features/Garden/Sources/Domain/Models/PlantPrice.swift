@@ -1,5 +1,0 @@
-nonisolated struct PlantPrice: Equatable, Sendable {
-	let amount: Int
-	let currency: PlantPriceCurrency?
-	let sellers: [PlantPriceSeller]?
-}

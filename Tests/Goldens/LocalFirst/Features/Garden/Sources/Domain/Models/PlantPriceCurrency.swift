@@ -1,6 +1,0 @@
-nonisolated enum PlantPriceCurrency: String {
-	case eur = "EUR"
-	case usd = "USD"
-	/// Any other text.
-	case unknown
-}

@@ -1,4 +1,0 @@
-nonisolated struct PlantPriceSeller: Equatable, Sendable {
-	let name: String
-	let plants: [Plant]
-}

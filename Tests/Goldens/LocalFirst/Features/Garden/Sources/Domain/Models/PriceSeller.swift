@@ -1,0 +1,4 @@
+nonisolated struct PriceSeller: Equatable, Sendable {
+	let name: String
+	let plants: [Plant]
+}

@@ -1,0 +1,89 @@
+import Testing
+
+@testable import LocalFirstGarden
+
+struct PriceMapperTests {
+	private let sut = PriceMapper()
+
+	@Test("Maps every property")
+	func mapsEveryProperty() {
+		// Given
+		let input = PriceDTO.stub()
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value == .stub())
+	}
+
+	@Test(
+		"Maps each known text of currency to its case",
+		arguments: [
+			("EUR", PriceCurrency.eur),
+			("USD", .usd),
+		]
+	)
+	func mapsKnownTextsOfCurrency(text: String, expected: PriceCurrency) {
+		// Given
+		let input = PriceDTO.stub(currency: text)
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.currency == expected)
+	}
+
+	@Test("Maps an unknown text to unknown")
+	func mapsUnknownTextToUnknown() {
+		// Given
+		let input = PriceDTO.stub(currency: "?")
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.currency == .unknown)
+		#expect(value.toDTO().currency == "unknown")
+	}
+
+	@Test("Maps missing values to nil")
+	func mapsMissingValuesToNil() {
+		// Given
+		let input = PriceDTO.stub(currency: nil, sellers: nil)
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.currency == nil)
+		#expect(value.sellers == nil)
+	}
+
+	@Test("Maps a model to its DTO and back")
+	func mapsModelToDTOAndBack() {
+		// Given
+		let model = Price.stub()
+
+		// When
+		let value = sut.map(model.toDTO())
+
+		// Then
+		#expect(value == model)
+	}
+
+	@Test("Maps a model without optional values to its DTO and back")
+	func mapsModelWithoutOptionalValuesToDTOAndBack() {
+		// Given
+		let model = Price.stub(currency: nil, sellers: nil)
+
+		// When
+		let dto = model.toDTO()
+
+		// Then
+		#expect(dto.currency == nil)
+		#expect(dto.sellers == nil)
+		#expect(sut.map(dto) == model)
+	}
+}

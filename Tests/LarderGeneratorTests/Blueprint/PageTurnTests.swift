@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+@testable import LarderGenerator
+
+struct PageTurnTests {
+	private static let item = #"{"id": 1, "name": "x"}"#
+
+	@Test(
+		"An answer tells how its pages turn",
+		arguments: [
+			(#"{"nextPageToken": "a", "items": [ITEM]}"#, PageTurn.cursor(query: "pageToken")),
+			(#"{"data": {"after": "a", "before": null, "children": [ITEM]}}"#, .cursor(query: "after")),
+			(
+				#"{"orders": {"pageInfo": {"hasNextPage": true, "endCursor": "a"}, "nodes": [ITEM]}}"#,
+				.cursor(query: "after")
+			),
+			(##"{"@odata.nextLink": "https://a.b/c?$skiptoken=8", "value": [ITEM]}"##, .link),
+			(#"{"next": "https://a.b/c?offset=20&limit=20", "results": [ITEM]}"#, .link),
+			(#"{"next": "https://a.b/c?page=2", "results": [ITEM]}"#, .number(query: "page")),
+			(#"{"offset": 0, "total": 9, "items": [ITEM]}"#, .offset(query: "offset")),
+			(#"{"skip": 0, "total": 9, "items": [ITEM]}"#, .offset(query: "skip")),
+			(#"{"page": 1, "items": [ITEM]}"#, .number(query: "page")), (#"[ITEM]"#, .number(query: "page")),
+		]
+	)
+	func findsTurn(page: String, expected: PageTurn) throws {
+		let collection = try #require(try blueprint(page).collections.first)
+
+		guard case .page(let turn, _) = collection.extent else {
+			Issue.record("it has another form")
+			return
+		}
+		#expect(turn == expected)
+	}
+
+	@Test(
+		"A page's model has the key of the next page",
+		arguments: [
+			(
+				#"{"nextPageToken": "a", "items": [ITEM]}"#,
+				"nextCursor: input.nextPageToken.flatMap { $0.isEmpty ? nil : $0 }"
+			),
+			(
+				#"{"pageInfo": {"hasNextPage": true, "endCursor": "a"}, "nodes": [ITEM]}"#,
+				"nextCursor: input.pageInfo.hasNextPage ? input.pageInfo.endCursor : nil"
+			),
+			(
+				#"{"offset": 0, "total": 9, "items": [ITEM]}"#,
+				"nextOffset: input.offset + input.items.count < input.total ? input.offset + input.items.count : nil"
+			),
+		]
+	)
+	func readsNextKey(page: String, expected: String) throws {
+		let collection = try #require(try blueprint(page).collections.first)
+
+		#expect(collection.facts.last.map { "\($0.name): \($0.expression)" } == expected)
+	}
+
+	@Test("What leads to the next page is optional, because the last page lacks it")
+	func cursorIsOptional() throws {
+		let sut = try blueprint(#"{"nextPageToken": "a", "@odata.nextLink": "b", "items": [ITEM]}"#)
+
+		#expect(sut.collections.first?.envelope?.properties.map(\.isOptional) == [true, true, false])
+	}
+
+	@Test("Entities are found inside the elements of a page")
+	func findsInnerEntities() throws {
+		let sut = try blueprint(#"{"edges": [{"cursor": "a", "node": ITEM}, {"cursor": "b", "node": ITEM}]}"#)
+
+		#expect(sut.collections.first?.inner == "node")
+		#expect(sut.collections.first?.envelope?.flattened.map(\.name) == ["OrdersPage", "OrdersPageEdge", "Order"])
+		let context = try #require(sut.collections.first.map { CollectionContext($0, of: sut.entity) })
+		#expect(context.elements == "input.edges.map { orderMapper.map($0.node) }")
+	}
+
+	@Test("The author names the query item of the cursor")
+	func takesQuery() throws {
+		let sut = try blueprint(#"{"nextPageToken": "a", "items": [ITEM]}"#) { $0.collections.pageQuery = "token" }
+
+		guard case .page(let turn, _)? = sut.collections.first?.extent else {
+			Issue.record("it has another form")
+			return
+		}
+		#expect(turn == .cursor(query: "token"))
+	}
+
+	@Test("A search cannot follow links")
+	func refusesSearchOfLinks() {
+		#expect(throws: RequestError.self) {
+			try blueprint(#"{"nextLink": "https://a.b/?s=1", "value": [ITEM]}"#) { $0.collections.filters = ["name"] }
+		}
+	}
+
+	private func blueprint(_ page: String, adjust: (inout FeatureRequest) -> Void = { _ in }) throws -> Blueprint {
+		var request = try FeatureRequest.stub(entity: "Order", output: URL(filePath: "/nowhere"))
+		request.samples = []
+		request.collections.pages = [
+			SampleFile(name: "page.json", bytes: Array(page.replacing("ITEM", with: Self.item).utf8))
+		]
+		adjust(&request)
+		return try Blueprint(request)
+	}
+}

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import LarderGenerator
+
+struct EntityOperationsTests {
+	@Test("Paths that answer with the entity give its endpoint, its pages, its list and its writes")
+	func readsPaths() throws {
+		let sut = try operations(
+			"""
+			/v1/plants:
+			  get:
+			    parameters:
+			      - { name: pageToken, in: query }
+			    responses:
+			      "200": { $ref: "#/components/responses/Plants" }
+			/v1/plants/all:
+			  get:
+			    responses:
+			      "200":
+			        content:
+			          application/json: { schema: { type: array, items: { $ref: "#/components/schemas/Plant" } } }
+			/v1/plants/{id}:
+			  get:
+			    responses:
+			      "200":
+			        content:
+			          application/json: { schema: { $ref: "#/components/schemas/Plant" } }
+			  put: {}
+			  delete: {}
+			/v1/beds/{id}:
+			  get:
+			    responses:
+			      "200":
+			        content:
+			          application/json: { schema: { type: object } }
+			  delete: {}
+			"""
+		)
+
+		#expect(sut.endpoint == "v1/plants")
+		#expect(sut.pageQuery == "pageToken")
+		#expect(sut.saves && sut.deletes)
+		#expect(
+			sut.found == [
+				"GET /v1/plants", "GET /v1/plants/all", "GET /v1/plants/{id}", "PUT /v1/plants/{id}",
+				"DELETE /v1/plants/{id}",
+			]
+		)
+		let page = try JSONParser.parse(try #require(sut.page?.bytes))
+		#expect(
+			page
+				== .object([
+					JSONMember(key: "next", value: .string("next")),
+					JSONMember(key: "items", value: .array([.object([JSONMember(key: "id", value: .number("1"))])])),
+				])
+		)
+		let list = try JSONParser.parse(try #require(sut.list?.bytes))
+		#expect(list == .array([.object([JSONMember(key: "id", value: .number("1"))])]))
+	}
+
+	@Test(
+		"Paths of another form give nothing",
+		arguments: [
+			"{}", "/plants: 1", "/plants/{id}/beds/{bed}: { get: { responses: { \"200\": {} } } }",
+			"/plants/{id}: { delete: {} }", "/{id}: { get: {} }",
+		]
+	)
+	func ignoresOtherPaths(paths: String) throws {
+		#expect(try operations(paths).found == [])
+	}
+
+	private func operations(_ paths: String) throws -> EntityOperations {
+		let indented = paths.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
+		let text = """
+			openapi: 3.0.3
+			paths:
+			\(indented)
+			components:
+			  responses:
+			    Plants:
+			      content:
+			        application/json:
+			          schema:
+			            type: object
+			            required: [items]
+			            properties:
+			              next: { type: string }
+			              items: { type: array, items: { $ref: "#/components/schemas/Plant" } }
+			  schemas:
+			    Plant: { type: object, required: [id], properties: { id: { type: integer } } }
+			"""
+		return try EntityOperations(of: "Plant", in: SampleFile(name: "api.yaml", bytes: Array(text.utf8)))
+	}
+}

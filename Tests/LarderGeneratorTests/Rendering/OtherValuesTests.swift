@@ -1,0 +1,38 @@
+import Testing
+
+@testable import LarderGenerator
+
+struct OtherValuesTests {
+	@Test("Values that are equal or empty get others, each with its own type in the model")
+	func tellsValuesApart() throws {
+		let sut = try values(
+			#"{"id": 1, "a": "x", "b": "x", "n": 1, "from": "2020-01-01T00:00:00Z", "to": "2020-01-01T00:00:00Z", "none": 0}"#
+		)
+
+		#expect(sut.dtoArguments == #"b: "b", n: 2, to: "2001-01-01T00:00:00Z", none: 3"#)
+		#expect(sut.modelArguments == #"b: "b", n: 2, to: Date(rfc3339: "2001-01-01T00:00:00Z"), none: 3"#)
+	}
+
+	@Test("Any two flags differ in one test")
+	func tellsFlagsApart() throws {
+		let sut = try values(#"{"id": 1, "a": false, "b": false, "c": true, "d": false, "e": true}"#)
+
+		#expect(sut.dtoArguments == "a: true, b: true, c: false, d: true, e: false")
+		#expect(
+			sut.flagArguments == [
+				"a: false, b: true, c: false, d: false, e: true", "a: false, b: false, c: false, d: true, e: false",
+			]
+		)
+	}
+
+	@Test("Objects that are equal get others, too")
+	func tellsObjectsApart() throws {
+		let sut = try values(#"{"id": 1, "one_tag": {"x": "a", "y": 1}, "other_tag": {"x": "a", "y": 1}}"#)
+
+		#expect(sut.dtoArguments == #"otherTag: .stub(x: "otherTag")"#)
+	}
+
+	private func values(_ sample: String) throws -> OtherValues {
+		OtherValues(of: try Blueprint.stub(sample).entity)
+	}
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import LarderGenerator
+
+struct AnswersTests {
+	@Test(
+		"An entity inside of other objects is found",
+		arguments: [
+			(#"{"order": {"id": 1}}"#, ["order"]),
+			(#"{"data": {"id": 1}, "meta": {"took": 2}}"#, ["data"]),
+			(#"{"data": {"order": {"id": 1}}, "errors": [], "extensions": {}}"#, ["data", "order"]),
+			(#"{"status": "ok", "result": {"id": 1, "a": {"b": 1}}}"#, ["result"]),
+			(#"{"id": 1, "data": {"a": 1}}"#, []),
+			(#"{"name": "a", "data": {"id": 1}}"#, []),
+			(#"[{"order": {"id": 1}}, {"order": {"id": 2}}]"#, ["order"]),
+		]
+	)
+	func findsEntity(json: String, expected: [String]) throws {
+		#expect(try answers(json).keys == expected)
+	}
+
+	@Test("An identifier with dots says that the answer is the entity")
+	func identifierNamesPlace() throws {
+		#expect(try answers(#"{"data": {"id": 1}}"#, id: "data.id").keys == [])
+	}
+
+	@Test("The author names a place that cannot be found", arguments: ["box.order", "order"])
+	func takesNamedPlace(root: String) throws {
+		let json = #"{"page": 1, "box": {"order": {"id": 1}, "id": 2}, "order": {"id": 3}}"#
+
+		#expect(try answers(json, root: root).keys == root.split(separator: ".").map(String.init))
+	}
+
+	@Test(
+		"A place without one entity is an error that says what to write",
+		arguments: [
+			("nowhere", "$.nowhere does not exist; name the entity's place by --root KEY, as in data.user"),
+			(
+				"all",
+				"$.all is an array of entities; give this answer by --page-json FILE, or by --list-json FILE if it has all"
+			),
+		]
+	)
+	func refusesPlace(root: String, expected: String) {
+		let error = #expect(throws: InferenceError.self) { try answers(#"{"all": [{"id": 1}]}"#, root: root) }
+
+		#expect(error?.description == expected)
+	}
+
+	@Test("An answer with several entities is an error that names the option for pages")
+	func refusesCollections() {
+		let error = #expect(throws: InferenceError.self) { try Blueprint.stub(#"{"next": 2, "results": [{"id": 1}]}"#) }
+
+		#expect(error?.description.contains("--page-json FILE") == true)
+		#expect(error?.description.hasPrefix("$.results is an array of objects") == true)
+	}
+
+	@Test("The objects around an entity have DTOs of their own, and the fixture is the whole answer")
+	func keepsAnswer() throws {
+		let json = #"{"data":{"order":{"id":1}}}"#
+
+		let sut = try Blueprint.stub(json)
+
+		#expect(sut.answer?.types.map(\.name) == ["OrderAnswer", "OrderAnswerData"])
+		#expect(sut.answer?.types.last?.properties.first?.type == .object(sut.entity))
+		#expect(sut.fixture == Array(json.utf8))
+	}
+
+	private func answers(_ json: String, root: String? = nil, id: String = "id") throws -> Answers {
+		try Answers([SampleFile(name: "a.json", bytes: Array(json.utf8))], root: root, identifiedBy: id)
+	}
+}

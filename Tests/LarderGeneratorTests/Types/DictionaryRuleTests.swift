@@ -1,0 +1,68 @@
+import Testing
+
+@testable import LarderGenerator
+
+struct DictionaryRuleTests {
+	@Test(
+		"Keys that are data make a dictionary",
+		arguments: [
+			#"{"-NxQ1a2b3c4d5e6f7g8h": {"a": 1}}"#, #"{"uid_8sJk2Lm3": 3, "uid_9dKq1Pz7": 0}"#,
+			#"{"2024-05-01": true}"#,
+			#"{"en": "a", "de": "b", "pt-BR": "c"}"#, #"{"USD": 1, "EUR": 2.5}"#, #"{"48x48": "a"}"#, #"{"1h": 0.2}"#,
+			#"{"red-blue": {"a": 1}, "yellow": {"a": 2}}"#, #"{"part-i": {"x": {"a": 1}}, "part-ii": {"y": {"a": 1}}}"#,
+			#"{"/home": 1, "/about": 2}"#, #"{"a@example.com": true}"#, #"{"5f3c9a7be1d24c0f": 1}"#,
+		]
+	)
+	func findsDictionaries(json: String) throws {
+		#expect(try isDictionary(json))
+	}
+
+	@Test(
+		"Keys that name something make an object",
+		arguments: [
+			#"{"name": "a", "id": "b"}"#, #"{"id": 1, "no": 2}"#, #"{"en": "a", "name": "b"}"#,
+			#"{"width": 1, "height": 2}"#,
+			#"{"content-type": "a", "content-length": 1}"#, #"{"small": {"u": 1}, "large": {"u": 2}}"#, #"{}"#,
+			#"{"customfield_10016": 3}"#, #"{"iso_3166_1": "US", "name": "x"}"#, #"{"+1": 1, "-1": 0, "laugh": 2}"#,
+		]
+	)
+	func keepsObjects(json: String) throws {
+		#expect(try !isDictionary(json))
+	}
+
+	@Test("The author says that an object is a dictionary, or that it is none")
+	func takesAuthorsWord() throws {
+		var options = InferenceOptions()
+		options.overrides = ["a.b": FieldOverride(map: true), "c": FieldOverride(map: false)]
+		let json = #"{"id": 1, "a": {"b": {"x": 1, "y": 2}}, "c": {"2024-05-01": true}}"#
+
+		let graph = try TypeGraph.infer(from: Sample.all(in: JSONParser.parse(json.utf8)), options: options)
+
+		let notes = graph.root.properties.map { "\($0.field.value.description)" }
+		#expect(notes == ["a number", "an object", "an object"])
+		guard case .object(let inner)? = graph.root.fields["a"]?.value else {
+			Issue.record("it has another form")
+			return
+		}
+		#expect(inner.fields["b"]?.value == .dictionary(FieldShape(.integer)))
+		guard case .object = graph.root.fields["c"]?.value else {
+			Issue.record("it has another form")
+			return
+		}
+	}
+
+	@Test("Dictionaries of several samples are one, whatever their keys are")
+	func mergesSamples() throws {
+		let json =
+			#"[{"id": 1, "of": {"uid_8sJk2Lm3": 1}}, {"id": 2, "of": {}}, {"id": 3, "of": {"uid_9dKq1Pz7": 2.5}}]"#
+
+		let graph = try TypeGraph.infer(from: Sample.all(in: JSONParser.parse(json.utf8)))
+
+		#expect(graph.root.fields["of"] == FieldShape(.dictionary(FieldShape(.number))))
+	}
+
+	private func isDictionary(_ json: String) throws -> Bool {
+		guard case .object(let members) = try JSONParser.parse(json.utf8) else { return false }
+		return DictionaryRule.holds(for: members)
+	}
+}

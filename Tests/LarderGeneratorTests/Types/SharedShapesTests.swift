@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@testable import LarderGenerator
+
+struct SharedShapesTests {
+	@Test(
+		"Objects of one kind have one type, named for what they are",
+		arguments: [
+			(
+				#"{"billing_address": {"city": "a", "zip": "1"}, "shippingAddress": {"city": "b", "zip": "2"}}"#,
+				["Order", "Address"]
+			),
+			(
+				#"{"origin": {"name": "a", "url": "b"}, "location": {"name": "c", "url": "d"}}"#,
+				["Order", "NamedResource"]
+			),
+			(#"{"image": {"src": "a", "alt": "b"}, "images": [{"src": "c", "alt": "d"}]}"#, ["Order", "OrderImage"]),
+			(
+				#"{"user": {"login": "a", "name": "b"}, "team": {"owner": {"login": "c", "name": "d"}, "size": 1}}"#,
+				["Order", "User", "OrderTeam"]
+			),
+			(
+				#"{"assignee": {"accountId": "1", "displayName": "a", "zone": "z"}, "author": {"accountId": "2", "displayName": "b"}}"#,
+				["Order", "Author"]
+			),
+			(
+				#"{"thumbnails": {"small": {"url": "a", "width": 1}, "large": {"url": "b", "width": 2}}}"#,
+				["Order", "OrderThumbnails", "Thumbnail"]
+			),
+			(
+				#"{"price": {"amount": "1", "currency": "EUR"}, "tax": {"amount": "2", "currency": "EUR"}}"#,
+				["Order", "Money"]
+			),
+			(
+				#"{"terms": [{"period": {"start": "a"}}], "pause": {"period": {"end": "b"}, "why": "c"}}"#,
+				["Order", "OrderTerm", "Period", "OrderPause"]
+			),
+		]
+	)
+	func sharesTypes(members: String, expected: [String]) throws {
+		#expect(try blueprint(members).types.map(\.name) == expected)
+	}
+
+	@Test(
+		"Objects that only resemble each other have two types",
+		arguments: [
+			#"{"genre": {"id": 1, "name": "a"}, "company": {"id": 2, "name": "b", "logo": "c", "country": "d"}}"#,
+			#"{"state": {"name": "a"}, "phase": {"name": "b"}}"#,
+			#"{"before": {"id": 1, "size": 2, "on": true}, "after": {"id": 1, "size": "L", "on": true}}"#,
+			#"{"node": {"name": "a", "size": 1, "node": {"name": "b", "size": 2}}}"#,
+		]
+	)
+	func keepsTypesApart(members: String) throws {
+		#expect(try blueprint(members).types.count == 3)
+	}
+
+	@Test("A shared type is merged field by field: fractions win, and what may be missing is optional")
+	func mergesFields() throws {
+		let sut = try blueprint(
+			#"{"from_place": {"lat": 1, "lng": 2.5, "name": "a"}, "to_place": {"lat": 1.5, "lng": 2, "name": "b", "note": "c"}}"#
+		)
+
+		let place = try #require(sut.types.last)
+		#expect(place.name == "Place")
+		#expect(place.properties.map(\.modelType) == ["Double", "Double", "String", "String?"])
+	}
+
+	@Test("Objects inside a shared type are merged, too")
+	func mergesInside() throws {
+		let sut = try blueprint(
+			#"{"home": {"street": "a", "geo": {"x": 1, "y": 2}}, "work": {"street": "b", "geo": {"x": 1.5, "y": 2}}}"#
+		)
+
+		#expect(sut.types.map(\.name) == ["Order", "OrderHome", "Geo"])
+		#expect(sut.types.last?.properties.map(\.type) == [.number, .integer])
+	}
+
+	@Test("An enumeration of a shared type has the texts of all places")
+	func sharesEnumerations() throws {
+		let places =
+			#""kind": "a", "size": 1}, {"kind": "a", "size": 1}, {"kind": "b", "size": 1}, {"kind": "b", "size": 1}"#
+		let sut = try blueprint("{\"inner\": [{\(places)], \"outer\": [{\(places)]}")
+
+		#expect(sut.types.flatMap(\.enumerations).map(\.name).count == 1)
+	}
+
+	@Test("A shared type does not take the name of a type that its code needs, or that another entity has")
+	func avoidsNames() throws {
+		let sample =
+			#"{"id": 1, "tag": {"a": 1, "b": 2}, "tags": [{"a": 1, "b": 2}], "unit_kit": {"c": 1, "d": 2}, "kit": {"c": 1, "d": 2}}"#
+		var request = try FeatureRequest.stub(entity: "Order", sample: sample, output: .init(filePath: "/nowhere"))
+		request.takenNames = ["Kit"]
+
+		#expect(try Blueprint(request).types.map(\.name) == ["Order", "OrderTag", "OrderKit"])
+	}
+
+	@Test("A GraphQL type has the name that the service gives it")
+	func takesTypeName() throws {
+		let sut = try blueprint(#"{"best": {"__typename": "Project", "stars": 1}}"#)
+
+		#expect(sut.types.map(\.name) == ["Order", "Project"])
+	}
+
+	private func blueprint(_ members: String) throws -> Blueprint {
+		try Blueprint.stub("{\"id\": 1, \(members.dropFirst())")
+	}
+}

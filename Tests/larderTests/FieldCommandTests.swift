@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+@testable import larder
+
+struct FieldCommandTests {
+	private static let file = "Features/Note/Note.fields.yml"
+	private static let model = "Features/Note/Sources/Domain/Models/Note.swift"
+	private static let sample = #"{"id": 1, "a_b": 2, "secret": "x", "rates": {"low": 1, "high": 2}}"#
+
+	@Test("Options write a file beside the feature, and an update reads what people make of it")
+	func updateReadsFields() throws {
+		try WrittenApp.with { app in
+			let run = try app.new(
+				"Note",
+				"--rename",
+				"a_b=ratio",
+				"--type",
+				"a_b=Double",
+				"--skip",
+				"secret",
+				"--map",
+				"rates",
+				sample: Self.sample
+			)
+
+			#expect(run.status == nil)
+			#expect(
+				try app.text(Self.file) == """
+					# What the samples of Note do not show. Edit it, then run: larder update Note
+					"a_b":
+					  name: "ratio"
+					  type: Double
+					"rates":
+					  map: true
+					"secret":
+					  skip: true
+
+					"""
+			)
+			#expect(try app.text(Self.model).contains("\tlet ratio: Double\n\tlet rates: [String: Int]\n"))
+
+			try app.put("a_b:\n  name: share\n  optional: true\n", at: Self.file)
+			#expect(try app.update().status == nil)
+			#expect(try app.text(Self.model).contains("\tlet share: Int?\n\tlet secret: String\n"))
+			#expect(try app.update().messages.last?.hasPrefix("Nothing to write") == true)
+		}
+	}
+
+	@Test("Another larder new keeps what the file says")
+	func newKeepsFields() throws {
+		try WrittenApp.with { app in
+			_ = try app.new("Note", "--skip", "secret", sample: Self.sample)
+
+			_ = try app.new("Note", "--optional", "a_b", sample: Self.sample)
+
+			#expect(try app.text(Self.model).contains("aB: Int?"))
+			#expect(try !app.text(Self.model).contains("secret"))
+		}
+	}
+
+	@Test("A file of fields that cannot be read ends it with 3, and nothing is written")
+	func badFieldsEndWith3() throws {
+		try WrittenApp.with { app in
+			_ = try app.new("Note", "--skip", "secret", sample: Self.sample)
+			let model = try app.text(Self.model)
+			try app.put("a_b: Double", at: Self.file)
+
+			let run = try app.update()
+
+			#expect(run.status == 3)
+			#expect(run.messages.first?.contains("Note.fields.yml: error: \"a_b\" has no settings") == true)
+			#expect(try app.text(Self.model) == model)
+		}
+	}
+
+	@Test("An option for a key that no sample has ends it with 3")
+	func unknownKeyEndsWith3() throws {
+		try WrittenApp.with { app in
+			let run = try app.new("Note", "--map", "nowhere", sample: Self.sample)
+
+			#expect(run.status == 3)
+			#expect(run.messages.first?.contains("has no key \"nowhere\"") == true)
+		}
+	}
+
+	@Test("With --format json a failure is JSON, too")
+	func failureIsJSON() throws {
+		try WrittenApp.with { app in
+			let run = try app.new("Note", "--format", "json", sample: #"{"name": "x"}"#)
+
+			let document = try JSONSerialization.jsonObject(with: Data(run.data.joined(separator: "\n").utf8))
+			let errors = (document as? [String: Any])?["errors"] as? [String]
+			#expect(run.status == 3)
+			#expect(errors == run.messages)
+			#expect(errors?.count == 1)
+		}
+	}
+
+	@Test("A written file with conflict markers is refused until someone removes them", arguments: [true, false])
+	func refusesConflictMarkers(isUpdate: Bool) throws {
+		try WrittenApp.with { app in
+			_ = try app.new("Note")
+			let model = try app.text(Self.model)
+			try app.put(model + "<<<<<<< yours\n// a\n=======\n// b\n>>>>>>> larder\n", at: Self.model)
+
+			let run = isUpdate ? try app.update() : try app.new("Note", "--merge")
+
+			#expect(run.status == 2)
+			#expect(run.messages.first?.contains("Note.swift: error: it still has conflict markers; choose") == true)
+			try app.put(model, at: Self.model)
+			#expect(try app.update().status == nil)
+		}
+	}
+
+	@Test("A removal does not say that nothing is left while edited files stay")
+	func removalNamesEditedFiles() throws {
+		try WrittenApp.with { app in
+			_ = try app.new("Note")
+			try app.put(try app.text(Self.model) + "// mine\n", at: Self.model)
+
+			let run = try app.remove("Note")
+
+			let note = run.messages.first { $0.contains("Package.swift") }
+			#expect(
+				note?.contains("someone edited \(Self.model), which stay; remove them and then DemoNote and") == true
+			)
+			#expect(app.has(Self.model))
+		}
+	}
+}
