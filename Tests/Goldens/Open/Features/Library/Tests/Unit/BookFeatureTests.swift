@@ -122,7 +122,7 @@ struct BookFeatureTests {
 		httpClient.result = .success(HTTPResponse(body: try loadData("booksPage.json")))
 
 		// When
-		let value = try await sut.searchBooksPage(page: 1, filter: BookFilter(title: "a&b", status: .lent, year: 7))
+		let value = try await sut.searchBooksPage(page: 1, filter: BookFilter(title: "a&b", status: .lent, year: 9))
 
 		// Then
 		#expect(value == .stub())

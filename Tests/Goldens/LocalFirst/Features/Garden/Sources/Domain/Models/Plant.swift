@@ -6,8 +6,8 @@ nonisolated struct Plant: Equatable, Sendable {
 	let updatedAt: Date?
 	let name: String
 	let latinName: String?
-	let light: PlantLight
-	let secondLight: PlantSecondLight?
+	let light: Light
+	let secondLight: Light?
 	let prices: [String: Price]
 	let place: Place
 	let ancestors: [Plant]
@@ -16,6 +16,6 @@ nonisolated struct Plant: Equatable, Sendable {
 	let links: [String: URL]
 	let hardy: Bool
 	let heights: [Double?]
-	let seasons: [String: PlantSeason]
+	let seasons: [String: Light]
 	let `class`: String
 }

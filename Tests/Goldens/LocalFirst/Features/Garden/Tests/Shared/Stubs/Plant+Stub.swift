@@ -12,8 +12,8 @@ nonisolated extension Plant {
 		updatedAt: Date? = Date(rfc3339: "2026-01-31T08:30:00Z"),
 		name: String = "name",
 		latinName: String? = "latin_name",
-		light: PlantLight = .fullSun,
-		secondLight: PlantSecondLight? = .fullSun,
+		light: Light = .fullSun,
+		secondLight: Light? = .fullSun,
 		prices: [String: Price] = ["key": .stub()],
 		place: Place = .stub(),
 		ancestors: [Plant] = [],
@@ -22,7 +22,7 @@ nonisolated extension Plant {
 		links: [String: URL] = ["key": "https://example.com/"].compactMapValues(URL.init(string:)),
 		hardy: Bool = true,
 		heights: [Double?] = [1.5],
-		seasons: [String: PlantSeason] = ["key": .fullSun],
+		seasons: [String: Light] = ["key": .fullSun],
 		class: String = "perennial"
 	) -> Plant {
 		Plant(

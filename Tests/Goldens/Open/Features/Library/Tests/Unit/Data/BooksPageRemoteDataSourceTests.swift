@@ -69,7 +69,7 @@ struct BooksPageRemoteDataSourceTests {
 		// When
 		let value = try await sut.fetchBooksPage(
 			page: 42,
-			filter: BookFilterDTO(title: "a&b", status: "lent", year: "7")
+			filter: BookFilterDTO(title: "a&b", status: "lent", year: "9")
 		)
 
 		// Then
@@ -77,7 +77,7 @@ struct BooksPageRemoteDataSourceTests {
 			URLQueryItem(name: "page", value: "42"),
 			URLQueryItem(name: "title", value: "a&b"),
 			URLQueryItem(name: "status", value: "lent"),
-			URLQueryItem(name: "year", value: "7"),
+			URLQueryItem(name: "year", value: "9"),
 		]
 		#expect(value == .stub())
 		#expect(httpClient.lastEndpoint == Endpoint(path: "/book", queryItems: queryItems))

@@ -154,7 +154,7 @@ struct BooksPageRepositoryTests {
 	func searchesByFilter() async throws {
 		// Given
 		remoteDataSource.result = .success(.stub())
-		let filter = BookFilter(title: "a&b", status: .lent, year: 7)
+		let filter = BookFilter(title: "a&b", status: .lent, year: 9)
 
 		// When
 		let value = try await sut.searchBooksPage(page: 42, filter: filter)

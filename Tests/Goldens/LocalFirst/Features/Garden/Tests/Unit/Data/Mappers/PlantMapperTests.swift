@@ -1,4 +1,7 @@
+import LarderCore
 import Testing
+
+import struct Foundation.Date
 
 @testable import LocalFirstGarden
 
@@ -34,12 +37,12 @@ struct PlantMapperTests {
 	@Test(
 		"Maps each known text of light to its case",
 		arguments: [
-			("full-sun", PlantLight.fullSun),
+			("full-sun", Light.fullSun),
 			("half shade", .halfShade),
 			("deep_shade", .deepShade),
 		]
 	)
-	func mapsKnownTextsOfLight(text: String, expected: PlantLight) {
+	func mapsKnownTextsOfLight(text: String, expected: Light) {
 		// Given
 		let input = PlantDTO.stub(light: text)
 
@@ -53,12 +56,12 @@ struct PlantMapperTests {
 	@Test(
 		"Maps each known text of second light to its case",
 		arguments: [
-			("full-sun", PlantSecondLight.fullSun),
+			("full-sun", Light.fullSun),
 			("half shade", .halfShade),
 			("deep_shade", .deepShade),
 		]
 	)
-	func mapsKnownTextsOfSecondLight(text: String, expected: PlantSecondLight) {
+	func mapsKnownTextsOfSecondLight(text: String, expected: Light) {
 		// Given
 		let input = PlantDTO.stub(secondLight: text)
 
@@ -72,12 +75,12 @@ struct PlantMapperTests {
 	@Test(
 		"Maps each known text of seasons to its case",
 		arguments: [
-			("full-sun", PlantSeason.fullSun),
+			("full-sun", Light.fullSun),
 			("half shade", .halfShade),
 			("deep_shade", .deepShade),
 		]
 	)
-	func mapsKnownTextsOfSeasons(text: String, expected: PlantSeason) {
+	func mapsKnownTextsOfSeasons(text: String, expected: Light) {
 		// Given
 		let input = PlantDTO.stub(seasons: ["key": text])
 

@@ -17,8 +17,8 @@ struct ForecastMapperTests {
 		#expect(value == .stub())
 	}
 
-	@Test("Maps values that the sample lacks")
-	func mapsValuesThatSampleLacks() {
+	@Test("Maps other values than the sample's, which differ from each other")
+	func mapsOtherValues() {
 		// Given
 		let input = ForecastDTO.stub(rain: true)
 		let expected = Forecast.stub(rain: true)

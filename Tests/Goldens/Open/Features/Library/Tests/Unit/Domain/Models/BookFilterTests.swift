@@ -18,12 +18,12 @@ struct BookFilterTests {
 	@Test("Maps each criterion to the query")
 	func mapsEachCriterionToQuery() {
 		// Given
-		let sut = BookFilter(title: "a&b", status: .lent, year: 7)
+		let sut = BookFilter(title: "a&b", status: .lent, year: 9)
 
 		// When
 		let value = sut.toDTO()
 
 		// Then
-		#expect(value == BookFilterDTO(title: "a&b", status: "lent", year: "7"))
+		#expect(value == BookFilterDTO(title: "a&b", status: "lent", year: "9"))
 	}
 }

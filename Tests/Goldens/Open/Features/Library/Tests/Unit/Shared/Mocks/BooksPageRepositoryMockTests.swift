@@ -33,7 +33,7 @@ struct BooksPageRepositoryMockTests {
 	func recordsSearchAndAnswersWhatItIsTold() async throws {
 		// Given
 		sut.searchResult = .success(.stub())
-		let filter = BookFilter(title: "a&b", status: .lent, year: 7)
+		let filter = BookFilter(title: "a&b", status: .lent, year: 9)
 
 		// When
 		let value = try await sut.searchBooksPage(page: 42, filter: filter)

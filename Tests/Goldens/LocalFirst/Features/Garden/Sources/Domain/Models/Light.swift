@@ -1,4 +1,4 @@
-nonisolated enum PlantSecondLight: String {
+nonisolated enum Light: String {
 	case fullSun = "full-sun"
 	case halfShade = "half shade"
 	case deepShade = "deep_shade"

@@ -1,7 +1,0 @@
-nonisolated enum PlantLight: String {
-	case fullSun = "full-sun"
-	case halfShade = "half shade"
-	case deepShade = "deep_shade"
-	/// Any other text.
-	case unknown
-}
