@@ -10,7 +10,7 @@
 					NoteRow(screen: NoteScreen(store: screen.store, id: id))
 				}
 				if screen.hasMore {
-					ProgressView().task { await screen.loadMore() }
+					ProgressView().task(id: screen.ids.count) { await screen.loadMore() }
 				}
 			}
 			.refreshable { await screen.load(policy: .remoteFirst) }

@@ -28,6 +28,8 @@ struct EntryContext {
 	let hasService: Bool
 	let hasDisk: Bool
 	let hasDefaults: Bool
+	/// Whether it imports a module.
+	let hasImports: Bool
 	/// Whether there is a cache.
 	let hasTiers: Bool
 	/// Whether it keeps values in memory.
@@ -43,6 +45,7 @@ struct EntryContext {
 		hasService = !blueprint.scenario.isLocal
 		hasDisk = blueprint.hasDisk
 		hasDefaults = blueprint.scenario == .local(.userDefaults)
+		hasImports = hasService || hasDefaults
 		hasTiers = blueprint.scenario.isCached
 		isConfigurable = blueprint.scenario.isConfigurable
 		makesTier = hasTiers && blueprint.preset == .larder

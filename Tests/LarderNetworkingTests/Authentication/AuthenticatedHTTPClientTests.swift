@@ -242,6 +242,29 @@ struct AuthenticatedHTTPClientTests {
 		#expect(service.endpoints.map(\.token) == ["first", nil])
 	}
 
+	@Test("Whatever overlaps, each token is refreshed once, one at a time, and every request ends")
+	func refreshesNeverOverlap() async throws {
+		let service = ExpiringService()
+		let sut = AuthenticatedHTTPClient(service, credential: "0", authorize: addToken) {
+			try await service.refresh($0)
+		}
+		await withTaskGroup(of: Void.self) { group in
+			for _ in 0..<40 {
+				group.addTask {
+					for number in 0..<20 {
+						let request = Task { try await sut.response(to: notes) }
+						if number.isMultiple(of: 7) { request.cancel() }
+						// Its token may expire twice, or it is cancelled. The service finds faults.
+						_ = try? await request.value
+					}
+				}
+			}
+		}
+
+		#expect(await service.faults == [])
+		#expect(await service.refreshCount > 1)
+	}
+
 	@Test("A redirect to another origin takes no credential along")
 	func strangersSeeNoCredential() async throws {
 		try await withLoopbackServer(answer: { try Answer.echo($0) }) { other in
@@ -333,5 +356,34 @@ private final class Box: Sendable {
 	var client: AuthenticatedHTTPClient<String>? {
 		get { state.withLock(\.self) }
 		set { state.withLock { $0 = newValue } }
+	}
+}
+
+/// A service whose tokens expire after twenty requests, and whose refresh tokens can be used once.
+private actor ExpiringService: HTTPClientContract {
+	private(set) var faults: [String] = []
+	private(set) var refreshCount = 0
+	private var token = 0
+	private var requestCount = 0
+	private var isRefreshing = false
+
+	func response(to endpoint: Endpoint) async throws -> HTTPResponse {
+		await Task.yield()
+		requestCount += 1
+		guard endpoint.token == "\(token)", !requestCount.isMultiple(of: 20) else {
+			throw HTTPError.statusCode(401, nil)
+		}
+		return HTTPResponse()
+	}
+
+	func refresh(_ credential: String) async throws -> String {
+		if isRefreshing { faults.append("two refreshes run") }
+		if credential != "\(token)" { faults.append("token \(credential) is refreshed in place of \(token)") }
+		isRefreshing = true
+		await Task.yield()
+		isRefreshing = false
+		refreshCount += 1
+		token += 1
+		return "\(token)"
 	}
 }

@@ -61,7 +61,7 @@ extension Provocation {
 		settings("A tier that is none", "tiers: {disc: [disk]}\n"),
 		settings("A rule that is none", "skip: [model-lett]\n"),
 		settings("A severity that is none", "severities: {model-let: fatal}\n"),
-		settings("Names that are not written", "suffixes: {dto: Payload}\n", "\(written) --dry-run"),
+		settings("Names that are not written", "tiers: {persistence: [vault]}\n", "\(written) --dry-run"),
 		Provocation("Nothing to update", "update"),
 		Provocation("Nothing to remove", "remove Order"),
 		Provocation("No such entity", "update Soup").after(written),

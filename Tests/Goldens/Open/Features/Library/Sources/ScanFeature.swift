@@ -1,4 +1,3 @@
-
 /// The app's way in to ``Scan``.
 ///
 /// Make it once, because values in memory last as long as it does.

@@ -9,10 +9,14 @@ nonisolated struct TaskRepository: TaskRepositoryContract {
 	init(
 		remoteDataSource: any TaskRemoteDataSourceContract,
 		memory: any LocalDataSourceContract<Int64, TaskDTO>,
-		disk: any LocalDataSourceContract<Int64, TaskDTO>
+		disk: any LocalDataSourceContract<Int64, TaskDTO>,
+		configuration: CacheConfiguration = CacheConfiguration(
+			freshness: Freshness(lifetime: .seconds(300), errorWindow: .seconds(86_400)),
+			fallback: .transientErrors
+		)
 	) {
 		self.remoteDataSource = remoteDataSource
-		cache = TieredCache(memory: memory, disk: disk, configuration: CacheConfiguration(freshness: .forever))
+		cache = TieredCache(memory: memory, disk: disk, configuration: configuration)
 	}
 
 	func getTask(identifier: Int64, cachePolicy: CachePolicy) async throws(PlannerError) -> Task {

@@ -9,10 +9,14 @@ nonisolated struct CharacterRepository: CharacterRepositoryContract {
 	init(
 		remoteDataSource: any CharacterRemoteDataSourceContract,
 		memory: any LocalDataSourceContract<Int, CharacterDTO>,
-		disk: any LocalDataSourceContract<Int, CharacterDTO>
+		disk: any LocalDataSourceContract<Int, CharacterDTO>,
+		configuration: CacheConfiguration = CacheConfiguration(
+			freshness: Freshness(lifetime: .seconds(300), errorWindow: .seconds(86_400)),
+			fallback: .transientErrors
+		)
 	) {
 		self.remoteDataSource = remoteDataSource
-		cache = TieredCache(memory: memory, disk: disk, configuration: CacheConfiguration(freshness: .forever))
+		cache = TieredCache(memory: memory, disk: disk, configuration: configuration)
 	}
 
 	func getCharacter(identifier: Int, cachePolicy: CachePolicy) async throws(CharacterError) -> Character {

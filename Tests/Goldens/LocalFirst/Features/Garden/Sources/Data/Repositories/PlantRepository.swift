@@ -8,10 +8,14 @@ nonisolated struct PlantRepository: PlantRepositoryContract {
 
 	init(
 		remoteDataSource: any PlantRemoteDataSourceContract,
-		memory: any LocalDataSourceContract<String, PlantDTO>
+		memory: any LocalDataSourceContract<String, PlantDTO>,
+		configuration: CacheConfiguration = CacheConfiguration(
+			freshness: Freshness(lifetime: .seconds(300), errorWindow: .seconds(86_400)),
+			fallback: .transientErrors
+		)
 	) {
 		self.remoteDataSource = remoteDataSource
-		cache = TieredCache(memory: memory, configuration: CacheConfiguration(freshness: .forever))
+		cache = TieredCache(memory: memory, configuration: configuration)
 	}
 
 	func getPlant(identifier: String) async throws(GardenError) -> Plant {

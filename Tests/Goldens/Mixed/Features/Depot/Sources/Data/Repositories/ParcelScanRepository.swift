@@ -9,10 +9,14 @@ nonisolated struct ParcelScanRepository: ParcelScanRepositoryContract {
 	init(
 		remoteDataSource: any ParcelScanRemoteDataSourceContract,
 		memory: any LocalDataSourceContract<Int64, ParcelScanDTO>,
-		disk: any LocalDataSourceContract<Int64, ParcelScanDTO>
+		disk: any LocalDataSourceContract<Int64, ParcelScanDTO>,
+		configuration: CacheConfiguration = CacheConfiguration(
+			freshness: Freshness(lifetime: .seconds(300), errorWindow: .seconds(86_400)),
+			fallback: .transientErrors
+		)
 	) {
 		self.remoteDataSource = remoteDataSource
-		cache = TieredCache(memory: memory, disk: disk, configuration: CacheConfiguration(freshness: .forever))
+		cache = TieredCache(memory: memory, disk: disk, configuration: configuration)
 	}
 
 	func getParcelScan(identifier: Int64, cachePolicy: CachePolicy) async throws(DepotError) -> ParcelScan {

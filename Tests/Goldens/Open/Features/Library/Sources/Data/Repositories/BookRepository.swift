@@ -9,10 +9,14 @@ nonisolated struct BookRepository: BookRepositoryContract {
 	init(
 		remoteDataSource: any BookRemoteDataSourceContract,
 		memory: any LocalDataSourceContract<String, BookDTO>,
-		disk: any LocalDataSourceContract<String, BookDTO>
+		disk: any LocalDataSourceContract<String, BookDTO>,
+		configuration: CacheConfiguration = CacheConfiguration(
+			freshness: Freshness(lifetime: .seconds(300), errorWindow: .seconds(86_400)),
+			fallback: .transientErrors
+		)
 	) {
 		self.remoteDataSource = remoteDataSource
-		cache = TieredCache(memory: memory, disk: disk, configuration: CacheConfiguration(freshness: .forever))
+		cache = TieredCache(memory: memory, disk: disk, configuration: configuration)
 	}
 
 	func getBook(identifier: String, cachePolicy: CachePolicy) async throws(LibraryError) -> Book {

@@ -8,10 +8,14 @@ nonisolated struct NoteRepository: NoteRepositoryContract {
 
 	init(
 		remoteDataSource: any NoteRemoteDataSourceContract,
-		memory: any LocalDataSourceContract<Int, NoteDTO>
+		memory: any LocalDataSourceContract<Int, NoteDTO>,
+		configuration: CacheConfiguration = CacheConfiguration(
+			freshness: Freshness(lifetime: .seconds(300), errorWindow: .seconds(86_400)),
+			fallback: .transientErrors
+		)
 	) {
 		self.remoteDataSource = remoteDataSource
-		cache = TieredCache(memory: memory, configuration: CacheConfiguration(freshness: .forever))
+		cache = TieredCache(memory: memory, configuration: configuration)
 	}
 
 	func getNote(identifier: Int) async throws(LibraryError) -> Note {

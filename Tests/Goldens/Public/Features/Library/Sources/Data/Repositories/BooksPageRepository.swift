@@ -9,10 +9,14 @@ nonisolated struct BooksPageRepository: BooksPageRepositoryContract {
 	init(
 		remoteDataSource: any BooksPageRemoteDataSourceContract,
 		memory: any LocalDataSourceContract<Int, BooksPageDTO>,
-		disk: any LocalDataSourceContract<Int, BooksPageDTO>
+		disk: any LocalDataSourceContract<Int, BooksPageDTO>,
+		configuration: CacheConfiguration = CacheConfiguration(
+			freshness: Freshness(lifetime: .seconds(300), errorWindow: .seconds(86_400)),
+			fallback: .transientErrors
+		)
 	) {
 		self.remoteDataSource = remoteDataSource
-		cache = TieredCache(memory: memory, disk: disk, configuration: CacheConfiguration(freshness: .forever))
+		cache = TieredCache(memory: memory, disk: disk, configuration: configuration)
 	}
 
 	func getBooksPage(page: Int, cachePolicy: CachePolicy) async throws(BooksPageError) -> BooksPage {

@@ -9,10 +9,14 @@ nonisolated struct BooksRepository: BooksRepositoryContract {
 	init(
 		remoteDataSource: any BooksRemoteDataSourceContract,
 		memory: any LocalDataSourceContract<String, BooksDTO>,
-		disk: any LocalDataSourceContract<String, BooksDTO>
+		disk: any LocalDataSourceContract<String, BooksDTO>,
+		configuration: CacheConfiguration = CacheConfiguration(
+			freshness: Freshness(lifetime: .seconds(300), errorWindow: .seconds(86_400)),
+			fallback: .transientErrors
+		)
 	) {
 		self.remoteDataSource = remoteDataSource
-		cache = TieredCache(memory: memory, disk: disk, configuration: CacheConfiguration(freshness: .forever))
+		cache = TieredCache(memory: memory, disk: disk, configuration: configuration)
 	}
 
 	func getBooks(cachePolicy: CachePolicy) async throws(LibraryError) -> [Book] {

@@ -9,10 +9,14 @@ nonisolated struct OrderRepository: OrderRepositoryContract {
 	init(
 		remoteDataSource: any OrderRemoteDataSourceContract,
 		memory: any LocalDataSourceContract<String, OrderDTO>,
-		disk: any LocalDataSourceContract<String, OrderDTO>
+		disk: any LocalDataSourceContract<String, OrderDTO>,
+		configuration: CacheConfiguration = CacheConfiguration(
+			freshness: Freshness(lifetime: .seconds(300), errorWindow: .seconds(86_400)),
+			fallback: .transientErrors
+		)
 	) {
 		self.remoteDataSource = remoteDataSource
-		cache = TieredCache(memory: memory, disk: disk, configuration: CacheConfiguration(freshness: .forever))
+		cache = TieredCache(memory: memory, disk: disk, configuration: configuration)
 	}
 
 	func getOrder(identifier: String, cachePolicy: CachePolicy) async throws(CheckoutError) -> Order {
