@@ -23,6 +23,8 @@ package struct FeatureRequest: Sendable {
 	package var output: URL
 	/// The Larder package that the written one depends on; `nil` if the app already has a manifest.
 	package var larder: LarderPackage?
+	/// The text of the file of what the samples do not show, as people wrote it; `nil` to write it from the request.
+	package var fieldsText: [UInt8]?
 	/// The types that other entities of the feature have.
 	var takenNames: Set<String> = []
 	/// What the author should know of the app, one sentence each.

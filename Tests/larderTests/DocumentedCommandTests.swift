@@ -53,6 +53,8 @@ struct DocumentedCommandTests {
 		try await withTemporaryFolder { folder in
 			let samples = URL(filePath: WrittenApp.checkout).appending(path: "Samples")
 			try FileManager.default.copyItem(at: samples, to: folder.appending(path: "Samples"))
+			// They are projects of their own.
+			try FileManager.default.removeItem(at: folder.appending(path: "Samples/Packages"))
 			let sample = folder.appending(path: "character.json")
 			try FileManager.default.copyItem(at: samples.appending(path: "character.json"), to: sample)
 			for command in commands {

@@ -19,7 +19,7 @@ struct TerminalTests {
 			#expect(ended.status == 0)
 			#expect(seen.contains("Entity, like Character: "))
 			#expect(seen.contains("The same without questions: larder new Note --larder"))
-			#expect(seen.contains("--json n.json --output Shop --scenario remote\r\n"))
+			#expect(seen.contains("--json n.json --project Shop --scenario remote\r\n"))
 			let manifest = folder.appending(path: "Shop/Package.swift").path(percentEncoded: false)
 			#expect(FileManager.default.fileExists(atPath: manifest))
 		}
@@ -51,7 +51,7 @@ struct TerminalTests {
 			#expect(ended.status == 64)
 			#expect(
 				try terminal.read().contains(
-					"; --output FOLDER, or a package here or above"
+					"; --project FOLDER, or a package here or above"
 				)
 			)
 		}
@@ -64,7 +64,7 @@ struct TerminalTests {
 
 			#expect(ended.status == 64)
 			#expect(
-				ended.errors.contains("; --output FOLDER, or a package here or above")
+				ended.errors.contains("; --project FOLDER, or a package here or above")
 			)
 		}
 	}

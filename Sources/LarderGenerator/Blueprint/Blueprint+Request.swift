@@ -44,11 +44,7 @@ extension Blueprint {
 			fixture: (keys == answers.keys ? request.wish.wholeSample(of: samples) : nil)
 				?? JSONWriter.write(JSONValue.object([]).setting(keys, to: graph.root.example)),
 			reasons: graph.reasons,
-			fieldsFile: request.inference.overrides.flatMap { overrides in
-				guard !overrides.isEmpty else { return nil }
-				let text = FieldsFile(overrides: overrides).text(for: request.names.entity)
-				return GeneratedFile(path: FieldsFile.path(of: request.names), contents: Array(text.utf8))
-			},
+			fieldsFile: request.fieldsFile,
 			notes: graph.notes + several.notes + Self.notes(on: entity)
 		)
 		try check()
@@ -69,6 +65,16 @@ extension Blueprint {
 			description:
 				"pages and lists come from a service, but --scenario local has none; choose another scenario"
 		)
+	}
+}
+
+extension FeatureRequest {
+	/// The file of what the samples do not show; `nil` if that is nothing.
+	fileprivate var fieldsFile: GeneratedFile? {
+		let overrides = wish.inference.overrides ?? [:]
+		guard fieldsText != nil || !overrides.isEmpty else { return nil }
+		let text = fieldsText ?? Array(FieldsFile(overrides: overrides).text(for: names.entity).utf8)
+		return GeneratedFile(path: FieldsFile.path(of: names), contents: text)
 	}
 }
 

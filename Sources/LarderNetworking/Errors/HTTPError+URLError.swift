@@ -12,7 +12,7 @@ extension HTTPError {
 		guard error.code == .unknown else { return error.code }
 		let reason = error.localizedDescription.lowercased()
 		if reason.contains("certificate") { return .serverCertificateUntrusted }
-		return ["ssl", "tls"].contains(where: reason.contains) ? .secureConnectionFailed : .unknown
+		return reason.contains("ssl") || reason.contains("tls") ? .secureConnectionFailed : .unknown
 	}
 
 	/// Creates the error for a code, by what failed: the request, the response or the connection.

@@ -70,14 +70,20 @@ extension ProjectContext {
 		return try request(wish, for: entity.name, of: entity.feature, by: scan)
 	}
 
-	/// What the author wrote down about `entity` beside its feature; `nil` if there is no such file.
+	/// The file in which the author wrote down what the samples of `entity` do not show; `nil` if there is none.
 	///
-	/// - Throws: ``SampleError`` if the file cannot be read; ``FieldsError`` if it has another form.
-	fileprivate func overrides(of entity: String, in feature: String) throws -> [String: FieldOverride]? {
-		let url = root.appending(path: style.fieldsPath(of: entity, in: feature))
-		let path = url.path(percentEncoded: false)
+	/// - Throws: ``SampleError`` if the file cannot be read.
+	private func fieldsFile(of entity: String, in feature: String) throws(SampleError) -> SampleFile? {
+		let path = root.appending(path: style.fieldsPath(of: entity, in: feature)).path(percentEncoded: false)
 		guard FileManager.default.fileExists(atPath: path) else { return nil }
-		return try FieldsFile(SampleReader.read(path, upTo: SampleReader.limit)).overrides
+		return try SampleReader.read(path, upTo: SampleReader.limit)
+	}
+
+	/// What that file says; `nil` if there is none.
+	///
+	/// - Throws: ``SampleError`` if the file cannot be read. ``FieldsError`` if it has another form.
+	fileprivate func overrides(of entity: String, in feature: String) throws -> [String: FieldOverride]? {
+		try fieldsFile(of: entity, in: feature).map { try FieldsFile($0).overrides }
 	}
 
 	/// The request of `wish`, for the app as it is now.
@@ -97,6 +103,12 @@ extension ProjectContext {
 			modules: ModuleNames(settings.writing.modules)
 		)
 		var request = FeatureRequest(names: names, wish: wish, output: root, larder: try larderPackage())
+		// People may write the file in a form of their own, which stays unless an option changes what it says.
+		if let file = try fieldsFile(of: name, in: feature),
+			try FieldsFile(file).overrides == wish.inference.overrides ?? [:]
+		{
+			request.fieldsText = file.bytes
+		}
 		request.preset = preset(wish.preset, by: scan)
 		try scan.check(for: request)
 		request.handWritten = scan.found

@@ -48,7 +48,8 @@ struct AppContainer {
 			return try await body(dependencies(HTTPClient(baseURL: baseURL)))
 		}
 		return try await CharacterServer().withRunning { baseURL in
-			try await body(dependencies(HTTPClient(baseURL: baseURL)))
+			// It is in this process, so it is slow only if the machine is busy.
+			try await body(dependencies(HTTPClient(baseURL: baseURL, timeout: .seconds(1_800))))
 		}
 	}
 

@@ -134,7 +134,7 @@ struct WebServerTests {
 	/// Runs `body` with a server, and removes its files afterwards.
 	private func withServer<Value>(_ body: (HTTPClient, UInt16) async throws -> Value) async throws -> Value {
 		let value = try await WebServer(pages: site.pages, port: 0).run { url in
-			try await body(HTTPClient(baseURL: url), UInt16(url.port ?? 0))
+			try await body(HTTPClient(baseURL: url, timeout: .seconds(1_800)), UInt16(url.port ?? 0))
 		}
 		try site.removeFolder()
 		return value
