@@ -137,7 +137,7 @@ extension ProjectStyle {
 
 extension Suffixes {
 	/// The words of written names, and the settings that replace them.
-	static let words: [String: KeyPath<Suffixes, String> & Sendable] = [
+	static let words: [String: any KeyPath<Suffixes, String> & Sendable] = [
 		"Contract": \.contract, "DataSource": \.dataSource, "DTO": \.dto, "Error": \.error, "Mapper": \.mapper,
 		"Mock": \.mock, "Repository": \.repository, "Tests": \.tests,
 	]
