@@ -75,7 +75,7 @@ extension EntryContext.Part {
 		filter = subject.collection?.filter.map(FilterContext.init)
 		collection = subject.collection.map { CollectionContext($0, of: blueprint.entity) }
 		// An executor keeps a value by the key in the answer, which is not the key of the tests.
-		let keepsByRequest = blueprint.preset == .larder || self.subject.storageKey == self.subject.key
+		let keepsByRequest = blueprint.preset == .larder || !self.subject.hasKey || self.subject.hasOutsideKey
 		remembers = blueprint.scenario.readsLocalFirst && keepsByRequest
 		searchItems = filter?.fields.count ?? 0
 		let policy = blueprint.scenario.isConfigurable ? "cachePolicy: cachePolicy" : ""

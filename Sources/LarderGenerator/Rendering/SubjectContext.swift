@@ -73,7 +73,7 @@ struct SubjectContext {
 		self.key = key.expression
 		keyLabel = key.label ?? ""
 		keySuffix = SwiftName.upperCamel(keyLabel)
-		storageKey = key.path.isEmpty ? self.key : (["dto"] + key.path).joined(separator: ".")
+		storageKey = key.path.isEmpty ? key.label ?? self.key : (["dto"] + key.path).joined(separator: ".")
 		modelKey = key.path.isEmpty ? self.key : (["model"] + key.path).joined(separator: ".")
 
 		parameters = calls.parameters
