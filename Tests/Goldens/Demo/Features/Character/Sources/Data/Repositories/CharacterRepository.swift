@@ -10,10 +10,7 @@ nonisolated struct CharacterRepository: CharacterRepositoryContract {
 		remoteDataSource: any CharacterRemoteDataSourceContract,
 		memory: any LocalDataSourceContract<Int, CharacterDTO>,
 		disk: any LocalDataSourceContract<Int, CharacterDTO>,
-		configuration: CacheConfiguration = CacheConfiguration(
-			freshness: Freshness(lifetime: .seconds(300), errorWindow: .seconds(86_400)),
-			fallback: .transientErrors
-		)
+		configuration: CacheConfiguration = CacheConfiguration(freshness: Freshness(lifetime: .seconds(300)))
 	) {
 		self.remoteDataSource = remoteDataSource
 		cache = TieredCache(memory: memory, disk: disk, configuration: configuration)

@@ -9,10 +9,7 @@ nonisolated struct PlantRepository: PlantRepositoryContract {
 	init(
 		remoteDataSource: any PlantRemoteDataSourceContract,
 		memory: any LocalDataSourceContract<String, PlantDTO>,
-		configuration: CacheConfiguration = CacheConfiguration(
-			freshness: Freshness(lifetime: .seconds(300), errorWindow: .seconds(86_400)),
-			fallback: .transientErrors
-		)
+		configuration: CacheConfiguration = CacheConfiguration(freshness: Freshness(lifetime: .seconds(300)))
 	) {
 		self.remoteDataSource = remoteDataSource
 		cache = TieredCache(memory: memory, configuration: configuration)

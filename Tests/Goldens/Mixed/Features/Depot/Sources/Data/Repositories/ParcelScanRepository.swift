@@ -10,10 +10,7 @@ nonisolated struct ParcelScanRepository: ParcelScanRepositoryContract {
 		remoteDataSource: any ParcelScanRemoteDataSourceContract,
 		memory: any LocalDataSourceContract<Int64, ParcelScanDTO>,
 		disk: any LocalDataSourceContract<Int64, ParcelScanDTO>,
-		configuration: CacheConfiguration = CacheConfiguration(
-			freshness: Freshness(lifetime: .seconds(300), errorWindow: .seconds(86_400)),
-			fallback: .transientErrors
-		)
+		configuration: CacheConfiguration = CacheConfiguration(freshness: Freshness(lifetime: .seconds(300)))
 	) {
 		self.remoteDataSource = remoteDataSource
 		cache = TieredCache(memory: memory, disk: disk, configuration: configuration)

@@ -9,10 +9,7 @@ nonisolated struct NoteRepository: NoteRepositoryContract {
 	init(
 		remoteDataSource: any NoteRemoteDataSourceContract,
 		memory: any LocalDataSourceContract<Int, NoteDTO>,
-		configuration: CacheConfiguration = CacheConfiguration(
-			freshness: Freshness(lifetime: .seconds(300), errorWindow: .seconds(86_400)),
-			fallback: .transientErrors
-		)
+		configuration: CacheConfiguration = CacheConfiguration(freshness: Freshness(lifetime: .seconds(300)))
 	) {
 		self.remoteDataSource = remoteDataSource
 		cache = TieredCache(memory: memory, configuration: configuration)

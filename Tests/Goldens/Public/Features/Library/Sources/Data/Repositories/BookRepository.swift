@@ -10,10 +10,7 @@ nonisolated struct BookRepository: BookRepositoryContract {
 		remoteDataSource: any BookRemoteDataSourceContract,
 		memory: any LocalDataSourceContract<String, BookDTO>,
 		disk: any LocalDataSourceContract<String, BookDTO>,
-		configuration: CacheConfiguration = CacheConfiguration(
-			freshness: Freshness(lifetime: .seconds(300), errorWindow: .seconds(86_400)),
-			fallback: .transientErrors
-		)
+		configuration: CacheConfiguration = CacheConfiguration(freshness: Freshness(lifetime: .seconds(300)))
 	) {
 		self.remoteDataSource = remoteDataSource
 		cache = TieredCache(memory: memory, disk: disk, configuration: configuration)

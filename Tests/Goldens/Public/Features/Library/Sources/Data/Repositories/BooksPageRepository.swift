@@ -10,10 +10,7 @@ nonisolated struct BooksPageRepository: BooksPageRepositoryContract {
 		remoteDataSource: any BooksPageRemoteDataSourceContract,
 		memory: any LocalDataSourceContract<Int, BooksPageDTO>,
 		disk: any LocalDataSourceContract<Int, BooksPageDTO>,
-		configuration: CacheConfiguration = CacheConfiguration(
-			freshness: Freshness(lifetime: .seconds(300), errorWindow: .seconds(86_400)),
-			fallback: .transientErrors
-		)
+		configuration: CacheConfiguration = CacheConfiguration(freshness: Freshness(lifetime: .seconds(300)))
 	) {
 		self.remoteDataSource = remoteDataSource
 		cache = TieredCache(memory: memory, disk: disk, configuration: configuration)

@@ -10,10 +10,7 @@ nonisolated struct BooksRepository: BooksRepositoryContract {
 		remoteDataSource: any BooksRemoteDataSourceContract,
 		memory: any LocalDataSourceContract<String, BooksDTO>,
 		disk: any LocalDataSourceContract<String, BooksDTO>,
-		configuration: CacheConfiguration = CacheConfiguration(
-			freshness: Freshness(lifetime: .seconds(300), errorWindow: .seconds(86_400)),
-			fallback: .transientErrors
-		)
+		configuration: CacheConfiguration = CacheConfiguration(freshness: Freshness(lifetime: .seconds(300)))
 	) {
 		self.remoteDataSource = remoteDataSource
 		cache = TieredCache(memory: memory, disk: disk, configuration: configuration)

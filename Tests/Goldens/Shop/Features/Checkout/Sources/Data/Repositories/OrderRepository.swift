@@ -10,10 +10,7 @@ nonisolated struct OrderRepository: OrderRepositoryContract {
 		remoteDataSource: any OrderRemoteDataSourceContract,
 		memory: any LocalDataSourceContract<String, OrderDTO>,
 		disk: any LocalDataSourceContract<String, OrderDTO>,
-		configuration: CacheConfiguration = CacheConfiguration(
-			freshness: Freshness(lifetime: .seconds(300), errorWindow: .seconds(86_400)),
-			fallback: .transientErrors
-		)
+		configuration: CacheConfiguration = CacheConfiguration(freshness: Freshness(lifetime: .seconds(300)))
 	) {
 		self.remoteDataSource = remoteDataSource
 		cache = TieredCache(memory: memory, disk: disk, configuration: configuration)
