@@ -4,6 +4,7 @@
 	import NIOCore
 	import NIOHTTP1
 	import NIOHTTPCompression
+	import NIOSSL
 
 	#if canImport(FoundationNetworking)
 		import FoundationNetworking
@@ -79,7 +80,10 @@
 
 	extension AsyncHTTPClient.HTTPClient.Configuration {
 		fileprivate init(_ configuration: AsyncHTTPClientConfiguration, bodyLimit: Int) {
+			var tls = TLSConfiguration.makeClientConfiguration()
+			if let file = configuration.authorities { tls.trustRoots = .file(file.path(percentEncoded: false)) }
 			self.init(
+				tlsConfiguration: tls,
 				redirectConfiguration: .disallow,
 				timeout: Timeout(
 					connect: TimeAmount(limited: configuration.connectTimeout),

@@ -49,11 +49,13 @@
 		private static func code(ofConnection error: any Error) -> URLError.Code {
 			switch error {
 			case let error as NIOConnectionError:
-				error.connectionErrors.isEmpty ? .cannotFindHost : .cannotConnectToHost
+				error.connectionErrors.first.map { code(ofConnection: $0.error) } ?? .cannotFindHost
 			case let error as IOError:
 				[ECONNRESET, EPIPE].contains(error.errnoCode) ? .networkConnectionLost : .cannotConnectToHost
 			case is ChannelError, is ResponseOrder.StaleConnection: .networkConnectionLost
 			case NIOSSLError.handshakeFailed, is BoringSSLError: code(ofTLS: error)
+			case NIOSSLError.failedToLoadCertificate, NIOSSLError.noSuchFilesystemObject:
+				.serverCertificateHasUnknownRoot
 			case is NIOSSLError: .networkConnectionLost
 			case is NIOSSLExtraError: .serverCertificateUntrusted
 			default: .unknown

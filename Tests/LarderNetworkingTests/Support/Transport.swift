@@ -1,7 +1,7 @@
 import Testing
 
 /// What a client of a test sends its requests over.
-enum Transport: String, CaseIterable, Sendable {
+enum Transport: String, CaseIterable, Codable, Sendable {
 	case urlSession = "URLSession"
 	#if AsyncHTTPClient
 		case asyncHTTPClient = "AsyncHTTPClient"
@@ -27,7 +27,11 @@ struct EveryTransport: SuiteTrait, TestTrait, TestScoping {
 				return issue
 			}
 			try await naming.provideScope(for: test, testCase: testCase) {
-				try await Transport.$current.withValue(transport, operation: function)
+				do {
+					try await Transport.$current.withValue(transport, operation: function)
+				} catch {
+					Issue.record(error)
+				}
 			}
 		}
 	}
