@@ -23,7 +23,6 @@
 						await #expect(throws: HTTPError.bodyTooLarge(limit: limit)) {
 							try await HTTPClient(at: url, bodyLimit: limit).response(to: Endpoint(path: "/"))
 						}
-						print("PEAK", transport, (try peakMemory() - before) / 1024 / 1024)
 						#expect(try peakMemory() - before < 2 * limit)
 					}
 				}
