@@ -1,7 +1,5 @@
 /// A feature's part of a manifest.
 struct ManifestTargets {
-	private static let reason = "Package.swift is the app's own and stays unchanged; "
-
 	private let module: String
 	/// The libraries of Larder that the targets link.
 	private let libraries: [String]
@@ -55,20 +53,24 @@ struct ManifestTargets {
 	/// Whether `manifest` depends on Larder.
 	static func namesLarder(_ manifest: String) -> Bool { manifest.contains(/[\/"]larder(\.git)?"/) }
 
-	/// What the author should add to a manifest that lacks `addition`.
-	func note(for addition: ManifestAddition) -> String {
+	/// What the author should add to `manifest`, which lacks `addition`; after `error`, it says what comes first.
+	func note(for addition: ManifestAddition, to manifest: String, after error: ManifestError? = nil) -> String {
+		let reason = error.map { "stays unchanged, because \($0.reason)" } ?? "is the app's own and stays unchanged"
+		let start = "Package.swift \(reason); \(error?.remedy.map { "\($0), and then " } ?? "")"
 		guard addition.libraries.isEmpty else {
 			let lines = Set(addition.libraries.map(\.text)).sorted().map { "\t\($0)," }
-			return "\(Self.reason)add the missing ones of these dependencies to \(module) and \(module)Tests:\n"
+			return "\(start)add the missing ones of these dependencies to \(module) and \(module)Tests:\n"
 				+ lines.joined(separator: "\n")
 		}
+		let language = manifest.contains("defaultLocalization") ? nil : addition.language
 		let lists = [
+			language.map { "\tdefaultLocalization: \"\($0)\"," },
 			addition.platforms.isEmpty ? nil : "\t\(platforms)",
 			Self.list("products", addition.products.map(\.text)),
 			addition.dependency.flatMap { Self.list("dependencies", [$0]) },
 			Self.list("targets", addition.targets.map(\.text)),
 		]
-		return "\(Self.reason)add these lines to it:\n" + lists.compactMap(\.self).joined(separator: "\n")
+		return "\(start)add these lines to it:\n" + lists.compactMap(\.self).joined(separator: "\n")
 	}
 
 	/// What the author of a Tuist project should add to its manifests for the feature in `folder`.

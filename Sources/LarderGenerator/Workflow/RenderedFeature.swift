@@ -38,8 +38,7 @@ struct RenderedFeature {
 			dialect: blueprint.dialect,
 			manifest: files.first { $0.path == "Package.swift" }
 		)
-		let place = request.style.apply(to: GeneratedFile(path: "Features/\(names.feature)/Sources", contents: [])).path
-		folder = place.split(separator: "/").dropLast().joined(separator: "/")
+		folder = request.style.folder(of: names.feature)
 		fields = blueprint.fields
 		notes = blueprint.notes + Self.untranslated(texts)
 	}
