@@ -220,6 +220,8 @@ extension ProjectDraft {
 		case .absent: steps[file.path] = Plan.Step(file: file, action: .create)
 		case .blocked(let reason): steps[file.path] = Plan.Step(file: file, action: .conflict(reason))
 		case .file(file.contents): steps[file.path] = Plan.Step(file: file, action: .unchanged)
+		case .file(let before) where feature.reindented[file.path]?.contains(before) == true:
+			steps[file.path] = Plan.Step(file: file, action: .replace(before: before, .update))
 		case .file: steps[file.path] = Plan.Step(file: file, action: .kept("is the app's own"))
 		}
 	}
