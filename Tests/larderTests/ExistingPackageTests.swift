@@ -21,6 +21,7 @@ struct ExistingPackageTests {
 
 			#expect(run.status == nil)
 			#expect(run.data.contains("merged Package.swift"))
+			#expect(run.messages.contains { $0.hasPrefix("note: Package.swift starts at macOS 14") })
 			#expect(run.data.contains("created .larder.yml"))
 			#expect(try sut.text(".larder.yml").contains("\napp: \(name)\n"))
 			let golden = Golden(path: "Manifests/\(name).txt")
@@ -103,9 +104,15 @@ struct ExistingPackageTests {
 			_ = try await sut.begin(Self.arguments)
 
 			let changed = try sut.text("Package.swift")
-			#expect(changed.contains("package.targets = [\n\t.target(name: \"Greetings\"),\n\t.target(\n\t\tname: \"GreetingsOrder\""))
+			#expect(
+				changed.contains(
+					"package.targets = [\n\t.target(name: \"Greetings\"),\n\t.target(\n\t\tname: \"GreetingsOrder\""
+				)
+			)
 			_ = try sut.remove("Order")
-			#expect(try sut.text("Package.swift").hasSuffix("\npackage.targets = [\n\t.target(name: \"Greetings\"),\n]\n"))
+			#expect(
+				try sut.text("Package.swift").hasSuffix("\npackage.targets = [\n\t.target(name: \"Greetings\"),\n]\n")
+			)
 		}
 	}
 
@@ -145,7 +152,10 @@ struct ExistingPackageTests {
 	func refusesTargetAround() async throws {
 		try await withPackage("Greetings") { sut in
 			let manifest = try sut.text("Package.swift")
-			let around = manifest.replacing(".target(name: \"Greetings\")", with: ".target(name: \"Greetings\", path: \".\")")
+			let around = manifest.replacing(
+				".target(name: \"Greetings\")",
+				with: ".target(name: \"Greetings\", path: \".\")"
+			)
 			try sut.put(around, at: "Package.swift")
 
 			#expect(try await sut.begin(Self.arguments).status == 2)

@@ -76,7 +76,10 @@ struct InitCommandTests {
 		"The indentation of code without features is that of .editorconfig, or of most of its files",
 		arguments: [
 			([:], "4"),
-			([".editorconfig": "root = true\n[*]\nindent_style = space\nindent_size = 2\n[*.md]\nindent_size = 8\n"], "2"),
+			(
+				[".editorconfig": "root = true\n[*]\nindent_style = space\nindent_size = 2\n[*.md]\nindent_size = 8\n"],
+				"2"
+			),
 			([".editorconfig": "[*.{c,swift}]\nindent_style = tab\n"], "tabs"),
 			([".editorconfig": "[*.c]\nindent_style = tab\n"], "4"),
 		] as [([String: String], String)]
@@ -84,7 +87,8 @@ struct InitCommandTests {
 	func proposesIndentation(settings: [String: String], indent: String) async throws {
 		let files = [
 			"Sources/Kit/A.swift": "/*\n A license.\n  More of it.\n */\nstruct A {\n    let a = 1\n}\n",
-			"Sources/Kit/B.swift": "struct B {\n    let b = 1\n}\n", "Sources/Kit/C.swift": "struct C {\n\tlet c = 1\n}\n",
+			"Sources/Kit/B.swift": "struct B {\n    let b = 1\n}\n",
+			"Sources/Kit/C.swift": "struct C {\n\tlet c = 1\n}\n",
 		]
 		try await CheckedProject.with(files.merging(settings) { $1 }) { project in
 			let path = project.root.path(percentEncoded: false)

@@ -120,6 +120,11 @@ struct ProjectDraft {
 		for (path, file) in old.files where steps[path] == nil && !owners.isDisjoint(with: file.owners.all) {
 			release(path, by: owners)
 		}
+		let removed = steps.values.filter { if case .remove = $0.action { true } else { false } }.map(\.file.name)
+		guard rule.restoresMissing, !removed.isEmpty else { return }
+		notes.append(
+			"nothing needs these unedited files any more, so they are removed: \(removed.sorted().joined(separator: ", "))"
+		)
 	}
 
 	/// Plans to remove the targets of a feature from the manifest, if `entity` was its last.

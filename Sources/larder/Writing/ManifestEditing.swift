@@ -94,8 +94,9 @@ struct ManifestEditing {
 		guard let manifest = PackageManifest(text) else { throw unknownForm }
 		guard !manifest.toolsVersion.lexicographicallyPrecedes(oldestTools) else {
 			let version = manifest.toolsVersion.map(String.init).joined(separator: ".")
+			let name = version.isEmpty ? "3.1, its default," : version
 			throw ManifestError(
-				reason: "tools version \(version.isEmpty ? "3.1, its default," : version) does not know the platforms of Larder",
+				reason: "tools version \(name) does not know the platforms of Larder",
 				remedy: "make // swift-tools-version: 5.9 its first line"
 			)
 		}
@@ -111,9 +112,13 @@ struct ManifestEditing {
 	) -> [String] {
 		guard !platforms.isEmpty else { return [] }
 		let minimums = platforms.map { PackageManifest.Platform(name: $0.name, version: $0.version) }
+		let list = minimums.map { "\($0.name) \($0.version)" }.joined(separator: ", ")
+		let namesPlatforms = manifest.has(.platforms)
 		guard let raised = manifest.require(minimums) else {
-			let list = minimums.map { "\($0.name) \($0.version)" }.joined(separator: ", ")
 			return ["Larder starts at \(list); see that the platforms of Package.swift start no earlier"]
+		}
+		guard namesPlatforms else {
+			return ["Package.swift starts at \(list) now, because Larder does; it named no platforms"]
 		}
 		return raised.compactMap { old in
 			guard let new = minimums.first(where: { $0.name == old.name }) else { return nil }

@@ -248,7 +248,8 @@ struct PackageManifestTests {
 	@Test(
 		"A statement that adds to a list leaves the list in the package",
 		arguments: [
-			"package.targets += [a]", "package.targets.append(contentsOf: [a])", "package.targets = package.targets + [a]",
+			"package.targets += [a]", "package.targets.append(contentsOf: [a])",
+			"package.targets = package.targets + [a]",
 			"#if os(macOS)\npackage.targets.append(a)\n#endif", "package.products = []",
 		]
 	)
@@ -299,7 +300,8 @@ struct PackageManifestTests {
 
 	@Test("A target that has all of Sources for being alone gets that path, and other targets stay")
 	func namesFolders() throws {
-		let text = "let package = Package(name: \"Demo\", targets: [.target(name: \"A\"), .testTarget(name: \"ATests\")])"
+		let text =
+			"let package = Package(name: \"Demo\", targets: [.target(name: \"A\"), .testTarget(name: \"ATests\")])"
 		var sut = try #require(PackageManifest(text))
 
 		sut.nameFolders { $0 == "Sources" || $0 == "Tests/ATests" }
