@@ -215,9 +215,8 @@ struct WorkflowCommandTests {
 
 			#expect(try app.paths() == before)
 			#expect(try app.text(error) == text)
-			#expect(
-				try app.remove("Character").messages.first?.hasPrefix("note: Package.swift is the app's own") == true
-			)
+			#expect(try app.remove("Character").data.contains("merged Package.swift"))
+			#expect(try !app.text("Package.swift").contains("DemoCharacter"))
 		}
 	}
 
