@@ -140,8 +140,8 @@ struct ProjectDraft {
 		let kept = sources(in: style.folder(of: entity.feature))
 		guard kept.isEmpty else {
 			return notes.append(
-				"Package.swift stays unchanged, because \(kept.joined(separator: ", ")) stay; "
-					+ "remove them and then \(names) from it"
+				"Package.swift stays unchanged, because the feature still has \(kept.joined(separator: ", ")); "
+					+ "remove what you do not need, and then \(names) from it"
 			)
 		}
 		let texts = lock.entities.isEmpty ? style.resourcesFolder : nil
