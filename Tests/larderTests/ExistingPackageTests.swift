@@ -169,19 +169,16 @@ struct ExistingPackageTests {
 
 	@Test("A package whose only target has all of Sources keeps it")
 	func keepsFlatSources() async throws {
-		try await withPackage("Greetings") { sut in
-			try FileManager.default.removeItem(at: sut.root.appending(path: "Sources/Greetings"))
-			try sut.put("public struct Greeting {}\n", at: "Sources/Greeting.swift")
-
+		try await withPackage("Solo") { sut in
 			_ = try await sut.begin(Self.arguments)
 
-			#expect(try sut.text("Package.swift").contains(".target(name: \"Greetings\", path: \"Sources\"),"))
+			#expect(try sut.text("Package.swift").contains(".executableTarget(name: \"Solo\", path: \"Sources\"),"))
 		}
 	}
 
 	@Test("Removing the last feature leaves the manifest as it was, but for its platforms and its language")
 	func removesTargets() async throws {
-		for name in ["Greetings", "Shopkeeper"] {
+		for name in ["Greetings", "Shopkeeper", "Solo", "Workshop"] {
 			try await withPackage(name) { sut in
 				let before = try sut.text("Package.swift")
 				let texts = before.matches(of: /"(\w+)"/).map { String($0.1) }.sorted()

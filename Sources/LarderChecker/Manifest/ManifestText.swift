@@ -94,7 +94,9 @@ struct ManifestText {
 	/// Removes `element` from `array`, with the line or the comma that it leaves empty.
 	func removing(_ element: ArrayElementSyntax, from array: ArrayExprSyntax) -> [Edit] {
 		guard array.elements.count > 1 || array.hasLineComment || array.hasComment else {
-			return [Edit(replacing: array, with: "[]")]
+			guard let summand = array.summandBefore else { return [Edit(replacing: array, with: "[]")] }
+			let end = array.endPositionBeforeTrailingTrivia.utf8Offset
+			return [Edit(removing: summand.endPositionBeforeTrailingTrivia.utf8Offset..<end)]
 		}
 		let start = element.positionAfterSkippingLeadingTrivia.utf8Offset
 		let end = element.endPositionBeforeTrailingTrivia.utf8Offset
@@ -183,6 +185,13 @@ extension TokenSyntax {
 
 extension ArrayExprSyntax {
 	fileprivate var hasComment: Bool { trimmedDescription.contains("/*") }
+
+	/// The expression to which it is added by `+`.
+	fileprivate var summandBefore: ExprSyntax? {
+		let parts = parent?.parent?.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? []
+		guard let index = parts.firstIndex(where: { $0.id == ExprSyntax(self).id }), index > 1 else { return nil }
+		return parts[index - 1].trimmedDescription == "+" ? parts[index - 2] : nil
+	}
 
 	fileprivate var hasLineComment: Bool { trimmedDescription.contains("// ") }
 }

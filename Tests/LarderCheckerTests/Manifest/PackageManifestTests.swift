@@ -188,7 +188,9 @@ struct PackageManifestTests {
 			("[.target(name: \"A\")]", "[]"),
 			("[\n\t.target(name: \"A\"),\n\t// B\n\t.target(name: \"B\")\n]", "[\n\t// B\n\t.target(name: \"B\")\n]"),
 			("[\n\t.target(name: \"B\"),\n\t.target(\n\t\tname: \"A\"\n\t),\n]", "[\n\t.target(name: \"B\"),\n]"),
-			("[.target(name: \"B\")] + [.target(name: \"A\")]", "[.target(name: \"B\")] + []"),
+			("[.target(name: \"B\")] + [.target(name: \"A\")]", "[.target(name: \"B\")]"),
+			("all() + [\n\t.target(name: \"A\"),\n]", "all()"),
+			("[.target(name: \"A\")] + all()", "[] + all()"),
 			("make(\"A\")", nil),
 		] as [(String, String?)]
 	)
