@@ -179,6 +179,18 @@ struct CacheGroupTests {
 		#expect(fixture.memories[0].box(for: "a")?.verifiedEpoch == fixture.group.epoch.value)
 	}
 
+	@Test("A hit that was looked up in the tags is looked up again after the next invalidation")
+	func verifiedEntryIsInvalidated() async throws {
+		try await fixture.save("old", key: "a", tags: ["soups"])
+		let hit = try await fixture.caches[0].value(for: "a") { "remote" }
+		#expect(hit == "old")
+
+		try await fixture.group.invalidate("soups")
+
+		let value = try await fixture.caches[0].value(for: "a") { "remote" }
+		#expect(value == "remote")
+	}
+
 	@Test("If the database cannot keep an invalidation, it throws, and the tag is invalidated in this process")
 	func failedInvalidationCounts() async throws {
 		let database = GroupDatabaseDouble()
