@@ -9,6 +9,7 @@ extension Blueprint {
 			names: request.names,
 			collections: request.collections,
 			takenNames: request.takenNames,
+			keepsTexts: request.scenario.isLocal || request.writes.saves,
 			isPublic: request.isPublic
 		)
 		let endpoint = try EndpointPath(request.endpoint ?? SwiftName.kebab(request.names.entity))

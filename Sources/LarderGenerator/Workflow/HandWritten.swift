@@ -6,6 +6,8 @@ package struct HandWritten: Equatable, Sendable {
 	package var fetch: FetchShape?
 	/// The functions of the local data source, if there is one.
 	package var local: LocalShape?
+	/// The word at the end of the names of tests.
+	package var tests = "Tests"
 
 	/// Creates an empty value, for a new app.
 	package init() {}
@@ -15,7 +17,7 @@ package struct HandWritten: Equatable, Sendable {
 		guard file.path.hasSuffix(".swift"), let name = file.path.split(separator: "/").last?.dropLast(6) else {
 			return nil
 		}
-		return files[String(name)] ?? (name.hasSuffix("Tests") ? files[String(name.dropLast(5))] : nil)
+		return files[String(name)] ?? (name.hasSuffix(tests) ? files[String(name.dropLast(tests.count))] : nil)
 	}
 
 	/// Checks that the app's data sources take the identifier of `blueprint`.
