@@ -4,8 +4,8 @@
 
 	/// Lets only whole responses in their order reach AsyncHTTPClient, which stops the process at any other order.
 	///
-	/// A response is any number of interim heads, a final head, the body and the end. At anything else, the request ends
-	/// with an error, and the connection closes.
+	/// A response is any number of interim heads, a final head, the body and the end. At anything else, such as the body of a
+	/// response with status 99, the request ends with an error, and the connection closes.
 	final class ResponseOrder: ChannelDuplexHandler {
 		typealias InboundIn = HTTPClientResponsePart
 		typealias InboundOut = HTTPClientResponsePart
