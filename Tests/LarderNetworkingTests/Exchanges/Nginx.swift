@@ -51,6 +51,9 @@
 				do {
 					// It returns when nginx listens.
 					try execute("nginx", ["-p", folder.path, "-c", "nginx.conf"])
+					// Without its number, nginx could not be stopped yet.
+					let number = folder.appending(path: "nginx.pid").path
+					while FileManager.default.contents(atPath: number)?.isEmpty ?? true { sched_yield() }
 					return Nginx(
 						plain: try url("http://localhost:\(ports.0)"),
 						secure: try url("https://localhost:\(ports.1)"),
