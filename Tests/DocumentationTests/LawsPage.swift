@@ -24,6 +24,14 @@ struct LawsPage {
 		),
 		("Validators", ["Cache/ValidatorTests"]),
 		("Observing", ["Cache/ObservingTests", "Cache/ObservingFetchesTests"]),
+		("Caches over the same tiers", ["Cache/SharedTiersTests", "../LarderSQLiteTests/SQLiteIdentityTests"]),
+		(
+			"Groups and signing out",
+			[
+				"Groups/CacheGroupTests", "Groups/SigningOutTests", "Groups/TagTableTests",
+				"../LarderSQLiteTests/SQLiteGroupTests",
+			]
+		),
 		("Fallback rules", ["Policies/FallbackRuleTests"]),
 		("The executor", ["Policies/CachePolicyExecutorTests"]),
 		(

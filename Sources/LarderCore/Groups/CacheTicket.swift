@@ -27,6 +27,13 @@ public struct CacheMark: Hashable, Sendable {
 	let tags: Set<CacheTag>
 }
 
+extension CacheMark {
+	/// The mark of an entry of the first session, for tests of tiers.
+	package init(file: Int64, number: Int, tags: Set<CacheTag>) {
+		self.init(ticket: CacheTicket(file: file, session: 1, number: number), tags: tags)
+	}
+}
+
 extension CacheMark: Codable {
 	/// Decodes the file, the session, the number and the names of the tags.
 	public init(from decoder: any Decoder) throws {

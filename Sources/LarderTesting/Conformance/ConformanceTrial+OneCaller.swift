@@ -17,13 +17,17 @@ extension ConformanceTrial {
 			.mustRevalidate(after: .zero),
 			FreshnessOverride(lifetime: .seconds(31_536_000) + .nanoseconds(1), errorWindow: .seconds(5)),
 		]
+		let marks = [
+			nil, CacheMark(file: .min, number: 0, tags: []), CacheMark(file: 1, number: .max, tags: ["é", "\"\\"]),
+		]
 		for (round, storedAt) in awkward.enumerated() {
 			for (index, value) in values.enumerated() {
 				let kept = CacheEntry(
 					value,
 					storedAt: storedAt,
 					validators: validators[(index + round) % 3],
-					freshness: freshness[(index + round) % 3]
+					freshness: freshness[(index + round) % 3],
+					mark: marks[(index + round) % 3]
 				)
 				try await tier.saveEntry(kept, for: keys[index % keys.count])
 				try await expect(kept, at: index % keys.count, "after a save")
@@ -49,8 +53,9 @@ extension ConformanceTrial {
 		try await renew(0, matching: validators, as: renewed)
 		try await expect(renewed, at: 0, "after its renewal")
 		renewed.freshness = FreshnessOverride()
+		renewed.metadata.mark = CacheMark(file: 1, number: 2, tags: ["a"])
 		try await renew(0, as: renewed)
-		try await expect(renewed, at: 0, "after its renewal without a freshness of its own")
+		try await expect(renewed, at: 0, "after its renewal without a freshness of its own, with tags")
 		for index in keys.indices.dropFirst() {
 			try await expect(entry(index), at: index, "after the renewal of key 0")
 		}

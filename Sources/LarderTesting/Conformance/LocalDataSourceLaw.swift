@@ -5,7 +5,7 @@ public enum LocalDataSourceLaw: String, CaseIterable, Sendable, CustomStringConv
 	/// A tier invents no entries.
 	case missIsNil = "A key that was never saved is answered as nil"
 	/// The value, the date to the last bit, the validators and the entry's own freshness are all kept.
-	case entryIsKeptExactly = "A saved entry is answered unchanged, with its date, validators and freshness"
+	case entryIsKeptExactly = "A saved entry is answered unchanged, with its date, validators, freshness and mark"
 	/// Nothing of the older entry stays, not even its validators.
 	case saveReplaces = "A save replaces the whole entry of its key"
 	/// All metadata is replaced, and nothing else.

@@ -9,6 +9,11 @@ struct MemoryHits {
 		memory: MemoryDataSource<Int, CharacterDTO>(countLimit: keyCount),
 		configuration: CacheConfiguration(freshness: .forever)
 	)
+	private let grouped = TieredCache(
+		memory: MemoryDataSource<Int, CharacterDTO>(countLimit: keyCount),
+		configuration: CacheConfiguration(freshness: .forever),
+		group: CacheGroup()
+	)
 	private let locked: LockedDictionary
 	private let actor: DictionaryActor
 	private let objects: ObjectCache
@@ -18,10 +23,32 @@ struct MemoryHits {
 		locked = LockedDictionary(values)
 		actor = DictionaryActor(values)
 		objects = ObjectCache(values)
-		for (key, value) in values { try await cache.save(value, for: key) }
+		for (key, value) in values {
+			try await cache.save(value, for: key)
+			try await grouped.save(value, for: key, tags: ["characters"])
+		}
 	}
 
-	var comparisons: [Comparison] { [1, 2, 8].map(comparison) }
+	var comparisons: [Comparison] { [1, 2, 8].map(comparison) + [comparisonOfGroups] }
+
+	private var comparisonOfGroups: Comparison {
+		Comparison(
+			title: "memory hit in a group, with a tag",
+			ours: contender("in a group", 1) { [grouped] in
+				consume(try await grouped.value(for: $0) { throw UnexpectedFetch() })
+			},
+			peers: [
+				.init(
+					contender("without one", 1) { [cache] in
+						consume(try await cache.value(for: $0) { throw UnexpectedFetch() })
+					},
+					limit: 1.02
+				)
+			],
+			times: 200_000,
+			rounds: 31
+		)
+	}
 
 	private func comparison(tasks: Int) -> Comparison {
 		Comparison(
