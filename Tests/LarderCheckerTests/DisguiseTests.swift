@@ -215,12 +215,17 @@ struct DisguiseTests {
 				"Sources/Data/Mappers/NoteMapper+Text.swift",
 				"""
 				extension NoteMapper {
-					func text() -> String { FileManager.default.currentDirectoryPath + UUID.init().uuidString }
+					func text(with separator: String) -> String { separator + separator + UUID.init().uuidString }
 				}
 
 				"""
 			),
-			"Sources/Data/Mappers/NoteMapper+Text.swift:2:74 mapper-pure"
+			"Sources/Data/Mappers/NoteMapper+Text.swift:2:77 mapper-pure"
+		),
+		(
+			"whose mapper reads a property of a folder of the system",
+			.edit(mapper, "\t\tNote(", "\t\t_ = FileManager.default.currentDirectoryPath\n\t\treturn Note("),
+			"\(mapper):4:7 mapper-pure"
 		),
 		(
 			"whose error compares the descriptions in an extension in another file",

@@ -148,6 +148,30 @@ struct ExistingPackageTests {
 		}
 	}
 
+	@Test("A feature whose target has another name is refused, unless the settings name that")
+	func asksForModule() async throws {
+		try await withPackage("Greetings") { sut in
+			let target = ".target(name: \"OrderKit\", path: \"Features/Order/Sources\")"
+			let manifest = try sut.text("Package.swift").replacing("[.target(", with: "[\(target), .target(")
+			try sut.put(manifest, at: "Package.swift")
+			try sut.put("struct Mine {}\n", at: "Features/Order/Sources/Presentation/Mine.swift")
+
+			let refused = try await sut.begin(Self.arguments)
+			try sut.put("modules: {feature: \"{Feature}Kit\"}\n", at: ".larder.yml")
+			let run = try await sut.begin(Self.arguments)
+
+			#expect(refused.status == 2)
+			#expect(
+				refused.messages.first?.hasSuffix(
+					"if that is the feature's module, name it so by `modules` in .larder.yml"
+				) == true
+			)
+			#expect(run.status == nil, "\(run.messages)")
+			try Golden(path: "Manifests/OwnTarget.txt")
+				.expect(sut.text("Package.swift").replacing(try sut.larder, with: "../larder"))
+		}
+	}
+
 	@Test("A target around the new one is refused, unless it leaves out the new one's folder")
 	func refusesTargetAround() async throws {
 		try await withPackage("Greetings") { sut in
@@ -194,6 +218,7 @@ struct ExistingPackageTests {
 				#expect(between.contains("\(name)Order\"") && between.contains("\(name)Resources\""))
 				#expect(!last.messages.contains { $0.contains("note: Package.swift") })
 				let after = try sut.text("Package.swift").replacing("defaultLocalization: \"en\"", with: "")
+					.replacing(", path: \"Sources\"", with: "")
 				#expect(after.matches(of: /"(\w+)"/).map { String($0.1) }.sorted() == texts)
 				#expect(!after.contains("larder"))
 			}

@@ -26,7 +26,8 @@ extension BodyFacts {
 		}
 	}
 
-	private static let world = ["Bundle", "FileManager", "ProcessInfo", "URLSession", "UserDefaults"]
+	/// Types of the system that give access to the disk, the network and the app.
+	static let world: Set<String> = ["Bundle", "FileManager", "ProcessInfo", "URLSession", "UserDefaults"]
 }
 
 extension CallFact {

@@ -32,9 +32,15 @@ extension Rule {
 						)
 					]
 				}
-				return function.body.impurities { index.meaning(of: $0, from: part.file) }.map {
-					let problem = "\(mapper.name) uses \($0.name)"
-					return part.violation(problem, remedy: "pass the value with the input", at: $0.position)
+				let called = function.body.impurities { index.meaning(of: $0, from: part.file) }
+				// A property of such a type is no call, and its place in the function is not known.
+				let others = function.body.names.filter { name in
+					BodyFacts.world.contains(name) && !index.hasType(named: name, from: part.file)
+						&& !called.contains { $0.name.hasPrefix("\(name).") }
+				}
+				return (called + others.map { ($0, function.position) }).map { name, position in
+					let problem = "\(mapper.name) uses \(name)"
+					return part.violation(problem, remedy: "pass the value with the input", at: position)
 				}
 			}
 		}

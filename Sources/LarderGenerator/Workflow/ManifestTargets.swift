@@ -40,6 +40,8 @@ struct ManifestTargets {
 		var addition = ManifestAddition()
 		if manifest.contains("\"\(module)\"") {
 			addition.libraries = lackingLibraries(in: manifest)
+			let isPlain = Self.declaration(of: module, in: manifest) != nil
+			if isPlain, !Self.namesLarder(manifest) { addRest(to: &addition, lackedBy: manifest) }
 		} else {
 			addition = whole
 			addition.targets.removeAll { manifest.contains("\"\($0.name)\"") }
@@ -53,6 +55,16 @@ struct ManifestTargets {
 		return addition.isEmpty ? nil : addition
 	}
 
+	/// Adds what `manifest`, which never saw Larder, lacks beside its own target of the feature.
+	private func addRest(to addition: inout ManifestAddition, lackedBy manifest: String) {
+		addition.dependency = whole.dependency
+		addition.platforms = whole.platforms
+		addition.targets = whole.targets.filter { !manifest.contains("\"\($0.name)\"") }
+		let texts = addition.targets.filter { ![module, "\(module)Tests"].contains($0.name) }
+		addition.language = texts.isEmpty ? nil : whole.language
+		addition.libraries += texts.map { ManifestAddition.Part(name: module, text: "\"\($0.name)\"") }
+	}
+
 	/// Whether `manifest` depends on Larder.
 	static func namesLarder(_ manifest: String) -> Bool { manifest.contains(/[\/"]larder(\.git)?"/) }
 
@@ -60,10 +72,12 @@ struct ManifestTargets {
 	func note(for addition: ManifestAddition, to manifest: String, after error: ManifestError? = nil) -> String {
 		let reason = error.map { "stays unchanged, because \($0.reason)" } ?? "is the app's own and stays unchanged"
 		let start = "Package.swift \(reason); \(error?.remedy.map { "\($0), and then " } ?? "")"
-		guard addition.libraries.isEmpty else {
-			let lines = Set(addition.libraries.map(\.text)).sorted().map { "\(unit)\($0)," }
-			return "\(start)add the missing ones of these dependencies to \(module) and \(module)Tests:\n"
-				+ lines.joined(separator: "\n")
+		let targets = Set(addition.libraries.map(\.name)).sorted().joined(separator: " and ")
+		let libraries =
+			["add the missing ones of these dependencies to \(targets):"]
+			+ Set(addition.libraries.map(\.text)).sorted().map { "\(unit)\($0)," }
+		guard addition.libraries.isEmpty || !addition.targets.isEmpty else {
+			return start + libraries.joined(separator: "\n")
 		}
 		let language = manifest.contains("defaultLocalization") ? nil : addition.language
 		let lists = [
@@ -73,7 +87,8 @@ struct ManifestTargets {
 			addition.dependency.flatMap { list("dependencies", [$0]) },
 			list("targets", addition.targets.map(\.text)),
 		]
-		return "\(start)add these lines to it:\n" + lists.compactMap(\.self).joined(separator: "\n")
+		let lines = lists.compactMap(\.self) + (addition.libraries.isEmpty ? [] : libraries)
+		return "\(start)add these lines to it:\n" + lines.joined(separator: "\n")
 	}
 
 	/// What the author of a Tuist project should add to its manifests for the feature in `folder`.

@@ -52,10 +52,13 @@ struct ManifestEditing {
 		let folders = manifest.targetFolders(exists: hasFolder)
 		for new in added.targetFolders(exists: hasFolder) {
 			guard let old = folders.first(where: new.overlaps) else { continue }
+			let remedy =
+				old.folder == new.folder
+				? "if that is the feature's module, name it so by `modules` in .larder.yml"
+				: "set another folder for features in .larder.yml, or exclude this one from \(old.name)"
 			return """
 				has the target \(old.name) with the folder \(old.folder.isEmpty ? "." : old.folder), which overlaps with \
-				\(new.folder) of the new target \(new.name); set another folder for features in .larder.yml, or exclude \
-				this one from \(old.name)
+				\(new.folder) of the new target \(new.name); \(remedy)
 				"""
 		}
 		return nil

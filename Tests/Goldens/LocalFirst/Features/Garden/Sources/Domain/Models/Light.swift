@@ -1,4 +1,4 @@
-nonisolated enum Light: RawRepresentable, Equatable {
+nonisolated enum Light: RawRepresentable, Hashable {
 	case fullSun
 	case halfShade
 	case deepShade

@@ -1,4 +1,4 @@
-nonisolated enum PriceCurrency: RawRepresentable, Equatable {
+nonisolated enum PriceCurrency: RawRepresentable, Hashable {
 	case eur
 	case usd
 	/// Any other text, which a save sends as it was read.

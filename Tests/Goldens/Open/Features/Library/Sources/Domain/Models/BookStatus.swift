@@ -1,5 +1,5 @@
 /// A book status.
-public nonisolated enum BookStatus: RawRepresentable, Equatable, Sendable {
+public nonisolated enum BookStatus: RawRepresentable, Hashable, Sendable {
 	case lent
 	case shelved
 	case lost

@@ -1,4 +1,4 @@
-nonisolated enum BookStatus: RawRepresentable, Equatable {
+nonisolated enum BookStatus: RawRepresentable, Hashable {
 	case lent
 	case shelved
 	case lost
