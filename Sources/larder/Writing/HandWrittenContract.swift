@@ -74,17 +74,24 @@ extension [HandWrittenContract.Need] {
 	}
 
 	/// The functions that a repository of `entity` calls on its remote data source, except reads.
-	static func remote(_ entity: String, saves: Bool, deletes: Bool, hasOutsideKey: Bool) -> [HandWrittenContract.Need]
-	{
+	static func remote(_ entity: String, _ writes: WriteRequest, hasOutsideKey: Bool) -> [HandWrittenContract.Need] {
 		let key = hasOutsideKey ? ", identifier:" : ""
+		let create = HandWrittenContract.Need(
+			name: "create\(entity)",
+			labels: [nil],
+			throwing: .anything,
+			returns: "\(entity)DTO?",
+			text: "func create\(entity)(_ dto: \(entity)DTO) async throws -> \(entity)DTO?"
+		)
 		let save = HandWrittenContract.Need(
 			name: "save\(entity)",
 			labels: hasOutsideKey ? [nil, "identifier"] : [nil],
 			throwing: .anything,
-			returns: nil,
-			text: "func save\(entity)(_ dto: \(entity)DTO\(key)) async throws"
+			returns: "\(entity)DTO?",
+			text: "func save\(entity)(_ dto: \(entity)DTO\(key)) async throws -> \(entity)DTO?"
 		)
-		return (saves ? [save] : []) + (deletes ? [deletion(of: entity, throwing: .anything)] : [])
+		return (writes.creates == true ? [create] : []) + (writes.saves ? [save] : [])
+			+ (writes.deletes ? [deletion(of: entity, throwing: .anything)] : [])
 	}
 
 	private static func deletion(of entity: String, throwing: FunctionFact.Throwing) -> HandWrittenContract.Need {

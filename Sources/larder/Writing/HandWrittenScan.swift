@@ -84,9 +84,24 @@ struct HandWrittenScan {
 		}
 		if let remote = contracts["\(entity)RemoteDataSourceContract"], !isLocal, let fetch = found.fetch {
 			let needs = [HandWrittenContract.Need]
-				.remote(entity, saves: writes.saves, deletes: writes.deletes, hasOutsideKey: hasOutsideKey)
+				.remote(entity, writes, hasOutsideKey: hasOutsideKey)
 			try remote.check(needs, beside: [fetch.name])
+			try checkValidates(fetch, at: remote.path, for: request)
 		}
+	}
+
+	/// Checks that the repository can call a function that takes validators: only a tiered cache has some.
+	private func checkValidates(
+		_ fetch: FetchShape,
+		at path: String,
+		for request: FeatureRequest
+	) throws(ConflictError) {
+		let hasValidators = request.scenario.isCached && request.preset == .larder
+		guard fetch.isValidating, !hasValidators else { return }
+		let reason =
+			"takes validators in \(fetch.name), but only a repository with a TieredCache has some; write "
+			+ "`func \(fetch.name)(identifier:) async throws -> \(entity)DTO`"
+		throw ConflictError(conflicts: [Conflict(path: path, reason: reason)])
 	}
 
 	/// Checks that the entity's data sources are not the app's own, because only the app knows how to make these.
@@ -107,7 +122,11 @@ struct HandWrittenScan {
 	/// The shape of the function that returns the entity's DTO for one identifier.
 	private static func shape(of type: TypeFact, at path: String, entity: String) throws(ConflictError) -> FetchShape {
 		let functions = type.functions.filter { function in
-			function.isAsync && function.parameters.count == 1 && function.returns == "\(entity)DTO"
+			guard function.isAsync else { return false }
+			if function.returns == "Fetched<\(entity)DTO>" {
+				return function.parameters.count == 2 && function.parameters[1].label == "validators"
+			}
+			return function.parameters.count == 1 && function.returns == "\(entity)DTO"
 		}
 		let preferred = functions.first { $0.name == "fetch\(entity)" } ?? functions.first
 		guard let function = preferred, let parameter = function.parameters.first else {
@@ -116,7 +135,12 @@ struct HandWrittenScan {
 				+ "`func fetch\(entity)(identifier:) async throws -> \(entity)DTO`"
 			throw ConflictError(conflicts: [Conflict(path: path, reason: reason)])
 		}
-		return FetchShape(name: function.name, label: parameter.label, type: parameter.type)
+		return FetchShape(
+			name: function.name,
+			label: parameter.label,
+			type: parameter.type,
+			isValidating: function.parameters.count == 2
+		)
 	}
 
 	/// The shape of the functions that return and save the entity's DTO, or `nil` if one is missing.

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@testable import LarderGenerator
+
+/// Documents that refer to files beside them.
+struct IncludedFilesTests {
+	private static let files = [
+		"api/schemas/Keeper.yaml": """
+		type: object
+		required: [name]
+		properties:
+		  name: { type: string }
+		  shift: { $ref: "common.json#/Shift" }
+		  plants: { type: array, items: { $ref: "../garden.yaml#/components/schemas/Plant" } }
+		""",
+		"api/schemas/common.json":
+			##"{"Shift": {"type": "string", "enum": ["day", "night"]}, "Self": {"$ref": "#/Shift"}}"##,
+	]
+
+	@Test("A reference to a file gives the type in that file, named for the file or its key")
+	func readsFiles() throws {
+		let sut = try blueprint(keeper: "./schemas/Keeper.yaml")
+
+		#expect(sut.types.map(\.name) == ["Plant", "Keeper"])
+		#expect(
+			sut.types.flatMap(\.properties).map { "\($0.name): \($0.modelType)" } == [
+				"id: Int", "keeper: Keeper?", "night: Shift?", "name: String", "shift: Shift?", "plants: [Plant]?",
+			]
+		)
+	}
+
+	@Test("Paths that answer with the file of the entity give its endpoint")
+	func readsOperations() throws {
+		let file = try document(keeper: "./schemas/Keeper.yaml").includingFiles(read: read)
+
+		#expect(try EntityOperations(of: "Person", in: file).found == ["GET /keepers/{id}"])
+	}
+
+	@Test("A document without such references stays as it is, and so does a reference to the web")
+	func leavesOthersAlone() throws {
+		let plain = try document(keeper: "#/components/schemas/Plant", shift: "https://example.com/a.yaml#/Shift")
+
+		#expect(try plain.includingFiles(read: { throw Missing(path: $0) }) == plain)
+	}
+
+	@Test("A file that cannot be read is the error of its reading")
+	func missingFileIsAnError() throws {
+		let sut = try document(keeper: "nowhere.yaml")
+
+		#expect(throws: Missing(path: "api/nowhere.yaml")) { try sut.includingFiles(read: read) }
+	}
+
+	private struct Missing: Error, Equatable {
+		let path: String
+	}
+
+	private func read(_ path: String) throws -> SampleFile {
+		guard let text = Self.files[path] else { throw Missing(path: path) }
+		return SampleFile(name: path, bytes: Array(text.utf8))
+	}
+
+	private func document(keeper: String, shift: String = "schemas/common.json#/Self") throws -> SampleFile {
+		let text = """
+			openapi: 3.0.3
+			paths:
+			  /keepers/{id}:
+			    get:
+			      responses:
+			        "200":
+			          content:
+			            application/json: { schema: { $ref: "\(keeper)" } }
+			components:
+			  schemas:
+			    Person: { $ref: "\(keeper)" }
+			    Plant:
+			      type: object
+			      required: [id]
+			      properties:
+			        id: { type: integer }
+			        keeper: { $ref: "\(keeper)" }
+			        night: { $ref: "\(shift)" }
+			"""
+		return SampleFile(name: "api/garden.yaml", bytes: Array(text.utf8))
+	}
+
+	private func blueprint(keeper: String) throws -> Blueprint {
+		var request = try FeatureRequest.stub(entity: "Plant", sample: "{}", output: .init(filePath: "/nowhere"))
+		let file = try document(keeper: keeper).includingFiles(read: read).reduced(toSchema: "Plant")
+		request.samples = []
+		request.schema = SchemaRequest(document: file, name: "Plant")
+		return try Blueprint(request)
+	}
+}
