@@ -1,22 +1,23 @@
 import Foundation
 
 extension SampleFile {
-	/// This OpenAPI document with the files that it refers to, so that every reference leads to a place inside it.
+	/// This OpenAPI document with the files that it refers to, so that references lead to places inside it.
 	///
-	/// The files are values of the key `x-files`, by their paths. A document that refers to no file stays as it is.
+	/// The files are values of the key `x-files`, by their paths. A document that refers to no file stays as it is, and so does
+	/// a reference to a file that does not exist.
 	///
-	/// - Parameter read: Reads the file at a path, which is relative to the same folder as this file's name.
+	/// - Parameter read: Reads the file at a path, which is relative to the same folder as this file's name; `nil` if there is
+	///   none.
 	/// - Throws: ``JSONError`` or ``OpenAPIError`` if a file is neither JSON nor YAML, or the error of `read`.
-	package func includingFiles(read: (String) throws -> SampleFile) throws -> SampleFile {
+	package func includingFiles(read: (String) throws -> SampleFile?) throws -> SampleFile {
 		let document = try OpenAPIDocument(self)
 		var files = ReferredFiles(root: name)
-		let root = files.resolve(document.value, in: name)
-		while let path = files.missing.popLast() {
-			let value = files.resolve(try OpenAPIDocument.value(of: try read(path)), in: path)
-			files.known.append(JSONMember(key: path, value: value))
+		let root = try files.resolve(document.value, in: name, read: read)
+		while let (path, value) = files.pending.popLast() {
+			files.resolved.append(JSONMember(key: path, value: try files.resolve(value, in: path, read: read)))
 		}
-		guard !files.known.isEmpty, case .object(let members) = root else { return self }
-		let included = JSONMember(key: ReferredFiles.key, value: .object(files.known))
+		guard !files.resolved.isEmpty, case .object(let members) = root else { return self }
+		let included = JSONMember(key: ReferredFiles.key, value: .object(files.resolved))
 		return SampleFile(name: name, bytes: JSONWriter.write(.object(members + [included])))
 	}
 }
@@ -27,46 +28,67 @@ private struct ReferredFiles {
 
 	/// The path of the document itself.
 	let root: String
-	var known: [JSONMember] = []
-	/// The files that nobody has read yet.
-	var missing: [String] = []
-	private var met: Set<String> = []
+	/// The files whose references lead to places inside the document.
+	var resolved: [JSONMember] = []
+	/// The files whose references still have to.
+	var pending: [(path: String, value: JSONValue)] = []
+	/// Whether each file that a reference named exists.
+	private var met: [String: Bool] = [:]
 
 	init(root: String) {
 		self.root = root
 	}
 
 	/// `value` with references to places inside of the whole document; `file` contains it.
-	mutating func resolve(_ value: JSONValue, in file: String) -> JSONValue {
+	mutating func resolve(
+		_ value: JSONValue,
+		in file: String,
+		read: (String) throws -> SampleFile?
+	) throws -> JSONValue {
 		switch value {
 		case .null, .bool, .number, .string: return value
 		case .array(let elements):
 			var resolved: [JSONValue] = []
-			for element in elements { resolved.append(resolve(element, in: file)) }
+			for element in elements { resolved.append(try resolve(element, in: file, read: read)) }
 			return .array(resolved)
 		case .object(let members):
 			var resolved: [JSONMember] = []
 			for member in members {
 				if member.key == "$ref", case .string(let text) = member.value {
-					resolved.append(JSONMember(key: member.key, value: .string(reference(text, in: file))))
+					let text = try reference(text, in: file, read: read)
+					resolved.append(JSONMember(key: member.key, value: .string(text)))
 				} else {
-					resolved.append(JSONMember(key: member.key, value: resolve(member.value, in: file)))
+					let value = try resolve(member.value, in: file, read: read)
+					resolved.append(JSONMember(key: member.key, value: value))
 				}
 			}
 			return .object(resolved)
 		}
 	}
 
-	/// `text` as a reference from the whole document; one to the web stays as it is.
-	private mutating func reference(_ text: String, in file: String) -> String {
+	/// `text` as a reference from the whole document; one to the web or to a missing file stays as it is.
+	private mutating func reference(
+		_ text: String,
+		in file: String,
+		read: (String) throws -> SampleFile?
+	) throws -> String {
 		let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
 		guard !text.contains("://"), let place = parts.first else { return text }
 		let path = place.isEmpty ? file : Self.path(of: place.removingPercentEncoding ?? String(place), beside: file)
 		let fragment = "#" + (parts.count > 1 ? parts[1] : "")
 		guard path != root else { return fragment }
-		if met.insert(path).inserted { missing.append(path) }
+		guard try exists(path, read: read) else { return text }
 		let inner = JSONPointer(reference: fragment)?.tokens ?? []
 		return JSONPointer([Self.key, path] + inner).description
+	}
+
+	/// Whether there is a file at `path`, which is then read once.
+	private mutating func exists(_ path: String, read: (String) throws -> SampleFile?) throws -> Bool {
+		if let known = met[path] { return known }
+		let file = try read(path)
+		met[path] = file != nil
+		if let file { pending.append((path, try OpenAPIDocument.value(of: file))) }
+		return file != nil
 	}
 
 	/// The path that `place` names in a file at `file`, without `.` and `..` where possible.

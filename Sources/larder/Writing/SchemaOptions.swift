@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import LarderGenerator
 
 /// The options for a schema that replaces samples.
@@ -46,6 +47,9 @@ struct SchemaOptions: ParsableArguments {
 
 	/// The document at `path` with the files beside it that it refers to.
 	private func file(at path: String) throws -> SampleFile {
-		try SampleReader.read(path, upTo: Self.limit).includingFiles { try SampleReader.read($0, upTo: Self.limit) }
+		try SampleReader.read(path, upTo: Self.limit).includingFiles { path in
+			guard FileManager.default.fileExists(atPath: path) else { return nil }
+			return try SampleReader.read(path, upTo: Self.limit)
+		}
 	}
 }

@@ -37,27 +37,24 @@ struct IncludedFilesTests {
 		#expect(try EntityOperations(of: "Person", in: file).found == ["GET /keepers/{id}"])
 	}
 
-	@Test("A document without such references stays as it is, and so does a reference to the web")
+	@Test("A document without such references stays as it is, and so do references to the web and to missing files")
 	func leavesOthersAlone() throws {
-		let plain = try document(keeper: "#/components/schemas/Plant", shift: "https://example.com/a.yaml#/Shift")
+		let plain = try document(keeper: "nowhere.yaml", shift: "https://example.com/a.yaml#/Shift")
 
-		#expect(try plain.includingFiles(read: { throw Missing(path: $0) }) == plain)
+		#expect(try plain.includingFiles(read: read) == plain)
 	}
 
-	@Test("A file that cannot be read is the error of its reading")
-	func missingFileIsAnError() throws {
-		let sut = try document(keeper: "nowhere.yaml")
+	@Test("A file that is neither JSON nor YAML is an error")
+	func refusesOtherFiles() throws {
+		let sut = try document(keeper: "broken.json")
 
-		#expect(throws: Missing(path: "api/nowhere.yaml")) { try sut.includingFiles(read: read) }
+		#expect(throws: JSONError.self) {
+			try sut.includingFiles { SampleFile(name: $0, bytes: Array("{".utf8)) }
+		}
 	}
 
-	private struct Missing: Error, Equatable {
-		let path: String
-	}
-
-	private func read(_ path: String) throws -> SampleFile {
-		guard let text = Self.files[path] else { throw Missing(path: path) }
-		return SampleFile(name: path, bytes: Array(text.utf8))
+	private func read(_ path: String) throws -> SampleFile? {
+		Self.files[path].map { SampleFile(name: path, bytes: Array($0.utf8)) }
 	}
 
 	private func document(keeper: String, shift: String = "schemas/common.json#/Self") throws -> SampleFile {
