@@ -42,7 +42,8 @@ extension Blueprint {
 			endpoint: endpoint.segments,
 			plainSources: request.handWritten.plainSources,
 			larderPath: request.larder?.path(from: request.output) ?? "larder",
-			fixture: (keys == answers.keys ? request.wish.wholeSample(of: samples) : nil)
+			// The stubs of a type that contains itself end before the answer does.
+			fixture: (keys == answers.keys && !entity.isRecursive ? request.wish.wholeSample(of: samples) : nil)
 				?? JSONWriter.write(JSONValue.object([]).setting(keys, to: graph.root.example)),
 			reasons: graph.reasons,
 			fieldsFile: request.fieldsFile,

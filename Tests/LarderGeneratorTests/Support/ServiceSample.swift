@@ -143,6 +143,7 @@ struct ServiceSample: CustomTestStringConvertible {
 			request.scenario = .local()
 		},
 		ServiceSample("nest") { $0.writes.saves = true }, ServiceSample("snare") { $0.preset = .executor },
+		ServiceSample("thread", "Remark") { $0.writes.saves = true },
 		ServiceSample("trap") { $0.writes.saves = true }, ServiceSample("umlaut") { $0.writes.saves = true },
 		ServiceSample("wideRecord") { $0.scenario = .remote },
 	]
