@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-func products(_ names: String..., of package: String) -> [Target.Dependency] {
-	names.map { .product(name: $0, package: package) }
+func products(_ names: String..., of package: String, on: TargetDependencyCondition? = nil) -> [Target.Dependency] {
+	names.map { .product(name: $0, package: package, moduleAliases: nil, condition: on) }
 }
 
 let arguments = products("ArgumentParser", of: "swift-argument-parser")
@@ -22,12 +22,17 @@ let generator: [Target.Dependency] = ["LarderCore", "Yams"] + products("Mustache
 let syntax = products("SwiftParser", "SwiftSyntax", of: "swift-syntax")
 let testing: [Target.Dependency] = ["LarderCore", "LarderTesting"]
 let tools: [Target.Dependency] = ["LarderChecker", "LarderCore", "LarderGenerator"]
+let trait = TargetDependencyCondition.when(traits: ["AsyncHTTPClient"])
+let transport =
+	products("AsyncHTTPClient", of: "async-http-client", on: trait) + products("NIOSSL", of: "swift-nio-ssl", on: trait)
+	+ products("NIOCore", "NIOHTTP1", "NIOPosix", of: "swift-nio", on: trait)
+	+ products("NIOHTTPCompression", of: "swift-nio-extras", on: trait)
 
-// The libraries for apps. They are the only products, and depend on nothing but the toolchain and SQLite.
+// The libraries for apps. They are the only products. Without the trait, they depend on the toolchain and SQLite alone.
 let libraries: [Target] = [
 	.target(name: "LarderCore"),
 	.target(name: "LarderLocalization"),
-	.target(name: "LarderNetworking", dependencies: ["LarderCore"]),
+	.target(name: "LarderNetworking", dependencies: ["LarderCore"] + transport),
 	.target(name: "LarderSQLite", dependencies: ["LarderCore"] + sqlite),
 	.target(name: "LarderTesting", dependencies: ["LarderCore", "LarderNetworking"]),
 ]
@@ -64,26 +69,20 @@ let command: [Target] = [
 let feature = client + ["ChallengeResources"]
 let app = feature + ["ChallengeCharacter", "ChallengeServer"] + arguments + servers
 let appTests = app + ["challenge", "LarderTesting"] + subprocess
-let web: [Resource] = [.embedInCode("Web/Assets")]
 let characters: [Resource] = [.copy("Resources/characters.json")]
+let tests = feature + ["ChallengeCharacter", "LarderTesting"]
+let json = ["Shared/Fixtures"]
+let strings: [Resource] = [.copy("Resources/Localizable.xcstrings")]
+let texts: [Target.Dependency] = ["LarderLocalization"]
+let web: [Resource] = [.embedInCode("Web/Assets")]
 
 let example: [Target] = [
 	.executableTarget(name: "challenge", dependencies: app, path: "App/Sources", resources: web),
 	.target(name: "ChallengeCharacter", dependencies: feature, path: "Features/Character/Sources"),
-	.target(
-		name: "ChallengeResources",
-		dependencies: ["LarderLocalization"],
-		path: "Shared/Resources/Sources",
-		resources: [.copy("Resources/Localizable.xcstrings")]
-	),
+	.target(name: "ChallengeResources", dependencies: texts, path: "Shared/Resources/Sources", resources: strings),
 	.target(name: "ChallengeServer", dependencies: servers, path: "Server/Sources", resources: characters),
 	.testTarget(name: "ChallengeAppTests", dependencies: appTests, path: "App/Tests"),
-	.testTarget(
-		name: "ChallengeCharacterTests",
-		dependencies: feature + ["ChallengeCharacter", "LarderTesting"],
-		path: "Features/Character/Tests",
-		exclude: ["Shared/Fixtures"]
-	),
+	.testTarget(name: "ChallengeCharacterTests", dependencies: tests, path: "Features/Character/Tests", exclude: json),
 ]
 for target in example { target.path = "Examples/Challenge/\(target.path ?? "")" }
 
@@ -92,29 +91,30 @@ let package = Package(
 	defaultLocalization: "en",
 	platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
 	products: libraries.map { .library(name: $0.name, targets: [$0.name]) },
+	traits: [.trait(name: "AsyncHTTPClient", description: "Lets HTTPClient send over AsyncHTTPClient, for servers.")],
 	dependencies: [
 		.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
 		.package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.3"),
 		.package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
 		.package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+		.package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+		.package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
+		.package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
 		.package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
 		.package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
 		.package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+		.package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
 		.package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
 		.package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
 		.package(url: "https://github.com/swiftlang/swift-syntax", .upToNextMinor(from: "603.0.1")),
 	],
 	// The sanitizers build the runtime and its tests twice, and need nothing else.
-	targets: libraries + runtime + (Context.environment["LARDER_RUNTIME_ONLY"] == nil ? command + example : []),
-	swiftLanguageModes: [.v6]
+	targets: libraries + runtime + (Context.environment["LARDER_RUNTIME_ONLY"] == nil ? command + example : [])
 )
 
 // Only in CI, because a newer compiler may have new warnings, and an app must still build.
 let warnings = Context.environment["LARDER_WARNINGS"] == "errors" ? [SwiftSetting.treatAllWarnings(as: .error)] : []
+let modes = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault"]
 for target in package.targets where target.type != .system {
-	target.swiftSettings =
-		warnings + [
-			.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
-			.enableUpcomingFeature("MemberImportVisibility"), .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-		]
+	target.swiftSettings = warnings + modes.map { .enableUpcomingFeature($0) }
 }

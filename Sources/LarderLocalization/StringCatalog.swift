@@ -74,7 +74,8 @@ public struct StringCatalog: Sendable {
 
 	/// The text of `key` in the first of `languages` that has one, with `arguments` in place of its placeholders.
 	///
-	/// Each language is looked up as RFC 4647, section 3.4, says: `es-MX`, then `es`. After the last one comes the
+	/// Each language is looked up as RFC 4647, section 3.4, says, with the parents of Unicode CLDR: `es-MX`, then
+	/// `es-419`, then `es`. Portuguese ends with `pt-BR`, and Norwegian with `nb`. After the last language comes the
 	/// source language. If that has no text either, or if the catalog has no such key, the key itself is the text. If a
 	/// key is marked "don't translate", only its source text is used.
 	///

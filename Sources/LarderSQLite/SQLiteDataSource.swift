@@ -75,6 +75,9 @@ public struct SQLiteDataSource<Key: Codable & Hashable & Sendable, Value: Codabl
 }
 
 extension SQLiteDataSource: LocalDataSourceContract {
+	/// The file and the namespace, or the database if it is in memory.
+	public var identity: TierIdentity? { database.identity(of: namespace) }
+
 	/// The entry for `key`, or `nil` if there is none.
 	///
 	/// - Throws: ``SQLiteError``, or `EntryEncodingError` for a key that cannot be encoded.

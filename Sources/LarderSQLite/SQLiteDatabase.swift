@@ -1,5 +1,5 @@
 public import Foundation
-import LarderCore
+public import LarderCore
 
 /// One SQLite database that any number of ``SQLiteDataSource``s may share.
 ///
@@ -107,7 +107,7 @@ public final class SQLiteDatabase: Sendable {
 	/// - Throws: ``SQLiteError``.
 	@concurrent public func removeAll() async throws(SQLiteError) {
 		try await writer.commit(.removeAll)
-		try writing.file?.removeSetAside()
+		try removeSetAside()
 	}
 
 	/// Writes the gathered saves and closes the file.
@@ -120,6 +120,13 @@ public final class SQLiteDatabase: Sendable {
 		// A caller that needs the error has called `flush` first.
 		do { try await writer.flush() } catch {}
 		closeSessions()
+	}
+
+	/// The identity of the entries of `namespace`, which all databases of this file share.
+	func identity(of namespace: Data) -> TierIdentity {
+		let name = String(decoding: namespace, as: UTF8.self)
+		guard let file = writing.file else { return TierIdentity(self, name: name) }
+		return TierIdentity(path: file.canonicalPath, name: name)
 	}
 
 	/// The row at `address`, or `nil` if there is none or it has expired.
@@ -159,6 +166,10 @@ public final class SQLiteDatabase: Sendable {
 		try await lane.run { [reading] () throws(SQLiteError) in try reading.perform(work) }
 	}
 
+	private func removeSetAside() throws(SQLiteError) {
+		try writing.file?.removeSetAside()
+	}
+
 	private func storedRow(at address: EntryAddress) async throws(SQLiteError) -> EntryRow? {
 		// Look at the gathered rows first: a row that is no longer among them is already in the file.
 		if let row = writer.gatheredRow(at: address) { return row }
@@ -172,5 +183,35 @@ public final class SQLiteDatabase: Sendable {
 		// Close the writing session last, because it moves the journal into the file.
 		reading.close()
 		writing.close()
+	}
+}
+
+extension SQLiteDatabase: CacheDatabaseContract {
+	/// What the file remembers of its group.
+	///
+	/// - Throws: ``SQLiteError``.
+	@concurrent public func tagRecord() async throws -> TagRecord {
+		try await read { connection throws(SQLiteError) in try connection.tagRecord() }
+	}
+
+	/// Gives the tags the next number, and returns what the file remembers then.
+	///
+	/// When this returns, no kill undoes it. A power failure may.
+	///
+	/// - Throws: ``SQLiteError``.
+	@concurrent public func invalidate(_ tags: Set<CacheTag>, limit: Int) async throws -> TagRecord {
+		try await writer.commit(.invalidate(tags, limit: limit))
+		return try await tagRecord()
+	}
+
+	/// Ends all sessions up to this one, removes every entry of every namespace, and overwrites its content.
+	///
+	/// Files that were set aside are removed, too. When this returns, no kill undoes it. A power failure may.
+	///
+	/// - Throws: ``SQLiteError``.
+	@concurrent public func endSessions(upTo session: Int) async throws -> TagRecord {
+		try await writer.commit(.endSessions(upTo: session))
+		try removeSetAside()
+		return try await tagRecord()
 	}
 }

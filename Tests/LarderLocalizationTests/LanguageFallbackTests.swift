@@ -6,7 +6,7 @@ struct LanguageFallbackTests {
 		"Each preferred language is shortened before the next one, and the first with a text wins",
 		arguments: [
 			(["es"], "es"), (["es-MX"], "es"), (["es_MX"], "es"), (["ES-mx"], "es"), (["es-419", "fr"], "es"),
-			(["ja", "fr-CA", "es"], "fr"), (["fr-CH-x-private"], "fr"), (["pt-BR"], "pt-BR"), (["pt-PT"], "en"),
+			(["ja", "fr-CA", "es"], "fr"), (["fr-CH-x-private"], "fr"), (["pt-BR"], "pt-BR"), (["pt-PT"], "pt-BR"),
 			(["sr-Latn-RS"], "sr-Latn"), (["sr"], "en"), (["de"], "en"), ([], "en"), (["", "-", "*"], "en"),
 			(["en-GB", "es"], "en"),
 		]
@@ -16,6 +16,29 @@ struct LanguageFallbackTests {
 		let sut = try StringCatalog.stub(texts: Dictionary(uniqueKeysWithValues: tags.map { ($0, $0) }))
 
 		#expect(sut.localized("key", languages: languages) == expected)
+	}
+
+	@Test(
+		"A region falls back to its parent in Unicode CLDR",
+		arguments: [
+			("es-MX", "es-419"), ("es-US", "es-419"), ("es-ES", "es"), ("es-GQ", "es"), ("en-GB", "en-001"),
+			("en-AT", "en-001"), ("en-US", "en"), ("pt-AO", "pt-PT"), ("pt-PT", "pt-PT"), ("pt-BR", "pt-BR"),
+			("pt", "pt-BR"), ("no", "nb"), ("nb", "nb"), ("nb-NO", "nb"), ("nn", "nb"), ("no-NO", "nb"), ("ht", "fr"),
+			("es-MX-x-private", "es-419"),
+		]
+	)
+	func regionFallsBackToItsParent(language: String, expected: String) throws {
+		let tags = ["de", "en", "en-001", "es", "es-419", "fr", "nb", "pt-BR", "pt-PT"]
+		let sut = try StringCatalog.stub(texts: Dictionary(uniqueKeysWithValues: tags.map { ($0, $0) }))
+
+		#expect(sut.localized("key", languages: [language, "de"]) == expected)
+	}
+
+	@Test("Norwegian Bokmål finds texts in Norwegian")
+	func bokmålFindsNorwegian() throws {
+		let sut = try StringCatalog.stub(texts: ["en": "en", "no": "no"])
+
+		#expect(sut.localized("key", languages: ["nb-NO"]) == "no")
 	}
 
 	@Test(

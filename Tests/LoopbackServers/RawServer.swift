@@ -52,6 +52,15 @@ package func withRawServer<Result: Sendable>(
 	}
 }
 
+/// The number of a port of the loopback interface that nobody listens at.
+package func freePort() throws -> UInt16 {
+	let socket = try Socket(domain: AF_INET)
+	defer { try? socket.close() } // The number is all that counts.
+	try socket.bind(to: sockaddr_in.inet(ip4: "127.0.0.1", port: 0))
+	guard case .ip4(_, let port) = try socket.sockname() else { throw NoLoopbackAddress() }
+	return port
+}
+
 private func serve(
 	_ listener: AsyncSocket,
 	_ script: @escaping @Sendable (RawConnection) async throws -> Void

@@ -21,6 +21,7 @@ struct ExistingPackageTests {
 
 			#expect(run.status == nil)
 			#expect(run.data.contains("merged Package.swift"))
+			#expect(run.messages.contains { $0.hasPrefix("note: Package.swift starts at macOS 14") })
 			#expect(run.data.contains("created .larder.yml"))
 			#expect(try sut.text(".larder.yml").contains("\napp: \(name)\n"))
 			let golden = Golden(path: "Manifests/\(name).txt")
@@ -49,19 +50,204 @@ struct ExistingPackageTests {
 		}
 	}
 
-	@Test("A manifest that the command does not understand stays as it is, and a note has the lines to paste")
-	func keepsUnknownManifest() async throws {
+	@Test(
+		"A manifest that the command does not understand stays, and a note has the reason and the lines to paste",
+		arguments: [
+			(
+				"// swift-tools-version: 5.9\nlet package = make()\n",
+				"because its form is not understood; add these lines to it:\n\tdefaultLocalization: \"en\",\n\tplatforms: "
+			),
+			(
+				"// swift-tools-version: 5.9\nlet package = Package(name: \"Greetings\"\n",
+				"because it does not parse; correct it, and then add these lines to it:\n"
+			),
+			(
+				"// swift-tools-version:5.2\nlet package = Package(name: \"Greetings\")\n",
+				"because tools version 5.2 does not know the platforms of Larder; "
+					+ "make // swift-tools-version: 5.9 its first line, and then add these lines to it:\n"
+			),
+			(
+				"// swift-tools-version: 5.9\nlet package = Package(name: \"Greetings\")\npackage.targets = make()\n",
+				"because its form is not understood; add these lines to it:\n"
+			),
+		]
+	)
+	func keepsUnknownManifest(manifest: String, reason: String) async throws {
 		try await withPackage("Greetings") { sut in
-			for manifest in ["// swift-tools-version: 5.9\nlet package = make()\n", "// swift-tools-version: 5.5\n"] {
-				try sut.put(manifest, at: "Package.swift")
+			try sut.put(manifest, at: "Package.swift")
 
-				let run = try await sut.begin(Self.arguments + ["--dry-run"])
+			let run = try await sut.begin(Self.arguments + ["--dry-run"])
+			let plain = try await sut.begin(Self.arguments + ["--dry-run", "--no-manifest"])
 
-				#expect(run.data.contains("kept Package.swift (is the app's own)"))
-				#expect(
-					run.messages.contains { $0.contains("\ttargets: [\n\t\t.target(\n\t\t\tname: \"GreetingsOrder\",") }
+			#expect(run.data.contains("kept Package.swift (is the app's own)"))
+			let note = try #require(run.messages.first { $0.hasPrefix("note: Package.swift ") })
+			#expect(note.hasPrefix("note: Package.swift stays unchanged, \(reason)"))
+			#expect(note.contains("\ttargets: [\n\t\t.target(\n\t\t\tname: \"GreetingsOrder\","))
+			#expect(plain.messages.contains(note))
+		}
+	}
+
+	@Test("Targets that a later statement gives to the package get the new ones")
+	func addsToLaterTargets() async throws {
+		try await withPackage("Greetings") { sut in
+			let manifest = """
+				// swift-tools-version: 5.9
+				import PackageDescription
+				let package = Package(name: "Greetings")
+				package.targets = [
+					.target(name: "Greetings")
+				]
+
+				"""
+			try sut.put(manifest, at: "Package.swift")
+
+			_ = try await sut.begin(Self.arguments)
+
+			let changed = try sut.text("Package.swift")
+			#expect(
+				changed.contains(
+					"package.targets = [\n\t.target(name: \"Greetings\"),\n\t.target(\n\t\tname: \"GreetingsOrder\""
 				)
+			)
+			_ = try sut.remove("Order")
+			#expect(
+				try sut.text("Package.swift").hasSuffix("\npackage.targets = [\n\t.target(name: \"Greetings\"),\n]\n")
+			)
+		}
+	}
+
+	@Test("A feature goes to a folder that no target has, and settings that name another are refused")
+	func avoidsOtherTargets() async throws {
+		try await withPackage("Greetings") { sut in
+			let features = "Sources/Greetings/Features"
+			for name in ["Card", "Cart"] {
+				try sut.put("struct \(name) {}\n", at: "\(features)/\(name)/Domain/Models/\(name).swift")
+				try sut.put("struct \(name)DTO {}\n", at: "\(features)/\(name)/Data/DTOs/\(name)DTO.swift")
 			}
+
+			let run = try await sut.begin(Self.arguments)
+
+			#expect(run.status == nil)
+			#expect(try sut.text(".larder.yml").contains("\nfeatures: [Features, \(features)]\n"))
+			#expect(sut.has("Features/Order/Domain/Models/Order.swift"))
+			let manifest = try sut.text("Package.swift")
+
+			try sut.put("features: \(features)\n", at: ".larder.yml")
+			let refused = try await sut.begin(["Note", "--json", "\(WrittenApp.checkout)Samples/note.json"])
+
+			#expect(refused.status == 2)
+			#expect(
+				refused.messages.first?.hasSuffix(
+					"Package.swift: error: it has the target Greetings with the folder Sources/Greetings, which overlaps with "
+						+ "\(features)/Note/Sources of the new target GreetingsNote; set another folder for features in "
+						+ ".larder.yml, or exclude this one from Greetings"
+				) == true
+			)
+			#expect(try sut.text("Package.swift") == manifest)
+			#expect(!sut.has("\(features)/Note"))
+		}
+	}
+
+	@Test("A target around the new one is refused, unless it leaves out the new one's folder")
+	func refusesTargetAround() async throws {
+		try await withPackage("Greetings") { sut in
+			let manifest = try sut.text("Package.swift")
+			let around = manifest.replacing(
+				".target(name: \"Greetings\")",
+				with: ".target(name: \"Greetings\", path: \".\")"
+			)
+			try sut.put(around, at: "Package.swift")
+
+			#expect(try await sut.begin(Self.arguments).status == 2)
+			#expect(try await sut.begin(Self.arguments + ["--no-manifest"]).status == 2)
+
+			let excluding = around.replacing("path: \".\"", with: "path: \".\", exclude: [\"Features\", \"Shared\"]")
+			try sut.put(excluding, at: "Package.swift")
+			#expect(try await sut.begin(Self.arguments).status == nil)
+		}
+	}
+
+	@Test("A package whose only target has all of Sources keeps it")
+	func keepsFlatSources() async throws {
+		try await withPackage("Solo") { sut in
+			_ = try await sut.begin(Self.arguments)
+
+			#expect(try sut.text("Package.swift").contains(".executableTarget(name: \"Solo\", path: \"Sources\"),"))
+		}
+	}
+
+	@Test("Removing the last feature leaves the manifest as it was, but for its platforms and its language")
+	func removesTargets() async throws {
+		for name in ["Greetings", "Shopkeeper", "Solo", "Workshop"] {
+			try await withPackage(name) { sut in
+				let before = try sut.text("Package.swift")
+				let texts = before.matches(of: /"(\w+)"/).map { String($0.1) }.sorted()
+				_ = try await sut.begin(Self.arguments)
+				_ = try await sut.begin(["Note", "--json", "\(WrittenApp.checkout)Samples/note.json"])
+
+				let first = try sut.remove("Note")
+				let between = try sut.text("Package.swift")
+				let last = try sut.remove("Order")
+
+				#expect(first.data.contains("merged Package.swift"))
+				#expect(!between.contains("Note"))
+				#expect(between.contains("\(name)Order\"") && between.contains("\(name)Resources\""))
+				#expect(!last.messages.contains { $0.contains("note: Package.swift") })
+				let after = try sut.text("Package.swift").replacing("defaultLocalization: \"en\"", with: "")
+				#expect(after.matches(of: /"(\w+)"/).map { String($0.1) }.sorted() == texts)
+				#expect(!after.contains("larder"))
+			}
+		}
+	}
+
+	@Test("Removing a feature names what stays in the manifest")
+	func namesWhatStays() async throws {
+		try await withPackage("Greetings") { sut in
+			_ = try await sut.begin(Self.arguments)
+			let manifest = try sut.text("Package.swift")
+			let own = manifest.replacing(
+				".target(name: \"Greetings\")",
+				with: ".target(name: \"Greetings\", dependencies: [\"GreetingsOrder\"])"
+			)
+			try sut.put(own, at: "Package.swift")
+
+			#expect(
+				try sut.remove("Order", "--dry-run").messages.contains(
+					"note: Package.swift still names GreetingsOrder, which no longer exists; remove it there"
+				)
+			)
+			try sut.put("let package = make(\"GreetingsOrder\")\n", at: "Package.swift")
+			#expect(
+				try sut.remove("Order", "--dry-run").messages.contains(
+					"note: Package.swift is the app's own and stays unchanged; "
+						+ "remove GreetingsOrder and GreetingsOrderTests from it, which no longer exist"
+				)
+			)
+			try sut.put(manifest, at: "Package.swift")
+			try sut.put("struct Mine {}\n", at: "Features/Order/Sources/Presentation/Mine.swift")
+			#expect(
+				try sut.remove("Order").messages.contains(
+					"note: Package.swift stays unchanged, because the feature still has "
+						+ "Features/Order/Sources/Presentation/Mine.swift; remove what you do not need, and then GreetingsOrder and GreetingsOrderTests from it"
+				)
+			)
+			#expect(try sut.text("Package.swift") == manifest)
+		}
+	}
+
+	@Test("A list of tests for Linux is named, because it hides the written tests")
+	func namesTestList() async throws {
+		try await withPackage("Greetings") { sut in
+			try sut.put("import XCTest\n", at: "Tests/LinuxMain.swift")
+
+			let run = try await sut.begin(Self.arguments + ["--dry-run"])
+
+			#expect(
+				run.messages.contains(
+					"note: Tests/LinuxMain.swift hides the written tests from `swift test` on Linux, which runs only what that "
+						+ "file lists; remove it, because Swift finds tests itself since 5.4"
+				)
+			)
 		}
 	}
 
@@ -96,6 +282,53 @@ struct ExistingPackageTests {
 			let check = try await CheckedProject(root: sut.root).check("--no-cache")
 			#expect(check.data.filter { $0.hasPrefix("Features/Note/") } == [])
 			#expect(try sut.update().data.allSatisfy { $0.hasPrefix("unchanged ") || $0.hasPrefix("kept ") })
+		}
+	}
+
+	@Test("A new feature has the names and the places of the only one that the project has")
+	func followsOnlyFeature() async throws {
+		try await withPackage("Studio") { sut in
+			try sut.renameAlbum()
+			let note = ["Note", "--json", "\(WrittenApp.checkout)Samples/note.json", "--tiers", "1"]
+
+			_ = try await sut.begin(note)
+
+			let sources = "Features/Note/Sources/Data/DataSources/Remote"
+			#expect(sut.has("\(sources)/NoteRESTDataSource.swift"))
+			#expect(
+				try sut.text("\(sources)/NoteRESTDataSourceContract.swift").contains(
+					"protocol NoteRESTDataSourceContract"
+				)
+			)
+			#expect(try sut.text("\(sources)/NoteRESTDataSource.swift").hasPrefix("import StudioNetworking\n"))
+			#expect(sut.has("Features/Note/Tests/Mocks/NoteRESTDataSourceMock.swift"))
+			#expect(sut.has("Features/Note/Tests/Data/NoteRESTDataSourceTests.swift"))
+			#expect(sut.has("Features/Note/Tests/Data/NoteRepositoryTests.swift"))
+			let check = try await CheckedProject(root: sut.root).check("--no-cache")
+			#expect(check.data.filter { $0.hasPrefix("Features/Note/") } == [])
+		}
+	}
+
+	@Test("The data sources of a feature are used by the names that the project gives them")
+	func usesOwnNames() async throws {
+		try await withPackage("Studio") { sut in
+			try sut.renameAlbum()
+			let folders = ["Sources/Domain", "Sources/Data/Repositories", "Sources/Data/Mappers"]
+			for path in folders + ["Tests/Data/AlbumRepositoryTests.swift"] {
+				try FileManager.default.removeItem(at: sut.root.appending(path: "Features/Album/\(path)"))
+			}
+			let contract = "Features/Album/Sources/Data/DataSources/Remote/AlbumRESTDataSourceContract.swift"
+			try sut.put(sut.text(contract).replacing("fetchAlbum(identifier", with: "load(byID"), at: contract)
+			try sut.put(#"{"id": 7, "title": "Blue"}"#, at: "album.json")
+
+			let run = try await sut.begin(["Album", "--json", sut.path + "album.json", "--tiers", "1"])
+
+			#expect(run.status == nil, "\(run.messages)")
+			#expect(run.data.contains("kept \(contract) (is the app's own)"))
+			let repository = try sut.text("Features/Album/Sources/Data/Repositories/AlbumRepository.swift")
+			#expect(repository.contains("any AlbumRESTDataSourceContract"))
+			#expect(repository.contains("remoteDataSource.load(byID: identifier)"))
+			#expect(!sut.has("Features/Album/Tests/Mocks/AlbumRemoteDataSourceMock.swift"))
 		}
 	}
 
@@ -193,6 +426,23 @@ struct ExistingPackageTests {
 }
 
 extension WrittenApp {
+	/// Gives the feature of the package `Studio` names and places of its own.
+	fileprivate func renameAlbum() throws {
+		let feature = "Features/Album"
+		let moves = [
+			("Tests/Unit/Data/DataSources/Remote", "Tests/Data"), ("Tests/Unit/Data/Repositories", "Tests/Data"),
+			("Tests/Shared/Mocks", "Tests/Mocks"),
+		]
+		for path in try paths() where path.hasPrefix("\(feature)/") && path.hasSuffix(".swift") {
+			let text = try text(path).replacing("AlbumRemoteDataSource", with: "AlbumRESTDataSource")
+			let moved = moves.reduce(path.replacing("AlbumRemote", with: "AlbumREST")) {
+				$0.replacing("\(feature)/\($1.0)/", with: "\(feature)/\($1.1)/")
+			}
+			try FileManager.default.removeItem(at: root.appending(path: path))
+			try put(text, at: moved)
+		}
+	}
+
 	/// The path to Larder in its manifest.
 	fileprivate var larder: String {
 		get throws { try LarderPackage(folder: URL(filePath: Self.checkout)).path(from: root) }

@@ -123,7 +123,7 @@ struct FieldCommandTests {
 
 			let note = run.messages.first { $0.contains("Package.swift") }
 			#expect(
-				note?.contains("someone edited \(Self.model), which stay; remove them and then DemoNote and") == true
+				note?.contains("still has \(Self.model); remove what you do not need, and then DemoNote and") == true
 			)
 			#expect(app.has(Self.model))
 		}

@@ -72,6 +72,46 @@ struct InitCommandTests {
 		}
 	}
 
+	@Test(
+		"The indentation of code without features is that of .editorconfig, or of most of its files",
+		arguments: [
+			([:], "4"),
+			(
+				[".editorconfig": "root = true\n[*]\nindent_style = space\nindent_size = 2\n[*.md]\nindent_size = 8\n"],
+				"2"
+			),
+			([".editorconfig": "[*.{c,swift}]\nindent_style = tab\n"], "tabs"),
+			([".editorconfig": "[*.c]\nindent_style = tab\n"], "4"),
+		] as [([String: String], String)]
+	)
+	func proposesIndentation(settings: [String: String], indent: String) async throws {
+		let files = [
+			"Sources/Kit/A.swift": "/*\n A license.\n  More of it.\n */\nstruct A {\n    let a = 1\n}\n",
+			"Sources/Kit/B.swift": "struct B {\n    let b = 1\n}\n",
+			"Sources/Kit/C.swift": "struct C {\n\tlet c = 1\n}\n",
+		]
+		try await CheckedProject.with(files.merging(settings) { $1 }) { project in
+			let path = project.root.path(percentEncoded: false)
+
+			_ = try await initialize(path)
+
+			#expect(try self.settings(of: path).writing.indent == indent)
+		}
+	}
+
+	@Test("A folder with a common layer's name, such as Core, is no feature for that alone")
+	func proposesNoFeatureForName() async throws {
+		let files = ["A", "B"].map { ("Tools/manual/DSL/Core/\($0).swift", "struct \($0) {}\n") }
+		try await CheckedProject.with(Dictionary(uniqueKeysWithValues: files)) { project in
+			let path = project.root.path(percentEncoded: false)
+
+			_ = try await initialize(path)
+
+			#expect(try settings(of: path).features == ["Features"])
+			#expect(try settings(of: path).folders == Folders())
+		}
+	}
+
 	@Test("Folders for parts of a role are proposed as the one around them, and check finds nothing more than before")
 	func proposesCommonFolder() async throws {
 		try await CheckedProject.with(Self.executors) { project in

@@ -6,7 +6,8 @@ import Testing
 
 /// `larder new` and `larder check` read the same settings, and must never disagree.
 struct SettingsAgreementTests {
-	private static let sample = #"{"id": 1, "kind": "a", "at": "2026-01-02T03:04:05Z", "owner": {"name": "Rick"}}"#
+	private static let sample =
+		#"[{"id": 1, "kind": "a", "at": "2026-01-02T03:04:05Z", "owner": {"name": "Rick"}, "state": "open"}]"#
 	private static let scenarios = [
 		["--save", "--delete"], ["--scenario", "remote"], ["--scenario", "local", "--store", "userDefaults"],
 		["--strategy", "noCache", "--tiers", "1"], ["--preset", "executor", "--strategy", "remoteFirst"],
@@ -57,7 +58,10 @@ struct SettingsAgreementTests {
 	@Test(
 		"A check finds nothing in any scenario",
 		arguments: scenarios,
-		["", "folders: {dataTests: Tests/Data}", "suffixes: {dto: Payload, error: Failure}"]
+		[
+			"", "folders: {dataTests: Tests/Data}", "suffixes: {dto: Payload, error: Failure}",
+			"folders: {domain: Domain, data: Data}",
+		]
 	)
 	func scenarioHasNoFindings(options: [String], settings: String) async throws {
 		try await expectNoFindings(settings, options)
@@ -67,7 +71,7 @@ struct SettingsAgreementTests {
 		try await withTemporaryFolder { folder in
 			let app = WrittenApp(root: folder.appending(path: "Demo", directoryHint: .isDirectory))
 			try app.put(settings, at: ".larder.yml")
-			let run = try app.new(["Order"] + options, sample: Self.sample)
+			let run = try app.new(["Order", "--enum", "state"] + options, sample: Self.sample)
 			try #require(run.status == nil, "\(run.messages)")
 			#expect(!run.messages.contains { $0.contains("what is written does not follow") })
 

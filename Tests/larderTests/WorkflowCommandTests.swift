@@ -47,6 +47,46 @@ struct WorkflowCommandTests {
 		}
 	}
 
+	@Test("Another indentation reaches the app's files that nobody edited, and no others")
+	func updateIndentsFilesOfApp() throws {
+		let texts = "Shared/Resources/Sources/String+Localized.swift"
+		try WrittenApp.with("indent: tabs") { app in
+			_ = try app.new("Character")
+			try app.put("indent: 2", at: ".larder.yml")
+
+			let run = try app.update()
+
+			#expect(run.data.contains("updated \(texts)"))
+			#expect(try app.text(texts).contains("\n  ") && !app.text(texts).contains("\t"))
+			#expect(try app.text(".swift-format").contains("\"spaces\": 2"))
+			let own = try app.text(texts) + "// mine\n"
+			try app.put(own, at: texts)
+			try app.put("indent: 4", at: ".larder.yml")
+			_ = try app.update()
+			#expect(try app.text(texts) == own)
+		}
+	}
+
+	@Test("A new answer names the files of types that are gone, which it removes")
+	func namesFilesOfGoneTypes() throws {
+		try WrittenApp.with { app in
+			_ = try app.new("Character", sample: #"{"id": 1, "origin": {"name": "Earth"}}"#)
+
+			let run = try app.new("Character", sample: #"{"id": 1}"#)
+
+			#expect(run.data.contains("removed Features/Character/Sources/Domain/Models/CharacterOrigin.swift"))
+			let files = [
+				"CharacterOrigin+Stub.swift", "CharacterOrigin.swift", "CharacterOriginDTO+Stub.swift",
+				"CharacterOriginDTO.swift", "CharacterOriginMapper.swift", "CharacterOriginMapperTests.swift",
+			]
+			#expect(
+				run.messages.contains(
+					"note: nothing needs these unedited files any more, so they are removed: \(files.joined(separator: ", "))"
+				)
+			)
+		}
+	}
+
 	@Test("A project keeps the app's prefix if someone renames its folder", arguments: [["--app", "Shop"], []])
 	func keepsPrefixInRenamedFolder(arguments: [String]) throws {
 		try withTemporaryFolder { folder in
@@ -175,9 +215,8 @@ struct WorkflowCommandTests {
 
 			#expect(try app.paths() == before)
 			#expect(try app.text(error) == text)
-			#expect(
-				try app.remove("Character").messages.first?.hasPrefix("note: Package.swift is the app's own") == true
-			)
+			#expect(try app.remove("Character").data.contains("merged Package.swift"))
+			#expect(try !app.text("Package.swift").contains("DemoCharacter"))
 		}
 	}
 

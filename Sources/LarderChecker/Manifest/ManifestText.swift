@@ -12,6 +12,12 @@ struct ManifestText {
 			self.text = text
 		}
 
+		/// Removes the text of a range.
+		init(removing range: Range<Int>) {
+			self.range = range
+			text = ""
+		}
+
 		init(at position: AbsolutePosition, _ text: String) {
 			range = position.utf8Offset..<position.utf8Offset
 			self.text = text
@@ -83,6 +89,26 @@ struct ManifestText {
 			Edit(at: expression.positionAfterSkippingLeadingTrivia, isSimple ? "" : "("),
 			Edit(at: expression.endPositionBeforeTrailingTrivia, isSimple ? sum : ")\(sum)"),
 		]
+	}
+
+	/// Removes `element` from `array`, with the line or the comma that it leaves empty.
+	func removing(_ element: ArrayElementSyntax, from array: ArrayExprSyntax) -> [Edit] {
+		guard array.elements.count > 1 || array.hasLineComment || array.hasComment else {
+			guard let summand = array.summandBefore else { return [Edit(replacing: array, with: "[]")] }
+			let end = array.endPositionBeforeTrailingTrivia.utf8Offset
+			return [Edit(removing: summand.endPositionBeforeTrailingTrivia.utf8Offset..<end)]
+		}
+		let start = element.positionAfterSkippingLeadingTrivia.utf8Offset
+		let end = element.endPositionBeforeTrailingTrivia.utf8Offset
+		let blanks = bytes.line(before: start)
+		if isOnOwnLine(element) { return [Edit(removing: max(blanks.startIndex - 1, 0)..<end)] }
+		let elements = Array(array.elements)
+		guard let index = elements.firstIndex(of: element) else { return [] }
+		if index + 1 < elements.count {
+			return [Edit(removing: start..<elements[index + 1].positionAfterSkippingLeadingTrivia.utf8Offset)]
+		}
+		let previous = elements[max(index - 1, 0)].expression.endPositionBeforeTrailingTrivia.utf8Offset
+		return [Edit(removing: min(previous, start)..<end)]
 	}
 
 	private func adding(_ element: String, named name: String?, to array: ArrayExprSyntax) -> [Edit] {
@@ -159,6 +185,15 @@ extension TokenSyntax {
 
 extension ArrayExprSyntax {
 	fileprivate var hasComment: Bool { trimmedDescription.contains("/*") }
+
+	/// The expression to which it is added by `+`.
+	fileprivate var summandBefore: ExprSyntax? {
+		let parts = parent?.parent?.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? []
+		guard let index = parts.firstIndex(where: { $0.id == ExprSyntax(self).id }), index > 1 else { return nil }
+		return parts[index - 1].trimmedDescription == "+" ? parts[index - 2] : nil
+	}
+
+	fileprivate var hasLineComment: Bool { trimmedDescription.contains("// ") }
 }
 
 extension ArrayElementSyntax {

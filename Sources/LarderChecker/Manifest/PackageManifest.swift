@@ -26,6 +26,9 @@ package struct PackageManifest {
 		call = packages[0]
 	}
 
+	/// Whether `text` is Swift.
+	package static func parses(_ text: String) -> Bool { !Parser.parse(source: text).hasError }
+
 	/// The version of its tools: `[5, 9]` for 5.9, and empty if it has none.
 	package var toolsVersion: [Int] {
 		guard let match = text.firstMatch(of: /^\s*\/\/\s*swift-tools-version:\s*([0-9.]+)/) else { return [] }
@@ -34,6 +37,13 @@ package struct PackageManifest {
 
 	/// Whether `Package` has this argument.
 	package func has(_ argument: Argument) -> Bool { call.argument(argument.rawValue) != nil }
+
+	/// Whether one expression of this text clearly gives the argument its value.
+	///
+	/// This is false if a later statement replaces the value by one that cannot be read here.
+	package func understands(_ argument: Argument) -> Bool {
+		if case .unclear = place(of: argument) { false } else { true }
+	}
 
 	/// Adds an argument to `Package`, unless it has that argument.
 	package mutating func set(_ argument: Argument, to value: String) {
@@ -45,15 +55,13 @@ package struct PackageManifest {
 	/// If the list is a top-level variable, this changes the variable. If it is another expression, this adds the
 	/// element with `+`.
 	package mutating func add(_ element: String, named name: String? = nil, to argument: Argument) {
-		guard let expression = call.argument(argument.rawValue)?.expression else {
-			return set(argument, .array(element))
-		}
+		guard let expression = expression(of: argument) else { return set(argument, .array(element)) }
 		apply(ManifestText(text).adding(element, named: name, to: literal(of: expression) ?? expression))
 	}
 
 	/// Adds `element` to the dependencies of a target, or returns `false` if no call clearly creates this target.
 	package mutating func add(_ element: String, toTarget name: String) -> Bool {
-		let targets = CallFinder.calls(in: file).filter { $0.name == name && $0.isTarget }
+		let targets = targets.filter { $0.name == name }
 		guard targets.count == 1 else { return false }
 		if let expression = targets[0].argument("dependencies")?.expression {
 			apply(ManifestText(text).adding(element, named: nil, to: expression))
@@ -64,10 +72,72 @@ package struct PackageManifest {
 		return true
 	}
 
+	/// Adds an argument to the call that creates a target.
+	mutating func set(_ label: String, to value: String, ofTarget name: String) {
+		guard let target = targets.first(where: { $0.name == name }) else { return }
+		let order = ["name", "capability", "dependencies", "path"]
+		apply(ManifestText(text).inserting(label, .plain(value), into: target, order: order))
+	}
+
+	/// Removes the target called `name`, and returns whether a list clearly has it.
+	package mutating func removeTarget(_ name: String) -> Bool {
+		remove(from: .targets) { text in
+			let call = Self.call(text)
+			return call?.name == name && call?.isTarget == true
+		}
+	}
+
+	/// Removes the library that has only the target `name`, and returns whether a list clearly has it.
+	package mutating func removeLibrary(of name: String) -> Bool {
+		remove(from: .products) { text in
+			let call = Self.call(text)
+			return call?.implicitMember == "library"
+				&& call?.argument("targets")?.expression.trimmedDescription == "[\"\(name)\"]"
+		}
+	}
+
+	/// The call that `text` is, if it is one.
+	private static func call(_ text: String) -> FunctionCallExprSyntax? {
+		Parser.parse(source: text).statements.first?.item.as(FunctionCallExprSyntax.self)
+	}
+
+	/// Removes each element of a list that fulfils `condition`, and returns whether there was one.
+	package mutating func remove(from argument: Argument, where condition: (String) -> Bool) -> Bool {
+		var isFound = false
+		while let (element, array) = element(of: argument, where: condition) {
+			let before = text
+			apply(ManifestText(text).removing(element, from: array))
+			// A text that does not parse any more stays as it was.
+			guard text != before else { break }
+			isFound = true
+		}
+		return isFound
+	}
+
 	/// The elements of a list, or `nil` if it is not an array literal in the argument or in a top-level variable.
 	func elements(of argument: Argument) -> [ExprSyntax]? {
-		guard let expression = call.argument(argument.rawValue)?.expression else { return [] }
+		guard let expression = expression(of: argument) else { return [] }
 		return (literal(of: expression) ?? expression).as(ArrayExprSyntax.self)?.elements.map(\.expression)
+	}
+
+	/// The calls that declare targets, in order.
+	var targets: [FunctionCallExprSyntax] { CallFinder.calls(in: file).filter { $0.isTarget && !$0.isDependency } }
+
+	private func element(
+		of argument: Argument,
+		where condition: (String) -> Bool
+	) -> (ArrayElementSyntax, ArrayExprSyntax)? {
+		for array in expression(of: argument).map(arrays) ?? [] {
+			let found = array.elements.first { condition($0.expression.trimmedDescription) }
+			if let found { return (found, array) }
+		}
+		return nil
+	}
+
+	/// The arrays whose sum `expression` is.
+	private func arrays(in expression: ExprSyntax) -> [ArrayExprSyntax] {
+		if let array = (literal(of: expression) ?? expression).as(ArrayExprSyntax.self) { return [array] }
+		return expression.as(SequenceExprSyntax.self)?.elements.flatMap(arrays) ?? []
 	}
 
 	/// Replaces the text of `node`.
@@ -79,6 +149,38 @@ package struct PackageManifest {
 		guard !has(argument) else { return }
 		let order = Argument.allCases.map(\.rawValue)
 		apply(ManifestText(text).inserting(argument.rawValue, value, into: call, order: order))
+	}
+
+	/// Where an argument gets its value.
+	private enum Place {
+		case missing
+		case expression(ExprSyntax)
+		case unclear
+	}
+
+	private func place(of argument: Argument) -> Place {
+		var place = call.argument(argument.rawValue).map { Place.expression($0.expression) } ?? .missing
+		let name = "\(variable).\(argument.rawValue)"
+		for assignment in AssignmentFinder.assignments(to: name, in: file) {
+			let values = assignment.elements.dropFirst(2)
+			// A value that is made of the one before keeps what an edit adds to that.
+			guard !values.contains(where: { $0.trimmedDescription.contains(name) }) else { continue }
+			guard assignment.isAtTopLevel, values.count == 1, let value = values.first,
+				(literal(of: value) ?? value).is(ArrayExprSyntax.self)
+			else { return .unclear }
+			place = .expression(value)
+		}
+		return place
+	}
+
+	private func expression(of argument: Argument) -> ExprSyntax? {
+		if case .expression(let expression) = place(of: argument) { expression } else { nil }
+	}
+
+	/// The name of the variable that holds the package.
+	private var variable: String {
+		let binding = call.parent?.as(InitializerClauseSyntax.self)?.parent?.as(PatternBindingSyntax.self)
+		return binding?.pattern.trimmedDescription ?? "package"
 	}
 
 	/// Applies `edits`, and parses the new text for the next change.
@@ -105,9 +207,41 @@ extension FunctionCallExprSyntax {
 		argument("name")?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
 	}
 
+	/// The name of the function that it calls on a type that is implied: `testTarget`.
+	var implicitMember: String? { calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text }
+
 	fileprivate var isTarget: Bool {
-		calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text.lowercased().hasSuffix("target")
-			== true
+		let kinds = ["macro", "plugin", "systemLibrary"]
+		return implicitMember.map { $0.lowercased().hasSuffix("target") || kinds.contains($0) } == true
+	}
+
+	/// Whether it is an element of the dependencies of another call.
+	fileprivate var isDependency: Bool {
+		sequence(first: Syntax(self), next: \.parent).contains {
+			$0.as(LabeledExprSyntax.self)?.label?.text == "dependencies"
+		}
+	}
+}
+
+extension SequenceExprSyntax {
+	fileprivate var isAtTopLevel: Bool {
+		parent?.as(CodeBlockItemSyntax.self)?.parent?.parent?.is(SourceFileSyntax.self) == true
+	}
+}
+
+/// Finds every assignment to a variable in a file.
+private final class AssignmentFinder: SyntaxVisitor {
+	private var assignments: [SequenceExprSyntax] = []
+
+	static func assignments(to name: String, in file: SourceFileSyntax) -> [SequenceExprSyntax] {
+		let finder = AssignmentFinder(viewMode: .sourceAccurate)
+		finder.walk(file)
+		return finder.assignments.filter { $0.elements.first?.trimmedDescription == name }
+	}
+
+	override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+		if node.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true { assignments.append(node) }
+		return .visitChildren
 	}
 }
 

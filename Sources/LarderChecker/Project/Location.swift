@@ -4,7 +4,7 @@ package struct Location: Hashable, Sendable {
 	package let feature: String
 	/// The feature's folder: `Features/Order`.
 	package let root: String
-	/// The file's folder inside the feature: `Sources/Domain/Models`.
+	/// The file's folder inside the feature: `Sources/Domain/Models`, or nothing for the feature's own.
 	package let folder: String
 
 	/// Finds the feature of `path`, or returns `nil` if it belongs to none.
@@ -15,7 +15,7 @@ package struct Location: Hashable, Sendable {
 		let found = features.compactMap { folder in
 			folder == "." ? 0 : Self.end(of: folder.split(separator: "/").map(String.init), in: parts)
 		}
-		guard let end = found.max(), end + 2 < parts.count else { return nil }
+		guard let end = found.max(), end + 1 < parts.count else { return nil }
 		feature = parts[end]
 		root = parts[...end].joined(separator: "/")
 		folder = parts[(end + 1)..<(parts.count - 1)].joined(separator: "/")

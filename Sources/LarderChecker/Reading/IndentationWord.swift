@@ -6,17 +6,20 @@ struct IndentationWord {
 	/// Reads the first indented line of `bytes` that is not in a block comment.
 	init(_ bytes: UnsafeBufferPointer<UInt8>) {
 		var start = 0
-		while let feed = bytes.place(of: UInt8(ascii: "\n"), from: start) {
-			start = feed + 1
-			guard start < bytes.count else { break }
-			if bytes[start] == UInt8(ascii: "\t") {
+		var isComment = false
+		while start < bytes.count {
+			let end = bytes.place(of: UInt8(ascii: "\n"), from: start) ?? bytes.count
+			let line = bytes[start..<end]
+			let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+			start = end + 1
+			if !isComment, text.starts(with: "/*".utf8) { isComment = true }
+			if isComment {
+				isComment = !line.contains("*/".utf8)
+			} else if line.first == UInt8(ascii: "\t") {
 				word = "tabs"
 				return
-			}
-			let spaces = bytes[start...].prefix { $0 == UInt8(ascii: " ") }
-			let next = spaces.endIndex < bytes.count ? bytes[spaces.endIndex] : UInt8(ascii: "\n")
-			if (1...8).contains(spaces.count), ![UInt8(ascii: "*"), UInt8(ascii: "\n")].contains(next) {
-				word = String(spaces.count)
+			} else if (1...8).contains(text.startIndex - line.startIndex), !text.isEmpty {
+				word = String(text.startIndex - line.startIndex)
 				return
 			}
 		}

@@ -36,14 +36,24 @@ package struct ProjectReader: Sendable {
 		try FolderWalk.paths(below: root, endingIn: [".json"], exclude: settings.exclude)
 	}
 
-	/// The indentation of most Swift files in the features, as a word of the settings.
+	/// The indentation of most Swift files in the features, or else that of `.editorconfig`, or of most files.
 	///
-	/// It is `nil` if no file is indented.
+	/// It is a word of the settings. It is `nil` if no file is indented.
 	@concurrent
 	package func indentation() async throws -> String? {
-		let paths = try paths().filter {
-			$0.hasSuffix(".swift") && Location($0, features: settings.features) != nil
+		let paths = try paths().filter { $0.hasSuffix(".swift") }
+		let features = paths.filter { Location($0, features: settings.features) != nil }
+		if let word = try await indentation(of: features) { return word }
+		let name = ".editorconfig"
+		if FileManager.default.fileExists(atPath: "\(root)/\(name)"),
+			let word = EditorConfig(String(decoding: try bytes(of: name), as: UTF8.self)).indentation
+		{
+			return word
 		}
+		return try await indentation(of: paths)
+	}
+
+	private func indentation(of paths: [String]) async throws -> String? {
 		let words = try await WorkerThreads.map(paths) { path in
 			try bytes(of: path).withUnsafeBufferPointer { IndentationWord($0).word }
 		}

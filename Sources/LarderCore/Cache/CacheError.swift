@@ -11,11 +11,13 @@ public enum CacheError: RemoteErrorContract, Equatable, CustomStringConvertible 
 	/// `keyType` is the name of the key's type. The cache does not detect fetches of several readers that wait for each
 	/// other through several caches.
 	case circularFetch(keyType: String)
+	/// The user signed out while this read or save was running (``CacheGroup/removeAll()``).
+	case sessionEnded
 
 	/// A missing key counts as not found.
 	public var reason: RemoteErrorReason {
 		switch self {
-		case .notModifiedWithoutEntry, .circularFetch: .permanent
+		case .notModifiedWithoutEntry, .circularFetch, .sessionEnded: .permanent
 		case .missingFromAnswer: .notFound
 		}
 	}
@@ -35,6 +37,8 @@ public enum CacheError: RemoteErrorContract, Equatable, CustomStringConvertible 
 			A fetch read its own key, of type \(keyType), itself or through the fetch of another key, and would wait for \
 			itself; ask the remote there, or start a detached task for a read that the fetch does not wait for.
 			"""
+		case .sessionEnded:
+			"Everything was removed from the cache's group while this was running; read again if there is a new session."
 		}
 	}
 }

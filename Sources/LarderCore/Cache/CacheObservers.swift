@@ -60,6 +60,11 @@ final class CacheObservers<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 		wake(keys.withLock { $0.commit(entry, of: key, by: fetch, error: error) })
 	}
 
+	/// Wakes the observers of all keys whose entry `isChanged` accepts, because it is to be shown in another way.
+	func noteChanges(where isChanged: @Sendable (CacheEntry<Value>) -> Bool) {
+		wake(keys.withLock { $0.noteChanges(where: isChanged) })
+	}
+
 	/// Notes that nothing is cached any more.
 	///
 	/// Call this in the turn of a clear.

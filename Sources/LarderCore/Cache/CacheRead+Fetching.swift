@@ -1,8 +1,8 @@
 import Foundation
 
 extension CacheRead {
-	/// A running fetch: its ticket for the commit, and its number for the observers.
-	private typealias Running = (ticket: CacheCoordinator.Ticket, id: Int)
+	/// A running fetch: its tickets for the commit and for the group, and its number for the observers.
+	private typealias Running = (ticket: CacheCoordinator.Ticket, groupTicket: CacheTicket?, id: Int)
 	/// A value, and what the remote said about caching it.
 	private typealias Fetch = (value: Value, metadata: FetchMetadata)
 
@@ -15,7 +15,9 @@ extension CacheRead {
 
 	/// Fetches, and commits the result: a value, a renewal of the cached entry, or the fact that there is no value.
 	func fetchAndCommit() async throws -> Answer {
-		let running: Running = (cache.coordinator.open(request.key), cache.observers.beginFetch(of: key))
+		let running: Running = (
+			cache.coordinator.open(request.key), cache.group?.ticket, cache.observers.beginFetch(of: key)
+		)
 		defer { cache.coordinator.close(request.key) }
 		do {
 			let answer = try await fetchAndCommit(running)
@@ -62,12 +64,14 @@ extension CacheRead {
 		}
 	}
 
-	private func entry(of fetch: Fetch) -> CacheEntry<Value> {
+	/// The entry of a fetched value, which carries the tags of the read and those of the answer.
+	private func entry(of fetch: Fetch, ticket: CacheTicket? = nil) -> CacheEntry<Value> {
 		CacheEntry(
 			fetch.value,
 			storedAt: cache.configuration.clock.now.addingTimeInterval(-(fetch.metadata.age / .seconds(1))),
 			validators: fetch.metadata.validators,
-			freshness: fetch.metadata.freshness
+			freshness: fetch.metadata.freshness,
+			mark: ticket?.marked(self.fetch.tags.union(fetch.metadata.tags ?? []))
 		)
 	}
 
@@ -82,7 +86,7 @@ extension CacheRead {
 			fetch.metadata.freshness,
 			random: configuration.random
 		)
-		let entry = entry(of: fetch)
+		let entry = entry(of: fetch, ticket: running.groupTicket)
 		await saveToTiers(entry, fetch.metadata.storage, running)
 		return Answer(entry, origin: .remote)
 	}
@@ -97,7 +101,8 @@ extension CacheRead {
 			by: metadata.freshness,
 			random: cache.configuration.random
 		)
-		let entry = entry(of: (cached.value, renewal))
+		renewal.tags = metadata.tags ?? cached.metadata.mark?.tags
+		let entry = entry(of: (cached.value, renewal), ticket: running.groupTicket)
 		if metadata.storage == .forbidden {
 			await saveToTiers(entry, .forbidden, running)
 		} else {
@@ -154,7 +159,10 @@ extension CacheRead {
 	private func commit(_ running: Running, write: () async -> Void) async {
 		await cache.coordinator.beginTurn(of: request.key)
 		defer { cache.coordinator.endTurn(of: request.key) }
-		guard cache.coordinator.admitFetch(of: request.key, ticket: running.ticket) else {
+		guard
+			cache.coordinator.admitFetch(of: request.key, ticket: running.ticket),
+			cache.group?.admits(running.groupTicket) ?? true
+		else {
 			cache.cacheEvents.emit(.commitRefused, for: key)
 			return
 		}

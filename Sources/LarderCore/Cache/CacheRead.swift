@@ -80,6 +80,7 @@ extension CacheRead {
 	private func run(_ id: FlightID, searchesFirst: Bool) async {
 		if searchesFirst, let found = await search() { return cache.coordinator.finish(id, .success(found)) }
 		do {
+			await cache.group?.load()
 			guard try cache.coordinator.beginFetch(id) else { return noteJoin() }
 			let answer = try await cache.coordinator.fetch(for: id, fetchForReaders)
 			cache.coordinator.finish(id, .success(answer))
@@ -99,6 +100,7 @@ extension CacheRead {
 
 	private func runRefresh(_ id: FlightID) async {
 		do {
+			await cache.group?.load()
 			guard try cache.coordinator.beginFetch(id) else { return }
 			let answer = try await cache.coordinator.fetch(for: id, fetchAndCommit)
 			cache.coordinator.finish(id, .success(answer))
@@ -122,7 +124,7 @@ extension CacheRead {
 		guard let disk = cache.disk else { return nil }
 		let ticket = cache.coordinator.open(request.key)
 		defer { cache.coordinator.close(request.key) }
-		guard let entry = await disk.read(key) else { return nil }
+		guard let entry = await cache.read(key, from: disk) else { return nil }
 		guard cache.isServable(entry, for: key, refreshingBy: fetch) else { return nil }
 		await promote(entry, ticket: ticket)
 		cache.cacheEvents.emit(.hit(.disk), for: key)

@@ -136,6 +136,11 @@ struct ObservedKeys<Key: Hashable, Value, Observer> {
 		records.keys.flatMap { commit(nil, of: $0) }
 	}
 
+	/// Notes that the entries that `isChanged` accepts are to be shown in another way.
+	mutating func noteChanges(where isChanged: (CacheEntry<Value>) -> Bool) -> [Observer] {
+		records.filter { $0.value.entry.map(isChanged) ?? false }.keys.flatMap { noteChange(of: $0) }
+	}
+
 	/// Hides errors of fetches before `id` from now on, and returns false if they were hidden already.
 	private mutating func settle(_ id: FetchID, of key: Key) -> Bool {
 		guard let newest = records[key]?.newestSettled, newest < id else { return false }

@@ -3,6 +3,8 @@
 struct RemoteFetch<Value: Sendable>: Sendable {
 	/// Whether the closure wants the validators of the cached entry.
 	let isValidating: Bool
+	/// The tags that the reader gives the fetched value.
+	let tags: Set<CacheTag>
 	/// Called if the reader joins another reader's flight instead.
 	let onJoin: @Sendable () -> Void
 	/// Calls the remote with the validators of the cached entry.
@@ -10,21 +12,23 @@ struct RemoteFetch<Value: Sendable>: Sendable {
 
 	init(
 		isValidating: Bool,
+		tags: Set<CacheTag>,
 		onJoin: @escaping @Sendable () -> Void = {},
 		perform: @escaping @Sendable (Validators) async throws -> Fetched<Value>
 	) {
 		self.isValidating = isValidating
+		self.tags = tags
 		self.onJoin = onJoin
 		self.perform = perform
 	}
 
 	@usableFromInline
-	init(_ fetch: @escaping @Sendable () async throws -> Value) {
-		self.init(isValidating: false, perform: { _ in .value(try await fetch()) })
+	init(_ fetch: @escaping @Sendable () async throws -> Value, tags: Set<CacheTag>) {
+		self.init(isValidating: false, tags: tags, perform: { _ in .value(try await fetch()) })
 	}
 
 	@usableFromInline
-	init(validating fetch: @escaping @Sendable (Validators) async throws -> Fetched<Value>) {
-		self.init(isValidating: true, perform: fetch)
+	init(validating fetch: @escaping @Sendable (Validators) async throws -> Fetched<Value>, tags: Set<CacheTag>) {
+		self.init(isValidating: true, tags: tags, perform: fetch)
 	}
 }

@@ -1,7 +1,7 @@
 extension TieredCache {
 	/// Reads the values for `keys` under `policy`, with one call of `fetch` for all keys that need the remote.
 	///
-	/// Each key is read as ``value(for:policy:fetch:)`` reads it, and fails alone. Under `localFirst`, keys in the
+	/// Each key is read as ``value(for:policy:tags:fetch:)`` reads it, and fails alone. Under `localFirst`, keys in the
 	/// tiers are served from there. Keys that another reader is fetching share that fetch. When all keys have been
 	/// looked up, one call fetches the rest. If the call fails, each of its keys fails with that error, unless the
 	/// policy falls back to a cached value.
@@ -9,6 +9,7 @@ extension TieredCache {
 	/// - Parameters:
 	///   - keys: What to read. A repeated key is read once.
 	///   - policy: Where to look, in which order. Default: `localFirst`.
+	///   - tags: The tags of the fetched values in the cache's group. Default: none.
 	///   - fetch: Fetches the values of the keys that it gets. A key that it leaves out fails with
 	///     ``CacheError/missingFromAnswer``. It must not read any of these keys from the cache: that read would fail
 	///     with ``CacheError/circularFetch(keyType:)``. It is not called if no key needs it.
@@ -16,47 +17,51 @@ extension TieredCache {
 	public func values(
 		for keys: [Key],
 		policy: CachePolicy = .localFirst,
+		tags: Set<CacheTag> = [],
 		fetch: @escaping @Sendable ([Key]) async throws -> [Key: Value]
 	) async -> [Key: Result<Value, any Error>] {
-		await answers(for: keys, policy: policy, fetch: fetch).mapValues { $0.map(\.entry.value) }
+		await answers(for: keys, policy: policy, tags: tags, fetch: fetch).mapValues { $0.map(\.entry.value) }
 	}
 
-	/// Reads as ``values(for:policy:fetch:)`` does, and also returns each value's origin, age and the error that it
+	/// Reads as ``values(for:policy:tags:fetch:)`` does, and also returns each value's origin, age and the error that it
 	/// stands in for.
 	///
 	/// - Returns: A result for every key.
 	public func results(
 		for keys: [Key],
 		policy: CachePolicy = .localFirst,
+		tags: Set<CacheTag> = [],
 		fetch: @escaping @Sendable ([Key]) async throws -> [Key: Value]
 	) async -> [Key: Result<CacheResult<Value>, any Error>] {
-		await answers(for: keys, policy: policy, fetch: fetch).mapValues { $0.map(result) }
+		await answers(for: keys, policy: policy, tags: tags, fetch: fetch).mapValues { $0.map(result) }
 	}
 
 	/// Reads the values for `keys`, with a fetch that can ask the remote which cached values are still current.
 	///
-	/// This reads as ``values(for:policy:fetch:)`` does. The fetch also gets the validators of cached entries that have
-	/// any, and may return `notModified` for their keys, as in ``value(for:policy:validating:)``.
+	/// This reads as ``values(for:policy:tags:fetch:)`` does. The fetch also gets the validators of cached entries that have
+	/// any, and may return `notModified` for their keys, as in ``value(for:policy:tags:validating:)``.
 	///
 	/// - Returns: A result for every key.
 	public func values(
 		for keys: [Key],
 		policy: CachePolicy = .localFirst,
+		tags: Set<CacheTag> = [],
 		validating fetch: @escaping @Sendable ([Key], [Key: Validators]) async throws -> [Key: Fetched<Value>]
 	) async -> [Key: Result<Value, any Error>] {
-		await answers(for: keys, policy: policy, validating: fetch).mapValues { $0.map(\.entry.value) }
+		await answers(for: keys, policy: policy, tags: tags, validating: fetch).mapValues { $0.map(\.entry.value) }
 	}
 
-	/// Reads as ``values(for:policy:validating:)`` does, and also returns each value's origin, age and the error that
+	/// Reads as ``values(for:policy:tags:validating:)`` does, and also returns each value's origin, age and the error that
 	/// it stands in for.
 	///
 	/// - Returns: A result for every key.
 	public func results(
 		for keys: [Key],
 		policy: CachePolicy = .localFirst,
+		tags: Set<CacheTag> = [],
 		validating fetch: @escaping @Sendable ([Key], [Key: Validators]) async throws -> [Key: Fetched<Value>]
 	) async -> [Key: Result<CacheResult<Value>, any Error>] {
-		await answers(for: keys, policy: policy, validating: fetch).mapValues { $0.map(result) }
+		await answers(for: keys, policy: policy, tags: tags, validating: fetch).mapValues { $0.map(result) }
 	}
 }
 
@@ -67,28 +72,31 @@ extension TieredCache {
 	private func answers(
 		for keys: [Key],
 		policy: CachePolicy,
+		tags: Set<CacheTag>,
 		fetch: @escaping @Sendable ([Key]) async throws -> [Key: Value]
 	) async -> Answers {
 		let keys = Set(keys)
 		let batch = Batch(keys, start: coordinator.start) { keys, _ in
 			try await fetch(keys).mapValues { .value($0) }
 		}
-		return await answers(for: keys, policy: policy, of: batch, isValidating: false)
+		return await answers(for: keys, policy: policy, tags: tags, of: batch, isValidating: false)
 	}
 
 	private func answers(
 		for keys: [Key],
 		policy: CachePolicy,
+		tags: Set<CacheTag>,
 		validating fetch: @escaping @Sendable ([Key], [Key: Validators]) async throws -> [Key: Fetched<Value>]
 	) async -> Answers {
 		let keys = Set(keys)
 		let batch = Batch(keys, start: coordinator.start, fetch: fetch)
-		return await answers(for: keys, policy: policy, of: batch, isValidating: true)
+		return await answers(for: keys, policy: policy, tags: tags, of: batch, isValidating: true)
 	}
 
 	private func answers(
 		for keys: Set<Key>,
 		policy: CachePolicy,
+		tags: Set<CacheTag>,
 		of batch: Batch,
 		isValidating: Bool
 	) async -> Answers {
@@ -96,6 +104,7 @@ extension TieredCache {
 			for key in keys {
 				let fetch = RemoteFetch(
 					isValidating: isValidating,
+					tags: tags,
 					onJoin: { batch.decide(key) },
 					perform: { try await batch.value(for: key, validators: $0) }
 				)

@@ -15,6 +15,8 @@ extension TieredCache {
 	/// - Parameters:
 	///   - key: What to read.
 	///   - policy: Where to look, in which order. Default: `localFirst`.
+	///   - tags: The tags of a fetched value in the cache's group. All reads of a key should give the same ones, because
+	///     readers that share a fetch use the tags of the first one. Default: none.
 	///   - fetch: Fetches the value. It runs in its own task, with the task-local values of the reader that started it.
 	///     It must not read the same key from this cache: that read would fail with
 	///     ``CacheError/circularFetch(keyType:)``. Pass it like any closure, although the parameter is an autoclosure:
@@ -25,15 +27,16 @@ extension TieredCache {
 	public func value(
 		for key: Key,
 		policy: CachePolicy = .localFirst,
+		tags: Set<CacheTag> = [],
 		fetch: @autoclosure () -> (@Sendable () async throws -> Value)
 	) async throws -> Value {
 		if policy == .localFirst, let hit = memoryHit(for: key) { return hit.value }
-		return try await answer(for: key, policy: policy, fetch: RemoteFetch(fetch())).entry.value
+		return try await answer(for: key, policy: policy, fetch: RemoteFetch(fetch(), tags: tags)).entry.value
 	}
 
 	/// Reads the value for `key`, with a fetch that can ask the remote whether the cached value is still current.
 	///
-	/// This reads as ``value(for:policy:fetch:)`` does, with two additions. The fetch gets the validators of the cached
+	/// This reads as ``value(for:policy:tags:fetch:)`` does, with two additions. The fetch gets the validators of the cached
 	/// entry, if it has any. The fetch may return `notModified`, which renews that entry without rewriting its value.
 	/// If it returns this without having got validators, it is called once more. If it then returns it again, the read
 	/// throws ``CacheError/notModifiedWithoutEntry``.
@@ -44,13 +47,15 @@ extension TieredCache {
 	public func value(
 		for key: Key,
 		policy: CachePolicy = .localFirst,
+		tags: Set<CacheTag> = [],
 		validating fetch: @autoclosure () -> (@Sendable (Validators) async throws -> Fetched<Value>)
 	) async throws -> Value {
 		if policy == .localFirst, let hit = memoryHit(for: key) { return hit.value }
-		return try await answer(for: key, policy: policy, fetch: RemoteFetch(validating: fetch())).entry.value
+		return try await answer(for: key, policy: policy, fetch: RemoteFetch(validating: fetch(), tags: tags)).entry
+			.value
 	}
 
-	/// Reads the value for `key` as ``value(for:policy:fetch:)`` does, and returns the model that `mapper` makes of it.
+	/// Reads the value for `key` as ``value(for:policy:tags:fetch:)`` does, and returns the model that `mapper` makes of it.
 	///
 	/// If the memory tier is a ``MemoryDataSource``, a fresh hit in it is mapped only once. The cache keeps the model
 	/// with its entry, and returns it again as long as the entry stays in memory. A mapper of another type maps anew.
@@ -61,7 +66,8 @@ extension TieredCache {
 	///   - key: What to read.
 	///   - policy: Where to look, in which order. Default: `localFirst`.
 	///   - mapper: Makes the model of a value. It runs in the caller's isolation.
-	///   - fetch: Fetches the value, as in ``value(for:policy:fetch:)``.
+	///   - tags: The tags of a fetched value in the cache's group. Default: none.
+	///   - fetch: Fetches the value, as in ``value(for:policy:tags:fetch:)``.
 	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, or
 	///   ``CacheError/circularFetch(keyType:)`` in a fetch that waits for this read.
 	@inlinable
@@ -69,16 +75,19 @@ extension TieredCache {
 		for key: Key,
 		policy: CachePolicy = .localFirst,
 		mapper: Mapper,
+		tags: Set<CacheTag> = [],
 		fetch: @autoclosure () -> (@Sendable () async throws -> Value)
 	) async throws -> Mapper.Output where Mapper.Input == Value, Mapper.Output: Sendable {
 		if policy == .localFirst, let hit = memoryHit(for: key) { return hit.model(by: mapper) }
-		return mapper.map(try await answer(for: key, policy: policy, fetch: RemoteFetch(fetch())).entry.value)
+		return mapper.map(
+			try await answer(for: key, policy: policy, fetch: RemoteFetch(fetch(), tags: tags)).entry.value
+		)
 	}
 
 	/// Reads the model of the value for `key`, with a fetch that can ask the remote whether the cached value is still
 	/// current.
 	///
-	/// This reads as ``value(for:policy:validating:)`` does, and maps as ``model(for:policy:mapper:fetch:)`` does.
+	/// This reads as ``value(for:policy:tags:validating:)`` does, and maps as ``model(for:policy:mapper:tags:fetch:)`` does.
 	///
 	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, or
 	///   ``CacheError/circularFetch(keyType:)`` in a fetch that waits for this read.
@@ -87,15 +96,16 @@ extension TieredCache {
 		for key: Key,
 		policy: CachePolicy = .localFirst,
 		mapper: Mapper,
+		tags: Set<CacheTag> = [],
 		validating fetch: @autoclosure () -> (@Sendable (Validators) async throws -> Fetched<Value>)
 	) async throws -> Mapper.Output where Mapper.Input == Value, Mapper.Output: Sendable {
 		if policy == .localFirst, let hit = memoryHit(for: key) { return hit.model(by: mapper) }
 		return mapper.map(
-			try await answer(for: key, policy: policy, fetch: RemoteFetch(validating: fetch())).entry.value
+			try await answer(for: key, policy: policy, fetch: RemoteFetch(validating: fetch(), tags: tags)).entry.value
 		)
 	}
 
-	/// Reads as ``value(for:policy:fetch:)`` does, and also returns the value's origin, its age and the error that it
+	/// Reads as ``value(for:policy:tags:fetch:)`` does, and also returns the value's origin, its age and the error that it
 	/// stands in for.
 	///
 	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, or
@@ -103,12 +113,13 @@ extension TieredCache {
 	public func result(
 		for key: Key,
 		policy: CachePolicy = .localFirst,
+		tags: Set<CacheTag> = [],
 		fetch: @escaping @Sendable () async throws -> Value
 	) async throws -> CacheResult<Value> {
-		result(of: try await answer(for: key, policy: policy, fetch: RemoteFetch(fetch)))
+		result(of: try await answer(for: key, policy: policy, fetch: RemoteFetch(fetch, tags: tags)))
 	}
 
-	/// Reads as ``value(for:policy:validating:)`` does, and also returns the value's origin, its age and the error that
+	/// Reads as ``value(for:policy:tags:validating:)`` does, and also returns the value's origin, its age and the error that
 	/// it stands in for.
 	///
 	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, or
@@ -116,9 +127,10 @@ extension TieredCache {
 	public func result(
 		for key: Key,
 		policy: CachePolicy = .localFirst,
+		tags: Set<CacheTag> = [],
 		validating fetch: @escaping @Sendable (Validators) async throws -> Fetched<Value>
 	) async throws -> CacheResult<Value> {
-		result(of: try await answer(for: key, policy: policy, fetch: RemoteFetch(validating: fetch)))
+		result(of: try await answer(for: key, policy: policy, fetch: RemoteFetch(validating: fetch, tags: tags)))
 	}
 
 	/// The cached value for `key`, however old, with its origin and its age, or `nil` if there is none.
@@ -166,8 +178,17 @@ extension TieredCache {
 	func memoryHit(for key: Key) -> MemoryEntry<Key, Value>? {
 		guard let kept = memoryDataSource?.box(for: key) else { return nil }
 		guard configuration.freshness.isFresh(kept.metadata, clock: configuration.clock) else { return nil }
+		if let group, kept.verifiedEpoch != group.epoch.value, !verify(kept) { return nil }
 		cacheEvents.emit(.hit(.memory), for: key)
 		return kept
+	}
+
+	/// Whether the group has not made an entry stale, which the entry's box then remembers.
+	@usableFromInline
+	func verify(_ kept: MemoryEntry<Key, Value>) -> Bool {
+		guard let epoch = group?.verifiedEpoch(of: kept.metadata.mark) else { return false }
+		memoryDataSource?.verify(kept, in: epoch)
+		return true
 	}
 
 	/// The entry in memory, if it may be served.
@@ -200,7 +221,7 @@ extension TieredCache {
 	/// The entry that may stand in for an error, from the first tier that has one.
 	func standIn(for key: Key, error: any Error) async -> CacheAnswer<Value>? {
 		for tier in tiers {
-			if let entry = await tier.read(key), state(of: entry) != .expired {
+			if let entry = await read(key, from: tier), state(of: entry) != .expired {
 				return CacheAnswer(entry, origin: tier.origin, fallbackError: error)
 			}
 		}
@@ -210,12 +231,24 @@ extension TieredCache {
 	/// The entry from the first tier that has one, however old.
 	func current(for key: Key) async -> CacheAnswer<Value>? {
 		for tier in tiers {
-			if let entry = await tier.read(key) { return CacheAnswer(entry, origin: tier.origin) }
+			if let entry = await read(key, from: tier) { return CacheAnswer(entry, origin: tier.origin) }
 		}
 		return nil
 	}
 
+	/// The entry in one tier, unless its session has ended.
+	func read(_ key: Key, from tier: Tier<Key, Value>) async -> CacheEntry<Value>? {
+		guard let group else { return await tier.read(key) }
+		await group.load()
+		guard let entry = await tier.read(key), group.admits(entry.metadata.mark?.ticket) else { return nil }
+		return entry
+	}
+
 	func state(of entry: CacheEntry<Value>) -> Freshness.State {
-		configuration.freshness.state(of: entry.metadata, clock: configuration.clock)
+		let state = configuration.freshness.state(of: entry.metadata, clock: configuration.clock)
+		guard let group else { return state }
+		guard group.admits(entry.metadata.mark?.ticket) else { return .expired }
+		guard state == .fresh || state == .revalidating, group.isStale(entry.metadata.mark) else { return state }
+		return configuration.freshness.staleState(of: entry.metadata)
 	}
 }

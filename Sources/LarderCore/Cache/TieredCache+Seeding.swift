@@ -18,6 +18,7 @@ extension TieredCache {
 	/// earlier may save fewer values, but it never overwrites a newer one.
 	///
 	/// - Parameters:
+	///   - tags: The tags of the values in the cache's group. Default: none.
 	///   - fetch: Fetches the answer. It runs in the caller's isolation, and readers do not share it.
 	///   - values: Returns the values in the answer with their keys. If a key is repeated, its first value counts. It
 	///     runs in the caller's isolation.
@@ -25,16 +26,19 @@ extension TieredCache {
 	/// - Throws: The fetch's own error. Nothing is saved then.
 	@discardableResult
 	public func seed<Answer>(
+		tags: Set<CacheTag> = [],
 		from fetch: () async throws -> Answer,
 		values: (Answer) -> [(Key, Value)]
 	) async rethrows -> Answer {
+		await group?.load()
+		let mark = group?.ticket.marked(tags)
 		let start = configuration.clock.now
 		let seeding = coordinator.openSeeding()
 		defer { coordinator.closeSeeding(seeding) }
 		let answer = try await fetch()
 		for (key, value) in values(answer) {
 			let freshness = configuration.freshness.jittered(FreshnessOverride(), random: configuration.random)
-			await commit(CacheEntry(value, storedAt: start, freshness: freshness), for: key, by: seeding)
+			await commit(CacheEntry(value, storedAt: start, freshness: freshness, mark: mark), for: key, by: seeding)
 		}
 		return answer
 	}

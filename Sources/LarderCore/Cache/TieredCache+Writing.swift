@@ -4,11 +4,23 @@ extension TieredCache {
 	/// From the moment of the call, running fetches of `key` do not overwrite the value, and no later reader joins
 	/// them. Every read that starts after the call has returned sees the value.
 	///
+	/// - Parameters:
+	///   - value: What to save.
+	///   - key: Its key.
+	///   - tags: The tags of the entry in the cache's group. Default: none.
 	/// - Throws: The error of the disk tier, or of the memory tier if it is the only one. Both tiers then keep their
-	///   old entries.
-	public func save(_ value: Value, for key: Key) async throws {
-		let entry = CacheEntry(value, storedAt: configuration.clock.now)
-		try await change(key) { try await write(entry, for: key) }
+	///   old entries. ``CacheError/sessionEnded`` if the user signed out during the call.
+	public func save(_ value: Value, for key: Key, tags: Set<CacheTag> = []) async throws {
+		let storedAt = configuration.clock.now
+		let early = group.flatMap { $0.isLoaded ? $0.ticket : nil }
+		try await change(key) {
+			// A group loads in the turn of its first save, so that the save counts from the moment of the call.
+			await group?.load()
+			let ticket = early ?? group?.ticket
+			if let group, !group.admits(ticket) { throw CacheError.sessionEnded }
+			let entry = CacheEntry(value, storedAt: storedAt, mark: ticket?.marked(tags))
+			try await write(entry, for: key)
+		}
 	}
 
 	/// Reads and changes the cached value of `key`, however old it is, in one step.
@@ -60,12 +72,9 @@ extension TieredCache {
 	/// - Throws: The error of a tier. The other tier is still emptied. While the process runs, this cache serves the
 	///   old entries from neither tier.
 	public func removeAll() async throws {
-		await coordinator.beginClear()
-		defer { coordinator.endClear() }
-		failures.clearAll()
-		let errors = [await memory.removeAll(), await disk?.removeAll()]
-		observers.publishRemovalOfAll()
-		if let error = errors.lazy.compactMap({ $0 }).first { throw error }
+		await parts.beginClear()
+		defer { parts.endClear() }
+		if let error = await parts.clear() { throw error }
 	}
 
 	/// Makes the entry of `key` stale, whatever its age.

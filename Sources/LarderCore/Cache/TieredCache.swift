@@ -15,18 +15,19 @@
 /// back. Both tiers end with the same last commit, even if commits overlap. If a tier fails, that is a miss, never a
 /// failed read.
 ///
-/// Make one cache for each kind of value, and keep it. None of this holds between two caches over the same data
-/// sources.
+/// All caches of a process over the same tiers work as one: they share fetches, the order of commits, observers, events
+/// and memory. So making a repository twice changes nothing. Caches are known by the identity of their disk tier (see
+/// ``LocalDataSourceContract/identity``), or without one by that of their memory tier. A later cache uses the tiers of
+/// the first one, whatever memory it brings, and keeps its own configuration.
+///
+/// - Precondition: Caches over the same tiers have the same types of keys and values, and are in the same group.
 public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	@usableFromInline let configuration: CacheConfiguration
-	let memory: Tier<Key, Value>
-	let disk: Tier<Key, Value>?
-	/// The data source of the memory tier, if it is a `MemoryDataSource`, which never suspends or fails.
+	let parts: CacheParts<Key, Value>
+	// A hit uses these two parts, so the cache keeps them itself.
 	@usableFromInline let memoryDataSource: MemoryDataSource<Key, Value>?
-	let coordinator: CacheCoordinator
-	let observers = CacheObservers<Key, Value>()
-	let failures = FetchFailures<Key>()
-	@usableFromInline let cacheEvents = CacheEvents<Key>()
+	@usableFromInline let cacheEvents: CacheEvents<Key>
+	@usableFromInline let group: CacheGroup?
 
 	/// Creates a cache over the given tiers, which keep their entries.
 	///
@@ -34,12 +35,20 @@ public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Senda
 	///   - memory: The memory tier.
 	///   - disk: The disk tier. Default: there is none.
 	///   - configuration: Freshness, fallback rule and clock.
+	///   - group: The caches that are invalidated and emptied together with this one. Default: there are none.
 	public convenience init(
 		memory: any LocalDataSourceContract<Key, Value>,
 		disk: (any LocalDataSourceContract<Key, Value>)? = nil,
-		configuration: CacheConfiguration
+		configuration: CacheConfiguration,
+		group: CacheGroup? = nil
 	) {
-		self.init(memory: memory, disk: disk, configuration: configuration, coordinator: CacheCoordinator())
+		self.init(
+			memory: memory,
+			disk: disk,
+			configuration: configuration,
+			group: group,
+			coordinator: CacheCoordinator()
+		)
 	}
 
 	/// Creates a cache whose coordinator a test provides.
@@ -47,14 +56,21 @@ public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Senda
 		memory: any LocalDataSourceContract<Key, Value>,
 		disk: (any LocalDataSourceContract<Key, Value>)?,
 		configuration: CacheConfiguration,
+		group: CacheGroup? = nil,
 		coordinator: CacheCoordinator
 	) {
 		self.configuration = configuration
-		self.coordinator = coordinator
-		memoryDataSource = memory as? MemoryDataSource<Key, Value>
-		self.memory = Tier(memory, origin: .memory, events: cacheEvents)
-		self.disk = disk.map { [cacheEvents] in Tier($0, origin: .disk, events: cacheEvents) }
+		self.group = group
+		parts = .shared(memory: memory, disk: disk, group: group, coordinator: coordinator)
+		memoryDataSource = parts.memoryDataSource
+		cacheEvents = parts.events
 	}
+
+	var memory: Tier<Key, Value> { parts.memory }
+	var disk: Tier<Key, Value>? { parts.disk }
+	var coordinator: CacheCoordinator { parts.coordinator }
+	var observers: CacheObservers<Key, Value> { parts.observers }
+	var failures: FetchFailures<Key> { parts.failures }
 
 	/// The tiers in the order in which they are read.
 	var tiers: [Tier<Key, Value>] {

@@ -81,6 +81,18 @@ extension CacheCoordinator {
 		}
 	}
 
+	/// Lets no later reader join a running flight.
+	func closeAll() {
+		state.withLock { $0.flights.closeAll() }
+	}
+
+	/// Cancels all flights, and answers their waiters with `error`.
+	func endAll(with error: any Error) {
+		let (waiters, handles) = state.withLock { $0.flights.endAll() }
+		for waiter in waiters { waiter.resume(returning: .failure(error)) }
+		for handle in handles { handle.cancel() }
+	}
+
 	/// Begins the fetch of a flight, or returns false if another flight has taken over the waiters.
 	///
 	/// - Throws: ``CacheError/circularFetch(keyType:)`` if that other flight waits for this one.

@@ -12,7 +12,7 @@
 ///         └──────────────────────────▶ closed ───────────┘   │
 ///                                        ▲───────────────────┘
 ///
-///     any phase: the last waiter leaves ──▶ abandoned
+///     any phase: the last waiter leaves, or the session ends ──▶ abandoned
 ///     any phase: finish ──▶ the flight is gone
 ///     beginFetch while another flight is fetching: that flight takes over the waiters, and this one is gone
 /// ```
@@ -33,7 +33,7 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Priority: Comparable> {
 		///
 		/// Its waiters still get its answer.
 		case closed
-		/// Its last waiter has left, so it is cancelled and nobody joins it any more.
+		/// Its last waiter has left or its session has ended, so it is cancelled and nobody joins it any more.
 		case abandoned
 	}
 
@@ -186,6 +186,17 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Priority: Comparable> {
 	/// Lets no later reader join a running flight.
 	mutating func closeAll() {
 		for id in flights.keys { close(id) }
+	}
+
+	/// Abandons all flights, and returns their waiters and the handles to cancel.
+	mutating func endAll() -> (waiters: [Waiter], handles: [Handle]) {
+		let waiters = flights.values.flatMap(\.waiters.waiters)
+		for id in flights.keys {
+			flights[id]?.waiters = WaiterQueue()
+			flights[id]?.dependents = [:]
+			flights[id]?.phase = .abandoned
+		}
+		return (waiters, flights.values.compactMap(\.handle))
 	}
 
 	/// Lets no later reader join a search, which may have read the disk before it was cleared.

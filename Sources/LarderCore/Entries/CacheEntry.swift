@@ -16,17 +16,18 @@ public struct CacheEntry<Value> {
 
 	/// Creates an entry.
 	///
-	/// By default, it has no validators, and the cache's own freshness applies.
+	/// By default, it has no validators, the cache's own freshness applies, and no group knows it.
 	@inlinable
 	public init(
 		_ value: Value,
 		storedAt: Date,
 		validators: Validators = Validators(),
-		freshness: FreshnessOverride = FreshnessOverride()
+		freshness: FreshnessOverride = FreshnessOverride(),
+		mark: CacheMark? = nil
 	) {
 		self.init(
 			value,
-			metadata: EntryMetadata(storedAt: storedAt, validators: validators, freshness: freshness)
+			metadata: EntryMetadata(storedAt: storedAt, validators: validators, freshness: freshness, mark: mark)
 		)
 	}
 }

@@ -12,18 +12,22 @@ public struct EntryMetadata: Hashable, Sendable {
 	public var validators: Validators
 	/// How the entry's freshness differs from the cache's own ``Freshness``.
 	public var freshness: FreshnessOverride
+	/// What the cache's ``CacheGroup`` knows of the entry, or `nil` if the cache is in no group.
+	public var mark: CacheMark?
 
 	/// Creates metadata.
 	///
-	/// By default, it has no validators, and the cache's own freshness applies.
+	/// By default, it has no validators, the cache's own freshness applies, and no group knows the entry.
 	@inlinable
 	public init(
 		storedAt: Date,
 		validators: Validators = Validators(),
-		freshness: FreshnessOverride = FreshnessOverride()
+		freshness: FreshnessOverride = FreshnessOverride(),
+		mark: CacheMark? = nil
 	) {
 		self.storedAt = storedAt
 		self.validators = validators
 		self.freshness = freshness
+		self.mark = mark
 	}
 }

@@ -37,6 +37,10 @@ public struct FetchMetadata: Hashable, Sendable {
 	public var age: Duration
 	/// Whether the value may be kept.
 	public var storage: Storage
+	/// The tags that the answer names, in addition to those of the read, or `nil` if it names none.
+	///
+	/// A ``CacheGroup`` uses them. If the remote has not modified a value and names no tags, the entry keeps its own.
+	public var tags: Set<CacheTag>?
 
 	/// Whether a fetched value may be kept.
 	public enum Storage: Hashable, Sendable {
@@ -48,16 +52,18 @@ public struct FetchMetadata: Hashable, Sendable {
 
 	/// Creates metadata.
 	///
-	/// By default, it has no validators, no freshness of its own and no age, and allows storage.
+	/// By default, it has no validators, no freshness of its own, no age and no tags, and allows storage.
 	public init(
 		validators: Validators = Validators(),
 		freshness: FreshnessOverride = FreshnessOverride(),
 		age: Duration = .zero,
-		storage: Storage = .allowed
+		storage: Storage = .allowed,
+		tags: Set<CacheTag>? = nil
 	) {
 		self.validators = validators
 		self.freshness = freshness
 		self.age = age
 		self.storage = storage
+		self.tags = tags
 	}
 }

@@ -110,6 +110,11 @@ extension Freshness {
 		return .expired
 	}
 
+	/// How an entry may be used after its group has made it stale.
+	func staleState(of metadata: EntryMetadata) -> State {
+		(metadata.freshness.errorWindow ?? errorWindow) == .zero ? .expired : .stale
+	}
+
 	/// The metadata of an entry that the app makes stale now.
 	func invalidated(_ metadata: EntryMetadata, clock: any WallClockContract) -> EntryMetadata {
 		let age = knownAge(metadata.storedAt, now: clock.now) ?? .zero

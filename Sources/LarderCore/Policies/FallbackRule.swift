@@ -5,7 +5,8 @@
 /// let cache = TieredCache(memory: MemoryDataSource<Int, CharacterDTO>(), configuration: configuration)
 /// ```
 ///
-/// A cancellation and a ``CacheError/circularFetch(keyType:)`` never fall back, under any rule.
+/// A cancellation, a ``CacheError/circularFetch(keyType:)`` and a ``CacheError/sessionEnded`` never fall back, under any
+/// rule.
 public struct FallbackRule: Sendable {
 	private let allowsFallback: @Sendable (any Error) -> Bool
 	private let evictsEntry: @Sendable (any Error) -> Bool
@@ -38,20 +39,25 @@ public struct FallbackRule: Sendable {
 
 	/// Whether a cached value may stand in for `error`.
 	///
-	/// This is never true for a `CancellationError` or a ``CacheError/circularFetch(keyType:)``.
+	/// This is never true for a `CancellationError`, a ``CacheError/circularFetch(keyType:)`` or a
+	/// ``CacheError/sessionEnded``.
 	public func allows(_ error: any Error) -> Bool {
 		!isExempt(error) && allowsFallback(error)
 	}
 
 	/// Whether `error` proves the cached value wrong.
 	///
-	/// This is never true for a `CancellationError` or a ``CacheError/circularFetch(keyType:)``.
+	/// This is never true for a `CancellationError`, a ``CacheError/circularFetch(keyType:)`` or a
+	/// ``CacheError/sessionEnded``.
 	public func evicts(_ error: any Error) -> Bool {
 		!isExempt(error) && evictsEntry(error)
 	}
 
 	/// Whether an error says nothing about the remote, so that the rule does not judge it.
 	private func isExempt(_ error: any Error) -> Bool {
-		if case CacheError.circularFetch = error { true } else { error is CancellationError }
+		switch error {
+		case CacheError.circularFetch, CacheError.sessionEnded, is CancellationError: true
+		default: false
+		}
 	}
 }

@@ -19,6 +19,13 @@ public protocol LocalDataSourceContract<Key, Value>: Sendable {
 	/// The type of the values.
 	associatedtype Value: Sendable
 
+	/// What the tier keeps its entries in, or `nil` if no other data source shares them.
+	///
+	/// Default: `nil`.
+	///
+	/// All caches over tiers of one identity work as one. Without an identity, a second ``TieredCache`` over this tier
+	/// orders its commits alone.
+	var identity: TierIdentity? { get }
 	/// The entry for `key`, or `nil` if there is none.
 	func getEntry(for key: Key) async throws -> CacheEntry<Value>?
 	/// Saves `entry` for `key`, and replaces an existing entry.
@@ -38,6 +45,9 @@ public protocol LocalDataSourceContract<Key, Value>: Sendable {
 }
 
 extension LocalDataSourceContract {
+	/// No other data source shares the entries.
+	public var identity: TierIdentity? { nil }
+
 	/// Renews an entry by saving it again.
 	public func renewEntry(for key: Key, matching validators: Validators, as metadata: EntryMetadata) async throws {
 		guard var entry = try await getEntry(for: key), entry.validators == validators else { return }

@@ -9,6 +9,7 @@ extension Blueprint {
 			names: request.names,
 			collections: request.collections,
 			takenNames: request.takenNames,
+			keepsTexts: request.scenario.isLocal || request.writes.saves,
 			isPublic: request.isPublic
 		)
 		let endpoint = try EndpointPath(request.endpoint ?? SwiftName.kebab(request.names.entity))
@@ -40,7 +41,7 @@ extension Blueprint {
 			writes: request.writes,
 			isPublic: request.isPublic,
 			endpoint: endpoint.segments,
-			plainSources: request.handWritten.plainSources,
+			plainSources: request.handWritten.plainSources(of: request.names.entity),
 			larderPath: request.larder?.path(from: request.output) ?? "larder",
 			// The stubs of a type that contains itself end before the answer does.
 			fixture: (keys == answers.keys && !entity.isRecursive ? request.wish.wholeSample(of: samples) : nil)

@@ -20,6 +20,8 @@ struct BlueprintBuilder {
 	let names: FeatureNames
 	/// The types of the feature's other entities.
 	private let takenNames: Set<String>
+	/// Whether enumerations keep texts that they do not know.
+	private let keepsTexts: Bool
 	private var registry: NameRegistry
 	/// The names of the types under construction, by path.
 	private var openTypes: [String: String] = [:]
@@ -35,10 +37,12 @@ struct BlueprintBuilder {
 		names: FeatureNames,
 		collections: CollectionRequest = CollectionRequest(),
 		takenNames: Set<String> = [],
+		keepsTexts: Bool = false,
 		isPublic: Bool = false
 	) throws(NameError) {
 		self.names = names
 		self.takenNames = takenNames
+		self.keepsTexts = keepsTexts
 		let module = names.modules.feature(names.feature, of: names.app)
 		registry = NameRegistry(modules: [module, names.modules.resources(of: names.app)])
 		try Self.check(names)
@@ -171,10 +175,12 @@ extension BlueprintBuilder {
 		called name: String?,
 		in place: Place
 	) throws(NameError) -> EnumerationBlueprint {
-		if let name, let known = enumerations[name], known.cases.map(\.text) == texts { return known }
+		if let name, let known = enumerations[name] {
+			if known == EnumerationBlueprint(name: known.name, texts: texts, keepsTexts: keepsTexts) { return known }
+		}
 		let own = name.flatMap { claimName($0, suffixes: [""]) }
 		let free = if let own { own } else { try claimNestedName(in: place, suffixes: [""]) }
-		let enumeration = EnumerationBlueprint(name: free, texts: texts)
+		let enumeration = EnumerationBlueprint(name: free, texts: texts, keepsTexts: keepsTexts)
 		if let name { enumerations[name] = enumeration }
 		return enumeration
 	}

@@ -17,22 +17,24 @@ package struct EnumerationBlueprint: Equatable, Sendable {
 	package let name: String
 	/// The cases with a text, in the order of the samples.
 	package let cases: [Case]
+	/// Whether the case ``unknown`` keeps its text, so that a save sends what was read.
+	let keepsTexts: Bool
 
 	/// Creates the enumeration of `texts`.
 	///
-	/// If a text has the name ``unknown``, it becomes the text of that case.
-	package init(name: String, texts: [String]) {
+	/// If a text has the name ``unknown``, it becomes the text of that case, or needs no case of its own.
+	package init(name: String, texts: [String], keepsTexts: Bool = false) {
 		self.name = name
-		cases = zip(PropertyNames.names(for: texts, avoiding: Self.reserved), texts).map(Case.init)
+		self.keepsTexts = keepsTexts
+		let cases = zip(PropertyNames.names(for: texts, avoiding: Self.reserved), texts).map(Case.init)
+		self.cases = keepsTexts ? cases.filter { $0.name != Self.unknown } : cases
 	}
 
-	/// The case of `text`.
-	func caseName(for text: String) -> String {
-		cases.first { $0.text == text }?.name ?? Self.unknown
+	/// The value of `text`, after a dot.
+	func value(for text: String) -> String {
+		if let known = cases.first(where: { $0.text == text }) { return known.name }
+		return keepsTexts ? "\(Self.unknown)(\(SwiftLiteral.string(text)))" : Self.unknown
 	}
-
-	/// The text of the case ``unknown``.
-	var unknownText: String { cases.first { $0.name == Self.unknown }?.text ?? Self.unknown }
 
 	/// A text without a case.
 	var otherText: String {

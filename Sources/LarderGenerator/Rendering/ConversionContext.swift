@@ -29,15 +29,17 @@ struct ConversionContext {
 	}
 
 	private init?(enumerationsOf type: TypeBlueprint) {
+		let properties = type.properties.filter { $0.type.enumeration != nil }
+		let keepsTexts = properties.first?.type.enumeration?.keepsTexts == true
 		self.init(
-			"Maps an unknown text to unknown",
-			function: "mapsUnknownTextToUnknown",
-			properties: type.properties.filter { $0.type.enumeration != nil },
+			keepsTexts ? "Keeps an unknown text" : "Maps an unknown text to unknown",
+			function: keepsTexts ? "keepsUnknownText" : "mapsUnknownTextToUnknown",
+			properties: properties,
 			text: { $0.type.enumeration?.otherText ?? "" }
 		)
 		returns = type.properties.compactMap { property in
 			property.type.enumeration.map { enumeration in
-				let text = property.type.wrapping(SwiftLiteral.string(enumeration.unknownText))
+				let text = property.type.wrapping(SwiftLiteral.string(enumeration.otherText))
 				return "value.toDTO().\(property.name) == \(text)"
 			}
 		}

@@ -6,6 +6,8 @@ struct EnumerationContext {
 		let name: String
 		/// The name after a dot; the first case has the type before it.
 		let reference: String
+		/// The name after a dot.
+		let value: String
 		/// The text, as a literal.
 		let text: String
 		let isRenamed: Bool
@@ -20,6 +22,8 @@ struct EnumerationContext {
 	let cases: [Case]
 	/// Whether the case for any other text has no text itself.
 	let addsUnknown: Bool
+	/// Whether that case keeps the text.
+	let keepsTexts: Bool
 	/// The property, before a colon or after a dot.
 	let label: String
 	/// The property in prose.
@@ -36,6 +40,7 @@ struct EnumerationContext {
 		name = enumeration.name
 		summary = SwiftName.sentence(of: enumeration.name)
 		cases = enumeration.cases.enumerated().map { Case($1, at: $0, in: enumeration) }
+		keepsTexts = enumeration.keepsTexts
 		addsUnknown = !enumeration.cases.contains { $0.name == EnumerationBlueprint.unknown }
 		label = property.name
 		phrase = SwiftName.phrase(of: property.name)
@@ -49,6 +54,7 @@ extension EnumerationContext.Case {
 	fileprivate init(_ blueprint: EnumerationBlueprint.Case, at index: Int, in enumeration: EnumerationBlueprint) {
 		name = ReservedName.keywords.contains(blueprint.name) ? "`\(blueprint.name)`" : blueprint.name
 		reference = (index == 0 ? enumeration.name : "") + ".\(blueprint.name)"
+		value = ".\(blueprint.name)"
 		text = SwiftLiteral.string(blueprint.text)
 		isRenamed = blueprint.name != blueprint.text
 		isUnknown = blueprint.name == EnumerationBlueprint.unknown

@@ -53,9 +53,9 @@ extension FilterContext.Field {
 		case .number: (value, wire, mapping) = ("\(number).5", "\"\(number).5\"", "\(name).map { String($0) }")
 		case .bool: (value, wire, mapping) = ("true", "\"true\"", "\(name).map { String($0) }")
 		case .enumeration(let enumeration):
-			let first = enumeration.cases.first
-			value = ".\(first?.name ?? EnumerationBlueprint.unknown)"
-			wire = SwiftLiteral.string(first?.text ?? EnumerationBlueprint.unknown)
+			let text = enumeration.cases.first?.text ?? EnumerationBlueprint.unknown
+			value = ".\(enumeration.value(for: text))"
+			wire = SwiftLiteral.string(text)
 			mapping = "\(name)?.rawValue"
 		default:
 			let text = number == 0 ? "a&b" : "a&b\(number)"

@@ -27,6 +27,8 @@ struct MappingExpression {
 			"\(format.modelName)(\(format.argument)\(value))"
 		case .formatted(let format):
 			"\(value).flatMap(\(format.initializer))"
+		case .enumeration(let enumeration) where !isOptional && enumeration.keepsTexts:
+			"\(enumeration.name)(rawValue: \(value))"
 		case .enumeration(let enumeration) where !isOptional:
 			"\(enumeration.name)(rawValue: \(value)) ?? .\(EnumerationBlueprint.unknown)"
 		case .enumeration:

@@ -51,7 +51,7 @@ extension PropertyType {
 		case .array(let element, _): "[\(element.emptied)]"
 		case .dictionary(.formatted, hasOptionalElements: false): "[:]"
 		case .dictionary(let element, _): "[\"key\": \(element.emptied)]"
-		case .enumeration: ".\(EnumerationBlueprint.unknown)"
+		case .enumeration(let enumeration): ".\(enumeration.value(for: enumeration.otherText))"
 		default: "nil"
 		}
 	}

@@ -28,7 +28,7 @@ struct StubLiteral {
 		switch (value, type) {
 		case (.string(let text), .formatted(let format)) where side == .model: reading(text, as: format, at: place)
 		case (.string(let text), .enumeration(let enumeration)) where side == .model:
-			".\(enumeration.caseName(for: text))"
+			".\(enumeration.value(for: text))"
 		case (.string(let text), _): string(text, at: place)
 		case (.number(let digits), .moment(let unit, let wire)) where side == .model:
 			unit.date(from: number(digits, as: wire))

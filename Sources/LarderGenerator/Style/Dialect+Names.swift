@@ -1,6 +1,6 @@
 extension Dialect {
 	/// The app's form of what follows an owner's name in the name of a type.
-	func suffix(_ conventional: String) -> String {
+	package func suffix(_ conventional: String) -> String {
 		var rest = conventional[...]
 		var suffix = ""
 		if remote != "Remote", rest == "RemoteDataSource" || rest == "RemoteDataSourceTests" {

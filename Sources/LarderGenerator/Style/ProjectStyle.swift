@@ -29,6 +29,9 @@ package struct ProjectStyle: Equatable, Sendable {
 		place(of: FieldsFile.path(of: FeatureNames(entity: entity, feature: feature, app: "")))
 	}
 
+	/// The folder of `feature`.
+	func folder(of feature: String) -> String { "\(featuresPath)\(feature)" }
+
 	private func place(of path: String) -> String {
 		if path.hasSuffix(".xcstrings") { return catalog }
 		if path.hasPrefix("\(Self.resources)/") { return resourcesFolder + path.dropFirst(Self.resources.count) }
@@ -102,7 +105,7 @@ package struct ProjectStyle: Equatable, Sendable {
 	}
 
 	/// The folder of the texts' module: the catalog's folder, or the one around it if that is called `Resources`.
-	private var resourcesFolder: String {
+	var resourcesFolder: String {
 		let parts = catalog.split(separator: "/").dropLast()
 		return (parts.last == "Resources" && parts.count > 1 ? parts.dropLast() : parts).joined(separator: "/")
 	}

@@ -6,15 +6,18 @@ package struct HandWritten: Equatable, Sendable {
 	package var fetch: FetchShape?
 	/// The functions of the local data source, if there is one.
 	package var local: LocalShape?
+	/// The word at the end of the names of tests.
+	package var tests = "Tests"
 
 	/// Creates an empty value, for a new app.
 	package init() {}
 
-	/// The names of what is read by remote data sources that someone wrote by hand and that take no validators.
-	var plainSources: Set<String> {
+	/// What is read by remote data sources that someone wrote by hand and that take no validators: `entity`, pages and lists.
+	func plainSources(of entity: String) -> Set<String> {
+		guard let fetch else { return [] }
 		let suffix = "RemoteDataSourceContract"
 		let own = files.keys.filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }
-		return fetch?.isValidating == true ? [] : Set(own)
+		return fetch.isValidating ? [] : Set(own + [entity])
 	}
 
 	/// The app's file that declares or tests the same type as `file`; `nil` if there is none.
@@ -22,7 +25,7 @@ package struct HandWritten: Equatable, Sendable {
 		guard file.path.hasSuffix(".swift"), let name = file.path.split(separator: "/").last?.dropLast(6) else {
 			return nil
 		}
-		return files[String(name)] ?? (name.hasSuffix("Tests") ? files[String(name.dropLast(5))] : nil)
+		return files[String(name)] ?? (name.hasSuffix(tests) ? files[String(name.dropLast(tests.count))] : nil)
 	}
 
 	/// Checks that the app's data sources take the identifier of `blueprint`.

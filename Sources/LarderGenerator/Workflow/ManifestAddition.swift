@@ -47,5 +47,10 @@ package struct ManifestChange: Equatable, Sendable {
 	}
 }
 
-/// Adds to the text of a manifest; `nil` if its form is not understood.
-package typealias ManifestEdit = @Sendable (_ manifest: String, _ addition: ManifestAddition) -> ManifestChange?
+/// What a manifest no longer needs.
+package struct ManifestRemoval: Equatable, Sendable {
+	/// The targets of a feature, the first with a library of its own.
+	package let targets: [String]
+	/// The folder of the target for texts; `nil` if features remain.
+	package let textsFolder: String?
+}

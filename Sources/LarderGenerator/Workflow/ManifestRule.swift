@@ -1,7 +1,8 @@
 /// Decides how an existing manifest changes for a feature.
 struct ManifestRule {
-	/// Adds to the manifest's text; `nil` if it has to stay.
-	let edit: ManifestEdit?
+	let editor: ManifestEditor?
+	/// Whether the run writes the feature; an update leaves the manifest as it is.
+	let isWriting: Bool
 	/// Whether the feature is new to the project.
 	///
 	/// The manifest may name an older feature in a way that nobody finds in its text.
@@ -20,11 +21,19 @@ struct ManifestRule {
 		guard current != file.contents, let addition = targets.addition(to: text) else {
 			return (step(current, file: file, before: before), [])
 		}
-		let mayEdit = isNew || !targets.declaresModule(addition)
-		guard mayEdit, let change = edit?(text, addition) else {
-			return (step(current, file: file, before: before), [targets.note(for: addition)])
+		if isWriting, let reason = editor?.obstacle(text, addition) {
+			return (Plan.Step(file: file, action: .conflict(reason)), [])
 		}
-		return (step(Array(change.text.utf8), file: file, before: before), change.notes)
+		do throws(ManifestError) {
+			let change = try editor?.add(text, addition)
+			let mayChange = isWriting && editor?.changesManifest == true && (isNew || !targets.declaresModule(addition))
+			guard mayChange, let change else {
+				return (step(current, file: file, before: before), [targets.note(for: addition, to: text)])
+			}
+			return (step(Array(change.text.utf8), file: file, before: before), change.notes)
+		} catch {
+			return (step(current, file: file, before: before), [targets.note(for: addition, to: text, after: error)])
+		}
 	}
 
 	private func step(_ contents: [UInt8], file: GeneratedFile, before: [UInt8]?) -> Plan.Step {

@@ -1,7 +1,5 @@
 /// A feature's part of a manifest.
 struct ManifestTargets {
-	private static let reason = "Package.swift is the app's own and stays unchanged; "
-
 	private let module: String
 	/// The libraries of Larder that the targets link.
 	private let libraries: [String]
@@ -12,6 +10,8 @@ struct ManifestTargets {
 	private let whole: ManifestAddition
 	/// The line with the platforms.
 	private let platforms: String
+	/// The white space of one level.
+	private let unit: String
 
 	/// Reads the parts of `module`, which links `libraries` and the modules of `dialect`, from the `manifest` that Larder would write.
 	init(module: String, libraries: [String], dialect: Dialect = Dialect(), manifest: GeneratedFile?) {
@@ -21,6 +21,7 @@ struct ManifestTargets {
 		self.libraries = libraries
 		let lines = ManifestLines(manifest)
 		platforms = lines.line(beginning: "platforms: ")
+		unit = lines.unit
 		var whole = ManifestAddition()
 		whole.dependency = lines.elements(of: "dependencies").first
 		whole.platforms = platforms.matches(of: /\.(\w+)\(\.v(\d+)\)/).map { match in
@@ -55,20 +56,24 @@ struct ManifestTargets {
 	/// Whether `manifest` depends on Larder.
 	static func namesLarder(_ manifest: String) -> Bool { manifest.contains(/[\/"]larder(\.git)?"/) }
 
-	/// What the author should add to a manifest that lacks `addition`.
-	func note(for addition: ManifestAddition) -> String {
+	/// What the author should add to `manifest`, which lacks `addition`; after `error`, it says what comes first.
+	func note(for addition: ManifestAddition, to manifest: String, after error: ManifestError? = nil) -> String {
+		let reason = error.map { "stays unchanged, because \($0.reason)" } ?? "is the app's own and stays unchanged"
+		let start = "Package.swift \(reason); \(error?.remedy.map { "\($0), and then " } ?? "")"
 		guard addition.libraries.isEmpty else {
-			let lines = Set(addition.libraries.map(\.text)).sorted().map { "\t\($0)," }
-			return "\(Self.reason)add the missing ones of these dependencies to \(module) and \(module)Tests:\n"
+			let lines = Set(addition.libraries.map(\.text)).sorted().map { "\(unit)\($0)," }
+			return "\(start)add the missing ones of these dependencies to \(module) and \(module)Tests:\n"
 				+ lines.joined(separator: "\n")
 		}
+		let language = manifest.contains("defaultLocalization") ? nil : addition.language
 		let lists = [
-			addition.platforms.isEmpty ? nil : "\t\(platforms)",
-			Self.list("products", addition.products.map(\.text)),
-			addition.dependency.flatMap { Self.list("dependencies", [$0]) },
-			Self.list("targets", addition.targets.map(\.text)),
+			language.map { "\(unit)defaultLocalization: \"\($0)\"," },
+			addition.platforms.isEmpty ? nil : "\(unit)\(platforms)",
+			list("products", addition.products.map(\.text)),
+			addition.dependency.flatMap { list("dependencies", [$0]) },
+			list("targets", addition.targets.map(\.text)),
 		]
-		return "\(Self.reason)add these lines to it:\n" + lists.compactMap(\.self).joined(separator: "\n")
+		return "\(start)add these lines to it:\n" + lists.compactMap(\.self).joined(separator: "\n")
 	}
 
 	/// What the author of a Tuist project should add to its manifests for the feature in `folder`.
@@ -101,10 +106,11 @@ struct ManifestTargets {
 		}
 	}
 
-	private static func list(_ name: String, _ elements: [String]) -> String? {
+	private func list(_ name: String, _ elements: [String]) -> String? {
 		guard !elements.isEmpty else { return nil }
-		let lines = elements.map { "\t\t\($0.replacing("\n", with: "\n\t\t")),\n" }
-		return "\t\(name): [\n\(lines.joined())\t],"
+		let inner = unit + unit
+		let lines = elements.map { "\(inner)\($0.replacing("\n", with: "\n\(inner)")),\n" }
+		return "\(unit)\(name): [\n\(lines.joined())\(unit)],"
 	}
 
 	/// The text of the target `name`, up to the next target; `nil` if no target plainly has that name.
@@ -121,6 +127,12 @@ private struct ManifestLines {
 	init(_ manifest: GeneratedFile?) {
 		lines = String(decoding: manifest?.contents ?? [], as: UTF8.self)
 			.split(separator: "\n", omittingEmptySubsequences: false)
+	}
+
+	/// The indentation of the first indented line.
+	var unit: String {
+		let blanks = lines.lazy.map { $0.prefix(while: \.isWhitespace) }.first { !$0.isEmpty }
+		return blanks.map(String.init) ?? "\t"
 	}
 
 	/// The first line that begins with `start`, without its indentation.

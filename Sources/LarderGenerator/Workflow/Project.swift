@@ -7,20 +7,20 @@ package struct Project: Sendable {
 	private let root: URL
 	private let style: ProjectStyle
 	private let planner: Planner
-	private let editManifest: ManifestEdit?
+	private let manifestEditor: ManifestEditor?
 
 	/// Creates the project in `root`, which need not exist.
 	///
-	/// `editManifest` adds new features to a manifest. By default, notes say what to add.
+	/// By default, the project has no `manifestEditor`, and notes say how its manifest has to change.
 	package init(
 		root: URL,
 		style: ProjectStyle = ProjectStyle(),
 		fileSystem: FileSystem = .disk,
-		editManifest: ManifestEdit? = nil
+		manifestEditor: ManifestEditor? = nil
 	) {
 		self.root = root
 		self.style = style
-		self.editManifest = editManifest
+		self.manifestEditor = manifestEditor
 		planner = Planner(fileSystem: fileSystem)
 	}
 
@@ -78,7 +78,7 @@ package struct Project: Sendable {
 		let lock = try lock()
 		let entity = try lock.entity(name, in: feature)
 		let rule = FileRule(overlap: .mark, restoresMissing: false)
-		var draft = ProjectDraft(root: root, planner: planner, lock: lock, rule: rule)
+		var draft = ProjectDraft(root: root, planner: planner, lock: lock, rule: rule, manifestEditor: manifestEditor)
 		draft.release(entity.id)
 		if let neighbour = lock.entities(of: entity.feature).first(where: { $0.id != entity.id }) {
 			var request = try request(neighbour)
@@ -86,7 +86,7 @@ package struct Project: Sendable {
 			let parts = try draft.errorParts(of: entity.feature)
 			draft.addShared(try RenderedFeature(Blueprint(request).sharingError(among: parts), request))
 		}
-		draft.noteRemains(of: entity)
+		draft.removeTargets(of: entity, in: style)
 		return GenerationReport(plan: try draft.finish(), notes: draft.notes)
 	}
 
@@ -100,7 +100,7 @@ package struct Project: Sendable {
 			planner: planner,
 			lock: try lock(),
 			rule: rule,
-			editManifest: editManifest
+			manifestEditor: manifestEditor
 		)
 		if let settings { draft.addOnce(settings) }
 		var blueprints: [Blueprint] = []

@@ -12,7 +12,7 @@ struct ProjectDraft {
 	private let root: URL
 	private let planner: Planner
 	private let rule: FileRule
-	private let editManifest: ManifestEdit?
+	private let manifestEditor: ManifestEditor?
 	private let old: Lock
 	private var lock: Lock
 	private var steps: [String: Plan.Step] = [:]
@@ -24,12 +24,12 @@ struct ProjectDraft {
 		planner: Planner,
 		lock: Lock,
 		rule: FileRule = FileRule(overlap: .refuse, restoresMissing: true),
-		editManifest: ManifestEdit? = nil
+		manifestEditor: ManifestEditor? = nil
 	) {
 		self.root = root
 		self.planner = planner
 		self.rule = rule
-		self.editManifest = editManifest
+		self.manifestEditor = manifestEditor
 		self.lock = lock
 		old = lock
 	}
@@ -120,22 +120,48 @@ struct ProjectDraft {
 		for (path, file) in old.files where steps[path] == nil && !owners.isDisjoint(with: file.owners.all) {
 			release(path, by: owners)
 		}
+		let removed = steps.values.filter { if case .remove = $0.action { true } else { false } }.map(\.file.name)
+		guard rule.restoresMissing, !removed.isEmpty else { return }
+		notes.append(
+			"nothing needs these unedited files any more, so they are removed: \(removed.sorted().joined(separator: ", "))"
+		)
 	}
 
-	/// Notes the targets that remain in the app's manifest, if `entity` was the last of its feature.
-	mutating func noteRemains(of entity: Lock.Entity) {
-		guard lock.entities(of: entity.feature).isEmpty,
-			case .file(let manifest) = planner.state(of: Self.manifest, in: root),
-			String(decoding: manifest, as: UTF8.self).contains("\"\(entity.module)\"")
-		else { return }
-		let kept = steps.values.filter { if case .kept = $0.action { true } else { false } }.map(\.file.path).sorted()
-		let targets = "\(entity.module) and \(entity.module)Tests"
-		notes.append(
-			"Package.swift is the app's own and stays unchanged; "
-				+ (kept.isEmpty
-					? "remove \(targets) from it, which no longer exist"
-					: "someone edited \(kept.joined(separator: ", ")), which stay; remove them and then \(targets) from it")
-		)
+	/// Plans to remove the targets of a feature from the manifest, if `entity` was its last.
+	///
+	/// The targets stay if the feature has other files.
+	mutating func removeTargets(of entity: Lock.Entity, in style: ProjectStyle) {
+		let state = planner.state(of: Self.manifest, in: root)
+		guard lock.entities(of: entity.feature).isEmpty, let before = state.contents else { return }
+		let manifest = String(decoding: before, as: UTF8.self)
+		let targets = [entity.module, "\(entity.module)Tests"]
+		guard targets.contains(where: { manifest.contains("\"\($0)\"") }) else { return }
+		let names = targets.joined(separator: " and ")
+		let kept = sources(in: style.folder(of: entity.feature))
+		guard kept.isEmpty else {
+			return notes.append(
+				"Package.swift stays unchanged, because the feature still has \(kept.joined(separator: ", ")); "
+					+ "remove what you do not need, and then \(names) from it"
+			)
+		}
+		let texts = lock.entities.isEmpty ? style.resourcesFolder : nil
+		let removal = ManifestRemoval(targets: targets, textsFolder: texts)
+		guard manifestEditor?.changesManifest == true, let change = manifestEditor?.remove(manifest, removal) else {
+			return notes.append(
+				"Package.swift is the app's own and stays unchanged; remove \(names) from it, which no longer exist"
+			)
+		}
+		notes += change.notes
+		let file = GeneratedFile(path: Self.manifest, contents: Array(change.text.utf8))
+		steps[Self.manifest] = state.step(for: file)
+	}
+
+	/// The Swift files that will be in `folder`.
+	private func sources(in folder: String) -> [String] {
+		planner.fileSystem.files(root.appending(path: folder)).map { "\(folder)/\($0)" }.filter { path in
+			if case .remove = steps[path]?.action { return false }
+			return path.hasSuffix(".swift")
+		}
 	}
 
 	/// Plans the files that `feature` shared with a removed entity.
@@ -199,6 +225,8 @@ extension ProjectDraft {
 		case .absent: steps[file.path] = Plan.Step(file: file, action: .create)
 		case .blocked(let reason): steps[file.path] = Plan.Step(file: file, action: .conflict(reason))
 		case .file(file.contents): steps[file.path] = Plan.Step(file: file, action: .unchanged)
+		case .file(let before) where feature.reindented[file.path]?.contains(before) == true:
+			steps[file.path] = Plan.Step(file: file, action: .replace(before: before, .update))
 		case .file: steps[file.path] = Plan.Step(file: file, action: .kept("is the app's own"))
 		}
 	}
@@ -216,11 +244,23 @@ extension ProjectDraft {
 			steps[file.path] = Plan.Step(file: file, action: .create)
 			return
 		}
+		if rule.restoresMissing { noteTestList() }
 		let isNew = old.entities(of: feature.names.feature).isEmpty && !hasFolder(feature.folder)
-		let manifest = ManifestRule(edit: rule.restoresMissing ? editManifest : nil, isNew: isNew)
+		let manifest = ManifestRule(editor: manifestEditor, isWriting: rule.restoresMissing, isNew: isNew)
 		let change = manifest.step(for: file, needing: feature.targets, current: current, before: state.contents)
 		if steps[file.path]?.file.contents != change.step.file.contents { steps[file.path] = change.step }
 		notes += change.notes
+	}
+
+	/// Notes a list of tests that was written before Swift found tests itself.
+	private mutating func noteTestList() {
+		for path in ["Tests/LinuxMain.swift", "Tests/XCTMain.swift"] {
+			guard case .file = planner.state(of: path, in: root) else { continue }
+			notes.append(
+				"\(path) hides the written tests from `swift test` on Linux, which runs only what that file lists; remove it, "
+					+ "because Swift finds tests itself since 5.4"
+			)
+		}
 	}
 
 	/// Whether an absent file of the app belongs there.

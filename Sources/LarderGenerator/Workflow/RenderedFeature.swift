@@ -4,6 +4,8 @@ struct RenderedFeature {
 	let names: FeatureNames
 	/// The files, sorted by path.
 	let files: [GeneratedFile]
+	/// The files of the app under every other indentation, by path.
+	let reindented: [String: Set<[UInt8]>]
 	/// The app's own files that replace rendered ones.
 	let ownFiles: [String]
 	/// The texts that the entity needs.
@@ -27,6 +29,7 @@ struct RenderedFeature {
 		let handWritten = request.handWritten
 		let placed = rendered.map { handWritten.adapt($0, entity: request.names.entity) }.map(request.style.apply)
 		files = placed.filter { handWritten.place(of: $0) == nil }.sorted { $0.path < $1.path }
+		reindented = Self.reindented(rendered, request.style)
 		ownFiles = Set(placed.compactMap(handWritten.place)).sorted()
 		errorPart = blueprint.errorPart
 		texts = FeatureContext(blueprint.sharingError(among: [errorPart])).texts.map(\.entry)
@@ -38,14 +41,22 @@ struct RenderedFeature {
 			dialect: blueprint.dialect,
 			manifest: files.first { $0.path == "Package.swift" }
 		)
-		let place = request.style.apply(to: GeneratedFile(path: "Features/\(names.feature)/Sources", contents: [])).path
-		folder = place.split(separator: "/").dropLast().joined(separator: "/")
+		folder = request.style.folder(of: names.feature)
 		fields = blueprint.fields
 		notes = blueprint.notes + Self.untranslated(texts)
 	}
 
 	/// The entity's name in the lock.
 	var id: String { names.id }
+
+	private static func reindented(_ files: [GeneratedFile], _ style: ProjectStyle) -> [String: Set<[UInt8]>] {
+		let app = files.filter { !$0.path.hasPrefix("Features/") && !$0.path.hasSuffix(".xcstrings") }
+		return ([.tabs] + (1...8).map(Indentation.spaces)).reduce(into: [:]) { forms, indentation in
+			var style = style
+			style.indentation = indentation
+			for file in app.map(style.apply) { forms[file.path, default: []].insert(file.contents) }
+		}
+	}
 
 	private static func untranslated(_ texts: [CatalogEntry]) -> [String] {
 		let languages = Set(texts.flatMap(\.translations).filter { !$0.isTranslated }.map(\.language))

@@ -4,7 +4,7 @@ public import Foundation
 	public import FoundationNetworking
 #endif
 
-/// Sends requests to the service at one base URL, over `URLSession`.
+/// Sends requests to the service at one base URL, over `URLSession` or AsyncHTTPClient.
 ///
 /// ```swift
 /// let client = HTTPClient(baseURL: baseURL, timeout: .seconds(10))
@@ -19,12 +19,12 @@ public import Foundation
 /// No response comes from a cache of `URLSession`. Copies of a client share its connections, which close when the last
 /// copy is released. Any task may call the client, also in parallel.
 ///
-/// Every call returns or throws within its timeout. There is one exception: on Linux, the Foundation of Swift 6.3
-/// crashes the process if a connection closes in the middle of a response's head (swift-corelibs-foundation, issue
-/// 5285).
+/// Every call returns or throws within its timeout. There is one exception: on Linux, the `URLSession` of Swift 6.3 stops
+/// the process at a trailer field behind the chunks of a body, at a `Content-Length` near 2^63, and if a connection closes
+/// within the first field of a response's head. A server should send over AsyncHTTPClient: see <doc:Transports>.
 public struct HTTPClient: HTTPClientContract {
 	private let requestBuilder: RequestBuilder
-	private let connection: URLSessionConnection
+	private let connection: any ConnectionContract
 	private let attempts: Attempts
 	private let timeout: Duration
 	private let clock: any Clock<Duration>
@@ -53,11 +53,13 @@ public struct HTTPClient: HTTPClientContract {
 		retryPolicy: RetryPolicy = .none,
 		clock: any Clock<Duration> = ContinuousClock()
 	) {
-		requestBuilder = RequestBuilder(baseURL: baseURL, headers: headers)
-		connection = URLSessionConnection(configuration: configuration, bodyLimit: bodyLimit)
-		attempts = Attempts(policy: retryPolicy, clock: clock)
-		self.timeout = timeout
-		self.clock = clock
+		self.init(
+			requestBuilder: RequestBuilder(baseURL: baseURL, headers: headers),
+			connection: URLSessionConnection(configuration: configuration, bodyLimit: bodyLimit),
+			attempts: Attempts(policy: retryPolicy, clock: clock),
+			timeout: timeout,
+			clock: clock
+		)
 	}
 
 	/// Creates a client with the configuration of a session, for example one with a test's own `URLProtocol`.
@@ -66,6 +68,20 @@ public struct HTTPClient: HTTPClientContract {
 	/// defaults of ``init(baseURL:configuration:headers:timeout:bodyLimit:retryPolicy:clock:)``.
 	public init(baseURL: URL, session: URLSession) {
 		self.init(baseURL: baseURL, configuration: session.configuration)
+	}
+
+	init(
+		requestBuilder: RequestBuilder,
+		connection: any ConnectionContract,
+		attempts: Attempts,
+		timeout: Duration,
+		clock: any Clock<Duration>
+	) {
+		self.requestBuilder = requestBuilder
+		self.connection = connection
+		self.attempts = attempts
+		self.timeout = timeout
+		self.clock = clock
 	}
 
 	/// Sends the request and returns its complete response, after any retries and redirects.

@@ -62,13 +62,14 @@ final class Transfer: Sendable {
 		}
 	}
 
-	/// Cancels the task, which closes its connection, and resumes the caller with `error`.
+	/// Resumes the caller with `error` and then cancels the task, which closes its connection.
 	///
 	/// If the transfer has ended, nothing happens.
 	func abort(with error: any Error) {
-		let ending = state.withLock { $0.end() }
-		ending?.task?.cancel()
-		ending?.continuation.resume(throwing: error)
+		guard let ending = state.withLock({ $0.end() }) else { return }
+		ending.continuation.resume(throwing: error)
+		// Foundation on Linux cancels on its own queue, waits there, and may be busy with a large body.
+		if let task = ending.task { DispatchQueue.global().async { task.cancel() } }
 	}
 }
 

@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 /// Owns a `URLSession` and sends requests through it.
-final class URLSessionConnection: Sendable {
+final class URLSessionConnection: ConnectionContract {
 	private let session: URLSession
 	private let router = TransferRouter()
 	private let bodyLimit: Int
@@ -20,20 +20,7 @@ final class URLSessionConnection: Sendable {
 		session.finishTasksAndInvalidate()
 	}
 
-	/// Sends `request`, follows redirects, and returns the response, whatever its status.
-	///
-	/// - Throws: ``HTTPError``, or `CancellationError` at once when the calling task is cancelled.
-	func send(_ request: URLRequest) async throws -> HTTPResponse {
-		var request = request
-		for _ in 0...Redirection.limit {
-			let response = try await exchange(request)
-			guard let redirection = Redirection(of: request, by: response) else { return response }
-			request = try redirection.followingRequest()
-		}
-		throw HTTPError.tooManyRedirects
-	}
-
-	private func exchange(_ request: URLRequest) async throws -> HTTPResponse {
+	func exchange(_ request: URLRequest) async throws -> HTTPResponse {
 		let transfer = Transfer(bodyLimit: bodyLimit)
 		return try await withTaskCancellationHandler {
 			try await withCheckedThrowingContinuation { continuation in

@@ -7,13 +7,23 @@ extension HTTPError {
 		return error.code == .cancelled ? CancellationError() : HTTPError(code(of: error))
 	}
 
-	/// The code of `error`, or one for its reason if Foundation on Linux has none: for all that TLS refuses.
+	/// The code of `error`, or one for its reason, because Foundation on Linux has no code for most of them.
 	private static func code(of error: URLError) -> URLError.Code {
-		guard error.code == .unknown else { return error.code }
 		let reason = error.localizedDescription.lowercased()
-		if reason.contains("certificate") { return .serverCertificateUntrusted }
-		return reason.contains("ssl") || reason.contains("tls") ? .secureConnectionFailed : .unknown
+		switch error.code {
+		case .unknown where reason.contains("certificate"): return .serverCertificateUntrusted
+		case .unknown where reason.contains("ssl") || reason.contains("tls"): return .secureConnectionFailed
+		case .unknown where reason.contains("transfer closed"): return .networkConnectionLost
+		case .unknown where invalidReasons.contains { reason.contains($0) }: return .cannotParseResponse
+		case .badServerResponse where reason.contains("empty reply"): return .networkConnectionLost
+		default: return error.code
+		}
 	}
+
+	/// What libcurl's reasons contain if it does not understand a response, which the next try would not change.
+	///
+	/// It calls a field too large "out of memory", and refuses bytes after the end of compressed data as "received data".
+	private static let invalidReasons = ["content-length", "encoding", "header", "out of memory", "received data"]
 
 	/// Creates the error for a code, by what failed: the request, the response or the connection.
 	///

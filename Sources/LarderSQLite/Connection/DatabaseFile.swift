@@ -38,6 +38,21 @@ struct DatabaseFile {
 	static var openingCount: Int { openings.value }
 	private static let openings = AtomicCount()
 
+	/// The path without symbolic links, which is the same for all paths of the file.
+	var canonicalPath: String {
+		// Without the target of a link, which `connect()` reports, the path is as good as any.
+		let file = (try? resolvedFile()) ?? self
+		var folder = URL(filePath: file.path).deletingLastPathComponent()
+		var names = [URL(filePath: file.path).lastPathComponent]
+		// A folder that is missing is made later, so only the folders above it can be links.
+		while folder.pathComponents.count > 1, access(folder.path(percentEncoded: false), F_OK) != 0 {
+			names.insert(folder.lastPathComponent, at: 0)
+			folder.deleteLastPathComponent()
+		}
+		let existing = folder.resolvingSymlinksInPath()
+		return names.reduce(existing) { $0.appending(path: $1) }.path(percentEncoded: false)
+	}
+
 	private var lock: FolderLock { FolderLock(path: path) }
 
 	/// Opens a connection that is ready for use.

@@ -6,7 +6,7 @@
 
 extension SQLiteConnection {
 	/// The version of the tables below, which is kept in the file's `user_version`.
-	private static let formatVersion: Int64 = 2
+	private static let formatVersion: Int64 = 3
 	/// Marks a file as Larder's ("Lard"), so that another program's database is never written to or moved.
 	private static let applicationID: Int64 = 0x4C61_7264
 
@@ -69,8 +69,13 @@ extension SQLiteConnection {
 		try transaction { () throws(SQLiteError) in
 			// Another connection may have created them while this one waited for the lock.
 			guard try isNewFile() else { return }
-			try execute("DROP TABLE IF EXISTS entry", to: Self.operation)
-			try execute(Self.table, to: Self.operation)
+			for table in ["entry", "state", "tag"] {
+				try execute("DROP TABLE IF EXISTS \(table)", to: Self.operation)
+			}
+			try execute(Self.entryTable, to: Self.operation)
+			try execute(Self.stateTable, to: Self.operation)
+			try execute("INSERT INTO state VALUES (random(), 1, 0, 0)", to: Self.operation)
+			try execute(Self.tagTable, to: Self.operation)
 			try execute("PRAGMA application_id = \(Self.applicationID)", to: Self.operation)
 			try execute("PRAGMA user_version = \(Self.formatVersion)", to: Self.operation)
 		}
@@ -81,7 +86,7 @@ extension SQLiteConnection {
 	/// Without row ids, SQLite would move values of more than a kilobyte to other pages, and reading would take twice
 	/// as long. The value is the last column, because to reach a column after a large value, SQLite reads all pages of
 	/// that value.
-	private static let table = """
+	private static let entryTable = """
 		CREATE TABLE entry (
 			id INTEGER PRIMARY KEY,
 			namespace BLOB NOT NULL,
@@ -92,6 +97,8 @@ extension SQLiteConnection {
 			error_window INTEGER,
 			entity_tag BLOB,
 			last_modified BLOB,
+			session INTEGER,
+			mark BLOB,
 			format INTEGER NOT NULL,
 			schema_version INTEGER NOT NULL,
 			content_check INTEGER NOT NULL,
@@ -100,6 +107,21 @@ extension SQLiteConnection {
 			value BLOB NOT NULL,
 			UNIQUE (namespace, key)
 		)
+		"""
+
+	/// The table of what the file remembers of its group, which has one row.
+	private static let stateTable = """
+		CREATE TABLE state (
+			file INTEGER NOT NULL,
+			session INTEGER NOT NULL,
+			number INTEGER NOT NULL,
+			floor INTEGER NOT NULL
+		)
+		"""
+
+	/// The table of invalidated tags, each with the number of its last invalidation.
+	private static let tagTable = """
+		CREATE TABLE tag (name BLOB PRIMARY KEY, number INTEGER NOT NULL) WITHOUT ROWID
 		"""
 
 	private func pragma(_ name: StaticString) throws(SQLiteError) -> Int64 {

@@ -74,6 +74,11 @@ final class SQLiteStatement {
 		return Data(bytes: bytes, count: Int(sqlite3_column_bytes(handle, column)))
 	}
 
+	/// The bytes in `column` of the current row, counted from 0, or `nil` for a null.
+	func optionalData(_ column: Int32) -> Data? {
+		sqlite3_column_type(handle, column) == SQLITE_NULL ? nil : data(column)
+	}
+
 	/// The text in `column` of the current row, counted from 0, or `nil` for a null.
 	func text(_ column: Int32) -> String? {
 		guard sqlite3_column_type(handle, column) != SQLITE_NULL else { return nil }

@@ -2,13 +2,14 @@ import Foundation
 import LarderCore
 
 extension EntryMetadata {
-	/// The values of its six columns: the bits of the date, the entry's own freshness in nanoseconds, and its
-	/// validators.
+	/// The values of its eight columns: the bits of the date, the entry's own freshness in nanoseconds, its validators,
+	/// and its session and mark in a group.
 	var values: [SQLiteValue] {
 		[.integer(storedAt.bits)] + durations.map { .optional($0) } + validators.values
+			+ [.optional(mark.map { Int64($0.ticket.session) }), markData.map { .blob($0) } ?? .null]
 	}
 
-	/// Reads the six columns of the current row that start at `first`.
+	/// Reads the eight columns of the current row that start at `first`.
 	init(_ statement: SQLiteStatement, from first: Int32) {
 		func duration(_ column: Int32) -> Duration? {
 			statement.optionalInteger(column).map { .nanoseconds($0) }
@@ -20,7 +21,8 @@ extension EntryMetadata {
 				lifetime: duration(first + 1),
 				revalidateWindow: duration(first + 2),
 				errorWindow: duration(first + 3)
-			)
+			),
+			mark: statement.optionalData(first + 7).flatMap { ValueFormat.binary.decode(CacheMark.self, from: $0) }
 		)
 	}
 
@@ -33,7 +35,14 @@ extension EntryMetadata {
 		for duration in durations { checksum.combine(duration) }
 		checksum.combine(validators.entityTag)
 		checksum.combine(validators.lastModified)
+		if let markData { checksum.combine(markData) }
 		return checksum.value
+	}
+
+	/// The encoded mark, which is `nil` outside of a group.
+	private var markData: Data? {
+		// A mark of numbers and names can always be encoded.
+		mark.flatMap { try? ValueFormat.binary.encode($0) }
 	}
 
 	private var durations: [Int64?] {

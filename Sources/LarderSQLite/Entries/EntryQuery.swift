@@ -16,6 +16,11 @@ enum EntryQuery: Int, CaseIterable {
 	case evict
 	case count
 	case countNamespace
+	case readState
+	case readTags
+	case saveState
+	case saveTag
+	case removeTag
 
 	/// The statement's text, a constant with parameters to bind.
 	var sql: String {
@@ -35,6 +40,11 @@ enum EntryQuery: Int, CaseIterable {
 		case .evict: "DELETE FROM entry WHERE id = ?1"
 		case .count: "SELECT count(*) FROM entry"
 		case .countNamespace: "SELECT count(*) FROM entry WHERE namespace = ?1"
+		case .readState: "SELECT file, session, number, floor FROM state"
+		case .readTags: "SELECT name, number FROM tag"
+		case .saveState: "UPDATE state SET session = ?1, number = ?2, floor = ?3"
+		case .saveTag: "INSERT OR REPLACE INTO tag (name, number) VALUES (?1, ?2)"
+		case .removeTag: "DELETE FROM tag WHERE name = ?1"
 		}
 	}
 
@@ -52,29 +62,35 @@ enum EntryQuery: Int, CaseIterable {
 		case .markUsed: "note a use"
 		case .scan, .clearUsed, .evict, .count: "make room"
 		case .countNamespace: "count entries"
+		case .readState, .readTags: "read the tags of a group"
+		case .saveState, .saveTag, .removeTag: "change the tags of a group"
 		}
 	}
 
 	private static let readSQL = """
-		SELECT value, stored_at, lifetime, revalidate_window, error_window, entity_tag, last_modified, metadata_check,
-		format, schema_version, content_check, used, id FROM entry WHERE namespace = ?1 AND key = ?2
+		SELECT value, stored_at, lifetime, revalidate_window, error_window, entity_tag, last_modified, session, mark,
+		metadata_check, format, schema_version, content_check, used, id FROM entry WHERE namespace = ?1 AND key = ?2
 		"""
-	// An upsert keeps the row in its place, and costs a third of replacing it. Saving again counts as a use.
+	// An upsert keeps the row in its place, and costs a third of replacing it. Saving again counts as a use. An entry of
+	// an ended session is not saved.
 	private static let saveSQL = """
 		INSERT INTO entry (namespace, key, value, stored_at, lifetime, revalidate_window, error_window, entity_tag,
-		last_modified, metadata_check, format, schema_version, content_check)
-		VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)
+		last_modified, session, mark, metadata_check, format, schema_version, content_check)
+		SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15
+		WHERE ?10 IS NULL OR ?10 >= (SELECT session FROM state)
 		ON CONFLICT (namespace, key) DO UPDATE SET
 		value = excluded.value, stored_at = excluded.stored_at, lifetime = excluded.lifetime,
 		revalidate_window = excluded.revalidate_window, error_window = excluded.error_window,
 		entity_tag = excluded.entity_tag, last_modified = excluded.last_modified,
+		session = excluded.session, mark = excluded.mark,
 		metadata_check = excluded.metadata_check, format = excluded.format, schema_version = excluded.schema_version,
 		content_check = excluded.content_check, used = 1
 		"""
 	private static let renewSQL = """
 		UPDATE entry SET stored_at = ?3, lifetime = ?4, revalidate_window = ?5, error_window = ?6, entity_tag = ?7,
-		last_modified = ?8, metadata_check = ?9
-		WHERE namespace = ?1 AND key = ?2 AND entity_tag IS ?10 AND last_modified IS ?11
+		last_modified = ?8, session = ?9, mark = ?10, metadata_check = ?11
+		WHERE namespace = ?1 AND key = ?2 AND entity_tag IS ?12 AND last_modified IS ?13
+		AND (?9 IS NULL OR ?9 >= (SELECT session FROM state))
 		"""
 	private static let scanSQL = """
 		SELECT id, stored_at, used, length(namespace) + length(key) + length(value)

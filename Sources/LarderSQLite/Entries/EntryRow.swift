@@ -59,12 +59,12 @@ extension EntryRow {
 	init(_ statement: SQLiteStatement) {
 		value = statement.data(0)
 		metadata = EntryMetadata(statement, from: 1)
-		metadataCheck = statement.integer(7)
-		format = statement.integer(8)
-		schemaVersion = statement.integer(9)
-		contentCheck = statement.integer(10)
-		isUsed = statement.integer(11) != 0
-		id = statement.integer(12)
+		metadataCheck = statement.integer(9)
+		format = statement.integer(10)
+		schemaVersion = statement.integer(11)
+		contentCheck = statement.integer(12)
+		isUsed = statement.integer(13) != 0
+		id = statement.integer(14)
 	}
 
 	private init(value: Data, metadata: EntryMetadata, format: Int64, schemaVersion: Int64) {

@@ -26,6 +26,10 @@ extension SQLiteConnection {
 			try run(.remove, address.values)
 		case .removeNamespace(let namespace): try run(.removeNamespace, [.blob(namespace)])
 		case .removeAll: try run(.removeAll, [])
+		case .invalidate(let tags, let limit): try changeTagRecord { $0.invalidate(tags, limit: limit) }
+		case .endSessions(let session):
+			try changeTagRecord { $0.endSessions(upTo: session) }
+			try run(.removeAll, [])
 		}
 	}
 

@@ -15,6 +15,10 @@ enum EntryWrite {
 	case removeNamespace(Data)
 	/// Removes every row.
 	case removeAll
+	/// Gives the tags the next number, and forgets the oldest ones beyond the limit.
+	case invalidate(Set<CacheTag>, limit: Int)
+	/// Ends all sessions up to this one, and removes every row.
+	case endSessions(upTo: Int)
 
 	/// The approximate number of bytes that it writes.
 	var byteCount: Int {
@@ -29,15 +33,17 @@ enum EntryWrite {
 
 	/// Whether it takes only one statement, which needs no explicit transaction.
 	var isOneStatement: Bool {
-		guard case .drop = self else { return true }
-		return false
+		switch self {
+		case .drop, .invalidate, .endSessions: false
+		case .save, .renew, .remove, .removeNamespace, .removeAll: true
+		}
 	}
 
 	/// Whether the content of the removed rows must also leave the journal.
 	var isErasing: Bool {
 		switch self {
-		case .removeNamespace, .removeAll: true
-		case .save, .renew, .remove, .drop: false
+		case .removeNamespace, .removeAll, .endSessions: true
+		case .save, .renew, .remove, .drop, .invalidate: false
 		}
 	}
 }

@@ -80,7 +80,7 @@ struct DialectScan {
 		let mocks = tests.filter { $0.name.hasSuffix(settings.suffixes.mock) }
 		let mockTests = tests.filter { $0.name.hasSuffix(settings.suffixes.mock + settings.suffixes.tests) }
 		dialect.testsMocks = mocks.isEmpty || !mockTests.isEmpty
-		dialect.remote = remoteWord ?? dialect.remote
+		adaptRemoteNames(of: &dialect)
 		adaptModules(of: &dialect)
 		adaptFolders(of: &dialect)
 		return dialect
@@ -114,22 +114,27 @@ extension DialectScan {
 		}
 	}
 
-	/// What the names of most remote data sources have in place of `Remote`.
+	/// Adapts what most contracts of remote data sources, and most of these themselves, have in place of `Remote`.
 	///
 	/// What is written asks for paths, so data sources for another kind of service do not count.
-	private var remoteWord: String? {
+	private func adaptRemoteNames(of dialect: inout Dialect) {
 		let ending = settings.suffixes.dataSource
-		let words = contracts.filter { isRemote($0.type.name) }.flatMap { contract in
-			let start = contract.type.name.split(separator: "Remote", maxSplits: 1).first ?? ""
-			return types.map(\.type).compactMap { type -> String? in
-				guard type.kind != .protocol, type.name.hasPrefix(start), type.name.hasSuffix(ending),
-					type.inherited.contains(contract.type.name)
-				else { return nil }
-				let word = String(type.name.dropFirst(start.count).dropLast(ending.count))
-				return word == "GraphQL" || word.isEmpty ? nil : word
+		let words = contracts.map(\.type.name).compactMap { contract -> (promised: String, made: [String])? in
+			let stem = contract.dropLast((ending + settings.suffixes.contract).count)
+			let tiers = settings.tiers.remote.filter(stem.lowercased().hasSuffix)
+			guard let tier = tiers.max(by: { $0.count < $1.count }) else { return nil }
+			let entity = stem.dropLast(tier.count)
+			let types = types.map(\.type).filter {
+				$0.kind != .protocol && $0.inherited.contains(contract) && $0.name.hasPrefix(entity)
+					&& $0.name.hasSuffix(ending)
 			}
+			let made = types.map { String($0.name.dropFirst(entity.count).dropLast(ending.count)) }
+			return (String(stem.suffix(tier.count)), made.filter { $0 != "GraphQL" && !$0.isEmpty })
 		}
-		return words.mostFrequent
+		if let promised = words.map(\.promised).mostFrequent, promised != "Remote" {
+			dialect.suffixes["Remote"] = promised
+		}
+		dialect.remote = words.flatMap(\.made).mostFrequent ?? dialect.remote
 	}
 }
 

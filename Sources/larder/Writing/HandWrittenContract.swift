@@ -51,6 +51,7 @@ extension [HandWrittenContract.Need] {
 	/// The functions that a repository of `entity` calls on its local data source, with the names in `shape`.
 	static func local(
 		_ entity: String,
+		dto: String,
 		shape: LocalShape?,
 		deletes: Bool,
 		hasOutsideKey: Bool
@@ -60,35 +61,40 @@ extension [HandWrittenContract.Need] {
 			name: shape?.read.name ?? "get\(entity)",
 			labels: shape.map { [$0.read.label] } ?? ["identifier"],
 			throwing: .nothing,
-			returns: "\(entity)DTO?",
-			text: "func get\(entity)(identifier:) async -> \(entity)DTO?"
+			returns: "\(dto)?",
+			text: "func get\(entity)(identifier:) async -> \(dto)?"
 		)
 		let saves = HandWrittenContract.Need(
 			name: shape?.saveName ?? "save\(entity)",
 			labels: [shape?.saveLabel] + (hasOutsideKey ? ["identifier"] : []),
 			throwing: .nothing,
 			returns: nil,
-			text: "func save\(entity)(_ dto: \(entity)DTO\(key)) async"
+			text: "func save\(entity)(_ dto: \(dto)\(key)) async"
 		)
 		return [reads, saves] + (deletes ? [deletion(of: entity, throwing: .nothing)] : [])
 	}
 
 	/// The functions that a repository of `entity` calls on its remote data source, except reads.
-	static func remote(_ entity: String, _ writes: WriteRequest, hasOutsideKey: Bool) -> [HandWrittenContract.Need] {
+	static func remote(
+		_ entity: String,
+		dto: String,
+		_ writes: WriteRequest,
+		hasOutsideKey: Bool
+	) -> [HandWrittenContract.Need] {
 		let key = hasOutsideKey ? ", identifier:" : ""
 		let create = HandWrittenContract.Need(
 			name: "create\(entity)",
 			labels: [nil],
 			throwing: .anything,
-			returns: "\(entity)DTO?",
-			text: "func create\(entity)(_ dto: \(entity)DTO) async throws -> \(entity)DTO?"
+			returns: "\(dto)?",
+			text: "func create\(entity)(_ dto: \(dto)) async throws -> \(dto)?"
 		)
 		let save = HandWrittenContract.Need(
 			name: "save\(entity)",
 			labels: hasOutsideKey ? [nil, "identifier"] : [nil],
 			throwing: .anything,
-			returns: "\(entity)DTO?",
-			text: "func save\(entity)(_ dto: \(entity)DTO\(key)) async throws -> \(entity)DTO?"
+			returns: "\(dto)?",
+			text: "func save\(entity)(_ dto: \(dto)\(key)) async throws -> \(dto)?"
 		)
 		return (writes.creates == true ? [create] : []) + (writes.saves ? [save] : [])
 			+ (writes.deletes ? [deletion(of: entity, throwing: .anything)] : [])

@@ -14,12 +14,42 @@ struct HandWrittenScan {
 	let hasLocalSources: Bool
 
 	private let entity: String
+	/// The project's own names of the entity's types.
+	private let names: Names
 	private var contracts: [String: HandWrittenContract] = [:]
 
 	/// Whether the entity has a contract for a remote data source.
-	var hasRemote: Bool { found.files["\(entity)RemoteDataSourceContract"] != nil }
+	var hasRemote: Bool { found.files[names.remote] != nil }
 	/// Whether the entity has a contract for a local data source.
-	var hasLocal: Bool { found.files["\(entity)LocalDataSourceContract"] != nil }
+	var hasLocal: Bool { found.files[names.local] != nil }
+
+	private struct Names {
+		let dto: String
+		let dataSource: String
+		/// The contracts of data sources.
+		let remote: String
+		let local: String
+		let localEnding: String
+		/// The mocks of these contracts.
+		let mocks: [String: String]
+
+		init(_ entity: String, _ dialect: Dialect) {
+			dto = entity + dialect.suffix("DTO")
+			dataSource = dialect.suffix("DataSource")
+			remote = entity + dialect.suffix("RemoteDataSourceContract")
+			localEnding = dialect.suffix("LocalDataSourceContract")
+			local = entity + localEnding
+			mocks = [
+				remote: entity + dialect.suffix("RemoteDataSourceMock"),
+				local: entity + dialect.suffix("LocalDataSourceMock"),
+			]
+		}
+
+		/// Whether the written code uses the type called `name`.
+		func use(_ name: String, of entity: String) -> Bool {
+			name.hasPrefix(entity) && (name.contains(dataSource) || name.hasSuffix(dto.dropFirst(entity.count)))
+		}
+	}
 
 	/// Scans `feature` in `context`.
 	///
@@ -28,33 +58,33 @@ struct HandWrittenScan {
 	/// - Throws: ``LockError``, or ``ConflictError`` if a data source cannot be used.
 	init(_ entity: String, of feature: String, in context: ProjectContext) throws {
 		self.entity = entity
+		let names = Names(entity, context.style.dialect)
+		self.names = names
 		let lock = try context.project.lock()
 		let folder = "\(context.style.features)/\(feature)"
 		var found = HandWritten()
+		found.tests = context.settings.suffixes.tests
 		var contracts: [String: (path: String, type: TypeFact)] = [:]
 		var locals = 0
 		for path in Self.swiftFiles(in: folder, of: context.root) where lock.files[path] == nil {
 			let source = Self.text(at: context.root.appending(path: path))
-			guard source.contains(entity) || source.contains("LocalDataSourceContract") else { continue }
+			guard source.contains(entity) || source.contains(names.localEnding) else { continue }
 			for type in SourceFacts(parsing: source).types where !type.isNested && type.kind != .extension {
-				if type.kind == .protocol, type.name.hasSuffix("LocalDataSourceContract") { locals += 1 }
-				guard Self.isUsed(type.name, of: entity) else { continue }
+				if type.kind == .protocol, type.name.hasSuffix(names.localEnding) { locals += 1 }
+				guard names.use(type.name, of: entity) else { continue }
 				found.files[type.name] = path
 				if type.kind == .protocol { contracts[type.name] = (path, type) }
 			}
 		}
-		if let contract = contracts["\(entity)RemoteDataSourceContract"] {
-			found.fetch = try Self.shape(of: contract.type, at: contract.path, entity: entity)
+		if let contract = contracts[names.remote] {
+			found.fetch = try Self.shape(of: contract.type, at: contract.path, entity: entity, dto: names.dto)
 		}
-		found.local = contracts["\(entity)LocalDataSourceContract"].flatMap {
-			Self.localShape(of: $0.type, entity: entity)
-		}
+		found.local = contracts[names.local].flatMap { Self.localShape(of: $0.type, entity: entity, dto: names.dto) }
 		for (name, contract) in contracts {
-			let mock = name.replacing("DataSourceContract", with: "DataSourceMock")
 			self.contracts[name] = HandWrittenContract(
 				path: contract.path,
 				type: contract.type,
-				mock: found.files[mock] == nil ? mock : nil
+				mock: names.mocks[name].flatMap { found.files[$0] == nil ? $0 : nil }
 			)
 		}
 		self.found = found
@@ -77,14 +107,20 @@ struct HandWrittenScan {
 	func check(for request: FeatureRequest) throws(ConflictError) {
 		let (isLocal, writes) = (request.scenario.isLocal, request.writes)
 		let hasOutsideKey = request.identifierKind != nil
-		if let local = contracts["\(entity)LocalDataSourceContract"], isLocal || request.preset == .executor {
+		if let local = contracts[names.local], isLocal || request.preset == .executor {
 			let needs = [HandWrittenContract.Need]
-				.local(entity, shape: found.local, deletes: writes.deletes, hasOutsideKey: hasOutsideKey)
+				.local(
+					entity,
+					dto: names.dto,
+					shape: found.local,
+					deletes: writes.deletes,
+					hasOutsideKey: hasOutsideKey
+				)
 			try local.check(needs)
 		}
-		if let remote = contracts["\(entity)RemoteDataSourceContract"], !isLocal, let fetch = found.fetch {
+		if let remote = contracts[names.remote], !isLocal, let fetch = found.fetch {
 			let needs = [HandWrittenContract.Need]
-				.remote(entity, writes, hasOutsideKey: hasOutsideKey)
+				.remote(entity, dto: names.dto, writes, hasOutsideKey: hasOutsideKey)
 			try remote.check(needs, beside: [fetch.name])
 			try checkValidates(fetch, at: remote.path, for: request)
 		}
@@ -100,7 +136,7 @@ struct HandWrittenScan {
 		guard fetch.isValidating, !hasValidators else { return }
 		let reason =
 			"takes validators in \(fetch.name), but only a repository with a TieredCache has some; write "
-			+ "`func \(fetch.name)(identifier:) async throws -> \(entity)DTO`"
+			+ "`func \(fetch.name)(identifier:) async throws -> \(names.dto)`"
 		throw ConflictError(conflicts: [Conflict(path: path, reason: reason)])
 	}
 
@@ -108,31 +144,32 @@ struct HandWrittenScan {
 	///
 	/// - Throws: ``ConflictError`` if one is.
 	func checkMakesDataSources() throws(ConflictError) {
-		let own = found.files.filter { $0.key.hasSuffix("DataSource") }.sorted { $0.key < $1.key }
+		let own = found.files.filter { $0.key.hasSuffix(names.dataSource) }.sorted { $0.key < $1.key }
 		guard let (name, path) = own.first else { return }
 		let reason =
 			"declares \(name), and only the app knows how to make it; write the way in by hand, without --public"
 		throw ConflictError(conflicts: [Conflict(path: path, reason: reason)])
 	}
 
-	private static func isUsed(_ name: String, of entity: String) -> Bool {
-		name.hasPrefix(entity) && (name.contains("DataSource") || name.hasSuffix("DTO"))
-	}
-
 	/// The shape of the function that returns the entity's DTO for one identifier.
-	private static func shape(of type: TypeFact, at path: String, entity: String) throws(ConflictError) -> FetchShape {
+	private static func shape(
+		of type: TypeFact,
+		at path: String,
+		entity: String,
+		dto: String
+	) throws(ConflictError) -> FetchShape {
 		let functions = type.functions.filter { function in
 			guard function.isAsync else { return false }
-			if function.returns == "Fetched<\(entity)DTO>" {
+			if function.returns == "Fetched<\(dto)>" {
 				return function.parameters.count == 2 && function.parameters[1].label == "validators"
 			}
-			return function.parameters.count == 1 && function.returns == "\(entity)DTO"
+			return function.parameters.count == 1 && function.returns == dto
 		}
 		let preferred = functions.first { $0.name == "fetch\(entity)" } ?? functions.first
 		guard let function = preferred, let parameter = function.parameters.first else {
 			let reason =
-				"lacks a function from an identifier to \(entity)DTO; write "
-				+ "`func fetch\(entity)(identifier:) async throws -> \(entity)DTO`"
+				"lacks a function from an identifier to \(dto); write "
+				+ "`func fetch\(entity)(identifier:) async throws -> \(dto)`"
 			throw ConflictError(conflicts: [Conflict(path: path, reason: reason)])
 		}
 		return FetchShape(
@@ -144,10 +181,10 @@ struct HandWrittenScan {
 	}
 
 	/// The shape of the functions that return and save the entity's DTO, or `nil` if one is missing.
-	private static func localShape(of type: TypeFact, entity: String) -> LocalShape? {
+	private static func localShape(of type: TypeFact, entity: String, dto: String) -> LocalShape? {
 		let functions = type.functions.filter { $0.isAsync && $0.throwing == .nothing }
-		let reads = functions.filter { $0.parameters.count == 1 && $0.returns == "\(entity)DTO?" }
-		let saves = functions.filter { $0.parameters.first?.type == "\(entity)DTO" && $0.returns == nil }
+		let reads = functions.filter { $0.parameters.count == 1 && $0.returns == "\(dto)?" }
+		let saves = functions.filter { $0.parameters.first?.type == dto && $0.returns == nil }
 		guard
 			let read = reads.first(where: { $0.name == "get\(entity)" }) ?? reads.first,
 			let save = saves.first(where: { $0.name == "save\(entity)" }) ?? saves.first,

@@ -107,19 +107,19 @@ struct InitCommand: AsyncParsableCommand {
 		return SettingsTemplate(
 			app: app ?? found.app ?? FeatureNames.app(forFolder: root.standardizedFileURL.lastPathComponent),
 			preset: preset?.rawValue ?? found.preset ?? Preset.larder.rawValue,
-			features: isUnsaid ? [foundFeatures] : proposal.settings.features,
+			features: features.map { [$0] } ?? placed(isUnsaid ? [] : proposal.settings.features),
 			indent: indent ?? found.indent ?? "tabs",
 			languages: languages,
 			dialect: proposal.words
 		)
 	}
 
-	/// The first folder with a common name for features that the project has, or `Features`.
-	private var foundFeatures: String {
-		let known = ["Features", "Libraries/Features", "Modules/Features", "Sources/Features"]
-		return known.first {
-			FileManager.default.fileExists(atPath: root.appending(path: $0).path(percentEncoded: false))
-		}
-			?? "Features"
+	/// `folders`, with a free one before them if no new target can have its sources in the first.
+	private func placed(_ folders: [String]) -> [String] {
+		let manifest = ManifestEditing(root: root)
+		if let first = folders.first, manifest.target(owning: first) == nil { return folders }
+		let names = ["Features", "Libraries/Features", "Modules/Features", "Sources/Features", "Modules"]
+		let free = names.filter { !folders.contains($0) && manifest.target(owning: $0) == nil }
+		return [free.first(where: manifest.hasFolder) ?? free.first ?? "Features"] + folders
 	}
 }

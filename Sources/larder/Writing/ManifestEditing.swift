@@ -1,25 +1,108 @@
+import Foundation
 import LarderChecker
 import LarderGenerator
 
-/// Adds a feature to a manifest by editing the manifest's syntax.
-enum ManifestEditing {
+/// Changes a manifest for a feature by editing the manifest's syntax.
+struct ManifestEditing {
 	/// The oldest tools version that knows all of Larder's platforms.
 	private static let oldestTools = [5, 9]
 
-	/// The manifest `text` with `addition`, or `nil` if its form is not understood.
-	static func edit(_ text: String, _ addition: ManifestAddition) -> ManifestChange? {
-		guard var manifest = PackageManifest(text), !manifest.toolsVersion.lexicographicallyPrecedes(oldestTools) else {
-			return nil
-		}
+	/// The package's folder.
+	let root: URL
+
+	/// These edits, for the generator.
+	func editor(changesManifest: Bool) -> ManifestEditor {
+		var editor = ManifestEditor(add: add, remove: remove, obstacle: obstacle)
+		editor.changesManifest = changesManifest
+		return editor
+	}
+
+	/// The target that compiles all Swift files in `folder`, which need not exist.
+	func target(owning folder: String) -> String? {
+		let text = HandWrittenScan.text(at: root.appending(path: "Package.swift"))
+		let folders = PackageManifest(text)?.targetFolders(exists: hasFolder) ?? []
+		return folders.first { $0.owns(folder) }?.name
+	}
+
+	/// The manifest `text` with `addition`.
+	///
+	/// - Throws: ``ManifestError`` if its form is not understood.
+	@Sendable
+	private func add(_ text: String, _ addition: ManifestAddition) throws(ManifestError) -> ManifestChange {
+		var manifest = try Self.read(text)
 		for library in addition.libraries {
-			guard manifest.add(library.text, toTarget: library.name) else { return nil }
+			guard manifest.add(library.text, toTarget: library.name) else { throw Self.unknownForm }
 		}
-		let notes = require(addition.platforms, of: &manifest)
+		manifest.nameFolders(exists: hasFolder)
+		let notes = Self.require(addition.platforms, of: &manifest)
 		if let language = addition.language { manifest.set(.defaultLocalization, to: "\"\(language)\"") }
 		if let dependency = addition.dependency { manifest.add(dependency, to: .dependencies) }
 		for product in addition.products { manifest.add(product.text, named: product.name, to: .products) }
 		for target in addition.targets { manifest.add(target.text, named: target.name, to: .targets) }
 		return ManifestChange(text: manifest.text, notes: notes)
+	}
+
+	/// Why the targets of `addition` cannot be in the manifest `text`; `nil` if they can, or if nobody knows.
+	@Sendable
+	private func obstacle(_ text: String, _ addition: ManifestAddition) -> String? {
+		let targets = addition.targets.map(\.text).joined(separator: ", ")
+		guard let manifest = PackageManifest(text),
+			let added = PackageManifest("let package = Package(name: \"\", targets: [\(targets)])")
+		else { return nil }
+		let folders = manifest.targetFolders(exists: hasFolder)
+		for new in added.targetFolders(exists: hasFolder) {
+			guard let old = folders.first(where: new.overlaps) else { continue }
+			return """
+				has the target \(old.name) with the folder \(old.folder.isEmpty ? "." : old.folder), which overlaps with \
+				\(new.folder) of the new target \(new.name); set another folder for features in .larder.yml, or exclude \
+				this one from \(old.name)
+				"""
+		}
+		return nil
+	}
+
+	/// The manifest `text` without the targets of `removal`, and without what only they used.
+	@Sendable
+	private func remove(_ text: String, _ removal: ManifestRemoval) -> ManifestChange? {
+		guard var manifest = PackageManifest(text) else { return nil }
+		for target in removal.targets { _ = manifest.removeTarget(target) }
+		guard manifest.text != text else { return nil }
+		for target in removal.targets { _ = manifest.removeLibrary(of: target) }
+		if let folder = removal.textsFolder { manifest.removeUnusedTarget(in: folder) }
+		if !manifest.text.contains("package: \"larder\"") {
+			_ = manifest.remove(from: .dependencies) { $0.contains(/[\/"]larder(\.git)?"/) }
+		}
+		let remaining = removal.targets.filter { manifest.text.contains("\"\($0)\"") }
+		let notes = remaining.map { "Package.swift still names \($0), which no longer exists; remove it there" }
+		return ManifestChange(text: manifest.text, notes: notes)
+	}
+
+	/// Whether the package has a folder at `path`.
+	@Sendable
+	func hasFolder(_ path: String) -> Bool {
+		var isFolder: ObjCBool = false
+		let place = root.appending(path: path).path(percentEncoded: false)
+		return FileManager.default.fileExists(atPath: place, isDirectory: &isFolder) && isFolder.boolValue
+	}
+
+	private static let unknownForm = ManifestError(reason: "its form is not understood")
+
+	private static func read(_ text: String) throws(ManifestError) -> PackageManifest {
+		guard PackageManifest.parses(text) else {
+			throw ManifestError(reason: "it does not parse", remedy: "correct it")
+		}
+		guard let manifest = PackageManifest(text) else { throw unknownForm }
+		guard !manifest.toolsVersion.lexicographicallyPrecedes(oldestTools) else {
+			let version = manifest.toolsVersion.map(String.init).joined(separator: ".")
+			let name = version.isEmpty ? "3.1, its default," : version
+			throw ManifestError(
+				reason: "tools version \(name) does not know the platforms of Larder",
+				remedy: "make // swift-tools-version: 5.9 its first line"
+			)
+		}
+		let lists: [PackageManifest.Argument] = [.dependencies, .platforms, .products, .targets]
+		guard lists.allSatisfy(manifest.understands) else { throw unknownForm }
+		return manifest
 	}
 
 	/// Raises the platforms, and returns notes for the user.
@@ -29,9 +112,13 @@ enum ManifestEditing {
 	) -> [String] {
 		guard !platforms.isEmpty else { return [] }
 		let minimums = platforms.map { PackageManifest.Platform(name: $0.name, version: $0.version) }
+		let list = minimums.map { "\($0.name) \($0.version)" }.joined(separator: ", ")
+		let namesPlatforms = manifest.has(.platforms)
 		guard let raised = manifest.require(minimums) else {
-			let list = minimums.map { "\($0.name) \($0.version)" }.joined(separator: ", ")
 			return ["Larder starts at \(list); see that the platforms of Package.swift start no earlier"]
+		}
+		guard namesPlatforms else {
+			return ["Package.swift starts at \(list) now, because Larder does; it named no platforms"]
 		}
 		return raised.compactMap { old in
 			guard let new = minimums.first(where: { $0.name == old.name }) else { return nil }

@@ -57,7 +57,11 @@ struct ProjectContext {
 
 	/// The project for the generator.
 	var project: Project {
-		Project(root: root, style: style, editManifest: changesManifest ? ManifestEditing.edit : nil)
+		Project(
+			root: root,
+			style: style,
+			manifestEditor: ManifestEditing(root: root).editor(changesManifest: changesManifest)
+		)
 	}
 
 	/// The path of the nearest folder with settings, from the current one upwards, or `nil` if there is none.

@@ -7,8 +7,9 @@ struct RemoveCommand: AsyncParsableCommand {
 		abstract: "Removes a written entity: its unedited files, and the texts that nothing else needs.",
 		discussion: CommandHelp(
 			text: """
-				The command keeps and names files that someone edited. It never changes Package.swift: if the entity was the \
-				last of its feature, the command names the targets to remove from it.
+				The command keeps and names files that someone edited. If the entity was the last of its feature, the command \
+				takes the feature's targets out of Package.swift, unless files of the feature stay. It names what it leaves \
+				there.
 				""",
 			examples: [
 				.init("larder remove Character --dry-run", "Lists the files that would go, and those that would stay."),

@@ -179,4 +179,137 @@ struct PackageManifestTests {
 	func readsTools(head: String, version: [Int]) {
 		#expect(PackageManifest("\(head)let package = Package(name: \"Demo\")")?.toolsVersion == version)
 	}
+
+	@Test(
+		"A target is removed with its line or its comma",
+		arguments: [
+			("[.target(name: \"A\"), .target(name: \"B\")]", "[.target(name: \"B\")]"),
+			("[.target(name: \"B\"), .target(name: \"A\")]", "[.target(name: \"B\")]"),
+			("[.target(name: \"A\")]", "[]"),
+			("[\n\t.target(name: \"A\"),\n\t// B\n\t.target(name: \"B\")\n]", "[\n\t// B\n\t.target(name: \"B\")\n]"),
+			("[\n\t.target(name: \"B\"),\n\t.target(\n\t\tname: \"A\"\n\t),\n]", "[\n\t.target(name: \"B\"),\n]"),
+			("[.target(name: \"B\")] + [.target(name: \"A\")]", "[.target(name: \"B\")]"),
+			("all() + [\n\t.target(name: \"A\"),\n]", "all()"),
+			("[.target(name: \"A\")] + all()", "[] + all()"),
+			("make(\"A\")", nil),
+		] as [(String, String?)]
+	)
+	func removesTarget(before: String, after: String?) throws {
+		var sut = try #require(PackageManifest("let package = Package(name: \"Demo\", targets: \(before))\n"))
+
+		let isFound = sut.removeTarget("A")
+
+		#expect(isFound == (after != nil))
+		#expect(sut.text == "let package = Package(name: \"Demo\", targets: \(after ?? before))\n")
+	}
+
+	@Test("A library is removed if it has only this target")
+	func removesLibrary() throws {
+		var sut = try #require(
+			PackageManifest(
+				"""
+				let package = Package(name: "Demo", products: [
+					.library(name: "A", targets: ["A"]),
+					.library(name: "All", targets: ["A", "B"]),
+				])
+				"""
+			)
+		)
+
+		let answers = [sut.removeLibrary(of: "A"), sut.removeLibrary(of: "B")]
+
+		#expect(answers == [true, false])
+		#expect(
+			sut.text == """
+				let package = Package(name: "Demo", products: [
+					.library(name: "All", targets: ["A", "B"]),
+				])
+				"""
+		)
+	}
+
+	@Test(
+		"A list that a later statement gives is changed there, or not at all",
+		arguments: [
+			("package.targets = [a]", "package.targets = [\n\ta,\n\tb,\n]"),
+			("package.targets = [\n\ta\n]", "package.targets = [\n\ta,\n\tb,\n]"),
+			("package.targets = make()", nil),
+			("if isLinux { package.targets = [a] }", nil),
+		] as [(String, String?)]
+	)
+	func followsAssignment(before: String, after: String?) throws {
+		let head = "let package = Package(name: \"Demo\", targets: [])\n"
+		var sut = try #require(PackageManifest(head + before))
+
+		if sut.understands(.targets) { sut.add("b", to: .targets) }
+
+		#expect(sut.understands(.targets) == (after != nil))
+		#expect(sut.text == head + (after ?? before))
+	}
+
+	@Test(
+		"A statement that adds to a list leaves the list in the package",
+		arguments: [
+			"package.targets += [a]", "package.targets.append(contentsOf: [a])",
+			"package.targets = package.targets + [a]",
+			"#if os(macOS)\npackage.targets.append(a)\n#endif", "package.products = []",
+		]
+	)
+	func keepsListBesideAddition(statement: String) throws {
+		var sut = try #require(PackageManifest("let package = Package(name: \"Demo\")\n\(statement)"))
+
+		#expect(sut.understands(.targets))
+		sut.add("b", to: .targets)
+
+		#expect(sut.text == "let package = Package(name: \"Demo\", targets: [\n\tb,\n])\n\(statement)")
+	}
+
+	@Test("The folders of targets are those that the package manager uses")
+	func readsFolders() throws {
+		let sut = try #require(
+			PackageManifest(
+				"""
+				let package = Package(name: "Demo", targets: [
+					.target(name: "Plain", dependencies: [.target(name: "Dependency")]),
+					.target(name: "Named", path: "./Code/Named/"),
+					.target(name: "Computed", path: folder),
+					.target(name: "Absent"),
+					.executableTarget(name: "Root", path: ".", exclude: ["Sources", "Features"]),
+					.executableTarget(name: "Listed", path: "Listed", sources: ["Main"]),
+					.testTarget(name: "PlainTests"),
+					.plugin(name: "Tool", capability: .buildTool()),
+				])
+				"""
+			)
+		)
+		let folders: Set<String> = ["Sources", "Source/Plain", "Sources/Dependency", "Tests", "Plugins/Tool"]
+
+		let found = sut.targetFolders(exists: folders.contains)
+
+		#expect(
+			found.map { "\($0.name): \($0.folder)" } == [
+				"Plain: Source/Plain", "Named: Code/Named", "Root: ", "Listed: Listed", "PlainTests: Tests",
+				"Tool: Plugins/Tool",
+			]
+		)
+		let owners = { (path: String) in found.filter { $0.owns(path) }.map(\.name) }
+		#expect(owners("Code/Named/Order") == ["Named", "Root"])
+		#expect(owners("Features/Order") == [])
+		#expect(owners("Listed/Order") == ["Root"])
+		#expect(owners("Listed/Main/Order") == ["Root", "Listed"])
+		#expect(owners("Tests/Order") == ["Root", "PlainTests"])
+	}
+
+	@Test("A target that has all of Sources for being alone gets that path, and other targets stay")
+	func namesFolders() throws {
+		let text =
+			"let package = Package(name: \"Demo\", targets: [.target(name: \"A\"), .testTarget(name: \"ATests\")])"
+		var sut = try #require(PackageManifest(text))
+
+		sut.nameFolders { $0 == "Sources" || $0 == "Tests/ATests" }
+
+		#expect(
+			sut.text == text.replacing(".target(name: \"A\")", with: ".target(name: \"A\", path: \"Sources\")")
+		)
+	}
 }

@@ -23,6 +23,8 @@ final class Ledger: Sendable {
 		var lastChanges: [String: Int] = [:]
 		var changeFloors: [String: Int] = [:]
 		var fetchFloors: [String: Int] = [:]
+		/// The mark of the last invalidation of the tag that has ended.
+		var tagFloor = 0
 		/// Keys whose fetches may have been refused without a newer value.
 		var invalidatedKeys: Set<String> = []
 		/// What the observer of each key saw last, and the newest value that it saw.
@@ -102,6 +104,26 @@ final class Ledger: Sendable {
 		_ = beginChange(of: [key])
 		state.withLock { _ = $0.invalidatedKeys.insert(key) }
 	}
+
+	/// Readers join no fetch that runs now, and an older value may only stand in for an error.
+	func beginTagInvalidation() -> Int {
+		state.withLock { state in
+			state.lastMark += 1
+			state.runningFetches = [:]
+			return state.lastMark
+		}
+	}
+
+	/// Readers join no fetch that began while the invalidation was being committed.
+	func finishTagInvalidation(_ mark: Int) {
+		state.withLock { state in
+			state.runningFetches = [:]
+			state.tagFloor = max(state.tagFloor, mark)
+		}
+	}
+
+	/// The oldest value that a read may answer without an error if it begins now.
+	var tagFloor: Int { state.withLock { $0.tagFloor } }
 
 	func isInvalidated(_ key: String) -> Bool {
 		state.withLock { $0.invalidatedKeys.contains(key) }

@@ -13,8 +13,10 @@ final class Schedule: Sendable {
 	private let memory: YieldingDataSource
 	private let disk: YieldingDataSource
 	private let cache: TieredCache<String, Int>
+	private let group: CacheGroup
 	private let keys = ["a", "b"]
 	private let areTiersFailing: Bool
+	private static let tag: CacheTag = "all"
 
 	init(seed: UInt64, areTiersFailing: Bool) {
 		var generator = SeededGenerator(seed: seed)
@@ -23,6 +25,8 @@ final class Schedule: Sendable {
 		self.areTiersFailing = areTiersFailing
 		memory = YieldingDataSource(seed: generator.next(), faultPercentage: faults)
 		disk = YieldingDataSource(seed: generator.next(), faultPercentage: faults)
+		let group = CacheGroup(database: YieldingDatabase(seed: generator.next(), faultPercentage: faults))
+		self.group = group
 		cache = TieredCache(
 			memory: memory,
 			disk: disk,
@@ -30,6 +34,7 @@ final class Schedule: Sendable {
 				freshness: Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(30)),
 				clock: clock.wallClock
 			),
+			group: group,
 			coordinator: CacheCoordinator(start: executor.start)
 		)
 		random = Mutex(generator)
@@ -37,6 +42,7 @@ final class Schedule: Sendable {
 
 	/// Runs `count` operations to their end, and returns what went wrong.
 	func run(operationCount count: Int) -> [String] {
+		_ = executor.run { [group] in await group.load() }
 		let observers = keys.map { observe($0) }
 		let tally = EventTally(cache.events(bufferLimit: .max), executor: executor)
 		let tasks = TaskList()
@@ -78,6 +84,8 @@ final class Schedule: Sendable {
 			case .remove: try await remove(key)
 			case .removeAll: try await removeAll()
 			case .invalidate: await invalidate(key)
+			case .invalidateTag: try await invalidateTag()
+			case .signOut: try await signOut()
 			case .advance: clock.advance(by: .seconds(pick(60)))
 			case .cancel: break
 			}
@@ -88,10 +96,13 @@ final class Schedule: Sendable {
 
 	private func read(_ key: String, _ policy: CachePolicy) async throws {
 		let floor = ledger.floor(of: key, isCached: policy != .noCache)
-		let result = try await cache.result(for: key, policy: policy) {
+		let tagFloor = ledger.tagFloor
+		let result = try await cache.result(for: key, policy: policy, tags: [Self.tag]) {
 			try await self.fetch(key, isCommitted: policy != .noCache)
 		}
 		ledger.check(result.value, of: key, isAtLeast: floor)
+		// Only in place of an error may an invalidated value be answered.
+		if result.fallbackError == nil { ledger.check(result.value, of: key, isAtLeast: tagFloor) }
 		// A failed save refuses older fetches although it changes nothing. Only then may a fetched value vanish.
 		if policy != .noCache, !areTiersFailing { ledger.finishRead(result.value, of: key) }
 	}
@@ -120,7 +131,7 @@ final class Schedule: Sendable {
 
 	private func save(_ key: String) async throws {
 		let mark = ledger.beginChange(of: [key])
-		try await cache.save(mark, for: key)
+		try await cache.save(mark, for: key, tags: [Self.tag])
 		ledger.conclude(mark, .value, of: key)
 		ledger.finishChange(mark, of: key)
 	}
@@ -139,7 +150,7 @@ final class Schedule: Sendable {
 
 	/// The answer brings every key, and all count as fetched when its fetch began.
 	private func seed() async throws {
-		let mark = try await cache.seed {
+		let mark = try await cache.seed(tags: [Self.tag]) {
 			let mark = ledger.beginSeeding()
 			await pause(upTo: 8)
 			guard pick(10) > 0 else { throw RemoteFailure.unreachable }
@@ -166,6 +177,23 @@ final class Schedule: Sendable {
 	private func invalidate(_ key: String) async {
 		ledger.beginInvalidation(of: key)
 		await cache.invalidate(key)
+	}
+
+	/// An invalidation of the tag that all values carry; it counts in this process even if the database fails.
+	private func invalidateTag() async throws {
+		let mark = ledger.beginTagInvalidation()
+		defer { ledger.finishTagInvalidation(mark) }
+		try await group.invalidate(Self.tag)
+	}
+
+	/// Removes everything, as a removal of all does, and ends all fetches.
+	private func signOut() async throws {
+		let mark = ledger.beginChange(of: keys)
+		defer {
+			ledger.concludeClear(mark, of: keys)
+			for key in keys { ledger.finishChange(mark, of: key) }
+		}
+		try await group.removeAll()
 	}
 
 	private func removeAll() async throws {

@@ -3,11 +3,11 @@ import LarderCore
 /// What one task of a schedule does.
 enum ScheduledOperation: Equatable {
 	case read(CachePolicy)
-	case save, modify, seed, remove, removeAll, invalidate, advance, cancel
+	case save, modify, seed, remove, removeAll, invalidate, invalidateTag, signOut, advance, cancel
 
 	/// Draws an operation; `pick` returns a random number below its argument.
 	static func random(pick: (Int) -> Int) -> ScheduledOperation {
-		switch pick(27) {
+		switch pick(31) {
 		case 0..<6: .read(.localFirst)
 		case 6..<10: .read(.remoteFirst)
 		case 10: .read(.noCache)
@@ -18,6 +18,8 @@ enum ScheduledOperation: Equatable {
 		case 18: .invalidate
 		case 19..<22: .seed
 		case 22..<25: .modify
+		case 25..<28: .invalidateTag
+		case 28: .signOut
 		default: .cancel
 		}
 	}

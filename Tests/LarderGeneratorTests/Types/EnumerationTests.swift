@@ -116,9 +116,19 @@ struct EnumerationTests {
 	func adoptsUnknown() {
 		let sut = EnumerationBlueprint(name: "A", texts: ["Unknown", "?"])
 
-		#expect(sut.caseName(for: "Unknown") == "unknown")
-		#expect(sut.caseName(for: "anything") == "unknown")
+		#expect(sut.value(for: "Unknown") == "unknown")
+		#expect(sut.value(for: "anything") == "unknown")
 		#expect(sut.otherText == "??")
+	}
+
+	@Test("An enumeration of a model that is saved keeps a text without a case")
+	func keepsTexts() {
+		let sut = EnumerationBlueprint(name: "A", texts: ["open", "Unknown"], keepsTexts: true)
+
+		#expect(sut.cases.map(\.name) == ["open"])
+		#expect(sut.value(for: "open") == "open")
+		#expect(sut.value(for: "Unknown") == #"unknown("Unknown")"#)
+		#expect(sut.value(for: "any\"thing") == #"unknown("any\"thing")"#)
 	}
 
 	private func shape(of texts: [String], _ options: InferenceOptions = InferenceOptions()) throws -> ValueShape? {

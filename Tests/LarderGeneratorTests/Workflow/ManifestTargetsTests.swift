@@ -69,12 +69,16 @@ struct ManifestTargetsTests {
 			manifest: GeneratedFile(path: "Package.swift", contents: Array(text.utf8))
 		)
 
-		let note = sut.note(for: try #require(sut.addition(to: "let package = Package(name: \"Demo\")")))
+		let note = sut.note(
+			for: try #require(sut.addition(to: "let package = Package(name: \"Demo\")")),
+			to: ""
+		)
 
 		#expect(
 			note.replacing(unit, with: "\t")
 				== """
 				Package.swift is the app's own and stays unchanged; add these lines to it:
+					defaultLocalization: "en",
 					platforms: [.macOS(.v14)],
 					products: [
 						.library(name: "DemoCart", targets: ["DemoCart"]),
@@ -109,7 +113,7 @@ struct ManifestTargetsTests {
 		let library = ".product(name: \"LarderNetworking\", package: \"larder\")"
 		#expect(addition.libraries.map(\.name) == ["DemoOrder", "DemoOrderTests"])
 		#expect(Set(addition.libraries.map(\.text)) == [library])
-		let note = sut.note(for: addition)
+		let note = sut.note(for: addition, to: Self.manifest)
 		#expect(note.contains("add the missing ones of these dependencies to DemoOrder and DemoOrderTests:"))
 		#expect(note.hasSuffix(":\n\t\(library),"))
 	}

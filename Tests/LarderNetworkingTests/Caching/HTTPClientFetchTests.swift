@@ -6,7 +6,7 @@ import LoopbackServers
 import Testing
 
 /// The request of a fetch, and the result that the cache gets.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(30)), .everyTransport)
 struct HTTPClientFetchTests {
 	private let validators = Validators(entityTag: "W/\"1\"", lastModified: "Mon, 01 Jan 2024 12:00:00 GMT")
 

@@ -6,7 +6,7 @@ import LoopbackServers
 import Testing
 
 /// A cache in front of a service on this machine.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(30)), .everyTransport)
 struct ValidatingCacheTests {
 	private let clock = ManualClock()
 	private let log = Log()

@@ -6,7 +6,7 @@ import LoopbackServers
 import Testing
 
 /// A request ends when nobody waits for it any more.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(30)), .everyTransport)
 struct HTTPClientCancellationTests {
 	@Test(
 		"Cancelling the caller throws CancellationError and closes the connection",
@@ -88,6 +88,26 @@ struct HTTPClientCancellationTests {
 					}
 				}
 			}
+		}
+	}
+
+	@Test("Cancelling answers at once while the large body of a redirect arrives")
+	func largeRedirectIsLeft() async throws {
+		let answering = Gate()
+		let script = { @Sendable (connection: RawConnection) in
+			_ = try await connection.readRequestHead()
+			try await connection.send("HTTP/1.1 302 Found\r\nLocation: /new\r\nContent-Length: 30000000\r\n\r\n")
+			for _ in 0..<29 { try await connection.send(Data(repeating: 0x78, count: 1_000_000)) }
+			answering.open()
+			try await connection.waitForClose()
+		}
+		try await withRawServer(script: script) { url in
+			let request = Task { try await HTTPClient(at: url).response(to: Endpoint(path: "/")) }
+			try await answering.wait()
+
+			request.cancel()
+
+			await #expect(throws: CancellationError.self) { try await request.value }
 		}
 	}
 }

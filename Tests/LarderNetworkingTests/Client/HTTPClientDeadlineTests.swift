@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// A request ends in time.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(30)), .everyTransport)
 struct HTTPClientDeadlineTests {
 	@Test("If a service never answers, the request times out and its connection is closed")
 	func silentServiceIsGivenUpOn() async throws {
@@ -23,7 +23,7 @@ struct HTTPClientDeadlineTests {
 			closed.open()
 		}
 		try await withRawServer(script: script) { url in
-			let sut = HTTPClient(baseURL: url, timeout: .seconds(30), clock: clock)
+			let sut = HTTPClient(at: url, timeout: .seconds(30), clock: clock)
 			let request = Task { try await sut.response(to: Endpoint(path: "/")) }
 			try await asked.wait()
 			await clock.waitForSleepers()
@@ -51,7 +51,7 @@ struct HTTPClientDeadlineTests {
 			closed.open()
 		}
 		try await withRawServer(script: script) { url in
-			let sut = HTTPClient(baseURL: url, timeout: .seconds(30), clock: clock)
+			let sut = HTTPClient(at: url, timeout: .seconds(30), clock: clock)
 
 			await #expect(throws: HTTPError.timedOut) { try await sut.response(to: Endpoint(path: "/")) }
 
@@ -64,7 +64,7 @@ struct HTTPClientDeadlineTests {
 		let clock = ManualClock()
 		let almost = Duration.seconds(30) - .nanoseconds(1)
 		try await withLoopbackServer(answer: answer(after: almost, on: clock)) { url in
-			let sut = HTTPClient(baseURL: url, timeout: .seconds(30), clock: clock)
+			let sut = HTTPClient(at: url, timeout: .seconds(30), clock: clock)
 
 			let response = try await sut.response(to: Endpoint(path: "/"))
 
@@ -76,7 +76,7 @@ struct HTTPClientDeadlineTests {
 	func endpointTimeoutMayBeShorter() async throws {
 		let clock = ManualClock()
 		try await withLoopbackServer(answer: answer(after: .seconds(15), on: clock)) { url in
-			let sut = HTTPClient(baseURL: url, timeout: .seconds(20), clock: clock)
+			let sut = HTTPClient(at: url, timeout: .seconds(20), clock: clock)
 
 			await #expect(throws: HTTPError.timedOut) {
 				try await sut.response(to: Endpoint(path: "/", timeout: .seconds(10)))
@@ -88,7 +88,7 @@ struct HTTPClientDeadlineTests {
 	func endpointTimeoutMayBeLonger() async throws {
 		let clock = ManualClock()
 		try await withLoopbackServer(answer: answer(after: .seconds(15), on: clock)) { url in
-			let sut = HTTPClient(baseURL: url, timeout: .seconds(10), clock: clock)
+			let sut = HTTPClient(at: url, timeout: .seconds(10), clock: clock)
 
 			let response = try await sut.response(to: Endpoint(path: "/", timeout: .seconds(20)))
 
@@ -100,7 +100,7 @@ struct HTTPClientDeadlineTests {
 	func noTimeIsTooLittle(timeout: Duration) async throws {
 		let script = { @Sendable (connection: RawConnection) in try await connection.waitForClose() }
 		try await withRawServer(script: script) { url in
-			let sut = HTTPClient(baseURL: url, timeout: timeout)
+			let sut = HTTPClient(at: url, timeout: timeout)
 
 			await #expect(throws: HTTPError.timedOut) { try await sut.response(to: Endpoint(path: "/")) }
 		}
@@ -109,7 +109,7 @@ struct HTTPClientDeadlineTests {
 	@Test("A timeout may be as long as a duration can be", arguments: [Duration.seconds(Int64.max), .seconds(1e18)])
 	func longTimeIsEnough(timeout: Duration) async throws {
 		try await withLoopbackServer { url in
-			let response = try await HTTPClient(baseURL: url, timeout: timeout).response(to: Endpoint(path: "/"))
+			let response = try await HTTPClient(at: url, timeout: timeout).response(to: Endpoint(path: "/"))
 
 			#expect(response.statusCode == 200)
 		}

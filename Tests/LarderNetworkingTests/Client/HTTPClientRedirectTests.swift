@@ -4,7 +4,7 @@ import LoopbackServers
 import Testing
 
 /// A client follows redirects.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(30)), .everyTransport)
 struct HTTPClientRedirectTests {
 	@Test("A redirect is followed", arguments: [301, 302, 303, 307, 308])
 	func redirectIsFollowed(statusCode: Int) async throws {

@@ -3,6 +3,7 @@ import LarderNetworking
 import Testing
 
 /// Requests that are refused before anything is sent: nothing listens at these URLs, so sending would fail differently.
+@Suite(.everyTransport)
 struct HTTPClientRefusalTests {
 	@Test(
 		"A base URL that is not http or https is refused",

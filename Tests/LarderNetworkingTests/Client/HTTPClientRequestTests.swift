@@ -5,7 +5,7 @@ import LoopbackServers
 import Testing
 
 /// The request that arrives at the service.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(30)), .everyTransport)
 struct HTTPClientRequestTests {
 	@Test("Every method arrives unchanged", arguments: HTTPMethod.allCases)
 	func methodArrives(method: HTTPMethod) async throws {

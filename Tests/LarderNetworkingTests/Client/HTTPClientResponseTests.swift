@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// The response that a caller gets.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(30)), .everyTransport)
 struct HTTPClientResponseTests {
 	@Test(
 		"A response with status 2xx is returned with its headers and its body",

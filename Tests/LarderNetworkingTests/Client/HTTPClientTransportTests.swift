@@ -6,7 +6,7 @@ import LoopbackServers
 import Testing
 
 /// The errors that a caller gets if there is no answer, or only half of one.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(30)), .everyTransport)
 struct HTTPClientTransportTests {
 	@Test("A refused connection is a transport error")
 	func refusedConnectionIsTransport() async throws {
@@ -46,7 +46,7 @@ struct HTTPClientTransportTests {
 	@Test(
 		"An answer that is not HTTP is an invalid response",
 		arguments: [
-			"garbage\r\n\r\n", "\r\n\r\n", "SSH-2.0-OpenSSH_9.2\r\n", "HTTP/1.1 099 No\r\n\r\n", "ICY 200 OK\r\n\r\n",
+			"garbage\r\n\r\n", "SSH-2.0-OpenSSH_9.2\r\n", "HTTP/1.1 099 No\r\n\r\n", "ICY 200 OK\r\n\r\n",
 		]
 	)
 	func otherProtocolIsInvalid(answer: String) async throws {
@@ -133,6 +133,27 @@ struct HTTPClientTransportTests {
 				try await sut.response(to: Endpoint(path: "/"))
 			}
 			#expect(connections.value == 1)
+		}
+	}
+
+	@Test("A request whose connection was closed after the answer before is sent over a new one")
+	func closedConnectionIsReplaced() async throws {
+		let connections = AtomicCount()
+		let script = { @Sendable (connection: RawConnection) in
+			let number = connections.increment()
+			_ = try await connection.readRequestHead()
+			try await connection.send("HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\n\(number)")
+			// Close the first connection when the second request has come.
+			if number == 1 { _ = try await connection.readRequestHead() }
+		}
+		try await withRawServer(script: script) { url in
+			let sut = HTTPClient(at: url)
+
+			let first: Int = try await sut.request(Endpoint(path: "/"))
+			let second: Int = try await sut.request(Endpoint(path: "/"))
+
+			#expect(first == 1)
+			#expect(second == 2)
 		}
 	}
 

@@ -5,7 +5,7 @@ import LoopbackServers
 import Testing
 
 /// The time at which a request is retried.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(30)), .everyTransport)
 struct HTTPClientRetryDelayTests {
 	private let clock = ManualClock()
 	private let log = Log()
@@ -124,7 +124,7 @@ struct HTTPClientRetryDelayTests {
 	/// A client whose every wait is as long as its limit.
 	private func makeClient(_ url: URL, maximumAttempts: Int = 3) -> HTTPClient {
 		let retryPolicy = RetryPolicy(maximumAttempts: maximumAttempts, baseDelay: .seconds(1), random: { 1 })
-		return HTTPClient(baseURL: url, retryPolicy: retryPolicy, clock: clock)
+		return HTTPClient(at: url, retryPolicy: retryPolicy, clock: clock)
 	}
 
 	/// Suspends until both the deadline and the wait before a retry are asleep.

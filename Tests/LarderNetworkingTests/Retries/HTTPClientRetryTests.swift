@@ -6,7 +6,7 @@ import LoopbackServers
 import Testing
 
 /// The requests that are retried, and how often.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.timeLimit(.minutes(30)), .everyTransport)
 struct HTTPClientRetryTests {
 	@Test("A request is retried after a transient status", arguments: [408, 429, 500, 502, 503, 504, 599])
 	func passingStatusIsRetried(statusCode: Int) async throws {

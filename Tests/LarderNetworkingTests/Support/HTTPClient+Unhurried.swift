@@ -3,19 +3,40 @@ import LarderNetworking
 import LarderTesting
 
 extension HTTPClient {
-	/// A client whose clock stands still, so that no request times out on a busy machine.
+	/// A client over the current transport, whose clock stands still, so that no request times out on a busy machine.
 	init(
 		at baseURL: URL,
 		headers: [String: String] = [:],
+		timeout: Duration = .seconds(30),
 		bodyLimit: Int = 32 * 1024 * 1024,
-		retryPolicy: RetryPolicy = .none
+		retryPolicy: RetryPolicy = .none,
+		clock: any Clock<Duration> = ManualClock()
 	) {
-		self.init(
-			baseURL: baseURL,
-			headers: headers,
-			bodyLimit: bodyLimit,
-			retryPolicy: retryPolicy,
-			clock: ManualClock()
-		)
+		switch Transport.current {
+		case .urlSession:
+			self.init(
+				baseURL: baseURL,
+				headers: headers,
+				timeout: timeout,
+				bodyLimit: bodyLimit,
+				retryPolicy: retryPolicy,
+				clock: clock
+			)
+		#if AsyncHTTPClient
+			case .asyncHTTPClient:
+				self.init(
+					baseURL: baseURL,
+					configuration: AsyncHTTPClientConfiguration(
+						connectTimeout: .seconds(3600),
+						idleTimeout: .seconds(3600)
+					),
+					headers: headers,
+					timeout: timeout,
+					bodyLimit: bodyLimit,
+					retryPolicy: retryPolicy,
+					clock: clock
+				)
+		#endif
+		}
 	}
 }

@@ -1,12 +1,15 @@
 extension DialectProposal {
 	/// The folders that contain features, the largest first.
 	///
-	/// A feature is a folder with both layers, directly or in `Sources`.
+	/// A feature is a folder with both layers, directly or in `Sources`. If there is none, several folders beside each
+	/// other with one layer are features.
 	static func features(of index: ProjectIndex) -> [String] {
 		let homes = index.files.compactMap { FeatureHome($0.path) }
 		let domains = Set(homes.filter(\.isDomain).map(\.root))
 		let whole = Set(homes.filter { !$0.isDomain }.map(\.root)).intersection(domains)
-		let parents = Tally((whole.isEmpty ? homes : homes.filter { whole.contains($0.root) }).map(\.parent))
+		let parts = Dictionary(grouping: homes, by: \.parent).values.filter { Set($0.map(\.root)).count > 1 }
+		let found = whole.isEmpty ? parts.flatMap(\.self) : homes.filter { whole.contains($0.root) }
+		let parents = Tally(found.map(\.parent))
 		let groups = Dictionary(grouping: parents.counts) { $0.key.last ?? "" }.values.map { group in
 			(folder: commonEnd(of: group.map(\.key)), count: group.map(\.value).reduce(0, +))
 		}

@@ -4,7 +4,12 @@ extension DialectProposal {
 		let suffix = settings.suffixes.dataSource
 		let names = found.places.filter { !$0.isOfTests }.map(\.type.name)
 			.compactMap { $0.removing(suffix: suffix) ?? $0.removing(suffix: suffix + settings.suffixes.contract) }
-		propose(\.remote, ["API", "Api", "Network", "Web", "Server", "Cloud", "Backend", "HTTP", "Http"], names, found)
+		propose(
+			\.remote,
+			["API", "Api", "Network", "Web", "Server", "Cloud", "Backend", "HTTP", "Http", "REST", "Rest"],
+			names,
+			found
+		)
 		propose(\.volatile, ["Cache", "RAM", "Ram"], names, found)
 		propose(\.persistence, ["Realm", "CoreData", "SwiftData", "File", "DB", "Storage"], names, found)
 	}

@@ -32,7 +32,14 @@ struct LocatedTypes {
 		let isConventional = folders.contains {
 			$0.folder.hasPrefix(conventions.domain) || $0.folder.hasPrefix(conventions.data)
 		}
-		minimum = isConventional ? 2 : 1
+		// One feature has one declaration of each kind.
+		minimum = isConventional && index.countsFeatures(in: features) > 1 ? 2 : 1
+	}
+}
+
+extension ProjectIndex {
+	fileprivate func countsFeatures(in folders: [String]) -> Int {
+		Set(files.compactMap { Location($0.path, features: folders)?.root }).count
 	}
 }
 

@@ -71,6 +71,9 @@ public final class MemoryDataSource<Key: Hashable & Sendable, Value: Sendable>: 
 		#endif
 	}
 
+	/// The identity of this data source.
+	public var identity: TierIdentity? { TierIdentity(store) }
+
 	/// The number of entries, without expired ones.
 	public var count: Int { store.count }
 
@@ -133,6 +136,12 @@ public final class MemoryDataSource<Key: Hashable & Sendable, Value: Sendable>: 
 }
 
 extension MemoryDataSource {
+	/// Notes that the entry in `box` is not stale in `epoch`, unless another entry was saved in its place.
+	func verify(_ box: MemoryEntry<Key, Value>, in epoch: Int) {
+		let verified = Boxed(key: box.key, entry: box.entry, verifiedEpoch: epoch)
+		store.replace(box, under: hash(of: box.key), by: verified)
+	}
+
 	/// The box of the entry for `key`.
 	@inlinable
 	func box(for key: Key) -> MemoryEntry<Key, Value>? {

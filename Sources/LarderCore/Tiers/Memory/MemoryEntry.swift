@@ -7,12 +7,15 @@ final class MemoryEntry<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	@usableFromInline let key: Key
 	@usableFromInline let value: Value
 	@usableFromInline let metadata: EntryMetadata
+	/// The epoch of the cache's group in which the entry was last found not to be stale, or -1 before that.
+	@usableFromInline let verifiedEpoch: Int
 	/// The model that a mapper made of the value.
 	private let model = Mutex<KeptModel?>(nil)
 
 	@inlinable
-	init(key: Key, entry: consuming CacheEntry<Value>) {
+	init(key: Key, entry: consuming CacheEntry<Value>, verifiedEpoch: Int = -1) {
 		self.key = key
+		self.verifiedEpoch = verifiedEpoch
 		metadata = entry.metadata
 		value = entry.value
 	}

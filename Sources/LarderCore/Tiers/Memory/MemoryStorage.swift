@@ -39,6 +39,12 @@ struct MemoryStorage {
 		if expiry.isOutgrown(by: policy.count) { rebuildExpiry() }
 	}
 
+	/// Puts another box with the same key, cost and time in the place of `box`, if it is still there.
+	mutating func replace(_ box: MemoryBox, under hash: UInt32, by other: MemoryBox, discarded: inout Discarded) {
+		guard let (slot, _) = match(for: hash, where: { $0 === box }) else { return }
+		discarded.append(exchange(other, at: slot))
+	}
+
 	/// Removes the box under `hash` that `isMatch` accepts.
 	mutating func remove(_ hash: UInt32, discarded: inout Discarded, where isMatch: (MemoryBox) -> Bool) {
 		guard let (slot, _) = match(for: hash, where: isMatch) else { return }

@@ -52,6 +52,11 @@ final class MemoryStore: Sendable {
 		return mutate { $0.save(item, in: span, discarded: &$1, where: isMatch) }
 	}
 
+	/// Puts another box with the same key, cost and time in the place of `box`, if it is still there.
+	func replace(_ box: MemoryBox, under hash: UInt32, by other: MemoryBox) {
+		mutate { $0.replace(box, under: hash, by: other, discarded: &$1) }
+	}
+
 	/// Removes and returns the box under `hash` that `isMatch` accepts.
 	@discardableResult
 	@usableFromInline

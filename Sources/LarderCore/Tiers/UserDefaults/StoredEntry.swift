@@ -9,6 +9,7 @@ struct StoredEntry<Value: Codable>: Codable {
 	private let lifetimeNanoseconds: Int64?
 	private let revalidateNanoseconds: Int64?
 	private let errorNanoseconds: Int64?
+	private let mark: CacheMark?
 	private let schemaVersion: Int
 
 	init(_ entry: CacheEntry<Value>, schemaVersion: Int) {
@@ -19,6 +20,7 @@ struct StoredEntry<Value: Codable>: Codable {
 		lifetimeNanoseconds = entry.freshness.lifetime?.nanoseconds
 		revalidateNanoseconds = entry.freshness.revalidateWindow?.nanoseconds
 		errorNanoseconds = entry.freshness.errorWindow?.nanoseconds
+		mark = entry.metadata.mark
 		self.schemaVersion = schemaVersion
 	}
 
@@ -33,7 +35,8 @@ struct StoredEntry<Value: Codable>: Codable {
 			value,
 			storedAt: Date(bits: storedAtBits),
 			validators: validators,
-			freshness: freshness
+			freshness: freshness,
+			mark: mark
 		)
 	}
 }

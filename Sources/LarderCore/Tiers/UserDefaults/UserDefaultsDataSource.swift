@@ -42,6 +42,11 @@ public struct UserDefaultsDataSource<Key: Codable & Hashable & Sendable, Value: 
 }
 
 extension UserDefaultsDataSource: LocalDataSourceContract {
+	/// The defaults and the namespace.
+	///
+	/// Two `UserDefaults` objects of one suite have different identities.
+	public var identity: TierIdentity? { store.identity }
+
 	/// The entry for `key`, or `nil` if there is none.
 	///
 	/// The read runs on the caller's actor.

@@ -18,6 +18,8 @@ struct UserDefaultsStore: @unchecked Sendable {
 		prefix = "larder.\(namespace.replacing("%", with: "%25").replacing(".", with: "%2E"))."
 	}
 
+	var identity: TierIdentity { TierIdentity(defaults, name: namespace) }
+
 	func data(for name: String) -> Data? {
 		Self.lock.withLock { _ in defaults.data(forKey: path(of: name)) }
 	}

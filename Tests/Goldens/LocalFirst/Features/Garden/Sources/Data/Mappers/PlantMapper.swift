@@ -12,8 +12,8 @@ nonisolated struct PlantMapper: MapperContract {
 			updatedAt: input.updatedAt.flatMap(Date.init(rfc3339:)),
 			name: input.name,
 			latinName: input.latinName,
-			light: Light(rawValue: input.light) ?? .unknown,
-			secondLight: input.secondLight.map { Light(rawValue: $0) ?? .unknown },
+			light: Light(rawValue: input.light),
+			secondLight: input.secondLight.map { Light(rawValue: $0) },
 			prices: input.prices.mapValues(priceMapper.map),
 			place: placeMapper.map(input.place),
 			ancestors: input.ancestors.map(map),
@@ -22,7 +22,7 @@ nonisolated struct PlantMapper: MapperContract {
 			links: input.links.compactMapValues(URL.init(string:)),
 			hardy: input.hardy,
 			heights: input.heights,
-			seasons: input.seasons.mapValues { Light(rawValue: $0) ?? .unknown },
+			seasons: input.seasons.mapValues { Light(rawValue: $0) },
 			class: input.class
 		)
 	}

@@ -6,7 +6,7 @@ nonisolated struct PriceMapper: MapperContract {
 	func map(_ input: PriceDTO) -> Price {
 		Price(
 			amount: input.amount,
-			currency: input.currency.map { PriceCurrency(rawValue: $0) ?? .unknown },
+			currency: input.currency.map { PriceCurrency(rawValue: $0) },
 			sellers: input.sellers?.map(sellerMapper.map)
 		)
 	}

@@ -8,7 +8,7 @@ nonisolated struct BookMapper: MapperContract {
 		Book(
 			isbn: input.isbn,
 			title: input.title,
-			status: BookStatus(rawValue: input.status) ?? .unknown,
+			status: BookStatus(rawValue: input.status),
 			year: input.year,
 			cover: URL(string: input.cover),
 			author: authorMapper.map(input.author)

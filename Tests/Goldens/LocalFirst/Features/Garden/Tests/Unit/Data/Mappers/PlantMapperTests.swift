@@ -51,6 +51,7 @@ struct PlantMapperTests {
 
 		// Then
 		#expect(value.light == expected)
+		#expect(value.toDTO().light == text)
 	}
 
 	@Test(
@@ -70,6 +71,7 @@ struct PlantMapperTests {
 
 		// Then
 		#expect(value.secondLight == expected)
+		#expect(value.toDTO().secondLight == text)
 	}
 
 	@Test(
@@ -89,6 +91,7 @@ struct PlantMapperTests {
 
 		// Then
 		#expect(value.seasons == ["key": expected])
+		#expect(value.toDTO().seasons == ["key": text])
 	}
 
 	@Test("Maps a text that is not a URL to nil")
@@ -116,8 +119,8 @@ struct PlantMapperTests {
 		#expect(value.updatedAt == nil)
 	}
 
-	@Test("Maps an unknown text to unknown")
-	func mapsUnknownTextToUnknown() {
+	@Test("Keeps an unknown text")
+	func keepsUnknownText() {
 		// Given
 		let input = PlantDTO.stub(light: "?", secondLight: "?", seasons: ["key": "?"])
 
@@ -125,12 +128,12 @@ struct PlantMapperTests {
 		let value = sut.map(input)
 
 		// Then
-		#expect(value.light == .unknown)
-		#expect(value.secondLight == .unknown)
-		#expect(value.seasons == ["key": .unknown])
-		#expect(value.toDTO().light == "unknown")
-		#expect(value.toDTO().secondLight == "unknown")
-		#expect(value.toDTO().seasons == ["key": "unknown"])
+		#expect(value.light == .unknown("?"))
+		#expect(value.secondLight == .unknown("?"))
+		#expect(value.seasons == ["key": .unknown("?")])
+		#expect(value.toDTO().light == "?")
+		#expect(value.toDTO().secondLight == "?")
+		#expect(value.toDTO().seasons == ["key": "?"])
 	}
 
 	@Test("Maps missing values to nil")

@@ -33,10 +33,11 @@ struct PriceMapperTests {
 
 		// Then
 		#expect(value.currency == expected)
+		#expect(value.toDTO().currency == text)
 	}
 
-	@Test("Maps an unknown text to unknown")
-	func mapsUnknownTextToUnknown() {
+	@Test("Keeps an unknown text")
+	func keepsUnknownText() {
 		// Given
 		let input = PriceDTO.stub(currency: "?")
 
@@ -44,8 +45,8 @@ struct PriceMapperTests {
 		let value = sut.map(input)
 
 		// Then
-		#expect(value.currency == .unknown)
-		#expect(value.toDTO().currency == "unknown")
+		#expect(value.currency == .unknown("?"))
+		#expect(value.toDTO().currency == "?")
 	}
 
 	@Test("Maps missing values to nil")

@@ -34,6 +34,7 @@ struct BookMapperTests {
 
 		// Then
 		#expect(value.status == expected)
+		#expect(value.toDTO().status == text)
 	}
 
 	@Test("Maps a text that is not a URL to nil")
@@ -48,8 +49,8 @@ struct BookMapperTests {
 		#expect(value.cover == nil)
 	}
 
-	@Test("Maps an unknown text to unknown")
-	func mapsUnknownTextToUnknown() {
+	@Test("Keeps an unknown text")
+	func keepsUnknownText() {
 		// Given
 		let input = BookDTO.stub(status: "?")
 
@@ -57,8 +58,8 @@ struct BookMapperTests {
 		let value = sut.map(input)
 
 		// Then
-		#expect(value.status == .unknown)
-		#expect(value.toDTO().status == "unknown")
+		#expect(value.status == .unknown("?"))
+		#expect(value.toDTO().status == "?")
 	}
 
 	@Test("Maps missing values to nil")

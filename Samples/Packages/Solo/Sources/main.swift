@@ -1,0 +1,1 @@
+print("One target has all of Sources.")

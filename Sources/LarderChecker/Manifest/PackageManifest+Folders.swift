@@ -1,0 +1,102 @@
+import SwiftParser
+import SwiftSyntax
+
+extension PackageManifest {
+	/// The files that a target compiles, as far as its declaration names them.
+	package struct TargetFolder: Equatable, Sendable {
+		/// The target.
+		package let name: String
+		/// The folder, relative to the package; empty for the package's own.
+		package let folder: String
+		/// What the target leaves out, relative to its folder.
+		let excluded: [String]
+		/// What the target is limited to, relative to its folder; empty if it has everything.
+		let sources: [String]
+
+		/// Whether the target compiles Swift files in `path`.
+		package func owns(_ path: String) -> Bool {
+			guard path.isIn(folder) else { return false }
+			let isExcluded = excluded.contains { path.isIn(folder.appending($0)) }
+			return !isExcluded && (sources.isEmpty || sources.contains { path.isIn(folder.appending($0)) })
+		}
+
+		/// Whether both targets would compile the same files.
+		package func overlaps(_ other: TargetFolder) -> Bool { owns(other.folder) || other.owns(folder) }
+	}
+
+	/// The folders of the targets that the manifest plainly declares.
+	///
+	/// `exists` says whether the package has a folder. A target whose folder is not plain or does not exist is left out.
+	package func targetFolders(exists: (String) -> Bool) -> [TargetFolder] {
+		targets.compactMap { call in
+			guard let name = call.name, let folder = folder(of: call, called: name, exists: exists),
+				let excluded = call.texts("exclude"), let sources = call.texts("sources")
+			else { return nil }
+			return TargetFolder(name: name, folder: folder, excluded: excluded, sources: sources)
+		}
+	}
+
+	/// Removes the target in `folder`, unless the manifest names it elsewhere.
+	package mutating func removeUnusedTarget(in folder: String) {
+		let found = targets.first { $0.argument("path")?.expression.text?.normalizedPath == folder }
+		guard let name = found?.name, text.ranges(of: "\"\(name)\"").count == 1 else { return }
+		_ = removeTarget(name)
+	}
+
+	/// Names the folders of targets that have one only because each is alone, as targets beside them take it away.
+	package mutating func nameFolders(exists: (String) -> Bool) {
+		let lonely = targets.compactMap { call -> (name: String, folder: String)? in
+			guard let name = call.name, call.argument("path") == nil,
+				let folder = folder(of: call, called: name, exists: exists), !folder.hasSuffix("/\(name)")
+			else { return nil }
+			return (name, folder)
+		}
+		for (name, folder) in lonely { set("path", to: "\"\(folder)\"", ofTarget: name) }
+	}
+
+	/// The folder of a target, by the rules of the package manager if it names none.
+	private func folder(of call: FunctionCallExprSyntax, called name: String, exists: (String) -> Bool) -> String? {
+		if let path = call.argument("path") { return path.expression.text?.normalizedPath }
+		let parents = call.parentFolders
+		if let parent = parents.first(where: { exists("\($0)/\(name)") }) { return "\(parent)/\(name)" }
+		let isAlone = targets.count { $0.parentFolders == parents } == 1
+		return isAlone ? parents.first(where: exists) : nil
+	}
+}
+
+extension FunctionCallExprSyntax {
+	/// The folders in which the package manager looks for the target.
+	fileprivate var parentFolders: [String] {
+		let sources = ["Sources", "Source", "src", "srcs"]
+		return switch implicitMember {
+		case "testTarget": ["Tests"] + sources
+		case "plugin": ["Plugins"]
+		default: sources
+		}
+	}
+
+	/// The elements of an argument: empty without the argument, and `nil` if they are not plain texts.
+	fileprivate func texts(_ label: String) -> [String]? {
+		guard let expression = argument(label)?.expression else { return [] }
+		guard let elements = expression.as(ArrayExprSyntax.self)?.elements.map(\.expression.text) else { return nil }
+		return elements.contains(nil) ? nil : elements.compactMap { $0?.normalizedPath }
+	}
+}
+
+extension ExprSyntax {
+	/// The text, if it is a string literal.
+	fileprivate var text: String? { self.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
+}
+
+extension String {
+	/// The path without `.` and empty parts.
+	fileprivate var normalizedPath: String { split(separator: "/").filter { $0 != "." }.joined(separator: "/") }
+
+	/// The path `inner` in the folder with this path.
+	fileprivate func appending(_ inner: String) -> String { isEmpty ? inner : "\(self)/\(inner)" }
+
+	/// Whether the path is `folder` or in it.
+	fileprivate func isIn(_ folder: String) -> Bool {
+		folder.isEmpty || self == folder || hasPrefix("\(folder)/")
+	}
+}

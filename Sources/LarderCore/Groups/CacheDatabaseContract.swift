@@ -1,0 +1,17 @@
+/// A database that remembers the tags and the session of a ``CacheGroup``.
+///
+/// LarderSQLite's `SQLiteDatabase` is one. Processes may share one database. Each call is one transaction.
+public protocol CacheDatabaseContract: Sendable {
+	/// What the database remembers.
+	///
+	/// A new database gets a random ``TagRecord/file``, so that it is told from every other one.
+	func tagRecord() async throws -> TagRecord
+	/// Changes the record by ``TagRecord/invalidate(_:limit:)``, and returns it.
+	///
+	/// When this returns, a kill cannot undo it.
+	func invalidate(_ tags: Set<CacheTag>, limit: Int) async throws -> TagRecord
+	/// Changes the record by ``TagRecord/endSessions(upTo:)``, removes all entries, and returns the record.
+	///
+	/// When this returns, a kill cannot undo it. From then on, the database refuses entries of earlier sessions.
+	func endSessions(upTo session: Int) async throws -> TagRecord
+}

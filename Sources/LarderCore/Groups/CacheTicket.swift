@@ -1,0 +1,52 @@
+/// When a fetch or a save of a ``CacheGroup`` began, in the order of the group's invalidations.
+public struct CacheTicket: Hashable, Sendable {
+	/// The identity of the file that numbered the invalidations, or of the group if it has no file.
+	let file: Int64
+	/// The session, which ends when the user signs out.
+	package let session: Int
+	/// The number of the last invalidation that was known.
+	let number: Int
+	/// The number of the last invalidation that no database has.
+	///
+	/// It is not encoded, because the next process has its own.
+	var ownNumber = 0
+
+	/// The mark of an entry whose fetch or save began with this ticket.
+	func marked(_ tags: Set<CacheTag>) -> CacheMark {
+		CacheMark(ticket: self, tags: tags)
+	}
+}
+
+/// What a ``CacheGroup`` knows of an entry.
+///
+/// Equal marks encode to equal data.
+public struct CacheMark: Hashable, Sendable {
+	/// When the fetch or the save of the entry began.
+	package let ticket: CacheTicket
+	/// The tags of the entry.
+	let tags: Set<CacheTag>
+}
+
+extension CacheMark: Codable {
+	/// Decodes the file, the session, the number and the names of the tags.
+	public init(from decoder: any Decoder) throws {
+		var container = try decoder.unkeyedContainer()
+		ticket = CacheTicket(
+			file: try container.decode(Int64.self),
+			session: try container.decode(Int.self),
+			number: try container.decode(Int.self)
+		)
+		var tags: Set<CacheTag> = []
+		while !container.isAtEnd { tags.insert(try container.decode(CacheTag.self)) }
+		self.tags = tags
+	}
+
+	/// Encodes the file, the session, the number and the names of the tags in their order.
+	public func encode(to encoder: any Encoder) throws {
+		var container = encoder.unkeyedContainer()
+		try container.encode(ticket.file)
+		try container.encode(ticket.session)
+		try container.encode(ticket.number)
+		for tag in tags.sorted(by: { $0.name < $1.name }) { try container.encode(tag) }
+	}
+}

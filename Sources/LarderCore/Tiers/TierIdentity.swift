@@ -1,0 +1,31 @@
+/// What a tier keeps its entries in.
+///
+/// Two data sources have equal identities if they share their entries. All ``TieredCache``s of a process over tiers of
+/// one identity work as one.
+public struct TierIdentity: Hashable, Sendable {
+	private enum Place: Hashable {
+		case object(ObjectIdentifier)
+		case path(String)
+	}
+
+	private let place: Place
+	private let name: String
+
+	/// The identity of a tier that keeps its entries in `object`, under a name if others keep theirs there, too.
+	///
+	/// The tier must hold `object`, so that no later object gets its identity.
+	public init(_ object: AnyObject, name: String = "") {
+		place = .object(ObjectIdentifier(object))
+		self.name = name
+	}
+
+	/// The identity of a tier that keeps its entries outside the process, such as in the file at `path`.
+	///
+	/// - Parameters:
+	///   - path: Names the place. Equal places need equal paths, so resolve symbolic links.
+	///   - name: Names the tier in that place. Default: no name.
+	public init(path: String, name: String = "") {
+		place = .path(path)
+		self.name = name
+	}
+}

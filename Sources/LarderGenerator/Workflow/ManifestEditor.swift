@@ -1,0 +1,41 @@
+/// Reads and changes the text of an existing manifest.
+///
+/// This module does not read Swift, so the command brings the functions.
+package struct ManifestEditor: Sendable {
+	/// Adds to a manifest.
+	package var add:
+		@Sendable (_ manifest: String, _ addition: ManifestAddition) throws(ManifestError) -> ManifestChange
+	/// Removes from a manifest what additions put there; `nil` if it has nothing that is clearly that.
+	package var remove: @Sendable (_ manifest: String, _ removal: ManifestRemoval) -> ManifestChange?
+	/// Why a manifest cannot have the targets of an addition; `nil` if it can.
+	package var obstacle: @Sendable (_ manifest: String, _ addition: ManifestAddition) -> String?
+	/// Whether a manifest changes; if not, notes say what to add or remove.
+	package var changesManifest = true
+
+	/// Creates an editor.
+	package init(
+		add:
+			@escaping @Sendable (_ manifest: String, _ addition: ManifestAddition) throws(ManifestError) ->
+			ManifestChange,
+		remove: @escaping @Sendable (_ manifest: String, _ removal: ManifestRemoval) -> ManifestChange?,
+		obstacle: @escaping @Sendable (_ manifest: String, _ addition: ManifestAddition) -> String?
+	) {
+		self.add = add
+		self.remove = remove
+		self.obstacle = obstacle
+	}
+}
+
+/// Why a manifest stays as it is.
+package struct ManifestError: Error, Equatable {
+	/// The reason, as the end of a sentence.
+	package let reason: String
+	/// What the author has to do first; `nil` for nothing.
+	package let remedy: String?
+
+	/// Creates an error.
+	package init(reason: String, remedy: String? = nil) {
+		self.reason = reason
+		self.remedy = remedy
+	}
+}

@@ -1,0 +1,30 @@
+/// The parents of language tags that are not the tag without its last subtag.
+///
+/// The data is from Unicode CLDR 47, `supplementalData.xml`, `parentLocales`, without the parents that are the root.
+extension LanguageTag {
+	/// The parent of a normalized tag, or nil if it is the tag without its last subtag.
+	static func parent(of tag: String) -> String? {
+		parents[tag]
+	}
+
+	private static let parents: [String: String] = {
+		var parents = ["hi-latn": "en-in", "ht": "fr-ht", "nb": "no", "nn": "no", "zh-hant-mo": "zh-hant-hk"]
+		for (parent, regions) in regions {
+			let language = parent.prefix { $0 != "-" }
+			for region in regions.split(whereSeparator: \.isWhitespace) { parents["\(language)-\(region)"] = parent }
+		}
+		return parents
+	}()
+
+	/// The regions whose tag with the language has this parent.
+	private static let regions = [
+		"en-001": """
+		150 ag ai au bb bm bs bw bz cc ck cm cx cy dg dm er fj fk fm gb gd gg gh gi gm gs gy hk id ie il im
+		in io je jm ke ki kn ky lc lr ls mg mo ms mt mu mv mw my na nf ng nr nu nz pg pk pn pw rw sb sc sd
+		sg sh sl ss sx sz tc tk to tt tv tz ug vc vg vu ws za zm zw
+		""",
+		"en-150": "at be ch cz de dk es fi fr hu it nl no pl pt ro se si sk",
+		"es-419": "ar bo br bz cl co cr cu do ec gt hn jp mx ni pa pe pr py sv us uy ve",
+		"pt-pt": "ao ch cv fr gq gw lu mo mz st tl",
+	]
+}

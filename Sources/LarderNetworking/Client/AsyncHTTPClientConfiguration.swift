@@ -1,0 +1,50 @@
+#if AsyncHTTPClient
+	public import Foundation
+
+	/// The settings of a client that sends its requests over AsyncHTTPClient.
+	///
+	/// ```swift
+	/// let client = HTTPClient(baseURL: baseURL, configuration: AsyncHTTPClientConfiguration())
+	/// ```
+	///
+	/// The type is there if the app enables the trait `AsyncHTTPClient` of this package.
+	public struct AsyncHTTPClientConfiguration: Sendable {
+		/// How long a request may wait until a connection is free or made, with TLS.
+		public var connectTimeout: Duration
+		/// How long a service may send nothing while a client waits for it.
+		public var idleTimeout: Duration
+		/// How many connections the client opens at most to one scheme, host and port.
+		///
+		/// A number below one counts as one.
+		public var maximumConnections: Int
+		/// A file with the certificates of the only authorities that the client trusts, or `nil` for those of the system.
+		///
+		/// The file is in PEM. A certificate that is signed with its own key is its own authority. If the file cannot be
+		/// read, each request over https throws ``HTTPError/transport(_:)``, which is not retried.
+		public var authorities: URL?
+
+		/// Creates settings.
+		///
+		/// The timeout of the request limits the other two: no request takes longer.
+		///
+		/// - Parameters:
+		///   - connectTimeout: How long a request may wait until a connection is free or made, with TLS. Default: 10
+		///     seconds. After that, it throws ``HTTPError/timedOut``.
+		///   - idleTimeout: How long a service may send nothing while a client waits for it. Default: 60 seconds. After
+		///     that, the request throws ``HTTPError/timedOut``.
+		///   - maximumConnections: How many connections the client opens at most to one scheme, host and port. Default: 8.
+		///   - authorities: A file with the certificates of the only authorities that the client trusts, in PEM. Default:
+		///     those of the system.
+		public init(
+			connectTimeout: Duration = .seconds(10),
+			idleTimeout: Duration = .seconds(60),
+			maximumConnections: Int = 8,
+			authorities: URL? = nil
+		) {
+			self.connectTimeout = connectTimeout
+			self.idleTimeout = idleTimeout
+			self.maximumConnections = maximumConnections
+			self.authorities = authorities
+		}
+	}
+#endif

@@ -1,0 +1,143 @@
+#if AsyncHTTPClient
+	import AsyncHTTPClient
+	import Foundation
+	import NIOCore
+	import NIOHTTP1
+	import NIOHTTPCompression
+	import NIOSSL
+
+	#if canImport(FoundationNetworking)
+		import FoundationNetworking
+	#endif
+
+	/// Owns a client of AsyncHTTPClient and sends requests through it.
+	final class AsyncHTTPClientConnection: ConnectionContract {
+		private let client: AsyncHTTPClient.HTTPClient
+		private let bodyLimit: Int
+		/// How many closed connections a request meets at most before its last try, as many as libcurl tries.
+		private static let staleLimit = 5
+
+		init(configuration: AsyncHTTPClientConfiguration, bodyLimit: Int) {
+			client = AsyncHTTPClient.HTTPClient(
+				eventLoopGroupProvider: .singleton,
+				configuration: .init(configuration, bodyLimit: bodyLimit)
+			)
+			self.bodyLimit = bodyLimit
+		}
+
+		deinit {
+			// Nobody waits for the connections to close, and a connection that does not close well is no failure.
+			client.shutdown { _ in }
+		}
+
+		func exchange(_ request: URLRequest) async throws -> HTTPResponse {
+			// AsyncHTTPClient would still open a connection.
+			try Task.checkCancellation()
+			do {
+				let response = try await firstResponse(to: HTTPClientRequest(request))
+				let body = try await body(of: response, to: request)
+				return HTTPResponse(response, body: body)
+			} catch {
+				// A cancellation may show as another error, such as that of a closed connection.
+				try Task.checkCancellation()
+				throw HTTPError.failure(ofAsyncHTTPClient: error, bodyLimit: bodyLimit)
+			}
+		}
+
+		/// Sends the request over another connection if it was not sent, or if it may be sent twice and its connection was
+		/// closed between two requests.
+		private func firstResponse(to request: HTTPClientRequest) async throws -> HTTPClientResponse {
+			for _ in 0..<Self.staleLimit {
+				do {
+					return try await client.execute(request, deadline: .distantFuture)
+				} catch ChannelError.ioOnClosedChannel {
+					continue
+				} catch is ResponseOrder.StaleConnection where request.isIdempotent {
+					continue
+				}
+			}
+			return try await client.execute(request, deadline: .distantFuture)
+		}
+
+		/// The body, which is not read further than to the limit.
+		private func body(of response: HTTPClientResponse, to request: URLRequest) async throws -> Data {
+			// Such a response may still say that its body is compressed, and is then taken for one that is cut off.
+			guard response.hasBody(inAnswerTo: request) else { return Data() }
+			let length = response.announcedLength
+			guard length ?? 0 <= bodyLimit else { throw HTTPError.bodyTooLarge(limit: bodyLimit) }
+			var body = Data(capacity: length ?? 0)
+			for try await piece in response.body {
+				guard piece.readableBytes <= bodyLimit - body.count else {
+					throw HTTPError.bodyTooLarge(limit: bodyLimit)
+				}
+				body.append(contentsOf: piece.readableBytesView)
+			}
+			// The sequence may end early if the task is cancelled.
+			try Task.checkCancellation()
+			return body
+		}
+	}
+
+	extension AsyncHTTPClient.HTTPClient.Configuration {
+		fileprivate init(_ configuration: AsyncHTTPClientConfiguration, bodyLimit: Int) {
+			var tls = TLSConfiguration.makeClientConfiguration()
+			if let file = configuration.authorities { tls.trustRoots = .file(file.path(percentEncoded: false)) }
+			self.init(
+				tlsConfiguration: tls,
+				redirectConfiguration: .disallow,
+				timeout: Timeout(
+					connect: TimeAmount(limited: configuration.connectTimeout),
+					read: TimeAmount(limited: configuration.idleTimeout)
+				),
+				decompression: .enabled(limit: .size(max(bodyLimit, 0)))
+			)
+			// Only answers of HTTP/1.1 were tried with 100,000 broken ones.
+			httpVersion = .http1Only
+			http1_1ConnectionDebugInitializer = ResponseOrder.add
+			connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = max(configuration.maximumConnections, 1)
+			// `RetryPolicy` decides what is tried again.
+			connectionPool.retryConnectionEstablishment = false
+		}
+	}
+
+	extension TimeAmount {
+		fileprivate init(limited duration: Duration) {
+			self.init(min(max(duration, .zero), Deadline.longestTimeout))
+		}
+	}
+
+	extension HTTPClientRequest {
+		fileprivate init(_ request: URLRequest) {
+			self.init(url: request.url?.absoluteString ?? "")
+			method = .init(rawValue: request.httpMethod ?? "GET")
+			for (name, value) in (request.allHTTPHeaderFields ?? [:]).sorted(by: { $0.key < $1.key }) {
+				headers.add(name: name, value: value)
+			}
+			body = request.httpBody.map { .bytes(ByteBuffer(bytes: $0)) }
+		}
+
+		fileprivate var isIdempotent: Bool { HTTPMethod(rawValue: method.rawValue)?.isIdempotent ?? false }
+	}
+
+	extension HTTPClientResponse {
+		/// How many bytes the body will have, or `nil` if that is unknown, as it is for a compressed body.
+		fileprivate var announcedLength: Int? {
+			headers.contains(name: "content-encoding") ? nil : headers.first(name: "content-length").flatMap { Int($0) }
+		}
+
+		fileprivate func hasBody(inAnswerTo request: URLRequest) -> Bool {
+			request.httpMethod != HTTPMethod.head.rawValue && ![204, 304].contains(status.code)
+				&& headers.first(name: "content-length") != "0"
+		}
+	}
+
+	extension HTTPResponse {
+		fileprivate init(_ response: HTTPClientResponse, body: Data) {
+			let headers = Dictionary(
+				response.headers.map { ($0.name.lowercased(), $0.value) },
+				uniquingKeysWith: { "\($0), \($1)" }
+			)
+			self.init(statusCode: Int(response.status.code), headers: headers, body: body)
+		}
+	}
+#endif

@@ -1,0 +1,39 @@
+#if AsyncHTTPClient
+	public import Foundation
+
+	extension HTTPClient {
+		/// Creates a client that sends its requests over AsyncHTTPClient, the transport for Linux and servers.
+		///
+		/// It behaves as a client over `URLSession` does, but no answer of a service can stop the process. It opens its
+		/// first connection at its first request.
+		///
+		/// - Parameters:
+		///   - baseURL: An http or https URL. Its path and its query come before those of every endpoint. With any other
+		///   URL, each request throws ``HTTPError/invalidURL``.
+		///   - configuration: The settings of the connections.
+		///   - headers: Header fields of every request. An endpoint's field of the same name replaces them.
+		///   - timeout: How long a request may take, with all attempts and waits, until the last byte of its response.
+		///     Default: 30 seconds.
+		///   - bodyLimit: The largest number of bytes that the decompressed body of a response may have. Default: 32 MiB.
+		///   - retryPolicy: How often a failed request is retried. Default: never, so that a cached value stands in
+		///     without delay, and a service in trouble gets no more requests.
+		///   - clock: Measures `timeout` and the waits, but not the timeouts of `configuration`.
+		public init(
+			baseURL: URL,
+			configuration: AsyncHTTPClientConfiguration,
+			headers: [String: String] = [:],
+			timeout: Duration = .seconds(30),
+			bodyLimit: Int = 32 * 1024 * 1024,
+			retryPolicy: RetryPolicy = .none,
+			clock: any Clock<Duration> = ContinuousClock()
+		) {
+			self.init(
+				requestBuilder: RequestBuilder(baseURL: baseURL, headers: headers),
+				connection: AsyncHTTPClientConnection(configuration: configuration, bodyLimit: bodyLimit),
+				attempts: Attempts(policy: retryPolicy, clock: clock),
+				timeout: timeout,
+				clock: clock
+			)
+		}
+	}
+#endif

@@ -1,0 +1,88 @@
+#if AsyncHTTPClient
+	import NIOCore
+	import NIOHTTP1
+
+	/// Lets only whole responses in their order reach AsyncHTTPClient, which stops the process at any other order.
+	///
+	/// A response is any number of interim heads, a final head, the body and the end. At anything else, the request ends
+	/// with an error, and the connection closes.
+	final class ResponseOrder: ChannelDuplexHandler {
+		typealias InboundIn = HTTPClientResponsePart
+		typealias InboundOut = HTTPClientResponsePart
+		typealias OutboundIn = HTTPClientRequestPart
+		typealias OutboundOut = HTTPClientRequestPart
+
+		/// An error that ends a request if its connection, which has answered another one, closed before an answer came.
+		///
+		/// A service may close a connection at any time between two requests.
+		struct StaleConnection: Error {}
+
+		private enum Expected {
+			/// No part, because no request is under way.
+			case nothing
+			case head
+			case body
+			/// No further part, because the connection closes.
+			case close
+		}
+
+		private var expected = Expected.nothing
+		private var hasAnswered = false
+
+		/// Adds a handler to a connection of AsyncHTTPClient, directly behind the decoder of its responses.
+		@Sendable static func add(to channel: any Channel) -> EventLoopFuture<Void> {
+			channel.eventLoop.submit {
+				let pipeline = channel.pipeline.syncOperations
+				let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPResponseDecoder>.self)
+				try pipeline.addHandler(ResponseOrder(), position: .after(decoder))
+			}
+		}
+
+		func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+			if case .head = unwrapOutboundIn(data), case .nothing = expected { expected = .head }
+			context.write(data, promise: promise)
+		}
+
+		func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+			switch (expected, unwrapInboundIn(data)) {
+			case (.head, .head(let head)) where head.status == .switchingProtocols:
+				// The client asks for no other protocol.
+				close(context)
+			case (.head, .head(let head)):
+				if head.status.code >= 200 { expected = .body }
+				context.fireChannelRead(data)
+			case (.body, .body):
+				context.fireChannelRead(data)
+			case (.body, .end):
+				expected = .nothing
+				hasAnswered = true
+				context.fireChannelRead(data)
+			case (.close, _):
+				break
+			case (.nothing, _), (.head, _), (.body, _):
+				close(context)
+			}
+		}
+
+		func errorCaught(context: ChannelHandlerContext, error: any Error) {
+			let isOfConnection = error is IOError || error is NIOHTTPDecoderError
+			context.fireErrorCaught(isStale && isOfConnection ? StaleConnection() : error)
+			expected = .close
+		}
+
+		func channelInactive(context: ChannelHandlerContext) {
+			if isStale { context.fireErrorCaught(StaleConnection()) }
+			context.fireChannelInactive()
+		}
+
+		private var isStale: Bool {
+			if case .head = expected { hasAnswered } else { false }
+		}
+
+		private func close(_ context: ChannelHandlerContext) {
+			expected = .close
+			context.fireErrorCaught(HTTPParserError.invalidInternalState)
+			context.close(promise: nil)
+		}
+	}
+#endif

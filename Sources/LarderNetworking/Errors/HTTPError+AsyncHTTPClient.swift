@@ -1,0 +1,70 @@
+#if AsyncHTTPClient
+	import AsyncHTTPClient
+	import Foundation
+	import NIOCore
+	import NIOHTTP1
+	import NIOHTTPCompression
+	import NIOPosix
+	import NIOSSL
+
+	extension HTTPError {
+		/// Translates an error of AsyncHTTPClient to an ``HTTPError`` or a `CancellationError`.
+		static func failure(ofAsyncHTTPClient error: any Error, bodyLimit: Int) -> any Error {
+			switch error {
+			case let error as HTTPError: error
+			case is CancellationError: CancellationError()
+			case let error as HTTPClientError where error == .cancelled: CancellationError()
+			case NIOHTTPDecompression.DecompressionError.limit: HTTPError.bodyTooLarge(limit: bodyLimit)
+			case is NIOHTTPDecompression.DecompressionError, is NIOHTTPDecompression.ExtraDecompressionError:
+				HTTPError.invalidResponse
+			case let error as HTTPParserError: HTTPError(error)
+			case let error as HTTPClientError: HTTPError(error)
+			case is NIOHTTPDecoderError: HTTPError.invalidResponse
+			default: HTTPError.transport(code(ofConnection: error))
+			}
+		}
+
+		/// An end within a response means that the connection broke; anything else that the answer is not HTTP.
+		private init(_ error: HTTPParserError) {
+			switch error {
+			case .invalidEOFState, .closedConnection: self = .transport(.networkConnectionLost)
+			default: self = .invalidResponse
+			}
+		}
+
+		private init(_ error: HTTPClientError) {
+			switch error {
+			case .connectTimeout, .deadlineExceeded, .getConnectionFromPoolTimeout, .readTimeout, .tlsHandshakeTimeout,
+				.writeTimeout:
+				self = .timedOut
+			case .emptyHost, .emptyScheme, .invalidURL:
+				self = .invalidURL
+			case .remoteConnectionClosed, .uncleanShutdown:
+				self = .transport(.networkConnectionLost)
+			default:
+				self = .transport(.unknown)
+			}
+		}
+
+		private static func code(ofConnection error: any Error) -> URLError.Code {
+			switch error {
+			case let error as NIOConnectionError:
+				error.connectionErrors.first.map { code(ofConnection: $0.error) } ?? .cannotFindHost
+			case let error as IOError:
+				[ECONNRESET, EPIPE].contains(error.errnoCode) ? .networkConnectionLost : .cannotConnectToHost
+			case is ChannelError, is ResponseOrder.StaleConnection: .networkConnectionLost
+			case NIOSSLError.handshakeFailed, is BoringSSLError: code(ofTLS: error)
+			case NIOSSLError.failedToLoadCertificate, NIOSSLError.noSuchFilesystemObject:
+				.serverCertificateHasUnknownRoot
+			case is NIOSSLError: .networkConnectionLost
+			case is NIOSSLExtraError: .serverCertificateUntrusted
+			default: .unknown
+			}
+		}
+
+		/// BoringSSL names its reason only in text.
+		private static func code(ofTLS error: any Error) -> URLError.Code {
+			"\(error)".contains("CERTIFICATE") ? .serverCertificateUntrusted : .secureConnectionFailed
+		}
+	}
+#endif

@@ -1,0 +1,37 @@
+import Foundation
+import LarderCore
+
+extension SQLiteConnection {
+	/// What the file remembers of its group.
+	func tagRecord() throws(SQLiteError) -> TagRecord {
+		let state = try statement(for: .readState).firstRow { row in
+			TagRecord(
+				file: row.integer(0),
+				session: Int(row.integer(1)),
+				number: Int(row.integer(2)),
+				floor: Int(row.integer(3))
+			)
+		}
+		// The tables are made with their one row. Without it, every entry names another file.
+		var record = state ?? TagRecord(file: 0)
+		let tags = try statement(for: .readTags).rows { (CacheTag($0.text(0) ?? ""), Int($0.integer(1))) }
+		record.tags = Dictionary(tags) { max($0, $1) }
+		return record
+	}
+
+	/// Changes what the file remembers of its group.
+	///
+	/// Call this in a transaction.
+	func changeTagRecord(_ change: (inout TagRecord) -> Void) throws(SQLiteError) {
+		let old = try tagRecord()
+		var new = old
+		change(&new)
+		try statement(for: .saveState).run([new.session, new.number, new.floor].map { .integer(Int64($0)) })
+		for tag in old.tags.keys where new.tags[tag] == nil {
+			try statement(for: .removeTag).run([.text(tag.name)])
+		}
+		for (tag, number) in new.tags where old.tags[tag] != number {
+			try statement(for: .saveTag).run([.text(tag.name), .integer(Int64(number))])
+		}
+	}
+}

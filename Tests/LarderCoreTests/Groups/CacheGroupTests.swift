@@ -1,0 +1,225 @@
+import Foundation
+import LarderTesting
+import Testing
+
+@testable import LarderCore
+
+/// Tags and invalidations.
+@Suite(.timeLimit(.minutes(30)))
+struct CacheGroupTests {
+	private let fixture = GroupFixture()
+
+	@Test("An invalidated entry is fetched again, and an entry without the tag is not", arguments: Place.allCases)
+	func invalidatedEntryIsFetched(place: Place) async throws {
+		try await fixture.save("old", key: "a", tags: ["soups"])
+		try await fixture.save("old", key: "b", tags: ["salads"])
+
+		try await fixture.group.invalidate("soups")
+		await fixture.forgetMemory(if: place == .disk)
+
+		#expect(try await fixture.read("a").value == "remote")
+		#expect(try await fixture.read("b").value == "old")
+	}
+
+	@Test("What was fetched or saved after the invalidation is fresh", arguments: Place.allCases)
+	func laterEntryIsFresh(place: Place) async throws {
+		try await fixture.group.invalidate("soups")
+		try await fixture.save("new", key: "a", tags: ["soups"])
+		_ = try await fixture.read("b", tags: ["soups"])
+		await fixture.forgetMemory(if: place == .disk)
+
+		#expect(try await fixture.read("a").value == "new")
+		#expect(try await fixture.read("b", tags: ["soups"]).origin != .remote)
+	}
+
+	@Test("An invalidated value may stand in for an error, and says that it is stale", arguments: Place.allCases)
+	func invalidatedValueStandsIn(place: Place) async throws {
+		try await fixture.save("old", key: "a", tags: ["soups"])
+		try await fixture.group.invalidate("soups")
+		await fixture.forgetMemory(if: place == .disk)
+		fixture.remote.answer(.failure(RemoteFailure.unreachable))
+
+		let result = try await fixture.read("a")
+
+		#expect(result.value == "old")
+		#expect(result.isStale)
+		#expect(result.fallbackError != nil)
+	}
+
+	@Test("A removed value does not stand in for an error")
+	func removedValueDoesNotStandIn() async throws {
+		try await fixture.save("old", key: "a", tags: ["soups"])
+		try await fixture.group.removeAll()
+		fixture.remote.answer(.failure(RemoteFailure.unreachable))
+
+		await #expect(throws: RemoteFailure.unreachable) { try await fixture.read("a") }
+	}
+
+	/// ZiggyCreatures/FusionCache#628 and #535, and reduxjs/redux-toolkit#2444, are peers that fail here.
+	@Test("A fetch that began before an invalidation answers its readers, stays stale, and no later reader joins it")
+	func invalidationOvertakesFetches() async throws {
+		let gate = Gate()
+		fixture.remote.answer(.success("old"), behind: gate)
+		async let first = fixture.read("a", tags: ["soups"])
+		await gate.waitForArrivals(1)
+
+		try await fixture.group.invalidate("soups")
+		fixture.remote.answer(.success("new"))
+		#expect(try await fixture.read("a", tags: ["soups"]).value == "new")
+		gate.open()
+
+		#expect(try await first.value == "old")
+		#expect(try await fixture.read("a", tags: ["soups"]).value == "new")
+	}
+
+	/// dotnet's HybridCache stamps what a fetch brings as newer than the invalidation that came during the fetch.
+	@Test("What a fetch from before the invalidation brings is committed as stale")
+	func olderAnswerIsStale() async throws {
+		let gate = Gate()
+		fixture.remote.answer(.success("old"), behind: gate)
+		async let first = fixture.read("a", tags: ["soups"])
+		await gate.waitForArrivals(1)
+		try await fixture.group.invalidate("soups")
+		gate.open()
+		_ = try await first
+
+		#expect(await fixture.caches[0].peek("a")?.value == "old")
+		#expect(await fixture.caches[0].peek("a")?.isStale == true)
+		#expect(try await fixture.read("a", tags: ["soups"]).value == "remote")
+	}
+
+	@Test("An invalidation covers all caches of the group, and no other cache")
+	func invalidationCoversTheGroup() async throws {
+		let stranger = GroupFixture()
+		for cache in fixture.caches + stranger.caches { try await cache.save("old", for: "a", tags: ["soups"]) }
+
+		try await fixture.group.invalidate("soups")
+
+		for cache in fixture.caches { #expect(await cache.peek("a")?.isStale == true) }
+		for cache in stranger.caches { #expect(await cache.peek("a")?.isStale == false) }
+	}
+
+	@Test("An entry has the tags of its read and those that its answer names")
+	func answerNamesTags() async throws {
+		for tag in ["read", "answer"] as [CacheTag] {
+			_ = try await fixture.caches[0].value(for: "a", tags: ["read"]) { (_: Validators) in
+				.value("old", metadata: FetchMetadata(tags: ["answer"]))
+			}
+			try await fixture.group.invalidate(tag)
+			#expect(await fixture.caches[0].peek("a")?.isStale == true)
+			try await fixture.caches[0].remove("a")
+		}
+	}
+
+	@Test("A renewed entry has the ticket of its own fetch, and keeps its tags")
+	func renewalBringsItsTicket() async throws {
+		let cache = fixture.caches[0]
+		let validators = Validators(entityTag: "\"1\"")
+		_ = try await cache.value(for: "a", tags: ["read"]) { (_: Validators) in
+			.value("old", metadata: FetchMetadata(validators: validators, tags: ["answer"]))
+		}
+		try await fixture.group.invalidate("answer")
+
+		let renewed = try await cache.result(for: "a", tags: ["read"]) { (_: Validators) in .notModified() }
+
+		#expect(renewed.value == "old")
+		#expect(await cache.peek("a")?.isStale == false)
+		try await fixture.group.invalidate("answer")
+		#expect(await cache.peek("a")?.isStale == true)
+	}
+
+	@Test("Seeded values have the tags of their seeding")
+	func seedsHaveTags() async throws {
+		let cache = fixture.caches[0]
+		await cache.seed(tags: ["soups"]) {
+			"old"
+		} values: {
+			[("a", $0)]
+		}
+		#expect(try await fixture.read("a").value == "old")
+
+		try await fixture.group.invalidate("soups")
+
+		#expect(try await fixture.read("a").value == "remote")
+	}
+
+	@Test("A modification keeps an invalidated value stale")
+	func modificationKeepsStaleness() async throws {
+		try await fixture.save("old", key: "a", tags: ["soups"])
+		try await fixture.group.invalidate("soups")
+
+		try await fixture.caches[0].modify("a") { $0 += "!" }
+
+		#expect(await fixture.caches[0].peek("a")?.value == "old!")
+		#expect(await fixture.caches[0].peek("a")?.isStale == true)
+	}
+
+	@Test("An observer sees that an invalidation made its value stale")
+	func observerSeesStaleness() async throws {
+		try await fixture.save("old", key: "a", tags: ["soups"])
+		var updates = fixture.caches[0].updates(for: "a").makeAsyncIterator()
+		#expect(await updates.next()?.isStale == false)
+
+		try await fixture.group.invalidate("soups")
+
+		let state = await updates.next()
+		#expect(state?.value == "old")
+		#expect(state?.isStale == true)
+	}
+
+	@Test("After an invalidation, an entry that is not concerned is looked up once, and then is a hit as before")
+	func verifiedEntryIsHit() async throws {
+		try await fixture.save("old", key: "a", tags: ["salads"])
+		try await fixture.group.invalidate("soups")
+
+		for _ in 0..<3 {
+			let value = try await fixture.caches[0].value(for: "a") { "remote" }
+			#expect(value == "old")
+		}
+		#expect(fixture.memories[0].box(for: "a")?.verifiedEpoch == fixture.group.epoch.value)
+	}
+
+	@Test("A hit that was looked up in the tags is looked up again after the next invalidation")
+	func verifiedEntryIsInvalidated() async throws {
+		try await fixture.save("old", key: "a", tags: ["soups"])
+		let hit = try await fixture.caches[0].value(for: "a") { "remote" }
+		#expect(hit == "old")
+
+		try await fixture.group.invalidate("soups")
+
+		let value = try await fixture.caches[0].value(for: "a") { "remote" }
+		#expect(value == "remote")
+	}
+
+	@Test("If the database cannot keep an invalidation, it throws, and the tag is invalidated in this process")
+	func failedInvalidationCounts() async throws {
+		let database = GroupDatabaseDouble()
+		let fixture = GroupFixture(database: database)
+		try await fixture.save("old", key: "a", tags: ["soups"])
+		database.fail(true)
+
+		await #expect(throws: TierFailure.self) { try await fixture.group.invalidate("soups") }
+
+		#expect(await fixture.caches[0].peek("a")?.isStale == true)
+		#expect(try await fixture.read("a", tags: ["soups"]).value == "remote")
+		#expect(try await fixture.read("a", tags: ["soups"]).origin == .memory)
+	}
+
+	@Test("If the database cannot be read, the cache goes on without it, and asks it again later")
+	func unreadableDatabaseIsAskedAgain() async throws {
+		let database = GroupDatabaseDouble()
+		database.fail(true)
+		let fixture = GroupFixture(database: database)
+		#expect(try await fixture.read("a").value == "remote")
+
+		database.fail(false)
+
+		try await fixture.save("new", key: "a", tags: ["soups"])
+		#expect(try await fixture.read("a").value == "new")
+	}
+
+	/// Where an entry is read from.
+	enum Place: CaseIterable {
+		case memory, disk
+	}
+}

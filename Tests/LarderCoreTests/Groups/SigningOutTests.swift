@@ -1,0 +1,126 @@
+import Foundation
+import LarderTesting
+import Testing
+
+@testable import LarderCore
+
+/// A group's `removeAll`, which ends a session.
+@Suite(.timeLimit(.minutes(30)))
+struct SigningOutTests {
+	private let fixture = GroupFixture(fallback: .anyError)
+
+	@Test("Signing out empties all caches of the group, in memory and on disk")
+	func everythingIsRemoved() async throws {
+		for cache in fixture.caches { try await cache.save("old", for: "a") }
+
+		try await fixture.group.removeAll()
+
+		for cache in fixture.caches { #expect(await cache.peek("a") == nil) }
+		for disk in fixture.disks { #expect(await disk.entries.isEmpty) }
+	}
+
+	@Test("A reader that waits while the user signs out gets an error, not a value of the ended session")
+	func waitingReaderGetsAnError() async throws {
+		try await fixture.save("old", key: "a", tags: [])
+		let gate = Gate()
+		fixture.remote.answer(.success("late"), behind: gate)
+		let reader = Task { [fixture] in try await fixture.read("a", policy: .remoteFirst) }
+		await gate.waitForArrivals(1)
+
+		try await fixture.group.removeAll()
+
+		await #expect(throws: CacheError.sessionEnded) { try await reader.value }
+		#expect(fixture.remote.cancelledCount == 1)
+		gate.open()
+		await fixture.caches[0].waitUntilIdle()
+		#expect(await fixture.caches[0].peek("a") == nil)
+	}
+
+	@Test("An answer that comes although its request was cancelled is dropped")
+	func lateAnswerIsDropped() async throws {
+		let gate = Gate()
+		let reader = Task { [cache = fixture.caches[0]] in
+			try await cache.value(for: "a") {
+				// This service ignores that its caller was cancelled.
+				await Task { try? await gate.wait() }.value
+				return "late"
+			}
+		}
+		await gate.waitForArrivals(1)
+		try await fixture.group.removeAll()
+		gate.open()
+
+		await #expect(throws: CacheError.sessionEnded) { try await reader.value }
+		await fixture.caches[0].waitUntilIdle()
+		#expect(await fixture.caches[0].peek("a") == nil)
+	}
+
+	@Test("A seeding that began in the ended session saves nothing")
+	func lateSeedIsDropped() async throws {
+		try await fixture.caches[0].seed { [group = fixture.group] in
+			try await group.removeAll()
+			return "late"
+		} values: {
+			[("a", $0)]
+		}
+
+		#expect(await fixture.caches[0].peek("a") == nil)
+	}
+
+	@Test("A save that begins while the user is being signed out belongs to the next session")
+	func saveDuringSignOutIsKept() async throws {
+		let database = GroupDatabaseDouble()
+		let fixture = GroupFixture(database: database)
+		try await fixture.save("old", key: "a", tags: [])
+		let gate = database.holdEnding()
+		async let signingOut: Void = fixture.group.removeAll()
+		await gate.waitForArrivals(1)
+
+		async let saving: Void = fixture.save("new", key: "a", tags: [])
+		await fixture.caches[0].waitForPostponed()
+		gate.open()
+		try await signingOut
+		try await saving
+
+		#expect(await fixture.caches[0].peek("a")?.value == "new")
+		#expect(await fixture.disks[0].entries["a"]?.value == "new")
+	}
+
+	@Test("After signing out, the next session reads and saves as usual, and older invalidations do not concern it")
+	func nextSessionWorks() async throws {
+		try await fixture.group.invalidate("soups")
+		try await fixture.group.removeAll()
+
+		#expect(try await fixture.read("a", tags: ["soups"]).value == "remote")
+		#expect(try await fixture.read("a", tags: ["soups"]).origin == .memory)
+	}
+
+	@Test("What a kill left on disk of an ended session is not served, and does not stand in for an error")
+	func leftoverIsForgotten() async throws {
+		let database = GroupDatabaseDouble()
+		let first = GroupFixture(database: database)
+		try await first.save("old", key: "a", tags: [])
+		let leftover = try #require(await first.disks[0].entries["a"])
+		// The process is killed after the session has ended, and before this disk is emptied.
+		_ = try await database.endSessions(upTo: 1)
+
+		let second = GroupFixture(database: database, fallback: .anyError)
+		await second.disks[0].setEntry(leftover, for: "a")
+		second.remote.answer(.failure(RemoteFailure.unreachable))
+
+		#expect(await second.caches[0].peek("a") == nil)
+		await #expect(throws: RemoteFailure.unreachable) { try await second.read("a") }
+	}
+
+	@Test("If the database fails, signing out throws, and nothing of the ended session is served all the same")
+	func failureStillRemoves() async throws {
+		let database = GroupDatabaseDouble()
+		let fixture = GroupFixture(database: database)
+		try await fixture.save("old", key: "a", tags: [])
+		database.fail(true)
+
+		await #expect(throws: TierFailure.self) { try await fixture.group.removeAll() }
+
+		#expect(await fixture.caches[0].peek("a") == nil)
+	}
+}

@@ -1,0 +1,129 @@
+import Testing
+
+@testable import LarderCore
+
+/// The order of invalidations, fetches and sessions, without tasks.
+struct TagTableTests {
+	private var sut = TagTable(TagRecord(file: 1))
+
+	@Test("An entry whose fetch began before an invalidation of one of its tags is stale")
+	mutating func olderFetchIsStale() {
+		let ticket = sut.ticket
+		invalidate("soups")
+
+		#expect(sut.isStale(ticket.marked(["soups", "salads"])))
+		#expect(!sut.isStale(ticket.marked(["salads"])))
+		#expect(!sut.isStale(ticket.marked([])))
+	}
+
+	@Test("An entry whose fetch began after the invalidation is not stale")
+	mutating func laterFetchIsFresh() {
+		invalidate("soups")
+
+		#expect(!sut.isStale(sut.ticket.marked(["soups"])))
+	}
+
+	@Test("Until it is committed, an invalidation has the highest number of all")
+	mutating func pendingInvalidationIsHighest() {
+		sut.beginInvalidation(of: ["soups"])
+		let ticket = sut.ticket
+		#expect(sut.isStale(ticket.marked(["soups"])))
+
+		sut.commitInvalidation(of: ["soups"], as: TagRecord(file: 1, number: 1, tags: ["soups": 1]))
+
+		#expect(sut.isStale(ticket.marked(["soups"])))
+		#expect(!sut.isStale(sut.ticket.marked(["soups"])))
+	}
+
+	@Test("Two invalidations of one tag are both committed before the tag counts as committed")
+	mutating func pendingInvalidationsAreCounted() {
+		sut.beginInvalidation(of: ["soups"])
+		sut.beginInvalidation(of: ["soups"])
+		sut.commitInvalidation(of: ["soups"], as: TagRecord(file: 1, number: 1, tags: ["soups": 1]))
+		#expect(sut.isStale(sut.ticket.marked(["soups"])))
+
+		sut.commitInvalidation(of: ["soups"], as: TagRecord(file: 1, number: 2, tags: ["soups": 2]))
+
+		#expect(!sut.isStale(sut.ticket.marked(["soups"])))
+	}
+
+	@Test("A forgotten tag counts as invalidated when the last forgotten one was, so more is stale, never less")
+	mutating func forgottenTagsMakeMoreStale() {
+		let first = sut.ticket
+		for tag in ["a", "b", "c"] { invalidate(CacheTag(tag), limit: 2) }
+		let last = sut.ticket
+
+		#expect(sut.isStale(first.marked(["a"])))
+		#expect(sut.isStale(first.marked(["never invalidated"])))
+		#expect(!sut.isStale(last.marked(["a", "b", "c", "never invalidated"])))
+	}
+
+	@Test("An entry that names another file is stale")
+	mutating func otherFileIsStale() {
+		invalidate("soups")
+		let ticket = sut.ticket
+		sut.adopt(TagRecord(file: 2))
+
+		#expect(sut.isStale(ticket.marked([])))
+		#expect(!sut.isStale(sut.ticket.marked([])))
+	}
+
+	@Test("A ticket from before a sign-out admits nothing, and a later one does")
+	mutating func sessionsDoNotMix() {
+		let ticket = sut.ticket
+		sut.endSession()
+
+		#expect(!sut.admits(ticket))
+		#expect(sut.admits(sut.ticket))
+	}
+
+	@Test("A file that was replaced brings no ended session back")
+	mutating func replacedFileEndsNoSessionAnew() {
+		let ticket = sut.ticket
+		sut.endSession()
+		sut.adopt(TagRecord(file: 2))
+
+		#expect(!sut.admits(ticket))
+		#expect(sut.admits(sut.ticket))
+	}
+
+	@Test("What another process invalidated, and the session that it ended, are taken over")
+	mutating func otherProcessIsHeard() {
+		let ticket = sut.ticket
+		sut.adopt(TagRecord(file: 1, session: 2, number: 5, tags: ["soups": 5]))
+
+		#expect(sut.isStale(ticket.marked(["soups"])))
+		#expect(!sut.admits(ticket))
+	}
+
+	@Test("A record that is read late takes nothing back")
+	mutating func lateRecordTakesNothingBack() {
+		let ticket = sut.ticket
+		sut.adopt(TagRecord(file: 1, session: 2, number: 5, tags: ["soups": 5]))
+		sut.adopt(TagRecord(file: 1, session: 1, number: 3, tags: ["soups": 3, "salads": 2]))
+
+		#expect(!sut.admits(ticket))
+		#expect(sut.isStale(CacheTicket(file: 1, session: 2, number: 4).marked(["soups"])))
+		#expect(sut.ticket == CacheTicket(file: 1, session: 2, number: 5))
+	}
+
+	@Test("The epoch rises with every change that may make an entry stale")
+	mutating func epochRises() {
+		var epochs = [sut.epoch]
+		sut.beginInvalidation(of: ["soups"])
+		epochs.append(sut.epoch)
+		sut.failInvalidation(of: ["soups"], limit: 10)
+		epochs.append(sut.epoch)
+		sut.endSession()
+		epochs.append(sut.epoch)
+		sut.adopt(TagRecord(file: 2))
+		epochs.append(sut.epoch)
+
+		#expect(zip(epochs, epochs.dropFirst()).allSatisfy { $0 < $1 })
+	}
+
+	private mutating func invalidate(_ tag: CacheTag, limit: Int = 1_000) {
+		sut.beginInvalidation(of: [tag])
+		sut.failInvalidation(of: [tag], limit: limit)
+	}
+}

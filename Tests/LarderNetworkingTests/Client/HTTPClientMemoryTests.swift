@@ -1,0 +1,39 @@
+#if os(Linux)
+	import Foundation
+	import LarderNetworking
+	import LoopbackServers
+	import Testing
+
+	/// What a body above the limit costs.
+	@Suite(.timeLimit(.minutes(30)))
+	struct HTTPClientMemoryTests {
+		@Test("A body of any length costs at most twice the limit of memory", arguments: Transport.allCases)
+		func endlessBodyIsBounded(transport: Transport) async {
+			await #expect(processExitsWith: .success) { [transport = transport as Transport] in
+				let limit = 32 * 1024 * 1024
+				let piece = Data(repeating: 0x78, count: 1024 * 1024)
+				let script = { @Sendable (connection: RawConnection) in
+					_ = try await connection.readRequestHead()
+					try await connection.send("HTTP/1.1 200 OK\r\n\r\n")
+					for _ in 0..<1024 { try await connection.send(piece) }
+				}
+				try await withRawServer(script: script) { url in
+					try await Transport.$current.withValue(transport) {
+						let before = try peakMemory()
+						await #expect(throws: HTTPError.bodyTooLarge(limit: limit)) {
+							try await HTTPClient(at: url, bodyLimit: limit).response(to: Endpoint(path: "/"))
+						}
+						#expect(try peakMemory() - before < 2 * limit)
+					}
+				}
+			}
+		}
+	}
+
+	/// The largest number of bytes that this process has held in memory so far.
+	private func peakMemory() throws -> Int {
+		let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+		let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })
+		return try #require(line.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }.first) * 1024
+	}
+#endif

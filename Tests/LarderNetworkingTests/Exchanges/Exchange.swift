@@ -1,0 +1,71 @@
+import Foundation
+import LarderNetworking
+import Testing
+
+/// What a service sends in answer to one GET before it closes the connection, and what a client makes of it.
+struct Exchange: Sendable {
+	/// The answer in words.
+	let name: String
+	/// The answer in bytes.
+	let answer: Data
+	/// What comes of it over AsyncHTTPClient.
+	let outcome: Outcome
+	/// What comes of it over Foundation's `URLSession` on Linux, if that differs.
+	let foundation: Outcome?
+
+	init(_ name: String, _ answer: Data, _ outcome: Outcome, foundation: Outcome? = nil) {
+		self.name = name
+		self.answer = answer
+		self.outcome = outcome
+		self.foundation = foundation
+	}
+
+	init(_ name: String, _ answer: String, _ outcome: Outcome, foundation: Outcome? = nil) {
+		self.init(name, Data(answer.utf8), outcome, foundation: foundation)
+	}
+
+	/// An answer with status 200, these fields, and this body, whose length the fields need not tell.
+	init(_ name: String, _ fields: String, body: Data, _ outcome: Outcome, foundation: Outcome? = nil) {
+		self.init(name, Data("HTTP/1.1 200 OK\r\n\(fields)\r\n\r\n".utf8) + body, outcome, foundation: foundation)
+	}
+
+	/// What comes of the exchange over `transport` on this system.
+	func outcome(over transport: Transport) -> Outcome {
+		#if os(Linux)
+			transport == .urlSession ? foundation ?? outcome : outcome
+		#else
+			outcome
+		#endif
+	}
+}
+
+extension Exchange {
+	enum Outcome: Equatable, Sendable {
+		/// A response with this body.
+		case body(Int)
+		/// This error.
+		case error(HTTPError)
+		/// The process stops.
+		case crash
+
+		static let ok = body(2)
+		static let invalid = error(.invalidResponse)
+		static let lost = error(.transport(.networkConnectionLost))
+		static let tooLarge = error(.bodyTooLarge(limit: Exchange.bodyLimit))
+
+		init(_ result: Result<HTTPResponse, any Error>) throws {
+			switch result {
+			case .success(let response): self = .body(response.body.count)
+			case .failure(let error as HTTPError): self = .error(error)
+			case .failure(let error): throw error
+			}
+		}
+	}
+
+	/// The limit of the client's bodies, which is low because some answers exceed it.
+	static let bodyLimit = 1024 * 1024
+}
+
+extension Exchange: CustomTestStringConvertible {
+	var testDescription: String { name }
+}

@@ -1,0 +1,225 @@
+#if os(Linux)
+	import Foundation
+	import LarderCore
+	import LarderNetworking
+	import LarderTesting
+	import Testing
+
+	/// Exchanges with a server that many services run on.
+	@Suite(
+		.timeLimit(.minutes(30)),
+		.everyTransport,
+		.enabled(if: Nginx.isInstalled, "There is no nginx or openssl: Scripts/setup nginx openssl installs both.")
+	)
+	struct NginxTests {
+		@Test("A file arrives, and is not sent again while its validators are current")
+		func fileArrives() async throws {
+			try await Nginx.run { nginx in
+				let sut = HTTPClient(at: nginx.plain)
+
+				let first = try await sut.response(to: Endpoint(path: "/list.json"))
+				let second: Fetched<Int> = try await sut.fetch(
+					Endpoint(path: "/list.json"),
+					validators: first.fetchMetadata().validators
+				)
+
+				#expect(first.body.count == 8000)
+				guard case .notModified = second else {
+					Issue.record("The file was sent again.")
+					return
+				}
+			}
+		}
+
+		@Test("A compressed file arrives whole, by GET and without its body by HEAD")
+		func zippedFileArrives() async throws {
+			try await Nginx.run { nginx in
+				let sut = HTTPClient(at: nginx.plain)
+
+				let whole = try await sut.response(to: Endpoint(path: "/zipped/list.json"))
+				let head = try await sut.response(to: Endpoint(path: "/zipped/list.json", method: .head))
+
+				#expect(whole.header("Content-Encoding") == "gzip")
+				#expect(whole.body.count == 8000)
+				#expect(head.body.isEmpty)
+			}
+		}
+
+		@Test("A range arrives alone")
+		func rangeArrives() async throws {
+			try await Nginx.run { nginx in
+				let endpoint = Endpoint(path: "/list.json", headers: ["Range": "bytes=0-6"])
+
+				let response = try await HTTPClient(at: nginx.plain).response(to: endpoint)
+
+				#expect(response.statusCode == 206)
+				#expect(response.body == Data("[1,2,3]".utf8))
+			}
+		}
+
+		@Test("A redirect is followed")
+		func redirectIsFollowed() async throws {
+			try await Nginx.run { nginx in
+				let response = try await HTTPClient(at: nginx.plain).response(to: Endpoint(path: "/old"))
+
+				#expect(response.body.count == 8000)
+			}
+		}
+
+		@Test(
+			"A refusal is an error with its status",
+			arguments: ["/missing": 404, "/gone": 410, "/busy": 429, "/proxy": 502]
+		)
+		func refusalIsThrown(path: String, statusCode: Int) async throws {
+			try await Nginx.run { nginx in
+				let error = await #expect(throws: HTTPError.self) {
+					try await HTTPClient(at: nginx.plain).response(to: Endpoint(path: path))
+				}
+
+				guard case .statusCode(statusCode, _) = error else {
+					Issue.record("The error is \(String(describing: error)).")
+					return
+				}
+			}
+		}
+
+		@Test("A body that nginx refuses before it has come is an error with its status")
+		func largeBodyIsRefused() async throws {
+			try await Nginx.run { nginx in
+				let endpoint = Endpoint(path: "/small", method: .put, body: Data(repeating: 1, count: 1000))
+
+				let error = await #expect(throws: HTTPError.self) {
+					try await HTTPClient(at: nginx.plain).response(to: endpoint)
+				}
+
+				guard case .statusCode(413, _) = error else {
+					Issue.record("The error is \(String(describing: error)).")
+					return
+				}
+			}
+		}
+
+		@Test("A connection that nginx closes without an answer is a transport error")
+		func closedConnectionIsThrown() async throws {
+			try await Nginx.run { nginx in
+				await #expect(throws: HTTPError.transport(.networkConnectionLost)) {
+					try await HTTPClient(at: nginx.plain).response(to: Endpoint(path: "/closed"))
+				}
+			}
+		}
+
+		@Test("A thousand requests at once get their answers", arguments: ["/list.json", "/once/list.json"])
+		func manyRequestsAreAnswered(path: String) async throws {
+			try await Nginx.run { nginx in
+				let sut = HTTPClient(at: nginx.plain)
+
+				let counts = try await withThrowingTaskGroup(of: Int.self) { group in
+					for _ in 0..<1000 {
+						group.addTask { try await sut.response(to: Endpoint(path: path)).body.count }
+					}
+					return try await group.reduce(into: []) { $0.append($1) }
+				}
+
+				#expect(counts == Array(repeating: 8000, count: 1000))
+			}
+		}
+
+		@Test("A service whose authority is unknown is refused, and not asked again")
+		func unknownAuthorityIsRefused() async throws {
+			try await Nginx.run { nginx in
+				let sut = HTTPClient(at: nginx.secure, retryPolicy: RetryPolicy(maximumAttempts: 1_000_000))
+
+				await #expect(throws: HTTPError.transport(.serverCertificateUntrusted)) {
+					try await sut.response(to: Endpoint(path: "/list.json"))
+				}
+			}
+		}
+
+		@Test("A base URL may name its host in any case, or by its address", arguments: ["LOCALHOST", "127.0.0.1"])
+		func hostIsFound(host: String) async throws {
+			try await Nginx.run { nginx in
+				let sut = try HTTPClient(at: nginx.plain(at: host))
+
+				#expect(try await sut.response(to: list).body.count == 8000)
+			}
+		}
+
+		@Test(
+			"An address of IPv6 or a short one of IPv4 is an invalid URL only for Foundation",
+			arguments: ["[::1]", "127.1"]
+		)
+		func unusualHostIsFound(host: String) async throws {
+			try await Nginx.run { nginx in
+				let sut = try HTTPClient(at: nginx.plain(at: host))
+				switch Transport.current {
+				case .urlSession:
+					await #expect(throws: HTTPError.invalidURL) { try await sut.response(to: list) }
+				#if AsyncHTTPClient
+					case .asyncHTTPClient: #expect(try await sut.response(to: list).body.count == 8000)
+				#endif
+				}
+			}
+		}
+	}
+
+	private let list = Endpoint(path: "/list.json")
+#endif
+
+#if os(Linux) && AsyncHTTPClient
+	/// Exchanges that only AsyncHTTPClient can have.
+	@Suite(
+		.timeLimit(.minutes(30)),
+		.enabled(if: Nginx.isInstalled, "There is no nginx or openssl: Scripts/setup nginx openssl installs both.")
+	)
+	struct NginxServerClientTests {
+		@Test("A trailer field behind a body is left out")
+		func trailerIsLeftOut() async throws {
+			try await Nginx.run { nginx in
+				let sut = HTTPClient(
+					baseURL: nginx.plain,
+					configuration: AsyncHTTPClientConfiguration(),
+					clock: ManualClock()
+				)
+
+				let response = try await sut.response(to: Endpoint(path: "/trailer/list.json"))
+
+				#expect(response.header("Transfer-Encoding") == "chunked")
+				#expect(response.header("X-Trailer") == nil)
+				#expect(response.body.count == 8000)
+			}
+		}
+
+		@Test("A service is trusted if its authority is one of the client's own, and only under its own name")
+		func ownAuthorityIsTrusted() async throws {
+			try await Nginx.run { nginx in
+				let configuration = AsyncHTTPClientConfiguration(authorities: nginx.certificate)
+				let sut = HTTPClient(baseURL: nginx.secure, configuration: configuration, clock: ManualClock())
+				let stranger = try HTTPClient(
+					baseURL: nginx.secure(at: "127.0.0.1"),
+					configuration: configuration,
+					clock: ManualClock()
+				)
+
+				let response = try await sut.response(to: Endpoint(path: "/list.json"))
+
+				#expect(response.body.count == 8000)
+				await #expect(throws: HTTPError.transport(.serverCertificateUntrusted)) {
+					try await stranger.response(to: Endpoint(path: "/list.json"))
+				}
+			}
+		}
+
+		@Test("If the file of authorities is missing, no service is trusted")
+		func missingAuthoritiesTrustNobody() async throws {
+			try await Nginx.run { nginx in
+				let file = nginx.certificate.appendingPathExtension("missing")
+				let configuration = AsyncHTTPClientConfiguration(authorities: file)
+				let sut = HTTPClient(baseURL: nginx.secure, configuration: configuration, clock: ManualClock())
+
+				await #expect(throws: HTTPError.transport(.serverCertificateHasUnknownRoot)) {
+					try await sut.response(to: Endpoint(path: "/list.json"))
+				}
+			}
+		}
+	}
+#endif

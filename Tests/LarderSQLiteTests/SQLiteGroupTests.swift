@@ -1,0 +1,153 @@
+import Foundation
+import LarderCore
+import Testing
+
+@testable import LarderSQLite
+
+/// A group whose caches keep to one file, across launches.
+@Suite(.timeLimit(.minutes(30)))
+struct SQLiteGroupTests {
+	private let folder: TemporaryFolder
+
+	init() throws {
+		folder = try TemporaryFolder()
+	}
+
+	@Test("An invalidation survives a launch: what was cached before it is stale, and what came after it is fresh")
+	func invalidationSurvivesALaunch() async throws {
+		try await launch { app in
+			try await app.recipes.save("old", for: 1, tags: ["soups"])
+			try await app.recipes.save("old", for: 2, tags: ["salads"])
+			try await app.group.invalidate("soups")
+			try await app.recipes.save("new", for: 3, tags: ["soups"])
+		}
+
+		try await launch { app in
+			#expect(await app.recipes.peek(1)?.isStale == true)
+			#expect(await app.recipes.peek(2)?.isStale == false)
+			#expect(await app.recipes.peek(3)?.isStale == false)
+			let value = try await app.recipes.value(for: 1, tags: ["soups"]) { "new" }
+			#expect(value == "new")
+		}
+	}
+
+	@Test("An invalidation covers all namespaces of the file")
+	func invalidationCoversNamespaces() async throws {
+		try await launch { app in
+			try await app.recipes.save("old", for: 1, tags: ["soups"])
+			try await app.lists.save(["old"], for: "all", tags: ["soups"])
+			try await app.group.invalidate("soups")
+		}
+
+		try await launch { app in
+			#expect(await app.recipes.peek(1)?.isStale == true)
+			#expect(await app.lists.peek("all")?.isStale == true)
+		}
+	}
+
+	@Test("Past its limit, the file forgets tags, and then more is stale, never less")
+	func fileForgetsTags() async throws {
+		try await launch(tagLimit: 2) { app in
+			for id in 1...3 { try await app.recipes.save("old", for: id, tags: [CacheTag("\(id)")]) }
+			for id in 1...3 { try await app.group.invalidate(CacheTag("\(id)")) }
+			try await app.recipes.save("new", for: 4, tags: ["1", "2", "3", "4"])
+		}
+
+		try await launch(tagLimit: 2) { app in
+			for id in 1...3 { #expect(await app.recipes.peek(id)?.isStale == true) }
+			#expect(await app.recipes.peek(4)?.isStale == false)
+		}
+		#expect(try folder.integer("SELECT count(*) FROM tag") == 2)
+	}
+
+	@Test("Signing out removes all rows, and the file refuses what another connection saves with an older ticket")
+	func fileRefusesEndedSessions() async throws {
+		let other = SQLiteDataSource<Int, String>(database: SQLiteDatabase(at: folder.file), namespace: "recipe")
+		try await launch { app in try await app.recipes.save("old", for: 1) }
+		let entry = try #require(try await other.getEntry(for: 1))
+
+		try await launch { app in try await app.group.removeAll() }
+		#expect(try folder.integer("SELECT count(*) FROM entry") == 0)
+		try await other.saveEntry(entry, for: 1)
+		#expect(try folder.integer("SELECT count(*) FROM entry") == 0)
+
+		try await launch { app in
+			try await app.recipes.save("new", for: 1)
+			#expect(await app.recipes.peek(1)?.value == "new")
+		}
+	}
+
+	@Test("Session and commit numbers go on after a launch")
+	func numbersGoOn() async throws {
+		for count in 1...3 {
+			try await launch { app in
+				try await app.group.invalidate("soups")
+				try await app.group.removeAll()
+			}
+			#expect(try folder.integer("SELECT number FROM state") == Int64(count))
+			#expect(try folder.integer("SELECT session FROM state") == Int64(count + 1))
+		}
+	}
+
+	@Test("When the file was replaced, what came from the old one is stale, and new invalidations count")
+	func replacedFileMakesStale() async throws {
+		try await launch { app in
+			for _ in 0..<5 { try await app.group.invalidate("soups") }
+			try await app.recipes.save("old", for: 1, tags: ["soups"])
+			for name in try folder.names() { try FileManager.default.removeItem(at: folder.url.appending(path: name)) }
+
+			try await app.group.invalidate("salads")
+
+			#expect(await app.recipes.peek(1)?.isStale == true)
+			try await app.recipes.save("new", for: 2, tags: ["soups"])
+			try await app.group.invalidate("soups")
+			#expect(await app.recipes.peek(2)?.isStale == true)
+		}
+	}
+
+	@Test("A mark whose tags were given in another order is the same row")
+	func marksAreStable() async throws {
+		let names = (0..<20).map { CacheTag("tag \($0)") }
+		try await launch { app in try await app.recipes.save("soup", for: 1, tags: Set(names)) }
+
+		try await launch { app in
+			#expect(await app.recipes.peek(1)?.value == "soup")
+			try await app.group.invalidate(Set(names.suffix(1)))
+			#expect(await app.recipes.peek(1)?.isStale == true)
+		}
+	}
+
+	/// Runs `body` as one launch of an app, which forgets its memory at the end.
+	///
+	/// The app's objects are gone when it returns.
+	private func launch(tagLimit: Int = 1_000, _ body: (App) async throws -> Void) async throws {
+		let app = App(at: folder.file, tagLimit: tagLimit)
+		try await body(app)
+		await app.database.close()
+	}
+
+	/// What an app makes of one file at its launch.
+	private struct App {
+		let database: SQLiteDatabase
+		let group: CacheGroup
+		let recipes: TieredCache<Int, String>
+		let lists: TieredCache<String, [String]>
+
+		init(at url: URL, tagLimit: Int = 1_000) {
+			database = SQLiteDatabase(at: url)
+			group = CacheGroup(database: database, tagLimit: tagLimit)
+			recipes = TieredCache(
+				memory: MemoryDataSource(),
+				disk: SQLiteDataSource(database: database, namespace: "recipe"),
+				configuration: CacheConfiguration(freshness: .forever),
+				group: group
+			)
+			lists = TieredCache(
+				memory: MemoryDataSource(),
+				disk: SQLiteDataSource(database: database, namespace: "list"),
+				configuration: CacheConfiguration(freshness: .forever),
+				group: group
+			)
+		}
+	}
+}
