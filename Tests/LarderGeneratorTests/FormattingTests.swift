@@ -105,6 +105,7 @@ private enum LongNames {
 					request.inference.identifierKey = "tracking_number_of_whole_shipment_x"
 					if hasOutsideKey { request.identifierKind = .wideInteger }
 					(request.writes.saves, request.writes.deletes) = (!scenario.isLocal, true)
+					request.writes.creates = scenario.isLocal || hasOutsideKey ? nil : true
 					if !scenario.isLocal {
 						request.collections.pages = [SampleFile(name: "page", bytes: Array(page.utf8))]
 						request.collections.lists = [SampleFile(name: "list", bytes: Array("[\(sample)]".utf8))]

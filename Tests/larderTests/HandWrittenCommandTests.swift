@@ -45,6 +45,30 @@ struct HandWrittenCommandTests {
 		}
 	}
 
+	@Test("A handwritten data source gets validators if it takes them, and no preset without validators accepts it")
+	func passesValidatorsToHandWrittenDataSource() throws {
+		try WrittenApp.with { app in
+			let contract = """
+				protocol CharacterRemoteDataSourceContract: Sendable {
+					func load(_ id: Int, validators: Validators) async throws -> Fetched<CharacterDTO>
+				}
+				"""
+			try app.put(contract, at: "Features/Character/Sources/Data/Remote.swift")
+
+			let refused = try app.new("Character", "--preset", "executor")
+			let run = try app.new("Character")
+
+			#expect(refused.status == 2)
+			#expect(
+				refused.messages.first?.contains("takes validators in load, but only a repository with a TieredCache")
+					== true
+			)
+			#expect(run.status == nil)
+			let repository = try app.text("Features/Character/Sources/Data/Repositories/CharacterRepository.swift")
+			#expect(repository.contains("remoteDataSource.load(identifier, validators: validators)"))
+		}
+	}
+
 	@Test("A handwritten data source is used with its own functions")
 	func usesHandWrittenDataSource() throws {
 		try WrittenApp.with { app in
@@ -74,6 +98,7 @@ struct HandWrittenCommandTests {
 			#expect(!app.has("Features/Character/Tests/Unit/Data/CharacterRemoteDataSourceTests.swift"))
 			let repository = try app.text("\(folder)/Repositories/CharacterRepository.swift")
 			#expect(repository.contains("load(byID: identifier)"))
+			#expect(!repository.contains("validators"))
 			let mock = try app.text("Features/Character/Tests/Shared/Mocks/CharacterRemoteDataSourceMock.swift")
 			#expect(mock.contains("func load(byID identifier: Int) async throws -> CharacterDTO"))
 			#expect(mock.contains("private(set) var loadCallCount = 0"))

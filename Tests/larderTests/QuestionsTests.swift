@@ -26,6 +26,39 @@ struct QuestionsTests {
 		}
 	}
 
+	@Test("Asks for the identifier if the answer has no id, and prints the complete command")
+	func asksForIdentifier() throws {
+		try withTemporaryFolder { folder in
+			let sample = folder.appending(path: "order.json").path(percentEncoded: false)
+			try Data(#"{"order_no": "A1", "total": 2}"#.utf8).write(to: URL(filePath: sample))
+			let output = folder.appending(path: "Shop").path(percentEncoded: false)
+			let arguments = ["Order", "--json", sample, "--output", output]
+
+			let run = try Self.run(arguments, answering: ["id", "order_no"])
+
+			#expect(run.status == nil)
+			#expect(
+				run.messages.first
+					== "The same without questions: larder new Order --json \(sample) --output \(output) --id order_no"
+			)
+		}
+	}
+
+	@Test("The end of the input in place of an identifier ends the command with 64, and nothing is written")
+	func endOfInputNamesNoIdentifier() throws {
+		try withTemporaryFolder { folder in
+			let sample = folder.appending(path: "order.json").path(percentEncoded: false)
+			try Data(#"{"order_no": "A1", "total": 2}"#.utf8).write(to: URL(filePath: sample))
+			let output = folder.appending(path: "Shop").path(percentEncoded: false)
+
+			let run = try Self.run(["Order", "--json", sample, "--output", output], answering: [])
+
+			#expect(run.status == 64)
+			#expect(run.messages == ["error: the input ended before the last answer; nothing was written"])
+			#expect(!FileManager.default.fileExists(atPath: output))
+		}
+	}
+
 	@Test("A refused answer is asked for again, with the reason")
 	func saysWhyAnswerIsRefused() throws {
 		try withTemporaryFolder { folder in

@@ -2,7 +2,8 @@ extension Rule {
 	static let contractNaming = Rule(
 		"contract-naming",
 		scope: .domain,
-		summary: "The functions of a repository contract start with `get`, `search` or `save`.",
+		summary:
+			"The functions of a repository contract start with `get`, `search`, `create`, `save` or another usual verb.",
 		reason: "callers can guess the name if the verb is always the same",
 		failing: [
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
@@ -12,16 +13,16 @@ extension Rule {
 			"""
 		],
 		finding:
-			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:2:7: loadOrder does not start with get, search, save, delete, remove or clear: callers can guess the name if the verb is always the same; use `get…` to read, `search…` to filter, or another of these verbs",
+			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:2:7: loadOrder does not start with get, search, create, save, delete, remove or clear: callers can guess the name if the verb is always the same; use `get…` to read, `search…` to filter, or another of these verbs",
 		passing: [
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract
 		]
 	) { index in
 		index.contractFunctions.filter {
-			!$0.function.hasVerb(in: ["get", "search", "save", "delete", "remove", "clear"])
+			!$0.function.hasVerb(in: ["get", "search", "create", "save", "delete", "remove", "clear"])
 		}.map {
 			$0.contract.violation(
-				"\($0.function.name) does not start with get, search, save, delete, remove or clear",
+				"\($0.function.name) does not start with get, search, create, save, delete, remove or clear",
 				remedy: "use `get…` to read, `search…` to filter, or another of these verbs",
 				at: $0.function.position
 			)

@@ -11,6 +11,21 @@ public enum Fetched<Value> {
 }
 
 extension Fetched: Sendable where Value: Sendable {}
+extension Fetched: Equatable where Value: Equatable {}
+
+extension Fetched {
+	/// The same answer with the value that `transform` makes of its value.
+	///
+	/// `transform` runs in the caller's isolation, and not at all for ``notModified(metadata:)``.
+	public func map<NewValue, Failure: Error>(
+		_ transform: (Value) throws(Failure) -> NewValue
+	) throws(Failure) -> Fetched<NewValue> {
+		switch self {
+		case .value(let value, let metadata): .value(try transform(value), metadata: metadata)
+		case .notModified(let metadata): .notModified(metadata: metadata)
+		}
+	}
+}
 
 /// What an answer says about caching its value.
 public struct FetchMetadata: Hashable, Sendable {

@@ -82,7 +82,7 @@ extension TypeBlueprint {
 	}
 
 	/// The keys that `--id` can name; keys that look like identifiers come first.
-	fileprivate var identifierKeys: [String] {
+	var identifierKeys: [String] {
 		let usable = fields.filter { field in
 			guard let type = field.properties.last?.type, !field.isOptional else { return false }
 			return IdentifierBlueprint.Kind(type) != nil

@@ -41,8 +41,10 @@ extension Blueprint {
 			writes: request.writes,
 			isPublic: request.isPublic,
 			endpoint: endpoint.segments,
+			plainSources: request.handWritten.plainSources(of: request.names.entity),
 			larderPath: request.larder?.path(from: request.output) ?? "larder",
-			fixture: (keys == answers.keys ? request.wish.wholeSample(of: samples) : nil)
+			// The stubs of a type that contains itself end before the answer does.
+			fixture: (keys == answers.keys && !entity.isRecursive ? request.wish.wholeSample(of: samples) : nil)
 				?? JSONWriter.write(JSONValue.object([]).setting(keys, to: graph.root.example)),
 			reasons: graph.reasons,
 			fieldsFile: request.fieldsFile,
@@ -61,11 +63,27 @@ extension Blueprint {
 	}
 
 	private func check() throws(RequestError) {
-		guard case .local = scenario, !collections.isEmpty else { return }
-		throw RequestError(
-			description:
-				"pages and lists come from a service, but --scenario local has none; choose another scenario"
-		)
+		if writes.creates == true, identifier.path.isEmpty {
+			throw RequestError(
+				description:
+					"--create keeps an entity by the identifier in its answer, but no answer has one; leave it out, or name a "
+					+ "key by --id KEY in place of --id-type"
+			)
+		}
+		guard scenario.isLocal else { return }
+		guard collections.isEmpty else {
+			throw RequestError(
+				description:
+					"pages and lists come from a service, but --scenario local has none; choose another scenario"
+			)
+		}
+		guard writes.creates != true else {
+			throw RequestError(
+				description:
+					"--create asks a service, but --scenario local has none; leave it out, because a local repository saves "
+					+ "new entities as it saves others"
+			)
+		}
 	}
 }
 
@@ -80,6 +98,27 @@ extension FeatureRequest {
 }
 
 extension EntityRequest {
+	/// The keys that can identify the entity `name`, the likeliest first, if it lacks the requested key.
+	///
+	/// It is `nil` if the identifier is there, or if the answers cannot be used.
+	package func identifierChoices(for name: String) -> [String]? {
+		do {
+			let collections = try Collections(collections, identifiedBy: inference.identifierKey)
+			let answers = try Answers(samples, root: root, identifiedBy: inference.identifierKey)
+			var builder = try BlueprintBuilder(names: FeatureNames(entity: name, feature: name, app: "App"))
+			let entity = try builder.build(graph(of: answers.entities + collections.entities))
+			do {
+				_ = try identifier(in: entity, of: answers)
+				return nil
+			} catch is IdentifierError {
+				return entity.identifierKeys.isEmpty ? nil : entity.identifierKeys
+			}
+		} catch {
+			// The blueprint of the request throws the same error.
+			return nil
+		}
+	}
+
 	/// The bytes of the only sample; `nil` if there are several, or if the sample is an element of an array.
 	fileprivate func wholeSample(of parsed: [Sample]) -> [UInt8]? {
 		guard parsed.count == 1, samples.count == 1, !samples[0].isArray else { return nil }

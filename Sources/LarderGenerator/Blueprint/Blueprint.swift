@@ -22,12 +22,14 @@ package struct Blueprint: Equatable, Sendable {
 	package let identifier: IdentifierBlueprint
 	/// The pages and lists of entities that the service gives.
 	package let collections: [CollectionBlueprint]
-	/// Whether the app saves and deletes entities.
+	/// Whether the app creates, saves and deletes entities.
 	package let writes: WriteRequest
 	/// Whether the feature gets a public way in, which gives the app public models.
 	package let isPublic: Bool
 	/// The segments before the identifier in the endpoint's path.
 	package let endpoint: [String]
+	/// What is read by remote data sources that someone wrote by hand, which take no validators.
+	let plainSources: Set<String>
 	/// The path from the written package to the Larder package.
 	package let larderPath: String
 	/// The fixture of the tests: the only sample byte by byte, or one made of several samples.

@@ -231,7 +231,7 @@ extension BlueprintBuilder {
 }
 
 extension TypeBlueprint {
-	fileprivate var holdsDates: Bool { properties.contains { $0.type.format == .date || $0.type.moment != nil } }
+	fileprivate var holdsDates: Bool { properties.contains { $0.type.format?.isDate == true || $0.type.moment != nil } }
 }
 
 /// The position of a value, which names the value's type.

@@ -15,6 +15,10 @@ package struct EntityOperations: Equatable, Sendable {
 	package private(set) var saves = false
 	/// Whether the service deletes entities.
 	package private(set) var deletes = false
+	/// Whether the service creates entities at the path before the identifier.
+	package private(set) var creates = false
+	/// What the author should know of paths that give nothing, one sentence each.
+	package private(set) var notes: [String] = []
 	/// The operations in the order of the document, such as `GET /plants/{id}`.
 	package private(set) var found: [String] = []
 
@@ -35,6 +39,13 @@ package struct EntityOperations: Equatable, Sendable {
 			if let fixed = reader.fixedPart, endpoint == nil || endpoint == fixed { readItem(reader, at: fixed) }
 			if !member.key.contains("{") { readCollection(reader, as: name) }
 		}
+		// The path before the identifier may come before or after the path that shows it.
+		guard let endpoint,
+			let member = members.first(where: { $0.key.split(separator: "/").joined(separator: "/") == endpoint })
+		else { return }
+		guard PathReader(document: document, path: member.key, entity: entity).has("post") else { return }
+		creates = true
+		found.append("POST \(member.key)")
 	}
 
 	private mutating func readItem(_ reader: PathReader, at fixed: String) {
@@ -48,7 +59,12 @@ package struct EntityOperations: Equatable, Sendable {
 	}
 
 	private mutating func readCollection(_ reader: PathReader, as name: String) {
-		guard let answer = reader.answer, reader.holdsEntities(answer), let sample = reader.sample(of: answer) else {
+		guard let answer = reader.answer, reader.holdsEntities(answer) else { return }
+		guard let sample = reader.sample(of: answer) else {
+			notes.append(
+				"GET \(reader.path) gives no method, because its schema is not understood; give an answer by --page-json or "
+					+ "--list-json"
+			)
 			return
 		}
 		let query = reader.queryNames.first { Self.pageWords.contains($0.lowercased().filter(\.isLetter)) }
@@ -110,7 +126,7 @@ private struct PathReader {
 
 	/// Whether `schema` refers to the entity.
 	func isEntity(_ schema: Schema) -> Bool {
-		if schema.reference == entity { return true }
+		if let reference = schema.reference, resolved(reference) == resolved(entity) { return true }
 		guard let parts = schema.allOf, parts.count == 1 else { return false }
 		return isEntity(parts[0])
 	}
@@ -135,8 +151,14 @@ private struct PathReader {
 
 	private func exists(_ pointer: JSONPointer) -> Bool { pointer.value(in: document.value) != nil }
 
+	/// The place that `pointer` leads to by references.
 	private func resolved(_ pointer: JSONPointer) -> JSONPointer {
-		guard case .string(let text)? = pointer.value(in: document.value)?[["$ref"]] else { return pointer }
-		return JSONPointer(reference: text) ?? pointer
+		var (pointer, met) = (pointer, Set<JSONPointer>())
+		while met.insert(pointer).inserted, case .string(let text)? = pointer.value(in: document.value)?[["$ref"]],
+			let next = JSONPointer(reference: text)
+		{
+			pointer = next
+		}
+		return pointer
 	}
 }

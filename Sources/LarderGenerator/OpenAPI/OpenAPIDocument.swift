@@ -8,10 +8,17 @@ struct OpenAPIDocument {
 	/// - Throws: ``JSONError`` or ``OpenAPIError`` if the file is neither, or has another version.
 	init(_ file: SampleFile) throws {
 		self.file = file.name
+		value = try Self.value(of: file)
+		try checkVersion()
+	}
+
+	/// The value of `file`, which is JSON if it begins with a brace, or else YAML.
+	///
+	/// - Throws: ``JSONError`` or ``OpenAPIError`` if the file is neither.
+	static func value(of file: SampleFile) throws -> JSONValue {
 		let text = file.bytes.dropFirst(TextEncoding.byteOrderMarkCount(in: file.bytes))
 		let first = text.first { !" \t\r\n".utf8.contains($0) }
-		value = try first == UInt8(ascii: "{") ? JSONParser.parse(file) : Self.yaml(in: text, of: file.name)
-		try checkVersion()
+		return try first == UInt8(ascii: "{") ? JSONParser.parse(file) : yaml(in: text, of: file.name)
 	}
 
 	private static func yaml(in bytes: ArraySlice<UInt8>, of file: String) throws(OpenAPIError) -> JSONValue {

@@ -91,7 +91,7 @@ struct SchemaReader {
 		defer { open[pointer] = nil }
 		var reading = try read(Schema(document, at: pointer), at: place)
 		reading.isNullable = reading.isNullable || schema.isNullable
-		let name = SwiftName.upperCamel(pointer.tokens.last ?? "")
+		let name = SwiftName.upperCamel(pointer.name)
 		if case .enumeration? = reading.shape { reading.enumerationName = reading.enumerationName ?? name }
 		if case .object(var object)? = reading.shape, object.type == nil {
 			object.type = SharedType(id: pointer.description, name: name, places: [place])

@@ -7,6 +7,8 @@ struct CallContext {
 	let localFirst: String
 	let remoteFirst: String
 	let noCache: String
+	/// The arguments of a fetch from the remote data source, which may take validators.
+	let fetching: String
 	/// The key's argument after other arguments; empty if there is no key.
 	let argument: String
 	/// The key's argument after a value that does not contain the key.
@@ -24,10 +26,17 @@ struct SubjectCalls {
 	let key: SubjectKey
 	let names: SubjectNames
 	let isConfigurable: Bool
+	let validates: Bool
 
 	var parameters: String { key.label.map { "\($0): \(key.parameterType)" } ?? "" }
 
 	var policyParameters: String { joined(parameters, isConfigurable ? "cachePolicy: CachePolicy" : "") }
+
+	/// The parameters and the arguments of a fetch from the remote data source.
+	var fetchParameters: String { joined(parameters, validates ? "validators: Validators" : "") }
+	var fetchForwarded: String {
+		joined(key.label.map { "\($0): \($0)" } ?? "", validates ? "validators: validators" : "")
+	}
 
 	/// The call for the key `value`; `error` is thrown if nothing has that key.
 	func call(by value: String, error: String) -> CallContext {
@@ -42,6 +51,7 @@ struct SubjectCalls {
 			localFirst: arguments("localFirst"),
 			remoteFirst: arguments("remoteFirst"),
 			noCache: arguments("noCache"),
+			fetching: joined(plain, validates ? "validators: Validators()" : ""),
 			argument: key.argument(value),
 			outsideArgument: key.outsideArgument(value),
 			stub: stub,

@@ -13,9 +13,8 @@ struct ConversionContext {
 
 	/// One test for each format in `type`, and one for its enumerations.
 	static func all(of type: TypeBlueprint) -> [ConversionContext] {
-		let formats: [TextFormat] = [.url, .date, .uuid]
 		let enumerations = [ConversionContext(enumerationsOf: type)].compactMap(\.self)
-		return formats.compactMap { ConversionContext($0, in: type) } + enumerations
+		return TextFormat.all.compactMap { ConversionContext($0, in: type) } + enumerations
 	}
 
 	private init?(_ format: TextFormat, in type: TypeBlueprint) {

@@ -2,8 +2,9 @@
 struct EndpointContext {
 	/// The expression of the endpoint for reads; it uses `queryItems` if there is a query.
 	let reading: String
-	/// The expressions of the endpoints for saves, with marks for ``LineFitter``, and for deletions.
+	/// The expressions of the endpoints for saves and creations, with marks for ``LineFitter``, and for deletions.
 	let markedSaving: String
+	let markedCreating: String
 	let deleting: String
 	let usesQuery: Bool
 	/// Whether the tests use a declaration of Foundation.
@@ -17,6 +18,8 @@ struct EndpointContext {
 	/// The endpoint that a test expects for its second key.
 	let expected: String
 	let expectedPath: String
+	/// The path of all entities.
+	let collectionPath: String
 	/// The path of that endpoint.
 	let expectedOwnPath: String
 	/// The path for a key with characters that need encoding.
@@ -36,6 +39,8 @@ struct EndpointContext {
 		expectedPath = SwiftLiteral.string(paths.path(to: "42"))
 		encodedPath = SwiftLiteral.string(paths.path(to: "a%2Fb%3Fc"))
 		let all = SwiftLiteral.string(paths.path(to: nil))
+		collectionPath = all
+		markedCreating = "Endpoint(⟨path: \(all), method: .post⟩)"
 		expectedOwnPath = subject.collection == nil ? expectedPath : all
 		switch subject.collection?.extent {
 		case nil:
@@ -58,7 +63,8 @@ struct EndpointContext {
 			(sentence, function) = ("Asks once, for all", "asksOnceForAll")
 		}
 		(queryItems, pageText) = Self.query(of: subject, named: pageQuery)
-		testsUseFoundation = usesQuery || (subject.collection == nil && blueprint.writes.saves)
+		testsUseFoundation =
+			usesQuery || (subject.collection == nil && (blueprint.writes.saves || blueprint.writes.creates == true))
 	}
 }
 

@@ -12,8 +12,6 @@ struct EntryContext {
 		let remembers: Bool
 		/// How many items the query of a search has in the tests, besides those of the page.
 		let searchItems: Int
-		/// The arguments that make the repository.
-		let repository: String
 		/// The arguments that forward a read.
 		let forwarded: String
 		/// The model and its key in the documentation.
@@ -21,7 +19,16 @@ struct EntryContext {
 		let keyPhrase: String
 	}
 
+	/// How it makes a repository.
+	struct Repository {
+		let property: String
+		let type: String
+		let arguments: String
+	}
+
 	let parts: [Part]
+	/// Its repositories; that of the entity is the last one, because it gets the others.
+	let repositories: [Repository]
 	/// The parameters that make the tiers and the repositories, and the tests' arguments for them.
 	let parameters: String
 	let arguments: String
@@ -62,7 +69,9 @@ struct EntryContext {
 		]
 		parameters = inputs.compactMap { $0?.0 }.joined(separator: ", ")
 		arguments = inputs.compactMap { $0?.1 }.joined(separator: ", ")
-		parts = blueprint.subjects.map { Part(blueprint, $0) }
+		let parts = blueprint.subjects.map { Part(blueprint, $0) }
+		self.parts = parts
+		repositories = (parts.dropFirst() + parts.prefix(1)).map { Repository(blueprint, $0.subject) }
 	}
 }
 
@@ -87,28 +96,33 @@ extension EntryContext.Part {
 			case nil, .all: words
 			case .page: "page of \(words.split(separator: " ").dropLast().joined(separator: " "))"
 			}
-		repository = Self.repository(blueprint, self.subject, LocalContext(blueprint, subject: self.subject))
 	}
+}
 
-	private static func repository(_ blueprint: Blueprint, _ subject: SubjectContext, _ local: LocalContext) -> String {
+extension EntryContext.Repository {
+	fileprivate init(_ blueprint: Blueprint, _ subject: SubjectContext) {
+		property = "\(subject.fixture)Repository"
+		type = "\(subject.name)Repository"
+		let local = LocalContext(blueprint, subject: subject)
 		let remote = "remoteDataSource: \(subject.name)RemoteDataSource(httpClient: httpClient)"
+		let lists = subject.lists.map { "\($0.label): \($0.label)" }
 		let memory = "\(subject.name)MemoryDataSource()"
 		let stored = "\(subject.name)\(local.store)DataSource"
 		let disk = "SQLiteDataSource(database: database, namespace: \"\(local.namespace)\")"
-		let arguments =
+		let arguments: [String?] =
 			switch (blueprint.scenario, blueprint.preset) {
 			case (.remote, _): [remote]
 			case (.local(.memory), _): ["localDataSource: \(memory)"]
 			case (.local(.userDefaults), _): ["localDataSource: \(stored)(defaults: defaults, onFailure: onFailure)"]
 			case (.cached, .larder):
-				[remote, "memory: MemoryDataSource()", blueprint.hasDisk ? "disk: \(disk)" : nil]
+				[remote] + lists + ["memory: MemoryDataSource()", blueprint.hasDisk ? "disk: \(disk)" : nil]
 			case (.cached, .executor):
-				[
-					remote, "volatile: \(memory)",
+				[remote] + lists + [
+					"volatile: \(memory)",
 					blueprint.hasDisk ? "persistence: \(stored)(database: database, onFailure: onFailure)" : nil,
 				]
 			}
-		return arguments.compactMap(\.self).joined(separator: ", ")
+		self.arguments = arguments.compactMap(\.self).joined(separator: ", ")
 	}
 }
 

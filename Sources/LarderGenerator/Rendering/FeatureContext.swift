@@ -38,7 +38,7 @@ struct FeatureContext {
 
 extension Blueprint {
 	/// Whether models become DTOs again, for saves.
-	var savesModels: Bool { scenario.isLocal || writes.saves }
+	var savesModels: Bool { scenario.isLocal || writes.saves || writes.creates == true }
 
 	/// Whether there is a tier on disk.
 	var hasDisk: Bool {
@@ -67,7 +67,7 @@ extension Scenario {
 	}
 
 	/// Whether there is a cache.
-	var isCached: Bool {
+	package var isCached: Bool {
 		switch self {
 		case .cached: true
 		case .remote, .local: false

@@ -24,7 +24,7 @@ struct MappingExpression {
 		case .object(let object):
 			"\(value).map(\(object.mapperName(in: parent)).map)"
 		case .formatted(let format) where !isOptional:
-			"\(format.modelName)(\(format.label): \(value))"
+			"\(format.modelName)(\(format.argument)\(value))"
 		case .formatted(let format):
 			"\(value).flatMap(\(format.initializer))"
 		case .enumeration(let enumeration) where !isOptional && enumeration.keepsTexts:

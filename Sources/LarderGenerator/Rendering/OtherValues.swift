@@ -78,6 +78,9 @@ struct OtherValues {
 		case .formatted(.url): .string("https://example.com/\(name)\(number == 1 ? "" : String(number))")
 		case .formatted(.date): .string("\(2000 + number)-01-01T00:00:00Z")
 		case .formatted(.uuid): .string("00000000-0000-4000-8000-\(String(100_000_000_000 + number))")
+		case .formatted(.day): .string("\(2000 + number)-01-01")
+		case .formatted(.integer), .formatted(.wideInteger), .formatted(.unsignedInteger): .string(String(number))
+		case .formatted(.number): .string("\(number).5")
 		case .enumeration, .reference: nil
 		case .array(let element, _): value(of: element, number: number, named: name).map { .array([$0]) }
 		case .dictionary(let element, _):

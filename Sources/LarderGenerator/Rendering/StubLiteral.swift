@@ -53,7 +53,7 @@ struct StubLiteral {
 
 	private func reading(_ text: String, as format: TextFormat, at place: LiteralPlace) -> String {
 		place.list([text], open: "\(format.modelName)(", close: ")") { text, inner in
-			"\(format.label): " + string(text, at: inner.after("\(format.label): "))
+			format.argument + string(text, at: inner.after(format.argument))
 		}
 	}
 

@@ -72,8 +72,34 @@ struct SubjectKey {
 		return ".stub(\(argument))"
 	}
 
+	/// A stub of `entity` with the first key and another value besides; `nil` if it has no value that can differ.
+	func answered(of entity: TypeBlueprint) -> String? {
+		let key = path.first
+		let other = entity.properties.first { $0.name != key && entity.plainValue(of: $0) != nil }
+		guard let other, let value = entity.plainValue(of: other) else { return nil }
+		let arguments = entity.properties.compactMap { property -> String? in
+			if property.name == other.name { return "\(property.name): \(value)" }
+			guard property.name == key else { return nil }
+			return String(stub(first, orElse: "").dropFirst(".stub(".count).dropLast())
+		}
+		return ".stub(\(arguments.joined(separator: ", ")))"
+	}
+
 	private func literal(_ digits: String) -> String {
 		guard kind == .text else { return digits }
 		return isLink ? "\"/?token=\(digits)\"" : "\"\(digits)\""
+	}
+}
+
+extension TypeBlueprint {
+	/// A literal for `property` that differs from the sample, if a DTO and a model take the same one.
+	fileprivate func plainValue(of property: PropertyBlueprint) -> String? {
+		let sample = sample[property.key]
+		switch property.type {
+		case .text: return sample == .string("42") ? "\"43\"" : "\"42\""
+		case .integer, .wideInteger, .unsignedInteger, .number: return sample == .number("42") ? "43" : "42"
+		case .bool: return sample == .bool(true) ? "false" : "true"
+		default: return nil
+		}
 	}
 }

@@ -28,6 +28,20 @@ struct SubjectContext {
 	let storageKey: String
 	let modelKey: String
 
+	/// Whether a fetch sends what it knows of the cached answer.
+	let validates: Bool
+	/// What a fetch returns, and a stub of it.
+	let fetched: String
+	let fetchedStub: String
+	/// The parameters of a fetch, and the arguments that forward them.
+	let fetchParameters: String
+	let fetchForwarded: String
+	/// The beginning of the closure that fetches.
+	let fetchClosure: String
+	/// The arguments of a test's fetch with its own validators, and with none after other arguments.
+	let validated: String
+	let noValidators: String
+
 	let parameters: String
 	let policyParameters: String
 	let savedParameters: String
@@ -43,10 +57,18 @@ struct SubjectContext {
 	/// The answer around the entity, if there is one.
 	let answer: AnswerContext?
 	let hasSearch: Bool
+	let creates: Bool
 	let saves: Bool
 	let deletes: Bool
 	let savesRemotely: Bool
 	let deletesRemotely: Bool
+	/// A stub that differs from that of the first key; `nil` if there is none.
+	let answered: String?
+	/// The repositories of cached pages and lists, which a write empties.
+	let lists: [ListContext]
+	/// Whether a write of the entity empties its cache, and the function that does.
+	let isEmptied: Bool
+	let removal: String
 	/// The `throws` clause of a save or a deletion.
 	let writeThrows: String
 	/// The property of the repository's mock with its result.
@@ -64,7 +86,13 @@ struct SubjectContext {
 		fixture = SwiftName.lowerCamel(names.name)
 
 		let key = blueprint.key(of: subject)
-		let calls = SubjectCalls(key: key, names: names, isConfigurable: blueprint.scenario.isConfigurable)
+		validates = blueprint.validates(subject)
+		let calls = SubjectCalls(
+			key: key,
+			names: names,
+			isConfigurable: blueprint.scenario.isConfigurable,
+			validates: validates
+		)
 		hasKey = key.label != nil
 		isKeyedByText = hasKey && key.kind == .text && collection == nil
 		startsWithoutKey = key.isOptional
@@ -76,6 +104,12 @@ struct SubjectContext {
 		storageKey = key.path.isEmpty ? key.label ?? self.key : (["dto"] + key.path).joined(separator: ".")
 		modelKey = key.path.isEmpty ? self.key : (["model"] + key.path).joined(separator: ".")
 
+		fetched = validates ? "Fetched<\(names.dto)>" : names.dto
+		fetchedStub = validates ? ".value(\(names.dtoStub))" : names.dtoStub
+		fetchParameters = calls.fetchParameters
+		fetchForwarded = calls.fetchForwarded
+		fetchClosure = validates ? "{ validators in" : "{"
+		noValidators = validates ? ", validators: Validators()" : ""
 		parameters = calls.parameters
 		policyParameters = calls.policyParameters
 		savedParameters = "_ dto: \(dto)" + key.outsideArgument(keyType)
@@ -85,16 +119,53 @@ struct SubjectContext {
 		forwardedOutside = key.outsideArgument(self.key)
 		first = calls.call(by: key.first, error: error.firstMissing)
 		other = calls.call(by: key.other, error: error.otherMissing)
+		validated = [other.plain, "validators: validators"].filter { !$0.isEmpty }.joined(separator: ", ")
 
 		let isLocal = blueprint.scenario.isLocal
 		answer = collection == nil ? blueprint.answer.map(AnswerContext.init) : nil
 		hasSearch = collection?.filter != nil
+		creates = collection == nil && blueprint.writes.creates == true && !isLocal
 		saves = collection == nil && (blueprint.writes.saves || isLocal)
 		deletes = collection == nil && blueprint.writes.deletes
 		savesRemotely = saves && !isLocal
 		deletesRemotely = deletes && !isLocal
+		answered = key.answered(of: blueprint.entity)
+		lists = collection == nil ? blueprint.emptiedCollections.map(ListContext.init) : []
+		isEmptied = collection.map { blueprint.emptiedCollections.contains($0) } ?? false
+		removal = collection.map { ListContext($0).removal } ?? ""
 		writeThrows = isLocal ? "" : " throws(\(error.name))"
 		resultName = isLocal ? "getResult" : "result"
+	}
+}
+
+/// What templates read about a page or a list in the repository of its entity, which empties its cache.
+struct ListContext {
+	let name: String
+	/// The property with its repository, and the repository's contract.
+	let label: String
+	let contract: String
+	/// The function that empties its cache.
+	let removal: String
+
+	init(_ collection: CollectionBlueprint) {
+		name = collection.name
+		label = "\(SwiftName.lowerCamel(name))Repository"
+		contract = "\(name)RepositoryContract"
+		removal = "removeCached\(name)" + (collection.model == nil ? "" : "s")
+	}
+}
+
+extension Blueprint {
+	/// The pages and lists that a write of the entity makes wrong.
+	var emptiedCollections: [CollectionBlueprint] {
+		guard case .cached(let strategy, _) = scenario, strategy != .noCache else { return [] }
+		return writes.saves || writes.deletes || writes.creates == true ? collections : []
+	}
+
+	/// Whether fetches of `subject` send what they know of the cached answer.
+	func validates(_ subject: Subject) -> Bool {
+		guard case .cached(let strategy, _) = scenario, strategy != .noCache, preset == .larder else { return false }
+		return dialect.networking == Dialect().networking && !plainSources.contains(name(of: subject))
 	}
 }
 
@@ -104,12 +175,18 @@ struct AnswerContext {
 	let type: String
 	/// The expression that reads the entity's DTO from `answer`.
 	let reading: String
+	/// The same for an answer that may be missing, and for one called `$0`.
+	let optionalReading: String
+	let part: String
 	/// The expression that puts `dto` into an answer.
 	let wrapping: String
 
 	init(_ answer: AnswerBlueprint) {
 		type = "\(answer.types[0].name)DTO"
-		reading = (["answer"] + answer.types.compactMap(\.properties.first?.name)).joined(separator: ".")
+		let place = answer.types.compactMap(\.properties.first?.name).joined(separator: ".")
+		reading = "answer.\(place)"
+		optionalReading = "answer?.\(place)"
+		part = "$0.\(place)"
 		wrapping = answer.types.reversed().reduce("dto") { inner, type in
 			"\(type.name)DTO(\(type.properties.first?.name ?? ""): \(inner))"
 		}

@@ -3,23 +3,53 @@ extension TextFormat {
 	var modelName: String {
 		switch self {
 		case .url: "URL"
-		case .date: "Date"
+		case .date, .day: "Date"
 		case .uuid: "UUID"
+		case .integer: "Int"
+		case .wideInteger: "Int64"
+		case .unsignedInteger: "UInt64"
+		case .number: "Double"
 		}
 	}
 
-	/// The failable initializer from a text.
-	var initializer: String { "\(modelName).init(\(label):)" }
+	/// Whether that type is Foundation's.
+	var isFoundation: Bool {
+		switch self {
+		case .url, .date, .uuid, .day: true
+		case .integer, .wideInteger, .unsignedInteger, .number: false
+		}
+	}
 
-	/// The label of that initializer.
-	var label: String {
+	/// Whether the model's values are dates, which LarderCore reads and writes.
+	var isDate: Bool { self == .date || self == .day }
+
+	/// The failable initializer from a text.
+	var initializer: String { "\(modelName).init(\(label ?? "_"):)" }
+
+	/// The label of that initializer; `nil` if it has none.
+	var label: String? {
 		switch self {
 		case .url: "string"
 		case .date: "rfc3339"
 		case .uuid: "uuidString"
+		case .day: "utcDay"
+		case .integer, .wideInteger, .unsignedInteger, .number: nil
 		}
 	}
 
+	/// The beginning of an argument of that initializer.
+	var argument: String { label.map { "\($0): " } ?? "" }
+
 	/// Its noun in tests.
-	var noun: String { self == .date ? "date" : modelName }
+	var noun: String {
+		switch self {
+		case .url, .uuid: modelName
+		case .date: "date"
+		case .day: "day"
+		case .integer: "whole number"
+		case .wideInteger: "wide whole number"
+		case .unsignedInteger: "whole number without a sign"
+		case .number: "number"
+		}
+	}
 }

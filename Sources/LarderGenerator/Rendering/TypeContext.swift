@@ -43,14 +43,15 @@ struct TypeContext {
 		enumerations = type.properties.compactMap(EnumerationContext.init)
 		optionals = zip(type.properties, properties).filter { $0.0.isOptional }.map(\.1)
 		let ownTypes = Set(
-			type.properties.compactMap(\.type.format?.modelName) + (type.holdsMoments ? ["Date"] : [])
+			type.properties.compactMap(\.type.format).filter(\.isFoundation).map(\.modelName)
+				+ (type.holdsMoments ? ["Date"] : [])
 		)
 		let stubs = properties.map(\.modelStub)
 		foundationTypes = ["Date", "URL", "UUID"].filter { name in
 			ownTypes.contains(name) || stubs.contains { $0.contains("\(name)(") || $0.contains("\(name).init") }
 		}
 		stubNamesFoundation = !foundationTypes.isEmpty
-		stubHasDates = stubs.contains { $0.contains("rfc3339") }
+		stubHasDates = stubs.contains { $0.contains("rfc3339") || $0.contains("utcDay") }
 		missingArguments = optionals.map { "\($0.label): nil" }.joined(separator: ", ")
 		gaps = properties.filter(\.isOptionalInModel).map { "\($0.label): nil" }.joined(separator: ", ")
 		gapsInDTO = type.properties.filter(\.isOptionalInModel)
@@ -62,7 +63,7 @@ struct TypeContext {
 		self.othersInModel = othersInModel
 		otherTypes = ["Date", "URL", "UUID"].filter { othersInModel.contains("\($0)(") }
 		namesOtherTypes = !otherTypes.isEmpty
-		othersHaveDates = othersInModel.contains("rfc3339")
+		othersHaveDates = othersInModel.contains("rfc3339") || othersInModel.contains("utcDay")
 		flags = values.flagArguments.enumerated().map { index, arguments in
 			FlagContext(
 				sentence: index == 0 ? "Tells flags apart" : "Tells flags apart, part \(index + 1)",
@@ -73,7 +74,7 @@ struct TypeContext {
 		hasOthers = !others.isEmpty
 		hasMappers = !mappers.isEmpty
 		usesFoundation = !ownTypes.isEmpty
-		hasDates = type.properties.contains { $0.type.format == .date }
+		hasDates = type.properties.contains { $0.type.format?.isDate == true }
 		hasOptionals = !optionals.isEmpty
 		renamesKeys = type.renamesKeys
 	}

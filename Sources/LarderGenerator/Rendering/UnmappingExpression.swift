@@ -39,6 +39,8 @@ extension TextFormat {
 		case .url: "absoluteString"
 		case .date: "rfc3339"
 		case .uuid: "uuidString"
+		case .day: "utcDay"
+		case .integer, .wideInteger, .unsignedInteger, .number: "description"
 		}
 	}
 }

@@ -59,7 +59,8 @@ extension Dialect {
 		}
 		// Only Larder's client sends bodies, puts texts safely into paths, and follows cursors and links.
 		let hasText = identifier.kind == .text || collections.contains(where: \.startsWithoutKey)
-		if request.writes.saves || request.writes.deletes || hasText {
+		let writes = request.writes
+		if writes.saves || writes.deletes || writes.creates == true || hasText {
 			dialect.networking = conventional.networking
 			dialect.networkingMocks = conventional.networkingMocks
 		}

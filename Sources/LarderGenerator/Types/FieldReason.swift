@@ -80,6 +80,8 @@ extension TextFormat {
 		case .url: "web addresses"
 		case .date: "dates with a time"
 		case .uuid: "UUIDs"
+		case .day: "texts that are days, as the author says"
+		case .integer, .wideInteger, .unsignedInteger, .number: "texts that are numbers, as the author says"
 		}
 	}
 }

@@ -21,7 +21,7 @@ package struct InferenceOptions: Equatable, Codable, Sendable {
 package struct FieldOverride: Equatable, Codable, Sendable {
 	/// The types that a key can be given.
 	package enum Kind: String, CaseIterable, Codable, Sendable {
-		/// Numbers.
+		/// Numbers, on the wire also in texts.
 		case int = "Int"
 		case int64 = "Int64"
 		case uint64 = "UInt64"
@@ -31,6 +31,8 @@ package struct FieldOverride: Equatable, Codable, Sendable {
 		case url = "URL"
 		case uuid = "UUID"
 		case date = "Date"
+		/// Texts such as `2025-03-14`; dates in the model.
+		case day = "Day"
 		/// Numbers on the wire that count from 1970; dates in the model.
 		case seconds = "Seconds"
 		case milliseconds = "Milliseconds"

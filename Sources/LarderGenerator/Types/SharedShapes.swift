@@ -1,13 +1,21 @@
 /// Finds the objects of a sample that are of one kind, wherever they stand, and gives them one shape.
 ///
 /// Objects are of one kind if their keys are the same or nearly so, and no key has values of different types. Their
-/// common shape is merged field by field, and so are the objects inside them. An object never shares the shape of an
-/// object around it, because a struct cannot contain itself.
+/// common shape is merged field by field, and so are the objects inside them. An object shares the shape of an object around
+/// it only if it stands in an array, as the replies to a reply do, because a struct cannot contain itself.
 struct SharedShapes {
 	/// An object, in which a nested object is a reference to its own node.
 	private struct Node {
 		let place: FieldPlace
 		let keys: Set<String>
+		/// The object around it, the key there, and whether it stands in an array or a dictionary.
+		var parent: (node: Int, key: String, isElement: Bool)?
+
+		/// Whether nearly all keys are those of `inner`, an object inside this one.
+		func repeats(in inner: Node) -> Bool {
+			let shared = keys.intersection(inner.keys).count
+			return shared > 1 && shared * 3 >= keys.union(inner.keys).count * 2
+		}
 	}
 
 	private var nodes: [Node] = []
@@ -15,37 +23,54 @@ struct SharedShapes {
 	private var shapes: [ObjectShape] = []
 	/// The earlier node that a node shares its shape with; its own number if there is none.
 	private var leaders: [Int] = []
+	/// The nodes whose shape contains itself in an array.
+	private var loops: Set<Int> = []
 
 	private init() {}
 
 	/// `root` with one shape for all objects of a kind.
 	static func share(_ root: ObjectShape) -> ObjectShape {
 		var sharing = SharedShapes()
-		_ = sharing.add(root, at: .root)
+		_ = sharing.add(root, at: .root, in: nil)
+		sharing.joinLoops()
 		sharing.joinKinds()
 		var expanded: [Int: ObjectShape] = [:]
-		return sharing.expand(0, into: &expanded)
+		var open: Set<Int> = []
+		let shared = sharing.expand(0, into: &expanded, within: &open)
+		return sharing.loops.isEmpty ? shared : shared.cuttingLoops
 	}
 
-	private mutating func add(_ object: ObjectShape, at place: FieldPlace) -> Int {
+	private mutating func add(
+		_ object: ObjectShape,
+		at place: FieldPlace,
+		in parent: (node: Int, key: String, isElement: Bool)?
+	) -> Int {
 		let number = nodes.count
-		nodes.append(Node(place: place, keys: Set(object.properties.map(\.key))))
+		nodes.append(Node(place: place, keys: Set(object.properties.map(\.key)), parent: parent))
 		shapes.append(object)
 		leaders.append(number)
 		for (index, property) in object.properties.enumerated() {
-			let value = flatten(property.field.value, at: place.appending(key: property.key))
+			let parent = (number, property.key, false)
+			let value = flatten(property.field.value, at: place.appending(key: property.key), in: parent)
 			shapes[number].properties[index].field.value = value
 		}
 		return number
 	}
 
-	private mutating func flatten(_ value: ValueShape, at place: FieldPlace) -> ValueShape {
-		switch value {
-		case .object(let object): .ancestor(String(add(object, at: place)))
+	private mutating func flatten(
+		_ value: ValueShape,
+		at place: FieldPlace,
+		in parent: (node: Int, key: String, isElement: Bool)
+	) -> ValueShape {
+		let inner = (parent.node, parent.key, true)
+		return switch value {
+		case .object(let object): .ancestor(String(add(object, at: place, in: parent)))
 		case .array(let element):
-			.array(FieldShape(flatten(element.value, at: place.elements), isOptional: element.isOptional))
+			.array(FieldShape(flatten(element.value, at: place.elements, in: inner), isOptional: element.isOptional))
 		case .dictionary(let element):
-			.dictionary(FieldShape(flatten(element.value, at: place.elements), isOptional: element.isOptional))
+			.dictionary(
+				FieldShape(flatten(element.value, at: place.elements, in: inner), isOptional: element.isOptional)
+			)
 		default: value
 		}
 	}
@@ -54,6 +79,19 @@ struct SharedShapes {
 // MARK: - Kinds
 
 extension SharedShapes {
+	/// Joins each object with the one around it whose array it stands in, if it has such an array itself.
+	private mutating func joinLoops() {
+		for later in nodes.indices.dropFirst() {
+			guard let parent = nodes[later].parent, parent.isElement else { continue }
+			let (one, other) = (nodes[parent.node], nodes[later])
+			guard other.keys.contains(parent.key), one.repeats(in: other) else { continue }
+			var joined = self
+			guard joined.join(parent.node, later) else { continue }
+			joined.loops.insert(joined.leader(of: later))
+			if joined.isAcyclic { self = joined }
+		}
+	}
+
 	private mutating func joinKinds() {
 		for later in nodes.indices.dropFirst(2) {
 			for earlier in 1..<later where leader(of: earlier) != leader(of: later) {
@@ -103,27 +141,40 @@ extension SharedShapes {
 		return shape
 	}
 
-	/// Whether no kind contains itself.
+	/// Whether no kind contains itself, except in the arrays of ``loops``.
 	private var isAcyclic: Bool {
+		isFinite(by: \.directNodes, allowing: []) && isFinite(by: \.nodes, allowing: Set(loops.map { leader(of: $0) }))
+	}
+
+	/// Whether no kind reaches itself by `links`, unless it is one of `loops`.
+	private func isFinite(by links: (ValueShape) -> [Int], allowing loops: Set<Int>) -> Bool {
 		var states: [Int: Bool] = [:]
-		func isFinite(_ node: Int) -> Bool {
+		func ends(_ node: Int) -> Bool {
 			let node = leader(of: node)
-			if let isDone = states[node] { return isDone }
+			if let isDone = states[node] { return isDone || loops.contains(node) }
 			states[node] = false
-			guard shapes[node].properties.flatMap(\.field.value.nodes).allSatisfy(isFinite) else { return false }
+			guard shapes[node].properties.flatMap({ links($0.field.value) }).allSatisfy(ends) else { return false }
 			states[node] = true
 			return true
 		}
-		return isFinite(0)
+		return nodes.indices.allSatisfy(ends)
 	}
 
-	private func expand(_ node: Int, into expanded: inout [Int: ObjectShape]) -> ObjectShape {
+	private func expand(
+		_ node: Int,
+		into expanded: inout [Int: ObjectShape],
+		within open: inout Set<Int>
+	) -> ObjectShape {
 		let first = leader(of: node)
 		if let known = expanded[first] { return known }
+		open.insert(first)
+		defer { open.remove(first) }
 		var shape = shapes[first]
 		for index in shape.properties.indices {
 			shape.properties[index].field.value = shape.properties[index].field.value.mapNodes { inner in
-				.object(expand(inner, into: &expanded))
+				let kind = leader(of: inner)
+				guard !open.contains(kind) else { return .ancestor(nodes[kind].place.path.description) }
+				return .object(expand(inner, into: &expanded, within: &open))
 			}
 		}
 		let members = nodes.indices.filter { leader(of: $0) == first }.map { nodes[$0] }
@@ -157,6 +208,11 @@ extension ValueShape {
 		}
 	}
 
+	/// The number of the node that a flattened value is.
+	fileprivate var directNodes: [Int] {
+		if case .ancestor(let text) = self { [Int(text)].compactMap(\.self) } else { [] }
+	}
+
 	fileprivate func mapNodes(_ transform: (Int) -> ValueShape) -> ValueShape {
 		switch self {
 		case .ancestor(let text): Int(text).map(transform) ?? self
@@ -187,5 +243,62 @@ extension ValueShape {
 		case .array(let element), .dictionary(let element): element.value.isOdd
 		default: false
 		}
+	}
+}
+
+extension ObjectShape {
+	/// The same shape with samples in which no object contains one of its own type, because a stub would never end.
+	fileprivate var cuttingLoops: ObjectShape {
+		let fields = fields
+		var shape = ObjectShape(
+			properties: properties,
+			sample: Dictionary(
+				uniqueKeysWithValues: sample.map { ($0, fields[$0]?.value.cuttingLoops(in: $1) ?? $1) }
+			),
+			type: type
+		)
+		for index in shape.properties.indices {
+			shape.properties[index].field.value = shape.properties[index].field.value.cuttingLoops
+		}
+		return shape
+	}
+}
+
+extension ValueShape {
+	fileprivate var cuttingLoops: ValueShape {
+		switch self {
+		case .object(let object): .object(object.cuttingLoops)
+		case .array(let element):
+			.array(FieldShape(element.value.cuttingLoops, isOptional: element.isOptional))
+		case .dictionary(let element):
+			.dictionary(FieldShape(element.value.cuttingLoops, isOptional: element.isOptional))
+		default: self
+		}
+	}
+
+	/// `sample` of this shape without what would contain itself.
+	fileprivate func cuttingLoops(in sample: JSONValue) -> JSONValue {
+		switch (sample, self) {
+		case (.array, .array(let element)) where element.value.isAncestor: .array([])
+		case (.object, .dictionary(let element)) where element.value.isAncestor: .object([])
+		case (.array(let values), .array(let element)): .array(values.map { element.value.cuttingLoops(in: $0) })
+		case (.object(let members), .dictionary(let element)):
+			.object(members.map { JSONMember(key: $0.key, value: element.value.cuttingLoops(in: $0.value)) })
+		case (.object(let members), .object(let object)):
+			.object(
+				members.map { member in
+					let field = object.fields[member.key]
+					return JSONMember(
+						key: member.key,
+						value: field?.value.cuttingLoops(in: member.value) ?? member.value
+					)
+				}
+			)
+		default: sample
+		}
+	}
+
+	private var isAncestor: Bool {
+		if case .ancestor = self { true } else { false }
 	}
 }

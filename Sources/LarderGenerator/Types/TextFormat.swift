@@ -9,6 +9,13 @@ package enum TextFormat: Equatable, Sendable {
 	case date
 	/// A UUID of RFC 9562, in upper or lower case.
 	case uuid
+	/// A date without a time, as in `2025-03-14`; only on request.
+	case day
+	/// Digits of a number that fits into the type; only on request.
+	case integer, wideInteger, unsignedInteger, number
+
+	/// Every format.
+	static let all: [TextFormat] = [.url, .date, .uuid, .day, .integer, .wideInteger, .unsignedInteger, .number]
 
 	/// The format of `text`; `nil` if it has none.
 	init?(of text: String) {

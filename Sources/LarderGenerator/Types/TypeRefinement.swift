@@ -134,10 +134,16 @@ extension ValueShape {
 			case (.url, _) where isText: .formatted(.url)
 			case (.uuid, _) where isText: .formatted(.uuid)
 			case (.date, _) where isText: .formatted(.date)
+			case (.day, _) where isText: .formatted(.day)
+			case (.int, _) where isText: .formatted(.integer)
+			case (.int64, _) where isText: .formatted(.wideInteger)
+			case (.uint64, _) where isText: .formatted(.unsignedInteger)
+			case (.double, _) where isText: .formatted(.number)
 			default: nil
 			}
 		if let shape { return shape }
-		let fitting = isNumber ? "Int, Int64, UInt64, Double, Seconds or Milliseconds" : "String, URL, UUID or Date"
+		let numbers = "Int, Int64, UInt64, Double"
+		let fitting = isNumber ? "\(numbers), Seconds or Milliseconds" : "String, URL, UUID, Date, Day, \(numbers)"
 		throw InferenceError(at: path, "is \(description), which cannot become \(kind.rawValue); choose \(fitting)")
 	}
 

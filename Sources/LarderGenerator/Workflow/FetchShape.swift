@@ -6,9 +6,12 @@ package struct FetchShape: Equatable, Sendable {
 	package let label: String?
 	/// The identifier's type.
 	package let type: String
+	/// Whether it also takes the validators of a cached answer.
+	package let isValidating: Bool
 
 	/// Creates a shape.
-	package init(name: String, label: String?, type: String) {
+	package init(name: String, label: String?, type: String, isValidating: Bool = false) {
+		self.isValidating = isValidating
 		self.name = name
 		self.label = label
 		self.type = type

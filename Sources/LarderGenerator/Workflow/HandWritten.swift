@@ -12,6 +12,14 @@ package struct HandWritten: Equatable, Sendable {
 	/// Creates an empty value, for a new app.
 	package init() {}
 
+	/// What is read by remote data sources that someone wrote by hand and that take no validators: `entity`, pages and lists.
+	func plainSources(of entity: String) -> Set<String> {
+		guard let fetch else { return [] }
+		let suffix = "RemoteDataSourceContract"
+		let own = files.keys.filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }
+		return fetch.isValidating ? [] : Set(own + [entity])
+	}
+
 	/// The app's file that declares or tests the same type as `file`; `nil` if there is none.
 	func place(of file: GeneratedFile) -> String? {
 		guard file.path.hasSuffix(".swift"), let name = file.path.split(separator: "/").last?.dropLast(6) else {

@@ -14,8 +14,8 @@ import LarderCore
 /// ```
 ///
 /// After a 401, the client refreshes the credential once for all requests that wait, and repeats them with the new one.
-/// A request that begins during a refresh waits for it. A request is repeated once: its second 401 is thrown. If the
-/// refresh fails, its error is thrown by all requests that wait, and by those that were sent before and get a 401 later.
+/// A request that begins during a refresh waits for it, and is then sent for the first time. A request is repeated once:
+/// its second 401 is thrown. If the refresh fails, its error is thrown by all requests that wait, and by those that were sent before and get a 401 later.
 /// The next request tries again with the credential that there is.
 ///
 /// A cancelled request leaves at once. A refresh goes on even if nobody waits for it any more, because the service may
@@ -138,11 +138,11 @@ public final class AuthenticatedHTTPClient<Credential: Sendable>: HTTPClientCont
 		} catch {
 			outcome = .failure(error)
 		}
-		let (waiters, answer) = state.withLock { state in
+		let answers = state.withLock { state in
 			state.refreshes[number] = nil
 			return state.authentication.finish(number, outcome)
 		}
-		for waiter in waiters { waiter.resume(returning: answer) }
+		for (waiter, answer) in answers { waiter.resume(returning: answer) }
 	}
 }
 

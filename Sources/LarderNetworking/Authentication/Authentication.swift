@@ -9,7 +9,8 @@
 ///
 /// 1. One refresh runs at a time. A request that begins during it, or gets a 401, waits for it.
 /// 2. A 401 for an older credential starts no refresh: the request is repeated with the newest one.
-/// 3. A request is repeated once. A second 401 is its error.
+/// 3. A request is repeated once. A second 401 is its error. A request that begins during a refresh is not repeated by
+///    being sent after it, so its first 401 refreshes too.
 /// 4. A failed refresh is the error of all who wait for it, and of all 401s of requests that were sent before it failed.
 /// 5. A new session ends the refresh. Its waiters, and 401s of earlier sessions, end as cancelled: a request of one user
 ///    is never repeated with the credential of another.
@@ -36,7 +37,8 @@ struct Authentication<Credential, Waiter> {
 	private(set) var credential: Credential?
 	private var session = 0
 	private var number = 0
-	private var waiters: [WaiterID: Waiter] = [:]
+	/// Who waits, and whether the request was sent before.
+	private var waiters: [WaiterID: (waiter: Waiter, isRepeat: Bool)] = [:]
 	private var lastRefresh: RefreshID = 0
 	private var running: RefreshID?
 	private var failureCount = 0
@@ -48,7 +50,7 @@ struct Authentication<Credential, Waiter> {
 
 	/// Begins a request.
 	mutating func begin(as id: WaiterID, _ waiter: Waiter) -> Action {
-		guard running == nil else { return wait(as: id, waiter) }
+		guard running == nil else { return wait(as: id, waiter, isRepeat: false) }
 		return .answer(.success(pass(isRepeat: false)))
 	}
 
@@ -56,33 +58,35 @@ struct Authentication<Credential, Waiter> {
 	mutating func refuse(_ pass: Pass, with error: any Error, as id: WaiterID, _ waiter: Waiter) -> Action {
 		guard pass.session == session, let credential else { return .answer(.failure(CancellationError())) }
 		guard !pass.isRepeat else { return .answer(.failure(error)) }
-		guard running == nil else { return wait(as: id, waiter) }
+		guard running == nil else { return wait(as: id, waiter, isRepeat: true) }
 		guard pass.number == number else { return .answer(.success(self.pass(isRepeat: true))) }
 		if let lastFailure, pass.failureCount < failureCount { return .answer(.failure(lastFailure)) }
 		lastRefresh += 1
 		running = lastRefresh
-		waiters[id] = waiter
+		waiters[id] = (waiter, isRepeat: true)
 		return .refresh(lastRefresh, credential)
 	}
 
 	/// Removes a request that waits; returns `nil` if it does not.
 	mutating func leave(_ id: WaiterID) -> Waiter? {
-		waiters.removeValue(forKey: id)
+		waiters.removeValue(forKey: id)?.waiter
 	}
 
-	/// Ends a refresh, and returns who waited and the answer to all of them.
-	mutating func finish(_ id: RefreshID, _ outcome: Result<Credential, any Error>) -> (waiters: [Waiter], Answer) {
-		guard running == id else { return ([], .failure(CancellationError())) }
+	/// Ends a refresh, and returns who waited and the answer to each of them.
+	mutating func finish(_ id: RefreshID, _ outcome: Result<Credential, any Error>) -> [(
+		waiter: Waiter, answer: Answer
+	)] {
+		guard running == id else { return [] }
 		running = nil
 		switch outcome {
 		case .success(let credential):
 			self.credential = credential
 			number += 1
-			return (takeWaiters(), .success(pass(isRepeat: true)))
+			return takeWaiters().map { ($0.waiter, .success(pass(isRepeat: $0.isRepeat))) }
 		case .failure(let error):
 			failureCount += 1
 			lastFailure = error
-			return (takeWaiters(), .failure(error))
+			return takeWaiters().map { ($0.waiter, .failure(error)) }
 		}
 	}
 
@@ -91,11 +95,11 @@ struct Authentication<Credential, Waiter> {
 		self.credential = credential
 		session += 1
 		running = nil
-		return takeWaiters()
+		return takeWaiters().map(\.waiter)
 	}
 
-	private mutating func wait(as id: WaiterID, _ waiter: Waiter) -> Action {
-		waiters[id] = waiter
+	private mutating func wait(as id: WaiterID, _ waiter: Waiter, isRepeat: Bool) -> Action {
+		waiters[id] = (waiter, isRepeat)
 		return .wait
 	}
 
@@ -112,7 +116,7 @@ struct Authentication<Credential, Waiter> {
 	}
 
 	/// The waiters in the order in which they came.
-	private mutating func takeWaiters() -> [Waiter] {
+	private mutating func takeWaiters() -> [(waiter: Waiter, isRepeat: Bool)] {
 		defer { waiters = [:] }
 		return waiters.sorted { $0.key < $1.key }.map(\.value)
 	}

@@ -26,6 +26,17 @@ public struct HTTPResponse: Equatable, Sendable {
 	/// Whether the service answered that the caller's version is still current.
 	var isNotModified: Bool { statusCode == 304 }
 
+	/// The body, decoded from JSON; `nil` if it is empty or `null`, as after a change that the service only confirms.
+	///
+	/// - Throws: ``HTTPError/decodingFailed(description:)``, which says where decoding failed and what was expected there,
+	///   but contains no value.
+	public func decodeIfPresent<Value: Decodable>(
+		_ type: Value.Type = Value.self,
+		decoder: JSONDecoder = JSONDecoder()
+	) throws(HTTPError) -> Value? {
+		body.isEmpty ? nil : try decoded(by: decoder)
+	}
+
 	/// The value of the header field `name`, or `nil` if there is none.
 	///
 	/// The case of the name does not matter.

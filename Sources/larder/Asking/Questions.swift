@@ -36,6 +36,14 @@ struct Questions {
 		return Invocation(arguments: arguments)
 	}
 
+	/// Asks for the identifier.
+	///
+	/// - Throws: `ValidationError` if the input ends.
+	func identifier(among keys: [String]) throws -> String {
+		let shown = keys.prefix(8).joined(separator: ", ") + (keys.count > 8 ? ", …" : "")
+		return try ask("Key of the identifier: \(shown)") { keys.contains($0) }
+	}
+
 	/// The scenario that fits the app's data sources.
 	private func suggestion(for name: String, in feature: String, at folder: String) -> ScenarioOptions.Kind {
 		do {

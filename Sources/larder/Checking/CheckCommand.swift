@@ -100,7 +100,12 @@ struct CheckCommand: AsyncParsableCommand {
 			if findings.contains(where: { $0.severity == .error }) { throw FailureStatus.findings.code }
 		} catch {
 			guard let status = FailureStatus(error) else { throw error }
-			FailurePrinter(console: console, samples: [], output: project.folder).print(error)
+			FailurePrinter(
+				console: console,
+				samples: [],
+				output: project.folder,
+				format: format == .json ? .json : nil
+			).print(error)
 			throw status.code
 		}
 	}

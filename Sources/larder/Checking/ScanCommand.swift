@@ -45,7 +45,12 @@ struct ScanCommand: AsyncParsableCommand {
 			console.data(format == .table ? scan.table : try scan.json())
 		} catch {
 			guard let status = FailureStatus(error) else { throw error }
-			FailurePrinter(console: console, samples: [], output: project.folder).print(error)
+			FailurePrinter(
+				console: console,
+				samples: [],
+				output: project.folder,
+				format: format == .json ? .json : nil
+			).print(error)
 			throw status.code
 		}
 	}

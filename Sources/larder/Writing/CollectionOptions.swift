@@ -1,7 +1,7 @@
 import ArgumentParser
 import LarderGenerator
 
-/// The options for pages, lists, searches, saves and deletions.
+/// The options for pages, lists, searches, creations, saves and deletions.
 struct CollectionOptions: ParsableArguments {
 	@Option(
 		name: .customLong("page-json"),
@@ -45,6 +45,12 @@ struct CollectionOptions: ParsableArguments {
 	@Option(help: ArgumentHelp("The plural of the entity's name. (default: made of its last word)", valueName: "name"))
 	var plural: String?
 
+	@Flag(
+		name: .customLong("create"),
+		help: "The app creates entities, which the service answers with their identifiers."
+	)
+	var creates = false
+
 	@Flag(name: .customLong("save"), help: "The app saves entities. A local repository always does.")
 	var saves = false
 
@@ -61,6 +67,7 @@ struct CollectionOptions: ParsableArguments {
 		request.collections.pageQuery = pageQuery
 		request.collections.filters = filters
 		request.collections.plural = plural
+		request.writes.creates = creates ? true : nil
 		request.writes.saves = saves
 		request.writes.deletes = deletes
 	}

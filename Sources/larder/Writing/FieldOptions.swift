@@ -24,7 +24,10 @@ struct FieldOptions: ParsableArguments {
 	@Option(
 		name: .customLong("type"),
 		help: ArgumentHelp(
-			"The type of a key: Int, Int64, UInt64, Double, String, URL, UUID, Date, or Seconds or Milliseconds since 1970. Repeat it.",
+			"""
+			The type of a key: Int, Int64, UInt64 or Double, also of a number in a text; String, URL, UUID, Date; Day without a \
+			time; or Seconds or Milliseconds since 1970. Repeat it.
+			""",
 			valueName: "key=type"
 		)
 	)

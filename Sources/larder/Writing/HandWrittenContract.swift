@@ -78,19 +78,26 @@ extension [HandWrittenContract.Need] {
 	static func remote(
 		_ entity: String,
 		dto: String,
-		saves: Bool,
-		deletes: Bool,
+		_ writes: WriteRequest,
 		hasOutsideKey: Bool
 	) -> [HandWrittenContract.Need] {
 		let key = hasOutsideKey ? ", identifier:" : ""
+		let create = HandWrittenContract.Need(
+			name: "create\(entity)",
+			labels: [nil],
+			throwing: .anything,
+			returns: "\(dto)?",
+			text: "func create\(entity)(_ dto: \(dto)) async throws -> \(dto)?"
+		)
 		let save = HandWrittenContract.Need(
 			name: "save\(entity)",
 			labels: hasOutsideKey ? [nil, "identifier"] : [nil],
 			throwing: .anything,
-			returns: nil,
-			text: "func save\(entity)(_ dto: \(dto)\(key)) async throws"
+			returns: "\(dto)?",
+			text: "func save\(entity)(_ dto: \(dto)\(key)) async throws -> \(dto)?"
 		)
-		return (saves ? [save] : []) + (deletes ? [deletion(of: entity, throwing: .anything)] : [])
+		return (writes.creates == true ? [create] : []) + (writes.saves ? [save] : [])
+			+ (writes.deletes ? [deletion(of: entity, throwing: .anything)] : [])
 	}
 
 	private static func deletion(of entity: String, throwing: FunctionFact.Throwing) -> HandWrittenContract.Need {

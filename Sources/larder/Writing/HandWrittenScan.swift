@@ -120,15 +120,24 @@ struct HandWrittenScan {
 		}
 		if let remote = contracts[names.remote], !isLocal, let fetch = found.fetch {
 			let needs = [HandWrittenContract.Need]
-				.remote(
-					entity,
-					dto: names.dto,
-					saves: writes.saves,
-					deletes: writes.deletes,
-					hasOutsideKey: hasOutsideKey
-				)
+				.remote(entity, dto: names.dto, writes, hasOutsideKey: hasOutsideKey)
 			try remote.check(needs, beside: [fetch.name])
+			try checkValidates(fetch, at: remote.path, for: request)
 		}
+	}
+
+	/// Checks that the repository can call a function that takes validators: only a tiered cache has some.
+	private func checkValidates(
+		_ fetch: FetchShape,
+		at path: String,
+		for request: FeatureRequest
+	) throws(ConflictError) {
+		let hasValidators = request.scenario.isCached && request.preset == .larder
+		guard fetch.isValidating, !hasValidators else { return }
+		let reason =
+			"takes validators in \(fetch.name), but only a repository with a TieredCache has some; write "
+			+ "`func \(fetch.name)(identifier:) async throws -> \(names.dto)`"
+		throw ConflictError(conflicts: [Conflict(path: path, reason: reason)])
 	}
 
 	/// Checks that the entity's data sources are not the app's own, because only the app knows how to make these.
@@ -150,7 +159,11 @@ struct HandWrittenScan {
 		dto: String
 	) throws(ConflictError) -> FetchShape {
 		let functions = type.functions.filter { function in
-			function.isAsync && function.parameters.count == 1 && function.returns == dto
+			guard function.isAsync else { return false }
+			if function.returns == "Fetched<\(dto)>" {
+				return function.parameters.count == 2 && function.parameters[1].label == "validators"
+			}
+			return function.parameters.count == 1 && function.returns == dto
 		}
 		let preferred = functions.first { $0.name == "fetch\(entity)" } ?? functions.first
 		guard let function = preferred, let parameter = function.parameters.first else {
@@ -159,7 +172,12 @@ struct HandWrittenScan {
 				+ "`func fetch\(entity)(identifier:) async throws -> \(dto)`"
 			throw ConflictError(conflicts: [Conflict(path: path, reason: reason)])
 		}
-		return FetchShape(name: function.name, label: parameter.label, type: parameter.type)
+		return FetchShape(
+			name: function.name,
+			label: parameter.label,
+			type: parameter.type,
+			isValidating: function.parameters.count == 2
+		)
 	}
 
 	/// The shape of the functions that return and save the entity's DTO, or `nil` if one is missing.

@@ -32,15 +32,39 @@ extension NewCommand {
 		wish.schema = try schemaOptions.read(for: name)
 		try collectionOptions.apply(to: &wish)
 		var notes: [String] = []
-		if let operations = try schemaOptions.operations(for: name), !wish.scenario.isLocal, !operations.found.isEmpty {
-			wish.add(operations)
-			notes.append(
-				"the repository has what the document's paths give: \(operations.found.joined(separator: ", "))"
-			)
+		if let operations = try schemaOptions.operations(for: name), !wish.scenario.isLocal {
+			notes += operations.notes
+			if !operations.found.isEmpty {
+				wish.add(operations)
+				notes.append(
+					"the repository has what the document's paths give: \(operations.found.joined(separator: ", "))"
+				)
+			}
 		}
 		var request = try context.request(wish, for: name, of: feature, by: scan)
 		request.notes += notes
 		return request
+	}
+}
+
+extension NewCommand {
+	/// The keys that can identify `name`, if its answers lack the requested key; `nil` if there is nothing to ask.
+	func identifierChoices(for name: String) -> [String]? {
+		guard !sources.contains("-") else { return nil }
+		do {
+			var wish = EntityRequest(samples: try SampleReader.read(samples))
+			wish.inference.identifierKey = identifierKey
+			var overrides: [String: FieldOverride] = [:]
+			fieldOptions.apply(to: &overrides)
+			wish.inference.overrides = overrides.isEmpty ? nil : overrides
+			(wish.root, wish.identifierKind) = (root, identifierKind)
+			wish.schema = try schemaOptions.read(for: name)
+			try collectionOptions.apply(to: &wish)
+			return wish.identifierChoices(for: name)
+		} catch {
+			// The write that follows reports the error.
+			return nil
+		}
 	}
 }
 
@@ -53,6 +77,7 @@ extension EntityRequest {
 			collections.pageQuery = collections.pageQuery ?? operations.pageQuery
 		}
 		if collections.lists.isEmpty, let list = operations.list { collections.lists = [list] }
+		if operations.creates, identifierKind == nil { writes.creates = true }
 		writes.saves = writes.saves || operations.saves
 		writes.deletes = writes.deletes || operations.deletes
 	}

@@ -269,10 +269,29 @@ struct NewCommand: AsyncParsableCommand {
 		nearestProject: String?
 	) throws -> (NewCommand, Invocation) {
 		let output = output ?? nearestProject
-		guard name == nil || sources.isEmpty || output == nil else { return (self, invocation) }
-		let complete = try complete(invocation, output: output, by: prompter, on: console)
-		console.status("The same without questions: \(complete.commandLine)")
-		return (try NewCommand.parse(complete.arguments), complete)
+		var (command, complete) = (self, invocation)
+		if name == nil || sources.isEmpty || output == nil {
+			complete = try self.complete(invocation, output: output, by: prompter, on: console)
+			command = try NewCommand.parse(complete.arguments)
+		}
+		if let prompter, let identifier = try command.askedIdentifier(by: prompter, on: console) {
+			complete.arguments += ["--id", identifier]
+			command = try NewCommand.parse(complete.arguments)
+		}
+		if complete.arguments != invocation.arguments {
+			console.status("The same without questions: \(complete.commandLine)")
+		}
+		return (command, complete)
+	}
+
+	/// The identifier that a person names, if the answers lack the requested one.
+	///
+	/// - Throws: The `ExitCode` of an invalid command line if the input ends.
+	private func askedIdentifier(by prompter: Prompter, on console: Console) throws -> String? {
+		guard let name, let keys = identifierChoices(for: name) else { return nil }
+		return try reportingMissingAnswer(on: console) {
+			try Questions(command: self, folder: output, prompter: prompter).identifier(among: keys)
+		}
 	}
 
 	/// Completes the invocation with a person's answers.
@@ -284,9 +303,15 @@ struct NewCommand: AsyncParsableCommand {
 		by prompter: Prompter?,
 		on console: Console
 	) throws -> Invocation {
-		do {
+		try reportingMissingAnswer(on: console) {
 			guard let prompter else { throw ValidationError(missing(output: output)) }
 			return try Questions(command: self, folder: output, prompter: prompter).answer(invocation)
+		}
+	}
+
+	private func reportingMissingAnswer<Value>(on console: Console, _ body: () throws -> Value) throws -> Value {
+		do {
+			return try body()
 		} catch let error as ValidationError {
 			// Print it here, because the parser would show the usage of `larder`, not of `larder new`.
 			console.status("error: \(error.message)")

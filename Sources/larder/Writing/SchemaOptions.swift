@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import LarderGenerator
 
 /// The options for a schema that replaces samples.
@@ -30,7 +31,7 @@ struct SchemaOptions: ParsableArguments {
 	/// - Throws: The errors of ``read(for:)``.
 	func operations(for entity: String) throws -> EntityOperations? {
 		guard let document else { return nil }
-		return try EntityOperations(of: schema ?? entity, in: SampleReader.read(document, upTo: Self.limit))
+		return try EntityOperations(of: schema ?? entity, in: file(at: document))
 	}
 
 	/// Reads the schema, whose default name is `entity`, or returns `nil` if there is no document.
@@ -40,7 +41,15 @@ struct SchemaOptions: ParsableArguments {
 	func read(for entity: String) throws -> SchemaRequest? {
 		guard let document else { return nil }
 		let name = schema ?? entity
-		let file = try SampleReader.read(document, upTo: Self.limit).reduced(toSchema: name)
+		let file = try file(at: document).reduced(toSchema: name)
 		return SchemaRequest(document: file, name: name)
+	}
+
+	/// The document at `path` with the files beside it that it refers to.
+	private func file(at path: String) throws -> SampleFile {
+		try SampleReader.read(path, upTo: Self.limit).includingFiles { path in
+			guard FileManager.default.fileExists(atPath: path) else { return nil }
+			return try SampleReader.read(path, upTo: Self.limit)
+		}
 	}
 }

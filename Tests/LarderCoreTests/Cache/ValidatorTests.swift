@@ -26,6 +26,14 @@ struct ValidatorTests {
 		#expect(carried.withLock { $0 } == [Validators(), validators])
 	}
 
+	@Test("A part of an answer keeps what the answer says about caching, and no change stays no change")
+	func fetchedPartKeepsMetadata() {
+		let metadata = FetchMetadata(validators: validators, storage: .forbidden)
+
+		#expect(Fetched.value(20, metadata: metadata).map { $0 + 1 } == .value(21, metadata: metadata))
+		#expect(Fetched<Int>.notModified(metadata: metadata).map { $0 + 1 } == .notModified(metadata: metadata))
+	}
+
 	@Test("A value and a model are validated as a result is")
 	func valueAndModelAreValidated() async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60)) }

@@ -13,6 +13,7 @@ struct EntityOperationsTests {
 			      - { name: pageToken, in: query }
 			    responses:
 			      "200": { $ref: "#/components/responses/Plants" }
+			  post: {}
 			/v1/plants/all:
 			  get:
 			    responses:
@@ -39,11 +40,11 @@ struct EntityOperationsTests {
 
 		#expect(sut.endpoint == "v1/plants")
 		#expect(sut.pageQuery == "pageToken")
-		#expect(sut.saves && sut.deletes)
+		#expect(sut.creates && sut.saves && sut.deletes)
 		#expect(
 			sut.found == [
 				"GET /v1/plants", "GET /v1/plants/all", "GET /v1/plants/{id}", "PUT /v1/plants/{id}",
-				"DELETE /v1/plants/{id}",
+				"DELETE /v1/plants/{id}", "POST /v1/plants",
 			]
 		)
 		let page = try JSONParser.parse(try #require(sut.page?.bytes))
@@ -56,6 +57,31 @@ struct EntityOperationsTests {
 		)
 		let list = try JSONParser.parse(try #require(sut.list?.bytes))
 		#expect(list == .array([.object([JSONMember(key: "id", value: .number("1"))])]))
+	}
+
+	@Test("A page or a list with a schema that is not understood gives no method, and a note says so")
+	func notesSchemaThatIsNotUnderstood() throws {
+		let sut = try operations(
+			"""
+			/plants:
+			  get:
+			    responses:
+			      "200":
+			        content:
+			          application/json:
+			            schema:
+			              type: object
+			              properties: { items: { type: array, items: { $ref: "#/components/schemas/Plant" } } }
+			              patternProperties: {}
+			"""
+		)
+
+		#expect(sut.found == [])
+		#expect(
+			sut.notes == [
+				"GET /plants gives no method, because its schema is not understood; give an answer by --page-json or --list-json"
+			]
+		)
 	}
 
 	@Test(

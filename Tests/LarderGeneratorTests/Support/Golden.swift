@@ -26,7 +26,7 @@ struct Golden: CustomTestStringConvertible {
 		enumerations: ["priority", "labels"]
 	)
 
-	/// Pages with a search, a list, saves and deletions, and an identifier that is a text.
+	/// Pages with a search, a list, all writes, and an identifier that is a text.
 	private static let library = Golden(
 		names: FeatureNames(entity: "Book", feature: "Library", app: "Public"),
 		samples: ["book.json"],
@@ -36,6 +36,7 @@ struct Golden: CustomTestStringConvertible {
 		lists: ["books.json"]
 	) { request in
 		request.collections.filters = ["title", "status", "year"]
+		request.writes.creates = true
 		request.writes.saves = true
 		request.writes.deletes = true
 	}
@@ -90,6 +91,7 @@ struct Golden: CustomTestStringConvertible {
 		identifierKey: "attributes.id",
 		pages: ["readings-page.json"]
 	) { request in
+		request.writes.creates = true
 		request.writes.saves = true
 		request.writes.deletes = true
 	}
@@ -109,7 +111,10 @@ struct Golden: CustomTestStringConvertible {
 				names: FeatureNames(entity: "Parcel", feature: "Depot", app: "Mixed"),
 				samples: ["parcel.json"],
 				scenario: .remote
-			) { request in request.writes.saves = true },
+			) { request in
+				request.writes.creates = true
+				request.writes.saves = true
+			},
 			Golden(
 				names: FeatureNames(entity: "ParcelScan", feature: "Depot", app: "Mixed"),
 				samples: ["scan.json"]
@@ -171,6 +176,7 @@ struct Golden: CustomTestStringConvertible {
 		]
 	) { request in
 		request.collections.filters = ["title", "status", "year"]
+		request.writes.creates = true
 		request.writes.saves = true
 		request.writes.deletes = true
 		request.isPublic = true

@@ -52,12 +52,21 @@ struct ServiceSample: CustomTestStringConvertible {
 		ServiceSample("country", id: "cca2"), ServiceSample("course", id: "uid") { $0.scenario = .remote },
 		ServiceSample("currency", id: "code"), ServiceSample("event") { $0.writes.deletes = true },
 		ServiceSample("flight", id: "flightId") { $0.preset = .executor },
-		ServiceSample("invoice", id: "invoiceNumber") { $0.writes.saves = true }, ServiceSample("issue"),
+		ServiceSample("invoice", id: "invoiceNumber") { request in
+			request.writes.saves = true
+			request.inference.overrides = [
+				"issueDate": FieldOverride(type: .day), "dueDate": FieldOverride(type: .day),
+			]
+		}, ServiceSample("issue"),
 		ServiceSample("message") { $0.identifierKind = .text }, ServiceSample("movie", id: "imdbID"),
 		ServiceSample("person") { $0.scenario = .cached(.noCache, tiers: .one) },
 		ServiceSample("podcast", id: "collectionId") { $0.scenario = .cached(.localFirst, tiers: .two) },
 		ServiceSample("pokemon"), ServiceSample("product", id: "sku") { $0.scenario = .local(.userDefaults) },
-		ServiceSample("quote", id: "Symbol"),
+		ServiceSample("quote", id: "Symbol") { request in
+			request.writes.saves = true
+			let numbers = ["01. open", "02. high", "05. price"].map { ("Quote.\($0)", FieldOverride(type: .double)) }
+			request.inference.overrides = Dictionary(uniqueKeysWithValues: numbers)
+		},
 		ServiceSample("recipe", id: "recipeId") { request in
 			request.preset = .executor
 			request.writes.saves = true
@@ -66,13 +75,16 @@ struct ServiceSample: CustomTestStringConvertible {
 		ServiceSample("series") { $0.collections.lists = $0.samples.map { $0.asList } },
 		ServiceSample("shipment", id: "trackingNumber"), ServiceSample("station", id: "station_id"),
 		ServiceSample("ticket", id: "fields.priority.id") { $0.writes.saves = true }, ServiceSample("tweet"),
-		ServiceSample("user") { $0.writes.saves = true },
+		ServiceSample("user") { $0.writes.creates = true },
 		ServiceSample("weather") { $0.scenario = .cached(.remoteFirst, tiers: .two) },
 	]
 
 	/// Entities inside of other objects, objects of one type at several places, dictionaries, moments, and pages that turn.
 	private static let places = [
-		ServiceSample("envelope-parcel", "Parcel") { $0.writes.saves = true },
+		ServiceSample("envelope-parcel", "Parcel") { request in
+			request.writes.creates = true
+			request.writes.saves = true
+		},
 		ServiceSample("envelope-viewer", "Viewer") { $0.preset = .executor },
 		ServiceSample("maps", "Board") { $0.writes.saves = true },
 		ServiceSample("moments", "Outlook") { request in
@@ -131,6 +143,7 @@ struct ServiceSample: CustomTestStringConvertible {
 			request.scenario = .local()
 		},
 		ServiceSample("nest") { $0.writes.saves = true }, ServiceSample("snare") { $0.preset = .executor },
+		ServiceSample("thread", "Remark") { $0.writes.saves = true },
 		ServiceSample("trap") { $0.writes.saves = true }, ServiceSample("umlaut") { $0.writes.saves = true },
 		ServiceSample("wideRecord") { $0.scenario = .remote },
 	]

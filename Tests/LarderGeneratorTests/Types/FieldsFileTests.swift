@@ -69,6 +69,23 @@ struct FieldsFileTests {
 	}
 
 	@Test(
+		"Numbers and days in texts get a type of their own on request, which the model may lack",
+		arguments: [
+			(FieldOverride.Kind.int, "Int"), (.int64, "Int64"), (.uint64, "UInt64"), (.double, "Double"),
+			(.day, "Date"),
+		]
+	)
+	func readsTexts(kind: FieldOverride.Kind, type: String) throws {
+		let sut = try blueprint(
+			#"{"id": 1, "a": "7", "b": ["7"], "c": null}"#,
+			["a": FieldOverride(type: kind), "b": FieldOverride(type: kind)]
+		)
+
+		#expect(sut.entity.properties.dropFirst().map(\.modelType) == ["\(type)?", "[\(type)]"])
+		#expect(sut.entity.properties.dropFirst().map(\.dtoType) == ["String", "[String]"])
+	}
+
+	@Test(
 		"An override that fits no key is an error that says what to write",
 		arguments: [
 			(

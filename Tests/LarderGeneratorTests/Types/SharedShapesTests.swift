@@ -76,6 +76,47 @@ struct SharedShapesTests {
 		#expect(sut.types.last?.properties.map(\.type) == [.number, .integer])
 	}
 
+	@Test("Objects in an array of their own kind have one type, however deep the answers nest")
+	func joinsLoops() throws {
+		let sut = try blueprint(
+			#"{"replies": [{"id": 2, "replies": [{"id": 3, "note": "x", "replies": []}]}, {"id": 4, "replies": []}]}"#
+		)
+
+		#expect(sut.types.map(\.name) == ["Order"])
+		#expect(
+			sut.entity.properties.map { "\($0.name): \($0.modelType)" } == [
+				"id: Int", "replies: [Order]", "note: String?",
+			]
+		)
+		#expect(sut.entity.sample["replies"] == .array([]))
+	}
+
+	@Test("A kind inside the entity may contain itself, too")
+	func joinsLoopsInside() throws {
+		let sut = try blueprint(
+			#"{"menu": [{"title": "a", "items": [{"title": "b", "items": [{"title": "c", "items": []}]}]}]}"#
+		)
+
+		#expect(sut.types.count == 2)
+		#expect(sut.types.last?.properties.map(\.modelType) == ["String", "[\(sut.types.last?.name ?? "")]"])
+	}
+
+	@Test("An object in an array of another kind, and one that contains another directly, have types of their own")
+	func keepsOthersApart() throws {
+		let lines = try blueprint(#"{"name": "a", "price": 1, "lines": [{"id": 2, "name": "b", "price": 1}]}"#)
+		let parent = try blueprint(
+			#"{"name": "a", "price": 1, "parent": {"id": 2, "name": "b", "price": 1, "parent": {"id": 3, "name": "c", "price": 1}}}"#
+		)
+
+		let parts = try blueprint(
+			#"{"total": 1, "items": [{"id": 2, "sku": "a", "items": [{"id": 3, "sku": "b", "items": []}]}]}"#
+		)
+
+		#expect(lines.types.count == 2)
+		#expect(parts.types.count == 2)
+		#expect(!parent.entity.isRecursive)
+	}
+
 	@Test("An enumeration of a shared type has the texts of all places")
 	func sharesEnumerations() throws {
 		let places =

@@ -109,8 +109,7 @@ private struct Schedule {
 		let outcome: Result<Token, any Error> =
 			fails ? .failure(RefreshFailure()) : .success(Token(session: token.session, number: issued))
 		if !fails { valid = max(valid, issued) }
-		let (waiters, answer) = sut.finish(id, outcome)
-		for index in waiters { try take(answer, for: index) }
+		for (index, answer) in sut.finish(id, outcome) { try take(answer, for: index) }
 	}
 
 	/// A caller is cancelled while it waits.

@@ -37,10 +37,10 @@ struct AuthenticationTests {
 		_ = begin("c")
 		_ = refuse(passes[1], "b")
 
-		let (waiters, answer) = sut.finish(refresh.id, .success("second"))
+		let answers = sut.finish(refresh.id, .success("second"))
 
-		#expect(waiters == ["a", "c", "b"])
-		#expect(try answer.get()?.credential == "second")
+		#expect(answers.map(\.waiter) == ["a", "c", "b"])
+		#expect(try answers.map { try $0.answer.get()?.credential } == ["second", "second", "second"])
 		#expect(try pass(begin("d")).credential == "second")
 	}
 
@@ -56,9 +56,22 @@ struct AuthenticationTests {
 	mutating func secondRefusalIsAnError() throws {
 		let first = try pass(begin("a"))
 		let refresh = try refresh(refuse(first, "a"))
-		let repeated = try #require(try sut.finish(refresh.id, .success("second")).1.get())
+		let repeated = try #require(try sut.finish(refresh.id, .success("second")).first?.answer.get())
 
 		#expect(throws: Refusal()) { try answer(refuse(repeated, "a")).get() }
+	}
+
+	@Test("A request that began during a refresh is not repeated yet, so its own 401 refreshes again")
+	mutating func newRequestMayBeRepeated() throws {
+		let first = try refresh(refuse(try pass(begin("a")), "a"))
+		_ = begin("new")
+		let sent = try #require(try sut.finish(first.id, .success("second")).last?.answer.get())
+
+		let second = try refresh(refuse(sent, "new"))
+
+		#expect(second.credential == "second")
+		let repeated = try #require(try sut.finish(second.id, .success("third")).first?.answer.get())
+		#expect(throws: Refusal()) { try answer(refuse(repeated, "new")).get() }
 	}
 
 	@Test("A failed refresh is the error of all who wait for it")
@@ -66,10 +79,10 @@ struct AuthenticationTests {
 		let refresh = try refresh(refuse(try pass(begin("a")), "a"))
 		_ = begin("b")
 
-		let (waiters, answer) = sut.finish(refresh.id, .failure(Failure()))
+		let answers = sut.finish(refresh.id, .failure(Failure()))
 
-		#expect(waiters == ["a", "b"])
-		#expect(throws: Failure()) { try answer.get() }
+		#expect(answers.map(\.waiter) == ["a", "b"])
+		for (_, answer) in answers { #expect(throws: Failure()) { try answer.get() } }
 	}
 
 	@Test("A failed refresh is also the error of a 401 that answers a request from before it failed")
@@ -98,7 +111,7 @@ struct AuthenticationTests {
 
 		#expect(sut.leave(2) == "a")
 		#expect(sut.leave(2) == nil)
-		#expect(sut.finish(refresh.id, .success("second")).waiters == ["b"])
+		#expect(sut.finish(refresh.id, .success("second")).map(\.waiter) == ["b"])
 	}
 
 	@Test("A refresh that nobody waits for any more still brings its credential")
@@ -106,7 +119,7 @@ struct AuthenticationTests {
 		let refresh = try refresh(refuse(try pass(begin("a")), "a"))
 		_ = sut.leave(2)
 
-		#expect(sut.finish(refresh.id, .success("second")).waiters == [])
+		#expect(sut.finish(refresh.id, .success("second")).map(\.waiter) == [])
 		#expect(sut.credential == "second")
 	}
 
@@ -115,7 +128,7 @@ struct AuthenticationTests {
 		let refresh = try refresh(refuse(try pass(begin("a")), "a"))
 
 		#expect(sut.beginSession(with: credential) == ["a"])
-		#expect(sut.finish(refresh.id, .success("second")).waiters == [])
+		#expect(sut.finish(refresh.id, .success("second")).map(\.waiter) == [])
 		#expect(sut.credential == credential)
 	}
 

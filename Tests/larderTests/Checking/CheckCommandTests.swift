@@ -122,6 +122,21 @@ struct CheckCommandTests {
 		}
 	}
 
+	@Test("With --format json a failure is JSON, too", arguments: ["check", "scan"])
+	func failureIsJSON(command: String) async throws {
+		try await CheckedProject.with { project in
+			try project.write("feature: A\n", to: ".larder.yml")
+
+			let run =
+				try await command == "check" ? project.check("--format", "json") : project.scan("--format", "json")
+
+			let document = try JSONSerialization.jsonObject(with: Data(run.data.joined(separator: "\n").utf8))
+			#expect(run.status == 4)
+			#expect((document as? [String: Any])?["errors"] as? [String] == run.messages)
+			#expect(run.messages.count == 1)
+		}
+	}
+
 	@Test("Each format is written", arguments: ["text", "json", "xcode", "github", "sarif"])
 	func writesFormats(format: String) async throws {
 		try await CheckedProject.with { project in

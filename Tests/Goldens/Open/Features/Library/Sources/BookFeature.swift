@@ -12,11 +12,6 @@ public nonisolated struct BookFeature: Sendable {
 
 	/// Creates the feature, which asks the service through `httpClient` and keeps values in `database`.
 	public init(httpClient: any HTTPClientContract, database: SQLiteDatabase) {
-		bookRepository = BookRepository(
-			remoteDataSource: BookRemoteDataSource(httpClient: httpClient),
-			memory: MemoryDataSource(),
-			disk: SQLiteDataSource(database: database, namespace: "library.book")
-		)
 		booksPageRepository = BooksPageRepository(
 			remoteDataSource: BooksPageRemoteDataSource(httpClient: httpClient),
 			memory: MemoryDataSource(),
@@ -27,6 +22,13 @@ public nonisolated struct BookFeature: Sendable {
 			memory: MemoryDataSource(),
 			disk: SQLiteDataSource(database: database, namespace: "library.books")
 		)
+		bookRepository = BookRepository(
+			remoteDataSource: BookRemoteDataSource(httpClient: httpClient),
+			booksPageRepository: booksPageRepository,
+			booksRepository: booksRepository,
+			memory: MemoryDataSource(),
+			disk: SQLiteDataSource(database: database, namespace: "library.book")
+		)
 	}
 
 	/// The book with this identifier.
@@ -34,8 +36,15 @@ public nonisolated struct BookFeature: Sendable {
 		try await bookRepository.getBook(identifier: identifier, cachePolicy: cachePolicy)
 	}
 
-	/// Saves `model` to the service, and to the cache once the service has it.
-	public func saveBook(_ model: Book) async throws(LibraryError) {
+	/// Creates `model` at the service, and returns what the service made of it, which may have another identifier.
+	@discardableResult
+	public func createBook(_ model: Book) async throws(LibraryError) -> Book {
+		try await bookRepository.createBook(model)
+	}
+
+	/// Saves `model` to the service, and returns what the service made of it, which is cached.
+	@discardableResult
+	public func saveBook(_ model: Book) async throws(LibraryError) -> Book {
 		try await bookRepository.saveBook(model)
 	}
 

@@ -14,8 +14,9 @@ public nonisolated struct ForecastFeature: Sendable {
 		try await forecastRepository.getForecast(identifier: identifier)
 	}
 
-	/// Saves `model` to the service.
-	public func saveForecast(_ model: Forecast, identifier: Int) async throws(LibraryError) {
+	/// Saves `model` to the service, and returns what the service made of it.
+	@discardableResult
+	public func saveForecast(_ model: Forecast, identifier: Int) async throws(LibraryError) -> Forecast {
 		try await forecastRepository.saveForecast(model, identifier: identifier)
 	}
 }

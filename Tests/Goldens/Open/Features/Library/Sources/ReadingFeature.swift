@@ -17,15 +17,15 @@ public nonisolated struct ReadingFeature: Sendable {
 		database: SQLiteDatabase,
 		onFailure: @escaping @Sendable (any Error) -> Void
 	) {
-		readingRepository = ReadingRepository(
-			remoteDataSource: ReadingRemoteDataSource(httpClient: httpClient),
-			volatile: ReadingMemoryDataSource(),
-			persistence: ReadingSQLiteDataSource(database: database, onFailure: onFailure)
-		)
 		readingsPageRepository = ReadingsPageRepository(
 			remoteDataSource: ReadingsPageRemoteDataSource(httpClient: httpClient),
 			volatile: ReadingsPageMemoryDataSource(),
 			persistence: ReadingsPageSQLiteDataSource(database: database, onFailure: onFailure)
+		)
+		readingRepository = ReadingRepository(
+			remoteDataSource: ReadingRemoteDataSource(httpClient: httpClient),
+			volatile: ReadingMemoryDataSource(),
+			persistence: ReadingSQLiteDataSource(database: database, onFailure: onFailure)
 		)
 	}
 

@@ -52,6 +52,21 @@ struct BookFeatureTests {
 		}
 	}
 
+	@Test("Creates the book at the service")
+	func createsBook() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse())
+		let model = Book.stub(isbn: "42")
+
+		// When
+		let value = try await sut.createBook(model)
+
+		// Then
+		#expect(value == model)
+		#expect(httpClient.lastEndpoint?.method == .post)
+		#expect(httpClient.lastEndpoint?.path == "/book")
+	}
+
 	@Test("Saves the book to the service")
 	func savesBook() async throws {
 		// Given
@@ -59,9 +74,10 @@ struct BookFeatureTests {
 		let model = Book.stub(isbn: "42")
 
 		// When
-		try await sut.saveBook(model)
+		let value = try await sut.saveBook(model)
 
 		// Then
+		#expect(value == model)
 		#expect(httpClient.lastEndpoint?.method == .put)
 		#expect(httpClient.lastEndpoint?.path == "/book/42")
 	}

@@ -42,9 +42,10 @@ struct ForecastFeatureTests {
 		let model = Forecast.stub()
 
 		// When
-		try await sut.saveForecast(model, identifier: 42)
+		let value = try await sut.saveForecast(model, identifier: 42)
 
 		// Then
+		#expect(value == model)
 		#expect(httpClient.lastEndpoint?.method == .put)
 		#expect(httpClient.lastEndpoint?.path == "/forecast/42")
 	}

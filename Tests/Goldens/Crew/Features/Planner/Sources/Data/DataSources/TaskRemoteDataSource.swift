@@ -1,3 +1,4 @@
+import LarderCore
 import LarderNetworking
 
 nonisolated struct TaskRemoteDataSource: TaskRemoteDataSourceContract {
@@ -8,9 +9,9 @@ nonisolated struct TaskRemoteDataSource: TaskRemoteDataSourceContract {
 		self.httpClient = httpClient
 	}
 
-	func fetchTask(identifier: Int64) async throws -> TaskDTO {
+	func fetchTask(identifier: Int64, validators: Validators) async throws -> Fetched<TaskDTO> {
 		do {
-			return try await httpClient.request(Endpoint(path: "/task/\(identifier)"))
+			return try await httpClient.fetch(Endpoint(path: "/task/\(identifier)"), validators: validators)
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}

@@ -1,3 +1,5 @@
+import LarderCore
+
 nonisolated protocol TaskRemoteDataSourceContract: Sendable {
-	func fetchTask(identifier: Int64) async throws -> TaskDTO
+	func fetchTask(identifier: Int64, validators: Validators) async throws -> Fetched<TaskDTO>
 }

@@ -18,8 +18,8 @@ nonisolated struct TaskRepository: TaskRepositoryContract {
 
 	func getTask(identifier: Int64, cachePolicy: CachePolicy) async throws(PlannerError) -> Task {
 		do {
-			return try await cache.model(for: identifier, policy: cachePolicy, mapper: mapper) {
-				try await remoteDataSource.fetchTask(identifier: identifier)
+			return try await cache.model(for: identifier, policy: cachePolicy, mapper: mapper) { validators in
+				try await remoteDataSource.fetchTask(identifier: identifier, validators: validators)
 			}
 		} catch {
 			throw errorMapper.map(TaskErrorMapperInput(error: error, identifier: identifier))

@@ -1,3 +1,4 @@
+import LarderCore
 import LarderNetworking
 
 nonisolated struct CharacterRemoteDataSource: CharacterRemoteDataSourceContract {
@@ -8,9 +9,9 @@ nonisolated struct CharacterRemoteDataSource: CharacterRemoteDataSourceContract 
 		self.httpClient = httpClient
 	}
 
-	func fetchCharacter(identifier: Int) async throws -> CharacterDTO {
+	func fetchCharacter(identifier: Int, validators: Validators) async throws -> Fetched<CharacterDTO> {
 		do {
-			return try await httpClient.request(Endpoint(path: "/character/\(identifier)"))
+			return try await httpClient.fetch(Endpoint(path: "/character/\(identifier)"), validators: validators)
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}

@@ -1,3 +1,5 @@
+import LarderCore
+
 nonisolated protocol CharacterRemoteDataSourceContract: Sendable {
-	func fetchCharacter(identifier: Int) async throws -> CharacterDTO
+	func fetchCharacter(identifier: Int, validators: Validators) async throws -> Fetched<CharacterDTO>
 }

@@ -18,8 +18,8 @@ nonisolated struct CharacterRepository: CharacterRepositoryContract {
 
 	func getCharacter(identifier: Int, cachePolicy: CachePolicy) async throws(CharacterError) -> Character {
 		do {
-			return try await cache.model(for: identifier, policy: cachePolicy, mapper: mapper) {
-				try await remoteDataSource.fetchCharacter(identifier: identifier)
+			return try await cache.model(for: identifier, policy: cachePolicy, mapper: mapper) { validators in
+				try await remoteDataSource.fetchCharacter(identifier: identifier, validators: validators)
 			}
 		} catch {
 			throw errorMapper.map(CharacterErrorMapperInput(error: error, identifier: identifier))

@@ -21,7 +21,7 @@ struct CharacterRepositoryTests {
 	@Test("Fetches from remote and maps to the model")
 	func fetchesFromRemoteAndMapsToModel() async throws {
 		// Given
-		remoteDataSource.result = .success(try loadJSON("character"))
+		remoteDataSource.result = .success(.value(try loadJSON("character")))
 
 		// When
 		let value = try await sut.getCharacter(identifier: 1, cachePolicy: .noCache)
@@ -34,13 +34,28 @@ struct CharacterRepositoryTests {
 	@Test("Passes the identifier to the remote data source")
 	func passesIdentifierToRemoteDataSource() async throws {
 		// Given
-		remoteDataSource.result = .success(.stub())
+		remoteDataSource.result = .success(.value(.stub()))
 
 		// When
 		_ = try await sut.getCharacter(identifier: 42, cachePolicy: .noCache)
 
 		// Then
 		#expect(remoteDataSource.lastFetchedIdentifier == 42)
+	}
+
+	@Test("Keeps the cached value that the service confirms")
+	func keepsCachedValueThatServiceConfirms() async throws {
+		// Given
+		let validators = Validators(entityTag: "1")
+		remoteDataSource.result = .success(.notModified())
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .distantPast, validators: validators), for: 1)
+
+		// When
+		let value = try await sut.getCharacter(identifier: 1, cachePolicy: .remoteFirst)
+
+		// Then
+		#expect(value == .stub())
+		#expect(remoteDataSource.lastFetchedValidators == validators)
 	}
 
 	// MARK: - Cache
@@ -75,7 +90,7 @@ struct CharacterRepositoryTests {
 	@Test("Saves the fetched value to every tier")
 	func savesFetchedValueToEveryTier() async throws {
 		// Given
-		remoteDataSource.result = .success(.stub())
+		remoteDataSource.result = .success(.value(.stub()))
 
 		// When
 		_ = try await sut.getCharacter(identifier: 1, cachePolicy: .localFirst)

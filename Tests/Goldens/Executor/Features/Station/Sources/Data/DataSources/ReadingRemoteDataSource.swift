@@ -16,10 +16,21 @@ nonisolated struct ReadingRemoteDataSource: ReadingRemoteDataSourceContract {
 		}
 	}
 
-	func saveReading(_ dto: ReadingDTO) async throws {
+	func createReading(_ dto: ReadingDTO) async throws -> ReadingDTO? {
+		do {
+			let endpoint = Endpoint(path: "/reading", method: .post)
+			let response = try await httpClient.response(to: endpoint.withJSONBody(dto))
+			return try response.decodeIfPresent()
+		} catch let error as HTTPError {
+			throw errorMapper.map(error)
+		}
+	}
+
+	func saveReading(_ dto: ReadingDTO) async throws -> ReadingDTO? {
 		do {
 			let endpoint = Endpoint(path: "/reading/\(dto.attributes.id)", method: .put)
-			try await httpClient.response(to: endpoint.withJSONBody(dto))
+			let response = try await httpClient.response(to: endpoint.withJSONBody(dto))
+			return try response.decodeIfPresent()
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}

@@ -17,4 +17,8 @@ nonisolated struct ReadingsPageMemoryDataSource: ReadingsPageLocalDataSourceCont
 	func saveReadingsPage(_ dto: [ReadingDTO], page: Int) async {
 		store.saveEntry(CacheEntry(dto, storedAt: .now), for: page)
 	}
+
+	func removeAll() async {
+		store.removeAll()
+	}
 }

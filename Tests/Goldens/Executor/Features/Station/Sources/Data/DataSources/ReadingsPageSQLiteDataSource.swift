@@ -38,4 +38,12 @@ nonisolated struct ReadingsPageSQLiteDataSource: ReadingsPageLocalDataSourceCont
 			onFailure(error)
 		}
 	}
+
+	func removeAll() async {
+		do {
+			try await store.removeAll()
+		} catch {
+			onFailure(error)
+		}
+	}
 }

@@ -4,16 +4,19 @@ nonisolated struct ReadingRepository: ReadingRepositoryContract {
 	private let remoteDataSource: any ReadingRemoteDataSourceContract
 	private let volatileDataSource: any ReadingLocalDataSourceContract
 	private let persistenceDataSource: any ReadingLocalDataSourceContract
+	private let readingsPageRepository: any ReadingsPageRepositoryContract
 	private let mapper = ReadingMapper()
 	private let errorMapper = ReadingErrorMapper()
 	private let cacheExecutor = CachePolicyExecutor()
 
 	init(
 		remoteDataSource: any ReadingRemoteDataSourceContract,
+		readingsPageRepository: any ReadingsPageRepositoryContract,
 		volatile: any ReadingLocalDataSourceContract,
 		persistence: any ReadingLocalDataSourceContract
 	) {
 		self.remoteDataSource = remoteDataSource
+		self.readingsPageRepository = readingsPageRepository
 		volatileDataSource = volatile
 		persistenceDataSource = persistence
 	}
@@ -33,20 +36,40 @@ nonisolated struct ReadingRepository: ReadingRepositoryContract {
 		)
 	}
 
-	func saveReading(_ model: Reading) async throws(StationError) {
-		let dto = model.toDTO()
+	@discardableResult
+	func createReading(_ model: Reading) async throws(StationError) -> Reading {
+		let sent = model.toDTO()
+		let dto: ReadingDTO
 		do {
-			try await remoteDataSource.saveReading(dto)
+			dto = try await remoteDataSource.createReading(sent) ?? sent
+			try await readingsPageRepository.removeCachedReadingsPages()
 		} catch {
 			throw errorMapper.map(ReadingErrorMapperInput(error: error, identifier: model.attributes.id))
 		}
 		await volatileDataSource.saveReading(dto)
 		await persistenceDataSource.saveReading(dto)
+		return mapper.map(dto)
+	}
+
+	@discardableResult
+	func saveReading(_ model: Reading) async throws(StationError) -> Reading {
+		let sent = model.toDTO()
+		let dto: ReadingDTO
+		do {
+			dto = try await remoteDataSource.saveReading(sent) ?? sent
+			try await readingsPageRepository.removeCachedReadingsPages()
+		} catch {
+			throw errorMapper.map(ReadingErrorMapperInput(error: error, identifier: model.attributes.id))
+		}
+		await volatileDataSource.saveReading(dto)
+		await persistenceDataSource.saveReading(dto)
+		return mapper.map(dto)
 	}
 
 	func deleteReading(identifier: Int) async throws(StationError) {
 		do {
 			try await remoteDataSource.deleteReading(identifier: identifier)
+			try await readingsPageRepository.removeCachedReadingsPages()
 		} catch {
 			throw errorMapper.map(ReadingErrorMapperInput(error: error, identifier: identifier))
 		}

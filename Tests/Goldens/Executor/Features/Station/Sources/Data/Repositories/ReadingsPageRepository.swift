@@ -32,4 +32,9 @@ nonisolated struct ReadingsPageRepository: ReadingsPageRepositoryContract {
 			}
 		)
 	}
+
+	func removeCachedReadingsPages() async throws(ReadingsPageError) {
+		await volatileDataSource.removeAll()
+		await persistenceDataSource.removeAll()
+	}
 }

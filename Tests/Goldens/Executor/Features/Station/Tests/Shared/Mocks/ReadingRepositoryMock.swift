@@ -5,11 +5,14 @@ import LarderCore
 // Sendable although mutable: a test sets it up before the recorded call, and reads it after that call.
 nonisolated final class ReadingRepositoryMock: ReadingRepositoryContract, @unchecked Sendable {
 	var result: Result<Reading, StationError> = .failure(.loadFailed())
-	var saveResult: Result<Void, StationError> = .failure(.loadFailed())
+	var createResult: Result<Reading, StationError> = .failure(.loadFailed())
+	var saveResult: Result<Reading, StationError> = .failure(.loadFailed())
 	var deleteResult: Result<Void, StationError> = .failure(.loadFailed())
 	private(set) var getReadingCallCount = 0
 	private(set) var lastRequestedIdentifier: Int?
 	private(set) var lastCachePolicy: CachePolicy?
+	private(set) var createReadingCallCount = 0
+	private(set) var lastCreatedModel: Reading?
 	private(set) var saveReadingCallCount = 0
 	private(set) var lastSavedModel: Reading?
 	private(set) var deleteReadingCallCount = 0
@@ -22,10 +25,18 @@ nonisolated final class ReadingRepositoryMock: ReadingRepositoryContract, @unche
 		return try result.get()
 	}
 
-	func saveReading(_ model: Reading) async throws(StationError) {
+	@discardableResult
+	func createReading(_ model: Reading) async throws(StationError) -> Reading {
+		createReadingCallCount += 1
+		lastCreatedModel = model
+		return try createResult.get()
+	}
+
+	@discardableResult
+	func saveReading(_ model: Reading) async throws(StationError) -> Reading {
 		saveReadingCallCount += 1
 		lastSavedModel = model
-		try saveResult.get()
+		return try saveResult.get()
 	}
 
 	func deleteReading(identifier: Int) async throws(StationError) {

@@ -7,6 +7,7 @@ actor ReadingsPageLocalDataSourceMock: ReadingsPageLocalDataSourceContract {
 	private(set) var saveReadingsPageCallCount = 0
 	private(set) var saveLastValue: [ReadingDTO]?
 	private(set) var lastSavedPage: Int?
+	private(set) var removeAllCallCount = 0
 
 	func setItemToReturn(_ item: [ReadingDTO]?) {
 		itemToReturn = item
@@ -22,5 +23,9 @@ actor ReadingsPageLocalDataSourceMock: ReadingsPageLocalDataSourceContract {
 		saveReadingsPageCallCount += 1
 		saveLastValue = dto
 		lastSavedPage = page
+	}
+
+	func removeAll() async {
+		removeAllCallCount += 1
 	}
 }

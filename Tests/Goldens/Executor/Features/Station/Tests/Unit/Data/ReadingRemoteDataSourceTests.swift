@@ -60,19 +60,71 @@ struct ReadingRemoteDataSourceTests {
 		}
 	}
 
+	@Test("Creates at the path before the identifier")
+	func createsAtPathBeforeIdentifier() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse())
+
+		// When
+		let value = try await sut.createReading(.stub(attributes: .stub(id: 42)))
+
+		// Then
+		#expect(value == nil)
+		#expect(httpClient.lastEndpoint?.method == .post)
+		#expect(httpClient.lastEndpoint?.path == "/reading")
+		let body = try #require(httpClient.lastEndpoint?.body)
+		#expect(try JSONDecoder().decode(ReadingDTO.self, from: body) == .stub(attributes: .stub(id: 42)))
+	}
+
+	@Test("Decodes what the service answers to a creation")
+	func decodesAnswerToCreation() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("reading.json")))
+
+		// When
+		let value = try await sut.createReading(.stub(attributes: .stub(id: 42)))
+
+		// Then
+		#expect(value == .stub())
+	}
+
+	@Test("Translates an HTTP error of a creation to an API error")
+	func translatesHTTPErrorOfCreation() async {
+		// Given
+		httpClient.result = .failure(HTTPError.statusCode(404, nil))
+
+		// When / Then
+		await #expect(throws: APIError.notFound) {
+			_ = try await sut.createReading(.stub(attributes: .stub(id: 1)))
+		}
+	}
+
 	@Test("Saves to the path that reads use")
 	func savesToPathThatReadsUse() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse())
 
 		// When
-		try await sut.saveReading(.stub(attributes: .stub(id: 42)))
+		let value = try await sut.saveReading(.stub(attributes: .stub(id: 42)))
 
 		// Then
+		#expect(value == nil)
 		#expect(httpClient.lastEndpoint?.method == .put)
 		#expect(httpClient.lastEndpoint?.path == "/reading/42")
 		let body = try #require(httpClient.lastEndpoint?.body)
 		#expect(try JSONDecoder().decode(ReadingDTO.self, from: body) == .stub(attributes: .stub(id: 42)))
+	}
+
+	@Test("Decodes what the service answers to a save")
+	func decodesAnswerToSave() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("reading.json")))
+
+		// When
+		let value = try await sut.saveReading(.stub(attributes: .stub(id: 42)))
+
+		// Then
+		#expect(value == .stub())
 	}
 
 	@Test("Translates an HTTP error of a save to an API error")
@@ -82,7 +134,7 @@ struct ReadingRemoteDataSourceTests {
 
 		// When / Then
 		await #expect(throws: APIError.notFound) {
-			try await sut.saveReading(.stub(attributes: .stub(id: 1)))
+			_ = try await sut.saveReading(.stub(attributes: .stub(id: 1)))
 		}
 	}
 

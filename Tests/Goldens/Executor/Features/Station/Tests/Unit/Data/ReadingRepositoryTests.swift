@@ -9,10 +9,16 @@ struct ReadingRepositoryTests {
 	private let remoteDataSource = ReadingRemoteDataSourceMock()
 	private let volatile = ReadingLocalDataSourceMock()
 	private let persistence = ReadingLocalDataSourceMock()
+	private let readingsPageRepository = ReadingsPageRepositoryMock()
 	private let sut: ReadingRepository
 
 	init() {
-		sut = ReadingRepository(remoteDataSource: remoteDataSource, volatile: volatile, persistence: persistence)
+		sut = ReadingRepository(
+			remoteDataSource: remoteDataSource,
+			readingsPageRepository: readingsPageRepository,
+			volatile: volatile,
+			persistence: persistence
+		)
 	}
 
 	// MARK: - Remote
@@ -151,22 +157,90 @@ struct ReadingRepositoryTests {
 		}
 	}
 
+	// MARK: - Creations
+
+	@Test("Creates the model remotely and in every tier")
+	func createsModel() async throws {
+		// Given
+		remoteDataSource.createResult = .success(nil)
+		readingsPageRepository.removalResult = .success(())
+		let model = Reading.stub(attributes: .stub(id: 1))
+
+		// When
+		let value = try await sut.createReading(model)
+
+		// Then
+		#expect(value == model)
+		#expect(remoteDataSource.createReadingCallCount == 1)
+		#expect(remoteDataSource.createLastValue == model.toDTO())
+		#expect(await volatile.saveLastValue == model.toDTO())
+		#expect(await persistence.saveLastValue == model.toDTO())
+		#expect(readingsPageRepository.removeCachedReadingsPagesCallCount == 1)
+	}
+
+	@Test("Returns and keeps what the service answers to a creation")
+	func returnsAnswerToCreation() async throws {
+		// Given
+		remoteDataSource.createResult = .success(.stub(attributes: .stub(id: 1), value: 42))
+		readingsPageRepository.removalResult = .success(())
+
+		// When
+		let value = try await sut.createReading(.stub(attributes: .stub(id: 1)))
+
+		// Then
+		#expect(value == .stub(attributes: .stub(id: 1), value: 42))
+		#expect(await volatile.saveLastValue == .stub(attributes: .stub(id: 1), value: 42))
+		#expect(await persistence.saveLastValue == .stub(attributes: .stub(id: 1), value: 42))
+	}
+
+	@Test("Maps the error of a creation, and caches nothing")
+	func mapsErrorOfCreation() async {
+		// Given
+		remoteDataSource.createResult = .failure(APIError.notFound)
+		let model = Reading.stub(attributes: .stub(id: 42))
+
+		// When / Then
+		await #expect(throws: StationError.notFound(identifier: 42)) {
+			try await sut.createReading(model)
+		}
+		#expect(await volatile.saveReadingCallCount == 0)
+		#expect(readingsPageRepository.removeCachedReadingsPagesCallCount == 0)
+	}
+
 	// MARK: - Saves
 
 	@Test("Saves the model remotely and in every tier")
 	func savesModel() async throws {
 		// Given
-		remoteDataSource.saveResult = .success(())
+		remoteDataSource.saveResult = .success(nil)
+		readingsPageRepository.removalResult = .success(())
 		let model = Reading.stub(attributes: .stub(id: 1))
 
 		// When
-		try await sut.saveReading(model)
+		let value = try await sut.saveReading(model)
 
 		// Then
+		#expect(value == model)
 		#expect(remoteDataSource.saveReadingCallCount == 1)
 		#expect(remoteDataSource.saveLastValue == model.toDTO())
 		#expect(await volatile.saveLastValue == model.toDTO())
 		#expect(await persistence.saveLastValue == model.toDTO())
+		#expect(readingsPageRepository.removeCachedReadingsPagesCallCount == 1)
+	}
+
+	@Test("Returns and keeps what the service answers to a save")
+	func returnsAnswerToSave() async throws {
+		// Given
+		remoteDataSource.saveResult = .success(.stub(attributes: .stub(id: 1), value: 42))
+		readingsPageRepository.removalResult = .success(())
+
+		// When
+		let value = try await sut.saveReading(.stub(attributes: .stub(id: 1)))
+
+		// Then
+		#expect(value == .stub(attributes: .stub(id: 1), value: 42))
+		#expect(await volatile.saveLastValue == .stub(attributes: .stub(id: 1), value: 42))
+		#expect(await persistence.saveLastValue == .stub(attributes: .stub(id: 1), value: 42))
 	}
 
 	@Test("Maps the error of a save, and caches nothing")
@@ -180,6 +254,7 @@ struct ReadingRepositoryTests {
 			try await sut.saveReading(model)
 		}
 		#expect(await volatile.saveReadingCallCount == 0)
+		#expect(readingsPageRepository.removeCachedReadingsPagesCallCount == 0)
 	}
 
 	// MARK: - Deletions
@@ -188,6 +263,7 @@ struct ReadingRepositoryTests {
 	func deletes() async throws {
 		// Given
 		remoteDataSource.deleteResult = .success(())
+		readingsPageRepository.removalResult = .success(())
 		await volatile.setItemToReturn(.stub())
 		await persistence.setItemToReturn(.stub())
 
@@ -196,6 +272,7 @@ struct ReadingRepositoryTests {
 
 		// Then
 		#expect(remoteDataSource.lastDeletedIdentifier == 1)
+		#expect(readingsPageRepository.removeCachedReadingsPagesCallCount == 1)
 		#expect(await volatile.lastDeletedIdentifier == 1)
 		#expect(await persistence.lastDeletedIdentifier == 1)
 	}
@@ -210,6 +287,7 @@ struct ReadingRepositoryTests {
 			try await sut.deleteReading(identifier: 42)
 		}
 		#expect(await volatile.deleteReadingCallCount == 0)
+		#expect(readingsPageRepository.removeCachedReadingsPagesCallCount == 0)
 	}
 }
 

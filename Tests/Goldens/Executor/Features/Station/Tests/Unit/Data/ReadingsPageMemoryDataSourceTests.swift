@@ -27,6 +27,19 @@ struct ReadingsPageMemoryDataSourceTests {
 		#expect(await sut.getReadingsPage(page: 42) == nil)
 	}
 
+	@Test("Returns nothing after everything was removed")
+	func returnsNothingAfterRemovalOfEverything() async {
+		// Given
+		let sut = ReadingsPageMemoryDataSource()
+		await sut.saveReadingsPage([.stub()], page: 1)
+
+		// When
+		await sut.removeAll()
+
+		// Then
+		#expect(await sut.getReadingsPage(page: 1) == nil)
+	}
+
 	@Test("Keeps no more than its limit")
 	func keepsNoMoreThanItsLimit() async {
 		// Given

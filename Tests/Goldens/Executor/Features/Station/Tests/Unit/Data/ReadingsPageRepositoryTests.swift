@@ -152,6 +152,18 @@ struct ReadingsPageRepositoryTests {
 			_ = try await sut.getReadingsPage(page: 1, cachePolicy: .localFirst)
 		}
 	}
+
+	// MARK: - Removal of what is cached
+
+	@Test("Removes everything from every tier")
+	func removesEverythingFromEveryTier() async throws {
+		// When
+		try await sut.removeCachedReadingsPages()
+
+		// Then
+		#expect(await volatile.removeAllCallCount == 1)
+		#expect(await persistence.removeAllCallCount == 1)
+	}
 }
 
 private enum GenericTestError: Error {

@@ -49,6 +49,19 @@ struct ReadingsPageSQLiteDataSourceTests {
 		#expect(await sut.getReadingsPage(page: 42) == nil)
 	}
 
+	@Test("Returns nothing after everything was removed")
+	func returnsNothingAfterRemovalOfEverything() async {
+		// Given
+		let sut = makeDataSource()
+		await sut.saveReadingsPage([.stub()], page: 1)
+
+		// When
+		await sut.removeAll()
+
+		// Then
+		#expect(await sut.getReadingsPage(page: 1) == nil)
+	}
+
 	@Test("A failed read returns nothing and is reported")
 	func failedReadReturnsNothingAndIsReported() async {
 		// Given
@@ -72,6 +85,19 @@ struct ReadingsPageSQLiteDataSourceTests {
 		await confirmation { told in
 			let sut = ReadingsPageSQLiteDataSource(store: store) { _ in told() }
 			await sut.saveReadingsPage([.stub()], page: 1)
+		}
+	}
+
+	@Test("A failed removal of everything is reported")
+	func failedRemovalOfEverythingIsReported() async {
+		// Given
+		let store = LocalDataSourceMock<Int, [ReadingDTO]>()
+		await store.setWriteError(GenericTestError.unknown)
+
+		// When / Then
+		await confirmation { told in
+			let sut = ReadingsPageSQLiteDataSource(store: store) { _ in told() }
+			await sut.removeAll()
 		}
 	}
 

@@ -1,3 +1,4 @@
+import LarderCore
 import LarderNetworking
 
 nonisolated struct PlantRemoteDataSource: PlantRemoteDataSourceContract {
@@ -8,18 +9,19 @@ nonisolated struct PlantRemoteDataSource: PlantRemoteDataSourceContract {
 		self.httpClient = httpClient
 	}
 
-	func fetchPlant(identifier: String) async throws -> PlantDTO {
+	func fetchPlant(identifier: String, validators: Validators) async throws -> Fetched<PlantDTO> {
 		do {
-			return try await httpClient.request(Endpoint(segments: ["plant", identifier]))
+			return try await httpClient.fetch(Endpoint(segments: ["plant", identifier]), validators: validators)
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}
 	}
 
-	func savePlant(_ dto: PlantDTO) async throws {
+	func savePlant(_ dto: PlantDTO) async throws -> PlantDTO? {
 		do {
 			let endpoint = try Endpoint(segments: ["plant", dto.id], method: .put)
-			try await httpClient.response(to: endpoint.withJSONBody(dto))
+			let response = try await httpClient.response(to: endpoint.withJSONBody(dto))
+			return try response.decodeIfPresent()
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}

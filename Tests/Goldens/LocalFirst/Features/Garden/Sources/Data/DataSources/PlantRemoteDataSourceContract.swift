@@ -1,4 +1,6 @@
+import LarderCore
+
 nonisolated protocol PlantRemoteDataSourceContract: Sendable {
-	func fetchPlant(identifier: String) async throws -> PlantDTO
-	func savePlant(_ dto: PlantDTO) async throws
+	func fetchPlant(identifier: String, validators: Validators) async throws -> Fetched<PlantDTO>
+	func savePlant(_ dto: PlantDTO) async throws -> PlantDTO?
 }

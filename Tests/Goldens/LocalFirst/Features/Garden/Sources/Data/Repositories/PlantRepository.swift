@@ -17,19 +17,21 @@ nonisolated struct PlantRepository: PlantRepositoryContract {
 
 	func getPlant(identifier: String) async throws(GardenError) -> Plant {
 		do {
-			return try await cache.model(for: identifier, policy: .localFirst, mapper: mapper) {
-				try await remoteDataSource.fetchPlant(identifier: identifier)
+			return try await cache.model(for: identifier, policy: .localFirst, mapper: mapper) { validators in
+				try await remoteDataSource.fetchPlant(identifier: identifier, validators: validators)
 			}
 		} catch {
 			throw errorMapper.map(PlantErrorMapperInput(error: error, identifier: identifier))
 		}
 	}
 
-	func savePlant(_ model: Plant) async throws(GardenError) {
-		let dto = model.toDTO()
+	@discardableResult
+	func savePlant(_ model: Plant) async throws(GardenError) -> Plant {
+		let sent = model.toDTO()
 		do {
-			try await remoteDataSource.savePlant(dto)
+			let dto = try await remoteDataSource.savePlant(sent) ?? sent
 			try await cache.save(dto, for: dto.id)
+			return mapper.map(dto)
 		} catch {
 			throw errorMapper.map(PlantErrorMapperInput(error: error, identifier: model.id))
 		}

@@ -3,7 +3,7 @@
 // Sendable although mutable: a test sets it up before the recorded call, and reads it after that call.
 nonisolated final class PlantRepositoryMock: PlantRepositoryContract, @unchecked Sendable {
 	var result: Result<Plant, GardenError> = .failure(.loadFailed())
-	var saveResult: Result<Void, GardenError> = .failure(.loadFailed())
+	var saveResult: Result<Plant, GardenError> = .failure(.loadFailed())
 	private(set) var getPlantCallCount = 0
 	private(set) var lastRequestedIdentifier: String?
 	private(set) var savePlantCallCount = 0
@@ -15,9 +15,10 @@ nonisolated final class PlantRepositoryMock: PlantRepositoryContract, @unchecked
 		return try result.get()
 	}
 
-	func savePlant(_ model: Plant) async throws(GardenError) {
+	@discardableResult
+	func savePlant(_ model: Plant) async throws(GardenError) -> Plant {
 		savePlantCallCount += 1
 		lastSavedModel = model
-		try saveResult.get()
+		return try saveResult.get()
 	}
 }

@@ -35,7 +35,7 @@ struct PlantRepositoryTests {
 	@Test("Fetches from remote and maps to the model")
 	func fetchesFromRemoteAndMapsToModel() async throws {
 		// Given
-		remoteDataSource.result = .success(try loadJSON("plant"))
+		remoteDataSource.result = .success(.value(try loadJSON("plant")))
 
 		// When
 		let value = try await sut.getPlant(identifier: "1")
@@ -48,7 +48,7 @@ struct PlantRepositoryTests {
 	@Test("Passes the identifier to the remote data source")
 	func passesIdentifierToRemoteDataSource() async throws {
 		// Given
-		remoteDataSource.result = .success(.stub())
+		remoteDataSource.result = .success(.value(.stub()))
 
 		// When
 		_ = try await sut.getPlant(identifier: "42")
@@ -57,10 +57,25 @@ struct PlantRepositoryTests {
 		#expect(remoteDataSource.lastFetchedIdentifier == "42")
 	}
 
+	@Test("Keeps the cached value that the service confirms")
+	func keepsCachedValueThatServiceConfirms() async throws {
+		// Given
+		let validators = Validators(entityTag: "1")
+		remoteDataSource.result = .success(.notModified())
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .distantPast, validators: validators), for: "1")
+
+		// When
+		let value = try await sut.getPlant(identifier: "1")
+
+		// Then
+		#expect(value == .stub())
+		#expect(remoteDataSource.lastFetchedValidators == validators)
+	}
+
 	@Test("Saves the fetched value to every tier")
 	func savesFetchedValueToEveryTier() async throws {
 		// Given
-		remoteDataSource.result = .success(.stub())
+		remoteDataSource.result = .success(.value(.stub()))
 
 		// When
 		_ = try await sut.getPlant(identifier: "1")
@@ -123,16 +138,30 @@ struct PlantRepositoryTests {
 	@Test("Saves the model remotely and in every tier")
 	func savesModel() async throws {
 		// Given
-		remoteDataSource.saveResult = .success(())
+		remoteDataSource.saveResult = .success(nil)
 		let model = Plant.stub(id: "1")
 
 		// When
-		try await sut.savePlant(model)
+		let value = try await sut.savePlant(model)
 
 		// Then
+		#expect(value == model)
 		#expect(remoteDataSource.savePlantCallCount == 1)
 		#expect(remoteDataSource.saveLastValue == model.toDTO())
 		#expect(await memory.entries["1"]?.value == model.toDTO())
+	}
+
+	@Test("Returns and keeps what the service answers to a save")
+	func returnsAnswerToSave() async throws {
+		// Given
+		remoteDataSource.saveResult = .success(.stub(id: "1", name: "42"))
+
+		// When
+		let value = try await sut.savePlant(.stub(id: "1"))
+
+		// Then
+		#expect(value == .stub(id: "1", name: "42"))
+		#expect(await memory.entries["1"]?.value == .stub(id: "1", name: "42"))
 	}
 
 	@Test("Maps the error of a save, and caches nothing")

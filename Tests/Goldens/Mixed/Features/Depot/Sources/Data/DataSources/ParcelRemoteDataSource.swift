@@ -16,10 +16,21 @@ nonisolated struct ParcelRemoteDataSource: ParcelRemoteDataSourceContract {
 		}
 	}
 
-	func saveParcel(_ dto: ParcelDTO) async throws {
+	func createParcel(_ dto: ParcelDTO) async throws -> ParcelDTO? {
+		do {
+			let endpoint = Endpoint(path: "/parcel", method: .post)
+			let response = try await httpClient.response(to: endpoint.withJSONBody(dto))
+			return try response.decodeIfPresent()
+		} catch let error as HTTPError {
+			throw errorMapper.map(error)
+		}
+	}
+
+	func saveParcel(_ dto: ParcelDTO) async throws -> ParcelDTO? {
 		do {
 			let endpoint = try Endpoint(segments: ["parcel", dto.id], method: .put)
-			try await httpClient.response(to: endpoint.withJSONBody(dto))
+			let response = try await httpClient.response(to: endpoint.withJSONBody(dto))
+			return try response.decodeIfPresent()
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}

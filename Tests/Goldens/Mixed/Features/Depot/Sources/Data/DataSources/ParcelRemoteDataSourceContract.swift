@@ -1,4 +1,5 @@
 nonisolated protocol ParcelRemoteDataSourceContract: Sendable {
 	func fetchParcel(identifier: String) async throws -> ParcelDTO
-	func saveParcel(_ dto: ParcelDTO) async throws
+	func createParcel(_ dto: ParcelDTO) async throws -> ParcelDTO?
+	func saveParcel(_ dto: ParcelDTO) async throws -> ParcelDTO?
 }

@@ -1,3 +1,4 @@
+import LarderCore
 import LarderNetworking
 
 nonisolated struct ParcelScanRemoteDataSource: ParcelScanRemoteDataSourceContract {
@@ -8,9 +9,9 @@ nonisolated struct ParcelScanRemoteDataSource: ParcelScanRemoteDataSourceContrac
 		self.httpClient = httpClient
 	}
 
-	func fetchParcelScan(identifier: Int64) async throws -> ParcelScanDTO {
+	func fetchParcelScan(identifier: Int64, validators: Validators) async throws -> Fetched<ParcelScanDTO> {
 		do {
-			return try await httpClient.request(Endpoint(path: "/parcel-scan/\(identifier)"))
+			return try await httpClient.fetch(Endpoint(path: "/parcel-scan/\(identifier)"), validators: validators)
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}

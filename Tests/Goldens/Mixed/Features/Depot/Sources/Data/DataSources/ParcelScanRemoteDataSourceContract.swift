@@ -1,3 +1,5 @@
+import LarderCore
+
 nonisolated protocol ParcelScanRemoteDataSourceContract: Sendable {
-	func fetchParcelScan(identifier: Int64) async throws -> ParcelScanDTO
+	func fetchParcelScan(identifier: Int64, validators: Validators) async throws -> Fetched<ParcelScanDTO>
 }

@@ -15,9 +15,23 @@ nonisolated struct ParcelRepository: ParcelRepositoryContract {
 		}
 	}
 
-	func saveParcel(_ model: Parcel) async throws(DepotError) {
+	@discardableResult
+	func createParcel(_ model: Parcel) async throws(DepotError) -> Parcel {
+		let sent = model.toDTO()
 		do {
-			try await remoteDataSource.saveParcel(model.toDTO())
+			let dto = try await remoteDataSource.createParcel(sent) ?? sent
+			return mapper.map(dto)
+		} catch {
+			throw errorMapper.map(ParcelErrorMapperInput(error: error, identifier: model.id))
+		}
+	}
+
+	@discardableResult
+	func saveParcel(_ model: Parcel) async throws(DepotError) -> Parcel {
+		let sent = model.toDTO()
+		do {
+			let dto = try await remoteDataSource.saveParcel(sent) ?? sent
+			return mapper.map(dto)
 		} catch {
 			throw errorMapper.map(ParcelErrorMapperInput(error: error, identifier: model.id))
 		}

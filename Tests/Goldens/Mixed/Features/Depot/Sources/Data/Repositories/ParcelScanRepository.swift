@@ -18,8 +18,8 @@ nonisolated struct ParcelScanRepository: ParcelScanRepositoryContract {
 
 	func getParcelScan(identifier: Int64, cachePolicy: CachePolicy) async throws(DepotError) -> ParcelScan {
 		do {
-			return try await cache.model(for: identifier, policy: cachePolicy, mapper: mapper) {
-				try await remoteDataSource.fetchParcelScan(identifier: identifier)
+			return try await cache.model(for: identifier, policy: cachePolicy, mapper: mapper) { validators in
+				try await remoteDataSource.fetchParcelScan(identifier: identifier, validators: validators)
 			}
 		} catch {
 			throw errorMapper.map(ParcelScanErrorMapperInput(error: error, identifier: identifier))

@@ -1,4 +1,7 @@
 nonisolated protocol ParcelRepositoryContract: Sendable {
 	func getParcel(identifier: String) async throws(DepotError) -> Parcel
-	func saveParcel(_ model: Parcel) async throws(DepotError)
+	@discardableResult
+	func createParcel(_ model: Parcel) async throws(DepotError) -> Parcel
+	@discardableResult
+	func saveParcel(_ model: Parcel) async throws(DepotError) -> Parcel
 }

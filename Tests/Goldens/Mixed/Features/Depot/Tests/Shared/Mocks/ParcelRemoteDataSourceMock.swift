@@ -5,9 +5,12 @@ import LarderNetworking
 // Sendable although mutable: a test sets it up before the recorded call, and reads it after that call.
 nonisolated final class ParcelRemoteDataSourceMock: ParcelRemoteDataSourceContract, @unchecked Sendable {
 	var result: Result<ParcelDTO, any Error> = .failure(APIError.invalidResponse)
-	var saveResult: Result<Void, any Error> = .failure(APIError.invalidResponse)
+	var createResult: Result<ParcelDTO?, any Error> = .failure(APIError.invalidResponse)
+	var saveResult: Result<ParcelDTO?, any Error> = .failure(APIError.invalidResponse)
 	private(set) var fetchParcelCallCount = 0
 	private(set) var lastFetchedIdentifier: String?
+	private(set) var createParcelCallCount = 0
+	private(set) var createLastValue: ParcelDTO?
 	private(set) var saveParcelCallCount = 0
 	private(set) var saveLastValue: ParcelDTO?
 
@@ -17,9 +20,15 @@ nonisolated final class ParcelRemoteDataSourceMock: ParcelRemoteDataSourceContra
 		return try result.get()
 	}
 
-	func saveParcel(_ dto: ParcelDTO) async throws {
+	func createParcel(_ dto: ParcelDTO) async throws -> ParcelDTO? {
+		createParcelCallCount += 1
+		createLastValue = dto
+		return try createResult.get()
+	}
+
+	func saveParcel(_ dto: ParcelDTO) async throws -> ParcelDTO? {
 		saveParcelCallCount += 1
 		saveLastValue = dto
-		try saveResult.get()
+		return try saveResult.get()
 	}
 }

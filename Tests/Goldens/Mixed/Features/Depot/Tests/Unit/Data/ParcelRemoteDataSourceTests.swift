@@ -81,19 +81,71 @@ struct ParcelRemoteDataSourceTests {
 		}
 	}
 
+	@Test("Creates at the path before the identifier")
+	func createsAtPathBeforeIdentifier() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse())
+
+		// When
+		let value = try await sut.createParcel(.stub(id: "42"))
+
+		// Then
+		#expect(value == nil)
+		#expect(httpClient.lastEndpoint?.method == .post)
+		#expect(httpClient.lastEndpoint?.path == "/parcel")
+		let body = try #require(httpClient.lastEndpoint?.body)
+		#expect(try JSONDecoder().decode(ParcelDTO.self, from: body) == .stub(id: "42"))
+	}
+
+	@Test("Decodes what the service answers to a creation")
+	func decodesAnswerToCreation() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("parcel.json")))
+
+		// When
+		let value = try await sut.createParcel(.stub(id: "42"))
+
+		// Then
+		#expect(value == .stub())
+	}
+
+	@Test("Translates an HTTP error of a creation to an API error")
+	func translatesHTTPErrorOfCreation() async {
+		// Given
+		httpClient.result = .failure(HTTPError.statusCode(404, nil))
+
+		// When / Then
+		await #expect(throws: APIError.notFound) {
+			_ = try await sut.createParcel(.stub(id: "1"))
+		}
+	}
+
 	@Test("Saves to the path that reads use")
 	func savesToPathThatReadsUse() async throws {
 		// Given
 		httpClient.result = .success(HTTPResponse())
 
 		// When
-		try await sut.saveParcel(.stub(id: "42"))
+		let value = try await sut.saveParcel(.stub(id: "42"))
 
 		// Then
+		#expect(value == nil)
 		#expect(httpClient.lastEndpoint?.method == .put)
 		#expect(httpClient.lastEndpoint?.path == "/parcel/42")
 		let body = try #require(httpClient.lastEndpoint?.body)
 		#expect(try JSONDecoder().decode(ParcelDTO.self, from: body) == .stub(id: "42"))
+	}
+
+	@Test("Decodes what the service answers to a save")
+	func decodesAnswerToSave() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("parcel.json")))
+
+		// When
+		let value = try await sut.saveParcel(.stub(id: "42"))
+
+		// Then
+		#expect(value == .stub())
 	}
 
 	@Test("Translates an HTTP error of a save to an API error")
@@ -103,7 +155,7 @@ struct ParcelRemoteDataSourceTests {
 
 		// When / Then
 		await #expect(throws: APIError.notFound) {
-			try await sut.saveParcel(.stub(id: "1"))
+			_ = try await sut.saveParcel(.stub(id: "1"))
 		}
 	}
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LarderCore
 import LarderNetworking
 
 nonisolated struct BooksPageRemoteDataSource: BooksPageRemoteDataSourceContract {
@@ -9,10 +10,10 @@ nonisolated struct BooksPageRemoteDataSource: BooksPageRemoteDataSourceContract 
 		self.httpClient = httpClient
 	}
 
-	func fetchBooksPage(page: Int) async throws -> BooksPageDTO {
+	func fetchBooksPage(page: Int, validators: Validators) async throws -> Fetched<BooksPageDTO> {
 		let queryItems = [URLQueryItem(name: "page", value: String(page))]
 		do {
-			return try await httpClient.request(Endpoint(path: "/book", queryItems: queryItems))
+			return try await httpClient.fetch(Endpoint(path: "/book", queryItems: queryItems), validators: validators)
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}

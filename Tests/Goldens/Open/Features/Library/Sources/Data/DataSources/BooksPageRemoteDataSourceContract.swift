@@ -1,4 +1,6 @@
+import LarderCore
+
 nonisolated protocol BooksPageRemoteDataSourceContract: Sendable {
-	func fetchBooksPage(page: Int) async throws -> BooksPageDTO
+	func fetchBooksPage(page: Int, validators: Validators) async throws -> Fetched<BooksPageDTO>
 	func fetchBooksPage(page: Int, filter: BookFilterDTO) async throws -> BooksPageDTO
 }

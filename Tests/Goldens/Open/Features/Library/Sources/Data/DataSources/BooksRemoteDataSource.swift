@@ -1,3 +1,4 @@
+import LarderCore
 import LarderNetworking
 
 nonisolated struct BooksRemoteDataSource: BooksRemoteDataSourceContract {
@@ -8,9 +9,9 @@ nonisolated struct BooksRemoteDataSource: BooksRemoteDataSourceContract {
 		self.httpClient = httpClient
 	}
 
-	func fetchBooks() async throws -> BooksDTO {
+	func fetchBooks(validators: Validators) async throws -> Fetched<BooksDTO> {
 		do {
-			return try await httpClient.request(Endpoint(path: "/book"))
+			return try await httpClient.fetch(Endpoint(path: "/book"), validators: validators)
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}

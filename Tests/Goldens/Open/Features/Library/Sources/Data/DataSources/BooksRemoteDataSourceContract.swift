@@ -1,3 +1,5 @@
+import LarderCore
+
 nonisolated protocol BooksRemoteDataSourceContract: Sendable {
-	func fetchBooks() async throws -> BooksDTO
+	func fetchBooks(validators: Validators) async throws -> Fetched<BooksDTO>
 }

@@ -16,10 +16,11 @@ nonisolated struct ForecastRemoteDataSource: ForecastRemoteDataSourceContract {
 		}
 	}
 
-	func saveForecast(_ dto: ForecastDTO, identifier: Int) async throws {
+	func saveForecast(_ dto: ForecastDTO, identifier: Int) async throws -> ForecastDTO? {
 		do {
 			let endpoint = Endpoint(path: "/forecast/\(identifier)", method: .put)
-			try await httpClient.response(to: endpoint.withJSONBody(dto))
+			let response = try await httpClient.response(to: endpoint.withJSONBody(dto))
+			return try response.decodeIfPresent()
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}

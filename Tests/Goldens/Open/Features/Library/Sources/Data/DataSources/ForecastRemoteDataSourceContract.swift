@@ -1,4 +1,4 @@
 nonisolated protocol ForecastRemoteDataSourceContract: Sendable {
 	func fetchForecast(identifier: Int) async throws -> ForecastDTO
-	func saveForecast(_ dto: ForecastDTO, identifier: Int) async throws
+	func saveForecast(_ dto: ForecastDTO, identifier: Int) async throws -> ForecastDTO?
 }

@@ -1,3 +1,5 @@
+import LarderCore
+
 nonisolated protocol NoteRemoteDataSourceContract: Sendable {
-	func fetchNote(identifier: Int) async throws -> NoteDTO
+	func fetchNote(identifier: Int, validators: Validators) async throws -> Fetched<NoteDTO>
 }

@@ -3,34 +3,58 @@ import LarderCore
 nonisolated struct BookRepository: BookRepositoryContract {
 	private let remoteDataSource: any BookRemoteDataSourceContract
 	private let cache: TieredCache<String, BookDTO>
+	private let booksPageRepository: any BooksPageRepositoryContract
+	private let booksRepository: any BooksRepositoryContract
 	private let mapper = BookMapper()
 	private let errorMapper = BookErrorMapper()
 
 	init(
 		remoteDataSource: any BookRemoteDataSourceContract,
+		booksPageRepository: any BooksPageRepositoryContract,
+		booksRepository: any BooksRepositoryContract,
 		memory: any LocalDataSourceContract<String, BookDTO>,
 		disk: any LocalDataSourceContract<String, BookDTO>,
 		configuration: CacheConfiguration = CacheConfiguration(freshness: Freshness(lifetime: .seconds(300)))
 	) {
 		self.remoteDataSource = remoteDataSource
+		self.booksPageRepository = booksPageRepository
+		self.booksRepository = booksRepository
 		cache = TieredCache(memory: memory, disk: disk, configuration: configuration)
 	}
 
 	func getBook(identifier: String, cachePolicy: CachePolicy) async throws(LibraryError) -> Book {
 		do {
-			return try await cache.model(for: identifier, policy: cachePolicy, mapper: mapper) {
-				try await remoteDataSource.fetchBook(identifier: identifier)
+			return try await cache.model(for: identifier, policy: cachePolicy, mapper: mapper) { validators in
+				try await remoteDataSource.fetchBook(identifier: identifier, validators: validators)
 			}
 		} catch {
 			throw errorMapper.map(BookErrorMapperInput(error: error, identifier: identifier))
 		}
 	}
 
-	func saveBook(_ model: Book) async throws(LibraryError) {
-		let dto = model.toDTO()
+	@discardableResult
+	func createBook(_ model: Book) async throws(LibraryError) -> Book {
+		let sent = model.toDTO()
 		do {
-			try await remoteDataSource.saveBook(dto)
+			let dto = try await remoteDataSource.createBook(sent) ?? sent
+			try await booksPageRepository.removeCachedBooksPages()
+			try await booksRepository.removeCachedBooks()
 			try await cache.save(dto, for: dto.isbn)
+			return mapper.map(dto)
+		} catch {
+			throw errorMapper.map(BookErrorMapperInput(error: error, identifier: model.isbn))
+		}
+	}
+
+	@discardableResult
+	func saveBook(_ model: Book) async throws(LibraryError) -> Book {
+		let sent = model.toDTO()
+		do {
+			let dto = try await remoteDataSource.saveBook(sent) ?? sent
+			try await booksPageRepository.removeCachedBooksPages()
+			try await booksRepository.removeCachedBooks()
+			try await cache.save(dto, for: dto.isbn)
+			return mapper.map(dto)
 		} catch {
 			throw errorMapper.map(BookErrorMapperInput(error: error, identifier: model.isbn))
 		}
@@ -39,6 +63,8 @@ nonisolated struct BookRepository: BookRepositoryContract {
 	func deleteBook(identifier: String) async throws(LibraryError) {
 		do {
 			try await remoteDataSource.deleteBook(identifier: identifier)
+			try await booksPageRepository.removeCachedBooksPages()
+			try await booksRepository.removeCachedBooks()
 			try await cache.remove(identifier)
 		} catch {
 			throw errorMapper.map(BookErrorMapperInput(error: error, identifier: identifier))

@@ -18,8 +18,8 @@ nonisolated struct BooksPageRepository: BooksPageRepositoryContract {
 
 	func getBooksPage(page: Int, cachePolicy: CachePolicy) async throws(BooksPageError) -> BooksPage {
 		do {
-			return try await cache.model(for: page, policy: cachePolicy, mapper: mapper) {
-				try await remoteDataSource.fetchBooksPage(page: page)
+			return try await cache.model(for: page, policy: cachePolicy, mapper: mapper) { validators in
+				try await remoteDataSource.fetchBooksPage(page: page, validators: validators)
 			}
 		} catch {
 			throw errorMapper.map(BooksPageErrorMapperInput(error: error, page: page))
@@ -32,6 +32,14 @@ nonisolated struct BooksPageRepository: BooksPageRepositoryContract {
 			return mapper.map(dto)
 		} catch {
 			throw errorMapper.map(BooksPageErrorMapperInput(error: error, page: page))
+		}
+	}
+
+	func removeCachedBooksPages() async throws(BooksPageError) {
+		do {
+			try await cache.removeAll()
+		} catch {
+			throw .loadFailed(description: String(describing: error))
 		}
 	}
 }

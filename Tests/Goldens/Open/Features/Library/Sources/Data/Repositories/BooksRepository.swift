@@ -18,11 +18,19 @@ nonisolated struct BooksRepository: BooksRepositoryContract {
 
 	func getBooks(cachePolicy: CachePolicy) async throws(LibraryError) -> [Book] {
 		do {
-			return try await cache.model(for: "all", policy: cachePolicy, mapper: mapper) {
-				try await remoteDataSource.fetchBooks()
+			return try await cache.model(for: "all", policy: cachePolicy, mapper: mapper) { validators in
+				try await remoteDataSource.fetchBooks(validators: validators)
 			}
 		} catch {
 			throw errorMapper.map(BooksErrorMapperInput(error: error))
+		}
+	}
+
+	func removeCachedBooks() async throws(LibraryError) {
+		do {
+			try await cache.removeAll()
+		} catch {
+			throw .loadFailed(description: String(describing: error))
 		}
 	}
 }

@@ -17,8 +17,8 @@ nonisolated struct NoteRepository: NoteRepositoryContract {
 
 	func getNote(identifier: Int) async throws(LibraryError) -> Note {
 		do {
-			return try await cache.model(for: identifier, policy: .remoteFirst, mapper: mapper) {
-				try await remoteDataSource.fetchNote(identifier: identifier)
+			return try await cache.model(for: identifier, policy: .remoteFirst, mapper: mapper) { validators in
+				try await remoteDataSource.fetchNote(identifier: identifier, validators: validators)
 			}
 		} catch {
 			throw errorMapper.map(NoteErrorMapperInput(error: error, identifier: identifier))

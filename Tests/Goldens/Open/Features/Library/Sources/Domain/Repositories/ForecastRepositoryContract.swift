@@ -1,4 +1,5 @@
 nonisolated protocol ForecastRepositoryContract: Sendable {
 	func getForecast(identifier: Int) async throws(LibraryError) -> Forecast
-	func saveForecast(_ model: Forecast, identifier: Int) async throws(LibraryError)
+	@discardableResult
+	func saveForecast(_ model: Forecast, identifier: Int) async throws(LibraryError) -> Forecast
 }

@@ -5,7 +5,7 @@ import LarderNetworking
 // Sendable although mutable: a test sets it up before the recorded call, and reads it after that call.
 nonisolated final class ForecastRemoteDataSourceMock: ForecastRemoteDataSourceContract, @unchecked Sendable {
 	var result: Result<ForecastDTO, any Error> = .failure(APIError.invalidResponse)
-	var saveResult: Result<Void, any Error> = .failure(APIError.invalidResponse)
+	var saveResult: Result<ForecastDTO?, any Error> = .failure(APIError.invalidResponse)
 	private(set) var fetchForecastCallCount = 0
 	private(set) var lastFetchedIdentifier: Int?
 	private(set) var saveForecastCallCount = 0
@@ -18,10 +18,10 @@ nonisolated final class ForecastRemoteDataSourceMock: ForecastRemoteDataSourceCo
 		return try result.get()
 	}
 
-	func saveForecast(_ dto: ForecastDTO, identifier: Int) async throws {
+	func saveForecast(_ dto: ForecastDTO, identifier: Int) async throws -> ForecastDTO? {
 		saveForecastCallCount += 1
 		saveLastValue = dto
 		lastSavedIdentifier = identifier
-		try saveResult.get()
+		return try saveResult.get()
 	}
 }

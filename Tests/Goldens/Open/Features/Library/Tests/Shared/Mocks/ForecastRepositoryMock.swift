@@ -3,7 +3,7 @@
 // Sendable although mutable: a test sets it up before the recorded call, and reads it after that call.
 nonisolated final class ForecastRepositoryMock: ForecastRepositoryContract, @unchecked Sendable {
 	var result: Result<Forecast, LibraryError> = .failure(.loadFailed())
-	var saveResult: Result<Void, LibraryError> = .failure(.loadFailed())
+	var saveResult: Result<Forecast, LibraryError> = .failure(.loadFailed())
 	private(set) var getForecastCallCount = 0
 	private(set) var lastRequestedIdentifier: Int?
 	private(set) var saveForecastCallCount = 0
@@ -16,10 +16,11 @@ nonisolated final class ForecastRepositoryMock: ForecastRepositoryContract, @unc
 		return try result.get()
 	}
 
-	func saveForecast(_ model: Forecast, identifier: Int) async throws(LibraryError) {
+	@discardableResult
+	func saveForecast(_ model: Forecast, identifier: Int) async throws(LibraryError) -> Forecast {
 		saveForecastCallCount += 1
 		lastSavedModel = model
 		lastSavedIdentifier = identifier
-		try saveResult.get()
+		return try saveResult.get()
 	}
 }

@@ -10,10 +10,18 @@ struct BookRepositoryTests {
 	private let remoteDataSource = BookRemoteDataSourceMock()
 	private let memory = LocalDataSourceMock<String, BookDTO>()
 	private let disk = LocalDataSourceMock<String, BookDTO>()
+	private let booksPageRepository = BooksPageRepositoryMock()
+	private let booksRepository = BooksRepositoryMock()
 	private let sut: BookRepository
 
 	init() {
-		sut = BookRepository(remoteDataSource: remoteDataSource, memory: memory, disk: disk)
+		sut = BookRepository(
+			remoteDataSource: remoteDataSource,
+			booksPageRepository: booksPageRepository,
+			booksRepository: booksRepository,
+			memory: memory,
+			disk: disk
+		)
 	}
 
 	// MARK: - Remote
@@ -21,7 +29,7 @@ struct BookRepositoryTests {
 	@Test("Fetches from remote and maps to the model")
 	func fetchesFromRemoteAndMapsToModel() async throws {
 		// Given
-		remoteDataSource.result = .success(try loadJSON("book"))
+		remoteDataSource.result = .success(.value(try loadJSON("book")))
 
 		// When
 		let value = try await sut.getBook(identifier: "1", cachePolicy: .noCache)
@@ -34,13 +42,28 @@ struct BookRepositoryTests {
 	@Test("Passes the identifier to the remote data source")
 	func passesIdentifierToRemoteDataSource() async throws {
 		// Given
-		remoteDataSource.result = .success(.stub())
+		remoteDataSource.result = .success(.value(.stub()))
 
 		// When
 		_ = try await sut.getBook(identifier: "42", cachePolicy: .noCache)
 
 		// Then
 		#expect(remoteDataSource.lastFetchedIdentifier == "42")
+	}
+
+	@Test("Keeps the cached value that the service confirms")
+	func keepsCachedValueThatServiceConfirms() async throws {
+		// Given
+		let validators = Validators(entityTag: "1")
+		remoteDataSource.result = .success(.notModified())
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .distantPast, validators: validators), for: "1")
+
+		// When
+		let value = try await sut.getBook(identifier: "1", cachePolicy: .remoteFirst)
+
+		// Then
+		#expect(value == .stub())
+		#expect(remoteDataSource.lastFetchedValidators == validators)
 	}
 
 	// MARK: - Cache
@@ -75,7 +98,7 @@ struct BookRepositoryTests {
 	@Test("Saves the fetched value to every tier")
 	func savesFetchedValueToEveryTier() async throws {
 		// Given
-		remoteDataSource.result = .success(.stub())
+		remoteDataSource.result = .success(.value(.stub()))
 
 		// When
 		_ = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
@@ -148,22 +171,97 @@ struct BookRepositoryTests {
 		}
 	}
 
+	// MARK: - Creations
+
+	@Test("Creates the model remotely and in every tier")
+	func createsModel() async throws {
+		// Given
+		remoteDataSource.createResult = .success(nil)
+		booksPageRepository.removalResult = .success(())
+		booksRepository.removalResult = .success(())
+		let model = Book.stub(isbn: "1")
+
+		// When
+		let value = try await sut.createBook(model)
+
+		// Then
+		#expect(value == model)
+		#expect(remoteDataSource.createBookCallCount == 1)
+		#expect(remoteDataSource.createLastValue == model.toDTO())
+		#expect(await memory.entries["1"]?.value == model.toDTO())
+		#expect(await disk.entries["1"]?.value == model.toDTO())
+		#expect(booksPageRepository.removeCachedBooksPagesCallCount == 1)
+		#expect(booksRepository.removeCachedBooksCallCount == 1)
+	}
+
+	@Test("Returns and keeps what the service answers to a creation")
+	func returnsAnswerToCreation() async throws {
+		// Given
+		remoteDataSource.createResult = .success(.stub(isbn: "1", title: "42"))
+		booksPageRepository.removalResult = .success(())
+		booksRepository.removalResult = .success(())
+
+		// When
+		let value = try await sut.createBook(.stub(isbn: "1"))
+
+		// Then
+		#expect(value == .stub(isbn: "1", title: "42"))
+		#expect(await memory.entries["1"]?.value == .stub(isbn: "1", title: "42"))
+		#expect(await disk.entries["1"]?.value == .stub(isbn: "1", title: "42"))
+	}
+
+	@Test("Maps the error of a creation, and caches nothing")
+	func mapsErrorOfCreation() async {
+		// Given
+		remoteDataSource.createResult = .failure(APIError.notFound)
+		let model = Book.stub(isbn: "42")
+
+		// When / Then
+		await #expect(throws: LibraryError.notFound(identifier: "42")) {
+			try await sut.createBook(model)
+		}
+		#expect(await memory.saveCallCount == 0)
+		#expect(booksPageRepository.removeCachedBooksPagesCallCount == 0)
+		#expect(booksRepository.removeCachedBooksCallCount == 0)
+	}
+
 	// MARK: - Saves
 
 	@Test("Saves the model remotely and in every tier")
 	func savesModel() async throws {
 		// Given
-		remoteDataSource.saveResult = .success(())
+		remoteDataSource.saveResult = .success(nil)
+		booksPageRepository.removalResult = .success(())
+		booksRepository.removalResult = .success(())
 		let model = Book.stub(isbn: "1")
 
 		// When
-		try await sut.saveBook(model)
+		let value = try await sut.saveBook(model)
 
 		// Then
+		#expect(value == model)
 		#expect(remoteDataSource.saveBookCallCount == 1)
 		#expect(remoteDataSource.saveLastValue == model.toDTO())
 		#expect(await memory.entries["1"]?.value == model.toDTO())
 		#expect(await disk.entries["1"]?.value == model.toDTO())
+		#expect(booksPageRepository.removeCachedBooksPagesCallCount == 1)
+		#expect(booksRepository.removeCachedBooksCallCount == 1)
+	}
+
+	@Test("Returns and keeps what the service answers to a save")
+	func returnsAnswerToSave() async throws {
+		// Given
+		remoteDataSource.saveResult = .success(.stub(isbn: "1", title: "42"))
+		booksPageRepository.removalResult = .success(())
+		booksRepository.removalResult = .success(())
+
+		// When
+		let value = try await sut.saveBook(.stub(isbn: "1"))
+
+		// Then
+		#expect(value == .stub(isbn: "1", title: "42"))
+		#expect(await memory.entries["1"]?.value == .stub(isbn: "1", title: "42"))
+		#expect(await disk.entries["1"]?.value == .stub(isbn: "1", title: "42"))
 	}
 
 	@Test("Maps the error of a save, and caches nothing")
@@ -177,6 +275,8 @@ struct BookRepositoryTests {
 			try await sut.saveBook(model)
 		}
 		#expect(await memory.saveCallCount == 0)
+		#expect(booksPageRepository.removeCachedBooksPagesCallCount == 0)
+		#expect(booksRepository.removeCachedBooksCallCount == 0)
 	}
 
 	// MARK: - Deletions
@@ -185,6 +285,8 @@ struct BookRepositoryTests {
 	func deletes() async throws {
 		// Given
 		remoteDataSource.deleteResult = .success(())
+		booksPageRepository.removalResult = .success(())
+		booksRepository.removalResult = .success(())
 		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
 		await disk.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
 
@@ -193,6 +295,8 @@ struct BookRepositoryTests {
 
 		// Then
 		#expect(remoteDataSource.lastDeletedIdentifier == "1")
+		#expect(booksPageRepository.removeCachedBooksPagesCallCount == 1)
+		#expect(booksRepository.removeCachedBooksCallCount == 1)
 		#expect(await memory.entries["1"] == nil)
 		#expect(await disk.entries["1"] == nil)
 	}
@@ -207,6 +311,8 @@ struct BookRepositoryTests {
 			try await sut.deleteBook(identifier: "42")
 		}
 		#expect(await memory.removeCallCount == 0)
+		#expect(booksPageRepository.removeCachedBooksPagesCallCount == 0)
+		#expect(booksRepository.removeCachedBooksCallCount == 0)
 	}
 }
 

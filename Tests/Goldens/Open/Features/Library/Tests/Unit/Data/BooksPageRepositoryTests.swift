@@ -21,7 +21,7 @@ struct BooksPageRepositoryTests {
 	@Test("Fetches from remote and maps to the model")
 	func fetchesFromRemoteAndMapsToModel() async throws {
 		// Given
-		remoteDataSource.result = .success(try loadJSON("booksPage"))
+		remoteDataSource.result = .success(.value(try loadJSON("booksPage")))
 
 		// When
 		let value = try await sut.getBooksPage(page: 1, cachePolicy: .noCache)
@@ -34,13 +34,28 @@ struct BooksPageRepositoryTests {
 	@Test("Passes the page to the remote data source")
 	func passesPageToRemoteDataSource() async throws {
 		// Given
-		remoteDataSource.result = .success(.stub())
+		remoteDataSource.result = .success(.value(.stub()))
 
 		// When
 		_ = try await sut.getBooksPage(page: 42, cachePolicy: .noCache)
 
 		// Then
 		#expect(remoteDataSource.lastFetchedPage == 42)
+	}
+
+	@Test("Keeps the cached value that the service confirms")
+	func keepsCachedValueThatServiceConfirms() async throws {
+		// Given
+		let validators = Validators(entityTag: "1")
+		remoteDataSource.result = .success(.notModified())
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .distantPast, validators: validators), for: 1)
+
+		// When
+		let value = try await sut.getBooksPage(page: 1, cachePolicy: .remoteFirst)
+
+		// Then
+		#expect(value == .stub())
+		#expect(remoteDataSource.lastFetchedValidators == validators)
 	}
 
 	// MARK: - Cache
@@ -75,7 +90,7 @@ struct BooksPageRepositoryTests {
 	@Test("Saves the fetched value to every tier")
 	func savesFetchedValueToEveryTier() async throws {
 		// Given
-		remoteDataSource.result = .success(.stub())
+		remoteDataSource.result = .success(.value(.stub()))
 
 		// When
 		_ = try await sut.getBooksPage(page: 1, cachePolicy: .localFirst)
@@ -153,7 +168,7 @@ struct BooksPageRepositoryTests {
 	@Test("Searches by a filter, and caches nothing")
 	func searchesByFilter() async throws {
 		// Given
-		remoteDataSource.result = .success(.stub())
+		remoteDataSource.searchResult = .success(.stub())
 		let filter = BookFilter(title: "a&b", status: .lent, year: 9)
 
 		// When
@@ -169,11 +184,34 @@ struct BooksPageRepositoryTests {
 	@Test("Maps an API error of a search to the domain error")
 	func mapsAPIErrorOfSearchToDomainError() async {
 		// Given
-		remoteDataSource.result = .failure(APIError.notFound)
+		remoteDataSource.searchResult = .failure(APIError.notFound)
 
 		// When / Then
 		await #expect(throws: BooksPageError.invalidPage(page: 42)) {
 			_ = try await sut.searchBooksPage(page: 42, filter: BookFilter())
+		}
+	}
+
+	// MARK: - Removal of what is cached
+
+	@Test("Removes everything from every tier")
+	func removesEverythingFromEveryTier() async throws {
+		// When
+		try await sut.removeCachedBooksPages()
+
+		// Then
+		#expect(await memory.removeAllCallCount == 1)
+		#expect(await disk.removeAllCallCount == 1)
+	}
+
+	@Test("Throws loadFailed if a tier cannot be emptied")
+	func throwsLoadFailedIfTierCannotBeEmptied() async {
+		// Given
+		await memory.setWriteError(GenericTestError.unknown)
+
+		// When / Then
+		await #expect(throws: BooksPageError.loadFailed()) {
+			try await sut.removeCachedBooksPages()
 		}
 	}
 }

@@ -21,7 +21,7 @@ struct BooksRepositoryTests {
 	@Test("Fetches from remote and maps to the model")
 	func fetchesFromRemoteAndMapsToModel() async throws {
 		// Given
-		remoteDataSource.result = .success(try loadJSON("books"))
+		remoteDataSource.result = .success(.value(try loadJSON("books")))
 
 		// When
 		let value = try await sut.getBooks(cachePolicy: .noCache)
@@ -29,6 +29,21 @@ struct BooksRepositoryTests {
 		// Then
 		#expect(value == [.stub()])
 		#expect(remoteDataSource.fetchBooksCallCount == 1)
+	}
+
+	@Test("Keeps the cached value that the service confirms")
+	func keepsCachedValueThatServiceConfirms() async throws {
+		// Given
+		let validators = Validators(entityTag: "1")
+		remoteDataSource.result = .success(.notModified())
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .distantPast, validators: validators), for: "all")
+
+		// When
+		let value = try await sut.getBooks(cachePolicy: .remoteFirst)
+
+		// Then
+		#expect(value == [.stub()])
+		#expect(remoteDataSource.lastFetchedValidators == validators)
 	}
 
 	// MARK: - Cache
@@ -63,7 +78,7 @@ struct BooksRepositoryTests {
 	@Test("Saves the fetched value to every tier")
 	func savesFetchedValueToEveryTier() async throws {
 		// Given
-		remoteDataSource.result = .success(.stub())
+		remoteDataSource.result = .success(.value(.stub()))
 
 		// When
 		_ = try await sut.getBooks(cachePolicy: .localFirst)
@@ -133,6 +148,29 @@ struct BooksRepositoryTests {
 		// When / Then
 		await #expect(throws: LibraryError.cancelled) {
 			_ = try await sut.getBooks(cachePolicy: .localFirst)
+		}
+	}
+
+	// MARK: - Removal of what is cached
+
+	@Test("Removes everything from every tier")
+	func removesEverythingFromEveryTier() async throws {
+		// When
+		try await sut.removeCachedBooks()
+
+		// Then
+		#expect(await memory.removeAllCallCount == 1)
+		#expect(await disk.removeAllCallCount == 1)
+	}
+
+	@Test("Throws loadFailed if a tier cannot be emptied")
+	func throwsLoadFailedIfTierCannotBeEmptied() async {
+		// Given
+		await memory.setWriteError(GenericTestError.unknown)
+
+		// When / Then
+		await #expect(throws: LibraryError.loadFailed()) {
+			try await sut.removeCachedBooks()
 		}
 	}
 }

@@ -66,13 +66,26 @@ struct ForecastRemoteDataSourceTests {
 		httpClient.result = .success(HTTPResponse())
 
 		// When
-		try await sut.saveForecast(.stub(), identifier: 42)
+		let value = try await sut.saveForecast(.stub(), identifier: 42)
 
 		// Then
+		#expect(value == nil)
 		#expect(httpClient.lastEndpoint?.method == .put)
 		#expect(httpClient.lastEndpoint?.path == "/forecast/42")
 		let body = try #require(httpClient.lastEndpoint?.body)
 		#expect(try JSONDecoder().decode(ForecastDTO.self, from: body) == .stub())
+	}
+
+	@Test("Decodes what the service answers to a save")
+	func decodesAnswerToSave() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("forecast.json")))
+
+		// When
+		let value = try await sut.saveForecast(.stub(), identifier: 42)
+
+		// Then
+		#expect(value == .stub())
 	}
 
 	@Test("Translates an HTTP error of a save to an API error")
@@ -82,7 +95,7 @@ struct ForecastRemoteDataSourceTests {
 
 		// When / Then
 		await #expect(throws: APIError.notFound) {
-			try await sut.saveForecast(.stub(), identifier: 1)
+			_ = try await sut.saveForecast(.stub(), identifier: 1)
 		}
 	}
 }

@@ -1,3 +1,4 @@
+import LarderCore
 import LarderNetworking
 
 nonisolated struct BookRemoteDataSource: BookRemoteDataSourceContract {
@@ -8,18 +9,29 @@ nonisolated struct BookRemoteDataSource: BookRemoteDataSourceContract {
 		self.httpClient = httpClient
 	}
 
-	func fetchBook(identifier: String) async throws -> BookDTO {
+	func fetchBook(identifier: String, validators: Validators) async throws -> Fetched<BookDTO> {
 		do {
-			return try await httpClient.request(Endpoint(segments: ["book", identifier]))
+			return try await httpClient.fetch(Endpoint(segments: ["book", identifier]), validators: validators)
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}
 	}
 
-	func saveBook(_ dto: BookDTO) async throws {
+	func createBook(_ dto: BookDTO) async throws -> BookDTO? {
+		do {
+			let endpoint = Endpoint(path: "/book", method: .post)
+			let response = try await httpClient.response(to: endpoint.withJSONBody(dto))
+			return try response.decodeIfPresent()
+		} catch let error as HTTPError {
+			throw errorMapper.map(error)
+		}
+	}
+
+	func saveBook(_ dto: BookDTO) async throws -> BookDTO? {
 		do {
 			let endpoint = try Endpoint(segments: ["book", dto.isbn], method: .put)
-			try await httpClient.response(to: endpoint.withJSONBody(dto))
+			let response = try await httpClient.response(to: endpoint.withJSONBody(dto))
+			return try response.decodeIfPresent()
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}

@@ -1,29 +1,41 @@
+import LarderCore
 import LarderNetworking
 
 @testable import PublicLibrary
 
 // Sendable although mutable: a test sets it up before the recorded call, and reads it after that call.
 nonisolated final class BookRemoteDataSourceMock: BookRemoteDataSourceContract, @unchecked Sendable {
-	var result: Result<BookDTO, any Error> = .failure(APIError.invalidResponse)
-	var saveResult: Result<Void, any Error> = .failure(APIError.invalidResponse)
+	var result: Result<Fetched<BookDTO>, any Error> = .failure(APIError.invalidResponse)
+	var createResult: Result<BookDTO?, any Error> = .failure(APIError.invalidResponse)
+	var saveResult: Result<BookDTO?, any Error> = .failure(APIError.invalidResponse)
 	var deleteResult: Result<Void, any Error> = .failure(APIError.invalidResponse)
 	private(set) var fetchBookCallCount = 0
 	private(set) var lastFetchedIdentifier: String?
+	private(set) var lastFetchedValidators: Validators?
+	private(set) var createBookCallCount = 0
+	private(set) var createLastValue: BookDTO?
 	private(set) var saveBookCallCount = 0
 	private(set) var saveLastValue: BookDTO?
 	private(set) var deleteBookCallCount = 0
 	private(set) var lastDeletedIdentifier: String?
 
-	func fetchBook(identifier: String) async throws -> BookDTO {
+	func fetchBook(identifier: String, validators: Validators) async throws -> Fetched<BookDTO> {
 		fetchBookCallCount += 1
 		lastFetchedIdentifier = identifier
+		lastFetchedValidators = validators
 		return try result.get()
 	}
 
-	func saveBook(_ dto: BookDTO) async throws {
+	func createBook(_ dto: BookDTO) async throws -> BookDTO? {
+		createBookCallCount += 1
+		createLastValue = dto
+		return try createResult.get()
+	}
+
+	func saveBook(_ dto: BookDTO) async throws -> BookDTO? {
 		saveBookCallCount += 1
 		saveLastValue = dto
-		try saveResult.get()
+		return try saveResult.get()
 	}
 
 	func deleteBook(identifier: String) async throws {

@@ -5,11 +5,14 @@ import LarderCore
 // Sendable although mutable: a test sets it up before the recorded call, and reads it after that call.
 nonisolated final class BookRepositoryMock: BookRepositoryContract, @unchecked Sendable {
 	var result: Result<Book, LibraryError> = .failure(.loadFailed())
-	var saveResult: Result<Void, LibraryError> = .failure(.loadFailed())
+	var createResult: Result<Book, LibraryError> = .failure(.loadFailed())
+	var saveResult: Result<Book, LibraryError> = .failure(.loadFailed())
 	var deleteResult: Result<Void, LibraryError> = .failure(.loadFailed())
 	private(set) var getBookCallCount = 0
 	private(set) var lastRequestedIdentifier: String?
 	private(set) var lastCachePolicy: CachePolicy?
+	private(set) var createBookCallCount = 0
+	private(set) var lastCreatedModel: Book?
 	private(set) var saveBookCallCount = 0
 	private(set) var lastSavedModel: Book?
 	private(set) var deleteBookCallCount = 0
@@ -22,10 +25,18 @@ nonisolated final class BookRepositoryMock: BookRepositoryContract, @unchecked S
 		return try result.get()
 	}
 
-	func saveBook(_ model: Book) async throws(LibraryError) {
+	@discardableResult
+	func createBook(_ model: Book) async throws(LibraryError) -> Book {
+		createBookCallCount += 1
+		lastCreatedModel = model
+		return try createResult.get()
+	}
+
+	@discardableResult
+	func saveBook(_ model: Book) async throws(LibraryError) -> Book {
 		saveBookCallCount += 1
 		lastSavedModel = model
-		try saveResult.get()
+		return try saveResult.get()
 	}
 
 	func deleteBook(identifier: String) async throws(LibraryError) {

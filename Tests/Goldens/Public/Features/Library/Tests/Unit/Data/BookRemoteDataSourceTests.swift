@@ -1,4 +1,5 @@
 import Foundation
+import LarderCore
 import LarderNetworking
 import LarderTesting
 import Testing
@@ -19,10 +20,10 @@ struct BookRemoteDataSourceTests {
 		httpClient.result = .success(HTTPResponse(body: try loadData("book.json")))
 
 		// When
-		let value = try await sut.fetchBook(identifier: "1")
+		let value = try await sut.fetchBook(identifier: "1", validators: Validators())
 
 		// Then
-		#expect(value == .stub())
+		#expect(value == .value(.stub()))
 	}
 
 	@Test("Asks once, for the path of the identifier")
@@ -31,11 +32,25 @@ struct BookRemoteDataSourceTests {
 		httpClient.result = .success(HTTPResponse(body: try loadData("book.json")))
 
 		// When
-		_ = try await sut.fetchBook(identifier: "42")
+		_ = try await sut.fetchBook(identifier: "42", validators: Validators())
 
 		// Then
 		#expect(httpClient.callCount == 1)
 		#expect(httpClient.lastEndpoint == Endpoint(path: "/book/42"))
+	}
+
+	@Test("Sends the validators, and passes on that nothing has changed")
+	func sendsValidatorsAndPassesOnThatNothingHasChanged() async throws {
+		// Given
+		let validators = Validators(entityTag: "1")
+		httpClient.result = .success(HTTPResponse(statusCode: 304))
+
+		// When
+		let value = try await sut.fetchBook(identifier: "42", validators: validators)
+
+		// Then
+		#expect(httpClient.lastEndpoint?.validators == validators)
+		#expect(value == .notModified())
 	}
 
 	@Test("An identifier cannot change the path around it")
@@ -44,7 +59,7 @@ struct BookRemoteDataSourceTests {
 		httpClient.result = .success(HTTPResponse(body: try loadData("book.json")))
 
 		// When
-		_ = try await sut.fetchBook(identifier: "a/b?c")
+		_ = try await sut.fetchBook(identifier: "a/b?c", validators: Validators())
 
 		// Then
 		#expect(httpClient.lastEndpoint?.path == "/book/a%2Fb%3Fc")
@@ -54,7 +69,7 @@ struct BookRemoteDataSourceTests {
 	func refusesIdentifierThatCannotBePartOfPath() async {
 		// When / Then
 		await #expect(throws: APIError.invalidRequest) {
-			_ = try await sut.fetchBook(identifier: "..")
+			_ = try await sut.fetchBook(identifier: "..", validators: Validators())
 		}
 		#expect(httpClient.callCount == 0)
 	}
@@ -66,7 +81,7 @@ struct BookRemoteDataSourceTests {
 
 		// When / Then
 		await #expect(throws: APIError.notFound) {
-			_ = try await sut.fetchBook(identifier: "1")
+			_ = try await sut.fetchBook(identifier: "1", validators: Validators())
 		}
 	}
 
@@ -77,7 +92,46 @@ struct BookRemoteDataSourceTests {
 
 		// When / Then
 		await #expect(throws: GenericTestError.unknown) {
-			_ = try await sut.fetchBook(identifier: "1")
+			_ = try await sut.fetchBook(identifier: "1", validators: Validators())
+		}
+	}
+
+	@Test("Creates at the path before the identifier")
+	func createsAtPathBeforeIdentifier() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse())
+
+		// When
+		let value = try await sut.createBook(.stub(isbn: "42"))
+
+		// Then
+		#expect(value == nil)
+		#expect(httpClient.lastEndpoint?.method == .post)
+		#expect(httpClient.lastEndpoint?.path == "/book")
+		let body = try #require(httpClient.lastEndpoint?.body)
+		#expect(try JSONDecoder().decode(BookDTO.self, from: body) == .stub(isbn: "42"))
+	}
+
+	@Test("Decodes what the service answers to a creation")
+	func decodesAnswerToCreation() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("book.json")))
+
+		// When
+		let value = try await sut.createBook(.stub(isbn: "42"))
+
+		// Then
+		#expect(value == .stub())
+	}
+
+	@Test("Translates an HTTP error of a creation to an API error")
+	func translatesHTTPErrorOfCreation() async {
+		// Given
+		httpClient.result = .failure(HTTPError.statusCode(404, nil))
+
+		// When / Then
+		await #expect(throws: APIError.notFound) {
+			_ = try await sut.createBook(.stub(isbn: "1"))
 		}
 	}
 
@@ -87,13 +141,26 @@ struct BookRemoteDataSourceTests {
 		httpClient.result = .success(HTTPResponse())
 
 		// When
-		try await sut.saveBook(.stub(isbn: "42"))
+		let value = try await sut.saveBook(.stub(isbn: "42"))
 
 		// Then
+		#expect(value == nil)
 		#expect(httpClient.lastEndpoint?.method == .put)
 		#expect(httpClient.lastEndpoint?.path == "/book/42")
 		let body = try #require(httpClient.lastEndpoint?.body)
 		#expect(try JSONDecoder().decode(BookDTO.self, from: body) == .stub(isbn: "42"))
+	}
+
+	@Test("Decodes what the service answers to a save")
+	func decodesAnswerToSave() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("book.json")))
+
+		// When
+		let value = try await sut.saveBook(.stub(isbn: "42"))
+
+		// Then
+		#expect(value == .stub())
 	}
 
 	@Test("Translates an HTTP error of a save to an API error")
@@ -103,7 +170,7 @@ struct BookRemoteDataSourceTests {
 
 		// When / Then
 		await #expect(throws: APIError.notFound) {
-			try await sut.saveBook(.stub(isbn: "1"))
+			_ = try await sut.saveBook(.stub(isbn: "1"))
 		}
 	}
 

@@ -1,3 +1,4 @@
+import LarderCore
 import LarderNetworking
 
 nonisolated struct NoteRemoteDataSource: NoteRemoteDataSourceContract {
@@ -8,9 +9,9 @@ nonisolated struct NoteRemoteDataSource: NoteRemoteDataSourceContract {
 		self.httpClient = httpClient
 	}
 
-	func fetchNote(identifier: Int) async throws -> NoteDTO {
+	func fetchNote(identifier: Int, validators: Validators) async throws -> Fetched<NoteDTO> {
 		do {
-			return try await httpClient.request(Endpoint(path: "/note/\(identifier)"))
+			return try await httpClient.fetch(Endpoint(path: "/note/\(identifier)"), validators: validators)
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}

@@ -1,3 +1,4 @@
+import LarderCore
 import LarderNetworking
 import LarderTesting
 import Testing
@@ -18,10 +19,10 @@ struct NoteRemoteDataSourceTests {
 		httpClient.result = .success(HTTPResponse(body: try loadData("note.json")))
 
 		// When
-		let value = try await sut.fetchNote(identifier: 1)
+		let value = try await sut.fetchNote(identifier: 1, validators: Validators())
 
 		// Then
-		#expect(value == .stub())
+		#expect(value == .value(.stub()))
 	}
 
 	@Test("Asks once, for the path of the identifier")
@@ -30,11 +31,25 @@ struct NoteRemoteDataSourceTests {
 		httpClient.result = .success(HTTPResponse(body: try loadData("note.json")))
 
 		// When
-		_ = try await sut.fetchNote(identifier: 42)
+		_ = try await sut.fetchNote(identifier: 42, validators: Validators())
 
 		// Then
 		#expect(httpClient.callCount == 1)
 		#expect(httpClient.lastEndpoint == Endpoint(path: "/note/42"))
+	}
+
+	@Test("Sends the validators, and passes on that nothing has changed")
+	func sendsValidatorsAndPassesOnThatNothingHasChanged() async throws {
+		// Given
+		let validators = Validators(entityTag: "1")
+		httpClient.result = .success(HTTPResponse(statusCode: 304))
+
+		// When
+		let value = try await sut.fetchNote(identifier: 42, validators: validators)
+
+		// Then
+		#expect(httpClient.lastEndpoint?.validators == validators)
+		#expect(value == .notModified())
 	}
 
 	@Test("Translates an HTTP error to an API error")
@@ -44,7 +59,7 @@ struct NoteRemoteDataSourceTests {
 
 		// When / Then
 		await #expect(throws: APIError.notFound) {
-			_ = try await sut.fetchNote(identifier: 1)
+			_ = try await sut.fetchNote(identifier: 1, validators: Validators())
 		}
 	}
 
@@ -55,7 +70,7 @@ struct NoteRemoteDataSourceTests {
 
 		// When / Then
 		await #expect(throws: GenericTestError.unknown) {
-			_ = try await sut.fetchNote(identifier: 1)
+			_ = try await sut.fetchNote(identifier: 1, validators: Validators())
 		}
 	}
 }

@@ -21,7 +21,7 @@ struct NoteRepositoryTests {
 	@Test("Fetches from remote and maps to the model")
 	func fetchesFromRemoteAndMapsToModel() async throws {
 		// Given
-		remoteDataSource.result = .success(try loadJSON("note"))
+		remoteDataSource.result = .success(.value(try loadJSON("note")))
 
 		// When
 		let value = try await sut.getNote(identifier: 1)
@@ -34,7 +34,7 @@ struct NoteRepositoryTests {
 	@Test("Passes the identifier to the remote data source")
 	func passesIdentifierToRemoteDataSource() async throws {
 		// Given
-		remoteDataSource.result = .success(.stub())
+		remoteDataSource.result = .success(.value(.stub()))
 
 		// When
 		_ = try await sut.getNote(identifier: 42)
@@ -43,10 +43,25 @@ struct NoteRepositoryTests {
 		#expect(remoteDataSource.lastFetchedIdentifier == 42)
 	}
 
+	@Test("Keeps the cached value that the service confirms")
+	func keepsCachedValueThatServiceConfirms() async throws {
+		// Given
+		let validators = Validators(entityTag: "1")
+		remoteDataSource.result = .success(.notModified())
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .distantPast, validators: validators), for: 1)
+
+		// When
+		let value = try await sut.getNote(identifier: 1)
+
+		// Then
+		#expect(value == .stub())
+		#expect(remoteDataSource.lastFetchedValidators == validators)
+	}
+
 	@Test("Saves the fetched value to every tier")
 	func savesFetchedValueToEveryTier() async throws {
 		// Given
-		remoteDataSource.result = .success(.stub())
+		remoteDataSource.result = .success(.value(.stub()))
 
 		// When
 		_ = try await sut.getNote(identifier: 1)
@@ -59,7 +74,7 @@ struct NoteRepositoryTests {
 	@Test("Asks remote even when memory has the value")
 	func asksRemoteEvenWhenMemoryHasValue() async throws {
 		// Given
-		remoteDataSource.result = .success(.stub())
+		remoteDataSource.result = .success(.value(.stub()))
 		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
 
 		// When

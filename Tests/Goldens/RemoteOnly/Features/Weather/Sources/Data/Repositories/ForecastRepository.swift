@@ -15,9 +15,12 @@ nonisolated struct ForecastRepository: ForecastRepositoryContract {
 		}
 	}
 
-	func saveForecast(_ model: Forecast, identifier: Int) async throws(WeatherError) {
+	@discardableResult
+	func saveForecast(_ model: Forecast, identifier: Int) async throws(WeatherError) -> Forecast {
+		let sent = model.toDTO()
 		do {
-			try await remoteDataSource.saveForecast(model.toDTO(), identifier: identifier)
+			let dto = try await remoteDataSource.saveForecast(sent, identifier: identifier) ?? sent
+			return mapper.map(dto)
 		} catch {
 			throw errorMapper.map(ForecastErrorMapperInput(error: error, identifier: identifier))
 		}

@@ -5,7 +5,7 @@ import LarderNetworking
 // Sendable although mutable: a test sets it up before the recorded call, and reads it after that call.
 nonisolated final class ForecastRemoteDataSourceMock: ForecastRemoteDataSourceContract, @unchecked Sendable {
 	var result: Result<ForecastDTO, any Error> = .failure(APIError.invalidResponse)
-	var saveResult: Result<Void, any Error> = .failure(APIError.invalidResponse)
+	var saveResult: Result<ForecastDTO?, any Error> = .failure(APIError.invalidResponse)
 	var deleteResult: Result<Void, any Error> = .failure(APIError.invalidResponse)
 	private(set) var fetchForecastCallCount = 0
 	private(set) var lastFetchedIdentifier: Int?
@@ -21,11 +21,11 @@ nonisolated final class ForecastRemoteDataSourceMock: ForecastRemoteDataSourceCo
 		return try result.get()
 	}
 
-	func saveForecast(_ dto: ForecastDTO, identifier: Int) async throws {
+	func saveForecast(_ dto: ForecastDTO, identifier: Int) async throws -> ForecastDTO? {
 		saveForecastCallCount += 1
 		saveLastValue = dto
 		lastSavedIdentifier = identifier
-		try saveResult.get()
+		return try saveResult.get()
 	}
 
 	func deleteForecast(identifier: Int) async throws {

@@ -3,7 +3,7 @@
 // Sendable although mutable: a test sets it up before the recorded call, and reads it after that call.
 nonisolated final class ForecastRepositoryMock: ForecastRepositoryContract, @unchecked Sendable {
 	var result: Result<Forecast, WeatherError> = .failure(.loadFailed())
-	var saveResult: Result<Void, WeatherError> = .failure(.loadFailed())
+	var saveResult: Result<Forecast, WeatherError> = .failure(.loadFailed())
 	var deleteResult: Result<Void, WeatherError> = .failure(.loadFailed())
 	private(set) var getForecastCallCount = 0
 	private(set) var lastRequestedIdentifier: Int?
@@ -19,11 +19,12 @@ nonisolated final class ForecastRepositoryMock: ForecastRepositoryContract, @unc
 		return try result.get()
 	}
 
-	func saveForecast(_ model: Forecast, identifier: Int) async throws(WeatherError) {
+	@discardableResult
+	func saveForecast(_ model: Forecast, identifier: Int) async throws(WeatherError) -> Forecast {
 		saveForecastCallCount += 1
 		lastSavedModel = model
 		lastSavedIdentifier = identifier
-		try saveResult.get()
+		return try saveResult.get()
 	}
 
 	func deleteForecast(identifier: Int) async throws(WeatherError) {

@@ -5,6 +5,7 @@ import LarderNetworking
 // Sendable although mutable: a test sets it up before the recorded call, and reads it after that call.
 nonisolated final class ForecastsPageRemoteDataSourceMock: ForecastsPageRemoteDataSourceContract, @unchecked Sendable {
 	var result: Result<ForecastsPageDTO, any Error> = .failure(APIError.invalidResponse)
+	var searchResult: Result<ForecastsPageDTO, any Error> = .failure(APIError.invalidResponse)
 	private(set) var fetchForecastsPageCallCount = 0
 	private(set) var lastFetchedPage: Int?
 	private(set) var lastFetchedFilter: ForecastFilterDTO?
@@ -19,6 +20,6 @@ nonisolated final class ForecastsPageRemoteDataSourceMock: ForecastsPageRemoteDa
 		fetchForecastsPageCallCount += 1
 		lastFetchedPage = page
 		lastFetchedFilter = filter
-		return try result.get()
+		return try searchResult.get()
 	}
 }

@@ -75,16 +75,29 @@ struct ForecastRepositoryTests {
 	@Test("Saves the model remotely")
 	func savesModel() async throws {
 		// Given
-		remoteDataSource.saveResult = .success(())
+		remoteDataSource.saveResult = .success(nil)
 		let model = Forecast.stub()
 
 		// When
-		try await sut.saveForecast(model, identifier: 1)
+		let value = try await sut.saveForecast(model, identifier: 1)
 
 		// Then
+		#expect(value == model)
 		#expect(remoteDataSource.saveForecastCallCount == 1)
 		#expect(remoteDataSource.saveLastValue == model.toDTO())
 		#expect(remoteDataSource.lastSavedIdentifier == 1)
+	}
+
+	@Test("Returns what the service answers to a save")
+	func returnsAnswerToSave() async throws {
+		// Given
+		remoteDataSource.saveResult = .success(.stub(city: "42"))
+
+		// When
+		let value = try await sut.saveForecast(.stub(), identifier: 1)
+
+		// Then
+		#expect(value == .stub(city: "42"))
 	}
 
 	@Test("Maps the error of a save")

@@ -75,7 +75,7 @@ struct ForecastsPageRepositoryTests {
 	@Test("Searches by a filter")
 	func searchesByFilter() async throws {
 		// Given
-		remoteDataSource.result = .success(.stub())
+		remoteDataSource.searchResult = .success(.stub())
 		let filter = ForecastFilter(rain: true)
 
 		// When
@@ -90,7 +90,7 @@ struct ForecastsPageRepositoryTests {
 	@Test("Maps an API error of a search to the domain error")
 	func mapsAPIErrorOfSearchToDomainError() async {
 		// Given
-		remoteDataSource.result = .failure(APIError.notFound)
+		remoteDataSource.searchResult = .failure(APIError.notFound)
 
 		// When / Then
 		await #expect(throws: ForecastsPageError.invalidPage(page: 42)) {

@@ -1,3 +1,4 @@
+import LarderCore
 import LarderNetworking
 
 nonisolated struct OrderRemoteDataSource: OrderRemoteDataSourceContract {
@@ -8,9 +9,9 @@ nonisolated struct OrderRemoteDataSource: OrderRemoteDataSourceContract {
 		self.httpClient = httpClient
 	}
 
-	func fetchOrder(identifier: String) async throws -> OrderDTO {
+	func fetchOrder(identifier: String, validators: Validators) async throws -> Fetched<OrderDTO> {
 		do {
-			return try await httpClient.request(Endpoint(segments: ["v1", "orders", identifier]))
+			return try await httpClient.fetch(Endpoint(segments: ["v1", "orders", identifier]), validators: validators)
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}

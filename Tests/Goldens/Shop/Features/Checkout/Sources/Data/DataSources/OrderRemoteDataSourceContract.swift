@@ -1,3 +1,5 @@
+import LarderCore
+
 nonisolated protocol OrderRemoteDataSourceContract: Sendable {
-	func fetchOrder(identifier: String) async throws -> OrderDTO
+	func fetchOrder(identifier: String, validators: Validators) async throws -> Fetched<OrderDTO>
 }

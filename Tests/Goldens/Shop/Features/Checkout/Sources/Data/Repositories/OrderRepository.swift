@@ -18,8 +18,8 @@ nonisolated struct OrderRepository: OrderRepositoryContract {
 
 	func getOrder(identifier: String, cachePolicy: CachePolicy) async throws(CheckoutError) -> Order {
 		do {
-			return try await cache.model(for: identifier, policy: cachePolicy, mapper: mapper) {
-				try await remoteDataSource.fetchOrder(identifier: identifier)
+			return try await cache.model(for: identifier, policy: cachePolicy, mapper: mapper) { validators in
+				try await remoteDataSource.fetchOrder(identifier: identifier, validators: validators)
 			}
 		} catch {
 			throw errorMapper.map(OrderErrorMapperInput(error: error, identifier: identifier))

@@ -1,3 +1,4 @@
+import LarderCore
 import LarderNetworking
 import LarderTesting
 import Testing
@@ -18,10 +19,10 @@ struct OrderRemoteDataSourceTests {
 		httpClient.result = .success(HTTPResponse(body: try loadData("order.json")))
 
 		// When
-		let value = try await sut.fetchOrder(identifier: "1")
+		let value = try await sut.fetchOrder(identifier: "1", validators: Validators())
 
 		// Then
-		#expect(value == .stub())
+		#expect(value == .value(.stub()))
 	}
 
 	@Test("Asks once, for the path of the identifier")
@@ -30,11 +31,25 @@ struct OrderRemoteDataSourceTests {
 		httpClient.result = .success(HTTPResponse(body: try loadData("order.json")))
 
 		// When
-		_ = try await sut.fetchOrder(identifier: "42")
+		_ = try await sut.fetchOrder(identifier: "42", validators: Validators())
 
 		// Then
 		#expect(httpClient.callCount == 1)
 		#expect(httpClient.lastEndpoint == Endpoint(path: "/v1/orders/42"))
+	}
+
+	@Test("Sends the validators, and passes on that nothing has changed")
+	func sendsValidatorsAndPassesOnThatNothingHasChanged() async throws {
+		// Given
+		let validators = Validators(entityTag: "1")
+		httpClient.result = .success(HTTPResponse(statusCode: 304))
+
+		// When
+		let value = try await sut.fetchOrder(identifier: "42", validators: validators)
+
+		// Then
+		#expect(httpClient.lastEndpoint?.validators == validators)
+		#expect(value == .notModified())
 	}
 
 	@Test("An identifier cannot change the path around it")
@@ -43,7 +58,7 @@ struct OrderRemoteDataSourceTests {
 		httpClient.result = .success(HTTPResponse(body: try loadData("order.json")))
 
 		// When
-		_ = try await sut.fetchOrder(identifier: "a/b?c")
+		_ = try await sut.fetchOrder(identifier: "a/b?c", validators: Validators())
 
 		// Then
 		#expect(httpClient.lastEndpoint?.path == "/v1/orders/a%2Fb%3Fc")
@@ -53,7 +68,7 @@ struct OrderRemoteDataSourceTests {
 	func refusesIdentifierThatCannotBePartOfPath() async {
 		// When / Then
 		await #expect(throws: APIError.invalidRequest) {
-			_ = try await sut.fetchOrder(identifier: "..")
+			_ = try await sut.fetchOrder(identifier: "..", validators: Validators())
 		}
 		#expect(httpClient.callCount == 0)
 	}
@@ -65,7 +80,7 @@ struct OrderRemoteDataSourceTests {
 
 		// When / Then
 		await #expect(throws: APIError.notFound) {
-			_ = try await sut.fetchOrder(identifier: "1")
+			_ = try await sut.fetchOrder(identifier: "1", validators: Validators())
 		}
 	}
 
@@ -76,7 +91,7 @@ struct OrderRemoteDataSourceTests {
 
 		// When / Then
 		await #expect(throws: GenericTestError.unknown) {
-			_ = try await sut.fetchOrder(identifier: "1")
+			_ = try await sut.fetchOrder(identifier: "1", validators: Validators())
 		}
 	}
 }

@@ -29,15 +29,30 @@ struct ReadingRepositoryMockTests {
 		#expect(sut.lastCachePolicy == .noCache)
 	}
 
+	@Test("Records a creation")
+	func recordsCreation() async throws {
+		// Given
+		sut.createResult = .success(.stub())
+
+		// When
+		let value = try await sut.createReading(.stub())
+
+		// Then
+		#expect(value == .stub())
+		#expect(sut.createReadingCallCount == 1)
+		#expect(sut.lastCreatedModel == .stub())
+	}
+
 	@Test("Records a save")
 	func recordsSave() async throws {
 		// Given
-		sut.saveResult = .success(())
+		sut.saveResult = .success(.stub())
 
 		// When
-		try await sut.saveReading(.stub())
+		let value = try await sut.saveReading(.stub())
 
 		// Then
+		#expect(value == .stub())
 		#expect(sut.saveReadingCallCount == 1)
 		#expect(sut.lastSavedModel == .stub())
 	}

@@ -28,4 +28,16 @@ struct ReadingsPageRepositoryMockTests {
 		#expect(sut.lastRequestedPage == 42)
 		#expect(sut.lastCachePolicy == .noCache)
 	}
+
+	@Test("Records a removal of what is cached")
+	func recordsRemoval() async throws {
+		// Given
+		sut.removalResult = .success(())
+
+		// When
+		try await sut.removeCachedReadingsPages()
+
+		// Then
+		#expect(sut.removeCachedReadingsPagesCallCount == 1)
+	}
 }

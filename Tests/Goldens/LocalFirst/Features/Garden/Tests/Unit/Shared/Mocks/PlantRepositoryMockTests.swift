@@ -30,12 +30,13 @@ struct PlantRepositoryMockTests {
 	@Test("Records a save")
 	func recordsSave() async throws {
 		// Given
-		sut.saveResult = .success(())
+		sut.saveResult = .success(.stub())
 
 		// When
-		try await sut.savePlant(.stub())
+		let value = try await sut.savePlant(.stub())
 
 		// Then
+		#expect(value == .stub())
 		#expect(sut.savePlantCallCount == 1)
 		#expect(sut.lastSavedModel == .stub())
 	}

@@ -27,15 +27,30 @@ struct ParcelRepositoryMockTests {
 		#expect(sut.lastRequestedIdentifier == "42")
 	}
 
+	@Test("Records a creation")
+	func recordsCreation() async throws {
+		// Given
+		sut.createResult = .success(.stub())
+
+		// When
+		let value = try await sut.createParcel(.stub())
+
+		// Then
+		#expect(value == .stub())
+		#expect(sut.createParcelCallCount == 1)
+		#expect(sut.lastCreatedModel == .stub())
+	}
+
 	@Test("Records a save")
 	func recordsSave() async throws {
 		// Given
-		sut.saveResult = .success(())
+		sut.saveResult = .success(.stub())
 
 		// When
-		try await sut.saveParcel(.stub())
+		let value = try await sut.saveParcel(.stub())
 
 		// Then
+		#expect(value == .stub())
 		#expect(sut.saveParcelCallCount == 1)
 		#expect(sut.lastSavedModel == .stub())
 	}

@@ -30,12 +30,13 @@ struct ForecastRepositoryMockTests {
 	@Test("Records a save")
 	func recordsSave() async throws {
 		// Given
-		sut.saveResult = .success(())
+		sut.saveResult = .success(.stub())
 
 		// When
-		try await sut.saveForecast(.stub(), identifier: 42)
+		let value = try await sut.saveForecast(.stub(), identifier: 42)
 
 		// Then
+		#expect(value == .stub())
 		#expect(sut.saveForecastCallCount == 1)
 		#expect(sut.lastSavedModel == .stub())
 		#expect(sut.lastSavedIdentifier == 42)

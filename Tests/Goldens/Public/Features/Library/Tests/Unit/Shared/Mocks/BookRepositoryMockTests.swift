@@ -29,15 +29,30 @@ struct BookRepositoryMockTests {
 		#expect(sut.lastCachePolicy == .noCache)
 	}
 
+	@Test("Records a creation")
+	func recordsCreation() async throws {
+		// Given
+		sut.createResult = .success(.stub())
+
+		// When
+		let value = try await sut.createBook(.stub())
+
+		// Then
+		#expect(value == .stub())
+		#expect(sut.createBookCallCount == 1)
+		#expect(sut.lastCreatedModel == .stub())
+	}
+
 	@Test("Records a save")
 	func recordsSave() async throws {
 		// Given
-		sut.saveResult = .success(())
+		sut.saveResult = .success(.stub())
 
 		// When
-		try await sut.saveBook(.stub())
+		let value = try await sut.saveBook(.stub())
 
 		// Then
+		#expect(value == .stub())
 		#expect(sut.saveBookCallCount == 1)
 		#expect(sut.lastSavedModel == .stub())
 	}

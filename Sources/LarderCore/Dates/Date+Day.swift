@@ -1,0 +1,19 @@
+public import Foundation
+
+extension Date {
+	/// The beginning, in UTC, of the day that `text` writes as in `2025-03-14`.
+	///
+	/// The result is `nil` if the text is anything else, such as a month, or a day that no calendar has. Format the date in
+	/// UTC, too: elsewhere, its day may be the one before.
+	public init?(utcDay text: String) {
+		guard text.utf8.count == 10, let moment = Date(rfc3339: "\(text)T00:00:00Z") else { return nil }
+		self = moment
+	}
+
+	/// The day of this moment in UTC, as in `2025-03-14`.
+	///
+	/// The years are those of ``rfc3339``: 0 to 9999.
+	public var utcDay: String {
+		String(rfc3339.prefix(10))
+	}
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+extension SampleFile {
+	/// This OpenAPI document with the files that it refers to, so that references lead to places inside it.
+	///
+	/// The files are values of the key `x-files`, by their paths. A document that refers to no file stays as it is, and so does
+	/// a reference to a file that does not exist.
+	///
+	/// - Parameter read: Reads the file at a path, which is relative to the same folder as this file's name; `nil` if there is
+	///   none.
+	/// - Throws: ``JSONError`` or ``OpenAPIError`` if a file is neither JSON nor YAML, or the error of `read`.
+	package func includingFiles(read: (String) throws -> SampleFile?) throws -> SampleFile {
+		let document = try OpenAPIDocument(self)
+		var files = ReferredFiles(root: name)
+		let root = try files.resolve(document.value, in: name, read: read)
+		while let (path, value) = files.pending.popLast() {
+			files.resolved.append(JSONMember(key: path, value: try files.resolve(value, in: path, read: read)))
+		}
+		guard !files.resolved.isEmpty, case .object(let members) = root else { return self }
+		let included = JSONMember(key: ReferredFiles.key, value: .object(files.resolved))
+		return SampleFile(name: name, bytes: JSONWriter.write(.object(members + [included])))
+	}
+}
+
+/// The files that a document refers to.
+private struct ReferredFiles {
+	static let key = "x-files"
+
+	/// The path of the document itself.
+	let root: String
+	/// The files whose references lead to places inside the document.
+	var resolved: [JSONMember] = []
+	/// The files whose references still have to.
+	var pending: [(path: String, value: JSONValue)] = []
+	/// Whether each file that a reference named exists.
+	private var met: [String: Bool] = [:]
+
+	init(root: String) {
+		self.root = root
+	}
+
+	/// `value` with references to places inside of the whole document; `file` contains it.
+	mutating func resolve(
+		_ value: JSONValue,
+		in file: String,
+		read: (String) throws -> SampleFile?
+	) throws -> JSONValue {
+		switch value {
+		case .null, .bool, .number, .string: return value
+		case .array(let elements):
+			var resolved: [JSONValue] = []
+			for element in elements { resolved.append(try resolve(element, in: file, read: read)) }
+			return .array(resolved)
+		case .object(let members):
+			var resolved: [JSONMember] = []
+			for member in members {
+				if member.key == "$ref", case .string(let text) = member.value {
+					let text = try reference(text, in: file, read: read)
+					resolved.append(JSONMember(key: member.key, value: .string(text)))
+				} else {
+					let value = try resolve(member.value, in: file, read: read)
+					resolved.append(JSONMember(key: member.key, value: value))
+				}
+			}
+			return .object(resolved)
+		}
+	}
+
+	/// `text` as a reference from the whole document; one to the web or to a missing file stays as it is.
+	private mutating func reference(
+		_ text: String,
+		in file: String,
+		read: (String) throws -> SampleFile?
+	) throws -> String {
+		let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+		guard !text.contains("://"), let place = parts.first else { return text }
+		let path = place.isEmpty ? file : Self.path(of: place.removingPercentEncoding ?? String(place), beside: file)
+		let fragment = "#" + (parts.count > 1 ? parts[1] : "")
+		guard path != root else { return fragment }
+		guard try exists(path, read: read) else { return text }
+		let inner = JSONPointer(reference: fragment)?.tokens ?? []
+		return JSONPointer([Self.key, path] + inner).description
+	}
+
+	/// Whether there is a file at `path`, which is then read once.
+	private mutating func exists(_ path: String, read: (String) throws -> SampleFile?) throws -> Bool {
+		if let known = met[path] { return known }
+		let file = try read(path)
+		met[path] = file != nil
+		if let file { pending.append((path, try OpenAPIDocument.value(of: file))) }
+		return file != nil
+	}
+
+	/// The path that `place` names in a file at `file`, without `.` and `..` where possible.
+	private static func path(of place: String, beside file: String) -> String {
+		guard !place.hasPrefix("/") else { return place }
+		var parts = file.split(separator: "/", omittingEmptySubsequences: false).dropLast().map(String.init)
+		for part in place.split(separator: "/").map(String.init) where part != "." {
+			if part == "..", let last = parts.last, last != "..", !last.isEmpty {
+				parts.removeLast()
+			} else {
+				parts.append(part)
+			}
+		}
+		return parts.joined(separator: "/")
+	}
+}
+
+extension JSONPointer {
+	/// What the place is called: its last key, or the name of the file that it is.
+	var name: String {
+		guard tokens.count == 2, tokens[0] == ReferredFiles.key, let file = tokens[1].split(separator: "/").last else {
+			return tokens.last ?? ""
+		}
+		return String(file.prefix { $0 != "." })
+	}
+}
