@@ -113,8 +113,12 @@ private enum CacheRegistry {
 
 	/// Forgets the place of parts that are no longer in use, unless others were made for it in the meantime.
 	static func forget(_ identity: TierIdentity) {
-		places.withLock { places in
-			if places[identity]?.parts == nil { places[identity] = nil }
+		let others = places.withLock { places -> (any AnyObject & Sendable)? in
+			let others = places[identity]?.parts
+			if others == nil { places[identity] = nil }
+			return others
 		}
+		// If this is their last reference, they forget their place in turn, which takes the lock.
+		withExtendedLifetime(others) {}
 	}
 }
