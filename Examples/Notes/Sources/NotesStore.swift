@@ -7,6 +7,7 @@ import LarderSQLite
 struct NotesStore {
 	private let service: AuthenticatedHTTPClient<Tokens>
 	private let saveTokens: @Sendable (Tokens?) async throws -> Void
+	private let group: CacheGroup
 	private let notes: TieredCache<Int, Note>
 	/// By the text that is searched for; the empty text lists all notes.
 	private let lists: TieredCache<String, NoteList>
@@ -31,15 +32,18 @@ struct NotesStore {
 			obedience: .allButErrorWindow,
 			notFoundLifetime: .seconds(60)
 		)
+		group = CacheGroup(database: database)
 		notes = TieredCache(
 			memory: MemoryDataSource(),
 			disk: SQLiteDataSource(database: database, namespace: "note"),
-			configuration: configuration
+			configuration: configuration,
+			group: group
 		)
 		lists = TieredCache(
 			memory: MemoryDataSource(),
 			disk: SQLiteDataSource(database: database, namespace: "list"),
-			configuration: configuration
+			configuration: configuration,
+			group: group
 		)
 	}
 
@@ -54,7 +58,8 @@ struct NotesStore {
 	/// The pages of the list that were loaded; a stale list is loaded again from its first page.
 	@discardableResult
 	func list(matching text: String = "", policy: CachePolicy = .localFirst) async throws -> CacheResult<NoteList> {
-		try await lists.result(for: text, policy: policy) { try await fetchPage(1, matching: text) }
+		let tags: Set<CacheTag> = text.isEmpty ? [] : [Self.searches]
+		return try await lists.result(for: text, policy: policy, tags: tags) { try await fetchPage(1, matching: text) }
 	}
 
 	/// Adds the next page to the list, if there is one, unless the list was loaded again meanwhile.
@@ -92,19 +97,25 @@ struct NotesStore {
 			[(note.id, note)]
 		}
 		try await lists.modify("") { $0.ids.insert(note.id, at: 0) }
+		try await group.invalidate(Self.searches)
 		return note
 	}
 
 	func edit(_ note: Note) async throws {
 		let saved = try await send(Endpoint(path: "/notes/\(note.id)", method: .put).withJSONBody(note))
 		try await notes.modify(note.id) { $0 = saved }
+		try await group.invalidate(Self.searches)
 	}
 
 	func delete(_ id: Int) async throws {
 		try await service.response(to: Endpoint(path: "/notes/\(id)", method: .delete))
 		try await notes.remove(id)
 		try await lists.modify("") { $0.ids.removeAll { $0 == id } }
+		try await group.invalidate(Self.searches)
 	}
+
+	/// The lists whose notes only the service can tell.
+	private static let searches: CacheTag = "searches"
 
 	private func send(_ endpoint: Endpoint) async throws -> Note {
 		do {
@@ -124,11 +135,10 @@ struct NotesStore {
 		await service.setCredential(tokens)
 	}
 
-	/// Forgets the account; an answer that is still under way brings nothing back.
+	/// Forgets the account, and ends the reads that are under way.
 	func signOut() async throws {
 		await service.setCredential(nil)
 		try await saveTokens(nil)
-		try await notes.removeAll()
-		try await lists.removeAll()
+		try await group.removeAll()
 	}
 }

@@ -154,6 +154,20 @@ struct NotesStoreTests {
 		await #expect(throws: HTTPError.statusCode(404, nil)) { try await store.note(1) }
 	}
 
+	@Test("After an edit, a search asks the service again, because the note may match no longer")
+	func editChangesSearches() async throws {
+		try service.list([.soup], text: "so")
+		service.client.route(Endpoint(path: "/notes/1", method: .put), to: try .json(Note(id: 1, title: "Stew")))
+		_ = try await store.list(matching: "so")
+		let count = service.client.endpoints.count
+
+		_ = try await store.list(matching: "so")
+		#expect(service.client.endpoints.count == count)
+		try await store.edit(Note(id: 1, title: "Stew"))
+
+		#expect(try await store.list(matching: "so").origin == .remote)
+	}
+
 	@Test("What the service says against a title reaches the app, and nothing is kept")
 	func refusalIsShown() async throws {
 		try service.list([.soup])
@@ -229,7 +243,8 @@ struct NotesStoreTests {
 
 		try await store.signOut()
 		gate.open()
-		_ = try await (list.value, edit.value, create.value)
+		await #expect(throws: CacheError.sessionEnded) { try await list.value }
+		_ = try await (edit.value, create.value)
 
 		let away = HTTPError.transport(.notConnectedToInternet)
 		service.client.route(.page(1), to: .failure(away))
