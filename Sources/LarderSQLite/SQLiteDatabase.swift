@@ -124,7 +124,10 @@ public final class SQLiteDatabase: Sendable {
 
 	/// The identity of the entries of `namespace`, which all databases of this file share.
 	func identity(of namespace: Data) -> TierIdentity {
-		let name = String(decoding: namespace, as: UTF8.self)
+		identity(named: String(decoding: namespace, as: UTF8.self))
+	}
+
+	private func identity(named name: String) -> TierIdentity {
 		guard let file = writing.file else { return TierIdentity(self, name: name) }
 		return TierIdentity(path: file.canonicalPath, name: name)
 	}
@@ -187,6 +190,9 @@ public final class SQLiteDatabase: Sendable {
 }
 
 extension SQLiteDatabase: CacheDatabaseContract {
+	/// The file, or this object if it is in memory.
+	public var identity: TierIdentity? { identity(named: "") }
+
 	/// What the file remembers of its group.
 	///
 	/// - Throws: ``SQLiteError``.

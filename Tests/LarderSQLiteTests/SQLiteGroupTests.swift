@@ -77,6 +77,20 @@ struct SQLiteGroupTests {
 		}
 	}
 
+	@Test("A second group over the same file works as the first one, so an app may make its caches twice")
+	func groupsOverOneFileAreOne() async throws {
+		try await launch { first in
+			try await launch(closing: false) { second in
+				try await first.recipes.save("old", for: 1, tags: ["soups"])
+				try await second.group.invalidate("soups")
+				#expect(await first.recipes.peek(1)?.isStale == true)
+
+				try await second.group.removeAll()
+				#expect(await first.recipes.peek(1) == nil)
+			}
+		}
+	}
+
 	@Test("Session and commit numbers go on after a launch")
 	func numbersGoOn() async throws {
 		for count in 1...3 {
@@ -120,10 +134,14 @@ struct SQLiteGroupTests {
 	/// Runs `body` as one launch of an app, which forgets its memory at the end.
 	///
 	/// The app's objects are gone when it returns.
-	private func launch(tagLimit: Int = 1_000, _ body: (App) async throws -> Void) async throws {
+	private func launch(
+		tagLimit: Int = 1_000,
+		closing: Bool = true,
+		_ body: (App) async throws -> Void
+	) async throws {
 		let app = App(at: folder.file, tagLimit: tagLimit)
 		try await body(app)
-		await app.database.close()
+		if closing { await app.database.close() }
 	}
 
 	/// What an app makes of one file at its launch.

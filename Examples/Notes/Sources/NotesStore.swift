@@ -5,6 +5,8 @@ import LarderSQLite
 
 /// The notes of one account, on the device and at the service.
 struct NotesStore {
+	/// For requests that need no token.
+	private let client: any HTTPClientContract
 	private let service: AuthenticatedHTTPClient<Tokens>
 	private let saveTokens: @Sendable (Tokens?) async throws -> Void
 	private let group: CacheGroup
@@ -18,6 +20,7 @@ struct NotesStore {
 		tokens: Tokens?,
 		saveTokens: @escaping @Sendable (Tokens?) async throws -> Void
 	) {
+		self.client = client
 		service = AuthenticatedHTTPClient(client, credential: tokens) { endpoint, tokens in
 			endpoint.headers["Authorization"] = "Bearer \(tokens.access)"
 		} refresh: { tokens in
@@ -129,7 +132,7 @@ struct NotesStore {
 
 	func signIn(name: String, password: String) async throws {
 		let endpoint = Endpoint(path: "/tokens", method: .post)
-		let tokens: Tokens = try await service.request(endpoint.withJSONBody(["name": name, "password": password]))
+		let tokens: Tokens = try await client.request(endpoint.withJSONBody(["name": name, "password": password]))
 		try await signOut()
 		try await saveTokens(tokens)
 		await service.setCredential(tokens)

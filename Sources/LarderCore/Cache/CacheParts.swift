@@ -12,13 +12,13 @@ final class CacheParts<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	let observers = CacheObservers<Key, Value>()
 	let failures = FetchFailures<Key>()
 	let events = CacheEvents<Key>()
-	let group: CacheGroup?
+	let group: GroupState?
 	private let identity: TierIdentity?
 
 	private init(
 		memory: any LocalDataSourceContract<Key, Value>,
 		disk: (any LocalDataSourceContract<Key, Value>)?,
-		group: CacheGroup?,
+		group: GroupState?,
 		coordinator: CacheCoordinator
 	) {
 		identity = if let disk { disk.identity } else { memory.identity }
@@ -30,14 +30,14 @@ final class CacheParts<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	}
 
 	deinit {
-		if let identity { CacheRegistry.forget(identity) }
+		if let identity { CacheRegistry.forget(.cache(identity)) }
 	}
 
 	/// The parts that a cache over these tiers uses.
 	static func shared(
 		memory: any LocalDataSourceContract<Key, Value>,
 		disk: (any LocalDataSourceContract<Key, Value>)?,
-		group: CacheGroup?,
+		group: GroupState?,
 		coordinator: CacheCoordinator
 	) -> CacheParts {
 		let make = {
@@ -46,7 +46,7 @@ final class CacheParts<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 			return parts
 		}
 		guard let identity = if let disk { disk.identity } else { memory.identity } else { return make() }
-		let parts = CacheRegistry.parts(of: identity, or: make)
+		let parts = CacheRegistry.parts(of: .cache(identity), or: make)
 		guard let parts = parts as? CacheParts else {
 			preconditionFailure(
 				"""
@@ -85,40 +85,5 @@ extension CacheParts: CacheGroupMember {
 
 	func endClear() {
 		coordinator.endClear()
-	}
-}
-
-/// The parts of all caches of this process whose tiers have an identity.
-private enum CacheRegistry {
-	private struct Place {
-		weak var parts: (any AnyObject & Sendable)?
-	}
-
-	private static let places = Mutex<[TierIdentity: Place]>([:])
-
-	/// The parts that are in use under `identity`, or those that `make` returns.
-	static func parts(
-		of identity: TierIdentity,
-		or make: () -> any AnyObject & Sendable
-	) -> any AnyObject & Sendable {
-		if let parts = places.withLock({ $0[identity]?.parts }) { return parts }
-		let made = make()
-		return places.withLock { places in
-			// Another cache may have been faster.
-			if let parts = places[identity]?.parts { return parts }
-			places[identity] = Place(parts: made)
-			return made
-		}
-	}
-
-	/// Forgets the place of parts that are no longer in use, unless others were made for it in the meantime.
-	static func forget(_ identity: TierIdentity) {
-		let others = places.withLock { places -> (any AnyObject & Sendable)? in
-			let others = places[identity]?.parts
-			if others == nil { places[identity] = nil }
-			return others
-		}
-		// If this is their last reference, they forget their place in turn, which takes the lock.
-		withExtendedLifetime(others) {}
 	}
 }

@@ -27,7 +27,7 @@ public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Senda
 	// A hit uses these two parts, so the cache keeps them itself.
 	@usableFromInline let memoryDataSource: MemoryDataSource<Key, Value>?
 	@usableFromInline let cacheEvents: CacheEvents<Key>
-	@usableFromInline let group: CacheGroup?
+	@usableFromInline let group: GroupState?
 
 	/// Creates a cache over the given tiers, which keep their entries.
 	///
@@ -60,8 +60,8 @@ public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Senda
 		coordinator: CacheCoordinator
 	) {
 		self.configuration = configuration
-		self.group = group
-		parts = .shared(memory: memory, disk: disk, group: group, coordinator: coordinator)
+		self.group = group?.state
+		parts = .shared(memory: memory, disk: disk, group: group?.state, coordinator: coordinator)
 		memoryDataSource = parts.memoryDataSource
 		cacheEvents = parts.events
 	}

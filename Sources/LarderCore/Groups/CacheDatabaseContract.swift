@@ -2,6 +2,12 @@
 ///
 /// LarderSQLite's `SQLiteDatabase` is one. Processes may share one database. Each call is one transaction.
 public protocol CacheDatabaseContract: Sendable {
+	/// What the database keeps its record in, or `nil` if no other object shares it.
+	///
+	/// Default: `nil`.
+	///
+	/// All groups over databases of one identity work as one.
+	var identity: TierIdentity? { get }
 	/// What the database remembers.
 	///
 	/// A new database gets a random ``TagRecord/file``, so that it is told from every other one.
@@ -14,4 +20,9 @@ public protocol CacheDatabaseContract: Sendable {
 	///
 	/// When this returns, a kill cannot undo it. From then on, the database refuses entries of earlier sessions.
 	func endSessions(upTo session: Int) async throws -> TagRecord
+}
+
+extension CacheDatabaseContract {
+	/// No other object shares the record.
+	public var identity: TierIdentity? { nil }
 }

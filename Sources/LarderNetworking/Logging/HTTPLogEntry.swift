@@ -2,7 +2,8 @@ public import Foundation
 
 /// A request that a ``LoggedHTTPClient`` sent, or how it ended, without secrets.
 ///
-/// It has no body. Values of query items and header fields that may be secret are replaced by ``hiddenValue``. A path is
+/// It has no body. An error shows its message only if it is an ``HTTPError``, because the message of another one may name the
+/// whole URL. Values of query items and header fields that may be secret are replaced by ``hiddenValue``. A path is
 /// shown, so it is no place for secrets.
 public struct HTTPLogEntry: Sendable {
 	/// What happened.
@@ -55,7 +56,11 @@ extension HTTPLogEntry: CustomStringConvertible {
 		switch kind {
 		case .request: "is sent"
 		case .response(let statusCode, let time): "answered \(statusCode) after \(time)"
-		case .failure(let error, let time): "failed after \(time): \(error)"
+		case .failure(let error, let time): "failed after \(time): \(text(of: error))"
 		}
+	}
+
+	private func text(of error: any Error) -> String {
+		error is HTTPError || error is CancellationError ? "\(error)" : "\(type(of: error))"
 	}
 }

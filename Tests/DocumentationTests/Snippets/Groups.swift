@@ -45,7 +45,7 @@ private func saving(
 	group: CacheGroup
 ) async throws {
 	try await remote.save(recipe)
-	try await recipes.save(recipe, for: recipe.id)
+	try await recipes.save(recipe, for: recipe.id, tags: ["recipes"])
 	try await group.invalidate("recipes")
 }
 

@@ -42,7 +42,7 @@ final class Schedule: Sendable {
 
 	/// Runs `count` operations to their end, and returns what went wrong.
 	func run(operationCount count: Int) -> [String] {
-		_ = executor.run { [group] in await group.load() }
+		_ = executor.run { [group] in await group.state.load() }
 		let observers = keys.map { observe($0) }
 		let tally = EventTally(cache.events(bufferLimit: .max), executor: executor)
 		let tasks = TaskList()

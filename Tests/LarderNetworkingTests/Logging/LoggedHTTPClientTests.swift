@@ -4,6 +4,10 @@ import LarderNetworking
 import LarderTesting
 import Testing
 
+#if canImport(FoundationNetworking)
+	import FoundationNetworking
+#endif
+
 /// A log tells of requests and of how they end, and leaves secrets out.
 struct LoggedHTTPClientTests {
 	private let service = HTTPClientMock()
@@ -58,6 +62,16 @@ struct LoggedHTTPClientTests {
 
 		#expect(log.lines.last == "#1 GET /notes answered 422 after 0.0 seconds, 6 bytes;")
 		#expect(log.dumps.allSatisfy { !$0.contains("secret") })
+	}
+
+	@Test("The message of another error than the client's own is not shown, because it may name the whole URL")
+	func foreignErrorIsNotShown() async throws {
+		let error = URLError(.badURL, userInfo: [NSLocalizedDescriptionKey: "https://example.org/?token=s3cret"])
+		service.result = .failure(error)
+
+		await #expect(throws: URLError.self) { try await makeSUT().response(to: Endpoint(path: "/notes")) }
+
+		#expect(log.lines.last == "#1 GET /notes failed after 0.0 seconds: URLError, 0 bytes;")
 	}
 
 	@Test("A request without an answer is a failure with its error")

@@ -1,0 +1,40 @@
+/// What caches and groups of this process share, by the identity of what they keep it in.
+enum CacheRegistry {
+	/// A place in which caches or groups keep something.
+	enum PlaceID: Hashable {
+		case cache(TierIdentity)
+		case group(TierIdentity)
+	}
+
+	private struct Place {
+		weak var parts: (any AnyObject & Sendable)?
+	}
+
+	private static let places = Mutex<[PlaceID: Place]>([:])
+
+	/// The parts that are in use under `id`, or those that `make` returns.
+	static func parts(
+		of id: PlaceID,
+		or make: () -> any AnyObject & Sendable
+	) -> any AnyObject & Sendable {
+		if let parts = places.withLock({ $0[id]?.parts }) { return parts }
+		let made = make()
+		return places.withLock { places in
+			// Another cache may have been faster.
+			if let parts = places[id]?.parts { return parts }
+			places[id] = Place(parts: made)
+			return made
+		}
+	}
+
+	/// Forgets the place of parts that are no longer in use, unless others were made for it in the meantime.
+	static func forget(_ id: PlaceID) {
+		let others = places.withLock { places -> (any AnyObject & Sendable)? in
+			let others = places[id]?.parts
+			if others == nil { places[id] = nil }
+			return others
+		}
+		// If this is their last reference, they forget their place in turn, which takes the lock.
+		withExtendedLifetime(others) {}
+	}
+}

@@ -1,0 +1,154 @@
+/// What all groups of this process over the same database share: the table of tags and the caches.
+///
+/// The first group makes it, and later ones use it. Without an identity of its database, a group shares it with nobody.
+@usableFromInline
+final class GroupState: Sendable {
+	private let database: (any CacheDatabaseContract)?
+	private let identity: TierIdentity?
+	private let tagLimit: Int
+	private let table: Mutex<TagTable>
+	private let members = Mutex<[WeakMember]>([])
+	/// Rises with every change of the table, which it never gets ahead of.
+	@usableFromInline let epoch = AtomicCount()
+	/// 1 once the database's record was read.
+	private let loaded = AtomicCount()
+
+	private init(database: (any CacheDatabaseContract)?, identity: TierIdentity?, tagLimit: Int) {
+		self.database = database
+		self.identity = identity
+		self.tagLimit = tagLimit
+		table = Mutex(TagTable(TagRecord(file: .random(in: .min ... .max))))
+		if database == nil { loaded.set(1) }
+	}
+
+	deinit {
+		if let identity { CacheRegistry.forget(.group(identity)) }
+	}
+
+	/// The state that a group over `database` uses.
+	static func shared(database: (any CacheDatabaseContract)?, tagLimit: Int) -> GroupState {
+		let identity = database?.identity
+		let make = { GroupState(database: database, identity: identity, tagLimit: tagLimit) }
+		guard let identity else { return make() }
+		// Only groups have this kind of place.
+		return CacheRegistry.parts(of: .group(identity), or: make) as? GroupState ?? make()
+	}
+
+	/// See ``CacheGroup/invalidate(_:)-(Set<CacheTag>)``.
+	func invalidate(_ tags: Set<CacheTag>) async throws {
+		change { $0.beginInvalidation(of: tags) }
+		noteInvalidation()
+		defer { noteInvalidation() }
+		guard let database else { return change { $0.failInvalidation(of: tags, limit: tagLimit) } }
+		do {
+			let record = try await database.invalidate(tags, limit: tagLimit)
+			change { $0.commitInvalidation(of: tags, as: record) }
+			loaded.set(1)
+		} catch {
+			change { $0.failInvalidation(of: tags, limit: tagLimit) }
+			throw error
+		}
+	}
+
+	/// See ``CacheGroup/removeAll()``.
+	func removeAll() async throws {
+		let ended = change { table in
+			defer { table.endSession() }
+			return table.session
+		}
+		let members = self.members.withLock { $0.compactMap(\.member) }
+		for member in members { member.endFlights() }
+		for member in members { await member.beginClear() }
+		var errors: [any Error] = []
+		do {
+			if let record = try await database?.endSessions(upTo: ended) {
+				change { $0.adopt(record) }
+				loaded.set(1)
+			}
+		} catch {
+			errors.append(error)
+		}
+		for member in members {
+			if let error = await member.clear() { errors.append(error) }
+			member.endClear()
+		}
+		if let error = errors.first { throw error }
+	}
+}
+
+// MARK: - What caches ask
+
+extension GroupState {
+	/// The ticket of a fetch or a save that begins now.
+	///
+	/// Before ``load()`` has read the database's record, the entry will be stale once it has.
+	var ticket: CacheTicket { table.withLock { $0.ticket } }
+
+	/// Whether the database's record was read.
+	var isLoaded: Bool { loaded.value == 1 }
+
+	/// Reads the database's record at the first use, and suspends only for that.
+	///
+	/// If that fails, the next use tries again.
+	func load() async {
+		guard let database, !isLoaded else { return }
+		guard let record = try? await database.tagRecord() else { return }
+		change { $0.adopt(record) }
+		loaded.set(1)
+	}
+
+	/// Whether an invalidation has made an entry stale.
+	func isStale(_ mark: CacheMark?) -> Bool {
+		table.withLock { table in mark.map { table.isStale($0) } ?? true }
+	}
+
+	/// The current epoch, if an entry is not stale and its session has not ended.
+	func verifiedEpoch(of mark: CacheMark?) -> Int? {
+		table.withLock { table in
+			guard let mark, table.admits(mark.ticket), !table.isStale(mark) else { return nil }
+			return table.epoch
+		}
+	}
+
+	/// Whether the session in which an entry or a fetch began has not ended.
+	func admits(_ ticket: CacheTicket?) -> Bool {
+		table.withLock { table in ticket.map { table.admits($0) } ?? true }
+	}
+
+	func add(_ member: any CacheGroupMember) {
+		members.withLock { members in
+			members.removeAll { $0.member == nil }
+			members.append(WeakMember(member: member))
+		}
+	}
+
+	private func noteInvalidation() {
+		for member in members.withLock({ $0.compactMap(\.member) }) { member.noteInvalidation() }
+	}
+
+	@discardableResult
+	private func change<Answer: Sendable>(_ body: (inout TagTable) -> Answer) -> Answer {
+		table.withLock { table in
+			defer { epoch.set(table.epoch) }
+			return body(&table)
+		}
+	}
+}
+
+/// The parts of a cache, as its group sees them.
+protocol CacheGroupMember: AnyObject, Sendable {
+	/// Lets no later reader join a running fetch, and shows observers which entries are stale now.
+	func noteInvalidation()
+	/// Cancels all fetches, and ends the wait of their readers.
+	func endFlights()
+	/// Waits for the turn to remove everything.
+	func beginClear() async
+	/// Removes everything in that turn.
+	func clear() async -> (any Error)?
+	/// Ends that turn.
+	func endClear()
+}
+
+private struct WeakMember: Sendable {
+	weak var member: (any CacheGroupMember)?
+}
