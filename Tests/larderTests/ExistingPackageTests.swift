@@ -67,6 +67,10 @@ struct ExistingPackageTests {
 					+ "make // swift-tools-version: 5.9 its first line, and then add these lines to it:\n"
 			),
 			(
+				"// swift-tools-version: 5.9\nlet package = Package(name: \"\u{FFFD}\")\n",
+				"because it is not UTF-8; save it as UTF-8, and then add these lines to it:\n"
+			),
+			(
 				"// swift-tools-version: 5.9\nlet package = Package(name: \"Greetings\")\npackage.targets = make()\n",
 				"because its form is not understood; add these lines to it:\n"
 			),
@@ -113,6 +117,37 @@ struct ExistingPackageTests {
 			#expect(
 				try sut.text("Package.swift").hasSuffix("\npackage.targets = [\n\t.target(name: \"Greetings\"),\n]\n")
 			)
+		}
+	}
+
+	@Test("Platforms that a later statement gives to the package are raised, and the note tells what they were")
+	func raisesLaterPlatforms() async throws {
+		try await withPackage("Greetings") { sut in
+			let manifest = """
+				// swift-tools-version: 5.9
+				import PackageDescription
+				let package = Package(name: "Greetings", targets: [.target(name: "Greetings")])
+				package.platforms = [.macOS(.v13)]
+
+				"""
+			try sut.put(manifest, at: "Package.swift")
+
+			let run = try await sut.begin(Self.arguments)
+
+			#expect(try sut.text("Package.swift").contains("package.platforms = [.macOS(.v14)]"))
+			#expect(run.messages.contains { $0.contains("starts at macOS 14 now, because Larder does; it was 13") })
+		}
+	}
+
+	@Test("A manifest for some versions of Swift stays as it is, and a note names it")
+	func namesOtherManifests() async throws {
+		try await withPackage("Greetings") { sut in
+			try sut.put("// swift-tools-version: 6.0\n", at: "Package@swift-6.0.swift")
+
+			let run = try await sut.begin(Self.arguments)
+
+			#expect(run.messages.contains { $0.hasPrefix("note: Package@swift-6.0.swift stays unchanged; ") })
+			#expect(try sut.text("Package@swift-6.0.swift") == "// swift-tools-version: 6.0\n")
 		}
 	}
 

@@ -36,7 +36,9 @@ package struct PackageManifest {
 	}
 
 	/// Whether `Package` has this argument.
-	package func has(_ argument: Argument) -> Bool { call.argument(argument.rawValue) != nil }
+	package func has(_ argument: Argument) -> Bool {
+		if case .missing = place(of: argument) { false } else { true }
+	}
 
 	/// Whether one expression of this text clearly gives the argument its value.
 	///

@@ -39,7 +39,18 @@ struct ManifestEditing {
 		if let dependency = addition.dependency { manifest.add(dependency, to: .dependencies) }
 		for product in addition.products { manifest.add(product.text, named: product.name, to: .products) }
 		for target in addition.targets { manifest.add(target.text, named: target.name, to: .targets) }
-		return ManifestChange(text: manifest.text, notes: notes)
+		return ManifestChange(text: manifest.text, notes: notes + otherManifests.map(Self.note))
+	}
+
+	/// The manifests that some versions of Swift use in place of `Package.swift`.
+	private var otherManifests: [String] {
+		// A folder that cannot be listed is reported when the feature is written.
+		let names = try? FileManager.default.contentsOfDirectory(atPath: root.path(percentEncoded: false))
+		return (names ?? []).filter { $0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift") }.sorted()
+	}
+
+	private static func note(onOther manifest: String) -> String {
+		"\(manifest) stays unchanged; some versions of Swift use it, so add there what Package.swift has got"
 	}
 
 	/// Why the targets of `addition` cannot be in the manifest `text`; `nil` if they can, or if nobody knows.
@@ -67,7 +78,7 @@ struct ManifestEditing {
 	/// The manifest `text` without the targets of `removal`, and without what only they used.
 	@Sendable
 	private func remove(_ text: String, _ removal: ManifestRemoval) -> ManifestChange? {
-		guard var manifest = PackageManifest(text) else { return nil }
+		guard !text.contains("\u{FFFD}"), var manifest = PackageManifest(text) else { return nil }
 		for target in removal.targets { _ = manifest.removeTarget(target) }
 		guard manifest.text != text else { return nil }
 		for target in removal.targets { _ = manifest.removeLibrary(of: target) }
@@ -91,6 +102,10 @@ struct ManifestEditing {
 	private static let unknownForm = ManifestError(reason: "its form is not understood")
 
 	private static func read(_ text: String) throws(ManifestError) -> PackageManifest {
+		// Bytes that are not UTF-8 were read as this character, and writing it would lose them.
+		guard !text.contains("\u{FFFD}") else {
+			throw ManifestError(reason: "it is not UTF-8", remedy: "save it as UTF-8")
+		}
 		guard PackageManifest.parses(text) else {
 			throw ManifestError(reason: "it does not parse", remedy: "correct it")
 		}
