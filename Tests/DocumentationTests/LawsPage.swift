@@ -14,7 +14,7 @@ struct LawsPage {
 			]
 		),
 		("Flights", ["Cache/FlightTests"]),
-		("Ordering", ["Cache/OrderingTests", "Cache/SeedingTests", "Cache/ModifyingTests"]),
+		("Ordering", ["Cache/OrderingTests", "Cache/SeedingTests", "Cache/ModifyingTests", "Cache/SentChangeTests"]),
 		(
 			"Freshness",
 			[

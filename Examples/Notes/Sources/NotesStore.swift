@@ -105,8 +105,9 @@ struct NotesStore {
 	}
 
 	func edit(_ note: Note) async throws {
-		let saved = try await send(Endpoint(path: "/notes/\(note.id)", method: .put).withJSONBody(note))
-		try await notes.modify(note.id) { $0 = saved }
+		try await notes.save(for: note.id) {
+			try await send(Endpoint(path: "/notes/\(note.id)", method: .put).withJSONBody(note))
+		}
 		try await group.invalidate(Self.searches)
 	}
 

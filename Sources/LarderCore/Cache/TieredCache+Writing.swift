@@ -23,6 +23,51 @@ extension TieredCache {
 		}
 	}
 
+	/// Sends a change, and keeps what the remote answers.
+	///
+	/// ```swift
+	/// let saved = try await cache.save(for: note.id) { try await remoteDataSource.saveNote(note) }
+	/// ```
+	///
+	/// The answer overwrites what fetches brought that began before it came. Among the changes of one key, the one that
+	/// began last wins, even if an older one is answered after it. So the answer is not kept if `key` was saved, modified,
+	/// removed or invalidated after this call began, or if everything was removed, as when a user signs out.
+	///
+	/// - Parameters:
+	///   - key: The key of the value.
+	///   - tags: The tags of the entry in the cache's group. Default: none.
+	///   - send: Sends the change, and returns the value as the remote has it now. It runs in the caller's isolation, and
+	///     no other call shares it.
+	/// - Returns: The answer, even if it is not kept. If a tier fails, the cache reports an event, because the remote has
+	///   made the change.
+	/// - Throws: The error of `send`. What is cached does not change then.
+	@discardableResult
+	public func save(
+		for key: Key,
+		tags: Set<CacheTag> = [],
+		from send: () async throws -> Value
+	) async rethrows -> Value {
+		await group?.load()
+		let ticket = group?.ticket
+		let change = coordinator.openSeeding()
+		defer { coordinator.closeSeeding(change) }
+		let value = try await send()
+		let answer = coordinator.answerSentChange()
+		let entry = CacheEntry(value, storedAt: configuration.clock.now, mark: ticket?.marked(tags))
+		let erasedKey = ErasedKey(key)
+		await coordinator.beginTurn(of: erasedKey)
+		defer { coordinator.endTurn(of: erasedKey) }
+		guard group?.admits(ticket) ?? true, coordinator.admitSentChange(of: erasedKey, begun: change, answered: answer)
+		else {
+			cacheEvents.emit(.commitRefused, for: key)
+			return value
+		}
+		failures.clear(key)
+		for tier in tiers { await tier.saveOrForget(entry, for: key) }
+		observers.publish(entry, for: key)
+		return value
+	}
+
 	/// Reads and changes the cached value of `key`, however old it is, in one step.
 	///
 	/// ```swift

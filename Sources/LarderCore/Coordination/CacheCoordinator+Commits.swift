@@ -1,5 +1,5 @@
 extension CacheCoordinator {
-	/// When a seeding began, in the order of commits and in the order of fetches.
+	/// When a seeding or a sent change began or was answered, in the order of commits and in the order of fetches.
 	struct Seeding {
 		let ticket: Ticket
 		let lastFetchNumber: Int
@@ -97,7 +97,7 @@ extension CacheCoordinator {
 		state.withLock { $0.history.admitFetch(of: key, ticket: ticket) }
 	}
 
-	/// Begins a seeding.
+	/// Begins a seeding or a sent change.
 	///
 	/// ``closeSeeding(_:)`` must follow.
 	func openSeeding() -> Seeding {
@@ -118,6 +118,26 @@ extension CacheCoordinator {
 		state.withLock { state in
 			guard state.history.admitSeed(of: key, ticket: seeding.ticket) else { return false }
 			state.flights.closeFetches(of: key, upTo: seeding.lastFetchNumber)
+			return true
+		}
+	}
+
+	/// Notes that a sent change is answered now.
+	func answerSentChange() -> Seeding {
+		state.withLock { Seeding(ticket: $0.history.answerSentChange(), lastFetchNumber: $0.flights.lastFetchNumber) }
+	}
+
+	/// Commits a sent change, unless something newer was committed.
+	///
+	/// Call this in a turn of its key.
+	///
+	/// From now on, fetches of the key that began before the answer are refused, and no later reader joins them.
+	func admitSentChange(of key: ErasedKey, begun: Seeding, answered: Seeding) -> Bool {
+		state.withLock { state in
+			guard state.history.admitSentChange(of: key, begun: begun.ticket, answered: answered.ticket) else {
+				return false
+			}
+			state.flights.closeFetches(of: key, upTo: answered.lastFetchNumber)
 			return true
 		}
 	}

@@ -6,11 +6,13 @@
 /// - A fetch commits its value later. It is refused if its key was committed under a higher ticket in the meantime.
 /// - A promotion copies an entry from disk to memory. It is refused if a commit of the key reached the tiers since the
 ///   disk was read, because the entry may be older.
+/// - A sent change is a save whose value comes from the remote. Among the changes of a key, the one that began last wins,
+///   whichever is answered last. It wins over every fetch that began before its answer came.
 /// - A seeding is a fetch whose keys are known only when its answer comes. Each of its keys is refused when a fetch of
 ///   that key would be.
 ///
-/// A key is remembered only while an operation on it is open, or a seeding that began before the key's last commit.
-/// After that, no older ticket can ask to commit. At most `limit` keys are remembered for seedings alone. Past that,
+/// A key is remembered only while an operation on it is open, or a seeding or a sent change that began before the key's
+/// last commit. After that, no older ticket can ask to commit. At most `limit` keys are remembered for these alone. Past that,
 /// these keys are forgotten and the ``floor`` rises: seedings that began before are refused for every key without a
 /// record.
 struct CommitHistory<Key: Hashable> {
@@ -27,6 +29,8 @@ struct CommitHistory<Key: Hashable> {
 		var openCount = 0
 		/// The ticket of the newest commit.
 		var newestCommit: Ticket
+		/// The ticket of the newest change, which no fetch is.
+		var newestChange: Ticket
 		/// When a commit last reached the tiers.
 		///
 		/// Until then, the disk still has the entry from before the commit.
@@ -57,7 +61,7 @@ struct CommitHistory<Key: Hashable> {
 	/// ``close(_:)`` must follow.
 	mutating func open(_ key: Key) -> Ticket {
 		if records[key]?.openCount == 0 { keptCount -= 1 }
-		records[key, default: Record(newestCommit: floor)].openCount += 1
+		records[key, default: Record(newestCommit: floor, newestChange: floor)].openCount += 1
 		return nextTicket()
 	}
 
@@ -70,7 +74,7 @@ struct CommitHistory<Key: Hashable> {
 		if isNeeded(record) { forgetIfFull() } else { forget(key) }
 	}
 
-	/// Begins a seeding.
+	/// Begins a seeding or a sent change.
 	///
 	/// ``closeSeeding(_:)`` must follow.
 	mutating func openSeeding() -> Ticket {
@@ -89,7 +93,9 @@ struct CommitHistory<Key: Hashable> {
 	///
 	/// Earlier fetches are refused from now on.
 	mutating func commitChange(of key: Key) {
-		note(nextTicket(), of: key)
+		let ticket = nextTicket()
+		note(ticket, of: key)
+		records[key]?.newestChange = ticket
 	}
 
 	/// Takes the ticket of a modification, which commits only if it finds a value.
@@ -102,6 +108,8 @@ struct CommitHistory<Key: Hashable> {
 	/// Fetches that began before it are refused from now on.
 	mutating func commitModification(of key: Key, ticket: Ticket) {
 		note(max(ticket, records[key]?.newestCommit ?? ticket), of: key)
+		let newestChange = max(ticket, records[key]?.newestChange ?? ticket)
+		records[key]?.newestChange = newestChange
 	}
 
 	/// Commits a removal of everything.
@@ -136,6 +144,24 @@ struct CommitHistory<Key: Hashable> {
 		return true
 	}
 
+	/// Takes the ticket of the moment at which a sent change is answered.
+	mutating func answerSentChange() -> Ticket {
+		nextTicket()
+	}
+
+	/// Commits a sent change, or returns false if something newer may have been committed for its key.
+	///
+	/// Newer are a change that began after this one, and a fetch that began after the answer. Fetches that began before
+	/// the answer are refused from now on.
+	mutating func admitSentChange(of key: Key, begun ticket: Ticket, answered: Ticket) -> Bool {
+		guard ticket > records[key]?.newestChange ?? floor, answered > records[key]?.newestCommit ?? floor,
+			ticket > lastClear
+		else { return false }
+		note(answered, of: key)
+		records[key]?.newestChange = ticket
+		return true
+	}
+
 	/// Whether nothing was written to the tiers since the disk was read.
 	func admitsPromotion(of key: Key, ticket: Ticket) -> Bool {
 		guard let record = records[key] else { return false }
@@ -147,7 +173,7 @@ struct CommitHistory<Key: Hashable> {
 		if records[key] != nil {
 			records[key]?.newestCommit = commit
 		} else if !seedings.isEmpty {
-			records[key] = Record(newestCommit: commit)
+			records[key] = Record(newestCommit: commit, newestChange: floor)
 			keptCount += 1
 			forgetIfFull()
 		}

@@ -56,8 +56,8 @@ public final class CacheGroup: Sendable {
 	/// killed in between, later reads find nothing of the ended session.
 	///
 	/// A `save` or `modify` that the app calls after this belongs to the next session, even if its value comes from a
-	/// request of the ended one. End such requests first, or pass their values through `seed`, which counts from the
-	/// beginning of the request.
+	/// request of the ended one. Pass such requests through ``TieredCache/save(for:tags:from:)`` or
+	/// ``TieredCache/seed(tags:from:values:)``, which count from the beginning of the request.
 	///
 	/// - Throws: The error of the database or of a tier. Everything else is still removed, and while this process runs,
 	///   the group's caches serve nothing of the ended session.

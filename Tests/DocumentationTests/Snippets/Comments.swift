@@ -205,3 +205,16 @@ private func clocks() async throws {
 	clock.advance(by: .seconds(30))
 	try await task.value
 }
+
+private protocol NoteRemote: Sendable {
+	func saveNote(_ note: CharacterDTO) async throws -> CharacterDTO
+}
+
+private func sentChange(
+	cache: TieredCache<Int, CharacterDTO>,
+	note: CharacterDTO,
+	remoteDataSource: any NoteRemote
+) async throws -> CharacterDTO {
+	let saved = try await cache.save(for: note.id) { try await remoteDataSource.saveNote(note) }
+	return saved
+}

@@ -8,7 +8,7 @@ extension CacheTag {
 
 private protocol RecipeRemote: Sendable {
 	func recipes(matching text: String) async throws -> [RecipeDTO]
-	func save(_ recipe: RecipeDTO) async throws
+	func save(_ recipe: RecipeDTO) async throws -> RecipeDTO
 	func fetchRecipe(_ id: Int) async throws -> RecipeDTO
 }
 
@@ -44,8 +44,7 @@ private func saving(
 	recipes: TieredCache<Int, RecipeDTO>,
 	group: CacheGroup
 ) async throws {
-	try await remote.save(recipe)
-	try await recipes.save(recipe, for: recipe.id, tags: ["recipes"])
+	try await recipes.save(for: recipe.id, tags: ["recipes"]) { try await remote.save(recipe) }
 	try await group.invalidate("recipes")
 }
 

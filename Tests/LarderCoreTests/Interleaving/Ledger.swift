@@ -21,6 +21,8 @@ final class Ledger: Sendable {
 		var conclusions: [String: [Int: Conclusion]] = [:]
 		/// The oldest values that a read may answer if it begins now, for changes and for fetches.
 		var lastChanges: [String: Int] = [:]
+		/// The beginnings and the answers of the sent changes that are kept, in order.
+		var sentChanges: [String: [(beginning: Int, answer: Int)]] = [:]
 		var changeFloors: [String: Int] = [:]
 		var fetchFloors: [String: Int] = [:]
 		/// The mark of the last invalidation of the tag that has ended.
@@ -77,11 +79,39 @@ final class Ledger: Sendable {
 	}
 
 	/// Something is cached, so the modification is a change, and readers join no fetch that runs now.
+	///
+	/// A sent change that began before it, and was answered while it waited for its turn, is not kept.
 	func applyModification(_ mark: Int, of key: String) {
 		state.withLock { state in
+			for sent in state.sentChanges[key] ?? [] where sent.beginning < mark && mark < sent.answer {
+				state.conclusions[key]?[sent.answer] = nil
+				state.sentChanges[key]?.removeAll { $0.answer == sent.answer }
+			}
 			state.runningFetches = state.runningFetches.filter { $0.value.key != key }
 			state.lastChanges[key] = max(state.lastChanges[key] ?? 0, mark)
 		}
+	}
+
+	/// The service answers a sent change, which is kept unless a change of the key began later.
+	func answerSentChange(_ beginning: Int, of key: String) -> (value: Int, isKept: Bool) {
+		state.withLock { state in
+			state.lastMark += 1
+			state.commitCount += 1
+			let answer = state.lastMark
+			guard beginning > state.lastChanges[key] ?? 0, beginning > state.sentChanges[key]?.last?.beginning ?? 0
+			else {
+				return (answer, false)
+			}
+			state.sentChanges[key, default: []].append((beginning, answer))
+			state.runningFetches = state.runningFetches.filter { $0.value.key != key }
+			state.conclusions[key, default: [:]][answer] = .value
+			return (answer, true)
+		}
+	}
+
+	/// Whether no change of the key has begun since a sent change was answered.
+	func isNewestChange(_ answer: Int, of key: String) -> Bool {
+		state.withLock { answer > $0.lastChanges[key] ?? 0 && answer == $0.sentChanges[key]?.last?.answer }
 	}
 
 	private func nextMark() -> Int {
@@ -166,7 +196,7 @@ final class Ledger: Sendable {
 	func finishRead(_ value: Int, of key: String) {
 		state.withLock { state in
 			// A fetch that is older than a change answers its readers, but is not committed.
-			guard value >= state.lastChanges[key] ?? 0 else { return }
+			guard value >= max(state.lastChanges[key] ?? 0, state.sentChanges[key]?.last?.answer ?? 0) else { return }
 			state.fetchFloors[key] = max(state.fetchFloors[key] ?? 0, value)
 		}
 	}

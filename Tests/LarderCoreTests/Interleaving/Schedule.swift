@@ -86,6 +86,7 @@ final class Schedule: Sendable {
 			case .invalidate: await invalidate(key)
 			case .invalidateTag: try await invalidateTag()
 			case .signOut: try await signOut()
+			case .send: try await send(key)
 			case .advance: clock.advance(by: .seconds(pick(60)))
 			case .cancel: break
 			}
@@ -134,6 +135,22 @@ final class Schedule: Sendable {
 		try await cache.save(mark, for: key, tags: [Self.tag])
 		ledger.conclude(mark, .value, of: key)
 		ledger.finishChange(mark, of: key)
+	}
+
+	/// A sent change is as old as its call among changes, and as new as its answer among fetches.
+	private func send(_ key: String) async throws {
+		let mark = ledger.beginModification()
+		var answer: Int?
+		try await cache.save(for: key, tags: [Self.tag]) {
+			await pause(upTo: 8)
+			guard pick(10) > 0 else { throw RemoteFailure.unreachable }
+			let (value, isKept) = ledger.answerSentChange(mark, of: key)
+			if isKept { answer = value }
+			return value
+		}
+		// A change that began while this one waited for its turn may have won.
+		guard let answer, ledger.isNewestChange(answer, of: key) else { return }
+		ledger.finishChange(answer, of: key)
 	}
 
 	/// A modification is as old as its call, and counts only if something was cached.

@@ -3,11 +3,11 @@ import LarderCore
 /// What one task of a schedule does.
 enum ScheduledOperation: Equatable {
 	case read(CachePolicy)
-	case save, modify, seed, remove, removeAll, invalidate, invalidateTag, signOut, advance, cancel
+	case save, modify, seed, remove, removeAll, invalidate, invalidateTag, signOut, send, advance, cancel
 
 	/// Draws an operation; `pick` returns a random number below its argument.
 	static func random(pick: (Int) -> Int) -> ScheduledOperation {
-		switch pick(31) {
+		switch pick(34) {
 		case 0..<6: .read(.localFirst)
 		case 6..<10: .read(.remoteFirst)
 		case 10: .read(.noCache)
@@ -20,6 +20,7 @@ enum ScheduledOperation: Equatable {
 		case 22..<25: .modify
 		case 25..<28: .invalidateTag
 		case 28: .signOut
+		case 29..<32: .send
 		default: .cancel
 		}
 	}
