@@ -5,7 +5,12 @@
 	import Testing
 
 	/// What a body above the limit costs.
-	@Suite(.timeLimit(.minutes(30)))
+	///
+	/// A sanitizer keeps memory that the program has released, so there is nothing to measure under one.
+	@Suite(
+		.timeLimit(.minutes(30)),
+		.disabled(if: ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains { ProcessInfo.processInfo.environment[$0] != nil })
+	)
 	struct HTTPClientMemoryTests {
 		@Test("A body of any length costs at most twice the limit of memory", arguments: Transport.allCases)
 		func endlessBodyIsBounded(transport: Transport) async {
