@@ -92,6 +92,7 @@ extension GroupState {
 	/// If that fails, the next use tries again.
 	func load() async {
 		guard let database, !isLoaded else { return }
+		// Without the record, entries get tickets that are stale once it is read, so nothing is lost but a hit.
 		guard let record = try? await database.tagRecord() else { return }
 		change { $0.adopt(record) }
 		loaded.set(1)

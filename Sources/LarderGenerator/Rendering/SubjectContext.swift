@@ -62,7 +62,7 @@ struct SubjectContext {
 	let deletes: Bool
 	let savesRemotely: Bool
 	let deletesRemotely: Bool
-	/// A stub that differs from that of the first key; `nil` if there is none.
+	/// Another stub than that of the first key, or `nil` if the key has only one.
 	let answered: String?
 	/// The repositories of cached pages and lists, which a write empties.
 	let lists: [ListContext]

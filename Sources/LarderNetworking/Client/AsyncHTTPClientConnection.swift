@@ -61,7 +61,7 @@
 
 		/// The body, which is not read further than to the limit.
 		private func body(of response: HTTPClientResponse, to request: URLRequest) async throws -> Data {
-			// Such a response may still say that its body is compressed, and is then taken for one that is cut off.
+			// A response without a body may name a compression. Reading it would then fail, as if the body were cut off.
 			guard response.hasBody(inAnswerTo: request) else { return Data() }
 			let length = response.announcedLength
 			guard length ?? 0 <= bodyLimit else { throw HTTPError.bodyTooLarge(limit: bodyLimit) }

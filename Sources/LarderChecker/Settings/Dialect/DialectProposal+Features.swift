@@ -1,8 +1,8 @@
 extension DialectProposal {
 	/// The folders that contain features, the largest first.
 	///
-	/// A feature is a folder with both layers, directly or in `Sources`. If there is none, several folders beside each
-	/// other with one layer are features.
+	/// A feature is a folder with both layers, directly or in `Sources`. If no folder has both, folders that have one
+	/// layer and stand beside each other are features.
 	static func features(of index: ProjectIndex) -> [String] {
 		let homes = index.files.compactMap { FeatureHome($0.path) }
 		let domains = Set(homes.filter(\.isDomain).map(\.root))
