@@ -10,7 +10,7 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	let memoryDataSource: MemoryDataSource<Key, Value>?
 	/// The data source, if it is one that keeps lists.
 	let listDataSource: (any ListDataSourceContract<Key, Value>)?
-	private let events: CacheEvents<Key>
+	let events: CacheEvents<Key>
 	/// 1 while any key is distrusted, otherwise 0.
 	private let distrusting = AtomicCount()
 	private let distrustedKeys = Mutex(DistrustedKeys<Key>())

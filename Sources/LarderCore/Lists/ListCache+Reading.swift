@@ -131,12 +131,14 @@ extension ListCache {
 	private typealias Members = [Key: CacheEntry<Value>]
 	private typealias Answer = CacheAnswer<ListSnapshot<Key, Value>>
 
-	/// The members of a list that are in memory or on disk.
+	/// The members of a list that are in memory or on disk, all as of one moment.
 	private func members(of answer: Answer, in id: ListID) async -> Members {
 		let snapshot = answer.entry.value
 		let known = snapshot.members.filter { cache.group?.admits($0.value.metadata.mark?.ticket) ?? true }
-		let unknown = snapshot.list.keys.filter { known[$0] == nil }
-		return unknown.isEmpty ? known : known.merging(await store.entries(of: unknown, in: id)) { own, _ in own }
+		guard snapshot.list.keys.contains(where: { known[$0] == nil }) else { return known }
+		let members = await store.members(snapshot.list.keys, of: id)
+		// What was fetched and is not kept is still the answer to its readers.
+		return known.merging(members) { $1 }
 	}
 
 	/// The list with all its members, or `nil` if some are missing and the app has no call for them.
@@ -151,10 +153,12 @@ extension ListCache {
 			try await missing(keys).mapValues { .value($0, metadata: FetchMetadata(tags: tags($0))) }
 		}
 		var removed: Set<Key> = []
+		var isStandingIn = false
 		for (key, result) in results {
 			switch result {
 			case .success(let result):
 				members[key] = CacheEntry(result.value, storedAt: result.storedAt)
+				if result.fallbackError != nil { isStandingIn = true }
 			case .failure(CacheError.missingFromAnswer):
 				members[key] = nil
 			case .failure(let error) where cache.configuration.fallback.evicts(error):
@@ -166,7 +170,9 @@ extension ListCache {
 				throw error
 			}
 		}
-		return list(of: answer, members: members, without: removed)
+		var list = list(of: answer, members: members, without: removed)
+		list.isStale = list.isStale || isStandingIn
+		return list
 	}
 
 	private func list(

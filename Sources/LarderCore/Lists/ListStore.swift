@@ -70,19 +70,20 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
 	// MARK: - Reading
 
-	/// The entries of members of a list that are in memory or on disk, which is read by one statement.
+	/// The entries of a list's members, all as of one moment, of those that are in memory or on disk.
 	///
-	/// What is found on disk is copied to memory.
-	func entries(of keys: [Key], in id: ListID) async -> [Key: CacheEntry<Value>] {
-		var found = await admitted(entryTiers.memory.read(keys))
-		let others = keys.filter { found[$0] == nil }
-		guard let disk = entryTiers.disk, !others.isEmpty else { return found }
-		let seeding = coordinator.openSeeding()
-		defer { coordinator.closeSeeding(seeding) }
-		let read = await admitted(disk.read(others))
-		await promote(read, of: id, by: seeding)
-		found.merge(read) { $1 }
-		return found
+	/// The disk is read by one statement, and what is found there is copied to memory.
+	func members(_ keys: [Key], of id: ListID) async -> [Key: CacheEntry<Value>] {
+		let key = ErasedKey(id, kind: .list)
+		let others = Set(keys.map { ErasedKey($0) })
+		// Nobody else writes these keys during the turn, so what is read is the newest.
+		await coordinator.beginTurn(of: key, and: others)
+		defer { coordinator.endTurn(of: key, and: others) }
+		let found = await admitted(entryTiers.memory.read(keys))
+		guard let disk = entryTiers.disk else { return found }
+		let read = await admitted(disk.read(keys.filter { found[$0] == nil }))
+		await listMemory.save(nil, as: id, entries: read)
+		return found.merging(read) { own, _ in own }
 	}
 
 	private func admitted(_ entries: [Key: CacheEntry<Value>]) async -> [Key: CacheEntry<Value>] {
@@ -123,25 +124,6 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 			return true
 		}
 	}
-
-	/// Copies what was read from disk to memory, except what was written since.
-	///
-	/// Without a `ticket`, the list itself was not read from disk.
-	private func promote(
-		_ members: [Key: CacheEntry<Value>],
-		of id: ListID,
-		list: CacheEntry<StoredList<Key>>? = nil,
-		ticket: CacheCoordinator.Ticket? = nil,
-		by seeding: CacheCoordinator.Seeding
-	) async {
-		let key = ErasedKey(id, kind: .list)
-		let others = Set(members.keys.map { ErasedKey($0) })
-		await coordinator.beginTurn(of: key, and: others)
-		defer { coordinator.endTurn(of: key, and: others) }
-		let isListPromoted = ticket.map { coordinator.admitsPromotion(of: key, ticket: $0) } ?? false
-		let promoted = members.filter { coordinator.admitsPromotion(of: ErasedKey($0.key), ticket: seeding.ticket) }
-		await listMemory.save(isListPromoted ? list : nil, as: id, entries: promoted)
-	}
 }
 
 // MARK: - Committing
@@ -153,8 +135,15 @@ extension ListStore: MemberOrder {
 		ticket: CacheCoordinator.Ticket,
 		seeding: CacheCoordinator.Seeding
 	) async {
-		let list = CacheEntry(entry.value.list, metadata: entry.metadata)
-		await promote(entry.value.members, of: id, list: list, ticket: ticket, by: seeding)
+		let key = ErasedKey(id, kind: .list)
+		let others = Set(entry.value.members.keys.map { ErasedKey($0) })
+		await coordinator.beginTurn(of: key, and: others)
+		defer { coordinator.endTurn(of: key, and: others) }
+		guard coordinator.admitsPromotion(of: key, ticket: ticket) else { return }
+		let members = entry.value.members.filter {
+			coordinator.admitsPromotion(of: ErasedKey($0.key), ticket: seeding.ticket)
+		}
+		await listMemory.save(CacheEntry(entry.value.list, metadata: entry.metadata), as: id, entries: members)
 	}
 
 	/// Commits a page: the list, and those of its members for which nothing newer was committed.
@@ -170,7 +159,7 @@ extension ListStore: MemberOrder {
 		await coordinator.beginTurn(of: key, and: others)
 		defer { coordinator.endTurn(of: key, and: others) }
 		guard let seeding = running.seeding, group?.admits(running.groupTicket) ?? true else {
-			events.emit(.commitRefused, for: id)
+			for key in entry.value.members.keys { entryTiers.memory.events.emit(.commitRefused, for: key) }
 			return entry
 		}
 		let isAdmitted = coordinator.admitFetch(of: key, ticket: running.ticket)
@@ -178,11 +167,13 @@ extension ListStore: MemberOrder {
 		let page = await admit(entry.value.members, by: seeding)
 		for key in page.admitted.keys { entryFailures.clear(key) }
 		guard isAdmitted, !page.isForgotten, var list = merged(entry, into: kept) else {
-			events.emit(.commitRefused, for: id)
 			await write(nil, as: id, entries: page.admitted)
 			publish(page.admitted)
 			if case .next = entry.value.fetch, let kept { return kept }
-			return entry
+			var answer = entry
+			answer.value.list.remove(page.removed)
+			answer.value.members.merge(page.known) { $1 }
+			return answer
 		}
 		list.value.list.remove(page.removed)
 		list.value.members = (kept?.value.members ?? [:]).merging(page.known) { $1 }
@@ -255,7 +246,10 @@ extension ListStore: MemberOrder {
 			if coordinator.admitSeed(of: erased, by: seeding) {
 				page.admitted[key] = entry
 				page.known[key] = entry
-			} else if let newer = await keptEntry(of: key) {
+				continue
+			}
+			entryTiers.memory.events.emit(.commitRefused, for: key)
+			if let newer = await keptEntry(of: key) {
 				page.known[key] = newer
 			} else if coordinator.hasForgotten(erased, since: seeding) {
 				page.isForgotten = true
