@@ -269,7 +269,8 @@ final class Ledger: Sendable {
 	func checkListAtRest(memory: [String]?, disk: [String]?, values: [String: Int]) {
 		let (observed, removed) = state.withLock { state in
 			let last = state.conclusions.mapValues { $0.max { $0.key < $1.key }?.value }
-			return (state.observedList, Set(last.filter { $0.value == .removal }.keys))
+			// An invalidation refuses an older removal.
+			return (state.observedList, Set(last.filter { $0.value == .removal }.keys).subtracting(state.invalidatedKeys))
 		}
 		if memory != disk { report("the list ends as \(memory ?? []) in memory and \(disk ?? []) on disk") }
 		let gone = removed.intersection(memory ?? [])
