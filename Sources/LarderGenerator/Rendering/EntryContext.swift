@@ -128,7 +128,7 @@ extension EntryContext.Repository {
 
 extension Scenario {
 	/// Whether a read by default returns what an earlier one kept.
-	fileprivate var readsLocalFirst: Bool {
+	var readsLocalFirst: Bool {
 		switch self {
 		case .cached(let strategy, _): strategy == .configurable || strategy == .localFirst
 		case .remote, .local: false

@@ -37,12 +37,18 @@ public nonisolated struct BookFeature: Sendable {
 	}
 
 	/// Creates `model` at the service, and returns what the service made of it, which may have another identifier.
+	///
+	/// If the answer is empty, it returns `model` and caches nothing.
+	/// If it throws, the service may have created it all the same, for example if the answer cannot be decoded.
 	@discardableResult
 	public func createBook(_ model: Book) async throws(LibraryError) -> Book {
 		try await bookRepository.createBook(model)
 	}
 
 	/// Saves `model` to the service, and returns what the service made of it, which is cached.
+	///
+	/// If the answer is empty, that is `model`.
+	/// If it throws, the service may have saved it all the same, for example if the answer cannot be decoded.
 	@discardableResult
 	public func saveBook(_ model: Book) async throws(LibraryError) -> Book {
 		try await bookRepository.saveBook(model)

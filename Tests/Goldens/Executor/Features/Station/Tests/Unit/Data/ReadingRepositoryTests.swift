@@ -159,7 +159,7 @@ struct ReadingRepositoryTests {
 
 	// MARK: - Creations
 
-	@Test("Creates the model remotely and in every tier")
+	@Test("Creates the model remotely, and keeps nothing if the service answers nothing")
 	func createsModel() async throws {
 		// Given
 		remoteDataSource.createResult = .success(nil)
@@ -173,8 +173,8 @@ struct ReadingRepositoryTests {
 		#expect(value == model)
 		#expect(remoteDataSource.createReadingCallCount == 1)
 		#expect(remoteDataSource.createLastValue == model.toDTO())
-		#expect(await volatile.saveLastValue == model.toDTO())
-		#expect(await persistence.saveLastValue == model.toDTO())
+		#expect(await volatile.saveReadingCallCount == 0)
+		#expect(await persistence.saveReadingCallCount == 0)
 		#expect(readingsPageRepository.removeCachedReadingsPagesCallCount == 1)
 	}
 
