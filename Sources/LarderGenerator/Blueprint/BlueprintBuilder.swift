@@ -181,7 +181,8 @@ extension BlueprintBuilder {
 
 	private mutating func build(_ object: ObjectShape, in place: Place) throws(NameError) -> TypeBlueprint {
 		guard let shared = object.type else {
-			return try build(claimNestedName(in: place, suffixes: Self.nestedSuffixes), shape: object, at: place.path)
+			let name = try claimNestedName(in: place, keys: object.properties.map(\.key), suffixes: Self.nestedSuffixes)
+			return try build(name, shape: object, at: place.path)
 		}
 		if let known = sharedTypes[shared.id] { return known }
 		let free = shared.name.flatMap { claimName($0, suffixes: Self.nestedSuffixes) }
@@ -233,9 +234,22 @@ extension BlueprintBuilder {
 		)
 	}
 
-	private mutating func claimNestedName(in place: Place, suffixes: [String]) throws(NameError) -> String {
+	/// The name of a type of one place.
+	///
+	/// If the name of the type around it ends with the first words of the property, they stand there once. A type that would get
+	/// the name of the type around it is named for its `keys`, or else for the entity.
+	private mutating func claimNestedName(
+		in place: Place,
+		keys: [String] = [],
+		suffixes: [String]
+	) throws(NameError) -> String {
 		let property = SwiftName.upperCamel(place.property)
-		let whole = place.parent + property
+		var whole = SwiftName.joined(place.parent, property)
+		if whole == place.parent {
+			if let kind = KindName.telling(Set(keys)), let free = claimName(kind, suffixes: suffixes) { return free }
+			let short = names.entity + property
+			whole = short == place.parent ? place.parent + property : short
+		}
 		let stem = whole.count > Self.usualNestedNameLength ? names.entity + property : whole
 		var name = stem
 		var number = 1

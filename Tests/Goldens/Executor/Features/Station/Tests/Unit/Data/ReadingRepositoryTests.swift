@@ -178,14 +178,14 @@ struct ReadingRepositoryTests {
 		#expect(readingsPageRepository.removeCachedReadingsPagesCallCount == 1)
 	}
 
-	@Test("Returns and keeps what the service answers to a creation")
+	@Test("Returns and keeps what the service answers to a creation, by its own identifier")
 	func returnsAnswerToCreation() async throws {
 		// Given
 		remoteDataSource.createResult = .success(.stub(attributes: .stub(id: 1), value: 42))
 		readingsPageRepository.removalResult = .success(())
 
 		// When
-		let value = try await sut.createReading(.stub(attributes: .stub(id: 1)))
+		let value = try await sut.createReading(.stub(attributes: .stub(id: 42)))
 
 		// Then
 		#expect(value == .stub(attributes: .stub(id: 1), value: 42))

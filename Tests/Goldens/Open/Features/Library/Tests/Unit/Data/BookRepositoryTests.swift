@@ -194,7 +194,7 @@ struct BookRepositoryTests {
 		#expect(booksRepository.removeCachedBooksCallCount == 1)
 	}
 
-	@Test("Returns and keeps what the service answers to a creation")
+	@Test("Returns and keeps what the service answers to a creation, by its own identifier")
 	func returnsAnswerToCreation() async throws {
 		// Given
 		remoteDataSource.createResult = .success(.stub(isbn: "1", title: "42"))
@@ -202,7 +202,7 @@ struct BookRepositoryTests {
 		booksRepository.removalResult = .success(())
 
 		// When
-		let value = try await sut.createBook(.stub(isbn: "1"))
+		let value = try await sut.createBook(.stub(isbn: "42"))
 
 		// Then
 		#expect(value == .stub(isbn: "1", title: "42"))

@@ -4,7 +4,8 @@ nonisolated protocol BookRepositoryContract: Sendable {
 	func getBook(identifier: String, cachePolicy: CachePolicy) async throws(LibraryError) -> Book
 	/// Sends `model`, and returns what the service made of it, or `model` if the answer is empty.
 	///
-	/// It caches the answer alone, because the service may give another identifier than that of `model`.
+	/// The identifier of `model` is a proposal, such as a new UUID, and the service may answer with another.
+	/// So only an answer is cached.
 	/// If it throws, the service may have created it all the same, for example if the answer cannot be decoded.
 	@discardableResult
 	func createBook(_ model: Book) async throws(LibraryError) -> Book
