@@ -72,7 +72,9 @@ public final class HTTPClientMock: HTTPClientContract {
 
 	/// Keeps the endpoint, waits if its route has a gate, then returns or throws the result of the route, or ``result``.
 	///
-	/// - Throws: The result's error, or `CancellationError` as soon as the task is cancelled at a gate.
+	/// Like `HTTPClient`, it throws for a response whose status is not 2xx, unless that is 304 and the endpoint has validators.
+	///
+	/// - Throws: The result's error, `HTTPError.statusCode` for such a response, or `CancellationError` as soon as the task is cancelled at a gate.
 	@discardableResult
 	public func response(to endpoint: Endpoint) async throws -> HTTPResponse {
 		let (result, gate) = state.withLock { state in
@@ -84,7 +86,7 @@ public final class HTTPClientMock: HTTPClientContract {
 			return (state.routes[index].next(), state.routes[index].gate)
 		}
 		try await gate?.wait()
-		return try result.get()
+		return try result.get().requiringSuccess(of: endpoint)
 	}
 }
 

@@ -102,7 +102,8 @@ public struct HTTPClient: HTTPClientContract {
 }
 
 extension HTTPResponse {
-	fileprivate func requiringSuccess(of endpoint: Endpoint) throws(HTTPError) -> HTTPResponse {
+	/// This response, if its status is 2xx, or 304 and `endpoint` has validators.
+	package func requiringSuccess(of endpoint: Endpoint) throws(HTTPError) -> HTTPResponse {
 		let isExpected = isNotModified ? !endpoint.conditionFields.isEmpty : (200...299).contains(statusCode)
 		guard isExpected else { throw .statusCode(statusCode, body.isEmpty ? nil : body) }
 		return self
