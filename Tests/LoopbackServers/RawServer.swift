@@ -22,6 +22,12 @@ package struct RawConnection: Sendable {
 		try await socket.write(data)
 	}
 
+	/// Reads `count` bytes, and keeps none of them.
+	package func skip(_ count: Int) async throws {
+		var left = count
+		while left > 0 { left -= try await socket.read(atMost: min(left, 1 << 18)).count }
+	}
+
 	/// Suspends until the client has closed the connection.
 	package func waitForClose() async throws {
 		do {

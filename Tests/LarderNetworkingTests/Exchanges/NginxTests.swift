@@ -99,6 +99,43 @@
 			}
 		}
 
+		@Test("A file and a form that nginx refuses before they have come are errors with its status")
+		func largeFileIsRefused() async throws {
+			try await Nginx.run { nginx in
+				let sut = HTTPClient(at: nginx.plain)
+				try await withFolder { folder in
+					let file = folder.appending(path: "photo")
+					try Data(repeating: 1, count: 3_000_000).write(to: file)
+					let endpoint = Endpoint(path: "/small", method: .put)
+					for endpoint in [endpoint.withBody(of: file), endpoint.withForm([.file("photo", file)])] {
+						let error = await #expect(throws: HTTPError.self) { try await sut.response(to: endpoint) }
+
+						guard case .statusCode(413, _) = error else {
+							Issue.record("The error is \(String(describing: error)).")
+							return
+						}
+					}
+				}
+			}
+		}
+
+		@Test("A file is saved, compressed or not, whole or in part")
+		func fileIsSaved() async throws {
+			try await Nginx.run { nginx in
+				let sut = HTTPClient(at: nginx.plain)
+				try await withFolder { folder in
+					let file = folder.appending(path: "list.json")
+					let part = Endpoint(path: "/list.json", headers: ["Range": "bytes=0-6"])
+					let zipped = Endpoint(path: "/zipped/list.json", headers: ["Accept-Encoding": "gzip"])
+					for (endpoint, size) in [(list, 8000), (zipped, 8000), (part, 7)] {
+						try await sut.response(to: endpoint.savingBody(to: file, limit: 8000))
+
+						#expect(try Data(contentsOf: file).count == size)
+					}
+				}
+			}
+		}
+
 		@Test("A connection that nginx closes without an answer is a transport error")
 		func closedConnectionIsThrown() async throws {
 			try await Nginx.run { nginx in
