@@ -58,6 +58,14 @@ package func withRawServer<Result: Sendable>(
 	}
 }
 
+/// Runs `body` with a URL of the loopback interface that refuses connections, because its port is taken and nobody listens.
+package func withClosedPort<Result>(_ body: (URL) async throws -> Result) async throws -> Result {
+	let socket = try Socket(domain: AF_INET)
+	defer { try? socket.close() } // Nobody uses the port any more.
+	try socket.bind(to: sockaddr_in.inet(ip4: "127.0.0.1", port: 0))
+	return try await body(URL(loopbackAddress: try socket.sockname()))
+}
+
 /// The number of a port of the loopback interface that nobody listens at.
 package func freePort() throws -> UInt16 {
 	let socket = try Socket(domain: AF_INET)

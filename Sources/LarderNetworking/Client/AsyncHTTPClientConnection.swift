@@ -117,7 +117,20 @@
 			)
 			// Only answers of HTTP/1.1 were tried with 100,000 broken ones.
 			httpVersion = .http1Only
-			http1_1ConnectionDebugInitializer = { ResponseOrder.add(to: $0, meteredHeads) }
+			let pinnedKeys = configuration.pinnedKeys.map(PinnedKeys.init)
+			http1_1ConnectionDebugInitializer = { channel in
+				channel.eventLoop.submit {
+					let pipeline = channel.pipeline.syncOperations
+					do {
+						try pinnedKeys?.check(pipeline)
+						try ResponseOrder.add(to: pipeline, meteredHeads)
+					} catch {
+						// AsyncHTTPClient would leave the connection open.
+						channel.close(promise: nil)
+						throw error
+					}
+				}
+			}
 			connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = max(configuration.maximumConnections, 1)
 			// `RetryPolicy` decides what is tried again.
 			connectionPool.retryConnectionEstablishment = false

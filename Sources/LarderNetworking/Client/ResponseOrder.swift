@@ -35,12 +35,9 @@
 		}
 
 		/// Adds a handler to a connection of AsyncHTTPClient, directly behind the decoder of its responses.
-		static func add(to channel: any Channel, _ meteredHeads: MeteredHeads?) -> EventLoopFuture<Void> {
-			channel.eventLoop.submit {
-				let pipeline = channel.pipeline.syncOperations
-				let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPResponseDecoder>.self)
-				try pipeline.addHandler(ResponseOrder(meteredHeads), position: .after(decoder))
-			}
+		static func add(to pipeline: ChannelPipeline.SynchronousOperations, _ meteredHeads: MeteredHeads?) throws {
+			let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPResponseDecoder>.self)
+			try pipeline.addHandler(ResponseOrder(meteredHeads), position: .after(decoder))
 		}
 
 		func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
