@@ -10,7 +10,8 @@ public struct CachedList<Value> {
 	public var totalCount: Int?
 	/// When the first page was stored.
 	public var storedAt: Date
-	/// Whether the list's lifetime was over, or it or one of its members stands in for an error.
+	/// Whether the list's lifetime was over, an invalidated tag has made it or one of its members stale, or one of them
+	/// stands in for an error.
 	public var isStale: Bool
 	/// Whether ``items`` has all members of the pages that were read.
 	///

@@ -144,21 +144,18 @@ extension ListCache {
 	/// The list with all its members, or `nil` if some are missing and the app has no call for them.
 	private func completed(_ answer: Answer, in id: ListID) async throws -> CachedList<Value>? {
 		var members = await members(of: answer, in: id)
-		let needed = answer.entry.value.list.keys.filter { key in
-			members[key].map { cache.group?.isStale($0.metadata.mark) ?? false } ?? true
-		}
+		let needed = answer.entry.value.list.keys.filter { members[$0].map(isStale) ?? true }
 		guard !needed.isEmpty else { return list(of: answer, members: members) }
 		guard let missing else { return nil }
 		let results = await cache.results(for: needed) { [tags] keys, _ in
 			try await missing(keys).mapValues { .value($0, metadata: FetchMetadata(tags: tags($0))) }
 		}
-		var removed: Set<Key> = []
-		var isStandingIn = false
+		var (removed, renewed): (Set<Key>, Set<Key>) = ([], [])
 		for (key, result) in results {
 			switch result {
 			case .success(let result):
 				members[key] = CacheEntry(result.value, storedAt: result.storedAt)
-				if result.fallbackError != nil { isStandingIn = true }
+				if result.fallbackError == nil { renewed.insert(key) }
 			case .failure(CacheError.missingFromAnswer):
 				members[key] = nil
 			case .failure(let error) where cache.configuration.fallback.evicts(error):
@@ -170,35 +167,44 @@ extension ListCache {
 				throw error
 			}
 		}
-		var list = list(of: answer, members: members, without: removed)
-		list.isStale = list.isStale || isStandingIn
-		return list
+		return list(of: answer, members: members, without: removed, renewed: renewed)
+	}
+
+	/// Whether an invalidated tag has made a member stale.
+	private func isStale(_ member: CacheEntry<Value>) -> Bool {
+		cache.group?.isStale(member.metadata.mark) ?? false
 	}
 
 	private func list(
 		of answer: Answer,
 		members: Members,
-		without removed: Set<Key> = []
+		without removed: Set<Key> = [],
+		renewed: Set<Key> = []
 	) -> CachedList<Value> {
-		let isStale = answer.fallbackError != nil || answer.origin != .remote && lists.state(of: answer.entry) != .fresh
-		return list(of: answer.entry, members: members, without: removed, isStale: isStale)
+		let isListStale =
+			answer.fallbackError != nil || answer.origin != .remote && lists.state(of: answer.entry) != .fresh
+		return list(of: answer.entry, members: members, without: removed, renewed: renewed, isListStale: isListStale)
 	}
 
 	private func list(
 		of entry: CacheEntry<ListSnapshot<Key, Value>>,
 		members: Members,
 		without removed: Set<Key> = [],
-		isStale: Bool
+		renewed: Set<Key> = [],
+		isListStale: Bool
 	) -> CachedList<Value> {
 		let list = entry.value.list
 		let keys = list.keys.filter { !removed.contains($0) }
 		let items = keys.compactMap { members[$0]?.value }
+		let isMemberStale = keys.contains { key in
+			!renewed.contains(key) && members[key].map(isStale) ?? false
+		}
 		return CachedList(
 			items: items,
 			hasMore: list.next != nil,
 			totalCount: list.totalCount,
 			storedAt: entry.storedAt,
-			isStale: isStale,
+			isStale: isListStale || isMemberStale,
 			isComplete: items.count == keys.count
 		)
 	}
@@ -217,11 +223,13 @@ extension ListCache {
 	private func state(
 		of snapshot: ObservedKeys<ListID, ListSnapshot<Key, Value>, AsyncStream<Void>.Continuation>.Snapshot
 	) -> CacheState<CachedList<Value>> {
-		let isStale = snapshot.entry.map { lists.state(of: $0) != .fresh } ?? false
+		let list = snapshot.entry.map { entry in
+			self.list(of: entry, members: entry.value.members, isListStale: lists.state(of: entry) != .fresh)
+		}
 		return CacheState(
-			value: snapshot.entry.map { list(of: $0, members: $0.value.members, isStale: isStale) },
-			storedAt: snapshot.entry?.storedAt,
-			isStale: isStale,
+			value: list,
+			storedAt: list?.storedAt,
+			isStale: list?.isStale ?? false,
 			isRefreshing: snapshot.isRefreshing,
 			error: snapshot.error
 		)

@@ -56,7 +56,9 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	func noteInvalidation() {
 		failures.clearAll()
 		guard let group else { return }
-		observers.changeEntries { group.isStale($1.metadata.mark) }
+		observers.changeEntries { _, list in
+			group.isStale(list.metadata.mark) || list.value.members.values.contains { group.isStale($0.metadata.mark) }
+		}
 	}
 
 	/// Removes all lists from memory.

@@ -270,7 +270,9 @@ final class Ledger: Sendable {
 		let (observed, removed) = state.withLock { state in
 			let last = state.conclusions.mapValues { $0.max { $0.key < $1.key }?.value }
 			// An invalidation refuses an older removal.
-			return (state.observedList, Set(last.filter { $0.value == .removal }.keys).subtracting(state.invalidatedKeys))
+			return (
+				state.observedList, Set(last.filter { $0.value == .removal }.keys).subtracting(state.invalidatedKeys)
+			)
 		}
 		if memory != disk { report("the list ends as \(memory ?? []) in memory and \(disk ?? []) on disk") }
 		let gone = removed.intersection(memory ?? [])
