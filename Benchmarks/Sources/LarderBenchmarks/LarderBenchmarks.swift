@@ -18,6 +18,8 @@ struct LarderBenchmarks {
 			Suite(name: "readers") { _ in [ManyReaders().comparison] },
 			Suite(name: "codec") { _ in try Codec().comparisons },
 			Suite(name: "disk") { try await Disk(folder: $0).comparisons },
+			Suite(name: "groups") { try await Groups(folder: $0).comparisons },
+			Suite(name: "lists") { try await Lists(folder: $0).comparisons },
 			Suite(name: "opening") { [try await Opening(folder: $0).comparison] },
 		]
 	}

@@ -4,12 +4,6 @@ struct Note: Codable, Equatable, Identifiable {
 	var title: String
 }
 
-/// Which notes a list shows, and its next page, which is `nil` after the last one.
-struct NoteList: Codable, Equatable {
-	var ids: [Int]
-	var nextPage: Int?
-}
-
 /// A page of a list, as the service sends it.
 struct NotesPageDTO: Codable {
 	let notes: [Note]

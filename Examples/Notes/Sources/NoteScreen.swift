@@ -1,7 +1,7 @@
 import LarderCore
 import Observation
 
-/// What a row of the list and the screen of one note show.
+/// What the screen of one note shows.
 @MainActor @Observable
 final class NoteScreen {
 	private(set) var note: Note?

@@ -4,7 +4,7 @@ import Observation
 /// What a screen of notes shows.
 @MainActor @Observable
 final class NotesScreen {
-	private(set) var ids: [Int] = []
+	private(set) var notes: [Note] = []
 	private(set) var hasMore = false
 	private(set) var isRefreshing = false
 	private(set) var error: (any Error)?
@@ -17,8 +17,8 @@ final class NotesScreen {
 	/// Shows the list and every change of it, until the task is cancelled.
 	func follow() async {
 		for await state in store.updates() {
-			ids = state.value?.ids ?? []
-			hasMore = state.value?.nextPage != nil
+			notes = state.value?.items ?? []
+			hasMore = state.value?.hasMore ?? false
 			isRefreshing = state.isRefreshing
 			error = state.error
 		}
@@ -29,12 +29,8 @@ final class NotesScreen {
 		_ = try? await store.list(policy: policy)
 	}
 
-	/// Loads the next page, if there is one.
+	/// Loads the next page, if there is one; `follow` shows how that ends.
 	func loadMore() async {
-		do {
-			try await store.loadMore()
-		} catch {
-			self.error = error
-		}
+		_ = try? await store.more()
 	}
 }

@@ -12,7 +12,7 @@ struct NotesStore {
 	private let group: CacheGroup
 	private let notes: TieredCache<Int, Note>
 	/// By the text that is searched for; the empty text lists all notes.
-	private let lists: TieredCache<String, NoteList>
+	private let lists: ListCache<String, Int, Note>
 
 	init(
 		client: any HTTPClientContract,
@@ -42,12 +42,7 @@ struct NotesStore {
 			configuration: configuration,
 			group: group
 		)
-		lists = TieredCache(
-			memory: MemoryDataSource(),
-			disk: SQLiteDataSource(database: database, namespace: "list"),
-			configuration: configuration,
-			group: group
-		)
+		lists = ListCache("notes", of: notes, freshness: configuration.freshness) { $0.id }
 	}
 
 	// MARK: - Reading
@@ -58,36 +53,28 @@ struct NotesStore {
 		}
 	}
 
-	/// The pages of the list that were loaded; a stale list is loaded again from its first page.
+	/// The pages of the list that were loaded, or the first one.
 	@discardableResult
-	func list(matching text: String = "", policy: CachePolicy = .localFirst) async throws -> CacheResult<NoteList> {
+	func list(matching text: String = "", policy: CachePolicy = .localFirst) async throws -> CachedList<Note> {
 		let tags: Set<CacheTag> = text.isEmpty ? [] : [Self.searches]
-		return try await lists.result(for: text, policy: policy, tags: tags) { try await fetchPage(1, matching: text) }
+		return try await lists.list(for: text, policy: policy, tags: tags) { try await page(at: $0, matching: text) }
 	}
 
-	/// Adds the next page to the list, if there is one, unless the list was loaded again meanwhile.
-	func loadMore(matching text: String = "") async throws {
-		guard let page = await lists.peek(text)?.value.nextPage else { return }
-		let more = try await fetchPage(page, matching: text)
-		try await lists.modify(text) { list in
-			guard list.nextPage == page else { return }
-			list.ids += more.ids.filter { !list.ids.contains($0) }
-			list.nextPage = more.nextPage
-		}
+	/// The list with its next page, if there is one.
+	@discardableResult
+	func more(matching text: String = "") async throws -> CachedList<Note> {
+		try await lists.more(for: text) { try await page(at: $0, matching: text) }
 	}
 
 	func updates(of id: Int) -> CacheUpdates<Note> { notes.updates(for: id) }
-	func updates(matching text: String = "") -> CacheUpdates<NoteList> { lists.updates(for: text) }
+	func updates(matching text: String = "") -> CacheUpdates<CachedList<Note>> { lists.updates(for: text) }
 
-	/// The notes of a page become cached notes, unless the cache has newer ones.
-	private func fetchPage(_ page: Int, matching text: String) async throws -> NoteList {
-		let queryItems = [URLQueryItem(name: "page", value: String(page)), URLQueryItem(name: "text", value: text)]
-		let answer = try await notes.seed {
-			try await service.request(Endpoint(path: "/notes", queryItems: queryItems)) as NotesPageDTO
-		} values: { answer in
-			answer.notes.map { ($0.id, $0) }
-		}
-		return NoteList(ids: answer.notes.map(\.id), nextPage: answer.nextPage)
+	private func page(at cursor: PageCursor?, matching text: String) async throws -> Page<Note> {
+		let queryItems = [
+			URLQueryItem(name: "page", value: cursor?.text ?? "1"), URLQueryItem(name: "text", value: text),
+		]
+		let answer: NotesPageDTO = try await service.request(Endpoint(path: "/notes", queryItems: queryItems))
+		return Page(items: answer.notes, next: answer.nextPage.map { PageCursor($0) })
 	}
 
 	// MARK: - Writing
@@ -99,7 +86,7 @@ struct NotesStore {
 		} values: { note in
 			[(note.id, note)]
 		}
-		try await lists.modify("") { $0.ids.insert(note.id, at: 0) }
+		try await lists.edit("") { $0.insert(note.id, at: 0) }
 		try await group.invalidate(Self.searches)
 		return note
 	}
@@ -114,8 +101,6 @@ struct NotesStore {
 	func delete(_ id: Int) async throws {
 		try await service.response(to: Endpoint(path: "/notes/\(id)", method: .delete))
 		try await notes.remove(id)
-		try await lists.modify("") { $0.ids.removeAll { $0 == id } }
-		try await group.invalidate(Self.searches)
 	}
 
 	/// The lists whose notes only the service can tell.

@@ -19,11 +19,11 @@ struct NotesScreenTests {
 		let loading = Task { await sut.load() }
 
 		await waitUntil { sut.isRefreshing }
-		#expect(sut.ids == [])
+		#expect(sut.notes == [])
 		gate.open()
 		await waitUntil { !sut.isRefreshing }
 
-		#expect(sut.ids == [1])
+		#expect(sut.notes == [.soup])
 		#expect(sut.hasMore)
 		await loading.value
 		following.cancel()
@@ -36,13 +36,13 @@ struct NotesScreenTests {
 		let sut = NotesScreen(store: service.makeStore())
 		let following = Task { await sut.follow() }
 		await sut.load()
-		await waitUntil { sut.ids == [1] }
+		await waitUntil { sut.notes == [.soup] }
 
 		service.client.route(.page(1), to: .failure(HTTPError.timedOut))
 		await sut.load(policy: .remoteFirst)
 		await waitUntil { sut.error != nil }
 
-		#expect(sut.ids == [1])
+		#expect(sut.notes == [.soup])
 		#expect(!sut.isRefreshing)
 		following.cancel()
 		await following.value
@@ -53,13 +53,14 @@ struct NotesScreenTests {
 		try service.list([.soup])
 		service.client.route(Endpoint(path: "/notes/1", method: .put), to: try .json(Note(id: 1, title: "Hot soup")))
 		let store = service.makeStore()
-		let screens = [NoteScreen(store: store, id: 1), NoteScreen(store: store, id: 1)]
-		let following = screens.map { screen in Task { await screen.follow() } }
+		let (screen, list) = (NoteScreen(store: store, id: 1), NotesScreen(store: store))
+		let following = [Task { await screen.follow() }, Task { await list.follow() }]
 		try await store.list()
 
 		try await store.edit(Note(id: 1, title: "Hot soup"))
 
-		for screen in screens { await waitUntil { screen.note?.title == "Hot soup" } }
+		await waitUntil { screen.note?.title == "Hot soup" }
+		await waitUntil { list.notes.first?.title == "Hot soup" }
 		for task in following {
 			task.cancel()
 			await task.value

@@ -19,12 +19,41 @@ public struct CacheTicket: Hashable, Sendable {
 
 /// What a ``CacheGroup`` knows of an entry.
 ///
-/// Equal marks encode to equal data.
-public struct CacheMark: Hashable, Sendable {
+/// Equal marks encode to equal data. A mark takes one word in an entry, so that entries without one stay small.
+public struct CacheMark: Sendable {
+	private final class Content: Sendable {
+		let ticket: CacheTicket
+		let tags: Set<CacheTag>
+
+		init(ticket: CacheTicket, tags: Set<CacheTag>) {
+			self.ticket = ticket
+			self.tags = tags
+		}
+	}
+
+	private let content: Content
+
+	init(ticket: CacheTicket, tags: Set<CacheTag>) {
+		content = Content(ticket: ticket, tags: tags)
+	}
+
 	/// When the fetch or the save of the entry began.
-	package let ticket: CacheTicket
+	package var ticket: CacheTicket { content.ticket }
 	/// The tags of the entry.
-	let tags: Set<CacheTag>
+	var tags: Set<CacheTag> { content.tags }
+}
+
+extension CacheMark: Hashable {
+	/// Whether both marks have the same ticket and the same tags.
+	public static func == (lhs: CacheMark, rhs: CacheMark) -> Bool {
+		lhs.ticket == rhs.ticket && lhs.tags == rhs.tags
+	}
+
+	/// Hashes the ticket and the tags.
+	public func hash(into hasher: inout Hasher) {
+		hasher.combine(ticket)
+		hasher.combine(tags)
+	}
 }
 
 extension CacheMark {
@@ -38,14 +67,14 @@ extension CacheMark: Codable {
 	/// Decodes the file, the session, the number and the names of the tags.
 	public init(from decoder: any Decoder) throws {
 		var container = try decoder.unkeyedContainer()
-		ticket = CacheTicket(
+		let ticket = CacheTicket(
 			file: try container.decode(Int64.self),
 			session: try container.decode(Int.self),
 			number: try container.decode(Int.self)
 		)
 		var tags: Set<CacheTag> = []
 		while !container.isAtEnd { tags.insert(try container.decode(CacheTag.self)) }
-		self.tags = tags
+		self.init(ticket: ticket, tags: tags)
 	}
 
 	/// Encodes the file, the session, the number and the names of the tags in their order.

@@ -18,6 +18,7 @@ extension [any Fault] {
 			EveryStatus(), HostileAnswers(), DamagedAnswers(),
 			TooManyFiles(), ReadOnlyVolume(), LockedFile(), FullVolume(), DamagedFile(), SharedFile(), RejectedFile(),
 			KilledWriter(),
+			KilledPages(),
 			HostileHeaderFields(), HostileDates(), DamagedCatalogs(), DamagedValues(),
 			HourOfLoad(),
 		]
