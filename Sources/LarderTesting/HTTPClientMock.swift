@@ -72,9 +72,10 @@ public final class HTTPClientMock: HTTPClientContract {
 
 	/// Keeps the endpoint, waits if its route has a gate, then returns or throws the result of the route, or ``result``.
 	///
-	/// If the endpoint saves its body to a file, the body of a result with status 2xx becomes that file.
+	/// Like `HTTPClient`, it throws for a response whose status is not 2xx, unless the endpoint accepts it or it is 304 and the endpoint has validators.
+	/// If the endpoint saves its body to a file, the body of a response with status 2xx becomes that file.
 	///
-	/// - Throws: The result's error, or `CancellationError` as soon as the task is cancelled at a gate.
+	/// - Throws: The result's error, `HTTPError.statusCode` for such a response, or `CancellationError` as soon as the task is cancelled at a gate.
 	@discardableResult
 	public func response(to endpoint: Endpoint) async throws -> HTTPResponse {
 		let (result, gate) = state.withLock { state in
@@ -86,7 +87,7 @@ public final class HTTPClientMock: HTTPClientContract {
 			return (state.routes[index].next(), state.routes[index].gate)
 		}
 		try await gate?.wait()
-		return try result.get().savingBody(as: endpoint)
+		return try result.get().requiringSuccess(of: endpoint).savingBody(as: endpoint)
 	}
 }
 

@@ -131,7 +131,8 @@ public struct HTTPClient: HTTPClientContract {
 }
 
 extension HTTPResponse {
-	fileprivate func requiringSuccess(of endpoint: Endpoint) throws(HTTPError) -> HTTPResponse {
+	/// This response, if its status is 2xx, 304 and `endpoint` has validators, or one that `endpoint` accepts.
+	package func requiringSuccess(of endpoint: Endpoint) throws(HTTPError) -> HTTPResponse {
 		let isExpected = isNotModified ? !endpoint.conditionFields.isEmpty : statusCode.isSuccess
 		guard isExpected || endpoint.acceptedStatusCodes.contains(statusCode) else {
 			throw .statusCode(statusCode, body.isEmpty ? nil : body)
