@@ -17,6 +17,25 @@ struct HTTPClientMockTests {
 		#expect(sut.lastEndpoint == Endpoint(path: "/second"))
 	}
 
+	@Test("A mock saves a body as a client does, unless its status is an error")
+	func savesBodies() async throws {
+		try await withFolder { folder in
+			let sut = HTTPClientMock(result: .success(HTTPResponse(headers: ["A": "1"], body: Data("7".utf8))))
+			let file = folder.appending(path: "seven")
+			var endpoint = Endpoint(path: "/").savingBody(to: file, limit: 1)
+
+			#expect(try await sut.response(to: endpoint) == HTTPResponse(headers: ["A": "1"]))
+			#expect(try Data(contentsOf: file) == Data("7".utf8))
+
+			let refusal = HTTPResponse(statusCode: 404, body: Data("none".utf8))
+			sut.result = .success(refusal)
+			endpoint.acceptedStatusCodes = [404]
+			#expect(try await sut.response(to: endpoint) == refusal)
+			let content = try Data(contentsOf: file)
+			#expect(content == Data("7".utf8))
+		}
+	}
+
 	@Test("A mock throws and counts the call until it is given a result")
 	func failsUntilToldOtherwise() async {
 		let sut = HTTPClientMock()

@@ -78,9 +78,9 @@ private struct JSONScanner {
 		let start = position
 		guard skipString() else { return nil }
 		let content = bytes[start + 1..<position - 1]
-		// An escape needs the decoder, and so does a control character, which it refuses.
-		guard content.contains(where: { $0 == UInt8(ascii: "\\") || $0 < 0x20 }) else {
-			return String(validating: content, as: UTF8.self)
+		// Only plain ASCII needs no decoder: it resolves escapes, and refuses control characters and what is not UTF-8.
+		if content.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\\") }) {
+			return String(decoding: content, as: UTF8.self)
 		}
 		return try? JSONDecoder().decode(String.self, from: Data(bytes[start..<position]))
 	}

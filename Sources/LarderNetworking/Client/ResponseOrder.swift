@@ -43,7 +43,8 @@
 		func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
 			guard case .head(var head) = unwrapOutboundIn(data) else { return context.write(data, promise: promise) }
 			if case .nothing = expected { expected = .head }
-			meteredHeads?.send(&head)
+			guard let meteredHeads else { return context.write(data, promise: promise) }
+			meteredHeads.send(&head)
 			context.write(wrapOutboundOut(.head(head)), promise: promise)
 		}
 

@@ -12,7 +12,7 @@ public enum HTTPError: Error, Equatable, Sendable {
 	case insecureRedirect
 	/// The service answered with a status other than 2xx.
 	///
-	/// An empty body is `nil`.
+	/// An empty body is `nil`. To read the header fields, accept the status: see ``Endpoint/acceptedStatusCodes``.
 	case statusCode(Int, Data?)
 	/// A header field cannot be sent: its name is not a token, or its value has control characters or is not ASCII.
 	case invalidHeader(name: String)
