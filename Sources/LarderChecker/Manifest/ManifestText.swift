@@ -111,6 +111,11 @@ struct ManifestText {
 		return [Edit(removing: min(previous, start)..<end)]
 	}
 
+	/// The text of `node`, whose lines after the first lose the indentation of the first.
+	func outdented(_ node: some SyntaxProtocol) -> String {
+		node.trimmedDescription.replacing("\n\(indentation(of: node))", with: "\n")
+	}
+
 	private func adding(_ element: String, named name: String?, to array: ArrayExprSyntax) -> [Edit] {
 		let elements = Array(array.elements)
 		let place = elements.lastIndex { $0.isBefore(name) }.map { $0 + 1 } ?? 0

@@ -32,7 +32,8 @@ package struct Project: Sendable {
 	/// - Throws: ``ConflictError`` if the catalog cannot be read.
 	package func languages(_ defaults: [String]) throws(ConflictError) -> [String] {
 		guard case .file(let contents) = planner.state(of: style.catalog, in: root) else { return defaults }
-		let languages = try CatalogText(contents, at: style.catalog).languages(at: style.catalog)
+		let catalog = ConflictedText(contents)?.ours ?? contents
+		let languages = try CatalogText(catalog, at: style.catalog).languages(at: style.catalog)
 		return languages.isEmpty ? defaults : languages
 	}
 

@@ -237,6 +237,10 @@ extension ProjectDraft {
 			steps[file.path] = Plan.Step(file: file, action: .conflict(reason))
 			return
 		}
+		if let reason = joinManifest(state, of: feature) {
+			steps[file.path] = Plan.Step(file: file, action: .conflict(reason))
+			return
+		}
 		guard let current = steps[file.path]?.file.contents ?? state.contents else {
 			guard !planner.isTuistProject(root) else {
 				return notes.append(feature.targets.noteForTuist(in: feature.folder))
@@ -250,6 +254,31 @@ extension ProjectDraft {
 		let change = manifest.step(for: file, needing: feature.targets, current: current, before: state.contents)
 		if steps[file.path]?.file.contents != change.step.file.contents { steps[file.path] = change.step }
 		notes += change.notes
+	}
+
+	/// Plans to take both versions of a manifest that git could not merge, and returns why that is not possible.
+	private mutating func joinManifest(_ state: Planner.State, of feature: RenderedFeature) -> String? {
+		guard steps[Self.manifest] == nil, manifestEditor?.changesManifest == true,
+			let conflict = state.contents.flatMap(ConflictedText.init)
+		else { return nil }
+		let modules = lock.entities.flatMap { [$0.module, "\($0.module)Tests"] }
+		let joined = manifestEditor?.join(
+			String(decoding: conflict.ours, as: UTF8.self),
+			String(decoding: conflict.theirs, as: UTF8.self),
+			Set(modules + feature.targets.names)
+		)
+		guard let joined else { return Self.conflictReason }
+		notes.append(Self.joinNote(Self.manifest))
+		steps[Self.manifest] = state.step(for: GeneratedFile(path: Self.manifest, contents: Array(joined.utf8)))
+		return nil
+	}
+
+	private static let conflictReason =
+		"has conflict markers, and the versions differ in more than what larder wrote; choose between them and remove the "
+		+ "markers"
+
+	private static func joinNote(_ path: String) -> String {
+		"\(path) had conflict markers; it has now what larder wrote on both branches"
 	}
 
 	/// Notes a list of tests that was written before Swift found tests itself.
@@ -307,8 +336,19 @@ extension ProjectDraft {
 	private mutating func addTexts(of feature: RenderedFeature, to file: GeneratedFile) {
 		let state = planner.state(of: file.path, in: root)
 		do throws(ConflictError) {
-			let current = steps[file.path]?.file.contents ?? state.contents ?? file.contents
-			var catalog = try CatalogText(current, at: file.path)
+			var catalog: CatalogText
+			if steps[file.path] == nil, let conflict = state.contents.flatMap(ConflictedText.init) {
+				let written = old.catalogs[file.path, default: [:]].mapValues { Array($0.json.utf8) }
+				guard let joined = try CatalogText.joining(conflict, written: written, at: file.path) else {
+					steps[file.path] = Plan.Step(file: file, action: .conflict(Self.conflictReason))
+					return
+				}
+				notes.append(Self.joinNote(file.path))
+				catalog = joined
+			} else {
+				let current = steps[file.path]?.file.contents ?? state.contents ?? file.contents
+				catalog = try CatalogText(current, at: file.path)
+			}
 			for entry in feature.texts { try add(entry, to: &catalog, at: file.path, of: feature.id) }
 			steps[file.path] = state.step(for: GeneratedFile(path: file.path, contents: catalog.contents))
 		} catch {

@@ -12,7 +12,7 @@ struct ManifestEditing {
 
 	/// These edits, for the generator.
 	func editor(changesManifest: Bool) -> ManifestEditor {
-		var editor = ManifestEditor(add: add, remove: remove, obstacle: obstacle)
+		var editor = ManifestEditor(add: add, remove: remove, obstacle: obstacle, join: join)
 		editor.changesManifest = changesManifest
 		return editor
 	}
@@ -84,11 +84,18 @@ struct ManifestEditing {
 		for target in removal.targets { _ = manifest.removeLibrary(of: target) }
 		if let folder = removal.textsFolder { manifest.removeUnusedTarget(in: folder) }
 		if !manifest.text.contains("package: \"larder\"") {
-			_ = manifest.remove(from: .dependencies) { $0.contains(/[\/"]larder(\.git)?"/) }
+			manifest.removeDependency(on: "larder")
 		}
 		let remaining = removal.targets.filter { manifest.text.contains("\"\($0)\"") }
 		let notes = remaining.map { "Package.swift still names \($0), which no longer exists; remove it there" }
 		return ManifestChange(text: manifest.text, notes: notes)
+	}
+
+	/// The manifest `ours` with what `theirs` has of `targets`.
+	@Sendable
+	private func join(_ ours: String, _ theirs: String, _ targets: Set<String>) -> String? {
+		guard let ours = PackageManifest(ours), let theirs = PackageManifest(theirs) else { return nil }
+		return ours.joined(with: theirs, targets: targets, package: "larder")?.text
 	}
 
 	/// Whether the package has a folder at `path`.
