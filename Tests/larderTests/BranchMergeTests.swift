@@ -124,7 +124,10 @@ struct BranchMergeTests {
 			["Order"],
 			then: { app in
 				let text = try app.text(Self.catalog)
-				try app.put(text.replacing("The data could not be loaded.", with: "Your order could not be loaded."), at: Self.catalog)
+				try app.put(
+					text.replacing("The data could not be loaded.", with: "Your order could not be loaded."),
+					at: Self.catalog
+				)
 			}
 		) { app in
 			#expect(try await app.conflicts().contains(Self.catalog))

@@ -26,6 +26,9 @@ package struct PackageManifest {
 		call = packages[0]
 	}
 
+	/// The name of the package, if a literal says it.
+	package var name: String? { call.name }
+
 	/// Whether `text` is Swift.
 	package static func parses(_ text: String) -> Bool { !Parser.parse(source: text).hasError }
 
@@ -105,6 +108,16 @@ package struct PackageManifest {
 			let targets = call.argument("targets")?.expression.as(ArrayExprSyntax.self)?.elements, targets.count == 1
 		else { return nil }
 		return targets.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+	}
+
+	/// Removes arguments of the package that are empty lists.
+	package mutating func removeEmptyLists() {
+		for label in [Argument.products, .dependencies, .targets].map(\.rawValue) {
+			guard let argument = call.argument(label),
+				argument.expression.trimmedDescription.filter({ !$0.isWhitespace }) == "[]"
+			else { continue }
+			apply(ManifestText(text).removing(argument, from: call))
+		}
 	}
 
 	/// The package that `text` depends on: its name, or the last part of its path or address.

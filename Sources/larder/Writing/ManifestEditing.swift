@@ -19,10 +19,31 @@ struct ManifestEditing {
 
 	/// The target that compiles all Swift files in `folder`, which need not exist.
 	func target(owning folder: String) -> String? {
-		let text = HandWrittenScan.text(at: root.appending(path: "Package.swift"))
-		let folders = PackageManifest(text)?.targetFolders(exists: hasFolder) ?? []
-		return folders.first { $0.owns(folder) }?.name
+		targetFolders.first { $0.owns(folder) }?.name
 	}
+
+	/// The folders of the targets that the manifest plainly declares.
+	var targetFolders: [PackageManifest.TargetFolder] { package?.targetFolders(exists: hasFolder) ?? [] }
+
+	/// The app's prefix by the name of the package or of Tuist's project, or by the folder's name.
+	///
+	/// Each checkout may have another folder.
+	var appName: String {
+		let tuist = text(of: "Project.swift").firstMatch(of: /\bProject\(\s*name:\s*"([^"\\]+)"/).map { String($0.1) }
+		return FeatureNames.app(forFolder: package?.name ?? tuist ?? root.standardizedFileURL.lastPathComponent)
+	}
+
+	/// Whether the package's code may be isolated to an actor unless it says otherwise.
+	///
+	/// Only a manifest of SwiftPM tells.
+	var mayIsolateByDefault: Bool {
+		let manifest = text(of: "Package.swift")
+		return manifest.isEmpty || manifest.contains("defaultIsolation")
+	}
+
+	private var package: PackageManifest? { PackageManifest(text(of: "Package.swift")) }
+
+	private func text(of manifest: String) -> String { HandWrittenScan.text(at: root.appending(path: manifest)) }
 
 	/// The manifest `text` with `addition`.
 	///
@@ -83,12 +104,17 @@ struct ManifestEditing {
 		guard manifest.text != text else { return nil }
 		for target in removal.targets { _ = manifest.removeLibrary(of: target) }
 		if let folder = removal.textsFolder { manifest.removeUnusedTarget(in: folder) }
-		if !manifest.text.contains("package: \"larder\"") {
-			manifest.removeDependency(on: "larder")
-		}
+		let before = manifest.text
+		if !before.contains("package: \"larder\"") { manifest.removeDependency(on: "larder") }
+		manifest.removeEmptyLists()
 		let remaining = removal.targets.filter { manifest.text.contains("\"\($0)\"") }
 		let notes = remaining.map { "Package.swift still names \($0), which no longer exists; remove it there" }
-		return ManifestChange(text: manifest.text, notes: notes)
+		let stays = [PackageManifest.Argument.platforms, .defaultLocalization].filter(manifest.has).map(\.rawValue)
+		guard manifest.text != before, !stays.isEmpty else { return ManifestChange(text: manifest.text, notes: notes) }
+		let rest =
+			"Package.swift keeps its \(stays.joined(separator: " and ")), which larder new may have set; take "
+			+ "\(stays.count == 1 ? "it" : "them") back if nothing else needs \(stays.count == 1 ? "it" : "them")"
+		return ManifestChange(text: manifest.text, notes: notes + [rest])
 	}
 
 	/// The manifest `ours` with what `theirs` has of `targets`.
