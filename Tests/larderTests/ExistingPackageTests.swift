@@ -147,6 +147,11 @@ struct ExistingPackageTests {
 			let run = try await sut.begin(Self.arguments)
 
 			#expect(run.messages.contains { $0.hasPrefix("note: Package@swift-6.0.swift stays unchanged; ") })
+			#expect(
+				try sut.remove("Order").messages.contains(
+					"note: Package@swift-6.0.swift stays unchanged; if it names GreetingsOrder or GreetingsOrderTests, remove that there"
+				)
+			)
 			#expect(try sut.text("Package@swift-6.0.swift") == "// swift-tools-version: 6.0\n")
 		}
 	}
@@ -191,8 +196,10 @@ struct ExistingPackageTests {
 			try sut.put(manifest, at: "Package.swift")
 			try sut.put("struct Mine {}\n", at: "Features/Order/Sources/Presentation/Mine.swift")
 
+			try sut.put("app: Greetings\n", at: ".larder.yml")
 			let refused = try await sut.begin(Self.arguments)
-			try sut.put("modules: {feature: \"{Feature}Kit\"}\n", at: ".larder.yml")
+			try FileManager.default.removeItem(at: sut.root.appending(path: ".larder.yml"))
+			// The proposed settings name it.
 			let run = try await sut.begin(Self.arguments)
 
 			#expect(refused.status == 2)

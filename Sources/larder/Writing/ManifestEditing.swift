@@ -30,18 +30,23 @@ struct ManifestEditing {
 	/// Each checkout may have another folder.
 	var appName: String {
 		let tuist = text(of: "Project.swift").firstMatch(of: /\bProject\(\s*name:\s*"([^"\\]+)"/).map { String($0.1) }
-		return FeatureNames.app(forFolder: package?.name ?? tuist ?? root.standardizedFileURL.lastPathComponent)
+		let names = [package?.name, tuist].compactMap(\.self).filter { $0.contains { $0.isASCII && $0.isLetter } }
+		return FeatureNames.app(forFolder: names.first ?? root.standardizedFileURL.lastPathComponent)
 	}
 
-	/// Whether the package's code may be isolated to an actor unless it says otherwise.
+	/// Whether the project's code may be isolated to an actor unless it says otherwise.
 	///
-	/// Only a manifest of SwiftPM tells.
+	/// Only a manifest of SwiftPM tells; without any, the project gets one in which code is not isolated.
 	var mayIsolateByDefault: Bool {
-		let manifest = text(of: "Package.swift")
-		return manifest.isEmpty || manifest.contains("defaultIsolation")
+		text(of: "Package.swift").contains("defaultIsolation")
+			|| (!exists("Package.swift") && ["Project.swift", "Tuist", "Workspace.swift"].contains(where: exists))
 	}
 
 	private var package: PackageManifest? { PackageManifest(text(of: "Package.swift")) }
+
+	private func exists(_ path: String) -> Bool {
+		FileManager.default.fileExists(atPath: root.appending(path: path).path(percentEncoded: false))
+	}
 
 	private func text(of manifest: String) -> String { HandWrittenScan.text(at: root.appending(path: manifest)) }
 
@@ -107,8 +112,11 @@ struct ManifestEditing {
 		let before = manifest.text
 		if !before.contains("package: \"larder\"") { manifest.removeDependency(on: "larder") }
 		manifest.removeEmptyLists()
+		let names = removal.targets.joined(separator: " or ")
 		let remaining = removal.targets.filter { manifest.text.contains("\"\($0)\"") }
-		let notes = remaining.map { "Package.swift still names \($0), which no longer exists; remove it there" }
+		let notes =
+			remaining.map { "Package.swift still names \($0), which no longer exists; remove it there" }
+			+ otherManifests.map { "\($0) stays unchanged; if it names \(names), remove that there" }
 		let stays = [PackageManifest.Argument.platforms, .defaultLocalization].filter(manifest.has).map(\.rawValue)
 		guard manifest.text != before, !stays.isEmpty else { return ManifestChange(text: manifest.text, notes: notes) }
 		let rest =
