@@ -168,4 +168,17 @@ struct DialectProposalTests {
 		#expect(sut.settings.writing.modules.feature == form)
 		#expect(sut.settings.writing.app == app)
 	}
+
+	@Test("The names of modules are proposed from targets outside of the features' folder, if several are features")
+	func proposesModulesByName() {
+		let targets = ["CartFeature", "CashFeature", "Tools"].map {
+			PackageManifest.TargetFolder(name: $0, folder: "Sources/\($0)", excluded: [], sources: [])
+		}
+		let form = { (targets: [PackageManifest.TargetFolder]) in
+			DialectProposal(ProjectIndex(files: []), targets: targets).settings.writing.modules.feature
+		}
+
+		#expect(form(targets) == "{Feature}Feature")
+		#expect(form(Array(targets.dropFirst())) == "{App}{Feature}")
+	}
 }

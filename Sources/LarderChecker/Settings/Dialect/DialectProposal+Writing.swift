@@ -24,6 +24,12 @@ extension DialectProposal {
 			// A folder that is called as its module has the feature's name and a word that all have.
 			ModuleForm(module: module, feature: feature == module ? String(feature.dropLast(ending.count)) : feature)
 		}
+		guard !modules.isEmpty else {
+			// Features without layers show nothing but their names.
+			let count = targets.count { $0.name.hasSuffix("Feature") && $0.name != "Feature" }
+			if count > 1 { settings.writing.modules.feature = "{Feature}Feature" }
+			return
+		}
 		guard let form = Tally(forms).winner(over: ModuleForm(), minimum: 1) else { return }
 		settings.writing.modules.feature = form.text
 		if !form.app.isEmpty { settings.writing.app = form.app }
