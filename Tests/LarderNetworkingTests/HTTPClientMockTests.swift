@@ -25,4 +25,29 @@ struct HTTPClientMockTests {
 
 		#expect(sut.callCount == 1)
 	}
+
+	@Test("Throws for a status at which the real client throws", arguments: [199, 304, 404, 422, 500])
+	func throwsForStatus(statusCode: Int) async throws {
+		let sut = HTTPClientMock(result: .success(HTTPResponse(statusCode: statusCode)))
+
+		await #expect(throws: HTTPError.statusCode(statusCode, nil)) {
+			try await sut.response(to: Endpoint(path: "/notes/1", method: .put))
+		}
+		#expect(sut.callCount == 1)
+	}
+
+	@Test("Throws with the body that a route gives to a status", arguments: [200, 422])
+	func throwsWithBodyOfRoute(statusCode: Int) async throws {
+		let sut = HTTPClientMock()
+		let response = try HTTPResponse(statusCode: statusCode, json: ["title": "too long"])
+		sut.route(Endpoint(path: "/notes/1", method: .put), to: .success(response))
+
+		if statusCode == 200 {
+			#expect(try await sut.response(to: Endpoint(path: "/notes/1", method: .put)) == response)
+		} else {
+			await #expect(throws: HTTPError.statusCode(statusCode, response.body)) {
+				try await sut.response(to: Endpoint(path: "/notes/1", method: .put))
+			}
+		}
+	}
 }

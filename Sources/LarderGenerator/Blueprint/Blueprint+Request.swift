@@ -5,11 +5,13 @@ extension Blueprint {
 	///   ``RequestError`` or ``IdentifierError``.
 	init(_ request: FeatureRequest) throws {
 		let collections = try Collections(request.collections, identifiedBy: request.inference.identifierKey)
+		let writes = request.writes.saves || request.writes.creates == true
 		var builder = try BlueprintBuilder(
 			names: request.names,
 			collections: request.collections,
 			takenNames: request.takenNames,
-			keepsTexts: request.scenario.isLocal || request.writes.saves,
+			keepsTexts: request.scenario.isLocal || writes,
+			isSent: !request.scenario.isLocal && writes,
 			isPublic: request.isPublic
 		)
 		let endpoint = try EndpointPath(request.endpoint ?? SwiftName.kebab(request.names.entity))
@@ -48,7 +50,7 @@ extension Blueprint {
 				?? JSONWriter.write(JSONValue.object([]).setting(keys, to: graph.root.example)),
 			reasons: graph.reasons,
 			fieldsFile: request.fieldsFile,
-			notes: graph.notes + several.notes + Self.notes(on: entity)
+			notes: graph.notes + builder.notes + several.notes + Self.notes(on: entity)
 		)
 		try check()
 	}

@@ -20,8 +20,12 @@ struct BlueprintBuilder {
 	let names: FeatureNames
 	/// The types of the feature's other entities.
 	private let takenNames: Set<String>
-	/// Whether enumerations keep texts that they do not know.
+	/// Whether models become DTOs again, so that every text that a mapper cannot read has to outlive that.
 	private let keepsTexts: Bool
+	/// Whether a service gets those DTOs.
+	private let isSent: Bool
+	/// Whether the types under construction are the entity's.
+	private var isInEntity = false
 	private var registry: NameRegistry
 	/// The names of the types under construction, by path.
 	private var openTypes: [String: String] = [:]
@@ -29,6 +33,8 @@ struct BlueprintBuilder {
 	private var sharedTypes: [String: TypeBlueprint] = [:]
 	/// The enumerations that a document names, by their names there.
 	private var enumerations: [String: EnumerationBlueprint] = [:]
+	/// What the author should know of types that differ from those of the samples.
+	private(set) var notes: [String] = []
 
 	/// Reserves the names of the entity and of `collections`.
 	///
@@ -38,11 +44,13 @@ struct BlueprintBuilder {
 		collections: CollectionRequest = CollectionRequest(),
 		takenNames: Set<String> = [],
 		keepsTexts: Bool = false,
+		isSent: Bool = false,
 		isPublic: Bool = false
 	) throws(NameError) {
 		self.names = names
 		self.takenNames = takenNames
 		self.keepsTexts = keepsTexts
+		self.isSent = isSent
 		let module = names.modules.feature(names.feature, of: names.app)
 		registry = NameRegistry(modules: [module, names.modules.resources(of: names.app)])
 		try Self.check(names)
@@ -63,6 +71,8 @@ struct BlueprintBuilder {
 
 	/// The entity's type with its nested types.
 	mutating func build(_ graph: TypeGraph) throws(NameError) -> TypeBlueprint {
+		isInEntity = true
+		defer { isInEntity = false }
 		let entity = try build(names.entity, shape: graph.root, at: .root)
 		guard names.entity == "Date", entity.flattened.contains(where: \.holdsDates) else { return entity }
 		let reason = "the sample has dates, and the written code uses Swift's Date for them"
@@ -122,7 +132,7 @@ extension BlueprintBuilder {
 		for (property, swiftName) in zip(shape.properties, names) {
 			let place = Place(parent: name, property: swiftName, path: path.appending(key: property.key))
 			let type = try build(property.field, in: place)
-			let isOptional = property.field.isOptional
+			let isOptional = property.field.isOptional || (keepsTexts && isInEntity && type.isFormatted)
 			properties.append(
 				PropertyBlueprint(key: property.key, name: swiftName, type: type, isOptional: isOptional)
 			)
@@ -145,7 +155,7 @@ extension BlueprintBuilder {
 		case .moment(let unit, let wire): .moment(unit, wire: try build(FieldShape(wire), in: place))
 		case .number: .number
 		case .unknown, .emptyString, .text, .odd: .text
-		case .formatted(let format): .formatted(format)
+		case .formatted(let format): type(of: format, in: place)
 		case .enumeration(let texts):
 			.enumeration(try build(texts, called: field.enumerationName, in: place))
 		case .array(let element):
@@ -158,9 +168,21 @@ extension BlueprintBuilder {
 		}
 	}
 
+	/// The type of a text in `format`, or a text if a save could not send what was read.
+	private mutating func type(of format: TextFormat, in place: Place) -> PropertyType {
+		guard isSent, isInEntity else { return .formatted(format) }
+		if format == .number {
+			notes.append("\(place.path) stays a text, because a save would send 1.0 in place of 1.00")
+			return .text
+		}
+		// An element that the mapper cannot read would be missing from what a save sends.
+		return place.nesting == 0 ? .formatted(format) : .text
+	}
+
 	private mutating func build(_ object: ObjectShape, in place: Place) throws(NameError) -> TypeBlueprint {
 		guard let shared = object.type else {
-			return try build(claimNestedName(in: place, suffixes: Self.nestedSuffixes), shape: object, at: place.path)
+			let name = try claimNestedName(in: place, keys: object.properties.map(\.key), suffixes: Self.nestedSuffixes)
+			return try build(name, shape: object, at: place.path)
 		}
 		if let known = sharedTypes[shared.id] { return known }
 		let free = shared.name.flatMap { claimName($0, suffixes: Self.nestedSuffixes) }
@@ -212,9 +234,22 @@ extension BlueprintBuilder {
 		)
 	}
 
-	private mutating func claimNestedName(in place: Place, suffixes: [String]) throws(NameError) -> String {
+	/// The name of a type of one place.
+	///
+	/// If the name of the type around it ends with the first words of the property, they stand there once. A type that would get
+	/// the name of the type around it is named for its `keys`, or else for the entity.
+	private mutating func claimNestedName(
+		in place: Place,
+		keys: [String] = [],
+		suffixes: [String]
+	) throws(NameError) -> String {
 		let property = SwiftName.upperCamel(place.property)
-		let whole = place.parent + property
+		var whole = SwiftName.joined(place.parent, property)
+		if whole == place.parent {
+			if let kind = KindName.telling(Set(keys)), let free = claimName(kind, suffixes: suffixes) { return free }
+			let short = names.entity + property
+			whole = short == place.parent ? place.parent + property : short
+		}
 		let stem = whole.count > Self.usualNestedNameLength ? names.entity + property : whole
 		var name = stem
 		var number = 1

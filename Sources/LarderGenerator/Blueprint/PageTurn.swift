@@ -52,6 +52,18 @@ extension PageTurn {
 	/// The keys of texts and links that the last page lacks.
 	static let words = Set(cursors.keys).union(links).union(["startcursor", "before", "prevcursor", "previouscursor"])
 
+	/// The keys that say whether there is a next page.
+	private static let flags: Set<String> = ["hasnextpage", "hasnext", "hasmore", "more", "haspreviouspage"]
+	/// Words of ``words`` that mean something else in an object that is no part of a page.
+	private static let ambiguous: Set<String> = ["after", "before", "cursor"]
+
+	/// Whether the first or the last page lacks `key`, whatever a sample with `keys` shows.
+	static func lacks(_ key: String, amid keys: [String]) -> Bool {
+		func word(_ key: String) -> String { key.lowercased().filter(\.isLetter) }
+		guard words.union(EnvelopeFact.linkWords).contains(word(key)) else { return false }
+		return !ambiguous.contains(word(key)) || keys.contains { flags.contains(word($0)) }
+	}
+
 	/// The field of `envelope` that leads to the next page, for an answer like `sample`, and how it does.
 	///
 	/// - Parameter query: The name of the query item that the author chose; `nil` for the usual one.

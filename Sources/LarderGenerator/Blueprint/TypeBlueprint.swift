@@ -93,6 +93,12 @@ package indirect enum PropertyType: Equatable, Sendable {
 		}
 	}
 
+	/// Whether it is a text in a format, outside of arrays and dictionaries.
+	var isFormatted: Bool {
+		guard case .formatted = self else { return false }
+		return true
+	}
+
 	/// The unit of the moments in it, also inside arrays and dictionaries.
 	var moment: MomentUnit? {
 		switch self {

@@ -37,6 +37,11 @@ enum KindName {
 		return common.joined(separator: "_")
 	}
 
+	/// The name of the type of objects with `keys`, if they tell it.
+	static func telling(_ keys: Set<String>) -> String? {
+		content(of: keys, called: []).map(SwiftName.upperCamel)
+	}
+
 	/// A name that the keys tell.
 	private static func content(of keys: Set<String>, called words: Set<String>) -> String? {
 		let letters = Set(keys.map { $0.lowercased().filter(\.isLetter) })

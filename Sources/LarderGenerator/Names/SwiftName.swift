@@ -41,6 +41,15 @@ enum SwiftName {
 		return capitalized(beginningWithLetter(name))
 	}
 
+	/// The type's name `first` with `second` after it; words that end one and begin the other stand there once.
+	static func joined(_ first: String, _ second: String) -> String {
+		let (head, tail) = (words(of: first), words(of: second))
+		let overlap = (1...max(1, min(head.count, tail.count))).last {
+			Array(head.suffix($0)) == Array(tail.prefix($0))
+		}
+		return first + second.dropFirst(tail.prefix(overlap ?? 0).joined().count)
+	}
+
 	/// A path segment for `text`: its words in lower case, joined by hyphens.
 	static func kebab(_ text: String) -> String {
 		words(of: text).map { $0.lowercased() }.joined(separator: "-")

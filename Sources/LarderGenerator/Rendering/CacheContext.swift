@@ -11,6 +11,8 @@ struct CacheContext {
 	/// The policy of the repository's reads.
 	let policy: String
 
+	/// Whether a read without a policy returns what is cached.
+	let readsLocalFirst: Bool
 	/// Whether the entity has its own contract for its tiers.
 	let hasLocalContract: Bool
 	/// Whether the repository's tests use a declaration of LarderCore.
@@ -35,6 +37,7 @@ struct CacheContext {
 		(memory, disk) = blueprint.preset == .executor ? ("volatile", "persistence") : ("memory", "disk")
 		policy = strategy == .configurable ? "cachePolicy" : ".\(strategy)"
 
+		readsLocalFirst = blueprint.scenario.readsLocalFirst
 		hasLocalContract = blueprint.preset == .executor
 		testsNameCore = isConfigurable || !hasLocalContract
 		let (name, key) = (subject.name, subject.first.key)

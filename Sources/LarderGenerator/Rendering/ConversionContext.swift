@@ -26,6 +26,7 @@ struct ConversionContext {
 			properties: properties,
 			text: { _ in "" }
 		)
+		returns = properties.filter(\.type.isFormatted).map { "value.toDTO().\($0.name) == nil" }
 	}
 
 	private init?(enumerationsOf type: TypeBlueprint) {

@@ -45,6 +45,8 @@ struct EntryContext {
 	let reports: Bool
 	/// Whether the caller picks the policy.
 	let isConfigurable: Bool
+	/// Whether it takes the configuration of the caches.
+	let isConfigured: Bool
 	/// Whether it makes a tier of LarderCore.
 	let makesTier: Bool
 
@@ -56,19 +58,30 @@ struct EntryContext {
 		hasTiers = blueprint.scenario.isCached
 		isConfigurable = blueprint.scenario.isConfigurable
 		makesTier = hasTiers && blueprint.preset == .larder
+		isConfigured = blueprint.ordersWrites
 		hasMemory = hasTiers || blueprint.scenario == .local(.memory)
 		reports = hasDefaults || blueprint.usesSQLite
 		let error = FeatureContext(blueprint).errorProtocol
-		let inputs = [
-			hasService ? ("httpClient: any HTTPClientContract", "httpClient: httpClient") : nil,
-			hasDisk ? ("database: SQLiteDatabase", "database: database") : nil,
-			hasDefaults ? ("defaults: UserDefaults", "defaults: defaults") : nil,
-			reports
-				? ("onFailure: @escaping @Sendable (any \(error)) -> Void", "onFailure: { Testing.Issue.record($0) }")
-				: nil,
-		]
+		let inputs =
+			[
+				hasService ? ("httpClient: any HTTPClientContract", "httpClient: httpClient") : nil,
+				hasDisk ? ("database: SQLiteDatabase", "database: database") : nil,
+				hasDefaults ? ("defaults: UserDefaults", "defaults: defaults") : nil,
+				reports
+					? (
+						"onFailure: @escaping @Sendable (any \(error)) -> Void",
+						"onFailure: { Testing.Issue.record($0) }"
+					)
+					: nil,
+				blueprint.ordersWrites
+					? (
+						"configuration: CacheConfiguration = CacheConfiguration(freshness: Freshness(lifetime: .seconds(300)))",
+						nil
+					)
+					: nil,
+			] as [(String, String?)?]
 		parameters = inputs.compactMap { $0?.0 }.joined(separator: ", ")
-		arguments = inputs.compactMap { $0?.1 }.joined(separator: ", ")
+		arguments = inputs.compactMap { $0?.1 ?? nil }.joined(separator: ", ")
 		let parts = blueprint.subjects.map { Part(blueprint, $0) }
 		self.parts = parts
 		repositories = (parts.dropFirst() + parts.prefix(1)).map { Repository(blueprint, $0.subject) }
@@ -115,7 +128,11 @@ extension EntryContext.Repository {
 			case (.local(.memory), _): ["localDataSource: \(memory)"]
 			case (.local(.userDefaults), _): ["localDataSource: \(stored)(defaults: defaults, onFailure: onFailure)"]
 			case (.cached, .larder):
-				[remote] + lists + ["memory: MemoryDataSource()", blueprint.hasDisk ? "disk: \(disk)" : nil]
+				[remote] + lists + [
+					"memory: MemoryDataSource()",
+					blueprint.hasDisk ? "disk: \(disk)" : nil,
+					blueprint.ordersWrites ? "configuration: configuration" : nil,
+				]
 			case (.cached, .executor):
 				[remote] + lists + [
 					"volatile: \(memory)",
@@ -128,7 +145,7 @@ extension EntryContext.Repository {
 
 extension Scenario {
 	/// Whether a read by default returns what an earlier one kept.
-	fileprivate var readsLocalFirst: Bool {
+	var readsLocalFirst: Bool {
 		switch self {
 		case .cached(let strategy, _): strategy == .configurable || strategy == .localFirst
 		case .remote, .local: false

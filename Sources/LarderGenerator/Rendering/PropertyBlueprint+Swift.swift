@@ -11,7 +11,7 @@ extension PropertyBlueprint {
 
 	/// Whether the model's value may be missing.
 	var isOptionalInModel: Bool {
-		if case .formatted = type { true } else { isOptional }
+		type.isFormatted || isOptional
 	}
 
 	/// Its type on the wire.

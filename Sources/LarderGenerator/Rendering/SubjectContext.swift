@@ -24,8 +24,9 @@ struct SubjectContext {
 	let keyLabel: String
 	/// The parameter's name inside another name.
 	let keySuffix: String
-	/// The expressions for the key of a DTO and of a model.
+	/// The expressions for the key of a DTO, of one called `$0`, and of a model.
 	let storageKey: String
+	let answeredKey: String
 	let modelKey: String
 
 	/// Whether a fetch sends what it knows of the cached answer.
@@ -33,6 +34,7 @@ struct SubjectContext {
 	/// What a fetch returns, and a stub of it.
 	let fetched: String
 	let fetchedStub: String
+	let fetchedFirst: String
 	/// The parameters of a fetch, and the arguments that forward them.
 	let fetchParameters: String
 	let fetchForwarded: String
@@ -64,6 +66,8 @@ struct SubjectContext {
 	let deletesRemotely: Bool
 	/// Another stub than that of the first key, or `nil` if the key has only one.
 	let answered: String?
+	/// Whether the tests hold a write while another change overtakes it.
+	let holdsWrites: Bool
 	/// The repositories of cached pages and lists, which a write empties.
 	let lists: [ListContext]
 	/// Whether a write of the entity empties its cache, and the function that does.
@@ -102,10 +106,13 @@ struct SubjectContext {
 		keyLabel = key.label ?? ""
 		keySuffix = SwiftName.upperCamel(keyLabel)
 		storageKey = key.path.isEmpty ? key.label ?? self.key : (["dto"] + key.path).joined(separator: ".")
+		answeredKey = (["$0"] + key.path).joined(separator: ".")
 		modelKey = key.path.isEmpty ? self.key : (["model"] + key.path).joined(separator: ".")
 
 		fetched = validates ? "Fetched<\(names.dto)>" : names.dto
 		fetchedStub = validates ? ".value(\(names.dtoStub))" : names.dtoStub
+		let firstStub = key.stub(key.first, orElse: names.dtoStub)
+		fetchedFirst = validates ? ".value(\(firstStub))" : firstStub
 		fetchParameters = calls.fetchParameters
 		fetchForwarded = calls.fetchForwarded
 		fetchClosure = validates ? "{ validators in" : "{"
@@ -130,6 +137,8 @@ struct SubjectContext {
 		savesRemotely = saves && !isLocal
 		deletesRemotely = deletes && !isLocal
 		answered = key.answered(of: blueprint.entity)
+		let isHeld = (answered != nil && (creates || saves)) || (saves && deletes)
+		holdsWrites = collection == nil && blueprint.ordersWrites && isHeld
 		lists = collection == nil ? blueprint.emptiedCollections.map(ListContext.init) : []
 		isEmptied = collection.map { blueprint.emptiedCollections.contains($0) } ?? false
 		removal = collection.map { ListContext($0).removal } ?? ""
@@ -160,6 +169,12 @@ extension Blueprint {
 	var emptiedCollections: [CollectionBlueprint] {
 		guard case .cached(let strategy, _) = scenario, strategy != .noCache else { return [] }
 		return writes.saves || writes.deletes || writes.creates == true ? collections : []
+	}
+
+	/// Whether a repository keeps the answers to its writes in the order in which the writes began.
+	var ordersWrites: Bool {
+		guard case .cached(let strategy, _) = scenario else { return false }
+		return strategy != .noCache && preset == .larder
 	}
 
 	/// Whether fetches of `subject` send what they know of the cached answer.

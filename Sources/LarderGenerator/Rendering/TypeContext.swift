@@ -55,7 +55,7 @@ struct TypeContext {
 		missingArguments = optionals.map { "\($0.label): nil" }.joined(separator: ", ")
 		gaps = properties.filter(\.isOptionalInModel).map { "\($0.label): nil" }.joined(separator: ", ")
 		gapsInDTO = type.properties.filter(\.isOptionalInModel)
-			.map { "dto.\($0.name) == \($0.isOptional ? "nil" : "\"\"")" }
+			.map { "dto.\($0.name) == nil" }
 		hasGaps = !gaps.isEmpty
 		let values = OtherValues(of: type)
 		others = values.dtoArguments

@@ -1,23 +1,16 @@
 /// Writes the expressions that turn a model's values into a DTO's.
 enum UnmappingExpression {
-	/// The model's expression for `property`; a value that is missing because the mapper could not read it becomes "".
+	/// The model's expression for `property`.
 	static func expression(for property: PropertyBlueprint, called name: String) -> String {
-		guard case .formatted(let format) = property.type, !property.isOptional else {
-			return unmap(name, as: property.type, isOptional: property.isOptional)
-		}
-		return "\(name)?.\(format.textProperty) ?? \"\""
+		unmap(name, as: property.type, isOptional: property.isOptionalInModel)
 	}
 
 	private static func unmap(_ value: String, as type: PropertyType, isOptional: Bool) -> String {
 		let target = isOptional ? "\(value)?" : value
 		switch type {
 		case _ where !type.needsMapping: return value
-		case .array(.formatted(let format), hasOptionalElements: false):
-			return "\(target).map(\\.\(format.textProperty))"
 		case .array(let element, let areOptional):
 			return "\(target).map { \(unmap("$0", as: element, isOptional: areOptional)) }"
-		case .dictionary(.formatted(let format), hasOptionalElements: false):
-			return "\(target).mapValues(\\.\(format.textProperty))"
 		case .dictionary(let element, let areOptional):
 			return "\(target).mapValues { \(unmap("$0", as: element, isOptional: areOptional)) }"
 		case .object, .reference: return "\(target).toDTO()"

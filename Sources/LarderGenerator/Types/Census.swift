@@ -8,6 +8,8 @@ struct Census: Equatable, Sendable {
 		fileprivate(set) var values = 0
 		/// The number of `null`.
 		fileprivate(set) var nulls = 0
+		/// Whether there are numbers, and all of them are 0.
+		fileprivate(set) var isZero = false
 		/// How often each text occurs.
 		fileprivate(set) var counts: [String: Int] = [:]
 		/// The texts in the order of the samples.
@@ -51,6 +53,7 @@ extension Census.Tally {
 			return
 		}
 		values += 1
+		if case .number(let digits) = value { isZero = Double(digits) == 0 && (isZero || values == 1) }
 		guard case .string(let text) = value else { return }
 		if counts[text] == nil { texts.append(text) }
 		counts[text, default: 0] += 1

@@ -25,6 +25,9 @@ struct FieldPlace: Equatable, Sendable {
 		SwiftName.words(of: key).last.map { ["id", "ids"].contains($0.lowercased()) } == true
 	}
 
+	/// Whether it is the place of the elements of an array or a dictionary.
+	var isElement: Bool { path.description.hasSuffix("[]") }
+
 	/// The place of the elements of an array.
 	var elements: FieldPlace { FieldPlace(path: path.elements) }
 

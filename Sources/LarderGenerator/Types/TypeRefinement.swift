@@ -17,21 +17,40 @@ struct TypeRefinement {
 	mutating func refine(_ object: ObjectShape, at place: FieldPlace = .root) throws(InferenceError) -> ObjectShape {
 		let places = object.type?.places ?? [place]
 		var refined = object
+		let keys = object.properties.map(\.key)
 		refined.properties.removeAll { property in
-			let names = Place(key: property.key, in: places).names
-			unmet.subtract(names)
-			return names.contains { options[$0].skip == true }
+			let inner = Place(key: property.key, in: places)
+			unmet.subtract(inner.names)
+			return inner.names.contains { options[$0].skip == true } || isTypeName(inner, amid: keys)
 		}
 		for (index, property) in refined.properties.enumerated() {
 			let inner = Place(key: property.key, in: places)
 			let override = inner.names.compactMap { options.overrides?[$0] }.first ?? FieldOverride()
 			refined.properties[index].name = override.name
-			if let isOptional = override.optional { refined.properties[index].field.isOptional = isOptional }
+			let isMissing =
+				override.optional ?? (property.field.value.isText && PageTurn.lacks(property.key, amid: keys))
+			if override.optional != nil || isMissing { refined.properties[index].field.isOptional = isMissing }
 			refined.properties[index].field.value = try refine(property.field.value, at: inner, override)
 		}
-		return MomentRule.apply(to: refined) { key in
-			Place(key: key, in: places).names.contains { options[$0].type != nil }
+		let dated = MomentRule.apply(to: refined) { isDecided($0, in: places) }
+		guard places[0].isElement, MeasurementRule.holds(for: dated) else { return dated }
+		return MeasurementRule.apply(to: dated) { key in
+			isDecided(key, in: places) || !census[places[0].appending(key: key).path].isZero
 		}
+	}
+
+	/// Whether the author chose the type of `key`.
+	private func isDecided(_ key: String, in places: [FieldPlace]) -> Bool {
+		Place(key: key, in: places).names.contains { options[$0].type != nil }
+	}
+
+	/// Whether a key only names the GraphQL type of its object, always the same one.
+	private func isTypeName(_ place: Place, amid keys: [String]) -> Bool {
+		guard place.first.key == "__typename", keys.count > 1 else { return false }
+		guard place.names.allSatisfy({ options.overrides?[$0] == nil && options.identifierKey != $0 }) else {
+			return false
+		}
+		return census[place.first.path].texts.count == 1
 	}
 
 	private mutating func refine(
@@ -147,7 +166,7 @@ extension ValueShape {
 		throw InferenceError(at: path, "is \(description), which cannot become \(kind.rawValue); choose \(fitting)")
 	}
 
-	private var isText: Bool {
+	fileprivate var isText: Bool {
 		switch self {
 		case .text, .emptyString, .formatted: true
 		default: false

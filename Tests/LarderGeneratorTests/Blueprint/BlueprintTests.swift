@@ -43,11 +43,49 @@ struct BlueprintTests {
 		)
 	}
 
+	@Test("A word that ends one name and begins the next stands there once, or a type is named for its keys")
+	func namesWithoutStutter() throws {
+		let sut = try Blueprint.stub(
+			#"{"id": 1, "status": {"a": 1, "statusCategory": {"b": 1}}, "price": {"price": {"amount": "1", "currency": "EUR"}}}"#
+		)
+
+		#expect(sut.types.map(\.name) == ["Order", "OrderStatus", "OrderStatusCategory", "OrderPrice", "Money"])
+	}
+
 	@Test("Nested names differ by more than case, because some disks ignore it")
 	func tellsNamesApartThatDifferInCase() throws {
 		let sut = try Blueprint.stub(#"{"id": 1, "subItem": {"a": 1}, "subitem": {"a": 1}}"#)
 
 		#expect(sut.types.map(\.name) == ["Order", "OrderSubItem", "OrderSubitemDetails"])
+	}
+
+	@Test("What a save sends holds every text as it was read, or leaves a text out that its model cannot read")
+	func keepsTextsOfWhatIsSent() throws {
+		let sample =
+			#"{"id": 1, "born": "2017-11-04", "price": "199.00", "count": "42", "links": ["https://a.example"]}"#
+		let overrides = [
+			"born": FieldOverride(type: .day), "price": FieldOverride(type: .double),
+			"count": FieldOverride(type: .int),
+		]
+		func types(saves: Bool) throws -> [String] {
+			let sut = try Blueprint.stub(sample) { request in
+				request.inference.overrides = overrides
+				request.writes.saves = saves
+			}
+			#expect(sut.notes.map { $0.prefix { $0 != " " } } == (saves ? ["$.price"] : []))
+			return sut.entity.properties.map { "\($0.modelType) of \($0.dtoType)" }
+		}
+
+		#expect(
+			try types(saves: true)
+				== [
+					"Int of Int", "Date? of String?", "String of String", "Int? of String?", "[String] of [String]",
+				]
+		)
+		#expect(
+			try types(saves: false)
+				== ["Int of Int", "Date? of String", "Double? of String", "Int? of String", "[URL] of [String]"]
+		)
 	}
 
 	@Test(

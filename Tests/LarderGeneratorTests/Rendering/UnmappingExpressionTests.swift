@@ -9,16 +9,13 @@ struct UnmappingExpressionTests {
 		"A model's value becomes the DTO's again",
 		arguments: [
 			(.text, false, "value"),
-			(.formatted(.url), false, #"value?.absoluteString ?? """#),
 			(.formatted(.url), true, "value?.absoluteString"),
-			(.array(.formatted(.url), hasOptionalElements: false), true, #"value?.map(\.absoluteString)"#),
-			(.array(.formatted(.url), hasOptionalElements: true), false, "value.map { $0?.absoluteString }"),
 			(
 				.array(.array(nested, hasOptionalElements: true), hasOptionalElements: false), false,
 				"value.map { $0.map { $0?.toDTO() } }"
 			),
 			(.formatted(.date), true, "value?.rfc3339"),
-			(.formatted(.uuid), false, #"value?.uuidString ?? """#),
+			(.formatted(.uuid), true, "value?.uuidString"),
 			(nested, true, "value?.toDTO()"),
 			(nested, false, "value.toDTO()"),
 		] as [(PropertyType, Bool, String)]

@@ -40,7 +40,8 @@ extension Blueprint {
 		app: String = "Shop",
 		id: String = "id",
 		path: String? = nil,
-		_ sample: String
+		_ sample: String,
+		adjust: (inout FeatureRequest) -> Void = { _ in }
 	) throws -> Blueprint {
 		let output = URL(filePath: "/nowhere", directoryHint: .isDirectory)
 		var request = try FeatureRequest.stub(
@@ -52,6 +53,7 @@ extension Blueprint {
 		)
 		request.inference.identifierKey = id
 		request.endpoint = path
+		adjust(&request)
 		return try Blueprint(request)
 	}
 }

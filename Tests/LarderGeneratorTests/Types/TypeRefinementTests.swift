@@ -34,6 +34,54 @@ struct TypeRefinementTests {
 	}
 
 	@Test(
+		"A cursor is optional, because the last page lacks it",
+		arguments: [
+			(#"{"hasNextPage": true, "endCursor": "a"}"#, "endCursor", true),
+			(#"{"hasMore": true, "cursor": "a"}"#, "cursor", true),
+			(#"{"next_page_token": "a"}"#, "next_page_token", true),
+			(#"{"cursor": "a", "node": 1}"#, "cursor", false), (#"{"before": "a", "after": "b"}"#, "after", false),
+		]
+	)
+	func cursorIsOptional(json: String, key: String, expected: Bool) throws {
+		#expect(try infer(json).root.fields[key]?.isOptional == expected)
+	}
+
+	@Test("The name of a GraphQL type is left out, unless it tells objects apart or the author mentions it")
+	func leavesOutTypeName() throws {
+		let json =
+			#"{"__typename": "User", "id": 1, "pets": [{"__typename": "Cat", "a": 1}, {"__typename": "Dog", "a": 2}]}"#
+		var options = InferenceOptions()
+		options.overrides = ["__typename": FieldOverride(optional: true)]
+
+		let fields = try infer(json).root.fields
+
+		#expect(fields["__typename"] == nil)
+		#expect(fields["pets"]?.value.elementKeys == ["__typename", "a"])
+		#expect(try infer(json, options).root.fields["__typename"] != nil)
+	}
+
+	@Test(
+		"A 0 in a series of measurements shows no integer",
+		arguments: [
+			(#"[{"dt": 1715000000, "rain": 0}, {"dt": 1715000060, "rain": 0}]"#, ValueShape.number),
+			(#"[{"dt": 1715000000, "rain": 0}, {"dt": 1715000060, "rain": 7}]"#, .integer),
+			(#"[{"id": 1, "dt": 1715000000, "rain": 0}]"#, .integer), (#"[{"rain": 0}]"#, .integer),
+		]
+	)
+	func zeroShowsNoInteger(json: String, expected: ValueShape) throws {
+		let rows = try infer("{\"id\": 1, \"rows\": \(json)}").root.fields["rows"]?.value
+
+		#expect(rows?.elementFields["rain"]?.value == expected)
+	}
+
+	@Test("A 0 counts if its key says so")
+	func zeroCounts() throws {
+		let rows = try infer(#"{"id": 1, "rows": [{"dt": 1715000000, "visitCount": 0}]}"#).root.fields["rows"]?.value
+
+		#expect(rows?.elementFields["visitCount"]?.value == .integer)
+	}
+
+	@Test(
 		"Says what was seen and how often",
 		arguments: [
 			(#"[{"a": 1}, {"a": null}, {}]"#, "integers, there in 1 of 3, null in 1, missing in 1"),
@@ -69,4 +117,13 @@ struct TypeRefinementTests {
 	private func infer(_ json: String, _ options: InferenceOptions = InferenceOptions()) throws -> TypeGraph {
 		try TypeGraph.infer(from: Sample.all(in: JSONParser.parse(json.utf8)), options: options)
 	}
+}
+
+extension ValueShape {
+	fileprivate var elementFields: [String: FieldShape] {
+		guard case .array(let element) = self, case .object(let object) = element.value else { return [:] }
+		return object.fields
+	}
+
+	fileprivate var elementKeys: [String] { elementFields.keys.sorted() }
 }

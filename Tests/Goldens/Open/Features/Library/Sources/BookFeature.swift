@@ -11,23 +11,33 @@ public nonisolated struct BookFeature: Sendable {
 	private let booksRepository: any BooksRepositoryContract
 
 	/// Creates the feature, which asks the service through `httpClient` and keeps values in `database`.
-	public init(httpClient: any HTTPClientContract, database: SQLiteDatabase) {
+	///
+	/// By `configuration`, a value is fresh for five minutes unless the service says otherwise, and an older value stands in
+	/// for a transient error.
+	public init(
+		httpClient: any HTTPClientContract,
+		database: SQLiteDatabase,
+		configuration: CacheConfiguration = CacheConfiguration(freshness: Freshness(lifetime: .seconds(300)))
+	) {
 		booksPageRepository = BooksPageRepository(
 			remoteDataSource: BooksPageRemoteDataSource(httpClient: httpClient),
 			memory: MemoryDataSource(),
-			disk: SQLiteDataSource(database: database, namespace: "library.booksPage")
+			disk: SQLiteDataSource(database: database, namespace: "library.booksPage"),
+			configuration: configuration
 		)
 		booksRepository = BooksRepository(
 			remoteDataSource: BooksRemoteDataSource(httpClient: httpClient),
 			memory: MemoryDataSource(),
-			disk: SQLiteDataSource(database: database, namespace: "library.books")
+			disk: SQLiteDataSource(database: database, namespace: "library.books"),
+			configuration: configuration
 		)
 		bookRepository = BookRepository(
 			remoteDataSource: BookRemoteDataSource(httpClient: httpClient),
 			booksPageRepository: booksPageRepository,
 			booksRepository: booksRepository,
 			memory: MemoryDataSource(),
-			disk: SQLiteDataSource(database: database, namespace: "library.book")
+			disk: SQLiteDataSource(database: database, namespace: "library.book"),
+			configuration: configuration
 		)
 	}
 
@@ -36,13 +46,20 @@ public nonisolated struct BookFeature: Sendable {
 		try await bookRepository.getBook(identifier: identifier, cachePolicy: cachePolicy)
 	}
 
-	/// Creates `model` at the service, and returns what the service made of it, which may have another identifier.
+	/// Creates `model` at the service, and returns what the service made of it.
+	///
+	/// The identifier of `model` is a proposal, such as a new UUID, and the service may answer with another.
+	/// If the answer is empty, it returns `model` and caches nothing.
+	/// If it throws, the service may have created it all the same, for example if the answer cannot be decoded.
 	@discardableResult
 	public func createBook(_ model: Book) async throws(LibraryError) -> Book {
 		try await bookRepository.createBook(model)
 	}
 
 	/// Saves `model` to the service, and returns what the service made of it, which is cached.
+	///
+	/// If the answer is empty, that is `model`.
+	/// If it throws, the service may have saved it all the same, for example if the answer cannot be decoded.
 	@discardableResult
 	public func saveBook(_ model: Book) async throws(LibraryError) -> Book {
 		try await bookRepository.saveBook(model)

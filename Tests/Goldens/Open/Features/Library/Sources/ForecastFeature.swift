@@ -15,6 +15,9 @@ public nonisolated struct ForecastFeature: Sendable {
 	}
 
 	/// Saves `model` to the service, and returns what the service made of it.
+	///
+	/// If the answer is empty, that is `model`.
+	/// If it throws, the service may have saved it all the same, for example if the answer cannot be decoded.
 	@discardableResult
 	public func saveForecast(_ model: Forecast, identifier: Int) async throws(LibraryError) -> Forecast {
 		try await forecastRepository.saveForecast(model, identifier: identifier)

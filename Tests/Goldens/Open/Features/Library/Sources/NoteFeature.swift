@@ -1,4 +1,4 @@
-import LarderCore
+public import LarderCore
 public import LarderNetworking
 
 /// The app's way in to ``Note``.
@@ -8,10 +8,17 @@ public nonisolated struct NoteFeature: Sendable {
 	private let noteRepository: any NoteRepositoryContract
 
 	/// Creates the feature, which asks the service through `httpClient`.
-	public init(httpClient: any HTTPClientContract) {
+	///
+	/// By `configuration`, a value is fresh for five minutes unless the service says otherwise, and an older value stands in
+	/// for a transient error.
+	public init(
+		httpClient: any HTTPClientContract,
+		configuration: CacheConfiguration = CacheConfiguration(freshness: Freshness(lifetime: .seconds(300)))
+	) {
 		noteRepository = NoteRepository(
 			remoteDataSource: NoteRemoteDataSource(httpClient: httpClient),
-			memory: MemoryDataSource()
+			memory: MemoryDataSource(),
+			configuration: configuration
 		)
 	}
 

@@ -1,3 +1,4 @@
+import LarderCore
 import LarderNetworking
 import LarderSQLite
 import LarderTesting
@@ -39,6 +40,22 @@ struct BookFeatureTests {
 
 		// Then
 		#expect(httpClient.callCount == 1)
+	}
+
+	@Test("Shows no cached value of the book if the configuration allows none")
+	func obeysConfigurationForBook() async throws {
+		// Given
+		let fallback = FallbackRule(allows: { _ in false })
+		let configuration = CacheConfiguration(freshness: Freshness(lifetime: .zero), fallback: fallback)
+		let sut = BookFeature(httpClient: httpClient, database: database, configuration: configuration)
+		httpClient.result = .success(HTTPResponse(body: try loadData("book.json")))
+		_ = try await sut.getBook(identifier: "1")
+		httpClient.result = .failure(HTTPError.statusCode(500, nil))
+
+		// When / Then
+		await #expect(throws: LibraryError.loadFailed()) {
+			_ = try await sut.getBook(identifier: "1")
+		}
 	}
 
 	@Test("Throws the feature's error for the book")
@@ -121,6 +138,22 @@ struct BookFeatureTests {
 		#expect(httpClient.callCount == 1)
 	}
 
+	@Test("Shows no cached value of the page of books if the configuration allows none")
+	func obeysConfigurationForBooksPage() async throws {
+		// Given
+		let fallback = FallbackRule(allows: { _ in false })
+		let configuration = CacheConfiguration(freshness: Freshness(lifetime: .zero), fallback: fallback)
+		let sut = BookFeature(httpClient: httpClient, database: database, configuration: configuration)
+		httpClient.result = .success(HTTPResponse(body: try loadData("booksPage.json")))
+		_ = try await sut.getBooksPage(page: 1)
+		httpClient.result = .failure(HTTPError.statusCode(500, nil))
+
+		// When / Then
+		await #expect(throws: BooksPageError.loadFailed()) {
+			_ = try await sut.getBooksPage(page: 1)
+		}
+	}
+
 	@Test("Throws the feature's error for the page of books")
 	func throwsErrorForBooksPage() async {
 		// Given
@@ -170,6 +203,22 @@ struct BookFeatureTests {
 
 		// Then
 		#expect(httpClient.callCount == 1)
+	}
+
+	@Test("Shows no cached value of the books if the configuration allows none")
+	func obeysConfigurationForBooks() async throws {
+		// Given
+		let fallback = FallbackRule(allows: { _ in false })
+		let configuration = CacheConfiguration(freshness: Freshness(lifetime: .zero), fallback: fallback)
+		let sut = BookFeature(httpClient: httpClient, database: database, configuration: configuration)
+		httpClient.result = .success(HTTPResponse(body: try loadData("books.json")))
+		_ = try await sut.getBooks()
+		httpClient.result = .failure(HTTPError.statusCode(500, nil))
+
+		// When / Then
+		await #expect(throws: LibraryError.loadFailed()) {
+			_ = try await sut.getBooks()
+		}
 	}
 
 	@Test("Throws the feature's error for the books")

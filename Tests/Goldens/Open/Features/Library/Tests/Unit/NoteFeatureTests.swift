@@ -1,3 +1,4 @@
+import LarderCore
 import LarderNetworking
 import LarderTesting
 import OpenLibrary
@@ -22,6 +23,22 @@ struct NoteFeatureTests {
 
 		// Then
 		#expect(value == .stub())
+	}
+
+	@Test("Shows no cached value of the note if the configuration allows none")
+	func obeysConfigurationForNote() async throws {
+		// Given
+		let fallback = FallbackRule(allows: { _ in false })
+		let configuration = CacheConfiguration(freshness: Freshness(lifetime: .zero), fallback: fallback)
+		let sut = NoteFeature(httpClient: httpClient, configuration: configuration)
+		httpClient.result = .success(HTTPResponse(body: try loadData("note.json")))
+		_ = try await sut.getNote(identifier: 1)
+		httpClient.result = .failure(HTTPError.statusCode(500, nil))
+
+		// When / Then
+		await #expect(throws: LibraryError.loadFailed()) {
+			_ = try await sut.getNote(identifier: 1)
+		}
 	}
 
 	@Test("Throws the feature's error for the note")

@@ -6,7 +6,7 @@ nonisolated extension Reading {
 		ReadingDTO(
 			attributes: attributes.toDTO(),
 			value: value,
-			takenAt: takenAt?.rfc3339 ?? ""
+			takenAt: takenAt?.rfc3339
 		)
 	}
 }

@@ -39,16 +39,17 @@ nonisolated struct ReadingRepository: ReadingRepositoryContract {
 	@discardableResult
 	func createReading(_ model: Reading) async throws(StationError) -> Reading {
 		let sent = model.toDTO()
-		let dto: ReadingDTO
+		let answer: ReadingDTO?
 		do {
-			dto = try await remoteDataSource.createReading(sent) ?? sent
+			answer = try await remoteDataSource.createReading(sent)
 			try await readingsPageRepository.removeCachedReadingsPages()
 		} catch {
 			throw errorMapper.map(ReadingErrorMapperInput(error: error, identifier: model.attributes.id))
 		}
-		await volatileDataSource.saveReading(dto)
-		await persistenceDataSource.saveReading(dto)
-		return mapper.map(dto)
+		guard let answer else { return mapper.map(sent) }
+		await volatileDataSource.saveReading(answer)
+		await persistenceDataSource.saveReading(answer)
+		return mapper.map(answer)
 	}
 
 	@discardableResult

@@ -159,7 +159,7 @@ struct ReadingRepositoryTests {
 
 	// MARK: - Creations
 
-	@Test("Creates the model remotely and in every tier")
+	@Test("Creates the model remotely, and keeps nothing if the service answers nothing")
 	func createsModel() async throws {
 		// Given
 		remoteDataSource.createResult = .success(nil)
@@ -173,19 +173,19 @@ struct ReadingRepositoryTests {
 		#expect(value == model)
 		#expect(remoteDataSource.createReadingCallCount == 1)
 		#expect(remoteDataSource.createLastValue == model.toDTO())
-		#expect(await volatile.saveLastValue == model.toDTO())
-		#expect(await persistence.saveLastValue == model.toDTO())
+		#expect(await volatile.saveReadingCallCount == 0)
+		#expect(await persistence.saveReadingCallCount == 0)
 		#expect(readingsPageRepository.removeCachedReadingsPagesCallCount == 1)
 	}
 
-	@Test("Returns and keeps what the service answers to a creation")
+	@Test("Returns and keeps what the service answers to a creation, by its own identifier")
 	func returnsAnswerToCreation() async throws {
 		// Given
 		remoteDataSource.createResult = .success(.stub(attributes: .stub(id: 1), value: 42))
 		readingsPageRepository.removalResult = .success(())
 
 		// When
-		let value = try await sut.createReading(.stub(attributes: .stub(id: 1)))
+		let value = try await sut.createReading(.stub(attributes: .stub(id: 42)))
 
 		// Then
 		#expect(value == .stub(attributes: .stub(id: 1), value: 42))

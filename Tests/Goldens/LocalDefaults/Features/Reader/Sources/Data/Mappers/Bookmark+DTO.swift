@@ -5,8 +5,8 @@ nonisolated extension Bookmark {
 		BookmarkDTO(
 			id: id,
 			default: `default`,
-			url: url?.absoluteString ?? "",
-			mirrors: mirrors.map(\.absoluteString),
+			url: url?.absoluteString,
+			mirrors: mirrors.map { $0.absoluteString },
 			icons: icons.map { $0?.absoluteString },
 			site: site.toDTO(),
 			tags: tags.map { $0.toDTO() }

@@ -9,7 +9,7 @@ nonisolated struct BookmarkMapper: MapperContract {
 		Bookmark(
 			id: input.id,
 			default: input.default,
-			url: URL(string: input.url),
+			url: input.url.flatMap(URL.init(string:)),
 			mirrors: input.mirrors.compactMap(URL.init(string:)),
 			icons: input.icons.map { $0.flatMap(URL.init(string:)) },
 			site: siteMapper.map(input.site),

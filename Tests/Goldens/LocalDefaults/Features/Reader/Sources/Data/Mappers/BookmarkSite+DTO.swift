@@ -4,7 +4,7 @@ nonisolated extension BookmarkSite {
 	func toDTO() -> BookmarkSiteDTO {
 		BookmarkSiteDTO(
 			name: name,
-			home: home?.absoluteString ?? ""
+			home: home?.absoluteString
 		)
 	}
 }

@@ -5,7 +5,7 @@ nonisolated struct BookmarkSiteMapper: MapperContract {
 	func map(_ input: BookmarkSiteDTO) -> BookmarkSite {
 		BookmarkSite(
 			name: input.name,
-			home: URL(string: input.home)
+			home: input.home.flatMap(URL.init(string:))
 		)
 	}
 }

@@ -4,7 +4,7 @@ nonisolated extension BookmarkDTO {
 	static func stub(
 		id: String = "b-7",
 		default: Bool = true,
-		url: String = "https://example.com/articles/7",
+		url: String? = "https://example.com/articles/7",
 		mirrors: [String] = ["https://example.org/7", "https://example.net/7"],
 		icons: [String?] = ["https://example.com/7.png", nil],
 		site: BookmarkSiteDTO = .stub(),

@@ -3,7 +3,7 @@
 nonisolated extension BookmarkSiteDTO {
 	static func stub(
 		name: String = "Example",
-		home: String = "https://example.com"
+		home: String? = "https://example.com"
 	) -> BookmarkSiteDTO {
 		BookmarkSiteDTO(
 			name: name,

@@ -1,6 +1,6 @@
 nonisolated struct PlantDTO: Codable, Equatable, Sendable {
 	let id: String
-	let createdAt: String
+	let createdAt: String?
 	let updatedAt: String?
 	let name: String
 	let latinName: String?

@@ -5,7 +5,7 @@ nonisolated extension Plant {
 	func toDTO() -> PlantDTO {
 		PlantDTO(
 			id: id,
-			createdAt: createdAt?.rfc3339 ?? "",
+			createdAt: createdAt?.rfc3339,
 			updatedAt: updatedAt?.rfc3339,
 			name: name,
 			latinName: latinName,
@@ -16,7 +16,7 @@ nonisolated extension Plant {
 			ancestors: ancestors.map { $0.toDTO() },
 			offspring: offspring.mapValues { $0.map { $0.toDTO() } },
 			sold: sold,
-			links: links.mapValues(\.absoluteString),
+			links: links,
 			hardy: hardy,
 			heights: heights,
 			seasons: seasons.mapValues { $0.rawValue },

@@ -8,7 +8,7 @@ nonisolated struct PlantMapper: MapperContract {
 	func map(_ input: PlantDTO) -> Plant {
 		Plant(
 			id: input.id,
-			createdAt: Date(rfc3339: input.createdAt),
+			createdAt: input.createdAt.flatMap(Date.init(rfc3339:)),
 			updatedAt: input.updatedAt.flatMap(Date.init(rfc3339:)),
 			name: input.name,
 			latinName: input.latinName,
@@ -19,7 +19,7 @@ nonisolated struct PlantMapper: MapperContract {
 			ancestors: input.ancestors.map(map),
 			offspring: input.offspring.mapValues { $0.map(map) },
 			sold: input.sold,
-			links: input.links.compactMapValues(URL.init(string:)),
+			links: input.links,
 			hardy: input.hardy,
 			heights: input.heights,
 			seasons: input.seasons.mapValues { Light(rawValue: $0) },

@@ -29,10 +29,13 @@ nonisolated struct PlantRepository: PlantRepositoryContract {
 	func savePlant(_ model: Plant) async throws(GardenError) -> Plant {
 		let sent = model.toDTO()
 		do {
-			let dto = try await remoteDataSource.savePlant(sent) ?? sent
-			try await cache.save(dto, for: dto.id)
+			let dto = try await cache.save(for: model.id) {
+				try await remoteDataSource.savePlant(sent) ?? sent
+			}
 			return mapper.map(dto)
 		} catch {
+			// The service may have saved it all the same, so the next read asks.
+			await cache.invalidate(model.id)
 			throw errorMapper.map(PlantErrorMapperInput(error: error, identifier: model.id))
 		}
 	}

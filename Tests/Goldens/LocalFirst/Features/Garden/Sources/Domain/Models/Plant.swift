@@ -13,7 +13,7 @@ nonisolated struct Plant: Equatable, Sendable {
 	let ancestors: [Plant]
 	let offspring: [String: [Plant]]
 	let sold: Int64
-	let links: [String: URL]
+	let links: [String: String]
 	let hardy: Bool
 	let heights: [Double?]
 	let seasons: [String: Light]

@@ -1,5 +1,6 @@
 import LarderCore
 import LarderNetworking
+import LarderTesting
 
 @testable import LocalFirstGarden
 
@@ -7,6 +8,8 @@ import LarderNetworking
 nonisolated final class PlantRemoteDataSourceMock: PlantRemoteDataSourceContract, @unchecked Sendable {
 	var result: Result<Fetched<PlantDTO>, any Error> = .failure(APIError.invalidResponse)
 	var saveResult: Result<PlantDTO?, any Error> = .failure(APIError.invalidResponse)
+	/// Where a write waits for its answer; `nil` for nowhere.
+	var writeGate: Gate?
 	private(set) var fetchPlantCallCount = 0
 	private(set) var lastFetchedIdentifier: String?
 	private(set) var lastFetchedValidators: Validators?
@@ -23,6 +26,7 @@ nonisolated final class PlantRemoteDataSourceMock: PlantRemoteDataSourceContract
 	func savePlant(_ dto: PlantDTO) async throws -> PlantDTO? {
 		savePlantCallCount += 1
 		saveLastValue = dto
+		try await writeGate?.wait()
 		return try saveResult.get()
 	}
 }

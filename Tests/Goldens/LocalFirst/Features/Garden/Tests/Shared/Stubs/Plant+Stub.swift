@@ -1,7 +1,6 @@
 import LarderCore
 
 import struct Foundation.Date
-import struct Foundation.URL
 
 @testable import LocalFirstGarden
 
@@ -19,7 +18,7 @@ nonisolated extension Plant {
 		ancestors: [Plant] = [],
 		offspring: [String: [Plant]] = ["key": []],
 		sold: Int64 = 12_000_000,
-		links: [String: URL] = ["key": "https://example.com/"].compactMapValues(URL.init(string:)),
+		links: [String: String] = ["key": "https://example.com/"],
 		hardy: Bool = true,
 		heights: [Double?] = [1.5],
 		seasons: [String: Light] = ["key": .fullSun],

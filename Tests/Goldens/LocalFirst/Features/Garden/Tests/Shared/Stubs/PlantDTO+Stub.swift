@@ -3,7 +3,7 @@
 nonisolated extension PlantDTO {
 	static func stub(
 		id: String = "id",
-		createdAt: String = "2026-01-31T08:30:00Z",
+		createdAt: String? = "2026-01-31T08:30:00Z",
 		updatedAt: String? = "2026-01-31T08:30:00Z",
 		name: String = "name",
 		latinName: String? = "latin_name",

@@ -164,6 +164,43 @@ struct PlantRepositoryTests {
 		#expect(await memory.entries["1"]?.value == .stub(id: "1", name: "42"))
 	}
 
+	@Test("Of two overlapping saves, keeps the one that began last, although the other is answered last")
+	func keepsLaterOfOverlappingSaves() async throws {
+		// Given
+		let gate = Gate()
+		remoteDataSource.saveResult = .success(nil)
+		remoteDataSource.writeGate = gate
+		let model = Plant.stub(id: "1")
+
+		// When
+		async let earlier = sut.savePlant(.stub(id: "1", name: "42"))
+		await gate.waitForArrivals()
+		remoteDataSource.writeGate = nil
+		try await sut.savePlant(model)
+		gate.open()
+		_ = try await earlier
+
+		// Then
+		#expect(await memory.entries["1"]?.value == model.toDTO())
+	}
+
+	@Test("Asks the service again after a save that failed, because the service may have saved it")
+	func asksAgainAfterFailedSave() async throws {
+		// Given
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
+		remoteDataSource.saveResult = .failure(APIError.invalidResponse)
+		remoteDataSource.result = .success(.value(.stub()))
+
+		// When
+		await #expect(throws: GardenError.loadFailed()) {
+			try await sut.savePlant(.stub(id: "1"))
+		}
+		_ = try await sut.getPlant(identifier: "1")
+
+		// Then
+		#expect(remoteDataSource.fetchPlantCallCount == 1)
+	}
+
 	@Test("Maps the error of a save, and caches nothing")
 	func mapsErrorOfSave() async {
 		// Given

@@ -93,7 +93,7 @@ struct ParcelRepositoryTests {
 		remoteDataSource.createResult = .success(.stub(id: "1", recipient: "42"))
 
 		// When
-		let value = try await sut.createParcel(.stub(id: "1"))
+		let value = try await sut.createParcel(.stub(id: "42"))
 
 		// Then
 		#expect(value == .stub(id: "1", recipient: "42"))

@@ -1,4 +1,4 @@
 nonisolated struct BookmarkSiteDTO: Codable, Equatable, Sendable {
 	let name: String
-	let home: String
+	let home: String?
 }

@@ -7,7 +7,7 @@ nonisolated extension Book {
 			title: title,
 			status: status.rawValue,
 			year: year,
-			cover: cover?.absoluteString ?? "",
+			cover: cover?.absoluteString,
 			author: author.toDTO()
 		)
 	}

@@ -5,7 +5,7 @@ nonisolated extension Scan {
 	func toDTO() -> ScanDTO {
 		ScanDTO(
 			device: device,
-			scannedAt: scannedAt?.rfc3339 ?? ""
+			scannedAt: scannedAt?.rfc3339
 		)
 	}
 }

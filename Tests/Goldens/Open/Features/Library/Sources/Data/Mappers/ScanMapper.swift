@@ -5,7 +5,7 @@ nonisolated struct ScanMapper: MapperContract {
 	func map(_ input: ScanDTO) -> Scan {
 		Scan(
 			device: input.device,
-			scannedAt: Date(rfc3339: input.scannedAt)
+			scannedAt: input.scannedAt.flatMap(Date.init(rfc3339:))
 		)
 	}
 }

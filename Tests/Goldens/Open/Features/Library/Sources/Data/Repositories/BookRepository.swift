@@ -36,11 +36,14 @@ nonisolated struct BookRepository: BookRepositoryContract {
 	func createBook(_ model: Book) async throws(LibraryError) -> Book {
 		let sent = model.toDTO()
 		do {
-			let dto = try await remoteDataSource.createBook(sent) ?? sent
+			let answer = try await cache.seed {
+				try await remoteDataSource.createBook(sent)
+			} values: { dto in
+				dto.map { [($0.isbn, $0)] } ?? []
+			}
 			try await booksPageRepository.removeCachedBooksPages()
 			try await booksRepository.removeCachedBooks()
-			try await cache.save(dto, for: dto.isbn)
-			return mapper.map(dto)
+			return mapper.map(answer ?? sent)
 		} catch {
 			throw errorMapper.map(BookErrorMapperInput(error: error, identifier: model.isbn))
 		}
@@ -50,12 +53,15 @@ nonisolated struct BookRepository: BookRepositoryContract {
 	func saveBook(_ model: Book) async throws(LibraryError) -> Book {
 		let sent = model.toDTO()
 		do {
-			let dto = try await remoteDataSource.saveBook(sent) ?? sent
+			let dto = try await cache.save(for: model.isbn) {
+				try await remoteDataSource.saveBook(sent) ?? sent
+			}
 			try await booksPageRepository.removeCachedBooksPages()
 			try await booksRepository.removeCachedBooks()
-			try await cache.save(dto, for: dto.isbn)
 			return mapper.map(dto)
 		} catch {
+			// The service may have saved it all the same, so the next read asks.
+			await cache.invalidate(model.isbn)
 			throw errorMapper.map(BookErrorMapperInput(error: error, identifier: model.isbn))
 		}
 	}
@@ -63,9 +69,9 @@ nonisolated struct BookRepository: BookRepositoryContract {
 	func deleteBook(identifier: String) async throws(LibraryError) {
 		do {
 			try await remoteDataSource.deleteBook(identifier: identifier)
+			try await cache.remove(identifier)
 			try await booksPageRepository.removeCachedBooksPages()
 			try await booksRepository.removeCachedBooks()
-			try await cache.remove(identifier)
 		} catch {
 			throw errorMapper.map(BookErrorMapperInput(error: error, identifier: identifier))
 		}

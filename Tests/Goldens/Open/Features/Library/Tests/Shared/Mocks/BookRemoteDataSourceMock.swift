@@ -1,5 +1,6 @@
 import LarderCore
 import LarderNetworking
+import LarderTesting
 
 @testable import OpenLibrary
 
@@ -9,6 +10,8 @@ nonisolated final class BookRemoteDataSourceMock: BookRemoteDataSourceContract, 
 	var createResult: Result<BookDTO?, any Error> = .failure(APIError.invalidResponse)
 	var saveResult: Result<BookDTO?, any Error> = .failure(APIError.invalidResponse)
 	var deleteResult: Result<Void, any Error> = .failure(APIError.invalidResponse)
+	/// Where a write waits for its answer; `nil` for nowhere.
+	var writeGate: Gate?
 	private(set) var fetchBookCallCount = 0
 	private(set) var lastFetchedIdentifier: String?
 	private(set) var lastFetchedValidators: Validators?
@@ -29,12 +32,14 @@ nonisolated final class BookRemoteDataSourceMock: BookRemoteDataSourceContract, 
 	func createBook(_ dto: BookDTO) async throws -> BookDTO? {
 		createBookCallCount += 1
 		createLastValue = dto
+		try await writeGate?.wait()
 		return try createResult.get()
 	}
 
 	func saveBook(_ dto: BookDTO) async throws -> BookDTO? {
 		saveBookCallCount += 1
 		saveLastValue = dto
+		try await writeGate?.wait()
 		return try saveResult.get()
 	}
 

@@ -173,7 +173,7 @@ struct BookRepositoryTests {
 
 	// MARK: - Creations
 
-	@Test("Creates the model remotely and in every tier")
+	@Test("Creates the model remotely, and keeps nothing if the service answers nothing")
 	func createsModel() async throws {
 		// Given
 		remoteDataSource.createResult = .success(nil)
@@ -188,13 +188,13 @@ struct BookRepositoryTests {
 		#expect(value == model)
 		#expect(remoteDataSource.createBookCallCount == 1)
 		#expect(remoteDataSource.createLastValue == model.toDTO())
-		#expect(await memory.entries["1"]?.value == model.toDTO())
-		#expect(await disk.entries["1"]?.value == model.toDTO())
+		#expect(await memory.saveCallCount == 0)
+		#expect(await disk.saveCallCount == 0)
 		#expect(booksPageRepository.removeCachedBooksPagesCallCount == 1)
 		#expect(booksRepository.removeCachedBooksCallCount == 1)
 	}
 
-	@Test("Returns and keeps what the service answers to a creation")
+	@Test("Returns and keeps what the service answers to a creation, by its own identifier")
 	func returnsAnswerToCreation() async throws {
 		// Given
 		remoteDataSource.createResult = .success(.stub(isbn: "1", title: "42"))
@@ -202,12 +202,33 @@ struct BookRepositoryTests {
 		booksRepository.removalResult = .success(())
 
 		// When
-		let value = try await sut.createBook(.stub(isbn: "1"))
+		let value = try await sut.createBook(.stub(isbn: "42"))
 
 		// Then
 		#expect(value == .stub(isbn: "1", title: "42"))
 		#expect(await memory.entries["1"]?.value == .stub(isbn: "1", title: "42"))
 		#expect(await disk.entries["1"]?.value == .stub(isbn: "1", title: "42"))
+	}
+
+	@Test("Keeps no answer to a creation that is older than what a read brought")
+	func keepsNoAnswerToOvertakenCreation() async throws {
+		// Given
+		let gate = Gate()
+		remoteDataSource.createResult = .success(.stub(isbn: "1", title: "42"))
+		remoteDataSource.writeGate = gate
+		remoteDataSource.result = .success(.value(.stub(isbn: "1")))
+		booksPageRepository.removalResult = .success(())
+		booksRepository.removalResult = .success(())
+
+		// When
+		async let created = sut.createBook(.stub(isbn: "1"))
+		await gate.waitForArrivals()
+		_ = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
+		gate.open()
+		_ = try await created
+
+		// Then
+		#expect(await memory.entries["1"]?.value == .stub(isbn: "1"))
 	}
 
 	@Test("Maps the error of a creation, and caches nothing")
@@ -262,6 +283,66 @@ struct BookRepositoryTests {
 		#expect(value == .stub(isbn: "1", title: "42"))
 		#expect(await memory.entries["1"]?.value == .stub(isbn: "1", title: "42"))
 		#expect(await disk.entries["1"]?.value == .stub(isbn: "1", title: "42"))
+	}
+
+	@Test("Of two overlapping saves, keeps the one that began last, although the other is answered last")
+	func keepsLaterOfOverlappingSaves() async throws {
+		// Given
+		let gate = Gate()
+		remoteDataSource.saveResult = .success(nil)
+		remoteDataSource.writeGate = gate
+		booksPageRepository.removalResult = .success(())
+		booksRepository.removalResult = .success(())
+		let model = Book.stub(isbn: "1")
+
+		// When
+		async let earlier = sut.saveBook(.stub(isbn: "1", title: "42"))
+		await gate.waitForArrivals()
+		remoteDataSource.writeGate = nil
+		try await sut.saveBook(model)
+		gate.open()
+		_ = try await earlier
+
+		// Then
+		#expect(await memory.entries["1"]?.value == model.toDTO())
+	}
+
+	@Test("Keeps no answer to a save that a deletion overtook")
+	func keepsNoAnswerToOvertakenSave() async throws {
+		// Given
+		let gate = Gate()
+		remoteDataSource.saveResult = .success(nil)
+		remoteDataSource.deleteResult = .success(())
+		remoteDataSource.writeGate = gate
+		booksPageRepository.removalResult = .success(())
+		booksRepository.removalResult = .success(())
+
+		// When
+		async let saved = sut.saveBook(.stub(isbn: "1"))
+		await gate.waitForArrivals()
+		try await sut.deleteBook(identifier: "1")
+		gate.open()
+		_ = try await saved
+
+		// Then
+		#expect(await memory.entries.isEmpty)
+	}
+
+	@Test("Asks the service again after a save that failed, because the service may have saved it")
+	func asksAgainAfterFailedSave() async throws {
+		// Given
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
+		remoteDataSource.saveResult = .failure(APIError.invalidResponse)
+		remoteDataSource.result = .success(.value(.stub()))
+
+		// When
+		await #expect(throws: LibraryError.loadFailed()) {
+			try await sut.saveBook(.stub(isbn: "1"))
+		}
+		_ = try await sut.getBook(identifier: "1", cachePolicy: .localFirst)
+
+		// Then
+		#expect(remoteDataSource.fetchBookCallCount == 1)
 	}
 
 	@Test("Maps the error of a save, and caches nothing")

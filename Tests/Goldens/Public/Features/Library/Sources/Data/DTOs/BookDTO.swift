@@ -3,6 +3,6 @@ nonisolated struct BookDTO: Codable, Equatable, Sendable {
 	let title: String
 	let status: String
 	let year: Int?
-	let cover: String
+	let cover: String?
 	let author: BookAuthorDTO
 }

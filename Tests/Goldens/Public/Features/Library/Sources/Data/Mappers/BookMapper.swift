@@ -10,7 +10,7 @@ nonisolated struct BookMapper: MapperContract {
 			title: input.title,
 			status: BookStatus(rawValue: input.status),
 			year: input.year,
-			cover: URL(string: input.cover),
+			cover: input.cover.flatMap(URL.init(string:)),
 			author: authorMapper.map(input.author)
 		)
 	}

@@ -6,7 +6,7 @@ nonisolated extension BookDTO {
 		title: String = "The Tide Tables",
 		status: String = "lent",
 		year: Int? = 1987,
-		cover: String = "https://library.example/covers/17.png",
+		cover: String? = "https://library.example/covers/17.png",
 		author: BookAuthorDTO = .stub()
 	) -> BookDTO {
 		BookDTO(

@@ -27,6 +27,19 @@ struct ReadingMapperTests {
 
 		// Then
 		#expect(value.takenAt == nil)
+		#expect(value.toDTO().takenAt == nil)
+	}
+
+	@Test("Maps missing values to nil")
+	func mapsMissingValuesToNil() {
+		// Given
+		let input = ReadingDTO.stub(takenAt: nil)
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.takenAt == nil)
 	}
 
 	@Test("Maps a model to its DTO and back")
@@ -50,7 +63,7 @@ struct ReadingMapperTests {
 		let dto = model.toDTO()
 
 		// Then
-		#expect(dto.takenAt == "")
+		#expect(dto.takenAt == nil)
 		#expect(sut.map(dto) == model)
 	}
 }

@@ -43,6 +43,19 @@ struct BookmarkMapperTests {
 		#expect(value.url == nil)
 		#expect(value.mirrors.isEmpty)
 		#expect(value.icons == [nil])
+		#expect(value.toDTO().url == nil)
+	}
+
+	@Test("Maps missing values to nil")
+	func mapsMissingValuesToNil() {
+		// Given
+		let input = BookmarkDTO.stub(url: nil)
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.url == nil)
 	}
 
 	@Test("Maps a model to its DTO and back")
@@ -66,7 +79,7 @@ struct BookmarkMapperTests {
 		let dto = model.toDTO()
 
 		// Then
-		#expect(dto.url == "")
+		#expect(dto.url == nil)
 		#expect(sut.map(dto) == model)
 	}
 }

@@ -27,6 +27,19 @@ struct BookmarkSiteMapperTests {
 
 		// Then
 		#expect(value.home == nil)
+		#expect(value.toDTO().home == nil)
+	}
+
+	@Test("Maps missing values to nil")
+	func mapsMissingValuesToNil() {
+		// Given
+		let input = BookmarkSiteDTO.stub(home: nil)
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.home == nil)
 	}
 
 	@Test("Maps a model to its DTO and back")
@@ -50,7 +63,7 @@ struct BookmarkSiteMapperTests {
 		let dto = model.toDTO()
 
 		// Then
-		#expect(dto.home == "")
+		#expect(dto.home == nil)
 		#expect(sut.map(dto) == model)
 	}
 }

@@ -94,18 +94,6 @@ struct PlantMapperTests {
 		#expect(value.toDTO().seasons == ["key": text])
 	}
 
-	@Test("Maps a text that is not a URL to nil")
-	func mapsTextThatIsNotURLToNil() {
-		// Given
-		let input = PlantDTO.stub(links: ["key": ""])
-
-		// When
-		let value = sut.map(input)
-
-		// Then
-		#expect(value.links.isEmpty)
-	}
-
 	@Test("Maps a text that is not a date to nil")
 	func mapsTextThatIsNotDateToNil() {
 		// Given
@@ -117,6 +105,8 @@ struct PlantMapperTests {
 		// Then
 		#expect(value.createdAt == nil)
 		#expect(value.updatedAt == nil)
+		#expect(value.toDTO().createdAt == nil)
+		#expect(value.toDTO().updatedAt == nil)
 	}
 
 	@Test("Keeps an unknown text")
@@ -139,12 +129,13 @@ struct PlantMapperTests {
 	@Test("Maps missing values to nil")
 	func mapsMissingValuesToNil() {
 		// Given
-		let input = PlantDTO.stub(updatedAt: nil, latinName: nil, secondLight: nil)
+		let input = PlantDTO.stub(createdAt: nil, updatedAt: nil, latinName: nil, secondLight: nil)
 
 		// When
 		let value = sut.map(input)
 
 		// Then
+		#expect(value.createdAt == nil)
 		#expect(value.updatedAt == nil)
 		#expect(value.latinName == nil)
 		#expect(value.secondLight == nil)
@@ -171,7 +162,7 @@ struct PlantMapperTests {
 		let dto = model.toDTO()
 
 		// Then
-		#expect(dto.createdAt == "")
+		#expect(dto.createdAt == nil)
 		#expect(dto.updatedAt == nil)
 		#expect(dto.latinName == nil)
 		#expect(dto.secondLight == nil)

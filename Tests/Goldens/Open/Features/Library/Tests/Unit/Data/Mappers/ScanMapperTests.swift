@@ -27,6 +27,19 @@ struct ScanMapperTests {
 
 		// Then
 		#expect(value.scannedAt == nil)
+		#expect(value.toDTO().scannedAt == nil)
+	}
+
+	@Test("Maps missing values to nil")
+	func mapsMissingValuesToNil() {
+		// Given
+		let input = ScanDTO.stub(scannedAt: nil)
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.scannedAt == nil)
 	}
 
 	@Test("Maps a model to its DTO and back")
@@ -50,7 +63,7 @@ struct ScanMapperTests {
 		let dto = model.toDTO()
 
 		// Then
-		#expect(dto.scannedAt == "")
+		#expect(dto.scannedAt == nil)
 		#expect(sut.map(dto) == model)
 	}
 }

@@ -47,6 +47,7 @@ struct BookMapperTests {
 
 		// Then
 		#expect(value.cover == nil)
+		#expect(value.toDTO().cover == nil)
 	}
 
 	@Test("Keeps an unknown text")
@@ -65,13 +66,14 @@ struct BookMapperTests {
 	@Test("Maps missing values to nil")
 	func mapsMissingValuesToNil() {
 		// Given
-		let input = BookDTO.stub(year: nil)
+		let input = BookDTO.stub(year: nil, cover: nil)
 
 		// When
 		let value = sut.map(input)
 
 		// Then
 		#expect(value.year == nil)
+		#expect(value.cover == nil)
 	}
 
 	@Test("Maps a model to its DTO and back")
@@ -96,7 +98,7 @@ struct BookMapperTests {
 
 		// Then
 		#expect(dto.year == nil)
-		#expect(dto.cover == "")
+		#expect(dto.cover == nil)
 		#expect(sut.map(dto) == model)
 	}
 }
