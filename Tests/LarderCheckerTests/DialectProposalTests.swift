@@ -133,4 +133,52 @@ struct DialectProposalTests {
 	func emptyProjectNeedsNone() {
 		#expect(DialectProposal(ProjectIndex(files: [])).lines == [])
 	}
+
+	@Test(
+		"The names of a package's modules are proposed from its targets",
+		arguments: [
+			(["Cart", "Cash"], ["CartFeature", "CashFeature"], "{Feature}Feature", nil),
+			(["Cart", "Cash"], ["ShopCartKit", "ShopCashKit"], "{App}{Feature}Kit", "Shop"),
+			(["CartFeature", "CashFeature"], ["CartFeature", "CashFeature"], "{Feature}Feature", nil),
+			(["Cart", "Cash"], ["Cart", "Cash"], "{Feature}", nil),
+			(["Cart", "Cash"], ["One", "Two"], "{App}{Feature}", nil),
+			(["Cart", "Cash"], ["ShopCart", "ShopCash"], "{App}{Feature}", "Shop"),
+		]
+	)
+	func proposesModules(folders: [String], names: [String], form: String, app: String?) {
+		let targets = zip(folders, names).flatMap { folder, name in
+			[
+				PackageManifest.TargetFolder(
+					name: name,
+					folder: "Features/\(folder)/Sources",
+					excluded: [],
+					sources: []
+				),
+				PackageManifest.TargetFolder(
+					name: "\(name)Tests",
+					folder: "Features/\(folder)/Tests",
+					excluded: [],
+					sources: []
+				),
+			]
+		}
+
+		let sut = DialectProposal(ProjectIndex(files: []), features: ["Features"], targets: targets)
+
+		#expect(sut.settings.writing.modules.feature == form)
+		#expect(sut.settings.writing.app == app)
+	}
+
+	@Test("The names of modules are proposed from targets outside of the features' folder, if several are features")
+	func proposesModulesByName() {
+		let targets = ["CartFeature", "CashFeature", "Tools"].map {
+			PackageManifest.TargetFolder(name: $0, folder: "Sources/\($0)", excluded: [], sources: [])
+		}
+		let form = { (targets: [PackageManifest.TargetFolder]) in
+			DialectProposal(ProjectIndex(files: []), targets: targets).settings.writing.modules.feature
+		}
+
+		#expect(form(targets) == "{Feature}Feature")
+		#expect(form(Array(targets.dropFirst())) == "{App}{Feature}")
+	}
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LarderChecker
 import LarderGenerator
 import Subprocess
 import Testing
@@ -53,6 +54,157 @@ struct BranchMergeTests {
 		}
 	}
 
+	@Test(
+		"After a conflict, one update takes what both branches wrote into the manifest and the catalog",
+		arguments: [
+			("Greetings", ["Cart"], ["Order"]), ("Workshop", ["Cart"], ["Order"]), ("Shopkeeper", ["Order"], ["Zone"]),
+			("Studio", ["Account"], ["Cart"]), ("Greetings", ["Cart", "--public"], ["Order", "--public"]),
+		]
+	)
+	func conflictIsJoined(package: String, mine: [String], theirs: [String]) async throws {
+		try await withConflict(in: package, mine, theirs) { app in
+			let names = [mine[0], theirs[0]]
+			#expect(try await app.conflicts().contains("Package.swift"))
+
+			let run = try app.update()
+
+			#expect(run.status == nil)
+			#expect(
+				run.messages.contains(
+					"note: Package.swift had conflict markers; it has now what larder wrote on both branches"
+				)
+			)
+			let manifest = try app.text("Package.swift")
+			for name in names {
+				#expect(manifest.ranges(of: "Features/\(name)/Tests").count == 1, "\(manifest)")
+			}
+			#expect(PackageManifest.parses(manifest))
+			#expect(try app.update().data.allSatisfy { $0.hasPrefix("unchanged ") || $0.hasPrefix("kept ") })
+			// The sample Studio has findings of its own.
+			let findings = try await CheckedProject(root: app.root).check("--no-cache").data
+			#expect(findings.allSatisfy { $0.contains("Features/Album/") }, "\(findings)")
+			for path in try app.paths() where path.hasSuffix("swift") || path.hasSuffix("strings") {
+				#expect(try !app.text(path).contains("<<<<<<< "), "\(path)")
+			}
+		}
+	}
+
+	@Test("Two entities that made one new feature on two branches end in one error, whose edits stay")
+	func newFeatureIsJoined() async throws {
+		let error = "Features/Shop/Sources/Domain/Errors/ShopError.swift"
+		let text = #"{"id": "a", "name": "Rick"}"#
+		try await withRepository(of: ["Book"]) { app in
+			try await app.change(on: "mine") { _ = try app.new("Author", "--feature", "Shop") }
+			try await app.change(on: "theirs") {
+				_ = try app.new("Zine", "--feature", "Shop", sample: text)
+				try app.put(app.text(error) + "\n// Ours.\n", at: error)
+			}
+			try await app.git("merge", "--no-edit", "mine")
+			try await app.gitFails("merge", "--no-edit", "theirs")
+			#expect(try await app.conflicts().contains(error))
+
+			let run = try app.update()
+
+			#expect(run.status == nil, "\(run.messages)")
+			let joined = try app.text(error)
+			#expect(
+				joined.contains("authorNotFound(identifier: Int)") && joined.contains("(identifier: String)"),
+				"\(joined)"
+			)
+			#expect(joined.hasSuffix("\n// Ours.\n"))
+			#expect(try await CheckedProject(root: app.root).check("--no-cache").data == [])
+		}
+	}
+
+	@Test("A text that one branch translated stays when an update joins the catalog")
+	func translationStays() async throws {
+		try await withConflict(
+			in: "Greetings",
+			["Cart"],
+			["Order"],
+			then: { app in
+				let text = try app.text(Self.catalog)
+				try app.put(
+					text.replacing("The data could not be loaded.", with: "Your order could not be loaded."),
+					at: Self.catalog
+				)
+			}
+		) { app in
+			#expect(try await app.conflicts().contains(Self.catalog))
+			let finding = try await CheckedProject(root: app.root).check("--no-cache").data.first {
+				$0.contains("xcstrings")
+			}
+			#expect(finding?.contains("it has conflict markers") == true)
+
+			_ = try app.update()
+
+			let catalog = try app.text(Self.catalog)
+			#expect(catalog.contains("Your order could not"), "\(catalog)")
+			#expect(catalog.contains("cartError.loadFailed"))
+		}
+	}
+
+	@Test("If the branches differ in more than what Larder wrote, an update names the file and changes nothing")
+	func otherConflictStays() async throws {
+		var count = 0
+		try await withConflict(
+			in: "Greetings",
+			["Cart"],
+			["Order"],
+			then: { app in
+				count += 1
+				let text = try app.text("Package.swift").replacing(
+					"name: \"Greetings\",",
+					with: "name: \"Greetings\(count)\","
+				)
+				try app.put(text, at: "Package.swift")
+			}
+		) { app in
+			let before = try app.text("Package.swift")
+
+			let run = try app.update()
+
+			#expect(run.status == 2)
+			#expect(
+				run.messages.contains {
+					$0.contains(
+						"Package.swift: error: it has conflict markers, and the versions differ in more than what larder wrote"
+					)
+				},
+				"\(run.messages)"
+			)
+			#expect(try app.text("Package.swift") == before)
+		}
+	}
+
+	private static let catalog = "Shared/Resources/Sources/Resources/Localizable.xcstrings"
+
+	/// Gives `body` a copy of `package` after a merge of two branches, each with an entity, that ended in a conflict.
+	private func withConflict(
+		in package: String,
+		_ mine: [String],
+		_ theirs: [String],
+		then edit: (WrittenApp) throws -> Void = { _ in },
+		_ body: (WrittenApp) async throws -> Void
+	) async throws {
+		try await ExistingPackageTests().withPackage(package) { app in
+			try app.put(#"{"id": 1, "name": "Rick"}"#, at: "answer.json")
+			try await app.git("init", "--quiet", "--initial-branch", "main")
+			try await app.commit()
+			let answer = app.root.appending(path: "answer.json").path(percentEncoded: false)
+			for arguments in [mine, theirs] {
+				try await app.git("checkout", "--quiet", "-b", arguments[0])
+				_ = try await app.begin(arguments + ["--json", answer])
+				try edit(app)
+				try await app.commit()
+				try await app.git("checkout", "--quiet", "main")
+			}
+			try await app.git("merge", "--no-edit", mine[0])
+			try await app.gitFails("merge", "--no-edit", theirs[0])
+			try await body(app)
+		}
+	}
+
 	private func expectMerged(_ app: WrittenApp, _ entities: [String]) async throws {
 		#expect(try Lock.read(in: app.root).entities.map(\.id) == entities)
 		let update = try app.update()
@@ -88,8 +240,27 @@ extension WrittenApp {
 		try await git("commit", "--quiet", "--message", "Add")
 	}
 
+	/// The files that git could not merge.
+	fileprivate func conflicts() async throws -> [String] {
+		try await result("diff", "--name-only", "--diff-filter=U").output.split(separator: "\n").map(String.init)
+	}
+
 	/// Runs git, which has to succeed.
 	fileprivate func git(_ arguments: String...) async throws {
+		let result = try await result(arguments)
+		try #require(result.isSuccess, "git \(arguments): \(result.output)")
+	}
+
+	/// Runs git, which has to fail.
+	fileprivate func gitFails(_ arguments: String...) async throws {
+		try #require(try await !result(arguments).isSuccess)
+	}
+
+	private func result(_ arguments: String...) async throws -> (isSuccess: Bool, output: String) {
+		try await result(arguments)
+	}
+
+	private func result(_ arguments: [String]) async throws -> (isSuccess: Bool, output: String) {
 		let identity = ["-c", "user.name=A", "-c", "user.email=a@example.com", "-c", "commit.gpgsign=false"]
 		let result = try await Subprocess.run(
 			.name("git"),
@@ -97,9 +268,9 @@ extension WrittenApp {
 			output: .string(limit: 1 << 20),
 			error: .string(limit: 1 << 20)
 		)
-		try #require(
+		return (
 			result.terminationStatus.isSuccess,
-			"git \(arguments): \(result.standardOutput) \(result.standardError)"
+			[result.standardOutput, result.standardError].compactMap(\.self).joined()
 		)
 	}
 }

@@ -47,6 +47,45 @@ extension ExistingPackageTests {
 		}
 	}
 
+	@Test(
+		"Declarations say that they are not isolated if the project's own do, or if its code may be isolated",
+		arguments: [
+			("", "", false), ("nonisolated ", "", true),
+			("", ", swiftSettings: [.defaultIsolation(MainActor.self)]", true),
+		]
+	)
+	func followsIsolation(word: String, settings: String, isMarked: Bool) async throws {
+		try await withPackage("Greetings") { sut in
+			let manifest = try sut.text("Package.swift")
+			try sut.put(
+				manifest.replacing("(name: \"Greetings\")", with: "(name: \"Greetings\"\(settings))"),
+				at: "Package.swift"
+			)
+			try sut.put("\(word)struct Album {}\n", at: "Features/Album/Sources/Domain/Models/Album.swift")
+			try sut.put("\(word)struct AlbumDTO {}\n", at: "Features/Album/Sources/Data/DTOs/AlbumDTO.swift")
+
+			_ = try await sut.begin(["Note", "--json", "\(WrittenApp.checkout)Samples/note.json"])
+
+			let model = try sut.text("Features/Note/Sources/Domain/Models/Note.swift")
+			#expect(model.contains("nonisolated struct Note") == isMarked, "\(model)")
+		}
+	}
+
+	@Test("The app's prefix is the package's name, whatever the checkout's folder is called")
+	func namesAppByPackage() async throws {
+		try await withPackage("Greetings") { sut in
+			try sut.put(
+				sut.text("Package.swift").replacing("name: \"Greetings\",", with: "name: \"hello-world\","),
+				at: "Package.swift"
+			)
+
+			_ = try await sut.begin(["Note", "--json", "\(WrittenApp.checkout)Samples/note.json"])
+
+			#expect(try sut.text(".larder.yml").contains("\napp: HelloWorld\n"))
+			#expect(try sut.text("Package.swift").contains("name: \"HelloWorldNote\""))
+		}
+	}
+
 	@Test("The data sources of a feature are used by the names that the project gives them")
 	func usesOwnNames() async throws {
 		try await withPackage("Studio") { sut in
@@ -73,6 +112,10 @@ extension ExistingPackageTests {
 	@Test("What the project's own client cannot do is asked of Larder's, in code that fits any isolation")
 	func usesLarderWhereProjectCannot() async throws {
 		try await withPackage("Studio") { sut in
+			let isolation =
+				"for target in package.targets { target.swiftSettings = [.defaultIsolation(MainActor.self)] }\n"
+			try sut.put(sut.text("Package.swift") + isolation, at: "Package.swift")
+
 			_ = try await sut.begin(Self.arguments)
 
 			let folder = "Features/Order/Sources/Data"

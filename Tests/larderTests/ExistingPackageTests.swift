@@ -147,6 +147,11 @@ struct ExistingPackageTests {
 			let run = try await sut.begin(Self.arguments)
 
 			#expect(run.messages.contains { $0.hasPrefix("note: Package@swift-6.0.swift stays unchanged; ") })
+			#expect(
+				try sut.remove("Order").messages.contains(
+					"note: Package@swift-6.0.swift stays unchanged; if it names GreetingsOrder or GreetingsOrderTests, remove that there"
+				)
+			)
 			#expect(try sut.text("Package@swift-6.0.swift") == "// swift-tools-version: 6.0\n")
 		}
 	}
@@ -191,8 +196,10 @@ struct ExistingPackageTests {
 			try sut.put(manifest, at: "Package.swift")
 			try sut.put("struct Mine {}\n", at: "Features/Order/Sources/Presentation/Mine.swift")
 
+			try sut.put("app: Greetings\n", at: ".larder.yml")
 			let refused = try await sut.begin(Self.arguments)
-			try sut.put("modules: {feature: \"{Feature}Kit\"}\n", at: ".larder.yml")
+			try FileManager.default.removeItem(at: sut.root.appending(path: ".larder.yml"))
+			// The proposed settings name it.
 			let run = try await sut.begin(Self.arguments)
 
 			#expect(refused.status == 2)
@@ -251,11 +258,19 @@ struct ExistingPackageTests {
 				#expect(first.data.contains("merged Package.swift"))
 				#expect(!between.contains("Note"))
 				#expect(between.contains("\(name)Order\"") && between.contains("\(name)Resources\""))
-				#expect(!last.messages.contains { $0.contains("note: Package.swift") })
+				#expect(!first.messages.contains { $0.contains("note: Package.swift") })
+				#expect(
+					last.messages.filter { $0.contains("note: Package.swift") } == [
+						"note: Package.swift keeps its platforms and defaultLocalization, which larder new may have set; take them back if "
+							+ "nothing else needs them"
+					]
+				)
+				#expect(!sut.has("Shared"))
 				let after = try sut.text("Package.swift").replacing("defaultLocalization: \"en\"", with: "")
 					.replacing(", path: \"Sources\"", with: "")
 				#expect(after.matches(of: /"(\w+)"/).map { String($0.1) }.sorted() == texts)
 				#expect(!after.contains("larder"))
+				#expect(after.matches(of: /(\w+): \[\s*\]/).isEmpty, "\(after)")
 			}
 		}
 	}
@@ -287,11 +302,107 @@ struct ExistingPackageTests {
 			try sut.put("struct Mine {}\n", at: "Features/Order/Sources/Presentation/Mine.swift")
 			#expect(
 				try sut.remove("Order").messages.contains(
-					"note: Package.swift stays unchanged, because the feature still has "
-						+ "Features/Order/Sources/Presentation/Mine.swift; remove what you do not need, and then GreetingsOrder and GreetingsOrderTests from it"
+					"note: Package.swift keeps GreetingsOrder, because the feature still has "
+						+ "Features/Order/Sources/Presentation/Mine.swift; remove what you do not need, and then the target"
 				)
 			)
-			#expect(try sut.text("Package.swift") == manifest)
+		}
+	}
+
+	@Test("A target without files goes from the manifest, although an edited file keeps the feature's other target")
+	func removesEmptyTarget() async throws {
+		try await withPackage("Greetings") { sut in
+			_ = try await sut.begin(Self.arguments)
+			let path = "Features/Order/Sources/Domain/Models/Order.swift"
+			try sut.put(sut.text(path) + "\n// Mine.\n", at: path)
+
+			let run = try sut.remove("Order")
+
+			#expect(
+				run.messages.contains(
+					"note: Package.swift keeps GreetingsOrder, because the feature still has \(path); remove what you do not need, "
+						+ "and then the target"
+				),
+				"\(run.messages)"
+			)
+			let manifest = try sut.text("Package.swift")
+			#expect(!manifest.contains("OrderTests"))
+			#expect(manifest.contains("name: \"GreetingsOrder\"") && manifest.contains("name: \"larder\""))
+		}
+	}
+
+	@Test("Both targets go from the manifest if only a test stays, which is named")
+	func removesTargetsOfTests() async throws {
+		try await withPackage("Greetings") { sut in
+			_ = try await sut.begin(Self.arguments)
+			let path = "Features/Order/Tests/Unit/Data/OrderRepositoryTests.swift"
+			try sut.put(sut.text(path) + "\n// Mine.\n", at: path)
+
+			let run = try sut.remove("Order")
+
+			#expect(
+				run.messages.contains(
+					"note: no target has these files any more, because the feature's sources are gone: \(path)"
+				),
+				"\(run.messages)"
+			)
+			#expect(try !sut.text("Package.swift").contains("Order"))
+		}
+	}
+
+	@Test("The way in stays if the command runs again without --public")
+	func keepsWayIn() async throws {
+		try await withPackage("Greetings") { sut in
+			_ = try await sut.begin(Self.arguments + ["--public"])
+			let entry = "Features/Order/Sources/OrderFeature.swift"
+			#expect(sut.has(entry))
+
+			let run = try await sut.begin(Self.arguments)
+
+			#expect(sut.has(entry))
+			#expect(run.data.allSatisfy { $0.hasPrefix("unchanged ") || $0.hasPrefix("kept ") }, "\(run.data)")
+			#expect(
+				run.messages.contains(
+					"note: Order was written with --public, and stays so; to write it without, remove it first"
+				),
+				"\(run.messages)"
+			)
+		}
+	}
+
+	@Test("A feature that is written, removed and written again has the same texts")
+	func keepsLanguages() async throws {
+		try await withPackage("Greetings") { sut in
+			let catalog = "Shared/Resources/Sources/Resources/Localizable.xcstrings"
+			_ = try await sut.begin(Self.arguments)
+			let texts = try sut.text(catalog)
+
+			let removal = try sut.remove("Order")
+
+			#expect(removal.data.contains("removed \(catalog)"))
+			#expect(removal.data.contains("removed Shared/Resources/Sources/String+Localized.swift"))
+			_ = try await sut.begin(Self.arguments)
+			#expect(try sut.text(catalog) == texts)
+		}
+	}
+
+	@Test("Files that the app added beside the texts stay, and so do the texts' own")
+	func keepsOtherTexts() async throws {
+		try await withPackage("Greetings") { sut in
+			_ = try await sut.begin(Self.arguments)
+			try sut.put("struct Mine {}\n", at: "Shared/Resources/Sources/Mine.swift")
+
+			let run = try sut.remove("Order")
+
+			#expect(sut.has("Shared/Resources/Sources/String+Localized.swift"))
+			#expect(
+				run.messages.contains {
+					$0.hasPrefix(
+						"note: no target has these files any more, because only the feature needed it: Shared/Resources/"
+					)
+				},
+				"\(run.messages)"
+			)
 		}
 	}
 

@@ -121,9 +121,11 @@ struct FieldCommandTests {
 
 			let run = try app.remove("Note")
 
-			let note = run.messages.first { $0.contains("Package.swift") }
 			#expect(
-				note?.contains("still has \(Self.model); remove what you do not need, and then DemoNote and") == true
+				run.messages.contains(
+					"note: Package.swift keeps DemoNote, because the feature still has \(Self.model); remove what you do not need, and "
+						+ "then the target"
+				)
 			)
 			#expect(app.has(Self.model))
 		}

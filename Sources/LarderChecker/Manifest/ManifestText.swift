@@ -48,10 +48,16 @@ struct ManifestText {
 			($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
 		}
 		for edit in sorted.map(\.element) {
-			result += bytes[end..<edit.range.lowerBound] + Array(edit.text.utf8)
+			result += bytes[end..<edit.range.lowerBound] + Array(edit.text.replacing("\n", with: lineBreak).utf8)
 			end = edit.range.upperBound
 		}
 		return String(decoding: result + bytes[end...], as: UTF8.self)
+	}
+
+	/// The line break of the first line.
+	private var lineBreak: String {
+		let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? 0
+		return end > 0 && bytes[end - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
 	}
 
 	/// Adds the argument `label` to `call`, after the arguments that come before it in `order`.
@@ -101,7 +107,7 @@ struct ManifestText {
 		let start = element.positionAfterSkippingLeadingTrivia.utf8Offset
 		let end = element.endPositionBeforeTrailingTrivia.utf8Offset
 		let blanks = bytes.line(before: start)
-		if isOnOwnLine(element) { return [Edit(removing: max(blanks.startIndex - 1, 0)..<end)] }
+		if isOnOwnLine(element) { return [Edit(removing: max(blanks.startIndex - lineBreak.utf8.count, 0)..<end)] }
 		let elements = Array(array.elements)
 		guard let index = elements.firstIndex(of: element) else { return [] }
 		if index + 1 < elements.count {
@@ -111,6 +117,23 @@ struct ManifestText {
 		return [Edit(removing: min(previous, start)..<end)]
 	}
 
+	/// Removes `argument` from `call`, which has others, with the line or the comma that it leaves.
+	func removing(_ argument: LabeledExprSyntax, from call: FunctionCallExprSyntax) -> [Edit] {
+		let arguments = Array(call.arguments)
+		guard let index = arguments.firstIndex(of: argument), index > 0 else { return [] }
+		let previous = arguments[index - 1]
+		let start = previous.expression.endPositionBeforeTrailingTrivia.utf8Offset
+		let end = argument.expression.endPositionBeforeTrailingTrivia.utf8Offset
+		// The comma after it now follows the one before it, whose comment stays.
+		guard previous.trailingTrivia.isOnlyBlank, argument.leadingTrivia.isOnlyBlank else { return [] }
+		return [Edit(removing: start..<end)]
+	}
+
+	/// The text of `node`, whose lines after the first lose the indentation of the first.
+	func outdented(_ node: some SyntaxProtocol) -> String {
+		node.trimmedDescription.replacing("\r\n", with: "\n").replacing("\n\(indentation(of: node))", with: "\n")
+	}
+
 	private func adding(_ element: String, named name: String?, to array: ArrayExprSyntax) -> [Edit] {
 		let elements = Array(array.elements)
 		let place = elements.lastIndex { $0.isBefore(name) }.map { $0 + 1 } ?? 0
@@ -118,11 +141,12 @@ struct ManifestText {
 		guard array.trimmedDescription.contains(where: \.isNewline) || array.hasComment else {
 			var texts = elements.map(\.expression.trimmedDescription)
 			texts.insert(element, at: place)
-			let lines = texts.map { "\(outer)\(unit)\(indented($0, outer + unit)),\n" }
+			let lines = texts.map { "\(outer)\(unit)\(indented($0, outer + unit, by: unit)),\n" }
 			return [Edit(replacing: array, with: "[\n\(lines.joined())\(outer)]")]
 		}
 		let inner = elements.first(where: isOnOwnLine).map(indentation) ?? outer + unit
-		let text = "\n\(inner)\(indented(element, inner))"
+		let step = inner.hasPrefix(outer) && inner != outer ? String(inner.dropFirst(outer.count)) : unit
+		let text = "\n\(inner)\(indented(element, inner, by: step))"
 		guard place > 0 else { return [Edit(at: array.leftSquare.endPosition, "\(text),")] }
 		let previous = elements[place - 1]
 		let isLast = place == elements.count
@@ -138,13 +162,19 @@ struct ManifestText {
 		switch value {
 		case .plain(let text): text
 		case .array(let element):
-			"[\n\(indentation)\(unit)\(indented(element, indentation + unit)),\n\(indentation)]"
+			"[\n\(indentation)\(unit)\(indented(element, indentation + unit, by: unit)),\n\(indentation)]"
 		}
 	}
 
-	/// `text` with `indentation` before each line except the first.
-	private func indented(_ text: String, _ indentation: String) -> String {
-		text.replacing("\n", with: "\n\(indentation)")
+	/// `text` with `indentation` before each line except the first, and with `unit` for each level of its own.
+	private func indented(_ text: String, _ indentation: String, by unit: String) -> String {
+		let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+		let blanks = lines.map { $0.prefix(while: \.isWhitespace) }
+		let own = blanks.first { !$0.isEmpty }?.count ?? 1
+		let moved = zip(lines, blanks).dropFirst().map { line, blanks in
+			"\n\(indentation)\(String(repeating: unit, count: blanks.count / own))\(line.dropFirst(blanks.count))"
+		}
+		return "\(lines.first ?? "")\(moved.joined())"
 	}
 
 	/// The white space of one level, taken from the first indented line.
@@ -172,6 +202,11 @@ extension [UInt8] {
 		let start = self[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
 		return self[start..<offset]
 	}
+}
+
+extension Trivia {
+	/// Whether it has no comment.
+	fileprivate var isOnlyBlank: Bool { allSatisfy { $0.isWhitespace } }
 }
 
 extension TokenSyntax {

@@ -26,6 +26,9 @@ package struct PackageManifest {
 		call = packages[0]
 	}
 
+	/// The name of the package, if a literal says it.
+	package var name: String? { call.name }
+
 	/// Whether `text` is Swift.
 	package static func parses(_ text: String) -> Bool { !Parser.parse(source: text).hasError }
 
@@ -83,19 +86,45 @@ package struct PackageManifest {
 
 	/// Removes the target called `name`, and returns whether a list clearly has it.
 	package mutating func removeTarget(_ name: String) -> Bool {
-		remove(from: .targets) { text in
-			let call = Self.call(text)
-			return call?.name == name && call?.isTarget == true
-		}
+		remove(from: .targets) { Self.target($0) == name }
 	}
 
 	/// Removes the library that has only the target `name`, and returns whether a list clearly has it.
 	package mutating func removeLibrary(of name: String) -> Bool {
-		remove(from: .products) { text in
-			let call = Self.call(text)
-			return call?.implicitMember == "library"
-				&& call?.argument("targets")?.expression.trimmedDescription == "[\"\(name)\"]"
+		remove(from: .products) { Self.library($0) == name }
+	}
+
+	/// Removes the dependency on the package called `name`.
+	package mutating func removeDependency(on name: String) {
+		_ = remove(from: .dependencies) { Self.dependency($0) == name }
+	}
+
+	/// The name of the target that `text` declares, if it is one.
+	static func target(_ text: String) -> String? { call(text).flatMap { $0.isTarget ? $0.name : nil } }
+
+	/// The only target of the library that `text` declares, if it is one.
+	static func library(_ text: String) -> String? {
+		guard let call = call(text), call.implicitMember == "library",
+			let targets = call.argument("targets")?.expression.as(ArrayExprSyntax.self)?.elements, targets.count == 1
+		else { return nil }
+		return targets.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+	}
+
+	/// Removes arguments of the package that are empty lists.
+	package mutating func removeEmptyLists() {
+		for label in [Argument.products, .dependencies, .targets].map(\.rawValue) {
+			guard let argument = call.argument(label),
+				argument.expression.trimmedDescription.filter({ !$0.isWhitespace }) == "[]"
+			else { continue }
+			apply(ManifestText(text).removing(argument, from: call))
 		}
+	}
+
+	/// The package that `text` depends on: its name, or the last part of its path or address.
+	static func dependency(_ text: String) -> String? {
+		let named = text.firstMatch(of: /\bname:\s*"([^"]+)"/)
+		let placed = text.firstMatch(of: /\b(?:path|url|id):\s*"(?:[^"]*\/)?([^"\/]+?)(?:\.git)?"/)
+		return (named ?? placed).map { String($0.1) }
 	}
 
 	/// The call that `text` is, if it is one.
@@ -124,6 +153,11 @@ package struct PackageManifest {
 
 	/// The calls that declare targets, in order.
 	var targets: [FunctionCallExprSyntax] { CallFinder.calls(in: file).filter { $0.isTarget && !$0.isDependency } }
+
+	/// The elements of all array literals whose sum a list is.
+	func allElements(of argument: Argument) -> [ExprSyntax] {
+		expression(of: argument).map(arrays)?.flatMap { $0.elements.map(\.expression) } ?? []
+	}
 
 	private func element(
 		of argument: Argument,

@@ -25,7 +25,7 @@ package struct StringsCatalog: Sendable {
 			}
 			self.languages = languages
 		} catch let error as DecodingError {
-			problem = error.problem
+			problem = Self.hasMarkers(contents) ? "it has conflict markers" : error.problem
 		} catch {
 			problem = "it cannot be decoded"
 		}
@@ -37,6 +37,11 @@ package struct StringsCatalog: Sendable {
 	func languages(of key: String) -> Set<String>? {
 		guard key.contains("%*") else { return keys[key] }
 		return keys.first { $0.key.replacing(/%(?:\d+\$)?(?:@|[a-z]*[a-zA-Z])/, with: "%*") == key }?.value
+	}
+
+	private static func hasMarkers(_ contents: [UInt8]) -> Bool {
+		let lines = String(decoding: contents, as: UTF8.self).split(whereSeparator: \.isNewline)
+		return lines.contains { $0.hasPrefix("<<<<<<< ") } && lines.contains { $0.hasPrefix(">>>>>>> ") }
 	}
 
 	private struct Document: Decodable {

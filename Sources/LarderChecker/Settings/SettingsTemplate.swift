@@ -5,6 +5,7 @@ package struct SettingsTemplate {
 	private let features: String
 	private let languages: [String]
 	private let indent: String
+	private let module: String
 	private let dialect: [String]
 
 	/// Creates a template for an app's settings.
@@ -16,11 +17,13 @@ package struct SettingsTemplate {
 		features: [String],
 		indent: String,
 		languages: [String],
+		module: String = WritingSettings.Modules().feature,
 		dialect: [String] = []
 	) {
 		self.app = app
 		self.preset = preset
 		self.features = features.count == 1 ? features[0] : "[\(features.joined(separator: ", "))]"
+		self.module = module
 		self.dialect = dialect
 		self.indent = indent
 		self.languages = languages
@@ -40,7 +43,7 @@ package struct SettingsTemplate {
 		# The settings of this project's data layer, for `larder new` and `larder check`.
 		# Every key is optional. These values fit the project's code. What the code does not show has its default.
 
-		# The prefix of the app's modules. Default: the name of the project's folder.
+		# The prefix of the app's modules. Default: the name of the package, or of the project's folder.
 		app: \(app)
 
 		# The folder that contains the features, or a list of folders. `larder new` writes to the first.
@@ -48,7 +51,7 @@ package struct SettingsTemplate {
 
 		# The names of modules. {App} and {Feature} stand for the names of the app and the feature.
 		modules:
-		  feature: "{App}{Feature}"
+		  feature: "\(module)"
 		  resources: "{App}Resources"
 
 		# larder: a cached repository has a tiered cache. executor: each entity has its own local data sources.

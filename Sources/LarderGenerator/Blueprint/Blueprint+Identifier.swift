@@ -81,7 +81,8 @@ extension TypeBlueprint {
 		}
 	}
 
-	/// The keys that `--id` can name; keys that look like identifiers come first.
+	/// The keys that `--id` can name: the entity's own before nested ones, and of each those first that look like
+	/// identifiers.
 	var identifierKeys: [String] {
 		let usable = fields.filter { field in
 			guard let type = field.properties.last?.type, !field.isOptional else { return false }
@@ -90,8 +91,9 @@ extension TypeBlueprint {
 		let keys = usable.map { $0.properties.map(\.key) }
 			// `--id` takes a dot in a nested key for a separator.
 			.filter { keys in keys.count == 1 || keys.allSatisfy { !$0.isEmpty && !$0.contains(".") } }
-		let (named, others) = (keys.filter(Self.isIdentifier), keys.filter { !Self.isIdentifier($0) })
-		return (named + others).map { $0.joined(separator: ".") }
+		let (own, nested) = (keys.filter { $0.count == 1 }, keys.filter { $0.count > 1 })
+		let sorted = [own, nested].flatMap { $0.filter(Self.isIdentifier) + $0.filter { !Self.isIdentifier($0) } }
+		return sorted.map { $0.joined(separator: ".") }
 	}
 
 	private static func isIdentifier(_ keys: [String]) -> Bool {

@@ -21,8 +21,8 @@ struct CatalogStyle: Equatable {
 	}
 
 	/// A member of the catalog's strings.
-	func member(_ entry: CatalogEntry) -> String {
-		"\(Self.quoted(entry.key))\(colon)\(String(decoding: value(of: entry), as: UTF8.self))"
+	func member(_ key: String, _ value: [UInt8]) -> String {
+		"\(Self.quoted(key))\(colon)\(String(decoding: value, as: UTF8.self))"
 	}
 
 	/// The value of a member of the catalog's strings.

@@ -8,6 +8,18 @@ extension CatalogText {
 		}
 	}
 
+	static func joining(
+		_ conflict: ConflictedText,
+		written: [String: [UInt8]],
+		at path: String
+	) throws(ConflictError) -> CatalogText? {
+		do throws(JSONError) {
+			return try joining(conflict, written: written)
+		} catch {
+			throw ConflictError(broken: path, error)
+		}
+	}
+
 	func languages(at path: String) throws(ConflictError) -> [String] {
 		do throws(JSONError) {
 			return try languages()

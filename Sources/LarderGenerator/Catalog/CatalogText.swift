@@ -35,10 +35,15 @@ package struct CatalogText: Equatable, Sendable {
 	///
 	/// If the keys are sorted, they stay sorted. Otherwise a new entry comes last.
 	package mutating func set(_ entry: CatalogEntry) throws(JSONError) {
-		if let member = strings[entry.key] {
-			try replace(member.valueRange, by: style.value(of: entry))
+		try set(entry.key, to: style.value(of: entry))
+	}
+
+	/// Gives `key` the JSON `value`, as ``set(_:)`` does.
+	mutating func set(_ key: String, to value: [UInt8]) throws(JSONError) {
+		if let member = strings[key] {
+			try replace(member.valueRange, by: value)
 		} else {
-			try insert(entry)
+			try insert(key, value)
 		}
 	}
 
@@ -55,12 +60,12 @@ package struct CatalogText: Equatable, Sendable {
 		}
 	}
 
-	private mutating func insert(_ entry: CatalogEntry) throws(JSONError) {
+	private mutating func insert(_ key: String, _ value: [UInt8]) throws(JSONError) {
 		let style = self.style
-		let text = style.member(entry)
+		let text = style.member(key, value)
 		let separator = "\(style.lineBreak)\(style.indentation(2))"
 		let isSorted = zip(keys, keys.dropFirst()).allSatisfy { $0 <= $1 }
-		if let next = isSorted ? strings.members.first(where: { entry.key < $0.key }) : nil {
+		if let next = isSorted ? strings.members.first(where: { key < $0.key }) : nil {
 			let start = next.keyRange.lowerBound
 			try replace(start..<start, by: Array("\(text),\(separator)".utf8))
 		} else if let last = strings.members.last {

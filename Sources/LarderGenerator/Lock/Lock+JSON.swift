@@ -122,6 +122,8 @@ extension Lock.File {
 	fileprivate func joined(with other: Lock.File) -> Lock.File {
 		var joined = text == nil && hash == nil ? other : self
 		joined.owners.add(owners.all + other.owners.all)
+		joined.otherText = otherText ?? other.otherText
+		if let text, let theirs = other.text, text != theirs { joined.otherText = theirs }
 		return joined
 	}
 }

@@ -52,6 +52,8 @@ package struct Lock: Equatable, Sendable {
 		let text: String?
 		/// The hash of a sample.
 		let hash: UInt64?
+		/// The text as another branch wrote it, if a merge of branches joined two; `nil` after the next write.
+		var otherText: String?
 
 		init(owners: Owners, text: String?, hash: UInt64?) {
 			self.owners = owners
@@ -73,7 +75,8 @@ package struct Lock: Equatable, Sendable {
 
 		/// Whether nobody edited a file with these bytes.
 		func has(_ contents: [UInt8]) -> Bool {
-			hash.map { $0 == WriteRecord.hash(of: contents) } ?? (base == contents)
+			hash.map { $0 == WriteRecord.hash(of: contents) }
+				?? (base == contents || otherText.map { Array($0.utf8) == contents } == true)
 		}
 	}
 

@@ -12,6 +12,8 @@ package struct Dialect: Equatable, Sendable {
 	package var networkingMocks = "LarderTesting"
 	/// Whether declarations say that they are not isolated.
 	package var marksIsolation = true
+	/// Whether code that does not say so may be isolated to an actor.
+	package var mayIsolateByDefault = true
 	/// Whether remote data sources and repositories run their functions concurrently.
 	package var marksConcurrency = false
 	/// Whether local data sources are actors.
@@ -65,6 +67,7 @@ extension Dialect {
 			dialect.networkingMocks = conventional.networkingMocks
 		}
 		// Code that is isolated by default fits only the app's own modules.
+		guard mayIsolateByDefault else { return dialect }
 		let usesLarder =
 			dialect.mapping == conventional.mapping
 			|| (request.scenario.isCached && dialect.caching == conventional.caching)

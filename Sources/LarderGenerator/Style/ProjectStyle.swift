@@ -32,6 +32,12 @@ package struct ProjectStyle: Equatable, Sendable {
 	/// The folder of `feature`.
 	func folder(of feature: String) -> String { "\(featuresPath)\(feature)" }
 
+	/// The folder of the tests of `feature`.
+	func testsFolder(of feature: String) -> String {
+		let inner = placeInFeature(of: "Tests/x").split(separator: "/").dropLast().map { "/\($0)" }.joined()
+		return folder(of: feature) + inner
+	}
+
 	private func place(of path: String) -> String {
 		if path.hasSuffix(".xcstrings") { return catalog }
 		if path.hasPrefix("\(Self.resources)/") { return resourcesFolder + path.dropFirst(Self.resources.count) }

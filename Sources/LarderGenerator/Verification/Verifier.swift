@@ -12,10 +12,6 @@ package struct Verifier: Sendable {
 	/// Runs a command in a folder and returns its exit status.
 	package typealias Run = @Sendable (_ arguments: [String], _ folder: URL) async throws -> Int32
 
-	private static let commands = [
-		["swift", "build", "--build-tests"],
-		["swift", "test", "--skip-build"],
-	]
 	/// How long a command may take to end after an interrupt, before it is killed.
 	private static let lockWait = Duration.seconds(30)
 
@@ -28,26 +24,47 @@ package struct Verifier: Sendable {
 
 	/// Builds the package in `folder`, then runs its tests.
 	///
-	/// - Throws: ``VerificationError`` for the first command that fails or cannot start; ``InterruptionError`` if the
-	///   run is interrupted.
+	/// - Throws: ``VerificationError`` for the first command that fails or cannot start, or if no test ran;
+	///   ``InterruptionError`` if the run is interrupted.
 	package func verify(_ folder: URL) async throws {
-		for command in Self.commands {
-			let name = command.joined(separator: " ")
-			let status: Int32
-			do {
-				status = try await run(command, folder)
-			} catch let error as InterruptionError {
-				throw error
-			} catch {
-				throw VerificationError(description: "`\(name)` could not start; put swift on the PATH")
-			}
-			guard status == 0 else {
-				let place = folder.path(percentEncoded: false)
-				throw VerificationError(
-					description: "`\(name)` failed in \(place) with status \(status); see its output above"
-				)
-			}
+		try await run("swift build --build-tests", in: folder)
+		let records = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
+		defer { try? FileManager.default.removeItem(at: records) }
+		let record = records.appending(path: "tests.xml").path(percentEncoded: false)
+		try FileManager.default.createDirectory(at: records, withIntermediateDirectories: true)
+		try await run("swift test --skip-build", and: ["--xunit-output", record], in: folder)
+		guard try Self.countTests(in: records) == 0 else { return }
+		let place = folder.path(percentEncoded: false)
+		throw VerificationError(
+			description:
+				"`swift test --skip-build` ran no test in \(place); see that Package.swift has the feature's target of tests, and "
+				+ "that no Tests/LinuxMain.swift hides it"
+		)
+	}
+
+	private func run(_ command: String, and more: [String] = [], in folder: URL) async throws {
+		let status: Int32
+		do {
+			status = try await run(command.split(separator: " ").map(String.init) + more, folder)
+		} catch let error as InterruptionError {
+			throw error
+		} catch {
+			throw VerificationError(description: "`\(command)` could not start; put swift on the PATH")
 		}
+		guard status == 0 else {
+			let place = folder.path(percentEncoded: false)
+			throw VerificationError(
+				description: "`\(command)` failed in \(place) with status \(status); see its output above"
+			)
+		}
+	}
+
+	/// How many tests the records in `folder` tell of; each of Swift's libraries for tests writes its own.
+	private static func countTests(in folder: URL) throws -> Int {
+		let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+		return try files.map { file in
+			String(decoding: try Data(contentsOf: file), as: UTF8.self).ranges(of: "<testcase ").count
+		}.reduce(0, +)
 	}
 
 	/// Runs a command as a process.

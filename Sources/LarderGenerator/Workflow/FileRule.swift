@@ -35,6 +35,9 @@ struct FileRule {
 	private func step(for file: GeneratedFile, known: Lock.File?, contents: [UInt8]) -> Plan.Step {
 		guard let known else { return Plan.Step(file: file, action: .conflict("exists and differs")) }
 		guard known.has(contents) || !ThreeWayMerge.hasMarkers(contents) else {
+			if let joined = joined(file, known: known, contents: contents) {
+				return Plan.Step(file: joined, action: .replace(before: contents, .merge))
+			}
 			let reason = "still has conflict markers; choose between the versions and remove the markers"
 			return Plan.Step(file: file, action: .conflict(reason))
 		}
@@ -45,6 +48,29 @@ struct FileRule {
 			return Plan.Step(file: file, action: .kept("someone edited it"))
 		}
 		return merge(file, base: known.base, contents: contents)
+	}
+
+	/// The file with the edits of two branches that git could not merge, because each wrote it again.
+	///
+	/// Returns `nil` if the edits overlap, or if only one branch wrote the file.
+	private func joined(_ file: GeneratedFile, known: Lock.File, contents: [UInt8]) -> GeneratedFile? {
+		guard let conflict = ConflictedText(contents), let other = known.otherText.map({ Array($0.utf8) }) else {
+			return nil
+		}
+		// The lock does not say which branch wrote which text, but each version is nearer to its own.
+		let isSwapped =
+			distance(other, conflict.ours) + distance(known.base, conflict.theirs)
+			< distance(known.base, conflict.ours) + distance(other, conflict.theirs)
+		let (ours, theirs) = isSwapped ? (other, known.base) : (known.base, other)
+		let first = ThreeWayMerge(base: theirs, ours: conflict.theirs, theirs: file.contents)
+		let second = ThreeWayMerge(base: ours, ours: conflict.ours, theirs: first.contents)
+		guard first.conflicts + second.conflicts == 0 else { return nil }
+		return GeneratedFile(path: file.path, contents: second.contents)
+	}
+
+	/// How many lines have to change to make `text` of `base`.
+	private func distance(_ base: [UInt8], _ text: [UInt8]) -> Int {
+		TextLines(text).lines.difference(from: TextLines(base).lines).count
 	}
 
 	private func merge(_ file: GeneratedFile, base: [UInt8], contents: [UInt8]) -> Plan.Step {

@@ -9,6 +9,10 @@ package struct ManifestEditor: Sendable {
 	package var remove: @Sendable (_ manifest: String, _ removal: ManifestRemoval) -> ManifestChange?
 	/// Why a manifest cannot have the targets of an addition; `nil` if it can.
 	package var obstacle: @Sendable (_ manifest: String, _ addition: ManifestAddition) -> String?
+	/// Joins the two versions of a manifest that git could not merge.
+	///
+	/// `nil` if they differ in anything but the `targets`, their libraries and the dependency on Larder.
+	package var join: @Sendable (_ ours: String, _ theirs: String, _ targets: Set<String>) -> String?
 	/// Whether a manifest changes; if not, notes say what to add or remove.
 	package var changesManifest = true
 
@@ -18,11 +22,13 @@ package struct ManifestEditor: Sendable {
 			@escaping @Sendable (_ manifest: String, _ addition: ManifestAddition) throws(ManifestError) ->
 			ManifestChange,
 		remove: @escaping @Sendable (_ manifest: String, _ removal: ManifestRemoval) -> ManifestChange?,
-		obstacle: @escaping @Sendable (_ manifest: String, _ addition: ManifestAddition) -> String?
+		obstacle: @escaping @Sendable (_ manifest: String, _ addition: ManifestAddition) -> String?,
+		join: @escaping @Sendable (_ ours: String, _ theirs: String, _ targets: Set<String>) -> String?
 	) {
 		self.add = add
 		self.remove = remove
 		self.obstacle = obstacle
+		self.join = join
 	}
 }
 

@@ -35,6 +35,9 @@ struct ManifestTargets {
 		self.whole = whole
 	}
 
+	/// The names of the targets.
+	var names: [String] { whole.targets.map(\.name) }
+
 	/// What `manifest` lacks; `nil` if that is nothing.
 	func addition(to manifest: String) -> ManifestAddition? {
 		var addition = ManifestAddition()

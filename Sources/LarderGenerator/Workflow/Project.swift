@@ -32,8 +32,12 @@ package struct Project: Sendable {
 	/// - Throws: ``ConflictError`` if the catalog cannot be read.
 	package func languages(_ defaults: [String]) throws(ConflictError) -> [String] {
 		guard case .file(let contents) = planner.state(of: style.catalog, in: root) else { return defaults }
-		let languages = try CatalogText(contents, at: style.catalog).languages(at: style.catalog)
-		return languages.isEmpty ? defaults : languages
+		let catalog = ConflictedText(contents)?.ours ?? contents
+		let text = try CatalogText(catalog, at: style.catalog)
+		let languages = try text.languages(at: style.catalog)
+		// A catalog without texts says only which language comes first.
+		guard !text.keys.isEmpty else { return languages + defaults.filter { !languages.contains($0) } }
+		return languages
 	}
 
 	/// Whether no manifest will name the Larder package: it has one already, or Tuist makes the project.
@@ -86,7 +90,11 @@ package struct Project: Sendable {
 			let parts = try draft.errorParts(of: entity.feature)
 			draft.addShared(try RenderedFeature(Blueprint(request).sharingError(among: parts), request))
 		}
-		draft.removeTargets(of: entity, in: style)
+		draft.removeTargets(of: entity, in: style) {
+			// What cannot be written again is not known to be Larder's, so it stays.
+			guard let request = try? request(entity), let blueprint = try? Blueprint(request) else { return [] }
+			return (try? RenderedFeature(blueprint, request))?.files ?? []
+		}
 		return GenerationReport(plan: try draft.finish(), notes: draft.notes)
 	}
 

@@ -129,22 +129,20 @@ struct ProjectDraft {
 
 	/// Plans to remove the targets of a feature from the manifest, if `entity` was its last.
 	///
-	/// The targets stay if the feature has other files.
-	mutating func removeTargets(of entity: Lock.Entity, in style: ProjectStyle) {
+	/// A target stays if the feature has other files for it. `app` are the files that the last feature shares with the app,
+	/// as Larder writes them.
+	mutating func removeTargets(of entity: Lock.Entity, in style: ProjectStyle, app: () -> [GeneratedFile]) {
 		let state = planner.state(of: Self.manifest, in: root)
 		guard lock.entities(of: entity.feature).isEmpty, let before = state.contents else { return }
 		let manifest = String(decoding: before, as: UTF8.self)
-		let targets = [entity.module, "\(entity.module)Tests"]
-		guard targets.contains(where: { manifest.contains("\"\($0)\"") }) else { return }
-		let names = targets.joined(separator: " and ")
+		let all = [entity.module, "\(entity.module)Tests"]
+		guard all.contains(where: { manifest.contains("\"\($0)\"") }) else { return }
 		let kept = sources(in: style.folder(of: entity.feature))
-		guard kept.isEmpty else {
-			return notes.append(
-				"Package.swift stays unchanged, because the feature still has \(kept.joined(separator: ", ")); "
-					+ "remove what you do not need, and then \(names) from it"
-			)
-		}
-		let texts = lock.entities.isEmpty ? style.resourcesFolder : nil
+		let tests = style.testsFolder(of: entity.feature)
+		let targets = targets(all, without: kept.filter { !$0.hasPrefix("\(tests)/") }, tests: kept)
+		let names = targets.joined(separator: " and ")
+		guard !targets.isEmpty else { return }
+		let texts = lock.entities.isEmpty && targets.count == all.count ? style.resourcesFolder : nil
 		let removal = ManifestRemoval(targets: targets, textsFolder: texts)
 		guard manifestEditor?.changesManifest == true, let change = manifestEditor?.remove(manifest, removal) else {
 			return notes.append(
@@ -154,6 +152,58 @@ struct ProjectDraft {
 		notes += change.notes
 		let file = GeneratedFile(path: Self.manifest, contents: Array(change.text.utf8))
 		steps[Self.manifest] = state.step(for: file)
+		if let texts, manifest.contains("\"\(texts)\""), !change.text.contains("\"\(texts)\"") {
+			removeTexts(in: texts, catalog: style.catalog, app: app())
+		}
+	}
+
+	/// The targets that have no files, of `all` of a feature; notes say why the others stay.
+	private mutating func targets(_ all: [String], without sources: [String], tests kept: [String]) -> [String] {
+		guard !sources.isEmpty else {
+			if !kept.isEmpty {
+				notes.append(
+					"no target has these files any more, because the feature's sources are gone: "
+						+ kept.joined(separator: ", ")
+				)
+			}
+			return all
+		}
+		let stays = kept.count > sources.count ? all : Array(all.prefix(1))
+		let list = kept.joined(separator: ", ")
+		notes.append(
+			"Package.swift keeps \(stays.joined(separator: " and ")), because the feature still has \(list); remove what you do "
+				+ "not need, and then the \(stays.count == 1 ? "target" : "targets")"
+		)
+		return all.filter { !stays.contains($0) }
+	}
+
+	/// Plans to remove the files of the texts' target, which is gone, if all of them are as Larder wrote them.
+	private mutating func removeTexts(in folder: String, catalog: String, app: [GeneratedFile]) {
+		let paths = planner.fileSystem.files(root.appending(path: folder)).map { "\(folder)/\($0)" }.sorted()
+			.filter { planner.fileSystem.kind(root.appending(path: $0)) != .folder }
+		let removals = paths.compactMap { path -> Plan.Step? in
+			guard let contents = planner.state(of: path, in: root).contents else { return nil }
+			let isOurs =
+				path == catalog
+				? Self.hasNoText(steps[path]?.file.contents ?? contents)
+				: app.contains { $0.path == path && $0.contents == contents }
+			return isOurs
+				? Plan.Step(file: GeneratedFile(path: path, contents: []), action: .remove(before: contents)) : nil
+		}
+		guard removals.count == paths.count else {
+			return notes.append(
+				"no target has these files any more, because only the feature needed it: \(paths.joined(separator: ", "))"
+			)
+		}
+		for step in removals { steps[step.file.path] = step }
+	}
+
+	private static func hasNoText(_ catalog: [UInt8]) -> Bool {
+		do throws(JSONError) {
+			return try CatalogText(catalog).keys.isEmpty
+		} catch {
+			return false
+		}
 	}
 
 	/// The Swift files that will be in `folder`.
@@ -237,6 +287,10 @@ extension ProjectDraft {
 			steps[file.path] = Plan.Step(file: file, action: .conflict(reason))
 			return
 		}
+		if let reason = joinManifest(state, of: feature) {
+			steps[file.path] = Plan.Step(file: file, action: .conflict(reason))
+			return
+		}
 		guard let current = steps[file.path]?.file.contents ?? state.contents else {
 			guard !planner.isTuistProject(root) else {
 				return notes.append(feature.targets.noteForTuist(in: feature.folder))
@@ -250,6 +304,31 @@ extension ProjectDraft {
 		let change = manifest.step(for: file, needing: feature.targets, current: current, before: state.contents)
 		if steps[file.path]?.file.contents != change.step.file.contents { steps[file.path] = change.step }
 		notes += change.notes
+	}
+
+	/// Plans to take both versions of a manifest that git could not merge, and returns why that is not possible.
+	private mutating func joinManifest(_ state: Planner.State, of feature: RenderedFeature) -> String? {
+		guard steps[Self.manifest] == nil, manifestEditor?.changesManifest == true,
+			let conflict = state.contents.flatMap(ConflictedText.init)
+		else { return nil }
+		let modules = lock.entities.flatMap { [$0.module, "\($0.module)Tests"] }
+		let joined = manifestEditor?.join(
+			String(decoding: conflict.ours, as: UTF8.self),
+			String(decoding: conflict.theirs, as: UTF8.self),
+			Set(modules + feature.targets.names)
+		)
+		guard let joined else { return Self.conflictReason }
+		notes.append(Self.joinNote(Self.manifest))
+		steps[Self.manifest] = state.step(for: GeneratedFile(path: Self.manifest, contents: Array(joined.utf8)))
+		return nil
+	}
+
+	private static let conflictReason =
+		"has conflict markers, and the versions differ in more than what larder wrote; choose between them and remove the "
+		+ "markers"
+
+	private static func joinNote(_ path: String) -> String {
+		"\(path) had conflict markers; it has now what larder wrote on both branches"
 	}
 
 	/// Notes a list of tests that was written before Swift found tests itself.
@@ -307,8 +386,19 @@ extension ProjectDraft {
 	private mutating func addTexts(of feature: RenderedFeature, to file: GeneratedFile) {
 		let state = planner.state(of: file.path, in: root)
 		do throws(ConflictError) {
-			let current = steps[file.path]?.file.contents ?? state.contents ?? file.contents
-			var catalog = try CatalogText(current, at: file.path)
+			var catalog: CatalogText
+			if steps[file.path] == nil, let conflict = state.contents.flatMap(ConflictedText.init) {
+				let written = old.catalogs[file.path, default: [:]].mapValues { Array($0.json.utf8) }
+				guard let joined = try CatalogText.joining(conflict, written: written, at: file.path) else {
+					steps[file.path] = Plan.Step(file: file, action: .conflict(Self.conflictReason))
+					return
+				}
+				notes.append(Self.joinNote(file.path))
+				catalog = joined
+			} else {
+				let current = steps[file.path]?.file.contents ?? state.contents ?? file.contents
+				catalog = try CatalogText(current, at: file.path)
+			}
 			for entry in feature.texts { try add(entry, to: &catalog, at: file.path, of: feature.id) }
 			steps[file.path] = state.step(for: GeneratedFile(path: file.path, contents: catalog.contents))
 		} catch {

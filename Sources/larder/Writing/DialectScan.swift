@@ -18,6 +18,7 @@ struct DialectScan {
 	}
 
 	private let settings: Settings
+	private let mayIsolateByDefault: Bool
 	private let sources: [File]
 	private let tests: [File]
 
@@ -26,6 +27,7 @@ struct DialectScan {
 	/// - Throws: ``LockError`` if the lock cannot be read.
 	init(_ context: ProjectContext) throws(LockError) {
 		settings = context.settings
+		mayIsolateByDefault = ManifestEditing(root: context.root).mayIsolateByDefault
 		let written = try context.project.lock().files
 		let suffixes = settings.suffixes
 		let endings = [
@@ -71,8 +73,11 @@ struct DialectScan {
 		let plain = sources.flatMap(\.facts.types).filter {
 			[.struct, .enum, .protocol].contains($0.kind) && !$0.isNested
 		}
+		let marked = plain.count { $0.declaration.modifiers.contains("nonisolated") }
 		// Code that is isolated by default needs the word, so one or two declarations without it say too little.
-		dialect.marksIsolation = plain.count < 3 || plain.contains { $0.declaration.modifiers.contains("nonisolated") }
+		dialect.marksIsolation =
+			mayIsolateByDefault ? plain.count < 3 || marked > 0 : plain.isEmpty || marked * 2 > plain.count
+		dialect.mayIsolateByDefault = mayIsolateByDefault
 		dialect.marksConcurrency =
 			remotes.flatMap(\.type.functions).isMostly { $0.declaration.hasAttribute("concurrent") } ?? false
 		dialect.hasLocalActors = locals.isMostly { $0.type.inherited.contains("Actor") } ?? false

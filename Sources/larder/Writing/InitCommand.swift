@@ -29,7 +29,7 @@ struct InitCommand: AsyncParsableCommand {
 
 	@Option(
 		help: ArgumentHelp(
-			"The prefix of the app's modules. (default: that of the code, or the folder's name)",
+			"The prefix of the app's modules. (default: that of the code, or the package's or folder's name)",
 			valueName: "name"
 		)
 	)
@@ -95,7 +95,8 @@ struct InitCommand: AsyncParsableCommand {
 			return DialectProposal(ProjectIndex(files: [], catalogs: [], settings: Settings()))
 		}
 		let index = try await ProjectReader(root: root).index()
-		var proposal = DialectProposal(index, features: features.map { [$0] } ?? [])
+		let targets = ManifestEditing(root: root).targetFolders
+		var proposal = DialectProposal(index, features: features.map { [$0] } ?? [], targets: targets)
 		proposal.settings.writing.indent = try await ProjectReader(root: root, settings: proposal.settings)
 			.indentation()
 		return proposal
@@ -105,11 +106,12 @@ struct InitCommand: AsyncParsableCommand {
 		let isUnsaid = features == nil && proposal.settings.features == Settings().features
 		let found = proposal.settings.writing
 		return SettingsTemplate(
-			app: app ?? found.app ?? FeatureNames.app(forFolder: root.standardizedFileURL.lastPathComponent),
+			app: app ?? found.app ?? ManifestEditing(root: root).appName,
 			preset: preset?.rawValue ?? found.preset ?? Preset.larder.rawValue,
 			features: features.map { [$0] } ?? placed(isUnsaid ? [] : proposal.settings.features),
 			indent: indent ?? found.indent ?? "tabs",
 			languages: languages,
+			module: found.modules.feature,
 			dialect: proposal.words
 		)
 	}

@@ -12,17 +12,43 @@ struct ManifestEditing {
 
 	/// These edits, for the generator.
 	func editor(changesManifest: Bool) -> ManifestEditor {
-		var editor = ManifestEditor(add: add, remove: remove, obstacle: obstacle)
+		var editor = ManifestEditor(add: add, remove: remove, obstacle: obstacle, join: join)
 		editor.changesManifest = changesManifest
 		return editor
 	}
 
 	/// The target that compiles all Swift files in `folder`, which need not exist.
 	func target(owning folder: String) -> String? {
-		let text = HandWrittenScan.text(at: root.appending(path: "Package.swift"))
-		let folders = PackageManifest(text)?.targetFolders(exists: hasFolder) ?? []
-		return folders.first { $0.owns(folder) }?.name
+		targetFolders.first { $0.owns(folder) }?.name
 	}
+
+	/// The folders of the targets that the manifest plainly declares.
+	var targetFolders: [PackageManifest.TargetFolder] { package?.targetFolders(exists: hasFolder) ?? [] }
+
+	/// The app's prefix by the name of the package or of Tuist's project, or by the folder's name.
+	///
+	/// Each checkout may have another folder.
+	var appName: String {
+		let tuist = text(of: "Project.swift").firstMatch(of: /\bProject\(\s*name:\s*"([^"\\]+)"/).map { String($0.1) }
+		let names = [package?.name, tuist].compactMap(\.self).filter { $0.contains { $0.isASCII && $0.isLetter } }
+		return FeatureNames.app(forFolder: names.first ?? root.standardizedFileURL.lastPathComponent)
+	}
+
+	/// Whether the project's code may be isolated to an actor unless it says otherwise.
+	///
+	/// Only a manifest of SwiftPM tells; without any, the project gets one in which code is not isolated.
+	var mayIsolateByDefault: Bool {
+		text(of: "Package.swift").contains("defaultIsolation")
+			|| (!exists("Package.swift") && ["Project.swift", "Tuist", "Workspace.swift"].contains(where: exists))
+	}
+
+	private var package: PackageManifest? { PackageManifest(text(of: "Package.swift")) }
+
+	private func exists(_ path: String) -> Bool {
+		FileManager.default.fileExists(atPath: root.appending(path: path).path(percentEncoded: false))
+	}
+
+	private func text(of manifest: String) -> String { HandWrittenScan.text(at: root.appending(path: manifest)) }
 
 	/// The manifest `text` with `addition`.
 	///
@@ -83,12 +109,27 @@ struct ManifestEditing {
 		guard manifest.text != text else { return nil }
 		for target in removal.targets { _ = manifest.removeLibrary(of: target) }
 		if let folder = removal.textsFolder { manifest.removeUnusedTarget(in: folder) }
-		if !manifest.text.contains("package: \"larder\"") {
-			_ = manifest.remove(from: .dependencies) { $0.contains(/[\/"]larder(\.git)?"/) }
-		}
+		let before = manifest.text
+		if !before.contains("package: \"larder\"") { manifest.removeDependency(on: "larder") }
+		manifest.removeEmptyLists()
+		let names = removal.targets.joined(separator: " or ")
 		let remaining = removal.targets.filter { manifest.text.contains("\"\($0)\"") }
-		let notes = remaining.map { "Package.swift still names \($0), which no longer exists; remove it there" }
-		return ManifestChange(text: manifest.text, notes: notes)
+		let notes =
+			remaining.map { "Package.swift still names \($0), which no longer exists; remove it there" }
+			+ otherManifests.map { "\($0) stays unchanged; if it names \(names), remove that there" }
+		let stays = [PackageManifest.Argument.platforms, .defaultLocalization].filter(manifest.has).map(\.rawValue)
+		guard manifest.text != before, !stays.isEmpty else { return ManifestChange(text: manifest.text, notes: notes) }
+		let rest =
+			"Package.swift keeps its \(stays.joined(separator: " and ")), which larder new may have set; take "
+			+ "\(stays.count == 1 ? "it" : "them") back if nothing else needs \(stays.count == 1 ? "it" : "them")"
+		return ManifestChange(text: manifest.text, notes: notes + [rest])
+	}
+
+	/// The manifest `ours` with what `theirs` has of `targets`.
+	@Sendable
+	private func join(_ ours: String, _ theirs: String, _ targets: Set<String>) -> String? {
+		guard let ours = PackageManifest(ours), let theirs = PackageManifest(theirs) else { return nil }
+		return ours.joined(with: theirs, targets: targets, package: "larder")?.text
 	}
 
 	/// Whether the package has a folder at `path`.

@@ -27,11 +27,15 @@ extension NewCommand {
 		wish.inference.overrides = overrides.isEmpty ? nil : overrides
 		wish.identifierKind = identifierKind
 		wish.endpoint = endpoint
-		wish.isPublic = isPublic
-		if isPublic { try scan.checkMakesDataSources() }
+		let known = try context.project.lock().entities.first { $0.name == name && $0.feature == feature }
+		wish.isPublic = isPublic || known?.request.isPublic == true
+		if wish.isPublic { try scan.checkMakesDataSources() }
 		wish.schema = try schemaOptions.read(for: name)
 		try collectionOptions.apply(to: &wish)
 		var notes: [String] = []
+		if wish.isPublic, !isPublic {
+			notes.append("\(name) was written with --public, and stays so; to write it without, remove it first")
+		}
 		if let operations = try schemaOptions.operations(for: name), !wish.scenario.isLocal {
 			notes += operations.notes
 			if !operations.found.isEmpty {
@@ -150,12 +154,12 @@ extension ProjectContext {
 		return scan.hasLocal ? .executor : preset ?? (scan.hasLocalSources ? .executor : .larder)
 	}
 
-	/// The app's prefix if nothing names it: the prefix of another entity, or the folder's name.
+	/// The app's prefix if nothing names it: the prefix of another entity, or the name of the package or the folder.
 	///
 	/// - Throws: ``LockError`` if the lock cannot be read.
 	fileprivate func appName() throws(LockError) -> String {
 		try project.lock().entities.compactMap(\.request.app).first
-			?? FeatureNames.app(forFolder: root.standardizedFileURL.lastPathComponent)
+			?? ManifestEditing(root: root).appName
 	}
 
 	/// The preset in the settings, or `nil` if they have none.

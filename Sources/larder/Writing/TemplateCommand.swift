@@ -57,7 +57,7 @@ struct TemplateCommand: ParsableCommand {
 		///
 		/// - Throws: The `ExitCode` of a failure that was reported.
 		func run(on console: Console, writer: PlanWriter = PlanWriter()) throws {
-			let folder = project ?? ProjectContext.nearestFolder() ?? "."
+			let folder = project ?? ProjectContext.nearestProject() ?? "."
 			let run = PlanRun(console: console, options: planOptions, output: folder, writer: writer)
 			do {
 				try run.recover()

@@ -5,7 +5,8 @@ extension Verifier {
 	/// Creates a verifier that reports its progress on standard error, and passes an interruption on to the tools.
 	init(interruption: Interruption) {
 		self.init { arguments, folder in
-			Console.writeStatus("Running \(arguments.joined(separator: " ")) ...\n")
+			let shown = arguments.prefix { $0 != "--xunit-output" }
+			Console.writeStatus("Running \(shown.joined(separator: " ")) ...\n")
 			let clock = ContinuousClock()
 			let start = clock.now
 			let status = try await interruption.run { try await Verifier.runProcess(arguments, in: folder) }

@@ -4,7 +4,7 @@ import ArgumentParser
 struct WrittenProjectOptions: ParsableArguments {
 	@Option(
 		help: ArgumentHelp(
-			"The project's folder. (default: the nearest one with a .larder.yml, upwards, or this one)",
+			"The project's folder. (default: the nearest one with a .larder.yml, or else a manifest, upwards)",
 			valueName: "folder"
 		),
 		completion: .directory
@@ -12,5 +12,5 @@ struct WrittenProjectOptions: ParsableArguments {
 	var project: String?
 
 	/// The project's folder.
-	var folder: String { project ?? ProjectContext.nearestFolder() ?? "." }
+	var folder: String { project ?? ProjectContext.nearestProject() ?? "." }
 }

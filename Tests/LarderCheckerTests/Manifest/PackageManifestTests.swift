@@ -312,4 +312,92 @@ struct PackageManifestTests {
 			sut.text == text.replacing(".target(name: \"A\")", with: ".target(name: \"A\", path: \"Sources\")")
 		)
 	}
+
+	@Test("New lines end as the manifest's lines do, and removed ones leave none of them")
+	func keepsLineBreaks() throws {
+		let text =
+			"// swift-tools-version: 6.0\r\nlet package = Package(\r\n  name: \"Demo\",\r\n  targets: [\r\n"
+			+ "    .target(name: \"Apple\")\r\n  ]\r\n)\r\n"
+		var sut = try #require(PackageManifest(text))
+
+		sut.add(".target(\n\tname: \"Pear\"\n)", named: "Pear", to: .targets)
+		sut.set(.defaultLocalization, to: "\"en\"")
+		sut.add("p", to: .products)
+
+		#expect(sut.text.contains("    .target(\r\n      name: \"Pear\"\r\n    ),\r\n"), "\(sut.text)")
+		#expect(sut.text.utf8.count { $0 == 10 } == sut.text.utf8.count { $0 == 13 })
+		_ = sut.removeTarget("Pear")
+		#expect(sut.text.utf8.count { $0 == 10 } == sut.text.utf8.count { $0 == 13 })
+		#expect(!sut.text.contains("\r\n\r\n") && !sut.text.utf8.contains([13, 13]))
+	}
+
+	@Test("A new element is indented as the elements beside it, whatever indents the element or other lines")
+	func keepsIndentation() throws {
+		var sut = try #require(
+			PackageManifest(
+				"let x = [\n\t1\n]\nlet package = Package(\n    name: \"Demo\",\n    targets: [\n      .target(name: \"A\"),\n    ]\n)"
+			)
+		)
+
+		sut.add(".target(\n\tname: \"B\",\n\tdependencies: [\n\t\t\"A\"\n\t]\n)", named: "B", to: .targets)
+
+		#expect(
+			sut.text.hasSuffix(
+				"      .target(name: \"A\"),\n      .target(\n        name: \"B\",\n        dependencies: [\n          \"A\"\n"
+					+ "        ]\n      ),\n    ]\n)"
+			),
+			"\(sut.text)"
+		)
+	}
+
+	@Test("Two manifests are joined if only the named targets, their libraries and the dependency differ")
+	func joinsTargets() throws {
+		let manifest = { (name: String, libraries: String, more: String) in
+			"""
+			let package = Package(
+				name: "Demo\(more)",
+				products: [
+					.library(name: "\(name)", targets: ["\(name)"]),
+				],
+				dependencies: [
+					.package(name: "larder", path: "../w"),
+				],
+				targets: [
+					.target(name: "Common", dependencies: [\(libraries)]),
+					.target(
+						name: "\(name)",
+						dependencies: ["Common"] // Mine.
+					),
+				]
+			)
+			"""
+		}
+		let product = { (name: String) in ".product(name: \"\(name)\", package: \"larder\")" }
+		let ours = try #require(PackageManifest(manifest("Cart", product("A"), "")))
+		let theirs = try #require(PackageManifest(manifest("Order", product("B"), "")))
+		let other = try #require(PackageManifest(manifest("Order", product("B"), "2")))
+		let names: Set = ["Cart", "Order", "Common"]
+
+		let joined = try #require(ours.joined(with: theirs, targets: names, package: "larder"))
+
+		#expect(joined.text.contains(".library(name: \"Cart\"") && joined.text.contains(".library(name: \"Order\""))
+		#expect(joined.text.contains("name: \"Order\",\n\t\t\tdependencies: [\"Common\"]"), "\(joined.text)")
+		#expect(joined.text.contains(product("A")) && joined.text.contains(product("B")))
+		#expect(joined.text.ranges(of: "path: \"../w\"").count == 1)
+		#expect(ours.joined(with: other, targets: names, package: "larder") == nil)
+		#expect(ours.joined(with: theirs, targets: ["Cart", "Order"], package: "larder") == nil)
+	}
+
+	@Test("Empty lists of the package are removed, and other arguments keep their bytes")
+	func removesEmptyLists() throws {
+		var sut = try #require(
+			PackageManifest(
+				"let package = Package(\n\tname: \"Demo\",\n\tproducts: [],\n\tdependencies: [ ],\n\ttargets: [a] // All.\n)"
+			)
+		)
+
+		sut.removeEmptyLists()
+
+		#expect(sut.text == "let package = Package(\n\tname: \"Demo\",\n\ttargets: [a] // All.\n)")
+	}
 }

@@ -118,7 +118,7 @@ struct BlueprintTests {
 		}
 
 		#expect(
-			error?.description == #"$.id does not exist; name the identifier by --id KEY: "data.id", "type", "a.b"; "#
+			error?.description == #"$.id does not exist; name the identifier by --id KEY: "type", "a.b", "data.id"; "#
 				+ "or give the type of an identifier outside of the answers by --id-type"
 		)
 	}

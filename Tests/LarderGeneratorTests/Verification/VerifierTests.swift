@@ -10,11 +10,34 @@ struct VerifierTests {
 	@Test("Builds the package, then runs its tests")
 	func buildsThenTests() async throws {
 		let commands = Commands()
-		let sut = Verifier { command, folder in commands.add(command, in: folder) }
+		let sut = Verifier { command, folder in
+			if command.contains("test") { try Data("<testcase />".utf8).write(to: URL(filePath: command.last ?? "")) }
+			return commands.add(command, in: folder)
+		}
 
 		try await sut.verify(folder)
 
-		#expect(commands.all == ["/demo/ swift build --build-tests", "/demo/ swift test --skip-build"])
+		#expect(commands.all.count == 2)
+		#expect(commands.all.first == "/demo/ swift build --build-tests")
+		#expect(commands.all.last?.hasPrefix("/demo/ swift test --skip-build --xunit-output ") == true)
+	}
+
+	@Test("No test that ran is an error", arguments: [nil, "<testsuites>\n</testsuites>"])
+	func noTestIsError(record: String?) async {
+		let sut = Verifier { command, _ in
+			if let record, command.contains("test") {
+				try Data(record.utf8).write(to: URL(filePath: command.last ?? ""))
+			}
+			return 0
+		}
+
+		let error = await #expect(throws: VerificationError.self) { try await sut.verify(folder) }
+
+		#expect(
+			error?.description
+				== "`swift test --skip-build` ran no test in /demo/; see that Package.swift has the feature's target of tests, "
+				+ "and that no Tests/LinuxMain.swift hides it"
+		)
 	}
 
 	@Test("A failed build is an error, and no test runs")

@@ -12,6 +12,29 @@ extension DialectProposal {
 		settings.writing.preset = Tally(presets).winner(over: "", minimum: 1)
 	}
 
+	/// Proposes the names of modules from the targets of features.
+	mutating func proposeModules(of targets: [PackageManifest.TargetFolder]) {
+		let modules = targets.compactMap { target -> (feature: String, module: String)? in
+			let location = Location("\(target.folder)/File.swift", features: settings.features)
+			guard let location, !LayerWords.isOfTests(target.name) else { return nil }
+			return (location.feature, target.name)
+		}
+		let ending = modules.map(\.feature).commonLastWord
+		let forms = modules.compactMap { feature, module -> ModuleForm? in
+			// A folder that is called as its module has the feature's name and a word that all have.
+			ModuleForm(module: module, feature: feature == module ? String(feature.dropLast(ending.count)) : feature)
+		}
+		guard !modules.isEmpty else {
+			// Features without layers show nothing but their names.
+			let count = targets.count { $0.name.hasSuffix("Feature") && $0.name != "Feature" }
+			if count > 1 { settings.writing.modules.feature = "{Feature}Feature" }
+			return
+		}
+		guard let form = Tally(forms).winner(over: ModuleForm(), minimum: 1) else { return }
+		settings.writing.modules.feature = form.text
+		if !form.app.isEmpty { settings.writing.app = form.app }
+	}
+
 	/// The preset of a cached repository whose properties have these types, or `nil` if it caches nothing.
 	private func preset(of types: [String]) -> String? {
 		if types.contains("TieredCache") { return "larder" }
@@ -19,5 +42,31 @@ extension DialectProposal {
 		let remote = sources.filter(settings.tiers.isRemote)
 		let isCached = !remote.isEmpty && remote.count < sources.count
 		return isCached || types.contains("CachePolicyExecutor") ? "executor" : nil
+	}
+}
+
+/// How the name of a module is made of the names of an app and a feature.
+private struct ModuleForm: Hashable, Comparable {
+	/// What the app's modules begin with.
+	var app = ""
+	var text = "{App}{Feature}"
+
+	init() {}
+
+	init?(module: String, feature: String) {
+		guard !feature.isEmpty, let place = module.ranges(of: feature).last else { return nil }
+		app = String(module[..<place.lowerBound])
+		guard app.isEmpty || WritingSettings.Form.name.allows(app) else { return nil }
+		text = "\(app.isEmpty ? "" : "{App}"){Feature}\(module[place.upperBound...])"
+	}
+
+	static func < (left: ModuleForm, right: ModuleForm) -> Bool { (left.app, left.text) < (right.app, right.text) }
+}
+
+extension [String] {
+	/// The last word of all texts in camel case; empty if they have none in common, or if there is only one text.
+	fileprivate var commonLastWord: String {
+		let words = Set(map { $0.firstMatch(of: /.([A-Z][a-z0-9]*)$/).map { String($0.1) } ?? "" })
+		return count > 1 && words.count == 1 ? words.first ?? "" : ""
 	}
 }

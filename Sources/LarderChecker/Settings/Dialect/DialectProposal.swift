@@ -10,14 +10,15 @@ package struct DialectProposal: Equatable, Sendable {
 
 	/// Creates a proposal for `index`, whatever settings it was made with.
 	///
-	/// `features` are the folders of the features, if they are known.
-	package init(_ index: ProjectIndex, features: [String] = []) {
+	/// `features` are the folders of the features, if they are known, and `targets` those of the package.
+	package init(_ index: ProjectIndex, features: [String] = [], targets: [PackageManifest.TargetFolder] = []) {
 		settings.features = features.isEmpty ? Self.features(of: index) : features
 		let found = LocatedTypes(index, features: settings.features)
 		proposeSuffixes(found)
 		proposeFolders(found)
 		proposeTiers(found)
 		proposeWriting(found, in: index)
+		proposeModules(of: targets)
 	}
 
 	/// The lines of a `.larder.yml` for the settings that differ from the conventions.

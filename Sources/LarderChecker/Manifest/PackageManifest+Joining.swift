@@ -1,0 +1,90 @@
+import RegexBuilder
+import SwiftSyntax
+
+extension PackageManifest {
+	/// This manifest with what `other` has of `targets`: the targets, their libraries, and the dependency on `package`.
+	///
+	/// Returns `nil` if the two manifests differ in anything else.
+	package func joined(
+		with other: PackageManifest,
+		targets: Set<String>,
+		package: String
+	) -> PackageManifest? {
+		guard rest(without: targets, package) == other.rest(without: targets, package) else { return nil }
+		var joined = self
+		for argument in [Argument.dependencies, .products, .targets] {
+			for element in other.allElements(of: argument) {
+				let text = element.trimmedDescription
+				guard let part = Self.part(text, among: targets, package) else { continue }
+				if let own = allElements(of: argument).map(\.trimmedDescription)
+					.first(where: { Self.part($0, among: targets, package) == part })
+				{
+					guard joined.add(productsOf: text, to: own, called: part.name, from: package) else { return nil }
+				} else {
+					joined.add(ManifestText(other.text).outdented(element), named: part.name, to: argument)
+				}
+			}
+		}
+		return joined
+	}
+
+	/// An element of a list that `targets` need.
+	private struct Part: Equatable {
+		let argument: Argument
+		let name: String
+	}
+
+	private static func part(_ text: String, among targets: Set<String>, _ package: String) -> Part? {
+		if let name = target(text), targets.contains(name) { return Part(argument: .targets, name: name) }
+		if let name = library(text), targets.contains(name) { return Part(argument: .products, name: name) }
+		return dependency(text) == package ? Part(argument: .dependencies, name: package) : nil
+	}
+
+	/// Adds the products of `package` that only the other version of an element has, and returns whether the two versions
+	/// differ in nothing else.
+	private mutating func add(
+		productsOf other: String,
+		to own: String,
+		called name: String,
+		from package: String
+	) -> Bool {
+		guard Self.code(other, withoutProductsOf: package) == Self.code(own, withoutProductsOf: package) else {
+			return false
+		}
+		let product = Self.product(of: package)
+		let known = Set(own.matches(of: product).map { Self.code(String($0.0)) })
+		return other.matches(of: product).map { String($0.0) }.allSatisfy { text in
+			known.contains(Self.code(text)) || add(text, toTarget: name)
+		}
+	}
+
+	private static func product(of package: String) -> Regex<Substring> {
+		let name = /\.product\(\s*name:\s*"\w+",\s*package:\s*/
+		return Regex {
+			name
+			"\"\(package)\""
+			/\s*\)/
+		}
+	}
+
+	/// The code of the manifest without these parts.
+	private func rest(without targets: Set<String>, _ package: String) -> String {
+		var rest = self
+		for name in targets {
+			_ = rest.removeTarget(name)
+			_ = rest.removeLibrary(of: name)
+		}
+		rest.removeDependency(on: package)
+		return Self.code(rest.text)
+	}
+
+	private static func code(_ text: String, withoutProductsOf package: String) -> String {
+		code(text.replacing(product(of: package), with: "")).replacing(/,{2,}/, with: ",").replacing("[,", with: "[")
+			.replacing(",]", with: "]")
+	}
+
+	/// `text` without white space and without the commas at the ends of lists.
+	private static func code(_ text: String) -> String {
+		text.filter { !$0.isWhitespace }.replacing(/,([\])])/) { String($0.1) }
+	}
+}

@@ -1,0 +1,40 @@
+extension CatalogText {
+	/// Joins the two versions of a catalog that git could not merge.
+	///
+	/// `written` has the keys that Larder wrote, each with its JSON. Returns `nil` if the versions differ in anything else.
+	///
+	/// - Throws: ``JSONError`` if a version is not a catalog.
+	static func joining(_ conflict: ConflictedText, written: [String: [UInt8]]) throws(JSONError) -> CatalogText? {
+		var joined = try CatalogText(conflict.ours)
+		let theirs = try CatalogText(conflict.theirs)
+		guard try joined.rest(without: written) == theirs.rest(without: written) else { return nil }
+		for (key, json) in written.sorted(by: { $0.key < $1.key }) {
+			guard let value = theirs.value(of: key), value != joined.value(of: key) else { continue }
+			let ours = joined.value(of: key)
+			// Of two different texts, the one that somebody edited stays.
+			guard ours == nil || ours == json || value == json else { return nil }
+			if ours == nil || ours == json { try joined.set(key, to: value) }
+		}
+		return joined
+	}
+
+	/// What the catalog has beside `written`; the order of the keys is no part of it.
+	private func rest(without written: [String: [UInt8]]) throws(JSONError) -> Rest {
+		var frame: [String: JSONValue] = [:]
+		var strings: [String: JSONValue] = [:]
+		guard case .object(let members) = try JSONParser.parse(contents) else { return Rest() }
+		for member in members {
+			guard member.key == "strings", case .object(let entries) = member.value else {
+				frame[member.key] = member.value
+				continue
+			}
+			for entry in entries where written[entry.key] == nil { strings[entry.key] = entry.value }
+		}
+		return Rest(frame: frame, strings: strings)
+	}
+
+	private struct Rest: Equatable {
+		var frame: [String: JSONValue] = [:]
+		var strings: [String: JSONValue] = [:]
+	}
+}

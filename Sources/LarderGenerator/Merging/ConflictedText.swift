@@ -1,0 +1,47 @@
+/// The two versions of a text in which git left both between conflict markers.
+package struct ConflictedText: Equatable, Sendable {
+	/// The text with the first version of every conflict.
+	package let ours: [UInt8]
+	/// The text with the second version of every conflict.
+	package let theirs: [UInt8]
+
+	/// Reads `contents`, or returns `nil` if it has no conflict, or if a marker has no counterpart.
+	package init?(_ contents: [UInt8]) {
+		guard ThreeWayMerge.hasMarkers(contents) else { return nil }
+		var (ours, theirs): ([UInt8], [UInt8]) = ([], [])
+		var side = Side.both
+		for line in TextLines(contents).lines {
+			switch (Marker(line), side) {
+			case (.start, .both): side = .ours
+			case (.base, .ours): side = .base
+			case (.middle, .ours), (.middle, .base): side = .theirs
+			case (.end, .theirs): side = .both
+			case (nil, _), (.middle, .both):
+				if side == .both || side == .ours { ours += line }
+				if side == .both || side == .theirs { theirs += line }
+			default: return nil
+			}
+		}
+		guard side == .both else { return nil }
+		(self.ours, self.theirs) = (ours, theirs)
+	}
+
+	/// The versions that a line belongs to; git may also leave the common ancestor's.
+	private enum Side { case both, ours, base, theirs }
+
+	private enum Marker {
+		case start, base, middle, end
+
+		init?(_ line: ArraySlice<UInt8>) {
+			var text = String(decoding: line, as: UTF8.self)
+			while text.last?.isNewline == true { text.removeLast() }
+			switch text.prefix(8) {
+			case "<<<<<<< ": self = .start
+			case "||||||| ", "|||||||": self = .base
+			case "=======" where text.count == 7: self = .middle
+			case ">>>>>>> ": self = .end
+			default: return nil
+			}
+		}
+	}
+}
