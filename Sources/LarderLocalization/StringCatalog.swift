@@ -14,16 +14,31 @@ public import Foundation
 /// }
 /// ```
 ///
-/// Then `"characterError.notFound %lld".localized(42)` is the text in the user's language. A catalog is parsed once,
-/// when it is created, and never changes.
+/// Then `"characterError.notFound %lld".localized(42)` is the text in the user's language. A catalog is read once, when it
+/// is created, and never changes. With ``init(bundle:table:)`` it is only searched for its keys, and each entry is decoded
+/// when it is asked for first. The other initializers decode every entry once, to throw for a wrong one.
 public struct StringCatalog: Sendable {
 	/// The language of the keys, as the catalog spells it, or an empty text if the catalog could not be read.
 	public let sourceLanguage: String
-	/// Why ``init(bundle:table:)`` could not read the catalog, or nil if it could.
+	private let entries: CatalogEntries
+	/// What the catalog was read from, and under which name.
+	private let origin: (data: Data, name: String)
+	private let readingFailure: StringCatalogError?
+
+	/// Why ``init(bundle:table:)`` could not read the catalog or one of its entries, or nil if it could.
 	///
-	/// If it could not, each key is its own text.
-	public let failure: StringCatalogError?
-	private let entries: [String: CatalogEntry]
+	/// A key that could not be read is its own text. This decodes every entry each time, which takes long for a large
+	/// catalog: ask for it in a test.
+	public var failure: StringCatalogError? {
+		if let readingFailure { return readingFailure }
+		guard !entries.areWhole else { return nil }
+		do throws(StringCatalogError) {
+			_ = try CatalogDocument(origin.data, name: origin.name)
+			return nil
+		} catch {
+			return error
+		}
+	}
 
 	/// Reads a catalog from its JSON text, and ignores unknown fields.
 	///
@@ -32,11 +47,8 @@ public struct StringCatalog: Sendable {
 	///   - name: The catalog's name in error messages.
 	/// - Throws: ``StringCatalogError/invalidJSON(catalog:)`` or ``StringCatalogError/malformed(catalog:path:reason:)``.
 	public init(data: Data, name: String = "the string catalog") throws(StringCatalogError) {
-		do {
-			self.init(try JSONDecoder().decode(CatalogDocument.self, from: data))
-		} catch {
-			throw StringCatalogError(error, catalog: name)
-		}
+		try self.init(searching: data, name: name)
+		if let failure { throw failure }
 	}
 
 	/// Reads a catalog from a file.
@@ -44,29 +56,21 @@ public struct StringCatalog: Sendable {
 	/// - Throws: ``StringCatalogError/unreadable(catalog:reason:)`` if the file cannot be read or `url` is not a file
 	///   URL, or the errors of ``init(data:name:)``.
 	public init(contentsOf url: URL) throws(StringCatalogError) {
-		guard url.isFileURL else {
-			throw .unreadable(catalog: url.absoluteString, reason: "It is not the URL of a file.")
-		}
-		let path = url.path(percentEncoded: false)
-		let data: Data
-		do {
-			data = try Data(contentsOf: url)
-		} catch {
-			throw .unreadable(catalog: path, reason: error.localizedDescription)
-		}
-		try self.init(data: data, name: path)
+		let (data, name) = try Self.read(url)
+		try self.init(data: data, name: name)
 	}
 
 	/// Reads the catalog `{table}.xcstrings` that a target copied into its bundle.
 	///
-	/// It always succeeds. If the catalog is missing or broken, each key is its own text, and ``failure`` says why. An
-	/// app's test can check that ``failure`` is nil.
+	/// It always succeeds. If the catalog is missing or broken, each key is its own text. If an entry is broken, its key
+	/// is. ``failure`` says why, and an app's test can check that it is nil.
 	public init(bundle: Bundle, table: String = "Localizable") {
 		do throws(StringCatalogError) {
 			guard let url = bundle.url(forResource: table, withExtension: "xcstrings") else {
 				throw .missing(table: table, bundle: bundle.bundlePath)
 			}
-			try self.init(contentsOf: url)
+			let (data, name) = try Self.read(url)
+			try self.init(searching: data, name: name)
 		} catch {
 			self.init(failure: error)
 		}
@@ -85,7 +89,7 @@ public struct StringCatalog: Sendable {
 	///
 	/// Placeholders are those of `printf`, and `%@`. If an argument does not fit its placeholder, its description is
 	/// written. A placeholder without an argument stays as it is. In every language, numbers have a decimal point and
-	/// no grouping.
+	/// no grouping, unless the placeholder has the flag `'`: `%'lld` and `%'.2f` write a number as the text's language does.
 	///
 	/// - Parameters:
 	///   - key: The key as the catalog spells it, with its placeholders.
@@ -114,17 +118,42 @@ public struct StringCatalog: Sendable {
 }
 
 extension StringCatalog {
-	private init(_ document: CatalogDocument) {
-		self.init(sourceLanguage: document.sourceLanguage, failure: nil, entries: document.strings)
+	/// Finds the keys, and decodes only what cannot be searched.
+	private init(searching data: Data, name: String) throws(StringCatalogError) {
+		if let index = CatalogIndex(data) {
+			self.init(sourceLanguage: index.sourceLanguage, entries: CatalogEntries(index), origin: (data, name))
+		} else {
+			let document = try CatalogDocument(data, name: name)
+			let entries = CatalogEntries(document.strings)
+			self.init(sourceLanguage: document.sourceLanguage, entries: entries, origin: (data, name))
+		}
 	}
 
 	private init(failure: StringCatalogError) {
-		self.init(sourceLanguage: "", failure: failure, entries: [:])
+		self.init(sourceLanguage: "", entries: CatalogEntries([:]), origin: (Data(), ""), readingFailure: failure)
 	}
 
-	private init(sourceLanguage: String, failure: StringCatalogError?, entries: [String: CatalogEntry]) {
+	private init(
+		sourceLanguage: String,
+		entries: CatalogEntries,
+		origin: (data: Data, name: String),
+		readingFailure: StringCatalogError? = nil
+	) {
 		self.sourceLanguage = sourceLanguage
-		self.failure = failure
 		self.entries = entries
+		self.origin = origin
+		self.readingFailure = readingFailure
+	}
+
+	private static func read(_ url: URL) throws(StringCatalogError) -> (data: Data, name: String) {
+		guard url.isFileURL else {
+			throw .unreadable(catalog: url.absoluteString, reason: "It is not the URL of a file.")
+		}
+		let path = url.path(percentEncoded: false)
+		do {
+			return (try Data(contentsOf: url), path)
+		} catch {
+			throw .unreadable(catalog: path, reason: error.localizedDescription)
+		}
 	}
 }

@@ -26,8 +26,8 @@ public struct SQLiteDataSource<Key: Codable & Hashable & Sendable, Value: Codabl
 	///
 	/// Values in the other format are still read.
 	public let valueFormat: ValueFormat
-	private let database: SQLiteDatabase
-	private let namespace: Data
+	let database: SQLiteDatabase
+	let namespace: Data
 
 	/// Creates a tier in `database`, which other data sources may share.
 	///
@@ -121,22 +121,22 @@ extension SQLiteDataSource: LocalDataSourceContract {
 		try await database.commit(.remove(at: address(of: key)))
 	}
 
-	/// Removes every entry of this namespace, and overwrites its content in the file.
+	/// Removes every entry of this namespace and all lists of them, and overwrites their content in the file.
 	///
 	/// Other namespaces keep their entries.
 	///
 	/// - Throws: ``SQLiteError``.
 	@concurrent public func removeAll() async throws {
-		try await database.commit(.removeNamespace(namespace))
+		try await database.commit(.removeNamespaces([namespace, lists]))
 	}
 }
 
 extension SQLiteDataSource {
-	private func address(of key: Key) throws(EntryEncodingError) -> EntryAddress {
+	func address(of key: Key) throws(EntryEncodingError) -> EntryAddress {
 		EntryAddress(namespace: namespace, key: Data(utf8: try KeyText.text(of: key)))
 	}
 
-	private func row(from entry: CacheEntry<Value>, at address: EntryAddress) throws(EntryEncodingError) -> EntryRow {
+	func row(from entry: CacheEntry<Value>, at address: EntryAddress) throws(EntryEncodingError) -> EntryRow {
 		EntryRow(
 			value: try valueFormat.encode(entry.value),
 			metadata: entry.metadata,
@@ -147,7 +147,7 @@ extension SQLiteDataSource {
 	}
 
 	/// The value of `row`, or `nil` if the row is damaged, has another schema version or cannot be decoded.
-	private func value(of row: EntryRow, at address: EntryAddress) -> Value? {
+	func value(of row: EntryRow, at address: EntryAddress) -> Value? {
 		guard row.schemaVersion == Int64(schemaVersion), row.isWhole(at: address) else { return nil }
 		return ValueFormat(rawValue: row.format)?.decode(Value.self, from: row.value)
 	}

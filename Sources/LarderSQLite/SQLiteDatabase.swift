@@ -139,6 +139,39 @@ public final class SQLiteDatabase: Sendable {
 		return row
 	}
 
+	/// The rows of `keys` in `namespace` that have not expired, by key, read by one statement.
+	func rows(of keys: [String], in namespace: Data) async throws(SQLiteError) -> [String: EntryRow] {
+		try await writer.flush()
+		return alive(
+			try await read { connection throws(SQLiteError) in try connection.rows(of: keys, in: namespace) }
+		)
+	}
+
+	/// The row of a list with the rows of its members in `namespace` that have not expired, all as of one moment.
+	func list(
+		at address: EntryAddress,
+		members namespace: Data
+	) async throws(SQLiteError) -> (row: EntryRow, members: [String: EntryRow])? {
+		// Gathered rows are not in the file yet.
+		try await writer.flush()
+		let list = try await read { connection throws(SQLiteError) in
+			try connection.list(at: address, members: namespace)
+		}
+		guard let list, alive(["": list.row]).count == 1 else { return nil }
+		return (list.row, alive(list.members))
+	}
+
+	private func alive(_ rows: [String: EntryRow]) -> [String: EntryRow] {
+		for row in rows.values { sweeper.noteUse(of: row) }
+		guard let span = sweeper.lifeSpan() else { return rows }
+		return rows.filter { span.contains($0.value.metadata.storedAt) }
+	}
+
+	/// The change that saves `row`, or removes the row that it would replace if it is above the byte limit.
+	func write(_ row: EntryRow, at address: EntryAddress) -> EntryWrite {
+		row.value.count <= configuration.byteLimit ? .save(row, at: address) : .remove(at: address)
+	}
+
 	/// How many rows `namespace` has in the file.
 	func count(of namespace: Data) async throws(SQLiteError) -> Int {
 		try await read { connection throws(SQLiteError) in try connection.count(of: namespace) }

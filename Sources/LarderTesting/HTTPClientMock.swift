@@ -72,7 +72,8 @@ public final class HTTPClientMock: HTTPClientContract {
 
 	/// Keeps the endpoint, waits if its route has a gate, then returns or throws the result of the route, or ``result``.
 	///
-	/// Like `HTTPClient`, it throws for a response whose status is not 2xx, unless that is 304 and the endpoint has validators.
+	/// Like `HTTPClient`, it throws for a response whose status is not 2xx, unless the endpoint accepts it or it is 304 and the endpoint has validators.
+	/// If the endpoint saves its body to a file, the body of a response with status 2xx becomes that file.
 	///
 	/// - Throws: The result's error, `HTTPError.statusCode` for such a response, or `CancellationError` as soon as the task is cancelled at a gate.
 	@discardableResult
@@ -86,7 +87,7 @@ public final class HTTPClientMock: HTTPClientContract {
 			return (state.routes[index].next(), state.routes[index].gate)
 		}
 		try await gate?.wait()
-		return try result.get().requiringSuccess(of: endpoint)
+		return try result.get().requiringSuccess(of: endpoint).savingBody(as: endpoint)
 	}
 }
 
@@ -121,6 +122,15 @@ extension HTTPClientMock {
 }
 
 extension HTTPResponse {
+	/// Does with the body what the endpoint asks for.
+	fileprivate func savingBody(as endpoint: Endpoint) throws -> HTTPResponse {
+		guard let download = endpoint.download, endpoint.method != .head, (200...299).contains(statusCode) else {
+			return self
+		}
+		try body.write(to: download.file, options: .atomic)
+		return HTTPResponse(statusCode: statusCode, headers: headers)
+	}
+
 	/// Creates a response whose body is `value` in JSON.
 	///
 	/// By default, its status is 200 and it has no header fields.

@@ -26,6 +26,11 @@ struct LawsPage {
 		("Observing", ["Cache/ObservingTests", "Cache/ObservingFetchesTests"]),
 		("Caches over the same tiers", ["Cache/SharedTiersTests", "../LarderSQLiteTests/SQLiteIdentityTests"]),
 		(
+			"Lists and pages",
+			["Reading", "Page", "Member", "Observing"].map { "../LarderSQLiteTests/Lists/List\($0)Tests" }
+				+ ["Lists/StoredListTests"]
+		),
+		(
 			"Groups and signing out",
 			[
 				"Groups/CacheGroupTests", "Groups/SigningOutTests", "Groups/TagTableTests",

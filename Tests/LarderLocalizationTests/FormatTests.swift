@@ -15,7 +15,7 @@ struct FormatTests {
 			("%llx", -1, "ffffffffffffffff"), ("%o", 8, "10"), ("%#o", 8, "010"), ("%5d|", 42, "   42|"),
 			("%-5d|", 42, "42   |"), ("%05d", -42, "-0042"), ("%-05d|", 42, "42   |"), ("%+d", 42, "+42"),
 			("% d", 42, " 42"),
-			("%.4d", 42, "0042"), ("%6.4d", 42, "  0042"), ("%'d", 1_234_567, "1234567"), ("%c", 65, "A"),
+			("%.4d", 42, "0042"), ("%6.4d", 42, "  0042"), ("%c", 65, "A"),
 			("%#06x", 255, "0x00ff"), ("%hhd", 300, "300"), ("%zd %%", 1, "1 %"),
 		]
 	)
@@ -33,6 +33,32 @@ struct FormatTests {
 	)
 	func decimals(text: String, argument: Double, expected: String) throws {
 		#expect(try format(text, argument) == expected)
+	}
+
+	@Test(
+		"A number is written as the language of its text writes it, if the placeholder asks for that",
+		arguments: [
+			("en", "%'lld", "1,234,567"), ("de", "%'lld", "1.234.567"), ("fr", "%'d", "1\u{202F}234\u{202F}567"),
+			("hi", "%'d", "12,34,567"), ("de-ch", "%'d", "1’234’567"), ("en", "%'12d|", "   1,234,567|"),
+			("en", "%'-12d|", "1,234,567   |"), ("en", "%'+d", "+1,234,567"), ("de", "%'.9d", "001.234.567"),
+			("de", "%'.2f", "1.234.567,00"), ("en", "%'f", "1,234,567.000000"),
+			("de", "%1$'u %1$u", "1.234.567 1234567"),
+			("de", "%'x", "12d687"), ("de", "%.1f", "1234567.0"),
+		]
+	)
+	func groupedNumbers(language: String, text: String, expected: String) throws {
+		let sut = try StringCatalog.stub(texts: [language: text])
+
+		#expect(sut.localized("key", arguments: [1_234_567], languages: [language]) == expected)
+	}
+
+	@Test("A number that no language can write is written like in C, whatever the placeholder asks for")
+	func numbersWithoutGrouping() throws {
+		#expect(try format("%'f %'.1f", Double.infinity, -Double.infinity) == "inf -inf")
+		#expect(try format("%'d", Int.min) == "-9,223,372,036,854,775,808")
+		#expect(try format("%'d", UInt64.max) == "18,446,744,073,709,551,615")
+		#expect(try format("%'.1f %'.1f", -1234.25, Decimal(2)) == "-1,234.2 2.0")
+		#expect(try format("%'d %'@", "text", 1234) == "text 1234")
 	}
 
 	@Test("The placeholders %@ and %s take anything that has a description")

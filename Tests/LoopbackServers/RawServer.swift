@@ -22,6 +22,12 @@ package struct RawConnection: Sendable {
 		try await socket.write(data)
 	}
 
+	/// Reads `count` bytes, and keeps none of them.
+	package func skip(_ count: Int) async throws {
+		var left = count
+		while left > 0 { left -= try await socket.read(atMost: min(left, 1 << 18)).count }
+	}
+
 	/// Suspends until the client has closed the connection.
 	package func waitForClose() async throws {
 		do {
@@ -50,6 +56,14 @@ package func withRawServer<Result: Sendable>(
 		defer { group.cancelAll() }
 		return try await body(URL(loopbackAddress: try socket.sockname()))
 	}
+}
+
+/// Runs `body` with a URL of the loopback interface that refuses connections, because its port is taken and nobody listens.
+package func withClosedPort<Result>(_ body: (URL) async throws -> Result) async throws -> Result {
+	let socket = try Socket(domain: AF_INET)
+	defer { try? socket.close() } // Nobody uses the port any more.
+	try socket.bind(to: sockaddr_in.inet(ip4: "127.0.0.1", port: 0))
+	return try await body(URL(loopbackAddress: try socket.sockname()))
 }
 
 /// The number of a port of the loopback interface that nobody listens at.

@@ -60,9 +60,20 @@ final class CacheObservers<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 		wake(keys.withLock { $0.commit(entry, of: key, by: fetch, error: error) })
 	}
 
-	/// Wakes the observers of all keys whose entry `isChanged` accepts, because it is to be shown in another way.
-	func noteChanges(where isChanged: @Sendable (CacheEntry<Value>) -> Bool) {
-		wake(keys.withLock { $0.noteChanges(where: isChanged) })
+	/// Notes what is cached for `key` now, which `entry` makes of what observers see, if there are any.
+	///
+	/// Call this in the key's turn.
+	func publish(
+		for key: Key,
+		by fetch: Keys.FetchID?,
+		entry: @Sendable (CacheEntry<Value>?) -> CacheEntry<Value>
+	) {
+		wake(keys.withLock { keys in keys.commit(entry(keys.snapshot(of: key)?.entry), of: key, by: fetch) })
+	}
+
+	/// Changes what observers see of the entries for which `change` returns true, and wakes them.
+	func changeEntries(_ change: @Sendable (Key, inout CacheEntry<Value>) -> Bool) {
+		wake(keys.withLock { $0.changeEntries(change) })
 	}
 
 	/// Notes that nothing is cached any more.

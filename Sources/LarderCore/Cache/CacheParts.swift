@@ -9,10 +9,14 @@ final class CacheParts<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	/// The data source of the memory tier, if it is a `MemoryDataSource`, which never suspends or fails.
 	let memoryDataSource: MemoryDataSource<Key, Value>?
 	let coordinator: CacheCoordinator
-	let observers = CacheObservers<Key, Value>()
-	let failures = FetchFailures<Key>()
-	let events = CacheEvents<Key>()
+	let observers: CacheObservers<Key, Value>
+	let failures: FetchFailures<Key>
+	let events: CacheEvents<Key>
 	let group: GroupState?
+	/// What the lists over this cache share, unless this is a cache of lists.
+	let lists: ListStore<Key, Value>?
+	/// Commits the values, if this is a cache of lists.
+	let members: (any MemberOrder<Key, Value>)?
 	private let identity: TierIdentity?
 
 	private init(
@@ -22,11 +26,37 @@ final class CacheParts<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		coordinator: CacheCoordinator
 	) {
 		identity = if let disk { disk.identity } else { memory.identity }
-		memoryDataSource = memory as? MemoryDataSource<Key, Value>
-		self.memory = Tier(memory, origin: .memory, events: events)
-		self.disk = disk.map { [events] in Tier($0, origin: .disk, events: events) }
+		let (observers, failures, events) = (CacheObservers<Key, Value>(), FetchFailures<Key>(), CacheEvents<Key>())
+		let tiers = (
+			Tier(memory, origin: .memory, events: events), disk.map { Tier($0, origin: .disk, events: events) }
+		)
+		memoryDataSource = tiers.0.memoryDataSource
+		(self.memory, self.disk) = tiers
+		(self.observers, self.failures, self.events) = (observers, failures, events)
 		self.coordinator = coordinator
 		self.group = group
+		lists = ListStore(
+			memory: tiers.0,
+			disk: tiers.1,
+			observers: observers,
+			failures: failures,
+			coordinator: coordinator,
+			group: group
+		)
+		members = nil
+	}
+
+	/// Creates the parts of a cache of the lists in `store`, over a cache that has these parts.
+	init<Member, Model>(_ store: ListStore<Member, Model>, over parts: CacheParts<Member, Model>)
+	where Key == ListID, Value == ListSnapshot<Member, Model> {
+		(memory, disk) = (store.memory, store.disk)
+		memoryDataSource = nil
+		coordinator = parts.coordinator
+		(observers, failures, events) = (store.observers, store.failures, store.events)
+		group = parts.group
+		lists = nil
+		members = store
+		identity = nil
 	}
 
 	deinit {
@@ -60,12 +90,23 @@ final class CacheParts<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	}
 }
 
+extension CacheParts {
+	/// Shows observers what is cached for `key` now, also those of lists with this member.
+	///
+	/// Call this in the key's turn.
+	func publish(_ entry: CacheEntry<Value>?, for key: Key, by fetch: Int? = nil, error: (any Error)? = nil) {
+		observers.publish(entry, for: key, by: fetch, error: error)
+		lists?.noteCommit(entry, of: key)
+	}
+}
+
 extension CacheParts: CacheGroupMember {
 	func noteInvalidation() {
 		coordinator.closeAll()
 		failures.clearAll()
+		lists?.noteInvalidation()
 		guard let group else { return }
-		observers.noteChanges { group.isStale($0.metadata.mark) }
+		observers.changeEntries { group.isStale($1.metadata.mark) }
 	}
 
 	func endFlights() {
@@ -80,6 +121,7 @@ extension CacheParts: CacheGroupMember {
 		failures.clearAll()
 		let errors = [await memory.removeAll(), await disk?.removeAll()]
 		observers.publishRemovalOfAll()
+		lists?.clear()
 		return errors.lazy.compactMap { $0 }.first
 	}
 

@@ -1,8 +1,6 @@
 import Foundation
 
 extension CacheRead {
-	/// A running fetch: its tickets for the commit and for the group, and its number for the observers.
-	private typealias Running = (ticket: CacheCoordinator.Ticket, groupTicket: CacheTicket?, id: Int)
 	/// A value, and what the remote said about caching it.
 	private typealias Fetch = (value: Value, metadata: FetchMetadata)
 
@@ -15,10 +13,16 @@ extension CacheRead {
 
 	/// Fetches, and commits the result: a value, a renewal of the cached entry, or the fact that there is no value.
 	func fetchAndCommit() async throws -> Answer {
-		let running: Running = (
-			cache.coordinator.open(request.key), cache.group?.ticket, cache.observers.beginFetch(of: key)
+		let running = RunningFetch(
+			ticket: cache.coordinator.open(request.key),
+			seeding: cache.parts.members.map { _ in cache.coordinator.openSeeding() },
+			groupTicket: cache.group?.ticket,
+			id: cache.observers.beginFetch(of: key)
 		)
-		defer { cache.coordinator.close(request.key) }
+		defer {
+			if let seeding = running.seeding { cache.coordinator.closeSeeding(seeding) }
+			cache.coordinator.close(request.key)
+		}
 		do {
 			let answer = try await fetchAndCommit(running)
 			cache.observers.endFetch(running.id, of: key)
@@ -30,7 +34,7 @@ extension CacheRead {
 		}
 	}
 
-	private func fetchAndCommit(_ running: Running) async throws -> Answer {
+	private func fetchAndCommit(_ running: RunningFetch) async throws -> Answer {
 		let cached = fetch.isValidating ? await cache.current(for: key)?.entry : nil
 		guard let cached, !cached.validators.isEmpty else { return await store(try await callForValue(), running) }
 		switch try await call(with: cached.validators) {
@@ -78,7 +82,7 @@ extension CacheRead {
 	// MARK: - Committing
 
 	/// Commits a fetched value, and returns it even if the commit is refused.
-	private func store(_ fetch: Fetch, _ running: Running) async -> Answer {
+	private func store(_ fetch: Fetch, _ running: RunningFetch) async -> Answer {
 		var fetch = fetch
 		let configuration = cache.configuration
 		fetch.metadata = configuration.obeyed(fetch.metadata)
@@ -87,12 +91,16 @@ extension CacheRead {
 			random: configuration.random
 		)
 		let entry = entry(of: fetch, ticket: running.groupTicket)
+		if let members = cache.parts.members {
+			return Answer(await members.commit(entry, for: key, as: request.key, by: running), origin: .remote)
+		}
 		await saveToTiers(entry, fetch.metadata.storage, running)
 		return Answer(entry, origin: .remote)
 	}
 
 	/// Renews the cached entry, without rewriting its value on disk.
-	private func renew(_ cached: CacheEntry<Value>, by metadata: FetchMetadata, _ running: Running) async -> Answer {
+	private func renew(_ cached: CacheEntry<Value>, by metadata: FetchMetadata, _ running: RunningFetch) async -> Answer
+	{
 		let metadata = cache.configuration.obeyed(metadata)
 		var renewal = metadata
 		renewal.validators = cached.validators.updated(by: metadata.validators)
@@ -109,7 +117,7 @@ extension CacheRead {
 			await commit(running) {
 				await cache.memory.saveOrForget(entry, for: key)
 				await cache.disk?.renewOrForget(key, matching: cached.validators, as: entry.metadata)
-				cache.observers.publish(entry, for: key, by: running.id)
+				cache.parts.publish(entry, for: key, by: running.id)
 			}
 		}
 		return Answer(entry, origin: .remote)
@@ -119,7 +127,7 @@ extension CacheRead {
 	private func saveToTiers(
 		_ entry: CacheEntry<Value>,
 		_ storage: FetchMetadata.Storage,
-		_ running: Running
+		_ running: RunningFetch
 	) async {
 		await commit(running) {
 			for tier in cache.tiers {
@@ -129,18 +137,18 @@ extension CacheRead {
 				case .forbidden: _ = await tier.remove(key)
 				}
 			}
-			cache.observers.publish(entry, for: key, by: running.id)
+			cache.parts.publish(entry, for: key, by: running.id)
 		}
 	}
 
 	/// Evicts the entry if the error proves it wrong, and remembers a "not found" error if the app wants that.
-	private func noteFailure(_ error: any Error, _ running: Running) async {
+	private func noteFailure(_ error: any Error, _ running: RunningFetch) async {
 		let configuration = cache.configuration
 		let isEvicting = configuration.fallback.evicts(error)
 		let isNotFound =
 			configuration.notFoundLifetime != nil && (error as? any RemoteErrorContract)?.reason == .notFound
 		guard isEvicting || isNotFound else { return }
-		await commit(running) {
+		await commit(running, and: isEvicting ? [.lists] : []) {
 			if isEvicting { await evict(for: error, running) }
 			// Don't remember "not found" while a cached value can still stand in for it.
 			guard isNotFound, await cache.standIn(for: key, error: error) == nil else { return }
@@ -148,17 +156,22 @@ extension CacheRead {
 		}
 	}
 
-	private func evict(for error: any Error, _ running: Running) async {
+	private func evict(for error: any Error, _ running: RunningFetch) async {
 		let isCached = await cache.current(for: key) != nil
-		for tier in cache.tiers { _ = await tier.remove(key) }
-		cache.observers.publish(nil, for: key, by: running.id, error: error)
+		cache.parts.lists?.removeMember(key)
+		for tier in cache.tiers { _ = await tier.remove(key, isMember: true) }
+		cache.parts.publish(nil, for: key, by: running.id, error: error)
 		if isCached { cache.cacheEvents.emit(.eviction(.error), for: key) }
 	}
 
-	/// Runs `write` in a turn of the key, unless something newer was committed since the fetch began.
-	private func commit(_ running: Running, write: () async -> Void) async {
-		await cache.coordinator.beginTurn(of: request.key)
-		defer { cache.coordinator.endTurn(of: request.key) }
+	/// Runs `write` in a turn of the key, and of `others`, unless something newer was committed since the fetch began.
+	private func commit(
+		_ running: RunningFetch,
+		and others: Set<ErasedKey> = [],
+		write: () async -> Void
+	) async {
+		await cache.coordinator.beginTurn(of: request.key, and: others)
+		defer { cache.coordinator.endTurn(of: request.key, and: others) }
 		guard
 			cache.coordinator.admitFetch(of: request.key, ticket: running.ticket),
 			cache.group?.admits(running.groupTicket) ?? true

@@ -39,7 +39,7 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 			case .noCache: .uncached
 			}
 		request = CacheCoordinator.Request(
-			key: ErasedKey(key),
+			key: cache.erased(key),
 			demand: demand,
 			turnCount: turnCount,
 			abandonment: cache.configuration.abandonedFetch
@@ -123,10 +123,18 @@ extension CacheRead {
 		}
 		guard let disk = cache.disk else { return nil }
 		let ticket = cache.coordinator.open(request.key)
-		defer { cache.coordinator.close(request.key) }
+		let seeding = cache.parts.members.map { _ in cache.coordinator.openSeeding() }
+		defer {
+			if let seeding { cache.coordinator.closeSeeding(seeding) }
+			cache.coordinator.close(request.key)
+		}
 		guard let entry = await cache.read(key, from: disk) else { return nil }
 		guard cache.isServable(entry, for: key, refreshingBy: fetch) else { return nil }
-		await promote(entry, ticket: ticket)
+		if let members = cache.parts.members, let seeding {
+			await members.promote(entry, for: key, ticket: ticket, seeding: seeding)
+		} else {
+			await promote(entry, ticket: ticket)
+		}
 		cache.cacheEvents.emit(.hit(.disk), for: key)
 		return Answer(entry, origin: .disk)
 	}

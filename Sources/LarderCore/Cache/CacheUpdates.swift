@@ -81,4 +81,9 @@ struct CacheObservation<Value: Sendable>: Sendable {
 
 	let signals: AsyncStream<Void>
 	let read: Read
+
+	/// An observation that has ended.
+	static var ended: CacheObservation {
+		CacheObservation(signals: AsyncStream { $0.finish() }) { nil }
+	}
 }

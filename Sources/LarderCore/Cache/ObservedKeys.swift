@@ -136,9 +136,13 @@ struct ObservedKeys<Key: Hashable, Value, Observer> {
 		records.keys.flatMap { commit(nil, of: $0) }
 	}
 
-	/// Notes that the entries that `isChanged` accepts are to be shown in another way.
-	mutating func noteChanges(where isChanged: (CacheEntry<Value>) -> Bool) -> [Observer] {
-		records.filter { $0.value.entry.map(isChanged) ?? false }.keys.flatMap { noteChange(of: $0) }
+	/// Changes the entries for which `change` returns true, or notes that they are to be shown in another way.
+	mutating func changeEntries(_ change: (Key, inout CacheEntry<Value>) -> Bool) -> [Observer] {
+		records.keys.flatMap { key -> [Observer] in
+			guard var entry = records[key]?.entry, change(key, &entry) else { return [] }
+			records[key]?.entry = entry
+			return noteChange(of: key)
+		}
 	}
 
 	/// Hides errors of fetches before `id` from now on, and returns false if they were hidden already.

@@ -6,9 +6,11 @@
 final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	let origin: CacheOrigin
 	private let dataSource: any LocalDataSourceContract<Key, Value>
-	/// The data source, if it is one that reports which keys it evicts.
-	private let memoryDataSource: MemoryDataSource<Key, Value>?
-	private let events: CacheEvents<Key>
+	/// The data source, if it is one that reports which keys it evicts, and never suspends or fails.
+	let memoryDataSource: MemoryDataSource<Key, Value>?
+	/// The data source, if it is one that keeps lists.
+	let listDataSource: (any ListDataSourceContract<Key, Value>)?
+	let events: CacheEvents<Key>
 	/// 1 while any key is distrusted, otherwise 0.
 	private let distrusting = AtomicCount()
 	private let distrustedKeys = Mutex(DistrustedKeys<Key>())
@@ -16,6 +18,7 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	init(_ dataSource: any LocalDataSourceContract<Key, Value>, origin: CacheOrigin, events: CacheEvents<Key>) {
 		self.dataSource = dataSource
 		memoryDataSource = dataSource as? MemoryDataSource<Key, Value>
+		listDataSource = dataSource as? any ListDataSourceContract<Key, Value>
 		self.origin = origin
 		self.events = events
 	}
@@ -35,13 +38,26 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		}
 	}
 
+	/// The entries of `keys` that are there, read in one step if the tier can.
+	func read(_ keys: [Key]) async -> [Key: CacheEntry<Value>] {
+		var entries: [Key: CacheEntry<Value>] = [:]
+		guard let listDataSource else {
+			for key in keys { entries[key] = await read(key) }
+			return entries
+		}
+		do {
+			entries = try await listDataSource.getEntries(for: keys)
+		} catch {
+			events.emit(.tierFailure(origin, error), for: nil)
+		}
+		return entries.filter { isTrusted($0.key) }
+	}
+
 	/// Saves `entry`, or throws and leaves the tier as it was.
 	func save(_ entry: CacheEntry<Value>, for key: Key) async throws {
 		do {
 			if let memoryDataSource, events.isListenedTo {
-				for other in memoryDataSource.evictedKeys(bySaving: entry, for: key) {
-					events.emit(.eviction(.capacity), for: other)
-				}
+				noteEvictions(memoryDataSource.save(entry, for: key).boxes, besides: [key: entry])
 			} else {
 				try await dataSource.saveEntry(entry, for: key)
 			}
@@ -92,12 +108,31 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		}
 	}
 
-	/// Removes `key`.
+	/// Emits an event for each key that was evicted to save `saved`.
+	func noteEvictions(_ boxes: [MemoryBox], besides saved: [Key: CacheEntry<Value>]) {
+		guard let memoryDataSource, events.isListenedTo else { return }
+		for box in boxes {
+			let key = memoryDataSource.typed(box).key
+			if saved[key] == nil { events.emit(.eviction(.capacity), for: key) }
+		}
+	}
+
+	/// Removes `keys` after they could not be saved.
+	func forget(_ keys: some Sequence<Key>, after error: any Error) async {
+		events.emit(.tierFailure(origin, error), for: nil)
+		for key in keys { _ = await remove(key) }
+	}
+
+	/// Removes `key`, and takes it out of all lists if `isMember` says that it was one.
 	///
 	/// If that fails, this returns the error and distrusts the key.
-	func remove(_ key: Key) async -> (any Error)? {
+	func remove(_ key: Key, isMember: Bool = false) async -> (any Error)? {
 		do {
-			try await dataSource.removeEntry(for: key)
+			if isMember, let listDataSource {
+				try await listDataSource.removeMember(key)
+			} else {
+				try await dataSource.removeEntry(for: key)
+			}
 			trust(key)
 			return nil
 		} catch {
@@ -122,12 +157,12 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		}
 	}
 
-	private func isTrusted(_ key: Key) -> Bool {
+	func isTrusted(_ key: Key) -> Bool {
 		guard distrusting.value > 0 else { return true }
 		return !distrustedKeys.withLock { $0.contains(key) }
 	}
 
-	private func trust(_ key: Key) {
+	func trust(_ key: Key) {
 		guard distrusting.value > 0 else { return }
 		distrust { $0.remove(key) }
 	}

@@ -57,7 +57,7 @@ extension TieredCache {
 	/// If others observe the key, their state is current, so this needs no turn and reads no tier.
 	private func subscribe(to key: Key) async -> AsyncStream<Void>? {
 		if let signals = observers.join(key) { return signals }
-		let erasedKey = ErasedKey(key)
+		let erasedKey = erased(key)
 		await coordinator.beginTurn(of: erasedKey)
 		defer { coordinator.endTurn(of: erasedKey) }
 		if let signals = observers.join(key) { return signals }

@@ -48,7 +48,7 @@ extension TieredCache {
 		for key: Key,
 		by seeding: CacheCoordinator.Seeding
 	) async {
-		let erasedKey = ErasedKey(key)
+		let erasedKey = erased(key)
 		await coordinator.beginTurn(of: erasedKey)
 		defer { coordinator.endTurn(of: erasedKey) }
 		guard coordinator.admitSeed(of: erasedKey, by: seeding) else {
@@ -56,6 +56,6 @@ extension TieredCache {
 		}
 		failures.clear(key)
 		for tier in tiers { await tier.saveOrForget(entry, for: key) }
-		observers.publish(entry, for: key)
+		parts.publish(entry, for: key)
 	}
 }

@@ -54,7 +54,7 @@ extension TieredCache {
 		let value = try await send()
 		let answer = coordinator.answerSentChange()
 		let entry = CacheEntry(value, storedAt: configuration.clock.now, mark: ticket?.marked(tags))
-		let erasedKey = ErasedKey(key)
+		let erasedKey = erased(key)
 		await coordinator.beginTurn(of: erasedKey)
 		defer { coordinator.endTurn(of: erasedKey) }
 		guard group?.admits(ticket) ?? true, coordinator.admitSentChange(of: erasedKey, begun: change, answered: answer)
@@ -64,7 +64,7 @@ extension TieredCache {
 		}
 		failures.clear(key)
 		for tier in tiers { await tier.saveOrForget(entry, for: key) }
-		observers.publish(entry, for: key)
+		parts.publish(entry, for: key)
 		return value
 	}
 
@@ -87,7 +87,7 @@ extension TieredCache {
 	///   one. Both tiers then keep their old entries.
 	@discardableResult
 	public func modify(_ key: Key, _ change: (inout Value) throws -> Void) async throws -> Value? {
-		let erasedKey = ErasedKey(key)
+		let erasedKey = erased(key)
 		let ticket = await coordinator.beginModification(of: erasedKey)
 		defer { coordinator.endTurn(of: erasedKey) }
 		guard var entry = await current(for: key)?.entry else { return nil }
@@ -99,14 +99,16 @@ extension TieredCache {
 		return entry.value
 	}
 
-	/// Removes the entry of `key` from both tiers, so that no running fetch brings it back.
+	/// Removes the entry of `key` from both tiers, and from all lists over this cache, so that no running fetch brings it
+	/// back.
 	///
 	/// - Throws: The error of a tier. The other tier has still removed the entry. While the process runs, this cache
 	///   serves the old entry from neither tier.
 	public func remove(_ key: Key) async throws {
-		try await change(key) {
-			let errors = [await memory.remove(key), await disk?.remove(key)]
-			observers.publish(nil, for: key)
+		try await change(key, and: [.lists]) {
+			parts.lists?.removeMember(key)
+			let errors = [await memory.remove(key, isMember: true), await disk?.remove(key, isMember: true)]
+			parts.publish(nil, for: key)
 			if let error = errors.lazy.compactMap({ $0 }).first { throw error }
 		}
 	}
@@ -135,7 +137,7 @@ extension TieredCache {
 				await tier.changeOrForget(key) { configuration.freshness.invalidated($0, clock: configuration.clock) }
 			}
 			guard observers.snapshot(of: key) != nil else { return }
-			observers.publish(await current(for: key)?.entry, for: key)
+			parts.publish(await current(for: key)?.entry, for: key)
 		}
 	}
 
@@ -147,13 +149,17 @@ extension TieredCache {
 		} else {
 			try await memory.save(entry, for: key)
 		}
-		observers.publish(entry, for: key)
+		parts.publish(entry, for: key)
 	}
 
-	private func change(_ key: Key, write: () async throws -> Void) async rethrows {
-		let erasedKey = ErasedKey(key)
-		await coordinator.beginChange(of: erasedKey)
-		defer { coordinator.endTurn(of: erasedKey) }
+	private func change(
+		_ key: Key,
+		and others: Set<ErasedKey> = [],
+		write: () async throws -> Void
+	) async rethrows {
+		let erasedKey = erased(key)
+		await coordinator.beginChange(of: erasedKey, and: others)
+		defer { coordinator.endTurn(of: erasedKey, and: others) }
 		failures.clear(key)
 		try await write()
 	}

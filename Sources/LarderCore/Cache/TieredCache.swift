@@ -52,16 +52,24 @@ public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Senda
 	}
 
 	/// Creates a cache whose coordinator a test provides.
-	init(
+	convenience init(
 		memory: any LocalDataSourceContract<Key, Value>,
 		disk: (any LocalDataSourceContract<Key, Value>)?,
 		configuration: CacheConfiguration,
 		group: CacheGroup? = nil,
 		coordinator: CacheCoordinator
 	) {
+		self.init(
+			.shared(memory: memory, disk: disk, group: group?.state, coordinator: coordinator),
+			configuration: configuration
+		)
+	}
+
+	/// Creates a cache of these parts.
+	init(_ parts: CacheParts<Key, Value>, configuration: CacheConfiguration) {
 		self.configuration = configuration
-		self.group = group?.state
-		parts = .shared(memory: memory, disk: disk, group: group?.state, coordinator: coordinator)
+		self.parts = parts
+		group = parts.group
 		memoryDataSource = parts.memoryDataSource
 		cacheEvents = parts.events
 	}
@@ -71,6 +79,11 @@ public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Senda
 	var coordinator: CacheCoordinator { parts.coordinator }
 	var observers: CacheObservers<Key, Value> { parts.observers }
 	var failures: FetchFailures<Key> { parts.failures }
+
+	/// The key of the coordinator for `key`.
+	func erased(_ key: Key) -> ErasedKey {
+		ErasedKey(key, kind: parts.lists == nil ? .list : .entry)
+	}
 
 	/// The tiers in the order in which they are read.
 	var tiers: [Tier<Key, Value>] {

@@ -5,29 +5,29 @@ extension CacheCoordinator {
 		let lastFetchNumber: Int
 	}
 
-	/// Waits for a turn to commit `key`, after every earlier commit of the key.
+	/// Waits for a turn to commit `key` and `others` in one step, after every earlier commit of any of them.
 	///
-	/// ``endTurn(of:)`` must follow.
-	func beginTurn(of key: ErasedKey) async {
-		await wait { state, turn in state.queue.enter(key, waiter: turn) }
+	/// ``endTurn(of:and:)`` must follow.
+	func beginTurn(of key: ErasedKey, and others: Set<ErasedKey> = []) async {
+		await wait { state, turn in state.enter(key, and: others, waiter: turn) }
 	}
 
-	/// Waits for a turn to save or remove `key`.
+	/// Waits for a turn to save `key`, or to remove it if `others` has the line of the lists.
 	///
-	/// ``endTurn(of:)`` must follow.
+	/// ``endTurn(of:and:)`` must follow.
 	///
 	/// From the moment of the call, running fetches of the key are refused, and no later reader joins them.
-	func beginChange(of key: ErasedKey) async {
+	func beginChange(of key: ErasedKey, and others: Set<ErasedKey> = []) async {
 		await wait { state, turn in
 			state.history.commitChange(of: key)
 			state.flights.close(key)
-			return state.queue.enter(key, waiter: turn)
+			return state.enter(key, and: others, waiter: turn)
 		}
 	}
 
 	/// Waits for a turn to modify the cached value of `key`.
 	///
-	/// ``endTurn(of:)`` must follow.
+	/// ``endTurn(of:and:)`` must follow.
 	///
 	/// A save that another task begins during this call may come first. Its value is then modified.
 	func beginModification(of key: ErasedKey) async -> Ticket {
@@ -47,13 +47,9 @@ extension CacheCoordinator {
 	}
 
 	/// Ends a turn, after its commit has reached the tiers.
-	func endTurn(of key: ErasedKey) {
+	func endTurn(of key: ErasedKey, and others: Set<ErasedKey> = []) {
 		turns.increment()
-		wake { state in
-			state.history.noteWrite(of: key)
-			state.flights.closeSearches(of: key)
-			return state.queue.leave(key)
-		}
+		wake { state in state.leave(key, and: others) }
 	}
 
 	/// Waits for the turn to remove everything, before all later commits.
@@ -149,6 +145,12 @@ extension CacheCoordinator {
 		state.withLock { $0.history.admitsPromotion(of: key, ticket: ticket) }
 	}
 
+	/// Whether a member of a list that is read or fetched during `seeding` may be new only because the cache has
+	/// forgotten what was committed for it.
+	func hasForgotten(_ key: ErasedKey, since seeding: Seeding) -> Bool {
+		state.withLock { $0.history.hasForgotten(key, since: seeding.ticket) }
+	}
+
 	private func wait(_ enter: (inout sending State, CheckedContinuation<Void, Never>) -> Bool) async {
 		await withCheckedContinuation { turn in
 			if state.withLock({ enter(&$0, turn) }) { turn.resume() }
@@ -157,5 +159,39 @@ extension CacheCoordinator {
 
 	private func wake(_ leave: (inout sending State) -> [CheckedContinuation<Void, Never>]) {
 		for turn in state.withLock({ leave(&$0) }) { turn.resume() }
+	}
+}
+
+extension CacheCoordinator.State {
+	/// Takes the turns of a commit, or returns false if `waiter` has to wait for them.
+	fileprivate mutating func enter(
+		_ key: ErasedKey,
+		and others: Set<ErasedKey>,
+		waiter: CheckedContinuation<Void, Never>
+	) -> Bool {
+		if others.isEmpty { return queue.enter(key.line, waiter: waiter) }
+		return queue.enter(Self.lines(of: key, and: others), waiter: waiter)
+	}
+
+	/// Notes that a commit has reached the tiers, ends its turns, and returns the waiters whose turn it is now.
+	fileprivate mutating func leave(
+		_ key: ErasedKey,
+		and others: Set<ErasedKey>
+	) -> [CheckedContinuation<Void, Never>] {
+		noteWrite(of: key)
+		guard !others.isEmpty else { return queue.leave(key.line) }
+		for other in others { noteWrite(of: other) }
+		return queue.leave(Self.lines(of: key, and: others))
+	}
+
+	private mutating func noteWrite(of key: ErasedKey) {
+		history.noteWrite(of: key)
+		flights.closeSearches(of: key)
+	}
+
+	private static func lines(of key: ErasedKey, and others: Set<ErasedKey>) -> Set<ErasedKey> {
+		var lines = Set(others.lazy.map(\.line))
+		lines.insert(key.line)
+		return lines
 	}
 }

@@ -34,7 +34,14 @@ struct CommitHistory<Key: Hashable> {
 		/// When a commit last reached the tiers.
 		///
 		/// Until then, the disk still has the entry from before the commit.
-		var lastWrite = Ticket(number: 0)
+		var lastWrite: Ticket
+
+		/// Creates the record of a key of which nothing newer than `floor` is known.
+		init(floor: Ticket) {
+			newestCommit = floor
+			newestChange = floor
+			lastWrite = floor
+		}
 	}
 
 	private var lastTicket = Ticket(number: 0)
@@ -61,7 +68,7 @@ struct CommitHistory<Key: Hashable> {
 	/// ``close(_:)`` must follow.
 	mutating func open(_ key: Key) -> Ticket {
 		if records[key]?.openCount == 0 { keptCount -= 1 }
-		records[key, default: Record(newestCommit: floor, newestChange: floor)].openCount += 1
+		records[key, default: Record(floor: floor)].openCount += 1
 		return nextTicket()
 	}
 
@@ -94,8 +101,10 @@ struct CommitHistory<Key: Hashable> {
 	/// Earlier fetches are refused from now on.
 	mutating func commitChange(of key: Key) {
 		let ticket = nextTicket()
-		note(ticket, of: key)
-		records[key]?.newestChange = ticket
+		change(key) { record in
+			record.newestCommit = ticket
+			record.newestChange = ticket
+		}
 	}
 
 	/// Takes the ticket of a modification, which commits only if it finds a value.
@@ -107,9 +116,10 @@ struct CommitHistory<Key: Hashable> {
 	///
 	/// Fetches that began before it are refused from now on.
 	mutating func commitModification(of key: Key, ticket: Ticket) {
-		note(max(ticket, records[key]?.newestCommit ?? ticket), of: key)
-		let newestChange = max(ticket, records[key]?.newestChange ?? ticket)
-		records[key]?.newestChange = newestChange
+		change(key) { record in
+			record.newestCommit = max(ticket, record.newestCommit)
+			record.newestChange = max(ticket, record.newestChange)
+		}
 	}
 
 	/// Commits a removal of everything.
@@ -122,7 +132,7 @@ struct CommitHistory<Key: Hashable> {
 	/// Notes that a commit of `key` has reached the tiers.
 	mutating func noteWrite(of key: Key) {
 		let ticket = nextTicket()
-		records[key]?.lastWrite = ticket
+		change(key) { $0.lastWrite = ticket }
 	}
 
 	/// Notes that a removal of everything has reached the tiers.
@@ -140,7 +150,7 @@ struct CommitHistory<Key: Hashable> {
 	/// Commits a value of a seeding, or returns false if something newer may have been committed for its key.
 	mutating func admitSeed(of key: Key, ticket: Ticket) -> Bool {
 		guard ticket > records[key]?.newestCommit ?? floor, ticket > lastClear else { return false }
-		note(ticket, of: key)
+		change(key) { $0.newestCommit = ticket }
 		return true
 	}
 
@@ -157,31 +167,41 @@ struct CommitHistory<Key: Hashable> {
 		guard ticket > records[key]?.newestChange ?? floor, answered > records[key]?.newestCommit ?? floor,
 			ticket > lastClear
 		else { return false }
-		note(answered, of: key)
-		records[key]?.newestChange = ticket
+		change(key) { record in
+			record.newestCommit = answered
+			record.newestChange = ticket
+		}
 		return true
 	}
 
 	/// Whether nothing was written to the tiers since the disk was read.
+	///
+	/// The read is open, or a seeding that began with it.
 	func admitsPromotion(of key: Key, ticket: Ticket) -> Bool {
-		guard let record = records[key] else { return false }
-		return ticket > record.lastWrite && ticket > lastWrittenClear
+		ticket > records[key]?.lastWrite ?? floor && ticket > lastWrittenClear
 	}
 
-	/// Notes the newest commit of a key, if an open operation may need it.
-	private mutating func note(_ commit: Ticket, of key: Key) {
+	/// Whether a seeding with this ticket is refused for `key` only because too many keys are forgotten.
+	func hasForgotten(_ key: Key, since ticket: Ticket) -> Bool {
+		records[key] == nil && ticket <= floor
+	}
+
+	/// Changes the record of a key, if an open operation may need it.
+	private mutating func change(_ key: Key, _ change: (inout Record) -> Void) {
+		var record = records[key] ?? Record(floor: floor)
+		change(&record)
 		if records[key] != nil {
-			records[key]?.newestCommit = commit
+			records[key] = record
 		} else if !seedings.isEmpty {
-			records[key] = Record(newestCommit: commit, newestChange: floor)
+			records[key] = record
 			keptCount += 1
 			forgetIfFull()
 		}
 	}
 
-	/// Whether an open seeding began before the newest commit of a key.
+	/// Whether an open seeding began before the newest commit of a key, or before that commit reached the tiers.
 	private func isNeeded(_ record: Record) -> Bool {
-		seedings.contains { $0 <= record.newestCommit }
+		seedings.contains { $0 <= max(record.newestCommit, record.lastWrite) }
 	}
 
 	/// Forgets the records that no seeding needs.

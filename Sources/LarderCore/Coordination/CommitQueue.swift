@@ -1,12 +1,17 @@
 /// Gives commits their turns: for each key one at a time, in the order in which they came.
 ///
+/// A commit may need the turns of several keys. It enters all their lines at once and gets all its turns at once, so two
+/// such commits never wait for each other.
+///
 /// A clear runs alone: it waits for all commits that came before it, and all commits that come after it wait for the
 /// clear. So both tiers see the same order of commits.
 ///
 /// This is a pure state machine. When its turn comes, the queue returns a `Waiter`, and the caller wakes it.
 struct CommitQueue<Key: Hashable, Waiter> {
+	private typealias CommitID = Int
+
 	private enum Request {
-		case turn(Key, Waiter)
+		case turn(Set<Key>, Waiter)
 		case clear(Waiter)
 	}
 
@@ -16,42 +21,62 @@ struct CommitQueue<Key: Hashable, Waiter> {
 		case running
 	}
 
-	/// For each key whose turn is taken, the waiters for the next turns.
-	private var waiters: [Key: [Waiter]] = [:]
+	/// A commit that waits, and in how many lines others are ahead of it.
+	private struct Waiting {
+		let waiter: Waiter
+		var lineCount: Int
+	}
+
+	/// For each key whose turn is taken, the commits that wait for the next turns.
+	private var lines: [Key: [CommitID]] = [:]
+	private var waiting: [CommitID: Waiting] = [:]
+	private var lastID = 0
 	private var clear: Clear?
 	/// The requests that came after the clear, in order.
 	private var postponed: [Request] = []
 
 	/// Whether nobody has a turn or waits for one.
-	var isIdle: Bool { waiters.isEmpty && clear == nil && postponed.isEmpty }
+	var isIdle: Bool { lines.isEmpty && clear == nil && postponed.isEmpty }
 
 	/// The number of waiters, except a clear that waits for earlier commits.
-	var waiterCount: Int { waiters.values.reduce(postponed.count) { $0 + $1.count } }
+	var waiterCount: Int { waiting.count + postponed.count }
 
 	/// Whether a clear runs or waits for earlier commits.
 	var isClearing: Bool { clear != nil }
 
 	/// Takes a turn of `key`, or returns false if `waiter` has to wait for it.
 	mutating func enter(_ key: Key, waiter: @autoclosure () -> Waiter) -> Bool {
+		guard clear == nil, lines[key] == nil else { return enter([key], waiter: waiter()) }
+		lines[key] = []
+		return true
+	}
+
+	/// Takes a turn of each of `keys`, or returns false if `waiter` has to wait for one of them.
+	mutating func enter(_ keys: Set<Key>, waiter: @autoclosure () -> Waiter) -> Bool {
 		guard clear == nil else {
-			postponed.append(.turn(key, waiter()))
+			postponed.append(.turn(keys, waiter()))
 			return false
 		}
-		guard waiters[key] != nil else {
-			waiters[key] = []
-			return true
-		}
-		waiters[key]?.append(waiter())
+		lastID += 1
+		let taken = keys.filter { lines[$0] != nil }
+		for key in taken { lines[key]?.append(lastID) }
+		// It holds the free turns while it waits for the others.
+		for key in keys.subtracting(taken) { lines[key] = [] }
+		guard !taken.isEmpty else { return true }
+		waiting[lastID] = Waiting(waiter: waiter(), lineCount: taken.count)
 		return false
 	}
 
 	/// Ends a turn of `key`, and returns the waiters whose turn it is now.
 	mutating func leave(_ key: Key) -> [Waiter] {
-		guard waiters[key]?.isEmpty == false, let next = waiters[key]?.removeFirst() else {
-			waiters[key] = nil
-			return startClear()
-		}
-		return [next]
+		let next = advance(key)
+		return lines.isEmpty ? startClear() : next.map { [$0] } ?? []
+	}
+
+	/// Ends a turn of each of `keys`, and returns the waiters whose turn it is now.
+	mutating func leave(_ keys: Set<Key>) -> [Waiter] {
+		let next = keys.compactMap { advance($0) }
+		return lines.isEmpty ? startClear() : next
 	}
 
 	/// Takes the turns of all keys, or returns false if `waiter` has to wait for them.
@@ -60,7 +85,7 @@ struct CommitQueue<Key: Hashable, Waiter> {
 			postponed.append(.clear(waiter()))
 			return false
 		}
-		guard waiters.isEmpty else {
+		guard lines.isEmpty else {
 			clear = .waiting(waiter())
 			return false
 		}
@@ -75,14 +100,24 @@ struct CommitQueue<Key: Hashable, Waiter> {
 		postponed = []
 		return requests.compactMap { request in
 			switch request {
-			case .turn(let key, let waiter): enter(key, waiter: waiter) ? waiter : nil
+			case .turn(let keys, let waiter): enter(keys, waiter: waiter) ? waiter : nil
 			case .clear(let waiter): enterClear(waiter: waiter) ? waiter : nil
 			}
 		}
 	}
 
+	/// Ends the turn of one key, and returns the waiter of the next commit if it has all its turns now.
+	private mutating func advance(_ key: Key) -> Waiter? {
+		guard lines[key]?.isEmpty == false, let next = lines[key]?.removeFirst() else {
+			lines[key] = nil
+			return nil
+		}
+		waiting[next]?.lineCount -= 1
+		return waiting[next]?.lineCount == 0 ? waiting.removeValue(forKey: next)?.waiter : nil
+	}
+
 	private mutating func startClear() -> [Waiter] {
-		guard waiters.isEmpty, case .waiting(let waiter) = clear else { return [] }
+		guard lines.isEmpty, case .waiting(let waiter) = clear else { return [] }
 		clear = .running
 		return [waiter]
 	}

@@ -1,21 +1,45 @@
 /// A key without its type, with its hash computed once.
 ///
 /// The coordinator uses erased keys and answers, so that it is not generic. As generic code, it took three times as
-/// long for each reader that joined a flight (see `Benchmarks/`). Compare only keys of one type.
+/// long for each reader that joined a flight (see `Benchmarks/`). In one coordinator, all keys of a kind have one type.
 struct ErasedKey: Hashable, Sendable {
+	/// What a key is the key of.
+	enum Kind: Hashable {
+		case entry
+		/// A list of entries.
+		case list
+		/// The next page of a list.
+		case page
+		/// The line in which commits of all lists wait.
+		case lists
+	}
+
+	/// The key of the line in which commits of all lists wait.
+	static let lists = ErasedKey(Kind.lists, kind: .lists)
+
+	private let kind: Kind
 	private let hash: Int
 	private let box: any KeyBox
 
-	init<Key: Hashable & Sendable>(_ key: Key) {
+	init<Key: Hashable & Sendable>(_ key: Key, kind: Kind = .entry) {
+		self.kind = kind
 		hash = key.hashValue
 		box = TypedKeyBox(key)
+	}
+
+	/// The key in whose line a commit of this key waits for its turn: one line for each entry, and one for all lists.
+	var line: ErasedKey {
+		switch kind {
+		case .entry, .lists: self
+		case .list, .page: .lists
+		}
 	}
 
 	/// The name of the key's type.
 	var typeName: String { box.typeName }
 
 	static func == (lhs: ErasedKey, rhs: ErasedKey) -> Bool {
-		lhs.hash == rhs.hash && lhs.box.hasKey(of: rhs.box)
+		lhs.hash == rhs.hash && lhs.kind == rhs.kind && lhs.box.hasKey(of: rhs.box)
 	}
 
 	func hash(into hasher: inout Hasher) {
@@ -38,7 +62,7 @@ private final class TypedKeyBox<Key: Hashable & Sendable>: KeyBox {
 	var typeName: String { "\(Key.self)" }
 
 	func hasKey(of other: any KeyBox) -> Bool {
-		// This needs no checked cast, because only keys of one type are compared.
+		// This needs no checked cast, because all keys of a kind have one type.
 		unsafeDowncast(other, to: Self.self).key == key
 	}
 }

@@ -19,6 +19,16 @@ package enum KeyText {
 		}
 	}
 
+	/// The key whose text is `text`, or `nil` if there is none.
+	package static func key<Key: Decodable>(of text: String, as type: Key.Type = Key.self) -> Key? {
+		switch type {
+		case is Int.Type: Int(text) as? Key
+		case is String.Type: text as? Key
+		case is UUID.Type: UUID(uuidString: text) as? Key
+		default: EntryJSON.decode(type, from: Data(text.utf8))
+		}
+	}
+
 	private static func composed(_ text: String) -> String {
 		text.utf8.allSatisfy { $0 < 0x80 } ? text : text.precomposedStringWithCanonicalMapping
 	}

@@ -57,7 +57,7 @@ struct FormatRenderer {
 		case .conversion:
 			let number = placeholder.position ?? next
 			if placeholder.position == nil { next += 1 }
-			return argument(number).map(placeholder.written)
+			return argument(number).map { placeholder.written($0, in: text.language) }
 		}
 	}
 

@@ -2,8 +2,11 @@ import Foundation
 
 extension Placeholder {
 	/// The argument as this placeholder writes it, or its description if the placeholder does not suit it.
-	func written(_ argument: FormatArgument) -> String {
-		suited(argument) ?? padded(precision.map { String(argument.description.prefix($0)) } ?? argument.description)
+	///
+	/// - Parameter language: The language of the text around it.
+	func written(_ argument: FormatArgument, in language: String) -> String {
+		grouped(argument, in: language) ?? suited(argument)
+			?? padded(precision.map { String(argument.description.prefix($0)) } ?? argument.description)
 	}
 
 	private func suited(_ argument: FormatArgument) -> String? {
@@ -59,7 +62,7 @@ extension Placeholder {
 		return padded(sign + String(repeating: "0", count: max(0, count - digits.count)) + digits)
 	}
 
-	private func padded(_ text: String) -> String {
+	func padded(_ text: String) -> String {
 		let padding = String(repeating: " ", count: max(0, width - text.count))
 		return flags.contains("-") ? text + padding : padding + text
 	}

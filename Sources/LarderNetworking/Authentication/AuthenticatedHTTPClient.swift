@@ -86,12 +86,18 @@ public final class AuthenticatedHTTPClient<Credential: Sendable>: HTTPClientCont
 		while let pass = next {
 			var authorized = endpoint
 			authorize(&authorized, pass.credential)
+			let refusal: any Error
 			do {
-				return try await client.response(to: authorized)
+				let response = try await client.response(to: authorized)
+				guard response.statusCode == 401 else { return response }
+				refusal = AcceptedRefusal(response: response)
 			} catch HTTPError.statusCode(401, let body) {
-				next = try await self.pass {
-					$0.refuse(pass, with: HTTPError.statusCode(401, body), as: $1, $2)
-				}
+				refusal = HTTPError.statusCode(401, body)
+			}
+			do {
+				next = try await self.pass { $0.refuse(pass, with: refusal, as: $1, $2) }
+			} catch let refusal as AcceptedRefusal {
+				return refusal.response
 			}
 		}
 		return try await client.response(to: endpoint)
@@ -144,6 +150,11 @@ public final class AuthenticatedHTTPClient<Credential: Sendable>: HTTPClientCont
 		}
 		for (waiter, answer) in answers { waiter.resume(returning: answer) }
 	}
+}
+
+/// A 401 of an endpoint that accepts this status, which is returned if it cannot be avoided.
+private struct AcceptedRefusal: Error {
+	let response: HTTPResponse
 }
 
 /// A refresh that the current task works for.

@@ -22,6 +22,13 @@
 		/// The file is in PEM. A certificate that is signed with its own key is its own authority. If the file cannot be
 		/// read, each request over https throws ``HTTPError/transport(_:)``, which is not retried.
 		public var authorities: URL?
+		/// A file with the only public keys that a service may have, or `nil` if any will do.
+		///
+		/// The file is in PEM, as `openssl x509 -noout -pubkey -in certificate.pem` writes it. With two keys in it, a service can
+		/// change its key. The certificate is checked as always, and then its key. If that is none of these, or if the file
+		/// cannot be read, each request over https throws ``HTTPError/transport(_:)``, which is not retried, before a byte of it
+		/// is sent. Requests over http are not affected.
+		public var pinnedKeys: URL?
 
 		/// Creates settings.
 		///
@@ -35,16 +42,19 @@
 		///   - maximumConnections: How many connections the client opens at most to one scheme, host and port. Default: 8.
 		///   - authorities: A file with the certificates of the only authorities that the client trusts, in PEM. Default:
 		///     those of the system.
+		///   - pinnedKeys: A file with the only public keys that a service may have, in PEM. Default: any.
 		public init(
 			connectTimeout: Duration = .seconds(10),
 			idleTimeout: Duration = .seconds(60),
 			maximumConnections: Int = 8,
-			authorities: URL? = nil
+			authorities: URL? = nil,
+			pinnedKeys: URL? = nil
 		) {
 			self.connectTimeout = connectTimeout
 			self.idleTimeout = idleTimeout
 			self.maximumConnections = maximumConnections
 			self.authorities = authorities
+			self.pinnedKeys = pinnedKeys
 		}
 	}
 #endif

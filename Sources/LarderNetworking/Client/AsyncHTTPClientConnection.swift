@@ -14,13 +14,15 @@
 	final class AsyncHTTPClientConnection: ConnectionContract {
 		private let client: AsyncHTTPClient.HTTPClient
 		private let bodyLimit: Int
+		private let meteredHeads: MeteredHeads?
 		/// How many closed connections a request meets at most before its last try, as many as libcurl tries.
 		private static let staleLimit = 5
 
-		init(configuration: AsyncHTTPClientConfiguration, bodyLimit: Int) {
+		init(configuration: AsyncHTTPClientConfiguration, bodyLimit: Int, isMetered: Bool) {
+			meteredHeads = isMetered ? MeteredHeads() : nil
 			client = AsyncHTTPClient.HTTPClient(
 				eventLoopGroupProvider: .singleton,
-				configuration: .init(configuration, bodyLimit: bodyLimit)
+				configuration: .init(configuration, bodyLimit: bodyLimit, meteredHeads)
 			)
 			self.bodyLimit = bodyLimit
 		}
@@ -30,11 +32,14 @@
 			client.shutdown { _ in }
 		}
 
-		func exchange(_ request: URLRequest) async throws -> HTTPResponse {
+		func exchange(_ request: OutgoingRequest) async throws -> HTTPResponse {
 			// AsyncHTTPClient would still open a connection.
 			try Task.checkCancellation()
+			try request.responseFile?.begin()
+			request.meter?.beginExchange()
 			do {
-				let response = try await firstResponse(to: HTTPClientRequest(request))
+				let response = try await firstResponse(to: request)
+				request.meter?.receive(0)
 				let body = try await body(of: response, to: request)
 				return HTTPResponse(response, body: body)
 			} catch {
@@ -46,13 +51,17 @@
 
 		/// Sends the request over another connection if it was not sent, or if it may be sent twice and its connection was
 		/// closed between two requests.
-		private func firstResponse(to request: HTTPClientRequest) async throws -> HTTPClientResponse {
+		private func firstResponse(to outgoing: OutgoingRequest) async throws -> HTTPClientResponse {
+			var request = HTTPClientRequest(outgoing)
+			let bodySize = outgoing.request.httpBody?.count ?? 0
+			let number = outgoing.meter.flatMap { meteredHeads?.add($0, bodySize: bodySize, to: &request.headers) }
+			defer { if let number { meteredHeads?.remove(number) } }
 			for _ in 0..<Self.staleLimit {
 				do {
 					return try await client.execute(request, deadline: .distantFuture)
 				} catch ChannelError.ioOnClosedChannel {
 					continue
-				} catch is ResponseOrder.StaleConnection where request.isIdempotent {
+				} catch is ResponseOrder.StaleConnection where outgoing.isIdempotent {
 					continue
 				}
 			}
@@ -60,13 +69,24 @@
 		}
 
 		/// The body, which is not read further than to the limit.
-		private func body(of response: HTTPClientResponse, to request: URLRequest) async throws -> Data {
+		///
+		/// It is empty if it goes to a file.
+		private func body(of response: HTTPClientResponse, to request: OutgoingRequest) async throws -> Data {
 			// A response without a body may name a compression. Reading it would then fail, as if the body were cut off.
-			guard response.hasBody(inAnswerTo: request) else { return Data() }
+			guard response.hasBody(inAnswerTo: request.request) else { return Data() }
 			let length = response.announcedLength
+			if let file = request.responseFile, Int(response.status.code).isSuccess {
+				for try await piece in response.body {
+					request.meter?.receive(piece.readableBytes)
+					try file.receive(Data(piece.readableBytesView), ofLength: length)
+				}
+				try Task.checkCancellation()
+				return Data()
+			}
 			guard length ?? 0 <= bodyLimit else { throw HTTPError.bodyTooLarge(limit: bodyLimit) }
 			var body = Data(capacity: length ?? 0)
 			for try await piece in response.body {
+				request.meter?.receive(piece.readableBytes)
 				guard piece.readableBytes <= bodyLimit - body.count else {
 					throw HTTPError.bodyTooLarge(limit: bodyLimit)
 				}
@@ -79,7 +99,11 @@
 	}
 
 	extension AsyncHTTPClient.HTTPClient.Configuration {
-		fileprivate init(_ configuration: AsyncHTTPClientConfiguration, bodyLimit: Int) {
+		fileprivate init(
+			_ configuration: AsyncHTTPClientConfiguration,
+			bodyLimit: Int,
+			_ meteredHeads: MeteredHeads?
+		) {
 			var tls = TLSConfiguration.makeClientConfiguration()
 			if let file = configuration.authorities { tls.trustRoots = .file(file.path(percentEncoded: false)) }
 			self.init(
@@ -93,7 +117,20 @@
 			)
 			// Only answers of HTTP/1.1 were tried with 100,000 broken ones.
 			httpVersion = .http1Only
-			http1_1ConnectionDebugInitializer = ResponseOrder.add
+			let pinnedKeys = configuration.pinnedKeys.map(PinnedKeys.init)
+			http1_1ConnectionDebugInitializer = { channel in
+				channel.eventLoop.submit {
+					let pipeline = channel.pipeline.syncOperations
+					do {
+						try pinnedKeys?.check(pipeline)
+						try ResponseOrder.add(to: pipeline, meteredHeads)
+					} catch {
+						// AsyncHTTPClient would leave the connection open.
+						channel.close(promise: nil)
+						throw error
+					}
+				}
+			}
 			connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = max(configuration.maximumConnections, 1)
 			// `RetryPolicy` decides what is tried again.
 			connectionPool.retryConnectionEstablishment = false
@@ -107,16 +144,24 @@
 	}
 
 	extension HTTPClientRequest {
-		fileprivate init(_ request: URLRequest) {
+		fileprivate init(_ outgoing: OutgoingRequest) {
+			let request = outgoing.request
 			self.init(url: request.url?.absoluteString ?? "")
 			method = .init(rawValue: request.httpMethod ?? "GET")
 			for (name, value) in (request.allHTTPHeaderFields ?? [:]).sorted(by: { $0.key < $1.key }) {
 				headers.add(name: name, value: value)
 			}
-			body = request.httpBody.map { .bytes(ByteBuffer(bytes: $0)) }
+			if let file = outgoing.body {
+				let buffers = FileBuffers(file: file, progress: outgoing.bodyProgress, meter: outgoing.meter)
+				body = .stream(buffers, length: .known(Int64(file.length)))
+			} else {
+				body = request.httpBody.map { .bytes(ByteBuffer(bytes: $0)) }
+			}
 		}
+	}
 
-		fileprivate var isIdempotent: Bool { HTTPMethod(rawValue: method.rawValue)?.isIdempotent ?? false }
+	extension OutgoingRequest {
+		fileprivate var isIdempotent: Bool { HTTPMethod(rawValue: request.httpMethod ?? "")?.isIdempotent ?? false }
 	}
 
 	extension HTTPClientResponse {

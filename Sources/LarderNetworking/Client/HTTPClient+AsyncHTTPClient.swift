@@ -18,6 +18,8 @@
 		///   - retryPolicy: How often a failed request is retried. Default: never, so that a cached value stands in
 		///     without delay, and a service in trouble gets no more requests.
 		///   - clock: Measures `timeout` and the waits, but not the timeouts of `configuration`.
+		///   - metrics: Is told what each request took, once, after its end and before its caller gets the response or the
+		///     error. It is called by the task of the caller. Default: nothing is measured.
 		public init(
 			baseURL: URL,
 			configuration: AsyncHTTPClientConfiguration,
@@ -25,14 +27,20 @@
 			timeout: Duration = .seconds(30),
 			bodyLimit: Int = 32 * 1024 * 1024,
 			retryPolicy: RetryPolicy = .none,
-			clock: any Clock<Duration> = ContinuousClock()
+			clock: any Clock<Duration> = ContinuousClock(),
+			metrics: (@Sendable (HTTPMetrics) -> Void)? = nil
 		) {
 			self.init(
 				requestBuilder: RequestBuilder(baseURL: baseURL, headers: headers),
-				connection: AsyncHTTPClientConnection(configuration: configuration, bodyLimit: bodyLimit),
+				connection: AsyncHTTPClientConnection(
+					configuration: configuration,
+					bodyLimit: bodyLimit,
+					isMetered: metrics != nil
+				),
 				attempts: Attempts(policy: retryPolicy, clock: clock),
 				timeout: timeout,
-				clock: clock
+				clock: clock,
+				metrics: metrics
 			)
 		}
 	}

@@ -28,6 +28,7 @@ public struct HTTPClient: HTTPClientContract {
 	private let attempts: Attempts
 	private let timeout: Duration
 	private let clock: any Clock<Duration>
+	private let metrics: (@Sendable (HTTPMetrics) -> Void)?
 
 	/// Creates a client, which opens its first connection at its first request.
 	///
@@ -44,6 +45,8 @@ public struct HTTPClient: HTTPClientContract {
 	///   - retryPolicy: How often a failed request is retried. Default: never, so that a cached value stands in without
 	///     delay, and a service in trouble gets no more requests.
 	///   - clock: Measures `timeout` and the waits.
+	///   - metrics: Is told what each request took, once, after its end and before its caller gets the response or the
+	///     error. It is called by the task of the caller. Default: nothing is measured.
 	public init(
 		baseURL: URL,
 		configuration: URLSessionConfiguration = .stateless,
@@ -51,21 +54,23 @@ public struct HTTPClient: HTTPClientContract {
 		timeout: Duration = .seconds(30),
 		bodyLimit: Int = 32 * 1024 * 1024,
 		retryPolicy: RetryPolicy = .none,
-		clock: any Clock<Duration> = ContinuousClock()
+		clock: any Clock<Duration> = ContinuousClock(),
+		metrics: (@Sendable (HTTPMetrics) -> Void)? = nil
 	) {
 		self.init(
 			requestBuilder: RequestBuilder(baseURL: baseURL, headers: headers),
 			connection: URLSessionConnection(configuration: configuration, bodyLimit: bodyLimit),
 			attempts: Attempts(policy: retryPolicy, clock: clock),
 			timeout: timeout,
-			clock: clock
+			clock: clock,
+			metrics: metrics
 		)
 	}
 
 	/// Creates a client with the configuration of a session, for example one with a test's own `URLProtocol`.
 	///
 	/// The client makes its own session, so the delegate of `session` is not called. The other settings are the
-	/// defaults of ``init(baseURL:configuration:headers:timeout:bodyLimit:retryPolicy:clock:)``.
+	/// defaults of ``init(baseURL:configuration:headers:timeout:bodyLimit:retryPolicy:clock:metrics:)``.
 	public init(baseURL: URL, session: URLSession) {
 		self.init(baseURL: baseURL, configuration: session.configuration)
 	}
@@ -75,37 +80,63 @@ public struct HTTPClient: HTTPClientContract {
 		connection: any ConnectionContract,
 		attempts: Attempts,
 		timeout: Duration,
-		clock: any Clock<Duration>
+		clock: any Clock<Duration>,
+		metrics: (@Sendable (HTTPMetrics) -> Void)?
 	) {
 		self.requestBuilder = requestBuilder
 		self.connection = connection
 		self.attempts = attempts
 		self.timeout = timeout
 		self.clock = clock
+		self.metrics = metrics
 	}
 
 	/// Sends the request and returns its complete response, after any retries and redirects.
 	///
-	/// The status is 2xx, or 304 if the endpoint has validators.
+	/// The status is 2xx, 304 if the endpoint has validators, or one that the endpoint accepts.
 	///
 	/// - Throws: ``HTTPError``, or `CancellationError` at once when the calling task is cancelled. The client closes
 	///   the request's connection after a cancellation, a time-out or a body above the limit.
 	@discardableResult
 	public func response(to endpoint: Endpoint) async throws -> HTTPResponse {
+		guard let metrics else { return try await response(to: endpoint, meter: nil) }
+		let meter = Meter(endpoint, clock: clock)
+		do {
+			let response = try await response(to: endpoint, meter: meter)
+			metrics(meter.result(nil))
+			return response
+		} catch {
+			metrics(meter.result(error))
+			throw error
+		}
+	}
+
+	private func response(to endpoint: Endpoint, meter: Meter?) async throws -> HTTPResponse {
 		let request = try requestBuilder.makeRequest(for: endpoint)
 		let deadline = Deadline(timeout: endpoint.timeout ?? timeout, clock: clock)
+		let file = endpoint.method == .head ? nil : endpoint.download.map(ResponseFile.init)
+		defer { file?.discard() }
 		let response = try await deadline.run { [attempts, connection] timeLeft in
-			try await attempts.run(endpoint.method, timeLeft: timeLeft) { try await connection.send(request) }
+			let request = try OutgoingRequest(request, of: endpoint, into: file, meter: meter)
+			defer { request.clean() }
+			return try await attempts.run(endpoint.method, timeLeft: timeLeft) {
+				meter?.beginAttempt()
+				return try await connection.send(request)
+			}
 		}
-		return try response.requiringSuccess(of: endpoint)
+		.requiringSuccess(of: endpoint)
+		if response.statusCode.isSuccess { try file?.finish() }
+		return response
 	}
 }
 
 extension HTTPResponse {
-	/// This response, if its status is 2xx, or 304 and `endpoint` has validators.
+	/// This response, if its status is 2xx, 304 and `endpoint` has validators, or one that `endpoint` accepts.
 	package func requiringSuccess(of endpoint: Endpoint) throws(HTTPError) -> HTTPResponse {
-		let isExpected = isNotModified ? !endpoint.conditionFields.isEmpty : (200...299).contains(statusCode)
-		guard isExpected else { throw .statusCode(statusCode, body.isEmpty ? nil : body) }
+		let isExpected = isNotModified ? !endpoint.conditionFields.isEmpty : statusCode.isSuccess
+		guard isExpected || endpoint.acceptedStatusCodes.contains(statusCode) else {
+			throw .statusCode(statusCode, body.isEmpty ? nil : body)
+		}
 		return self
 	}
 }

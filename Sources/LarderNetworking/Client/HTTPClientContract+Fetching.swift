@@ -26,6 +26,7 @@ extension HTTPClientContract {
 	) async throws -> Fetched<Value> {
 		var endpoint = endpoint
 		endpoint.validators = validators
+		endpoint.acceptedStatusCodes = []
 		let response = try await response(to: endpoint)
 		let metadata = response.fetchMetadata()
 		guard !response.isNotModified else { return .notModified(metadata: metadata) }

@@ -3,8 +3,9 @@ public import Foundation
 /// Sends requests to one service.
 ///
 /// Apps use ``HTTPClient``, and tests use `HTTPClientMock` of LarderTesting. An implementation returns responses with a
-/// status 2xx, and 304 if the endpoint has validators. It throws an error for every other status. ``AuthenticatedHTTPClient``
-/// and ``LoggedHTTPClient`` call any of them. To add something else to every request, write a client that calls another client.
+/// status 2xx, 304 if the endpoint has validators, and any that the endpoint accepts. It throws an error for every other
+/// status. ``AuthenticatedHTTPClient`` and ``LoggedHTTPClient`` call any of them. To add something else to every request,
+/// write a client that calls another client.
 public protocol HTTPClientContract: Sendable {
 	/// Sends the request and returns its complete response.
 	///
@@ -34,6 +35,8 @@ extension HTTPClientContract {
 
 	/// Sends the request, and throws if the service answers "not modified", because that response has no body.
 	private func responseWithBody(to endpoint: Endpoint) async throws -> HTTPResponse {
+		var endpoint = endpoint
+		endpoint.acceptedStatusCodes = []
 		let response = try await response(to: endpoint)
 		guard !response.isNotModified else { throw HTTPError.statusCode(response.statusCode, nil) }
 		return response

@@ -55,7 +55,7 @@ struct Redirection {
 
 	/// Whether the next request is a GET without a body: after 303, unless this one is a HEAD, and by custom for a POST
 	/// after 301 and 302.
-	private var becomesGet: Bool {
+	var becomesGet: Bool {
 		switch statusCode {
 		case 303: request.httpMethod != HTTPMethod.head.rawValue
 		case 301, 302: request.httpMethod == HTTPMethod.post.rawValue

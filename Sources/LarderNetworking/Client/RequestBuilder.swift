@@ -4,7 +4,7 @@ import Foundation
 	import FoundationNetworking
 #endif
 
-/// Makes the `URLRequest` of an endpoint.
+/// Makes the `URLRequest` of an endpoint, without its body.
 struct RequestBuilder: Sendable {
 	/// How long `URLSession` lets a request be idle, which is so long that only the client's own deadline counts.
 	private static let idleTimeout: TimeInterval = 24 * 60 * 60
@@ -16,17 +16,20 @@ struct RequestBuilder: Sendable {
 	let headers: [String: String]
 
 	func makeRequest(for endpoint: Endpoint) throws(HTTPError) -> URLRequest {
-		guard endpoint.body == nil || endpoint.method.allowsBody else { throw .bodyNotAllowed(endpoint.method) }
+		guard endpoint.content == nil || endpoint.method.allowsBody else { throw .bodyNotAllowed(endpoint.method) }
 		var request = URLRequest(url: try makeURL(for: endpoint), cachePolicy: .reloadIgnoringLocalCacheData)
 		// Set it here: on Linux, the session's configuration overrides the timeout of the initializer.
 		request.timeoutInterval = Self.idleTimeout
 		request.httpMethod = endpoint.method.rawValue
-		request.httpBody = endpoint.body
 		// If a body has no type, `URLSession` sends it as a form.
-		if endpoint.body != nil { request.setValue("application/octet-stream", forHTTPHeaderField: "Content-Type") }
+		if endpoint.content != nil { request.setValue("application/octet-stream", forHTTPHeaderField: "Content-Type") }
+		if endpoint.download != nil { request.setValue("identity", forHTTPHeaderField: "Accept-Encoding") }
 		for field in try makeFields(headers) + makeFields(endpoint.headers) + endpoint.conditionFields
 		where !Self.fieldsOfLength.contains(field.name.lowercased()) {
 			request.setValue(field.value, forHTTPHeaderField: field.name)
+		}
+		if case .form(let form)? = endpoint.content {
+			request.setValue(form.contentType, forHTTPHeaderField: "Content-Type")
 		}
 		return request
 	}

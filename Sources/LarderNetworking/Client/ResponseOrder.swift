@@ -28,19 +28,23 @@
 
 		private var expected = Expected.nothing
 		private var hasAnswered = false
+		private let meteredHeads: MeteredHeads?
+
+		private init(_ meteredHeads: MeteredHeads?) {
+			self.meteredHeads = meteredHeads
+		}
 
 		/// Adds a handler to a connection of AsyncHTTPClient, directly behind the decoder of its responses.
-		@Sendable static func add(to channel: any Channel) -> EventLoopFuture<Void> {
-			channel.eventLoop.submit {
-				let pipeline = channel.pipeline.syncOperations
-				let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPResponseDecoder>.self)
-				try pipeline.addHandler(ResponseOrder(), position: .after(decoder))
-			}
+		static func add(to pipeline: ChannelPipeline.SynchronousOperations, _ meteredHeads: MeteredHeads?) throws {
+			let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPResponseDecoder>.self)
+			try pipeline.addHandler(ResponseOrder(meteredHeads), position: .after(decoder))
 		}
 
 		func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-			if case .head = unwrapOutboundIn(data), case .nothing = expected { expected = .head }
-			context.write(data, promise: promise)
+			guard case .head(var head) = unwrapOutboundIn(data) else { return context.write(data, promise: promise) }
+			if case .nothing = expected { expected = .head }
+			meteredHeads?.send(&head)
+			context.write(wrapOutboundOut(.head(head)), promise: promise)
 		}
 
 		func channelRead(context: ChannelHandlerContext, data: NIOAny) {

@@ -5,13 +5,15 @@ import LarderCore
 	import FoundationNetworking
 #endif
 
-/// One running request, which collects the body of its response and resumes its caller once.
+/// One running request, which keeps the body of its response or writes it to a file, and resumes its caller once.
 final class Transfer: Sendable {
 	typealias Continuation = CheckedContinuation<HTTPResponse, any Error>
 
+	private let request: OutgoingRequest
 	private let state: Mutex<TransferState>
 
-	init(bodyLimit: Int) {
+	init(_ request: OutgoingRequest, bodyLimit: Int) {
+		self.request = request
 		state = Mutex(TransferState(bodyLimit: bodyLimit))
 	}
 
@@ -35,8 +37,25 @@ final class Transfer: Sendable {
 
 	/// Keeps a piece of the body, or aborts if the body becomes too large or `head` announces that it will.
 	func receive(_ data: Data, of head: URLResponse?) {
-		let announced = (head as? HTTPURLResponse)?.announcedLength
-		if let error = state.withLock({ $0.receive(data, announced: announced) }) { abort(with: error) }
+		let head = head as? HTTPURLResponse
+		request.meter?.receive(data.count)
+		do {
+			if let file = request.responseFile, head?.statusCode.isSuccess == true {
+				guard state.withLock(\.isRunning) else { return }
+				try file.receive(data, ofLength: head?.announcedLength)
+			} else {
+				try state.withLock { try $0.receive(data, announced: head?.announcedLength) }
+			}
+		} catch {
+			abort(with: error)
+		}
+	}
+
+	/// Tells that a piece of the request's body is sent, and how much of it is sent by now.
+	func send(_ piece: Int64, total: Int64) {
+		request.meter?.send(Int(clamping: piece))
+		guard let body = request.body, state.withLock(\.isRunning) else { return }
+		request.bodyProgress(Int(clamping: total), of: body.length)
 	}
 
 	/// Calls `answer`, which replies to the task's question, if the transfer is still running.
@@ -75,9 +94,9 @@ final class Transfer: Sendable {
 
 extension HTTPURLResponse {
 	/// How many bytes the body will have, or `nil` if that is unknown, as it is for a compressed body.
-	fileprivate var announcedLength: Int64? {
+	fileprivate var announcedLength: Int? {
 		let isCompressed = allHeaderFields.keys.contains { ($0 as? String)?.lowercased() == "content-encoding" }
-		return isCompressed || expectedContentLength < 0 ? nil : expectedContentLength
+		return isCompressed || expectedContentLength < 0 ? nil : Int(clamping: expectedContentLength)
 	}
 }
 

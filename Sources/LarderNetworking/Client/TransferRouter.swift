@@ -26,6 +26,16 @@ extension TransferRouter {
 		transfer(for: dataTask)?.receive(data, of: dataTask.response)
 	}
 
+	func urlSession(
+		_ session: URLSession,
+		task: URLSessionTask,
+		didSendBodyData bytesSent: Int64,
+		totalBytesSent: Int64,
+		totalBytesExpectedToSend: Int64
+	) {
+		transfer(for: task)?.send(bytesSent, total: totalBytesSent)
+	}
+
 	func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
 		let transfer = transfers.withLock { $0.removeValue(forKey: task.taskIdentifier) }
 		transfer?.complete(with: task.response, error: error)

@@ -46,14 +46,13 @@ struct TransferState {
 		return true
 	}
 
-	/// Keeps a piece of the body, or returns an error if the body becomes too large or is announced to.
-	mutating func receive(_ data: Data, announced: Int64?) -> HTTPError? {
-		guard isRunning else { return nil }
+	/// Keeps a piece of the body, or throws if the body becomes too large or is announced to.
+	mutating func receive(_ data: Data, announced: Int?) throws(HTTPError) {
+		guard isRunning else { return }
 		guard data.count <= bodyLimit - body.count, announced ?? 0 <= bodyLimit else {
-			return .bodyTooLarge(limit: bodyLimit)
+			throw .bodyTooLarge(limit: bodyLimit)
 		}
 		body.append(data)
-		return nil
 	}
 
 	/// Ends a running transfer and returns what is left to do, or `nil` if it was not running.

@@ -11,7 +11,12 @@ final class URLSessionConnection: ConnectionContract {
 	private let bodyLimit: Int
 
 	init(configuration: URLSessionConfiguration, bodyLimit: Int) {
-		session = URLSession(configuration: configuration, delegate: router, delegateQueue: nil)
+		#if canImport(FoundationNetworking)
+			let queue = PacedQueue()
+		#else
+			let queue: OperationQueue? = nil
+		#endif
+		session = URLSession(configuration: configuration, delegate: router, delegateQueue: queue)
 		self.bodyLimit = bodyLimit
 	}
 
@@ -20,8 +25,10 @@ final class URLSessionConnection: ConnectionContract {
 		session.finishTasksAndInvalidate()
 	}
 
-	func exchange(_ request: URLRequest) async throws -> HTTPResponse {
-		let transfer = Transfer(bodyLimit: bodyLimit)
+	func exchange(_ request: OutgoingRequest) async throws -> HTTPResponse {
+		try request.responseFile?.begin()
+		request.meter?.beginExchange()
+		let transfer = Transfer(request, bodyLimit: bodyLimit)
 		return try await withTaskCancellationHandler {
 			try await withCheckedThrowingContinuation { continuation in
 				transfer.start(continuation) { makeTask(for: request, transfer) }
@@ -31,8 +38,13 @@ final class URLSessionConnection: ConnectionContract {
 		}
 	}
 
-	private func makeTask(for request: URLRequest, _ transfer: Transfer) -> URLSessionTask {
-		let task = session.dataTask(with: request)
+	private func makeTask(for request: OutgoingRequest, _ transfer: Transfer) -> URLSessionTask {
+		let task =
+			if let body = request.body {
+				session.uploadTask(with: request.request, fromFile: body.url)
+			} else {
+				session.dataTask(with: request.request)
+			}
 		router.add(transfer, for: task)
 		return task
 	}

@@ -57,7 +57,7 @@
 			case NIOSSLError.failedToLoadCertificate, NIOSSLError.noSuchFilesystemObject:
 				.serverCertificateHasUnknownRoot
 			case is NIOSSLError: .networkConnectionLost
-			case is NIOSSLExtraError: .serverCertificateUntrusted
+			case is NIOSSLExtraError, is PinnedKeys.OtherKey: .serverCertificateUntrusted
 			default: .unknown
 			}
 		}

@@ -20,6 +20,8 @@ public enum HTTPError: Error, Equatable, Sendable {
 	case bodyNotAllowed(HTTPMethod)
 	/// The body of the request could not be encoded.
 	case encodingFailed(description: String)
+	/// A file that is a body, or is to take one, could not be read or written.
+	case fileFailed(path: String, description: String)
 	/// The response was not complete in time.
 	case timedOut
 	/// The service could not be reached, or the connection broke.
@@ -50,6 +52,8 @@ extension HTTPError: CustomStringConvertible {
 			"A \(method.rawValue) request cannot have a body: remove it, or choose another method."
 		case .encodingFailed(let description):
 			"The body of the request could not be encoded: \(description)."
+		case .fileFailed(let path, let description):
+			"The file at \(path) could not be read or written: \(description)."
 		case .timedOut:
 			"The service did not answer in time: try again later, or allow the request a longer timeout."
 		case .transport(let code) where Self.permanentCodes.contains(code):

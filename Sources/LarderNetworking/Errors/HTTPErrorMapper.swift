@@ -7,7 +7,7 @@ public import LarderCore
 /// | status 404, 410 | `notFound` |
 /// | status 408, 429, 5xx | `serverError` with the status |
 /// | time-out, transport | `serverError` without one |
-/// | any other 4xx, a request that could not be made | `invalidRequest` |
+/// | any other 4xx, a request that could not be made, a file that failed | `invalidRequest` |
 /// | any other status, an invalid or too large response, a redirect that is not followed | `invalidResponse` |
 /// | `decodingFailed` | `decodingFailed` |
 public struct HTTPErrorMapper: MapperContract {
@@ -17,7 +17,7 @@ public struct HTTPErrorMapper: MapperContract {
 	/// The meaning of `input`, from the table.
 	public func map(_ input: HTTPError) -> APIError {
 		switch input {
-		case .invalidURL, .invalidHeader, .bodyNotAllowed, .encodingFailed: .invalidRequest
+		case .invalidURL, .invalidHeader, .bodyNotAllowed, .encodingFailed, .fileFailed: .invalidRequest
 		case .statusCode(let statusCode, _): map(statusCode: statusCode)
 		case .timedOut, .transport: .serverError(statusCode: nil)
 		case .invalidResponse, .tooManyRedirects, .insecureRedirect, .bodyTooLarge: .invalidResponse

@@ -60,7 +60,7 @@ public final class LoggedHTTPClient: HTTPClientContract {
 	public func response(to endpoint: Endpoint) async throws -> HTTPResponse {
 		let number = requestCount.increment()
 		let timeSpent = clock.stopwatch()
-		log(entry(number, .request, endpoint, headers: endpoint.headers, bodySize: endpoint.body?.count))
+		log(entry(number, .request, endpoint, headers: endpoint.headers, bodySize: endpoint.bodySize))
 		do {
 			let response = try await client.response(to: endpoint)
 			let kind = HTTPLogEntry.Kind.response(statusCode: response.statusCode, after: timeSpent())

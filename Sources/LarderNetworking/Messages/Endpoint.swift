@@ -24,9 +24,14 @@ public struct Endpoint: Equatable, Sendable {
 	public var headers: [String: String]
 	/// The body, which is sent unchanged.
 	///
+	/// It is `nil` if the body is a file or a form. Setting it replaces them.
+	///
 	/// Its `Content-Type` is `application/octet-stream`, unless ``headers`` has another one. For a GET or a HEAD with a
 	/// body, the client throws ``HTTPError/bodyNotAllowed(_:)``.
-	public var body: Data?
+	public var body: Data? {
+		get { if case .data(let body) = content { body } else { nil } }
+		set { content = newValue.map(RequestContent.data) }
+	}
 	/// How long the whole request may take, or `nil` for the client's timeout.
 	public var timeout: Duration?
 	/// The validators of the version that the caller has.
@@ -36,6 +41,26 @@ public struct Endpoint: Equatable, Sendable {
 	/// The client sends them unchanged as `If-None-Match` and `If-Modified-Since`, with a GET or a HEAD (RFC 9110,
 	/// section 13). If that version is still current, the service answers 304 without a body.
 	public var validators = Validators()
+	/// The statuses other than 2xx whose responses are returned, not thrown.
+	///
+	/// Default: none.
+	///
+	/// An ``HTTPError/statusCode(_:_:)`` has no header fields, because apps match its two values, and a third one would break
+	/// them. To read `Retry-After`, `WWW-Authenticate` or another field of a refusal, accept its status:
+	///
+	/// ```swift
+	/// endpoint.acceptedStatusCodes = [429]
+	/// let response = try await httpClient.response(to: endpoint)
+	/// if response.statusCode == 429 { throw BusyService(retryAfter: response.header("Retry-After")) }
+	/// ```
+	///
+	/// Redirects are still followed, and transient statuses still retried: the last response is returned. Only
+	/// ``HTTPClientContract/response(to:)`` returns it. `request` and `fetch` throw for it, because its body is not the value
+	/// that they decode.
+	public var acceptedStatusCodes: Set<Int> = []
+	var content: RequestContent?
+	var uploadProgress = ProgressReport()
+	package var download: Download?
 
 	/// Describes a request to a path that the code spells out.
 	///

@@ -75,12 +75,16 @@ final class SQLiteConnection {
 		try prepare(sql, to: operation).firstRow { $0.integer(0) } ?? 0
 	}
 
-	/// Runs `work` in one transaction, which holds the write lock from the start.
-	func transaction(_ work: () throws(SQLiteError) -> Void) throws(SQLiteError) {
-		try statement(for: .begin).run()
+	/// Runs `work` in one transaction, which holds the write lock from the start unless it only reads.
+	func transaction<Answer>(
+		_ begin: EntryQuery = .begin,
+		_ work: () throws(SQLiteError) -> Answer
+	) throws(SQLiteError) -> Answer {
+		try statement(for: begin).run()
 		do throws(SQLiteError) {
-			try work()
+			let answer = try work()
 			try statement(for: .commit).run()
+			return answer
 		} catch {
 			rollBack()
 			throw error

@@ -3,12 +3,15 @@
 /// Each connection prepares each of them once.
 enum EntryQuery: Int, CaseIterable {
 	case read
+	case readMany
+	case readLists
 	case save
 	case renew
 	case remove
 	case removeNamespace
 	case removeAll
 	case begin
+	case beginReading
 	case commit
 	case markUsed
 	case scan
@@ -25,7 +28,9 @@ enum EntryQuery: Int, CaseIterable {
 	/// The statement's text, a constant with parameters to bind.
 	var sql: String {
 		switch self {
-		case .read: Self.readSQL
+		case .read: "SELECT \(Self.columns) FROM entry WHERE namespace = ?1 AND key = ?2"
+		case .readMany: Self.readManySQL
+		case .readLists: "SELECT \(Self.columns), key FROM entry WHERE namespace = ?1 AND instr(value, ?2) > 0"
 		case .save: Self.saveSQL
 		case .renew: Self.renewSQL
 		case .remove: "DELETE FROM entry WHERE namespace = ?1 AND key = ?2"
@@ -33,6 +38,7 @@ enum EntryQuery: Int, CaseIterable {
 		case .removeAll: "DELETE FROM entry"
 		// Takes the lock at once, because in a transaction that has already read, SQLite does not wait for the lock.
 		case .begin: "BEGIN IMMEDIATE"
+		case .beginReading: "BEGIN"
 		case .commit: "COMMIT"
 		case .markUsed: "UPDATE entry SET used = 1 WHERE id = ?1 AND used = 0"
 		case .scan: Self.scanSQL
@@ -51,7 +57,9 @@ enum EntryQuery: Int, CaseIterable {
 	/// The name of the operation in an error.
 	var operation: String {
 		switch self {
-		case .read: "read an entry"
+		case .read, .readMany: "read an entry"
+		case .readLists: "read the lists of an entry"
+		case .beginReading: "begin to read"
 		case .save: "save an entry"
 		case .renew: "renew an entry"
 		case .remove: "remove an entry"
@@ -67,9 +75,15 @@ enum EntryQuery: Int, CaseIterable {
 		}
 	}
 
-	private static let readSQL = """
-		SELECT value, stored_at, lifetime, revalidate_window, error_window, entity_tag, last_modified, session, mark,
-		metadata_check, format, schema_version, content_check, used, id FROM entry WHERE namespace = ?1 AND key = ?2
+	private static let columns = """
+		value, stored_at, lifetime, revalidate_window, error_window, entity_tag, last_modified, session, mark,
+		metadata_check, format, schema_version, content_check, used, id
+		"""
+	// The second parameter is a JSON array of the texts of keys, because the number of parameters is fixed.
+	private static let readManySQL = """
+		SELECT \(columns), position
+		FROM (SELECT key AS position, CAST(value AS BLOB) AS member FROM json_each(CAST(?2 AS TEXT)))
+		CROSS JOIN entry ON namespace = ?1 AND key = member
 		"""
 	// An upsert keeps the row in its place, and costs a third of replacing it. Saving again counts as a use. An entry of
 	// an ended session is not saved.

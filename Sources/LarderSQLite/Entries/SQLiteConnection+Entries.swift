@@ -24,7 +24,12 @@ extension SQLiteConnection {
 			// Another row may have been saved after this one was read.
 			guard try self.row(at: address) == row else { return }
 			try run(.remove, address.values)
-		case .removeNamespace(let namespace): try run(.removeNamespace, [.blob(namespace)])
+		case .removeMember(let address, let lists):
+			try run(.remove, address.values)
+			try removeMember(address.key, from: lists)
+		case .all(let writes): for write in writes { try run(write) }
+		case .removeNamespaces(let namespaces):
+			for namespace in namespaces { try run(.removeNamespace, [.blob(namespace)]) }
 		case .removeAll: try run(.removeAll, [])
 		case .invalidate(let tags, let limit): try changeTagRecord { $0.invalidate(tags, limit: limit) }
 		case .endSessions(let session):

@@ -1,7 +1,7 @@
 import Foundation
 import LarderCore
 
-/// A change to the file.
+/// A change to the file, which is made whole or not at all.
 enum EntryWrite {
 	/// Saves the row, and replaces an existing one.
 	case save(EntryRow, at: EntryAddress)
@@ -9,10 +9,14 @@ enum EntryWrite {
 	case renew(EntryMetadata, matching: Validators, at: EntryAddress)
 	/// Removes the row, if there is one.
 	case remove(at: EntryAddress)
+	/// Removes the row, if there is one, and takes its key out of the lists of this namespace.
+	case removeMember(at: EntryAddress, lists: Data)
+	/// Makes these changes together.
+	case all([EntryWrite])
 	/// Removes this unreadable row, unless another one was saved in the meantime.
 	case drop(EntryRow, at: EntryAddress)
-	/// Removes every row of the namespace.
-	case removeNamespace(Data)
+	/// Removes every row of the namespaces.
+	case removeNamespaces([Data])
 	/// Removes every row.
 	case removeAll
 	/// Gives the tags the next number, and forgets the oldest ones beyond the limit.
@@ -22,28 +26,35 @@ enum EntryWrite {
 
 	/// The approximate number of bytes that it writes.
 	var byteCount: Int {
-		guard case .save(let row, let address) = self else { return 64 }
-		return row.value.count + address.key.count + 64
+		switch self {
+		case .save(let row, let address): row.value.count + address.key.count + 64
+		case .all(let writes): writes.reduce(0) { $0 + $1.byteCount }
+		default: 64
+		}
 	}
 
-	var isSave: Bool {
-		guard case .save = self else { return false }
-		return true
+	/// The saves in it.
+	var saves: [EntryWrite] {
+		switch self {
+		case .save: [self]
+		case .all(let writes): writes.flatMap(\.saves)
+		default: []
+		}
 	}
 
 	/// Whether it takes only one statement, which needs no explicit transaction.
 	var isOneStatement: Bool {
 		switch self {
-		case .drop, .invalidate, .endSessions: false
-		case .save, .renew, .remove, .removeNamespace, .removeAll: true
+		case .drop, .removeMember, .all, .removeNamespaces, .invalidate, .endSessions: false
+		case .save, .renew, .remove, .removeAll: true
 		}
 	}
 
 	/// Whether the content of the removed rows must also leave the journal.
 	var isErasing: Bool {
 		switch self {
-		case .removeNamespace, .removeAll, .endSessions: true
-		case .save, .renew, .remove, .drop, .invalidate: false
+		case .removeNamespaces, .removeAll, .endSessions: true
+		case .save, .renew, .remove, .removeMember, .all, .drop, .invalidate: false
 		}
 	}
 }

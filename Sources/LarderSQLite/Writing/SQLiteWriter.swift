@@ -115,7 +115,7 @@ final class SQLiteWriter: Sendable {
 			return (answers.map { SentAnswer(waiter: $0.waiter, error: $0.error) }, next)
 		}
 		for answer in answers { answer.waiter.resume(returning: answer.error) }
-		let saves = batch.compactMap(\.write).filter(\.isSave)
+		let saves = batch.compactMap(\.write).flatMap(\.saves)
 		onSave(saves.count, saves.reduce(0) { $0 + $1.byteCount })
 		if next == .schedule { schedule() }
 		return next

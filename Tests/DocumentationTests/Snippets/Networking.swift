@@ -74,3 +74,40 @@ private func refusing(httpClient: any HTTPClientContract, endpoint: Endpoint) as
 		throw NoteError.refused(refusal.message)
 	}
 }
+
+private struct BusyService: Error {
+	let retryAfter: String?
+}
+
+private func accepting(httpClient: any HTTPClientContract) async throws -> HTTPResponse {
+	var endpoint = Endpoint(path: "/notes")
+	endpoint.acceptedStatusCodes = [429]
+	let response = try await httpClient.response(to: endpoint)
+	if response.statusCode == 429 { throw BusyService(retryAfter: response.header("Retry-After")) }
+	return response
+}
+
+private func sendingFiles(httpClient: any HTTPClientContract, photo: URL) async throws -> [Endpoint] {
+	let upload = Endpoint(path: "/photos/1", method: .put).withBody(of: photo) { bytes, expected in
+		print("\(bytes) of \(expected ?? 0) bytes are sent")
+	}
+	try await httpClient.response(to: upload)
+	let post = Endpoint(path: "/photos", method: .post).withForm([
+		.text("title", "Low tide"),
+		.file("photo", photo, contentType: "image/jpeg"),
+	])
+	return [upload, post]
+}
+
+private func savingFile(httpClient: any HTTPClientContract, photo: URL) async throws -> HTTPResponse {
+	let download = Endpoint(path: "/photos/1").savingBody(to: photo, limit: 100_000_000)
+	let response = try await httpClient.response(to: download)
+	return response
+}
+
+private func measuring(baseURL: URL) -> HTTPClient {
+	let client = HTTPClient(baseURL: baseURL) { metrics in
+		print("\(metrics.path): \(metrics.attempts) attempts, \(metrics.duration)")
+	}
+	return client
+}

@@ -258,4 +258,35 @@ struct SeedingHistoryTests {
 			}
 		}
 	}
+
+	@Test("A member that was read during a seeding is promoted, unless it was written since the seeding began")
+	func seedingAdmitsPromotion() {
+		var sut = CommitHistory<String>()
+		sut.commitChange(of: "begun before")
+		let seeding = sut.openSeeding()
+		#expect(sut.admitsPromotion(of: "a", ticket: seeding))
+
+		sut.commitChange(of: "a")
+		sut.noteWrite(of: "a")
+		// Its write reaches the tiers after the seeding has read them.
+		sut.noteWrite(of: "begun before")
+
+		#expect(!sut.admitsPromotion(of: "a", ticket: seeding))
+		#expect(!sut.admitsPromotion(of: "begun before", ticket: seeding))
+		#expect(sut.admitsPromotion(of: "b", ticket: seeding))
+	}
+
+	@Test("Past its limit, it says that it has forgotten the keys of a seeding")
+	func forgettingIsKnown() {
+		var sut = CommitHistory<Int>(limit: 2)
+		let seeding = sut.openSeeding()
+		#expect(!sut.hasForgotten(7, since: seeding))
+
+		for key in 0..<5 { sut.commitChange(of: key) }
+
+		#expect(sut.hasForgotten(7, since: seeding))
+		#expect(!sut.admitsPromotion(of: 7, ticket: seeding))
+		let isAdmitted = sut.admitSeed(of: 7, ticket: seeding)
+		#expect(!isAdmitted)
+	}
 }

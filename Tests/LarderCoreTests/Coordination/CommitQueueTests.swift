@@ -67,4 +67,53 @@ struct CommitQueueTests {
 		#expect(sut.leaveClear() == [])
 		#expect(sut.isIdle)
 	}
+
+	@Test("A commit of several keys gets all its turns at once, after all commits that came before it")
+	func severalTurnsAreGivenAtOnce() {
+		var sut = CommitQueue<String, Int>()
+		_ = sut.enter("a", waiter: 1)
+		_ = sut.enter("b", waiter: 2)
+
+		#expect(sut.enter(["a", "b", "c"], waiter: 3) == false)
+
+		#expect(sut.leave("a") == [])
+		#expect(sut.leave("b") == [3])
+		#expect(sut.leave(["a", "b", "c"]) == [])
+		#expect(sut.isIdle)
+	}
+
+	@Test("A commit holds its free turns while it waits for the others, so later commits come after it")
+	func freeTurnsAreHeld() {
+		var sut = CommitQueue<String, Int>()
+		_ = sut.enter("a", waiter: 1)
+		_ = sut.enter(["a", "b"], waiter: 2)
+
+		#expect(sut.enter("b", waiter: 3) == false)
+		#expect(sut.leave("a") == [2])
+		#expect(sut.leave(["a", "b"]) == [3])
+	}
+
+	@Test("Commits of the same keys, named in any order, never wait for each other")
+	func commitsDoNotDeadlock() {
+		var sut = CommitQueue<String, Int>()
+		_ = sut.enter(["a", "b"], waiter: 1)
+		#expect(sut.enter(["b", "c"], waiter: 2) == false)
+		#expect(sut.enter(["c", "a"], waiter: 3) == false)
+
+		#expect(sut.leave(["a", "b"]) == [2])
+		#expect(sut.leave(["b", "c"]) == [3])
+		#expect(sut.leave(["c", "a"]) == [])
+		#expect(sut.isIdle)
+	}
+
+	@Test("A clear waits for commits of several keys, and they wait for it")
+	func clearAndSeveralTurnsWait() {
+		var sut = CommitQueue<String, Int>()
+		_ = sut.enter(["a", "b"], waiter: 1)
+		_ = sut.enterClear(waiter: 2)
+		#expect(sut.enter(["c", "d"], waiter: 3) == false)
+
+		#expect(sut.leave(["a", "b"]) == [2])
+		#expect(sut.leaveClear() == [3])
+	}
 }

@@ -14,6 +14,18 @@ struct ErasedKeyTests {
 		#expect(ErasedKey(Colliding(name: "a")) != ErasedKey(Colliding(name: "b")))
 		#expect(Set(["a", "b", "c"].map { ErasedKey(Colliding(name: $0)) }).count == 3)
 	}
+
+	@Test("Keys of different kinds are different, whatever their types")
+	func kindsAreDifferent() {
+		#expect(ErasedKey("a") != ErasedKey(ListID(name: "a", key: "a"), kind: .list))
+		#expect(ErasedKey("a", kind: .list) != ErasedKey("a", kind: .page))
+	}
+
+	@Test("All lists and their pages wait in one line, and each entry in its own")
+	func listsShareOneLine() {
+		#expect(ErasedKey("a", kind: .list).line == ErasedKey("b", kind: .page).line)
+		#expect(ErasedKey("a").line == ErasedKey("a"))
+	}
 }
 
 private struct Colliding: Hashable {

@@ -32,6 +32,13 @@ final class Ledger: Sendable {
 		/// What the observer of each key saw last, and the newest value that it saw.
 		var observed: [String: CacheState<Int>] = [:]
 		var newestObserved: [String: Int] = [:]
+		/// The key of each value.
+		var keys: [Int: String] = [:]
+		/// The values that each page brought, by key.
+		var pages: [[String: Int]] = []
+		/// What the observer of the list saw last, and the newest value of each key that it saw in it.
+		var observedList: [String: Int]?
+		var newestListed: [String: Int] = [:]
 		var violations: [String] = []
 	}
 
@@ -60,6 +67,7 @@ final class Ledger: Sendable {
 			if state.runningFetches.values.contains(where: { $0.key == key && $0.isCommitted == isCommitted }) {
 				state.violations.append("two calls at once for \(key)")
 			}
+			state.keys[state.lastMark] = key
 			state.runningFetches[state.lastMark] = Fetch(key: key, isCommitted: isCommitted)
 			return state.lastMark
 		}
@@ -68,10 +76,6 @@ final class Ledger: Sendable {
 	/// A fetch has ended or was cancelled.
 	func endFetch(_ mark: Int) {
 		state.withLock { $0.runningFetches[mark] = nil }
-	}
-
-	func beginSeeding() -> Int {
-		nextMark()
 	}
 
 	func beginModification() -> Int {
@@ -83,6 +87,7 @@ final class Ledger: Sendable {
 	/// A sent change that began before it, and was answered while it waited for its turn, is not kept.
 	func applyModification(_ mark: Int, of key: String) {
 		state.withLock { state in
+			state.keys[mark] = key
 			for sent in state.sentChanges[key] ?? [] where sent.beginning < mark && mark < sent.answer {
 				state.conclusions[key]?[sent.answer] = nil
 				state.sentChanges[key]?.removeAll { $0.answer == sent.answer }
@@ -98,6 +103,7 @@ final class Ledger: Sendable {
 			state.lastMark += 1
 			state.commitCount += 1
 			let answer = state.lastMark
+			state.keys[answer] = key
 			guard beginning > state.lastChanges[key] ?? 0, beginning > state.sentChanges[key]?.last?.beginning ?? 0
 			else {
 				return (answer, false)
@@ -125,7 +131,10 @@ final class Ledger: Sendable {
 		state.withLock { state in
 			state.lastMark += 1
 			state.runningFetches = state.runningFetches.filter { !keys.contains($0.value.key) }
-			for key in keys { state.lastChanges[key] = state.lastMark }
+			for key in keys {
+				state.lastChanges[key] = state.lastMark
+				state.keys[state.lastMark] = key
+			}
 			return state.lastMark
 		}
 	}
@@ -210,6 +219,66 @@ final class Ledger: Sendable {
 			}
 			state.newestObserved[key] = value
 		}
+	}
+
+	// MARK: - Lists
+
+	/// A page or a seeding is asked for; each of its values counts as fetched now.
+	func beginPage(of keys: [String], isOneStep: Bool) -> [Int] {
+		state.withLock { state in
+			let first = state.lastMark + 1
+			state.lastMark += keys.count
+			if isOneStep { state.pages.append(Dictionary(uniqueKeysWithValues: zip(keys, first...))) }
+			for (key, mark) in zip(keys, first...) { state.keys[mark] = key }
+			return Array(first..<first + keys.count)
+		}
+	}
+
+	/// The key of a value.
+	func key(of mark: Int) -> String {
+		state.withLock { $0.keys[mark] ?? "" }
+	}
+
+	/// Checks a list, which has each identifier once, and all of a page or something newer.
+	func checkList(_ keys: [String], _ values: [Int], isOneStep: Bool) {
+		if Set(keys).count != keys.count { report("an identifier stands twice in \(keys)") }
+		guard isOneStep else { return }
+		let values = Dictionary(zip(keys, values)) { first, _ in first }
+		let (pages, changes) = state.withLock { ($0.pages, $0.lastChanges) }
+		for page in pages where page.contains(where: { values[$0.key] == $0.value }) {
+			// A change refuses an older value from the moment when it begins.
+			for (key, value) in page where value > changes[key] ?? 0 {
+				if let seen = values[key], seen < value { report("\(key) is \(seen) in a list that has \(page)") }
+			}
+		}
+	}
+
+	func observeList(_ values: [String: Int]?) {
+		state.withLock { state in
+			state.observedList = values
+			for (key, value) in values ?? [:] {
+				if value < state.newestListed[key] ?? 0 {
+					state.violations.append("\(key) was seen in the list going back to \(value)")
+				}
+				state.newestListed[key] = value
+			}
+		}
+	}
+
+	/// At rest, both tiers keep the same list, an observer sees it, and no removed key stands in it.
+	func checkListAtRest(memory: [String]?, disk: [String]?, values: [String: Int]) {
+		let (observed, removed) = state.withLock { state in
+			let last = state.conclusions.mapValues { $0.max { $0.key < $1.key }?.value }
+			// An invalidation refuses an older removal.
+			return (
+				state.observedList, Set(last.filter { $0.value == .removal }.keys).subtracting(state.invalidatedKeys)
+			)
+		}
+		if memory != disk { report("the list ends as \(memory ?? []) in memory and \(disk ?? []) on disk") }
+		let gone = removed.intersection(memory ?? [])
+		if !gone.isEmpty { report("\(gone) was removed and stands in the list") }
+		let expected = memory.map { keys in values.filter { keys.contains($0.key) } }
+		if observed != expected { report("the list is seen as \(observed ?? [:]), and is \(expected ?? [:])") }
 	}
 
 	// MARK: - What must hold

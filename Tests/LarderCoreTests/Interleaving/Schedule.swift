@@ -10,9 +10,10 @@ final class Schedule: Sendable {
 	private let executor: SeededExecutor
 	private let random: Mutex<SeededGenerator>
 	private let clock = ManualClock()
-	private let memory: YieldingDataSource
+	private let memory: any LocalDataSourceContract<String, Int>
 	private let disk: YieldingDataSource
 	private let cache: TieredCache<String, Int>
+	private let lists: ListCache<String, String, Int>
 	private let group: CacheGroup
 	private let keys = ["a", "b"]
 	private let areTiersFailing: Bool
@@ -23,7 +24,10 @@ final class Schedule: Sendable {
 		executor = SeededExecutor(seed: generator.next())
 		let faults = areTiersFailing ? 8 : 0
 		self.areTiersFailing = areTiersFailing
-		memory = YieldingDataSource(seed: generator.next(), faultPercentage: faults)
+		// A page is one step for readers only in a memory that does not suspend.
+		memory =
+			seed.isMultiple(of: 2)
+			? MemoryDataSource() : YieldingDataSource(seed: generator.next(), faultPercentage: faults)
 		disk = YieldingDataSource(seed: generator.next(), faultPercentage: faults)
 		let group = CacheGroup(database: YieldingDatabase(seed: generator.next(), faultPercentage: faults))
 		self.group = group
@@ -37,13 +41,20 @@ final class Schedule: Sendable {
 			group: group,
 			coordinator: CacheCoordinator(start: executor.start)
 		)
+		lists = ListCache(
+			"list",
+			of: cache,
+			freshness: Freshness(lifetime: .seconds(60), revalidateWindow: .seconds(30)),
+			tags: { _ in [Self.tag] },
+			identifier: { [ledger] in ledger.key(of: $0) }
+		)
 		random = Mutex(generator)
 	}
 
 	/// Runs `count` operations to their end, and returns what went wrong.
 	func run(operationCount count: Int) -> [String] {
 		_ = executor.run { [group] in await group.state.load() }
-		let observers = keys.map { observe($0) }
+		let observers = keys.map { observe($0) } + [observeList()]
 		let tally = EventTally(cache.events(bufferLimit: .max), executor: executor)
 		let tasks = TaskList()
 		for _ in 0..<count {
@@ -87,6 +98,9 @@ final class Schedule: Sendable {
 			case .invalidateTag: try await invalidateTag()
 			case .signOut: try await signOut()
 			case .send: try await send(key)
+			case .list(let policy): try await list(policy)
+			case .more: try await more()
+			case .edit: try await edit(key)
 			case .advance: clock.advance(by: .seconds(pick(60)))
 			case .cancel: break
 			}
@@ -167,17 +181,17 @@ final class Schedule: Sendable {
 
 	/// The answer brings every key, and all count as fetched when its fetch began.
 	private func seed() async throws {
-		let mark = try await cache.seed(tags: [Self.tag]) {
-			let mark = ledger.beginSeeding()
+		let marks = try await cache.seed(tags: [Self.tag]) {
+			let marks = ledger.beginPage(of: keys, isOneStep: false)
 			await pause(upTo: 8)
 			guard pick(10) > 0 else { throw RemoteFailure.unreachable }
-			ledger.concludeSeeding(mark, of: keys)
-			return mark
-		} values: { mark in
-			keys.map { ($0, mark) }
+			for (key, mark) in zip(keys, marks) { ledger.concludeSeeding(mark, of: [key]) }
+			return marks
+		} values: { marks in
+			Array(zip(keys, marks))
 		}
 		guard !areTiersFailing else { return }
-		for key in keys { ledger.finishRead(mark, of: key) }
+		for (key, mark) in zip(keys, marks) { ledger.finishRead(mark, of: key) }
 	}
 
 	/// A removal that throws counts all the same, because neither tier answers the value any more.
@@ -222,17 +236,82 @@ final class Schedule: Sendable {
 		try await cache.removeAll()
 	}
 
+	/// A list of both keys, read under a policy; its values are no older than what a read of each key may answer.
+	private func list(_ policy: CachePolicy) async throws {
+		let floors = keys.map { ledger.floor(of: $0, isCached: true) }
+		let tagFloor = ledger.tagFloor
+		let list = try await lists.list(for: "list", policy: policy, tags: [Self.tag]) {
+			try await self.page(at: $0, isCommitted: policy != .noCache)
+		}
+		check(list)
+		guard policy != .noCache else { return }
+		for (key, floor) in zip(keys, floors) {
+			guard let value = list.items.first(where: { ledger.key(of: $0) == key }) else { continue }
+			ledger.check(value, of: key, isAtLeast: floor)
+			if !list.isStale { ledger.check(value, of: key, isAtLeast: tagFloor) }
+		}
+	}
+
+	private func more() async throws {
+		let list = try await lists.more(for: "list", tags: [Self.tag]) {
+			try await self.page(at: $0, isCommitted: true)
+		}
+		check(list)
+	}
+
+	private func check(_ list: CachedList<Int>) {
+		ledger.checkList(list.items.map { ledger.key(of: $0) }, list.items, isOneStep: isOneStep)
+	}
+
+	/// A first page of one or both keys, and a second one.
+	private func page(at cursor: PageCursor?, isCommitted: Bool) async throws -> Page<Int> {
+		let keys = pick(2) == 0 ? keys : [self.keys[pick(2)]]
+		let marks = ledger.beginPage(of: keys, isOneStep: true)
+		await pause(upTo: 8)
+		try Task.checkCancellation()
+		guard pick(10) > 0 else { throw RemoteFailure.unreachable }
+		if isCommitted {
+			for (key, mark) in zip(keys, marks) { ledger.concludeSeeding(mark, of: [key]) }
+		}
+		return Page(items: marks, next: cursor == nil ? PageCursor(2) : nil)
+	}
+
+	private func edit(_ key: String) async throws {
+		let isInserting = pick(2) == 0
+		try await lists.edit("list") { keys in
+			// Only what is cached may be inserted: a removed key leaves all lists, and must not come back.
+			if isInserting { keys.reverse() } else { keys.removeAll { $0 == key } }
+		}
+	}
+
+	private func observeList() -> Task<Void, Never> {
+		Task(executorPreference: executor) {
+			for await state in self.lists.updates(for: "list") {
+				let items = state.value?.items
+				self.ledger.observeList(
+					items.map { Dictionary($0.map { (self.ledger.key(of: $0), $0) }) { first, _ in first } }
+				)
+				if let list = state.value { self.check(list) }
+				await self.pause(upTo: 4)
+			}
+		}
+	}
+
+	private var isOneStep: Bool { memory is MemoryDataSource<String, Int> && !areTiersFailing }
+
 	/// At rest, nothing is under way, both tiers hold the last commit, and the numbers of calls and commits add up.
 	private func checkRest(_ tally: EventTally) {
 		if !cache.isIdle { ledger.report("something is still under way at rest") }
-		memory.stopFailing()
+		(memory as? YieldingDataSource)?.stopFailing()
 		disk.stopFailing()
 		ledger.checkCalls(eventCount: tally.fetchCount)
 		if !areTiersFailing {
 			ledger.checkCommits(writeCount: disk.writeCount, refusalCount: tally.refusalCount)
 		}
+		var values: [String: Int] = [:]
 		for key in keys {
 			let (memory, disk) = trustedValues(of: key)
+			values[key] = memory
 			ledger.checkObserver(of: key, memory: areTiersFailing ? nil : .some(memory))
 			if areTiersFailing || ledger.isInvalidated(key) {
 				ledger.checkRestAfterRefusals(of: key, memory: memory, disk: disk)
@@ -240,6 +319,12 @@ final class Schedule: Sendable {
 				ledger.checkRest(of: key, memory: memory, disk: disk)
 			}
 		}
+		guard !areTiersFailing else { return }
+		let id = ListID(name: "list", key: "list")
+		let kept = executor.run { [lists] in
+			[await lists.lists.memory.read(id)?.value.list.keys, await lists.lists.disk?.read(id)?.value.list.keys]
+		}
+		ledger.checkListAtRest(memory: kept?[0], disk: kept?[1], values: values)
 	}
 
 	private func trustedValues(of key: String) -> (memory: Int?, disk: Int?) {

@@ -3,11 +3,12 @@ import LarderCore
 /// What one task of a schedule does.
 enum ScheduledOperation: Equatable {
 	case read(CachePolicy)
-	case save, modify, seed, remove, removeAll, invalidate, invalidateTag, signOut, send, advance, cancel
+	case list(CachePolicy)
+	case save, modify, seed, remove, removeAll, invalidate, invalidateTag, signOut, send, more, edit, advance, cancel
 
 	/// Draws an operation; `pick` returns a random number below its argument.
 	static func random(pick: (Int) -> Int) -> ScheduledOperation {
-		switch pick(34) {
+		switch pick(44) {
 		case 0..<6: .read(.localFirst)
 		case 6..<10: .read(.remoteFirst)
 		case 10: .read(.noCache)
@@ -21,6 +22,11 @@ enum ScheduledOperation: Equatable {
 		case 25..<28: .invalidateTag
 		case 28: .signOut
 		case 29..<32: .send
+		case 32..<36: .list(.localFirst)
+		case 36, 37: .list(.remoteFirst)
+		case 38: .list(.noCache)
+		case 39..<42: .more
+		case 42: .edit
 		default: .cancel
 		}
 	}

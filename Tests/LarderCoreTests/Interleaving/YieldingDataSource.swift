@@ -1,9 +1,10 @@
-import LarderCore
+@testable import LarderCore
 
 /// A tier that yields before and after each operation and sometimes fails, as a seed decides.
 final class YieldingDataSource: LocalDataSourceContract {
 	private struct State {
 		var entries: [String: CacheEntry<Int>] = [:]
+		var lists: [ListID: CacheEntry<StoredList<String>>] = [:]
 		var random: SeededGenerator
 		var faultPercentage: Int
 		var writeCount = 0
@@ -48,7 +49,10 @@ final class YieldingDataSource: LocalDataSourceContract {
 	}
 
 	func removeAll() async throws {
-		try await act { $0.entries = [:] }
+		try await act { state in
+			state.entries = [:]
+			state.lists = [:]
+		}
 	}
 
 	private func act<Answer: Sendable>(_ body: (inout State) -> Answer) async throws -> Answer {
@@ -63,5 +67,48 @@ final class YieldingDataSource: LocalDataSourceContract {
 
 	private func pause() async {
 		for _ in 0..<state.withLock({ Int.random(in: 0..<4, using: &$0.random) }) { await Task.yield() }
+	}
+}
+
+/// Each operation is one step, as in a tier with transactions.
+extension YieldingDataSource: ListDataSourceContract {
+	func getList(_ id: ListID) async throws -> CacheEntry<ListSnapshot<String, Int>>? {
+		try await act { state in
+			guard let list = state.lists[id] else { return nil }
+			let members = state.entries.filter { list.value.keys.contains($0.key) }
+			return CacheEntry(ListSnapshot(list: list.value, members: members), metadata: list.metadata)
+		}
+	}
+
+	func getEntries(for keys: [String]) async throws -> [String: CacheEntry<Int>] {
+		try await act { state in state.entries.filter { keys.contains($0.key) } }
+	}
+
+	func saveList(
+		_ list: CacheEntry<StoredList<String>>?,
+		as id: ListID,
+		entries: [String: CacheEntry<Int>]
+	) async throws {
+		try await act { state in
+			state.writeCount += entries.count
+			state.entries.merge(entries) { $1 }
+			if let list { state.lists[id] = list }
+		}
+	}
+
+	func renewList(_ id: ListID, as metadata: EntryMetadata) async throws {
+		try await act { $0.lists[id]?.metadata = metadata }
+	}
+
+	func removeList(_ id: ListID) async throws {
+		try await act { $0.lists[id] = nil }
+	}
+
+	func removeMember(_ key: String) async throws {
+		try await act { state in
+			state.writeCount += 1
+			state.entries[key] = nil
+			for id in state.lists.keys { state.lists[id]?.value.remove([key]) }
+		}
 	}
 }

@@ -99,6 +99,20 @@ struct AuthenticatedHTTPClientTests {
 		#expect(service.callCount == 2)
 	}
 
+	@Test("A 401 that the endpoint accepts is refreshed first, and the second one is returned")
+	func acceptedRefusalIsReturned() async throws {
+		let answer = HTTPResponse(statusCode: 401, headers: ["WWW-Authenticate": "Bearer"])
+		service.route(notes, to: .success(answer))
+		let sut = makeSUT()
+		var endpoint = notes
+		endpoint.acceptedStatusCodes = [401]
+
+		let response = try await sut.response(to: endpoint)
+
+		#expect(response == answer)
+		#expect(service.tokens == ["first", "second"])
+	}
+
 	@Test("No other error refreshes anything", arguments: [400, 403, 404, 500])
 	func otherErrorsAreThrown(statusCode: Int) async throws {
 		service.result = .failure(HTTPError.statusCode(statusCode, nil))

@@ -115,6 +115,32 @@ struct HTTPClientDeadlineTests {
 		}
 	}
 
+	@Test("A request waits for a free connection within its own timeout")
+	func waitForConnectionIsLimited() async throws {
+		let clock = ManualClock()
+		let (asked, answering) = (Gate(), Gate())
+		let answer = { @Sendable (_: ReceivedRequest) in
+			asked.open()
+			try await answering.wait()
+			return Answer()
+		}
+		try await withLoopbackServer(answer: answer) { url in
+			let sut = HTTPClient(at: url, timeout: .seconds(30), clock: clock)
+			// Neither transport opens more than eight connections.
+			let others = (0..<8).map { _ in Task { try await sut.response(to: Endpoint(path: "/")) } }
+			try await asked.wait()
+			await clock.waitForSleepers(8)
+			let last = Task { try await sut.response(to: Endpoint(path: "/last", timeout: .seconds(10))) }
+			await clock.waitForSleepers(9)
+
+			clock.advance(by: .seconds(10))
+
+			await #expect(throws: HTTPError.timedOut) { try await last.value }
+			answering.open()
+			for other in others { #expect(try await other.value.statusCode == 200) }
+		}
+	}
+
 	@Test("The idle time of the session's configuration limits no request")
 	func idleTimeLimitsNothing() async throws {
 		let configuration = URLSessionConfiguration.stateless

@@ -33,6 +33,44 @@
 				}
 			}
 		}
+
+		@Test(
+			"A file is sent and received in little memory, and that of a form is removed",
+			arguments: Transport.allCases
+		)
+		func filesAreNotInMemory(transport: Transport) async {
+			await #expect(processExitsWith: .success) { [transport = transport as Transport] in
+				let size = 512 * 1024 * 1024
+				let piece = Data(repeating: 0x78, count: 1024 * 1024)
+				let script = { @Sendable (connection: RawConnection) in
+					let head = try await connection.readRequestHead().lowercased()
+					let length = head.split(separator: "content-length: ").dropFirst().first?.prefix { $0.isNumber }
+					try await connection.skip(length.flatMap { Int($0) } ?? 0)
+					try await connection.send("HTTP/1.1 200 OK\r\nContent-Length: \(size)\r\n\r\n")
+					for _ in 0..<512 { try await connection.send(piece) }
+				}
+				try await withFolder { folder in
+					// Where the client makes the file of a form.
+					setenv("TMPDIR", folder.path, 1)
+					try await withRawServer(script: script) { url in
+						let (file, copy) = (folder.appending(path: "file"), folder.appending(path: "copy"))
+						try Data().write(to: file)
+						try FileHandle(forWritingTo: file).truncate(atOffset: UInt64(size))
+						let endpoint = Endpoint(path: "/", method: .put).savingBody(to: copy, limit: size)
+						try await Transport.$current.withValue(transport) {
+							let sut = HTTPClient(at: url)
+							let before = try peakMemory()
+							for endpoint in [endpoint.withBody(of: file), endpoint.withForm([.file("file", file)])] {
+								try await sut.response(to: endpoint)
+								#expect(try copy.resourceValues(forKeys: [.fileSizeKey]).fileSize == size)
+							}
+							#expect(try peakMemory() - before < 64 * 1024 * 1024)
+							#expect(try folder.fileNames == ["copy", "file"])
+						}
+					}
+				}
+			}
+		}
 	}
 
 	/// The largest number of bytes that this process has held in memory so far.

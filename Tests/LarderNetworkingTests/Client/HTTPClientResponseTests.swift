@@ -1,4 +1,5 @@
 import Foundation
+import LarderCore
 import LarderNetworking
 import LoopbackServers
 import Testing
@@ -60,6 +61,45 @@ struct HTTPClientResponseTests {
 			await #expect(throws: HTTPError.statusCode(statusCode, body)) {
 				try await sut.response(to: Endpoint(path: "/"))
 			}
+		}
+	}
+
+	@Test(
+		"A status that the endpoint accepts is returned with its header fields",
+		arguments: [304, 400, 401, 429, 503]
+	)
+	func acceptedStatusIsAnswered(statusCode: Int) async throws {
+		let fields = ["Retry-After": "7", "WWW-Authenticate": "Bearer error=\"expired\"", "X-Request-ID": "a1"]
+		let body = statusCode == 304 ? Data() : Data("because".utf8)
+		let answer = Answer(statusCode: statusCode, headers: fields, body: body)
+		try await withLoopbackServer(answer: { _ in answer }) { url in
+			var endpoint = Endpoint(path: "/")
+			endpoint.acceptedStatusCodes = [statusCode]
+
+			let response = try await HTTPClient(at: url).response(to: endpoint)
+
+			#expect(response.statusCode == statusCode)
+			for (name, value) in fields { #expect(response.header(name) == value) }
+			#expect(response.body == body)
+		}
+	}
+
+	@Test("An accepted status is still thrown if it is not accepted, or if a value is asked for")
+	func acceptedStatusIsNoValue() async throws {
+		let answer = Answer(statusCode: 429, body: Data("7".utf8))
+		try await withLoopbackServer(answer: { _ in answer }) { url in
+			let sut = HTTPClient(at: url)
+			var endpoint = Endpoint(path: "/")
+			endpoint.acceptedStatusCodes = [429]
+			let accepting = endpoint
+			endpoint.acceptedStatusCodes = [428]
+			let other = endpoint
+			let error = HTTPError.statusCode(429, answer.body)
+
+			await #expect(throws: error) { try await sut.response(to: other) }
+			await #expect(throws: error) { try await sut.request(accepting) as Int }
+			await #expect(throws: error) { try await sut.request(accepting) as Data }
+			await #expect(throws: error) { try await sut.fetch(accepting, validators: Validators()) as Fetched<Int> }
 		}
 	}
 

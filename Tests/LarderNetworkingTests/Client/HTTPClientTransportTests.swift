@@ -10,10 +10,11 @@ import Testing
 struct HTTPClientTransportTests {
 	@Test("A refused connection is a transport error")
 	func refusedConnectionIsTransport() async throws {
-		let url = try await withRawServer(script: { _ in }) { $0 }
-
-		await #expect(throws: HTTPError.transport(.cannotConnectToHost)) {
-			try await HTTPClient(at: url).response(to: Endpoint(path: "/"))
+		try await withClosedPort { url in
+			let sut = HTTPClient(at: url)
+			await #expect(throws: HTTPError.transport(.cannotConnectToHost)) {
+				try await sut.response(to: Endpoint(path: "/"))
+			}
 		}
 	}
 

@@ -10,6 +10,8 @@
 		/// Serves the same over TLS, with a certificate for `localhost` that ``certificate`` is the authority of.
 		let secure: URL
 		let certificate: URL
+		/// The public key of the certificate.
+		let publicKey: URL
 
 		/// The base URL with another name of the host.
 		func plain(at host: String) throws -> URL {
@@ -42,6 +44,13 @@
 					"-out", folder.appending(path: "certificate.pem").path,
 				]
 			)
+			try execute(
+				"openssl",
+				[
+					"pkey", "-in", folder.appending(path: "key.pem").path, "-pubout",
+					"-out", folder.appending(path: "public.pem").path,
+				]
+			)
 			try Data(String(repeating: "[1,2,3]\n", count: 1000).utf8).write(to: folder.appending(path: "list.json"))
 			// Another process may take a free port before nginx does.
 			var attempts = 5
@@ -57,7 +66,8 @@
 					return Nginx(
 						plain: try url("http://localhost:\(ports.0)"),
 						secure: try url("https://localhost:\(ports.1)"),
-						certificate: folder.appending(path: "certificate.pem")
+						certificate: folder.appending(path: "certificate.pem"),
+						publicKey: folder.appending(path: "public.pem")
 					)
 				} catch  where attempts > 1 {
 					attempts -= 1
@@ -83,14 +93,15 @@
 				server {
 					listen 127.0.0.1:\(ports.0);
 					listen [::1]:\(ports.0);
-					listen 127.0.0.1:\(ports.1) ssl;
-					listen [::1]:\(ports.1) ssl;
+					listen 127.0.0.1:\(ports.1) ssl http2;
+					listen [::1]:\(ports.1) ssl http2;
 					ssl_certificate certificate.pem;
 					ssl_certificate_key key.pem;
 					root .;
 					location /zipped/ { alias ./; gzip on; }
 					location /trailer/ { alias ./; add_trailer X-Trailer end; }
 					location /once/ { alias ./; keepalive_timeout 0; }
+					location /protocol { return 200 "$server_protocol"; }
 					location /old { return 302 /list.json; }
 					location /gone { return 410; }
 					location /busy { add_header Retry-After 7 always; return 429 "busy"; }

@@ -1,5 +1,6 @@
 #if os(Linux)
 	import Foundation
+	import FoundationNetworking
 	import LarderCore
 	import LarderNetworking
 	import LarderTesting
@@ -99,6 +100,43 @@
 			}
 		}
 
+		@Test("A file and a form that nginx refuses before they have come are errors with its status")
+		func largeFileIsRefused() async throws {
+			try await Nginx.run { nginx in
+				let sut = HTTPClient(at: nginx.plain)
+				try await withFolder { folder in
+					let file = folder.appending(path: "photo")
+					try Data(repeating: 1, count: 3_000_000).write(to: file)
+					let endpoint = Endpoint(path: "/small", method: .put)
+					for endpoint in [endpoint.withBody(of: file), endpoint.withForm([.file("photo", file)])] {
+						let error = await #expect(throws: HTTPError.self) { try await sut.response(to: endpoint) }
+
+						guard case .statusCode(413, _) = error else {
+							Issue.record("The error is \(String(describing: error)).")
+							return
+						}
+					}
+				}
+			}
+		}
+
+		@Test("A file is saved, compressed or not, whole or in part")
+		func fileIsSaved() async throws {
+			try await Nginx.run { nginx in
+				let sut = HTTPClient(at: nginx.plain)
+				try await withFolder { folder in
+					let file = folder.appending(path: "list.json")
+					let part = Endpoint(path: "/list.json", headers: ["Range": "bytes=0-6"])
+					let zipped = Endpoint(path: "/zipped/list.json", headers: ["Accept-Encoding": "gzip"])
+					for (endpoint, size) in [(list, 8000), (zipped, 8000), (part, 7)] {
+						try await sut.response(to: endpoint.savingBody(to: file, limit: 8000))
+
+						#expect(try Data(contentsOf: file).count == size)
+					}
+				}
+			}
+		}
+
 		@Test("A connection that nginx closes without an answer is a transport error")
 		func closedConnectionIsThrown() async throws {
 			try await Nginx.run { nginx in
@@ -132,6 +170,30 @@
 				await #expect(throws: HTTPError.transport(.serverCertificateUntrusted)) {
 					try await sut.response(to: Endpoint(path: "/list.json"))
 				}
+			}
+		}
+
+		@Test("On Linux, URLSession asks its delegate about no certificate")
+		func foundationAsksNobody() async throws {
+			final class Delegate: NSObject, URLSessionTaskDelegate {
+				let questions = AtomicCount()
+
+				func urlSession(
+					_ session: URLSession,
+					didReceive challenge: URLAuthenticationChallenge,
+					completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+				) {
+					questions.increment()
+					completionHandler(.useCredential, nil)
+				}
+			}
+			try await Nginx.run { nginx in
+				let delegate = Delegate()
+				let session = URLSession(configuration: .ephemeral, delegate: delegate, delegateQueue: nil)
+				defer { session.invalidateAndCancel() }
+
+				await #expect(throws: URLError.self) { try await session.data(from: nginx.secure) }
+				#expect(delegate.questions.value == 0)
 			}
 		}
 
@@ -206,6 +268,65 @@
 				await #expect(throws: HTTPError.transport(.serverCertificateUntrusted)) {
 					try await stranger.response(to: Endpoint(path: "/list.json"))
 				}
+			}
+		}
+
+		@Test("A service is trusted if it has one of the client's own keys, and only then", arguments: [0, 1, 2])
+		func pinnedKeyIsRequired(otherKeys: Int) async throws {
+			try await Nginx.run { nginx in
+				try await withFolder { folder in
+					let keys = folder.appending(path: "keys.pem")
+					let other = "-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEAAAAA\n-----END PUBLIC KEY-----\n"
+					let own = otherKeys == 1 ? "" : try String(contentsOf: nginx.publicKey, encoding: .utf8)
+					try Data((String(repeating: other, count: otherKeys) + own).utf8).write(to: keys)
+					let sut = HTTPClient(
+						baseURL: nginx.secure,
+						configuration: AsyncHTTPClientConfiguration(authorities: nginx.certificate, pinnedKeys: keys),
+						retryPolicy: RetryPolicy(maximumAttempts: 1_000_000),
+						clock: ManualClock()
+					)
+
+					if own.isEmpty {
+						await #expect(throws: HTTPError.transport(.serverCertificateUntrusted)) {
+							try await sut.response(to: list)
+						}
+					} else {
+						#expect(try await sut.response(to: list).body.count == 8000)
+					}
+				}
+			}
+		}
+
+		@Test("A pinned key does not replace the authority, and a file that is missing trusts nobody")
+		func pinnedKeyIsNotEnough() async throws {
+			try await Nginx.run { nginx in
+				let missing = nginx.publicKey.appendingPathExtension("missing")
+				for configuration in [
+					AsyncHTTPClientConfiguration(pinnedKeys: nginx.publicKey),
+					AsyncHTTPClientConfiguration(authorities: nginx.certificate, pinnedKeys: missing),
+				] {
+					let sut = HTTPClient(baseURL: nginx.secure, configuration: configuration, clock: ManualClock())
+
+					await #expect(throws: HTTPError.transport(.serverCertificateUntrusted)) {
+						try await sut.response(to: list)
+					}
+				}
+				let configuration = AsyncHTTPClientConfiguration(pinnedKeys: missing)
+				let plain = HTTPClient(baseURL: nginx.plain, configuration: configuration, clock: ManualClock())
+				let response = try await plain.response(to: list)
+				#expect(response.body.count == 8000)
+			}
+		}
+
+		@Test("A service that also speaks HTTP/2 is spoken to in HTTP/1.1")
+		func firstVersionIsSpoken() async throws {
+			try await Nginx.run { nginx in
+				let configuration = AsyncHTTPClientConfiguration(authorities: nginx.certificate)
+				let sut = HTTPClient(baseURL: nginx.secure, configuration: configuration, clock: ManualClock())
+
+				let version: Data = try await sut.request(Endpoint(path: "/protocol"))
+
+				#expect(version == Data("HTTP/1.1".utf8))
 			}
 		}
 

@@ -8,6 +8,23 @@ import Testing
 /// The requests that are retried, and how often.
 @Suite(.timeLimit(.minutes(30)), .everyTransport)
 struct HTTPClientRetryTests {
+	@Test("A transient status that the endpoint accepts is retried first, and the last response is returned")
+	func acceptedStatusIsRetried() async throws {
+		let log = Log()
+		let answer = { @Sendable (request: ReceivedRequest) in
+			Answer(statusCode: 503, headers: ["X-Number": "\(log.note(request) + 1)"])
+		}
+		try await withLoopbackServer(answer: answer) { url in
+			let policy = RetryPolicy(maximumAttempts: 3, baseDelay: .zero, maximumDelay: .zero)
+			var endpoint = Endpoint(path: "/")
+			endpoint.acceptedStatusCodes = [503]
+
+			let response = try await HTTPClient(at: url, retryPolicy: policy).response(to: endpoint)
+
+			#expect(response.header("X-Number") == "3")
+		}
+	}
+
 	@Test("A request is retried after a transient status", arguments: [408, 429, 500, 502, 503, 504, 599])
 	func passingStatusIsRetried(statusCode: Int) async throws {
 		let log = Log()

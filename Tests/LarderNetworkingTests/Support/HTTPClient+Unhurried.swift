@@ -10,7 +10,8 @@ extension HTTPClient {
 		timeout: Duration = .seconds(30),
 		bodyLimit: Int = 32 * 1024 * 1024,
 		retryPolicy: RetryPolicy = .none,
-		clock: any Clock<Duration> = ManualClock()
+		clock: any Clock<Duration> = ManualClock(),
+		metrics: (@Sendable (HTTPMetrics) -> Void)? = nil
 	) {
 		switch Transport.current {
 		case .urlSession:
@@ -20,7 +21,8 @@ extension HTTPClient {
 				timeout: timeout,
 				bodyLimit: bodyLimit,
 				retryPolicy: retryPolicy,
-				clock: clock
+				clock: clock,
+				metrics: metrics
 			)
 		#if AsyncHTTPClient
 			case .asyncHTTPClient:
@@ -34,7 +36,8 @@ extension HTTPClient {
 					timeout: timeout,
 					bodyLimit: bodyLimit,
 					retryPolicy: retryPolicy,
-					clock: clock
+					clock: clock,
+					metrics: metrics
 				)
 		#endif
 		}

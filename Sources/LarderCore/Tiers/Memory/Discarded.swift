@@ -2,7 +2,7 @@
 ///
 /// They stay alive until its lock is released. The first box needs no allocation.
 @usableFromInline
-struct Discarded {
+struct Discarded: Sendable {
 	private var first: MemoryBox?
 	private var others: [MemoryBox] = []
 

@@ -73,6 +73,9 @@ public final class MemoryDataSource<Key: Hashable & Sendable, Value: Sendable>: 
 	/// The identity of this data source.
 	public var identity: TierIdentity? { TierIdentity(store) }
 
+	/// The keys of all entries, in no order.
+	var keys: [Key] { store.boxes.map { typed($0).key } }
+
 	/// The number of entries, without expired ones.
 	public var count: Int { store.count }
 
@@ -101,15 +104,21 @@ public final class MemoryDataSource<Key: Hashable & Sendable, Value: Sendable>: 
 	/// It consumes the entry, because a copy would retain each part of the value.
 	@inlinable
 	func save(_ entry: consuming CacheEntry<Value>, for key: Key) -> Discarded {
-		let (cost, storedAt) = (cost?(entry.value) ?? 1, entry.storedAt)
-		let item = MemoryItem(Boxed(key: key, entry: entry), hash: hash(of: key), cost: cost, storedAt: storedAt)
-		return store.save(item) { typed($0).key == key }
+		save(item(of: entry, for: key))
 	}
 
-	/// Saves `entry` as ``saveEntry(_:for:)`` does, and returns the other keys that were removed for it, evicted or
-	/// expired.
-	func evictedKeys(bySaving entry: CacheEntry<Value>, for key: Key) -> [Key] {
-		save(entry, for: key).boxes.map { typed($0).key }.filter { $0 != key }
+	/// The item to save for `entry`, with its cost.
+	@inlinable
+	func item(of entry: consuming CacheEntry<Value>, for key: Key) -> MemoryItem {
+		let (cost, storedAt) = (cost?(entry.value) ?? 1, entry.storedAt)
+		return MemoryItem(Boxed(key: key, entry: entry), hash: hash(of: key), cost: cost, storedAt: storedAt)
+	}
+
+	/// Saves an item, and returns the boxes that were removed for it.
+	@inlinable
+	func save(_ item: MemoryItem) -> Discarded {
+		let key = typed(item.box).key
+		return store.save(item) { typed($0).key == key }
 	}
 
 	/// Removes the entry for `key`, if there is one.

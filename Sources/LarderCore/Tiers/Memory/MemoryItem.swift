@@ -5,8 +5,8 @@ public import Foundation
 
 /// A box to save, with its hash, its cost and its time.
 @usableFromInline
-struct MemoryItem {
-	let box: MemoryBox
+struct MemoryItem: Sendable {
+	@usableFromInline let box: MemoryBox
 	let hash: UInt32
 	let cost: Int
 	let storedAt: Date

@@ -12,6 +12,9 @@ struct MemoryStorage {
 		policy = S3FIFO(limit: limit)
 	}
 
+	/// All boxes, in no order, also those that are not alive.
+	var all: [MemoryBox] { boxes.compactMap { $0 } }
+
 	/// The box under `hash` that `isMatch` accepts, if it is alive.
 	///
 	/// This counts as an access.

@@ -27,6 +27,12 @@ final class MemoryStore: Sendable {
 		return storage.withLock { $0.policy.count }
 	}
 
+	/// All boxes that are alive, in no order.
+	var boxes: [MemoryBox] {
+		removeExpired()
+		return storage.withLock { $0.all }
+	}
+
 	/// The cost of all boxes that are alive.
 	var totalCost: Int {
 		removeExpired()

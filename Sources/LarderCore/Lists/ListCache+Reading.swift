@@ -1,0 +1,237 @@
+extension ListCache {
+	/// Reads a list under `policy`: the pages that are kept, or else the first one.
+	///
+	/// - `localFirst`: the list in memory, then on disk, then the first page from the remote. Members that were evicted,
+	///   or that an invalidated tag has made stale, are fetched, too (see ``init(_:of:freshness:missing:tags:identifier:)``).
+	/// - `remoteFirst`: the first page from the remote. If it has the same identifiers as before, the later pages that are
+	///   kept stay. If the fetch fails and the fallback rule allows that error, the list that is kept.
+	/// - `noCache`: only the first page from the remote. Nothing is read or written.
+	///
+	/// Readers of one list that need its first page at the same time share one call of one of their closures, as those of
+	/// an entry do.
+	///
+	/// - Parameters:
+	///   - key: Which list to read.
+	///   - policy: Where to look, in which order. Default: `localFirst`.
+	///   - tags: The tags of the list in the cache's group. Default: none.
+	///   - fetch: Fetches the page at a cursor; here, it gets `nil`, which asks for the first page.
+	/// - Throws: The fetch's own error, `CancellationError` if the calling task is cancelled, `EntryEncodingError` for a
+	///   key that cannot be encoded, or ``CacheError/circularFetch(keyType:)`` in a fetch that waits for this read.
+	public func list(
+		for key: ListKey,
+		policy: CachePolicy = .localFirst,
+		tags: Set<CacheTag> = [],
+		fetch: @escaping Fetch
+	) async throws -> CachedList<Value> {
+		let id = try id(of: key)
+		let answer = try await lists.answer(for: id, policy: policy, fetch: remoteFetch(.first, tags: tags, fetch))
+		guard policy != .noCache else { return list(of: answer, members: answer.entry.value.members) }
+		if let list = try await completed(answer, in: id) { return list }
+		let again = remoteFetch(.firstOnly, tags: tags, fetch)
+		let newer = try await lists.answer(for: id, policy: .remoteFirst, fetch: again)
+		return list(of: newer, members: await members(of: newer, in: id))
+	}
+
+	/// Reads a list with one page more than is kept, if the service has one.
+	///
+	/// If no list is kept, this reads the first page. If the last page is kept, it fetches nothing. Readers that ask for
+	/// the same page at the same time share one call. If the list was refreshed in the meantime and has changed, the page
+	/// belongs to an earlier one: its members are kept, and the answer is the newer list.
+	///
+	/// - Parameters:
+	///   - key: Which list to read.
+	///   - tags: The tags of the list in the cache's group, if none is kept. Default: none.
+	///   - fetch: Fetches the page at a cursor.
+	/// - Throws: The fetch's own error: the list that is kept then stays as it is. `CancellationError` if the calling task
+	///   is cancelled, or `EntryEncodingError` for a key that cannot be encoded.
+	public func more(
+		for key: ListKey,
+		tags: Set<CacheTag> = [],
+		fetch: @escaping Fetch
+	) async throws -> CachedList<Value> {
+		let id = try id(of: key)
+		guard let kept = await store.current(id) else { return try await list(for: key, tags: tags, fetch: fetch) }
+		var answer = CacheAnswer(kept, origin: .memory)
+		if let request = kept.value.list.nextRequest {
+			answer = try await NextPageRead(self, id, request, fetch).answer()
+		}
+		if let list = try await completed(answer, in: id) { return list }
+		return list(of: answer, members: await members(of: answer, in: id))
+	}
+
+	/// Inserts members into a list or takes them out, by the app's own rule.
+	///
+	/// ```swift
+	/// try await notes.save(note, for: note.id)
+	/// try await lists.edit("all") { $0.insert(note.id, at: 0) }
+	/// ```
+	///
+	/// If no list is kept, nothing happens. A fetch of its first page that is running does not undo the change. A member
+	/// that is removed from the cache leaves all lists without this.
+	///
+	/// - Parameters:
+	///   - key: Which list to change.
+	///   - change: Changes the identifiers. A repeated one is left out. It runs in the caller's isolation. If it throws,
+	///     nothing happens.
+	/// - Throws: The error of `change`, the error of the disk tier, or `EntryEncodingError` for a key that cannot be
+	///   encoded. The list that is kept then stays as it is.
+	public func edit(_ key: ListKey, _ change: (inout [Key]) throws -> Void) async throws {
+		try await store.edit(id(of: key), change)
+	}
+
+	/// The state of a list as it changes: first the current one, then every change of its membership or of a member.
+	///
+	/// It works as ``TieredCache/updates(for:)`` does. A page is one change. Observing fetches nothing, so members that
+	/// were evicted are left out. If the key cannot be encoded, the sequence ends at once.
+	public func updates(for key: ListKey) -> CacheUpdates<CachedList<Value>> {
+		CacheUpdates { [weak self] in await self?.observation(of: key) ?? .ended }
+	}
+}
+
+extension ListCache {
+	private func remoteFetch(
+		_ kind: ListSnapshot<Key, Value>.Fetch,
+		tags: Set<CacheTag>,
+		_ fetch: @escaping Fetch
+	) -> RemoteFetch<ListSnapshot<Key, Value>> {
+		RemoteFetch({ try await self.page(at: nil, as: kind, fetch) }, tags: tags)
+	}
+
+	/// Fetches a page, whose members count as fetched at the moment when this begins.
+	func page(
+		at cursor: PageCursor?,
+		as kind: ListSnapshot<Key, Value>.Fetch,
+		_ fetch: Fetch
+	) async throws -> ListSnapshot<Key, Value> {
+		let configuration = cache.configuration
+		let (start, ticket) = (configuration.clock.now, cache.group?.ticket)
+		let page = try await fetch(cursor)
+		let members = page.items.map { value in
+			let entry = CacheEntry(
+				value,
+				storedAt: start,
+				freshness: configuration.freshness.jittered(FreshnessOverride(), random: configuration.random),
+				mark: ticket?.marked(tags(value))
+			)
+			return (identifier(value), entry)
+		}
+		let list = StoredList(
+			keys: members.map(\.0),
+			next: page.next,
+			totalCount: page.totalCount,
+			generation: .random(in: .min ... .max)
+		)
+		var snapshot = ListSnapshot(list: list, members: Dictionary(members) { first, _ in first })
+		snapshot.fetch = kind
+		return snapshot
+	}
+
+	// MARK: - Members
+
+	private typealias Members = [Key: CacheEntry<Value>]
+	private typealias Answer = CacheAnswer<ListSnapshot<Key, Value>>
+
+	/// The members of a list that are in memory or on disk, all as of one moment.
+	private func members(of answer: Answer, in id: ListID) async -> Members {
+		let snapshot = answer.entry.value
+		let known = snapshot.members.filter { cache.group?.admits($0.value.metadata.mark?.ticket) ?? true }
+		guard snapshot.list.keys.contains(where: { known[$0] == nil }) else { return known }
+		let members = await store.members(snapshot.list.keys, of: id)
+		// What was fetched and is not kept is still the answer to its readers.
+		return known.merging(members) { $1 }
+	}
+
+	/// The list with all its members, or `nil` if some are missing and the app has no call for them.
+	private func completed(_ answer: Answer, in id: ListID) async throws -> CachedList<Value>? {
+		var members = await members(of: answer, in: id)
+		let needed = answer.entry.value.list.keys.filter { members[$0].map(isStale) ?? true }
+		guard !needed.isEmpty else { return list(of: answer, members: members) }
+		guard let missing else { return nil }
+		let results = await cache.results(for: needed) { [tags] keys, _ in
+			try await missing(keys).mapValues { .value($0, metadata: FetchMetadata(tags: tags($0))) }
+		}
+		var (removed, renewed): (Set<Key>, Set<Key>) = ([], [])
+		for (key, result) in results {
+			switch result {
+			case .success(let result):
+				members[key] = CacheEntry(result.value, storedAt: result.storedAt)
+				if result.fallbackError == nil { renewed.insert(key) }
+			case .failure(CacheError.missingFromAnswer):
+				members[key] = nil
+			case .failure(let error) where cache.configuration.fallback.evicts(error):
+				removed.insert(key)
+			case .failure(let error) where cache.configuration.fallback.allows(error):
+				// A member that is only stale would have stood in for the error.
+				members[key] = nil
+			case .failure(let error):
+				throw error
+			}
+		}
+		return list(of: answer, members: members, without: removed, renewed: renewed)
+	}
+
+	/// Whether an invalidated tag has made a member stale.
+	private func isStale(_ member: CacheEntry<Value>) -> Bool {
+		cache.group?.isStale(member.metadata.mark) ?? false
+	}
+
+	private func list(
+		of answer: Answer,
+		members: Members,
+		without removed: Set<Key> = [],
+		renewed: Set<Key> = []
+	) -> CachedList<Value> {
+		let isListStale =
+			answer.fallbackError != nil || answer.origin != .remote && lists.state(of: answer.entry) != .fresh
+		return list(of: answer.entry, members: members, without: removed, renewed: renewed, isListStale: isListStale)
+	}
+
+	private func list(
+		of entry: CacheEntry<ListSnapshot<Key, Value>>,
+		members: Members,
+		without removed: Set<Key> = [],
+		renewed: Set<Key> = [],
+		isListStale: Bool
+	) -> CachedList<Value> {
+		let list = entry.value.list
+		let keys = list.keys.filter { !removed.contains($0) }
+		let items = keys.compactMap { members[$0]?.value }
+		let isMemberStale = keys.contains { key in
+			!renewed.contains(key) && members[key].map(isStale) ?? false
+		}
+		return CachedList(
+			items: items,
+			hasMore: list.next != nil,
+			totalCount: list.totalCount,
+			storedAt: entry.storedAt,
+			isStale: isListStale || isMemberStale,
+			isComplete: items.count == keys.count
+		)
+	}
+
+	// MARK: - Observing
+
+	private func observation(of key: ListKey) async -> CacheObservation<CachedList<Value>>? {
+		// The sequence says that it ends if the key cannot be encoded, because it cannot throw.
+		guard let id = try? id(of: key), let signals = await store.observe(id) else { return nil }
+		return CacheObservation(signals: signals) { [weak self] in
+			guard let self, let snapshot = store.observers.snapshot(of: id) else { return nil }
+			return (snapshot.revision, state(of: snapshot))
+		}
+	}
+
+	private func state(
+		of snapshot: ObservedKeys<ListID, ListSnapshot<Key, Value>, AsyncStream<Void>.Continuation>.Snapshot
+	) -> CacheState<CachedList<Value>> {
+		let list = snapshot.entry.map { entry in
+			self.list(of: entry, members: entry.value.members, isListStale: lists.state(of: entry) != .fresh)
+		}
+		return CacheState(
+			value: list,
+			storedAt: list?.storedAt,
+			isStale: list?.isStale ?? false,
+			isRefreshing: snapshot.isRefreshing,
+			error: snapshot.error
+		)
+	}
+}

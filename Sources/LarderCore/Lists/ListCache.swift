@@ -1,0 +1,77 @@
+/// Lists of the entries of a ``TieredCache``, such as the pages of a search.
+///
+/// ```swift
+/// let lists = ListCache<String, Int, RecipeDTO>("search", of: notes, freshness: .forever) { $0.id }
+/// let fetch: @Sendable (PageCursor?) async throws -> Page<RecipeDTO> = { cursor in
+/// 	try await remoteDataSource.searchNotes("swift", page: cursor?.number ?? 1)
+/// }
+/// var list = try await lists.list(for: "swift", fetch: fetch)
+/// if list.hasMore { list = try await lists.more(for: "swift", fetch: fetch) }
+/// ```
+///
+/// A list keeps only the identifiers of its members, the cursor of the next page, and its own freshness. The members are
+/// entries of the cache, so a detail and every list that shows it always agree: what is saved there is seen in all lists,
+/// and what is removed there is taken out of them.
+///
+/// The answer of a page is committed in one step: one transaction of a disk tier that has transactions, and one change
+/// for readers and observers of the list. Each of its members counts as fetched at the moment when the page was asked
+/// for. So a page overwrites no member that was saved, removed, invalidated or fetched later.
+///
+/// Lists are kept where the cache keeps its entries: in memory, up to 1,000 of them, and on disk if that tier is a
+/// `SQLiteDataSource`. All list caches of one name over one cache share their lists.
+///
+/// - Precondition: List caches of one name over one cache have the same type of list keys.
+public final class ListCache<
+	ListKey: Hashable & Codable & Sendable,
+	Key: Hashable & Sendable,
+	Value: Sendable
+>: Sendable {
+	/// Fetches the page at a cursor, or the first page for `nil`.
+	public typealias Fetch = @Sendable (PageCursor?) async throws -> Page<Value>
+	/// Fetches the members that are missing, by their identifiers.
+	public typealias FetchMembers = @Sendable ([Key]) async throws -> [Key: Value]
+
+	let name: String
+	let cache: TieredCache<Key, Value>
+	let lists: TieredCache<ListID, ListSnapshot<Key, Value>>
+	let store: ListStore<Key, Value>
+	let missing: FetchMembers?
+	let tags: @Sendable (Value) -> Set<CacheTag>
+	let identifier: @Sendable (Value) -> Key
+
+	/// Creates a list cache over the entries of `cache`.
+	///
+	/// - Parameters:
+	///   - name: Tells these lists from the others over the same cache.
+	///   - cache: The cache of the members. Its fallback rule, its clock and its group hold for the lists, too.
+	///   - freshness: How old a list may be, counted from its first page. The age of its members does not matter.
+	///   - missing: Fetches members that were evicted, or that an invalidated tag has made stale, in one call. Default:
+	///     `nil`, which means that the first page is fetched again in this case, and later pages are dropped.
+	///   - tags: The tags that a member gets in the cache's group. Default: none.
+	///   - identifier: The key of a value in `cache`.
+	public init(
+		_ name: String,
+		of cache: TieredCache<Key, Value>,
+		freshness: Freshness,
+		missing: FetchMembers? = nil,
+		tags: @escaping @Sendable (Value) -> Set<CacheTag> = { _ in [] },
+		identifier: @escaping @Sendable (Value) -> Key
+	) {
+		guard let store = cache.parts.lists else {
+			preconditionFailure("A list cannot have lists as its members.")
+		}
+		var configuration = cache.configuration
+		configuration.freshness = freshness
+		self.name = name
+		self.cache = cache
+		self.store = store
+		self.missing = missing
+		self.tags = tags
+		self.identifier = identifier
+		lists = TieredCache(CacheParts(store, over: cache.parts), configuration: configuration)
+	}
+
+	func id(of key: ListKey) throws(EntryEncodingError) -> ListID {
+		ListID(name: name, key: try KeyText.text(of: key))
+	}
+}

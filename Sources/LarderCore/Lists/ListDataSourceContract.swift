@@ -1,0 +1,15 @@
+/// A tier that also keeps lists of its entries, and writes a list and its members in one transaction.
+package protocol ListDataSourceContract<Key, Value>: LocalDataSourceContract {
+	/// The list `id` with those of its members that are there, all as of one moment.
+	func getList(_ id: ListID) async throws -> CacheEntry<ListSnapshot<Key, Value>>?
+	/// The entries of `keys` that are there, all as of one moment.
+	func getEntries(for keys: [Key]) async throws -> [Key: CacheEntry<Value>]
+	/// Saves a list, if there is one to save, and entries, in one transaction.
+	func saveList(_ list: CacheEntry<StoredList<Key>>?, as id: ListID, entries: [Key: CacheEntry<Value>]) async throws
+	/// Gives the list `id` new metadata, if there is one.
+	func renewList(_ id: ListID, as metadata: EntryMetadata) async throws
+	/// Removes the list `id`, if there is one, and none of its members.
+	func removeList(_ id: ListID) async throws
+	/// Removes an entry and takes it out of all lists, in one transaction.
+	func removeMember(_ key: Key) async throws
+}

@@ -1,0 +1,29 @@
+/// The disk tier of the lists over one cache.
+///
+/// A tier that cannot keep lists keeps only their members.
+struct ListDisk<Key: Hashable & Sendable, Value: Sendable>: LocalDataSourceContract {
+	let entries: Tier<Key, Value>
+
+	private var source: (any ListDataSourceContract<Key, Value>)? { entries.listDataSource }
+
+	func getEntry(for id: ListID) async throws -> CacheEntry<ListSnapshot<Key, Value>>? {
+		guard var list = try await source?.getList(id) else { return nil }
+		list.value.members = list.value.members.filter { entries.isTrusted($0.key) }
+		return list
+	}
+
+	func saveEntry(_ entry: CacheEntry<ListSnapshot<Key, Value>>, for id: ListID) async throws {
+		try await source?.saveList(CacheEntry(entry.value.list, metadata: entry.metadata), as: id, entries: [:])
+	}
+
+	func renewEntry(for id: ListID, matching validators: Validators, as metadata: EntryMetadata) async throws {
+		try await source?.renewList(id, as: metadata)
+	}
+
+	func removeEntry(for id: ListID) async throws {
+		try await source?.removeList(id)
+	}
+
+	/// Does nothing, because the cache's own tier removes the lists with the entries.
+	func removeAll() async throws {}
+}

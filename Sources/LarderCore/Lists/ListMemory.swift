@@ -1,0 +1,78 @@
+/// The memory tier of the lists over one cache, and of their members.
+///
+/// A page is saved in one step for readers of lists, if the cache's memory tier is a ``MemoryDataSource``. It keeps up
+/// to 1,000 lists.
+final class ListMemory<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+	private typealias Entries = MemoryDataSource<Key, Value>
+
+	private let lists = MemoryDataSource<ListID, StoredList<Key>>()
+	private let entries: Tier<Key, Value>
+	private let memoryEntries: MemoryDataSource<Key, Value>?
+	private let step = Mutex(())
+
+	init(_ entries: Tier<Key, Value>) {
+		self.entries = entries
+		memoryEntries = entries.memoryDataSource
+	}
+
+	/// Saves a list, if there is one to save, and entries.
+	func save(_ list: CacheEntry<StoredList<Key>>?, as id: ListID, entries members: [Key: CacheEntry<Value>]) async {
+		if let memoryEntries {
+			// App code measures the values, so measure them without the lock.
+			let items = members.map { memoryEntries.item(of: $0.value, for: $0.key) }
+			let discarded = step.withLock { _ in
+				defer { if let list { lists.saveEntry(list, for: id) } }
+				return items.map { memoryEntries.save($0) }
+			}
+			entries.noteEvictions(discarded.flatMap(\.boxes), besides: members)
+		} else {
+			for (key, entry) in members { await entries.saveOrForget(entry, for: key) }
+			if let list { lists.saveEntry(list, for: id) }
+		}
+	}
+
+	/// Takes a removed member out of all lists.
+	func removeMember(_ key: Key) {
+		step.withLock { _ in
+			for id in lists.keys {
+				guard var list = lists.getEntry(for: id), list.value.keys.contains(key) else { continue }
+				list.value.remove([key])
+				lists.saveEntry(list, for: id)
+			}
+		}
+	}
+}
+
+extension ListMemory: LocalDataSourceContract {
+	func getEntry(for id: ListID) async -> CacheEntry<ListSnapshot<Key, Value>>? {
+		guard let memoryEntries else {
+			guard let list = lists.getEntry(for: id) else { return nil }
+			return snapshot(of: list, members: await entries.read(list.value.keys))
+		}
+		let read = step.withLock { _ in
+			lists.box(for: id).map { list in (list, list.value.keys.compactMap { memoryEntries.box(for: $0) }) }
+		}
+		guard let (list, members) = read else { return nil }
+		return snapshot(of: list.entry, members: Dictionary(uniqueKeysWithValues: members.map { ($0.key, $0.entry) }))
+	}
+
+	func saveEntry(_ entry: CacheEntry<ListSnapshot<Key, Value>>, for id: ListID) async {
+		await save(CacheEntry(entry.value.list, metadata: entry.metadata), as: id, entries: [:])
+	}
+
+	func removeEntry(for id: ListID) {
+		step.withLock { _ in lists.removeEntry(for: id) }
+	}
+
+	/// Removes all lists, but none of their members.
+	func removeAll() {
+		step.withLock { _ in lists.removeAll() }
+	}
+
+	private func snapshot(
+		of list: CacheEntry<StoredList<Key>>,
+		members: [Key: CacheEntry<Value>]
+	) -> CacheEntry<ListSnapshot<Key, Value>> {
+		CacheEntry(ListSnapshot(list: list.value, members: members), metadata: list.metadata)
+	}
+}

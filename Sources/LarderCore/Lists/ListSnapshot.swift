@@ -1,0 +1,41 @@
+/// The place of a list among all lists over one cache.
+package struct ListID: Hashable, Sendable {
+	/// The name of its ``ListCache``.
+	package let name: String
+	/// The text of its key.
+	package let key: String
+
+	package init(name: String, key: String) {
+		self.name = name
+		self.key = key
+	}
+}
+
+/// A list, with those of its members that were read or fetched together with it.
+package struct ListSnapshot<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+	/// How a list was fetched.
+	enum Fetch {
+		/// Its first page, after which later pages may stay.
+		case first
+		/// Its first page, after which no later page stays, because members of it are missing.
+		case firstOnly
+		/// The next page.
+		case next(StoredList<Key>.Request)
+	}
+
+	package var list: StoredList<Key>
+	package var members: [Key: CacheEntry<Value>]
+	var fetch = Fetch.first
+	/// The members that are being read for observers, whose commits are noted, too.
+	var awaited: Set<Key> = []
+
+	package init(list: StoredList<Key>, members: [Key: CacheEntry<Value>]) {
+		self.list = list
+		self.members = members
+	}
+}
+
+extension ListSnapshot {
+	/// The identifiers whose members are not known.
+	var unknownKeys: [Key] { list.keys.filter { members[$0] == nil } }
+}

@@ -1,0 +1,323 @@
+/// What all lists over one cache share, beside what they share with the cache.
+final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+	typealias Snapshot = ListSnapshot<Key, Value>
+
+	let memory: Tier<ListID, Snapshot>
+	let disk: Tier<ListID, Snapshot>?
+	let observers = CacheObservers<ListID, Snapshot>()
+	let failures = FetchFailures<ListID>()
+	let events = CacheEvents<ListID>()
+	private let listMemory: ListMemory<Key, Value>
+	private let entryTiers: (memory: Tier<Key, Value>, disk: Tier<Key, Value>?)
+	private let entryObservers: CacheObservers<Key, Value>
+	private let entryFailures: FetchFailures<Key>
+	private let coordinator: CacheCoordinator
+	private let group: GroupState?
+
+	/// Creates the store of lists over a cache with these parts.
+	init(
+		memory: Tier<Key, Value>,
+		disk: Tier<Key, Value>?,
+		observers: CacheObservers<Key, Value>,
+		failures: FetchFailures<Key>,
+		coordinator: CacheCoordinator,
+		group: GroupState?
+	) {
+		entryTiers = (memory, disk)
+		entryObservers = observers
+		entryFailures = failures
+		self.coordinator = coordinator
+		self.group = group
+		listMemory = ListMemory(memory)
+		self.memory = Tier(listMemory, origin: .memory, events: events)
+		self.disk = disk.map { [events] in Tier(ListDisk(entries: $0), origin: .disk, events: events) }
+	}
+
+	// MARK: - What the cache tells
+
+	/// Notes in its turn that the cache has committed `entry`, or removed it if it is `nil`.
+	func noteCommit(_ entry: CacheEntry<Value>?, of key: Key) {
+		observers.changeEntries { _, list in
+			guard list.value.awaited.contains(key) || list.value.list.keys.contains(key) else { return false }
+			list.value.members[key] = entry
+			if entry == nil { list.value.list.remove([key]) }
+			return true
+		}
+	}
+
+	/// Takes a removed member out of all lists in memory.
+	///
+	/// Call this in the turn of its removal.
+	func removeMember(_ key: Key) {
+		listMemory.removeMember(key)
+	}
+
+	/// Shows observers which lists are stale now.
+	func noteInvalidation() {
+		failures.clearAll()
+		guard let group else { return }
+		observers.changeEntries { _, list in
+			group.isStale(list.metadata.mark) || list.value.members.values.contains { group.isStale($0.metadata.mark) }
+		}
+	}
+
+	/// Removes all lists from memory.
+	///
+	/// The cache's disk tier removes its lists itself.
+	func clear() {
+		failures.clearAll()
+		listMemory.removeAll()
+		observers.publishRemovalOfAll()
+	}
+
+	// MARK: - Reading
+
+	/// The entries of a list's members, all as of one moment, of those that are in memory or on disk.
+	///
+	/// The disk is read by one statement, and what is found there is copied to memory.
+	func members(_ keys: [Key], of id: ListID) async -> [Key: CacheEntry<Value>] {
+		let key = ErasedKey(id, kind: .list)
+		let others = Set(keys.map { ErasedKey($0) })
+		// Nobody else writes these keys during the turn, so what is read is the newest.
+		await coordinator.beginTurn(of: key, and: others)
+		defer { coordinator.endTurn(of: key, and: others) }
+		let found = await admitted(entryTiers.memory.read(keys))
+		guard let disk = entryTiers.disk else { return found }
+		let read = await admitted(disk.read(keys.filter { found[$0] == nil }))
+		await listMemory.save(nil, as: id, entries: read)
+		return found.merging(read) { own, _ in own }
+	}
+
+	private func admitted(_ entries: [Key: CacheEntry<Value>]) async -> [Key: CacheEntry<Value>] {
+		guard let group else { return entries }
+		await group.load()
+		return entries.filter { group.admits($0.value.metadata.mark?.ticket) }
+	}
+
+	/// Adds an observer of a list.
+	func observe(_ id: ListID) async -> AsyncStream<Void>? {
+		let key = ErasedKey(id, kind: .list)
+		await coordinator.beginTurn(of: key)
+		defer { coordinator.endTurn(of: key) }
+		if let signals = observers.join(id) { return signals }
+		let list = await current(id)
+		let signals = observers.observe(id, current: list)
+		if let list { await awaitMembers(of: list, as: id) }
+		return signals
+	}
+
+	/// Reads the members of a list that observers are about to see and that are not known.
+	///
+	/// Call this in the turn of the list. In the meantime, it notes commits of these members.
+	private func awaitMembers(of list: CacheEntry<Snapshot>, as id: ListID) async {
+		guard let shown = observers.snapshot(of: id)?.entry?.value else { return }
+		let keys = list.value.unknownKeys.filter { shown.members[$0] == nil }
+		guard !keys.isEmpty else { return }
+		observers.changeEntries { other, shown in
+			if other == id { shown.value.awaited.formUnion(keys) }
+			return false
+		}
+		var read = await admitted(entryTiers.memory.read(keys))
+		if let disk = entryTiers.disk { read.merge(await admitted(disk.read(keys))) { own, _ in own } }
+		observers.changeEntries { [read] other, shown in
+			guard other == id else { return false }
+			shown.value.awaited = []
+			shown.value.members.merge(read) { own, _ in own }
+			return true
+		}
+	}
+}
+
+// MARK: - Committing
+
+extension ListStore: MemberOrder {
+	func promote(
+		_ entry: CacheEntry<Snapshot>,
+		for id: ListID,
+		ticket: CacheCoordinator.Ticket,
+		seeding: CacheCoordinator.Seeding
+	) async {
+		let key = ErasedKey(id, kind: .list)
+		let others = Set(entry.value.members.keys.map { ErasedKey($0) })
+		await coordinator.beginTurn(of: key, and: others)
+		defer { coordinator.endTurn(of: key, and: others) }
+		guard coordinator.admitsPromotion(of: key, ticket: ticket) else { return }
+		let members = entry.value.members.filter {
+			coordinator.admitsPromotion(of: ErasedKey($0.key), ticket: seeding.ticket)
+		}
+		await listMemory.save(CacheEntry(entry.value.list, metadata: entry.metadata), as: id, entries: members)
+	}
+
+	/// Commits a page: the list, and those of its members for which nothing newer was committed.
+	///
+	/// Returns what readers get: the list as it is kept now, or what was fetched if it is not kept.
+	func commit(
+		_ entry: CacheEntry<Snapshot>,
+		for id: ListID,
+		as key: ErasedKey,
+		by running: RunningFetch
+	) async -> CacheEntry<Snapshot> {
+		let others = Set(entry.value.members.keys.map { ErasedKey($0) })
+		await coordinator.beginTurn(of: key, and: others)
+		defer { coordinator.endTurn(of: key, and: others) }
+		guard let seeding = running.seeding, group?.admits(running.groupTicket) ?? true else {
+			for key in entry.value.members.keys { entryTiers.memory.events.emit(.commitRefused, for: key) }
+			return entry
+		}
+		let isAdmitted = coordinator.admitFetch(of: key, ticket: running.ticket)
+		let kept = await current(id)
+		let page = await admit(entry.value.members, by: seeding)
+		for key in page.admitted.keys { entryFailures.clear(key) }
+		guard isAdmitted, !page.isForgotten, var list = merged(entry, into: kept) else {
+			await write(nil, as: id, entries: page.admitted)
+			publish(page.admitted)
+			if case .next = entry.value.fetch, let kept { return kept }
+			var answer = entry
+			answer.value.list.remove(page.removed)
+			answer.value.members.merge(page.known) { $1 }
+			return answer
+		}
+		list.value.list.remove(page.removed)
+		list.value.members = (kept?.value.members ?? [:]).merging(page.known) { $1 }
+		failures.clear(id)
+		await write(CacheEntry(list.value.list, metadata: list.metadata), as: id, entries: page.admitted)
+		show(list, as: id, newest: page.known, by: running.id)
+		publish(page.admitted, besides: id)
+		return list
+	}
+
+	/// Changes the identifiers of a list by the app's own rule, if it is kept.
+	func edit(_ id: ListID, _ change: (inout [Key]) throws -> Void) async throws {
+		let key = ErasedKey(id, kind: .list)
+		let ticket = await coordinator.beginModification(of: key)
+		defer { coordinator.endTurn(of: key) }
+		guard var list = await current(id) else { return }
+		try list.value.list.edit(change)
+		coordinator.commitModification(of: key, ticket: ticket)
+		failures.clear(id)
+		if let disk {
+			try await disk.save(list, for: id)
+			await memory.saveOrForget(list, for: id)
+		} else {
+			try await memory.save(list, for: id)
+		}
+		await awaitMembers(of: list, as: id)
+		show(list, as: id, newest: [:], by: nil)
+	}
+
+	/// Notes a list as the newest one that observers see.
+	///
+	/// Its members are the `newest` ones, or those that observers see already, or else its own.
+	private func show(_ list: CacheEntry<Snapshot>, as id: ListID, newest: [Key: CacheEntry<Value>], by fetch: Int?) {
+		observers.publish(for: id, by: fetch) { shown in
+			let keys = Set(list.value.list.keys)
+			let members = list.value.members.merging(shown?.value.members ?? [:]) { $1 }.merging(newest) { $1 }
+			let snapshot = Snapshot(list: list.value.list, members: members.filter { keys.contains($0.key) })
+			return CacheEntry(snapshot, metadata: list.metadata)
+		}
+	}
+
+	/// The list as it is kept, in the first tier that has it.
+	func current(_ id: ListID) async -> CacheEntry<Snapshot>? {
+		await group?.load()
+		for tier in [memory, disk].compactMap({ $0 }) {
+			if let entry = await tier.read(id), group?.admits(entry.metadata.mark?.ticket) ?? true { return entry }
+		}
+		return nil
+	}
+
+	/// What became of the members of a page.
+	private struct Admission {
+		/// Those for which nothing newer was committed.
+		var admitted: [Key: CacheEntry<Value>] = [:]
+		/// All that are kept, also the newer ones.
+		var known: [Key: CacheEntry<Value>] = [:]
+		/// Those that were removed since the page was asked for.
+		var removed: Set<Key> = []
+		/// Whether the cache has forgotten if some were removed.
+		var isForgotten = false
+	}
+
+	private func admit(
+		_ members: [Key: CacheEntry<Value>],
+		by seeding: CacheCoordinator.Seeding
+	) async -> Admission {
+		var page = Admission()
+		for (key, entry) in members {
+			let erased = ErasedKey(key)
+			if coordinator.admitSeed(of: erased, by: seeding) {
+				page.admitted[key] = entry
+				page.known[key] = entry
+				continue
+			}
+			entryTiers.memory.events.emit(.commitRefused, for: key)
+			if let newer = await keptEntry(of: key) {
+				page.known[key] = newer
+			} else if coordinator.hasForgotten(erased, since: seeding) {
+				page.isForgotten = true
+			} else {
+				page.removed.insert(key)
+			}
+		}
+		return page
+	}
+
+	private func keptEntry(of key: Key) async -> CacheEntry<Value>? {
+		if let entry = await entryTiers.memory.read(key) { return entry }
+		return await entryTiers.disk?.read(key)
+	}
+
+	/// The list with the fetched page, or `nil` if the page belongs to a list that is no longer kept.
+	private func merged(
+		_ fetched: CacheEntry<Snapshot>,
+		into kept: CacheEntry<Snapshot>?
+	) -> CacheEntry<Snapshot>? {
+		switch fetched.value.fetch {
+		case .first:
+			var list = fetched
+			if let kept { list.value.list = kept.value.list.refreshed(by: fetched.value.list) }
+			return list
+		case .firstOnly:
+			return fetched
+		case .next(let request):
+			guard var list = kept, let longer = list.value.list.appending(fetched.value.list, by: request) else {
+				return nil
+			}
+			list.value.list = longer
+			return list
+		}
+	}
+
+	/// Writes to both tiers, each in one step if it can.
+	private func write(
+		_ list: CacheEntry<StoredList<Key>>?,
+		as id: ListID,
+		entries: [Key: CacheEntry<Value>]
+	) async {
+		await listMemory.save(list, as: id, entries: entries)
+		guard let tier = entryTiers.disk else { return }
+		guard let source = tier.listDataSource else {
+			for (key, entry) in entries { await tier.saveOrForget(entry, for: key) }
+			return
+		}
+		do {
+			try await source.saveList(list, as: id, entries: entries)
+			if list != nil { disk?.trust(id) }
+			for key in entries.keys { tier.trust(key) }
+		} catch {
+			await tier.forget(entries.keys, after: error)
+			if list != nil { _ = await disk?.remove(id) }
+		}
+	}
+
+	/// Shows observers the members of a page, and the lists that they are in.
+	private func publish(_ members: [Key: CacheEntry<Value>], besides id: ListID? = nil) {
+		for (key, entry) in members { entryObservers.publish(entry, for: key) }
+		observers.changeEntries { other, list in
+			guard other != id else { return false }
+			let changed = list.value.list.keys.filter { members[$0] != nil }
+			for key in changed { list.value.members[key] = members[key] }
+			return !changed.isEmpty
+		}
+	}
+}

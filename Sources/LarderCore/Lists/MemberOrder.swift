@@ -1,0 +1,31 @@
+/// Commits the values of a cache whose values have members in another cache, as lists do.
+///
+/// ``CacheRead`` leaves its commits to this.
+protocol MemberOrder<Key, Value>: Sendable {
+	associatedtype Key: Hashable & Sendable
+	associatedtype Value: Sendable
+
+	/// Copies what was read from disk to memory, except what was written since.
+	func promote(
+		_ entry: CacheEntry<Value>,
+		for key: Key,
+		ticket: CacheCoordinator.Ticket,
+		seeding: CacheCoordinator.Seeding
+	) async
+	/// Commits what was fetched, except what was overtaken, and returns what readers get.
+	func commit(
+		_ entry: CacheEntry<Value>,
+		for key: Key,
+		as erasedKey: ErasedKey,
+		by running: RunningFetch
+	) async -> CacheEntry<Value>
+}
+
+/// A running fetch: its tickets for the commit and for the group, and its number for the observers.
+struct RunningFetch: Sendable {
+	let ticket: CacheCoordinator.Ticket
+	/// The beginning of the fetch among the commits of members, if the value has any.
+	let seeding: CacheCoordinator.Seeding?
+	let groupTicket: CacheTicket?
+	let id: Int
+}

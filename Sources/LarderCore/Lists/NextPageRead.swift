@@ -1,0 +1,101 @@
+/// One read of the next page of a list.
+///
+/// Readers that ask for it at the same time share one flight. Its error leaves the list as it is, and nothing stands in
+/// for the page.
+final class NextPageRead<
+	ListKey: Hashable & Codable & Sendable,
+	Key: Hashable & Sendable,
+	Value: Sendable
+>: Sendable {
+	private typealias Snapshot = ListSnapshot<Key, Value>
+
+	private let cache: ListCache<ListKey, Key, Value>
+	private let id: ListID
+	private let request: StoredList<Key>.Request
+	private let fetch: ListCache<ListKey, Key, Value>.Fetch
+	private let key: ErasedKey
+
+	init(
+		_ cache: ListCache<ListKey, Key, Value>,
+		_ id: ListID,
+		_ request: StoredList<Key>.Request,
+		_ fetch: @escaping ListCache<ListKey, Key, Value>.Fetch
+	) {
+		self.cache = cache
+		self.id = id
+		self.request = request
+		self.fetch = fetch
+		key = ErasedKey(id, kind: .page)
+	}
+
+	private var coordinator: CacheCoordinator { cache.cache.coordinator }
+
+	/// The list with the page, or the newer list if it was refreshed in the meantime.
+	func answer() async throws -> CacheAnswer<ListSnapshot<Key, Value>> {
+		let request = CacheCoordinator.Request(
+			key: key,
+			demand: .remote,
+			turnCount: nil,
+			abandonment: cache.cache.configuration.abandonedFetch
+		)
+		let answer = try await coordinator.answer(
+			to: request,
+			start: { flight, _ in coordinator.launch(flight) { await self.run(flight) } },
+			onJoin: {}
+		)
+		// This needs no checked cast, because all flights of this kind of key return this type.
+		return unsafeDowncast(answer, to: CacheAnswer<Snapshot>.self)
+	}
+
+	private func run(_ flight: CacheCoordinator.Flights.FlightID) async {
+		do {
+			await cache.cache.group?.load()
+			guard try coordinator.beginFetch(flight) else { return }
+			coordinator.finish(flight, .success(try await coordinator.fetch(for: flight, fetchAndCommit)))
+		} catch {
+			coordinator.finish(flight, .failure(error))
+		}
+	}
+
+	private func fetchAndCommit() async throws -> CacheAnswer<Snapshot> {
+		let observers = cache.store.observers
+		let running = RunningFetch(
+			ticket: coordinator.open(key),
+			seeding: coordinator.openSeeding(),
+			groupTicket: cache.cache.group?.ticket,
+			id: observers.beginFetch(of: id)
+		)
+		defer {
+			if let seeding = running.seeding { coordinator.closeSeeding(seeding) }
+			coordinator.close(key)
+		}
+		do {
+			let page = try await page()
+			let entry = CacheEntry(
+				page,
+				storedAt: cache.cache.configuration.clock.now,
+				mark: running.groupTicket?.marked([])
+			)
+			let answer = CacheAnswer(await cache.store.commit(entry, for: id, as: key, by: running), origin: .remote)
+			observers.endFetch(running.id, of: id)
+			return answer
+		} catch {
+			observers.endFetch(running.id, of: id, error: error)
+			throw error
+		}
+	}
+
+	/// Fetches the page.
+	///
+	/// In a cancelled task, this throws `CancellationError`, whatever the transport throws.
+	private func page() async throws -> Snapshot {
+		try Task.checkCancellation()
+		do {
+			let page = try await cache.page(at: request.cursor, as: .next(request), fetch)
+			try Task.checkCancellation()
+			return page
+		} catch {
+			throw Task.isCancelled ? CancellationError() : error
+		}
+	}
+}

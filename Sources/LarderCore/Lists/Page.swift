@@ -1,0 +1,21 @@
+/// One page of a list, as a service answered it.
+public struct Page<Value> {
+	/// The values, in the service's order.
+	public var items: [Value]
+	/// What asks for the next page, or `nil` if this is the last one.
+	public var next: PageCursor?
+	/// How many values all pages have together, if the service says so.
+	public var totalCount: Int?
+
+	/// Creates a page.
+	///
+	/// By default, it is the last one, and the total count is not known.
+	public init(items: [Value], next: PageCursor? = nil, totalCount: Int? = nil) {
+		self.items = items
+		self.next = next
+		self.totalCount = totalCount
+	}
+}
+
+extension Page: Sendable where Value: Sendable {}
+extension Page: Equatable where Value: Equatable {}

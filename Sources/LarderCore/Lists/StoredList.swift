@@ -1,0 +1,115 @@
+/// The identifiers of a list, as one row keeps them.
+///
+/// The members are in the cache of their type. An identifier stands in a list once.
+///
+/// A list grows page by page in one *generation*. A refresh fetches the first page again. If it finds the same
+/// identifiers in the same order, the later pages stay. Otherwise, a new generation begins with this page alone. A page
+/// is only appended to the generation and the number of pages that it was asked for.
+///
+/// This is a pure state machine.
+package struct StoredList<Key: Hashable> {
+	/// The identifiers, in order.
+	package private(set) var keys: [Key]
+	/// What asks for the next page, or `nil` after the last one.
+	package private(set) var next: PageCursor?
+	/// How many members all pages have together, if the service said so.
+	package private(set) var totalCount: Int?
+	/// The number of this generation, which no other one has.
+	private var generation: UInt64
+	/// How many members the first page had.
+	private var firstCount: Int
+	private var pageCount: Int
+
+	/// Creates a list of its first page.
+	///
+	/// - Parameter generation: A random number.
+	package init(keys: [Key], next: PageCursor?, totalCount: Int?, generation: UInt64) {
+		self.keys = keys.reduce(into: Unique()) { $0.append($1) }.keys
+		self.next = next
+		self.totalCount = totalCount
+		self.generation = generation
+		firstCount = self.keys.count
+		pageCount = 1
+	}
+
+	/// The request for the page after this list, or `nil` if there is none.
+	package var nextRequest: Request? {
+		next.map { Request(cursor: $0, generation: generation, pageCount: pageCount) }
+	}
+
+	/// The list after a refresh whose first page is `page`.
+	package func refreshed(by page: StoredList) -> StoredList {
+		guard page.keys == (pageCount == 1 ? keys : Array(keys.prefix(firstCount))) else { return page }
+		guard pageCount > 1 else {
+			var page = page
+			page.generation = generation
+			return page
+		}
+		// The service has fewer pages now.
+		guard page.next != nil else { return page }
+		var list = self
+		list.totalCount = page.totalCount ?? totalCount
+		return list
+	}
+
+	/// The list with one page more, or `nil` if it is no longer the one that `request` was made for.
+	package func appending(_ page: StoredList, by request: Request) -> StoredList? {
+		guard nextRequest == request else { return nil }
+		var list = self
+		list.keys = page.keys.reduce(into: Unique(keys: keys)) { $0.append($1) }.keys
+		list.next = page.next
+		list.totalCount = page.totalCount ?? totalCount
+		list.pageCount += 1
+		return list
+	}
+
+	/// Changes the identifiers by the app's own rule, and leaves out repeated ones.
+	package mutating func edit<Failure: Error>(_ change: (inout [Key]) throws(Failure) -> Void) throws(Failure) {
+		var keys = keys
+		try change(&keys)
+		self.keys = keys.reduce(into: Unique()) { $0.append($1) }.keys
+	}
+
+	/// Takes these members out.
+	package mutating func remove(_ removed: Set<Key>) {
+		keys.removeAll { removed.contains($0) }
+	}
+}
+
+extension StoredList {
+	/// A request for a next page: its cursor, and the list that it continues.
+	package struct Request: Hashable, Sendable {
+		package let cursor: PageCursor
+		fileprivate let generation: UInt64
+		fileprivate let pageCount: Int
+	}
+
+	private struct Unique {
+		private(set) var keys: [Key] = []
+		private var known: Set<Key> = []
+
+		init(keys: [Key] = []) {
+			self.keys = keys
+			known = Set(keys)
+		}
+
+		mutating func append(_ key: Key) {
+			if known.insert(key).inserted { keys.append(key) }
+		}
+	}
+}
+
+extension StoredList {
+	/// The same list with other identifiers for the same members, in their order.
+	package func replacing<Other>(_ keys: [Other]) -> StoredList<Other> {
+		var list = StoredList<Other>(keys: keys, next: next, totalCount: totalCount, generation: generation)
+		list.firstCount = firstCount
+		list.pageCount = pageCount
+		return list
+	}
+}
+
+extension StoredList: Equatable {}
+extension StoredList: Sendable where Key: Sendable {}
+extension StoredList: Encodable where Key: Encodable {}
+extension StoredList: Decodable where Key: Decodable {}

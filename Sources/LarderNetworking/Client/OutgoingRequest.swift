@@ -1,0 +1,61 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+	import FoundationNetworking
+#endif
+
+/// A request as a connection gets it, with the files that are its body and its response's.
+struct OutgoingRequest: Sendable {
+	var request: URLRequest
+	/// The body, if it is a file.
+	var body: BodyFile?
+	let bodyProgress: ProgressReport
+	let responseFile: ResponseFile?
+	let meter: Meter?
+	/// A file that was made for a form.
+	private let formFile: NewFile?
+
+	/// Looks the files of an endpoint up, and writes that of a form.
+	///
+	/// - Throws: ``HTTPError``, or `CancellationError` if the task is cancelled meanwhile.
+	init(_ request: URLRequest, of endpoint: Endpoint, into responseFile: ResponseFile?, meter: Meter?) throws {
+		var request = request
+		var formFile: NewFile?
+		switch endpoint.content {
+		case .data(let data)?:
+			request.httpBody = data
+		case .file(let url)?:
+			body = try BodyFile(url)
+		case .form(let form)? where form.isInMemory:
+			var data = Data()
+			try form.write { data.append($0) }
+			request.httpBody = data
+		case .form(let form)?:
+			let url = FileManager.default.temporaryDirectory.appending(path: "larder-form-\(UUID().uuidString)")
+			let file = try NewFile(at: url, isPrivate: true)
+			try form.write(file.append)
+			body = try BodyFile(url)
+			formFile = file
+		case nil:
+			break
+		}
+		self.request = request
+		self.responseFile = responseFile
+		self.meter = meter
+		self.formFile = formFile
+		bodyProgress = endpoint.uploadProgress
+	}
+
+	/// The request that follows `redirection`, without the body if that is not sent again.
+	func following(_ redirection: Redirection) throws(HTTPError) -> OutgoingRequest {
+		var next = self
+		next.request = try redirection.followingRequest()
+		if redirection.becomesGet { next.body = nil }
+		return next
+	}
+
+	/// Removes what only this request needed.
+	func clean() {
+		formFile?.remove()
+	}
+}

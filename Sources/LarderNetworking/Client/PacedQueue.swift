@@ -1,0 +1,21 @@
+#if canImport(FoundationNetworking)
+	import Foundation
+
+	/// The queue of a session's events, which slows Foundation down while many of them are not handled yet.
+	///
+	/// Foundation on Linux reads from its connections however busy the delegate is, so most of a large body would be in
+	/// memory. Each piece of it waits at most ten milliseconds, in case that Foundation waits for itself.
+	final class PacedQueue: OperationQueue, @unchecked Sendable {
+		// It is safe to send: it has no state of its own.
+
+		override init() {
+			super.init()
+			maxConcurrentOperationCount = 1
+		}
+
+		override func addOperation(_ block: @escaping @Sendable () -> Void) {
+			for _ in 0..<100 where operationCount > 16 { usleep(100) }
+			super.addOperation(block)
+		}
+	}
+#endif

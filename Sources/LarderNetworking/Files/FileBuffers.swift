@@ -1,0 +1,33 @@
+#if AsyncHTTPClient
+	import NIOCore
+
+	/// The content of a file for AsyncHTTPClient, which reads on when it has sent a piece.
+	struct FileBuffers: AsyncSequence, Sendable {
+		let file: BodyFile
+		let progress: ProgressReport
+		let meter: Meter?
+
+		func makeAsyncIterator() -> AsyncIterator { AsyncIterator(body: self) }
+
+		struct AsyncIterator: AsyncIteratorProtocol {
+			private let body: FileBuffers
+			private var pieces: FilePieces?
+			private var count = 0
+
+			init(body: FileBuffers) {
+				self.body = body
+			}
+
+			mutating func next() async throws -> ByteBuffer? {
+				// The connection has taken the piece before.
+				if count > 0 { body.progress(count, of: body.file.length) }
+				let pieces = try pieces ?? body.file.pieces()
+				self.pieces = pieces
+				guard let piece = try pieces.next() else { return nil }
+				count += piece.count
+				body.meter?.send(piece.count)
+				return ByteBuffer(bytes: piece)
+			}
+		}
+	}
+#endif

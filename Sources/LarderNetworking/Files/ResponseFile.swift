@@ -1,0 +1,59 @@
+import Foundation
+import LarderCore
+
+/// Takes the body of a response for a file, and puts the file in its place when the body is whole.
+final class ResponseFile: Sendable {
+	private struct State {
+		var file: NewFile?
+		var count = 0
+	}
+
+	private let download: Download
+	private let state = Mutex(State())
+
+	init(_ download: Download) {
+		self.download = download
+	}
+
+	/// Prepares for a response, and drops what an earlier one has brought.
+	func begin() throws(HTTPError) {
+		discard()
+		let name = ".\(download.file.lastPathComponent.prefix(100)).\(UUID().uuidString)"
+		let place = download.file.deletingLastPathComponent().appending(path: name)
+		let file = try NewFile(at: place, isPrivate: false)
+		state.withLock { $0 = State(file: file) }
+	}
+
+	/// Writes a piece of the body.
+	///
+	/// - Parameter length: How long the whole body will be, or `nil` if that is unknown.
+	func receive(_ piece: Data, ofLength length: Int?) throws(HTTPError) {
+		let (file, count) = state.withLock { state in
+			state.count += piece.count
+			return (state.file, state.count)
+		}
+		guard let file else { return }
+		guard max(length ?? 0, count) <= download.limit else { throw .bodyTooLarge(limit: download.limit) }
+		try file.append(piece)
+		download.progress(count, of: length)
+	}
+
+	/// Puts the file in its place.
+	func finish() throws(HTTPError) {
+		try state.withLock(\.file)?.move(to: download.file)
+	}
+
+	/// Removes what was written, unless it is in its place.
+	func discard() {
+		let file = state.withLock { state in
+			defer { state.file = nil }
+			return state.file
+		}
+		file?.remove()
+	}
+}
+
+extension Int {
+	/// Whether a response with this status is what a download asks for.
+	var isSuccess: Bool { (200...299).contains(self) }
+}

@@ -1,0 +1,119 @@
+public import Foundation
+
+/// Tells how many bytes of a body have passed, and how many it will have, or `nil` if that is unknown.
+///
+/// It is called in order, by one task at a time, and never after the request has ended. If the body is sent or received
+/// again, after a redirect or a failure that is retried, the number begins again.
+public typealias ProgressHandler = @Sendable (_ bytes: Int, _ expected: Int?) -> Void
+
+extension Endpoint {
+	/// The same request with the content of `file` as its body, which is not read into memory.
+	///
+	/// ```swift
+	/// let upload = Endpoint(path: "/photos/1", method: .put).withBody(of: photo) { bytes, expected in
+	/// 	print("\(bytes) of \(expected ?? 0) bytes are sent")
+	/// }
+	/// try await httpClient.response(to: upload)
+	/// ```
+	///
+	/// The file is read when the request is sent, and again after a redirect with status 307 or 308, a refreshed credential
+	/// or a failure that is retried. Do not change it meanwhile. If it cannot be read, the client throws
+	/// ``HTTPError/fileFailed(path:description:)``. There is no body from a stream, because a stream cannot be sent again.
+	///
+	/// - Parameters:
+	///   - file: A regular file.
+	///   - onProgress: Is called after each piece that is handed to the connection. Default: nothing.
+	public func withBody(of file: URL, onProgress: ProgressHandler? = nil) -> Endpoint {
+		with(.file(file), onProgress)
+	}
+
+	/// The same request with a form as its body, as `multipart/form-data`.
+	///
+	/// ```swift
+	/// let post = Endpoint(path: "/photos", method: .post).withForm([
+	/// 	.text("title", "Low tide"),
+	/// 	.file("photo", photo, contentType: "image/jpeg"),
+	/// ])
+	/// ```
+	///
+	/// Names and file names are escaped as browsers escape them, so none of them can add a field. If a part is a file, the
+	/// client writes the body to a private file in the temporary directory, sends that, and removes it. Files are read when
+	/// the request is sent. The `Content-Type` is that of the form, whatever the headers say.
+	///
+	/// - Parameters:
+	///   - parts: The fields, in order.
+	///   - onProgress: Is called after each piece that is handed to the connection, if a part is a file. Default: nothing.
+	public func withForm(_ parts: [FormPart], onProgress: ProgressHandler? = nil) -> Endpoint {
+		with(.form(MultipartForm(parts: parts)), onProgress)
+	}
+
+	/// The same request, whose response's body becomes a file instead of being kept in memory.
+	///
+	/// ```swift
+	/// let download = Endpoint(path: "/photos/1").savingBody(to: photo, limit: 100_000_000)
+	/// let response = try await httpClient.response(to: download)
+	/// ```
+	///
+	/// The body of a response with status 2xx is written beside `file`, under a hidden name, and moved into place when it is
+	/// whole. A file that is there is replaced in one step. After a failure or a cancellation nothing is left, and an
+	/// earlier file stays as it was; only a process that is killed leaves the hidden file. The response's own body is empty.
+	/// The body of any other response stays in memory, under the client's limit. A HEAD writes nothing.
+	///
+	/// The timeout of the request is for the whole body, so give a large file a longer one. Unless the endpoint has an
+	/// `Accept-Encoding`, the client asks for the body without compression, so that its length is known. If a service
+	/// compresses it nevertheless, the file is decompressed. AsyncHTTPClient then also applies the client's limit.
+	///
+	/// - Parameters:
+	///   - file: Where the file will be. Its directory must exist.
+	///   - limit: The largest number of bytes that the file may have. For a larger body, the client throws
+	///     ``HTTPError/bodyTooLarge(limit:)``. The client's own limit does not count.
+	///   - onProgress: Is called after each piece that is written. Default: nothing.
+	public func savingBody(to file: URL, limit: Int, onProgress: ProgressHandler? = nil) -> Endpoint {
+		var endpoint = self
+		endpoint.download = Download(file: file, limit: limit, progress: ProgressReport(onProgress))
+		return endpoint
+	}
+
+	/// How many bytes the body has as far as that is known before it is sent: a form's or a missing file's length is not.
+	var bodySize: Int? {
+		switch content {
+		case .data(let body)?: body.count
+		case .file(let url)?: try? BodyFile(url).length
+		case .form?, nil: nil
+		}
+	}
+
+	private func with(_ content: RequestContent, _ onProgress: ProgressHandler?) -> Endpoint {
+		var endpoint = self
+		endpoint.content = content
+		endpoint.uploadProgress = ProgressReport(onProgress)
+		return endpoint
+	}
+}
+
+/// What the body of a request is made of.
+enum RequestContent: Equatable, Sendable {
+	case data(Data)
+	case file(URL)
+	case form(MultipartForm)
+}
+
+/// The file that takes the body of a response.
+package struct Download: Equatable, Sendable {
+	package let file: URL
+	let limit: Int
+	let progress: ProgressReport
+}
+
+/// A closure that plays no part in whether two endpoints are equal.
+struct ProgressReport: Equatable, Sendable {
+	private let handler: ProgressHandler?
+
+	init(_ handler: ProgressHandler? = nil) {
+		self.handler = handler
+	}
+
+	func callAsFunction(_ bytes: Int, of expected: Int?) { handler?(bytes, expected) }
+
+	static func == (left: Self, right: Self) -> Bool { true }
+}

@@ -1,0 +1,42 @@
+/// What one request of an ``HTTPClient`` took, for an app's own figures.
+///
+/// ```swift
+/// let client = HTTPClient(baseURL: baseURL) { metrics in
+/// 	print("\(metrics.path): \(metrics.attempts) attempts, \(metrics.duration)")
+/// }
+/// ```
+///
+/// A client makes one for each call of ``HTTPClient/response(to:)``, whichever way it ended, if it has somebody to tell.
+/// All times begin with the call, so they include the attempts before.
+public struct HTTPMetrics: Sendable {
+	/// The method of the request.
+	public let method: HTTPMethod
+	/// The percent-encoded path of the endpoint.
+	public let path: String
+	/// The status of the last response, or `nil` if none came.
+	public internal(set) var statusCode: Int?
+	/// The header fields of the last response, by their names in lower case.
+	///
+	/// A service's own number of the request is among them, also if the response is an error. They may hold secrets.
+	public internal(set) var headers: [String: String] = [:]
+	/// What the caller was thrown, or `nil` if it got the last response.
+	public internal(set) var error: (any Error)?
+	/// How often the request was sent, which is zero if it could not be made.
+	public internal(set) var attempts = 0
+	/// How many redirects were followed, in all attempts.
+	public internal(set) var redirects = 0
+	/// How many bytes of bodies were sent, in all attempts.
+	public internal(set) var bytesSent = 0
+	/// How many decompressed bytes of bodies came, in all attempts.
+	public internal(set) var bytesReceived = 0
+	/// How long it took until a connection was there for the last sending.
+	///
+	/// It is `nil` if there was none, and always over `URLSession`, which does not tell.
+	public internal(set) var timeToConnection: Duration?
+	/// How long it took until the last response began.
+	///
+	/// It is `nil` if none did. Over `URLSession`, a response begins with the first byte of its body.
+	public internal(set) var timeToFirstByte: Duration?
+	/// How long the request took in all.
+	public internal(set) var duration = Duration.zero
+}

@@ -1,0 +1,70 @@
+import Foundation
+import LarderCore
+
+extension SQLiteConnection {
+	/// The rows of `keys` in `namespace`, by key, read by one statement.
+	func rows(of keys: [String], in namespace: Data) throws(SQLiteError) -> [String: EntryRow] {
+		guard !keys.isEmpty else { return [:] }
+		let rows = try statement(for: .readMany).rows([.blob(namespace), .text(Self.json(of: keys))]) { row in
+			(keys[Int(row.integer(15))], EntryRow(row))
+		}
+		return Dictionary(rows) { first, _ in first }
+	}
+
+	/// The row of a list with the rows of its members, all as of one moment.
+	func list(
+		at address: EntryAddress,
+		members namespace: Data
+	) throws(SQLiteError) -> (row: EntryRow, members: [String: EntryRow])? {
+		try transaction(.beginReading) { () throws(SQLiteError) in
+			guard let row = try row(at: address) else { return nil }
+			let keys = StoredList<String>(row)?.keys ?? []
+			return (row, try rows(of: keys, in: namespace))
+		}
+	}
+
+	/// Takes a key out of all lists in `namespace`.
+	///
+	/// Call this in a transaction.
+	func removeMember(_ key: Data, from namespace: Data) throws(SQLiteError) {
+		let key = String(decoding: key, as: UTF8.self)
+		let lists = try statement(for: .readLists).rows([.blob(namespace), .blob(Data(utf8: Self.json(of: key)))]) {
+			row in
+			(row.data(15), EntryRow(row))
+		}
+		for (listKey, row) in lists {
+			guard var list = StoredList<String>(row) else { continue }
+			list.remove([key])
+			let address = EntryAddress(namespace: namespace, key: listKey)
+			guard let row = row.replacing(list, at: address) else { continue }
+			try run(.save(row, at: address))
+		}
+	}
+
+	private static func json(of value: some Encodable) -> String {
+		// Texts can always be encoded.
+		(try? EntryJSON.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
+	}
+}
+
+extension StoredList<String> {
+	/// The list in a row, or `nil` if it cannot be decoded.
+	init?(_ row: EntryRow) {
+		guard let list = ValueFormat.json.decode(Self.self, from: row.value) else { return nil }
+		self = list
+	}
+}
+
+extension EntryRow {
+	/// The same row with another list in it, or `nil` if the list cannot be encoded.
+	fileprivate func replacing(_ list: StoredList<String>, at address: EntryAddress) -> EntryRow? {
+		guard let value = try? ValueFormat.json.encode(list) else { return nil }
+		return EntryRow(
+			value: value,
+			metadata: metadata,
+			format: format,
+			schemaVersion: schemaVersion,
+			address: address
+		)
+	}
+}

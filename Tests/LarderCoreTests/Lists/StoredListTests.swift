@@ -1,0 +1,91 @@
+import Testing
+
+@testable import LarderCore
+
+struct StoredListTests {
+	private let first = StoredList(keys: [1, 2], next: PageCursor(2), totalCount: 5, generation: 1)
+	private let second = StoredList(keys: [3, 4], next: PageCursor(3), totalCount: nil, generation: 2)
+
+	@Test("An identifier stands in a list once, where it came first")
+	func identifierStandsOnce() throws {
+		var sut = StoredList(keys: [1, 2, 1], next: PageCursor(2), totalCount: nil, generation: 1)
+		#expect(sut.keys == [1, 2])
+
+		sut = try #require(
+			sut.appending(StoredList(keys: [2, 3], next: nil, totalCount: nil, generation: 2), by: request(of: sut))
+		)
+		#expect(sut.keys == [1, 2, 3])
+
+		sut.edit { $0.insert(3, at: 0) }
+		#expect(sut.keys == [3, 1, 2])
+	}
+
+	@Test("A next page continues the list, and brings the next cursor")
+	func pageContinues() throws {
+		let sut = try #require(first.appending(second, by: request(of: first)))
+
+		#expect(sut.keys == [1, 2, 3, 4])
+		#expect(sut.next == PageCursor(3))
+		#expect(sut.totalCount == 5)
+	}
+
+	@Test("A page that was asked for before another page came is not appended")
+	func pageIsAppendedOnce() throws {
+		let early = try request(of: first)
+		let sut = try #require(first.appending(second, by: early))
+
+		#expect(sut.appending(second, by: early) == nil)
+	}
+
+	@Test("A refresh that finds the same first page keeps the later pages and their cursor")
+	func equalRefreshKeepsPages() throws {
+		let long = try #require(first.appending(second, by: request(of: first)))
+		let sut = long.refreshed(by: StoredList(keys: [1, 2], next: PageCursor(7), totalCount: 6, generation: 3))
+
+		#expect(sut.keys == [1, 2, 3, 4])
+		#expect(sut.next == PageCursor(3))
+		#expect(sut.totalCount == 6)
+		#expect(sut.nextRequest == long.nextRequest)
+	}
+
+	@Test(
+		"A refresh that finds other identifiers, another order or no second page begins anew",
+		arguments: [
+			StoredList(keys: [1, 9], next: PageCursor(2), totalCount: nil, generation: 3),
+			StoredList(keys: [2, 1], next: PageCursor(2), totalCount: nil, generation: 3),
+			StoredList(keys: [1], next: PageCursor(2), totalCount: nil, generation: 3),
+			StoredList(keys: [1, 2], next: nil, totalCount: nil, generation: 3),
+		]
+	)
+	func otherRefreshBeginsAnew(page: StoredList<Int>) throws {
+		let long = try #require(first.appending(second, by: request(of: first)))
+
+		let sut = long.refreshed(by: page)
+
+		#expect(sut == page)
+		#expect(try sut.appending(second, by: request(of: long)) == nil)
+	}
+
+	@Test("A page that was asked for before a refresh that changed nothing is appended")
+	func equalRefreshKeepsRequest() throws {
+		let sut = first.refreshed(by: StoredList(keys: [1, 2], next: PageCursor(2), totalCount: nil, generation: 3))
+
+		#expect(try sut.appending(second, by: request(of: first))?.keys == [1, 2, 3, 4])
+	}
+
+	@Test("A list that the app has edited as the service did keeps its pages when it is refreshed")
+	func editIsNoOtherGeneration() throws {
+		var sut = try #require(first.appending(second, by: request(of: first)))
+		sut.edit { $0.insert(9, at: 0) }
+
+		let refreshed = sut.refreshed(
+			by: StoredList(keys: [9, 1], next: PageCursor(2), totalCount: nil, generation: 3)
+		)
+
+		#expect(refreshed.keys == [9, 1, 2, 3, 4])
+	}
+
+	private func request(of list: StoredList<Int>) throws -> StoredList<Int>.Request {
+		try #require(list.nextRequest)
+	}
+}

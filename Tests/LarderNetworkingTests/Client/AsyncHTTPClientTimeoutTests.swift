@@ -1,0 +1,75 @@
+#if AsyncHTTPClient
+	import Foundation
+	import LarderNetworking
+	import LarderTesting
+	import LoopbackServers
+	import Testing
+
+	/// The timeouts that only AsyncHTTPClient has, in real time, which nothing but the timeout itself can end.
+	@Suite(.timeLimit(.minutes(30)))
+	struct AsyncHTTPClientTimeoutTests {
+		@Test("A service that accepts a connection and never secures it is given up on")
+		func connectingIsLimited() async throws {
+			let script = { @Sendable (connection: RawConnection) in try await connection.waitForClose() }
+			try await withRawServer(script: script) { url in
+				let base = try #require(URL(string: url.absoluteString.replacing("http://", with: "https://")))
+				let configuration = AsyncHTTPClientConfiguration(connectTimeout: .milliseconds(50))
+				let sut = HTTPClient(baseURL: base, configuration: configuration, clock: ManualClock())
+
+				await #expect(throws: HTTPError.timedOut) { try await sut.response(to: Endpoint(path: "/")) }
+			}
+		}
+
+		@Test("A service that sends nothing any more is given up on", arguments: ["", "HTTP/1.1 200 OK\r\n\r\nhalf"])
+		func silenceIsLimited(answer: String) async throws {
+			let closed = Gate()
+			let script = { @Sendable (connection: RawConnection) in
+				_ = try await connection.readRequestHead()
+				try await connection.send(answer)
+				try await connection.waitForClose()
+				closed.open()
+			}
+			try await withRawServer(script: script) { url in
+				let configuration = AsyncHTTPClientConfiguration(
+					connectTimeout: .seconds(3600),
+					idleTimeout: .milliseconds(50)
+				)
+				let sut = HTTPClient(baseURL: url, configuration: configuration, clock: ManualClock())
+
+				await #expect(throws: HTTPError.timedOut) { try await sut.response(to: Endpoint(path: "/")) }
+				try await closed.wait()
+			}
+		}
+
+		@Test("The wait for a free connection is told, and is no part of the idle time")
+		func waitIsTold() async throws {
+			let clock = ManualClock()
+			let (asked, answering) = (Gate(), Gate())
+			let answer = { @Sendable (request: ReceivedRequest) in
+				asked.open()
+				if request.target == "/first" { try await answering.wait() }
+				return Answer()
+			}
+			try await withLoopbackServer(answer: answer) { url in
+				let log = MetricsLog()
+				let configuration = AsyncHTTPClientConfiguration(
+					connectTimeout: .seconds(3600),
+					idleTimeout: .seconds(3600),
+					maximumConnections: 1
+				)
+				let sut = HTTPClient(baseURL: url, configuration: configuration, clock: clock, metrics: log.note)
+				let first = Task { try await sut.response(to: Endpoint(path: "/first")) }
+				try await asked.wait()
+				let second = Task { try await sut.response(to: Endpoint(path: "/second")) }
+				await clock.waitForSleepers(2)
+
+				clock.advance(by: .seconds(7))
+				answering.open()
+
+				_ = try await (first.value, second.value)
+				#expect(log.metrics(of: "/first")?.timeToConnection == .zero)
+				#expect(log.metrics(of: "/second")?.timeToConnection == .seconds(7))
+			}
+		}
+	}
+#endif

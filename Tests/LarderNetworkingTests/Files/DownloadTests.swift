@@ -1,0 +1,214 @@
+import Foundation
+import LarderCore
+import LarderNetworking
+import LarderTesting
+import LoopbackServers
+import Testing
+
+/// Responses whose bodies become files.
+@Suite(.timeLimit(.minutes(30)), .everyTransport)
+struct DownloadTests {
+	@Test(
+		"A body becomes a file, whatever the client's own limit, and its progress is told",
+		arguments: [0, 1, 300_000]
+	)
+	func bodyBecomesFile(count: Int) async throws {
+		let body = Data((0..<count).map { UInt8(truncatingIfNeeded: $0) })
+		let answer = { @Sendable (request: ReceivedRequest) in
+			Answer(headers: ["X-Coding": request.headers["accept-encoding"] ?? ""], body: body)
+		}
+		try await withFolder { folder in
+			try await withLoopbackServer(answer: answer) { url in
+				let file = folder.appending(path: "photo")
+				let log = ProgressLog()
+				let endpoint = Endpoint(path: "/").savingBody(to: file, limit: count, onProgress: log.note)
+
+				let response = try await HTTPClient(at: url, bodyLimit: 0).response(to: endpoint)
+
+				#expect(response.statusCode == 200)
+				#expect(response.header("X-Coding") == "identity")
+				#expect(response.body.isEmpty)
+				#expect(try Data(contentsOf: file) == body)
+				#expect(try folder.fileNames == ["photo"])
+				#expect(log.bytes.last ?? 0 == count)
+				#expect(log.bytes == log.bytes.sorted())
+				#expect(log.expected.isSubset(of: [count]))
+			}
+		}
+	}
+
+	@Test("A file that is there is replaced, and a redirect and a failure before leave nothing in it")
+	func fileIsReplaced() async throws {
+		let requests = Log()
+		let answer = { @Sendable (request: ReceivedRequest) in
+			switch requests.note(request) {
+			case 0: Answer(statusCode: 302, headers: ["Location": "/new"], body: Data("elsewhere".utf8))
+			case 1: Answer(statusCode: 503, body: Data("busy".utf8))
+			default: Answer(body: Data("new".utf8))
+			}
+		}
+		try await withFolder { folder in
+			try await withLoopbackServer(answer: answer) { url in
+				let file = folder.appending(path: "photo")
+				try Data("the old one".utf8).write(to: file)
+				let sut = HTTPClient(at: url, retryPolicy: .atOnce)
+
+				try await sut.response(to: Endpoint(path: "/old").savingBody(to: file, limit: 100))
+
+				#expect(try Data(contentsOf: file) == Data("new".utf8))
+				#expect(try folder.fileNames == ["photo"])
+			}
+		}
+	}
+
+	@Test("A body that breaks off leaves the earlier file as it was, unless a retry brings a whole one")
+	func brokenBodyLeavesNothing() async throws {
+		let connections = AtomicCount()
+		let script = { @Sendable (connection: RawConnection) in
+			let isWhole = connections.increment() == 3
+			_ = try await connection.readRequestHead()
+			try await connection.send("HTTP/1.1 200 OK\r\nContent-Length: 8\r\n\r\n\(isWhole ? "complete" : "com")")
+		}
+		try await withFolder { folder in
+			try await withRawServer(script: script) { url in
+				let file = folder.appending(path: "photo")
+				try Data("old".utf8).write(to: file)
+				let endpoint = Endpoint(path: "/").savingBody(to: file, limit: 100)
+
+				await #expect(throws: HTTPError.transport(.networkConnectionLost)) {
+					try await HTTPClient(at: url).response(to: endpoint)
+				}
+				#expect(try Data(contentsOf: file) == Data("old".utf8))
+				#expect(try folder.fileNames == ["photo"])
+
+				try await HTTPClient(at: url, retryPolicy: .atOnce).response(to: endpoint)
+				#expect(try Data(contentsOf: file) == Data("complete".utf8))
+				#expect(try folder.fileNames == ["photo"])
+			}
+		}
+	}
+
+	@Test("A refusal is thrown with its body, and an accepted one is returned with it")
+	func refusalIsNoFile() async throws {
+		try await withFolder { folder in
+			try await withLoopbackServer(answer: { _ in Answer(statusCode: 404, body: Data("none".utf8)) }) { url in
+				var endpoint = Endpoint(path: "/").savingBody(to: folder.appending(path: "photo"), limit: 1)
+
+				await #expect(throws: HTTPError.statusCode(404, Data("none".utf8))) {
+					try await HTTPClient(at: url).response(to: endpoint)
+				}
+				endpoint.acceptedStatusCodes = [404]
+				let response = try await HTTPClient(at: url).response(to: endpoint)
+				#expect(response.body == Data("none".utf8))
+				#expect(try folder.fileNames.isEmpty)
+			}
+		}
+	}
+
+	@Test("A HEAD, and a 304 to a conditional request, leave the file as it is")
+	func emptyAnswerIsNoFile() async throws {
+		let answer = { @Sendable (request: ReceivedRequest) in Answer(statusCode: request.method == "HEAD" ? 200 : 304)
+		}
+		try await withFolder { folder in
+			try await withLoopbackServer(answer: answer) { url in
+				let file = folder.appending(path: "photo")
+				try Data("old".utf8).write(to: file)
+				var endpoint = Endpoint(path: "/").savingBody(to: file, limit: 100)
+				endpoint.validators = Validators(entityTag: "\"1\"")
+
+				#expect(try await HTTPClient(at: url).response(to: endpoint).statusCode == 304)
+				endpoint.method = .head
+				try await HTTPClient(at: url).response(to: endpoint)
+				#expect(try Data(contentsOf: file) == Data("old".utf8))
+			}
+		}
+	}
+
+	@Test("A body above the caller's limit is refused and leaves nothing", arguments: ["Content-Length: 11", "X: y"])
+	func largeBodyIsRefused(field: String) async throws {
+		let script = { @Sendable (connection: RawConnection) in
+			_ = try await connection.readRequestHead()
+			try await connection.send("HTTP/1.1 200 OK\r\n\(field)\r\n\r\nhello world")
+		}
+		try await withFolder { folder in
+			try await withRawServer(script: script) { url in
+				let endpoint = Endpoint(path: "/").savingBody(to: folder.appending(path: "photo"), limit: 10)
+
+				await #expect(throws: HTTPError.bodyTooLarge(limit: 10)) {
+					try await HTTPClient(at: url).response(to: endpoint)
+				}
+				let names = try folder.fileNames
+				#expect(names.isEmpty)
+			}
+		}
+	}
+
+	@Test("A cancellation and a time-out leave nothing", arguments: [true, false])
+	func abortLeavesNothing(isCancelled: Bool) async throws {
+		let clock = ManualClock()
+		let script = { @Sendable (connection: RawConnection) in
+			_ = try await connection.readRequestHead()
+			try await connection.send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf")
+			try await connection.waitForClose()
+		}
+		try await withFolder { folder in
+			try await withRawServer(script: script) { url in
+				let begun = Gate()
+				let endpoint = Endpoint(path: "/").savingBody(to: folder.appending(path: "photo"), limit: 100) { _, _ in
+					begun.open()
+				}
+				let sut = HTTPClient(at: url, timeout: .seconds(30), clock: clock)
+				let request = Task { try await sut.response(to: endpoint) }
+				try await begun.wait()
+				#expect(try folder.fileNames.count == 1)
+				await clock.waitForSleepers()
+
+				if isCancelled { request.cancel() } else { clock.advance(by: .seconds(30)) }
+
+				let error = await #expect(throws: (any Error).self) { try await request.value }
+				#expect(isCancelled ? error is CancellationError : error as? HTTPError == .timedOut)
+				#expect(try folder.fileNames.isEmpty)
+			}
+		}
+	}
+
+	@Test("A file that cannot be written fails before a request is sent, and one that cannot be placed after it")
+	func badPlaceIsThrown() async throws {
+		let requests = Log()
+		let answer = { @Sendable (request: ReceivedRequest) in
+			requests.note(request)
+			return Answer()
+		}
+		try await withFolder { folder in
+			try await withLoopbackServer(answer: answer) { url in
+				let missing = folder.appending(path: "missing/photo")
+				let directory = folder.appending(path: "photos")
+				try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+
+				#expect(
+					try await failedPath(of: HTTPClient(at: url), savingTo: missing).hasPrefix(
+						folder.path + "/missing/"
+					)
+				)
+				#expect(requests.requests.isEmpty)
+				#expect(try await failedPath(of: HTTPClient(at: url), savingTo: directory) == directory.path)
+				#expect(try folder.fileNames == ["photos"])
+			}
+		}
+	}
+}
+
+/// The path in the error of a client.
+private func failedPath(of sut: HTTPClient, savingTo file: URL) async throws -> String {
+	do {
+		try await sut.response(to: Endpoint(path: "/").savingBody(to: file, limit: 1, onProgress: nil))
+		return "no error"
+	} catch HTTPError.fileFailed(let path, _) {
+		return path
+	}
+}
+
+extension RetryPolicy {
+	/// Two retries, without a wait.
+	static let atOnce = RetryPolicy(maximumAttempts: 3, baseDelay: .zero, maximumDelay: .zero)
+}

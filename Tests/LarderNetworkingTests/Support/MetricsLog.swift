@@ -1,0 +1,17 @@
+import LarderCore
+import LarderNetworking
+
+/// What a client told of its requests.
+final class MetricsLog: Sendable {
+	private let state = Mutex<[HTTPMetrics]>([])
+
+	var all: [HTTPMetrics] { state.withLock(\.self) }
+
+	func note(_ metrics: HTTPMetrics) {
+		state.withLock { $0.append(metrics) }
+	}
+
+	func metrics(of path: String) -> HTTPMetrics? {
+		all.first { $0.path == path }
+	}
+}

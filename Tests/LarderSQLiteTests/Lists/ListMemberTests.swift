@@ -1,0 +1,180 @@
+import LarderTesting
+import Testing
+
+@testable import LarderCore
+
+@Suite(.timeLimit(.minutes(30)))
+struct ListMemberTests {
+	private let fixture = ListFixture()
+
+	/// Evicts members from both tiers, as they do to make room.
+	private func evict(_ ids: [Int], in fixture: ListFixture) async {
+		for id in ids {
+			_ = await fixture.cache.memory.remove(id)
+			_ = await fixture.cache.disk?.remove(id)
+		}
+	}
+
+	@Test("Members that were evicted come by one call")
+	func evictedMembersComeByOneCall() async throws {
+		_ = try await fixture.list()
+		_ = try await fixture.more()
+		await evict([1, 3], in: fixture)
+
+		let list = try await fixture.list()
+
+		#expect(list.items.map(\.id) == [1, 2, 3, 4])
+		#expect(list.isComplete)
+		#expect(fixture.service.memberCalls == [[1, 3]])
+		#expect(fixture.service.pageCalls.count == 2)
+		#expect(await fixture.texts(3) == ["first", "first"])
+	}
+
+	@Test("Members that an invalidated tag has made stale come by one call")
+	func staleMembersComeByOneCall() async throws {
+		_ = try await fixture.list()
+		fixture.service.set([1, 2], text: "second")
+		try await fixture.group.invalidate("note-2")
+
+		#expect(try await fixture.list().items.map(\.text) == ["first", "second"])
+		#expect(fixture.service.memberCalls == [[2]])
+	}
+
+	@Test("If that call fails, the list comes without its evicted members and says so, and with its stale ones")
+	func listComesWithoutEvictedMembers() async throws {
+		_ = try await fixture.list()
+		await evict([1], in: fixture)
+		try await fixture.group.invalidate("note-2")
+		fixture.service.fail(ServiceError.unreachable)
+
+		let list = try await fixture.list()
+
+		#expect(list.items.map(\.id) == [2])
+		#expect(!list.isComplete)
+	}
+
+	@Test("If that call fails with an error that nothing may stand in for, the read throws it")
+	func forbiddenErrorIsThrown() async throws {
+		_ = try await fixture.list()
+		await evict([1], in: fixture)
+		fixture.service.fail(ServiceError.refused)
+
+		await #expect(throws: ServiceError.refused) { try await fixture.list() }
+	}
+
+	@Test("A member that the call leaves out is left out of the list, which says so")
+	func missingMemberIsLeftOut() async throws {
+		_ = try await fixture.list()
+		await evict([1], in: fixture)
+		fixture.service.set([2, 3], text: "second")
+
+		let list = try await fixture.list()
+
+		#expect(list.items.map(\.id) == [2])
+		#expect(!list.isComplete)
+	}
+
+	@Test("Without such a call, the first page is fetched again, and later pages go")
+	func withoutCallTheListIsFetched() async throws {
+		let fixture = ListFixture(fetchesMissing: false)
+		_ = try await fixture.list()
+		_ = try await fixture.more()
+		await evict([4], in: fixture)
+
+		let list = try await fixture.list()
+
+		#expect(list.items.map(\.id) == [1, 2])
+		#expect(list.isComplete && list.hasMore)
+		#expect(fixture.service.pageCalls == [nil, PageCursor(2), nil])
+	}
+
+	@Test("If that fetch fails, too, the list comes without its evicted members and says so")
+	func failedFetchLeavesMembersOut() async throws {
+		let fixture = ListFixture(fetchesMissing: false)
+		_ = try await fixture.list()
+		await evict([1], in: fixture)
+		fixture.service.fail(ServiceError.unreachable)
+
+		let list = try await fixture.list()
+
+		#expect(list.items.map(\.id) == [2])
+		#expect(!list.isComplete && list.isStale)
+	}
+
+	@Test("Removing an entry takes it out of all its lists, in both tiers")
+	func removalLeavesLists() async throws {
+		_ = try await fixture.list()
+		_ = try await fixture.list(key: "other")
+
+		try await fixture.cache.remove(1)
+
+		for key in ["all", "other"] {
+			#expect(try await fixture.kept(key) == [[2], [2]])
+			#expect(try await fixture.list(key: key).items.map(\.id) == [2])
+		}
+		#expect(fixture.service.memberCalls.isEmpty)
+	}
+
+	@Test("An entry that the remote no longer has leaves all its lists")
+	func missingEntryLeavesLists() async throws {
+		_ = try await fixture.list()
+
+		await #expect(throws: ServiceError.missing) {
+			try await fixture.cache.value(for: 1, policy: .remoteFirst) { throw ServiceError.missing }
+		}
+
+		#expect(try await fixture.kept() == [[2], [2]])
+	}
+
+	@Test("A page overwrites no member that was saved since it was asked for")
+	func pageOverwritesNoLaterSave() async throws {
+		let gate = fixture.service.hold()
+		let page = Task { try await fixture.list() }
+		await gate.waitForArrivals(1)
+		try await fixture.cache.save(Note(id: 1, text: "saved"), for: 1)
+		gate.open()
+
+		#expect(try await page.value.items.map(\.text) == ["saved", "first"])
+		#expect(await fixture.texts(1) == ["saved", "saved"])
+	}
+
+	@Test("A page brings no member back that was removed since it was asked for")
+	func pageBringsNothingBack() async throws {
+		let gate = fixture.service.hold()
+		let page = Task { try await fixture.list() }
+		await gate.waitForArrivals(1)
+		try await fixture.cache.remove(1)
+		gate.open()
+
+		#expect(try await page.value.items.map(\.id) == [2])
+		#expect(try await fixture.kept() == [[2], [2]])
+		#expect(await fixture.texts(1) == [nil, nil])
+	}
+
+	@Test("Of a page and a fetch of one of its members, the one that began last wins")
+	func laterFetchWins() async throws {
+		let pageGate = fixture.service.hold()
+		let page = Task { try await fixture.list() }
+		await pageGate.waitForArrivals(1)
+		fixture.service.set([1, 2], text: "second")
+		_ = try await fixture.cache.value(for: 1) { [service = fixture.service] in try await service.note(1) }
+		pageGate.open()
+		_ = try await page.value
+
+		#expect(await fixture.texts(1) == ["second", "second"])
+		#expect(await fixture.texts(2) == ["first", "first"])
+	}
+
+	@Test("No page that began before a sign-out is kept, and its readers get an error")
+	func noPageOfAnEndedSession() async throws {
+		let gate = fixture.service.hold()
+		let page = Task { try await fixture.list() }
+		await gate.waitForArrivals(1)
+		try await fixture.group.removeAll()
+		gate.open()
+
+		await #expect(throws: CacheError.sessionEnded) { try await page.value }
+		#expect(try await fixture.kept() == [nil, nil])
+		#expect(await fixture.texts(1) == [nil, nil])
+	}
+}

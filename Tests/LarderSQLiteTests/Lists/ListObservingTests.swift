@@ -1,0 +1,89 @@
+import LarderTesting
+import Testing
+
+@testable import LarderCore
+
+@Suite(.timeLimit(.minutes(30)))
+struct ListObservingTests {
+	private let fixture = ListFixture()
+
+	@Test(
+		"An observer of a list sees the current one first, also from disk, without a fetch",
+		arguments: [false, true]
+	)
+	func currentListComesFirst(isRelaunched: Bool) async throws {
+		_ = try await fixture.list()
+		if isRelaunched { _ = fixture.relaunched() }
+		var updates = fixture.lists.updates(for: "all").makeAsyncIterator()
+
+		let state = try #require(await updates.next())
+
+		#expect(state.value?.items.map(\.id) == [1, 2])
+		#expect(state.value?.isComplete == true)
+		#expect(fixture.service.pageCalls.count == 1)
+	}
+
+	@Test("It sees saves and removals of members, edits, and pages, each as one change")
+	func changesAreSeen() async throws {
+		_ = try await fixture.list()
+		var updates = fixture.lists.updates(for: "all").makeAsyncIterator()
+		_ = await updates.next()
+
+		try await fixture.cache.save(Note(id: 1, text: "saved"), for: 1)
+		#expect(await updates.next()?.value?.items.map(\.text) == ["saved", "first"])
+
+		try await fixture.cache.remove(2)
+		#expect(await updates.next()?.value?.items.map(\.id) == [1])
+
+		try await fixture.cache.save(Note(id: 9, text: "new"), for: 9)
+		try await fixture.lists.edit("all") { $0.append(9) }
+		#expect(await updates.next()?.value?.items.map(\.text) == ["saved", "new"])
+
+		_ = try await fixture.more()
+		var state = await updates.next()
+		while state?.isRefreshing == true { state = await updates.next() }
+		#expect(state?.value?.items.map(\.id) == [1, 9, 3, 4])
+	}
+
+	@Test("Members that were evicted are left out, which the state says")
+	func evictedMembersAreLeftOut() async throws {
+		_ = try await fixture.list()
+		_ = await fixture.cache.memory.remove(1)
+		_ = await fixture.cache.disk?.remove(1)
+		var updates = fixture.lists.updates(for: "all").makeAsyncIterator()
+
+		let state = await updates.next()
+
+		#expect(state?.value?.items.map(\.id) == [2])
+		#expect(state?.value?.isComplete == false)
+	}
+
+	@Test("An invalidated tag of the list and a sign-out are seen")
+	func groupIsSeen() async throws {
+		_ = try await fixture.list()
+		var updates = fixture.lists.updates(for: "all").makeAsyncIterator()
+		#expect(await updates.next()?.isStale == false)
+
+		try await fixture.group.invalidate("lists")
+		#expect(await updates.next()?.isStale == true)
+
+		try await fixture.group.removeAll()
+		let last = await updates.next()
+		#expect(last?.value == nil)
+	}
+
+	@Test("The error of a next page is part of the state")
+	func errorIsSeen() async throws {
+		_ = try await fixture.list()
+		var updates = fixture.lists.updates(for: "all").makeAsyncIterator()
+		_ = await updates.next()
+		fixture.service.fail(ServiceError.unreachable)
+
+		_ = try? await fixture.more()
+
+		var state = await updates.next()
+		while state?.isRefreshing == true { state = await updates.next() }
+		#expect(state?.error as? ServiceError == .unreachable)
+		#expect(state?.value?.items.map(\.id) == [1, 2])
+	}
+}

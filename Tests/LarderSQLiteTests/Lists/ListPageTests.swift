@@ -1,0 +1,157 @@
+import LarderTesting
+import Testing
+
+@testable import LarderCore
+
+@Suite(.timeLimit(.minutes(30)))
+struct ListPageTests {
+	private let fixture = ListFixture()
+
+	@Test("More pages are fetched by the service's cursor, until there are none")
+	func pagesFollow() async throws {
+		_ = try await fixture.list()
+
+		#expect(try await fixture.more().items.map(\.id) == [1, 2, 3, 4])
+		let last = try await fixture.more()
+		#expect(last.items.map(\.id) == [1, 2, 3, 4, 5])
+		#expect(!last.hasMore)
+		#expect(try await fixture.more() == last)
+		#expect(fixture.service.pageCalls == [nil, PageCursor(2), PageCursor(3)])
+	}
+
+	@Test("The next page of a list that is not kept is the first one")
+	func moreOfNothingIsTheFirstPage() async throws {
+		#expect(try await fixture.more().items.map(\.id) == [1, 2])
+		#expect(fixture.service.pageCalls == [nil])
+	}
+
+	@Test("All pages and the cursor survive a launch")
+	func pagesSurviveLaunch() async throws {
+		_ = try await fixture.list()
+		_ = try await fixture.more()
+		_ = fixture.relaunched()
+
+		#expect(try await fixture.list().items.map(\.id) == [1, 2, 3, 4])
+		#expect(try await fixture.more().items.map(\.id) == [1, 2, 3, 4, 5])
+		#expect(fixture.service.pageCalls == [nil, PageCursor(2), PageCursor(3)])
+	}
+
+	@Test("Readers that ask for the next page at the same time share one call")
+	func readersShareNextPage() async throws {
+		_ = try await fixture.list()
+		let gate = fixture.service.hold()
+		let readers = (0..<5).map { _ in Task { try await fixture.more() } }
+		await gate.waitForArrivals(1)
+		gate.open()
+
+		for reader in readers { #expect(try await reader.value.items.map(\.id) == [1, 2, 3, 4]) }
+		#expect(fixture.service.pageCalls.count == 2)
+	}
+
+	@Test(
+		"A next page that fails throws its error and leaves the list as it was",
+		arguments: [ServiceError.unreachable, .missing]
+	)
+	func failedPageChangesNothing(error: ServiceError) async throws {
+		_ = try await fixture.list()
+		fixture.service.fail(error)
+
+		await #expect(throws: error) { try await fixture.more() }
+
+		#expect(try await fixture.kept() == [[1, 2], [1, 2]])
+	}
+
+	@Test("A refresh that finds the same first page keeps the later pages")
+	func equalRefreshKeepsPages() async throws {
+		_ = try await fixture.list()
+		_ = try await fixture.more()
+		fixture.service.set([1, 2, 3, 4, 5], text: "second")
+
+		let list = try await fixture.list(.remoteFirst)
+
+		#expect(list.items.map(\.text) == ["second", "second", "first", "first"])
+		#expect(try await fixture.more().items.map(\.id) == [1, 2, 3, 4, 5])
+	}
+
+	@Test("A refresh that finds another first page begins anew, and the later pages go with it")
+	func otherRefreshBeginsAnew() async throws {
+		_ = try await fixture.list()
+		_ = try await fixture.more()
+		fixture.service.set([9, 1, 2, 3], text: "second")
+
+		#expect(try await fixture.list(.remoteFirst).items.map(\.id) == [9, 1])
+		#expect(try await fixture.kept() == [[9, 1], [9, 1]])
+		#expect(try await fixture.more().items.map(\.id) == [9, 1, 2, 3])
+	}
+
+	@Test("Until a refresh has come, the old list is shown")
+	func oldListIsShownDuringRefresh() async throws {
+		_ = try await fixture.list()
+		fixture.service.set([9], text: "second")
+		let gate = fixture.service.hold()
+		let refresh = Task { try await fixture.list(.remoteFirst) }
+		await gate.waitForArrivals(1)
+
+		#expect(try await fixture.list().items.map(\.id) == [1, 2])
+		gate.open()
+		#expect(try await refresh.value.items.map(\.id) == [9])
+	}
+
+	@Test("A page that was asked for before a refresh changed the list is kept for its members only")
+	func pageOfEarlierListKeepsMembers() async throws {
+		_ = try await fixture.list()
+		let gate = fixture.service.hold()
+		let page = Task { try await fixture.more() }
+		await gate.waitForArrivals(1)
+		fixture.service.set([9, 1], text: "second")
+		_ = try await fixture.list(.remoteFirst)
+		gate.open()
+
+		#expect(try await page.value.items.map(\.id) == [9, 1])
+		#expect(try await fixture.kept() == [[9, 1], [9, 1]])
+		#expect(await fixture.texts(3) == ["first", "first"])
+	}
+
+	@Test("The app inserts and takes out by its own rule, in both tiers, and a running refresh does not undo it")
+	func editIsKept() async throws {
+		_ = try await fixture.list()
+		let gate = fixture.service.hold()
+		let refresh = Task { try await fixture.list(.remoteFirst) }
+		await gate.waitForArrivals(1)
+		try await fixture.cache.save(Note(id: 9, text: "new"), for: 9)
+		try await fixture.lists.edit("all") { $0.insert(9, at: 0) }
+		gate.open()
+
+		// The refresh answers its own reader, and is not kept.
+		#expect(try await refresh.value.items.map(\.id) == [1, 2])
+		#expect(try await fixture.kept() == [[9, 1, 2], [9, 1, 2]])
+		#expect(try await fixture.list().items.map(\.text) == ["new", "first", "first"])
+	}
+
+	@Test("An edit of a list that is not kept does nothing, and one that throws changes nothing")
+	func editNeedsAList() async throws {
+		try await fixture.lists.edit("all") { $0 = [7] }
+		#expect(try await fixture.kept() == [nil, nil])
+
+		_ = try await fixture.list()
+		await #expect(throws: ServiceError.refused) {
+			try await fixture.lists.edit("all") { keys in
+				keys = []
+				throw ServiceError.refused
+			}
+		}
+		#expect(try await fixture.kept() == [[1, 2], [1, 2]])
+	}
+
+	@Test("When the last reader of a next page leaves, its call is cancelled")
+	func cancelledPageIsAbandoned() async throws {
+		_ = try await fixture.list()
+		let gate = fixture.service.hold()
+		let page = Task { try await fixture.more() }
+		await gate.waitForArrivals(1)
+		page.cancel()
+
+		await #expect(throws: CancellationError.self) { try await page.value }
+		#expect(try await fixture.kept() == [[1, 2], [1, 2]])
+	}
+}
