@@ -18,7 +18,8 @@ let sqlite = [Target.Dependency.target(name: "CSQLite", condition: .when(platfor
 let subprocess =
 	products("Subprocess", of: "swift-subprocess")
 	+ [.product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux]))]
-let generator: [Target.Dependency] = ["LarderCore", "Yams"] + products("Mustache", of: "swift-mustache") + subprocess
+let generator: [Target.Dependency] =
+	["LarderCore", "LarderNetworking", "Yams"] + products("Mustache", of: "swift-mustache") + subprocess
 let syntax = products("SwiftParser", "SwiftSyntax", of: "swift-syntax")
 let testing: [Target.Dependency] = ["LarderCore", "LarderTesting"]
 let tools: [Target.Dependency] = ["LarderChecker", "LarderCore", "LarderGenerator"]

@@ -72,6 +72,13 @@ extension Blueprint {
 					+ "key by --id KEY in place of --id-type"
 			)
 		}
+		if dialect.networking != Dialect().networking, collections.contains(where: { $0.nextLink != nil }) {
+			throw RequestError(
+				description:
+					"the project's own HTTP client gives no header fields, so a page cannot have the link of the field Link; give "
+					+ "the answer without its head"
+			)
+		}
 		guard scenario.isLocal else { return }
 		guard collections.isEmpty else {
 			throw RequestError(

@@ -29,7 +29,8 @@ extension BlueprintBuilder {
 					envelope: envelope,
 					elements: elements,
 					extent: .page(turn, filter: filter),
-					next: next
+					next: next,
+					nextLink: collections.nextLink
 				)
 			)
 		}
@@ -111,7 +112,8 @@ struct CollectionContents {
 		envelope: TypeBlueprint?,
 		elements: String,
 		extent: CollectionBlueprint.Extent,
-		next: EnvelopeField?
+		next: EnvelopeField?,
+		nextLink: String?
 	) -> CollectionBlueprint {
 		let answer = self.answer(in: envelope)
 		let place = envelope?.field(keys) ?? EnvelopeField(properties: [])
@@ -139,7 +141,8 @@ struct CollectionContents {
 			elements: place,
 			inner: inner.map { PropertyNames.names(for: [$0])[0] },
 			facts: facts,
-			fixture: JSONWriter.write(answer)
+			nextLink: nextLink,
+			fixture: JSONWriter.write(nextLink == nil ? answer : answer[keys] ?? answer)
 		)
 	}
 

@@ -157,7 +157,7 @@ extension BlueprintBuilder {
 		case .unknown, .emptyString, .text, .odd: .text
 		case .formatted(let format): type(of: format, in: place)
 		case .enumeration(let texts):
-			.enumeration(try build(texts, called: field.enumerationName, in: place))
+			.enumeration(try build(texts, of: field, in: place))
 		case .array(let element):
 			.array(try build(element, in: place.element), hasOptionalElements: element.isOptional)
 		case .object(let object):
@@ -194,17 +194,19 @@ extension BlueprintBuilder {
 
 	private mutating func build(
 		_ texts: [String],
-		called name: String?,
+		of field: FieldShape,
 		in place: Place
 	) throws(NameError) -> EnumerationBlueprint {
-		if let name, let known = enumerations[name] {
-			if known == EnumerationBlueprint(name: known.name, texts: texts, keepsTexts: keepsTexts) { return known }
+		let (name, cases) = (field.enumerationName, field.enumerationCases)
+		func enumeration(_ name: String) -> EnumerationBlueprint {
+			EnumerationBlueprint(name: name, texts: texts, names: cases, keepsTexts: keepsTexts)
 		}
+		if let name, let known = enumerations[name], known == enumeration(known.name) { return known }
 		let own = name.flatMap { claimName($0, suffixes: [""]) }
 		let free = if let own { own } else { try claimNestedName(in: place, suffixes: [""]) }
-		let enumeration = EnumerationBlueprint(name: free, texts: texts, keepsTexts: keepsTexts)
-		if let name { enumerations[name] = enumeration }
-		return enumeration
+		let built = enumeration(free)
+		if let name { enumerations[name] = built }
+		return built
 	}
 
 	/// The name of a shared type, with the entity's name before it if it would hide another type; `nil` if both are taken.

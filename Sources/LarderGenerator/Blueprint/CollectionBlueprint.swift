@@ -22,6 +22,8 @@ package struct CollectionBlueprint: Equatable, Sendable {
 	let inner: String?
 	/// The model's properties besides the entities.
 	let facts: [EnvelopeFact]
+	/// The link to the next page in the head of a sample, which has an array of entities; `nil` if the head has none.
+	var nextLink: String?
 	/// The fixture of its tests.
 	package let fixture: [UInt8]
 

@@ -2,6 +2,8 @@
 struct Collections {
 	let pages: [Envelope]
 	let lists: [Envelope]
+	/// The link to the next page in the head of an answer that is an array; `nil` if there is none.
+	let nextLink: String?
 
 	/// Reads the answers of `request`.
 	///
@@ -12,7 +14,14 @@ struct Collections {
 				description: "--filter searches pages, but no page is given; give one by --page-json FILE"
 			)
 		}
-		pages = try Envelope.all(in: request.pages, elements: request.elements, identifiedBy: identifierKey)
+		let link = request.pages.lazy.compactMap(\.nextLink).first
+		pages = try Envelope.all(
+			in: request.pages,
+			elements: request.elements,
+			identifiedBy: identifierKey,
+			hasLinks: link != nil
+		)
+		nextLink = pages.first?.keys == ["items"] && pages.first?.value[["nextLink"]] != nil ? link : nil
 		lists = try Envelope.all(in: request.lists, elements: request.elements, identifiedBy: identifierKey)
 	}
 

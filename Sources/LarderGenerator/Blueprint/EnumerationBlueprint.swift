@@ -1,10 +1,10 @@
-/// An enumeration of a model, made of the texts at one place of the samples.
+/// An enumeration of a model, made of the texts or the integers at one place.
 package struct EnumerationBlueprint: Equatable, Sendable {
 	/// One of its cases.
 	package struct Case: Equatable, Sendable {
 		/// The name in Swift, without backticks.
 		package let name: String
-		/// The text on the wire.
+		/// The text on the wire, or the digits of an integer.
 		package let text: String
 	}
 
@@ -17,27 +17,39 @@ package struct EnumerationBlueprint: Equatable, Sendable {
 	package let name: String
 	/// The cases with a text, in the order of the samples.
 	package let cases: [Case]
-	/// Whether the case ``unknown`` keeps its text, so that a save sends what was read.
+	/// Whether the values on the wire are integers.
+	let isNumeric: Bool
+	/// Whether the case ``unknown`` keeps its value, so that a save sends what was read; always so for integers.
 	let keepsTexts: Bool
 
 	/// Creates the enumeration of `texts`.
 	///
 	/// If a text has the name ``unknown``, it becomes the text of that case, or needs no case of its own.
-	package init(name: String, texts: [String], keepsTexts: Bool = false) {
+	///
+	/// - Parameter names: What a document calls the integers that `texts` are; `nil` if they are texts.
+	package init(name: String, texts: [String], names: [String]? = nil, keepsTexts: Bool = false) {
 		self.name = name
-		self.keepsTexts = keepsTexts
-		let cases = zip(PropertyNames.names(for: texts, avoiding: Self.reserved), texts).map(Case.init)
-		self.cases = keepsTexts ? cases.filter { $0.name != Self.unknown } : cases
+		isNumeric = names != nil
+		self.keepsTexts = keepsTexts || isNumeric
+		let cases = zip(PropertyNames.names(for: names ?? texts, avoiding: Self.reserved), texts).map(Case.init)
+		self.cases = self.keepsTexts ? cases.filter { $0.name != Self.unknown } : cases
 	}
+
+	/// The type on the wire.
+	var wireName: String { isNumeric ? "Int" : "String" }
+
+	/// `text` as a value on the wire.
+	func literal(_ text: String) -> String { isNumeric ? SwiftLiteral.integer(text) : SwiftLiteral.string(text) }
 
 	/// The value of `text`, after a dot.
 	func value(for text: String) -> String {
 		if let known = cases.first(where: { $0.text == text }) { return known.name }
-		return keepsTexts ? "\(Self.unknown)(\(SwiftLiteral.string(text)))" : Self.unknown
+		return keepsTexts ? "\(Self.unknown)(\(literal(text)))" : Self.unknown
 	}
 
 	/// A text without a case.
 	var otherText: String {
+		if isNumeric { return String((cases.compactMap { Int($0.text) }.max() ?? 0) + 1) }
 		var text = "?"
 		while cases.contains(where: { $0.text == text }) { text += "?" }
 		return text

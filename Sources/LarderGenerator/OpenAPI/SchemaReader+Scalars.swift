@@ -3,9 +3,13 @@ extension SchemaReader {
 	mutating func readScalar(_ schema: Schema, type: String, at place: FieldPlace) throws(OpenAPIError) -> Reading {
 		let format: String? = if case .string(let text)? = schema["format"] { text } else { nil }
 		let reading: (ValueShape, JSONValue, String)
+		let cases = type == "integer" ? integers(of: schema, at: place) : nil
 		switch type {
 		case "boolean": reading = (.bool, .bool(true), "a boolean")
 		case "number": reading = (.number, .number("1.5"), "a number")
+		case "integer" where cases != nil:
+			let digits = cases?.map(\.digits) ?? []
+			reading = (.enumeration(digits), .number(digits[0]), "an enumeration of integers")
 		case "integer" where format == "int64": reading = (.wideInteger, .number("1"), "an integer of 64 bits")
 		case "integer": reading = (.integer, .number("1"), "an integer")
 		case "string": reading = try readText(schema, format: format, at: place)
@@ -19,8 +23,26 @@ extension SchemaReader {
 			shape: reading.0,
 			isNullable: schema.isNullable,
 			sample: example(of: schema, like: reading.1, as: reading.0) ?? reading.1,
-			reason: reading.2
+			reason: reading.2,
+			enumerationCases: cases?.map(\.name)
 		)
+	}
+
+	/// The integers that `schema` lists, with their names; `nil` if they are no enumeration.
+	private func integers(of schema: Schema, at place: FieldPlace) -> [(digits: String, name: String)]? {
+		let digits = schema.enumeration.compactMap { value -> String? in
+			guard case .number(let digits) = value else { return nil }
+			return Int32(digits).map(String.init)
+		}
+		guard !digits.isEmpty, Set(digits).count == schema.enumeration.filter({ $0 != .null }).count,
+			digits.count <= EnumerationRule.maximumRequestedCaseCount, place.dotted != options.identifierKey
+		else { return nil }
+		let names = ["x-enum-varnames", "x-enumNames"].lazy.compactMap { keyword -> [String]? in
+			guard case .array(let values)? = schema[keyword], values.count == digits.count else { return nil }
+			let texts = values.compactMap { if case .string(let text) = $0 { text } else { nil } }
+			return texts.count == digits.count ? texts : nil
+		}.first
+		return Array(zip(digits, names ?? digits))
 	}
 
 	private mutating func readText(
@@ -65,6 +87,7 @@ extension SchemaReader {
 			case (.number(let digits), .number): Double(digits)?.isFinite == true
 			case (.string(let text), .formatted(let format)): TextFormat(of: text) == format
 			case (.string(let text), .enumeration(let texts)): texts.contains(text)
+			case (.number(let digits), .enumeration(let texts)): texts.contains(digits)
 			default: false
 			}
 		}

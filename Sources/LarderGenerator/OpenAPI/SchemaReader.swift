@@ -10,12 +10,15 @@ struct SchemaReader {
 		var reason: String
 		/// The name of its schema, if it is an enumeration.
 		var enumerationName: String?
+		/// The names of its cases, if it is an enumeration of integers.
+		var enumerationCases: [String]?
 
 		/// The field; `nil` if the schema does not say its type.
 		func field(isOptional: Bool) -> FieldShape? {
 			shape.map { shape in
 				var field = FieldShape(shape, isOptional: isOptional)
 				field.enumerationName = enumerationName
+				field.enumerationCases = enumerationCases
 				return field
 			}
 		}

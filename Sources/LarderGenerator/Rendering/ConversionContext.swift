@@ -24,7 +24,7 @@ struct ConversionContext {
 			"Maps a text that is not a \(noun) to nil",
 			function: "mapsTextThatIsNot\(SwiftName.upperCamel(noun))ToNil",
 			properties: properties,
-			text: { _ in "" }
+			text: { _ in "\"\"" }
 		)
 		returns = properties.filter(\.type.isFormatted).map { "value.toDTO().\($0.name) == nil" }
 	}
@@ -36,11 +36,11 @@ struct ConversionContext {
 			keepsTexts ? "Keeps an unknown text" : "Maps an unknown text to unknown",
 			function: keepsTexts ? "keepsUnknownText" : "mapsUnknownTextToUnknown",
 			properties: properties,
-			text: { $0.type.enumeration?.otherText ?? "" }
+			text: { $0.type.enumeration.map { $0.literal($0.otherText) } ?? "" }
 		)
 		returns = type.properties.compactMap { property in
 			property.type.enumeration.map { enumeration in
-				let text = property.type.wrapping(SwiftLiteral.string(enumeration.otherText))
+				let text = property.type.wrapping(enumeration.literal(enumeration.otherText))
 				return "value.toDTO().\(property.name) == \(text)"
 			}
 		}
@@ -55,7 +55,7 @@ struct ConversionContext {
 		guard !properties.isEmpty else { return nil }
 		self.sentence = sentence
 		self.function = function
-		arguments = properties.map { "\($0.name): \($0.type.wrapping(SwiftLiteral.string(text($0))))" }
+		arguments = properties.map { "\($0.name): \($0.type.wrapping(text($0)))" }
 			.joined(separator: ", ")
 		conditions = properties.map(\.absence)
 	}

@@ -47,6 +47,9 @@ struct EntryContext {
 	let isConfigurable: Bool
 	/// Whether it takes the configuration of the caches.
 	let isConfigured: Bool
+	/// Whether the tests can make a value older than it is, and whether they use a declaration of Foundation.
+	let testsLifetime: Bool
+	let testsUseFoundation: Bool
 	/// Whether it makes a tier of LarderCore.
 	let makesTier: Bool
 
@@ -59,6 +62,9 @@ struct EntryContext {
 		isConfigurable = blueprint.scenario.isConfigurable
 		makesTier = hasTiers && blueprint.preset == .larder
 		isConfigured = blueprint.ordersWrites
+		let hasMocks = blueprint.dialect.networking == Dialect().networking
+		testsLifetime = isConfigured && hasDisk && blueprint.scenario.readsLocalFirst && hasMocks
+		testsUseFoundation = hasDefaults || testsLifetime
 		hasMemory = hasTiers || blueprint.scenario == .local(.memory)
 		reports = hasDefaults || blueprint.usesSQLite
 		let error = FeatureContext(blueprint).errorProtocol

@@ -8,7 +8,7 @@ struct EnumerationContext {
 		let reference: String
 		/// The name after a dot.
 		let value: String
-		/// The text, as a literal.
+		/// The text or the integer, as a literal.
 		let text: String
 		let isRenamed: Bool
 		let isUnknown: Bool
@@ -20,6 +20,9 @@ struct EnumerationContext {
 	/// The name in prose, with its article.
 	let summary: String
 	let cases: [Case]
+	/// The type on the wire, and the noun for its values.
+	let wireName: String
+	let noun: String
 	/// Whether the case for any other text has no text itself.
 	let addsUnknown: Bool
 	/// Whether that case keeps the text.
@@ -40,12 +43,14 @@ struct EnumerationContext {
 		name = enumeration.name
 		summary = SwiftName.sentence(of: enumeration.name)
 		cases = enumeration.cases.enumerated().map { Case($1, at: $0, in: enumeration) }
+		wireName = enumeration.wireName
+		noun = enumeration.isNumeric ? "number" : "text"
 		keepsTexts = enumeration.keepsTexts
 		addsUnknown = !enumeration.cases.contains { $0.name == EnumerationBlueprint.unknown }
 		label = property.name
 		phrase = SwiftName.phrase(of: property.name)
 		function = "mapsKnownTextsOf\(SwiftName.upperCamel(property.name))"
-		wrappedText = property.type.wrapping("text")
+		wrappedText = property.type.wrapping(noun)
 		wrappedCase = property.type.wrapping("expected")
 	}
 }
@@ -55,7 +60,7 @@ extension EnumerationContext.Case {
 		name = ReservedName.keywords.contains(blueprint.name) ? "`\(blueprint.name)`" : blueprint.name
 		reference = (index == 0 ? enumeration.name : "") + ".\(blueprint.name)"
 		value = ".\(blueprint.name)"
-		text = SwiftLiteral.string(blueprint.text)
+		text = enumeration.literal(blueprint.text)
 		isRenamed = blueprint.name != blueprint.text
 		isUnknown = blueprint.name == EnumerationBlueprint.unknown
 		comma = enumeration.cases.count > 1 ? "," : ""

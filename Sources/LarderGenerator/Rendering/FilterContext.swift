@@ -56,7 +56,7 @@ extension FilterContext.Field {
 			let text = enumeration.cases.first?.text ?? EnumerationBlueprint.unknown
 			value = ".\(enumeration.value(for: text))"
 			wire = SwiftLiteral.string(text)
-			mapping = "\(name)?.rawValue"
+			mapping = enumeration.isNumeric ? "\(name).map { String($0.rawValue) }" : "\(name)?.rawValue"
 		default:
 			let text = number == 0 ? "a&b" : "a&b\(number)"
 			(value, wire, mapping) = (SwiftLiteral.string(text), SwiftLiteral.string(text), name)

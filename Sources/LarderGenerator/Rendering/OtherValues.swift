@@ -81,7 +81,9 @@ struct OtherValues {
 		case .formatted(.day): .string("\(2000 + number)-01-01")
 		case .formatted(.integer), .formatted(.wideInteger), .formatted(.unsignedInteger): .string(String(number))
 		case .formatted(.number): .string("\(number).5")
-		case .enumeration, .reference: nil
+		case .enumeration: nil
+		// A stub of the type around it.
+		case .reference: .object([])
 		case .array(let element, _): value(of: element, number: number, named: name).map { .array([$0]) }
 		case .dictionary(let element, _):
 			value(of: element, number: number, named: name).map { .object([JSONMember(key: "key", value: $0)]) }

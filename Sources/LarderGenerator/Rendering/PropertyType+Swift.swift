@@ -24,7 +24,8 @@ extension PropertyType {
 		switch self {
 		case .bool, .integer, .wideInteger, .unsignedInteger, .number, .text: modelName
 		case .moment(_, let wire): wire.dtoName
-		case .formatted, .enumeration: "String"
+		case .formatted: "String"
+		case .enumeration(let enumeration): enumeration.wireName
 		case .array(let element, let hasOptionalElements): "[\(element.dtoName)\(hasOptionalElements ? "?" : "")]"
 		case .object(let type): "\(type.name)DTO"
 		case .dictionary(let value, let hasOptionalValues): "[String: \(value.dtoName)\(hasOptionalValues ? "?" : "")]"

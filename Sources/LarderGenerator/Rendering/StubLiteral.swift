@@ -29,6 +29,8 @@ struct StubLiteral {
 		case (.string(let text), .formatted(let format)) where side == .model: reading(text, as: format, at: place)
 		case (.string(let text), .enumeration(let enumeration)) where side == .model:
 			".\(enumeration.value(for: text))"
+		case (.number(let digits), .enumeration(let enumeration)) where side == .model:
+			".\(enumeration.value(for: digits))"
 		case (.string(let text), _): string(text, at: place)
 		case (.number(let digits), .moment(let unit, let wire)) where side == .model:
 			unit.date(from: number(digits, as: wire))

@@ -29,6 +29,12 @@ struct SubjectContext {
 	let answeredKey: String
 	let modelKey: String
 
+	/// Whether the link to the next page stands in the head of an answer.
+	let isLinked: Bool
+	/// The expressions that read the fixture, as a DTO and as a response.
+	let loaded: String
+	let response: String
+
 	/// Whether a fetch sends what it knows of the cached answer.
 	let validates: Bool
 	/// What a fetch returns, and a stub of it.
@@ -88,6 +94,14 @@ struct SubjectContext {
 		stub = names.stub
 		dtoStub = names.dtoStub
 		fixture = SwiftName.lowerCamel(names.name)
+
+		isLinked = collection?.nextLink != nil
+		let literals = collection?.nextLink.map {
+			(SwiftLiteral.string($0), SwiftLiteral.string("<\($0)>; rel=\"next\""))
+		}
+		let (json, data) = ("try loadJSON(\"\(fixture)\")", "try loadData(\"\(fixture).json\")")
+		loaded = literals.map { "\(names.dto)(items: \(json), nextLink: \($0.0))" } ?? json
+		response = "HTTPResponse(" + (literals.map { "headers: [\"Link\": \($0.1)], " } ?? "") + "body: \(data))"
 
 		let key = blueprint.key(of: subject)
 		validates = blueprint.validates(subject)
@@ -180,6 +194,7 @@ extension Blueprint {
 	/// Whether fetches of `subject` send what they know of the cached answer.
 	func validates(_ subject: Subject) -> Bool {
 		guard case .cached(let strategy, _) = scenario, strategy != .noCache, preset == .larder else { return false }
+		guard subject.collection?.nextLink == nil else { return false }
 		return dialect.networking == Dialect().networking && !plainSources.contains(name(of: subject))
 	}
 }

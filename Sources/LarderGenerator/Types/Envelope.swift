@@ -27,16 +27,23 @@ struct Envelope: Equatable, Sendable {
 
 	/// Reads the envelopes in `files`, whose entities must have the same place.
 	///
+	/// If `hasLinks`, an array whose file has a link to the next page becomes an object with that link.
+	///
 	/// `elements` names the place by keys separated by dots; without it, the place is found. An envelope without
 	/// entities, such as the page after the last, is fine if another one has some.
 	///
 	/// - Throws: ``JSONError`` if a file is not JSON; ``InferenceError`` if an envelope has no entities, has them at
 	///   another place than the others, or has several arrays that might be them.
-	static func all(in files: [SampleFile], elements: String?, identifiedBy identifierKey: String) throws -> [Envelope]
-	{
+	static func all(
+		in files: [SampleFile],
+		elements: String?,
+		identifiedBy identifierKey: String,
+		hasLinks: Bool = false
+	) throws -> [Envelope] {
 		let answers = try files.map { file in
 			let root = JSONPath(description: JSONPath.root.description, file: file.name)
-			return Sample(value: try JSONParser.parse(file), path: root)
+			let value = try JSONParser.parse(file)
+			return Sample(value: hasLinks ? value.linked(to: file.nextLink) : value, path: root)
 		}
 		let keys = try elements.map { Self.keys(called: $0, in: answers) } ?? commonKeys(of: answers)
 		let outer = answers.map { Envelope($0, keys: keys) }
@@ -144,6 +151,13 @@ struct Envelope: Equatable, Sendable {
 }
 
 extension JSONValue {
+	/// An array as an object with the link to the next page; any other value as it is.
+	fileprivate func linked(to nextLink: String?) -> JSONValue {
+		guard case .array = self else { return self }
+		let link = nextLink.map { JSONValue.string($0) } ?? .null
+		return .object([JSONMember(key: "items", value: self), JSONMember(key: "nextLink", value: link)])
+	}
+
 	/// Whether it is an object.
 	var isObject: Bool { if case .object = self { true } else { false } }
 

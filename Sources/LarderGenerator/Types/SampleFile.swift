@@ -1,19 +1,47 @@
+import Foundation
+import LarderNetworking
+
 /// A file with real answers of a service.
 package struct SampleFile: Equatable, Codable, Sendable {
 	/// Its path.
 	package let name: String
 	/// JSON: an answer for one entity, or an array of such answers.
 	package let bytes: [UInt8]
+	/// The link to the next page in the head before the JSON; `nil` if there is none.
+	let nextLink: String?
 
 	private enum CodingKeys: String, CodingKey {
 		case name
 		case text
+		case nextLink
 	}
 
-	/// Creates a file of these bytes.
+	/// Creates a file of these bytes: JSON, or a head and then JSON, as `curl -i` prints an answer.
+	///
+	/// It forgets the rest of the head, which may hold secrets.
 	package init(name: String, bytes: [UInt8]) {
+		let (head, body) = Self.parts(of: bytes)
 		self.name = name
-		self.bytes = bytes
+		self.bytes = body
+		nextLink = head.flatMap { HTTPResponse(headers: $0).link("next") }
+	}
+
+	/// The fields of the last head, and what follows it.
+	private static func parts(of bytes: [UInt8]) -> (head: [String: String]?, body: [UInt8]) {
+		var (head, rest) = ([String: String]?.none, bytes[...])
+		while rest.starts(with: Array("HTTP/".utf8)) {
+			var fields: [String: String] = [:]
+			while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+				let line = String(decoding: rest[..<end], as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+				rest = rest[(end + 1)...]
+				guard !line.isEmpty else { break }
+				let parts = line.split(separator: ":", maxSplits: 1).map(String.init)
+				if parts.count == 2 { fields[parts[0].lowercased(), default: ""] += ", \(parts[1])" }
+			}
+			guard rest.count < bytes.count else { break }
+			head = fields
+		}
+		return (head, Array(rest))
 	}
 
 	/// Reads what ``encode(to:)`` wrote.
@@ -21,6 +49,7 @@ package struct SampleFile: Equatable, Codable, Sendable {
 		let container = try decoder.container(keyedBy: CodingKeys.self)
 		name = try container.decode(String.self, forKey: .name)
 		bytes = Array(try container.decode(String.self, forKey: .text).utf8)
+		nextLink = try container.decodeIfPresent(String.self, forKey: .nextLink)
 	}
 
 	/// Writes the bytes as the text that they are, and the last part of the path, because other people have other folders.
@@ -28,5 +57,6 @@ package struct SampleFile: Equatable, Codable, Sendable {
 		var container = encoder.container(keyedBy: CodingKeys.self)
 		try container.encode(name.split(separator: "/").last.map(String.init) ?? name, forKey: .name)
 		try container.encode(String(decoding: bytes, as: UTF8.self), forKey: .text)
+		try container.encodeIfPresent(nextLink, forKey: .nextLink)
 	}
 }

@@ -18,7 +18,7 @@ package indirect enum ValueShape: Equatable, Sendable {
 	case emptyString
 	/// Strings that all have one format, or are empty.
 	case formatted(TextFormat)
-	/// Strings with only these values, in the order of the samples.
+	/// Strings with only these values, in the order of the samples, or the digits of integers in that of a document.
 	case enumeration([String])
 	/// Strings.
 	case text
@@ -47,6 +47,8 @@ package struct FieldShape: Equatable, Sendable {
 	package var isOptional: Bool
 	/// What a document calls the enumeration in it.
 	var enumerationName: String?
+	/// The names of its cases, if its values are integers; `nil` if they are texts.
+	var enumerationCases: [String]?
 
 	/// Creates a field, which is not optional by default.
 	package init(_ value: ValueShape, isOptional: Bool = false) {

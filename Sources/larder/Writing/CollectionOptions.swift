@@ -5,7 +5,11 @@ import LarderGenerator
 struct CollectionOptions: ParsableArguments {
 	@Option(
 		name: .customLong("page-json"),
-		help: ArgumentHelp("A real answer for a page of entities. Repeat it for more.", valueName: "file")
+		help: ArgumentHelp(
+			"A real answer for a page of entities, with its head if that has the link to the next page (curl -i). Repeat it "
+				+ "for more.",
+			valueName: "file"
+		)
 	)
 	var pages: [String] = []
 

@@ -84,6 +84,37 @@ struct PageTurnTests {
 		#expect(turn == .cursor(query: "token"))
 	}
 
+	@Test(
+		"The field Link of an answer's head leads to the next page",
+		arguments: [
+			("https://a.b/orders?after=x", PageTurn.link, "nextCursor"),
+			("/orders?page=2", .number(query: "page"), "hasNextPage"),
+		]
+	)
+	func followsLinkOfHead(link: String, turn: PageTurn, fact: String) throws {
+		let head =
+			"HTTP/1.1 302 Found\nLocation: /\n\nHTTP/2 200 \r\nset-cookie: secret\r\nlink: <\(link)>; rel=\"next\"\r\n\r\n"
+
+		let collection = try #require(try blueprint("\(head)[ITEM]").collections.first)
+
+		#expect(collection.extent == .page(turn, filter: nil))
+		#expect(collection.nextLink == link)
+		#expect(collection.facts.map(\.name) == [fact])
+		#expect(collection.envelope?.properties.map(\.dtoType) == ["[OrderDTO]", "String?"])
+		#expect(String(decoding: collection.fixture, as: UTF8.self).hasPrefix("["))
+	}
+
+	@Test("A head without a link, or around an object, changes nothing, and its other fields are forgotten")
+	func forgetsHead() throws {
+		let last = SampleFile(name: "a", bytes: Array("HTTP/1.1 200 OK\r\nX: 1\r\n\r\n[\(Self.item)]".utf8))
+		let object = try blueprint("HTTP/1.1 200 OK\r\nLink: </?a=1>; rel=next\r\n\r\n{\"items\": [ITEM]}")
+
+		#expect(last == SampleFile(name: "a", bytes: Array("[\(Self.item)]".utf8)))
+		#expect(object.collections.first?.nextLink == nil)
+		#expect(object.collections.first?.envelope?.properties.map(\.key) == ["items"])
+		#expect(throws: JSONError.self) { try blueprint("HTTP/1.1 200 OK") }
+	}
+
 	@Test("A search cannot follow links")
 	func refusesSearchOfLinks() {
 		#expect(throws: RequestError.self) {

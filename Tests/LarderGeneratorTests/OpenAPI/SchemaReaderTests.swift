@@ -11,6 +11,7 @@ struct SchemaReaderTests {
 			(#"{"type": "boolean"}"#, "Bool?"), (#"{"type": "string", "format": "date-time"}"#, "Date?"),
 			(#"{"type": "string", "format": "date"}"#, "String?"), (#"{"type": "string", "format": "uri"}"#, "URL?"),
 			(#"{"type": "string", "format": "uuid"}"#, "UUID?"), (#"{"enum": ["a", "b"]}"#, "OrderField?"),
+			(#"{"type": "integer", "enum": [1, 2]}"#, "OrderField?"), (#"{"type": "integer", "enum": [1, 1]}"#, "Int?"),
 			(#"{"type": "array", "items": {"type": "string"}}"#, "[String]?"),
 			(#"{"items": {"type": ["integer", "null"]}}"#, "[Int?]?"),
 			(#"{"type": "array", "items": {"type": "integer", "nullable": true}}"#, "[Int?]?"),
@@ -149,6 +150,22 @@ struct SchemaReaderTests {
 
 		#expect(entity.flattened.map(\.name) == ["Order", "Other"])
 		#expect(entity.properties.map(\.modelType) == ["Int", "Other?", "Other?", "Level?", "[Level]?"])
+	}
+
+	@Test("An enumeration of integers has their names, keeps other integers, and is an Int on the wire")
+	func readsIntegerEnumerations() throws {
+		let names = #""x-enum-varnames": ["Low", "VERY_HIGH"]"#
+		let plain = try blueprint(#"{"type": "integer", "enum": [-1, 404, null]}"#)
+		let named = try blueprint(
+			"{\"type\": \"array\", \"items\": {\"type\": \"integer\", \"enum\": [3, 9], \(names)}}"
+		)
+
+		#expect(plain.enumerations.map(\.cases).map { $0.map(\.name) } == [["minusOne", "number404"]])
+		#expect(plain.properties.last?.dtoType == "Int?")
+		#expect(named.enumerations.map(\.cases).map { $0.map(\.name) } == [["low", "veryHigh"]])
+		#expect(named.properties.last.map { [$0.modelType, $0.dtoType] } == ["[OrderField]?", "[Int]?"])
+		#expect(named.enumerations.first?.value(for: "9") == "veryHigh")
+		#expect(named.enumerations.first?.value(for: "10") == "unknown(10)")
 	}
 
 	@Test("A property that an app only sends is left out")

@@ -96,6 +96,8 @@ struct ServiceSample: CustomTestStringConvertible {
 		page("token", "Clip") { $0.preset = .executor },
 		page("offset", "Tree") { $0.collections.filters = ["name"] },
 		page("connection", "Order") { $0.scenario = .remote },
+		page("header", "Ticket") { $0.isPublic = true },
+		page("header-number", "Badge") { $0.collections.filters = ["name"] },
 	]
 
 	private static func page(

@@ -46,6 +46,13 @@ struct TypeRefinementTests {
 		#expect(try infer(json).root.fields[key]?.isOptional == expected)
 	}
 
+	@Test("What says more about another key is optional, because most answers lack it")
+	func remarkIsOptional() throws {
+		let fields = try infer(#"{"id": 1, "_id": 2, "_rev": 3, "born": "x", "_born": {"a": 1}}"#).root.fields
+
+		#expect(fields.filter(\.value.isOptional).keys.sorted() == ["_born", "_id"])
+	}
+
 	@Test("The name of a GraphQL type is left out, unless it tells objects apart or the author mentions it")
 	func leavesOutTypeName() throws {
 		let json =

@@ -1,3 +1,4 @@
+import Foundation
 import LarderCore
 import LarderNetworking
 import LarderSQLite
@@ -40,6 +41,22 @@ struct BookFeatureTests {
 
 		// Then
 		#expect(httpClient.callCount == 1)
+	}
+
+	@Test("Asks the service for the book again after five minutes")
+	func asksServiceForBookAgainAfterFiveMinutes() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("book.json")))
+		let clock = ManualClock(date: .now.addingTimeInterval(-300))
+		let configuration = CacheConfiguration(freshness: .forever, clock: clock.wallClock)
+		let earlier = BookFeature(httpClient: httpClient, database: database, configuration: configuration)
+		_ = try await earlier.getBook(identifier: "1")
+
+		// When
+		_ = try await sut.getBook(identifier: "1")
+
+		// Then
+		#expect(httpClient.callCount == 2)
 	}
 
 	@Test("Shows no cached value of the book if the configuration allows none")
@@ -138,6 +155,22 @@ struct BookFeatureTests {
 		#expect(httpClient.callCount == 1)
 	}
 
+	@Test("Asks the service for the page of books again after five minutes")
+	func asksServiceForBooksPageAgainAfterFiveMinutes() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("booksPage.json")))
+		let clock = ManualClock(date: .now.addingTimeInterval(-300))
+		let configuration = CacheConfiguration(freshness: .forever, clock: clock.wallClock)
+		let earlier = BookFeature(httpClient: httpClient, database: database, configuration: configuration)
+		_ = try await earlier.getBooksPage(page: 1)
+
+		// When
+		_ = try await sut.getBooksPage(page: 1)
+
+		// Then
+		#expect(httpClient.callCount == 2)
+	}
+
 	@Test("Shows no cached value of the page of books if the configuration allows none")
 	func obeysConfigurationForBooksPage() async throws {
 		// Given
@@ -203,6 +236,22 @@ struct BookFeatureTests {
 
 		// Then
 		#expect(httpClient.callCount == 1)
+	}
+
+	@Test("Asks the service for the books again after five minutes")
+	func asksServiceForBooksAgainAfterFiveMinutes() async throws {
+		// Given
+		httpClient.result = .success(HTTPResponse(body: try loadData("books.json")))
+		let clock = ManualClock(date: .now.addingTimeInterval(-300))
+		let configuration = CacheConfiguration(freshness: .forever, clock: clock.wallClock)
+		let earlier = BookFeature(httpClient: httpClient, database: database, configuration: configuration)
+		_ = try await earlier.getBooks()
+
+		// When
+		_ = try await sut.getBooks()
+
+		// Then
+		#expect(httpClient.callCount == 2)
 	}
 
 	@Test("Shows no cached value of the books if the configuration allows none")

@@ -73,6 +73,19 @@ struct TaskRepositoryTests {
 		#expect(remoteDataSource.fetchTaskCallCount == 0)
 	}
 
+	@Test("Asks remote again for a value of five minutes")
+	func asksRemoteAgainForValueOfFiveMinutes() async throws {
+		// Given
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now.addingTimeInterval(-300)), for: 1)
+		remoteDataSource.result = .success(.value(.stub()))
+
+		// When
+		_ = try await sut.getTask(identifier: 1, cachePolicy: .localFirst)
+
+		// Then
+		#expect(remoteDataSource.fetchTaskCallCount == 1)
+	}
+
 	@Test("Falls back to the value on disk when memory has none")
 	func fallsBackToValueOnDiskWhenMemoryHasNone() async throws {
 		// Given

@@ -73,6 +73,19 @@ struct CharacterRepositoryTests {
 		#expect(remoteDataSource.fetchCharacterCallCount == 0)
 	}
 
+	@Test("Asks remote again for a value of five minutes")
+	func asksRemoteAgainForValueOfFiveMinutes() async throws {
+		// Given
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now.addingTimeInterval(-300)), for: 1)
+		remoteDataSource.result = .success(.value(.stub()))
+
+		// When
+		_ = try await sut.getCharacter(identifier: 1, cachePolicy: .localFirst)
+
+		// Then
+		#expect(remoteDataSource.fetchCharacterCallCount == 1)
+	}
+
 	@Test("Falls back to the value on disk when memory has none")
 	func fallsBackToValueOnDiskWhenMemoryHasNone() async throws {
 		// Given

@@ -30,6 +30,19 @@ struct PlantRepositoryTests {
 		#expect(remoteDataSource.fetchPlantCallCount == 0)
 	}
 
+	@Test("Asks remote again for a value of five minutes")
+	func asksRemoteAgainForValueOfFiveMinutes() async throws {
+		// Given
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now.addingTimeInterval(-300)), for: "1")
+		remoteDataSource.result = .success(.value(.stub()))
+
+		// When
+		_ = try await sut.getPlant(identifier: "1")
+
+		// Then
+		#expect(remoteDataSource.fetchPlantCallCount == 1)
+	}
+
 	// MARK: - Misses
 
 	@Test("Fetches from remote and maps to the model")

@@ -73,6 +73,19 @@ struct BooksPageRepositoryTests {
 		#expect(remoteDataSource.fetchBooksPageCallCount == 0)
 	}
 
+	@Test("Asks remote again for a value of five minutes")
+	func asksRemoteAgainForValueOfFiveMinutes() async throws {
+		// Given
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now.addingTimeInterval(-300)), for: 1)
+		remoteDataSource.result = .success(.value(.stub()))
+
+		// When
+		_ = try await sut.getBooksPage(page: 1, cachePolicy: .localFirst)
+
+		// Then
+		#expect(remoteDataSource.fetchBooksPageCallCount == 1)
+	}
+
 	@Test("Falls back to the value on disk when memory has none")
 	func fallsBackToValueOnDiskWhenMemoryHasNone() async throws {
 		// Given
@@ -209,10 +222,14 @@ struct BooksPageRepositoryTests {
 		// Given
 		await memory.setWriteError(GenericTestError.unknown)
 
-		// When / Then
-		await #expect(throws: BooksPageError.loadFailed()) {
+		// When
+		let error = await #expect(throws: BooksPageError.self) {
 			try await sut.removeCachedBooksPages()
 		}
+
+		// Then
+		#expect(error == .loadFailed())
+		#expect(error?.debugDescription == "unknown")
 	}
 }
 

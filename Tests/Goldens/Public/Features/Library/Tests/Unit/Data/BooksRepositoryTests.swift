@@ -61,6 +61,19 @@ struct BooksRepositoryTests {
 		#expect(remoteDataSource.fetchBooksCallCount == 0)
 	}
 
+	@Test("Asks remote again for a value of five minutes")
+	func asksRemoteAgainForValueOfFiveMinutes() async throws {
+		// Given
+		await memory.setEntry(CacheEntry(.stub(), storedAt: .now.addingTimeInterval(-300)), for: "all")
+		remoteDataSource.result = .success(.value(.stub()))
+
+		// When
+		_ = try await sut.getBooks(cachePolicy: .localFirst)
+
+		// Then
+		#expect(remoteDataSource.fetchBooksCallCount == 1)
+	}
+
 	@Test("Falls back to the value on disk when memory has none")
 	func fallsBackToValueOnDiskWhenMemoryHasNone() async throws {
 		// Given
@@ -168,10 +181,14 @@ struct BooksRepositoryTests {
 		// Given
 		await memory.setWriteError(GenericTestError.unknown)
 
-		// When / Then
-		await #expect(throws: LibraryError.loadFailed()) {
+		// When
+		let error = await #expect(throws: LibraryError.self) {
 			try await sut.removeCachedBooks()
 		}
+
+		// Then
+		#expect(error == .loadFailed())
+		#expect(error?.debugDescription == "unknown")
 	}
 }
 

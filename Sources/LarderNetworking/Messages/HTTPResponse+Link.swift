@@ -1,0 +1,33 @@
+extension HTTPResponse {
+	/// The target of the first link with this relation in the field `Link` (RFC 8288), or `nil` if there is none.
+	///
+	/// `link("next")` leads to the next page of a list, and the last page has no such link. The target is the service's own text,
+	/// which may be relative. The case of the relation does not matter.
+	public func link(_ relation: String) -> String? {
+		(header("Link") ?? "").links.lazy.compactMap { $0.target(if: relation.lowercased()) }.first
+	}
+}
+
+extension String {
+	/// The links in the value of a field `Link`; a comma inside a target separates nothing.
+	fileprivate var links: [String] {
+		parts(separatedBy: ",").reduce(into: []) { links, part in
+			if let last = links.last, last.hasPrefix("<"), !last.contains(">") {
+				links[links.count - 1] += ",\(part)"
+			} else {
+				links.append(part)
+			}
+		}
+	}
+
+	/// The target of a link with `relation`, which is in lower case; only its first parameter `rel` counts.
+	fileprivate func target(if relation: String) -> String? {
+		guard hasPrefix("<"), let end = firstIndex(of: ">") else { return nil }
+		let parameters = String(self[index(after: end)...]).parts(separatedBy: ";").map {
+			$0.split(separator: "=", maxSplits: 1).map { String($0).trimmingSpaces }
+		}
+		let first = parameters.first { $0.count == 2 && $0[0].lowercased() == "rel" }
+		guard let relations = first?[1].unquoted.lowercased().split(separator: " ") else { return nil }
+		return relations.contains { $0 == relation } ? String(self[index(after: startIndex)..<end]) : nil
+	}
+}

@@ -1,0 +1,37 @@
+import LarderNetworking
+import Testing
+
+struct LinkTests {
+	@Test(
+		"A response tells where a link leads",
+		arguments: [
+			(#"<https://a.example/?page=2>; rel="next""#, "https://a.example/?page=2"),
+			(#"</?page=1>; rel="prev", </?page=3>; rel="next""#, "/?page=3"),
+			(#"</a?ids=1,2;3>;title="x, <y>; rel=last";REL=Next"#, "/a?ids=1,2;3"),
+			(#"</a>; rel="last next""#, "/a"), (#"</a>; rel=next , </b>; rel=next"#, "/a"),
+		]
+	)
+	func findsTarget(field: String, expected: String) {
+		#expect(HTTPResponse(headers: ["Link": field]).link("next") == expected)
+	}
+
+	@Test(
+		"A response without such a link has none",
+		arguments: [
+			"", "next", "<", ">", "<>", "</a", "</a>", "</a>; rel", "</a>; rel=", #"</a>; rel="previous""#,
+			#"</a>; rel="prev"; rel="next""#, "</a>; title=next", ", ,", #"</a>; title="rel=next"#,
+		]
+	)
+	func findsNone(field: String) {
+		#expect(HTTPResponse(headers: ["Link": field]).link("next") == nil)
+	}
+
+	@Test("Several fields count as one")
+	func joinsFields() {
+		let sut = HTTPResponse(headers: ["Link": "</a>; rel=prev", "link": "</b>; rel=next"])
+
+		#expect(sut.link("next") == "/b")
+		#expect(sut.link("PREV") == "/a")
+		#expect(HTTPResponse().link("next") == nil)
+	}
+}
