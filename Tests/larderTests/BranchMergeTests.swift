@@ -71,7 +71,7 @@ struct BranchMergeTests {
 			#expect(run.status == nil)
 			#expect(
 				run.messages.contains(
-					"note: Package.swift had conflict markers; it has now what larder wrote on both branches"
+					"note: Package.swift had conflict markers; it now has what larder wrote on both branches"
 				)
 			)
 			let manifest = try app.text("Package.swift")
@@ -131,10 +131,15 @@ struct BranchMergeTests {
 			}
 		) { app in
 			#expect(try await app.conflicts().contains(Self.catalog))
-			let finding = try await CheckedProject(root: app.root).check("--no-cache").data.first {
-				$0.contains("xcstrings")
-			}
-			#expect(finding?.contains("it has conflict markers") == true)
+			let findings = try await CheckedProject(root: app.root).check("--no-cache").data
+			#expect(findings.count == 1)
+			#expect(
+				findings.first?.contains(
+					"it has conflict markers: without it, users see keys instead of texts; run `larder update`"
+				)
+					== true,
+				"\(findings)"
+			)
 
 			_ = try app.update()
 

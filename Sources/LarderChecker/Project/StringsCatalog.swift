@@ -9,6 +9,8 @@ package struct StringsCatalog: Sendable {
 	package private(set) var languages: Set<String> = []
 	/// Why the file is not a catalog, or `nil` if it is one.
 	package private(set) var problem: String?
+	/// Whether git left conflict markers in the file.
+	private(set) var hasMarkers = false
 
 	/// Reads an `.xcstrings` file.
 	///
@@ -25,7 +27,8 @@ package struct StringsCatalog: Sendable {
 			}
 			self.languages = languages
 		} catch let error as DecodingError {
-			problem = Self.hasMarkers(contents) ? "it has conflict markers" : error.problem
+			hasMarkers = Self.hasMarkers(contents)
+			problem = hasMarkers ? "it has conflict markers" : error.problem
 		} catch {
 			problem = "it cannot be decoded"
 		}

@@ -19,7 +19,9 @@ extension Rule {
 					path: catalog.path,
 					position: Position(line: 1, column: 1, offset: 0),
 					problem: $0,
-					remedy: "make it a string catalog with `sourceLanguage` and `strings`"
+					remedy: catalog.hasMarkers
+						? "run `larder update`, or choose between the versions and remove the markers"
+						: "make it a string catalog with `sourceLanguage` and `strings`"
 				)
 			}
 		}

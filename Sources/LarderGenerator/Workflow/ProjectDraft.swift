@@ -328,7 +328,7 @@ extension ProjectDraft {
 		+ "markers"
 
 	private static func joinNote(_ path: String) -> String {
-		"\(path) had conflict markers; it has now what larder wrote on both branches"
+		"\(path) had conflict markers; it now has what larder wrote on both branches"
 	}
 
 	/// Notes a list of tests that was written before Swift found tests itself.

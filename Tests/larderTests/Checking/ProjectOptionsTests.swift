@@ -38,4 +38,20 @@ struct ProjectOptionsTests {
 			_ = try ProjectOptions.parse(["--project", folder.path(percentEncoded: false)]).settings()
 		}
 	}
+
+	@Test("A project without settings is found by its manifest, from a folder inside it")
+	func findsProjectByManifest() async throws {
+		try await withTemporaryFolder { folder in
+			let app = WrittenApp(root: folder.appending(path: "Demo", directoryHint: .isDirectory))
+			let model = "Features/Order/Sources/Domain/Models/Order.swift"
+			try app.put("// swift-tools-version: 6.0\n", at: "Package.swift")
+			try app.put("struct Order: Equatable { var id: Int }\n", at: model)
+
+			let inside = app.root.appending(path: "Features/Order/Sources")
+			let ended = try await CommandProcess.run(["check", "--no-cache"], in: inside)
+
+			#expect(ended.output.contains("\n\(model):1:"), "\(ended)")
+			#expect(ended.output.contains(" error: Order.id can be changed"), "\(ended)")
+		}
+	}
 }
