@@ -23,8 +23,8 @@ struct PlantMapperTests {
 	@Test("Maps other values than the sample's, which differ from each other")
 	func mapsOtherValues() {
 		// Given
-		let input = PlantDTO.stub(updatedAt: "2001-01-01T00:00:00Z", hardy: false)
-		let expected = Plant.stub(updatedAt: Date(rfc3339: "2001-01-01T00:00:00Z"), hardy: false)
+		let input = PlantDTO.stub(updatedAt: "2001-01-01T00:00:00Z", ancestors: [.stub()], hardy: false)
+		let expected = Plant.stub(updatedAt: Date(rfc3339: "2001-01-01T00:00:00Z"), ancestors: [.stub()], hardy: false)
 
 		// When
 		let value = sut.map(input)
@@ -51,6 +51,8 @@ struct PlantMapperTests {
 
 		// Then
 		#expect(value.light == expected)
+		// Equality compares raw values, so only descriptions tell a case from an unknown text.
+		#expect(String(describing: Light(rawValue: text)) == String(describing: expected))
 		#expect(value.toDTO().light == text)
 	}
 
@@ -71,6 +73,8 @@ struct PlantMapperTests {
 
 		// Then
 		#expect(value.secondLight == expected)
+		// Equality compares raw values, so only descriptions tell a case from an unknown text.
+		#expect(String(describing: Light(rawValue: text)) == String(describing: expected))
 		#expect(value.toDTO().secondLight == text)
 	}
 
@@ -91,6 +95,8 @@ struct PlantMapperTests {
 
 		// Then
 		#expect(value.seasons == ["key": expected])
+		// Equality compares raw values, so only descriptions tell a case from an unknown text.
+		#expect(String(describing: Light(rawValue: text)) == String(describing: expected))
 		#expect(value.toDTO().seasons == ["key": text])
 	}
 

@@ -33,6 +33,8 @@ struct PriceMapperTests {
 
 		// Then
 		#expect(value.currency == expected)
+		// Equality compares raw values, so only descriptions tell a case from an unknown text.
+		#expect(String(describing: PriceCurrency(rawValue: text)) == String(describing: expected))
 		#expect(value.toDTO().currency == text)
 	}
 

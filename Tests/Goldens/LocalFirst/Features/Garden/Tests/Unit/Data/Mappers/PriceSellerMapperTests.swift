@@ -17,6 +17,20 @@ struct PriceSellerMapperTests {
 		#expect(value == .stub())
 	}
 
+	@Test("Maps other values than the sample's, which differ from each other")
+	func mapsOtherValues() {
+		// Given
+		let input = PriceSellerDTO.stub(plants: [.stub()])
+		let expected = PriceSeller.stub(plants: [.stub()])
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value == expected)
+		#expect(sut.map(value.toDTO()) == expected)
+	}
+
 	@Test("Maps a model to its DTO and back")
 	func mapsModelToDTOAndBack() {
 		// Given

@@ -34,6 +34,8 @@ struct BookMapperTests {
 
 		// Then
 		#expect(value.status == expected)
+		// Equality compares raw values, so only descriptions tell a case from an unknown text.
+		#expect(String(describing: BookStatus(rawValue: text)) == String(describing: expected))
 		#expect(value.toDTO().status == text)
 	}
 
