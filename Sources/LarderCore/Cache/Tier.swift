@@ -50,7 +50,7 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		} catch {
 			events.emit(.tierFailure(origin, error), for: nil)
 		}
-		return entries.filter { isTrusted($0.key) }
+		return distrusting.value > 0 ? entries.filter { isTrusted($0.key) } : entries
 	}
 
 	/// Saves `entry`, or throws and leaves the tier as it was.

@@ -134,17 +134,20 @@ extension ListCache {
 	/// The members of a list that are in memory or on disk, all as of one moment.
 	private func members(of answer: Answer, in id: ListID) async -> Members {
 		let snapshot = answer.entry.value
-		let known = snapshot.members.filter { cache.group?.admits($0.value.metadata.mark?.ticket) ?? true }
-		guard snapshot.list.keys.contains(where: { known[$0] == nil }) else { return known }
+		var known = snapshot.members
+		if let group = cache.group { known = known.filter { group.admits($0.value.metadata.mark?.ticket) } }
+		guard snapshot.list.keys.contains(where: { known.index(forKey: $0) == nil }) else { return known }
 		let members = await store.members(snapshot.list.keys, of: id)
 		// What was fetched and is not kept is still the answer to its readers.
-		return known.merging(members) { $1 }
+		return known.isEmpty ? members : known.merging(members) { $1 }
 	}
 
 	/// The list with all its members, or `nil` if some are missing and the app has no call for them.
 	private func completed(_ answer: Answer, in id: ListID) async throws -> CachedList<Value>? {
 		var members = await members(of: answer, in: id)
-		let needed = answer.entry.value.list.keys.filter { members[$0].map(isStale) ?? true }
+		let needed = answer.entry.value.list.keys.filter { key in
+			members.index(forKey: key).map { isStale(members.values[$0].metadata) } ?? true
+		}
 		guard !needed.isEmpty else { return list(of: answer, members: members) }
 		guard let missing else { return nil }
 		let results = await cache.results(for: needed) { [tags] keys, _ in
@@ -171,8 +174,8 @@ extension ListCache {
 	}
 
 	/// Whether an invalidated tag has made a member stale.
-	private func isStale(_ member: CacheEntry<Value>) -> Bool {
-		cache.group?.isStale(member.metadata.mark) ?? false
+	private func isStale(_ member: EntryMetadata) -> Bool {
+		cache.group?.isStale(member.mark) ?? false
 	}
 
 	private func list(
@@ -195,9 +198,11 @@ extension ListCache {
 	) -> CachedList<Value> {
 		let list = entry.value.list
 		let keys = list.keys.filter { !removed.contains($0) }
-		let items = keys.compactMap { members[$0]?.value }
-		let isMemberStale = keys.contains { key in
-			!renewed.contains(key) && members[key].map(isStale) ?? false
+		// A look-up by index copies no entry but the value that is wanted.
+		let places = keys.compactMap { members.index(forKey: $0) }
+		let items = places.map { members.values[$0].value }
+		let isMemberStale = places.contains { place in
+			!renewed.contains(members.keys[place]) && isStale(members.values[place].metadata)
 		}
 		return CachedList(
 			items: items,

@@ -85,7 +85,7 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		guard let disk = entryTiers.disk else { return found }
 		let read = await admitted(disk.read(keys.filter { found[$0] == nil }))
 		await listMemory.save(nil, as: id, entries: read)
-		return found.merging(read) { own, _ in own }
+		return found.isEmpty ? read : found.merging(read) { own, _ in own }
 	}
 
 	private func admitted(_ entries: [Key: CacheEntry<Value>]) async -> [Key: CacheEntry<Value>] {
