@@ -84,7 +84,8 @@
 				return Data()
 			}
 			guard length ?? 0 <= bodyLimit else { throw HTTPError.bodyTooLarge(limit: bodyLimit) }
-			var body = Data(capacity: length ?? 0)
+			// A length is only a claim, so little memory is taken before the body comes.
+			var body = Data(capacity: min(length ?? 0, 1024 * 1024))
 			for try await piece in response.body {
 				request.meter?.receive(piece.readableBytes)
 				guard piece.readableBytes <= bodyLimit - body.count else {

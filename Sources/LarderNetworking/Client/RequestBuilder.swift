@@ -67,9 +67,12 @@ struct RequestBuilder: Sendable {
 }
 
 extension URL {
-	/// Whether this is an http or https URL with a host.
+	/// Whether this is an http or https URL with a host, and with a port from 1 to 65535 if it names one.
+	///
+	/// AsyncHTTPClient stops the process for any other port.
 	var isHTTP: Bool {
 		["http", "https"].contains(scheme?.lowercased()) && host()?.isEmpty == false
+			&& port.map((1...65_535).contains) ?? true
 	}
 }
 

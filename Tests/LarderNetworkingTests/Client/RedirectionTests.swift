@@ -19,7 +19,10 @@ struct RedirectionTests {
 
 	@Test(
 		"A redirect to a URL that is not http or https is refused",
-		arguments: ["ftp://a.example/", "file:///etc/hosts", "mailto:a@b.c", "http://", "http:///x", "http://[::1", ""]
+		arguments: [
+			"ftp://a.example/", "file:///etc/hosts", "mailto:a@b.c", "http://", "http:///x", "http://[::1", "",
+			"http://a.example:70000/",
+		]
 	)
 	func otherSchemeIsRefused(location: String) {
 		#expect(throws: HTTPError.invalidResponse) { try request(from: "http://a.example/", to: location) }
