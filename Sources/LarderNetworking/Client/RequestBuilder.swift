@@ -67,9 +67,21 @@ struct RequestBuilder: Sendable {
 }
 
 extension URL {
-	/// Whether this is an http or https URL with a host.
+	/// Whether this is an http or https URL with a host, and with a port from 1 to 65535 if it names one.
+	///
+	/// Both transports take other ports: one stops the process or connects to a port modulo 65536.
 	var isHTTP: Bool {
-		["http", "https"].contains(scheme?.lowercased()) && host()?.isEmpty == false
+		["http", "https"].contains(scheme?.lowercased()) && host()?.isEmpty == false && hasPossiblePort
+	}
+
+	private var hasPossiblePort: Bool {
+		// `port` is also `nil` if the number is too large for an `Int`.
+		guard let components = URLComponents(url: self, resolvingAgainstBaseURL: true), let text = components.string
+		else {
+			return false
+		}
+		guard let range = components.rangeOfPort, !range.isEmpty else { return true }
+		return Int(text[range]).map((1...65535).contains) ?? false
 	}
 }
 

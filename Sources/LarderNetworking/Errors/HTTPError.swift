@@ -2,7 +2,7 @@ public import Foundation
 
 /// Why an ``HTTPClientContract`` has no response.
 public enum HTTPError: Error, Equatable, Sendable {
-	/// The base URL is not http or https, or the path cannot be appended to it.
+	/// The base URL is not http or https, its port is not 1 to 65535, or the path cannot be appended to it.
 	case invalidURL
 	/// The answer is not an HTTP response, or is a redirect that cannot be followed.
 	case invalidResponse
@@ -37,9 +37,15 @@ extension HTTPError: CustomStringConvertible {
 	public var description: String {
 		switch self {
 		case .invalidURL:
-			"The request has no valid URL: check that the base URL is http or https and that no path segment is `.` or `..`."
+			"""
+			The request has no valid URL: check that the base URL is http or https with a port from 1 to 65535, if it has one, \
+			and that no path segment is `.` or `..`.
+			"""
 		case .invalidResponse:
-			"The answer is not a valid HTTP response: check that the base URL names an HTTP service."
+			"""
+			The answer is not a valid HTTP response, or redirects to a URL that is not http or https with a port from 1 to \
+			65535: check that the base URL names an HTTP service.
+			"""
 		case .tooManyRedirects:
 			"The service redirected the request too often: check that the endpoint's path does not lead in a circle."
 		case .insecureRedirect:
