@@ -69,12 +69,6 @@ final class Transfer: Sendable {
 	func send(_ piece: Int64, total: Int64) {
 		request.meter?.send(Int(clamping: piece))
 		guard let body = request.body, state.withLock(\.isRunning) else { return }
-		do {
-			// Foundation on Linux would wait for the rest of a shorter file, and send more than announced of a longer one.
-			try body.check()
-		} catch {
-			return abort(with: error)
-		}
 		request.bodyProgress(Int(clamping: total), of: body.length)
 	}
 

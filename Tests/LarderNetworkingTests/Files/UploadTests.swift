@@ -127,6 +127,8 @@ struct UploadTests {
 		arguments: [300_000, 40_000_000]
 	)
 	func changedFileIsThrown(count: UInt64) async throws {
+		// Foundation reads the file itself, and on Linux it may stop the process if an upload is cancelled meanwhile.
+		guard Transport.current != .urlSession else { return }
 		try await withFolder { folder in
 			let file = folder.appending(path: "photo")
 			try Data().write(to: file)
