@@ -140,7 +140,8 @@ struct DialectProposalTests {
 			(["Cart", "Cash"], ["CartFeature", "CashFeature"], "{Feature}Feature", nil),
 			(["Cart", "Cash"], ["ShopCartKit", "ShopCashKit"], "{App}{Feature}Kit", "Shop"),
 			(["CartFeature", "CashFeature"], ["CartFeature", "CashFeature"], "{Feature}Feature", nil),
-			(["Cart", "Cash"], ["Cart", "Cash"], "{Feature}", nil),
+			// A module called as a feature would be called as the feature's entity.
+			(["Cart", "Cash"], ["Cart", "Cash"], "{App}{Feature}", nil),
 			(["Cart", "Cash"], ["One", "Two"], "{App}{Feature}", nil),
 			(["Cart", "Cash"], ["ShopCart", "ShopCash"], "{App}{Feature}", "Shop"),
 		]

@@ -1,8 +1,8 @@
 extension ProjectIndex {
 	/// The models that a feature's way in names, each by its ``IndexedType/qualifiedPlace``.
 	///
-	/// A way in is an exported declaration of the feature outside of its layers. The models in the stored properties of
-	/// such a model count, too.
+	/// A way in is an exported declaration of the feature outside of its layers. The models in the stored properties and
+	/// the cases of such a model count, too.
 	var modelsGivenToApps: Set<String> {
 		var given: Set<String> = []
 		var pending = featureFiles.filter(isOutsideOfLayers).flatMap { file in
@@ -11,7 +11,8 @@ extension ProjectIndex {
 		while let next = pending.popLast() {
 			for model in types(named: next.name, from: next.file) where isModel(next.name, from: next.file) {
 				guard given.insert(model.qualifiedPlace).inserted else { continue }
-				let names = model.type.properties.compactMap(\.typeName).flatMap(\.typeNames)
+				let payloads = model.type.cases.flatMap(\.parameters).map(\.type)
+				let names = (model.type.properties.compactMap(\.typeName) + payloads).flatMap(\.typeNames)
 				pending += names.map { ($0, model.file) }
 			}
 		}

@@ -11,7 +11,11 @@ extension Rule {
 		finding:
 			"Features/Order/Sources/Domain/Models/Order.swift:1:15: Order is visible to other modules: other modules may depend on what they see; remove the access modifier",
 		passing: [
-			"Order/Sources/Domain/Models/Order.swift": "public struct Order: Equatable, Sendable {}",
+			"Order/Sources/Domain/Models/Order.swift":
+				"public struct Order: Equatable, Sendable {\n\tpublic let payment: Payment\n}",
+			"Order/Sources/Domain/Models/Payment.swift":
+				"public enum Payment: Equatable, Sendable {\n\tcase card(Card)\n}",
+			"Order/Sources/Domain/Models/Card.swift": "public struct Card: Equatable, Sendable {}",
 			"Order/Sources/OrderFeature.swift":
 				"public struct OrderFeature {\n\tpublic func getOrder() async throws(OrderError) -> Order {}\n}",
 		]

@@ -34,8 +34,3 @@ package struct ListSnapshot<Key: Hashable & Sendable, Value: Sendable>: Sendable
 		self.members = members
 	}
 }
-
-extension ListSnapshot {
-	/// The identifiers whose members are not known.
-	var unknownKeys: [Key] { list.keys.filter { members[$0] == nil } }
-}

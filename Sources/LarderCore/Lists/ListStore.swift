@@ -100,18 +100,20 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		await coordinator.beginTurn(of: key)
 		defer { coordinator.endTurn(of: key) }
 		if let signals = observers.join(id) { return signals }
-		let list = await current(id)
+		var list = await current(id)
+		// They are read again once their commits are noted.
+		list?.value.members = [:]
 		let signals = observers.observe(id, current: list)
 		if let list { await awaitMembers(of: list, as: id) }
 		return signals
 	}
 
-	/// Reads the members of a list that observers are about to see and that are not known.
+	/// Reads the members of a list that observers are about to see for the first time.
 	///
 	/// Call this in the turn of the list. In the meantime, it notes commits of these members.
 	private func awaitMembers(of list: CacheEntry<Snapshot>, as id: ListID) async {
 		guard let shown = observers.snapshot(of: id)?.entry?.value else { return }
-		let keys = list.value.unknownKeys.filter { shown.members[$0] == nil }
+		let keys = list.value.list.keys.filter { shown.members[$0] == nil }
 		guard !keys.isEmpty else { return }
 		observers.changeEntries { other, shown in
 			if other == id { shown.value.awaited.formUnion(keys) }
@@ -207,11 +209,11 @@ extension ListStore: MemberOrder {
 
 	/// Notes a list as the newest one that observers see.
 	///
-	/// Its members are the `newest` ones, or those that observers see already, or else its own.
+	/// Its members are the `newest` ones, or those that observers see already.
 	private func show(_ list: CacheEntry<Snapshot>, as id: ListID, newest: [Key: CacheEntry<Value>], by fetch: Int?) {
 		observers.publish(for: id, by: fetch) { shown in
 			let keys = Set(list.value.list.keys)
-			let members = list.value.members.merging(shown?.value.members ?? [:]) { $1 }.merging(newest) { $1 }
+			let members = (shown?.value.members ?? [:]).merging(newest) { $1 }
 			let snapshot = Snapshot(list: list.value.list, members: members.filter { keys.contains($0.key) })
 			return CacheEntry(snapshot, metadata: list.metadata)
 		}

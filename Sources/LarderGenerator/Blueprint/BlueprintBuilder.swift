@@ -29,6 +29,8 @@ struct BlueprintBuilder {
 	private var registry: NameRegistry
 	/// The names of the types under construction, by path.
 	private var openTypes: [String: String] = [:]
+	/// The paths of enumerations with payloads.
+	private var openCases: Set<String> = []
 	/// The finished types of several places.
 	private var sharedTypes: [String: TypeBlueprint] = [:]
 	/// The enumerations that a document names, by their names there.
@@ -128,16 +130,43 @@ extension BlueprintBuilder {
 		openTypes[path.description] = name
 		defer { openTypes[path.description] = nil }
 		var properties: [PropertyBlueprint] = []
-		let names = PropertyNames.names(for: shape.properties.map { $0.name ?? $0.key })
+		if shape.discriminator != nil { openCases.insert(path.description) }
+		let names = PropertyNames.names(
+			for: shape.properties.map { $0.name ?? $0.key },
+			avoiding: shape.discriminator == nil
+				? [] : EnumerationBlueprint.reserved.union([EnumerationBlueprint.unknown])
+		)
 		for (property, swiftName) in zip(shape.properties, names) {
+			if keepsTexts, isInEntity, holdsCases(property.field.value) {
+				let message =
+					"is left out, because a save could not send the elements of a kind that no case stands for"
+				notes.append("\(path.appending(key: property.key)) \(message)")
+				continue
+			}
 			let place = Place(parent: name, property: swiftName, path: path.appending(key: property.key))
 			let type = try build(property.field, in: place)
-			let isOptional = property.field.isOptional || (keepsTexts && isInEntity && type.isFormatted)
+			let isOptional =
+				property.field.isOptional || (keepsTexts && isInEntity && (type.isFormatted || type.isOneOfSeveral))
 			properties.append(
 				PropertyBlueprint(key: property.key, name: swiftName, type: type, isOptional: isOptional)
 			)
 		}
-		return TypeBlueprint(name: name, properties: properties, sample: shape.sample)
+		return TypeBlueprint(
+			name: name,
+			properties: properties,
+			sample: shape.sample,
+			discriminator: shape.discriminator
+		)
+	}
+
+	/// Whether it is an array or a dictionary of objects of several kinds.
+	private func holdsCases(_ value: ValueShape, isElement: Bool = false) -> Bool {
+		switch value {
+		case .array(let element), .dictionary(let element): holdsCases(element.value, isElement: true)
+		case .object(let object): isElement && object.discriminator != nil
+		case .ancestor(let path): isElement && openCases.contains(path)
+		default: false
+		}
 	}
 
 	private mutating func build(_ field: FieldShape, in place: Place) throws(NameError) -> PropertyType {

@@ -11,7 +11,7 @@ package struct EnumerationBlueprint: Equatable, Sendable {
 	/// The case for any other text.
 	package static let unknown = "unknown"
 	/// Names that a case cannot have, such as `none` and `some`, which Swift would take for an optional's cases.
-	private static let reserved: Set<String> = ["allCases", "none", "rawValue", "some"]
+	static let reserved: Set<String> = ["allCases", "none", "rawValue", "some"]
 
 	/// Its name.
 	package let name: String

@@ -6,6 +6,10 @@ package struct TypeBlueprint: Equatable, Sendable {
 	package let properties: [PropertyBlueprint]
 	/// The values of its stubs, by key.
 	package let sample: [String: JSONValue]
+	/// The key whose text tells which of the properties a value is; `nil` if it has all of them.
+	///
+	/// Such a type is an enumeration, its properties are the cases with their payloads, and their keys are the texts.
+	var discriminator: String?
 
 	/// This type and its nested types, outermost first, each once.
 	package var flattened: [TypeBlueprint] {
@@ -97,6 +101,12 @@ package indirect enum PropertyType: Equatable, Sendable {
 	var isFormatted: Bool {
 		guard case .formatted = self else { return false }
 		return true
+	}
+
+	/// Whether it is one of several types, outside of arrays and dictionaries.
+	var isOneOfSeveral: Bool {
+		guard case .object(let type) = self else { return false }
+		return type.discriminator != nil
 	}
 
 	/// The unit of the moments in it, also inside arrays and dictionaries.

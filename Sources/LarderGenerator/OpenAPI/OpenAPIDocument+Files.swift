@@ -57,6 +57,9 @@ private struct ReferredFiles {
 				if member.key == "$ref", case .string(let text) = member.value {
 					let text = try reference(text, in: file, read: read)
 					resolved.append(JSONMember(key: member.key, value: .string(text)))
+				} else if member.key == "mapping", case .object(let targets) = member.value {
+					let targets = try targets.map { try resolve(target: $0, in: file, read: read) }
+					resolved.append(JSONMember(key: member.key, value: .object(targets)))
 				} else {
 					let value = try resolve(member.value, in: file, read: read)
 					resolved.append(JSONMember(key: member.key, value: value))
@@ -64,6 +67,18 @@ private struct ReferredFiles {
 			}
 			return .object(resolved)
 		}
+	}
+
+	/// An entry of a discriminator's mapping, which is a reference or the name of a schema.
+	private mutating func resolve(
+		target: JSONMember,
+		in file: String,
+		read: (String) throws -> SampleFile?
+	) throws -> JSONMember {
+		guard case .string(let text) = target.value, text.contains(where: { "#/.".contains($0) }) else {
+			return JSONMember(key: target.key, value: try resolve(target.value, in: file, read: read))
+		}
+		return JSONMember(key: target.key, value: .string(try reference(text, in: file, read: read)))
 	}
 
 	/// `text` as a reference from the whole document; one to the web or to a missing file stays as it is.

@@ -35,6 +35,7 @@ struct Schema {
 		if case .string? = self["$ref"], reference == nil { return "$ref" }
 		return Self.unsupported.first { keyword in
 			guard let said = self[keyword] else { return false }
+			guard keyword != "discriminator" || discriminator == nil else { return false }
 			return said != .bool(false) || keyword == "not"
 		}
 	}
@@ -98,6 +99,30 @@ struct Schema {
 			return (others[0], others.count < schemas.count)
 		}
 		return (nil, false)
+	}
+
+	/// The schemas of several alternatives and the key whose text tells them apart; `nil` if there is no such key.
+	///
+	/// Each of them is a reference. Without a mapping, the text is the name of the schema.
+	var discriminator: (key: String, cases: [(text: String, schema: Schema)], isNullable: Bool)? {
+		guard case .string(let key)? = value[["discriminator", "propertyName"]] else { return nil }
+		guard let schemas = list("oneOf") ?? list("anyOf") else { return nil }
+		let others = schemas.filter { $0.types != ["null"] }
+		guard others.count > 1, others.allSatisfy({ $0.reference != nil }) else { return nil }
+		var mapping: [JSONMember] = []
+		if case .object(let members)? = value[["discriminator", "mapping"]] { mapping = members }
+		let cases = others.flatMap { schema in
+			let texts = mapping.filter { schema.isMeant(by: $0.value) }.map(\.key)
+			return (texts.isEmpty ? [schema.reference?.name ?? ""] : texts).map { (text: $0, schema: schema) }
+		}
+		guard Set(cases.map(\.text)).count == cases.count else { return nil }
+		return (key, cases, others.count < schemas.count)
+	}
+
+	/// Whether a discriminator's mapping means the schema that this one refers to, by a reference or by its name.
+	private func isMeant(by target: JSONValue) -> Bool {
+		guard let reference, case .string(let text) = target else { return false }
+		return JSONPointer(reference: text) == reference || text == reference.name
 	}
 
 	private func list(_ keyword: String) -> [Schema]? {

@@ -43,7 +43,7 @@ struct SchemaReader {
 	mutating func graph(of pointer: JSONPointer) throws(OpenAPIError) -> TypeGraph {
 		open[pointer] = FieldPlace.root.path.description
 		let reading = try read(Schema(document, at: pointer), at: .root)
-		guard case .object(let root)? = reading.shape else {
+		guard case .object(let root)? = reading.shape, root.discriminator == nil else {
 			throw failure(pointer, "is not an object; name the schema of one entity")
 		}
 		if let place = options.plainTexts.first(where: { !metTexts.contains($0) }) {
@@ -65,6 +65,7 @@ struct SchemaReader {
 	mutating func read(_ schema: Schema, at place: FieldPlace) throws(OpenAPIError) -> Reading {
 		try check(schema)
 		if let pointer = schema.reference { return try follow(pointer, from: schema, at: place) }
+		if schema.discriminator != nil { return try readCases(of: schema, at: place) }
 		let (parts, isNullable) = try schema.alternatives()
 		if let parts {
 			var reading = try read(parts, at: place)

@@ -93,6 +93,7 @@ struct OtherValues {
 
 	/// An object with another value of the first property that can have one.
 	private static func object(of type: TypeBlueprint, number: Int, named name: String) -> JSONValue? {
+		if type.discriminator != nil { return type.sample[type.properties[number % type.properties.count].key] }
 		let members = type.properties.map { JSONMember(key: $0.key, value: type.sample[$0.key] ?? .null) }
 		let changed = type.properties.indices.lazy.compactMap { index -> (Int, JSONValue)? in
 			value(of: type.properties[index].type, number: number, named: name).map { (index, $0) }

@@ -104,6 +104,12 @@ struct StubLiteral {
 	/// A stub of `object` with arguments for the values that differ from its defaults.
 	private func stub(_ members: [JSONMember], of object: TypeBlueprint, at place: LiteralPlace) -> String {
 		let values = Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+		if let key = object.discriminator {
+			let kind = object.properties.first { .string($0.key) == values[key] }
+			guard let kind, let payload = kind.type.object else { return ".stub()" }
+			let isFirst = kind == object.properties.first && object.sample[kind.key] == .object(members)
+			return isFirst ? ".stub()" : ".\(kind.name)(\(stub(members, of: payload, at: place)))"
+		}
 		let different = object.properties.filter { values[$0.key] ?? .null != object.sample[$0.key] ?? .null }
 		guard !different.isEmpty else { return ".stub()" }
 		return place.list(different, open: ".stub(", close: ")") { property, inner in

@@ -2,6 +2,13 @@
 struct TypeContext {
 	let name: String
 	let properties: [PropertyContext]
+	/// Whether it is an enumeration with payloads, its cases, the key that tells them apart, and a stub of the first.
+	let isOneOfSeveral: Bool
+	let cases: [PayloadContext]
+	let discriminator: String
+	let renamesDiscriminator: Bool
+	let firstCase: String
+	let firstCaseInModel: String
 	let mappers: [MapperContext]
 	let conversions: [ConversionContext]
 	let enumerations: [EnumerationContext]
@@ -36,6 +43,12 @@ struct TypeContext {
 	init(_ type: TypeBlueprint) {
 		name = type.name
 		properties = type.properties.map { PropertyContext($0, of: type) }
+		isOneOfSeveral = type.discriminator != nil
+		cases = isOneOfSeveral ? type.properties.map { PayloadContext($0, of: type) } : []
+		discriminator = SwiftLiteral.string(type.discriminator ?? "")
+		firstCase = cases.first.map { ".\($0.label)(\($0.stub))" } ?? ""
+		renamesDiscriminator = type.discriminator != "kind"
+		firstCaseInModel = cases.first.map { ".\($0.label)(\($0.modelStub))" } ?? ""
 		var mapperNames: Set<String> = []
 		mappers = type.properties.compactMap { MapperContext($0, of: type) }
 			.filter { mapperNames.insert($0.name).inserted }
@@ -77,6 +90,39 @@ struct TypeContext {
 		hasDates = type.properties.contains { $0.type.format?.isDate == true }
 		hasOptionals = !optionals.isEmpty
 		renamesKeys = type.renamesKeys
+	}
+}
+
+/// What templates read about a case with a payload.
+struct PayloadContext {
+	/// The declared name, in backticks if it is a keyword, and the name after a dot.
+	let name: String
+	let label: String
+	/// The name as a part of another name, and in prose.
+	let suffix: String
+	let phrase: String
+	/// The discriminator's text, as a literal.
+	let text: String
+	let modelType: String
+	let dtoType: String
+	/// The mapper's expression for the payload `value`.
+	let mapping: String
+	/// A stub of the payload, without its type.
+	let stub: String
+	let modelStub: String
+
+	init(_ property: PropertyBlueprint, of type: TypeBlueprint) {
+		name = property.declaredName
+		label = property.name
+		suffix = SwiftName.upperCamel(property.name)
+		phrase = SwiftName.phrase(of: property.name)
+		text = SwiftLiteral.string(property.key)
+		modelType = property.type.modelName
+		dtoType = property.type.dtoName
+		mapping = MappingExpression(parent: type).map("value", as: property.type, isOptional: false)
+		let sample = type.sample[property.key] ?? .null
+		stub = StubLiteral(side: .dto).literal(sample, of: property, in: type)
+		modelStub = StubLiteral(side: .model).literal(sample, of: property, in: type)
 	}
 }
 

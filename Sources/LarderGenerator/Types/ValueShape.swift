@@ -77,7 +77,9 @@ package struct ObjectShape: Equatable, Sendable {
 	/// The keys with their fields.
 	package var properties: [Property]
 	/// The first value of each key, for stubs; it is `null` only if the key has no other value.
-	package let sample: [String: JSONValue]
+	package var sample: [String: JSONValue]
+	/// The key whose text tells which of its properties the object is; `nil` if it has all of them.
+	var discriminator: String?
 	/// The type that it shares with objects at other places; `nil` if it stands alone.
 	var type: SharedType?
 
@@ -89,7 +91,8 @@ package struct ObjectShape: Equatable, Sendable {
 
 	/// An object with every key and the values of the stubs.
 	var example: JSONValue {
-		.object(properties.map { JSONMember(key: $0.key, value: sample[$0.key] ?? .null) })
+		if discriminator != nil, let first = properties.first { return sample[first.key] ?? .null }
+		return .object(properties.map { JSONMember(key: $0.key, value: sample[$0.key] ?? .null) })
 	}
 
 	/// The number of its keys, including the keys of nested objects.

@@ -36,6 +36,8 @@ final class Ledger: Sendable {
 		var keys: [Int: String] = [:]
 		/// The values that each page brought, by key.
 		var pages: [[String: Int]] = []
+		/// Whether memory may lack what is on disk.
+		var isEvicted = false
 		/// What the observer of the list saw last, and the newest value of each key that it saw in it.
 		var observedList: [String: Int]?
 		var newestListed: [String: Int] = [:]
@@ -253,6 +255,15 @@ final class Ledger: Sendable {
 		}
 	}
 
+	func noteEviction() {
+		state.withLock { $0.isEvicted = true }
+	}
+
+	/// Whether memory may lack what is on disk.
+	private func isEvicted(_ memory: Int?) -> Bool {
+		memory == nil && state.withLock { $0.isEvicted }
+	}
+
 	func observeList(_ values: [String: Int]?) {
 		state.withLock { state in
 			state.observedList = values
@@ -287,7 +298,7 @@ final class Ledger: Sendable {
 	func checkObserver(of key: String, memory: Int??) {
 		guard let seen = state.withLock({ $0.observed[key] }) else { return report("\(key) was not observed") }
 		if seen.isRefreshing { report("\(key) is seen refreshing at rest") }
-		guard let memory, seen.value != memory else { return }
+		guard let memory, seen.value != memory, !isEvicted(memory) else { return }
 		report("\(key) is seen as \(text(seen.value)) at rest, and is \(text(memory)) in memory")
 	}
 
@@ -311,7 +322,7 @@ final class Ledger: Sendable {
 			guard let last = state.conclusions[key]?.max(by: { $0.key < $1.key }) else { return nil }
 			return last.value == .value ? last.key : nil
 		}
-		guard memory != expected || disk != expected else { return }
+		guard memory != expected && !isEvicted(memory) || disk != expected else { return }
 		report("\(key) ends as \(text(memory)) in memory and \(text(disk)) on disk, not as \(text(expected))")
 	}
 

@@ -101,6 +101,7 @@ final class Schedule: Sendable {
 			case .list(let policy): try await list(policy)
 			case .more: try await more()
 			case .edit: try await edit(key)
+			case .evict: evict()
 			case .advance: clock.advance(by: .seconds(pick(60)))
 			case .cancel: break
 			}
@@ -284,6 +285,13 @@ final class Schedule: Sendable {
 		}
 	}
 
+	/// Evicts all entries from memory, as it does when memory runs short.
+	private func evict() {
+		guard let memory = memory as? MemoryDataSource<String, Int> else { return }
+		ledger.noteEviction()
+		memory.removeAll()
+	}
+
 	private func observeList() -> Task<Void, Never> {
 		Task(executorPreference: executor) {
 			for await state in self.lists.updates(for: "list") {
@@ -311,7 +319,7 @@ final class Schedule: Sendable {
 		var values: [String: Int] = [:]
 		for key in keys {
 			let (memory, disk) = trustedValues(of: key)
-			values[key] = memory
+			values[key] = memory ?? disk
 			ledger.checkObserver(of: key, memory: areTiersFailing ? nil : .some(memory))
 			if areTiersFailing || ledger.isInvalidated(key) {
 				ledger.checkRestAfterRefusals(of: key, memory: memory, disk: disk)

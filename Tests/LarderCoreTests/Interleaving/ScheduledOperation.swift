@@ -4,11 +4,12 @@ import LarderCore
 enum ScheduledOperation: Equatable {
 	case read(CachePolicy)
 	case list(CachePolicy)
-	case save, modify, seed, remove, removeAll, invalidate, invalidateTag, signOut, send, more, edit, advance, cancel
+	case save, modify, seed, remove, removeAll, invalidate, invalidateTag, signOut, send, more, edit, evict, advance,
+		cancel
 
 	/// Draws an operation; `pick` returns a random number below its argument.
 	static func random(pick: (Int) -> Int) -> ScheduledOperation {
-		switch pick(44) {
+		switch pick(46) {
 		case 0..<6: .read(.localFirst)
 		case 6..<10: .read(.remoteFirst)
 		case 10: .read(.noCache)
@@ -27,6 +28,7 @@ enum ScheduledOperation: Equatable {
 		case 38: .list(.noCache)
 		case 39..<42: .more
 		case 42: .edit
+		case 43, 44: .evict
 		default: .cancel
 		}
 	}

@@ -14,6 +14,19 @@ struct IncludedFilesTests {
 		  shift: { $ref: "common.json#/Shift" }
 		  plants: { type: array, items: { $ref: "../garden.yaml#/components/schemas/Plant" } }
 		""",
+		"api/schemas/staff.yaml": """
+		Staff:
+		  oneOf: [{ $ref: "#/Guard" }, { $ref: "cook.yaml" }, { $ref: "#/Guide" }]
+		  discriminator:
+		    propertyName: job
+		    mapping: { guards: "#/Guard", cooks: cook.yaml, guides: Guide }
+		Guard: { required: [job], properties: { job: { type: string } } }
+		Guide: { required: [job], properties: { job: { type: string } } }
+		""",
+		"api/schemas/cook.yaml": """
+		required: [job]
+		properties: { job: { type: string } }
+		""",
 		"api/schemas/common.json":
 			##"{"Shift": {"type": "string", "enum": ["day", "night"]}, "Self": {"$ref": "#/Shift"}}"##,
 	]
@@ -26,6 +39,18 @@ struct IncludedFilesTests {
 		#expect(
 			sut.types.flatMap(\.properties).map { "\($0.name): \($0.modelType)" } == [
 				"id: Int", "keeper: Keeper?", "night: Shift?", "name: String", "shift: Shift?", "plants: [Plant]?",
+			]
+		)
+	}
+
+	@Test("A discriminator's mapping may name files")
+	func readsMappings() throws {
+		let sut = try blueprint(keeper: "schemas/staff.yaml#/Staff")
+
+		let staff = try #require(sut.types.first { $0.name == "Staff" })
+		#expect(
+			staff.properties.map { "\($0.key): \($0.type.modelName)" } == [
+				"guards: Guard", "cooks: Cook", "guides: Guide",
 			]
 		)
 	}

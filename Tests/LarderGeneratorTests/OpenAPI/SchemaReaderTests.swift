@@ -62,6 +62,14 @@ struct SchemaReaderTests {
 			),
 			(#"{"not": {}}"#, "#/components/schemas/Order/properties/field/not"),
 			(#"{"discriminator": {"propertyName": "a"}}"#, "#/components/schemas/Order/properties/field/discriminator"),
+			(
+				#"{"oneOf": [{"$ref": "@Cat"}, {"$ref": "@Other"}], "discriminator": {"propertyName": "kind"}}"#,
+				"#/components/schemas/Order/properties/field/oneOf/1"
+			),
+			(
+				#"{"oneOf": [{"$ref": "@Cat"}, {"type": "object"}], "discriminator": {"propertyName": "kind"}}"#,
+				"#/components/schemas/Order/properties/field/discriminator"
+			),
 			(#"{"patternProperties": {}}"#, "#/components/schemas/Order/properties/field/patternProperties"),
 			(#"{"$ref": "other.yaml#/A"}"#, "#/components/schemas/Order/properties/field/$ref"),
 			(#"{"type": ["string", "integer"]}"#, "#/components/schemas/Order/properties/field/type"),
@@ -168,6 +176,45 @@ struct SchemaReaderTests {
 		#expect(named.enumerations.first?.value(for: "10") == "unknown(10)")
 	}
 
+	@Test("Objects that a key tells apart are an enumeration with payloads, whose texts the mapping names")
+	func readsCases() throws {
+		let plain = try blueprint(#"{"oneOf": [{"$ref": "@Cat"}, {"$ref": "@Dog"}], "discriminator": DISCRIMINATOR}"#)
+		let mapped = try blueprint(
+			#"{"type": "array", "items": {"anyOf": [{"$ref": "@Cat"}, {"type": "null"}, {"$ref": "@Dog"}], "#
+				+ #""discriminator": {"propertyName": "kind", "mapping": {"d-1": "@Dog", "d-2": "Dog", "c": "Cat"}}}}"#
+		)
+
+		let pet = try #require(plain.properties.last?.type.object)
+		#expect(plain.properties.last?.modelType == "OrderField?")
+		#expect(pet.discriminator == "kind")
+		#expect(pet.properties.map(\.key) == ["Cat", "Dog"])
+		#expect(pet.properties.map(\.modelType) == ["Cat", "Dog"])
+		#expect(pet.sample["Dog"] == .object([JSONMember(key: "kind", value: .string("Dog"))]))
+		let element = try #require(mapped.properties.last?.type.object)
+		#expect(mapped.properties.last?.modelType == "[OrderField?]?")
+		#expect(element.properties.map(\.key) == ["c", "d-1", "d-2"])
+		#expect(element.properties.map(\.name) == ["c", "d1", "d2"])
+	}
+
+	@Test(
+		"A save cannot send elements of an unknown kind, so they are left out, and a kind of one value may be missing"
+	)
+	func leavesOutElementsOfSeveralKinds() throws {
+		let pet = #"{"oneOf": [{"$ref": "@Cat"}, {"$ref": "@Dog"}], "discriminator": DISCRIMINATOR}"#
+		let text = Self.document("\(pet), \"list\": {\"items\": \(pet)}", required: #", "field", "list""#)
+		var builder = try BlueprintBuilder(
+			names: FeatureNames(entity: "Order", feature: "Order", app: "Shop"),
+			keepsTexts: true,
+			isSent: true
+		)
+
+		let entity = try builder.build(graph(text))
+
+		#expect(entity.properties.map(\.key) == ["id", "field"])
+		#expect(entity.properties.last?.isOptional == true)
+		#expect(builder.notes.count { $0.contains("is left out, because a save could not send") } == 1)
+	}
+
 	@Test("A property that an app only sends is left out")
 	func leavesOutWhatIsOnlySent() throws {
 		let entity = try blueprint(#"{"type": "string", "writeOnly": true}"#)
@@ -204,10 +251,13 @@ struct SchemaReaderTests {
 				"Order": {"required": ["id"REQUIRED], "properties": {"id": {"type": "integer"}, "field": FIELD}},
 				"Loop": {"allOf": [{"$ref": "@Loop"}, {}]},
 				"Level": {"enum": ["low", "high"]},
+				"Cat": {"properties": {"kind": {"type": "string"}, "lives": {"type": "integer"}}},
+				"Dog": {"required": ["kind"], "properties": {"kind": {"enum": ["dog"]}}},
 				"Other": {"type": "object", "properties": {"a": {"type": "string"}}}
 			}}}
 			"""
 		return text.replacing("REQUIRED", with: required).replacing("FIELD", with: schema)
+			.replacing("DISCRIMINATOR", with: #"{"propertyName": "kind"}"#)
 			.replacing("\"@", with: "\"#/components/schemas/")
 	}
 }

@@ -9,6 +9,7 @@ struct HTTPClientRefusalTests {
 		"A base URL that is not http or https is refused",
 		arguments: [
 			"ftp://127.0.0.1:1/", "file:///etc/hosts", "127.0.0.1", "/v1", "https:", "http:///v1", "mailto:a@b.c",
+			"http://127.0.0.1:70000/", "http://[::1]:0/",
 		]
 	)
 	func otherBaseURLIsRefused(base: String) async throws {

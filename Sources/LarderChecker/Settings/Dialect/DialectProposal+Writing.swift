@@ -58,6 +58,8 @@ private struct ModuleForm: Hashable, Comparable {
 		app = String(module[..<place.lowerBound])
 		guard app.isEmpty || WritingSettings.Form.name.allows(app) else { return nil }
 		text = "\(app.isEmpty ? "" : "{App}"){Feature}\(module[place.upperBound...])"
+		// A feature is called as its entity by default, and a module must not be called as one of its types.
+		guard text != "{Feature}" else { return nil }
 	}
 
 	static func < (left: ModuleForm, right: ModuleForm) -> Bool { (left.app, left.text) < (right.app, right.text) }

@@ -16,6 +16,8 @@ nonisolated struct PlantDTO: Codable, Equatable, Sendable {
 	let heights: [Double?]
 	let seasons: [String: String]
 	let `class`: String
+	let care: CareDTO?
+	let laterCare: CareDTO?
 
 	private enum CodingKeys: String, CodingKey {
 		case id
@@ -35,5 +37,7 @@ nonisolated struct PlantDTO: Codable, Equatable, Sendable {
 		case heights
 		case seasons
 		case `class`
+		case care
+		case laterCare = "later_care"
 	}
 }

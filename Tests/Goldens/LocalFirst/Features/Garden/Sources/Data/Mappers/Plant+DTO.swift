@@ -20,7 +20,9 @@ nonisolated extension Plant {
 			hardy: hardy,
 			heights: heights,
 			seasons: seasons.mapValues { $0.rawValue },
-			class: `class`
+			class: `class`,
+			care: care?.toDTO(),
+			laterCare: laterCare?.toDTO()
 		)
 	}
 }

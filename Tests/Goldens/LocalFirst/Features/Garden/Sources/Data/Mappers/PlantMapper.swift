@@ -4,6 +4,7 @@ import LarderCore
 nonisolated struct PlantMapper: MapperContract {
 	private let priceMapper = PriceMapper()
 	private let placeMapper = PlaceMapper()
+	private let careMapper = CareMapper()
 
 	func map(_ input: PlantDTO) -> Plant {
 		Plant(
@@ -23,7 +24,9 @@ nonisolated struct PlantMapper: MapperContract {
 			hardy: input.hardy,
 			heights: input.heights,
 			seasons: input.seasons.mapValues { Light(rawValue: $0) },
-			class: input.class
+			class: input.class,
+			care: input.care.map(careMapper.map),
+			laterCare: input.laterCare.map(careMapper.map)
 		)
 	}
 }

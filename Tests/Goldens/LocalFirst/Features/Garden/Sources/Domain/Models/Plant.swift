@@ -18,4 +18,6 @@ nonisolated struct Plant: Equatable, Sendable {
 	let heights: [Double?]
 	let seasons: [String: Light]
 	let `class`: String
+	let care: Care?
+	let laterCare: Care?
 }

@@ -22,7 +22,9 @@ nonisolated extension Plant {
 		hardy: Bool = true,
 		heights: [Double?] = [1.5],
 		seasons: [String: Light] = ["key": .fullSun],
-		class: String = "perennial"
+		class: String = "perennial",
+		care: Care? = .stub(),
+		laterCare: Care? = .stub()
 	) -> Plant {
 		Plant(
 			id: id,
@@ -41,7 +43,9 @@ nonisolated extension Plant {
 			hardy: hardy,
 			heights: heights,
 			seasons: seasons,
-			class: `class`
+			class: `class`,
+			care: care,
+			laterCare: laterCare
 		)
 	}
 }

@@ -18,7 +18,9 @@ nonisolated extension PlantDTO {
 		hardy: Bool = true,
 		heights: [Double?] = [1.5],
 		seasons: [String: String] = ["key": "full-sun"],
-		class: String = "perennial"
+		class: String = "perennial",
+		care: CareDTO? = .stub(),
+		laterCare: CareDTO? = .stub()
 	) -> PlantDTO {
 		PlantDTO(
 			id: id,
@@ -37,7 +39,9 @@ nonisolated extension PlantDTO {
 			hardy: hardy,
 			heights: heights,
 			seasons: seasons,
-			class: `class`
+			class: `class`,
+			care: care,
+			laterCare: laterCare
 		)
 	}
 }

@@ -23,8 +23,18 @@ struct PlantMapperTests {
 	@Test("Maps other values than the sample's, which differ from each other")
 	func mapsOtherValues() {
 		// Given
-		let input = PlantDTO.stub(updatedAt: "2001-01-01T00:00:00Z", ancestors: [.stub()], hardy: false)
-		let expected = Plant.stub(updatedAt: Date(rfc3339: "2001-01-01T00:00:00Z"), ancestors: [.stub()], hardy: false)
+		let input = PlantDTO.stub(
+			updatedAt: "2001-01-01T00:00:00Z",
+			ancestors: [.stub()],
+			hardy: false,
+			laterCare: .pruneBack(.stub())
+		)
+		let expected = Plant.stub(
+			updatedAt: Date(rfc3339: "2001-01-01T00:00:00Z"),
+			ancestors: [.stub()],
+			hardy: false,
+			laterCare: .pruneBack(.stub())
+		)
 
 		// When
 		let value = sut.map(input)
@@ -135,7 +145,14 @@ struct PlantMapperTests {
 	@Test("Maps missing values to nil")
 	func mapsMissingValuesToNil() {
 		// Given
-		let input = PlantDTO.stub(createdAt: nil, updatedAt: nil, latinName: nil, secondLight: nil)
+		let input = PlantDTO.stub(
+			createdAt: nil,
+			updatedAt: nil,
+			latinName: nil,
+			secondLight: nil,
+			care: nil,
+			laterCare: nil
+		)
 
 		// When
 		let value = sut.map(input)
@@ -145,6 +162,8 @@ struct PlantMapperTests {
 		#expect(value.updatedAt == nil)
 		#expect(value.latinName == nil)
 		#expect(value.secondLight == nil)
+		#expect(value.care == nil)
+		#expect(value.laterCare == nil)
 	}
 
 	@Test("Maps a model to its DTO and back")
@@ -162,7 +181,14 @@ struct PlantMapperTests {
 	@Test("Maps a model without optional values to its DTO and back")
 	func mapsModelWithoutOptionalValuesToDTOAndBack() {
 		// Given
-		let model = Plant.stub(createdAt: nil, updatedAt: nil, latinName: nil, secondLight: nil)
+		let model = Plant.stub(
+			createdAt: nil,
+			updatedAt: nil,
+			latinName: nil,
+			secondLight: nil,
+			care: nil,
+			laterCare: nil
+		)
 
 		// When
 		let dto = model.toDTO()
@@ -172,6 +198,8 @@ struct PlantMapperTests {
 		#expect(dto.updatedAt == nil)
 		#expect(dto.latinName == nil)
 		#expect(dto.secondLight == nil)
+		#expect(dto.care == nil)
+		#expect(dto.laterCare == nil)
 		#expect(sut.map(dto) == model)
 	}
 }

@@ -1,0 +1,4 @@
+nonisolated struct PruningDTO: Codable, Equatable, Sendable {
+	let kind: String
+	let height: Int?
+}

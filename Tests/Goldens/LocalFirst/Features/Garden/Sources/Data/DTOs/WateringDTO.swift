@@ -1,0 +1,4 @@
+nonisolated struct WateringDTO: Codable, Equatable, Sendable {
+	let kind: String
+	let liters: Double
+}

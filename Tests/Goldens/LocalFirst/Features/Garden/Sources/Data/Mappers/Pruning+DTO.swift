@@ -1,0 +1,8 @@
+nonisolated extension Pruning {
+	func toDTO() -> PruningDTO {
+		PruningDTO(
+			kind: kind.rawValue,
+			height: height
+		)
+	}
+}

@@ -1,0 +1,8 @@
+nonisolated extension Watering {
+	func toDTO() -> WateringDTO {
+		WateringDTO(
+			kind: kind,
+			liters: liters
+		)
+	}
+}

@@ -1,0 +1,4 @@
+nonisolated struct Pruning: Equatable {
+	let kind: PruningKind
+	let height: Int?
+}

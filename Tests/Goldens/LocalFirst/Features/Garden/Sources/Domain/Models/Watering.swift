@@ -1,0 +1,4 @@
+nonisolated struct Watering: Equatable {
+	let kind: String
+	let liters: Double
+}

@@ -1,0 +1,7 @@
+@testable import LocalFirstGarden
+
+nonisolated extension Care {
+	static func stub() -> Care {
+		.water(.stub())
+	}
+}

@@ -1,0 +1,7 @@
+@testable import LocalFirstGarden
+
+nonisolated extension CareDTO {
+	static func stub() -> CareDTO {
+		.water(.stub())
+	}
+}
