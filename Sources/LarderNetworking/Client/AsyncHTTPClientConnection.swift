@@ -51,8 +51,9 @@
 			}
 		}
 
-		/// Sends the request over another connection if it was not sent, or if it may be sent twice and its connection was
-		/// closed between two requests.
+		/// Sends a request that may be sent twice over another connection if its connection was closed between two requests.
+		///
+		/// Any other request fails then, because some of it may have been sent.
 		private func firstResponse(to outgoing: OutgoingRequest) async throws -> HTTPClientResponse {
 			var request = HTTPClientRequest(outgoing)
 			let bodySize = outgoing.request.httpBody?.count ?? 0
@@ -61,7 +62,7 @@
 			for _ in 0..<Self.staleLimit {
 				do {
 					return try await client.execute(request, deadline: .distantFuture)
-				} catch ChannelError.ioOnClosedChannel {
+				} catch ChannelError.ioOnClosedChannel where outgoing.isIdempotent {
 					continue
 				} catch is ResponseOrder.StaleConnection where outgoing.isIdempotent {
 					continue

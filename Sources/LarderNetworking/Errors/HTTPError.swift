@@ -63,16 +63,26 @@ extension HTTPError: CustomStringConvertible {
 		case .timedOut:
 			"The service did not answer in time: try again later, or allow the request a longer timeout."
 		case .transport(let code) where Self.permanentCodes.contains(code):
-			"""
-			No secure connection to the service could be made (URLError \(code.rawValue)): check its certificate, and that it \
-			speaks TLS at this port.
-			"""
+			"No secure connection to the service could be made (URLError \(code.rawValue)): \(code.advice)."
 		case .transport(let code):
 			"The service could not be reached (URLError \(code.rawValue)): check the connection, or try again later."
 		case .bodyTooLarge(let limit):
 			"The body of the response is larger than \(limit) bytes: ask for less, or raise the client's limit."
 		case .decodingFailed(let description):
 			"The body of the response could not be decoded: \(description)."
+		}
+	}
+}
+
+extension URLError.Code {
+	/// What to check if no secure connection could be made.
+	fileprivate var advice: String {
+		switch self {
+		case .serverCertificateHasBadDate: "its certificate has expired, or the clock of this machine is wrong"
+		case .serverCertificateNotYetValid: "its certificate is not valid yet, or the clock of this machine is wrong"
+		case .serverCertificateHasUnknownRoot: "check that this client trusts the authority of its certificate"
+		case .serverCertificateUntrusted: "check the name, the dates, the authority and the key of its certificate"
+		default: "check its certificate, and that it speaks TLS at this port"
 		}
 	}
 }

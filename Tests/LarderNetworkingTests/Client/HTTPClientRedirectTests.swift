@@ -74,7 +74,7 @@ struct HTTPClientRedirectTests {
 			let port = try #require(other.port) + 65_536
 			let redirect = Answer(statusCode: 302, headers: ["Location": "http://\(host):\(port)/"])
 			try await withLoopbackServer(answer: { _ in redirect }) { url in
-				await #expect(throws: HTTPError.invalidResponse) {
+				_ = await #expect(throws: HTTPError.invalidResponse) {
 					try await HTTPClient(at: url).response(to: Endpoint(path: "/"))
 				}
 			}
