@@ -12,8 +12,14 @@ struct RequestBuilder: Sendable {
 	/// The fields that `URLSession` sets by the body; on Linux, a request waits for ever for a body of another length.
 	private static let fieldsOfLength: Set<String> = ["content-length", "transfer-encoding"]
 
-	let baseURL: URL
-	let headers: [String: String]
+	/// The parts of the base URL, or `nil` if no request can have it.
+	private let base: URLComponents?
+	private let headers: [String: String]
+
+	init(baseURL: URL, headers: [String: String]) {
+		base = baseURL.isHTTP ? URLComponents(url: baseURL.withLowercaseScheme, resolvingAgainstBaseURL: true) : nil
+		self.headers = headers
+	}
 
 	func makeRequest(for endpoint: Endpoint) throws(HTTPError) -> URLRequest {
 		guard endpoint.content == nil || endpoint.method.allowsBody else { throw .bodyNotAllowed(endpoint.method) }
@@ -35,17 +41,11 @@ struct RequestBuilder: Sendable {
 	}
 
 	private func makeURL(for endpoint: Endpoint) throws(HTTPError) -> URL {
-		guard
-			var components = URLComponents(url: baseURL, resolvingAgainstBaseURL: true),
-			baseURL.isHTTP,
-			!endpoint.path.hasDotSegment
-		else {
-			throw .invalidURL
-		}
+		guard var components = base, !endpoint.path.hasDotSegment else { throw .invalidURL }
 		components.percentEncodedPath = components.percentEncodedPath.appendingPath(endpoint.path)
 		components.percentEncodedQuery = query(components.percentEncodedQuery, endpoint.queryItems)
 		guard let url = components.url else { throw .invalidURL }
-		return url.withLowercaseScheme
+		return url
 	}
 
 	private func query(_ baseQuery: String?, _ items: [URLQueryItem]) -> String? {
