@@ -141,10 +141,10 @@ final class ProcessSchedule: Sendable {
 		try await process.cache.save(value, for: key, tags: [Self.tag])
 	}
 
-	/// Looks on disk, which shows what other processes have done.
+	/// Looks for one key on disk, which shows what other processes have done, also to what is in memory.
 	private func peek(_ key: String, in process: AppProcess) async {
 		let finished = state.withLock { $0.finished }
-		process.memory.removeAll()
+		process.memory.removeEntry(for: key)
 		guard let result = await process.cache.peek(key), !process.disk.isKilled else { return }
 		guard result.origin == .disk else { return }
 		check(result, since: finished, in: process)
@@ -185,7 +185,12 @@ final class ProcessSchedule: Sendable {
 		for (key, entry) in content.entries where entry.metadata.mark?.ticket.session ?? 0 < content.record.session {
 			report("\(key) of an ended session is on disk")
 		}
-		for key in keys { _ = executor.run { await self.peek(key, in: process) } }
+		let key = keys[pick(keys.count)]
+		_ = executor.run { await self.peek(key, in: process) }
+		let known = process.known.withLock { $0 }
+		for case let result?? in keys.map({ key in executor.run { await process.cache.peek(key) } }) {
+			check(result, since: known, in: process)
+		}
 	}
 
 	private func report(_ violation: String) {
