@@ -96,6 +96,9 @@ struct ServiceSample: CustomTestStringConvertible {
 		page("token", "Clip") { $0.preset = .executor },
 		page("offset", "Tree") { $0.collections.filters = ["name"] },
 		page("connection", "Order") { $0.scenario = .remote },
+		page("text-offset", "Port") { $0.collections.filters = ["name"] },
+		page("path", "Account", id: "Id"),
+		page("jsonapi", "Article") { $0.collections.filters = ["title"] },
 		page("header", "Ticket") { $0.isPublic = true },
 		page("header-number", "Badge") { $0.collections.filters = ["name"] },
 	]
