@@ -29,7 +29,7 @@ struct DocumentedCommandTests {
 	@Test("Each command of the guide to the command works, one after the other in one project")
 	func commandsOfGuideRun() async throws {
 		let commands = try commands(in: "Documentation/Command.md")
-		#expect(commands.compactMap(\.first) == ["init", "new", "update", "check", "remove"])
+		#expect(commands.compactMap(\.first) == ["init", "new", "update", "check", "remove", "merge"])
 
 		try await run(commands) { folder in
 			let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))
@@ -57,6 +57,7 @@ struct DocumentedCommandTests {
 			try FileManager.default.removeItem(at: folder.appending(path: "Samples/Packages"))
 			let sample = folder.appending(path: "character.json")
 			try FileManager.default.copyItem(at: samples.appending(path: "character.json"), to: sample)
+			if commands.contains(["merge", "--install"]) { try await WrittenApp(root: folder).git("init", "--quiet") }
 			for command in commands {
 				let ended = try await CommandProcess.run(command, in: folder)
 
