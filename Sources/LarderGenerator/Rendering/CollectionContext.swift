@@ -21,8 +21,7 @@ struct CollectionContext {
 	let isList: Bool
 	/// The type of the mapper's input.
 	let input: String
-	/// The name and the type of the page that a list makes of an answer, and the parameters and arguments for it.
-	let pageName: String
+	/// The type of the page that a list makes of an answer, and the parameters and arguments for it.
 	let pageType: String
 	let pageParameters: String
 	let pageItems: String
@@ -53,8 +52,7 @@ struct CollectionContext {
 		let dto = SubjectNames(blueprint, .collection(collection)).dto
 		let mapper = "\(SwiftName.lowerCamel(blueprint.entity.name))Mapper"
 		self.mapper = mapper
-		pageName = blueprint.hidesPages ? "LarderCore.Page" : "Page"
-		let pageType = "\(pageName)<\(blueprint.entity.name)DTO>"
+		let pageType = "Page<\(blueprint.entity.name)DTO>"
 		self.pageType = pageType
 		let key = blueprint.key(of: .collection(collection))
 		// A page by number does not contain the number of the next one.
@@ -143,21 +141,5 @@ extension EnvelopeFact {
 		let items = collection.items.contains(" ") ? "(\(collection.items))" : collection.items
 		let step = counted == "offset" ? "\(items).count" : "1"
 		return "\(expression) ? PageCursor(\(counted) + \(step)) : nil"
-	}
-}
-
-extension Blueprint {
-	/// Whether a type of the feature hides the pages of lists.
-	fileprivate var hidesPages: Bool {
-		types.contains { $0.name == "Page" } || errorParts.contains { $0.entity == "Page" }
-	}
-}
-
-extension CollectionContext.Condition {
-	fileprivate init(_ trial: EnvelopeFact.Trial) {
-		sentence = trial.hasNextPage ? "Reports a next page" : "Reports no next page"
-		function = trial.hasNextPage ? "reportsNextPage" : "reportsNoNextPage"
-		arguments = trial.arguments
-		condition = trial.condition
 	}
 }
