@@ -79,9 +79,10 @@ public struct StringCatalog: Sendable {
 	/// The text of `key` in the first of `languages` that has one, with `arguments` in place of its placeholders.
 	///
 	/// Each language is looked up as RFC 4647, section 3.4, says, with the parents of Unicode CLDR: `es-MX`, then
-	/// `es-419`, then `es`. Portuguese ends with `pt-BR`, and Norwegian with `nb`. After the last language comes the
-	/// source language. If that has no text either, or if the catalog has no such key, the key itself is the text. If a
-	/// key is marked "don't translate", only its source text is used.
+	/// `es-419`, then `es`. A language in a script of its own, such as `sr-Latn` or `zh-HK`, does not end with the bare
+	/// language, whose text is in another script. Portuguese ends with `pt-BR`, and Norwegian with `nb`. After the last
+	/// language comes the source language. If that has no text either, or if the catalog has no such key, the key itself
+	/// is the text. If a key is marked "don't translate", only its source text is used.
 	///
 	/// Plural forms follow the Unicode CLDR rules of the language. In languages without the category `zero`, a form
 	/// `zero` is still used for the number 0. The form `other` replaces a missing form. The first number among the

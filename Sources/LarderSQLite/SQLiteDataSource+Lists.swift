@@ -7,30 +7,29 @@ extension SQLiteDataSource: ListDataSourceContract {
 
 	@concurrent package func getList(_ id: ListID) async throws -> CacheEntry<ListSnapshot<Key, Value>>? {
 		let address = address(of: id)
-		guard let (row, members) = try await database.list(at: address, members: namespace) else { return nil }
-		guard let list = list(in: row, at: address) else {
+		guard let (row, texts, rows) = try await database.list(at: address, members: namespace) else { return nil }
+		guard let texts, let list = list(of: texts, in: row, at: address) else {
 			try await database.commit(.drop(row, at: address))
 			return nil
 		}
-		let snapshot = ListSnapshot(list: list, members: try await entries(in: members))
-		return CacheEntry(snapshot, metadata: row.metadata)
+		let members = try await members(list.keys, named: texts.keys, in: rows)
+		return CacheEntry(ListSnapshot(list: list, members: members), metadata: row.metadata)
 	}
 
-	@concurrent package func getEntries(for keys: [Key]) async throws -> [Key: CacheEntry<Value>] {
-		var texts: [String] = []
-		for key in keys { texts.append(try KeyText.text(of: key)) }
-		return try await entries(in: database.rows(of: texts, in: namespace))
+	@concurrent package func getEntries(for keys: [Key]) async throws -> ListSnapshot<Key, Value>.Members {
+		let texts = try keys.map { try KeyText.text(of: $0) }
+		return try await members(keys, named: texts, in: database.rows(of: texts, in: namespace))
 	}
 
 	@concurrent package func saveList(
 		_ list: CacheEntry<StoredList<Key>>?,
 		as id: ListID,
-		entries: [Key: CacheEntry<Value>]
+		entries: ListSnapshot<Key, Value>.Members
 	) async throws {
 		var writes: [EntryWrite] = []
 		for (key, entry) in entries {
 			let address = try address(of: key)
-			writes.append(database.write(try row(from: entry, at: address), at: address))
+			writes.append(database.write(try row(from: entry.entry, at: address), at: address))
 		}
 		if let list {
 			let address = address(of: id)
@@ -65,25 +64,31 @@ extension SQLiteDataSource: ListDataSourceContract {
 		EntryAddress(namespace: lists, key: Data(utf8: id.name) + [0xFF] + Data(utf8: id.key))
 	}
 
-	/// The list in `row`, or `nil` if the row is damaged, has another schema version or cannot be decoded.
-	private func list(in row: EntryRow, at address: EntryAddress) -> StoredList<Key>? {
+	/// The list in `row`, or `nil` if the row is damaged, has another schema version or names keys of another type.
+	private func list(of texts: StoredList<String>, in row: EntryRow, at address: EntryAddress) -> StoredList<Key>? {
 		guard row.schemaVersion == Int64(schemaVersion), row.isWhole(at: address) else { return nil }
-		guard let texts = StoredList<String>(row) else { return nil }
 		let keys = texts.keys.compactMap { KeyText.key(of: $0, as: Key.self) }
 		return keys.count == texts.keys.count ? texts.replacing(keys) : nil
 	}
 
-	/// The entries in `rows`, without those that can no longer be read, which are dropped.
-	private func entries(in rows: [String: EntryRow]) async throws -> [Key: CacheEntry<Value>] {
-		var entries: [Key: CacheEntry<Value>] = [:]
-		for (text, row) in rows {
-			let address = EntryAddress(namespace: namespace, key: Data(utf8: text))
-			if let key = KeyText.key(of: text, as: Key.self), let value = value(of: row, at: address) {
-				entries[key] = CacheEntry(value, metadata: row.metadata)
+	/// The entries of `keys` in `rows`, without those that can no longer be read, which are dropped.
+	private func members(
+		_ keys: [Key],
+		named texts: [String],
+		in rows: [EntryRow?]
+	) async throws -> ListSnapshot<Key, Value>.Members {
+		var members: ListSnapshot<Key, Value>.Members = [:]
+		members.reserveCapacity(keys.count)
+		for (place, row) in rows.enumerated() {
+			guard let row else { continue }
+			let address = EntryAddress(namespace: namespace, key: Data(utf8: texts[place]))
+			if let value = value(of: row, at: address) {
+				let entry = CacheEntry(value, metadata: row.metadata)
+				members[keys[place]] = MemoryEntry(key: keys[place], entry: entry)
 			} else {
 				try await database.commit(.drop(row, at: address))
 			}
 		}
-		return entries
+		return members
 	}
 }

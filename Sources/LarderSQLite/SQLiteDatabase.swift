@@ -139,32 +139,34 @@ public final class SQLiteDatabase: Sendable {
 		return row
 	}
 
-	/// The rows of `keys` in `namespace` that have not expired, by key, read by one statement.
-	func rows(of keys: [String], in namespace: Data) async throws(SQLiteError) -> [String: EntryRow] {
+	/// The rows of `keys` in `namespace`, each in the place of its key if it has not expired, read by one statement.
+	func rows(of keys: [String], in namespace: Data) async throws(SQLiteError) -> [EntryRow?] {
 		try await writer.flush()
 		return alive(
 			try await read { connection throws(SQLiteError) in try connection.rows(of: keys, in: namespace) }
 		)
 	}
 
-	/// The row of a list with the rows of its members in `namespace` that have not expired, all as of one moment.
+	/// The row of a list, what is in it, and the rows of its members in `namespace`, all as of one moment.
+	///
+	/// A row that has expired is left out.
 	func list(
 		at address: EntryAddress,
 		members namespace: Data
-	) async throws(SQLiteError) -> (row: EntryRow, members: [String: EntryRow])? {
+	) async throws(SQLiteError) -> (row: EntryRow, list: StoredList<String>?, members: [EntryRow?])? {
 		// Gathered rows are not in the file yet.
 		try await writer.flush()
 		let list = try await read { connection throws(SQLiteError) in
 			try connection.list(at: address, members: namespace)
 		}
-		guard let list, alive(["": list.row]).count == 1 else { return nil }
-		return (list.row, alive(list.members))
+		guard let list, alive([list.row]) != [nil] else { return nil }
+		return (list.row, list.list, alive(list.members))
 	}
 
-	private func alive(_ rows: [String: EntryRow]) -> [String: EntryRow] {
-		for row in rows.values { sweeper.noteUse(of: row) }
+	private func alive(_ rows: [EntryRow?]) -> [EntryRow?] {
+		for case let row? in rows { sweeper.noteUse(of: row) }
 		guard let span = sweeper.lifeSpan() else { return rows }
-		return rows.filter { span.contains($0.value.metadata.storedAt) }
+		return rows.map { row in row.flatMap { span.contains($0.metadata.storedAt) ? $0 : nil } }
 	}
 
 	/// The change that saves `row`, or removes the row that it would replace if it is above the byte limit.

@@ -17,8 +17,8 @@ struct Larder: AsyncParsableCommand {
 		).discussion,
 		version: Version.text,
 		subcommands: [
-			InitCommand.self, NewCommand.self, UpdateCommand.self, RemoveCommand.self, TemplateCommand.self,
-			CheckCommand.self, ScanCommand.self, RulesCommand.self, ExplainCommand.self,
+			InitCommand.self, NewCommand.self, UpdateCommand.self, RemoveCommand.self, MergeCommand.self,
+			TemplateCommand.self, CheckCommand.self, ScanCommand.self, RulesCommand.self, ExplainCommand.self,
 		]
 	)
 }

@@ -54,6 +54,20 @@ struct LanguageFallbackTests {
 		#expect(sut.localized("key", languages: [language]) == expected)
 	}
 
+	@Test(
+		"A language in a script of its own does not fall back to the bare language, whose script is another one",
+		arguments: [
+			("sr-Latn", "en"), ("sr-Latn-RS", "en"), ("sr-RS", "sr"), ("zh-HK", "en"), ("zh-TW", "en"),
+			("zh-Hant-MO", "en"),
+			("zh-CN", "zh"), ("zh-Hans", "zh"),
+		]
+	)
+	func otherScriptIsNotTaken(language: String, expected: String) throws {
+		let sut = try StringCatalog.stub(texts: ["en": "en", "sr": "sr", "zh": "zh"])
+
+		#expect(sut.localized("key", languages: [language]) == expected)
+	}
+
 	@Test("If the source language has no text, its text is the key, and languages after it are not asked")
 	func keyIsItsSourceText() throws {
 		let sut = try StringCatalog.stub(texts: ["es": "clave"])

@@ -89,6 +89,84 @@ struct BranchMergeTests {
 		}
 	}
 
+	@Test(
+		"After larder merge --install, git joins what both branches wrote into the manifest and the catalog",
+		arguments: [
+			("Greetings", ["Cart"], ["Order"]), ("Workshop", ["Cart"], ["Order"]), ("Shopkeeper", ["Order"], ["Zone"]),
+			("Studio", ["Account"], ["Cart"]), ("Greetings", ["Cart", "--public"], ["Order", "--public"]),
+		]
+	)
+	func gitJoins(package: String, mine: [String], theirs: [String]) async throws {
+		try await withBranches(in: package, mine, theirs) { app in
+			let installation = try await CommandProcess.run(["merge", "--install"], in: app.root)
+			#expect(installation.status == 0, "\(installation.errors)")
+			try await app.git("merge", "--no-edit", mine[0])
+			try await app.git("merge", "--no-edit", theirs[0])
+
+			#expect(try app.update().data.allSatisfy { $0.hasPrefix("unchanged ") || $0.hasPrefix("kept ") })
+			// The sample Studio has findings of its own.
+			let findings = try await CheckedProject(root: app.root).check("--no-cache").data
+			#expect(findings.allSatisfy { $0.contains("Features/Album/") }, "\(findings)")
+		}
+	}
+
+	@Test("If the command is gone, or branches changed the same line, git leaves both versions between markers")
+	func gitConflictsStay() async throws {
+		for isInstalled in [true, false] {
+			try await withBranches(in: "Greetings", ["Cart"], ["Order"]) { app in
+				let installation = try await CommandProcess.run(["merge", "--install"], in: app.root)
+				#expect(installation.status == 0, "\(installation.errors)")
+				if isInstalled {
+					for branch in ["Cart", "Order"] {
+						try await app.git("checkout", "--quiet", branch)
+						let text = try app.text("Package.swift")
+						try app.put(text.replacing("\"Greetings\",", with: "\"\(branch)\","), at: "Package.swift")
+						try await app.commit()
+					}
+					try await app.git("checkout", "--quiet", "main")
+				} else {
+					let config = try app.text(".git/config")
+					let path = try #require(config.firstMatch(of: /-x '([^']+)'/)).1
+					try app.put(config.replacing(path, with: "/no/larder"), at: ".git/config")
+				}
+				try await app.git("merge", "--no-edit", "Cart")
+
+				try await app.gitFails("merge", "--no-edit", "Order")
+
+				let manifest = try app.text("Package.swift")
+				#expect(manifest.contains("<<<<<<< ") && manifest.contains(">>>>>>> "), "\(manifest)")
+			}
+		}
+	}
+
+	@Test("Installed twice, the driver stands once in git's attributes, beside what was there")
+	func installationRepeats() async throws {
+		try await withTemporaryFolder { folder in
+			let app = WrittenApp(root: folder)
+			try await app.git("init", "--quiet")
+			try app.put("*.png binary", at: ".git/info/attributes")
+			for _ in 0..<2 {
+				let run = try await CommandProcess.run(["merge", "--install"], in: folder)
+				#expect(run.status == 0, "\(run.errors)")
+			}
+
+			let attributes = try app.text(".git/info/attributes")
+			#expect(attributes == "*.png binary\nPackage.swift merge=larder\n*.xcstrings merge=larder\n")
+		}
+	}
+
+	@Test("Outside of a clone, and without a file that git names, the command says what to do")
+	func badMerges() async throws {
+		try await withTemporaryFolder { folder in
+			let outside = try await CommandProcess.run(["merge", "--install"], in: folder)
+			#expect(outside.status == 4)
+			#expect(outside.errors == "larder merge: error: this folder is in no clone of git; run it in one\n")
+			let missing = try await CommandProcess.run(["merge", "a", "b", "c", "Package.swift"], in: folder)
+			#expect(missing.status == 3)
+			#expect(missing.errors == "larder merge: error: a cannot be read; give a file\n")
+		}
+	}
+
 	@Test("Two entities that made one new feature on two branches end in one error, whose edits stay")
 	func newFeatureIsJoined() async throws {
 		let error = "Features/Shop/Sources/Domain/Errors/ShopError.swift"
@@ -192,6 +270,21 @@ struct BranchMergeTests {
 		then edit: (WrittenApp) throws -> Void = { _ in },
 		_ body: (WrittenApp) async throws -> Void
 	) async throws {
+		try await withBranches(in: package, mine, theirs, then: edit) { app in
+			try await app.git("merge", "--no-edit", mine[0])
+			try await app.gitFails("merge", "--no-edit", theirs[0])
+			try await body(app)
+		}
+	}
+
+	/// Gives `body` a copy of `package` with two branches, each with an entity.
+	private func withBranches(
+		in package: String,
+		_ mine: [String],
+		_ theirs: [String],
+		then edit: (WrittenApp) throws -> Void = { _ in },
+		_ body: (WrittenApp) async throws -> Void
+	) async throws {
 		try await ExistingPackageTests().withPackage(package) { app in
 			try app.put(#"{"id": 1, "name": "Rick"}"#, at: "answer.json")
 			try await app.git("init", "--quiet", "--initial-branch", "main")
@@ -204,8 +297,6 @@ struct BranchMergeTests {
 				try await app.commit()
 				try await app.git("checkout", "--quiet", "main")
 			}
-			try await app.git("merge", "--no-edit", mine[0])
-			try await app.gitFails("merge", "--no-edit", theirs[0])
 			try await body(app)
 		}
 	}
@@ -251,7 +342,7 @@ extension WrittenApp {
 	}
 
 	/// Runs git, which has to succeed.
-	fileprivate func git(_ arguments: String...) async throws {
+	func git(_ arguments: String...) async throws {
 		let result = try await result(arguments)
 		try #require(result.isSuccess, "git \(arguments): \(result.output)")
 	}

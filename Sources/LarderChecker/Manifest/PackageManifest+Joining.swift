@@ -2,6 +2,11 @@ import RegexBuilder
 import SwiftSyntax
 
 extension PackageManifest {
+	/// The names of the targets that the manifest plainly declares.
+	package var targetNames: Set<String> {
+		Set(allElements(of: .targets).compactMap { Self.target($0.trimmedDescription) })
+	}
+
 	/// This manifest with what `other` has of `targets`: the targets, their libraries, and the dependency on `package`.
 	///
 	/// Returns `nil` if the two manifests differ in anything else.

@@ -39,25 +39,32 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	}
 
 	/// The entries of `keys` that are there, read in one step if the tier can.
-	func read(_ keys: [Key]) async -> [Key: CacheEntry<Value>] {
-		var entries: [Key: CacheEntry<Value>] = [:]
-		guard let listDataSource else {
-			for key in keys { entries[key] = await read(key) }
-			return entries
+	func read(_ keys: [Key]) async -> ListSnapshot<Key, Value>.Members {
+		var entries: ListSnapshot<Key, Value>.Members = [:]
+		if let listDataSource {
+			do {
+				entries = try await listDataSource.getEntries(for: keys)
+			} catch {
+				events.emit(.tierFailure(origin, error), for: nil)
+			}
+		} else if let memoryDataSource {
+			for key in keys { entries[key] = memoryDataSource.box(for: key) }
+		} else {
+			for key in keys { entries[key] = await read(key).map { MemoryEntry(key: key, entry: $0) } }
 		}
-		do {
-			entries = try await listDataSource.getEntries(for: keys)
-		} catch {
-			events.emit(.tierFailure(origin, error), for: nil)
-		}
-		return distrusting.value > 0 ? entries.filter { isTrusted($0.key) } : entries
+		return trusted(entries)
+	}
+
+	/// Those of `entries` whose keys are trusted.
+	func trusted(_ entries: ListSnapshot<Key, Value>.Members) -> ListSnapshot<Key, Value>.Members {
+		distrusting.value > 0 ? entries.filter { isTrusted($0.key) } : entries
 	}
 
 	/// Saves `entry`, or throws and leaves the tier as it was.
 	func save(_ entry: CacheEntry<Value>, for key: Key) async throws {
 		do {
 			if let memoryDataSource, events.isListenedTo {
-				noteEvictions(memoryDataSource.save(entry, for: key).boxes, besides: [key: entry])
+				noteEvictions(memoryDataSource.save(entry, for: key).boxes, besides: [key])
 			} else {
 				try await dataSource.saveEntry(entry, for: key)
 			}
@@ -109,11 +116,11 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	}
 
 	/// Emits an event for each key that was evicted to save `saved`.
-	func noteEvictions(_ boxes: [MemoryBox], besides saved: [Key: CacheEntry<Value>]) {
+	func noteEvictions(_ boxes: [MemoryBox], besides saved: Set<Key>) {
 		guard let memoryDataSource, events.isListenedTo else { return }
 		for box in boxes {
 			let key = memoryDataSource.typed(box).key
-			if saved[key] == nil { events.emit(.eviction(.capacity), for: key) }
+			if !saved.contains(key) { events.emit(.eviction(.capacity), for: key) }
 		}
 	}
 

@@ -113,7 +113,8 @@ extension ListCache {
 				freshness: configuration.freshness.jittered(FreshnessOverride(), random: configuration.random),
 				mark: ticket?.marked(tags(value))
 			)
-			return (identifier(value), entry)
+			let key = identifier(value)
+			return (key, MemoryEntry(key: key, entry: entry))
 		}
 		let list = StoredList(
 			keys: members.map(\.0),
@@ -129,7 +130,7 @@ extension ListCache {
 
 	// MARK: - Members
 
-	private typealias Members = [Key: CacheEntry<Value>]
+	private typealias Members = ListSnapshot<Key, Value>.Members
 	private typealias Answer = CacheAnswer<ListSnapshot<Key, Value>>
 
 	/// The members of a list that are in memory or on disk, all as of one moment.
@@ -158,7 +159,7 @@ extension ListCache {
 		for (key, result) in results {
 			switch result {
 			case .success(let result):
-				members[key] = CacheEntry(result.value, storedAt: result.storedAt)
+				members[key] = MemoryEntry(key: key, entry: CacheEntry(result.value, storedAt: result.storedAt))
 				if result.fallbackError == nil { renewed.insert(key) }
 			case .failure(CacheError.missingFromAnswer):
 				members[key] = nil

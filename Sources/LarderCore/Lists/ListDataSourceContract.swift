@@ -3,9 +3,13 @@ package protocol ListDataSourceContract<Key, Value>: LocalDataSourceContract {
 	/// The list `id` with those of its members that are there, all as of one moment.
 	func getList(_ id: ListID) async throws -> CacheEntry<ListSnapshot<Key, Value>>?
 	/// The entries of `keys` that are there, all as of one moment.
-	func getEntries(for keys: [Key]) async throws -> [Key: CacheEntry<Value>]
+	func getEntries(for keys: [Key]) async throws -> ListSnapshot<Key, Value>.Members
 	/// Saves a list, if there is one to save, and entries, in one transaction.
-	func saveList(_ list: CacheEntry<StoredList<Key>>?, as id: ListID, entries: [Key: CacheEntry<Value>]) async throws
+	func saveList(
+		_ list: CacheEntry<StoredList<Key>>?,
+		as id: ListID,
+		entries: ListSnapshot<Key, Value>.Members
+	) async throws
 	/// Gives the list `id` new metadata, if there is one.
 	func renewList(_ id: ListID, as metadata: EntryMetadata) async throws
 	/// Removes the list `id`, if there is one, and none of its members.

@@ -8,7 +8,7 @@ struct ListDisk<Key: Hashable & Sendable, Value: Sendable>: LocalDataSourceContr
 
 	func getEntry(for id: ListID) async throws -> CacheEntry<ListSnapshot<Key, Value>>? {
 		guard var list = try await source?.getList(id) else { return nil }
-		list.value.members = list.value.members.filter { entries.isTrusted($0.key) }
+		list.value.members = entries.trusted(list.value.members)
 		return list
 	}
 

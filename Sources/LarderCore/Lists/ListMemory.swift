@@ -4,6 +4,7 @@
 /// to 1,000 lists.
 final class ListMemory<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	private typealias Entries = MemoryDataSource<Key, Value>
+	typealias Members = ListSnapshot<Key, Value>.Members
 
 	private let lists = MemoryDataSource<ListID, StoredList<Key>>()
 	private let entries: Tier<Key, Value>
@@ -16,17 +17,17 @@ final class ListMemory<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	}
 
 	/// Saves a list, if there is one to save, and entries.
-	func save(_ list: CacheEntry<StoredList<Key>>?, as id: ListID, entries members: [Key: CacheEntry<Value>]) async {
+	func save(_ list: CacheEntry<StoredList<Key>>?, as id: ListID, entries members: Members) async {
 		if let memoryEntries {
 			// App code measures the values, so measure them without the lock.
-			let items = members.map { memoryEntries.item(of: $0.value, for: $0.key) }
+			let items = members.values.map { memoryEntries.item(of: $0) }
 			let discarded = step.withLock { _ in
 				defer { if let list { lists.saveEntry(list, for: id) } }
 				return items.map { memoryEntries.save($0) }
 			}
-			entries.noteEvictions(discarded.flatMap(\.boxes), besides: members)
+			entries.noteEvictions(discarded.flatMap(\.boxes), besides: Set(members.keys))
 		} else {
-			for (key, entry) in members { await entries.saveOrForget(entry, for: key) }
+			for (key, member) in members { await entries.saveOrForget(member.entry, for: key) }
 			if let list { lists.saveEntry(list, for: id) }
 		}
 	}
@@ -53,7 +54,7 @@ extension ListMemory: LocalDataSourceContract {
 			lists.box(for: id).map { list in (list, list.value.keys.compactMap { memoryEntries.box(for: $0) }) }
 		}
 		guard let (list, members) = read else { return nil }
-		return snapshot(of: list.entry, members: Dictionary(uniqueKeysWithValues: members.map { ($0.key, $0.entry) }))
+		return snapshot(of: list.entry, members: Dictionary(uniqueKeysWithValues: members.map { ($0.key, $0) }))
 	}
 
 	func saveEntry(_ entry: CacheEntry<ListSnapshot<Key, Value>>, for id: ListID) async {
@@ -71,7 +72,7 @@ extension ListMemory: LocalDataSourceContract {
 
 	private func snapshot(
 		of list: CacheEntry<StoredList<Key>>,
-		members: [Key: CacheEntry<Value>]
+		members: Members
 	) -> CacheEntry<ListSnapshot<Key, Value>> {
 		CacheEntry(ListSnapshot(list: list.value, members: members), metadata: list.metadata)
 	}

@@ -23,13 +23,16 @@ package struct ListSnapshot<Key: Hashable & Sendable, Value: Sendable>: Sendable
 		case next(StoredList<Key>.Request)
 	}
 
+	/// Members by their keys, in boxes, because a dictionary of large entries is slow to copy.
+	package typealias Members = [Key: MemoryEntry<Key, Value>]
+
 	package var list: StoredList<Key>
-	package var members: [Key: CacheEntry<Value>]
+	package var members: Members
 	var fetch = Fetch.first
 	/// The members that are being read for observers, whose commits are noted, too.
 	var awaited: Set<Key> = []
 
-	package init(list: StoredList<Key>, members: [Key: CacheEntry<Value>]) {
+	package init(list: StoredList<Key>, members: Members) {
 		self.list = list
 		self.members = members
 	}

@@ -1,6 +1,7 @@
 /// What all lists over one cache share, beside what they share with the cache.
 final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	typealias Snapshot = ListSnapshot<Key, Value>
+	typealias Members = Snapshot.Members
 
 	let memory: Tier<ListID, Snapshot>
 	let disk: Tier<ListID, Snapshot>?
@@ -39,7 +40,7 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	func noteCommit(_ entry: CacheEntry<Value>?, of key: Key) {
 		observers.changeEntries { _, list in
 			guard list.value.awaited.contains(key) || list.value.list.keys.contains(key) else { return false }
-			list.value.members[key] = entry
+			list.value.members[key] = entry.map { MemoryEntry(key: key, entry: $0) }
 			if entry == nil { list.value.list.remove([key]) }
 			return true
 		}
@@ -75,7 +76,7 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	/// The entries of a list's members, all as of one moment, of those that are in memory or on disk.
 	///
 	/// The disk is read by one statement, and what is found there is copied to memory.
-	func members(_ keys: [Key], of id: ListID) async -> [Key: CacheEntry<Value>] {
+	func members(_ keys: [Key], of id: ListID) async -> Members {
 		let key = ErasedKey(id, kind: .list)
 		let others = Set(keys.map { ErasedKey($0) })
 		// Nobody else writes these keys during the turn, so what is read is the newest.
@@ -88,7 +89,7 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		return found.isEmpty ? read : found.merging(read) { own, _ in own }
 	}
 
-	private func admitted(_ entries: [Key: CacheEntry<Value>]) async -> [Key: CacheEntry<Value>] {
+	private func admitted(_ entries: Members) async -> Members {
 		guard let group else { return entries }
 		await group.load()
 		return entries.filter { group.admits($0.value.metadata.mark?.ticket) }
@@ -210,7 +211,7 @@ extension ListStore: MemberOrder {
 	/// Notes a list as the newest one that observers see.
 	///
 	/// Its members are the `newest` ones, or those that observers see already.
-	private func show(_ list: CacheEntry<Snapshot>, as id: ListID, newest: [Key: CacheEntry<Value>], by fetch: Int?) {
+	private func show(_ list: CacheEntry<Snapshot>, as id: ListID, newest: Members, by fetch: Int?) {
 		observers.publish(for: id, by: fetch) { shown in
 			let keys = Set(list.value.list.keys)
 			let members = (shown?.value.members ?? [:]).merging(newest) { $1 }
@@ -231,9 +232,9 @@ extension ListStore: MemberOrder {
 	/// What became of the members of a page.
 	private struct Admission {
 		/// Those for which nothing newer was committed.
-		var admitted: [Key: CacheEntry<Value>] = [:]
+		var admitted: Members = [:]
 		/// All that are kept, also the newer ones.
-		var known: [Key: CacheEntry<Value>] = [:]
+		var known: Members = [:]
 		/// Those that were removed since the page was asked for.
 		var removed: Set<Key> = []
 		/// Whether the cache has forgotten if some were removed.
@@ -241,7 +242,7 @@ extension ListStore: MemberOrder {
 	}
 
 	private func admit(
-		_ members: [Key: CacheEntry<Value>],
+		_ members: Members,
 		by seeding: CacheCoordinator.Seeding
 	) async -> Admission {
 		var page = Admission()
@@ -254,7 +255,7 @@ extension ListStore: MemberOrder {
 			}
 			entryTiers.memory.events.emit(.commitRefused, for: key)
 			if let newer = await keptEntry(of: key) {
-				page.known[key] = newer
+				page.known[key] = MemoryEntry(key: key, entry: newer)
 			} else if coordinator.hasForgotten(erased, since: seeding) {
 				page.isForgotten = true
 			} else {
@@ -294,12 +295,12 @@ extension ListStore: MemberOrder {
 	private func write(
 		_ list: CacheEntry<StoredList<Key>>?,
 		as id: ListID,
-		entries: [Key: CacheEntry<Value>]
+		entries: Members
 	) async {
 		await listMemory.save(list, as: id, entries: entries)
 		guard let tier = entryTiers.disk else { return }
 		guard let source = tier.listDataSource else {
-			for (key, entry) in entries { await tier.saveOrForget(entry, for: key) }
+			for (key, entry) in entries { await tier.saveOrForget(entry.entry, for: key) }
 			return
 		}
 		do {
@@ -313,8 +314,8 @@ extension ListStore: MemberOrder {
 	}
 
 	/// Shows observers the members of a page, and the lists that they are in.
-	private func publish(_ members: [Key: CacheEntry<Value>], besides id: ListID? = nil) {
-		for (key, entry) in members { entryObservers.publish(entry, for: key) }
+	private func publish(_ members: Members, besides id: ListID? = nil) {
+		for (key, member) in members { entryObservers.publish(member.entry, for: key) }
 		observers.changeEntries { other, list in
 			guard other != id else { return false }
 			let changed = list.value.list.keys.filter { members[$0] != nil }

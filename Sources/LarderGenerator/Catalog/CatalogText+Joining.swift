@@ -1,12 +1,14 @@
 extension CatalogText {
-	/// Joins the two versions of a catalog that git could not merge.
+	/// This version of a catalog with what `theirs` has of `written`.
 	///
 	/// `written` has the keys that Larder wrote, each with its JSON. Returns `nil` if the versions differ in anything else.
 	///
 	/// - Throws: ``JSONError`` if a version is not a catalog.
-	static func joining(_ conflict: ConflictedText, written: [String: [UInt8]]) throws(JSONError) -> CatalogText? {
-		var joined = try CatalogText(conflict.ours)
-		let theirs = try CatalogText(conflict.theirs)
+	package func joined(
+		with theirs: CatalogText,
+		written: [String: [UInt8]]
+	) throws(JSONError) -> CatalogText? {
+		var joined = self
 		guard try joined.rest(without: written) == theirs.rest(without: written) else { return nil }
 		for (key, json) in written.sorted(by: { $0.key < $1.key }) {
 			guard let value = theirs.value(of: key), value != joined.value(of: key) else { continue }

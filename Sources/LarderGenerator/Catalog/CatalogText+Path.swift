@@ -14,7 +14,7 @@ extension CatalogText {
 		at path: String
 	) throws(ConflictError) -> CatalogText? {
 		do throws(JSONError) {
-			return try joining(conflict, written: written)
+			return try CatalogText(conflict.ours).joined(with: CatalogText(conflict.theirs), written: written)
 		} catch {
 			throw ConflictError(broken: path, error)
 		}

@@ -1,20 +1,29 @@
 /// The parents of language tags that are not the tag without its last subtag.
 ///
-/// The data is from Unicode CLDR 47, `supplementalData.xml`, `parentLocales`, without the parents that are the root.
+/// The data is from Unicode CLDR 47, `supplementalData.xml`, `parentLocales`.
 extension LanguageTag {
-	/// The parent of a normalized tag, or nil if it is the tag without its last subtag.
+	/// The parent of a normalized tag, an empty text if that is the root, or nil if it is the tag without its last subtag.
 	static func parent(of tag: String) -> String? {
 		parents[tag]
 	}
 
 	private static let parents: [String: String] = {
 		var parents = ["hi-latn": "en-in", "ht": "fr-ht", "nb": "no", "nn": "no", "zh-hant-mo": "zh-hant-hk"]
+		for tag in childrenOfRoot.split(whereSeparator: \.isWhitespace) { parents[String(tag)] = "" }
 		for (parent, regions) in regions {
 			let language = parent.prefix { $0 != "-" }
 			for region in regions.split(whereSeparator: \.isWhitespace) { parents["\(language)-\(region)"] = parent }
 		}
 		return parents
 	}()
+
+	/// The tags with a script that readers of the language alone may not know.
+	private static let childrenOfRoot = """
+		az-arab az-cyrl bal-latn blt-latn bm-nkoo bs-cyrl byn-latn cu-glag dje-arab dyo-arab en-dsrt en-shaw ff-adlm
+		ff-arab ha-arab iu-latn kaa-latn kk-arab kok-latn ks-deva ku-arab ky-arab ky-latn ml-arab mn-mong mni-mtei
+		ms-arab pa-arab sat-deva sd-deva sd-khoj sd-sind shi-latn so-arab sr-latn sw-arab tg-arab ug-cyrl uz-arab
+		uz-cyrl vai-latn wo-arab yo-arab yue-hans zh-hant
+		"""
 
 	/// The regions whose tag with the language has this parent.
 	private static let regions = [

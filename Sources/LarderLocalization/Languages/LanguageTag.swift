@@ -34,6 +34,6 @@ enum LanguageTag {
 	private static func withChineseScript(_ order: [String]) -> [String] {
 		guard order.last == "zh", !order.contains(where: { $0.hasPrefix("zh-han") }) else { return order }
 		let isTraditional = ["zh-tw", "zh-hk", "zh-mo"].contains { order.contains($0) }
-		return order.dropLast() + [isTraditional ? "zh-hant" : "zh-hans", "zh"]
+		return order.dropLast() + (isTraditional ? ["zh-hant"] : ["zh-hans", "zh"])
 	}
 }

@@ -17,6 +17,8 @@
 		private let meteredHeads: MeteredHeads?
 		/// How many closed connections a request meets at most before its last try, as many as libcurl tries.
 		private static let staleLimit = 5
+		/// How much memory a body gets at most before it has come.
+		private static let reserveLimit = 1024 * 1024
 
 		init(configuration: AsyncHTTPClientConfiguration, bodyLimit: Int, isMetered: Bool) {
 			meteredHeads = isMetered ? MeteredHeads() : nil
@@ -49,8 +51,9 @@
 			}
 		}
 
-		/// Sends the request over another connection if it was not sent, or if it may be sent twice and its connection was
-		/// closed between two requests.
+		/// Sends a request that may be sent twice over another connection if its connection was closed between two requests.
+		///
+		/// Any other request fails then, because some of it may have been sent.
 		private func firstResponse(to outgoing: OutgoingRequest) async throws -> HTTPClientResponse {
 			var request = HTTPClientRequest(outgoing)
 			let bodySize = outgoing.request.httpBody?.count ?? 0
@@ -59,7 +62,7 @@
 			for _ in 0..<Self.staleLimit {
 				do {
 					return try await client.execute(request, deadline: .distantFuture)
-				} catch ChannelError.ioOnClosedChannel {
+				} catch ChannelError.ioOnClosedChannel where outgoing.isIdempotent {
 					continue
 				} catch is ResponseOrder.StaleConnection where outgoing.isIdempotent {
 					continue
@@ -74,8 +77,10 @@
 		private func body(of response: HTTPClientResponse, to request: OutgoingRequest) async throws -> Data {
 			// A response without a body may name a compression. Reading it would then fail, as if the body were cut off.
 			guard response.hasBody(inAnswerTo: request.request) else { return Data() }
+			try response.requireKnownCoding()
 			let length = response.announcedLength
 			if let file = request.responseFile, Int(response.status.code).isSuccess {
+				try file.expect(length)
 				for try await piece in response.body {
 					request.meter?.receive(piece.readableBytes)
 					try file.receive(Data(piece.readableBytesView), ofLength: length)
@@ -84,8 +89,8 @@
 				return Data()
 			}
 			guard length ?? 0 <= bodyLimit else { throw HTTPError.bodyTooLarge(limit: bodyLimit) }
-			// A length is only a claim, so little memory is taken before the body comes.
-			var body = Data(capacity: min(length ?? 0, 1024 * 1024))
+			// A length is only a claim, which may be any number.
+			var body = Data(capacity: min(length ?? 0, Self.reserveLimit))
 			for try await piece in response.body {
 				request.meter?.receive(piece.readableBytes)
 				guard piece.readableBytes <= bodyLimit - body.count else {
@@ -169,6 +174,20 @@
 		/// How many bytes the body will have, or `nil` if that is unknown, as it is for a compressed body.
 		fileprivate var announcedLength: Int? {
 			headers.contains(name: "content-encoding") ? nil : headers.first(name: "content-length").flatMap { Int($0) }
+		}
+
+		/// Throws if the body has a coding that AsyncHTTPClient leaves as it is.
+		fileprivate func requireKnownCoding() throws(HTTPError) {
+			let codings = headers["content-encoding"].filter { !$0.isEmpty }
+			guard
+				codings.isEmpty
+					|| codings.count == 1 && ["deflate", "gzip", "identity"].contains(codings[0].lowercased())
+			else {
+				throw .decodingFailed(
+					description:
+						"its Content-Encoding is \(codings.joined(separator: ", ").debugDescription), but only gzip and deflate can be read"
+				)
+			}
 		}
 
 		fileprivate func hasBody(inAnswerTo request: URLRequest) -> Bool {

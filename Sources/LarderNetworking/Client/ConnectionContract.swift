@@ -14,13 +14,15 @@ extension ConnectionContract {
 	/// - Throws: ``HTTPError``, or `CancellationError` at once when the calling task is cancelled.
 	func send(_ request: OutgoingRequest) async throws -> HTTPResponse {
 		var request = request
-		for _ in 0...Redirection.limit {
+		var redirects = 0
+		while true {
 			let response = try await exchange(request)
 			request.meter?.end(response)
 			guard let redirection = Redirection(of: request.request, by: response) else { return response }
+			guard redirects < Redirection.limit else { throw HTTPError.tooManyRedirects }
 			request = try request.following(redirection)
 			request.meter?.redirect()
+			redirects += 1
 		}
-		throw HTTPError.tooManyRedirects
 	}
 }

@@ -21,7 +21,8 @@ public import Foundation
 ///
 /// Every call returns or throws within its timeout. There is one exception: on Linux, the `URLSession` of Swift 6.3 stops
 /// the process at a trailer field behind the chunks of a body, at a `Content-Length` near 2^63, and if a connection closes
-/// within the first field of a response's head. A server should send over AsyncHTTPClient: see <doc:Transports>.
+/// within the first field of a response's head. It may also do so if an upload of a file is cancelled or times out. A server
+/// should send over AsyncHTTPClient: see <doc:Transports>.
 public struct HTTPClient: HTTPClientContract {
 	private let requestBuilder: RequestBuilder
 	private let connection: any ConnectionContract

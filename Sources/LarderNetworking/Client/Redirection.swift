@@ -36,7 +36,7 @@ struct Redirection {
 	/// The request that follows the redirect, without the fields that another origin must not see.
 	///
 	/// - Throws: ``HTTPError/insecureRedirect`` if the redirect leads from https to http. ``HTTPError/invalidResponse``
-	///   if it does not lead to an http or https URL.
+	///   if it does not lead to an http or https URL with a port from 1 to 65535.
 	func followingRequest() throws(HTTPError) -> URLRequest {
 		// Foundation joins the values of two fields by a comma and a space, which a URL cannot hold.
 		guard !location.contains(", "), let url = request.url,
@@ -47,7 +47,9 @@ struct Redirection {
 		let (origin, targetOrigin) = (Origin(url), Origin(target))
 		guard origin.scheme != "https" || targetOrigin.scheme == "https" else { throw .insecureRedirect }
 		var next = request
-		next.url = target.withLowercaseScheme
+		// A service cannot make the client send a credential, but the one of the base URL stays with its origin.
+		let keepsUser = origin == targetOrigin && target.user() == url.user() && target.password() == url.password()
+		next.url = (keepsUser ? target : target.withoutUser).withLowercaseScheme
 		if becomesGet { next.becomeGet(without: Self.fieldsOfBody) }
 		if origin != targetOrigin { next.keepOnly(Self.fieldsForOtherOrigins) }
 		return next
@@ -61,6 +63,16 @@ struct Redirection {
 		case 301, 302: request.httpMethod == HTTPMethod.post.rawValue
 		default: false
 		}
+	}
+}
+
+extension URL {
+	fileprivate var withoutUser: URL {
+		guard user() != nil || password() != nil else { return self }
+		var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
+		components?.password = nil
+		components?.user = nil
+		return components?.url ?? self
 	}
 }
 

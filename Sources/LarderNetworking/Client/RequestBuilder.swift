@@ -12,8 +12,14 @@ struct RequestBuilder: Sendable {
 	/// The fields that `URLSession` sets by the body; on Linux, a request waits for ever for a body of another length.
 	private static let fieldsOfLength: Set<String> = ["content-length", "transfer-encoding"]
 
-	let baseURL: URL
-	let headers: [String: String]
+	/// The parts of the base URL, or `nil` if no request can have it.
+	private let base: URLComponents?
+	private let headers: [String: String]
+
+	init(baseURL: URL, headers: [String: String]) {
+		base = baseURL.isHTTP ? URLComponents(url: baseURL.withLowercaseScheme, resolvingAgainstBaseURL: true) : nil
+		self.headers = headers
+	}
 
 	func makeRequest(for endpoint: Endpoint) throws(HTTPError) -> URLRequest {
 		guard endpoint.content == nil || endpoint.method.allowsBody else { throw .bodyNotAllowed(endpoint.method) }
@@ -35,17 +41,11 @@ struct RequestBuilder: Sendable {
 	}
 
 	private func makeURL(for endpoint: Endpoint) throws(HTTPError) -> URL {
-		guard
-			var components = URLComponents(url: baseURL, resolvingAgainstBaseURL: true),
-			baseURL.isHTTP,
-			!endpoint.path.hasDotSegment
-		else {
-			throw .invalidURL
-		}
+		guard var components = base, !endpoint.path.hasDotSegment else { throw .invalidURL }
 		components.percentEncodedPath = components.percentEncodedPath.appendingPath(endpoint.path)
 		components.percentEncodedQuery = query(components.percentEncodedQuery, endpoint.queryItems)
 		guard let url = components.url else { throw .invalidURL }
-		return url.withLowercaseScheme
+		return url
 	}
 
 	private func query(_ baseQuery: String?, _ items: [URLQueryItem]) -> String? {
@@ -69,10 +69,19 @@ struct RequestBuilder: Sendable {
 extension URL {
 	/// Whether this is an http or https URL with a host, and with a port from 1 to 65535 if it names one.
 	///
-	/// AsyncHTTPClient stops the process for any other port.
+	/// Both transports take other ports: one stops the process or connects to a port modulo 65536.
 	var isHTTP: Bool {
-		["http", "https"].contains(scheme?.lowercased()) && host()?.isEmpty == false
-			&& port.map((1...65_535).contains) ?? true
+		["http", "https"].contains(scheme?.lowercased()) && host()?.isEmpty == false && hasPossiblePort
+	}
+
+	private var hasPossiblePort: Bool {
+		// `port` is also `nil` if the number is too large for an `Int`.
+		guard let components = URLComponents(url: self, resolvingAgainstBaseURL: true), let text = components.string
+		else {
+			return false
+		}
+		guard let range = components.rangeOfPort, !range.isEmpty else { return true }
+		return Int(text[range]).map((1...65535).contains) ?? false
 	}
 }
 

@@ -35,6 +35,20 @@ final class Transfer: Sendable {
 		}
 	}
 
+	/// Aborts if `head` announces a body that is too large.
+	func begin(_ head: URLResponse) {
+		guard let head = head as? HTTPURLResponse, head.hasBody(inAnswerTo: request.request) else { return }
+		do {
+			if let file = request.responseFile, head.statusCode.isSuccess {
+				try file.expect(head.announcedLength)
+			} else {
+				try state.withLock { try $0.receive(Data(), announced: head.announcedLength) }
+			}
+		} catch {
+			abort(with: error)
+		}
+	}
+
 	/// Keeps a piece of the body, or aborts if the body becomes too large or `head` announces that it will.
 	func receive(_ data: Data, of head: URLResponse?) {
 		let head = head as? HTTPURLResponse
@@ -73,7 +87,12 @@ final class Transfer: Sendable {
 	func complete(with head: URLResponse?, error: (any Error)?) {
 		let (body, ending) = state.withLock { ($0.body, $0.end()) }
 		if let error {
-			ending?.continuation.resume(throwing: HTTPError.failure(of: error))
+			do {
+				try request.body?.check()
+				ending?.continuation.resume(throwing: HTTPError.failure(of: error))
+			} catch {
+				ending?.continuation.resume(throwing: error)
+			}
 		} else if let head = head as? HTTPURLResponse {
 			ending?.continuation.resume(returning: HTTPResponse(head: head, body: body))
 		} else {
@@ -93,6 +112,11 @@ final class Transfer: Sendable {
 }
 
 extension HTTPURLResponse {
+	/// Whether a length in the head is that of a body which follows (RFC 9112, section 6.3).
+	fileprivate func hasBody(inAnswerTo request: URLRequest) -> Bool {
+		request.httpMethod != HTTPMethod.head.rawValue && statusCode >= 200 && ![204, 304].contains(statusCode)
+	}
+
 	/// How many bytes the body will have, or `nil` if that is unknown, as it is for a compressed body.
 	fileprivate var announcedLength: Int? {
 		let isCompressed = allHeaderFields.keys.contains { ($0 as? String)?.lowercased() == "content-encoding" }

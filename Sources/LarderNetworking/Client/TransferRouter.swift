@@ -22,6 +22,16 @@ final class TransferRouter: NSObject, URLSessionDataDelegate {
 }
 
 extension TransferRouter {
+	func urlSession(
+		_ session: URLSession,
+		dataTask: URLSessionDataTask,
+		didReceive response: URLResponse,
+		completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+	) {
+		transfer(for: dataTask)?.begin(response)
+		completionHandler(.allow)
+	}
+
 	func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
 		transfer(for: dataTask)?.receive(data, of: dataTask.response)
 	}

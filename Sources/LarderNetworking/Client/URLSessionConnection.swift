@@ -26,6 +26,7 @@ final class URLSessionConnection: ConnectionContract {
 	}
 
 	func exchange(_ request: OutgoingRequest) async throws -> HTTPResponse {
+		try request.body?.check()
 		try request.responseFile?.begin()
 		request.meter?.beginExchange()
 		let transfer = Transfer(request, bodyLimit: bodyLimit)

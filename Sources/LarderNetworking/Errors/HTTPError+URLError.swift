@@ -11,13 +11,25 @@ extension HTTPError {
 	private static func code(of error: URLError) -> URLError.Code {
 		let reason = error.localizedDescription.lowercased()
 		switch error.code {
-		case .unknown where reason.contains("certificate"): return .serverCertificateUntrusted
+		case .unknown where reason.contains("certificate"): return certificateCode(for: reason)
 		case .unknown where reason.contains("ssl") || reason.contains("tls"): return .secureConnectionFailed
 		case .unknown where reason.contains("transfer closed"): return .networkConnectionLost
 		case .unknown where invalidReasons.contains { reason.contains($0) }: return .cannotParseResponse
 		case .badServerResponse where reason.contains("empty reply"): return .networkConnectionLost
 		default: return error.code
 		}
+	}
+
+	/// The code for the reason why a certificate is refused.
+	///
+	/// A certificate for another name is untrusted, as on Apple's systems.
+	private static func certificateCode(for reason: String) -> URLError.Code {
+		if reason.contains("expired") { return .serverCertificateHasBadDate }
+		if reason.contains("not yet valid") { return .serverCertificateNotYetValid }
+		let isOfAuthority = ["issuer", "self-signed", "self signed", "first certificate"].contains {
+			reason.contains($0)
+		}
+		return isOfAuthority ? .serverCertificateHasUnknownRoot : .serverCertificateUntrusted
 	}
 
 	/// What libcurl's reasons contain if it does not understand a response, which the next try would not change.

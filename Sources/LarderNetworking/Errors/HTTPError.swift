@@ -2,7 +2,7 @@ public import Foundation
 
 /// Why an ``HTTPClientContract`` has no response.
 public enum HTTPError: Error, Equatable, Sendable {
-	/// The base URL is not http or https, or the path cannot be appended to it.
+	/// The base URL is not http or https, its port is not 1 to 65535, or the path cannot be appended to it.
 	case invalidURL
 	/// The answer is not an HTTP response, or is a redirect that cannot be followed.
 	case invalidResponse
@@ -37,9 +37,15 @@ extension HTTPError: CustomStringConvertible {
 	public var description: String {
 		switch self {
 		case .invalidURL:
-			"The request has no valid URL: check that the base URL is http or https and that no path segment is `.` or `..`."
+			"""
+			The request has no valid URL: check that the base URL is http or https with a port from 1 to 65535, if it has one, \
+			and that no path segment is `.` or `..`.
+			"""
 		case .invalidResponse:
-			"The answer is not a valid HTTP response: check that the base URL names an HTTP service."
+			"""
+			The answer is not a valid HTTP response, or redirects to a URL that is not http or https with a port from 1 to \
+			65535: check that the base URL names an HTTP service.
+			"""
 		case .tooManyRedirects:
 			"The service redirected the request too often: check that the endpoint's path does not lead in a circle."
 		case .insecureRedirect:
@@ -57,16 +63,26 @@ extension HTTPError: CustomStringConvertible {
 		case .timedOut:
 			"The service did not answer in time: try again later, or allow the request a longer timeout."
 		case .transport(let code) where Self.permanentCodes.contains(code):
-			"""
-			No secure connection to the service could be made (URLError \(code.rawValue)): check its certificate, and that it \
-			speaks TLS at this port.
-			"""
+			"No secure connection to the service could be made (URLError \(code.rawValue)): \(code.advice)."
 		case .transport(let code):
 			"The service could not be reached (URLError \(code.rawValue)): check the connection, or try again later."
 		case .bodyTooLarge(let limit):
 			"The body of the response is larger than \(limit) bytes: ask for less, or raise the client's limit."
 		case .decodingFailed(let description):
 			"The body of the response could not be decoded: \(description)."
+		}
+	}
+}
+
+extension URLError.Code {
+	/// What to check if no secure connection could be made.
+	fileprivate var advice: String {
+		switch self {
+		case .serverCertificateHasBadDate: "its certificate has expired, or the clock of this machine is wrong"
+		case .serverCertificateNotYetValid: "its certificate is not valid yet, or the clock of this machine is wrong"
+		case .serverCertificateHasUnknownRoot: "check that this client trusts the authority of its certificate"
+		case .serverCertificateUntrusted: "check the name, the dates, the authority and the key of its certificate"
+		default: "check its certificate, and that it speaks TLS at this port"
 		}
 	}
 }

@@ -14,21 +14,31 @@ struct BodyFile: Sendable {
 		do {
 			let path = url.resolvingSymlinksInPath().path(percentEncoded: false)
 			attributes = try FileManager.default.attributesOfItem(atPath: path)
+		} catch {
+			throw HTTPError(error, at: url)
+		}
+		// To open a pipe would wait until somebody writes into it.
+		guard attributes[.type] as? FileAttributeType == .typeRegular, let size = attributes[.size] as? NSNumber else {
+			throw .fileFailed(path: url.path(percentEncoded: false), description: "it is not a regular file")
+		}
+		do {
 			// On Linux, `URLSession` would stop the process if it could not open the file.
 			try FileHandle(forReadingFrom: url).close()
 		} catch {
 			throw HTTPError(error, at: url)
 		}
-		guard attributes[.type] as? FileAttributeType == .typeRegular, let size = attributes[.size] as? NSNumber else {
-			throw .fileFailed(path: url.path(percentEncoded: false), description: "it is not a regular file")
-		}
 		length = size.intValue
+	}
+
+	/// Looks the file up again, and throws if it has another length now.
+	func check() throws(HTTPError) {
+		guard try BodyFile(url).length == length else { throw .changedFile(at: url) }
 	}
 
 	/// The content, from its beginning.
 	func pieces() throws(HTTPError) -> FilePieces {
 		do {
-			return FilePieces(handle: try FileHandle(forReadingFrom: url), url: url)
+			return FilePieces(handle: try FileHandle(forReadingFrom: url), url: url, left: length)
 		} catch {
 			throw HTTPError(error, at: url)
 		}
@@ -39,19 +49,33 @@ struct BodyFile: Sendable {
 struct FilePieces {
 	fileprivate let handle: FileHandle
 	fileprivate let url: URL
+	/// How many bytes are still to come.
+	fileprivate var left: Int
 
 	/// The next piece, or `nil` at the end.
-	func next() throws(HTTPError) -> Data? {
+	///
+	/// - Throws: ``HTTPError/fileFailed(path:description:)`` also if the file has another length than when it was looked up,
+	///   before its last piece is returned.
+	mutating func next() throws(HTTPError) -> Data? {
+		let piece: Data
 		do {
-			guard let piece = try handle.read(upToCount: 128 * 1024), !piece.isEmpty else { return nil }
-			return piece
+			let size = 128 * 1024
+			piece = try handle.read(upToCount: left > size ? size : left + 1) ?? Data()
 		} catch {
 			throw HTTPError(error, at: url)
 		}
+		guard piece.count <= left, !piece.isEmpty || left == 0 else { throw .changedFile(at: url) }
+		left -= piece.count
+		return piece.isEmpty ? nil : piece
 	}
 }
 
 extension HTTPError {
+	/// The error for a file that has another length than when it was looked up.
+	fileprivate static func changedFile(at url: URL) -> HTTPError {
+		.fileFailed(path: url.path(percentEncoded: false), description: "it became longer or shorter while it was sent")
+	}
+
 	/// The error for a failure of the file system.
 	init(_ error: any Error, at url: URL) {
 		self = .fileFailed(path: url.path(percentEncoded: false), description: error.localizedDescription)

@@ -21,8 +21,8 @@
 			mutating func next() async throws -> ByteBuffer? {
 				// The connection has taken the piece before.
 				if count > 0 { body.progress(count, of: body.file.length) }
-				let pieces = try pieces ?? body.file.pieces()
-				self.pieces = pieces
+				var pieces = try pieces ?? body.file.pieces()
+				defer { self.pieces = pieces }
 				guard let piece = try pieces.next() else { return nil }
 				count += piece.count
 				body.meter?.send(piece.count)

@@ -18,10 +18,17 @@ final class ResponseFile: Sendable {
 	/// Prepares for a response, and drops what an earlier one has brought.
 	func begin() throws(HTTPError) {
 		discard()
-		let name = ".\(download.file.lastPathComponent.prefix(100)).\(UUID().uuidString)"
+		// A name has at most 255 bytes.
+		let start = String(decoding: download.file.lastPathComponent.utf8.prefix(100), as: UTF8.self)
+		let name = ".\(start).\(UUID().uuidString)"
 		let place = download.file.deletingLastPathComponent().appending(path: name)
 		let file = try NewFile(at: place, isPrivate: false)
 		state.withLock { $0 = State(file: file) }
+	}
+
+	/// Throws if the whole body will be too long; `length` is `nil` if that is unknown.
+	func expect(_ length: Int?) throws(HTTPError) {
+		guard length ?? 0 <= download.limit else { throw .bodyTooLarge(limit: download.limit) }
 	}
 
 	/// Writes a piece of the body.
@@ -33,7 +40,7 @@ final class ResponseFile: Sendable {
 			return (state.file, state.count)
 		}
 		guard let file else { return }
-		guard max(length ?? 0, count) <= download.limit else { throw .bodyTooLarge(limit: download.limit) }
+		try expect(max(length ?? 0, count))
 		try file.append(piece)
 		download.progress(count, of: length)
 	}

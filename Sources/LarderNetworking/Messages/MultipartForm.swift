@@ -26,7 +26,7 @@ struct MultipartForm: Equatable, Sendable {
 			switch part.content {
 			case .data(let data): try append(data)
 			case .file(let url):
-				let pieces = try BodyFile(url).pieces()
+				var pieces = try BodyFile(url).pieces()
 				while let piece = try pieces.next() {
 					try Task.checkCancellation()
 					try append(piece)

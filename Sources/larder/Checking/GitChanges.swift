@@ -1,5 +1,4 @@
 import Foundation
-import Subprocess
 
 /// The files of a folder that have changed, according to git.
 struct GitChanges {
@@ -22,16 +21,7 @@ struct GitChanges {
 	}
 
 	private func git(_ arguments: [String], failure: CheckInputError) async throws(CheckInputError) -> String {
-		do {
-			let result = try await Subprocess.run(
-				.name("git"),
-				arguments: Arguments(["-C", root.path(percentEncoded: false)] + arguments),
-				output: .string(limit: .max)
-			)
-			guard result.terminationStatus.isSuccess else { throw failure }
-			return result.standardOutput
-		} catch {
-			throw failure
-		}
+		guard let output = await Git(root: root).output(arguments) else { throw failure }
+		return output
 	}
 }

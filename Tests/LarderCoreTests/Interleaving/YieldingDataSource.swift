@@ -75,23 +75,27 @@ extension YieldingDataSource: ListDataSourceContract {
 	func getList(_ id: ListID) async throws -> CacheEntry<ListSnapshot<String, Int>>? {
 		try await act { state in
 			guard let list = state.lists[id] else { return nil }
-			let members = state.entries.filter { list.value.keys.contains($0.key) }
+			let members = Self.boxes(state.entries.filter { list.value.keys.contains($0.key) })
 			return CacheEntry(ListSnapshot(list: list.value, members: members), metadata: list.metadata)
 		}
 	}
 
-	func getEntries(for keys: [String]) async throws -> [String: CacheEntry<Int>] {
-		try await act { state in state.entries.filter { keys.contains($0.key) } }
+	func getEntries(for keys: [String]) async throws -> ListSnapshot<String, Int>.Members {
+		try await act { state in Self.boxes(state.entries.filter { keys.contains($0.key) }) }
+	}
+
+	private static func boxes(_ entries: [String: CacheEntry<Int>]) -> ListSnapshot<String, Int>.Members {
+		Dictionary(uniqueKeysWithValues: entries.map { ($0, MemoryEntry(key: $0, entry: $1)) })
 	}
 
 	func saveList(
 		_ list: CacheEntry<StoredList<String>>?,
 		as id: ListID,
-		entries: [String: CacheEntry<Int>]
+		entries: ListSnapshot<String, Int>.Members
 	) async throws {
 		try await act { state in
 			state.writeCount += entries.count
-			state.entries.merge(entries) { $1 }
+			state.entries.merge(entries.mapValues(\.entry)) { $1 }
 			if let list { state.lists[id] = list }
 		}
 	}

@@ -34,6 +34,25 @@
 			}
 		}
 
+		@Test("A length that is only announced costs no memory", arguments: Transport.allCases, [40, 62])
+		func announcedLengthCostsNothing(transport: Transport, bits: Int) async {
+			await #expect(processExitsWith: .success) { [transport = transport as Transport, bits = bits as Int] in
+				let script = { @Sendable (connection: RawConnection) in
+					_ = try await connection.readRequestHead()
+					try await connection.send("HTTP/1.1 200 OK\r\nContent-Length: \(1 << bits)\r\n\r\nok")
+				}
+				try await withRawServer(script: script) { url in
+					try await Transport.$current.withValue(transport) {
+						let before = try peakMemory()
+						await #expect(throws: HTTPError.transport(.networkConnectionLost)) {
+							try await HTTPClient(at: url, bodyLimit: .max).response(to: Endpoint(path: "/"))
+						}
+						#expect(try peakMemory() - before < 32 * 1024 * 1024)
+					}
+				}
+			}
+		}
+
 		@Test(
 			"A file is sent and received in little memory, and that of a form is removed",
 			arguments: Transport.allCases

@@ -60,6 +60,46 @@ struct HTTPClientRedirectTests {
 		}
 	}
 
+	@Test(
+		"A redirect to a port above 65535 goes nowhere, and not to that port modulo 65536",
+		arguments: ["127.0.0.1", "localhost"]
+	)
+	func impossiblePortIsInvalid(host: String) async throws {
+		let log = Log()
+		let note = { @Sendable (request: ReceivedRequest) in
+			log.note(request)
+			return Answer()
+		}
+		try await withLoopbackServer(answer: note) { other in
+			let port = try #require(other.port) + 65_536
+			let redirect = Answer(statusCode: 302, headers: ["Location": "http://\(host):\(port)/"])
+			try await withLoopbackServer(answer: { _ in redirect }) { url in
+				_ = await #expect(throws: HTTPError.invalidResponse) {
+					try await HTTPClient(at: url).response(to: Endpoint(path: "/"))
+				}
+			}
+			let base = try #require(URL(string: "http://\(host):\(port)"))
+			await #expect(throws: HTTPError.invalidURL) {
+				try await HTTPClient(at: base).response(to: Endpoint(path: "/"))
+			}
+			#expect(log.requests.isEmpty)
+		}
+	}
+
+	@Test("A redirect cannot make the client send a user and a password")
+	func redirectBringsNoCredential() async throws {
+		let answer = { @Sendable (request: ReceivedRequest) in
+			guard request.target == "/old" else { return try Answer.echo(request) }
+			return Answer(statusCode: 302, headers: ["Location": "http://user:pw@\(request.headers["host"] ?? "")/new"])
+		}
+		try await withLoopbackServer(answer: answer) { url in
+			let received: ReceivedRequest = try await HTTPClient(at: url).request(Endpoint(path: "/old"))
+
+			#expect(received.target == "/new")
+			#expect(received.secrets == 0)
+		}
+	}
+
 	@Test("A redirect within one origin keeps all fields")
 	func fieldsGoAlong() async throws {
 		let answer = { @Sendable (request: ReceivedRequest) in

@@ -158,6 +158,46 @@ struct HTTPClientTransportTests {
 		}
 	}
 
+	@Test(
+		"A POST whose connection was closed after the answer before is sent once over AsyncHTTPClient, twice by Foundation"
+	)
+	func closedConnectionFailsAPost() async throws {
+		let connections = AtomicCount()
+		let posts = AtomicCount()
+		let script = { @Sendable (connection: RawConnection) in
+			connections.increment()
+			while true {
+				if try await connection.readRequestHead().hasPrefix("POST") { break }
+				try await connection.send("HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\n1")
+			}
+			// Close the first connection when the POST has come.
+			guard posts.increment() > 1 else { return }
+			try await connection.send("HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\n2")
+		}
+		try await withRawServer(script: script) { url in
+			let sut = HTTPClient(at: url, retryPolicy: RetryPolicy(maximumAttempts: 5, baseDelay: .zero))
+			try await sut.response(to: Endpoint(path: "/"))
+
+			switch Transport.current {
+			case .urlSession:
+				#if os(Linux)
+					let value: Int = try await sut.request(Endpoint(path: "/", method: .post))
+
+					#expect(value == 2)
+					#expect(posts.value == 2)
+				#endif
+			#if AsyncHTTPClient
+				case .asyncHTTPClient:
+					await #expect(throws: HTTPError.transport(.networkConnectionLost)) {
+						try await sut.response(to: Endpoint(path: "/", method: .post))
+					}
+					#expect(posts.value == 1)
+					#expect(connections.value == 1)
+			#endif
+			}
+		}
+	}
+
 	@Test("The connection is closed as soon as the body exceeds the limit")
 	func bodyOverTheLimitClosesTheConnection() async throws {
 		let closed = Gate()

@@ -19,13 +19,45 @@ struct RedirectionTests {
 
 	@Test(
 		"A redirect to a URL that is not http or https is refused",
-		arguments: [
-			"ftp://a.example/", "file:///etc/hosts", "mailto:a@b.c", "http://", "http:///x", "http://[::1", "",
-			"http://a.example:70000/",
-		]
+		arguments: ["ftp://a.example/", "file:///etc/hosts", "mailto:a@b.c", "http://", "http:///x", "http://[::1", ""]
 	)
 	func otherSchemeIsRefused(location: String) {
 		#expect(throws: HTTPError.invalidResponse) { try request(from: "http://a.example/", to: location) }
+	}
+
+	@Test(
+		"A redirect to a port that cannot be is refused",
+		arguments: [
+			"http://127.0.0.1:70000/", "//127.0.0.1:70000", "http://[::1]:70000/", "https://a.example:65536/",
+			"http://a.example:0/", "http://a.example:-1/", "http://a.example:9223372036854775808/",
+			"http://u:1@a.example:65537",
+		]
+	)
+	func impossiblePortIsRefused(location: String) {
+		#expect(throws: HTTPError.invalidResponse) { try request(from: "http://a.example/", to: location) }
+	}
+
+	@Test(
+		"A redirect to any other port is followed",
+		arguments: ["http://b.example:1/", "//[::1]:65535/", "http://b.example:/"]
+	)
+	func possiblePortIsFollowed(location: String) throws {
+		_ = try request(from: "http://a.example/", to: location)
+	}
+
+	@Test(
+		"A user and a password in a location are dropped, and those of the base URL stay with its origin",
+		arguments: [
+			("http://a.example/", "http://user:pw@b.example/c", "http://b.example/c"),
+			("http://a.example/", "http://user:pw@a.example/c", "http://a.example/c"),
+			("http://a.example/", "//user@a.example/c", "http://a.example/c"),
+			("http://me:1@a.example/", "http://user:pw@a.example/c", "http://a.example/c"),
+			("http://me:1@a.example/", "http://me:1@b.example/c", "http://b.example/c"),
+			("http://me:1@a.example/", "/c", "http://me:1@a.example/c"),
+		]
+	)
+	func userIsDropped(source: String, location: String, expected: String) throws {
+		#expect(try request(from: source, to: location).url?.absoluteString == expected)
 	}
 
 	@Test("Two locations lead nowhere", arguments: ["/a, /b", "http://a.example/, http://b.example/"])

@@ -34,7 +34,8 @@ struct ErrorMessageTests {
 			.bodyNotAllowed(.get),
 			.encodingFailed(description: "no form"), .timedOut, .transport(.cannotFindHost),
 			.transport(.secureConnectionFailed),
-			.transport(.serverCertificateUntrusted), .bodyTooLarge(limit: 1),
+			.transport(.serverCertificateHasBadDate), .transport(.serverCertificateHasUnknownRoot),
+			.transport(.serverCertificateNotYetValid), .transport(.serverCertificateUntrusted), .bodyTooLarge(limit: 1),
 			.decodingFailed(description: "expected Int at id"),
 		]
 	)

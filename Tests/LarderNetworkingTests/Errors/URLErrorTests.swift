@@ -22,7 +22,16 @@ struct URLErrorTests {
 	@Test(
 		"A failed secure connection that Foundation has no code for gets one by its reason",
 		arguments: [
-			("SSL certificate problem: self-signed certificate", .serverCertificateUntrusted),
+			("SSL certificate problem: certificate has expired", .serverCertificateHasBadDate),
+			("SSL certificate problem: certificate is not yet valid", .serverCertificateNotYetValid),
+			("SSL certificate problem: self-signed certificate", .serverCertificateHasUnknownRoot),
+			("SSL certificate problem: self-signed certificate in certificate chain", .serverCertificateHasUnknownRoot),
+			("SSL certificate problem: unable to get local issuer certificate", .serverCertificateHasUnknownRoot),
+			("SSL certificate problem: unable to verify the first certificate", .serverCertificateHasUnknownRoot),
+			(
+				"SSL: no alternative certificate subject name matches target host name 'a.example'",
+				.serverCertificateUntrusted
+			),
 			("server certificate verification failed. CAfile: none", .serverCertificateUntrusted),
 			("OpenSSL/3.0.19: error:0A00010B:SSL routines::wrong version number", .secureConnectionFailed),
 			("gnutls_handshake() failed: A TLS packet with unexpected length", .secureConnectionFailed),

@@ -70,9 +70,10 @@ extension Exchange {
 		Exchange("A field without a name", head("Content-Length: 2\r\n: no name") + "ok", .invalid),
 		Exchange("A name with a space", head("Content-Length: 2\r\nX A: b") + "ok", .invalid),
 		Exchange("A value with a zero byte", head("Content-Length: 2\r\nX-A: a\0b") + "ok", .invalid),
+		Exchange("256 fields", head("Content-Length: 2" + String(repeating: "\r\nX-A: 1", count: 255)) + "ok", .ok),
 		Exchange(
-			"A thousand fields",
-			head("Content-Length: 2" + String(repeating: "\r\nX-A: 1", count: 1000)) + "ok",
+			"257 fields",
+			head("Content-Length: 2" + String(repeating: "\r\nX-A: 1", count: 256)) + "ok",
 			.invalid,
 			foundation: .ok
 		),
@@ -149,13 +150,49 @@ extension Exchange {
 		Exchange("gzip of nothing at all", gzip("Content-Length: 0"), body: Data(), .body(0)),
 		Exchange("gzip that is not gzip", gzip("Content-Length: 2"), body: Data("ok".utf8), .invalid),
 		Exchange("gzip and more bytes", gzip("Content-Length: 24"), body: zipped + Data("ok".utf8), .invalid),
-		Exchange("gzip twice", gzip("Content-Length: 44"), body: zipped + zipped, .invalid),
+		Exchange(
+			"Two texts in gzip, one behind the other",
+			gzip("Content-Length: 44"),
+			body: zipped + zipped,
+			.invalid
+		),
 		Exchange("deflate", "Content-Encoding: deflate\r\nContent-Length: 10", body: deflated, .ok),
+		Exchange("gzip in capitals", "Content-Encoding: GZIP\r\nContent-Length: 22", body: zipped, .ok),
+		Exchange("No coding", "Content-Encoding: identity\r\nContent-Length: 2", body: Data("ok".utf8), .ok),
+		Exchange("A coding without a name", "Content-Encoding:\r\nContent-Length: 2", body: Data("ok".utf8), .ok),
+		Exchange(
+			"gzip under its old name",
+			"Content-Encoding: x-gzip\r\nContent-Length: 22",
+			body: zipped,
+			.unknownCoding("x-gzip"),
+			foundation: .ok
+		),
+		Exchange(
+			"gzip in gzip",
+			"Content-Encoding: gzip, gzip\r\nContent-Length: 38",
+			body: zippedTwice,
+			.unknownCoding("gzip, gzip"),
+			foundation: .ok
+		),
+		Exchange(
+			"gzip with a weight",
+			"Content-Encoding: gzip;q=1\r\nContent-Length: 22",
+			body: zipped,
+			.unknownCoding("gzip;q=1"),
+			foundation: .invalid
+		),
+		Exchange(
+			"deflate without its head",
+			"Content-Encoding: deflate\r\nContent-Length: 4",
+			body: deflated.dropFirst(2).dropLast(4),
+			.invalid,
+			foundation: .ok
+		),
 		Exchange(
 			"An unknown coding",
 			"Content-Encoding: x-own\r\nContent-Length: 2",
 			body: Data("ok".utf8),
-			.ok,
+			.unknownCoding("x-own"),
 			foundation: .invalid
 		),
 	]
@@ -166,6 +203,7 @@ extension Exchange {
 		Exchange("A redirect to two places", redirect("Location: /new\r\nLocation: /new"), .invalid),
 		Exchange("A redirect to no host", redirect("Location: http://"), .invalid),
 		Exchange("A redirect to half a host", redirect("Location: http://[::1"), .invalid),
+		Exchange("A redirect to a port above 65535", redirect("Location: http://127.0.0.1:70000/"), .invalid),
 		Exchange(
 			"A redirect in capitals",
 			"HTTP/1.1 302 Found\r\nLOCATION: /new\r\nContent-Length: 0\r\n\r\n",
@@ -196,6 +234,9 @@ extension Exchange {
 
 	/// "ok", compressed.
 	private static let zipped = Data(base64Encoded: "H4sIAAAAAAACA8vPBgBH3dx5AgAAAA==") ?? Data()
+	/// "ok", compressed twice.
+	private static let zippedTwice =
+		Data(base64Encoded: "H4sIAAAAAAACA5Pv5mAAASbm0+fZGNzv3qlkAvIA+WBmvBYAAAA=") ?? Data()
 	private static let deflated = Data(base64Encoded: "eJzLzwYAAUsA2w==") ?? Data()
 
 	private static func head(_ fields: String) -> String { "HTTP/1.1 200 OK\r\n\(fields)\r\n\r\n" }

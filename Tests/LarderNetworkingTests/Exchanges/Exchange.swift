@@ -51,6 +51,14 @@ extension Exchange {
 		static let ok = body(2)
 		static let invalid = error(.invalidResponse)
 		static let lost = error(.transport(.networkConnectionLost))
+		static func unknownCoding(_ name: String) -> Self {
+			error(
+				.decodingFailed(
+					description: "its Content-Encoding is \"\(name)\", but only gzip and deflate can be read"
+				)
+			)
+		}
+
 		static let tooLarge = error(.bodyTooLarge(limit: Exchange.bodyLimit))
 
 		init(_ result: Result<HTTPResponse, any Error>) throws {

@@ -18,13 +18,17 @@
 		func nothingStopsTheProcess() async throws {
 			try await withRawServer(script: Self.answer) { url in
 				try await Transport.$current.withValue(.asyncHTTPClient) {
-					let sut = HTTPClient(at: url, bodyLimit: Exchange.bodyLimit)
+					let kinds: Set = ["response", "invalid", "lost", "status", "undecoded", "unreached"]
+					// With a limit, a length above it is refused; without one, it is believed.
+					for (limit, expected) in [(Exchange.bodyLimit, kinds.union(["too large"])), (.max, kinds)] {
+						let sut = HTTPClient(at: url, bodyLimit: limit)
 
-					let outcomes = try await outcomes(of: sut)
+						let outcomes = try await outcomes(of: sut)
 
-					// Many answers stay whole, and many break in different ways.
-					#expect(outcomes.isSuperset(of: ["response", "invalid", "lost", "too large", "status"]))
-					#expect(try await sut.request(Endpoint(path: "/whole")) == Data("whole".utf8))
+						// Many answers stay whole, and many break in different ways.
+						#expect(outcomes.isSuperset(of: expected))
+						#expect(try await sut.request(Endpoint(path: "/whole")) == Data("whole".utf8))
+					}
 				}
 			}
 		}
@@ -53,6 +57,12 @@
 				return "invalid"
 			} catch HTTPError.transport(.networkConnectionLost) {
 				return "lost"
+			} catch HTTPError.transport {
+				return "unreached"
+			} catch HTTPError.decodingFailed {
+				return "undecoded"
+			} catch HTTPError.tooManyRedirects {
+				return "circle"
 			} catch HTTPError.bodyTooLarge {
 				return "too large"
 			} catch HTTPError.statusCode {

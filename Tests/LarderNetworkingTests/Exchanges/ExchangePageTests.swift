@@ -46,6 +46,7 @@
 			case .error(.bodyTooLarge): "`bodyTooLarge`"
 			case .error(.transport(.networkConnectionLost)): "`transport(.networkConnectionLost)`"
 			case .error(.invalidResponse): "`invalidResponse`"
+			case .error(.decodingFailed): "`decodingFailed`"
 			case .error(let error): "\(error)"
 			case .crash: "**stops the process**"
 			}

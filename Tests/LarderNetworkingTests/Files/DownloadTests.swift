@@ -143,6 +143,44 @@ struct DownloadTests {
 		}
 	}
 
+	@Test("A body that is announced above the caller's limit is refused before it comes")
+	func announcedBodyIsRefused() async throws {
+		let script = { @Sendable (connection: RawConnection) in
+			_ = try await connection.readRequestHead()
+			try await connection.send("HTTP/1.1 200 OK\r\nContent-Length: 10000000\r\n\r\n")
+			try await connection.waitForClose()
+		}
+		try await withFolder { folder in
+			try await withRawServer(script: script) { url in
+				let endpoint = Endpoint(path: "/")
+				let download = endpoint.savingBody(to: folder.appending(path: "photo"), limit: 1000)
+
+				await #expect(throws: HTTPError.bodyTooLarge(limit: 1000)) {
+					try await HTTPClient(at: url).response(to: download)
+				}
+				await #expect(throws: HTTPError.bodyTooLarge(limit: 10)) {
+					try await HTTPClient(at: url, bodyLimit: 10).response(to: endpoint)
+				}
+				let names = try folder.fileNames
+				#expect(names.isEmpty)
+			}
+		}
+	}
+
+	@Test("A name of any length that a file can have will do", arguments: ["a", "潮", "🐋"])
+	func longNameIsTaken(character: String) async throws {
+		let name = String(repeating: character, count: 255 / character.utf8.count)
+		try await withFolder { folder in
+			try await withLoopbackServer(answer: { _ in Answer(body: Data("photo".utf8)) }) { url in
+				let endpoint = Endpoint(path: "/").savingBody(to: folder.appending(path: name), limit: 5)
+
+				try await HTTPClient(at: url).response(to: endpoint)
+
+				#expect(try folder.fileNames == [name])
+			}
+		}
+	}
+
 	@Test("A cancellation and a time-out leave nothing", arguments: [true, false])
 	func abortLeavesNothing(isCancelled: Bool) async throws {
 		let clock = ManualClock()

@@ -102,7 +102,9 @@ struct UploadTests {
 			try await withRawServer(script: { _ in connections.increment() }) { url in
 				let sut = HTTPClient(at: url)
 				let endpoint = Endpoint(path: "/", method: .post)
-				for file in [folder, folder.appending(path: "missing")] {
+				let pipe = folder.appending(path: "pipe")
+				#expect(mkfifo(pipe.path, 0o600) == 0)
+				for file in [folder, pipe, folder.appending(path: "missing")] {
 					for endpoint in [endpoint.withBody(of: file), endpoint.withForm([.file("photo", file)])] {
 						let error = await #expect(throws: HTTPError.self) { try await sut.response(to: endpoint) }
 						guard case .fileFailed(let path, _)? = error else {
@@ -116,6 +118,42 @@ struct UploadTests {
 					try await sut.response(to: Endpoint(path: "/").withBody(of: folder))
 				}
 				#expect(connections.value == 0)
+			}
+		}
+	}
+
+	@Test(
+		"A file that becomes longer or shorter while it is sent is thrown, and not sent again",
+		arguments: [300_000, 40_000_000]
+	)
+	func changedFileIsThrown(count: UInt64) async throws {
+		// Foundation reads the file itself, and on Linux it may stop the process if an upload is cancelled meanwhile.
+		guard Transport.current != .urlSession else { return }
+		try await withFolder { folder in
+			let file = folder.appending(path: "photo")
+			try Data().write(to: file)
+			let handle = try FileHandle(forWritingTo: file)
+			try handle.truncate(atOffset: 30_000_000)
+			let connections = AtomicCount()
+			let script = { @Sendable (connection: RawConnection) in
+				connections.increment()
+				_ = try await connection.readRequestHead()
+				try handle.truncate(atOffset: count)
+				// The connection breaks.
+				try? await connection.skip(50_000_000)
+			}
+			try await withRawServer(script: script) { url in
+				let endpoint = Endpoint(path: "/", method: .put).withBody(of: file)
+
+				let error = await #expect(throws: HTTPError.self) {
+					try await HTTPClient(at: url, retryPolicy: .atOnce).response(to: endpoint)
+				}
+
+				guard case .fileFailed(file.path, _)? = error else {
+					Issue.record("The error is \(String(describing: error)).")
+					return
+				}
+				#expect(connections.value == 1)
 			}
 		}
 	}

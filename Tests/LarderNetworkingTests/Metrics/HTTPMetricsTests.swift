@@ -41,6 +41,16 @@ struct HTTPMetricsTests {
 		}
 	}
 
+	@Test("Of redirects in a circle, those are told that were followed")
+	func circleIsCounted() async throws {
+		let log = MetricsLog()
+		try await withLoopbackServer(answer: { _ in Answer(statusCode: 302, headers: ["Location": "/"]) }) { url in
+			_ = try? await HTTPClient(at: url, metrics: log.note).response(to: Endpoint(path: "/"))
+
+			#expect(log.all.map(\.redirects) == [20])
+		}
+	}
+
 	@Test("A refusal is told with its status, its header fields and its error")
 	func refusalIsTold() async throws {
 		let log = MetricsLog()

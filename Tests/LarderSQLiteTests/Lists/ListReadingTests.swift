@@ -1,3 +1,5 @@
+import Foundation
+import LarderSQLite
 import LarderTesting
 import Testing
 
@@ -55,6 +57,20 @@ struct ListReadingTests {
 
 		#expect(try await fixture.list(key: "other").items.map(\.text) == ["second", "second"])
 		#expect(fixture.service.pageCalls.count == 2)
+	}
+
+	@Test("Members are found on disk whatever characters their keys have")
+	func oddKeysAreFound() async throws {
+		let tier = SQLiteDataSource<String, Int>.inMemory()
+		let keys = ["", "plain", "say \"hi\"", "back\\slash", "line\nbreak", "é", "[\"1\"]", "👍"]
+		for (number, key) in keys.enumerated() {
+			try await tier.saveEntry(CacheEntry(number, storedAt: .now), for: key)
+		}
+
+		for known in [keys, ["plain", "é"], ["say \"hi\"", "unknown"]] {
+			let members = try await tier.getEntries(for: known)
+			#expect(members.mapValues(\.value) == known.reduce(into: [:]) { $0[$1] = keys.firstIndex(of: $1) })
+		}
 	}
 
 	@Test("noCache reads the first page and writes nothing")

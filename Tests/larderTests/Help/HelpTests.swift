@@ -32,6 +32,7 @@ struct HelpTests {
 				try await run(["new", "Character", "--json", "character.json", "--output", "Demo"], in: folder)
 			}
 
+			if page.name == "larder merge" { try await WrittenApp(root: folder).git("init", "--quiet") }
 			for example in page.examples { try await run(example, in: folder) }
 		}
 	}

@@ -110,8 +110,13 @@ public final class MemoryDataSource<Key: Hashable & Sendable, Value: Sendable>: 
 	/// The item to save for `entry`, with its cost.
 	@inlinable
 	func item(of entry: consuming CacheEntry<Value>, for key: Key) -> MemoryItem {
-		let (cost, storedAt) = (cost?(entry.value) ?? 1, entry.storedAt)
-		return MemoryItem(Boxed(key: key, entry: entry), hash: hash(of: key), cost: cost, storedAt: storedAt)
+		item(of: Boxed(key: key, entry: entry))
+	}
+
+	/// The item to save for the entry in `box`, with its cost.
+	@inlinable
+	func item(of box: Boxed) -> MemoryItem {
+		MemoryItem(box, hash: hash(of: box.key), cost: cost?(box.value) ?? 1, storedAt: box.metadata.storedAt)
 	}
 
 	/// Saves an item, and returns the boxes that were removed for it.

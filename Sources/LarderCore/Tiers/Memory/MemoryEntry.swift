@@ -3,24 +3,24 @@
 /// The box stores the parts of the entry, because to release a whole entry, a generic `deinit` would look up its type
 /// every time.
 @usableFromInline
-final class MemoryEntry<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-	@usableFromInline let key: Key
-	@usableFromInline let value: Value
-	@usableFromInline let metadata: EntryMetadata
+package final class MemoryEntry<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+	@usableFromInline package let key: Key
+	@usableFromInline package let value: Value
+	@usableFromInline package let metadata: EntryMetadata
 	/// The epoch of the cache's group in which the entry was last found not to be stale, or -1 before that.
 	@usableFromInline let verifiedEpoch: Int
 	/// The model that a mapper made of the value.
 	private let model = Mutex<KeptModel?>(nil)
 
 	@inlinable
-	init(key: Key, entry: consuming CacheEntry<Value>, verifiedEpoch: Int = -1) {
+	package init(key: Key, entry: consuming CacheEntry<Value>, verifiedEpoch: Int = -1) {
 		self.key = key
 		self.verifiedEpoch = verifiedEpoch
 		metadata = entry.metadata
 		value = entry.value
 	}
 
-	@inlinable var entry: CacheEntry<Value> {
+	@inlinable package var entry: CacheEntry<Value> {
 		CacheEntry(value, metadata: metadata)
 	}
 

@@ -1,0 +1,67 @@
+import ArgumentParser
+import Foundation
+import LarderGenerator
+
+struct MergeCommand: AsyncParsableCommand {
+	static let configuration = CommandConfiguration(
+		commandName: "merge",
+		abstract: "Joins what two branches added to a manifest or a string catalog.",
+		discussion: CommandHelp(
+			text: """
+				Where two branches each added a feature at the same place, git alone reports a conflict. With --install, git \
+				calls this command for Package.swift and string catalogs in this clone. Other changes are merged line by line, as \
+				git does it. If both branches changed a line, both versions stay between markers.
+				""",
+			examples: [.init("larder merge --install", "Say it once in each clone.")],
+			failures: [.conflict, .input, .configuration]
+		).discussion
+	)
+
+	@Flag(help: "Make git use this command in this clone.")
+	var install = false
+
+	@Argument(
+		help: ArgumentHelp("The file before both branches, in ours, and in theirs, and its name.", valueName: "file")
+	)
+	var files: [String] = []
+
+	func validate() throws {
+		guard install ? files.isEmpty : files.count == 4 else {
+			throw ValidationError("Write larder merge --install; git gives the four files itself.")
+		}
+	}
+
+	func run() async throws {
+		try await run(on: .standard, in: URL(filePath: "."))
+	}
+
+	/// Joins the files or makes git do so, and reports on `console`.
+	///
+	/// - Throws: The `ExitCode` of a failure that was reported.
+	func run(on console: Console, in folder: URL) async throws {
+		do {
+			guard !install else { return try await MergeDriver(git: Git(root: folder)).install(on: console) }
+			let merge = BranchMerge(base: try bytes(0), ours: try bytes(1), theirs: try bytes(2))
+			let merged = merge.merged(as: files[3])
+			try Data(merged.contents).write(to: URL(filePath: files[1]))
+			guard merged.conflicts == 0 else { throw FailureStatus.conflict.code }
+		} catch let error as MergeError {
+			console.status("larder merge: error: \(error.description)")
+			throw error.status.code
+		}
+	}
+
+	private func bytes(_ place: Int) throws(MergeError) -> [UInt8] {
+		do {
+			return Array(try Data(contentsOf: URL(filePath: files[place])))
+		} catch {
+			throw MergeError(description: "\(files[place]) cannot be read; give a file", status: .input)
+		}
+	}
+}
+
+/// Why the command cannot join files.
+struct MergeError: Error {
+	let description: String
+	let status: FailureStatus
+}

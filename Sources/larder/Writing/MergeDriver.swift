@@ -1,0 +1,50 @@
+import Foundation
+
+/// The entry in git's configuration by which git calls `larder merge`.
+struct MergeDriver {
+	private static let patterns = ["Package.swift", "*.xcstrings"]
+
+	let git: Git
+
+	/// Makes git call this very command in this clone, and in no other.
+	func install(on console: Console) async throws {
+		let arguments = ["rev-parse", "--path-format=absolute", "--git-path", "info/attributes"]
+		guard let path = await git.output(arguments)?.trimmingCharacters(in: .newlines) else {
+			throw MergeError(description: "this folder is in no clone of git; run it in one", status: .configuration)
+		}
+		let command = Bundle.main.executablePath ?? CommandLine.arguments[0]
+		guard await git.output(["config", "merge.larder.name", "joins what larder wrote"]) != nil,
+			await git.output(["config", "merge.larder.driver", Self.driver(command)]) != nil
+		else {
+			throw MergeError(description: "git cannot change its configuration here", status: .configuration)
+		}
+		try add(Self.patterns.map { "\($0) merge=larder" }, to: URL(filePath: path))
+		console.data("git calls \(command) for \(Self.patterns.joined(separator: " and ")) in this clone")
+	}
+
+	/// What git gives to a shell; without the command, git does what it would do otherwise.
+	private static func driver(_ command: String) -> String {
+		let command = "'" + command.replacing("'", with: #"'\''"#) + "'"
+		return "if [ -x \(command) ]; then \(command) merge %O %A %B %P; else git merge-file %A %O %B; fi"
+	}
+
+	private func add(_ lines: [String], to file: URL) throws {
+		do {
+			try FileManager.default.createDirectory(
+				at: file.deletingLastPathComponent(),
+				withIntermediateDirectories: true
+			)
+			// A clone has no such file at first.
+			var text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+			if !text.isEmpty, !text.hasSuffix("\n") { text += "\n" }
+			let known = text.split(separator: "\n").map(String.init)
+			for line in lines where !known.contains(line) { text += line + "\n" }
+			try Data(text.utf8).write(to: file)
+		} catch {
+			throw MergeError(
+				description: "\(file.path(percentEncoded: false)) cannot be written",
+				status: .configuration
+			)
+		}
+	}
+}
