@@ -23,11 +23,12 @@ extension Blueprint {
 		let keys = request.scenario.isLocal ? [] : answers.keys
 		let answer = try builder.answer(around: entity, at: keys)
 		let identifier = try request.wish.identifier(in: entity, of: answers)
+		let isDocumented = request.schema != nil
 		let several = try builder.build(
 			collections,
 			of: entity,
 			example: graph.root.example,
-			beside: answers.entities,
+			beside: isDocumented ? [Sample(value: graph.root.example, path: .root)] : answers.entities,
 			as: request.collections
 		)
 		self.init(

@@ -143,3 +143,12 @@ extension EnvelopeFact {
 		return "\(expression) ? PageCursor(\(counted) + \(step)) : nil"
 	}
 }
+
+extension CollectionContext.Condition {
+	fileprivate init(_ trial: EnvelopeFact.Trial) {
+		sentence = trial.hasNextPage ? "Reports a next page" : "Reports no next page"
+		function = trial.hasNextPage ? "reportsNextPage" : "reportsNoNextPage"
+		arguments = trial.arguments
+		condition = trial.condition
+	}
+}

@@ -131,6 +131,21 @@ struct CollectionTests {
 		#expect(sut.emptiedCollections == [])
 	}
 
+	@Test(
+		"A page is no list if its elements lack keys that the document has",
+		arguments: [(#"[{"id": 1, "name": "x"}]"#, true), (#"[{"id": 1}]"#, false)]
+	)
+	func summaryOfDocumentedEntityIsNoList(page: String, expected: Bool) throws {
+		let properties = #"{"id": {"type": "integer"}, "name": {"type": "string"}}"#
+		let schema = #"{"type": "object", "required": ["id"], "properties": \#(properties)}"#
+		let document = #"{"openapi": "3.0.0", "components": {"schemas": {"Order": \#(schema)}}}"#
+		let file = SampleFile(name: "api.json", bytes: Array(document.utf8))
+
+		let sut = try blueprint(page: page) { $0.schema = SchemaRequest(document: file, name: "Order") }
+
+		#expect(sut.isList(try #require(sut.collections.first)) == expected)
+	}
+
 	@Test("A page of summaries beside a list of whole entities keeps copies, and so does the list")
 	func summariesBesideEntities() throws {
 		let sut = try blueprint(page: #"[{"id": 1, "name": "x"}]"#) {
