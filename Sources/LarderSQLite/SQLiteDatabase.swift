@@ -45,6 +45,10 @@ public final class SQLiteDatabase: Sendable {
 	private let lane = ReadLane()
 	private let writer: SQLiteWriter
 	private let sweeper: SQLiteSweeper
+	/// The number of the group's record that a read of an entry showed last.
+	private let shownRecord = AtomicCount()
+	/// The number of the group's record that this object gave last.
+	private let givenRecord = AtomicCount()
 
 	/// Creates a database in the file at `url`.
 	///
@@ -164,7 +168,7 @@ public final class SQLiteDatabase: Sendable {
 	}
 
 	private func alive(_ rows: [EntryRow?]) -> [EntryRow?] {
-		for case let row? in rows { sweeper.noteUse(of: row) }
+		for case let row? in rows { noteRead(of: row) }
 		guard let span = sweeper.lifeSpan() else { return rows }
 		return rows.map { row in row.flatMap { span.contains($0.metadata.storedAt) ? $0 : nil } }
 	}
@@ -212,8 +216,13 @@ public final class SQLiteDatabase: Sendable {
 		// Look at the gathered rows first: a row that is no longer among them is already in the file.
 		if let row = writer.gatheredRow(at: address) { return row }
 		let row = try await read { connection throws(SQLiteError) in try connection.row(at: address) }
-		if let row { sweeper.noteUse(of: row) }
+		if let row { noteRead(of: row) }
 		return row
+	}
+
+	private func noteRead(of row: EntryRow) {
+		sweeper.noteUse(of: row)
+		shownRecord.set(Int(row.recordNumber))
 	}
 
 	private func closeSessions() {
@@ -232,8 +241,16 @@ extension SQLiteDatabase: CacheDatabaseContract {
 	///
 	/// - Throws: ``SQLiteError``.
 	@concurrent public func tagRecord() async throws -> TagRecord {
-		try await read { connection throws(SQLiteError) in try connection.tagRecord() }
+		let record = try await read { connection throws(SQLiteError) in try connection.tagRecord() }
+		// Both numbers only rise, so their sum changes with each of them.
+		let number = record.session + record.number
+		givenRecord.set(number)
+		shownRecord.set(number)
+		return record
 	}
+
+	/// Whether a read of an entry has shown another record than the one that this object gave last.
+	public var hasNewRecord: Bool { shownRecord.value != givenRecord.value }
 
 	/// Gives the tags the next number, and returns what the file remembers then.
 	///

@@ -1,7 +1,7 @@
 import Foundation
-import LarderCore
 import Testing
 
+@testable import LarderCore
 @testable import LarderSQLite
 
 /// A group whose caches keep to one file, across launches.
@@ -58,6 +58,50 @@ struct SQLiteGroupTests {
 			#expect(await app.recipes.peek(4)?.isStale == false)
 		}
 		#expect(try folder.integer("SELECT count(*) FROM tag") == 2)
+	}
+
+	@Test("An invalidation by another process is known after the next read of the disk, and observers see it")
+	func otherProcessInvalidates() async throws {
+		let other = SQLiteDatabase(at: folder.file)
+		try await launch { app in
+			try await app.recipes.save("old", for: 1, tags: ["soups"])
+			try await app.recipes.save("old", for: 2, tags: ["salads"])
+			var states = app.recipes.updates(for: 1).makeAsyncIterator()
+			let first = await states.next()
+			#expect(first?.isStale == false)
+			_ = try await other.invalidate(["soups"], limit: 100)
+			#expect(await app.recipes.peek(1)?.isStale == false)
+
+			app.memory.removeAll()
+			#expect(await app.recipes.peek(2)?.isStale == false)
+
+			#expect(await app.recipes.peek(1)?.isStale == true)
+			let second = await states.next()
+			#expect(second?.isStale == true)
+			let value = try await app.recipes.value(for: 1, tags: ["soups"]) { "new" }
+			#expect(value == "new")
+			#expect(await app.recipes.peek(1)?.isStale == false)
+		}
+	}
+
+	@Test("What another process saves after it signed out, this one reads, and its own session is over")
+	func otherProcessSignsOut() async throws {
+		let other = SQLiteDatabase(at: folder.file)
+		let recipes = SQLiteDataSource<Int, String>(database: other, namespace: "recipe")
+		try await launch { app in
+			try await app.recipes.save("old", for: 1)
+			let record = try await other.endSessions(upTo: 1)
+			let ticket = TagTable(record).ticket
+			let entry = CacheEntry("new", storedAt: .now, mark: ticket.marked([]))
+			try await recipes.saveEntry(entry, for: 2)
+
+			#expect(await app.recipes.peek(2)?.value == "new")
+
+			// Memory still has the entry of the session that is over.
+			#expect(await app.recipes.peek(1) == nil)
+			let value = try await app.recipes.value(for: 1) { "next" }
+			#expect(value == "next")
+		}
 	}
 
 	@Test("Signing out removes all rows, and the file refuses what another connection saves with an older ticket")
@@ -150,12 +194,13 @@ struct SQLiteGroupTests {
 		let group: CacheGroup
 		let recipes: TieredCache<Int, String>
 		let lists: TieredCache<String, [String]>
+		let memory = MemoryDataSource<Int, String>()
 
 		init(at url: URL, tagLimit: Int = 1_000) {
 			database = SQLiteDatabase(at: url)
 			group = CacheGroup(database: database, tagLimit: tagLimit)
 			recipes = TieredCache(
-				memory: MemoryDataSource(),
+				memory: memory,
 				disk: SQLiteDataSource(database: database, namespace: "recipe"),
 				configuration: CacheConfiguration(freshness: .forever),
 				group: group

@@ -178,7 +178,7 @@ extension TieredCache {
 	func memoryHit(for key: Key) -> MemoryEntry<Key, Value>? {
 		guard let kept = memoryDataSource?.box(for: key) else { return nil }
 		guard configuration.freshness.isFresh(kept.metadata, clock: configuration.clock) else { return nil }
-		if let group, kept.verifiedEpoch != group.epoch.value, !verify(kept) { return nil }
+		guard kept.verifiedEpoch == epoch.count.value || verify(kept) else { return nil }
 		cacheEvents.emit(.hit(.memory), for: key)
 		return kept
 	}
@@ -239,8 +239,10 @@ extension TieredCache {
 	/// The entry in one tier, unless its session has ended.
 	func read(_ key: Key, from tier: Tier<Key, Value>) async -> CacheEntry<Value>? {
 		guard let group else { return await tier.read(key) }
+		let entry = await tier.read(key)
+		// A read of the disk shows whether another process has changed the record.
 		await group.load()
-		guard let entry = await tier.read(key), group.admits(entry.metadata.mark?.ticket) else { return nil }
+		guard let entry, group.admits(entry.metadata.mark?.ticket) else { return nil }
 		return entry
 	}
 

@@ -24,10 +24,11 @@
 public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	@usableFromInline let configuration: CacheConfiguration
 	let parts: CacheParts<Key, Value>
-	// A hit uses these two parts, so the cache keeps them itself.
+	// A hit uses these parts, so the cache keeps them itself.
 	@usableFromInline let memoryDataSource: MemoryDataSource<Key, Value>?
 	@usableFromInline let cacheEvents: CacheEvents<Key>
-	@usableFromInline let group: GroupState?
+	@usableFromInline let epoch: GroupEpoch
+	let group: GroupState?
 
 	/// Creates a cache over the given tiers, which keep their entries.
 	///
@@ -70,6 +71,7 @@ public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Senda
 		self.configuration = configuration
 		self.parts = parts
 		group = parts.group
+		epoch = parts.group?.epoch ?? .ofNoGroup
 		memoryDataSource = parts.memoryDataSource
 		cacheEvents = parts.events
 	}

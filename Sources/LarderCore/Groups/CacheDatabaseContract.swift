@@ -20,9 +20,17 @@ public protocol CacheDatabaseContract: Sendable {
 	///
 	/// When this returns, a kill cannot undo it. From then on, the database refuses entries of earlier sessions.
 	func endSessions(upTo session: Int) async throws -> TagRecord
+	/// Whether a read of an entry has shown another record than the one that this object gave last.
+	///
+	/// Another process has then changed the record. A group asks after each read of its disk tiers, and reads the record
+	/// again. Default: `false`.
+	var hasNewRecord: Bool { get }
 }
 
 extension CacheDatabaseContract {
 	/// No other object shares the record.
 	public var identity: TierIdentity? { nil }
+
+	/// No other process changes the record.
+	public var hasNewRecord: Bool { false }
 }

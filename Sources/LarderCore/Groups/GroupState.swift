@@ -1,15 +1,14 @@
 /// What all groups of this process over the same database share: the table of tags and the caches.
 ///
 /// The first group makes it, and later ones use it. Without an identity of its database, a group shares it with nobody.
-@usableFromInline
 final class GroupState: Sendable {
 	private let database: (any CacheDatabaseContract)?
 	private let identity: TierIdentity?
 	private let tagLimit: Int
 	private let table: Mutex<TagTable>
 	private let members = Mutex<[WeakMember]>([])
-	/// Rises with every change of the table, which it never gets ahead of.
-	@usableFromInline let epoch = AtomicCount()
+	/// That of the table, which this never gets ahead of.
+	let epoch = GroupEpoch()
 	/// 1 once the database's record was read.
 	private let loaded = AtomicCount()
 
@@ -87,15 +86,20 @@ extension GroupState {
 	/// Whether the database's record was read.
 	var isLoaded: Bool { loaded.value == 1 }
 
-	/// Reads the database's record at the first use, and suspends only for that.
+	/// Reads the database's record at the first use and after another process has changed it, and suspends only for that.
 	///
 	/// If that fails, the next use tries again.
 	func load() async {
-		guard let database, !isLoaded else { return }
+		guard let database, !isLoaded || database.hasNewRecord else { return }
 		// Without the record, entries get tickets that are stale once it is read, so nothing is lost but a hit.
 		guard let record = try? await database.tagRecord() else { return }
-		change { $0.adopt(record) }
+		let hasChanged = change { table in
+			let epoch = table.epoch
+			table.adopt(record)
+			return table.epoch != epoch
+		}
 		loaded.set(1)
+		if hasChanged { noteInvalidation() }
 	}
 
 	/// Whether an invalidation has made an entry stale.
@@ -130,7 +134,7 @@ extension GroupState {
 	@discardableResult
 	private func change<Answer: Sendable>(_ body: (inout TagTable) -> Answer) -> Answer {
 		table.withLock { table in
-			defer { epoch.set(table.epoch) }
+			defer { epoch.count.set(table.epoch) }
 			return body(&table)
 		}
 	}

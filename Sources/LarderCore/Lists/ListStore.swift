@@ -222,9 +222,10 @@ extension ListStore: MemberOrder {
 
 	/// The list as it is kept, in the first tier that has it.
 	func current(_ id: ListID) async -> CacheEntry<Snapshot>? {
-		await group?.load()
 		for tier in [memory, disk].compactMap({ $0 }) {
-			if let entry = await tier.read(id), group?.admits(entry.metadata.mark?.ticket) ?? true { return entry }
+			let entry = await tier.read(id)
+			await group?.load()
+			if let entry, group?.admits(entry.metadata.mark?.ticket) ?? true { return entry }
 		}
 		return nil
 	}

@@ -2,13 +2,18 @@ extension IdentifierBlueprint {
 	/// The identifier at `key` in `entity`; dots separate the keys of a nested one.
 	///
 	/// - Throws: ``IdentifierError`` if there is no such key, or if it does not always hold an integer or a text.
-	static func find(_ key: String, in entity: TypeBlueprint) throws(IdentifierError) -> IdentifierBlueprint {
+	static func find(
+		_ key: String,
+		in entity: TypeBlueprint,
+		root: String? = nil
+	) throws(IdentifierError) -> IdentifierBlueprint {
 		let keys = entity.properties.contains { $0.key == key } ? [key] : key.split(separator: ".").map(String.init)
 		guard let field = entity.field(keys), let property = field.properties.last else {
 			if entity.isEmpty(at: keys) { throw IdentifierError(empty: keys) }
 			if keys.count == 1, entity.sample[key] != nil { throw IdentifierError(odd: keys) }
-			throw IdentifierError(missing: keys, in: entity)
+			throw IdentifierError(missing: keys, in: entity, root: root)
 		}
+		guard property.type != .unsignedInteger else { throw IdentifierError(unsigned: keys) }
 		guard let kind = Kind(property.type) else { throw IdentifierError(unusable: keys) }
 		guard !field.isOptional else { throw IdentifierError(optional: keys) }
 		return IdentifierBlueprint(path: field.properties.map(\.name), kind: kind)
@@ -31,7 +36,8 @@ package struct IdentifierError: Error, Equatable, CustomStringConvertible {
 	/// Which key, what is wrong with it, and what to do about it.
 	package let description: String
 
-	init(missing path: [String], in entity: TypeBlueprint) {
+	/// - Parameter root: A place that may be the entity's, such as `result`; `nil` if there is none.
+	init(missing path: [String], in entity: TypeBlueprint, root: String? = nil) {
 		guard !entity.properties.isEmpty else {
 			description = "\(JSONPath.root) has no key with a value; give an answer with values"
 			return
@@ -43,6 +49,7 @@ package struct IdentifierError: Error, Equatable, CustomStringConvertible {
 		description =
 			"\(place) does not exist; " + (keys.isEmpty ? "" : "name the identifier by --id KEY: \(list); or ")
 			+ "give the type of an identifier outside of the answers by --id-type"
+			+ (root.map { "; or, if the entity is \(SwiftLiteral.string($0)), write --root \($0)" } ?? "")
 	}
 
 	init(empty path: [String]) {
@@ -62,6 +69,19 @@ package struct IdentifierError: Error, Equatable, CustomStringConvertible {
 		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
 		description =
 			"\(place) may be missing or null, but an identifier may not; name another by --id KEY, "
+			+ "or give the type of an identifier outside of the answers by --id-type"
+	}
+
+	init(unsigned path: [String]) {
+		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
+		description =
+			"\(place) needs a UInt64, but an identifier is an Int, an Int64 or a text; name another identifier by --id KEY"
+	}
+
+	init(skipped path: [String]) {
+		let place = path.reduce(JSONPath.root) { $0.appending(key: $1) }
+		description =
+			"\(place) is the identifier, but --skip leaves it out; keep it, name another by --id KEY, "
 			+ "or give the type of an identifier outside of the answers by --id-type"
 	}
 

@@ -158,10 +158,14 @@ extension EntityRequest {
 
 	fileprivate func identifier(in entity: TypeBlueprint, of answers: Answers) throws -> IdentifierBlueprint {
 		if let kind = identifierKind { return IdentifierBlueprint(path: [], kind: kind) }
+		let keys = inference.identifierKey.split(separator: ".").map(String.init)
+		let places = [inference.identifierKey] + keys.indices.map { keys[...$0].joined(separator: ".") }
+		guard !places.contains(where: { inference[$0].skip == true }) else { throw IdentifierError(skipped: keys) }
+		let root = schema == nil ? answers.likelyRoot(identifiedBy: inference.identifierKey) : nil
 		do {
-			return try .find(inference.identifierKey, in: entity)
+			return try .find(inference.identifierKey, in: entity, root: root?.place)
 		} catch {
-			try answers.checkForCollection()
+			if root?.isIdentified != true { try answers.checkForCollection() }
 			throw error
 		}
 	}

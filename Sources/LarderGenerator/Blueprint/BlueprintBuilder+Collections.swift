@@ -56,7 +56,7 @@ extension BlueprintBuilder {
 	) throws -> TypeBlueprint? {
 		guard !contents.keys.isEmpty else { return nil }
 		var pruning = UnknownPruning()
-		let shape = pruning.prune(try TypeInference().inferObject(of: contents.outsides), at: .root)
+		let shape = pruning.prune(try TypeInference().inferObject(of: contents.outsides).leavingOutIdleKeys, at: .root)
 		notes += pruning.notes.map { "\(name): \($0)" }
 		let type = try build(name, shape: shape.makingLinksOptional(), at: .root)
 		var held = contents.entity
@@ -76,6 +76,22 @@ extension BlueprintBuilder {
 			)
 		}
 		return type.holding(held, at: contents.keys, in: contents.answer(of: shape))
+	}
+}
+
+extension ObjectShape {
+	/// The same shape without keys of no type that no page would use, so nobody needs a note on them.
+	fileprivate var leavingOutIdleKeys: ObjectShape {
+		var shape = self
+		shape.properties.removeAll { property in
+			let isTyped = property.field.value != .unknown && !property.field.value.isOdd
+			return !isTyped && !EnvelopeFact.uses(property.key)
+		}
+		for (index, property) in shape.properties.enumerated() {
+			guard case .object(let inner) = property.field.value else { continue }
+			shape.properties[index].field.value = .object(inner.leavingOutIdleKeys)
+		}
+		return shape
 	}
 }
 
@@ -138,7 +154,7 @@ struct CollectionContents {
 		return CollectionBlueprint(
 			name: name,
 			extent: extent,
-			envelope: envelope,
+			envelope: envelope?.keeping([place] + facts.flatMap(\.fields)),
 			model: TypeBlueprint(
 				name: name,
 				properties: [held] + properties,
@@ -153,12 +169,13 @@ struct CollectionContents {
 	}
 
 	func list(_ name: String, envelope: TypeBlueprint?) -> CollectionBlueprint {
-		CollectionBlueprint(
+		let place = envelope?.field(keys) ?? EnvelopeField(properties: [])
+		return CollectionBlueprint(
 			name: name,
 			extent: .all,
-			envelope: envelope,
+			envelope: envelope?.keeping([place]),
 			model: nil,
-			elements: envelope?.field(keys) ?? EnvelopeField(properties: []),
+			elements: place,
 			inner: inner.map { PropertyNames.names(for: [$0])[0] },
 			facts: [],
 			fixture: JSONWriter.write(answer(in: envelope))

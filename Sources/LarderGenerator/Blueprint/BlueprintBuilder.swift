@@ -131,6 +131,7 @@ extension BlueprintBuilder {
 		defer { openTypes[path.description] = nil }
 		var properties: [PropertyBlueprint] = []
 		if shape.discriminator != nil { openCases.insert(path.description) }
+		try checkNames(of: shape.properties, at: path)
 		let names = PropertyNames.names(
 			for: shape.properties.map { $0.name ?? $0.key },
 			avoiding: shape.discriminator == nil
@@ -157,6 +158,23 @@ extension BlueprintBuilder {
 			sample: shape.sample,
 			discriminator: shape.discriminator
 		)
+	}
+
+	/// Refuses the author's name for a property if another property has it.
+	private func checkNames(of properties: [ObjectShape.Property], at path: JSONPath) throws(NameError) {
+		for (index, property) in properties.enumerated() {
+			guard let name = property.name else { continue }
+			let other = properties.indices.first { other in
+				other != index && (properties[other].name ?? properties[other].key) == name
+			}
+			guard let other else { continue }
+			let (place, taken) = (path.appending(key: property.key), path.appending(key: properties[other].key))
+			throw NameError(
+				description:
+					"\(place) cannot be called \(name), because \(taken) has that name; choose another by --rename, or leave that "
+					+ "key out by --skip"
+			)
+		}
 	}
 
 	/// Whether it is an array or a dictionary of objects of several kinds.

@@ -77,7 +77,9 @@ extension ObjectShape {
 			case .object(let inner):
 				shape.properties[index].field.value = .object(inner.makingLinksOptional())
 				if isLink { shape.properties[index].field.isOptional = true }
-			case .text, .formatted, .emptyString, .integer:
+			case .text, .formatted, .emptyString:
+				if isLink || PageTurn.offsets.contains(word) { shape.properties[index].field.isOptional = true }
+			case .integer:
 				if isLink { shape.properties[index].field.isOptional = true }
 			default: break
 			}

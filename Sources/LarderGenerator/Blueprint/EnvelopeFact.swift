@@ -19,12 +19,14 @@ struct EnvelopeFact: Equatable, Sendable {
 	/// Its value in stubs.
 	let sample: JSONValue
 	let trials: [Trial]
+	/// What it follows from.
+	let fields: [EnvelopeField]
 }
 
 extension EnvelopeFact {
 	private static let totals = [
-		"totalcount", "total", "totalresults", "totalitems", "totalelements", "totalrecords", "totalhits", "numfound",
-		"odatacount", "count",
+		"totalcount", "total", "totalresults", "totalitems", "totalelements", "totalrecords", "totalhits", "totalsize",
+		"numfound", "odatacount", "count",
 	]
 	private static let pageCounts = ["totalpages", "pagecount", "pages", "numpages", "lastpage"]
 	private static let pageNumbers = ["currentpage", "pagenumber", "page", "current"]
@@ -32,11 +34,18 @@ extension EnvelopeFact {
 		"next", "nextpage", "nextpagetoken", "nextcursor", "nextpageurl", "nextlink", "nexturl",
 	]
 	private static let flags = ["hasnextpage", "hasnext", "hasmore", "more"]
-	private static let ends = ["last", "islast", "islastpage"]
+	private static let ends = ["last", "islast", "islastpage", "done"]
 	/// Keys of links, which the first or the last page lacks whatever a sample shows.
 	static let linkWords = Set(
 		links + ["prev", "previous", "prevpage", "previouspage", "previouspageurl", "prevpageurl"]
 	)
+
+	/// Whether a page may use the value of `key`.
+	static func uses(_ key: String) -> Bool {
+		let word = key.lowercased().filter(\.isLetter)
+		return (totals + pageCounts + pageNumbers + links + flags + ends + PageTurn.offsets).contains(word)
+			|| PageTurn.words.contains(word)
+	}
 
 	/// The facts in `envelope`, for an answer like `sample`.
 	///
@@ -104,11 +113,12 @@ extension EnvelopeFact {
 			isOptional: field.isOptional,
 			expression: field.expression(in: "input"),
 			sample: field.value(in: sample),
-			trials: []
+			trials: [],
+			fields: [field]
 		)
 	}
 
-	private init(nextPage expression: String, sample: Bool, with: String, without: String) {
+	private init(nextPage expression: String, of fields: [EnvelopeField], sample: Bool, with: String, without: String) {
 		self.init(
 			name: "hasNextPage",
 			type: .bool,
@@ -118,7 +128,8 @@ extension EnvelopeFact {
 			trials: [
 				Trial(arguments: with, hasNextPage: true, condition: "value.hasNextPage"),
 				Trial(arguments: without, hasNextPage: false, condition: "!value.hasNextPage"),
-			]
+			],
+			fields: fields
 		)
 	}
 
@@ -148,7 +159,8 @@ extension EnvelopeFact {
 				isOptional: true,
 				expression: "\(end) < \(total.expression(in: "input")) ? \(end) : nil",
 				sample: isNext ? .number(String((Int(offset) ?? 0) + 1)) : .null,
-				trials: []
+				trials: [],
+				fields: [field, total]
 			)
 			return
 		}
@@ -185,7 +197,8 @@ extension EnvelopeFact {
 			isOptional: true,
 			expression: expression,
 			sample: isLastPage || value == .string("") ? .null : value,
-			trials: trials
+			trials: trials,
+			fields: [field] + (isGuarded ? [flag].compactMap(\.self) : [])
 		)
 	}
 
@@ -194,6 +207,7 @@ extension EnvelopeFact {
 		let value = field.value(in: sample)
 		self.init(
 			nextPage: "\(field.expression(in: "input"))?.isEmpty == false",
+			of: [field],
 			sample: value != .null && value != .string(""),
 			with: field.argument("\"2\""),
 			without: field.argument("nil")
@@ -204,6 +218,7 @@ extension EnvelopeFact {
 	private init(presence field: EnvelopeField, of literal: String, sample: JSONValue) {
 		self.init(
 			nextPage: "\(field.expression(in: "input")) != nil",
+			of: [field],
 			sample: field.value(in: sample) != .null,
 			with: field.argument(literal),
 			without: field.argument("nil")
@@ -215,6 +230,7 @@ extension EnvelopeFact {
 		let isPlain = meaning && !field.isOptional
 		self.init(
 			nextPage: isPlain ? expression : "\(expression) == \(meaning)",
+			of: [field],
 			sample: field.value(in: sample) == .bool(meaning),
 			with: field.argument(meaning.description),
 			without: field.argument((!meaning).description)
@@ -237,6 +253,7 @@ extension EnvelopeFact {
 		}
 		self.init(
 			nextPage: "\(page.expression(in: "input")) < \(count.expression(in: "input"))",
+			of: [page, count],
 			sample: (Int(number) ?? 0) < (Int(last) ?? 0),
 			with: arguments(1),
 			without: arguments(2)

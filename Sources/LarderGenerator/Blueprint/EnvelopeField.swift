@@ -52,6 +52,31 @@ extension TypeBlueprint {
 		}
 	}
 
+	/// The same type with these fields and the objects around them alone: the others may be missing tomorrow.
+	func keeping(_ fields: [EnvelopeField]) -> TypeBlueprint {
+		let kept = properties.compactMap { property -> PropertyBlueprint? in
+			let inner = fields.filter { $0.properties.first == property }.map { $0.properties.dropFirst() }
+			guard !inner.isEmpty else { return nil }
+			guard case .object(let type) = property.type else { return property }
+			let isWhole = inner.contains(where: \.isEmpty)
+			let rest =
+				isWhole ? type.makingOptional() : type.keeping(inner.map { EnvelopeField(properties: Array($0)) })
+			return property.holding(.object(rest), isOptional: property.isOptional)
+		}
+		return TypeBlueprint(name: name, properties: kept, sample: sample)
+	}
+
+	/// The same type in which everything may be missing.
+	private func makingOptional() -> TypeBlueprint {
+		let properties = properties.map { property in
+			guard case .object(let type) = property.type else {
+				return property.holding(property.type, isOptional: true)
+			}
+			return property.holding(.object(type.makingOptional()), isOptional: true)
+		}
+		return TypeBlueprint(name: name, properties: properties, sample: sample)
+	}
+
 	/// The value at `keys`; `nil` if there is none.
 	func field(_ keys: some Collection<String>) -> EnvelopeField? {
 		guard let key = keys.first else { return EnvelopeField(properties: []) }
@@ -59,5 +84,12 @@ extension TypeBlueprint {
 		guard keys.count > 1 else { return EnvelopeField(properties: [property]) }
 		guard case .object(let type) = property.type, let inner = type.field(keys.dropFirst()) else { return nil }
 		return EnvelopeField(properties: [property] + inner.properties)
+	}
+}
+
+extension PropertyBlueprint {
+	/// The same property of the type `type`.
+	fileprivate func holding(_ type: PropertyType, isOptional: Bool) -> PropertyBlueprint {
+		PropertyBlueprint(key: key, name: name, type: type, isOptional: isOptional)
 	}
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// How an app asks a service for another page.
 package enum PageTurn: Equatable, Sendable {
 	/// By the page's number, in the query item of this name.
@@ -8,13 +10,15 @@ package enum PageTurn: Equatable, Sendable {
 	case cursor(query: String)
 	/// By the query of a link in the page before; the first page has none.
 	case link
+	/// By the path of a link in the page before, which has no query; the first page has none.
+	case path
 
 	/// What the parameter is called.
 	var label: String {
 		switch self {
 		case .number: "page"
 		case .offset: "offset"
-		case .cursor, .link: "cursor"
+		case .cursor, .link, .path: "cursor"
 		}
 	}
 
@@ -22,7 +26,7 @@ package enum PageTurn: Equatable, Sendable {
 	var query: String? {
 		switch self {
 		case .number(let query), .offset(let query), .cursor(let query): query
-		case .link: nil
+		case .link, .path: nil
 		}
 	}
 
@@ -30,7 +34,7 @@ package enum PageTurn: Equatable, Sendable {
 	var startsWithoutKey: Bool {
 		switch self {
 		case .number, .offset: false
-		case .cursor, .link: true
+		case .cursor, .link, .path: true
 		}
 	}
 }
@@ -46,8 +50,11 @@ extension PageTurn {
 		"continuationtoken": "continuationToken", "nextcontinuationtoken": "continuationToken", "scrollid": "scrollId",
 		"paginationtoken": "paginationToken", "nextkey": "startKey", "cursor": "cursor", "nextoffset": "offset",
 	]
-	private static let links = ["odatanextlink", "nextlink", "nextpageurl", "nexturl", "nexthref", "next", "nextpage"]
-	private static let offsets = ["offset", "skip", "startindex", "startat"]
+	private static let links = [
+		"odatanextlink", "nextlink", "nextpageurl", "nexturl", "nexthref", "nextrecordsurl", "next", "nextpage",
+	]
+	/// Keys of a number of entities before the page, or of a text that is a cursor of the same name.
+	static let offsets = ["offset", "skip", "startindex", "startat"]
 
 	/// The keys of texts and links that the last page lacks.
 	static let words = Set(cursors.keys).union(links).union(["startcursor", "before", "prevcursor", "previouscursor"])
@@ -72,15 +79,17 @@ extension PageTurn {
 		if let field = fields.first(where: { $0.isText && cursors[$0.word] != nil && !$0.isLink(in: sample) }) {
 			return (.cursor(query: query ?? cursors[field.word] ?? "cursor"), field)
 		}
-		if let field = links.compactMap({ word in fields.first { $0.word == word && $0.isText } }).first,
-			field.isLink(in: sample), !field.namesPage(in: sample)
-		{
-			return (.link, field)
+		let link = links.compactMap { word in fields.first { $0.word == word && $0.isText } }.first
+		let pageQuery = link?.pageQuery(in: sample)
+		if let link, link.isLink(in: sample), pageQuery == nil {
+			return (link.hasQuery(in: sample) ? .link : .path, link)
 		}
-		if let field = offsets.compactMap({ word in fields.first { $0.word == word && $0.isInteger } }).first {
-			return (.offset(query: query ?? field.properties.last?.key ?? "offset"), field)
+		if let field = offsets.compactMap({ word in fields.first { $0.word == word } }).first {
+			let name = query ?? field.properties.last?.key ?? "offset"
+			if field.isInteger { return (.offset(query: name), field) }
+			if field.isText { return (.cursor(query: name), field) }
 		}
-		return (.number(query: query ?? usualQuery), nil)
+		return (.number(query: query ?? pageQuery ?? usualQuery), nil)
 	}
 }
 
@@ -100,9 +109,16 @@ extension EnvelopeField {
 		return text.hasPrefix("/") || text.hasPrefix("?") || TextFormat(of: text) == .url
 	}
 
-	/// Whether the link says the number of a page, which an app can count itself.
-	fileprivate func namesPage(in sample: JSONValue) -> Bool {
+	/// Whether the link has a query, which leads to the next page on the path of the first one.
+	fileprivate func hasQuery(in sample: JSONValue) -> Bool {
 		guard case .string(let text) = value(in: sample) else { return false }
-		return text.contains(/[?&](page|p|pageNumber|page_number|page\[number\]|page%5Bnumber%5D)=[0-9]+/)
+		return text.contains("?")
+	}
+
+	/// The name of the query item with the number of a page, which an app can count itself; `nil` if the link has none.
+	fileprivate func pageQuery(in sample: JSONValue) -> String? {
+		guard case .string(let text) = value(in: sample) else { return nil }
+		let name = text.firstMatch(of: /[?&](page|p|pageNumber|page_number|page\[number\]|page%5Bnumber%5D)=[0-9]+/)?.1
+		return name?.removingPercentEncoding
 	}
 }

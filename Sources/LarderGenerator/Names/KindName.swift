@@ -6,6 +6,11 @@ enum KindName {
 		"node",
 		"object", "other", "property", "value",
 	]
+	/// Words that only join others, such as `by` of `created_by`.
+	private static let prepositions: Set<String> = [
+		"after", "as", "at", "before", "by", "for", "from", "in", "of", "on", "since", "through", "to", "until", "via",
+		"with",
+	]
 	/// Words for people, the best name first.
 	private static let people = ["user", "person", "account", "member", "contact", "customer", "author"]
 
@@ -33,8 +38,13 @@ enum KindName {
 			let shared = zip(common.reversed(), others.reversed()).prefix { $0 == $1 }.count
 			common = Array(common.suffix(shared))
 		}
-		guard !common.isEmpty, !(common.count == 1 && vague.contains(common[0])) else { return nil }
+		guard let first = common.first, !(common.count == 1 && isEmpty(first)) else { return nil }
 		return common.joined(separator: "_")
+	}
+
+	/// Whether `word` alone says nothing about an object.
+	private static func isEmpty(_ word: String) -> Bool {
+		vague.contains(word.lowercased()) || prepositions.contains(word.lowercased())
 	}
 
 	/// The name of the type of objects with `keys`, if they tell it.
@@ -74,12 +84,12 @@ enum KindName {
 		let parents = Set(places.map { $0.path.keys.dropLast().last.map { SwiftName.lowerCamel($0) } })
 		guard parents.count == 1, let parent = parents.first ?? nil else { return nil }
 		let one = Singular.of(parent)
-		return one == parent || vague.contains(one.lowercased()) ? nil : one
+		return one == parent || isEmpty(one) ? nil : one
 	}
 
 	/// The commonest word, if it says something and stands at several places.
 	private static func commonest(_ words: [String]) -> String? {
-		let telling = words.filter { !vague.contains($0) }
+		let telling = words.filter { !isEmpty($0) }
 		let counts = Dictionary(telling.map { ($0, 1) }, uniquingKeysWith: +)
 		let most = counts.values.max() ?? 0
 		return most > 1 ? telling.first { counts[$0] == most } : nil

@@ -103,10 +103,15 @@ extension SwiftName {
 	///
 	/// If all words are in capitals, they are not acronyms and become lower-case.
 	static func words(of text: String) -> [String] {
-		let latin = text.applyingTransform(StringTransform("Any-Latin; Latin-ASCII"), reverse: false) ?? text
+		let latin = text.utf8.allSatisfy { $0 < 0x80 } ? text : Self.latin(text)
 		let chunks = latin.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }.map { String($0) }
 		let isShouted = !latin.contains { $0.isLowercase }
 		return chunks.flatMap(camelWords).map { isShouted ? $0.lowercased() : $0 }
+	}
+
+	/// `text` in Latin letters without accents; it takes long, so texts of such letters alone should not come here.
+	private static func latin(_ text: String) -> String {
+		text.applyingTransform(StringTransform("Any-Latin; Latin-ASCII"), reverse: false) ?? text
 	}
 
 	/// Splits before a capital that follows a lower-case letter, and before the last of several capitals that a

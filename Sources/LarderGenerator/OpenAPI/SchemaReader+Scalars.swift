@@ -11,6 +11,10 @@ extension SchemaReader {
 			let digits = cases?.map(\.digits) ?? []
 			reading = (.enumeration(digits), .number(digits[0]), "an enumeration of integers")
 		case "integer" where format == "int64": reading = (.wideInteger, .number("1"), "an integer of 64 bits")
+		case "integer" where format == "uint64":
+			reading = (.unsignedInteger, .number("1"), "an integer of 64 bits without a sign")
+		case "integer" where format == "uint32":
+			reading = (.wideInteger, .number("1"), "an integer of 32 bits without a sign")
 		case "integer": reading = (.integer, .number("1"), "an integer")
 		case "string": reading = try readText(schema, format: format, at: place)
 		default:
@@ -84,6 +88,7 @@ extension SchemaReader {
 			case (.bool, .bool), (.string, .text): true
 			case (.number(let digits), .integer): Int32(digits) != nil
 			case (.number(let digits), .wideInteger): Int64(digits) != nil
+			case (.number(let digits), .unsignedInteger): UInt64(digits) != nil
 			case (.number(let digits), .number): Double(digits)?.isFinite == true
 			case (.string(let text), .formatted(let format)): TextFormat(of: text) == format
 			case (.string(let text), .enumeration(let texts)): texts.contains(text)

@@ -7,6 +7,8 @@ struct EndpointContext {
 	let markedCreating: String
 	let deleting: String
 	let usesQuery: Bool
+	/// Whether it uses `path`, the path of a link or else that of all entities.
+	let usesPath: Bool
 	/// Whether the tests use a declaration of Foundation.
 	let testsUseFoundation: Bool
 	/// The name of the page's key in the query, as a literal.
@@ -41,8 +43,15 @@ struct EndpointContext {
 		let all = SwiftLiteral.string(paths.path(to: nil))
 		collectionPath = all
 		markedCreating = "Endpoint(⟨path: \(all), method: .post⟩)"
-		expectedOwnPath = subject.collection == nil ? expectedPath : all
+		let isOnPath = subject.collection?.extent == .page(.path, filter: nil)
+		expectedOwnPath = isOnPath ? "\"/42\"" : subject.collection == nil ? expectedPath : all
+		usesPath = isOnPath
 		switch subject.collection?.extent {
+		case .page(.path, _):
+			(usesQuery, pageQuery) = (false, "")
+			reading = "Endpoint(path: path)"
+			expected = "Endpoint(path: \"/42\")"
+			(sentence, function) = ("Asks once, for the path of the cursor", "asksOnceForPathOfCursor")
 		case nil:
 			(usesQuery, pageQuery) = (false, "")
 			reading = paths.endpoint(for: "identifier")
@@ -76,6 +85,7 @@ extension EndpointContext {
 			return ("[URLQueryItem(name: \(name), value: String(\(turn.label)))]", "String(\(turn.label))")
 		case .cursor: return ("cursor.map { [URLQueryItem(name: \(name), value: $0)] } ?? []", "cursor")
 		case .link: return ("cursor.flatMap { URLComponents(string: $0)?.queryItems } ?? []", "cursor")
+		case .path: return ("", "cursor")
 		}
 	}
 }

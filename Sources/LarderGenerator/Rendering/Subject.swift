@@ -27,7 +27,7 @@ extension Blueprint {
 				kind: turn.startsWithoutKey ? .text : .integer,
 				path: [],
 				isOptional: turn.startsWithoutKey,
-				isLink: turn == .link
+				turn: turn
 			)
 		case .all: SubjectKey(label: nil, kind: .text, path: [])
 		}
@@ -44,8 +44,8 @@ struct SubjectKey {
 	let path: [String]
 	/// Whether there may be none, as for a first page.
 	var isOptional = false
-	/// Whether it is a link.
-	var isLink = false
+	/// How pages turn by it; `nil` for an entity or a list.
+	var turn: PageTurn?
 
 	/// Its type as a parameter.
 	var parameterType: String { kind.swiftName + (isOptional ? "?" : "") }
@@ -88,7 +88,11 @@ struct SubjectKey {
 
 	private func literal(_ digits: String) -> String {
 		guard kind == .text else { return digits }
-		return isLink ? "\"/?token=\(digits)\"" : "\"\(digits)\""
+		switch turn {
+		case .link: return "\"/?token=\(digits)\""
+		case .path: return "\"/\(digits)\""
+		default: return "\"\(digits)\""
+		}
 	}
 }
 

@@ -7,7 +7,8 @@ struct Answers {
 
 	/// Members that stand beside the entity in an answer, in small letters.
 	private static let companions: Set<String> = [
-		"api_version", "code", "copyright", "error", "errors", "etag", "extensions", "included", "info", "jsonapi",
+		"api_version", "code", "copyright", "error", "errors", "etag", "extensions", "help", "included", "info",
+		"jsonapi",
 		"kind", "links",
 		"message", "messages", "meta", "metadata", "msg", "ok", "request_id", "requestid", "response_metadata",
 		"status",
@@ -58,6 +59,20 @@ struct Answers {
 			"is an array of objects; if these are the entities, give this answer by --page-json FILE, or by --list-json FILE "
 				+ "if it has all; else name the identifier by --id KEY"
 		)
+	}
+
+	/// The object inside the answers that may be the entity, in the form of `--root`, and whether it has the identifier.
+	///
+	/// It has more keys than what is around it, or the name of a usual place.
+	func likelyRoot(identifiedBy identifierKey: String) -> (place: String, isIdentified: Bool)? {
+		guard case .object(let members)? = entities.first?.value else { return nil }
+		let likely = members.filter { member in
+			guard case .object(let held) = member.value else { return false }
+			return held.count > members.count || Self.names.union(["attributes", "properties"]).contains(member.key)
+		}
+		let identified = likely.first { $0.value[[identifierKey]] != nil }
+		guard let found = identified ?? likely.first else { return nil }
+		return ((keys + [found.key]).joined(separator: "."), identified != nil)
 	}
 
 	/// The keys that lead to the entity in `value`.

@@ -10,6 +10,12 @@ struct Census: Equatable, Sendable {
 		fileprivate(set) var nulls = 0
 		/// Whether there are numbers, and all of them are 0.
 		fileprivate(set) var isZero = false
+		/// The first number with a fraction or an exponent.
+		fileprivate(set) var fraction: String?
+		/// The first integer below 0.
+		fileprivate(set) var negative: String?
+		/// The first integer that fits only into 64 bits without a sign.
+		fileprivate(set) var unsigned: String?
 		/// How often each text occurs.
 		fileprivate(set) var counts: [String: Int] = [:]
 		/// The texts in the order of the samples.
@@ -17,6 +23,7 @@ struct Census: Equatable, Sendable {
 	}
 
 	private var tallies: [String: Tally] = [:]
+	private var objects: [String: Int] = [:]
 
 	/// Counts the values of `samples`, whose common shape is `root`.
 	init(_ samples: [Sample], of root: ObjectShape) {
@@ -26,10 +33,14 @@ struct Census: Equatable, Sendable {
 	/// The values at `path`, which has no indices.
 	subscript(path: JSONPath) -> Tally { tallies[path.description] ?? Tally() }
 
+	/// The number of objects at `path`; at the first place of a shared type, those of all its places.
+	func objectCount(at path: JSONPath) -> Int { objects[path.description] ?? 0 }
+
 	private mutating func count(_ value: JSONValue, as shape: ValueShape, at path: JSONPath) {
+		tallies[path.description, default: Tally()].add(value)
 		var path = path
 		if case .object(let object) = shape, let type = object.type { path = type.places[0].path }
-		tallies[path.description, default: Tally()].add(value)
+		if value.isObject { objects[path.description, default: 0] += 1 }
 		switch (value, shape) {
 		case (.array(let elements), .array(let element)):
 			for value in elements { count(value, as: element.value, at: path.elements) }
@@ -53,9 +64,21 @@ extension Census.Tally {
 			return
 		}
 		values += 1
-		if case .number(let digits) = value { isZero = Double(digits) == 0 && (isZero || values == 1) }
+		if case .number(let digits) = value { add(number: digits) }
 		guard case .string(let text) = value else { return }
 		if counts[text] == nil { texts.append(text) }
 		counts[text, default: 0] += 1
+	}
+
+	private mutating func add(number digits: String) {
+		isZero = (isZero || values == 1) && Double(digits) == 0
+		guard
+			digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-") })
+		else {
+			fraction = fraction ?? digits
+			return
+		}
+		if digits.utf8.first == UInt8(ascii: "-") { negative = negative ?? digits }
+		if digits.utf8.count > 18, Int64(digits) == nil { unsigned = unsigned ?? digits }
 	}
 }

@@ -12,11 +12,12 @@ struct Envelope: Equatable, Sendable {
 	/// Usual keys of the entities in a page, the commonest first.
 	private static let names = [
 		"results", "data", "items", "content", "records", "entries", "values", "rows", "hits", "docs", "nodes", "list",
-		"value", "edges", "children", "entry", "resources", "objects", "elements",
+		"value", "edges", "children", "entry", "features", "resources", "objects", "elements",
 	]
 	/// Keys of an entity in an element, which has no identifier of its own then.
 	private static let innerNames = ["node", "data", "resource", "item", "document", "_source"]
-	private static let maximumDepth = 3
+	/// How many objects may stand around the entities: usually few, and more only if there are no others.
+	private static let (usualDepth, maximumDepth) = (3, 8)
 
 	private init(_ answer: Sample, keys: [String], inner: String? = nil) {
 		self.inner = inner
@@ -133,14 +134,15 @@ struct Envelope: Equatable, Sendable {
 
 	/// The keys that lead to the entities in `value`, if they have a usual name; `nil` if it has none.
 	static func usualKeys(in value: JSONValue) -> [String]? {
-		let found = value.arraysOfObjects(below: maximumDepth)
+		let found = value.arraysOfObjects(below: usualDepth)
 		return names.compactMap { name in found.first { $0.last == name } }.first
 	}
 
 	/// The keys that lead to the entities in `value`; `nil` if it shows none.
 	private static func keys(in value: JSONValue, at root: JSONPath) throws(InferenceError) -> [String]? {
 		if case .array = value { return [] }
-		let found = value.arraysOfObjects(below: maximumDepth)
+		let near = value.arraysOfObjects(below: usualDepth)
+		let found = near.isEmpty ? value.arraysOfObjects(below: maximumDepth) : near
 		guard found.count > 1 else { return found.first }
 		if let name = names.first(where: { name in found.contains { $0.last == name } }) {
 			return found.filter { $0.last == name }.min { $0.count < $1.count } ?? []

@@ -6,7 +6,7 @@ struct FieldReason {
 	/// The description of `place`, a member of the objects at `parent`.
 	private func text(for field: FieldShape, at place: FieldPlace, in parent: JSONPath) -> String {
 		let tally = census[place.path]
-		let objects = census[parent].values
+		let objects = census.objectCount(at: parent)
 		var parts = [seen(field.value, at: place)]
 		parts.append("there in \(tally.values) of \(objects)")
 		if tally.nulls > 0 { parts.append("null in \(tally.nulls)") }
@@ -16,15 +16,20 @@ struct FieldReason {
 	}
 
 	/// The description of each place of `object`, by the place's path.
-	func all(of object: ObjectShape, at place: FieldPlace = .root) -> [String: String] {
+	///
+	/// The objects inside a shared type are counted at its first place, `first`.
+	func all(of object: ObjectShape, at place: FieldPlace = .root, countedAt first: FieldPlace? = nil) -> [String:
+		String]
+	{
 		var reasons: [String: String] = [:]
-		let counted = object.type?.places[0] ?? place
+		let counted = object.type?.places[0] ?? first ?? place
 		for property in object.properties {
 			let inner = place.appending(key: property.key)
 			let seen = counted.appending(key: property.key)
 			reasons[inner.path.description] = text(for: property.field, at: seen, in: counted.path)
 			guard let (nested, nestedPlace) = nestedObject(in: property.field.value, at: inner) else { continue }
-			reasons.merge(all(of: nested, at: nestedPlace)) { first, _ in first }
+			let nestedSeen = nestedObject(in: property.field.value, at: seen)?.1
+			reasons.merge(all(of: nested, at: nestedPlace, countedAt: nestedSeen)) { first, _ in first }
 		}
 		return reasons
 	}

@@ -30,6 +30,20 @@ package enum TextFormat: Equatable, Sendable {
 		}
 	}
 
+	/// Whether a written mapper can read `text` in this format.
+	func reads(_ text: String) -> Bool {
+		switch self {
+		case .url: URL(string: text) != nil
+		case .date: Date(rfc3339: text) != nil
+		case .uuid: UUID(uuidString: text) != nil
+		case .day: Date(utcDay: text) != nil
+		case .integer: Int(text) != nil
+		case .wideInteger: Int64(text) != nil
+		case .unsignedInteger: UInt64(text) != nil
+		case .number: Double(text)?.isFinite == true
+		}
+	}
+
 	private static func isWebAddress(_ text: String) -> Bool {
 		let scheme = text.prefix { $0 != ":" }.lowercased()
 		guard ["http", "https"].contains(scheme), let url = URL(string: text) else { return false }

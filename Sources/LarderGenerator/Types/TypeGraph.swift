@@ -30,7 +30,7 @@ package struct TypeGraph: Equatable, Sendable {
 		let census = Census(samples, of: known)
 		var refinement = TypeRefinement(census: census, options: options)
 		let root = try refinement.refine(known)
-		try options.check(refinement.unmet)
+		try options.check(refinement.unmet, leftOut: pruning.leftOut)
 		let reasons = FieldReason(census: census, options: options).all(of: root)
 		return TypeGraph(root: root, reasons: reasons, notes: pruning.notes)
 	}
@@ -48,11 +48,14 @@ extension ObjectShape {
 }
 
 extension InferenceOptions {
-	/// Refuses options for places that no sample has.
-	fileprivate func check(_ unmet: Set<String>) throws(InferenceError) {
+	/// Refuses options for places that no sample has, or that are `leftOut` for the reasons in their notes.
+	fileprivate func check(_ unmet: Set<String>, leftOut: [String: String]) throws(InferenceError) {
 		let skipped = Set(overrides?.filter { $0.value.skip == true }.keys.map(\.self) ?? [])
 		guard let place = unmet.subtracting(skipped).min() else { return }
 		let shown = SwiftLiteral.string(place)
+		if let note = leftOut[place] {
+			throw InferenceError(at: .root, "has no type at \(shown) that an option could change: \(note)")
+		}
 		if overrides?[place] != nil {
 			throw InferenceError(at: .root, "has no key \(shown); name one whose type is known, as in lines.status")
 		}

@@ -35,19 +35,31 @@ struct TypeInference {
 		guard options[path.dotted].map ?? DictionaryRule.holds(for: members) else {
 			return .object(inferObject(members, at: path))
 		}
-		return .dictionary(inferOne(members.map { Sample(value: $0.value, path: path.appending(entry: $0.key)) }))
+		// Options call the values like the map, but the author means the map alone.
+		var inner = self
+		if options[path.dotted].map == true { inner.options.overrides?[path.dotted]?.map = nil }
+		return .dictionary(
+			inner.inferOne(members.map { Sample(value: $0.value, path: path.appending(entry: $0.key)) })
+		)
 	}
 
 	private func shape(ofNumber digits: String, at path: JSONPath) -> ValueShape {
 		if digits.allSatisfy({ $0.isNumber || $0 == "-" }) {
 			if let integer = Int64(digits) { return Int32(exactly: integer) == nil ? .wideInteger : .integer }
-			return UInt64(digits) == nil ? .odd("\(path) is an integer of more than 64 bits") : .unsignedInteger
+			guard UInt64(digits) == nil else { return .unsignedInteger }
+			return .odd(
+				"\(path) is an integer of more than 64 bits; the key is left out, because no Swift type holds it"
+			)
 		}
 		guard let number = Double(digits), number.isFinite else {
-			return .odd("\(path) is a number too large for a Double")
+			return .odd(
+				"\(path) is a number too large for a Double; the key is left out, because no Swift type holds it"
+			)
 		}
 		guard number.isNormal || Self.isZero(digits) else {
-			return .odd("\(path) is a number too small for a Double")
+			return .odd(
+				"\(path) is a number too small for a Double; the key is left out, because no Swift type holds it"
+			)
 		}
 		return .number
 	}
@@ -152,6 +164,9 @@ extension TypeInference {
 
 	/// A key whose values have different types is left out, because a Swift property has one.
 	private func mismatch(_ earlier: ValueShape, _ later: ValueShape, at path: JSONPath) -> ValueShape {
-		.odd("\(path) is \(later.description), but an earlier value is \(earlier.description)")
+		.odd(
+			"\(path) is \(later.description), but an earlier value is \(earlier.description); the key is left out, "
+				+ "because a Swift property has one type"
+		)
 	}
 }

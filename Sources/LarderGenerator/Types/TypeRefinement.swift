@@ -81,7 +81,11 @@ struct TypeRefinement {
 		at place: Place,
 		_ override: FieldOverride
 	) throws(InferenceError) -> ValueShape {
-		if let type = override.type { return try shape.converted(to: type, at: place.first.path) }
+		if let type = override.type {
+			let converted = try shape.converted(to: type, at: place.first.path)
+			try check(converted, as: type, at: place.first.path)
+			return converted
+		}
 		if !place.names.isDisjoint(with: options.enumerations) || override.enumeration == true {
 			return try requestedEnumeration(shape, at: place)
 		}
@@ -97,9 +101,31 @@ struct TypeRefinement {
 		}
 	}
 
+	/// Refuses a type that cannot hold the values at `path`.
+	private func check(
+		_ shape: ValueShape,
+		as type: FieldOverride.Kind,
+		at path: JSONPath
+	) throws(InferenceError) {
+		let tally = census[path]
+		let unfit: String? =
+			switch shape {
+			case .integer, .wideInteger: tally.fraction ?? tally.unsigned
+			case .unsignedInteger: tally.fraction ?? tally.negative
+			case .formatted(let format):
+				tally.texts.first { !$0.isEmpty && !format.reads($0) }.map { SwiftLiteral.string($0) }
+			default: nil
+			}
+		guard let unfit else { return }
+		throw InferenceError(
+			at: path,
+			"has the value \(unfit), which written code cannot read as \(type.rawValue); choose another type by --type, or none"
+		)
+	}
+
 	private func isPlainEnumeration(at place: Place) -> Bool {
-		guard !place.first.isIdentifier else { return false }
-		return place.names.isDisjoint(with: options.plainTexts) && EnumerationRule.isPlain(census[place.first.path])
+		guard !place.first.isIdentifier, place.names.isDisjoint(with: options.plainTexts) else { return false }
+		return EnumerationRule.isPlain(census[place.first.path], under: place.first.key ?? "")
 	}
 
 	private func requestedEnumeration(_ shape: ValueShape, at place: Place) throws(InferenceError) -> ValueShape {

@@ -1,6 +1,8 @@
 /// Removes the keys without a known type, and notes each of them.
 struct UnknownPruning {
 	private(set) var notes: [String] = []
+	/// The note of each key that is left out, by its place in the form of options.
+	private(set) var leftOut: [String: String] = [:]
 	/// The shared types that have their notes already.
 	private var noted: Set<String> = []
 
@@ -14,14 +16,22 @@ struct UnknownPruning {
 			let place = path.appending(key: property.key)
 			let field = prune(property.field, at: place)
 			if case .odd(let reason) = field.value {
-				notes.append("\(reason); the key is left out, because a Swift property has one type")
+				leaveOut(place, reason)
 			} else if field.value == .unknown {
-				notes.append("\(place) shows no type and is left out; to include it, give a sample with a value there")
+				leaveOut(
+					place,
+					"\(place) shows no type and is left out; to include it, give a sample with a value there"
+				)
 			} else {
 				known.append(ObjectShape.Property(key: property.key, field: field))
 			}
 		}
 		return ObjectShape(properties: known, sample: object.sample, type: object.type)
+	}
+
+	private mutating func leaveOut(_ place: JSONPath, _ note: String) {
+		notes.append(note)
+		leftOut[place.dotted] = note
 	}
 
 	private mutating func prune(_ field: FieldShape, at path: JSONPath) -> FieldShape {

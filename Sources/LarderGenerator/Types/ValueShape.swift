@@ -30,7 +30,7 @@ package indirect enum ValueShape: Equatable, Sendable {
 	case dictionary(FieldShape)
 	/// An object with the type of the object around it at this path.
 	case ancestor(String)
-	/// Values that no Swift type could hold, with the place and the reason.
+	/// Values that no Swift type could hold, with the note on why their key is left out.
 	case odd(String)
 }
 

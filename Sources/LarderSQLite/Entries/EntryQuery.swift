@@ -77,7 +77,7 @@ enum EntryQuery: Int, CaseIterable {
 
 	private static let columns = """
 		value, stored_at, lifetime, revalidate_window, error_window, entity_tag, last_modified, session, mark,
-		metadata_check, format, schema_version, content_check, used, id
+		metadata_check, format, schema_version, content_check, used, id, (SELECT session + number FROM state)
 		"""
 	// The second parameter is a JSON array of the texts of keys, because the number of parameters is fixed.
 	private static let readManySQL = """

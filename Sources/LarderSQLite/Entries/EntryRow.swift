@@ -3,8 +3,8 @@ import LarderCore
 
 /// An entry as it is stored in the file.
 ///
-/// Two rows are equal if the same bits were saved in them. `isUsed` and `id` are not compared, because both can change
-/// without a save.
+/// Two rows are equal if the same bits were saved in them. `isUsed`, `id` and `recordNumber` are not compared, because
+/// they can change without a save.
 struct EntryRow: Equatable {
 	let value: Data
 	let metadata: EntryMetadata
@@ -20,6 +20,8 @@ struct EntryRow: Equatable {
 	private(set) var isUsed = false
 	/// Its place in the order in which entries were first saved, or 0 before it is in the file.
 	private(set) var id: Int64 = 0
+	/// The number of the group's record that was read with the row.
+	private(set) var recordNumber: Int64 = 0
 
 	/// The values to bind in order to save it.
 	var values: [SQLiteValue] {
@@ -65,6 +67,7 @@ extension EntryRow {
 		contentCheck = statement.integer(12)
 		isUsed = statement.integer(13) != 0
 		id = statement.integer(14)
+		recordNumber = statement.integer(15)
 	}
 
 	private init(value: Data, metadata: EntryMetadata, format: Int64, schemaVersion: Int64) {

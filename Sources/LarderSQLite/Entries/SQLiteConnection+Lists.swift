@@ -7,7 +7,7 @@ extension SQLiteConnection {
 		guard !keys.isEmpty else { return [] }
 		var rows = [EntryRow?](repeating: nil, count: keys.count)
 		_ = try statement(for: .readMany).rows([.blob(namespace), .text(Self.json(of: keys))]) { row in
-			rows[Int(row.integer(15))] = EntryRow(row)
+			rows[Int(row.integer(16))] = EntryRow(row)
 		}
 		return rows
 	}
@@ -31,7 +31,7 @@ extension SQLiteConnection {
 		let key = String(decoding: key, as: UTF8.self)
 		let lists = try statement(for: .readLists).rows([.blob(namespace), .blob(Data(utf8: Self.encoded(key)))]) {
 			row in
-			(row.data(15), EntryRow(row))
+			(row.data(16), EntryRow(row))
 		}
 		for (listKey, row) in lists {
 			guard var list = StoredList<String>(row) else { continue }

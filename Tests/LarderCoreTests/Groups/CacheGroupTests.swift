@@ -176,7 +176,7 @@ struct CacheGroupTests {
 			let value = try await fixture.caches[0].value(for: "a") { "remote" }
 			#expect(value == "old")
 		}
-		#expect(fixture.memories[0].box(for: "a")?.verifiedEpoch == fixture.group.state.epoch.value)
+		#expect(fixture.memories[0].box(for: "a")?.verifiedEpoch == fixture.group.state.epoch.count.value)
 	}
 
 	@Test("A hit that was looked up in the tags is looked up again after the next invalidation")

@@ -30,6 +30,19 @@ struct InterleavingTests {
 		}
 	}
 
+	@Test(
+		"However processes overlap and are killed, none answers what another has invalidated or removed, once it reads the disk"
+	)
+	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+	func processesAgree() async {
+		for seed in 0..<UInt64(Self.count) {
+			let violations = ProcessSchedule(seed: seed).run(operationCount: 24)
+			#expect(violations.isEmpty, "Seed \(seed)")
+			// A schedule keeps its thread to itself, but other tests need one, too.
+			await Task.yield()
+		}
+	}
+
 	@Test("A seed repeats its schedule")
 	@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 	func seedRepeatsItsSchedule() {

@@ -42,6 +42,10 @@ final class TaskList: Sendable {
 		tasks.withLock { $0.append(task) }
 	}
 
+	func cancelAll() {
+		for task in tasks.withLock({ $0 }) { task.cancel() }
+	}
+
 	func cancelOne(pick: (Int) -> Int) {
 		let tasks = tasks.withLock { $0 }
 		tasks[pick(tasks.count)].cancel()

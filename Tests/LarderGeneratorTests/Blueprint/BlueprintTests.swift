@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import LarderGenerator
@@ -119,7 +120,8 @@ struct BlueprintTests {
 
 		#expect(
 			error?.description == #"$.id does not exist; name the identifier by --id KEY: "type", "a.b", "data.id"; "#
-				+ "or give the type of an identifier outside of the answers by --id-type"
+				+ #"or give the type of an identifier outside of the answers by --id-type; or, if the entity is "data", "#
+				+ "write --root data"
 		)
 	}
 
@@ -172,6 +174,29 @@ struct BlueprintTests {
 		let error = #expect(throws: IdentifierError.self) { try Blueprint.stub("{\"id\": \(json)}") }
 
 		#expect(error?.description == "$.id is neither an integer nor a text; name another identifier by --id KEY")
+	}
+
+	@Test("An identifier without a sign, or one that is left out, is an error that says so")
+	func refusesUnsignedAndSkippedIdentifiers() throws {
+		let unsigned = #expect(throws: IdentifierError.self) { try Blueprint.stub(#"{"id": 18446744073709551615}"#) }
+		var request = try FeatureRequest.stub(
+			entity: "Order",
+			sample: #"{"id": 1, "a": 2}"#,
+			output: URL(filePath: "/nowhere")
+		)
+		request.inference.overrides = ["id": FieldOverride(skip: true)]
+
+		let skipped = #expect(throws: IdentifierError.self) { try Blueprint(request) }
+
+		#expect(
+			unsigned?.description
+				== "$.id needs a UInt64, but an identifier is an Int, an Int64 or a text; name another identifier by --id KEY"
+		)
+		#expect(
+			skipped?.description
+				== "$.id is the identifier, but --skip leaves it out; keep it, name another by --id KEY, or give the type of an "
+				+ "identifier outside of the answers by --id-type"
+		)
 	}
 
 	@Test("An identifier that may be missing is an error")

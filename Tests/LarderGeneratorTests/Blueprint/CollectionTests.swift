@@ -61,21 +61,38 @@ struct CollectionTests {
 
 	@Test("A link to another page is optional, whatever the sample shows")
 	func linkIsOptional() throws {
-		let sut = try blueprint(page: #"{"next": "x", "total": 1, "results": [\#(Self.item)]}"#)
+		let sut = try blueprint(page: #"{"next": "x", "total": 1, "took": 3, "results": [\#(Self.item)]}"#)
 
 		let envelope = try #require(sut.collections.first?.envelope)
 		#expect(envelope.properties.map(\.isOptional) == [true, false, false])
 	}
 
-	@Test("A link that is an object is optional, but its properties are not")
+	@Test("A link that is an object is optional, and so are its properties, which nobody reads")
 	func linkObjectIsOptional() throws {
 		let sut = try blueprint(
 			page: #"{"_links": {"self": {"href": "/1"}, "next": {"href": "/2"}}, "data": [\#(Self.item)]}"#
 		)
 
 		let links = try #require(sut.collections.first?.envelope?.properties.first?.type.object)
-		#expect(links.properties.map(\.isOptional) == [false, true])
-		#expect(links.properties.last?.type.object?.properties.map(\.isOptional) == [false])
+		#expect(links.properties.map(\.key) == ["next"])
+		#expect(links.properties.map(\.isOptional) == [true])
+		#expect(links.properties.last?.type.object?.properties.map(\.isOptional) == [true])
+	}
+
+	@Test("What nobody uses of an envelope has no place in its DTO, because it may be missing tomorrow")
+	func leavesOutIdleKeys() throws {
+		let page =
+			#"{"took": 3, "meta": {"total": 9, "page": 1, "by": {"a": 1}}, "help": null, "data": [\#(Self.item)]}"#
+		let sut = try blueprint {
+			$0.collections.pages = [SampleFile(name: "page.json", bytes: Array(page.utf8))]
+			$0.collections.lists = $0.collections.pages
+		}
+
+		#expect(sut.collections.map { $0.envelope?.properties.map(\.key) } == [["meta", "data"], ["data"]])
+		#expect(sut.collections.first?.envelope?.properties.first?.type.object?.properties.map(\.key) == ["total"])
+		#expect(sut.collections.map { $0.fixture == Array(page.utf8) } == [false, false])
+		#expect(try sut.collections.map { try JSONParser.parse($0.fixture)[["took"]] } == [.number("3"), .number("3")])
+		#expect(sut.notes.isEmpty)
 	}
 
 	@Test("If one page has no entities, the property is optional", arguments: [#"{"data": null}"#, #"{"next": null}"#])

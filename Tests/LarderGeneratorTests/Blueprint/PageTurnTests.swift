@@ -20,6 +20,11 @@ struct PageTurnTests {
 			(#"{"next": "https://a.b/c?page=2", "results": [ITEM]}"#, .number(query: "page")),
 			(#"{"offset": 0, "total": 9, "items": [ITEM]}"#, .offset(query: "offset")),
 			(#"{"skip": 0, "total": 9, "items": [ITEM]}"#, .offset(query: "skip")),
+			(#"{"offset": "itrA/recB", "records": [ITEM]}"#, .cursor(query: "offset")),
+			(#"{"totalSize": 9, "done": false, "nextRecordsUrl": "/query/01g-20", "records": [ITEM]}"#, .path),
+			(#"{"links": {"next": "/a?page%5Bnumber%5D=2&x=1"}, "data": [ITEM]}"#, .number(query: "page[number]")),
+			(#"{"links": {"next": "https://a.b/c?page[number]=2"}, "data": [ITEM]}"#, .number(query: "page[number]")),
+			(#"{"links": {"next": "https://a.b/c?page[cursor]=x2"}, "data": [ITEM]}"#, .link),
 			(#"{"page": 1, "items": [ITEM]}"#, .number(query: "page")), (#"[ITEM]"#, .number(query: "page")),
 		]
 	)
@@ -45,6 +50,14 @@ struct PageTurnTests {
 				"nextCursor: input.pageInfo.hasNextPage ? input.pageInfo.endCursor : nil"
 			),
 			(
+				#"{"offset": "itrA/recB", "records": [ITEM]}"#,
+				"nextCursor: input.offset.flatMap { $0.isEmpty ? nil : $0 }"
+			),
+			(
+				#"{"totalSize": 9, "done": false, "nextRecordsUrl": "/query/01g-20", "records": [ITEM]}"#,
+				"nextCursor: input.nextRecordsURL.flatMap { $0.isEmpty ? nil : $0 }"
+			),
+			(
 				#"{"offset": 0, "total": 9, "items": [ITEM]}"#,
 				"nextOffset: input.offset + input.items.count < input.total ? input.offset + input.items.count : nil"
 			),
@@ -58,9 +71,21 @@ struct PageTurnTests {
 
 	@Test("What leads to the next page is optional, because the last page lacks it")
 	func cursorIsOptional() throws {
-		let sut = try blueprint(#"{"nextPageToken": "a", "@odata.nextLink": "b", "items": [ITEM]}"#)
+		let sut = try blueprint(#"{"nextPageToken": "a", "items": [ITEM]}"#)
 
-		#expect(sut.collections.first?.envelope?.properties.map(\.isOptional) == [true, true, false])
+		#expect(sut.collections.first?.envelope?.properties.map(\.isOptional) == [true, false])
+	}
+
+	@Test("A page whose link has no query is asked for by the link's path")
+	func followsPath() throws {
+		let sut = try blueprint(#"{"nextRecordsUrl": "/query/01g-20", "records": [ITEM]}"#)
+		let subject = try #require(sut.collections.first.map { Subject.collection($0) })
+
+		let endpoint = EndpointContext(sut, subject)
+
+		#expect(endpoint.reading == "Endpoint(path: path)")
+		#expect(endpoint.expected == #"Endpoint(path: "/42")"#)
+		#expect(sut.key(of: subject).other == #""/42""#)
 	}
 
 	@Test("Entities are found inside the elements of a page")

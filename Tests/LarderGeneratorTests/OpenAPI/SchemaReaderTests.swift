@@ -8,6 +8,8 @@ struct SchemaReaderTests {
 		arguments: [
 			(#"{"type": "string"}"#, "String?"), (#"{"type": "integer"}"#, "Int?"),
 			(#"{"type": "integer", "format": "int64"}"#, "Int64?"), (#"{"type": "number"}"#, "Double?"),
+			(#"{"type": "integer", "format": "uint64", "example": 18446744073709551615}"#, "UInt64?"),
+			(#"{"type": "integer", "format": "uint32"}"#, "Int64?"),
 			(#"{"type": "boolean"}"#, "Bool?"), (#"{"type": "string", "format": "date-time"}"#, "Date?"),
 			(#"{"type": "string", "format": "date"}"#, "String?"), (#"{"type": "string", "format": "uri"}"#, "URL?"),
 			(#"{"type": "string", "format": "uuid"}"#, "UUID?"), (#"{"enum": ["a", "b"]}"#, "OrderField?"),

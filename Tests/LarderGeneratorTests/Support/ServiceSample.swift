@@ -114,6 +114,9 @@ struct ServiceSample: CustomTestStringConvertible {
 			request.scenario = .cached(.localFirst, tiers: .two)
 		},
 		page("connection", "Order") { $0.scenario = .remote },
+		page("text-offset", "Port") { $0.collections.filters = ["name"] },
+		page("path", "Account", id: "Id"),
+		page("jsonapi", "Article") { $0.collections.filters = ["title"] },
 		page("header", "Ticket") { $0.isPublic = true },
 		page("header-number", "Badge") { request in
 			request.collections.filters = ["name"]

@@ -12,6 +12,7 @@ struct AnswersTests {
 			(#"{"data": {"order": {"id": 1}}, "errors": [], "extensions": {}}"#, ["data", "order"]),
 			(#"{"status": "ok", "result": {"id": 1, "a": {"b": 1}}}"#, ["result"]),
 			(#"{"id": 1, "data": {"a": 1}}"#, []),
+			(#"{"help": "https://a.b", "success": true, "result": {"id": "a", "tags": [{"id": 1}]}}"#, ["result"]),
 			(#"{"name": "a", "data": {"id": 1}}"#, []),
 			(#"[{"order": {"id": 1}}, {"order": {"id": 2}}]"#, ["order"]),
 		]
@@ -54,6 +55,29 @@ struct AnswersTests {
 
 		#expect(error?.description.contains("--page-json FILE") == true)
 		#expect(error?.description.hasPrefix("$.results is an array of objects") == true)
+	}
+
+	@Test(
+		"An answer whose entity is not found says which --root may fit",
+		arguments: [
+			(
+				#"{"type": "Feature", "properties": {"code": "x"}, "geometry": {"type": "Point"}}"#,
+				#"; or, if the entity is "properties", write --root properties"#
+			),
+			(
+				#"{"took": 1, "book": {"id": "a", "b": 1, "c": 2, "tags": [{"id": 1}]}}"#,
+				#"; or, if the entity is "book", write --root book"#
+			),
+			(
+				#"{"data": {"name": "x", "attributes": {"key": "y"}}}"#,
+				#"; or, if the entity is "data.attributes", write --root data.attributes"#
+			), (#"{"name": "x", "owner": {"id": 1}}"#, "by --id-type"),
+		]
+	)
+	func hintsAtRoot(json: String, ending: String) {
+		let error = #expect(throws: IdentifierError.self) { try Blueprint.stub(json) }
+
+		#expect(error?.description.hasSuffix(ending) == true, "\(error?.description ?? "")")
 	}
 
 	@Test("The objects around an entity have DTOs of their own, and the fixture is the whole answer")

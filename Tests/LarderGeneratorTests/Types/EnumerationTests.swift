@@ -7,7 +7,7 @@ struct EnumerationTests {
 	func findsPlainEnumeration() throws {
 		let texts = ["on", "off", "on", "off", "on", "on hold", "on hold", "on"]
 
-		#expect(try shape(of: texts) == .enumeration(["on", "off", "on hold"]))
+		#expect(try shape(of: texts, under: "state") == .enumeration(["on", "off", "on hold"]))
 	}
 
 	@Test(
@@ -24,7 +24,29 @@ struct EnumerationTests {
 		]
 	)
 	func leavesTexts(texts: [String]) throws {
-		#expect(try shape(of: texts) == .text)
+		#expect(try shape(of: texts, under: "state") == .text)
+	}
+
+	@Test(
+		"A key that names no kind or state has an enumeration only if a program seems to have written its texts",
+		arguments: [
+			("access", ["read_only", "write", "read_only", "write", "read_only", "write", "read_only", "write"], true),
+			("code", ["USD", "EUR", "USD", "EUR", "USD", "EUR", "USD", "EUR"], true),
+			(
+				"access", ["read only", "write", "read only", "write", "read only", "write", "read only", "write"],
+				false
+			),
+			("hero", ["Ada", "Ben", "Ada", "Ben", "Ada", "Ben", "Ada", "Ben"], false),
+			("login", ["ada", "ben", "ada", "ben", "ada", "ben", "ada", "ben"], false),
+			("created_by", ["ada", "ben", "ada", "ben", "ada", "ben", "ada", "ben"], false),
+			("userNames", ["ada", "ben", "ada", "ben", "ada", "ben", "ada", "ben"], false),
+			("access", ["a", "b", "c", "a", "b", "c", "a", "b"], false),
+		]
+	)
+	func needsEvidence(key: String, texts: [String], isEnumeration: Bool) throws {
+		let expected = isEnumeration ? ValueShape.enumeration(Array(texts.prefix(2))) : .text
+
+		#expect(try shape(of: texts, under: key) == expected)
 	}
 
 	@Test("An enumeration is found in objects and in arrays")
@@ -53,9 +75,11 @@ struct EnumerationTests {
 	@Test("--text prevents an enumeration")
 	func followsRefusal() throws {
 		var options = InferenceOptions()
-		options.plainTexts = ["a"]
+		options.plainTexts = ["state"]
+		let texts = ["on", "off", "on", "off", "on", "off", "on", "off"]
 
-		#expect(try shape(of: ["on", "off", "on", "off", "on", "off", "on", "off"], options) == .text)
+		#expect(try shape(of: texts, under: "state") == .enumeration(["on", "off"]))
+		#expect(try shape(of: texts, under: "state", options) == .text)
 	}
 
 	@Test(
@@ -90,7 +114,9 @@ struct EnumerationTests {
 		var options = InferenceOptions()
 		options.enumerations = ["a"]
 
-		let error = #expect(throws: InferenceError.self) { try shape(of: (0...100).map { "t\($0)" }, options) }
+		let error = #expect(throws: InferenceError.self) {
+			try shape(of: (0...100).map { "t\($0)" }, under: "a", options)
+		}
 
 		#expect(
 			error?.description
@@ -131,9 +157,13 @@ struct EnumerationTests {
 		#expect(sut.value(for: "any\"thing") == #"unknown("any\"thing")"#)
 	}
 
-	private func shape(of texts: [String], _ options: InferenceOptions = InferenceOptions()) throws -> ValueShape? {
-		let samples = texts.map { "{\"id\": 1, \"a\": \(SwiftLiteral.string($0))}" }
-		return try infer("[\(samples.joined(separator: ","))]", options).root.fields["a"]?.value
+	private func shape(
+		of texts: [String],
+		under key: String,
+		_ options: InferenceOptions = InferenceOptions()
+	) throws -> ValueShape? {
+		let samples = texts.map { "{\"id\": 1, \"\(key)\": \(SwiftLiteral.string($0))}" }
+		return try infer("[\(samples.joined(separator: ","))]", options).root.fields[key]?.value
 	}
 
 	private func infer(_ json: String, _ options: InferenceOptions = InferenceOptions()) throws -> TypeGraph {

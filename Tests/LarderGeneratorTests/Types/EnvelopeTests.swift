@@ -14,6 +14,11 @@ struct EnvelopeTests {
 			(#"{"artists": [{"id": 1}]}"#, ["artists"]),
 			(#"{"links": [{"rel": "self"}], "content": [{"id": 1}], "sort": []}"#, ["content"]),
 			(#"{"_embedded": {"posts": [{"id": 1}]}}"#, ["_embedded", "posts"]),
+			(#"{"type": "FeatureCollection", "features": [{"id": 1}], "crs": [{"a": 1}]}"#, ["features"]),
+			(
+				#"{"data": {"viewer": {"repositories": {"edges": [{"node": {"id": "a"}}]}}}}"#,
+				["data", "viewer", "repositories", "edges"]
+			),
 		]
 	)
 	func findsEntities(answer: String, keys: [String]) throws {

@@ -71,13 +71,14 @@ struct FieldsFileTests {
 	@Test(
 		"Numbers and days in texts get a type of their own on request, which the model may lack",
 		arguments: [
-			(FieldOverride.Kind.int, "Int"), (.int64, "Int64"), (.uint64, "UInt64"), (.double, "Double"),
-			(.day, "Date"),
+			(FieldOverride.Kind.int, "7", "Int"), (.int64, "7", "Int64"), (.uint64, "7", "UInt64"),
+			(.double, "7", "Double"),
+			(.day, "2025-03-14", "Date"),
 		]
 	)
-	func readsTexts(kind: FieldOverride.Kind, type: String) throws {
+	func readsTexts(kind: FieldOverride.Kind, text: String, type: String) throws {
 		let sut = try blueprint(
-			#"{"id": 1, "a": "7", "b": ["7"], "c": null}"#,
+			#"{"id": 1, "a": "TEXT", "b": ["TEXT"], "c": null}"#.replacing("TEXT", with: text),
 			["a": FieldOverride(type: kind), "b": FieldOverride(type: kind)]
 		)
 
@@ -102,6 +103,72 @@ struct FieldsFileTests {
 		let error = #expect(throws: InferenceError.self) { try blueprint(#"{"id": 1, "a": 2}"#, [place: override]) }
 
 		#expect(error?.description == expected)
+	}
+
+	@Test(
+		"A type that cannot hold a value of the samples is an error that names the value",
+		arguments: [
+			("[1, 0.1]", FieldOverride.Kind.int, "0.1"), ("[1e2]", .int64, "1e2"), ("[1, -2]", .uint64, "-2"),
+			("[18446744073709551615]", .int64, "18446744073709551615"),
+			(#"["", "2025-03-14T10:00:00"]"#, .date, #""2025-03-14T10:00:00""#), (#"["2025-03"]"#, .day, #""2025-03""#),
+			(#"["1", "1.5"]"#, .int, #""1.5""#), (#"["9", "x"]"#, .double, #""x""#), (#"["x"]"#, .uuid, #""x""#),
+			(#"["-1"]"#, .uint64, #""-1""#), (#"["9223372036854775808"]"#, .int64, #""9223372036854775808""#),
+		]
+	)
+	func refusesTypes(values: String, kind: FieldOverride.Kind, value: String) {
+		let error = #expect(throws: InferenceError.self) {
+			try blueprint(#"{"id": 1, "a": \#(values)}"#, ["a": FieldOverride(type: kind)])
+		}
+
+		#expect(
+			error?.description
+				== "$.a[] has the value \(value), which written code cannot read as \(kind.rawValue); choose another type by "
+				+ "--type, or none"
+		)
+	}
+
+	@Test("A date without a colon in its offset is one on request, because the written reader reads it")
+	func acceptsDates() throws {
+		let sut = try blueprint(#"{"id": 1, "a": "2025-03-14T10:00:00+0100"}"#, ["a": FieldOverride(type: .date)])
+
+		#expect(sut.entity.properties.last?.modelType == "Date?")
+	}
+
+	@Test("A name that another property has is an error that names both")
+	func refusesTakenNames() {
+		func message(_ overrides: [String: FieldOverride]) -> String? {
+			#expect(throws: NameError.self) { try blueprint(#"{"id": 1, "at": 2, "to": 3}"#, overrides) }?.description
+		}
+
+		#expect(
+			message(["at": FieldOverride(name: "id")])
+				== "$.at cannot be called id, because $.id has that name; choose another by --rename, or leave that key out by "
+				+ "--skip"
+		)
+		#expect(message(["at": FieldOverride(name: "on"), "to": FieldOverride(name: "on")])?.contains("$.to") == true)
+	}
+
+	@Test("A map's values are no maps, unless they look so")
+	func readsMapOnce() throws {
+		let sut = try blueprint(
+			#"{"id": 1, "p": {"a": {"x": 1, "y": "t"}, "b": {"x": 2, "y": "u"}}, "q": {"x": 3, "y": "v"}}"#,
+			["p": FieldOverride(map: true)]
+		)
+
+		#expect(sut.entity.properties.map(\.modelType) == ["Int", "[String: OrderP]", "OrderP"])
+	}
+
+	@Test("An override of a key that is left out is an error with the reason")
+	func refusesOverrideOfOddKey() {
+		let error = #expect(throws: InferenceError.self) {
+			try blueprint(#"{"id": 1, "p": {"a": 1, "b": "t"}}"#, ["p": FieldOverride(map: true)])
+		}
+
+		#expect(
+			error?.description
+				== #"$ has no type at "p" that an option could change: $.p.b is a string, but an earlier value is a number; the "#
+				+ "key is left out, because a Swift property has one type"
+		)
 	}
 
 	private func blueprint(_ sample: String, _ overrides: [String: FieldOverride]) throws -> Blueprint {

@@ -15,6 +15,14 @@ struct SharedShapesTests {
 				#"{"origin": {"name": "a", "url": "b"}, "location": {"name": "c", "url": "d"}}"#,
 				["Order", "NamedResource"]
 			),
+			(
+				#"{"created_by": {"mail": "a", "rank": 1}, "edited_by": {"mail": "b", "rank": 2}}"#,
+				["Order", "OrderCreatedBy"]
+			),
+			(
+				#"{"sent_from": {"dock": "a", "bay": 1}, "from": {"dock": "b", "bay": 2}, "to": {"dock": "c", "bay": 3}}"#,
+				["Order", "OrderSentFrom"]
+			),
 			(#"{"image": {"src": "a", "alt": "b"}, "images": [{"src": "c", "alt": "d"}]}"#, ["Order", "OrderImage"]),
 			(
 				#"{"user": {"login": "a", "name": "b"}, "team": {"owner": {"login": "c", "name": "d"}, "size": 1}}"#,

@@ -161,6 +161,7 @@ struct TypeGraphTests {
 		#expect(graph.root.properties.map(\.key) == ["id"])
 		#expect(graph.notes.count == 1)
 		#expect(graph.notes.first?.hasPrefix("$.a[0] is ") == true)
+		#expect(graph.notes.first?.hasSuffix("; the key is left out, because no Swift type holds it") == true)
 	}
 
 	@Test(

@@ -102,6 +102,23 @@ struct TypeRefinementTests {
 		#expect(try infer(json).reasons["$.a"] == expected)
 	}
 
+	@Test("Counts the objects of a shared type once, and its keys among them")
+	func countsSharedObjects() throws {
+		let graph = try infer(
+			"""
+			{"id": 1, "home": {"zip": 1, "city": "a", "geo": {"lat": 1, "up": 2}}, "past": [
+				{"zip": 2, "city": "b", "geo": {"lat": 1, "up": 2}}, {"zip": 3, "city": "c", "geo": null}
+			]}
+			"""
+		)
+
+		#expect(graph.reasons["$.home"] == "objects, there in 1 of 1")
+		#expect(graph.reasons["$.past"] == "arrays of objects, there in 1 of 1")
+		#expect(graph.reasons["$.home.zip"] == "integers, there in 3 of 3")
+		#expect(graph.reasons["$.past[].geo"] == "objects, there in 2 of 3, null in 1")
+		#expect(graph.reasons["$.past[].geo.lat"] == "integers, there in 2 of 2")
+	}
+
 	@Test("The explanation says why a UUID is a text")
 	func saysWhyUUIDIsText() throws {
 		let graph = try infer("{\"id\": \"\(Self.uuid)\", \"owner_id\": \"\(Self.uuid)\"}")

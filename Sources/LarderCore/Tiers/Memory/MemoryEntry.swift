@@ -7,13 +7,13 @@ package final class MemoryEntry<Key: Hashable & Sendable, Value: Sendable>: Send
 	@usableFromInline package let key: Key
 	@usableFromInline package let value: Value
 	@usableFromInline package let metadata: EntryMetadata
-	/// The epoch of the cache's group in which the entry was last found not to be stale, or -1 before that.
+	/// The epoch of the cache's group in which the entry was last found not to be stale, or `GroupEpoch.none` before that.
 	@usableFromInline let verifiedEpoch: Int
 	/// The model that a mapper made of the value.
 	private let model = Mutex<KeptModel?>(nil)
 
 	@inlinable
-	package init(key: Key, entry: consuming CacheEntry<Value>, verifiedEpoch: Int = -1) {
+	package init(key: Key, entry: consuming CacheEntry<Value>, verifiedEpoch: Int = GroupEpoch.none) {
 		self.key = key
 		self.verifiedEpoch = verifiedEpoch
 		metadata = entry.metadata

@@ -1,4 +1,3 @@
 nonisolated struct ForecastsDTO: Codable, Equatable, Sendable {
-	let meta: ForecastsMetaDTO
 	let items: [ForecastDTO]
 }

@@ -1,0 +1,20 @@
+/// The number of changes of a group's tags and session, which a hit compares with the one that its entry was checked in.
+///
+/// A cache without a group has one, too, so that a hit asks no question about the group.
+@usableFromInline
+final class GroupEpoch: Sendable {
+	/// The number in which an entry that was never checked was checked: the only one without a group.
+	@usableFromInline static let none = -1
+
+	@usableFromInline let count = AtomicCount()
+
+	/// Creates the epoch of a group that has not changed.
+	init() {}
+
+	/// The epoch of caches without a group.
+	static let ofNoGroup: GroupEpoch = {
+		let epoch = GroupEpoch()
+		epoch.count.set(none)
+		return epoch
+	}()
+}

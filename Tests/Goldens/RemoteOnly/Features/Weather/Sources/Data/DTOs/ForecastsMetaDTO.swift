@@ -1,4 +1,0 @@
-nonisolated struct ForecastsMetaDTO: Codable, Equatable, Sendable {
-	let page: Int
-	let pages: Int
-}

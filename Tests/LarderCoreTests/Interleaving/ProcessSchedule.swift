@@ -1,0 +1,214 @@
+import LarderTesting
+
+@testable import LarderCore
+
+/// One seeded run of two processes over one file, which are killed and launched again, checked against the laws of groups.
+///
+/// Every fetch, save, invalidation and sign-out gets a number when it begins, and that of a fetch or save is its value.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+final class ProcessSchedule: Sendable {
+	/// The numbers of the last invalidation and of the last sign-out.
+	private struct Floors {
+		var invalidation = 0
+		var signOut = 0
+
+		mutating func raise(to other: Floors) {
+			invalidation = max(invalidation, other.invalidation)
+			signOut = max(signOut, other.signOut)
+		}
+	}
+
+	private struct State {
+		var random: SeededGenerator
+		var lastNumber = 0
+		/// The numbers that saved values count as; a fetched one counts as itself.
+		var ages: [Int: Int] = [:]
+		/// What has ended without an error, in any process.
+		var finished = Floors()
+		var processes: [AppProcess] = []
+		var violations: [String] = []
+	}
+
+	/// One process, from its launch until it is killed.
+	private final class AppProcess: Sendable {
+		let disk: ProcessDisk
+		let memory = MemoryDataSource<String, Int>()
+		let group: CacheGroup
+		let cache: TieredCache<String, Int>
+		let tasks = TaskList()
+		/// What the process has to know: what it did itself, and what a read of the disk or its launch came after.
+		let known: Mutex<Floors>
+
+		init(_ disk: ProcessDisk, known: Floors, executor: SeededExecutor) {
+			self.disk = disk
+			self.known = Mutex(known)
+			group = CacheGroup(database: disk)
+			cache = TieredCache(
+				memory: memory,
+				disk: disk,
+				configuration: CacheConfiguration(freshness: .forever),
+				group: group,
+				coordinator: CacheCoordinator(start: executor.start)
+			)
+		}
+	}
+
+	private let executor: SeededExecutor
+	private let file = SharedFile()
+	private let state: Mutex<State>
+	private let keys = ["a", "b"]
+	private static let tag: CacheTag = "all"
+
+	init(seed: UInt64) {
+		var generator = SeededGenerator(seed: seed)
+		executor = SeededExecutor(seed: generator.next())
+		state = Mutex(State(random: generator))
+	}
+
+	/// Runs `count` operations to their end, and returns what went wrong.
+	func run(operationCount count: Int) -> [String] {
+		for place in 0..<2 { launch(at: place) }
+		for _ in 0..<count {
+			let (place, operation, key) = (pick(2), pick(20), keys[pick(keys.count)])
+			Task(executorPreference: executor) {
+				await self.pause(upTo: 12)
+				let process = self.state.withLock { $0.processes[place] }
+				guard operation > 0 else { return self.kill(process, at: place) }
+				process.tasks.append(
+					Task(executorPreference: self.executor) { await self.perform(operation, key: key, in: process) }
+				)
+			}
+		}
+		executor.drain()
+		for process in state.withLock({ $0.processes }) { checkRest(process) }
+		return state.withLock { $0.violations }
+	}
+
+	private func launch(at place: Int) {
+		let (seed, finished) = state.withLock { ($0.random.next(), $0.finished) }
+		let process = AppProcess(ProcessDisk(file, seed: seed), known: finished, executor: executor)
+		state.withLock { state in
+			if place < state.processes.count {
+				state.processes[place] = process
+			} else {
+				state.processes.append(process)
+			}
+		}
+	}
+
+	/// Nothing that the process does reaches the file any more.
+	private func kill(_ process: AppProcess, at place: Int) {
+		process.disk.kill()
+		process.tasks.cancelAll()
+		launch(at: place)
+	}
+
+	private func perform(_ operation: Int, key: String, in process: AppProcess) async {
+		do {
+			switch operation {
+			case 1..<8: try await read(key, .localFirst, in: process)
+			case 8..<10: try await read(key, .remoteFirst, in: process)
+			case 10..<13: try await save(key, in: process)
+			case 13..<16: try await invalidate(in: process)
+			case 16: try await signOut(in: process)
+			case 17: process.memory.removeAll()
+			default: await peek(key, in: process)
+			}
+		} catch {
+			// A refused remote, a killed process and a cancellation are part of the schedule.
+		}
+	}
+
+	private func read(_ key: String, _ policy: CachePolicy, in process: AppProcess) async throws {
+		let known = process.known.withLock { $0 }
+		let result = try await process.cache.result(for: key, policy: policy, tags: [Self.tag]) {
+			let number = self.nextNumber()
+			await self.pause(upTo: 8)
+			guard self.pick(8) > 0 else { throw RemoteFailure.unreachable }
+			return number
+		}
+		check(result, since: known, in: process)
+	}
+
+	/// A save counts as done at any moment until it returns, so it may come after an invalidation that overlaps it.
+	private func save(_ key: String, in process: AppProcess) async throws {
+		let value = nextNumber()
+		state.withLock { $0.ages[value] = .max }
+		defer {
+			let end = nextNumber()
+			state.withLock { $0.ages[value] = end }
+		}
+		try await process.cache.save(value, for: key, tags: [Self.tag])
+	}
+
+	/// Looks for one key on disk, which shows what other processes have done, also to what is in memory.
+	private func peek(_ key: String, in process: AppProcess) async {
+		let finished = state.withLock { $0.finished }
+		process.memory.removeEntry(for: key)
+		guard let result = await process.cache.peek(key), !process.disk.isKilled else { return }
+		guard result.origin == .disk else { return }
+		check(result, since: finished, in: process)
+		process.known.withLock { $0.raise(to: finished) }
+	}
+
+	/// An invalidated value is stale, or stands in for an error, and a removed one is never answered.
+	private func check(_ result: CacheResult<Int>, since floors: Floors, in process: AppProcess) {
+		guard !process.disk.isKilled else { return }
+		let age = state.withLock { $0.ages[result.value] ?? result.value }
+		if age < floors.signOut { report("\(result.value) was answered after the sign-out \(floors.signOut)") }
+		if age < floors.invalidation, !result.isStale {
+			report("\(result.value) was fresh after the invalidation \(floors.invalidation)")
+		}
+	}
+
+	private func invalidate(in process: AppProcess) async throws {
+		let floors = Floors(invalidation: nextNumber())
+		try await process.group.invalidate(Self.tag)
+		finish(floors, in: process)
+	}
+
+	private func signOut(in process: AppProcess) async throws {
+		let floors = Floors(signOut: nextNumber())
+		try await process.group.removeAll()
+		finish(floors, in: process)
+	}
+
+	private func finish(_ floors: Floors, in process: AppProcess) {
+		process.known.withLock { $0.raise(to: floors) }
+		state.withLock { $0.finished.raise(to: floors) }
+	}
+
+	/// At rest, no ended session has an entry on disk, and each process knows what all have done once it reads the disk.
+	private func checkRest(_ process: AppProcess) {
+		if !process.cache.isIdle { report("something is still under way at rest") }
+		let content = file.content.withLock { $0 }
+		for (key, entry) in content.entries where entry.metadata.mark?.ticket.session ?? 0 < content.record.session {
+			report("\(key) of an ended session is on disk")
+		}
+		let key = keys[pick(keys.count)]
+		_ = executor.run { await self.peek(key, in: process) }
+		let known = process.known.withLock { $0 }
+		for case let result?? in keys.map({ key in executor.run { await process.cache.peek(key) } }) {
+			check(result, since: known, in: process)
+		}
+	}
+
+	private func report(_ violation: String) {
+		state.withLock { $0.violations.append(violation) }
+	}
+
+	private func nextNumber() -> Int {
+		state.withLock { state in
+			state.lastNumber += 1
+			return state.lastNumber
+		}
+	}
+
+	private func pause(upTo count: Int) async {
+		for _ in 0..<pick(count) { await Task.yield() }
+	}
+
+	private func pick(_ count: Int) -> Int {
+		state.withLock { Int.random(in: 0..<count, using: &$0.random) }
+	}
+}
