@@ -4,10 +4,12 @@ public import Foundation
 public struct CachedList<Value> {
 	/// The values, in the list's order.
 	public var items: [Value]
-	/// Whether the service has another page.
-	public var hasMore: Bool
+	/// What asks for the next page, or `nil` if the last one is kept.
+	public var next: PageCursor?
 	/// How many values all pages have together, if the service said so.
 	public var totalCount: Int?
+	/// How many pages there are, if the service said so.
+	public var pageCount: Int?
 	/// When the first page was stored.
 	public var storedAt: Date
 	/// Whether the list's lifetime was over, an invalidated tag has made it or one of its members stale, or one of them
@@ -20,29 +22,40 @@ public struct CachedList<Value> {
 
 	/// Creates a list.
 	///
-	/// By default, it is complete, stored now and not stale, it has no more pages, and the total count is not known.
+	/// By default, it is complete, stored now and not stale, it has no more pages, and the counts are not known.
 	public init(
 		items: [Value],
-		hasMore: Bool = false,
+		next: PageCursor? = nil,
 		totalCount: Int? = nil,
+		pageCount: Int? = nil,
 		storedAt: Date = .now,
 		isStale: Bool = false,
 		isComplete: Bool = true
 	) {
 		self.items = items
-		self.hasMore = hasMore
+		self.next = next
 		self.totalCount = totalCount
+		self.pageCount = pageCount
 		self.storedAt = storedAt
 		self.isStale = isStale
 		self.isComplete = isComplete
+	}
+
+	/// Whether the service has another page.
+	public var hasMore: Bool { next != nil }
+
+	/// All pages that were read so far, as one.
+	public var page: Page<Value> {
+		Page(items: items, next: next, totalCount: totalCount, pageCount: pageCount)
 	}
 
 	/// The same list with the values that `transform` makes of its values.
 	public func map<Other>(_ transform: (Value) throws -> Other) rethrows -> CachedList<Other> {
 		CachedList<Other>(
 			items: try items.map(transform),
-			hasMore: hasMore,
+			next: next,
 			totalCount: totalCount,
+			pageCount: pageCount,
 			storedAt: storedAt,
 			isStale: isStale,
 			isComplete: isComplete

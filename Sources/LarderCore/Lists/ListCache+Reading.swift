@@ -120,6 +120,7 @@ extension ListCache {
 			keys: members.map(\.0),
 			next: page.next,
 			totalCount: page.totalCount,
+			totalPageCount: page.pageCount,
 			generation: .random(in: .min ... .max)
 		)
 		var snapshot = ListSnapshot(list: list, members: Dictionary(members) { first, _ in first })
@@ -207,8 +208,9 @@ extension ListCache {
 		}
 		return CachedList(
 			items: items,
-			hasMore: list.next != nil,
+			next: list.next,
 			totalCount: list.totalCount,
+			pageCount: list.totalPageCount,
 			storedAt: entry.storedAt,
 			isStale: isListStale || isMemberStale,
 			isComplete: items.count == keys.count

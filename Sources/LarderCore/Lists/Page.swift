@@ -6,14 +6,17 @@ public struct Page<Value> {
 	public var next: PageCursor?
 	/// How many values all pages have together, if the service says so.
 	public var totalCount: Int?
+	/// How many pages there are, if the service says so.
+	public var pageCount: Int?
 
 	/// Creates a page.
 	///
-	/// By default, it is the last one, and the total count is not known.
-	public init(items: [Value], next: PageCursor? = nil, totalCount: Int? = nil) {
+	/// By default, it is the last one, and the counts are not known.
+	public init(items: [Value], next: PageCursor? = nil, totalCount: Int? = nil, pageCount: Int? = nil) {
 		self.items = items
 		self.next = next
 		self.totalCount = totalCount
+		self.pageCount = pageCount
 	}
 }
 

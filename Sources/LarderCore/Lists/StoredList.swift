@@ -14,6 +14,8 @@ package struct StoredList<Key: Hashable> {
 	package private(set) var next: PageCursor?
 	/// How many members all pages have together, if the service said so.
 	package private(set) var totalCount: Int?
+	/// How many pages the service has, if it said so.
+	package private(set) var totalPageCount: Int?
 	/// The number of this generation, which no other one has.
 	private var generation: UInt64
 	/// How many members the first page had.
@@ -23,10 +25,17 @@ package struct StoredList<Key: Hashable> {
 	/// Creates a list of its first page.
 	///
 	/// - Parameter generation: A random number.
-	package init(keys: [Key], next: PageCursor?, totalCount: Int?, generation: UInt64) {
+	package init(
+		keys: [Key],
+		next: PageCursor?,
+		totalCount: Int?,
+		totalPageCount: Int? = nil,
+		generation: UInt64
+	) {
 		self.keys = keys.reduce(into: Unique()) { $0.append($1) }.keys
 		self.next = next
 		self.totalCount = totalCount
+		self.totalPageCount = totalPageCount
 		self.generation = generation
 		firstCount = self.keys.count
 		pageCount = 1
@@ -49,6 +58,7 @@ package struct StoredList<Key: Hashable> {
 		guard page.next != nil else { return page }
 		var list = self
 		list.totalCount = page.totalCount ?? totalCount
+		list.totalPageCount = page.totalPageCount ?? totalPageCount
 		return list
 	}
 
@@ -59,6 +69,7 @@ package struct StoredList<Key: Hashable> {
 		list.keys = page.keys.reduce(into: Unique(keys: keys)) { $0.append($1) }.keys
 		list.next = page.next
 		list.totalCount = page.totalCount ?? totalCount
+		list.totalPageCount = page.totalPageCount ?? totalPageCount
 		list.pageCount += 1
 		return list
 	}
@@ -102,7 +113,13 @@ extension StoredList {
 extension StoredList {
 	/// The same list with other identifiers for the same members, in their order.
 	package func replacing<Other>(_ keys: [Other]) -> StoredList<Other> {
-		var list = StoredList<Other>(keys: keys, next: next, totalCount: totalCount, generation: generation)
+		var list = StoredList<Other>(
+			keys: keys,
+			next: next,
+			totalCount: totalCount,
+			totalPageCount: totalPageCount,
+			generation: generation
+		)
 		list.firstCount = firstCount
 		list.pageCount = pageCount
 		return list

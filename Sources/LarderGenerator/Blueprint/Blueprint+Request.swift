@@ -23,7 +23,14 @@ extension Blueprint {
 		let keys = request.scenario.isLocal ? [] : answers.keys
 		let answer = try builder.answer(around: entity, at: keys)
 		let identifier = try request.wish.identifier(in: entity, of: answers)
-		let several = try builder.build(collections, of: entity, example: graph.root.example, as: request.collections)
+		let isDocumented = request.schema != nil
+		let several = try builder.build(
+			collections,
+			of: entity,
+			example: graph.root.example,
+			beside: isDocumented ? [Sample(value: graph.root.example, path: .root)] : answers.entities,
+			as: request.collections
+		)
 		self.init(
 			app: request.names.app,
 			feature: request.names.feature,
@@ -44,6 +51,7 @@ extension Blueprint {
 			isPublic: request.isPublic,
 			endpoint: endpoint.segments,
 			plainSources: request.handWritten.plainSources(of: request.names.entity),
+			validatingSources: request.handWritten.validatingSources,
 			larderPath: request.larder?.path(from: request.output) ?? "larder",
 			// The stubs of a type that contains itself end before the answer does.
 			fixture: (keys == answers.keys && !entity.isRecursive ? request.wish.wholeSample(of: samples) : nil)

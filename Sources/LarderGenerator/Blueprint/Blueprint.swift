@@ -30,6 +30,8 @@ package struct Blueprint: Equatable, Sendable {
 	package let endpoint: [String]
 	/// What is read by remote data sources that someone wrote by hand, which take no validators.
 	let plainSources: Set<String>
+	/// What is read by those that take some.
+	let validatingSources: Set<String>
 	/// The path from the written package to the Larder package.
 	package let larderPath: String
 	/// The fixture of the tests: the only sample byte by byte, or one made of several samples.

@@ -4,10 +4,12 @@ extension BlueprintBuilder {
 	/// - Parameters:
 	///   - entity: The type of their elements.
 	///   - example: An entity with every key, for their fixtures and stubs.
+	///   - samples: The entities in other answers.
 	mutating func build(
 		_ collections: Collections,
 		of entity: TypeBlueprint,
 		example: JSONValue,
+		beside samples: [Sample],
 		as request: CollectionRequest
 	) throws -> (blueprints: [CollectionBlueprint], notes: [String]) {
 		let several = CollectionNames(names.entity, plural: request.plural)
@@ -23,21 +25,25 @@ extension BlueprintBuilder {
 				? nil
 				: FilterBlueprint(name: several.filter, keys: request.filters, turn: turn, entity: entity)
 			let elements = PropertyNames.names(for: [SwiftName.lowerCamel(several.plural)])[0]
-			blueprints.append(
-				contents.page(
-					several.page,
-					envelope: envelope,
-					elements: elements,
-					extent: .page(turn, filter: filter),
-					next: next,
-					nextLink: collections.nextLink
-				)
+			var page = contents.page(
+				several.page,
+				envelope: envelope,
+				elements: elements,
+				extent: .page(turn, filter: filter),
+				next: next,
+				nextLink: collections.nextLink
 			)
+			let others = samples + collections.lists.flatMap(\.entities)
+			page.hasWholeEntities = Collections.areWhole(collections.pages, beside: others, as: entity)
+			blueprints.append(page)
 		}
 		if !collections.lists.isEmpty {
 			let contents = CollectionContents(envelopes: collections.lists, entity: entity, example: example)
 			let envelope = try envelope(contents, called: several.list, notes: &notes)
-			blueprints.append(contents.list(several.list, envelope: envelope))
+			var list = contents.list(several.list, envelope: envelope)
+			let others = samples + collections.pages.flatMap(\.entities)
+			list.hasWholeEntities = Collections.areWhole(collections.lists, beside: others, as: entity)
+			blueprints.append(list)
 		}
 		return (blueprints, notes)
 	}

@@ -12,7 +12,7 @@ struct BlueprintBuilder {
 	/// How deeply arrays and dictionaries may nest directly; the compiler takes hours for a few more levels.
 	static let maximumNesting = 16
 
-	private static let entitySuffixes = FileRow.typeSuffixes(of: [.model, .dto, .mapper, .repository])
+	private static let entitySuffixes = FileRow.typeSuffixes(of: [.model, .dto, .mapper, .repository, .cache])
 	private static let errorSuffixes = FileRow.typeSuffixes(of: [.error])
 	private static let entrySuffixes = FileRow.typeSuffixes(of: [.entry])
 	private static let nestedSuffixes = FileRow.typeSuffixes(of: [.model, .dto, .mapper])

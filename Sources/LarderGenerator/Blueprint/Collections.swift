@@ -27,6 +27,43 @@ struct Collections {
 
 	/// The entities in all answers.
 	var entities: [Sample] { (pages + lists).flatMap(\.entities) }
+
+	/// Whether the entities of these pages or lists have the keys that all `others` show, and no further ones.
+	static func areWhole(_ envelopes: [Envelope], beside others: [Sample], as entity: TypeBlueprint) -> Bool {
+		others.isEmpty || entity.hasSameKeys(in: envelopes.flatMap(\.entities).map(\.value), and: others.map(\.value))
+	}
+}
+
+extension TypeBlueprint {
+	/// Whether `values` and `others` show the same of its properties, also inside of objects that both have.
+	fileprivate func hasSameKeys(in values: [JSONValue], and others: [JSONValue]) -> Bool {
+		guard discriminator == nil else { return true }
+		return properties.allSatisfy { property in
+			let (own, other) = (values.compactMap { $0[[property.key]] }, others.compactMap { $0[[property.key]] })
+			guard own.isEmpty == other.isEmpty else { return false }
+			let (ownObjects, otherObjects) = (own.flatMap(\.objects), other.flatMap(\.objects))
+			guard case .object(let type) = property.type.element, !ownObjects.isEmpty, !otherObjects.isEmpty else {
+				return true
+			}
+			return type.hasSameKeys(in: ownObjects, and: otherObjects)
+		}
+	}
+}
+
+extension PropertyType {
+	/// What is in the arrays of this type, or the type itself.
+	fileprivate var element: PropertyType {
+		guard case .array(let element, _) = self else { return self }
+		return element.element
+	}
+}
+
+extension JSONValue {
+	/// The objects in the arrays of this value, or the value itself if it is one.
+	fileprivate var objects: [JSONValue] {
+		guard case .array(let elements) = self else { return isObject ? [self] : [] }
+		return elements.flatMap(\.objects)
+	}
 }
 
 extension ObjectShape {

@@ -49,16 +49,18 @@ enum ReservedName {
 
 	/// Types that the written code uses; a type of the same name in the feature's module would hide them.
 	static let types: Set<String> = [
-		"APIError", "Any", "AnyObject", "Bool", "CacheEntry", "CachePolicy", "CachePolicyExecutor", "CancellationError",
+		"APIError", "Any", "AnyObject", "Bool", "CacheEntry", "CacheGroup", "CachePolicy", "CachePolicyExecutor",
+		"CancellationError",
 		"Codable", "CodingKey", "CustomDebugStringConvertible", "Double", "Endpoint", "Equatable",
 		"Foundation", "HTTPClientContract", "HTTPClientMock", "HTTPError", "HTTPErrorMapper", "HTTPResponse",
 		"Identifiable",
 		"Int",
 		"JSONDecoder",
 		"Int64",
-		"LarderCore", "LarderLocalization", "LarderNetworking", "LarderSQLite", "LarderTesting",
+		"LarderCore", "LarderLocalization", "LarderNetworking", "LarderSQLite", "LarderTesting", "ListCache",
 		"LocalDataSourceContract", "LocalDataSourceMock", "LocalizedError", "MapperContract", "MemoryDataSource",
-		"Protocol", "SQLiteDataSource", "SQLiteDatabase", "Self", "Sendable", "String", "Suite", "Swift", "Test",
+		"Page", "PageCursor", "Protocol", "SQLiteDataSource", "SQLiteDatabase", "Self", "Sendable", "String", "Suite",
+		"Swift", "Test",
 		"Testing",
 		"TieredCache", "Type", "URL", "URLQueryItem", "UUID", "UserDefaults", "UserDefaultsDataSource", "Void",
 	]

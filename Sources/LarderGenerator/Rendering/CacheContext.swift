@@ -13,6 +13,9 @@ struct CacheContext {
 
 	/// Whether a read without a policy returns what is cached.
 	let readsLocalFirst: Bool
+	/// Whether creations make lists stale, and the tag that says so.
+	let outdatesLists: Bool
+	let listTag: String
 	/// Whether the entity has its own contract for its tiers.
 	let hasLocalContract: Bool
 	/// Whether the repository's tests use a declaration of LarderCore.
@@ -25,11 +28,13 @@ struct CacheContext {
 	let saved: String
 	let readCount: String
 	let saveCount: String
+	/// The condition that nothing was saved in memory.
+	let savedNothing: String
 	/// The condition that a mock was told to delete the first key of the tests.
 	let deleted: String
 	let deletionCount: String
 
-	init(_ blueprint: Blueprint, subject: SubjectContext) {
+	init(_ blueprint: Blueprint, subject: SubjectContext, list: ListContext? = nil) {
 		let (strategy, tiers) = blueprint.scenario.cache
 		hasTiers = blueprint.scenario.isCached
 		isConfigurable = strategy == .configurable
@@ -38,6 +43,8 @@ struct CacheContext {
 		policy = strategy == .configurable ? "cachePolicy" : ".\(strategy)"
 
 		readsLocalFirst = blueprint.scenario.readsLocalFirst
+		outdatesLists = blueprint.outdatesLists
+		listTag = "\(SwiftName.lowerCamel(blueprint.entity.name))Lists"
 		hasLocalContract = blueprint.preset == .executor
 		testsNameCore = isConfigurable || !hasLocalContract
 		let (name, key) = (subject.name, subject.first.key)
@@ -48,6 +55,8 @@ struct CacheContext {
 		saved = hasLocalContract ? "saveLastValue" : "entries[\(key)]?.value"
 		readCount = hasLocalContract ? "get\(name)CallCount" : "getCallCount"
 		saveCount = hasLocalContract ? "save\(name)CallCount" : "saveCallCount"
+		savedNothing =
+			list.map { "memory.getEntry(for: \($0.itemKey)) == nil" } ?? "await \(memory).\(saveCount) == 0"
 		deleted = hasLocalContract ? "lastDeleted\(subject.keySuffix) == \(key)" : "entries[\(key)] == nil"
 		deletionCount = hasLocalContract ? "delete\(name)CallCount" : "removeCallCount"
 	}

@@ -17,6 +17,28 @@ struct CollectionContext {
 	}
 
 	let isPage: Bool
+	/// Whether it is a list over the cache of the entities in it.
+	let isList: Bool
+	/// The type of the mapper's input.
+	let input: String
+	/// The type of the page that a list makes of an answer, and the parameters and arguments for it.
+	let pageType: String
+	let pageParameters: String
+	let pageItems: String
+	let pageArguments: [Argument]
+	/// Whether the service tells something of a page besides its entities.
+	let isTold: Bool
+	/// The expressions that map an answer, in the repository and in the mapper's tests.
+	let mapped: String
+	let mappedInTests: String
+	/// The expression of the page that a list makes of an answer, in the repository and in the mapper's tests.
+	let page: String
+	let pageInTests: String
+	/// The number or the offset of the page after the first one of the tests; `nil` if the answer has the key of it.
+	let nextPage: NextPage?
+	/// What a page counts if the service does not, as conditions.
+	let counts: [String]
+	let hasCounts: Bool
 	/// The name of the entity's mapper.
 	let mapper: String
 	/// The expression that maps the entities of `input`.
@@ -24,19 +46,101 @@ struct CollectionContext {
 	let arguments: [Argument]
 	let conditions: [Condition]
 
-	init(_ collection: CollectionBlueprint, of entity: TypeBlueprint) {
+	init(_ collection: CollectionBlueprint, in blueprint: Blueprint) {
 		isPage = collection.model != nil
-		let mapper = "\(SwiftName.lowerCamel(entity.name))Mapper"
+		isList = blueprint.isList(collection)
+		let dto = SubjectNames(blueprint, .collection(collection)).dto
+		let mapper = "\(SwiftName.lowerCamel(blueprint.entity.name))Mapper"
 		self.mapper = mapper
-		let input = collection.elements.expression(in: "input")
-		// If only an object around the entities is optional, the chain already is.
-		let mark = collection.elements.properties.last?.isOptional == true ? "?" : ""
-		let element = collection.inner.map { inner in #" { \#(mapper).map($0.\#(inner)) }"# }
-		let mapped = "\(input)\(mark).map" + (element ?? "(\(mapper).map)")
-		elements = collection.elements.isOptional ? "\(mapped) ?? []" : mapped
+		let pageType = "Page<\(blueprint.entity.name)DTO>"
+		self.pageType = pageType
+		let key = blueprint.key(of: .collection(collection))
+		// A page by number does not contain the number of the next one.
+		let isCounted = !key.isOptional && collection.facts.contains { $0.name == "hasNextPage" }
+		let counted = isCounted ? key.label : nil
+		pageParameters = "of input: \(dto)" + (counted.map { ", after \($0): \(key.kind.swiftName)" } ?? "")
+		page = "mapper.page(of: dto\(counted.map { ", after: \($0)" } ?? ""))"
+		pageInTests = "sut.page(of: input\(counted == nil ? "" : ", after: \(key.first)"))"
+		mapped = isList ? "mapper.map(\(page))" : "mapper.map(dto)"
+		mappedInTests = isList ? "sut.map(\(pageInTests))" : "sut.map(input)"
+		input = isList ? pageType : dto
+		elements = collection.mapped(by: mapper, asList: isList)
 		let held = Argument(label: collection.model?.properties.first?.name ?? "", value: elements)
-		arguments = [held] + collection.facts.map { Argument(label: $0.name, value: $0.expression) }
-		conditions = collection.facts.flatMap(\.trials).map(Condition.init)
+		let facts = collection.facts
+		let isList = isList
+		arguments = [held] + facts.map { Argument(label: $0.name, value: isList ? $0.ofPage : $0.expression) }
+		pageItems = "items: \(collection.items)"
+		pageArguments = (facts.filter(\.isNext) + facts.filter { !$0.isNext }).map { fact in
+			Argument(label: fact.pageLabel, value: fact.inPage(after: counted, of: collection))
+		}
+		isTold = !facts.isEmpty
+		conditions = facts.flatMap(\.trials).map(Condition.init)
+		let trial = facts.flatMap(\.trials).first { $0.hasNextPage }
+		nextPage = counted == nil || !isList ? nil : trial.map { NextPage(arguments: $0.arguments) }
+		let counts = facts.filter { !$0.isOptional && !$0.isNext }.map { fact in
+			"value.\(fact.name) == \(fact.name == "totalCount" ? 2 : 1)"
+		}
+		self.counts = counts
+		hasCounts = isList && !counts.isEmpty
+	}
+
+	/// The arguments of the stub of an answer before another page.
+	struct NextPage {
+		let arguments: String
+	}
+}
+
+extension CollectionBlueprint {
+	/// The expression that reads the entities of `input`.
+	fileprivate var items: String {
+		let read = elements.expression(in: "input")
+		let isLastOptional = elements.properties.last?.isOptional == true
+		let items = inner.map { "\(read)\(isLastOptional ? "?" : "").map(\\.\($0))" } ?? read
+		return elements.isOptional ? "\(items) ?? []" : items
+	}
+
+	/// The expression that maps the entities of `input`, which is a page of them if it is a list.
+	fileprivate func mapped(by mapper: String, asList isList: Bool) -> String {
+		guard !isList else { return "input.items.map(\(mapper).map)" }
+		let input = elements.expression(in: "input")
+		// If only an object around the entities is optional, the chain already is.
+		let mark = elements.properties.last?.isOptional == true ? "?" : ""
+		let element = inner.map { inner in #" { \#(mapper).map($0.\#(inner)) }"# }
+		let mapped = "\(input)\(mark).map" + (element ?? "(\(mapper).map)")
+		return elements.isOptional ? "\(mapped) ?? []" : mapped
+	}
+}
+
+extension EnvelopeFact {
+	/// Whether it leads to the next page.
+	fileprivate var isNext: Bool { name.hasPrefix("next") || name == "hasNextPage" }
+
+	/// What a page of a list calls it.
+	fileprivate var pageLabel: String { isNext ? "next" : name }
+
+	/// The expression that reads it from a page of a list, which may lack counts.
+	fileprivate var ofPage: String {
+		switch name {
+		case "totalCount": isOptional ? "input.totalCount" : "input.totalCount ?? input.items.count"
+		case "pageCount": isOptional ? "input.pageCount" : "input.pageCount ?? 1"
+		case "nextCursor": "input.next?.text"
+		case "nextOffset": "input.next?.number"
+		default: "input.next != nil"
+		}
+	}
+
+	/// The expression for it in a page of a list; `counted` is the parameter with the number or the offset of the page.
+	fileprivate func inPage(after counted: String?, of collection: CollectionBlueprint) -> String {
+		guard isNext else { return expression }
+		if name == "nextOffset" {
+			return expression.replacing(" ? ", with: " ? PageCursor(").replacing(" : nil", with: ") : nil")
+		}
+		guard let counted else {
+			return (expression.hasSuffix(" }") ? expression : "(\(expression))") + ".map { PageCursor($0) }"
+		}
+		let items = collection.items.contains(" ") ? "(\(collection.items))" : collection.items
+		let step = counted == "offset" ? "\(items).count" : "1"
+		return "\(expression) ? PageCursor(\(counted) + \(step)) : nil"
 	}
 }
 

@@ -19,6 +19,12 @@ struct EntryContext {
 		let keyPhrase: String
 	}
 
+	/// What several repositories get.
+	struct Shared {
+		let name: String
+		let value: String
+	}
+
 	/// How it makes a repository.
 	struct Repository {
 		let property: String
@@ -27,6 +33,8 @@ struct EntryContext {
 	}
 
 	let parts: [Part]
+	/// The tiers and the group that its repositories share, as the names of constants and their values.
+	let shared: [Shared]
 	/// Its repositories; that of the entity is the last one, because it gets the others.
 	let repositories: [Repository]
 	/// The parameters that make the tiers and the repositories, and the tests' arguments for them.
@@ -90,7 +98,16 @@ struct EntryContext {
 		arguments = inputs.compactMap { $0?.1 ?? nil }.joined(separator: ", ")
 		let parts = blueprint.subjects.map { Part(blueprint, $0) }
 		self.parts = parts
-		repositories = (parts.dropFirst() + parts.prefix(1)).map { Repository(blueprint, $0.subject) }
+		let hasLists = blueprint.collections.contains(where: blueprint.isList)
+		let types = "<\(parts[0].subject.keyType), \(parts[0].subject.dto)>"
+		let namespace = LocalContext(blueprint, subject: parts[0].subject).namespace
+		let values: [(String, String)?] = [
+			("memory", "MemoryDataSource\(types)()"),
+			hasDisk ? ("disk", "SQLiteDataSource\(types)(⟨database: database, namespace: \"\(namespace)\"⟩)") : nil,
+			blueprint.outdatesLists ? ("group", "CacheGroup(\(hasDisk ? "database: database" : ""))") : nil,
+		]
+		shared = hasLists ? values.compactMap(\.self).map { Shared(name: $0, value: $1) } : []
+		repositories = (parts.dropFirst() + parts.prefix(1)).map { Repository(blueprint, $0) }
 	}
 }
 
@@ -101,7 +118,7 @@ extension EntryContext.Part {
 		endpoint = EndpointContext(blueprint, subject)
 		cache = CacheContext(blueprint, subject: self.subject)
 		filter = subject.collection?.filter.map(FilterContext.init)
-		collection = subject.collection.map { CollectionContext($0, of: blueprint.entity) }
+		collection = subject.collection.map { CollectionContext($0, in: blueprint) }
 		// An executor keeps a value by the key in the answer, which is not the key of the tests.
 		let keepsByRequest = blueprint.preset == .larder || !self.subject.hasKey || self.subject.hasOutsideKey
 		remembers = blueprint.scenario.readsLocalFirst && keepsByRequest
@@ -119,7 +136,9 @@ extension EntryContext.Part {
 }
 
 extension EntryContext.Repository {
-	fileprivate init(_ blueprint: Blueprint, _ subject: SubjectContext) {
+	fileprivate init(_ blueprint: Blueprint, _ part: EntryContext.Part) {
+		let subject = part.subject
+		let isShared = blueprint.collections.contains(where: blueprint.isList) && (part.collection?.isList ?? true)
 		property = "\(subject.fixture)Repository"
 		type = "\(subject.name)Repository"
 		let local = LocalContext(blueprint, subject: subject)
@@ -135,9 +154,10 @@ extension EntryContext.Repository {
 			case (.local(.userDefaults), _): ["localDataSource: \(stored)(defaults: defaults, onFailure: onFailure)"]
 			case (.cached, .larder):
 				[remote] + lists + [
-					"memory: MemoryDataSource()",
-					blueprint.hasDisk ? "disk: \(disk)" : nil,
+					isShared ? "memory: memory" : "memory: MemoryDataSource()",
+					blueprint.hasDisk ? "disk: \(isShared ? "disk" : disk)" : nil,
 					blueprint.ordersWrites ? "configuration: configuration" : nil,
+					isShared && blueprint.outdatesLists ? "group: group" : nil,
 				]
 			case (.cached, .executor):
 				[remote] + lists + [
@@ -150,6 +170,14 @@ extension EntryContext.Repository {
 }
 
 extension Scenario {
+	/// Whether a read may ask the service although something is cached.
+	var readsRemoteFirst: Bool {
+		switch self {
+		case .cached(let strategy, _): strategy == .configurable || strategy == .remoteFirst
+		case .remote, .local: false
+		}
+	}
+
 	/// Whether a read by default returns what an earlier one kept.
 	var readsLocalFirst: Bool {
 		switch self {

@@ -17,7 +17,8 @@ struct FeatureFiles {
 		if let fields = blueprint.fieldsFile { files.append(fields) }
 		for subject in blueprint.subjects {
 			let context = TemplateContext(blueprint, subject, type: blueprint.entity)
-			files += try render([.repository], of: blueprint.name(of: subject), context)
+			let owners: Set<FileRow.Owner> = [.repository, context.list == nil ? .cache : .list]
+			files += try render(owners, of: blueprint.name(of: subject), context)
 			if let owner = errorOwner(of: subject) { files += try render([.error], of: owner, context) }
 			if let collection = subject.collection { files += try render(collection, as: subject, context) }
 		}

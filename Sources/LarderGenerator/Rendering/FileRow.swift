@@ -14,6 +14,10 @@ struct FileRow: Sendable {
 		case answer
 		/// What a repository gives: an entity, a page or a list.
 		case repository
+		/// What a repository gives from a cache of its own, or from none.
+		case cache
+		/// What a repository gives from the cache of the entities in it: a page or a list.
+		case list
 		/// A feature or a page; entities of one feature share its error.
 		case error
 		/// A page or a list.
@@ -98,16 +102,18 @@ extension FileRow {
 			if: \.dialect.testsMocks
 		),
 
-		FileRow(.repository, repository, "RepositoryRemote") { $0.scenario == .remote },
-		FileRow(.repository, repository, "RepositoryLocal") { $0.scenario.isLocal },
-		FileRow(.repository, repository, "RepositoryCached") { $0.isCached(by: .larder) },
-		FileRow(.repository, repository, "RepositoryExecutor") { $0.isCached(by: .executor) },
-		FileRow(.repository, repositoryTests, "RepositoryTestsRemote") { $0.scenario == .remote },
-		FileRow(.repository, repositoryTests, "RepositoryTestsLocal") { $0.scenario.isLocal },
-		FileRow(.repository, repositoryTests, "RepositoryTestsConfigurable") { $0.strategy == .configurable },
-		FileRow(.repository, repositoryTests, "RepositoryTestsLocalFirst") { $0.strategy == .localFirst },
-		FileRow(.repository, repositoryTests, "RepositoryTestsRemoteFirst") { $0.strategy == .remoteFirst },
-		FileRow(.repository, repositoryTests, "RepositoryTestsNoCache") { $0.strategy == .noCache },
+		FileRow(.cache, repository, "RepositoryRemote") { $0.scenario == .remote },
+		FileRow(.cache, repository, "RepositoryLocal") { $0.scenario.isLocal },
+		FileRow(.cache, repository, "RepositoryCached") { $0.isCached(by: .larder) },
+		FileRow(.cache, repository, "RepositoryExecutor") { $0.isCached(by: .executor) },
+		FileRow(.cache, repositoryTests, "RepositoryTestsRemote") { $0.scenario == .remote },
+		FileRow(.cache, repositoryTests, "RepositoryTestsLocal") { $0.scenario.isLocal },
+		FileRow(.cache, repositoryTests, "RepositoryTestsConfigurable") { $0.strategy == .configurable },
+		FileRow(.cache, repositoryTests, "RepositoryTestsLocalFirst") { $0.strategy == .localFirst },
+		FileRow(.cache, repositoryTests, "RepositoryTestsRemoteFirst") { $0.strategy == .remoteFirst },
+		FileRow(.cache, repositoryTests, "RepositoryTestsNoCache") { $0.strategy == .noCache },
+		FileRow(.list, repository, "RepositoryList"),
+		FileRow(.list, repositoryTests, "RepositoryTestsList"),
 
 		FileRow(.repository, "\(sources)/*RemoteDataSource.swift", "RemoteDataSource", if: \.hasService),
 		FileRow(

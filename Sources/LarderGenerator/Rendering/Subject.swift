@@ -72,14 +72,15 @@ struct SubjectKey {
 		return ".stub(\(argument))"
 	}
 
-	/// A stub of `entity` with the first key and another value besides; `nil` if it has no value that can differ.
-	func answered(of entity: TypeBlueprint) -> String? {
+	/// A stub of `entity` with the first key, or the usual one, and another value besides; `nil` if it has no value that can
+	/// differ.
+	func answered(of entity: TypeBlueprint, withKey: Bool = true) -> String? {
 		let key = path.first
 		let other = entity.properties.first { $0.name != key && entity.plainValue(of: $0) != nil }
 		guard let other, let value = entity.plainValue(of: other) else { return nil }
 		let arguments = entity.properties.compactMap { property -> String? in
 			if property.name == other.name { return "\(property.name): \(value)" }
-			guard property.name == key else { return nil }
+			guard withKey, property.name == key else { return nil }
 			return String(stub(first, orElse: "").dropFirst(".stub(".count).dropLast())
 		}
 		return ".stub(\(arguments.joined(separator: ", ")))"

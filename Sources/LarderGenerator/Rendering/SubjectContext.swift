@@ -72,10 +72,14 @@ struct SubjectContext {
 	let deletesRemotely: Bool
 	/// Another stub than that of the first key, or `nil` if the key has only one.
 	let answered: String?
+	/// Another stub with the same key as usual, or `nil` if it has only the key.
+	let changed: String?
 	/// Whether the tests hold a write while another change overtakes it.
 	let holdsWrites: Bool
 	/// The repositories of cached pages and lists, which a write empties.
-	let lists: [ListContext]
+	let lists: [EmptiedContext]
+	/// Whether creations of the entity make lists stale.
+	let outdatesLists: Bool
 	/// Whether a write of the entity empties its cache, and the function that does.
 	let isEmptied: Bool
 	let removal: String
@@ -151,18 +155,20 @@ struct SubjectContext {
 		savesRemotely = saves && !isLocal
 		deletesRemotely = deletes && !isLocal
 		answered = key.answered(of: blueprint.entity)
+		changed = key.answered(of: blueprint.entity, withKey: false)
 		let isHeld = (answered != nil && (creates || saves)) || (saves && deletes)
 		holdsWrites = collection == nil && blueprint.ordersWrites && isHeld
-		lists = collection == nil ? blueprint.emptiedCollections.map(ListContext.init) : []
+		lists = collection == nil ? blueprint.emptiedCollections.map(EmptiedContext.init) : []
 		isEmptied = collection.map { blueprint.emptiedCollections.contains($0) } ?? false
-		removal = collection.map { ListContext($0).removal } ?? ""
+		outdatesLists = collection == nil && blueprint.outdatesLists
+		removal = collection.map { EmptiedContext($0).removal } ?? ""
 		writeThrows = isLocal ? "" : " throws(\(error.name))"
 		resultName = isLocal ? "getResult" : "result"
 	}
 }
 
 /// What templates read about a page or a list in the repository of its entity, which empties its cache.
-struct ListContext {
+struct EmptiedContext {
 	let name: String
 	/// The property with its repository, and the repository's contract.
 	let label: String
@@ -179,11 +185,21 @@ struct ListContext {
 }
 
 extension Blueprint {
-	/// The pages and lists that a write of the entity makes wrong.
+	/// The pages and lists with copies of entities, which a write of the entity makes wrong.
 	var emptiedCollections: [CollectionBlueprint] {
 		guard case .cached(let strategy, _) = scenario, strategy != .noCache else { return [] }
-		return writes.saves || writes.deletes || writes.creates == true ? collections : []
+		let writes = writes.saves || writes.deletes || writes.creates == true
+		return writes ? collections.filter { !isList($0) } : []
 	}
+
+	/// Whether the repository of `collection` keeps a list of entities in their own cache.
+	func isList(_ collection: CollectionBlueprint) -> Bool {
+		ordersWrites && collection.hasWholeEntities && !identifier.path.isEmpty
+			&& !validatingSources.contains(collection.name)
+	}
+
+	/// Whether creations make lists stale.
+	var outdatesLists: Bool { writes.creates == true && collections.contains(where: isList) }
 
 	/// Whether a repository keeps the answers to its writes in the order in which the writes began.
 	var ordersWrites: Bool {
@@ -194,7 +210,7 @@ extension Blueprint {
 	/// Whether fetches of `subject` send what they know of the cached answer.
 	func validates(_ subject: Subject) -> Bool {
 		guard case .cached(let strategy, _) = scenario, strategy != .noCache, preset == .larder else { return false }
-		guard subject.collection?.nextLink == nil else { return false }
+		guard subject.collection.map({ isList($0) || $0.nextLink != nil }) != true else { return false }
 		return dialect.networking == Dialect().networking && !plainSources.contains(name(of: subject))
 	}
 }

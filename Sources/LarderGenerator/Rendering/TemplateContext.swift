@@ -11,6 +11,8 @@ struct TemplateContext {
 	let model: ModelContext
 	/// The page or the list, if the subject is one, and its search.
 	let collection: CollectionContext?
+	/// The cache of the entities in it, if it is a list over that cache.
+	let list: ListContext?
 	let filter: FilterContext?
 	/// The enumeration, in an enumeration's own file.
 	private(set) var enumeration: EnumerationContext?
@@ -24,11 +26,12 @@ struct TemplateContext {
 		error = ErrorContext(blueprint, subject)
 		self.subject = SubjectContext(blueprint, subject, error: error)
 		endpoint = EndpointContext(blueprint, subject)
-		cache = CacheContext(blueprint, subject: self.subject)
+		list = subject.collection.flatMap { ListContext($0, in: blueprint) }
+		cache = CacheContext(blueprint, subject: self.subject, list: list)
 		local = LocalContext(blueprint, subject: self.subject)
 		self.type = TypeContext(type)
 		model = ModelContext(blueprint, type: type)
-		collection = subject.collection.map { CollectionContext($0, of: blueprint.entity) }
+		collection = subject.collection.map { CollectionContext($0, in: blueprint) }
 		filter = subject.collection?.filter.map(FilterContext.init)
 	}
 

@@ -14,10 +14,16 @@ package struct HandWritten: Equatable, Sendable {
 
 	/// What is read by remote data sources that someone wrote by hand and that take no validators: `entity`, pages and lists.
 	func plainSources(of entity: String) -> Set<String> {
-		guard let fetch else { return [] }
+		guard let fetch, !fetch.isValidating else { return [] }
+		return ownSources.union([entity])
+	}
+
+	/// What is read by remote data sources that someone wrote by hand and that take validators.
+	var validatingSources: Set<String> { fetch?.isValidating == true ? ownSources : [] }
+
+	private var ownSources: Set<String> {
 		let suffix = "RemoteDataSourceContract"
-		let own = files.keys.filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }
-		return fetch.isValidating ? [] : Set(own + [entity])
+		return Set(files.keys.filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) })
 	}
 
 	/// The app's file that declares or tests the same type as `file`; `nil` if there is none.

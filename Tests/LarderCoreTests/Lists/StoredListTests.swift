@@ -3,7 +3,13 @@ import Testing
 @testable import LarderCore
 
 struct StoredListTests {
-	private let first = StoredList(keys: [1, 2], next: PageCursor(2), totalCount: 5, generation: 1)
+	private let first = StoredList(
+		keys: [1, 2],
+		next: PageCursor(2),
+		totalCount: 5,
+		totalPageCount: 3,
+		generation: 1
+	)
 	private let second = StoredList(keys: [3, 4], next: PageCursor(3), totalCount: nil, generation: 2)
 
 	@Test("An identifier stands in a list once, where it came first")
@@ -27,6 +33,7 @@ struct StoredListTests {
 		#expect(sut.keys == [1, 2, 3, 4])
 		#expect(sut.next == PageCursor(3))
 		#expect(sut.totalCount == 5)
+		#expect(sut.totalPageCount == 3)
 	}
 
 	@Test("A page that was asked for before another page came is not appended")
@@ -40,11 +47,13 @@ struct StoredListTests {
 	@Test("A refresh that finds the same first page keeps the later pages and their cursor")
 	func equalRefreshKeepsPages() throws {
 		let long = try #require(first.appending(second, by: request(of: first)))
-		let sut = long.refreshed(by: StoredList(keys: [1, 2], next: PageCursor(7), totalCount: 6, generation: 3))
+		let page = StoredList(keys: [1, 2], next: PageCursor(7), totalCount: 6, totalPageCount: 4, generation: 3)
+		let sut = long.refreshed(by: page)
 
 		#expect(sut.keys == [1, 2, 3, 4])
 		#expect(sut.next == PageCursor(3))
 		#expect(sut.totalCount == 6)
+		#expect(sut.totalPageCount == 4)
 		#expect(sut.nextRequest == long.nextRequest)
 	}
 

@@ -122,10 +122,72 @@ struct CollectionTests {
 			$0.collections.pages = [#"{"_embedded": {"orders": [\#(Self.item)]}}"#, last].map {
 				SampleFile(name: "page.json", bytes: Array($0.utf8))
 			}
+			$0.scenario = .remote
 		}
 
 		let collection = try #require(sut.collections.first)
-		#expect(CollectionContext(collection, of: sut.entity).elements == expected)
+		#expect(CollectionContext(collection, in: sut).elements == expected)
+	}
+
+	@Test(
+		"A page is a list over the entity's cache if its elements show the keys of the entity, and no others",
+		arguments: [
+			([], true), ([#"{"id": 2, "name": null, "state": "on", "size": 3, "of": {"a": 1}}"#], true),
+			([#"{"id": 2, "name": "x", "state": "on", "size": 3, "of": null}"#], true),
+			([#"{"id": 2, "name": "x", "state": "on", "size": 3, "of": {"a": 1}, "text": "long"}"#], false),
+			([#"{"id": 2, "name": "x", "state": "on", "of": {"a": 1}}"#], false),
+			([#"{"id": 2, "name": "x", "state": "on", "size": 3, "of": {"a": 1, "b": 2}}"#], false),
+		]
+	)
+	func summaryIsNoList(samples: [String], expected: Bool) throws {
+		let item = #"{"id": 1, "name": "x", "state": "on", "size": 2, "of": {"a": 1}}"#
+		let sut = try blueprint(page: "[\(item)]", samples: samples)
+
+		let collection = try #require(sut.collections.first)
+		#expect(sut.isList(collection) == expected)
+		#expect(sut.emptiedCollections == [])
+	}
+
+	@Test(
+		"A page is no list if its elements lack keys that the document has",
+		arguments: [(#"[{"id": 1, "name": "x"}]"#, true), (#"[{"id": 1}]"#, false)]
+	)
+	func summaryOfDocumentedEntityIsNoList(page: String, expected: Bool) throws {
+		let properties = #"{"id": {"type": "integer"}, "name": {"type": "string"}}"#
+		let schema = #"{"type": "object", "required": ["id"], "properties": \#(properties)}"#
+		let document = #"{"openapi": "3.0.0", "components": {"schemas": {"Order": \#(schema)}}}"#
+		let file = SampleFile(name: "api.json", bytes: Array(document.utf8))
+
+		let sut = try blueprint(page: page) { $0.schema = SchemaRequest(document: file, name: "Order") }
+
+		#expect(sut.isList(try #require(sut.collections.first)) == expected)
+	}
+
+	@Test("A page of summaries beside a list of whole entities keeps copies, and so does the list")
+	func summariesBesideEntities() throws {
+		let sut = try blueprint(page: #"[{"id": 1, "name": "x"}]"#) {
+			$0.collections.lists = [SampleFile(name: "list.json", bytes: Array("[\(Self.item)]".utf8))]
+			$0.writes.saves = true
+		}
+
+		#expect(sut.emptiedCollections == sut.collections)
+		#expect(!sut.collections.contains(where: sut.isList))
+	}
+
+	@Test("Without a cache, with another preset or with an identifier outside of the answers, a page is no list")
+	func needsCacheOfEntities() throws {
+		let changes: [@Sendable (inout FeatureRequest) -> Void] = [
+			{ $0.scenario = .remote }, { $0.scenario = .cached(.noCache, tiers: .one) }, { $0.preset = .executor },
+			{ $0.identifierKind = .integer },
+			{ request in
+				request.handWritten.fetch = FetchShape(name: "f", label: nil, type: "Int", isValidating: true)
+				request.handWritten.files = ["OrdersPageRemoteDataSourceContract": "a.swift"]
+			},
+		]
+		for change in changes {
+			let sut = try blueprint(page: "[\(Self.item)]", adjust: change)
+			#expect(!sut.collections.contains(where: sut.isList))
+		}
 	}
 
 	@Test("A filter has the type of the entity's key, or is a text if the entity has no such key")

@@ -90,12 +90,14 @@ struct PageTurnTests {
 
 	@Test("Entities are found inside the elements of a page")
 	func findsInnerEntities() throws {
-		let sut = try blueprint(#"{"edges": [{"cursor": "a", "node": ITEM}, {"cursor": "b", "node": ITEM}]}"#)
+		let page = #"{"edges": [{"cursor": "a", "node": ITEM}, {"cursor": "b", "node": ITEM}]}"#
+		let sut = try blueprint(page)
 
 		#expect(sut.collections.first?.inner == "node")
 		#expect(sut.collections.first?.envelope?.flattened.map(\.name) == ["OrdersPage", "OrdersPageEdge", "Order"])
-		let context = try #require(sut.collections.first.map { CollectionContext($0, of: sut.entity) })
-		#expect(context.elements == "input.edges.map { orderMapper.map($0.node) }")
+		let remote = try blueprint(page) { $0.scenario = .remote }
+		#expect(try context(of: remote).elements == "input.edges.map { orderMapper.map($0.node) }")
+		#expect(try context(of: sut).pageItems == #"items: input.edges.map(\.node)"#)
 	}
 
 	@Test("The author names the query item of the cursor")
@@ -145,6 +147,47 @@ struct PageTurnTests {
 		#expect(throws: RequestError.self) {
 			try blueprint(#"{"nextLink": "https://a.b/?s=1", "value": [ITEM]}"#) { $0.collections.filters = ["name"] }
 		}
+	}
+
+	@Test(
+		"A list keeps the key of the next page that the service gave, or counts to it",
+		arguments: [
+			(
+				#"{"nextPageToken": "a", "items": [ITEM]}"#,
+				"next: input.nextPageToken.flatMap { $0.isEmpty ? nil : $0 }.map { PageCursor($0) }"
+			),
+			(
+				#"{"pageInfo": {"hasNextPage": true, "endCursor": "a"}, "items": [ITEM]}"#,
+				"next: (input.pageInfo.hasNextPage ? input.pageInfo.endCursor : nil).map { PageCursor($0) }"
+			),
+			(
+				#"{"@odata.nextLink": "https://a.b/c?s=8", "items": [ITEM]}"#,
+				"next: input.odataNextLink.flatMap { $0.isEmpty ? nil : $0 }.map { PageCursor($0) }"
+			),
+			(
+				#"{"offset": 0, "total": 9, "items": [ITEM]}"#,
+				"next: input.offset + input.items.count < input.total "
+					+ "? PageCursor(input.offset + input.items.count) : nil, totalCount: input.total"
+			),
+			(
+				#"{"offset": 0, "has_more": true, "items": [ITEM]}"#,
+				"next: input.hasMore ? PageCursor(offset + input.items.count) : nil"
+			),
+			(
+				#"{"page": 1, "pages": 3, "total": 9, "items": [ITEM]}"#,
+				"next: input.page < input.pages ? PageCursor(page + 1) : nil, totalCount: input.total, pageCount: input.pages"
+			),
+		]
+	)
+	func listKeepsNextKey(page: String, expected: String) throws {
+		let context = try context(of: blueprint(page))
+
+		#expect(context.pageItems == "items: input.items")
+		#expect(context.pageArguments.map { "\($0.label): \($0.value)" }.joined(separator: ", ") == expected)
+	}
+
+	private func context(of blueprint: Blueprint) throws -> CollectionContext {
+		CollectionContext(try #require(blueprint.collections.first), in: blueprint)
 	}
 
 	private func blueprint(_ page: String, adjust: (inout FeatureRequest) -> Void = { _ in }) throws -> Blueprint {

@@ -29,8 +29,8 @@ struct ServiceSample: CustomTestStringConvertible {
 
 	/// Every sample, each with another request.
 	static let all =
-		services + hostile + shapes + places + [pageOfLinks]
-		+ ["array", "count", "cursor", "data-meta", "link", "solr", "spring"].map { form in
+		services + hostile + shapes + places + [pageOfLinks, pageOfSummaries]
+		+ ["array", "cursor", "data-meta", "link", "solr", "spring"].map { form in
 			ServiceSample("page-\(form)", "Item") { request in
 				request.collections.pages = request.samples
 				request.samples = []
@@ -44,6 +44,18 @@ struct ServiceSample: CustomTestStringConvertible {
 		request.collections.pages = request.samples + [SampleFile(name: "last.json", bytes: Array(last.utf8))]
 		request.collections.lists = request.collections.pages
 		request.samples = []
+	}
+
+	/// A page whose elements lack a key that a detail has, so it keeps copies, which writes remove.
+	private static let pageOfSummaries = ServiceSample("page-count", "Item") { request in
+		let whole = #"{"id": 1, "name": "A", "text": "Long"}"#
+		request.collections.pages = request.samples
+		request.collections.lists = [SampleFile(name: "list.json", bytes: Array("[\(whole)]".utf8))]
+		request.samples = [SampleFile(name: "item.json", bytes: Array(whole.utf8))]
+		request.collections.filters = ["name", "q"]
+		request.writes.creates = true
+		request.writes.saves = true
+		request.writes.deletes = true
 	}
 
 	private static let services = [
@@ -92,15 +104,25 @@ struct ServiceSample: CustomTestStringConvertible {
 			request.writes.saves = true
 		},
 		ServiceSample("clinic", "Visitor"), ServiceSample("ticket-people", "Ticket") { $0.scenario = .local() },
-		page("listing", "Note"), page("odata", "Person", id: "UserName"),
+		page("listing", "Note") { $0.writes.saves = true },
+		page("odata", "Person", id: "UserName") { $0.writes.deletes = true },
 		page("token", "Clip") { $0.preset = .executor },
-		page("offset", "Tree") { $0.collections.filters = ["name"] },
+		page("offset", "Tree") { request in
+			request.collections.filters = ["name"]
+			request.writes.creates = true
+			request.writes.saves = true
+			request.scenario = .cached(.localFirst, tiers: .two)
+		},
 		page("connection", "Order") { $0.scenario = .remote },
 		page("text-offset", "Port") { $0.collections.filters = ["name"] },
 		page("path", "Account", id: "Id"),
 		page("jsonapi", "Article") { $0.collections.filters = ["title"] },
 		page("header", "Ticket") { $0.isPublic = true },
-		page("header-number", "Badge") { $0.collections.filters = ["name"] },
+		page("header-number", "Badge") { request in
+			request.collections.filters = ["name"]
+			request.writes.deletes = true
+			request.scenario = .cached(.remoteFirst, tiers: .one)
+		},
 	]
 
 	private static func page(

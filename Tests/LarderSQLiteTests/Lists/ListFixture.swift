@@ -126,7 +126,8 @@ final class NoteService: Sendable {
 			let number = cursor?.number ?? 1
 			let items = Array(state.notes.dropFirst((number - 1) * 2).prefix(2))
 			let next = number * 2 < state.notes.count ? PageCursor(number + 1) : nil
-			return Page(items: items, next: next, totalCount: state.notes.count)
+			let count = state.notes.count
+			return Page(items: items, next: next, totalCount: count, pageCount: (count + 1) / 2)
 		}
 	}
 

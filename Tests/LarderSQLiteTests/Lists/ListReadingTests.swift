@@ -29,6 +29,7 @@ struct ListReadingTests {
 
 		#expect(list.items.map(\.id) == [1, 2])
 		#expect(fixture.service.pageCalls.count == 1)
+		#expect(list.page == Page(items: list.items, next: PageCursor(2), totalCount: 5, pageCount: 3))
 		// What came from disk is in memory now, with its members.
 		#expect(try await fixture.kept() == [[1, 2], [1, 2]])
 		#expect(await fixture.texts(2) == ["first", "first"])

@@ -19,25 +19,29 @@ public nonisolated struct BookFeature: Sendable {
 		database: SQLiteDatabase,
 		configuration: CacheConfiguration = CacheConfiguration(freshness: Freshness(lifetime: .seconds(300)))
 	) {
+		let memory = MemoryDataSource<String, BookDTO>()
+		let disk = SQLiteDataSource<String, BookDTO>(database: database, namespace: "library.book")
+		let group = CacheGroup(database: database)
 		booksPageRepository = BooksPageRepository(
 			remoteDataSource: BooksPageRemoteDataSource(httpClient: httpClient),
-			memory: MemoryDataSource(),
-			disk: SQLiteDataSource(database: database, namespace: "library.booksPage"),
-			configuration: configuration
+			memory: memory,
+			disk: disk,
+			configuration: configuration,
+			group: group
 		)
 		booksRepository = BooksRepository(
 			remoteDataSource: BooksRemoteDataSource(httpClient: httpClient),
-			memory: MemoryDataSource(),
-			disk: SQLiteDataSource(database: database, namespace: "library.books"),
-			configuration: configuration
+			memory: memory,
+			disk: disk,
+			configuration: configuration,
+			group: group
 		)
 		bookRepository = BookRepository(
 			remoteDataSource: BookRemoteDataSource(httpClient: httpClient),
-			booksPageRepository: booksPageRepository,
-			booksRepository: booksRepository,
-			memory: MemoryDataSource(),
-			disk: SQLiteDataSource(database: database, namespace: "library.book"),
-			configuration: configuration
+			memory: memory,
+			disk: disk,
+			configuration: configuration,
+			group: group
 		)
 	}
 

@@ -1,6 +1,4 @@
-import LarderCore
-
 nonisolated protocol BooksPageRemoteDataSourceContract: Sendable {
-	func fetchBooksPage(page: Int, validators: Validators) async throws -> Fetched<BooksPageDTO>
+	func fetchBooksPage(page: Int) async throws -> BooksPageDTO
 	func fetchBooksPage(page: Int, filter: BookFilterDTO) async throws -> BooksPageDTO
 }

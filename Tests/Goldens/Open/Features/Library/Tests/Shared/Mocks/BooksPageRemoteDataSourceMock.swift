@@ -1,21 +1,18 @@
-import LarderCore
 import LarderNetworking
 
 @testable import OpenLibrary
 
 // Sendable although mutable: a test sets it up before the recorded call, and reads it after that call.
 nonisolated final class BooksPageRemoteDataSourceMock: BooksPageRemoteDataSourceContract, @unchecked Sendable {
-	var result: Result<Fetched<BooksPageDTO>, any Error> = .failure(APIError.invalidResponse)
+	var result: Result<BooksPageDTO, any Error> = .failure(APIError.invalidResponse)
 	var searchResult: Result<BooksPageDTO, any Error> = .failure(APIError.invalidResponse)
 	private(set) var fetchBooksPageCallCount = 0
 	private(set) var lastFetchedPage: Int?
-	private(set) var lastFetchedValidators: Validators?
 	private(set) var lastFetchedFilter: BookFilterDTO?
 
-	func fetchBooksPage(page: Int, validators: Validators) async throws -> Fetched<BooksPageDTO> {
+	func fetchBooksPage(page: Int) async throws -> BooksPageDTO {
 		fetchBooksPageCallCount += 1
 		lastFetchedPage = page
-		lastFetchedValidators = validators
 		return try result.get()
 	}
 

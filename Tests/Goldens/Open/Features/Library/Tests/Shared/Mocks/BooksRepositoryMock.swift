@@ -5,19 +5,12 @@ import LarderCore
 // Sendable although mutable: a test sets it up before the recorded call, and reads it after that call.
 nonisolated final class BooksRepositoryMock: BooksRepositoryContract, @unchecked Sendable {
 	var result: Result<[Book], LibraryError> = .failure(.loadFailed())
-	var removalResult: Result<Void, LibraryError> = .failure(.loadFailed())
 	private(set) var getBooksCallCount = 0
 	private(set) var lastCachePolicy: CachePolicy?
-	private(set) var removeCachedBooksCallCount = 0
 
 	func getBooks(cachePolicy: CachePolicy) async throws(LibraryError) -> [Book] {
 		getBooksCallCount += 1
 		lastCachePolicy = cachePolicy
 		return try result.get()
-	}
-
-	func removeCachedBooks() async throws(LibraryError) {
-		removeCachedBooksCallCount += 1
-		try removalResult.get()
 	}
 }

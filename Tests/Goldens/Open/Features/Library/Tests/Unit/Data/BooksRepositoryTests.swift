@@ -8,12 +8,21 @@ import Testing
 
 struct BooksRepositoryTests {
 	private let remoteDataSource = BooksRemoteDataSourceMock()
-	private let memory = LocalDataSourceMock<String, BooksDTO>()
-	private let disk = LocalDataSourceMock<String, BooksDTO>()
+	private let bookRemoteDataSource = BookRemoteDataSourceMock()
+	private let memory = MemoryDataSource<String, BookDTO>()
+	private let disk = MemoryDataSource<String, BookDTO>()
+	private let group = CacheGroup()
+	private let bookRepository: BookRepository
 	private let sut: BooksRepository
 
 	init() {
-		sut = BooksRepository(remoteDataSource: remoteDataSource, memory: memory, disk: disk)
+		bookRepository = BookRepository(
+			remoteDataSource: bookRemoteDataSource,
+			memory: memory,
+			disk: disk,
+			group: group
+		)
+		sut = BooksRepository(remoteDataSource: remoteDataSource, memory: memory, disk: disk, group: group)
 	}
 
 	// MARK: - Remote
@@ -21,7 +30,7 @@ struct BooksRepositoryTests {
 	@Test("Fetches from remote and maps to the model")
 	func fetchesFromRemoteAndMapsToModel() async throws {
 		// Given
-		remoteDataSource.result = .success(.value(try loadJSON("books")))
+		remoteDataSource.result = .success(try loadJSON("books"))
 
 		// When
 		let value = try await sut.getBooks(cachePolicy: .noCache)
@@ -31,102 +40,141 @@ struct BooksRepositoryTests {
 		#expect(remoteDataSource.fetchBooksCallCount == 1)
 	}
 
-	@Test("Keeps the cached value that the service confirms")
-	func keepsCachedValueThatServiceConfirms() async throws {
-		// Given
-		let validators = Validators(entityTag: "1")
-		remoteDataSource.result = .success(.notModified())
-		await memory.setEntry(CacheEntry(.stub(), storedAt: .distantPast, validators: validators), for: "all")
-
-		// When
-		let value = try await sut.getBooks(cachePolicy: .remoteFirst)
-
-		// Then
-		#expect(value == [.stub()])
-		#expect(remoteDataSource.lastFetchedValidators == validators)
-	}
-
 	// MARK: - Cache
 
-	@Test("Returns the value in memory without a fetch")
-	func returnsValueInMemoryWithoutFetch() async throws {
+	@Test("Asks remote once for what is fresh")
+	func asksRemoteOnceForWhatIsFresh() async throws {
 		// Given
-		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: "all")
+		remoteDataSource.result = .success(.stub())
+		_ = try await sut.getBooks(cachePolicy: .localFirst)
 
 		// When
 		let value = try await sut.getBooks(cachePolicy: .localFirst)
 
 		// Then
 		#expect(value == [.stub()])
-		#expect(remoteDataSource.fetchBooksCallCount == 0)
+		#expect(remoteDataSource.fetchBooksCallCount == 1)
 	}
 
-	@Test("Asks remote again for a value of five minutes")
-	func asksRemoteAgainForValueOfFiveMinutes() async throws {
+	@Test("Asks remote again after five minutes")
+	func asksRemoteAgainAfterFiveMinutes() async throws {
 		// Given
-		await memory.setEntry(CacheEntry(.stub(), storedAt: .now.addingTimeInterval(-300)), for: "all")
-		remoteDataSource.result = .success(.value(.stub()))
+		remoteDataSource.result = .success(.stub())
+		let clock = ManualClock(date: .now.addingTimeInterval(-300))
+		let configuration = CacheConfiguration(freshness: .forever, clock: clock.wallClock)
+		let earlier = BooksRepository(
+			remoteDataSource: remoteDataSource,
+			memory: memory,
+			disk: disk,
+			configuration: configuration,
+			group: group
+		)
+		_ = try await earlier.getBooks(cachePolicy: .localFirst)
 
 		// When
 		_ = try await sut.getBooks(cachePolicy: .localFirst)
 
 		// Then
-		#expect(remoteDataSource.fetchBooksCallCount == 1)
+		#expect(remoteDataSource.fetchBooksCallCount == 2)
 	}
 
-	@Test("Falls back to the value on disk when memory has none")
-	func fallsBackToValueOnDiskWhenMemoryHasNone() async throws {
+	@Test("Serves what is cached when remote comes first and fails")
+	func servesWhatIsCachedWhenRemoteFails() async throws {
 		// Given
-		await disk.setEntry(CacheEntry(.stub(), storedAt: .now), for: "all")
+		remoteDataSource.result = .success(.stub())
+		_ = try await sut.getBooks(cachePolicy: .remoteFirst)
+		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
 
 		// When
+		let value = try await sut.getBooks(cachePolicy: .remoteFirst)
+
+		// Then
+		#expect(value == [.stub()])
+	}
+
+	// MARK: - Details
+
+	@Test("Keeps each book in every tier, so that its detail needs no answer")
+	func keepsDetailsInEveryTier() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+		bookRemoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
+		let identifier = BookDTO.stub().isbn
+
+		// When
+		_ = try await sut.getBooks(cachePolicy: .localFirst)
+		let value = try await bookRepository.getBook(identifier: identifier, cachePolicy: .localFirst)
+
+		// Then
+		#expect(value == .stub())
+		#expect(bookRemoteDataSource.fetchBookCallCount == 0)
+		#expect(memory.getEntry(for: identifier)?.value == .stub())
+		#expect(disk.getEntry(for: identifier)?.value == .stub())
+	}
+
+	@Test("Shows what a detail brought since")
+	func showsWhatDetailBroughtSince() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+		_ = try await sut.getBooks(cachePolicy: .localFirst)
+		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
+		bookRemoteDataSource.result = .success(.value(.stub(title: "42")))
+		let identifier = BookDTO.stub().isbn
+
+		// When
+		_ = try await bookRepository.getBook(identifier: identifier, cachePolicy: .remoteFirst)
+
+		// Then
 		let value = try await sut.getBooks(cachePolicy: .localFirst)
-
-		// Then
-		#expect(value == [.stub()])
-		#expect(remoteDataSource.fetchBooksCallCount == 0)
-		#expect(await memory.entries["all"]?.value == .stub())
+		#expect(value == [.stub(title: "42")])
 	}
 
-	@Test("Saves the fetched value to every tier")
-	func savesFetchedValueToEveryTier() async throws {
+	@Test("Shows what was saved since")
+	func showsWhatWasSavedSince() async throws {
 		// Given
-		remoteDataSource.result = .success(.value(.stub()))
+		remoteDataSource.result = .success(.stub())
+		_ = try await sut.getBooks(cachePolicy: .localFirst)
+		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
+		bookRemoteDataSource.saveResult = .success(nil)
 
 		// When
+		try await bookRepository.saveBook(.stub(title: "42"))
+
+		// Then
+		let value = try await sut.getBooks(cachePolicy: .localFirst)
+		#expect(value == [.stub(title: "42")])
+	}
+
+	@Test("Shows nothing that was deleted since")
+	func showsNothingThatWasDeletedSince() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+		_ = try await sut.getBooks(cachePolicy: .localFirst)
+		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
+		bookRemoteDataSource.deleteResult = .success(())
+		let identifier = BookDTO.stub().isbn
+
+		// When
+		try await bookRepository.deleteBook(identifier: identifier)
+
+		// Then
+		let value = try await sut.getBooks(cachePolicy: .localFirst)
+		#expect(value == [])
+	}
+
+	@Test("Asks remote again after a creation")
+	func asksRemoteAgainAfterCreation() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+		_ = try await sut.getBooks(cachePolicy: .localFirst)
+		bookRemoteDataSource.createResult = .success(nil)
+
+		// When
+		try await bookRepository.createBook(.stub())
 		_ = try await sut.getBooks(cachePolicy: .localFirst)
 
 		// Then
-		#expect(await memory.entries["all"]?.value == .stub())
-		#expect(await disk.entries["all"]?.value == .stub())
-	}
-
-	@Test("Serves the cached value when remote comes first and fails")
-	func servesCachedValueWhenRemoteFails() async throws {
-		// Given
-		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
-		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: "all")
-
-		// When
-		let value = try await sut.getBooks(cachePolicy: .remoteFirst)
-
-		// Then
-		#expect(value == [.stub()])
-		#expect(remoteDataSource.fetchBooksCallCount == 1)
-		#expect(await disk.getCallCount == 0)
-	}
-
-	@Test("Serves the value on disk when remote comes first and fails, and memory has none")
-	func servesValueOnDiskWhenRemoteFailsAndMemoryHasNone() async throws {
-		// Given
-		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
-		await disk.setEntry(CacheEntry(.stub(), storedAt: .now), for: "all")
-
-		// When
-		let value = try await sut.getBooks(cachePolicy: .remoteFirst)
-
-		// Then
-		#expect(value == [.stub()])
+		#expect(remoteDataSource.fetchBooksCallCount == 2)
 	}
 
 	// MARK: - Errors
@@ -162,33 +210,6 @@ struct BooksRepositoryTests {
 		await #expect(throws: LibraryError.cancelled) {
 			_ = try await sut.getBooks(cachePolicy: .localFirst)
 		}
-	}
-
-	// MARK: - Removal of what is cached
-
-	@Test("Removes everything from every tier")
-	func removesEverythingFromEveryTier() async throws {
-		// When
-		try await sut.removeCachedBooks()
-
-		// Then
-		#expect(await memory.removeAllCallCount == 1)
-		#expect(await disk.removeAllCallCount == 1)
-	}
-
-	@Test("Throws loadFailed if a tier cannot be emptied")
-	func throwsLoadFailedIfTierCannotBeEmptied() async {
-		// Given
-		await memory.setWriteError(GenericTestError.unknown)
-
-		// When
-		let error = await #expect(throws: LibraryError.self) {
-			try await sut.removeCachedBooks()
-		}
-
-		// Then
-		#expect(error == .loadFailed())
-		#expect(error?.debugDescription == "unknown")
 	}
 }
 

@@ -1,5 +1,4 @@
 import Foundation
-import LarderCore
 import LarderNetworking
 
 nonisolated struct BooksPageRemoteDataSource: BooksPageRemoteDataSourceContract {
@@ -10,10 +9,10 @@ nonisolated struct BooksPageRemoteDataSource: BooksPageRemoteDataSourceContract 
 		self.httpClient = httpClient
 	}
 
-	func fetchBooksPage(page: Int, validators: Validators) async throws -> Fetched<BooksPageDTO> {
+	func fetchBooksPage(page: Int) async throws -> BooksPageDTO {
 		let queryItems = [URLQueryItem(name: "page", value: String(page))]
 		do {
-			return try await httpClient.fetch(Endpoint(path: "/book", queryItems: queryItems), validators: validators)
+			return try await httpClient.request(Endpoint(path: "/book", queryItems: queryItems))
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}

@@ -1,4 +1,3 @@
-import LarderCore
 import LarderNetworking
 
 nonisolated struct BooksRemoteDataSource: BooksRemoteDataSourceContract {
@@ -9,9 +8,9 @@ nonisolated struct BooksRemoteDataSource: BooksRemoteDataSourceContract {
 		self.httpClient = httpClient
 	}
 
-	func fetchBooks(validators: Validators) async throws -> Fetched<BooksDTO> {
+	func fetchBooks() async throws -> BooksDTO {
 		do {
-			return try await httpClient.fetch(Endpoint(path: "/book"), validators: validators)
+			return try await httpClient.request(Endpoint(path: "/book"))
 		} catch let error as HTTPError {
 			throw errorMapper.map(error)
 		}

@@ -1,5 +1,3 @@
-import LarderCore
-
 nonisolated protocol BooksRemoteDataSourceContract: Sendable {
-	func fetchBooks(validators: Validators) async throws -> Fetched<BooksDTO>
+	func fetchBooks() async throws -> BooksDTO
 }

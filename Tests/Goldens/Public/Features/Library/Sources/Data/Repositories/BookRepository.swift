@@ -3,23 +3,20 @@ import LarderCore
 nonisolated struct BookRepository: BookRepositoryContract {
 	private let remoteDataSource: any BookRemoteDataSourceContract
 	private let cache: TieredCache<String, BookDTO>
-	private let booksPageRepository: any BooksPageRepositoryContract
-	private let booksRepository: any BooksRepositoryContract
+	private let group: CacheGroup?
 	private let mapper = BookMapper()
 	private let errorMapper = BookErrorMapper()
 
 	init(
 		remoteDataSource: any BookRemoteDataSourceContract,
-		booksPageRepository: any BooksPageRepositoryContract,
-		booksRepository: any BooksRepositoryContract,
 		memory: any LocalDataSourceContract<String, BookDTO>,
 		disk: any LocalDataSourceContract<String, BookDTO>,
-		configuration: CacheConfiguration = CacheConfiguration(freshness: Freshness(lifetime: .seconds(300)))
+		configuration: CacheConfiguration = CacheConfiguration(freshness: Freshness(lifetime: .seconds(300))),
+		group: CacheGroup? = nil
 	) {
 		self.remoteDataSource = remoteDataSource
-		self.booksPageRepository = booksPageRepository
-		self.booksRepository = booksRepository
-		cache = TieredCache(memory: memory, disk: disk, configuration: configuration)
+		self.group = group
+		cache = TieredCache(memory: memory, disk: disk, configuration: configuration, group: group)
 	}
 
 	func getBook(identifier: String, cachePolicy: CachePolicy) async throws(LibraryError) -> Book {
@@ -41,8 +38,8 @@ nonisolated struct BookRepository: BookRepositoryContract {
 			} values: { dto in
 				dto.map { [($0.isbn, $0)] } ?? []
 			}
-			try await booksPageRepository.removeCachedBooksPages()
-			try await booksRepository.removeCachedBooks()
+			// Only the service knows its place in the lists.
+			try await group?.invalidate("bookLists")
 			return mapper.map(answer ?? sent)
 		} catch {
 			throw errorMapper.map(BookErrorMapperInput(error: error, identifier: model.isbn))
@@ -56,8 +53,6 @@ nonisolated struct BookRepository: BookRepositoryContract {
 			let dto = try await cache.save(for: model.isbn) {
 				try await remoteDataSource.saveBook(sent) ?? sent
 			}
-			try await booksPageRepository.removeCachedBooksPages()
-			try await booksRepository.removeCachedBooks()
 			return mapper.map(dto)
 		} catch {
 			// The service may have saved it all the same, so the next read asks.
@@ -70,8 +65,6 @@ nonisolated struct BookRepository: BookRepositoryContract {
 		do {
 			try await remoteDataSource.deleteBook(identifier: identifier)
 			try await cache.remove(identifier)
-			try await booksPageRepository.removeCachedBooksPages()
-			try await booksRepository.removeCachedBooks()
 		} catch {
 			throw errorMapper.map(BookErrorMapperInput(error: error, identifier: identifier))
 		}

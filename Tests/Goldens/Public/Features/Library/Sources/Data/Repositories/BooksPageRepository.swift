@@ -2,25 +2,30 @@ import LarderCore
 
 nonisolated struct BooksPageRepository: BooksPageRepositoryContract {
 	private let remoteDataSource: any BooksPageRemoteDataSourceContract
-	private let cache: TieredCache<Int, BooksPageDTO>
+	private let lists: ListCache<Int, String, BookDTO>
 	private let mapper = BooksPageMapper()
 	private let errorMapper = BooksPageErrorMapper()
 
+	/// Creates a repository of lists over the cache of BookRepository, which has the same tiers and the same group.
 	init(
 		remoteDataSource: any BooksPageRemoteDataSourceContract,
-		memory: any LocalDataSourceContract<Int, BooksPageDTO>,
-		disk: any LocalDataSourceContract<Int, BooksPageDTO>,
-		configuration: CacheConfiguration = CacheConfiguration(freshness: Freshness(lifetime: .seconds(300)))
+		memory: any LocalDataSourceContract<String, BookDTO>,
+		disk: any LocalDataSourceContract<String, BookDTO>,
+		configuration: CacheConfiguration = CacheConfiguration(freshness: Freshness(lifetime: .seconds(300))),
+		group: CacheGroup? = nil
 	) {
 		self.remoteDataSource = remoteDataSource
-		cache = TieredCache(memory: memory, disk: disk, configuration: configuration)
+		let cache = TieredCache(memory: memory, disk: disk, configuration: configuration, group: group)
+		lists = ListCache("booksPage", of: cache, freshness: configuration.freshness) { $0.isbn }
 	}
 
 	func getBooksPage(page: Int, cachePolicy: CachePolicy) async throws(BooksPageError) -> BooksPage {
 		do {
-			return try await cache.model(for: page, policy: cachePolicy, mapper: mapper) { validators in
-				try await remoteDataSource.fetchBooksPage(page: page, validators: validators)
+			let list = try await lists.list(for: page, policy: cachePolicy, tags: ["bookLists"]) { _ in
+				let dto = try await remoteDataSource.fetchBooksPage(page: page)
+				return mapper.page(of: dto, after: page)
 			}
+			return mapper.map(list.page)
 		} catch {
 			throw errorMapper.map(BooksPageErrorMapperInput(error: error, page: page))
 		}
@@ -29,17 +34,9 @@ nonisolated struct BooksPageRepository: BooksPageRepositoryContract {
 	func searchBooksPage(page: Int, filter: BookFilter) async throws(BooksPageError) -> BooksPage {
 		do {
 			let dto = try await remoteDataSource.fetchBooksPage(page: page, filter: filter.toDTO())
-			return mapper.map(dto)
+			return mapper.map(mapper.page(of: dto, after: page))
 		} catch {
 			throw errorMapper.map(BooksPageErrorMapperInput(error: error, page: page))
-		}
-	}
-
-	func removeCachedBooksPages() async throws(BooksPageError) {
-		do {
-			try await cache.removeAll()
-		} catch {
-			throw .loadFailed(description: String(describing: error))
 		}
 	}
 }

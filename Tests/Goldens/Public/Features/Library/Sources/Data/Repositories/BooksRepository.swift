@@ -2,35 +2,32 @@ import LarderCore
 
 nonisolated struct BooksRepository: BooksRepositoryContract {
 	private let remoteDataSource: any BooksRemoteDataSourceContract
-	private let cache: TieredCache<String, BooksDTO>
+	private let lists: ListCache<String, String, BookDTO>
 	private let mapper = BooksMapper()
 	private let errorMapper = BooksErrorMapper()
 
+	/// Creates a repository of lists over the cache of BookRepository, which has the same tiers and the same group.
 	init(
 		remoteDataSource: any BooksRemoteDataSourceContract,
-		memory: any LocalDataSourceContract<String, BooksDTO>,
-		disk: any LocalDataSourceContract<String, BooksDTO>,
-		configuration: CacheConfiguration = CacheConfiguration(freshness: Freshness(lifetime: .seconds(300)))
+		memory: any LocalDataSourceContract<String, BookDTO>,
+		disk: any LocalDataSourceContract<String, BookDTO>,
+		configuration: CacheConfiguration = CacheConfiguration(freshness: Freshness(lifetime: .seconds(300))),
+		group: CacheGroup? = nil
 	) {
 		self.remoteDataSource = remoteDataSource
-		cache = TieredCache(memory: memory, disk: disk, configuration: configuration)
+		let cache = TieredCache(memory: memory, disk: disk, configuration: configuration, group: group)
+		lists = ListCache("books", of: cache, freshness: configuration.freshness) { $0.isbn }
 	}
 
 	func getBooks(cachePolicy: CachePolicy) async throws(LibraryError) -> [Book] {
 		do {
-			return try await cache.model(for: "all", policy: cachePolicy, mapper: mapper) { validators in
-				try await remoteDataSource.fetchBooks(validators: validators)
+			let list = try await lists.list(for: "all", policy: cachePolicy, tags: ["bookLists"]) { _ in
+				let dto = try await remoteDataSource.fetchBooks()
+				return mapper.page(of: dto)
 			}
+			return mapper.map(list.page)
 		} catch {
 			throw errorMapper.map(BooksErrorMapperInput(error: error))
-		}
-	}
-
-	func removeCachedBooks() async throws(LibraryError) {
-		do {
-			try await cache.removeAll()
-		} catch {
-			throw .loadFailed(description: String(describing: error))
 		}
 	}
 }

@@ -2,5 +2,4 @@ import LarderCore
 
 nonisolated protocol BooksRepositoryContract: Sendable {
 	func getBooks(cachePolicy: CachePolicy) async throws(LibraryError) -> [Book]
-	func removeCachedBooks() async throws(LibraryError)
 }

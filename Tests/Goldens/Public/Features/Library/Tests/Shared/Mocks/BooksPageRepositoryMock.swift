@@ -6,14 +6,12 @@ import LarderCore
 nonisolated final class BooksPageRepositoryMock: BooksPageRepositoryContract, @unchecked Sendable {
 	var result: Result<BooksPage, BooksPageError> = .failure(.loadFailed())
 	var searchResult: Result<BooksPage, BooksPageError> = .failure(.loadFailed())
-	var removalResult: Result<Void, BooksPageError> = .failure(.loadFailed())
 	private(set) var getBooksPageCallCount = 0
 	private(set) var lastRequestedPage: Int?
 	private(set) var lastCachePolicy: CachePolicy?
 	private(set) var searchBooksPageCallCount = 0
 	private(set) var lastSearchedPage: Int?
 	private(set) var lastSearchedFilter: BookFilter?
-	private(set) var removeCachedBooksPagesCallCount = 0
 
 	func getBooksPage(page: Int, cachePolicy: CachePolicy) async throws(BooksPageError) -> BooksPage {
 		getBooksPageCallCount += 1
@@ -27,10 +25,5 @@ nonisolated final class BooksPageRepositoryMock: BooksPageRepositoryContract, @u
 		lastSearchedPage = page
 		lastSearchedFilter = filter
 		return try searchResult.get()
-	}
-
-	func removeCachedBooksPages() async throws(BooksPageError) {
-		removeCachedBooksPagesCallCount += 1
-		try removalResult.get()
 	}
 }

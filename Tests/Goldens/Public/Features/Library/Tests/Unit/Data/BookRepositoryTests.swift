@@ -10,18 +10,10 @@ struct BookRepositoryTests {
 	private let remoteDataSource = BookRemoteDataSourceMock()
 	private let memory = LocalDataSourceMock<String, BookDTO>()
 	private let disk = LocalDataSourceMock<String, BookDTO>()
-	private let booksPageRepository = BooksPageRepositoryMock()
-	private let booksRepository = BooksRepositoryMock()
 	private let sut: BookRepository
 
 	init() {
-		sut = BookRepository(
-			remoteDataSource: remoteDataSource,
-			booksPageRepository: booksPageRepository,
-			booksRepository: booksRepository,
-			memory: memory,
-			disk: disk
-		)
+		sut = BookRepository(remoteDataSource: remoteDataSource, memory: memory, disk: disk)
 	}
 
 	// MARK: - Remote
@@ -190,8 +182,6 @@ struct BookRepositoryTests {
 	func createsModel() async throws {
 		// Given
 		remoteDataSource.createResult = .success(nil)
-		booksPageRepository.removalResult = .success(())
-		booksRepository.removalResult = .success(())
 		let model = Book.stub(isbn: "1")
 
 		// When
@@ -203,16 +193,12 @@ struct BookRepositoryTests {
 		#expect(remoteDataSource.createLastValue == model.toDTO())
 		#expect(await memory.saveCallCount == 0)
 		#expect(await disk.saveCallCount == 0)
-		#expect(booksPageRepository.removeCachedBooksPagesCallCount == 1)
-		#expect(booksRepository.removeCachedBooksCallCount == 1)
 	}
 
 	@Test("Returns and keeps what the service answers to a creation, by its own identifier")
 	func returnsAnswerToCreation() async throws {
 		// Given
 		remoteDataSource.createResult = .success(.stub(isbn: "1", title: "42"))
-		booksPageRepository.removalResult = .success(())
-		booksRepository.removalResult = .success(())
 
 		// When
 		let value = try await sut.createBook(.stub(isbn: "42"))
@@ -230,8 +216,6 @@ struct BookRepositoryTests {
 		remoteDataSource.createResult = .success(.stub(isbn: "1", title: "42"))
 		remoteDataSource.writeGate = gate
 		remoteDataSource.result = .success(.value(.stub(isbn: "1")))
-		booksPageRepository.removalResult = .success(())
-		booksRepository.removalResult = .success(())
 
 		// When
 		async let created = sut.createBook(.stub(isbn: "1"))
@@ -255,8 +239,6 @@ struct BookRepositoryTests {
 			try await sut.createBook(model)
 		}
 		#expect(await memory.saveCallCount == 0)
-		#expect(booksPageRepository.removeCachedBooksPagesCallCount == 0)
-		#expect(booksRepository.removeCachedBooksCallCount == 0)
 	}
 
 	// MARK: - Saves
@@ -265,8 +247,6 @@ struct BookRepositoryTests {
 	func savesModel() async throws {
 		// Given
 		remoteDataSource.saveResult = .success(nil)
-		booksPageRepository.removalResult = .success(())
-		booksRepository.removalResult = .success(())
 		let model = Book.stub(isbn: "1")
 
 		// When
@@ -278,16 +258,12 @@ struct BookRepositoryTests {
 		#expect(remoteDataSource.saveLastValue == model.toDTO())
 		#expect(await memory.entries["1"]?.value == model.toDTO())
 		#expect(await disk.entries["1"]?.value == model.toDTO())
-		#expect(booksPageRepository.removeCachedBooksPagesCallCount == 1)
-		#expect(booksRepository.removeCachedBooksCallCount == 1)
 	}
 
 	@Test("Returns and keeps what the service answers to a save")
 	func returnsAnswerToSave() async throws {
 		// Given
 		remoteDataSource.saveResult = .success(.stub(isbn: "1", title: "42"))
-		booksPageRepository.removalResult = .success(())
-		booksRepository.removalResult = .success(())
 
 		// When
 		let value = try await sut.saveBook(.stub(isbn: "1"))
@@ -304,8 +280,6 @@ struct BookRepositoryTests {
 		let gate = Gate()
 		remoteDataSource.saveResult = .success(nil)
 		remoteDataSource.writeGate = gate
-		booksPageRepository.removalResult = .success(())
-		booksRepository.removalResult = .success(())
 		let model = Book.stub(isbn: "1")
 
 		// When
@@ -327,8 +301,6 @@ struct BookRepositoryTests {
 		remoteDataSource.saveResult = .success(nil)
 		remoteDataSource.deleteResult = .success(())
 		remoteDataSource.writeGate = gate
-		booksPageRepository.removalResult = .success(())
-		booksRepository.removalResult = .success(())
 
 		// When
 		async let saved = sut.saveBook(.stub(isbn: "1"))
@@ -369,8 +341,6 @@ struct BookRepositoryTests {
 			try await sut.saveBook(model)
 		}
 		#expect(await memory.saveCallCount == 0)
-		#expect(booksPageRepository.removeCachedBooksPagesCallCount == 0)
-		#expect(booksRepository.removeCachedBooksCallCount == 0)
 	}
 
 	// MARK: - Deletions
@@ -379,8 +349,6 @@ struct BookRepositoryTests {
 	func deletes() async throws {
 		// Given
 		remoteDataSource.deleteResult = .success(())
-		booksPageRepository.removalResult = .success(())
-		booksRepository.removalResult = .success(())
 		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
 		await disk.setEntry(CacheEntry(.stub(), storedAt: .now), for: "1")
 
@@ -389,8 +357,6 @@ struct BookRepositoryTests {
 
 		// Then
 		#expect(remoteDataSource.lastDeletedIdentifier == "1")
-		#expect(booksPageRepository.removeCachedBooksPagesCallCount == 1)
-		#expect(booksRepository.removeCachedBooksCallCount == 1)
 		#expect(await memory.entries["1"] == nil)
 		#expect(await disk.entries["1"] == nil)
 	}
@@ -405,8 +371,6 @@ struct BookRepositoryTests {
 			try await sut.deleteBook(identifier: "42")
 		}
 		#expect(await memory.removeCallCount == 0)
-		#expect(booksPageRepository.removeCachedBooksPagesCallCount == 0)
-		#expect(booksRepository.removeCachedBooksCallCount == 0)
 	}
 }
 

@@ -1,5 +1,4 @@
 import Foundation
-import LarderCore
 import LarderNetworking
 import LarderTesting
 import Testing
@@ -20,10 +19,10 @@ struct BooksPageRemoteDataSourceTests {
 		httpClient.result = .success(HTTPResponse(body: try loadData("booksPage.json")))
 
 		// When
-		let value = try await sut.fetchBooksPage(page: 1, validators: Validators())
+		let value = try await sut.fetchBooksPage(page: 1)
 
 		// Then
-		#expect(value == .value(.stub()))
+		#expect(value == .stub())
 	}
 
 	@Test("Asks once, for the number of the page")
@@ -32,26 +31,12 @@ struct BooksPageRemoteDataSourceTests {
 		httpClient.result = .success(HTTPResponse(body: try loadData("booksPage.json")))
 
 		// When
-		_ = try await sut.fetchBooksPage(page: 42, validators: Validators())
+		_ = try await sut.fetchBooksPage(page: 42)
 
 		// Then
 		let queryItems = [URLQueryItem(name: "page", value: "42")]
 		#expect(httpClient.callCount == 1)
 		#expect(httpClient.lastEndpoint == Endpoint(path: "/book", queryItems: queryItems))
-	}
-
-	@Test("Sends the validators, and passes on that nothing has changed")
-	func sendsValidatorsAndPassesOnThatNothingHasChanged() async throws {
-		// Given
-		let validators = Validators(entityTag: "1")
-		httpClient.result = .success(HTTPResponse(statusCode: 304))
-
-		// When
-		let value = try await sut.fetchBooksPage(page: 42, validators: validators)
-
-		// Then
-		#expect(httpClient.lastEndpoint?.validators == validators)
-		#expect(value == .notModified())
 	}
 
 	@Test("Translates an HTTP error to an API error")
@@ -61,7 +46,7 @@ struct BooksPageRemoteDataSourceTests {
 
 		// When / Then
 		await #expect(throws: APIError.notFound) {
-			_ = try await sut.fetchBooksPage(page: 1, validators: Validators())
+			_ = try await sut.fetchBooksPage(page: 1)
 		}
 	}
 
@@ -72,7 +57,7 @@ struct BooksPageRemoteDataSourceTests {
 
 		// When / Then
 		await #expect(throws: GenericTestError.unknown) {
-			_ = try await sut.fetchBooksPage(page: 1, validators: Validators())
+			_ = try await sut.fetchBooksPage(page: 1)
 		}
 	}
 

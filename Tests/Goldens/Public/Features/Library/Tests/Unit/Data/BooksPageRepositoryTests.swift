@@ -8,12 +8,21 @@ import Testing
 
 struct BooksPageRepositoryTests {
 	private let remoteDataSource = BooksPageRemoteDataSourceMock()
-	private let memory = LocalDataSourceMock<Int, BooksPageDTO>()
-	private let disk = LocalDataSourceMock<Int, BooksPageDTO>()
+	private let bookRemoteDataSource = BookRemoteDataSourceMock()
+	private let memory = MemoryDataSource<String, BookDTO>()
+	private let disk = MemoryDataSource<String, BookDTO>()
+	private let group = CacheGroup()
+	private let bookRepository: BookRepository
 	private let sut: BooksPageRepository
 
 	init() {
-		sut = BooksPageRepository(remoteDataSource: remoteDataSource, memory: memory, disk: disk)
+		bookRepository = BookRepository(
+			remoteDataSource: bookRemoteDataSource,
+			memory: memory,
+			disk: disk,
+			group: group
+		)
+		sut = BooksPageRepository(remoteDataSource: remoteDataSource, memory: memory, disk: disk, group: group)
 	}
 
 	// MARK: - Remote
@@ -21,7 +30,7 @@ struct BooksPageRepositoryTests {
 	@Test("Fetches from remote and maps to the model")
 	func fetchesFromRemoteAndMapsToModel() async throws {
 		// Given
-		remoteDataSource.result = .success(.value(try loadJSON("booksPage")))
+		remoteDataSource.result = .success(try loadJSON("booksPage"))
 
 		// When
 		let value = try await sut.getBooksPage(page: 1, cachePolicy: .noCache)
@@ -34,7 +43,7 @@ struct BooksPageRepositoryTests {
 	@Test("Passes the page to the remote data source")
 	func passesPageToRemoteDataSource() async throws {
 		// Given
-		remoteDataSource.result = .success(.value(.stub()))
+		remoteDataSource.result = .success(.stub())
 
 		// When
 		_ = try await sut.getBooksPage(page: 42, cachePolicy: .noCache)
@@ -43,102 +52,157 @@ struct BooksPageRepositoryTests {
 		#expect(remoteDataSource.lastFetchedPage == 42)
 	}
 
-	@Test("Keeps the cached value that the service confirms")
-	func keepsCachedValueThatServiceConfirms() async throws {
-		// Given
-		let validators = Validators(entityTag: "1")
-		remoteDataSource.result = .success(.notModified())
-		await memory.setEntry(CacheEntry(.stub(), storedAt: .distantPast, validators: validators), for: 1)
-
-		// When
-		let value = try await sut.getBooksPage(page: 1, cachePolicy: .remoteFirst)
-
-		// Then
-		#expect(value == .stub())
-		#expect(remoteDataSource.lastFetchedValidators == validators)
-	}
-
 	// MARK: - Cache
 
-	@Test("Returns the value in memory without a fetch")
-	func returnsValueInMemoryWithoutFetch() async throws {
+	@Test("Asks remote once for what is fresh")
+	func asksRemoteOnceForWhatIsFresh() async throws {
 		// Given
-		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
+		remoteDataSource.result = .success(.stub())
+		_ = try await sut.getBooksPage(page: 1, cachePolicy: .localFirst)
 
 		// When
 		let value = try await sut.getBooksPage(page: 1, cachePolicy: .localFirst)
 
 		// Then
 		#expect(value == .stub())
-		#expect(remoteDataSource.fetchBooksPageCallCount == 0)
+		#expect(remoteDataSource.fetchBooksPageCallCount == 1)
 	}
 
-	@Test("Asks remote again for a value of five minutes")
-	func asksRemoteAgainForValueOfFiveMinutes() async throws {
+	@Test("Asks remote again after five minutes")
+	func asksRemoteAgainAfterFiveMinutes() async throws {
 		// Given
-		await memory.setEntry(CacheEntry(.stub(), storedAt: .now.addingTimeInterval(-300)), for: 1)
-		remoteDataSource.result = .success(.value(.stub()))
+		remoteDataSource.result = .success(.stub())
+		let clock = ManualClock(date: .now.addingTimeInterval(-300))
+		let configuration = CacheConfiguration(freshness: .forever, clock: clock.wallClock)
+		let earlier = BooksPageRepository(
+			remoteDataSource: remoteDataSource,
+			memory: memory,
+			disk: disk,
+			configuration: configuration,
+			group: group
+		)
+		_ = try await earlier.getBooksPage(page: 1, cachePolicy: .localFirst)
 
 		// When
 		_ = try await sut.getBooksPage(page: 1, cachePolicy: .localFirst)
 
 		// Then
-		#expect(remoteDataSource.fetchBooksPageCallCount == 1)
+		#expect(remoteDataSource.fetchBooksPageCallCount == 2)
 	}
 
-	@Test("Falls back to the value on disk when memory has none")
-	func fallsBackToValueOnDiskWhenMemoryHasNone() async throws {
+	@Test("Serves what is cached when remote comes first and fails")
+	func servesWhatIsCachedWhenRemoteFails() async throws {
 		// Given
-		await disk.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
+		remoteDataSource.result = .success(.stub())
+		_ = try await sut.getBooksPage(page: 1, cachePolicy: .remoteFirst)
+		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
 
 		// When
+		let value = try await sut.getBooksPage(page: 1, cachePolicy: .remoteFirst)
+
+		// Then
+		#expect(value == .stub())
+	}
+
+	@Test("Keeps a page although the next one fails")
+	func keepsPageAlthoughNextOneFails() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+		_ = try await sut.getBooksPage(page: 1, cachePolicy: .localFirst)
+		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
+
+		// When
+		await #expect(throws: BooksPageError.loadFailed()) {
+			_ = try await sut.getBooksPage(page: 42, cachePolicy: .localFirst)
+		}
+
+		// Then
+		#expect(try await sut.getBooksPage(page: 1, cachePolicy: .localFirst) == .stub())
+	}
+
+	// MARK: - Details
+
+	@Test("Keeps each book in every tier, so that its detail needs no answer")
+	func keepsDetailsInEveryTier() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+		bookRemoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
+		let identifier = BookDTO.stub().isbn
+
+		// When
+		_ = try await sut.getBooksPage(page: 1, cachePolicy: .localFirst)
+		let value = try await bookRepository.getBook(identifier: identifier, cachePolicy: .localFirst)
+
+		// Then
+		#expect(value == .stub())
+		#expect(bookRemoteDataSource.fetchBookCallCount == 0)
+		#expect(memory.getEntry(for: identifier)?.value == .stub())
+		#expect(disk.getEntry(for: identifier)?.value == .stub())
+	}
+
+	@Test("Shows what a detail brought since")
+	func showsWhatDetailBroughtSince() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+		_ = try await sut.getBooksPage(page: 1, cachePolicy: .localFirst)
+		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
+		bookRemoteDataSource.result = .success(.value(.stub(title: "42")))
+		let identifier = BookDTO.stub().isbn
+
+		// When
+		_ = try await bookRepository.getBook(identifier: identifier, cachePolicy: .remoteFirst)
+
+		// Then
 		let value = try await sut.getBooksPage(page: 1, cachePolicy: .localFirst)
-
-		// Then
-		#expect(value == .stub())
-		#expect(remoteDataSource.fetchBooksPageCallCount == 0)
-		#expect(await memory.entries[1]?.value == .stub())
+		#expect(value.books == [.stub(title: "42")])
 	}
 
-	@Test("Saves the fetched value to every tier")
-	func savesFetchedValueToEveryTier() async throws {
+	@Test("Shows what was saved since")
+	func showsWhatWasSavedSince() async throws {
 		// Given
-		remoteDataSource.result = .success(.value(.stub()))
+		remoteDataSource.result = .success(.stub())
+		_ = try await sut.getBooksPage(page: 1, cachePolicy: .localFirst)
+		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
+		bookRemoteDataSource.saveResult = .success(nil)
 
 		// When
+		try await bookRepository.saveBook(.stub(title: "42"))
+
+		// Then
+		let value = try await sut.getBooksPage(page: 1, cachePolicy: .localFirst)
+		#expect(value.books == [.stub(title: "42")])
+	}
+
+	@Test("Shows nothing that was deleted since")
+	func showsNothingThatWasDeletedSince() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+		_ = try await sut.getBooksPage(page: 1, cachePolicy: .localFirst)
+		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
+		bookRemoteDataSource.deleteResult = .success(())
+		let identifier = BookDTO.stub().isbn
+
+		// When
+		try await bookRepository.deleteBook(identifier: identifier)
+
+		// Then
+		let value = try await sut.getBooksPage(page: 1, cachePolicy: .localFirst)
+		#expect(value.books == [])
+	}
+
+	@Test("Asks remote again after a creation")
+	func asksRemoteAgainAfterCreation() async throws {
+		// Given
+		remoteDataSource.result = .success(.stub())
+		_ = try await sut.getBooksPage(page: 1, cachePolicy: .localFirst)
+		bookRemoteDataSource.createResult = .success(nil)
+
+		// When
+		try await bookRepository.createBook(.stub())
 		_ = try await sut.getBooksPage(page: 1, cachePolicy: .localFirst)
 
 		// Then
-		#expect(await memory.entries[1]?.value == .stub())
-		#expect(await disk.entries[1]?.value == .stub())
-	}
-
-	@Test("Serves the cached value when remote comes first and fails")
-	func servesCachedValueWhenRemoteFails() async throws {
-		// Given
-		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
-		await memory.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
-
-		// When
-		let value = try await sut.getBooksPage(page: 1, cachePolicy: .remoteFirst)
-
-		// Then
-		#expect(value == .stub())
-		#expect(remoteDataSource.fetchBooksPageCallCount == 1)
-		#expect(await disk.getCallCount == 0)
-	}
-
-	@Test("Serves the value on disk when remote comes first and fails, and memory has none")
-	func servesValueOnDiskWhenRemoteFailsAndMemoryHasNone() async throws {
-		// Given
-		remoteDataSource.result = .failure(APIError.serverError(statusCode: 503))
-		await disk.setEntry(CacheEntry(.stub(), storedAt: .now), for: 1)
-
-		// When
-		let value = try await sut.getBooksPage(page: 1, cachePolicy: .remoteFirst)
-
-		// Then
-		#expect(value == .stub())
+		#expect(remoteDataSource.fetchBooksPageCallCount == 2)
 	}
 
 	// MARK: - Errors
@@ -191,7 +255,7 @@ struct BooksPageRepositoryTests {
 		#expect(value == .stub())
 		#expect(remoteDataSource.lastFetchedPage == 42)
 		#expect(remoteDataSource.lastFetchedFilter == filter.toDTO())
-		#expect(await memory.saveCallCount == 0)
+		#expect(memory.getEntry(for: BookDTO.stub().isbn) == nil)
 	}
 
 	@Test("Maps an API error of a search to the domain error")
@@ -203,33 +267,6 @@ struct BooksPageRepositoryTests {
 		await #expect(throws: BooksPageError.invalidPage(page: 42)) {
 			_ = try await sut.searchBooksPage(page: 42, filter: BookFilter())
 		}
-	}
-
-	// MARK: - Removal of what is cached
-
-	@Test("Removes everything from every tier")
-	func removesEverythingFromEveryTier() async throws {
-		// When
-		try await sut.removeCachedBooksPages()
-
-		// Then
-		#expect(await memory.removeAllCallCount == 1)
-		#expect(await disk.removeAllCallCount == 1)
-	}
-
-	@Test("Throws loadFailed if a tier cannot be emptied")
-	func throwsLoadFailedIfTierCannotBeEmptied() async {
-		// Given
-		await memory.setWriteError(GenericTestError.unknown)
-
-		// When
-		let error = await #expect(throws: BooksPageError.self) {
-			try await sut.removeCachedBooksPages()
-		}
-
-		// Then
-		#expect(error == .loadFailed())
-		#expect(error?.debugDescription == "unknown")
 	}
 }
 

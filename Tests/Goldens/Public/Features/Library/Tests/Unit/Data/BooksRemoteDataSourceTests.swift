@@ -1,4 +1,3 @@
-import LarderCore
 import LarderNetworking
 import LarderTesting
 import Testing
@@ -19,10 +18,10 @@ struct BooksRemoteDataSourceTests {
 		httpClient.result = .success(HTTPResponse(body: try loadData("books.json")))
 
 		// When
-		let value = try await sut.fetchBooks(validators: Validators())
+		let value = try await sut.fetchBooks()
 
 		// Then
-		#expect(value == .value(.stub()))
+		#expect(value == .stub())
 	}
 
 	@Test("Asks once, for all")
@@ -31,25 +30,11 @@ struct BooksRemoteDataSourceTests {
 		httpClient.result = .success(HTTPResponse(body: try loadData("books.json")))
 
 		// When
-		_ = try await sut.fetchBooks(validators: Validators())
+		_ = try await sut.fetchBooks()
 
 		// Then
 		#expect(httpClient.callCount == 1)
 		#expect(httpClient.lastEndpoint == Endpoint(path: "/book"))
-	}
-
-	@Test("Sends the validators, and passes on that nothing has changed")
-	func sendsValidatorsAndPassesOnThatNothingHasChanged() async throws {
-		// Given
-		let validators = Validators(entityTag: "1")
-		httpClient.result = .success(HTTPResponse(statusCode: 304))
-
-		// When
-		let value = try await sut.fetchBooks(validators: validators)
-
-		// Then
-		#expect(httpClient.lastEndpoint?.validators == validators)
-		#expect(value == .notModified())
 	}
 
 	@Test("Translates an HTTP error to an API error")
@@ -59,7 +44,7 @@ struct BooksRemoteDataSourceTests {
 
 		// When / Then
 		await #expect(throws: APIError.notFound) {
-			_ = try await sut.fetchBooks(validators: Validators())
+			_ = try await sut.fetchBooks()
 		}
 	}
 
@@ -70,7 +55,7 @@ struct BooksRemoteDataSourceTests {
 
 		// When / Then
 		await #expect(throws: GenericTestError.unknown) {
-			_ = try await sut.fetchBooks(validators: Validators())
+			_ = try await sut.fetchBooks()
 		}
 	}
 }

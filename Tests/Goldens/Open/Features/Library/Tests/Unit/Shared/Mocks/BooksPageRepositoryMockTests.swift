@@ -44,16 +44,4 @@ struct BooksPageRepositoryMockTests {
 		#expect(sut.lastSearchedPage == 42)
 		#expect(sut.lastSearchedFilter == filter)
 	}
-
-	@Test("Records a removal of what is cached")
-	func recordsRemoval() async throws {
-		// Given
-		sut.removalResult = .success(())
-
-		// When
-		try await sut.removeCachedBooksPages()
-
-		// Then
-		#expect(sut.removeCachedBooksPagesCallCount == 1)
-	}
 }

@@ -27,16 +27,4 @@ struct BooksRepositoryMockTests {
 		#expect(sut.getBooksCallCount == 1)
 		#expect(sut.lastCachePolicy == .noCache)
 	}
-
-	@Test("Records a removal of what is cached")
-	func recordsRemoval() async throws {
-		// Given
-		sut.removalResult = .success(())
-
-		// When
-		try await sut.removeCachedBooks()
-
-		// Then
-		#expect(sut.removeCachedBooksCallCount == 1)
-	}
 }

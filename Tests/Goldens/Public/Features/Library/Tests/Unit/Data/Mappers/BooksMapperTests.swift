@@ -1,3 +1,4 @@
+import LarderCore
 import Testing
 
 @testable import PublicLibrary
@@ -11,7 +12,7 @@ struct BooksMapperTests {
 		let input: BooksDTO = .stub()
 
 		// When
-		let value = sut.map(input)
+		let value = sut.map(sut.page(of: input))
 
 		// Then
 		#expect(value == [.stub()])

@@ -1,3 +1,4 @@
+import LarderCore
 import Testing
 
 @testable import PublicLibrary
@@ -11,7 +12,7 @@ struct BooksPageMapperTests {
 		let input: BooksPageDTO = .stub()
 
 		// When
-		let value = sut.map(input)
+		let value = sut.map(sut.page(of: input, after: 1))
 
 		// Then
 		#expect(value == .stub())
@@ -23,7 +24,7 @@ struct BooksPageMapperTests {
 		let input = BooksPageDTO.stub(info: .stub(next: "2"))
 
 		// When
-		let value = sut.map(input)
+		let value = sut.map(sut.page(of: input, after: 1))
 
 		// Then
 		#expect(value.hasNextPage)
@@ -35,9 +36,34 @@ struct BooksPageMapperTests {
 		let input = BooksPageDTO.stub(info: .stub(next: nil))
 
 		// When
-		let value = sut.map(input)
+		let value = sut.map(sut.page(of: input, after: 1))
 
 		// Then
 		#expect(!value.hasNextPage)
+	}
+
+	@Test("Counts to the next page")
+	func countsToNextPage() {
+		// Given
+		let input = BooksPageDTO.stub(info: .stub(next: "2"))
+
+		// When
+		let page = sut.page(of: input, after: 1)
+
+		// Then
+		#expect(page.next == PageCursor(2))
+	}
+
+	@Test("Counts what is there if the service counts nothing")
+	func countsWhatIsThere() {
+		// Given
+		let input = Page<BookDTO>(items: [.stub(), .stub()])
+
+		// When
+		let value = sut.map(input)
+
+		// Then
+		#expect(value.totalCount == 2)
+		#expect(value.pageCount == 1)
 	}
 }
