@@ -147,7 +147,7 @@ public final class SQLiteDatabase: Sendable {
 	func rows(of keys: [String], in namespace: Data) async throws(SQLiteError) -> [EntryRow?] {
 		try await writer.flush()
 		return alive(
-			try await read { connection throws(SQLiteError) in try connection.rows(of: keys, in: namespace) }
+			try await readEntries { connection throws(SQLiteError) in try connection.rows(of: keys, in: namespace) }
 		)
 	}
 
@@ -160,7 +160,7 @@ public final class SQLiteDatabase: Sendable {
 	) async throws(SQLiteError) -> (row: EntryRow, list: StoredList<String>?, members: [EntryRow?])? {
 		// Gathered rows are not in the file yet.
 		try await writer.flush()
-		let list = try await read { connection throws(SQLiteError) in
+		let list = try await readEntries { connection throws(SQLiteError) in
 			try connection.list(at: address, members: namespace)
 		}
 		guard let list, alive([list.row]) != [nil] else { return nil }
@@ -168,7 +168,7 @@ public final class SQLiteDatabase: Sendable {
 	}
 
 	private func alive(_ rows: [EntryRow?]) -> [EntryRow?] {
-		for case let row? in rows { noteRead(of: row) }
+		for case let row? in rows { sweeper.noteUse(of: row) }
 		guard let span = sweeper.lifeSpan() else { return rows }
 		return rows.map { row in row.flatMap { span.contains($0.metadata.storedAt) ? $0 : nil } }
 	}
@@ -215,14 +215,20 @@ public final class SQLiteDatabase: Sendable {
 	private func storedRow(at address: EntryAddress) async throws(SQLiteError) -> EntryRow? {
 		// Look at the gathered rows first: a row that is no longer among them is already in the file.
 		if let row = writer.gatheredRow(at: address) { return row }
-		let row = try await read { connection throws(SQLiteError) in try connection.row(at: address) }
-		if let row { noteRead(of: row) }
+		let row = try await readEntries { connection throws(SQLiteError) in try connection.row(at: address) }
+		if let row { sweeper.noteUse(of: row) }
 		return row
 	}
 
-	private func noteRead(of row: EntryRow) {
-		sweeper.noteUse(of: row)
-		shownRecord.set(Int(row.recordNumber))
+	/// Reads entries, and notes the number of the group's record that was read with them.
+	private func readEntries<Answer: Sendable>(
+		_ work: @escaping @Sendable (SQLiteConnection) throws(SQLiteError) -> Answer
+	) async throws(SQLiteError) -> Answer {
+		let (answer, number) = try await read { connection throws(SQLiteError) in
+			(try work(connection), connection.recordNumber)
+		}
+		if let number { shownRecord.set(number) }
+		return answer
 	}
 
 	private func closeSessions() {

@@ -84,6 +84,20 @@ struct SQLiteGroupTests {
 		}
 	}
 
+	@Test("A read of the disk that finds nothing shows what another process has done, too")
+	func missShowsTheRecord() async throws {
+		let other = SQLiteDatabase(at: folder.file)
+		try await launch { app in
+			try await app.recipes.save("old", for: 1, tags: ["soups"])
+			_ = try await other.endSessions(upTo: 1)
+
+			#expect(await app.recipes.peek(2) == nil)
+
+			// Memory still has the entry of the session that is over.
+			#expect(await app.recipes.peek(1) == nil)
+		}
+	}
+
 	@Test("What another process saves after it signed out, this one reads, and its own session is over")
 	func otherProcessSignsOut() async throws {
 		let other = SQLiteDatabase(at: folder.file)

@@ -53,7 +53,8 @@ extension ListCache {
 		guard let kept = await store.current(id) else { return try await list(for: key, tags: tags, fetch: fetch) }
 		var answer = CacheAnswer(kept, origin: .memory)
 		if let request = kept.value.list.nextRequest {
-			answer = try await NextPageRead(self, id, request, fetch).answer()
+			// The age of the list is that of its first page, so a new page makes it no fresher.
+			answer = CacheAnswer(try await NextPageRead(self, id, request, fetch).answer().entry, origin: .memory)
 		}
 		if let list = try await completed(answer, in: id) { return list }
 		return list(of: answer, members: await members(of: answer, in: id))

@@ -6,6 +6,9 @@
 /// identifiers in the same order, the later pages stay. Otherwise, a new generation begins with this page alone. A page
 /// is only appended to the generation and the number of pages that it was asked for.
 ///
+/// A service that turns pages by number or offset moves the rest forward when a member is removed. So after a removal,
+/// the next page is asked for as many pages earlier as the removed members filled, and brings the rest.
+///
 /// This is a pure state machine.
 package struct StoredList<Key: Hashable> {
 	/// The identifiers, in order.
@@ -21,6 +24,10 @@ package struct StoredList<Key: Hashable> {
 	/// How many members the first page had.
 	private var firstCount: Int
 	private var pageCount: Int
+	/// What the pages after the first one were asked for by.
+	private var cursors: [PageCursor] = []
+	/// How many members were removed since the last page came.
+	private var removedCount = 0
 
 	/// Creates a list of its first page.
 	///
@@ -43,7 +50,13 @@ package struct StoredList<Key: Hashable> {
 
 	/// The request for the page after this list, or `nil` if there is none.
 	package var nextRequest: Request? {
-		next.map { Request(cursor: $0, generation: generation, pageCount: pageCount) }
+		guard let next else { return nil }
+		guard removedCount > 0, next.number != nil else {
+			return Request(cursor: next, generation: generation, pageCount: pageCount)
+		}
+		let pageSize = max(1, keys.count + removedCount) / pageCount
+		let kept = max(0, pageCount - (removedCount + max(1, pageSize) - 1) / max(1, pageSize))
+		return Request(cursor: kept == 0 ? nil : cursors[kept - 1], generation: generation, pageCount: kept)
 	}
 
 	/// The list after a refresh whose first page is `page`.
@@ -70,7 +83,9 @@ package struct StoredList<Key: Hashable> {
 		list.next = page.next
 		list.totalCount = page.totalCount ?? totalCount
 		list.totalPageCount = page.totalPageCount ?? totalPageCount
-		list.pageCount += 1
+		list.pageCount = request.pageCount + 1
+		list.cursors = cursors.prefix(max(0, request.pageCount - 1)) + [request.cursor].compactMap(\.self)
+		list.removedCount = 0
 		return list
 	}
 
@@ -78,19 +93,28 @@ package struct StoredList<Key: Hashable> {
 	package mutating func edit<Failure: Error>(_ change: (inout [Key]) throws(Failure) -> Void) throws(Failure) {
 		var keys = keys
 		try change(&keys)
-		self.keys = keys.reduce(into: Unique()) { $0.append($1) }.keys
+		keep(keys.reduce(into: Unique()) { $0.append($1) }.keys)
 	}
 
 	/// Takes these members out.
 	package mutating func remove(_ removed: Set<Key>) {
-		keys.removeAll { removed.contains($0) }
+		keep(keys.filter { !removed.contains($0) })
+	}
+
+	private mutating func keep(_ kept: [Key]) {
+		let gone = Set(keys).subtracting(kept)
+		firstCount -= keys.prefix(firstCount).count { gone.contains($0) }
+		removedCount += gone.count
+		totalCount = totalCount.map { max(0, $0 + kept.count - keys.count) }
+		keys = kept
 	}
 }
 
 extension StoredList {
 	/// A request for a next page: its cursor, and the list that it continues.
 	package struct Request: Hashable, Sendable {
-		package let cursor: PageCursor
+		/// What to ask for, or `nil` for the first page.
+		package let cursor: PageCursor?
 		fileprivate let generation: UInt64
 		fileprivate let pageCount: Int
 	}
@@ -122,6 +146,8 @@ extension StoredList {
 		)
 		list.firstCount = firstCount
 		list.pageCount = pageCount
+		list.cursors = cursors
+		list.removedCount = removedCount
 		return list
 	}
 }

@@ -13,7 +13,7 @@ struct CacheContext {
 
 	/// Whether a read without a policy returns what is cached.
 	let readsLocalFirst: Bool
-	/// Whether creations make lists stale, and the tag that says so.
+	/// Whether creations and deletions make lists stale, and the tag that says so.
 	let outdatesLists: Bool
 	let listTag: String
 	/// Whether the entity has its own contract for its tiers.

@@ -13,6 +13,8 @@ final class SQLiteConnection {
 	let path: String
 	/// How it waits for the locks of other connections.
 	let lockWait = LockWait()
+	/// The number of the group's record that the last read of entries showed.
+	var recordNumber: Int?
 	private let handle: OpaquePointer
 	private var statements = [SQLiteStatement?](repeating: nil, count: EntryQuery.allCases.count)
 

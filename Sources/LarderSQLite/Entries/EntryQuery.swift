@@ -28,9 +28,9 @@ enum EntryQuery: Int, CaseIterable {
 	/// The statement's text, a constant with parameters to bind.
 	var sql: String {
 		switch self {
-		case .read: "SELECT \(Self.columns) FROM entry WHERE namespace = ?1 AND key = ?2"
+		case .read: Self.readSQL
 		case .readMany: Self.readManySQL
-		case .readLists: "SELECT \(Self.columns), key FROM entry WHERE namespace = ?1 AND instr(value, ?2) > 0"
+		case .readLists: "SELECT \(Self.columns), 0, key FROM entry WHERE namespace = ?1 AND instr(value, ?2) > 0"
 		case .save: Self.saveSQL
 		case .renew: Self.renewSQL
 		case .remove: "DELETE FROM entry WHERE namespace = ?1 AND key = ?2"
@@ -76,14 +76,20 @@ enum EntryQuery: Int, CaseIterable {
 	}
 
 	private static let columns = """
-		value, stored_at, lifetime, revalidate_window, error_window, entity_tag, last_modified, session, mark,
-		metadata_check, format, schema_version, content_check, used, id, (SELECT session + number FROM state)
+		value, stored_at, lifetime, revalidate_window, error_window, entity_tag, last_modified, entry.session, mark,
+		metadata_check, format, schema_version, content_check, used, entry.id
+		"""
+	// The table of the group's record has one row, so a read without an entry shows the record, too.
+	private static let readSQL = """
+		SELECT \(columns), state.session + state.number
+		FROM state LEFT JOIN entry ON namespace = ?1 AND key = ?2
 		"""
 	// The second parameter is a JSON array of the texts of keys, because the number of parameters is fixed.
 	private static let readManySQL = """
-		SELECT \(columns), position
-		FROM (SELECT key AS position, CAST(value AS BLOB) AS member FROM json_each(CAST(?2 AS TEXT)))
-		CROSS JOIN entry ON namespace = ?1 AND key = member
+		SELECT \(columns), state.session + state.number, position
+		FROM state
+		CROSS JOIN (SELECT key AS position, CAST(value AS BLOB) AS member FROM json_each(CAST(?2 AS TEXT)))
+		LEFT JOIN entry ON namespace = ?1 AND entry.key = member
 		"""
 	// An upsert keeps the row in its place, and costs a third of replacing it. Saving again counts as a use. An entry of
 	// an ended session is not saved.

@@ -3,8 +3,8 @@ import LarderCore
 
 /// An entry as it is stored in the file.
 ///
-/// Two rows are equal if the same bits were saved in them. `isUsed`, `id` and `recordNumber` are not compared, because
-/// they can change without a save.
+/// Two rows are equal if the same bits were saved in them. `isUsed` and `id` are not compared, because both can change
+/// without a save.
 struct EntryRow: Equatable {
 	let value: Data
 	let metadata: EntryMetadata
@@ -20,8 +20,6 @@ struct EntryRow: Equatable {
 	private(set) var isUsed = false
 	/// Its place in the order in which entries were first saved, or 0 before it is in the file.
 	private(set) var id: Int64 = 0
-	/// The number of the group's record that was read with the row.
-	private(set) var recordNumber: Int64 = 0
 
 	/// The values to bind in order to save it.
 	var values: [SQLiteValue] {
@@ -57,8 +55,9 @@ extension EntryRow {
 		contentCheck = contentChecksum(at: address)
 	}
 
-	/// Reads the current row of `EntryQuery.read`.
-	init(_ statement: SQLiteStatement) {
+	/// Reads the current row of a query, or returns `nil` if it has no entry.
+	init?(_ statement: SQLiteStatement) {
+		guard let id = statement.optionalInteger(14) else { return nil }
 		value = statement.data(0)
 		metadata = EntryMetadata(statement, from: 1)
 		metadataCheck = statement.integer(9)
@@ -66,8 +65,7 @@ extension EntryRow {
 		schemaVersion = statement.integer(11)
 		contentCheck = statement.integer(12)
 		isUsed = statement.integer(13) != 0
-		id = statement.integer(14)
-		recordNumber = statement.integer(15)
+		self.id = id
 	}
 
 	private init(value: Data, metadata: EntryMetadata, format: Int64, schemaVersion: Int64) {

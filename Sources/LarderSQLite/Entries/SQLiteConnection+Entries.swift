@@ -4,7 +4,9 @@ import LarderCore
 extension SQLiteConnection {
 	/// The row at `address`, or `nil` if there is none.
 	func row(at address: EntryAddress) throws(SQLiteError) -> EntryRow? {
-		try statement(for: .read).firstRow(address.values) { EntryRow($0) }
+		let read = try statement(for: .read).firstRow(address.values) { ($0.integer(15), EntryRow($0)) }
+		if let read { recordNumber = Int(read.0) }
+		return read?.1
 	}
 
 	/// How many rows `namespace` has.

@@ -7,7 +7,12 @@ extension SQLiteConnection {
 		guard !keys.isEmpty else { return [] }
 		var rows = [EntryRow?](repeating: nil, count: keys.count)
 		_ = try statement(for: .readMany).rows([.blob(namespace), .text(Self.json(of: keys))]) { row in
+			recordNumber = Int(row.integer(15))
 			rows[Int(row.integer(16))] = EntryRow(row)
+		}
+		// The functions for JSON end a text at a zero.
+		for (place, key) in keys.enumerated() where key.utf8.contains(0) {
+			rows[place] = try row(at: EntryAddress(namespace: namespace, key: Data(utf8: key)))
 		}
 		return rows
 	}
@@ -33,7 +38,7 @@ extension SQLiteConnection {
 			row in
 			(row.data(16), EntryRow(row))
 		}
-		for (listKey, row) in lists {
+		for case (let listKey, let row?) in lists {
 			guard var list = StoredList<String>(row) else { continue }
 			list.remove([key])
 			let address = EntryAddress(namespace: namespace, key: listKey)

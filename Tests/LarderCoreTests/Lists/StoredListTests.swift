@@ -94,6 +94,47 @@ struct StoredListTests {
 		#expect(refreshed.keys == [9, 1, 2, 3, 4])
 	}
 
+	@Test("After a removal, a list by numbers asks again for the pages that moved, so that no member is skipped")
+	func removalMovesPages() throws {
+		var sut = try #require(first.appending(second, by: request(of: first)))
+		sut.remove([2])
+		#expect(sut.totalCount == 4)
+		#expect(try request(of: sut).cursor == PageCursor(2))
+
+		let page = StoredList(keys: [4, 5], next: PageCursor(3), totalCount: 4, generation: 3)
+		sut = try #require(sut.appending(page, by: request(of: sut)))
+		#expect(sut.keys == [1, 3, 4, 5])
+		#expect(try request(of: sut).cursor == PageCursor(3))
+
+		sut.remove([1, 3, 4])
+		#expect(try request(of: sut).cursor == nil)
+		sut = try #require(
+			sut.appending(
+				StoredList(keys: [5, 6], next: PageCursor(2), totalCount: 2, generation: 3),
+				by: request(of: sut)
+			)
+		)
+		#expect(sut.keys == [5, 6])
+		#expect(try request(of: sut).cursor == PageCursor(2))
+	}
+
+	@Test("After a removal, a list by tokens asks for the page after it")
+	func removalKeepsTokens() throws {
+		var sut = StoredList(keys: [1, 2], next: PageCursor("after-2"), totalCount: nil, generation: 1)
+		sut.remove([2])
+
+		#expect(try request(of: sut).cursor == PageCursor("after-2"))
+	}
+
+	@Test("A refresh after a removal begins anew, because the service's pages have moved")
+	func refreshAfterRemovalBeginsAnew() throws {
+		var sut = try #require(first.appending(second, by: request(of: first)))
+		sut.remove([2])
+		let page = StoredList(keys: [1, 3], next: PageCursor(2), totalCount: 4, generation: 3)
+
+		#expect(sut.refreshed(by: page) == page)
+	}
+
 	private func request(of list: StoredList<Int>) throws -> StoredList<Int>.Request {
 		try #require(list.nextRequest)
 	}

@@ -19,6 +19,25 @@ struct ListPageTests {
 		#expect(fixture.service.pageCalls == [nil, PageCursor(2), PageCursor(3)])
 	}
 
+	@Test("After a member was removed here and at the service, the next page skips no other")
+	func removalSkipsNothing() async throws {
+		_ = try await fixture.list()
+		_ = try await fixture.more()
+		fixture.service.set([1, 3, 4, 5], text: "first")
+		try await fixture.cache.remove(2)
+
+		#expect(try await fixture.more().items.map(\.id) == [1, 3, 4, 5])
+	}
+
+	@Test("A next page makes an expired list no fresher")
+	func nextPageIsNotFresher() async throws {
+		let fixture = ListFixture(freshness: Freshness(lifetime: .seconds(60)))
+		_ = try await fixture.list()
+		fixture.clock.advance(by: .seconds(61))
+
+		#expect(try await fixture.more().isStale)
+	}
+
 	@Test("The next page of a list that is not kept is the first one")
 	func moreOfNothingIsTheFirstPage() async throws {
 		#expect(try await fixture.more().items.map(\.id) == [1, 2])

@@ -62,7 +62,7 @@ struct ListReadingTests {
 	@Test("Members are found on disk whatever characters their keys have")
 	func oddKeysAreFound() async throws {
 		let tier = SQLiteDataSource<String, Int>.inMemory()
-		let keys = ["", "plain", "say \"hi\"", "back\\slash", "line\nbreak", "é", "[\"1\"]", "👍"]
+		let keys = ["", "plain", "say \"hi\"", "back\\slash", "line\nbreak", "é", "[\"1\"]", "a\0b", "👍"]
 		for (number, key) in keys.enumerated() {
 			try await tier.saveEntry(CacheEntry(number, storedAt: .now), for: key)
 		}
