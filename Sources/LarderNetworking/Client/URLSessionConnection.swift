@@ -43,7 +43,7 @@ final class URLSessionConnection: ConnectionContract {
 	private func makeTask(for request: OutgoingRequest, _ transfer: Transfer) -> URLSessionTask {
 		let task =
 			if let body = request.body {
-				session.uploadTask(with: request.request, fromFile: body.url)
+				session.uploadTask(with: request.request, fromFile: body.place)
 			} else {
 				session.dataTask(with: request.request)
 			}
