@@ -76,8 +76,9 @@ struct FeatureFiles {
 		_ context: TemplateContext
 	) throws(TemplateError) -> [GeneratedFile] {
 		var files: [GeneratedFile] = []
+		let values = TemplateValues(context)
 		for row in FileRow.all where owners.contains(row.owner) && row.isWritten(blueprint) {
-			let text = try templates.render(row.template, context, renaming: renaming)
+			let text = try templates.render(row.template, values, renaming: renaming)
 			let path = row.path(for: name, in: blueprint.feature, by: blueprint.dialect)
 			files.append(GeneratedFile(path: path, contents: Array(text.utf8)))
 		}

@@ -25,15 +25,15 @@ struct TemplateLibrary {
 		self.library = library
 	}
 
-	/// Renders `template` for `context`, and renames its types.
+	/// Renders `template` for the values of a context, and renames its types.
 	///
 	/// - Throws: ``TemplateError`` if there is no such template.
 	func render(
 		_ template: String,
-		_ context: TemplateContext,
+		_ values: TemplateValues,
 		renaming: Renaming
 	) throws(TemplateError) -> String {
-		guard let text = library.render(context, withTemplate: template) else {
+		guard let text = library.render(values, withTemplate: template) else {
 			throw TemplateError(description: "error: there is no template \(template)")
 		}
 		return LineFitter.fit(ImportOrder.sort(renaming.apply(to: text)))
