@@ -42,8 +42,11 @@
 			do {
 				let response = try await firstResponse(to: request)
 				request.meter?.receive(0)
-				let body = try await body(of: response, to: request)
-				return HTTPResponse(response, body: body)
+				// A response without a body may name a compression. Reading it would then fail, as if the body were cut off.
+				let hasBody = response.hasBody(inAnswerTo: request.request)
+				let failure = hasBody ? response.codingFailure : nil
+				let body = hasBody && failure == nil ? try await body(of: response, to: request) : Data()
+				return HTTPResponse(response, body: body, failure)
 			} catch {
 				// A cancellation may show as another error, such as that of a closed connection.
 				try Task.checkCancellation()
@@ -75,9 +78,6 @@
 		///
 		/// It is empty if it goes to a file.
 		private func body(of response: HTTPClientResponse, to request: OutgoingRequest) async throws -> Data {
-			// A response without a body may name a compression. Reading it would then fail, as if the body were cut off.
-			guard response.hasBody(inAnswerTo: request.request) else { return Data() }
-			try response.requireKnownCoding()
 			let length = response.announcedLength
 			if let file = request.responseFile, Int(response.status.code).isSuccess {
 				try file.expect(length)
@@ -111,6 +111,8 @@
 			_ meteredHeads: MeteredHeads?
 		) {
 			var tls = TLSConfiguration.makeClientConfiguration()
+			// The older ones are deprecated (RFC 8996).
+			tls.minimumTLSVersion = .tlsv12
 			if let file = configuration.authorities { tls.trustRoots = .file(file.path(percentEncoded: false)) }
 			self.init(
 				tlsConfiguration: tls,
@@ -172,22 +174,27 @@
 
 	extension HTTPClientResponse {
 		/// How many bytes the body will have, or `nil` if that is unknown, as it is for a compressed body.
+		///
+		/// A length that no `Int` can be counts as the largest one, compressed or not, because no body can have it.
 		fileprivate var announcedLength: Int? {
-			headers.contains(name: "content-encoding") ? nil : headers.first(name: "content-length").flatMap { Int($0) }
+			guard let text = headers.first(name: "content-length"), text.isDecimal else { return nil }
+			guard let length = text.decimalNumber, length < .max else { return .max }
+			return headers.contains(name: "content-encoding") ? nil : length
 		}
 
-		/// Throws if the body has a coding that AsyncHTTPClient leaves as it is.
-		fileprivate func requireKnownCoding() throws(HTTPError) {
+		/// The error if the body has a coding that AsyncHTTPClient leaves as it is.
+		fileprivate var codingFailure: HTTPError? {
 			let codings = headers["content-encoding"].filter { !$0.isEmpty }
 			guard
 				codings.isEmpty
 					|| codings.count == 1 && ["deflate", "gzip", "identity"].contains(codings[0].lowercased())
 			else {
-				throw .decodingFailed(
+				return .decodingFailed(
 					description:
 						"its Content-Encoding is \(codings.joined(separator: ", ").debugDescription), but only gzip and deflate can be read"
 				)
 			}
+			return nil
 		}
 
 		fileprivate func hasBody(inAnswerTo request: URLRequest) -> Bool {
@@ -197,12 +204,13 @@
 	}
 
 	extension HTTPResponse {
-		fileprivate init(_ response: HTTPClientResponse, body: Data) {
+		fileprivate init(_ response: HTTPClientResponse, body: Data, _ bodyFailure: HTTPError?) {
 			let headers = Dictionary(
 				response.headers.map { ($0.name.lowercased(), $0.value) },
 				uniquingKeysWith: { "\($0), \($1)" }
 			)
 			self.init(statusCode: Int(response.status.code), headers: headers, body: body)
+			self.bodyFailure = bodyFailure
 		}
 	}
 #endif

@@ -8,8 +8,8 @@
 		/// first connection at its first request.
 		///
 		/// - Parameters:
-		///   - baseURL: An http or https URL. Its path and its query come before those of every endpoint. With any other
-		///   URL, each request throws ``HTTPError/invalidURL``.
+		///   - baseURL: An http or https URL without a user and a password, which belong in `headers`. Its path and its query
+		///   come before those of every endpoint. With any other URL, each request throws ``HTTPError/invalidURL``.
 		///   - configuration: The settings of the connections.
 		///   - headers: Header fields of every request. An endpoint's field of the same name replaces them.
 		///   - timeout: How long a request may take, with all attempts and waits, until the last byte of its response.

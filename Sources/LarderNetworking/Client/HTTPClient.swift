@@ -34,8 +34,8 @@ public struct HTTPClient: HTTPClientContract {
 	/// Creates a client, which opens its first connection at its first request.
 	///
 	/// - Parameters:
-	///   - baseURL: An http or https URL. Its path and its query come before those of every endpoint. With any other
-	///   URL, each request throws ``HTTPError/invalidURL``.
+	///   - baseURL: An http or https URL without a user and a password, which belong in `headers`. Its path and its query
+	///   come before those of every endpoint. With any other URL, each request throws ``HTTPError/invalidURL``.
 	///   - configuration: The settings of the session. Default: one that keeps no cache, cookies or credentials. The
 	///     client ignores its timeouts. Its additional headers are sent to the target of every redirect, so put no
 	///     credential there.
@@ -133,11 +133,14 @@ public struct HTTPClient: HTTPClientContract {
 
 extension HTTPResponse {
 	/// This response, if its status is 2xx, 304 and `endpoint` has validators, or one that `endpoint` accepts.
+	///
+	/// - Throws: ``HTTPError/statusCode(_:_:)`` at any other status, or why the body could not be read.
 	package func requiringSuccess(of endpoint: Endpoint) throws(HTTPError) -> HTTPResponse {
 		let isExpected = isNotModified ? !endpoint.conditionFields.isEmpty : statusCode.isSuccess
 		guard isExpected || endpoint.acceptedStatusCodes.contains(statusCode) else {
 			throw .statusCode(statusCode, body.isEmpty ? nil : body)
 		}
+		if let bodyFailure { throw bodyFailure }
 		return self
 	}
 }

@@ -32,7 +32,7 @@ struct OutgoingRequest: Sendable {
 			request.httpBody = data
 		case .form(let form)?:
 			let url = FileManager.default.temporaryDirectory.appending(path: "larder-form-\(UUID().uuidString)")
-			let file = try NewFile(at: url, isPrivate: true)
+			let file = try NewFile(at: url, permissions: 0o600)
 			try form.write(file.append)
 			body = try BodyFile(url)
 			formFile = file

@@ -4,13 +4,16 @@
 	/// The queue of a session's events, which slows Foundation down while many of them are not handled yet.
 	///
 	/// Foundation on Linux reads from its connections however busy the delegate is, so most of a large body would be in
-	/// memory. Each piece of it waits at most ten milliseconds, in case that Foundation waits for itself.
+	/// memory. Each piece of it waits at most ten milliseconds, in case that Foundation waits for itself. Only threads of
+	/// Foundation's own queue wait, and the events have a thread of their own.
 	final class PacedQueue: OperationQueue, @unchecked Sendable {
 		// It is safe to send: it has no state of its own.
 
 		override init() {
 			super.init()
 			maxConcurrentOperationCount = 1
+			// Foundation would handle events on threads of a pool that all tasks share.
+			underlyingQueue = DispatchQueue(label: "Larder.events")
 		}
 
 		override func addOperation(_ block: @escaping @Sendable () -> Void) {

@@ -47,9 +47,8 @@ struct Redirection {
 		let (origin, targetOrigin) = (Origin(url), Origin(target))
 		guard origin.scheme != "https" || targetOrigin.scheme == "https" else { throw .insecureRedirect }
 		var next = request
-		// A service cannot make the client send a credential, but the one of the base URL stays with its origin.
-		let keepsUser = origin == targetOrigin && target.user() == url.user() && target.password() == url.password()
-		next.url = (keepsUser ? target : target.withoutUser).withLowercaseScheme
+		// A service cannot make the client send a credential.
+		next.url = target.withoutUser.withLowercaseScheme
 		if becomesGet { next.becomeGet(without: Self.fieldsOfBody) }
 		if origin != targetOrigin { next.keepOnly(Self.fieldsForOtherOrigins) }
 		return next
@@ -68,7 +67,7 @@ struct Redirection {
 
 extension URL {
 	fileprivate var withoutUser: URL {
-		guard user() != nil || password() != nil else { return self }
+		guard hasUser else { return self }
 		var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
 		components?.password = nil
 		components?.user = nil

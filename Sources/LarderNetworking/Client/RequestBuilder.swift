@@ -17,7 +17,9 @@ struct RequestBuilder: Sendable {
 	private let headers: [String: String]
 
 	init(baseURL: URL, headers: [String: String]) {
-		base = baseURL.isHTTP ? URLComponents(url: baseURL.withLowercaseScheme, resolvingAgainstBaseURL: true) : nil
+		// One transport would send the user and the password, and the other would not.
+		let isPossible = baseURL.isHTTP && !baseURL.hasUser
+		base = isPossible ? URLComponents(url: baseURL.withLowercaseScheme, resolvingAgainstBaseURL: true) : nil
 		self.headers = headers
 	}
 
@@ -69,9 +71,23 @@ struct RequestBuilder: Sendable {
 extension URL {
 	/// Whether this is an http or https URL with a host, and with a port from 1 to 65535 if it names one.
 	///
-	/// Both transports take other ports: one stops the process or connects to a port modulo 65536.
+	/// Both transports take other ports: one stops the process or connects to a port modulo 65536. They fail differently at
+	/// other hosts.
 	var isHTTP: Bool {
-		["http", "https"].contains(scheme?.lowercased()) && host()?.isEmpty == false && hasPossiblePort
+		["http", "https"].contains(scheme?.lowercased()) && hasPossibleHost && hasPossiblePort
+	}
+
+	/// Whether this URL names a user or a password, be they empty.
+	var hasUser: Bool { user() != nil || password() != nil }
+
+	/// Whether the host can be a name or an address.
+	private var hasPossibleHost: Bool {
+		guard let text = host(percentEncoded: true), let host = host(percentEncoded: false), !host.isEmpty else {
+			return false
+		}
+		// A colon is only in an address of IPv6, which may have a zone behind a percent sign.
+		let forbidden = text.contains(":") ? "/" : "\"#%*/:<>?@\\^`{|}\u{7F}"
+		return !host.unicodeScalars.contains { $0.value <= 0x20 || forbidden.unicodeScalars.contains($0) }
 	}
 
 	private var hasPossiblePort: Bool {

@@ -11,27 +11,34 @@ final class Transfer: Sendable {
 
 	private let request: OutgoingRequest
 	private let state: Mutex<TransferState>
+	/// Where the task is made, resumed and cancelled.
+	///
+	/// Each of these waits for a queue of Foundation, which may be busy for long. No thread of a shared pool may wait there.
+	private let queue: DispatchQueue
 
-	init(_ request: OutgoingRequest, bodyLimit: Int) {
+	init(_ request: OutgoingRequest, bodyLimit: Int, on queue: DispatchQueue) {
 		self.request = request
+		self.queue = queue
 		state = Mutex(TransferState(bodyLimit: bodyLimit))
 	}
 
-	/// Starts the task, unless the transfer was already aborted.
+	/// Starts the task soon, unless the transfer was already aborted.
 	///
 	/// `continuation` is resumed in both cases.
-	func start(_ continuation: Continuation, makeTask: () -> URLSessionTask) {
+	func start(_ continuation: Continuation, makeTask: @escaping @Sendable () -> URLSessionTask) {
 		guard state.withLock({ $0.begin(continuation) }) else {
 			continuation.resume(throwing: CancellationError())
 			return
 		}
-		let task = makeTask()
-		// An abort that came in the meantime had no task to cancel, so cancel it here. A later abort cancels this task,
-		// and `resume` then does nothing.
-		if state.withLock({ $0.adopt(task) }) {
-			task.resume()
-		} else {
-			task.cancel()
+		queue.async { [self] in
+			guard state.withLock(\.isRunning) else { return }
+			let task = makeTask()
+			// An abort that came in the meantime had no task to cancel, so cancel it here.
+			if state.withLock({ $0.adopt(task) }) {
+				task.resume()
+			} else {
+				task.cancel()
+			}
 		}
 	}
 
@@ -106,8 +113,7 @@ final class Transfer: Sendable {
 	func abort(with error: any Error) {
 		guard let ending = state.withLock({ $0.end() }) else { return }
 		ending.continuation.resume(throwing: error)
-		// Foundation on Linux cancels on its own queue, waits there, and may be busy with a large body.
-		if let task = ending.task { DispatchQueue.global().async { task.cancel() } }
+		if let task = ending.task { queue.async { task.cancel() } }
 	}
 }
 

@@ -9,6 +9,7 @@ final class URLSessionConnection: ConnectionContract {
 	private let session: URLSession
 	private let router = TransferRouter()
 	private let bodyLimit: Int
+	private let queue = DispatchQueue(label: "Larder.tasks")
 
 	init(configuration: URLSessionConfiguration, bodyLimit: Int) {
 		#if canImport(FoundationNetworking)
@@ -29,10 +30,10 @@ final class URLSessionConnection: ConnectionContract {
 		try request.body?.check()
 		try request.responseFile?.begin()
 		request.meter?.beginExchange()
-		let transfer = Transfer(request, bodyLimit: bodyLimit)
+		let transfer = Transfer(request, bodyLimit: bodyLimit, on: queue)
 		return try await withTaskCancellationHandler {
 			try await withCheckedThrowingContinuation { continuation in
-				transfer.start(continuation) { makeTask(for: request, transfer) }
+				transfer.start(continuation) { self.makeTask(for: request, transfer) }
 			}
 		} onCancel: {
 			transfer.abort(with: CancellationError())
@@ -42,7 +43,7 @@ final class URLSessionConnection: ConnectionContract {
 	private func makeTask(for request: OutgoingRequest, _ transfer: Transfer) -> URLSessionTask {
 		let task =
 			if let body = request.body {
-				session.uploadTask(with: request.request, fromFile: body.url)
+				session.uploadTask(with: request.request, fromFile: body.place)
 			} else {
 				session.dataTask(with: request.request)
 			}

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Why an ``HTTPClientContract`` has no response.
 public enum HTTPError: Error, Equatable, Sendable {
-	/// The base URL is not http or https, its port is not 1 to 65535, or the path cannot be appended to it.
+	/// The base URL is not http or https, its port is not 1 to 65535, it has a user, or the path cannot be appended to it.
 	case invalidURL
 	/// The answer is not an HTTP response, or is a redirect that cannot be followed.
 	case invalidResponse
@@ -39,7 +39,7 @@ extension HTTPError: CustomStringConvertible {
 		case .invalidURL:
 			"""
 			The request has no valid URL: check that the base URL is http or https with a port from 1 to 65535, if it has one, \
-			and that no path segment is `.` or `..`.
+			that it has no user and no password, which belong in `Authorization`, and that no path segment is `.` or `..`.
 			"""
 		case .invalidResponse:
 			"""

@@ -3,6 +3,8 @@ import Foundation
 /// A file that a request sends.
 struct BodyFile: Sendable {
 	let url: URL
+	/// The same file without links, because Foundation on Linux would send the length of a link.
+	let place: URL
 	let length: Int
 
 	/// Looks the file up.
@@ -10,20 +12,20 @@ struct BodyFile: Sendable {
 	/// - Throws: ``HTTPError/fileFailed(path:description:)`` if there is none, or if it is a directory or a pipe.
 	init(_ url: URL) throws(HTTPError) {
 		self.url = url
+		place = url.resolvingSymlinksInPath()
 		let attributes: [FileAttributeKey: Any]
 		do {
-			let path = url.resolvingSymlinksInPath().path(percentEncoded: false)
-			attributes = try FileManager.default.attributesOfItem(atPath: path)
+			attributes = try FileManager.default.attributesOfItem(atPath: place.path(percentEncoded: false))
 		} catch {
 			throw HTTPError(error, at: url)
 		}
 		// To open a pipe would wait until somebody writes into it.
 		guard attributes[.type] as? FileAttributeType == .typeRegular, let size = attributes[.size] as? NSNumber else {
-			throw .fileFailed(path: url.path(percentEncoded: false), description: "it is not a regular file")
+			throw .irregularFile(at: url)
 		}
 		do {
 			// On Linux, `URLSession` would stop the process if it could not open the file.
-			try FileHandle(forReadingFrom: url).close()
+			try FileHandle(forReadingFrom: place).close()
 		} catch {
 			throw HTTPError(error, at: url)
 		}
@@ -38,7 +40,7 @@ struct BodyFile: Sendable {
 	/// The content, from its beginning.
 	func pieces() throws(HTTPError) -> FilePieces {
 		do {
-			return FilePieces(handle: try FileHandle(forReadingFrom: url), url: url, left: length)
+			return FilePieces(handle: try FileHandle(forReadingFrom: place), url: url, left: length)
 		} catch {
 			throw HTTPError(error, at: url)
 		}
@@ -74,6 +76,11 @@ extension HTTPError {
 	/// The error for a file that has another length than when it was looked up.
 	fileprivate static func changedFile(at url: URL) -> HTTPError {
 		.fileFailed(path: url.path(percentEncoded: false), description: "it became longer or shorter while it was sent")
+	}
+
+	/// The error for a directory, a pipe, a device, or a link that leads nowhere.
+	static func irregularFile(at url: URL) -> HTTPError {
+		.fileFailed(path: url.path(percentEncoded: false), description: "it is not a regular file")
 	}
 
 	/// The error for a failure of the file system.

@@ -13,18 +13,18 @@ final class NewFile: Sendable {
 	///
 	/// - Parameters:
 	///   - url: Where no file is yet.
-	///   - isPrivate: Whether only the user may read it.
-	init(at url: URL, isPrivate: Bool) throws(HTTPError) {
+	///   - permissions: The permissions of the file, or `nil` for those that a new file has.
+	init(at url: URL, permissions: Int?) throws(HTTPError) {
 		self.url = url
-		do {
-			try Data().write(to: url, options: .withoutOverwriting)
-			if isPrivate {
-				let path = url.path(percentEncoded: false)
-				try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
-			}
-			handle = Mutex(try FileHandle(forWritingTo: url))
-		} catch {
-			throw HTTPError(error, at: url)
+		let mode = mode_t(permissions ?? 0o666)
+		let descriptor = open(url.path(percentEncoded: false), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+		guard descriptor >= 0 else {
+			throw HTTPError(POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO), at: url)
+		}
+		handle = Mutex(FileHandle(fileDescriptor: descriptor, closeOnDealloc: true))
+		// The process may keep some permissions from new files.
+		if permissions != nil, fchmod(descriptor, mode) != 0 {
+			throw HTTPError(POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO), at: url)
 		}
 	}
 

@@ -9,21 +9,37 @@ final class ResponseFile: Sendable {
 	}
 
 	private let download: Download
+	/// Where the file will be, without links.
+	private let place: URL
 	private let state = Mutex(State())
 
 	init(_ download: Download) {
 		self.download = download
+		place = download.file.resolvingSymlinksInPath()
 	}
 
 	/// Prepares for a response, and drops what an earlier one has brought.
+	///
+	/// - Throws: ``HTTPError/fileFailed(path:description:)`` also if something other than a regular file is in the place.
 	func begin() throws(HTTPError) {
 		discard()
+		let permissions = try earlierPermissions()
 		// A name has at most 255 bytes.
-		let start = String(decoding: download.file.lastPathComponent.utf8.prefix(100), as: UTF8.self)
+		let start = String(decoding: place.lastPathComponent.utf8.prefix(100), as: UTF8.self)
 		let name = ".\(start).\(UUID().uuidString)"
-		let place = download.file.deletingLastPathComponent().appending(path: name)
-		let file = try NewFile(at: place, isPrivate: false)
+		let file = try NewFile(at: place.deletingLastPathComponent().appending(path: name), permissions: permissions)
 		state.withLock { $0 = State(file: file) }
+	}
+
+	/// The permissions of the file in the place, or `nil` if there is none.
+	private func earlierPermissions() throws(HTTPError) -> Int? {
+		// If the place cannot be looked up, no new file can be made beside it, which tells why.
+		guard let attributes = try? FileManager.default.attributesOfItem(atPath: place.path(percentEncoded: false))
+		else {
+			return nil
+		}
+		guard attributes[.type] as? FileAttributeType == .typeRegular else { throw .irregularFile(at: download.file) }
+		return (attributes[.posixPermissions] as? NSNumber).map { $0.intValue & 0o777 }
 	}
 
 	/// Throws if the whole body will be too long; `length` is `nil` if that is unknown.
@@ -47,7 +63,7 @@ final class ResponseFile: Sendable {
 
 	/// Puts the file in its place.
 	func finish() throws(HTTPError) {
-		try state.withLock(\.file)?.move(to: download.file)
+		try state.withLock(\.file)?.move(to: place)
 	}
 
 	/// Removes what was written, unless it is in its place.

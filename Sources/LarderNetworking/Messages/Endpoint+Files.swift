@@ -24,7 +24,7 @@ extension Endpoint {
 	/// becomes shorter may wait until it times out. There is no body from a stream, because a stream cannot be sent again.
 	///
 	/// - Parameters:
-	///   - file: A regular file.
+	///   - file: A regular file, or a link to one.
 	///   - onProgress: Is called after each piece that is handed to the connection. Default: nothing.
 	public func withBody(of file: URL, onProgress: ProgressHandler? = nil) -> Endpoint {
 		with(.file(file), onProgress)
@@ -58,7 +58,9 @@ extension Endpoint {
 	/// ```
 	///
 	/// The body of a response with status 2xx is written beside `file`, under a hidden name, and moved into place when it is
-	/// whole. A file that is there is replaced in one step. After a failure or a cancellation nothing is left, and an
+	/// whole. A file that is there is replaced in one step, and its permissions stay. A link stays, too: the file that it leads
+	/// to is replaced. If anything else is there, such as a directory, a pipe or a device, the client throws
+	/// ``HTTPError/fileFailed(path:description:)`` and sends nothing. After a failure or a cancellation nothing is left, and an
 	/// earlier file stays as it was; only a process that is killed leaves the hidden file. The response's own body is empty.
 	/// The body of any other response stays in memory, under the client's limit. A HEAD writes nothing.
 	///

@@ -10,6 +10,8 @@ public struct HTTPResponse: Equatable, Sendable {
 	public let headers: [String: String]
 	/// The decompressed body, which is empty if there is none.
 	public let body: Data
+	/// Why the body, which is then empty, could not be read.
+	var bodyFailure: HTTPError?
 
 	/// Creates a response.
 	///

@@ -5,6 +5,10 @@ import LarderTesting
 import LoopbackServers
 import Testing
 
+#if canImport(FoundationNetworking)
+	import FoundationNetworking
+#endif
+
 /// A request ends when nobody waits for it any more.
 @Suite(.timeLimit(.minutes(30)), .everyTransport)
 struct HTTPClientCancellationTests {
@@ -110,4 +114,67 @@ struct HTTPClientCancellationTests {
 			await #expect(throws: CancellationError.self) { try await request.value }
 		}
 	}
+
+	@Test("Many requests whose answers never end are left at once, cancelled or out of time", arguments: [true, false])
+	func endlessAnswersAreLeft(isCancelled: Bool) async throws {
+		// AsyncHTTPClient refuses so long an extension of a chunk.
+		guard Transport.current == .urlSession else { return }
+		let clock = ManualClock()
+		let connections = AtomicCount()
+		let flooding = Gate()
+		let script = { @Sendable (connection: RawConnection) in
+			_ = try await connection.readRequestHead()
+			try await connection.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2;a=")
+			// Foundation opens no more connections.
+			if connections.increment() == 6 { flooding.open() }
+			while true { try await connection.send(Data(repeating: 0x61, count: 1 << 16)) }
+		}
+		try await withRawServer(script: script) { url in
+			let sut = HTTPClient(at: url, timeout: .seconds(30), clock: clock)
+			let requests = (0..<20).map { _ in Task { try await sut.response(to: Endpoint(path: "/")) } }
+			try await flooding.wait()
+			await clock.waitForSleepers(20)
+
+			if isCancelled { requests.forEach { $0.cancel() } } else { clock.advance(by: .seconds(30)) }
+
+			for request in requests {
+				let error = await #expect(throws: (any Error).self) { try await request.value }
+				#expect(isCancelled ? error is CancellationError : error as? HTTPError == .timedOut)
+			}
+		}
+	}
+
+	@Test("Cancelling answers many requests at once while Foundation is stuck with one of them")
+	func stuckFoundationIsLeft() async throws {
+		guard Transport.current == .urlSession else { return }
+		let configuration = URLSessionConfiguration.stateless
+		configuration.protocolClasses = [StuckProtocol.self]
+		let url = try #require(URL(string: "http://a.example/"))
+		let sut = HTTPClient(baseURL: url, configuration: configuration, clock: ManualClock())
+		// More than a machine has processors.
+		let requests = (0..<200).map { _ in Task { try await sut.response(to: Endpoint(path: "/")) } }
+		defer { StuckProtocol.goOn() }
+		try await StuckProtocol.isStuck.wait()
+
+		for request in requests { request.cancel() }
+
+		for request in requests { await #expect(throws: CancellationError.self) { try await request.value } }
+	}
+}
+
+/// Stops the queue of a session's requests until it may go on.
+private final class StuckProtocol: URLProtocol {
+	static let isStuck = Gate()
+	private static let turnstile = DispatchSemaphore(value: 0)
+
+	static func goOn() { turnstile.signal() }
+
+	override class func canInit(with request: URLRequest) -> Bool { true }
+	override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+	override func startLoading() {
+		Self.isStuck.open()
+		Self.turnstile.wait()
+		Self.turnstile.signal()
+	}
+	override func stopLoading() {}
 }

@@ -19,6 +19,18 @@ struct HTTPClientRefusalTests {
 	}
 
 	@Test(
+		"A base URL with a user or a password is refused",
+		arguments: [
+			"http://u:p@127.0.0.1:1/", "https://u@127.0.0.1:1/", "http://:p@127.0.0.1:1", "http://@127.0.0.1:1",
+		]
+	)
+	func userIsRefused(base: String) async throws {
+		let sut = HTTPClient(at: try #require(URL(string: base)))
+
+		await #expect(throws: HTTPError.invalidURL) { try await sut.response(to: Endpoint(path: "/")) }
+	}
+
+	@Test(
 		"A path with a dot segment is refused, however its dots are encoded",
 		arguments: ["/character/../admin", "..", "./a", "/a/%2e%2E/b", "/a/.%2e", "/a/%2E"]
 	)

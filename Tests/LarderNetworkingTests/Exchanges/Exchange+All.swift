@@ -37,6 +37,7 @@ extension Exchange {
 			.tooLarge,
 			foundation: .crash
 		),
+		Exchange("A length of 2^63", head("Content-Length: 9223372036854775808") + "ok", .tooLarge, foundation: .ok),
 		Exchange("A length above 2^64", head("Content-Length: 99999999999999999999") + "ok", .invalid, foundation: .ok),
 		Exchange("A length above the client's limit", head("Content-Length: 1073741824") + "ok", .tooLarge),
 		Exchange(
@@ -46,6 +47,7 @@ extension Exchange {
 		),
 		Exchange("Bytes after the announced length", head("Content-Length: 2") + "okay", .ok),
 		Exchange("A chunk of 2^68 bytes", chunked("FFFFFFFFFFFFFFFFF\r\nok\r\n0\r\n\r\n"), .invalid),
+		Exchange("A chunk of 2^63 bytes", chunked("8000000000000000\r\nok\r\n0\r\n\r\n"), .lost, foundation: .invalid),
 		Exchange("A chunk without a length", chunked("xyz\r\nok\r\n0\r\n\r\n"), .invalid),
 		Exchange("Unknown transfer codings", head("Transfer-Encoding: foo") + "ok", .ok, foundation: .invalid),
 	]
@@ -195,6 +197,26 @@ extension Exchange {
 			.unknownCoding("x-own"),
 			foundation: .invalid
 		),
+		Exchange(
+			"An unknown coding of a length of 2^63",
+			"Content-Encoding: x-own\r\nContent-Length: 9223372036854775808",
+			body: Data("ok".utf8),
+			.unknownCoding("x-own"),
+			foundation: .invalid
+		),
+		Exchange(
+			"gzip of a length of 2^63",
+			gzip("Content-Length: 9223372036854775808"),
+			body: zipped,
+			.tooLarge,
+			foundation: .ok
+		),
+		Exchange(
+			"A 404 with an unknown coding",
+			"HTTP/1.1 404 No\r\nContent-Encoding: x-own\r\nContent-Length: 2\r\n\r\nno",
+			.error(.statusCode(404, nil)),
+			foundation: .invalid
+		),
 	]
 
 	private static let redirects = [
@@ -203,6 +225,13 @@ extension Exchange {
 		Exchange("A redirect to two places", redirect("Location: /new\r\nLocation: /new"), .invalid),
 		Exchange("A redirect to no host", redirect("Location: http://"), .invalid),
 		Exchange("A redirect to half a host", redirect("Location: http://[::1"), .invalid),
+		Exchange("A redirect to a host with a zero byte", redirect("Location: http://%00/"), .invalid),
+		Exchange(
+			"A redirect with an unknown coding",
+			"HTTP/1.1 302 Found\r\nLocation: /new\r\nContent-Encoding: x-own\r\nContent-Length: 2\r\n\r\nno",
+			.body(3),
+			foundation: .invalid
+		),
 		Exchange("A redirect to a port above 65535", redirect("Location: http://127.0.0.1:70000/"), .invalid),
 		Exchange(
 			"A redirect in capitals",

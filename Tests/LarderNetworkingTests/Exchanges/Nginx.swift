@@ -9,6 +9,8 @@
 		let plain: URL
 		/// Serves the same over TLS, with a certificate for `localhost` that ``certificate`` is the authority of.
 		let secure: URL
+		/// Serves over TLS 1.0 alone, with the same certificate.
+		let outdated: URL
 		let certificate: URL
 		/// The public key of the certificate.
 		let publicKey: URL
@@ -55,7 +57,7 @@
 			// Another process may take a free port before nginx does.
 			var attempts = 5
 			while true {
-				let ports = try (freePort(), freePort())
+				let ports = try (freePort(), freePort(), freePort())
 				try Data(configuration(ports).utf8).write(to: folder.appending(path: "nginx.conf"))
 				do {
 					// It returns when nginx listens.
@@ -66,6 +68,7 @@
 					return Nginx(
 						plain: try url("http://localhost:\(ports.0)"),
 						secure: try url("https://localhost:\(ports.1)"),
+						outdated: try url("https://localhost:\(ports.2)"),
 						certificate: folder.appending(path: "certificate.pem"),
 						publicKey: folder.appending(path: "public.pem")
 					)
@@ -75,7 +78,7 @@
 			}
 		}
 
-		private static func configuration(_ ports: (UInt16, UInt16)) -> String {
+		private static func configuration(_ ports: (UInt16, UInt16, UInt16)) -> String {
 			"""
 			master_process off;
 			pid nginx.pid;
@@ -108,6 +111,15 @@
 					location /closed { return 444; }
 					location /proxy { proxy_pass http://127.0.0.1:1; }
 					location /small { client_max_body_size 10; proxy_pass http://127.0.0.1:1; }
+				}
+				server {
+					listen 127.0.0.1:\(ports.2) ssl;
+					listen [::1]:\(ports.2) ssl;
+					ssl_protocols TLSv1;
+					ssl_ciphers ALL:@SECLEVEL=0;
+					ssl_certificate certificate.pem;
+					ssl_certificate_key key.pem;
+					root .;
 				}
 			}
 

@@ -274,6 +274,22 @@
 			}
 		}
 
+		@Test("A service that speaks no newer TLS than 1.0 is refused, and not asked again")
+		func outdatedVersionIsRefused() async throws {
+			try await Nginx.run { nginx in
+				let sut = HTTPClient(
+					baseURL: nginx.outdated,
+					configuration: AsyncHTTPClientConfiguration(authorities: nginx.certificate),
+					retryPolicy: RetryPolicy(maximumAttempts: 1_000_000),
+					clock: ManualClock()
+				)
+
+				await #expect(throws: HTTPError.transport(.secureConnectionFailed)) {
+					try await sut.response(to: list)
+				}
+			}
+		}
+
 		@Test("A service is trusted if it has one of the client's own keys, and only then", arguments: [0, 1, 2])
 		func pinnedKeyIsRequired(otherKeys: Int) async throws {
 			try await Nginx.run { nginx in

@@ -210,7 +210,45 @@ struct DownloadTests {
 		}
 	}
 
-	@Test("A file that cannot be written fails before a request is sent, and one that cannot be placed after it")
+	@Test("A file keeps the permissions of the one that it replaces", arguments: [0o600, 0o640, 0o400, 0o666])
+	func permissionsAreKept(permissions: Int) async throws {
+		try await withFolder { folder in
+			try await withLoopbackServer(answer: { _ in Answer(body: Data("new".utf8)) }) { url in
+				let file = folder.appending(path: "photo")
+				try Data("old".utf8).write(to: file)
+				try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: file.path)
+
+				try await HTTPClient(at: url).response(to: Endpoint(path: "/").savingBody(to: file, limit: 100))
+
+				#expect(try Data(contentsOf: file) == Data("new".utf8))
+				let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+				#expect((attributes[.posixPermissions] as? NSNumber)?.intValue == permissions)
+			}
+		}
+	}
+
+	@Test("A link stays, and the file that it leads to is replaced, in its own folder")
+	func linkIsFollowed() async throws {
+		try await withFolder { folder in
+			try await withLoopbackServer(answer: { _ in Answer(body: Data("new".utf8)) }) { url in
+				let (file, link) = (folder.appending(path: "photos/photo"), folder.appending(path: "link"))
+				try FileManager.default.createDirectory(
+					at: file.deletingLastPathComponent(),
+					withIntermediateDirectories: true
+				)
+				try Data("old".utf8).write(to: file)
+				try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "photos/photo")
+
+				try await HTTPClient(at: url).response(to: Endpoint(path: "/").savingBody(to: link, limit: 100))
+
+				#expect(try Data(contentsOf: file) == Data("new".utf8))
+				#expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == "photos/photo")
+				#expect(try folder.fileNames == ["link", "photos"])
+			}
+		}
+	}
+
+	@Test("A file that cannot be written or replaced fails before a request is sent")
 	func badPlaceIsThrown() async throws {
 		let requests = Log()
 		let answer = { @Sendable (request: ReceivedRequest) in
@@ -222,15 +260,25 @@ struct DownloadTests {
 				let missing = folder.appending(path: "missing/photo")
 				let directory = folder.appending(path: "photos")
 				try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+				let pipe = folder.appending(path: "pipe")
+				#expect(mkfifo(pipe.path, 0o600) == 0)
+				let links = ["photos", "pipe", "nowhere"].map { folder.appending(path: "to \($0)") }
+				for link in links {
+					let place = String(link.lastPathComponent.dropFirst(3))
+					try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: place)
+				}
+				let names = try folder.fileNames
 
 				#expect(
 					try await failedPath(of: HTTPClient(at: url), savingTo: missing).hasPrefix(
 						folder.path + "/missing/"
 					)
 				)
+				for file in [directory, pipe] + links {
+					#expect(try await failedPath(of: HTTPClient(at: url), savingTo: file) == file.path)
+				}
 				#expect(requests.requests.isEmpty)
-				#expect(try await failedPath(of: HTTPClient(at: url), savingTo: directory) == directory.path)
-				#expect(try folder.fileNames == ["photos"])
+				#expect(try folder.fileNames == names)
 			}
 		}
 	}

@@ -31,6 +31,24 @@ struct UploadTests {
 		}
 	}
 
+	@Test("A link is sent as the file that it leads to")
+	func linkIsFollowed() async throws {
+		try await withFile("the photo") { file in
+			let first = file.deletingLastPathComponent().appending(path: "first")
+			let second = file.deletingLastPathComponent().appending(path: "second link")
+			try FileManager.default.createSymbolicLink(atPath: first.path, withDestinationPath: file.lastPathComponent)
+			try FileManager.default.createSymbolicLink(at: second, withDestinationURL: first)
+			try await withLoopbackServer(answer: { try .echo($0) }) { url in
+				let endpoint = Endpoint(path: "/", method: .put).withBody(of: second)
+
+				let received: ReceivedRequest = try await HTTPClient(at: url).request(endpoint)
+
+				#expect(received.headers["content-length"] == "9")
+				#expect(received.body == Data("the photo".utf8))
+			}
+		}
+	}
+
 	@Test("A file is sent again after a redirect that keeps the method, and after a failure that is retried")
 	func fileIsSentAgain() async throws {
 		let requests = Log()
@@ -104,7 +122,9 @@ struct UploadTests {
 				let endpoint = Endpoint(path: "/", method: .post)
 				let pipe = folder.appending(path: "pipe")
 				#expect(mkfifo(pipe.path, 0o600) == 0)
-				for file in [folder, pipe, folder.appending(path: "missing")] {
+				let link = folder.appending(path: "link")
+				try FileManager.default.createSymbolicLink(at: link, withDestinationURL: pipe)
+				for file in [folder, pipe, link, folder.appending(path: "missing")] {
 					for endpoint in [endpoint.withBody(of: file), endpoint.withForm([.file("photo", file)])] {
 						let error = await #expect(throws: HTTPError.self) { try await sut.response(to: endpoint) }
 						guard case .fileFailed(let path, _)? = error else {

@@ -25,6 +25,32 @@ struct HTTPClientRetryTests {
 		}
 	}
 
+	@Test("A coding that cannot be read hides no status, and only a body that the caller wants is refused")
+	func unknownCodingHidesNoStatus() async throws {
+		// Foundation does not tell the status.
+		guard Transport.current != .urlSession else { return }
+		let log = Log()
+		let answer = { @Sendable (request: ReceivedRequest) in
+			let isFirst = log.note(request) == 0
+			return Answer(statusCode: isFirst ? 503 : 404, headers: ["Content-Encoding": "x-own"], body: Data([1]))
+		}
+		try await withLoopbackServer(answer: answer) { url in
+			var endpoint = Endpoint(path: "/")
+
+			await #expect(throws: HTTPError.statusCode(404, nil)) {
+				try await makeClient(url).response(to: endpoint)
+			}
+			#expect(log.requests.count == 2)
+
+			endpoint.acceptedStatusCodes = [404]
+			let error = await #expect(throws: HTTPError.self) { try await makeClient(url).response(to: endpoint) }
+			guard case .decodingFailed? = error else {
+				Issue.record("The error is \(String(describing: error)).")
+				return
+			}
+		}
+	}
+
 	@Test("A request is retried after a transient status", arguments: [408, 429, 500, 502, 503, 504, 599])
 	func passingStatusIsRetried(statusCode: Int) async throws {
 		let log = Log()
