@@ -198,8 +198,14 @@ extension Blueprint {
 			&& !validatingSources.contains(collection.name)
 	}
 
-	/// Whether creations make lists stale.
-	var outdatesLists: Bool { writes.creates == true && collections.contains(where: isList) }
+	/// Whether a creation, or a deletion that moves what comes after it to earlier pages, makes lists stale.
+	var outdatesLists: Bool {
+		collections.contains { collection in
+			guard isList(collection) else { return false }
+			if case .page = collection.extent, writes.deletes { return true }
+			return writes.creates == true
+		}
+	}
 
 	/// Whether a repository keeps the answers to its writes in the order in which the writes began.
 	var ordersWrites: Bool {

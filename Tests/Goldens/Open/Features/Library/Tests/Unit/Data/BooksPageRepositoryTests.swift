@@ -102,6 +102,7 @@ struct BooksPageRepositoryTests {
 
 		// Then
 		#expect(value == .stub())
+		#expect(remoteDataSource.fetchBooksPageCallCount == 2)
 	}
 
 	@Test("Keeps a page although the next one fails")
@@ -188,6 +189,7 @@ struct BooksPageRepositoryTests {
 		// Then
 		let value = try await sut.getBooksPage(page: 1, cachePolicy: .localFirst)
 		#expect(value.books == [])
+		#expect(remoteDataSource.fetchBooksPageCallCount == 2)
 	}
 
 	@Test("Asks remote again after a creation")

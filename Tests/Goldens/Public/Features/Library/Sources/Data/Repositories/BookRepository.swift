@@ -65,6 +65,8 @@ nonisolated struct BookRepository: BookRepositoryContract {
 		do {
 			try await remoteDataSource.deleteBook(identifier: identifier)
 			try await cache.remove(identifier)
+			// What comes after it has moved to earlier pages.
+			try await group?.invalidate("bookLists")
 		} catch {
 			throw errorMapper.map(BookErrorMapperInput(error: error, identifier: identifier))
 		}

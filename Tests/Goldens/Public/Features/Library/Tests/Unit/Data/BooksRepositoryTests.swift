@@ -90,6 +90,7 @@ struct BooksRepositoryTests {
 
 		// Then
 		#expect(value == [.stub()])
+		#expect(remoteDataSource.fetchBooksCallCount == 2)
 	}
 
 	// MARK: - Details
@@ -160,6 +161,7 @@ struct BooksRepositoryTests {
 		// Then
 		let value = try await sut.getBooks(cachePolicy: .localFirst)
 		#expect(value == [])
+		#expect(remoteDataSource.fetchBooksCallCount == 2)
 	}
 
 	@Test("Asks remote again after a creation")
