@@ -7,13 +7,17 @@
 	/// memory. Each piece of it waits at most ten milliseconds, in case that Foundation waits for itself. Only threads of
 	/// Foundation's own queue wait, and the events have a thread of their own.
 	final class PacedQueue: OperationQueue, @unchecked Sendable {
-		// It is safe to send: it has no state of its own.
+		// It is safe to send: it has only a constant of its own.
+
+		/// Foundation would handle events on threads of a pool that all tasks share.
+		///
+		/// An operation queue does not keep its underlying queue alive.
+		private let events = DispatchQueue(label: "Larder.events")
 
 		override init() {
 			super.init()
 			maxConcurrentOperationCount = 1
-			// Foundation would handle events on threads of a pool that all tasks share.
-			underlyingQueue = DispatchQueue(label: "Larder.events")
+			underlyingQueue = events
 		}
 
 		override func addOperation(_ block: @escaping @Sendable () -> Void) {
