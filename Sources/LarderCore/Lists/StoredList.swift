@@ -51,12 +51,12 @@ package struct StoredList<Key: Hashable> {
 	/// The request for the page after this list, or `nil` if there is none.
 	package var nextRequest: Request? {
 		guard let next else { return nil }
-		guard removedCount > 0, next.number != nil else {
-			return Request(cursor: next, generation: generation, pageCount: pageCount)
-		}
-		let pageSize = max(1, keys.count + removedCount) / pageCount
-		let kept = max(0, pageCount - (removedCount + max(1, pageSize) - 1) / max(1, pageSize))
-		return Request(cursor: kept == 0 ? nil : cursors[kept - 1], generation: generation, pageCount: kept)
+		var request = Request(cursor: next, generation: generation, pageCount: pageCount, removedCount: removedCount)
+		guard removedCount > 0, next.number != nil else { return request }
+		let pageSize = max(1, (keys.count + removedCount) / pageCount)
+		request.earlierPageCount = max(0, pageCount - (removedCount + pageSize - 1) / pageSize)
+		request.cursor = request.earlierPageCount == 0 ? nil : cursors[request.earlierPageCount - 1]
+		return request
 	}
 
 	/// The list after a refresh whose first page is `page`.
@@ -76,16 +76,18 @@ package struct StoredList<Key: Hashable> {
 	}
 
 	/// The list with one page more, or `nil` if it is no longer the one that `request` was made for.
+	///
+	/// Members may have been removed since.
 	package func appending(_ page: StoredList, by request: Request) -> StoredList? {
-		guard nextRequest == request else { return nil }
+		guard request.generation == generation, request.pageCount == pageCount, next != nil else { return nil }
 		var list = self
 		list.keys = page.keys.reduce(into: Unique(keys: keys)) { $0.append($1) }.keys
 		list.next = page.next
 		list.totalCount = page.totalCount ?? totalCount
 		list.totalPageCount = page.totalPageCount ?? totalPageCount
-		list.pageCount = request.pageCount + 1
-		list.cursors = cursors.prefix(max(0, request.pageCount - 1)) + [request.cursor].compactMap(\.self)
-		list.removedCount = 0
+		list.pageCount = request.earlierPageCount + 1
+		list.cursors = cursors.prefix(max(0, request.earlierPageCount - 1)) + [request.cursor].compactMap(\.self)
+		list.removedCount = max(0, removedCount - request.removedCount)
 		return list
 	}
 
@@ -114,9 +116,20 @@ extension StoredList {
 	/// A request for a next page: its cursor, and the list that it continues.
 	package struct Request: Hashable, Sendable {
 		/// What to ask for, or `nil` for the first page.
-		package let cursor: PageCursor?
+		package fileprivate(set) var cursor: PageCursor?
 		fileprivate let generation: UInt64
+		/// How many pages the list had, and how many of them come before the requested one.
 		fileprivate let pageCount: Int
+		fileprivate var earlierPageCount: Int
+		fileprivate let removedCount: Int
+
+		fileprivate init(cursor: PageCursor, generation: UInt64, pageCount: Int, removedCount: Int) {
+			self.cursor = cursor
+			self.generation = generation
+			self.pageCount = pageCount
+			earlierPageCount = pageCount
+			self.removedCount = removedCount
+		}
 	}
 
 	private struct Unique {

@@ -118,6 +118,17 @@ struct StoredListTests {
 		#expect(try request(of: sut).cursor == PageCursor(2))
 	}
 
+	@Test("A page that was asked for before a removal is appended, and the pages that moved are asked for again")
+	func removalDuringPage() throws {
+		let early = try request(of: first)
+		var sut = first
+		sut.remove([1])
+
+		sut = try #require(sut.appending(second, by: early))
+		#expect(sut.keys == [2, 3, 4])
+		#expect(try request(of: sut).cursor == PageCursor(2))
+	}
+
 	@Test("After a removal, a list by tokens asks for the page after it")
 	func removalKeepsTokens() throws {
 		var sut = StoredList(keys: [1, 2], next: PageCursor("after-2"), totalCount: nil, generation: 1)
