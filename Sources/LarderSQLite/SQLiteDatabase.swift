@@ -188,7 +188,7 @@ public final class SQLiteDatabase: Sendable {
 	/// A row above the byte limit is not saved, and the row that it would replace is removed.
 	func save(_ row: EntryRow, at address: EntryAddress) async throws(SQLiteError) {
 		guard row.value.count <= configuration.byteLimit else { return try await commit(.remove(at: address)) }
-		try await writer.save(row, at: address)
+		try await noting { () async throws(SQLiteError) in try await writer.save(row, at: address) }
 	}
 
 	/// Waits for the running sweep, if there is one.
@@ -198,7 +198,17 @@ public final class SQLiteDatabase: Sendable {
 
 	/// Writes a change, and returns when it is committed.
 	func commit(_ write: EntryWrite) async throws(SQLiteError) {
-		try await writer.commit(write)
+		try await noting { () async throws(SQLiteError) in try await writer.commit(write) }
+	}
+
+	/// Does a write, and notes that the group's record is another one if the file refuses an ended session.
+	private func noting(_ write: () async throws(SQLiteError) -> Void) async throws(SQLiteError) {
+		do throws(SQLiteError) {
+			try await write()
+		} catch {
+			if error.isOfEndedSession { shownRecord.set(-1) }
+			throw error
+		}
 	}
 
 	/// Runs `work` on the connection that reads, and returns its result.

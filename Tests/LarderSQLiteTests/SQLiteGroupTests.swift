@@ -126,13 +126,47 @@ struct SQLiteGroupTests {
 
 		try await launch { app in try await app.group.removeAll() }
 		#expect(try folder.integer("SELECT count(*) FROM entry") == 0)
-		try await other.saveEntry(entry, for: 1)
+		await #expect(throws: SQLiteError.self) { try await other.saveEntry(entry, for: 1) }
 		#expect(try folder.integer("SELECT count(*) FROM entry") == 0)
 
 		try await launch { app in
 			try await app.recipes.save("new", for: 1)
 			#expect(await app.recipes.peek(1)?.value == "new")
 		}
+	}
+
+	@Test("A save after another process signed out throws, and the next one is kept")
+	func saveAfterOtherSignOutThrows() async throws {
+		let other = SQLiteDatabase(at: folder.file)
+		try await launch { app in
+			try await app.recipes.save("old", for: 1)
+			_ = try await other.endSessions(upTo: 1)
+
+			await #expect(throws: CacheError.sessionEnded) { try await app.recipes.save("lost", for: 2) }
+			#expect(await app.recipes.peek(2) == nil)
+
+			try await app.recipes.save("kept", for: 2)
+		}
+		try await launch { app in #expect(await app.recipes.peek(2)?.value == "kept") }
+	}
+
+	@Test("A gathered save of a session that another process has ended is dropped, and holds up no other")
+	func gatheredSaveIsDropped() async throws {
+		let database = SQLiteDatabase(
+			at: folder.file,
+			configuration: SQLiteConfiguration(saving: .gathered(every: .seconds(60)))
+		)
+		let recipes = SQLiteDataSource<Int, String>(database: database, namespace: "recipe")
+		let other = SQLiteDatabase(at: folder.file)
+		let old = try await other.tagRecord()
+		let new = try await other.endSessions(upTo: old.session)
+
+		try await recipes.saveEntry(CacheEntry("lost", storedAt: .now, mark: TagTable(old).ticket.marked([])), for: 1)
+		try await recipes.saveEntry(CacheEntry("kept", storedAt: .now, mark: TagTable(new).ticket.marked([])), for: 2)
+		try await database.flush()
+
+		#expect(try folder.integer("SELECT count(*) FROM entry") == 1)
+		#expect(try await recipes.getEntry(for: 2)?.value == "kept")
 	}
 
 	@Test("A second group over the same file works as the first one, so an app may make its caches twice")

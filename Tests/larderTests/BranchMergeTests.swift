@@ -155,6 +155,27 @@ struct BranchMergeTests {
 		}
 	}
 
+	@Test("Attributes that are no UTF-8 stay as they are, and the message says so")
+	func foreignAttributes() async throws {
+		try await withTemporaryFolder { folder in
+			let app = WrittenApp(root: folder)
+			try await app.git("init", "--quiet")
+			let file = folder.appending(path: ".git/info/attributes")
+			let bytes = Data([0x2A, 0xFF, 0x0A])
+			try FileManager.default.createDirectory(
+				at: file.deletingLastPathComponent(),
+				withIntermediateDirectories: true
+			)
+			try bytes.write(to: file)
+
+			let run = try await CommandProcess.run(["merge", "--install"], in: folder)
+
+			#expect(run.status == 4)
+			#expect(run.errors.contains("cannot be read and written as UTF-8; make it so, and install again"))
+			#expect(try Data(contentsOf: file) == bytes)
+		}
+	}
+
 	@Test("Outside of a clone, and without a file that git names, the command says what to do")
 	func badMerges() async throws {
 		try await withTemporaryFolder { folder in

@@ -9,7 +9,8 @@ extension TieredCache {
 	///   - key: Its key.
 	///   - tags: The tags of the entry in the cache's group. Default: none.
 	/// - Throws: The error of the disk tier, or of the memory tier if it is the only one. Both tiers then keep their
-	///   old entries. ``CacheError/sessionEnded`` if the user signed out during the call.
+	///   old entries. ``CacheError/sessionEnded`` if the user signed out during the call, or in another
+	///   process before it.
 	public func save(_ value: Value, for key: Key, tags: Set<CacheTag> = []) async throws {
 		let storedAt = configuration.clock.now
 		let early = group.flatMap { $0.isLoaded ? $0.ticket : nil }
@@ -19,7 +20,14 @@ extension TieredCache {
 			let ticket = early ?? group?.ticket
 			if let group, !group.admits(ticket) { throw CacheError.sessionEnded }
 			let entry = CacheEntry(value, storedAt: storedAt, mark: ticket?.marked(tags))
-			try await write(entry, for: key)
+			do {
+				try await write(entry, for: key)
+			} catch {
+				// A file refuses a session that another process has ended.
+				await group?.load()
+				guard group?.admits(ticket) ?? true else { throw CacheError.sessionEnded }
+				throw error
+			}
 		}
 	}
 

@@ -36,7 +36,7 @@ package struct IdentifierError: Error, Equatable, CustomStringConvertible {
 	/// Which key, what is wrong with it, and what to do about it.
 	package let description: String
 
-	/// - Parameter root: A place that may be the entity's, such as `result`; `nil` if there is none.
+	/// - Parameter root: Where the entity may be in the answer, such as `result`. The message then suggests `--root`.
 	init(missing path: [String], in entity: TypeBlueprint, root: String? = nil) {
 		guard !entity.properties.isEmpty else {
 			description = "\(JSONPath.root) has no key with a value; give an answer with values"

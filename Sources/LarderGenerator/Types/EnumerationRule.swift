@@ -5,7 +5,7 @@
 /// underscores, at most ``maximumLength`` characters.
 ///
 /// If the key does not say that they are kinds or states, they also must look like identifiers, such as `in_progress`, and
-/// repeat more often. What people write, such as their names and cities, is none.
+/// repeat more often. Texts that people write, such as names and cities, are no enumeration.
 enum EnumerationRule {
 	static let minimumCount = 8
 	static let maximumCaseCount = 5

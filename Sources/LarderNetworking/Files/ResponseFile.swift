@@ -31,7 +31,7 @@ final class ResponseFile: Sendable {
 		state.withLock { $0 = State(file: file) }
 	}
 
-	/// The permissions of the file in the place, or `nil` if there is none.
+	/// The permissions of the file that the download will replace, or `nil` if there is no such file.
 	private func earlierPermissions() throws(HTTPError) -> Int? {
 		// If the place cannot be looked up, no new file can be made beside it, which tells why.
 		guard let attributes = try? FileManager.default.attributesOfItem(atPath: place.path(percentEncoded: false))

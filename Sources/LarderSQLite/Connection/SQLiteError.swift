@@ -32,6 +32,16 @@ public struct SQLiteError: Error, Equatable, CustomStringConvertible {
 		SQLiteError(code: code, message: message, operation: operation, path: path, rejection: rejection)
 	}
 
+	/// A save that the file refuses, because a sign-out has ended the session of the entry.
+	static func endedSession(path: String) -> SQLiteError {
+		SQLiteError(code: SQLITE_CONSTRAINT, message: endedSession, operation: "save an entry", path: path)
+	}
+
+	private static let endedSession = "its session has ended"
+
+	/// Whether the file refused a save, because a sign-out has ended the session of the entry.
+	var isOfEndedSession: Bool { code == SQLITE_CONSTRAINT && message == Self.endedSession }
+
 	/// Whether another connection held a lock for too long.
 	var isBusy: Bool { code & 0xFF == SQLITE_BUSY }
 

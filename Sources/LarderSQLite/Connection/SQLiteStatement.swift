@@ -42,6 +42,9 @@ final class SQLiteStatement {
 		while try step() {}
 	}
 
+	/// How many rows the last run of a statement on this connection changed.
+	var changeCount: Int { Int(sqlite3_changes(sqlite3_db_handle(handle))) }
+
 	/// The result of `read` for the first row, or `nil` if there is no row.
 	func firstRow<Row>(_ values: [SQLiteValue] = [], read: (SQLiteStatement) -> Row) throws(SQLiteError) -> Row? {
 		defer { reset() }

@@ -17,7 +17,9 @@ extension SQLiteConnection {
 	/// Carries out `write`.
 	func run(_ write: EntryWrite) throws(SQLiteError) {
 		switch write {
-		case .save(let row, let address): try run(.save, address.values + row.values)
+		case .save(let row, let address):
+			try run(.save, address.values + row.values)
+			guard try statement(for: .save).changeCount > 0 else { throw .endedSession(path: path) }
 		case .renew(let metadata, let validators, let address):
 			let changes = metadata.values + [.integer(metadata.checksum(at: address))]
 			try run(.renew, address.values + changes + validators.values)

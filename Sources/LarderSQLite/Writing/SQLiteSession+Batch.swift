@@ -3,7 +3,7 @@ extension SQLiteSession {
 	///
 	/// If the transaction fails, each change is tried alone, so that one bad change does not fail the others. If
 	/// another connection held a lock for too long, nothing is tried again, because each change would wait as long
-	/// again.
+	/// again. A gathered save of an ended session is dropped, because nobody waits for it.
 	func write<Waiter>(_ batch: [WriteQueue<Waiter>.Change]) -> [SQLiteError?] {
 		let writes = batch.compactMap(\.write)
 		guard !writes.isEmpty else { return batch.map { _ in nil } }
@@ -11,7 +11,9 @@ extension SQLiteSession {
 			try commit(writes)
 			return batch.map { _ in nil }
 		} catch {
-			guard writes.count > 1, !error.isBusy else { return batch.map { $0.write == nil ? nil : error } }
+			guard writes.count > 1, !error.isBusy else {
+				return batch.map { $0.write == nil || $0.isGathered && error.isOfEndedSession ? nil : error }
+			}
 			return writeOneByOne(batch)
 		}
 	}
@@ -27,7 +29,9 @@ extension SQLiteSession {
 				try commit([write])
 				return nil
 			} catch {
-				if change.isGathered { obstacle = error }
+				guard change.isGathered else { return error }
+				guard !error.isOfEndedSession else { return nil }
+				obstacle = error
 				return error
 			}
 		}

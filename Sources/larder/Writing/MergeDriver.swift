@@ -35,14 +35,17 @@ struct MergeDriver {
 				withIntermediateDirectories: true
 			)
 			// A clone has no such file at first.
-			var text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+			let isThere = FileManager.default.fileExists(atPath: file.path(percentEncoded: false))
+			var text = isThere ? try String(contentsOf: file, encoding: .utf8) : ""
 			if !text.isEmpty, !text.hasSuffix("\n") { text += "\n" }
 			let known = text.split(separator: "\n").map(String.init)
 			for line in lines where !known.contains(line) { text += line + "\n" }
 			try Data(text.utf8).write(to: file)
 		} catch {
 			throw MergeError(
-				description: "\(file.path(percentEncoded: false)) cannot be written",
+				description: """
+					\(file.path(percentEncoded: false)) cannot be read and written as UTF-8; make it so, and install again
+					""",
 				status: .configuration
 			)
 		}

@@ -47,10 +47,14 @@ final class ProcessDisk: LocalDataSourceContract, CacheDatabaseContract {
 	}
 
 	func saveEntry(_ entry: CacheEntry<Int>, for key: String) async throws {
-		try await act { content in
-			guard let mark = entry.metadata.mark, mark.ticket.session >= content.record.session else { return }
+		let isSaved = try await act { content in
+			guard let mark = entry.metadata.mark, mark.ticket.session >= content.record.session else { return false }
 			content.entries[key] = entry
+			return true
 		}
+		guard !isSaved else { return }
+		state.withLock { $0.shownRecord = -1 }
+		throw TierFailure()
 	}
 
 	func renewEntry(for key: String, matching validators: Validators, as metadata: EntryMetadata) async throws {

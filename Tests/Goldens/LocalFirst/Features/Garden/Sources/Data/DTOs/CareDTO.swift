@@ -1,7 +1,7 @@
 nonisolated enum CareDTO: Codable, Equatable, Sendable {
 	case water(WateringDTO)
 	case pruneBack(PruningDTO)
-	/// Any other kind, of which only the name is read.
+	/// Any other kind. Only its name is kept.
 	case unknown(String)
 
 	private enum CodingKeys: String, CodingKey {

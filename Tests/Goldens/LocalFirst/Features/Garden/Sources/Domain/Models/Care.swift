@@ -1,6 +1,6 @@
 nonisolated enum Care: Equatable {
 	case water(Watering)
 	case pruneBack(Pruning)
-	/// Any other kind, of which only the name was read.
+	/// Any other kind. Only its name is kept.
 	case unknown(String)
 }
