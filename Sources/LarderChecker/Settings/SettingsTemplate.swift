@@ -3,6 +3,7 @@ package struct SettingsTemplate {
 	private let app: String
 	private let preset: String
 	private let features: String
+	private let catalog: String
 	private let languages: [String]
 	private let indent: String
 	private let module: String
@@ -18,6 +19,7 @@ package struct SettingsTemplate {
 		preset: String,
 		features: [String],
 		indent: String,
+		catalog: String = "Shared/Resources/Sources/Resources/Localizable.xcstrings",
 		languages: [String],
 		module: String = WritingSettings.Modules().feature,
 		exclude: [String] = [],
@@ -32,6 +34,7 @@ package struct SettingsTemplate {
 		self.module = module
 		self.dialect = dialect
 		self.indent = indent
+		self.catalog = catalog
 		self.languages = languages
 	}
 
@@ -67,7 +70,7 @@ package struct SettingsTemplate {
 		indent: \(indent)
 
 		# The string catalog for the texts of errors.
-		catalog: Shared/Resources/Sources/Resources/Localizable.xcstrings
+		catalog: \(catalog)
 
 		# The languages of a new catalog, the source language first. An existing catalog keeps its languages.
 		languages: [\(languages.joined(separator: ", "))]

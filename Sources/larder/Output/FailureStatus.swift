@@ -43,7 +43,7 @@ enum FailureStatus: Int32, CaseIterable {
 				"template cannot be used. Nothing was written.",
 			]
 		case .verification: ["The files were written, but do not build, or their tests fail (--verify)."]
-		case .nothing: ["Nothing was checked, because the project has nothing that the settings name."]
+		case .nothing: ["Nothing was checked: the project has nothing that the settings name."]
 		case .interrupted: ["Interrupted. Nothing was written, unless --verify was already running."]
 		}
 	}

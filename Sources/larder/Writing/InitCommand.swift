@@ -9,9 +9,10 @@ struct InitCommand: AsyncParsableCommand {
 		abstract: "Writes .larder.yml, the settings of a project, with comments that explain them.",
 		discussion: CommandHelp(
 			text: """
-				The command reads existing code. If its suffixes, folders or tiers differ from the conventions, the settings \
-				contain them, so that `larder check` and the code agree. The app's prefix, the preset and the indentation are \
-				those of most of the code.
+				The command reads existing code. If its names, folders or tiers differ from the conventions, the settings contain \
+				them, so that `larder check` and the code agree. A project that is not divided into features is one feature. \
+				A rule that at least half of the code breaks is off, with the count. The app's prefix, the preset, the \
+				indentation and the string catalog are those of the code.
 				""",
 			examples: [
 				.init("larder init", "Writes the settings for the project in this folder."),
@@ -53,9 +54,12 @@ struct InitCommand: AsyncParsableCommand {
 
 	@Option(
 		parsing: .upToNextOption,
-		help: ArgumentHelp("The languages of new texts, the source language first.", valueName: "language")
+		help: ArgumentHelp(
+			"The languages of new texts, the source language first. (default: those of the code's string catalog, or en es)",
+			valueName: "language"
+		)
 	)
-	var languages = ["en", "es"]
+	var languages: [String] = []
 
 	@OptionGroup
 	var planOptions: PlanOptions
@@ -111,7 +115,8 @@ struct InitCommand: AsyncParsableCommand {
 			preset: preset?.rawValue ?? found.preset ?? Preset.larder.rawValue,
 			features: features.map { [$0] } ?? placed(isUnsaid ? [] : proposal.settings.features, proposal),
 			indent: indent ?? found.indent ?? "tabs",
-			languages: languages,
+			catalog: found.catalog ?? ProjectStyle().catalog,
+			languages: languages.isEmpty ? found.languages ?? ["en", "es"] : languages,
 			module: found.modules.feature,
 			exclude: proposal.settings.exclude,
 			dialect: proposal.words,
