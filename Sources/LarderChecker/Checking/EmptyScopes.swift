@@ -11,22 +11,27 @@ struct EmptyScopes {
 		let folders = index.settings.features.filter { folder in
 			!index.files.contains { Location($0.path, features: [folder]) != nil }
 		}.map { violation("there is no feature in \($0)", of: [.domain, .data, .tests], at: $0) }
-		return index.featureFiles.isEmpty ? folders : folders + scopes(in: index)
+		guard !index.featureFiles.isEmpty else { return folders }
+		let place = index.settings.features.first ?? "."
+		return folders
+			+ scopes(in: index).map { violation(problem(of: $0, index.settings.folders), of: [$0], at: place) }
 	}
 
-	private func scopes(in index: ProjectIndex) -> [Violation] {
-		let settings = index.settings
-		let place = settings.features.first ?? "."
-		let folders = [
-			(Rule.Scope.domain, settings.folders.domain), (.data, settings.folders.data),
-			(.tests, settings.folders.tests),
-		]
-		let empty = folders.filter { index.files(in: $0.1).isEmpty }.map { scope, folder in
-			violation("no feature has files in \(folder)", of: [scope], at: place)
+	/// The scopes in which no rule that runs has anything to look at.
+	func scopes(in index: ProjectIndex) -> [Rule.Scope] {
+		[.domain, .data, .tests, .catalogs].filter { scope in
+			let active = rules.filter { $0.scope == scope && !index.settings.skip.contains($0.id) }
+			return !active.isEmpty && active.allSatisfy { index.count(of: $0.subjects) == 0 }
 		}
-		let catalogs =
-			index.catalogs.isEmpty ? [violation("there is no string catalog", of: [.catalogs], at: place)] : []
-		return empty + catalogs
+	}
+
+	private func problem(of scope: Rule.Scope, _ folders: Folders) -> String {
+		switch scope {
+		case .domain: "there is no contract, model or error in \(folders.domain)"
+		case .data: "there is no repository, data source, mapper or DTO in \(folders.data)"
+		case .tests: "there is no test or mock in \(folders.tests)"
+		case .catalogs, .everything: "there is no string catalog"
+		}
 	}
 
 	private func violation(_ problem: String, of scopes: Set<Rule.Scope>, at path: String) -> Violation {
@@ -34,6 +39,7 @@ struct EmptyScopes {
 		let list = scopes.count > 1 ? "\(idle.count) rules" : idle.joined(separator: ", ")
 		return Violation(
 			path: path,
+			subject: path,
 			position: Position(line: 1, column: 1, offset: 0),
 			problem: "\(problem), so these rules check nothing: \(list)",
 			remedy: "set the folders in .larder.yml, or skip these rules"

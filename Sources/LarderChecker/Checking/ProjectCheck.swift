@@ -19,7 +19,8 @@ package struct ProjectCheck: Sendable {
 
 	/// Every finding that no comment suppresses, sorted by place.
 	///
-	/// - Throws: `ProjectReaderError` if a file or folder cannot be read, `CancellationError` if the task is cancelled.
+	/// - Throws: `ProjectReaderError` if a file or folder cannot be read, ``NothingCheckedError`` if there is nothing to
+	///   check, `CancellationError` if the task is cancelled.
 	@concurrent
 	package func findings() async throws -> [Finding] {
 		if let known = cache?.bytes(named: Self.name) {
@@ -32,6 +33,9 @@ package struct ProjectCheck: Sendable {
 		}
 		let (index, snapshot) = try await reader.checkedIndex()
 		let findings = Checker().findings(in: index)
+		guard !index.roles.isEmpty || findings.contains(where: { $0.rule != Rule.ruleEmpty.id }) else {
+			throw NothingCheckedError(settings)
+		}
 		let digest = CacheWriter.bytes(of: snapshot.digest(with: settings))
 		cache?.write(digest + CacheWriter.bytes(of: findings), named: Self.name)
 		return findings

@@ -20,7 +20,21 @@ package final class IndexedFile: Sendable {
 	/// The last part of the path.
 	var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-	func violation(at position: Position, _ problem: String, remedy: String, fixes: [Fix] = []) -> Violation {
-		Violation(path: path, position: position, problem: problem, remedy: remedy, fixes: fixes)
+	/// A violation at `position`, of the file itself or of `subject` in it.
+	func violation(
+		at position: Position,
+		_ problem: String,
+		remedy: String,
+		fixes: [Fix] = [],
+		subject: String = ""
+	) -> Violation {
+		Violation(
+			path: path,
+			subject: "\(path) \(subject)",
+			position: position,
+			problem: problem,
+			remedy: remedy,
+			fixes: fixes
+		)
 	}
 }

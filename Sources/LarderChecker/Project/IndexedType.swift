@@ -22,7 +22,13 @@ struct IndexedType: Sendable {
 		at position: Position? = nil,
 		fixes: [Fix] = []
 	) -> Violation {
-		file.violation(at: position ?? type.position, problem, remedy: remedy, fixes: fixes)
+		file.violation(
+			at: position ?? type.position,
+			problem,
+			remedy: remedy,
+			fixes: fixes,
+			subject: type.qualifiedName
+		)
 	}
 
 	/// The fix that removes the access modifier.

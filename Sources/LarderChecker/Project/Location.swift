@@ -1,17 +1,22 @@
 /// The place of a file in its feature.
 package struct Location: Hashable, Sendable {
-	/// The feature's name: `Order`.
+	/// The feature's name: `Order`; empty if the whole project is one feature.
 	package let feature: String
-	/// The feature's folder: `Features/Order`.
+	/// The feature's folder: `Features/Order`; empty if the whole project is one feature.
 	package let root: String
 	/// The file's folder inside the feature: `Sources/Domain/Models`, or nothing for the feature's own.
 	package let folder: String
 
 	/// Finds the feature of `path`, or returns `nil` if it belongs to none.
 	///
-	/// In `features`, `.` stands for the project's root.
+	/// In `features`, `.` stands for the project's root. Without `features`, the whole project is one feature.
 	package init?(_ path: String, features: [String]) {
 		let parts = path.split(separator: "/").map(String.init)
+		guard !features.isEmpty else {
+			guard parts.count > 1 else { return nil }
+			(feature, root, folder) = ("", "", parts.dropLast().joined(separator: "/"))
+			return
+		}
 		let found = features.compactMap { folder in
 			folder == "." ? 0 : Self.end(of: folder.split(separator: "/").map(String.init), in: parts)
 		}
@@ -21,9 +26,18 @@ package struct Location: Hashable, Sendable {
 		folder = parts[(end + 1)..<(parts.count - 1)].joined(separator: "/")
 	}
 
+	/// The path in the project of `path` in the feature.
+	func full(_ path: String) -> String { root.isEmpty ? path : "\(root)/\(path)" }
+
 	/// Whether the file is in `folder` or a folder below it.
 	func isIn(_ folder: String) -> Bool {
 		self.folder.hasPrefix(folder) && (self.folder == folder || self.folder.hasPrefix("\(folder)/"))
+	}
+
+	/// Whether the file is in the folder of tests, or if the whole project is one feature, in any folder of tests.
+	func isOfTests(_ settings: Settings) -> Bool {
+		isIn(settings.folders.tests)
+			|| (root.isEmpty && folder.split(separator: "/").contains { LayerWords.isOfTests($0) })
 	}
 
 	/// The index after the last occurrence of `folder` in `parts`.

@@ -20,8 +20,8 @@ extension ProjectIndex {
 	}
 
 	private func isOutsideOfLayers(_ file: IndexedFile) -> Bool {
-		let layers = [settings.folders.domain, settings.folders.data, settings.folders.tests]
-		return !layers.contains { file.location?.isIn($0) ?? false }
+		let layers = [settings.folders.domain, settings.folders.data]
+		return file.location.map { place in !place.isOfTests(settings) && !layers.contains(where: place.isIn) } ?? true
 	}
 }
 

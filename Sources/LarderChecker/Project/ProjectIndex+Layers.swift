@@ -26,7 +26,7 @@ extension ProjectIndex {
 				.map(\.file)
 				.first { file in
 					guard let other = file.location else { return false }
-					return other.isNeighbour(of: location) && !other.isIn(settings.folders.tests)
+					return other.isNeighbour(of: location) && !other.isOfTests(settings)
 				}
 			guard let owner, let feature = owner.location?.feature else { return nil }
 			return canMean(reference.name, of: feature, in: file) ? (reference, owner) : nil

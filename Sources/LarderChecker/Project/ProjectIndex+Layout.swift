@@ -5,7 +5,7 @@ extension ProjectIndex {
 			guard let location = subject.file.location else { return nil }
 			let isNamed = subject.file.isNamedForItsContents(suffix: suffix)
 			let name = isNamed ? subject.file.name : "\(subject.name)\(suffix).swift"
-			let path = "\(location.root)/\(folder)/\(name)"
+			let path = location.full("\(folder)/\(name)")
 			let fixes = moves(of: subject.file, in: location, to: path)
 			guard location.isIn(folder) else {
 				let problem = "\(subject.name)\(suffix) is in \(location.folder)"
@@ -23,7 +23,7 @@ extension ProjectIndex {
 			$0.kind != .extension && !$0.isNested && !$0.isLocal && !$0.declaration.isPrivate
 		}
 		let isAlone = Set(declared.map(\.name)).count <= 1
-		let module = location.folder.split(separator: "/").first.map { "\(location.root)/\($0)/" }
+		let module = location.folder.split(separator: "/").first.map { location.full("\($0)/") }
 		return isAlone && module.map(path.hasPrefix) == true ? [.move(to: path)] : []
 	}
 
@@ -44,7 +44,9 @@ extension ProjectIndex {
 		guard let location = subject.file.location, [.struct, .class, .enum].contains(subject.type.kind) else {
 			return false
 		}
-		let isSource = !location.isIn(settings.folders.tests) && !location.isIn(settings.folders.models)
+		let isShown = settings.features.isEmpty && location.isIn(settings.folders.presentation)
+		guard !isShown, !subject.isNamespace else { return false }
+		let isSource = !location.isOfTests(settings) && !location.isIn(settings.folders.models)
 		return isSource && !subject.type.isNested && !isOfData(subject.name, from: subject.file)
 	}
 }

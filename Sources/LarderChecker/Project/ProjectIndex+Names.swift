@@ -26,9 +26,14 @@ extension ProjectIndex {
 
 	/// Whether `name` in `file` is a DTO.
 	func isOfData(_ name: String, from file: IndexedFile) -> Bool {
-		if name.hasSuffix(settings.suffixes.dto) { return true }
+		if settings.isDTO(name) { return true }
 		let declared = types(named: name, from: file)
 		return !declared.isEmpty && declared.allSatisfy { $0.file.location?.isIn(settings.folders.dtos) ?? false }
+	}
+
+	/// Whether `name` in `file` is a protocol.
+	func isProtocol(_ name: String, from file: IndexedFile) -> Bool {
+		types(named: name, from: file).contains { $0.type.kind == .protocol }
 	}
 
 	/// Whether `name` in `file` is a domain model.
@@ -39,7 +44,7 @@ extension ProjectIndex {
 
 	/// The declaration and its extensions outside of tests.
 	func sourceParts(of subject: IndexedType) -> [IndexedType] {
-		[subject] + extensions(of: subject).filter { $0.file.location?.isIn(settings.folders.tests) != true }
+		[subject] + extensions(of: subject).filter { $0.file.location?.isOfTests(settings) != true }
 	}
 
 	/// Every function that a repository contract requires.

@@ -11,19 +11,26 @@ extension ProjectIndex {
 	/// Every declaration that should have tests.
 	var testedTypes: [TestedType] {
 		let folders = settings.folders
-		let promised = Set(roles.dataSourceContracts.map(\.name))
+		let promised = Set(roles.dataSourceContracts.map { settings.implementationName(of: $0.name) })
 		return roles.repositories.map { TestedType(subject: $0, folder: folders.dataTests, isRequired: true) }
 			+ roles.dataSources.map { source in
 				let isRequired =
-					settings.tiers.isRemote(source.name) && promised.contains(source.name + settings.suffixes.contract)
+					settings.tiers.isRemote(source.name) && promised.contains(source.name)
 				return TestedType(subject: source, folder: folders.dataTests, isRequired: isRequired)
 			} + roles.mappers.map { TestedType(subject: $0, folder: folders.mapperTests, isRequired: true) }
 			+ roles.errors.map { TestedType(subject: $0, folder: folders.errorTests, isRequired: true) }
 	}
 
-	/// The tests of a declaration, in its feature.
+	/// The tests of a declaration, in its feature: those that are named after it, or else those that store it.
 	func tests(of subject: IndexedType) -> [IndexedType] {
-		(roles.tests[subject.name + settings.suffixes.tests] ?? []).filter { $0.file.root == subject.file.root }
+		let promises = settings.features.isEmpty ? inheritedNames(of: subject) : []
+		let named =
+			([subject.name] + promises).flatMap(settings.testNames).lazy.compactMap { roles.tests[$0] }.first ?? []
+		let own = named.filter { $0.file.root == subject.file.root }
+		guard own.isEmpty, settings.features.isEmpty else { return own }
+		return roles.tests.values.flatMap(\.self).filter { suite in
+			suite.type.properties.contains { $0.typeName?.outerTypeName == subject.name }
+		}.sorted { $0.name < $1.name }
 	}
 
 	/// A test suite, its extensions and the suites inside them.
@@ -51,28 +58,25 @@ extension ProjectIndex {
 extension ProjectIndex {
 	/// The contracts that need a mock.
 	var contracts: [IndexedType] {
-		let suffix = settings.suffixes.repository + settings.suffixes.contract
-		return roles.contracts.filter { $0.name.hasSuffix(suffix) } + roles.dataSourceContracts
+		roles.contracts.filter { $0.name.hasSuffix(settings.contractEnding) } + roles.dataSourceContracts
 	}
 
 	/// The types that are named as mocks and conform to a contract.
 	var mocksOfContracts: [IndexedType] {
-		roles.mocks.filter { $0.name.hasSuffix(settings.suffixes.mock) && !contractNames(of: $0).isEmpty }
+		roles.mocks.filter { settings.isMock($0.name) && !contractNames(of: $0).isEmpty }
 	}
 
 	/// The contracts of repositories and data sources that a test double conforms to.
 	func contractNames(of mock: IndexedType) -> [String] {
-		let suffixes = settings.suffixes
+		let held = Set(roles.dataSourceContracts.map(\.name))
 		return inheritedNames(of: mock).filter {
-			$0.hasSuffix(suffixes.repository + suffixes.contract)
-				|| $0.hasSuffix(suffixes.dataSource + suffixes.contract)
+			$0.hasSuffix(settings.contractEnding) || $0.hasSuffix(settings.sourceContractEnding) || held.contains($0)
 		}
 	}
 
 	/// Whether `contract` belongs to a data source that is not remote.
 	func isOfLocalSource(_ contract: String) -> Bool {
-		contract.hasSuffix(settings.suffixes.dataSource + settings.suffixes.contract)
-			&& !settings.tiers.isRemote(contract)
+		contract.hasSuffix(settings.sourceContractEnding) && !settings.tiers.isRemote(contract)
 	}
 
 	/// The contracts that need a mock and have none in their feature.
@@ -83,11 +87,6 @@ extension ProjectIndex {
 			for name in contractNames(of: mock) { features[name, default: []].insert(mock.file.root) }
 		}
 		return contracts.filter { features[$0.name]?.contains($0.file.root) != true }
-	}
-
-	/// The name that a contract's mock should have.
-	func mockName(of contract: String) -> String {
-		(contract.removing(suffix: settings.suffixes.contract) ?? contract) + settings.suffixes.mock
 	}
 
 	/// The languages that have no text for `key`, sorted.

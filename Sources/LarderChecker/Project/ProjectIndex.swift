@@ -6,6 +6,8 @@ package struct ProjectIndex: Sendable {
 	let roles: Roles
 	/// The features that some file imports as modules.
 	let moduleFeatures: Set<String>
+	/// The files that import each module.
+	let importers: [String: [IndexedFile]]
 	/// Declarations other than extensions, by name, in the order of the files.
 	private let types: [String: [IndexedType]]
 	/// Extensions, by the qualified name of the extended type.
@@ -27,7 +29,10 @@ package struct ProjectIndex: Sendable {
 		}
 		self.types = types
 		self.extensions = extensions
-		let modules = Set(self.files.flatMap { $0.facts.imports.map(\.module) })
+		importers = self.files.reduce(into: [:]) { importers, file in
+			for module in Set(file.facts.imports.map(\.module)) { importers[module, default: []].append(file) }
+		}
+		let modules = importers.keys
 		moduleFeatures = Set(self.files.compactMap(\.location?.feature)).filter { feature in
 			modules.contains { $0.hasSuffix(feature) }
 		}
@@ -43,6 +48,9 @@ extension ProjectIndex {
 	func files(in folder: String) -> [IndexedFile] {
 		files.filter { $0.location?.isIn(folder) ?? false }
 	}
+
+	/// The files of the features' tests.
+	var testFiles: [IndexedFile] { files.filter { $0.location?.isOfTests(settings) ?? false } }
 
 	/// The types that `name` can refer to in `file`: those of its feature, or if there are none, those outside the
 	/// features.

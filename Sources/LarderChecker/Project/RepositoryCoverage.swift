@@ -12,7 +12,7 @@ struct RepositoryCoverage {
 		tiers = index.settings.tiers
 		isOfTests = { name in
 			index.types(named: name).contains { type in
-				type.file.root == suite.file.root && type.file.location?.isIn(index.settings.folders.tests) == true
+				type.file.root == suite.file.root && type.file.location?.isOfTests(index.settings) == true
 			}
 		}
 	}

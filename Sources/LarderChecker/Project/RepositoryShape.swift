@@ -12,24 +12,41 @@ struct RepositoryShape {
 	private let members: [Member]
 	private let computed: [PropertyFact]
 	private let settings: Settings
+	/// The contracts of data sources, which names need not show.
+	private let held: Set<String>
+	private let imports: Set<String>
 
 	init(_ repository: IndexedType, in index: ProjectIndex) {
 		stored = repository.type.storedProperties
 		members = index.functions(of: repository)
 		computed = index.properties(of: repository).map(\.property).filter(\.isComputed)
 		settings = index.settings
+		held = Set(index.roles.dataSourceContracts.map(\.name))
+		imports = Set(index.sourceParts(of: repository).flatMap(\.file.facts.imports).map(\.module))
 	}
 
 	private var functions: [FunctionFact] { members.map(\.function) }
 
 	var scenario: Scenario {
-		switch (remotes.isEmpty, locals.isEmpty) {
+		switch (remotes.isEmpty && !asksService, locals.isEmpty && !keepsData) {
 		case (false, true): .remote
 		case (true, false): .local
 		case (false, false): functions.contains(where: \.takesPolicy) ? .configurable : .cached
 		case (true, true): .unknown
 		}
 	}
+
+	/// Whether it holds a client of a service itself.
+	private var asksService: Bool {
+		stored.contains { property in
+			let name = property.typeName?.outerTypeName ?? ""
+			return !isSource(property)
+				&& ["Session", "Client", "Service", "API", "Api"].contains { name.hasSuffix($0) }
+		}
+	}
+
+	/// Whether it reads and writes a database itself.
+	private var keepsData: Bool { !imports.isDisjoint(with: ["CoreData", "GRDB", "RealmSwift", "SwiftData"]) }
 
 	/// Whether it keeps data both in memory and on disk.
 	var hasTwoTiers: Bool { locals.count > 1 || stored.contains { $0.isTieredCache } }
@@ -66,7 +83,7 @@ struct RepositoryShape {
 	private func isSource(_ property: PropertyFact) -> Bool {
 		guard let name = property.typeName?.outerTypeName else { return false }
 		let suffix = settings.suffixes.dataSource
-		return name.hasSuffix(suffix) || name.hasSuffix(suffix + settings.suffixes.contract)
+		return name.hasSuffix(suffix) || name.hasSuffix(settings.sourceContractEnding) || held.contains(name)
 	}
 }
 

@@ -1,6 +1,7 @@
 /// The roles of the declarations in features.
 ///
-/// Private and local declarations have no role.
+/// A type has a role by its place, by its name, or by the contract to which it conforms. Private and local
+/// declarations have no role.
 struct Roles: Sendable {
 	private(set) var models: [IndexedType] = []
 	private(set) var errors: [IndexedType] = []
@@ -17,39 +18,64 @@ struct Roles: Sendable {
 	/// The test suites by name.
 	private(set) var tests: [String: [IndexedType]] = [:]
 
+	private let settings: Settings
+	/// What each type inherits, in its declaration and in extensions, by its qualified name.
+	private let inherited: [String: Set<String>]
+
 	init(_ subjects: [IndexedType], settings: Settings) {
-		for subject in subjects {
-			guard let location = subject.file.location else { continue }
-			let type = subject.type
-			guard !type.isLocal, !type.declaration.isPrivate else { continue }
-			if location.isIn(settings.folders.tests) {
-				addTest(subject, location, settings)
-			} else if type.kind != .extension, type.kind != .typealias, !type.isNested || type.isWiring(settings) {
-				addSource(subject, location, settings)
-			}
+		self.settings = settings
+		inherited = subjects.reduce(into: [:]) { inherited, subject in
+			guard !subject.type.inherited.isEmpty else { return }
+			inherited[subject.type.qualifiedName, default: []].formUnion(subject.type.inherited)
 		}
-		addThrownErrors(subjects, settings: settings)
+		let named = subjects.filter { $0.file.location != nil && !$0.type.isLocal && !$0.type.declaration.isPrivate }
+		let sources = named.filter {
+			!$0.isOfTests(settings) && $0.type.kind != .extension && $0.type.kind != .typealias
+		}
+		let spaces = Set(sources.filter(\.isNamespace).map(\.type.qualifiedName))
+		addContracts(sources)
+		for subject in sources where subject.type.kind != .protocol {
+			if !subject.type.isNested || subject.type.isWiring(settings) || isIn(spaces, subject) { addSource(subject) }
+		}
+		addHeldSources(sources)
+		for subject in named where subject.isOfTests(settings) { addTest(subject) }
+		addThrownErrors(subjects)
 	}
 
-	private mutating func addSource(_ subject: IndexedType, _ location: Location, _ settings: Settings) {
+	/// Adds the protocols of repositories and data sources.
+	///
+	/// A protocol without functions that another contract refines is part of that one.
+	private mutating func addContracts(_ sources: [IndexedType]) {
+		let protocols = sources.filter { $0.type.kind == .protocol && !$0.type.isNested }
+		contracts = protocols.filter {
+			$0.name.hasSuffix(settings.contractEnding)
+				|| (!settings.features.isEmpty && $0.file.location?.isIn(settings.folders.contracts) == true)
+		}
+		let refined = Set(contracts.flatMap(\.type.inherited))
+		contracts.removeAll { $0.type.functions.isEmpty && refined.contains($0.name) }
+		dataSourceContracts = protocols.filter { $0.name.hasSuffix(settings.sourceContractEnding) }
+	}
+
+	private mutating func addSource(_ subject: IndexedType) {
+		guard let location = subject.file.location else { return }
 		let suffixes = settings.suffixes
 		let folders = settings.folders
 		let name = subject.name
-		if subject.type.kind == .protocol {
-			let isContract = name.hasSuffix(suffixes.repository + suffixes.contract)
-			if isContract || location.isIn(folders.contracts) { contracts.append(subject) }
-			if name.hasSuffix(suffixes.dataSource + suffixes.contract) { dataSourceContracts.append(subject) }
-			return
-		}
-		if location.isIn(folders.models) {
-			models.append(subject)
-		} else if location.isIn(folders.errors) {
-			if name.hasSuffix(suffixes.error) { errors.append(subject) }
-		} else if name.hasSuffix(suffixes.dto) || location.isIn(folders.dtos) {
+		if isMadeForTests(subject) {
+			if settings.features.isEmpty { mocks.append(subject) }
+		} else if isWire(subject, at: location) {
 			dtos.append(subject)
-		} else if name.hasSuffix(suffixes.repository) {
+		} else if location.isIn(folders.errors) || (location.isIn(folders.models) && isError(subject)) {
+			if name.hasSuffix(suffixes.error) { errors.append(subject) }
+		} else if location.isIn(folders.models) {
+			models.append(subject)
+		} else if settings.isDTO(name) || location.isIn(folders.dtos) {
+			dtos.append(subject)
+		} else if settings.isRepository(name) || conforms(subject, to: contracts) {
 			repositories.append(subject)
-		} else if name.hasSuffix(suffixes.dataSource) {
+		} else if name.hasSuffix(suffixes.dataSource),
+			!settings.features.isEmpty || conforms(subject, to: dataSourceContracts)
+		{
 			dataSources.append(subject)
 		} else if name.hasSuffix(suffixes.mapper) {
 			mappers.append(subject)
@@ -58,7 +84,24 @@ struct Roles: Sendable {
 		}
 	}
 
-	private mutating func addTest(_ subject: IndexedType, _ location: Location, _ settings: Settings) {
+	/// Adds the data sources that no name shows: protocols of the project that repositories hold, and what conforms.
+	private mutating func addHeldSources(_ sources: [IndexedType]) {
+		guard settings.features.isEmpty, dataSourceContracts.isEmpty else { return }
+		let held = Set(repositories.flatMap(\.type.storedProperties).compactMap { $0.typeName?.outerTypeName })
+		let promised = Set(contracts.map(\.name))
+		let data = settings.folders.data
+		dataSourceContracts = sources.filter {
+			$0.type.kind == .protocol && held.contains($0.name) && !promised.contains($0.name)
+				&& $0.file.location?.isIn(data) == true
+		}
+		let known = Set((repositories + dtos + mocks + dataSources).map(\.type.qualifiedName))
+		dataSources += sources.filter { subject in
+			subject.type.kind != .protocol && !known.contains(subject.type.qualifiedName)
+				&& conforms(subject, to: dataSourceContracts)
+		}
+	}
+
+	private mutating func addTest(_ subject: IndexedType) {
 		switch subject.type.kind {
 		case .extension:
 			let makesStub = subject.type.functions.contains {
@@ -69,14 +112,16 @@ struct Roles: Sendable {
 		case .struct, .class, .actor, .enum:
 			guard !subject.type.isNested else { return }
 			if subject.name.hasSuffix(settings.suffixes.tests) { tests[subject.name, default: []].append(subject) }
-			if subject.name.hasSuffix(settings.suffixes.mock) || location.isIn(settings.folders.mocks) {
+			let isInFolder = subject.file.location?.isIn(settings.folders.mocks) == true
+			let isDouble = settings.features.isEmpty && conforms(subject, to: contracts + dataSourceContracts)
+			if settings.isMock(subject.name) || (isInFolder && !settings.features.isEmpty) || isDouble {
 				mocks.append(subject)
 			}
 		}
 	}
 
 	/// Adds the errors that contracts throw and that are outside the errors folder.
-	private mutating func addThrownErrors(_ subjects: [IndexedType], settings: Settings) {
+	private mutating func addThrownErrors(_ subjects: [IndexedType]) {
 		/// For each error, the features that throw it.
 		var thrown: [String: Set<String>] = [:]
 		for contract in contracts {
@@ -84,13 +129,61 @@ struct Roles: Sendable {
 				thrown[name, default: []].insert(contract.file.root ?? "")
 			}
 		}
+		let known = Set(errors.map(\.type.qualifiedName))
 		errors += subjects.filter { subject in
 			guard let location = subject.file.location, thrown[subject.name]?.contains(location.root) == true,
-				!location.isIn(settings.folders.errors), !location.isIn(settings.folders.tests)
+				!known.contains(subject.type.qualifiedName), !location.isIn(settings.folders.errors),
+				!location.isOfTests(settings)
 			else { return false }
 			return [.enum, .struct, .class].contains(subject.type.kind) && !subject.type.isNested
 		}
 	}
+}
+
+extension Roles {
+	/// Whether no declaration has a role.
+	var isEmpty: Bool {
+		[models, errors, contracts, repositories, dtos, dataSourceContracts, dataSources, mappers, mocks]
+			.allSatisfy(\.isEmpty)
+	}
+
+	/// Whether a declaration or an extension of `subject` conforms to one of `promises`.
+	private func conforms(_ subject: IndexedType, to promises: [IndexedType]) -> Bool {
+		guard let names = inherited[subject.type.qualifiedName] else { return false }
+		return promises.contains { names.contains($0.name) }
+	}
+
+	/// Whether it is a test double among the sources, for previews.
+	private func isMadeForTests(_ subject: IndexedType) -> Bool {
+		let words = ["Dummy", "Fake", "InMemory", "Mock", "Mocked", "Preview", "Stub"]
+		return words.contains { subject.name.hasPrefix($0) || subject.name.hasSuffix($0) }
+			&& conforms(subject, to: contracts)
+	}
+
+	/// Whether it is a DTO though its name does not say so: it is coded, and no DTO has a suffix.
+	private func isWire(_ subject: IndexedType, at location: Location) -> Bool {
+		guard settings.suffixes.dto.isEmpty, location.isIn(settings.folders.data) else { return false }
+		return !Self.coding.isDisjoint(with: inherited[subject.type.qualifiedName] ?? [])
+	}
+
+	private func isError(_ subject: IndexedType) -> Bool {
+		!Self.failing.isDisjoint(with: inherited[subject.type.qualifiedName] ?? [])
+	}
+
+	/// Whether it is in a type that only groups others, which counts where the whole project is one feature.
+	private func isIn(_ spaces: Set<String>, _ subject: IndexedType) -> Bool {
+		settings.features.isEmpty && spaces.contains(subject.type.containers.joined(separator: "."))
+	}
+
+	private static let coding: Set<String> = ["Codable", "Decodable", "Encodable"]
+	private static let failing: Set<String> = ["Error", "LocalizedError", "Swift.Error"]
+}
+
+extension IndexedType {
+	fileprivate func isOfTests(_ settings: Settings) -> Bool { file.location?.isOfTests(settings) ?? false }
+
+	/// Whether it is an enumeration without cases, which only groups other declarations.
+	var isNamespace: Bool { type.kind == .enum && type.cases.isEmpty }
 }
 
 extension TypeFact {

@@ -13,7 +13,9 @@ struct NeededNames {
 			declared.formUnion(type.containers + [type.name])
 			named.formUnion(type.inherited)
 		}
-		if [folders.domain, folders.data, folders.tests].contains(where: { file.location?.isIn($0) == true }) {
+		if file.root == ""
+			|| [folders.domain, folders.data, folders.tests].contains(where: { file.location?.isIn($0) == true })
+		{
 			named.formUnion(file.facts.references.map(\.name))
 		}
 	}

@@ -1,7 +1,7 @@
 extension Rule {
 	static let contractInternal = Rule(
 		"contract-internal",
-		scope: .domain,
+		of: .contracts,
 		summary: "A repository contract is internal.",
 		reason: "other modules may depend on what they see",
 		isFixable: true,
@@ -18,7 +18,7 @@ extension Rule {
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract
 		]
 	) { index in
-		index.roles.contracts.filter(\.type.declaration.isExported).map {
+		index.needlesslyExported(index.roles.contracts).map {
 			$0.violation(
 				"\($0.name) is visible to other modules",
 				remedy: "remove the access modifier",

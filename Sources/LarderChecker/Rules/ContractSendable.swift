@@ -1,7 +1,7 @@
 extension Rule {
 	static let contractSendable = Rule(
 		"contract-sendable",
-		scope: .domain,
+		of: .contracts,
 		summary: "A repository contract is Sendable.",
 		reason: "screens and use cases pass it between isolation domains",
 		isFixable: true,

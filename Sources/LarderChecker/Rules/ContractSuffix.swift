@@ -1,7 +1,7 @@
 extension Rule {
 	static let contractSuffix = Rule(
 		"contract-suffix",
-		scope: .domain,
+		of: .contracts,
 		summary: "The name of a repository's contract ends in `RepositoryContract`.",
 		reason: "the name tells the contract from the repository",
 		failing: [
@@ -18,7 +18,7 @@ extension Rule {
 		]
 	) { index in
 		let repository = index.settings.suffixes.repository
-		let suffix = repository + index.settings.suffixes.contract
+		let suffix = index.settings.contractEnding
 		return index.roles.contracts.filter { !$0.name.hasSuffix(suffix) }.map { contract in
 			let stem = contract.name.firstRange(of: repository).map { contract.name[..<$0.lowerBound] }
 			return contract.violation(

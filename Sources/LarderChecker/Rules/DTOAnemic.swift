@@ -1,7 +1,7 @@
 extension Rule {
 	static let dtoAnemic = Rule(
 		"dto-anemic",
-		scope: .data,
+		of: .dtos,
 		summary: "A DTO has no behaviour except coding and mapping.",
 		reason: "logic in a DTO breaks when the service's format changes",
 		failing: [

@@ -1,7 +1,7 @@
 extension Rule {
 	static let dtoInternal = Rule(
 		"dto-internal",
-		scope: .data,
+		of: .dtos,
 		summary: "A DTO is internal.",
 		reason: "other modules may depend on what they see, but a DTO changes with the service",
 		isFixable: true,
@@ -18,7 +18,7 @@ extension Rule {
 			"Order/Sources/Data/DTOs/OrderDTO.swift": OrderExample.dto
 		]
 	) { index in
-		index.roles.dtos.filter(\.type.declaration.isExported).map {
+		index.needlesslyExported(index.roles.dtos).map {
 			$0.violation(
 				"\($0.name) is visible to other modules",
 				remedy: "remove the access modifier",

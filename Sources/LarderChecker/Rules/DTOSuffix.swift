@@ -1,7 +1,7 @@
 extension Rule {
 	static let dtoSuffix = Rule(
 		"dto-suffix",
-		scope: .data,
+		of: .dtos,
 		summary: "The name of a type in the DTOs folder ends in `DTO`.",
 		reason: "the name tells a DTO from a domain model",
 		failing: [

@@ -1,7 +1,7 @@
 extension Rule {
 	static let dataSourceContract = Rule(
 		"data-source-contract",
-		scope: .data,
+		of: .repositories,
 		summary: "A repository stores data sources by their contracts, never by concrete types.",
 		reason: "tests replace it with a mock",
 		failing: [
@@ -22,7 +22,7 @@ extension Rule {
 			repository.type.storedProperties.compactMap { property in
 				guard let name = property.typeName?.outerTypeName else { return nil }
 				let type = index.meaning(of: name, from: repository.file)
-				guard type.hasSuffix(suffix) else { return nil }
+				guard type.hasSuffix(suffix), !index.isProtocol(type, from: repository.file) else { return nil }
 				return repository.violation(
 					"\(repository.name).\(property.name) has the concrete type \(type)",
 					remedy: "write `any \(type)\(index.settings.suffixes.contract)`",

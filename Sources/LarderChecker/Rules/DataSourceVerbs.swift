@@ -1,7 +1,7 @@
 extension Rule {
 	static let dataSourceVerbs = Rule(
 		"data-source-verbs",
-		scope: .data,
+		of: .sourceContracts,
 		summary: "Remote data sources `fetch`, local ones `get` and `save`, and all use DTOs.",
 		reason: "the verb tells whether a call uses the network",
 		failing: [

@@ -1,7 +1,7 @@
 extension Rule {
 	static let errorCases = Rule(
 		"error-cases",
-		scope: .domain,
+		of: .errors,
 		summary:
 			#"A domain error has `loadFailed(description: String = "")`, and a case that says what was not found."#,
 		reason: "callers distinguish a missing entity from a failed request",

@@ -1,7 +1,7 @@
 extension Rule {
 	static let errorConforms = Rule(
 		"error-conforms",
-		scope: .domain,
+		of: .errors,
 		summary: "A domain error conforms to Error, Equatable and LocalizedError.",
 		reason: "repositories throw it, tests compare it and users read it",
 		isFixable: true,

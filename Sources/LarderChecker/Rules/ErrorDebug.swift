@@ -1,7 +1,7 @@
 extension Rule {
 	static let errorDebug = Rule(
 		"error-debug",
-		scope: .domain,
+		of: .errors,
 		summary: "A domain error conforms to CustomDebugStringConvertible.",
 		reason: "logs need the description, which users do not see",
 		failing: [

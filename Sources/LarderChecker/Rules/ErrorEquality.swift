@@ -1,7 +1,7 @@
 extension Rule {
 	static let errorEquality = Rule(
 		"error-equality",
-		scope: .domain,
+		of: .errors,
 		summary: "Equality of domain errors ignores the description.",
 		reason: "the description is only for logs, so tests ignore it",
 		failing: [

@@ -1,7 +1,7 @@
 extension Rule {
 	static let errorLocalized = Rule(
 		"error-localized",
-		scope: .domain,
+		of: .errors,
 		summary: "Each case of a domain error has its text from the string catalog.",
 		reason: "users read it in their own language",
 		failing: [

@@ -1,7 +1,7 @@
 extension Rule {
 	static let errorPublic = Rule(
 		"error-public",
-		scope: .domain,
+		of: .errors,
 		summary: "A domain error is a public enum.",
 		reason: "the app shows it from another module",
 		isFixable: true,

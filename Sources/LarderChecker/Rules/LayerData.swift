@@ -1,7 +1,7 @@
 extension Rule {
 	static let layerData = Rule(
 		"layer-data",
-		scope: .data,
+		of: .dataFiles,
 		summary: "The data layer uses no type of the presentation layer and no UI module.",
 		reason: "data code that depends on a screen cannot serve another one",
 		failing: [

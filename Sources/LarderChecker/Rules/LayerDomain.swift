@@ -1,7 +1,7 @@
 extension Rule {
 	static let layerDomain = Rule(
 		"layer-domain",
-		scope: .domain,
+		of: .domainFiles,
 		summary:
 			"The domain uses no DTO, data source or mapper, and no networking, persistence or UI module or type.",
 		reason: "the domain must not depend on where data comes from or how it is shown",
@@ -20,7 +20,9 @@ extension Rule {
 			"Order/Sources/Data/DTOs/OrderDTO.swift": OrderExample.dto,
 		]
 	) { index in
-		index.files(in: index.settings.folders.domain).flatMap { file in
+		// Without layers in folders of their own, nobody can tell them apart.
+		guard index.settings.folders.domain != index.settings.folders.data else { return [] }
+		return index.files(in: index.settings.folders.domain).flatMap { file in
 			file.forbiddenImports.map {
 				file.violation(
 					at: $0.position,

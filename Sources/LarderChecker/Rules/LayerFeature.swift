@@ -1,7 +1,7 @@
 extension Rule {
 	static let layerFeature = Rule(
 		"layer-feature",
-		scope: .everything,
+		of: .files,
 		summary: "A feature does not use types of other features.",
 		reason: "a feature must be able to change without the others",
 		failing: [

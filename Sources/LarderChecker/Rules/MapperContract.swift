@@ -1,7 +1,7 @@
 extension Rule {
 	static let mapperContract = Rule(
 		"mapper-contract",
-		scope: .data,
+		of: .mappers,
 		summary: "A mapper is a struct that conforms to `MapperContract` with `map(_ input:)`.",
 		reason: "all mappers are used and tested in the same way",
 		failing: [

@@ -2,7 +2,7 @@ extension Rule {
 	static let mapperPure = Rule(
 		"mapper-pure",
 		severity: .warning,
-		scope: .data,
+		of: .mappers,
 		summary: "A mapper uses nothing except its input.",
 		reason: "the same input must always give the same model",
 		failing: [

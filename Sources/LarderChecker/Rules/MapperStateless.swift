@@ -1,7 +1,7 @@
 extension Rule {
 	static let mapperStateless = Rule(
 		"mapper-stateless",
-		scope: .data,
+		of: .mappers,
 		summary: "A mapper stores nothing except other mappers.",
 		reason: "the same input must always give the same model",
 		failing: [

@@ -1,7 +1,7 @@
 extension Rule {
 	static let mockExists = Rule(
 		"mock-exists",
-		scope: .everything,
+		of: .mocked,
 		summary: "Every contract of a repository or data source has a mock.",
 		reason: "code that uses the contract cannot be tested without a mock",
 		unfixable:
@@ -17,7 +17,7 @@ extension Rule {
 		]
 	) { index in
 		index.contractsWithoutMock.map {
-			let mock = index.mockName(of: $0.name)
+			let mock = index.settings.mockName(of: $0.name)
 			return $0.violation("\($0.name) has no mock", remedy: "write \(mock) in \(index.settings.folders.mocks)")
 		}
 	}

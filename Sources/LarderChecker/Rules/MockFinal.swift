@@ -1,7 +1,7 @@
 extension Rule {
 	static let mockFinal = Rule(
 		"mock-final",
-		scope: .tests,
+		of: .mocks,
 		summary: "A mock is a final class, or an actor.",
 		reason: "a test needs a reference to set the mock up and to read its calls",
 		failing: [

@@ -1,7 +1,7 @@
 extension Rule {
 	static let mockRecords = Rule(
 		"mock-records",
-		scope: .tests,
+		of: .mocks,
 		summary: "A mock counts each call and keeps its last argument before it returns.",
 		reason: "tests check the calls, including those that fail",
 		failing: [

@@ -1,7 +1,7 @@
 extension Rule {
 	static let mockResult = Rule(
 		"mock-result",
-		scope: .tests,
+		of: .mocks,
 		summary: "A mock returns a `Result` that is a failure at first.",
 		reason: "a test that does not set the result should fail",
 		failing: [

@@ -1,7 +1,7 @@
 extension Rule {
 	static let mockSuffix = Rule(
 		"mock-suffix",
-		scope: .tests,
+		of: .mocks,
 		summary: "The name of a mock ends in `Mock`.",
 		reason: "the name tells a mock from the real type",
 		failing: [
@@ -14,12 +14,14 @@ extension Rule {
 			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": OrderExample.mock
 		]
 	) { index in
-		let suffix = index.settings.suffixes.mock
-		return index.roles.mocks.filter { !$0.name.hasSuffix(suffix) }.compactMap { mock in
+		let settings = index.settings
+		let form = [("begin with", settings.prefixes.mock), ("end in", settings.suffixes.mock)].filter { $0.1 != "" }
+			.map { "\($0.0) \($0.1)" }.joined(separator: " or ")
+		return index.roles.mocks.filter { !settings.isMock($0.name) }.compactMap { mock in
 			index.contractNames(of: mock).first.map { contract in
 				mock.violation(
-					"\(mock.name) does not end in \(suffix)",
-					remedy: "rename it `\(index.mockName(of: contract))`"
+					"\(mock.name) does not \(form)",
+					remedy: "rename it `\(index.settings.mockName(of: contract))`"
 				)
 			}
 		}

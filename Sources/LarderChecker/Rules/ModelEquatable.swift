@@ -1,7 +1,7 @@
 extension Rule {
 	static let modelEquatable = Rule(
 		"model-equatable",
-		scope: .domain,
+		of: .models,
 		summary: "A domain model is Equatable.",
 		reason: "tests and screens compare models",
 		isFixable: true,

@@ -1,7 +1,7 @@
 extension Rule {
 	static let modelInternal = Rule(
 		"model-internal",
-		scope: .domain,
+		of: .models,
 		summary: "A domain model is internal, unless the feature's way in gives it to the app.",
 		reason: "other modules may depend on what they see",
 		isFixable: true,
@@ -20,7 +20,7 @@ extension Rule {
 				"public struct OrderFeature {\n\tpublic func getOrder() async throws(OrderError) -> Order {}\n}",
 		]
 	) { index in
-		let models = index.roles.models.filter(\.type.declaration.isExported)
+		let models = index.needlesslyExported(index.roles.models)
 		let given = models.isEmpty ? [] : index.modelsGivenToApps
 		return models.filter { !given.contains($0.qualifiedPlace) }.map {
 			$0.violation(

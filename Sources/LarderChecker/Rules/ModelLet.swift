@@ -1,7 +1,7 @@
 extension Rule {
 	static let modelLet = Rule(
 		"model-let",
-		scope: .domain,
+		of: .models,
 		summary: "The stored properties of a domain model are constants.",
 		reason: "a model that changes no longer matches what the repository returned",
 		isFixable: true,

@@ -1,7 +1,7 @@
 extension Rule {
 	static let modelNoSerialization = Rule(
 		"model-no-serialization",
-		scope: .domain,
+		of: .models,
 		summary: "A domain model is not encoded or decoded.",
 		reason: "a DTO has the service's format, so that the model and the format can change separately",
 		failing: [

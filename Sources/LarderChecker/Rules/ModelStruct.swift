@@ -1,7 +1,7 @@
 extension Rule {
 	static let modelStruct = Rule(
 		"model-struct",
-		scope: .domain,
+		of: .models,
 		summary: "A domain model is a struct or an enum.",
 		reason: "shared objects can change unexpectedly",
 		failing: [

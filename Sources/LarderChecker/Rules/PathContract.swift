@@ -1,7 +1,7 @@
 extension Rule {
 	static let pathContract = Rule(
 		"path-contract",
-		scope: .domain,
+		of: .contracts,
 		summary: "A repository contract is in its folder, in a file named after it.",
 		reason: "readers expect it in its usual folder",
 		isFixable: true,

@@ -1,7 +1,7 @@
 extension Rule {
 	static let pathDTO = Rule(
 		"path-dto",
-		scope: .data,
+		of: .dtos,
 		summary: "A DTO is in its folder, in a file named after it.",
 		reason: "readers expect it in its usual folder",
 		isFixable: true,

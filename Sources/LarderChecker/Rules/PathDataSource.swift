@@ -1,7 +1,7 @@
 extension Rule {
 	static let pathDataSource = Rule(
 		"path-data-source",
-		scope: .data,
+		of: .dataSources,
 		summary: "A data source and its contract are in their folder, each in a file named after it.",
 		reason: "readers expect it in its usual folder",
 		isFixable: true,

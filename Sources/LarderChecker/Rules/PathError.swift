@@ -1,7 +1,7 @@
 extension Rule {
 	static let pathError = Rule(
 		"path-error",
-		scope: .domain,
+		of: .errors,
 		summary: "A domain error is in its folder, in a file named after it.",
 		reason: "readers expect it in its usual folder",
 		isFixable: true,

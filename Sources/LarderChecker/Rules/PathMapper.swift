@@ -1,7 +1,7 @@
 extension Rule {
 	static let pathMapper = Rule(
 		"path-mapper",
-		scope: .data,
+		of: .mappers,
 		summary: "A mapper and its input are in their folder, each in a file named after it.",
 		reason: "readers expect it in its usual folder",
 		isFixable: true,

@@ -1,7 +1,7 @@
 extension Rule {
 	static let pathMock = Rule(
 		"path-mock",
-		scope: .tests,
+		of: .mocks,
 		summary: "A mock of a contract is in its folder, in a file named after it.",
 		reason: "readers expect it in its usual folder",
 		isFixable: true,

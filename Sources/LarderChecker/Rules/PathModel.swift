@@ -1,7 +1,7 @@
 extension Rule {
 	static let pathModel = Rule(
 		"path-model",
-		scope: .domain,
+		of: .models,
 		summary: "A domain model is in its folder, in a file named after it.",
 		reason: "readers expect it in its usual folder",
 		isFixable: true,

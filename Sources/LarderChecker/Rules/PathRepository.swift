@@ -1,7 +1,7 @@
 extension Rule {
 	static let pathRepository = Rule(
 		"path-repository",
-		scope: .data,
+		of: .repositories,
 		summary: "A repository is in its folder, in a file named after it.",
 		reason: "readers expect it in its usual folder",
 		isFixable: true,

@@ -1,7 +1,7 @@
 extension Rule {
 	static let pathStub = Rule(
 		"path-stub",
-		scope: .tests,
+		of: .stubs,
 		summary: "A stub is in its folder, in a file named after it.",
 		reason: "readers expect it in its usual folder",
 		isFixable: true,

@@ -1,7 +1,7 @@
 extension Rule {
 	static let pathTest = Rule(
 		"path-test",
-		scope: .tests,
+		of: .suites,
 		summary: "The tests of a repository, data source, mapper or error are in their folder.",
 		reason: "readers expect it in its usual folder",
 		isFixable: true,

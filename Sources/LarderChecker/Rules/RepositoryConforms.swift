@@ -1,7 +1,7 @@
 extension Rule {
 	static let repositoryConforms = Rule(
 		"repository-conforms",
-		scope: .data,
+		of: .repositories,
 		summary: "A repository conforms to its contract.",
 		reason: "the domain only knows the contract",
 		failing: [
@@ -14,13 +14,19 @@ extension Rule {
 			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
 		]
 	) { index in
-		let suffix = index.settings.suffixes.contract
+		let settings = index.settings
+		let contracts = Set(index.roles.contracts.map(\.name))
 		return index.roles.repositories.filter { repository in
-			!index.inheritedNames(of: repository).contains { $0.hasSuffix(suffix) } && repository.hasPlainAttributes
+			let isPromised = index.inheritedNames(of: repository).contains {
+				contracts.contains($0)
+					|| (!settings.suffixes.contract.isEmpty && $0.hasSuffix(settings.suffixes.contract))
+			}
+			return !isPromised && repository.hasPlainAttributes
 		}.map {
-			$0.violation(
+			let contract = settings.entity(ofRepository: $0.name) + settings.contractEnding
+			return $0.violation(
 				"\($0.name) does not conform to a contract",
-				remedy: "write `struct \($0.name): \($0.name)\(suffix)`"
+				remedy: "write `struct \($0.name): \(contract)`"
 			)
 		}
 	}

@@ -2,7 +2,7 @@ extension Rule {
 	static let repositoryErrorMapped = Rule(
 		"repository-error-mapped",
 		severity: .warning,
-		scope: .data,
+		of: .repositories,
 		summary: "A repository maps the errors of its remote data source.",
 		reason: "callers only know the domain error",
 		failing: [

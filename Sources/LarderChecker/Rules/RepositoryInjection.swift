@@ -1,7 +1,7 @@
 extension Rule {
 	static let repositoryInjection = Rule(
 		"repository-injection",
-		scope: .data,
+		of: .repositories,
 		summary: "A repository gets its data sources in its initializer.",
 		reason: "tests replace them with mocks",
 		failing: [

@@ -1,7 +1,7 @@
 extension Rule {
 	static let repositoryInternal = Rule(
 		"repository-internal",
-		scope: .data,
+		of: .repositories,
 		summary: "A repository is internal.",
 		reason: "other modules may depend on what they see",
 		isFixable: true,
@@ -15,7 +15,7 @@ extension Rule {
 			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
 		]
 	) { index in
-		index.roles.repositories.filter(\.type.declaration.isExported).map {
+		index.needlesslyExported(index.roles.repositories).map {
 			$0.violation(
 				"\($0.name) is visible to other modules",
 				remedy: "remove the access modifier",

@@ -1,7 +1,7 @@
 extension Rule {
 	static let repositoryOwnsMappers = Rule(
 		"repository-owns-mappers",
-		scope: .data,
+		of: .repositories,
 		summary: "A repository creates its mappers.",
 		reason: "a mapper is pure, so tests do not replace it",
 		failing: [

@@ -1,7 +1,7 @@
 extension Rule {
 	static let repositoryPrivateLet = Rule(
 		"repository-private-let",
-		scope: .data,
+		of: .repositories,
 		summary: "The stored properties of a repository are `private let`.",
 		reason: "other code must not bypass the repository",
 		isFixable: true,

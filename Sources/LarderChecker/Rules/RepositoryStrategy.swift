@@ -2,7 +2,7 @@ extension Rule {
 	static let repositoryStrategy = Rule(
 		"repository-strategy",
 		severity: .warning,
-		scope: .data,
+		of: .repositories,
 		summary: "A repository reads and saves in all its data sources, and uses the policy of each call.",
 		reason: "an unused data source caches nothing, and an ignored policy misleads callers",
 		failing: [

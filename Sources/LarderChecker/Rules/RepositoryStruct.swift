@@ -1,7 +1,7 @@
 extension Rule {
 	static let repositoryStruct = Rule(
 		"repository-struct",
-		scope: .data,
+		of: .repositories,
 		summary: "A repository is a struct.",
 		reason: "only its data sources have state",
 		failing: [
@@ -14,7 +14,7 @@ extension Rule {
 			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
 		]
 	) { index in
-		index.roles.repositories.filter { $0.type.kind != .struct }.map {
+		index.roles.repositories.filter { $0.type.kind != .struct && $0.hasPlainAttributes }.map {
 			$0.violation("\($0.name) is \($0.type.kind.words)", remedy: "make it a struct")
 		}
 	}

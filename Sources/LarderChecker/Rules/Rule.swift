@@ -1,15 +1,22 @@
 /// One requirement of the conventions.
 package struct Rule: Sendable {
-	/// The kind of files that a rule reads.
-	///
-	/// If a project has no such files, the rule cannot find anything.
+	/// The part of a project that a rule reads.
 	package enum Scope: String, Sendable {
 		case everything, domain, data, tests, catalogs
 	}
 
+	/// What a rule looks at.
+	///
+	/// If a project has none of these, the rule cannot find anything.
+	package enum Subjects: String, Sendable {
+		case catalogs, contracts, dataFiles, dataSources, domainFiles, dtos, errors, files, mappers, mocked, mocks,
+			models
+		case repositories, sourceContracts, stubs, suites, tested, testFiles
+	}
+
 	package let id: String
 	package let severity: Severity
-	package let scope: Scope
+	package let subjects: Subjects
 	/// What the rule requires.
 	package let summary: String
 	/// Why it matters, as part of each finding's message.
@@ -28,7 +35,7 @@ package struct Rule: Sendable {
 	init(
 		_ id: String,
 		severity: Severity = .error,
-		scope: Scope,
+		of subjects: Subjects,
 		summary: String,
 		reason: String,
 		isFixable: Bool = false,
@@ -40,7 +47,7 @@ package struct Rule: Sendable {
 	) {
 		self.id = id
 		self.severity = severity
-		self.scope = scope
+		self.subjects = subjects
 		self.summary = summary
 		self.reason = reason
 		self.isFixable = isFixable
@@ -49,6 +56,16 @@ package struct Rule: Sendable {
 		self.finding = finding
 		self.passing = passing
 		self.check = check
+	}
+
+	package var scope: Scope {
+		switch subjects {
+		case .contracts, .domainFiles, .errors, .models: .domain
+		case .dataFiles, .dataSources, .dtos, .mappers, .repositories, .sourceContracts: .data
+		case .mocks, .stubs, .suites, .testFiles: .tests
+		case .catalogs: .catalogs
+		case .files, .mocked, .tested: .everything
+		}
 	}
 
 	/// The findings of the rule, with its severity in `settings`.

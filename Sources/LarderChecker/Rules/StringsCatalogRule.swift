@@ -1,7 +1,7 @@
 extension Rule {
 	static let stringsCatalog = Rule(
 		"strings-catalog",
-		scope: .catalogs,
+		of: .catalogs,
 		summary: "Every string catalog can be read.",
 		reason: "without it, users see keys instead of texts",
 		failing: [
@@ -17,6 +17,7 @@ extension Rule {
 			catalog.problem.map {
 				Violation(
 					path: catalog.path,
+					subject: catalog.path,
 					position: Position(line: 1, column: 1, offset: 0),
 					problem: $0,
 					remedy: catalog.hasMarkers

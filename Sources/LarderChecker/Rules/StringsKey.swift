@@ -1,7 +1,7 @@
 extension Rule {
 	static let stringsKey = Rule(
 		"strings-key",
-		scope: .catalogs,
+		of: .catalogs,
 		summary: "The key of each error text is in the string catalog, in all of its languages.",
 		reason: "users would see the key",
 		unfixable:

@@ -1,7 +1,7 @@
 extension Rule {
 	static let suppressionUnused = Rule(
 		"suppression-unused",
-		scope: .everything,
+		of: .files,
 		summary: "A suppression has a reason and suppresses something.",
 		reason: "an unused suppression can hide the next finding",
 		failing: [

@@ -1,7 +1,7 @@
 extension Rule {
 	static let syntax = Rule(
 		"syntax",
-		scope: .everything,
+		of: .files,
 		summary: "Every file that a rule reads parses.",
 		reason: "a file that does not parse cannot be checked",
 		failing: [

@@ -2,7 +2,7 @@ extension Rule {
 	static let testCovers = Rule(
 		"test-covers",
 		severity: .warning,
-		scope: .tests,
+		of: .suites,
 		summary: "The tests of a repository cover the behaviours of its scenario.",
 		reason: "untested behaviour can break unnoticed",
 		unfixable:

@@ -1,7 +1,7 @@
 extension Rule {
 	static let testExists = Rule(
 		"test-exists",
-		scope: .everything,
+		of: .tested,
 		summary: "Every repository, remote data source, mapper and domain error has tests.",
 		reason: "untested code can break unnoticed",
 		unfixable:

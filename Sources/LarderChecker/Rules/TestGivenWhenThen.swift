@@ -1,7 +1,7 @@
 extension Rule {
 	static let testGivenWhenThen = Rule(
 		"test-given-when-then",
-		scope: .tests,
+		of: .suites,
 		summary:
 			"A test of a repository or data source has the parts Given, When and Then, and its subject is called `sut`.",
 		reason: "readers see at a glance what a test does",

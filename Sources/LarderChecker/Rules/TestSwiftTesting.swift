@@ -1,7 +1,7 @@
 extension Rule {
 	static let testSwiftTesting = Rule(
 		"test-swift-testing",
-		scope: .tests,
+		of: .testFiles,
 		summary: #"Tests are structs with `@Test("A sentence")`."#,
 		reason: "each test gets its own instance, and its name says what failed",
 		failing: [
@@ -17,16 +17,19 @@ extension Rule {
 		]
 	) { index in
 		// If most tests have no sentence, the project leaves them out on purpose.
-		let suites = index.conventionalTests.flatMap { index.suites(of: $0) }.map(\.type)
+		let tests = index.conventionalTests
+		let suites = tests.flatMap { index.suites(of: $0) }.map(\.type)
 		let unnamed = suites.map(\.unnamedTests.count).reduce(0, +)
 		let isNamed = 2 * unnamed <= suites.map(\.testFunctions.count).reduce(0, +)
-		return index.files(in: index.settings.folders.tests).flatMap { file in
+		// So it is with suites that are classes.
+		let areStructs = index.settings.features != [] || 2 * tests.count { $0.type.kind != .struct } < tests.count
+		return index.testFiles.flatMap { file in
 			file.facts.imports.filter { $0.module == "XCTest" }.map {
 				file.violation(at: $0.position, "it uses XCTest", remedy: "write tests with Swift Testing")
 			}
 		}
-			+ index.conventionalTests.flatMap { tests in
-				tests.structProblem.map { tests.violation($0, remedy: "make it a struct") }
+			+ tests.flatMap { tests in
+				(areStructs ? tests.structProblem : []).map { tests.violation($0, remedy: "make it a struct") }
 					+ index.suites(of: tests).flatMap { suite in
 						(isNamed ? suite.type.unnamedTests : []).map {
 							suite.violation(

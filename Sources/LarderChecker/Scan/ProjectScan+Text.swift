@@ -3,7 +3,7 @@ internal import Foundation
 extension ProjectScan {
 	/// A table of the entities, and below it what is missing.
 	package var table: String {
-		let heading = ["FEATURE", "ENTITY", "SCENARIO", "CONTRACT", "MOCK", "TESTS"]
+		let heading = ["FEATURE", "ENTITY", "SCENARIO", "REPOSITORY", "CONTRACT", "MOCK", "TESTS"]
 		let rows = [heading] + features.flatMap(\.rows)
 		let widths = heading.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
 		let lines = rows.map { row in
@@ -35,10 +35,12 @@ extension FeatureScan {
 
 	fileprivate var rows: [[String]] {
 		let rows = entities.map { entity in
-			let marks = [entity.hasContract, entity.hasMock, entity.hasTests].map { $0 ? "yes" : "no" }
-			return [name, entity.name, entity.scenario] + marks
+			[
+				name, entity.name, entity.scenario, entity.repository, entity.contract ?? "no",
+				entity.mocks.first ?? "no", entity.tests.first ?? "no",
+			]
 		}
-		return rows.isEmpty ? [[name, "none", "", "", "", ""]] : rows
+		return rows.isEmpty ? [[name, "none", "", "", "", "", ""]] : rows
 	}
 }
 

@@ -34,7 +34,7 @@ package struct FeatureScan: Codable, Equatable, Sendable {
 
 	init(_ location: Location, in index: ProjectIndex, findings: [Finding], fixtures paths: [String]) {
 		let own = { (subjects: [IndexedType]) in subjects.filter { $0.file.root == location.root } }
-		name = location.feature
+		name = location.feature.isEmpty ? "." : location.feature
 		path = location.root
 		entities = own(index.roles.repositories).map { EntityScan($0, in: index) }.sorted { $0.name < $1.name }
 		models = own(index.roles.models).map(\.name).sorted()
@@ -42,34 +42,44 @@ package struct FeatureScan: Codable, Equatable, Sendable {
 		dataSources = own(index.roles.dataSourceContracts + index.roles.dataSources).map(\.name).sorted()
 		mocks = own(index.roles.mocks).map(\.name).sorted()
 		stubs = own(index.roles.stubs).map(\.type.qualifiedName).sorted()
-		fixtures = paths.filter { $0.hasPrefix("\(location.root)/\(index.settings.folders.tests)/") }
-			.map { String($0.dropFirst(location.root.count + 1)) }.sorted()
+		fixtures = paths.filter { $0.hasPrefix(location.full("\(index.settings.folders.tests)/")) }
+			.map { String($0.dropFirst(location.full("").count)) }.sorted()
 		let texts = own(index.roles.errors).flatMap { error in
 			index.properties(of: error).filter { $0.property.name == "errorDescription" }
 				.flatMap { $0.property.body.localizedKeys.map(\.key) }
 		}
 		keys = Dictionary(texts.map { ($0, index.missingLanguages(of: $0)) }, uniquingKeysWith: { first, _ in first })
-		missing = findings.filter { $0.path.hasPrefix("\(location.root)/") }.map(\.message)
+		missing = findings.filter { location.root.isEmpty || $0.path.hasPrefix("\(location.root)/") }.map(\.message)
 	}
 }
 
-/// One entity of a feature that has a repository.
+/// One entity of a feature that has a repository, and the parts of that.
 package struct EntityScan: Codable, Equatable, Sendable {
 	package let name: String
 	/// Where its data comes from: `remote`, `local`, `cached`, `configurable`, or `unknown`.
 	package let scenario: String
-	package let hasContract: Bool
-	package let hasMock: Bool
-	package let hasTests: Bool
+	package let repository: String
+	/// The contract to which it conforms, or `nil` if there is none.
+	package let contract: String?
+	/// The data sources that it holds.
+	package let dataSources: [String]
+	/// The mocks of its contract.
+	package let mocks: [String]
+	package let tests: [String]
 
-	init(_ repository: IndexedType, in index: ProjectIndex) {
-		let contract = repository.name + index.settings.suffixes.contract
-		let mock = repository.name + index.settings.suffixes.mock
-		let root = repository.file.root
-		name = repository.name.removing(suffix: index.settings.suffixes.repository) ?? repository.name
-		scenario = RepositoryShape(repository, in: index).scenario.rawValue
-		hasContract = index.roles.contracts.contains { $0.name == contract && $0.file.root == root }
-		hasMock = index.roles.mocks.contains { $0.name == mock && $0.file.root == root }
-		hasTests = !index.tests(of: repository).isEmpty
+	init(_ subject: IndexedType, in index: ProjectIndex) {
+		let inherited = index.inheritedNames(of: subject)
+		let promised = index.roles.contracts.filter { inherited.contains($0.name) }.map(\.name)
+		let sources = Set((index.roles.dataSourceContracts + index.roles.dataSources).map(\.name))
+		let root = subject.file.root
+		name = index.settings.entity(ofRepository: subject.name)
+		scenario = RepositoryShape(subject, in: index).scenario.rawValue
+		repository = subject.name
+		contract = promised.first
+		dataSources = subject.type.storedProperties.compactMap { $0.typeName?.outerTypeName }.filter(sources.contains)
+		mocks = index.roles.mocks.filter { mock in
+			mock.file.root == root && !Set(index.inheritedNames(of: mock)).isDisjoint(with: promised)
+		}.map(\.name)
+		tests = index.tests(of: subject).map(\.name)
 	}
 }

@@ -1,9 +1,17 @@
+extension Prefixes {
+	/// The key of each prefix in the settings file.
+	package static var keys: [String: WritableKeyPath<Prefixes, String>] {
+		["implementation": \.implementation, "mock": \.mock]
+	}
+}
+
 extension Suffixes {
 	/// The key of each suffix in the settings file.
 	package static var keys: [String: WritableKeyPath<Suffixes, String>] {
 		[
-			"contract": \.contract, "dataSource": \.dataSource, "dto": \.dto, "error": \.error, "mapper": \.mapper,
-			"mock": \.mock, "repository": \.repository, "tests": \.tests,
+			"contract": \.contract, "dataSource": \.dataSource, "dto": \.dto, "error": \.error,
+			"implementation": \.implementation, "mapper": \.mapper, "mock": \.mock, "repository": \.repository,
+			"tests": \.tests,
 		]
 	}
 }

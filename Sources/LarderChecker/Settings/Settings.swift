@@ -3,9 +3,12 @@
 /// The defaults follow the conventions.
 package struct Settings: Equatable, Sendable {
 	/// The folders that contain the features, each given by the last parts of its path.
+	///
+	/// If this is empty, the whole project is one feature, whose folders are those of the project.
 	package var features = ["Features"]
 	/// The folders that are skipped, relative to the root.
 	package var exclude: [String] = []
+	package var prefixes = Prefixes()
 	package var suffixes = Suffixes()
 	package var folders = Folders()
 	package var tiers = Tiers()
@@ -27,12 +30,21 @@ package struct Settings: Equatable, Sendable {
 	}
 }
 
+/// The prefixes of names.
+package struct Prefixes: Equatable, Sendable {
+	/// The prefix of a repository, before the name of its contract: `Default`.
+	package var implementation = ""
+	package var mock = ""
+}
+
 /// The suffixes of names.
 package struct Suffixes: Equatable, Sendable {
 	package var contract = "Contract"
 	package var dataSource = "DataSource"
 	package var dto = "DTO"
 	package var error = "Error"
+	/// The suffix of a repository, after the name of its contract: `Impl`.
+	package var implementation = ""
 	package var mapper = "Mapper"
 	package var mock = "Mock"
 	package var repository = "Repository"

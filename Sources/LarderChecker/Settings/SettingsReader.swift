@@ -25,18 +25,29 @@ package struct SettingsReader {
 	}
 
 	private enum Key: String, CaseIterable {
-		case app, catalog, exclude, features, folders, indent, languages, modules, only, preset, severities, skip,
+		case app, catalog, exclude, features, folders, indent, languages, modules, only, prefixes, preset, severities,
+			skip,
 			suffixes, tiers
 	}
 
 	private func read(_ value: Node, as key: Key, into settings: inout Settings) throws(SettingsError) {
 		switch key {
 		case .exclude: settings.exclude = try words(of: value, in: key.rawValue)
-		case .features: settings.features = try words(of: value, in: key.rawValue).map(Self.plain)
+		case .features:
+			let folders = try words(of: value, in: key.rawValue).map(Self.plain)
+			settings.features = folders == ["none"] ? [] : folders
 		case .folders:
 			try assign(value, to: &settings.folders, Folders.keys, in: key.rawValue)
 			settings.folders.follow(Set(try entries(of: value, in: key.rawValue).map(\.key.text)))
-		case .suffixes: try assign(value, to: &settings.suffixes, Suffixes.keys, in: key.rawValue)
+		case .prefixes: try assign(value, to: &settings.prefixes, Prefixes.keys, in: key.rawValue)
+		case .suffixes:
+			try assign(
+				value,
+				to: &settings.suffixes,
+				Suffixes.keys,
+				in: key.rawValue,
+				mayBeEmpty: ["contract", "dto", "mock"]
+			)
 		case .only: settings.only = try rules(of: value, in: key.rawValue)
 		case .skip: settings.skip.formUnion(try rules(of: value, in: key.rawValue))
 		case .severities: try readSeverities(value, into: &settings)
@@ -65,7 +76,7 @@ package struct SettingsReader {
 				)
 			}
 		case .preset: writing.preset = try word(value, in: key.rawValue, matching: .preset)
-		case .exclude, .features, .folders, .only, .severities, .skip, .suffixes, .tiers: break
+		case .exclude, .features, .folders, .only, .prefixes, .severities, .skip, .suffixes, .tiers: break
 		}
 	}
 
@@ -114,13 +125,15 @@ package struct SettingsReader {
 		_ node: Node,
 		to target: inout Value,
 		_ keys: [String: WritableKeyPath<Value, String>],
-		in name: String
+		in name: String,
+		mayBeEmpty: Set<String> = []
 	) throws(SettingsError) {
 		for (key, value) in try entries(of: node, in: name) {
 			guard let path = keys[key.text] else {
 				throw SettingsError(key, "unknown key \(name).\(key.text)", NearestName(in: Array(keys.keys)))
 			}
-			target[keyPath: path] = try word(value, in: "\(name).\(key.text)").text
+			let isEmpty = mayBeEmpty.contains(key.text) && value.scalar?.string == ""
+			target[keyPath: path] = isEmpty ? "" : try word(value, in: "\(name).\(key.text)").text
 		}
 	}
 }

@@ -6,7 +6,9 @@ package struct SettingsTemplate {
 	private let languages: [String]
 	private let indent: String
 	private let module: String
+	private let exclude: [String]
 	private let dialect: [String]
+	private let habits: [DialectProposal.Habit]
 
 	/// Creates a template for an app's settings.
 	///
@@ -18,11 +20,15 @@ package struct SettingsTemplate {
 		indent: String,
 		languages: [String],
 		module: String = WritingSettings.Modules().feature,
-		dialect: [String] = []
+		exclude: [String] = [],
+		dialect: [String] = [],
+		habits: [DialectProposal.Habit] = []
 	) {
 		self.app = app
 		self.preset = preset
-		self.features = features.count == 1 ? features[0] : "[\(features.joined(separator: ", "))]"
+		self.features = DialectProposal.list(features)
+		self.exclude = exclude
+		self.habits = habits
 		self.module = module
 		self.dialect = dialect
 		self.indent = indent
@@ -69,18 +75,30 @@ package struct SettingsTemplate {
 		# The following settings are for `larder check`. `larder new` uses the folders, too.
 
 		# Folders to skip.
-		# exclude: [Pods]
+		\(exclude.isEmpty ? "# exclude: [Pods]" : "exclude: \(DialectProposal.list(exclude))")
 
-		# Suffixes of names: contract, dataSource, dto, error, mapper, mock, repository, tests. Folders inside a feature:
+		# Prefixes of names: implementation, mock. Suffixes of names: contract, dataSource, dto, error, implementation,
+		# mapper, mock, repository, tests. Folders inside a feature, or inside the project if features is none:
 		# domain, models, errors, contracts, data, repositories, dataSources, dtos, mappers, presentation, tests,
 		# domainTests, errorTests, dataTests, mapperTests, mocks, stubs. Tiers, as words in the names of data sources, in
 		# lower case: remote, volatile, persistence. What is missing here follows the conventions.
 		\(words)
 
 		# The severity of a rule: error, warning or off. `larder rules` lists the rules.
-		# severities:
-		#   mapper-pure: warning
+		\(severities)
 
 		"""
+	}
+
+	private var severities: String {
+		guard !habits.isEmpty else { return "# severities:\n#   mapper-pure: warning" }
+		let width = habits.map(\.rule.count).max() ?? 0
+		let lines = habits.map { habit in
+			let gap = String(repeating: " ", count: width - habit.rule.count)
+			return "  \(habit.rule): off\(gap)  # \(habit.reason)"
+		}
+		return (["# These rules are off, because the code does otherwise.", "severities:"] + lines).joined(
+			separator: "\n"
+		)
 	}
 }

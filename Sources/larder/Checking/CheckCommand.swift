@@ -20,7 +20,7 @@ struct CheckCommand: AsyncParsableCommand {
 				.init("larder check --write-baseline known.json", "Saves the current findings:"),
 				.init("larder check --baseline known.json", "Reports only findings that are not saved."),
 			],
-			failures: [.findings, .input, .configuration]
+			failures: [.findings, .input, .configuration, .nothing]
 		).discussion
 	)
 

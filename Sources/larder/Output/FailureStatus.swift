@@ -12,6 +12,7 @@ enum FailureStatus: Int32, CaseIterable {
 	case input = 3
 	case configuration = 4
 	case verification = 5
+	case nothing = 6
 	case interrupted = 130
 
 	/// The list of exit codes in a command's help: success, `failures`, and 64.
@@ -42,6 +43,7 @@ enum FailureStatus: Int32, CaseIterable {
 				"template cannot be used. Nothing was written.",
 			]
 		case .verification: ["The files were written, but do not build, or their tests fail (--verify)."]
+		case .nothing: ["Nothing was checked, because the project has nothing that the settings name."]
 		case .interrupted: ["Interrupted. Nothing was written, unless --verify was already running."]
 		}
 	}
@@ -58,6 +60,7 @@ enum FailureStatus: Int32, CaseIterable {
 			is BusyError, is RecoveryError, is FixWriterError:
 			self = .configuration
 		case is VerificationError: self = .verification
+		case is NothingCheckedError: self = .nothing
 		case is InterruptionError: self = .interrupted
 		default: return nil
 		}

@@ -97,8 +97,9 @@ struct InitCommand: AsyncParsableCommand {
 		let index = try await ProjectReader(root: root).index()
 		let targets = ManifestEditing(root: root).targetFolders
 		var proposal = DialectProposal(index, features: features.map { [$0] } ?? [], targets: targets)
-		proposal.settings.writing.indent = try await ProjectReader(root: root, settings: proposal.settings)
-			.indentation()
+		let reader = ProjectReader(root: root, settings: proposal.settings)
+		proposal.settings.writing.indent = try await reader.indentation()
+		proposal.proposeRules(by: try await reader.index())
 		return proposal
 	}
 
@@ -108,16 +109,19 @@ struct InitCommand: AsyncParsableCommand {
 		return SettingsTemplate(
 			app: app ?? found.app ?? ManifestEditing(root: root).appName,
 			preset: preset?.rawValue ?? found.preset ?? Preset.larder.rawValue,
-			features: features.map { [$0] } ?? placed(isUnsaid ? [] : proposal.settings.features),
+			features: features.map { [$0] } ?? placed(isUnsaid ? [] : proposal.settings.features, proposal),
 			indent: indent ?? found.indent ?? "tabs",
 			languages: languages,
 			module: found.modules.feature,
-			dialect: proposal.words
+			exclude: proposal.settings.exclude,
+			dialect: proposal.words,
+			habits: proposal.habits
 		)
 	}
 
 	/// `folders`, with a free one before them if no new target can have its sources in the first.
-	private func placed(_ folders: [String]) -> [String] {
+	private func placed(_ folders: [String], _ proposal: DialectProposal) -> [String] {
+		guard proposal.settings.features != [] || features != nil else { return [] }
 		let manifest = ManifestEditing(root: root)
 		if let first = folders.first, manifest.target(owning: first) == nil { return folders }
 		let names = ["Features", "Libraries/Features", "Modules/Features", "Sources/Features", "Modules"]

@@ -2,7 +2,7 @@ extension DialectProposal {
 	/// The folders that contain features, the largest first.
 	///
 	/// A feature is a folder with both layers, directly or in `Sources`. If no folder has both, folders that have one
-	/// layer and stand beside each other are features.
+	/// layer and stand beside each other are features. If there are none, but repositories, the whole project is one.
 	static func features(of index: ProjectIndex) -> [String] {
 		let homes = index.files.compactMap { FeatureHome($0.path) }
 		let domains = Set(homes.filter(\.isDomain).map(\.root))
@@ -14,7 +14,10 @@ extension DialectProposal {
 			(folder: commonEnd(of: group.map(\.key)), count: group.map(\.value).reduce(0, +))
 		}
 		let folders = groups.filter { $0.count > 1 }.sorted { ($1.count, $0.folder) < ($0.count, $1.folder) }
-		return folders.isEmpty ? Settings().features : folders.map(\.folder)
+		guard folders.isEmpty else { return folders.map(\.folder) }
+		let repositories = index.files.filter(\.hasRepository).map(\.path)
+		let isInFeature = { (path: String) in Location(path, features: Settings().features) != nil }
+		return repositories.isEmpty || repositories.contains(where: isInFeature) ? Settings().features : []
 	}
 
 	/// The common last parts of all `paths`.
@@ -24,6 +27,17 @@ extension DialectProposal {
 			while !path.reversed().starts(with: end.reversed()) { end = end.dropFirst() }
 		}
 		return end.joined(separator: "/")
+	}
+}
+
+extension IndexedFile {
+	/// Whether it declares a repository or the contract of one, outside of tests.
+	fileprivate var hasRepository: Bool {
+		guard !path.split(separator: "/").dropLast().contains(where: LayerWords.isOfTests) else { return false }
+		return facts.types.contains { type in
+			!type.isLocal && type.kind != .extension
+				&& DialectProposal.repositoryWords.contains { type.name.contains($0) && type.name != $0 }
+		}
 	}
 }
 

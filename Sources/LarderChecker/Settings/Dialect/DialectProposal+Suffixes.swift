@@ -1,11 +1,14 @@
 extension DialectProposal {
+	/// The words for a repository in names.
+	static let repositoryWords = ["Repository", "Repo", "Gateway"]
+
 	mutating func proposeSuffixes(_ found: LocatedTypes) {
 		let sources = found.places.filter { !$0.isOfTests }
 		let data = sources.filter { $0.isOfData && $0.type.kind != .protocol }.map(\.type)
 		let wire = data.filter { !Set($0.inherited).isDisjoint(with: ["Codable", "Decodable", "Encodable"]) }
 		let errors = sources.filter { !$0.isOfData && $0.type.kind == .enum }.map(\.type)
 		propose(\.dto, ["DTO", "Dto", "Response", "Payload", "Entity", "Record"], wire, found.minimum)
-		propose(\.repository, ["Repository", "Repo", "Gateway"], data, found.minimum)
+		propose(\.repository, Self.repositoryWords, data, found.minimum)
 		propose(\.dataSource, ["DataSource", "Datasource", "Source", "Service", "Store"], data, found.minimum)
 		propose(\.mapper, ["Mapper", "Converter", "Transformer", "Adapter", "Assembler"], data, found.minimum)
 		propose(\.error, ["Error", "Failure"], errors, found.minimum)

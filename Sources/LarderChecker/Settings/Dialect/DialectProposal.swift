@@ -7,12 +7,22 @@ package struct DialectProposal: Equatable, Sendable {
 	///
 	/// Where the code shows nothing, the conventions' settings apply.
 	package var settings = Settings()
+	/// The rules that the code does not follow.
+	package internal(set) var habits: [Habit] = []
 
 	/// Creates a proposal for `index`, whatever settings it was made with.
 	///
 	/// `features` are the folders of the features, if they are known, and `targets` those of the package.
 	package init(_ index: ProjectIndex, features: [String] = [], targets: [PackageManifest.TargetFolder] = []) {
 		settings.features = features.isEmpty ? Self.features(of: index) : features
+		if settings.features.isEmpty {
+			proposeWhole(index, targets: targets)
+		} else {
+			proposeFeatures(index, targets: targets)
+		}
+	}
+
+	private mutating func proposeFeatures(_ index: ProjectIndex, targets: [PackageManifest.TargetFolder]) {
 		let found = LocatedTypes(index, features: settings.features)
 		proposeSuffixes(found)
 		proposeFolders(found)
@@ -24,13 +34,15 @@ package struct DialectProposal: Equatable, Sendable {
 	/// The lines of a `.larder.yml` for the settings that differ from the conventions.
 	package var lines: [String] {
 		let features = settings.features == Settings().features ? [] : ["features: \(Self.list(settings.features))"]
-		return features + words
+		let exclude = settings.exclude.isEmpty ? [] : ["exclude: \(Self.list(settings.exclude))"]
+		return features + exclude + words
 	}
 
 	/// The ``lines`` for suffixes and for folders inside a feature.
 	package var words: [String] {
 		let conventions = Settings()
-		return lines("suffixes", Suffixes.keys, settings.suffixes, conventions.suffixes) { $0 }
+		return lines("prefixes", Prefixes.keys, settings.prefixes, conventions.prefixes) { $0 }
+			+ lines("suffixes", Suffixes.keys, settings.suffixes, conventions.suffixes) { $0.isEmpty ? "\"\"" : $0 }
 			+ lines("folders", Folders.keys, namedFolders, Folders.unnamed) { $0 }
 			+ lines("tiers", Tiers.keys, settings.tiers, conventions.tiers, Self.list)
 	}
@@ -68,7 +80,7 @@ package struct DialectProposal: Equatable, Sendable {
 	}
 
 	/// One word without brackets, or several in brackets.
-	private static func list(_ words: [String]) -> String {
-		words.count == 1 ? words[0] : "[\(words.joined(separator: ", "))]"
+	static func list(_ words: [String]) -> String {
+		words.isEmpty ? "none" : words.count == 1 ? words[0] : "[\(words.joined(separator: ", "))]"
 	}
 }

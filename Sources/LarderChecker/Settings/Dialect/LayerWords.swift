@@ -6,7 +6,7 @@ enum LayerWords {
 	static let all = domain.union(data)
 
 	/// Whether a folder with this name contains tests.
-	static func isOfTests(_ folder: String) -> Bool {
+	static func isOfTests(_ folder: some StringProtocol) -> Bool {
 		folder.contains("Test") || folder.contains("Spec")
 	}
 }

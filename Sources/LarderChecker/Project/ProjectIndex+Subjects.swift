@@ -1,0 +1,26 @@
+extension ProjectIndex {
+	/// How many declarations or files a rule looks at.
+	func count(of subjects: Rule.Subjects) -> Int {
+		switch subjects {
+		case .catalogs: catalogs.count
+		case .contracts: roles.contracts.count
+		case .dataFiles: settings.folders.domain == settings.folders.data ? 0 : files(in: settings.folders.data).count
+		case .dataSources: (roles.dataSources + roles.dataSourceContracts).count
+		case .domainFiles:
+			settings.folders.domain == settings.folders.data ? 0 : files(in: settings.folders.domain).count
+		case .dtos: roles.dtos.count
+		case .errors: roles.errors.count
+		case .files: featureFiles.count
+		case .mappers: roles.mappers.count
+		case .mocked: contracts.count
+		case .mocks: mocksOfContracts.count
+		case .models: roles.models.count
+		case .repositories: roles.repositories.count
+		case .sourceContracts: roles.dataSourceContracts.count
+		case .stubs: roles.stubs.count
+		case .suites: conventionalTests.count
+		case .tested: testedTypes.count
+		case .testFiles: testFiles.count { $0.facts.imports.contains { ["Testing", "XCTest"].contains($0.module) } }
+		}
+	}
+}

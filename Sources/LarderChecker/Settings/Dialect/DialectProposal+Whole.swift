@@ -1,0 +1,208 @@
+extension DialectProposal {
+	/// Proposes names and folders for a project that is one feature, by what its declarations do.
+	mutating func proposeWhole(_ index: ProjectIndex, targets: [PackageManifest.TargetFolder]) {
+		settings.exclude = Self.foreignFolders(of: index, targets: targets)
+		var files = index.files.filter { !settings.exclude.contains($0.path.topFolder) }
+		files = files.map { IndexedFile(path: $0.path, location: Location($0.path, features: []), facts: $0.facts) }
+		proposeNames(ProjectIndex(files: files, catalogs: [], settings: settings))
+		proposeLayers(ProjectIndex(files: files, catalogs: [], settings: settings))
+		proposeDataNames(ProjectIndex(files: files, catalogs: [], settings: settings))
+		proposeFolders(ProjectIndex(files: files, catalogs: [], settings: settings))
+		let found = LocatedTypes(index, features: [])
+		proposeTiers(found)
+		proposeWriting(found, in: index)
+	}
+
+	/// The folders of the project that hold neither a target nor tests, and those of Xcode's templates.
+	private static func foreignFolders(of index: ProjectIndex, targets: [PackageManifest.TargetFolder]) -> [String] {
+		let own = Set(targets.map(\.folder.topFolder))
+		let folders = Dictionary(grouping: index.files.filter { $0.path.contains("/") }, by: \.path.topFolder)
+		return folders.filter { folder, files in
+			if files.allSatisfy({ $0.name.contains("___") }) { return true }
+			return !own.isEmpty && !own.contains("") && !own.contains(folder) && !LayerWords.isOfTests(folder)
+		}.keys.sorted()
+	}
+}
+
+// MARK: - Names
+
+extension DialectProposal {
+	private mutating func proposeNames(_ index: ProjectIndex) {
+		let all = index.files.flatMap { IndexedType.all(in: $0) }.filter {
+			!$0.type.isLocal && $0.type.kind != .typealias
+		}
+		let tests = all.filter { $0.file.location?.isOfTests(settings) == true }
+		let sources = all.filter { $0.file.location?.isOfTests(settings) == false }
+		let contracts = sources.filter { $0.type.kind == .protocol }.compactMap { ContractName($0.name) }
+		propose(\.repository, contracts.map(\.word))
+		propose(\.contract, contracts.map(\.suffix))
+		let stems = Dictionary(contracts.map { ($0.full, $0.stem) }, uniquingKeysWith: { first, _ in first })
+		let made = Self.affixes(of: sources, promised: stems)
+		settings.prefixes.implementation = Tally(made.map(\.prefix)).winner(over: "", minimum: 1) ?? ""
+		settings.suffixes.implementation = Tally(made.map(\.suffix)).winner(over: "", minimum: 1) ?? ""
+		if let mock = Tally(Self.affixes(of: tests, promised: stems)).winner(over: Affixes(), minimum: 1) {
+			(settings.prefixes.mock, settings.suffixes.mock) = (mock.prefix, mock.suffix)
+		}
+		let suites = tests.filter { $0.type.inherited.contains("XCTestCase") || !$0.type.testFunctions.isEmpty }
+		propose(\.tests, suites.compactMap { $0.name.ending(["Tests", "Test", "Specs", "Spec"]) })
+	}
+
+	/// Proposes the suffixes of what stands in the data layer.
+	private mutating func proposeDataNames(_ index: ProjectIndex) {
+		let held = Set(
+			index.roles.repositories.flatMap(\.type.storedProperties).compactMap { $0.typeName?.outerTypeName }
+		)
+		let types = index.files(in: settings.folders.data).flatMap { IndexedType.all(in: $0) }
+			.filter { !$0.type.isLocal && ![.extension, .typealias].contains($0.type.kind) }
+		let words = ["DataSource", "Datasource", "Source", "Storage", "Store", "Service", "Client", "Provider"]
+		let sources = types.filter { held.contains($0.name) }.compactMap { source in
+			(source.name.removing(suffix: settings.suffixes.contract) ?? source.name).ending(words)
+		}
+		propose(\.dataSource, sources)
+		let values = types.filter { $0.type.kind != .protocol }
+		let wire = values.filter { !Set($0.type.inherited).isDisjoint(with: ["Codable", "Decodable", "Encodable"]) }
+		propose(\.dto, wire.map { $0.name.ending(["DTO", "Dto", "Response", "Payload", "Entity", "Record"]) ?? "" })
+		propose(\.mapper, values.compactMap { $0.name.ending(["Mapper", "Converter", "Transformer", "Assembler"]) })
+		let enums = index.files.flatMap { IndexedType.all(in: $0) }.filter { $0.type.kind == .enum }
+		propose(\.error, enums.compactMap { $0.name.ending(["Error", "Failure"]) })
+	}
+
+	private mutating func propose(_ suffix: WritableKeyPath<Suffixes, String>, _ found: [String]) {
+		let winner = Tally(found).winner(over: settings.suffixes[keyPath: suffix], minimum: 1)
+		if let winner { settings.suffixes[keyPath: suffix] = winner }
+	}
+
+	/// What types that conform to contracts have before and after the contract's name without its suffix.
+	private static func affixes(of types: [IndexedType], promised stems: [String: String]) -> [Affixes] {
+		types.filter { $0.type.kind != .protocol }.flatMap { subject in
+			subject.type.inherited.compactMap { stems[$0] }.compactMap { stem in
+				subject.name.ranges(of: stem).last.map { place in
+					Affixes(
+						prefix: String(subject.name[..<place.lowerBound]),
+						suffix: String(subject.name[place.upperBound...])
+					)
+				}
+			}
+		}
+	}
+}
+
+/// What a name has around that of a contract.
+private struct Affixes: Hashable, Comparable {
+	var prefix = ""
+	var suffix = ""
+
+	static func < (left: Affixes, right: Affixes) -> Bool { (left.prefix, left.suffix) < (right.prefix, right.suffix) }
+}
+
+/// The parts of the name of a repository's contract.
+private struct ContractName {
+	let full: String
+	/// The name without ``suffix``: `MoviesRepository`.
+	let stem: String
+	/// The word for a repository.
+	let word: String
+	/// What follows the word; empty if nothing does.
+	let suffix: String
+
+	init?(_ name: String) {
+		let suffix = ["Contract", "Protocol", "Interface", "Type"].first { name.removing(suffix: $0) != nil } ?? ""
+		let stem = name.removing(suffix: suffix) ?? name
+		guard let word = stem.ending(DialectProposal.repositoryWords) else { return nil }
+		(full, self.stem, self.word, self.suffix) = (name, stem, word, suffix)
+	}
+}
+
+extension String {
+	/// The first of `words` in which the text ends after something else.
+	fileprivate func ending(_ words: [String]) -> String? { words.first { removing(suffix: $0) != nil } }
+}
+
+// MARK: - Folders
+
+extension DialectProposal {
+	private mutating func proposeFolders(_ index: ProjectIndex) {
+		let roles = index.roles
+		propose(\.contracts, roles.contracts)
+		propose(\.repositories, roles.repositories)
+		propose(\.dataSources, roles.dataSourceContracts + roles.dataSources)
+		propose(\.mappers, roles.mappers)
+		propose(\.dtos, roles.dtos)
+		propose(\.mocks, index.mocksOfContracts)
+		propose(\.stubs, index.files.flatMap { IndexedType.all(in: $0) }.filter(\.makesStub))
+		propose(
+			\.models,
+			index.contractFunctions.flatMap { contract, function in
+				function.typeNames.flatMap { index.types(named: $0, from: contract.file) }
+			}.filter { [.struct, .class, .enum].contains($0.type.kind) && !index.isOfData($0.name, from: $0.file) }
+		)
+		propose(
+			\.errors,
+			index.contractFunctions.flatMap { contract, function -> [IndexedType] in
+				guard case .typed(let name) = function.throwing else { return [] }
+				return index.types(named: name, from: contract.file)
+			}
+		)
+		let suites = roles.tests.values.flatMap(\.self)
+		if let top = Tally(suites.map(\.file.path.topFolder)).winner(over: "", minimum: 1) {
+			settings.folders.tests = top
+		}
+		propose(\.dataTests, roles.repositories.flatMap { index.tests(of: $0) })
+		propose(\.mapperTests, roles.mappers.flatMap { index.tests(of: $0) })
+		let (own, conventional) = (settings.folders, Folders())
+		let shown = Folders.keys.filter { own[keyPath: $0.value] != conventional[keyPath: $0.value] }
+		settings.folders.follow(Set(shown.keys))
+	}
+
+	/// Proposes the folders of layers: by their names, or else the folder around the repositories for both.
+	private mutating func proposeLayers(_ index: ProjectIndex) {
+		let roles = index.roles
+		let sources = index.files.compactMap(\.location).filter { !$0.isOfTests(settings) }.map(\.folder)
+		let data = (roles.repositories + roles.dtos + roles.dataSources).compactMap { $0.file.location?.folder }
+		let named = data.compactMap { $0.layer(LayerWords.data) }
+		settings.folders.data = Tally(named).winner(over: "", minimum: 1) ?? data.commonFolder
+		let domain = roles.contracts.compactMap { $0.file.location?.folder.layer(LayerWords.domain) }
+		settings.folders.domain = Tally(domain).winner(over: "", minimum: 1) ?? settings.folders.data
+		let shown = sources.compactMap { $0.layer(Set(LayerWords.presentation)) }
+		if let folder = Tally(shown).winner(over: "", minimum: 1) { settings.folders.presentation = folder }
+	}
+
+	/// Proposes the folder that most of `subjects` are in.
+	private mutating func propose(_ folder: WritableKeyPath<Folders, String>, _ subjects: [IndexedType]) {
+		let places = subjects.compactMap { $0.file.location?.folder }
+		guard let place = Tally(places).winner(over: "", minimum: 1) else { return }
+		// If all files are in one layer, but in several folders, they are in the folder around these.
+		let common = places.commonFolder
+		let isOneLayer = [settings.folders.domain, settings.folders.data].contains { "\(common)/".hasPrefix("\($0)/") }
+		settings.folders[keyPath: folder] = isOneLayer ? common : place
+	}
+}
+
+extension IndexedType {
+	/// Whether it is an extension with a static function called `stub`.
+	fileprivate var makesStub: Bool {
+		type.kind == .extension && type.functions.contains { $0.name == "stub" && $0.declaration.isStatic }
+	}
+}
+
+extension String {
+	/// The path through the first part that is one of `words`.
+	fileprivate func layer(_ words: Set<String>) -> String? {
+		let parts = split(separator: "/").map(String.init)
+		return parts.firstIndex { part in words.contains { $0.caseInsensitiveEquals(part) } }
+			.map { parts[...$0].joined(separator: "/") }
+	}
+
+	fileprivate func caseInsensitiveEquals(_ other: String) -> Bool { lowercased() == other.lowercased() }
+}
+
+extension [String] {
+	/// The deepest folder that is around all of these folders, or one of them.
+	fileprivate var commonFolder: String {
+		guard var common = first?.split(separator: "/").map(String.init) else { return "" }
+		for folder in dropFirst() {
+			common = zip(common, folder.split(separator: "/")).prefix { $0 == $1 }.map(\.0)
+		}
+		return common.joined(separator: "/")
+	}
+}

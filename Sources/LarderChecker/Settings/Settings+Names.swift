@@ -1,0 +1,46 @@
+extension Settings {
+	/// What the name of a repository's contract ends in: `RepositoryContract`.
+	var contractEnding: String { suffixes.repository + suffixes.contract }
+
+	/// What the name of a data source's contract ends in: `DataSourceContract`.
+	var sourceContractEnding: String { suffixes.dataSource + suffixes.contract }
+
+	/// The name that the mock of `contract` should have.
+	func mockName(of contract: String) -> String {
+		prefixes.mock + (contract.removing(suffix: suffixes.contract) ?? contract) + suffixes.mock
+	}
+
+	/// The name that a type conforming to `contract` should have.
+	func implementationName(of contract: String) -> String {
+		prefixes.implementation + (contract.removing(suffix: suffixes.contract) ?? contract) + suffixes.implementation
+	}
+
+	/// Whether `name` is the name of a mock.
+	func isMock(_ name: String) -> Bool {
+		guard name.count > prefixes.mock.count + suffixes.mock.count else { return false }
+		return prefixes.mock + suffixes.mock != "" && name.hasPrefix(prefixes.mock) && name.hasSuffix(suffixes.mock)
+	}
+
+	/// Whether `name` is the name of a DTO.
+	///
+	/// If DTOs have no suffix, no name says so.
+	func isDTO(_ name: String) -> Bool { !suffixes.dto.isEmpty && name.hasSuffix(suffixes.dto) }
+
+	/// Whether `name` is the name of a repository.
+	func isRepository(_ name: String) -> Bool { name.hasSuffix(suffixes.repository + suffixes.implementation) }
+
+	/// The name of the entity of the repository called `name`: `Movies` for `DefaultMoviesRepository`.
+	func entity(ofRepository name: String) -> String {
+		let name =
+			name.hasPrefix(prefixes.implementation) ? String(name.dropFirst(prefixes.implementation.count)) : name
+		return name.removing(suffix: suffixes.repository + suffixes.implementation) ?? name
+	}
+
+	/// The names that a suite of tests of the type called `name` may have.
+	func testNames(of name: String) -> [String] {
+		let bare =
+			name.hasPrefix(prefixes.implementation) ? String(name.dropFirst(prefixes.implementation.count)) : name
+		let names = [name, bare, bare.removing(suffix: suffixes.implementation) ?? bare]
+		return names.map { $0 + suffixes.tests }
+	}
+}
