@@ -44,7 +44,7 @@ extension SQLiteDataSource: ListDataSourceContract {
 			writes.append(database.write(row, at: address))
 		}
 		guard !writes.isEmpty else { return }
-		try await database.commit(.all(writes))
+		try await translated { [writes] () async throws(SQLiteError) in try await database.commit(.all(writes)) }
 	}
 
 	@concurrent package func renewList(_ id: ListID, as metadata: EntryMetadata) async throws {

@@ -95,10 +95,12 @@ extension SQLiteDataSource: LocalDataSourceContract {
 	///
 	/// When this returns, the save is committed or gathered, as ``SQLiteConfiguration/saving`` says.
 	///
-	/// - Throws: ``SQLiteError``, or `EntryEncodingError` for a key or value that cannot be encoded.
+	/// - Throws: ``SQLiteError``, `EntryEncodingError` for a key or value that cannot be encoded, or
+	///   `CacheError.sessionEnded` if another process has ended the session of the entry.
 	@concurrent public func saveEntry(_ entry: CacheEntry<Value>, for key: Key) async throws {
 		let address = try address(of: key)
-		try await database.save(row(from: entry, at: address), at: address)
+		let row = try row(from: entry, at: address)
+		try await translated { () async throws(SQLiteError) in try await database.save(row, at: address) }
 	}
 
 	/// Gives the entry for `key` new metadata, if its validators are `validators`.
@@ -134,6 +136,15 @@ extension SQLiteDataSource: LocalDataSourceContract {
 extension SQLiteDataSource {
 	func address(of key: Key) throws(EntryEncodingError) -> EntryAddress {
 		EntryAddress(namespace: namespace, key: Data(utf8: try KeyText.text(of: key)))
+	}
+
+	/// Does a write, and throws the cache's own error if the file refuses an ended session.
+	func translated(_ write: () async throws(SQLiteError) -> Void) async throws {
+		do throws(SQLiteError) {
+			try await write()
+		} catch {
+			throw error.isOfEndedSession ? CacheError.sessionEnded : error
+		}
 	}
 
 	func row(from entry: CacheEntry<Value>, at address: EntryAddress) throws(EntryEncodingError) -> EntryRow {

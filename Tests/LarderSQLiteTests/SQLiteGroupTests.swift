@@ -126,7 +126,7 @@ struct SQLiteGroupTests {
 
 		try await launch { app in try await app.group.removeAll() }
 		#expect(try folder.integer("SELECT count(*) FROM entry") == 0)
-		await #expect(throws: SQLiteError.self) { try await other.saveEntry(entry, for: 1) }
+		await #expect(throws: CacheError.sessionEnded) { try await other.saveEntry(entry, for: 1) }
 		#expect(try folder.integer("SELECT count(*) FROM entry") == 0)
 
 		try await launch { app in
@@ -148,6 +148,29 @@ struct SQLiteGroupTests {
 			try await app.recipes.save("kept", for: 2)
 		}
 		try await launch { app in #expect(await app.recipes.peek(2)?.value == "kept") }
+	}
+
+	@Test(
+		"A process whose session another one has ended removes nothing of the next session",
+		arguments: [true, false]
+	)
+	func endedSessionRemovesNothing(isFetch: Bool) async throws {
+		let other = SQLiteDatabase(at: folder.file)
+		let next = SQLiteDataSource<Int, String>(database: other, namespace: "recipe")
+		try await launch { app in
+			try await app.recipes.save("old", for: 1)
+			let record = try await other.endSessions(upTo: 1)
+			let entry = CacheEntry("next", storedAt: .now, mark: TagTable(record).ticket.marked([]))
+			try await next.saveEntry(entry, for: 1)
+
+			if isFetch {
+				_ = try await app.recipes.value(for: 1, policy: .remoteFirst) { "of the ended session" }
+			} else {
+				_ = try await app.recipes.save(for: 1) { "of the ended session" }
+			}
+
+			#expect(try await next.getEntry(for: 1)?.value == "next")
+		}
 	}
 
 	@Test("A gathered save of a session that another process has ended is dropped, and holds up no other")

@@ -76,9 +76,13 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	}
 
 	/// Saves `entry`, or removes the key if that fails, so that no older entry is served later.
+	///
+	/// If the entry's session has ended, nothing happens.
 	func saveOrForget(_ entry: CacheEntry<Value>, for key: Key) async {
 		do {
 			try await save(entry, for: key)
+		} catch CacheError.sessionEnded {
+			// Another process has signed out. What is there now belongs to the next session.
 		} catch {
 			// If the removal fails too, it emits its own event and distrusts the key.
 			_ = await remove(key)

@@ -20,14 +20,7 @@ extension TieredCache {
 			let ticket = early ?? group?.ticket
 			if let group, !group.admits(ticket) { throw CacheError.sessionEnded }
 			let entry = CacheEntry(value, storedAt: storedAt, mark: ticket?.marked(tags))
-			do {
-				try await write(entry, for: key)
-			} catch {
-				// A file refuses a session that another process has ended.
-				await group?.load()
-				guard group?.admits(ticket) ?? true else { throw CacheError.sessionEnded }
-				throw error
-			}
+			try await write(entry, for: key)
 		}
 	}
 
@@ -92,7 +85,8 @@ extension TieredCache {
 	///   - change: Changes the value. It runs in the caller's isolation. If it throws, nothing happens.
 	/// - Returns: The new value, or `nil` if nothing is cached.
 	/// - Throws: The error of `change`, the error of the disk tier, or the error of the memory tier if it is the only
-	///   one. Both tiers then keep their old entries.
+	///   one. Both tiers then keep their old entries. ``CacheError/sessionEnded`` if the user signed out in another
+	///   process.
 	@discardableResult
 	public func modify(_ key: Key, _ change: (inout Value) throws -> Void) async throws -> Value? {
 		let erasedKey = erased(key)
@@ -152,7 +146,13 @@ extension TieredCache {
 	/// Writes an entry to both tiers in the turn of its key, or throws and leaves the tiers as they were.
 	private func write(_ entry: CacheEntry<Value>, for key: Key) async throws {
 		if let disk {
-			try await disk.save(entry, for: key)
+			do {
+				try await disk.save(entry, for: key)
+			} catch CacheError.sessionEnded {
+				// Another process has signed out.
+				await group?.load()
+				throw CacheError.sessionEnded
+			}
 			await memory.saveOrForget(entry, for: key)
 		} else {
 			try await memory.save(entry, for: key)

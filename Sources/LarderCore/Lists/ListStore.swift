@@ -199,7 +199,13 @@ extension ListStore: MemberOrder {
 		coordinator.commitModification(of: key, ticket: ticket)
 		failures.clear(id)
 		if let disk {
-			try await disk.save(list, for: id)
+			do {
+				try await disk.save(list, for: id)
+			} catch CacheError.sessionEnded {
+				// Another process has signed out.
+				await group?.load()
+				throw CacheError.sessionEnded
+			}
 			await memory.saveOrForget(list, for: id)
 		} else {
 			try await memory.save(list, for: id)
@@ -308,6 +314,9 @@ extension ListStore: MemberOrder {
 			try await source.saveList(list, as: id, entries: entries)
 			if list != nil { disk?.trust(id) }
 			for key in entries.keys { tier.trust(key) }
+		} catch CacheError.sessionEnded {
+			// Another process has signed out. What is there now belongs to the next session.
+			await group?.load()
 		} catch {
 			await tier.forget(entries.keys, after: error)
 			if list != nil { _ = await disk?.remove(id) }

@@ -6,8 +6,8 @@
 /// identifiers in the same order, the later pages stay. Otherwise, a new generation begins with this page alone. A page
 /// is only appended to the generation and the number of pages that it was asked for.
 ///
-/// A service that turns pages by number or offset moves the rest forward when a member is removed. So after a removal,
-/// the next page is asked for as many pages earlier as the removed members filled, and brings the rest.
+/// A service that turns pages by number or offset moves the rest forward when a member is removed. So after removals,
+/// the next request is for the page in which the first member that was not fetched stands now.
 ///
 /// This is a pure state machine.
 package struct StoredList<Key: Hashable> {
@@ -23,9 +23,10 @@ package struct StoredList<Key: Hashable> {
 	package private(set) var totalPageCount: Int?
 	/// The number of this generation, which no other one has.
 	private var generation: UInt64
-	/// How many members the first page had.
+	/// How many members of the first page are in the list.
 	private var firstCount: Int
-	private var pageCount: Int
+	/// How many members each page had when it came.
+	private var pageSizes: [Int]
 	/// What the pages after the first one were asked for by.
 	private var cursors: [PageCursor] = []
 	/// How many members were removed since the last page came.
@@ -47,18 +48,30 @@ package struct StoredList<Key: Hashable> {
 		self.totalPageCount = totalPageCount
 		self.generation = generation
 		firstCount = self.keys.count
-		pageCount = 1
+		pageSizes = [self.keys.count]
 	}
+
+	private var pageCount: Int { pageSizes.count }
 
 	/// The request for the page after this list, or `nil` if there is none.
 	package var nextRequest: Request? {
 		guard let next else { return nil }
 		var request = Request(cursor: next, generation: generation, pageCount: pageCount, removedCount: removedCount)
 		guard removedCount > 0, next.number != nil else { return request }
-		let pageSize = max(1, (keys.count + removedCount) / pageCount)
-		request.earlierPageCount = max(0, pageCount - (removedCount + pageSize - 1) / pageSize)
+		request.earlierPageCount = pageCountBefore(place: pageSizes.reduce(0, +) - removedCount)
+		guard request.earlierPageCount < pageCount else { return request }
 		request.cursor = request.earlierPageCount == 0 ? nil : cursors[request.earlierPageCount - 1]
 		return request
+	}
+
+	/// How many pages come before the one with the member at `place`.
+	private func pageCountBefore(place: Int) -> Int {
+		var end = 0
+		for (number, size) in pageSizes.enumerated() {
+			end += size
+			if end > place { return number }
+		}
+		return pageCount
 	}
 
 	/// The list after a refresh whose first page is `page`.
@@ -87,7 +100,7 @@ package struct StoredList<Key: Hashable> {
 		list.next = page.next
 		list.totalCount = page.totalCount ?? totalCount
 		list.totalPageCount = page.totalPageCount ?? totalPageCount
-		list.pageCount = request.earlierPageCount + 1
+		list.pageSizes = pageSizes.prefix(request.earlierPageCount) + [page.keys.count]
 		list.cursors = cursors.prefix(max(0, request.earlierPageCount - 1)) + [request.cursor].compactMap(\.self)
 		list.removedCount = max(0, removedCount - request.removedCount)
 		return list
@@ -162,7 +175,7 @@ extension StoredList {
 			generation: generation
 		)
 		list.firstCount = firstCount
-		list.pageCount = pageCount
+		list.pageSizes = pageSizes
 		list.cursors = cursors
 		list.removedCount = removedCount
 		return list

@@ -54,7 +54,7 @@ final class ProcessDisk: LocalDataSourceContract, CacheDatabaseContract {
 		}
 		guard !isSaved else { return }
 		state.withLock { $0.shownRecord = -1 }
-		throw TierFailure()
+		throw CacheError.sessionEnded
 	}
 
 	func renewEntry(for key: String, matching validators: Validators, as metadata: EntryMetadata) async throws {

@@ -129,6 +129,29 @@ struct StoredListTests {
 		#expect(try request(of: sut).cursor == PageCursor(2))
 	}
 
+	@Test("Members that the app put in do not count among those that pages brought")
+	func insertionsMoveNoPages() throws {
+		var sut = try #require(first.appending(second, by: request(of: first)))
+		sut.edit { $0.insert(contentsOf: [11, 12, 13, 14], at: 0) }
+		sut.remove([1, 2, 3])
+
+		// Of the four members that came, three are gone, so the second place has the first new one.
+		#expect(try request(of: sut).cursor == nil)
+	}
+
+	@Test("After a removal, pages of different sizes are found by what each of them brought")
+	func unequalPages() throws {
+		let long = StoredList(keys: Array(0..<20), next: PageCursor(20), totalCount: nil, generation: 1)
+		let short = StoredList(keys: Array(20..<25), next: PageCursor(25), totalCount: nil, generation: 2)
+		var sut = try #require(long.appending(short, by: request(of: long)))
+
+		sut.remove([0, 1, 2, 3, 4])
+		#expect(try request(of: sut).cursor == PageCursor(20))
+
+		sut.remove([5])
+		#expect(try request(of: sut).cursor == nil)
+	}
+
 	@Test("After a removal, a list by tokens asks for the page after it")
 	func removalKeepsTokens() throws {
 		var sut = StoredList(keys: [1, 2], next: PageCursor("after-2"), totalCount: nil, generation: 1)
