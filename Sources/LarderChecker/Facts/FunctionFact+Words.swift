@@ -10,6 +10,9 @@ extension FunctionFact {
 		returns.map { $0.hasSuffix("?") || $0.hasPrefix("[") || $0.hasPrefix("Optional<") } ?? false
 	}
 
+	/// Whether it returns its error in a `Result`.
+	var returnsResult: Bool { returns?.hasPrefix("Result<") == true || returns?.contains(" Result<") == true }
+
 	/// The first word of its name, if the name has several: `get` for `getOrder`.
 	var verb: String? {
 		let verb = name.prefix { $0.isLowercase }

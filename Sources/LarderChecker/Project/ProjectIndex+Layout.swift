@@ -8,7 +8,8 @@ extension ProjectIndex {
 			let path = location.full("\(folder)/\(name)")
 			let fixes = moves(of: subject.file, in: location, to: path)
 			guard location.isIn(folder) else {
-				let problem = "\(subject.name)\(suffix) is in \(location.folder)"
+				let place = location.folder.isEmpty ? "the feature's own folder" : location.folder
+				let problem = "\(subject.name)\(suffix) is in \(place)"
 				return subject.violation(problem, remedy: "move it to \(folder)", fixes: fixes)
 			}
 			guard !isNamed else { return nil }

@@ -23,7 +23,8 @@ extension ProjectIndex {
 
 	/// The tests of a declaration, in its feature: those that are named after it, or else those that store it.
 	func tests(of subject: IndexedType) -> [IndexedType] {
-		let promises = settings.features.isEmpty ? inheritedNames(of: subject) : []
+		let contracts = Set(roles.contracts.map(\.name))
+		let promises = settings.features.isEmpty ? inheritedNames(of: subject).filter(contracts.contains) : []
 		let named =
 			([subject.name] + promises).flatMap(settings.testNames).lazy.compactMap { roles.tests[$0] }.first ?? []
 		let own = named.filter { $0.file.root == subject.file.root }
@@ -58,7 +59,15 @@ extension ProjectIndex {
 extension ProjectIndex {
 	/// The contracts that need a mock.
 	var contracts: [IndexedType] {
-		roles.contracts.filter { $0.name.hasSuffix(settings.contractEnding) } + roles.dataSourceContracts
+		let contracts = roles.contracts.filter { $0.name.hasSuffix(settings.contractEnding) }
+		// Some projects have mocks of repositories only.
+		let areAllMocked =
+			!settings.features.isEmpty
+			|| mocksOfContracts.contains { mock in
+				let names = inheritedNames(of: mock)
+				return roles.dataSourceContracts.contains { names.contains($0.name) }
+			}
+		return contracts + (areAllMocked ? roles.dataSourceContracts : [])
 	}
 
 	/// The types that are named as mocks and conform to a contract.

@@ -41,7 +41,7 @@ struct RepositoryShape {
 		stored.contains { property in
 			let name = property.typeName?.outerTypeName ?? ""
 			return !isSource(property)
-				&& ["Session", "Client", "Service", "API", "Api"].contains { name.hasSuffix($0) }
+				&& (name == "URLSession" || ["Client", "Service", "API", "Api"].contains { name.hasSuffix($0) })
 		}
 	}
 

@@ -19,6 +19,8 @@ struct Roles: Sendable {
 	private(set) var tests: [String: [IndexedType]] = [:]
 
 	private let settings: Settings
+	/// The types that contracts of repositories name.
+	private var promised: Set<String> = []
 	/// What each type inherits, in its declaration and in extensions, by its qualified name.
 	private let inherited: [String: Set<String>]
 
@@ -34,6 +36,7 @@ struct Roles: Sendable {
 		}
 		let spaces = Set(sources.filter(\.isNamespace).map(\.type.qualifiedName))
 		addContracts(sources)
+		promised = Set(contracts.flatMap(\.type.functions).flatMap(\.typeNames))
 		for subject in sources where subject.type.kind != .protocol {
 			if !subject.type.isNested || subject.type.isWiring(settings) || isIn(spaces, subject) { addSource(subject) }
 		}
@@ -67,11 +70,11 @@ struct Roles: Sendable {
 			dtos.append(subject)
 		} else if location.isIn(folders.errors) || (location.isIn(folders.models) && isError(subject)) {
 			if name.hasSuffix(suffixes.error) { errors.append(subject) }
-		} else if location.isIn(folders.models) {
+		} else if location.isIn(folders.models), mayBeModel(subject) {
 			models.append(subject)
-		} else if settings.isDTO(name) || location.isIn(folders.dtos) {
+		} else if isNamedDTO(subject, at: location) {
 			dtos.append(subject)
-		} else if settings.isRepository(name) || conforms(subject, to: contracts) {
+		} else if settings.isRepository(name) || conforms(subject, to: repositoryContracts) {
 			repositories.append(subject)
 		} else if name.hasSuffix(suffixes.dataSource),
 			!settings.features.isEmpty || conforms(subject, to: dataSourceContracts)
@@ -81,6 +84,8 @@ struct Roles: Sendable {
 			mappers.append(subject)
 		} else if name.hasSuffix("\(suffixes.mapper)Input") {
 			mapperInputs.append(subject)
+		} else if location.isIn(folders.dtos), !settings.features.isEmpty || isCoded(subject) {
+			dtos.append(subject)
 		}
 	}
 
@@ -110,10 +115,10 @@ struct Roles: Sendable {
 			if makesStub { stubs.append(subject) }
 		case .protocol, .typealias: return
 		case .struct, .class, .actor, .enum:
-			guard !subject.type.isNested else { return }
+			let isDouble = settings.features.isEmpty && conforms(subject, to: contracts + dataSourceContracts)
+			guard !subject.type.isNested || isDouble else { return }
 			if subject.name.hasSuffix(settings.suffixes.tests) { tests[subject.name, default: []].append(subject) }
 			let isInFolder = subject.file.location?.isIn(settings.folders.mocks) == true
-			let isDouble = settings.features.isEmpty && conforms(subject, to: contracts + dataSourceContracts)
 			if settings.isMock(subject.name) || (isInFolder && !settings.features.isEmpty) || isDouble {
 				mocks.append(subject)
 			}
@@ -143,7 +148,7 @@ struct Roles: Sendable {
 extension Roles {
 	/// Whether no declaration has a role.
 	var isEmpty: Bool {
-		[models, errors, contracts, repositories, dtos, dataSourceContracts, dataSources, mappers, mocks]
+		[models, errors, contracts, repositories, dtos, dataSourceContracts, dataSources, mappers]
 			.allSatisfy(\.isEmpty)
 	}
 
@@ -162,8 +167,36 @@ extension Roles {
 
 	/// Whether it is a DTO though its name does not say so: it is coded, and no DTO has a suffix.
 	private func isWire(_ subject: IndexedType, at location: Location) -> Bool {
-		guard settings.suffixes.dto.isEmpty, location.isIn(settings.folders.data) else { return false }
-		return !Self.coding.isDisjoint(with: inherited[subject.type.qualifiedName] ?? [])
+		settings.suffixes.dto.isEmpty && location.isIn(settings.folders.data) && isCoded(subject)
+	}
+
+	/// Whether its name says that it is a DTO, and it is not a value of the domain that is called so.
+	private func isNamedDTO(_ subject: IndexedType, at location: Location) -> Bool {
+		guard settings.isDTO(subject.name) else { return false }
+		return settings.suffixes.dto == Suffixes().dto || isCoded(subject) || !location.isIn(settings.folders.domain)
+	}
+
+	/// The contracts that are named as those of repositories.
+	private var repositoryContracts: [IndexedType] {
+		contracts.filter { $0.name.hasSuffix(settings.contractEnding) }
+	}
+
+	private func isCoded(_ subject: IndexedType) -> Bool {
+		!Self.coding.isDisjoint(with: inherited[subject.type.qualifiedName] ?? [])
+	}
+
+	/// Whether a type in the folder of models may be one: in a project that is one feature, services are there, too.
+	private func mayBeModel(_ subject: IndexedType) -> Bool {
+		guard settings.features.isEmpty else { return true }
+		let isWide = [settings.folders.domain, settings.folders.data].contains(settings.folders.models)
+		return isWide ? promised.contains(subject.name) : !holdsService(subject)
+	}
+
+	/// Whether it stores a contract, or is named as something that works with models.
+	private func holdsService(_ subject: IndexedType) -> Bool {
+		let words = ["Builder", "Factory", "Interactor", "Manager", "Presenter", "Service", "UseCase", "UseCaseImpl"]
+		let held = subject.type.storedProperties.compactMap { $0.typeName?.outerTypeName }
+		return words.contains(where: subject.name.hasSuffix) || contracts.contains { held.contains($0.name) }
 	}
 
 	private func isError(_ subject: IndexedType) -> Bool {

@@ -16,6 +16,6 @@ extension Rule {
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract,
 		]
 	) { index in
-		index.misplaced(index.mocksOfContracts, in: index.settings.folders.mocks)
+		index.misplaced(index.mocksOfContracts.filter { !$0.type.isNested }, in: index.settings.folders.mocks)
 	}
 }

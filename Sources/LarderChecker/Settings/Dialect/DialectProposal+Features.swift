@@ -36,6 +36,7 @@ extension IndexedFile {
 		guard !path.split(separator: "/").dropLast().contains(where: LayerWords.isOfTests) else { return false }
 		return facts.types.contains { type in
 			!type.isLocal && type.kind != .extension
+				&& !["Mock", "Fake", "Stub", "Preview"].contains(where: type.name.hasPrefix)
 				&& DialectProposal.repositoryWords.contains { type.name.contains($0) && type.name != $0 }
 		}
 	}
@@ -52,13 +53,14 @@ private struct FeatureHome {
 	/// Reads `path`, or returns `nil` if it is in no layer or in tests.
 	init?(_ path: String) {
 		let parts = path.split(separator: "/").dropLast().map(String.init)
-		for (index, part) in parts.enumerated() where LayerWords.all.contains(part) {
+		for (index, part) in parts.enumerated() where LayerWords.isLayer(part) {
 			let end = index > 0 && parts[index - 1] == "Sources" ? index - 1 : index
-			guard end > 1 else { continue }
+			// A folder that is called as a layer is no feature.
+			guard end > 1, !LayerWords.isLayer(parts[end - 1]) else { continue }
 			guard !parts[..<end].contains(where: LayerWords.isOfTests) else { return nil }
 			root = Array(parts[..<end])
 			parent = Array(parts[..<(end - 1)])
-			isDomain = LayerWords.domain.contains(part)
+			isDomain = LayerWords.isLayer(part, of: LayerWords.domain)
 			return
 		}
 		return nil

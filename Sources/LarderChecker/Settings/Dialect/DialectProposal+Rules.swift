@@ -18,7 +18,7 @@ extension DialectProposal {
 			let violations = rule.check(index)
 			let places = rule.subjects.areFunctions ? violations.map(\.place) : violations.map(\.subject)
 			let broken = min(count, Set(places).count)
-			guard broken > (isForeign ? 0 : 1), broken * 2 >= count else { return nil }
+			guard broken > (isForeign ? 0 : 1), broken * rule.subjects.share >= count else { return nil }
 			return Habit(rule: rule.id, reason: "\(broken) of \(count) \(rule.subjects.words) break it")
 		}
 		let missing = isForeign ? EmptyScopes(Rule.all).missing(in: index).map(\.problem) : []
@@ -32,6 +32,11 @@ extension Violation {
 }
 
 extension Rule.Subjects {
+	/// A project does not follow a rule if one of so many of its subjects breaks it.
+	///
+	/// Most files of a layer use no other one, so a quarter of them says as much as half of other subjects.
+	fileprivate var share: Int { self == .domainFiles || self == .dataFiles ? 4 : 2 }
+
 	/// Whether these are functions, so that a type can break a rule several times.
 	fileprivate var areFunctions: Bool { self == .contractFunctions || self == .identified }
 

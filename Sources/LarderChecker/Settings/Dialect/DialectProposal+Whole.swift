@@ -43,7 +43,9 @@ extension DialectProposal {
 		}
 		let tests = all.filter { $0.file.location != nil && isOfTests($0) }
 		let sources = all.filter { $0.file.location != nil && !isOfTests($0) }
-		let contracts = sources.filter { $0.type.kind == .protocol }.compactMap { ContractName($0.name) }
+		let kept = Set(sources.filter { $0.type.kind != .protocol }.flatMap(\.type.inherited))
+		let named = sources.filter { $0.type.kind == .protocol }.compactMap { ContractName($0.name) }
+		let contracts = named.contains { kept.contains($0.full) } ? named.filter { kept.contains($0.full) } : named
 		propose(\.repository, contracts.map(\.word), minimum)
 		propose(\.contract, contracts.map(\.suffix), minimum)
 		let stems = Dictionary(contracts.map { ($0.full, $0.stem) }, uniquingKeysWith: { first, _ in first })
@@ -145,7 +147,7 @@ extension DialectProposal {
 		propose(\.dataSources, roles.dataSourceContracts + roles.dataSources)
 		propose(\.mappers, roles.mappers)
 		propose(\.dtos, roles.dtos)
-		propose(\.mocks, index.mocksOfContracts)
+		propose(\.mocks, index.mocksOfContracts.filter { !$0.type.isNested })
 		propose(\.stubs, index.files.flatMap { IndexedType.all(in: $0) }.filter(\.makesStub))
 		propose(
 			\.models,
@@ -161,7 +163,7 @@ extension DialectProposal {
 			}
 		)
 		let suites = roles.tests.values.flatMap(\.self)
-		if let top = Tally(suites.map(\.file.path.topFolder)).winner(over: "", minimum: 1) {
+		if let top = Tally(suites.compactMap { $0.file.location?.folder.testsFolder }).winner(over: "", minimum: 1) {
 			settings.folders.tests = top
 		}
 		propose(\.dataTests, roles.repositories.flatMap { index.tests(of: $0) })
@@ -179,7 +181,10 @@ extension DialectProposal {
 		let named = data.compactMap { $0.layer(LayerWords.data) }
 		settings.folders.data = Tally(named).winner(over: "", minimum: 1) ?? data.commonFolder
 		let domain = roles.contracts.compactMap { $0.file.location?.folder.layer(LayerWords.domain) }
-		settings.folders.domain = Tally(domain).winner(over: "", minimum: 1) ?? settings.folders.data
+		let other = sources.compactMap { $0.layer(["Domain"]) }
+		settings.folders.domain =
+			Tally(domain).winner(over: "", minimum: 1) ?? Tally(other).winner(over: "", minimum: 1)
+			?? settings.folders.data
 		let shown = sources.compactMap { $0.layer(Set(LayerWords.presentation)) }
 		if let folder = Tally(shown).winner(over: "", minimum: 1) { settings.folders.presentation = folder }
 	}
@@ -203,14 +208,17 @@ extension IndexedType {
 }
 
 extension String {
+	/// The path through the first part that is called as a folder of tests.
+	fileprivate var testsFolder: String? {
+		let parts = split(separator: "/")
+		return parts.firstIndex(where: LayerWords.isOfTests).map { parts[...$0].joined(separator: "/") }
+	}
+
 	/// The path through the first part that is one of `words`.
 	fileprivate func layer(_ words: Set<String>) -> String? {
 		let parts = split(separator: "/").map(String.init)
-		return parts.firstIndex { part in words.contains { $0.caseInsensitiveEquals(part) } }
-			.map { parts[...$0].joined(separator: "/") }
+		return parts.firstIndex { LayerWords.isLayer($0, of: words) }.map { parts[...$0].joined(separator: "/") }
 	}
-
-	fileprivate func caseInsensitiveEquals(_ other: String) -> Bool { lowercased() == other.lowercased() }
 }
 
 extension [String] {

@@ -48,7 +48,7 @@ extension DialectProposal {
 		if types.contains("TieredCache") { return "larder" }
 		let sources = types.filter { $0.hasSuffix(settings.suffixes.dataSource + settings.suffixes.contract) }
 		let remote = sources.filter(settings.tiers.isRemote)
-		let isCached = !remote.isEmpty && remote.count < sources.count
+		let isCached = !settings.features.isEmpty && !remote.isEmpty && remote.count < sources.count
 		return isCached || types.contains("CachePolicyExecutor") ? "executor" : nil
 	}
 }

@@ -5,6 +5,12 @@ enum LayerWords {
 	static let presentation = ["Presentation", "UI", "Views", "Screens", "Scenes"]
 	static let all = domain.union(data)
 
+	/// Whether a folder with this name is one of these layers, in any case: `Domain`, `domain` or `DomainLayer`.
+	static func isLayer(_ folder: String, of layers: Set<String> = all) -> Bool {
+		let folder = folder.lowercased()
+		return layers.contains { folder == $0.lowercased() || folder == "\($0.lowercased())layer" }
+	}
+
 	/// Whether a folder with this name contains tests.
 	static func isOfTests(_ folder: some StringProtocol) -> Bool {
 		folder.contains("Test") || folder.contains("Spec")

@@ -7,7 +7,9 @@ struct LocatedTypes {
 
 		var isOfTests: Bool { LayerWords.isOfTests(folder.topFolder) }
 		/// Whether it is in the data layer.
-		var isOfData: Bool { folder.split(separator: "/").prefix(2).contains { LayerWords.data.contains(String($0)) } }
+		var isOfData: Bool {
+			folder.split(separator: "/").prefix(2).contains { LayerWords.isLayer(String($0), of: LayerWords.data) }
+		}
 	}
 
 	/// The types that are not nested.
