@@ -113,10 +113,16 @@ struct InitCommand: AsyncParsableCommand {
 			indent: indent ?? found.indent ?? "tabs",
 			languages: languages,
 			module: found.modules.feature,
+			catalog: catalog(of: proposal.settings),
 			exclude: proposal.settings.exclude,
 			dialect: proposal.words,
 			habits: proposal.habits
 		)
+	}
+
+	/// The project's string catalog; if the project is one feature, it may have none.
+	private func catalog(of settings: Settings) -> String? {
+		settings.features.isEmpty && features == nil ? settings.writing.catalog : SettingsTemplate.catalog
 	}
 
 	/// `folders`, with a free one before them if no new target can have its sources in the first.

@@ -7,7 +7,11 @@ extension DialectProposal {
 		proposeNames(ProjectIndex(files: files, catalogs: [], settings: settings))
 		proposeLayers(ProjectIndex(files: files, catalogs: [], settings: settings))
 		proposeDataNames(ProjectIndex(files: files, catalogs: [], settings: settings))
-		proposeFolders(ProjectIndex(files: files, catalogs: [], settings: settings))
+		proposeFolders(ProjectIndex(files: files, catalogs: [], settings: settings), targets)
+		let catalogs = index.catalogs.map(\.path).filter {
+			!settings.exclude.contains($0.topFolder) && $0.contains("/")
+		}
+		settings.writing.catalog = catalogs.first { $0.hasSuffix("/Localizable.xcstrings") } ?? catalogs.first
 		let found = LocatedTypes(index, features: [])
 		proposeTiers(found)
 		proposeWriting(found, in: index)
@@ -121,15 +125,16 @@ extension String {
 // MARK: - Folders
 
 extension DialectProposal {
-	private mutating func proposeFolders(_ index: ProjectIndex) {
+	private mutating func proposeFolders(_ index: ProjectIndex, _ targets: [PackageManifest.TargetFolder]) {
 		let roles = index.roles
+		let isOfTests = { [settings] (subject: IndexedType) in subject.file.location?.isOfTests(settings) == true }
 		propose(\.contracts, roles.contracts)
 		propose(\.repositories, roles.repositories)
 		propose(\.dataSources, roles.dataSourceContracts + roles.dataSources)
 		propose(\.mappers, roles.mappers)
 		propose(\.dtos, roles.dtos)
-		propose(\.mocks, index.mocksOfContracts)
-		propose(\.stubs, index.files.flatMap { IndexedType.all(in: $0) }.filter(\.makesStub))
+		propose(\.mocks, index.mocksOfContracts.filter(isOfTests))
+		propose(\.stubs, index.files.flatMap { IndexedType.all(in: $0) }.filter { $0.makesStub && isOfTests($0) })
 		propose(
 			\.models,
 			index.contractFunctions.flatMap { contract, function in
@@ -144,9 +149,12 @@ extension DialectProposal {
 			}
 		)
 		let suites = roles.tests.values.flatMap(\.self)
-		if let top = Tally(suites.map(\.file.path.topFolder)).winner(over: "", minimum: 1) {
-			settings.folders.tests = top
+		// A target of its own compiles the tests, and may have only a part of the folder of tests.
+		let homes = suites.map { suite in
+			targets.first { LayerWords.isOfTests($0.folder) && $0.owns(suite.file.path) }?.folder
+				?? suite.file.path.topFolder
 		}
+		if let home = Tally(homes).winner(over: "", minimum: 1) { settings.folders.tests = home }
 		propose(\.dataTests, roles.repositories.flatMap { index.tests(of: $0) })
 		propose(\.mapperTests, roles.mappers.flatMap { index.tests(of: $0) })
 		let (own, conventional) = (settings.folders, Folders())
