@@ -22,10 +22,10 @@ struct ProjectScanTests {
 		#expect(
 			scan.table.hasPrefix(
 				"""
-				FEATURE    ENTITY          SCENARIO      CONTRACT  MOCK  TESTS
-				Character  Character       configurable  yes       yes   yes
-				Character  CharactersPage  configurable  yes       yes   yes
-				Character  RecentSearches  local         yes       yes   yes
+				FEATURE    ENTITY          SCENARIO      REPOSITORY                CONTRACT                          MOCK                          TESTS
+				Character  Character       configurable  CharacterRepository       CharacterRepositoryContract       CharacterRepositoryMock       CharacterRepositoryTests
+				Character  CharactersPage  configurable  CharactersPageRepository  CharactersPageRepositoryContract  CharactersPageRepositoryMock  CharactersPageRepositoryTests
+				Character  RecentSearches  local         RecentSearchesRepository  RecentSearchesRepositoryContract  RecentSearchesRepositoryMock  RecentSearchesRepositoryTests
 
 				keys of Character: characterError.cancelled, characterError.
 				"""

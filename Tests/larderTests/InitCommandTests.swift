@@ -47,7 +47,8 @@ struct InitCommandTests {
 			let answer = try await initialize(project.root.path(percentEncoded: false))
 			let after = try await project.check()
 
-			#expect(before.data.joined().contains("[rule-empty]"))
+			#expect(before.status == 6)
+			#expect(before.messages.joined().contains("nothing was checked: Features has no type"))
 			#expect(answer.status == nil)
 			#expect(after.data == [])
 			let settings = try settings(of: project.root.path(percentEncoded: false))

@@ -44,7 +44,7 @@ struct SettingsAgreementTests {
 		""",
 	]
 	/// A project that is one feature, without a string catalog.
-	private static let whole = "features: none\nskip: [strings-catalog, strings-key]\n"
+	private static let whole = "features: none\nskip: [rule-empty]\n"
 	private static let places = [
 		"", "\(whole)", "\(whole)suffixes: {contract: Protocol, dto: \"\", implementation: Impl}",
 		"\(whole)folders: {domain: App/Core, data: App/Store, tests: AppTests}",

@@ -29,7 +29,7 @@ struct WholeProjectTests {
 		"Package.swift": package(["Data": "Sources/Data", "Domain": "Sources/Domain", "DataTests": "Tests/DataTests"]),
 		".larder.yml": """
 		features: none
-		skip: [strings-catalog, strings-key]
+		skip: [rule-empty]
 		indent: 4
 		prefixes: {implementation: Default, mock: Mock}
 		suffixes: {contract: Protocol, mock: ""}
@@ -41,7 +41,7 @@ struct WholeProjectTests {
 		"Package.swift": package(["Demo": "Demo", "DemoTests": "DemoTests"]),
 		".larder.yml": """
 		features: none
-		skip: [strings-catalog, strings-key]
+		skip: [rule-empty]
 		suffixes: {contract: "", dto: "", implementation: Impl}
 		folders: {domain: Demo/Domain, data: Demo/Data, tests: DemoTests}
 
@@ -51,7 +51,7 @@ struct WholeProjectTests {
 		"Package.swift": package(["Demo": "Demo", "DemoTests": "DemoTests"]),
 		".larder.yml": """
 		features: none
-		skip: [strings-catalog, strings-key]
+		skip: [rule-empty]
 		prefixes: {implementation: Real, mock: Mocked}
 		suffixes: {contract: "", dto: "", mock: ""}
 		folders:

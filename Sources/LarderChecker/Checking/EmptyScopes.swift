@@ -13,25 +13,20 @@ struct EmptyScopes {
 		}.map { violation("there is no feature in \($0)", of: [.domain, .data, .tests], at: $0) }
 		guard !index.featureFiles.isEmpty else { return folders }
 		let place = index.settings.features.first ?? "."
-		return folders
-			+ scopes(in: index).map { violation(problem(of: $0, index.settings.folders), of: [$0], at: place) }
+		return folders + missing(in: index).map { violation($0.problem, of: [$0.scope], at: place) }
 	}
 
-	/// The scopes in which no rule that runs has anything to look at.
-	func scopes(in index: ProjectIndex) -> [Rule.Scope] {
-		[.domain, .data, .tests, .catalogs].filter { scope in
-			let active = rules.filter { $0.scope == scope && !index.settings.skip.contains($0.id) }
-			return !active.isEmpty && active.allSatisfy { index.count(of: $0.subjects) == 0 }
-		}
-	}
-
-	private func problem(of scope: Rule.Scope, _ folders: Folders) -> String {
-		switch scope {
-		case .domain: "there is no contract, model or error in \(folders.domain)"
-		case .data: "there is no repository, data source, mapper or DTO in \(folders.data)"
-		case .tests: "there is no test or mock in \(folders.tests)"
-		case .catalogs, .everything: "there is no string catalog"
-		}
+	/// The parts that the project does not have, with what is missing.
+	func missing(in index: ProjectIndex) -> [(scope: Rule.Scope, problem: String)] {
+		let folders = index.settings.folders
+		let owner = index.settings.features.isEmpty ? "the project" : "no feature"
+		let verb = index.settings.features.isEmpty ? "has no files" : "has files"
+		let empty: [(Rule.Scope, String)] =
+			[(.domain, folders.domain), (.data, folders.data)].filter {
+				index.files(in: $0.1).isEmpty
+			} + (index.testFiles.isEmpty ? [(.tests, folders.tests)] : [])
+		let missing = empty.map { ($0.0, "\(owner) \(verb) in \($0.1)") }
+		return missing + (index.catalogs.isEmpty ? [(.catalogs, "there is no string catalog")] : [])
 	}
 
 	private func violation(_ problem: String, of scopes: Set<Rule.Scope>, at path: String) -> Violation {

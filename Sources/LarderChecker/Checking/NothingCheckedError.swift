@@ -3,14 +3,13 @@ package struct NothingCheckedError: Error, CustomStringConvertible {
 	package let description: String
 
 	init(_ settings: Settings) {
-		let place =
-			settings.features.isEmpty ? "the project" : "features in \(settings.features.joined(separator: ", "))"
 		let suffixes = settings.suffixes
+		let place = settings.features.isEmpty ? "the project" : settings.features.joined(separator: " or ")
+		let names = [suffixes.repository, suffixes.dataSource, suffixes.mapper, suffixes.dto].filter { !$0.isEmpty }
+			.joined(separator: " or ")
 		description = """
-			error: nothing was checked: \(place) has no type that is named as a repository (…\(suffixes.repository)), a \
-			data source (…\(suffixes.dataSource)), a mapper (…\(suffixes.mapper)) or a DTO (…\(suffixes.dto)), and no \
-			model in \(settings.folders.models); run `larder init`, or set the features, names and folders in \
-			\(SettingsReader.fileName)
+			nothing was checked: \(place) has no type whose name ends in \(names), and no model in \
+			\(settings.folders.models); run `larder init`, or correct \(SettingsReader.fileName)
 			"""
 	}
 }

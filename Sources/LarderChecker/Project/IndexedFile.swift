@@ -26,11 +26,11 @@ package final class IndexedFile: Sendable {
 		_ problem: String,
 		remedy: String,
 		fixes: [Fix] = [],
-		subject: String = ""
+		subject: String? = nil
 	) -> Violation {
 		Violation(
 			path: path,
-			subject: "\(path) \(subject)",
+			subject: subject ?? path,
 			position: position,
 			problem: problem,
 			remedy: remedy,

@@ -27,7 +27,7 @@ struct IndexedType: Sendable {
 			problem,
 			remedy: remedy,
 			fixes: fixes,
-			subject: type.qualifiedName
+			subject: "\(file.path) \(type.qualifiedName)"
 		)
 	}
 

@@ -3,6 +3,7 @@ extension ProjectIndex {
 	func count(of subjects: Rule.Subjects) -> Int {
 		switch subjects {
 		case .catalogs: catalogs.count
+		case .contractFunctions: contractFunctions.count
 		case .contracts: roles.contracts.count
 		case .dataFiles: settings.folders.domain == settings.folders.data ? 0 : files(in: settings.folders.data).count
 		case .dataSources: (roles.dataSources + roles.dataSourceContracts).count
@@ -10,7 +11,13 @@ extension ProjectIndex {
 			settings.folders.domain == settings.folders.data ? 0 : files(in: settings.folders.domain).count
 		case .dtos: roles.dtos.count
 		case .errors: roles.errors.count
+		case .features: Set(files.compactMap(\.root)).count
 		case .files: featureFiles.count
+		case .identified:
+			contractFunctions.count { _, function in
+				function.isRead
+					&& function.parameters.contains { $0.isAbbreviatedIdentifier || $0.label == "identifier" }
+			}
 		case .mappers: roles.mappers.count
 		case .mocked: contracts.count
 		case .mocks: mocksOfContracts.count

@@ -7,6 +7,7 @@ package struct StringsCatalog: Sendable {
 	package private(set) var keys: [String: Set<String>] = [:]
 	/// The source language, and every language that a key has.
 	package private(set) var languages: Set<String> = []
+	package private(set) var sourceLanguage: String?
 	/// Why the file is not a catalog, or `nil` if it is one.
 	package private(set) var problem: String?
 	/// Whether git left conflict markers in the file.
@@ -26,6 +27,7 @@ package struct StringsCatalog: Sendable {
 				entry.shouldTranslate == false ? languages : Set(entry.localizations?.keys.map(\.self) ?? [])
 			}
 			self.languages = languages
+			sourceLanguage = document.sourceLanguage
 		} catch let error as DecodingError {
 			hasMarkers = Self.hasMarkers(contents)
 			problem = hasMarkers ? "it has conflict markers" : error.problem

@@ -1,7 +1,7 @@
 extension Rule {
 	static let contractAsync = Rule(
 		"contract-async",
-		of: .contracts,
+		of: .contractFunctions,
 		summary: "Every function of a repository contract is async.",
 		reason: "the data may be on disk or on the network",
 		failing: [

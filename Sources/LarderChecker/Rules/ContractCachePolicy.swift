@@ -1,7 +1,7 @@
 extension Rule {
 	static let contractCachePolicy = Rule(
 		"contract-cache-policy",
-		of: .contracts,
+		of: .contractFunctions,
 		summary: "A read takes a policy as the parameter `cachePolicy:`.",
 		reason: "callers can rely on one label",
 		failing: [

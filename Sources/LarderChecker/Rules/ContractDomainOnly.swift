@@ -1,7 +1,7 @@
 extension Rule {
 	static let contractDomainOnly = Rule(
 		"contract-domain-only",
-		of: .contracts,
+		of: .contractFunctions,
 		summary: "A repository contract takes and returns models, never DTOs.",
 		reason: "the domain must not change when the service's format does",
 		failing: [

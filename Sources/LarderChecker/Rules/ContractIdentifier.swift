@@ -1,7 +1,7 @@
 extension Rule {
 	static let contractIdentifier = Rule(
 		"contract-identifier",
-		of: .contracts,
+		of: .identified,
 		summary: "The identifier of a read is called `identifier`.",
 		reason: "callers can guess the label if it is always the same",
 		failing: [

@@ -1,7 +1,7 @@
 extension Rule {
 	static let contractNaming = Rule(
 		"contract-naming",
-		of: .contracts,
+		of: .contractFunctions,
 		summary:
 			"The functions of a repository contract start with `get`, `search`, `create`, `save` or another usual verb.",
 		reason: "callers can guess the name if the verb is always the same",

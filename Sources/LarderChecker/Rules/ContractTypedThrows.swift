@@ -1,7 +1,7 @@
 extension Rule {
 	static let contractTypedThrows = Rule(
 		"contract-typed-throws",
-		of: .contracts,
+		of: .contractFunctions,
 		summary: "Reads of a repository contract declare `throws` with the domain error.",
 		reason: "callers see every possible failure, and the compiler checks that they handle it",
 		failing: [

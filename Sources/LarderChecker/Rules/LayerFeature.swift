@@ -1,7 +1,7 @@
 extension Rule {
 	static let layerFeature = Rule(
 		"layer-feature",
-		of: .files,
+		of: .features,
 		summary: "A feature does not use types of other features.",
 		reason: "a feature must be able to change without the others",
 		failing: [
@@ -29,7 +29,8 @@ extension Rule {
 				file.violation(
 					at: reference.position,
 					"\(file.location?.feature ?? "") uses \(reference.name) of \(owner.location?.feature ?? "")",
-					remedy: "give the feature its own model, or move \(reference.name) to a shared module"
+					remedy: "give the feature its own model, or move \(reference.name) to a shared module",
+					subject: file.root
 				)
 			}
 		}

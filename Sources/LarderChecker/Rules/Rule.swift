@@ -9,7 +9,8 @@ package struct Rule: Sendable {
 	///
 	/// If a project has none of these, the rule cannot find anything.
 	package enum Subjects: String, Sendable {
-		case catalogs, contracts, dataFiles, dataSources, domainFiles, dtos, errors, files, mappers, mocked, mocks,
+		case catalogs, contractFunctions, contracts, dataFiles, dataSources, domainFiles, dtos, errors, features, files,
+			identified, mappers, mocked, mocks,
 			models
 		case repositories, sourceContracts, stubs, suites, tested, testFiles
 	}
@@ -60,11 +61,11 @@ package struct Rule: Sendable {
 
 	package var scope: Scope {
 		switch subjects {
-		case .contracts, .domainFiles, .errors, .models: .domain
+		case .contractFunctions, .contracts, .identified, .domainFiles, .errors, .models: .domain
 		case .dataFiles, .dataSources, .dtos, .mappers, .repositories, .sourceContracts: .data
 		case .mocks, .stubs, .suites, .testFiles: .tests
 		case .catalogs: .catalogs
-		case .files, .mocked, .tested: .everything
+		case .features, .files, .mocked, .tested: .everything
 		}
 	}
 

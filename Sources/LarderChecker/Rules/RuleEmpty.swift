@@ -20,7 +20,7 @@ extension Rule {
 			"Order/Resources/Localizable.xcstrings": #"{"sourceLanguage": "en", "strings": {}}"#,
 		],
 		finding:
-			"Features:1:1: there is no test or mock in Tests, so these rules check nothing: path-mock, path-stub, path-test, mock-suffix, mock-final, mock-result, mock-records, test-covers, test-swift-testing, test-given-when-then: a rule without files never finds anything; set the folders in .larder.yml, or skip these rules",
+			"Features:1:1: no feature has files in Tests, so these rules check nothing: path-mock, path-stub, path-test, mock-suffix, mock-final, mock-result, mock-records, test-covers, test-swift-testing, test-given-when-then: a rule without files never finds anything; set the folders in .larder.yml, or skip these rules",
 		passing: [
 			"Order/Sources/Domain/Models/Order.swift": """
 			struct Order: Equatable {

@@ -3,10 +3,10 @@ package struct SettingsTemplate {
 	private let app: String
 	private let preset: String
 	private let features: String
+	private let catalog: String?
 	private let languages: [String]
 	private let indent: String
 	private let module: String
-	private let catalog: String?
 	private let exclude: [String]
 	private let dialect: [String]
 	private let habits: [DialectProposal.Habit]
@@ -22,9 +22,9 @@ package struct SettingsTemplate {
 		preset: String,
 		features: [String],
 		indent: String,
+		catalog: String? = Self.catalog,
 		languages: [String],
 		module: String = WritingSettings.Modules().feature,
-		catalog: String? = Self.catalog,
 		exclude: [String] = [],
 		dialect: [String] = [],
 		habits: [DialectProposal.Habit] = []
@@ -32,12 +32,12 @@ package struct SettingsTemplate {
 		self.app = app
 		self.preset = preset
 		self.features = DialectProposal.list(features)
-		self.catalog = catalog
 		self.exclude = exclude
 		self.habits = habits
 		self.module = module
 		self.dialect = dialect
 		self.indent = indent
+		self.catalog = catalog
 		self.languages = languages
 	}
 

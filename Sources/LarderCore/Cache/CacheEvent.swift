@@ -40,7 +40,7 @@ public struct CacheEvent<Key: Sendable>: Sendable {
 
 	/// What happened.
 	public let kind: Kind
-	/// The key concerned, or `nil` if the listener did not ask for keys.
+	/// The key concerned, if the listener asked for keys.
 	public let key: Key?
 }
 

@@ -47,7 +47,7 @@ struct ObservedKeys<Key: Hashable, Value, Observer> {
 	/// The observers of all keys.
 	var observers: [Observer] { records.values.flatMap(\.observers.values) }
 
-	/// What the observers of `key` see, or `nil` if there are none.
+	/// The state that the observers of `key` see, if there are any.
 	func snapshot(of key: Key) -> Snapshot? {
 		guard let record = records[key], !record.observers.isEmpty else { return nil }
 		return Snapshot(

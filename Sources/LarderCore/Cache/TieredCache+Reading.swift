@@ -133,9 +133,10 @@ extension TieredCache {
 		result(of: try await answer(for: key, policy: policy, fetch: RemoteFetch(validating: fetch, tags: tags)))
 	}
 
-	/// The cached value for `key`, however old, with its origin and its age, or `nil` if there is none.
+	/// The cached value for `key`, however old, with its origin and its age.
 	///
-	/// This looks in memory, then on disk. It does not fetch, does not refresh, and copies nothing to memory.
+	/// The result is `nil` if nothing is cached. This looks in memory, then on disk. It does not fetch, does not
+	/// refresh, and copies nothing to memory.
 	public func peek(_ key: Key) async -> CacheResult<Value>? {
 		await current(for: key).map(result)
 	}

@@ -3,7 +3,7 @@ extension CacheCoordinator {
 	struct Request: Sendable {
 		let key: ErasedKey
 		let demand: FlightDemand
-		/// The ``CacheCoordinator/turnCount`` before the reader looked in memory, or `nil` if it did not look.
+		/// The ``CacheCoordinator/turnCount`` before the reader looked in memory, if it looked there.
 		let turnCount: Int?
 		/// What happens to a flight that this reader starts when the last reader has left.
 		let abandonment: CacheConfiguration.AbandonedFetch

@@ -11,7 +11,7 @@ struct CivilDate: Equatable {
 	let month: Int
 	let day: Int
 
-	/// The day with these numbers, or `nil` if no month has it.
+	/// Creates the day with these numbers, if the calendar has it.
 	init?(year: Int, month: Int, day: Int) {
 		guard (1...12).contains(month), (1...Self.length(ofMonth: month, in: year)).contains(day) else { return nil }
 		(self.year, self.month, self.day) = (year, month, day)

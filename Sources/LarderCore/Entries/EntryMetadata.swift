@@ -12,7 +12,7 @@ public struct EntryMetadata: Hashable, Sendable {
 	public var validators: Validators
 	/// How the entry's freshness differs from the cache's own ``Freshness``.
 	public var freshness: FreshnessOverride
-	/// What the cache's ``CacheGroup`` knows of the entry, or `nil` if the cache is in no group.
+	/// What the cache's ``CacheGroup`` knows of the entry, if the cache is in a group.
 	public var mark: CacheMark?
 
 	/// Creates metadata.

@@ -37,9 +37,10 @@ public struct FetchMetadata: Hashable, Sendable {
 	public var age: Duration
 	/// Whether the value may be kept.
 	public var storage: Storage
-	/// The tags that the answer names, in addition to those of the read, or `nil` if it names none.
+	/// The tags that the answer names, in addition to those of the read.
 	///
-	/// A ``CacheGroup`` uses them. If the remote has not modified a value and names no tags, the entry keeps its own.
+	/// `nil` means that it names none. A ``CacheGroup`` uses them. If the remote has not modified a value and names no
+	/// tags, the entry keeps its own.
 	public var tags: Set<CacheTag>?
 
 	/// Whether a fetched value may be kept.

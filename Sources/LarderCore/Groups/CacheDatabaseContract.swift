@@ -2,9 +2,9 @@
 ///
 /// LarderSQLite's `SQLiteDatabase` is one. Processes may share one database. Each call is one transaction.
 public protocol CacheDatabaseContract: Sendable {
-	/// What the database keeps its record in, or `nil` if no other object shares it.
+	/// The place where the database keeps its record.
 	///
-	/// Default: `nil`.
+	/// Default: `nil`, which means that no other object keeps its record there.
 	///
 	/// All groups over databases of one identity work as one.
 	var identity: TierIdentity? { get }

@@ -4,7 +4,9 @@ public import Foundation
 public struct CachedList<Value> {
 	/// The values, in the list's order.
 	public var items: [Value]
-	/// What asks for the next page, or `nil` if the last one is kept.
+	/// The cursor of the next page.
+	///
+	/// A list with all its pages has none.
 	public var next: PageCursor?
 	/// How many values all pages have together, if the service said so.
 	public var totalCount: Int?

@@ -145,7 +145,9 @@ extension ListCache {
 		return known.isEmpty ? members : known.merging(members) { $1 }
 	}
 
-	/// The list with all its members, or `nil` if some are missing and the app has no call for them.
+	/// The list with all its members.
+	///
+	/// The result is `nil` if members are missing and the app has no call for them.
 	private func completed(_ answer: Answer, in id: ListID) async throws -> CachedList<Value>? {
 		var members = await members(of: answer, in: id)
 		let needed = answer.entry.value.list.keys.filter { key in

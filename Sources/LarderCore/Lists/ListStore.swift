@@ -184,6 +184,8 @@ extension ListStore: MemberOrder {
 		list.value.members = (kept?.value.members ?? [:]).merging(page.known) { $1 }
 		failures.clear(id)
 		await write(CacheEntry(list.value.list, metadata: list.metadata), as: id, entries: page.admitted)
+		// The write may have shown that another process has ended the session, and the list with it.
+		guard group?.admits(running.groupTicket) ?? true else { return entry }
 		show(list, as: id, newest: page.known, by: running.id)
 		publish(page.admitted, besides: id)
 		return list

@@ -2,7 +2,9 @@
 public struct Page<Value> {
 	/// The values, in the service's order.
 	public var items: [Value]
-	/// What asks for the next page, or `nil` if this is the last one.
+	/// The cursor of the next page.
+	///
+	/// The last page has none.
 	public var next: PageCursor?
 	/// How many values all pages have together, if the service says so.
 	public var totalCount: Int?

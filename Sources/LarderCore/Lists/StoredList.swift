@@ -13,7 +13,9 @@
 package struct StoredList<Key: Hashable> {
 	/// The identifiers, in order.
 	package private(set) var keys: [Key]
-	/// What asks for the next page, or `nil` after the last one.
+	/// The cursor of the next page.
+	///
+	/// A list with all its pages has none.
 	package private(set) var next: PageCursor?
 	/// How many members all pages have together, if the service said so.
 	package private(set) var totalCount: Int?
@@ -88,9 +90,9 @@ package struct StoredList<Key: Hashable> {
 		return list
 	}
 
-	/// The list with one page more, or `nil` if it is no longer the one that `request` was made for.
+	/// The list with one page more.
 	///
-	/// Members may have been removed since.
+	/// The result is `nil` if `request` was made for an older list. Members may have been removed since.
 	package func appending(_ page: StoredList, by request: Request) -> StoredList? {
 		guard request.generation == generation, request.pageCount == pageCount, next != nil else { return nil }
 		var list = self
@@ -128,7 +130,9 @@ package struct StoredList<Key: Hashable> {
 extension StoredList {
 	/// A request for a next page: its cursor, and the list that it continues.
 	package struct Request: Hashable, Sendable {
-		/// What to ask for, or `nil` for the first page.
+		/// The cursor of the requested page.
+		///
+		/// The first page has none.
 		package fileprivate(set) var cursor: PageCursor?
 		fileprivate let generation: UInt64
 		/// How many pages the list had, and how many of them come before the requested one.

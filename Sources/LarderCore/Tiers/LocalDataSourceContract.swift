@@ -19,9 +19,9 @@ public protocol LocalDataSourceContract<Key, Value>: Sendable {
 	/// The type of the values.
 	associatedtype Value: Sendable
 
-	/// What the tier keeps its entries in, or `nil` if no other data source shares them.
+	/// The place where the tier keeps its entries.
 	///
-	/// Default: `nil`.
+	/// Default: `nil`, which means that no other data source shares them.
 	///
 	/// All caches over tiers of one identity work as one. Without an identity, a second ``TieredCache`` over this tier
 	/// orders its commits alone.

@@ -21,7 +21,9 @@ package struct CollectionRequest: Equatable, Codable, Sendable {
 package struct WriteRequest: Equatable, Codable, Sendable {
 	/// Whether they are saved.
 	package var saves = false
-	/// Whether they are created, or `nil` for no, because older locks lack it.
+	/// Whether they are created.
+	///
+	/// Older locks lack this, which means no.
 	package var creates: Bool?
 	/// Whether they are deleted.
 	package var deletes = false

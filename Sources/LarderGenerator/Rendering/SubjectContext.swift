@@ -70,9 +70,9 @@ struct SubjectContext {
 	let deletes: Bool
 	let savesRemotely: Bool
 	let deletesRemotely: Bool
-	/// Another stub than that of the first key, or `nil` if the key has only one.
+	/// Another stub than that of the first key, if the key has another.
 	let answered: String?
-	/// Another stub with the same key as usual, or `nil` if it has only the key.
+	/// Another stub with the same key as usual, if it has more than the key.
 	let changed: String?
 	/// Whether the tests hold a write while another change overtakes it.
 	let holdsWrites: Bool

@@ -17,12 +17,15 @@
 		///
 		/// A number below one counts as one.
 		public var maximumConnections: Int
-		/// A file with the certificates of the only authorities that the client trusts, or `nil` for those of the system.
+		/// A file with the certificates of the only authorities that the client trusts.
 		///
-		/// The file is in PEM. A certificate that is signed with its own key is its own authority. If the file cannot be
-		/// read, each request over https throws ``HTTPError/transport(_:)``, which is not retried.
+		/// Default: the client trusts those of the system. The file is in PEM. A certificate that is signed with its
+		/// own key is its own authority. If the file cannot be read, each request over https throws
+		/// ``HTTPError/transport(_:)``, which is not retried.
 		public var authorities: URL?
-		/// A file with the only public keys that a service may have, or `nil` if any will do.
+		/// A file with the only public keys that a service may have.
+		///
+		/// Default: a service may have any key.
 		///
 		/// The file is in PEM, as `openssl x509 -noout -pubkey -in certificate.pem` writes it. With two keys in it, a service can
 		/// change its key. The certificate is checked as always, and then its key. If that is none of these, or if the file

@@ -173,9 +173,10 @@
 	}
 
 	extension HTTPClientResponse {
-		/// How many bytes the body will have, or `nil` if that is unknown, as it is for a compressed body.
+		/// How many bytes the body will have, if that is known.
 		///
-		/// A length that no `Int` can be counts as the largest one, compressed or not, because no body can have it.
+		/// It is unknown for a compressed body. A length that no `Int` can be counts as the largest one, compressed or
+		/// not, because no body can have it.
 		fileprivate var announcedLength: Int? {
 			guard let text = headers.first(name: "content-length"), text.isDecimal else { return nil }
 			guard let length = text.decimalNumber, length < .max else { return .max }

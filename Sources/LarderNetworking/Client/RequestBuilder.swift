@@ -12,7 +12,7 @@ struct RequestBuilder: Sendable {
 	/// The fields that `URLSession` sets by the body; on Linux, a request waits for ever for a body of another length.
 	private static let fieldsOfLength: Set<String> = ["content-length", "transfer-encoding"]
 
-	/// The parts of the base URL, or `nil` if no request can have it.
+	/// The parts of the base URL, if a request can have it.
 	private let base: URLComponents?
 	private let headers: [String: String]
 

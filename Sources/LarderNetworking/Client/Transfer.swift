@@ -123,7 +123,9 @@ extension HTTPURLResponse {
 		request.httpMethod != HTTPMethod.head.rawValue && statusCode >= 200 && ![204, 304].contains(statusCode)
 	}
 
-	/// How many bytes the body will have, or `nil` if that is unknown, as it is for a compressed body.
+	/// How many bytes the body will have, if that is known.
+	///
+	/// It is unknown for a compressed body.
 	fileprivate var announcedLength: Int? {
 		let isCompressed = allHeaderFields.keys.contains { ($0 as? String)?.lowercased() == "content-encoding" }
 		return isCompressed || expectedContentLength < 0 ? nil : Int(clamping: expectedContentLength)

@@ -55,7 +55,7 @@ struct TransferState {
 		body.append(data)
 	}
 
-	/// Ends a running transfer and returns what is left to do, or `nil` if it was not running.
+	/// Ends the transfer, and returns what is left to do if it was running.
 	mutating func end() -> Ending? {
 		defer { phase = .ended }
 		guard case .running(let ending) = phase else { return nil }

@@ -31,7 +31,7 @@ final class ResponseFile: Sendable {
 		state.withLock { $0 = State(file: file) }
 	}
 
-	/// The permissions of the file that the download will replace, or `nil` if there is no such file.
+	/// The permissions of the file that the download will replace, if there is one.
 	private func earlierPermissions() throws(HTTPError) -> Int? {
 		// If the place cannot be looked up, no new file can be made beside it, which tells why.
 		guard let attributes = try? FileManager.default.attributesOfItem(atPath: place.path(percentEncoded: false))
@@ -49,7 +49,7 @@ final class ResponseFile: Sendable {
 
 	/// Writes a piece of the body.
 	///
-	/// - Parameter length: How long the whole body will be, or `nil` if that is unknown.
+	/// - Parameter length: How long the whole body will be, if that is known.
 	func receive(_ piece: Data, ofLength length: Int?) throws(HTTPError) {
 		let (file, count) = state.withLock { state in
 			state.count += piece.count

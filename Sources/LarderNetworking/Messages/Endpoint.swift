@@ -32,7 +32,9 @@ public struct Endpoint: Equatable, Sendable {
 		get { if case .data(let body) = content { body } else { nil } }
 		set { content = newValue.map(RequestContent.data) }
 	}
-	/// How long the whole request may take, or `nil` for the client's timeout.
+	/// How long the whole request may take.
+	///
+	/// Default: the client's timeout.
 	public var timeout: Duration?
 	/// The validators of the version that the caller has.
 	///

@@ -13,13 +13,13 @@ public struct HTTPMetrics: Sendable {
 	public let method: HTTPMethod
 	/// The percent-encoded path of the endpoint.
 	public let path: String
-	/// The status of the last response, or `nil` if none came.
+	/// The status of the last response, if one came.
 	public internal(set) var statusCode: Int?
 	/// The header fields of the last response, by their names in lower case.
 	///
 	/// A service's own number of the request is among them, also if the response is an error. They may hold secrets.
 	public internal(set) var headers: [String: String] = [:]
-	/// What the caller was thrown, or `nil` if it got the last response.
+	/// The error that the call threw, if it threw one.
 	public internal(set) var error: (any Error)?
 	/// How often the request was sent, which is zero if it could not be made.
 	public internal(set) var attempts = 0

@@ -10,7 +10,7 @@ extension HTTPResponse {
 		}
 	}
 
-	/// How long the service asks the client to wait (RFC 9110, section 10.2.3), or `nil` if it does not say.
+	/// How long the service asks the client to wait (RFC 9110, section 10.2.3), if it says so.
 	func retryAfter(receivedAt now: Date = Date()) -> Duration? {
 		header("Retry-After").flatMap { Duration(deltaSeconds: $0) ?? delay(until: $0, now: now) }
 	}

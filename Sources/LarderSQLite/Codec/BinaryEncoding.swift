@@ -122,7 +122,7 @@ final class BinaryEncoding: Encoder {
 	/// An encoder for an item of the list, which may be used until the document is finished.
 	func nestedItem() -> BinaryEncoding {
 		count += 1
-		return nested(key: BinaryKey(intValue: count - 1))
+		return nested(key: BinaryKey.index(count - 1))
 	}
 
 	private func nested(key: any CodingKey) -> BinaryEncoding {

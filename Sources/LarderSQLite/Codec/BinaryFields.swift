@@ -40,7 +40,7 @@ final class BinaryFields {
 		return cursor
 	}
 
-	/// The offset of the value of the field with this name, or `nil`.
+	/// The offset of the value of the field with this name, if there is such a field.
 	func find(_ name: String) throws(BinaryError) -> Int? {
 		var name = name
 		return try name.withUTF8 { name in

@@ -20,19 +20,17 @@ final class BinaryPath {
 }
 
 /// A key that no type declares: a position in a list, or "super".
-struct BinaryKey: CodingKey {
-	static let parent = BinaryKey(stringValue: "super")
+enum BinaryKey: CodingKey {
+	case index(Int)
+	case parent
 
-	let stringValue: String
-	let intValue: Int?
+	init?(stringValue: String) { nil }
+	init?(intValue: Int) { self = .index(intValue) }
 
-	init(stringValue: String) {
-		self.stringValue = stringValue
-		intValue = nil
-	}
+	var stringValue: String { intValue.map { "Index \($0)" } ?? "super" }
 
-	init(intValue: Int) {
-		stringValue = "Index \(intValue)"
-		self.intValue = intValue
+	var intValue: Int? {
+		guard case .index(let index) = self else { return nil }
+		return index
 	}
 }

@@ -100,7 +100,7 @@ struct BinaryUnkeyedDecoding: UnkeyedDecodingContainer {
 	private mutating func part<Value>(_ body: (BinaryDecoding) throws -> Value) throws -> Value {
 		var cursor = values
 		try translate { () throws(BinaryError) in try cursor.skip() }
-		let part = decoding.part(at: values.offset, key: BinaryKey(intValue: currentIndex))
+		let part = decoding.part(at: values.offset, key: BinaryKey.index(currentIndex))
 		let value = try body(part)
 		advance(to: cursor)
 		return value
@@ -126,7 +126,7 @@ struct BinaryUnkeyedDecoding: UnkeyedDecodingContainer {
 		do throws(BinaryError) {
 			return try body()
 		} catch {
-			throw error.decodingError(path: BinaryPath(parent: decoding.path, key: BinaryKey(intValue: currentIndex)))
+			throw error.decodingError(path: BinaryPath(parent: decoding.path, key: BinaryKey.index(currentIndex)))
 		}
 	}
 }

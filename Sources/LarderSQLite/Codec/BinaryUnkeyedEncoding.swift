@@ -43,7 +43,7 @@ struct BinaryUnkeyedEncoding: UnkeyedEncodingContainer {
 
 	mutating func encode<Value: Encodable>(_ value: Value) throws {
 		try encoding.beginItem()
-		try encoding.encode(value, key: BinaryKey(intValue: count - 1))
+		try encoding.encode(value, key: BinaryKey.index(count - 1))
 	}
 
 	mutating func nestedContainer<NestedKey: CodingKey>(

@@ -16,7 +16,7 @@ public struct SQLiteError: Error, Equatable, CustomStringConvertible {
 	public let operation: String
 	/// The database's file, or ":memory:".
 	public let path: String
-	/// Why the file should be set aside, or `nil` if it should stay.
+	/// Why the file should be set aside, if it should.
 	let rejection: FileRejection?
 
 	init(code: Int32, message: String, operation: String, path: String, rejection: FileRejection? = nil) {

@@ -58,7 +58,7 @@ final class SQLiteSweeper: Sendable {
 		await state.withLock { $0.task }?.value
 	}
 
-	/// The span of times in which a living entry was stored, or `nil` if entries do not expire.
+	/// The span of times in which a living entry was stored, if entries expire.
 	func lifeSpan() -> LifeSpan? {
 		configuration.lifetime.map { LifeSpan(now: configuration.wallClock.now, lifetime: $0 / .seconds(1)) }
 	}

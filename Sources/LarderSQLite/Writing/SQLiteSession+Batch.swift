@@ -1,5 +1,5 @@
 extension SQLiteSession {
-	/// Writes a batch in one transaction, and returns for each change its error or `nil`.
+	/// Writes a batch in one transaction, and returns for each change its error, if it failed.
 	///
 	/// If the transaction fails, each change is tried alone, so that one bad change does not fail the others. If
 	/// another connection held a lock for too long, nothing is tried again, because each change would wait as long

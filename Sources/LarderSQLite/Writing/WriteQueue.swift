@@ -47,7 +47,7 @@ struct WriteQueue<Waiter> {
 		let isGathered: Bool
 	}
 
-	/// A waiter and its error, or `nil` for success.
+	/// A waiter and its error, if its change failed.
 	typealias Answer = (waiter: Waiter, error: SQLiteError?)
 
 	private struct Item {

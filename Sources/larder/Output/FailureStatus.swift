@@ -44,8 +44,7 @@ enum FailureStatus: Int32, CaseIterable {
 				"lock or a template cannot be used. Nothing was written.",
 			]
 		case .verification: ["The files were written, but do not build, or their tests fail (--verify)."]
-		case .nothing:
-			["Nothing was checked, because the project has nothing that the settings", "name."]
+		case .nothing: ["Nothing was checked: the project has nothing that the settings name."]
 		case .interrupted: ["Interrupted. Nothing was written, unless --verify was already running."]
 		}
 	}

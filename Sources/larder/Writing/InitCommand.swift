@@ -9,9 +9,10 @@ struct InitCommand: AsyncParsableCommand {
 		abstract: "Writes .larder.yml, the settings of a project, with comments that explain them.",
 		discussion: CommandHelp(
 			text: """
-				The command reads existing code. If its suffixes, folders or tiers differ from the conventions, the settings \
-				contain them, so that `larder check` and the code agree. The app's prefix, the preset and the indentation are \
-				those of most of the code.
+				The command reads existing code. If its names, folders or tiers differ from the conventions, the settings contain \
+				them, so that `larder check` and the code agree. A project that is not divided into features is one feature. \
+				A rule that at least half of the code breaks is off, with the count. The app's prefix, the preset, the \
+				indentation and the string catalog are those of the code.
 				""",
 			examples: [
 				.init("larder init", "Writes the settings for the project in this folder."),
@@ -53,9 +54,12 @@ struct InitCommand: AsyncParsableCommand {
 
 	@Option(
 		parsing: .upToNextOption,
-		help: ArgumentHelp("The languages of new texts, the source language first.", valueName: "language")
+		help: ArgumentHelp(
+			"The languages of new texts, the source language first. (default: those of the code's string catalog, or en es)",
+			valueName: "language"
+		)
 	)
-	var languages = ["en", "es"]
+	var languages: [String] = []
 
 	@OptionGroup
 	var planOptions: PlanOptions
@@ -105,24 +109,21 @@ struct InitCommand: AsyncParsableCommand {
 
 	private func template(_ proposal: DialectProposal) -> SettingsTemplate {
 		let isUnsaid = features == nil && proposal.settings.features == Settings().features
+		// A project that is one feature may have no catalog.
+		let isWhole = features == nil && proposal.settings.features.isEmpty
 		let found = proposal.settings.writing
 		return SettingsTemplate(
 			app: app ?? found.app ?? ManifestEditing(root: root).appName,
 			preset: preset?.rawValue ?? found.preset ?? Preset.larder.rawValue,
 			features: features.map { [$0] } ?? placed(isUnsaid ? [] : proposal.settings.features, proposal),
 			indent: indent ?? found.indent ?? "tabs",
-			languages: languages,
+			catalog: found.catalog ?? (isWhole ? nil : ProjectStyle().catalog),
+			languages: languages.isEmpty ? found.languages ?? ["en", "es"] : languages,
 			module: found.modules.feature,
-			catalog: catalog(of: proposal.settings),
 			exclude: proposal.settings.exclude,
 			dialect: proposal.words,
 			habits: proposal.habits
 		)
-	}
-
-	/// The project's string catalog; if the project is one feature, it may have none.
-	private func catalog(of settings: Settings) -> String? {
-		settings.features.isEmpty && features == nil ? settings.writing.catalog : SettingsTemplate.catalog
 	}
 
 	/// `folders`, with a free one before them if no new target can have its sources in the first.

@@ -111,10 +111,11 @@ extension Provocation {
 		Provocation("No such path", "check Features/Soup"),
 		Provocation("A path of another project", "check /"),
 		Provocation("No such revision", "check --changed-since main"),
-		Provocation("No such baseline", "check --baseline known.json"),
-		Provocation("A baseline that is none", "check --baseline order.json"),
+		Provocation("Nothing to check", "check").with(["App/Order.swift": "struct Order {}\n"]),
+		Provocation("No such baseline", "check --baseline known.json").with([model: "struct Order {}\n"]),
+		Provocation("A baseline that is none", "check --baseline order.json").with([model: "struct Order {}\n"]),
 		Provocation("A baseline that cannot be written", "check --write-baseline Features")
-			.with(["Features/Order/Sources/Empty.swift": "\n"]),
+			.with([model: "struct Order {}\n"]),
 		Provocation("A rule to explain that is none", "explain model-lett"),
 		Provocation("A rule that nothing is like", "explain soup"),
 	]

@@ -5,6 +5,8 @@ extension DialectProposal {
 			let isOfTests = settings.folders[keyPath: folder].hasPrefix("Tests")
 			let places = found.places.filter {
 				$0.type.name.removing(suffix: ending) != nil && $0.isOfTests == isOfTests
+					&& (folder != \.contracts || $0.type.kind == .protocol)
+					&& (folder != \.repositories || $0.type.kind != .protocol)
 			}
 			propose(folder, places.map(\.folder), found.minimum)
 		}
@@ -32,15 +34,15 @@ extension DialectProposal {
 
 	/// Whether a repository contract names a type at this place.
 	private func isModel(among found: LocatedTypes) -> (LocatedTypes.Place) -> Bool {
-		let contract = settings.suffixes.repository + settings.suffixes.contract
 		let named = Set(
-			found.places.map(\.type).filter { $0.name.hasSuffix(contract) }.flatMap {
-				$0.functions.flatMap(\.typeNames)
-			}
+			found.places.map(\.type).filter { $0.kind == .protocol && $0.name.hasSuffix(settings.contractEnding) }
+				.flatMap {
+					$0.functions.flatMap(\.typeNames)
+				}
 		)
 		return { place in
 			[.struct, .class].contains(place.type.kind) && named.contains(place.type.name)
-				&& !place.type.name.hasSuffix(settings.suffixes.dto)
+				&& !settings.isDTO(place.type.name)
 		}
 	}
 

@@ -1,47 +1,47 @@
 extension DialectProposal {
-	/// A rule that the project does not follow, and how it is counted.
+	/// A rule that the project does not follow.
 	package struct Habit: Equatable, Sendable {
 		package let rule: String
-		/// How many of what the rule looks at break it.
-		package let broken: Int
-		package let count: Int
-		/// What the rule looks at, in words.
-		let subjects: String
-
-		/// Why the rule is turned off.
-		package var reason: String {
-			count == 0 ? "there are no \(subjects)" : "\(broken) of \(count) \(subjects) break it"
-		}
+		/// Why the rule is turned off: `3 of 4 models break it`.
+		package let reason: String
 	}
 
-	/// Turns off the rules that at least half of the code breaks, and those of parts that the project does not have.
+	/// Turns off the rules that at least half of the code breaks.
 	///
-	/// `index` has been made with the proposed settings. A project with the conventions' folders follows them, so a rule
-	/// is turned off there only if several declarations break it, and none because a part is missing.
+	/// `index` has been made with the proposed settings. In a project with the conventions' names and folders, several
+	/// declarations have to break a rule, and parts that are missing are still to come.
 	package mutating func proposeRules(by index: ProjectIndex) {
-		let isForeign = settings.features.isEmpty
-		let missing = EmptyScopes(Rule.all).scopes(in: index)
-		habits = Rule.all.compactMap { rule in
-			guard ![Rule.syntax.id, Rule.ruleEmpty.id, Rule.suppressionUnused.id].contains(rule.id) else { return nil }
+		let isForeign = settings.features.isEmpty || !words.isEmpty
+		let exempt = [Rule.syntax.id, Rule.ruleEmpty.id, Rule.suppressionUnused.id]
+		habits = Rule.all.filter { !exempt.contains($0.id) }.compactMap { rule in
 			let count = index.count(of: rule.subjects)
-			guard count > 0 else {
-				guard isForeign, missing.contains(rule.scope) else { return nil }
-				return Habit(rule: rule.id, broken: 0, count: 0, subjects: rule.subjects.words)
-			}
-			let broken = min(count, Set(rule.check(index).map(\.subject)).count)
-			guard broken * 2 >= count, isForeign || broken > 1 else { return nil }
-			return Habit(rule: rule.id, broken: broken, count: count, subjects: rule.subjects.words)
+			let violations = rule.check(index)
+			let places = rule.subjects.areFunctions ? violations.map(\.place) : violations.map(\.subject)
+			let broken = min(count, Set(places).count)
+			guard broken > (isForeign ? 0 : 1), broken * 2 >= count else { return nil }
+			return Habit(rule: rule.id, reason: "\(broken) of \(count) \(rule.subjects.words) break it")
 		}
+		let missing = isForeign ? EmptyScopes(Rule.all).missing(in: index).map(\.problem) : []
+		if !missing.isEmpty { habits.append(Habit(rule: Rule.ruleEmpty.id, reason: missing.joined(separator: "; "))) }
 		settings.skip.formUnion(habits.map(\.rule))
 	}
 }
 
+extension Violation {
+	fileprivate var place: String { "\(path) \(position.offset)" }
+}
+
 extension Rule.Subjects {
+	/// Whether these are functions, so that a type can break a rule several times.
+	fileprivate var areFunctions: Bool { self == .contractFunctions || self == .identified }
+
 	/// The subjects in words.
 	fileprivate var words: String {
 		switch self {
 		case .catalogs: "string catalogs"
-		case .contracts, .dtos, .errors, .files, .mappers, .mocks, .models, .repositories, .stubs: rawValue
+		case .contracts, .dtos, .errors, .features, .files, .mappers, .mocks, .models, .repositories, .stubs: rawValue
+		case .contractFunctions: "functions of contracts"
+		case .identified: "functions with an identifier"
 		case .dataFiles: "files of the data layer"
 		case .dataSources: "data sources"
 		case .domainFiles: "files of the domain"

@@ -8,19 +8,9 @@ extension DialectProposal {
 		let wire = data.filter { !Set($0.inherited).isDisjoint(with: ["Codable", "Decodable", "Encodable"]) }
 		let errors = sources.filter { !$0.isOfData && $0.type.kind == .enum }.map(\.type)
 		propose(\.dto, ["DTO", "Dto", "Response", "Payload", "Entity", "Record"], wire, found.minimum)
-		propose(\.repository, Self.repositoryWords, data, found.minimum)
 		propose(\.dataSource, ["DataSource", "Datasource", "Source", "Service", "Store"], data, found.minimum)
 		propose(\.mapper, ["Mapper", "Converter", "Transformer", "Adapter", "Assembler"], data, found.minimum)
 		propose(\.error, ["Error", "Failure"], errors, found.minimum)
-		let promises = sources.map(\.type).filter { type in
-			type.kind == .protocol
-				&& [settings.suffixes.repository, settings.suffixes.dataSource].contains { type.name.contains($0) }
-		}
-		propose(\.contract, ["Contract", "Protocol", "Interface", "Type"], promises, found.minimum)
-		let tests = found.places.filter { $0.isOfTests && $0.type.kind != .protocol }.map(\.type)
-		let doubles = tests.filter { type in type.inherited.contains { $0.hasSuffix(settings.suffixes.contract) } }
-		propose(\.mock, ["Mock", "Spy", "Fake", "Stub", "Double"], doubles, found.minimum)
-		propose(\.tests, ["Tests", "Test", "Specs", "Spec"], tests, found.minimum)
 	}
 
 	private mutating func propose(

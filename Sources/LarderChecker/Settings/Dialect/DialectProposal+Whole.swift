@@ -2,19 +2,21 @@ extension DialectProposal {
 	/// Proposes names and folders for a project that is one feature, by what its declarations do.
 	mutating func proposeWhole(_ index: ProjectIndex, targets: [PackageManifest.TargetFolder]) {
 		settings.exclude = Self.foreignFolders(of: index, targets: targets)
-		var files = index.files.filter { !settings.exclude.contains($0.path.topFolder) }
-		files = files.map { IndexedFile(path: $0.path, location: Location($0.path, features: []), facts: $0.facts) }
-		proposeNames(ProjectIndex(files: files, catalogs: [], settings: settings))
-		proposeLayers(ProjectIndex(files: files, catalogs: [], settings: settings))
-		proposeDataNames(ProjectIndex(files: files, catalogs: [], settings: settings))
-		proposeFolders(ProjectIndex(files: files, catalogs: [], settings: settings), targets)
-		let catalogs = index.catalogs.map(\.path).filter {
-			!settings.exclude.contains($0.topFolder) && $0.contains("/")
-		}
-		settings.writing.catalog = catalogs.first { $0.hasSuffix("/Localizable.xcstrings") } ?? catalogs.first
+		proposeNames(located(index))
+		proposeLayers(located(index))
+		proposeDataNames(located(index))
+		proposeFolders(located(index), targets)
 		let found = LocatedTypes(index, features: [])
 		proposeTiers(found)
 		proposeWriting(found, in: index)
+	}
+
+	/// The files of `index` by the settings that are proposed so far.
+	func located(_ index: ProjectIndex) -> ProjectIndex {
+		let files = index.files.filter { !settings.exclude.contains($0.path.topFolder) }.map {
+			IndexedFile(path: $0.path, location: Location($0.path, features: settings.features), facts: $0.facts)
+		}
+		return ProjectIndex(files: files, catalogs: [], settings: settings)
 	}
 
 	/// The folders of the project that hold neither a target nor tests, and those of Xcode's templates.
@@ -31,24 +33,31 @@ extension DialectProposal {
 // MARK: - Names
 
 extension DialectProposal {
-	private mutating func proposeNames(_ index: ProjectIndex) {
+	/// Proposes what stands around the names of repositories, contracts, mocks and tests.
+	mutating func proposeNames(_ index: ProjectIndex, minimum: Int = 1) {
 		let all = index.files.flatMap { IndexedType.all(in: $0) }.filter {
 			!$0.type.isLocal && $0.type.kind != .typealias
 		}
-		let tests = all.filter { $0.file.location?.isOfTests(settings) == true }
-		let sources = all.filter { $0.file.location?.isOfTests(settings) == false }
+		let isOfTests = { (subject: IndexedType) in
+			subject.file.path.split(separator: "/").dropLast().contains(where: LayerWords.isOfTests)
+		}
+		let tests = all.filter { $0.file.location != nil && isOfTests($0) }
+		let sources = all.filter { $0.file.location != nil && !isOfTests($0) }
 		let contracts = sources.filter { $0.type.kind == .protocol }.compactMap { ContractName($0.name) }
-		propose(\.repository, contracts.map(\.word))
-		propose(\.contract, contracts.map(\.suffix))
+		propose(\.repository, contracts.map(\.word), minimum)
+		propose(\.contract, contracts.map(\.suffix), minimum)
 		let stems = Dictionary(contracts.map { ($0.full, $0.stem) }, uniquingKeysWith: { first, _ in first })
 		let made = Self.affixes(of: sources, promised: stems)
-		settings.prefixes.implementation = Tally(made.map(\.prefix)).winner(over: "", minimum: 1) ?? ""
-		settings.suffixes.implementation = Tally(made.map(\.suffix)).winner(over: "", minimum: 1) ?? ""
-		if let mock = Tally(Self.affixes(of: tests, promised: stems)).winner(over: Affixes(), minimum: 1) {
+		settings.prefixes.implementation = Tally(made.map(\.prefix)).winner(over: "", minimum: minimum) ?? ""
+		settings.suffixes.implementation = Tally(made.map(\.suffix)).winner(over: "", minimum: minimum) ?? ""
+		let known = Affixes(suffix: settings.suffixes.mock)
+		if let mock = Tally(Self.affixes(of: tests, promised: stems)).winner(over: known, minimum: minimum),
+			mock != Affixes()
+		{
 			(settings.prefixes.mock, settings.suffixes.mock) = (mock.prefix, mock.suffix)
 		}
 		let suites = tests.filter { $0.type.inherited.contains("XCTestCase") || !$0.type.testFunctions.isEmpty }
-		propose(\.tests, suites.compactMap { $0.name.ending(["Tests", "Test", "Specs", "Spec"]) })
+		propose(\.tests, suites.compactMap { $0.name.ending(["Tests", "Test", "Specs", "Spec"]) }, minimum)
 	}
 
 	/// Proposes the suffixes of what stands in the data layer.
@@ -71,8 +80,12 @@ extension DialectProposal {
 		propose(\.error, enums.compactMap { $0.name.ending(["Error", "Failure"]) })
 	}
 
-	private mutating func propose(_ suffix: WritableKeyPath<Suffixes, String>, _ found: [String]) {
-		let winner = Tally(found).winner(over: settings.suffixes[keyPath: suffix], minimum: 1)
+	private mutating func propose(
+		_ suffix: WritableKeyPath<Suffixes, String>,
+		_ found: [String],
+		_ minimum: Int = 1
+	) {
+		let winner = Tally(found).winner(over: settings.suffixes[keyPath: suffix], minimum: minimum)
 		if let winner { settings.suffixes[keyPath: suffix] = winner }
 	}
 

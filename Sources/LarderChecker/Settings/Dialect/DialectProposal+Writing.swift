@@ -12,6 +12,14 @@ extension DialectProposal {
 		settings.writing.preset = Tally(presets).winner(over: "", minimum: 1)
 	}
 
+	/// Proposes the largest string catalog, and its languages.
+	mutating func proposeCatalog(_ catalogs: [StringsCatalog]) {
+		let largest = catalogs.max { ($0.keys.count, $1.path) < ($1.keys.count, $0.path) }
+		guard let largest, let source = largest.sourceLanguage else { return }
+		settings.writing.catalog = largest.path
+		settings.writing.languages = [source] + largest.languages.subtracting([source]).sorted()
+	}
+
 	/// Proposes the names of modules from the targets of features.
 	mutating func proposeModules(of targets: [PackageManifest.TargetFolder]) {
 		let modules = targets.compactMap { target -> (feature: String, module: String)? in

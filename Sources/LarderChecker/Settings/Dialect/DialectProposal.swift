@@ -15,6 +15,7 @@ package struct DialectProposal: Equatable, Sendable {
 	/// `features` are the folders of the features, if they are known, and `targets` those of the package.
 	package init(_ index: ProjectIndex, features: [String] = [], targets: [PackageManifest.TargetFolder] = []) {
 		settings.features = features.isEmpty ? Self.features(of: index) : features
+		proposeCatalog(index.catalogs)
 		if settings.features.isEmpty {
 			proposeWhole(index, targets: targets)
 		} else {
@@ -25,6 +26,7 @@ package struct DialectProposal: Equatable, Sendable {
 	private mutating func proposeFeatures(_ index: ProjectIndex, targets: [PackageManifest.TargetFolder]) {
 		let found = LocatedTypes(index, features: settings.features)
 		proposeSuffixes(found)
+		proposeNames(located(index), minimum: found.minimum)
 		proposeFolders(found)
 		proposeTiers(found)
 		proposeWriting(found, in: index)

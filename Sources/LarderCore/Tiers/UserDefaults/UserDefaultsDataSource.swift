@@ -34,7 +34,9 @@ public struct UserDefaultsDataSource<Key: Codable & Hashable & Sendable, Value: 
 		store = UserDefaultsStore(defaults: defaults, namespace: namespace)
 	}
 
-	/// Creates a tier in the defaults that a suite of apps shares, or `nil` if the system refuses the suite's name.
+	/// Creates a tier in the defaults that a suite of apps shares.
+	///
+	/// The result is `nil` if the system refuses the suite's name.
 	public init?(namespace: String, suiteName: String, schemaVersion: Int = 1) {
 		guard let defaults = UserDefaults(suiteName: suiteName) else { return nil }
 		self.init(namespace: namespace, in: defaults, schemaVersion: schemaVersion)

@@ -1,0 +1,143 @@
+import Testing
+
+@testable import LarderChecker
+
+/// Projects that are one feature: layers in folders of their own, with other names than the conventions'.
+struct WholeProjectTests {
+	/// Layers first, contracts without a suffix, `Default…` before repositories, and closures in place of `async`.
+	private let layered = [
+		("Shop/Domain/Entities/Order.swift", "struct Order: Equatable { let id: Int }"),
+		("Shop/Domain/Entities/Ware.swift", "struct Ware: Equatable { let id: Int }"),
+		(
+			"Shop/Domain/Ports/OrdersRepository.swift",
+			"protocol OrdersRepository { func fetchOrders(done: @escaping (Result<[Order], Error>) -> Void) }"
+		),
+		(
+			"Shop/Domain/Ports/WaresRepository.swift",
+			"protocol WaresRepository { func fetchWares(done: @escaping (Result<[Ware], Error>) -> Void) }"
+		),
+		(
+			"Shop/Data/Repositories/DefaultOrdersRepository.swift",
+			"""
+			final class DefaultOrdersRepository { private let storage: OrdersStorage; private let session: URLSession }
+			extension DefaultOrdersRepository: OrdersRepository {
+				func fetchOrders(done: @escaping (Result<[Order], Error>) -> Void) {}
+			}
+			"""
+		),
+		(
+			"Shop/Data/Repositories/DefaultWaresRepository.swift",
+			"""
+			final class DefaultWaresRepository: WaresRepository {
+				private var session: URLSession
+				func fetchWares(done: @escaping (Result<[Ware], Error>) -> Void) {}
+			}
+			"""
+		),
+		("Shop/Data/Storages/OrdersStorage.swift", "protocol OrdersStorage { func getOrders() }"),
+		("Shop/Data/Storages/FileOrdersStorage.swift", "final class FileOrdersStorage: OrdersStorage {}"),
+		("Shop/Data/Network/OrderDTO.swift", "struct OrderDTO: Decodable { let id: Int }"),
+		("Shop/Presentation/OrdersView.swift", "import SwiftUI\nstruct OrdersView: View {}"),
+		(
+			"ShopTests/Mocks/MockOrdersRepository.swift",
+			"final class MockOrdersRepository: OrdersRepository { func fetchOrders() {} }"
+		),
+		(
+			"ShopTests/Data/OrdersRepositoryTests.swift",
+			"import XCTest\nfinal class OrdersRepositoryTests: XCTestCase { var sut: DefaultOrdersRepository! }"
+		),
+	]
+
+	@Test("Layers, prefixes and empty suffixes are read from the code")
+	func proposesNames() throws {
+		#expect(
+			DialectProposal(ProjectIndex(files: layered)).lines == [
+				"features: none", "prefixes:", "  implementation: Default", "  mock: Mock", "suffixes:",
+				"  contract: \"\"", "  dataSource: Storage", "  mock: \"\"", "folders:",
+				"  contracts: Shop/Domain/Ports", "  data: Shop/Data", "  dataSources: Shop/Data/Storages",
+				"  dataTests: ShopTests/Data", "  domain: Shop/Domain", "  dtos: Shop/Data/Network",
+				"  mocks: ShopTests/Mocks", "  models: Shop/Domain/Entities", "  presentation: Shop/Presentation",
+				"  tests: ShopTests",
+			]
+		)
+	}
+
+	@Test("Types have the roles that their conformances show, in extensions, too")
+	func findsRoles() throws {
+		let index = try proposed(layered)
+
+		#expect(index.roles.contracts.map(\.name) == ["OrdersRepository", "WaresRepository"])
+		#expect(index.roles.repositories.map(\.name) == ["DefaultOrdersRepository", "DefaultWaresRepository"])
+		#expect(index.roles.dataSourceContracts.map(\.name) == ["OrdersStorage"])
+		#expect(index.roles.dataSources.map(\.name) == ["FileOrdersStorage"])
+		#expect(index.roles.models.map(\.name) == ["Order", "Ware"])
+		#expect(index.roles.mocks.map(\.name) == ["MockOrdersRepository"])
+	}
+
+	@Test("A scan names each repository with its parts")
+	func scansParts() throws {
+		let entity = try #require(ProjectScan(proposed(layered)).features.first?.entities.first)
+
+		#expect(entity.name == "Orders")
+		#expect(entity.scenario == "cached")
+		#expect(entity.contract == "OrdersRepository")
+		#expect(entity.dataSources == ["OrdersStorage"])
+		#expect(entity.mocks == ["MockOrdersRepository"])
+		#expect(entity.tests == ["OrdersRepositoryTests"])
+	}
+
+	@Test("Rules that most of the code breaks are off, with their counts, and the rest still finds what differs")
+	func majorityDecides() throws {
+		var proposal = DialectProposal(ProjectIndex(files: layered))
+		let before = try proposed(layered)
+		proposal.proposeRules(by: before)
+		let habits = Dictionary(uniqueKeysWithValues: proposal.habits.map { ($0.rule, $0.reason) })
+
+		#expect(habits["contract-async"] == "2 of 2 functions of contracts break it")
+		#expect(habits["repository-struct"] == "2 of 2 repositories break it")
+		#expect(habits["rule-empty"] == "there is no string catalog")
+		#expect(habits["model-let"] == nil)
+
+		var files = layered
+		files[1].1 = "struct Ware: Equatable { var id: Int }"
+		let after = ProjectIndex(files: files, settings: proposal.settings)
+		#expect(Checker().findings(in: after).map(\.rule) == ["test-exists", "model-let"])
+	}
+
+	@Test("What another module names may be public")
+	func publicAcrossModules() throws {
+		let contract = "Domain/Ports/OrdersRepository.swift"
+		let order = ("Domain/Entities/Order.swift", "public struct Order: Equatable { let id: Int }")
+		let ware = ("Domain/Entities/Ware.swift", "public struct Ware: Equatable { let id: Int }")
+		let files = [
+			order, ware, (contract, "public protocol OrdersRepository { func getOrders() -> [Order] }"),
+			(
+				"Data/OrdersStore.swift",
+				"import Domain\nstruct RealOrdersRepository: OrdersRepository { func getOrders() -> [Order] { [] } }"
+			),
+		]
+		var settings = try proposed(files).settings
+		settings.only = ["model-internal", "contract-internal"]
+
+		let findings = Checker().findings(in: ProjectIndex(files: files, settings: settings))
+
+		#expect(findings.map(\.path) == ["Domain/Entities/Ware.swift"])
+	}
+
+	@Test("A package's folders without targets or tests are left out")
+	func leavesOutExamples() {
+		let files = layered + [("Examples/OldOrder.swift", "struct OldOrdersRepository: OrdersRepository {}")]
+		let targets = [PackageManifest.TargetFolder(name: "Shop", folder: "Shop", excluded: [], sources: [])]
+
+		let proposal = DialectProposal(ProjectIndex(files: files), targets: targets)
+
+		#expect(proposal.settings.exclude == ["Examples"])
+	}
+
+	/// The index of `files` by the settings that are proposed for them, written and read again.
+	private func proposed(_ files: [(String, String)]) throws -> ProjectIndex {
+		let lines = DialectProposal(ProjectIndex(files: files)).lines
+		let settings = try SettingsReader().read(lines.joined(separator: "\n"))
+		return ProjectIndex(files: files, settings: settings)
+	}
+}
