@@ -48,18 +48,25 @@ extension Fix: CacheCodable {
 extension Fix.Obstacle: CacheCodable {
 	func write(to writer: inout CacheWriter) {
 		switch self {
+		case .read(let property):
+			0.write(to: &writer)
+			property.write(to: &writer)
 		case .write(let property):
-			true.write(to: &writer)
+			1.write(to: &writer)
 			property.write(to: &writer)
 		case .use(let type, let root):
-			false.write(to: &writer)
+			2.write(to: &writer)
 			type.write(to: &writer)
 			root.write(to: &writer)
 		}
 	}
 
 	init(from reader: inout CacheReader) {
-		self =
-			reader.read() ? .write(property: reader.read()) : .use(type: reader.read(), root: reader.read())
+		let kind: Int = reader.read()
+		switch kind {
+		case 0: self = .read(property: reader.read())
+		case 1: self = .write(property: reader.read())
+		default: self = .use(type: reader.read(), root: reader.read())
+		}
 	}
 }

@@ -15,6 +15,16 @@ struct CodeWords {
 		words.indices.filter { words[$0] == "mutating" && word($0 + 1) == "func" }.map { word($0 + 2) }
 	}
 
+	/// The names of properties that protocols require.
+	var requirements: [Substring] {
+		words.indices.filter { words[$0] == "var" && word($0 + 2) == ":" && isRequirement($0 + 1) }.map { word($0 + 1) }
+	}
+
+	/// Whether the file reads a property called `name` of something other than `self`.
+	func reads(_ name: String) -> Bool {
+		words.indices.contains { words[$0] == name && word($0 - 1) == "." && word($0 - 2) != "self" }
+	}
+
 	/// Whether the file may write a property called `name` after its initializer.
 	///
 	/// `mutators` are the project's `mutating` methods.
@@ -50,6 +60,13 @@ struct CodeWords {
 		let (sign, name) = (word(index - 1), word(index - 2))
 		let readers = ["allSatisfy", "compactMap", "contains", "filter", "flatMap", "map", "sorted"]
 		return (sign == "(" && readers.contains(String(name))) || (sign == ":" && ["by", "id", "where"].contains(name))
+	}
+
+	/// Whether the property at `index` has only the words that a protocol has in place of bodies.
+	private func isRequirement(_ index: Int) -> Bool {
+		guard let start = words[index...].prefix(20).firstIndex(of: "{") else { return false }
+		let body = words[(start + 1)...].prefix { $0 != "}" }
+		return !body.isEmpty && body.allSatisfy { ["async", "get", "nonmutating", "set", "throws"].contains($0) }
 	}
 
 	/// Whether the protocol requirement at `index` has a setter.

@@ -2,6 +2,8 @@
 struct Obstacles {
 	/// Each obstacle, and the files that contain it.
 	private var found: [Fix.Obstacle: Set<String>] = [:]
+	/// The properties that protocols require.
+	private let requirements: Set<String>
 
 	/// Looks for the obstacles to the fixes of `findings` in the Swift files at `paths`.
 	init<Failure>(
@@ -10,9 +12,13 @@ struct Obstacles {
 		contents: (String) throws(Failure) -> String
 	) throws(Failure) {
 		let obstacles = Set(findings.flatMap(\.fixes).compactMap(\.obstacle))
-		guard !obstacles.isEmpty else { return }
+		guard !obstacles.isEmpty else {
+			requirements = []
+			return
+		}
 		var files: [(path: String, text: String)] = []
 		for path in paths { files.append((path, try contents(path))) }
+		requirements = Set(files.flatMap { CodeWords($0.text).requirements.map(String.init) })
 		let mutators = Set(files.flatMap { CodeWords($0.text).mutators })
 		for (path, text) in files {
 			let named = obstacles.filter { text.contains($0.name) }
@@ -28,6 +34,7 @@ struct Obstacles {
 	func block(_ obstacle: Fix.Obstacle, from path: String) -> Bool {
 		switch obstacle {
 		case .write: found[obstacle] != nil
+		case .read(let property): found[obstacle]?.contains { $0 != path } == true || requirements.contains(property)
 		case .use: found[obstacle]?.contains { $0 != path } == true
 		}
 	}
@@ -43,7 +50,7 @@ extension Fix.Obstacle {
 	/// The name that its code contains.
 	fileprivate var name: String {
 		switch self {
-		case .write(let property): property
+		case .read(let property), .write(let property): property
 		case .use(let type, _): type
 		}
 	}
@@ -52,10 +59,13 @@ extension Fix.Obstacle {
 extension CodeWords {
 	fileprivate func hold(_ obstacle: Fix.Obstacle, at path: String, mutators: Set<Substring>) -> Bool {
 		switch obstacle {
+		case .read(let property): reads(property)
 		case .write(let property): mayWrite(property, mutators: mutators)
 		case .use(let type, let root):
 			words.contains(Substring(type))
-				&& (path.hasPrefix("\(root)/") ? words.contains("public") || words.contains("package") : imports(root))
+				&& (root.isEmpty || path.hasPrefix("\(root)/")
+					? words.contains("public") || words.contains("package") || (root.isEmpty && imports(""))
+					: imports(root))
 		}
 	}
 

@@ -26,9 +26,11 @@ extension PropertyFact {
 	}
 
 	/// The fix that makes it private.
+	///
+	/// It is blocked if a protocol requires a property of this name, or code in another file reads one.
 	var privateFix: [Fix] {
 		guard !declaration.isPrivate, declaration.setterAccess == nil else { return [] }
 		let bytes = declaration.accessBytes ?? declaration.accessOffset..<declaration.accessOffset
-		return [.replace(bytes: bytes, with: "private ")]
+		return [.replace(bytes: bytes, with: "private ", unless: .read(property: name))]
 	}
 }

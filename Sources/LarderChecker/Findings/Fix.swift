@@ -9,6 +9,8 @@ package enum Fix: Equatable, Sendable {
 	package enum Obstacle: Hashable, Sendable {
 		/// Code that writes a property of this name.
 		case write(property: String)
+		/// Code in another file that reads a property of this name, or a protocol that requires one.
+		case read(property: String)
 		/// Code that names this type, in another module, or in a file with public declarations of the feature in the
 		/// folder `root`.
 		case use(type: String, root: String)

@@ -22,7 +22,8 @@ extension Rule {
 			return error.violation(
 				"\(error.name) lacks \(list)",
 				remedy: "write `enum \(error.name): Error, Equatable, LocalizedError`",
-				fixes: error.conformanceAddition(missing)
+				fixes: !missing.contains("Equatable") || index.canDerive("Equatable", for: error)
+					? error.conformanceAddition(missing) : []
 			)
 		}
 	}

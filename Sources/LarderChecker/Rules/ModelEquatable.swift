@@ -22,7 +22,7 @@ extension Rule {
 			$0.violation(
 				"\($0.name) is not Equatable",
 				remedy: "write `\($0.type.kind.rawValue) \($0.name): Equatable`",
-				fixes: $0.conformanceAddition(["Equatable"])
+				fixes: index.canDerive("Equatable", for: $0) ? $0.conformanceAddition(["Equatable"]) : []
 			)
 		}
 	}

@@ -24,8 +24,8 @@ extension Rule {
 					"\(model.name).\($0.name) can be changed",
 					remedy: "declare it with `let`",
 					at: $0.position,
-					// If it has an initial value, the initializer would lose that parameter.
-					fixes: $0.hasFirstValue ? [] : $0.letFix
+					// If it has an initial value, the initializer would lose that parameter. Macros may need variables.
+					fixes: $0.hasFirstValue || !model.hasPlainAttributes ? [] : $0.letFix
 				)
 			}
 		}

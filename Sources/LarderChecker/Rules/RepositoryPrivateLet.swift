@@ -16,12 +16,14 @@ extension Rule {
 		]
 	) { index in
 		index.roles.repositories.flatMap { repository in
-			repository.type.storedProperties.filter { !$0.isConstant || !$0.declaration.isPrivate }.map {
-				repository.violation(
-					"\(repository.name).\($0.name) is not private let",
-					remedy: "write `private let \($0.name)`",
-					at: $0.position,
-					fixes: $0.letFix + $0.privateFix
+			repository.type.storedProperties.filter { !$0.isConstant || !$0.declaration.isPrivate }.map { property in
+				// An initializer that the compiler makes would become private, too, if it takes the property.
+				let isTaken = repository.type.initializers.isEmpty && property.initialValue == nil
+				return repository.violation(
+					"\(repository.name).\(property.name) is not private let",
+					remedy: "write `private let \(property.name)`",
+					at: property.position,
+					fixes: property.letFix + (isTaken ? [] : property.privateFix)
 				)
 			}
 		}

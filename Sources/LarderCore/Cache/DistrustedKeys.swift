@@ -1,7 +1,7 @@
 /// The keys for which one tier may hold an old value, because a removal in it failed.
 ///
 /// The cache does not read such a key from the tier until a save or a removal of the key succeeds. This tracks at most
-/// `limit` distrusted keys. Past that, it trusts no key except those that are written from then on, and tracks these
+/// `limit` distrusted keys. Beyond that, only keys that were written afterwards are trusted, and it tracks these
 /// instead.
 struct DistrustedKeys<Key: Hashable> {
 	private let limit: Int

@@ -1,5 +1,5 @@
 extension CacheCoordinator {
-	/// When a seeding or a sent change began or was answered, in the order of commits and in the order of fetches.
+	/// The moment at which a seeding or a sent change began or was answered: a ticket among commits, a number among fetches.
 	struct Seeding {
 		let ticket: Ticket
 		let lastFetchNumber: Int
@@ -145,8 +145,7 @@ extension CacheCoordinator {
 		state.withLock { $0.history.admitsPromotion(of: key, ticket: ticket) }
 	}
 
-	/// Whether a member of a list that is read or fetched during `seeding` may be new only because the cache has
-	/// forgotten what was committed for it.
+	/// Whether the cache no longer knows if something newer than `seeding` was committed for `key`.
 	func hasForgotten(_ key: ErasedKey, since seeding: Seeding) -> Bool {
 		state.withLock { $0.history.hasForgotten(key, since: seeding.ticket) }
 	}

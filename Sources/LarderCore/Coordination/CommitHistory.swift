@@ -11,10 +11,10 @@
 /// - A seeding is a fetch whose keys are known only when its answer comes. Each of its keys is refused when a fetch of
 ///   that key would be.
 ///
-/// A key is remembered only while an operation on it is open, or a seeding or a sent change that began before the key's
-/// last commit. After that, no older ticket can ask to commit. At most `limit` keys are remembered for these alone. Past that,
-/// these keys are forgotten and the ``floor`` rises: seedings that began before are refused for every key without a
-/// record.
+/// A key is remembered while an operation on it is open, and while a seeding or a sent change is open that began before
+/// the key's last commit. After that, no older ticket can ask to commit. At most `limit` keys are remembered for
+/// seedings and sent changes alone. Past that, these keys are forgotten and the ``floor`` rises: seedings that began
+/// before are refused for every key without a record.
 struct CommitHistory<Key: Hashable> {
 	/// The place of an operation in the order in which operations begin.
 	struct Ticket: Comparable, Hashable {
@@ -53,7 +53,7 @@ struct CommitHistory<Key: Hashable> {
 	private let limit: Int
 	/// The open seedings.
 	private var seedings: Set<Ticket> = []
-	/// The highest ticket that the newest commit of a forgotten key may have.
+	/// No commit of a forgotten key has a higher ticket.
 	private var floor = Ticket(number: 0)
 
 	init(limit: Int = 10_000) {

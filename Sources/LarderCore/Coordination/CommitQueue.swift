@@ -6,7 +6,7 @@
 /// A clear runs alone: it waits for all commits that came before it, and all commits that come after it wait for the
 /// clear. So both tiers see the same order of commits.
 ///
-/// This is a pure state machine. When its turn comes, the queue returns a `Waiter`, and the caller wakes it.
+/// This is a pure state machine. When the turn of a waiter comes, the queue returns it, and the caller wakes it.
 struct CommitQueue<Key: Hashable, Waiter> {
 	private typealias CommitID = Int
 

@@ -3,7 +3,7 @@
 /// A cache without a group has one, too, so that a hit asks no question about the group.
 @usableFromInline
 final class GroupEpoch: Sendable {
-	/// The number in which an entry that was never checked was checked: the only one without a group.
+	/// The epoch of entries that no group has checked.
 	@usableFromInline static let none = -1
 
 	@usableFromInline let count = AtomicCount()

@@ -7,7 +7,7 @@ final class GroupState: Sendable {
 	private let tagLimit: Int
 	private let table: Mutex<TagTable>
 	private let members = Mutex<[WeakMember]>([])
-	/// That of the table, which this never gets ahead of.
+	/// A copy of the table's epoch, which is never newer than that.
 	let epoch = GroupEpoch()
 	/// 1 once the database's record was read.
 	private let loaded = AtomicCount()
@@ -80,7 +80,7 @@ final class GroupState: Sendable {
 extension GroupState {
 	/// The ticket of a fetch or a save that begins now.
 	///
-	/// Before ``load()`` has read the database's record, the entry will be stale once it has.
+	/// An entry with a ticket from before ``load()`` is stale after it.
 	var ticket: CacheTicket { table.withLock { $0.ticket } }
 
 	/// Whether the database's record was read.

@@ -4,7 +4,7 @@
 ///
 /// A list grows page by page in one *generation*. A refresh fetches the first page again. If it finds the same
 /// identifiers in the same order, the later pages stay. Otherwise, a new generation begins with this page alone. A page
-/// is only appended to the generation and the number of pages that it was asked for.
+/// is appended only if the generation and the number of pages are those for which it was asked.
 ///
 /// A service that turns pages by number or offset moves the rest forward when a member is removed. So after removals,
 /// the next request is for the page in which the first member that was not fetched stands now.

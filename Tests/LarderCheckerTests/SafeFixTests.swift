@@ -1,0 +1,86 @@
+import Testing
+
+@testable import LarderChecker
+
+/// Fixes that would break a build are not offered.
+struct SafeFixTests {
+	private static let models = "Features/Order/Sources/Domain/Models"
+	private static let contracts = "Features/Order/Sources/Domain/Repositories"
+	private static let repositories = "Features/Order/Sources/Data/Repositories"
+
+	@Test(
+		"Equatable is added only if each member is known to be Equatable",
+		arguments: [
+			("struct Order { let id: Int; let lines: [Line]? }\nstruct Line: Equatable {}", true),
+			("struct Order { let kind: Kind }\nenum Kind { case big, small }", true),
+			("struct Order { let parent: [Order] }", true),
+			("struct Order { let done: (Int) -> Void }", false),
+			("struct Order { let image: UIImage }", false),
+			("struct Order { let line: Line }\nfinal class Line {}", false),
+			("struct Order { let size = 3 }", false),
+			("enum Order { case paid(any Error) }", false),
+			("final class Order { let id: Int }", false),
+		]
+	)
+	func equatable(code: String, isOffered: Bool) {
+		let finding = findings(of: .modelEquatable, in: ["\(Self.models)/Order.swift": code]).first
+
+		#expect(finding?.fixes.isEmpty == !isOffered)
+	}
+
+	@Test(
+		"Sendable is added to a contract only if all that conforms to it can be Sendable",
+		arguments: [
+			("struct OrderRepository: OrderRepositoryContract { let id: Int }", true),
+			("actor OrderRepository: OrderRepositoryContract {}", true),
+			("final class OrderRepository: OrderRepositoryContract, @unchecked Sendable { var id = 1 }", true),
+			("@MainActor final class OrderRepository: OrderRepositoryContract { var id = 1 }", true),
+			("final class OrderRepository: OrderRepositoryContract { var id = 1 }", false),
+			("class OrderRepository {}\nextension OrderRepository: OrderRepositoryContract {}", false),
+			("struct OrderRepository: OrderRepositoryContract { let client: Client }", false),
+		]
+	)
+	func sendable(code: String, isOffered: Bool) {
+		let files = [
+			"\(Self.contracts)/OrderRepositoryContract.swift": "protocol OrderRepositoryContract {}",
+			"\(Self.repositories)/OrderRepository.swift": code,
+		]
+
+		#expect(findings(of: .contractSendable, in: files).first?.fixes.isEmpty == !isOffered)
+	}
+
+	@Test(
+		"A property is made private only if no other file reads it, no protocol requires it, and the type has an initializer",
+		arguments: [
+			("", "init(client: Int) { self.client = client }", true),
+			("", "", false),
+			("func use(_ it: OrderRepository) { print(it.client) }", "init() {}", false),
+			("protocol Asking { var client: Int { get } }", "init() {}", false),
+			("struct Other { var client: Int { 3 } }", "init() {}", true),
+		]
+	)
+	func privacy(other: String, initializer: String, isOffered: Bool) throws {
+		let path = "\(Self.repositories)/OrderRepository.swift"
+		let files = [path: "struct OrderRepository { let client: Int; \(initializer) }", "App/Other.swift": other]
+
+		let plan = FixPlan(findings(of: .repositoryPrivateLet, in: files), sources: Array(files.keys)) {
+			files[$0] ?? ""
+		}
+
+		#expect(plan.changes.isEmpty == !isOffered)
+	}
+
+	@Test("A variable of a type with a macro stays one")
+	func macros() {
+		let code = "@Model final class Order { var id: Int }"
+		let finding = findings(of: .modelLet, in: ["\(Self.models)/Order.swift": code]).first
+
+		#expect(finding?.fixes.isEmpty == true)
+	}
+
+	private func findings(of rule: Rule, in files: [String: String]) -> [Finding] {
+		var settings = Settings()
+		settings.only = [rule.id]
+		return Checker().findings(in: ProjectIndex(files: files.map { ($0.key, $0.value) }, settings: settings))
+	}
+}
