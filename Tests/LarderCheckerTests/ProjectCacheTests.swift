@@ -52,6 +52,17 @@ struct ProjectCacheTests {
 		}
 	}
 
+	@Test("A prefix in the settings changes what the cache remembers")
+	func prefixesAreInDigest() async throws {
+		try await withProject { project in
+			var settings = project.settings
+			let before = try await project.reader.snapshot().digest(with: settings)
+			settings.prefixes.implementation = "Default"
+
+			#expect(try await project.reader.snapshot().digest(with: settings) != before)
+		}
+	}
+
 	@Test("Remembered findings are reported without checking again")
 	func rememberedFindingsAreSaid() async throws {
 		try await withProject { project in

@@ -11,7 +11,7 @@ struct ExistingPackageTests {
 
 	@Test(
 		"One command proposes the settings of a package and adds a feature to its manifest",
-		arguments: ["Greetings", "Shopkeeper", "Workshop"]
+		arguments: ["Cinema", "Greetings", "Library", "Shopkeeper", "Workshop"]
 	)
 	func addsFeature(name: String) async throws {
 		try await withPackage(name) { sut in

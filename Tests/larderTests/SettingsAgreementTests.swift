@@ -35,14 +35,20 @@ struct SettingsAgreementTests {
 		"suffixes: {contract: Protocol}", "suffixes: {dataSource: Store}", "suffixes: {dto: Payload}",
 		"suffixes: {error: Failure}", "suffixes: {mapper: Converter}", "suffixes: {mock: Spy}",
 		"suffixes: {repository: Gateway}", "suffixes: {tests: Spec}", "tiers: {remote: [api]}",
+		"suffixes: {contract: \"\"}", "suffixes: {dto: \"\"}", "suffixes: {contract: Type, implementation: Impl}",
+		"prefixes: {implementation: Default, mock: Mock}\nsuffixes: {contract: \"\", mock: \"\"}",
 		"""
 		suffixes:
 		  {contract: Interface, dataSource: Source, dto: Record, error: Failure, mapper: Adapter, mock: Double,
 		   repository: Repo, tests: Test}
 		""",
 	]
+	/// A project that is one feature, without a string catalog.
+	private static let whole = "features: none\nskip: [rule-empty]\n"
 	private static let places = [
-		"", "features: Modules/Features", "features: .", "indent: 4", "indent: 1",
+		"", "\(whole)", "\(whole)suffixes: {contract: Protocol, dto: \"\", implementation: Impl}",
+		"\(whole)folders: {domain: App/Core, data: App/Store, tests: AppTests}",
+		"features: Modules/Features", "features: .", "indent: 4", "indent: 1",
 		"modules: {feature: \"{Feature}Kit\", resources: Texts}", "languages: [de]", "languages: [en, fr, pt-BR]",
 		"catalog: App/Texts.xcstrings", "app: Shop\npreset: executor\nindent: 2\nfeatures: Code\nlanguages: [es, en]",
 	]

@@ -36,11 +36,25 @@ extension PackageManifest {
 		}
 	}
 
+	/// The targets that name resources.
+	package var targetsWithResources: Set<String> {
+		Set(targets.filter { $0.argument("resources") != nil }.compactMap(\.name))
+	}
+
 	/// Removes the target in `folder`, unless the manifest names it elsewhere.
 	package mutating func removeUnusedTarget(in folder: String) {
 		let found = targets.first { $0.argument("path")?.expression.text?.normalizedPath == folder }
 		guard let name = found?.name, text.ranges(of: "\"\(name)\"").count == 1 else { return }
 		_ = removeTarget(name)
+	}
+
+	/// Leaves `path` out of the target called `name`, if the target owns it and leaves out nothing yet.
+	package mutating func exclude(_ path: String, fromTarget name: String, exists: (String) -> Bool) {
+		let target = targets.first { $0.name == name }
+		let folder = targetFolders(exists: exists).first { $0.name == name && $0.owns(path) }?.folder
+		guard let folder, target?.argument("exclude") == nil else { return }
+		let inner = folder.isEmpty ? path : String(path.dropFirst(folder.count + 1))
+		set("exclude", to: "[\"\(inner)\"]", ofTarget: name)
 	}
 
 	/// Names the folders of targets that have one only because each is alone, as targets beside them take it away.

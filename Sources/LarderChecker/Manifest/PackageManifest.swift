@@ -80,7 +80,7 @@ package struct PackageManifest {
 	/// Adds an argument to the call that creates a target.
 	mutating func set(_ label: String, to value: String, ofTarget name: String) {
 		guard let target = targets.first(where: { $0.name == name }) else { return }
-		let order = ["name", "capability", "dependencies", "path"]
+		let order = ["name", "capability", "dependencies", "path", "exclude"]
 		apply(ManifestText(text).inserting(label, .plain(value), into: target, order: order))
 	}
 

@@ -35,7 +35,7 @@ package struct Location: Hashable, Sendable {
 	}
 
 	/// Whether the file is in the folder of tests, or if the whole project is one feature, in any folder of tests.
-	func isOfTests(_ settings: Settings) -> Bool {
+	package func isOfTests(_ settings: Settings) -> Bool {
 		isIn(settings.folders.tests)
 			|| (root.isEmpty && folder.split(separator: "/").contains { LayerWords.isOfTests($0) })
 	}

@@ -27,8 +27,11 @@ extension ProjectIndex {
 	/// Whether `name` in `file` is a DTO.
 	func isOfData(_ name: String, from file: IndexedFile) -> Bool {
 		if settings.isDTO(name) { return true }
+		let folders = settings.folders
+		// Models and DTOs may share a folder.
+		guard folders.dtos != folders.models else { return roles.dtos.contains { $0.name == name } }
 		let declared = types(named: name, from: file)
-		return !declared.isEmpty && declared.allSatisfy { $0.file.location?.isIn(settings.folders.dtos) ?? false }
+		return !declared.isEmpty && declared.allSatisfy { $0.file.location?.isIn(folders.dtos) ?? false }
 	}
 
 	/// Whether `name` in `file` is a protocol.
@@ -39,7 +42,10 @@ extension ProjectIndex {
 	/// Whether `name` in `file` is a domain model.
 	func isModel(_ name: String, from file: IndexedFile) -> Bool {
 		let declared = types(named: name, from: file)
-		return !declared.isEmpty && declared.allSatisfy { $0.file.location?.isIn(settings.folders.models) ?? false }
+		guard !declared.isEmpty, settings.folders.dtos != settings.folders.models || !isOfData(name, from: file) else {
+			return false
+		}
+		return declared.allSatisfy { $0.file.location?.isIn(settings.folders.models) ?? false }
 	}
 
 	/// The declaration and its extensions outside of tests.

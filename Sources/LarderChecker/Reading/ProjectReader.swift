@@ -174,7 +174,8 @@ extension Settings {
 	/// The empty suffix matches all types.
 	func bodySuffixes(at location: Location?) -> [String] {
 		if location?.isIn(folders.mocks) == true { return [""] }
-		return [suffixes.dataSource, suffixes.error, suffixes.mapper, suffixes.mock, suffixes.repository]
+		let names = [suffixes.dataSource, suffixes.error, suffixes.mapper, suffixes.mock, suffixes.repository]
+		return suffixes.implementation.isEmpty ? names : names + [suffixes.implementation]
 	}
 
 	/// The key of a file's facts in the cache.

@@ -14,7 +14,9 @@ extension Rule {
 			"Order/Sources/Domain/Errors/OrderError.swift": OrderExample.error
 		]
 	) { index in
-		index.roles.errors.flatMap { error in
+		// A project that is one feature may have its texts in code.
+		guard !index.settings.features.isEmpty || !index.catalogs.isEmpty else { return [] }
+		return index.roles.errors.flatMap { error in
 			let described = index.properties(of: error).first { $0.property.name == "errorDescription" }
 			let keys = described?.property.body.localizedKeys.map(\.key) ?? []
 			return error.type.cases.filter { errorCase in

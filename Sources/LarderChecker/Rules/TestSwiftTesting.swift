@@ -16,22 +16,24 @@ extension Rule {
 			"Order/Tests/Unit/Data/OrderRepositoryTests.swift": OrderExample.repositoryTests,
 		]
 	) { index in
-		// If most tests have no sentence, the project leaves them out on purpose.
 		let tests = index.conventionalTests
 		let suites = tests.flatMap { index.suites(of: $0) }.map(\.type)
 		let unnamed = suites.map(\.unnamedTests.count).reduce(0, +)
+		// If most tests have no sentence, the project leaves them out on purpose.
 		let isNamed = 2 * unnamed <= suites.map(\.testFunctions.count).reduce(0, +)
-		// So it is with suites that are classes.
-		let areStructs = index.settings.features != [] || 2 * tests.count { $0.type.kind != .struct } < tests.count
+		// A project that is one feature has suites of its own kind beside those that were written for it.
+		let isWhole = index.settings.features.isEmpty
 		return index.testFiles.flatMap { file in
 			file.facts.imports.filter { $0.module == "XCTest" }.map {
 				file.violation(at: $0.position, "it uses XCTest", remedy: "write tests with Swift Testing")
 			}
 		}
 			+ tests.flatMap { tests in
-				(areStructs ? tests.structProblem : []).map { tests.violation($0, remedy: "make it a struct") }
+				(isWhole ? [] : tests.structProblem).map { tests.violation($0, remedy: "make it a struct") }
 					+ index.suites(of: tests).flatMap { suite in
-						(isNamed ? suite.type.unnamedTests : []).map {
+						(isNamed ? suite.type.unnamedTests : []).filter { _ in
+							!isWhole || suite.type.unnamedTests.count < suite.type.testFunctions.count
+						}.map {
 							suite.violation(
 								"\($0.name) has no sentence as its name",
 								remedy: "write `@Test(\"What it tests\")`",

@@ -2,6 +2,7 @@ extension Settings {
 	/// A text that is equal if and only if the settings are equal.
 	var fingerprint: String {
 		var parts = [Self.list(features), Self.list(exclude)]
+		parts.append(Self.list(Prefixes.keys.sorted { $0.key < $1.key }.map { prefixes[keyPath: $0.value] }))
 		parts.append(Self.list(Suffixes.keys.sorted { $0.key < $1.key }.map { suffixes[keyPath: $0.value] }))
 		parts.append(Self.list(Folders.keys.sorted { $0.key < $1.key }.map { folders[keyPath: $0.value] }))
 		for (_, tier) in Tiers.keys.sorted(by: { $0.key < $1.key }) { parts.append(Self.list(tiers[keyPath: tier])) }

@@ -3,13 +3,16 @@ package struct SettingsTemplate {
 	private let app: String
 	private let preset: String
 	private let features: String
-	private let catalog: String
+	private let catalog: String?
 	private let languages: [String]
 	private let indent: String
 	private let module: String
 	private let exclude: [String]
 	private let dialect: [String]
 	private let habits: [DialectProposal.Habit]
+
+	/// The usual string catalog of a project with features.
+	package static let catalog = "Shared/Resources/Sources/Resources/Localizable.xcstrings"
 
 	/// Creates a template for an app's settings.
 	///
@@ -19,7 +22,7 @@ package struct SettingsTemplate {
 		preset: String,
 		features: [String],
 		indent: String,
-		catalog: String = "Shared/Resources/Sources/Resources/Localizable.xcstrings",
+		catalog: String? = Self.catalog,
 		languages: [String],
 		module: String = WritingSettings.Modules().feature,
 		exclude: [String] = [],
@@ -56,6 +59,7 @@ package struct SettingsTemplate {
 		app: \(app)
 
 		# The folder that contains the features, or a list of folders. `larder new` writes to the first.
+		# none: the project is one feature, and the folders below are those of the project.
 		features: \(features)
 
 		# The names of modules. {App} and {Feature} stand for the names of the app and the feature.
@@ -70,12 +74,12 @@ package struct SettingsTemplate {
 		indent: \(indent)
 
 		# The string catalog for the texts of errors.
-		catalog: \(catalog)
+		\(catalog.map { "catalog: \($0)" } ?? "# There is none, so the texts are in the code.")
 
 		# The languages of a new catalog, the source language first. An existing catalog keeps its languages.
 		languages: [\(languages.joined(separator: ", "))]
 
-		# The following settings are for `larder check`. `larder new` uses the folders, too.
+		# `larder check` and `larder new` follow these settings; of the tiers, `larder new` uses only the word for remote.
 
 		# Folders to skip.
 		\(exclude.isEmpty ? "# exclude: [Pods]" : "exclude: \(DialectProposal.list(exclude))")

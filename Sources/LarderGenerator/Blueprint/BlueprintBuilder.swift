@@ -53,8 +53,7 @@ struct BlueprintBuilder {
 		self.takenNames = takenNames
 		self.keepsTexts = keepsTexts
 		self.isSent = isSent
-		let module = names.modules.feature(names.feature, of: names.app)
-		registry = NameRegistry(modules: [module, names.modules.resources(of: names.app)])
+		registry = NameRegistry(modules: names.modules.all(of: names.feature, in: names.app))
 		try Self.check(names)
 		try claim(names.feature, suffixes: Self.errorSuffixes, of: "feature")
 		try claim(names.entity, suffixes: Self.entitySuffixes + (isPublic ? Self.entrySuffixes : []), of: "entity")
@@ -87,18 +86,19 @@ struct BlueprintBuilder {
 		}
 		let module = names.modules.feature(names.feature, of: names.app)
 		let texts = names.modules.resources(of: names.app)
-		guard module != texts else {
+		guard module != texts || names.modules.layers != nil else {
 			throw NameError(
 				description:
 					"the feature cannot be called \(names.feature), because \(module) is the module of the texts; "
 					+ "give it another name"
 			)
 		}
-		if let broken = [module, texts].first(where: { $0.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*/) == nil }) {
+		let modules = names.modules.all(of: names.feature, in: names.app)
+		if let broken = modules.first(where: { $0.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*/) == nil }) {
 			let rule = "use only letters, digits and underscores, a letter first"
 			throw NameError(description: "a module cannot be called \(SwiftLiteral.string(broken)); \(rule)")
 		}
-		guard let taken = [module, texts].first(where: ReservedName.modules.contains) else { return }
+		guard let taken = modules.first(where: ReservedName.modules.contains) else { return }
 		throw NameError(
 			description:
 				"the module of the \(taken == module ? "feature" : "texts") cannot be called \(taken), because the written "

@@ -29,6 +29,16 @@ struct DialectContext {
 	/// The body of a failed answer.
 	let noBody: String
 
+	/// Where the texts of errors are.
+	let hasTextModule: Bool
+	let hasLiterals: Bool
+	/// The bundle with the project's own catalog; `nil` if there is a module for texts.
+	let bundle: String?
+	/// Whether that bundle depends on what builds the target: Xcode, or the package manager.
+	let hasTwoBundles: Bool
+	/// The modifier of what the domain gives to the data layer, with a space, if that is another module.
+	let domainAccess: String
+
 	init(_ blueprint: Blueprint) {
 		let dialect = blueprint.dialect
 		let isKept = blueprint.hasDisk || blueprint.scenario == .local(.userDefaults)
@@ -49,6 +59,11 @@ struct DialectContext {
 		hasOwnClient = networking != "LarderNetworking"
 		callCount = hasOwnClient ? "requestedEndpoints.count" : "callCount"
 		lastEndpoint = hasOwnClient ? "requestedEndpoints.last" : "lastEndpoint"
+		hasTextModule = dialect.texts == .module
+		hasLiterals = dialect.texts == .literals
+		bundle = dialect.texts == .targetBundle ? ".module" : dialect.texts == .mainBundle ? ".main" : nil
+		hasTwoBundles = dialect.texts == .targetBundle && blueprint.modules.layers?.areLinkedByHand == true
+		domainAccess = blueprint.modules.layers?.areApart == true ? "public " : ""
 		noBody = hasOwnClient ? "Data()" : "nil"
 	}
 }

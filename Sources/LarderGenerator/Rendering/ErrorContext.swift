@@ -17,6 +17,9 @@ struct ErrorContext {
 	/// Whether the error has a case for a cancellation.
 	let hasCancelled: Bool
 	let texts: [TextContext]
+	/// The texts of the cases without a value, in code.
+	let loadFailedText: String
+	let cancelledText: String
 
 	/// Creates the context of the error of `subject`; pages have their own error, because they have a key of their own.
 	init(_ blueprint: Blueprint, _ subject: Subject) {
@@ -51,6 +54,9 @@ struct ErrorContext {
 			hasCancelled: hasCancelled,
 			languages: blueprint.languages
 		)
+		let plain = Dictionary(texts.map { ($0.caseName, $0.filledText) }, uniquingKeysWith: { first, _ in first })
+		loadFailedText = plain["loadFailed", default: ""]
+		cancelledText = plain["cancelled", default: ""]
 	}
 
 	private static func key(of name: String) -> String {

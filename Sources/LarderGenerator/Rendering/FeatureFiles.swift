@@ -3,10 +3,12 @@ struct FeatureFiles {
 	let blueprint: Blueprint
 	private let templates: TemplateLibrary
 	private let renaming: Renaming
+	private let domainImport: DomainImport
 
 	init(_ blueprint: Blueprint, templates: TemplateLibrary) {
 		self.blueprint = blueprint
 		self.templates = templates
+		domainImport = DomainImport(blueprint)
 		renaming = Renaming(of: blueprint.typeOwners, in: blueprint.dialect)
 	}
 
@@ -78,7 +80,9 @@ struct FeatureFiles {
 		var files: [GeneratedFile] = []
 		let values = TemplateValues(context)
 		for row in FileRow.all where owners.contains(row.owner) && row.isWritten(blueprint) {
-			let text = try templates.render(row.template, values, renaming: renaming)
+			let text = try templates.render(row.template, values) {
+				renaming.apply(to: domainImport.apply(to: $0, of: row))
+			}
 			let path = row.path(for: name, in: blueprint.feature, by: blueprint.dialect)
 			files.append(GeneratedFile(path: path, contents: Array(text.utf8)))
 		}

@@ -74,11 +74,11 @@ struct FileRow: Sendable {
 
 extension FileRow {
 	static let all: [FileRow] = [
-		FileRow(.app, ".gitignore", "GitIgnore"),
-		FileRow(.app, ".swift-format", "SwiftFormat"),
+		FileRow(.app, ".gitignore", "GitIgnore") { $0.modules.layers == nil },
+		FileRow(.app, ".swift-format", "SwiftFormat") { $0.modules.layers == nil },
 		FileRow(.app, "Package.swift", "Package"),
-		FileRow(.app, "Shared/Resources/Sources/Resources/Localizable.xcstrings", "StringCatalog"),
-		FileRow(.app, "Shared/Resources/Sources/String+Localized.swift", "StringLocalized"),
+		FileRow(.app, "Shared/Resources/Sources/Resources/Localizable.xcstrings", "StringCatalog", if: \.hasCatalog),
+		FileRow(.app, "Shared/Resources/Sources/String+Localized.swift", "StringLocalized", if: \.hasCatalog),
 
 		FileRow(.model, "Sources/Domain/Models/*.swift", "Model"),
 		FileRow(.model, "Tests/Shared/Stubs/*+Stub.swift", "ModelStub"),
@@ -165,6 +165,8 @@ extension FileRow {
 }
 
 extension Blueprint {
+	fileprivate var hasCatalog: Bool { dialect.texts != .literals }
+
 	fileprivate var hasService: Bool { !scenario.isLocal }
 
 	/// Whether the entity has local data sources of its own.

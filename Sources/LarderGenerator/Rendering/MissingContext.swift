@@ -19,6 +19,8 @@ struct MissingContext {
 	/// The noun in the sentences of such tests.
 	let compared: String
 
+	/// The text in code, with its associated value.
+	let plainText: String
 	/// The text of the error.
 	let text: TextContext
 
@@ -88,5 +90,6 @@ struct MissingContext {
 			translations: translations.mapValues { $0.replacing("%", with: kind.format) },
 			languages: languages
 		)
+		plainText = (text.translations.first?.text ?? "").replacing(kind.format, with: "\\(\(label))")
 	}
 }

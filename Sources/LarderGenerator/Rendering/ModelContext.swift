@@ -16,7 +16,8 @@ struct ModelContext {
 	let hasInitializer: Bool
 
 	init(_ blueprint: Blueprint, type: TypeBlueprint) {
-		isPublic = blueprint.isPublic
+		let isApart = blueprint.modules.layers?.areApart == true
+		isPublic = blueprint.isPublic || isApart
 		access = isPublic ? "public " : ""
 		phrase = SwiftName.phrase(of: type.name)
 		summary = SwiftName.sentence(of: type.name)
@@ -32,6 +33,7 @@ struct ModelContext {
 		let isSendable = isPublic || type.isRecursive
 		conformances = ["Equatable", isIdentifiable ? "Identifiable" : nil, isSendable ? "Sendable" : nil]
 			.compactMap(\.self).joined(separator: ", ")
-		hasInitializer = isPublic && blueprint.savesModels && blueprint.types.contains { $0.name == type.name }
+		let isSaved = blueprint.savesModels && blueprint.types.contains { $0.name == type.name }
+		hasInitializer = isApart || (isPublic && isSaved)
 	}
 }

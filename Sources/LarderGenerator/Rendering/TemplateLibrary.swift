@@ -25,18 +25,18 @@ struct TemplateLibrary {
 		self.library = library
 	}
 
-	/// Renders `template` for the values of a context, and renames its types.
+	/// Renders `template` for the values of a context, adapts the text, and puts its lines in order.
 	///
 	/// - Throws: ``TemplateError`` if there is no such template.
 	func render(
 		_ template: String,
 		_ values: TemplateValues,
-		renaming: Renaming
+		adapt: (String) -> String
 	) throws(TemplateError) -> String {
 		guard let text = library.render(values, withTemplate: template) else {
 			throw TemplateError(description: "error: there is no template \(template)")
 		}
-		return LineFitter.fit(ImportOrder.sort(renaming.apply(to: text)))
+		return LineFitter.fit(ImportOrder.sort(adapt(text)))
 	}
 }
 

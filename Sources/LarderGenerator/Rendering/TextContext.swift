@@ -28,6 +28,8 @@ struct TextContext {
 	/// The values of the placeholders; `nil` if there are none.
 	let arguments: String?
 	let translations: [Translation]
+	/// The text in the source language, with the tests' first key in place of the placeholder.
+	let filledText: String
 
 	/// The texts of an error in the catalog's order, including those of `missing`; their keys begin with `key`.
 	static func all(
@@ -62,12 +64,14 @@ struct TextContext {
 		self.caseName = caseName
 		self.failure = failure ?? caseName
 		self.arguments = arguments
-		self.translations = languages.map { language in
+		let translated = languages.map { language in
 			let text = translations[language] ?? translations["en"] ?? key
 			let isTranslated = translations[language] != nil
 			let entry = CatalogEntry.Translation(language: language, text: text, isTranslated: isTranslated)
 			return Translation(entry, key: arguments.map { $0.filter { $0 != "\"" } } ?? "")
 		}
+		self.translations = translated
+		filledText = translated.first?.filledText ?? ""
 	}
 
 	/// The catalog's entry.

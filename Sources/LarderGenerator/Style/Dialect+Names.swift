@@ -19,17 +19,26 @@ extension Dialect {
 		return suffix
 	}
 
+	/// The app's name of a type, which the conventions call as its owner and then `conventional`.
+	package func name(_ conventional: String, of owner: String) -> String {
+		let name = owner + suffix(conventional)
+		if ["Mock", "MockTests"].contains(where: conventional.hasSuffix) { return mockPrefix + name }
+		// A contract without a word of its own may have the name that its data source would have.
+		let isImplementation =
+			conventional == "Repository"
+			|| (conventional == "RemoteDataSource" && suffix(conventional) == suffix("RemoteDataSourceContract"))
+		return isImplementation ? implementation.prefix + name + implementation.suffix : name
+	}
+
 	/// The path of a row of ``FileRow`` in the app's form; `path` has `*` for the owner's name.
 	func path(_ path: String) -> String {
 		var parts = path.split(separator: "/").map(String.init)
 		guard let file = parts.popLast(), let star = file.firstIndex(of: "*") else { return path }
-		let (stem, end) = (file[file.index(after: star)...], file[..<star])
-		let name = stem.prefix { $0 != "." }
+		let stem = file[file.index(after: star)...]
+		let words = stem.prefix { $0 != "." }.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
 		if let folder = Place(of: path).flatMap({ folders[$0] }) { parts.append(folder) }
-		let renamed = name.split(separator: "+", omittingEmptySubsequences: false).map { suffix(String($0)) }
-		return (parts + ["\(end)*\(renamed.joined(separator: "+"))\(stem.dropFirst(name.count))"]).joined(
-			separator: "/"
-		)
+		let renamed = [name(words[0], of: "*")] + words.dropFirst().map(suffix)
+		return (parts + [renamed.joined(separator: "+") + stem.drop { $0 != "." }]).joined(separator: "/")
 	}
 }
 
@@ -57,10 +66,8 @@ struct Renaming {
 	/// Creates the renaming of the types of `owners`, in the dialect.
 	init(of owners: Set<String>, in dialect: Dialect) {
 		var names: [String: String] = [:]
-		for suffix in FileRow.everySuffix {
-			let own = dialect.suffix(suffix)
-			guard own != suffix else { continue }
-			for owner in owners { names[owner + suffix] = owner + own }
+		for suffix in FileRow.everySuffix where dialect.name(suffix, of: "*") != "*\(suffix)" {
+			for owner in owners { names[owner + suffix] = dialect.name(suffix, of: owner) }
 		}
 		self.names = names
 	}

@@ -26,12 +26,34 @@ package struct Dialect: Equatable, Sendable {
 	package var remote = "Remote"
 	/// The words at the ends of names, by those of the conventions.
 	package var suffixes: [String: String] = [:]
+	/// What the name of a repository has before and after that of its contract without the contract's word.
+	package var implementation = Affixes()
+	/// What the name of a mock begins with.
+	package var mockPrefix = ""
+	/// Where the texts of errors are.
+	package var texts = Texts.module
 	/// The app's own folders inside those of the conventions, by kind.
 	package var folders: [Place: String] = [:]
 
 	/// A kind of file that an app may keep in a folder of its own.
 	package enum Place: CaseIterable, Sendable {
 		case remoteSources, localSources, remoteTests, localTests, repositoryTests
+	}
+
+	/// What surrounds a name.
+	package struct Affixes: Equatable, Sendable {
+		package var prefix = ""
+		package var suffix = ""
+	}
+
+	/// The places of the texts of errors.
+	package enum Texts: Sendable {
+		/// The string catalog of a module for texts, which Larder reads.
+		case module
+		/// The string catalog of the project's own target: in its bundle if that is a package's, or in the main bundle.
+		case targetBundle, mainBundle
+		/// The code.
+		case literals
 	}
 
 	/// Creates the dialect of the conventions.

@@ -4,13 +4,20 @@ package struct ModuleNames: Equatable, Sendable {
 	package var feature = "{App}{Feature}"
 	/// The module of the app's texts.
 	package var resources = "{App}Resources"
+	/// The modules of a project that is one feature; `nil` if the project is divided into features.
+	package var layers: LayerModules?
 
 	/// Creates the names of the conventions.
 	package init() {}
 
 	/// The module of `feature` in `app`.
 	func feature(_ feature: String, of app: String) -> String {
-		self.feature.replacing("{App}", with: app).replacing("{Feature}", with: feature)
+		layers?.data ?? self.feature.replacing("{App}", with: app).replacing("{Feature}", with: feature)
+	}
+
+	/// The modules for `feature` of `app`: its own and that of the texts, or those of the project's layers.
+	func all(of feature: String, in app: String) -> [String] {
+		layers.map { [$0.data, $0.domain] } ?? [self.feature(feature, of: app), resources(of: app)]
 	}
 
 	/// The module of the texts of `app`.

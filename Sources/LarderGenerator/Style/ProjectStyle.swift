@@ -5,8 +5,8 @@ package struct ProjectStyle: Equatable, Sendable {
 	private static let features = "Features"
 	private static let resources = "Shared/Resources/Sources"
 
-	/// The folder that holds the features.
-	package var features = Self.features
+	/// The folder that holds the features; `nil` if the whole project is one, with its folders in the project's own.
+	package var features: String? = Self.features
 	/// The app's own folders inside a feature, by the folders of the conventions that they replace.
 	package var folders: [String: String] = [:]
 	/// How the app writes its features.
@@ -29,8 +29,8 @@ package struct ProjectStyle: Equatable, Sendable {
 		place(of: FieldsFile.path(of: FeatureNames(entity: entity, feature: feature, app: "")))
 	}
 
-	/// The folder of `feature`.
-	func folder(of feature: String) -> String { "\(featuresPath)\(feature)" }
+	/// The folder of `feature`; empty if the whole project is one.
+	package func folder(of feature: String) -> String { features == nil ? "" : "\(featuresPath)\(feature)" }
 
 	/// The folder of the tests of `feature`.
 	func testsFolder(of feature: String) -> String {
@@ -38,19 +38,25 @@ package struct ProjectStyle: Equatable, Sendable {
 		return folder(of: feature) + inner
 	}
 
+	/// The folder of the fixtures inside a feature.
+	var fixturesFolder: String {
+		placeInFeature(of: "Tests/Shared/Fixtures/x").split(separator: "/").dropLast().joined(separator: "/")
+	}
+
 	private func place(of path: String) -> String {
 		if path.hasSuffix(".xcstrings") { return catalog }
 		if path.hasPrefix("\(Self.resources)/") { return resourcesFolder + path.dropFirst(Self.resources.count) }
 		let parts = path.split(separator: "/", maxSplits: 2)
 		guard parts.count == 3, parts[0] == Self.features else { return path }
-		return "\(featuresPath)\(parts[1])/\(placeInFeature(of: String(parts[2])))"
+		let folder = folder(of: String(parts[1]))
+		return (folder.isEmpty ? "" : "\(folder)/") + placeInFeature(of: String(parts[2]))
 	}
 
 	/// The start of the features' paths; empty if features lie in the project's own folder.
 	///
 	/// A path out of the project stays one, and the planner refuses it.
 	private var featuresPath: String {
-		guard !features.hasPrefix("/") else { return "\(features)/" }
+		guard let features, !features.hasPrefix("/") else { return features.map { "\($0)/" } ?? "" }
 		return features.split(separator: "/").filter { $0 != "." }.map { "\($0)/" }.joined()
 	}
 
@@ -98,6 +104,7 @@ package struct ProjectStyle: Equatable, Sendable {
 		return Array(
 			String(decoding: contents, as: UTF8.self)
 				.replacing("(bundle: .module)", with: "(bundle: .module, table: \(SwiftLiteral.string(name)))")
+				.replacing("table: nil", with: "table: \(SwiftLiteral.string(name))")
 				.utf8
 		)
 	}

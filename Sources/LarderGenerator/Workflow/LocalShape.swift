@@ -29,7 +29,7 @@ package struct LocalShape: Equatable, Sendable {
 		if Self.kinds.contains(where: { file.hasPrefix("\(entity)\($0)DataSource") }) {
 			return adaptSaveDeclaration(adaptSaves(read.adapt(text, conventional: get), save, of: "."), save)
 		}
-		guard file.hasPrefix("\(entity)Repository") else { return text }
+		guard file.contains("\(entity)Repository") else { return text }
 		return Self.receivers.map { "\($0)." }.reduce(text) { text, receiver in
 			adaptSaves(read.adaptCalls(text, conventional: get, of: receiver), save, of: receiver)
 		}

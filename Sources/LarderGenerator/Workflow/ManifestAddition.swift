@@ -29,6 +29,9 @@ package struct ManifestAddition: Equatable, Sendable {
 	/// The libraries of Larder that existing targets lack, by target.
 	package var libraries: [Part] = []
 
+	/// The folder of fixtures, relative to the package, which the target of the tests leaves out.
+	package var fixtures: Part?
+
 	/// Whether nothing is missing.
 	var isEmpty: Bool { targets.isEmpty && libraries.isEmpty }
 }

@@ -1,6 +1,12 @@
 /// A feature's part of a manifest.
 struct ManifestTargets {
 	private let module: String
+	/// The project's own targets, if it is one feature.
+	private let layers: LayerModules?
+	/// The libraries that the domain links.
+	private let domainLibraries: [String]
+	/// The folder of the fixtures.
+	private let fixtures: String
 	/// The libraries of Larder that the targets link.
 	private let libraries: [String]
 	/// The app's modules that the targets import, and those that only tests import.
@@ -14,8 +20,21 @@ struct ManifestTargets {
 	private let unit: String
 
 	/// Reads the parts of `module`, which links `libraries` and the modules of `dialect`, from the `manifest` that Larder would write.
-	init(module: String, libraries: [String], dialect: Dialect = Dialect(), manifest: GeneratedFile?) {
+	///
+	/// If the project is one feature, `layers` are its own targets.
+	init(
+		module: String,
+		libraries: [String],
+		dialect: Dialect = Dialect(),
+		layers: LayerModules? = nil,
+		domainLibraries: [String] = [],
+		fixtures: String = "",
+		manifest: GeneratedFile?
+	) {
 		self.module = module
+		self.layers = layers
+		self.domainLibraries = domainLibraries
+		self.fixtures = fixtures
 		modules = dialect.modules
 		mocks = dialect.testModules.filter { !dialect.modules.contains($0) }
 		self.libraries = libraries
@@ -30,8 +49,8 @@ struct ManifestTargets {
 		whole.language = lines.line(beginning: "defaultLocalization: ").split(separator: "\"").dropFirst().first.map(
 			String.init
 		)
-		whole.products = lines.parts(of: "products")
-		whole.targets = lines.parts(of: "targets")
+		whole.products = layers == nil ? lines.parts(of: "products") : []
+		whole.targets = layers == nil ? lines.parts(of: "targets") : []
 		self.whole = whole
 	}
 
@@ -41,7 +60,13 @@ struct ManifestTargets {
 	/// What `manifest` lacks; `nil` if that is nothing.
 	func addition(to manifest: String) -> ManifestAddition? {
 		var addition = ManifestAddition()
-		if manifest.contains("\"\(module)\"") {
+		if let layers {
+			addition.libraries = lackingLibraries(of: layers, in: manifest)
+			addition.fixtures = layers.tests.map { ManifestAddition.Part(name: $0, text: fixtures) }
+			if !Self.namesLarder(manifest) {
+				(addition.dependency, addition.platforms) = (whole.dependency, whole.platforms)
+			}
+		} else if manifest.contains("\"\(module)\"") {
 			addition.libraries = lackingLibraries(in: manifest)
 			let isPlain = Self.declaration(of: module, in: manifest) != nil
 			if isPlain, !Self.namesLarder(manifest) { addRest(to: &addition, lackedBy: manifest) }
@@ -79,7 +104,7 @@ struct ManifestTargets {
 		let libraries =
 			["add the missing ones of these dependencies to \(targets):"]
 			+ Set(addition.libraries.map(\.text)).sorted().map { "\(unit)\($0)," }
-		guard addition.libraries.isEmpty || !addition.targets.isEmpty else {
+		guard addition.libraries.isEmpty || !addition.targets.isEmpty || addition.dependency != nil else {
 			return start + libraries.joined(separator: "\n")
 		}
 		let language = manifest.contains("defaultLocalization") ? nil : addition.language
@@ -92,6 +117,16 @@ struct ManifestTargets {
 		]
 		let lines = lists.compactMap(\.self) + (addition.libraries.isEmpty ? [] : libraries)
 		return "\(start)add these lines to it:\n" + lines.joined(separator: "\n")
+	}
+
+	/// What the author should link to `layers`, whose targets no manifest declares.
+	func note(for layers: LayerModules) -> String {
+		let tests = layers.tests ?? "the target of the tests"
+		let domain =
+			layers.areApart && !domainLibraries.isEmpty ? ", \(domainLibraries.joined()) to \(layers.domain)" : ""
+		return
+			"link \(libraries.joined(separator: " and ")) of the package larder to \(layers.data)\(domain), and these and "
+			+ "LarderTesting to \(tests)"
 	}
 
 	/// What the author of a Tuist project should add to its manifests for the feature in `folder`.
@@ -119,10 +154,27 @@ struct ManifestTargets {
 	private func lackingLibraries(in manifest: String) -> [ManifestAddition.Part] {
 		[module, "\(module)Tests"].flatMap { target in
 			libraries.filter { Self.declaration(of: target, in: manifest)?.contains("\"\($0)\"") == false }.map {
-				ManifestAddition.Part(name: target, text: ".product(name: \"\($0)\", package: \"larder\")")
+				ManifestAddition.Part(name: target, text: Self.product($0))
 			}
 		}
 	}
+
+	/// What the project's own targets do not link yet.
+	private func lackingLibraries(of layers: LayerModules, in manifest: String) -> [ManifestAddition.Part] {
+		let domain = layers.areApart ? ["\"\(layers.domain)\""] : []
+		let products = libraries.map(Self.product)
+		let needs = [
+			(layers.domain, layers.areApart ? domainLibraries.map(Self.product) : []), (layers.data, domain + products),
+			(layers.tests, ["\"\(layers.data)\""] + domain + products + [Self.product("LarderTesting")]),
+		]
+		return needs.flatMap { target, texts -> [ManifestAddition.Part] in
+			guard let target, let declaration = Self.declaration(of: target, in: manifest) else { return [] }
+			let lacking = texts.filter { !declaration.contains($0.firstMatch(of: /"[^"]+"/)?.0 ?? "") }
+			return lacking.map { ManifestAddition.Part(name: target, text: $0) }
+		}
+	}
+
+	private static func product(_ library: String) -> String { ".product(name: \"\(library)\", package: \"larder\")" }
 
 	private func list(_ name: String, _ elements: [String]) -> String? {
 		guard !elements.isEmpty else { return nil }

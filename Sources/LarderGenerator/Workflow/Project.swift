@@ -40,11 +40,11 @@ package struct Project: Sendable {
 		return languages
 	}
 
-	/// Whether no manifest will name the Larder package: it has one already, or Tuist makes the project.
+	/// Whether no manifest will name the Larder package: it has one already, or something else makes the project.
 	package var needsNoPackage: Bool {
 		switch planner.state(of: "Package.swift", in: root) {
 		case .file(let manifest): ManifestTargets.namesLarder(String(decoding: manifest, as: UTF8.self))
-		case .absent, .blocked: planner.isTuistProject(root)
+		case .absent, .blocked: style.features == nil || planner.isTuistProject(root)
 		}
 	}
 

@@ -133,7 +133,10 @@ struct ProjectDraft {
 	/// as Larder writes them.
 	mutating func removeTargets(of entity: Lock.Entity, in style: ProjectStyle, app: () -> [GeneratedFile]) {
 		let state = planner.state(of: Self.manifest, in: root)
-		guard lock.entities(of: entity.feature).isEmpty, let before = state.contents else { return }
+		// The targets of a project that is one feature are its own.
+		guard style.features != nil, lock.entities(of: entity.feature).isEmpty, let before = state.contents else {
+			return
+		}
 		let manifest = String(decoding: before, as: UTF8.self)
 		let all = [entity.module, "\(entity.module)Tests"]
 		guard all.contains(where: { manifest.contains("\"\($0)\"") }) else { return }
@@ -292,6 +295,7 @@ extension ProjectDraft {
 			return
 		}
 		guard let current = steps[file.path]?.file.contents ?? state.contents else {
+			if let layers = feature.names.modules.layers { return notes.append(feature.targets.note(for: layers)) }
 			guard !planner.isTuistProject(root) else {
 				return notes.append(feature.targets.noteForTuist(in: feature.folder))
 			}
@@ -301,6 +305,9 @@ extension ProjectDraft {
 		if rule.restoresMissing { noteTestList() }
 		let isNew = old.entities(of: feature.names.feature).isEmpty && !hasFolder(feature.folder)
 		let manifest = ManifestRule(editor: manifestEditor, isWriting: rule.restoresMissing, isNew: isNew)
+		if let layers = feature.names.modules.layers, layers.areLinkedByHand {
+			notes.append(feature.targets.note(for: layers))
+		}
 		let change = manifest.step(for: file, needing: feature.targets, current: current, before: state.contents)
 		if steps[file.path]?.file.contents != change.step.file.contents { steps[file.path] = change.step }
 		notes += change.notes

@@ -39,6 +39,10 @@ struct RenderedFeature {
 			module: blueprint.module,
 			libraries: blueprint.products,
 			dialect: blueprint.dialect,
+			layers: blueprint.modules.layers,
+			domainLibraries: blueprint.scenario.isConfigurable
+				? [blueprint.dialect.caching].filter { $0.hasPrefix("Larder") } : [],
+			fixtures: request.style.fixturesFolder,
 			manifest: files.first { $0.path == "Package.swift" }
 		)
 		folder = request.style.folder(of: names.feature)

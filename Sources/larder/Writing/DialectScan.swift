@@ -36,7 +36,7 @@ struct DialectScan {
 			suffixes.dataSource + suffixes.tests, suffixes.repository + suffixes.tests, suffixes.mock,
 			suffixes.mock + suffixes.tests,
 		]
-		let files = Self.paths(in: context).compactMap { path -> File? in
+		let files = context.swiftFiles.compactMap { path -> File? in
 			guard written[path] == nil, let location = Location(path, features: context.settings.features) else {
 				return nil
 			}
@@ -51,17 +51,11 @@ struct DialectScan {
 				facts: SourceFacts(parsing: text)
 			)
 		}
-		let isTest = { (file: File) in "\(file.folder)/".hasPrefix("\(context.settings.folders.tests)/") }
+		let isTest = { (file: File) in
+			Location(file.path, features: context.settings.features)?.isOfTests(context.settings) == true
+		}
 		sources = files.filter { !isTest($0) }
 		tests = files.filter(isTest)
-	}
-
-	/// The paths of the project's Swift files; none if they cannot be listed, which the write that follows reports.
-	private static func paths(in context: ProjectContext) -> [String] {
-		let root = context.root.standardizedFileURL.path(percentEncoded: false)
-		let folder = root.count > 1 && root.hasSuffix("/") ? String(root.dropLast()) : root
-		let paths = try? FolderWalk.paths(below: folder, endingIn: [".swift"], exclude: context.settings.exclude)
-		return paths ?? []
 	}
 
 	/// What `dialect` becomes by what the features show.

@@ -36,12 +36,12 @@ struct HandWrittenScan {
 		init(_ entity: String, _ dialect: Dialect) {
 			dto = entity + dialect.suffix("DTO")
 			dataSource = dialect.suffix("DataSource")
-			remote = entity + dialect.suffix("RemoteDataSourceContract")
+			remote = dialect.name("RemoteDataSourceContract", of: entity)
 			localEnding = dialect.suffix("LocalDataSourceContract")
 			local = entity + localEnding
 			mocks = [
-				remote: entity + dialect.suffix("RemoteDataSourceMock"),
-				local: entity + dialect.suffix("LocalDataSourceMock"),
+				remote: dialect.name("RemoteDataSourceMock", of: entity),
+				local: dialect.name("LocalDataSourceMock", of: entity),
 			]
 		}
 
@@ -61,16 +61,18 @@ struct HandWrittenScan {
 		let names = Names(entity, context.style.dialect)
 		self.names = names
 		let lock = try context.project.lock()
-		let folder = "\(context.style.features)/\(feature)"
+		let folder = context.style.folder(of: feature)
+		let files = folder.isEmpty ? context.swiftFiles : Self.swiftFiles(in: folder, of: context.root)
 		var found = HandWritten()
 		found.tests = context.settings.suffixes.tests
 		var contracts: [String: (path: String, type: TypeFact)] = [:]
 		var locals = 0
-		for path in Self.swiftFiles(in: folder, of: context.root) where lock.files[path] == nil {
+		for path in files where lock.files[path] == nil {
 			let source = Self.text(at: context.root.appending(path: path))
 			guard source.contains(entity) || source.contains(names.localEnding) else { continue }
 			for type in SourceFacts(parsing: source).types where !type.isNested && type.kind != .extension {
 				if type.kind == .protocol, type.name.hasSuffix(names.localEnding) { locals += 1 }
+				if folder.isEmpty, type.name == entity { throw Self.conflict(of: entity, with: path) }
 				guard names.use(type.name, of: entity) else { continue }
 				found.files[type.name] = path
 				if type.kind == .protocol { contracts[type.name] = (path, type) }
@@ -92,6 +94,12 @@ struct HandWrittenScan {
 		notes = found.files.sorted { $0.key < $1.key }.map {
 			"found \($0.key) in \($0.value); the written code uses it"
 		}
+	}
+
+	/// The error for an entity whose name the project uses in `path` already.
+	private static func conflict(of entity: String, with path: String) -> ConflictError {
+		let reason = "declares \(entity) already, and the project is one feature; give the entity another name"
+		return ConflictError(conflicts: [Conflict(path: path, reason: reason)])
 	}
 
 	/// The scenario that fits the data sources.

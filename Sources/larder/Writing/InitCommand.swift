@@ -109,13 +109,15 @@ struct InitCommand: AsyncParsableCommand {
 
 	private func template(_ proposal: DialectProposal) -> SettingsTemplate {
 		let isUnsaid = features == nil && proposal.settings.features == Settings().features
+		// A project that is one feature may have no catalog.
+		let isWhole = features == nil && proposal.settings.features.isEmpty
 		let found = proposal.settings.writing
 		return SettingsTemplate(
 			app: app ?? found.app ?? ManifestEditing(root: root).appName,
 			preset: preset?.rawValue ?? found.preset ?? Preset.larder.rawValue,
 			features: features.map { [$0] } ?? placed(isUnsaid ? [] : proposal.settings.features, proposal),
 			indent: indent ?? found.indent ?? "tabs",
-			catalog: found.catalog ?? ProjectStyle().catalog,
+			catalog: found.catalog ?? (isWhole ? nil : ProjectStyle().catalog),
 			languages: languages.isEmpty ? found.languages ?? ["en", "es"] : languages,
 			module: found.modules.feature,
 			exclude: proposal.settings.exclude,

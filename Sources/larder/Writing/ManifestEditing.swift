@@ -25,6 +25,9 @@ struct ManifestEditing {
 	/// The folders of the targets that the manifest plainly declares.
 	var targetFolders: [PackageManifest.TargetFolder] { package?.targetFolders(exists: hasFolder) ?? [] }
 
+	/// The targets that have a bundle of resources.
+	var targetsWithResources: Set<String> { package?.targetsWithResources ?? [] }
+
 	/// The app's prefix by the name of the package or of Tuist's project, or by the folder's name.
 	///
 	/// Each checkout may have another folder.
@@ -36,9 +39,10 @@ struct ManifestEditing {
 
 	/// Whether the project's code may be isolated to an actor unless it says otherwise.
 	///
-	/// Only a manifest of SwiftPM tells; without any, the project gets one in which code is not isolated.
+	/// Only a manifest of SwiftPM and an Xcode project tell; without any, the project gets a manifest in which code is not
+	/// isolated.
 	var mayIsolateByDefault: Bool {
-		text(of: "Package.swift").contains("defaultIsolation")
+		text(of: "Package.swift").contains("defaultIsolation") || XcodeProject.isolatesByDefault(in: root)
 			|| (!exists("Package.swift") && ["Project.swift", "Tuist", "Workspace.swift"].contains(where: exists))
 	}
 
@@ -58,6 +62,9 @@ struct ManifestEditing {
 		var manifest = try Self.read(text)
 		for library in addition.libraries {
 			guard manifest.add(library.text, toTarget: library.name) else { throw Self.unknownForm }
+		}
+		if let fixtures = addition.fixtures {
+			manifest.exclude(fixtures.text, fromTarget: fixtures.name, exists: hasFolder)
 		}
 		manifest.nameFolders(exists: hasFolder)
 		let notes = Self.require(addition.platforms, of: &manifest)

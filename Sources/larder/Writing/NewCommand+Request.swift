@@ -129,7 +129,7 @@ extension ProjectContext {
 			entity: name,
 			feature: feature,
 			app: try wish.app ?? settings.writing.app ?? appName(),
-			modules: ModuleNames(settings.writing.modules)
+			modules: ModuleNames(settings.writing.modules, layers: whole?.layers)
 		)
 		var request = FeatureRequest(names: names, wish: wish, output: root, larder: try larderPackage())
 		// People may write the file in a form of their own, which stays unless an option changes what it says.
@@ -142,9 +142,11 @@ extension ProjectContext {
 		try scan.check(for: request)
 		request.handWritten = scan.found
 		request.languages = try project.languages(settings.writing.languages ?? request.languages)
+		// Code has one text, and a catalog has one in each language.
+		if style.dialect.texts == .literals { request.languages = Array(request.languages.prefix(1)) }
 		request.style = style
 		request.templates = templates
-		request.notes = scan.notes + [settings.unwrittenNote].compactMap(\.self)
+		request.notes = scan.notes + (whole?.notes ?? []) + [settings.unwrittenNote].compactMap(\.self)
 		return request
 	}
 

@@ -10,6 +10,8 @@ struct ProjectContext {
 	let name: String
 	let settings: Settings
 	private(set) var style: ProjectStyle
+	/// The targets, if the project is one feature.
+	let whole: WholeProject?
 	let templates: EjectedTemplates
 	private let larder: String?
 	private let changesManifest: Bool
@@ -31,7 +33,10 @@ struct ProjectContext {
 		settings =
 			try proposal.map { try SettingsReader().read(String(decoding: $0.contents, as: UTF8.self)) }
 			?? ProjectOptions.settings(in: folder)
+		let app = settings.writing.app ?? ManifestEditing(root: root).appName
+		whole = settings.features.isEmpty ? try WholeProject(in: root, settings: settings, app: app) : nil
 		style = ProjectStyle(settings)
+		if let whole { style.dialect.texts = whole.texts }
 		templates = try EjectedTemplates(in: root)
 		self.larder = larder
 		self.changesManifest = changesManifest
@@ -55,6 +60,13 @@ struct ProjectContext {
 		}
 	}
 
+	/// The paths of the project's Swift files; none if they cannot be listed, which the write that follows reports.
+	var swiftFiles: [String] {
+		let root = root.standardizedFileURL.path(percentEncoded: false)
+		let folder = root.count > 1 && root.hasSuffix("/") ? String(root.dropLast()) : root
+		return (try? FolderWalk.paths(below: folder, endingIn: [".swift"], exclude: settings.exclude)) ?? []
+	}
+
 	/// The project for the generator.
 	var project: Project {
 		Project(
@@ -64,18 +76,27 @@ struct ProjectContext {
 		)
 	}
 
+	/// `report` with what people have to do in Xcode.
+	func noting(_ report: GenerationReport) -> GenerationReport {
+		let created = report.plan.steps.filter { $0.action == .create }.map(\.file.path).filter {
+			$0.hasSuffix(".swift")
+		}
+		guard let note = whole?.xcode?.note(adding: created) else { return report }
+		return GenerationReport(plan: report.plan, fields: report.fields, notes: report.notes + [note])
+	}
+
 	/// The path of the nearest folder with settings, from the current one upwards, or `nil` if there is none.
 	static func nearestFolder() -> String? { nearestFolder(with: [SettingsReader.fileName]) }
 
 	/// The path of the nearest folder with settings, or if there is none, with a package or a Tuist project.
 	static func nearestProject() -> String? { nearestFolder() ?? nearestFolder(with: manifests) }
 
-	/// Whether `folder` holds a package or a Tuist project that Larder has not seen.
+	/// Whether `folder` holds a package, a Tuist project or an Xcode project that Larder has not seen.
 	static func isUnknownProject(_ folder: String) -> Bool {
 		let root = URL(filePath: folder, directoryHint: .isDirectory)
 		let known = [SettingsReader.fileName, Lock.folder]
-		return manifests.contains { exists(root.appending(path: $0)) }
-			&& !known.contains { exists(root.appending(path: $0)) }
+		guard !known.contains(where: { exists(root.appending(path: $0)) }) else { return false }
+		return manifests.contains { exists(root.appending(path: $0)) } || XcodeProject(in: root) != nil
 	}
 
 	private static let manifests = ["Package.swift", "Project.swift"]
@@ -122,20 +143,28 @@ extension ProjectStyle {
 	/// Creates the style in `settings`.
 	init(_ settings: Settings) {
 		self.init()
-		if let folder = settings.features.first { features = folder }
+		features = settings.features.first
 		if let catalog = settings.writing.catalog { self.catalog = catalog }
 		if let count = settings.writing.indent.flatMap({ Int($0) }) { indentation = .spaces(count) }
 		for (word, path) in Suffixes.words { dialect.suffixes[word] = settings.suffixes[keyPath: path] }
+		// Without the word, a DTO would have the name of its model.
+		if settings.suffixes.dto.isEmpty { dialect.suffixes["DTO"] = nil }
+		if settings.prefixes.mock.isEmpty, settings.suffixes.mock.isEmpty { dialect.suffixes["Mock"] = nil }
 		dialect.suffixes = dialect.suffixes.filter { $0.key != $0.value }
+		dialect.mockPrefix = settings.prefixes.mock
+		dialect.implementation.prefix = settings.prefixes.implementation
+		dialect.implementation.suffix = settings.suffixes.implementation
 		let remote = settings.tiers.remote
 		if let word = remote.first, !remote.contains(where: { "remote".contains($0.lowercased()) }) {
 			dialect.suffixes["Remote"] = word.prefix(1).uppercased() + word.dropFirst()
 		}
 		let (own, conventional) = (settings.folders, Folders())
-		guard own != conventional else { return }
+		guard own != conventional || features == nil else { return }
 		// Name the folders that stay, too. Otherwise, they would move with the folder around them.
 		for path in Folders.keys.values { folders[conventional[keyPath: path]] = own[keyPath: path] }
-		folders["Sources"] = own.domain.split(separator: "/").dropLast().joined(separator: "/")
+		// The way in makes repositories, so it belongs to their module.
+		folders["Sources"] =
+			features == nil ? own.data : own.domain.split(separator: "/").dropLast().joined(separator: "/")
 	}
 }
 
@@ -148,9 +177,10 @@ extension Suffixes {
 }
 
 extension ModuleNames {
-	/// Creates the names in `settings`.
-	init(_ settings: WritingSettings.Modules) {
+	/// Creates the names in `settings`, or of `layers` if the project is one feature.
+	init(_ settings: WritingSettings.Modules, layers: LayerModules? = nil) {
 		self.init()
+		self.layers = layers
 		feature = settings.feature
 		resources = settings.resources
 	}

@@ -8,7 +8,9 @@ extension DialectProposal {
 		let domains = Set(homes.filter(\.isDomain).map(\.root))
 		let whole = Set(homes.filter { !$0.isDomain }.map(\.root)).intersection(domains)
 		let parts = Dictionary(grouping: homes, by: \.parent).values.filter { Set($0.map(\.root)).count > 1 }
-		let found = whole.isEmpty ? parts.flatMap(\.self) : homes.filter { whole.contains($0.root) }
+		var found = whole.isEmpty ? parts.flatMap(\.self) : homes.filter { whole.contains($0.root) }
+		// The only folder in a package's folder of sources is the whole package.
+		if Set(found.map(\.root)).count == 1 { found.removeAll { $0.parent.last == "Sources" } }
 		let parents = Tally(found.map(\.parent))
 		let groups = Dictionary(grouping: parents.counts) { $0.key.last ?? "" }.values.map { group in
 			(folder: commonEnd(of: group.map(\.key)), count: group.map(\.value).reduce(0, +))

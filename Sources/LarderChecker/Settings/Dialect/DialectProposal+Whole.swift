@@ -5,7 +5,7 @@ extension DialectProposal {
 		proposeNames(located(index))
 		proposeLayers(located(index))
 		proposeDataNames(located(index))
-		proposeFolders(located(index))
+		proposeFolders(located(index), targets)
 		let found = LocatedTypes(index, features: [])
 		proposeTiers(found)
 		proposeWriting(found, in: index)
@@ -140,15 +140,16 @@ extension String {
 // MARK: - Folders
 
 extension DialectProposal {
-	private mutating func proposeFolders(_ index: ProjectIndex) {
+	private mutating func proposeFolders(_ index: ProjectIndex, _ targets: [PackageManifest.TargetFolder]) {
 		let roles = index.roles
+		let isOfTests = { [settings] (subject: IndexedType) in subject.file.location?.isOfTests(settings) == true }
 		propose(\.contracts, roles.contracts)
 		propose(\.repositories, roles.repositories)
 		propose(\.dataSources, roles.dataSourceContracts + roles.dataSources)
 		propose(\.mappers, roles.mappers)
 		propose(\.dtos, roles.dtos)
-		propose(\.mocks, index.mocksOfContracts.filter { !$0.type.isNested })
-		propose(\.stubs, index.files.flatMap { IndexedType.all(in: $0) }.filter(\.makesStub))
+		propose(\.mocks, index.mocksOfContracts.filter { isOfTests($0) && !$0.type.isNested })
+		propose(\.stubs, index.files.flatMap { IndexedType.all(in: $0) }.filter { $0.makesStub && isOfTests($0) })
 		propose(
 			\.models,
 			index.contractFunctions.flatMap { contract, function in
@@ -163,9 +164,12 @@ extension DialectProposal {
 			}
 		)
 		let suites = roles.tests.values.flatMap(\.self)
-		if let top = Tally(suites.compactMap { $0.file.location?.folder.testsFolder }).winner(over: "", minimum: 1) {
-			settings.folders.tests = top
+		// A target of its own compiles the tests, and may have only a part of the folder of tests.
+		let homes = suites.compactMap { suite in
+			targets.first { LayerWords.isOfTests($0.folder) && $0.owns(suite.file.path) }?.folder
+				?? suite.file.location?.folder.testsFolder
 		}
+		if let home = Tally(homes).winner(over: "", minimum: 1) { settings.folders.tests = home }
 		propose(\.dataTests, roles.repositories.flatMap { index.tests(of: $0) })
 		propose(\.mapperTests, roles.mappers.flatMap { index.tests(of: $0) })
 		let (own, conventional) = (settings.folders, Folders())

@@ -1,0 +1,4 @@
+struct SeatPlan: Codable {
+	let rows: Int
+	let seatsInRow: Int
+}

@@ -1,0 +1,4 @@
+struct Seat: Equatable {
+	let row: Int
+	let number: Int
+}

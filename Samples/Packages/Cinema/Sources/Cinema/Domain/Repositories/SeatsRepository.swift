@@ -1,0 +1,3 @@
+protocol SeatsRepository: Sendable {
+	func seats(ofHall hall: Int) async throws -> [Seat]
+}

@@ -1,0 +1,5 @@
+@testable import Cinema
+
+struct SeatsRepositoryMock: SeatsRepository {
+	func seats(ofHall hall: Int) async throws -> [Seat] { [] }
+}

@@ -1,0 +1,4 @@
+struct ShelfResponse: Decodable {
+	let id: Int
+	let label: String
+}

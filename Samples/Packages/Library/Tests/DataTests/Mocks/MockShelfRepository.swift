@@ -1,0 +1,5 @@
+import Domain
+
+struct MockShelfRepository: ShelfRepositoryProtocol {
+	func shelves() async throws -> [Shelf] { [] }
+}

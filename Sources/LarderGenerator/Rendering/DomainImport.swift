@@ -1,0 +1,36 @@
+/// The import of the domain's module in files of the data layer and of tests, if the layers are modules of their own.
+struct DomainImport {
+	private let layers: LayerModules?
+	/// The types of the domain.
+	private let names: Set<String>
+
+	init(_ blueprint: Blueprint) {
+		layers = blueprint.modules.layers
+		let subjects = blueprint.subjects.map { blueprint.name(of: $0) }
+		let collected = blueprint.collections.flatMap { [$0.model?.name, $0.filter?.name].compactMap(\.self) }
+		let models = blueprint.types.flatMap { [$0.name] + $0.enumerations.map(\.name) } + collected
+		let errors = ([blueprint.feature] + subjects).map { "\($0)Error" }
+		names = Set(models + errors + subjects.map { "\($0)RepositoryContract" })
+	}
+
+	/// `text`, the file of `row`, with the import if the file needs it.
+	func apply(to text: String, of row: FileRow) -> String {
+		guard let layers, layers.areApart else { return text }
+		let modules = [layers.data, layers.domain].sorted()
+		if row.path.hasPrefix("Tests/") {
+			return ["@testable import ", "\nimport "].reduce(text) { text, start in
+				let lines = modules.map { "\(start)\($0)" }
+				let separator = start.hasPrefix("\n") ? "" : "\n"
+				return text.replacing("\(start)\(layers.data)\n", with: lines.joined(separator: separator) + "\n")
+			}
+		}
+		guard row.owner == .entry || row.path.hasPrefix("Sources/Data/"), mentionsDomain(text) else { return text }
+		let line = (row.owner == .entry ? "public " : "") + "import \(layers.domain)\n"
+		let begins = ["import ", "public import "].contains(where: text.hasPrefix)
+		return line + (begins ? "" : "\n") + text
+	}
+
+	private func mentionsDomain(_ text: String) -> Bool {
+		text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { names.contains(String($0)) }
+	}
+}

@@ -1,0 +1,22 @@
+/// The modules of a project that is one feature, which the project declares itself.
+package struct LayerModules: Equatable, Sendable {
+	/// The module of the data layer.
+	package let data: String
+	/// The module of the domain, which may be the same.
+	package let domain: String
+	/// The target of the tests; `nil` if there is none.
+	package let tests: String?
+	/// Whether people link the targets: Xcode has them, or no manifest plainly declares them.
+	package let areLinkedByHand: Bool
+
+	/// Creates the modules.
+	package init(data: String, domain: String, tests: String?, areLinkedByHand: Bool) {
+		self.data = data
+		self.domain = domain
+		self.tests = tests
+		self.areLinkedByHand = areLinkedByHand
+	}
+
+	/// Whether the layers see only what the other makes public.
+	var areApart: Bool { data != domain }
+}

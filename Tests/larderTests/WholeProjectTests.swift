@@ -1,0 +1,364 @@
+import Foundation
+import LarderGenerator
+import Testing
+
+@testable import larder
+
+/// Projects that are not divided into features.
+struct WholeProjectTests {
+	/// A package with these targets, each with its folder.
+	private static func package(_ targets: [String: String]) -> String {
+		let list = targets.sorted { $0.key < $1.key }.map { name, folder in
+			let kind = name.hasSuffix("Tests") ? "testTarget" : "target"
+			return "        .\(kind)(name: \"\(name)\", path: \"\(folder)\"),\n"
+		}
+		return """
+			// swift-tools-version: 6.0
+			import PackageDescription
+
+			let package = Package(
+			    name: "Demo",
+			    targets: [
+			\(list.joined())    ]
+			)
+
+			"""
+	}
+
+	private static let layered = [
+		"Package.swift": package(["Data": "Sources/Data", "Domain": "Sources/Domain", "DataTests": "Tests/DataTests"]),
+		".larder.yml": """
+		features: none
+		skip: [rule-empty]
+		indent: 4
+		prefixes: {implementation: Default, mock: Mock}
+		suffixes: {contract: Protocol, mock: ""}
+		folders: {models: Sources/Domain/Entities, tests: Tests/DataTests}
+
+		""",
+	]
+	private static let layerFirst = [
+		"Package.swift": package(["Demo": "Demo", "DemoTests": "DemoTests"]),
+		".larder.yml": """
+		features: none
+		skip: [rule-empty]
+		suffixes: {contract: "", dto: "", implementation: Impl}
+		folders: {domain: Demo/Domain, data: Demo/Data, tests: DemoTests}
+
+		""",
+	]
+	private static let flat = [
+		"Package.swift": package(["Demo": "Demo", "DemoTests": "DemoTests"]),
+		".larder.yml": """
+		features: none
+		skip: [rule-empty]
+		prefixes: {implementation: Real, mock: Mocked}
+		suffixes: {contract: "", dto: "", mock: ""}
+		folders:
+		  {domain: Demo, data: Demo, models: Demo, errors: Demo, contracts: Demo, repositories: Demo, dataSources: Demo,
+		   dtos: Demo, mappers: Demo, tests: DemoTests, domainTests: DemoTests, errorTests: DemoTests,
+		   dataTests: DemoTests, mapperTests: DemoTests, mocks: DemoTests, stubs: DemoTests}
+
+		""",
+	]
+
+	/// Gives `body` a project of `files` in a folder of its own.
+	private func withProject(_ files: [String: String], _ body: (WrittenApp) async throws -> Void) async throws {
+		try await withTemporaryFolder { folder in
+			let app = WrittenApp(root: folder.appending(path: "Demo", directoryHint: .isDirectory))
+			for (path, text) in files { try app.put(text, at: path) }
+			try await body(app)
+		}
+	}
+
+	@Test(
+		"A check finds nothing in what was written to the folders of a project",
+		arguments: [layered, layerFirst, flat],
+		[[], ["--save", "--delete"], ["--public"], ["--scenario", "remote"], ["--preset", "executor"]]
+	)
+	func writtenFilesHaveNoFindings(files: [String: String], options: [String]) async throws {
+		try await withProject(files) { sut in
+			let run = try sut.new(["Book"] + options)
+
+			#expect(run.status == nil, "\(run.messages)")
+			#expect(try !sut.paths().contains { $0.hasPrefix("Features") || $0.hasPrefix("Shared") })
+			let check = try await CheckedProject(root: sut.root).check("--no-cache")
+			#expect(check.data == [])
+			#expect(check.status == nil)
+			#expect(try sut.new(["Book"] + options).data.allSatisfy { !$0.hasPrefix("created") })
+		}
+	}
+
+	@Test("What is written brings no finding on a team's own suites, which are of another kind")
+	func keepsOwnSuites() async throws {
+		var files = Self.layered
+		files["Sources/Data/Repositories/DefaultShelfRepository.swift"] =
+			"struct DefaultShelfRepository: ShelfRepositoryProtocol {}\n"
+		files["Sources/Domain/Repositories/ShelfRepositoryProtocol.swift"] =
+			"protocol ShelfRepositoryProtocol: Sendable {}\n"
+		files["Tests/DataTests/Unit/Data/ShelfRepositoryTests.swift"] = """
+			import Testing
+
+			@testable import Data
+
+			final class ShelfRepositoryTests {
+			    @Test func makesOne() {
+			        // Given / When
+			        let sut = DefaultShelfRepository()
+
+			        // Then
+			        _ = sut
+			    }
+			}
+
+			"""
+		try await withProject(files) { sut in
+			_ = try sut.new("Book")
+
+			let check = try await CheckedProject(root: sut.root).check("--no-cache")
+			#expect(check.data.filter { $0.contains("test-swift-testing") } == [])
+		}
+	}
+
+	@Test("Names have the prefixes and suffixes of the settings, and files are in the folders of the settings")
+	func followsSettings() async throws {
+		try await withProject(Self.layered) { sut in
+			_ = try sut.new("Book")
+
+			let contract = try sut.text("Sources/Domain/Repositories/BookRepositoryProtocol.swift")
+			#expect(contract.contains("public nonisolated protocol BookRepositoryProtocol: Sendable {"))
+			let repository = try sut.text("Sources/Data/Repositories/DefaultBookRepository.swift")
+			#expect(repository.hasPrefix("import Domain\nimport LarderCore\n"))
+			#expect(repository.contains("struct DefaultBookRepository: BookRepositoryProtocol {\n    private let"))
+			#expect(try sut.text("Sources/Domain/Entities/Book.swift").contains("    public init("))
+			#expect(
+				try sut.text("Tests/DataTests/Shared/Mocks/MockBookRepository.swift")
+					.contains("@testable import Data\n@testable import Domain\n")
+			)
+		}
+	}
+
+	@Test("A contract without a suffix has another name than its data source, and a DTO than its model")
+	func keepsNamesApart() async throws {
+		try await withProject(Self.layerFirst) { sut in
+			_ = try sut.new("Book")
+
+			#expect(
+				try sut.text("Demo/Data/DataSources/BookRemoteDataSourceImpl.swift")
+					.contains("struct BookRemoteDataSourceImpl: BookRemoteDataSource {")
+			)
+			#expect(try sut.text("Demo/Data/DTOs/BookDTO.swift").contains("struct BookDTO: "))
+			#expect(!sut.has("Demo/Domain/Entities"))
+		}
+	}
+
+	@Test("The project's own targets link Larder, and no target is new")
+	func linksOwnTargets() async throws {
+		try await withProject(Self.layered) { sut in
+			_ = try sut.new("Book", "--scenario", "remote")
+
+			let manifest = try sut.text("Package.swift")
+			#expect(manifest.ranges(of: "arget(name: ").count == 3)
+			#expect(manifest.contains(".target(name: \"Domain\", path: \"Sources/Domain\")"))
+			#expect(manifest.contains("\"Domain\",\n            .product(name: \"LarderCore\", package: \"larder\")"))
+			#expect(manifest.contains(".product(name: \"LarderTesting\", package: \"larder\")"))
+			#expect(manifest.contains("path: \"Tests/DataTests\", exclude: [\"Shared/Fixtures\"]"))
+			_ = try sut.remove("Book")
+			#expect(try sut.text("Package.swift") == manifest)
+			#expect(!sut.has("Sources/Domain/Errors/BookError.swift"))
+		}
+	}
+
+	@Test("Texts are in the project's string catalog, or in the code if there is none")
+	func writesTexts() async throws {
+		var files = Self.layerFirst
+		files[".larder.yml", default: ""] += "catalog: Demo/Resources/Localizable.xcstrings\nlanguages: [es, en]\n"
+		try await withProject(files) { sut in
+			_ = try sut.new("Book")
+
+			let error = "Demo/Domain/Errors/BookError.swift"
+			#expect(
+				try sut.text(error).contains(
+					"\t\t\t\"No se ha encontrado nada con el identificador \\(identifier).\"\n"
+				)
+			)
+			#expect(!sut.has("Demo/String+Localized.swift"))
+			try sut.put(#"{"sourceLanguage": "en", "strings": {}}"#, at: "Demo/Resources/Localizable.xcstrings")
+			_ = try sut.new("Book")
+			#expect(try sut.text(error).contains("\"bookError.notFound %lld\".localized(identifier)"))
+			#expect(try sut.text("Demo/String+Localized.swift").contains("Bundle.main.localizedString("))
+			#expect(try sut.text("Demo/Resources/Localizable.xcstrings").contains("bookError.notFound %lld"))
+		}
+	}
+
+	@Test(
+		"A layer without a target, or with two, is an error, and nothing is written",
+		arguments: [
+			(
+				package(["Domain": "Sources/Domain"]),
+				"no target compiles Sources/Data; add a target with this folder to it, or name another folder in .larder.yml"
+			),
+			(
+				package(["A": "Sources/Data/DTOs", "Data": "Sources", "DataTests": "Tests"]),
+				"Sources/Data/DTOs is in the target A, but Sources/Data is in Data, and one layer is one module; "
+					+ "name folders of one target in .larder.yml"
+			),
+		]
+	)
+	func refusesLayers(manifest: String, message: String) async throws {
+		let files = ["Package.swift": manifest, ".larder.yml": "features: none\n"]
+		try await withProject(files) { sut in
+			let run = try sut.new("Book")
+
+			#expect(run.status == 4)
+			#expect(run.messages == ["Package.swift: error: \(message)"])
+			#expect(try sut.paths() == Set(files.keys))
+		}
+	}
+
+	@Test("Notes say which target the tests lack, and which of their folders another target has")
+	func notesMissingTests() async throws {
+		var files = Self.layered
+		files["Package.swift"] = Self.package(["Data": "Sources/Data", "Domain": "Sources/Domain"])
+		try await withProject(files) { sut in
+			let run = try sut.new("Book", "--dry-run")
+
+			#expect(
+				run.messages.contains(
+					"note: no target of Package.swift compiles the tests in Tests/DataTests/Unit/Data; add .testTarget(name: "
+						+ "\"DataTests\", dependencies: [\"Data\", \"Domain\"], path: \"Tests/DataTests\") to it, and run the "
+						+ "command again"
+				)
+			)
+		}
+		files = Self.layered
+		files[".larder.yml", default: ""] += "\n"
+		files[".larder.yml"] = files[".larder.yml"]?.replacing("tests: Tests", with: "mocks: Tests/Mocks, tests: Tests")
+		try await withProject(files) { sut in
+			let run = try sut.new("Book", "--dry-run")
+
+			#expect(
+				run.messages.contains(
+					"note: the target DataTests does not compile Tests/Mocks; name a folder of that target in .larder.yml in its "
+						+ "place, and run the command again"
+				)
+			)
+		}
+	}
+
+	@Test("An entity whose name the project uses is a conflict")
+	func refusesTakenName() async throws {
+		var files = Self.layered
+		files["Sources/Domain/Entities/Things.swift"] = "public struct Book {}\n"
+		try await withProject(files) { sut in
+			let run = try sut.new("Book")
+
+			#expect(run.status == 2)
+			#expect(
+				run.messages.first?.hasSuffix(
+					"Sources/Domain/Entities/Things.swift: error: it declares Book already, and the project is one feature; give "
+						+ "the entity another name"
+				) == true
+			)
+		}
+	}
+}
+
+// MARK: - Xcode
+
+extension WholeProjectTests {
+	/// An Xcode project with the targets Demo and DemoTests, for this iOS, with or without folders of their own.
+	private static func xcode(iOS version: String, hasFolders: Bool) -> String {
+		let folders = { (name: String) in hasFolders ? "fileSystemSynchronizedGroups = (\(name)Folder);" : "" }
+		let targets = [("Demo", "application"), ("DemoTests", "bundle.unit-test")].map { name, kind in
+			"""
+			\(name) = {isa = PBXNativeTarget; name = \(name); productType = "com.apple.product-type.\(kind)";
+				buildConfigurationList = Empty; \(folders(name))};
+			\(name)Folder = {isa = PBXFileSystemSynchronizedRootGroup; path = \(name);};
+
+			"""
+		}
+		return """
+			// !$*UTF8*$!
+			{objects = {
+			Root = {isa = PBXProject; buildConfigurationList = List;};
+			List = {isa = XCConfigurationList; buildConfigurations = (Debug);};
+			Empty = {isa = XCConfigurationList; buildConfigurations = ();};
+			Debug = {isa = XCBuildConfiguration; buildSettings = {IPHONEOS_DEPLOYMENT_TARGET = \(version);};};
+			\(targets.joined())};}
+
+			"""
+	}
+
+	private static func files(iOS version: String, hasFolders: Bool) -> [String: String] {
+		[
+			"Demo.xcodeproj/project.pbxproj": xcode(iOS: version, hasFolders: hasFolders),
+			".larder.yml": layerFirst[".larder.yml", default: ""],
+		]
+	}
+
+	@Test("A target for systems older than Larder's is an error, and nothing is written")
+	func refusesOldSystems() async throws {
+		try await withProject(Self.files(iOS: "16.4", hasFolders: true)) { sut in
+			let run = try sut.new("Book")
+
+			#expect(run.status == 4)
+			#expect(
+				run.messages == [
+					"Demo.xcodeproj: error: the target Demo starts at iOS 16.4, but Larder starts at iOS 17.0; set "
+						+ "IPHONEOS_DEPLOYMENT_TARGET to 17.0 or a later version in Xcode"
+				]
+			)
+			#expect(!sut.has("Demo"))
+		}
+	}
+
+	@Test(
+		"Notes say what to link, and which files to add where folders are not compiled as a whole",
+		arguments: [true, false]
+	)
+	func notesForXcode(hasFolders: Bool) async throws {
+		try await withProject(Self.files(iOS: "17.0", hasFolders: hasFolders)) { sut in
+			let run = try sut.new("Book")
+
+			#expect(run.status == nil)
+			#expect(!sut.has("Package.swift"))
+			#expect(!sut.has(".gitignore"))
+			#expect(
+				run.messages.contains(
+					"note: link LarderCore and LarderNetworking of the package larder to Demo, and these and LarderTesting to "
+						+ "DemoTests"
+				)
+			)
+			let files = run.messages.first { $0.hasPrefix("note: Demo.xcodeproj lists its files one by one; ") }
+			#expect((files == nil) == hasFolders)
+			if let files {
+				#expect(files.contains("\nto Demo:\n  Demo/Data/DTOs/BookDTO.swift\n"))
+				#expect(files.contains("\nto DemoTests:\n  DemoTests/Shared/Mocks/BookRemoteDataSourceMock.swift\n"))
+			}
+			#expect(
+				try sut.text("DemoTests/Unit/Data/BookRepositoryTests.swift").contains("@testable import Demo\n")
+			)
+			#expect(try await CheckedProject(root: sut.root).check("--no-cache").data == [])
+		}
+	}
+
+	@Test("In an Xcode project without settings, the command proposes them first")
+	func proposesSettingsForXcode() async throws {
+		var files = Self.files(iOS: "17.0", hasFolders: true)
+		files[".larder.yml"] = nil
+		files["Demo/Domain/SeatsRepository.swift"] =
+			"protocol SeatsRepository: Sendable {\n\tfunc seats() async -> [Int]\n}\n"
+		files["Demo/Data/SeatsRepositoryImpl.swift"] =
+			"struct SeatsRepositoryImpl: SeatsRepository {\n\tfunc seats() async -> [Int] { [] }\n}\n"
+		try await withProject(files) { sut in
+			let run = try await sut.begin(ExistingPackageTests.arguments)
+
+			#expect(run.status == nil)
+			#expect(run.data.contains("created .larder.yml"))
+			#expect(run.data.contains("created Demo/Data/OrderRepositoryImpl.swift"))
+			#expect(run.data.contains("created Demo/Domain/OrderRepository.swift"))
+			#expect(!sut.has("Package.swift"))
+		}
+	}
+}
