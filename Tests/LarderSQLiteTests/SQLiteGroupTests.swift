@@ -166,7 +166,7 @@ struct SQLiteGroupTests {
 			if isFetch {
 				_ = try await app.recipes.value(for: 1, policy: .remoteFirst) { "of the ended session" }
 			} else {
-				_ = try await app.recipes.save(for: 1) { "of the ended session" }
+				_ = await app.recipes.save(for: 1) { "of the ended session" }
 			}
 
 			#expect(try await next.getEntry(for: 1)?.value == "next")
