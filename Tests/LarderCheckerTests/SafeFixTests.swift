@@ -33,6 +33,10 @@ struct SafeFixTests {
 		arguments: [
 			("struct OrderRepository: OrderRepositoryContract { let id: Int }", true),
 			("actor OrderRepository: OrderRepositoryContract {}", true),
+			(
+				"struct OrderRepository: OrderRepositoryContract { let cache: TieredCache<Int, Int>; let it = Mapper() }\nstruct Mapper {}",
+				true
+			),
 			("final class OrderRepository: OrderRepositoryContract, @unchecked Sendable { var id = 1 }", true),
 			("@MainActor final class OrderRepository: OrderRepositoryContract { var id = 1 }", true),
 			("final class OrderRepository: OrderRepositoryContract { var id = 1 }", false),

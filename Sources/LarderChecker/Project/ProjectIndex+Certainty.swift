@@ -32,7 +32,7 @@ extension ProjectIndex {
 		if name == "Equatable", functions(of: subject).contains(where: { $0.function.name == "==" }) { return true }
 		// A type that contains itself conforms if its other members do.
 		guard pending.insert(subject.qualifiedPlace).inserted else { return true }
-		let stored = subject.type.storedProperties.map(\.type)
+		let stored = subject.type.storedProperties.map(\.typeName)
 		let payloads = subject.type.cases.flatMap(\.parameters).map { Optional($0.type) }
 		for type in stored + payloads {
 			guard let type, isKnown(type, name, from: subject.file, pending: &pending) else { return false }
@@ -45,6 +45,7 @@ extension ProjectIndex {
 		let isBoxed = text.contains("any ") || text.contains("some ")
 		guard !text.contains("->"), !text.contains("("), name == "Sendable" || !isBoxed else { return false }
 		for part in text.typeNames where !Self.values.contains(part) {
+			if name == "Sendable", Self.sendables.contains(part) { continue }
 			let found = types(named: part, from: file)
 			guard found.count == 1, let type = found.first else { return false }
 			let conforms = conformance(of: type, to: name) == .yes || type.type.isPlainEnum
@@ -53,6 +54,11 @@ extension ProjectIndex {
 		}
 		return true
 	}
+
+	/// Types of Larder that are Sendable.
+	private static let sendables: Set<String> = [
+		"AuthenticatedHTTPClient", "CacheGroup", "CachePolicyExecutor", "HTTPClient", "ListCache", "TieredCache",
+	]
 
 	/// Types of the standard library and Foundation that are both Equatable and Sendable.
 	private static let values: Set<String> = [
