@@ -168,7 +168,7 @@ struct SettingsReaderTests {
 		settings.only = ["dto-suffix", "path-dto"]
 		let files = [
 			(path: "Modules/Order/Sources/Wire/OrderPayload.swift", contents: "struct OrderPayload {}"),
-			(path: "Modules/Order/Sources/Wire/OrderDTO.swift", contents: "struct OrderDTO {}"),
+			(path: "Modules/Order/Sources/Wire/OrderDTO.swift", contents: "struct OrderDTO: Codable {}"),
 			(path: "Modules/Order/Sources/Data/LinePayload.swift", contents: "struct LinePayload {}"),
 		]
 

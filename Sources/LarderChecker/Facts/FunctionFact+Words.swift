@@ -10,6 +10,9 @@ extension FunctionFact {
 		returns.map { $0.hasSuffix("?") || $0.hasPrefix("[") || $0.hasPrefix("Optional<") } ?? false
 	}
 
+	/// Whether it belongs to the main actor, where it can answer only from memory if it is not `async`.
+	var isOfMainActor: Bool { !isAsync && declaration.hasAttribute("MainActor") }
+
 	/// Whether it returns its error in a `Result`.
 	var returnsResult: Bool { returns?.hasPrefix("Result<") == true || returns?.contains(" Result<") == true }
 

@@ -32,9 +32,12 @@ extension IndexedType {
 
 	/// The members of a DTO that are not for coding or mapping.
 	var behaviour: [(name: String, position: Position)] {
-		let computed = type.properties.filter { $0.isComputed && $0.name != "id" }.map { ($0.name, $0.position) }
+		// What nobody else sees helps to map.
+		guard !type.declaration.isPrivate else { return [] }
+		let computed = type.properties.filter { $0.isComputed && $0.name != "id" && !$0.declaration.isPrivate }
+			.map { ($0.name, $0.position) }
 		let functions = type.functions.filter {
-			!["encode", "hash", "=="].contains($0.name) && $0.verb != "to"
+			!["encode", "hash", "=="].contains($0.name) && $0.verb != "to" && !$0.declaration.isPrivate
 		}.map { ($0.name, $0.position) }
 		return computed + functions
 	}

@@ -84,7 +84,7 @@ struct Roles: Sendable {
 			mappers.append(subject)
 		} else if name.hasSuffix("\(suffixes.mapper)Input") {
 			mapperInputs.append(subject)
-		} else if location.isIn(folders.dtos), !settings.features.isEmpty || isCoded(subject) {
+		} else if location.isIn(folders.dtos), isCoded(subject) {
 			dtos.append(subject)
 		}
 	}

@@ -17,7 +17,7 @@ extension Rule {
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract
 		]
 	) { index in
-		index.contractFunctions.filter { !$0.function.isAsync }.map {
+		index.contractFunctions.filter { !$0.function.isAsync && !$0.function.isOfMainActor }.map {
 			$0.contract.violation(
 				"\($0.function.name) is not async",
 				remedy: "declare it `async`",

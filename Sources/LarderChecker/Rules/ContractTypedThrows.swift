@@ -23,7 +23,9 @@ extension Rule {
 			case .typed(let name)
 			where index.meaning(of: name, from: contract.file).hasSuffix(index.settings.suffixes.error):
 				return nil
-			case .nothing where !function.isRead || function.mayReturnNothing || function.returnsResult: return nil
+			case .nothing
+			where !function.isRead || function.mayReturnNothing || function.returnsResult || function.isOfMainActor:
+				return nil
 			case .nothing:
 				let problem = "\(function.name) cannot report that there is no value"
 				return contract.violation(problem, remedy: "declare it `throws(\(error))`", at: function.position)
