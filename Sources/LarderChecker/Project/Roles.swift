@@ -56,7 +56,7 @@ struct Roles: Sendable {
 		}
 		let refined = Set(contracts.flatMap(\.type.inherited))
 		contracts.removeAll { $0.type.functions.isEmpty && refined.contains($0.name) }
-		dataSourceContracts = protocols.filter { $0.name.hasSuffix(settings.sourceContractEnding) }
+		dataSourceContracts = protocols.filter { $0.name.removing(suffix: settings.sourceContractEnding) != nil }
 	}
 
 	private mutating func addSource(_ subject: IndexedType) {
@@ -194,7 +194,10 @@ extension Roles {
 
 	/// Whether it stores a contract, or is named as something that works with models.
 	private func holdsService(_ subject: IndexedType) -> Bool {
-		let words = ["Builder", "Factory", "Interactor", "Manager", "Presenter", "Service", "UseCase", "UseCaseImpl"]
+		let words = [
+			"Builder", "Converter", "Factory", "Formatter", "Interactor", "Manager", "Presenter", "Service", "UseCase",
+			"UseCaseImpl", "Validator",
+		]
 		let held = subject.type.storedProperties.compactMap { $0.typeName?.outerTypeName }
 		return words.contains(where: subject.name.hasSuffix) || contracts.contains { held.contains($0.name) }
 	}

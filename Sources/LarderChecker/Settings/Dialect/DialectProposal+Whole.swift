@@ -45,7 +45,7 @@ extension DialectProposal {
 		let sources = all.filter { $0.file.location != nil && !isOfTests($0) }
 		let kept = Set(sources.filter { $0.type.kind != .protocol }.flatMap(\.type.inherited))
 		let named = sources.filter { $0.type.kind == .protocol }.compactMap { ContractName($0.name) }
-		let contracts = named.contains { kept.contains($0.full) } ? named.filter { kept.contains($0.full) } : named
+		let contracts = named.filter { kept.contains($0.full) }
 		propose(\.repository, contracts.map(\.word), minimum)
 		propose(\.contract, contracts.map(\.suffix), minimum)
 		let stems = Dictionary(contracts.map { ($0.full, $0.stem) }, uniquingKeysWith: { first, _ in first })
