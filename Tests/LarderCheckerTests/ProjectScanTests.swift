@@ -22,10 +22,10 @@ struct ProjectScanTests {
 		#expect(
 			scan.table.hasPrefix(
 				"""
-				FEATURE    ENTITY          SCENARIO      REPOSITORY                CONTRACT                          MOCK                          TESTS
-				Character  Character       configurable  CharacterRepository       CharacterRepositoryContract       CharacterRepositoryMock       CharacterRepositoryTests
-				Character  CharactersPage  configurable  CharactersPageRepository  CharactersPageRepositoryContract  CharactersPageRepositoryMock  CharactersPageRepositoryTests
-				Character  RecentSearches  local         RecentSearchesRepository  RecentSearchesRepositoryContract  RecentSearchesRepositoryMock  RecentSearchesRepositoryTests
+				FEATURE    ENTITY          SCENARIO      REPOSITORY                CONTRACT                          MOCK  TESTS
+				Character  Character       configurable  CharacterRepository       CharacterRepositoryContract       yes   yes
+				Character  CharactersPage  configurable  CharactersPageRepository  CharactersPageRepositoryContract  yes   yes
+				Character  RecentSearches  local         RecentSearchesRepository  RecentSearchesRepositoryContract  yes   yes
 
 				keys of Character: characterError.cancelled, characterError.
 				"""

@@ -37,7 +37,7 @@ extension FeatureScan {
 		let rows = entities.map { entity in
 			[
 				name, entity.name, entity.scenario, entity.repository, entity.contract ?? "no",
-				entity.mocks.first ?? "no", entity.tests.first ?? "no",
+				entity.mocks.isEmpty ? "no" : "yes", entity.tests.isEmpty ? "no" : "yes",
 			]
 		}
 		return rows.isEmpty ? [[name, "none", "", "", "", "", ""]] : rows
