@@ -19,8 +19,9 @@ package struct RawConnection: Sendable {
 	}
 
 	package func send(_ data: Data) async throws {
+		// A write for which there is room neither suspends nor ends with the test, which endless answers would outlast.
+		try Task.checkCancellation()
 		try await socket.write(data)
-		// A write for which there is room does not suspend. Endless answers would leave no thread to other tests.
 		await Task.yield()
 	}
 

@@ -127,6 +127,8 @@ struct HTTPClientCancellationTests {
 			try await connection.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2;a=")
 			// Foundation opens no more connections.
 			if connections.increment() == 6 { flooding.open() }
+			// A flood leaves Foundation no time to open another connection.
+			try await flooding.wait()
 			while true { try await connection.send(Data(repeating: 0x61, count: 1 << 16)) }
 		}
 		try await withRawServer(script: script) { url in
