@@ -10,7 +10,7 @@ extension FunctionFact {
 		returns.map { $0.hasSuffix("?") || $0.hasPrefix("[") || $0.hasPrefix("Optional<") } ?? false
 	}
 
-	/// Whether it belongs to the main actor, where it can answer only from memory if it is not `async`.
+	/// Whether it runs on the main actor without `async`, so that it can only return what is in memory.
 	var isOfMainActor: Bool { !isAsync && declaration.hasAttribute("MainActor") }
 
 	/// Whether it returns its error in a `Result`.

@@ -59,7 +59,7 @@ package struct EntityScan: Codable, Equatable, Sendable {
 	/// Where its data comes from: `remote`, `local`, `cached`, `configurable`, or `unknown`.
 	package let scenario: String
 	package let repository: String
-	/// The contract to which it conforms, or `nil` if there is none.
+	/// The contract to which it conforms, if it has one.
 	package let contract: String?
 	/// The data sources that it holds.
 	package let dataSources: [String]

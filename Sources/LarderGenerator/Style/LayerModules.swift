@@ -4,7 +4,7 @@ package struct LayerModules: Equatable, Sendable {
 	package let data: String
 	/// The module of the domain, which may be the same.
 	package let domain: String
-	/// The target of the tests; `nil` if there is none.
+	/// The target of the tests, if there is one.
 	package let tests: String?
 	/// Whether people link the targets: Xcode has them, or no manifest plainly declares them.
 	package let areLinkedByHand: Bool

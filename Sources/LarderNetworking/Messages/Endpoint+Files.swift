@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// The second number is `nil` if the length is unknown. The handler is called in order, by one task at a time. If the
 /// body is sent or received again, after a redirect or a failure that is retried, the number begins again. No call
-/// begins after the request has ended, but one that is under way when the request is cancelled may end later.
+/// begins after the request has ended, but a call that has begun before the request is cancelled may end later.
 public typealias ProgressHandler = @Sendable (_ bytes: Int, _ expected: Int?) -> Void
 
 extension Endpoint {

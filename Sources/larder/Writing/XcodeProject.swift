@@ -24,7 +24,7 @@ struct XcodeProject {
 	let name: String
 	let targets: [Target]
 
-	/// Reads the first project in `root`, or returns `nil` if there is none that can be read.
+	/// Reads the first project in `root`; fails if there is no project, or if it cannot be read.
 	init?(in root: URL) {
 		// A folder that cannot be listed is reported when files are written to it.
 		let names = try? FileManager.default.contentsOfDirectory(atPath: root.path(percentEncoded: false))

@@ -2,7 +2,7 @@ extension DialectProposal {
 	/// The folders that contain features, the largest first.
 	///
 	/// A feature is a folder with both layers, directly or in `Sources`. If no folder has both, folders that have one
-	/// layer and stand beside each other are features. If there are none, but repositories, the whole project is one.
+	/// layer and stand beside each other are features. If there are repositories but no features, the whole project is one feature.
 	static func features(of index: ProjectIndex) -> [String] {
 		let homes = index.files.compactMap { FeatureHome($0.path) }
 		let domains = Set(homes.filter(\.isDomain).map(\.root))
