@@ -9,15 +9,15 @@ struct ProjectDraft {
 
 	private static let manifest = "Package.swift"
 
-	private let root: URL
-	private let planner: Planner
+	let root: URL
+	let planner: Planner
 	private let rule: FileRule
 	private let manifestEditor: ManifestEditor?
-	private let old: Lock
-	private var lock: Lock
-	private var steps: [String: Plan.Step] = [:]
+	let old: Lock
+	var lock: Lock
+	var steps: [String: Plan.Step] = [:]
 	/// What the author should know.
-	private(set) var notes: [String] = []
+	var notes: [String] = []
 
 	init(
 		root: URL,
@@ -330,11 +330,11 @@ extension ProjectDraft {
 		return nil
 	}
 
-	private static let conflictReason =
+	static let conflictReason =
 		"has conflict markers, and the versions differ in more than what larder wrote; choose between them and remove the "
 		+ "markers"
 
-	private static func joinNote(_ path: String) -> String {
+	static func joinNote(_ path: String) -> String {
 		"\(path) had conflict markers; it now has what larder wrote on both branches"
 	}
 
@@ -387,91 +387,14 @@ extension ProjectDraft {
 	}
 }
 
-// MARK: - Texts
-
-extension ProjectDraft {
-	private mutating func addTexts(of feature: RenderedFeature, to file: GeneratedFile) {
-		let state = planner.state(of: file.path, in: root)
-		do throws(ConflictError) {
-			var catalog: CatalogText
-			if steps[file.path] == nil, let conflict = state.contents.flatMap(ConflictedText.init) {
-				let written = old.catalogs[file.path, default: [:]].mapValues { Array($0.json.utf8) }
-				guard let joined = try CatalogText.joining(conflict, written: written, at: file.path) else {
-					steps[file.path] = Plan.Step(file: file, action: .conflict(Self.conflictReason))
-					return
-				}
-				notes.append(Self.joinNote(file.path))
-				catalog = joined
-			} else {
-				let current = steps[file.path]?.file.contents ?? state.contents ?? file.contents
-				catalog = try CatalogText(current, at: file.path)
-			}
-			for entry in feature.texts { try add(entry, to: &catalog, at: file.path, of: feature.id) }
-			steps[file.path] = state.step(for: GeneratedFile(path: file.path, contents: catalog.contents))
-		} catch {
-			steps[file.path] = error.conflicts.first.map { Plan.Step(file: file, action: .conflict($0.reason)) }
-		}
-	}
-
-	/// A text that someone edited, or that the app already had, stays.
-	private mutating func add(
-		_ entry: CatalogEntry,
-		to catalog: inout CatalogText,
-		at path: String,
-		of owner: String
-	) throws(ConflictError) {
-		let known = old.catalogs[path]?[entry.key]
-		var updated = catalog
-		try updated.set(entry, at: path)
-		let value = catalog.value(of: entry.key)
-		let isOurs = value == nil || value == known.map { Array($0.json.utf8) } || value == updated.value(of: entry.key)
-		guard isOurs || known != nil else { return }
-		if isOurs { catalog = updated }
-		let bytes = isOurs ? updated.value(of: entry.key) : known.map { Array($0.json.utf8) }
-		let json = String(decoding: bytes ?? [], as: UTF8.self)
-		let recorded = lock.catalogs[path]?[entry.key]
-		var owners = recorded?.owners ?? Lock.Owners(owner)
-		if recorded?.json == json { owners.add([owner]) } else { owners.add(writer: owner) }
-		lock.catalogs[path, default: [:]][entry.key] = Lock.Text(owners: owners, json: json)
-	}
-
-	private mutating func releaseTexts(in path: String, by owner: String) {
-		var unneeded: [String: Lock.Text] = [:]
-		for (key, text) in lock.catalogs[path] ?? [:] where text.owners.all.contains(owner) {
-			var text = text
-			text.owners.remove([owner])
-			lock.catalogs[path]?[key] = text.owners.isEmpty ? nil : text
-			if text.owners.isEmpty { unneeded[key] = text }
-		}
-		if lock.catalogs[path]?.isEmpty == true { lock.catalogs[path] = nil }
-		removeTexts(unneeded, in: path)
-	}
-
-	/// A catalog that cannot be read stays.
-	private mutating func removeTexts(_ texts: [String: Lock.Text], in path: String) {
-		let state = planner.state(of: path, in: root)
-		guard !texts.isEmpty, let contents = state.contents else { return }
-		let file = GeneratedFile(path: path, contents: contents)
-		do throws(ConflictError) {
-			var catalog = try CatalogText(contents, at: path)
-			for (key, text) in texts where catalog.value(of: key) == Array(text.json.utf8) {
-				try catalog.remove(key, at: path)
-			}
-			steps[path] = state.step(for: GeneratedFile(path: path, contents: catalog.contents))
-		} catch {
-			steps[path] = Plan.Step(file: file, action: .kept(error.conflicts.first?.reason ?? "cannot be read"))
-		}
-	}
-}
-
 extension Planner.State {
-	fileprivate var contents: [UInt8]? {
+	var contents: [UInt8]? {
 		guard case .file(let contents) = self else { return nil }
 		return contents
 	}
 
 	/// The change of a file that is edited in place.
-	fileprivate func step(for file: GeneratedFile) -> Plan.Step {
+	func step(for file: GeneratedFile) -> Plan.Step {
 		switch self {
 		case .absent: Plan.Step(file: file, action: .create)
 		case .blocked(let reason): Plan.Step(file: file, action: .conflict(reason))

@@ -1,0 +1,76 @@
+extension ProjectDraft {
+	/// Adds the texts of a feature to the string catalog `file`.
+	mutating func addTexts(of feature: RenderedFeature, to file: GeneratedFile) {
+		let state = planner.state(of: file.path, in: root)
+		do throws(ConflictError) {
+			var catalog: CatalogText
+			if steps[file.path] == nil, let conflict = state.contents.flatMap(ConflictedText.init) {
+				let written = old.catalogs[file.path, default: [:]].mapValues { Array($0.json.utf8) }
+				guard let joined = try CatalogText.joining(conflict, written: written, at: file.path) else {
+					steps[file.path] = Plan.Step(file: file, action: .conflict(Self.conflictReason))
+					return
+				}
+				notes.append(Self.joinNote(file.path))
+				catalog = joined
+			} else {
+				let current = steps[file.path]?.file.contents ?? state.contents ?? file.contents
+				catalog = try CatalogText(current, at: file.path)
+			}
+			for entry in feature.texts { try add(entry, to: &catalog, at: file.path, of: feature.id) }
+			steps[file.path] = state.step(for: GeneratedFile(path: file.path, contents: catalog.contents))
+		} catch {
+			steps[file.path] = error.conflicts.first.map { Plan.Step(file: file, action: .conflict($0.reason)) }
+		}
+	}
+
+	/// A text that someone edited, or that the app already had, stays.
+	private mutating func add(
+		_ entry: CatalogEntry,
+		to catalog: inout CatalogText,
+		at path: String,
+		of owner: String
+	) throws(ConflictError) {
+		let known = old.catalogs[path]?[entry.key]
+		var updated = catalog
+		try updated.set(entry, at: path)
+		let value = catalog.value(of: entry.key)
+		let isOurs = value == nil || value == known.map { Array($0.json.utf8) } || value == updated.value(of: entry.key)
+		guard isOurs || known != nil else { return }
+		if isOurs { catalog = updated }
+		let bytes = isOurs ? updated.value(of: entry.key) : known.map { Array($0.json.utf8) }
+		let json = String(decoding: bytes ?? [], as: UTF8.self)
+		let recorded = lock.catalogs[path]?[entry.key]
+		var owners = recorded?.owners ?? Lock.Owners(owner)
+		if recorded?.json == json { owners.add([owner]) } else { owners.add(writer: owner) }
+		lock.catalogs[path, default: [:]][entry.key] = Lock.Text(owners: owners, json: json)
+	}
+
+	/// Removes the texts in the catalog at `path` that only `owner` needs.
+	mutating func releaseTexts(in path: String, by owner: String) {
+		var unneeded: [String: Lock.Text] = [:]
+		for (key, text) in lock.catalogs[path] ?? [:] where text.owners.all.contains(owner) {
+			var text = text
+			text.owners.remove([owner])
+			lock.catalogs[path]?[key] = text.owners.isEmpty ? nil : text
+			if text.owners.isEmpty { unneeded[key] = text }
+		}
+		if lock.catalogs[path]?.isEmpty == true { lock.catalogs[path] = nil }
+		removeTexts(unneeded, in: path)
+	}
+
+	/// A catalog that cannot be read stays.
+	private mutating func removeTexts(_ texts: [String: Lock.Text], in path: String) {
+		let state = planner.state(of: path, in: root)
+		guard !texts.isEmpty, let contents = state.contents else { return }
+		let file = GeneratedFile(path: path, contents: contents)
+		do throws(ConflictError) {
+			var catalog = try CatalogText(contents, at: path)
+			for (key, text) in texts where catalog.value(of: key) == Array(text.json.utf8) {
+				try catalog.remove(key, at: path)
+			}
+			steps[path] = state.step(for: GeneratedFile(path: path, contents: catalog.contents))
+		} catch {
+			steps[path] = Plan.Step(file: file, action: .kept(error.conflicts.first?.reason ?? "cannot be read"))
+		}
+	}
+}
