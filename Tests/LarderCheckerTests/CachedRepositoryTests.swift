@@ -23,6 +23,18 @@ struct CachedRepositoryTests {
 		#expect(findings(tests: tests) == ["no test shows that OrderRepository \(behaviour)"])
 	}
 
+	@Test("Tests of XCTest cover a repository as those of Swift Testing do")
+	func readsXCTest() {
+		let tests = Self.xcTests
+
+		#expect(findings(tests: tests) == [])
+		for (test, behaviour) in [("HitsDisk", "falls back to disk"), ("MapsError", "maps an API error")] {
+			let found = findings(tests: tests.replacing("func test\(test)", with: "private func \(test)"))
+			#expect(found == ["no test shows that OrderRepository \(behaviour)"])
+		}
+		#expect(findings(tests: tests.replacing("// When\n", with: "")).count == 4)
+	}
+
 	@Test(
 		"A data source that is only read or only saved is found",
 		arguments: [
@@ -101,6 +113,62 @@ struct CachedRepositoryTests {
 				// Then
 				#expect(await volatileDataSourceMock.saveCallCount == 0)
 				#expect(await persistenceDataSourceMock.saveCallCount == 0)
+			}
+		}
+		"""
+
+	private static let xcTests = """
+		final class OrderRepositoryTests: XCTestCase {
+			private let remoteDataSourceMock = OrderRemoteDataSourceMock()
+			private let volatileDataSourceMock = OrderLocalDataSourceMock()
+			private let persistenceDataSourceMock = OrderLocalDataSourceMock()
+			private var sut: OrderRepository!
+
+			override func setUp() {
+				sut = OrderRepository(remoteDataSource: remoteDataSourceMock, volatile: volatileDataSourceMock)
+			}
+
+			func testMapsValue() async throws {
+				// Given
+				remoteDataSourceMock.result = .success(.stub())
+				// When
+				let value = try await sut.getOrder(identifier: 1, cachePolicy: .noCache)
+				// Then
+				XCTAssertEqual(value, .stub())
+				XCTAssertEqual(remoteDataSourceMock.fetchCallCount, 1)
+			}
+
+			func testHitsMemory() async throws {
+				// Given
+				await volatileDataSourceMock.saveOrder(.stub())
+				remoteDataSourceMock.result = .success(.stub())
+				// When
+				_ = try await sut.getOrder(identifier: 1, cachePolicy: .localFirst)
+				// Then
+				let volatileValue = await volatileDataSourceMock.savedOrder
+				let persistenceValue = await persistenceDataSourceMock.savedOrder
+				XCTAssertEqual(volatileValue, persistenceValue)
+			}
+
+			func testHitsDisk() async throws {
+				// Given
+				await persistenceDataSourceMock.saveOrder(.stub())
+				// When
+				_ = try await sut.getOrder(identifier: 1, cachePolicy: .localFirst)
+				// Then
+				XCTAssertEqual(remoteDataSourceMock.fetchCallCount, 0)
+			}
+
+			func testMapsError() async {
+				// Given
+				remoteDataSourceMock.result = .failure(APIError.notFound)
+				// When
+				do {
+					_ = try await sut.getOrder(identifier: 1, cachePolicy: .localFirst)
+				} catch {
+					// Then
+					XCTAssertEqual(error, .notFound(identifier: 1))
+				}
 			}
 		}
 		"""

@@ -74,7 +74,10 @@ struct WholeProjectTests {
 	@Test(
 		"A check finds nothing in what was written to the folders of a project",
 		arguments: [layered, layerFirst, flat],
-		[[], ["--save", "--delete"], ["--public"], ["--scenario", "remote"], ["--preset", "executor"]]
+		[
+			[], ["--save", "--delete"], ["--public"], ["--scenario", "remote"], ["--tiers", "1"],
+			["--preset", "executor"],
+		]
 	)
 	func writtenFilesHaveNoFindings(files: [String: String], options: [String]) async throws {
 		try await withProject(files) { sut in
@@ -117,6 +120,29 @@ struct WholeProjectTests {
 
 			let check = try await CheckedProject(root: sut.root).check("--no-cache")
 			#expect(check.data.filter { $0.contains("test-swift-testing") } == [])
+		}
+	}
+
+	@Test(
+		"Tests are written for XCTest where more of the app's are than for Swift Testing",
+		arguments: [(1, 2, true), (1, 1, false), (0, 0, false)]
+	)
+	func followsTestLibrary(testing: Int, xcTest: Int, isXCTest: Bool) async throws {
+		var files = Self.layered
+		files[".larder.yml"]?.replace("[rule-empty]", with: "[rule-empty, test-swift-testing]")
+		for (library, count) in [("Testing", testing), ("XCTest", xcTest)] {
+			for number in 0..<count {
+				files["Tests/DataTests/\(library)\(number)Tests.swift"] = "import \(library)\n"
+			}
+		}
+		try await withProject(files) { sut in
+			_ = try sut.new("Book")
+
+			let tests = try sut.text("Tests/DataTests/Unit/Data/BookRepositoryTests.swift")
+			#expect(tests.contains("final class BookRepositoryTests: XCTestCase {") == isXCTest)
+			#expect(tests.contains("@Test(") == !isXCTest)
+			let check = try await CheckedProject(root: sut.root).check("--no-cache")
+			#expect(check.data == [])
 		}
 	}
 
@@ -313,6 +339,29 @@ extension WholeProjectTests {
 		}
 	}
 
+	@Test("An Xcode project that cannot be read is an error, and one that is not there is none")
+	func refusesUnreadableProject() async throws {
+		let path = "Demo.xcodeproj/project.pbxproj"
+		var files = Self.files(iOS: "17.0", hasFolders: true)
+		files[path] = files[path, default: ""].replacing("objects", with: "<<<<<<< ours")
+		try await withProject(files) { sut in
+			let run = try sut.new("Book")
+
+			#expect(run.status == 4)
+			#expect(
+				run.messages == [
+					"\(path): error: this Xcode project cannot be read; see that it has no conflict markers and opens in Xcode"
+				]
+			)
+		}
+		files["Demo.xcodeproj/Schemes.plist"] = ""
+		files[path] = nil
+		try await withProject(files) { sut in
+			let run = try sut.new("Book")
+			#expect(run.status == nil)
+		}
+	}
+
 	@Test(
 		"Notes say what to link, and which files to add where folders are not compiled as a whole",
 		arguments: [true, false]
@@ -339,7 +388,8 @@ extension WholeProjectTests {
 			#expect(
 				try sut.text("DemoTests/Unit/Data/BookRepositoryTests.swift").contains("@testable import Demo\n")
 			)
-			#expect(try await CheckedProject(root: sut.root).check("--no-cache").data == [])
+			let check = try await CheckedProject(root: sut.root).check("--no-cache")
+			#expect(check.data == [])
 		}
 	}
 

@@ -10,14 +10,18 @@ extension TypeFact {
 	}
 
 	/// Its tests.
-	var testFunctions: [FunctionFact] {
-		functions.filter { $0.declaration.hasAttribute("Test") }
+	var testFunctions: [FunctionFact] { functions.filter(isTest) }
+
+	/// Whether `function`, one of its own, is a test: of Swift Testing by its attribute, or of XCTest by its name.
+	func isTest(_ function: FunctionFact) -> Bool {
+		function.declaration.hasAttribute("Test")
+			|| (kind == .class || kind == .extension) && function.name.hasPrefix("test") && function.parameters.isEmpty
 	}
 
-	/// The tests without a sentence as their name.
+	/// The tests of Swift Testing without a sentence as their name.
 	var unnamedTests: [FunctionFact] {
 		testFunctions.filter { function in
-			guard !function.name.contains(" ") else { return false }
+			guard function.declaration.hasAttribute("Test"), !function.name.contains(" ") else { return false }
 			let text = function.declaration.attributes.first { $0.name == "Test" }?.text ?? ""
 			return !text.contains(" ")
 		}

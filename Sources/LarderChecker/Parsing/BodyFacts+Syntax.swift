@@ -16,7 +16,8 @@ extension CallFact {
 		} else {
 			guard let name = called.dottedName else { return nil }
 			let position = source.position(of: called)
-			self.init(name: name, base: nil, literal: nil, firstArgument: argument, position: position)
+			let asserted = ArgumentFact(assertedBy: name, call.arguments, source: source)
+			self.init(name: name, base: nil, literal: nil, firstArgument: asserted ?? argument, position: position)
 		}
 	}
 
@@ -32,6 +33,27 @@ extension CallFact {
 }
 
 extension ArgumentFact {
+	/// What an assertion of XCTest asserts, as Swift Testing would write it: `a == b` for `XCTAssertEqual(a, b)`.
+	///
+	/// It is `nil` for any other function.
+	fileprivate init?(assertedBy name: String, _ arguments: RawLabeledExprListSyntax, source: SourceText) {
+		guard name.hasPrefix("XCT") else { return nil }
+		let values = arguments.raw.children.prefix(2).compactMap { $0.flatMap { RawLabeledExprSyntax($0) } }.map {
+			source.shortCode(of: $0.expression)
+		}
+		guard let first = values.first else { return nil }
+		let second = values.last ?? first
+		switch name {
+		case "XCTAssertEqual", "XCTAssertIdentical": self.init(label: nil, text: "\(first) == \(second)")
+		case "XCTAssertNotEqual", "XCTAssertNotIdentical": self.init(label: nil, text: "\(first) != \(second)")
+		case "XCTAssertNil": self.init(label: nil, text: "\(first) == nil")
+		case "XCTAssertNotNil", "XCTUnwrap": self.init(label: nil, text: "\(first) != nil")
+		case "XCTAssertFalse": self.init(label: nil, text: "!\(first)")
+		case "XCTAssertThrowsError": self.init(label: "throws", text: first)
+		default: return nil
+		}
+	}
+
 	/// The first argument of a call, or the second trailing closure if the parentheses are empty.
 	fileprivate init?(
 		_ arguments: RawLabeledExprListSyntax,

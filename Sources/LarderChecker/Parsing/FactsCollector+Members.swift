@@ -7,7 +7,7 @@ extension FactsCollector {
 	mutating func walkFunction(_ node: RawSyntax) {
 		guard isMember, let declaration = RawFunctionDeclSyntax(node) else { return walkInside(node) }
 		var function = FunctionFact(declaration, source: source)
-		let isTest = function.declaration.hasAttribute("Test")
+		let isTest = openTypes[openTypes.count - 1].isTest(function)
 		function.body = walkBody(node, isRead: readsBodies || isTest || function.name == "==")
 		function.body.isEmpty = declaration.body?.isEmptyBlock ?? true
 		if isTest { function.body.comments = node.lineComments.map { String($0.prefix(40)) } }

@@ -9,6 +9,7 @@ struct RepositoryShape {
 	typealias Member = (part: IndexedType, function: FunctionFact)
 
 	private let stored: [PropertyFact]
+	private let initializers: [FunctionFact]
 	private let members: [Member]
 	private let computed: [PropertyFact]
 	private let settings: Settings
@@ -18,6 +19,7 @@ struct RepositoryShape {
 
 	init(_ repository: IndexedType, in index: ProjectIndex) {
 		stored = repository.type.storedProperties
+		initializers = repository.type.initializers
 		members = index.functions(of: repository)
 		computed = index.properties(of: repository).map(\.property).filter(\.isComputed)
 		settings = index.settings
@@ -49,7 +51,14 @@ struct RepositoryShape {
 	private var keepsData: Bool { !imports.isDisjoint(with: ["CoreData", "GRDB", "RealmSwift", "SwiftData"]) }
 
 	/// Whether it keeps data both in memory and on disk.
-	var hasTwoTiers: Bool { locals.count > 1 || stored.contains { $0.isTieredCache } }
+	var hasTwoTiers: Bool { locals.count > 1 || (stored.contains(where: \.isTieredCache) && !makesCacheWithoutDisk) }
+
+	/// Whether an initializer makes a cache of nothing that is named for the disk.
+	private var makesCacheWithoutDisk: Bool {
+		initializers.map(\.body).contains { body in
+			body.calls.contains { $0.name == "TieredCache" } && !body.names.contains(where: settings.tiers.isOnDisk)
+		}
+	}
 
 	/// Whether a function has a parameter other than the policy.
 	var takesArguments: Bool {

@@ -18,7 +18,8 @@ struct RepositoryTest {
 
 	/// Whether it expects an error, or calls a helper that may do that.
 	var expectsError: Bool {
-		expectations.contains { $0.label == "throws" || $0.text.hasPrefix("error") } || body.names.contains("Issue")
+		expectations.contains { $0.label == "throws" || $0.text.hasPrefix("error") }
+			|| !body.names.allSatisfy { $0 != "Issue" && $0 != "XCTFail" }
 			|| body.calls.contains { call in
 				call.name != "expect" && ["assert", "check", "expect", "verify"].contains(where: call.name.hasPrefix)
 			}
@@ -47,7 +48,9 @@ struct RepositoryTest {
 	}
 
 	private var expectations: [ArgumentFact] {
-		body.calls.filter { $0.name == "expect" || $0.name == "require" }.compactMap(\.firstArgument)
+		body.calls.filter {
+			$0.name == "expect" || $0.name == "require" || $0.name.hasPrefix("XCTAssert") || $0.name == "XCTUnwrap"
+		}.compactMap(\.firstArgument)
 	}
 
 	/// The expectations, except that nothing happened or that there is no value.

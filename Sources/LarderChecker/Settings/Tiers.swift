@@ -13,8 +13,13 @@ package struct Tiers: Equatable, Sendable {
 	}
 
 	/// Whether a data source with this name is remote.
-	func isRemote(_ name: String) -> Bool {
+	func isRemote(_ name: String) -> Bool { Self.mentions(remote, name) }
+
+	/// Whether something with this name is on disk.
+	func isOnDisk(_ name: String) -> Bool { Self.mentions(persistence, name) }
+
+	private static func mentions(_ words: [String], _ name: String) -> Bool {
 		let name = name.lowercased()
-		return remote.contains { name.contains($0.lowercased()) }
+		return words.contains { name.contains($0.lowercased()) }
 	}
 }

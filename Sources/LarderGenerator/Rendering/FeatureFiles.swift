@@ -4,11 +4,13 @@ struct FeatureFiles {
 	private let templates: TemplateLibrary
 	private let renaming: Renaming
 	private let domainImport: DomainImport
+	private let xcTest: XCTestForm?
 
 	init(_ blueprint: Blueprint, templates: TemplateLibrary) {
 		self.blueprint = blueprint
 		self.templates = templates
 		domainImport = DomainImport(blueprint)
+		xcTest = blueprint.dialect.usesXCTest ? XCTestForm(marksIsolation: blueprint.dialect.marksIsolation) : nil
 		renaming = Renaming(of: blueprint.typeOwners, in: blueprint.dialect)
 	}
 
@@ -81,7 +83,8 @@ struct FeatureFiles {
 		let values = TemplateValues(context)
 		for row in FileRow.all where owners.contains(row.owner) && row.isWritten(blueprint) {
 			let text = try templates.render(row.template, values) {
-				renaming.apply(to: domainImport.apply(to: $0, of: row))
+				let text = renaming.apply(to: domainImport.apply(to: $0, of: row))
+				return xcTest?.apply(to: text) ?? text
 			}
 			let path = row.path(for: name, in: blueprint.feature, by: blueprint.dialect)
 			files.append(GeneratedFile(path: path, contents: Array(text.utf8)))

@@ -22,6 +22,8 @@ package struct Dialect: Equatable, Sendable {
 	package var namesEveryError = false
 	/// Whether mocks have tests.
 	package var testsMocks = true
+	/// Whether tests are written for XCTest, and not for Swift Testing.
+	package var usesXCTest = false
 	/// What the name of a remote data source has in place of `Remote`.
 	package var remote = "Remote"
 	/// The words at the ends of names, by those of the conventions.

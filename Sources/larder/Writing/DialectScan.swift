@@ -21,13 +21,17 @@ struct DialectScan {
 	private let mayIsolateByDefault: Bool
 	private let sources: [File]
 	private let tests: [File]
+	/// Whether the settings leave XCTest to the app, and more of its tests are written for it than for Swift Testing.
+	private let usesXCTest: Bool
 
 	/// Reads the features of the project in `context`.
 	///
 	/// - Throws: ``LockError`` if the lock cannot be read.
 	init(_ context: ProjectContext) throws(LockError) {
 		settings = context.settings
-		mayIsolateByDefault = ManifestEditing(root: context.root).mayIsolateByDefault
+		mayIsolateByDefault =
+			ManifestEditing(root: context.root).mayIsolateByDefault
+			|| context.xcode?.targets.contains(where: \.isIsolated) == true
 		let written = try context.project.lock().files
 		let suffixes = settings.suffixes
 		let endings = [
@@ -56,11 +60,19 @@ struct DialectScan {
 		}
 		sources = files.filter { !isTest($0) }
 		tests = files.filter(isTest)
+		let suites =
+			settings.isActive("test-swift-testing")
+			? []
+			: context.swiftFiles.filter { written[$0] == nil && $0.hasSuffix("\(suffixes.tests).swift") }.map {
+				HandWrittenScan.text(at: context.root.appending(path: $0))
+			}
+		usesXCTest = suites.isMostly { $0.contains("import XCTest\n") } ?? false
 	}
 
 	/// What `dialect` becomes by what the features show.
 	func adapt(_ dialect: Dialect) -> Dialect {
 		var dialect = dialect
+		dialect.usesXCTest = usesXCTest
 		guard !sources.isEmpty else { return dialect }
 		let remotes = contracts.filter { isRemote($0.type.name) }
 		let locals = contracts.filter { !isRemote($0.type.name) }

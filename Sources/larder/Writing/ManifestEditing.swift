@@ -37,12 +37,11 @@ struct ManifestEditing {
 		return FeatureNames.app(forFolder: names.first ?? root.standardizedFileURL.lastPathComponent)
 	}
 
-	/// Whether the project's code may be isolated to an actor unless it says otherwise.
+	/// Whether code of the manifest's targets may be isolated to an actor unless it says otherwise.
 	///
-	/// Only a manifest of SwiftPM and an Xcode project tell; without any, the project gets a manifest in which code is not
-	/// isolated.
+	/// Only a manifest of SwiftPM tells. A project without a manifest gets one in which code is not isolated.
 	var mayIsolateByDefault: Bool {
-		text(of: "Package.swift").contains("defaultIsolation") || XcodeProject.isolatesByDefault(in: root)
+		text(of: "Package.swift").contains("defaultIsolation")
 			|| (!exists("Package.swift") && ["Project.swift", "Tuist", "Workspace.swift"].contains(where: exists))
 	}
 

@@ -10,6 +10,8 @@ struct ProjectContext {
 	let name: String
 	let settings: Settings
 	private(set) var style: ProjectStyle
+	/// The Xcode project, if there is one.
+	let xcode: XcodeProject?
 	/// The targets, if the project is one feature.
 	let whole: WholeProject?
 	let templates: EjectedTemplates
@@ -34,7 +36,8 @@ struct ProjectContext {
 			try proposal.map { try SettingsReader().read(String(decoding: $0.contents, as: UTF8.self)) }
 			?? ProjectOptions.settings(in: folder)
 		let app = settings.writing.app ?? ManifestEditing(root: root).appName
-		whole = settings.features.isEmpty ? try WholeProject(in: root, settings: settings, app: app) : nil
+		xcode = try XcodeProject(in: root)
+		whole = settings.features.isEmpty ? try WholeProject(in: root, xcode, settings: settings, app: app) : nil
 		style = ProjectStyle(settings)
 		if let whole { style.dialect.texts = whole.texts }
 		templates = try EjectedTemplates(in: root)
@@ -81,7 +84,7 @@ struct ProjectContext {
 		let created = report.plan.steps.filter { $0.action == .create }.map(\.file.path).filter {
 			$0.hasSuffix(".swift")
 		}
-		guard let note = whole?.xcode?.note(adding: created) else { return report }
+		guard whole != nil, let note = xcode?.note(adding: created) else { return report }
 		return GenerationReport(plan: report.plan, fields: report.fields, notes: report.notes + [note])
 	}
 
@@ -96,7 +99,7 @@ struct ProjectContext {
 		let root = URL(filePath: folder, directoryHint: .isDirectory)
 		let known = [SettingsReader.fileName, Lock.folder]
 		guard !known.contains(where: { exists(root.appending(path: $0)) }) else { return false }
-		return manifests.contains { exists(root.appending(path: $0)) } || XcodeProject(in: root) != nil
+		return manifests.contains { exists(root.appending(path: $0)) } || XcodeProject.file(in: root) != nil
 	}
 
 	private static let manifests = ["Package.swift", "Project.swift"]

@@ -5,22 +5,19 @@ import LarderGenerator
 /// The targets of a project that is one feature, which compile what the command writes to its folders.
 struct WholeProject {
 	let layers: LayerModules
-	/// The Xcode project, if there is one.
-	let xcode: XcodeProject?
 	/// Where the texts of errors are.
 	let texts: Dialect.Texts
 	/// What the author should know, one sentence each.
 	private(set) var notes: [String] = []
 
-	/// Finds the targets of the project in `root`: those of its package, or else of its Xcode project.
+	/// Finds the targets of the project in `root`: those of its package, or else of its Xcode project, if it has one.
 	///
 	/// - Throws: ``ProjectError`` if no target compiles a layer, or if a target starts at a system that is too old.
-	init(in root: URL, settings: Settings, app: String) throws(ProjectError) {
+	init(in root: URL, _ xcode: XcodeProject?, settings: Settings, app: String) throws(ProjectError) {
 		let manifest = ManifestEditing(root: root)
 		let folders = settings.folders
 		let domainFolders = [folders.domain, folders.models, folders.errors, folders.contracts]
 		let dataFolders = [folders.data, folders.repositories, folders.dataSources, folders.dtos, folders.mappers]
-		xcode = XcodeProject(in: root)
 		let target = xcode?.target(with: folders.data, isOfTests: false)
 		let testTarget = xcode?.target(with: folders.dataTests, isOfTests: true)
 		for target in [target, testTarget].compactMap(\.self) { try xcode?.checkVersions(of: target) }

@@ -24,21 +24,37 @@ struct XcodeProject {
 	let name: String
 	let targets: [Target]
 
-	/// Reads the first project in `root`; fails if there is no project, or if it cannot be read.
-	init?(in root: URL) {
-		// A folder that cannot be listed is reported when files are written to it.
-		let names = try? FileManager.default.contentsOfDirectory(atPath: root.path(percentEncoded: false))
-		guard let name = names?.sorted().first(where: { $0.hasSuffix(".xcodeproj") }),
-			let data = try? Data(contentsOf: root.appending(path: "\(name)/project.pbxproj")),
+	/// Reads the first project in `root`; `nil` if there is none.
+	///
+	/// - Throws: ``ProjectError`` if it cannot be read.
+	init?(in root: URL) throws(ProjectError) {
+		guard let file = Self.file(in: root) else { return nil }
+		name = String(file.prefix { $0 != "/" })
+		guard let data = try? Data(contentsOf: root.appending(path: file)),
 			let document = try? PropertyListSerialization.propertyList(from: data, format: nil),
 			let objects = (document as? [String: Any])?["objects"] as? [String: [String: Any]]
-		else { return nil }
-		self.name = name
+		else {
+			throw ProjectError(
+				description:
+					"\(file): error: this Xcode project cannot be read; see that it has no conflict markers and opens in Xcode"
+			)
+		}
 		let ofProject = objects.values.first { $0["isa"] as? String == "PBXProject" }.map {
 			Self.settings(of: $0, in: objects)
 		}
 		targets = objects.values.filter { $0["isa"] as? String == "PBXNativeTarget" }
 			.compactMap { Target($0, in: objects, ofProject: ofProject ?? []) }.sorted { $0.name < $1.name }
+	}
+
+	/// The path of the file of the first project in `root`; `nil` if there is none.
+	static func file(in root: URL) -> String? {
+		let path = root.path(percentEncoded: false)
+		// A folder that cannot be listed is reported when files are written to it.
+		let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+		// A generated project is often not committed, but a folder with its schemes is.
+		return names.sorted().filter { $0.hasSuffix(".xcodeproj") }.map { "\($0)/project.pbxproj" }.first {
+			FileManager.default.fileExists(atPath: root.appending(path: $0).path(percentEncoded: false))
+		}
 	}
 
 	/// The target with the files in `folder`: the one that compiles it, that is called as a folder around it, or the only one.
@@ -47,11 +63,6 @@ struct XcodeProject {
 		let parts = folder.split(separator: "/").map(String.init)
 		return targets.first { $0.compiles(folder) } ?? targets.first { parts.contains($0.name) }
 			?? (targets.count == 1 ? targets.first : nil)
-	}
-
-	/// Whether a target of a project in `root` isolates its code to the main actor unless it says otherwise.
-	static func isolatesByDefault(in root: URL) -> Bool {
-		XcodeProject(in: root)?.targets.contains(where: \.isIsolated) == true
 	}
 
 	/// The build settings of each configuration of `object`.

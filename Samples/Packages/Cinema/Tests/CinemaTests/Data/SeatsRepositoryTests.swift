@@ -1,12 +1,13 @@
-import Testing
+import XCTest
 
 @testable import Cinema
 
-struct SeatsRepositoryTests {
-	@Test("Counts every seat")
-	func countsEverySeat() async throws {
+final class SeatsRepositoryTests: XCTestCase {
+	func testCountsEverySeat() async throws {
 		let sut = SeatsRepositoryImpl { _ in SeatPlan(rows: 2, seatsInRow: 3) }
 
-		#expect(try await sut.seats(ofHall: 1).count == 6)
+		let seats = try await sut.seats(ofHall: 1)
+
+		XCTAssertEqual(seats.count, 6)
 	}
 }

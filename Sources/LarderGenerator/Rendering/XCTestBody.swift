@@ -1,0 +1,144 @@
+/// The body of a rendered test as XCTest has it: with assertions in place of expectations.
+struct XCTestBody {
+	/// The errors of functions that throw any error.
+	private static let untyped: Set<Substring> = ["APIError", "GenericTestError"]
+
+	private(set) var lines: [String] = []
+	/// The names of the test's constants.
+	private var names: Set<String>
+
+	init(_ body: [String]) {
+		let constants = body.compactMap { line in line.firstRange(of: "let ").map { line[$0.upperBound...] } }
+		names = Set(constants.map { String($0.prefix { $0.isLetter || $0.isNumber }) })
+		convert(body)
+	}
+
+	/// A line without expectations.
+	static func plain(_ line: String) -> String {
+		line.replacing("#require(", with: "XCTUnwrap(")
+			.replacing("Testing.Issue.record($0)", with: #"XCTFail("\($0)")"#)
+	}
+
+	private mutating func convert(_ body: [String]) {
+		var rest = body[...]
+		while let line = rest.popFirst() {
+			let indentation = String(line.prefix { $0 == "\t" })
+			let code = line.dropFirst(indentation.count)
+			if let expectation = code.firstRange(of: "#expect(throws: ") {
+				let closure = rest.takeClosure(at: indentation)
+				let error = code[expectation.upperBound...].dropLast(") {".count)
+				let constant = code.hasPrefix("let ") ? code.split(separator: " ")[1] : nil
+				expect(error, keptAs: constant, from: closure, at: indentation)
+			} else if code == "await confirmation { told in" {
+				lines.append("\(indentation)let told = expectation(description: \"The failure is reported\")")
+				convert(
+					rest.takeClosure(at: indentation).map {
+						String($0.dropFirst()).replacing("told()", with: "told.fulfill()")
+					}
+				)
+				lines.append("\(indentation)await fulfillment(of: [told], timeout: 0)")
+			} else if code.hasPrefix("#expect("), code.hasSuffix(")") {
+				assert(String(code.dropFirst("#expect(".count).dropLast()), at: indentation)
+			} else {
+				lines.append(Self.plain(line))
+			}
+		}
+	}
+
+	/// Appends the assertion that `closure` throws `error`.
+	private mutating func expect(
+		_ error: Substring,
+		keptAs constant: Substring?,
+		from closure: [String],
+		at indentation: String
+	) {
+		let type = error.prefix { $0 != "." }
+		if let constant { lines.append("\(indentation)var \(constant): \(type)?") }
+		lines.append("\(indentation)do {")
+		convert(closure)
+		if let constant {
+			lines += ["} catch let failure {", "\t\(constant) = failure", "}"].map { indentation + $0 }
+			return
+		}
+		let thrown = Self.untyped.contains(type) ? "error as? \(type)" : "error"
+		let assertion = "\tXCTAssertEqual(⟨\(thrown), \(error)⟩)"
+		lines += ["\tXCTFail(\"It threw no error\")", "} catch {", assertion, "}"].map { indentation + $0 }
+	}
+
+	/// Appends the assertion of `condition`, after what it waits for, which an assertion cannot do.
+	private mutating func assert(_ condition: String, at indentation: String) {
+		let condition = condition.filter { $0 != "⟨" && $0 != "⟩" }
+		let comparison = Comparison(condition)
+		var left = comparison?.left ?? condition
+		if left.hasPrefix("await ") || left.hasPrefix("try await ") {
+			let name = newName(for: left)
+			lines.append("\(indentation)let \(name) = \(LineFitter.markingLastArguments(of: left))")
+			left = name
+		}
+		lines.append(indentation + Self.assertion(left, comparison))
+	}
+
+	private static func assertion(_ left: String, _ comparison: Comparison?) -> String {
+		guard let comparison else {
+			return left.hasPrefix("!") ? "XCTAssertFalse(\(left.dropFirst()))" : "XCTAssertTrue(\(left))"
+		}
+		let isEqual = comparison.isEqual
+		if comparison.right == "nil" { return "\(isEqual ? "XCTAssertNil" : "XCTAssertNotNil")(\(left))" }
+		return "\(isEqual ? "XCTAssertEqual" : "XCTAssertNotEqual")(⟨\(left), \(comparison.right)⟩)"
+	}
+
+	/// A new name for the value of `expression`, as in `memorySaveCallCount` or `foundBook`.
+	private mutating func newName(for expression: String) -> String {
+		let call = expression.replacing("try ", with: "").replacing("await ", with: "")
+		let path = call.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "?" }.split { ".?".contains($0) }
+		let words = path.map { $0.hasPrefix("get") ? $0.dropFirst("get".count) : $0 }
+		let base = words.first == "sut" ? ["found"] + words.dropFirst() : words
+		let name = base[0] + base.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+		let numbered = [String(name)] + (2...).prefix(names.count).map { "\(name)\($0)" }
+		let new = numbered.first { !names.contains($0) } ?? String(name)
+		names.insert(new)
+		return new
+	}
+}
+
+/// A condition that compares two values.
+private struct Comparison {
+	let left: String
+	let right: String
+	let isEqual: Bool
+
+	/// `nil` if `condition` is anything but one `==` or `!=` outside of brackets and texts.
+	init?(_ condition: String) {
+		var depth = 0
+		var isText = false
+		var last: Character?
+		var found: Range<String.Index>?
+		for index in condition.indices {
+			let character = condition[index]
+			if character == "\"", last != "\\" { isText.toggle() }
+			last = last == "\\" ? nil : character
+			if isText { continue }
+			if "([{".contains(character) { depth += 1 }
+			if ")]}".contains(character) { depth -= 1 }
+			guard depth == 0, character == " " else { continue }
+			let rest = condition[index...]
+			if rest.hasPrefix(" && ") || rest.hasPrefix(" || ") { return nil }
+			if rest.hasPrefix(" == ") || rest.hasPrefix(" != ") {
+				found = found ?? index..<condition.index(index, offsetBy: " == ".count)
+			}
+		}
+		guard let found else { return nil }
+		left = String(condition[..<found.lowerBound])
+		right = String(condition[found.upperBound...])
+		isEqual = condition[found] == " == "
+	}
+}
+
+extension ArraySlice<String> {
+	/// Removes a closure's lines and the line of its brace, and returns the former.
+	fileprivate mutating func takeClosure(at indentation: String) -> [String] {
+		let end = firstIndex(of: "\(indentation)}") ?? endIndex
+		defer { self = self[end...].dropFirst() }
+		return Array(self[..<end])
+	}
+}
