@@ -4,7 +4,7 @@ import Foundation
 
 /// One package with a feature for each sample, to build and test them all at once.
 ///
-/// Every other feature is isolated to the main actor by default. Warnings are errors.
+/// Every other feature is isolated to the main actor by default, and every third is tested with XCTest. Warnings are errors.
 struct SampleApp {
 	let samples: [ServiceSample]
 
@@ -13,7 +13,11 @@ struct SampleApp {
 		let manifest = folder.appending(path: "Package.swift")
 		try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
 		try Data(self.manifest(in: folder).utf8).write(to: manifest)
-		let requests = try samples.map { try $0.request(in: folder) }
+		let requests = try samples.enumerated().map { index, sample in
+			var request = try sample.request(in: folder)
+			request.style.dialect.usesXCTest = index.isMultiple(of: 3)
+			return request
+		}
 		try PlanWriter().write(try Project(root: folder).plan(writing: requests, overlap: .refuse).plan)
 	}
 
