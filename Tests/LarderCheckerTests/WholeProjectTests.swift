@@ -104,6 +104,21 @@ struct WholeProjectTests {
 		#expect(Checker().findings(in: after).map(\.rule) == ["test-exists", "model-let"])
 	}
 
+	@Test(
+		"A data source needs a mock where most of them have one",
+		arguments: [(["Orders"], []), (["Orders", "Wares"], ["CartsStorage"])]
+	)
+	func majorityOfMocksDecides(mocked: [String], missing: [String]) throws {
+		var files = layered
+		files[4].1.replace("URLSession }", with: "URLSession; let wares: WaresStorage; let carts: CartsStorage }")
+		files += ["Wares", "Carts"].map { ("Shop/Data/Storages/\($0)Storage.swift", "protocol \($0)Storage {}") }
+		files += mocked.map { ("ShopTests/Mocks/Mock\($0)Storage.swift", "class Mock\($0)Storage: \($0)Storage {}") }
+
+		let names = try proposed(files).contractsWithoutMock.map(\.name)
+
+		#expect(names.filter { $0.hasSuffix("Storage") } == missing)
+	}
+
 	@Test("What another module names may be public")
 	func publicAcrossModules() throws {
 		let contract = "Domain/Ports/OrdersRepository.swift"

@@ -60,14 +60,11 @@ extension ProjectIndex {
 	/// The contracts that need a mock.
 	var contracts: [IndexedType] {
 		let contracts = roles.contracts.filter { $0.name.hasSuffix(settings.contractEnding) }
+		guard settings.features.isEmpty else { return contracts + roles.dataSourceContracts }
 		// Some projects have mocks of repositories only.
-		let areAllMocked =
-			!settings.features.isEmpty
-			|| mocksOfContracts.contains { mock in
-				let names = inheritedNames(of: mock)
-				return roles.dataSourceContracts.contains { names.contains($0.name) }
-			}
-		return contracts + (areAllMocked ? roles.dataSourceContracts : [])
+		let mocked = Set(mocksOfContracts.flatMap(inheritedNames))
+		let unmocked = roles.dataSourceContracts.filter { !mocked.contains($0.name) }
+		return 2 * unmocked.count < roles.dataSourceContracts.count ? contracts + roles.dataSourceContracts : contracts
 	}
 
 	/// The types that are named as mocks and conform to a contract.
