@@ -28,7 +28,8 @@ final class CacheParts<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		identity = if let disk { disk.identity } else { memory.identity }
 		let (observers, failures, events) = (CacheObservers<Key, Value>(), FetchFailures<Key>(), CacheEvents<Key>())
 		let tiers = (
-			Tier(memory, origin: .memory, events: events), disk.map { Tier($0, origin: .disk, events: events) }
+			Tier(memory, origin: .memory, events: events, group: group),
+			disk.map { Tier($0, origin: .disk, events: events, group: group) }
 		)
 		memoryDataSource = tiers.0.memoryDataSource
 		(self.memory, self.disk) = tiers
@@ -102,7 +103,7 @@ extension CacheParts {
 
 extension CacheParts: CacheGroupMember {
 	func noteInvalidation() {
-		coordinator.closeAll()
+		coordinator.closeFlights()
 		failures.clearAll()
 		lists?.noteInvalidation()
 		guard let group else { return }

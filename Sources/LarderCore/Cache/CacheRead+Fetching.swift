@@ -14,14 +14,14 @@ extension CacheRead {
 	/// Fetches, and commits the result: a value, a renewal of the cached entry, or the fact that there is no value.
 	func fetchAndCommit() async throws -> Answer {
 		let running = RunningFetch(
-			ticket: cache.coordinator.open(request.key),
-			seeding: cache.parts.members.map { _ in cache.coordinator.openSeeding() },
+			ticket: cache.coordinator.beginReading(request.key),
+			seeding: cache.parts.members.map { _ in cache.coordinator.beginSeeding() },
 			groupTicket: cache.group?.ticket,
 			id: cache.observers.beginFetch(of: key)
 		)
 		defer {
-			if let seeding = running.seeding { cache.coordinator.closeSeeding(seeding) }
-			cache.coordinator.close(request.key)
+			if let seeding = running.seeding { cache.coordinator.endSeeding(seeding) }
+			cache.coordinator.endReading(request.key)
 		}
 		do {
 			let answer = try await fetchAndCommit(running)
@@ -182,4 +182,13 @@ extension CacheRead {
 		cache.failures.clear(key)
 		await write()
 	}
+}
+
+/// A running fetch: its tickets for the commit and for the group, and its number for the observers.
+struct RunningFetch: Sendable {
+	let ticket: CacheCoordinator.Ticket
+	/// The beginning of the fetch among the commits of members, if the value has any.
+	let seeding: CacheCoordinator.Seeding?
+	let groupTicket: CacheTicket?
+	let id: Int
 }

@@ -122,13 +122,13 @@ extension CacheRead {
 			return found
 		}
 		guard let disk = cache.disk else { return nil }
-		let ticket = cache.coordinator.open(request.key)
-		let seeding = cache.parts.members.map { _ in cache.coordinator.openSeeding() }
+		let ticket = cache.coordinator.beginReading(request.key)
+		let seeding = cache.parts.members.map { _ in cache.coordinator.beginSeeding() }
 		defer {
-			if let seeding { cache.coordinator.closeSeeding(seeding) }
-			cache.coordinator.close(request.key)
+			if let seeding { cache.coordinator.endSeeding(seeding) }
+			cache.coordinator.endReading(request.key)
 		}
-		guard let entry = await cache.read(key, from: disk) else { return nil }
+		guard let entry = await disk.read(key) else { return nil }
 		guard cache.isServable(entry, for: key, refreshingBy: fetch) else { return nil }
 		if let members = cache.parts.members, let seeding {
 			await members.promote(entry, for: key, ticket: ticket, seeding: seeding)

@@ -1,8 +1,8 @@
 /// One data source of a cache, with the rules for its failures.
 ///
-/// A failed read is a miss. After a failed removal, the key is *distrusted*: the cache does not read it from the tier
-/// until a save or a removal of it succeeds. The cache writes each key in the order of ``CommitQueue``, and reads at
-/// any time.
+/// A failed read is a miss, and so is an entry of a session that has ended. After a failed removal, the key is
+/// *distrusted*: the cache does not read it from the tier until a save or a removal of it succeeds. The cache writes
+/// each key in the order of ``CommitQueue``, and reads at any time.
 final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	let origin: CacheOrigin
 	private let dataSource: any LocalDataSourceContract<Key, Value>
@@ -11,34 +11,45 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	/// The data source, if it is one that keeps lists.
 	let listDataSource: (any ListDataSourceContract<Key, Value>)?
 	let events: CacheEvents<Key>
+	/// The group of the cache, which knows the sessions.
+	private let group: GroupState?
 	/// 1 while any key is distrusted, otherwise 0.
 	private let distrusting = AtomicCount()
 	private let distrustedKeys = Mutex(DistrustedKeys<Key>())
 
-	init(_ dataSource: any LocalDataSourceContract<Key, Value>, origin: CacheOrigin, events: CacheEvents<Key>) {
+	init(
+		_ dataSource: any LocalDataSourceContract<Key, Value>,
+		origin: CacheOrigin,
+		events: CacheEvents<Key>,
+		group: GroupState?
+	) {
 		self.dataSource = dataSource
 		memoryDataSource = dataSource as? MemoryDataSource<Key, Value>
 		listDataSource = dataSource as? any ListDataSourceContract<Key, Value>
 		self.origin = origin
 		self.events = events
+		self.group = group
 	}
 
 	/// The number of tracked keys, trusted or distrusted.
 	var distrustedCount: Int { distrustedKeys.withLock { $0.count } }
 
-	/// The entry for `key`, or `nil` if there is none, the tier fails, or the key is distrusted.
+	/// The entry for `key`, or `nil` if there is none, the tier fails, the key is distrusted, or the session has ended.
 	func read(_ key: Key) async -> CacheEntry<Value>? {
 		guard isTrusted(key) else { return nil }
 		do {
 			let entry = try await dataSource.getEntry(for: key)
-			return isTrusted(key) ? entry : nil
+			guard let group else { return isTrusted(key) ? entry : nil }
+			// A read of the disk shows whether another process has changed the record.
+			await group.load()
+			return group.admits(entry?.metadata.mark?.ticket) && isTrusted(key) ? entry : nil
 		} catch {
 			events.emit(.tierFailure(origin, error), for: key)
 			return nil
 		}
 	}
 
-	/// The entries of `keys` that are there, read in one step if the tier can.
+	/// The entries of `keys` that may be read, as for one key, in one step if the tier can.
 	func read(_ keys: [Key]) async -> ListSnapshot<Key, Value>.Members {
 		var entries: ListSnapshot<Key, Value>.Members = [:]
 		if let listDataSource {
@@ -52,7 +63,10 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		} else {
 			for key in keys { entries[key] = await read(key).map { MemoryEntry(key: key, entry: $0) } }
 		}
-		return trusted(entries)
+		entries = trusted(entries)
+		guard let group else { return entries }
+		await group.load()
+		return entries.filter { group.admits($0.value.metadata.mark?.ticket) }
 	}
 
 	/// Those of `entries` whose keys are trusted.
@@ -61,6 +75,9 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	}
 
 	/// Saves `entry`, or throws and leaves the tier as it was.
+	///
+	/// - Throws: The data source's error. ``CacheError/sessionEnded`` if another process has signed out, which the group
+	///   knows then.
 	func save(_ entry: CacheEntry<Value>, for key: Key) async throws {
 		do {
 			if let memoryDataSource, events.isListenedTo {
@@ -71,6 +88,7 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 			trust(key)
 		} catch {
 			events.emit(.tierFailure(origin, error), for: key)
+			if case CacheError.sessionEnded = error { await group?.load() }
 			throw error
 		}
 	}
@@ -147,7 +165,7 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 			trust(key)
 			return nil
 		} catch {
-			distrust { $0.insert(key) }
+			changeDistrusted { $0.insert(key) }
 			events.emit(.tierFailure(origin, error), for: key)
 			return error
 		}
@@ -159,10 +177,10 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	func removeAll() async -> (any Error)? {
 		do {
 			try await dataSource.removeAll()
-			distrust { $0.removeAll() }
+			changeDistrusted { $0.removeAll() }
 			return nil
 		} catch {
-			distrust { $0.insertAll() }
+			changeDistrusted { $0.insertAll() }
 			events.emit(.tierFailure(origin, error), for: nil)
 			return error
 		}
@@ -175,10 +193,10 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
 	func trust(_ key: Key) {
 		guard distrusting.value > 0 else { return }
-		distrust { $0.remove(key) }
+		changeDistrusted { $0.remove(key) }
 	}
 
-	private func distrust(_ change: (inout DistrustedKeys<Key>) -> Void) {
+	private func changeDistrusted(_ change: (inout DistrustedKeys<Key>) -> Void) {
 		distrustedKeys.withLock { keys in
 			change(&keys)
 			distrusting.set(keys.isEmpty ? 0 : 1)

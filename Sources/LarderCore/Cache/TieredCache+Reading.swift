@@ -222,7 +222,7 @@ extension TieredCache {
 	/// The entry that may stand in for an error, from the first tier that has one.
 	func standIn(for key: Key, error: any Error) async -> CacheAnswer<Value>? {
 		for tier in tiers {
-			if let entry = await read(key, from: tier), state(of: entry) != .expired {
+			if let entry = await tier.read(key), state(of: entry) != .expired {
 				return CacheAnswer(entry, origin: tier.origin, fallbackError: error)
 			}
 		}
@@ -232,19 +232,9 @@ extension TieredCache {
 	/// The entry from the first tier that has one, however old.
 	func current(for key: Key) async -> CacheAnswer<Value>? {
 		for tier in tiers {
-			if let entry = await read(key, from: tier) { return CacheAnswer(entry, origin: tier.origin) }
+			if let entry = await tier.read(key) { return CacheAnswer(entry, origin: tier.origin) }
 		}
 		return nil
-	}
-
-	/// The entry in one tier, unless its session has ended.
-	func read(_ key: Key, from tier: Tier<Key, Value>) async -> CacheEntry<Value>? {
-		guard let group else { return await tier.read(key) }
-		let entry = await tier.read(key)
-		// A read of the disk shows whether another process has changed the record.
-		await group.load()
-		guard let entry, group.admits(entry.metadata.mark?.ticket) else { return nil }
-		return entry
 	}
 
 	func state(of entry: CacheEntry<Value>) -> Freshness.State {

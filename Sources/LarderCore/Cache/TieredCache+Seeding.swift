@@ -33,8 +33,8 @@ extension TieredCache {
 		await group?.load()
 		let mark = group?.ticket.marked(tags)
 		let start = configuration.clock.now
-		let seeding = coordinator.openSeeding()
-		defer { coordinator.closeSeeding(seeding) }
+		let seeding = coordinator.beginSeeding()
+		defer { coordinator.endSeeding(seeding) }
 		let answer = try await fetch()
 		for (key, value) in values(answer) {
 			let freshness = configuration.freshness.jittered(FreshnessOverride(), random: configuration.random)

@@ -50,8 +50,8 @@ extension TieredCache {
 	) async rethrows -> Value {
 		await group?.load()
 		let ticket = group?.ticket
-		let change = coordinator.openSeeding()
-		defer { coordinator.closeSeeding(change) }
+		let change = coordinator.beginSeeding()
+		defer { coordinator.endSeeding(change) }
 		let value = try await send()
 		let answer = coordinator.answerSentChange()
 		let entry = CacheEntry(value, storedAt: configuration.clock.now, mark: ticket?.marked(tags))
@@ -146,13 +146,7 @@ extension TieredCache {
 	/// Writes an entry to both tiers in the turn of its key, or throws and leaves the tiers as they were.
 	private func write(_ entry: CacheEntry<Value>, for key: Key) async throws {
 		if let disk {
-			do {
-				try await disk.save(entry, for: key)
-			} catch CacheError.sessionEnded {
-				// Another process has signed out.
-				await group?.load()
-				throw CacheError.sessionEnded
-			}
+			try await disk.save(entry, for: key)
 			await memory.saveOrForget(entry, for: key)
 		} else {
 			try await memory.save(entry, for: key)

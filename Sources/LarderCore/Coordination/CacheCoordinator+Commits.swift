@@ -76,14 +76,14 @@ extension CacheCoordinator {
 
 	/// Takes a ticket for a fetch or a read from disk that begins now.
 	///
-	/// ``close(_:)`` must follow.
-	func open(_ key: ErasedKey) -> Ticket {
-		state.withLock { $0.history.open(key) }
+	/// ``endReading(_:)`` must follow.
+	func beginReading(_ key: ErasedKey) -> Ticket {
+		state.withLock { $0.history.beginReading(key) }
 	}
 
-	/// Ends what ``open(_:)`` began.
-	func close(_ key: ErasedKey) {
-		state.withLock { $0.history.close(key) }
+	/// Ends what ``beginReading(_:)`` began.
+	func endReading(_ key: ErasedKey) {
+		state.withLock { $0.history.endReading(key) }
 	}
 
 	/// Commits a fetch, unless something newer was committed since it began.
@@ -95,14 +95,14 @@ extension CacheCoordinator {
 
 	/// Begins a seeding or a sent change.
 	///
-	/// ``closeSeeding(_:)`` must follow.
-	func openSeeding() -> Seeding {
-		state.withLock { Seeding(ticket: $0.history.openSeeding(), lastFetchNumber: $0.flights.lastFetchNumber) }
+	/// ``endSeeding(_:)`` must follow.
+	func beginSeeding() -> Seeding {
+		state.withLock { Seeding(ticket: $0.history.beginSeeding(), lastFetchNumber: $0.flights.lastFetchNumber) }
 	}
 
-	/// Ends what ``openSeeding()`` began.
-	func closeSeeding(_ seeding: Seeding) {
-		state.withLock { $0.history.closeSeeding(seeding.ticket) }
+	/// Ends what ``beginSeeding()`` began.
+	func endSeeding(_ seeding: Seeding) {
+		state.withLock { $0.history.endSeeding(seeding.ticket) }
 	}
 
 	/// Commits a value of a seeding, unless something newer was committed since the seeding began.

@@ -82,7 +82,7 @@ extension CacheCoordinator {
 	}
 
 	/// Lets no later reader join a running flight.
-	func closeAll() {
+	func closeFlights() {
 		state.withLock { $0.flights.closeAll() }
 	}
 

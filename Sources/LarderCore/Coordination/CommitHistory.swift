@@ -11,8 +11,8 @@
 /// - A seeding is a fetch whose keys are known only when its answer comes. Each of its keys is refused when a fetch of
 ///   that key would be.
 ///
-/// A key is remembered while an operation on it is open, and while a seeding or a sent change is open that began before
-/// the key's last commit. After that, no older ticket can ask to commit. At most `limit` keys are remembered for
+/// A key is remembered while an operation on it runs, and while a seeding or a sent change runs that began before the
+/// key's last commit. After that, no older ticket can ask to commit. At most `limit` keys are remembered for
 /// seedings and sent changes alone. Past that, these keys are forgotten and the ``floor`` rises: seedings that began
 /// before are refused for every key without a record.
 struct CommitHistory<Key: Hashable> {
@@ -26,7 +26,7 @@ struct CommitHistory<Key: Hashable> {
 	}
 
 	private struct Record {
-		var openCount = 0
+		var readingCount = 0
 		/// The ticket of the newest commit.
 		var newestCommit: Ticket
 		/// The ticket of the newest change, which no fetch is.
@@ -51,7 +51,7 @@ struct CommitHistory<Key: Hashable> {
 	/// The number of records that are kept only for seedings.
 	private var keptCount = 0
 	private let limit: Int
-	/// The open seedings.
+	/// The running seedings.
 	private var seedings: Set<Ticket> = []
 	/// No commit of a forgotten key has a higher ticket.
 	private var floor = Ticket(number: 0)
@@ -65,33 +65,33 @@ struct CommitHistory<Key: Hashable> {
 
 	/// Begins a fetch or a read from disk.
 	///
-	/// ``close(_:)`` must follow.
-	mutating func open(_ key: Key) -> Ticket {
-		if records[key]?.openCount == 0 { keptCount -= 1 }
-		records[key, default: Record(floor: floor)].openCount += 1
+	/// ``endReading(_:)`` must follow.
+	mutating func beginReading(_ key: Key) -> Ticket {
+		if records[key]?.readingCount == 0 { keptCount -= 1 }
+		records[key, default: Record(floor: floor)].readingCount += 1
 		return nextTicket()
 	}
 
-	/// Ends what ``open(_:)`` began.
-	mutating func close(_ key: Key) {
+	/// Ends what ``beginReading(_:)`` began.
+	mutating func endReading(_ key: Key) {
 		guard let record = records[key] else { return }
-		records[key]?.openCount -= 1
-		guard record.openCount == 1 else { return }
+		records[key]?.readingCount -= 1
+		guard record.readingCount == 1 else { return }
 		keptCount += 1
 		if isNeeded(record) { forgetIfFull() } else { forget(key) }
 	}
 
 	/// Begins a seeding or a sent change.
 	///
-	/// ``closeSeeding(_:)`` must follow.
-	mutating func openSeeding() -> Ticket {
+	/// ``endSeeding(_:)`` must follow.
+	mutating func beginSeeding() -> Ticket {
 		let ticket = nextTicket()
 		seedings.insert(ticket)
 		return ticket
 	}
 
-	/// Ends what ``openSeeding()`` began, and forgets the keys that no other seeding needs.
-	mutating func closeSeeding(_ ticket: Ticket) {
+	/// Ends what ``beginSeeding()`` began, and forgets the keys that no other seeding needs.
+	mutating func endSeeding(_ ticket: Ticket) {
 		seedings.remove(ticket)
 		if seedings.isEmpty { forgetUnneeded() }
 	}
@@ -176,7 +176,7 @@ struct CommitHistory<Key: Hashable> {
 
 	/// Whether nothing was written to the tiers since the disk was read.
 	///
-	/// The read is open, or a seeding that began with it.
+	/// The read is still running, or a seeding that began with it.
 	func admitsPromotion(of key: Key, ticket: Ticket) -> Bool {
 		ticket > records[key]?.lastWrite ?? floor && ticket > lastWrittenClear
 	}
@@ -186,7 +186,7 @@ struct CommitHistory<Key: Hashable> {
 		records[key] == nil && ticket <= floor
 	}
 
-	/// Changes the record of a key, if an open operation may need it.
+	/// Changes the record of a key, if a running operation may need it.
 	private mutating func change(_ key: Key, _ change: (inout Record) -> Void) {
 		var record = records[key] ?? Record(floor: floor)
 		change(&record)
@@ -199,24 +199,24 @@ struct CommitHistory<Key: Hashable> {
 		}
 	}
 
-	/// Whether an open seeding began before the newest commit of a key, or before that commit reached the tiers.
+	/// Whether a running seeding began before the newest commit of a key, or before that commit reached the tiers.
 	private func isNeeded(_ record: Record) -> Bool {
 		seedings.contains { $0 <= max(record.newestCommit, record.lastWrite) }
 	}
 
 	/// Forgets the records that no seeding needs.
 	///
-	/// If too many are left, the floor rises, and all records without an open operation are forgotten.
+	/// If too many are left, the floor rises, and all records without a running operation are forgotten.
 	private mutating func forgetIfFull() {
 		guard keptCount > limit else { return }
 		forgetUnneeded()
 		guard keptCount > limit / 2 else { return }
 		floor = nextTicket()
-		for (key, record) in records where record.openCount == 0 { forget(key) }
+		for (key, record) in records where record.readingCount == 0 { forget(key) }
 	}
 
 	private mutating func forgetUnneeded() {
-		for (key, record) in records where record.openCount == 0 && !isNeeded(record) { forget(key) }
+		for (key, record) in records where record.readingCount == 0 && !isNeeded(record) { forget(key) }
 	}
 
 	private mutating func forget(_ key: Key) {

@@ -9,7 +9,7 @@
 /// if list.hasMore { list = try await lists.more(for: "swift", fetch: fetch) }
 /// ```
 ///
-/// A list keeps only the identifiers of its members, the cursor of the next page, and its own freshness. The members are
+/// A list keeps the identifiers of its members, the cursor of the next page, and its own freshness. The members are
 /// entries of the cache, so a detail and every list that shows it always agree: what is saved there is seen in all lists,
 /// and what is removed there is taken out of them.
 ///

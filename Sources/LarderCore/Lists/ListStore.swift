@@ -30,8 +30,8 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		self.coordinator = coordinator
 		self.group = group
 		listMemory = ListMemory(memory)
-		self.memory = Tier(listMemory, origin: .memory, events: events)
-		self.disk = disk.map { [events] in Tier(ListDisk(entries: $0), origin: .disk, events: events) }
+		self.memory = Tier(listMemory, origin: .memory, events: events, group: group)
+		self.disk = disk.map { [events] in Tier(ListDisk(entries: $0), origin: .disk, events: events, group: group) }
 	}
 
 	// MARK: - What the cache tells
@@ -82,17 +82,11 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		// Nobody else writes these keys during the turn, so what is read is the newest.
 		await coordinator.beginTurn(of: key, and: others)
 		defer { coordinator.endTurn(of: key, and: others) }
-		let found = await admitted(entryTiers.memory.read(keys))
+		let found = await entryTiers.memory.read(keys)
 		guard let disk = entryTiers.disk else { return found }
-		let read = await admitted(disk.read(keys.filter { found[$0] == nil }))
+		let read = await disk.read(keys.filter { found[$0] == nil })
 		await listMemory.save(nil, as: id, entries: read)
 		return found.isEmpty ? read : found.merging(read) { own, _ in own }
-	}
-
-	private func admitted(_ entries: Members) async -> Members {
-		guard let group else { return entries }
-		await group.load()
-		return entries.filter { group.admits($0.value.metadata.mark?.ticket) }
 	}
 
 	/// Adds an observer of a list.
@@ -120,8 +114,8 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 			if other == id { shown.value.awaited.formUnion(keys) }
 			return false
 		}
-		var read = await admitted(entryTiers.memory.read(keys))
-		if let disk = entryTiers.disk { read.merge(await admitted(disk.read(keys))) { own, _ in own } }
+		var read = await entryTiers.memory.read(keys)
+		if let disk = entryTiers.disk { read.merge(await disk.read(keys)) { own, _ in own } }
 		observers.changeEntries { [read] other, shown in
 			guard other == id else { return false }
 			shown.value.awaited = []
@@ -201,13 +195,7 @@ extension ListStore: MemberOrder {
 		coordinator.commitModification(of: key, ticket: ticket)
 		failures.clear(id)
 		if let disk {
-			do {
-				try await disk.save(list, for: id)
-			} catch CacheError.sessionEnded {
-				// Another process has signed out.
-				await group?.load()
-				throw CacheError.sessionEnded
-			}
+			try await disk.save(list, for: id)
 			await memory.saveOrForget(list, for: id)
 		} else {
 			try await memory.save(list, for: id)
@@ -230,12 +218,8 @@ extension ListStore: MemberOrder {
 
 	/// The list as it is kept, in the first tier that has it.
 	func current(_ id: ListID) async -> CacheEntry<Snapshot>? {
-		for tier in [memory, disk].compactMap({ $0 }) {
-			let entry = await tier.read(id)
-			await group?.load()
-			if let entry, group?.admits(entry.metadata.mark?.ticket) ?? true { return entry }
-		}
-		return nil
+		if let entry = await memory.read(id) { return entry }
+		return await disk?.read(id)
 	}
 
 	/// What became of the members of a page.

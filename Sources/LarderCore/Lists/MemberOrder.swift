@@ -20,12 +20,3 @@ protocol MemberOrder<Key, Value>: Sendable {
 		by running: RunningFetch
 	) async -> CacheEntry<Value>
 }
-
-/// A running fetch: its tickets for the commit and for the group, and its number for the observers.
-struct RunningFetch: Sendable {
-	let ticket: CacheCoordinator.Ticket
-	/// The beginning of the fetch among the commits of members, if the value has any.
-	let seeding: CacheCoordinator.Seeding?
-	let groupTicket: CacheTicket?
-	let id: Int
-}

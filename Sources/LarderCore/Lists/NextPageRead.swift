@@ -60,14 +60,14 @@ final class NextPageRead<
 	private func fetchAndCommit() async throws -> CacheAnswer<Snapshot> {
 		let observers = cache.store.observers
 		let running = RunningFetch(
-			ticket: coordinator.open(key),
-			seeding: coordinator.openSeeding(),
+			ticket: coordinator.beginReading(key),
+			seeding: coordinator.beginSeeding(),
 			groupTicket: cache.cache.group?.ticket,
 			id: observers.beginFetch(of: id)
 		)
 		defer {
-			if let seeding = running.seeding { coordinator.closeSeeding(seeding) }
-			coordinator.close(key)
+			if let seeding = running.seeding { coordinator.endSeeding(seeding) }
+			coordinator.endReading(key)
 		}
 		do {
 			let page = try await page()

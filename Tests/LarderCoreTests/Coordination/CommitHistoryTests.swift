@@ -6,7 +6,7 @@ struct CommitHistoryTests {
 	@Test("A fetch is admitted if nothing was committed since it began")
 	func fetchIsAdmitted() {
 		var sut = CommitHistory<String>()
-		let fetch = sut.open("a")
+		let fetch = sut.beginReading("a")
 
 		#expect(sut.admitFetch(of: "a", ticket: fetch) == true)
 	}
@@ -14,7 +14,7 @@ struct CommitHistoryTests {
 	@Test("A fetch that began before a save or a removal is refused")
 	func fetchBeforeAChangeIsRefused() {
 		var sut = CommitHistory<String>()
-		let fetch = sut.open("a")
+		let fetch = sut.beginReading("a")
 		sut.commitChange(of: "a")
 
 		#expect(sut.admitFetch(of: "a", ticket: fetch) == false)
@@ -23,9 +23,9 @@ struct CommitHistoryTests {
 	@Test("A fetch that began after a save is admitted")
 	func fetchAfterAChangeIsAdmitted() {
 		var sut = CommitHistory<String>()
-		_ = sut.open("a")
+		_ = sut.beginReading("a")
 		sut.commitChange(of: "a")
-		let fetch = sut.open("a")
+		let fetch = sut.beginReading("a")
 
 		#expect(sut.admitFetch(of: "a", ticket: fetch) == true)
 	}
@@ -33,14 +33,14 @@ struct CommitHistoryTests {
 	@Test("Of two fetches, the one that began later wins, whichever arrives first")
 	func laterFetchWins() {
 		var sut = CommitHistory<String>()
-		let older = sut.open("a")
-		let newer = sut.open("a")
+		let older = sut.beginReading("a")
+		let newer = sut.beginReading("a")
 
 		#expect(sut.admitFetch(of: "a", ticket: newer) == true)
 		#expect(sut.admitFetch(of: "a", ticket: older) == false)
 
-		let third = sut.open("a")
-		let fourth = sut.open("a")
+		let third = sut.beginReading("a")
+		let fourth = sut.beginReading("a")
 		#expect(sut.admitFetch(of: "a", ticket: third) == true)
 		#expect(sut.admitFetch(of: "a", ticket: fourth) == true)
 	}
@@ -48,9 +48,9 @@ struct CommitHistoryTests {
 	@Test("A clear refuses the fetches of every key that began before it")
 	func clearRefusesEveryKey() {
 		var sut = CommitHistory<String>()
-		let before = sut.open("a")
+		let before = sut.beginReading("a")
 		sut.commitClear()
-		let after = sut.open("b")
+		let after = sut.beginReading("b")
 
 		#expect(sut.admitFetch(of: "a", ticket: before) == false)
 		#expect(sut.admitFetch(of: "b", ticket: after) == true)
@@ -59,8 +59,8 @@ struct CommitHistoryTests {
 	@Test("A commit of one key does not refuse a fetch of another")
 	func keysAreIndependent() {
 		var sut = CommitHistory<String>()
-		let fetch = sut.open("a")
-		_ = sut.open("b")
+		let fetch = sut.beginReading("a")
+		_ = sut.beginReading("b")
 		sut.commitChange(of: "b")
 
 		#expect(sut.admitFetch(of: "a", ticket: fetch) == true)
@@ -71,13 +71,13 @@ struct CommitHistoryTests {
 	)
 	func promotionIsRefusedAfterACommit() {
 		var sut = CommitHistory<String>()
-		let fetch = sut.open("a")
-		let early = sut.open("a")
+		let fetch = sut.beginReading("a")
+		let early = sut.beginReading("a")
 		#expect(sut.admitsPromotion(of: "a", ticket: early))
 		#expect(sut.admitFetch(of: "a", ticket: fetch) == true)
-		let betweenAdmissionAndWrite = sut.open("a")
+		let betweenAdmissionAndWrite = sut.beginReading("a")
 		sut.noteWrite(of: "a")
-		let late = sut.open("a")
+		let late = sut.beginReading("a")
 
 		#expect(!sut.admitsPromotion(of: "a", ticket: early))
 		#expect(!sut.admitsPromotion(of: "a", ticket: betweenAdmissionAndWrite))
@@ -88,7 +88,7 @@ struct CommitHistoryTests {
 	func promotionIsRefusedAfterAClear() {
 		var sut = CommitHistory<String>()
 		sut.commitClear()
-		let read = sut.open("a")
+		let read = sut.beginReading("a")
 		#expect(sut.admitsPromotion(of: "a", ticket: read))
 
 		sut.noteClear()
@@ -99,8 +99,8 @@ struct CommitHistoryTests {
 	@Test("A promotion does not refuse an older fetch")
 	func promotionDoesNotRefuseFetches() {
 		var sut = CommitHistory<String>()
-		let fetch = sut.open("a")
-		let read = sut.open("a")
+		let fetch = sut.beginReading("a")
+		let read = sut.beginReading("a")
 		#expect(sut.admitsPromotion(of: "a", ticket: read))
 
 		#expect(sut.admitFetch(of: "a", ticket: fetch) == true)
@@ -109,9 +109,9 @@ struct CommitHistoryTests {
 	@Test("A modification is ordered by its beginning, and counts only if it commits")
 	func modificationIsOrderedByItsBeginning() {
 		var sut = CommitHistory<String>()
-		let before = sut.open("a")
+		let before = sut.beginReading("a")
 		let modification = sut.beginModification()
-		let after = sut.open("a")
+		let after = sut.beginReading("a")
 		#expect(sut.admitFetch(of: "a", ticket: before) == true)
 
 		sut.commitModification(of: "a", ticket: modification)
@@ -124,7 +124,7 @@ struct CommitHistoryTests {
 	func modificationHidesNoNewerChange() {
 		var sut = CommitHistory<String>()
 		let modification = sut.beginModification()
-		let fetch = sut.open("a")
+		let fetch = sut.beginReading("a")
 		sut.commitChange(of: "a")
 		sut.commitModification(of: "a", ticket: modification)
 
@@ -134,12 +134,12 @@ struct CommitHistoryTests {
 	@Test("A key is forgotten when its last operation ends")
 	func closedKeyIsForgotten() {
 		var sut = CommitHistory<String>()
-		_ = sut.open("a")
-		_ = sut.open("a")
-		sut.close("a")
+		_ = sut.beginReading("a")
+		_ = sut.beginReading("a")
+		sut.endReading("a")
 		#expect(sut.count == 1)
 
-		sut.close("a")
+		sut.endReading("a")
 
 		#expect(sut.count == 0)
 		sut.commitChange(of: "a")
@@ -153,7 +153,7 @@ struct SeedingHistoryTests {
 	func seedIsAdmitted() {
 		var sut = CommitHistory<String>()
 		sut.commitChange(of: "a")
-		let seeding = sut.openSeeding()
+		let seeding = sut.beginSeeding()
 		sut.commitChange(of: "b")
 
 		#expect(sut.admitSeed(of: "a", ticket: seeding) == true)
@@ -162,7 +162,7 @@ struct SeedingHistoryTests {
 	@Test("A seed is refused after a newer commit, although nothing had its key open", arguments: Commit.allCases)
 	func seedBeforeACommitIsRefused(commit: Commit) {
 		var sut = CommitHistory<String>()
-		let seeding = sut.openSeeding()
+		let seeding = sut.beginSeeding()
 		commit.perform(on: &sut, key: "a")
 
 		#expect(sut.admitSeed(of: "a", ticket: seeding) == false)
@@ -171,11 +171,11 @@ struct SeedingHistoryTests {
 	@Test("A seed refuses older fetches and older seeds, and admits newer ones")
 	func seedIsOrderedByItsBeginning() {
 		var sut = CommitHistory<String>()
-		let olderFetch = sut.open("a")
-		let olderSeeding = sut.openSeeding()
-		let seeding = sut.openSeeding()
-		let newerSeeding = sut.openSeeding()
-		let newerFetch = sut.open("a")
+		let olderFetch = sut.beginReading("a")
+		let olderSeeding = sut.beginSeeding()
+		let seeding = sut.beginSeeding()
+		let newerSeeding = sut.beginSeeding()
+		let newerFetch = sut.beginReading("a")
 		#expect(sut.admitSeed(of: "a", ticket: seeding) == true)
 
 		#expect(sut.admitFetch(of: "a", ticket: olderFetch) == false)
@@ -187,14 +187,14 @@ struct SeedingHistoryTests {
 	@Test("When the last seeding ends, keys that nothing has open are forgotten")
 	func endForgetsKeys() {
 		var sut = CommitHistory<String>()
-		let first = sut.openSeeding()
-		let second = sut.openSeeding()
-		_ = sut.open("open")
+		let first = sut.beginSeeding()
+		let second = sut.beginSeeding()
+		_ = sut.beginReading("open")
 		for key in ["open", "a", "b"] { sut.commitChange(of: key) }
 
-		sut.closeSeeding(first)
+		sut.endSeeding(first)
 		#expect(sut.admitSeed(of: "a", ticket: second) == false)
-		sut.closeSeeding(second)
+		sut.endSeeding(second)
 
 		#expect(sut.count == 1)
 	}
@@ -202,11 +202,11 @@ struct SeedingHistoryTests {
 	@Test("A key that no seeding needs is forgotten as soon as nothing has it open")
 	func unneededKeyIsForgotten() {
 		var sut = CommitHistory<String>()
-		let fetch = sut.open("a")
-		_ = sut.openSeeding()
+		let fetch = sut.beginReading("a")
+		_ = sut.beginSeeding()
 		_ = sut.admitFetch(of: "a", ticket: fetch)
 
-		sut.close("a")
+		sut.endReading("a")
 
 		#expect(sut.count == 0)
 	}
@@ -214,16 +214,16 @@ struct SeedingHistoryTests {
 	@Test("Past the limit, older seedings are refused for every key that was forgotten, and newer ones are not")
 	func floorRises() {
 		var sut = CommitHistory<Int>(limit: 100)
-		let open = sut.open(-1)
-		let older = sut.openSeeding()
+		let open = sut.beginReading(-1)
+		let older = sut.beginSeeding()
 		for key in 0...100 { sut.commitChange(of: key) }
-		let newer = sut.openSeeding()
+		let newer = sut.beginSeeding()
 
 		#expect(sut.count == 1)
 		#expect(sut.admitSeed(of: 1, ticket: older) == false)
 		#expect(sut.admitSeed(of: 1_000, ticket: older) == false)
 		#expect(sut.admitSeed(of: 1, ticket: newer) == true)
-		_ = sut.open(2)
+		_ = sut.beginReading(2)
 		#expect(sut.admitSeed(of: 2, ticket: older) == false)
 		#expect(sut.admitSeed(of: -1, ticket: older) == true)
 		#expect(sut.admitFetch(of: -1, ticket: open) == false)
@@ -232,10 +232,10 @@ struct SeedingHistoryTests {
 	@Test("Past the limit, keys that no open seeding needs are forgotten first, and then no floor rises")
 	func unneededKeysAreForgottenFirst() {
 		var sut = CommitHistory<Int>(limit: 100)
-		let first = sut.openSeeding()
+		let first = sut.beginSeeding()
 		for key in 0..<90 { sut.commitChange(of: key) }
-		let second = sut.openSeeding()
-		sut.closeSeeding(first)
+		let second = sut.beginSeeding()
+		sut.endSeeding(first)
 
 		for key in 100...110 { sut.commitChange(of: key) }
 
@@ -251,10 +251,10 @@ struct SeedingHistoryTests {
 			switch self {
 			case .change: history.commitChange(of: key)
 			case .clear: history.commitClear()
-			case .seed: _ = history.admitSeed(of: key, ticket: history.openSeeding())
+			case .seed: _ = history.admitSeed(of: key, ticket: history.beginSeeding())
 			case .fetch:
-				_ = history.admitFetch(of: key, ticket: history.open(key))
-				history.close(key)
+				_ = history.admitFetch(of: key, ticket: history.beginReading(key))
+				history.endReading(key)
 			}
 		}
 	}
@@ -263,7 +263,7 @@ struct SeedingHistoryTests {
 	func seedingAdmitsPromotion() {
 		var sut = CommitHistory<String>()
 		sut.commitChange(of: "begun before")
-		let seeding = sut.openSeeding()
+		let seeding = sut.beginSeeding()
 		#expect(sut.admitsPromotion(of: "a", ticket: seeding))
 
 		sut.commitChange(of: "a")
@@ -279,7 +279,7 @@ struct SeedingHistoryTests {
 	@Test("Past its limit, it says that it has forgotten the keys of a seeding")
 	func forgettingIsKnown() {
 		var sut = CommitHistory<Int>(limit: 2)
-		let seeding = sut.openSeeding()
+		let seeding = sut.beginSeeding()
 		#expect(!sut.hasForgotten(7, since: seeding))
 
 		for key in 0..<5 { sut.commitChange(of: key) }
