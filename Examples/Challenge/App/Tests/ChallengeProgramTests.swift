@@ -20,7 +20,7 @@ struct ChallengeProgramTests {
 		#expect(second.rows.map(\.origin) == ["disk"])
 		#expect(second.rows.first?.text.hasPrefix("1   Rick Sanchez  alive") == true)
 		#expect(first.exitCode == 0)
-		try program.removeFolder()
+		program.removeFolder()
 	}
 
 	@Test("RemoteFirst asks the service although there is an answer on disk")
@@ -30,7 +30,7 @@ struct ChallengeProgramTests {
 		let run = await program.run("show", "1", "--policy", "remoteFirst")
 
 		#expect(run.rows.map(\.origin) == ["remote"])
-		try program.removeFolder()
+		program.removeFolder()
 	}
 
 	@Test("NoCache saves nothing")
@@ -40,7 +40,7 @@ struct ChallengeProgramTests {
 		let run = await program.run("show", "1")
 
 		#expect(run.rows.map(\.origin) == ["remote"])
-		try program.removeFolder()
+		program.removeFolder()
 	}
 
 	@Test("A list shows a page of 20 and where it came from")
@@ -51,7 +51,7 @@ struct ChallengeProgramTests {
 		#expect(first.rows.count == 20)
 		#expect(first.output.contains("\nPage 2 of 3, 54 characters, from remote, "))
 		#expect(second.output.contains(", from disk, "))
-		try program.removeFolder()
+		program.removeFolder()
 	}
 
 	@Test("A search finds by name and status, and recent shows the names, newest first")
@@ -63,7 +63,7 @@ struct ChallengeProgramTests {
 		#expect(search.rows.map(\.text).allSatisfy { $0.contains("Rick") && $0.contains("dead") })
 		#expect(search.output.contains("from remote"))
 		#expect(recent.output == "RECENT SEARCHES\nMorty\nrick\n")
-		try program.removeFolder()
+		program.removeFolder()
 	}
 
 	// MARK: - Without a network
@@ -77,7 +77,7 @@ struct ChallengeProgramTests {
 		#expect(run.output.contains("disk (fallback)"))
 		#expect(run.output.contains("fallback for 1: The service could not be reached."))
 		#expect(run.exitCode == 0)
-		try program.removeFolder()
+		program.removeFolder()
 	}
 
 	@Test("Offline, localFirst answers from disk without a mark")
@@ -89,7 +89,7 @@ struct ChallengeProgramTests {
 		#expect(run.output.contains("from disk,"))
 		#expect(!run.output.contains("fallback"))
 		#expect(run.exitCode == 0)
-		try program.removeFolder()
+		program.removeFolder()
 	}
 
 	@Test(
@@ -109,7 +109,7 @@ struct ChallengeProgramTests {
 		#expect(run.output.isEmpty)
 		#expect(run.diagnostics == message + "  cause: The service could not be reached.\n")
 		#expect(run.exitCode == 1)
-		try program.removeFolder()
+		program.removeFolder()
 	}
 
 	// MARK: - Failures
@@ -121,7 +121,7 @@ struct ChallengeProgramTests {
 		#expect(run.rows.count == 1)
 		#expect(run.diagnostics == "challenge: There is no character with ID 999.\n")
 		#expect(run.exitCode == 1)
-		try program.removeFolder()
+		program.removeFolder()
 	}
 
 	@Test("A failing cache is reported once, and the answer still comes")
@@ -142,7 +142,7 @@ struct ChallengeProgramTests {
 
 		#expect(run.output.isEmpty)
 		#expect(run.exitCode == 1)
-		try program.removeFolder()
+		program.removeFolder()
 	}
 
 	@Test("A policy for a search is ignored with a message")
@@ -151,7 +151,7 @@ struct ChallengeProgramTests {
 
 		#expect(run.diagnostics == "challenge: --policy is ignored: only list and show read through the caches.\n")
 		#expect(run.exitCode == 0)
-		try program.removeFolder()
+		program.removeFolder()
 	}
 
 	// MARK: - Usage

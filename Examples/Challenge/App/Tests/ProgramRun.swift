@@ -23,9 +23,9 @@ struct ProgramRun {
 		return Result(output: transcript.output, diagnostics: transcript.diagnostics, exitCode: exitCode)
 	}
 
-	func removeFolder() throws {
-		guard FileManager.default.fileExists(atPath: folder.path(percentEncoded: false)) else { return }
-		try FileManager.default.removeItem(at: folder)
+	func removeFolder() {
+		// A test does not fail for what it leaves behind: a database that closes removes files of its own.
+		try? FileManager.default.removeItem(at: folder)
 	}
 }
 

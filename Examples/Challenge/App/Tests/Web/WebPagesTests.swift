@@ -29,7 +29,7 @@ struct WebPagesTests {
 		#expect(text.contains("rel=\"prev\">Previous"))
 		#expect(text.contains("<a href=\"/?page=2\" aria-label=\"Page 2\" aria-current=\"page\">2</a>"))
 		#expect(text.contains("<a href=\"/?page=3\" rel=\"next\">Next</a>"))
-		try site.removeFolder()
+		site.removeFolder()
 	}
 
 	@Test("A character's page shows all its facts, and offers each policy")
@@ -42,7 +42,7 @@ struct WebPagesTests {
 		#expect(text.contains("<dt>Episodes</dt><dd>2</dd>"))
 		#expect(text.contains("<a href=\"/characters/1?policy=remoteFirst\" aria-current=\"true\">remoteFirst</a>"))
 		#expect(text.contains("<a href=\"/characters/1?policy=noCache\">noCache</a>"))
-		try site.removeFolder()
+		site.removeFolder()
 	}
 
 	@Test("A search keeps its words in the form and on other pages, and is remembered")
@@ -57,7 +57,7 @@ struct WebPagesTests {
 		#expect(text.contains("href=\"/?name=rick&amp;status=dead&amp;page=2\""))
 		#expect(text.contains("A search always asks the service."))
 		#expect(recent.contains("<li><a href=\"/?name=rick\">rick</a></li>"))
-		try site.removeFolder()
+		site.removeFolder()
 	}
 
 	@Test("A search without results is an answer, and so is an empty list of recent searches")
@@ -71,7 +71,7 @@ struct WebPagesTests {
 		#expect(await document(search).contains("No character is like that."))
 		#expect(recent.statusCode == 200)
 		#expect(await document(recent).contains("Nothing has been searched for yet."))
-		try site.removeFolder()
+		site.removeFolder()
 	}
 
 	@Test("A fallback is marked, and shows the error of the service")
@@ -88,7 +88,7 @@ struct WebPagesTests {
 		#expect(text.contains("role=\"status\">The service failed, and an earlier answer stands in."))
 		#expect(text.contains("<dt class=\"fallback\">fallback</dt><dd>1</dd>"))
 		#expect(text.contains("<span class=\"subject\">Character 1 (memory)</span>"))
-		try site.removeFolder()
+		site.removeFolder()
 	}
 
 	// MARK: - Errors
@@ -104,7 +104,7 @@ struct WebPagesTests {
 		#expect(await document(page).contains("The character could not be loaded."))
 		#expect(await document(page).contains("Cause: The service could not be reached."))
 		#expect(spanish.content.text.contains("No se pudo cargar el personaje."))
-		try site.removeFolder()
+		site.removeFolder()
 	}
 
 	@Test("A missing character or page is a 404 that names it")
@@ -122,7 +122,7 @@ struct WebPagesTests {
 		#expect(cache.matches(of: /<span class="origin remote">not found<\/span>/).count == 3)
 		#expect(cache.contains("<dt class=\"remote\">service</dt><dd>3</dd>"))
 		#expect(cache.contains("<dt class=\"failure\">failed</dt><dd>0</dd>"))
-		try site.removeFolder()
+		site.removeFolder()
 	}
 
 	// MARK: - Safety and access
@@ -144,7 +144,7 @@ struct WebPagesTests {
 			#expect(text.contains("&lt;script&gt;"))
 			#expect(!text.contains("alert('") && !text.contains("\"&gt;"))
 		}
-		try site.removeFolder()
+		site.removeFolder()
 	}
 
 	@Test("A right-to-left mark that a reader typed does not turn other text around")
@@ -155,7 +155,7 @@ struct WebPagesTests {
 
 		#expect(list.contains("<title>Search for “\u{2068}\u{202E}rick\u{2069}” · Challenge</title>"))
 		#expect(list.contains("<span class=\"subject\">Search for “\u{2068}\u{202E}rick\u{2069}”</span>"))
-		try site.removeFolder()
+		site.removeFolder()
 	}
 
 	@Test("Each page has a language, one main heading, a link past the navigation, and named landmarks")
@@ -177,7 +177,7 @@ struct WebPagesTests {
 			let identifiers = text.matches(of: /\ id="([^"]+)"/).map { String($0.1) }
 			#expect(Set(identifiers).count == identifiers.count)
 		}
-		try site.removeFolder()
+		site.removeFolder()
 	}
 
 	@Test("The page of the cache reads no character, and shows the panel once")
@@ -193,7 +193,7 @@ struct WebPagesTests {
 		#expect(text.contains("<tr><th scope=\"row\">Characters</th><td>1</td><td>1</td></tr>"))
 		#expect(text.contains("hit ratio, 0 of 1 reads"))
 		#expect(text.contains("<a href=\"/cache\" aria-current=\"page\">Cache</a>"))
-		try site.removeFolder()
+		site.removeFolder()
 	}
 
 	@Test("Overlapping reads are counted once each, and listed without a gap")
@@ -212,7 +212,7 @@ struct WebPagesTests {
 		#expect(counts.reduce(0, +) == 40)
 		#expect(text.contains("of 40 reads"))
 		#expect(text.matches(of: /data-read="(\d+)"/).map { Int($0.1) } == Array((33...40).reversed()))
-		try site.removeFolder()
+		site.removeFolder()
 	}
 
 	@Test("The panel is sent at once and after each read, in the reader's language")
@@ -227,7 +227,7 @@ struct WebPagesTests {
 		#expect(first?.contains("Todavía no se ha leído nada.") == true)
 		#expect(second?.contains("<span class=\"origin remote\">servicio</span>") == true)
 		#expect(second?.contains("Personaje 1") == true)
-		try site.removeFolder()
+		site.removeFolder()
 	}
 
 	private func document(_ page: WebPage) async -> String {

@@ -136,7 +136,7 @@ struct WebServerTests {
 		let value = try await WebServer(pages: site.pages, port: 0).run { url in
 			try await body(HTTPClient(baseURL: url, timeout: .seconds(1_800)), UInt16(url.port ?? 0))
 		}
-		try site.removeFolder()
+		site.removeFolder()
 		return value
 	}
 

@@ -42,9 +42,9 @@ struct WebSite {
 		httpClient.result = .failure(error)
 	}
 
-	func removeFolder() throws {
-		guard FileManager.default.fileExists(atPath: folder.path(percentEncoded: false)) else { return }
-		try FileManager.default.removeItem(at: folder)
+	func removeFolder() {
+		// A test does not fail for what it leaves behind: a database that closes removes files of its own.
+		try? FileManager.default.removeItem(at: folder)
 	}
 
 	private static func character(index: Int, name: String) -> [String: Any] {

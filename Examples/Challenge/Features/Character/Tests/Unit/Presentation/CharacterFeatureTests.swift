@@ -30,8 +30,9 @@ struct CharacterFeatureTests {
 		httpClientMock.result = .success(HTTPResponse(body: try loadData(fixture)))
 	}
 
-	private func removeFolder() throws {
-		try FileManager.default.removeItem(at: folder)
+	private func removeFolder() {
+		// A test does not fail for what it leaves behind: a database that closes removes files of its own.
+		try? FileManager.default.removeItem(at: folder)
 	}
 
 	@Test("The first read comes from remote, the second from memory, and one in a new feature from disk")
@@ -51,7 +52,7 @@ struct CharacterFeatureTests {
 		#expect(provenance(second) == "memory  1 min")
 		#expect(provenance(third) == "disk  1 min")
 		#expect(httpClientMock.callCount == 1)
-		try removeFolder()
+		removeFolder()
 	}
 
 	@Test("A value promoted from disk is as old in memory as it was on disk")
@@ -69,7 +70,7 @@ struct CharacterFeatureTests {
 
 		// Then
 		#expect(provenance(promoted) == "memory  2 h")
-		try removeFolder()
+		removeFolder()
 	}
 
 	@Test("A fallback is marked, and shows the error of the service")
@@ -88,7 +89,7 @@ struct CharacterFeatureTests {
 		#expect(lines[1].hasSuffix("memory (fallback)  0 s"))
 		#expect(lines[2] == "fallback for 1: The service could not be reached.")
 		#expect(screen.problems.isEmpty)
-		try removeFolder()
+		removeFolder()
 	}
 
 	@Test("A noCache read that fails shows only its error, in the user's language")
@@ -108,7 +109,7 @@ struct CharacterFeatureTests {
 		#expect(screen.text.isEmpty)
 		#expect(screen.problems.map(\.message) == ["No se pudo cargar el personaje."])
 		#expect(screen.problems.map(\.cause) == ["The service could not be reached."])
-		try removeFolder()
+		removeFolder()
 	}
 
 	@Test("If one character fails, the others are shown")
@@ -126,7 +127,7 @@ struct CharacterFeatureTests {
 		#expect(screen.text.contains("Rick Sanchez"))
 		#expect(screen.problems == [Problem(CharacterError.notFound(identifier: 999))])
 		#expect(screen.problems.map(\.cause) == [nil])
-		try removeFolder()
+		removeFolder()
 	}
 
 	@Test("A page shows its number and where it came from")
@@ -147,7 +148,7 @@ struct CharacterFeatureTests {
 			Page 1 of 3, 54 characters, from disk, 5 s old
 			"""
 		#expect(screen.text == expected)
-		try removeFolder()
+		removeFolder()
 	}
 
 	@Test("A page that is a fallback is marked, and shows the error of the service")
@@ -165,7 +166,7 @@ struct CharacterFeatureTests {
 		let lines = screen.text.split(separator: "\n")
 		#expect(lines.dropLast().last == "Page 1 of 3, 54 characters, from memory (fallback), 0 s old")
 		#expect(lines.last == "fallback for page 1: The service cannot answer now (status 503).")
-		try removeFolder()
+		removeFolder()
 	}
 
 	@Test("A search asks the service each time, and a later feature remembers its name")
@@ -182,7 +183,7 @@ struct CharacterFeatureTests {
 		#expect(screen.text.hasSuffix("from remote, 0 s old"))
 		#expect(httpClientMock.callCount == 2)
 		#expect(recent.text == "RECENT SEARCHES\nmorty\nrick")
-		try removeFolder()
+		removeFolder()
 	}
 
 	@Test("An empty list of searches is not a failure")
