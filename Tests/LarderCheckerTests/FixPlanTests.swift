@@ -41,7 +41,7 @@ struct FixPlanTests {
 		let dto = "struct OrderDTO: Codable {}"
 		let moves = { (files: [(path: String, contents: String)], taken: Set<String>) in
 			let findings = Checker(rules: [.pathDTO]).findings(in: ProjectIndex(files: files))
-			return FixPlan(findings, sources: [], isTaken: { taken.contains($0) }) { _ in "" }.changes.map(\.target)
+			return FixPlan(findings, sources: [], mayMove: { !taken.contains($1) }) { _ in "" }.changes.map(\.target)
 		}
 		let target = "\(folder)/Data/DTOs/OrderDTO.swift"
 

@@ -17,18 +17,18 @@ package struct FixPlan: Equatable, Sendable {
 	/// Plans the fixes of `findings`.
 	///
 	/// If replacements overlap, the plan has only the first in the file. It moves a file if all moves of its findings
-	/// have the same target, `isTaken` is false for that path, and no other file moves there. It leaves out a
+	/// have the same target, `mayMove` allows it with the old and the new path, and no other file moves there. It leaves out a
 	/// replacement if code in one of `sources`, the paths of all Swift files, is an obstacle to it. `contents` returns
 	/// a file as it was when it was checked.
 	package init<Failure>(
 		_ findings: [Finding],
 		sources: [String],
-		isTaken: (String) -> Bool = { _ in false },
+		mayMove: (_ path: String, _ target: String) -> Bool = { _, _ in true },
 		contents: (String) throws(Failure) -> String
 	) throws(Failure) {
 		let obstacles = try Obstacles(to: findings, in: sources, contents: contents)
 		let edits = Dictionary(grouping: findings.flatMap { $0.edits(despite: obstacles) }, by: \.path)
-		let targets = Self.targets(of: findings, isTaken: isTaken)
+		let targets = Self.targets(of: findings, mayMove: mayMove)
 		for path in Set(edits.keys).union(targets.keys).sorted() {
 			let before = try contents(path)
 			let after = Self.apply(edits[path] ?? [], to: before)
@@ -38,7 +38,10 @@ package struct FixPlan: Equatable, Sendable {
 	}
 
 	/// The new path of each file that moves, by its old path.
-	private static func targets(of findings: [Finding], isTaken: (String) -> Bool) -> [String: String] {
+	private static func targets(
+		of findings: [Finding],
+		mayMove: (_ path: String, _ target: String) -> Bool
+	) -> [String: String] {
 		var wishes: [String: Set<String>] = [:]
 		for finding in findings {
 			for case .move(let target) in finding.fixes { wishes[finding.path, default: []].insert(target) }
@@ -47,7 +50,7 @@ package struct FixPlan: Equatable, Sendable {
 		let counts = Dictionary(agreed.values.map { ($0, 1) }, uniquingKeysWith: +)
 		return agreed.filter { path, target in
 			// On a disk that ignores case, this cannot rename `a` to `A`.
-			counts[target] == 1 && path.lowercased() != target.lowercased() && !isTaken(target)
+			counts[target] == 1 && path.lowercased() != target.lowercased() && mayMove(path, target)
 		}
 	}
 

@@ -20,7 +20,8 @@ package struct Location: Hashable, Sendable {
 		let found = features.compactMap { folder in
 			folder == "." ? 0 : Self.end(of: folder.split(separator: "/").map(String.init), in: parts)
 		}
-		guard let end = found.max(), end + 1 < parts.count else { return nil }
+		// Beside a feature, its target of tests may have a folder.
+		guard let end = found.max(), end + 1 < parts.count, !parts[end].hasSuffix("Tests") else { return nil }
 		feature = parts[end]
 		root = parts[...end].joined(separator: "/")
 		folder = parts[(end + 1)..<(parts.count - 1)].joined(separator: "/")
@@ -40,9 +41,10 @@ package struct Location: Hashable, Sendable {
 			|| (root.isEmpty && folder.split(separator: "/").contains { LayerWords.isOfTests($0) })
 	}
 
-	/// The index after the last occurrence of `folder` in `parts`.
+	/// The index after `folder` at the start of `parts`, or after its last occurrence.
 	private static func end(of folder: [String], in parts: [String]) -> Int? {
 		guard !folder.isEmpty, parts.count >= folder.count else { return nil }
+		if parts.starts(with: folder) { return folder.count }
 		return (0...(parts.count - folder.count)).last { Array(parts[$0..<($0 + folder.count)]) == folder }
 			.map { $0 + folder.count }
 	}

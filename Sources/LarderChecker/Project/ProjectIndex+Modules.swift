@@ -1,7 +1,25 @@
 extension ProjectIndex {
-	/// Those of `subjects` that other modules can see, though none of the project names them.
+	/// Those of `subjects` that other modules can see, though no other module and no other exported declaration names them.
 	func needlesslyExported(_ subjects: [IndexedType]) -> [IndexedType] {
-		subjects.filter { $0.type.declaration.isExported && !isNamedByOtherModule($0) }
+		let exported = subjects.filter { $0.type.declaration.isExported && !isNamedByOtherModule($0) }
+		guard !exported.isEmpty else { return [] }
+		let owners = exportedOwners
+		return exported.filter { subject in owners[subject.name]?.subtracting([subject.type.qualifiedName]).isEmpty ?? true }
+	}
+
+	/// For each type that an exported member names, the types with such members.
+	private var exportedOwners: [String: Set<String>] {
+		var owners: [String: Set<String>] = [:]
+		for type in files.lazy.flatMap({ IndexedType.all(in: $0) }).map(\.type) where !type.isLocal {
+			let isShown = { (declaration: DeclarationFact) in
+				declaration.isExported || (type.declaration.isExported && (type.kind == .protocol || type.kind == .extension))
+			}
+			let functions = (type.functions + type.initializers).filter { isShown($0.declaration) }.flatMap(\.typeNames)
+			let properties = type.properties.filter { isShown($0.declaration) }.flatMap { $0.typeName?.typeNames ?? [] }
+			let payloads = type.declaration.isExported ? type.cases.flatMap(\.parameters).flatMap(\.type.typeNames) : []
+			for name in functions + properties + payloads { owners[name, default: []].insert(type.qualifiedName) }
+		}
+		return owners
 	}
 
 	/// Whether a file outside of the type's module names the type.

@@ -51,15 +51,17 @@ struct CheckRun {
 	}
 
 	private func plan(_ findings: [Finding]) throws -> FixPlan {
-		let isTaken = { (path: String) in
-			FileManager.default.fileExists(atPath: project.root.appending(path: path).path(percentEncoded: false))
+		let targets = FileTargets(root: project.root)
+		let mayMove = { (path: String, target: String) in
+			!FileManager.default.fileExists(atPath: project.root.appending(path: target).path(percentEncoded: false))
+				&& targets.compileTogether(path, target)
 		}
 		let sources = try FolderWalk.paths(
 			below: project.root.path(percentEncoded: false),
 			endingIn: [".swift"],
 			exclude: settings.exclude
 		)
-		return try FixPlan(findings, sources: sources, isTaken: isTaken) { path throws(CheckInputError) in
+		return try FixPlan(findings, sources: sources, mayMove: mayMove) { path throws(CheckInputError) in
 			// Decode the bytes here, because fixes count bytes and Foundation would drop a byte order mark.
 			let data: Data
 			do {

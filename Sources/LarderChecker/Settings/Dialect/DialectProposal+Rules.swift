@@ -31,9 +31,19 @@ extension DialectProposal {
 			guard broken > (isForeign ? 0 : 1), isOurs || broken * rule.subjects.share >= count else { return nil }
 			return Habit(rule: rule.id, reason: "\(broken) of \(count) \(rule.subjects.words) break it")
 		}
+		proposeTestLibrary(by: index)
 		let missing = isForeign ? EmptyScopes(Rule.all).missing(in: index).map(\.problem) : []
 		if !missing.isEmpty { habits.append(Habit(rule: Rule.ruleEmpty.id, reason: missing.joined(separator: "; "))) }
 		settings.skip.formUnion(habits.map(\.rule))
+	}
+
+	/// Leaves XCTest to a project whose tests are not where the settings expect them, if more of them use it than not.
+	private mutating func proposeTestLibrary(by index: ProjectIndex) {
+		let rule = Rule.testSwiftTesting.id
+		let uses = { (library: String) in index.importers[library]?.count ?? 0 }
+		let (old, new) = (uses("XCTest"), uses("Testing"))
+		guard old > new, !habits.contains(where: { $0.rule == rule }) else { return }
+		habits.append(Habit(rule: rule, reason: "\(old) of \(old + new) files of tests break it"))
 	}
 }
 

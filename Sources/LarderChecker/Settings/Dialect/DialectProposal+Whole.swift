@@ -125,10 +125,12 @@ private struct ContractName {
 	let suffix: String
 
 	init?(_ name: String) {
-		let suffix = ["Contract", "Protocol", "Interface", "Type"].first { name.removing(suffix: $0) != nil } ?? ""
-		let stem = name.removing(suffix: suffix) ?? name
-		guard let word = stem.ending(DialectProposal.repositoryWords) else { return nil }
-		(full, self.stem, self.word, self.suffix) = (name, stem, word, suffix)
+		let places = DialectProposal.repositoryWords.compactMap { name.ranges(of: $0).last }
+		guard let place = places.first(where: { $0.lowerBound > name.startIndex }) else { return nil }
+		(full, stem, word, suffix) = (
+			name, String(name[..<place.upperBound]), String(name[place]), String(name[place.upperBound...])
+		)
+		guard suffix.first?.isUppercase ?? true else { return nil }
 	}
 }
 

@@ -1,0 +1,52 @@
+import Foundation
+import LarderChecker
+
+/// The targets that compile the files of a project, as far as its manifests and its Xcode project tell.
+struct FileTargets {
+	private let root: URL
+
+	init(root: URL) {
+		self.root = root
+	}
+
+	/// Whether the target that compiles the file at `path` would certainly compile it at `other`, too.
+	///
+	/// Without any manifest or Xcode project, nothing is compiled, so this is true.
+	func compileTogether(_ path: String, _ other: String) -> Bool {
+		let (home, otherHome) = (package(around: path), package(around: other))
+		guard home == otherHome else { return false }
+		if let home {
+			let manifest = ManifestEditing(root: root.appending(path: home, directoryHint: .isDirectory))
+			let inner = { (path: String) in String(path.dropFirst(home.isEmpty ? 0 : home.count + 1)) }
+			guard !manifest.targetFolders.isEmpty else { return areInOneFolderOfSources(path, other) }
+			return manifest.target(owning: inner(path)).map { $0 == manifest.target(owning: inner(other)) } ?? false
+		}
+		if ["Project.swift", "Tuist", "Workspace.swift"].contains(where: exists) {
+			return areInOneFolderOfSources(path, other)
+		}
+		guard XcodeProject.file(in: root) != nil else { return true }
+		// A project that cannot be read shows nothing.
+		let targets = (try? XcodeProject(in: root))?.targets ?? []
+		return targets.contains { $0.compiles(path) && $0.compiles(other) }
+	}
+
+	/// The nearest folder with a package around `path`, relative to the project; `nil` if there is none.
+	func package(around path: String) -> String? {
+		var folders = path.split(separator: "/").dropLast()
+		while true {
+			let folder = folders.joined(separator: "/")
+			if exists(folder.isEmpty ? "Package.swift" : "\(folder)/Package.swift") { return folder }
+			guard folders.popLast() != nil else { return nil }
+		}
+	}
+
+	/// Whether both are below one folder called `Sources` or `Tests`, which targets with patterns compile as a whole.
+	private func areInOneFolderOfSources(_ path: String, _ other: String) -> Bool {
+		let common = zip(path.split(separator: "/"), other.split(separator: "/")).prefix { $0 == $1 }.map(\.0)
+		return common.contains { $0 == "Sources" || $0 == "Tests" }
+	}
+
+	private func exists(_ path: String) -> Bool {
+		FileManager.default.fileExists(atPath: root.appending(path: path).path(percentEncoded: false))
+	}
+}
