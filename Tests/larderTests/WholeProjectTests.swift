@@ -25,7 +25,7 @@ struct WholeProjectTests {
 			"""
 	}
 
-	private static let layered = [
+	static let layered = [
 		"Package.swift": package(["Data": "Sources/Data", "Domain": "Sources/Domain", "DataTests": "Tests/DataTests"]),
 		".larder.yml": """
 		features: none
@@ -37,7 +37,7 @@ struct WholeProjectTests {
 
 		""",
 	]
-	private static let layerFirst = [
+	static let layerFirst = [
 		"Package.swift": package(["Demo": "Demo", "DemoTests": "DemoTests"]),
 		".larder.yml": """
 		features: none
@@ -63,7 +63,7 @@ struct WholeProjectTests {
 	]
 
 	/// Gives `body` a project of `files` in a folder of its own.
-	private func withProject(_ files: [String: String], _ body: (WrittenApp) async throws -> Void) async throws {
+	func withProject(_ files: [String: String], _ body: (WrittenApp) async throws -> Void) async throws {
 		try await withTemporaryFolder { folder in
 			let app = WrittenApp(root: folder.appending(path: "Demo", directoryHint: .isDirectory))
 			for (path, text) in files { try app.put(text, at: path) }
@@ -286,129 +286,6 @@ struct WholeProjectTests {
 						+ "the entity another name"
 				) == true
 			)
-		}
-	}
-}
-
-// MARK: - Xcode
-
-extension WholeProjectTests {
-	/// An Xcode project with the targets Demo and DemoTests, for this iOS, with or without folders of their own.
-	private static func xcode(iOS version: String, hasFolders: Bool) -> String {
-		let folders = { (name: String) in hasFolders ? "fileSystemSynchronizedGroups = (\(name)Folder);" : "" }
-		let targets = [("Demo", "application"), ("DemoTests", "bundle.unit-test")].map { name, kind in
-			"""
-			\(name) = {isa = PBXNativeTarget; name = \(name); productType = "com.apple.product-type.\(kind)";
-				buildConfigurationList = Empty; \(folders(name))};
-			\(name)Folder = {isa = PBXFileSystemSynchronizedRootGroup; path = \(name);};
-
-			"""
-		}
-		return """
-			// !$*UTF8*$!
-			{objects = {
-			Root = {isa = PBXProject; buildConfigurationList = List;};
-			List = {isa = XCConfigurationList; buildConfigurations = (Debug);};
-			Empty = {isa = XCConfigurationList; buildConfigurations = ();};
-			Debug = {isa = XCBuildConfiguration; buildSettings = {IPHONEOS_DEPLOYMENT_TARGET = \(version);};};
-			\(targets.joined())};}
-
-			"""
-	}
-
-	private static func files(iOS version: String, hasFolders: Bool) -> [String: String] {
-		[
-			"Demo.xcodeproj/project.pbxproj": xcode(iOS: version, hasFolders: hasFolders),
-			".larder.yml": layerFirst[".larder.yml", default: ""],
-		]
-	}
-
-	@Test("A target for systems older than Larder's is an error, and nothing is written")
-	func refusesOldSystems() async throws {
-		try await withProject(Self.files(iOS: "16.4", hasFolders: true)) { sut in
-			let run = try sut.new("Book")
-
-			#expect(run.status == 4)
-			#expect(
-				run.messages == [
-					"Demo.xcodeproj: error: the target Demo starts at iOS 16.4, but Larder starts at iOS 17.0; set "
-						+ "IPHONEOS_DEPLOYMENT_TARGET to 17.0 or a later version in Xcode"
-				]
-			)
-			#expect(!sut.has("Demo"))
-		}
-	}
-
-	@Test("An Xcode project that cannot be read is an error, and one that is not there is none")
-	func refusesUnreadableProject() async throws {
-		let path = "Demo.xcodeproj/project.pbxproj"
-		var files = Self.files(iOS: "17.0", hasFolders: true)
-		files[path] = files[path, default: ""].replacing("objects", with: "<<<<<<< ours")
-		try await withProject(files) { sut in
-			let run = try sut.new("Book")
-
-			#expect(run.status == 4)
-			#expect(
-				run.messages == [
-					"\(path): error: this Xcode project cannot be read; see that it has no conflict markers and opens in Xcode"
-				]
-			)
-		}
-		files["Demo.xcodeproj/Schemes.plist"] = ""
-		files[path] = nil
-		try await withProject(files) { sut in
-			let run = try sut.new("Book")
-			#expect(run.status == nil)
-		}
-	}
-
-	@Test(
-		"Notes say what to link, and which files to add where folders are not compiled as a whole",
-		arguments: [true, false]
-	)
-	func notesForXcode(hasFolders: Bool) async throws {
-		try await withProject(Self.files(iOS: "17.0", hasFolders: hasFolders)) { sut in
-			let run = try sut.new("Book")
-
-			#expect(run.status == nil)
-			#expect(!sut.has("Package.swift"))
-			#expect(!sut.has(".gitignore"))
-			#expect(
-				run.messages.contains(
-					"note: link LarderCore and LarderNetworking of the package larder to Demo, and these and LarderTesting to "
-						+ "DemoTests"
-				)
-			)
-			let files = run.messages.first { $0.hasPrefix("note: Demo.xcodeproj lists its files one by one; ") }
-			#expect((files == nil) == hasFolders)
-			if let files {
-				#expect(files.contains("\nto Demo:\n  Demo/Data/DTOs/BookDTO.swift\n"))
-				#expect(files.contains("\nto DemoTests:\n  DemoTests/Shared/Mocks/BookRemoteDataSourceMock.swift\n"))
-			}
-			#expect(
-				try sut.text("DemoTests/Unit/Data/BookRepositoryTests.swift").contains("@testable import Demo\n")
-			)
-			let check = try await CheckedProject(root: sut.root).check("--no-cache")
-			#expect(check.data == [])
-		}
-	}
-
-	@Test("In an Xcode project without settings, the command proposes them first")
-	func proposesSettingsForXcode() async throws {
-		var files = Self.files(iOS: "17.0", hasFolders: true)
-		files[".larder.yml"] = nil
-		files["Demo/Domain/SeatsRepository.swift"] =
-			"protocol SeatsRepository: Sendable {\n\tfunc seats() async -> [Int]\n}\n"
-		files["Demo/Data/SeatsRepositoryImpl.swift"] =
-			"struct SeatsRepositoryImpl: SeatsRepository {\n\tfunc seats() async -> [Int] { [] }\n}\n"
-		try await withProject(files) { sut in
-			let run = try await sut.begin(ExistingPackageTests.arguments)
-
-			#expect(run.status == nil)
-			#expect(run.data.contains("created .larder.yml"))
-			#expect(run.data.contains("created Demo/Data/OrderRepositoryImpl.swift"))
-			#expect(run.data.contains("created Demo/Domain/OrderRepository.swift"))
-			#expect(!sut.has("Package.swift"))
 		}
 	}
 }

@@ -13,7 +13,7 @@ package struct Location: Hashable, Sendable {
 	package init?(_ path: String, features: [String]) {
 		let parts = path.split(separator: "/").map(String.init)
 		guard !features.isEmpty else {
-			guard parts.count > 1 else { return nil }
+			guard parts.count > 1, !parts.dropFirst().contains(where: Self.isDemo) else { return nil }
 			(feature, root, folder) = ("", "", parts.dropLast().joined(separator: "/"))
 			return
 		}
@@ -21,11 +21,16 @@ package struct Location: Hashable, Sendable {
 			folder == "." ? 0 : Self.end(of: folder.split(separator: "/").map(String.init), in: parts)
 		}
 		// Beside a feature, its target of tests may have a folder.
-		guard let end = found.max(), end + 1 < parts.count, !parts[end].hasSuffix("Tests") else { return nil }
+		guard let end = found.max(), end + 1 < parts.count, !parts[end].hasSuffix("Tests"),
+			!parts[(end + 1)...].contains(where: Self.isDemo)
+		else { return nil }
 		feature = parts[end]
 		root = parts[...end].joined(separator: "/")
 		folder = parts[(end + 1)..<(parts.count - 1)].joined(separator: "/")
 	}
+
+	/// Whether a folder inside of another holds an app that only shows a module, and so is in none of its layers.
+	private static func isDemo(_ folder: String) -> Bool { ["Demo", "DemoApp", "Example"].contains(folder) }
 
 	/// The path in the project of `path` in the feature.
 	func full(_ path: String) -> String { root.isEmpty ? path : "\(root)/\(path)" }

@@ -64,7 +64,13 @@ extension ProjectIndex {
 extension Location {
 	/// Whether these are different features in the same folder.
 	fileprivate func isNeighbour(of other: Location) -> Bool {
-		root != other.root && root.dropLast(feature.count) == other.root.dropLast(other.feature.count)
+		root.dropLast(feature.count) == other.root.dropLast(other.feature.count) && family != other.family
+	}
+
+	/// The feature's name up to the word for a target that helps to test it: `Order` for `OrderMocks`.
+	private var family: Substring {
+		let word = ["Mock", "Test"].compactMap { feature.firstRange(of: $0) }.first
+		return feature[..<(word?.lowerBound ?? feature.endIndex)]
 	}
 }
 

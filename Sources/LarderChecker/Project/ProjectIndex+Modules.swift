@@ -4,7 +4,9 @@ extension ProjectIndex {
 		let exported = subjects.filter { $0.type.declaration.isExported && !isNamedByOtherModule($0) }
 		guard !exported.isEmpty else { return [] }
 		let owners = exportedOwners
-		return exported.filter { subject in owners[subject.name]?.subtracting([subject.type.qualifiedName]).isEmpty ?? true }
+		return exported.filter { subject in
+			owners[subject.name]?.subtracting([subject.type.qualifiedName]).isEmpty ?? true
+		}
 	}
 
 	/// For each type that an exported member names, the types with such members.
@@ -12,7 +14,8 @@ extension ProjectIndex {
 		var owners: [String: Set<String>] = [:]
 		for type in files.lazy.flatMap({ IndexedType.all(in: $0) }).map(\.type) where !type.isLocal {
 			let isShown = { (declaration: DeclarationFact) in
-				declaration.isExported || (type.declaration.isExported && (type.kind == .protocol || type.kind == .extension))
+				declaration.isExported
+					|| (type.declaration.isExported && (type.kind == .protocol || type.kind == .extension))
 			}
 			let functions = (type.functions + type.initializers).filter { isShown($0.declaration) }.flatMap(\.typeNames)
 			let properties = type.properties.filter { isShown($0.declaration) }.flatMap { $0.typeName?.typeNames ?? [] }

@@ -5,10 +5,10 @@ extension ProjectIndex {
 		case .catalogs: catalogs.count
 		case .contractFunctions: contractFunctions.count
 		case .contracts: roles.contracts.count
-		case .dataFiles: settings.folders.domain == settings.folders.data ? 0 : files(in: settings.folders.data).count
+		case .dataFiles: settings.folders.domain == settings.folders.data ? 0 : sources(in: settings.folders.data).count
 		case .dataSources: (roles.dataSources + roles.dataSourceContracts).count
 		case .domainFiles:
-			settings.folders.domain == settings.folders.data ? 0 : files(in: settings.folders.domain).count
+			settings.folders.domain == settings.folders.data ? 0 : sources(in: settings.folders.domain).count
 		case .dtos: roles.dtos.count
 		case .errors: roles.errors.count
 		case .features: Set(files.compactMap(\.root)).count

@@ -49,6 +49,11 @@ extension ProjectIndex {
 		files.filter { $0.location?.isIn(folder) ?? false }
 	}
 
+	/// The files of features in the layer `folder`, without its tests.
+	func sources(in folder: String) -> [IndexedFile] {
+		files(in: folder).filter { $0.location?.isOfTests(settings) == false }
+	}
+
 	/// The files of the features' tests.
 	var testFiles: [IndexedFile] { files.filter { $0.location?.isOfTests(settings) ?? false } }
 

@@ -20,7 +20,7 @@ extension Rule {
 			"Order/Sources/Presentation/OrderRow.swift": "struct OrderRow: Codable {}",
 		]
 	) { index in
-		index.files(in: index.settings.folders.data).flatMap { file in
+		index.sources(in: index.settings.folders.data).flatMap { file in
 			file.userInterfaceImports.map {
 				file.violation(
 					at: $0.position,

@@ -22,7 +22,9 @@ extension Rule {
 	) { index in
 		// Without layers in folders of their own, nobody can tell them apart.
 		guard index.settings.folders.domain != index.settings.folders.data else { return [] }
-		return index.files(in: index.settings.folders.domain).flatMap { file in
+		// The domain may use a contract, wherever that is.
+		let contracts = Set(index.roles.contracts.map(\.name))
+		return index.sources(in: index.settings.folders.domain).flatMap { file in
 			file.forbiddenImports.map {
 				file.violation(
 					at: $0.position,
@@ -37,7 +39,8 @@ extension Rule {
 						remedy: "use it in a data source, and give the domain a model or a contract"
 					)
 				}
-				+ index.references(of: file, into: index.settings.folders.data).map {
+				+ index.references(of: file, into: index.settings.folders.data).filter { !contracts.contains($0.name) }
+				.map {
 					file.violation(
 						at: $0.position,
 						"the domain uses \($0.name) of the data layer",

@@ -91,10 +91,19 @@ package struct ProjectStyle: Equatable, Sendable {
 
 	/// The arguments for the folder of a feature's target; sources that are not in a folder of their own leave out tests.
 	private func target(_ feature: Substring, folder: String) -> String {
-		let inner = placeInFeature(of: "\(folder)/x").split(separator: "/").dropLast()
+		let inner = innerFolder(of: folder)
 		let path = SwiftLiteral.string(([featuresPath + feature] + inner).joined(separator: "/"))
 		guard inner.isEmpty, let tests = placeInFeature(of: "Tests/x").split(separator: "/").first else { return path }
 		return "\(path),\n\t\t\texclude: [\(SwiftLiteral.string(String(tests)))]"
+	}
+
+	/// The folder inside a feature that holds all files of `folder`, which the settings may have taken apart.
+	private func innerFolder(of folder: String) -> [Substring] {
+		let place = { (folder: String) in placeInFeature(of: "\(folder)/x").split(separator: "/").dropLast() }
+		let home = place(folder)
+		let parts = folders.keys.filter { $0.hasPrefix("\(folder)/") }.map(place)
+		guard parts.contains(where: { !$0.starts(with: home) }) else { return Array(home) }
+		return parts.reduce(Array(parts[0])) { common, part in zip(common, part).prefix { $0 == $1 }.map(\.0) }
 	}
 
 	/// Adds the catalog's name, if it is not the usual one.

@@ -21,9 +21,7 @@ struct FileTargets {
 			guard !manifest.targetFolders.isEmpty else { return areInOneFolderOfSources(path, other) }
 			return manifest.target(owning: inner(path)).map { $0 == manifest.target(owning: inner(other)) } ?? false
 		}
-		if ["Project.swift", "Tuist", "Workspace.swift"].contains(where: exists) {
-			return areInOneFolderOfSources(path, other)
-		}
+		if ManifestEditing(root: root).isOfTuist { return areInOneFolderOfSources(path, other) }
 		guard XcodeProject.file(in: root) != nil else { return true }
 		// A project that cannot be read shows nothing.
 		let targets = (try? XcodeProject(in: root))?.targets ?? []

@@ -42,8 +42,11 @@ struct ManifestEditing {
 	/// Only a manifest of SwiftPM tells. A project without a manifest gets one in which code is not isolated.
 	var mayIsolateByDefault: Bool {
 		text(of: "Package.swift").contains("defaultIsolation")
-			|| (!exists("Package.swift") && ["Project.swift", "Tuist", "Workspace.swift"].contains(where: exists))
+			|| (!exists("Package.swift") && isOfTuist)
 	}
+
+	/// Whether Tuist makes the project.
+	var isOfTuist: Bool { ["Project.swift", "Tuist.swift", "Tuist", "Workspace.swift"].contains(where: exists) }
 
 	private var package: PackageManifest? { PackageManifest(text(of: "Package.swift")) }
 

@@ -334,7 +334,7 @@ struct NewCommand: AsyncParsableCommand {
 		)
 		try SwiftCheck(templates: context.templates).check(report.plan)
 		if explain { ExplanationTable(fields: report.fields).lines.forEach(run.console.data) }
-		try run.carryOut(context.noting(report))
+		try run.carryOut(try context.noting(report))
 	}
 
 	/// The files that describe the entity.

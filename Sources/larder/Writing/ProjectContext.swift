@@ -80,12 +80,36 @@ struct ProjectContext {
 	}
 
 	/// `report` with what people have to do in Xcode.
-	func noting(_ report: GenerationReport) -> GenerationReport {
+	///
+	/// - Throws: ``ProjectError`` if another target than that of the written manifest would compile the new files.
+	func noting(_ report: GenerationReport) throws(ProjectError) -> GenerationReport {
 		let created = report.plan.steps.filter { $0.action == .create }.map(\.file.path).filter {
-			$0.hasSuffix(".swift")
+			$0.hasSuffix(".swift") && $0 != "Package.swift"
 		}
+		try checkPlaces(of: created)
 		guard whole != nil, let note = xcode?.note(adding: created) else { return report }
 		return GenerationReport(plan: report.plan, fields: report.fields, notes: report.notes + [note])
+	}
+
+	private func checkPlaces(of created: [String]) throws(ProjectError) {
+		let targets = FileTargets(root: root)
+		for path in created {
+			guard let home = targets.package(around: path), !home.isEmpty else { continue }
+			throw ProjectError(
+				description:
+					"\(path): error: this is in the package \(home), whose targets the command does not know; say larder init and "
+					+ "larder new in \(home), or name other folders in .larder.yml"
+			)
+		}
+		guard whole == nil, let xcode else { return }
+		for path in created {
+			guard let target = xcode.targets.first(where: { $0.compiles(path) }) else { continue }
+			throw ProjectError(
+				description:
+					"\(path): error: the target \(target.name) of \(xcode.name) compiles this folder, so a feature in it is no module "
+					+ "of its own; name a folder outside of it under features in .larder.yml, or write features: none"
+			)
+		}
 	}
 
 	/// The path of the nearest folder with settings, from the current one upwards, or `nil` if there is none.

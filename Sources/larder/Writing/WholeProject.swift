@@ -30,6 +30,12 @@ struct WholeProject {
 		} else {
 			let module = target?.module ?? app
 			layers = LayerModules(data: module, domain: module, tests: testTarget?.name, areLinkedByHand: true)
+			if manifest.isOfTuist, xcode == nil {
+				notes = [
+					"Tuist's manifests are not read; see that targets compile \(Set([folders.domain, folders.data]).sorted().joined(separator: " and ")), "
+						+ "and that one for tests compiles \(folders.tests)"
+				]
+			}
 		}
 		let hasCatalog =
 			settings.writing.catalog.map { root.appending(path: $0).path(percentEncoded: false) }

@@ -2,7 +2,7 @@ extension DialectProposal {
 	/// The folders that contain features, the largest first.
 	///
 	/// A feature is a folder with both layers, directly or in `Sources`. If no folder has both, folders that have one
-	/// layer and stand beside each other are features. If there are repositories but no features, the whole project is one feature.
+	/// layer and stand beside each other are features. If most repositories are in no feature, the whole project is one.
 	static func features(of index: ProjectIndex) -> [String] {
 		let homes = index.files.compactMap { FeatureHome($0.path) }
 		let domains = Set(homes.filter(\.isDomain).map(\.root))
@@ -16,10 +16,9 @@ extension DialectProposal {
 			(folder: commonEnd(of: group.map(\.key)), count: group.map(\.value).reduce(0, +))
 		}
 		let folders = groups.filter { $0.count > 1 }.sorted { ($1.count, $0.folder) < ($0.count, $1.folder) }
-		guard folders.isEmpty else { return folders.map(\.folder) }
+		let features = folders.isEmpty ? Settings().features : folders.map(\.folder)
 		let repositories = index.files.filter(\.hasRepository).map(\.path)
-		let isInFeature = { (path: String) in Location(path, features: Settings().features) != nil }
-		return repositories.isEmpty || repositories.contains(where: isInFeature) ? Settings().features : []
+		return 2 * repositories.count { Location($0, features: features) == nil } > repositories.count ? [] : features
 	}
 
 	/// The common last parts of all `paths`.

@@ -53,7 +53,8 @@ extension DialectProposal {
 		settings.prefixes.implementation = Tally(made.map(\.prefix)).winner(over: "", minimum: minimum) ?? ""
 		settings.suffixes.implementation = Tally(made.map(\.suffix)).winner(over: "", minimum: minimum) ?? ""
 		let known = Affixes(suffix: settings.suffixes.mock)
-		if let mock = Tally(Self.affixes(of: tests, promised: stems)).winner(over: known, minimum: minimum),
+		let mocks = tests + sources.filter { $0.file.path.split(separator: "/").dropLast().contains("Mocks") }
+		if let mock = Tally(Self.affixes(of: mocks, promised: stems)).winner(over: known, minimum: minimum),
 			mock != Affixes()
 		{
 			(settings.prefixes.mock, settings.suffixes.mock) = (mock.prefix, mock.suffix)
@@ -67,7 +68,7 @@ extension DialectProposal {
 		let held = Set(
 			index.roles.repositories.flatMap(\.type.storedProperties).compactMap { $0.typeName?.outerTypeName }
 		)
-		let types = index.files(in: settings.folders.data).flatMap { IndexedType.all(in: $0) }
+		let types = index.sources(in: settings.folders.data).flatMap { IndexedType.all(in: $0) }
 			.filter { !$0.type.isLocal && ![.extension, .typealias].contains($0.type.kind) }
 		let words = ["DataSource", "Datasource", "Source", "Storage", "Store", "Service", "Client", "Provider"]
 		let sources = types.filter { held.contains($0.name) }.compactMap { source in

@@ -1,0 +1,115 @@
+import Testing
+
+@testable import LarderChecker
+
+/// Layouts of other teams' projects, as far as the conventions do not have them.
+struct ForeignLayoutTests {
+	@Test(
+		"A file is in the feature that its path begins with, and folders of tests and demos are in none",
+		arguments: [
+			("Course/Course/Data/CourseRepository.swift", "Course", "Data"),
+			("App/Course/Login/Data/A.swift", "Login", "Data"),
+			("Course/CourseTests/Data/A.swift", nil, nil), ("Course/Course/Demo/Data/A.swift", nil, nil),
+		]
+	)
+	func findsFeature(path: String, feature: String?, folder: String?) {
+		let location = Location(path, features: ["Course"])
+
+		#expect(location?.feature == feature)
+		#expect(location?.folder == folder)
+	}
+
+	@Test("A demo inside a module is in no layer, but an app may be called so")
+	func leavesOutDemos() {
+		#expect(Location("Data/Feed/Demo/DemoApp.swift", features: []) == nil)
+		#expect(Location("Demo/Data/Feed.swift", features: [])?.folder == "Demo/Data")
+	}
+
+	@Test(
+		"If most repositories are in no feature, the whole project is one",
+		arguments: [(1, []), (2, ["Modules"]), (3, ["Modules"])]
+	)
+	func proposesWhole(inFeatures count: Int, expected: [String]) {
+		let places = [
+			"Modules/Order/Data", "Modules/Login/Data", "Modules/Order/Data/More", "Shared/Client", "Shared/Store",
+		]
+		let repositories = (places.prefix(count) + places.suffix(2)).enumerated().map { index, place in
+			("\(place)/Some\(index)Repository.swift", "struct Some\(index)Repository {}")
+		}
+		let layers = ["Order", "Login"].flatMap { name in
+			["Domain", "Data"].map { ("Modules/\(name)/\($0)/\(name)\($0).swift", "struct \(name)\($0) {}") }
+		}
+
+		#expect(DialectProposal(ProjectIndex(files: repositories + layers)).settings.features == expected)
+	}
+
+	@Test("What follows the word for a repository is the suffix of contracts, whatever it is")
+	func readsSuffixOfContracts() {
+		let files = [
+			("App/Domain/OrderRepositoryRepresentable.swift", "protocol OrderRepositoryRepresentable {}"),
+			("App/Data/OrderRepository.swift", "struct OrderRepository: OrderRepositoryRepresentable {}"),
+		]
+
+		let suffixes = DialectProposal(ProjectIndex(files: files)).settings.suffixes
+
+		#expect(suffixes.contract == "Representable")
+		#expect(suffixes.repository == "Repository")
+	}
+
+	@Test("Tests that are not where the settings expect them still show which library the project uses")
+	func countsTestLibraries() {
+		let files = [
+			("App/Domain/OrderRepository.swift", "protocol OrderRepository {}"),
+			("App/Data/RealOrderRepository.swift", "struct RealOrderRepository: OrderRepository {}"),
+			("Elsewhere/OldChecks.swift", "import XCTest"), ("Elsewhere/OlderChecks.swift", "import XCTest"),
+			("Elsewhere/NewChecks.swift", "import Testing"),
+		]
+		var proposal = DialectProposal(ProjectIndex(files: files))
+
+		proposal.proposeRules(by: ProjectIndex(files: files, settings: proposal.settings))
+
+		let habit = proposal.habits.first { $0.rule == "test-swift-testing" }
+		#expect(habit?.reason == "2 of 3 files of tests break it")
+	}
+
+	@Test("A feature may use what helps to test it, and the domain any contract")
+	func allowsOwnHelpersAndContracts() {
+		let features = [
+			("Features/Order/Sources/Data/Order.swift", "struct Order { let id: Int }"),
+			(
+				"Features/OrderMocks/Sources/Data/OrderMock.swift",
+				"let mock: Order\nstruct OrderMock { let order: Order }"
+			),
+		]
+		let layers = [
+			("Features/Order/Sources/Data/OrderRepositoryContract.swift", "protocol OrderRepositoryContract {}"),
+			(
+				"Features/Order/Sources/Domain/GetOrder.swift",
+				"struct GetOrder { let repository: any OrderRepositoryContract }"
+			),
+		]
+
+		#expect(Checker(rules: [.layerFeature]).findings(in: ProjectIndex(files: features)) == [])
+		#expect(Checker(rules: [.layerDomain]).findings(in: ProjectIndex(files: layers)) == [])
+	}
+
+	@Test("A type that another exported declaration names has to stay exported")
+	func keepsExportedTypes() {
+		let files = [
+			(
+				"Features/Order/Sources/Data/DTOs/OrderDTO.swift",
+				"public struct OrderDTO: Codable { public let unit: UnitDTO }\npublic enum UnitDTO: Codable { case kilogram }"
+			),
+			("Features/Order/Sources/Data/DTOs/LineDTO.swift", "public struct LineDTO: Codable {}"),
+			(
+				"Features/Order/Sources/Data/DataSources/LineService.swift",
+				"public protocol LineService { func lines() -> [LineDTO] }"
+			),
+		]
+
+		let findings = Checker(rules: [.dtoInternal]).findings(in: ProjectIndex(files: files))
+
+		#expect(findings.map(\.message).filter { !$0.hasPrefix("OrderDTO") } == [])
+		#expect(findings.count == 1)
+	}
+}

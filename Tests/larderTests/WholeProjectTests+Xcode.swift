@@ -1,0 +1,160 @@
+import Foundation
+import LarderGenerator
+import Testing
+
+@testable import larder
+
+extension WholeProjectTests {
+	/// An Xcode project with the targets Demo and DemoTests, for this iOS, with or without folders of their own.
+	private static func xcode(iOS version: String, hasFolders: Bool) -> String {
+		let folders = { (name: String) in hasFolders ? "fileSystemSynchronizedGroups = (\(name)Folder);" : "" }
+		let targets = [("Demo", "application"), ("DemoTests", "bundle.unit-test")].map { name, kind in
+			"""
+			\(name) = {isa = PBXNativeTarget; name = \(name); productType = "com.apple.product-type.\(kind)";
+				buildConfigurationList = Empty; \(folders(name))};
+			\(name)Folder = {isa = PBXFileSystemSynchronizedRootGroup; path = \(name);};
+
+			"""
+		}
+		return """
+			// !$*UTF8*$!
+			{objects = {
+			Root = {isa = PBXProject; buildConfigurationList = List;};
+			List = {isa = XCConfigurationList; buildConfigurations = (Debug);};
+			Empty = {isa = XCConfigurationList; buildConfigurations = ();};
+			Debug = {isa = XCBuildConfiguration; buildSettings = {IPHONEOS_DEPLOYMENT_TARGET = \(version);};};
+			\(targets.joined())};}
+
+			"""
+	}
+
+	private static func files(iOS version: String, hasFolders: Bool) -> [String: String] {
+		[
+			"Demo.xcodeproj/project.pbxproj": xcode(iOS: version, hasFolders: hasFolders),
+			".larder.yml": layerFirst[".larder.yml", default: ""],
+		]
+	}
+
+	@Test("A target for systems older than Larder's is an error, and nothing is written")
+	func refusesOldSystems() async throws {
+		try await withProject(Self.files(iOS: "16.4", hasFolders: true)) { sut in
+			let run = try sut.new("Book")
+
+			#expect(run.status == 4)
+			#expect(
+				run.messages == [
+					"Demo.xcodeproj: error: the target Demo starts at iOS 16.4, but Larder starts at iOS 17.0; set "
+						+ "IPHONEOS_DEPLOYMENT_TARGET to 17.0 or a later version in Xcode"
+				]
+			)
+			#expect(!sut.has("Demo"))
+		}
+	}
+
+	@Test("An Xcode project that cannot be read is an error, and one that is not there is none")
+	func refusesUnreadableProject() async throws {
+		let path = "Demo.xcodeproj/project.pbxproj"
+		var files = Self.files(iOS: "17.0", hasFolders: true)
+		files[path] = files[path, default: ""].replacing("objects", with: "<<<<<<< ours")
+		try await withProject(files) { sut in
+			let run = try sut.new("Book")
+
+			#expect(run.status == 4)
+			#expect(
+				run.messages == [
+					"\(path): error: this Xcode project cannot be read; see that it has no conflict markers and opens in Xcode"
+				]
+			)
+		}
+		files["Demo.xcodeproj/Schemes.plist"] = ""
+		files[path] = nil
+		try await withProject(files) { sut in
+			let run = try sut.new("Book")
+			#expect(run.status == nil)
+		}
+	}
+
+	@Test(
+		"Notes say what to link, and which files to add where folders are not compiled as a whole",
+		arguments: [true, false]
+	)
+	func notesForXcode(hasFolders: Bool) async throws {
+		try await withProject(Self.files(iOS: "17.0", hasFolders: hasFolders)) { sut in
+			let run = try sut.new("Book")
+
+			#expect(run.status == nil)
+			#expect(!sut.has("Package.swift"))
+			#expect(!sut.has(".gitignore"))
+			#expect(
+				run.messages.contains(
+					"note: link LarderCore and LarderNetworking of the package larder to Demo, and these and LarderTesting to "
+						+ "DemoTests"
+				)
+			)
+			let files = run.messages.first { $0.hasPrefix("note: Demo.xcodeproj lists its files one by one; ") }
+			#expect((files == nil) == hasFolders)
+			if let files {
+				#expect(files.contains("\nto Demo:\n  Demo/Data/DTOs/BookDTO.swift\n"))
+				#expect(files.contains("\nto DemoTests:\n  DemoTests/Shared/Mocks/BookRemoteDataSourceMock.swift\n"))
+			}
+			#expect(
+				try sut.text("DemoTests/Unit/Data/BookRepositoryTests.swift").contains("@testable import Demo\n")
+			)
+			let check = try await CheckedProject(root: sut.root).check("--no-cache")
+			#expect(check.data == [])
+		}
+	}
+
+	@Test("In an Xcode project without settings, the command proposes them first")
+	func proposesSettingsForXcode() async throws {
+		var files = Self.files(iOS: "17.0", hasFolders: true)
+		files[".larder.yml"] = nil
+		files["Demo/Domain/SeatsRepository.swift"] =
+			"protocol SeatsRepository: Sendable {\n\tfunc seats() async -> [Int]\n}\n"
+		files["Demo/Data/SeatsRepositoryImpl.swift"] =
+			"struct SeatsRepositoryImpl: SeatsRepository {\n\tfunc seats() async -> [Int] { [] }\n}\n"
+		try await withProject(files) { sut in
+			let run = try await sut.begin(ExistingPackageTests.arguments)
+
+			#expect(run.status == nil)
+			#expect(run.data.contains("created .larder.yml"))
+			#expect(run.data.contains("created Demo/Data/OrderRepositoryImpl.swift"))
+			#expect(run.data.contains("created Demo/Domain/OrderRepository.swift"))
+			#expect(!sut.has("Package.swift"))
+		}
+	}
+
+	@Test("A feature in the folder of an app's own target, or of another package, is an error, and nothing is written")
+	func refusesPlacesOfOtherTargets() async throws {
+		var files = Self.files(iOS: "17.0", hasFolders: true)
+		files[".larder.yml"] = "features: Demo/Features\n"
+		try await withProject(files) { sut in
+			let run = try sut.new("Book")
+
+			#expect(run.status == 4)
+			#expect(run.messages.first?.hasPrefix("Demo/Features/Book/Sources/") == true)
+			#expect(
+				run.messages.first?.hasSuffix(
+					": error: the target Demo of Demo.xcodeproj compiles this folder, so a feature in it is no module of its own; "
+						+ "name a folder outside of it under features in .larder.yml, or write features: none"
+				) == true
+			)
+			#expect(!sut.has("Demo/Features"))
+		}
+		files = [
+			"Modules/Package.swift": "// swift-tools-version: 6.0\n", ".larder.yml": "features: Modules/Features\n",
+		]
+		try await withProject(files) { sut in
+			let run = try sut.new("Book")
+
+			#expect(run.status == 4)
+			#expect(
+				run.messages.first?.hasSuffix(
+					": error: this is in the package Modules, whose targets the command does not know; say larder init and larder "
+						+ "new in Modules, or name other folders in .larder.yml"
+				) == true
+			)
+			#expect(!sut.has("Modules/Features"))
+		}
+	}
+}
