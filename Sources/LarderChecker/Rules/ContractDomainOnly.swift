@@ -19,7 +19,10 @@ extension Rule {
 			"Order/Sources/Data/DTOs/OrderDTO.swift": OrderExample.dto,
 		]
 	) { index in
-		index.contractFunctions.flatMap { contract, function in
+		let folders = index.settings.folders
+		// A layer that has the contracts and the repositories has models beside DTOs, and nobody can tell them apart.
+		guard folders.contracts != folders.data, !folders.contracts.hasPrefix("\(folders.data)/") else { return [] }
+		return index.contractFunctions.flatMap { contract, function in
 			function.typeNames.filter { index.isOfData($0, from: contract.file) }.map {
 				contract.violation(
 					"\(function.name) uses \($0)",

@@ -15,7 +15,7 @@ extension DialectProposal {
 		"test-covers", "test-given-when-then",
 	]
 
-	/// Turns off the rules that at least half of the code breaks.
+	/// Turns off the rules that the code does not follow.
 	///
 	/// `index` has been made with the proposed settings. In a project with the conventions' names and folders, several
 	/// declarations have to break a rule, and parts that are missing are still to come.
@@ -28,13 +28,23 @@ extension DialectProposal {
 			let places = rule.subjects.areFunctions ? violations.map(\.place) : violations.map(\.subject)
 			let broken = min(count, Set(places).count)
 			let isOurs = isForeign && Self.ownWords.contains(rule.id)
-			guard broken > (isForeign ? 0 : 1), isOurs || broken * rule.subjects.share >= count else { return nil }
+			guard broken > (isForeign ? 0 : 1),
+				isOurs || isHabit(broken, of: count, rule.subjects)
+			else { return nil }
 			return Habit(rule: rule.id, reason: "\(broken) of \(count) \(rule.subjects.words) break it")
 		}
 		proposeTestLibrary(by: index)
 		let missing = isForeign ? EmptyScopes(Rule.all).missing(in: index).map(\.problem) : []
 		if !missing.isEmpty { habits.append(Habit(rule: Rule.ruleEmpty.id, reason: missing.joined(separator: "; "))) }
 		settings.skip.formUnion(habits.map(\.rule))
+	}
+
+	/// Whether the code does not follow a rule: at least half of its subjects break it.
+	///
+	/// A project with other names for contracts did not choose these conventions, so several that are a quarter are enough.
+	private func isHabit(_ broken: Int, of count: Int, _ subjects: Rule.Subjects) -> Bool {
+		let hasOtherNames = settings.features.isEmpty || settings.suffixes.contract != Suffixes().contract
+		return broken * subjects.share >= count || (hasOtherNames && broken > 1 && broken * 4 >= count)
 	}
 
 	/// Leaves XCTest to a project whose tests are not where the settings expect them, if more of them use it than not.
