@@ -72,6 +72,25 @@ struct ForeignLayoutTests {
 		#expect(habit?.reason == "2 of 3 files of tests break it")
 	}
 
+	@Test("The errors of contracts stay in the domain, wherever most other errors are")
+	func keepsErrorsInDomain() {
+		let features = ["Order", "Login"].flatMap { name in
+			[
+				("Modules/\(name)/Domain/\(name)Repository.swift", "protocol \(name)Repository {}"),
+				(
+					"Modules/\(name)/Data/\(name)RepositoryImpl.swift",
+					"struct \(name)RepositoryImpl: \(name)Repository {}"
+				),
+				("Modules/\(name)/Data/\(name)Error.swift", "enum \(name)Error: Error {}"),
+			]
+		}
+
+		let folders = DialectProposal(ProjectIndex(files: features)).settings.folders
+
+		#expect(folders.data == "Data")
+		#expect(folders.errors == "Domain/Errors")
+	}
+
 	@Test("A feature may use what helps to test it, and the domain any contract")
 	func allowsOwnHelpersAndContracts() {
 		let features = [

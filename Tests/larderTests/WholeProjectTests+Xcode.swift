@@ -35,9 +35,14 @@ extension WholeProjectTests {
 		]
 	}
 
-	@Test("A target for systems older than Larder's is an error, and nothing is written")
-	func refusesOldSystems() async throws {
-		try await withProject(Self.files(iOS: "16.4", hasFolders: true)) { sut in
+	@Test(
+		"A target for systems older than Larder's is an error, and nothing is written",
+		arguments: [layerFirst[".larder.yml", default: ""], "features: Modules\n"]
+	)
+	func refusesOldSystems(settings: String) async throws {
+		var files = Self.files(iOS: "16.4", hasFolders: true)
+		files[".larder.yml"] = settings
+		try await withProject(files) { sut in
 			let run = try sut.new("Book")
 
 			#expect(run.status == 4)
@@ -48,6 +53,7 @@ extension WholeProjectTests {
 				]
 			)
 			#expect(!sut.has("Demo"))
+			#expect(!sut.has("Modules"))
 		}
 	}
 
@@ -150,7 +156,7 @@ extension WholeProjectTests {
 			#expect(run.status == 4)
 			#expect(
 				run.messages.first?.hasSuffix(
-					": error: this is in the package Modules, whose targets the command does not know; say larder init and larder "
+					": error: Modules has a manifest of its own, which the command does not change; say larder init and larder "
 						+ "new in Modules, or name other folders in .larder.yml"
 				) == true
 			)

@@ -13,8 +13,8 @@ struct FileTargets {
 	///
 	/// Without any manifest or Xcode project, nothing is compiled, so this is true.
 	func compileTogether(_ path: String, _ other: String) -> Bool {
-		let (home, otherHome) = (package(around: path), package(around: other))
-		guard home == otherHome else { return false }
+		let home = home(of: path, manifests: ["Package.swift"])
+		guard home == self.home(of: other, manifests: ["Package.swift"]) else { return false }
 		if let home {
 			let manifest = ManifestEditing(root: root.appending(path: home, directoryHint: .isDirectory))
 			let inner = { (path: String) in String(path.dropFirst(home.isEmpty ? 0 : home.count + 1)) }
@@ -28,12 +28,12 @@ struct FileTargets {
 		return targets.contains { $0.compiles(path) && $0.compiles(other) }
 	}
 
-	/// The nearest folder with a package around `path`, relative to the project; `nil` if there is none.
-	func package(around path: String) -> String? {
+	/// The nearest folder around `path` with one of `manifests`, relative to the project; `nil` if there is none.
+	func home(of path: String, manifests: [String]) -> String? {
 		var folders = path.split(separator: "/").dropLast()
 		while true {
-			let folder = folders.joined(separator: "/")
-			if exists(folder.isEmpty ? "Package.swift" : "\(folder)/Package.swift") { return folder }
+			let start = folders.map { "\($0)/" }.joined()
+			if manifests.contains(where: { exists(start + $0) }) { return String(start.dropLast()) }
 			guard folders.popLast() != nil else { return nil }
 		}
 	}

@@ -94,14 +94,16 @@ struct ProjectContext {
 	private func checkPlaces(of created: [String]) throws(ProjectError) {
 		let targets = FileTargets(root: root)
 		for path in created {
-			guard let home = targets.package(around: path), !home.isEmpty else { continue }
+			let home = targets.home(of: path, manifests: ["Package.swift", "Project.swift", "Workspace.swift"])
+			guard let home, !home.isEmpty else { continue }
 			throw ProjectError(
 				description:
-					"\(path): error: this is in the package \(home), whose targets the command does not know; say larder init and "
+					"\(path): error: \(home) has a manifest of its own, which the command does not change; say larder init and "
 					+ "larder new in \(home), or name other folders in .larder.yml"
 			)
 		}
 		guard whole == nil, let xcode else { return }
+		for target in xcode.targets where !target.isOfTests { try xcode.checkVersions(of: target) }
 		for path in created {
 			guard let target = xcode.targets.first(where: { $0.compiles(path) }) else { continue }
 			throw ProjectError(

@@ -16,9 +16,19 @@ extension DialectProposal {
 		}
 		propose(\.stubs, stubs.map(\.folder), found.minimum)
 		proposeLayers(found)
+		keepErrorsInDomain()
 		let (own, conventional) = (settings.folders, Folders())
 		let shown = Folders.keys.filter { own[keyPath: $0.value] != conventional[keyPath: $0.value] }
 		settings.folders.follow(Set(shown.keys))
+	}
+
+	/// Takes back a folder of errors in another layer, because the errors of contracts belong to the domain.
+	mutating func keepErrorsInDomain() {
+		let folders = settings.folders
+		let isElsewhere = [folders.data, folders.presentation].contains {
+			folders.errors.isIn($0) && $0 != folders.domain
+		}
+		if isElsewhere { settings.folders.errors = Folders().errors }
 	}
 
 	private var endings: [(WritableKeyPath<Folders, String>, String)] {

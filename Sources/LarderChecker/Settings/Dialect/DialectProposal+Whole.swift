@@ -166,6 +166,7 @@ extension DialectProposal {
 				return index.types(named: name, from: contract.file)
 			}
 		)
+		keepErrorsInDomain()
 		let suites = roles.tests.values.flatMap(\.self)
 		// A target of its own compiles the tests, and may have only a part of the folder of tests.
 		let homes = suites.compactMap { suite in
