@@ -91,6 +91,31 @@ struct ForeignLayoutTests {
 		#expect(folders.errors == "Domain/Errors")
 	}
 
+	@Test("A repository that is an object may have private state, but what it never changes is a constant")
+	func allowsPrivateState() {
+		let file = (
+			"Features/Order/Sources/Data/Repositories/OrderRepository.swift",
+			"""
+			actor OrderRepository: OrderRepositoryContract {
+				private var orders: [Int: Order] = [:]
+				private var refresh: Task<Void, Never>?
+				private var source: any OrderRemoteDataSourceContract
+				var count = 0
+
+				func start() { refresh = nil }
+			}
+			"""
+		)
+
+		let findings = Checker(rules: [.repositoryPrivateLet]).findings(in: ProjectIndex(files: [file]))
+
+		#expect(
+			findings.compactMap { $0.message.split(separator: " ").first } == [
+				"OrderRepository.source", "OrderRepository.count",
+			]
+		)
+	}
+
 	@Test("A feature may use what helps to test it, and the domain any contract")
 	func allowsOwnHelpersAndContracts() {
 		let features = [

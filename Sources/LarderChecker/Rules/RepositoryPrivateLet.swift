@@ -16,7 +16,14 @@ extension Rule {
 		]
 	) { index in
 		index.roles.repositories.flatMap { repository in
-			repository.type.storedProperties.filter { !$0.isConstant || !$0.declaration.isPrivate }.map { property in
+			let assigned = Set(index.functions(of: repository).flatMap(\.function.body.assignments).map(\.name))
+			return repository.type.storedProperties.filter { property in
+				// A class or an actor may have state of its own.
+				let isState =
+					repository.type.kind != .struct
+					&& (property.initialValue != nil || assigned.contains(property.name))
+				return !property.declaration.isPrivate || !(property.isConstant || isState)
+			}.map { property in
 				// An initializer that the compiler makes would become private, too, if it takes the property.
 				let isTaken = repository.type.initializers.isEmpty && property.initialValue == nil
 				return repository.violation(
