@@ -100,7 +100,14 @@ struct ForeignLayoutTests {
 				private var orders: [Int: Order] = [:]
 				private var refresh: Task<Void, Never>?
 				private var source: any OrderRemoteDataSourceContract
+				private var session: Session
 				var count = 0
+
+				init(source: any OrderRemoteDataSourceContract, sessions: Sessions) {
+					self.source = source
+					session = sessions.first
+					sessions.observe { [weak self] in self?.session = $0 }
+				}
 
 				func start() { refresh = nil }
 			}

@@ -16,12 +16,14 @@ extension Rule {
 		]
 	) { index in
 		index.roles.repositories.flatMap { repository in
-			let assigned = Set(index.functions(of: repository).flatMap(\.function.body.assignments).map(\.name))
+			// The first assignment in an initializer changes nothing.
+			let starts = repository.type.initializers.flatMap { $0.body.assignments.map(\.name).repeated }
+			let changes = index.functions(of: repository).flatMap(\.function.body.assignments).map(\.name) + starts
 			return repository.type.storedProperties.filter { property in
 				// A class or an actor may have state of its own.
 				let isState =
 					repository.type.kind != .struct
-					&& (property.initialValue != nil || assigned.contains(property.name))
+					&& (property.initialValue != nil || changes.contains(property.name))
 				return !property.declaration.isPrivate || !(property.isConstant || isState)
 			}.map { property in
 				// An initializer that the compiler makes would become private, too, if it takes the property.
@@ -35,4 +37,9 @@ extension Rule {
 			}
 		}
 	}
+}
+
+extension [String] {
+	/// Those that are there more than once.
+	fileprivate var repeated: [String] { filter { name in count { $0 == name } > 1 } }
 }

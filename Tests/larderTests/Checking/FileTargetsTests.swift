@@ -32,8 +32,8 @@ struct FileTargetsTests {
 			(["Shop.xcodeproj/project.pbxproj": xcode], "Till/A.swift", "Till/Data/A.swift", false),
 		]
 	)
-	func knowsTargets(files: [String: String], path: String, target: String, expected: Bool) async throws {
-		try await withTemporaryFolder { folder in
+	func knowsTargets(files: [String: String], path: String, target: String, expected: Bool) throws {
+		try withTemporaryFolder { folder in
 			for (path, text) in files {
 				let url = folder.appending(path: path)
 				try FileManager.default.createDirectory(
