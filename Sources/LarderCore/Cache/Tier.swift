@@ -34,7 +34,9 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	/// The number of tracked keys, trusted or distrusted.
 	var distrustedCount: Int { distrustedKeys.withLock { $0.count } }
 
-	/// The entry for `key`, or `nil` if there is none, the tier fails, the key is distrusted, or the session has ended.
+	/// The entry for `key`.
+	///
+	/// It is `nil` if there is none, if the tier fails, if the key is distrusted, or if the entry's session has ended.
 	func read(_ key: Key) async -> CacheEntry<Value>? {
 		guard isTrusted(key) else { return nil }
 		do {

@@ -93,7 +93,8 @@ struct XCTestBody {
 		let path = call.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "?" }.split { ".?".contains($0) }
 		let words = path.map { $0.hasPrefix("get") ? $0.dropFirst("get".count) : $0 }
 		let base = words.first == "sut" ? ["found"] + words.dropFirst() : words
-		let name = base[0] + base.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+		let name =
+			(base.first ?? "value") + base.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
 		let numbered = [String(name)] + (2...).prefix(names.count).map { "\(name)\($0)" }
 		let new = numbered.first { !names.contains($0) } ?? String(name)
 		names.insert(new)

@@ -54,6 +54,8 @@ struct XCTestForm {
 		else { return [] }
 		let list = signature[signature.index(after: open)..<close].filter { $0 != "⟨" && $0 != "⟩" }
 		let parameters = list.split(separator: ", ").map { $0.split(separator: ": ") }
+		// An app's own template may have another attribute in several lines.
+		guard !parameters.isEmpty, parameters.allSatisfy({ $0.count > 1 }) else { return test(function) }
 		let names = parameters.map { $0[0] }.joined(separator: ", ")
 		let isOne = parameters.count == 1
 		let type = isOne ? String(parameters[0][1]) : "(\(list))"

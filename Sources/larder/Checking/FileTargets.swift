@@ -28,7 +28,7 @@ struct FileTargets {
 		return targets.contains { $0.compiles(path) && $0.compiles(other) }
 	}
 
-	/// The nearest folder around `path` with one of `manifests`, relative to the project; `nil` if there is none.
+	/// The nearest folder around `path` with one of `manifests`, if there is one, relative to the project.
 	func home(of path: String, manifests: [String]) -> String? {
 		var folders = path.split(separator: "/").dropLast()
 		while true {

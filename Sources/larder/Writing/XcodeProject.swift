@@ -24,7 +24,7 @@ struct XcodeProject {
 	let name: String
 	let targets: [Target]
 
-	/// Reads the first project in `root`; `nil` if there is none.
+	/// Reads the first project in `root`, if there is one.
 	///
 	/// - Throws: ``ProjectError`` if it cannot be read.
 	init?(in root: URL) throws(ProjectError) {
@@ -46,7 +46,7 @@ struct XcodeProject {
 			.compactMap { Target($0, in: objects, ofProject: ofProject ?? []) }.sorted { $0.name < $1.name }
 	}
 
-	/// The path of the file of the first project in `root`; `nil` if there is none.
+	/// The path of the first project's file in `root`, if there is one.
 	static func file(in root: URL) -> String? {
 		let path = root.path(percentEncoded: false)
 		// A folder that cannot be listed is reported when files are written to it.

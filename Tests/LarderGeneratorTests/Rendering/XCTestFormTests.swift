@@ -201,6 +201,19 @@ struct XCTestFormTests {
 		#expect(lines == ["let body = try XCTUnwrap(sut.body)", #"sut.onFailure = { XCTFail("\($0)") }"#])
 	}
 
+	@Test("Forms of an app's own templates stop nothing")
+	func readsOtherForms() {
+		let text =
+			"import Testing\n\nstruct BookTests {\n\t@Test(\n\t\t\"It works\",\n\t\t.disabled()\n\t)\n\tfunc works() {\n\t}\n}\n"
+
+		#expect(sut.apply(to: text).contains("\tfunc testWorks() {\n\t}\n"))
+		#expect(
+			lines(of: "#expect(await (memory).count == 0)") == [
+				"let value = await (memory).count", "XCTAssertEqual(value, 0)",
+			]
+		)
+	}
+
 	@Test("Arguments become a loop")
 	func makesLoop() {
 		let text = """
