@@ -19,7 +19,6 @@ struct SafeFixTests {
 			("struct Order { let line: Line }\nfinal class Line {}", false),
 			("struct Order { let size = 3 }", false),
 			("enum Order { case paid(any Error) }", false),
-			("final class Order { let id: Int }", false),
 		]
 	)
 	func equatable(code: String, isOffered: Bool) {

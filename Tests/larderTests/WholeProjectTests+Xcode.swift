@@ -130,6 +130,25 @@ extension WholeProjectTests {
 		}
 	}
 
+	@Test("A new feature is an error where the folder of features is only inside others, and nothing is written")
+	func refusesFoldersInsideOthers() async throws {
+		let files = [
+			".larder.yml": "features: Sources\n", "Modules/Order/Sources/Order/Data/Order.swift": "struct Order {}\n",
+			"Modules/Ware/Sources/Ware/Data/Ware.swift": "struct Ware {}\n",
+		]
+		try await withProject(files) { sut in
+			let run = try sut.new("Book")
+
+			#expect(run.status == 4)
+			#expect(
+				run.messages.first == "Sources: error: features are in several folders of this name, as in "
+					+ "Modules/Order/Sources/Order; say larder init and larder new in the folder of one package, or name the "
+					+ "folder for new features first under features in .larder.yml"
+			)
+			#expect(!sut.has("Sources"))
+		}
+	}
+
 	@Test("A feature in the folder of an app's own target, or of another package, is an error, and nothing is written")
 	func refusesPlacesOfOtherTargets() async throws {
 		var files = Self.files(iOS: "17.0", hasFolders: true)

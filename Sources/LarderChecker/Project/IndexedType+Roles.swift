@@ -34,8 +34,11 @@ extension IndexedType {
 	var behaviour: [(name: String, position: Position)] {
 		// What nobody else sees helps to map.
 		guard !type.declaration.isPrivate else { return [] }
-		let computed = type.properties.filter { $0.isComputed && $0.name != "id" && !$0.declaration.isPrivate }
-			.map { ($0.name, $0.position) }
+		let computed = type.properties.filter {
+			// A static value of the type itself is data.
+			let isValue = $0.declaration.isStatic && [name, "Self"].contains($0.typeName)
+			return $0.isComputed && !isValue && $0.name != "id" && !$0.declaration.isPrivate
+		}.map { ($0.name, $0.position) }
 		let functions = type.functions.filter {
 			!["encode", "hash", "=="].contains($0.name) && $0.verb != "to" && !$0.declaration.isPrivate
 		}.map { ($0.name, $0.position) }

@@ -1,10 +1,11 @@
 extension ProjectIndex {
-	/// A violation for each of `subjects` that is outside `folder`, or in a file that is named after none of its types.
+	/// A violation for each of `subjects` that is outside `folder`, and for each file that is named after none of its types.
 	func misplaced(_ subjects: [IndexedType], in folder: String, suffix: String = "") -> [Violation] {
-		subjects.compactMap { subject in
+		var misnamed: Set<String> = []
+		return subjects.compactMap { subject in
 			guard let location = subject.file.location else { return nil }
 			let isNamed = subject.file.isNamedForItsContents(suffix: suffix)
-			let name = isNamed ? subject.file.name : "\(subject.name)\(suffix).swift"
+			let name = isNamed ? subject.file.name : "\(subject.file.mainType(besides: subject.name))\(suffix).swift"
 			let path = location.full("\(folder)/\(name)")
 			let fixes = moves(of: subject.file, in: location, to: path)
 			guard location.isIn(folder) else {
@@ -12,18 +13,15 @@ extension ProjectIndex {
 				let problem = "\(subject.name)\(suffix) is in \(place)"
 				return subject.violation(problem, remedy: "move it to \(folder)", fixes: fixes)
 			}
-			guard !isNamed else { return nil }
+			guard !isNamed, misnamed.insert(subject.file.path).inserted else { return nil }
 			let problem = "\(subject.name) is in \(subject.file.name)"
-			return subject.violation(problem, remedy: "name the file \(subject.name)\(suffix).swift", fixes: fixes)
+			return subject.violation(problem, remedy: "name the file \(name)", fixes: fixes)
 		}
 	}
 
 	/// The fix that moves `file` to `path`, if the file declares only one type and stays in its module.
 	private func moves(of file: IndexedFile, in location: Location, to path: String) -> [Fix] {
-		let declared = file.facts.types.filter {
-			$0.kind != .extension && !$0.isNested && !$0.isLocal && !$0.declaration.isPrivate
-		}
-		let isAlone = Set(declared.map(\.name)).count <= 1
+		let isAlone = Set(file.mainTypes.map(\.name)).count <= 1
 		let module = location.folder.split(separator: "/").first.map { location.full("\($0)/") }
 		return isAlone && module.map(path.hasPrefix) == true ? [.move(to: path)] : []
 	}
@@ -53,6 +51,21 @@ extension ProjectIndex {
 }
 
 extension IndexedFile {
+	/// The declarations that other files can use, without extensions and nested types.
+	fileprivate var mainTypes: [TypeFact] {
+		facts.types.filter { $0.kind != .extension && !$0.isNested && !$0.isLocal && !$0.declaration.isPrivate }
+	}
+
+	/// The name of the only type besides `name` that ends in the last word of the file's name, or else `name`.
+	///
+	/// A file `LoginEndpoint.swift` with a request, a response and `SignInEndpoint` is about the endpoint.
+	fileprivate func mainType(besides name: String) -> String {
+		let stem = self.name.prefix { $0 != "." }
+		guard let start = stem.lastIndex(where: \.isUppercase), !name.hasSuffix(stem[start...]) else { return name }
+		let named = mainTypes.map(\.name).filter { $0.hasSuffix(stem[start...]) }
+		return named.count == 1 ? named[0] : name
+	}
+
 	/// Whether the file is named after a type or extension in it.
 	fileprivate func isNamedForItsContents(suffix: String) -> Bool {
 		facts.types.contains { name == "\($0.name)\(suffix).swift" || name == "\($0.qualifiedName)\(suffix).swift" }

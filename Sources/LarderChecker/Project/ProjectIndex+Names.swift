@@ -34,6 +34,14 @@ extension ProjectIndex {
 		return !declared.isEmpty && declared.allSatisfy { $0.file.location?.isIn(folders.dtos) ?? false }
 	}
 
+	/// The DTOs that functions of contracts use, by the path of the contract's file.
+	var dtosInContracts: [String: Set<String>] {
+		contractFunctions.reduce(into: [:]) { found, use in
+			let names = use.function.typeNames.filter { isOfData($0, from: use.contract.file) }
+			found[use.contract.file.path, default: []].formUnion(names)
+		}
+	}
+
 	/// Whether `name` in `file` is a protocol.
 	func isProtocol(_ name: String, from file: IndexedFile) -> Bool {
 		types(named: name, from: file).contains { $0.type.kind == .protocol }

@@ -160,11 +160,16 @@ package struct ProjectReader: Sendable {
 
 /// The error for a file or folder that cannot be read.
 package struct ProjectReaderError: Error, CustomStringConvertible {
+	/// The path of the project's folder, or a path in it.
 	package let path: String
 	package let reason: String
 
 	package var description: String {
-		"\(path): error: it cannot be read (\(reason)); name a folder that you can read"
+		let isProject = path.hasPrefix("/")
+		let remedy =
+			isProject
+			? "name a folder that you can read" : "change its permissions, or list it under exclude in .larder.yml"
+		return "\(path): error: it cannot be read (\(reason)); \(remedy)"
 	}
 }
 

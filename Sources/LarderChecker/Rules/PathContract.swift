@@ -3,13 +3,13 @@ extension Rule {
 		"path-contract",
 		of: .contracts,
 		summary: "A repository contract is in its folder, in a file named after it.",
-		reason: "readers expect it in its usual folder",
+		reason: "readers find a type by its folder and its file",
 		isFixable: true,
 		failing: [
 			"Order/Sources/Domain/Contracts/OrderRepositoryContract.swift": OrderExample.contract
 		],
 		finding:
-			"Features/Order/Sources/Domain/Contracts/OrderRepositoryContract.swift:1:10: OrderRepositoryContract is in Sources/Domain/Contracts: readers expect it in its usual folder; move it to Sources/Domain/Repositories",
+			"Features/Order/Sources/Domain/Contracts/OrderRepositoryContract.swift:1:10: OrderRepositoryContract is in Sources/Domain/Contracts: readers find a type by its folder and its file; move it to Sources/Domain/Repositories",
 		passing: [
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract
 		]

@@ -3,13 +3,13 @@ extension Rule {
 		"path-dto",
 		of: .dtos,
 		summary: "A DTO is in its folder, in a file named after it.",
-		reason: "readers expect it in its usual folder",
+		reason: "readers find a type by its folder and its file",
 		isFixable: true,
 		failing: [
 			"Order/Sources/Data/Mappers/OrderDTO.swift": OrderExample.dto
 		],
 		finding:
-			"Features/Order/Sources/Data/Mappers/OrderDTO.swift:1:8: OrderDTO is in Sources/Data/Mappers: readers expect it in its usual folder; move it to Sources/Data/DTOs",
+			"Features/Order/Sources/Data/Mappers/OrderDTO.swift:1:8: OrderDTO is in Sources/Data/Mappers: readers find a type by its folder and its file; move it to Sources/Data/DTOs",
 		passing: [
 			"Order/Sources/Data/DTOs/OrderDTO.swift": OrderExample.dto
 		]

@@ -3,13 +3,13 @@ extension Rule {
 		"path-data-source",
 		of: .dataSources,
 		summary: "A data source and its contract are in their folder, each in a file named after it.",
-		reason: "readers expect it in its usual folder",
+		reason: "readers find a type by its folder and its file",
 		isFixable: true,
 		failing: [
 			"Order/Sources/Data/OrderRemoteDataSourceContract.swift": OrderExample.remoteContract
 		],
 		finding:
-			"Features/Order/Sources/Data/OrderRemoteDataSourceContract.swift:1:10: OrderRemoteDataSourceContract is in Sources/Data: readers expect it in its usual folder; move it to Sources/Data/DataSources",
+			"Features/Order/Sources/Data/OrderRemoteDataSourceContract.swift:1:10: OrderRemoteDataSourceContract is in Sources/Data: readers find a type by its folder and its file; move it to Sources/Data/DataSources",
 		passing: [
 			"Order/Sources/Data/DataSources/OrderRemoteDataSourceContract.swift": OrderExample.remoteContract
 		]

@@ -86,9 +86,24 @@ struct ProjectContext {
 		let created = report.plan.steps.filter { $0.action == .create }.map(\.file.path).filter {
 			$0.hasSuffix(".swift") && $0 != "Package.swift"
 		}
+		try checkFeatures()
 		try checkPlaces(of: created)
 		guard whole != nil, let note = xcode?.note(adding: created) else { return report }
 		return GenerationReport(plan: report.plan, fields: report.fields, notes: report.notes + [note])
+	}
+
+	/// Throws if the folder of features is not in the root, but in several others, so nobody can tell which gets a new one.
+	private func checkFeatures() throws(ProjectError) {
+		guard let folder = settings.features.first, !Self.exists(root.appending(path: folder)) else { return }
+		let features = swiftFiles.compactMap { Location($0, features: [folder]) }
+		guard let home = features.first?.root, Set(features.map { $0.root.dropLast($0.feature.count) }).count > 1 else {
+			return
+		}
+		throw ProjectError(
+			description:
+				"\(folder): error: features are in several folders of this name, as in \(home); say larder init and larder new in "
+				+ "the folder of one package, or name the folder for new features first under features in .larder.yml"
+		)
 	}
 
 	private func checkPlaces(of created: [String]) throws(ProjectError) {

@@ -17,9 +17,13 @@ extension DialectProposal {
 
 	/// Turns off the rules that the code does not follow.
 	///
-	/// `index` has been made with the proposed settings. In a project with the conventions' names and folders, several
-	/// declarations have to break a rule, and parts that are missing are still to come.
-	package mutating func proposeRules(by index: ProjectIndex) {
+	/// `index` has been made with the proposed settings, and `contents` returns the text of a file. In a project with the
+	/// conventions' names and folders, several declarations have to break a rule, and parts that are missing are still
+	/// to come.
+	package mutating func proposeRules<Failure>(
+		by index: ProjectIndex,
+		contents: (String) throws(Failure) -> String
+	) throws(Failure) {
 		let isForeign = settings.features.isEmpty || !words.isEmpty
 		let exempt = [Rule.syntax.id, Rule.ruleEmpty.id, Rule.suppressionUnused.id]
 		habits = Rule.all.filter { !exempt.contains($0.id) }.compactMap { rule in
@@ -34,6 +38,10 @@ extension DialectProposal {
 			return Habit(rule: rule.id, reason: "\(broken) of \(count) \(rule.subjects.words) break it")
 		}
 		proposeTestLibrary(by: index)
+		if isForeign {
+			try proposeVariables(by: index, contents: contents)
+			proposeDataLayer()
+		}
 		let missing = isForeign ? EmptyScopes(Rule.all).missing(in: index).map(\.problem) : []
 		if !missing.isEmpty { habits.append(Habit(rule: Rule.ruleEmpty.id, reason: missing.joined(separator: "; "))) }
 		settings.skip.formUnion(habits.map(\.rule))
@@ -47,13 +55,39 @@ extension DialectProposal {
 		return broken * subjects.share >= count || (hasOtherNames && broken > 1 && broken * 4 >= count)
 	}
 
+	/// Leaves variables in models to a project that changes at least half of those that could be constants.
+	private mutating func proposeVariables<Failure>(
+		by index: ProjectIndex,
+		contents: (String) throws(Failure) -> String
+	) throws(Failure) {
+		let findings = Rule.modelLet.findings(in: index).filter { !$0.fixes.isEmpty }
+		let obstacles = try Obstacles(to: findings, in: index.files.map(\.path), contents: contents)
+		let changed = findings.count { finding in
+			finding.fixes.compactMap(\.obstacle).contains { obstacles.block($0, from: finding.path) }
+		}
+		guard changed > 1, changed * 2 >= findings.count else { return }
+		turnOff(.modelLet, "\(changed) of \(findings.count) variables of models are changed")
+	}
+
+	/// Allows views in a data layer that no folder's name shows, because the folder around repositories may hold more.
+	private mutating func proposeDataLayer() {
+		let repository = settings.suffixes.repository.dropLast()
+		let isNamed = settings.folders.data.split(separator: "/").contains {
+			$0.hasPrefix(repository) || LayerWords.isLayer(String($0), of: LayerWords.data)
+		}
+		if settings.features.isEmpty, !isNamed { turnOff(.layerData, "no folder has the name of the data layer") }
+	}
+
+	private mutating func turnOff(_ rule: Rule, _ reason: String) {
+		guard !habits.contains(where: { $0.rule == rule.id }) else { return }
+		habits.append(Habit(rule: rule.id, reason: reason))
+	}
+
 	/// Leaves XCTest to a project whose tests are not where the settings expect them, if more of them use it than not.
 	private mutating func proposeTestLibrary(by index: ProjectIndex) {
-		let rule = Rule.testSwiftTesting.id
 		let uses = { (library: String) in index.importers[library]?.count ?? 0 }
 		let (old, new) = (uses("XCTest"), uses("Testing"))
-		guard old > new, !habits.contains(where: { $0.rule == rule }) else { return }
-		habits.append(Habit(rule: rule, reason: "\(old) of \(old + new) files of tests break it"))
+		if old > new { turnOff(.testSwiftTesting, "\(old) of \(old + new) files of tests break it") }
 	}
 }
 

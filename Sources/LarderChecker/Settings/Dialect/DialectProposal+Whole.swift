@@ -201,10 +201,11 @@ extension DialectProposal {
 	private mutating func propose(_ folder: WritableKeyPath<Folders, String>, _ subjects: [IndexedType]) {
 		let places = subjects.compactMap { $0.file.location?.folder }
 		guard let place = Tally(places).winner(over: "", minimum: 1) else { return }
-		// If all files are in one layer, but in several folders, they are in the folder around these.
+		// If all files are in one layer or in one folder of mocks, but in several folders, they are in the folder around these.
 		let common = places.commonFolder
 		let isOneLayer = [settings.folders.domain, settings.folders.data].contains { "\(common)/".hasPrefix("\($0)/") }
-		settings.folders[keyPath: folder] = isOneLayer ? common : place
+		let isOfMocks = common.split(separator: "/").contains { $0.contains("Mock") }
+		settings.folders[keyPath: folder] = isOneLayer || isOfMocks ? common : place
 	}
 }
 
