@@ -138,8 +138,13 @@ public final class SQLiteDatabase: Sendable {
 
 	/// The row at `address`, or `nil` if there is none or it has expired.
 	func row(at address: EntryAddress) async throws(SQLiteError) -> EntryRow? {
-		guard let row = try await storedRow(at: address) else { return nil }
-		if let alive = sweeper.lifeSpan(), !alive.contains(row.metadata.storedAt) { return nil }
+		// Look at the gathered rows first: a row that is no longer among them is already in the file.
+		var row = writer.gatheredRow(at: address)
+		if row == nil {
+			row = try await readEntries { connection throws(SQLiteError) in try connection.row(at: address) }
+			if let row { sweeper.noteUse(of: row) }
+		}
+		if let row, let alive = sweeper.lifeSpan(), !alive.contains(row.metadata.storedAt) { return nil }
 		return row
 	}
 
@@ -220,14 +225,6 @@ public final class SQLiteDatabase: Sendable {
 
 	private func removeSetAside() throws(SQLiteError) {
 		try writing.file?.removeSetAside()
-	}
-
-	private func storedRow(at address: EntryAddress) async throws(SQLiteError) -> EntryRow? {
-		// Look at the gathered rows first: a row that is no longer among them is already in the file.
-		if let row = writer.gatheredRow(at: address) { return row }
-		let row = try await readEntries { connection throws(SQLiteError) in try connection.row(at: address) }
-		if let row { sweeper.noteUse(of: row) }
-		return row
 	}
 
 	/// Reads entries, and notes the number of the group's record that was read with them.
