@@ -40,9 +40,8 @@ public import LarderCore
 /// one.
 public final class SQLiteDatabase: Sendable {
 	let configuration: SQLiteConfiguration
-	private let reading: SQLiteSession
+	private let reading: ReadLane
 	private let writing: SQLiteSession
-	private let lane = ReadLane()
 	private let writer: SQLiteWriter
 	private let sweeper: SQLiteSweeper
 	/// The number of the group's record that a read of an entry showed last.
@@ -72,7 +71,7 @@ public final class SQLiteDatabase: Sendable {
 
 	private init(reading: SQLiteSession, writing: SQLiteSession, configuration: SQLiteConfiguration) {
 		self.configuration = configuration
-		self.reading = reading
+		self.reading = ReadLane(session: reading)
 		self.writing = writing
 		let sweeper = SQLiteSweeper(session: writing, configuration: configuration)
 		self.sweeper = sweeper
@@ -85,7 +84,7 @@ public final class SQLiteDatabase: Sendable {
 		guard !writer.writeRemaining() else { return closeSessions() }
 		// A task is still writing, and its session closes when that task ends.
 		sweeper.stop()
-		reading.close()
+		reading.session.close()
 	}
 
 	/// Opens the file before its first use, and throws if that fails.
@@ -93,7 +92,7 @@ public final class SQLiteDatabase: Sendable {
 	/// - Throws: ``SQLiteError``. A later call tries again.
 	@concurrent public func open() async throws(SQLiteError) {
 		try writing.perform { _ in }
-		try await read { _ in }
+		try await reading.perform { _ in }
 	}
 
 	/// Waits until every save that has returned is committed.
@@ -138,8 +137,13 @@ public final class SQLiteDatabase: Sendable {
 
 	/// The row at `address`, or `nil` if there is none or it has expired.
 	func row(at address: EntryAddress) async throws(SQLiteError) -> EntryRow? {
-		guard let row = try await storedRow(at: address) else { return nil }
-		if let alive = sweeper.lifeSpan(), !alive.contains(row.metadata.storedAt) { return nil }
+		// Look at the gathered rows first: a row that is no longer among them is already in the file.
+		var row = writer.gatheredRow(at: address)
+		if row == nil {
+			row = try await readEntries { connection throws(SQLiteError) in try connection.row(at: address) }
+			if let row { sweeper.noteUse(of: row) }
+		}
+		if let row, let alive = sweeper.lifeSpan(), !alive.contains(row.metadata.storedAt) { return nil }
 		return row
 	}
 
@@ -180,7 +184,7 @@ public final class SQLiteDatabase: Sendable {
 
 	/// How many rows `namespace` has in the file.
 	func count(of namespace: Data) async throws(SQLiteError) -> Int {
-		try await read { connection throws(SQLiteError) in try connection.count(of: namespace) }
+		try await reading.perform { connection throws(SQLiteError) in try connection.count(of: namespace) }
 	}
 
 	/// Saves `row`, committed or gathered as the configuration says.
@@ -211,30 +215,15 @@ public final class SQLiteDatabase: Sendable {
 		}
 	}
 
-	/// Runs `work` on the connection that reads, and returns its result.
-	func read<Answer: Sendable>(
-		_ work: @escaping @Sendable (SQLiteConnection) throws(SQLiteError) -> Answer
-	) async throws(SQLiteError) -> Answer {
-		try await lane.run { [reading] () throws(SQLiteError) in try reading.perform(work) }
-	}
-
 	private func removeSetAside() throws(SQLiteError) {
 		try writing.file?.removeSetAside()
 	}
 
-	private func storedRow(at address: EntryAddress) async throws(SQLiteError) -> EntryRow? {
-		// Look at the gathered rows first: a row that is no longer among them is already in the file.
-		if let row = writer.gatheredRow(at: address) { return row }
-		let row = try await readEntries { connection throws(SQLiteError) in try connection.row(at: address) }
-		if let row { sweeper.noteUse(of: row) }
-		return row
-	}
-
 	/// Reads entries, and notes the number of the group's record that was read with them.
 	private func readEntries<Answer: Sendable>(
-		_ work: @escaping @Sendable (SQLiteConnection) throws(SQLiteError) -> Answer
+		_ work: @Sendable (SQLiteConnection) throws(SQLiteError) -> Answer
 	) async throws(SQLiteError) -> Answer {
-		let (answer, number) = try await read { connection throws(SQLiteError) in
+		let (answer, number) = try await reading.perform { connection throws(SQLiteError) in
 			(try work(connection), connection.recordNumber)
 		}
 		if let number { shownRecord.set(number) }
@@ -244,7 +233,7 @@ public final class SQLiteDatabase: Sendable {
 	private func closeSessions() {
 		sweeper.stop()
 		// Close the writing session last, because it moves the journal into the file.
-		reading.close()
+		reading.session.close()
 		writing.close()
 	}
 }
@@ -257,7 +246,7 @@ extension SQLiteDatabase: CacheDatabaseContract {
 	///
 	/// - Throws: ``SQLiteError``.
 	@concurrent public func tagRecord() async throws -> TagRecord {
-		let record = try await read { connection throws(SQLiteError) in try connection.tagRecord() }
+		let record = try await reading.perform { connection throws(SQLiteError) in try connection.tagRecord() }
 		// Both numbers only rise, so their sum changes with each of them.
 		let number = record.session + record.number
 		givenRecord.set(number)

@@ -151,7 +151,7 @@ extension CacheRead {
 		await commit(running, and: isEvicting ? [.lists] : []) {
 			if isEvicting { await evict(for: error, running) }
 			// Don't remember "not found" while a cached value can still stand in for it.
-			guard isNotFound, await cache.standIn(for: key, error: error) == nil else { return }
+			guard isNotFound, await standIn(for: error) == nil else { return }
 			cache.failures.noteNotFound(key, error: error, now: configuration.clock.now)
 		}
 	}

@@ -1,8 +1,8 @@
-/// One read that found no answer in memory.
+/// One read of a key, with a method for each step.
 ///
-/// The article <doc:HowAReadWorks> shows its steps in one picture. The reader waits for a flight that can answer it. If
-/// there is none, this read starts one. The flight has its own task, which searches the device, calls the remote and
-/// commits the result.
+/// The article <doc:HowAReadWorks> shows the steps in one picture. If there is no answer in memory, the reader waits for a
+/// flight that can answer it. If there is none, this read starts one. The flight has its own task, which searches the
+/// device, calls the remote and commits the result.
 ///
 /// It is a class because unspecialized code copies a generic structure slowly. With many readers, a structure would
 /// cost each of them a tenth more.
@@ -17,17 +17,7 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	/// The request to the coordinator, with the erased key.
 	let request: CacheCoordinator.Request
 
-	/// Creates a read.
-	///
-	/// - Parameter turnCount: The coordinator's `turnCount` before the reader looked in memory, or `nil` if it did not
-	///   look.
-	init(
-		_ cache: TieredCache<Key, Value>,
-		_ key: Key,
-		policy: CachePolicy,
-		fetch: RemoteFetch<Value>,
-		turnCount: Int? = nil
-	) {
+	init(_ cache: TieredCache<Key, Value>, _ key: Key, policy: CachePolicy, fetch: RemoteFetch<Value>) {
 		self.cache = cache
 		self.key = key
 		self.policy = policy
@@ -41,15 +31,20 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		request = CacheCoordinator.Request(
 			key: cache.erased(key),
 			demand: demand,
-			turnCount: turnCount,
+			// Before the look in memory, so that the flight looks again if a value comes later.
+			turnCount: policy == .localFirst ? cache.coordinator.turnCount : nil,
 			abandonment: cache.configuration.abandonedFetch
 		)
 	}
 
-	/// The answer of a flight, or a cached entry that stands in for its error.
+	/// The answer of memory or of a flight, or a cached entry that stands in for the flight's error.
 	///
 	/// An entry stands in only if the policy and the fallback rule allow it.
 	func answer() async throws -> Answer {
+		if policy == .localFirst {
+			if let found = await lookInMemory() { return found }
+			if let error = rememberedError { throw error }
+		}
 		do {
 			let answer = try await cache.coordinator.answer(
 				to: request,
@@ -62,10 +57,53 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 			return unsafeDowncast(answer, to: Answer.self)
 		} catch {
 			guard policy != .noCache, cache.configuration.fallback.allows(error) else { throw error }
-			guard let standIn = await cache.standIn(for: key, error: error) else { throw error }
+			guard let standIn = await standIn(for: error) else { throw error }
 			cache.cacheEvents.emit(.fallback(standIn.origin, error), for: key)
 			return standIn
 		}
+	}
+
+	/// The entry in memory, if it may be served.
+	private func lookInMemory() async -> Answer? {
+		// Don't suspend if possible: with many readers, a suspension costs each of them as much as the rest of the
+		// read.
+		let entry =
+			if let memory = cache.memoryDataSource { memory.box(for: key)?.entry } else { await cache.memory.read(key) }
+		guard let entry, isServable(entry) else { return nil }
+		cache.cacheEvents.emit(.hit(.memory), for: key)
+		return Answer(entry, origin: .memory)
+	}
+
+	/// Whether a `localFirst` read may return `entry`.
+	///
+	/// This starts a refresh if one is due.
+	private func isServable(_ entry: CacheEntry<Value>) -> Bool {
+		switch cache.state(of: entry) {
+		case .fresh:
+			return true
+		case .revalidating:
+			refresh()
+			return true
+		case .stale, .expired:
+			return false
+		}
+	}
+
+	/// The "not found" error of an earlier fetch, if the app wants it remembered.
+	private var rememberedError: (any Error)? {
+		cache.configuration.notFoundLifetime.flatMap { lifetime in
+			cache.failures.notFoundError(for: key, lifetime: lifetime, clock: cache.configuration.clock)
+		}
+	}
+
+	/// The entry that may stand in for an error, from the first tier that has one.
+	func standIn(for error: any Error) async -> Answer? {
+		for tier in cache.tiers {
+			if let entry = await tier.read(key), cache.state(of: entry) != .expired {
+				return Answer(entry, origin: tier.origin, fallbackError: error)
+			}
+		}
+		return nil
 	}
 
 	private func noteJoin() {
@@ -90,7 +128,7 @@ extension CacheRead {
 	}
 
 	/// Starts a background fetch, unless the key is being fetched or pauses after a failed refresh.
-	func refresh() {
+	private func refresh() {
 		guard cache.failures.mayRefresh(key, now: cache.configuration.clock.now) else { return }
 		cache.coordinator.startUnattended(request.key) { id in
 			cache.cacheEvents.emit(.refresh, for: key)
@@ -117,7 +155,7 @@ extension CacheRead {
 	/// An entry from disk is copied to memory with its age.
 	private func search() async -> Answer? {
 		if let turnCount = request.turnCount, turnCount != cache.coordinator.turnCount,
-			let found = await cache.lookInMemory(for: key, refreshingBy: fetch)
+			let found = await lookInMemory()
 		{
 			return found
 		}
@@ -128,8 +166,7 @@ extension CacheRead {
 			if let seeding { cache.coordinator.endSeeding(seeding) }
 			cache.coordinator.endReading(request.key)
 		}
-		guard let entry = await disk.read(key) else { return nil }
-		guard cache.isServable(entry, for: key, refreshingBy: fetch) else { return nil }
+		guard let entry = await disk.read(key), isServable(entry) else { return nil }
 		if let members = cache.parts.members, let seeding {
 			await members.promote(entry, for: key, ticket: ticket, seeding: seeding)
 		} else {

@@ -116,7 +116,10 @@ extension TieredCache {
 		tags: Set<CacheTag> = [],
 		fetch: @escaping @Sendable () async throws -> Value
 	) async throws -> CacheResult<Value> {
-		result(of: try await answer(for: key, policy: policy, fetch: RemoteFetch(fetch, tags: tags)))
+		if policy == .localFirst, let hit = memoryHit(for: key) {
+			return result(of: CacheAnswer(hit.entry, origin: .memory))
+		}
+		return result(of: try await answer(for: key, policy: policy, fetch: RemoteFetch(fetch, tags: tags)))
 	}
 
 	/// Reads as ``value(for:policy:tags:validating:)`` does, and also returns the value's origin, its age and the error that
@@ -130,7 +133,10 @@ extension TieredCache {
 		tags: Set<CacheTag> = [],
 		validating fetch: @escaping @Sendable (Validators) async throws -> Fetched<Value>
 	) async throws -> CacheResult<Value> {
-		result(of: try await answer(for: key, policy: policy, fetch: RemoteFetch(validating: fetch, tags: tags)))
+		if policy == .localFirst, let hit = memoryHit(for: key) {
+			return result(of: CacheAnswer(hit.entry, origin: .memory))
+		}
+		return result(of: try await answer(for: key, policy: policy, fetch: RemoteFetch(validating: fetch, tags: tags)))
 	}
 
 	/// The cached value for `key`, however old, with its origin and its age.
@@ -154,17 +160,7 @@ extension TieredCache {
 
 	@usableFromInline
 	func answer(for key: Key, policy: CachePolicy, fetch: RemoteFetch<Value>) async throws -> CacheAnswer<Value> {
-		guard policy == .localFirst else {
-			return try await CacheRead(self, key, policy: policy, fetch: fetch).answer()
-		}
-		let turnCount = coordinator.turnCount
-		if let found = await lookInMemory(for: key, refreshingBy: fetch) { return found }
-		if let lifetime = configuration.notFoundLifetime,
-			let error = failures.notFoundError(for: key, lifetime: lifetime, clock: configuration.clock)
-		{
-			throw error
-		}
-		return try await CacheRead(self, key, policy: policy, fetch: fetch, turnCount: turnCount).answer()
+		try await CacheRead(self, key, policy: policy, fetch: fetch).answer()
 	}
 }
 
@@ -190,43 +186,6 @@ extension TieredCache {
 		guard let epoch = group?.verifiedEpoch(of: kept.metadata.mark) else { return false }
 		memoryDataSource?.verify(kept, in: epoch)
 		return true
-	}
-
-	/// The entry in memory, if it may be served.
-	///
-	/// If it is stale, `fetch` refreshes it in the background.
-	func lookInMemory(for key: Key, refreshingBy fetch: RemoteFetch<Value>) async -> CacheAnswer<Value>? {
-		// Don't suspend if possible: with many readers, a suspension costs each of them as much as the rest of the
-		// read.
-		let entry = if let memoryDataSource { memoryDataSource.getEntry(for: key) } else { await memory.read(key) }
-		guard let entry, isServable(entry, for: key, refreshingBy: fetch) else { return nil }
-		cacheEvents.emit(.hit(.memory), for: key)
-		return CacheAnswer(entry, origin: .memory)
-	}
-
-	/// Whether a `localFirst` read may return `entry`.
-	///
-	/// This starts a refresh if one is due.
-	func isServable(_ entry: CacheEntry<Value>, for key: Key, refreshingBy fetch: RemoteFetch<Value>) -> Bool {
-		switch state(of: entry) {
-		case .fresh:
-			return true
-		case .revalidating:
-			CacheRead(self, key, policy: .localFirst, fetch: fetch).refresh()
-			return true
-		case .stale, .expired:
-			return false
-		}
-	}
-
-	/// The entry that may stand in for an error, from the first tier that has one.
-	func standIn(for key: Key, error: any Error) async -> CacheAnswer<Value>? {
-		for tier in tiers {
-			if let entry = await tier.read(key), state(of: entry) != .expired {
-				return CacheAnswer(entry, origin: tier.origin, fallbackError: error)
-			}
-		}
-		return nil
 	}
 
 	/// The entry from the first tier that has one, however old.

@@ -2,8 +2,16 @@
 ///
 /// Waiting reads suspend and block no thread.
 actor ReadLane {
-	/// Runs `read` when no other read is running, and returns its result.
-	func run<Answer: Sendable>(_ read: @Sendable () throws(SQLiteError) -> Answer) throws(SQLiteError) -> Answer {
-		try read()
+	let session: SQLiteSession
+
+	init(session: SQLiteSession) {
+		self.session = session
+	}
+
+	/// Runs `work` on the connection when no other read is running, and returns its result.
+	func perform<Answer: Sendable>(
+		_ work: @Sendable (SQLiteConnection) throws(SQLiteError) -> Answer
+	) throws(SQLiteError) -> Answer {
+		try session.perform(work)
 	}
 }

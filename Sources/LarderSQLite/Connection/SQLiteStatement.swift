@@ -96,21 +96,18 @@ final class SQLiteStatement {
 
 	private func bind(_ values: [SQLiteValue]) throws(SQLiteError) {
 		for (position, value) in zip(Int32(1)..., values) {
-			let code = bind(value, at: position)
+			let code =
+				switch value {
+				// An empty buffer may have no address, and SQLite would bind a null for it.
+				case .blob(let data) where data.isEmpty: sqlite3_bind_zeroblob(handle, position, 0)
+				case .blob(let data):
+					data.withUnsafeBytes {
+						sqlite3_bind_blob64(handle, position, $0.baseAddress, UInt64($0.count), Self.copied)
+					}
+				case .integer(let integer): sqlite3_bind_int64(handle, position, integer)
+				case .null: sqlite3_bind_null(handle, position)
+				}
 			guard code == SQLITE_OK else { throw error(code) }
-		}
-	}
-
-	private func bind(_ value: SQLiteValue, at position: Int32) -> Int32 {
-		switch value {
-		// An empty buffer may have no address, and SQLite would bind a null for it.
-		case .blob(let data) where data.isEmpty: sqlite3_bind_zeroblob(handle, position, 0)
-		case .blob(let data):
-			data.withUnsafeBytes {
-				sqlite3_bind_blob64(handle, position, $0.baseAddress, UInt64($0.count), Self.copied)
-			}
-		case .integer(let integer): sqlite3_bind_int64(handle, position, integer)
-		case .null: sqlite3_bind_null(handle, position)
 		}
 	}
 
