@@ -94,34 +94,57 @@ struct ForeignFindingTests {
 		#expect(DialectProposal(ProjectIndex(files: files)).settings.folders.mocks == "ShopTests/Mocks")
 	}
 
-	@Test(
-		"A team that changes most variables of its models may have them",
-		arguments: [(["id", "name"], true), (["id"], false)]
-	)
-	func changedVariablesDecide(changed: [String], isOff: Bool) {
-		let screen = changed.map { "order.\($0) = 1" }.joined(separator: "\n")
+	@Test("A rule about the form of code is on if nine of ten follow it", arguments: [(9, true), (10, false)])
+	func nineOfTenDecide(models: Int, isOff: Bool) {
 		let files =
-			Self.layers + [
-				(
-					"Shop/Domain/Order.swift",
-					"struct Order { let a, b, c, d, e: Int\n var id: Int\n var name: Int\n var price: Int }"
-				),
-				("Shop/Domain/Ware.swift", "struct Ware: Equatable { let id: Int }"),
-				("Shop/Domain/Cart.swift", "struct Cart: Equatable { let id: Int }"),
+			Self.layers + (2...models).map { ("Shop/Domain/Ware\($0).swift", "struct Ware\($0): Equatable {}") }
+			+ [
+				("Shop/Domain/Ware.swift", "struct Ware {}"),
 				(
 					"Shop/Domain/WareRepository.swift",
-					"protocol WareRepository { func getWares() async -> ([Ware], Cart) }"
+					"protocol WareRepository { func getWares() -> (\((2...models).map { "Ware\($0)" }.joined(separator: ", ")), Ware) }"
 				),
-				("Shop/Presentation/OrderScreen.swift", "func change(_ order: inout Order) {\n\(screen)\n}"),
 			]
 		var proposal = DialectProposal(ProjectIndex(files: files))
 
-		proposal.proposeRules(by: ProjectIndex(files: files, settings: proposal.settings)) { path in
-			files.first { $0.0 == path }?.1 ?? ""
+		proposal.proposeRules(by: ProjectIndex(files: files, settings: proposal.settings))
+
+		let reason = proposal.habits.first { $0.rule == "model-equatable" }?.reason
+		#expect(reason == (isOff ? "1 of 10 models break it" : nil))
+	}
+
+	@Test("Parts that are mostly public may be so")
+	func allowsPublicParts() {
+		let files = ["Order", "Ware"].flatMap { name in
+			[
+				("Shop/Domain/\(name)Repository.swift", "public protocol \(name)Repository {}"),
+				("Shop/Data/\(name)RepositoryImpl.swift", "struct \(name)RepositoryImpl: \(name)Repository {}"),
+			]
+		}
+		var proposal = DialectProposal(ProjectIndex(files: files))
+
+		proposal.proposeRules(by: ProjectIndex(files: files, settings: proposal.settings))
+
+		let habit = proposal.habits.first { $0.rule == "contract-internal" }
+		#expect(habit?.reason.hasPrefix("2 of 2 contracts") == true)
+	}
+
+	@Test("A prefix of contracts is read from most of them, and the names of mocks and repositories leave it out")
+	func readsPrefixOfContracts() {
+		let files = ["Order", "Ware"].flatMap { name in
+			[
+				("Shop/Domain/I\(name)Repository.swift", "protocol I\(name)Repository {}"),
+				("Shop/Data/\(name)Repository.swift", "struct \(name)Repository: I\(name)Repository {}"),
+				("ShopTests/Mock\(name)Repository.swift", "struct Mock\(name)Repository: I\(name)Repository {}"),
+			]
 		}
 
-		let reason = proposal.habits.first { $0.rule == "model-let" }?.reason
-		#expect(reason == (isOff ? "2 of 3 variables of models are changed" : nil))
+		let settings = DialectProposal(ProjectIndex(files: files)).settings
+
+		#expect(settings.prefixes.contract == "I")
+		#expect(settings.implementationName(of: "IOrderRepository") == "OrderRepository")
+		#expect(settings.mockName(of: "IOrderRepository") == "MockOrderRepository")
+		#expect(settings.contractName(of: "OrderRepository") == "IOrderRepository")
 	}
 
 	@Test(
@@ -132,10 +155,81 @@ struct ForeignFindingTests {
 		let files = Self.layers.map { ($0.0.replacing("/Data/", with: "/\(folder)/"), $0.1) }
 		var proposal = DialectProposal(ProjectIndex(files: files))
 
-		proposal.proposeRules(by: ProjectIndex(files: files, settings: proposal.settings)) { _ in "" }
+		proposal.proposeRules(by: ProjectIndex(files: files, settings: proposal.settings))
 
 		let habit = proposal.habits.first { $0.rule == "layer-data" }
 		#expect(habit?.reason == (isOff ? "no folder has the name of the data layer" : nil))
+	}
+
+	@Test(
+		"What other parts of an app need is no finding",
+		arguments: [
+			(
+				"a property that a contract requires", Rule.repositoryPrivateLet,
+				[
+					"Domain/OrderRepository.swift": "protocol OrderRepository { var shop: Int { get } }",
+					"Data/DefaultOrderRepository.swift":
+						"struct DefaultOrderRepository: OrderRepository { let shop: Int }",
+				]
+			),
+			(
+				"a model that is made, and called as a data source", .repositoryInjection,
+				[
+					"Domain/OrderRepository.swift": "protocol OrderRepository { func client() -> AuthClient }",
+					"Domain/AuthClient.swift": "struct AuthClient { let id = 1 }",
+					"Data/DefaultOrderRepository.swift":
+						"struct DefaultOrderRepository: OrderRepository { func client() -> AuthClient { AuthClient() } }",
+				]
+			),
+			(
+				"a protocol of the domain with a name of its own", .repositoryConforms,
+				[
+					"Domain/OrderSource.swift": "protocol OrderSource {}",
+					"Data/DefaultOrderRepository.swift": "struct DefaultOrderRepository: OrderSource {}",
+				]
+			),
+			(
+				"tests of the interface", .testSwiftTesting,
+				["AppUITests/OrderTests.swift": "import XCTest\nlet app = XCUIApplication()"]
+			),
+			(
+				"a type of an extension of the app", .pathDTO,
+				[
+					"App/Domain/OrderRepository.swift": "protocol OrderRepository {}",
+					"App/Data/OrderDTO.swift": "struct OrderDTO: Decodable {}",
+					"Share/ShareDTO.swift": "struct ShareDTO: Decodable {}",
+				]
+			),
+			(
+				"an object that a screen watches", .modelStruct,
+				["Domain/OrderState.swift": "@Observable final class OrderState { var count = 0 }"]
+			),
+			(
+				"an error beside models", .pathModel,
+				[
+					"Domain/OrderRepository.swift": "protocol OrderRepository { func fail() -> OrderError }",
+					"Core/OrderError.swift": "enum OrderError: Error { case lost }",
+				]
+			),
+		] as [(String, Rule, [String: String])]
+	)
+	func allowsNeeds(name: String, rule: Rule, files: [String: String]) {
+		var settings = Settings()
+		settings.features = []
+		settings.prefixes.implementation = "Default"
+		settings.suffixes.contract = ""
+		settings.suffixes.dataSource = "Client"
+		let top = files.keys.contains { $0.hasPrefix("App/") } ? "App/" : ""
+		settings.folders.domain = "\(top)Domain"
+		settings.folders.models = "\(top)Domain"
+		settings.folders.data = "\(top)Data"
+		settings.folders.dtos = "\(top)Data"
+		settings.folders.presentation = "\(top)Presentation"
+		settings.folders.tests = "AppTests"
+		settings.folders.mocks = "AppTests"
+		let index = ProjectIndex(files: files.map { ($0.key, $0.value) }, settings: settings)
+
+		#expect(Checker(rules: [rule]).findings(in: index).map(\.message) == [], "\(name)")
 	}
 
 	private static let layers = [

@@ -14,7 +14,6 @@ struct SafeFixTests {
 			("struct Order { let id: Int; let lines: [Line]? }\nstruct Line: Equatable {}", true),
 			("struct Order { let kind: Kind }\nenum Kind { case big, small }", true),
 			("struct Order { let parent: [Order] }", true),
-			("struct Order { let done: (Int) -> Void }", false),
 			("struct Order { let image: UIImage }", false),
 			("struct Order { let line: Line }\nfinal class Line {}", false),
 			("struct Order { let size = 3 }", false),

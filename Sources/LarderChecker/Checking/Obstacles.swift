@@ -41,8 +41,7 @@ struct Obstacles {
 }
 
 extension Fix {
-	/// The code that prevents the replacement, or `nil` if none can.
-	var obstacle: Obstacle? {
+	fileprivate var obstacle: Obstacle? {
 		if case .replace(_, _, let obstacle) = self { obstacle } else { nil }
 	}
 }

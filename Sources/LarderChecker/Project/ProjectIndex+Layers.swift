@@ -48,9 +48,18 @@ extension ProjectIndex {
 	]
 
 	private func canMean(_ name: String, of feature: String, in file: IndexedFile) -> Bool {
+		if Self.larderNames.contains(name), file.facts.imports.contains(where: { $0.module.hasPrefix("Larder") }) {
+			return false
+		}
 		guard moduleFeatures.contains(feature) else { return !Self.systemNames.contains(name) }
 		return file.facts.imports.contains { $0.module.hasSuffix(feature) }
 	}
+
+	/// Names that a repository uses of Larder's modules, and that an app may have, too.
+	private static let larderNames: Set<String> = [
+		"CacheEntry", "CacheGroup", "CachePolicy", "CacheTag", "Endpoint", "Fetched", "HTTPClient", "HTTPError",
+		"HTTPRequest", "HTTPResponse", "ListCache", "TieredCache", "Validators",
+	]
 
 	/// Names that a file can use without importing a feature.
 	private static let systemNames: Set<String> = [

@@ -9,14 +9,28 @@ extension ProjectIndex {
 			let path = location.full("\(folder)/\(name)")
 			let fixes = moves(of: subject.file, in: location, to: path)
 			guard location.isIn(folder) else {
+				// A target of its own, such as an extension of the app, may have a type of the same name.
+				let twins = types(named: subject.name).filter { $0.file.location?.isIn(folder) == true }
+				guard twins.isEmpty || !suffix.isEmpty, !isBesideLayers(location) else { return nil }
 				let place = location.folder.isEmpty ? "the feature's own folder" : location.folder
 				let problem = "\(subject.name)\(suffix) is in \(place)"
 				return subject.violation(problem, remedy: "move it to \(folder)", fixes: fixes)
 			}
-			guard !isNamed, misnamed.insert(subject.file.path).inserted else { return nil }
+			// In other projects, a file with several types is often named after what they are about.
+			let isGroup =
+				settings.features.isEmpty && subject.file.mainTypes.count > 1 && name == "\(subject.name).swift"
+			guard !isNamed, !isGroup, misnamed.insert(subject.file.path).inserted else { return nil }
 			let problem = "\(subject.name) is in \(subject.file.name)"
 			return subject.violation(problem, remedy: "name the file \(name)", fixes: fixes)
 		}
+	}
+
+	/// Whether a file of a project that is one feature is in another folder of the root than all layers, such as that of an
+	/// app's extension.
+	private func isBesideLayers(_ location: Location) -> Bool {
+		let folders = settings.folders
+		let layers = [folders.domain, folders.data, folders.presentation, folders.tests, folders.mocks]
+		return settings.features.isEmpty && !layers.map(\.topFolder).contains(location.folder.topFolder)
 	}
 
 	/// The fix that moves `file` to `path`, if the file declares only one type and stays in its module.
@@ -44,7 +58,9 @@ extension ProjectIndex {
 			return false
 		}
 		let isShown = settings.features.isEmpty && location.isIn(settings.folders.presentation)
-		guard !isShown, !subject.isNamespace else { return false }
+		// `UserDefaults+Key.swift` has what belongs to an extension.
+		let isOfExtension = settings.features.isEmpty && subject.file.name.contains("+")
+		guard !isShown, !isOfExtension, !subject.isNamespace, !roles.isError(subject) else { return false }
 		let isSource = !location.isOfTests(settings) && !location.isIn(settings.folders.models)
 		return isSource && !subject.type.isNested && !isOfData(subject.name, from: subject.file)
 	}
@@ -61,8 +77,9 @@ extension IndexedFile {
 	/// A file `LoginEndpoint.swift` with a request, a response and `SignInEndpoint` is about the endpoint.
 	fileprivate func mainType(besides name: String) -> String {
 		let stem = self.name.prefix { $0 != "." }
-		guard let start = stem.lastIndex(where: \.isUppercase), !name.hasSuffix(stem[start...]) else { return name }
-		let named = mainTypes.map(\.name).filter { $0.hasSuffix(stem[start...]) }
+		let word = stem[(stem.lastIndex(where: \.isUppercase) ?? stem.startIndex)...]
+		guard word.count > 1, !name.hasSuffix(word) else { return name }
+		let named = mainTypes.map(\.name).filter { $0.hasSuffix(word) }
 		return named.count == 1 ? named[0] : name
 	}
 

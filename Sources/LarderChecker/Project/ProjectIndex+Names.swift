@@ -34,11 +34,24 @@ extension ProjectIndex {
 		return !declared.isEmpty && declared.allSatisfy { $0.file.location?.isIn(folders.dtos) ?? false }
 	}
 
+	/// The names of the properties that protocols of the project require of `subject`.
+	func requiredProperties(of subject: IndexedType) -> [String] {
+		inheritedNames(of: subject).flatMap { types(named: $0, from: subject.file) }
+			.filter { $0.type.kind == .protocol }.flatMap(\.type.properties).map(\.name)
+	}
+
 	/// The DTOs that functions of contracts use, by the path of the contract's file.
 	var dtosInContracts: [String: Set<String>] {
 		contractFunctions.reduce(into: [:]) { found, use in
 			let names = use.function.typeNames.filter { isOfData($0, from: use.contract.file) }
 			found[use.contract.file.path, default: []].formUnion(names)
+		}
+	}
+
+	/// Whether `name` in `file` is a protocol of the domain.
+	func isPortOfDomain(_ name: String, from file: IndexedFile) -> Bool {
+		types(named: name, from: file).contains {
+			$0.type.kind == .protocol && $0.file.location?.isIn(settings.folders.domain) == true
 		}
 	}
 

@@ -5,7 +5,7 @@ extension ProjectIndex {
 		case .catalogs: catalogs.count
 		case .contractFunctions: contractFunctions.count
 		case .contracts: roles.contracts.count
-		case .dataFiles: settings.folders.domain == settings.folders.data ? 0 : sources(in: settings.folders.data).count
+		case .dataFiles: sources(in: settings.folders.data).count
 		case .dataSources: (roles.dataSources + roles.dataSourceContracts).count
 		case .domainFiles:
 			settings.folders.domain == settings.folders.data ? 0 : sources(in: settings.folders.domain).count

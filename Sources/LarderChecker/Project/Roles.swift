@@ -52,11 +52,19 @@ struct Roles: Sendable {
 		let protocols = sources.filter { $0.type.kind == .protocol && !$0.type.isNested }
 		contracts = protocols.filter {
 			$0.name.hasSuffix(settings.contractEnding)
-				|| (!settings.features.isEmpty && $0.file.location?.isIn(settings.folders.contracts) == true)
+				|| (isNamedForContracts($0.name) && $0.file.location?.isIn(settings.folders.contracts) == true)
 		}
 		let refined = Set(contracts.flatMap(\.type.inherited))
 		contracts.removeAll { $0.type.functions.isEmpty && refined.contains($0.name) }
 		dataSourceContracts = protocols.filter { $0.name.removing(suffix: settings.sourceContractEnding) != nil }
+	}
+
+	/// Whether a protocol in the folder of contracts may be one though its name does not say so.
+	///
+	/// Other teams have protocols of use cases there, too.
+	private func isNamedForContracts(_ name: String) -> Bool {
+		guard !settings.features.isEmpty else { return false }
+		return settings.suffixes.contract == Suffixes().contract || name.contains(settings.suffixes.repository)
 	}
 
 	private mutating func addSource(_ subject: IndexedType) {
@@ -76,6 +84,9 @@ struct Roles: Sendable {
 			dtos.append(subject)
 		} else if settings.isRepository(name) || conforms(subject, to: repositoryContracts) {
 			repositories.append(subject)
+		} else if location.isIn(folders.presentation) {
+			// What maps or lists models for a screen belongs to the screen.
+			return
 		} else if name.hasSuffix(suffixes.dataSource),
 			!settings.features.isEmpty || conforms(subject, to: dataSourceContracts)
 		{
@@ -84,9 +95,14 @@ struct Roles: Sendable {
 			mappers.append(subject)
 		} else if name.hasSuffix("\(suffixes.mapper)Input") {
 			mapperInputs.append(subject)
-		} else if location.isIn(folders.dtos), isCoded(subject) {
+		} else if location.isIn(folders.dtos), isCoded(subject), !isWhole(folders.dtos) {
 			dtos.append(subject)
 		}
+	}
+
+	/// Whether `folder` has several layers, so that it shows no role.
+	private func isWhole(_ folder: String) -> Bool {
+		settings.folders.domain == settings.folders.data && "\(settings.folders.data)/".hasPrefix("\(folder)/")
 	}
 
 	/// Adds the data sources that no name shows: protocols of the project that repositories hold, and what conforms.
@@ -168,6 +184,7 @@ extension Roles {
 	/// Whether it is a DTO though its name does not say so: it is coded, and no DTO has a suffix.
 	private func isWire(_ subject: IndexedType, at location: Location) -> Bool {
 		settings.suffixes.dto.isEmpty && location.isIn(settings.folders.data) && isCoded(subject)
+			&& settings.folders.data != settings.folders.domain
 	}
 
 	/// Whether its name says that it is a DTO, and it is not a value of the domain that is called so.
@@ -188,6 +205,11 @@ extension Roles {
 	/// Whether a type in the folder of models may be one: in a project that is one feature, services are there, too.
 	private func mayBeModel(_ subject: IndexedType) -> Bool {
 		guard settings.features.isEmpty else { return true }
+		let isObservable =
+			subject.type.declaration.hasAttribute("Observable")
+			|| inherited[subject.type.qualifiedName]?.contains("ObservableObject") == true
+		let isState = subject.type.kind == .class && subject.type.storedProperties.isEmpty
+		guard !isObservable, !isState, !subject.isNamespace else { return false }
 		let isWide = [settings.folders.domain, settings.folders.data].contains(settings.folders.models)
 		return isWide ? promised.contains(subject.name) : !holdsService(subject)
 	}
@@ -202,7 +224,8 @@ extension Roles {
 		return words.contains(where: subject.name.hasSuffix) || contracts.contains { held.contains($0.name) }
 	}
 
-	private func isError(_ subject: IndexedType) -> Bool {
+	/// Whether a declaration or an extension of `subject` says that it is an error.
+	func isError(_ subject: IndexedType) -> Bool {
 		!Self.failing.isDisjoint(with: inherited[subject.type.qualifiedName] ?? [])
 	}
 

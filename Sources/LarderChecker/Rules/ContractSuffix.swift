@@ -23,7 +23,7 @@ extension Rule {
 			let stem = contract.name.firstRange(of: repository).map { contract.name[..<$0.lowerBound] }
 			return contract.violation(
 				"\(contract.name) does not end in \(suffix)",
-				remedy: "rename it, as in `\(stem ?? contract.name[...])\(suffix)`"
+				remedy: stem.map { "rename it, as in `\($0)\(suffix)`" } ?? "give it a name that does"
 			)
 		}
 	}

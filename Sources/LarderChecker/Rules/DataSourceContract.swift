@@ -25,7 +25,7 @@ extension Rule {
 				guard type.hasSuffix(suffix), !index.isProtocol(type, from: repository.file) else { return nil }
 				return repository.violation(
 					"\(repository.name).\(property.name) has the concrete type \(type)",
-					remedy: "write `any \(type)\(index.settings.suffixes.contract)`",
+					remedy: "write `any \(index.settings.contractName(of: type))`",
 					at: property.position
 				)
 			}

@@ -14,6 +14,11 @@ extension Rule {
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract
 		]
 	) { index in
-		index.misplaced(index.roles.contracts, in: index.settings.folders.contracts)
+		// A file is not renamed for a contract whose name is wrong.
+		let ending = index.settings.isActive(contractSuffix.id) ? index.settings.contractEnding : ""
+		let contracts = index.roles.contracts.filter {
+			$0.name.hasSuffix(ending) || $0.name.contains(index.settings.suffixes.repository)
+		}
+		return index.misplaced(contracts, in: index.settings.folders.contracts)
 	}
 }

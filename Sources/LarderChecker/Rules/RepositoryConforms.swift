@@ -18,15 +18,18 @@ extension Rule {
 		let contracts = Set(index.roles.contracts.map(\.name))
 		return index.roles.repositories.filter { repository in
 			let isPromised = index.inheritedNames(of: repository).contains {
-				contracts.contains($0)
+				contracts.contains($0) || index.isPortOfDomain($0, from: repository.file)
 					|| (!settings.suffixes.contract.isEmpty && $0.hasSuffix(settings.suffixes.contract))
 			}
 			return !isPromised && repository.hasPlainAttributes
 		}.map {
-			let contract = settings.entity(ofRepository: $0.name) + settings.contractEnding
+			let contract = settings.contractName(
+				of: settings.entity(ofRepository: $0.name) + settings.suffixes.repository
+			)
+			let isSame = contract == $0.name
 			return $0.violation(
 				"\($0.name) does not conform to a contract",
-				remedy: "write `struct \($0.name): \(contract)`"
+				remedy: isSame ? "write a protocol for it" : "write `\($0.type.kind.rawValue) \($0.name): \(contract)`"
 			)
 		}
 	}

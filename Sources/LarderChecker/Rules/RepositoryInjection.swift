@@ -21,10 +21,16 @@ extension Rule {
 		let suffix = index.settings.suffixes.dataSource
 		return index.roles.repositories.flatMap { repository in
 			index.sourceParts(of: repository).flatMap { part in
-				part.madeInside(suffix: suffix).map {
+				part.madeInside(suffix: suffix).filter { made in
+					// A model may be called as a data source is: `OAuthClient`.
+					!index.types(named: made.name, from: part.file).contains {
+						$0.file.location?.isIn(index.settings.folders.domain) == true
+							&& index.settings.folders.domain != index.settings.folders.data
+					}
+				}.map {
 					part.violation(
 						"\(repository.name) creates its own \($0.name)",
-						remedy: "take it in `init` as `any \($0.name)\(index.settings.suffixes.contract)`",
+						remedy: "take it in `init` as `any \(index.settings.contractName(of: $0.name))`",
 						at: $0.position
 					)
 				}

@@ -19,7 +19,9 @@ extension Rule {
 			// The first assignment in an initializer changes nothing.
 			let starts = repository.type.initializers.flatMap { $0.body.assignments.map(\.name).repeated }
 			let changes = index.functions(of: repository).flatMap(\.function.body.assignments).map(\.name) + starts
+			let required = Set(index.requiredProperties(of: repository))
 			return repository.type.storedProperties.filter { property in
+				guard !required.contains(property.name) else { return false }
 				// A class or an actor may have state of its own.
 				let isState =
 					repository.type.kind != .struct

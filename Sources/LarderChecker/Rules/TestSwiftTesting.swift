@@ -23,7 +23,11 @@ extension Rule {
 		let isNamed = 2 * unnamed <= suites.map(\.testFunctions.count).reduce(0, +)
 		// A project that is one feature has suites of its own kind beside those that were written for it.
 		let isWhole = index.settings.features.isEmpty
-		return index.testFiles.flatMap { file in
+		// Only XCTest runs an app's interface.
+		let files = index.testFiles.filter { file in
+			!file.facts.references.contains { $0.name.hasPrefix("XCUI") }
+		}
+		return files.flatMap { file in
 			file.facts.imports.filter { $0.module == "XCTest" }.map {
 				file.violation(at: $0.position, "it uses XCTest", remedy: "write tests with Swift Testing")
 			}

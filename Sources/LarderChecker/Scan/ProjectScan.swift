@@ -75,7 +75,7 @@ package struct EntityScan: Codable, Equatable, Sendable {
 		name = index.settings.entity(ofRepository: subject.name)
 		scenario = RepositoryShape(subject, in: index).scenario.rawValue
 		repository = subject.name
-		contract = promised.first
+		contract = promised.first { index.settings.implementationName(of: $0) == subject.name } ?? promised.first
 		dataSources = subject.type.storedProperties.compactMap { $0.typeName?.outerTypeName }.filter(sources.contains)
 		mocks = index.roles.mocks.filter { mock in
 			mock.file.root == root && !Set(index.inheritedNames(of: mock)).isDisjoint(with: promised)

@@ -1,7 +1,7 @@
 extension Prefixes {
 	/// The key of each prefix in the settings file.
 	package static var keys: [String: WritableKeyPath<Prefixes, String>] {
-		["implementation": \.implementation, "mock": \.mock]
+		["contract": \.contract, "implementation": \.implementation, "mock": \.mock]
 	}
 }
 

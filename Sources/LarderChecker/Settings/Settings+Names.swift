@@ -5,14 +5,21 @@ extension Settings {
 	/// What the name of a data source's contract ends in: `DataSourceContract`.
 	var sourceContractEnding: String { suffixes.dataSource + suffixes.contract }
 
-	/// The name that the mock of `contract` should have.
-	func mockName(of contract: String) -> String {
-		prefixes.mock + (contract.removing(suffix: suffixes.contract) ?? contract) + suffixes.mock
+	/// The name that the contract of a repository or data source called `name` should have.
+	func contractName(of name: String) -> String { prefixes.contract + name + suffixes.contract }
+
+	/// The name of `contract` without what shows that it is one.
+	private func bareName(of contract: String) -> String {
+		let name = contract.removing(suffix: suffixes.contract) ?? contract
+		return name.hasPrefix(prefixes.contract) ? String(name.dropFirst(prefixes.contract.count)) : name
 	}
+
+	/// The name that the mock of `contract` should have.
+	func mockName(of contract: String) -> String { prefixes.mock + bareName(of: contract) + suffixes.mock }
 
 	/// The name that a type conforming to `contract` should have.
 	func implementationName(of contract: String) -> String {
-		prefixes.implementation + (contract.removing(suffix: suffixes.contract) ?? contract) + suffixes.implementation
+		prefixes.implementation + bareName(of: contract) + suffixes.implementation
 	}
 
 	/// Whether `name` is the name of a mock.

@@ -32,6 +32,8 @@ package struct Settings: Equatable, Sendable {
 
 /// The prefixes of names.
 package struct Prefixes: Equatable, Sendable {
+	/// The prefix of a contract: `I`.
+	package var contract = ""
 	/// The prefix of a repository, before the name of its contract: `Default`.
 	package var implementation = ""
 	package var mock = ""

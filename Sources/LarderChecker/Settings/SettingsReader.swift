@@ -22,8 +22,11 @@ package struct SettingsReader {
 			try read(value, as: setting, into: &settings)
 		}
 		// Without any word, a repository would have the name of its contract.
-		let affixes = settings.prefixes.implementation + settings.suffixes.implementation
-		if settings.suffixes.contract.isEmpty, affixes.isEmpty { settings.prefixes.implementation = "Default" }
+		let words = [
+			settings.prefixes.contract, settings.suffixes.contract, settings.prefixes.implementation,
+			settings.suffixes.implementation,
+		]
+		if words.allSatisfy(\.isEmpty) { settings.prefixes.implementation = "Default" }
 		return settings
 	}
 

@@ -84,8 +84,8 @@ package struct SettingsTemplate {
 		# Folders to skip.
 		\(exclude.isEmpty ? "# exclude: [Pods]" : "exclude: \(DialectProposal.list(exclude))")
 
-		# Prefixes of names: implementation, mock. Suffixes of names: contract, dataSource, dto, error, implementation,
-		# mapper, mock, repository, tests. Folders inside a feature, or inside the project if features is none:
+		# Prefixes of names: contract, implementation, mock. Suffixes of names: contract, dataSource, dto, error,
+		# implementation, mapper, mock, repository, tests. Folders inside a feature, or inside the project if features is none:
 		# domain, models, errors, contracts, data, repositories, dataSources, dtos, mappers, presentation, tests,
 		# domainTests, errorTests, dataTests, mapperTests, mocks, stubs. Tiers, as words in the names of data sources, in
 		# lower case: remote, volatile, persistence. What is missing here follows the conventions.

@@ -23,10 +23,12 @@ extension Dialect {
 	package func name(_ conventional: String, of owner: String) -> String {
 		let name = owner + suffix(conventional)
 		if ["Mock", "MockTests"].contains(where: conventional.hasSuffix) { return mockPrefix + name }
+		if conventional.hasSuffix("Contract") { return contractPrefix + name }
 		// A contract without a word of its own may have the name that its data source would have.
 		let isImplementation =
 			conventional == "Repository"
-			|| (conventional == "RemoteDataSource" && suffix(conventional) == suffix("RemoteDataSourceContract"))
+			|| (conventional == "RemoteDataSource" && contractPrefix.isEmpty
+				&& suffix(conventional) == suffix("RemoteDataSourceContract"))
 		return isImplementation ? implementation.prefix + name + implementation.suffix : name
 	}
 

@@ -30,6 +30,8 @@ package struct Dialect: Equatable, Sendable {
 	package var suffixes: [String: String] = [:]
 	/// What the name of a repository has before and after that of its contract without the contract's word.
 	package var implementation = Affixes()
+	/// What the name of a contract begins with.
+	package var contractPrefix = ""
 	/// What the name of a mock begins with.
 	package var mockPrefix = ""
 	/// Where the texts of errors are.

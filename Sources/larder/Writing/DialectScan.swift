@@ -131,7 +131,8 @@ extension DialectScan {
 	private func adaptRemoteNames(of dialect: inout Dialect) {
 		let ending = settings.suffixes.dataSource
 		let words = contracts.map(\.type.name).compactMap { contract -> (promised: String, made: [String])? in
-			let stem = contract.dropLast((ending + settings.suffixes.contract).count)
+			let prefix = contract.hasPrefix(settings.prefixes.contract) ? settings.prefixes.contract : ""
+			let stem = contract.dropFirst(prefix.count).dropLast((ending + settings.suffixes.contract).count)
 			let tiers = settings.tiers.remote.filter(stem.lowercased().hasSuffix)
 			guard let tier = tiers.max(by: { $0.count < $1.count }) else { return nil }
 			let entity = stem.dropLast(tier.count)

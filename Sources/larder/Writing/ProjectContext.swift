@@ -195,6 +195,7 @@ extension ProjectStyle {
 		if settings.suffixes.dto.isEmpty { dialect.suffixes["DTO"] = nil }
 		if settings.prefixes.mock.isEmpty, settings.suffixes.mock.isEmpty { dialect.suffixes["Mock"] = nil }
 		dialect.suffixes = dialect.suffixes.filter { $0.key != $0.value }
+		dialect.contractPrefix = settings.prefixes.contract
 		dialect.mockPrefix = settings.prefixes.mock
 		dialect.implementation.prefix = settings.prefixes.implementation
 		dialect.implementation.suffix = settings.suffixes.implementation

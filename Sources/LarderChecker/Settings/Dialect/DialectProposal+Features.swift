@@ -9,8 +9,8 @@ extension DialectProposal {
 		let whole = Set(homes.filter { !$0.isDomain }.map(\.root)).intersection(domains)
 		let parts = Dictionary(grouping: homes, by: \.parent).values.filter { Set($0.map(\.root)).count > 1 }
 		var found = whole.isEmpty ? parts.flatMap(\.self) : homes.filter { whole.contains($0.root) }
-		// The only folder in a package's folder of sources is the whole package.
-		if Set(found.map(\.root)).count == 1 { found.removeAll { $0.parent.last == "Sources" } }
+		// The only folder with layers is the whole app, unless the folder around it says that it holds features.
+		if Set(found.map(\.root)).count == 1 { found.removeAll { !["Features", "Modules"].contains($0.parent.last) } }
 		let parents = Tally(found.map(\.parent))
 		let groups = Dictionary(grouping: parents.counts) { $0.key.last ?? "" }.values.map { group in
 			(folder: commonEnd(of: group.map(\.key)), count: group.map(\.value).reduce(0, +))

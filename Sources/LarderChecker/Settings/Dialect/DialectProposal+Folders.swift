@@ -7,6 +7,7 @@ extension DialectProposal {
 				$0.type.name.removing(suffix: ending) != nil && $0.isOfTests == isOfTests
 					&& (folder != \.contracts || $0.type.kind == .protocol)
 					&& (folder != \.repositories || $0.type.kind != .protocol)
+					&& (folder != \.dataSources || !$0.isOfPresentation)
 			}
 			propose(folder, places.map(\.folder), found.minimum)
 		}

@@ -17,30 +17,25 @@ extension DialectProposal {
 
 	/// Turns off the rules that the code does not follow.
 	///
-	/// `index` has been made with the proposed settings, and `contents` returns the text of a file. In a project with the
-	/// conventions' names and folders, several declarations have to break a rule, and parts that are missing are still
-	/// to come.
-	package mutating func proposeRules<Failure>(
-		by index: ProjectIndex,
-		contents: (String) throws(Failure) -> String
-	) throws(Failure) {
+	/// `index` has been made with the proposed settings. In a project with the conventions' names and folders, several
+	/// declarations have to break a rule, and parts that are missing are still to come.
+	package mutating func proposeRules(by index: ProjectIndex) {
 		let isForeign = settings.features.isEmpty || !words.isEmpty
 		let exempt = [Rule.syntax.id, Rule.ruleEmpty.id, Rule.suppressionUnused.id]
 		habits = Rule.all.filter { !exempt.contains($0.id) }.compactMap { rule in
-			let count = index.count(of: rule.subjects)
 			let violations = rule.check(index)
 			let places = rule.subjects.areFunctions ? violations.map(\.place) : violations.map(\.subject)
-			let broken = min(count, Set(places).count)
+			let broken = Set(places).count
+			// Some rules look at more than their subjects, such as at models outside their folder.
+			let count = max(broken, index.count(of: rule.subjects))
 			let isOurs = isForeign && Self.ownWords.contains(rule.id)
-			guard broken > (isForeign ? 0 : 1),
-				isOurs || isHabit(broken, of: count, rule.subjects)
-			else { return nil }
+			guard broken > (isForeign ? 0 : 1), isOurs || isHabit(broken, of: count, rule) else { return nil }
 			return Habit(rule: rule.id, reason: "\(broken) of \(count) \(rule.subjects.words) break it")
 		}
 		proposeTestLibrary(by: index)
 		if isForeign {
-			try proposeVariables(by: index, contents: contents)
 			proposeDataLayer()
+			proposeAccess(by: index.roles)
 		}
 		let missing = isForeign ? EmptyScopes(Rule.all).missing(in: index).map(\.problem) : []
 		if !missing.isEmpty { habits.append(Habit(rule: Rule.ruleEmpty.id, reason: missing.joined(separator: "; "))) }
@@ -49,25 +44,22 @@ extension DialectProposal {
 
 	/// Whether the code does not follow a rule: at least half of its subjects break it.
 	///
-	/// A project with other names for contracts did not choose these conventions, so several that are a quarter are enough.
-	private func isHabit(_ broken: Int, of count: Int, _ subjects: Rule.Subjects) -> Bool {
-		let hasOtherNames = settings.features.isEmpty || settings.suffixes.contract != Suffixes().contract
-		return broken * subjects.share >= count || (hasOtherNames && broken > 1 && broken * 4 >= count)
+	/// A project with other names for contracts did not choose these conventions. There, several that are a quarter are
+	/// enough. A tenth is enough for a rule about the form of code, because nine of ten findings have to be right.
+	private func isHabit(_ broken: Int, of count: Int, _ rule: Rule) -> Bool {
+		guard settings.features.isEmpty || settings.suffixes.contract != Suffixes().contract else {
+			return broken * rule.subjects.share >= count
+		}
+		let isForm = !Self.structure.contains { rule.id.hasPrefix($0) }
+		return broken * (isForm ? 10 : rule.subjects.share) >= count || (broken > 1 && broken * 4 >= count)
 	}
 
-	/// Leaves variables in models to a project that changes at least half of those that could be constants.
-	private mutating func proposeVariables<Failure>(
-		by index: ProjectIndex,
-		contents: (String) throws(Failure) -> String
-	) throws(Failure) {
-		let findings = Rule.modelLet.findings(in: index).filter { !$0.fixes.isEmpty }
-		let obstacles = try Obstacles(to: findings, in: index.files.map(\.path), contents: contents)
-		let changed = findings.count { finding in
-			finding.fixes.compactMap(\.obstacle).contains { obstacles.block($0, from: finding.path) }
-		}
-		guard changed > 1, changed * 2 >= findings.count else { return }
-		turnOff(.modelLet, "\(changed) of \(findings.count) variables of models are changed")
-	}
+	/// The beginnings of the rules about layers, places, names and parts, which are much the same in all teams.
+	private static let structure = [
+		"contract-domain-only", "contract-suffix", "dto-suffix", "layer-", "mock-exists", "path-",
+		"repository-conforms",
+		"repository-private-let", "strings-", "test-exists", "test-swift-testing",
+	]
 
 	/// Allows views in a data layer that no folder's name shows, because the folder around repositories may hold more.
 	private mutating func proposeDataLayer() {
@@ -76,6 +68,19 @@ extension DialectProposal {
 			$0.hasPrefix(repository) || LayerWords.isLayer(String($0), of: LayerWords.data)
 		}
 		if settings.features.isEmpty, !isNamed { turnOff(.layerData, "no folder has the name of the data layer") }
+	}
+
+	/// Allows `public` for parts of which at least half are public.
+	private mutating func proposeAccess(by roles: Roles) {
+		let parts = [
+			(Rule.contractInternal, roles.contracts), (.dtoInternal, roles.dtos), (.modelInternal, roles.models),
+			(.repositoryInternal, roles.repositories),
+		]
+		for (rule, subjects) in parts {
+			let exported = subjects.count { $0.type.declaration.isExported }
+			guard exported > 1, exported * 2 >= subjects.count else { continue }
+			turnOff(rule, "\(exported) of \(subjects.count) \(rule.subjects.words) are public")
+		}
 	}
 
 	private mutating func turnOff(_ rule: Rule, _ reason: String) {

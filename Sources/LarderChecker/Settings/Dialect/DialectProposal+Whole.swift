@@ -48,7 +48,15 @@ extension DialectProposal {
 		let contracts = named.filter { kept.contains($0.full) }
 		propose(\.repository, contracts.map(\.word), minimum)
 		propose(\.contract, contracts.map(\.suffix), minimum)
-		let stems = Dictionary(contracts.map { ($0.full, $0.stem) }, uniquingKeysWith: { first, _ in first })
+		let prefixed = contracts.compactMap { $0.full.firstMatch(of: /^[IP](?=[A-Z][a-z])/).map { String($0.output) } }
+		if 2 * prefixed.count > contracts.count, prefixed.count > 1 {
+			settings.prefixes.contract = Tally(prefixed).winner(over: "", minimum: 2) ?? ""
+		}
+		let prefix = settings.prefixes.contract
+		let stems = Dictionary(
+			contracts.map { ($0.full, $0.stem.hasPrefix(prefix) ? String($0.stem.dropFirst(prefix.count)) : $0.stem) },
+			uniquingKeysWith: { first, _ in first }
+		)
 		let made = Self.affixes(of: sources, promised: stems)
 		settings.prefixes.implementation = Tally(made.map(\.prefix)).winner(over: "", minimum: minimum) ?? ""
 		settings.suffixes.implementation = Tally(made.map(\.suffix)).winner(over: "", minimum: minimum) ?? ""
