@@ -2,13 +2,14 @@
 package struct NothingCheckedError: Error, CustomStringConvertible {
 	package let description: String
 
-	init(_ settings: Settings) {
+	/// Creates the error for what would have been `done`.
+	init(_ settings: Settings, done: String = "checked") {
 		let suffixes = settings.suffixes
 		let place = settings.features.isEmpty ? "the project" : settings.features.joined(separator: " or ")
 		let names = [suffixes.repository, suffixes.dataSource, suffixes.mapper, suffixes.dto].filter { !$0.isEmpty }
 			.joined(separator: " or ")
 		description = """
-			nothing was checked: \(place) has no type whose name ends in \(names), and no model in \
+			nothing was \(done): \(place) has no type whose name ends in \(names), and no model in \
 			\(settings.folders.models); run `larder init`, or correct \(SettingsReader.fileName)
 			"""
 	}

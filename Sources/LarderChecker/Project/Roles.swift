@@ -184,7 +184,6 @@ extension Roles {
 	/// Whether it is a DTO though its name does not say so: it is coded, and no DTO has a suffix.
 	private func isWire(_ subject: IndexedType, at location: Location) -> Bool {
 		settings.suffixes.dto.isEmpty && location.isIn(settings.folders.data) && isCoded(subject)
-			&& settings.folders.data != settings.folders.domain
 	}
 
 	/// Whether its name says that it is a DTO, and it is not a value of the domain that is called so.

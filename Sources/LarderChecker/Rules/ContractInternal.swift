@@ -3,7 +3,7 @@ extension Rule {
 		"contract-internal",
 		of: .contracts,
 		summary: "A repository contract is internal.",
-		reason: "other modules may depend on what they see",
+		reason: "they may come to depend on it",
 		isFixable: true,
 		failing: [
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": """
@@ -13,7 +13,7 @@ extension Rule {
 			"""
 		],
 		finding:
-			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:1:17: OrderRepositoryContract is visible to other modules: other modules may depend on what they see; remove the access modifier",
+			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift:1:17: OrderRepositoryContract is visible to other modules: they may come to depend on it; remove the access modifier",
 		passing: [
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract
 		]

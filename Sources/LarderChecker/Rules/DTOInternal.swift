@@ -3,7 +3,7 @@ extension Rule {
 		"dto-internal",
 		of: .dtos,
 		summary: "A DTO is internal.",
-		reason: "other modules may depend on what they see, but a DTO changes with the service",
+		reason: "they may come to depend on it, but a DTO changes with the service",
 		isFixable: true,
 		failing: [
 			"Order/Sources/Data/DTOs/OrderDTO.swift": """
@@ -13,7 +13,7 @@ extension Rule {
 			"""
 		],
 		finding:
-			"Features/Order/Sources/Data/DTOs/OrderDTO.swift:1:15: OrderDTO is visible to other modules: other modules may depend on what they see, but a DTO changes with the service; remove the access modifier",
+			"Features/Order/Sources/Data/DTOs/OrderDTO.swift:1:15: OrderDTO is visible to other modules: they may come to depend on it, but a DTO changes with the service; remove the access modifier",
 		passing: [
 			"Order/Sources/Data/DTOs/OrderDTO.swift": OrderExample.dto
 		]

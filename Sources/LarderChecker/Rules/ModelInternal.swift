@@ -3,13 +3,13 @@ extension Rule {
 		"model-internal",
 		of: .models,
 		summary: "A domain model is internal, unless the feature's way in gives it to the app.",
-		reason: "other modules may depend on what they see",
+		reason: "they may come to depend on it",
 		isFixable: true,
 		failing: [
 			"Order/Sources/Domain/Models/Order.swift": "public struct Order: Equatable {}"
 		],
 		finding:
-			"Features/Order/Sources/Domain/Models/Order.swift:1:15: Order is visible to other modules: other modules may depend on what they see; remove the access modifier",
+			"Features/Order/Sources/Domain/Models/Order.swift:1:15: Order is visible to other modules: they may come to depend on it; remove the access modifier",
 		passing: [
 			"Order/Sources/Domain/Models/Order.swift":
 				"public struct Order: Equatable, Sendable {\n\tpublic let payment: Payment\n}",

@@ -3,14 +3,14 @@ extension Rule {
 		"repository-internal",
 		of: .repositories,
 		summary: "A repository is internal.",
-		reason: "other modules may depend on what they see",
+		reason: "they may come to depend on it",
 		isFixable: true,
 		failing: [
 			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
 				.changing("struct OrderRepository:", to: "public struct OrderRepository:")
 		],
 		finding:
-			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:1:15: OrderRepository is visible to other modules: other modules may depend on what they see; remove the access modifier",
+			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:1:15: OrderRepository is visible to other modules: they may come to depend on it; remove the access modifier",
 		passing: [
 			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
 		]

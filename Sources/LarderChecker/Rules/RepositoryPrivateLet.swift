@@ -3,14 +3,14 @@ extension Rule {
 		"repository-private-let",
 		of: .repositories,
 		summary: "The stored properties of a repository are `private let`.",
-		reason: "other code must not bypass the repository",
+		reason: "a repository neither shows nor changes what it is made of",
 		isFixable: true,
 		failing: [
 			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
 				.changing("private let remoteDataSource", to: "let remoteDataSource")
 		],
 		finding:
-			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:2:6: OrderRepository.remoteDataSource is not private let: other code must not bypass the repository; write `private let remoteDataSource`",
+			"Features/Order/Sources/Data/Repositories/OrderRepository.swift:2:6: OrderRepository.remoteDataSource is not private let: a repository neither shows nor changes what it is made of; write `private let remoteDataSource`",
 		passing: [
 			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
 		]

@@ -3,14 +3,14 @@ extension Rule {
 		"test-swift-testing",
 		of: .testFiles,
 		summary: #"Tests are structs with `@Test("A sentence")`."#,
-		reason: "each test gets its own instance, and its name says what failed",
+		reason: "in Swift Testing, each test has its own instance, and its name says what failed",
 		failing: [
 			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository,
 			"Order/Tests/Unit/Data/OrderRepositoryTests.swift": OrderExample.repositoryTests
 				.changing(#"@Test("Maps an API error to notFound")"#, to: "@Test"),
 		],
 		finding:
-			#"Features/Order/Tests/Unit/Data/OrderRepositoryTests.swift:19:7: mapsAPIError has no sentence as its name: each test gets its own instance, and its name says what failed; write `@Test("What it tests")`"#,
+			#"Features/Order/Tests/Unit/Data/OrderRepositoryTests.swift:19:7: mapsAPIError has no sentence as its name: in Swift Testing, each test has its own instance, and its name says what failed; write `@Test("What it tests")`"#,
 		passing: [
 			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository,
 			"Order/Tests/Unit/Data/OrderRepositoryTests.swift": OrderExample.repositoryTests,

@@ -5,7 +5,10 @@ package struct ProjectScan: Codable, Equatable, Sendable {
 	/// Creates the scan of `index`.
 	///
 	/// `fixtures` are the paths of the samples.
-	package init(_ index: ProjectIndex, fixtures: [String] = []) {
+	///
+	/// - Throws: ``NothingCheckedError`` if no declaration has a role.
+	package init(_ index: ProjectIndex, fixtures: [String] = []) throws(NothingCheckedError) {
+		guard !index.roles.isEmpty else { throw NothingCheckedError(index.settings, done: "found") }
 		let findings = Checker(rules: [.mockExists, .testExists, .stringsKey]).findings(in: index)
 		let roots = Dictionary(grouping: index.featureFiles.compactMap(\.location), by: \.root)
 		features = roots.keys.sorted().compactMap { root in

@@ -79,7 +79,7 @@ package struct SettingsTemplate {
 		# The languages of a new catalog, the source language first. An existing catalog keeps its languages.
 		languages: [\(languages.joined(separator: ", "))]
 
-		# `larder check` and `larder new` follow these settings. `larder new` needs no word for a tier but that for remote.
+		# `larder check` and `larder new` follow these settings. Of the words for tiers, `larder new` uses that for remote.
 
 		# Folders to skip.
 		\(exclude.isEmpty ? "# exclude: [Pods]" : "exclude: \(DialectProposal.list(exclude))")

@@ -40,14 +40,25 @@ struct CheckRun {
 			}
 			findings = try await self.findings(in: paths.map { moved($0, by: plan) }, changedSince: revision)
 		}
+		noteUnfixed(findings)
 		return findings
 	}
 
 	/// Prints the changes of all fixes as a diff.
 	func showFixes(of findings: [Finding]) throws {
 		let plan = try plan(findings)
-		if !plan.changes.isEmpty { console.data(plan.diff) }
+		if plan.changes.isEmpty { noteUnfixed(findings) } else { console.data(plan.diff) }
 		console.status("\(Count(plan.changes.count, "file")) would change.")
+	}
+
+	/// Says why findings of rules with fixes are left.
+	private func noteUnfixed(_ findings: [Finding]) {
+		let count = findings.count { !$0.fixes.isEmpty }
+		guard count > 0 else { return }
+		console.status(
+			"note: \(Count(count, "finding")) not fixed, because other code needs what is there, or no target is known to "
+				+ "compile the file at its new place"
+		)
 	}
 
 	private func plan(_ findings: [Finding]) throws -> FixPlan {

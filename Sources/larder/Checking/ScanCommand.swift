@@ -18,7 +18,7 @@ struct ScanCommand: AsyncParsableCommand {
 					"Prints the same as JSON with details, for programs."
 				),
 			],
-			failures: [.input, .configuration]
+			failures: [.input, .configuration, .nothing]
 		).discussion
 	)
 
@@ -41,7 +41,7 @@ struct ScanCommand: AsyncParsableCommand {
 				settings: try project.settings(),
 				cache: project.cacheFolder
 			)
-			let scan = ProjectScan(try await reader.index(), fixtures: try await reader.fixtures())
+			let scan = try ProjectScan(try await reader.index(), fixtures: try await reader.fixtures())
 			console.data(format == .table ? scan.table : try scan.json())
 		} catch {
 			guard let status = FailureStatus(error) else { throw error }
