@@ -107,10 +107,75 @@ struct ForeignFindingTests {
 			]
 		var proposal = DialectProposal(ProjectIndex(files: files))
 
-		proposal.proposeRules(by: ProjectIndex(files: files, settings: proposal.settings))
+		proposal.proposeRules(by: ProjectIndex(files: files, settings: proposal.settings)) { _ in "" }
 
 		let reason = proposal.habits.first { $0.rule == "model-equatable" }?.reason
 		#expect(reason == (isOff ? "1 of 10 models break it" : nil))
+	}
+
+	@Test(
+		"A file that is named otherwise stays in its folder, and no file is named as a manifest",
+		arguments: [("Order", true), ("Project", false)]
+	)
+	func renamesInPlace(model: String, isFound: Bool) {
+		let file = ("Features/Order/Sources/Domain/Models/Inner/_\(model).swift", "struct \(model): Equatable {}")
+
+		let findings = Checker(rules: [.pathModel]).findings(in: ProjectIndex(files: [file]))
+
+		let target = "Features/Order/Sources/Domain/Models/Inner/\(model).swift"
+		#expect(findings.map(\.fixes) == (isFound ? [[.move(to: target)]] : []))
+	}
+
+	@Test("The domain is the folder that is called so, not a wider one")
+	func findsNarrowDomain() {
+		let files = ["Order", "Ware"].flatMap { name in
+			[
+				("App/Core/Model/Domain/\(name)Repository.swift", "protocol \(name)Repository {}"),
+				("App/Core/Data/\(name)RepositoryImpl.swift", "struct \(name)RepositoryImpl: \(name)Repository {}"),
+			]
+		}
+
+		#expect(DialectProposal(ProjectIndex(files: files)).settings.folders.domain == "App/Core/Model/Domain")
+	}
+
+	@Test("A folder with a few of many models is not the folder of models")
+	func ignoresUnusualFolders() {
+		let names = ["A", "B", "C", "D", "E"]
+		let files = names.flatMap { name in
+			[
+				("App/Domain/Ports/\(name)Repository.swift", "protocol \(name)Repository { func get() -> \(name) }"),
+				("App/Data/\(name)RepositoryImpl.swift", "struct \(name)RepositoryImpl: \(name)Repository {}"),
+				("\(name)/Values/\(name).swift", "struct \(name) {}"),
+			]
+		}
+
+		let models = DialectProposal(ProjectIndex(files: files)).settings.folders.models
+
+		#expect(!names.contains { models.hasPrefix("\($0)/") })
+	}
+
+	@Test(
+		"A team that changes most variables of its models may have them",
+		arguments: [(["id", "name"], true), (["id"], false)]
+	)
+	func changedVariablesDecide(changed: [String], isOff: Bool) {
+		let screen = changed.map { "order.\($0) = 1" }.joined(separator: "\n")
+		let wares = 2...11
+		let code = wares.map { "Ware\($0)" }.joined(separator: ", ")
+		let files =
+			Self.layers + wares.map { ("Shop/Domain/Ware\($0).swift", "struct Ware\($0): Equatable {}") } + [
+				("Shop/Domain/Order.swift", "struct Order: Equatable { var id: Int\n var name: Int\n var price: Int }"),
+				("Shop/Domain/WareRepository.swift", "protocol WareRepository { func getWares() -> (\(code)) }"),
+				("Shop/Presentation/OrderScreen.swift", "func change(_ order: inout Order) {\n\(screen)\n}"),
+			]
+		var proposal = DialectProposal(ProjectIndex(files: files))
+
+		proposal.proposeRules(by: ProjectIndex(files: files, settings: proposal.settings)) { path in
+			files.last { $0.0 == path }?.1 ?? ""
+		}
+
+		let reason = proposal.habits.first { $0.rule == "model-let" }?.reason
+		#expect(reason == (isOff ? "2 of 3 variables of models are changed" : nil))
 	}
 
 	@Test("Parts that are mostly public may be so")
@@ -123,7 +188,7 @@ struct ForeignFindingTests {
 		}
 		var proposal = DialectProposal(ProjectIndex(files: files))
 
-		proposal.proposeRules(by: ProjectIndex(files: files, settings: proposal.settings))
+		proposal.proposeRules(by: ProjectIndex(files: files, settings: proposal.settings)) { _ in "" }
 
 		let habit = proposal.habits.first { $0.rule == "contract-internal" }
 		#expect(habit?.reason.hasPrefix("2 of 2 contracts") == true)
@@ -155,7 +220,7 @@ struct ForeignFindingTests {
 		let files = Self.layers.map { ($0.0.replacing("/Data/", with: "/\(folder)/"), $0.1) }
 		var proposal = DialectProposal(ProjectIndex(files: files))
 
-		proposal.proposeRules(by: ProjectIndex(files: files, settings: proposal.settings))
+		proposal.proposeRules(by: ProjectIndex(files: files, settings: proposal.settings)) { _ in "" }
 
 		let habit = proposal.habits.first { $0.rule == "layer-data" }
 		#expect(habit?.reason == (isOff ? "no folder has the name of the data layer" : nil))
@@ -191,6 +256,38 @@ struct ForeignFindingTests {
 			(
 				"tests of the interface", .testSwiftTesting,
 				["AppUITests/OrderTests.swift": "import XCTest\nlet app = XCUIApplication()"]
+			),
+			(
+				"help for tests", .testSwiftTesting,
+				["AppTests/Help.swift": "import XCTest\nextension XCTestCase { func wait() {} }"]
+			),
+			(
+				"a test of another library's class", .testSwiftTesting,
+				["AppTests/OrderTests.swift": "import XCTest\nfinal class OrderTests: SnapshotTestCase {}"]
+			),
+			(
+				"the data layer of a team without contracts", .layerDomain,
+				[
+					"Domain/GetOrder.swift": "struct GetOrder { let repository: DefaultOrderRepository }",
+					"Data/DefaultOrderRepository.swift": "struct DefaultOrderRepository {}",
+				]
+			),
+			(
+				"a repository whose tests have a misspelt name", .testExists,
+				[
+					"Domain/OrderRepository.swift": "protocol OrderRepository {}",
+					"Data/DefaultOrderRepository.swift": "struct DefaultOrderRepository: OrderRepository {}",
+					"AppTests/OrderRespositoryTests.swift":
+						"struct OrderRespositoryTests { @Test func reads() { _ = DefaultOrderRepository() } }",
+				]
+			),
+			(
+				"a view beside models", .modelEquatable,
+				["Domain/OrderRow.swift": "struct OrderRow: View { let id = 1 }"]
+			),
+			(
+				"a service that all code shares", .modelStruct,
+				["Domain/Keys.swift": "final class Keys { static let shared: Keys = make()\n let id = 1 }"]
 			),
 			(
 				"a type of an extension of the app", .pathDTO,

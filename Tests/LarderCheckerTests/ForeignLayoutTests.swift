@@ -66,7 +66,7 @@ struct ForeignLayoutTests {
 		]
 		var proposal = DialectProposal(ProjectIndex(files: files))
 
-		proposal.proposeRules(by: ProjectIndex(files: files, settings: proposal.settings))
+		proposal.proposeRules(by: ProjectIndex(files: files, settings: proposal.settings)) { _ in "" }
 
 		let habit = proposal.habits.first { $0.rule == "test-swift-testing" }
 		#expect(habit?.reason == "2 of 3 files of tests break it")

@@ -90,7 +90,7 @@ struct WholeProjectTests {
 	func majorityDecides() throws {
 		var proposal = DialectProposal(ProjectIndex(files: layered))
 		let before = try proposed(layered)
-		proposal.proposeRules(by: before)
+		proposal.proposeRules(by: before) { _ in "" }
 		let habits = Dictionary(uniqueKeysWithValues: proposal.habits.map { ($0.rule, $0.reason) })
 
 		#expect(habits["contract-async"] == "2 of 2 functions of contracts break it")

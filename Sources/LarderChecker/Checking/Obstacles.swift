@@ -41,7 +41,8 @@ struct Obstacles {
 }
 
 extension Fix {
-	fileprivate var obstacle: Obstacle? {
+	/// The code that prevents the replacement, or `nil` if none can.
+	var obstacle: Obstacle? {
 		if case .replace(_, _, let obstacle) = self { obstacle } else { nil }
 	}
 }

@@ -110,7 +110,7 @@ extension String {
 	fileprivate func appending(_ inner: String) -> String { isEmpty ? inner : "\(self)/\(inner)" }
 
 	/// Whether the path is `folder` or in it.
-	fileprivate func isIn(_ folder: String) -> Bool {
+	func isIn(_ folder: String) -> Bool {
 		folder.isEmpty || self == folder || hasPrefix("\(folder)/")
 	}
 }

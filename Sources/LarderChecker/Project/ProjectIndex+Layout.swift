@@ -6,20 +6,22 @@ extension ProjectIndex {
 			guard let location = subject.file.location else { return nil }
 			let isNamed = subject.file.isNamedForItsContents(suffix: suffix)
 			let name = isNamed ? subject.file.name : "\(subject.file.mainType(besides: subject.name))\(suffix).swift"
-			let path = location.full("\(folder)/\(name)")
+			let place = location.isIn(folder) ? location.folder : folder
+			let path = location.full("\(place)/\(name)")
 			let fixes = moves(of: subject.file, in: location, to: path)
 			guard location.isIn(folder) else {
 				// A target of its own, such as an extension of the app, may have a type of the same name.
 				let twins = types(named: subject.name).filter { $0.file.location?.isIn(folder) == true }
 				guard twins.isEmpty || !suffix.isEmpty, !isBesideLayers(location) else { return nil }
-				let place = location.folder.isEmpty ? "the feature's own folder" : location.folder
-				let problem = "\(subject.name)\(suffix) is in \(place)"
+				let own = location.folder.isEmpty ? "the feature's own folder" : location.folder
+				let problem = "\(subject.name)\(suffix) is in \(own)"
 				return subject.violation(problem, remedy: "move it to \(folder)", fixes: fixes)
 			}
 			// In other projects, a file with several types is often named after what they are about.
 			let isGroup =
 				settings.features.isEmpty && subject.file.mainTypes.count > 1 && name == "\(subject.name).swift"
-			guard !isNamed, !isGroup, misnamed.insert(subject.file.path).inserted else { return nil }
+			let isManifest = ["Package.swift", "Project.swift", "Workspace.swift"].contains(name)
+			guard !isNamed, !isGroup, !isManifest, misnamed.insert(subject.file.path).inserted else { return nil }
 			let problem = "\(subject.name) is in \(subject.file.name)"
 			return subject.violation(problem, remedy: "name the file \(name)", fixes: fixes)
 		}
@@ -91,7 +93,7 @@ extension IndexedFile {
 
 extension [IndexedType] {
 	/// The declarations without duplicates, in order.
-	fileprivate var uniqued: [IndexedType] {
+	var uniqued: [IndexedType] {
 		var seen: Set<String> = []
 		return filter { seen.insert("\($0.file.path):\($0.type.position.offset)").inserted }
 	}

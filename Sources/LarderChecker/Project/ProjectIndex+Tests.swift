@@ -29,8 +29,11 @@ extension ProjectIndex {
 			([subject.name] + promises).flatMap(settings.testNames).lazy.compactMap { roles.tests[$0] }.first ?? []
 		let own = named.filter { $0.file.root == subject.file.root }
 		guard own.isEmpty, settings.features.isEmpty else { return own }
+		let entity = settings.entity(ofRepository: subject.name)
 		return roles.tests.values.flatMap(\.self).filter { suite in
 			suite.type.properties.contains { $0.typeName?.outerTypeName == subject.name }
+				|| (suite.name.hasPrefix(entity)
+					&& suite.type.functions.contains { $0.body.calls.contains { $0.name == subject.name } })
 		}.sorted { $0.name < $1.name }
 	}
 
@@ -45,7 +48,7 @@ extension ProjectIndex {
 
 	/// The tests of all ``testedTypes``.
 	var conventionalTests: [IndexedType] {
-		testedTypes.flatMap { tests(of: $0.subject) }
+		testedTypes.flatMap { tests(of: $0.subject) }.uniqued
 	}
 
 	/// Whether `tests` test a repository or a data source.

@@ -24,6 +24,8 @@ extension Rule {
 		guard index.settings.folders.domain != index.settings.folders.data else { return [] }
 		// The domain may use a contract, wherever that is.
 		let contracts = Set(index.roles.contracts.map(\.name))
+		// A team without contracts has chosen that its domain uses the data layer.
+		let hasContracts = index.hasContracts
 		let reported = index.settings.isActive(contractDomainOnly.id) ? index.dtosInContracts : [:]
 		return index.sources(in: index.settings.folders.domain).flatMap { file in
 			file.forbiddenImports.map {
@@ -40,7 +42,7 @@ extension Rule {
 						remedy: "use it in a data source, and give the domain a model or a contract"
 					)
 				}
-				+ index.references(of: file, into: index.settings.folders.data).filter {
+				+ (hasContracts ? index.references(of: file, into: index.settings.folders.data) : []).filter {
 					!contracts.contains($0.name) && reported[file.path]?.contains($0.name) != true
 				}
 				.map {

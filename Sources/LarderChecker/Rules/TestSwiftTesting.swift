@@ -23,9 +23,10 @@ extension Rule {
 		let isNamed = 2 * unnamed <= suites.map(\.testFunctions.count).reduce(0, +)
 		// A project that is one feature has suites of its own kind beside those that were written for it.
 		let isWhole = index.settings.features.isEmpty
-		// Only XCTest runs an app's interface.
+		// Only XCTest runs an app's interface, and what extends a class of another library stays one.
 		let files = index.testFiles.filter { file in
-			!file.facts.references.contains { $0.name.hasPrefix("XCUI") }
+			file.facts.types.contains { $0.inherited.contains("XCTestCase") && $0.kind != .extension }
+				&& !file.facts.references.contains { $0.name.hasPrefix("XCUI") }
 		}
 		return files.flatMap { file in
 			file.facts.imports.filter { $0.module == "XCTest" }.map {

@@ -103,7 +103,9 @@ struct InitCommand: AsyncParsableCommand {
 		var proposal = DialectProposal(index, features: features.map { [$0] } ?? [], targets: targets)
 		let reader = ProjectReader(root: root, settings: proposal.settings)
 		proposal.settings.writing.indent = try await reader.indentation()
-		proposal.proposeRules(by: try await reader.index())
+		try proposal.proposeRules(by: try await reader.index()) { path in
+			String(decoding: try Data(contentsOf: root.appending(path: path)), as: UTF8.self)
+		}
 		return proposal
 	}
 

@@ -86,6 +86,9 @@ extension DialectProposal {
 		if let folder { settings.folders.presentation = above + folder }
 	}
 
+	/// Whether a folder with `count` of `places` is where the others belong, too.
+	static func isUsual(_ count: Int, of places: [String]) -> Bool { 3 * count >= places.count }
+
 	/// Proposes the folder that has the most of `places`, or a wider folder if that has more.
 	private mutating func propose(_ folder: WritableKeyPath<Folders, String>, _ places: [String], _ minimum: Int) {
 		let known = settings.folders[keyPath: folder]
@@ -94,15 +97,14 @@ extension DialectProposal {
 		guard let mostCommon else { return }
 		let winner = mostCommon == known ? known : mostCommon.widened(among: places)
 		let count = places.filter { $0.isIn(winner) }.count
-		guard count >= minimum, count > places.filter({ $0 == known }).count else { return }
+		guard count >= minimum, count > places.filter({ $0 == known }).count, Self.isUsual(count, of: places) else {
+			return
+		}
 		settings.folders[keyPath: folder] = winner
 	}
 }
 
 extension String {
-	/// Whether the path is `folder` or below it.
-	fileprivate func isIn(_ folder: String) -> Bool { self == folder || hasPrefix("\(folder)/") }
-
 	/// The widest folder around it that is inside a layer or the tests, and has more of `places` than the folders in
 	/// it.
 	fileprivate func widened(among places: [String]) -> String {

@@ -17,9 +17,13 @@ extension DialectProposal {
 
 	/// Turns off the rules that the code does not follow.
 	///
-	/// `index` has been made with the proposed settings. In a project with the conventions' names and folders, several
-	/// declarations have to break a rule, and parts that are missing are still to come.
-	package mutating func proposeRules(by index: ProjectIndex) {
+	/// `index` has been made with the proposed settings, and `contents` returns the text of a file. In a project with the
+	/// conventions' names and folders, several declarations have to break a rule, and parts that are missing are still
+	/// to come.
+	package mutating func proposeRules<Failure>(
+		by index: ProjectIndex,
+		contents: (String) throws(Failure) -> String
+	) throws(Failure) {
 		let isForeign = settings.features.isEmpty || !words.isEmpty
 		let exempt = [Rule.syntax.id, Rule.ruleEmpty.id, Rule.suppressionUnused.id]
 		habits = Rule.all.filter { !exempt.contains($0.id) }.compactMap { rule in
@@ -34,6 +38,7 @@ extension DialectProposal {
 		}
 		proposeTestLibrary(by: index)
 		if isForeign {
+			try proposeVariables(by: index, contents: contents)
 			proposeDataLayer()
 			proposeAccess(by: index.roles)
 		}
@@ -60,6 +65,20 @@ extension DialectProposal {
 		"repository-conforms",
 		"repository-private-let", "strings-", "test-exists", "test-swift-testing",
 	]
+
+	/// Leaves variables in models to a project that changes at least half of those that could be constants.
+	private mutating func proposeVariables<Failure>(
+		by index: ProjectIndex,
+		contents: (String) throws(Failure) -> String
+	) throws(Failure) {
+		let findings = Rule.modelLet.findings(in: index).filter { !$0.fixes.isEmpty }
+		let obstacles = try Obstacles(to: findings, in: index.files.map(\.path), contents: contents)
+		let changed = findings.count { finding in
+			finding.fixes.compactMap(\.obstacle).contains { obstacles.block($0, from: finding.path) }
+		}
+		guard changed > 1, changed * 2 >= findings.count else { return }
+		turnOff(.modelLet, "\(changed) of \(findings.count) variables of models are changed")
+	}
 
 	/// Allows views in a data layer that no folder's name shows, because the folder around repositories may hold more.
 	private mutating func proposeDataLayer() {

@@ -196,8 +196,14 @@ extension DialectProposal {
 		let data = (roles.repositories + roles.dtos + roles.dataSources).compactMap { $0.file.location?.folder }
 		let named = data.compactMap { $0.layer(LayerWords.data) }
 		settings.folders.data = Tally(named).winner(over: "", minimum: 1) ?? data.commonFolder
-		let domain = roles.contracts.compactMap { $0.file.location?.folder.layer(LayerWords.domain) }
-		let other = sources.compactMap { $0.layer(["Domain"]) }
+		// `Core` may hold much more than a layer that is called `Domain`, and the folder around the data layer is no layer.
+		let around = settings.folders.data
+		let layer = { (folder: String, words: Set<String>) in
+			folder.layers(words).first { !around.isIn($0) || around == $0 }
+		}
+		let domain = roles.contracts.compactMap { $0.file.location?.folder }
+			.compactMap { layer($0, ["Domain"]) ?? layer($0, LayerWords.domain) }
+		let other = sources.compactMap { layer($0, ["Domain"]) }
 		settings.folders.domain =
 			Tally(domain).winner(over: "", minimum: 1) ?? Tally(other).winner(over: "", minimum: 1)
 			?? settings.folders.data
@@ -207,13 +213,18 @@ extension DialectProposal {
 
 	/// Proposes the folder that most of `subjects` are in.
 	private mutating func propose(_ folder: WritableKeyPath<Folders, String>, _ subjects: [IndexedType]) {
-		let places = subjects.compactMap { $0.file.location?.folder }
+		let all = subjects.compactMap { $0.file.location?.folder }
+		let isOfDomain = [\Folders.contracts, \.errors, \.models].contains(folder)
+		let domain = isOfDomain ? all.filter { $0.isIn(settings.folders.domain) } : []
+		let places = domain.isEmpty ? all : domain
 		guard let place = Tally(places).winner(over: "", minimum: 1) else { return }
 		// If all files are in one layer or in one folder of mocks, but in several folders, they are in the folder around these.
 		let common = places.commonFolder
 		let isOneLayer = [settings.folders.domain, settings.folders.data].contains { "\(common)/".hasPrefix("\($0)/") }
 		let isOfMocks = common.split(separator: "/").contains { $0.contains("Mock") }
-		settings.folders[keyPath: folder] = isOneLayer || isOfMocks ? common : place
+		let isUsual = Self.isUsual(places.count { $0 == place }, of: places)
+		guard isOneLayer || isOfMocks || isUsual || !common.isEmpty else { return }
+		settings.folders[keyPath: folder] = isOneLayer || isOfMocks || !isUsual ? common : place
 	}
 }
 
@@ -232,9 +243,14 @@ extension String {
 	}
 
 	/// The path through the first part that is one of `words`.
-	fileprivate func layer(_ words: Set<String>) -> String? {
+	fileprivate func layer(_ words: Set<String>) -> String? { layers(words).first }
+
+	/// The paths through each part that is one of `words`, the shortest first.
+	fileprivate func layers(_ words: Set<String>) -> [String] {
 		let parts = split(separator: "/").map(String.init)
-		return parts.firstIndex { LayerWords.isLayer($0, of: words) }.map { parts[...$0].joined(separator: "/") }
+		return parts.indices.filter { LayerWords.isLayer(parts[$0], of: words) }.map {
+			parts[...$0].joined(separator: "/")
+		}
 	}
 }
 
