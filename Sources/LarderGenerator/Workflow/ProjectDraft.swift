@@ -351,16 +351,25 @@ extension ProjectDraft {
 
 	/// Whether an absent file of the app belongs there.
 	///
-	/// What configures a whole package comes only with the package. A second file of the same name in one module would
-	/// not build.
+	/// What configures a whole package comes only with the package, if its code is all Larder's. A second file of the same
+	/// name in one module would not build.
 	private func isNeeded(_ file: GeneratedFile) -> Bool {
 		guard case .absent = planner.state(of: file.path, in: root) else { return true }
 		guard file.path.hasSuffix(".swift") else {
 			guard case .absent = planner.state(of: Self.manifest, in: root) else { return false }
-			return !planner.isTuistProject(root)
+			return !planner.isTuistProject(root) && !hasOwnCode
 		}
 		let folder = root.appending(path: file.path).deletingLastPathComponent()
 		return !planner.fileSystem.files(folder).contains { $0.split(separator: "/").last == file.name[...] }
+	}
+
+	/// Whether the project has Swift code that Larder did not write; hidden folders are not the project's.
+	private var hasOwnCode: Bool {
+		planner.fileSystem.files(root).contains { path in
+			let parts = path.split(separator: "/")
+			return path.hasSuffix(".swift") && old.files[path] == nil && !parts.contains { $0.hasPrefix(".") }
+				&& !Self.appFiles.contains(String(parts.last ?? ""))
+		}
 	}
 
 	private func hasFolder(_ path: String) -> Bool { planner.fileSystem.kind(root.appending(path: path)) != nil }
