@@ -36,7 +36,7 @@ struct ProjectContext {
 			try proposal.map { try SettingsReader().read(String(decoding: $0.contents, as: UTF8.self)) }
 			?? ProjectOptions.settings(in: folder)
 		let app = settings.writing.app ?? ManifestEditing(root: root).appName
-		xcode = try XcodeProject(in: root)
+		xcode = try Self.xcode(in: root, settings)
 		whole = settings.features.isEmpty ? try WholeProject(in: root, xcode, settings: settings, app: app) : nil
 		style = ProjectStyle(settings)
 		if let whole { style.dialect.texts = whole.texts }
@@ -63,11 +63,27 @@ struct ProjectContext {
 		}
 	}
 
-	/// The paths of the project's Swift files; none if they cannot be listed, which the write that follows reports.
-	var swiftFiles: [String] {
+	/// The paths of the project's Swift files.
+	var swiftFiles: [String] { Self.swiftFiles(in: root, settings) }
+
+	/// The paths of the Swift files in `root`; none if they cannot be listed, which the write that follows reports.
+	private static func swiftFiles(in root: URL, _ settings: Settings) -> [String] {
 		let root = root.standardizedFileURL.path(percentEncoded: false)
 		let folder = root.count > 1 && root.hasSuffix("/") ? String(root.dropLast()) : root
 		return (try? FolderWalk.paths(below: folder, endingIn: [".swift"], exclude: settings.exclude)) ?? []
+	}
+
+	/// The Xcode project in `root`, which knows what the tests of a project that is one feature import.
+	private static func xcode(in root: URL, _ settings: Settings) throws(ProjectError) -> XcodeProject? {
+		var xcode = try XcodeProject(in: root)
+		guard xcode != nil, settings.features.isEmpty else { return xcode }
+		let folders = settings.folders.ofTests
+		for path in swiftFiles(in: root, settings) where folders.contains(where: { path.hasPrefix("\($0)/") }) {
+			let text = HandWrittenScan.text(at: root.appending(path: path))
+			let modules = Set(text.matches(of: /@testable import (?:\w+ )?(\w+)/).map { String($0.1) })
+			for module in modules { xcode?.testedModules[module, default: 0] += 1 }
+		}
+		return xcode
 	}
 
 	/// The project for the generator.
@@ -88,7 +104,9 @@ struct ProjectContext {
 		}
 		try checkFeatures()
 		try checkPlaces(of: created)
-		guard whole != nil, let note = xcode?.note(adding: created) else { return report }
+		guard whole != nil, let note = xcode?.note(adding: created, testFolders: settings.folders.ofTests) else {
+			return report
+		}
 		return GenerationReport(plan: report.plan, fields: report.fields, notes: report.notes + [note])
 	}
 
@@ -209,6 +227,13 @@ extension ProjectStyle {
 		// The way in makes repositories, so it belongs to their module.
 		folders["Sources"] =
 			features == nil ? own.data : own.domain.split(separator: "/").dropLast().joined(separator: "/")
+	}
+}
+
+extension Folders {
+	/// The folders of tests and of what only tests use.
+	var ofTests: [String] {
+		[tests, domainTests, errorTests, dataTests, mapperTests, mocks, stubs].filter { !$0.isEmpty }
 	}
 }
 

@@ -28,8 +28,9 @@ struct WholeProject {
 			layers = LayerModules(data: data, domain: domain, tests: tests, areLinkedByHand: target != nil)
 			notes = Self.notes(on: layers, folders, in: manifest)
 		} else {
-			let module = target?.module ?? app
-			layers = LayerModules(data: module, domain: module, tests: testTarget?.name, areLinkedByHand: true)
+			let data = target?.module ?? app
+			let domain = xcode?.target(with: folders.domain, isOfTests: false)?.module ?? data
+			layers = LayerModules(data: data, domain: domain, tests: testTarget?.name, areLinkedByHand: true)
 			if manifest.isOfTuist, xcode == nil {
 				notes = [
 					"Tuist's manifests are not read; see that targets compile \(Set([folders.domain, folders.data]).sorted().joined(separator: " and ")), "
