@@ -6,7 +6,7 @@ import Testing
 
 extension WholeProjectTests {
 	/// An Xcode project that lists its files one by one in groups.
-	private static func listing(_ targets: [(name: String, kind: String, files: [String])], settings: String = "")
+	static func listing(_ targets: [(name: String, kind: String, files: [String])], settings: String = "")
 		-> String
 	{
 		let objects = targets.map { name, kind, files in

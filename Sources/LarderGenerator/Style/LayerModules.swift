@@ -8,13 +8,22 @@ package struct LayerModules: Equatable, Sendable {
 	package let tests: String?
 	/// Whether people link the targets: Xcode has them, or no manifest plainly declares them.
 	package let areLinkedByHand: Bool
+	/// The manifests that declare the modules, by their names, if packages inside of the project have them.
+	package let nestedManifests: [String: String]
 
 	/// Creates the modules.
-	package init(data: String, domain: String, tests: String?, areLinkedByHand: Bool) {
+	package init(
+		data: String,
+		domain: String,
+		tests: String?,
+		areLinkedByHand: Bool,
+		nestedManifests: [String: String] = [:]
+	) {
 		self.data = data
 		self.domain = domain
 		self.tests = tests
 		self.areLinkedByHand = areLinkedByHand
+		self.nestedManifests = nestedManifests
 	}
 
 	/// Whether the layers see only what the other makes public.

@@ -101,6 +101,10 @@ struct InitCommand: AsyncParsableCommand {
 		let index = try await ProjectReader(root: root).index()
 		let targets = ManifestEditing(root: root).targetFolders
 		var proposal = DialectProposal(index, features: features.map { [$0] } ?? [], targets: targets)
+		if proposal.settings.features.isEmpty {
+			let nested = NestedProposal(owners: FolderOwners(root: root))
+			proposal.settings.folders = nested.place(proposal.settings.folders)
+		}
 		let reader = ProjectReader(root: root, settings: proposal.settings)
 		proposal.settings.writing.indent = try await reader.indentation()
 		try proposal.proposeRules(by: try await reader.index()) { path in

@@ -104,7 +104,10 @@ struct ProjectContext {
 		}
 		try checkFeatures()
 		try checkPlaces(of: created)
-		guard whole != nil, let note = xcode?.note(adding: created, testFolders: settings.folders.ofTests) else {
+		let owners = FolderOwners(root: root)
+		// Xcode compiles packages by their manifests.
+		let listed = created.filter { owners.package(around: $0.folder) == nil }
+		guard whole != nil, let note = xcode?.note(adding: listed, testFolders: settings.folders.ofTests) else {
 			return report
 		}
 		return GenerationReport(plan: report.plan, fields: report.fields, notes: report.notes + [note])
@@ -124,11 +127,40 @@ struct ProjectContext {
 		)
 	}
 
+	/// Whether a target inside of a project that is one feature compiles the new file at `path`, or a note says what does.
+	///
+	/// - Throws: ``ProjectError`` if a package is around the file, and none of its targets compiles it.
+	private func isPlaceOfWhole(_ path: String) throws(ProjectError) -> Bool {
+		guard let whole else { return false }
+		let owners = FolderOwners(root: root)
+		let folder = path.folder
+		let isOfTests = settings.folders.ofTests.contains { path.hasPrefix("\($0)/") }
+		guard let home = owners.package(around: folder) else {
+			guard let module = owners.tuistModule(around: folder) else { return false }
+			guard isOfTests || [whole.layers.data, whole.layers.domain].contains(module) else {
+				throw ProjectError(
+					description:
+						"\(path): error: Tuist's module \(module) compiles this folder, but not the others of its layer, and one "
+						+ "layer is one module; name folders of one module in .larder.yml"
+				)
+			}
+			return true
+		}
+		guard isOfTests || owners.nestedOwner(of: folder) != nil else {
+			throw ProjectError(
+				description:
+					"\(home)/Package.swift: error: no target compiles \(folder); add a target with this folder to it, or name "
+					+ "another folder in .larder.yml"
+			)
+		}
+		return true
+	}
+
 	private func checkPlaces(of created: [String]) throws(ProjectError) {
 		let targets = FileTargets(root: root)
 		for path in created {
 			let home = targets.home(of: path, manifests: ["Package.swift", "Project.swift", "Workspace.swift"])
-			guard let home, !home.isEmpty else { continue }
+			guard let home, !home.isEmpty, try !isPlaceOfWhole(path) else { continue }
 			throw ProjectError(
 				description:
 					"\(path): error: \(home) has a manifest of its own, which the command does not change; say larder init and "
@@ -228,6 +260,11 @@ extension ProjectStyle {
 		folders["Sources"] =
 			features == nil ? own.data : own.domain.split(separator: "/").dropLast().joined(separator: "/")
 	}
+}
+
+extension String {
+	/// The folder of the file at this path.
+	var folder: String { split(separator: "/").dropLast().joined(separator: "/") }
 }
 
 extension Folders {
