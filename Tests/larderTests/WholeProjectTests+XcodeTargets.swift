@@ -91,10 +91,11 @@ extension WholeProjectTests {
 		] {
 			let project = Self.listing(targets, settings: settings)
 			try await withProject(Self.files(project, tests: "")) { sut in
-				_ = try sut.new("Book")
+				let run = try sut.new("Book")
 
 				let test = try sut.text("DemoTests/Unit/Data/BookRepositoryTests.swift")
 				#expect(test.contains("@testable import \(module)\n"))
+				#expect(run.messages.contains { $0.contains("of the package larder to Shop, and these") })
 			}
 		}
 	}

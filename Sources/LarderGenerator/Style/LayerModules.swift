@@ -10,6 +10,8 @@ package struct LayerModules: Equatable, Sendable {
 	package let areLinkedByHand: Bool
 	/// The manifests that declare the modules, by their names, if packages inside of the project have them.
 	package let nestedManifests: [String: String]
+	/// The names of the targets, by those of their modules, if they differ.
+	private let targets: [String: String]
 
 	/// Creates the modules.
 	package init(
@@ -17,14 +19,19 @@ package struct LayerModules: Equatable, Sendable {
 		domain: String,
 		tests: String?,
 		areLinkedByHand: Bool,
-		nestedManifests: [String: String] = [:]
+		nestedManifests: [String: String] = [:],
+		targets: [String: String] = [:]
 	) {
 		self.data = data
 		self.domain = domain
 		self.tests = tests
 		self.areLinkedByHand = areLinkedByHand
 		self.nestedManifests = nestedManifests
+		self.targets = targets
 	}
+
+	/// The name of the target that makes `module`.
+	func target(of module: String) -> String { targets[module] ?? module }
 
 	/// Whether the layers see only what the other makes public.
 	var areApart: Bool { data != domain }

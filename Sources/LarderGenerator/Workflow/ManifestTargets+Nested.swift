@@ -42,7 +42,7 @@ extension ManifestTargets {
 			let products = texts.compactMap {
 				$0.firstMatch(of: /name: "(\w+)", package: "larder"/).map { String($0.1) }
 			}
-			return products.isEmpty ? nil : "\(products.joined(separator: ", ")) to \(target)"
+			return products.isEmpty ? nil : "\(products.joined(separator: ", ")) to \(layers.target(of: target))"
 		}
 		return links.isEmpty ? nil : "link of the package larder: \(links.joined(separator: "; "))"
 	}

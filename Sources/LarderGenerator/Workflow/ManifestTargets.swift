@@ -123,10 +123,11 @@ struct ManifestTargets {
 	func note(for layers: LayerModules) -> String {
 		let tests = layers.tests ?? "the target of the tests"
 		let domain =
-			layers.areApart && !domainLibraries.isEmpty ? ", \(domainLibraries.joined()) to \(layers.domain)" : ""
+			layers.areApart && !domainLibraries.isEmpty
+			? ", \(domainLibraries.joined()) to \(layers.target(of: layers.domain))" : ""
 		return
-			"link \(libraries.joined(separator: " and ")) of the package larder to \(layers.data)\(domain), and these and "
-			+ "LarderTesting to \(tests)"
+			"link \(libraries.joined(separator: " and ")) of the package larder to \(layers.target(of: layers.data))\(domain), "
+			+ "and these and LarderTesting to \(tests)"
 	}
 
 	/// What the author of a Tuist project should add to its manifests for the feature in `folder`.

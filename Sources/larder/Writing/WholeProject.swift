@@ -50,7 +50,11 @@ struct WholeProject {
 				data: module(folders.repositories),
 				domain: module(folders.contracts),
 				tests: hasTests ? testTarget?.name : nil,
-				areLinkedByHand: true
+				areLinkedByHand: true,
+				targets: Dictionary((xcode?.targets ?? []).filter { !$0.isOfTests }.map { ($0.module, $0.name) }) {
+					first,
+					_ in first
+				}
 			)
 			notes = manifest.isOfTuist && xcode == nil ? [Self.noteForTuist(folders)] : []
 		}
