@@ -59,6 +59,40 @@ struct InitCommandTests {
 		}
 	}
 
+	@Test("A string catalog in the project's own folder is not proposed, because no target compiles code beside it")
+	func proposesNoCatalogInRoot() async throws {
+		var files = Self.dialect
+		files["App/Localizable.xcstrings"] = nil
+		files["Localizable.xcstrings"] = #"{"sourceLanguage": "de", "strings": {}}"#
+		try await CheckedProject.with(files) { project in
+			let path = project.root.path(percentEncoded: false)
+
+			let answer = try await initialize(path)
+
+			#expect(answer.status == nil, "\(answer.messages)")
+			#expect(try settings(of: path).writing.catalog == ProjectStyle().catalog)
+			#expect(try settings(of: path).writing.languages == ["de"])
+		}
+	}
+
+	@Test("A project that is one feature has its texts in the code if its string catalog is in its own folder")
+	func proposesLiteralsForCatalogInRoot() async throws {
+		let files = [
+			"Demo/Domain/SeatsRepository.swift": "protocol SeatsRepository: Sendable {\n}\n",
+			"Demo/Data/SeatsRepositoryImpl.swift": "struct SeatsRepositoryImpl: SeatsRepository {\n}\n",
+			"Localizable.xcstrings": #"{"sourceLanguage": "en", "strings": {}}"#,
+		]
+		try await CheckedProject.with(files) { project in
+			let path = project.root.path(percentEncoded: false)
+
+			let answer = try await initialize(path)
+
+			#expect(answer.status == nil, "\(answer.messages)")
+			#expect(try settings(of: path).features == [])
+			#expect(try settings(of: path).writing.catalog == nil)
+		}
+	}
+
 	@Test("The app's prefix, the preset and the indentation are those of the code")
 	func proposesWriting() async throws {
 		try await CheckedProject.with(Self.executors) { project in

@@ -7,7 +7,7 @@ import Testing
 /// Projects that are not divided into features.
 struct WholeProjectTests {
 	/// A package with these targets, each with its folder.
-	private static func package(_ targets: [String: String]) -> String {
+	static func package(_ targets: [String: String]) -> String {
 		let list = targets.sorted { $0.key < $1.key }.map { name, folder in
 			let kind = name.hasSuffix("Tests") ? "testTarget" : "target"
 			return "        .\(kind)(name: \"\(name)\", path: \"\(folder)\"),\n"

@@ -8,14 +8,30 @@ package struct LayerModules: Equatable, Sendable {
 	package let tests: String?
 	/// Whether people link the targets: Xcode has them, or no manifest plainly declares them.
 	package let areLinkedByHand: Bool
+	/// The manifests that declare the modules, by their names, if packages inside of the project have them.
+	package let nestedManifests: [String: String]
+	/// The names of the targets, by those of their modules, if they differ.
+	private let targets: [String: String]
 
 	/// Creates the modules.
-	package init(data: String, domain: String, tests: String?, areLinkedByHand: Bool) {
+	package init(
+		data: String,
+		domain: String,
+		tests: String?,
+		areLinkedByHand: Bool,
+		nestedManifests: [String: String] = [:],
+		targets: [String: String] = [:]
+	) {
 		self.data = data
 		self.domain = domain
 		self.tests = tests
 		self.areLinkedByHand = areLinkedByHand
+		self.nestedManifests = nestedManifests
+		self.targets = targets
 	}
+
+	/// The name of the target that makes `module`.
+	func target(of module: String) -> String { targets[module] ?? module }
 
 	/// Whether the layers see only what the other makes public.
 	var areApart: Bool { data != domain }

@@ -2,22 +2,22 @@
 struct ManifestTargets {
 	private let module: String
 	/// The project's own targets, if it is one feature.
-	private let layers: LayerModules?
+	let layers: LayerModules?
 	/// The libraries that the domain links.
-	private let domainLibraries: [String]
+	let domainLibraries: [String]
 	/// The folder of the fixtures.
-	private let fixtures: String
+	let fixtures: String
 	/// The libraries of Larder that the targets link.
-	private let libraries: [String]
+	let libraries: [String]
 	/// The app's modules that the targets import, and those that only tests import.
 	private let modules: [String]
 	private let mocks: [String]
 	/// The manifest that Larder would write for the feature alone.
-	private let whole: ManifestAddition
+	let whole: ManifestAddition
 	/// The line with the platforms.
 	private let platforms: String
 	/// The white space of one level.
-	private let unit: String
+	let unit: String
 
 	/// Reads the parts of `module`, which links `libraries` and the modules of `dialect`, from the `manifest` that Larder would write.
 	///
@@ -123,10 +123,11 @@ struct ManifestTargets {
 	func note(for layers: LayerModules) -> String {
 		let tests = layers.tests ?? "the target of the tests"
 		let domain =
-			layers.areApart && !domainLibraries.isEmpty ? ", \(domainLibraries.joined()) to \(layers.domain)" : ""
+			layers.areApart && !domainLibraries.isEmpty
+			? ", \(domainLibraries.joined()) to \(layers.target(of: layers.domain))" : ""
 		return
-			"link \(libraries.joined(separator: " and ")) of the package larder to \(layers.data)\(domain), and these and "
-			+ "LarderTesting to \(tests)"
+			"link \(libraries.joined(separator: " and ")) of the package larder to \(layers.target(of: layers.data))\(domain), "
+			+ "and these and LarderTesting to \(tests)"
 	}
 
 	/// What the author of a Tuist project should add to its manifests for the feature in `folder`.
@@ -167,16 +168,21 @@ struct ManifestTargets {
 			(layers.domain, layers.areApart ? domainLibraries.map(Self.product) : []), (layers.data, domain + products),
 			(layers.tests, ["\"\(layers.data)\""] + domain + products + [Self.product("LarderTesting")]),
 		]
-		return needs.flatMap { target, texts -> [ManifestAddition.Part] in
-			guard let target, let declaration = Self.declaration(of: target, in: manifest) else { return [] }
+		return Self.lacking(needs, in: manifest)
+	}
+
+	/// What the declarations of targets in `manifest` lack of what they need.
+	static func lacking(_ needs: [(String?, [String])], in manifest: String) -> [ManifestAddition.Part] {
+		needs.flatMap { target, texts -> [ManifestAddition.Part] in
+			guard let target, let declaration = declaration(of: target, in: manifest) else { return [] }
 			let lacking = texts.filter { !declaration.contains($0.firstMatch(of: /"[^"]+"/)?.0 ?? "") }
 			return lacking.map { ManifestAddition.Part(name: target, text: $0) }
 		}
 	}
 
-	private static func product(_ library: String) -> String { ".product(name: \"\(library)\", package: \"larder\")" }
+	static func product(_ library: String) -> String { ".product(name: \"\(library)\", package: \"larder\")" }
 
-	private func list(_ name: String, _ elements: [String]) -> String? {
+	func list(_ name: String, _ elements: [String]) -> String? {
 		guard !elements.isEmpty else { return nil }
 		let inner = unit + unit
 		let lines = elements.map { "\(inner)\($0.replacing("\n", with: "\n\(inner)")),\n" }
@@ -184,7 +190,7 @@ struct ManifestTargets {
 	}
 
 	/// The text of the target `name`, up to the next target; `nil` if no target plainly has that name.
-	private static func declaration(of name: String, in manifest: String) -> Substring? {
+	static func declaration(of name: String, in manifest: String) -> Substring? {
 		let parts = manifest.split(separator: "arget(")
 		return parts.first { $0.drop(while: \.isWhitespace).hasPrefix("name: \"\(name)\"") }
 	}

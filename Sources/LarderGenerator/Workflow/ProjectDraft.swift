@@ -7,12 +7,12 @@ struct ProjectDraft {
 		FileRow.all.filter { $0.owner == .app }.compactMap { $0.path.split(separator: "/").last.map(String.init) }
 	)
 
-	private static let manifest = "Package.swift"
+	static let manifest = "Package.swift"
 
 	let root: URL
 	let planner: Planner
-	private let rule: FileRule
-	private let manifestEditor: ManifestEditor?
+	let rule: FileRule
+	let manifestEditor: ManifestEditor?
 	let old: Lock
 	var lock: Lock
 	var steps: [String: Plan.Step] = [:]
@@ -284,86 +284,30 @@ extension ProjectDraft {
 		}
 	}
 
-	private mutating func addManifest(_ file: GeneratedFile, of feature: RenderedFeature) {
-		let state = planner.state(of: file.path, in: root)
-		if case .blocked(let reason) = state {
-			steps[file.path] = Plan.Step(file: file, action: .conflict(reason))
-			return
-		}
-		if let reason = joinManifest(state, of: feature) {
-			steps[file.path] = Plan.Step(file: file, action: .conflict(reason))
-			return
-		}
-		guard let current = steps[file.path]?.file.contents ?? state.contents else {
-			if let layers = feature.names.modules.layers { return notes.append(feature.targets.note(for: layers)) }
-			guard !planner.isTuistProject(root) else {
-				return notes.append(feature.targets.noteForTuist(in: feature.folder))
-			}
-			steps[file.path] = Plan.Step(file: file, action: .create)
-			return
-		}
-		if rule.restoresMissing { noteTestList() }
-		let isNew = old.entities(of: feature.names.feature).isEmpty && !hasFolder(feature.folder)
-		let manifest = ManifestRule(editor: manifestEditor, isWriting: rule.restoresMissing, isNew: isNew)
-		if let layers = feature.names.modules.layers, layers.areLinkedByHand {
-			notes.append(feature.targets.note(for: layers))
-		}
-		let change = manifest.step(for: file, needing: feature.targets, current: current, before: state.contents)
-		if steps[file.path]?.file.contents != change.step.file.contents { steps[file.path] = change.step }
-		notes += change.notes
-	}
-
-	/// Plans to take both versions of a manifest that git could not merge, and returns why that is not possible.
-	private mutating func joinManifest(_ state: Planner.State, of feature: RenderedFeature) -> String? {
-		guard steps[Self.manifest] == nil, manifestEditor?.changesManifest == true,
-			let conflict = state.contents.flatMap(ConflictedText.init)
-		else { return nil }
-		let modules = lock.entities.flatMap { [$0.module, "\($0.module)Tests"] }
-		let joined = manifestEditor?.join(
-			String(decoding: conflict.ours, as: UTF8.self),
-			String(decoding: conflict.theirs, as: UTF8.self),
-			Set(modules + feature.targets.names)
-		)
-		guard let joined else { return Self.conflictReason }
-		notes.append(Self.joinNote(Self.manifest))
-		steps[Self.manifest] = state.step(for: GeneratedFile(path: Self.manifest, contents: Array(joined.utf8)))
-		return nil
-	}
-
-	static let conflictReason =
-		"has conflict markers, and the versions differ in more than what larder wrote; choose between them and remove the "
-		+ "markers"
-
-	static func joinNote(_ path: String) -> String {
-		"\(path) had conflict markers; it now has what larder wrote on both branches"
-	}
-
-	/// Notes a list of tests that was written before Swift found tests itself.
-	private mutating func noteTestList() {
-		for path in ["Tests/LinuxMain.swift", "Tests/XCTMain.swift"] {
-			guard case .file = planner.state(of: path, in: root) else { continue }
-			notes.append(
-				"\(path) hides the written tests from `swift test` on Linux, which runs only what that file lists; remove it, "
-					+ "because Swift finds tests itself since 5.4"
-			)
-		}
-	}
-
 	/// Whether an absent file of the app belongs there.
 	///
-	/// What configures a whole package comes only with the package. A second file of the same name in one module would
-	/// not build.
+	/// What configures a whole package comes only with the package, if its code is all Larder's. A second file of the same
+	/// name in one module would not build.
 	private func isNeeded(_ file: GeneratedFile) -> Bool {
 		guard case .absent = planner.state(of: file.path, in: root) else { return true }
 		guard file.path.hasSuffix(".swift") else {
 			guard case .absent = planner.state(of: Self.manifest, in: root) else { return false }
-			return !planner.isTuistProject(root)
+			return !planner.isTuistProject(root) && !hasOwnCode
 		}
 		let folder = root.appending(path: file.path).deletingLastPathComponent()
 		return !planner.fileSystem.files(folder).contains { $0.split(separator: "/").last == file.name[...] }
 	}
 
-	private func hasFolder(_ path: String) -> Bool { planner.fileSystem.kind(root.appending(path: path)) != nil }
+	/// Whether the project has Swift code that Larder did not write; hidden folders are not the project's.
+	private var hasOwnCode: Bool {
+		planner.fileSystem.files(root).contains { path in
+			let parts = path.split(separator: "/")
+			return path.hasSuffix(".swift") && old.files[path] == nil && !parts.contains { $0.hasPrefix(".") }
+				&& !Self.appFiles.contains(String(parts.last ?? ""))
+		}
+	}
+
+	func hasFolder(_ path: String) -> Bool { planner.fileSystem.kind(root.appending(path: path)) != nil }
 
 	/// The changes of the lock's files.
 	private func lockSteps() throws -> [Plan.Step] {

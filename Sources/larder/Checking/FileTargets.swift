@@ -22,10 +22,22 @@ struct FileTargets {
 			return manifest.target(owning: inner(path)).map { $0 == manifest.target(owning: inner(other)) } ?? false
 		}
 		if ManifestEditing(root: root).isOfTuist { return areInOneFolderOfSources(path, other) }
-		guard XcodeProject.file(in: root) != nil else { return true }
+		guard let place = xcodeFolder(of: path) else { return xcodeFolder(of: other) == nil }
 		// A project that cannot be read shows nothing.
-		let targets = (try? XcodeProject(in: root))?.targets ?? []
-		return targets.contains { $0.compiles(path) && $0.compiles(other) }
+		let targets = (try? XcodeProject(in: root.appending(path: place, directoryHint: .isDirectory)))?.targets ?? []
+		let inner = { (path: String) in String(path.dropFirst(place.isEmpty ? 0 : place.count + 1)) }
+		return xcodeFolder(of: other) == place
+			&& targets.contains { $0.compiles(inner(path)) && $0.compiles(inner(other)) }
+	}
+
+	/// The nearest folder around `path` with an Xcode project, if there is one, relative to the project.
+	private func xcodeFolder(of path: String) -> String? {
+		var folders = path.split(separator: "/").dropLast()
+		while true {
+			let folder = folders.joined(separator: "/")
+			if XcodeProject.file(in: root.appending(path: folder, directoryHint: .isDirectory)) != nil { return folder }
+			guard folders.popLast() != nil else { return nil }
+		}
 	}
 
 	/// The nearest folder around `path` with one of `manifests`, if there is one, relative to the project.

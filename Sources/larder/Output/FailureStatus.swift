@@ -22,7 +22,9 @@ enum FailureStatus: Int32, CaseIterable {
 			+ failures.sorted { $0.rawValue < $1.rawValue }.map { ("\($0.rawValue)", $0.meaning) }
 			+ [("64", ["The command line is invalid."])]
 		let lines = statuses.sorted { Int($0.0) ?? 0 < Int($1.0) ?? 0 }.flatMap { number, meaning in
-			zip([number, ""], meaning).map { "  " + $0.padding(toLength: 4, withPad: " ", startingAt: 0) + $1 }
+			meaning.enumerated().map { index, line in
+				"  " + (index == 0 ? number : "").padding(toLength: 4, withPad: " ", startingAt: 0) + line
+			}
 		}
 		return (["EXIT STATUS"] + lines).joined(separator: "\n")
 	}

@@ -101,6 +101,10 @@ struct InitCommand: AsyncParsableCommand {
 		let index = try await ProjectReader(root: root).index()
 		let targets = ManifestEditing(root: root).targetFolders
 		var proposal = DialectProposal(index, features: features.map { [$0] } ?? [], targets: targets)
+		if proposal.settings.features.isEmpty {
+			let nested = NestedProposal(owners: FolderOwners(root: root))
+			proposal.settings.folders = nested.place(proposal.settings.folders)
+		}
 		let reader = ProjectReader(root: root, settings: proposal.settings)
 		proposal.settings.writing.indent = try await reader.indentation()
 		try proposal.proposeRules(by: try await reader.index()) { path in
@@ -119,7 +123,7 @@ struct InitCommand: AsyncParsableCommand {
 			preset: preset?.rawValue ?? found.preset ?? Preset.larder.rawValue,
 			features: features.map { [$0] } ?? placed(isUnsaid ? [] : proposal.settings.features, proposal),
 			indent: indent ?? found.indent ?? "tabs",
-			catalog: found.catalog ?? (isWhole ? nil : ProjectStyle().catalog),
+			catalog: catalog(in: found) ?? (isWhole ? nil : ProjectStyle().catalog),
 			languages: languages.isEmpty ? found.languages ?? ["en", "es"] : languages,
 			module: found.modules.feature,
 			exclude: proposal.settings.exclude,
@@ -127,6 +131,11 @@ struct InitCommand: AsyncParsableCommand {
 			habits: proposal.habits
 		)
 	}
+
+	/// The string catalog of the code; `nil` if it is in the project's own folder, where the settings cannot name it.
+	///
+	/// The code that reads a catalog lies beside it, and no target compiles the project's own folder.
+	private func catalog(in found: WritingSettings) -> String? { found.catalog.flatMap { $0.contains("/") ? $0 : nil } }
 
 	/// `folders`, with a free one before them if no new target can have its sources in the first.
 	private func placed(_ folders: [String], _ proposal: DialectProposal) -> [String] {

@@ -36,7 +36,7 @@ struct ProjectContext {
 			try proposal.map { try SettingsReader().read(String(decoding: $0.contents, as: UTF8.self)) }
 			?? ProjectOptions.settings(in: folder)
 		let app = settings.writing.app ?? ManifestEditing(root: root).appName
-		xcode = try XcodeProject(in: root)
+		xcode = try Self.xcode(in: root, settings)
 		whole = settings.features.isEmpty ? try WholeProject(in: root, xcode, settings: settings, app: app) : nil
 		style = ProjectStyle(settings)
 		if let whole { style.dialect.texts = whole.texts }
@@ -63,11 +63,27 @@ struct ProjectContext {
 		}
 	}
 
-	/// The paths of the project's Swift files; none if they cannot be listed, which the write that follows reports.
-	var swiftFiles: [String] {
+	/// The paths of the project's Swift files.
+	var swiftFiles: [String] { Self.swiftFiles(in: root, settings) }
+
+	/// The paths of the Swift files in `root`; none if they cannot be listed, which the write that follows reports.
+	private static func swiftFiles(in root: URL, _ settings: Settings) -> [String] {
 		let root = root.standardizedFileURL.path(percentEncoded: false)
 		let folder = root.count > 1 && root.hasSuffix("/") ? String(root.dropLast()) : root
 		return (try? FolderWalk.paths(below: folder, endingIn: [".swift"], exclude: settings.exclude)) ?? []
+	}
+
+	/// The Xcode project in `root`, which knows what the tests of a project that is one feature import.
+	private static func xcode(in root: URL, _ settings: Settings) throws(ProjectError) -> XcodeProject? {
+		var xcode = try XcodeProject(in: root)
+		guard xcode != nil, settings.features.isEmpty else { return xcode }
+		let folders = settings.folders.ofTests
+		for path in swiftFiles(in: root, settings) where folders.contains(where: { path.hasPrefix("\($0)/") }) {
+			let text = HandWrittenScan.text(at: root.appending(path: path))
+			let modules = Set(text.matches(of: /@testable import (?:\w+ )?(\w+)/).map { String($0.1) })
+			for module in modules { xcode?.testedModules[module, default: 0] += 1 }
+		}
+		return xcode
 	}
 
 	/// The project for the generator.
@@ -88,7 +104,12 @@ struct ProjectContext {
 		}
 		try checkFeatures()
 		try checkPlaces(of: created)
-		guard whole != nil, let note = xcode?.note(adding: created) else { return report }
+		let owners = FolderOwners(root: root)
+		// Xcode compiles packages by their manifests.
+		let listed = created.filter { owners.package(around: $0.folder) == nil }
+		guard whole != nil, let note = xcode?.note(adding: listed, testFolders: settings.folders.ofTests) else {
+			return report
+		}
 		return GenerationReport(plan: report.plan, fields: report.fields, notes: report.notes + [note])
 	}
 
@@ -106,11 +127,40 @@ struct ProjectContext {
 		)
 	}
 
+	/// Whether a target inside of a project that is one feature compiles the new file at `path`, or a note says what does.
+	///
+	/// - Throws: ``ProjectError`` if a package is around the file, and none of its targets compiles it.
+	private func isPlaceOfWhole(_ path: String) throws(ProjectError) -> Bool {
+		guard let whole else { return false }
+		let owners = FolderOwners(root: root)
+		let folder = path.folder
+		let isOfTests = settings.folders.ofTests.contains { path.hasPrefix("\($0)/") }
+		guard let home = owners.package(around: folder) else {
+			guard let module = owners.tuistModule(around: folder) else { return false }
+			guard isOfTests || [whole.layers.data, whole.layers.domain].contains(module) else {
+				throw ProjectError(
+					description:
+						"\(path): error: Tuist's module \(module) compiles this folder, but not the others of its layer, and one "
+						+ "layer is one module; name folders of one module in .larder.yml"
+				)
+			}
+			return true
+		}
+		guard isOfTests || owners.nestedOwner(of: folder) != nil else {
+			throw ProjectError(
+				description:
+					"\(home)/Package.swift: error: no target compiles \(folder); add a target with this folder to it, or name "
+					+ "another folder in .larder.yml"
+			)
+		}
+		return true
+	}
+
 	private func checkPlaces(of created: [String]) throws(ProjectError) {
 		let targets = FileTargets(root: root)
 		for path in created {
 			let home = targets.home(of: path, manifests: ["Package.swift", "Project.swift", "Workspace.swift"])
-			guard let home, !home.isEmpty else { continue }
+			guard let home, !home.isEmpty, try !isPlaceOfWhole(path) else { continue }
 			throw ProjectError(
 				description:
 					"\(path): error: \(home) has a manifest of its own, which the command does not change; say larder init and "
@@ -210,6 +260,18 @@ extension ProjectStyle {
 		// The way in makes repositories, so it belongs to their module.
 		folders["Sources"] =
 			features == nil ? own.data : own.domain.split(separator: "/").dropLast().joined(separator: "/")
+	}
+}
+
+extension String {
+	/// The folder of the file at this path.
+	var folder: String { split(separator: "/").dropLast().joined(separator: "/") }
+}
+
+extension Folders {
+	/// The folders of tests and of what only tests use.
+	var ofTests: [String] {
+		[tests, domainTests, errorTests, dataTests, mapperTests, mocks, stubs].filter { !$0.isEmpty }
 	}
 }
 

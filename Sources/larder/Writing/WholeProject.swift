@@ -10,38 +10,69 @@ struct WholeProject {
 	/// What the author should know, one sentence each.
 	private(set) var notes: [String] = []
 
-	/// Finds the targets of the project in `root`: those of its package, or else of its Xcode project, if it has one.
+	/// Finds the targets of the project in `root`: those of packages inside of it, of its own package, or of its Xcode
+	/// project.
 	///
 	/// - Throws: ``ProjectError`` if no target compiles a layer, or if a target starts at a system that is too old.
 	init(in root: URL, _ xcode: XcodeProject?, settings: Settings, app: String) throws(ProjectError) {
 		let manifest = ManifestEditing(root: root)
 		let folders = settings.folders
-		let domainFolders = [folders.domain, folders.models, folders.errors, folders.contracts]
-		let dataFolders = [folders.data, folders.repositories, folders.dataSources, folders.dtos, folders.mappers]
+		let owners = FolderOwners(root: root)
 		let target = xcode?.target(with: folders.data, isOfTests: false)
 		let testTarget = xcode?.target(with: folders.dataTests, isOfTests: true)
-		for target in [target, testTarget].compactMap(\.self) { try xcode?.checkVersions(of: target) }
+		let domainTarget = xcode?.target(with: folders.contracts, isOfTests: false)
+		for target in [target, domainTarget, testTarget].compactMap(\.self) { try xcode?.checkVersions(of: target) }
+		let module = { (folder: String) in
+			manifest.target(owning: folder) ?? xcode?.target(with: folder, isOfTests: false)?.module
+				?? owners.tuistModule(around: folder) ?? app
+		}
+		let ownTests = manifest.target(owning: folders.dataTests) ?? testTarget?.name
+		if let nested = try NestedLayers(in: root, settings: settings, ownModule: module, ownTests: ownTests) {
+			(layers, texts, notes) = (nested.layers, nested.texts, nested.notes)
+			return
+		}
+		// Tests in another package do not see the layers, so they are nobody's.
+		let hasTests = owners.package(around: folders.dataTests) == nil
 		if manifest.target(owning: folders.data) != nil || (xcode == nil && !manifest.targetFolders.isEmpty) {
-			let domain = try Self.target(with: domainFolders, in: manifest)
-			let data = try Self.target(with: dataFolders, in: manifest)
-			let tests = manifest.target(owning: folders.dataTests)
+			let domain = try Self.target(
+				with: [folders.domain, folders.models, folders.errors, folders.contracts],
+				in: manifest
+			)
+			let data = try Self.target(
+				with: [folders.data, folders.repositories, folders.dataSources, folders.dtos, folders.mappers],
+				in: manifest
+			)
+			let tests = hasTests ? manifest.target(owning: folders.dataTests) : nil
 			layers = LayerModules(data: data, domain: domain, tests: tests, areLinkedByHand: target != nil)
-			notes = Self.notes(on: layers, folders, in: manifest)
+			notes = hasTests ? Self.notes(on: layers, folders, in: manifest) : []
 		} else {
-			let module = target?.module ?? app
-			layers = LayerModules(data: module, domain: module, tests: testTarget?.name, areLinkedByHand: true)
-			if manifest.isOfTuist, xcode == nil {
-				notes = [
-					"Tuist's manifests are not read; see that targets compile \(Set([folders.domain, folders.data]).sorted().joined(separator: " and ")), "
-						+ "and that one for tests compiles \(folders.tests)"
-				]
-			}
+			layers = LayerModules(
+				data: module(folders.repositories),
+				domain: module(folders.contracts),
+				tests: hasTests ? testTarget?.name : nil,
+				areLinkedByHand: true,
+				targets: Dictionary((xcode?.targets ?? []).filter { !$0.isOfTests }.map { ($0.module, $0.name) }) {
+					first,
+					_ in first
+				}
+			)
+			notes = manifest.isOfTuist && xcode == nil ? [Self.noteForTuist(folders)] : []
+		}
+		if !hasTests {
+			let data = FolderOwners.Owner(module: layers.data, manifest: nil)
+			notes += NestedTests(folders, of: data, owners, own: nil).notes
 		}
 		let hasCatalog =
 			settings.writing.catalog.map { root.appending(path: $0).path(percentEncoded: false) }
 			.map(FileManager.default.fileExists) ?? false
 		let bundles = manifest.targetsWithResources
 		texts = !hasCatalog ? .literals : bundles.contains(layers.domain) ? .targetBundle : .mainBundle
+	}
+
+	private static func noteForTuist(_ folders: Folders) -> String {
+		let layers = Set([folders.domain, folders.data]).sorted().joined(separator: " and ")
+		return "Tuist's manifests are not read; see that targets compile \(layers), and that one for tests compiles "
+			+ folders.tests
 	}
 
 	/// The only target that compiles all of `folders`.

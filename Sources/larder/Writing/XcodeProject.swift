@@ -6,23 +6,29 @@ struct XcodeProject {
 	struct Target: Equatable {
 		let name: String
 		let isOfTests: Bool
+		/// The name of its module.
+		let module: String
 		/// The folders that it compiles as a whole, relative to the project; other files are listed one by one.
 		let folders: [String]
+		/// The files that it lists one by one, relative to the project.
+		let files: [String]
 		/// The oldest system that each platform's setting names.
 		let versions: [String: String]
 		/// Whether its code is isolated to the main actor unless it says otherwise.
 		let isIsolated: Bool
 
-		/// The name of its module.
-		var module: String { name.replacing(/[^A-Za-z0-9_]/, with: "_") }
-
 		/// Whether it compiles every file in `folder`.
 		func compiles(_ folder: String) -> Bool { folders.contains { "\(folder)/".hasPrefix("\($0)/") } }
+
+		/// How many files in `folder` it lists.
+		func count(in folder: String) -> Int { files.count { $0.hasPrefix("\(folder)/") } }
 	}
 
 	/// The project's name, such as `Shop.xcodeproj`.
 	let name: String
 	let targets: [Target]
+	/// How many of the team's files of tests import each module with `@testable`.
+	var testedModules: [String: Int] = [:]
 
 	/// Reads the first project in `root`, if there is one.
 	///
@@ -39,11 +45,13 @@ struct XcodeProject {
 					"\(file): error: this Xcode project cannot be read; see that it has no conflict markers and opens in Xcode"
 			)
 		}
+		let paths = XcodePaths(objects)
 		let ofProject = objects.values.first { $0["isa"] as? String == "PBXProject" }.map {
 			Self.settings(of: $0, in: objects)
 		}
-		targets = objects.values.filter { $0["isa"] as? String == "PBXNativeTarget" }
-			.compactMap { Target($0, in: objects, ofProject: ofProject ?? []) }.sorted { $0.name < $1.name }
+		// Tests of the interface see no code of the app, so nothing that is written belongs to them.
+		targets = objects.values.filter { $0["isa"] as? String == "PBXNativeTarget" && !Self.isOfInterfaceTests($0) }
+			.compactMap { Target($0, in: objects, paths, ofProject: ofProject ?? []) }.sorted { $0.name < $1.name }
 	}
 
 	/// The path of the first project's file in `root`, if there is one.
@@ -57,12 +65,37 @@ struct XcodeProject {
 		}
 	}
 
-	/// The target with the files in `folder`: the one that compiles it, that is called as a folder around it, or the only one.
+	private static func isOfInterfaceTests(_ target: [String: Any]) -> Bool {
+		(target["productType"] as? String)?.hasSuffix("ui-testing") == true
+	}
+
+	/// The target with the files in `folder`, if there is one.
+	///
+	/// It is the one that compiles the folder, that lists most files in it or in the nearest folder around it, that is
+	/// called as a folder around it, that is the only one, or that the team's tests import most.
 	func target(with folder: String, isOfTests: Bool) -> Target? {
 		let targets = targets.filter { $0.isOfTests == isOfTests }
 		let parts = folder.split(separator: "/").map(String.init)
-		return targets.first { $0.compiles(folder) } ?? targets.first { parts.contains($0.name) }
-			?? (targets.count == 1 ? targets.first : nil)
+		return targets.first { $0.compiles(folder) } ?? listing(parts, of: targets)
+			?? targets.first { parts.contains($0.name) } ?? (targets.count == 1 ? targets.first : nil)
+			?? mostTested(of: targets.filter { testedModules[$0.module] != nil })
+	}
+
+	/// The target that lists most files in the folder `parts`, or in the nearest folder around it with any.
+	private func listing(_ parts: [String], of targets: [Target]) -> Target? {
+		for length in stride(from: parts.count, to: 0, by: -1) {
+			let counts = targets.map { $0.count(in: parts.prefix(length).joined(separator: "/")) }
+			guard let most = counts.max(), most > 0 else { continue }
+			// An app for each stage of its development compiles the same files.
+			return mostTested(of: zip(targets, counts).filter { $0.1 == most }.map(\.0))
+		}
+		return nil
+	}
+
+	/// The target that the team's tests import most, or the first of several.
+	private func mostTested(of targets: [Target]) -> Target? {
+		let most = targets.map { testedModules[$0.module, default: 0] }.max()
+		return targets.first { testedModules[$0.module, default: 0] == most }
 	}
 
 	/// The build settings of each configuration of `object`.
@@ -74,14 +107,25 @@ struct XcodeProject {
 }
 
 extension XcodeProject.Target {
-	fileprivate init?(_ object: [String: Any], in objects: [String: [String: Any]], ofProject: [[String: Any]]) {
+	fileprivate init?(
+		_ object: [String: Any],
+		in objects: [String: [String: Any]],
+		_ paths: XcodePaths,
+		ofProject: [[String: Any]]
+	) {
 		guard let name = object["name"] as? String else { return nil }
 		self.name = name
+		let own = XcodeProject.settings(of: object, in: objects)
+		module = Self.module(of: name, own)
 		isOfTests = (object["productType"] as? String)?.hasSuffix("unit-test") == true
 		let groups = object["fileSystemSynchronizedGroups"] as? [String] ?? []
-		folders = groups.compactMap { objects[$0]?["path"] as? String }
+		folders = groups.compactMap(paths.path)
+		let phases = (object["buildPhases"] as? [String] ?? []).compactMap { objects[$0] }
+		files = phases.filter { $0["isa"] as? String == "PBXSourcesBuildPhase" }
+			.flatMap { $0["files"] as? [String] ?? [] }
+			.compactMap { (objects[$0]?["fileRef"] as? String).flatMap(paths.path) }
 		var versions: [String: String] = [:]
-		for settings in [ofProject, XcodeProject.settings(of: object, in: objects)] {
+		for settings in [ofProject, own] {
 			let found = settings.flatMap { settings in
 				settings.compactMap { key, value in (value as? String).map { (key: key, version: $0) } }
 			}
@@ -92,9 +136,17 @@ extension XcodeProject.Target {
 			versions.merge(oldest) { _, own in own }
 		}
 		self.versions = versions
-		isIsolated = (ofProject + XcodeProject.settings(of: object, in: objects)).contains {
-			$0["SWIFT_DEFAULT_ACTOR_ISOLATION"] as? String == "MainActor"
+		isIsolated = (ofProject + own).contains { $0["SWIFT_DEFAULT_ACTOR_ISOLATION"] as? String == "MainActor" }
+	}
+
+	/// The module of the target `name` with `settings`: their name of it, or that of the product, or the target's own.
+	private static func module(of name: String, _ settings: [[String: Any]]) -> String {
+		let names = ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].lazy.map { key in
+			Set(settings.map { ($0[key] as? String)?.replacing(/\$[({]TARGET_NAME(:\w+)?[)}]/, with: name) ?? "" })
 		}
+		// Configurations that differ, and names in other variables, say nothing.
+		let plain = names.first { $0.count == 1 && $0.first?.isEmpty == false && $0.first?.contains("$") == false }
+		return (plain?.first ?? name).replacing(/[^A-Za-z0-9_]/, with: "_")
 	}
 }
 
@@ -122,14 +174,16 @@ extension XcodeProject {
 	}
 
 	/// What the author has to add to targets of the project, for the new Swift files `paths`; `nil` if that is nothing.
-	func note(adding paths: [String]) -> String? {
+	///
+	/// Files in one of `testFolders` belong to the target of the tests.
+	func note(adding paths: [String], testFolders: [String]) -> String? {
 		var files: [String: [String]] = [:]
 		for path in paths {
 			let folder = path.split(separator: "/").dropLast().joined(separator: "/")
 			guard !targets.contains(where: { $0.compiles(folder) }) else { continue }
-			let isOfTests = path.split(separator: "/").dropLast().contains { $0.contains("Test") }
-			let target = target(with: folder, isOfTests: isOfTests)?.name ?? "the target of the tests"
-			files[target, default: []].append(path)
+			let isOfTests = testFolders.contains { path.hasPrefix("\($0)/") }
+			let target = target(with: folder, isOfTests: isOfTests)?.name
+			files[target ?? (isOfTests ? "the target of the tests" : "the target of the app"), default: []].append(path)
 		}
 		guard !files.isEmpty else { return nil }
 		let lists = files.sorted { $0.key < $1.key }.map { target, paths in

@@ -114,6 +114,26 @@ struct ProjectTests {
 		}
 	}
 
+	@Test(
+		"A project with Swift code of its own gets no files for git and for formatting",
+		arguments: [
+			("App/App.swift", false), ("Package/Package.swift", true), (".build/checkouts/Kit/Kit.swift", true),
+			("README.md", true),
+		]
+	)
+	func beginsNoPackageAroundCode(path: String, isNew: Bool) throws {
+		try withProject { sut in
+			try sut.put("", at: path)
+
+			try sut.write()
+
+			let files = files(in: sut.root)
+			#expect(files.contains(".gitignore") == isNew)
+			#expect(files.contains(".swift-format") == isNew)
+			#expect(files.contains("Package.swift"))
+		}
+	}
+
 	@Test("Removing one of two entities keeps the files that the other needs")
 	func removalKeepsShared() throws {
 		try withProject { sut in

@@ -30,6 +30,9 @@ struct FileTargetsTests {
 			(["Project.swift": ""], "Data/Push/Sources/A.swift", "Data/A.swift", false),
 			(["Shop.xcodeproj/project.pbxproj": xcode], "Shop/A.swift", "Shop/Data/A.swift", true),
 			(["Shop.xcodeproj/project.pbxproj": xcode], "Till/A.swift", "Till/Data/A.swift", false),
+			(["App/Shop.xcodeproj/project.pbxproj": xcode], "App/Shop/A.swift", "App/Shop/Data/A.swift", true),
+			(["App/Shop.xcodeproj/project.pbxproj": xcode], "App/Till/A.swift", "App/Till/Data/A.swift", false),
+			(["App/Shop.xcodeproj/project.pbxproj": xcode], "App/Shop/A.swift", "Shop/A.swift", false),
 		]
 	)
 	func knowsTargets(files: [String: String], path: String, target: String, expected: Bool) throws {

@@ -18,6 +18,20 @@ struct HelpTests {
 		#expect(page.text.split(separator: "\n").allSatisfy { $0.count <= 80 || $0.hasPrefix("USAGE") })
 	}
 
+	@Test("The help says all of what each exit code means", arguments: HelpPage.all)
+	func helpEndsSentences(page: HelpPage) {
+		let status =
+			page.text.components(separatedBy: "\nEXIT STATUS\n").last?.components(separatedBy: "\n\n").first ?? ""
+		let meanings = status.split(separator: /\n(?=  \d)/).map { $0.split(separator: "\n").map { $0.dropFirst(6) } }
+
+		#expect(meanings.count > 1)
+		#expect(
+			meanings.allSatisfy {
+				$0.joined(separator: " ").hasSuffix(".") || $0.last?.hasSuffix("(--verify).") == true
+			}
+		)
+	}
+
 	@Test("Each example in the help of a command works", arguments: HelpPage.all)
 	func examplesRun(page: HelpPage) async throws {
 		try await withTemporaryFolder { folder in

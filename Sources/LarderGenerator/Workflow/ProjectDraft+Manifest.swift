@@ -1,0 +1,80 @@
+extension ProjectDraft {
+	/// Adds the part of `feature` to the manifest, or says what the author has to add.
+	mutating func addManifest(_ file: GeneratedFile, of feature: RenderedFeature) {
+		if let layers = feature.names.modules.layers, !layers.nestedManifests.isEmpty {
+			return noteNestedManifests(layers, of: feature.targets)
+		}
+		let state = planner.state(of: file.path, in: root)
+		if case .blocked(let reason) = state {
+			steps[file.path] = Plan.Step(file: file, action: .conflict(reason))
+			return
+		}
+		if let reason = joinManifest(state, of: feature) {
+			steps[file.path] = Plan.Step(file: file, action: .conflict(reason))
+			return
+		}
+		guard let current = steps[file.path]?.file.contents ?? state.contents else {
+			if let layers = feature.names.modules.layers { return notes.append(feature.targets.note(for: layers)) }
+			guard !planner.isTuistProject(root) else {
+				return notes.append(feature.targets.noteForTuist(in: feature.folder))
+			}
+			steps[file.path] = Plan.Step(file: file, action: .create)
+			return
+		}
+		if rule.restoresMissing { noteTestList() }
+		let isNew = old.entities(of: feature.names.feature).isEmpty && !hasFolder(feature.folder)
+		let manifest = ManifestRule(editor: manifestEditor, isWriting: rule.restoresMissing, isNew: isNew)
+		if let layers = feature.names.modules.layers, layers.areLinkedByHand {
+			notes.append(feature.targets.note(for: layers))
+		}
+		let change = manifest.step(for: file, needing: feature.targets, current: current, before: state.contents)
+		if steps[file.path]?.file.contents != change.step.file.contents { steps[file.path] = change.step }
+		notes += change.notes
+	}
+
+	/// Plans to take both versions of a manifest that git could not merge, and returns why that is not possible.
+	private mutating func joinManifest(_ state: Planner.State, of feature: RenderedFeature) -> String? {
+		guard steps[Self.manifest] == nil, manifestEditor?.changesManifest == true,
+			let conflict = state.contents.flatMap(ConflictedText.init)
+		else { return nil }
+		let modules = lock.entities.flatMap { [$0.module, "\($0.module)Tests"] }
+		let joined = manifestEditor?.join(
+			String(decoding: conflict.ours, as: UTF8.self),
+			String(decoding: conflict.theirs, as: UTF8.self),
+			Set(modules + feature.targets.names)
+		)
+		guard let joined else { return Self.conflictReason }
+		notes.append(Self.joinNote(Self.manifest))
+		steps[Self.manifest] = state.step(for: GeneratedFile(path: Self.manifest, contents: Array(joined.utf8)))
+		return nil
+	}
+
+	static let conflictReason =
+		"has conflict markers, and the versions differ in more than what larder wrote; choose between them and remove the "
+		+ "markers"
+
+	static func joinNote(_ path: String) -> String {
+		"\(path) had conflict markers; it now has what larder wrote on both branches"
+	}
+
+	/// Notes a list of tests that was written before Swift found tests itself.
+	private mutating func noteTestList() {
+		for path in ["Tests/LinuxMain.swift", "Tests/XCTMain.swift"] {
+			guard case .file = planner.state(of: path, in: root) else { continue }
+			notes.append(
+				"\(path) hides the written tests from `swift test` on Linux, which runs only what that file lists; remove it, "
+					+ "because Swift finds tests itself since 5.4"
+			)
+		}
+	}
+
+	/// Notes what the manifests inside of the project lack, and what to link to targets of the project's own.
+	private mutating func noteNestedManifests(_ layers: LayerModules, of targets: ManifestTargets) {
+		for path in Set(layers.nestedManifests.values).sorted() {
+			guard let contents = planner.state(of: path, in: root).contents else { continue }
+			let manifest = NestedManifest(path: path, text: String(decoding: contents, as: UTF8.self))
+			if let note = targets.note(for: manifest, of: layers, editor: manifestEditor) { notes.append(note) }
+		}
+		if let note = targets.noteBeside(layers) { notes.append(note) }
+	}
+}
