@@ -9,7 +9,7 @@ struct ProjectScanTests {
 		let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Examples/Challenge")
 
 		let reader = ProjectReader(root: root.standardizedFileURL)
-		let scan = try ProjectScan(try await reader.index(), fixtures: try await reader.fixtures())
+		let scan = ProjectScan(try await reader.index(), fixtures: try await reader.fixtures())
 
 		let feature = try #require(scan.features.first)
 		#expect(scan.features.count == 1)
@@ -35,8 +35,8 @@ struct ProjectScanTests {
 	}
 
 	@Test("A scan lists what a feature lacks")
-	func listsWhatIsMissing() throws {
-		let scan = try ProjectScan(ProjectIndex(Rule.mockExists.failing))
+	func listsWhatIsMissing() {
+		let scan = ProjectScan(ProjectIndex(Rule.mockExists.failing))
 
 		#expect(scan.features.first?.missing.first?.hasPrefix("OrderRepositoryContract has no mock") == true)
 	}

@@ -76,7 +76,7 @@ struct WholeProjectTests {
 
 	@Test("A scan names each repository with its parts")
 	func scansParts() throws {
-		let entity = try #require(try ProjectScan(proposed(layered)).features.first?.entities.first)
+		let entity = try #require(ProjectScan(proposed(layered)).features.first?.entities.first)
 
 		#expect(entity.name == "Orders")
 		#expect(entity.scenario == "cached")

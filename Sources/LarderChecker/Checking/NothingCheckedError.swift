@@ -3,7 +3,7 @@ package struct NothingCheckedError: Error, CustomStringConvertible {
 	package let description: String
 
 	/// Creates the error for what would have been `done`.
-	init(_ settings: Settings, done: String = "checked") {
+	package init(_ settings: Settings, done: String = "checked") {
 		let suffixes = settings.suffixes
 		let place = settings.features.isEmpty ? "the project" : settings.features.joined(separator: " or ")
 		let names = [suffixes.repository, suffixes.dataSource, suffixes.mapper, suffixes.dto].filter { !$0.isEmpty }

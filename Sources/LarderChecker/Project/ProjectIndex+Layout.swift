@@ -17,9 +17,11 @@ extension ProjectIndex {
 				let problem = "\(subject.name)\(suffix) is in \(own)"
 				return subject.violation(problem, remedy: "move it to \(folder)", fixes: fixes)
 			}
-			// In other projects, a file with several types is often named after what they are about.
+			// In other projects, a file with several types is often named after what they are about, or as `User+Roles.swift`.
 			let isGroup =
-				settings.features.isEmpty && subject.file.mainTypes.count > 1 && name == "\(subject.name).swift"
+				settings.features.isEmpty && suffix.isEmpty
+				&& (subject.file.name.contains("+")
+					|| (subject.file.mainTypes.count > 1 && name == "\(subject.name).swift"))
 			let isManifest = ["Package.swift", "Project.swift", "Workspace.swift"].contains(name)
 			guard !isNamed, !isGroup, !isManifest, misnamed.insert(subject.file.path).inserted else { return nil }
 			let problem = "\(subject.name) is in \(subject.file.name)"

@@ -218,7 +218,9 @@ extension Roles {
 	/// Whether it is not a value: a view, what a view watches, a row of a database, or an object that all code shares.
 	private func isObject(_ subject: IndexedType) -> Bool {
 		let type = subject.type
-		let isShown = !(inherited[type.qualifiedName] ?? []).isDisjoint(with: ["ObservableObject", "View"])
+		let isShown = !(inherited[type.qualifiedName] ?? []).isDisjoint(with: [
+			"ObservableObject", "View", "ViewModifier",
+		])
 		let isStored = type.properties.contains {
 			$0.declaration.modifiers.contains("dynamic") || $0.declaration.hasAttribute("Persisted")
 		}

@@ -2,13 +2,15 @@
 package struct ProjectScan: Codable, Equatable, Sendable {
 	package let features: [FeatureScan]
 
+	/// Whether no feature has a repository, a model or a data source.
+	package var isEmpty: Bool {
+		features.allSatisfy { $0.entities.isEmpty && $0.models.isEmpty && $0.dataSources.isEmpty }
+	}
+
 	/// Creates the scan of `index`.
 	///
 	/// `fixtures` are the paths of the samples.
-	///
-	/// - Throws: ``NothingCheckedError`` if no declaration has a role.
-	package init(_ index: ProjectIndex, fixtures: [String] = []) throws(NothingCheckedError) {
-		guard !index.roles.isEmpty else { throw NothingCheckedError(index.settings, done: "found") }
+	package init(_ index: ProjectIndex, fixtures: [String] = []) {
 		let findings = Checker(rules: [.mockExists, .testExists, .stringsKey]).findings(in: index)
 		let roots = Dictionary(grouping: index.featureFiles.compactMap(\.location), by: \.root)
 		features = roots.keys.sorted().compactMap { root in

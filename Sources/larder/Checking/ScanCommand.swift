@@ -18,7 +18,7 @@ struct ScanCommand: AsyncParsableCommand {
 					"Prints the same as JSON with details, for programs."
 				),
 			],
-			failures: [.input, .configuration, .nothing]
+			failures: [.input, .configuration]
 		).discussion
 	)
 
@@ -36,13 +36,11 @@ struct ScanCommand: AsyncParsableCommand {
 	/// - Throws: An `ExitCode` after a failure was reported.
 	func run(on console: Console) async throws {
 		do {
-			let reader = ProjectReader(
-				root: project.root,
-				settings: try project.settings(),
-				cache: project.cacheFolder
-			)
-			let scan = try ProjectScan(try await reader.index(), fixtures: try await reader.fixtures())
+			let settings = try project.settings()
+			let reader = ProjectReader(root: project.root, settings: settings, cache: project.cacheFolder)
+			let scan = ProjectScan(try await reader.index(), fixtures: try await reader.fixtures())
 			console.data(format == .table ? scan.table : try scan.json())
+			if scan.isEmpty { console.status("note: \(NothingCheckedError(settings, done: "found"))") }
 		} catch {
 			guard let status = FailureStatus(error) else { throw error }
 			FailurePrinter(
