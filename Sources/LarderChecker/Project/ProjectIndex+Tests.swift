@@ -18,7 +18,10 @@ extension ProjectIndex {
 					settings.tiers.isRemote(source.name) && promised.contains(source.name)
 				return TestedType(subject: source, folder: folders.dataTests, isRequired: isRequired)
 			} + roles.mappers.map { TestedType(subject: $0, folder: folders.mapperTests, isRequired: true) }
-			+ roles.errors.map { TestedType(subject: $0, folder: folders.errorTests, isRequired: true) }
+			+ roles.errors.map { error in
+				// Other teams test errors where they are thrown.
+				TestedType(subject: error, folder: folders.errorTests, isRequired: !settings.features.isEmpty)
+			}
 	}
 
 	/// The tests of a declaration, in its feature: those that are named after it, or else those that store it.

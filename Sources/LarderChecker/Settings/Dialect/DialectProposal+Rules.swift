@@ -71,13 +71,16 @@ extension DialectProposal {
 		by index: ProjectIndex,
 		contents: (String) throws(Failure) -> String
 	) throws(Failure) {
-		let findings = Rule.modelLet.findings(in: index).filter { !$0.fixes.isEmpty }
+		let rule = Rule.modelLet
+		let findings = rule.findings(in: index).filter { !$0.fixes.isEmpty }
+		// All files are read for this, so not without need.
+		guard findings.count > 1, !habits.contains(where: { $0.rule == rule.id }) else { return }
 		let obstacles = try Obstacles(to: findings, in: index.files.map(\.path), contents: contents)
 		let changed = findings.count { finding in
 			finding.fixes.compactMap(\.obstacle).contains { obstacles.block($0, from: finding.path) }
 		}
 		guard changed > 1, changed * 2 >= findings.count else { return }
-		turnOff(.modelLet, "\(changed) of \(findings.count) variables of models are changed")
+		turnOff(rule, "\(changed) of \(findings.count) variables of models are changed")
 	}
 
 	/// Allows views in a data layer that no folder's name shows, because the folder around repositories may hold more.
