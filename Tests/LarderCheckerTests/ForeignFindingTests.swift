@@ -178,6 +178,28 @@ struct ForeignFindingTests {
 		#expect(reason == (isOff ? "2 of 3 variables of models are changed" : nil))
 	}
 
+	@Test("What is in the folder of DTOs is no model, though that folder is in the folder of models")
+	func tellsModelsFromDTOs() {
+		var settings = Settings()
+		settings.features = []
+		settings.suffixes.dto = ""
+		settings.folders.models = "App"
+		settings.folders.domain = "App"
+		settings.folders.data = "App"
+		settings.folders.dtos = "App/Wire"
+		let files = [
+			(
+				"App/OrderRemoteDataSourceContract.swift",
+				"protocol OrderRemoteDataSourceContract { func fetchOrder() -> Order }"
+			),
+			("App/Wire/Order.swift", "struct Order: Decodable { let id: Int }"),
+		]
+
+		let findings = Checker(rules: [.dataSourceVerbs]).findings(in: ProjectIndex(files: files, settings: settings))
+
+		#expect(findings.map(\.message) == [])
+	}
+
 	@Test("Parts that are mostly public may be so")
 	func allowsPublicParts() {
 		let files = ["Order", "Ware"].flatMap { name in

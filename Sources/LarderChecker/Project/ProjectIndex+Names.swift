@@ -70,9 +70,8 @@ extension ProjectIndex {
 	/// Whether `name` in `file` is a domain model.
 	func isModel(_ name: String, from file: IndexedFile) -> Bool {
 		let declared = types(named: name, from: file)
-		guard !declared.isEmpty, settings.folders.dtos != settings.folders.models || !isOfData(name, from: file) else {
-			return false
-		}
+		let folders = settings.folders
+		guard !declared.isEmpty, !folders.dtos.isIn(folders.models) || !isOfData(name, from: file) else { return false }
 		return declared.allSatisfy { $0.file.location?.isIn(settings.folders.models) ?? false }
 	}
 
