@@ -138,6 +138,37 @@ struct ForeignFindingTests {
 		#expect(DialectProposal(ProjectIndex(files: files)).settings.folders.domain == "App/Core/Model/Domain")
 	}
 
+	@Test("A layer that is a module is in the module's folder of sources")
+	func findsSourcesOfModules() {
+		let files = ["Order", "Ware"].flatMap { name in
+			[
+				("App/Domain/Sources/Ports/\(name)Repository.swift", "protocol \(name)Repository {}"),
+				("App/Data/Sources/\(name)RepositoryImpl.swift", "struct \(name)RepositoryImpl: \(name)Repository {}"),
+				("App/Data/Derived/Sources/\(name)Assets.swift", "enum \(name)Assets {}"),
+			]
+		}
+
+		let folders = DialectProposal(ProjectIndex(files: files)).settings.folders
+
+		#expect(folders.data == "App/Data/Sources")
+		#expect(folders.domain == "App/Domain/Sources")
+	}
+
+	@Test("Texts of errors come from a catalog beside them", arguments: [("App", 1), ("Other", 0)])
+	func asksForCatalogNearby(folder: String, count: Int) {
+		var settings = Settings()
+		settings.features = []
+		settings.folders.errors = "App"
+		let files = [
+			("App/OrderError.swift", "enum OrderError: Error { case lost }"),
+			("\(folder)/Localizable.xcstrings", #"{"sourceLanguage": "en", "strings": {}}"#),
+		]
+
+		let findings = Checker(rules: [.errorLocalized]).findings(in: ProjectIndex(files: files, settings: settings))
+
+		#expect(findings.count == count)
+	}
+
 	@Test("A folder with a few of many models is not the folder of models")
 	func ignoresUnusualFolders() {
 		let names = ["A", "B", "C", "D", "E"]

@@ -14,9 +14,10 @@ extension Rule {
 			"Order/Sources/Domain/Errors/OrderError.swift": OrderExample.error
 		]
 	) { index in
-		// A project that is one feature may have its texts in code.
-		guard !index.settings.features.isEmpty || !index.catalogs.isEmpty else { return [] }
-		return index.roles.errors.flatMap { error in
+		// A project that is one feature may have its texts in code, and so may its packages without a catalog.
+		let isWhole = index.settings.features.isEmpty
+		let places = Set(index.catalogs.map(\.path.topFolder))
+		return index.roles.errors.filter { !isWhole || places.contains($0.file.path.topFolder) }.flatMap { error in
 			let described = index.properties(of: error).first { $0.property.name == "errorDescription" }
 			let keys = described?.property.body.localizedKeys.map(\.key) ?? []
 			return error.type.cases.filter { errorCase in

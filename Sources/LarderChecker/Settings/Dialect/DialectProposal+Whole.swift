@@ -207,6 +207,8 @@ extension DialectProposal {
 		settings.folders.domain =
 			Tally(domain).winner(over: "", minimum: 1) ?? Tally(other).winner(over: "", minimum: 1)
 			?? settings.folders.data
+		settings.folders.data = settings.folders.data.sources(among: sources)
+		settings.folders.domain = settings.folders.domain.sources(among: sources)
 		let shown = sources.compactMap { $0.layer(Set(LayerWords.presentation)) }
 		if let folder = Tally(shown).winner(over: "", minimum: 1) { settings.folders.presentation = folder }
 	}
@@ -223,8 +225,8 @@ extension DialectProposal {
 		let isOneLayer = [settings.folders.domain, settings.folders.data].contains { "\(common)/".hasPrefix("\($0)/") }
 		let isOfMocks = common.split(separator: "/").contains { $0.contains("Mock") }
 		let isUsual = Self.isUsual(places.count { $0 == place }, of: places)
-		guard isOneLayer || isOfMocks || isUsual || !common.isEmpty else { return }
-		settings.folders[keyPath: folder] = isOneLayer || isOfMocks || !isUsual ? common : place
+		guard isOneLayer || isOfMocks || isUsual else { return }
+		settings.folders[keyPath: folder] = isOneLayer || isOfMocks ? common : place
 	}
 }
 
@@ -251,6 +253,15 @@ extension String {
 		return parts.indices.filter { LayerWords.isLayer(parts[$0], of: words) }.map {
 			parts[...$0].joined(separator: "/")
 		}
+	}
+}
+
+extension String {
+	/// The folder `Sources` in this one, if that has all of `files` that are in this folder and were not generated.
+	fileprivate func sources(among folders: [String]) -> String {
+		let inner = folders.filter { $0.isIn(self) && !$0.split(separator: "/").contains("Derived") }
+		let sources = "\(self)/Sources"
+		return !isEmpty && !inner.isEmpty && inner.allSatisfy { $0.isIn(sources) } ? sources : self
 	}
 }
 
