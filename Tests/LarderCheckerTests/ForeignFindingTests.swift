@@ -81,38 +81,6 @@ struct ForeignFindingTests {
 		#expect(findings.map(\.message.words.last) == ["OrderRepositoryMock"])
 	}
 
-	@Test("Mocks in several folders of one folder of mocks are in their place")
-	func findsFolderAroundMocks() {
-		let files = ["Order", "Ware"].flatMap { name in
-			[
-				("Shop/Domain/\(name)Repository.swift", "protocol \(name)Repository {}"),
-				("Shop/Data/\(name)RepositoryImpl.swift", "struct \(name)RepositoryImpl: \(name)Repository {}"),
-				("ShopTests/Mocks/\(name)/\(name)Mock.swift", "struct \(name)RepositoryMock: \(name)Repository {}"),
-			]
-		}
-
-		#expect(DialectProposal(ProjectIndex(files: files)).settings.folders.mocks == "ShopTests/Mocks")
-	}
-
-	@Test("A rule about the form of code is on if nine of ten follow it", arguments: [(9, true), (10, false)])
-	func nineOfTenDecide(models: Int, isOff: Bool) {
-		let files =
-			Self.layers + (2...models).map { ("Shop/Domain/Ware\($0).swift", "struct Ware\($0): Equatable {}") }
-			+ [
-				("Shop/Domain/Ware.swift", "struct Ware {}"),
-				(
-					"Shop/Domain/WareRepository.swift",
-					"protocol WareRepository { func getWares() -> (\((2...models).map { "Ware\($0)" }.joined(separator: ", ")), Ware) }"
-				),
-			]
-		var proposal = DialectProposal(ProjectIndex(files: files))
-
-		proposal.proposeRules(by: ProjectIndex(files: files, settings: proposal.settings)) { _ in "" }
-
-		let reason = proposal.habits.first { $0.rule == "model-equatable" }?.reason
-		#expect(reason == (isOff ? "1 of 10 models break it" : nil))
-	}
-
 	@Test(
 		"A file that is named otherwise stays in its folder, and no file is named as a manifest",
 		arguments: [("Order", true), ("Project", false)]
@@ -126,87 +94,26 @@ struct ForeignFindingTests {
 		#expect(findings.map(\.fixes) == (isFound ? [[.move(to: target)]] : []))
 	}
 
-	@Test("The domain is the folder that is called so, not a wider one")
-	func findsNarrowDomain() {
-		let files = ["Order", "Ware"].flatMap { name in
-			[
-				("App/Core/Model/Domain/\(name)Repository.swift", "protocol \(name)Repository {}"),
-				("App/Core/Data/\(name)RepositoryImpl.swift", "struct \(name)RepositoryImpl: \(name)Repository {}"),
-			]
-		}
-
-		#expect(DialectProposal(ProjectIndex(files: files)).settings.folders.domain == "App/Core/Model/Domain")
-	}
-
-	@Test("A layer that is a module is in the module's folder of sources")
-	func findsSourcesOfModules() {
-		let files = ["Order", "Ware"].flatMap { name in
-			[
-				("App/Domain/Sources/Ports/\(name)Repository.swift", "protocol \(name)Repository {}"),
-				("App/Data/Sources/\(name)RepositoryImpl.swift", "struct \(name)RepositoryImpl: \(name)Repository {}"),
-				("App/Data/Derived/Sources/\(name)Assets.swift", "enum \(name)Assets {}"),
-			]
-		}
-
-		let folders = DialectProposal(ProjectIndex(files: files)).settings.folders
-
-		#expect(folders.data == "App/Data/Sources")
-		#expect(folders.domain == "App/Domain/Sources")
-	}
-
-	@Test("Texts of errors come from a catalog beside them", arguments: [("App", 1), ("Other", 0)])
-	func asksForCatalogNearby(folder: String, count: Int) {
+	@Test(
+		"A project may have the texts of all errors in code",
+		arguments: [(#""lost""#, 0), (#""order.lost".localized()"#, 1)]
+	)
+	func allowsTextsInCode(text: String, count: Int) {
 		var settings = Settings()
 		settings.features = []
 		settings.folders.errors = "App"
 		let files = [
-			("App/OrderError.swift", "enum OrderError: Error { case lost }"),
-			("\(folder)/Localizable.xcstrings", #"{"sourceLanguage": "en", "strings": {}}"#),
+			(
+				"App/OrderError.swift",
+				"enum OrderError: Error { case lost\n var errorDescription: String? { \(text) } }"
+			),
+			("App/WareError.swift", "enum WareError: Error { case gone }"),
+			("App/Localizable.xcstrings", #"{"sourceLanguage": "en", "strings": {}}"#),
 		]
 
 		let findings = Checker(rules: [.errorLocalized]).findings(in: ProjectIndex(files: files, settings: settings))
 
 		#expect(findings.count == count)
-	}
-
-	@Test("A folder with a few of many models is not the folder of models")
-	func ignoresUnusualFolders() {
-		let names = ["A", "B", "C", "D", "E"]
-		let files = names.flatMap { name in
-			[
-				("App/Domain/Ports/\(name)Repository.swift", "protocol \(name)Repository { func get() -> \(name) }"),
-				("App/Data/\(name)RepositoryImpl.swift", "struct \(name)RepositoryImpl: \(name)Repository {}"),
-				("\(name)/Values/\(name).swift", "struct \(name) {}"),
-			]
-		}
-
-		let models = DialectProposal(ProjectIndex(files: files)).settings.folders.models
-
-		#expect(!names.contains { models.hasPrefix("\($0)/") })
-	}
-
-	@Test(
-		"A team that changes most variables of its models may have them",
-		arguments: [(["id", "name"], true), (["id"], false)]
-	)
-	func changedVariablesDecide(changed: [String], isOff: Bool) {
-		let screen = changed.map { "order.\($0) = 1" }.joined(separator: "\n")
-		let wares = 2...11
-		let code = wares.map { "Ware\($0)" }.joined(separator: ", ")
-		let files =
-			Self.layers + wares.map { ("Shop/Domain/Ware\($0).swift", "struct Ware\($0): Equatable {}") } + [
-				("Shop/Domain/Order.swift", "struct Order: Equatable { var id: Int\n var name: Int\n var price: Int }"),
-				("Shop/Domain/WareRepository.swift", "protocol WareRepository { func getWares() -> (\(code)) }"),
-				("Shop/Presentation/OrderScreen.swift", "func change(_ order: inout Order) {\n\(screen)\n}"),
-			]
-		var proposal = DialectProposal(ProjectIndex(files: files))
-
-		proposal.proposeRules(by: ProjectIndex(files: files, settings: proposal.settings)) { path in
-			files.last { $0.0 == path }?.1 ?? ""
-		}
-
-		let reason = proposal.habits.first { $0.rule == "model-let" }?.reason
-		#expect(reason == (isOff ? "2 of 3 variables of models are changed" : nil))
 	}
 
 	@Test("What is in the folder of DTOs is no model, though that folder is in the folder of models")
@@ -229,54 +136,6 @@ struct ForeignFindingTests {
 		let findings = Checker(rules: [.dataSourceVerbs]).findings(in: ProjectIndex(files: files, settings: settings))
 
 		#expect(findings.map(\.message) == [])
-	}
-
-	@Test("Parts that are mostly public may be so")
-	func allowsPublicParts() {
-		let files = ["Order", "Ware"].flatMap { name in
-			[
-				("Shop/Domain/\(name)Repository.swift", "public protocol \(name)Repository {}"),
-				("Shop/Data/\(name)RepositoryImpl.swift", "struct \(name)RepositoryImpl: \(name)Repository {}"),
-			]
-		}
-		var proposal = DialectProposal(ProjectIndex(files: files))
-
-		proposal.proposeRules(by: ProjectIndex(files: files, settings: proposal.settings)) { _ in "" }
-
-		let habit = proposal.habits.first { $0.rule == "contract-internal" }
-		#expect(habit?.reason.hasPrefix("2 of 2 contracts") == true)
-	}
-
-	@Test("A prefix of contracts is read from most of them, and the names of mocks and repositories leave it out")
-	func readsPrefixOfContracts() {
-		let files = ["Order", "Ware"].flatMap { name in
-			[
-				("Shop/Domain/I\(name)Repository.swift", "protocol I\(name)Repository {}"),
-				("Shop/Data/\(name)Repository.swift", "struct \(name)Repository: I\(name)Repository {}"),
-				("ShopTests/Mock\(name)Repository.swift", "struct Mock\(name)Repository: I\(name)Repository {}"),
-			]
-		}
-
-		let settings = DialectProposal(ProjectIndex(files: files)).settings
-
-		#expect(settings.prefixes.contract == "I")
-		#expect(settings.implementationName(of: "IOrderRepository") == "OrderRepository")
-		#expect(settings.mockName(of: "IOrderRepository") == "MockOrderRepository")
-		#expect(settings.contractName(of: "OrderRepository") == "IOrderRepository")
-	}
-
-	@Test(
-		"Views are looked for in a data layer that a folder's name shows",
-		arguments: [("Data", false), ("Repositories", false), ("Client", true)]
-	)
-	func namedDataLayerDecides(folder: String, isOff: Bool) {
-		let files = Self.layers.map { ($0.0.replacing("/Data/", with: "/\(folder)/"), $0.1) }
-		var proposal = DialectProposal(ProjectIndex(files: files))
-
-		proposal.proposeRules(by: ProjectIndex(files: files, settings: proposal.settings)) { _ in "" }
-
-		let habit = proposal.habits.first { $0.rule == "layer-data" }
-		#expect(habit?.reason == (isOff ? "no folder has the name of the data layer" : nil))
 	}
 
 	@Test(
@@ -381,13 +240,6 @@ struct ForeignFindingTests {
 
 		#expect(Checker(rules: [rule]).findings(in: index).map(\.message) == [], "\(name)")
 	}
-
-	private static let layers = [
-		("Shop/Domain/OrderRepository.swift", "protocol OrderRepository { func getOrder() async -> Order }"),
-		("Shop/Domain/Order.swift", "struct Order: Equatable { let id: Int }"),
-		("Shop/Data/OrderRepositoryImpl.swift", "struct OrderRepositoryImpl: OrderRepository {}"),
-		("Shop/Data/WareRepositoryImpl.swift", "struct WareRepositoryImpl: WareRepository {}"),
-	]
 }
 
 extension String {

@@ -14,13 +14,14 @@ extension Rule {
 			"Order/Sources/Domain/Errors/OrderError.swift": OrderExample.error
 		]
 	) { index in
-		// A project that is one feature may have its texts in code, and so may its packages without a catalog.
-		let isWhole = index.settings.features.isEmpty
-		let places = Set(index.catalogs.map(\.path.topFolder))
-		return index.roles.errors.filter { !isWhole || places.contains($0.file.path.topFolder) }.flatMap { error in
+		let texts = index.roles.errors.map { error in
 			let described = index.properties(of: error).first { $0.property.name == "errorDescription" }
-			let keys = described?.property.body.localizedKeys.map(\.key) ?? []
-			return error.type.cases.filter { errorCase in
+			return (error: error, keys: described?.property.body.localizedKeys.map(\.key) ?? [])
+		}
+		// A project that is one feature may have the texts of all errors in code.
+		guard !index.settings.features.isEmpty || texts.contains(where: { !$0.keys.isEmpty }) else { return [] }
+		return texts.flatMap { error, keys in
+			error.type.cases.filter { errorCase in
 				!keys.contains { $0.names(errorCase.name) }
 			}.map { errorCase in
 				error.violation(

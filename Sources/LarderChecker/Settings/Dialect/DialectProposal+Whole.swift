@@ -192,7 +192,9 @@ extension DialectProposal {
 	/// Proposes the folders of layers: by their names, or else the folder around the repositories for both.
 	private mutating func proposeLayers(_ index: ProjectIndex) {
 		let roles = index.roles
-		let sources = index.files.compactMap(\.location).filter { !$0.isOfTests(settings) }.map(\.folder)
+		let manifests = ["Package.swift", "Project.swift", "Workspace.swift"]
+		let sources = index.files.filter { !manifests.contains($0.name) }.compactMap(\.location)
+			.filter { !$0.isOfTests(settings) }.map(\.folder)
 		let data = (roles.repositories + roles.dtos + roles.dataSources).compactMap { $0.file.location?.folder }
 		let named = data.compactMap { $0.layer(LayerWords.data) }
 		settings.folders.data = Tally(named).winner(over: "", minimum: 1) ?? data.commonFolder
