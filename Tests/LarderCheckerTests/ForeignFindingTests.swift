@@ -194,6 +194,22 @@ struct ForeignFindingTests {
 				]
 			),
 			(
+				"a case with a value of any type", .modelEquatable,
+				["Domain/Order.swift": "enum Order { case paid(Payment) }\nprotocol Payment {}"]
+			),
+			(
+				"classes that are derived from each other", .modelStruct,
+				["Domain/Order.swift": "class Order { let id = 1 }\nfinal class Gift: Order { let name = 1 }"]
+			),
+			(
+				"a variable that starts as nil", .repositoryPrivateLet,
+				[
+					"Domain/OrderRepository.swift": "protocol OrderRepository {}",
+					"Data/DefaultOrderRepository.swift":
+						"struct DefaultOrderRepository: OrderRepository { private var task: Task<Void, Never>? }",
+				]
+			),
+			(
 				"a view beside models", .modelEquatable,
 				["Domain/OrderRow.swift": "struct OrderRow: View { let id = 1 }"]
 			),

@@ -34,6 +34,23 @@ extension ProjectIndex {
 		return !declared.isEmpty && declared.allSatisfy { $0.file.location?.isIn(folders.dtos) ?? false }
 	}
 
+	/// Whether a case of `subject` has a value whose type is only known by a protocol of the project.
+	func holdsProtocol(_ subject: IndexedType) -> Bool {
+		subject.type.cases.flatMap(\.parameters).compactMap(\.type.outerTypeName)
+			.contains { isProtocol($0, from: subject.file) }
+	}
+
+	/// Whether `subject` is a class with a superclass or a subclass in the project.
+	func isDerived(_ subject: IndexedType) -> Bool {
+		let isSubclass = subject.type.inherited.contains { name in
+			types(named: name, from: subject.file).contains { $0.type.kind == .class }
+		}
+		return isSubclass
+			|| files.contains { file in
+				file.facts.types.contains { $0.kind == .class && $0.inherited.contains(subject.name) }
+			}
+	}
+
 	/// The names of the properties that protocols of the project require of `subject`.
 	func requiredProperties(of subject: IndexedType) -> [String] {
 		inheritedNames(of: subject).flatMap { types(named: $0, from: subject.file) }

@@ -73,7 +73,7 @@ struct Roles: Sendable {
 		let folders = settings.folders
 		let name = subject.name
 		if isMadeForTests(subject) {
-			if isForeign { mocks.append(subject) }
+			if settings.isForeign { mocks.append(subject) }
 		} else if isWire(subject, at: location) {
 			dtos.append(subject)
 		} else if location.isIn(folders.errors) || (location.isIn(folders.models) && isError(subject)) {
@@ -131,7 +131,7 @@ struct Roles: Sendable {
 			if makesStub { stubs.append(subject) }
 		case .protocol, .typealias: return
 		case .struct, .class, .actor, .enum:
-			let isDouble = isForeign && conforms(subject, to: contracts + dataSourceContracts)
+			let isDouble = settings.isForeign && conforms(subject, to: contracts + dataSourceContracts)
 			guard !subject.type.isNested || isDouble else { return }
 			if subject.name.hasSuffix(settings.suffixes.tests) { tests[subject.name, default: []].append(subject) }
 			let isInFolder = subject.file.location?.isIn(settings.folders.mocks) == true
@@ -203,16 +203,11 @@ extension Roles {
 
 	/// Whether a type in the folder of models may be one: in a project that is one feature, services are there, too.
 	private func mayBeModel(_ subject: IndexedType) -> Bool {
-		guard isForeign else { return true }
+		guard settings.isForeign else { return true }
 		guard !isObject(subject), !subject.isNamespace else { return false }
 		guard settings.features.isEmpty else { return true }
 		let isWide = [settings.folders.domain, settings.folders.data].contains(settings.folders.models)
 		return isWide ? promised.contains(subject.name) : !holdsService(subject)
-	}
-
-	/// Whether the project has other conventions than these, so that several kinds of types are in one folder.
-	private var isForeign: Bool {
-		settings.features.isEmpty || settings.suffixes.contract != Suffixes().contract
 	}
 
 	/// Whether it is not a value: a view, what a view watches, a row of a database, or an object that all code shares.

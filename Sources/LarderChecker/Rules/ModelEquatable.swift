@@ -18,10 +18,11 @@ extension Rule {
 			"Order/Sources/Domain/Models/Order.swift": OrderExample.model
 		]
 	) { index in
-		// Another rule is about classes, and a struct in place of one derives the conformance. Closures cannot be compared.
+		// Another rule is about classes, and a struct in place of one derives the conformance. Closures and
+		// values of any type with a protocol cannot be compared.
 		index.roles.models.filter {
 			index.lacks($0, "Equatable") && !$0.type.isPlainEnum && ![.class, .actor].contains($0.type.kind)
-				&& !$0.type.storedProperties.contains { $0.type?.contains("->") == true }
+				&& !$0.type.storedProperties.contains { $0.type?.contains("->") == true } && !index.holdsProtocol($0)
 		}.map {
 			$0.violation(
 				"\($0.name) is not Equatable",

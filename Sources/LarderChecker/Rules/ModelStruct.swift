@@ -13,7 +13,10 @@ extension Rule {
 			"Order/Sources/Domain/Models/Order.swift": OrderExample.model
 		]
 	) { index in
-		index.roles.models.filter { [.class, .actor].contains($0.type.kind) }.map {
+		index.roles.models.filter {
+			// What other teams derive from each other cannot be structs.
+			[.class, .actor].contains($0.type.kind) && !(index.settings.isForeign && index.isDerived($0))
+		}.map {
 			$0.violation("\($0.name) is \($0.type.kind.words)", remedy: "make it a struct")
 		}
 	}

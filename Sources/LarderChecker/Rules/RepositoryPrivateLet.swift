@@ -22,10 +22,11 @@ extension Rule {
 			let required = Set(index.requiredProperties(of: repository))
 			return repository.type.storedProperties.filter { property in
 				guard !required.contains(property.name) else { return false }
-				// A class or an actor may have state of its own.
+				// A class or an actor may have state of its own. In other projects, what starts as `nil` is state, too.
 				let isState =
-					repository.type.kind != .struct
-					&& (property.initialValue != nil || changes.contains(property.name))
+					(repository.type.kind != .struct
+						&& (property.initialValue != nil || changes.contains(property.name)))
+					|| (index.settings.isForeign && property.hasFirstValue)
 				return !property.declaration.isPrivate || !(property.isConstant || isState)
 			}.map { property in
 				// An initializer that the compiler makes would become private, too, if it takes the property.

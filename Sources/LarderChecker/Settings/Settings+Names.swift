@@ -1,4 +1,7 @@
 extension Settings {
+	/// Whether the project has other conventions than these: it is no set of features, or contracts have other names.
+	var isForeign: Bool { features.isEmpty || suffixes.contract != Suffixes().contract }
+
 	/// What the name of a repository's contract ends in: `RepositoryContract`.
 	var contractEnding: String { suffixes.repository + suffixes.contract }
 

@@ -11,7 +11,11 @@ extension DialectProposal {
 			}
 			propose(folder, places.map(\.folder), found.minimum)
 		}
-		propose(\.models, found.places.filter(isModel(among: found)).map(\.folder), found.minimum)
+		propose(
+			\.models,
+			found.places.filter(isModel(among: found)).filter { !$0.isOfData }.map(\.folder),
+			found.minimum
+		)
 		let stubs = found.folders.filter {
 			$0.name.hasSuffix("+Stub.swift") && LayerWords.isOfTests($0.folder.topFolder)
 		}

@@ -52,7 +52,7 @@ extension DialectProposal {
 	/// A project with other names for contracts did not choose these conventions. There, several that are a quarter are
 	/// enough. A tenth is enough for a rule about the form of code, because nine of ten findings have to be right.
 	private func isHabit(_ broken: Int, of count: Int, _ rule: Rule) -> Bool {
-		guard settings.features.isEmpty || settings.suffixes.contract != Suffixes().contract else {
+		guard settings.isForeign else {
 			return broken * rule.subjects.share >= count
 		}
 		let isForm = !Self.structure.contains { rule.id.hasPrefix($0) }
@@ -83,13 +83,16 @@ extension DialectProposal {
 		turnOff(rule, "\(changed) of \(findings.count) variables of models are changed")
 	}
 
-	/// Allows views in a data layer that no folder's name shows, because the folder around repositories may hold more.
+	/// Allows views, and coded types that do more, in a data layer that no folder's name shows.
+	///
+	/// The folder around repositories may hold more than that layer.
 	private mutating func proposeDataLayer() {
 		let repository = settings.suffixes.repository.dropLast()
 		let isNamed = settings.folders.data.split(separator: "/").contains {
 			$0.hasPrefix(repository) || LayerWords.isLayer(String($0), of: LayerWords.data)
 		}
-		if settings.features.isEmpty, !isNamed { turnOff(.layerData, "no folder has the name of the data layer") }
+		guard settings.features.isEmpty, !isNamed else { return }
+		for rule in [Rule.layerData, .dtoAnemic] { turnOff(rule, "no folder has the name of the data layer") }
 	}
 
 	/// Allows `public` for parts of which at least half are public.
