@@ -83,16 +83,22 @@ extension DialectProposal {
 		turnOff(rule, "\(changed) of \(findings.count) variables of models are changed")
 	}
 
-	/// Allows views, and coded types that do more, in a data layer that no folder's name shows.
+	/// Allows views, and coded types that are no DTOs, in a data layer that no folder's name shows.
 	///
 	/// The folder around repositories may hold more than that layer.
 	private mutating func proposeDataLayer() {
+		guard settings.features.isEmpty, !hasNamedDataLayer else { return }
+		for rule in [Rule.layerData, .dtoAnemic, .dtoSuffix] {
+			turnOff(rule, "no folder has the name of the data layer")
+		}
+	}
+
+	/// Whether a folder's name shows the data layer.
+	var hasNamedDataLayer: Bool {
 		let repository = settings.suffixes.repository.dropLast()
-		let isNamed = settings.folders.data.split(separator: "/").contains {
+		return settings.folders.data.split(separator: "/").contains {
 			$0.hasPrefix(repository) || LayerWords.isLayer(String($0), of: LayerWords.data)
 		}
-		guard settings.features.isEmpty, !isNamed else { return }
-		for rule in [Rule.layerData, .dtoAnemic] { turnOff(rule, "no folder has the name of the data layer") }
 	}
 
 	/// Allows `public` for parts of which at least half are public.

@@ -86,7 +86,9 @@ extension DialectProposal {
 		let values = types.filter { $0.type.kind != .protocol }
 		let wire = values.filter { !Set($0.type.inherited).isDisjoint(with: ["Codable", "Decodable", "Encodable"]) }
 		propose(\.dto, wire.map { $0.name.ending(["DTO", "Dto", "Response", "Payload", "Entity", "Record"]) ?? "" })
-		propose(\.mapper, values.compactMap { $0.name.ending(["Mapper", "Converter", "Transformer", "Assembler"]) })
+		// Outside of a data layer, and alone, a type with such a name may convert anything.
+		let mappers = values.compactMap { $0.name.ending(["Mapper", "Converter", "Transformer"]) }
+		if hasNamedDataLayer { propose(\.mapper, mappers, 2) }
 		let enums = index.files.flatMap { IndexedType.all(in: $0) }.filter { $0.type.kind == .enum }
 		propose(\.error, enums.compactMap { $0.name.ending(["Error", "Failure"]) })
 	}
@@ -157,7 +159,7 @@ extension DialectProposal {
 		propose(\.contracts, roles.contracts)
 		propose(\.repositories, roles.repositories)
 		propose(\.dataSources, roles.dataSourceContracts + roles.dataSources)
-		propose(\.mappers, roles.mappers)
+		if roles.mappers.count > 1 { propose(\.mappers, roles.mappers) }
 		propose(\.dtos, roles.dtos)
 		propose(\.mocks, index.mocksOfContracts.filter { isOfTests($0) && !$0.type.isNested })
 		propose(\.stubs, index.files.flatMap { IndexedType.all(in: $0) }.filter { $0.makesStub && isOfTests($0) })
