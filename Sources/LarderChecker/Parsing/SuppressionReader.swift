@@ -72,8 +72,19 @@ extension SuppressionFact {
 extension RawSyntax {
 	/// The texts of the line comments in the node, in order.
 	var lineComments: [Substring] {
-		guard let token = RawTokenSyntax(self) else { return children.flatMap { $0?.lineComments ?? [] } }
-		return (token.leadingTriviaPieces + token.trailingTriviaPieces).compactMap(\.lineComment)
+		var comments: [Substring] = []
+		addLineComments(to: &comments)
+		return comments
+	}
+
+	private func addLineComments(to comments: inout [Substring]) {
+		guard let token = RawTokenSyntax(self) else {
+			for case let child? in children { child.addLineComments(to: &comments) }
+			return
+		}
+		// Most tokens have only a space around them, which is not worth reading.
+		if token.leadingTriviaByteLength > 1 { comments += token.leadingTriviaPieces.compactMap(\.lineComment) }
+		if token.trailingTriviaByteLength > 1 { comments += token.trailingTriviaPieces.compactMap(\.lineComment) }
 	}
 }
 
