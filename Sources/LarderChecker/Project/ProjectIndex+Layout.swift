@@ -11,7 +11,9 @@ extension ProjectIndex {
 			let fixes = moves(of: subject.file, in: location, to: path)
 			guard location.isIn(folder) else {
 				// A target of its own, such as an extension of the app, may have a type of the same name.
-				let twins = types(named: subject.name).filter { $0.file.location?.isIn(folder) == true }
+				let twins = types(named: subject.name).filter {
+					$0.file.root == subject.file.root && $0.file.location?.isIn(folder) == true
+				}
 				guard twins.isEmpty || !suffix.isEmpty, !isBesideLayers(location) else { return nil }
 				let own = location.folder.isEmpty ? "the feature's own folder" : location.folder
 				let problem = "\(subject.name)\(suffix) is in \(own)"

@@ -24,8 +24,8 @@ extension Rule {
 		guard index.settings.folders.domain != index.settings.folders.data else { return [] }
 		// The domain may use a contract, wherever that is.
 		let contracts = Set(index.roles.contracts.map(\.name))
-		// A team without contracts has chosen that its domain uses the data layer.
-		let hasContracts = index.hasContracts
+		// Another team without contracts has chosen that its domain uses the data layer.
+		let hasContracts = index.hasContracts || !index.settings.isForeign
 		let reported = index.settings.isActive(contractDomainOnly.id) ? index.dtosInContracts : [:]
 		return index.sources(in: index.settings.folders.domain).flatMap { file in
 			file.forbiddenImports.map {

@@ -25,7 +25,8 @@ extension Rule {
 		let isWhole = index.settings.features.isEmpty
 		// Only XCTest runs an app's interface, and what extends a class of another library stays one.
 		let files = index.testFiles.filter { file in
-			file.facts.types.contains { $0.inherited.contains("XCTestCase") && $0.kind != .extension }
+			(!index.settings.isForeign
+				|| file.facts.types.contains { $0.inherited.contains("XCTestCase") && $0.kind != .extension })
 				&& !file.facts.references.contains { $0.name.hasPrefix("XCUI") }
 		}
 		return files.flatMap { file in

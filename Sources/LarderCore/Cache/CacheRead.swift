@@ -1,8 +1,8 @@
 /// One read of a key, with a method for each step.
 ///
-/// The article <doc:HowAReadWorks> shows the steps in one picture. If there is no answer in memory, the reader waits for a
-/// flight that can answer it. If there is none, this read starts one. The flight has its own task, which searches the
-/// device, calls the remote and commits the result.
+/// The article <doc:HowAReadWorks> shows the steps in one picture. If memory has no answer, the reader waits for a flight
+/// that can answer. If no flight can, this read starts one. A flight runs in its own task: it searches the device, calls
+/// the remote and commits the result.
 ///
 /// It is a class because unspecialized code copies a generic structure slowly. With many readers, a structure would
 /// cost each of them a tenth more.

@@ -36,7 +36,7 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
 	/// The entry for `key`.
 	///
-	/// It is `nil` if there is none, if the tier fails, if the key is distrusted, or if the entry's session has ended.
+	/// A tier that fails has no entry. An entry of a distrusted key or of an ended session does not count.
 	func read(_ key: Key) async -> CacheEntry<Value>? {
 		guard isTrusted(key) else { return nil }
 		do {

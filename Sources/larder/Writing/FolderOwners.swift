@@ -16,7 +16,7 @@ struct FolderOwners {
 
 	let root: URL
 
-	/// The folder of the nearest package around `folder`; `nil` if that is the project's own, or if there is none.
+	/// The folder of the nearest package around `folder`, or `nil` if no package inside of the project is around it.
 	func package(around folder: String) -> String? {
 		guard let home = home(of: folder) else { return nil }
 		return FileManager.default.fileExists(

@@ -6,7 +6,7 @@ struct NestedProposal {
 	/// The owners of the project's folders.
 	let owners: FolderOwners
 
-	/// `folders`, of which those that no target of their layer compiles are moved to its target.
+	/// Moves each of `folders` that its layer's target does not compile into that target, and returns them all.
 	func place(_ folders: Folders) -> Folders {
 		var folders = folders
 		let (domain, data) = (owners.nestedOwner(of: folders.contracts), owners.nestedOwner(of: folders.repositories))

@@ -101,7 +101,7 @@ extension DialectProposal {
 		}
 	}
 
-	/// Allows `public` for parts of which at least half are public.
+	/// Turns off the rule against `public` for each kind of part of which at least half is public.
 	private mutating func proposeAccess(by roles: Roles) {
 		let parts = [
 			(Rule.contractInternal, roles.contracts), (.dtoInternal, roles.dtos), (.modelInternal, roles.models),
