@@ -39,6 +39,32 @@ struct ForeignFindingTests {
 		#expect(findings.map(\.rule) == [skipped.isEmpty ? "contract-domain-only" : "layer-domain"])
 	}
 
+	@Test(
+		"The conventions' own team gets no allowance that is made for others",
+		arguments: [
+			(
+				Rule.layerDomain,
+				[
+					"Order/Sources/Domain/GetOrder.swift": "struct GetOrder { let repository: OrderRepository }",
+					"Order/Sources/Data/Repositories/OrderRepository.swift": "struct OrderRepository {}",
+				]
+			),
+			(.testSwiftTesting, ["Order/Tests/Shared/Help.swift": "import XCTest"]),
+			(
+				.pathDTO,
+				[
+					"Order/Sources/Data/Other/ItemDTO.swift": "struct ItemDTO: Decodable {}",
+					"Ware/Sources/Data/DTOs/ItemDTO.swift": "struct ItemDTO: Decodable {}",
+				]
+			),
+		] as [(Rule, [String: String])]
+	)
+	func keepsOwnRules(rule: Rule, files: [String: String]) {
+		let index = ProjectIndex(files: files.map { ("Features/\($0.key)", $0.value) })
+
+		#expect(Checker(rules: [rule]).findings(in: index).count == 1)
+	}
+
 	@Test("A model that is a class is one finding")
 	func blamesClassOnce() {
 		let file = ("Features/Order/Sources/Domain/Models/Order.swift", "final class Order { let id = 1 }")
