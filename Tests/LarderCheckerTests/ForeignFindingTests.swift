@@ -65,6 +65,30 @@ struct ForeignFindingTests {
 		#expect(Checker(rules: [rule]).findings(in: index).count == 1)
 	}
 
+	@Test(
+		"Other teams name a file after a part of a type, or after several of them",
+		arguments: [("Order", 0), ("OrderCore", 0), ("Order+Core", 0), ("Purchases", 0), ("Purchase", 1)]
+	)
+	func allowsNamesOfGroups(file: String, count: Int) {
+		var settings = Settings()
+		settings.features = []
+		settings.folders.models = "Shop/Domain/Models"
+		settings.folders.domain = "Shop/Domain"
+		let files = [("Shop/Domain/Models/\(file).swift", "struct Order: Equatable {}")]
+
+		let findings = Checker(rules: [.pathModel]).findings(in: ProjectIndex(files: files, settings: settings))
+
+		#expect(findings.count == count)
+	}
+
+	@Test(
+		"A form that is an error only since Swift 6, and an encrypted file, are no syntax errors",
+		arguments: ["@available (iOS 17, *) struct Order {}", "\0GITCRYPT\0 {"]
+	)
+	func readsOlderAndEncryptedFiles(code: String) {
+		#expect(SourceFacts(parsing: code).syntaxError == nil)
+	}
+
 	@Test("A model that is a class is one finding")
 	func blamesClassOnce() {
 		let file = ("Features/Order/Sources/Domain/Models/Order.swift", "final class Order { let id = 1 }")

@@ -36,6 +36,32 @@ struct ForeignProposalTests {
 		#expect(reason == (isOff ? "1 of 10 models break it" : nil))
 	}
 
+	@Test(
+		"Tests are asked for only if a team tests repositories and mappers alike",
+		arguments: [(true, false), (false, true)]
+	)
+	func asksForTestsOfEachKind(isTested: Bool, isOff: Bool) {
+		let names = ["A", "B", "C"]
+		let files =
+			Self.layers
+			+ names.flatMap { name in
+				[
+					("Shop/Data/\(name)Mapper.swift", "struct \(name)Mapper {}"),
+					("ShopTests/\(name)MapperTests.swift", "final class \(name)MapperTests: XCTestCase {}"),
+				]
+			}
+			+ (isTested
+				? ["Order", "Ware"].map {
+					("ShopTests/\($0)Tests.swift", "final class \($0)RepositoryTests: XCTestCase {}")
+				}
+				: [])
+		var proposal = DialectProposal(ProjectIndex(files: files))
+
+		proposal.proposeRules(by: ProjectIndex(files: files, settings: proposal.settings)) { _ in "" }
+
+		#expect(proposal.habits.contains { $0.rule == "test-exists" } == isOff)
+	}
+
 	@Test("The domain is the folder that is called so, not a wider one")
 	func findsNarrowDomain() {
 		let files = ["Order", "Ware"].flatMap { name in

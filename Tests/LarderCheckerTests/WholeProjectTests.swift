@@ -101,7 +101,7 @@ struct WholeProjectTests {
 		var files = layered
 		files[1].1 = "struct Ware: Equatable { var id: Int }"
 		let after = ProjectIndex(files: files, settings: proposal.settings)
-		#expect(Checker().findings(in: after).map(\.rule) == ["test-exists", "model-let"])
+		#expect(Checker().findings(in: after).map(\.rule) == ["model-let"])
 	}
 
 	@Test(

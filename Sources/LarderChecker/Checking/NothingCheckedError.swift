@@ -10,7 +10,8 @@ package struct NothingCheckedError: Error, CustomStringConvertible {
 			.joined(separator: " or ")
 		description = """
 			nothing was \(done): \(place) has no type whose name ends in \(names), and no model in \
-			\(settings.folders.models); run `larder init`, or correct \(SettingsReader.fileName)
+			\(settings.folders.models); run `larder init` if there is \
+			no \(SettingsReader.fileName), or correct the names and folders in it
 			"""
 	}
 }

@@ -20,7 +20,13 @@ extension SourceFacts {
 			self.init(syntaxError: excess)
 			return
 		}
-		let tree = Parser.parse(source: bytes, maximumNestingLevel: NestingLimit.parserDepth)
+		// `git-crypt` puts a zero before an encrypted file, and no code begins with one.
+		guard bytes.first != 0 else {
+			self.init()
+			return
+		}
+		// What is an error since Swift 6 is only a warning in projects that are older.
+		let tree = Parser.parse(source: bytes, maximumNestingLevel: NestingLimit.parserDepth, swiftVersion: .v5)
 		let source = SourceText(bytes, tree: tree.raw)
 		self = FactsCollector.facts(of: tree, source: source, bodySuffixes: bodySuffixes)
 		if tree.hasError { syntaxError = SyntaxErrorFinder.firstError(in: tree, source: source) }

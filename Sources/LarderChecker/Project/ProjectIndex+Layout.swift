@@ -19,11 +19,8 @@ extension ProjectIndex {
 				let problem = "\(subject.name)\(suffix) is in \(own)"
 				return subject.violation(problem, remedy: "move it to \(folder)", fixes: fixes)
 			}
-			// In other projects, a file with several types is often named after what they are about, or as `User+Roles.swift`.
 			let isGroup =
-				settings.features.isEmpty && suffix.isEmpty
-				&& (subject.file.name.contains("+")
-					|| (subject.file.mainTypes.count > 1 && name == "\(subject.name).swift"))
+				settings.features.isEmpty && suffix.isEmpty && subject.file.isGroup(around: subject.name, or: name)
 			let isManifest = ["Package.swift", "Project.swift", "Workspace.swift"].contains(name)
 			guard !isNamed, !isGroup, !isManifest, misnamed.insert(subject.file.path).inserted else { return nil }
 			let problem = "\(subject.name) is in \(subject.file.name)"
@@ -87,6 +84,16 @@ extension IndexedFile {
 		guard word.count > 1, !name.hasSuffix(word) else { return name }
 		let named = mainTypes.map(\.name).filter { $0.hasSuffix(word) }
 		return named.count == 1 ? named[0] : name
+	}
+
+	/// Whether another team named the file after what its types are about.
+	///
+	/// `User+Roles.swift` and `UserCore.swift` have a part of a type, `UserMocks.swift` may get more of them, and several
+	/// types of which none is `better` than the others as a name are a group.
+	fileprivate func isGroup(around name: String, or better: String) -> Bool {
+		let stem = self.name.prefix { $0 != "." }
+		return stem.contains("+") || stem.hasPrefix(name) || (stem.hasSuffix("s") && !name.hasSuffix("s"))
+			|| (mainTypes.count > 1 && better == "\(name).swift")
 	}
 
 	/// Whether the file is named after a type or extension in it.

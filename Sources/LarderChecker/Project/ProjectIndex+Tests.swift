@@ -95,7 +95,7 @@ extension ProjectIndex {
 	var contractsWithoutMock: [IndexedType] {
 		/// For each contract, the features that have a mock of it.
 		var features: [String: Set<String?>] = [:]
-		for mock in mocksOfContracts {
+		for mock in settings.isForeign ? roles.mocks : mocksOfContracts {
 			for name in contractNames(of: mock) { features[name, default: []].insert(mock.file.root) }
 		}
 		return contracts.filter { features[$0.name]?.contains($0.file.root) != true }

@@ -16,6 +16,8 @@ struct RepositoryShape {
 	/// The contracts of data sources, which names need not show.
 	private let held: Set<String>
 	private let imports: Set<String>
+	/// Where its data comes from in a project whose data sources have any names, or `nil` in others.
+	private let reach: DataReach?
 
 	init(_ repository: IndexedType, in index: ProjectIndex) {
 		stored = repository.type.storedProperties
@@ -25,12 +27,15 @@ struct RepositoryShape {
 		settings = index.settings
 		held = Set(index.roles.dataSourceContracts.map(\.name))
 		imports = Set(index.sourceParts(of: repository).flatMap(\.file.facts.imports).map(\.module))
+		reach = settings.isForeign ? index.reach(of: repository) : nil
 	}
 
 	private var functions: [FunctionFact] { members.map(\.function) }
 
 	var scenario: Scenario {
-		switch (remotes.isEmpty && !asksService, locals.isEmpty && !keepsData) {
+		let isRemote = reach?.isRemote ?? (!remotes.isEmpty || asksService)
+		let isLocal = keepsData || reach?.isLocal ?? !locals.isEmpty
+		return switch (!isRemote, !isLocal) {
 		case (false, true): .remote
 		case (true, false): .local
 		case (false, false): functions.contains(where: \.takesPolicy) ? .configurable : .cached

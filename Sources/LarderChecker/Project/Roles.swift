@@ -54,6 +54,7 @@ struct Roles: Sendable {
 			$0.name.hasSuffix(settings.contractEnding)
 				|| (isNamedForContracts($0.name) && $0.file.location?.isIn(settings.folders.contracts) == true)
 		}
+		if contracts.isEmpty { contracts = protocols.filter { isKeptByRepositories($0, among: sources) } }
 		let refined = Set(contracts.flatMap(\.type.inherited))
 		contracts.removeAll { $0.type.functions.isEmpty && refined.contains($0.name) }
 		dataSourceContracts = protocols.filter { $0.name.removing(suffix: settings.sourceContractEnding) != nil }
@@ -65,6 +66,15 @@ struct Roles: Sendable {
 	private func isNamedForContracts(_ name: String) -> Bool {
 		guard !settings.features.isEmpty else { return false }
 		return settings.suffixes.contract == Suffixes().contract || name.contains(settings.suffixes.repository)
+	}
+
+	/// Whether it is a protocol of the domain to which a repository conforms, whatever its name says.
+	private func isKeptByRepositories(_ subject: IndexedType, among sources: [IndexedType]) -> Bool {
+		let folders = settings.folders
+		guard settings.features.isEmpty, folders.domain != folders.data,
+			subject.file.location?.isIn(folders.domain) == true
+		else { return false }
+		return sources.contains { settings.isRepository($0.name) && conforms($0, to: [subject]) }
 	}
 
 	private mutating func addSource(_ subject: IndexedType) {

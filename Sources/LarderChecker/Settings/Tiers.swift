@@ -18,6 +18,9 @@ package struct Tiers: Equatable, Sendable {
 	/// Whether something with this name is on disk.
 	func isOnDisk(_ name: String) -> Bool { Self.mentions(persistence, name) }
 
+	/// Whether something with this name is on this device.
+	func isLocal(_ name: String) -> Bool { Self.mentions(volatile + persistence, name) }
+
 	private static func mentions(_ words: [String], _ name: String) -> Bool {
 		let name = name.lowercased()
 		return words.contains { name.contains($0.lowercased()) }

@@ -38,7 +38,12 @@ extension IndexedFile {
 		return facts.types.contains { type in
 			!type.isLocal && type.kind != .extension
 				&& !["Mock", "Fake", "Stub", "Preview"].contains(where: type.name.hasPrefix)
-				&& DialectProposal.repositoryWords.contains { type.name.contains($0) && type.name != $0 }
+				&& DialectProposal.repositoryWords.contains { word in
+					let promises = type.inherited + (type.kind == .protocol ? [type.name] : [])
+					return ([type.name].filter { $0.hasSuffix(word) } + promises).contains {
+						$0.contains(word) && $0 != word
+					}
+				}
 		}
 	}
 }

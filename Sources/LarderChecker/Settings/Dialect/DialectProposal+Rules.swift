@@ -10,7 +10,8 @@ extension DialectProposal {
 	///
 	/// Other teams do not have them, even if most of their code looks so.
 	private static let ownWords: Set<String> = [
-		"contract-cache-policy", "contract-identifier", "contract-naming", "data-source-verbs", "error-cases",
+		"contract-async", "contract-cache-policy", "contract-identifier", "contract-naming", "data-source-verbs",
+		"error-cases",
 		"error-debug", "error-equality", "mapper-contract", "mock-records", "mock-result", "repository-strategy",
 		"test-covers", "test-given-when-then",
 	]
@@ -36,6 +37,7 @@ extension DialectProposal {
 			guard broken > (isForeign ? 0 : 1), isOurs || isHabit(broken, of: count, rule) else { return nil }
 			return Habit(rule: rule.id, reason: "\(broken) of \(count) \(rule.subjects.words) break it")
 		}
+		if isForeign { proposeTests(by: index) }
 		proposeTestLibrary(by: index)
 		if isForeign {
 			try proposeVariables(by: index, contents: contents)
@@ -98,6 +100,16 @@ extension DialectProposal {
 		let repository = settings.suffixes.repository.dropLast()
 		return settings.folders.data.split(separator: "/").contains {
 			$0.hasPrefix(repository) || LayerWords.isLayer(String($0), of: LayerWords.data)
+		}
+	}
+
+	/// Asks for no tests if a team tests mappers, say, but not its repositories.
+	private mutating func proposeTests(by index: ProjectIndex) {
+		let parts = [("repositories", index.roles.repositories), ("mappers", index.roles.mappers)]
+		for (name, subjects) in parts {
+			let untested = subjects.count { index.tests(of: $0).isEmpty }
+			guard untested > 0, untested * 2 >= subjects.count else { continue }
+			turnOff(.testExists, "\(untested) of \(subjects.count) \(name) have no tests")
 		}
 	}
 

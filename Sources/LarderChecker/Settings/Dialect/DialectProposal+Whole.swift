@@ -61,7 +61,8 @@ extension DialectProposal {
 		settings.prefixes.implementation = Tally(made.map(\.prefix)).winner(over: "", minimum: minimum) ?? ""
 		settings.suffixes.implementation = Tally(made.map(\.suffix)).winner(over: "", minimum: minimum) ?? ""
 		let known = Affixes(suffix: settings.suffixes.mock)
-		let mocks = tests + sources.filter { $0.file.path.split(separator: "/").dropLast().contains("Mocks") }
+		let mocks =
+			tests + sources.filter { $0.file.path.split(separator: "/").dropLast().contains { $0.contains("Mock") } }
 		if let mock = Tally(Self.affixes(of: mocks, promised: stems)).winner(over: known, minimum: minimum),
 			mock != Affixes()
 		{

@@ -1,0 +1,49 @@
+/// Where a type's data comes from, as far as the names of what it holds show it.
+struct DataReach {
+	var isRemote = false
+	var isLocal = false
+
+	/// Words in the names of types that ask a service.
+	fileprivate static let remote = [
+		"API", "Api", "Firebase", "Firestore", "GraphQL", "HTTP", "Http", "Moya", "Network", "Remote", "Socket",
+		"URLSession",
+	]
+	/// Words in the names of types that keep data.
+	fileprivate static let local = [
+		"Cache", "CoreData", "DB", "Database", "Defaults", "Disk", "File", "KeyChain", "Keychain", "Local", "Memory",
+		"Persist", "Realm",
+		"Storage", "SwiftData",
+	]
+	/// Words that say so only if nothing else does.
+	fileprivate static let services = ["Client", "Service"]
+}
+
+extension ProjectIndex {
+	/// Where the data of `subject` comes from: by the types that it holds, or else by what these hold.
+	func reach(of subject: IndexedType, depth: Int = 2) -> DataReach {
+		subject.type.storedProperties.compactMap { $0.typeName?.outerTypeName }.reduce(into: DataReach()) {
+			reach,
+			name in
+			let says = { (words: [String]) in words.contains(where: name.contains) }
+			if settings.tiers.isRemote(name) || says(DataReach.remote) {
+				reach.isRemote = true
+			} else if settings.tiers.isLocal(name) || says(DataReach.local) {
+				reach.isLocal = true
+			} else {
+				let inner = depth > 0 ? implementations(of: name).map { self.reach(of: $0, depth: depth - 1) } : []
+				reach.isLocal = reach.isLocal || inner.contains(where: \.isLocal)
+				reach.isRemote =
+					reach.isRemote || inner.contains(where: \.isRemote)
+					|| (!inner.contains(where: \.isLocal) && says(DataReach.services))
+			}
+		}
+	}
+
+	/// The types called `name` that store something, or that conform to the protocol of this name, outside of tests.
+	private func implementations(of name: String) -> [IndexedType] {
+		let declared = types(named: name).filter { $0.type.kind != .protocol }
+		guard declared.isEmpty else { return declared }
+		return sources(in: settings.folders.data).flatMap { IndexedType.all(in: $0) }
+			.filter { $0.type.kind != .protocol && $0.type.inherited.contains(name) }
+	}
+}

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import LarderChecker
+
+/// The repositories of other teams: where they are, what their contracts are called, and where their data comes from.
+struct ForeignRepositoryTests {
+	@Test("If most repositories stand beside the features, the whole project is one, whatever wires them in features")
+	func countsRepositoriesOnly() {
+		let files = ["Order", "Ware", "Cart"].flatMap { name in
+			[
+				("Shop/Shared/\(name)Repository.swift", "protocol \(name)Repository {}"),
+				(
+					"Shop/Features/\(name)/\(name)RepositoryAssembly.swift",
+					"struct \(name)RepositoryAssembly: Assembly {}\nstruct \(name)RepositoryKey {}"
+				),
+			]
+		}
+
+		#expect(DialectProposal(ProjectIndex(files: files)).settings.features == [])
+	}
+
+	@Test("A protocol of the domain is a contract if repositories conform to it and no name says repository")
+	func findsContractsByConformance() throws {
+		let files = ["Order", "Ware"].flatMap { name in
+			[
+				("Shop/Domain/\(name)Interface.swift", "protocol \(name)Interface { func load() }"),
+				("Shop/Data/\(name)Repository.swift", "struct \(name)Repository: \(name)Interface, Logging {}"),
+				("Shop/Data/Logging.swift", "protocol Logging { func log() }"),
+			]
+		}
+		let index = try proposed(files)
+
+		#expect(index.roles.contracts.map(\.name) == ["OrderInterface", "WareInterface"])
+		#expect(ProjectScan(index).features.first?.entities.map(\.contract) == ["OrderInterface", "WareInterface"])
+	}
+
+	@Test(
+		"Where data comes from is read from the names of what a repository holds, or of what that holds",
+		arguments: [
+			("let storage: OrdersStorage", "local"), ("let network: NetworkService", "remote"),
+			("let source: OrdersSource", "remote"), ("let service: KeychainService", "local"),
+			("let service: OrdersService", "remote"), ("let formatter: Formatter", "unknown"),
+			("let source: OrdersSource; let storage: OrdersStorage", "cached"),
+		]
+	)
+	func readsScenario(properties: String, scenario: String) throws {
+		let files = [
+			("Shop/Domain/OrdersRepository.swift", "protocol OrdersRepository {}"),
+			(
+				"Shop/Data/DefaultOrdersRepository.swift",
+				"struct DefaultOrdersRepository: OrdersRepository { \(properties) }"
+			),
+			("Shop/Data/OrdersSource.swift", "protocol OrdersSource {}"),
+			("Shop/Data/DefaultOrdersSource.swift", "struct DefaultOrdersSource: OrdersSource { let api: ShopAPI }"),
+		]
+
+		#expect(try ProjectScan(proposed(files)).features.first?.entities.map(\.scenario) == [scenario])
+	}
+
+	@Test("A mock in any folder of mocks counts, whatever its name")
+	func countsMocksByConformance() throws {
+		let files = ["Order", "Ware"].flatMap { name in
+			[
+				("Shop/Domain/\(name)Repository.swift", "protocol \(name)Repository {}"),
+				("Shop/Data/Default\(name)Repository.swift", "struct Default\(name)Repository: \(name)Repository {}"),
+				("Shop/Mock/Mock\(name)Repo.swift", "struct Mock\(name)Repo: \(name)Repository {}"),
+			]
+		}
+
+		#expect(try Checker(rules: [.mockExists]).findings(in: proposed(files)) == [])
+	}
+
+	private func proposed(_ files: [(String, String)]) throws -> ProjectIndex {
+		let index = ProjectIndex(files: files)
+		return ProjectIndex(files: files, settings: DialectProposal(index).settings)
+	}
+}
