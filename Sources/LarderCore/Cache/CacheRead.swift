@@ -29,7 +29,7 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 			case .noCache: .uncached
 			}
 		request = CacheCoordinator.Request(
-			key: cache.erased(key),
+			key: ErasedKey(key, kind: cache.parts.keyKind),
 			demand: demand,
 			// Before the look in memory, so that the flight looks again if a value comes later.
 			turnCount: policy == .localFirst ? cache.coordinator.turnCount : nil,
@@ -78,7 +78,7 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	///
 	/// This starts a refresh if one is due.
 	private func isServable(_ entry: CacheEntry<Value>) -> Bool {
-		switch cache.state(of: entry) {
+		switch cache.configuration.state(of: entry, in: cache.group) {
 		case .fresh:
 			return true
 		case .revalidating:
@@ -99,7 +99,7 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	/// The entry that may stand in for an error, from the first tier that has one.
 	func standIn(for error: any Error) async -> Answer? {
 		for tier in cache.tiers {
-			if let entry = await tier.read(key), cache.state(of: entry) != .expired {
+			if let entry = await tier.read(key), cache.configuration.state(of: entry, in: cache.group) != .expired {
 				return Answer(entry, origin: tier.origin, fallbackError: error)
 			}
 		}

@@ -144,7 +144,7 @@ extension TieredCache {
 	/// The result is `nil` if nothing is cached. This looks in memory, then on disk. It does not fetch, does not
 	/// refresh, and copies nothing to memory.
 	public func peek(_ key: Key) async -> CacheResult<Value>? {
-		await current(for: key).map(result)
+		await parts.current(for: key).map(result)
 	}
 
 	func result(of answer: CacheAnswer<Value>) -> CacheResult<Value> {
@@ -153,9 +153,17 @@ extension TieredCache {
 			origin: answer.origin,
 			storedAt: answer.entry.storedAt,
 			age: configuration.freshness.age(of: answer.entry, now: configuration.clock.now),
-			isStale: answer.fallbackError != nil || answer.origin != .remote && state(of: answer.entry) != .fresh,
+			isStale: isStale(answer),
 			fallbackError: answer.fallbackError
 		)
+	}
+
+	func isStale(_ answer: CacheAnswer<Value>) -> Bool {
+		answer.fallbackError != nil || answer.origin != .remote && isStale(answer.entry)
+	}
+
+	func isStale(_ entry: CacheEntry<Value>) -> Bool {
+		configuration.state(of: entry, in: group) != .fresh
 	}
 
 	@usableFromInline
@@ -186,21 +194,5 @@ extension TieredCache {
 		guard let epoch = group?.verifiedEpoch(of: kept.metadata.mark) else { return false }
 		memoryDataSource?.verify(kept, in: epoch)
 		return true
-	}
-
-	/// The entry from the first tier that has one, however old.
-	func current(for key: Key) async -> CacheAnswer<Value>? {
-		for tier in tiers {
-			if let entry = await tier.read(key) { return CacheAnswer(entry, origin: tier.origin) }
-		}
-		return nil
-	}
-
-	func state(of entry: CacheEntry<Value>) -> Freshness.State {
-		let state = configuration.freshness.state(of: entry.metadata, clock: configuration.clock)
-		guard let group else { return state }
-		guard group.admits(entry.metadata.mark?.ticket) else { return .expired }
-		guard state == .fresh || state == .revalidating, group.isStale(entry.metadata.mark) else { return state }
-		return configuration.freshness.staleState(of: entry.metadata)
 	}
 }

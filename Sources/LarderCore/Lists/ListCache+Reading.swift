@@ -189,8 +189,7 @@ extension ListCache {
 		without removed: Set<Key> = [],
 		renewed: Set<Key> = []
 	) -> CachedList<Value> {
-		let isListStale =
-			answer.fallbackError != nil || answer.origin != .remote && lists.state(of: answer.entry) != .fresh
+		let isListStale = lists.isStale(answer)
 		return list(of: answer.entry, members: members, without: removed, renewed: renewed, isListStale: isListStale)
 	}
 
@@ -235,7 +234,7 @@ extension ListCache {
 		of snapshot: ObservedKeys<ListID, ListSnapshot<Key, Value>, AsyncStream<Void>.Continuation>.Snapshot
 	) -> CacheState<CachedList<Value>> {
 		let list = snapshot.entry.map { entry in
-			self.list(of: entry, members: entry.value.members, isListStale: lists.state(of: entry) != .fresh)
+			self.list(of: entry, members: entry.value.members, isListStale: lists.isStale(entry))
 		}
 		return CacheState(
 			value: list,
