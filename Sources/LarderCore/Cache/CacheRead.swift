@@ -6,6 +6,7 @@
 ///
 /// It is a class because unspecialized code copies a generic structure slowly. With many readers, a structure would
 /// cost each of them a tenth more.
+@usableFromInline
 final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	typealias Answer = CacheAnswer<Value>
 	typealias FlightID = CacheCoordinator.Flights.FlightID
@@ -17,6 +18,7 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	/// The request to the coordinator, with the erased key.
 	let request: CacheCoordinator.Request
 
+	@usableFromInline
 	init(_ cache: TieredCache<Key, Value>, _ key: Key, policy: CachePolicy, fetch: RemoteFetch<Value>) {
 		self.cache = cache
 		self.key = key
@@ -40,7 +42,8 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	/// The answer of memory or of a flight, or a cached entry that stands in for the flight's error.
 	///
 	/// An entry stands in only if the policy and the fallback rule allow it.
-	func answer() async throws -> Answer {
+	@usableFromInline
+	func answer() async throws -> CacheAnswer<Value> {
 		if policy == .localFirst {
 			if let found = await lookInMemory() { return found }
 			if let error = rememberedError { throw error }

@@ -31,7 +31,8 @@ extension TieredCache {
 		fetch: @autoclosure () -> (@Sendable () async throws -> Value)
 	) async throws -> Value {
 		if policy == .localFirst, let hit = memoryHit(for: key) { return hit.value }
-		return try await answer(for: key, policy: policy, fetch: RemoteFetch(fetch(), tags: tags)).entry.value
+		let read = CacheRead(self, key, policy: policy, fetch: RemoteFetch(fetch(), tags: tags))
+		return try await read.answer().entry.value
 	}
 
 	/// Reads the value for `key`, with a fetch that can ask the remote whether the cached value is still current.
@@ -51,8 +52,8 @@ extension TieredCache {
 		validating fetch: @autoclosure () -> (@Sendable (Validators) async throws -> Fetched<Value>)
 	) async throws -> Value {
 		if policy == .localFirst, let hit = memoryHit(for: key) { return hit.value }
-		return try await answer(for: key, policy: policy, fetch: RemoteFetch(validating: fetch(), tags: tags)).entry
-			.value
+		let read = CacheRead(self, key, policy: policy, fetch: RemoteFetch(validating: fetch(), tags: tags))
+		return try await read.answer().entry.value
 	}
 
 	/// Reads the value for `key` as ``value(for:policy:tags:fetch:)`` does, and returns the model that `mapper` makes of it.
@@ -79,9 +80,8 @@ extension TieredCache {
 		fetch: @autoclosure () -> (@Sendable () async throws -> Value)
 	) async throws -> Mapper.Output where Mapper.Input == Value, Mapper.Output: Sendable {
 		if policy == .localFirst, let hit = memoryHit(for: key) { return hit.model(by: mapper) }
-		return mapper.map(
-			try await answer(for: key, policy: policy, fetch: RemoteFetch(fetch(), tags: tags)).entry.value
-		)
+		let read = CacheRead(self, key, policy: policy, fetch: RemoteFetch(fetch(), tags: tags))
+		return mapper.map(try await read.answer().entry.value)
 	}
 
 	/// Reads the model of the value for `key`, with a fetch that can ask the remote whether the cached value is still
@@ -100,9 +100,8 @@ extension TieredCache {
 		validating fetch: @autoclosure () -> (@Sendable (Validators) async throws -> Fetched<Value>)
 	) async throws -> Mapper.Output where Mapper.Input == Value, Mapper.Output: Sendable {
 		if policy == .localFirst, let hit = memoryHit(for: key) { return hit.model(by: mapper) }
-		return mapper.map(
-			try await answer(for: key, policy: policy, fetch: RemoteFetch(validating: fetch(), tags: tags)).entry.value
-		)
+		let read = CacheRead(self, key, policy: policy, fetch: RemoteFetch(validating: fetch(), tags: tags))
+		return mapper.map(try await read.answer().entry.value)
 	}
 
 	/// Reads as ``value(for:policy:tags:fetch:)`` does, and also returns the value's origin, its age and the error that it
@@ -119,7 +118,8 @@ extension TieredCache {
 		if policy == .localFirst, let hit = memoryHit(for: key) {
 			return result(of: CacheAnswer(hit.entry, origin: .memory))
 		}
-		return result(of: try await answer(for: key, policy: policy, fetch: RemoteFetch(fetch, tags: tags)))
+		let read = CacheRead(self, key, policy: policy, fetch: RemoteFetch(fetch, tags: tags))
+		return result(of: try await read.answer())
 	}
 
 	/// Reads as ``value(for:policy:tags:validating:)`` does, and also returns the value's origin, its age and the error that
@@ -136,7 +136,8 @@ extension TieredCache {
 		if policy == .localFirst, let hit = memoryHit(for: key) {
 			return result(of: CacheAnswer(hit.entry, origin: .memory))
 		}
-		return result(of: try await answer(for: key, policy: policy, fetch: RemoteFetch(validating: fetch, tags: tags)))
+		let read = CacheRead(self, key, policy: policy, fetch: RemoteFetch(validating: fetch, tags: tags))
+		return result(of: try await read.answer())
 	}
 
 	/// The cached value for `key`, however old, with its origin and its age.
@@ -164,11 +165,6 @@ extension TieredCache {
 
 	func isStale(_ entry: CacheEntry<Value>) -> Bool {
 		configuration.state(of: entry, in: group) != .fresh
-	}
-
-	@usableFromInline
-	func answer(for key: Key, policy: CachePolicy, fetch: RemoteFetch<Value>) async throws -> CacheAnswer<Value> {
-		try await CacheRead(self, key, policy: policy, fetch: fetch).answer()
 	}
 }
 
