@@ -83,6 +83,15 @@ public struct CacheConfiguration: Sendable {
 }
 
 extension CacheConfiguration {
+	/// How a cache in `group` may use `entry`.
+	func state<Value>(of entry: CacheEntry<Value>, in group: GroupState?) -> Freshness.State {
+		let state = freshness.state(of: entry.metadata, clock: clock)
+		guard let group else { return state }
+		guard group.admits(entry.metadata.mark?.ticket) else { return .expired }
+		guard state == .fresh || state == .revalidating, group.isStale(entry.metadata.mark) else { return state }
+		return freshness.staleState(of: entry.metadata)
+	}
+
 	/// The part of an answer's metadata that the cache obeys.
 	func obeyed(_ metadata: FetchMetadata) -> FetchMetadata {
 		var metadata = metadata

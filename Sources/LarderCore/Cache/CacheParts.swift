@@ -92,6 +92,22 @@ final class CacheParts<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 }
 
 extension CacheParts {
+	/// The tiers in the order in which they are read.
+	var tiers: [Tier<Key, Value>] {
+		if let disk { [memory, disk] } else { [memory] }
+	}
+
+	/// What the keys are keys of.
+	var keyKind: ErasedKey.Kind { lists == nil ? .list : .entry }
+
+	/// The entry from the first tier that has one, however old.
+	func current(for key: Key) async -> CacheAnswer<Value>? {
+		for tier in tiers {
+			if let entry = await tier.read(key) { return CacheAnswer(entry, origin: tier.origin) }
+		}
+		return nil
+	}
+
 	/// Shows observers what is cached for `key` now, also those of lists with this member.
 	///
 	/// Call this in the key's turn.

@@ -35,7 +35,7 @@ extension CacheRead {
 	}
 
 	private func fetchAndCommit(_ running: RunningFetch) async throws -> Answer {
-		let cached = fetch.isValidating ? await cache.current(for: key)?.entry : nil
+		let cached = fetch.isValidating ? await cache.parts.current(for: key)?.entry : nil
 		guard let cached, !cached.validators.isEmpty else { return await store(try await callForValue(), running) }
 		switch try await call(with: cached.validators) {
 		case .value(let value, let metadata): return await store((value, metadata), running)
@@ -157,7 +157,7 @@ extension CacheRead {
 	}
 
 	private func evict(for error: any Error, _ running: RunningFetch) async {
-		let isCached = await cache.current(for: key) != nil
+		let isCached = await cache.parts.current(for: key) != nil
 		cache.parts.lists?.removeMember(key)
 		for tier in cache.tiers { _ = await tier.remove(key, isMember: true) }
 		cache.parts.publish(nil, for: key, by: running.id, error: error)

@@ -6,6 +6,7 @@
 ///
 /// It is a class because unspecialized code copies a generic structure slowly. With many readers, a structure would
 /// cost each of them a tenth more.
+@usableFromInline
 final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	typealias Answer = CacheAnswer<Value>
 	typealias FlightID = CacheCoordinator.Flights.FlightID
@@ -17,6 +18,7 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	/// The request to the coordinator, with the erased key.
 	let request: CacheCoordinator.Request
 
+	@usableFromInline
 	init(_ cache: TieredCache<Key, Value>, _ key: Key, policy: CachePolicy, fetch: RemoteFetch<Value>) {
 		self.cache = cache
 		self.key = key
@@ -29,7 +31,7 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 			case .noCache: .uncached
 			}
 		request = CacheCoordinator.Request(
-			key: cache.erased(key),
+			key: ErasedKey(key, kind: cache.parts.keyKind),
 			demand: demand,
 			// Before the look in memory, so that the flight looks again if a value comes later.
 			turnCount: policy == .localFirst ? cache.coordinator.turnCount : nil,
@@ -40,7 +42,8 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	/// The answer of memory or of a flight, or a cached entry that stands in for the flight's error.
 	///
 	/// An entry stands in only if the policy and the fallback rule allow it.
-	func answer() async throws -> Answer {
+	@usableFromInline
+	func answer() async throws -> CacheAnswer<Value> {
 		if policy == .localFirst {
 			if let found = await lookInMemory() { return found }
 			if let error = rememberedError { throw error }
@@ -78,7 +81,7 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	///
 	/// This starts a refresh if one is due.
 	private func isServable(_ entry: CacheEntry<Value>) -> Bool {
-		switch cache.state(of: entry) {
+		switch cache.configuration.state(of: entry, in: cache.group) {
 		case .fresh:
 			return true
 		case .revalidating:
@@ -99,7 +102,7 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	/// The entry that may stand in for an error, from the first tier that has one.
 	func standIn(for error: any Error) async -> Answer? {
 		for tier in cache.tiers {
-			if let entry = await tier.read(key), cache.state(of: entry) != .expired {
+			if let entry = await tier.read(key), cache.configuration.state(of: entry, in: cache.group) != .expired {
 				return Answer(entry, origin: tier.origin, fallbackError: error)
 			}
 		}

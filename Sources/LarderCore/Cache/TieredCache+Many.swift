@@ -111,7 +111,7 @@ extension TieredCache {
 				group.addTask {
 					defer { batch.decide(key) }
 					do {
-						return (key, .success(try await self.answer(for: key, policy: policy, fetch: fetch)))
+						return (key, .success(try await CacheRead(self, key, policy: policy, fetch: fetch).answer()))
 					} catch {
 						return (key, .failure(error))
 					}

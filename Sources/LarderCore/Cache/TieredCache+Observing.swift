@@ -57,18 +57,18 @@ extension TieredCache {
 	/// If others observe the key, their state is current, so this needs no turn and reads no tier.
 	private func subscribe(to key: Key) async -> AsyncStream<Void>? {
 		if let signals = observers.join(key) { return signals }
-		let erasedKey = erased(key)
+		let erasedKey = ErasedKey(key, kind: parts.keyKind)
 		await coordinator.beginTurn(of: erasedKey)
 		defer { coordinator.endTurn(of: erasedKey) }
 		if let signals = observers.join(key) { return signals }
-		return observers.observe(key, current: await current(for: key)?.entry)
+		return observers.observe(key, current: await parts.current(for: key)?.entry)
 	}
 
 	private func state(of snapshot: CacheObservers<Key, Value>.Keys.Snapshot) -> CacheState<Value> {
 		CacheState(
 			value: snapshot.entry?.value,
 			storedAt: snapshot.entry?.storedAt,
-			isStale: snapshot.entry.map { state(of: $0) != .fresh } ?? false,
+			isStale: snapshot.entry.map { isStale($0) } ?? false,
 			isRefreshing: snapshot.isRefreshing,
 			error: snapshot.error
 		)

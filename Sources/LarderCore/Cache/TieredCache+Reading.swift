@@ -31,7 +31,8 @@ extension TieredCache {
 		fetch: @autoclosure () -> (@Sendable () async throws -> Value)
 	) async throws -> Value {
 		if policy == .localFirst, let hit = memoryHit(for: key) { return hit.value }
-		return try await answer(for: key, policy: policy, fetch: RemoteFetch(fetch(), tags: tags)).entry.value
+		let read = CacheRead(self, key, policy: policy, fetch: RemoteFetch(fetch(), tags: tags))
+		return try await read.answer().entry.value
 	}
 
 	/// Reads the value for `key`, with a fetch that can ask the remote whether the cached value is still current.
@@ -51,8 +52,8 @@ extension TieredCache {
 		validating fetch: @autoclosure () -> (@Sendable (Validators) async throws -> Fetched<Value>)
 	) async throws -> Value {
 		if policy == .localFirst, let hit = memoryHit(for: key) { return hit.value }
-		return try await answer(for: key, policy: policy, fetch: RemoteFetch(validating: fetch(), tags: tags)).entry
-			.value
+		let read = CacheRead(self, key, policy: policy, fetch: RemoteFetch(validating: fetch(), tags: tags))
+		return try await read.answer().entry.value
 	}
 
 	/// Reads the value for `key` as ``value(for:policy:tags:fetch:)`` does, and returns the model that `mapper` makes of it.
@@ -79,9 +80,8 @@ extension TieredCache {
 		fetch: @autoclosure () -> (@Sendable () async throws -> Value)
 	) async throws -> Mapper.Output where Mapper.Input == Value, Mapper.Output: Sendable {
 		if policy == .localFirst, let hit = memoryHit(for: key) { return hit.model(by: mapper) }
-		return mapper.map(
-			try await answer(for: key, policy: policy, fetch: RemoteFetch(fetch(), tags: tags)).entry.value
-		)
+		let read = CacheRead(self, key, policy: policy, fetch: RemoteFetch(fetch(), tags: tags))
+		return mapper.map(try await read.answer().entry.value)
 	}
 
 	/// Reads the model of the value for `key`, with a fetch that can ask the remote whether the cached value is still
@@ -100,9 +100,8 @@ extension TieredCache {
 		validating fetch: @autoclosure () -> (@Sendable (Validators) async throws -> Fetched<Value>)
 	) async throws -> Mapper.Output where Mapper.Input == Value, Mapper.Output: Sendable {
 		if policy == .localFirst, let hit = memoryHit(for: key) { return hit.model(by: mapper) }
-		return mapper.map(
-			try await answer(for: key, policy: policy, fetch: RemoteFetch(validating: fetch(), tags: tags)).entry.value
-		)
+		let read = CacheRead(self, key, policy: policy, fetch: RemoteFetch(validating: fetch(), tags: tags))
+		return mapper.map(try await read.answer().entry.value)
 	}
 
 	/// Reads as ``value(for:policy:tags:fetch:)`` does, and also returns the value's origin, its age and the error that it
@@ -119,7 +118,8 @@ extension TieredCache {
 		if policy == .localFirst, let hit = memoryHit(for: key) {
 			return result(of: CacheAnswer(hit.entry, origin: .memory))
 		}
-		return result(of: try await answer(for: key, policy: policy, fetch: RemoteFetch(fetch, tags: tags)))
+		let read = CacheRead(self, key, policy: policy, fetch: RemoteFetch(fetch, tags: tags))
+		return result(of: try await read.answer())
 	}
 
 	/// Reads as ``value(for:policy:tags:validating:)`` does, and also returns the value's origin, its age and the error that
@@ -136,7 +136,8 @@ extension TieredCache {
 		if policy == .localFirst, let hit = memoryHit(for: key) {
 			return result(of: CacheAnswer(hit.entry, origin: .memory))
 		}
-		return result(of: try await answer(for: key, policy: policy, fetch: RemoteFetch(validating: fetch, tags: tags)))
+		let read = CacheRead(self, key, policy: policy, fetch: RemoteFetch(validating: fetch, tags: tags))
+		return result(of: try await read.answer())
 	}
 
 	/// The cached value for `key`, however old, with its origin and its age.
@@ -144,7 +145,7 @@ extension TieredCache {
 	/// The result is `nil` if nothing is cached. This looks in memory, then on disk. It does not fetch, does not
 	/// refresh, and copies nothing to memory.
 	public func peek(_ key: Key) async -> CacheResult<Value>? {
-		await current(for: key).map(result)
+		await parts.current(for: key).map(result)
 	}
 
 	func result(of answer: CacheAnswer<Value>) -> CacheResult<Value> {
@@ -153,14 +154,17 @@ extension TieredCache {
 			origin: answer.origin,
 			storedAt: answer.entry.storedAt,
 			age: configuration.freshness.age(of: answer.entry, now: configuration.clock.now),
-			isStale: answer.fallbackError != nil || answer.origin != .remote && state(of: answer.entry) != .fresh,
+			isStale: isStale(answer),
 			fallbackError: answer.fallbackError
 		)
 	}
 
-	@usableFromInline
-	func answer(for key: Key, policy: CachePolicy, fetch: RemoteFetch<Value>) async throws -> CacheAnswer<Value> {
-		try await CacheRead(self, key, policy: policy, fetch: fetch).answer()
+	func isStale(_ answer: CacheAnswer<Value>) -> Bool {
+		answer.fallbackError != nil || answer.origin != .remote && isStale(answer.entry)
+	}
+
+	func isStale(_ entry: CacheEntry<Value>) -> Bool {
+		configuration.state(of: entry, in: group) != .fresh
 	}
 }
 
@@ -186,21 +190,5 @@ extension TieredCache {
 		guard let epoch = group?.verifiedEpoch(of: kept.metadata.mark) else { return false }
 		memoryDataSource?.verify(kept, in: epoch)
 		return true
-	}
-
-	/// The entry from the first tier that has one, however old.
-	func current(for key: Key) async -> CacheAnswer<Value>? {
-		for tier in tiers {
-			if let entry = await tier.read(key) { return CacheAnswer(entry, origin: tier.origin) }
-		}
-		return nil
-	}
-
-	func state(of entry: CacheEntry<Value>) -> Freshness.State {
-		let state = configuration.freshness.state(of: entry.metadata, clock: configuration.clock)
-		guard let group else { return state }
-		guard group.admits(entry.metadata.mark?.ticket) else { return .expired }
-		guard state == .fresh || state == .revalidating, group.isStale(entry.metadata.mark) else { return state }
-		return configuration.freshness.staleState(of: entry.metadata)
 	}
 }

@@ -48,7 +48,7 @@ extension TieredCache {
 		for key: Key,
 		by seeding: CacheCoordinator.Seeding
 	) async {
-		let erasedKey = erased(key)
+		let erasedKey = ErasedKey(key, kind: parts.keyKind)
 		await coordinator.beginTurn(of: erasedKey)
 		defer { coordinator.endTurn(of: erasedKey) }
 		guard coordinator.admitSeed(of: erasedKey, by: seeding) else {

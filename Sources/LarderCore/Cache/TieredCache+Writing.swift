@@ -55,7 +55,7 @@ extension TieredCache {
 		let value = try await send()
 		let answer = coordinator.answerSentChange()
 		let entry = CacheEntry(value, storedAt: configuration.clock.now, mark: ticket?.marked(tags))
-		let erasedKey = erased(key)
+		let erasedKey = ErasedKey(key, kind: parts.keyKind)
 		await coordinator.beginTurn(of: erasedKey)
 		defer { coordinator.endTurn(of: erasedKey) }
 		guard group?.admits(ticket) ?? true, coordinator.admitSentChange(of: erasedKey, begun: change, answered: answer)
@@ -89,10 +89,10 @@ extension TieredCache {
 	///   process.
 	@discardableResult
 	public func modify(_ key: Key, _ change: (inout Value) throws -> Void) async throws -> Value? {
-		let erasedKey = erased(key)
+		let erasedKey = ErasedKey(key, kind: parts.keyKind)
 		let ticket = await coordinator.beginModification(of: erasedKey)
 		defer { coordinator.endTurn(of: erasedKey) }
-		guard var entry = await current(for: key)?.entry else { return nil }
+		guard var entry = await parts.current(for: key)?.entry else { return nil }
 		try change(&entry.value)
 		entry.validators = Validators()
 		coordinator.commitModification(of: erasedKey, ticket: ticket)
@@ -139,7 +139,7 @@ extension TieredCache {
 				await tier.changeOrForget(key) { configuration.freshness.invalidated($0, clock: configuration.clock) }
 			}
 			guard observers.snapshot(of: key) != nil else { return }
-			parts.publish(await current(for: key)?.entry, for: key)
+			parts.publish(await parts.current(for: key)?.entry, for: key)
 		}
 	}
 
@@ -159,7 +159,7 @@ extension TieredCache {
 		and others: Set<ErasedKey> = [],
 		write: () async throws -> Void
 	) async rethrows {
-		let erasedKey = erased(key)
+		let erasedKey = ErasedKey(key, kind: parts.keyKind)
 		await coordinator.beginChange(of: erasedKey, and: others)
 		defer { coordinator.endTurn(of: erasedKey, and: others) }
 		failures.clear(key)

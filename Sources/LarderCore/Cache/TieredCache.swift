@@ -78,17 +78,8 @@ public final class TieredCache<Key: Hashable & Sendable, Value: Sendable>: Senda
 
 	var memory: Tier<Key, Value> { parts.memory }
 	var disk: Tier<Key, Value>? { parts.disk }
+	var tiers: [Tier<Key, Value>] { parts.tiers }
 	var coordinator: CacheCoordinator { parts.coordinator }
 	var observers: CacheObservers<Key, Value> { parts.observers }
 	var failures: FetchFailures<Key> { parts.failures }
-
-	/// The key of the coordinator for `key`.
-	func erased(_ key: Key) -> ErasedKey {
-		ErasedKey(key, kind: parts.lists == nil ? .list : .entry)
-	}
-
-	/// The tiers in the order in which they are read.
-	var tiers: [Tier<Key, Value>] {
-		if let disk { [memory, disk] } else { [memory] }
-	}
 }

@@ -32,7 +32,9 @@ extension CacheCoordinator {
 			await withCheckedContinuation { (waiter: CheckedContinuation<Result<Answer, any Error>, Never>) in
 				// Check under the lock: an earlier cancellation shows here, and a later one finds the waiter.
 				let (action, demand) = state.withLock { state -> (Flights.JoinAction?, FlightDemand) in
-					let demand = self.demand(of: request)
+					var demand = request.demand
+					// A value may have come to memory since the reader looked there, so a new flight looks again.
+					if demand == .remote, let seen = request.turnCount, seen != turnCount { demand = .cachedOrRemote }
 					guard !Task.isCancelled else { return (nil, demand) }
 					let action = state.flights.join(
 						request.key,
@@ -117,14 +119,6 @@ extension CacheCoordinator {
 	/// Ends a flight, and gives its outcome to all its waiters.
 	func finish(_ id: Flights.FlightID, _ outcome: Result<Answer, any Error>) {
 		for waiter in state.withLock({ $0.flights.finish(id) }) { waiter.resume(returning: outcome) }
-	}
-
-	/// The demand of a reader that starts a flight now.
-	///
-	/// If a value may have come to memory since the reader looked there, the flight looks again.
-	private func demand(of request: Request) -> FlightDemand {
-		guard request.demand == .remote, let seen = request.turnCount, seen != turnCount else { return request.demand }
-		return .cachedOrRemote
 	}
 
 	/// The flights whose fetches the current task works for.

@@ -24,11 +24,12 @@ extension ListCache {
 		fetch: @escaping Fetch
 	) async throws -> CachedList<Value> {
 		let id = try id(of: key)
-		let answer = try await lists.answer(for: id, policy: policy, fetch: remoteFetch(.first, tags: tags, fetch))
+		let read = CacheRead(lists, id, policy: policy, fetch: remoteFetch(.first, tags: tags, fetch))
+		let answer = try await read.answer()
 		guard policy != .noCache else { return list(of: answer, members: answer.entry.value.members) }
 		if let list = try await completed(answer, in: id) { return list }
-		let again = remoteFetch(.firstOnly, tags: tags, fetch)
-		let newer = try await lists.answer(for: id, policy: .remoteFirst, fetch: again)
+		let again = CacheRead(lists, id, policy: .remoteFirst, fetch: remoteFetch(.firstOnly, tags: tags, fetch))
+		let newer = try await again.answer()
 		return list(of: newer, members: await members(of: newer, in: id))
 	}
 
@@ -189,8 +190,7 @@ extension ListCache {
 		without removed: Set<Key> = [],
 		renewed: Set<Key> = []
 	) -> CachedList<Value> {
-		let isListStale =
-			answer.fallbackError != nil || answer.origin != .remote && lists.state(of: answer.entry) != .fresh
+		let isListStale = lists.isStale(answer)
 		return list(of: answer.entry, members: members, without: removed, renewed: renewed, isListStale: isListStale)
 	}
 
@@ -235,7 +235,7 @@ extension ListCache {
 		of snapshot: ObservedKeys<ListID, ListSnapshot<Key, Value>, AsyncStream<Void>.Continuation>.Snapshot
 	) -> CacheState<CachedList<Value>> {
 		let list = snapshot.entry.map { entry in
-			self.list(of: entry, members: entry.value.members, isListStale: lists.state(of: entry) != .fresh)
+			self.list(of: entry, members: entry.value.members, isListStale: lists.isStale(entry))
 		}
 		return CacheState(
 			value: list,
