@@ -4,18 +4,52 @@ import Testing
 
 /// Findings in code of other teams: one for each mistake, and none for what a team plainly chose.
 struct ForeignFindingTests {
-	@Test("A file that is named after none of its types is one finding, with the name that it should have")
-	func namesFileOnce() {
+	@Test(
+		"A file that is named after none of its types is one finding, and none if another team has several types in it",
+		arguments: [true, false]
+	)
+	func namesFileOnce(isForeign: Bool) {
 		let file = (
 			"Features/Login/Sources/Data/DTOs/LoginEndpoint.swift",
-			"struct SignInRequestDTO: Encodable {}\nstruct SignInDTO: Decodable {}\nstruct SignInEndpoint {}"
+			"struct SignInRequestDTO: Encodable {}\nstruct SignInDTO: Decodable {}"
 		)
+		var settings = Settings()
+		if isForeign { settings.suffixes.contract = "Protocol" }
 
-		let findings = Checker(rules: [.pathDTO]).findings(in: ProjectIndex(files: [file]))
+		let findings = Checker(rules: [.pathDTO]).findings(in: ProjectIndex(files: [file], settings: settings))
 
-		#expect(findings.count == 1)
-		#expect(findings.first?.message.hasSuffix("name the file SignInEndpoint.swift") == true)
-		#expect(findings.first?.fixes == [])
+		#expect(findings.map(\.fixes) == (isForeign ? [] : [[]]))
+	}
+
+	@Test(
+		"A model in a folder beside all layers stays there, but not in another layer",
+		arguments: [("App/Shared", 0), ("App/Data", 1)]
+	)
+	func leavesModelsBesideLayers(folder: String, count: Int) {
+		var settings = Settings()
+		settings.features = []
+		settings.suffixes.contract = ""
+		settings.folders.domain = "App/Domain"
+		settings.folders.data = "App/Data"
+		settings.folders.models = "App/Domain/Models"
+		let files = [
+			("App/Domain/OrderRepository.swift", "protocol OrderRepository { func load() -> Order }"),
+			("\(folder)/Order.swift", "struct Order: Equatable {}"),
+		]
+
+		let findings = Checker(rules: [.pathModel]).findings(in: ProjectIndex(files: files, settings: settings))
+
+		#expect(findings.count == count)
+	}
+
+	@Test("A type of the same name in the file is meant, not that of a screen")
+	func prefersOwnTypes() {
+		let files = [
+			("Features/Order/Sources/Data/OrderStore.swift", "private struct OrderRow {}\nlet row = OrderRow()"),
+			("Features/Order/Sources/Presentation/OrderRow.swift", "struct OrderRow: View {}"),
+		]
+
+		#expect(Checker(rules: [.layerData]).findings(in: ProjectIndex(files: files)) == [])
 	}
 
 	@Test(

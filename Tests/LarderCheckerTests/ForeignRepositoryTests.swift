@@ -70,6 +70,64 @@ struct ForeignRepositoryTests {
 		#expect(try Checker(rules: [.mockExists]).findings(in: proposed(files)) == [])
 	}
 
+	@Test("An alias of a generic class is a repository if an extension makes it conform, and the class is none")
+	func findsAliases() throws {
+		let files = ["Order", "Ware"].flatMap { name in
+			[
+				("Shop/Domain/\(name)Interface.swift", "protocol \(name)RepositoryInterface { func load() }"),
+				(
+					"Shop/Data/\(name)Repository.swift",
+					"""
+					typealias \(name)Repository = BaseRepository<\(name)Target>
+					extension \(name)Repository: \(name)RepositoryInterface { func load() {} }
+					"""
+				),
+				("Shop/Data/BaseRepository.swift", "class BaseRepository<Target> { let target: Target }"),
+			]
+		}
+		let index = try proposed(files)
+
+		#expect(ProjectScan(index).features.first?.entities.compactMap(\.contract).count == 2)
+		#expect(Checker(rules: [.repositoryConforms, .repositoryStruct]).findings(in: index).map(\.line) == [1])
+	}
+
+	@Test("A protocol to which nothing conforms needs no mock in other teams' projects")
+	func leavesUnusedContracts() throws {
+		let files = [
+			("Shop/Domain/OrderRepository.swift", "protocol OrderRepository {}"),
+			("Shop/Domain/OldRepository.swift", "protocol OldRepository {}"),
+			("Shop/Data/DefaultOrderRepository.swift", "struct DefaultOrderRepository: OrderRepository {}"),
+		]
+
+		let findings = try Checker(rules: [.mockExists]).findings(in: proposed(files))
+
+		#expect(findings.map(\.path) == ["Shop/Domain/OrderRepository.swift"])
+	}
+
+	@Test("Layers whose folders begin with the feature's name are layers, and files are renamed in them")
+	func readsPrefixedLayers() throws {
+		let files = ["Order", "Ware"].flatMap { name in
+			[
+				(
+					"Features/\(name)/\(name)Domain/\(name)Repository.swift",
+					"import UIKit\nprotocol \(name)Repository { func load() -> \(name) }"
+				),
+				("Features/\(name)/\(name)Domain/Models/The\(name).swift", "struct \(name) {}"),
+				(
+					"Features/\(name)/\(name)Data/\(name)RepositoryImpl.swift",
+					"struct \(name)RepositoryImpl: \(name)Repository {}"
+				),
+			]
+		}
+		let index = try proposed(files)
+		let layers = Checker(rules: [.layerDomain]).findings(in: index)
+		let names = Checker(rules: [.pathModel]).findings(in: index)
+
+		#expect(index.settings.folders.domain == "Domain")
+		#expect(layers.map(\.line) == [1, 1])
+		#expect(names.first?.fixes == [.move(to: "Features/Order/OrderDomain/Models/Order.swift")])
+	}
+
 	private func proposed(_ files: [(String, String)]) throws -> ProjectIndex {
 		let index = ProjectIndex(files: files)
 		return ProjectIndex(files: files, settings: DialectProposal(index).settings)

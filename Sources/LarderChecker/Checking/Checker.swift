@@ -28,7 +28,10 @@ package struct Checker: Sendable {
 		let scoped =
 			unused.map { Rule.suppressionUnused.finding($0, settings: index.settings) }
 			+ empty.map { Rule.ruleEmpty.finding($0, settings: index.settings) }
-		return (kept + scoped).sorted()
+		// A type that a function takes and returns is one finding.
+		return (kept + scoped).sorted().reduce(into: []) { found, finding in
+			if found.last != finding { found.append(finding) }
+		}
 	}
 
 	/// The findings of `rules`, which run in parallel.

@@ -27,8 +27,11 @@ final class SyntaxErrorFinder: SyntaxAnyVisitor {
 	}
 
 	override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-		guard error == nil, token.presence == .missing else { return .skipChildren }
-		let message = token.text.isEmpty ? "a name is missing" : "“\(token.text)” is missing"
+		guard error == nil, token.hasError else { return .skipChildren }
+		let message =
+			token.presence != .missing
+			? "“\(token.text.prefix(40))” is malformed"
+			: token.text.isEmpty ? "a name is missing" : "“\(token.text)” is missing"
 		error = SyntaxErrorFact(message: message, position: position(of: token))
 		return .skipChildren
 	}

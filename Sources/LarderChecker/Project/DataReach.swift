@@ -21,22 +21,30 @@ struct DataReach {
 extension ProjectIndex {
 	/// Where the data of `subject` comes from: by the types that it holds, or else by what these hold.
 	func reach(of subject: IndexedType, depth: Int = 2) -> DataReach {
-		subject.type.storedProperties.compactMap { $0.typeName?.outerTypeName }.reduce(into: DataReach()) {
-			reach,
-			name in
+		subject.type.storedProperties.reduce(into: DataReach()) { reach, property in
+			guard let type = property.typeName?.outerTypeName else { return }
+			let name = type + property.name.prefix(1).uppercased() + property.name.dropFirst()
 			let says = { (words: [String]) in words.contains(where: name.contains) }
 			if settings.tiers.isRemote(name) || says(DataReach.remote) {
 				reach.isRemote = true
 			} else if settings.tiers.isLocal(name) || says(DataReach.local) {
 				reach.isLocal = true
 			} else {
-				let inner = depth > 0 ? implementations(of: name).map { self.reach(of: $0, depth: depth - 1) } : []
+				let inner = depth > 0 ? implementations(of: type).map { reachOfPlace($0, depth: depth - 1) } : []
 				reach.isLocal = reach.isLocal || inner.contains(where: \.isLocal)
 				reach.isRemote =
 					reach.isRemote || inner.contains(where: \.isRemote)
 					|| (!inner.contains(where: \.isLocal) && says(DataReach.services))
 			}
 		}
+	}
+
+	/// Where the data of `subject` comes from: by the folder of its file, or else by what it holds.
+	private func reachOfPlace(_ subject: IndexedType, depth: Int) -> DataReach {
+		let folder = subject.file.location?.folder.split(separator: "/").last ?? ""
+		let isRemote = DataReach.remote.contains(where: folder.contains)
+		let isLocal = DataReach.local.contains(where: folder.contains)
+		return isRemote != isLocal ? DataReach(isRemote: isRemote, isLocal: isLocal) : reach(of: subject, depth: depth)
 	}
 
 	/// The types called `name` that store something, or that conform to the protocol of this name, outside of tests.

@@ -5,7 +5,11 @@ package struct Location: Hashable, Sendable {
 	/// The feature's folder: `Features/Order`; empty if the whole project is one feature.
 	package let root: String
 	/// The file's folder inside the feature: `Sources/Domain/Models`, or nothing for the feature's own.
+	///
+	/// If a layer's folder begins with the feature's name, as in `Features/Order/OrderDomain`, it is called `Domain` here.
 	package let folder: String
+	/// What the folders of layers begin with: `Order` for `Features/Order/OrderDomain`; otherwise empty.
+	private let layerPrefix: String
 
 	/// Finds the feature of `path`, or returns `nil` if it belongs to none.
 	///
@@ -14,7 +18,7 @@ package struct Location: Hashable, Sendable {
 		let parts = path.split(separator: "/").map(String.init)
 		guard !features.isEmpty else {
 			guard parts.count > 1, !parts.dropFirst().contains(where: Self.isDemo) else { return nil }
-			(feature, root, folder) = ("", "", parts.dropLast().joined(separator: "/"))
+			(feature, root, folder, layerPrefix) = ("", "", parts.dropLast().joined(separator: "/"), "")
 			return
 		}
 		let found = features.compactMap { folder in
@@ -24,16 +28,28 @@ package struct Location: Hashable, Sendable {
 		guard let end = found.max(), end + 1 < parts.count, !parts[end].hasSuffix("Tests"),
 			!parts[(end + 1)...].contains(where: Self.isDemo)
 		else { return nil }
-		feature = parts[end]
+		let feature = parts[end]
+		self.feature = feature
 		root = parts[...end].joined(separator: "/")
-		folder = parts[(end + 1)..<(parts.count - 1)].joined(separator: "/")
+		var folders = parts[(end + 1)..<(parts.count - 1)]
+		let isPrefixed =
+			folders.first.map { $0.hasPrefix(feature) && LayerWords.isLayer(String($0.dropFirst(feature.count))) }
+			?? false
+		if isPrefixed { folders[end + 1].removeFirst(feature.count) }
+		layerPrefix = isPrefixed ? feature : ""
+		folder = folders.joined(separator: "/")
 	}
 
 	/// Whether a folder inside of another holds an app that only shows a module, and so is in none of its layers.
-	private static func isDemo(_ folder: String) -> Bool { ["Demo", "DemoApp", "Example"].contains(folder) }
+	private static func isDemo(_ folder: String) -> Bool {
+		["Demo", "DemoApp", "Example"].contains(where: folder.hasSuffix)
+	}
 
 	/// The path in the project of `path` in the feature.
 	func full(_ path: String) -> String { root.isEmpty ? path : "\(root)/\(path)" }
+
+	/// The path in the project of a folder or file in a layer of the feature, whose path there is `path`.
+	func full(inLayers path: String) -> String { full(layerPrefix + path) }
 
 	/// Whether the file is in `folder` or a folder below it.
 	func isIn(_ folder: String) -> Bool {

@@ -5,7 +5,10 @@ extension ProjectIndex {
 	/// it.
 	func references(of file: IndexedFile, into folder: String) -> [ReferenceFact] {
 		let extended = Set(file.facts.types.map(\.name))
+		// What the file declares itself is meant before what another one declares.
+		let own = Set(file.facts.types.filter { $0.kind != .extension }.map(\.name))
 		return file.facts.references.filter { reference in
+			guard !own.contains(reference.name) else { return false }
 			let declared = types(named: reference.name, from: file).filter {
 				!$0.type.declaration.isPrivate && extended.isSuperset(of: $0.type.containers.suffix(1))
 			}

@@ -5,9 +5,9 @@ extension ProjectIndex {
 		return subjects.compactMap { subject in
 			guard let location = subject.file.location else { return nil }
 			let isNamed = subject.file.isNamedForItsContents(suffix: suffix)
-			let name = isNamed ? subject.file.name : "\(subject.file.mainType(besides: subject.name))\(suffix).swift"
+			let name = isNamed ? subject.file.name : "\(subject.name)\(suffix).swift"
 			let place = location.isIn(folder) ? location.folder : folder
-			let path = location.full("\(place)/\(name)")
+			let path = location.full(inLayers: "\(place)/\(name)")
 			let fixes = moves(of: subject.file, in: location, to: path)
 			guard location.isIn(folder) else {
 				// A target of its own, such as an extension of the app, may have a type of the same name.
@@ -19,8 +19,7 @@ extension ProjectIndex {
 				let problem = "\(subject.name)\(suffix) is in \(own)"
 				return subject.violation(problem, remedy: "move it to \(folder)", fixes: fixes)
 			}
-			let isGroup =
-				settings.features.isEmpty && suffix.isEmpty && subject.file.isGroup(around: subject.name, or: name)
+			let isGroup = settings.isForeign && suffix.isEmpty && subject.file.isGroup
 			let isManifest = ["Package.swift", "Project.swift", "Workspace.swift"].contains(name)
 			guard !isNamed, !isGroup, !isManifest, misnamed.insert(subject.file.path).inserted else { return nil }
 			let problem = "\(subject.name) is in \(subject.file.name)"
@@ -28,18 +27,22 @@ extension ProjectIndex {
 		}
 	}
 
-	/// Whether a file of a project that is one feature is in another folder of the root than all layers, such as that of an
-	/// app's extension.
+	/// Whether a file of a project that is one feature is beside the folders of all layers, such as in an app's extension or
+	/// in a module that they share.
 	private func isBesideLayers(_ location: Location) -> Bool {
 		let folders = settings.folders
 		let layers = [folders.domain, folders.data, folders.presentation, folders.tests, folders.mocks]
-		return settings.features.isEmpty && !layers.map(\.topFolder).contains(location.folder.topFolder)
+		let common = [folders.domain, folders.data].commonFolder
+		guard settings.features.isEmpty, location.folder.isIn(common) else { return settings.features.isEmpty }
+		let part = location.folder.dropFirst(common.count).drop { $0 == "/" }.prefix { $0 != "/" }
+		let own = common.isEmpty ? String(part) : "\(common)/\(part)"
+		return !part.isEmpty && !layers.contains { $0.isIn(own) || own.isIn($0) }
 	}
 
 	/// The fix that moves `file` to `path`, if the file declares only one type and stays in its module.
 	private func moves(of file: IndexedFile, in location: Location, to path: String) -> [Fix] {
 		let isAlone = Set(file.mainTypes.map(\.name)).count <= 1
-		let module = location.folder.split(separator: "/").first.map { location.full("\($0)/") }
+		let module = location.folder.split(separator: "/").first.map { location.full(inLayers: "\($0)/") }
 		return isAlone && module.map(path.hasPrefix) == true ? [.move(to: path)] : []
 	}
 
@@ -75,25 +78,15 @@ extension IndexedFile {
 		facts.types.filter { $0.kind != .extension && !$0.isNested && !$0.isLocal && !$0.declaration.isPrivate }
 	}
 
-	/// The name of the only type besides `name` that ends in the last word of the file's name, or else `name`.
-	///
-	/// A file `LoginEndpoint.swift` with a request, a response and `SignInEndpoint` is about the endpoint.
-	fileprivate func mainType(besides name: String) -> String {
-		let stem = self.name.prefix { $0 != "." }
-		let word = stem[(stem.lastIndex(where: \.isUppercase) ?? stem.startIndex)...]
-		guard word.count > 1, !name.hasSuffix(word) else { return name }
-		let named = mainTypes.map(\.name).filter { $0.hasSuffix(word) }
-		return named.count == 1 ? named[0] : name
-	}
-
 	/// Whether another team named the file after what its types are about.
 	///
 	/// `User+Roles.swift` and `UserCore.swift` have a part of a type, `UserMocks.swift` may get more of them, and several
-	/// types of which none is `better` than the others as a name are a group.
-	fileprivate func isGroup(around name: String, or better: String) -> Bool {
-		let stem = self.name.prefix { $0 != "." }
-		return stem.contains("+") || stem.hasPrefix(name) || (stem.hasSuffix("s") && !name.hasSuffix("s"))
-			|| (mainTypes.count > 1 && better == "\(name).swift")
+	/// types are a group.
+	fileprivate var isGroup: Bool {
+		let stem = name.prefix { $0 != "." }
+		let isPart = facts.types.contains { stem.hasPrefix($0.name) }
+		let isList = stem.hasSuffix("s") && !mainTypes.contains { $0.name.hasSuffix("s") }
+		return stem.contains("+") || isPart || isList || mainTypes.count > 1
 	}
 
 	/// Whether the file is named after a type or extension in it.

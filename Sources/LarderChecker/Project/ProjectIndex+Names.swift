@@ -40,14 +40,17 @@ extension ProjectIndex {
 			.contains { isProtocol($0, from: subject.file) }
 	}
 
-	/// Whether `subject` is a class with a superclass or a subclass in the project.
+	/// Whether `subject` is a class with a superclass, a subclass or an alias in the project.
 	func isDerived(_ subject: IndexedType) -> Bool {
 		let isSubclass = subject.type.inherited.contains { name in
 			types(named: name, from: subject.file).contains { $0.type.kind == .class }
 		}
 		return isSubclass
 			|| files.contains { file in
-				file.facts.types.contains { $0.kind == .class && $0.inherited.contains(subject.name) }
+				file.facts.types.contains { type in
+					[.class, .typealias].contains(type.kind)
+						&& type.inherited.contains { $0.outerTypeName == subject.name }
+				}
 			}
 	}
 

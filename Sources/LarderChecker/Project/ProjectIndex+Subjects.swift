@@ -26,7 +26,7 @@ extension ProjectIndex {
 		case .sourceContracts: roles.dataSourceContracts.count
 		case .stubs: roles.stubs.count
 		case .suites: conventionalTests.count
-		case .tested: testedTypes.count
+		case .tested: testedTypes.count(where: \.isRequired)
 		case .testFiles: testFiles.count { $0.facts.imports.contains { ["Testing", "XCTest"].contains($0.module) } }
 		}
 	}

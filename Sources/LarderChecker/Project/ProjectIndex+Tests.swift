@@ -40,6 +40,13 @@ extension ProjectIndex {
 		}.sorted { $0.name < $1.name }
 	}
 
+	/// The name that tests of `subject` would have if they were called as most others are.
+	func usualTestName(of subject: IndexedType) -> String {
+		let names = testedTypes.map { settings.testNames(of: $0.subject.name) }
+		let used = Tally(names.compactMap { $0.firstIndex { roles.tests[$0] != nil } })
+		return settings.testNames(of: subject.name)[used.winner(over: 0, minimum: 1) ?? 0]
+	}
+
 	/// A test suite, its extensions and the suites inside them.
 	func suites(of tests: IndexedType) -> [IndexedType] {
 		let parts = [tests] + extensions(of: tests)
@@ -98,7 +105,14 @@ extension ProjectIndex {
 		for mock in settings.isForeign ? roles.mocks : mocksOfContracts {
 			for name in contractNames(of: mock) { features[name, default: []].insert(mock.file.root) }
 		}
-		return contracts.filter { features[$0.name]?.contains($0.file.root) != true }
+		let kept = settings.isForeign ? Set(roles.repositories.flatMap(inheritedNames)) : []
+		return contracts.filter { contract in
+			// Other teams leave protocols behind that nothing conforms to.
+			let isUsed =
+				!settings.isForeign || roles.dataSourceContracts.contains { $0.name == contract.name }
+				|| kept.contains(contract.name)
+			return isUsed && features[contract.name]?.contains(contract.file.root) != true
+		}
 	}
 
 	/// The languages that have no text for `key`, sorted.

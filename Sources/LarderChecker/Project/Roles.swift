@@ -40,6 +40,10 @@ struct Roles: Sendable {
 		for subject in sources where subject.type.kind != .protocol {
 			if !subject.type.isNested || subject.type.isWiring(settings) || isIn(spaces, subject) { addSource(subject) }
 		}
+		// `typealias OrderRepository = BaseRepository<OrderTarget>`, with an extension that makes it conform.
+		repositories += named.filter {
+			$0.type.kind == .typealias && settings.isRepository($0.name) && conforms($0, to: repositoryContracts)
+		}
 		addHeldSources(sources)
 		for subject in named where subject.isOfTests(settings) { addTest(subject) }
 		addThrownErrors(subjects)
@@ -92,7 +96,7 @@ struct Roles: Sendable {
 			models.append(subject)
 		} else if isNamedDTO(subject, at: location) {
 			dtos.append(subject)
-		} else if settings.isRepository(name) || conforms(subject, to: repositoryContracts) {
+		} else if (settings.isRepository(name) && !subject.isNamespace) || conforms(subject, to: repositoryContracts) {
 			repositories.append(subject)
 		} else if location.isIn(folders.presentation) {
 			// What maps or lists models for a screen belongs to the screen.
@@ -123,6 +127,7 @@ struct Roles: Sendable {
 		let data = settings.folders.data
 		dataSourceContracts = sources.filter {
 			$0.type.kind == .protocol && held.contains($0.name) && !promised.contains($0.name)
+				&& !$0.name.contains(settings.suffixes.mapper)
 				&& $0.file.location?.isIn(data) == true
 		}
 		let known = Set((repositories + dtos + mocks + dataSources).map(\.type.qualifiedName))
@@ -187,7 +192,9 @@ extension Roles {
 	/// Whether it is a test double among the sources, for previews.
 	private func isMadeForTests(_ subject: IndexedType) -> Bool {
 		let words = ["Dummy", "Fake", "InMemory", "Mock", "Mocked", "Preview", "Stub"]
-		return words.contains { subject.name.hasPrefix($0) || subject.name.hasSuffix($0) }
+		return words.contains {
+			subject.name.hasPrefix($0) || subject.name.hasSuffix($0) || subject.name.contains("Mock")
+		}
 			&& conforms(subject, to: contracts)
 	}
 
@@ -199,7 +206,8 @@ extension Roles {
 	/// Whether its name says that it is a DTO, and it is not a value of the domain that is called so.
 	private func isNamedDTO(_ subject: IndexedType, at location: Location) -> Bool {
 		guard settings.isDTO(subject.name) else { return false }
-		return settings.suffixes.dto == Suffixes().dto || isCoded(subject) || !location.isIn(settings.folders.domain)
+		guard settings.isForeign || settings.suffixes.dto != Suffixes().dto else { return true }
+		return isCoded(subject) || location.isIn(settings.folders.data)
 	}
 
 	/// The contracts that are named as those of repositories.

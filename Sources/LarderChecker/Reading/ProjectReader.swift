@@ -34,6 +34,7 @@ package struct ProjectReader: Sendable {
 	@concurrent
 	package func fixtures() async throws -> [String] {
 		try FolderWalk.paths(below: root, endingIn: [".json"], exclude: settings.exclude)
+			.filter { !$0.contains(".xcassets/") }
 	}
 
 	/// The indentation of most Swift files in the features, or else that of `.editorconfig`, or of most files.

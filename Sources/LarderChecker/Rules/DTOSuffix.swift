@@ -14,7 +14,12 @@ extension Rule {
 		]
 	) { index in
 		let suffix = index.settings.suffixes.dto
-		return index.roles.dtos.filter { !$0.name.hasSuffix(suffix) }.map {
+		let folders = Set(index.roles.dtos.filter { $0.name.hasSuffix(suffix) }.compactMap { $0.file.location?.folder })
+		return index.roles.dtos.filter { dto in
+			// Other teams name only those so that stand with their like.
+			let isAmongDTOs = dto.file.location.map { folders.contains($0.folder) } == true
+			return !dto.name.hasSuffix(suffix) && (isAmongDTOs || !index.settings.isForeign)
+		}.map {
 			$0.violation("\($0.name) does not end in \(suffix)", remedy: "rename it, as in `\($0.name)\(suffix)`")
 		}
 	}

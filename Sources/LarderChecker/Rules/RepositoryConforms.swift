@@ -21,7 +21,12 @@ extension Rule {
 				contracts.contains($0) || index.isPortOfDomain($0, from: repository.file)
 					|| (!settings.suffixes.contract.isEmpty && $0.hasSuffix(settings.suffixes.contract))
 			}
-			return !isPromised && repository.hasPlainAttributes
+			// Other teams call more than their repositories so, and name some contracts otherwise.
+			let isOther =
+				settings.isForeign
+				&& (repository.file.location?.isIn(settings.folders.data) != true || index.isDerived(repository)
+					|| repository.type.inherited.contains { index.isProtocol($0, from: repository.file) })
+			return !isPromised && !isOther && repository.hasPlainAttributes
 		}.map {
 			let contract = settings.contractName(
 				of: settings.entity(ofRepository: $0.name) + settings.suffixes.repository

@@ -27,11 +27,18 @@ extension Rule {
 						$0.file.location?.isIn(index.settings.folders.domain) == true
 							&& index.settings.folders.domain != index.settings.folders.data
 					}
-				}.map {
-					part.violation(
-						"\(repository.name) creates its own \($0.name)",
-						remedy: "take it in `init` as `any \(index.settings.contractName(of: $0.name))`",
-						at: $0.position
+				}.map { made in
+					// Other teams may have named the contract otherwise, or have none.
+					let promise = index.types(named: made.name, from: part.file).first.map {
+						index.inheritedNames(of: $0)
+					}?
+					.first { index.isProtocol($0, from: part.file) }
+					let isNamed = promise != nil || !index.settings.isForeign
+					let type = isNamed ? "any \(promise ?? index.settings.contractName(of: made.name))" : made.name
+					return part.violation(
+						"\(repository.name) creates its own \(made.name)",
+						remedy: "take it in `init` as `\(type)`",
+						at: made.position
 					)
 				}
 			}

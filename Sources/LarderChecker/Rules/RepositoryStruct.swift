@@ -14,7 +14,7 @@ extension Rule {
 			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
 		]
 	) { index in
-		index.roles.repositories.filter { $0.type.kind != .struct && $0.hasPlainAttributes }.map {
+		index.roles.repositories.filter { ![.struct, .typealias].contains($0.type.kind) && $0.hasPlainAttributes }.map {
 			$0.violation("\($0.name) is \($0.type.kind.words)", remedy: "make it a struct")
 		}
 	}

@@ -37,7 +37,12 @@ extension Settings {
 	func isDTO(_ name: String) -> Bool { !suffixes.dto.isEmpty && name.hasSuffix(suffixes.dto) }
 
 	/// Whether `name` is the name of a repository.
-	func isRepository(_ name: String) -> Bool { name.hasSuffix(suffixes.repository + suffixes.implementation) }
+	///
+	/// Other teams do not put the suffix of implementations everywhere.
+	func isRepository(_ name: String) -> Bool {
+		name.hasSuffix(suffixes.repository + suffixes.implementation)
+			|| (isForeign && name.hasSuffix(suffixes.repository))
+	}
 
 	/// The name of the entity of the repository called `name`: `Movies` for `DefaultMoviesRepository`.
 	func entity(ofRepository name: String) -> String {

@@ -143,7 +143,10 @@ struct CheckRun {
 		let report = try Reporter(format, root: project.root.path(percentEncoded: false)).report(findings)
 		if !report.isEmpty { console.data(report) }
 		let errors = findings.filter { $0.severity == .error }.count
-		console.status("\(Count(errors, "error")), \(Count(findings.count - errors, "warning")).")
+		// Few findings say little where most rules are off.
+		let off = Rule.all.count { settings.skip.contains($0.id) }
+		let rules = off == 0 ? "" : "; rules that are off: \(off) of \(Rule.all.count)"
+		console.status("\(Count(errors, "error")), \(Count(findings.count - errors, "warning"))\(rules).")
 	}
 
 	/// The path below the project's root.

@@ -168,7 +168,10 @@ extension DialectProposal {
 			\.models,
 			index.contractFunctions.flatMap { contract, function in
 				function.typeNames.flatMap { index.types(named: $0, from: contract.file) }
-			}.filter { [.struct, .class, .enum].contains($0.type.kind) && !index.isOfData($0.name, from: $0.file) }
+			}.filter {
+				[.struct, .class, .enum].contains($0.type.kind) && !index.isOfData($0.name, from: $0.file)
+					&& !roles.isError($0)
+			}
 		)
 		propose(
 			\.errors,
@@ -272,7 +275,7 @@ extension String {
 
 extension [String] {
 	/// The deepest folder that is around all of these folders, or one of them.
-	fileprivate var commonFolder: String {
+	var commonFolder: String {
 		guard var common = first?.split(separator: "/").map(String.init) else { return "" }
 		for folder in dropFirst() {
 			common = zip(common, folder.split(separator: "/")).prefix { $0 == $1 }.map(\.0)
