@@ -5,9 +5,29 @@ package struct Location: Hashable, Sendable {
 	/// The feature's folder: `Features/Order`; empty if the whole project is one feature.
 	package let root: String
 	/// The file's folder inside the feature: `Sources/Domain/Models`, or nothing for the feature's own.
+	///
+	/// For tests that are outside of the feature, it is that of the settings: `ShopTests/Features/{Feature}/Mocks`.
 	package let folder: String
 
 	/// Finds the feature of `path`, or returns `nil` if it belongs to none.
+	///
+	/// Tests may be outside of their feature, which is then one in the first folder of features.
+	package init?(_ path: String, in settings: Settings) {
+		guard settings.folders.haveTestsOutside, let home = settings.features.first,
+			let place = settings.folders.ofTests.lazy.compactMap({ FeatureFolder($0)?.place(of: path) }).first
+		else {
+			self.init(path, features: settings.features)
+			return
+		}
+		let root = home == "." ? place.feature : "\(home)/\(place.feature)"
+		self.init(feature: place.feature, root: root, folder: place.folder)
+	}
+
+	private init(feature: String, root: String, folder: String) {
+		(self.feature, self.root, self.folder) = (feature, root, folder)
+	}
+
+	/// Finds the feature of `path` in one of the folders `features`, or returns `nil` if it belongs to none.
 	///
 	/// In `features`, `.` stands for the project's root. Without `features`, the whole project is one feature.
 	package init?(_ path: String, features: [String]) {
@@ -33,7 +53,10 @@ package struct Location: Hashable, Sendable {
 	private static func isDemo(_ folder: String) -> Bool { ["Demo", "DemoApp", "Example"].contains(folder) }
 
 	/// The path in the project of `path` in the feature.
-	func full(_ path: String) -> String { root.isEmpty ? path : "\(root)/\(path)" }
+	func full(_ path: String) -> String {
+		guard FeatureFolder(path) == nil else { return path.replacing(FeatureFolder.word, with: feature) }
+		return root.isEmpty ? path : "\(root)/\(path)"
+	}
 
 	/// Whether the file is in `folder` or a folder below it.
 	func isIn(_ folder: String) -> Bool {
@@ -42,7 +65,7 @@ package struct Location: Hashable, Sendable {
 
 	/// Whether the file is in the folder of tests, or if the whole project is one feature, in any folder of tests.
 	package func isOfTests(_ settings: Settings) -> Bool {
-		isIn(settings.folders.tests)
+		isIn(settings.folders.tests) || FeatureFolder(folder) != nil
 			|| (root.isEmpty && folder.split(separator: "/").contains { LayerWords.isOfTests($0) })
 	}
 
