@@ -19,6 +19,27 @@ struct ForeignLayoutTests {
 		#expect(location?.folder == folder)
 	}
 
+	@Test(
+		"Tests outside of their feature are in the folder that the settings name",
+		arguments: [
+			("AppTests/Unit/Login/Mocks/A.swift", "Login", "AppTests/Unit/{Feature}/Mocks"),
+			("AppTests/Doubles/LoginKit/A.swift", "Login", "AppTests/Doubles/{Feature}Kit"),
+			("AppTests/Unit/A.swift", nil, nil), ("App/Features/Login/Data/A.swift", "Login", "Data"),
+		]
+	)
+	func findsTestsOutside(path: String, feature: String?, folder: String?) throws {
+		let settings = try SettingsReader().read(
+			"features: App/Features\nfolders: {tests: \"AppTests/Unit/{Feature}\", stubs: \"AppTests/Doubles/{Feature}Kit\"}"
+		)
+
+		let location = Location(path, in: settings)
+
+		#expect(location?.feature == feature)
+		#expect(location?.root == feature.map { "App/Features/\($0)" })
+		#expect(location?.folder == folder)
+		#expect(location?.isOfTests(settings) == feature.map { _ in path.hasPrefix("AppTests") })
+	}
+
 	@Test("A demo inside a module is in no layer, but an app may be called so")
 	func leavesOutDemos() {
 		#expect(Location("Data/Feed/Demo/DemoApp.swift", features: []) == nil)

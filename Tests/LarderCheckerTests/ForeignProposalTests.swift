@@ -62,6 +62,55 @@ struct ForeignProposalTests {
 		#expect(proposal.habits.contains { $0.rule == "test-exists" } == isOff)
 	}
 
+	@Test("The folder with most features comes first, and folders that are called as a repository are none for all")
+	func proposesFoldersOfMostFeatures() {
+		let features = ["App/Features/Login", "App/Features/Cart", "App/Share"].flatMap { root in
+			let name = root.split(separator: "/").last ?? ""
+			return [
+				("\(root)/Domain/\(name).swift", "struct \(name) {}"),
+				("\(root)/Data/\(name)Repository/\(name)Repository.swift", "struct \(name)Repository {}"),
+			]
+		}
+		let shared = (1...9).map { ("App/Share/Data/UserRepository/Part\($0).swift", "struct Part\($0) {}") }
+
+		let settings = DialectProposal(ProjectIndex(files: features + shared)).settings
+
+		#expect(settings.features == ["App/Features", "App"])
+		#expect(settings.folders.repositories == "Data")
+	}
+
+	@Test("Words that tell implementations of one contract apart, and those of doubles, are no prefix of repositories")
+	func proposesNoPrefixOfDoubles() {
+		let prefix = { (words: [String]) in
+			let files = words.map {
+				("App/Data/\($0)CartRepository.swift", "struct \($0)CartRepository: CartRepository {}")
+			}
+			let contract = ("App/Domain/CartRepository.swift", "protocol CartRepository {}")
+			return DialectProposal(ProjectIndex(files: files + [contract])).settings.prefixes.implementation
+		}
+
+		#expect(prefix(["InMemory", "Default"]) == "Default")
+		#expect(prefix(["CoreData", "HTTP"]).isEmpty)
+	}
+
+	@Test("A rule that only the first written code would turn on is off if the project's own code breaks it")
+	func proposesNoRuleForLater() throws {
+		let files = [
+			("App/Domain/Cart.swift", "struct Cart { let store: CartStore }"),
+			("App/Data/CartStore.swift", "struct CartStore {}"),
+			("App/Data/CartRepository.swift", "struct CartRepository {}"),
+			("App/Domain/Errors/CartError.swift", "enum CartError: Error { case empty }"),
+		]
+		let settings = try SettingsReader().read(
+			"features: none\nsuffixes: {contract: Port}\nfolders: {domain: App/Domain, data: App/Data}"
+		)
+		var sut = DialectProposal(ProjectIndex(files: []))
+		sut.settings = settings
+		sut.proposeRules(by: ProjectIndex(files: files, settings: settings)) { _ in "" }
+
+		#expect(sut.settings.skip.isSuperset(of: ["layer-domain", "error-localized"]))
+	}
+
 	@Test("The domain is the folder that is called so, not a wider one")
 	func findsNarrowDomain() {
 		let files = ["Order", "Ware"].flatMap { name in

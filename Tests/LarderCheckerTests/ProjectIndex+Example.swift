@@ -9,7 +9,7 @@ extension ProjectIndex {
 	/// Creates the index of `files`.
 	init(files: [(path: String, contents: String)], settings: Settings = Settings()) {
 		let sources = files.filter { $0.path.hasSuffix(".swift") }.map { file in
-			let location = Location(file.path, features: settings.features)
+			let location = Location(file.path, in: settings)
 			let facts = SourceFacts(parsing: file.contents, bodySuffixes: settings.bodySuffixes(at: location))
 			return IndexedFile(path: file.path, location: location, facts: facts)
 		}

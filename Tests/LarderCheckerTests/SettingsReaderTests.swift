@@ -21,6 +21,20 @@ struct SettingsReaderTests {
 		#expect(folders.presentation == Folders().presentation)
 	}
 
+	@Test(
+		"Only folders of tests have a part for each feature, inside of a folder of the project",
+		arguments: [
+			("models: \"App/{Feature}\"", "folders.models contains {Feature}"),
+			("tests: \"{Feature}Tests\"", "folders.dataTests is {Feature}Tests/Unit/Data"),
+			("mocks: \"AppTests/{Feature}/Mocks\"", "folders.mocks is AppTests/{Feature}/Mocks"),
+		]
+	)
+	func refusesPartsForFeatures(line: String, problem: String) {
+		let error = #expect(throws: SettingsError.self) { try sut.read("folders:\n  \(line)\n") }
+
+		#expect(error?.problem == problem)
+	}
+
 	@Test("Empty settings are the defaults")
 	func emptyFileMeansConventions() throws {
 		#expect(try sut.read("") == Settings())

@@ -156,7 +156,7 @@ struct ExistingPackageTests {
 		}
 	}
 
-	@Test("A feature goes to a folder that no target has, and settings that name another are refused")
+	@Test("Features in the folder of a target are its code, and settings that give them other targets are refused")
 	func avoidsOtherTargets() async throws {
 		try await withPackage("Greetings") { sut in
 			let features = "Sources/Greetings/Features"
@@ -168,8 +168,11 @@ struct ExistingPackageTests {
 			let run = try await sut.begin(Self.arguments)
 
 			#expect(run.status == nil)
-			#expect(try sut.text(".larder.yml").contains("\nfeatures: [Features, \(features)]\n"))
-			#expect(sut.has("Features/Order/Domain/Models/Order.swift"))
+			let settings = try sut.text(".larder.yml")
+			#expect(settings.contains("\nfeatures: \(features)\n"))
+			#expect(settings.contains("\n  tests: \"Tests/GreetingsTests/Features/{Feature}\"\n"))
+			#expect(sut.has("\(features)/Order/Domain/Models/Order.swift"))
+			#expect(sut.has("Tests/GreetingsTests/Features/Order/Unit/Data/OrderRepositoryTests.swift"))
 			let manifest = try sut.text("Package.swift")
 
 			try sut.put("features: \(features)\n", at: ".larder.yml")

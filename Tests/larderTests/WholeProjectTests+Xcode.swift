@@ -28,7 +28,7 @@ extension WholeProjectTests {
 			"""
 	}
 
-	private static func files(iOS version: String, hasFolders: Bool) -> [String: String] {
+	static func files(iOS version: String, hasFolders: Bool) -> [String: String] {
 		[
 			"Demo.xcodeproj/project.pbxproj": xcode(iOS: version, hasFolders: hasFolders),
 			".larder.yml": layerFirst[".larder.yml", default: ""],
@@ -161,7 +161,8 @@ extension WholeProjectTests {
 			#expect(
 				run.messages.first?.hasSuffix(
 					": error: the target Demo of Demo.xcodeproj compiles this folder, so a feature in it is no module of its own; "
-						+ "name a folder outside of it under features in .larder.yml, or write features: none"
+						+ "name a folder outside of it under features in .larder.yml, or if features are code of that target, one for "
+						+ "their tests, such as tests: DemoTests/{Feature}, under folders"
 				) == true
 			)
 			#expect(!sut.has("Demo/Features"))

@@ -282,8 +282,8 @@ struct WholeProjectTests {
 			#expect(run.status == 2)
 			#expect(
 				run.messages.first?.hasSuffix(
-					"Sources/Domain/Entities/Things.swift: error: it declares Book already, and the project is one feature; give "
-						+ "the entity another name"
+					"Sources/Domain/Entities/Things.swift: error: it declares Book already, and the entity has no module of its own; "
+						+ "give it another name"
 				) == true
 			)
 		}

@@ -7,11 +7,30 @@ package struct Location: Hashable, Sendable {
 	/// The file's folder inside the feature: `Sources/Domain/Models`, or nothing for the feature's own.
 	///
 	/// If a layer's folder begins with the feature's name, as in `Features/Order/OrderDomain`, it is called `Domain` here.
+	/// For tests that are outside of the feature, it is that of the settings: `ShopTests/Features/{Feature}/Mocks`.
 	package let folder: String
 	/// What the folders of layers begin with: `Order` for `Features/Order/OrderDomain`; otherwise empty.
 	private let layerPrefix: String
 
 	/// Finds the feature of `path`, or returns `nil` if it belongs to none.
+	///
+	/// Tests may be outside of their feature, which is then one in the first folder of features.
+	package init?(_ path: String, in settings: Settings) {
+		guard settings.folders.haveTestsOutside, let home = settings.features.first,
+			let place = settings.folders.ofTests.lazy.compactMap({ FeatureFolder($0)?.place(of: path) }).first
+		else {
+			self.init(path, features: settings.features)
+			return
+		}
+		let root = home == "." ? place.feature : "\(home)/\(place.feature)"
+		self.init(feature: place.feature, root: root, folder: place.folder)
+	}
+
+	private init(feature: String, root: String, folder: String) {
+		(self.feature, self.root, self.folder, layerPrefix) = (feature, root, folder, "")
+	}
+
+	/// Finds the feature of `path` in one of the folders `features`, or returns `nil` if it belongs to none.
 	///
 	/// In `features`, `.` stands for the project's root. Without `features`, the whole project is one feature.
 	package init?(_ path: String, features: [String]) {
@@ -46,10 +65,13 @@ package struct Location: Hashable, Sendable {
 	}
 
 	/// The path in the project of `path` in the feature.
-	func full(_ path: String) -> String { root.isEmpty ? path : "\(root)/\(path)" }
+	func full(_ path: String) -> String {
+		guard FeatureFolder(path) == nil else { return path.replacing(FeatureFolder.word, with: feature) }
+		return root.isEmpty ? path : "\(root)/\(path)"
+	}
 
 	/// The path in the project of a folder or file in a layer of the feature, whose path there is `path`.
-	func full(inLayers path: String) -> String { full(layerPrefix + path) }
+	func full(inLayers path: String) -> String { full(FeatureFolder(path) == nil ? layerPrefix + path : path) }
 
 	/// Whether the file is in `folder` or a folder below it.
 	func isIn(_ folder: String) -> Bool {
@@ -58,7 +80,7 @@ package struct Location: Hashable, Sendable {
 
 	/// Whether the file is in the folder of tests, or if the whole project is one feature, in any folder of tests.
 	package func isOfTests(_ settings: Settings) -> Bool {
-		isIn(settings.folders.tests)
+		isIn(settings.folders.tests) || FeatureFolder(folder) != nil
 			|| (root.isEmpty && folder.split(separator: "/").contains { LayerWords.isOfTests($0) })
 	}
 

@@ -18,6 +18,9 @@ struct Roles: Sendable {
 	/// The test suites by name.
 	private(set) var tests: [String: [IndexedType]] = [:]
 
+	/// The words for what takes a type's place in tests and previews.
+	static let wordsOfDoubles = ["Dummy", "Fake", "InMemory", "Mock", "Mocked", "Preview", "Stub"]
+
 	private let settings: Settings
 	/// The types that contracts of repositories name.
 	private var promised: Set<String> = []
@@ -191,11 +194,8 @@ extension Roles {
 
 	/// Whether it is a test double among the sources, for previews.
 	private func isMadeForTests(_ subject: IndexedType) -> Bool {
-		let words = ["Dummy", "Fake", "InMemory", "Mock", "Mocked", "Preview", "Stub"]
-		return words.contains {
-			subject.name.hasPrefix($0) || subject.name.hasSuffix($0) || subject.name.contains("Mock")
-		}
-			&& conforms(subject, to: contracts)
+		let isDouble = Self.wordsOfDoubles.contains { subject.name.hasPrefix($0) || subject.name.hasSuffix($0) }
+		return (isDouble || subject.name.contains("Mock")) && conforms(subject, to: contracts)
 	}
 
 	/// Whether it is a DTO though its name does not say so: it is coded, and no DTO has a suffix.

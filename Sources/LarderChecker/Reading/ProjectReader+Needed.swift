@@ -37,7 +37,7 @@ extension ProjectReader {
 		cache: FactsCache
 	) async throws -> (parsed: [Source], sketched: [Sketched]) {
 		let readings = try await parallel(paths) { path in
-			if let location = Location(path, features: settings.features) {
+			if let location = Location(path, in: settings) {
 				return Reading.parsed(try source(at: path, location, cache: cache))
 			}
 			let bytes = try bytes(of: path)

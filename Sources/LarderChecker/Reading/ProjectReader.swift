@@ -43,7 +43,7 @@ package struct ProjectReader: Sendable {
 	@concurrent
 	package func indentation() async throws -> String? {
 		let paths = try paths().filter { $0.hasSuffix(".swift") }
-		let features = paths.filter { Location($0, features: settings.features) != nil }
+		let features = paths.filter { Location($0, in: settings) != nil }
 		if let word = try await indentation(of: features) { return word }
 		let name = ".editorconfig"
 		if FileManager.default.fileExists(atPath: "\(root)/\(name)"),
@@ -72,7 +72,7 @@ package struct ProjectReader: Sendable {
 
 	/// The files at `paths`, parsed in parallel if they are not in the cache.
 	func sources(at paths: [String], cache: FactsCache) async throws -> [Source] {
-		try await parallel(paths) { try source(at: $0, Location($0, features: settings.features), cache: cache) }
+		try await parallel(paths) { try source(at: $0, Location($0, in: settings), cache: cache) }
 	}
 
 	/// The results of `read` for the files at `paths`, in their order, with the largest files read first.

@@ -18,8 +18,8 @@ extension Rule {
 			let described = index.properties(of: error).first { $0.property.name == "errorDescription" }
 			return (error: error, keys: described?.property.body.localizedKeys.map(\.key) ?? [])
 		}
-		// A project that is one feature may have the texts of all errors in code.
-		guard !index.settings.features.isEmpty || texts.contains(where: { !$0.keys.isEmpty }) else { return [] }
+		// If no module is for a feature alone, the texts of all errors may be in code.
+		guard !index.settings.isOneModule || texts.contains(where: { !$0.keys.isEmpty }) else { return [] }
 		return texts.flatMap { error, keys in
 			error.type.cases.filter { errorCase in
 				!keys.contains { $0.names(errorCase.name) }

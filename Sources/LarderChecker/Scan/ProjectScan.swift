@@ -48,7 +48,7 @@ package struct FeatureScan: Codable, Equatable, Sendable {
 		mocks = own(index.roles.mocks).map(\.name).sorted()
 		stubs = own(index.roles.stubs).map(\.type.qualifiedName).sorted()
 		fixtures = paths.filter { $0.hasPrefix(location.full("\(index.settings.folders.tests)/")) }
-			.map { String($0.dropFirst(location.full("").count)) }.sorted()
+			.map { $0.hasPrefix(location.full("")) ? String($0.dropFirst(location.full("").count)) : $0 }.sorted()
 		let texts = own(index.roles.errors).flatMap { error in
 			index.properties(of: error).filter { $0.property.name == "errorDescription" }
 				.flatMap { $0.property.body.localizedKeys.map(\.key) }

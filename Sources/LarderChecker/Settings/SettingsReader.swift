@@ -45,6 +45,7 @@ package struct SettingsReader {
 		case .folders:
 			try assign(value, to: &settings.folders, Folders.keys, in: key.rawValue)
 			settings.folders.follow(Set(try entries(of: value, in: key.rawValue).map(\.key.text)))
+			try check(settings.folders, at: value)
 		case .prefixes: try assign(value, to: &settings.prefixes, Prefixes.keys, in: key.rawValue)
 		case .suffixes:
 			try assign(
@@ -83,6 +84,20 @@ package struct SettingsReader {
 			}
 		case .preset: writing.preset = try word(value, in: key.rawValue, matching: .preset)
 		case .exclude, .features, .folders, .only, .prefixes, .severities, .skip, .suffixes, .tiers: break
+		}
+	}
+
+	/// Checks that only folders of tests have parts for features, and that the one around them has.
+	private func check(_ folders: Folders, at value: Node) throws(SettingsError) {
+		let word = FeatureFolder.word
+		for (key, path) in Folders.keys.sorted(by: { $0.key < $1.key }) where folders[keyPath: path].contains(word) {
+			guard folders.ofTests.contains(folders[keyPath: path]) else {
+				throw SettingsError(value, "folders.\(key) contains \(word)", "write that only for folders of tests")
+			}
+			guard FeatureFolder(folders[keyPath: path]) != nil, folders.haveTestsOutside else {
+				let remedy = "name a folder of the project before it, and write folders.tests in this way, too"
+				throw SettingsError(value, "folders.\(key) is \(folders[keyPath: path])", remedy)
+			}
 		}
 	}
 

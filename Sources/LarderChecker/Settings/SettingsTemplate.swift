@@ -87,8 +87,9 @@ package struct SettingsTemplate {
 		# Prefixes of names: contract, implementation, mock. Suffixes of names: contract, dataSource, dto, error,
 		# implementation, mapper, mock, repository, tests. Folders inside a feature, or inside the project if features is none:
 		# domain, models, errors, contracts, data, repositories, dataSources, dtos, mappers, presentation, tests,
-		# domainTests, errorTests, dataTests, mapperTests, mocks, stubs. Tiers, as words in the names of data sources, in
-		# lower case: remote, volatile, persistence. What is missing here follows the conventions.
+		# domainTests, errorTests, dataTests, mapperTests, mocks, stubs. If one target has all features, their tests are in the
+		# project's own folders, such as "ShopTests/{Feature}". Tiers, as words in the names of data sources, in lower case:
+		# remote, volatile, persistence. What is missing here follows the conventions.
 		\(words)
 
 		# The severity of a rule: error, warning or off. `larder rules` lists the rules.

@@ -17,6 +17,9 @@ package struct FeatureNames: Equatable, Sendable {
 		self.modules = modules
 	}
 
+	/// The feature's module.
+	var module: String { modules.feature(feature, of: app) }
+
 	/// The entity's name in the lock.
 	var id: String { "\(feature)/\(entity)" }
 

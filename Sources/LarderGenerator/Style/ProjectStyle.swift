@@ -5,9 +5,11 @@ package struct ProjectStyle: Equatable, Sendable {
 	private static let features = "Features"
 	private static let resources = "Shared/Resources/Sources"
 
-	/// The folder that holds the features; `nil` if the whole project is one, with its folders in the project's own.
+	/// The folder that holds the features; `nil` if they have no modules, and their folders are those of the project.
 	package var features: String? = Self.features
 	/// The app's own folders inside a feature, by the folders of the conventions that they replace.
+	///
+	/// In folders of the project, `{Feature}` stands for the feature.
 	package var folders: [String: String] = [:]
 	/// How the app writes its features.
 	package var dialect = Dialect()
@@ -29,7 +31,7 @@ package struct ProjectStyle: Equatable, Sendable {
 		place(of: FieldsFile.path(of: FeatureNames(entity: entity, feature: feature, app: "")))
 	}
 
-	/// The folder of `feature`; empty if the whole project is one.
+	/// The folder of `feature`; empty if it has no module.
 	package func folder(of feature: String) -> String { features == nil ? "" : "\(featuresPath)\(feature)" }
 
 	/// The folder of the tests of `feature`.
@@ -38,9 +40,11 @@ package struct ProjectStyle: Equatable, Sendable {
 		return folder(of: feature) + inner
 	}
 
-	/// The folder of the fixtures inside a feature.
-	var fixturesFolder: String {
-		placeInFeature(of: "Tests/Shared/Fixtures/x").split(separator: "/").dropLast().joined(separator: "/")
+	/// The folder of the fixtures of `feature`, inside of the folder of that.
+	func fixturesFolder(of feature: String) -> String {
+		placeInFeature(of: "Tests/Shared/Fixtures/x").replacing("{Feature}", with: feature).split(separator: "/")
+			.dropLast()
+			.joined(separator: "/")
 	}
 
 	private func place(of path: String) -> String {
@@ -49,7 +53,8 @@ package struct ProjectStyle: Equatable, Sendable {
 		let parts = path.split(separator: "/", maxSplits: 2)
 		guard parts.count == 3, parts[0] == Self.features else { return path }
 		let folder = folder(of: String(parts[1]))
-		return (folder.isEmpty ? "" : "\(folder)/") + placeInFeature(of: String(parts[2]))
+		let place = placeInFeature(of: String(parts[2])).replacing("{Feature}", with: parts[1])
+		return (folder.isEmpty ? "" : "\(folder)/") + place
 	}
 
 	/// The start of the features' paths; empty if features lie in the project's own folder.

@@ -114,7 +114,7 @@ package struct Project: Sendable {
 		var blueprints: [Blueprint] = []
 		for var request in requests {
 			request.takenNames = draft.typeNames(besides: request.names)
-			for other in blueprints where other.feature == request.names.feature {
+			for other in blueprints where other.module == request.names.module {
 				request.takenNames.formUnion(other.types.map(\.name))
 			}
 			let blueprint = try Blueprint(request)

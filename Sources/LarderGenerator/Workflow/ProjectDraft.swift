@@ -67,9 +67,9 @@ struct ProjectDraft {
 		return parts
 	}
 
-	/// The names of the types that other entities of the feature have, as their files say.
+	/// The names of the types that other entities of the module have, as their files say.
 	func typeNames(besides names: FeatureNames) -> Set<String> {
-		let others = Set(lock.entities(of: names.feature).map(\.id)).subtracting([names.id])
+		let others = Set(lock.entities.filter { $0.module == names.module }.map(\.id)).subtracting([names.id])
 		let paths = lock.files.filter {
 			!others.isDisjoint(with: $0.value.owners.all) && !$0.value.owners.all.contains(names.id)
 		}.keys

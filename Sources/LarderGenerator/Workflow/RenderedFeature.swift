@@ -42,7 +42,7 @@ struct RenderedFeature {
 			layers: blueprint.modules.layers,
 			domainLibraries: blueprint.scenario.isConfigurable
 				? [blueprint.dialect.caching].filter { $0.hasPrefix("Larder") } : [],
-			fixtures: request.style.fixturesFolder,
+			fixtures: request.style.fixturesFolder(of: request.names.feature),
 			manifest: files.first { $0.path == "Package.swift" }
 		)
 		folder = request.style.folder(of: names.feature)

@@ -41,7 +41,7 @@ struct DialectScan {
 			suffixes.mock + suffixes.tests,
 		]
 		let files = context.swiftFiles.compactMap { path -> File? in
-			guard written[path] == nil, let location = Location(path, features: context.settings.features) else {
+			guard written[path] == nil, let location = Location(path, in: context.settings) else {
 				return nil
 			}
 			let name = path.split(separator: "/").last?.dropLast(".swift".count) ?? ""
@@ -56,7 +56,7 @@ struct DialectScan {
 			)
 		}
 		let isTest = { (file: File) in
-			Location(file.path, features: context.settings.features)?.isOfTests(context.settings) == true
+			Location(file.path, in: context.settings)?.isOfTests(context.settings) == true
 		}
 		sources = files.filter { !isTest($0) }
 		tests = files.filter(isTest)

@@ -98,7 +98,7 @@ struct HandWrittenScan {
 
 	/// The error for an entity whose name the project uses in `path` already.
 	private static func conflict(of entity: String, with path: String) -> ConflictError {
-		let reason = "declares \(entity) already, and the project is one feature; give the entity another name"
+		let reason = "declares \(entity) already, and the entity has no module of its own; give it another name"
 		return ConflictError(conflicts: [Conflict(path: path, reason: reason)])
 	}
 

@@ -99,11 +99,20 @@ struct InitCommand: AsyncParsableCommand {
 			return DialectProposal(ProjectIndex(files: [], catalogs: [], settings: Settings()))
 		}
 		let index = try await ProjectReader(root: root).index()
-		let targets = ManifestEditing(root: root).targetFolders
-		var proposal = DialectProposal(index, features: features.map { [$0] } ?? [], targets: targets)
+		let owners = FolderOwners(root: root)
+		let tests = FeatureTestsProposal(
+			owners: owners,
+			xcode: try XcodeProject(in: root),
+			paths: index.files.map(\.path)
+		)
+		var proposal = DialectProposal(
+			index,
+			features: features.map { [$0] } ?? [],
+			targets: ManifestEditing(root: root).targetFolders,
+			tests: tests.folder
+		)
 		if proposal.settings.features.isEmpty {
-			let nested = NestedProposal(owners: FolderOwners(root: root))
-			proposal.settings.folders = nested.place(proposal.settings.folders)
+			proposal.settings.folders = NestedProposal(owners: owners).place(proposal.settings.folders)
 		}
 		let reader = ProjectReader(root: root, settings: proposal.settings)
 		proposal.settings.writing.indent = try await reader.indentation()
@@ -114,16 +123,16 @@ struct InitCommand: AsyncParsableCommand {
 	}
 
 	private func template(_ proposal: DialectProposal) -> SettingsTemplate {
-		let isUnsaid = features == nil && proposal.settings.features == Settings().features
-		// A project that is one feature may have no catalog.
-		let isWhole = features == nil && proposal.settings.features.isEmpty
+		// A project whose features have no modules may have no catalog.
+		let isOneModule = proposal.settings.isOneModule
+		let isUnsaid = features == nil && !isOneModule && proposal.settings.features == Settings().features
 		let found = proposal.settings.writing
 		return SettingsTemplate(
 			app: app ?? found.app ?? ManifestEditing(root: root).appName,
 			preset: preset?.rawValue ?? found.preset ?? Preset.larder.rawValue,
-			features: features.map { [$0] } ?? placed(isUnsaid ? [] : proposal.settings.features, proposal),
+			features: features.map { [$0] } ?? (isUnsaid ? [freeFolder] : proposal.settings.features),
 			indent: indent ?? found.indent ?? "tabs",
-			catalog: catalog(in: found) ?? (isWhole ? nil : ProjectStyle().catalog),
+			catalog: catalog(in: found) ?? (isOneModule ? nil : ProjectStyle().catalog),
 			languages: languages.isEmpty ? found.languages ?? ["en", "es"] : languages,
 			module: found.modules.feature,
 			exclude: proposal.settings.exclude,
@@ -137,13 +146,11 @@ struct InitCommand: AsyncParsableCommand {
 	/// The code that reads a catalog lies beside it, and no target compiles the project's own folder.
 	private func catalog(in found: WritingSettings) -> String? { found.catalog.flatMap { $0.contains("/") ? $0 : nil } }
 
-	/// `folders`, with a free one before them if no new target can have its sources in the first.
-	private func placed(_ folders: [String], _ proposal: DialectProposal) -> [String] {
-		guard proposal.settings.features != [] || features != nil else { return [] }
+	/// A folder for features in which new targets can have their sources.
+	private var freeFolder: String {
 		let manifest = ManifestEditing(root: root)
-		if let first = folders.first, manifest.target(owning: first) == nil { return folders }
 		let names = ["Features", "Libraries/Features", "Modules/Features", "Sources/Features", "Modules"]
-		let free = names.filter { !folders.contains($0) && manifest.target(owning: $0) == nil }
-		return [free.first(where: manifest.hasFolder) ?? free.first ?? "Features"] + folders
+		let free = names.filter { manifest.target(owning: $0) == nil }
+		return free.first(where: manifest.hasFolder) ?? free.first ?? "Features"
 	}
 }

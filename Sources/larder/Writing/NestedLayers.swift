@@ -127,7 +127,7 @@ struct NestedTests {
 		}
 		guard let tests = owners.nestedOwner(of: folder) else {
 			owner = nil
-			let path = folders.tests.dropFirst(home.count + 1)
+			let path = folders.aroundTests[0].dropFirst(home.count + 1)
 			notes = [
 				"no target of \(manifest) compiles the tests in \(folder); add .testTarget(name: \"\(data.module)Tests\", "
 					+ "dependencies: [\"\(data.module)\"], path: \"\(path)\") to it, and run the command again"

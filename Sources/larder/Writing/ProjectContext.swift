@@ -9,10 +9,12 @@ struct ProjectContext {
 	/// The folder on the command line.
 	let name: String
 	let settings: Settings
+	/// The settings that files are written by, with all folders of a project in whose modules the features are.
+	private let placed: Settings
 	private(set) var style: ProjectStyle
 	/// The Xcode project, if there is one.
 	let xcode: XcodeProject?
-	/// The targets, if the project is one feature.
+	/// The targets, if the features have no modules of their own.
 	let whole: WholeProject?
 	let templates: EjectedTemplates
 	private let larder: String?
@@ -36,9 +38,10 @@ struct ProjectContext {
 			try proposal.map { try SettingsReader().read(String(decoding: $0.contents, as: UTF8.self)) }
 			?? ProjectOptions.settings(in: folder)
 		let app = settings.writing.app ?? ManifestEditing(root: root).appName
+		placed = settings.asOneModule
 		xcode = try Self.xcode(in: root, settings)
-		whole = settings.features.isEmpty ? try WholeProject(in: root, xcode, settings: settings, app: app) : nil
-		style = ProjectStyle(settings)
+		whole = placed.features.isEmpty ? try WholeProject(in: root, xcode, settings: placed, app: app) : nil
+		style = ProjectStyle(placed)
 		if let whole { style.dialect.texts = whole.texts }
 		templates = try EjectedTemplates(in: root)
 		self.larder = larder
@@ -73,11 +76,11 @@ struct ProjectContext {
 		return (try? FolderWalk.paths(below: folder, endingIn: [".swift"], exclude: settings.exclude)) ?? []
 	}
 
-	/// The Xcode project in `root`, which knows what the tests of a project that is one feature import.
+	/// The Xcode project in `root`, which knows what the tests import if features have no modules of their own.
 	private static func xcode(in root: URL, _ settings: Settings) throws(ProjectError) -> XcodeProject? {
 		var xcode = try XcodeProject(in: root)
-		guard xcode != nil, settings.features.isEmpty else { return xcode }
-		let folders = settings.folders.ofTests
+		guard xcode != nil, settings.isOneModule else { return xcode }
+		let folders = settings.folders.aroundTests
 		for path in swiftFiles(in: root, settings) where folders.contains(where: { path.hasPrefix("\($0)/") }) {
 			let text = HandWrittenScan.text(at: root.appending(path: path))
 			let modules = Set(text.matches(of: /@testable import (?:\w+ )?(\w+)/).map { String($0.1) })
@@ -107,7 +110,7 @@ struct ProjectContext {
 		let owners = FolderOwners(root: root)
 		// Xcode compiles packages by their manifests.
 		let listed = created.filter { owners.package(around: $0.folder) == nil }
-		guard whole != nil, let note = xcode?.note(adding: listed, testFolders: settings.folders.ofTests) else {
+		guard whole != nil, let note = xcode?.note(adding: listed, testFolders: settings.folders.aroundTests) else {
 			return report
 		}
 		return GenerationReport(plan: report.plan, fields: report.fields, notes: report.notes + [note])
@@ -127,14 +130,14 @@ struct ProjectContext {
 		)
 	}
 
-	/// Whether a target inside of a project that is one feature compiles the new file at `path`, or a note says what does.
+	/// Whether a target inside of a project whose features have no modules compiles the new file at `path`, or a note says what does.
 	///
 	/// - Throws: ``ProjectError`` if a package is around the file, and none of its targets compiles it.
 	private func isPlaceOfWhole(_ path: String) throws(ProjectError) -> Bool {
 		guard let whole else { return false }
 		let owners = FolderOwners(root: root)
 		let folder = path.folder
-		let isOfTests = settings.folders.ofTests.contains { path.hasPrefix("\($0)/") }
+		let isOfTests = settings.folders.aroundTests.contains { path.hasPrefix("\($0)/") }
 		guard let home = owners.package(around: folder) else {
 			guard let module = owners.tuistModule(around: folder) else { return false }
 			guard isOfTests || [whole.layers.data, whole.layers.domain].contains(module) else {
@@ -171,10 +174,12 @@ struct ProjectContext {
 		for target in xcode.targets where !target.isOfTests { try xcode.checkVersions(of: target) }
 		for path in created {
 			guard let target = xcode.targets.first(where: { $0.compiles(path) }) else { continue }
+			let tests = "\(target.name)Tests/\(FeatureFolder.word)"
 			throw ProjectError(
 				description:
 					"\(path): error: the target \(target.name) of \(xcode.name) compiles this folder, so a feature in it is no module "
-					+ "of its own; name a folder outside of it under features in .larder.yml, or write features: none"
+					+ "of its own; name a folder outside of it under features in .larder.yml, or if features are code of that target, "
+					+ "one for their tests, such as tests: \(tests), under folders"
 			)
 		}
 	}
@@ -266,13 +271,6 @@ extension ProjectStyle {
 extension String {
 	/// The folder of the file at this path.
 	var folder: String { split(separator: "/").dropLast().joined(separator: "/") }
-}
-
-extension Folders {
-	/// The folders of tests and of what only tests use.
-	var ofTests: [String] {
-		[tests, domainTests, errorTests, dataTests, mapperTests, mocks, stubs].filter { !$0.isEmpty }
-	}
 }
 
 extension Suffixes {

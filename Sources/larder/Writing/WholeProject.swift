@@ -2,7 +2,7 @@ import Foundation
 import LarderChecker
 import LarderGenerator
 
-/// The targets of a project that is one feature, which compile what the command writes to its folders.
+/// The targets of a project whose features have no modules of their own, which compile what the command writes.
 struct WholeProject {
 	let layers: LayerModules
 	/// Where the texts of errors are.
@@ -105,7 +105,7 @@ struct WholeProject {
 			let modules = Set([layers.domain, layers.data]).sorted().map { "\"\($0)\"" }.joined(separator: ", ")
 			return [
 				"no target of Package.swift compiles the tests in \(folders.dataTests); add "
-					+ ".testTarget(name: \"\(layers.data)Tests\", dependencies: [\(modules)], path: \"\(folders.tests)\") to it, "
+					+ ".testTarget(name: \"\(layers.data)Tests\", dependencies: [\(modules)], path: \"\(folders.aroundTests[0])\") to it, "
 					+ "and run the command again"
 			]
 		}

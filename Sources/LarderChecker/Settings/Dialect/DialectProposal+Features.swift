@@ -1,5 +1,5 @@
 extension DialectProposal {
-	/// The folders that contain features, the largest first.
+	/// The folders that contain features, the one with most features first.
 	///
 	/// A feature is a folder with both layers, directly or in `Sources`. If no folder has both, folders that have one
 	/// layer and stand beside each other are features. If most repositories are in no feature, the whole project is one.
@@ -11,11 +11,12 @@ extension DialectProposal {
 		var found = whole.isEmpty ? parts.flatMap(\.self) : homes.filter { whole.contains($0.root) }
 		// The only folder with layers is the whole app, unless the folder around it says that it holds features.
 		if Set(found.map(\.root)).count == 1 { found.removeAll { !["Features", "Modules"].contains($0.parent.last) } }
-		let parents = Tally(found.map(\.parent))
-		let groups = Dictionary(grouping: parents.counts) { $0.key.last ?? "" }.values.map { group in
-			(folder: commonEnd(of: group.map(\.key)), count: group.map(\.value).reduce(0, +))
+		let groups = Dictionary(grouping: found) { $0.parent.last ?? "" }.values.map { group in
+			(folder: commonEnd(of: group.map(\.parent)), features: Set(group.map(\.root)).count, files: group.count)
 		}
-		let folders = groups.filter { $0.count > 1 }.sorted { ($1.count, $0.folder) < ($0.count, $1.folder) }
+		let folders = groups.filter { $0.files > 1 }.sorted {
+			($1.features, $1.files, $0.folder) < ($0.features, $0.files, $1.folder)
+		}
 		let features = folders.isEmpty ? Settings().features : folders.map(\.folder)
 		let repositories = index.files.filter(\.hasRepository).map(\.path)
 		return 2 * repositories.count { Location($0, features: features) == nil } > repositories.count ? [] : features

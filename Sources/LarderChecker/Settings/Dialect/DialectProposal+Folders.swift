@@ -1,15 +1,17 @@
 extension DialectProposal {
 	/// Proposes folders for the types that their suffixes identify.
 	mutating func proposeFolders(_ found: LocatedTypes) {
+		let suffixes = settings.suffixes
+		let unsaid = settings.folders
 		for (folder, ending) in endings {
-			let isOfTests = settings.folders[keyPath: folder].hasPrefix("Tests")
+			let isOfTests = Folders()[keyPath: folder].hasPrefix("Tests")
 			let places = found.places.filter {
 				$0.type.name.removing(suffix: ending) != nil && $0.isOfTests == isOfTests
 					&& (folder != \.contracts || $0.type.kind == .protocol)
 					&& (folder != \.repositories || $0.type.kind != .protocol)
 					&& (folder != \.dataSources || !$0.isOfPresentation)
 			}
-			propose(folder, places.map(\.folder), found.minimum)
+			propose(folder, places.map { $0.folder.outside(foldersEndingIn: suffixes.repository) }, found.minimum)
 		}
 		propose(
 			\.models,
@@ -22,9 +24,9 @@ extension DialectProposal {
 		propose(\.stubs, stubs.map(\.folder), found.minimum)
 		proposeLayers(found)
 		keepErrorsInDomain()
-		let (own, conventional) = (settings.folders, Folders())
-		let shown = Folders.keys.filter { own[keyPath: $0.value] != conventional[keyPath: $0.value] }
-		settings.folders.follow(Set(shown.keys))
+		let own = settings.folders
+		let shown = Folders.keys.filter { own[keyPath: $0.value] != unsaid[keyPath: $0.value] }
+		settings.folders.follow(Set(shown.keys).union(own.haveTestsOutside ? ["tests"] : []))
 	}
 
 	/// Takes back a folder of errors in another layer, because the errors of contracts belong to the domain.
@@ -76,7 +78,7 @@ extension DialectProposal {
 			if !folder.isEmpty { settings.folders[keyPath: layer] = folder }
 		}
 		let tests = found.places.filter { $0.isOfTests && $0.type.name.hasSuffix(settings.suffixes.tests) }
-		propose(\.tests, tests.map(\.folder.topFolder), found.minimum)
+		if !settings.folders.haveTestsOutside { propose(\.tests, tests.map(\.folder.topFolder), found.minimum) }
 		proposePresentation(found)
 	}
 
@@ -109,6 +111,13 @@ extension DialectProposal {
 }
 
 extension String {
+	/// The folder around the first one that is called as a repository, such as `Data` for `Data/OrdersRepository/API`.
+	fileprivate func outside(foldersEndingIn word: String) -> String {
+		let parts = split(separator: "/")
+		let end = parts.firstIndex { $0.hasSuffix(word) && $0.count > word.count }
+		return end.map { parts[..<$0].joined(separator: "/") } ?? self
+	}
+
 	/// The widest folder around it that is inside a layer or the tests, and has more of `places` than the folders in
 	/// it.
 	fileprivate func widened(among places: [String]) -> String {

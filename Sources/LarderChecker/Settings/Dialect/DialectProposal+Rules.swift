@@ -42,6 +42,7 @@ extension DialectProposal {
 		if isForeign {
 			try proposeVariables(by: index, contents: contents)
 			proposeDataLayer()
+			proposeUnused(by: index)
 			proposeAccess(by: index.roles)
 		}
 		let missing = isForeign ? EmptyScopes(Rule.all).missing(in: index).map(\.problem) : []
@@ -83,6 +84,20 @@ extension DialectProposal {
 		}
 		guard changed > 1, changed * 2 >= findings.count else { return }
 		turnOff(rule, "\(changed) of \(findings.count) variables of models are changed")
+	}
+
+	/// Turns off rules that are silent only until the first code that follows them is written.
+	private mutating func proposeUnused(by index: ProjectIndex) {
+		let uses = index.sources(in: settings.folders.domain).contains {
+			!index.references(of: $0, into: settings.folders.data).isEmpty
+		}
+		if !index.hasContracts, uses, settings.folders.domain != settings.folders.data {
+			turnOff(.layerDomain, "the domain uses the data layer, and most repositories have no contract")
+		}
+		let keys = index.roles.errors.flatMap { index.properties(of: $0) }.flatMap(\.property.body.localizedKeys)
+		if settings.isOneModule, !index.roles.errors.isEmpty, keys.isEmpty {
+			turnOff(.errorLocalized, "no error has its text from a string catalog")
+		}
 	}
 
 	/// Allows views, and coded types that are no DTOs, in a data layer that no folder's name shows.

@@ -6,7 +6,7 @@ extension DialectProposal {
 		proposeLayers(located(index))
 		proposeDataNames(located(index))
 		proposeFolders(located(index), targets)
-		let found = LocatedTypes(index, features: [])
+		let found = LocatedTypes(index, settings)
 		proposeTiers(found)
 		proposeWriting(found, in: index)
 	}
@@ -14,7 +14,7 @@ extension DialectProposal {
 	/// The files of `index` by the settings that are proposed so far.
 	func located(_ index: ProjectIndex) -> ProjectIndex {
 		let files = index.files.filter { !settings.exclude.contains($0.path.topFolder) }.map {
-			IndexedFile(path: $0.path, location: Location($0.path, features: settings.features), facts: $0.facts)
+			IndexedFile(path: $0.path, location: Location($0.path, in: settings), facts: $0.facts)
 		}
 		return ProjectIndex(files: files, catalogs: [], settings: settings)
 	}
@@ -57,9 +57,14 @@ extension DialectProposal {
 			contracts.map { ($0.full, $0.stem.hasPrefix(prefix) ? String($0.stem.dropFirst(prefix.count)) : $0.stem) },
 			uniquingKeysWith: { first, _ in first }
 		)
-		let made = Self.affixes(of: sources, promised: stems)
-		settings.prefixes.implementation = Tally(made.map(\.prefix)).winner(over: "", minimum: minimum) ?? ""
-		settings.suffixes.implementation = Tally(made.map(\.suffix)).winner(over: "", minimum: minimum) ?? ""
+		let made = Self.affixes(of: sources, promised: stems).filter {
+			!Roles.wordsOfDoubles.contains($0.prefix) && !Roles.wordsOfDoubles.contains($0.suffix)
+		}
+		// Several words that are as frequent only tell the implementations of one contract apart.
+		if !Tally(made).isTied {
+			settings.prefixes.implementation = Tally(made.map(\.prefix)).winner(over: "", minimum: minimum) ?? ""
+			settings.suffixes.implementation = Tally(made.map(\.suffix)).winner(over: "", minimum: minimum) ?? ""
+		}
 		let known = Affixes(suffix: settings.suffixes.mock)
 		let mocks =
 			tests + sources.filter { $0.file.path.split(separator: "/").dropLast().contains { $0.contains("Mock") } }

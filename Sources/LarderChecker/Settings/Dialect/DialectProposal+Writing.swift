@@ -6,7 +6,7 @@ extension DialectProposal {
 			features.compactMap { fact.module.removing(suffix: $0) }
 		}
 		let names = prefixes.filter(WritingSettings.Form.name.allows)
-		settings.writing.app = Tally(names).winner(over: "", minimum: 1)
+		if !settings.isOneModule { settings.writing.app = Tally(names).winner(over: "", minimum: 1) }
 		let repositories = found.places.map(\.type).filter { $0.name.hasSuffix(settings.suffixes.repository) }
 		let presets = repositories.compactMap { preset(of: $0.storedProperties.compactMap(\.typeName?.outerTypeName)) }
 		settings.writing.preset = Tally(presets).winner(over: "", minimum: 1)

@@ -12,19 +12,29 @@ package struct DialectProposal: Equatable, Sendable {
 
 	/// Creates a proposal for `index`, whatever settings it was made with.
 	///
-	/// `features` are the folders of the features, if they are known, and `targets` those of the package.
-	package init(_ index: ProjectIndex, features: [String] = [], targets: [PackageManifest.TargetFolder] = []) {
+	/// `features` are the folders of the features, if they are known, and `targets` those of the package. If the features
+	/// in some folders are in modules of the project's own, `tests` gives the folder of their tests.
+	package init(
+		_ index: ProjectIndex,
+		features: [String] = [],
+		targets: [PackageManifest.TargetFolder] = [],
+		tests: (_ features: [String]) -> String? = { _ in nil }
+	) {
 		settings.features = features.isEmpty ? Self.features(of: index) : features
 		proposeCatalog(index.catalogs)
 		if settings.features.isEmpty {
 			proposeWhole(index, targets: targets)
 		} else {
+			if let tests = tests(settings.features) {
+				settings.folders.tests = tests
+				settings.folders.follow(["tests"])
+			}
 			proposeFeatures(index, targets: targets)
 		}
 	}
 
 	private mutating func proposeFeatures(_ index: ProjectIndex, targets: [PackageManifest.TargetFolder]) {
-		let found = LocatedTypes(index, features: settings.features)
+		let found = LocatedTypes(index, settings)
 		proposeSuffixes(found)
 		proposeNames(located(index), minimum: found.minimum)
 		proposeFolders(found)
@@ -45,7 +55,7 @@ package struct DialectProposal: Equatable, Sendable {
 		let conventions = Settings()
 		return lines("prefixes", Prefixes.keys, settings.prefixes, conventions.prefixes) { $0 }
 			+ lines("suffixes", Suffixes.keys, settings.suffixes, conventions.suffixes) { $0.isEmpty ? "\"\"" : $0 }
-			+ lines("folders", Folders.keys, namedFolders, Folders.unnamed) { $0 }
+			+ lines("folders", Folders.keys, namedFolders, Folders.unnamed) { $0.contains("{") ? "\"\($0)\"" : $0 }
 			+ lines("tiers", Tiers.keys, settings.tiers, conventions.tiers, Self.list)
 	}
 

@@ -5,7 +5,7 @@ struct LocatedTypes {
 		/// The folder inside the feature.
 		let folder: String
 
-		var isOfTests: Bool { LayerWords.isOfTests(folder.topFolder) }
+		var isOfTests: Bool { LayerWords.isOfTests(folder.topFolder) || FeatureFolder(folder) != nil }
 		/// Whether it is in the presentation layer.
 		var isOfPresentation: Bool {
 			folder.split(separator: "/").prefix(2).contains {
@@ -27,9 +27,9 @@ struct LocatedTypes {
 	/// How often a word must occur to be proposed.
 	let minimum: Int
 
-	init(_ index: ProjectIndex, features: [String]) {
+	init(_ index: ProjectIndex, _ settings: Settings) {
 		let files = index.files.compactMap { file in
-			Location(file.path, features: features).map { (file: file, folder: $0.folder) }
+			Location(file.path, in: settings).map { (file: file, folder: $0.folder) }
 		}
 		places = files.flatMap { file, folder in
 			file.facts.types.filter { $0.kind != .extension && !$0.isNested && !$0.isLocal }
@@ -41,7 +41,7 @@ struct LocatedTypes {
 			$0.folder.hasPrefix(conventions.domain) || $0.folder.hasPrefix(conventions.data)
 		}
 		// One feature has one declaration of each kind.
-		minimum = isConventional && index.countsFeatures(in: features) > 1 ? 2 : 1
+		minimum = isConventional && index.countsFeatures(in: settings.features) > 1 ? 2 : 1
 	}
 }
 
@@ -66,6 +66,12 @@ struct Tally<Element: Hashable> {
 }
 
 extension Tally where Element: Comparable {
+	/// Whether several words are the most frequent.
+	var isTied: Bool {
+		let most = counts.values.max()
+		return counts.values.count { $0 == most } > 1
+	}
+
 	/// The most frequent word, or of several the first in order.
 	///
 	/// It is `nil` if that word is `conventional` or occurs fewer than `minimum` times.
