@@ -91,6 +91,37 @@ struct ForeignRepositoryTests {
 		#expect(Checker(rules: [.repositoryConforms, .repositoryStruct]).findings(in: index).map(\.line) == [1])
 	}
 
+	@Test("What a subclass of a repository inherits is not asked to be private")
+	func leavesInheritedState() throws {
+		let files = [
+			("Shop/Domain/OrderRepository.swift", "protocol OrderRepository {}"),
+			("Shop/Data/BaseRepository.swift", "class BaseRepository { let store = OrderStore() }"),
+			(
+				"Shop/Data/DefaultOrderRepository.swift",
+				"final class DefaultOrderRepository: BaseRepository, OrderRepository { let row = 1 }"
+			),
+			("Shop/Data/DefaultWareRepository.swift", "struct DefaultWareRepository: OrderRepository { let row = 1 }"),
+		]
+
+		let findings = try Checker(rules: [.repositoryPrivateLet]).findings(in: proposed(files))
+
+		#expect(findings.map(\.path) == ["Shop/Data/DefaultWareRepository.swift"])
+	}
+
+	@Test("Mocks in a folder of mocks of another module are in their place")
+	func leavesMocksOfModules() {
+		var settings = Settings()
+		(settings.features, settings.suffixes.contract, settings.folders.mocks) = ([], "", "App/Domain/Tests/Mocks")
+		let files =
+			["Mocks", "Help"].map { folder in
+				("App/Data/Tests/\(folder)/Order\(folder)Mock.swift", "struct Order\(folder)Mock: OrderRepository {}")
+			} + [("App/Domain/OrderRepository.swift", "protocol OrderRepository {}")]
+
+		let findings = Checker(rules: [.pathMock]).findings(in: ProjectIndex(files: files, settings: settings))
+
+		#expect(findings.map(\.path) == ["App/Data/Tests/Help/OrderHelpMock.swift"])
+	}
+
 	@Test("A protocol to which nothing conforms needs no mock in other teams' projects")
 	func leavesUnusedContracts() throws {
 		let files = [

@@ -15,7 +15,9 @@ extension Rule {
 			"Order/Sources/Data/Repositories/OrderRepository.swift": OrderExample.repository
 		]
 	) { index in
-		index.roles.repositories.flatMap { repository in
+		index.roles.repositories.flatMap { repository -> [Violation] in
+			// In other projects, repositories inherit from each other, and a subclass needs what its superclass has.
+			guard !index.settings.isForeign || !index.isDerived(repository) else { return [] }
 			// The first assignment in an initializer changes nothing.
 			let starts = repository.type.initializers.flatMap { $0.body.assignments.map(\.name).repeated }
 			let changes = index.functions(of: repository).flatMap(\.function.body.assignments).map(\.name) + starts
