@@ -112,6 +112,7 @@ struct ForeignRepositoryTests {
 	func leavesMocksOfModules() {
 		var settings = Settings()
 		(settings.features, settings.suffixes.contract, settings.folders.mocks) = ([], "", "App/Domain/Tests/Mocks")
+		(settings.folders.domain, settings.folders.data) = ("App/Domain", "App/Data")
 		let files =
 			["Mocks", "Help"].map { folder in
 				("App/Data/Tests/\(folder)/Order\(folder)Mock.swift", "struct Order\(folder)Mock: OrderRepository {}")
