@@ -120,14 +120,8 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 extension CacheRead {
 	private func run(_ id: FlightID, searchesFirst: Bool) async {
 		if searchesFirst, let found = await search() { return cache.coordinator.finish(id, .success(found)) }
-		do {
-			await cache.group?.load()
-			guard try cache.coordinator.beginFetch(id) else { return noteJoin() }
-			let answer = try await cache.coordinator.fetch(for: id, fetchForReaders)
-			cache.coordinator.finish(id, .success(answer))
-		} catch {
-			cache.coordinator.finish(id, .failure(error))
-		}
+		await cache.group?.load()
+		await cache.coordinator.fetch(for: id, onJoin: noteJoin, fetchForReaders)
 	}
 
 	/// Starts a background fetch, unless the key is being fetched or pauses after a failed refresh.
@@ -140,16 +134,15 @@ extension CacheRead {
 	}
 
 	private func runRefresh(_ id: FlightID) async {
-		do {
-			await cache.group?.load()
-			guard try cache.coordinator.beginFetch(id) else { return }
-			let answer = try await cache.coordinator.fetch(for: id, fetchAndCommit)
-			cache.coordinator.finish(id, .success(answer))
-		} catch {
-			cache.failures.noteFailedRefresh(of: key, now: cache.configuration.clock.now)
-			cache.cacheEvents.emit(.refreshFailure(error), for: key)
-			cache.coordinator.finish(id, .failure(error))
-		}
+		await cache.group?.load()
+		await cache.coordinator.fetch(
+			for: id,
+			onFailure: { error in
+				cache.failures.noteFailedRefresh(of: key, now: cache.configuration.clock.now)
+				cache.cacheEvents.emit(.refreshFailure(error), for: key)
+			},
+			fetchAndCommit
+		)
 	}
 
 	/// Looks for an entry that may be served: in memory if something was written since the reader looked there, then on

@@ -13,7 +13,7 @@
 ///                                        ▲───────────────────┘
 ///
 ///     any phase: the last waiter leaves, or the session ends ──▶ abandoned
-///     any phase: finish ──▶ the flight is gone
+///     any phase: finish, or beginFetch once it is abandoned ──▶ the flight is gone
 ///     beginFetch while another flight is fetching: that flight takes over the waiters, and this one is gone
 /// ```
 ///
@@ -58,6 +58,8 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Priority: Comparable> {
 	enum BeginAction {
 		/// Fetch.
 		case fetch
+		/// Stop, because nobody waits for this flight, and it is abandoned or another flight is fetching this key.
+		case stop
 		/// Stop, because another flight is fetching this key and has taken over the waiters.
 		case merged
 		/// Stop, and raise the other flight's priority with this handle, because its new waiters are more urgent.
@@ -140,26 +142,29 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Priority: Comparable> {
 		return (nil, nil)
 	}
 
-	/// Begins the fetch of a flight.
+	/// Begins the fetch of a flight, unless the flight is abandoned.
 	///
 	/// The fetch is newer than the write that may have closed the flight, so readers may join again.
 	///
 	/// If another flight is fetching the key, it takes over the waiters, unless it waits for this flight.
 	mutating func beginFetch(_ id: FlightID) -> BeginAction {
-		guard let flight = flights[id] else { return .merged }
+		guard let flight = flights[id], flight.phase != .abandoned else {
+			remove(id)
+			return .stop
+		}
 		let other = self.flight(of: flight.key, thatAnswers: flight.isUncached ? .uncached : .remote, besides: id)
 		if let other {
 			guard !isWaiting(other, forAnyOf: [id]) else { return .circular(flight.key) }
 			flights[other]?.waiters.merge(flight.waiters)
 			flights[other]?.dependents.merge(flight.dependents) { own, _ in own }
 			remove(id)
-			// A refresh has no waiters, so it raises no priority.
-			guard !flight.waiters.isEmpty, let handle = raise(flight.priority, of: other) else { return .merged }
+			guard !flight.waiters.isEmpty else { return .stop }
+			guard let handle = raise(flight.priority, of: other) else { return .merged }
 			return .mergedRaising(handle, flight.priority)
 		}
 		lastFetchNumber += 1
 		flights[id]?.fetchNumber = lastFetchNumber
-		if flight.phase != .abandoned { flights[id]?.phase = .fetching }
+		flights[id]?.phase = .fetching
 		return .fetch
 	}
 

@@ -48,13 +48,8 @@ final class NextPageRead<
 	}
 
 	private func run(_ flight: CacheCoordinator.Flights.FlightID) async {
-		do {
-			await cache.cache.group?.load()
-			guard try coordinator.beginFetch(flight) else { return }
-			coordinator.finish(flight, .success(try await coordinator.fetch(for: flight, fetchAndCommit)))
-		} catch {
-			coordinator.finish(flight, .failure(error))
-		}
+		await cache.cache.group?.load()
+		await coordinator.fetch(for: flight, fetchAndCommit)
 	}
 
 	private func fetchAndCommit() async throws -> CacheAnswer<Snapshot> {
