@@ -16,7 +16,7 @@ final class CacheParts<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	/// What the lists over this cache share, unless this is a cache of lists.
 	let lists: ListStore<Key, Value>?
 	/// Commits the values, if this is a cache of lists.
-	let members: (any MemberOrder<Key, Value>)?
+	let memberCommitter: (any MemberCommitterContract<Key, Value>)?
 	private let identity: TierIdentity?
 
 	private init(
@@ -44,7 +44,7 @@ final class CacheParts<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 			coordinator: coordinator,
 			group: group
 		)
-		members = nil
+		memberCommitter = nil
 	}
 
 	/// Creates the parts of a cache of the lists in `store`, over a cache that has these parts.
@@ -56,7 +56,7 @@ final class CacheParts<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		(observers, failures, events) = (store.observers, store.failures, store.events)
 		group = parts.group
 		lists = nil
-		members = store
+		memberCommitter = store
 		identity = nil
 	}
 

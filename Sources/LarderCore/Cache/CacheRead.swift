@@ -34,7 +34,7 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 			key: ErasedKey(key, kind: cache.parts.keyKind),
 			demand: demand,
 			// Before the look in memory, so that the flight looks again if a value comes later.
-			turnCount: policy == .localFirst ? cache.coordinator.turnCount : nil,
+			endedTurnCount: policy == .localFirst ? cache.coordinator.endedTurnCount : nil,
 			abandonment: cache.configuration.abandonedFetch
 		)
 	}
@@ -150,21 +150,21 @@ extension CacheRead {
 	///
 	/// An entry from disk is copied to memory with its age.
 	private func search() async -> Answer? {
-		if let turnCount = request.turnCount, turnCount != cache.coordinator.turnCount,
+		if let seen = request.endedTurnCount, seen != cache.coordinator.endedTurnCount,
 			let found = await lookInMemory()
 		{
 			return found
 		}
 		guard let disk = cache.disk else { return nil }
 		let ticket = cache.coordinator.beginReading(request.key)
-		let seeding = cache.parts.members.map { _ in cache.coordinator.beginSeeding() }
+		let seeding = cache.parts.memberCommitter.map { _ in cache.coordinator.beginSeeding() }
 		defer {
 			if let seeding { cache.coordinator.endSeeding(seeding) }
 			cache.coordinator.endReading(request.key)
 		}
 		guard let entry = await disk.read(key), isServable(entry) else { return nil }
-		if let members = cache.parts.members, let seeding {
-			await members.promote(entry, for: key, ticket: ticket, seeding: seeding)
+		if let committer = cache.parts.memberCommitter, let seeding {
+			await committer.promote(entry, for: key, ticket: ticket, seeding: seeding)
 		} else {
 			await promote(entry, ticket: ticket)
 		}

@@ -48,7 +48,7 @@ extension CacheCoordinator {
 
 	/// Ends a turn, after its commit has reached the tiers.
 	func endTurn(of key: ErasedKey, and others: Set<ErasedKey> = []) {
-		turns.increment()
+		endedTurns.increment()
 		wake { state in state.leave(key, and: others) }
 	}
 

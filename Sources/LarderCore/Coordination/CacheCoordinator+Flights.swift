@@ -3,8 +3,8 @@ extension CacheCoordinator {
 	struct Request: Sendable {
 		let key: ErasedKey
 		let demand: FlightDemand
-		/// The ``CacheCoordinator/turnCount`` before the reader looked in memory, if it looked there.
-		let turnCount: Int?
+		/// The ``CacheCoordinator/endedTurnCount`` before the reader looked in memory, if it looked there.
+		let endedTurnCount: Int?
 		/// What happens to a flight that this reader starts when the last reader has left.
 		let abandonment: CacheConfiguration.AbandonedFetch
 	}
@@ -34,7 +34,9 @@ extension CacheCoordinator {
 				let (action, demand) = state.withLock { state -> (Flights.JoinAction?, FlightDemand) in
 					var demand = request.demand
 					// A value may have come to memory since the reader looked there, so a new flight looks again.
-					if demand == .remote, let seen = request.turnCount, seen != turnCount { demand = .cachedOrRemote }
+					if demand == .remote, let seen = request.endedTurnCount, seen != endedTurnCount {
+						demand = .cachedOrRemote
+					}
 					guard !Task.isCancelled else { return (nil, demand) }
 					let action = state.flights.join(
 						request.key,
@@ -75,7 +77,7 @@ extension CacheCoordinator {
 	///
 	/// The task must end with ``finish(_:_:)`` or ``fetch(for:onJoin:onFailure:_:)``.
 	func launch(_ id: Flights.FlightID, run: @escaping @concurrent @Sendable () async -> Void) {
-		let task = start(run)
+		let task = startTask(run)
 		switch state.withLock({ $0.flights.setHandle(task, of: id) }) {
 		case .run(let priority): if priority > Task.currentPriority { raise(task, to: priority) }
 		case .cancel: task.cancel()

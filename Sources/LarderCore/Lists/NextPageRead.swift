@@ -35,7 +35,7 @@ final class NextPageRead<
 		let request = CacheCoordinator.Request(
 			key: key,
 			demand: .remote,
-			turnCount: nil,
+			endedTurnCount: nil,
 			abandonment: cache.cache.configuration.abandonedFetch
 		)
 		let answer = try await coordinator.answer(
