@@ -1,4 +1,4 @@
-/// One read of a key, with a method for each step.
+/// One read of a key.
 ///
 /// The article <doc:HowAReadWorks> shows the steps in one picture. If memory has no answer, the reader waits for a flight
 /// that can answer. If no flight can, this read starts one. A flight runs in its own task: it searches the device, calls
@@ -145,8 +145,7 @@ extension CacheRead {
 		)
 	}
 
-	/// Looks for an entry that may be served: in memory if something was written since the reader looked there, then on
-	/// disk.
+	/// Looks for an entry that may be served: in memory if a turn has ended since the reader looked there, then on disk.
 	///
 	/// An entry from disk is copied to memory with its age.
 	private func search() async -> Answer? {

@@ -33,7 +33,7 @@ extension CacheCoordinator {
 				// Check under the lock: an earlier cancellation shows here, and a later one finds the waiter.
 				let (action, demand) = state.withLock { state -> (Flights.JoinAction?, FlightDemand) in
 					var demand = request.demand
-					// A value may have come to memory since the reader looked there, so a new flight looks again.
+					// If a value may have come to memory since the reader looked there, it needs a flight that searches.
 					if demand == .remote, let seen = request.endedTurnCount, seen != endedTurnCount {
 						demand = .cachedOrRemote
 					}
