@@ -31,7 +31,7 @@ extension CacheCoordinator {
 	///
 	/// A save that another task begins during this call may come first. Its value is then modified.
 	func beginModification(of key: ErasedKey) async -> Ticket {
-		let ticket = state.withLock { $0.history.beginModification() }
+		let ticket = state.withLock { $0.history.nextTicket() }
 		await beginTurn(of: key)
 		return ticket
 	}
@@ -120,7 +120,7 @@ extension CacheCoordinator {
 
 	/// Notes that a sent change is answered now.
 	func answerSentChange() -> Seeding {
-		state.withLock { Seeding(ticket: $0.history.answerSentChange(), lastFetchNumber: $0.flights.lastFetchNumber) }
+		state.withLock { Seeding(ticket: $0.history.nextTicket(), lastFetchNumber: $0.flights.lastFetchNumber) }
 	}
 
 	/// Commits a sent change, unless something newer was committed.

@@ -107,9 +107,12 @@ struct CommitHistory<Key: Hashable> {
 		}
 	}
 
-	/// Takes the ticket of a modification, which commits only if it finds a value.
-	mutating func beginModification() -> Ticket {
-		nextTicket()
+	/// Takes a ticket of this moment.
+	///
+	/// A modification begins with one, and commits only if it finds a value. A sent change takes one when it is answered.
+	mutating func nextTicket() -> Ticket {
+		lastTicket = Ticket(number: lastTicket.number + 1)
+		return lastTicket
 	}
 
 	/// Commits a modification.
@@ -152,11 +155,6 @@ struct CommitHistory<Key: Hashable> {
 		guard ticket > records[key]?.newestCommit ?? floor, ticket > lastClear else { return false }
 		change(key) { $0.newestCommit = ticket }
 		return true
-	}
-
-	/// Takes the ticket of the moment at which a sent change is answered.
-	mutating func answerSentChange() -> Ticket {
-		nextTicket()
 	}
 
 	/// Commits a sent change, or returns false if something newer may have been committed for its key.
@@ -222,10 +220,5 @@ struct CommitHistory<Key: Hashable> {
 	private mutating func forget(_ key: Key) {
 		records[key] = nil
 		keptCount -= 1
-	}
-
-	private mutating func nextTicket() -> Ticket {
-		lastTicket = Ticket(number: lastTicket.number + 1)
-		return lastTicket
 	}
 }
