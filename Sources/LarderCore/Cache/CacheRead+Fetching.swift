@@ -53,18 +53,10 @@ extension CacheRead {
 		throw CacheError.notModifiedWithoutEntry
 	}
 
-	/// Calls the remote.
-	///
-	/// In a cancelled task, this throws `CancellationError`, whatever the transport throws.
 	private func call(with validators: Validators) async throws -> Fetched<Value> {
-		try Task.checkCancellation()
-		cache.cacheEvents.emit(.fetch, for: key)
-		do {
-			let fetched = try await fetch.perform(validators)
-			try Task.checkCancellation()
-			return fetched
-		} catch {
-			throw Task.isCancelled ? CancellationError() : error
+		try await cache.coordinator.callRemote {
+			cache.cacheEvents.emit(.fetch, for: key)
+			return try await fetch.perform(validators)
 		}
 	}
 

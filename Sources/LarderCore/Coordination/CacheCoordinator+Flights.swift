@@ -130,6 +130,20 @@ extension CacheCoordinator {
 		}
 	}
 
+	/// Calls the remote.
+	///
+	/// In a cancelled task, this throws `CancellationError`, whatever the transport throws.
+	func callRemote<Remote>(_ call: () async throws -> Remote) async throws -> Remote {
+		try Task.checkCancellation()
+		do {
+			let answer = try await call()
+			try Task.checkCancellation()
+			return answer
+		} catch {
+			throw Task.isCancelled ? CancellationError() : error
+		}
+	}
+
 	/// Ends a flight, and gives its outcome to all its waiters.
 	func finish(_ id: Flights.FlightID, _ outcome: Result<Answer, any Error>) {
 		for waiter in state.withLock({ $0.flights.finish(id) }) { waiter.resume(returning: outcome) }

@@ -65,7 +65,9 @@ final class NextPageRead<
 			coordinator.endReading(key)
 		}
 		do {
-			let page = try await page()
+			let page = try await coordinator.callRemote {
+				try await cache.page(at: request.cursor, as: .next(request), fetch)
+			}
 			let entry = CacheEntry(
 				page,
 				storedAt: cache.cache.configuration.clock.now,
@@ -77,20 +79,6 @@ final class NextPageRead<
 		} catch {
 			observers.endFetch(running.id, of: id, error: error)
 			throw error
-		}
-	}
-
-	/// Fetches the page.
-	///
-	/// In a cancelled task, this throws `CancellationError`, whatever the transport throws.
-	private func page() async throws -> Snapshot {
-		try Task.checkCancellation()
-		do {
-			let page = try await cache.page(at: request.cursor, as: .next(request), fetch)
-			try Task.checkCancellation()
-			return page
-		} catch {
-			throw Task.isCancelled ? CancellationError() : error
 		}
 	}
 }
