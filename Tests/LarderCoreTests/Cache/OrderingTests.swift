@@ -118,7 +118,7 @@ struct OrderingTests {
 		let clear = Task { try await sut.removeAll() }
 		await sut.waitForClear()
 		let after = Task { try await sut.save("after", for: "b") }
-		await sut.waitForPostponed()
+		await sut.waitForTurnWaiter()
 
 		disk.writeGate.open()
 		try await before.value
