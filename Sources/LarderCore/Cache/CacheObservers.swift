@@ -10,11 +10,8 @@ final class CacheObservers<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 	/// The number of observers.
 	var count: Int { keys.withLock { $0.observerCount } }
 
-	/// The number of keys that are being fetched or observed.
-	var keyCount: Int { keys.withLock { $0.count } }
-
-	/// The number of keys that are observed.
-	var observedKeyCount: Int { keys.withLock { $0.observedCount } }
+	/// Whether no key is remembered that nobody observes.
+	var isIdle: Bool { keys.withLock { $0.count == $0.observedCount } }
 
 	func snapshot(of key: Key) -> Keys.Snapshot? {
 		keys.withLock { $0.snapshot(of: key) }

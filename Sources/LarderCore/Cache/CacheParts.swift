@@ -16,16 +16,17 @@ final class CacheParts<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	/// What the lists over this cache share, unless this is a cache of lists.
 	let lists: ListStore<Key, Value>?
 	/// Commits the values, if this is a cache of lists.
-	let members: (any MemberOrder<Key, Value>)?
+	let memberCommitter: (any MemberCommitterContract<Key, Value>)?
 	private let identity: TierIdentity?
 
 	private init(
+		as identity: TierIdentity?,
 		memory: any LocalDataSourceContract<Key, Value>,
 		disk: (any LocalDataSourceContract<Key, Value>)?,
 		group: GroupState?,
 		coordinator: CacheCoordinator
 	) {
-		identity = if let disk { disk.identity } else { memory.identity }
+		self.identity = identity
 		let (observers, failures, events) = (CacheObservers<Key, Value>(), FetchFailures<Key>(), CacheEvents<Key>())
 		let tiers = (
 			Tier(memory, origin: .memory, events: events, group: group),
@@ -44,7 +45,7 @@ final class CacheParts<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 			coordinator: coordinator,
 			group: group
 		)
-		members = nil
+		memberCommitter = nil
 	}
 
 	/// Creates the parts of a cache of the lists in `store`, over a cache that has these parts.
@@ -56,7 +57,7 @@ final class CacheParts<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		(observers, failures, events) = (store.observers, store.failures, store.events)
 		group = parts.group
 		lists = nil
-		members = store
+		memberCommitter = store
 		identity = nil
 	}
 
@@ -71,12 +72,13 @@ final class CacheParts<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		group: GroupState?,
 		coordinator: CacheCoordinator
 	) -> CacheParts {
+		let identity = if let disk { disk.identity } else { memory.identity }
 		let make = {
-			let parts = CacheParts(memory: memory, disk: disk, group: group, coordinator: coordinator)
+			let parts = CacheParts(as: identity, memory: memory, disk: disk, group: group, coordinator: coordinator)
 			group?.add(parts)
 			return parts
 		}
-		guard let identity = if let disk { disk.identity } else { memory.identity } else { return make() }
+		guard let identity else { return make() }
 		let parts = CacheRegistry.parts(of: .cache(identity), or: make)
 		guard let parts = parts as? CacheParts else {
 			preconditionFailure(

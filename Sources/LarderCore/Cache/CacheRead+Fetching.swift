@@ -2,7 +2,7 @@ import Foundation
 
 extension CacheRead {
 	/// A value, and what the remote said about caching it.
-	private typealias Fetch = (value: Value, metadata: FetchMetadata)
+	private typealias FetchedValue = (value: Value, metadata: FetchMetadata)
 
 	/// Fetches the answer for the readers of this flight.
 	func fetchForReaders() async throws -> Answer {
@@ -15,7 +15,7 @@ extension CacheRead {
 	func fetchAndCommit() async throws -> Answer {
 		let running = RunningFetch(
 			ticket: cache.coordinator.beginReading(request.key),
-			seeding: cache.parts.members.map { _ in cache.coordinator.beginSeeding() },
+			seeding: cache.parts.memberCommitter.map { _ in cache.coordinator.beginSeeding() },
 			groupTicket: cache.group?.ticket,
 			id: cache.observers.beginFetch(of: key)
 		)
@@ -46,55 +46,47 @@ extension CacheRead {
 	// MARK: - Calling the remote
 
 	/// Calls the remote without validators, and once more if it nevertheless answers "not modified".
-	private func callForValue() async throws -> Fetch {
+	private func callForValue() async throws -> FetchedValue {
 		for _ in 0..<2 {
 			if case .value(let value, let metadata) = try await call(with: Validators()) { return (value, metadata) }
 		}
 		throw CacheError.notModifiedWithoutEntry
 	}
 
-	/// Calls the remote.
-	///
-	/// In a cancelled task, this throws `CancellationError`, whatever the transport throws.
 	private func call(with validators: Validators) async throws -> Fetched<Value> {
-		try Task.checkCancellation()
-		cache.cacheEvents.emit(.fetch, for: key)
-		do {
-			let fetched = try await fetch.perform(validators)
-			try Task.checkCancellation()
-			return fetched
-		} catch {
-			throw Task.isCancelled ? CancellationError() : error
+		try await cache.coordinator.callRemote {
+			cache.cacheEvents.emit(.fetch, for: key)
+			return try await fetch.perform(validators)
 		}
 	}
 
 	/// The entry of a fetched value, which carries the tags of the read and those of the answer.
-	private func entry(of fetch: Fetch, ticket: CacheTicket? = nil) -> CacheEntry<Value> {
+	private func entry(of fetched: FetchedValue, ticket: CacheTicket? = nil) -> CacheEntry<Value> {
 		CacheEntry(
-			fetch.value,
-			storedAt: cache.configuration.clock.now.addingTimeInterval(-(fetch.metadata.age / .seconds(1))),
-			validators: fetch.metadata.validators,
-			freshness: fetch.metadata.freshness,
-			mark: ticket?.marked(self.fetch.tags.union(fetch.metadata.tags ?? []))
+			fetched.value,
+			storedAt: cache.configuration.clock.now.addingTimeInterval(-(fetched.metadata.age / .seconds(1))),
+			validators: fetched.metadata.validators,
+			freshness: fetched.metadata.freshness,
+			mark: ticket?.marked(fetch.tags.union(fetched.metadata.tags ?? []))
 		)
 	}
 
 	// MARK: - Committing
 
 	/// Commits a fetched value, and returns it even if the commit is refused.
-	private func store(_ fetch: Fetch, _ running: RunningFetch) async -> Answer {
-		var fetch = fetch
+	private func store(_ fetched: FetchedValue, _ running: RunningFetch) async -> Answer {
+		var fetched = fetched
 		let configuration = cache.configuration
-		fetch.metadata = configuration.obeyed(fetch.metadata)
-		fetch.metadata.freshness = configuration.freshness.jittered(
-			fetch.metadata.freshness,
+		fetched.metadata = configuration.obeyed(fetched.metadata)
+		fetched.metadata.freshness = configuration.freshness.jittered(
+			fetched.metadata.freshness,
 			random: configuration.random
 		)
-		let entry = entry(of: fetch, ticket: running.groupTicket)
-		if let members = cache.parts.members {
-			return Answer(await members.commit(entry, for: key, as: request.key, by: running), origin: .remote)
+		let entry = entry(of: fetched, ticket: running.groupTicket)
+		if let committer = cache.parts.memberCommitter {
+			return Answer(await committer.commit(entry, for: key, as: request.key, by: running), origin: .remote)
 		}
-		await saveToTiers(entry, fetch.metadata.storage, running)
+		await saveToTiers(entry, fetched.metadata.storage, running)
 		return Answer(entry, origin: .remote)
 	}
 

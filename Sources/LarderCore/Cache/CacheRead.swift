@@ -1,4 +1,4 @@
-/// One read of a key, with a method for each step.
+/// One read of a key.
 ///
 /// The article <doc:HowAReadWorks> shows the steps in one picture. If memory has no answer, the reader waits for a flight
 /// that can answer. If no flight can, this read starts one. A flight runs in its own task: it searches the device, calls
@@ -34,7 +34,7 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 			key: ErasedKey(key, kind: cache.parts.keyKind),
 			demand: demand,
 			// Before the look in memory, so that the flight looks again if a value comes later.
-			turnCount: policy == .localFirst ? cache.coordinator.turnCount : nil,
+			endedTurnCount: policy == .localFirst ? cache.coordinator.endedTurnCount : nil,
 			abandonment: cache.configuration.abandonedFetch
 		)
 	}
@@ -120,14 +120,8 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 extension CacheRead {
 	private func run(_ id: FlightID, searchesFirst: Bool) async {
 		if searchesFirst, let found = await search() { return cache.coordinator.finish(id, .success(found)) }
-		do {
-			await cache.group?.load()
-			guard try cache.coordinator.beginFetch(id) else { return noteJoin() }
-			let answer = try await cache.coordinator.fetch(for: id, fetchForReaders)
-			cache.coordinator.finish(id, .success(answer))
-		} catch {
-			cache.coordinator.finish(id, .failure(error))
-		}
+		await cache.group?.load()
+		await cache.coordinator.fetch(for: id, onJoin: noteJoin, fetchForReaders)
 	}
 
 	/// Starts a background fetch, unless the key is being fetched or pauses after a failed refresh.
@@ -140,38 +134,36 @@ extension CacheRead {
 	}
 
 	private func runRefresh(_ id: FlightID) async {
-		do {
-			await cache.group?.load()
-			guard try cache.coordinator.beginFetch(id) else { return }
-			let answer = try await cache.coordinator.fetch(for: id, fetchAndCommit)
-			cache.coordinator.finish(id, .success(answer))
-		} catch {
-			cache.failures.noteFailedRefresh(of: key, now: cache.configuration.clock.now)
-			cache.cacheEvents.emit(.refreshFailure(error), for: key)
-			cache.coordinator.finish(id, .failure(error))
-		}
+		await cache.group?.load()
+		await cache.coordinator.fetch(
+			for: id,
+			onFailure: { error in
+				cache.failures.noteFailedRefresh(of: key, now: cache.configuration.clock.now)
+				cache.cacheEvents.emit(.refreshFailure(error), for: key)
+			},
+			fetchAndCommit
+		)
 	}
 
-	/// Looks for an entry that may be served: in memory if something was written since the reader looked there, then on
-	/// disk.
+	/// Looks for an entry that may be served: in memory if a turn has ended since the reader looked there, then on disk.
 	///
 	/// An entry from disk is copied to memory with its age.
 	private func search() async -> Answer? {
-		if let turnCount = request.turnCount, turnCount != cache.coordinator.turnCount,
+		if let seen = request.endedTurnCount, seen != cache.coordinator.endedTurnCount,
 			let found = await lookInMemory()
 		{
 			return found
 		}
 		guard let disk = cache.disk else { return nil }
 		let ticket = cache.coordinator.beginReading(request.key)
-		let seeding = cache.parts.members.map { _ in cache.coordinator.beginSeeding() }
+		let seeding = cache.parts.memberCommitter.map { _ in cache.coordinator.beginSeeding() }
 		defer {
 			if let seeding { cache.coordinator.endSeeding(seeding) }
 			cache.coordinator.endReading(request.key)
 		}
 		guard let entry = await disk.read(key), isServable(entry) else { return nil }
-		if let members = cache.parts.members, let seeding {
-			await members.promote(entry, for: key, ticket: ticket, seeding: seeding)
+		if let committer = cache.parts.memberCommitter, let seeding {
+			await committer.promote(entry, for: key, ticket: ticket, seeding: seeding)
 		} else {
 			await promote(entry, ticket: ticket)
 		}

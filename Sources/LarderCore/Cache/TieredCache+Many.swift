@@ -76,7 +76,7 @@ extension TieredCache {
 		fetch: @escaping @Sendable ([Key]) async throws -> [Key: Value]
 	) async -> Answers {
 		let keys = Set(keys)
-		let batch = Batch(keys, start: coordinator.start) { keys, _ in
+		let batch = Batch(keys, startTask: coordinator.startTask) { keys, _ in
 			try await fetch(keys).mapValues { .value($0) }
 		}
 		return await answers(for: keys, policy: policy, tags: tags, of: batch, isValidating: false)
@@ -89,7 +89,7 @@ extension TieredCache {
 		validating fetch: @escaping @Sendable ([Key], [Key: Validators]) async throws -> [Key: Fetched<Value>]
 	) async -> Answers {
 		let keys = Set(keys)
-		let batch = Batch(keys, start: coordinator.start, fetch: fetch)
+		let batch = Batch(keys, startTask: coordinator.startTask, fetch: fetch)
 		return await answers(for: keys, policy: policy, tags: tags, of: batch, isValidating: true)
 	}
 

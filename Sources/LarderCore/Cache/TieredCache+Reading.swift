@@ -2,7 +2,8 @@ extension TieredCache {
 	/// Reads the value for `key` under `policy`.
 	///
 	/// - `localFirst`: memory, then disk, then the fetch. An entry from disk is copied to memory and keeps its age. A
-	///   fetched value is saved to both.
+	///   fetched value is saved to both. If the fetch fails and the fallback rule allows that error, a stale entry may
+	///   stand in for the value.
 	/// - `remoteFirst`: the fetch, whose value is saved to both. If it fails and the fallback rule allows that error:
 	///   memory, then disk, then the fetch's own error.
 	/// - `noCache`: only the fetch, which only other `noCache` readers share. No tier is read or written.

@@ -24,16 +24,16 @@ final class BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	}
 
 	private let state: Mutex<State>
-	private let start: TaskStart
+	private let startTask: TaskStart
 	private let fetch: @Sendable ([Key], [Key: Validators]) async throws -> [Key: Value]
 
 	init(
 		_ keys: Set<Key>,
-		start: @escaping TaskStart,
+		startTask: @escaping TaskStart,
 		fetch: @escaping @Sendable ([Key], [Key: Validators]) async throws -> [Key: Value]
 	) {
 		state = Mutex(State(undecided: keys))
-		self.start = start
+		self.startTask = startTask
 		self.fetch = fetch
 	}
 
@@ -72,7 +72,7 @@ final class BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	private func call(_ keys: [Key]) {
 		let validators = state.withLock { $0.validators.filter { keys.contains($0.key) } }
 		let task = FetchScope.$current.withValue(scope(of: keys)) {
-			start {
+			startTask {
 				do {
 					let values = try await self.fetch(keys, validators)
 					self.finish(keys) { key in

@@ -31,7 +31,7 @@ extension CacheCoordinator {
 	///
 	/// A save that another task begins during this call may come first. Its value is then modified.
 	func beginModification(of key: ErasedKey) async -> Ticket {
-		let ticket = state.withLock { $0.history.beginModification() }
+		let ticket = state.withLock { $0.history.nextTicket() }
 		await beginTurn(of: key)
 		return ticket
 	}
@@ -46,9 +46,9 @@ extension CacheCoordinator {
 		}
 	}
 
-	/// Ends a turn, after its commit has reached the tiers.
+	/// Ends a turn, in which a commit may have reached the tiers.
 	func endTurn(of key: ErasedKey, and others: Set<ErasedKey> = []) {
-		turns.increment()
+		endedTurns.increment()
 		wake { state in state.leave(key, and: others) }
 	}
 
@@ -93,7 +93,7 @@ extension CacheCoordinator {
 		state.withLock { $0.history.admitFetch(of: key, ticket: ticket) }
 	}
 
-	/// Begins a seeding or a sent change.
+	/// Begins a seeding, a sent change, or the read of a list from disk, which brings many keys, too.
 	///
 	/// ``endSeeding(_:)`` must follow.
 	func beginSeeding() -> Seeding {
@@ -120,7 +120,7 @@ extension CacheCoordinator {
 
 	/// Notes that a sent change is answered now.
 	func answerSentChange() -> Seeding {
-		state.withLock { Seeding(ticket: $0.history.answerSentChange(), lastFetchNumber: $0.flights.lastFetchNumber) }
+		state.withLock { Seeding(ticket: $0.history.nextTicket(), lastFetchNumber: $0.flights.lastFetchNumber) }
 	}
 
 	/// Commits a sent change, unless something newer was committed.
@@ -138,7 +138,7 @@ extension CacheCoordinator {
 		}
 	}
 
-	/// Whether nothing was written since the disk was read.
+	/// Whether no turn of the key has ended since the disk was read.
 	///
 	/// Call this in a turn of its key.
 	func admitsPromotion(of key: ErasedKey, ticket: Ticket) -> Bool {
@@ -172,7 +172,7 @@ extension CacheCoordinator.State {
 		return queue.enter(Self.lines(of: key, and: others), waiter: waiter)
 	}
 
-	/// Notes that a commit has reached the tiers, ends its turns, and returns the waiters whose turn it is now.
+	/// Ends turns, which may have written to the tiers, and returns the waiters whose turn it is now.
 	fileprivate mutating func leave(
 		_ key: ErasedKey,
 		and others: Set<ErasedKey>

@@ -3,8 +3,8 @@ extension CacheCoordinator {
 	struct Request: Sendable {
 		let key: ErasedKey
 		let demand: FlightDemand
-		/// The ``CacheCoordinator/turnCount`` before the reader looked in memory, if it looked there.
-		let turnCount: Int?
+		/// The ``CacheCoordinator/endedTurnCount`` before the reader looked in memory, if it looked there.
+		let endedTurnCount: Int?
 		/// What happens to a flight that this reader starts when the last reader has left.
 		let abandonment: CacheConfiguration.AbandonedFetch
 	}
@@ -33,8 +33,10 @@ extension CacheCoordinator {
 				// Check under the lock: an earlier cancellation shows here, and a later one finds the waiter.
 				let (action, demand) = state.withLock { state -> (Flights.JoinAction?, FlightDemand) in
 					var demand = request.demand
-					// A value may have come to memory since the reader looked there, so a new flight looks again.
-					if demand == .remote, let seen = request.turnCount, seen != turnCount { demand = .cachedOrRemote }
+					// If a value may have come to memory since the reader looked there, it needs a flight that searches.
+					if demand == .remote, let seen = request.endedTurnCount, seen != endedTurnCount {
+						demand = .cachedOrRemote
+					}
 					guard !Task.isCancelled else { return (nil, demand) }
 					let action = state.flights.join(
 						request.key,
@@ -73,9 +75,9 @@ extension CacheCoordinator {
 
 	/// Runs a flight in its own task.
 	///
-	/// The task must end with ``finish(_:_:)``, unless ``beginFetch(_:)`` returned false.
+	/// The task must end with ``finish(_:_:)`` or ``fetch(for:onJoin:onFailure:_:)``.
 	func launch(_ id: Flights.FlightID, run: @escaping @concurrent @Sendable () async -> Void) {
-		let task = start(run)
+		let task = startTask(run)
 		switch state.withLock({ $0.flights.setHandle(task, of: id) }) {
 		case .run(let priority): if priority > Task.currentPriority { raise(task, to: priority) }
 		case .cancel: task.cancel()
@@ -95,25 +97,51 @@ extension CacheCoordinator {
 		for handle in handles { handle.cancel() }
 	}
 
-	/// Begins the fetch of a flight, or returns false if another flight has taken over the waiters.
+	/// Fetches for a flight, and ends the flight with the answer or the error.
 	///
-	/// - Throws: ``CacheError/circularFetch(keyType:)`` if that other flight waits for this one.
-	func beginFetch(_ id: Flights.FlightID) throws(CacheError) -> Bool {
-		switch state.withLock({ $0.flights.beginFetch(id) }) {
-		case .fetch: return true
-		case .circular(let key): throw Self.circularFetch(of: key)
-		case .merged: return false
-		case .mergedRaising(let task, let priority):
-			raise(task, to: priority)
-			return false
+	/// If nobody needs the fetch any more, the flight ends without it. The fetch runs in a scope that keeps it from
+	/// waiting for its own flight.
+	///
+	/// - Parameters:
+	///   - onJoin: Called if another flight is fetching the key and has taken over the waiters.
+	///   - onFailure: Called with the error before the flight ends. That is ``CacheError/circularFetch(keyType:)`` if the
+	///     other flight waits for this one.
+	func fetch(
+		for id: Flights.FlightID,
+		onJoin: () -> Void = {},
+		onFailure: (any Error) -> Void = { _ in },
+		_ fetch: () async throws -> Answer
+	) async {
+		do {
+			switch state.withLock({ $0.flights.beginFetch(id) }) {
+			case .fetch: break
+			case .stop: return
+			case .merged: return onJoin()
+			case .mergedRaising(let task, let priority):
+				raise(task, to: priority)
+				return onJoin()
+			case .circular(let key): throw Self.circularFetch(of: key)
+			}
+			let scope = FetchScope(of: [FetchScope.Flight(coordinator: number, id: id)], within: .current)
+			finish(id, .success(try await FetchScope.$current.withValue(scope) { try await fetch() }))
+		} catch {
+			onFailure(error)
+			finish(id, .failure(error))
 		}
 	}
 
-	/// Runs the fetch of a flight, in a scope that keeps it from waiting for that flight.
-	func fetch<Value>(for id: Flights.FlightID, _ fetch: () async throws -> Value) async throws -> Value {
-		let flight = FetchScope.Flight(coordinator: number, id: id)
-		let scope = FetchScope(of: [flight], within: .current)
-		return try await FetchScope.$current.withValue(scope) { try await fetch() }
+	/// Calls the remote.
+	///
+	/// In a cancelled task, this throws `CancellationError`, whatever the transport throws.
+	func callRemote<Remote>(_ call: () async throws -> Remote) async throws -> Remote {
+		try Task.checkCancellation()
+		do {
+			let answer = try await call()
+			try Task.checkCancellation()
+			return answer
+		} catch {
+			throw Task.isCancelled ? CancellationError() : error
+		}
 	}
 
 	/// Ends a flight, and gives its outcome to all its waiters.

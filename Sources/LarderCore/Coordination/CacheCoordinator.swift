@@ -30,15 +30,15 @@ final class CacheCoordinator: Sendable {
 	let number = lastNumber.increment()
 	let state = Mutex(State())
 	let lastWaiterID = AtomicCount()
-	let turns = AtomicCount()
-	let start: TaskStart
+	let endedTurns = AtomicCount()
+	let startTask: TaskStart
 
-	init(start: @escaping TaskStart = { Task(operation: $0) }) {
-		self.start = start
+	init(startTask: @escaping TaskStart = { Task(operation: $0) }) {
+		self.startTask = startTask
 	}
 
 	/// The number of turns that have ended.
 	///
 	/// If it has risen since a reader looked in memory, a value may be there now.
-	var turnCount: Int { turns.value }
+	var endedTurnCount: Int { endedTurns.value }
 }

@@ -4,15 +4,15 @@
 ///
 /// - A save, a removal and a clear count as committed from the moment of their ticket.
 /// - A fetch commits its value later. It is refused if its key was committed under a higher ticket in the meantime.
-/// - A promotion copies an entry from disk to memory. It is refused if a commit of the key reached the tiers since the
-///   disk was read, because the entry may be older.
+/// - A promotion copies an entry from disk to memory. It is refused if a turn of the key has ended since the disk was
+///   read, because the turn may have written a newer entry.
 /// - A sent change is a save whose value comes from the remote. Among the changes of a key, the one that began last wins,
 ///   whichever is answered last. It wins over every fetch that began before its answer came.
 /// - A seeding is a fetch whose keys are known only when its answer comes. Each of its keys is refused when a fetch of
 ///   that key would be.
 ///
 /// A key is remembered while an operation on it runs, and while a seeding or a sent change runs that began before the
-/// key's last commit. After that, no older ticket can ask to commit. At most `limit` keys are remembered for
+/// key's last commit or the end of its last turn. After that, no older ticket can ask to commit. At most `limit` keys are remembered for
 /// seedings and sent changes alone. Past that, these keys are forgotten and the ``floor`` rises: seedings that began
 /// before are refused for every key without a record.
 struct CommitHistory<Key: Hashable> {
@@ -29,11 +29,11 @@ struct CommitHistory<Key: Hashable> {
 		var readingCount = 0
 		/// The ticket of the newest commit.
 		var newestCommit: Ticket
-		/// The ticket of the newest change, which no fetch is.
+		/// The ticket of the newest save, removal, modification or sent change.
 		var newestChange: Ticket
-		/// When a commit last reached the tiers.
+		/// When a turn of the key last ended, which may have written to the tiers.
 		///
-		/// Until then, the disk still has the entry from before the commit.
+		/// Until a turn ends, the disk may still have the entry from before its commit.
 		var lastWrite: Ticket
 
 		/// Creates the record of a key of which nothing newer than `floor` is known.
@@ -81,7 +81,7 @@ struct CommitHistory<Key: Hashable> {
 		if isNeeded(record) { forgetIfFull() } else { forget(key) }
 	}
 
-	/// Begins a seeding or a sent change.
+	/// Begins a seeding, a sent change, or the read of a list from disk, which brings many keys, too.
 	///
 	/// ``endSeeding(_:)`` must follow.
 	mutating func beginSeeding() -> Ticket {
@@ -107,9 +107,12 @@ struct CommitHistory<Key: Hashable> {
 		}
 	}
 
-	/// Takes the ticket of a modification, which commits only if it finds a value.
-	mutating func beginModification() -> Ticket {
-		nextTicket()
+	/// Takes a ticket of this moment.
+	///
+	/// A modification begins with one, and commits only if it finds a value. A sent change takes one when it is answered.
+	mutating func nextTicket() -> Ticket {
+		lastTicket = Ticket(number: lastTicket.number + 1)
+		return lastTicket
 	}
 
 	/// Commits a modification.
@@ -129,7 +132,7 @@ struct CommitHistory<Key: Hashable> {
 		lastClear = nextTicket()
 	}
 
-	/// Notes that a commit of `key` has reached the tiers.
+	/// Notes that a turn of `key` ended, which may have written to the tiers.
 	mutating func noteWrite(of key: Key) {
 		let ticket = nextTicket()
 		change(key) { $0.lastWrite = ticket }
@@ -154,11 +157,6 @@ struct CommitHistory<Key: Hashable> {
 		return true
 	}
 
-	/// Takes the ticket of the moment at which a sent change is answered.
-	mutating func answerSentChange() -> Ticket {
-		nextTicket()
-	}
-
 	/// Commits a sent change, or returns false if something newer may have been committed for its key.
 	///
 	/// Newer are a change that began after this one, and a fetch that began after the answer. Fetches that began before
@@ -174,9 +172,9 @@ struct CommitHistory<Key: Hashable> {
 		return true
 	}
 
-	/// Whether nothing was written to the tiers since the disk was read.
+	/// Whether no turn of `key` and no clear has ended since the disk was read.
 	///
-	/// The read is still running, or a seeding that began with it.
+	/// The ticket's reading or seeding must not have ended.
 	func admitsPromotion(of key: Key, ticket: Ticket) -> Bool {
 		ticket > records[key]?.lastWrite ?? floor && ticket > lastWrittenClear
 	}
@@ -199,7 +197,7 @@ struct CommitHistory<Key: Hashable> {
 		}
 	}
 
-	/// Whether a running seeding began before the newest commit of a key, or before that commit reached the tiers.
+	/// Whether a running seeding began before the newest commit of a key, or before its last turn ended.
 	private func isNeeded(_ record: Record) -> Bool {
 		seedings.contains { $0 <= max(record.newestCommit, record.lastWrite) }
 	}
@@ -222,10 +220,5 @@ struct CommitHistory<Key: Hashable> {
 	private mutating func forget(_ key: Key) {
 		records[key] = nil
 		keptCount -= 1
-	}
-
-	private mutating func nextTicket() -> Ticket {
-		lastTicket = Ticket(number: lastTicket.number + 1)
-		return lastTicket
 	}
 }

@@ -8,14 +8,17 @@
 ///         ▼                                                ▼
 ///     searching ──────── beginFetch ──────────────────▶ fetching
 ///         │                                              ▲   │
-///         │ a commit of the key             beginFetch   │   │ a save, a removal or a clear
+///         │ a change, an invalidation,      beginFetch   │   │ a change or an invalidation
+///         │ or the end of a turn                         │   │
 ///         └──────────────────────────▶ closed ───────────┘   │
 ///                                        ▲───────────────────┘
 ///
-///     any phase: the last waiter leaves, or the session ends ──▶ abandoned
-///     any phase: finish ──▶ the flight is gone
+///     any phase: the last waiter leaves a flight with the abandonment `cancel`, or the session ends ──▶ abandoned
+///     any phase: finish, or beginFetch once it is abandoned ──▶ the flight is gone
 ///     beginFetch while another flight is fetching: that flight takes over the waiters, and this one is gone
 /// ```
+///
+/// Changes are saves, removals, modifications and clears. Seedings and sent changes close only fetches that began before.
 ///
 /// This is a pure state machine: every method returns what its caller has to do. The caller answers each `Waiter` when
 /// the flight finishes. With a `Handle`, the caller cancels a flight or raises its priority. The table calls neither.
@@ -29,7 +32,7 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Priority: Comparable> {
 		case searching
 		/// It calls the remote, or is about to, and readers that want the remote join it.
 		case fetching
-		/// Something newer was written, so nobody joins it any more.
+		/// A change began, an invalidation came, or a turn ended during its search, so nobody joins it any more.
 		///
 		/// Its waiters still get its answer.
 		case closed
@@ -58,6 +61,8 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Priority: Comparable> {
 	enum BeginAction {
 		/// Fetch.
 		case fetch
+		/// Stop, because nobody waits for this flight, and it is abandoned or another flight is fetching this key.
+		case stop
 		/// Stop, because another flight is fetching this key and has taken over the waiters.
 		case merged
 		/// Stop, and raise the other flight's priority with this handle, because its new waiters are more urgent.
@@ -116,7 +121,7 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Priority: Comparable> {
 		return if joined == nil { .start(id) } else { .wait(id, raising: raise(priority, of: id)) }
 	}
 
-	/// Adds a flight without waiters, unless a flight is fetching this key already.
+	/// Adds a flight that starts without waiters, unless a flight is fetching this key already.
 	mutating func startUnattended(_ key: Key, priority: Priority) -> FlightID? {
 		guard flight(of: key, thatAnswers: .remote) == nil else { return nil }
 		return add(key, demand: .remote, abandonment: .finish, priority: priority)
@@ -140,26 +145,29 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Priority: Comparable> {
 		return (nil, nil)
 	}
 
-	/// Begins the fetch of a flight.
+	/// Begins the fetch of a flight, unless the flight is abandoned.
 	///
-	/// The fetch is newer than the write that may have closed the flight, so readers may join again.
+	/// The fetch is newer than what may have closed the flight, so readers may join again.
 	///
 	/// If another flight is fetching the key, it takes over the waiters, unless it waits for this flight.
 	mutating func beginFetch(_ id: FlightID) -> BeginAction {
-		guard let flight = flights[id] else { return .merged }
+		guard let flight = flights[id], flight.phase != .abandoned else {
+			remove(id)
+			return .stop
+		}
 		let other = self.flight(of: flight.key, thatAnswers: flight.isUncached ? .uncached : .remote, besides: id)
 		if let other {
 			guard !isWaiting(other, forAnyOf: [id]) else { return .circular(flight.key) }
 			flights[other]?.waiters.merge(flight.waiters)
 			flights[other]?.dependents.merge(flight.dependents) { own, _ in own }
 			remove(id)
-			// A refresh has no waiters, so it raises no priority.
-			guard !flight.waiters.isEmpty, let handle = raise(flight.priority, of: other) else { return .merged }
+			guard !flight.waiters.isEmpty else { return .stop }
+			guard let handle = raise(flight.priority, of: other) else { return .merged }
 			return .mergedRaising(handle, flight.priority)
 		}
 		lastFetchNumber += 1
 		flights[id]?.fetchNumber = lastFetchNumber
-		if flight.phase != .abandoned { flights[id]?.phase = .fetching }
+		flights[id]?.phase = .fetching
 		return .fetch
 	}
 
@@ -178,7 +186,7 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Priority: Comparable> {
 		for id in flightsByKey[key] ?? [] where flights[id]?.fetchNumber ?? .max <= number { close(id) }
 	}
 
-	/// Lets no later reader join a search of `key`, which may have read the disk before the last commit.
+	/// Lets no later reader join a search of `key`, which may have read the disk before the last turn wrote to it.
 	mutating func closeSearches(of key: Key) {
 		for id in flightsByKey[key] ?? [] where flights[id]?.phase == .searching { close(id) }
 	}

@@ -1,5 +1,5 @@
 /// When a fetch or a save of a ``CacheGroup`` began, in the order of the group's invalidations.
-public struct CacheTicket: Hashable, Sendable {
+package struct CacheTicket: Hashable, Sendable {
 	/// The identity of the file that numbered the invalidations, or of the group if it has no file.
 	let file: Int64
 	/// The session, which ends when the user signs out.

@@ -127,7 +127,7 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
 // MARK: - Committing
 
-extension ListStore: MemberOrder {
+extension ListStore: MemberCommitterContract {
 	func promote(
 		_ entry: CacheEntry<Snapshot>,
 		for id: ListID,

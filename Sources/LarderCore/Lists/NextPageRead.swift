@@ -35,7 +35,7 @@ final class NextPageRead<
 		let request = CacheCoordinator.Request(
 			key: key,
 			demand: .remote,
-			turnCount: nil,
+			endedTurnCount: nil,
 			abandonment: cache.cache.configuration.abandonedFetch
 		)
 		let answer = try await coordinator.answer(
@@ -48,13 +48,8 @@ final class NextPageRead<
 	}
 
 	private func run(_ flight: CacheCoordinator.Flights.FlightID) async {
-		do {
-			await cache.cache.group?.load()
-			guard try coordinator.beginFetch(flight) else { return }
-			coordinator.finish(flight, .success(try await coordinator.fetch(for: flight, fetchAndCommit)))
-		} catch {
-			coordinator.finish(flight, .failure(error))
-		}
+		await cache.cache.group?.load()
+		await coordinator.fetch(for: flight, fetchAndCommit)
 	}
 
 	private func fetchAndCommit() async throws -> CacheAnswer<Snapshot> {
@@ -70,7 +65,9 @@ final class NextPageRead<
 			coordinator.endReading(key)
 		}
 		do {
-			let page = try await page()
+			let page = try await coordinator.callRemote {
+				try await cache.page(at: request.cursor, as: .next(request), fetch)
+			}
 			let entry = CacheEntry(
 				page,
 				storedAt: cache.cache.configuration.clock.now,
@@ -82,20 +79,6 @@ final class NextPageRead<
 		} catch {
 			observers.endFetch(running.id, of: id, error: error)
 			throw error
-		}
-	}
-
-	/// Fetches the page.
-	///
-	/// In a cancelled task, this throws `CancellationError`, whatever the transport throws.
-	private func page() async throws -> Snapshot {
-		try Task.checkCancellation()
-		do {
-			let page = try await cache.page(at: request.cursor, as: .next(request), fetch)
-			try Task.checkCancellation()
-			return page
-		} catch {
-			throw Task.isCancelled ? CancellationError() : error
 		}
 	}
 }

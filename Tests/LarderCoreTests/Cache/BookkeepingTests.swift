@@ -35,7 +35,7 @@ struct BookkeepingTests {
 		await sut.waitUntilIdle()
 
 		#expect(sut.isIdle)
-		#expect(sut.observers.keyCount == 0)
+		#expect(sut.observers.count == 0)
 		#expect(memory.count <= Self.limit)
 		#expect(sut.failures.count <= 2_000)
 		#expect(sut.tiers.allSatisfy { $0.distrustedCount <= 1_000 })

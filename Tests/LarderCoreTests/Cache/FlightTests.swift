@@ -257,6 +257,22 @@ struct FlightTests {
 		#expect(fixture.remote.callCount == 0)
 	}
 
+	@Test("A search that finds nothing for a cancelled reader ends without a fetch, and without an event")
+	func cancelledSearchEnds() async throws {
+		let disk = GatedDataSource<String, String>()
+		let sut = TieredCache(memory: LocalDataSourceMock<String, String>(), disk: disk, configuration: .forever)
+		let leaving = Task { try await sut.value(for: "a") { "unwanted" } }
+		await disk.readGate.waitForArrivals()
+		var events = sut.events(keys: .shown).makeAsyncIterator()
+
+		leaving.cancel()
+		await #expect(throws: CancellationError.self) { try await leaving.value }
+		await sut.waitUntilIdle()
+
+		_ = try await sut.value(for: "b", policy: .noCache) { "wanted" }
+		#expect(await events.next()?.key == "b")
+	}
+
 	@Test("A fetch that may finish in the background is committed without readers")
 	func abandonedFetchFinishes() async throws {
 		let fixture = CacheFixture { $0.abandonedFetch = .finish }

@@ -231,7 +231,7 @@ struct RefreshEventTests {
 			memory: memory,
 			disk: nil,
 			configuration: CacheConfiguration(freshness: freshness, clock: clock.wallClock),
-			coordinator: CacheCoordinator(start: ImmediateExecutor().start)
+			coordinator: CacheCoordinator(startTask: ImmediateExecutor().start)
 		)
 		var events = sut.events().makeAsyncIterator()
 

@@ -103,7 +103,7 @@ struct OrderingTests {
 		try await second.value
 
 		#expect(await memory.entries["a"]?.value == "second")
-		#expect(try await disk.getEntry(for: "a")?.value == "second")
+		#expect(await disk.getEntry(for: "a")?.value == "second")
 	}
 
 	@Test("A slow save does not undo a later clear, and the clear does not undo a save that comes after it")
@@ -118,7 +118,7 @@ struct OrderingTests {
 		let clear = Task { try await sut.removeAll() }
 		await sut.waitForClear()
 		let after = Task { try await sut.save("after", for: "b") }
-		await sut.waitForPostponed()
+		await sut.waitForTurnWaiter()
 
 		disk.writeGate.open()
 		try await before.value
@@ -126,8 +126,8 @@ struct OrderingTests {
 		try await after.value
 
 		#expect(await memory.entries.mapValues(\.value) == ["b": "after"])
-		#expect(try await disk.getEntry(for: "a") == nil)
-		#expect(try await disk.getEntry(for: "b")?.value == "after")
+		#expect(await disk.getEntry(for: "a") == nil)
+		#expect(await disk.getEntry(for: "b")?.value == "after")
 	}
 
 	@Test("At rest, the coordinator remembers no key")

@@ -110,7 +110,7 @@ struct CommitHistoryTests {
 	func modificationIsOrderedByItsBeginning() {
 		var sut = CommitHistory<String>()
 		let before = sut.beginReading("a")
-		let modification = sut.beginModification()
+		let modification = sut.nextTicket()
 		let after = sut.beginReading("a")
 		#expect(sut.admitFetch(of: "a", ticket: before) == true)
 
@@ -123,7 +123,7 @@ struct CommitHistoryTests {
 	@Test("A modification does not hide a newer change")
 	func modificationHidesNoNewerChange() {
 		var sut = CommitHistory<String>()
-		let modification = sut.beginModification()
+		let modification = sut.nextTicket()
 		let fetch = sut.beginReading("a")
 		sut.commitChange(of: "a")
 		sut.commitModification(of: "a", ticket: modification)

@@ -130,7 +130,7 @@ struct FlightTableTests {
 		#expect(join("a", .remote, "4", priority: 2) == .wait(fetch, raising: nil))
 	}
 
-	@Test("A refresh that merges into a fetch does not raise its priority")
+	@Test("A refresh stops if a fetch of its key is in flight, whose priority does not rise")
 	mutating func refreshRaisesNoFetch() throws {
 		let started = sut.startUnattended("a", priority: 2)
 		let refresh = try #require(started)
@@ -138,7 +138,7 @@ struct FlightTableTests {
 		let fetch = start("a", .remote, "1", priority: 1)
 		_ = sut.setHandle("task", of: fetch)
 
-		#expect(sut.beginFetch(refresh) == .merged)
+		#expect(sut.beginFetch(refresh) == .stop)
 	}
 
 	@Test("A flight that a fetch of its key waits for is not handed over to that fetch")
@@ -264,6 +264,29 @@ struct FlightTableTests {
 		#expect(start("a", .remote, "2") != flight)
 		#expect(sut.finish(flight) == [])
 		#expect(sut.count == 1)
+	}
+
+	@Test(
+		"A flight whose last reader has left does not fetch, and joins no fetch of its key",
+		arguments: [true, false]
+	)
+	mutating func abandonedFlightDoesNotFetch(isKeyFetched: Bool) {
+		let search = start("a", .cachedOrRemote, "1")
+		_ = sut.leave(lastWaiterID, of: "a")
+		if isKeyFetched { _ = start("a", .remote, "2") }
+
+		#expect(sut.beginFetch(search) == .stop)
+
+		#expect(sut.count == (isKeyFetched ? 1 : 0))
+	}
+
+	@Test("A flight of a session that has ended does not fetch")
+	mutating func endedFlightDoesNotFetch() {
+		let flight = start("a", .remote, "1")
+		_ = sut.endAll()
+
+		#expect(sut.beginFetch(flight) == .stop)
+		#expect(sut.count == 0)
 	}
 
 	@Test("A flight that was abandoned before it had a handle is cancelled when it gets one")

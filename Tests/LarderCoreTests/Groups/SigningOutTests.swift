@@ -77,7 +77,7 @@ struct SigningOutTests {
 		await gate.waitForArrivals(1)
 
 		async let saving: Void = fixture.save("new", key: "a", tags: [])
-		await fixture.caches[0].waitForPostponed()
+		await fixture.caches[0].waitForTurnWaiter()
 		gate.open()
 		try await signingOut
 		try await saving

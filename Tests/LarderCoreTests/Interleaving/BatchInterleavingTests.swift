@@ -48,7 +48,7 @@ private final class BatchSchedule: Sendable {
 	}
 
 	func run() {
-		let batch = BatchFetch<Int, Int>(Set(parts.indices), start: executor.start) { [self] keys, _ in
+		let batch = BatchFetch<Int, Int>(Set(parts.indices), startTask: executor.start) { [self] keys, _ in
 			try await call(keys)
 		}
 		for key in parts.indices {

@@ -48,7 +48,7 @@ final class ProcessSchedule: Sendable {
 				disk: disk,
 				configuration: CacheConfiguration(freshness: .forever),
 				group: group,
-				coordinator: CacheCoordinator(start: executor.start)
+				coordinator: CacheCoordinator(startTask: executor.start)
 			)
 		}
 	}

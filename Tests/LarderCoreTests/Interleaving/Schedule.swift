@@ -39,7 +39,7 @@ final class Schedule: Sendable {
 				clock: clock.wallClock
 			),
 			group: group,
-			coordinator: CacheCoordinator(start: executor.start)
+			coordinator: CacheCoordinator(startTask: executor.start)
 		)
 		lists = ListCache(
 			"list",

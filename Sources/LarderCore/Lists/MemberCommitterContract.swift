@@ -1,7 +1,7 @@
 /// Commits the values of a cache whose values have members in another cache, as lists do.
 ///
 /// ``CacheRead`` leaves its commits to this.
-protocol MemberOrder<Key, Value>: Sendable {
+protocol MemberCommitterContract<Key, Value>: Sendable {
 	associatedtype Key: Hashable & Sendable
 	associatedtype Value: Sendable
 
