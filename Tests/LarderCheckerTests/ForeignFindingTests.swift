@@ -35,6 +35,7 @@ struct ForeignFindingTests {
 		let files = [
 			("App/Domain/OrderRepository.swift", "protocol OrderRepository { func load() -> Order }"),
 			("\(folder)/Order.swift", "struct Order: Equatable {}"),
+			("App/Domain/Models/Ware.swift", "struct Ware: Equatable {}"),
 		]
 
 		let findings = Checker(rules: [.pathModel]).findings(in: ProjectIndex(files: files, settings: settings))

@@ -116,11 +116,31 @@ struct ForeignRepositoryTests {
 		let files =
 			["Mocks", "Help"].map { folder in
 				("App/Data/Tests/\(folder)/Order\(folder)Mock.swift", "struct Order\(folder)Mock: OrderRepository {}")
-			} + [("App/Domain/OrderRepository.swift", "protocol OrderRepository {}")]
+			} + [
+				("App/Domain/OrderRepository.swift", "protocol OrderRepository {}"),
+				("App/Domain/Tests/Mocks/OrderMock.swift", "struct OrderMock: OrderRepository {}"),
+			]
 
 		let findings = Checker(rules: [.pathMock]).findings(in: ProjectIndex(files: files, settings: settings))
 
 		#expect(findings.map(\.path) == ["App/Data/Tests/Help/OrderHelpMock.swift"])
+	}
+
+	@Test("A class that is only called Repository is none, and a client without a protocol may be held by its type")
+	func leavesOtherParts() throws {
+		let files = [
+			("Shop/Domain/OrderRepository.swift", "protocol OrderRepository {}"),
+			(
+				"Shop/Data/DefaultOrderRepository.swift",
+				"struct DefaultOrderRepository: OrderRepository { private let source: OrderDataSource }"
+			),
+			("Shop/Data/OrderDataSource.swift", "struct OrderDataSource {}"),
+			("Shop/Data/Modules.swift", "final class Repository: Assembly {}"),
+		]
+		let index = try proposed(files)
+
+		#expect(ProjectScan(index).features.first?.entities.map(\.name) == ["Order"])
+		#expect(Checker(rules: [.repositoryConforms, .dataSourceContract]).findings(in: index) == [])
 	}
 
 	@Test("A protocol to which nothing conforms needs no mock in other teams' projects")

@@ -44,7 +44,8 @@ package struct Location: Hashable, Sendable {
 			folder == "." ? 0 : Self.end(of: folder.split(separator: "/").map(String.init), in: parts)
 		}
 		// Beside a feature, its target of tests may have a folder.
-		guard let end = found.max(), end + 1 < parts.count, !parts[end].hasSuffix("Tests"),
+		guard let end = found.max(), end + 1 < parts.count,
+			!["Tests", "TestHelpers", "Testing"].contains(where: parts[end].hasSuffix),
 			!parts[(end + 1)...].contains(where: Self.isDemo)
 		else { return nil }
 		let feature = parts[end]

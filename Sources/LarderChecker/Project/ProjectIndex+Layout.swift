@@ -2,6 +2,8 @@ extension ProjectIndex {
 	/// A violation for each of `subjects` that is outside `folder`, and for each file that is named after none of its types.
 	func misplaced(_ subjects: [IndexedType], in folder: String, suffix: String = "") -> [Violation] {
 		var misnamed: Set<String> = []
+		// Other teams may have no such folder.
+		let hasFolder = !settings.isForeign || subjects.contains { $0.file.location?.isIn(folder) == true }
 		return subjects.compactMap { subject in
 			guard let location = subject.file.location else { return nil }
 			let isNamed = subject.file.isNamedForItsContents(suffix: suffix)
@@ -14,7 +16,7 @@ extension ProjectIndex {
 				let twins = types(named: subject.name).filter {
 					$0.file.root == subject.file.root && $0.file.location?.isIn(folder) == true
 				}
-				guard twins.isEmpty || !suffix.isEmpty, !isBesideLayers(location) else { return nil }
+				guard hasFolder, twins.isEmpty || !suffix.isEmpty, !isBesideLayers(location) else { return nil }
 				let own = location.folder.isEmpty ? "the feature's own folder" : location.folder
 				let problem = "\(subject.name)\(suffix) is in \(own)"
 				return subject.violation(problem, remedy: "move it to \(folder)", fixes: fixes)
@@ -32,11 +34,7 @@ extension ProjectIndex {
 	private func isBesideLayers(_ location: Location) -> Bool {
 		let folders = settings.folders
 		let layers = [folders.domain, folders.data, folders.presentation, folders.tests, folders.mocks]
-		let common = [folders.domain, folders.data].commonFolder
-		guard settings.features.isEmpty, location.folder.isIn(common) else { return settings.features.isEmpty }
-		let part = location.folder.dropFirst(common.count).drop { $0 == "/" }.prefix { $0 != "/" }
-		let own = common.isEmpty ? String(part) : "\(common)/\(part)"
-		return !part.isEmpty && !layers.contains { $0.isIn(own) || own.isIn($0) }
+		return settings.features.isEmpty && !layers.contains(where: location.isIn)
 	}
 
 	/// The fix that moves `file` to `path`, if the file declares only one type and stays in its module.

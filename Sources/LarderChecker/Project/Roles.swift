@@ -19,7 +19,7 @@ struct Roles: Sendable {
 	private(set) var tests: [String: [IndexedType]] = [:]
 
 	/// The words for what takes a type's place in tests and previews.
-	static let wordsOfDoubles = ["Dummy", "Fake", "InMemory", "Mock", "Mocked", "Preview", "Stub"]
+	static let wordsOfDoubles = ["Dummy", "Fake", "InMemory", "Mock", "Mocked", "Preview", "Spy", "Stub"]
 
 	private let settings: Settings
 	/// The types that contracts of repositories name.

@@ -13,14 +13,15 @@ extension Rule {
 			"Order/Sources/Domain/Models/Order.swift": OrderExample.model
 		]
 	) { index in
-		index.roles.models.compactMap { model in
+		let suffix = index.settings.suffixes.dto
+		return index.roles.models.compactMap { model in
 			let serialized = ["Codable", "Encodable", "Decodable", "NSCoding", "PersistentModel"].first {
 				index.conformance(of: model, to: $0) == .yes
 			}
 			return serialized.map {
 				model.violation(
 					"\(model.name) is \($0)",
-					remedy: "leave that to \(model.name)\(index.settings.suffixes.dto)"
+					remedy: suffix.isEmpty ? "leave that to a DTO" : "leave that to \(model.name)\(suffix)"
 				)
 			}
 		}

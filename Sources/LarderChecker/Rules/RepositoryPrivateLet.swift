@@ -29,6 +29,7 @@ extension Rule {
 					(repository.type.kind != .struct
 						&& (property.initialValue != nil || changes.contains(property.name)))
 					|| (index.settings.isForeign && property.hasFirstValue)
+					|| property.declaration.modifiers.contains("lazy")
 				return !property.declaration.isPrivate || !(property.isConstant || isState)
 			}.map { property in
 				// An initializer that the compiler makes would become private, too, if it takes the property.

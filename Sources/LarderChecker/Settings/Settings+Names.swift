@@ -40,15 +40,16 @@ extension Settings {
 	///
 	/// Other teams do not put the suffix of implementations everywhere.
 	func isRepository(_ name: String) -> Bool {
-		name.hasSuffix(suffixes.repository + suffixes.implementation)
-			|| (isForeign && name.hasSuffix(suffixes.repository))
+		let isNamed = name.removing(suffix: suffixes.repository + suffixes.implementation) != nil
+		return isNamed || (isForeign && name.removing(suffix: suffixes.repository) != nil)
 	}
 
 	/// The name of the entity of the repository called `name`: `Movies` for `DefaultMoviesRepository`.
 	func entity(ofRepository name: String) -> String {
 		let name =
 			name.hasPrefix(prefixes.implementation) ? String(name.dropFirst(prefixes.implementation.count)) : name
-		return name.removing(suffix: suffixes.repository + suffixes.implementation) ?? name
+		return name.removing(suffix: suffixes.repository + suffixes.implementation)
+			?? name.removing(suffix: suffixes.repository) ?? name
 	}
 
 	/// The names that a suite of tests of the type called `name` may have.

@@ -11,6 +11,7 @@ extension DialectProposal {
 	/// Other teams do not have them, even if most of their code looks so.
 	private static let ownWords: Set<String> = [
 		"contract-async", "contract-cache-policy", "contract-identifier", "contract-naming", "data-source-verbs",
+		"dto-anemic",
 		"error-cases",
 		"error-debug", "error-equality", "mapper-contract", "mock-records", "mock-result", "repository-strategy",
 		"test-covers", "test-given-when-then",
