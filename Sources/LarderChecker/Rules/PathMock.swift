@@ -18,8 +18,11 @@ extension Rule {
 	) { index in
 		let mocks = index.mocksOfContracts.filter { mock in
 			// Other teams have a folder of mocks in the tests of each module.
-			let isAmongMocks = mock.file.location?.folder.split(separator: "/").last?.contains("Mock") == true
-			return !mock.type.isNested && !(index.settings.isForeign && isAmongMocks)
+			let folder = mock.file.location?.folder ?? ""
+			let isAmongOthers =
+				index.settings.isForeign && !folder.isIn(index.settings.folders.mocks)
+				&& folder.split(separator: "/").last?.contains("Mock") == true
+			return !mock.type.isNested && !isAmongOthers
 		}
 		return index.misplaced(mocks, in: index.settings.folders.mocks)
 	}
