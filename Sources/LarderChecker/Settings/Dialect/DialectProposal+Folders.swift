@@ -111,7 +111,7 @@ extension DialectProposal {
 }
 
 extension String {
-	/// The folder around the first one that is called as a repository, such as `Data` for `Data/OrdersRepository/API`.
+	/// The path before the first folder whose name ends in `word`: `Data` for `Data/OrdersRepository/API` and `Repository`.
 	fileprivate func outside(foldersEndingIn word: String) -> String {
 		let parts = split(separator: "/")
 		let end = parts.firstIndex { $0.hasSuffix(word) && $0.count > word.count }

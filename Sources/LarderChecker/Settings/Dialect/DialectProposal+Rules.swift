@@ -129,7 +129,7 @@ extension DialectProposal {
 		}
 	}
 
-	/// Turns off the rule against `public` for each kind of part of which at least half is public.
+	/// Allows contracts to be public if at least half of them are, and so for DTOs, models and repositories.
 	private mutating func proposeAccess(by roles: Roles) {
 		let parts = [
 			(Rule.contractInternal, roles.contracts), (.dtoInternal, roles.dtos), (.modelInternal, roles.models),
