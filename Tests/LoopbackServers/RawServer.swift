@@ -32,10 +32,12 @@ package struct RawConnection: Sendable {
 	}
 
 	/// Suspends until the client has closed the connection.
+	///
+	/// A reset ends it, too: a client that closes before it has read everything sends one.
 	package func waitForClose() async throws {
 		do {
 			while true { _ = try await socket.read(atMost: 4096) }
-		} catch let error as SocketError where error == .disconnected {
+		} catch is SocketError {
 			return
 		}
 	}
@@ -59,6 +61,15 @@ package func withRawServer<Result: Sendable>(
 		defer { group.cancelAll() }
 		return try await body(URL(loopbackAddress: try socket.sockname()))
 	}
+}
+
+/// Connects to the server at `url`, reads one byte and resets the connection, which leaves a longer answer unread.
+package func readOneByte(from url: URL) throws {
+	let socket = try Socket(domain: AF_INET)
+	defer { try? socket.close() } // A close before the end of the answer is a reset.
+	guard let port = url.port.flatMap(UInt16.init(exactly:)) else { throw NoLoopbackAddress() }
+	try socket.connect(to: sockaddr_in.inet(ip4: "127.0.0.1", port: port))
+	_ = try socket.read()
 }
 
 /// Runs `body` with a URL of the loopback interface that refuses connections, because its port is taken and nobody listens.
