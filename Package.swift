@@ -7,9 +7,8 @@ func products(_ names: String..., of package: String, on: TargetDependencyCondit
 
 let arguments = products("ArgumentParser", of: "swift-argument-parser")
 let bridges =
-	products("InMemoryLogging", "Logging", of: "swift-log")
+	products("InMemoryLogging", "Logging", of: "swift-log") + products("Metrics", "MetricsTestKit", of: "swift-metrics")
 	+ products("InMemoryTracing", "Tracing", of: "swift-distributed-tracing")
-	+ products("Metrics", "MetricsTestKit", of: "swift-metrics")
 let catalogs: [Resource] = [.copy("Broken.xcstrings"), .copy("Localizable.xcstrings")]
 let client: [Target.Dependency] = ["LarderCore", "LarderNetworking", "LarderSQLite"]
 let headers: [SystemPackageProvider] = [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"])]
