@@ -152,18 +152,32 @@ struct ForeignFindingTests {
 		#expect(findings.map(\.line) == [5])
 	}
 
-	@Test("A mock that is missing is asked for in a folder only if mocks have one")
-	func namesFolderOfMocks() {
-		let file = (
-			"Features/Order/Sources/Domain/Repositories/OrderRepositoryContract.swift",
-			"protocol OrderRepositoryContract { func getOrder() }"
-		)
+	@Test(
+		"A mock that is missing is asked for in a folder only if mocks have one",
+		arguments: [(false, true, " in Tests/Shared/Mocks"), (true, true, ""), (false, false, "")]
+	)
+	func namesFolderOfMocks(isSkipped: Bool, isThere: Bool, place: String) {
+		let files = [
+			(
+				"Features/Order/Sources/Domain/Repositories/OrderRepositoryProtocol.swift",
+				"protocol OrderRepositoryProtocol { func getOrder() }\nprotocol WareRepositoryProtocol {}"
+			),
+			(
+				"Features/Order/Sources/Data/Repositories/OrderRepository.swift",
+				"struct OrderRepository: OrderRepositoryProtocol {}"
+			),
+			(
+				"Features/Order/Tests/\(isThere ? "Shared/Mocks" : "Order")/WareRepositoryMock.swift",
+				"struct WareRepositoryMock: WareRepositoryProtocol {}"
+			),
+		]
 		var settings = Settings()
-		settings.skip = ["path-mock"]
+		settings.suffixes.contract = "Protocol"
+		settings.skip = isSkipped ? ["path-mock"] : []
 
-		let findings = Checker(rules: [.mockExists]).findings(in: ProjectIndex(files: [file], settings: settings))
+		let findings = Checker(rules: [.mockExists]).findings(in: ProjectIndex(files: files, settings: settings))
 
-		#expect(findings.map(\.message.words.last) == ["OrderRepositoryMock"])
+		#expect(findings.map { $0.message.hasSuffix("; write OrderRepositoryMock\(place)") } == [true])
 	}
 
 	@Test(

@@ -93,6 +93,39 @@ struct ForeignProposalTests {
 		#expect(prefix(["CoreData", "HTTP"]).isEmpty)
 	}
 
+	@Test(
+		"A word that one type has is proposed only if many teams use it",
+		arguments: [("Remote", "Failing", "", ""), ("Default", "Spy", "Default", "Spy")]
+	)
+	func proposesNoWordOfOneType(made: String, double: String, implementation: String, mock: String) {
+		let files = [
+			("App/Domain/CartRepository.swift", "protocol CartRepository {}"),
+			("App/Data/\(made)CartRepository.swift", "struct \(made)CartRepository: CartRepository {}"),
+			("AppTests/\(double)CartRepository.swift", "struct \(double)CartRepository: CartRepository {}"),
+		]
+
+		let prefixes = DialectProposal(ProjectIndex(files: files)).settings.prefixes
+
+		#expect([prefixes.implementation, prefixes.mock] == [implementation, mock])
+	}
+
+	@Test(
+		"The suffix of data sources is read from what is named after a repository's entity, not from a client for all",
+		arguments: [("OrderService", "Service"), ("HTTPClient", "DataSource")]
+	)
+	func readsSuffixOfDataSources(held: String, suffix: String) {
+		let files = [
+			("App/Domain/OrdersRepository.swift", "protocol OrdersRepository {}"),
+			("App/Data/\(held).swift", "protocol \(held) {}"),
+			(
+				"App/Data/OrdersRepositoryImpl.swift",
+				"struct OrdersRepositoryImpl: OrdersRepository { let source: any \(held) }"
+			),
+		]
+
+		#expect(DialectProposal(ProjectIndex(files: files)).settings.suffixes.dataSource == suffix)
+	}
+
 	@Test("A rule that only the first written code would turn on is off if the project's own code breaks it")
 	func proposesNoRuleForLater() throws {
 		let files = [

@@ -77,7 +77,14 @@ extension ProjectIndex {
 		// Some projects have mocks of repositories only.
 		let mocked = Set(mocksOfContracts.flatMap(inheritedNames))
 		let unmocked = roles.dataSourceContracts.filter { !mocked.contains($0.name) }
-		return 2 * unmocked.count < roles.dataSourceContracts.count ? contracts + roles.dataSourceContracts : contracts
+		return 4 * unmocked.count < roles.dataSourceContracts.count ? contracts + roles.dataSourceContracts : contracts
+	}
+
+	/// Whether a new mock belongs in the settings' folder: in another team's project, if at least half of the mocks are there.
+	var mocksHaveFolder: Bool {
+		guard !settings.skip.contains(Rule.pathMock.id) else { return false }
+		let inside = roles.mocks.count { $0.file.location?.isIn(settings.folders.mocks) == true }
+		return !settings.isForeign || (inside > 0 && inside * 2 >= roles.mocks.count)
 	}
 
 	/// The types that are named as mocks and conform to a contract.

@@ -16,8 +16,7 @@ extension Rule {
 			"Order/Tests/Shared/Mocks/OrderRepositoryMock.swift": OrderExample.mock,
 		]
 	) { index in
-		// If mocks have no usual folder, none is named.
-		let place = index.settings.skip.contains(pathMock.id) ? "" : " in \(index.settings.folders.mocks)"
+		let place = index.mocksHaveFolder ? " in \(index.settings.folders.mocks)" : ""
 		return index.contractsWithoutMock.map {
 			$0.violation("\($0.name) has no mock", remedy: "write \(index.settings.mockName(of: $0.name))\(place)")
 		}

@@ -106,7 +106,7 @@ extension DialectProposal {
 	/// The folder around repositories may hold more than that layer.
 	private mutating func proposeDataLayer() {
 		guard settings.features.isEmpty, !hasNamedDataLayer else { return }
-		for rule in [Rule.layerData, .dtoAnemic, .dtoSuffix] {
+		for rule in [Rule.layerData, .dtoAnemic, .dtoInternal, .dtoSuffix, .pathDTO] {
 			turnOff(rule, "no folder has the name of the data layer")
 		}
 	}

@@ -57,7 +57,7 @@ extension DialectProposal {
 			contracts.map { ($0.full, $0.stem.hasPrefix(prefix) ? String($0.stem.dropFirst(prefix.count)) : $0.stem) },
 			uniquingKeysWith: { first, _ in first }
 		)
-		let made = Self.affixes(of: sources, promised: stems).filter {
+		let made = Self.affixes(of: sources, promised: stems, known: Self.wordsOfImplementations).filter {
 			!Roles.wordsOfDoubles.contains($0.prefix) && !Roles.wordsOfDoubles.contains($0.suffix)
 		}
 		// Several words that are as frequent only tell the implementations of one contract apart.
@@ -68,9 +68,8 @@ extension DialectProposal {
 		let known = Affixes(suffix: settings.suffixes.mock)
 		let mocks =
 			tests + sources.filter { $0.file.path.split(separator: "/").dropLast().contains { $0.contains("Mock") } }
-		if let mock = Tally(Self.affixes(of: mocks, promised: stems)).winner(over: known, minimum: minimum),
-			mock != Affixes()
-		{
+		let doubles = Self.affixes(of: mocks, promised: stems, known: Roles.wordsOfDoubles)
+		if let mock = Tally(doubles).winner(over: known, minimum: minimum), mock != Affixes() {
 			(settings.prefixes.mock, settings.suffixes.mock) = (mock.prefix, mock.suffix)
 		}
 		let suites = tests.filter { $0.type.inherited.contains("XCTestCase") || !$0.type.testFunctions.isEmpty }
@@ -79,8 +78,15 @@ extension DialectProposal {
 
 	/// Proposes the suffixes of what stands in the data layer.
 	private mutating func proposeDataNames(_ index: ProjectIndex) {
+		// What is not named after a repository's entity, such as a client, may serve all of them.
 		let held = Set(
-			index.roles.repositories.flatMap(\.type.storedProperties).compactMap { $0.typeName?.outerTypeName }
+			index.roles.repositories.flatMap { repository in
+				let entity = settings.entity(ofRepository: repository.name)
+				let word = entity.removing(suffix: "s") ?? entity
+				return repository.type.storedProperties.compactMap { $0.typeName?.outerTypeName }.filter {
+					$0.contains(word) || $0.contains("Source") || $0.contains("Datasource")
+				}
+			}
 		)
 		let types = index.sources(in: settings.folders.data).flatMap { IndexedType.all(in: $0) }
 			.filter { !$0.type.isLocal && ![.extension, .typealias].contains($0.type.kind) }
@@ -108,9 +114,18 @@ extension DialectProposal {
 		if let winner { settings.suffixes[keyPath: suffix] = winner }
 	}
 
+	/// The words for what keeps a contract in a running app.
+	private static let wordsOfImplementations = ["Default", "Imp", "Impl", "Implementation", "Live", "Main", "Real"]
+
 	/// What types that conform to contracts have before and after the contract's name without its suffix.
-	private static func affixes(of types: [IndexedType], promised stems: [String: String]) -> [Affixes] {
-		types.filter { $0.type.kind != .protocol }.flatMap { subject in
+	///
+	/// A word that only one of them has says nothing about a team's names, unless it is one of `known`.
+	private static func affixes(
+		of types: [IndexedType],
+		promised stems: [String: String],
+		known: [String]
+	) -> [Affixes] {
+		let all = types.filter { $0.type.kind != .protocol }.flatMap { subject in
 			subject.type.inherited.compactMap { stems[$0] }.compactMap { stem in
 				subject.name.ranges(of: stem).last.map { place in
 					Affixes(
@@ -119,6 +134,10 @@ extension DialectProposal {
 					)
 				}
 			}
+		}
+		let tally = Tally(all)
+		return all.filter {
+			$0 == Affixes() || tally.counts[$0, default: 0] > 1 || known.contains($0.prefix) || known.contains($0.suffix)
 		}
 	}
 }
