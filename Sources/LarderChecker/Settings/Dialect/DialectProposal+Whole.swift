@@ -137,7 +137,8 @@ extension DialectProposal {
 		}
 		let tally = Tally(all)
 		return all.filter {
-			$0 == Affixes() || tally.counts[$0, default: 0] > 1 || known.contains($0.prefix) || known.contains($0.suffix)
+			$0 == Affixes() || tally.counts[$0, default: 0] > 1 || known.contains($0.prefix)
+				|| known.contains($0.suffix)
 		}
 	}
 }
