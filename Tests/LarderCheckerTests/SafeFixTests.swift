@@ -72,6 +72,34 @@ struct SafeFixTests {
 		#expect(plan.changes.isEmpty == !isOffered)
 	}
 
+	@Test(
+		"A property is not changed if only half of what is wrong with it can be",
+		arguments: [("", true), ("func use(_ it: OrderRepository) { print(it.client) }", false)]
+	)
+	func halfFix(other: String, isOffered: Bool) throws {
+		let path = "\(Self.repositories)/OrderRepository.swift"
+		let files = [
+			path: "struct OrderRepository { var client: Int; init(client: Int) { self.client = client } }",
+			"App/Other.swift": other,
+		]
+
+		let plan = FixPlan(findings(of: .repositoryPrivateLet, in: files), sources: Array(files.keys)) {
+			files[$0] ?? ""
+		}
+
+		#expect(plan.changes.map(\.after) == (isOffered ? [files[path]?.replacing("var", with: "private let")] : []))
+	}
+
+	@Test("State of a repository is asked to be private, not to be a constant")
+	func state() {
+		let code = "final class OrderRepository { var count = 0; func add() { count += 1 } }"
+		let finding = findings(of: .repositoryPrivateLet, in: ["\(Self.repositories)/OrderRepository.swift": code])
+			.first
+
+		#expect(finding?.message.hasPrefix("OrderRepository.count is not private:") == true)
+		#expect(finding?.fixes.count == 1)
+	}
+
 	@Test("A variable of a type with a macro stays one")
 	func macros() {
 		let code = "@Model final class Order { var id: Int }"

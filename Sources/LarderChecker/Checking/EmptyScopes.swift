@@ -22,10 +22,9 @@ struct EmptyScopes {
 		let owner = index.settings.features.isEmpty ? "the project" : "no feature"
 		let verb = index.settings.features.isEmpty ? "has no files" : "has files"
 		let empty: [(Rule.Scope, String)] =
-			[(.domain, folders.domain), (.data, folders.data)].filter {
-				!$0.1.isEmpty && index.files(in: $0.1).isEmpty
-			} + (index.testFiles.isEmpty ? [(.tests, folders.tests)] : [])
-		let missing = empty.map { ($0.0, "\(owner) \(verb) in \($0.1)") }
+			[(.domain, folders.domain), (.data, folders.data)].filter { index.files(in: $0.1).isEmpty }
+			+ (index.testFiles.isEmpty ? [(.tests, folders.tests)] : [])
+		let missing = empty.map { ($0.0, $0.1.isEmpty ? "no folder has a whole layer" : "\(owner) \(verb) in \($0.1)") }
 		return missing + (index.catalogs.isEmpty ? [(.catalogs, "there is no string catalog")] : [])
 	}
 

@@ -111,13 +111,15 @@ private struct Edit: Hashable {
 }
 
 extension Finding {
-	/// The edits of its fixes that none of `obstacles` blocks.
+	/// The edits of its fixes, or none if one of `obstacles` blocks one of them: half a fix leaves the finding.
 	fileprivate func edits(despite obstacles: Obstacles) -> [Edit] {
-		fixes.compactMap { fix in
-			guard case .replace(let bytes, let text, let obstacle) = fix else { return nil }
-			let isBlocked = obstacle.map { obstacles.block($0, from: path) } ?? false
-			return isBlocked ? nil : Edit(path: path, bytes: bytes, text: text)
-		}
+		let isBlocked = fixes.compactMap(\.obstacle).contains { obstacles.block($0, from: path) }
+		return isBlocked
+			? []
+			: fixes.compactMap { fix in
+				guard case .replace(let bytes, let text, _) = fix else { return nil }
+				return Edit(path: path, bytes: bytes, text: text)
+			}
 	}
 }
 

@@ -12,7 +12,9 @@ extension PropertyFact {
 	/// It is blocked if any code may write the property.
 	var letFix: [Fix] {
 		let isBare = declaration.setterAccess == nil && !declaration.modifiers.contains("lazy") && !isObserved
-		guard isBare, !isConstant else { return [] }
+		// Only a variable starts as `nil` by itself.
+		let startsAsNil = hasFirstValue && initialValue == nil
+		guard isBare, !isConstant, !startsAsNil else { return [] }
 		let bytes = introducer.offset..<(introducer.offset + "var".utf8.count)
 		return [.replace(bytes: bytes, with: "let", unless: .write(property: name))]
 	}

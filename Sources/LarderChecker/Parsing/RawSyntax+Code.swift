@@ -32,7 +32,7 @@ extension RawSyntax {
 		}
 	}
 
-	/// The last name of ``dottedName``.
+	/// The last name of ``dottedName``, without a subscript after it.
 	var lastName: String? {
 		switch kind {
 		case .declReferenceExpr: RawDeclReferenceExprSyntax(self)?.baseName.text
@@ -41,6 +41,7 @@ extension RawSyntax {
 				access.base == nil || access.base?.raw.lastName != nil ? access.declName.baseName.text : nil
 			}
 		case .optionalChainingExpr: RawOptionalChainingExprSyntax(self)?.expression.raw.lastName
+		case .subscriptCallExpr: RawSubscriptCallExprSyntax(self)?.calledExpression.raw.lastName
 		default: nil
 		}
 	}

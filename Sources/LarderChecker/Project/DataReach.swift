@@ -19,6 +19,21 @@ struct DataReach {
 }
 
 extension ProjectIndex {
+	/// The classes of the project that `subject` is derived from, directly.
+	func superclasses(of subject: IndexedType) -> [IndexedType] {
+		subject.type.inherited.compactMap(\.outerTypeName).flatMap { types(named: $0) }.filter {
+			$0.type.kind == .class
+		}
+	}
+
+	/// Where the data of any of `subjects` comes from.
+	func reach(of subjects: [IndexedType]) -> DataReach {
+		subjects.map { reach(of: $0) }.reduce(into: DataReach()) { all, one in
+			all.isLocal = all.isLocal || one.isLocal
+			all.isRemote = all.isRemote || one.isRemote
+		}
+	}
+
 	/// Where the data of `subject` comes from: by the types that it holds, or else by what these hold.
 	func reach(of subject: IndexedType, depth: Int = 2) -> DataReach {
 		subject.type.storedProperties.reduce(into: DataReach()) { reach, property in

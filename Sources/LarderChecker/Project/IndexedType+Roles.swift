@@ -4,6 +4,13 @@ extension IndexedType {
 		type.declaration.attributes.allSatisfy { ["MainActor", "available", "preconcurrency"].contains($0.name) }
 	}
 
+	/// Whether a tool writes a mock of the protocol, as for `@Mockable`, `@Spyable` and `: AutoMockable`.
+	var hasGeneratedMock: Bool {
+		(type.declaration.attributes.map(\.name) + type.inherited).contains {
+			$0.contains("Mock") || $0.contains("Spyable")
+		}
+	}
+
 	/// The verb that a data source should use instead of `verb`, or `nil` if `verb` is right.
 	func betterVerb(for verb: String, tiers: Tiers) -> String? {
 		let isRemote = tiers.isRemote(name)

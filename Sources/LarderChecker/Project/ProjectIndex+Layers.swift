@@ -36,6 +36,25 @@ extension ProjectIndex {
 		}
 	}
 
+	/// The modules that a quarter of another team's files of models import, with these files.
+	var usualImportsOfModels: [String: Set<String>] {
+		guard settings.isForeign else { return [:] }
+		let files = sources(in: settings.folders.models).filter { $0.location?.isIn(settings.folders.domain) == true }
+		let paths = Set(files.map(\.path))
+		return importers.mapValues { Set($0.map(\.path)).intersection(paths) }
+			.filter { $0.value.count > 1 && $0.value.count * 4 >= paths.count }
+	}
+
+	/// The files of contracts if half of them use the data layer: another team makes its repositories beside them.
+	var contractsWithFactories: Set<String> {
+		guard settings.isForeign else { return [] }
+		let files = roles.contracts.map(\.file).filter { $0.location?.isIn(settings.folders.domain) == true }
+		let using = files.filter { file in
+			references(of: file, into: settings.folders.data).contains { settings.isRepository($0.name) }
+		}
+		return using.count > 1 && using.count * 2 >= files.count ? Set(using.map(\.path)) : []
+	}
+
 	/// The types of Foundation in `file` that load or store data.
 	func systemReferences(of file: IndexedFile) -> [ReferenceFact] {
 		file.facts.references.filter { reference in
@@ -95,6 +114,13 @@ extension IndexedFile {
 		}
 	}
 
+	/// Whether it reads data that only a user interface framework has.
+	var asksDevice: Bool {
+		facts.references.contains {
+			["UIApplication", "UIDevice", "UIPasteboard", "WKInterfaceDevice"].contains($0.name)
+		}
+	}
+
 	/// The imports of user interface frameworks.
 	var userInterfaceImports: [ImportFact] {
 		facts.imports.filter { Self.userInterfaceModules.contains($0.module) }
@@ -103,7 +129,8 @@ extension IndexedFile {
 	private static let userInterfaceModules: Set<String> = ["AppKit", "SwiftUI", "UIKit", "WatchKit"]
 
 	private static let dataModules: Set<String> = [
-		"Alamofire", "AsyncHTTPClient", "CoreData", "FoundationNetworking", "GRDB", "LarderSQLite", "Network",
-		"RealmSwift", "SQLite", "SQLite3", "SwiftData",
+		"Alamofire", "AsyncHTTPClient", "CombineMoya", "CoreData", "FirebaseAuth", "FirebaseDatabase",
+		"FirebaseFirestore", "FirebaseStorage", "FoundationNetworking", "GRDB", "LarderSQLite", "Moya", "Network",
+		"RealmSwift", "RxMoya", "SQLite", "SQLite3", "SwiftData",
 	]
 }

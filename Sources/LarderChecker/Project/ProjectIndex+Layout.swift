@@ -25,6 +25,10 @@ extension ProjectIndex {
 			let isManifest = ["Package.swift", "Project.swift", "Workspace.swift"].contains(name)
 			guard !isNamed, !isGroup, !isManifest, misnamed.insert(subject.file.path).inserted else { return nil }
 			let problem = "\(subject.name) is in \(subject.file.name)"
+			guard subject.name.first?.isLowercase != true else {
+				// The name of a type begins with a capital, so the file is right.
+				return subject.violation(problem, remedy: "begin the type's name with a capital")
+			}
 			return subject.violation(problem, remedy: "name the file \(name)", fixes: fixes)
 		}
 	}

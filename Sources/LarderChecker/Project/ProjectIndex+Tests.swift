@@ -118,6 +118,7 @@ extension ProjectIndex {
 			let isUsed =
 				!settings.isForeign || roles.dataSourceContracts.contains { $0.name == contract.name }
 				|| kept.contains(contract.name)
+			guard !contract.hasGeneratedMock else { return false }
 			return isUsed && features[contract.name]?.contains(contract.file.root) != true
 		}
 	}

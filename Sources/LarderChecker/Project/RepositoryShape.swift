@@ -26,8 +26,10 @@ struct RepositoryShape {
 		computed = index.properties(of: repository).map(\.property).filter(\.isComputed)
 		settings = index.settings
 		held = Set(index.roles.dataSourceContracts.map(\.name))
-		imports = Set(index.sourceParts(of: repository).flatMap(\.file.facts.imports).map(\.module))
-		reach = settings.isForeign ? index.reach(of: repository) : nil
+		// Some repositories inherit what they do with a database.
+		let parents = settings.isForeign ? index.superclasses(of: repository) : []
+		imports = Set(([repository] + parents).flatMap(index.sourceParts).flatMap(\.file.facts.imports).map(\.module))
+		reach = settings.isForeign ? index.reach(of: [repository] + parents) : nil
 	}
 
 	private var functions: [FunctionFact] { members.map(\.function) }

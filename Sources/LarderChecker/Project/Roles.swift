@@ -57,9 +57,12 @@ struct Roles: Sendable {
 	/// A protocol without functions that another contract refines is part of that one.
 	private mutating func addContracts(_ sources: [IndexedType]) {
 		let protocols = sources.filter { $0.type.kind == .protocol && !$0.type.isNested }
-		contracts = protocols.filter {
-			$0.name.hasSuffix(settings.contractEnding)
-				|| (isNamedForContracts($0.name) && $0.file.location?.isIn(settings.folders.contracts) == true)
+		contracts = protocols.filter { subject in
+			if subject.name.hasSuffix(settings.contractEnding) { return true }
+			guard isNamedForContracts(subject.name),
+				subject.file.location?.isIn(settings.folders.contracts) == true
+			else { return false }
+			return !settings.features.isEmpty || isKeptByRepositories(subject, among: sources)
 		}
 		if contracts.isEmpty { contracts = protocols.filter { isKeptByRepositories($0, among: sources) } }
 		let refined = Set(contracts.flatMap(\.type.inherited))
@@ -71,8 +74,8 @@ struct Roles: Sendable {
 	///
 	/// Other teams have protocols of use cases there, too.
 	private func isNamedForContracts(_ name: String) -> Bool {
-		guard !settings.features.isEmpty else { return false }
-		return settings.suffixes.contract == Suffixes().contract || name.contains(settings.suffixes.repository)
+		name.contains(settings.suffixes.repository)
+			|| (!settings.features.isEmpty && settings.suffixes.contract == Suffixes().contract)
 	}
 
 	/// Whether it is a protocol of the domain to which a repository conforms, whatever its name says.
@@ -151,7 +154,9 @@ struct Roles: Sendable {
 		case .struct, .class, .actor, .enum:
 			let isDouble = settings.isForeign && conforms(subject, to: contracts + dataSourceContracts)
 			guard !subject.type.isNested || isDouble else { return }
-			if subject.name.hasSuffix(settings.suffixes.tests) { tests[subject.name, default: []].append(subject) }
+			if settings.testEndings.contains(where: subject.name.hasSuffix) {
+				tests[subject.name, default: []].append(subject)
+			}
 			let isInFolder = subject.file.location?.isIn(settings.folders.mocks) == true
 			if settings.isMock(subject.name) || (isInFolder && !settings.features.isEmpty) || isDouble {
 				mocks.append(subject)
@@ -240,8 +245,9 @@ extension Roles {
 		let isShared = type.properties.contains {
 			$0.declaration.isStatic && ["Self", type.name].contains($0.typeName)
 		}
-		return isShown || isStored || type.declaration.hasAttribute("Observable")
-			|| (type.kind == .class && (isShared || type.storedProperties.isEmpty))
+		// Macros such as `@Observable` and `@Model` make objects.
+		return isShown || isStored
+			|| (type.kind == .class && (isShared || type.storedProperties.isEmpty || !subject.hasPlainAttributes))
 	}
 
 	/// Whether it stores a contract, or is named as something that works with models.

@@ -20,8 +20,9 @@ extension Rule {
 		]
 	) { index in
 		let folders = index.settings.folders
-		// A layer that has the contracts and the repositories has models beside DTOs, and nobody can tell them apart.
-		guard folders.contracts != folders.data, !folders.contracts.hasPrefix("\(folders.data)/") else { return [] }
+		// A layer that has the contracts and the repositories may have models beside DTOs. Then only names tell them apart.
+		let isTold = !index.settings.suffixes.dto.isEmpty && !folders.models.isIn(folders.data)
+		guard isTold || !folders.contracts.isIn(folders.data) else { return [] }
 		return index.contractFunctions.flatMap { contract, function in
 			function.typeNames.filter { index.isOfData($0, from: contract.file) }.map {
 				contract.violation(

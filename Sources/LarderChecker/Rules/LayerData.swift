@@ -20,8 +20,11 @@ extension Rule {
 			"Order/Sources/Presentation/OrderRow.swift": "struct OrderRow: Codable {}",
 		]
 	) { index in
-		index.sources(in: index.settings.folders.data).flatMap { file in
-			file.userInterfaceImports.map {
+		index.sources(in: index.settings.folders.data).filter {
+			// Other teams have screens and what they show in folders of the data layer, too.
+			!index.settings.isForeign || !$0.path.contains(/\/(View|Screen|UI\/)/)
+		}.flatMap { file in
+			file.userInterfaceImports.filter { _ in !index.settings.isForeign || !file.asksDevice }.map {
 				file.violation(
 					at: $0.position,
 					"the data layer imports \($0.module)",

@@ -27,8 +27,9 @@ extension Rule {
 		// Another team without contracts has chosen that its domain uses the data layer.
 		let hasContracts = index.hasContracts || !index.settings.isForeign
 		let reported = index.settings.isActive(contractDomainOnly.id) ? index.dtosInContracts : [:]
+		let (usualImports, factories) = (index.usualImportsOfModels, index.contractsWithFactories)
 		return index.sources(in: index.settings.folders.domain).flatMap { file in
-			file.forbiddenImports.map {
+			file.forbiddenImports.filter { usualImports[$0.module]?.contains(file.path) != true }.map {
 				file.violation(
 					at: $0.position,
 					"the domain imports \($0.module)",
@@ -44,6 +45,7 @@ extension Rule {
 				}
 				+ (hasContracts ? index.references(of: file, into: index.settings.folders.data) : []).filter {
 					!contracts.contains($0.name) && reported[file.path]?.contains($0.name) != true
+						&& !factories.contains(file.path)
 				}
 				.map {
 					file.violation(

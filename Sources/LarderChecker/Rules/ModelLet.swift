@@ -19,7 +19,10 @@ extension Rule {
 		]
 	) { index in
 		index.roles.models.flatMap { model in
-			model.type.storedProperties.filter { !$0.isConstant }.map {
+			model.type.storedProperties.filter {
+				// Other teams have models that change themselves.
+				!$0.isConstant && !(index.settings.isForeign && $0.declaration.setterAccess != nil)
+			}.map {
 				model.violation(
 					"\(model.name).\($0.name) can be changed",
 					remedy: "declare it with `let`",

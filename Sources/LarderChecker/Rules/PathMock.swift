@@ -22,7 +22,9 @@ extension Rule {
 			let isAmongOthers =
 				index.settings.isForeign && !folder.isIn(index.settings.folders.mocks)
 				&& folder.split(separator: "/").last?.contains("Mock") == true
-			return !mock.type.isNested && !isAmongOthers
+			// What is not in tests, an app's previews may use.
+			let isOfApp = index.settings.isForeign && mock.file.location?.isOfTests(index.settings) != true
+			return !mock.type.isNested && !isAmongOthers && !isOfApp
 		}
 		return index.misplaced(mocks, in: index.settings.folders.mocks)
 	}

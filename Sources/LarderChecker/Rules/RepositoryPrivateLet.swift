@@ -22,26 +22,46 @@ extension Rule {
 			let starts = repository.type.initializers.flatMap { $0.body.assignments.map(\.name).repeated }
 			let changes = index.functions(of: repository).flatMap(\.function.body.assignments).map(\.name) + starts
 			let required = Set(index.requiredProperties(of: repository))
-			return repository.type.storedProperties.filter { property in
-				guard !required.contains(property.name) else { return false }
+			return repository.type.storedProperties.compactMap { property -> Violation? in
+				guard !required.contains(property.name), !(index.settings.isForeign && property.isForOthers) else {
+					return nil
+				}
 				// A class or an actor may have state of its own. In other projects, what starts as `nil` is state, too.
 				let isState =
 					(repository.type.kind != .struct
 						&& (property.initialValue != nil || changes.contains(property.name)))
 					|| (index.settings.isForeign && property.hasFirstValue)
 					|| property.declaration.modifiers.contains("lazy")
-				return !property.declaration.isPrivate || !(property.isConstant || isState)
-			}.map { property in
+				let (isPrivate, isSettled) = (property.declaration.isPrivate, property.isConstant || isState)
+				guard !isPrivate || !isSettled else { return nil }
 				// An initializer that the compiler makes would become private, too, if it takes the property.
 				let isTaken = repository.type.initializers.isEmpty && property.initialValue == nil
+				let privateFix = isTaken ? [] : property.privateFix
+				guard !isSettled || property.isConstant else {
+					return repository.violation(
+						"\(repository.name).\(property.name) is not private",
+						remedy: "make it `private`",
+						at: property.position,
+						fixes: privateFix
+					)
+				}
+				let isWhole = (isPrivate || !privateFix.isEmpty) && (isSettled || !property.letFix.isEmpty)
 				return repository.violation(
 					"\(repository.name).\(property.name) is not private let",
 					remedy: "write `private let \(property.name)`",
 					at: property.position,
-					fixes: property.letFix + (isTaken ? [] : property.privateFix)
+					fixes: isWhole ? property.letFix + privateFix : []
 				)
 			}
 		}
+	}
+}
+
+extension PropertyFact {
+	/// Whether others observe or set it: it has a wrapper, it is weak, or it is a closure that starts as `nil`.
+	fileprivate var isForOthers: Bool {
+		(isConstant && !isLet) || declaration.modifiers.contains("weak")
+			|| (hasFirstValue && type?.contains("->") == true)
 	}
 }
 

@@ -41,7 +41,8 @@ package struct FeatureScan: Codable, Equatable, Sendable {
 		let own = { (subjects: [IndexedType]) in subjects.filter { $0.file.root == location.root } }
 		name = location.feature.isEmpty ? "." : location.feature
 		path = location.root
-		entities = own(index.roles.repositories).map { EntityScan($0, in: index) }.sorted { $0.name < $1.name }
+		entities = own(index.roles.repositories).flatMap { EntityScan.all(of: $0, in: index) }
+			.sorted { ($0.name, $0.repository) < ($1.name, $1.repository) }
 		models = own(index.roles.models).map(\.name).sorted()
 		errors = own(index.roles.errors).map(\.name).sorted()
 		dataSources = own(index.roles.dataSourceContracts + index.roles.dataSources).map(\.name).sorted()
@@ -72,19 +73,40 @@ package struct EntityScan: Codable, Equatable, Sendable {
 	package let mocks: [String]
 	package let tests: [String]
 
-	init(_ subject: IndexedType, in index: ProjectIndex) {
-		let inherited = index.inheritedNames(of: subject)
-		let promised = index.roles.contracts.filter { inherited.contains($0.name) }.map(\.name)
+	/// The entity of a repository, or one for each contract that it keeps.
+	static func all(of repository: IndexedType, in index: ProjectIndex) -> [Self] {
+		let inherited = index.inheritedNames(of: repository)
+		let kept = index.roles.contracts.map(\.name).filter(inherited.contains)
+		// A contract that another one refines is part of that.
+		let direct = ([repository] + index.extensions(of: repository)).flatMap(\.type.inherited).filter(kept.contains)
+		guard direct.count > 1 else {
+			let contract = kept.first { index.settings.implementationName(of: $0) == repository.name } ?? kept.first
+			return [Self(repository, contract, mocksOf: kept, in: index)]
+		}
+		return direct.map {
+			Self(repository, $0, name: index.settings.implementationName(of: $0), mocksOf: [$0], in: index)
+		}
+	}
+
+	private init(
+		_ subject: IndexedType,
+		_ contract: String?,
+		name: String? = nil,
+		mocksOf promised: [String],
+		in index: ProjectIndex
+	) {
 		let sources = Set((index.roles.dataSourceContracts + index.roles.dataSources).map(\.name))
 		let root = subject.file.root
-		name = index.settings.entity(ofRepository: subject.name)
+		self.name = index.settings.entity(ofRepository: name ?? subject.name)
 		scenario = RepositoryShape(subject, in: index).scenario.rawValue
 		repository = subject.name
-		contract = promised.first { index.settings.implementationName(of: $0) == subject.name } ?? promised.first
+		self.contract = contract
 		dataSources = subject.type.storedProperties.compactMap { $0.typeName?.outerTypeName }.filter(sources.contains)
-		mocks = index.roles.mocks.filter { mock in
+		let doubles = index.roles.mocks.filter { mock in
 			mock.file.root == root && !Set(index.inheritedNames(of: mock)).isDisjoint(with: promised)
-		}.map(\.name)
+		}
+		let generated = index.roles.contracts.filter { promised.contains($0.name) && $0.hasGeneratedMock }
+		mocks = doubles.map(\.name) + generated.map { index.settings.mockName(of: $0.name) }
 		tests = index.tests(of: subject).map(\.name)
 	}
 }

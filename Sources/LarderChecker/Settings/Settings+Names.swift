@@ -52,11 +52,16 @@ extension Settings {
 			?? name.removing(suffix: suffixes.repository) ?? name
 	}
 
+	/// What the names of suites of tests end in, the usual one first.
+	var testEndings: [String] {
+		[suffixes.tests] + (isForeign ? ["Tests", "Test", "Spec"].filter { $0 != suffixes.tests } : [])
+	}
+
 	/// The names that a suite of tests of the type called `name` may have.
 	func testNames(of name: String) -> [String] {
 		let bare =
 			name.hasPrefix(prefixes.implementation) ? String(name.dropFirst(prefixes.implementation.count)) : name
 		let names = [name, bare, bare.removing(suffix: suffixes.implementation) ?? bare]
-		return names.map { $0 + suffixes.tests }
+		return testEndings.flatMap { ending in names.map { $0 + ending } }
 	}
 }

@@ -57,13 +57,15 @@ private struct FeatureHome {
 	let parent: [String]
 	let isDomain: Bool
 
+	private static let parts: Set<String> = ["Common", "Shared", "iOS", "macOS", "tvOS", "visionOS", "watchOS"]
+
 	/// Reads `path`, or returns `nil` if it is in no layer or in tests.
 	init?(_ path: String) {
 		let parts = path.split(separator: "/").dropLast().map(String.init)
 		for (index, part) in parts.enumerated() where LayerWords.isLayer(part) {
 			let end = index > 0 && parts[index - 1] == "Sources" ? index - 1 : index
-			// A folder that is called as a layer is no feature.
-			guard end > 1, !LayerWords.isLayer(parts[end - 1]) else { continue }
+			// A folder that is called as a layer or as a platform is no feature, nor is what all platforms share.
+			guard end > 1, !LayerWords.isLayer(parts[end - 1]), !Self.parts.contains(parts[end - 1]) else { continue }
 			guard !parts[..<end].contains(where: LayerWords.isOfTests) else { return nil }
 			root = Array(parts[..<end])
 			parent = Array(parts[..<(end - 1)])

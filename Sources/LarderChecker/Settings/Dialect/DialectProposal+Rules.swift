@@ -92,6 +92,10 @@ extension DialectProposal {
 		let uses = index.sources(in: settings.folders.domain).contains {
 			!index.references(of: $0, into: settings.folders.data).isEmpty
 		}
+		let declaresErrors = index.contractFunctions.contains { _, function in
+			if case .typed = function.throwing { true } else { false }
+		}
+		if !declaresErrors { turnOff(.contractTypedThrows, "no function of a contract declares its error") }
 		if !index.hasContracts, uses, settings.folders.domain != settings.folders.data {
 			turnOff(.layerDomain, "the domain uses the data layer, and most repositories have no contract")
 		}

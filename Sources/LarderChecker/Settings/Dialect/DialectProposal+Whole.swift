@@ -72,7 +72,10 @@ extension DialectProposal {
 		if let mock = Tally(doubles).winner(over: known, minimum: minimum), mock != Affixes() {
 			(settings.prefixes.mock, settings.suffixes.mock) = (mock.prefix, mock.suffix)
 		}
-		let suites = tests.filter { $0.type.inherited.contains("XCTestCase") || !$0.type.testFunctions.isEmpty }
+		let suites = tests.filter {
+			!$0.type.testFunctions.isEmpty
+				|| !Set($0.type.inherited).isDisjoint(with: ["AsyncSpec", "QuickSpec", "XCTestCase"])
+		}
 		propose(\.tests, suites.compactMap { $0.name.ending(["Tests", "Test", "Specs", "Spec"]) }, minimum)
 	}
 
@@ -212,7 +215,10 @@ extension DialectProposal {
 			targets.first { LayerWords.isOfTests($0.folder) && $0.owns(suite.file.path) }?.folder
 				?? suite.file.location?.folder.testsFolder
 		}
-		if let home = Tally(homes).winner(over: "", minimum: 1) { settings.folders.tests = home }
+		let ofUnits = homes.filter { !$0.contains("UITest") }
+		if let home = Tally(ofUnits.isEmpty ? homes : ofUnits).winner(over: "", minimum: 1) {
+			settings.folders.tests = home
+		}
 		propose(\.dataTests, roles.repositories.flatMap { index.tests(of: $0) })
 		propose(\.mapperTests, roles.mappers.flatMap { index.tests(of: $0) })
 		let (own, conventional) = (settings.folders, Folders())
