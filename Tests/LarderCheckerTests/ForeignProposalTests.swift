@@ -213,6 +213,26 @@ struct ForeignProposalTests {
 		#expect(reason == (isOff ? "2 of 3 variables of models are changed" : nil))
 	}
 
+	@Test("A model that only changes itself shows, too, that models change", arguments: [(10, true), (11, false)])
+	func modelsThatChangeThemselvesCount(models: Int, isOff: Bool) {
+		let wares = (2...models).map { "Ware\($0)" }
+		let files =
+			Self.layers.filter { $0.0 != "Shop/Domain/Order.swift" }
+			+ wares.map { ("Shop/Domain/\($0).swift", "struct \($0): Equatable {}") } + [
+				("Shop/Domain/Order.swift", "struct Order: Equatable { private(set) var id: Int }"),
+				(
+					"Shop/Domain/WareRepository.swift",
+					"protocol WareRepository { func getWares() -> (\(wares.joined(separator: ", "))) }"
+				),
+			]
+		var proposal = DialectProposal(ProjectIndex(files: files))
+
+		proposal.proposeRules(by: ProjectIndex(files: files, settings: proposal.settings)) { _ in "" }
+
+		let reason = proposal.habits.first { $0.rule == "model-let" }?.reason
+		#expect(reason == (isOff ? "1 of 10 models have variables" : nil))
+	}
+
 	@Test("Parts that are mostly public may be so")
 	func allowsPublicParts() {
 		let files = ["Order", "Ware"].flatMap { name in

@@ -76,6 +76,12 @@ extension DialectProposal {
 		contents: (String) throws(Failure) -> String
 	) throws(Failure) {
 		let rule = Rule.modelLet
+		let models = index.roles.models
+		// A variable that only its model changes is no finding, but it shows that models change.
+		let variable = models.count { $0.type.storedProperties.contains { !$0.isConstant } }
+		if variable > 0, variable * 10 >= models.count {
+			return turnOff(rule, "\(variable) of \(models.count) models have variables")
+		}
 		let findings = rule.findings(in: index).filter { !$0.fixes.isEmpty }
 		// All files are read for this, so not without need.
 		guard findings.count > 1, !habits.contains(where: { $0.rule == rule.id }) else { return }
