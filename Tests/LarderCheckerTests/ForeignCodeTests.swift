@@ -13,6 +13,7 @@ struct ForeignCodeTests {
 		settings.folders.domain = "App/Domain"
 		settings.folders.models = "App/Domain/Models"
 		settings.folders.contracts = look.rule.id == Rule.contractDomainOnly.id ? "App/Data/Contracts" : "App/Domain"
+		settings.folders.dtos = "App/Data"
 		settings.folders.tests = "AppTests"
 		settings.folders.mocks = "AppTests/Mocks"
 		let findings = { (files: [String: String]) in
@@ -22,6 +23,62 @@ struct ForeignCodeTests {
 
 		#expect(findings(look.mistake).count == 1)
 		#expect(findings(look.other) == [])
+	}
+
+	@Test(
+		"A folder is one of tests by a word of its own",
+		arguments: [
+			("Tests", true), ("OrderTests", true), ("TestHelpers", true), ("Testing", true), ("OrderSpecs", true),
+			("Testimonials", false), ("Specialists", false), ("Contest", false),
+		]
+	)
+	func readsWordOfTests(folder: String, isOfTests: Bool) {
+		#expect(LayerWords.isOfTests(folder) == isOfTests)
+	}
+
+	@Test("A division by what stands in brackets is no syntax error after a member that is called as a keyword")
+	func divisionParses() {
+		#expect(SourceFacts(parsing: "let a = size.default / (2 * 2)").syntaxError == nil)
+		#expect(SourceFacts(parsing: "let a = / (2 * 2").syntaxError != nil)
+	}
+
+	@Test("A mock is no repository, even if its contract is in code that is not read")
+	func mockIsNoRepository() {
+		var settings = Settings()
+		settings.suffixes.contract = "Protocol"
+		let repositories = { (name: String) in
+			let file = ("Features/Order/Sources/Mock/\(name).swift", "class \(name): ElsewhereProtocol {}")
+			return ProjectIndex(files: [file], settings: settings).roles.repositories.map(\.name)
+		}
+
+		#expect(repositories("OrderRepository") == ["OrderRepository"])
+		#expect(repositories("MockOrderRepository").isEmpty)
+	}
+
+	@Test("The word for a repository is the whole one, though entities are called Repo")
+	func prefersWholeWord() {
+		let names = ["GitRepo", "Pull"]
+		let files =
+			names.map { ("App/Domain/\($0)Repository.swift", "protocol \($0)RepositoryProtocol {}") }
+			+ names.map { ("App/Data/\($0)Repository.swift", "class \($0)Repository: \($0)RepositoryProtocol {}") }
+			+ ["A", "B", "C"].map {
+				("App/UI/\($0).swift", "protocol \($0)RepoProtocol {}\nclass \($0)Model: \($0)RepoProtocol {}")
+			}
+
+		#expect(DialectProposal(ProjectIndex(files: files)).settings.suffixes.repository == "Repository")
+	}
+
+	@Test("Of suffixes that are as frequent, the one that many teams use is proposed")
+	func prefersUsualSuffix() {
+		let files = ["A", "B"].flatMap { name in
+			[
+				("App/Domain/\(name)Repository.swift", "protocol \(name)Repository {}"),
+				("App/Data/\(name)RepositoryImpl.swift", "class \(name)RepositoryImpl: \(name)Repository {}"),
+				("App/Data/Old\(name)Repository.swift", "class Old\(name)Repository: \(name)Repository {}"),
+			]
+		}
+
+		#expect(DialectProposal(ProjectIndex(files: files)).settings.suffixes.implementation == "Impl")
 	}
 
 	@Test("A class with a macro is an object, not a model")
@@ -157,7 +214,9 @@ extension Look {
 			testDescription: "what others set or observe",
 			rule: .repositoryPrivateLet,
 			mistake: repository("var api: Client; init(api: Client) { self.api = api }"),
-			other: repository("@Published var cart = 1; weak var delegate: Owner?; var onError: ((Int) -> Void)?")
+			other: repository(
+				"@Published var cart = 1; weak var delegate: Owner?; var onError: ((Int) -> Void)?; let all: AnyPublisher<Int, Never> = .init()"
+			)
 		),
 		Look(
 			testDescription: "state that is changed by its parts",
@@ -166,6 +225,49 @@ extension Look {
 			other: repository(
 				"private var carts: Map; init(carts: Map) { self.carts = carts }; func set() { carts[1] = nil }"
 			)
+		),
+		Look(
+			testDescription: "state that is changed through a protocol",
+			rule: .repositoryPrivateLet,
+			mistake: repository("private var store: Store; init(store: Store) { self.store = store }"),
+			other: repository(
+				"private var store: Store; init(store: Store) { self.store = store }; func set() { store.mode = 1 }"
+			)
+		),
+		Look(
+			testDescription: "a protocol that only the data layer knows",
+			rule: .pathContract,
+			mistake: [
+				"App/Data/CartRepository.swift": "protocol CartRepository {}",
+				"App/Domain/Use.swift": "let it: CartRepository",
+				"App/Domain/BRepository.swift": "protocol BRepository {}",
+			],
+			other: [
+				"App/Data/CartRepository.swift": "protocol CartRepository {}",
+				"App/Domain/BRepository.swift": "protocol BRepository {}",
+			]
+		),
+		Look(
+			testDescription: "a list of DTOs",
+			rule: .dtoSuffix,
+			mistake: ["App/Data/CartDTO.swift": "struct CartDTO: Codable {}\nstruct Page: Codable {}"],
+			other: ["App/Data/CartDTO.swift": "struct CartDTO: Codable {}\nstruct CartDTOList: Codable {}"]
+		),
+		Look(
+			testDescription: "a format in the data layer",
+			rule: .modelNoSerialization,
+			mistake: contract.merging([
+				"\(models)/Cart.swift": "struct Cart {}", "App/Domain/Cart+Codable.swift": "extension Cart: Codable {}",
+			]) { $1 },
+			other: contract.merging([
+				"\(models)/Cart.swift": "struct Cart {}", "App/Data/Cart+Codable.swift": "extension Cart: Codable {}",
+			]) { $1 }
+		),
+		Look(
+			testDescription: "what Tuist writes",
+			rule: .layerDomain,
+			mistake: ["App/Domain/Sources/A.swift": "import UIKit"],
+			other: ["App/Domain/Derived/Sources/A.swift": "import UIKit"]
 		),
 		Look(
 			testDescription: "a contract beside repositories that names no DTO",
@@ -178,7 +280,8 @@ extension Look {
 			rule: .layerDomain,
 			mistake: [
 				"App/Domain/A.swift": "protocol ARepository {}\nlet a = LiveARepository()",
-				"App/Domain/B.swift": "protocol BRepository {}", "App/Domain/C.swift": "protocol CRepository {}",
+				"App/Domain/BRepository.swift": "protocol BRepository {}",
+				"App/Domain/C.swift": "protocol CRepository {}",
 				"App/Data/A.swift": "class LiveARepository: ARepository {}",
 			],
 			other: [
@@ -222,7 +325,7 @@ extension Look {
 			rule: .pathMock,
 			mistake: contract.merging([
 				"AppTests/CartRepositoryMock.swift": "class CartRepositoryMock: CartRepository {}",
-				"AppTests/Mocks/LiveCartRepositoryMock.swift": "class LiveCartRepositoryMock: CartRepository {}",
+				"AppTests/Mocks/AMock.swift": "class AMock: CartRepository {}\nclass BMock: CartRepository {}",
 			]) { $1 },
 			other: contract.merging(["App/CartRepositoryMock.swift": "class CartRepositoryMock: CartRepository {}"]) {
 				$1

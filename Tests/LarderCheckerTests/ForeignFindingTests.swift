@@ -168,7 +168,7 @@ struct ForeignFindingTests {
 			),
 			(
 				"Features/Order/Tests/\(isThere ? "Shared/Mocks" : "Order")/WareRepositoryMock.swift",
-				"struct WareRepositoryMock: WareRepositoryProtocol {}"
+				"struct WareRepositoryMock: WareRepositoryProtocol {}\nstruct WaresMock: WareRepositoryProtocol {}"
 			),
 		]
 		var settings = Settings()

@@ -119,6 +119,7 @@ struct ForeignRepositoryTests {
 			} + [
 				("App/Domain/OrderRepository.swift", "protocol OrderRepository {}"),
 				("App/Domain/Tests/Mocks/OrderMock.swift", "struct OrderMock: OrderRepository {}"),
+				("App/Domain/Tests/Mocks/WareMock.swift", "struct WareMock: OrderRepository {}"),
 			]
 
 		let findings = Checker(rules: [.pathMock]).findings(in: ProjectIndex(files: files, settings: settings))

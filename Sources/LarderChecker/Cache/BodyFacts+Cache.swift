@@ -50,8 +50,11 @@ extension ArgumentFact: CacheCodable {
 extension AssignmentFact: CacheCodable {
 	func write(to writer: inout CacheWriter) {
 		name.write(to: &writer)
+		base.write(to: &writer)
 		position.write(to: &writer)
 	}
 
-	init(from reader: inout CacheReader) { self.init(name: reader.read(), position: reader.read()) }
+	init(from reader: inout CacheReader) {
+		self.init(name: reader.read(), base: reader.read(), position: reader.read())
+	}
 }

@@ -74,7 +74,7 @@ extension CodeWords {
 	private func imports(_ folder: String) -> Bool {
 		let feature = folder.split(separator: "/").last ?? ""
 		return words.indices.contains { index in
-			words[index] == "import" && words.dropFirst(index + 1).first?.hasSuffix(feature) == true
+			words[index] == "import" && words.dropFirst(index + 1).first?.contains(feature) == true
 				&& words[..<index].last != "testable"
 		}
 	}

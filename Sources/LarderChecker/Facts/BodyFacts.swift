@@ -33,5 +33,7 @@ package struct ArgumentFact: Equatable, Sendable {
 /// An assignment.
 package struct AssignmentFact: Equatable, Sendable {
 	package let name: String
+	/// The name before the last one: `order` for `self.order.count = 1`.
+	package let base: String?
 	package let position: Position
 }

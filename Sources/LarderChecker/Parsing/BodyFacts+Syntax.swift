@@ -77,7 +77,8 @@ extension AssignmentFact {
 		guard elements.count > 1, let target = elements[0], elements[1]?.isAssignment == true,
 			let name = target.lastName
 		else { return nil }
-		self.init(name: name, position: source.position(of: target))
+		let base = RawMemberAccessExprSyntax(target)?.base?.raw.lastName
+		self.init(name: name, base: base, position: source.position(of: target))
 	}
 }
 

@@ -4,6 +4,7 @@ internal import SwiftSyntax
 final class SyntaxErrorFinder: SyntaxAnyVisitor {
 	private let source: SourceText
 	private var error: SyntaxErrorFact?
+	private var isDivision = false
 
 	private init(source: SourceText) {
 		self.source = source
@@ -11,23 +12,30 @@ final class SyntaxErrorFinder: SyntaxAnyVisitor {
 	}
 
 	/// The first unexpected or missing part of `tree`.
-	static func firstError(in tree: SourceFileSyntax, source: SourceText) -> SyntaxErrorFact {
+	///
+	/// It is `nil` for a division of a member that is called as a keyword, such as `size.default / (2 * 2)`: the compiler
+	/// takes it, the parser does not.
+	static func firstError(in tree: SourceFileSyntax, source: SourceText) -> SyntaxErrorFact? {
 		let finder = SyntaxErrorFinder(source: source)
 		finder.walk(tree)
 		let start = source.position(at: 0)
+		guard !finder.isDivision else { return nil }
 		return finder.error ?? SyntaxErrorFact(message: "a token is malformed", position: start)
 	}
 
 	override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
 		guard error == nil, node.hasError else { return .skipChildren }
 		guard node.is(UnexpectedNodesSyntax.self) else { return .visitChildren }
-		let text = node.firstToken(viewMode: .sourceAccurate)?.text ?? ""
+		let token = node.firstToken(viewMode: .sourceAccurate)
+		let text = token?.text ?? ""
+		isDivision = token?.dividesMember == true
 		error = SyntaxErrorFact(message: "“\(text.prefix(40))” is unexpected", position: position(of: node))
 		return .skipChildren
 	}
 
 	override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
 		guard error == nil, token.hasError else { return .skipChildren }
+		isDivision = token.presence == .missing && token.nextToken(viewMode: .sourceAccurate)?.dividesMember == true
 		let message =
 			token.presence != .missing
 			? "“\(token.text.prefix(40))” is malformed"
@@ -38,5 +46,13 @@ final class SyntaxErrorFinder: SyntaxAnyVisitor {
 
 	private func position(of node: some SyntaxProtocol) -> Position {
 		source.position(at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+	}
+}
+
+extension TokenSyntax {
+	/// Whether it is the operator of a division, or what looks like a regular expression, after a member.
+	fileprivate var dividesMember: Bool {
+		let member = previousToken(viewMode: .sourceAccurate)
+		return text.hasPrefix("/") && member?.previousToken(viewMode: .sourceAccurate)?.tokenKind == .period
 	}
 }

@@ -60,9 +60,10 @@ package struct Location: Hashable, Sendable {
 		folder = folders.joined(separator: "/")
 	}
 
-	/// Whether a folder inside of another holds an app that only shows a module, and so is in none of its layers.
+	/// Whether a folder inside of another holds an app that only shows a module, or what Tuist writes, and so is in none of
+	/// its layers.
 	private static func isDemo(_ folder: String) -> Bool {
-		["Demo", "DemoApp", "Example"].contains(where: folder.hasSuffix)
+		["Demo", "DemoApp", "Example"].contains(where: folder.hasSuffix) || folder == "Derived"
 	}
 
 	/// The path in the project of `path` in the feature.

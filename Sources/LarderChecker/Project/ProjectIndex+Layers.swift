@@ -30,6 +30,7 @@ extension ProjectIndex {
 				.first { file in
 					guard let other = file.location else { return false }
 					return other.isNeighbour(of: location) && !other.isOfTests(settings)
+						&& (!settings.isForeign || layeredRoots.contains(other.root))
 				}
 			guard let owner, let feature = owner.location?.feature else { return nil }
 			return canMean(reference.name, of: feature, in: file) ? (reference, owner) : nil
@@ -53,6 +54,18 @@ extension ProjectIndex {
 			references(of: file, into: settings.folders.data).contains { settings.isRepository($0.name) }
 		}
 		return using.count > 1 && using.count * 2 >= files.count ? Set(using.map(\.path)) : []
+	}
+
+	/// The contracts of another team that only its data layer knows, so that they are none of the domain's.
+	var contractsOfData: Set<String> {
+		let folders = settings.folders
+		guard settings.isForeign, !folders.contracts.isIn(folders.data) else { return [] }
+		let inner = roles.contracts.filter { $0.file.location?.isIn(folders.data) == true }.map(\.name)
+		guard !inner.isEmpty else { return [] }
+		let outside = files.filter {
+			$0.location?.isIn(folders.data) != true && $0.location?.isOfTests(settings) != true
+		}
+		return Set(inner).subtracting(outside.flatMap(\.facts.references).map(\.name))
 	}
 
 	/// The types of Foundation in `file` that load or store data.

@@ -23,7 +23,11 @@ extension ProjectIndex {
 			}
 			let isGroup = settings.isForeign && suffix.isEmpty && subject.file.isGroup
 			let isManifest = ["Package.swift", "Project.swift", "Workspace.swift"].contains(name)
-			guard !isNamed, !isGroup, !isManifest, misnamed.insert(subject.file.path).inserted else { return nil }
+			// A file of this name is there already, so the project has the type twice.
+			let isTaken = settings.isForeign && files.contains { $0.path == path }
+			guard !isNamed, !isGroup, !isManifest, !isTaken, misnamed.insert(subject.file.path).inserted else {
+				return nil
+			}
 			let problem = "\(subject.name) is in \(subject.file.name)"
 			guard subject.name.first?.isLowercase != true else {
 				// The name of a type begins with a capital, so the file is right.

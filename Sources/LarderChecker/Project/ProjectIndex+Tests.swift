@@ -35,7 +35,7 @@ extension ProjectIndex {
 		let entity = settings.entity(ofRepository: subject.name)
 		return roles.tests.values.flatMap(\.self).filter { suite in
 			suite.type.properties.contains { $0.typeName?.outerTypeName == subject.name }
-				|| (suite.name.hasPrefix(entity)
+				|| ((suite.name.contains(entity) || suite.name.contains(settings.suffixes.repository))
 					&& suite.type.functions.contains { $0.body.calls.contains { $0.name == subject.name } })
 		}.sorted { $0.name < $1.name }
 	}
@@ -84,7 +84,7 @@ extension ProjectIndex {
 	var mocksHaveFolder: Bool {
 		guard !settings.skip.contains(Rule.pathMock.id) else { return false }
 		let inside = roles.mocks.count { $0.file.location?.isIn(settings.folders.mocks) == true }
-		return !settings.isForeign || (inside > 0 && inside * 2 >= roles.mocks.count)
+		return !settings.isForeign || (inside > 1 && inside * 2 >= roles.mocks.count)
 	}
 
 	/// The types that are named as mocks and conform to a contract.

@@ -6,6 +6,8 @@ package struct ProjectIndex: Sendable {
 	let roles: Roles
 	/// The features that some file imports as modules.
 	let moduleFeatures: Set<String>
+	/// The folders of the features that have a domain or a data layer, unlike a module that all features share.
+	let layeredRoots: Set<String>
 	/// The files that import each module.
 	let importers: [String: [IndexedFile]]
 	/// Declarations other than extensions, by name, in the order of the files.
@@ -36,6 +38,11 @@ package struct ProjectIndex: Sendable {
 		moduleFeatures = Set(self.files.compactMap(\.location?.feature)).filter { feature in
 			modules.contains { $0.hasSuffix(feature) }
 		}
+		layeredRoots = Set(
+			self.files.compactMap(\.location).filter { place in
+				[settings.folders.domain, settings.folders.data].contains(where: place.isIn)
+			}.map(\.root)
+		)
 		roles = Roles(subjects, settings: settings)
 	}
 }

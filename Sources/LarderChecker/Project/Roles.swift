@@ -112,7 +112,9 @@ struct Roles: Sendable {
 		{
 			dataSources.append(subject)
 		} else if name.hasSuffix(suffixes.mapper) {
-			mappers.append(subject)
+			// Some map models for screens, wherever they are.
+			let isOfScreen = settings.isForeign && ["Presentation", "UI", "View"].contains(where: name.contains)
+			if !isOfScreen { mappers.append(subject) }
 		} else if name.hasSuffix("\(suffixes.mapper)Input") {
 			mapperInputs.append(subject)
 		} else if location.isIn(folders.dtos), isCoded(subject), !isWhole(folders.dtos) {
@@ -200,7 +202,10 @@ extension Roles {
 	/// Whether it is a test double among the sources, for previews.
 	private func isMadeForTests(_ subject: IndexedType) -> Bool {
 		let isDouble = Self.wordsOfDoubles.contains { subject.name.hasPrefix($0) || subject.name.hasSuffix($0) }
-		return (isDouble || subject.name.contains("Mock")) && conforms(subject, to: contracts)
+		let isCalled = isDouble || subject.name.contains("Fake") || subject.name.contains("Mock")
+		// The contract may be in code that is not read.
+		let isUnknown = settings.isForeign && ["Fake", "Mock", "Spy", "Stub"].contains(where: subject.name.hasPrefix)
+		return isCalled && (isUnknown || conforms(subject, to: contracts))
 	}
 
 	/// Whether it is a DTO though its name does not say so: it is coded, and no DTO has a suffix.

@@ -23,7 +23,8 @@ extension Rule {
 		// A layer that has the contracts and the repositories may have models beside DTOs. Then only names tell them apart.
 		let isTold = !index.settings.suffixes.dto.isEmpty && !folders.models.isIn(folders.data)
 		guard isTold || !folders.contracts.isIn(folders.data) else { return [] }
-		return index.contractFunctions.flatMap { contract, function in
+		let inner = index.contractsOfData
+		return index.contractFunctions.filter { !inner.contains($0.contract.name) }.flatMap { contract, function in
 			function.typeNames.filter { index.isOfData($0, from: contract.file) }.map {
 				contract.violation(
 					"\(function.name) uses \($0)",

@@ -18,7 +18,8 @@ extension Rule {
 		return index.roles.dtos.filter { dto in
 			// Other teams name only those so that stand with their like.
 			let isAmongDTOs = dto.file.location.map { folders.contains($0.folder) } == true
-			return !dto.name.hasSuffix(suffix) && (isAmongDTOs || !index.settings.isForeign)
+			let isSaid = dto.name.hasSuffix(suffix) || (index.settings.isForeign && dto.name.contains(suffix))
+			return !isSaid && (isAmongDTOs || !index.settings.isForeign)
 		}.map {
 			$0.violation("\($0.name) does not end in \(suffix)", remedy: "rename it, as in `\($0.name)\(suffix)`")
 		}

@@ -16,8 +16,10 @@ extension Rule {
 	) { index in
 		// A file is not renamed for a contract whose name is wrong.
 		let ending = index.settings.isActive(contractSuffix.id) ? index.settings.contractEnding : ""
+		let inner = index.contractsOfData
 		let contracts = index.roles.contracts.filter {
-			$0.name.hasSuffix(ending) || $0.name.contains(index.settings.suffixes.repository)
+			($0.name.hasSuffix(ending) || $0.name.contains(index.settings.suffixes.repository))
+				&& !inner.contains($0.name)
 		}
 		return index.misplaced(contracts, in: index.settings.folders.contracts)
 	}

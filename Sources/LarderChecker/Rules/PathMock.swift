@@ -16,12 +16,15 @@ extension Rule {
 			"Order/Sources/Domain/Repositories/OrderRepositoryContract.swift": OrderExample.contract,
 		]
 	) { index in
+		guard index.mocksHaveFolder else { return [] }
 		let mocks = index.mocksOfContracts.filter { mock in
 			// Other teams have a folder of mocks in the tests of each module.
 			let folder = mock.file.location?.folder ?? ""
 			let isAmongOthers =
 				index.settings.isForeign && !folder.isIn(index.settings.folders.mocks)
-				&& folder.split(separator: "/").last?.contains("Mock") == true
+				&& folder.split(separator: "/").last.map { last in
+					(Roles.wordsOfDoubles + ["Spies"]).contains { last.contains($0) }
+				} == true
 			// What is not in tests, an app's previews may use.
 			let isOfApp = index.settings.isForeign && mock.file.location?.isOfTests(index.settings) != true
 			return !mock.type.isNested && !isAmongOthers && !isOfApp

@@ -20,7 +20,10 @@ extension Rule {
 			guard !index.settings.isForeign || !index.isDerived(repository) else { return [] }
 			// The first assignment in an initializer changes nothing.
 			let starts = repository.type.initializers.flatMap { $0.body.assignments.map(\.name).repeated }
-			let changes = index.functions(of: repository).flatMap(\.function.body.assignments).map(\.name) + starts
+			let assignments = index.functions(of: repository).flatMap(\.function.body.assignments)
+			// What is changed through a protocol may be a value.
+			let bases = index.settings.isForeign ? assignments.compactMap(\.base) : []
+			let changes = assignments.map(\.name) + starts + bases
 			let required = Set(index.requiredProperties(of: repository))
 			return repository.type.storedProperties.compactMap { property -> Violation? in
 				guard !required.contains(property.name), !(index.settings.isForeign && property.isForOthers) else {
@@ -58,10 +61,12 @@ extension Rule {
 }
 
 extension PropertyFact {
-	/// Whether others observe or set it: it has a wrapper, it is weak, or it is a closure that starts as `nil`.
+	/// Whether others observe or set it: it has a wrapper, it is weak or a stream, or it is a closure that starts as `nil`.
 	fileprivate var isForOthers: Bool {
-		(isConstant && !isLet) || declaration.modifiers.contains("weak")
+		let streams = ["AsyncStream", "Driver<", "Observable<", "Publisher"]
+		return (isConstant && !isLet) || declaration.modifiers.contains("weak")
 			|| (hasFirstValue && type?.contains("->") == true)
+			|| streams.contains { type?.contains($0) == true }
 	}
 }
 

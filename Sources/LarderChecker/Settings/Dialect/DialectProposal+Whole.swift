@@ -45,7 +45,10 @@ extension DialectProposal {
 		let sources = all.filter { $0.file.location != nil && !isOfTests($0) }
 		let kept = Set(sources.filter { $0.type.kind != .protocol }.flatMap(\.type.inherited))
 		let named = sources.filter { $0.type.kind == .protocol }.compactMap { ContractName($0.name) }
-		let contracts = named.filter { kept.contains($0.full) }
+		let promised = named.filter { kept.contains($0.full) }
+		// An entity may be called `Repo`, too.
+		let whole = promised.filter { $0.word == Suffixes().repository }
+		let contracts = whole.count > 1 ? whole : promised
 		propose(\.repository, contracts.map(\.word), minimum)
 		propose(\.contract, contracts.map(\.suffix), minimum)
 		let prefixed = contracts.compactMap { $0.full.firstMatch(of: /^[IP](?=[A-Z][a-z])/).map { String($0.output) } }
@@ -60,10 +63,13 @@ extension DialectProposal {
 		let made = Self.affixes(of: sources, promised: stems, known: Self.wordsOfImplementations).filter {
 			!Roles.wordsOfDoubles.contains($0.prefix) && !Roles.wordsOfDoubles.contains($0.suffix)
 		}
-		// Several words that are as frequent only tell the implementations of one contract apart.
-		if !Tally(made).isTied {
-			settings.prefixes.implementation = Tally(made.map(\.prefix)).winner(over: "", minimum: minimum) ?? ""
-			settings.suffixes.implementation = Tally(made.map(\.suffix)).winner(over: "", minimum: minimum) ?? ""
+		// Several words that are as frequent only tell the implementations of one contract apart, unless many teams use one.
+		let usual = made.filter { affixes in
+			Self.wordsOfImplementations.contains { $0 == affixes.prefix || $0 == affixes.suffix }
+		}
+		if let words = [made, usual].first(where: { !$0.isEmpty && !Tally($0).isTied }) {
+			settings.prefixes.implementation = Tally(words.map(\.prefix)).winner(over: "", minimum: minimum) ?? ""
+			settings.suffixes.implementation = Tally(words.map(\.suffix)).winner(over: "", minimum: minimum) ?? ""
 		}
 		let known = Affixes(suffix: settings.suffixes.mock)
 		let mocks =

@@ -15,8 +15,14 @@ enum LayerWords {
 		}
 	}
 
-	/// Whether a folder with this name contains tests.
+	/// Whether a folder with this name contains tests: `Tests`, `OrderTests`, `TestHelpers`, `Testing` or `Specs`, but not
+	/// `Testimonials` or `Specialists`.
 	static func isOfTests(_ folder: some StringProtocol) -> Bool {
-		folder.contains("Test") || folder.contains("Spec")
+		if folder.hasSuffix("Spec") || folder.hasSuffix("Specs") { return true }
+		return folder.ranges(of: "Test").contains { place in
+			let rest = folder[place.upperBound...]
+			return rest.first?.isLowercase != true || rest.hasPrefix("ing")
+				|| rest.drop { $0 == "s" }.first?.isLowercase != true
+		}
 	}
 }
