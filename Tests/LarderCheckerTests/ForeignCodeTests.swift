@@ -81,6 +81,58 @@ struct ForeignCodeTests {
 		#expect(DialectProposal(ProjectIndex(files: files)).settings.suffixes.implementation == "Impl")
 	}
 
+	@Test("A file that is named as repositories are is right, and its type is to be renamed")
+	func misnamedRepositoryIsRenamed() {
+		let files = [
+			("App/Domain/CartRepository.swift", "protocol CartRepository {}"),
+			("App/Data/CartRepositoryImpl.swift", "class CartImpl: CartRepository {}"),
+			("App/Data/WareImpl.swift", "class WareRepositoryImpl: CartRepository {}"),
+		]
+		var settings = Settings()
+		(settings.features, settings.suffixes.contract, settings.suffixes.implementation) = ([], "", "Impl")
+		(settings.folders.domain, settings.folders.data, settings.folders.repositories) =
+			("App/Domain", "App/Data", "App/Data")
+
+		let findings = Checker(rules: [.pathRepository]).findings(in: ProjectIndex(files: files, settings: settings))
+
+		#expect(
+			findings.map { $0.message.split(separator: "; ").last } == [
+				"rename it `CartRepositoryImpl`", "name the file WareRepositoryImpl.swift",
+			]
+		)
+		#expect(findings.map(\.fixes.isEmpty) == [true, false])
+	}
+
+	@Test("What a feature imports as a module belongs to no other feature")
+	func sharedModulesAreNoFeatures() {
+		var settings = Settings()
+		settings.skip = ["repository-conforms"]
+		let findings = { (imported: String) in
+			let files = [
+				("Features/Order/Sources/Domain/Order.swift", "import \(imported)\nlet image = Images.order"),
+				("Features/Base/UI/Images.swift", "enum Images { static let order = 1 }"),
+				("Features/Base/Sources/Data/Base.swift", ""),
+			]
+			return Checker(rules: [.layerFeature]).findings(in: ProjectIndex(files: files, settings: settings)).count
+		}
+
+		#expect(findings("Foundation") == 1)
+		#expect(findings("UI") == 0)
+	}
+
+	@Test("In other projects, DTOs alone are nothing to check")
+	func dtosAloneAreNothing() {
+		var settings = Settings()
+		let isEmpty = {
+			let file = ("Features/Order/Sources/Data/DTOs/OrderDTO.swift", "struct OrderDTO: Codable {}")
+			return ProjectIndex(files: [file], settings: settings).roles.isEmpty
+		}
+
+		#expect(!isEmpty())
+		settings.suffixes.contract = "Protocol"
+		#expect(isEmpty())
+	}
+
 	@Test("A class with a macro is an object, not a model")
 	func classWithMacroIsNoModel() {
 		var settings = Settings()
@@ -261,6 +313,15 @@ extension Look {
 			]) { $1 },
 			other: contract.merging([
 				"\(models)/Cart.swift": "struct Cart {}", "App/Data/Cart+Codable.swift": "extension Cart: Codable {}",
+			]) { $1 }
+		),
+		Look(
+			testDescription: "a class that Foundation's cache holds",
+			rule: .modelStruct,
+			mistake: contract.merging(["\(models)/Cart.swift": "final class Cart { var id = 1 }"]) { $1 },
+			other: contract.merging([
+				"\(models)/Cart.swift": "final class Cart { var id = 1 }",
+				"App/Data/Images.swift": "class Images { let all = NSCache<NSString, Cart>() }",
 			]) { $1 }
 		),
 		Look(

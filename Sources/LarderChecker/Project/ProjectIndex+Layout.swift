@@ -29,12 +29,19 @@ extension ProjectIndex {
 				return nil
 			}
 			let problem = "\(subject.name) is in \(subject.file.name)"
-			guard subject.name.first?.isLowercase != true else {
-				// The name of a type begins with a capital, so the file is right.
-				return subject.violation(problem, remedy: "begin the type's name with a capital")
-			}
+			let stem = String(subject.file.name.prefix { $0 != "." })
+			// The name of a type begins with a capital, and that of a repository says what it is.
+			let isFileRight =
+				subject.name.first?.isLowercase == true
+				|| (settings.isForeign && settings.isRepository(stem) && isMisnamedRepository(subject))
+			guard !isFileRight else { return subject.violation(problem, remedy: "rename it `\(stem)`") }
 			return subject.violation(problem, remedy: "name the file \(name)", fixes: fixes)
 		}
+	}
+
+	/// Whether `subject` is a repository by what it conforms to, but not by its name.
+	private func isMisnamedRepository(_ subject: IndexedType) -> Bool {
+		!settings.isRepository(subject.name) && roles.repositories.contains { $0.name == subject.name }
 	}
 
 	/// Whether a file of a project that is one feature is beside the folders of all layers, such as in an app's extension or

@@ -54,6 +54,16 @@ extension ProjectIndex {
 			}
 	}
 
+	/// Whether `subject` cannot be a struct: classes derive from each other, and Foundation's cache holds only objects.
+	func mustBeClass(_ subject: IndexedType) -> Bool {
+		isDerived(subject)
+			|| files.lazy.flatMap(\.facts.types).flatMap(\.storedProperties).contains { property in
+				[property.type, property.initialValue].compactMap(\.self).contains {
+					$0.hasPrefix("NSCache<") && $0.typeNames.contains(subject.name)
+				}
+			}
+	}
+
 	/// The names of the properties that protocols of the project require of `subject`.
 	func requiredProperties(of subject: IndexedType) -> [String] {
 		inheritedNames(of: subject).flatMap { types(named: $0, from: subject.file) }

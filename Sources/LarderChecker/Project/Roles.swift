@@ -189,8 +189,11 @@ struct Roles: Sendable {
 extension Roles {
 	/// Whether no declaration has a role.
 	var isEmpty: Bool {
-		[models, errors, contracts, repositories, dtos, dataSourceContracts, dataSources, mappers]
-			.allSatisfy(\.isEmpty)
+		// In other projects, any type that is coded may count as a DTO.
+		let (own, others) = (
+			[errors, dtos], [models, contracts, repositories, dataSourceContracts, dataSources, mappers]
+		)
+		return others.allSatisfy(\.isEmpty) && (settings.isForeign || own.allSatisfy(\.isEmpty))
 	}
 
 	/// Whether a declaration or an extension of `subject` conforms to one of `promises`.

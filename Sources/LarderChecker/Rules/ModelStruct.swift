@@ -14,8 +14,7 @@ extension Rule {
 		]
 	) { index in
 		index.roles.models.filter {
-			// What other teams derive from each other cannot be structs.
-			[.class, .actor].contains($0.type.kind) && !(index.settings.isForeign && index.isDerived($0))
+			[.class, .actor].contains($0.type.kind) && !(index.settings.isForeign && index.mustBeClass($0))
 		}.map {
 			$0.violation("\($0.name) is \($0.type.kind.words)", remedy: "make it a struct")
 		}

@@ -1,6 +1,9 @@
 extension Settings {
-	/// Whether the project has other conventions than these: it is no set of features, or contracts have other names.
-	var isForeign: Bool { features.isEmpty || suffixes.contract != Suffixes().contract }
+	/// Whether the project has other conventions than these: it is no set of features, or it has no contracts, or they have
+	/// other names.
+	var isForeign: Bool {
+		features.isEmpty || suffixes.contract != Suffixes().contract || skip.contains(Rule.repositoryConforms.id)
+	}
 
 	/// What the name of a repository's contract ends in: `RepositoryContract`.
 	var contractEnding: String { suffixes.repository + suffixes.contract }
