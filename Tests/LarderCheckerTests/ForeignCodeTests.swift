@@ -110,8 +110,8 @@ struct ForeignCodeTests {
 		let findings = { (imported: String) in
 			let files = [
 				("Features/Order/Sources/Domain/Order.swift", "import \(imported)\nlet image = Images.order"),
-				("Features/Base/UI/Images.swift", "enum Images { static let order = 1 }"),
-				("Features/Base/Sources/Data/Base.swift", ""),
+				("Features/Foundation/UI/Images.swift", "enum Images { static let order = 1 }"),
+				("Features/Foundation/Sources/Data/Base.swift", ""),
 			]
 			return Checker(rules: [.layerFeature]).findings(in: ProjectIndex(files: files, settings: settings)).count
 		}

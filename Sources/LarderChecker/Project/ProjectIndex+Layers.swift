@@ -34,9 +34,10 @@ extension ProjectIndex {
 				}
 			guard let owner, let feature = owner.location?.feature else { return nil }
 			// In other projects, a folder with layers may be the modules that all features share.
-			let modules = Set(owner.path.split(separator: "/").map(String.init))
-			let isShared = settings.isForeign && file.facts.imports.contains { modules.contains($0.module) }
-			guard !isShared || moduleFeatures.contains(feature) else { return nil }
+			let modules = Set(owner.path.split(separator: "/").map(String.init)).subtracting([feature])
+			guard !settings.isForeign || !file.facts.imports.contains(where: { modules.contains($0.module) }) else {
+				return nil
+			}
 			return canMean(reference.name, of: feature, in: file) ? (reference, owner) : nil
 		}
 	}
