@@ -14,6 +14,8 @@ struct ForeignCodeTests {
 		settings.folders.models = "App/Domain/Models"
 		settings.folders.contracts = look.rule.id == Rule.contractDomainOnly.id ? "App/Data/Contracts" : "App/Domain"
 		settings.folders.dtos = "App/Data"
+		settings.suffixes.dataSource = "Store"
+		settings.folders.dataSources = "App/Data/Stores"
 		settings.folders.tests = "AppTests"
 		settings.folders.mocks = "AppTests/Mocks"
 		let findings = { (files: [String: String]) in
@@ -292,6 +294,7 @@ extension Look {
 			mistake: [
 				"App/Data/CartRepository.swift": "protocol CartRepository {}",
 				"App/Domain/Use.swift": "let it: CartRepository",
+				"App/Domain/CRepository.swift": "protocol CRepository {}",
 				"App/Domain/BRepository.swift": "protocol BRepository {}",
 			],
 			other: [
@@ -323,6 +326,17 @@ extension Look {
 				"\(models)/Cart.swift": "final class Cart { var id = 1 }",
 				"App/Data/Images.swift": "class Images { let all = NSCache<NSString, Cart>() }",
 			]) { $1 }
+		),
+		Look(
+			testDescription: "a type outside a folder that only few of its kind are in",
+			rule: .pathDataSource,
+			mistake: [
+				"App/Data/AStore.swift": "protocol AStore {}", "App/Data/Stores/BStore.swift": "protocol BStore {}",
+				"App/Data/Stores/CStore.swift": "protocol CStore {}",
+			],
+			other: [
+				"App/Data/AStore.swift": "protocol AStore {}", "App/Data/Stores/BStore.swift": "protocol BStore {}",
+			]
 		),
 		Look(
 			testDescription: "what Tuist writes",

@@ -36,6 +36,7 @@ struct ForeignFindingTests {
 			("App/Domain/OrderRepository.swift", "protocol OrderRepository { func load() -> Order }"),
 			("\(folder)/Order.swift", "struct Order: Equatable {}"),
 			("App/Domain/Models/Ware.swift", "struct Ware: Equatable {}"),
+			("App/Domain/Models/Cart.swift", "struct Cart: Equatable {}"),
 		]
 
 		let findings = Checker(rules: [.pathModel]).findings(in: ProjectIndex(files: files, settings: settings))

@@ -83,8 +83,8 @@ struct FeatureFiles {
 		let values = TemplateValues(context)
 		for row in FileRow.all where owners.contains(row.owner) && row.isWritten(blueprint) {
 			let text = try templates.render(row.template, values) {
-				let text = renaming.apply(to: domainImport.apply(to: $0, of: row))
-				return xcTest?.apply(to: text) ?? text
+				let text = domainImport.apply(to: $0, of: row)
+				return renaming.apply(to: xcTest?.apply(to: text) ?? text)
 			}
 			let path = row.path(for: name, in: blueprint.feature, by: blueprint.dialect)
 			files.append(GeneratedFile(path: path, contents: Array(text.utf8)))

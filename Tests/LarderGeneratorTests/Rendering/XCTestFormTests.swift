@@ -13,6 +13,26 @@ struct XCTestFormTests {
 		return lines.dropFirst(4).dropLast(3).map { String($0.dropFirst(2)) }
 	}
 
+	@Test("A suite becomes a class whatever the names of an app's tests end in")
+	func makesClassOfAnyName() throws {
+		let blueprint = try Blueprint.stub(#"{"id": 1, "name": "a"}"#) { request in
+			request.style.dialect.usesXCTest = true
+			request.style.dialect.suffixes["Tests"] = "Spec"
+		}
+
+		let files = try FeatureFiles(blueprint, templates: TemplateLibrary()).render()
+		let suites = files.filter { $0.path.hasSuffix("Spec.swift") }.map {
+			String(decoding: $0.contents, as: UTF8.self)
+		}
+
+		#expect(!suites.isEmpty)
+		#expect(
+			suites.allSatisfy {
+				$0.contains(/final class \w+Spec: XCTestCase/) && !$0.contains("struct OrderRepository")
+			}
+		)
+	}
+
 	@Test("A suite becomes a class that the runtime finds, and what its initializer sets is set before each test")
 	func makesClass() {
 		let text = """
