@@ -184,4 +184,60 @@ struct ForeignLayoutTests {
 		#expect(findings.map(\.message).filter { !$0.hasPrefix("OrderDTO") } == [])
 		#expect(findings.count == 1)
 	}
+
+	@Test(
+		"A folder is one of tests by a word of its own",
+		arguments: [
+			("Tests", true), ("OrderTests", true), ("TestHelpers", true), ("Testing", true), ("OrderSpecs", true),
+			("Testimonials", false), ("Specialists", false), ("Contest", false),
+		]
+	)
+	func readsWordOfTests(folder: String, isOfTests: Bool) {
+		#expect(LayerWords.isOfTests(folder) == isOfTests)
+	}
+
+	@Test("Tests are proposed where units are tested, not where an app's interface is")
+	func proposesTestsOfUnits() {
+		let files = ["AppUITests", "AppUITests/Menu", "AppTests"].map {
+			("\($0)/\($0.split(separator: "/").joined()).swift", "class \($0.suffix(4))Tests: XCTestCase {}")
+		}
+		let layers = [
+			("App/Domain/CartRepository.swift", "protocol CartRepository {}"),
+			("App/Data/CartRepositoryImpl.swift", "struct CartRepositoryImpl: CartRepository {}"),
+		]
+
+		#expect(DialectProposal(ProjectIndex(files: files + layers)).settings.folders.tests == "AppTests")
+	}
+
+	@Test("Folders of platforms, and what these share, are no features")
+	func platformsAreNoFeatures() {
+		let files = ["Shared", "macOS"].flatMap { folder in
+			[
+				("App/\(folder)/Domain/\(folder)Repository.swift", "protocol \(folder)Repository {}"),
+				(
+					"App/\(folder)/Data/\(folder)RepositoryImpl.swift",
+					"struct \(folder)RepositoryImpl: \(folder)Repository {}"
+				),
+			]
+		}
+
+		#expect(DialectProposal(ProjectIndex(files: files)).settings.features.isEmpty)
+	}
+
+	@Test("What a feature imports as a module belongs to no other feature")
+	func sharedModulesAreNoFeatures() {
+		var settings = Settings()
+		settings.skip = ["repository-conforms"]
+		let findings = { (imported: String) in
+			let files = [
+				("Features/Order/Sources/Domain/Order.swift", "import \(imported)\nlet image = Images.order"),
+				("Features/Foundation/UI/Images.swift", "enum Images { static let order = 1 }"),
+				("Features/Foundation/Sources/Data/Base.swift", ""),
+			]
+			return Checker(rules: [.layerFeature]).findings(in: ProjectIndex(files: files, settings: settings)).count
+		}
+
+		#expect(findings("Foundation") == 1)
+		#expect(findings("UI") == 0)
+	}
 }

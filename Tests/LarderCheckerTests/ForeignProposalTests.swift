@@ -281,6 +281,64 @@ struct ForeignProposalTests {
 		#expect(habit?.reason == (isOff ? "no folder has the name of the data layer" : nil))
 	}
 
+	@Test("The word for a repository is the whole one, though entities are called Repo")
+	func prefersWholeWord() {
+		let names = ["GitRepo", "Pull"]
+		let files =
+			names.map { ("App/Domain/\($0)Repository.swift", "protocol \($0)RepositoryProtocol {}") }
+			+ names.map { ("App/Data/\($0)Repository.swift", "class \($0)Repository: \($0)RepositoryProtocol {}") }
+			+ ["A", "B", "C"].map {
+				("App/UI/\($0).swift", "protocol \($0)RepoProtocol {}\nclass \($0)Model: \($0)RepoProtocol {}")
+			}
+
+		#expect(DialectProposal(ProjectIndex(files: files)).settings.suffixes.repository == "Repository")
+	}
+
+	@Test("Of suffixes that are as frequent, the one that many teams use is proposed")
+	func prefersUsualSuffix() {
+		let files = ["A", "B"].flatMap { name in
+			[
+				("App/Domain/\(name)Repository.swift", "protocol \(name)Repository {}"),
+				("App/Data/\(name)RepositoryImpl.swift", "class \(name)RepositoryImpl: \(name)Repository {}"),
+				("App/Data/Old\(name)Repository.swift", "class Old\(name)Repository: \(name)Repository {}"),
+			]
+		}
+
+		#expect(DialectProposal(ProjectIndex(files: files)).settings.suffixes.implementation == "Impl")
+	}
+
+	@Test("No rule is said to check nothing right after the settings were read from code without layers")
+	func saysNothingOfMissingLayers() {
+		let files = [
+			("A/CartRepository.swift", "protocol CartRepository { func getCart() throws(CartError) }"),
+			("A/CartRepositoryImpl.swift", "struct CartRepositoryImpl: CartRepository {}"),
+			("B/WareRepository.swift", "protocol WareRepository { func getWare() }"),
+			("B/WareRepositoryImpl.swift", "struct WareRepositoryImpl: WareRepository {}"),
+		]
+		var proposal = DialectProposal(ProjectIndex(files: files))
+
+		proposal.proposeRules(by: ProjectIndex(files: files, settings: proposal.settings)) { _ in "" }
+
+		#expect(proposal.habits.contains { $0.rule == "rule-empty" })
+	}
+
+	@Test(
+		"The error of contracts is asked for only if a team declares one",
+		arguments: [("throws(CartError)", nil), ("", "no function of a contract declares its error")]
+	)
+	func asksForErrorsOfTeamsThatDeclareThem(effects: String, reason: String?) {
+		let getters = (1...12).map { "func getCart\($0)() \(effects) -> Int?" }.joined(separator: "\n")
+		let files = [
+			("App/Domain/CartRepository.swift", "protocol CartRepository {\n\(getters)\n}"),
+			("App/Data/CartRepositoryImpl.swift", "struct CartRepositoryImpl: CartRepository {}"),
+		]
+		var proposal = DialectProposal(ProjectIndex(files: files))
+
+		proposal.proposeRules(by: ProjectIndex(files: files, settings: proposal.settings)) { _ in "" }
+
+		#expect(proposal.habits.first { $0.rule == "contract-typed-throws" }?.reason == reason)
+	}
+
 	private static let layers = [
 		("Shop/Domain/OrderRepository.swift", "protocol OrderRepository { func getOrder() async -> Order }"),
 		("Shop/Domain/Order.swift", "struct Order: Equatable { let id: Int }"),

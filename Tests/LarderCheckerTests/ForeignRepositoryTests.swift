@@ -181,6 +181,67 @@ struct ForeignRepositoryTests {
 		#expect(names.first?.fixes == [.move(to: "Features/Order/OrderDomain/Models/Order.swift")])
 	}
 
+	@Test("A mock is no repository, even if its contract is in code that is not read")
+	func mockIsNoRepository() {
+		var settings = Settings()
+		settings.suffixes.contract = "Protocol"
+		let repositories = { (name: String) in
+			let file = ("Features/Order/Sources/Mock/\(name).swift", "class \(name): ElsewhereProtocol {}")
+			return ProjectIndex(files: [file], settings: settings).roles.repositories.map(\.name)
+		}
+
+		#expect(repositories("OrderRepository") == ["OrderRepository"])
+		#expect(repositories("MockOrderRepository").isEmpty)
+	}
+
+	@Test("A file that is named as repositories are is right, and its type is to be renamed")
+	func misnamedRepositoryIsRenamed() {
+		let files = [
+			("App/Domain/CartRepository.swift", "protocol CartRepository {}"),
+			("App/Data/CartRepositoryImpl.swift", "class CartImpl: CartRepository {}"),
+			("App/Data/WareImpl.swift", "class WareRepositoryImpl: CartRepository {}"),
+		]
+		var settings = Settings()
+		(settings.features, settings.suffixes.contract, settings.suffixes.implementation) = ([], "", "Impl")
+		(settings.folders.domain, settings.folders.data, settings.folders.repositories) =
+			("App/Domain", "App/Data", "App/Data")
+
+		let findings = Checker(rules: [.pathRepository]).findings(in: ProjectIndex(files: files, settings: settings))
+
+		#expect(
+			findings.map { $0.message.split(separator: "; ").last } == [
+				"rename it `CartRepositoryImpl`", "name the file WareRepositoryImpl.swift",
+			]
+		)
+		#expect(findings.map(\.fixes.isEmpty) == [true, false])
+	}
+
+	@Test("A class with a macro is an object, not a model")
+	func classWithMacroIsNoModel() {
+		var settings = Settings()
+		settings.suffixes.contract = "Protocol"
+		let path = "Features/Order/Sources/Domain/Models/Order.swift"
+		let models = { (code: String) in
+			ProjectIndex(files: [(path, code)], settings: settings).roles.models.map(\.name)
+		}
+
+		#expect(models("final class Order { var id = 1 }") == ["Order"])
+		#expect(models("@Model final class Order { var id = 1 }").isEmpty)
+	}
+
+	@Test("In other projects, DTOs alone are nothing to check")
+	func dtosAloneAreNothing() {
+		var settings = Settings()
+		let isEmpty = {
+			let file = ("Features/Order/Sources/Data/DTOs/OrderDTO.swift", "struct OrderDTO: Codable {}")
+			return ProjectIndex(files: [file], settings: settings).roles.isEmpty
+		}
+
+		#expect(!isEmpty())
+		settings.suffixes.contract = "Protocol"
+		#expect(isEmpty())
+	}
+
 	private func proposed(_ files: [(String, String)]) throws -> ProjectIndex {
 		let index = ProjectIndex(files: files)
 		return ProjectIndex(files: files, settings: DialectProposal(index).settings)

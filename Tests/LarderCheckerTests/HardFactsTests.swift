@@ -274,6 +274,12 @@ struct HardFactsTests {
 		#expect(suppressions.map(\.line) == [7, 8, 10, 12, 15])
 	}
 
+	@Test("A division by what stands in brackets is no syntax error after a member that is called as a keyword")
+	func divisionParses() {
+		#expect(SourceFacts(parsing: "let a = size.default / (2 * 2)").syntaxError == nil)
+		#expect(SourceFacts(parsing: "let a = / (2 * 2").syntaxError != nil)
+	}
+
 	/// The body of a function with the body `code`, which starts on the third line.
 	private func body(_ code: String) throws -> BodyFacts {
 		let lines = code.split(separator: "\n", omittingEmptySubsequences: false).map { "\t\t\($0)\n" }

@@ -40,4 +40,25 @@ struct ProjectScanTests {
 
 		#expect(scan.features.first?.missing.first?.hasPrefix("OrderRepositoryContract has no mock") == true)
 	}
+
+	@Test("A repository that keeps several contracts is scanned once for each, with the contract's mock")
+	func scansEachContract() {
+		let files = [
+			("App/Domain/CartRepository.swift", "@Mockable protocol CartRepository {}"),
+			("App/Domain/WareRepository.swift", "protocol WareRepository {}"),
+			("App/Data/ShopRepository.swift", "class ShopRepository: Database, CartRepository {}"),
+			("App/Data/ShopRepository+Wares.swift", "extension ShopRepository: WareRepository {}"),
+			("App/Data/Database.swift", "import CoreData\nclass Database {}"),
+			("AppTests/ShopRepositoryTest.swift", "class ShopRepositoryTest: XCTestCase {}"),
+		]
+		let settings = DialectProposal(ProjectIndex(files: files)).settings
+
+		let entities = ProjectScan(ProjectIndex(files: files, settings: settings)).features.flatMap(\.entities)
+
+		#expect(entities.map(\.name) == ["Cart", "Ware"])
+		#expect(entities.map(\.contract) == ["CartRepository", "WareRepository"])
+		#expect(entities.map(\.mocks.isEmpty) == [false, true])
+		#expect(entities.map(\.scenario) == ["local", "local"])
+		#expect(entities.map(\.tests) == [["ShopRepositoryTest"], ["ShopRepositoryTest"]])
+	}
 }

@@ -108,6 +108,20 @@ struct SafeFixTests {
 		#expect(finding?.fixes.isEmpty == true)
 	}
 
+	@Test("A variable that starts as nil stays one, because a constant does not")
+	func variableThatStartsAsNilStays() {
+		var settings = Settings()
+		settings.only = ["repository-private-let"]
+		let path = "Features/Order/Sources/Data/Repositories/OrderRepository.swift"
+		let fixes = { (type: String) in
+			let code = "struct OrderRepository { var client: \(type); init(client: Int) { self.client = client } }"
+			return Checker().findings(in: ProjectIndex(files: [(path, code)], settings: settings)).map(\.fixes.count)
+		}
+
+		#expect(fixes("Int") == [2])
+		#expect(fixes("Int?") == [0])
+	}
+
 	private func findings(of rule: Rule, in files: [String: String]) -> [Finding] {
 		var settings = Settings()
 		settings.only = [rule.id]

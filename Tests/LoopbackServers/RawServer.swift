@@ -66,10 +66,10 @@ package func withRawServer<Result: Sendable>(
 /// Connects to the server at `url`, reads one byte and resets the connection, which leaves a longer answer unread.
 package func readOneByte(from url: URL) throws {
 	let socket = try Socket(domain: AF_INET)
-	defer { try? socket.close() } // A close before the end of the answer is a reset.
 	guard let port = url.port.flatMap(UInt16.init(exactly:)) else { throw NoLoopbackAddress() }
 	try socket.connect(to: sockaddr_in.inet(ip4: "127.0.0.1", port: port))
 	_ = try socket.read()
+	try socket.close()
 }
 
 /// Runs `body` with a URL of the loopback interface that refuses connections, because its port is taken and nobody listens.

@@ -61,7 +61,9 @@ extension ProjectIndex {
 		return using.count > 1 && using.count * 2 >= files.count ? Set(using.map(\.path)) : []
 	}
 
-	/// The contracts of another team that only its data layer knows, so that they are none of the domain's.
+	/// The contracts that another team declares in its data layer and names nowhere else.
+	///
+	/// The domain does not know them.
 	var contractsOfData: Set<String> {
 		let folders = settings.folders
 		guard settings.isForeign, !folders.contracts.isIn(folders.data) else { return [] }
