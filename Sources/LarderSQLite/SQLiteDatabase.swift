@@ -44,10 +44,8 @@ public final class SQLiteDatabase: Sendable {
 	private let writing: SQLiteSession
 	private let writer: SQLiteWriter
 	private let sweeper: SQLiteSweeper
-	/// The number of the group's record that a read of an entry showed last.
-	private let shownRecord = AtomicCount()
-	/// The number of the group's record that this object gave last.
-	private let givenRecord = AtomicCount()
+	/// The versions of the group's record that a read of an entry showed last, and that this object gave last.
+	private let recordVersions = Mutex<(shown: RecordVersion?, given: RecordVersion?)>((nil, nil))
 
 	/// Creates a database in the file at `url`.
 	///
@@ -210,7 +208,7 @@ public final class SQLiteDatabase: Sendable {
 		do throws(SQLiteError) {
 			try await write()
 		} catch {
-			if error.isOfEndedSession { shownRecord.set(-1) }
+			if error.isOfEndedSession { recordVersions.withLock { $0.shown = nil } }
 			throw error
 		}
 	}
@@ -219,14 +217,14 @@ public final class SQLiteDatabase: Sendable {
 		try writing.file?.removeSetAside()
 	}
 
-	/// Reads entries, and notes the number of the group's record that was read with them.
+	/// Reads entries, and notes the version of the group's record that was read with them.
 	private func readEntries<Answer: Sendable>(
 		_ work: @Sendable (SQLiteConnection) throws(SQLiteError) -> Answer
 	) async throws(SQLiteError) -> Answer {
-		let (answer, number) = try await reading.perform { connection throws(SQLiteError) in
-			(try work(connection), connection.recordNumber)
+		let (answer, version) = try await reading.perform { connection throws(SQLiteError) in
+			(try work(connection), connection.recordVersion)
 		}
-		if let number { shownRecord.set(number) }
+		if let version { recordVersions.withLock { $0.shown = version } }
 		return answer
 	}
 
@@ -247,15 +245,14 @@ extension SQLiteDatabase: CacheDatabaseContract {
 	/// - Throws: ``SQLiteError``.
 	@concurrent public func tagRecord() async throws -> TagRecord {
 		let record = try await reading.perform { connection throws(SQLiteError) in try connection.tagRecord() }
-		// Both numbers only rise, so their sum changes with each of them.
-		let number = record.session + record.number
-		givenRecord.set(number)
-		shownRecord.set(number)
+		let version = RecordVersion(record)
+		recordVersions.withLock { $0 = (version, version) }
+		writing.file?.knownFiles.insert(record.file)
 		return record
 	}
 
 	/// Whether a read of an entry has shown another record than the one that this object gave last.
-	public var hasNewRecord: Bool { shownRecord.value != givenRecord.value }
+	public var hasNewRecord: Bool { recordVersions.withLock { $0.shown != $0.given } }
 
 	/// Gives the tags the next number, and returns what the file remembers then.
 	///
@@ -267,7 +264,8 @@ extension SQLiteDatabase: CacheDatabaseContract {
 		return try await tagRecord()
 	}
 
-	/// Ends all sessions up to this one, removes every entry of every namespace, and overwrites its content.
+	/// Ends all sessions up to this one, removes their entries and those of no session from every namespace, and
+	/// overwrites their content.
 	///
 	/// Files that were set aside are removed, too. When this returns, no kill undoes it. A power failure may.
 	///

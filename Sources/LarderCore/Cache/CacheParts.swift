@@ -136,9 +136,11 @@ extension CacheParts: CacheGroupMember {
 		await coordinator.beginClear()
 	}
 
-	func clear() async -> (any Error)? {
+	func clear(emptied: TierIdentity? = nil) async -> (any Error)? {
 		failures.clearAll()
-		let errors = [await memory.removeAll(), await disk?.removeAll()]
+		let isDiskEmptied = if let emptied, let identity, disk != nil { identity.sharesPlace(with: emptied) } else { false }
+		if isDiskEmptied { disk?.trustAll() }
+		let errors = [await memory.removeAll(), isDiskEmptied ? nil : await disk?.removeAll()]
 		observers.publishRemovalOfAll()
 		lists?.clear()
 		return errors.lazy.compactMap { $0 }.first

@@ -67,7 +67,7 @@ extension CacheRead {
 			storedAt: cache.configuration.clock.now.addingTimeInterval(-(fetched.metadata.age / .seconds(1))),
 			validators: fetched.metadata.validators,
 			freshness: fetched.metadata.freshness,
-			mark: ticket?.marked(fetch.tags.union(fetched.metadata.tags ?? []))
+			mark: cache.mark(of: ticket, fetch.tags.union(fetched.metadata.tags ?? []))
 		)
 	}
 

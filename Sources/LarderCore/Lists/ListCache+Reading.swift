@@ -113,7 +113,7 @@ extension ListCache {
 				value,
 				storedAt: start,
 				freshness: configuration.freshness.jittered(FreshnessOverride(), random: configuration.random),
-				mark: ticket?.marked(tags(value))
+				mark: cache.mark(of: ticket, tags(value))
 			)
 			let key = identifier(value)
 			return (key, MemoryEntry(key: key, entry: entry))

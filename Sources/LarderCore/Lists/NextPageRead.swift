@@ -71,7 +71,7 @@ final class NextPageRead<
 			let entry = CacheEntry(
 				page,
 				storedAt: cache.cache.configuration.clock.now,
-				mark: running.groupTicket?.marked([])
+				mark: cache.cache.mark(of: running.groupTicket, [])
 			)
 			let answer = CacheAnswer(await cache.store.commit(entry, for: id, as: key, by: running), origin: .remote)
 			observers.endFetch(running.id, of: id)

@@ -33,6 +33,8 @@ import LarderCore
 ///   next connection that makes a file there removes them first. Connections that have them open can still use them.
 struct DatabaseFile {
 	let path: String
+	/// The files at this path whose record groups have seen.
+	var knownFiles = KnownFiles()
 
 	/// How often this process has opened a connection to a file.
 	static var openingCount: Int { openings.value }
@@ -106,7 +108,8 @@ struct DatabaseFile {
 		var file = self
 		for _ in 0..<40 {
 			guard let destination = file.linkDestination else { return file }
-			file = DatabaseFile(path: destination.hasPrefix("/") ? destination : file.lock.folder + destination)
+			let path = destination.hasPrefix("/") ? destination : file.lock.folder + destination
+			file = DatabaseFile(path: path, knownFiles: knownFiles)
 		}
 		throw failure(String(cString: strerror(ELOOP)))
 	}
@@ -131,7 +134,7 @@ struct DatabaseFile {
 	}
 
 	private func openConnection() throws(SQLiteError) -> (SQLiteConnection, SQLiteError?) {
-		let connection = try SQLiteConnection(path: path)
+		let connection = try SQLiteConnection(path: path, knownFiles: knownFiles)
 		do throws(SQLiteError) {
 			try connection.prepareFormat()
 			return (connection, nil)

@@ -7,8 +7,8 @@ extension SQLiteConnection {
 		guard !keys.isEmpty else { return [] }
 		var rows = [EntryRow?](repeating: nil, count: keys.count)
 		_ = try statement(for: .readMany).rows([.blob(namespace), .text(Self.json(of: keys))]) { row in
-			recordNumber = Int(row.integer(15))
-			rows[Int(row.integer(16))] = EntryRow(row)
+			recordVersion = RecordVersion(row, from: 15)
+			rows[Int(row.integer(18))] = EntryRow(row)
 		}
 		// The functions for JSON end a text at a zero.
 		for (place, key) in keys.enumerated() where key.utf8.contains(0) {
@@ -36,7 +36,7 @@ extension SQLiteConnection {
 		let key = String(decoding: key, as: UTF8.self)
 		let lists = try statement(for: .readLists).rows([.blob(namespace), .blob(Data(utf8: Self.encoded(key)))]) {
 			row in
-			(row.data(16), EntryRow(row))
+			(row.data(18), EntryRow(row))
 		}
 		for case (let listKey, let row?) in lists {
 			guard var list = StoredList<String>(row) else { continue }
