@@ -47,6 +47,9 @@ public final class SQLiteDatabase: Sendable {
 	/// The versions of the group's record that a read of an entry showed last, and that this object gave last.
 	private let recordVersions = Mutex<(shown: RecordVersion?, given: RecordVersion?)>((nil, nil))
 
+	/// 1 once the database was closed.
+	private let closed = AtomicCount()
+
 	/// Creates a database in the file at `url`.
 	///
 	/// If the file is missing, the first call makes it and its folders, and only its owner may read it. If `url` is not
@@ -95,19 +98,22 @@ public final class SQLiteDatabase: Sendable {
 
 	/// Waits until every save that has returned is committed.
 	///
-	/// - Throws: ``SQLiteError`` if a gathered save cannot be written. The save is kept, and a later call tries again.
+	/// - Throws: ``SQLiteError`` if a gathered save cannot be written. The save is kept, and a later call tries again. If
+	///   gathered saves were refused because another process has ended their session, they are dropped, and this throws
+	///   once.
 	@concurrent public func flush() async throws(SQLiteError) {
 		try await writer.flush()
+		if let refusal = writer.takeRefusal() { throw refusal }
 	}
 
 	/// Removes every entry of every namespace and overwrites its content, for example when a user signs out.
 	///
 	/// Files that were set aside are removed, too. If another process is reading, the journal may keep removed content
-	/// until that process's next checkpoint.
+	/// until that process's next checkpoint. On a full disk, the whole file is removed, and a new one begun.
 	///
 	/// - Throws: ``SQLiteError``.
 	@concurrent public func removeAll() async throws(SQLiteError) {
-		try await writer.commit(.removeAll)
+		try await commitErasing(.removeAll)
 		try removeSetAside()
 	}
 
@@ -116,7 +122,10 @@ public final class SQLiteDatabase: Sendable {
 	/// Every later call throws, and closing again does nothing. This does not report whether the saves could be
 	/// written: call ``flush()`` first if you need to know. When its last reference is gone, a database closes itself
 	/// in the same way.
+	///
+	/// Caches and groups that are made over the file afterwards share nothing with the earlier ones, whose saves throw.
 	@concurrent public func close() async {
+		closed.set(1)
 		writer.close()
 		// A caller that needs the error has called `flush` first.
 		do { try await writer.flush() } catch {}
@@ -213,6 +222,18 @@ public final class SQLiteDatabase: Sendable {
 		}
 	}
 
+	/// Removes entries, or the whole file if there is no room to remove them from it.
+	private func commitErasing(_ write: EntryWrite) async throws(SQLiteError) {
+		do throws(SQLiteError) {
+			try await writer.commit(write)
+		} catch {
+			guard error.needsRoom else { throw error }
+			try writing.setAside()
+			try removeSetAside()
+			try await writer.commit(write)
+		}
+	}
+
 	private func removeSetAside() throws(SQLiteError) {
 		try writing.file?.removeSetAside()
 	}
@@ -234,6 +255,11 @@ public final class SQLiteDatabase: Sendable {
 		reading.session.close()
 		writing.close()
 	}
+}
+
+extension SQLiteDatabase: ClosableContract {
+	/// Whether ``close()`` was called.
+	package var isClosed: Bool { closed.value == 1 }
 }
 
 extension SQLiteDatabase: CacheDatabaseContract {
@@ -267,11 +293,12 @@ extension SQLiteDatabase: CacheDatabaseContract {
 	/// Ends all sessions up to this one, removes their entries and those of no session from every namespace, and
 	/// overwrites their content.
 	///
-	/// Files that were set aside are removed, too. When this returns, no kill undoes it. A power failure may.
+	/// Files that were set aside are removed, too. On a full disk, the whole file is removed, and a new one begun. When
+	/// this returns, no kill undoes it. A power failure may.
 	///
 	/// - Throws: ``SQLiteError``.
 	@concurrent public func endSessions(upTo session: Int) async throws -> TagRecord {
-		try await writer.commit(.endSessions(upTo: session))
+		try await commitErasing(.endSessions(upTo: session))
 		try removeSetAside()
 		return try await tagRecord()
 	}

@@ -175,7 +175,9 @@ struct SQLiteGroupTests {
 
 		#expect(try await other.getEntry(for: 1) == nil)
 		#expect(try await other.getEntry(for: 2)?.value == "of another process")
-		#expect(try await SQLiteDataSource<Int, String>(database: database, namespace: "second").getEntry(for: 1) != nil)
+		#expect(
+			try await SQLiteDataSource<Int, String>(database: database, namespace: "second").getEntry(for: 1) != nil
+		)
 	}
 
 	@Test("A disk tier outside of the group's database is emptied, too")
@@ -251,8 +253,41 @@ struct SQLiteGroupTests {
 		}
 	}
 
-	@Test("A gathered save of a session that another process has ended is dropped, and holds up no other")
-	func gatheredSaveIsDropped() async throws {
+	@Test("The first gathered save after a sign-out by another process throws")
+	func firstGatheredSaveThrows() async throws {
+		let other = SQLiteDatabase(at: folder.file)
+		try await launch(saving: .gathered(every: .seconds(60))) { app in
+			try await app.recipes.save("old", for: 1)
+			try await app.database.flush()
+			_ = try await other.endSessions(upTo: 1)
+
+			await #expect(throws: CacheError.sessionEnded) { try await app.recipes.save("lost", for: 2) }
+			#expect(await app.recipes.peek(2) == nil)
+			try await app.recipes.save("kept", for: 2)
+			try await app.database.flush()
+		}
+		try await launch { app in #expect(await app.recipes.peek(2)?.value == "kept") }
+	}
+
+	@Test("If a sign-out by another process refuses gathered saves, the flush throws once, and later saves are kept")
+	func flushTellsOfRefusedSaves() async throws {
+		let other = SQLiteDatabase(at: folder.file)
+		try await launch(saving: .gathered(every: .seconds(60))) { app in
+			try await app.recipes.save("lost", for: 1)
+			_ = try await other.endSessions(upTo: 1)
+			try await app.recipes.save("lost", for: 2)
+
+			await #expect(throws: SQLiteError.self) { try await app.database.flush() }
+
+			await #expect(throws: CacheError.sessionEnded) { try await app.recipes.save("lost", for: 3) }
+			try await app.recipes.save("kept", for: 4)
+			try await app.database.flush()
+		}
+		#expect(try folder.integer("SELECT count(*) FROM entry") == 1)
+	}
+
+	@Test("A gathered save that is refused holds up no other")
+	func refusedSaveHoldsUpNoOther() async throws {
 		let database = SQLiteDatabase(
 			at: folder.file,
 			configuration: SQLiteConfiguration(saving: .gathered(every: .seconds(60)))
@@ -262,12 +297,30 @@ struct SQLiteGroupTests {
 		let old = try await other.tagRecord()
 		let new = try await other.endSessions(upTo: old.session)
 
-		try await recipes.saveEntry(CacheEntry("lost", storedAt: .now, mark: TagTable(old).ticket.marked([])), for: 1)
 		try await recipes.saveEntry(CacheEntry("kept", storedAt: .now, mark: TagTable(new).ticket.marked([])), for: 2)
-		try await database.flush()
+		try await recipes.saveEntry(CacheEntry("lost", storedAt: .now, mark: TagTable(old).ticket.marked([])), for: 1)
+		await #expect(throws: SQLiteError.self) { try await database.flush() }
 
 		#expect(try folder.integer("SELECT count(*) FROM entry") == 1)
 		#expect(try await recipes.getEntry(for: 2)?.value == "kept")
+	}
+
+	@Test("A database that was closed does not stand in the way of a later one over its file")
+	func closedDatabaseIsForgotten() async throws {
+		try await launch { first in
+			try await first.recipes.save("of the first user", for: 1)
+			await first.database.close()
+
+			try await launch(closing: false) { second in
+				#expect(await second.recipes.peek(1)?.value == "of the first user")
+				try await second.group.removeAll()
+				try await second.group.invalidate("soups")
+				try await second.recipes.save("of the second user", for: 2)
+
+				await #expect(throws: SQLiteError.self) { try await first.recipes.save("lost", for: 3) }
+			}
+		}
+		#expect(try folder.integer("SELECT count(*) FROM entry") == 1)
 	}
 
 	@Test("A second group over the same file works as the first one, so an app may make its caches twice")
@@ -332,10 +385,11 @@ struct SQLiteGroupTests {
 	/// The app's objects are gone when it returns.
 	private func launch(
 		tagLimit: Int = 1_000,
+		saving: SQLiteConfiguration.Saving = .committed,
 		closing: Bool = true,
 		_ body: (App) async throws -> Void
 	) async throws {
-		let app = App(at: folder.file, tagLimit: tagLimit)
+		let app = App(at: folder.file, tagLimit: tagLimit, saving: saving)
 		try await body(app)
 		if closing { await app.database.close() }
 	}
@@ -362,8 +416,8 @@ struct SQLiteGroupTests {
 			)
 		}
 
-		init(at url: URL, tagLimit: Int = 1_000) {
-			database = SQLiteDatabase(at: url)
+		init(at url: URL, tagLimit: Int, saving: SQLiteConfiguration.Saving) {
+			database = SQLiteDatabase(at: url, configuration: SQLiteConfiguration(saving: saving))
 			group = CacheGroup(database: database, tagLimit: tagLimit)
 			recipes = TieredCache(
 				memory: memory,

@@ -119,6 +119,10 @@ extension CacheParts {
 	}
 }
 
+extension CacheParts: SharedPartsContract {
+	var isClosed: Bool { disk?.isClosed ?? false }
+}
+
 extension CacheParts: CacheGroupMember {
 	func noteInvalidation() {
 		coordinator.closeFlights()
@@ -138,7 +142,8 @@ extension CacheParts: CacheGroupMember {
 
 	func clear(emptied: TierIdentity? = nil) async -> (any Error)? {
 		failures.clearAll()
-		let isDiskEmptied = if let emptied, let identity, disk != nil { identity.sharesPlace(with: emptied) } else { false }
+		let isDiskEmptied =
+			if let emptied, let identity, disk != nil { identity.sharesPlace(with: emptied) } else { false }
 		if isDiskEmptied { disk?.trustAll() }
 		let errors = [await memory.removeAll(), isDiskEmptied ? nil : await disk?.removeAll()]
 		observers.publishRemovalOfAll()

@@ -31,6 +31,9 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		self.group = group
 	}
 
+	/// Whether the data source was closed.
+	var isClosed: Bool { (dataSource as? any ClosableContract)?.isClosed ?? false }
+
 	/// The number of tracked keys, trusted or distrusted.
 	var distrustedCount: Int { distrustedKeys.withLock { $0.count } }
 
@@ -76,7 +79,7 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		distrusting.value > 0 ? entries.filter { isTrusted($0.key) } : entries
 	}
 
-	/// Saves `entry`, or throws and leaves the tier as it was. Returns the entry as it is kept.
+	/// Saves `entry` and returns it as it is kept, or throws and leaves the tier as it was.
 	///
 	/// If the file was replaced and the session goes on, the entry is kept with a mark of the new file.
 	///

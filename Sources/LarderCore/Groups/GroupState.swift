@@ -79,6 +79,10 @@ final class GroupState: Sendable {
 	}
 }
 
+extension GroupState: SharedPartsContract {
+	var isClosed: Bool { (database as? any ClosableContract)?.isClosed ?? false }
+}
+
 // MARK: - What caches ask
 
 extension GroupState {

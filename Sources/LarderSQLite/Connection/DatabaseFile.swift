@@ -35,6 +35,8 @@ struct DatabaseFile {
 	let path: String
 	/// The files at this path whose record groups have seen.
 	var knownFiles = KnownFiles()
+	/// How long a call waits for locks of the file and its folder.
+	var lockWait = LockWait()
 
 	/// How often this process has opened a connection to a file.
 	static var openingCount: Int { openings.value }
@@ -55,7 +57,7 @@ struct DatabaseFile {
 		return names.reduce(existing) { $0.appending(path: $1) }.path(percentEncoded: false)
 	}
 
-	private var lock: FolderLock { FolderLock(path: path) }
+	private var lock: FolderLock { FolderLock(path: path, lockWait: lockWait) }
 
 	/// Opens a connection that is ready for use.
 	///
@@ -80,7 +82,7 @@ struct DatabaseFile {
 	/// They replace files that were set aside before. If another connection has moved the file already, nothing
 	/// happens, because the path then leads to a new file.
 	func setAside(as rejection: FileRejection, by connection: SQLiteConnection) throws(SQLiteError) {
-		let file = DatabaseFile(path: connection.path)
+		let file = DatabaseFile(path: connection.path, lockWait: lockWait)
 		try file.lock.hold(.exclusive) { () throws(SQLiteError) in
 			guard !connection.hasMoved else { return }
 			// Move the file first. If the process is killed in between, the journals left behind are removed later. In
@@ -109,7 +111,7 @@ struct DatabaseFile {
 		for _ in 0..<40 {
 			guard let destination = file.linkDestination else { return file }
 			let path = destination.hasPrefix("/") ? destination : file.lock.folder + destination
-			file = DatabaseFile(path: path, knownFiles: knownFiles)
+			file = DatabaseFile(path: path, knownFiles: knownFiles, lockWait: lockWait)
 		}
 		throw failure(String(cString: strerror(ELOOP)))
 	}
@@ -134,7 +136,7 @@ struct DatabaseFile {
 	}
 
 	private func openConnection() throws(SQLiteError) -> (SQLiteConnection, SQLiteError?) {
-		let connection = try SQLiteConnection(path: path, knownFiles: knownFiles)
+		let connection = try SQLiteConnection(path: path, knownFiles: knownFiles, lockWait: lockWait)
 		do throws(SQLiteError) {
 			try connection.prepareFormat()
 			return (connection, nil)

@@ -44,6 +44,9 @@ final class SQLiteSession: Sendable {
 		trust: Duration = .zero,
 		look: @escaping @Sendable () -> FileSighting = FileSighting.now
 	) {
+		var file = file
+		// Each session counts how long its own calls wait.
+		file?.lockWait = LockWait()
 		self.file = file
 		self.trust = trust
 		self.look = look
@@ -60,6 +63,7 @@ final class SQLiteSession: Sendable {
 		_ work: @Sendable (SQLiteConnection) throws(SQLiteError) -> Answer
 	) throws(SQLiteError) -> Answer {
 		try state.withLock { state throws(SQLiteError) in
+			file?.lockWait.beginCall()
 			let connection = try opened(&state)
 			do throws(SQLiteError) {
 				return try work(connection)
@@ -69,6 +73,15 @@ final class SQLiteSession: Sendable {
 				state = .unopened
 			}
 			return try work(opened(&state))
+		}
+	}
+
+	/// Sets the file aside as if it were damaged, so that the next use makes a new one.
+	func setAside() throws(SQLiteError) {
+		try state.withLock { state throws(SQLiteError) in
+			guard let file, case .opened(let connection, _) = state else { return }
+			try file.setAside(as: .corrupt, by: connection)
+			state = .unopened
 		}
 	}
 

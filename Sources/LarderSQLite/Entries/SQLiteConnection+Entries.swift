@@ -19,7 +19,7 @@ extension SQLiteConnection {
 		switch write {
 		case .save(let row, let address):
 			guard try !save(row, at: address) else { return }
-			try raiseSession(to: row.metadata.mark)
+			try raiseSession(for: row.metadata)
 			guard try save(row, at: address) else { throw .endedSession(path: path) }
 		case .renew(let metadata, let validators, let address):
 			let changes = metadata.values + [.integer(metadata.checksum(at: address))]
@@ -55,13 +55,18 @@ extension SQLiteConnection {
 		return [.optional(file), .integer(file.map(knownFiles.contains) == true ? 1 : 0)]
 	}
 
+	/// Whether the file takes an entry: it is of no session, of the file's, of a later one or of another group.
+	func admits(_ metadata: EntryMetadata) throws(SQLiteError) -> Bool {
+		guard let ticket = metadata.mark?.ticket else { return true }
+		let state = try statement(for: .readState).firstRow { ($0.integer(0), Int($0.integer(1))) }
+		guard let (file, session) = state, file == ticket.file else { return !knownFiles.contains(ticket.file) }
+		return session == ticket.session || TagRecord.isEarlier(session, than: ticket.session)
+	}
+
 	/// Ends the sessions of the file that are earlier than that of an entry, because its process has signed out.
-	private func raiseSession(to mark: CacheMark?) throws(SQLiteError) {
-		guard let ticket = mark?.ticket else { return }
-		let session = try statement(for: .readState).firstRow { Int($0.integer(1)) }
-		guard let session, TagRecord.isEarlier(session, than: ticket.session) else { return }
+	private func raiseSession(for metadata: EntryMetadata) throws(SQLiteError) {
+		guard let ticket = metadata.mark?.ticket, try admits(metadata) else { throw .endedSession(path: path) }
 		try run(.raiseSession, [.integer(Int64(ticket.session)), .integer(ticket.file)])
-		guard try statement(for: .raiseSession).changeCount > 0 else { return }
 		try run(.removeEnded, [])
 	}
 

@@ -67,14 +67,21 @@ struct SigningOutTests {
 		#expect(await fixture.caches[0].peek("a") == nil)
 	}
 
-	@Test("What began before a sign-out saves nothing, even if the group's record is only being read", arguments: [true, false])
+	@Test(
+		"What began before a sign-out saves nothing, even if the group's record is only being read",
+		arguments: [true, false]
+	)
 	func beginningCountsWhileLoading(isSeeding: Bool) async throws {
 		let database = GroupDatabaseDouble()
 		let gate = database.holdReading()
 		let fixture = GroupFixture(database: database)
 		let operation = Task { [cache = fixture.caches[0]] in
 			if isSeeding {
-				_ = try await cache.seed { "old" } values: { [("a", $0)] }
+				_ = try await cache.seed {
+					"old"
+				} values: {
+					[("a", $0)]
+				}
 			} else {
 				_ = try await cache.save(for: "a") { "old" }
 			}
