@@ -228,6 +228,8 @@ public final class SQLiteDatabase: Sendable {
 			try await writer.commit(write)
 		} catch {
 			guard error.needsRoom else { throw error }
+			// As long as a connection has the file open, its room is not free.
+			reading.session.closeConnection()
 			try writing.setAside()
 			try removeSetAside()
 			try await writer.commit(write)

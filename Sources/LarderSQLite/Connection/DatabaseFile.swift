@@ -137,6 +137,9 @@ struct DatabaseFile {
 
 	private func openConnection() throws(SQLiteError) -> (SQLiteConnection, SQLiteError?) {
 		let connection = try SQLiteConnection(path: path, knownFiles: knownFiles, lockWait: lockWait)
+		guard try !isEmptied() else {
+			return (connection, failure("somebody has emptied it while it was open").rejecting(.corrupt))
+		}
 		do throws(SQLiteError) {
 			try connection.prepareFormat()
 			return (connection, nil)
@@ -146,12 +149,23 @@ struct DatabaseFile {
 		}
 	}
 
-	private func exists() throws(SQLiteError) -> Bool {
+	/// Whether the file is empty, although it has journals.
+	///
+	/// A connection that has it open holds a lock on it, so nobody could make its tables again.
+	private func isEmptied() throws(SQLiteError) -> Bool {
+		guard try status()?.st_size == 0 else { return false }
+		return Self.journalSuffixes.contains { access(path + $0, F_OK) == 0 }
+	}
+
+	private func status() throws(SQLiteError) -> stat? {
 		var status = stat()
-		guard stat(path, &status) == 0 else {
-			guard errno == ENOENT else { throw failure(String(cString: strerror(errno))) }
-			return false
-		}
+		guard stat(path, &status) != 0 else { return status }
+		guard errno == ENOENT else { throw failure(String(cString: strerror(errno))) }
+		return nil
+	}
+
+	private func exists() throws(SQLiteError) -> Bool {
+		guard let status = try status() else { return false }
 		guard status.st_mode & S_IFMT != S_IFDIR else {
 			throw failure("it is a folder; name a file in it")
 		}
