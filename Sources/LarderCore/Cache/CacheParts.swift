@@ -144,10 +144,10 @@ extension CacheParts: CacheGroupMember {
 		failures.clearAll()
 		let isDiskEmptied =
 			if let emptied, let identity, disk != nil { identity.sharesPlace(with: emptied) } else { false }
-		if isDiskEmptied { disk?.trustAll() }
+		if isDiskEmptied { disk?.changeTrust(inAll: true) }
 		let errors = [await memory.removeAll(), isDiskEmptied ? nil : await disk?.removeAll()]
 		observers.publishRemovalOfAll()
-		lists?.clear()
+		lists?.clear(hasDiskFailed: errors[1] != nil)
 		return errors.lazy.compactMap { $0 }.first
 	}
 

@@ -149,6 +149,7 @@ extension CacheRead {
 	}
 
 	private func evict(for error: any Error, _ running: RunningFetch) async {
+		cache.coordinator.noteRemoval(of: request.key)
 		let isCached = await cache.parts.current(for: key) != nil
 		cache.parts.lists?.removeMember(key)
 		for tier in cache.tiers { _ = await tier.remove(key, isMember: true) }

@@ -193,10 +193,10 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	func removeAll() async -> (any Error)? {
 		do {
 			try await dataSource.removeAll()
-			trustAll()
+			changeTrust(inAll: true)
 			return nil
 		} catch {
-			changeDistrusted { $0.insertAll() }
+			changeTrust(inAll: false)
 			events.emit(.tierFailure(origin, error), for: nil)
 			return error
 		}
@@ -212,9 +212,9 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		changeDistrusted { $0.remove(key) }
 	}
 
-	/// Trusts all keys, because the tier is empty.
-	func trustAll() {
-		changeDistrusted { $0.removeAll() }
+	/// Trusts all keys, because the tier is empty, or none, because its removal failed.
+	func changeTrust(inAll isTrusted: Bool) {
+		changeDistrusted { if isTrusted { $0.removeAll() } else { $0.insertAll() } }
 	}
 
 	private func changeDistrusted(_ change: (inout DistrustedKeys<Key>) -> Void) {

@@ -138,7 +138,10 @@ extension TieredCache {
 				await tier.changeOrForget(key) { configuration.freshness.invalidated($0, clock: configuration.clock) }
 			}
 			guard observers.snapshot(of: key) != nil else { return }
-			parts.publish(await parts.current(for: key)?.entry, for: key)
+			// An entry that was evicted is not removed by this, so lists keep its key.
+			let entry = await parts.current(for: key)?.entry
+			observers.publish(entry, for: key)
+			if let entry { parts.lists?.noteCommit(entry, of: key) }
 		}
 	}
 

@@ -64,9 +64,10 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
 	/// Removes all lists from memory.
 	///
-	/// The cache's disk tier removes its lists itself.
-	func clear() {
+	/// The cache's disk tier removes its lists itself. If that failed, they are no longer read from it.
+	func clear(hasDiskFailed: Bool = false) {
 		failures.clearAll()
+		disk?.changeTrust(inAll: !hasDiskFailed)
 		listMemory.removeAll()
 		observers.publishRemovalOfAll()
 	}
@@ -247,7 +248,9 @@ extension ListStore: MemberCommitterContract {
 				continue
 			}
 			entryTiers.memory.events.emit(.commitRefused, for: key)
-			if let newer = await keptEntry(of: key) {
+			if coordinator.wasRemoved(erased, since: seeding) {
+				page.removed.insert(key)
+			} else if let newer = await keptEntry(of: key) {
 				page.known[key] = MemoryEntry(key: key, entry: newer)
 			} else if coordinator.hasForgotten(erased, since: seeding) {
 				page.isForgotten = true

@@ -74,6 +74,8 @@ final class NextPageRead<
 				mark: cache.cache.mark(of: running.groupTicket, [])
 			)
 			let answer = CacheAnswer(await cache.store.commit(entry, for: id, as: key, by: running), origin: .remote)
+			// Another process has signed out, and the list that this page continues is gone.
+			if let group = cache.cache.group, !group.admits(running.groupTicket) { throw CacheError.sessionEnded }
 			observers.endFetch(running.id, of: id)
 			return answer
 		} catch {
