@@ -56,7 +56,7 @@ extension ListCache {
 		fetch: @escaping Fetch
 	) async throws -> CachedList<Value> {
 		let id = try id(of: key)
-		guard let kept = await store.current(id) else { return try await list(for: key, tags: tags, fetch: fetch) }
+		guard let kept = await store.currentKeys(id) else { return try await list(for: key, tags: tags, fetch: fetch) }
 		// The age of the list is that of its first page, so a new page makes it no fresher.
 		var answer = CacheAnswer(kept, origin: .memory)
 		let first = kept.value.list.nextRequest
@@ -64,6 +64,7 @@ extension ListCache {
 			answer = CacheAnswer(try await NextPageRead(self, id, request, fetch).answer().entry, origin: .memory)
 			guard let first, answer.entry.value.list.isCatchingUp(with: kept.value.list, after: first) else { break }
 		}
+		if let list = listInMemory(answer) { return list }
 		if let list = try await completed(answer, in: id) { return list }
 		return list(of: answer, members: await members(of: answer, in: id))
 	}
@@ -224,6 +225,25 @@ extension ListCache {
 			storedAt: entry.storedAt,
 			isStale: isListStale || isMemberStale,
 			isComplete: items.count == keys.count
+		)
+	}
+
+	/// The list, if all its members are in memory and none is stale.
+	///
+	/// It makes no dictionary of the members, so that paging through a long list stays fast.
+	private func listInMemory(_ answer: Answer) -> CachedList<Value>? {
+		let list = answer.entry.value.list
+		guard let members = store.membersInMemory(list), !members.contains(where: { isStale($0.metadata) }) else {
+			return nil
+		}
+		return CachedList(
+			items: members.map(\.value),
+			next: list.next,
+			totalCount: list.totalCount,
+			pageCount: list.totalPageCount,
+			storedAt: answer.entry.storedAt,
+			isStale: lists.isStale(answer),
+			isComplete: true
 		)
 	}
 

@@ -104,7 +104,10 @@ package struct StoredList<Key: Hashable> {
 	package func appending(_ page: StoredList, by request: Request) -> StoredList? {
 		guard request.generation == generation, request.pageCount == pageCount, next != nil else { return nil }
 		var list = self
-		list.keys = page.keys.reduce(into: Unique(keys: keys)) { $0.append($1) }.keys
+		// Of the long list and the page, the page makes the smaller set.
+		var repeated = Set(page.keys)
+		repeated.formIntersection(keys)
+		list.keys += page.keys.filter { !repeated.contains($0) }
 		list.next = page.next
 		list.totalCount = page.totalCount ?? totalCount
 		list.totalPageCount = page.totalPageCount ?? totalPageCount
@@ -126,6 +129,7 @@ package struct StoredList<Key: Hashable> {
 
 	/// Takes these members out.
 	package mutating func remove(_ removed: Set<Key>) {
+		guard !removed.isEmpty else { return }
 		keep(keys.filter { !removed.contains($0) })
 	}
 
@@ -163,11 +167,6 @@ extension StoredList {
 	private struct Unique {
 		private(set) var keys: [Key] = []
 		private var known: Set<Key> = []
-
-		init(keys: [Key] = []) {
-			self.keys = keys
-			known = Set(keys)
-		}
 
 		mutating func append(_ key: Key) {
 			if known.insert(key).inserted { keys.append(key) }
