@@ -178,12 +178,13 @@ extension StoredList {
 	/// The same list with other identifiers for the same members, in their order.
 	package func replacing<Other>(_ keys: [Other]) -> StoredList<Other> {
 		var list = StoredList<Other>(
-			keys: keys,
+			keys: [],
 			next: next,
 			totalCount: totalCount,
 			totalPageCount: totalPageCount,
 			generation: generation
 		)
+		list.keys = keys
 		list.firstCount = firstCount
 		list.pageSizes = pageSizes
 		list.cursors = cursors
