@@ -77,20 +77,20 @@ struct SigningOutTests {
 		let fixture = GroupFixture(database: database)
 		let operation = Task { [cache = fixture.caches[0]] in
 			if isSeeding {
-				_ = try await cache.seed {
+				_ = await cache.seed {
 					"old"
 				} values: {
 					[("a", $0)]
 				}
 			} else {
-				_ = try await cache.save(for: "a") { "old" }
+				_ = await cache.save(for: "a") { "old" }
 			}
 		}
 		await gate.waitForArrivals(1)
 
 		try await fixture.group.removeAll()
 		gate.open()
-		try await operation.value
+		await operation.value
 
 		#expect(await fixture.caches[0].peek("a") == nil)
 	}
