@@ -35,13 +35,16 @@ final class GroupState: Sendable {
 
 	/// See ``CacheGroup/invalidate(_:)-(Set<CacheTag>)``.
 	func invalidate(_ tags: Set<CacheTag>) async throws {
-		change { $0.beginInvalidation(of: tags) }
+		let count = change { table in
+			table.beginInvalidation(of: tags)
+			return table.fileCount
+		}
 		noteInvalidation()
 		defer { noteInvalidation() }
 		guard let database else { return change { $0.failInvalidation(of: tags, limit: tagLimit) } }
 		do {
 			let record = try await database.invalidate(tags, limit: tagLimit)
-			change { $0.commitInvalidation(of: tags, as: record) }
+			change { $0.commitInvalidation(of: tags, as: record, limit: tagLimit, since: count) }
 			loaded.set(1)
 		} catch {
 			change { $0.failInvalidation(of: tags, limit: tagLimit) }
@@ -72,9 +75,9 @@ final class GroupState: Sendable {
 
 	private func endSession() async throws {
 		guard let database else { return }
-		let session = change { $0.beginCommit() }
+		let (session, count) = change { ($0.beginCommit(), $0.fileCount) }
 		let record = try await database.endSessions(upTo: session - 1)
-		change { $0.adopt(record, isSessionEnd: true) }
+		change { $0.adopt(record, isSessionEnd: true, since: count) }
 		loaded.set(1)
 	}
 }
@@ -112,11 +115,12 @@ extension GroupState {
 	/// If that fails, the next use tries again.
 	func load() async {
 		guard let database, !isLoaded || database.hasNewRecord else { return }
+		let count = table.withLock { $0.fileCount }
 		// Without the record, entries get tickets that are stale once it is read, so nothing is lost but a hit.
 		guard let record = try? await database.tagRecord() else { return }
 		let hasChanged = change { table in
 			let epoch = table.epoch
-			table.adopt(record)
+			table.adopt(record, since: count)
 			return table.epoch != epoch
 		}
 		loaded.set(1)

@@ -18,6 +18,8 @@ struct TagTable {
 	private var record: TagRecord
 	/// Whether the record is a database's.
 	private var isLoaded: Bool
+	/// How many files this process has seen, one after another.
+	private(set) var fileCount = 0
 	/// What the file before this one remembered.
 	private var earlier: TagRecord?
 	/// The number that an operation gets in this file if it began in an earlier one.
@@ -110,7 +112,18 @@ extension TagTable {
 	}
 
 	/// Commits an invalidation as the database did.
-	mutating func commitInvalidation(of tags: Set<CacheTag>, as record: TagRecord) {
+	///
+	/// - Parameters:
+	///   - limit: How many tags are remembered.
+	///   - count: The number of files when the invalidation began. If the file was replaced since, the invalidation is lost
+	///     with it, and holds for this process alone.
+	mutating func commitInvalidation(
+		of tags: Set<CacheTag>,
+		as record: TagRecord,
+		limit: Int = .max,
+		since count: Int? = nil
+	) {
+		guard isCurrent(record, since: count) else { return failInvalidation(of: tags, limit: limit) }
 		adopt(record)
 		endPending(tags)
 	}
@@ -157,9 +170,11 @@ extension TagTable {
 
 	/// Takes over what the database remembers, which other processes may have changed.
 	///
-	/// - Parameter isSessionEnd: Whether the database has ended a session for this process.
-	mutating func adopt(_ other: TagRecord, isSessionEnd: Bool = false) {
-		guard other != record || !isLoaded else { return }
+	/// - Parameters:
+	///   - isSessionEnd: Whether the database has ended a session for this process.
+	///   - count: The number of files when the record's read began. A record of a file that was replaced since is ignored.
+	mutating func adopt(_ other: TagRecord, isSessionEnd: Bool = false, since count: Int? = nil) {
+		guard isCurrent(other, since: count), other != record || !isLoaded else { return }
 		epoch += 1
 		if other.session == session || ownSessions.contains(other.session) {
 			// It is the running session, or an earlier one of this process.
@@ -173,6 +188,11 @@ extension TagTable {
 		}
 		take(other)
 		if isAhead { _ = beginCommit() }
+	}
+
+	/// Whether a record is not that of a file that was replaced while the record was read.
+	private func isCurrent(_ other: TagRecord, since count: Int?) -> Bool {
+		count == nil || count == fileCount || other.file == record.file
 	}
 
 	/// Whether the running session is not in the database yet.
@@ -196,11 +216,13 @@ extension TagTable {
 		defer { isLoaded = true }
 		guard other.file == record.file else {
 			// Every entry names another file now, so it is stale.
+			fileCount += 1
 			earlierFiles.insert(record.file)
 			endedFiles.remove(other.file)
 			earlier = record
+			// Before the first record is read, only this process's own invalidations can be newer than its operations.
 			let newest = pending.keys.lazy.compactMap { other.tags[$0] }.min()
-			firstNumber = pending.isEmpty ? other.number : (newest ?? other.number) - 1
+			firstNumber = isLoaded ? 0 : pending.isEmpty ? other.number : (newest ?? other.number) - 1
 			return record = other
 		}
 		record.session = max(record.session, other.session)

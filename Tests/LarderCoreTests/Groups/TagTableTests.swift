@@ -117,11 +117,28 @@ struct TagTableTests {
 	@Test("A session goes on in a file in which nobody has signed out, and its operations count there")
 	mutating func sessionGoesOn() {
 		let ticket = sut.ticket
-		sut.adopt(TagRecord(file: 2, number: 5))
+		sut.adopt(TagRecord(file: 2, number: 5, tags: ["salads": 5]))
 
 		#expect(sut.admits(ticket))
 		#expect(!sut.isStale(sut.mark(of: ticket, ["soups"])))
-		#expect(sut.mark(of: ticket, []).ticket == sut.ticket)
+		#expect(sut.isStale(sut.mark(of: ticket, ["salads"])))
+		#expect(!sut.isStale(sut.mark(of: sut.ticket, ["salads"])))
+	}
+
+	@Test("The record of a replaced file that is read late is ignored, and its invalidation holds for this process")
+	mutating func lateRecordOfReplacedFile() {
+		let (old, count) = (sut.mark(of: sut.ticket, []), sut.fileCount)
+		sut.beginInvalidation(of: ["soups"])
+		sut.adopt(TagRecord(file: 2))
+		let ticket = sut.ticket
+		sut.adopt(TagRecord(file: 1, number: 1), since: count)
+		#expect(sut.isStale(old))
+		#expect(!sut.isStale(ticket.marked([])))
+
+		sut.commitInvalidation(of: ["soups"], as: TagRecord(file: 1, number: 1, tags: ["soups": 1]), since: count)
+
+		#expect(sut.isStale(ticket.marked(["soups"])))
+		#expect(!sut.isStale(sut.ticket.marked(["soups"])))
 	}
 
 	@Test("An operation that an invalidation overtook stays stale when the file is replaced", arguments: [true, false])

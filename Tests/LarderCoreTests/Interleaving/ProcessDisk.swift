@@ -10,6 +10,27 @@ final class SharedFile: Sendable {
 		mutating func removeEnded() {
 			entries = entries.filter { $0.value.metadata.mark?.ticket.session ?? 0 >= record.session }
 		}
+
+		/// Whether the file takes an entry: one of its session, or of a later one.
+		func admits(_ entry: CacheEntry<Int>) -> Bool {
+			guard let ticket = entry.metadata.mark?.ticket, ticket.file == record.file else { return false }
+			return ticket.session == record.session || TagRecord.isEarlier(record.session, than: ticket.session)
+		}
+
+		/// Saves an entry that the file takes, and ends the sessions before its own.
+		mutating func save(_ entry: CacheEntry<Int>, for key: String) -> Bool {
+			guard let ticket = entry.metadata.mark?.ticket, admits(entry) else { return false }
+			record.session = ticket.session
+			removeEnded()
+			entries[key] = entry
+			return true
+		}
+
+		/// Begins a new file, as if the old one was set aside.
+		mutating func replace() {
+			record = TagRecord(file: record.file + 1)
+			entries = [:]
+		}
 	}
 
 	let content = Mutex(Content())
@@ -22,15 +43,19 @@ final class ProcessDisk: LocalDataSourceContract, CacheDatabaseContract {
 	private struct State {
 		var random: SeededGenerator
 		var isKilled = false
-		var shownRecord = 0
-		var givenRecord = 0
+		var shownRecord: TagRecord?
+		var givenRecord: TagRecord?
+		/// The saves that have returned and are not in the file yet, in order.
+		var gathered: [(key: String, entry: CacheEntry<Int>)] = []
 	}
 
 	private let file: SharedFile
+	private let isGathering: Bool
 	private let state: Mutex<State>
 
 	init(_ file: SharedFile, seed: UInt64) {
 		self.file = file
+		isGathering = seed.isMultiple(of: 2)
 		state = Mutex(State(random: SeededGenerator(seed: seed)))
 	}
 
@@ -46,39 +71,60 @@ final class ProcessDisk: LocalDataSourceContract, CacheDatabaseContract {
 	// MARK: - Entries
 
 	func getEntry(for key: String) async throws -> CacheEntry<Int>? {
-		let (entry, record) = try await act { content in (content.entries[key], content.record) }
-		if entry != nil { state.withLock { $0.shownRecord = record.session + record.number } }
+		let gathered = state.withLock { $0.gathered.last { $0.key == key }?.entry }
+		let (entry, record) = try await act { content in (gathered ?? content.entries[key], content.record) }
+		if entry != nil, gathered == nil { state.withLock { $0.shownRecord = record } }
 		return entry
 	}
 
 	func saveEntry(_ entry: CacheEntry<Int>, for key: String) async throws {
+		let isGathering = isGathering
 		let isSaved = try await act { content in
-			guard let ticket = entry.metadata.mark?.ticket, ticket.file == content.record.file,
-				ticket.session == content.record.session
-					|| TagRecord.isEarlier(content.record.session, than: ticket.session)
-			else { return false }
-			content.record.session = ticket.session
-			content.removeEnded()
-			content.entries[key] = entry
-			return true
+			// The first save that is gathered finds out whether its session has ended.
+			isGathering ? content.admits(entry) : content.save(entry, for: key)
 		}
-		guard !isSaved else { return }
-		state.withLock { $0.shownRecord = -1 }
-		throw CacheError.sessionEnded
+		guard isSaved else { throw refusal() }
+		if isGathering { state.withLock { $0.gathered.append((key, entry)) } }
+	}
+
+	/// Whether a save of this key is not in the file yet, so that a read of it does not reach the file.
+	func hasGathered(_ key: String) -> Bool {
+		state.withLock { state in state.gathered.contains { $0.key == key } }
+	}
+
+	/// Writes what was gathered.
+	///
+	/// - Throws: If the file refuses a save.
+	func flush() async throws {
+		let gathered = state.withLock { state in
+			defer { state.gathered = [] }
+			return state.gathered
+		}
+		guard !gathered.isEmpty else { return }
+		let areSaved = try await act { content in gathered.map { content.save($0.entry, for: $0.key) } }
+		guard areSaved.allSatisfy({ $0 }) else { throw refusal() }
+	}
+
+	private func refusal() -> CacheError {
+		state.withLock { $0.shownRecord = nil }
+		return .sessionEnded
 	}
 
 	func renewEntry(for key: String, matching validators: Validators, as metadata: EntryMetadata) async throws {
 		try await act { content in
-			guard content.entries[key]?.validators == validators else { return }
-			content.entries[key]?.metadata = metadata
+			guard var entry = content.entries[key], entry.validators == validators else { return }
+			entry.metadata = metadata
+			if content.admits(entry) { content.entries[key] = entry }
 		}
 	}
 
 	func removeEntry(for key: String) async throws {
+		state.withLock { $0.gathered.removeAll { $0.key == key } }
 		try await act { $0.entries[key] = nil }
 	}
 
 	func removeAll() async throws {
+		state.withLock { $0.gathered = [] }
 		try await act { $0.entries = [:] }
 	}
 
@@ -111,8 +157,8 @@ final class ProcessDisk: LocalDataSourceContract, CacheDatabaseContract {
 
 	private func give(_ record: TagRecord) -> TagRecord {
 		state.withLock { state in
-			state.givenRecord = record.session + record.number
-			state.shownRecord = state.givenRecord
+			state.givenRecord = record
+			state.shownRecord = record
 		}
 		return record
 	}

@@ -8,7 +8,7 @@ import LarderTesting
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class ProcessSchedule: Sendable {
 	/// The numbers of the last invalidation and of the last sign-out.
-	private struct Floors {
+	private struct Floors: Equatable {
 		var invalidation = 0
 		var signOut = 0
 
@@ -57,6 +57,8 @@ final class ProcessSchedule: Sendable {
 	private let file = SharedFile()
 	private let state: Mutex<State>
 	private let keys = ["a", "b"]
+	/// How many invalidations and sign-outs are under way.
+	private let changeCount = Mutex(0)
 	private static let tag: CacheTag = "all"
 
 	init(seed: UInt64) {
@@ -96,6 +98,14 @@ final class ProcessSchedule: Sendable {
 		}
 	}
 
+	/// Replaces the file, if all processes know what is in it. What a lost file has told nobody is lost with it.
+	private func replaceFile() {
+		let (processes, finished) = state.withLock { ($0.processes, $0.finished) }
+		guard changeCount.withLock({ $0 }) == 0 else { return }
+		guard processes.allSatisfy({ $0.known.withLock { $0 } == finished }) else { return }
+		file.content.withLock { $0.replace() }
+	}
+
 	/// Nothing that the process does reaches the file any more.
 	private func kill(_ process: AppProcess, at place: Int) {
 		process.disk.kill()
@@ -112,6 +122,8 @@ final class ProcessSchedule: Sendable {
 			case 13..<16: try await invalidate(in: process)
 			case 16: try await signOut(in: process)
 			case 17: process.memory.removeAll()
+			case 18: try await process.disk.flush()
+			case 19: replaceFile()
 			default: await peek(key, in: process)
 			}
 		} catch {
@@ -145,6 +157,7 @@ final class ProcessSchedule: Sendable {
 	private func peek(_ key: String, in process: AppProcess) async {
 		let finished = state.withLock { $0.finished }
 		process.memory.removeEntry(for: key)
+		guard !process.disk.hasGathered(key) else { return }
 		guard let result = await process.cache.peek(key), !process.disk.isKilled else { return }
 		guard result.origin == .disk else { return }
 		check(result, since: finished, in: process)
@@ -163,12 +176,16 @@ final class ProcessSchedule: Sendable {
 
 	private func invalidate(in process: AppProcess) async throws {
 		let floors = Floors(invalidation: nextNumber())
+		changeCount.withLock { $0 += 1 }
+		defer { changeCount.withLock { $0 -= 1 } }
 		try await process.group.invalidate(Self.tag)
 		finish(floors, in: process)
 	}
 
 	private func signOut(in process: AppProcess) async throws {
 		let floors = Floors(signOut: nextNumber())
+		changeCount.withLock { $0 += 1 }
+		defer { changeCount.withLock { $0 -= 1 } }
 		try await process.group.removeAll()
 		finish(floors, in: process)
 	}
