@@ -29,6 +29,10 @@ public struct HTTPClient: HTTPClientContract {
 	private let attempts: Attempts
 	private let timeout: Duration
 	private let clock: any Clock<Duration>
+	/// A timer for all requests, or `nil` if each has one of its own.
+	///
+	/// A test counts the sleepers of its manual clock, so there each request sleeps.
+	private let timer: DeadlineTimer?
 	private let metrics: (@Sendable (HTTPMetrics) -> Void)?
 
 	/// Creates a client, which opens its first connection at its first request.
@@ -89,6 +93,7 @@ public struct HTTPClient: HTTPClientContract {
 		self.attempts = attempts
 		self.timeout = timeout
 		self.clock = clock
+		timer = clock is ContinuousClock ? DeadlineTimer(clock: clock) : nil
 		self.metrics = metrics
 	}
 
@@ -114,7 +119,11 @@ public struct HTTPClient: HTTPClientContract {
 
 	private func response(to endpoint: Endpoint, meter: Meter?) async throws -> HTTPResponse {
 		let request = try requestBuilder.makeRequest(for: endpoint)
-		let deadline = Deadline(timeout: endpoint.timeout ?? timeout, clock: clock)
+		let deadline = Deadline(
+			timeout: endpoint.timeout ?? timeout,
+			clock: clock,
+			timer: timer ?? DeadlineTimer(clock: clock)
+		)
 		let file = endpoint.method == .head ? nil : endpoint.download.map(ResponseFile.init)
 		defer { file?.discard() }
 		let response = try await deadline.run { [attempts, connection] timeLeft in
