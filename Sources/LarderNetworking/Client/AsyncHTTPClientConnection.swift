@@ -66,10 +66,10 @@
 			for _ in 0..<Self.closedLimit {
 				do {
 					return try await client.execute(request, deadline: .distantFuture)
-				} catch ChannelError.ioOnClosedChannel where outgoing.isIdempotent {
+				} catch ChannelError.ioOnClosedChannel where outgoing.isRepeatable {
 					// The pool did not know yet that the connection was closed, so nothing was sent.
 					continue
-				} catch is ResponseOrder.StaleConnection where outgoing.isIdempotent {
+				} catch is ResponseOrder.StaleConnection where outgoing.isRepeatable {
 					break
 				}
 			}
@@ -168,10 +168,6 @@
 		}
 	}
 
-	extension OutgoingRequest {
-		fileprivate var isIdempotent: Bool { HTTPMethod(rawValue: request.httpMethod ?? "")?.isIdempotent ?? false }
-	}
-
 	extension HTTPClientResponse {
 		/// How many bytes the body will have, if that is known.
 		///
@@ -185,6 +181,13 @@
 
 		/// The error if the body has a coding that AsyncHTTPClient leaves as it is.
 		fileprivate var codingFailure: HTTPError? {
+			let transferCodings = headers[canonicalForm: "transfer-encoding"].filter { !$0.isEmpty }
+			guard transferCodings.allSatisfy({ ["chunked", "identity"].contains($0.lowercased()) }) else {
+				return .decodingFailed(
+					description:
+						"its Transfer-Encoding is \(transferCodings.joined(separator: ", ").debugDescription), but only chunked can be read"
+				)
+			}
 			let codings = headers["content-encoding"].filter { !$0.isEmpty }
 			guard
 				codings.isEmpty

@@ -31,7 +31,7 @@ struct Deadline: Sendable {
 		return try await withTaskCancellationHandler {
 			do {
 				return try await task.value
-			} catch where ends.value > 0 {
+			} catch  where ends.value > 0 {
 				try Task.checkCancellation()
 				throw HTTPError.timedOut
 			}

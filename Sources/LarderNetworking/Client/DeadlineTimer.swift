@@ -46,7 +46,12 @@ final class DeadlineTimer: Sendable {
 		Task { @concurrent [weak self, clock] in
 			var next: DeadlineTable.Sleep? = first
 			while let sleep = next {
-				guard (try? await clock.sleep(for: sleep.time)) != nil else { return } // An earlier sleeper is cancelled.
+				do {
+					try await clock.sleep(for: sleep.time)
+				} catch {
+					// Another sleeper has replaced this one, or nobody needs it any more.
+					return
+				}
 				next = self?.wake(sleep.number)
 			}
 		}
@@ -93,7 +98,9 @@ struct DeadlineTable {
 	mutating func wake(_ number: Int, now: Duration) -> (actions: [Action], next: Sleep?) {
 		// A sleep that was replaced may end before it is cancelled.
 		guard number == lastSleep else { return ([], nil) }
-		let due = entries.filter { $0.value.deadline <= now }.sorted { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }
+		let due = entries.filter { $0.value.deadline <= now }.sorted {
+			($0.value.deadline, $0.key) < ($1.value.deadline, $1.key)
+		}
 		for (id, _) in due { entries[id] = nil }
 		wakeTime = nil
 		let next = entries.values.map(\.deadline).min().map { sleep(until: $0, now: now) }

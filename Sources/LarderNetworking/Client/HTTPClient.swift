@@ -129,13 +129,13 @@ public struct HTTPClient: HTTPClientContract {
 		let response = try await deadline.run { [attempts, connection] timeLeft in
 			let request = try OutgoingRequest(request, of: endpoint, into: file, meter: meter)
 			defer { request.clean() }
-			return try await attempts.run(endpoint.method, timeLeft: timeLeft) {
+			return try await attempts.run(isRepeatable: request.isRepeatable, timeLeft: timeLeft) {
 				meter?.beginAttempt()
 				return try await connection.send(request)
 			}
 		}
 		.requiringSuccess(of: endpoint)
-		if response.statusCode.isSuccess { try file?.finish() }
+		if response.statusCode.hasWholeBody { try file?.finish() }
 		return response
 	}
 }
@@ -143,13 +143,22 @@ public struct HTTPClient: HTTPClientContract {
 extension HTTPResponse {
 	/// This response, if its status is 2xx, 304 and `endpoint` has validators, or one that `endpoint` accepts.
 	///
-	/// - Throws: ``HTTPError/statusCode(_:_:)`` at any other status, or why the body could not be read.
+	/// - Throws: ``HTTPError/statusCode(_:_:)`` or ``HTTPError/busy(_:_:retryAfter:)`` at any other status,
+	///   ``HTTPError/invalidResponse`` at a 206 without a `Range` in the request, or why the body could not be read.
 	package func requiringSuccess(of endpoint: Endpoint) throws(HTTPError) -> HTTPResponse {
 		let isExpected = isNotModified ? !endpoint.conditionFields.isEmpty : statusCode.isSuccess
-		guard isExpected || endpoint.acceptedStatusCodes.contains(statusCode) else {
-			throw .statusCode(statusCode, body.isEmpty ? nil : body)
+		guard isExpected || endpoint.acceptedStatusCodes.contains(statusCode) else { throw refusal }
+		// A part must not be taken for the whole value.
+		guard statusCode != 206 || endpoint.asksForPart || endpoint.acceptedStatusCodes.contains(206) else {
+			throw .invalidResponse
 		}
 		if let bodyFailure { throw bodyFailure }
 		return self
+	}
+
+	private var refusal: HTTPError {
+		let body = body.isEmpty ? nil : body
+		guard [429, 503].contains(statusCode), let time = retryAfter() else { return .statusCode(statusCode, body) }
+		return .busy(statusCode, body, retryAfter: time)
 	}
 }

@@ -46,7 +46,9 @@
 				move(context)
 				return context.write(data, promise: promise)
 			}
-			while let piece = buffer.readSlice(length: min(buffer.readableBytes, Self.pieceSize)), piece.readableBytes > 0 {
+			while let piece = buffer.readSlice(length: min(buffer.readableBytes, Self.pieceSize)),
+				piece.readableBytes > 0
+			{
 				let isLast = buffer.readableBytes == 0
 				let written = isLast && promise != nil ? promise : context.eventLoop.makePromise(of: Void.self)
 				written?.futureResult.assumeIsolated().whenSuccess { self.move(context) }

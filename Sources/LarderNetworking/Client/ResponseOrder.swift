@@ -71,7 +71,9 @@
 		///
 		/// A connection that closes first fails its writes, by an error that says no more than that, and its handlers hear of it
 		/// later.
-		private func naming(_ promise: EventLoopPromise<Void>?, _ context: ChannelHandlerContext) -> EventLoopPromise<Void>? {
+		private func naming(_ promise: EventLoopPromise<Void>?, _ context: ChannelHandlerContext) -> EventLoopPromise<
+			Void
+		>? {
 			guard let promise else { return nil }
 			let written = context.eventLoop.makePromise(of: Void.self)
 			written.futureResult.assumeIsolated().whenComplete { [self] result in
@@ -79,7 +81,9 @@
 				case .success: promise.succeed()
 				case .failure(let error):
 					let reason = reason(for: error)
-					promise.fail(failure ?? (reason as? ChannelError == .ioOnClosedChannel ? BrokenConnection() : reason))
+					promise.fail(
+						failure ?? (reason as? ChannelError == .ioOnClosedChannel ? BrokenConnection() : reason)
+					)
 				}
 			}
 			return written

@@ -66,7 +66,11 @@ extension Endpoint {
 	///
 	/// The timeout of the request is for the whole body, so give a large file a longer one. Unless the endpoint has an
 	/// `Accept-Encoding`, the client asks for the body without compression, so that its length is known. If a service
-	/// compresses it nevertheless, the file is decompressed. AsyncHTTPClient then also applies the client's limit.
+	/// compresses it nevertheless, the file is decompressed, and AsyncHTTPClient then also applies the client's limit. Over
+	/// `URLSession` on Linux, such a response throws ``HTTPError/decodingFailed(description:)``, because Foundation does not tell
+	/// whether compressed data is whole.
+	///
+	/// A 204 and a 205 have no content, so they leave an earlier file as it is. A 206 is saved only if the endpoint has a `Range`.
 	///
 	/// - Parameters:
 	///   - file: Where the file will be. Its directory must exist.
@@ -106,7 +110,7 @@ enum RequestContent: Equatable, Sendable {
 /// The file that takes the body of a response.
 package struct Download: Equatable, Sendable {
 	package let file: URL
-	let limit: Int
+	package let limit: Int
 	let progress: ProgressReport
 }
 
