@@ -18,12 +18,14 @@ struct Deadline: Sendable {
 	func run<Value: Sendable>(
 		_ operation: @escaping @Sendable (TimeLeft) async throws -> Value
 	) async throws -> Value {
+		// The task below begins before it can be cancelled.
+		try Task.checkCancellation()
 		guard timeout > .zero else { throw HTTPError.timedOut }
 		let timeout = min(timeout, Self.longestTimeout)
 		let timeSpent = clock.stopwatch()
 		let ends = AtomicCount()
-		let task = Task { @concurrent in try await operation { timeout - timeSpent() } }
-		let entry = timer.add(timeout) {
+		let task = start { try await operation { timeout - timeSpent() } }
+		let entry = timer.add(timeout - timeSpent()) {
 			ends.increment()
 			task.cancel()
 		}
@@ -39,6 +41,16 @@ struct Deadline: Sendable {
 			task.cancel()
 		}
 	}
+}
+
+/// Starts a task, at once on the current thread if the system can do that, because waking another thread takes long.
+private func start<Value: Sendable>(
+	_ operation: @escaping @Sendable () async throws -> Value
+) -> Task<Value, any Error> {
+	if #available(iOS 26, macOS 26, tvOS 26, visionOS 26, watchOS 26, *) {
+		return Task.immediate { try await operation() }
+	}
+	return Task { @concurrent in try await operation() }
 }
 
 extension Clock where Duration == Swift.Duration {

@@ -21,7 +21,7 @@ public import Foundation
 ///
 /// Every call returns or throws within its timeout. There is one exception: on Linux, the `URLSession` of Swift 6.3 stops
 /// the process at a trailer field behind the chunks of a body, at a `Content-Length` near 2^63, and if a connection closes
-/// within the first field of a response's head. It may also do so if an upload of a file is cancelled or times out. A server
+/// within the first field of a response's head. It may also do so if an upload of a file above 16 MiB is cancelled or times out. A server
 /// should send over AsyncHTTPClient: see <doc:Transports>.
 public struct HTTPClient: HTTPClientContract {
 	private let requestBuilder: RequestBuilder
@@ -127,6 +127,8 @@ public struct HTTPClient: HTTPClientContract {
 		let file = endpoint.method == .head ? nil : endpoint.download.map(ResponseFile.init)
 		defer { file?.discard() }
 		let response = try await deadline.run { [attempts, connection] timeLeft in
+			// A form may be long. After this, its caller can be cancelled, and its time can be up.
+			if case .form? = endpoint.content { await Task.yield() }
 			let request = try OutgoingRequest(request, of: endpoint, into: file, meter: meter)
 			defer { request.clean() }
 			return try await attempts.run(isRepeatable: request.isRepeatable, timeLeft: timeLeft) {

@@ -19,7 +19,8 @@ extension Endpoint {
 	///
 	/// The file is read when the request is sent, and again after a redirect with status 307 or 308, a refreshed credential
 	/// or a failure that is retried. Do not change it meanwhile. If it cannot be read, or becomes longer or shorter before
-	/// its end is sent, the client throws ``HTTPError/fileFailed(path:description:)``, and does not retry. Over
+	/// its end is sent, the client throws ``HTTPError/fileFailed(path:description:)``, and does not retry. Over `URLSession` on
+	/// Linux, a file of up to 16 MiB is read into memory, because cancelling the upload of a file may crash there. Over
 	/// `URLSession`, a change is only noticed before the file is sent and after a failure, so the request for a file that
 	/// becomes shorter may wait until it times out. There is no body from a stream, because a stream cannot be sent again.
 	///
