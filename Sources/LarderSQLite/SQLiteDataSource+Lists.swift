@@ -35,9 +35,9 @@ extension SQLiteDataSource: ListDataSourceContract {
 			let address = address(of: id)
 			let texts = list.value.replacing(try list.value.keys.map { try KeyText.text(of: $0) })
 			let row = EntryRow(
-				value: try ValueFormat.json.encode(texts),
+				value: try ValueFormat.binary.encode(texts),
 				metadata: list.metadata,
-				format: ValueFormat.json.rawValue,
+				format: ValueFormat.binary.rawValue,
 				schemaVersion: Int64(schemaVersion),
 				address: address
 			)

@@ -133,6 +133,11 @@ extension SQLiteDataSource: LocalDataSourceContract {
 	}
 }
 
+extension SQLiteDataSource: ClosableContract {
+	/// Whether its database was closed.
+	package var isClosed: Bool { database.isClosed }
+}
+
 extension SQLiteDataSource {
 	func address(of key: Key) throws(EntryEncodingError) -> EntryAddress {
 		EntryAddress(namespace: namespace, key: Data(utf8: try KeyText.text(of: key)))

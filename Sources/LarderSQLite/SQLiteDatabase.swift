@@ -44,10 +44,11 @@ public final class SQLiteDatabase: Sendable {
 	private let writing: SQLiteSession
 	private let writer: SQLiteWriter
 	private let sweeper: SQLiteSweeper
-	/// The number of the group's record that a read of an entry showed last.
-	private let shownRecord = AtomicCount()
-	/// The number of the group's record that this object gave last.
-	private let givenRecord = AtomicCount()
+	/// The versions of the group's record that a read of an entry showed last, and that this object gave last.
+	private let recordVersions = Mutex<(shown: RecordVersion?, given: RecordVersion?)>((nil, nil))
+
+	/// 1 once the database was closed.
+	private let closed = AtomicCount()
 
 	/// Creates a database in the file at `url`.
 	///
@@ -97,19 +98,22 @@ public final class SQLiteDatabase: Sendable {
 
 	/// Waits until every save that has returned is committed.
 	///
-	/// - Throws: ``SQLiteError`` if a gathered save cannot be written. The save is kept, and a later call tries again.
+	/// - Throws: ``SQLiteError`` if a gathered save cannot be written. The save is kept, and a later call tries again. If
+	///   gathered saves were refused because another process has ended their session, they are dropped, and this throws
+	///   once.
 	@concurrent public func flush() async throws(SQLiteError) {
 		try await writer.flush()
+		if let refusal = writer.takeRefusal() { throw refusal }
 	}
 
 	/// Removes every entry of every namespace and overwrites its content, for example when a user signs out.
 	///
 	/// Files that were set aside are removed, too. If another process is reading, the journal may keep removed content
-	/// until that process's next checkpoint.
+	/// until that process's next checkpoint. On a full disk, the whole file is removed, and a new one begun.
 	///
 	/// - Throws: ``SQLiteError``.
 	@concurrent public func removeAll() async throws(SQLiteError) {
-		try await writer.commit(.removeAll)
+		try await commitErasing(.removeAll)
 		try removeSetAside()
 	}
 
@@ -118,7 +122,10 @@ public final class SQLiteDatabase: Sendable {
 	/// Every later call throws, and closing again does nothing. This does not report whether the saves could be
 	/// written: call ``flush()`` first if you need to know. When its last reference is gone, a database closes itself
 	/// in the same way.
+	///
+	/// Caches and groups that are made over the file afterwards share nothing with the earlier ones, whose saves throw.
 	@concurrent public func close() async {
+		closed.set(1)
 		writer.close()
 		// A caller that needs the error has called `flush` first.
 		do { try await writer.flush() } catch {}
@@ -210,8 +217,22 @@ public final class SQLiteDatabase: Sendable {
 		do throws(SQLiteError) {
 			try await write()
 		} catch {
-			if error.isOfEndedSession { shownRecord.set(-1) }
+			if error.isOfEndedSession { recordVersions.withLock { $0.shown = nil } }
 			throw error
+		}
+	}
+
+	/// Removes entries, or the whole file if there is no room to remove them from it.
+	private func commitErasing(_ write: EntryWrite) async throws(SQLiteError) {
+		do throws(SQLiteError) {
+			try await writer.commit(write)
+		} catch {
+			guard error.needsRoom else { throw error }
+			// As long as a connection has the file open, its room is not free.
+			reading.session.closeConnection()
+			try writing.setAside()
+			try removeSetAside()
+			try await writer.commit(write)
 		}
 	}
 
@@ -219,14 +240,14 @@ public final class SQLiteDatabase: Sendable {
 		try writing.file?.removeSetAside()
 	}
 
-	/// Reads entries, and notes the number of the group's record that was read with them.
+	/// Reads entries, and notes the version of the group's record that was read with them.
 	private func readEntries<Answer: Sendable>(
 		_ work: @Sendable (SQLiteConnection) throws(SQLiteError) -> Answer
 	) async throws(SQLiteError) -> Answer {
-		let (answer, number) = try await reading.perform { connection throws(SQLiteError) in
-			(try work(connection), connection.recordNumber)
+		let (answer, version) = try await reading.perform { connection throws(SQLiteError) in
+			(try work(connection), connection.recordVersion)
 		}
-		if let number { shownRecord.set(number) }
+		if let version { recordVersions.withLock { $0.shown = version } }
 		return answer
 	}
 
@@ -238,6 +259,11 @@ public final class SQLiteDatabase: Sendable {
 	}
 }
 
+extension SQLiteDatabase: ClosableContract {
+	/// Whether ``close()`` was called.
+	package var isClosed: Bool { closed.value == 1 }
+}
+
 extension SQLiteDatabase: CacheDatabaseContract {
 	/// The file, or this object if it is in memory.
 	public var identity: TierIdentity? { identity(named: "") }
@@ -247,15 +273,14 @@ extension SQLiteDatabase: CacheDatabaseContract {
 	/// - Throws: ``SQLiteError``.
 	@concurrent public func tagRecord() async throws -> TagRecord {
 		let record = try await reading.perform { connection throws(SQLiteError) in try connection.tagRecord() }
-		// Both numbers only rise, so their sum changes with each of them.
-		let number = record.session + record.number
-		givenRecord.set(number)
-		shownRecord.set(number)
+		let version = RecordVersion(record)
+		recordVersions.withLock { $0 = (version, version) }
+		writing.file?.knownFiles.insert(record.file)
 		return record
 	}
 
 	/// Whether a read of an entry has shown another record than the one that this object gave last.
-	public var hasNewRecord: Bool { shownRecord.value != givenRecord.value }
+	public var hasNewRecord: Bool { recordVersions.withLock { $0.shown != $0.given } }
 
 	/// Gives the tags the next number, and returns what the file remembers then.
 	///
@@ -267,13 +292,15 @@ extension SQLiteDatabase: CacheDatabaseContract {
 		return try await tagRecord()
 	}
 
-	/// Ends all sessions up to this one, removes every entry of every namespace, and overwrites its content.
+	/// Ends all sessions up to this one, removes their entries and those of no session from every namespace, and
+	/// overwrites their content.
 	///
-	/// Files that were set aside are removed, too. When this returns, no kill undoes it. A power failure may.
+	/// Files that were set aside are removed, too. On a full disk, the whole file is removed, and a new one begun. When
+	/// this returns, no kill undoes it. A power failure may.
 	///
 	/// - Throws: ``SQLiteError``.
 	@concurrent public func endSessions(upTo session: Int) async throws -> TagRecord {
-		try await writer.commit(.endSessions(upTo: session))
+		try await commitErasing(.endSessions(upTo: session))
 		try removeSetAside()
 		return try await tagRecord()
 	}

@@ -13,7 +13,7 @@ struct SQLiteBatchTests {
 		let folder = try TemporaryFolder()
 		let path = folder.file.path(percentEncoded: false)
 		let sut = SQLiteSession(file: DatabaseFile(path: path))
-		try sut.perform { $0.lockWait.lookLimit = 3 }
+		try sut.perform { $0.lockWait.limit(to: 3) }
 		let other = try SQLiteConnection(path: path)
 		try other.execute("BEGIN IMMEDIATE", to: "hold the lock")
 

@@ -1,4 +1,5 @@
 import Foundation
+import LarderTesting
 import Testing
 
 @testable import LarderCore
@@ -150,6 +151,85 @@ struct SQLiteGroupTests {
 		try await launch { app in #expect(await app.recipes.peek(2)?.value == "kept") }
 	}
 
+	@Test("A save that is acknowledged during the rest of a sign-out stays")
+	func saveDuringSignOutStays() async throws {
+		let database = SQLiteDatabase(at: folder.file)
+		let paused = PausedDatabase(database)
+		let group = CacheGroup(database: paused)
+		let first = App.recipes(in: database, namespace: "first", group: group)
+		try await first.save("old", for: 1)
+		let signingOut = Task { try await group.removeAll() }
+		await paused.ending.waitForArrivals(1)
+
+		// The app makes this cache for the next user, before or after the file knows of the sign-out.
+		let second = App.recipes(in: database, namespace: "second", group: group)
+		try await second.save("early", for: 1)
+		paused.ending.open()
+		await paused.ended.waitForArrivals(1)
+		let other = SQLiteDataSource<Int, String>(database: SQLiteDatabase(at: folder.file), namespace: "first")
+		let record = try await SQLiteDatabase(at: folder.file).tagRecord()
+		let entry = CacheEntry("of another process", storedAt: .now, mark: TagTable(record).ticket.marked([]))
+		try await other.saveEntry(entry, for: 2)
+		paused.ended.open()
+		try await signingOut.value
+
+		#expect(try await other.getEntry(for: 1) == nil)
+		#expect(try await other.getEntry(for: 2)?.value == "of another process")
+		#expect(
+			try await SQLiteDataSource<Int, String>(database: database, namespace: "second").getEntry(for: 1) != nil
+		)
+	}
+
+	@Test("A disk tier outside of the group's database is emptied, too")
+	func otherDiskIsEmptied() async throws {
+		let other = SQLiteDatabase(at: folder.url.appending(path: "other.sqlite"))
+		try await launch { app in
+			let cache = App.recipes(in: other, namespace: "recipe", group: app.group)
+			try await cache.save("old", for: 1)
+			#expect(try await SQLiteDataSource<Int, String>(database: other, namespace: "recipe").count() == 1)
+
+			try await app.group.removeAll()
+
+			#expect(try await SQLiteDataSource<Int, String>(database: other, namespace: "recipe").count() == 0)
+			try await cache.save("new", for: 1)
+			#expect(await cache.peek(1)?.value == "new")
+		}
+	}
+
+	@Test("A sign-out in a replaced file ends the session of the process that had the old one", arguments: 0...2)
+	func replacedFileEndsSession(signOutCount: Int) async throws {
+		try await launch { app in
+			for _ in 0..<signOutCount { try await app.group.removeAll() }
+			try await app.recipes.save("of the first user", for: 1)
+			try folder.removeFiles()
+			let other = SQLiteDatabase(at: folder.file)
+			_ = try await other.endSessions(upTo: 1)
+
+			await #expect(throws: RemoteFailure.self) { try await app.recipes.value(for: 9) { throw RemoteFailure() } }
+
+			#expect(await app.recipes.peek(1) == nil)
+			#expect(try await app.recipes.modify(1) { $0 += "!" } == nil)
+			try await app.recipes.save("of the next user", for: 1)
+		}
+		try await launch { app in #expect(await app.recipes.peek(1)?.value == "of the next user") }
+	}
+
+	@Test("What is saved after the file was set aside is fresh at the next launch", arguments: [0, 2])
+	func savesAreFreshAfterSettingAside(signOutCount: Int) async throws {
+		try await launch { app in
+			for _ in 0..<signOutCount { try await app.group.removeAll() }
+			try await app.recipes.save("old", for: 1)
+			try folder.removeFiles()
+
+			try await app.recipes.save("new", for: 2, tags: ["soups"])
+			#expect(await app.recipes.peek(2)?.isStale == false)
+		}
+		try await launch { app in
+			#expect(await app.recipes.peek(1) == nil)
+			#expect(await app.recipes.peek(2)?.isStale == false)
+		}
+	}
+
 	@Test(
 		"A process whose session another one has ended removes nothing of the next session",
 		arguments: [true, false]
@@ -173,8 +253,41 @@ struct SQLiteGroupTests {
 		}
 	}
 
-	@Test("A gathered save of a session that another process has ended is dropped, and holds up no other")
-	func gatheredSaveIsDropped() async throws {
+	@Test("The first gathered save after a sign-out by another process throws")
+	func firstGatheredSaveThrows() async throws {
+		let other = SQLiteDatabase(at: folder.file)
+		try await launch(saving: .gathered(every: .seconds(60))) { app in
+			try await app.recipes.save("old", for: 1)
+			try await app.database.flush()
+			_ = try await other.endSessions(upTo: 1)
+
+			await #expect(throws: CacheError.sessionEnded) { try await app.recipes.save("lost", for: 2) }
+			#expect(await app.recipes.peek(2) == nil)
+			try await app.recipes.save("kept", for: 2)
+			try await app.database.flush()
+		}
+		try await launch { app in #expect(await app.recipes.peek(2)?.value == "kept") }
+	}
+
+	@Test("If a sign-out by another process refuses gathered saves, the flush throws once, and later saves are kept")
+	func flushTellsOfRefusedSaves() async throws {
+		let other = SQLiteDatabase(at: folder.file)
+		try await launch(saving: .gathered(every: .seconds(60))) { app in
+			try await app.recipes.save("lost", for: 1)
+			_ = try await other.endSessions(upTo: 1)
+			try await app.recipes.save("lost", for: 2)
+
+			await #expect(throws: SQLiteError.self) { try await app.database.flush() }
+
+			await #expect(throws: CacheError.sessionEnded) { try await app.recipes.save("lost", for: 3) }
+			try await app.recipes.save("kept", for: 4)
+			try await app.database.flush()
+		}
+		#expect(try folder.integer("SELECT count(*) FROM entry") == 1)
+	}
+
+	@Test("A gathered save that is refused holds up no other")
+	func refusedSaveHoldsUpNoOther() async throws {
 		let database = SQLiteDatabase(
 			at: folder.file,
 			configuration: SQLiteConfiguration(saving: .gathered(every: .seconds(60)))
@@ -184,12 +297,30 @@ struct SQLiteGroupTests {
 		let old = try await other.tagRecord()
 		let new = try await other.endSessions(upTo: old.session)
 
-		try await recipes.saveEntry(CacheEntry("lost", storedAt: .now, mark: TagTable(old).ticket.marked([])), for: 1)
 		try await recipes.saveEntry(CacheEntry("kept", storedAt: .now, mark: TagTable(new).ticket.marked([])), for: 2)
-		try await database.flush()
+		try await recipes.saveEntry(CacheEntry("lost", storedAt: .now, mark: TagTable(old).ticket.marked([])), for: 1)
+		await #expect(throws: SQLiteError.self) { try await database.flush() }
 
 		#expect(try folder.integer("SELECT count(*) FROM entry") == 1)
 		#expect(try await recipes.getEntry(for: 2)?.value == "kept")
+	}
+
+	@Test("A database that was closed does not stand in the way of a later one over its file")
+	func closedDatabaseIsForgotten() async throws {
+		try await launch { first in
+			try await first.recipes.save("of the first user", for: 1)
+			await first.database.close()
+
+			try await launch(closing: false) { second in
+				#expect(await second.recipes.peek(1)?.value == "of the first user")
+				try await second.group.removeAll()
+				try await second.group.invalidate("soups")
+				try await second.recipes.save("of the second user", for: 2)
+
+				await #expect(throws: SQLiteError.self) { try await first.recipes.save("lost", for: 3) }
+			}
+		}
+		#expect(try folder.integer("SELECT count(*) FROM entry") == 1)
 	}
 
 	@Test("A second group over the same file works as the first one, so an app may make its caches twice")
@@ -208,13 +339,16 @@ struct SQLiteGroupTests {
 
 	@Test("Session and commit numbers go on after a launch")
 	func numbersGoOn() async throws {
+		var session: Int64 = 1
 		for count in 1...3 {
 			try await launch { app in
 				try await app.group.invalidate("soups")
 				try await app.group.removeAll()
 			}
 			#expect(try folder.integer("SELECT number FROM state") == Int64(count))
-			#expect(try folder.integer("SELECT session FROM state") == Int64(count + 1))
+			let next = try folder.integer("SELECT session FROM state")
+			#expect(next > session)
+			session = next
 		}
 	}
 
@@ -223,7 +357,7 @@ struct SQLiteGroupTests {
 		try await launch { app in
 			for _ in 0..<5 { try await app.group.invalidate("soups") }
 			try await app.recipes.save("old", for: 1, tags: ["soups"])
-			for name in try folder.names() { try FileManager.default.removeItem(at: folder.url.appending(path: name)) }
+			try folder.removeFiles()
 
 			try await app.group.invalidate("salads")
 
@@ -251,10 +385,11 @@ struct SQLiteGroupTests {
 	/// The app's objects are gone when it returns.
 	private func launch(
 		tagLimit: Int = 1_000,
+		saving: SQLiteConfiguration.Saving = .committed,
 		closing: Bool = true,
 		_ body: (App) async throws -> Void
 	) async throws {
-		let app = App(at: folder.file, tagLimit: tagLimit)
+		let app = App(at: folder.file, tagLimit: tagLimit, saving: saving)
 		try await body(app)
 		if closing { await app.database.close() }
 	}
@@ -267,8 +402,22 @@ struct SQLiteGroupTests {
 		let lists: TieredCache<String, [String]>
 		let memory = MemoryDataSource<Int, String>()
 
-		init(at url: URL, tagLimit: Int = 1_000) {
-			database = SQLiteDatabase(at: url)
+		/// A cache of recipes in a database, which may be another one than its group's.
+		static func recipes(
+			in database: SQLiteDatabase,
+			namespace: String,
+			group: CacheGroup
+		) -> TieredCache<Int, String> {
+			TieredCache(
+				memory: MemoryDataSource(),
+				disk: SQLiteDataSource(database: database, namespace: namespace),
+				configuration: CacheConfiguration(freshness: .forever),
+				group: group
+			)
+		}
+
+		init(at url: URL, tagLimit: Int, saving: SQLiteConfiguration.Saving) {
+			database = SQLiteDatabase(at: url, configuration: SQLiteConfiguration(saving: saving))
 			group = CacheGroup(database: database, tagLimit: tagLimit)
 			recipes = TieredCache(
 				memory: memory,
@@ -284,4 +433,35 @@ struct SQLiteGroupTests {
 			)
 		}
 	}
+}
+
+/// A database that pauses before and after it ends a session.
+private final class PausedDatabase: CacheDatabaseContract {
+	let ending = Gate()
+	let ended = Gate()
+	private let base: SQLiteDatabase
+
+	init(_ base: SQLiteDatabase) {
+		self.base = base
+	}
+
+	var identity: TierIdentity? { base.identity }
+	var hasNewRecord: Bool { base.hasNewRecord }
+
+	func tagRecord() async throws -> TagRecord { try await base.tagRecord() }
+
+	func invalidate(_ tags: Set<CacheTag>, limit: Int) async throws -> TagRecord {
+		try await base.invalidate(tags, limit: limit)
+	}
+
+	func endSessions(upTo session: Int) async throws -> TagRecord {
+		try await ending.wait()
+		let record = try await base.endSessions(upTo: session)
+		try await ended.wait()
+		return record
+	}
+}
+
+private struct RemoteFailure: RemoteErrorContract {
+	var reason: RemoteErrorReason { .transient }
 }

@@ -6,6 +6,79 @@ import Testing
 
 /// A session finds out that its file was deleted.
 struct SQLiteSessionTests {
+	@Test("A connection that could only read is opened again for a write")
+	func readOnlyConnectionIsReopened() throws {
+		let folder = try TemporaryFolder()
+		let sut = SQLiteSession(file: DatabaseFile(path: folder.file.path(percentEncoded: false)))
+		try sut.perform { connection throws(SQLiteError) in
+			try connection.execute("PRAGMA query_only = ON", to: "forbid writing")
+		}
+
+		try sut.perform { connection throws(SQLiteError) in
+			try connection.execute("UPDATE state SET number = 7", to: "write")
+		}
+
+		#expect(try folder.integer("SELECT number FROM state") == 7)
+	}
+
+	@Test("A file that was emptied while it was open is set aside at once, and nobody waits for its lock")
+	func emptiedFileIsSetAside() throws {
+		let folder = try TemporaryFolder()
+		let path = folder.file.path(percentEncoded: false)
+		let first = SQLiteSession(file: DatabaseFile(path: path))
+		try first.perform { _ in }
+		truncate(path, 0)
+		let sut = SQLiteSession(file: DatabaseFile(path: path))
+
+		let lookCount = try sut.perform { $0.lockWait.lookCount }
+
+		#expect(lookCount == 0)
+		#expect(try folder.names().contains("larder.sqlite.corrupt"))
+		try first.perform { connection throws(SQLiteError) in
+			try connection.execute("UPDATE state SET number = 7", to: "write")
+		}
+		#expect(try folder.integer("SELECT number FROM state") == 7)
+	}
+
+	@Test("All statements of a call wait no longer than one, and the calls after it hardly wait until one succeeds")
+	func callsWaitOnce() throws {
+		let folder = try TemporaryFolder()
+		let path = folder.file.path(percentEncoded: false)
+		let file = DatabaseFile(path: path)
+		let (sut, other) = (SQLiteSession(file: file), SQLiteSession(file: file))
+		try sut.perform { $0.lockWait.limit(to: 100) }
+		try other.perform { _ in }
+		let holder = try SQLiteConnection(path: path)
+		try holder.execute("BEGIN IMMEDIATE", to: "hold the lock")
+
+		#expect(write(twiceTo: sut)?.isBusy == true)
+		#expect(write(twiceTo: other)?.isBusy == true)
+		#expect(try lookCount(of: sut) == 100)
+		#expect(try lookCount(of: other) == 20)
+
+		try holder.execute("COMMIT", to: "free the lock")
+		#expect(write(twiceTo: other) == nil)
+	}
+
+	private func write(twiceTo session: SQLiteSession) -> SQLiteError? {
+		do throws(SQLiteError) {
+			try session.perform { connection throws(SQLiteError) in
+				do throws(SQLiteError) {
+					try connection.execute("UPDATE state SET number = 7", to: "write")
+				} catch {
+					try connection.execute("UPDATE state SET number = 8", to: "write")
+				}
+			}
+			return nil
+		} catch {
+			return error
+		}
+	}
+
+	private func lookCount(of session: SQLiteSession) throws -> Int {
+		try session.perform { $0.lockWait.lookCount }
+	}
+
 	@Test("A session without trust looks at the path before each use")
 	func distrustfulSessionLooksEveryTime() throws {
 		let fixture = try Fixture()

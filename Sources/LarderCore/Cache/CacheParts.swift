@@ -119,6 +119,10 @@ extension CacheParts {
 	}
 }
 
+extension CacheParts: SharedPartsContract {
+	var isClosed: Bool { disk?.isClosed ?? false }
+}
+
 extension CacheParts: CacheGroupMember {
 	func noteInvalidation() {
 		coordinator.closeFlights()
@@ -136,11 +140,14 @@ extension CacheParts: CacheGroupMember {
 		await coordinator.beginClear()
 	}
 
-	func clear() async -> (any Error)? {
+	func clear(emptied: TierIdentity? = nil) async -> (any Error)? {
 		failures.clearAll()
-		let errors = [await memory.removeAll(), await disk?.removeAll()]
+		let isDiskEmptied =
+			if let emptied, let identity, disk != nil { identity.sharesPlace(with: emptied) } else { false }
+		if isDiskEmptied { disk?.changeTrust(inAll: true) }
+		let errors = [await memory.removeAll(), isDiskEmptied ? nil : await disk?.removeAll()]
 		observers.publishRemovalOfAll()
-		lists?.clear()
+		lists?.clear(hasDiskFailed: errors[1] != nil)
 		return errors.lazy.compactMap { $0 }.first
 	}
 

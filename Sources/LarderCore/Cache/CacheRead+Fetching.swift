@@ -67,7 +67,7 @@ extension CacheRead {
 			storedAt: cache.configuration.clock.now.addingTimeInterval(-(fetched.metadata.age / .seconds(1))),
 			validators: fetched.metadata.validators,
 			freshness: fetched.metadata.freshness,
-			mark: ticket?.marked(fetch.tags.union(fetched.metadata.tags ?? []))
+			mark: cache.mark(of: ticket, fetch.tags.union(fetched.metadata.tags ?? []))
 		)
 	}
 
@@ -149,6 +149,7 @@ extension CacheRead {
 	}
 
 	private func evict(for error: any Error, _ running: RunningFetch) async {
+		cache.coordinator.noteRemoval(of: request.key)
 		let isCached = await cache.parts.current(for: key) != nil
 		cache.parts.lists?.removeMember(key)
 		for tier in cache.tiers { _ = await tier.remove(key, isMember: true) }

@@ -60,7 +60,7 @@ final class CacheRead<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 			return unsafeDowncast(answer, to: Answer.self)
 		} catch {
 			guard policy != .noCache, cache.configuration.fallback.allows(error) else { throw error }
-			guard let standIn = await standIn(for: error) else { throw error }
+			guard let standIn = await reading({ await standIn(for: error) }) else { throw error }
 			cache.cacheEvents.emit(.fallback(standIn.origin, error), for: key)
 			return standIn
 		}
@@ -146,8 +146,6 @@ extension CacheRead {
 	}
 
 	/// Looks for an entry that may be served: in memory if a turn has ended since the reader looked there, then on disk.
-	///
-	/// An entry from disk is copied to memory with its age.
 	private func search() async -> Answer? {
 		if let seen = request.endedTurnCount, seen != cache.coordinator.endedTurnCount,
 			let found = await lookInMemory()
@@ -155,20 +153,32 @@ extension CacheRead {
 			return found
 		}
 		guard let disk = cache.disk else { return nil }
+		let found = await reading {
+			guard let entry = await disk.read(key), isServable(entry) else { return nil }
+			return Answer(entry, origin: .disk)
+		}
+		if found != nil { cache.cacheEvents.emit(.hit(.disk), for: key) }
+		return found
+	}
+
+	/// The answer of `read`, which may look on disk.
+	///
+	/// An entry from disk is copied to memory with its age.
+	private func reading(_ read: () async -> Answer?) async -> Answer? {
 		let ticket = cache.coordinator.beginReading(request.key)
 		let seeding = cache.parts.memberCommitter.map { _ in cache.coordinator.beginSeeding() }
 		defer {
 			if let seeding { cache.coordinator.endSeeding(seeding) }
 			cache.coordinator.endReading(request.key)
 		}
-		guard let entry = await disk.read(key), isServable(entry) else { return nil }
+		guard let answer = await read() else { return nil }
+		guard answer.origin == .disk else { return answer }
 		if let committer = cache.parts.memberCommitter, let seeding {
-			await committer.promote(entry, for: key, ticket: ticket, seeding: seeding)
+			await committer.promote(answer.entry, for: key, ticket: ticket, seeding: seeding)
 		} else {
-			await promote(entry, ticket: ticket)
+			await promote(answer.entry, ticket: ticket)
 		}
-		cache.cacheEvents.emit(.hit(.disk), for: key)
-		return Answer(entry, origin: .disk)
+		return answer
 	}
 
 	private func promote(_ entry: CacheEntry<Value>, ticket: CacheCoordinator.Ticket) async {

@@ -1,3 +1,15 @@
+/// A tier or database that can be closed for good.
+package protocol ClosableContract {
+	/// Whether it was closed, so that all later calls throw.
+	var isClosed: Bool { get }
+}
+
+/// What caches or groups over one place share.
+protocol SharedPartsContract: AnyObject, Sendable {
+	/// Whether the place was closed, so that later caches and groups over it share nothing with these.
+	var isClosed: Bool { get }
+}
+
 /// What caches and groups of this process share, by the identity of what they keep it in.
 enum CacheRegistry {
 	/// A place in which caches or groups keep something.
@@ -7,7 +19,7 @@ enum CacheRegistry {
 	}
 
 	private struct Place {
-		weak var parts: (any AnyObject & Sendable)?
+		weak var parts: (any SharedPartsContract)?
 	}
 
 	private static let places = Mutex<[PlaceID: Place]>([:])
@@ -15,13 +27,13 @@ enum CacheRegistry {
 	/// The parts that are in use under `id`, or those that `make` returns.
 	static func parts(
 		of id: PlaceID,
-		or make: () -> any AnyObject & Sendable
-	) -> any AnyObject & Sendable {
-		if let parts = places.withLock({ $0[id]?.parts }) { return parts }
+		or make: () -> any SharedPartsContract
+	) -> any SharedPartsContract {
+		if let parts = places.withLock({ $0[id]?.parts }), !parts.isClosed { return parts }
 		let made = make()
 		return places.withLock { places in
 			// Another cache may have been faster.
-			if let parts = places[id]?.parts { return parts }
+			if let parts = places[id]?.parts, !parts.isClosed { return parts }
 			places[id] = Place(parts: made)
 			return made
 		}
@@ -29,7 +41,7 @@ enum CacheRegistry {
 
 	/// Forgets the place of parts that are no longer in use, unless others were made for it in the meantime.
 	static func forget(_ id: PlaceID) {
-		let others = places.withLock { places -> (any AnyObject & Sendable)? in
+		let others = places.withLock { places -> (any SharedPartsContract)? in
 			let others = places[id]?.parts
 			if others == nil { places[id] = nil }
 			return others

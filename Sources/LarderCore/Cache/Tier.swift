@@ -31,6 +31,9 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		self.group = group
 	}
 
+	/// Whether the data source was closed.
+	var isClosed: Bool { (dataSource as? any ClosableContract)?.isClosed ?? false }
+
 	/// The number of tracked keys, trusted or distrusted.
 	var distrustedCount: Int { distrustedKeys.withLock { $0.count } }
 
@@ -76,11 +79,14 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		distrusting.value > 0 ? entries.filter { isTrusted($0.key) } : entries
 	}
 
-	/// Saves `entry`, or throws and leaves the tier as it was.
+	/// Saves `entry` and returns it as it is kept, or throws and leaves the tier as it was.
+	///
+	/// If the file was replaced and the session goes on, the entry is kept with a mark of the new file.
 	///
 	/// - Throws: The data source's error. ``CacheError/sessionEnded`` if another process has signed out, which the group
 	///   knows then.
-	func save(_ entry: CacheEntry<Value>, for key: Key) async throws {
+	@discardableResult
+	func save(_ entry: CacheEntry<Value>, for key: Key) async throws -> CacheEntry<Value> {
 		do {
 			if let memoryDataSource, events.isListenedTo {
 				noteEvictions(memoryDataSource.save(entry, for: key).boxes, besides: [key])
@@ -88,9 +94,17 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 				try await dataSource.saveEntry(entry, for: key)
 			}
 			trust(key)
+			return entry
+		} catch CacheError.sessionEnded {
+			guard let mark = await group?.renewed(entry.metadata.mark) else {
+				events.emit(.tierFailure(origin, CacheError.sessionEnded), for: key)
+				throw CacheError.sessionEnded
+			}
+			var renewed = entry
+			renewed.metadata.mark = mark
+			return try await save(renewed, for: key)
 		} catch {
 			events.emit(.tierFailure(origin, error), for: key)
-			if case CacheError.sessionEnded = error { await group?.load() }
 			throw error
 		}
 	}
@@ -179,10 +193,10 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	func removeAll() async -> (any Error)? {
 		do {
 			try await dataSource.removeAll()
-			changeDistrusted { $0.removeAll() }
+			changeTrust(inAll: true)
 			return nil
 		} catch {
-			changeDistrusted { $0.insertAll() }
+			changeTrust(inAll: false)
 			events.emit(.tierFailure(origin, error), for: nil)
 			return error
 		}
@@ -196,6 +210,11 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	func trust(_ key: Key) {
 		guard distrusting.value > 0 else { return }
 		changeDistrusted { $0.remove(key) }
+	}
+
+	/// Trusts all keys, because the tier is empty, or none, because its removal failed.
+	func changeTrust(inAll isTrusted: Bool) {
+		changeDistrusted { if isTrusted { $0.removeAll() } else { $0.insertAll() } }
 	}
 
 	private func changeDistrusted(_ change: (inout DistrustedKeys<Key>) -> Void) {

@@ -30,15 +30,17 @@ extension TieredCache {
 		from fetch: () async throws -> Answer,
 		values: (Answer) -> [(Key, Value)]
 	) async rethrows -> Answer {
-		await group?.load()
-		let mark = group?.ticket.marked(tags)
+		// Everything counts from the moment of the call.
+		let ticket = group?.ticket
 		let start = configuration.clock.now
 		let seeding = coordinator.beginSeeding()
 		defer { coordinator.endSeeding(seeding) }
+		await group?.load()
 		let answer = try await fetch()
 		for (key, value) in values(answer) {
 			let freshness = configuration.freshness.jittered(FreshnessOverride(), random: configuration.random)
-			await commit(CacheEntry(value, storedAt: start, freshness: freshness, mark: mark), for: key, by: seeding)
+			let entry = CacheEntry(value, storedAt: start, freshness: freshness, mark: mark(of: ticket, tags))
+			await commit(entry, for: key, by: seeding)
 		}
 		return answer
 	}
@@ -51,7 +53,8 @@ extension TieredCache {
 		let erasedKey = ErasedKey(key, kind: parts.keyKind)
 		await coordinator.beginTurn(of: erasedKey)
 		defer { coordinator.endTurn(of: erasedKey) }
-		guard coordinator.admitSeed(of: erasedKey, by: seeding) else {
+		guard group?.admits(entry.metadata.mark?.ticket) ?? true, coordinator.admitSeed(of: erasedKey, by: seeding)
+		else {
 			return cacheEvents.emit(.commitRefused, for: key)
 		}
 		failures.clear(key)

@@ -13,14 +13,11 @@ extension TieredCache {
 	///   process before it.
 	public func save(_ value: Value, for key: Key, tags: Set<CacheTag> = []) async throws {
 		let storedAt = configuration.clock.now
-		let early = group.flatMap { $0.isLoaded ? $0.ticket : nil }
+		let ticket = group?.ticket
 		try await change(key) {
-			// A group loads in the turn of its first save, so that the save counts from the moment of the call.
 			await group?.load()
-			let ticket = early ?? group?.ticket
 			if let group, !group.admits(ticket) { throw CacheError.sessionEnded }
-			let entry = CacheEntry(value, storedAt: storedAt, mark: ticket?.marked(tags))
-			try await write(entry, for: key)
+			try await write(CacheEntry(value, storedAt: storedAt, mark: mark(of: ticket, tags)), for: key)
 		}
 	}
 
@@ -48,13 +45,14 @@ extension TieredCache {
 		tags: Set<CacheTag> = [],
 		from send: () async throws -> Value
 	) async rethrows -> Value {
-		await group?.load()
+		// Everything counts from the moment of the call.
 		let ticket = group?.ticket
 		let change = coordinator.beginSeeding()
 		defer { coordinator.endSeeding(change) }
+		await group?.load()
 		let value = try await send()
 		let answer = coordinator.answerSentChange()
-		let entry = CacheEntry(value, storedAt: configuration.clock.now, mark: ticket?.marked(tags))
+		let storedAt = configuration.clock.now
 		let erasedKey = ErasedKey(key, kind: parts.keyKind)
 		await coordinator.beginTurn(of: erasedKey)
 		defer { coordinator.endTurn(of: erasedKey) }
@@ -64,6 +62,7 @@ extension TieredCache {
 			return value
 		}
 		failures.clear(key)
+		let entry = CacheEntry(value, storedAt: storedAt, mark: mark(of: ticket, tags))
 		for tier in tiers { await tier.saveOrForget(entry, for: key) }
 		parts.publish(entry, for: key)
 		return value
@@ -139,19 +138,29 @@ extension TieredCache {
 				await tier.changeOrForget(key) { configuration.freshness.invalidated($0, clock: configuration.clock) }
 			}
 			guard observers.snapshot(of: key) != nil else { return }
-			parts.publish(await parts.current(for: key)?.entry, for: key)
+			// An entry that was evicted is not removed by this, so lists keep its key.
+			let entry = await parts.current(for: key)?.entry
+			observers.publish(entry, for: key)
+			if let entry { parts.lists?.noteCommit(entry, of: key) }
 		}
 	}
 
 	/// Writes an entry to both tiers in the turn of its key, or throws and leaves the tiers as they were.
 	private func write(_ entry: CacheEntry<Value>, for key: Key) async throws {
+		var entry = entry
 		if let disk {
-			try await disk.save(entry, for: key)
+			entry = try await disk.save(entry, for: key)
 			await memory.saveOrForget(entry, for: key)
 		} else {
 			try await memory.save(entry, for: key)
 		}
 		parts.publish(entry, for: key)
+	}
+
+	/// The mark of an entry whose fetch or save began with `ticket`, which is `nil` without a group.
+	func mark(of ticket: CacheTicket?, _ tags: Set<CacheTag>) -> CacheMark? {
+		guard let group, let ticket else { return nil }
+		return group.mark(of: ticket, tags)
 	}
 
 	private func change(

@@ -16,11 +16,13 @@ extension CacheCoordinator {
 	///
 	/// ``endTurn(of:and:)`` must follow.
 	///
-	/// From the moment of the call, running fetches of the key are refused, and no later reader joins them.
+	/// From the moment of the call, running fetches of the key are refused, and no later reader joins them. After a
+	/// removal, no later reader joins a page that nobody keeps, because it may have the removed member.
 	func beginChange(of key: ErasedKey, and others: Set<ErasedKey> = []) async {
 		await wait { state, turn in
-			state.history.commitChange(of: key)
+			state.history.commitChange(of: key, isRemoval: !others.isEmpty)
 			state.flights.close(key)
+			if !others.isEmpty { state.flights.closeUncached { $0.kind == .list } }
 			return state.enter(key, and: others, waiter: turn)
 		}
 	}
@@ -143,6 +145,19 @@ extension CacheCoordinator {
 	/// Call this in a turn of its key.
 	func admitsPromotion(of key: ErasedKey, ticket: Ticket) -> Bool {
 		state.withLock { $0.history.admitsPromotion(of: key, ticket: ticket) }
+	}
+
+	/// Notes that a fetch, whose commit was admitted, removes its key.
+	func noteRemoval(of key: ErasedKey) {
+		state.withLock { state in
+			state.history.noteRemoval(of: key)
+			state.flights.closeUncached { $0.kind == .list }
+		}
+	}
+
+	/// Whether a key was removed since `seeding` began, even if it was saved again.
+	func wasRemoved(_ key: ErasedKey, since seeding: Seeding) -> Bool {
+		state.withLock { $0.history.wasRemoved(key, since: seeding.ticket) }
 	}
 
 	/// Whether the cache no longer knows if something newer than `seeding` was committed for `key`.

@@ -31,6 +31,8 @@ struct CommitHistory<Key: Hashable> {
 		var newestCommit: Ticket
 		/// The ticket of the newest save, removal, modification or sent change.
 		var newestChange: Ticket
+		/// The ticket of the newest removal.
+		var newestRemoval = Ticket(number: 0)
 		/// When a turn of the key last ended, which may have written to the tiers.
 		///
 		/// Until a turn ends, the disk may still have the entry from before its commit.
@@ -99,12 +101,24 @@ struct CommitHistory<Key: Hashable> {
 	/// Commits a save or a removal.
 	///
 	/// Earlier fetches are refused from now on.
-	mutating func commitChange(of key: Key) {
+	mutating func commitChange(of key: Key, isRemoval: Bool = false) {
 		let ticket = nextTicket()
 		change(key) { record in
 			record.newestCommit = ticket
 			record.newestChange = ticket
+			if isRemoval { record.newestRemoval = ticket }
 		}
+	}
+
+	/// Notes that a fetch that was admitted with this ticket has found that there is no value.
+	mutating func noteRemoval(of key: Key) {
+		let ticket = nextTicket()
+		change(key) { $0.newestRemoval = ticket }
+	}
+
+	/// Whether the key was removed after `ticket` was taken, even if it was saved again.
+	func wasRemoved(_ key: Key, since ticket: Ticket) -> Bool {
+		records[key].map { $0.newestRemoval > ticket } ?? false
 	}
 
 	/// Takes a ticket of this moment.

@@ -17,7 +17,7 @@ struct ErasedKey: Hashable, Sendable {
 	/// The key of the line in which commits of all lists wait.
 	static let lists = ErasedKey(Kind.lists, kind: .lists)
 
-	private let kind: Kind
+	let kind: Kind
 	private let hash: Int
 	private let box: any KeyBox
 

@@ -196,6 +196,11 @@ struct FlightTable<Key: Hashable, Waiter, Handle, Priority: Comparable> {
 		for id in flights.keys { close(id) }
 	}
 
+	/// Lets no later reader join a flight whose answer nobody keeps and whose key fits.
+	mutating func closeUncached(where fits: (Key) -> Bool) {
+		for (id, flight) in flights where flight.isUncached && fits(flight.key) { close(id) }
+	}
+
 	/// Abandons all flights, and returns their waiters and the handles to cancel.
 	mutating func endAll() -> (waiters: [Waiter], handles: [Handle]) {
 		let waiters = flights.values.flatMap(\.waiters.waiters)

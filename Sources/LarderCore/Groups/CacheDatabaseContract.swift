@@ -16,9 +16,11 @@ public protocol CacheDatabaseContract: Sendable {
 	///
 	/// When this returns, a kill cannot undo it.
 	func invalidate(_ tags: Set<CacheTag>, limit: Int) async throws -> TagRecord
-	/// Changes the record by ``TagRecord/endSessions(upTo:)``, removes all entries, and returns the record.
+	/// Changes the record by ``TagRecord/endSessions(upTo:)``, removes all entries of ended sessions, and returns the
+	/// record.
 	///
-	/// When this returns, a kill cannot undo it. From then on, the database refuses entries of earlier sessions.
+	/// Entries that belong to no session are removed, too. When this returns, a kill cannot undo it. From then on, the
+	/// database refuses entries of earlier sessions.
 	func endSessions(upTo session: Int) async throws -> TagRecord
 	/// Whether a read of an entry has shown another record than the one that this object gave last.
 	///

@@ -1,11 +1,15 @@
 /// When a fetch or a save of a ``CacheGroup`` began, in the order of the group's invalidations.
 package struct CacheTicket: Hashable, Sendable {
 	/// The identity of the file that numbered the invalidations, or of the group if it has no file.
-	let file: Int64
+	package var file: Int64
 	/// The session, which ends when the user signs out.
-	package let session: Int
+	package var session: Int
 	/// The number of the last invalidation that was known.
-	let number: Int
+	var number: Int
+	/// The number that this process gave the session.
+	///
+	/// It is not encoded. A ticket that was read from a file has none, and is judged by its file and session.
+	var sessionID: Int?
 	/// The number of the last invalidation that no database has.
 	///
 	/// It is not encoded, because the next process has its own.

@@ -16,7 +16,7 @@ final class GroupState: Sendable {
 		self.database = database
 		self.identity = identity
 		self.tagLimit = tagLimit
-		table = Mutex(TagTable(TagRecord(file: .random(in: .min ... .max))))
+		table = Mutex(TagTable(TagRecord(file: .random(in: .min ... .max)), isLoaded: false))
 		if database == nil { loaded.set(1) }
 	}
 
@@ -51,28 +51,36 @@ final class GroupState: Sendable {
 
 	/// See ``CacheGroup/removeAll()``.
 	func removeAll() async throws {
-		let ended = change { table in
-			defer { table.endSession() }
-			return table.session
-		}
+		change { $0.endSession() }
 		let members = self.members.withLock { $0.compactMap(\.member) }
 		for member in members { member.endFlights() }
 		for member in members { await member.beginClear() }
 		var errors: [any Error] = []
 		do {
-			if let record = try await database?.endSessions(upTo: ended) {
-				change { $0.adopt(record) }
-				loaded.set(1)
-			}
+			try await endSession()
 		} catch {
 			errors.append(error)
 		}
+		// What the database has removed needs no second removal, which could meet entries of the next session.
+		let emptied = errors.isEmpty ? identity : nil
 		for member in members {
-			if let error = await member.clear() { errors.append(error) }
+			if let error = await member.clear(emptied: emptied) { errors.append(error) }
 			member.endClear()
 		}
 		if let error = errors.first { throw error }
 	}
+
+	private func endSession() async throws {
+		guard let database else { return }
+		let session = change { $0.beginCommit() }
+		let record = try await database.endSessions(upTo: session - 1)
+		change { $0.adopt(record, isSessionEnd: true) }
+		loaded.set(1)
+	}
+}
+
+extension GroupState: SharedPartsContract {
+	var isClosed: Bool { (database as? any ClosableContract)?.isClosed ?? false }
 }
 
 // MARK: - What caches ask
@@ -80,8 +88,21 @@ final class GroupState: Sendable {
 extension GroupState {
 	/// The ticket of a fetch or a save that begins now.
 	///
-	/// An entry with a ticket from before ``load()`` is stale after it.
+	/// ``mark(of:_:)`` makes the mark of an entry from it, also if the record was read or replaced since.
 	var ticket: CacheTicket { table.withLock { $0.ticket } }
+
+	/// The mark of an entry whose fetch or save began with `ticket`.
+	func mark(of ticket: CacheTicket, _ tags: Set<CacheTag>) -> CacheMark {
+		table.withLock { $0.mark(of: ticket, tags) }
+	}
+
+	/// The mark of an entry that the database has refused, if its session goes on under another mark.
+	func renewed(_ mark: CacheMark?) async -> CacheMark? {
+		await load()
+		guard let mark, admits(mark.ticket) else { return nil }
+		let renewed = self.mark(of: mark.ticket, mark.tags)
+		return renewed == mark ? nil : renewed
+	}
 
 	/// Whether the database's record was read.
 	var isLoaded: Bool { loaded.value == 1 }
@@ -148,8 +169,8 @@ protocol CacheGroupMember: AnyObject, Sendable {
 	func endFlights()
 	/// Waits for the turn to remove everything.
 	func beginClear() async
-	/// Removes everything in that turn.
-	func clear() async -> (any Error)?
+	/// Removes everything in that turn, except what is kept in the place of `emptied`.
+	func clear(emptied: TierIdentity?) async -> (any Error)?
 	/// Ends that turn.
 	func endClear()
 }

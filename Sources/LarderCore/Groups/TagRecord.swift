@@ -35,7 +35,31 @@ public struct TagRecord: Hashable, Sendable {
 	}
 
 	/// Ends the running session, and all sessions up to `session`.
+	///
+	/// The next one gets the number `session + 1`, unless another process has signed out meanwhile: then, it gets a higher
+	/// number than both. If `session + 1` is running already, it goes on, because the caller has begun it.
 	public mutating func endSessions(upTo session: Int) {
-		self.session = max(self.session, session) + 1
+		let next = session + 1
+		guard self.session != next else { return }
+		self.session = Self.isEarlier(self.session, than: next) ? next : Self.session(after: max(self.session, next))
+	}
+}
+
+// A number of a session is a count of sign-outs, and below it a random number. So two processes or files that count
+// apart never give one number to two sessions.
+extension TagRecord {
+	private static let randomBitCount = 20
+
+	/// The number of the session of a file in which nobody has signed out.
+	static let firstSession = 1
+
+	/// A number for the session after `session`.
+	static func session(after session: Int) -> Int {
+		(session >> randomBitCount + 1) << randomBitCount | .random(in: 0..<1 << randomBitCount)
+	}
+
+	/// Whether fewer sign-outs came before a session than before another.
+	package static func isEarlier(_ session: Int, than other: Int) -> Bool {
+		session >> randomBitCount < other >> randomBitCount
 	}
 }

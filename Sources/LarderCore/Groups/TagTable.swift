@@ -8,28 +8,100 @@
 /// - An invalidation that the database could not write has a number of this process's own.
 /// - A ticket of an ended session admits no commit, and its entries count as removed.
 ///
+/// A file can be replaced while the process runs. A session goes on in another file if nobody has signed out there, or if
+/// the file has the same session. A ticket of a session that goes on can be renewed for the new file (``mark(of:_:)``). If the process's
+/// session is higher than the file's, its next commit raises the file's.
+///
 /// This is a pure state machine. Its ``epoch`` rises with every change, so an entry that was checked in this epoch need
 /// not be checked again.
 struct TagTable {
 	private var record: TagRecord
+	/// Whether the record is a database's.
+	private var isLoaded: Bool
+	/// What the file before this one remembered.
+	private var earlier: TagRecord?
+	/// The number that an operation gets in this file if it began in an earlier one.
+	private var firstNumber = 0
+	/// The earlier files in which the running session was.
+	private var earlierFiles: Set<Int64> = []
+	/// The files that were replaced by one with another session.
+	private var endedFiles: Set<Int64> = []
 	/// The invalidations that no database has.
 	private var own = TagRecord(file: 0)
 	/// The invalidations that have begun and are not committed, by tag.
 	private var pending: [CacheTag: Int] = [:]
-	/// The running session, which is ahead of the record's while the end of a session is being committed.
+	/// The running session, which is ahead of the record's until the database has the end of the one before.
 	private(set) var session: Int
+	/// The number of the running session in this process, where no other session of any group has it.
+	private var sessionID = lastSessionID.increment()
+	/// The numbers of those that have ended.
+	private var endedSessionIDs: Set<Int> = []
+	/// The sessions that this process has begun by signing out.
+	private var ownSessions: Set<Int> = []
 	private(set) var epoch = 0
+	private static let lastSessionID = AtomicCount()
 
-	init(_ record: TagRecord) {
+	/// Creates the table of a record, which is only a substitute until the database's is read if it is not loaded.
+	init(_ record: TagRecord, isLoaded: Bool = true) {
 		self.record = record
+		self.isLoaded = isLoaded
 		session = record.session
 	}
 
 	/// The ticket of a fetch or a save that begins now.
 	var ticket: CacheTicket {
-		CacheTicket(file: record.file, session: session, number: record.number, ownNumber: own.number)
+		CacheTicket(
+			file: record.file,
+			session: session,
+			number: record.number,
+			sessionID: sessionID,
+			ownNumber: own.number
+		)
 	}
 
+	/// The mark of an entry whose fetch or save began with `ticket`, as the file needs it now.
+	///
+	/// If the file was read or replaced since, the ticket gets a number of the new file. It is below those of the tags that
+	/// were invalidated in the meantime.
+	func mark(of ticket: CacheTicket, _ tags: Set<CacheTag>) -> CacheMark {
+		guard admits(ticket) else { return ticket.marked(tags) }
+		var ticket = ticket
+		ticket.session = session
+		if ticket.file != record.file {
+			ticket.number = isKnownFresh(ticket, tags) ? firstNumber : -1
+			ticket.file = record.file
+		}
+		return ticket.marked(tags)
+	}
+
+	/// Whether no tag was invalidated in the file before this one after an operation had begun there.
+	private func isKnownFresh(_ ticket: CacheTicket, _ tags: Set<CacheTag>) -> Bool {
+		guard let earlier, ticket.file == earlier.file else { return false }
+		return !tags.contains { ticket.number < earlier.tags[$0] ?? earlier.floor }
+	}
+
+	/// Whether an invalidation or another file has made an entry stale.
+	func isStale(_ mark: CacheMark) -> Bool {
+		guard mark.ticket.file == record.file else { return true }
+		return mark.tags.contains { tag in
+			pending[tag] != nil || mark.ticket.number < record.tags[tag] ?? record.floor
+				|| mark.ticket.ownNumber < own.tags[tag] ?? own.floor
+		}
+	}
+
+	/// Whether a ticket's session has not ended.
+	func admits(_ ticket: CacheTicket) -> Bool {
+		if let number = ticket.sessionID {
+			if number == sessionID { return true }
+			if endedSessionIDs.contains(number) { return false }
+		}
+		return ticket.session >= session && !endedFiles.contains(ticket.file)
+	}
+}
+
+// MARK: - Invalidations
+
+extension TagTable {
 	/// Begins an invalidation, which counts as having the highest number until ``commitInvalidation(of:as:)`` or
 	/// ``failInvalidation(of:limit:)``.
 	mutating func beginInvalidation(of tags: Set<CacheTag>) {
@@ -49,19 +121,86 @@ struct TagTable {
 		endPending(tags)
 	}
 
+	private mutating func endPending(_ tags: Set<CacheTag>) {
+		for tag in tags {
+			guard let count = pending[tag] else { continue }
+			pending[tag] = count == 1 ? nil : count - 1
+		}
+		epoch += 1
+	}
+}
+
+// MARK: - Sessions and files
+
+extension TagTable {
 	/// Ends the session, so that no ticket from before admits a commit.
+	///
+	/// Until ``adopt(_:)`` shows that the database knows, the running session is ahead of its record.
 	mutating func endSession() {
-		session += 1
+		// The count of sign-outs stays one ahead of the record's, so that one by another process is noticed.
+		session = isAhead ? session + .random(in: 1...1_000) : TagRecord.session(after: session)
+		ownSessions.insert(session)
+		endSessionID()
 		epoch += 1
 	}
 
+	/// The number of the running session, which the database is about to begin.
+	///
+	/// It is above that of the record's session.
+	mutating func beginCommit() -> Int {
+		if !TagRecord.isEarlier(record.session, than: session) {
+			session = TagRecord.session(after: record.session)
+			ownSessions.insert(session)
+		}
+		return session
+	}
+
 	/// Takes over what the database remembers, which other processes may have changed.
-	mutating func adopt(_ other: TagRecord) {
-		guard other != record else { return }
+	///
+	/// - Parameter isSessionEnd: Whether the database has ended a session for this process.
+	mutating func adopt(_ other: TagRecord, isSessionEnd: Bool = false) {
+		guard other != record || !isLoaded else { return }
 		epoch += 1
+		if other.session == session || ownSessions.contains(other.session) {
+			// It is the running session, or an earlier one of this process.
+		} else if isSessionEnd {
+			// Another process has signed out, perhaps after an operation of this session began.
+			endForeignSession(with: other)
+		} else if !isLoaded {
+			if !isAhead { session = other.session }
+		} else if other.file == record.file ? other.session > record.session : other.session != TagRecord.firstSession {
+			endForeignSession(with: other)
+		}
+		take(other)
+		if isAhead { _ = beginCommit() }
+	}
+
+	/// Whether the running session is not in the database yet.
+	private var isAhead: Bool { session != record.session && ownSessions.contains(session) }
+
+	/// Ends the session, because another process has.
+	private mutating func endForeignSession(with other: TagRecord) {
+		session = other.session
+		endSessionID()
+		endedFiles.formUnion(earlierFiles)
+		if other.file != record.file { endedFiles.insert(record.file) }
+		earlierFiles = []
+	}
+
+	private mutating func endSessionID() {
+		endedSessionIDs.insert(sessionID)
+		sessionID = Self.lastSessionID.increment()
+	}
+
+	private mutating func take(_ other: TagRecord) {
+		defer { isLoaded = true }
 		guard other.file == record.file else {
-			// Every entry names another file now, so it is stale. A session that has ended must not come back.
-			session = max(session, other.session)
+			// Every entry names another file now, so it is stale.
+			earlierFiles.insert(record.file)
+			endedFiles.remove(other.file)
+			earlier = record
+			let newest = pending.keys.lazy.compactMap { other.tags[$0] }.min()
+			firstNumber = pending.isEmpty ? other.number : (newest ?? other.number) - 1
 			return record = other
 		}
 		record.session = max(record.session, other.session)
@@ -69,28 +208,5 @@ struct TagTable {
 		record.floor = max(record.floor, other.floor)
 		record.tags.merge(other.tags) { max($0, $1) }
 		record.tags = record.tags.filter { [floor = record.floor] in $0.value > floor }
-		session = max(session, record.session)
-	}
-
-	/// Whether an invalidation or another file has made an entry stale.
-	func isStale(_ mark: CacheMark) -> Bool {
-		guard mark.ticket.file == record.file else { return true }
-		return mark.tags.contains { tag in
-			pending[tag] != nil || mark.ticket.number < record.tags[tag] ?? record.floor
-				|| mark.ticket.ownNumber < own.tags[tag] ?? own.floor
-		}
-	}
-
-	/// Whether a ticket's session has not ended.
-	func admits(_ ticket: CacheTicket) -> Bool {
-		ticket.session >= session
-	}
-
-	private mutating func endPending(_ tags: Set<CacheTag>) {
-		for tag in tags {
-			guard let count = pending[tag] else { continue }
-			pending[tag] = count == 1 ? nil : count - 1
-		}
-		epoch += 1
 	}
 }

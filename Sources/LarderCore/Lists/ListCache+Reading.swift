@@ -35,6 +35,10 @@ extension ListCache {
 
 	/// Reads a list with one page more than is kept, if the service has one.
 	///
+	/// If members were removed from a list by number or offset, its pages have moved. Then this asks for an earlier page
+	/// again, and for the next ones until one brings a new member, so that none is skipped. Members that come late stand at
+	/// the end.
+	///
 	/// If no list is kept, this reads the first page. If the last page is kept, it fetches nothing. Readers that ask for
 	/// the same page at the same time share one call. If the list was refreshed in the meantime and has changed, the page
 	/// belongs to an earlier one: its members are kept, and the answer is the newer list.
@@ -44,19 +48,23 @@ extension ListCache {
 	///   - tags: The tags of the list in the cache's group, if none is kept. Default: none.
 	///   - fetch: Fetches the page at a cursor.
 	/// - Throws: The fetch's own error: the list that is kept then stays as it is. `CancellationError` if the calling task
-	///   is cancelled, or `EntryEncodingError` for a key that cannot be encoded.
+	///   is cancelled, ``CacheError/sessionEnded`` if the user signed out in another process, or `EntryEncodingError` for
+	///   a key that cannot be encoded.
 	public func more(
 		for key: ListKey,
 		tags: Set<CacheTag> = [],
 		fetch: @escaping Fetch
 	) async throws -> CachedList<Value> {
 		let id = try id(of: key)
-		guard let kept = await store.current(id) else { return try await list(for: key, tags: tags, fetch: fetch) }
+		guard let kept = await store.currentKeys(id) else { return try await list(for: key, tags: tags, fetch: fetch) }
+		// The age of the list is that of its first page, so a new page makes it no fresher.
 		var answer = CacheAnswer(kept, origin: .memory)
-		if let request = kept.value.list.nextRequest {
-			// The age of the list is that of its first page, so a new page makes it no fresher.
+		let first = kept.value.list.nextRequest
+		while let request = answer.entry.value.list.nextRequest {
 			answer = CacheAnswer(try await NextPageRead(self, id, request, fetch).answer().entry, origin: .memory)
+			guard let first, answer.entry.value.list.isCatchingUp(with: kept.value.list, after: first) else { break }
 		}
+		if let list = listInMemory(answer) { return list }
 		if let list = try await completed(answer, in: id) { return list }
 		return list(of: answer, members: await members(of: answer, in: id))
 	}
@@ -113,7 +121,7 @@ extension ListCache {
 				value,
 				storedAt: start,
 				freshness: configuration.freshness.jittered(FreshnessOverride(), random: configuration.random),
-				mark: ticket?.marked(tags(value))
+				mark: cache.mark(of: ticket, tags(value))
 			)
 			let key = identifier(value)
 			return (key, MemoryEntry(key: key, entry: entry))
@@ -217,6 +225,25 @@ extension ListCache {
 			storedAt: entry.storedAt,
 			isStale: isListStale || isMemberStale,
 			isComplete: items.count == keys.count
+		)
+	}
+
+	/// The list, if all its members are in memory and none is stale.
+	///
+	/// It makes no dictionary of the members, so that paging through a long list stays fast.
+	private func listInMemory(_ answer: Answer) -> CachedList<Value>? {
+		let list = answer.entry.value.list
+		guard let members = store.membersInMemory(list), !members.contains(where: { isStale($0.metadata) }) else {
+			return nil
+		}
+		return CachedList(
+			items: members.map(\.value),
+			next: list.next,
+			totalCount: list.totalCount,
+			pageCount: list.totalPageCount,
+			storedAt: answer.entry.storedAt,
+			isStale: lists.isStale(answer),
+			isComplete: true
 		)
 	}
 

@@ -32,6 +32,26 @@ final class ListMemory<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		}
 	}
 
+	/// The list without its members.
+	func list(_ id: ListID) -> CacheEntry<StoredList<Key>>? {
+		step.withLock { _ in lists.getEntry(for: id) }
+	}
+
+	/// The entries of these keys in their order, all as of one moment, or `nil` if the memory tier lacks one.
+	func entries(of keys: [Key]) -> [MemoryEntry<Key, Value>]? {
+		guard let memoryEntries else { return nil }
+		let isTrusted = entries.isTrusted
+		return step.withLock { _ in
+			var entries: [MemoryEntry<Key, Value>] = []
+			entries.reserveCapacity(keys.count)
+			for key in keys {
+				guard isTrusted(key), let entry = memoryEntries.box(for: key) else { return nil }
+				entries.append(entry)
+			}
+			return entries
+		}
+	}
+
 	/// Takes a removed member out of all lists.
 	func removeMember(_ key: Key) {
 		step.withLock { _ in

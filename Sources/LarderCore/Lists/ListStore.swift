@@ -64,9 +64,10 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
 	/// Removes all lists from memory.
 	///
-	/// The cache's disk tier removes its lists itself.
-	func clear() {
+	/// The cache's disk tier removes its lists itself. If that failed, they are no longer read from it.
+	func clear(hasDiskFailed: Bool = false) {
 		failures.clearAll()
+		disk?.changeTrust(inAll: !hasDiskFailed)
 		listMemory.removeAll()
 		observers.publishRemovalOfAll()
 	}
@@ -162,7 +163,7 @@ extension ListStore: MemberCommitterContract {
 			return entry
 		}
 		let isAdmitted = coordinator.admitFetch(of: key, ticket: running.ticket)
-		let kept = await current(id)
+		let kept = await currentKeys(id)
 		let page = await admit(entry.value.members, by: seeding)
 		for key in page.admitted.keys { entryFailures.clear(key) }
 		guard isAdmitted, !page.isForgotten, var list = merged(entry, into: kept) else {
@@ -208,12 +209,28 @@ extension ListStore: MemberCommitterContract {
 	///
 	/// Its members are the `newest` ones, or those that observers see already.
 	private func show(_ list: CacheEntry<Snapshot>, as id: ListID, newest: Members, by fetch: Int?) {
+		guard observers.snapshot(of: id) != nil else { return }
 		observers.publish(for: id, by: fetch) { shown in
 			let keys = Set(list.value.list.keys)
 			let members = (shown?.value.members ?? [:]).merging(newest) { $1 }
 			let snapshot = Snapshot(list: list.value.list, members: members.filter { keys.contains($0.key) })
 			return CacheEntry(snapshot, metadata: list.metadata)
 		}
+	}
+
+	/// The list as it is kept, with members only if it was read from disk.
+	func currentKeys(_ id: ListID) async -> CacheEntry<Snapshot>? {
+		if memory.isTrusted(id), let list = listMemory.list(id), group?.admits(list.metadata.mark?.ticket) ?? true {
+			return CacheEntry(Snapshot(list: list.value, members: [:]), metadata: list.metadata)
+		}
+		return await disk?.read(id)
+	}
+
+	/// The members of a list in its order, if all are in memory and none is of an ended session.
+	func membersInMemory(_ list: StoredList<Key>) -> [MemoryEntry<Key, Value>]? {
+		guard let entries = listMemory.entries(of: list.keys) else { return nil }
+		guard let group else { return entries }
+		return entries.allSatisfy { group.admits($0.metadata.mark?.ticket) } ? entries : nil
 	}
 
 	/// The list as it is kept, in the first tier that has it.
@@ -247,7 +264,9 @@ extension ListStore: MemberCommitterContract {
 				continue
 			}
 			entryTiers.memory.events.emit(.commitRefused, for: key)
-			if let newer = await keptEntry(of: key) {
+			if coordinator.wasRemoved(erased, since: seeding) {
+				page.removed.insert(key)
+			} else if let newer = await keptEntry(of: key) {
 				page.known[key] = MemoryEntry(key: key, entry: newer)
 			} else if coordinator.hasForgotten(erased, since: seeding) {
 				page.isForgotten = true

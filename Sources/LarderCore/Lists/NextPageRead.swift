@@ -71,9 +71,11 @@ final class NextPageRead<
 			let entry = CacheEntry(
 				page,
 				storedAt: cache.cache.configuration.clock.now,
-				mark: running.groupTicket?.marked([])
+				mark: cache.cache.mark(of: running.groupTicket, [])
 			)
 			let answer = CacheAnswer(await cache.store.commit(entry, for: id, as: key, by: running), origin: .remote)
+			// Another process has signed out, and the list that this page continues is gone.
+			if let group = cache.cache.group, !group.admits(running.groupTicket) { throw CacheError.sessionEnded }
 			observers.endFetch(running.id, of: id)
 			return answer
 		} catch {

@@ -6,8 +6,11 @@
 /// identifiers in the same order, the later pages stay. Otherwise, a new generation begins with this page alone. A page
 /// is appended only if the generation and the number of pages are those for which it was asked.
 ///
-/// A service that turns pages by number or offset moves the rest forward when a member is removed. So after removals,
-/// the next request is for the page in which the first member that was not fetched stands now.
+/// A service that turns pages by number or offset moves the rest forward when a member is removed. It may have done so
+/// before it answered the last page. So after removals, the next request is for the page that has the place at which the
+/// last page began, less the removals. If members were removed while the last page was on its way, this holds even if
+/// there is no page after it. From there on, the pages are asked for again, one after another. What they bring late
+/// stands at the end.
 ///
 /// This is a pure state machine.
 package struct StoredList<Key: Hashable> {
@@ -29,7 +32,7 @@ package struct StoredList<Key: Hashable> {
 	private var pageSizes: [Int]
 	/// What the pages after the first one were asked for by.
 	private var cursors: [PageCursor] = []
-	/// How many members were removed since the last page came.
+	/// How many members were removed since the last page came, or since it was asked for if some were removed meanwhile.
 	private var removedCount = 0
 
 	/// Creates a list of its first page.
@@ -58,10 +61,15 @@ package struct StoredList<Key: Hashable> {
 		guard let next else { return nil }
 		var request = Request(cursor: next, generation: generation, pageCount: pageCount, removedCount: removedCount)
 		guard removedCount > 0, next.number != nil else { return request }
-		request.earlierPageCount = pageCountBefore(place: pageSizes.reduce(0, +) - removedCount)
+		request.earlierPageCount = pageCountBefore(place: max(0, pageSizes.dropLast().reduce(0, +) - removedCount))
 		guard request.earlierPageCount < pageCount else { return request }
 		request.cursor = request.earlierPageCount == 0 ? nil : cursors[request.earlierPageCount - 1]
 		return request
+	}
+
+	/// Whether `request` asks for an earlier page again, and `other` is this list without a new member.
+	package func isCatchingUp(with other: StoredList, after request: Request) -> Bool {
+		request.earlierPageCount < request.pageCount && generation == other.generation && keys.count <= other.keys.count
 	}
 
 	/// How many pages come before the one with the member at `place`.
@@ -96,13 +104,19 @@ package struct StoredList<Key: Hashable> {
 	package func appending(_ page: StoredList, by request: Request) -> StoredList? {
 		guard request.generation == generation, request.pageCount == pageCount, next != nil else { return nil }
 		var list = self
-		list.keys = page.keys.reduce(into: Unique(keys: keys)) { $0.append($1) }.keys
+		// Of the long list and the page, the page makes the smaller set.
+		var repeated = Set(page.keys)
+		repeated.formIntersection(keys)
+		list.keys += page.keys.filter { !repeated.contains($0) }
 		list.next = page.next
 		list.totalCount = page.totalCount ?? totalCount
 		list.totalPageCount = page.totalPageCount ?? totalPageCount
 		list.pageSizes = pageSizes.prefix(request.earlierPageCount) + [page.keys.count]
 		list.cursors = cursors.prefix(max(0, request.earlierPageCount - 1)) + [request.cursor].compactMap(\.self)
 		list.removedCount = max(0, removedCount - request.removedCount)
+		if list.next == nil, list.removedCount > 0, request.cursor?.number != nil { list.next = request.cursor }
+		// The first page that came again is what a refresh will find.
+		if request.earlierPageCount == 0, list.keys.starts(with: page.keys) { list.firstCount = page.keys.count }
 		return list
 	}
 
@@ -115,6 +129,7 @@ package struct StoredList<Key: Hashable> {
 
 	/// Takes these members out.
 	package mutating func remove(_ removed: Set<Key>) {
+		guard !removed.isEmpty else { return }
 		keep(keys.filter { !removed.contains($0) })
 	}
 
@@ -153,11 +168,6 @@ extension StoredList {
 		private(set) var keys: [Key] = []
 		private var known: Set<Key> = []
 
-		init(keys: [Key] = []) {
-			self.keys = keys
-			known = Set(keys)
-		}
-
 		mutating func append(_ key: Key) {
 			if known.insert(key).inserted { keys.append(key) }
 		}
@@ -168,12 +178,13 @@ extension StoredList {
 	/// The same list with other identifiers for the same members, in their order.
 	package func replacing<Other>(_ keys: [Other]) -> StoredList<Other> {
 		var list = StoredList<Other>(
-			keys: keys,
+			keys: [],
 			next: next,
 			totalCount: totalCount,
 			totalPageCount: totalPageCount,
 			generation: generation
 		)
+		list.keys = keys
 		list.firstCount = firstCount
 		list.pageSizes = pageSizes
 		list.cursors = cursors

@@ -28,7 +28,7 @@ public struct CachePolicyExecutor: Sendable {
 	/// - `localFirst`: memory, then disk, then the remote. A value from disk is saved to memory. A value from the
 	///   remote is saved to both.
 	/// - `remoteFirst`: the remote, whose value is saved to both. If it fails and the fallback rule allows that error:
-	///   memory, then disk, then the remote's own error.
+	///   memory, then disk, then the remote's own error. A value from disk is saved to memory.
 	/// - `noCache`: the remote. No other closure is called.
 	///
 	/// The closures run in the caller's isolation, one after another, so they may capture its non-Sendable state. If a
@@ -84,7 +84,10 @@ public struct CachePolicyExecutor: Sendable {
 			}
 			guard policy == .remoteFirst, fallback.allows(error) else { throw errorMapper(error) }
 			if let value = await read(getFromVolatile) { return mapper(value) }
-			if let value = await read(getFromPersistence) { return mapper(value) }
+			if let value = await read(getFromPersistence) {
+				await write { try await saveToVolatile(value) }
+				return mapper(value)
+			}
 			throw errorMapper(error)
 		}
 	}

@@ -11,6 +11,9 @@ public struct TierIdentity: Hashable, Sendable {
 	private let place: Place
 	private let name: String
 
+	/// Whether a tier of this identity keeps its entries in the same object or file as one of the other.
+	func sharesPlace(with other: TierIdentity) -> Bool { place == other.place }
+
 	/// The identity of a tier that keeps its entries in `object`, under a name if others keep theirs there, too.
 	///
 	/// The tier must hold `object`, so that no later object gets its identity.

@@ -33,6 +33,10 @@ import LarderCore
 ///   next connection that makes a file there removes them first. Connections that have them open can still use them.
 struct DatabaseFile {
 	let path: String
+	/// The files at this path whose record groups have seen.
+	var knownFiles = KnownFiles()
+	/// How long a call waits for locks of the file and its folder.
+	var lockWait = LockWait()
 
 	/// How often this process has opened a connection to a file.
 	static var openingCount: Int { openings.value }
@@ -53,7 +57,7 @@ struct DatabaseFile {
 		return names.reduce(existing) { $0.appending(path: $1) }.path(percentEncoded: false)
 	}
 
-	private var lock: FolderLock { FolderLock(path: path) }
+	private var lock: FolderLock { FolderLock(path: path, lockWait: lockWait) }
 
 	/// Opens a connection that is ready for use.
 	///
@@ -78,7 +82,7 @@ struct DatabaseFile {
 	/// They replace files that were set aside before. If another connection has moved the file already, nothing
 	/// happens, because the path then leads to a new file.
 	func setAside(as rejection: FileRejection, by connection: SQLiteConnection) throws(SQLiteError) {
-		let file = DatabaseFile(path: connection.path)
+		let file = DatabaseFile(path: connection.path, lockWait: lockWait)
 		try file.lock.hold(.exclusive) { () throws(SQLiteError) in
 			guard !connection.hasMoved else { return }
 			// Move the file first. If the process is killed in between, the journals left behind are removed later. In
@@ -106,7 +110,8 @@ struct DatabaseFile {
 		var file = self
 		for _ in 0..<40 {
 			guard let destination = file.linkDestination else { return file }
-			file = DatabaseFile(path: destination.hasPrefix("/") ? destination : file.lock.folder + destination)
+			let path = destination.hasPrefix("/") ? destination : file.lock.folder + destination
+			file = DatabaseFile(path: path, knownFiles: knownFiles, lockWait: lockWait)
 		}
 		throw failure(String(cString: strerror(ELOOP)))
 	}
@@ -131,7 +136,10 @@ struct DatabaseFile {
 	}
 
 	private func openConnection() throws(SQLiteError) -> (SQLiteConnection, SQLiteError?) {
-		let connection = try SQLiteConnection(path: path)
+		let connection = try SQLiteConnection(path: path, knownFiles: knownFiles, lockWait: lockWait)
+		guard try !isEmptied() else {
+			return (connection, failure("somebody has emptied it while it was open").rejecting(.corrupt))
+		}
 		do throws(SQLiteError) {
 			try connection.prepareFormat()
 			return (connection, nil)
@@ -141,12 +149,23 @@ struct DatabaseFile {
 		}
 	}
 
-	private func exists() throws(SQLiteError) -> Bool {
+	/// Whether the file is empty, although it has journals.
+	///
+	/// A connection that has it open holds a lock on it, so nobody could make its tables again.
+	private func isEmptied() throws(SQLiteError) -> Bool {
+		guard try status()?.st_size == 0 else { return false }
+		return Self.journalSuffixes.contains { access(path + $0, F_OK) == 0 }
+	}
+
+	private func status() throws(SQLiteError) -> stat? {
 		var status = stat()
-		guard stat(path, &status) == 0 else {
-			guard errno == ENOENT else { throw failure(String(cString: strerror(errno))) }
-			return false
-		}
+		guard stat(path, &status) != 0 else { return status }
+		guard errno == ENOENT else { throw failure(String(cString: strerror(errno))) }
+		return nil
+	}
+
+	private func exists() throws(SQLiteError) -> Bool {
+		guard let status = try status() else { return false }
 		guard status.st_mode & S_IFMT != S_IFDIR else {
 			throw failure("it is a folder; name a file in it")
 		}

@@ -18,6 +18,8 @@ struct FolderLock {
 
 	/// The path of the database whose folder is locked.
 	let path: String
+	/// How long the call waits.
+	var lockWait = LockWait()
 
 	/// The folder of `path`, with a slash at its end.
 	///
@@ -29,7 +31,7 @@ struct FolderLock {
 
 	/// Runs `work` while this thread holds the lock, and returns its result.
 	///
-	/// It waits about ten seconds for the lock. The lock is not reentrant: `work` must not take it again.
+	/// It waits for the lock as long as ``lockWait`` says. The lock is not reentrant: `work` must not take it again.
 	///
 	/// - Throws: ``SQLiteError``. Its code is `SQLITE_BUSY` if another process holds the lock for too long.
 	func hold<Answer>(_ kind: Kind, _ work: () throws(SQLiteError) -> Answer) throws(SQLiteError) -> Answer {
@@ -42,7 +44,6 @@ struct FolderLock {
 	}
 
 	private func acquire(_ kind: Kind, _ descriptor: Int32) throws(SQLiteError) {
-		let lockWait = LockWait()
 		var lookCount: Int32 = 0
 		while flock(descriptor, (kind == .shared ? LOCK_SH : LOCK_EX) | LOCK_NB) != 0 {
 			// Some file systems have no such locks. Work without one there.

@@ -1,19 +1,70 @@
 import Foundation
+import LarderCore
 
-/// Decides how long a statement waits for another connection's lock: by default, about ten seconds.
+/// Decides how long one call waits for other connections' locks: by default, about ten seconds for all of them together.
+///
+/// After a call has waited in vain, the next calls of the same database hardly wait, until one of them succeeds. So an
+/// operation that needs several calls waits no longer than one.
 ///
 /// SQLite's own busy timeout sleeps up to a tenth of a second at a time. With many writers, one of them may then never
 /// find the lock free.
-final class LockWait {
-	/// How often a statement looks for a free lock before it fails.
-	var lookLimit: Int32 = 4_000
-	/// How often all statements together have looked.
-	private(set) var lookCount = 0
+final class LockWait: Sendable {
+	/// How long the calls of one database wait.
+	final class Patience: Sendable {
+		private let isLost = AtomicCount()
 
-	/// Sleeps until it is time to look again, or returns `false` if the statement should fail.
+		/// How often a call looks for a free lock before it fails.
+		var lookLimit: Int { isLost.value == 1 ? 20 : 4_000 }
+
+		/// Notes that a call has waited in vain.
+		func lose() { isLost.set(1) }
+
+		/// Notes that a call has succeeded.
+		func restore() {
+			if isLost.value == 1 { isLost.set(0) }
+		}
+	}
+
+	private struct State {
+		var lookLimit: Int?
+		var lookCount = 0
+		var callCount = 0
+	}
+
+	let patience: Patience
+	private let state = Mutex(State())
+
+	init(patience: Patience = Patience()) {
+		self.patience = patience
+	}
+
+	/// How often all calls together have looked.
+	var lookCount: Int { state.withLock { $0.lookCount } }
+
+	/// Sets how often a call looks for a free lock before it fails.
+	func limit(to count: Int) {
+		state.withLock { $0.lookLimit = count }
+	}
+
+	/// Begins a call, which may wait as long as any other.
+	func beginCall() {
+		state.withLock { $0.callCount = 0 }
+	}
+
+	/// Sleeps until it is time to look again, or returns `false` if the call should fail.
+	///
+	/// - Parameter lookCount: How often the statement has looked for this lock.
 	func wait(after lookCount: Int32) -> Bool {
-		guard lookCount < lookLimit else { return false }
-		self.lookCount += 1
+		let mayWait = state.withLock { state in
+			guard state.callCount < state.lookLimit ?? patience.lookLimit else { return false }
+			state.callCount += 1
+			state.lookCount += 1
+			return true
+		}
+		guard mayWait else {
+			patience.lose()
+			return false
+		}
 		// SQLite calls this on the thread that waits, and looks again when it returns.
 		usleep(.random(in: 100...(lookCount < 10 ? 500 : 5_000)))
 		return true

@@ -12,9 +12,11 @@ import Foundation
 final class SQLiteConnection {
 	let path: String
 	/// How it waits for the locks of other connections.
-	let lockWait = LockWait()
-	/// The number of the group's record that the last read of entries showed.
-	var recordNumber: Int?
+	let lockWait: LockWait
+	/// The version of the group's record that the last read of entries showed.
+	var recordVersion: RecordVersion?
+	/// The files at this path whose record groups have seen.
+	let knownFiles: KnownFiles
 	private let handle: OpaquePointer
 	private var statements = [SQLiteStatement?](repeating: nil, count: EntryQuery.allCases.count)
 
@@ -32,7 +34,11 @@ final class SQLiteConnection {
 	/// Opens the file at `path`, or a database in memory for ":memory:".
 	///
 	/// The file's content is not read before ``prepareFormat()``.
-	init(path: String) throws(SQLiteError) {
+	init(
+		path: String,
+		knownFiles: KnownFiles = KnownFiles(),
+		lockWait: LockWait = LockWait()
+	) throws(SQLiteError) {
 		var handle: OpaquePointer?
 		let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | Self.fileProtection
 		let code = sqlite3_open_v2(path, &handle, flags, nil)
@@ -42,6 +48,8 @@ final class SQLiteConnection {
 			throw SQLiteError(code: code, message: message, operation: "open the database", path: path)
 		}
 		self.path = path
+		self.knownFiles = knownFiles
+		self.lockWait = lockWait
 		self.handle = handle
 		sqlite3_extended_result_codes(handle, 1)
 	}

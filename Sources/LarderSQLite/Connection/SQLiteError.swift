@@ -42,6 +42,12 @@ public struct SQLiteError: Error, Equatable, CustomStringConvertible {
 	/// Whether the file refused a save, because a sign-out has ended the session of the entry.
 	var isOfEndedSession: Bool { code == SQLITE_CONSTRAINT && message == Self.endedSession }
 
+	/// Whether the disk refused a write, as a full one does.
+	var needsRoom: Bool { [SQLITE_FULL, SQLITE_IOERR].contains(code & 0xFF) }
+
+	/// Whether the connection could only read when it was opened.
+	var isReadOnly: Bool { code & 0xFF == SQLITE_READONLY }
+
 	/// Whether another connection held a lock for too long.
 	var isBusy: Bool { code & 0xFF == SQLITE_BUSY }
 

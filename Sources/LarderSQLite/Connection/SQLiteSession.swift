@@ -44,6 +44,9 @@ final class SQLiteSession: Sendable {
 		trust: Duration = .zero,
 		look: @escaping @Sendable () -> FileSighting = FileSighting.now
 	) {
+		var file = file
+		// Each session counts how long its own calls wait.
+		if let patience = file?.lockWait.patience { file?.lockWait = LockWait(patience: patience) }
 		self.file = file
 		self.trust = trust
 		self.look = look
@@ -55,20 +58,43 @@ final class SQLiteSession: Sendable {
 
 	/// Runs `work` alone on the connection, and returns its result.
 	///
-	/// If `work` finds the file damaged, the file is set aside and `work` runs once more on a new one.
+	/// If `work` finds the file damaged, the file is set aside and `work` runs once more on a new one. If the file could
+	/// only be read when it was opened, `work` runs once more on a new connection.
 	func perform<Answer: Sendable>(
 		_ work: @Sendable (SQLiteConnection) throws(SQLiteError) -> Answer
 	) throws(SQLiteError) -> Answer {
 		try state.withLock { state throws(SQLiteError) in
+			file?.lockWait.beginCall()
 			let connection = try opened(&state)
 			do throws(SQLiteError) {
-				return try work(connection)
+				let answer = try work(connection)
+				file?.lockWait.patience.restore()
+				return answer
 			} catch {
-				guard let rejection = error.rejection else { throw error }
-				try file?.setAside(as: rejection, by: connection)
-				state = .unopened
+				if let rejection = error.rejection {
+					try file?.setAside(as: rejection, by: connection)
+					state = .unopened
+				} else if error.isReadOnly, file != nil {
+					close(&state)
+				} else {
+					throw error
+				}
 			}
 			return try work(opened(&state))
+		}
+	}
+
+	/// Closes the connection until the next use.
+	func closeConnection() {
+		state.withLock { close(&$0) }
+	}
+
+	/// Sets the file aside as if it were damaged, so that the next use makes a new one.
+	func setAside() throws(SQLiteError) {
+		try state.withLock { state throws(SQLiteError) in
+			guard let file, case .opened(let connection, _) = state else { return }
+			try file.setAside(as: .corrupt, by: connection)
+			state = .unopened
 		}
 	}
 
@@ -77,13 +103,16 @@ final class SQLiteSession: Sendable {
 	/// Later calls of ``perform(_:)`` fail, and closing again does nothing.
 	func close() {
 		state.withLock { state in
-			if let path = state.path, path != Self.memoryPath {
-				// The last connection to a file removes the journals by name, so no file may move at this moment. If
-				// the lock is not free in time, close the file without it.
-				do { try FolderLock(path: path).hold(.shared) { state = .closed } } catch {}
-			}
+			close(&state)
 			state = .closed
 		}
+	}
+
+	private func close(_ state: inout State) {
+		guard let path = state.path, path != Self.memoryPath else { return }
+		// The last connection to a file removes the journals by name, so no file may move at this moment. If the lock is
+		// not free in time, close the file without it.
+		do { try FolderLock(path: path).hold(.shared) { state = .unopened } } catch { state = .unopened }
 	}
 
 	private func opened(_ state: inout State) throws(SQLiteError) -> SQLiteConnection {

@@ -10,6 +10,9 @@ enum EntryQuery: Int, CaseIterable {
 	case remove
 	case removeNamespace
 	case removeAll
+	case removeEnded
+	case removeEndedAndOthers
+	case raiseSession
 	case begin
 	case beginReading
 	case commit
@@ -30,12 +33,16 @@ enum EntryQuery: Int, CaseIterable {
 		switch self {
 		case .read: Self.readSQL
 		case .readMany: Self.readManySQL
-		case .readLists: "SELECT \(Self.columns), 0, key FROM entry WHERE namespace = ?1 AND instr(value, ?2) > 0"
+		case .readLists: "SELECT \(Self.columns), 0, 0, 0, key FROM entry WHERE namespace = ?1 AND instr(value, ?2) > 0"
 		case .save: Self.saveSQL
 		case .renew: Self.renewSQL
 		case .remove: "DELETE FROM entry WHERE namespace = ?1 AND key = ?2"
 		case .removeNamespace: "DELETE FROM entry WHERE namespace = ?1"
 		case .removeAll: "DELETE FROM entry"
+		case .removeEnded: "DELETE FROM entry WHERE session < (SELECT session FROM state)"
+		case .removeEndedAndOthers:
+			"DELETE FROM entry WHERE session IS NULL OR session < (SELECT session FROM state)"
+		case .raiseSession: "UPDATE state SET session = ?1 WHERE file = ?2"
 		// Takes the lock at once, because in a transaction that has already read, SQLite does not wait for the lock.
 		case .begin: "BEGIN IMMEDIATE"
 		case .beginReading: "BEGIN"
@@ -65,6 +72,7 @@ enum EntryQuery: Int, CaseIterable {
 		case .remove: "remove an entry"
 		case .removeNamespace: "remove a namespace"
 		case .removeAll: "remove all entries"
+		case .removeEnded, .removeEndedAndOthers, .raiseSession: "end a session"
 		case .begin: "begin to write"
 		case .commit: "commit what was written"
 		case .markUsed: "note a use"
@@ -79,25 +87,27 @@ enum EntryQuery: Int, CaseIterable {
 		value, stored_at, lifetime, revalidate_window, error_window, entity_tag, last_modified, entry.session, mark,
 		metadata_check, format, schema_version, content_check, used, entry.id
 		"""
+	private static let version = "state.file, state.session, state.number"
 	// The table of the group's record has one row, so a read without an entry shows the record, too.
 	private static let readSQL = """
-		SELECT \(columns), state.session + state.number
+		SELECT \(columns), \(version)
 		FROM state LEFT JOIN entry ON namespace = ?1 AND key = ?2
 		"""
 	// The second parameter is a JSON array of the texts of keys, because the number of parameters is fixed.
 	private static let readManySQL = """
-		SELECT \(columns), state.session + state.number, position
+		SELECT \(columns), \(version), position
 		FROM state
 		CROSS JOIN (SELECT key AS position, CAST(value AS BLOB) AS member FROM json_each(CAST(?2 AS TEXT)))
 		LEFT JOIN entry ON namespace = ?1 AND entry.key = member
 		"""
 	// An upsert keeps the row in its place, and costs a third of replacing it. Saving again counts as a use. An entry of
-	// an ended session is not saved.
+	// another session is not saved, nor one that names an earlier file, which the last parameter says. An entry that names
+	// an unknown file belongs to a group with another database, which knows its session.
 	private static let saveSQL = """
 		INSERT INTO entry (namespace, key, value, stored_at, lifetime, revalidate_window, error_window, entity_tag,
 		last_modified, session, mark, metadata_check, format, schema_version, content_check)
 		SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15
-		WHERE ?10 IS NULL OR ?10 >= (SELECT session FROM state)
+		FROM state WHERE ?10 IS NULL OR CASE WHEN file = ?16 THEN session = ?10 ELSE NOT ?17 END
 		ON CONFLICT (namespace, key) DO UPDATE SET
 		value = excluded.value, stored_at = excluded.stored_at, lifetime = excluded.lifetime,
 		revalidate_window = excluded.revalidate_window, error_window = excluded.error_window,
@@ -110,7 +120,7 @@ enum EntryQuery: Int, CaseIterable {
 		UPDATE entry SET stored_at = ?3, lifetime = ?4, revalidate_window = ?5, error_window = ?6, entity_tag = ?7,
 		last_modified = ?8, session = ?9, mark = ?10, metadata_check = ?11
 		WHERE namespace = ?1 AND key = ?2 AND entity_tag IS ?12 AND last_modified IS ?13
-		AND (?9 IS NULL OR ?9 >= (SELECT session FROM state))
+		AND (?9 IS NULL OR (SELECT CASE WHEN file = ?14 THEN session = ?9 ELSE NOT ?15 END FROM state))
 		"""
 	private static let scanSQL = """
 		SELECT id, stored_at, used, length(namespace) + length(key) + length(value)

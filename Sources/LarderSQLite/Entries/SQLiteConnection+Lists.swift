@@ -7,8 +7,8 @@ extension SQLiteConnection {
 		guard !keys.isEmpty else { return [] }
 		var rows = [EntryRow?](repeating: nil, count: keys.count)
 		_ = try statement(for: .readMany).rows([.blob(namespace), .text(Self.json(of: keys))]) { row in
-			recordNumber = Int(row.integer(15))
-			rows[Int(row.integer(16))] = EntryRow(row)
+			recordVersion = RecordVersion(row, from: 15)
+			rows[Int(row.integer(18))] = EntryRow(row)
 		}
 		// The functions for JSON end a text at a zero.
 		for (place, key) in keys.enumerated() where key.utf8.contains(0) {
@@ -33,13 +33,13 @@ extension SQLiteConnection {
 	///
 	/// Call this in a transaction.
 	func removeMember(_ key: Data, from namespace: Data) throws(SQLiteError) {
-		let key = String(decoding: key, as: UTF8.self)
-		let lists = try statement(for: .readLists).rows([.blob(namespace), .blob(Data(utf8: Self.encoded(key)))]) {
-			row in
-			(row.data(16), EntryRow(row))
+		// Other lists may have these bytes in another key or a number, and then nothing is removed from them.
+		let lists = try statement(for: .readLists).rows([.blob(namespace), .blob(key)]) { row in
+			(row.data(18), EntryRow(row))
 		}
+		let key = String(decoding: key, as: UTF8.self)
 		for case (let listKey, let row?) in lists {
-			guard var list = StoredList<String>(row) else { continue }
+			guard var list = StoredList<String>(row), list.keys.contains(key) else { continue }
 			list.remove([key])
 			let address = EntryAddress(namespace: namespace, key: listKey)
 			guard let row = row.replacing(list, at: address) else { continue }
@@ -64,7 +64,7 @@ extension SQLiteConnection {
 extension StoredList<String> {
 	/// The list in a row, or `nil` if it cannot be decoded.
 	init?(_ row: EntryRow) {
-		guard let list = ValueFormat.json.decode(Self.self, from: row.value) else { return nil }
+		guard let list = ValueFormat(rawValue: row.format)?.decode(Self.self, from: row.value) else { return nil }
 		self = list
 	}
 }
@@ -72,11 +72,11 @@ extension StoredList<String> {
 extension EntryRow {
 	/// The same row with another list in it, or `nil` if the list cannot be encoded.
 	fileprivate func replacing(_ list: StoredList<String>, at address: EntryAddress) -> EntryRow? {
-		guard let value = try? ValueFormat.json.encode(list) else { return nil }
+		guard let value = try? ValueFormat.binary.encode(list) else { return nil }
 		return EntryRow(
 			value: value,
 			metadata: metadata,
-			format: format,
+			format: ValueFormat.binary.rawValue,
 			schemaVersion: schemaVersion,
 			address: address
 		)

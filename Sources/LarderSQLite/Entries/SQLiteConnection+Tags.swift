@@ -1,6 +1,39 @@
 import Foundation
 import LarderCore
 
+/// What tells two states of a group's record apart, in one file or in two.
+struct RecordVersion: Equatable {
+	private let file: Int64
+	private let session: Int64
+	private let number: Int64
+
+	init(_ record: TagRecord) {
+		(file, session, number) = (record.file, Int64(record.session), Int64(record.number))
+	}
+
+	/// Reads the three columns of the current row that start at `first`.
+	init(_ statement: SQLiteStatement, from first: Int32) {
+		(file, session, number) = (
+			statement.integer(first), statement.integer(first + 1), statement.integer(first + 2)
+		)
+	}
+}
+
+/// The identities of the files at a database's path whose record its groups have seen.
+///
+/// An entry that names one of them, but not the file that is there now, is of a file that was replaced.
+final class KnownFiles: Sendable {
+	private let files = Mutex<Set<Int64>>([])
+
+	func insert(_ file: Int64) {
+		files.withLock { _ = $0.insert(file) }
+	}
+
+	func contains(_ file: Int64) -> Bool {
+		files.withLock { $0.contains(file) }
+	}
+}
+
 extension SQLiteConnection {
 	/// What the file remembers of its group.
 	func tagRecord() throws(SQLiteError) -> TagRecord {

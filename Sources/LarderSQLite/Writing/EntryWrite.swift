@@ -21,7 +21,7 @@ enum EntryWrite {
 	case removeAll
 	/// Gives the tags the next number, and forgets the oldest ones beyond the limit.
 	case invalidate(Set<CacheTag>, limit: Int)
-	/// Ends all sessions up to this one, and removes every row.
+	/// Ends all sessions up to this one, and removes their rows and those of no session.
 	case endSessions(upTo: Int)
 
 	/// The approximate number of bytes that it writes.

@@ -3,7 +3,7 @@ extension SQLiteSession {
 	///
 	/// If the transaction fails, each change is tried alone, so that one bad change does not fail the others. If
 	/// another connection held a lock for too long, nothing is tried again, because each change would wait as long
-	/// again. A gathered save of an ended session is dropped, because nobody waits for it.
+	/// again.
 	func write<Waiter>(_ batch: [WriteQueue<Waiter>.Change]) -> [SQLiteError?] {
 		let writes = batch.compactMap(\.write)
 		guard !writes.isEmpty else { return batch.map { _ in nil } }
@@ -12,7 +12,7 @@ extension SQLiteSession {
 			return batch.map { _ in nil }
 		} catch {
 			guard writes.count > 1, !error.isBusy else {
-				return batch.map { $0.write == nil || $0.isGathered && error.isOfEndedSession ? nil : error }
+				return batch.map { $0.write == nil ? nil : error }
 			}
 			return writeOneByOne(batch)
 		}
@@ -29,9 +29,7 @@ extension SQLiteSession {
 				try commit([write])
 				return nil
 			} catch {
-				guard change.isGathered else { return error }
-				guard !error.isOfEndedSession else { return nil }
-				obstacle = error
+				if change.isGathered, !error.isOfEndedSession { obstacle = error }
 				return error
 			}
 		}
@@ -39,12 +37,14 @@ extension SQLiteSession {
 
 	private func commit(_ writes: [EntryWrite]) throws(SQLiteError) {
 		try perform { connection throws(SQLiteError) in
-			if let write = writes.first, writes.count == 1, write.isOneStatement { return try connection.run(write) }
-			try connection.transaction { () throws(SQLiteError) in
-				for write in writes { try connection.run(write) }
+			if let write = writes.first, writes.count == 1, write.isOneStatement {
+				try connection.run(write)
+			} else {
+				try connection.transaction { () throws(SQLiteError) in
+					for write in writes { try connection.run(write) }
+				}
 			}
+			if writes.contains(where: \.isErasing) { try connection.emptyJournal() }
 		}
-		guard writes.contains(where: \.isErasing) else { return }
-		try perform { connection throws(SQLiteError) in try connection.emptyJournal() }
 	}
 }

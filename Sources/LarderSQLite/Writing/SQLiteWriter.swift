@@ -44,11 +44,30 @@ final class SQLiteWriter: Sendable {
 	}
 
 	/// Saves `row`, and returns when it is committed or gathered, as the configuration says.
+	///
+	/// - Throws: ``SQLiteError``. The first save that is gathered throws if its session has ended.
 	func save(_ row: EntryRow, at address: EntryAddress) async throws(SQLiteError) {
-		if case .gathered = saving, let action = state.withLock({ $0.queue.gather(row, at: address) }) {
-			return perform(action)
+		if case .gathered = saving {
+			if state.withLock({ $0.queue.isEmpty }) { try checkSession(of: row) }
+			if let action = state.withLock({ $0.queue.gather(row, at: address) }) { return perform(action) }
 		}
 		try await commit(.save(row, at: address))
+	}
+
+	private func checkSession(of row: EntryRow) throws(SQLiteError) {
+		do throws(SQLiteError) {
+			try session.perform { connection throws(SQLiteError) in
+				guard try connection.admits(row.metadata) else { throw .endedSession(path: connection.path) }
+			}
+		} catch {
+			// Any other error meets the transaction, too, and is told then.
+			if error.isOfEndedSession { throw error }
+		}
+	}
+
+	/// Why the file has refused a gathered save, if nobody was told yet.
+	func takeRefusal() -> SQLiteError? {
+		state.withLock { $0.queue.takeRefusal() }
 	}
 
 	/// Writes a change, and returns when it is committed.

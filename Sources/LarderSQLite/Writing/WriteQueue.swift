@@ -22,6 +22,9 @@
 /// transactions and throw the error. Nothing more is gathered either while two transactions' worth of changes are
 /// pending.
 ///
+/// A gathered change that the file refuses for good, because its session has ended, is dropped. The next flush throws
+/// its error.
+///
 /// The queue never calls a `Waiter`. It returns it, and the caller resumes it.
 struct WriteQueue<Waiter> {
 	/// How much may gather before it is written without waiting for the interval.
@@ -71,6 +74,8 @@ struct WriteQueue<Waiter> {
 	/// Whether a gathered change could not be written.
 	private(set) var isFailing = false
 	private var isClosed = false
+	/// Why the file refused a gathered change, until a flush has told.
+	private var refusal: SQLiteError?
 
 	init(limits: Limits = Limits()) {
 		self.limits = limits
@@ -105,6 +110,12 @@ struct WriteQueue<Waiter> {
 		return beginWriting()
 	}
 
+	/// Why the file has refused a gathered change, if nobody was told yet.
+	mutating func takeRefusal() -> SQLiteError? {
+		defer { refusal = nil }
+		return refusal
+	}
+
 	/// Ends the scheduled interval.
 	mutating func intervalEnded() -> Action {
 		isScheduled = false
@@ -137,6 +148,9 @@ struct WriteQueue<Waiter> {
 		for (item, error) in zip(batch, errors) {
 			if let waiter = item.waiter {
 				answers.append((waiter, item.write == nil ? firstFailure : error))
+			} else if let error, error.isOfEndedSession {
+				forget(item)
+				refusal = refusal ?? error
 			} else if let error {
 				failed.append(item)
 				firstFailure = firstFailure ?? error

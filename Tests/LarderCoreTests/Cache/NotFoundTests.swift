@@ -58,7 +58,7 @@ struct NotFoundTests {
 		await fixture.disk.setEntry(fixture.entry("disk"), for: "a")
 		#expect(try await fixture.read(.remoteFirst) == "disk")
 
-		#expect(try await fixture.result(.localFirst).origin == .disk)
+		#expect(try await fixture.read(.localFirst) == "disk")
 	}
 
 	@Test("A not-found is not remembered by default")

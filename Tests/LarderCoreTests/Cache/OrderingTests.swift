@@ -67,13 +67,20 @@ struct OrderingTests {
 		#expect(await fixture.values() == ["saved", "saved"])
 	}
 
-	@Test("A promotion does not overwrite a change that came while the disk was read", arguments: Change.allCases)
-	func promotionDoesNotOverwriteAChange(change: Change) async throws {
+	@Test(
+		"A promotion does not overwrite a change that came while the disk was read",
+		arguments: Change.allCases,
+		[CachePolicy.localFirst, .remoteFirst]
+	)
+	func promotionDoesNotOverwriteAChange(change: Change, policy: CachePolicy) async throws {
 		let disk = GatedDataSource<String, String>()
 		await disk.saveEntry(CacheEntry("disk", storedAt: .distantPast), for: "a")
 		let memory = LocalDataSourceMock<String, String>()
 		let sut = TieredCache(memory: memory, disk: disk, configuration: .forever)
-		let reader = Task { try await sut.value(for: "a") { "remote" } }
+		// The fetch of `remoteFirst` fails, so that the read falls back to the disk.
+		let reader = Task {
+			try await sut.value(for: "a", policy: policy) { throw RemoteFailure.unreachable }
+		}
 		await disk.readGate.waitForArrivals()
 
 		let changer = Task { try await change.perform(on: sut, key: "a") }

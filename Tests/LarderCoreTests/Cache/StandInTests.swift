@@ -26,6 +26,19 @@ struct StandInTests {
 		await #expect(throws: RemoteFailure.unreachable) { try await fixture.read(.localFirst) }
 	}
 
+	@Test("A fallback from disk is copied to memory with its original time")
+	func fallbackIsCopiedToMemory() async throws {
+		let fixture = CacheFixture()
+		let entry = fixture.entry("old", age: .seconds(70))
+		await fixture.disk.setEntry(entry, for: "a")
+		fixture.remote.answer(.failure(RemoteFailure.unreachable))
+
+		let result = try await fixture.result(.remoteFirst)
+
+		#expect((result.value, result.origin) == ("old", .disk))
+		#expect(await fixture.memory.entries["a"] == entry)
+	}
+
 	@Test("An entry's own windows override the cache's")
 	func ownWindowsOverride() async throws {
 		let fixture = CacheFixture { $0.freshness = Freshness(lifetime: .seconds(60), errorWindow: .zero) }

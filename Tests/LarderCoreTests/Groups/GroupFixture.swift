@@ -43,6 +43,7 @@ final class GroupDatabaseDouble: CacheDatabaseContract {
 		var record = TagRecord(file: 1)
 		var isFailing = false
 		var gate: Gate?
+		var readingGate: Gate?
 	}
 
 	private let state = Mutex(State())
@@ -58,8 +59,16 @@ final class GroupDatabaseDouble: CacheDatabaseContract {
 		return gate
 	}
 
+	/// Holds the reads of the record until the gate is opened.
+	func holdReading() -> Gate {
+		let gate = Gate()
+		state.withLock { $0.readingGate = gate }
+		return gate
+	}
+
 	func tagRecord() async throws -> TagRecord {
-		try change { _ in }
+		try await state.withLock { $0.readingGate }?.wait()
+		return try change { _ in }
 	}
 
 	func invalidate(_ tags: Set<CacheTag>, limit: Int) async throws -> TagRecord {

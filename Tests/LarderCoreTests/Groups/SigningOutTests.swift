@@ -67,6 +67,51 @@ struct SigningOutTests {
 		#expect(await fixture.caches[0].peek("a") == nil)
 	}
 
+	@Test(
+		"What began before a sign-out saves nothing, even if the group's record is only being read",
+		arguments: [true, false]
+	)
+	func beginningCountsWhileLoading(isSeeding: Bool) async throws {
+		let database = GroupDatabaseDouble()
+		let gate = database.holdReading()
+		let fixture = GroupFixture(database: database)
+		let operation = Task { [cache = fixture.caches[0]] in
+			if isSeeding {
+				_ = await cache.seed {
+					"old"
+				} values: {
+					[("a", $0)]
+				}
+			} else {
+				_ = await cache.save(for: "a") { "old" }
+			}
+		}
+		await gate.waitForArrivals(1)
+
+		try await fixture.group.removeAll()
+		gate.open()
+		await operation.value
+
+		#expect(await fixture.caches[0].peek("a") == nil)
+	}
+
+	@Test("A save counts from its call while the group's record is being read")
+	func saveCountsFromItsCall() async throws {
+		let database = GroupDatabaseDouble()
+		let gate = database.holdReading()
+		let fixture = GroupFixture(database: database)
+		async let older = fixture.caches[0].save(for: "a") { "older change" }
+		await gate.waitForArrivals(1)
+		async let newer: Void = fixture.save("newer save", key: "a", tags: ["soups"])
+		await gate.waitForArrivals(2)
+		try await fixture.group.invalidate("soups")
+		gate.open()
+		_ = try await (older, newer)
+
+		#expect(await fixture.caches[0].peek("a")?.value == "newer save")
+		#expect(await fixture.caches[0].peek("a")?.isStale == true)
+	}
+
 	@Test("A save that begins while the user is being signed out belongs to the next session")
 	func saveDuringSignOutIsKept() async throws {
 		let database = GroupDatabaseDouble()

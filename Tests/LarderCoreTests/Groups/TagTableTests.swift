@@ -87,6 +87,104 @@ struct TagTableTests {
 		#expect(sut.admits(sut.ticket))
 	}
 
+	@Test("A sign-out in the file that replaced this one ends the session, whatever its number")
+	mutating func otherFileEndsSession() {
+		for _ in 0..<3 { sut.endSession() }
+		let ticket = sut.ticket
+		let decoded = CacheTicket(file: 1, session: ticket.session, number: 0)
+		var other = TagRecord(file: 2)
+		other.endSessions(upTo: 1)
+		sut.adopt(other)
+
+		#expect(!sut.admits(ticket))
+		#expect(!sut.admits(decoded))
+		#expect(sut.admits(sut.ticket))
+		#expect(sut.ticket.session == other.session)
+	}
+
+	@Test("A sign-out in a new file ends the session that went on there")
+	mutating func signOutInNewFileEndsSession() {
+		for _ in 0..<3 { sut.endSession() }
+		var other = TagRecord(file: 2)
+		sut.adopt(other)
+		let ticket = sut.ticket
+		other.endSessions(upTo: 1)
+		sut.adopt(other)
+
+		#expect(!sut.admits(ticket))
+	}
+
+	@Test("A session goes on in a file in which nobody has signed out, and its operations count there")
+	mutating func sessionGoesOn() {
+		let ticket = sut.ticket
+		sut.adopt(TagRecord(file: 2, number: 5))
+
+		#expect(sut.admits(ticket))
+		#expect(!sut.isStale(sut.mark(of: ticket, ["soups"])))
+		#expect(sut.mark(of: ticket, []).ticket == sut.ticket)
+	}
+
+	@Test("An operation that an invalidation overtook stays stale when the file is replaced", arguments: [true, false])
+	mutating func overtakenOperationStaysStale(isCommittedAfterwards: Bool) {
+		let ticket = sut.ticket
+		sut.beginInvalidation(of: ["soups"])
+		if isCommittedAfterwards {
+			sut.adopt(TagRecord(file: 2, number: 7, tags: ["soups": 6, "salads": 7]))
+			sut.commitInvalidation(of: ["soups"], as: TagRecord(file: 2, number: 7, tags: ["soups": 6, "salads": 7]))
+		} else {
+			sut.commitInvalidation(of: ["soups"], as: TagRecord(file: 1, number: 1, tags: ["soups": 1]))
+			sut.adopt(TagRecord(file: 2))
+		}
+
+		#expect(sut.isStale(sut.mark(of: ticket, ["soups"])))
+		#expect(!sut.isStale(sut.mark(of: sut.ticket, ["soups"])))
+	}
+
+	@Test("What began before the record is read counts from its beginning")
+	mutating func beginningCountsBeforeLoad() {
+		sut = TagTable(TagRecord(file: 9), isLoaded: false)
+		let first = sut.ticket
+		sut.beginInvalidation(of: ["soups"])
+		sut.commitInvalidation(of: ["soups"], as: TagRecord(file: 1, session: 5, number: 3, tags: ["soups": 3]))
+
+		#expect(sut.isStale(sut.mark(of: first, ["soups"])))
+		#expect(!sut.isStale(sut.mark(of: first, ["salads"])))
+
+		sut = TagTable(TagRecord(file: 9), isLoaded: false)
+		let second = sut.ticket
+		sut.endSession()
+		sut.adopt(TagRecord(file: 1, session: 5))
+
+		#expect(!sut.admits(second))
+		#expect(!sut.admits(CacheTicket(file: 1, session: 5, number: 0)))
+	}
+
+	@Test("A sign-out of another process during this one's ends what began between the two")
+	mutating func overlappingSignOutsEndBoth() {
+		var file = TagRecord(file: 1)
+		sut.endSession()
+		let ticket = sut.ticket
+		file.endSessions(upTo: 1)
+		file.endSessions(upTo: sut.beginCommit() - 1)
+		sut.adopt(file, isSessionEnd: true)
+
+		#expect(!sut.admits(ticket))
+		#expect(sut.ticket.session == file.session)
+	}
+
+	@Test("A save of the session that is about to begin does not end it")
+	mutating func earlySaveBeginsSession() {
+		var file = TagRecord(file: 1)
+		sut.endSession()
+		let ticket = sut.ticket
+		file.session = ticket.session
+		file.endSessions(upTo: sut.beginCommit() - 1)
+		sut.adopt(file, isSessionEnd: true)
+
+		#expect(file.session == ticket.session)
+		#expect(sut.admits(ticket))
+	}
+
 	@Test("What another process invalidated, and the session that it ended, are taken over")
 	mutating func otherProcessIsHeard() {
 		let ticket = sut.ticket
@@ -104,7 +202,7 @@ struct TagTableTests {
 
 		#expect(!sut.admits(ticket))
 		#expect(sut.isStale(CacheTicket(file: 1, session: 2, number: 4).marked(["soups"])))
-		#expect(sut.ticket == CacheTicket(file: 1, session: 2, number: 5))
+		#expect((sut.ticket.session, sut.ticket.number) == (2, 5))
 	}
 
 	@Test("The epoch rises with every change that may make an entry stale")

@@ -5,6 +5,11 @@ final class SharedFile: Sendable {
 	struct Content {
 		var record = TagRecord(file: 1)
 		var entries: [String: CacheEntry<Int>] = [:]
+
+		/// Removes the entries of ended sessions.
+		mutating func removeEnded() {
+			entries = entries.filter { $0.value.metadata.mark?.ticket.session ?? 0 >= record.session }
+		}
 	}
 
 	let content = Mutex(Content())
@@ -48,7 +53,12 @@ final class ProcessDisk: LocalDataSourceContract, CacheDatabaseContract {
 
 	func saveEntry(_ entry: CacheEntry<Int>, for key: String) async throws {
 		let isSaved = try await act { content in
-			guard let mark = entry.metadata.mark, mark.ticket.session >= content.record.session else { return false }
+			guard let ticket = entry.metadata.mark?.ticket, ticket.file == content.record.file,
+				ticket.session == content.record.session
+					|| TagRecord.isEarlier(content.record.session, than: ticket.session)
+			else { return false }
+			content.record.session = ticket.session
+			content.removeEnded()
 			content.entries[key] = entry
 			return true
 		}
@@ -93,7 +103,7 @@ final class ProcessDisk: LocalDataSourceContract, CacheDatabaseContract {
 		give(
 			try await act { content in
 				content.record.endSessions(upTo: session)
-				content.entries = [:]
+				content.removeEnded()
 				return content.record
 			}
 		)

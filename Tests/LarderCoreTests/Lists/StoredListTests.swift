@@ -99,10 +99,13 @@ struct StoredListTests {
 		var sut = try #require(first.appending(second, by: request(of: first)))
 		sut.remove([2])
 		#expect(sut.totalCount == 4)
-		#expect(try request(of: sut).cursor == PageCursor(2))
+		// The last page may have been answered before or after the removal, so the member before it may be new.
+		#expect(try request(of: sut).cursor == nil)
 
-		let page = StoredList(keys: [4, 5], next: PageCursor(3), totalCount: 4, generation: 3)
-		sut = try #require(sut.appending(page, by: request(of: sut)))
+		for (keys, next) in [([1, 3], 2), ([4, 5], 3)] {
+			let page = StoredList(keys: keys, next: PageCursor(next), totalCount: 4, generation: 3)
+			sut = try #require(sut.appending(page, by: request(of: sut)))
+		}
 		#expect(sut.keys == [1, 3, 4, 5])
 		#expect(try request(of: sut).cursor == PageCursor(3))
 
@@ -118,15 +121,42 @@ struct StoredListTests {
 		#expect(try request(of: sut).cursor == PageCursor(2))
 	}
 
-	@Test("A page that was asked for before a removal is appended, and the pages that moved are asked for again")
-	func removalDuringPage() throws {
+	@Test(
+		"After a removal during a page, the page before it is asked for again, even if the page was the last one",
+		arguments: [PageCursor(3), nil]
+	)
+	func removalDuringPage(next: PageCursor?) throws {
 		let early = try request(of: first)
 		var sut = first
 		sut.remove([1])
 
-		sut = try #require(sut.appending(second, by: early))
-		#expect(sut.keys == [2, 3, 4])
+		let page = StoredList(keys: [4, 5], next: next, totalCount: nil, generation: 2)
+		sut = try #require(sut.appending(page, by: early))
+		#expect(sut.keys == [2, 4, 5])
+		#expect(sut.next != nil)
+		#expect(try request(of: sut).cursor == nil)
+
+		sut = try #require(
+			sut.appending(
+				StoredList(keys: [2, 3], next: PageCursor(2), totalCount: nil, generation: 3),
+				by: request(of: sut)
+			)
+		)
+		#expect(sut.keys == [2, 4, 5, 3])
 		#expect(try request(of: sut).cursor == PageCursor(2))
+	}
+
+	@Test("A refresh keeps the later pages after the first page was asked for again")
+	func refreshAfterReturnKeepsPages() throws {
+		var sut = first
+		sut.remove([1])
+		for (keys, next) in [([2, 3], 2), ([4, 5], 3)] {
+			let page = StoredList(keys: keys, next: PageCursor(next), totalCount: nil, generation: 2)
+			sut = try #require(sut.appending(page, by: request(of: sut)))
+		}
+		let page = StoredList(keys: [2, 3], next: PageCursor(2), totalCount: nil, generation: 3)
+
+		#expect(sut.refreshed(by: page).keys == [2, 3, 4, 5])
 	}
 
 	@Test("Members that the app put in do not count among those that pages brought")
@@ -144,6 +174,8 @@ struct StoredListTests {
 		let long = StoredList(keys: Array(0..<20), next: PageCursor(20), totalCount: nil, generation: 1)
 		let short = StoredList(keys: Array(20..<25), next: PageCursor(25), totalCount: nil, generation: 2)
 		var sut = try #require(long.appending(short, by: request(of: long)))
+
+		sut = try #require(sut.appending(short, by: request(of: sut)))
 
 		sut.remove([0, 1, 2, 3, 4])
 		#expect(try request(of: sut).cursor == PageCursor(20))

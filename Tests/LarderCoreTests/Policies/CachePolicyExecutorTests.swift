@@ -63,6 +63,15 @@ struct CachePolicyExecutorTests {
 		#expect(try await source.read(.remoteFirst) == expected)
 	}
 
+	@Test("A fallback from disk is copied to memory")
+	func fallbackIsCopiedToMemory() async throws {
+		let source = Source(remote: .failure(RemoteFailure.refused), persistence: "disk")
+
+		#expect(try await source.read(.remoteFirst) == "disk")
+		#expect(source.calls == [.fetch, .getVolatile, .getPersistence, .saveVolatile])
+		#expect(source.volatile == "disk")
+	}
+
 	@Test("RemoteFirst throws the original error if no tier has a value")
 	func remoteFirstThrowsTheOriginalError() async {
 		let source = Source(remote: .failure(RemoteFailure.refused))

@@ -151,6 +151,33 @@ struct ListMemberTests {
 		#expect(await fixture.texts(1) == [nil, nil])
 	}
 
+	@Test("A member that was removed and saved again does not come back by a page that was asked for before")
+	func savedAgainDoesNotComeBack() async throws {
+		let gate = fixture.service.hold()
+		let page = Task { try await fixture.list() }
+		await gate.waitForArrivals(1)
+		try await fixture.cache.remove(1)
+		try await fixture.cache.save(Note(id: 1, text: "again"), for: 1)
+		gate.open()
+
+		#expect(try await page.value.items.map(\.id) == [2])
+		#expect(try await fixture.kept() == [[2], [2]])
+		#expect(await fixture.texts(1) == ["again", "again"])
+	}
+
+	@Test("A list read without a cache that begins after a removal joins no page from before it")
+	func uncachedReadAfterRemovalFetches() async throws {
+		let gate = fixture.service.hold()
+		let before = Task { try await fixture.list(.noCache) }
+		await gate.waitForArrivals(1)
+		try await fixture.cache.remove(1)
+		fixture.service.set([2, 3], text: "second")
+
+		#expect(try await fixture.list(.noCache).items.map(\.id) == [2, 3])
+		gate.open()
+		_ = try await before.value
+	}
+
 	@Test("Of a page and a fetch of one of its members, the one that began last wins")
 	func laterFetchWins() async throws {
 		let pageGate = fixture.service.hold()

@@ -59,6 +59,22 @@ struct ListObservingTests {
 		#expect(state?.value?.isComplete == false)
 	}
 
+	@Test("Invalidating an evicted member takes it out of no list, and its next value is seen")
+	func invalidationKeepsMembership() async throws {
+		_ = try await fixture.list()
+		_ = await fixture.cache.memory.remove(1)
+		_ = await fixture.cache.disk?.remove(1)
+		var details = fixture.cache.updates(for: 1).makeAsyncIterator()
+		_ = await details.next()
+		var updates = fixture.lists.updates(for: "all").makeAsyncIterator()
+		_ = await updates.next()
+
+		await fixture.cache.invalidate(1)
+		try await fixture.cache.save(Note(id: 1, text: "new"), for: 1)
+
+		#expect(await updates.next()?.value?.items.map(\.id) == [1, 2])
+	}
+
 	@Test("An invalidated tag of the list and a sign-out are seen")
 	func groupIsSeen() async throws {
 		_ = try await fixture.list()

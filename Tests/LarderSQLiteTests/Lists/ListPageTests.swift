@@ -1,3 +1,4 @@
+import LarderSQLite
 import LarderTesting
 import Testing
 
@@ -27,6 +28,31 @@ struct ListPageTests {
 		try await fixture.cache.remove(2)
 
 		#expect(try await fixture.more().items.map(\.id) == [1, 3, 4, 5])
+	}
+
+	@Test("After a member was removed while a page was on its way, no other is skipped, and late ones stand at the end")
+	func removalDuringPageSkipsNothing() async throws {
+		_ = try await fixture.list()
+		let gate = fixture.service.hold()
+		fixture.service.set([1, 3, 4, 5], text: "first")
+		let page = Task { try await fixture.more() }
+		await gate.waitForArrivals(1)
+		try await fixture.cache.remove(2)
+		gate.open()
+		#expect(try await page.value.items.map(\.id) == [1, 4, 5])
+
+		let list = try await fixture.more()
+
+		#expect(list.items.map(\.id) == [1, 4, 5, 3])
+		#expect(try await fixture.more().hasMore == false)
+	}
+
+	@Test("A next page after a sign-out by another process throws, instead of returning an empty list")
+	func pageAfterOtherSignOutThrows() async throws {
+		_ = try await fixture.list()
+		_ = try await fixture.database.endSessions(upTo: 1)
+
+		await #expect(throws: CacheError.sessionEnded) { try await fixture.more() }
 	}
 
 	@Test("A next page makes an expired list no fresher")

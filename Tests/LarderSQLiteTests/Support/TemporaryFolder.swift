@@ -23,6 +23,11 @@ final class TemporaryFolder: Sendable {
 		try Set(FileManager.default.contentsOfDirectory(atPath: url.path(percentEncoded: false)))
 	}
 
+	/// Removes all files in the folder.
+	func removeFiles() throws {
+		for name in try names() { try FileManager.default.removeItem(at: url.appending(path: name)) }
+	}
+
 	/// Runs `statements` on the test's database, without a data source.
 	func execute(_ statements: String...) throws {
 		let connection = try SQLiteConnection(path: file.path(percentEncoded: false))

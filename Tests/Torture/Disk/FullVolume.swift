@@ -9,7 +9,36 @@ struct FullVolume: Fault {
 	func run(_ trials: inout Trials) async throws {
 		while trials.goesOn(atLeast: 12) {
 			try await trials.attempt("a full volume") { random in try await verify(&random) }
+			try await trials.attempt("a sign-out on a full volume") { random in try await verifySignOut(&random) }
 		}
+	}
+
+	/// A user signs out on a full volume, and the next launch finds nothing.
+	private func verifySignOut(_ random: inout SeededGenerator) async throws {
+		let volume = try await SmallVolume(megabytes: 2)
+		do {
+			let database = SQLiteDatabase(at: volume.database)
+			let group = CacheGroup(database: database)
+			let cache = cache(in: database, group: group)
+			_ = try await saveUntilFull(cache)
+			try volume.fill(leaving: random.pick([0, 4_096, 20_000]))
+			try await group.removeAll()
+			try await cache.save(Order(id: 1), for: 1)
+			await database.close()
+		}
+		let database = SQLiteDatabase(at: volume.database)
+		let next = cache(in: database, group: CacheGroup(database: database))
+		try expect(await next.peek(0) == nil, "an entry of the user who has signed out is back")
+		try expect(await next.peek(1)?.isStale == false, "a save of the next session was lost")
+	}
+
+	private func cache(in database: SQLiteDatabase, group: CacheGroup) -> TieredCache<Int, Order> {
+		TieredCache(
+			memory: MemoryDataSource(),
+			disk: SQLiteDataSource(database: database, namespace: "order"),
+			configuration: CacheConfiguration(freshness: .forever),
+			group: group
+		)
 	}
 
 	private func verify(_ random: inout SeededGenerator) async throws {
