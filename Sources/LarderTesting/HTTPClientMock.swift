@@ -46,26 +46,36 @@ public final class HTTPClientMock: HTTPClientContract {
 	/// The endpoint of the last call.
 	public var lastEndpoint: Endpoint? { state.withLock { $0.endpoints.last } }
 
+	/// Which requests a route answers, by their query items.
+	public enum QueryMatch: Sendable {
+		/// Requests that have all query items of the route, and perhaps others.
+		case containing
+		/// Requests that have the query items of the route and no others, in any order.
+		case exact
+	}
+
 	/// Answers requests like `endpoint` from now on.
 	///
-	/// A request is like it if it has the same method and path, and at least its query items. Headers and bodies do not
-	/// matter. If several routes fit, the one with the most query items answers. A later route to the same endpoint replaces
-	/// the earlier one.
+	/// A request is like it if it has the same method and path, and at least its query items, or exactly these: see
+	/// ``QueryMatch``. Headers and bodies do not matter. If several routes fit, the one with the most query items answers, and
+	/// of two with as many, the exact one. A later route to the same endpoint replaces the earlier one.
 	///
 	/// - Parameters:
 	///   - endpoint: Which requests to answer.
 	///   - result: The first result.
 	///   - others: The results of later requests, one each. The last result answers all requests after it, too.
+	///   - query: Which other query items a request may have. Default: any.
 	///   - gate: Where each request waits before it is answered; it takes its result when it arrives. Default: nowhere.
 	public func route(
 		_ endpoint: Endpoint,
 		to result: Result<HTTPResponse, any Error>,
 		_ others: Result<HTTPResponse, any Error>...,
+		query: QueryMatch = .containing,
 		after gate: Gate? = nil
 	) {
-		let route = Route(endpoint, results: [result] + others, gate: gate)
+		let route = Route(endpoint, results: [result] + others, query: query, gate: gate)
 		state.withLock { state in
-			state.routes.removeAll { $0.endpoint == route.endpoint }
+			state.routes.removeAll { $0.endpoint == route.endpoint && $0.query == route.query }
 			state.routes.append(route)
 		}
 	}
@@ -73,13 +83,15 @@ public final class HTTPClientMock: HTTPClientContract {
 	/// Keeps the endpoint, waits if its route has a gate, then returns or throws the result of the route, or ``result``.
 	///
 	/// Like `HTTPClient`, it throws for a response whose status is not 2xx, unless the endpoint accepts it or it is 304 and the endpoint has validators.
-	/// If the endpoint saves its body to a file, the body of a response with status 2xx becomes that file.
+	/// If the endpoint saves its body to a file, the body of a response with status 2xx becomes that file. It also refuses what
+	/// `HTTPClient` refuses: an invalid path or header field, a GET or HEAD with a body, and a download above its limit.
 	///
 	/// - Throws: The result's error, `HTTPError.statusCode` for such a response, or `CancellationError` as soon as the task is cancelled at a gate.
 	@discardableResult
 	public func response(to endpoint: Endpoint) async throws -> HTTPResponse {
+		state.withLock { $0.endpoints.append(endpoint) }
+		try endpoint.check()
 		let (result, gate) = state.withLock { state in
-			state.endpoints.append(endpoint)
 			let fitting = state.routes.indices.filter { state.routes[$0].fits(endpoint) }
 			guard let index = fitting.max(by: { state.routes[$0].rank < state.routes[$1].rank }) else {
 				return (state.result, nil as Gate?)
@@ -96,10 +108,12 @@ extension HTTPClientMock {
 	private struct Route {
 		let endpoint: Endpoint
 		let gate: Gate?
+		let query: QueryMatch
 		private let queryItems: Set<URLQueryItem>
 		private var results: ArraySlice<Result<HTTPResponse, any Error>>
 
-		init(_ endpoint: Endpoint, results: [Result<HTTPResponse, any Error>], gate: Gate?) {
+		init(_ endpoint: Endpoint, results: [Result<HTTPResponse, any Error>], query: QueryMatch, gate: Gate?) {
+			self.query = query
 			self.endpoint = Endpoint(path: endpoint.path, method: endpoint.method, queryItems: endpoint.queryItems)
 			self.gate = gate
 			queryItems = Set(endpoint.queryItems)
@@ -107,10 +121,14 @@ extension HTTPClientMock {
 		}
 
 		/// How precisely the route says which requests it answers.
-		var rank: Int { queryItems.count }
+		var rank: (Int, Int) { (queryItems.count, query == .exact ? 1 : 0) }
 
 		func fits(_ other: Endpoint) -> Bool {
-			other.method == endpoint.method && other.path == endpoint.path && queryItems.isSubset(of: other.queryItems)
+			guard other.method == endpoint.method, other.path == endpoint.path else { return false }
+			return switch query {
+			case .containing: queryItems.isSubset(of: other.queryItems)
+			case .exact: endpoint.queryItems.sorted(by: <) == other.queryItems.sorted(by: <)
+			}
 		}
 
 		/// The next result; the last one stays.
@@ -121,12 +139,18 @@ extension HTTPClientMock {
 	}
 }
 
+/// An order, so that items can be compared whatever their order.
+private func < (left: URLQueryItem, right: URLQueryItem) -> Bool {
+	(left.name, left.value ?? "", left.value == nil ? 0 : 1) < (
+		right.name, right.value ?? "", right.value == nil ? 0 : 1
+	)
+}
+
 extension HTTPResponse {
 	/// Does with the body what the endpoint asks for.
 	fileprivate func savingBody(as endpoint: Endpoint) throws -> HTTPResponse {
-		guard let download = endpoint.download, endpoint.method != .head, (200...299).contains(statusCode) else {
-			return self
-		}
+		guard let download = endpoint.download, endpoint.method != .head, statusCode.hasWholeBody else { return self }
+		guard body.count <= download.limit else { throw HTTPError.bodyTooLarge(limit: download.limit) }
 		try body.write(to: download.file, options: .atomic)
 		return HTTPResponse(statusCode: statusCode, headers: headers)
 	}

@@ -34,6 +34,21 @@ struct LanguageFallbackTests {
 		#expect(sut.localized("key", languages: [language, "de"]) == expected)
 	}
 
+	@Test(
+		"An old code is the new one, in a catalog and in a list of languages",
+		arguments: [
+			("iw", "he"), ("he-IL", "iw"), ("in-ID", "id"), ("id", "in"), ("sh", "sr-Latn"), ("sh-BA", "sr-Latn"),
+			("sr-Latn-RS", "sh"), ("sh-Cyrl", "sr-Cyrl"), ("ji", "yi"), ("mo", "ro"), ("tl-PH", "fil"), ("jw", "jv"),
+			("yue", "zh-Hant"), ("yue-HK", "zh-Hant-HK"), ("yue-Hant-HK", "zh-Hant"), ("yue-Hans-CN", "zh-Hans"),
+			("yue-CN", "zh-Hans"), ("yue", "yue"), ("en-AU", "en-001"), ("en-AU", "en-AU"), ("en-NZ", "en-001"),
+		]
+	)
+	func oldCodeIsTheNewOne(language: String, tag: String) throws {
+		let sut = try StringCatalog.stub(texts: ["en": "en", tag: "found"])
+
+		#expect(sut.localized("key", languages: [language]) == "found")
+	}
+
 	@Test("Norwegian Bokmål finds texts in Norwegian")
 	func bokmålFindsNorwegian() throws {
 		let sut = try StringCatalog.stub(texts: ["en": "en", "no": "no"])

@@ -39,6 +39,40 @@ struct HTTPClientMockRouteTests {
 		#expect(try await read(page("3")) == "any")
 	}
 
+	@Test("An exact route answers no request with other query items")
+	func exactRouteIsExact() async throws {
+		sut.route(Endpoint(path: "/notes"), to: try text("first page"), query: .exact)
+		sut.route(Endpoint(path: "/notes"), to: try text("any"))
+		var reversed = page("2")
+		reversed.queryItems.insert(URLQueryItem(name: "q", value: "soup"), at: 0)
+		var ordered = page("2")
+		ordered.queryItems.append(URLQueryItem(name: "q", value: "soup"))
+		sut.route(ordered, to: try text("soup"), query: .exact)
+
+		#expect(try await read(Endpoint(path: "/notes")) == "first page")
+		#expect(try await read(page("2")) == "any")
+		#expect(try await read(reversed) == "soup")
+	}
+
+	@Test("The mock refuses what a client refuses before it sends anything")
+	func invalidRequestsAreRefused() async throws {
+		sut.result = .success(HTTPResponse(body: Data("four".utf8)))
+		let file = FileManager.default.temporaryDirectory.appending(path: "larder-never")
+
+		await #expect(throws: HTTPError.bodyNotAllowed(.get)) {
+			try await sut.response(to: Endpoint(path: "/", body: Data("1".utf8)))
+		}
+		await #expect(throws: HTTPError.invalidHeader(name: "a b")) {
+			try await sut.response(to: Endpoint(path: "/", headers: ["a b": "1"]))
+		}
+		await #expect(throws: HTTPError.invalidURL) { try await sut.response(to: Endpoint(path: "/../a")) }
+		await #expect(throws: HTTPError.bodyTooLarge(limit: 3)) {
+			try await sut.response(to: Endpoint(path: "/").savingBody(to: file, limit: 3))
+		}
+		#expect(!FileManager.default.fileExists(atPath: file.path))
+		#expect(sut.callCount == 4)
+	}
+
 	@Test("A later route to the same endpoint replaces the earlier one")
 	func routesAreReplaced() async throws {
 		sut.route(page("2"), to: try text("old"))

@@ -1,8 +1,20 @@
-/// Normalizes language tags to lower case and hyphens, and matches them.
+/// Normalizes language tags to lower case, hyphens and today's codes, and matches them.
 enum LanguageTag {
 	static func normalized(_ tag: String) -> String {
-		tag.lowercased().replacing("_", with: "-")
+		let tag = tag.lowercased().replacing("_", with: "-")
+		let language = tag.prefix { $0 != "-" }
+		guard let alias = aliases[String(language)] else { return tag }
+		let rest = tag.dropFirst(language.count)
+		// A script of the tag's own replaces that of the alias.
+		let hasScript = rest.dropFirst().prefix { $0 != "-" }.count == 4
+		return (hasScript ? String(alias.prefix { $0 != "-" }) : alias) + rest
 	}
+
+	/// The codes that replace old ones (Unicode CLDR 47, `supplementalMetadata.xml`, `languageAlias`).
+	private static let aliases = [
+		"in": "id", "iw": "he", "ji": "yi", "jw": "jv", "mo": "ro", "scc": "sr", "scr": "hr", "sh": "sr-latn",
+		"tl": "fil",
+	]
 
 	/// Every tag that matches one of `ranges`, best first.
 	static func lookupOrder(of ranges: [String]) -> [String] {
@@ -20,13 +32,20 @@ enum LanguageTag {
 			order.append(tag)
 			tag = parent(of: tag) ?? tag.lastIndex(of: "-").map { String(tag[..<$0]) } ?? ""
 		}
-		return withLikelyTag(withChineseScript(order))
+		return withLikelyTag(withChineseScript(order)) + writtenLanguage(of: order)
 	}
 
 	/// Adds the tag that stands for the whole language in many catalogs (CLDR likely subtags and aliases).
 	private static func withLikelyTag(_ order: [String]) -> [String] {
 		guard let language = order.last, let tag = ["no": "nb", "pt": "pt-br"][language] else { return order }
 		return order.contains(tag) ? order : order + [tag]
+	}
+
+	/// The tags whose texts readers of Cantonese understand (CLDR language matching), by the script of the range.
+	private static func writtenLanguage(of order: [String]) -> [String] {
+		guard order.contains(where: { $0 == "yue" || $0.hasPrefix("yue-") }) else { return [] }
+		let isSimplified = order.contains { $0 == "yue-cn" || $0.hasPrefix("yue-hans") }
+		return isSimplified ? ["zh-hans", "zh"] : ["zh-hant-hk", "zh-hant"]
 	}
 
 	/// Adds the script to a Chinese range without one, because catalogs name Chinese by its script (CLDR likely

@@ -18,6 +18,8 @@ import LarderCore
 /// its second 401 is thrown. If the refresh fails, its error is thrown by all requests that wait, and by those that were sent before and get a 401 later.
 /// The next request tries again with the credential that there is.
 ///
+/// A 401 of another origin, behind a redirect, is thrown: that service has not got the credential.
+///
 /// A cancelled request leaves at once. A refresh goes on even if nobody waits for it any more, because the service may
 /// have replaced the old credential already.
 ///
@@ -31,6 +33,8 @@ public final class AuthenticatedHTTPClient<Credential: Sendable>: HTTPClientCont
 	private let authorize: @Sendable (inout Endpoint, Credential) -> Void
 	private let refresh: @Sendable (Credential) async throws -> Credential
 	private let state: Mutex<(authentication: State, refreshes: [Int: Task<Void, Never>])>
+	private let refreshTimeout: Duration
+	private let timer: DeadlineTimer
 	private let lastWaiterID = AtomicCount()
 
 	/// Creates a client around another one.
@@ -41,16 +45,24 @@ public final class AuthenticatedHTTPClient<Credential: Sendable>: HTTPClientCont
 	///   - authorize: Adds the credential to a request.
 	///   - refresh: Gets a new credential for one that the service has refused. It runs in a task of its own, and never
 	///     twice at a time for one session. Its own requests through this client are sent without a credential. It must
-	///     not read a cache that fetches through this client, because that fetch may wait for the refresh.
+	///     not read a cache that fetches through this client, and not use this client in a detached task: both may wait for
+	///     the refresh itself, until `refreshTimeout` is over.
+	///   - refreshTimeout: How long a refresh may take. Default: 60 seconds. After that, it is cancelled, its result is
+	///     dropped, and all who wait for it get ``HTTPError/timedOut``. The next 401 begins another one.
+	///   - clock: Measures `refreshTimeout`.
 	public init(
 		_ client: any HTTPClientContract,
 		credential: Credential? = nil,
+		refreshTimeout: Duration = .seconds(60),
+		clock: any Clock<Duration> = ContinuousClock(),
 		authorize: @escaping @Sendable (inout Endpoint, Credential) -> Void,
 		refresh: @escaping @Sendable (Credential) async throws -> Credential
 	) {
 		self.client = client
 		self.authorize = authorize
 		self.refresh = refresh
+		self.refreshTimeout = refreshTimeout
+		timer = DeadlineTimer(clock: clock)
 		state = Mutex((State(credential: credential), [:]))
 	}
 
@@ -87,11 +99,14 @@ public final class AuthenticatedHTTPClient<Credential: Sendable>: HTTPClientCont
 			var authorized = endpoint
 			authorize(&authorized, pass.credential)
 			let refusal: any Error
+			let trace = CredentialTrace()
 			do {
-				let response = try await client.response(to: authorized)
-				guard response.statusCode == 401 else { return response }
+				let response = try await CredentialTrace.$current.withValue(trace) { [authorized] in
+					try await client.response(to: authorized)
+				}
+				guard response.statusCode == 401, !trace.isLeftBehind else { return response }
 				refusal = AcceptedRefusal(response: response)
-			} catch HTTPError.statusCode(401, let body) {
+			} catch HTTPError.statusCode(401, let body) where !trace.isLeftBehind {
 				refusal = HTTPError.statusCode(401, body)
 			}
 			do {
@@ -137,6 +152,10 @@ public final class AuthenticatedHTTPClient<Credential: Sendable>: HTTPClientCont
 	}
 
 	private func refresh(_ credential: Credential, _ number: State.RefreshID) async {
+		let entry = timer.add(min(max(refreshTimeout, .zero), Deadline.longestTimeout)) { [weak self] in
+			self?.giveUp(number)
+		}
+		defer { timer.remove(entry) }
 		let outcome: Result<Credential, any Error>
 		do {
 			let scope = RefreshScope.current + [RefreshScope(client: ObjectIdentifier(self), number: number)]
@@ -148,6 +167,15 @@ public final class AuthenticatedHTTPClient<Credential: Sendable>: HTTPClientCont
 			state.refreshes[number] = nil
 			return state.authentication.finish(number, outcome)
 		}
+		for (waiter, answer) in answers { waiter.resume(returning: answer) }
+	}
+
+	/// Answers all who wait for a refresh that takes too long, perhaps because it waits for itself.
+	private func giveUp(_ number: State.RefreshID) {
+		let (answers, refresh) = state.withLock { state in
+			(state.authentication.finish(number, .failure(HTTPError.timedOut)), state.refreshes[number])
+		}
+		refresh?.cancel()
 		for (waiter, answer) in answers { waiter.resume(returning: answer) }
 	}
 }

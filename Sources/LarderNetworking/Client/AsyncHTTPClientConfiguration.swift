@@ -11,7 +11,7 @@
 	public struct AsyncHTTPClientConfiguration: Sendable {
 		/// How long a request may wait until a connection is free or made, with TLS.
 		public var connectTimeout: Duration
-		/// How long a service may send nothing while a client waits for it.
+		/// How long no byte of a request may move, in either direction.
 		public var idleTimeout: Duration
 		/// How many connections the client opens at most to one scheme, host and port.
 		///
@@ -40,8 +40,8 @@
 		/// - Parameters:
 		///   - connectTimeout: How long a request may wait until a connection is free or made, with TLS. Default: 10
 		///     seconds. After that, it throws ``HTTPError/timedOut``.
-		///   - idleTimeout: How long a service may send nothing while a client waits for it. Default: 60 seconds. After
-		///     that, the request throws ``HTTPError/timedOut``.
+		///   - idleTimeout: How long no byte of a request may move, in either direction, once it has a connection. A body
+		///     counts that is being sent, and an answer that comes. Default: 60 seconds. After that, the request throws ``HTTPError/timedOut``.
 		///   - maximumConnections: How many connections the client opens at most to one scheme, host and port. Default: 8.
 		///   - authorities: A file with the certificates of the only authorities that the client trusts, in PEM. Default:
 		///     those of the system.

@@ -15,8 +15,8 @@
 		private let client: AsyncHTTPClient.HTTPClient
 		private let bodyLimit: Int
 		private let meteredHeads: MeteredHeads?
-		/// How many closed connections a request meets at most before its last try, as many as libcurl tries.
-		private static let staleLimit = 5
+		/// How many closed connections of the pool a request passes over.
+		private static let closedLimit = 5
 		/// How much memory a body gets at most before it has come.
 		private static let reserveLimit = 1024 * 1024
 
@@ -54,21 +54,23 @@
 			}
 		}
 
-		/// Sends a request that may be sent twice over another connection if its connection was closed between two requests.
+		/// Sends a request, and once more if it may be sent twice and its connection, which had answered before, turns out to
+		/// be closed.
 		///
-		/// Any other request fails then, because some of it may have been sent.
+		/// Any other request fails then, because the service may have read it.
 		private func firstResponse(to outgoing: OutgoingRequest) async throws -> HTTPClientResponse {
 			var request = HTTPClientRequest(outgoing)
 			let bodySize = outgoing.request.httpBody?.count ?? 0
 			let number = outgoing.meter.flatMap { meteredHeads?.add($0, bodySize: bodySize, to: &request.headers) }
 			defer { if let number { meteredHeads?.remove(number) } }
-			for _ in 0..<Self.staleLimit {
+			for _ in 0..<Self.closedLimit {
 				do {
 					return try await client.execute(request, deadline: .distantFuture)
-				} catch ChannelError.ioOnClosedChannel where outgoing.isIdempotent {
+				} catch ChannelError.ioOnClosedChannel where outgoing.isRepeatable {
+					// The pool did not know yet that the connection was closed, so nothing was sent.
 					continue
-				} catch is ResponseOrder.StaleConnection where outgoing.isIdempotent {
-					continue
+				} catch is ResponseOrder.StaleConnection where outgoing.isRepeatable {
+					break
 				}
 			}
 			return try await client.execute(request, deadline: .distantFuture)
@@ -117,21 +119,19 @@
 			self.init(
 				tlsConfiguration: tls,
 				redirectConfiguration: .disallow,
-				timeout: Timeout(
-					connect: TimeAmount(limited: configuration.connectTimeout),
-					read: TimeAmount(limited: configuration.idleTimeout)
-				),
+				timeout: Timeout(connect: TimeAmount(limited: configuration.connectTimeout)),
 				decompression: .enabled(limit: .size(max(bodyLimit, 0)))
 			)
 			// Only answers of HTTP/1.1 were tried with 100,000 broken ones.
 			httpVersion = .http1Only
+			let idleTime = TimeAmount(limited: configuration.idleTimeout)
 			let pinnedKeys = configuration.pinnedKeys.map(PinnedKeys.init)
 			http1_1ConnectionDebugInitializer = { channel in
 				channel.eventLoop.submit {
 					let pipeline = channel.pipeline.syncOperations
 					do {
 						try pinnedKeys?.check(pipeline)
-						try ResponseOrder.add(to: pipeline, meteredHeads)
+						try ResponseOrder.add(to: pipeline, idleTime: idleTime, meteredHeads)
 					} catch {
 						// AsyncHTTPClient would leave the connection open.
 						channel.close(promise: nil)
@@ -168,10 +168,6 @@
 		}
 	}
 
-	extension OutgoingRequest {
-		fileprivate var isIdempotent: Bool { HTTPMethod(rawValue: request.httpMethod ?? "")?.isIdempotent ?? false }
-	}
-
 	extension HTTPClientResponse {
 		/// How many bytes the body will have, if that is known.
 		///
@@ -185,6 +181,13 @@
 
 		/// The error if the body has a coding that AsyncHTTPClient leaves as it is.
 		fileprivate var codingFailure: HTTPError? {
+			let transferCodings = headers[canonicalForm: "transfer-encoding"].filter { !$0.isEmpty }
+			guard transferCodings.allSatisfy({ ["chunked", "identity"].contains($0.lowercased()) }) else {
+				return .decodingFailed(
+					description:
+						"its Transfer-Encoding is \(transferCodings.joined(separator: ", ").debugDescription), but only chunked can be read"
+				)
+			}
 			let codings = headers["content-encoding"].filter { !$0.isEmpty }
 			guard
 				codings.isEmpty

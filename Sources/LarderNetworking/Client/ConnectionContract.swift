@@ -15,12 +15,15 @@ extension ConnectionContract {
 	func send(_ request: OutgoingRequest) async throws -> HTTPResponse {
 		var request = request
 		var redirects = 0
+		let trace = CredentialTrace.current
+		trace?.begin()
 		while true {
 			let response = try await exchange(request)
 			request.meter?.end(response)
 			guard let redirection = Redirection(of: request.request, by: response) else { return response }
 			guard redirects < Redirection.limit else { throw HTTPError.tooManyRedirects }
 			request = try request.following(redirection)
+			if try redirection.leavesOrigin() { trace?.leaveBehind() }
 			request.meter?.redirect()
 			redirects += 1
 		}

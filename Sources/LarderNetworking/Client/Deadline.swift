@@ -1,3 +1,5 @@
+import LarderCore
+
 /// A limit on the total time of an operation.
 struct Deadline: Sendable {
 	/// Returns how much time is left, which is zero or less when the time is up.
@@ -8,6 +10,7 @@ struct Deadline: Sendable {
 
 	let timeout: Duration
 	let clock: any Clock<Duration>
+	let timer: DeadlineTimer
 
 	/// Runs `operation`, which can ask how much time is left, and cancels it when the time is up.
 	///
@@ -15,19 +18,39 @@ struct Deadline: Sendable {
 	func run<Value: Sendable>(
 		_ operation: @escaping @Sendable (TimeLeft) async throws -> Value
 	) async throws -> Value {
+		// The task below begins before it can be cancelled.
+		try Task.checkCancellation()
+		guard timeout > .zero else { throw HTTPError.timedOut }
 		let timeout = min(timeout, Self.longestTimeout)
 		let timeSpent = clock.stopwatch()
-		return try await withThrowingTaskGroup(of: Value.self) { [clock] group in
-			defer { group.cancelAll() }
-			group.addTask { try await operation { timeout - timeSpent() } }
-			group.addTask {
-				try await clock.sleep(for: timeout)
+		let ends = AtomicCount()
+		let task = start { try await operation { timeout - timeSpent() } }
+		let entry = timer.add(timeout - timeSpent()) {
+			ends.increment()
+			task.cancel()
+		}
+		defer { timer.remove(entry) }
+		return try await withTaskCancellationHandler {
+			do {
+				return try await task.value
+			} catch  where ends.value > 0 {
+				try Task.checkCancellation()
 				throw HTTPError.timedOut
 			}
-			guard let value = try await group.next() else { throw CancellationError() }
-			return value
+		} onCancel: {
+			task.cancel()
 		}
 	}
+}
+
+/// Starts a task, at once on the current thread if the system can do that, because waking another thread takes long.
+private func start<Value: Sendable>(
+	_ operation: @escaping @Sendable () async throws -> Value
+) -> Task<Value, any Error> {
+	if #available(iOS 26, macOS 26, tvOS 26, visionOS 26, watchOS 26, *) {
+		return Task.immediate { try await operation() }
+	}
+	return Task { @concurrent in try await operation() }
 }
 
 extension Clock where Duration == Swift.Duration {

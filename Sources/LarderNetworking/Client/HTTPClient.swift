@@ -21,7 +21,7 @@ public import Foundation
 ///
 /// Every call returns or throws within its timeout. There is one exception: on Linux, the `URLSession` of Swift 6.3 stops
 /// the process at a trailer field behind the chunks of a body, at a `Content-Length` near 2^63, and if a connection closes
-/// within the first field of a response's head. It may also do so if an upload of a file is cancelled or times out. A server
+/// within the first field of a response's head. It may also do so if an upload of a file above 16 MiB is cancelled or times out. A server
 /// should send over AsyncHTTPClient: see <doc:Transports>.
 public struct HTTPClient: HTTPClientContract {
 	private let requestBuilder: RequestBuilder
@@ -29,6 +29,10 @@ public struct HTTPClient: HTTPClientContract {
 	private let attempts: Attempts
 	private let timeout: Duration
 	private let clock: any Clock<Duration>
+	/// A timer for all requests, or `nil` if each has one of its own.
+	///
+	/// A test counts the sleepers of its manual clock, so there each request sleeps.
+	private let timer: DeadlineTimer?
 	private let metrics: (@Sendable (HTTPMetrics) -> Void)?
 
 	/// Creates a client, which opens its first connection at its first request.
@@ -89,6 +93,7 @@ public struct HTTPClient: HTTPClientContract {
 		self.attempts = attempts
 		self.timeout = timeout
 		self.clock = clock
+		timer = clock is ContinuousClock ? DeadlineTimer(clock: clock) : nil
 		self.metrics = metrics
 	}
 
@@ -114,19 +119,25 @@ public struct HTTPClient: HTTPClientContract {
 
 	private func response(to endpoint: Endpoint, meter: Meter?) async throws -> HTTPResponse {
 		let request = try requestBuilder.makeRequest(for: endpoint)
-		let deadline = Deadline(timeout: endpoint.timeout ?? timeout, clock: clock)
+		let deadline = Deadline(
+			timeout: endpoint.timeout ?? timeout,
+			clock: clock,
+			timer: timer ?? DeadlineTimer(clock: clock)
+		)
 		let file = endpoint.method == .head ? nil : endpoint.download.map(ResponseFile.init)
 		defer { file?.discard() }
 		let response = try await deadline.run { [attempts, connection] timeLeft in
+			// A form may be long. After this, its caller can be cancelled, and its time can be up.
+			if case .form? = endpoint.content { await Task.yield() }
 			let request = try OutgoingRequest(request, of: endpoint, into: file, meter: meter)
 			defer { request.clean() }
-			return try await attempts.run(endpoint.method, timeLeft: timeLeft) {
+			return try await attempts.run(isRepeatable: request.isRepeatable, timeLeft: timeLeft) {
 				meter?.beginAttempt()
 				return try await connection.send(request)
 			}
 		}
 		.requiringSuccess(of: endpoint)
-		if response.statusCode.isSuccess { try file?.finish() }
+		if response.statusCode.hasWholeBody { try file?.finish() }
 		return response
 	}
 }
@@ -134,13 +145,22 @@ public struct HTTPClient: HTTPClientContract {
 extension HTTPResponse {
 	/// This response, if its status is 2xx, 304 and `endpoint` has validators, or one that `endpoint` accepts.
 	///
-	/// - Throws: ``HTTPError/statusCode(_:_:)`` at any other status, or why the body could not be read.
+	/// - Throws: ``HTTPError/statusCode(_:_:)`` or ``HTTPError/busy(_:_:retryAfter:)`` at any other status,
+	///   ``HTTPError/invalidResponse`` at a 206 without a `Range` in the request, or why the body could not be read.
 	package func requiringSuccess(of endpoint: Endpoint) throws(HTTPError) -> HTTPResponse {
 		let isExpected = isNotModified ? !endpoint.conditionFields.isEmpty : statusCode.isSuccess
-		guard isExpected || endpoint.acceptedStatusCodes.contains(statusCode) else {
-			throw .statusCode(statusCode, body.isEmpty ? nil : body)
+		guard isExpected || endpoint.acceptedStatusCodes.contains(statusCode) else { throw refusal }
+		// A part must not be taken for the whole value.
+		guard statusCode != 206 || endpoint.asksForPart || endpoint.acceptedStatusCodes.contains(206) else {
+			throw .invalidResponse
 		}
 		if let bodyFailure { throw bodyFailure }
 		return self
+	}
+
+	private var refusal: HTTPError {
+		let body = body.isEmpty ? nil : body
+		guard [429, 503].contains(statusCode), let time = retryAfter() else { return .statusCode(statusCode, body) }
+		return .busy(statusCode, body, retryAfter: time)
 	}
 }

@@ -46,6 +46,13 @@ struct OutgoingRequest: Sendable {
 		bodyProgress = endpoint.uploadProgress
 	}
 
+	/// Whether the request has the same effect if it is sent twice: by its method, or because a key lets the service notice.
+	var isRepeatable: Bool {
+		let method = HTTPMethod(rawValue: request.httpMethod ?? "")
+		let key = request.value(forHTTPHeaderField: "Idempotency-Key") ?? ""
+		return method?.isIdempotent == true || !key.isEmpty
+	}
+
 	/// The request that follows `redirection`, without the body if that is not sent again.
 	func following(_ redirection: Redirection) throws(HTTPError) -> OutgoingRequest {
 		var next = self

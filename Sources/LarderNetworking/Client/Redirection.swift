@@ -54,6 +54,12 @@ struct Redirection {
 		return next
 	}
 
+	/// Whether the redirect leads to another origin.
+	func leavesOrigin() throws(HTTPError) -> Bool {
+		let next = try followingRequest()
+		return next.url.map(Origin.init) != request.url.map(Origin.init)
+	}
+
 	/// Whether the next request is a GET without a body: after 303, unless this one is a HEAD, and by custom for a POST
 	/// after 301 and 302.
 	var becomesGet: Bool {

@@ -17,6 +17,11 @@
 		/// A service may close a connection at any time between two requests.
 		struct StaleConnection: Error {}
 
+		/// An error that ends a request of which some bytes may have been sent.
+		///
+		/// AsyncHTTPClient has an error of its own for a request of which none was.
+		struct BrokenConnection: Error {}
+
 		private enum Expected {
 			/// No part, because no request is under way.
 			case nothing
@@ -28,24 +33,64 @@
 
 		private var expected = Expected.nothing
 		private var hasAnswered = false
+		/// Why the connection closes, once it does.
+		private var failure: (any Error)?
+		private let idleLimit: IdleLimit
 		private let meteredHeads: MeteredHeads?
 
-		private init(_ meteredHeads: MeteredHeads?) {
+		private init(_ idleLimit: IdleLimit, _ meteredHeads: MeteredHeads?) {
+			self.idleLimit = idleLimit
 			self.meteredHeads = meteredHeads
 		}
 
-		/// Adds a handler to a connection of AsyncHTTPClient, directly behind the decoder of its responses.
-		static func add(to pipeline: ChannelPipeline.SynchronousOperations, _ meteredHeads: MeteredHeads?) throws {
+		/// Adds handlers to a connection of AsyncHTTPClient: one directly behind the decoder of its responses, and a limit of
+		/// the idle time at the socket.
+		static func add(
+			to pipeline: ChannelPipeline.SynchronousOperations,
+			idleTime: TimeAmount,
+			_ meteredHeads: MeteredHeads?
+		) throws {
 			let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPResponseDecoder>.self)
-			try pipeline.addHandler(ResponseOrder(meteredHeads), position: .after(decoder))
+			let idleLimit = IdleLimit(idleTime)
+			try pipeline.addHandler(ResponseOrder(idleLimit, meteredHeads), position: .after(decoder))
+			try pipeline.addHandler(idleLimit, position: .first)
 		}
 
 		func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-			guard case .head(var head) = unwrapOutboundIn(data) else { return context.write(data, promise: promise) }
+			guard case .head(var head) = unwrapOutboundIn(data) else {
+				return context.write(data, promise: naming(promise, context))
+			}
 			if case .nothing = expected { expected = .head }
+			idleLimit.begin()
 			guard let meteredHeads else { return context.write(data, promise: promise) }
 			meteredHeads.send(&head)
 			context.write(wrapOutboundOut(.head(head)), promise: promise)
+		}
+
+		/// A promise that fails with the reason why its request ends.
+		///
+		/// A connection that closes first fails its writes, by an error that says no more than that, and its handlers hear of it
+		/// later.
+		private func naming(_ promise: EventLoopPromise<Void>?, _ context: ChannelHandlerContext) -> EventLoopPromise<
+			Void
+		>? {
+			guard let promise else { return nil }
+			let written = context.eventLoop.makePromise(of: Void.self)
+			written.futureResult.assumeIsolated().whenComplete { [self] result in
+				switch result {
+				case .success: promise.succeed()
+				case .failure(let error):
+					let reason = reason(for: error)
+					promise.fail(
+						failure ?? (reason as? ChannelError == .ioOnClosedChannel ? BrokenConnection() : reason)
+					)
+				}
+			}
+			return written
+		}
+
+		private func reason(for error: any Error) -> any Error {
+			isStale && error.isOfConnection ? StaleConnection() : error
 		}
 
 		func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -60,6 +105,7 @@
 				context.fireChannelRead(data)
 			case (.body, .end):
 				expected = .nothing
+				idleLimit.end()
 				hasAnswered = true
 				context.fireChannelRead(data)
 			case (.close, _):
@@ -70,12 +116,15 @@
 		}
 
 		func errorCaught(context: ChannelHandlerContext, error: any Error) {
-			let isOfConnection = error is IOError || error is NIOHTTPDecoderError
-			context.fireErrorCaught(isStale && isOfConnection ? StaleConnection() : error)
+			let reason = reason(for: error)
+			failure = failure ?? reason
 			expected = .close
+			context.fireErrorCaught(reason)
+			idleLimit.end()
 		}
 
 		func channelInactive(context: ChannelHandlerContext) {
+			idleLimit.end()
 			if isStale { context.fireErrorCaught(StaleConnection()) }
 			context.fireChannelInactive()
 		}
@@ -86,8 +135,16 @@
 
 		private func close(_ context: ChannelHandlerContext) {
 			expected = .close
+			idleLimit.end()
 			context.fireErrorCaught(HTTPParserError.invalidInternalState)
 			context.close(promise: nil)
+		}
+	}
+
+	extension Error {
+		/// Whether a connection broke or was closed.
+		fileprivate var isOfConnection: Bool {
+			self is IOError || self is NIOHTTPDecoderError || self as? ChannelError == .ioOnClosedChannel
 		}
 	}
 #endif

@@ -47,6 +47,7 @@ final class Transfer: Sendable {
 		guard let head = head as? HTTPURLResponse, head.hasBody(inAnswerTo: request.request) else { return }
 		do {
 			if let file = request.responseFile, head.statusCode.isSuccess {
+				try head.checkCompression()
 				try file.expect(head.announcedLength)
 			} else {
 				try state.withLock { try $0.receive(Data(), announced: head.announcedLength) }
@@ -101,10 +102,17 @@ final class Transfer: Sendable {
 				ending?.continuation.resume(throwing: error)
 			}
 		} else if let head = head as? HTTPURLResponse {
-			ending?.continuation.resume(returning: HTTPResponse(head: head, body: body))
+			ending?.continuation.resume(with: Result { try response(head, body) })
 		} else {
 			ending?.continuation.resume(throwing: HTTPError.invalidResponse)
 		}
+	}
+
+	private func response(_ head: HTTPURLResponse, _ body: Data) throws -> HTTPResponse {
+		if request.responseFile != nil, head.statusCode.isSuccess, head.hasBody(inAnswerTo: request.request) {
+			try head.checkCompression()
+		}
+		return HTTPResponse(head: head, body: body)
 	}
 
 	/// Resumes the caller with `error` and then cancels the task, which closes its connection.
@@ -121,6 +129,25 @@ extension HTTPURLResponse {
 	/// Whether a length in the head is that of a body which follows (RFC 9112, section 6.3).
 	fileprivate func hasBody(inAnswerTo request: URLRequest) -> Bool {
 		request.httpMethod != HTTPMethod.head.rawValue && statusCode >= 200 && ![204, 304].contains(statusCode)
+	}
+
+	/// Throws if the body is compressed, on Linux, where Foundation does not tell whether compressed data is cut off.
+	///
+	/// A file must not be replaced by a part.
+	fileprivate func checkCompression() throws(HTTPError) {
+		#if canImport(FoundationNetworking)
+			guard let coding, coding.lowercased() != "identity" else { return }
+			throw .decodingFailed(
+				description:
+					"its Content-Encoding is \(coding.debugDescription), and URLSession on Linux does not tell whether the file is whole"
+			)
+		#endif
+	}
+
+	/// The value of `Content-Encoding`, if it has one.
+	private var coding: String? {
+		let field = allHeaderFields.first { ($0.key as? String)?.lowercased() == "content-encoding" }
+		return (field?.value as? String).flatMap { $0.isEmpty ? nil : $0 }
 	}
 
 	/// How many bytes the body will have, if that is known.

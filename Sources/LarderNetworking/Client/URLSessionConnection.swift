@@ -30,6 +30,9 @@ final class URLSessionConnection: ConnectionContract {
 		try request.body?.check()
 		try request.responseFile?.begin()
 		request.meter?.beginExchange()
+		#if canImport(FoundationNetworking)
+			let request = try request.withSmallFileInMemory()
+		#endif
 		let transfer = Transfer(request, bodyLimit: bodyLimit, on: queue)
 		return try await withTaskCancellationHandler {
 			try await withCheckedThrowingContinuation { continuation in
@@ -42,7 +45,7 @@ final class URLSessionConnection: ConnectionContract {
 
 	private func makeTask(for request: OutgoingRequest, _ transfer: Transfer) -> URLSessionTask {
 		let task =
-			if let body = request.body {
+			if request.request.httpBody == nil, let body = request.body {
 				session.uploadTask(with: request.request, fromFile: body.place)
 			} else {
 				session.dataTask(with: request.request)
@@ -51,3 +54,24 @@ final class URLSessionConnection: ConnectionContract {
 		return task
 	}
 }
+
+#if canImport(FoundationNetworking)
+	extension OutgoingRequest {
+		/// The largest file that is read into memory before it is sent.
+		///
+		/// If the upload of a file ends early, Foundation on Linux may crash the process. A body in memory never did, of any size.
+		/// So the limit is only about memory.
+		private static let smallFileSize = 16 * 1024 * 1024
+
+		/// The same request with the content of its file in memory, if that is small.
+		fileprivate func withSmallFileInMemory() throws -> OutgoingRequest {
+			guard let body, body.length <= Self.smallFileSize else { return self }
+			var data = Data(capacity: body.length)
+			var pieces = try body.pieces()
+			while let piece = try pieces.next() { data.append(piece) }
+			var next = self
+			next.request.httpBody = data
+			return next
+		}
+	}
+#endif

@@ -17,8 +17,10 @@ public enum APIError: Error, Equatable, Sendable {
 }
 
 extension APIError: CustomStringConvertible {
-	/// What failed, in one sentence, without any content of the answer.
-	public var description: String {
+	/// What failed, in one sentence and one line, without any content of the answer.
+	public var description: String { text.inOneLine }
+
+	private var text: String {
 		switch self {
 		case .notFound: "The service has no such resource."
 		case .invalidRequest: "The request was refused or could not be made."

@@ -17,6 +17,7 @@
 			case NIOHTTPDecompression.DecompressionError.limit: HTTPError.bodyTooLarge(limit: bodyLimit)
 			case is NIOHTTPDecompression.DecompressionError, is NIOHTTPDecompression.ExtraDecompressionError:
 				HTTPError.invalidResponse
+			case is IdleLimit.Silence: HTTPError.timedOut
 			case let error as HTTPParserError: HTTPError(error)
 			case let error as HTTPClientError: HTTPError(error)
 			case is NIOHTTPDecoderError: HTTPError.invalidResponse
@@ -52,7 +53,8 @@
 				error.connectionErrors.first.map { code(ofConnection: $0.error) } ?? .cannotFindHost
 			case let error as IOError:
 				[ECONNRESET, EPIPE].contains(error.errnoCode) ? .networkConnectionLost : .cannotConnectToHost
-			case is ChannelError, is ResponseOrder.StaleConnection: .networkConnectionLost
+			case is ChannelError, is ResponseOrder.BrokenConnection, is ResponseOrder.StaleConnection:
+				.networkConnectionLost
 			case NIOSSLError.handshakeFailed, is BoringSSLError: code(ofTLS: error)
 			case NIOSSLError.failedToLoadCertificate, NIOSSLError.noSuchFilesystemObject:
 				.serverCertificateHasUnknownRoot

@@ -14,7 +14,12 @@ extension HTTPError {
 	///
 	/// The body is in no description of the error, because it may quote what the user has entered.
 	public func body<Body: Decodable>(as type: Body.Type, decoder: JSONDecoder = JSONDecoder()) -> Body? {
-		guard case .statusCode(_, let body?) = self else { return nil }
+		let found: Data? =
+			switch self {
+			case .statusCode(_, let body), .busy(_, let body, _): body
+			default: nil
+			}
+		guard let body = found else { return nil }
 		// A service may answer an error with a page of a proxy, which is not the body that the app expects.
 		return try? decoder.decode(type, from: body)
 	}

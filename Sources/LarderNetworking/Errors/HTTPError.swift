@@ -14,6 +14,10 @@ public enum HTTPError: Error, Equatable, Sendable {
 	///
 	/// An empty body is `nil`. To read the header fields, accept the status: see ``Endpoint/acceptedStatusCodes``.
 	case statusCode(Int, Data?)
+	/// The service answered with status 429 or 503, and said how long to wait before the next request.
+	///
+	/// An empty body is `nil`. Without a `Retry-After` that can be read, the error is ``statusCode(_:_:)``.
+	case busy(Int, Data?, retryAfter: Duration)
 	/// A header field cannot be sent: its name is not a token, or its value has control characters or is not ASCII.
 	case invalidHeader(name: String)
 	/// A request with this method cannot have a body.
@@ -33,8 +37,10 @@ public enum HTTPError: Error, Equatable, Sendable {
 }
 
 extension HTTPError: CustomStringConvertible {
-	/// What failed and what to do, without the body or the value of any header field.
-	public var description: String {
+	/// What failed and what to do in one line, without the body or the value of any header field.
+	public var description: String { text.inOneLine }
+
+	private var text: String {
 		switch self {
 		case .invalidURL:
 			"""
@@ -52,6 +58,10 @@ extension HTTPError: CustomStringConvertible {
 			"The service redirected the request from https to http: use the https URL of the new place as the base URL."
 		case .statusCode(let statusCode, let body):
 			"The service answered with status \(statusCode) and a body of \(body?.count ?? 0) bytes."
+		case .busy(let statusCode, let body, let time):
+			"""
+			The service answered with status \(statusCode) and a body of \(body?.count ?? 0) bytes: try again after \(time).
+			"""
 		case .invalidHeader(let name):
 			"The header field \(name.debugDescription) cannot be sent: its name must be a token, its value printable ASCII."
 		case .bodyNotAllowed(let method):

@@ -18,7 +18,7 @@ public struct HTTPErrorMapper: MapperContract {
 	public func map(_ input: HTTPError) -> APIError {
 		switch input {
 		case .invalidURL, .invalidHeader, .bodyNotAllowed, .encodingFailed, .fileFailed: .invalidRequest
-		case .statusCode(let statusCode, _): map(statusCode: statusCode)
+		case .statusCode(let statusCode, _), .busy(let statusCode, _, _): map(statusCode: statusCode)
 		case .timedOut, .transport: .serverError(statusCode: nil)
 		case .invalidResponse, .tooManyRedirects, .insecureRedirect, .bodyTooLarge: .invalidResponse
 		case .decodingFailed(let description): .decodingFailed(description: description)

@@ -79,4 +79,9 @@ final class ResponseFile: Sendable {
 extension Int {
 	/// Whether a response with this status is what a download asks for.
 	var isSuccess: Bool { (200...299).contains(self) }
+
+	/// Whether the body of a response with this status is the content that a download asks for, even if it is empty.
+	///
+	/// A 204 and a 205 have no content (RFC 9110, sections 15.3.5 and 15.3.6).
+	package var hasWholeBody: Bool { isSuccess && ![204, 205].contains(self) }
 }

@@ -38,10 +38,9 @@ public struct HTTPLogEntry: Sendable {
 }
 
 extension HTTPLogEntry: CustomStringConvertible {
-	/// The entry in one line.
+	/// The entry in one line, in which characters that could begin another one are escaped.
 	public var description: String {
-		let fields = headers.sorted { $0.key < $1.key }.map { " \($0): \($1);" }.joined()
-		return "#\(number) \(method.rawValue) \(target) \(result), \(bodySize) bytes;\(fields)"
+		"#\(number) \(method.rawValue) \(target) \(result), \(bodySize) bytes;\(headers.text)".inOneLine
 	}
 
 	private var target: String {

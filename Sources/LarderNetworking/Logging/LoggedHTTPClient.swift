@@ -70,6 +70,10 @@ public final class LoggedHTTPClient: HTTPClientContract {
 			let kind = HTTPLogEntry.Kind.response(statusCode: statusCode, after: timeSpent())
 			log(entry(number, kind, endpoint, bodySize: body?.count))
 			throw HTTPError.statusCode(statusCode, body)
+		} catch HTTPError.busy(let statusCode, let body, let time) {
+			let kind = HTTPLogEntry.Kind.response(statusCode: statusCode, after: timeSpent())
+			log(entry(number, kind, endpoint, bodySize: body?.count))
+			throw HTTPError.busy(statusCode, body, retryAfter: time)
 		} catch {
 			log(entry(number, .failure(error, after: timeSpent()), endpoint))
 			throw error

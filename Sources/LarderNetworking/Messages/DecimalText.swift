@@ -23,4 +23,11 @@ extension Duration {
 		// A number that does not fit an integer is longer than the longest time.
 		self = Int64(text).map { min(.seconds($0), Self.longestDelta) } ?? Self.longestDelta
 	}
+
+	/// Reads a number of seconds that may have a fraction.
+	init?(fractionalSeconds text: String) {
+		let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+		guard parts.count <= 2, parts.allSatisfy(\.isDecimal), let seconds = Double(text) else { return nil }
+		self = seconds < 0x1p31 ? .seconds(seconds) : Self.longestDelta
+	}
 }

@@ -19,7 +19,8 @@ extension Endpoint {
 	///
 	/// The file is read when the request is sent, and again after a redirect with status 307 or 308, a refreshed credential
 	/// or a failure that is retried. Do not change it meanwhile. If it cannot be read, or becomes longer or shorter before
-	/// its end is sent, the client throws ``HTTPError/fileFailed(path:description:)``, and does not retry. Over
+	/// its end is sent, the client throws ``HTTPError/fileFailed(path:description:)``, and does not retry. Over `URLSession` on
+	/// Linux, a file of up to 16 MiB is read into memory, because cancelling the upload of a file may crash there. Over
 	/// `URLSession`, a change is only noticed before the file is sent and after a failure, so the request for a file that
 	/// becomes shorter may wait until it times out. There is no body from a stream, because a stream cannot be sent again.
 	///
@@ -66,7 +67,11 @@ extension Endpoint {
 	///
 	/// The timeout of the request is for the whole body, so give a large file a longer one. Unless the endpoint has an
 	/// `Accept-Encoding`, the client asks for the body without compression, so that its length is known. If a service
-	/// compresses it nevertheless, the file is decompressed. AsyncHTTPClient then also applies the client's limit.
+	/// compresses it nevertheless, the file is decompressed, and AsyncHTTPClient then also applies the client's limit. Over
+	/// `URLSession` on Linux, such a response throws ``HTTPError/decodingFailed(description:)``, because Foundation does not tell
+	/// whether compressed data is whole.
+	///
+	/// A 204 and a 205 have no content, so they leave an earlier file as it is. A 206 is saved only if the endpoint has a `Range`.
 	///
 	/// - Parameters:
 	///   - file: Where the file will be. Its directory must exist.
@@ -106,7 +111,7 @@ enum RequestContent: Equatable, Sendable {
 /// The file that takes the body of a response.
 package struct Download: Equatable, Sendable {
 	package let file: URL
-	let limit: Int
+	package let limit: Int
 	let progress: ProgressReport
 }
 

@@ -48,7 +48,8 @@ public struct Endpoint: Equatable, Sendable {
 	/// Default: none.
 	///
 	/// An ``HTTPError/statusCode(_:_:)`` has no header fields, because apps match its two values, and a third one would break
-	/// them. To read `Retry-After`, `WWW-Authenticate` or another field of a refusal, accept its status:
+	/// them. The `Retry-After` of a 429 or a 503 is in ``HTTPError/busy(_:_:retryAfter:)``. To read `WWW-Authenticate` or another
+	/// field of a refusal, accept its status:
 	///
 	/// ```swift
 	/// endpoint.acceptedStatusCodes = [429]
@@ -110,6 +111,9 @@ public struct Endpoint: Equatable, Sendable {
 			timeout: timeout
 		)
 	}
+
+	/// Whether the request has a `Range`, so that the answer may be a part (RFC 9110, section 14).
+	var asksForPart: Bool { headers.keys.contains { $0.lowercased() == "range" } }
 
 	/// The fields that make a GET or a HEAD conditional.
 	var conditionFields: [HeaderField] {

@@ -26,7 +26,9 @@ extension String {
 	/// Whether a segment of this path is `.` or `..`, encoded or not, which would change the path (RFC 3986, section
 	/// 5.2.4).
 	var hasDotSegment: Bool {
-		split(separator: "/").contains { segment in
+		// Most paths have neither, and splitting takes long.
+		guard utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "%") }) else { return false }
+		return split(separator: "/").contains { segment in
 			segment.lowercased().replacing("%2e", with: ".").isDotSegment
 		}
 	}

@@ -7,10 +7,11 @@ struct Attempts: Sendable {
 
 	/// Returns the response of the last attempt, whatever its status.
 	///
+	/// - Parameter isRepeatable: Whether the request has the same effect if it is sent twice.
 	/// - Throws: The error of the last attempt, or `CancellationError` at once when the task is cancelled during a
 	///   wait.
 	func run(
-		_ method: HTTPMethod,
+		isRepeatable: Bool,
 		timeLeft: Deadline.TimeLeft,
 		send: () async throws -> HTTPResponse
 	) async throws -> HTTPResponse {
@@ -19,7 +20,7 @@ struct Attempts: Sendable {
 			let outcome = await outcome(of: send)
 			guard
 				number < policy.maximumAttempts,
-				method.isIdempotent,
+				isRepeatable,
 				outcome.mayPass,
 				let delay = policy.delay(afterAttempt: number, askedFor: outcome.retryAfter),
 				delay < timeLeft()

@@ -11,8 +11,14 @@ extension HTTPResponse {
 	}
 
 	/// How long the service asks the client to wait (RFC 9110, section 10.2.3), if it says so.
+	///
+	/// Some services and proxies send the field twice, in quotes or with a fraction. The longest time that can be read counts.
 	func retryAfter(receivedAt now: Date = Date()) -> Duration? {
-		header("Retry-After").flatMap { Duration(deltaSeconds: $0) ?? delay(until: $0, now: now) }
+		guard let text = header("Retry-After") else { return nil }
+		let parts = text.parts(separatedBy: ",").map(\.unquoted)
+		// A date has a comma of its own.
+		let pairs = zip(parts, parts.dropFirst()).map { "\($0), \($1)" }
+		return (parts + pairs).compactMap { Duration(fractionalSeconds: $0) ?? delay(until: $0, now: now) }.max()
 	}
 }
 

@@ -256,6 +256,63 @@ struct AuthenticatedHTTPClientTests {
 		#expect(service.endpoints.map(\.token) == ["first", nil])
 	}
 
+	@Test("A refresh that waits for itself in a detached task ends after its timeout")
+	func refreshThatWaitsForItselfEnds() async throws {
+		let clock = ManualClock()
+		let box = Box()
+		service.result = unauthorized
+		let sut = AuthenticatedHTTPClient(
+			service,
+			credential: "first",
+			refreshTimeout: .seconds(5),
+			clock: clock,
+			authorize: addToken
+		) { _ in
+			try await Task.detached { try await box.client?.response(to: post) }.value
+			return "never"
+		}
+		box.client = sut
+		let request = Task { try await sut.response(to: notes) }
+		await clock.waitForSleepers()
+
+		clock.advance(by: .seconds(5))
+
+		await #expect(throws: HTTPError.timedOut) { try await request.value }
+		#expect(sut.credential == "first")
+	}
+
+	@Test(
+		"A 401 of another origin, behind a redirect, refreshes nothing",
+		arguments: [true, false],
+		Transport.allCases
+	)
+	func otherOriginRefreshesNothing(isAccepted: Bool, transport: Transport) async throws {
+		let requests = Log()
+		let other = { @Sendable (request: ReceivedRequest) in
+			requests.note(request)
+			return Answer(statusCode: 401)
+		}
+		try await Transport.$current.withValue(transport) {
+			try await withLoopbackServer(answer: other) { otherURL in
+				let answer = Answer(statusCode: 302, headers: ["Location": otherURL.absoluteString + "/login"])
+				try await withLoopbackServer(answer: { _ in answer }) { url in
+					let sut = makeSUT(HTTPClient(at: url))
+					var endpoint = notes
+					if isAccepted {
+						endpoint.acceptedStatusCodes = [401]
+						let response = try await sut.response(to: endpoint)
+						#expect(response.statusCode == 401)
+					} else {
+						await #expect(throws: HTTPError.statusCode(401, nil)) { try await sut.response(to: notes) }
+					}
+
+					#expect(refreshes.credentials.isEmpty)
+					#expect(requests.requests.count == 1)
+				}
+			}
+		}
+	}
+
 	@Test("Whatever overlaps, each token is refreshed once, one at a time, and every request ends")
 	func refreshesNeverOverlap() async throws {
 		let service = ExpiringService()

@@ -159,6 +159,61 @@ struct HTTPClientTransportTests {
 	}
 
 	@Test(
+		"A request whose first connection breaks within its body is sent once",
+		arguments: [HTTPMethod.put, .delete],
+		[false, true]
+	)
+	func firstConnectionIsTheOnlyOne(method: HTTPMethod, isFile: Bool) async throws {
+		let connections = AtomicCount()
+		let script = { @Sendable (connection: RawConnection) in
+			let number = connections.increment()
+			// The connection is reset, because the rest of the body is not read.
+			try await connection.skip(number % 40 * 100_000 + 1)
+		}
+		try await withFolder { folder in
+			let file = folder.appending(path: "photo")
+			let body = Data(count: 5_000_000)
+			try body.write(to: file)
+			var endpoint = Endpoint(path: "/", method: method, body: body)
+			if isFile { endpoint = endpoint.withBody(of: file) }
+			try await withRawServer(script: script) { [endpoint] url in
+				let sut = HTTPClient(at: url)
+				for number in 1...40 {
+					let error = await #expect(throws: HTTPError.self) { try await sut.response(to: endpoint) }
+
+					#expect(error?.isTransport == true)
+					#expect(connections.value == number)
+				}
+			}
+		}
+	}
+
+	@Test("A PUT whose second connection breaks, too, is sent twice over AsyncHTTPClient", arguments: [true, false])
+	func staleConnectionIsReplacedOnce(isLarge: Bool) async throws {
+		guard Transport.current != .urlSession else { return }
+		let connections = AtomicCount()
+		let puts = AtomicCount()
+		let script = { @Sendable (connection: RawConnection) in
+			connections.increment()
+			while true {
+				if try await connection.readRequestHead().hasPrefix("PUT") { break }
+				try await connection.send("HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\n1")
+			}
+			puts.increment()
+		}
+		try await withRawServer(script: script) { url in
+			let sut = HTTPClient(at: url)
+			try await sut.response(to: Endpoint(path: "/"))
+			let put = Endpoint(path: "/", method: .put, body: Data(count: isLarge ? 5_000_000 : 0))
+
+			await #expect(throws: HTTPError.transport(.networkConnectionLost)) { try await sut.response(to: put) }
+
+			#expect(puts.value == 2)
+			#expect(connections.value == 2)
+		}
+	}
+
+	@Test(
 		"A POST whose connection was closed after the answer before is sent once over AsyncHTTPClient, twice by Foundation"
 	)
 	func closedConnectionFailsAPost() async throws {

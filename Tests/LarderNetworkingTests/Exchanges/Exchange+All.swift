@@ -49,7 +49,12 @@ extension Exchange {
 		Exchange("A chunk of 2^68 bytes", chunked("FFFFFFFFFFFFFFFFF\r\nok\r\n0\r\n\r\n"), .invalid),
 		Exchange("A chunk of 2^63 bytes", chunked("8000000000000000\r\nok\r\n0\r\n\r\n"), .lost, foundation: .invalid),
 		Exchange("A chunk without a length", chunked("xyz\r\nok\r\n0\r\n\r\n"), .invalid),
-		Exchange("Unknown transfer codings", head("Transfer-Encoding: foo") + "ok", .ok, foundation: .invalid),
+		Exchange(
+			"An unknown transfer coding",
+			head("Transfer-Encoding: foo") + "ok",
+			.unknownTransferCoding("foo"),
+			foundation: .invalid
+		),
 	]
 
 	private static let heads = [

@@ -59,6 +59,12 @@ extension Exchange {
 			)
 		}
 
+		static func unknownTransferCoding(_ name: String) -> Self {
+			error(
+				.decodingFailed(description: "its Transfer-Encoding is \"\(name)\", but only chunked can be read")
+			)
+		}
+
 		static let tooLarge = error(.bodyTooLarge(limit: Exchange.bodyLimit))
 
 		init(_ result: Result<HTTPResponse, any Error>) throws {

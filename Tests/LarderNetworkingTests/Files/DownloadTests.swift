@@ -105,6 +105,96 @@ struct DownloadTests {
 		}
 	}
 
+	@Test(
+		"A 204 and a 205 leave the earlier file as it is, and a 200 without a body empties it",
+		arguments: [204, 205, 200]
+	)
+	func noContentIsNoFile(statusCode: Int) async throws {
+		let script = { @Sendable (connection: RawConnection) in
+			_ = try await connection.readRequestHead()
+			try await connection.send(
+				"HTTP/1.1 \(statusCode) Done\r\n\(statusCode == 204 ? "" : "Content-Length: 0\r\n")\r\n"
+			)
+		}
+		try await withFolder { folder in
+			try await withRawServer(script: script) { url in
+				let file = folder.appending(path: "photo")
+				try Data("old".utf8).write(to: file)
+
+				let response = try await HTTPClient(at: url).response(
+					to: Endpoint(path: "/").savingBody(to: file, limit: 9)
+				)
+
+				#expect(response.statusCode == statusCode)
+				#expect(try Data(contentsOf: file) == Data((statusCode == 200 ? "" : "old").utf8))
+				#expect(try folder.fileNames == ["photo"])
+			}
+		}
+	}
+
+	@Test("A part that nobody asked for is no response, and one that was asked for is")
+	func partIsRefused() async throws {
+		let answer = { @Sendable (_: ReceivedRequest) in Answer(statusCode: 206, body: Data("7".utf8)) }
+		try await withFolder { folder in
+			try await withLoopbackServer(answer: answer) { url in
+				let sut = HTTPClient(at: url)
+				let file = folder.appending(path: "photo")
+				let whole = Endpoint(path: "/")
+				let part = Endpoint(path: "/", headers: ["range": "bytes=0-0"])
+
+				await #expect(throws: HTTPError.invalidResponse) { let _: Int = try await sut.request(whole) }
+				await #expect(throws: HTTPError.invalidResponse) {
+					try await sut.response(to: whole.savingBody(to: file, limit: 9))
+				}
+				#expect(try folder.fileNames.isEmpty)
+				try await sut.response(to: part.savingBody(to: file, limit: 9))
+				#expect(try Data(contentsOf: file) == Data("7".utf8))
+			}
+		}
+	}
+
+	@Test("A compressed body that is cut off does not replace the earlier file")
+	func cutCompressionIsNoFile() async throws {
+		let script = { @Sendable (connection: RawConnection) in
+			_ = try await connection.readRequestHead()
+			try await connection.send("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 12\r\n\r\n")
+			// The first bytes of "ok", compressed.
+			try await connection.send(Data([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 0xCB, 0xCE]))
+		}
+		try await withFolder { folder in
+			try await withRawServer(script: script) { url in
+				let file = folder.appending(path: "photo")
+				try Data("old".utf8).write(to: file)
+
+				await #expect(throws: HTTPError.self) {
+					try await HTTPClient(at: url).response(to: Endpoint(path: "/").savingBody(to: file, limit: 9))
+				}
+
+				#expect(try Data(contentsOf: file) == Data("old".utf8))
+				#expect(try folder.fileNames == ["photo"])
+			}
+		}
+	}
+
+	@Test("A body in a transfer coding that cannot be read is refused, never returned as it came")
+	func transferCodingIsRefused() async throws {
+		let zipped = Data([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 0xCB, 0xCE, 6, 0, 0x47, 0xDD, 0xDC, 0x79, 2, 0, 0, 0])
+		let script = { @Sendable (connection: RawConnection) in
+			_ = try await connection.readRequestHead()
+			try await connection.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: gzip, chunked\r\n\r\n16\r\n")
+			try await connection.send(zipped + Data("\r\n0\r\n\r\n".utf8))
+		}
+		try await withRawServer(script: script) { url in
+			let body: Data
+			do {
+				body = try await HTTPClient(at: url).response(to: Endpoint(path: "/")).body
+			} catch is HTTPError {
+				return
+			}
+			#expect(body == Data("ok".utf8))
+		}
+	}
+
 	@Test("A HEAD, and a 304 to a conditional request, leave the file as it is")
 	func emptyAnswerIsNoFile() async throws {
 		let answer = { @Sendable (request: ReceivedRequest) in Answer(statusCode: request.method == "HEAD" ? 200 : 304)

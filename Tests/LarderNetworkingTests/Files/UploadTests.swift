@@ -178,6 +178,30 @@ struct UploadTests {
 		}
 	}
 
+	@Test("A cancelled upload of a file ends, and the process goes on", arguments: [1, 1_000_000])
+	func cancelledUploadEnds(count: Int) async throws {
+		let script = { @Sendable (connection: RawConnection) in
+			_ = try await connection.readRequestHead()
+			try await connection.waitForClose()
+		}
+		try await withFolder { folder in
+			let file = folder.appending(path: "photo")
+			try Data(count: count).write(to: file)
+			let endpoint = Endpoint(path: "/", method: .put).withBody(of: file)
+			try await withRawServer(script: script) { url in
+				let sut = HTTPClient(at: url)
+				for round in 0..<50 {
+					let upload = Task { try await sut.response(to: endpoint) }
+					for _ in 0..<round * 20 { await Task.yield() }
+
+					upload.cancel()
+
+					await #expect(throws: CancellationError.self) { try await upload.value }
+				}
+			}
+		}
+	}
+
 	@Test("A body of bytes replaces a file, and two requests with the same file are equal")
 	func bodiesAreExclusive() {
 		let file = URL(filePath: "/photo")

@@ -53,6 +53,53 @@ struct LoggedHTTPClientTests {
 		#expect(log.lines.allSatisfy { $0.contains("x-api-key: •••") })
 	}
 
+	@Test(
+		"No name, value, path or error of a request can add a line to the log",
+		arguments: ["\n", "\r", "\r\n", "\u{2028}", "\u{85}", "\u{B}", "\u{1B}[2K", "\u{202E}"]
+	)
+	func linesAreNotForged(lineBreak: String) async throws {
+		let forged = "a\(lineBreak)#99 GET /admin answered 200"
+		let fields = ["Accept": forged, forged: "a", "Server": forged]
+		let endpoint = Endpoint(
+			path: "/\(forged)",
+			headers: fields,
+			queryItems: [URLQueryItem(name: forged, value: "a"), URLQueryItem(name: "page", value: forged)]
+		)
+		let errors = [HTTPError.fileFailed(path: forged, description: forged), .decodingFailed(description: forged)]
+		let results =
+			[.success(HTTPResponse(headers: fields))] + errors.map { Result<HTTPResponse, any Error>.failure($0) }
+		for result in results {
+			let sut = LoggedHTTPClient(Echo(result: result), shownQueryItems: ["page"], log: log.add)
+			_ = try? await sut.response(to: endpoint) // The log says how it ended.
+		}
+
+		#expect(log.lines.count == 6)
+		for line in log.lines {
+			#expect(
+				!line.contains(lineBreak) && line.unicodeScalars.allSatisfy { $0 != lineBreak.unicodeScalars.first }
+			)
+		}
+	}
+
+	@Test("No text of an endpoint or of a response contains a credential")
+	func endpointsShowNoCredential() {
+		let fields = ["Authorization": "secret", "X-API-Key": "secret"]
+		let endpoint = Endpoint(
+			path: "/notes",
+			headers: fields,
+			queryItems: [URLQueryItem(name: "token", value: "secret")],
+			body: Data("secret".utf8)
+		)
+		let values: [Any] = [
+			endpoint, HTTPResponse(headers: fields, body: Data("secret".utf8)), [endpoint], Optional(endpoint) as Any,
+		]
+		for value in values {
+			var dumped = ""
+			dump(value, to: &dumped)
+			for text in ["\(value)", String(reflecting: value), dumped] { #expect(!text.contains("secret"), "\(text)") }
+		}
+	}
+
 	@Test("An error of the service is an answer with its status, and its body does not show")
 	func serviceErrorIsAnAnswer() async throws {
 		let error = HTTPError.statusCode(422, Data("secret".utf8))
@@ -157,4 +204,11 @@ private final class Entries: Sendable {
 	func add(_ entry: HTTPLogEntry) {
 		entries.withLock { $0.append(entry) }
 	}
+}
+
+/// A client that checks nothing.
+private struct Echo: HTTPClientContract {
+	let result: Result<HTTPResponse, any Error>
+
+	func response(to endpoint: Endpoint) async throws -> HTTPResponse { try result.get() }
 }

@@ -58,14 +58,14 @@ struct HTTPMetricsTests {
 		try await withLoopbackServer(answer: { _ in answer }) { url in
 			let sut = HTTPClient(at: url, metrics: log.note)
 
-			await #expect(throws: HTTPError.statusCode(429, answer.body)) {
+			await #expect(throws: HTTPError.busy(429, answer.body, retryAfter: .seconds(7))) {
 				try await sut.response(to: Endpoint(path: "/"))
 			}
 
 			let metrics = try #require(log.all.first)
 			#expect(metrics.statusCode == 429)
 			#expect(metrics.headers["retry-after"] == "7")
-			#expect(metrics.error as? HTTPError == .statusCode(429, answer.body))
+			#expect(metrics.error as? HTTPError == .busy(429, answer.body, retryAfter: .seconds(7)))
 		}
 	}
 

@@ -31,7 +31,7 @@ struct HTTPClientRetryDelayTests {
 
 	@Test(
 		"A retry waits as long as the service asks",
-		arguments: ["7", "Mon, 01 Jan 2024 12:00:07 GMT"]
+		arguments: ["7", "Mon, 01 Jan 2024 12:00:07 GMT", "\"7\"", "6.5, 7"]
 	)
 	func serviceIsLeftAlone(retryAfter: String) async throws {
 		let answer = unavailable(["Retry-After": retryAfter, "Date": "Mon, 01 Jan 2024 12:00:00 GMT"])
@@ -45,18 +45,18 @@ struct HTTPClientRetryDelayTests {
 
 			clock.advance(by: .nanoseconds(1))
 
-			await #expect(throws: HTTPError.statusCode(503, nil)) { try await request.value }
+			await #expect(throws: HTTPError.busy(503, nil, retryAfter: .seconds(7))) { try await request.value }
 			#expect(log.requests.count == 2)
 		}
 	}
 
 	@Test(
 		"If the service asks for more than the maximum delay, the client gives up at once",
-		arguments: ["11", "99999999999999999999"]
+		arguments: [("11", .seconds(11)), ("99999999999999999999", .seconds(1 << 31))] as [(String, Duration)]
 	)
-	func tooLongIsGivenUpOn(retryAfter: String) async throws {
+	func tooLongIsGivenUpOn(retryAfter: String, time: Duration) async throws {
 		try await withLoopbackServer(answer: unavailable(["Retry-After": retryAfter])) { url in
-			await #expect(throws: HTTPError.statusCode(503, nil)) {
+			await #expect(throws: HTTPError.busy(503, nil, retryAfter: time)) {
 				try await makeClient(url).response(to: Endpoint(path: "/"))
 			}
 
@@ -67,7 +67,7 @@ struct HTTPClientRetryDelayTests {
 	@Test("If a wait would outlast the timeout, the client gives up at once")
 	func waitBeyondTheTimeoutIsNotBegun() async throws {
 		try await withLoopbackServer(answer: unavailable(["Retry-After": "5"])) { url in
-			await #expect(throws: HTTPError.statusCode(503, nil)) {
+			await #expect(throws: HTTPError.busy(503, nil, retryAfter: .seconds(5))) {
 				try await makeClient(url).response(to: Endpoint(path: "/", timeout: .seconds(5)))
 			}
 
@@ -103,7 +103,7 @@ struct HTTPClientRetryDelayTests {
 
 			clock.advance(by: .seconds(5))
 
-			await #expect(throws: HTTPError.statusCode(503, nil)) { try await request.value }
+			await #expect(throws: HTTPError.busy(503, nil, retryAfter: .seconds(5))) { try await request.value }
 			#expect(log.requests.count == 2)
 		}
 	}

@@ -127,6 +127,21 @@ struct HTTPClientRetryTests {
 		}
 	}
 
+	@Test(
+		"A request with a key by which the service notices a repetition is retried",
+		arguments: [HTTPMethod.post, .patch]
+	)
+	func requestWithKeyIsSentAgain(method: HTTPMethod) async throws {
+		let log = Log()
+		try await withLoopbackServer(answer: failing(with: [503], log)) { url in
+			let endpoint = Endpoint(path: "/", method: method, headers: ["idempotency-key": "a1"])
+
+			try await makeClient(url).response(to: endpoint)
+
+			#expect(log.requests.map { $0.headers["idempotency-key"] } == ["a1", "a1"])
+		}
+	}
+
 	@Test("A request that is not safe to send twice is not retried", arguments: [HTTPMethod.post, .patch])
 	func otherRequestIsSentOnce(method: HTTPMethod) async throws {
 		let log = Log()

@@ -49,7 +49,10 @@ struct RetryPolicyTests {
 		"Retry-After is a number of seconds, or a date that is compared with the response's own Date",
 		arguments: [
 			("0", .zero), ("120", .seconds(120)), ("Mon, 01 Jan 2024 12:00:30 GMT", .seconds(30)),
-			("Mon, 01 Jan 2024 11:00:00 GMT", .zero), ("soon", nil), ("-1", nil), ("", nil), ("1.5", nil),
+			("Mon, 01 Jan 2024 11:00:00 GMT", .zero), ("soon", nil), ("-1", nil), ("", nil), ("1.5", .seconds(1.5)),
+			("7, 9", .seconds(9)), ("9, soon", .seconds(9)), ("\"120\"", .seconds(120)), ("1.", nil), (".5", nil),
+			("1e3", nil), ("Mon, 01 Jan 2024 12:00:30 GMT, 7", .seconds(30)), ("0x10", nil), ("inf", nil),
+			("45, Mon, 01 Jan 2024 12:00:30 GMT", .seconds(45)), ("99999999999999999999.5", .seconds(1 << 31)),
 		] as [(String, Duration?)]
 	)
 	func askedForIsRead(field: String, expected: Duration?) {
