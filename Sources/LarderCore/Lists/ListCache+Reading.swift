@@ -64,7 +64,7 @@ extension ListCache {
 			answer = CacheAnswer(try await NextPageRead(self, id, request, fetch).answer().entry, origin: .memory)
 			guard let first, answer.entry.value.list.isCatchingUp(with: kept.value.list, after: first) else { break }
 		}
-		if let list = listInMemory(answer) { return list }
+		if let list = listInMemory(answer, id) { return list }
 		if let list = try await completed(answer, in: id) { return list }
 		return list(of: answer, members: await members(of: answer, in: id))
 	}
@@ -231,9 +231,10 @@ extension ListCache {
 	/// The list, if all its members are in memory and none is stale.
 	///
 	/// It makes no dictionary of the members, so that paging through a long list stays fast.
-	private func listInMemory(_ answer: Answer) -> CachedList<Value>? {
+	private func listInMemory(_ answer: Answer, _ id: ListID) -> CachedList<Value>? {
 		let list = answer.entry.value.list
-		guard let members = store.membersInMemory(list), !members.contains(where: { isStale($0.metadata) }) else {
+		guard let members = store.membersInMemory(list, of: id), !members.contains(where: { isStale($0.metadata) })
+		else {
 			return nil
 		}
 		return CachedList(

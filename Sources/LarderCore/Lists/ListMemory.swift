@@ -37,19 +37,11 @@ final class ListMemory<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		step.withLock { _ in lists.getEntry(for: id) }
 	}
 
-	/// The entries of these keys in their order, all as of one moment, or `nil` if the memory tier lacks one.
-	func entries(of keys: [Key]) -> [MemoryEntry<Key, Value>]? {
+	/// The entries of these keys in their order, all as of one moment, and `nil` for each that is not in memory.
+	func entries(of keys: [Key]) -> [MemoryEntry<Key, Value>?]? {
 		guard let memoryEntries else { return nil }
 		let isTrusted = entries.isTrusted
-		return step.withLock { _ in
-			var entries: [MemoryEntry<Key, Value>] = []
-			entries.reserveCapacity(keys.count)
-			for key in keys {
-				guard isTrusted(key), let entry = memoryEntries.box(for: key) else { return nil }
-				entries.append(entry)
-			}
-			return entries
-		}
+		return step.withLock { _ in keys.map { isTrusted($0) ? memoryEntries.box(for: $0) : nil } }
 	}
 
 	/// Takes a removed member out of all lists.

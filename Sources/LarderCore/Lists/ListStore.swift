@@ -9,6 +9,10 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	let failures = FetchFailures<ListID>()
 	let events = CacheEvents<ListID>()
 	private let listMemory: ListMemory<Key, Value>
+	/// The list whose members were last read from disk, because the memory tier has no room for all, and its members.
+	///
+	/// Each commit keeps them current. So the next page of a long list reads none of them from disk again.
+	private let longList = Mutex<(id: ListID, members: Members)?>(nil)
 	private let entryTiers: (memory: Tier<Key, Value>, disk: Tier<Key, Value>?)
 	private let entryObservers: CacheObservers<Key, Value>
 	private let entryFailures: FetchFailures<Key>
@@ -38,11 +42,25 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
 	/// Notes in its turn that the cache has committed `entry`, or removed it if it is `nil`.
 	func noteCommit(_ entry: CacheEntry<Value>?, of key: Key) {
+		changeLongList { members in
+			guard members[key] != nil else { return }
+			members[key] = entry.map { MemoryEntry(key: key, entry: $0) }
+		}
 		observers.changeEntries { _, list in
 			guard list.value.awaited.contains(key) || list.value.list.keys.contains(key) else { return false }
 			list.value.members[key] = entry.map { MemoryEntry(key: key, entry: $0) }
 			if entry == nil { list.value.list.remove([key]) }
 			return true
+		}
+	}
+
+	private func changeLongList(_ id: ListID? = nil, _ change: (inout Members) -> Void) {
+		longList.withLock { list in
+			guard var changed = list, id == nil || id == changed.id else { return }
+			// Without this, the change would copy all members.
+			list = nil
+			change(&changed.members)
+			list = changed
 		}
 	}
 
@@ -67,6 +85,7 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	/// The cache's disk tier removes its lists itself. If that failed, they are no longer read from it.
 	func clear(hasDiskFailed: Bool = false) {
 		failures.clearAll()
+		longList.withLock { $0 = nil }
 		disk?.changeTrust(inAll: !hasDiskFailed)
 		listMemory.removeAll()
 		observers.publishRemovalOfAll()
@@ -87,7 +106,9 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		guard let disk = entryTiers.disk else { return found }
 		let read = await disk.read(keys.filter { found[$0] == nil })
 		await listMemory.save(nil, as: id, entries: read)
-		return found.isEmpty ? read : found.merging(read) { own, _ in own }
+		let members = found.isEmpty ? read : found.merging(read) { own, _ in own }
+		longList.withLock { $0 = (id, members) }
+		return members
 	}
 
 	/// Adds an observer of a list.
@@ -181,6 +202,7 @@ extension ListStore: MemberCommitterContract {
 		await write(CacheEntry(list.value.list, metadata: list.metadata), as: id, entries: page.admitted)
 		// The write may have shown that another process has ended the session, and the list with it.
 		guard group?.admits(running.groupTicket) ?? true else { return entry }
+		changeLongList(id) { $0.merge(page.known) { $1 } }
 		show(list, as: id, newest: page.known, by: running.id)
 		publish(page.admitted, besides: id)
 		return list
@@ -226,11 +248,21 @@ extension ListStore: MemberCommitterContract {
 		return await disk?.read(id)
 	}
 
-	/// The members of a list in its order, if all are in memory and none is of an ended session.
-	func membersInMemory(_ list: StoredList<Key>) -> [MemoryEntry<Key, Value>]? {
-		guard let entries = listMemory.entries(of: list.keys) else { return nil }
-		guard let group else { return entries }
-		return entries.allSatisfy { group.admits($0.metadata.mark?.ticket) } ? entries : nil
+	/// The members of a list in its order, if none must be read from disk and none is of an ended session.
+	func membersInMemory(_ list: StoredList<Key>, of id: ListID) -> [MemoryEntry<Key, Value>]? {
+		guard var entries = listMemory.entries(of: list.keys) else { return nil }
+		if entries.contains(where: { $0 == nil }) {
+			longList.withLock { long in
+				guard let long, long.id == id else { return }
+				for place in entries.indices where entries[place] == nil {
+					entries[place] = long.members[list.keys[place]]
+				}
+			}
+		}
+		let members = entries.compactMap(\.self)
+		guard members.count == list.keys.count else { return nil }
+		guard let group else { return members }
+		return members.allSatisfy { group.admits($0.metadata.mark?.ticket) } ? members : nil
 	}
 
 	/// The list as it is kept, in the first tier that has it.
@@ -330,6 +362,9 @@ extension ListStore: MemberCommitterContract {
 
 	/// Shows observers the members of a page, and the lists that they are in.
 	private func publish(_ members: Members, besides id: ListID? = nil) {
+		changeLongList { long in
+			for (key, member) in members where long[key] != nil { long[key] = member }
+		}
 		for (key, member) in members { entryObservers.publish(member.entry, for: key) }
 		observers.changeEntries { other, list in
 			guard other != id else { return false }

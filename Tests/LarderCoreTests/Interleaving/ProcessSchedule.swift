@@ -98,7 +98,9 @@ final class ProcessSchedule: Sendable {
 		}
 	}
 
-	/// Replaces the file, if all processes know what is in it. What a lost file has told nobody is lost with it.
+	/// Replaces the file, if all processes know what is in it.
+	///
+	/// What a lost file has told nobody is lost with it.
 	private func replaceFile() {
 		let (processes, finished) = state.withLock { ($0.processes, $0.finished) }
 		guard changeCount.withLock({ $0 }) == 0 else { return }

@@ -268,7 +268,7 @@ struct AuthenticatedHTTPClientTests {
 			clock: clock,
 			authorize: addToken
 		) { _ in
-			try await Task.detached { try await box.client?.response(to: post) }.value
+			_ = try await Task.detached { try await box.client?.response(to: post) }.value
 			return "never"
 		}
 		box.client = sut
