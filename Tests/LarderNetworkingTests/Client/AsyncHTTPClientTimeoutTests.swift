@@ -63,38 +63,6 @@
 			}
 		}
 
-		@Test("A body that takes longer than the idle time arrives, because its bytes move", arguments: [true, false])
-		func movingBodyIsNotLimited(isFile: Bool) async throws {
-			let size = 30_000_000
-			try await withFolder { folder in
-				let file = folder.appending(path: "photo")
-				try Data(count: size).write(to: file)
-				var endpoint = Endpoint(path: "/", method: .put, body: Data(count: size))
-				if isFile { endpoint = endpoint.withBody(of: file) }
-				try await withLoopbackServer { [endpoint] other in
-					let script = { @Sendable (connection: RawConnection) in
-						_ = try await connection.readRequestHead()
-						let start = ContinuousClock.now
-						for part in 0..<30 {
-							try await connection.skip(size / 30)
-							// Requests to another server take the time, so that all parts take three seconds.
-							while start.duration(to: .now) < .milliseconds(100) * part {
-								try await HTTPClient(at: other).response(to: Endpoint(path: "/"))
-							}
-						}
-						try await connection.send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")
-					}
-					try await withRawServer(script: script) { url in
-						let sut = makeSUT(url, idleTimeout: .seconds(2))
-
-						let response = try await sut.response(to: endpoint)
-
-						#expect(response.statusCode == 200)
-					}
-				}
-			}
-		}
-
 		private func makeSUT(_ url: URL, idleTimeout: Duration) -> HTTPClient {
 			let configuration = AsyncHTTPClientConfiguration(connectTimeout: .seconds(3600), idleTimeout: idleTimeout)
 			return HTTPClient(baseURL: url, configuration: configuration, clock: ManualClock())
