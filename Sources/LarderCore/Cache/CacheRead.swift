@@ -163,7 +163,8 @@ extension CacheRead {
 
 	/// The answer of `read`, which may look on disk.
 	///
-	/// An entry from disk is copied to memory with its age.
+	/// An entry from disk is copied to memory with its age. If something was committed meanwhile, this reads again: memory
+	/// may have answered the newer entry already, and have lost it before it reached the disk.
 	private func reading(_ read: () async -> Answer?) async -> Answer? {
 		let ticket = cache.coordinator.beginReading(request.key)
 		let seeding = cache.parts.memberCommitter.map { _ in cache.coordinator.beginSeeding() }
@@ -173,18 +174,21 @@ extension CacheRead {
 		}
 		guard let answer = await read() else { return nil }
 		guard answer.origin == .disk else { return answer }
-		if let committer = cache.parts.memberCommitter, let seeding {
-			await committer.promote(answer.entry, for: key, ticket: ticket, seeding: seeding)
-		} else {
-			await promote(answer.entry, ticket: ticket)
-		}
-		return answer
+		let isNewest =
+			if let committer = cache.parts.memberCommitter, let seeding {
+				await committer.promote(answer.entry, for: key, ticket: ticket, seeding: seeding)
+			} else {
+				await promote(answer.entry, ticket: ticket)
+			}
+		return isNewest ? answer : await read()
 	}
 
-	private func promote(_ entry: CacheEntry<Value>, ticket: CacheCoordinator.Ticket) async {
+	/// Copies an entry to memory, and returns true, unless a turn of the key has ended since the disk was read.
+	private func promote(_ entry: CacheEntry<Value>, ticket: CacheCoordinator.Ticket) async -> Bool {
 		await cache.coordinator.beginTurn(of: request.key)
 		defer { cache.coordinator.endTurn(of: request.key) }
-		guard cache.coordinator.admitsPromotion(of: request.key, ticket: ticket) else { return }
+		guard cache.coordinator.admitsPromotion(of: request.key, ticket: ticket) else { return false }
 		await cache.memory.saveOrForget(entry, for: key)
+		return true
 	}
 }

@@ -155,16 +155,17 @@ extension ListStore: MemberCommitterContract {
 		for id: ListID,
 		ticket: CacheCoordinator.Ticket,
 		seeding: CacheCoordinator.Seeding
-	) async {
+	) async -> Bool {
 		let key = ErasedKey(id, kind: .list)
 		let others = Set(entry.value.members.keys.map { ErasedKey($0) })
 		await coordinator.beginTurn(of: key, and: others)
 		defer { coordinator.endTurn(of: key, and: others) }
-		guard coordinator.admitsPromotion(of: key, ticket: ticket) else { return }
+		guard coordinator.admitsPromotion(of: key, ticket: ticket) else { return false }
 		let members = entry.value.members.filter {
 			coordinator.admitsPromotion(of: ErasedKey($0.key), ticket: seeding.ticket)
 		}
 		await listMemory.save(CacheEntry(entry.value.list, metadata: entry.metadata), as: id, entries: members)
+		return members.count == entry.value.members.count
 	}
 
 	/// Commits a page: the list, and those of its members for which nothing newer was committed.

@@ -5,13 +5,13 @@ protocol MemberCommitterContract<Key, Value>: Sendable {
 	associatedtype Key: Hashable & Sendable
 	associatedtype Value: Sendable
 
-	/// Copies what was read from disk to memory, except what was written since.
+	/// Copies what was read from disk to memory, except what was written since, and returns whether it copied everything.
 	func promote(
 		_ entry: CacheEntry<Value>,
 		for key: Key,
 		ticket: CacheCoordinator.Ticket,
 		seeding: CacheCoordinator.Seeding
-	) async
+	) async -> Bool
 	/// Commits what was fetched, except what was overtaken, and returns what readers get.
 	func commit(
 		_ entry: CacheEntry<Value>,
