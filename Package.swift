@@ -27,7 +27,8 @@ let transport =
 	products("AsyncHTTPClient", of: "async-http-client", on: trait) + products("NIOSSL", of: "swift-nio-ssl", on: trait)
 	+ products("NIOCore", "NIOHTTP1", "NIOPosix", of: "swift-nio", on: trait)
 	+ products("NIOHTTPCompression", of: "swift-nio-extras", on: trait)
-let channels = products("NIOCore", "NIOEmbedded", of: "swift-nio", on: trait)
+let networking: [Target.Dependency] =
+	["LarderNetworking", "LoopbackServers"] + products("NIOCore", "NIOEmbedded", of: "swift-nio", on: trait)
 
 // The libraries for apps. They are the only products. Without the trait, they depend on the toolchain and SQLite alone.
 let libraries: [Target] = [
@@ -46,7 +47,7 @@ let runtime: [Target] = [
 	.testTarget(name: "EventBridgeTests", dependencies: testing + bridges),
 	.testTarget(name: "LarderCoreTests", dependencies: testing),
 	.testTarget(name: "LarderLocalizationTests", dependencies: ["LarderLocalization"], resources: catalogs),
-	.testTarget(name: "LarderNetworkingTests", dependencies: testing + ["LarderNetworking", "LoopbackServers"] + channels),
+	.testTarget(name: "LarderNetworkingTests", dependencies: testing + networking),
 	.testTarget(name: "LarderSQLiteTests", dependencies: testing + ["LarderSQLite"]),
 	.testTarget(name: "LarderTestingTests", dependencies: testing, exclude: ["Fixtures"]),
 	.target(name: "LoopbackServers", dependencies: servers, path: "Tests/LoopbackServers"),
