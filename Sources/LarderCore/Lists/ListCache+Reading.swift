@@ -233,12 +233,9 @@ extension ListCache {
 	/// It makes no dictionary of the members, so that paging through a long list stays fast.
 	private func listInMemory(_ answer: Answer, _ id: ListID) -> CachedList<Value>? {
 		let list = answer.entry.value.list
-		guard let members = store.membersInMemory(list, of: id), !members.contains(where: { isStale($0.metadata) })
-		else {
-			return nil
-		}
+		guard let values = store.valuesInMemory(list, of: id) else { return nil }
 		return CachedList(
-			items: members.map(\.value),
+			items: values,
 			next: list.next,
 			totalCount: list.totalCount,
 			pageCount: list.totalPageCount,

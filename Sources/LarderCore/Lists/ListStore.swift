@@ -249,21 +249,24 @@ extension ListStore: MemberCommitterContract {
 		return await disk?.read(id)
 	}
 
-	/// The members of a list in its order, if none must be read from disk and none is of an ended session.
-	func membersInMemory(_ list: StoredList<Key>, of id: ListID) -> [MemoryEntry<Key, Value>]? {
+	/// The values of a list's members in its order, if none must be read from disk, and none is stale or of an ended session.
+	func valuesInMemory(_ list: StoredList<Key>, of id: ListID) -> [Value]? {
 		guard var entries = listMemory.entries(of: list.keys) else { return nil }
-		if entries.contains(where: { $0 == nil }) {
-			longList.withLock { long in
-				guard let long, long.id == id else { return }
-				for place in entries.indices where entries[place] == nil {
-					entries[place] = long.members[list.keys[place]]
-				}
+		longList.withLock { long in
+			guard let long, long.id == id else { return }
+			for place in entries.indices where entries[place] == nil {
+				entries[place] = long.members[list.keys[place]]
 			}
 		}
-		let members = entries.compactMap(\.self)
-		guard members.count == list.keys.count else { return nil }
-		guard let group else { return members }
-		return members.allSatisfy { group.admits($0.metadata.mark?.ticket) } ? members : nil
+		var values: [Value] = []
+		values.reserveCapacity(entries.count)
+		for entry in entries {
+			guard let entry else { return nil }
+			let mark = entry.metadata.mark
+			if let group, !group.admits(mark?.ticket) || group.isStale(mark) { return nil }
+			values.append(entry.value)
+		}
+		return values
 	}
 
 	/// The list as it is kept, in the first tier that has it.
