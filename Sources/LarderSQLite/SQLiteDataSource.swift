@@ -136,6 +136,8 @@ extension SQLiteDataSource: LocalDataSourceContract {
 extension SQLiteDataSource: ClosableContract {
 	/// Whether its database was closed.
 	package var isClosed: Bool { database.isClosed }
+	/// Whether its database is suspended.
+	package var isSuspended: Bool { database.isSuspended }
 }
 
 extension SQLiteDataSource {

@@ -40,15 +40,17 @@ public import LarderCore
 /// one.
 public final class SQLiteDatabase: Sendable {
 	let configuration: SQLiteConfiguration
-	private let reading: ReadLane
-	private let writing: SQLiteSession
-	private let writer: SQLiteWriter
-	private let sweeper: SQLiteSweeper
+	let reading: ReadLane
+	let writing: SQLiteSession
+	let writer: SQLiteWriter
+	let sweeper: SQLiteSweeper
 	/// The versions of the group's record that a read of an entry showed last, and that this object gave last.
-	private let recordVersions = Mutex<(shown: RecordVersion?, given: RecordVersion?)>((nil, nil))
+	let recordVersions = Mutex<(shown: RecordVersion?, given: RecordVersion?)>((nil, nil))
 
 	/// 1 once the database was closed.
 	private let closed = AtomicCount()
+	/// Whether the database is suspended.
+	let suspension = Suspension()
 
 	/// Creates a database in the file at `url`.
 	///
@@ -199,6 +201,7 @@ public final class SQLiteDatabase: Sendable {
 	/// A row above the byte limit is not saved, and the row that it would replace is removed.
 	func save(_ row: EntryRow, at address: EntryAddress) async throws(SQLiteError) {
 		guard row.value.count <= configuration.byteLimit else { return try await commit(.remove(at: address)) }
+		try checkSuspension()
 		try await noting { () async throws(SQLiteError) in try await writer.save(row, at: address) }
 	}
 
@@ -209,6 +212,7 @@ public final class SQLiteDatabase: Sendable {
 
 	/// Writes a change, and returns when it is committed.
 	func commit(_ write: EntryWrite) async throws(SQLiteError) {
+		try checkSuspension()
 		try await noting { () async throws(SQLiteError) in try await writer.commit(write) }
 	}
 
@@ -224,6 +228,7 @@ public final class SQLiteDatabase: Sendable {
 
 	/// Removes entries, or the whole file if there is no room to remove them from it.
 	private func commitErasing(_ write: EntryWrite) async throws(SQLiteError) {
+		try checkSuspension()
 		do throws(SQLiteError) {
 			try await writer.commit(write)
 		} catch {
@@ -262,6 +267,8 @@ public final class SQLiteDatabase: Sendable {
 extension SQLiteDatabase: ClosableContract {
 	/// Whether ``close()`` was called.
 	package var isClosed: Bool { closed.value == 1 }
+	/// Whether ``suspend()`` was called, and ``resume()`` was not.
+	package var isSuspended: Bool { suspension.isRunning }
 }
 
 extension SQLiteDatabase: CacheDatabaseContract {
@@ -288,6 +295,7 @@ extension SQLiteDatabase: CacheDatabaseContract {
 	///
 	/// - Throws: ``SQLiteError``.
 	@concurrent public func invalidate(_ tags: Set<CacheTag>, limit: Int) async throws -> TagRecord {
+		try checkSuspension()
 		try await writer.commit(.invalidate(tags, limit: limit))
 		return try await tagRecord()
 	}

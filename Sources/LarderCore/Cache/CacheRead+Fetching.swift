@@ -157,7 +157,8 @@ extension CacheRead {
 		if isCached { cache.cacheEvents.emit(.eviction(.error), for: key) }
 	}
 
-	/// Runs `write` in a turn of the key, and of `others`, unless something newer was committed since the fetch began.
+	/// Runs `write` in a turn of the key, and of `others`, unless something newer was committed since the fetch began, or
+	/// the disk is suspended.
 	private func commit(
 		_ running: RunningFetch,
 		and others: Set<ErasedKey> = [],
@@ -166,6 +167,7 @@ extension CacheRead {
 		await cache.coordinator.beginTurn(of: request.key, and: others)
 		defer { cache.coordinator.endTurn(of: request.key, and: others) }
 		guard
+			cache.disk?.isSuspended != true,
 			cache.coordinator.admitFetch(of: request.key, ticket: running.ticket),
 			cache.group?.admits(running.groupTicket) ?? true
 		else {

@@ -1,7 +1,9 @@
-/// A tier or database that can be closed for good.
-package protocol ClosableContract {
+/// A tier or database that can be suspended for a while, or closed for good.
+package protocol ClosableContract: Sendable {
 	/// Whether it was closed, so that all later calls throw.
 	var isClosed: Bool { get }
+	/// Whether all calls throw until it is resumed.
+	var isSuspended: Bool { get }
 }
 
 /// What caches or groups over one place share.

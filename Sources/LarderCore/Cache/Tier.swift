@@ -8,6 +8,7 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	private let dataSource: any LocalDataSourceContract<Key, Value>
 	/// The data source, if it is one that reports which keys it evicts, and never suspends or fails.
 	let memoryDataSource: MemoryDataSource<Key, Value>?
+	private let closable: (any ClosableContract)?
 	/// The data source, if it is one that keeps lists.
 	let listDataSource: (any ListDataSourceContract<Key, Value>)?
 	let events: CacheEvents<Key>
@@ -25,6 +26,7 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	) {
 		self.dataSource = dataSource
 		memoryDataSource = dataSource as? MemoryDataSource<Key, Value>
+		closable = dataSource as? any ClosableContract
 		listDataSource = dataSource as? any ListDataSourceContract<Key, Value>
 		self.origin = origin
 		self.events = events
@@ -32,7 +34,10 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	}
 
 	/// Whether the data source was closed.
-	var isClosed: Bool { (dataSource as? any ClosableContract)?.isClosed ?? false }
+	var isClosed: Bool { closable?.isClosed ?? false }
+
+	/// Whether the data source is suspended, so that nothing must be committed.
+	var isSuspended: Bool { closable?.isSuspended ?? false }
 
 	/// The number of tracked keys, trusted or distrusted.
 	var distrustedCount: Int { distrustedKeys.withLock { $0.count } }

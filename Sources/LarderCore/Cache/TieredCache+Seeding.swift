@@ -53,7 +53,8 @@ extension TieredCache {
 		let erasedKey = ErasedKey(key, kind: parts.keyKind)
 		await coordinator.beginTurn(of: erasedKey)
 		defer { coordinator.endTurn(of: erasedKey) }
-		guard group?.admits(entry.metadata.mark?.ticket) ?? true, coordinator.admitSeed(of: erasedKey, by: seeding)
+		guard disk?.isSuspended != true, group?.admits(entry.metadata.mark?.ticket) ?? true,
+			coordinator.admitSeed(of: erasedKey, by: seeding)
 		else {
 			return cacheEvents.emit(.commitRefused, for: key)
 		}

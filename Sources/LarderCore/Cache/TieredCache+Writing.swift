@@ -56,7 +56,8 @@ extension TieredCache {
 		let erasedKey = ErasedKey(key, kind: parts.keyKind)
 		await coordinator.beginTurn(of: erasedKey)
 		defer { coordinator.endTurn(of: erasedKey) }
-		guard group?.admits(ticket) ?? true, coordinator.admitSentChange(of: erasedKey, begun: change, answered: answer)
+		guard disk?.isSuspended != true, group?.admits(ticket) ?? true,
+			coordinator.admitSentChange(of: erasedKey, begun: change, answered: answer)
 		else {
 			cacheEvents.emit(.commitRefused, for: key)
 			return value

@@ -27,6 +27,12 @@ public protocol CacheDatabaseContract: Sendable {
 	/// Another process has then changed the record. A group asks after each read of its disk tiers, and reads the record
 	/// again. Default: `false`.
 	var hasNewRecord: Bool { get }
+	/// Lets go of the file, so that the system may suspend the process. Default: nothing happens.
+	func suspend() async
+	/// Lets calls use the file again. Default: nothing happens.
+	///
+	/// If there is a record, ``hasNewRecord`` is true afterwards, because another process may have changed it.
+	func resume() async
 }
 
 extension CacheDatabaseContract {
@@ -35,4 +41,10 @@ extension CacheDatabaseContract {
 
 	/// No other process changes the record.
 	public var hasNewRecord: Bool { false }
+
+	/// There is no file to let go of.
+	public func suspend() async {}
+
+	/// There is no file to use.
+	public func resume() async {}
 }

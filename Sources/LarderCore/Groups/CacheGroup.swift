@@ -65,4 +65,20 @@ public final class CacheGroup: Sendable {
 	public func removeAll() async throws {
 		try await state.removeAll()
 	}
+
+	/// Suspends the database, so that the system may suspend the process.
+	///
+	/// LarderSQLite's `SQLiteDatabase.suspend()` says what that means for the caches. When this returns, the database holds
+	/// no lock.
+	public func suspend() async {
+		await state.suspend()
+	}
+
+	/// Resumes the database, and takes over what other processes have invalidated in the meantime, and a sign-out.
+	///
+	/// When this returns, no cache of the group serves an entry of a session that another process has ended. If the
+	/// database cannot be read, the next read from disk tries again.
+	public func resume() async {
+		await state.resume()
+	}
 }

@@ -73,6 +73,17 @@ final class GroupState: Sendable {
 		if let error = errors.first { throw error }
 	}
 
+	/// See ``CacheGroup/suspend()``.
+	func suspend() async {
+		await database?.suspend()
+	}
+
+	/// See ``CacheGroup/resume()``.
+	func resume() async {
+		await database?.resume()
+		await load()
+	}
+
 	private func endSession() async throws {
 		guard let database else { return }
 		let (session, count) = change { ($0.beginCommit(), $0.fileCount) }

@@ -180,7 +180,9 @@ extension ListStore: MemberCommitterContract {
 		let others = Set(entry.value.members.keys.map { ErasedKey($0) })
 		await coordinator.beginTurn(of: key, and: others)
 		defer { coordinator.endTurn(of: key, and: others) }
-		guard let seeding = running.seeding, group?.admits(running.groupTicket) ?? true else {
+		guard entryTiers.disk?.isSuspended != true, let seeding = running.seeding,
+			group?.admits(running.groupTicket) ?? true
+		else {
 			for key in entry.value.members.keys { entryTiers.memory.events.emit(.commitRefused, for: key) }
 			return entry
 		}

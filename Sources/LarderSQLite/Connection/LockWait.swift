@@ -12,9 +12,16 @@ final class LockWait: Sendable {
 	/// How long the calls of one database wait.
 	final class Patience: Sendable {
 		private let isLost = AtomicCount()
+		private let isStopped = AtomicCount()
 
 		/// How often a call looks for a free lock before it fails.
-		var lookLimit: Int { isLost.value == 1 ? 20 : 4_000 }
+		var lookLimit: Int { isStopped.value == 1 ? 0 : isLost.value == 1 ? 20 : 4_000 }
+
+		/// Lets no call wait any more, or lets calls wait again.
+		func stop(_ isStopped: Bool) {
+			self.isStopped.set(isStopped ? 1 : 0)
+			restore()
+		}
 
 		/// Notes that a call has waited in vain.
 		func lose() { isLost.set(1) }

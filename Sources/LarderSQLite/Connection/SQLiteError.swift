@@ -42,6 +42,16 @@ public struct SQLiteError: Error, Equatable, CustomStringConvertible {
 	/// Whether the file refused a save, because a sign-out has ended the session of the entry.
 	var isOfEndedSession: Bool { code == SQLITE_CONSTRAINT && message == Self.endedSession }
 
+	/// A call of a database that is suspended.
+	static func suspended(path: String) -> SQLiteError {
+		SQLiteError(
+			code: SQLITE_MISUSE,
+			message: "it is suspended; call resume() first",
+			operation: "use the database",
+			path: path
+		)
+	}
+
 	/// Whether the disk refused a write, as a full one does.
 	var needsRoom: Bool { [SQLITE_FULL, SQLITE_IOERR].contains(code & 0xFF) }
 

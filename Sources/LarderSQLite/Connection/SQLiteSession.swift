@@ -35,6 +35,7 @@ final class SQLiteSession: Sendable {
 	private let trust: Duration
 	private let look: @Sendable () -> FileSighting
 	private let state = Mutex(State.unopened)
+	private let suspension = AtomicCount()
 
 	/// Creates a session that trusts its last look at the path for `trust`.
 	///
@@ -98,6 +99,19 @@ final class SQLiteSession: Sendable {
 		}
 	}
 
+	/// Closes the connection to a file, and lets all calls throw until ``resume()``.
+	func suspend() {
+		state.withLock { state in
+			suspension.set(1)
+			close(&state)
+		}
+	}
+
+	/// Lets calls use the file again.
+	func resume() {
+		suspension.set(0)
+	}
+
 	/// Closes the file.
 	///
 	/// Later calls of ``perform(_:)`` fail, and closing again does nothing.
@@ -112,10 +126,13 @@ final class SQLiteSession: Sendable {
 		guard let path = state.path, path != Self.memoryPath else { return }
 		// The last connection to a file removes the journals by name, so no file may move at this moment. If the lock is
 		// not free in time, close the file without it.
-		do { try FolderLock(path: path).hold(.shared) { state = .unopened } } catch { state = .unopened }
+		let lock = FolderLock(path: path, lockWait: file?.lockWait ?? LockWait())
+		do { try lock.hold(.shared) { state = .unopened } } catch { state = .unopened }
 	}
 
 	private func opened(_ state: inout State) throws(SQLiteError) -> SQLiteConnection {
+		if case .closed = state { throw closedError }
+		guard suspension.value == 0 else { throw .suspended(path: file?.path ?? Self.memoryPath) }
 		// Take the time before the look, so that a change between the two is noticed at the next look.
 		let sighting = look()
 		switch state {
@@ -123,8 +140,7 @@ final class SQLiteSession: Sendable {
 		case .opened(let connection, _) where !connection.hasMoved:
 			state = .opened(connection, sighting)
 			return connection
-		case .closed: throw closedError
-		case .opened, .unopened:
+		case .opened, .unopened, .closed:
 			// Another connection set the file aside, or someone deleted it, so nobody would read what is written to it.
 			state = .unopened
 			let connection = try makeConnection()
@@ -149,5 +165,5 @@ final class SQLiteSession: Sendable {
 		)
 	}
 
-	private static let memoryPath = ":memory:"
+	static let memoryPath = ":memory:"
 }

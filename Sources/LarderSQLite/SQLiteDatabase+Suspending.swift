@@ -1,0 +1,92 @@
+import LarderCore
+
+extension SQLiteDatabase {
+	/// Lets go of the file, so that the system may suspend the process.
+	///
+	/// Apple's mobile systems end a process that holds a lock on a file in a shared container while it is suspended
+	/// (`0xdead10cc`). An open connection holds locks even if nobody uses it. So call this when the app or the extension
+	/// moves to the background, and ``resume()`` before it works again. If its caches are in a group, call
+	/// `CacheGroup.suspend()` and `CacheGroup.resume()` instead.
+	///
+	/// From the call on, writes throw. Calls that wait for another process's lock fail. The gathered saves are written,
+	/// unless another process holds the lock: then, they are kept in memory, and ``resume()`` writes them. When this
+	/// returns, no transaction runs, the file is closed, and this database holds no lock.
+	///
+	/// Until ``resume()``, reads throw, too. A cache over this database takes that for a miss: it answers from memory and
+	/// from the remote. It keeps what it fetches in no tier, and reports a refused commit. So after a launch, nothing on
+	/// disk is older than what memory had.
+	///
+	/// Suspending again does nothing. A database in memory keeps its entries.
+	@concurrent public func suspend() async {
+		let number = suspension.begin()
+		writing.file?.lockWait.patience.stop(true)
+		sweeper.stop()
+		// What cannot be written now is written by `resume()`.
+		do { try await writer.flush() } catch {}
+		await sweeper.waitForEnd()
+		suspension.whileRunning(number) {
+			// The writing session is the last, because it moves the journal into the file.
+			reading.session.suspend()
+			writing.suspend()
+		}
+	}
+
+	/// Lets the database use its file again after ``suspend()``.
+	///
+	/// Saves that could not be written before are written now. A group over this database reads its record again with the
+	/// next read from disk; `CacheGroup.resume()` does so at once. If the database is not suspended, nothing happens.
+	@concurrent public func resume() async {
+		let isResumed = suspension.end {
+			writing.file?.lockWait.patience.stop(false)
+			reading.session.resume()
+			writing.resume()
+		}
+		guard isResumed else { return }
+		recordVersions.withLock { $0.shown = nil }
+		// If this fails, a later flush or save tries again, and throws.
+		do { try await writer.flush() } catch {}
+	}
+
+	/// Throws if the database is suspended.
+	func checkSuspension() throws(SQLiteError) {
+		guard isSuspended else { return }
+		throw .suspended(path: writing.file?.path ?? SQLiteSession.memoryPath)
+	}
+}
+
+/// Whether a database is suspended, and by which call.
+///
+/// A call that is suspending the database while another one resumes it closes nothing any more.
+final class Suspension: Sendable {
+	private let isSuspended = AtomicCount()
+	/// The number of suspensions.
+	private let count = Mutex(0)
+
+	var isRunning: Bool { isSuspended.value == 1 }
+
+	/// Begins a suspension, and returns its number.
+	func begin() -> Int {
+		count.withLock { count in
+			if !isRunning { count += 1 }
+			isSuspended.set(1)
+			return count
+		}
+	}
+
+	/// Does `work`, unless this suspension has ended.
+	func whileRunning(_ number: Int, _ work: () -> Void) {
+		count.withLock { count in
+			if isRunning, count == number { work() }
+		}
+	}
+
+	/// Ends the suspension after `work`, and returns whether there was one.
+	func end(_ work: () -> Void) -> Bool {
+		count.withLock { _ in
+			guard isRunning else { return false }
+			work()
+			isSuspended.set(0)
+			return true
+		}
+	}
+}

@@ -1,0 +1,229 @@
+import Foundation
+import LarderTesting
+import Testing
+
+@testable import LarderCore
+@testable import LarderSQLite
+
+/// A database that lets go of its file while the system suspends the process.
+@Suite(.timeLimit(.minutes(30)))
+struct SQLiteSuspensionTests {
+	private let folder: TemporaryFolder
+	private let clock = ManualClock()
+	private let database: SQLiteDatabase
+	private let group: CacheGroup
+	private let memory = MemoryDataSource<Int, String>()
+	private let cache: TieredCache<Int, String>
+
+	init() throws {
+		folder = try TemporaryFolder()
+		database = SQLiteDatabase(at: folder.file)
+		group = CacheGroup(database: database)
+		cache = TieredCache(
+			memory: memory,
+			disk: SQLiteDataSource(database: database, namespace: "recipe"),
+			configuration: CacheConfiguration(freshness: .forever),
+			group: group
+		)
+	}
+
+	#if os(Linux)
+		@Test("A suspended database holds no lock, although it held some before and nothing used it")
+		func noLockIsHeld() async throws {
+			try await cache.save("soup", for: 1)
+			#expect(try lockCount() > 0)
+
+			await database.suspend()
+			#expect(try lockCount() == 0)
+
+			await database.resume()
+			try await cache.save("stew", for: 1)
+			#expect(try lockCount() > 0)
+		}
+
+		/// How many locks of the database's files this process holds, as the system says.
+		private func lockCount() throws -> Int {
+			let inodes = try folder.names().map { name in
+				try FileManager.default.attributesOfItem(atPath: folder.url.appending(path: name).path)[
+					.systemFileNumber
+				]
+					as? Int
+			}
+			return try String(contentsOfFile: "/proc/locks", encoding: .utf8).split(separator: "\n").count { line in
+				let fields = line.split(separator: " ")
+				guard fields.contains(Substring("\(getpid())")) else { return false }
+				return fields.contains { field in
+					let parts = field.split(separator: ":")
+					return parts.count == 3 && inodes.contains { $0.map(String.init) == String(parts[2]) }
+				}
+			}
+		}
+	#endif
+
+	@Test("Suspending writes the gathered saves and empties the journal into the file")
+	func gatheredSavesAreWritten() async throws {
+		let gathering = gatheringDatabase()
+		let sut = SQLiteDataSource<Int, Recipe>(database: gathering, namespace: "recipe")
+		for key in 1...3 { try await sut.saveEntry(.stub(), for: key) }
+
+		await gathering.suspend()
+
+		#expect(try folder.integer("SELECT count(*) FROM entry") == 3)
+		await database.suspend()
+		#expect(try folder.names() == ["larder.sqlite"])
+	}
+
+	@Test(
+		"While it is suspended, memory answers, the disk has nothing, and writes throw and leave both tiers as they were"
+	)
+	func writesThrow() async throws {
+		try await cache.save("soup", for: 1)
+		try await cache.save("stew", for: 2)
+		memory.removeEntry(for: 2)
+		await group.suspend()
+
+		#expect(try await cache.value(for: 1) { "remote" } == "soup")
+		#expect(try await cache.value(for: 2) { "remote" } == "remote")
+		await #expect(throws: SQLiteError.self) { try await cache.save("salad", for: 1) }
+		await #expect(throws: SQLiteError.self) { try await group.invalidate("soups") }
+		await group.resume()
+
+		#expect(try await cache.value(for: 1) { "remote" } == "soup")
+		#expect(try await cache.value(for: 2) { "remote" } == "stew")
+	}
+
+	@Test("A fetch that ends while the disk is suspended answers its reader, and is kept in neither tier")
+	func fetchIsNotKept() async throws {
+		try await cache.save("old", for: 1)
+		let fetching = Gate()
+		let reader = Task {
+			try await cache.value(for: 1, policy: .remoteFirst) {
+				try await fetching.wait()
+				return "new"
+			}
+		}
+		await fetching.waitForArrivals()
+		await group.suspend()
+		fetching.open()
+
+		#expect(try await reader.value == "new")
+		#expect(memory.getEntry(for: 1)?.value == "old")
+		let sent = try await cache.save(for: 1) { "sent" }
+		_ = try await cache.seed {
+			"seeded"
+		} values: {
+			[(1, $0)]
+		}
+		#expect(sent == "sent")
+		#expect(memory.getEntry(for: 1)?.value == "old")
+		await group.resume()
+		memory.removeAll()
+		#expect(try await cache.value(for: 1) { "remote" } == "old")
+	}
+
+	@Test("A page that comes while the disk is suspended is shown, and is kept in neither tier")
+	func pageIsNotKept() async throws {
+		let lists = ListCache<String, Int, String>("menu", of: cache, freshness: .forever) { $0.count }
+		await group.suspend()
+
+		let list = try await lists.list(for: "all") { _ in Page(items: ["a", "bb"], next: nil) }
+
+		#expect(list.items == ["a", "bb"])
+		#expect(memory.getEntry(for: 1) == nil)
+		await group.resume()
+		#expect(await cache.peek(1) == nil)
+	}
+
+	@Test("A sign-out in another process during a suspension is known once the group is resumed")
+	func signOutIsNoticed() async throws {
+		try await cache.save("secret", for: 1)
+		await group.suspend()
+		let other = SQLiteDatabase(at: folder.file)
+		_ = try await other.endSessions(upTo: other.tagRecord().session)
+
+		await group.resume()
+
+		#expect(try await cache.value(for: 1) { "next user" } == "next user")
+	}
+
+	@Test("Suspending waits for nobody's lock, and what was gathered is written after the resumption")
+	func nobodyIsWaitedFor() async throws {
+		let gathering = gatheringDatabase()
+		let sut = SQLiteDataSource<Int, Recipe>(database: gathering, namespace: "recipe")
+		try await gathering.open()
+		let other = try SQLiteConnection(path: folder.file.path(percentEncoded: false))
+		try await sut.saveEntry(.stub(), for: 1)
+		try other.execute("BEGIN IMMEDIATE", to: "hold the lock")
+
+		await gathering.suspend()
+
+		await #expect(throws: SQLiteError.self) { try await sut.saveEntry(.stub(), for: 2) }
+		#expect(try await sut.getEntry(for: 1) == .stub())
+		try other.execute("COMMIT", to: "free the lock")
+		await gathering.resume()
+		#expect(try folder.integer("SELECT count(*) FROM entry") == 1)
+		try await sut.saveEntry(.stub(), for: 2)
+	}
+
+	@Test("A save that waits for another's lock when the database is suspended fails, and waits no longer")
+	func waitingSaveFails() async throws {
+		try await database.open()
+		let other = try SQLiteConnection(path: folder.file.path(percentEncoded: false))
+		try other.execute("BEGIN IMMEDIATE", to: "hold the lock")
+		let save = Task { try await cache.save("soup", for: 1) }
+		while database.writing.file?.lockWait.lookCount == 0 { await Task.yield() }
+
+		await database.suspend()
+
+		await #expect(throws: SQLiteError.self) { try await save.value }
+	}
+
+	@Test("Suspending twice is like once, and a closed database stays closed")
+	func repetitionsDoNothing() async throws {
+		await database.resume()
+		await database.suspend()
+		await database.suspend()
+		await database.resume()
+		try await cache.save("soup", for: 1)
+		await database.suspend()
+		await database.close()
+		await database.resume()
+
+		await #expect(throws: SQLiteError.self) { try await cache.save("stew", for: 1) }
+	}
+
+	@Test("A resumption that overtakes a suspension leaves the database in use")
+	func resumptionOvertakes() throws {
+		let sut = Suspension()
+		let first = sut.begin()
+		#expect(sut.end {})
+		var isClosed = false
+
+		sut.whileRunning(first) { isClosed = true }
+		#expect(!isClosed)
+		let second = sut.begin()
+		sut.whileRunning(first) { isClosed = true }
+		#expect(!isClosed)
+		sut.whileRunning(second) { isClosed = true }
+
+		#expect(isClosed)
+	}
+
+	@Test("A database in memory keeps its entries while it is suspended")
+	func memoryIsKept() async throws {
+		let database = SQLiteDatabase()
+		let sut = SQLiteDataSource<Int, Recipe>(database: database, namespace: "recipe")
+		try await sut.saveEntry(.stub(), for: 1)
+
+		await database.suspend()
+		await #expect(throws: SQLiteError.self) { try await sut.getEntry(for: 1) }
+		await database.resume()
+
+		#expect(try await sut.getEntry(for: 1) == .stub())
+	}
+
+	private func gatheringDatabase() -> SQLiteDatabase {
+		let configuration = SQLiteConfiguration(saving: .gathered(every: .seconds(1)), clock: clock)
+		return SQLiteDatabase(at: folder.file, configuration: configuration)
+	}
+}
