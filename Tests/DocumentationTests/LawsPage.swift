@@ -46,7 +46,7 @@ struct LawsPage {
 		("The user defaults tier", ["Tiers/UserDefaultsDataSourceTests"]),
 		(
 			"The disk tier",
-			["DataSource", "Database", "Recovery", "Rejection", "Sharing", "Process"].map {
+			["DataSource", "Database", "Recovery", "Rejection", "Sharing", "Process", "Suspension"].map {
 				"../LarderSQLiteTests/SQLite\($0)Tests"
 			}
 		),

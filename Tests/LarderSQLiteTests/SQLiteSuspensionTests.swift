@@ -108,8 +108,8 @@ struct SQLiteSuspensionTests {
 
 		#expect(try await reader.value == "new")
 		#expect(memory.getEntry(for: 1)?.value == "old")
-		let sent = try await cache.save(for: 1) { "sent" }
-		_ = try await cache.seed {
+		let sent = await cache.save(for: 1) { "sent" }
+		_ = await cache.seed {
 			"seeded"
 		} values: {
 			[(1, $0)]

@@ -48,6 +48,10 @@ private func saving(
 	try await group.invalidate("recipes")
 }
 
+private func suspending(_ isInBackground: Bool, group: CacheGroup) async {
+	if isInBackground { await group.suspend() } else { await group.resume() }
+}
+
 private func signingOut(group: CacheGroup) async throws {
 	try await group.removeAll()
 }
