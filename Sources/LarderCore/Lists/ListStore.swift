@@ -188,10 +188,11 @@ extension ListStore: MemberCommitterContract {
 		}
 		let isAdmitted = coordinator.admitFetch(of: key, ticket: running.ticket)
 		let kept = await currentKeys(id)
-		let page = await admit(entry.value.members, by: seeding)
+		var page = await admit(entry.value.members, by: seeding)
 		for key in page.admitted.keys { entryFailures.clear(key) }
 		guard isAdmitted, !page.isForgotten, var list = merged(entry, into: kept) else {
-			await write(nil, as: id, entries: page.admitted)
+			page.admitted = await write(nil, as: id, entries: page.admitted).entries
+			page.known.merge(page.admitted) { $1 }
 			publish(page.admitted)
 			if case .next = entry.value.fetch, let kept { return kept }
 			var answer = entry
@@ -202,9 +203,13 @@ extension ListStore: MemberCommitterContract {
 		list.value.list.remove(page.removed)
 		list.value.members = (kept?.value.members ?? [:]).merging(page.known) { $1 }
 		failures.clear(id)
-		await write(CacheEntry(list.value.list, metadata: list.metadata), as: id, entries: page.admitted)
+		let written = await write(CacheEntry(list.value.list, metadata: list.metadata), as: id, entries: page.admitted)
 		// The write may have shown that another process has ended the session, and the list with it.
 		guard group?.admits(running.groupTicket) ?? true else { return entry }
+		if let metadata = written.list?.metadata { list.metadata = metadata }
+		page.admitted = written.entries
+		page.known.merge(written.entries) { $1 }
+		list.value.members.merge(written.entries) { $1 }
 		changeLongList(id) { $0.merge(page.known) { $1 } }
 		show(list, as: id, newest: page.known, by: running.id)
 		publish(page.admitted, besides: id)
@@ -341,29 +346,54 @@ extension ListStore: MemberCommitterContract {
 		}
 	}
 
-	/// Writes to both tiers, each in one step if it can.
+	private typealias Written = (list: CacheEntry<StoredList<Key>>?, entries: Members)
+
+	/// Writes to both tiers, each in one step if it can, and returns what is kept.
+	///
+	/// If the file was replaced and the session goes on, both tiers keep it with marks of the new file.
 	private func write(
 		_ list: CacheEntry<StoredList<Key>>?,
 		as id: ListID,
 		entries: Members
-	) async {
+	) async -> Written {
 		await listMemory.save(list, as: id, entries: entries)
-		guard let tier = entryTiers.disk else { return }
+		guard let tier = entryTiers.disk else { return (list, entries) }
 		guard let source = tier.listDataSource else {
 			for (key, entry) in entries { await tier.saveOrForget(entry.entry, for: key) }
-			return
+			return (list, entries)
 		}
 		do {
 			try await source.saveList(list, as: id, entries: entries)
 			if list != nil { disk?.trust(id) }
 			for key in entries.keys { tier.trust(key) }
 		} catch CacheError.sessionEnded {
-			// Another process has signed out. What is there now belongs to the next session.
-			await group?.load()
+			// If another process has signed out, what is there now belongs to the next session.
+			if let renewed = await renewed((list, entries)) {
+				return await write(renewed.list, as: id, entries: renewed.entries)
+			}
 		} catch {
 			await tier.forget(entries.keys, after: error)
 			if list != nil { _ = await disk?.remove(id) }
 		}
+		return (list, entries)
+	}
+
+	/// The same with marks of the file that is there now, or `nil` if the session has ended.
+	private func renewed(_ refused: Written) async -> Written? {
+		guard let group else { return nil }
+		var (renewed, isRenewed) = (refused, false)
+		if let mark = await group.renewed(refused.list?.metadata.mark) {
+			renewed.list?.metadata.mark = mark
+			isRenewed = true
+		}
+		for (key, member) in refused.entries {
+			guard let mark = await group.renewed(member.metadata.mark) else { continue }
+			var entry = member.entry
+			entry.metadata.mark = mark
+			renewed.entries[key] = MemoryEntry(key: key, entry: entry)
+			isRenewed = true
+		}
+		return isRenewed ? renewed : nil
 	}
 
 	/// Shows observers the members of a page, and the lists that they are in.

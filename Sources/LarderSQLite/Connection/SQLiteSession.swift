@@ -68,8 +68,9 @@ final class SQLiteSession: Sendable {
 			file?.lockWait.beginCall()
 			let connection = try opened(&state)
 			do throws(SQLiteError) {
+				let changeCount = connection.changeCount
 				let answer = try work(connection)
-				file?.lockWait.patience.restore()
+				file?.lockWait.endCall(hasWritten: connection.changeCount != changeCount)
 				return answer
 			} catch {
 				if let rejection = error.rejection {

@@ -48,20 +48,22 @@ final class SQLiteWriter: Sendable {
 	/// - Throws: ``SQLiteError``. The first save that is gathered throws if its session has ended.
 	func save(_ row: EntryRow, at address: EntryAddress) async throws(SQLiteError) {
 		if case .gathered = saving {
-			if state.withLock({ $0.queue.isEmpty }) { try checkSession(of: row) }
+			if state.withLock({ $0.queue.isEmpty }) { try checkSession(of: row, at: address) }
 			if let action = state.withLock({ $0.queue.gather(row, at: address) }) { return perform(action) }
 		}
 		try await commit(.save(row, at: address))
 	}
 
-	private func checkSession(of row: EntryRow) throws(SQLiteError) {
+	private func checkSession(of row: EntryRow, at address: EntryAddress) throws(SQLiteError) {
 		do throws(SQLiteError) {
 			try session.perform { connection throws(SQLiteError) in
 				guard try connection.admits(row.metadata) else { throw .endedSession(path: connection.path) }
 			}
 		} catch {
 			// Any other error meets the transaction, too, and is told then.
-			if error.isOfEndedSession { throw error }
+			guard error.isOfEndedSession else { return }
+			state.withLock { $0.queue.refuse(address, error) }
+			throw error
 		}
 	}
 
