@@ -80,7 +80,9 @@ struct SQLiteSessionTests {
 		let folder = try TemporaryFolder()
 		let path = folder.file.path(percentEncoded: false)
 		let file = DatabaseFile(path: path)
-		let (writing, reading, other) = (SQLiteSession(file: file), SQLiteSession(file: file), SQLiteSession(file: file))
+		let (writing, reading, other) = (
+			SQLiteSession(file: file), SQLiteSession(file: file), SQLiteSession(file: file)
+		)
 		try writing.perform { $0.lockWait.limit(to: 100) }
 		for session in [reading, other] { try session.perform { _ in } }
 		let holder = try SQLiteConnection(path: path)

@@ -346,8 +346,6 @@ extension ListStore: MemberCommitterContract {
 		}
 	}
 
-	private typealias Written = (list: CacheEntry<StoredList<Key>>?, entries: Members)
-
 	/// Writes to both tiers, each in one step if it can, and returns what is kept.
 	///
 	/// If the file was replaced and the session goes on, both tiers keep it with marks of the new file.
@@ -355,7 +353,7 @@ extension ListStore: MemberCommitterContract {
 		_ list: CacheEntry<StoredList<Key>>?,
 		as id: ListID,
 		entries: Members
-	) async -> Written {
+	) async -> (list: CacheEntry<StoredList<Key>>?, entries: Members) {
 		await listMemory.save(list, as: id, entries: entries)
 		guard let tier = entryTiers.disk else { return (list, entries) }
 		guard let source = tier.listDataSource else {
@@ -368,7 +366,7 @@ extension ListStore: MemberCommitterContract {
 			for key in entries.keys { tier.trust(key) }
 		} catch CacheError.sessionEnded {
 			// If another process has signed out, what is there now belongs to the next session.
-			if let renewed = await renewed((list, entries)) {
+			if let renewed = await group?.renewed(list, entries) {
 				return await write(renewed.list, as: id, entries: renewed.entries)
 			}
 		} catch {
@@ -376,24 +374,6 @@ extension ListStore: MemberCommitterContract {
 			if list != nil { _ = await disk?.remove(id) }
 		}
 		return (list, entries)
-	}
-
-	/// The same with marks of the file that is there now, or `nil` if the session has ended.
-	private func renewed(_ refused: Written) async -> Written? {
-		guard let group else { return nil }
-		var (renewed, isRenewed) = (refused, false)
-		if let mark = await group.renewed(refused.list?.metadata.mark) {
-			renewed.list?.metadata.mark = mark
-			isRenewed = true
-		}
-		for (key, member) in refused.entries {
-			guard let mark = await group.renewed(member.metadata.mark) else { continue }
-			var entry = member.entry
-			entry.metadata.mark = mark
-			renewed.entries[key] = MemoryEntry(key: key, entry: entry)
-			isRenewed = true
-		}
-		return isRenewed ? renewed : nil
 	}
 
 	/// Shows observers the members of a page, and the lists that they are in.
