@@ -1,6 +1,7 @@
 import Foundation
 import LarderCore
 import LarderTesting
+import Observation
 import Testing
 
 @testable import LarderObservation
