@@ -8,7 +8,7 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	let observers = CacheObservers<ListID, Snapshot>()
 	let failures = FetchFailures<ListID>()
 	let events = CacheEvents<ListID>()
-	private let listMemory: ListMemory<Key, Value>
+	let listMemory: ListMemory<Key, Value>
 	/// The list whose members were last read from disk, because the memory tier has no room for all, and its members.
 	///
 	/// Each commit keeps them current. So the next page of a long list reads none of them from disk again.
@@ -16,7 +16,7 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	private let entryTiers: (memory: Tier<Key, Value>, disk: Tier<Key, Value>?)
 	private let entryObservers: CacheObservers<Key, Value>
 	private let entryFailures: FetchFailures<Key>
-	private let coordinator: CacheCoordinator
+	let coordinator: CacheCoordinator
 	private let group: GroupState?
 
 	/// Creates the store of lists over a cache with these parts.
@@ -51,6 +51,13 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 			list.value.members[key] = entry.map { MemoryEntry(key: key, entry: $0) }
 			if entry == nil { list.value.list.remove([key]) }
 			return true
+		}
+	}
+
+	/// Forgets the members of the long list, if it is this one or no other is asked for.
+	func forgetLongList(_ id: ListID? = nil) {
+		longList.withLock { list in
+			if id == nil || id == list?.id { list = nil }
 		}
 	}
 
@@ -188,10 +195,10 @@ extension ListStore: MemberCommitterContract {
 		}
 		let isAdmitted = coordinator.admitFetch(of: key, ticket: running.ticket)
 		let kept = await currentKeys(id)
-		let page = await admit(entry.value.members, by: seeding)
+		var page = await admit(entry.value.members, by: seeding)
 		for key in page.admitted.keys { entryFailures.clear(key) }
 		guard isAdmitted, !page.isForgotten, var list = merged(entry, into: kept) else {
-			await write(nil, as: id, entries: page.admitted)
+			await write(nil, as: id, of: &page, fetched: running.fileTicket)
 			publish(page.admitted)
 			if case .next = entry.value.fetch, let kept { return kept }
 			var answer = entry
@@ -200,11 +207,16 @@ extension ListStore: MemberCommitterContract {
 			return answer
 		}
 		list.value.list.remove(page.removed)
-		list.value.members = (kept?.value.members ?? [:]).merging(page.known) { $1 }
 		failures.clear(id)
-		await write(CacheEntry(list.value.list, metadata: list.metadata), as: id, entries: page.admitted)
+		let newList = CacheEntry(list.value.list, metadata: list.metadata)
+		let isOvertaken = await write(newList, as: id, of: &page, fetched: running.fileTicket)
 		// The write may have shown that another process has ended the session, and the list with it.
 		guard group?.admits(running.groupTicket) ?? true else { return entry }
+		guard !isOvertaken else {
+			publish(page.admitted)
+			return await listOfOthers(id) ?? entry
+		}
+		list.value.members = (kept?.value.members ?? [:]).merging(page.known) { $1 }
 		changeLongList(id) { $0.merge(page.known) { $1 } }
 		show(list, as: id, newest: page.known, by: running.id)
 		publish(page.admitted, besides: id)
@@ -341,22 +353,48 @@ extension ListStore: MemberCommitterContract {
 		}
 	}
 
-	/// Writes to both tiers, each in one step if it can.
+	/// Writes a page to both tiers, each in one step if it can, and returns whether another process has changed its list
+	/// since the fetch began.
+	///
+	/// The disk is first, because it knows what other processes have committed. A member that one of them has overtaken is
+	/// replaced by theirs.
+	@discardableResult
 	private func write(
 		_ list: CacheEntry<StoredList<Key>>?,
 		as id: ListID,
-		entries: Members
-	) async {
-		await listMemory.save(list, as: id, entries: entries)
-		guard let tier = entryTiers.disk else { return }
+		of page: inout Admission,
+		fetched ticket: FetchTicket?
+	) async -> Bool {
+		let saving = await writeToDisk(list, as: id, entries: page.admitted, fetched: ticket)
+		if !saving.overtaken.isEmpty, let disk = entryTiers.disk {
+			let theirs = await disk.read(Array(saving.overtaken))
+			for key in saving.overtaken {
+				entryTiers.memory.events.emit(.commitRefused, for: key)
+				page.admitted[key] = theirs[key]
+				page.known[key] = theirs[key]
+				if theirs[key] == nil { _ = await entryTiers.memory.remove(key) }
+			}
+		}
+		await listMemory.save(saving.isListOvertaken ? nil : list, as: id, entries: page.admitted)
+		return saving.isListOvertaken
+	}
+
+	private func writeToDisk(
+		_ list: CacheEntry<StoredList<Key>>?,
+		as id: ListID,
+		entries: Members,
+		fetched ticket: FetchTicket?
+	) async -> ListSaving<Key> {
+		guard let tier = entryTiers.disk else { return ListSaving() }
 		guard let source = tier.listDataSource else {
 			for (key, entry) in entries { await tier.saveOrForget(entry.entry, for: key) }
-			return
+			return ListSaving()
 		}
 		do {
-			try await source.saveList(list, as: id, entries: entries)
+			let saving = try await source.saveList(list, as: id, entries: entries, fetched: ticket)
 			if list != nil { disk?.trust(id) }
 			for key in entries.keys { tier.trust(key) }
+			return saving
 		} catch CacheError.sessionEnded {
 			// Another process has signed out. What is there now belongs to the next session.
 			await group?.load()
@@ -364,6 +402,21 @@ extension ListStore: MemberCommitterContract {
 			await tier.forget(entries.keys, after: error)
 			if list != nil { _ = await disk?.remove(id) }
 		}
+		return ListSaving()
+	}
+
+	/// Takes a list from disk that another process has changed.
+	///
+	/// Call this in the list's turn.
+	private func listOfOthers(_ id: ListID) async -> CacheEntry<Snapshot>? {
+		events.emit(.commitRefused, for: id)
+		dropFromMemory(id)
+		let list = await disk?.read(id)
+		if let list {
+			await listMemory.save(CacheEntry(list.value.list, metadata: list.metadata), as: id, entries: [:])
+		}
+		if observers.snapshot(of: id) != nil { observers.publish(list, for: id) }
+		return list
 	}
 
 	/// Shows observers the members of a page, and the lists that they are in.
