@@ -224,6 +224,31 @@ struct SQLiteNumberTests {
 		#expect(try await other.getEntry(for: 3)?.value == "ccc")
 	}
 
+	@Test(
+		"A file of the format before keeps its entries, lists, tags and session, and numbers its commits from then on"
+	)
+	func earlierFormatIsKept() async throws {
+		for statement in FormatThreeFile.statements { try folder.execute(statement) }
+		let database = SQLiteDatabase(at: folder.file)
+		let sut = SQLiteDataSource<Int, String>(database: database, namespace: "recipe")
+
+		let record = try await database.tagRecord()
+
+		#expect(record.session == 1_748_774)
+		#expect(record.tags == ["soups": 1, "stews": 2])
+		#expect(try await sut.getEntry(for: 1)?.value == "a")
+		#expect(try await sut.getEntry(for: 9) == nil)
+		let list = try await sut.getList(ListID(name: "menu", key: "\"all\""))
+		#expect(list?.value.list.keys == [1, 2, 3])
+		let ticket = try await sut.fetchTicket()
+		try await sut.saveEntry(entry("new"), for: 1)
+		#expect(try await sut.fetchTicket().number > ticket.number)
+		#expect(try folder.integer("PRAGMA user_version") == 4)
+		#expect(
+			try folder.integer("SELECT count(*) FROM pragma_integrity_check WHERE integrity_check != 'ok'") == 0
+		)
+	}
+
 	private struct NotFound: RemoteErrorContract {
 		var reason: RemoteErrorReason { .notFound }
 	}
