@@ -205,7 +205,7 @@ struct SQLiteNumberTests {
 	@Test("A page is not added to a list that another process has changed since it was asked for")
 	func listOfOthersStands() async throws {
 		let lists = ListCache<String, Int, String>("menu", of: cache, freshness: .forever) { $0.count }
-		let id = ListID(name: "menu", key: "\"all\"")
+		let id = ListID(name: "menu", key: "all")
 		let list = try await lists.list(for: "all") { _ in Page(items: ["a", "bb"], next: PageCursor(2)) }
 		#expect(list.items == ["a", "bb"])
 
@@ -238,7 +238,7 @@ struct SQLiteNumberTests {
 		#expect(record.tags == ["soups": 1, "stews": 2])
 		#expect(try await sut.getEntry(for: 1)?.value == "a")
 		#expect(try await sut.getEntry(for: 9) == nil)
-		let list = try await sut.getList(ListID(name: "menu", key: "\"all\""))
+		let list = try await sut.getList(ListID(name: "menu", key: "all"))
 		#expect(list?.value.list.keys == [1, 2, 3])
 		let ticket = try await sut.fetchTicket()
 		try await sut.saveEntry(entry("new"), for: 1)

@@ -64,7 +64,7 @@ struct SQLiteSignalTests {
 				StoredList(keys: [2, 1], next: nil, totalCount: nil, generation: 7),
 				metadata: EntryMetadata(storedAt: .now)
 			),
-			as: ListID(name: "menu", key: "\"all\""),
+			as: ListID(name: "menu", key: "all"),
 			entries: Dictionary(uniqueKeysWithValues: members),
 			fetched: nil
 		)

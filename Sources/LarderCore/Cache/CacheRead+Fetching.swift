@@ -23,7 +23,11 @@ extension CacheRead {
 			if let seeding = running.seeding { cache.coordinator.endSeeding(seeding) }
 			cache.coordinator.endReading(request.key)
 		}
-		running.fileTicket = await cache.disk?.fetchTicket()
+		if let committer = cache.parts.memberCommitter {
+			running.fileTicket = await committer.fetchTicket()
+		} else {
+			running.fileTicket = await cache.disk?.fetchTicket()
+		}
 		do {
 			let answer = try await fetchAndCommit(running)
 			cache.observers.endFetch(running.id, of: key)

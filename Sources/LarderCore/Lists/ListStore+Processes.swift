@@ -24,6 +24,9 @@ extension ListStore {
 		await takeFromDisk(id)
 	}
 
+	/// See ``MemberCommitterContract``.
+	func fetchTicket() async -> FetchTicket? { await entryTiers.disk?.fetchTicket() }
+
 	/// Shows observers which lists are on disk.
 	///
 	/// Call this when no commit runs.

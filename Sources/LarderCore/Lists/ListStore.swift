@@ -13,7 +13,7 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	///
 	/// Each commit keeps them current. So the next page of a long list reads none of them from disk again.
 	private let longList = Mutex<(id: ListID, members: Members)?>(nil)
-	private let entryTiers: (memory: Tier<Key, Value>, disk: Tier<Key, Value>?)
+	let entryTiers: (memory: Tier<Key, Value>, disk: Tier<Key, Value>?)
 	private let entryObservers: CacheObservers<Key, Value>
 	private let entryFailures: FetchFailures<Key>
 	let coordinator: CacheCoordinator
