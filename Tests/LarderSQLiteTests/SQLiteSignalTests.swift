@@ -32,6 +32,13 @@ struct SQLiteSignalTests {
 		SQLiteDataSource(at: folder.file, namespace: "recipe", configuration: Self.configuration)
 	}
 
+	/// An entry of the running session, as another process makes it.
+	private func theirs(in other: SQLiteDataSource<Int, String>) async throws -> CacheEntry<String> {
+		let record = try await other.database.tagRecord()
+		let mark = CacheMark(file: record.file, number: record.number, tags: [])
+		return CacheEntry("theirs", storedAt: .now, mark: mark)
+	}
+
 	@Test("An observer sees what others save and remove, although this process reads nothing by itself")
 	func observerSeesOthers() async throws {
 		try await cache.save("mine", for: 1)
@@ -39,7 +46,7 @@ struct SQLiteSignalTests {
 		#expect(await updates.next()?.value == "mine")
 		let other = other()
 
-		try await other.saveEntry(CacheEntry("theirs", storedAt: .now), for: 1)
+		try await other.saveEntry(theirs(in: other), for: 1)
 		#expect(await updates.next()?.value == "theirs")
 		#expect(try await cache.value(for: 1) { "remote" } == "theirs")
 
@@ -109,7 +116,8 @@ struct SQLiteSignalTests {
 		var updates = cache.updates(for: 1).makeAsyncIterator()
 		#expect(await updates.next()?.value == "mine")
 		await group.suspend()
-		try await other().saveEntry(CacheEntry("theirs", storedAt: .now), for: 1)
+		let other = other()
+		try await other.saveEntry(theirs(in: other), for: 1)
 
 		await group.resume()
 
