@@ -39,6 +39,6 @@ extension ListStore {
 	/// Call this in the list's turn.
 	func takeFromDisk(_ id: ListID) async {
 		guard observers.snapshot(of: id) != nil else { return }
-		observers.publish(await disk?.read(id), for: id)
+		observers.publish(await disk?.read(id), for: id, from: .disk)
 	}
 }
