@@ -28,7 +28,7 @@ let transport =
 	+ products("NIOCore", "NIOHTTP1", "NIOPosix", of: "swift-nio", on: trait)
 	+ products("NIOHTTPCompression", of: "swift-nio-extras", on: trait)
 let networking: [Target.Dependency] =
-	["LarderNetworking", "LoopbackServers"] + products("NIOCore", "NIOEmbedded", of: "swift-nio", on: trait)
+	["LarderNetworking", "LoopbackServers"] + products("NIOCore", "NIOEmbedded", "NIOHTTP1", of: "swift-nio", on: trait)
 
 // The libraries for apps. They are the only products. Without the trait, they depend on the toolchain and SQLite alone.
 let libraries: [Target] = [
