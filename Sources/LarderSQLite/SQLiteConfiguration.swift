@@ -32,6 +32,19 @@ public struct SQLiteConfiguration: Sendable {
 		static let longestInterval: Duration = .seconds(365 * 24 * 60 * 60)
 	}
 
+	/// Whether processes tell each other of their commits.
+	public enum Signals: Hashable, Sendable {
+		/// They do not.
+		///
+		/// A cache notices what another process has changed when it next reads the disk or begins a fetch.
+		case off
+		/// Each commit is told to all processes that use the file with signals.
+		///
+		/// Caches then drop from memory what another process has changed, and their observers and lists read it again.
+		/// On Linux, this keeps a file with the suffix `-signal` beside the database.
+		case everyCommit
+	}
+
 	/// What has happened to a save when it returns.
 	///
 	/// Default: ``Saving/committed``.
@@ -54,6 +67,10 @@ public struct SQLiteConfiguration: Sendable {
 	/// An expired entry is not returned, and is removed some time later. If an entry's `storedAt` is more than a minute
 	/// in the future, the clock was set back, and the entry counts as expired.
 	public var lifetime: Duration?
+	/// Whether processes that use the file tell each other of their commits.
+	///
+	/// Default: ``Signals/off``. An app that shares the file with a widget or an extension turns them on in all of them.
+	public var signals: Signals
 	/// Measures the interval of gathered saves.
 	///
 	/// Default: the system's continuous clock.
@@ -71,6 +88,7 @@ public struct SQLiteConfiguration: Sendable {
 		byteLimit: Int = 200_000_000,
 		countLimit: Int? = nil,
 		lifetime: Duration? = nil,
+		signals: Signals = .off,
 		clock: any Clock<Duration> = ContinuousClock(),
 		wallClock: any WallClockContract = SystemWallClock()
 	) {
@@ -78,6 +96,7 @@ public struct SQLiteConfiguration: Sendable {
 		self.byteLimit = byteLimit
 		self.countLimit = countLimit
 		self.lifetime = lifetime
+		self.signals = signals
 		self.clock = clock
 		self.wallClock = wallClock
 	}

@@ -24,12 +24,16 @@ extension SQLiteDataSource: ListDataSourceContract {
 	@concurrent package func saveList(
 		_ list: CacheEntry<StoredList<Key>>?,
 		as id: ListID,
-		entries: ListSnapshot<Key, Value>.Members
-	) async throws {
+		entries: ListSnapshot<Key, Value>.Members,
+		fetched ticket: FetchTicket?
+	) async throws -> ListSaving<Key> {
 		var writes: [EntryWrite] = []
+		var keys: [Key] = []
 		for (key, entry) in entries {
 			let address = try address(of: key)
-			writes.append(database.write(try row(from: entry.entry, at: address), at: address))
+			let row = try row(from: entry.entry, at: address)
+			writes.append(database.write(row, at: address, fetched: ticket))
+			keys.append(key)
 		}
 		if let list {
 			let address = address(of: id)
@@ -41,10 +45,18 @@ extension SQLiteDataSource: ListDataSourceContract {
 				schemaVersion: Int64(schemaVersion),
 				address: address
 			)
-			writes.append(database.write(row, at: address))
+			writes.append(database.write(row, at: address, fetched: ticket))
 		}
-		guard !writes.isEmpty else { return }
-		try await translated { [writes] () async throws(SQLiteError) in try await database.commit(.all(writes)) }
+		guard !writes.isEmpty else { return ListSaving() }
+		let outcome = WriteOutcome()
+		try await translated { [writes] () async throws(SQLiteError) in
+			try await database.commit(.all(writes, outcome))
+		}
+		let overtaken = outcome.overtaken
+		return ListSaving(
+			overtaken: Set(overtaken.compactMap { $0 < keys.count ? keys[$0] : nil }),
+			isListOvertaken: overtaken.contains(keys.count)
+		)
 	}
 
 	@concurrent package func renewList(_ id: ListID, as metadata: EntryMetadata) async throws {

@@ -100,7 +100,7 @@ extension SQLiteDataSource: LocalDataSourceContract {
 	@concurrent public func saveEntry(_ entry: CacheEntry<Value>, for key: Key) async throws {
 		let address = try address(of: key)
 		let row = try row(from: entry, at: address)
-		try await translated { () async throws(SQLiteError) in try await database.save(row, at: address) }
+		try await translated { () async throws(SQLiteError) in _ = try await database.save(row, at: address) }
 	}
 
 	/// Gives the entry for `key` new metadata, if its validators are `validators`.
@@ -146,9 +146,9 @@ extension SQLiteDataSource {
 	}
 
 	/// Does a write, and throws the cache's own error if the file refuses an ended session.
-	func translated(_ write: () async throws(SQLiteError) -> Void) async throws {
+	func translated<Answer>(_ write: () async throws(SQLiteError) -> Answer) async throws -> Answer {
 		do throws(SQLiteError) {
-			try await write()
+			return try await write()
 		} catch {
 			throw error.isOfEndedSession ? CacheError.sessionEnded : error
 		}

@@ -33,7 +33,8 @@ extension SQLiteDatabase {
 
 	/// Lets the database use its file again after ``suspend()``.
 	///
-	/// Saves that could not be written before are written now. A group over this database reads its record again with the
+	/// Saves that could not be written before are written now. Caches drop from memory what other processes have changed
+	/// in the meantime. A group over this database reads its record again with the
 	/// next read from disk; `CacheGroup.resume()` does so at once. If the database is not suspended, nothing happens.
 	@concurrent public func resume() async {
 		let isResumed = suspension.end {
@@ -45,6 +46,7 @@ extension SQLiteDatabase {
 		recordVersions.withLock { $0.shown = nil }
 		// If this fails, a later flush or save tries again, and throws.
 		do { try await writer.flush() } catch {}
+		await lookForChanges()
 	}
 
 	/// Throws if the database is suspended.

@@ -32,8 +32,8 @@ public import LarderCore
 /// replaces files that were set aside before. If the file is another program's database, it stays as it is, and every
 /// call throws.
 ///
-/// In the folder, the database keeps only its file, two journals (`-wal` and `-shm`), and the files that were set
-/// aside. The folder itself is locked (`flock`) while a file in it is opened, closed or set aside. If another program
+/// In the folder, the database keeps only its file, two journals (`-wal` and `-shm`), the files that were set aside, and
+/// with ``SQLiteConfiguration/signals`` on Linux a `-signal` of one byte. The folder itself is locked (`flock`) while a file in it is opened, closed or set aside. If another program
 /// keeps that lock for more than about ten seconds, calls that open the file throw.
 ///
 /// If the path is a symbolic link, the database uses the file that it leads to, and keeps all other files beside that
@@ -47,6 +47,12 @@ public final class SQLiteDatabase: Sendable {
 	/// The versions of the group's record that a read of an entry showed last, and that this object gave last.
 	let recordVersions = Mutex<(shown: RecordVersion?, given: RecordVersion?)>((nil, nil))
 
+	/// Tells other processes of this one's commits, if the configuration says so.
+	private let signal: ProcessSignal?
+	/// 1 while a look for changes is due.
+	private let isLookDue = AtomicCount()
+	/// Nobody else changes a database in memory.
+	private let ofMemory = NamespaceWatch()
 	/// 1 once the database was closed.
 	private let closed = AtomicCount()
 	/// Whether the database is suspended.
@@ -78,9 +84,16 @@ public final class SQLiteDatabase: Sendable {
 		self.writing = writing
 		let sweeper = SQLiteSweeper(session: writing, configuration: configuration)
 		self.sweeper = sweeper
-		writer = SQLiteWriter(session: writing, saving: configuration.saving, clock: configuration.clock) {
-			sweeper.noteSaves(count: $0, byteCount: $1)
-		}
+		let isSignalling = configuration.signals == .everyCommit
+		let signal = isSignalling ? writing.file.map { ProcessSignal(path: $0.canonicalPath) } : nil
+		self.signal = signal
+		writer = SQLiteWriter(
+			session: writing,
+			saving: configuration.saving,
+			clock: configuration.clock,
+			onCommit: { signal?.post() },
+			onSave: { sweeper.noteSaves(count: $0, byteCount: $1) }
+		)
 	}
 
 	deinit {
@@ -187,8 +200,9 @@ public final class SQLiteDatabase: Sendable {
 	}
 
 	/// The change that saves `row`, or removes the row that it would replace if it is above the byte limit.
-	func write(_ row: EntryRow, at address: EntryAddress) -> EntryWrite {
-		row.value.count <= configuration.byteLimit ? .save(row, at: address) : .remove(at: address)
+	func write(_ row: EntryRow, at address: EntryAddress, fetched ticket: FetchTicket? = nil) -> EntryWrite {
+		guard row.value.count <= configuration.byteLimit else { return .remove(at: address, fetched: ticket) }
+		return .save(row, at: address, fetched: ticket)
 	}
 
 	/// How many rows `namespace` has in the file.
@@ -199,10 +213,48 @@ public final class SQLiteDatabase: Sendable {
 	/// Saves `row`, committed or gathered as the configuration says.
 	///
 	/// A row above the byte limit is not saved, and the row that it would replace is removed.
-	func save(_ row: EntryRow, at address: EntryAddress) async throws(SQLiteError) {
-		guard row.value.count <= configuration.byteLimit else { return try await commit(.remove(at: address)) }
+	///
+	/// Returns false if the row was fetched and is overtaken.
+	@discardableResult
+	func save(
+		_ row: EntryRow,
+		at address: EntryAddress,
+		fetched ticket: FetchTicket? = nil
+	) async throws(SQLiteError) -> Bool {
+		guard row.value.count <= configuration.byteLimit else {
+			return try await commitFetched(.remove(at: address, fetched: ticket))
+		}
 		try checkSuspension()
-		try await noting { () async throws(SQLiteError) in try await writer.save(row, at: address) }
+		return try await noting { () async throws(SQLiteError) in
+			try await writer.save(row, at: address, fetched: ticket)
+		}
+	}
+
+	/// What this object knows of the changes in namespaces.
+	var watch: NamespaceWatch { writing.file?.watch ?? ofMemory }
+
+	/// Tells `listener` what others change in a namespace.
+	func listen(to namespace: Data, _ listener: @escaping NamespaceWatch.Listener) {
+		watch.listen(to: namespace, listener)
+		signal?.listen { [weak self] in
+			// Signals that come before the look began need no other.
+			guard let self, isLookDue.value == 0 else { return }
+			isLookDue.set(1)
+			Task { await self.lookForChanges() }
+		}
+	}
+
+	/// Tells listeners what others have changed, as every read does.
+	@concurrent func lookForChanges() async {
+		isLookDue.set(0)
+		guard !isClosed, !isSuspended else { return }
+		do throws(SQLiteError) {
+			try await readEntries { connection throws(SQLiteError) in try connection.lookAtNamespaces() }
+		} catch {
+			// The next read tells it.
+			return
+		}
+		if hasNewRecord { watch.noteRecord() }
 	}
 
 	/// Waits for the running sweep, if there is one.
@@ -216,10 +268,18 @@ public final class SQLiteDatabase: Sendable {
 		try await noting { () async throws(SQLiteError) in try await writer.commit(write) }
 	}
 
+	/// Writes a change, and returns whether nobody had overtaken it when it is committed.
+	func commitFetched(_ write: EntryWrite) async throws(SQLiteError) -> Bool {
+		try checkSuspension()
+		return try await noting { () async throws(SQLiteError) in try await writer.commitFetched(write) }
+	}
+
 	/// Does a write, and notes that the group's record is another one if the file refuses an ended session.
-	private func noting(_ write: () async throws(SQLiteError) -> Void) async throws(SQLiteError) {
+	private func noting<Answer>(
+		_ write: () async throws(SQLiteError) -> Answer
+	) async throws(SQLiteError) -> Answer {
 		do throws(SQLiteError) {
-			try await write()
+			return try await write()
 		} catch {
 			if error.isOfEndedSession { recordVersions.withLock { $0.shown = nil } }
 			throw error
@@ -246,17 +306,20 @@ public final class SQLiteDatabase: Sendable {
 	}
 
 	/// Reads entries, and notes the version of the group's record that was read with them.
-	private func readEntries<Answer: Sendable>(
+	func readEntries<Answer: Sendable>(
 		_ work: @Sendable (SQLiteConnection) throws(SQLiteError) -> Answer
 	) async throws(SQLiteError) -> Answer {
-		let (answer, version) = try await reading.perform { connection throws(SQLiteError) in
-			(try work(connection), connection.recordVersion)
+		let (answer, version, sightings) = try await reading.perform { connection throws(SQLiteError) in
+			defer { connection.sightings = [] }
+			return (try work(connection), connection.recordVersion, connection.sightings)
 		}
 		if let version { recordVersions.withLock { $0.shown = version } }
+		for sighting in sightings { watch.note(sighting) }
 		return answer
 	}
 
 	private func closeSessions() {
+		signal?.end()
 		sweeper.stop()
 		// Close the writing session last, because it moves the journal into the file.
 		reading.session.close()

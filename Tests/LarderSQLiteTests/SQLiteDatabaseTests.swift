@@ -22,7 +22,7 @@ struct SQLiteDatabaseTests {
 
 		#expect(try folder.integer("SELECT journal_mode = 'wal' FROM pragma_journal_mode") == 1)
 		#expect(try folder.integer("PRAGMA application_id") == 0x4C61_7264)
-		#expect(try folder.integer("PRAGMA user_version") == 3)
+		#expect(try folder.integer("PRAGMA user_version") == 4)
 	}
 
 	@Test("A save waits for another connection's lock, and a read does not")

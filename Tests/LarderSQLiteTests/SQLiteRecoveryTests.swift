@@ -84,12 +84,12 @@ struct SQLiteRecoveryTests {
 	func newerFormatIsSetAside() async throws {
 		let folder = try TemporaryFolder()
 		try await fill(folder.file)
-		try folder.execute("PRAGMA user_version = 4")
+		try folder.execute("PRAGMA user_version = 5")
 		let sut = SQLiteDataSource<Int, Recipe>(at: folder.file, namespace: "recipe")
 
 		#expect(try await sut.getEntry(for: 1) == nil)
 
-		#expect(try folder.integer("PRAGMA user_version") == 3)
+		#expect(try folder.integer("PRAGMA user_version") == 4)
 		let kept = try TemporaryFolder()
 		try FileManager.default.moveItem(at: folder.url.appending(path: "larder.sqlite.newer"), to: kept.file)
 		#expect(try kept.integer("SELECT count(*) FROM entry") == 200)

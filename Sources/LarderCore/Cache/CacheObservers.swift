@@ -13,6 +13,9 @@ final class CacheObservers<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 	/// Whether no key is remembered that nobody observes.
 	var isIdle: Bool { keys.withLock { $0.count == $0.observedCount } }
 
+	/// The keys that have observers.
+	var observedKeys: [Key] { keys.withLock { $0.observedKeys } }
+
 	/// The snapshots of several keys, all as of one moment.
 	func snapshots(of keys: [Key]) -> [Keys.Snapshot] {
 		self.keys.withLock { observed in keys.compactMap { observed.snapshot(of: $0) } }

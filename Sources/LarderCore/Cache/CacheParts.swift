@@ -79,6 +79,7 @@ final class CacheParts<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		let make = {
 			let parts = CacheParts(as: identity, memory: memory, disk: disk, group: group, coordinator: coordinator)
 			group?.add(parts)
+			parts.listenToProcesses()
 			return parts
 		}
 		guard let identity else { return make() }

@@ -14,7 +14,7 @@ extension CacheRead {
 	/// Fetches, and commits the result: a value, a renewal of the cached entry, or the fact that there is no value.
 	func fetchAndCommit() async throws -> Answer {
 		let id = cache.observers.beginFetch(of: key)
-		let running = RunningFetch(
+		var running = RunningFetch(
 			ticket: cache.coordinator.beginReading(request.key),
 			seeding: cache.parts.memberCommitter.map { _ in cache.coordinator.beginSeeding() },
 			groupTicket: cache.group?.ticket,
@@ -23,6 +23,11 @@ extension CacheRead {
 		defer {
 			if let seeding = running.seeding { cache.coordinator.endSeeding(seeding) }
 			cache.coordinator.endReading(request.key)
+		}
+		if let committer = cache.parts.memberCommitter {
+			running.fileTicket = await committer.fetchTicket()
+		} else {
+			running.fileTicket = await cache.disk?.fetchTicket()
 		}
 		do {
 			let answer = try await fetchAndCommit(running)
@@ -108,8 +113,14 @@ extension CacheRead {
 			await saveToTiers(entry, .forbidden, running)
 		} else {
 			await commit(running) {
+				let disk = await cache.disk?.renewOrForget(
+					key,
+					matching: cached.validators,
+					as: entry.metadata,
+					fetched: running.fileTicket
+				)
+				guard disk != .overtaken else { return await takeOver() }
 				await cache.memory.saveOrForget(entry, for: key)
-				await cache.disk?.renewOrForget(key, matching: cached.validators, as: entry.metadata)
 				cache.parts.publish(entry, for: key, by: running.id)
 			}
 		}
@@ -123,15 +134,27 @@ extension CacheRead {
 		_ running: RunningFetch
 	) async {
 		await commit(running) {
-			for tier in cache.tiers {
-				switch storage {
-				case .allowed: await tier.saveOrForget(entry, for: key)
-				// If this fails, the tier emits the event, and the cache no longer trusts it about the key.
-				case .forbidden: _ = await tier.remove(key)
-				}
+			// The disk is first, because it knows what other processes have committed.
+			for tier in cache.tiers.reversed() {
+				let ticket = tier === cache.disk ? running.fileTicket : nil
+				let commit: FetchCommit =
+					switch storage {
+					case .allowed: await tier.saveOrForget(entry, for: key, fetched: ticket)
+					// If this fails, the tier emits the event, and the cache no longer trusts it about the key.
+					case .forbidden: await tier.remove(key, fetched: ticket)
+					}
+				guard commit == .done else { return await takeOver() }
 			}
 			cache.parts.publish(entry, for: key, by: running.id)
 		}
+	}
+
+	/// Takes what another process has committed since the fetch began.
+	///
+	/// Call this in the key's turn.
+	private func takeOver() async {
+		cache.cacheEvents.emit(.commitRefused, for: key)
+		await cache.parts.takeFromDisk(key)
 	}
 
 	/// Evicts the entry if the error proves it wrong, and remembers a "not found" error if the app wants that.
@@ -152,8 +175,10 @@ extension CacheRead {
 	private func evict(for error: any Error, _ running: RunningFetch) async {
 		cache.coordinator.noteRemoval(of: request.key)
 		let isCached = await cache.parts.current(for: key) != nil
+		let disk = await cache.disk?.remove(key, isMember: true, fetched: running.fileTicket)
+		guard disk != .overtaken else { return await takeOver() }
 		cache.parts.lists?.removeMember(key)
-		for tier in cache.tiers { _ = await tier.remove(key, isMember: true) }
+		_ = await cache.memory.remove(key, isMember: true)
 		cache.parts.publish(nil, for: key, by: running.id, error: error)
 		if isCached { cache.cacheEvents.emit(.eviction(.error), for: key) }
 	}
@@ -188,4 +213,6 @@ struct RunningFetch: Sendable {
 	let groupTicket: CacheTicket?
 	/// Its number for the observers, unless it fetches the next page of a list.
 	let id: Int?
+	/// The beginning of the fetch among the commits of all processes, if they share the disk tier's file.
+	var fileTicket: FetchTicket?
 }

@@ -41,6 +41,9 @@ struct ObservedKeys<Key: Hashable, Value, Observer> {
 	/// The number of keys that are being fetched or observed.
 	var count: Int { records.count }
 
+	/// The keys that are observed.
+	var observedKeys: [Key] { records.filter { !$0.value.observers.isEmpty }.map(\.key) }
+
 	/// The number of keys that are observed.
 	var observedCount: Int { records.values.count { !$0.observers.isEmpty } }
 

@@ -11,6 +11,8 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	private let closable: (any ClosableContract)?
 	/// The data source, if it is one that keeps lists.
 	let listDataSource: (any ListDataSourceContract<Key, Value>)?
+	/// The data source, if it is one that numbers its commits.
+	let numberedDataSource: (any NumberedDataSourceContract<Key, Value>)?
 	let events: CacheEvents<Key>
 	/// The group of the cache, which knows the sessions.
 	private let group: GroupState?
@@ -28,6 +30,7 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 		memoryDataSource = dataSource as? MemoryDataSource<Key, Value>
 		closable = dataSource as? any ClosableContract
 		listDataSource = dataSource as? any ListDataSourceContract<Key, Value>
+		numberedDataSource = dataSource as? any NumberedDataSourceContract<Key, Value>
 		self.origin = origin
 		self.events = events
 		self.group = group
@@ -186,7 +189,7 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 			trust(key)
 			return nil
 		} catch {
-			changeDistrusted { $0.insert(key) }
+			distrust(key)
 			events.emit(.tierFailure(origin, error), for: key)
 			return error
 		}
@@ -205,6 +208,11 @@ final class Tier<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 			events.emit(.tierFailure(origin, error), for: nil)
 			return error
 		}
+	}
+
+	/// Reads `key` no longer from the tier, because it could not be removed.
+	func distrust(_ key: Key) {
+		changeDistrusted { $0.insert(key) }
 	}
 
 	func isTrusted(_ key: Key) -> Bool {

@@ -36,11 +36,12 @@ extension TieredCache {
 		let seeding = coordinator.beginSeeding()
 		defer { coordinator.endSeeding(seeding) }
 		await group?.load()
+		let fileTicket = await disk?.fetchTicket()
 		let answer = try await fetch()
 		for (key, value) in values(answer) {
 			let freshness = configuration.freshness.jittered(FreshnessOverride(), random: configuration.random)
 			let entry = CacheEntry(value, storedAt: start, freshness: freshness, mark: mark(of: ticket, tags))
-			await commit(entry, for: key, by: seeding)
+			await commit(entry, for: key, by: seeding, fetched: fileTicket)
 		}
 		return answer
 	}
@@ -48,7 +49,8 @@ extension TieredCache {
 	private func commit(
 		_ entry: CacheEntry<Value>,
 		for key: Key,
-		by seeding: CacheCoordinator.Seeding
+		by seeding: CacheCoordinator.Seeding,
+		fetched fileTicket: FetchTicket?
 	) async {
 		let erasedKey = ErasedKey(key, kind: parts.keyKind)
 		await coordinator.beginTurn(of: erasedKey)
@@ -59,7 +61,16 @@ extension TieredCache {
 			return cacheEvents.emit(.commitRefused, for: key)
 		}
 		failures.clear(key)
-		for tier in tiers { await tier.saveOrForget(entry, for: key) }
+		await commit(entry, for: key, fetched: fileTicket)
+	}
+
+	/// Writes a fetched entry to both tiers in the turn of its key, unless another process has overtaken it.
+	func commit(_ entry: CacheEntry<Value>, for key: Key, fetched fileTicket: FetchTicket?) async {
+		guard await disk?.saveOrForget(entry, for: key, fetched: fileTicket) != .overtaken else {
+			cacheEvents.emit(.commitRefused, for: key)
+			return await parts.takeFromDisk(key)
+		}
+		await memory.saveOrForget(entry, for: key)
 		parts.publish(entry, for: key)
 	}
 }

@@ -52,6 +52,8 @@ extension TieredCache {
 		await group?.load()
 		let value = try await send()
 		let answer = coordinator.answerSentChange()
+		// The service has answered after what others had saved by now.
+		let fileTicket = await disk?.fetchTicket()
 		let storedAt = configuration.clock.now
 		let erasedKey = ErasedKey(key, kind: parts.keyKind)
 		await coordinator.beginTurn(of: erasedKey)
@@ -64,8 +66,7 @@ extension TieredCache {
 		}
 		failures.clear(key)
 		let entry = CacheEntry(value, storedAt: storedAt, mark: mark(of: ticket, tags))
-		for tier in tiers { await tier.saveOrForget(entry, for: key) }
-		parts.publish(entry, for: key)
+		await commit(entry, for: key, fetched: fileTicket)
 		return value
 	}
 

@@ -165,6 +165,32 @@ extension CacheCoordinator {
 		state.withLock { $0.history.hasForgotten(key, since: seeding.ticket) }
 	}
 
+	/// Notes that another process has committed `key`: what was read from disk before is not promoted, and no later reader
+	/// joins what is under way.
+	func noteForeignCommit(of key: ErasedKey) {
+		endedTurns.increment()
+		state.withLock { state in
+			state.history.noteWrite(of: key)
+			state.flights.close(key)
+		}
+	}
+
+	/// Notes that another process may have committed any key.
+	func noteForeignClear() {
+		endedTurns.increment()
+		state.withLock { state in
+			state.history.noteClear()
+			state.flights.closeAll()
+		}
+	}
+
+	/// Waits until no other commit runs.
+	///
+	/// ``endClear()`` must follow.
+	func beginPause() async {
+		await wait { state, turn in state.queue.enterClear(waiter: turn) }
+	}
+
 	private func wait(_ enter: (inout sending State, CheckedContinuation<Void, Never>) -> Bool) async {
 		await withCheckedContinuation { turn in
 			if state.withLock({ enter(&$0, turn) }) { turn.resume() }

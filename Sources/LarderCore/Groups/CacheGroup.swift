@@ -18,7 +18,7 @@
 /// All groups of a process over one database work as one.
 ///
 /// Another process that shares the database learns of an invalidation or a sign-out when it next reads an entry from
-/// disk, invalidates or signs out. Until then, its memory may answer what it had.
+/// disk, fetches, invalidates or signs out, or at once if both use signals. Until then, its memory may answer what it had.
 public final class CacheGroup: Sendable {
 	let state: GroupState
 

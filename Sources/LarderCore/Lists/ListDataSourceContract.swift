@@ -4,16 +4,28 @@ package protocol ListDataSourceContract<Key, Value>: LocalDataSourceContract {
 	func getList(_ id: ListID) async throws -> CacheEntry<ListSnapshot<Key, Value>>?
 	/// The entries of `keys` that are there, all as of one moment.
 	func getEntries(for keys: [Key]) async throws -> ListSnapshot<Key, Value>.Members
-	/// Saves a list, if there is one to save, and entries, in one transaction.
+	/// Saves a list, if there is one to save, and entries, in one transaction, except what is overtaken.
 	func saveList(
 		_ list: CacheEntry<StoredList<Key>>?,
 		as id: ListID,
-		entries: ListSnapshot<Key, Value>.Members
-	) async throws
+		entries: ListSnapshot<Key, Value>.Members,
+		fetched ticket: FetchTicket?
+	) async throws -> ListSaving<Key>
 	/// Gives the list `id` new metadata, if there is one.
 	func renewList(_ id: ListID, as metadata: EntryMetadata) async throws
 	/// Removes the list `id`, if there is one, and none of its members.
 	func removeList(_ id: ListID) async throws
 	/// Removes an entry and takes it out of all lists, in one transaction.
 	func removeMember(_ key: Key) async throws
+}
+
+/// What was not saved with a list, because another process has committed something newer.
+package struct ListSaving<Key: Hashable & Sendable>: Sendable {
+	package var overtaken: Set<Key>
+	package var isListOvertaken: Bool
+
+	package init(overtaken: Set<Key> = [], isListOvertaken: Bool = false) {
+		self.overtaken = overtaken
+		self.isListOvertaken = isListOvertaken
+	}
 }

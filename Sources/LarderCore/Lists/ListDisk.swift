@@ -13,7 +13,8 @@ struct ListDisk<Key: Hashable & Sendable, Value: Sendable>: LocalDataSourceContr
 	}
 
 	func saveEntry(_ entry: CacheEntry<ListSnapshot<Key, Value>>, for id: ListID) async throws {
-		try await source?.saveList(CacheEntry(entry.value.list, metadata: entry.metadata), as: id, entries: [:])
+		let list = CacheEntry(entry.value.list, metadata: entry.metadata)
+		_ = try await source?.saveList(list, as: id, entries: [:], fetched: nil)
 	}
 
 	func renewEntry(for id: ListID, matching validators: Validators, as metadata: EntryMetadata) async throws {

@@ -8,18 +8,18 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 	let observers = CacheObservers<ListID, Snapshot>()
 	let failures = FetchFailures<ListID>()
 	let events: CacheEvents<ListID>
-	private let listMemory: ListMemory<Key, Value>
+	let listMemory: ListMemory<Key, Value>
 	/// The list whose members were last read from disk, because the memory tier has no room for all, and its members.
 	///
 	/// Each commit keeps them current. So the next page of a long list reads none of them from disk again.
 	private let longList = Mutex<(id: ListID, members: Members)?>(nil)
 	/// How many requests for the next page of each list are under way.
 	let nextPages = Mutex<[ListID: Int]>([:])
-	private let entryTiers: (memory: Tier<Key, Value>, disk: Tier<Key, Value>?)
+	let entryTiers: (memory: Tier<Key, Value>, disk: Tier<Key, Value>?)
 	private let entryObservers: CacheObservers<Key, Value>
 	private let entryFailures: FetchFailures<Key>
-	private let coordinator: CacheCoordinator
-	private let group: GroupState?
+	let coordinator: CacheCoordinator
+	let group: GroupState?
 
 	/// Creates the store of lists over a cache with these parts.
 	init(
@@ -55,6 +55,13 @@ final class ListStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 			list.value.members[key] = entry.map { MemoryEntry(key: key, entry: $0) }
 			if entry == nil { list.value.list.remove([key]) }
 			return true
+		}
+	}
+
+	/// Forgets the members of the long list, if it is this one or no other is asked for.
+	func forgetLongList(_ id: ListID? = nil) {
+		longList.withLock { list in
+			if id == nil || id == list?.id { list = nil }
 		}
 	}
 
@@ -199,8 +206,8 @@ extension ListStore: MemberCommitterContract {
 		for key in page.admitted.keys { entryFailures.clear(key) }
 		guard isAdmitted, !page.isForgotten, var list = merged(entry, into: kept) else {
 			if !isAdmitted { events.emit(.commitRefused, for: id) }
-			page.admitted = await write(nil, as: id, entries: page.admitted).entries
-			page.known.merge(page.admitted) { $1 }
+			var noList: CacheEntry<StoredList<Key>>?
+			await write(&noList, as: id, of: &page, fetched: running.fileTicket)
 			publish(page.admitted)
 			if case .next = entry.value.fetch, let kept { return kept }
 			var answer = entry
@@ -209,15 +216,17 @@ extension ListStore: MemberCommitterContract {
 			return answer
 		}
 		list.value.list.remove(page.removed)
-		list.value.members = (kept?.value.members ?? [:]).merging(page.known) { $1 }
 		failures.clear(id)
-		let written = await write(CacheEntry(list.value.list, metadata: list.metadata), as: id, entries: page.admitted)
+		var newList: CacheEntry<StoredList<Key>>? = CacheEntry(list.value.list, metadata: list.metadata)
+		let isOvertaken = await write(&newList, as: id, of: &page, fetched: running.fileTicket)
 		// The write may have shown that another process has ended the session, and the list with it.
 		guard group?.admits(running.groupTicket) ?? true else { return entry }
-		if let metadata = written.list?.metadata { list.metadata = metadata }
-		page.admitted = written.entries
-		page.known.merge(written.entries) { $1 }
-		list.value.members.merge(written.entries) { $1 }
+		guard !isOvertaken else {
+			publish(page.admitted)
+			return await listOfOthers(id) ?? entry
+		}
+		if let metadata = newList?.metadata { list.metadata = metadata }
+		list.value.members = (kept?.value.members ?? [:]).merging(page.known) { $1 }
 		changeLongList(id) { $0.merge(page.known) { $1 } }
 		show(list, as: id, newest: page.known, by: running.id)
 		publish(page.admitted, besides: id)
@@ -352,36 +361,6 @@ extension ListStore: MemberCommitterContract {
 			list.value.fetch = fetched.value.fetch
 			return list
 		}
-	}
-
-	/// Writes to both tiers, each in one step if it can, and returns what is kept.
-	///
-	/// If the file was replaced and the session goes on, both tiers keep it with marks of the new file.
-	private func write(
-		_ list: CacheEntry<StoredList<Key>>?,
-		as id: ListID,
-		entries: Members
-	) async -> (list: CacheEntry<StoredList<Key>>?, entries: Members) {
-		await listMemory.save(list, as: id, entries: entries)
-		guard let tier = entryTiers.disk else { return (list, entries) }
-		guard let source = tier.listDataSource else {
-			for (key, entry) in entries { await tier.saveOrForget(entry.entry, for: key) }
-			return (list, entries)
-		}
-		do {
-			try await source.saveList(list, as: id, entries: entries)
-			if list != nil { disk?.trust(id) }
-			for key in entries.keys { tier.trust(key) }
-		} catch CacheError.sessionEnded {
-			// If another process has signed out, what is there now belongs to the next session.
-			if let renewed = await group?.renewed(list, entries) {
-				return await write(renewed.list, as: id, entries: renewed.entries)
-			}
-		} catch {
-			await tier.forget(entries.keys, after: error)
-			if list != nil { _ = await disk?.remove(id) }
-		}
-		return (list, entries)
 	}
 
 	/// Shows observers the members of a page, and the lists that they are in.

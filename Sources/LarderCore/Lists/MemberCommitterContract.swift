@@ -5,6 +5,8 @@ protocol MemberCommitterContract<Key, Value>: Sendable {
 	associatedtype Key: Hashable & Sendable
 	associatedtype Value: Sendable
 
+	/// The ticket of a fetch that begins now, if other processes write the members' file, too.
+	func fetchTicket() async -> FetchTicket?
 	/// Copies what was read from disk to memory, except what was written since, and returns whether it copied everything.
 	func promote(
 		_ entry: CacheEntry<Value>,

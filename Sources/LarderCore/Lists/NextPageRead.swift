@@ -54,7 +54,7 @@ final class NextPageRead<
 
 	private func fetchAndCommit() async throws -> CacheAnswer<Snapshot> {
 		let store = cache.store
-		let running = RunningFetch(
+		var running = RunningFetch(
 			ticket: coordinator.beginReading(key),
 			seeding: coordinator.beginSeeding(),
 			groupTicket: cache.cache.group?.ticket,
@@ -65,6 +65,7 @@ final class NextPageRead<
 			if let seeding = running.seeding { coordinator.endSeeding(seeding) }
 			coordinator.endReading(key)
 		}
+		running.fileTicket = await cache.cache.disk?.fetchTicket()
 		do {
 			let page = try await coordinator.callRemote {
 				store.events.emit(.fetch, for: id)

@@ -35,6 +35,8 @@ struct DatabaseFile {
 	let path: String
 	/// The files at this path whose record groups have seen.
 	var knownFiles = KnownFiles()
+	/// What the database knows of the changes in namespaces.
+	var watch = NamespaceWatch()
 	/// How long a call waits for locks of the file and its folder.
 	var lockWait = LockWait()
 
@@ -129,7 +131,7 @@ struct DatabaseFile {
 		for _ in 0..<40 {
 			guard let destination = file.linkDestination else { return file }
 			let path = destination.hasPrefix("/") ? destination : file.lock.folder + destination
-			file = DatabaseFile(path: path, knownFiles: knownFiles, lockWait: lockWait)
+			file = DatabaseFile(path: path, knownFiles: knownFiles, watch: watch, lockWait: lockWait)
 		}
 		throw failure(String(cString: strerror(ELOOP)))
 	}
@@ -154,7 +156,7 @@ struct DatabaseFile {
 	}
 
 	private func openConnection() throws(SQLiteError) -> (SQLiteConnection, SQLiteError?) {
-		let connection = try SQLiteConnection(path: path, knownFiles: knownFiles, lockWait: lockWait)
+		let connection = try SQLiteConnection(path: path, knownFiles: knownFiles, watch: watch, lockWait: lockWait)
 		guard try !isEmptied() else {
 			return (connection, failure("somebody has emptied it while it was open").rejecting(.corrupt))
 		}

@@ -6,7 +6,7 @@
 
 extension SQLiteConnection {
 	/// The version of the tables below, which is kept in the file's `user_version`.
-	private static let formatVersion: Int64 = 3
+	private static let formatVersion: Int64 = 4
 	/// Marks a file as Larder's ("Lard"), so that another program's database is never written to or moved.
 	private static let applicationID: Int64 = 0x4C61_7264
 
@@ -69,16 +69,36 @@ extension SQLiteConnection {
 		try transaction { () throws(SQLiteError) in
 			// Another connection may have created them while this one waited for the lock.
 			guard try isNewFile() else { return }
-			for table in ["entry", "state", "tag"] {
-				try execute("DROP TABLE IF EXISTS \(table)", to: Self.operation)
+			let isMigrating = try pragma("user_version") == 3
+			if isMigrating {
+				try execute("ALTER TABLE entry RENAME TO earlier", to: Self.operation)
+			} else {
+				for table in ["entry", "state", "tag"] {
+					try execute("DROP TABLE IF EXISTS \(table)", to: Self.operation)
+				}
+				try execute(Self.stateTable, to: Self.operation)
+				try execute("INSERT INTO state VALUES (random(), 1, 0, 0)", to: Self.operation)
+				try execute(Self.tagTable, to: Self.operation)
 			}
 			try execute(Self.entryTable, to: Self.operation)
-			try execute(Self.stateTable, to: Self.operation)
-			try execute("INSERT INTO state VALUES (random(), 1, 0, 0)", to: Self.operation)
-			try execute(Self.tagTable, to: Self.operation)
+			try execute(Self.spaceTable, to: Self.operation)
+			try execute(Self.removedTable, to: Self.operation)
+			if isMigrating { try takeEarlierEntries() }
 			try execute("PRAGMA application_id = \(Self.applicationID)", to: Self.operation)
 			try execute("PRAGMA user_version = \(Self.formatVersion)", to: Self.operation)
 		}
+	}
+
+	/// Copies the entries of the format before this one, and leaves its session and tags as they are.
+	///
+	/// They count as older than every commit that has a number.
+	private func takeEarlierEntries() throws(SQLiteError) {
+		let columns = """
+			id, namespace, key, stored_at, lifetime, revalidate_window, error_window, entity_tag, last_modified, session,
+			mark, format, schema_version, content_check, metadata_check, used, value
+			"""
+		try execute("INSERT INTO entry (\(columns)) SELECT \(columns) FROM earlier", to: Self.operation)
+		try execute("DROP TABLE earlier", to: Self.operation)
 	}
 
 	/// The table of entries, whose row ids follow the order in which entries were first saved.
@@ -86,6 +106,9 @@ extension SQLiteConnection {
 	/// Without row ids, SQLite would move values of more than a kilobyte to other pages, and reading would take twice
 	/// as long. The value is the last column, because to reach a column after a large value, SQLite reads all pages of
 	/// that value.
+	///
+	/// `number` is that of the entry's commit, or the ticket of its fetch. `writer` is the ``SQLiteWriterID`` of the
+	/// database object that committed it.
 	private static let entryTable = """
 		CREATE TABLE entry (
 			id INTEGER PRIMARY KEY,
@@ -104,6 +127,8 @@ extension SQLiteConnection {
 			content_check INTEGER NOT NULL,
 			metadata_check INTEGER NOT NULL,
 			used INTEGER NOT NULL DEFAULT 0,
+			number INTEGER NOT NULL DEFAULT 0,
+			writer INTEGER NOT NULL DEFAULT 0,
 			value BLOB NOT NULL,
 			UNIQUE (namespace, key)
 		)
@@ -122,6 +147,27 @@ extension SQLiteConnection {
 	/// The table of invalidated tags, each with the number of its last invalidation.
 	private static let tagTable = """
 		CREATE TABLE tag (name BLOB PRIMARY KEY, number INTEGER NOT NULL) WITHOUT ROWID
+		"""
+
+	/// The table of namespaces: the number of the last commit in each, how often it has changed, the number below which
+	/// no fetch inserts, and what changed last (see ``RecentChanges``).
+	private static let spaceTable = """
+		CREATE TABLE space (
+			name BLOB PRIMARY KEY,
+			number INTEGER NOT NULL,
+			changes INTEGER NOT NULL,
+			floor INTEGER NOT NULL,
+			recent BLOB NOT NULL
+		) WITHOUT ROWID
+		"""
+
+	/// The table of removed keys, each with the number of its removal.
+	///
+	/// It has a checksum of the key in place of the key, because what was removed must leave the file.
+	private static let removedTable = """
+		CREATE TABLE removed (
+			id INTEGER PRIMARY KEY, namespace BLOB NOT NULL, number INTEGER NOT NULL, writer INTEGER NOT NULL
+		)
 		"""
 
 	private func pragma(_ name: StaticString) throws(SQLiteError) -> Int64 {

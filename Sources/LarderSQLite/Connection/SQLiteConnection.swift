@@ -17,6 +17,12 @@ final class SQLiteConnection {
 	var recordVersion: RecordVersion?
 	/// The files at this path whose record groups have seen.
 	let knownFiles: KnownFiles
+	/// What the database knows of the changes in namespaces.
+	let watch: NamespaceWatch
+	/// How often each namespace was changed by the running transaction.
+	var ownChanges: [Data: Int64] = [:]
+	/// What reads have shown of namespaces, until the database takes it.
+	var sightings: [NamespaceWatch.Sighting] = []
 	private let handle: OpaquePointer
 	private var statements = [SQLiteStatement?](repeating: nil, count: EntryQuery.allCases.count)
 
@@ -37,6 +43,7 @@ final class SQLiteConnection {
 	init(
 		path: String,
 		knownFiles: KnownFiles = KnownFiles(),
+		watch: NamespaceWatch = NamespaceWatch(),
 		lockWait: LockWait = LockWait()
 	) throws(SQLiteError) {
 		var handle: OpaquePointer?
@@ -49,6 +56,7 @@ final class SQLiteConnection {
 		}
 		self.path = path
 		self.knownFiles = knownFiles
+		self.watch = watch
 		self.lockWait = lockWait
 		self.handle = handle
 		sqlite3_extended_result_codes(handle, 1)

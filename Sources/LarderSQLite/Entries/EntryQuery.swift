@@ -27,6 +27,20 @@ enum EntryQuery: Int, CaseIterable {
 	case saveState
 	case saveTag
 	case removeTag
+	case readNumber
+	case noteRemoval
+	case countRemovals
+	case raiseFloors
+	case forgetRemovals
+	case raiseFloor
+	case raiseFloorOfRow
+	case advance
+	case addSpace
+	case advanceAll
+	case takeNumber
+	case readTicket
+	case readSpace
+	case forgetAllRemovals
 
 	/// The statement's text, a constant with parameters to bind.
 	var sql: String {
@@ -58,6 +72,20 @@ enum EntryQuery: Int, CaseIterable {
 		case .saveState: "UPDATE state SET session = ?1, number = ?2, floor = ?3"
 		case .saveTag: "INSERT OR REPLACE INTO tag (name, number) VALUES (?1, ?2)"
 		case .removeTag: "DELETE FROM tag WHERE name = ?1"
+		case .readNumber: Self.readNumberSQL
+		case .noteRemoval: Self.noteRemovalSQL
+		case .countRemovals: "SELECT count(*) FROM removed"
+		case .raiseFloors: Self.raiseFloorsSQL
+		case .forgetRemovals: "DELETE FROM removed WHERE number <= \(Self.oldestRemovals)"
+		case .forgetAllRemovals: "DELETE FROM removed"
+		case .raiseFloor: "UPDATE space SET floor = max(floor, ?2) WHERE name = ?1"
+		case .raiseFloorOfRow: Self.raiseFloorOfRowSQL
+		case .advance: Self.advanceSQL
+		case .addSpace: "INSERT OR IGNORE INTO space VALUES (?1, 0, 0, 0, zeroblob(0))"
+		case .advanceAll: Self.advanceAllSQL
+		case .takeNumber: "UPDATE space SET number = (\(Self.lastNumber)) + 1 WHERE name = ?1"
+		case .readTicket: "SELECT file, (\(Self.lastNumber)) FROM state"
+		case .readSpace: "SELECT file, changes, recent FROM state, space WHERE name = ?1"
 		}
 	}
 
@@ -80,6 +108,10 @@ enum EntryQuery: Int, CaseIterable {
 		case .countNamespace: "count entries"
 		case .readState, .readTags: "read the tags of a group"
 		case .saveState, .saveTag, .removeTag: "change the tags of a group"
+		case .readNumber, .readTicket, .readSpace: "read the number of a commit"
+		case .noteRemoval, .countRemovals, .raiseFloors, .forgetRemovals, .forgetAllRemovals: "note a removal"
+		case .raiseFloor, .raiseFloorOfRow: "make room"
+		case .advance, .addSpace, .advanceAll, .takeNumber: "number a commit"
 		}
 	}
 
@@ -88,39 +120,79 @@ enum EntryQuery: Int, CaseIterable {
 		metadata_check, format, schema_version, content_check, used, entry.id
 		"""
 	private static let version = "state.file, state.session, state.number"
+	private static let changes = "(SELECT changes FROM space WHERE name = ?1)"
+	private static let lastNumber = "SELECT coalesce(max(number), 0) FROM space"
+	private static let oldestRemovals = "(SELECT number FROM removed ORDER BY number LIMIT 1 OFFSET 500)"
+	// A ticket of another file counts as older than every commit of this one.
+	private static let ticket = "CASE WHEN (SELECT file FROM state) = ?19 THEN ?18 ELSE 0 END"
 	// The table of the group's record has one row, so a read without an entry shows the record, too.
 	private static let readSQL = """
-		SELECT \(columns), \(version)
+		SELECT \(columns), \(version), \(changes)
 		FROM state LEFT JOIN entry ON namespace = ?1 AND key = ?2
 		"""
 	// The second parameter is a JSON array of the texts of keys, because the number of parameters is fixed.
 	private static let readManySQL = """
-		SELECT \(columns), \(version), position
+		SELECT \(columns), \(version), position, \(changes)
 		FROM state
 		CROSS JOIN (SELECT key AS position, CAST(value AS BLOB) AS member FROM json_each(CAST(?2 AS TEXT)))
 		LEFT JOIN entry ON namespace = ?1 AND entry.key = member
 		"""
 	// An upsert keeps the row in its place, and costs a third of replacing it. Saving again counts as a use. An entry of
-	// another session is not saved, nor one that names an earlier file, which the last parameter says. An entry that names
-	// an unknown file belongs to a group with another database, which knows its session.
+	// another session is not saved, nor one that names an earlier file, which ?17 says. An entry that names an unknown
+	// file belongs to a group with another database, which knows its session.
+	//
+	// What was fetched has the ticket ?18. It is not saved if another writer has committed the key under a higher number,
+	// or if that is not known any more. Against this writer's own commits, the process has ordered it already. A list,
+	// which ?22 says, gets the number of its commit all the same.
 	private static let saveSQL = """
 		INSERT INTO entry (namespace, key, value, stored_at, lifetime, revalidate_window, error_window, entity_tag,
-		last_modified, session, mark, metadata_check, format, schema_version, content_check)
-		SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15
-		FROM state WHERE ?10 IS NULL OR CASE WHEN file = ?16 THEN session = ?10 ELSE NOT ?17 END
+		last_modified, session, mark, metadata_check, format, schema_version, content_check, number, writer)
+		SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15,
+		CASE WHEN ?18 IS NULL OR ?22 THEN (\(lastNumber)) + 1 ELSE \(ticket) END, ?20
+		FROM state WHERE (?10 IS NULL OR CASE WHEN file = ?16 THEN session = ?10 ELSE NOT ?17 END)
+		AND (?18 IS NULL OR (
+		NOT EXISTS (SELECT 1 FROM removed WHERE id = ?21 AND number > \(ticket) AND writer <> ?20)
+		AND (\(ticket) >= coalesce((SELECT floor FROM space WHERE name = ?1), 0)
+		OR EXISTS (SELECT 1 FROM entry WHERE namespace = ?1 AND key = ?2))))
 		ON CONFLICT (namespace, key) DO UPDATE SET
 		value = excluded.value, stored_at = excluded.stored_at, lifetime = excluded.lifetime,
 		revalidate_window = excluded.revalidate_window, error_window = excluded.error_window,
 		entity_tag = excluded.entity_tag, last_modified = excluded.last_modified,
 		session = excluded.session, mark = excluded.mark,
 		metadata_check = excluded.metadata_check, format = excluded.format, schema_version = excluded.schema_version,
-		content_check = excluded.content_check, used = 1
+		content_check = excluded.content_check, used = 1, number = max(number, excluded.number), writer = excluded.writer
+		WHERE ?18 IS NULL OR \(ticket) >= number OR writer = ?20
 		"""
 	private static let renewSQL = """
 		UPDATE entry SET stored_at = ?3, lifetime = ?4, revalidate_window = ?5, error_window = ?6, entity_tag = ?7,
-		last_modified = ?8, session = ?9, mark = ?10, metadata_check = ?11
+		last_modified = ?8, session = ?9, mark = ?10, metadata_check = ?11,
+		number = CASE WHEN ?18 IS NULL THEN number ELSE max(number, \(ticket)) END, writer = ?20
 		WHERE namespace = ?1 AND key = ?2 AND entity_tag IS ?12 AND last_modified IS ?13
 		AND (?9 IS NULL OR (SELECT CASE WHEN file = ?14 THEN session = ?9 ELSE NOT ?15 END FROM state))
+		AND (?18 IS NULL OR \(ticket) >= number OR writer = ?20)
+		"""
+	private static let readNumberSQL = "SELECT number, writer FROM entry WHERE namespace = ?1 AND key = ?2"
+	private static let noteRemovalSQL = """
+		INSERT OR REPLACE INTO removed (id, namespace, number, writer)
+		VALUES (?1, ?2, coalesce(?3, (\(lastNumber)) + 1), ?4)
+		"""
+	private static let raiseFloorsSQL = """
+		UPDATE space SET floor = max(floor, \(oldestRemovals))
+		WHERE name IN (SELECT namespace FROM removed WHERE number <= \(oldestRemovals))
+		"""
+	private static let raiseFloorOfRowSQL = """
+		UPDATE space SET floor = max(floor, (SELECT number FROM entry WHERE id = ?1))
+		WHERE name = (SELECT namespace FROM entry WHERE id = ?1)
+		"""
+	private static let advanceSQL = """
+		UPDATE space SET number = (\(lastNumber)) + 1, changes = changes + 1,
+		recent = CASE WHEN ?3 THEN ?2 ELSE substr(CAST(?2 || recent AS BLOB), 1, \(RecentChanges.byteLimit)) END
+		WHERE name = ?1
+		"""
+	private static let advanceAllSQL = """
+		UPDATE space SET number = (\(lastNumber)) + 1, changes = changes + 1,
+		floor = CASE WHEN ?3 THEN (\(lastNumber)) + 1 ELSE floor END, recent = ?1
+		WHERE ?2 IS NULL OR name = ?2
 		"""
 	private static let scanSQL = """
 		SELECT id, stored_at, used, length(namespace) + length(key) + length(value)

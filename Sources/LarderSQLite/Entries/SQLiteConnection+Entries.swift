@@ -4,9 +4,13 @@ import LarderCore
 extension SQLiteConnection {
 	/// The row at `address`, or `nil` if there is none.
 	func row(at address: EntryAddress) throws(SQLiteError) -> EntryRow? {
-		let read = try statement(for: .read).firstRow(address.values) { (RecordVersion($0, from: 15), EntryRow($0)) }
-		if let read { recordVersion = read.0 }
-		return read?.1
+		let read = try statement(for: .read).firstRow(address.values) { row in
+			(version: RecordVersion(row, from: 15), row: EntryRow(row), file: row.integer(15), changes: row.integer(18))
+		}
+		guard let read else { return nil }
+		recordVersion = read.version
+		try noteSighting(of: address.namespace, file: read.file, changes: read.changes)
+		return read.row
 	}
 
 	/// How many rows `namespace` has.
@@ -14,39 +18,85 @@ extension SQLiteConnection {
 		Int(try statement(for: .countNamespace).firstRow([.blob(namespace)]) { $0.integer(0) } ?? 0)
 	}
 
-	/// Carries out `write`.
-	func run(_ write: EntryWrite) throws(SQLiteError) {
+	/// Carries out `write`, and returns whether nobody had overtaken it.
+	@discardableResult
+	func run(_ write: EntryWrite) throws(SQLiteError) -> Bool {
 		switch write {
-		case .save(let row, let address):
-			guard try !save(row, at: address) else { return }
-			try raiseSession(for: row.metadata)
-			guard try save(row, at: address) else { throw .endedSession(path: path) }
-		case .renew(let metadata, let validators, let address):
-			let changes = metadata.values + [.integer(metadata.checksum(at: address))]
-			try run(.renew, address.values + changes + validators.values + origin(of: metadata))
-		case .remove(let address): try run(.remove, address.values)
+		case .save(let row, let address, let ticket): return try saveInSession(row, at: address, fetched: ticket)
+		case .renew(let metadata, let validators, let address, let ticket):
+			return try renew(metadata, matching: validators, at: address, fetched: ticket)
+		case .remove(let address, let ticket): return try remove(address, fetched: ticket)
 		case .drop(let row, let address):
 			// Another row may have been saved after this one was read.
-			guard try self.row(at: address) == row else { return }
+			guard try self.row(at: address) == row else { return true }
+			try run(.raiseFloorOfRow, [.integer(row.id)])
 			try run(.remove, address.values)
-		case .removeMember(let address, let lists):
-			try run(.remove, address.values)
+		case .removeMember(let address, let lists, let ticket):
+			guard try remove(address, fetched: ticket) else { return false }
 			try removeMember(address.key, from: lists)
-		case .all(let writes): for write in writes { try run(write) }
+		case .all(let writes, let outcome):
+			outcome?.begin()
+			for (place, write) in writes.enumerated() where try !run(write) { outcome?.noteOvertaken(place) }
 		case .removeNamespaces(let namespaces):
-			for namespace in namespaces { try run(.removeNamespace, [.blob(namespace)]) }
-		case .removeAll: try run(.removeAll, [])
+			for namespace in namespaces {
+				try run(.removeNamespace, [.blob(namespace)])
+				try advanceAll(of: namespace)
+			}
+		case .removeAll:
+			try run(.removeAll, [])
+			try advanceAll()
 		case .invalidate(let tags, let limit): try changeTagRecord { $0.invalidate(tags, limit: limit) }
 		case .endSessions(let session):
 			try changeTagRecord { $0.endSessions(upTo: session) }
 			try run(.removeEndedAndOthers, [])
+			try advanceAll()
 		}
+		return true
 	}
 
-	/// Saves the row, unless it belongs to another session or file than this one.
-	private func save(_ row: EntryRow, at address: EntryAddress) throws(SQLiteError) -> Bool {
-		try run(.save, address.values + row.values + origin(of: row.metadata))
-		return try statement(for: .save).changeCount > 0
+	/// Saves the row, and ends the file's session if the row is of a later one.
+	private func saveInSession(
+		_ row: EntryRow,
+		at address: EntryAddress,
+		fetched ticket: FetchTicket?
+	) throws(SQLiteError) -> Bool {
+		if try save(row, at: address, fetched: ticket) { return true }
+		guard try admits(row.metadata) else { throw .endedSession(path: path) }
+		if try raiseSession(for: row.metadata), try save(row, at: address, fetched: ticket) { return true }
+		guard ticket != nil else { throw .endedSession(path: path) }
+		return false
+	}
+
+	/// Saves the row, unless it belongs to another session or file than this one, or is overtaken.
+	private func save(_ row: EntryRow, at address: EntryAddress, fetched ticket: FetchTicket?) throws(SQLiteError)
+		-> Bool
+	{
+		let isList: SQLiteValue = .integer(address.namespace.last == 0xFF ? 1 : 0)
+		let values = address.values + row.values + origin(of: row.metadata)
+		try run(.save, values + order(of: ticket) + [.integer(address.removalID), isList])
+		guard try statement(for: .save).changeCount > 0 else { return false }
+		try advance(address)
+		return true
+	}
+
+	private func renew(
+		_ metadata: EntryMetadata,
+		matching validators: Validators,
+		at address: EntryAddress,
+		fetched ticket: FetchTicket?
+	) throws(SQLiteError) -> Bool {
+		let changes = metadata.values + [.integer(metadata.checksum(at: address))]
+		let values = address.values + changes + validators.values + origin(of: metadata)
+		// The last parameters have the same numbers as in the other statements.
+		try run(.renew, values + [.null, .null] + order(of: ticket))
+		guard try statement(for: .renew).changeCount > 0 else { return false }
+		try advance(address)
+		return true
+	}
+
+	/// The ticket of a fetch, and the writer.
+	private func order(of ticket: FetchTicket?) -> [SQLiteValue] {
+		[.optional(ticket?.number), .optional(ticket?.file), .integer(watch.writer)]
 	}
 
 	/// The file that a mark names, and whether the database's groups have seen it.
@@ -64,10 +114,16 @@ extension SQLiteConnection {
 	}
 
 	/// Ends the sessions of the file that are earlier than that of an entry, because its process has signed out.
-	private func raiseSession(for metadata: EntryMetadata) throws(SQLiteError) {
-		guard let ticket = metadata.mark?.ticket, try admits(metadata) else { throw .endedSession(path: path) }
+	///
+	/// Returns whether there were any.
+	private func raiseSession(for metadata: EntryMetadata) throws(SQLiteError) -> Bool {
+		guard let ticket = metadata.mark?.ticket else { return false }
+		let session = try statement(for: .readState).firstRow { Int($0.integer(1)) } ?? ticket.session
+		guard TagRecord.isEarlier(session, than: ticket.session) else { return false }
 		try run(.raiseSession, [.integer(Int64(ticket.session)), .integer(ticket.file)])
 		try run(.removeEnded, [])
+		try advanceAll(isRefusing: false)
+		return true
 	}
 
 	private func run(_ query: EntryQuery, _ values: [SQLiteValue]) throws(SQLiteError) {

@@ -6,10 +6,13 @@ extension SQLiteConnection {
 	func rows(of keys: [String], in namespace: Data) throws(SQLiteError) -> [EntryRow?] {
 		guard !keys.isEmpty else { return [] }
 		var rows = [EntryRow?](repeating: nil, count: keys.count)
+		var sighting: (file: Int64, changes: Int64)?
 		_ = try statement(for: .readMany).rows([.blob(namespace), .text(Self.json(of: keys))]) { row in
 			recordVersion = RecordVersion(row, from: 15)
+			sighting = (row.integer(15), row.integer(19))
 			rows[Int(row.integer(18))] = EntryRow(row)
 		}
+		if let sighting { try noteSighting(of: namespace, file: sighting.file, changes: sighting.changes) }
 		// The functions for JSON end a text at a zero.
 		for (place, key) in keys.enumerated() where key.utf8.contains(0) {
 			rows[place] = try row(at: EntryAddress(namespace: namespace, key: Data(utf8: key)))

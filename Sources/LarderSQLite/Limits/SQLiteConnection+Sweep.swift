@@ -19,7 +19,10 @@ extension SQLiteConnection {
 		try transaction { () throws(SQLiteError) in
 			let bounds: [SQLiteValue] = [.integer(hand), .integer(Int64(SweepStep.rowCount))]
 			step = SweepStep(try statement(for: .scan).rows(bounds) { .init($0) }, excess: excess, alive: alive)
-			for id in step.removed { try statement(for: .evict).run([.integer(id)]) }
+			for id in step.removed {
+				try statement(for: .raiseFloorOfRow).run([.integer(id)])
+				try statement(for: .evict).run([.integer(id)])
+			}
 			for id in step.spared { try statement(for: .clearUsed).run([.integer(id)]) }
 		}
 		return step

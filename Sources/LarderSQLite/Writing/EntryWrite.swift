@@ -4,15 +4,18 @@ import LarderCore
 /// A change to the file, which is made whole or not at all.
 enum EntryWrite {
 	/// Saves the row, and replaces an existing one.
-	case save(EntryRow, at: EntryAddress)
+	///
+	/// What a fetch brings has the ticket of its beginning, here and below. It is overtaken if another database object has
+	/// committed something newer for the key since.
+	case save(EntryRow, at: EntryAddress, fetched: FetchTicket? = nil)
 	/// Gives the row new metadata, if it has these validators.
-	case renew(EntryMetadata, matching: Validators, at: EntryAddress)
+	case renew(EntryMetadata, matching: Validators, at: EntryAddress, fetched: FetchTicket? = nil)
 	/// Removes the row, if there is one.
-	case remove(at: EntryAddress)
+	case remove(at: EntryAddress, fetched: FetchTicket? = nil)
 	/// Removes the row, if there is one, and takes its key out of the lists of this namespace.
-	case removeMember(at: EntryAddress, lists: Data)
-	/// Makes these changes together.
-	case all([EntryWrite])
+	case removeMember(at: EntryAddress, lists: Data, fetched: FetchTicket? = nil)
+	/// Makes these changes together, except those that are overtaken.
+	case all([EntryWrite], WriteOutcome? = nil)
 	/// Removes this unreadable row, unless another one was saved in the meantime.
 	case drop(EntryRow, at: EntryAddress)
 	/// Removes every row of the namespaces.
@@ -27,8 +30,8 @@ enum EntryWrite {
 	/// The approximate number of bytes that it writes.
 	var byteCount: Int {
 		switch self {
-		case .save(let row, let address): row.value.count + address.key.count + 64
-		case .all(let writes): writes.reduce(0) { $0 + $1.byteCount }
+		case .save(let row, let address, _): row.value.count + address.key.count + 64
+		case .all(let writes, _): writes.reduce(0) { $0 + $1.byteCount }
 		default: 64
 		}
 	}
@@ -37,16 +40,8 @@ enum EntryWrite {
 	var saves: [EntryWrite] {
 		switch self {
 		case .save: [self]
-		case .all(let writes): writes.flatMap(\.saves)
+		case .all(let writes, _): writes.flatMap(\.saves)
 		default: []
-		}
-	}
-
-	/// Whether it takes only one statement, which needs no explicit transaction.
-	var isOneStatement: Bool {
-		switch self {
-		case .drop, .removeMember, .all, .removeNamespaces, .invalidate, .endSessions: false
-		case .save, .renew, .remove, .removeAll: true
 		}
 	}
 
@@ -57,4 +52,17 @@ enum EntryWrite {
 		case .save, .renew, .remove, .removeMember, .all, .drop, .invalidate: false
 		}
 	}
+}
+
+/// What became of the changes of one ``EntryWrite``.
+final class WriteOutcome: Sendable {
+	private let places = Mutex<Set<Int>>([])
+
+	/// The places of the changes that were overtaken.
+	var overtaken: Set<Int> { places.withLock { $0 } }
+
+	/// Begins anew, because a transaction may be tried again.
+	func begin() { places.withLock { $0 = [] } }
+
+	func noteOvertaken(_ place: Int) { places.withLock { _ = $0.insert(place) } }
 }

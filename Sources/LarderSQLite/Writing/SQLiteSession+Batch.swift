@@ -37,13 +37,12 @@ extension SQLiteSession {
 
 	private func commit(_ writes: [EntryWrite]) throws(SQLiteError) {
 		try perform { connection throws(SQLiteError) in
-			if let write = writes.first, writes.count == 1, write.isOneStatement {
-				try connection.run(write)
-			} else {
-				try connection.transaction { () throws(SQLiteError) in
-					for write in writes { try connection.run(write) }
-				}
+			connection.settleOwnChanges([:])
+			let places = try connection.transaction { () throws(SQLiteError) in
+				for write in writes { try connection.run(write) }
+				return try connection.changedPlaces()
 			}
+			connection.settleOwnChanges(places)
 			if writes.contains(where: \.isErasing) { try connection.emptyJournal() }
 		}
 	}

@@ -15,21 +15,25 @@ final class SQLiteWriter: Sendable {
 	private let session: SQLiteSession
 	private let saving: SQLiteConfiguration.Saving
 	private let clock: any Clock<Duration>
+	private let onCommit: @Sendable () -> Void
 	private let onSave: @Sendable (_ count: Int, _ byteCount: Int) -> Void
 	private let state = Mutex(State())
 
 	/// Creates a writer.
 	///
+	/// It calls `onCommit` after each batch of which something was committed, before anybody is told.
 	/// After each transaction it tells `onSave` how many rows were saved, and about how many bytes.
 	init(
 		session: SQLiteSession,
 		saving: SQLiteConfiguration.Saving,
 		clock: any Clock<Duration>,
+		onCommit: @escaping @Sendable () -> Void = {},
 		onSave: @escaping @Sendable (_ count: Int, _ byteCount: Int) -> Void
 	) {
 		self.session = session
 		self.saving = saving
 		self.clock = clock
+		self.onCommit = onCommit
 		self.onSave = onSave
 	}
 
@@ -46,12 +50,19 @@ final class SQLiteWriter: Sendable {
 	/// Saves `row`, and returns when it is committed or gathered, as the configuration says.
 	///
 	/// - Throws: ``SQLiteError``. The first save that is gathered throws if its session has ended.
-	func save(_ row: EntryRow, at address: EntryAddress) async throws(SQLiteError) {
+	func save(
+		_ row: EntryRow,
+		at address: EntryAddress,
+		fetched ticket: FetchTicket? = nil
+	) async throws(SQLiteError) -> Bool {
 		if case .gathered = saving {
 			if state.withLock({ $0.queue.isEmpty }) { try checkSession(of: row, at: address) }
-			if let action = state.withLock({ $0.queue.gather(row, at: address) }) { return perform(action) }
+			if let action = state.withLock({ $0.queue.gather(row, at: address, fetched: ticket) }) {
+				perform(action)
+				return true
+			}
 		}
-		try await commit(.save(row, at: address))
+		return try await commitFetched(.save(row, at: address, fetched: ticket))
 	}
 
 	private func checkSession(of row: EntryRow, at address: EntryAddress) throws(SQLiteError) {
@@ -75,6 +86,13 @@ final class SQLiteWriter: Sendable {
 	/// Writes a change, and returns when it is committed.
 	func commit(_ write: EntryWrite) async throws(SQLiteError) {
 		try await wait { queue, waiter in queue.add(write, waiter: waiter) }
+	}
+
+	/// Writes a change, and returns whether nobody had overtaken it when it is committed.
+	func commitFetched(_ write: EntryWrite) async throws(SQLiteError) -> Bool {
+		let outcome = WriteOutcome()
+		try await commit(.all([write], outcome))
+		return outcome.overtaken.isEmpty
 	}
 
 	/// Waits until every save that was gathered so far is committed.
@@ -131,6 +149,7 @@ final class SQLiteWriter: Sendable {
 	private func writeBatch() -> WriteQueue<Waiter>.Action {
 		let batch = state.withLock { $0.queue.takeBatch() }
 		let errors = session.write(batch)
+		if zip(batch, errors).contains(where: { $0.write != nil && $1 == nil }) { onCommit() }
 		let (answers, next) = state.withLock { state in
 			let (answers, next) = state.queue.finish(errors)
 			return (answers.map { SentAnswer(waiter: $0.waiter, error: $0.error) }, next)

@@ -1,3 +1,5 @@
+import LarderCore
+
 /// Decides which changes go into the next transaction.
 ///
 /// It is a pure state machine: each method returns the action that the caller has to take.
@@ -98,9 +100,9 @@ struct WriteQueue<Waiter> {
 	}
 
 	/// Adds a row to write later with others, or returns `nil` if the caller has to add it with a waiter instead.
-	mutating func gather(_ row: EntryRow, at address: EntryAddress) -> Action? {
+	mutating func gather(_ row: EntryRow, at address: EntryAddress, fetched ticket: FetchTicket? = nil) -> Action? {
 		guard !isFailing, !isClosed, !isOverflowing else { return nil }
-		append(.save(row, at: address), waiter: nil)
+		append(.save(row, at: address, fetched: ticket), waiter: nil)
 		if refused?.address == address { refused = nil }
 		gathered[address] = (row, lastID)
 		return isFull ? beginWriting() : schedule()
@@ -207,7 +209,7 @@ struct WriteQueue<Waiter> {
 	}
 
 	private mutating func forget(_ item: Item) {
-		guard case .save(_, let address) = item.write, gathered[address]?.id == item.id else { return }
+		guard case .save(_, let address, _) = item.write, gathered[address]?.id == item.id else { return }
 		gathered[address] = nil
 	}
 }

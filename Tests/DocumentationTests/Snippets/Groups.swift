@@ -52,6 +52,11 @@ private func suspending(_ isInBackground: Bool, group: CacheGroup) async {
 	if isInBackground { await group.suspend() } else { await group.resume() }
 }
 
+private func sharing(_ sharedFile: URL) -> SQLiteDatabase {
+	let database = SQLiteDatabase(at: sharedFile, configuration: SQLiteConfiguration(signals: .everyCommit))
+	return database
+}
+
 private func signingOut(group: CacheGroup) async throws {
 	try await group.removeAll()
 }

@@ -91,13 +91,15 @@ extension YieldingDataSource: ListDataSourceContract {
 	func saveList(
 		_ list: CacheEntry<StoredList<String>>?,
 		as id: ListID,
-		entries: ListSnapshot<String, Int>.Members
-	) async throws {
+		entries: ListSnapshot<String, Int>.Members,
+		fetched ticket: FetchTicket?
+	) async throws -> ListSaving<String> {
 		try await act { state in
 			state.writeCount += entries.count
 			state.entries.merge(entries.mapValues(\.entry)) { $1 }
 			if let list { state.lists[id] = list }
 		}
+		return ListSaving()
 	}
 
 	func renewList(_ id: ListID, as metadata: EntryMetadata) async throws {

@@ -54,7 +54,7 @@ struct ListMemberTests {
 		#expect(!list.isComplete)
 	}
 
-	@Test("If that call fails with an error that nothing may stand in for, the read throws it")
+	@Test("If that call fails with an error that does not fall back, the read throws it")
 	func forbiddenErrorIsThrown() async throws {
 		_ = try await fixture.list()
 		await evict([1], in: fixture)
@@ -257,9 +257,10 @@ private struct UnremovableDataSource: ListDataSourceContract {
 	func saveList(
 		_ list: CacheEntry<StoredList<Int>>?,
 		as id: ListID,
-		entries: ListSnapshot<Int, Note>.Members
-	) async throws {
-		try await base.saveList(list, as: id, entries: entries)
+		entries: ListSnapshot<Int, Note>.Members,
+		fetched ticket: FetchTicket?
+	) async throws -> ListSaving<Int> {
+		try await base.saveList(list, as: id, entries: entries, fetched: ticket)
 	}
 
 	func renewList(_ id: ListID, as metadata: EntryMetadata) async throws {

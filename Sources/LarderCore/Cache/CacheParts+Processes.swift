@@ -1,0 +1,65 @@
+extension CacheParts {
+	/// Lets the disk tier tell what other processes change in it.
+	func listenToProcesses() {
+		disk?.numberedDataSource?.listen { [weak self] change in self?.takeOver(change) }
+	}
+
+	/// Takes what another process has changed out of memory, and lets observers read again.
+	///
+	/// No reader that comes later gets what was in memory, and no read from disk that runs already is copied there. A
+	/// commit of this process that runs may still write to memory, so its key is removed once more in its turn.
+	func takeOver(_ change: ForeignChange<Key>) {
+		let work: @concurrent @Sendable () async -> Void
+		switch change {
+		case .entries(let keys):
+			for key in keys {
+				memoryDataSource?.removeEntry(for: key)
+				coordinator.noteForeignCommit(of: ErasedKey(key, kind: keyKind))
+				failures.clear(key)
+			}
+			work = { for key in keys { await self.readAgain(key) } }
+		case .lists(let ids):
+			for id in ids { lists?.dropFromMemory(id) }
+			work = { for id in ids { await self.lists?.readAgain(id) } }
+		case .everything:
+			memoryDataSource?.removeAll()
+			lists?.dropAllFromMemory()
+			coordinator.noteForeignClear()
+			failures.clearAll()
+			work = { await self.readAllAgain() }
+		case .record:
+			work = { await self.group?.load() }
+		}
+		// It ends by itself, and holds these parts no longer than that.
+		_ = coordinator.startTask(work)
+	}
+
+	/// Removes `key` from memory in its turn, and shows observers what is on disk.
+	private func readAgain(_ key: Key) async {
+		let erased = ErasedKey(key, kind: keyKind)
+		await coordinator.beginTurn(of: erased)
+		defer { coordinator.endTurn(of: erased) }
+		await takeFromDisk(key, isNeeded: observers.snapshot(of: key) != nil)
+	}
+
+	private func readAllAgain() async {
+		await coordinator.beginPause()
+		defer { coordinator.endClear() }
+		_ = await memory.removeAll()
+		lists?.dropAllFromMemory()
+		for key in observers.observedKeys { await takeFromDisk(key) }
+		await lists?.readAllAgain()
+	}
+
+	/// Copies the entry of `key` from disk to memory, or removes it there, and shows it to observers.
+	///
+	/// Call this in the key's turn.
+	func takeFromDisk(_ key: Key, isNeeded: Bool = true) async {
+		let entry = isNeeded ? await disk?.read(key) : nil
+		if let entry { await memory.saveOrForget(entry, for: key) } else { _ = await memory.remove(key) }
+		guard isNeeded else { return }
+		observers.publish(entry, for: key, from: .disk)
+		// A list that lost this member was changed, too, and is read again by itself.
+		if let entry { lists?.noteCommit(entry, of: key) }
+	}
+}

@@ -1,0 +1,86 @@
+/// What became of a commit of a fetch.
+enum FetchCommit {
+	/// The tier has it, or has failed and has nothing.
+	case done
+	/// Another process has committed something newer, which the tier keeps.
+	case overtaken
+}
+
+extension Tier {
+	/// The ticket of a fetch that begins now, if other processes write the tier, too.
+	func fetchTicket() async -> FetchTicket? {
+		guard let numberedDataSource else { return nil }
+		// Every commit that has a number is newer than this one.
+		let oldest = FetchTicket(file: 0, number: 0)
+		guard !isSuspended else { return oldest }
+		do {
+			return try await numberedDataSource.fetchTicket()
+		} catch {
+			events.emit(.tierFailure(origin, error), for: nil)
+			return oldest
+		}
+	}
+
+	/// Saves what a fetch brought, as ``saveOrForget(_:for:)`` does, unless it is overtaken.
+	func saveOrForget(_ entry: CacheEntry<Value>, for key: Key, fetched ticket: FetchTicket?) async -> FetchCommit {
+		guard let numberedDataSource, let ticket else {
+			await saveOrForget(entry, for: key)
+			return .done
+		}
+		do {
+			let isSaved = try await numberedDataSource.saveEntry(entry, for: key, fetched: ticket)
+			trust(key)
+			return isSaved ? .done : .overtaken
+		} catch CacheError.sessionEnded {
+			// The file may have been replaced while the session goes on.
+			await saveOrForget(entry, for: key)
+		} catch {
+			events.emit(.tierFailure(origin, error), for: key)
+			_ = await remove(key)
+		}
+		return .done
+	}
+
+	/// Renews an entry after a fetch, as ``renewOrForget(_:matching:as:)`` does, unless it is overtaken.
+	func renewOrForget(
+		_ key: Key,
+		matching validators: Validators,
+		as metadata: EntryMetadata,
+		fetched ticket: FetchTicket?
+	) async -> FetchCommit {
+		guard let numberedDataSource, let ticket else {
+			await renewOrForget(key, matching: validators, as: metadata)
+			return .done
+		}
+		do {
+			let isRenewed = try await numberedDataSource.renewEntry(
+				for: key,
+				matching: validators,
+				as: metadata,
+				fetched: ticket
+			)
+			return isRenewed ? .done : .overtaken
+		} catch {
+			events.emit(.tierFailure(origin, error), for: key)
+			_ = await remove(key)
+			return .done
+		}
+	}
+
+	/// Removes `key` because a fetch found that there is none, unless that is overtaken.
+	func remove(_ key: Key, isMember: Bool = false, fetched ticket: FetchTicket?) async -> FetchCommit {
+		guard let numberedDataSource, let ticket else {
+			_ = await remove(key, isMember: isMember)
+			return .done
+		}
+		do {
+			let isRemoved = try await numberedDataSource.removeEntry(for: key, isMember: isMember, fetched: ticket)
+			trust(key)
+			return isRemoved ? .done : .overtaken
+		} catch {
+			distrust(key)
+			events.emit(.tierFailure(origin, error), for: key)
+			return .done
+		}
+	}
+}

@@ -1,0 +1,44 @@
+extension ListStore {
+	/// Removes a list from memory that another process has changed.
+	func dropFromMemory(_ id: ListID) {
+		forgetLongList(id)
+		listMemory.removeEntry(for: id)
+		coordinator.noteForeignCommit(of: ErasedKey(id, kind: .list))
+		coordinator.noteForeignCommit(of: ErasedKey(id, kind: .page))
+		failures.clear(id)
+	}
+
+	/// Removes all lists from memory.
+	func dropAllFromMemory() {
+		forgetLongList()
+		listMemory.removeAll()
+		failures.clearAll()
+	}
+
+	/// Removes a list from memory in its turn, and shows observers what is on disk.
+	func readAgain(_ id: ListID) async {
+		let key = ErasedKey(id, kind: .list)
+		await coordinator.beginTurn(of: key)
+		defer { coordinator.endTurn(of: key) }
+		dropFromMemory(id)
+		await takeFromDisk(id)
+	}
+
+	/// See ``MemberCommitterContract``.
+	func fetchTicket() async -> FetchTicket? { await entryTiers.disk?.fetchTicket() }
+
+	/// Shows observers which lists are on disk.
+	///
+	/// Call this when no commit runs.
+	func readAllAgain() async {
+		for id in observers.observedKeys { await takeFromDisk(id) }
+	}
+
+	/// Shows the observers of a list what is on disk.
+	///
+	/// Call this in the list's turn.
+	func takeFromDisk(_ id: ListID) async {
+		guard observers.snapshot(of: id) != nil else { return }
+		observers.publish(await disk?.read(id), for: id, from: .disk)
+	}
+}

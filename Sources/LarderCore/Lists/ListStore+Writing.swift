@@ -1,0 +1,71 @@
+extension ListStore {
+	/// Writes a page to both tiers, each in one step if it can, and returns whether another process has changed its list
+	/// since the fetch began.
+	///
+	/// The disk is first, because it knows what other processes have committed. A member that one of them has overtaken is
+	/// replaced by theirs.
+	@discardableResult
+	func write(
+		_ list: inout CacheEntry<StoredList<Key>>?,
+		as id: ListID,
+		of page: inout Admission,
+		fetched ticket: FetchTicket?
+	) async -> Bool {
+		let saving = await writeToDisk(&list, as: id, entries: &page.admitted, fetched: ticket)
+		page.known.merge(page.admitted) { $1 }
+		if !saving.overtaken.isEmpty, let disk = entryTiers.disk {
+			let theirs = await disk.read(Array(saving.overtaken))
+			for key in saving.overtaken {
+				entryTiers.memory.events.emit(.commitRefused, for: key)
+				page.admitted[key] = theirs[key]
+				page.known[key] = theirs[key]
+				if theirs[key] == nil { _ = await entryTiers.memory.remove(key) }
+			}
+		}
+		await listMemory.save(saving.isListOvertaken ? nil : list, as: id, entries: page.admitted)
+		return saving.isListOvertaken
+	}
+
+	private func writeToDisk(
+		_ list: inout CacheEntry<StoredList<Key>>?,
+		as id: ListID,
+		entries: inout Members,
+		fetched ticket: FetchTicket?
+	) async -> ListSaving<Key> {
+		guard let tier = entryTiers.disk else { return ListSaving() }
+		guard let source = tier.listDataSource else {
+			for (key, entry) in entries { await tier.saveOrForget(entry.entry, for: key) }
+			return ListSaving()
+		}
+		do {
+			let saving = try await source.saveList(list, as: id, entries: entries, fetched: ticket)
+			if list != nil { disk?.trust(id) }
+			for key in entries.keys { tier.trust(key) }
+			return saving
+		} catch CacheError.sessionEnded {
+			// If another process has signed out, what is there now belongs to the next session.
+			if let renewed = await group?.renewed(list, entries) {
+				(list, entries) = renewed
+				return await writeToDisk(&list, as: id, entries: &entries, fetched: ticket)
+			}
+		} catch {
+			await tier.forget(entries.keys, after: error)
+			if list != nil { _ = await disk?.remove(id) }
+		}
+		return ListSaving()
+	}
+
+	/// Takes a list from disk that another process has changed.
+	///
+	/// Call this in the list's turn.
+	func listOfOthers(_ id: ListID) async -> CacheEntry<Snapshot>? {
+		events.emit(.commitRefused, for: id)
+		dropFromMemory(id)
+		let list = await disk?.read(id)
+		if let list {
+			await listMemory.save(CacheEntry(list.value.list, metadata: list.metadata), as: id, entries: [:])
+		}
+		if observers.snapshot(of: id) != nil { observers.publish(list, for: id, from: .disk) }
+		return list
+	}
+}

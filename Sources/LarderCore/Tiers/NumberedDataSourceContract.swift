@@ -1,0 +1,45 @@
+/// When a fetch began, in the order of a file's commits.
+package struct FetchTicket: Hashable, Sendable {
+	/// The identity of the file that numbered them.
+	package let file: Int64
+	/// The number of the last commit.
+	package let number: Int64
+
+	package init(file: Int64, number: Int64) {
+		self.file = file
+		self.number = number
+	}
+}
+
+/// What another process has changed in a tier.
+package enum ForeignChange<Key: Hashable & Sendable>: Sendable {
+	case entries([Key])
+	case lists([ListID])
+	/// Any entry or list may have changed.
+	case everything
+	/// The record of the cache's group has changed.
+	case record
+}
+
+/// A tier in a file that several processes write, which numbers its commits.
+///
+/// A fetch takes a ticket when it begins. Its commit is *overtaken*, and changes nothing, if another process has since
+/// committed something newer for its key.
+package protocol NumberedDataSourceContract<Key, Value>: LocalDataSourceContract {
+	/// The ticket of a fetch that begins now.
+	func fetchTicket() async throws -> FetchTicket
+	/// Saves a fetched entry, and returns false if it is overtaken.
+	func saveEntry(_ entry: CacheEntry<Value>, for key: Key, fetched ticket: FetchTicket) async throws -> Bool
+	/// Renews an entry after a fetch, and returns false if that is overtaken or there is no such entry.
+	func renewEntry(
+		for key: Key,
+		matching validators: Validators,
+		as metadata: EntryMetadata,
+		fetched ticket: FetchTicket
+	) async throws -> Bool
+	/// Removes an entry that a fetch did not find, from the lists, too, if `isMember` says so, and returns false if that
+	/// is overtaken.
+	func removeEntry(for key: Key, isMember: Bool, fetched ticket: FetchTicket) async throws -> Bool
+	/// Tells `listener` what other processes change, at the latest when this process reads the tier.
+	func listen(_ listener: @escaping @Sendable (ForeignChange<Key>) -> Void)
+}

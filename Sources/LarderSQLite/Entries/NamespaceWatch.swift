@@ -1,0 +1,81 @@
+import Foundation
+import LarderCore
+
+/// What this database object knows of the changes in each namespace that a cache keeps in memory, too.
+///
+/// A read of a namespace shows how often it has changed. What others have changed in between is told to the cache.
+final class NamespaceWatch: Sendable {
+	/// How often a namespace had changed, in one file.
+	struct Place: Hashable {
+		let file: Int64
+		let changes: Int64
+	}
+
+	/// What a read has shown of a namespace.
+	struct Sighting {
+		let namespace: Data
+		let place: Place
+		/// What others have changed, or `nil` if nothing was known of the namespace.
+		let change: RecentChanges?
+	}
+
+	/// Gets what others have changed, or `nil` if the group's record has moved.
+	typealias Listener = @Sendable (RecentChanges?) -> Void
+
+	private struct Namespace {
+		var known: Place?
+		var listener: Listener
+	}
+
+	/// The name under which this object commits.
+	let writer = SQLiteWriterID.random(in: .min ... .max)
+	private let namespaces = Mutex<[Data: Namespace]>([:])
+	/// 1 once there is a listener.
+	private let isListening = AtomicCount()
+
+	/// The watched namespaces.
+	var names: [Data] { isListening.value == 0 ? [] : namespaces.withLock { Array($0.keys) } }
+
+	/// Tells `listener` what others change in a namespace from now on.
+	func listen(to namespace: Data, _ listener: @escaping Listener) {
+		isListening.set(1)
+		namespaces.withLock { $0[namespace] = Namespace(known: $0[namespace]?.known, listener: listener) }
+	}
+
+	func isWatched(_ namespace: Data) -> Bool {
+		isListening.value != 0 && namespaces.withLock { $0[namespace] != nil }
+	}
+
+	func known(_ namespace: Data) -> Place? {
+		namespaces.withLock { $0[namespace]?.known }
+	}
+
+	/// Notes what a read has shown, and tells it.
+	func note(_ sighting: Sighting) {
+		let listener = namespaces.withLock { namespaces -> Listener? in
+			guard let namespace = namespaces[sighting.namespace] else { return nil }
+			// A later read may have been noted already.
+			if let known = namespace.known, known.file == sighting.place.file, known.changes >= sighting.place.changes {
+				return nil
+			}
+			namespaces[sighting.namespace]?.known = sighting.place
+			return namespace.listener
+		}
+		guard let listener, let change = sighting.change, change.keys?.isEmpty != true else { return }
+		listener(change)
+	}
+
+	/// Tells that the group's record has moved.
+	func noteRecord() {
+		for listener in namespaces.withLock({ $0.values.map(\.listener) }) { listener(nil) }
+	}
+
+	/// Notes this object's own changes, which nobody needs to be told, if nobody else has changed the namespace meanwhile.
+	func settle(_ namespace: Data, count: Int64, at place: Place) {
+		namespaces.withLock { namespaces in
+			guard let watched = namespaces[namespace] else { return }
+			let before = Place(file: place.file, changes: place.changes - count)
+			if watched.known == nil || watched.known == before { namespaces[namespace]?.known = place }
+		}
+	}
+}

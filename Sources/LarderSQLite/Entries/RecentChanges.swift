@@ -1,0 +1,54 @@
+import Foundation
+
+/// Names the database object that committed an entry, in the file.
+///
+/// A process orders its own commits by itself, so a number in the file decides only between writers.
+typealias SQLiteWriterID = Int64
+
+/// What changed last in a namespace, newest first: for each change the key and the writer.
+///
+/// The file keeps as many as have room in ``byteLimit`` bytes. A process that reads the namespace compares how often it
+/// has changed with what it knew, and finds here what others have changed in between.
+struct RecentChanges: Equatable {
+	/// How many bytes a namespace keeps, so that its row stays in one page with others.
+	static let byteLimit = 512
+	/// The length that stands for a change of all keys, or of one whose key is too long.
+	private static let everything: UInt8 = .max
+
+	/// The keys that others have changed, or `nil` if every key may have.
+	let keys: Set<Data>?
+
+	/// Reads the newest `count` of `changes`, except those of `writer`.
+	init(newest count: Int64, of changes: Data, besides writer: SQLiteWriterID) {
+		keys = Self.keys(newest: count, of: changes, besides: writer)
+	}
+
+	private static func keys(newest count: Int64, of changes: Data, besides writer: SQLiteWriterID) -> Set<Data>? {
+		var keys: Set<Data> = []
+		var rest = changes[...]
+		for _ in 0..<max(0, count) {
+			guard let length = rest.first, rest.count >= 9 else { return nil }
+			let author = rest.dropFirst().prefix(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+			rest = rest.dropFirst(9)
+			let isOwn = SQLiteWriterID(bitPattern: author) == writer
+			guard length != everything else {
+				guard isOwn else { return nil }
+				continue
+			}
+			guard rest.count >= length else { return nil }
+			if !isOwn { keys.insert(Data(rest.prefix(Int(length)))) }
+			rest = rest.dropFirst(Int(length))
+		}
+		return keys
+	}
+
+	/// The bytes of a change of `key`, or of every key if it is `nil`.
+	static func change(of key: Data?, by writer: SQLiteWriterID) -> Data {
+		var bytes = Data()
+		let key = key.flatMap { $0.count < min(Int(everything), byteLimit / 2) ? $0 : nil }
+		bytes.append(key.map { UInt8($0.count) } ?? everything)
+		withUnsafeBytes(of: writer.littleEndian) { bytes.append(contentsOf: $0) }
+		if let key { bytes.append(key) }
+		return bytes
+	}
+}

@@ -1,0 +1,65 @@
+import Foundation
+package import LarderCore
+
+extension SQLiteDataSource: NumberedDataSourceContract {
+	@concurrent package func fetchTicket() async throws -> FetchTicket {
+		// What was gathered before has no number yet, but this process orders its own commits by itself.
+		try await database.readEntries { connection throws(SQLiteError) in
+			try connection.lookAtNamespaces()
+			return try connection.fetchTicket()
+		}
+	}
+
+	@concurrent package func saveEntry(
+		_ entry: CacheEntry<Value>,
+		for key: Key,
+		fetched ticket: FetchTicket
+	) async throws -> Bool {
+		let address = try address(of: key)
+		let row = try row(from: entry, at: address)
+		return try await translated { () async throws(SQLiteError) in
+			try await database.save(row, at: address, fetched: ticket)
+		}
+	}
+
+	@concurrent package func renewEntry(
+		for key: Key,
+		matching validators: Validators,
+		as metadata: EntryMetadata,
+		fetched ticket: FetchTicket
+	) async throws -> Bool {
+		let address = try address(of: key)
+		return try await database.commitFetched(.renew(metadata, matching: validators, at: address, fetched: ticket))
+	}
+
+	@concurrent package func removeEntry(for key: Key, isMember: Bool, fetched ticket: FetchTicket) async throws -> Bool
+	{
+		let address = try address(of: key)
+		guard isMember else { return try await database.commitFetched(.remove(at: address, fetched: ticket)) }
+		return try await database.commitFetched(.removeMember(at: address, lists: lists, fetched: ticket))
+	}
+
+	package func listen(_ listener: @escaping @Sendable (ForeignChange<Key>) -> Void) {
+		database.listen(to: namespace) { change in
+			guard let change else { return listener(.record) }
+			guard let texts = change.keys else { return listener(.everything) }
+			let keys = texts.compactMap { KeyText.key(of: String(decoding: $0, as: UTF8.self), as: Key.self) }
+			listener(keys.count == texts.count ? .entries(keys) : .everything)
+		}
+		database.listen(to: lists) { change in
+			guard let change else { return }
+			guard let addresses = change.keys else { return listener(.everything) }
+			let ids = addresses.compactMap(Self.list)
+			listener(ids.count == addresses.count ? .lists(ids) : .everything)
+		}
+	}
+
+	/// The list whose address has this key.
+	private static func list(_ key: Data) -> ListID? {
+		guard let place = key.firstIndex(of: 0xFF) else { return nil }
+		return ListID(
+			name: String(decoding: key[..<place], as: UTF8.self),
+			key: String(decoding: key[key.index(after: place)...], as: UTF8.self)
+		)
+	}
+}

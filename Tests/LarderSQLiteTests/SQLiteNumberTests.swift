@@ -1,0 +1,285 @@
+import Foundation
+import LarderTesting
+import Testing
+
+@testable import LarderCore
+@testable import LarderSQLite
+
+/// The numbers of a file's commits, which order what several processes do.
+///
+/// A second database object stands for another process here, because its commits are not this cache's own.
+@Suite(.timeLimit(.minutes(30)))
+struct SQLiteNumberTests {
+	private let folder: TemporaryFolder
+	private let memory = MemoryDataSource<Int, String>()
+	private let cache: TieredCache<Int, String>
+	private let other: SQLiteDataSource<Int, String>
+
+	init() throws {
+		folder = try TemporaryFolder()
+		other = SQLiteDataSource(at: folder.file, namespace: "recipe")
+		cache = TieredCache(
+			memory: memory,
+			disk: SQLiteDataSource(at: folder.file, namespace: "recipe"),
+			configuration: CacheConfiguration(freshness: .forever)
+		)
+	}
+
+	private func entry(_ value: String) -> CacheEntry<String> { CacheEntry(value, storedAt: .now) }
+
+	@Test("A fetch does not overwrite what another process has saved since it began")
+	func saveOvertakesFetch() async throws {
+		let answer = try await cache.value(for: 1, policy: .remoteFirst) {
+			try await other.saveEntry(entry("theirs"), for: 1)
+			return "older"
+		}
+
+		#expect(answer == "older")
+		#expect(try await other.getEntry(for: 1)?.value == "theirs")
+		#expect(try await cache.value(for: 1) { "remote" } == "theirs")
+	}
+
+	@Test("A fetch does not bring back what another process has removed since it began")
+	func removalOvertakesFetch() async throws {
+		try await cache.save("old", for: 1)
+		_ = try await cache.value(for: 1, policy: .remoteFirst) {
+			try await other.removeEntry(for: 1)
+			return "older"
+		}
+
+		#expect(try await other.getEntry(for: 1) == nil)
+		#expect(memory.getEntry(for: 1) == nil)
+	}
+
+	@Test("A fetch does not overwrite what another process has fetched since it began")
+	func fetchOvertakesFetch() async throws {
+		_ = try await cache.value(for: 1, policy: .remoteFirst) {
+			// Another key moves the numbers on, and then another process begins and ends a fetch.
+			try await other.saveEntry(entry("else"), for: 2)
+			let ticket = try await other.fetchTicket()
+			#expect(try await other.saveEntry(entry("newer"), for: 1, fetched: ticket))
+			return "older"
+		}
+
+		#expect(try await cache.value(for: 1) { "remote" } == "newer")
+	}
+
+	@Test("A fetch that began after another process's save overwrites it")
+	func laterFetchStands() async throws {
+		try await other.saveEntry(entry("theirs"), for: 1)
+
+		_ = try await cache.value(for: 1, policy: .remoteFirst) { "newer" }
+
+		#expect(try await other.getEntry(for: 1)?.value == "newer")
+	}
+
+	@Test("A service's \"not found\" does not remove what another process has saved since the fetch began")
+	func saveOvertakesNotFound() async throws {
+		try await cache.save("old", for: 1)
+		await #expect(throws: NotFound.self) {
+			try await cache.value(for: 1, policy: .remoteFirst) {
+				try await other.saveEntry(entry("theirs"), for: 1)
+				throw NotFound()
+			}
+		}
+
+		#expect(try await cache.value(for: 1) { "remote" } == "theirs")
+	}
+
+	@Test("A seeded value and a sent change do not overwrite what another process has saved since")
+	func saveOvertakesSeeding() async throws {
+		_ = try await cache.seed {
+			try await other.saveEntry(entry("theirs"), for: 1)
+			return "older"
+		} values: {
+			[(1, $0)]
+		}
+
+		#expect(try await cache.value(for: 1) { "remote" } == "theirs")
+	}
+
+	@Test("Of a page, only the members are kept that no other process has saved since it was asked for")
+	func saveOvertakesMember() async throws {
+		let lists = ListCache<String, Int, String>("menu", of: cache, freshness: .forever) { $0.count }
+		let list = try await lists.list(for: "all") { _ in
+			try await other.saveEntry(entry("bb, theirs"), for: 2)
+			return Page(items: ["a", "bb"], next: nil)
+		}
+
+		#expect(list.items == ["a", "bb, theirs"])
+		#expect(try await other.getEntry(for: 2)?.value == "bb, theirs")
+	}
+
+	@Test("What was swept since a fetch of another process began is not overwritten by that fetch")
+	func sweptRowRaisesTheFloor() async throws {
+		let ticket = try await other.fetchTicket()
+		let small = SQLiteDatabase(at: folder.file, configuration: SQLiteConfiguration(countLimit: 1))
+		let sweeping = SQLiteDataSource<Int, String>(database: small, namespace: "recipe")
+		for key in 1...40 { try await sweeping.saveEntry(entry("newer"), for: key) }
+		await small.waitForSweep()
+		#expect(try await other.getEntry(for: 1) == nil)
+
+		#expect(try await !other.saveEntry(entry("older"), for: 1, fetched: ticket))
+
+		#expect(try await other.getEntry(for: 1) == nil)
+	}
+
+	@Test("The file remembers a limited number of removals, and refuses what was fetched before those it forgot")
+	func removalsAreBounded() async throws {
+		let ticket = try await other.fetchTicket()
+		let database = SQLiteDatabase(at: folder.file)
+		let sut = SQLiteDataSource<Int, String>(database: database, namespace: "recipe")
+		for key in 1...1_100 { try await sut.removeEntry(for: key) }
+
+		#expect(try folder.integer("SELECT count(*) FROM removed") <= 1_000)
+		for key in [1, 1_100, 2_000] {
+			#expect(try await !other.saveEntry(entry("older"), for: key, fetched: ticket))
+		}
+		let later = try await other.fetchTicket()
+		#expect(try await other.saveEntry(entry("newer"), for: 1, fetched: later))
+	}
+
+	@Test("After everything was removed, no process keeps what it had asked for before")
+	func clearOvertakesFetch() async throws {
+		let ticket = try await other.fetchTicket()
+		try await cache.removeAll()
+
+		#expect(try await !other.saveEntry(entry("older"), for: 1, fetched: ticket))
+	}
+
+	@Test("A ticket of a file that was replaced counts as older than every commit of the new one")
+	func ticketOfAnotherFile() async throws {
+		for key in 1...5 { try await other.saveEntry(entry("old"), for: key) }
+		let ticket = try await other.fetchTicket()
+		await other.database.suspend()
+		try folder.removeFiles()
+		let new = SQLiteDataSource<Int, String>(at: folder.file, namespace: "recipe")
+		try await new.saveEntry(entry("newer"), for: 1)
+		await other.database.resume()
+
+		#expect(try await !other.saveEntry(entry("older"), for: 1, fetched: ticket))
+	}
+
+	@Test("A read from disk shows what another process has saved of other keys, and memory answers them no more")
+	func memoryIsDropped() async throws {
+		try await cache.save("mine", for: 1)
+		try await cache.save("mine", for: 2)
+		memory.removeEntry(for: 2)
+		_ = try await cache.value(for: 2) { "remote" }
+		try await other.saveEntry(entry("theirs"), for: 1)
+		memory.removeEntry(for: 2)
+
+		#expect(try await cache.value(for: 2) { "remote" } == "mine")
+		#expect(try await cache.value(for: 1) { "remote" } == "theirs")
+	}
+
+	@Test("What this process itself saves does not make it read its memory again, however much that is")
+	func ownChangesAreKnown() async throws {
+		for key in 1...300 { try await cache.save("mine", for: key) }
+		memory.removeEntry(for: 300)
+
+		#expect(try await cache.value(for: 300) { "remote" } == "mine")
+
+		#expect(memory.getEntry(for: 1)?.value == "mine")
+	}
+
+	@Test("Observers see what another process has saved and removed")
+	func observersSeeOthers() async throws {
+		try await cache.save("mine", for: 1)
+		try await cache.save("mine", for: 2)
+		var updates = cache.updates(for: 1).makeAsyncIterator()
+		#expect(await updates.next()?.value == "mine")
+
+		try await other.saveEntry(entry("theirs"), for: 1)
+		memory.removeEntry(for: 2)
+		_ = try await cache.value(for: 2) { "remote" }
+		#expect(await updates.next()?.value == "theirs")
+
+		try await other.removeEntry(for: 1)
+		memory.removeEntry(for: 2)
+		_ = try await cache.value(for: 2) { "remote" }
+		let last = await updates.next()
+		#expect(last != nil && last?.value == nil)
+	}
+
+	@Test("A page is not added to a list that another process has changed since it was asked for")
+	func listOfOthersStands() async throws {
+		let lists = ListCache<String, Int, String>("menu", of: cache, freshness: .forever) { $0.count }
+		let id = ListID(name: "menu", key: "all")
+		let list = try await lists.list(for: "all") { _ in Page(items: ["a", "bb"], next: PageCursor(2)) }
+		#expect(list.items == ["a", "bb"])
+
+		let longer = try await lists.more(for: "all") { _ in
+			let theirs = StoredList<Int>(keys: [2], next: nil, totalCount: nil, generation: 7)
+			_ = try await other.saveList(
+				CacheEntry(theirs, metadata: EntryMetadata(storedAt: .now)),
+				as: id,
+				entries: [:],
+				fetched: nil
+			)
+			return Page(items: ["ccc"], next: nil)
+		}
+
+		#expect(longer.items == ["bb"])
+		#expect(try await other.getEntry(for: 3)?.value == "ccc")
+	}
+
+	@Test(
+		"A file of the format before keeps its entries, lists, tags and session, and numbers its commits from then on"
+	)
+	func earlierFormatIsKept() async throws {
+		for statement in FormatThreeFile.statements { try folder.execute(statement) }
+		let database = SQLiteDatabase(at: folder.file)
+		let sut = SQLiteDataSource<Int, String>(database: database, namespace: "recipe")
+
+		let record = try await database.tagRecord()
+
+		#expect(record.session == 1_748_774)
+		#expect(record.tags == ["soups": 1, "stews": 2])
+		#expect(try await sut.getEntry(for: 1)?.value == "a")
+		#expect(try await sut.getEntry(for: 9) == nil)
+		let list = try await sut.getList(ListID(name: "menu", key: "all"))
+		#expect(list?.value.list.keys == [1, 2, 3])
+		let ticket = try await sut.fetchTicket()
+		try await sut.saveEntry(entry("new"), for: 1)
+		#expect(try await sut.fetchTicket().number > ticket.number)
+		#expect(try folder.integer("PRAGMA user_version") == 4)
+		#expect(
+			try folder.integer("SELECT count(*) FROM pragma_integrity_check WHERE integrity_check != 'ok'") == 0
+		)
+	}
+
+	private struct NotFound: RemoteErrorContract {
+		var reason: RemoteErrorReason { .notFound }
+	}
+}
+
+/// What a namespace remembers of its last changes.
+struct RecentChangesTests {
+	private func changes(_ records: (String?, SQLiteWriterID)...) -> Data {
+		records.reduce(Data()) { $0 + RecentChanges.change(of: $1.0.map { Data($0.utf8) }, by: $1.1) }
+	}
+
+	@Test("The keys that others changed last are told, and no own ones")
+	func foreignKeysAreTold() {
+		let sut = changes(("c", 2), ("b", 1), ("a", 2))
+		#expect(RecentChanges(newest: 3, of: sut, besides: 1).keys == [Data("a".utf8), Data("c".utf8)])
+		#expect(RecentChanges(newest: 1, of: sut, besides: 1).keys == [Data("c".utf8)])
+		#expect(RecentChanges(newest: 3, of: sut, besides: 3).keys?.count == 3)
+		#expect(RecentChanges(newest: 0, of: sut, besides: 1).keys == [])
+	}
+
+	@Test("If the changes go back further than what is remembered, any key may have changed")
+	func forgottenChangesMeanEverything() {
+		let sut = changes(("c", 1), ("b", 1))
+		#expect(RecentChanges(newest: 3, of: sut, besides: 1).keys == nil)
+		#expect(RecentChanges(newest: 2, of: sut.dropLast(), besides: 1).keys == nil)
+	}
+
+	@Test("A removal of everything, or a long key, by another process means everything")
+	func wholeChanges() {
+		#expect(RecentChanges(newest: 1, of: changes((nil, 2)), besides: 1).keys == nil)
+		#expect(RecentChanges(newest: 1, of: changes((nil, 1)), besides: 1).keys == [])
+		#expect(RecentChanges(newest: 1, of: changes((String(repeating: "k", count: 300), 2)), besides: 1).keys == nil)
+	}
+}

@@ -1,0 +1,171 @@
+import Foundation
+import LarderTesting
+import Testing
+
+@testable import LarderCore
+@testable import LarderSQLite
+
+/// What a process hears of the commits of others, without reading anything itself.
+@Suite(.timeLimit(.minutes(30)))
+struct SQLiteSignalTests {
+	private static let configuration = SQLiteConfiguration(signals: .everyCommit)
+
+	private let folder: TemporaryFolder
+	private let memory = MemoryDataSource<Int, String>()
+	private let group: CacheGroup
+	private let cache: TieredCache<Int, String>
+
+	init() throws {
+		folder = try TemporaryFolder()
+		let database = SQLiteDatabase(at: folder.file, configuration: Self.configuration)
+		group = CacheGroup(database: database)
+		cache = TieredCache(
+			memory: memory,
+			disk: SQLiteDataSource(database: database, namespace: "recipe"),
+			configuration: CacheConfiguration(freshness: .forever),
+			group: group
+		)
+	}
+
+	/// A tier of another database object, whose commits are as those of another process.
+	private func other() -> SQLiteDataSource<Int, String> {
+		SQLiteDataSource(at: folder.file, namespace: "recipe", configuration: Self.configuration)
+	}
+
+	/// An entry of the running session, as another process makes it.
+	private func theirs(in other: SQLiteDataSource<Int, String>) async throws -> CacheEntry<String> {
+		let record = try await other.database.tagRecord()
+		let mark = CacheMark(file: record.file, number: record.number, tags: [])
+		return CacheEntry("theirs", storedAt: .now, mark: mark)
+	}
+
+	@Test("An observer sees what others save and remove, although this process reads nothing by itself")
+	func observerSeesOthers() async throws {
+		try await cache.save("mine", for: 1)
+		var updates = cache.updates(for: 1).makeAsyncIterator()
+		#expect(await updates.next()?.value == "mine")
+		let other = other()
+
+		try await other.saveEntry(theirs(in: other), for: 1)
+		#expect(await updates.next()?.value == "theirs")
+		#expect(try await cache.value(for: 1) { "remote" } == "theirs")
+
+		try await other.removeEntry(for: 1)
+		let last = await updates.next()
+		#expect(last != nil && last?.value == nil)
+	}
+
+	@Test("An observer of a list sees which members others have put in it")
+	func listObserverSeesOthers() async throws {
+		let lists = ListCache<String, Int, String>("menu", of: cache, freshness: .forever) { $0.count }
+		_ = try await lists.list(for: "all") { _ in Page(items: ["a"], next: nil) }
+		var updates = lists.updates(for: "all").makeAsyncIterator()
+		var seen: [String]? = []
+		while seen != ["a"] { seen = await updates.next()?.value?.items }
+
+		let members = [1: "a", 2: "bb"].map { key, value in
+			(key, MemoryEntry(key: key, entry: CacheEntry(value, storedAt: .now)))
+		}
+		_ = try await other().saveList(
+			CacheEntry(
+				StoredList(keys: [2, 1], next: nil, totalCount: nil, generation: 7),
+				metadata: EntryMetadata(storedAt: .now)
+			),
+			as: ListID(name: "menu", key: "all"),
+			entries: Dictionary(uniqueKeysWithValues: members),
+			fetched: nil
+		)
+
+		while seen != ["bb", "a"] { seen = await updates.next()?.value?.items }
+	}
+
+	@Test("An observer sees that others have invalidated a tag, and that they have signed out")
+	func groupChangesAreSeen() async throws {
+		_ = try await cache.value(for: 1, tags: ["soups"]) { "mine" }
+		var updates = cache.updates(for: 1).makeAsyncIterator()
+		#expect(await updates.next()?.isStale == false)
+		let other = SQLiteDatabase(at: folder.file, configuration: Self.configuration)
+
+		_ = try await other.invalidate(["soups"], limit: 10)
+		#expect(await updates.next()?.isStale == true)
+
+		_ = try await other.endSessions(upTo: other.tagRecord().session)
+		var last = await updates.next()
+		while last?.value != nil { last = await updates.next() }
+		#expect(try await cache.value(for: 1) { "next user" } == "next user")
+	}
+
+	@Test("Signals arrive after somebody has removed the file that carries them")
+	func signalFileIsMadeAgain() async throws {
+		try await cache.save("mine", for: 1)
+		var updates = cache.updates(for: 1).makeAsyncIterator()
+		#expect(await updates.next()?.value == "mine")
+		let other = other()
+		#if os(Linux)
+			try FileManager.default.removeItem(at: folder.url.appending(path: "larder.sqlite-signal"))
+		#endif
+
+		try await other.saveEntry(CacheEntry("theirs", storedAt: .now), for: 1)
+
+		#expect(await updates.next()?.value == "theirs")
+	}
+
+	@Test("What others commit during a suspension is known after the resumption")
+	func resumptionLooks() async throws {
+		try await cache.save("mine", for: 1)
+		var updates = cache.updates(for: 1).makeAsyncIterator()
+		#expect(await updates.next()?.value == "mine")
+		await group.suspend()
+		let other = other()
+		try await other.saveEntry(theirs(in: other), for: 1)
+
+		await group.resume()
+
+		#expect(await updates.next()?.value == "theirs")
+		#expect(try await cache.value(for: 1) { "remote" } == "theirs")
+	}
+
+	#if os(Linux)
+		@Test("An observer in one process sees what another process saves")
+		func observerSeesAnotherProcess() async throws {
+			try await cache.save("mine", for: 1)
+			var updates = cache.updates(for: 1).makeAsyncIterator()
+			#expect(await updates.next()?.value == "mine")
+
+			await #expect(processExitsWith: .success) { [file = folder.file as URL] in
+				let tier = SQLiteDataSource<Int, String>(
+					at: file,
+					namespace: "recipe",
+					configuration: SQLiteConfiguration(signals: .everyCommit)
+				)
+				try await tier.saveEntry(CacheEntry("theirs", storedAt: .now), for: 1)
+			}
+
+			#expect(await updates.next()?.value == "theirs")
+			#expect(memory.getEntry(for: 1)?.value == "theirs")
+		}
+
+		@Test("A database that was closed listens no more")
+		func closingEndsListening() async throws {
+			await #expect(processExitsWith: .success) { [file = folder.file as URL] in
+				let database = SQLiteDatabase(at: file, configuration: SQLiteConfiguration(signals: .everyCommit))
+				let cache = TieredCache(
+					memory: MemoryDataSource<Int, String>(),
+					disk: SQLiteDataSource(database: database, namespace: "recipe"),
+					configuration: CacheConfiguration(freshness: .forever)
+				)
+				try await cache.save("soup", for: 1)
+				func listenerCount() throws -> Int {
+					try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count { name in
+						let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(name)")
+						return path?.contains("inotify") == true
+					}
+				}
+				guard try listenerCount() == 1 else { exit(2) }
+				await database.close()
+				// The queue of the listener closes its descriptor.
+				while try listenerCount() > 0 { await Task.yield() }
+			}
+		}
+	#endif
+}
