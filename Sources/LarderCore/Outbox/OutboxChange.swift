@@ -56,6 +56,8 @@ package struct OutboxChange: Hashable, Sendable, Codable, Identifiable {
 	package var attemptCount = 0
 	package var firstAttempt: Attempt?
 	package var failure: ChangeFailure?
+	/// Whether it was enqueued under a temporary key, in place of which it has the service's own now.
+	package var isRekeyed = false
 	/// The new keys that its payload does not have yet, because its kind could not be rewritten.
 	package var rekeyings: [Rekeying] = []
 
@@ -104,7 +106,7 @@ package struct OutboxChange: Hashable, Sendable, Codable, Identifiable {
 	/// - Parameter payload: The rewritten payload, or `nil` if its kind could not rewrite it.
 	func rekeyed(_ rekeying: Rekeying, payload: Data?) -> OutboxChange {
 		var change = self
-		if change.key == rekeying.old { change.key = rekeying.new }
+		if change.key == rekeying.old { (change.key, change.isRekeyed) = (rekeying.new, true) }
 		change.references = references.map { $0 == rekeying.old ? rekeying.new : $0 }
 		if let payload, rekeyings.isEmpty { change.payload = payload } else { change.rekeyings.append(rekeying) }
 		return change

@@ -193,10 +193,18 @@ extension OutboxTable {
 		}
 		let value = knownValue(after: confirmation, of: confirmed, over: known, number: number)
 		records += [.ended(change.id, .confirmed(confirmed.key)), .known(confirmed.key, value)]
-		if change.role != .update { records.append(.edit(ConfirmedEdit(change: confirmed, number: number))) }
+		let isGone = value.content == .none && value.carried.isEmpty
+		if change.role == .removal || change.role == .creation && !isGone {
+			records.append(.edit(ConfirmedEdit(change: confirmed, number: number)))
+		}
 		return records
 	}
 
+	/// The value that is known after a confirmation.
+	///
+	/// - Parameters:
+	///   - change: The change, with the key under which it was confirmed.
+	///   - known: What was known of that key before.
 	private func knownValue(
 		after confirmation: AttemptEnd.Confirmation,
 		of change: OutboxChange,
@@ -206,19 +214,24 @@ extension OutboxTable {
 		// The service may have made a value before this confirmation's, and the fetch that brought it may still be newer.
 		let isOvertaken = known.map { $0.commit > change.firstAttempt?.ticket ?? .min } ?? false
 		var value = KnownValue(.none, ticket: number, commit: number, isStale: isOvertaken)
-		switch confirmation {
-		case .removed: return value
-		case .value(let data) where !isOvertaken:
+		let content = known?.content ?? .unknown
+		switch (confirmation, content) {
+		case (.removed, _): return value
+		case (.value(let data), _) where !isOvertaken, (.value(let data), .none) where !change.isRekeyed, (.value(let data), .unknown):
 			value.content = .value(data)
 			return value
-		case .value, .unread:
-			value.content = known?.content ?? .unknown
-			value.isStale = true
-			value.carried = known?.carried ?? []
-			// A value of an entity proves that its creation is in it, and the creation must not undo what came later.
-			if case .value = value.content, change.role == .creation { return value }
-			value.carried.append(change)
-			return value
+		default: break
 		}
+		value.content = content
+		value.isStale = true
+		value.carried = known?.carried ?? []
+		if change.role == .creation {
+			// A value proves that the creation is in it, and the creation must not undo what came later. A key that the
+			// service gave can be known to have no value only if it was removed again.
+			if case .value = content { return value }
+			if isOvertaken, content == .none, change.isRekeyed { return value }
+		}
+		value.carried.append(change)
+		return value
 	}
 }

@@ -41,6 +41,8 @@ struct ModelService {
 			if givesKeys {
 				createdCount += 1
 				key = "S\(createdCount)"
+			} else if let note = notes[key] {
+				return .note(key, note)
 			}
 			put(ModelNote(version: 0, fields: [operation.field: operation.number]), for: key)
 			order.insert(key, at: 0)

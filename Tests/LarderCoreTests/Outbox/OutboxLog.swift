@@ -23,25 +23,38 @@ struct OutboxLog {
 	private var confirmedCreations: Set<String> = []
 	private var confirmedRemovals: Set<String> = []
 	private var seenVersions: [String: Int] = [:]
+	/// The keys whose newest value came with a confirmation.
+	private var confirmedKeys: Set<String> = []
+
+	/// The changes of which a request may have arrived.
+	var left: Set<UUID> = []
 
 	mutating func violate(_ text: String) {
 		if violation == nil { violation = text }
 	}
 
-	/// Whether the service cannot know a key, because it is a temporary one.
-	func isUncreated(_ text: String, _ table: OutboxTable) -> Bool { text.hasPrefix("T") }
+	/// Whether the service must not be asked for a key, because it is temporary, and its creation was not discarded.
+	func isUncreated(_ text: String) -> Bool {
+		text.hasPrefix("T") && !discarded.contains(Int(text.dropFirst())!)
+	}
 
 	/// Notes the records of a transaction, which the journal is about to have.
 	mutating func note(_ records: [OutboxRecord], _ schedule: OutboxSchedule) {
 		for record in records {
 			switch record {
-			case .change(let change): enqueuedKeys[change.operation.number] = enqueuedKeys[change.operation.number] ?? change.key.text
+			case .change(let change):
+				if change.status == .unknown, change.attemptCount > 0, !left.contains(change.id) {
+					violate("The outcome of \(change.operation.number) is unknown, and no attempt has left the device.")
+				}
+				enqueuedKeys[change.operation.number] = enqueuedKeys[change.operation.number] ?? change.key.text
 			case .ended(let id, let outcome):
 				guard let change = schedule.table.change(id) else { continue }
 				switch outcome {
 				case .discarded: discarded.insert(change.operation.number)
 				case .replaced: break
-				case .confirmed(let key): noteConfirmed(change, key.text, schedule)
+				case .confirmed(let key):
+					confirmedKeys.insert(key.text)
+					noteConfirmed(change, key.text, schedule)
 				}
 			default: break
 			}
@@ -63,6 +76,13 @@ struct OutboxLog {
 				confirmedUpdates[key, default: [:]][change.operation.field] = Confirmed(number: number, version: applied.version)
 			}
 		}
+	}
+
+	/// Notes the commit of a fetch.
+	///
+	/// Of two fetches at the same time, the one that began earlier may have the newer value.
+	mutating func noteFetched(_ note: ModelNote?, for text: String) {
+		if confirmedKeys.remove(text) == nil, let note, note.version < seenVersions[text] ?? 0 { seenVersions[text] = note.version }
 	}
 
 	mutating func noteSent(_ change: OutboxChange) {
@@ -93,7 +113,8 @@ extension OutboxLog {
 		let isCreated = live.contains { $0.role == .creation }
 		if lastRemoval != nil, !isCreated, shown != nil { violate("\(key.text) is shown after a pending removal.") }
 		if isCreated, shown == nil { violate("The pending creation of \(key.text) is not shown.") }
-		if isKept, let base {
+		// Version 0 is a creation's fold, which only the service's value can end.
+		if isKept, let base, base.version > 0 {
 			if base.version < seenVersions[key.text] ?? 0 {
 				violate("\(key.text) went back from version \(seenVersions[key.text]!) to \(base.version).")
 			}

@@ -117,6 +117,7 @@ extension OutboxSchedule {
 
 	mutating func deliver(_ index: Int, refuses: Bool) {
 		let change = requests[index].change
+		log.left.insert(change.id)
 		let givesKeys = Self.rules[change.kind]!.givesKeys
 		requests[index].response = service.receive(change, at: trueTime, givesKeys: givesKeys, refuses: refuses)
 	}
@@ -137,6 +138,7 @@ extension OutboxSchedule {
 			if mutant == .takesNotSentForMaybeSent { end = .later(failure) }
 			finish(index, end, isGone: true)
 		} else {
+			log.left.insert(requests[index].change.id)
 			finish(index, mutant == .takesMaybeSentForNotSent ? .notSent(failure) : .later(failure))
 		}
 	}
@@ -185,7 +187,7 @@ extension OutboxSchedule {
 
 	private func trusting(_ table: OutboxTable, _ id: UUID) -> OutboxTable {
 		var (copy, change) = (table, table.change(id)!)
-		change.firstAttempt = .init(ticket: .max, time: time)
+		change.firstAttempt = .init(ticket: .max, time: change.firstAttempt?.time)
 		copy.apply([.change(change)])
 		return copy
 	}
@@ -204,7 +206,7 @@ extension OutboxSchedule {
 		} else if let text = (log.createdKeys + service.history.keys.sorted()).randomElement(using: &random) {
 			let key = table.key(for: key(text))
 			if mutant != .asksForUncreatedKeys, table.isUncreated(key) { return }
-			if log.isUncreated(key.text, table) { log.violate("The service was asked for \(key.text), which it never had.") }
+			if log.isUncreated(key.text) { log.violate("The service was asked for \(key.text), which it never had.") }
 			fetches.append(Fetch(key: key.text, ticket: number, isCached: chance(80)))
 			// The answer may be made at the beginning or at the end.
 			if chance(50) { fetches[fetches.count - 1].answer = .some(service.notes[key.text]) }
@@ -234,6 +236,7 @@ extension OutboxSchedule {
 		}
 		guard ticket >= cache[text]?.ticket ?? 0 else { return }
 		number += 1
+		log.noteFetched(note, for: text)
 		cache[text] = CachedNote(note: note, ticket: ticket, commit: number)
 	}
 
