@@ -71,3 +71,35 @@ package enum OutboxRecord: Hashable, Sendable, Codable {
 	/// A session has begun, and nothing of earlier ones counts.
 	case session(Int)
 }
+
+extension OutboxRecord {
+	/// What a record is about.
+	///
+	/// A later record replaces an earlier one of its subject.
+	package var subject: String {
+		switch self {
+		case .change(let change): "change \(change.id)"
+		case .ended(let id, _): "outcome \(id)"
+		case .known(let key, _): "known \(key.entity) \(key.text)"
+		case .alias(let rekeying): "alias \(rekeying.old.entity) \(rekeying.old.text)"
+		case .edit(let edit): "edit \(edit.change.id)"
+		case .forgottenEdit(let id): "edit \(id)"
+		case .session: "session"
+		}
+	}
+
+	/// The subjects of earlier records that no longer count.
+	///
+	/// A session replaces all of them.
+	package var replacedSubjects: [String] {
+		if case .ended(let id, _) = self { [subject, "change \(id)"] } else { [subject] }
+	}
+
+	/// Whether a journal has to keep it, or only forgets what it replaces.
+	package var isKept: Bool {
+		switch self {
+		case .known(_, nil), .forgottenEdit: false
+		case .change, .ended, .known, .alias, .edit, .session: true
+		}
+	}
+}

@@ -3,7 +3,7 @@ import Foundation
 extension OutboxTable {
 	/// The changes to fold over the known value of `key`, in order.
 	func folds(of key: OutboxKey) -> [OutboxChange] {
-		(known[key]?.carried ?? []) + changes.filter { $0.key == key && isFolded($0) }
+		(known[key]?.carried ?? []) + orderedChanges.filter { $0.key == key && isFolded($0) }
 	}
 
 	/// The changes to fold over an answer for `key` whose fetch began with `ticket`.
@@ -11,7 +11,7 @@ extension OutboxTable {
 	/// The result is `nil` if the known value is newer, which is then the answer, with its own folds.
 	func folds(of key: OutboxKey, fetchedWith ticket: Int) -> [OutboxChange]? {
 		if let known = known[key], ticket < known.ticket { return nil }
-		return changes.filter { $0.key == key && isFolded($0) }
+		return orderedChanges.filter { $0.key == key && isFolded($0) }
 	}
 
 	/// The creations and removals to fold over the keys of a list whose page was asked for with `ticket`, in order.

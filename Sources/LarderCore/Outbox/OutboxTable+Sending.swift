@@ -46,7 +46,7 @@ extension OutboxTable {
 	/// The changes that wait for no earlier change and satisfy `condition`.
 	private func unblocked(_ condition: (OutboxChange) -> Bool) -> [OutboxChange] {
 		var (folded, referred): (Set<OutboxKey>, Set<OutboxKey>) = ([], [])
-		return changes.filter { change in
+		return orderedChanges.filter { change in
 			let isBlocked = referred.contains(change.key) || change.keys.contains { folded.contains($0) }
 			folded.insert(change.key)
 			referred.formUnion(change.references)
@@ -215,12 +215,15 @@ extension OutboxTable {
 		let isOvertaken = known.map { $0.commit > change.firstAttempt?.ticket ?? .min } ?? false
 		var value = KnownValue(.none, ticket: number, commit: number, isStale: isOvertaken)
 		let content = known?.content ?? .unknown
-		switch (confirmation, content) {
-		case (.removed, _): return value
-		case (.value(let data), _) where !isOvertaken, (.value(let data), .none) where !change.isRekeyed, (.value(let data), .unknown):
+		switch confirmation {
+		case .removed: return value
+		case .value(let data):
+			// A fetch found nothing before the entity was created.
+			let isNew = content == .unknown || content == .none && change.role == .creation && !change.isRekeyed
+			guard !isOvertaken || isNew else { break }
 			value.content = .value(data)
 			return value
-		default: break
+		case .unread: break
 		}
 		value.content = content
 		value.isStale = true

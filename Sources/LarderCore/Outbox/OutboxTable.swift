@@ -123,6 +123,14 @@ extension OutboxTable {
 	/// The key that `key` means now.
 	func key(for key: OutboxKey) -> OutboxKey { aliases[key] ?? key }
 
+	/// The pending changes in the order in which the service gets them.
+	///
+	/// If a creation gets a key that has changes, one of those may be under way already. It goes before what was enqueued
+	/// under the old key.
+	var orderedChanges: [OutboxChange] {
+		changes.filter { $0.status == .maybeSent } + changes.filter { $0.status != .maybeSent }
+	}
+
 	func change(_ id: ID) -> OutboxChange? { changes.first { $0.id == id } }
 
 	func outcome(of id: ID) -> StoredOutcome? { outcomes[id] }

@@ -82,7 +82,8 @@ struct OutboxLog {
 	///
 	/// Of two fetches at the same time, the one that began earlier may have the newer value.
 	mutating func noteFetched(_ note: ModelNote?, for text: String) {
-		if confirmedKeys.remove(text) == nil, let note, note.version < seenVersions[text] ?? 0 { seenVersions[text] = note.version }
+		guard confirmedKeys.remove(text) == nil else { return }
+		seenVersions[text] = min(seenVersions[text] ?? 0, note?.version ?? 0)
 	}
 
 	mutating func noteSent(_ change: OutboxChange) {
@@ -107,7 +108,9 @@ extension OutboxLog {
 		isKept: Bool = false,
 		isExact: Bool = false
 	) {
-		let pending = schedule.table.changes.filter { $0.key == key && !($0.role == .removal && $0.status == .refused) }
+		let changes = schedule.table.changes.filter { $0.key == key && !($0.role == .removal && $0.status == .refused) }
+		// If two keys have become one, what was sent first goes first.
+		let pending = changes.filter { $0.status == .maybeSent } + changes.filter { $0.status != .maybeSent }
 		let lastRemoval = pending.lastIndex { $0.role == .removal }
 		let live = lastRemoval.map { Array(pending[($0 + 1)...]) } ?? pending
 		let isCreated = live.contains { $0.role == .creation }
@@ -143,7 +146,10 @@ extension OutboxLog {
 		let table = schedule.table
 		if Set(list).count != list.count { violate("An identifier stands in a list twice: \(list).") }
 		let pending = table.changes.filter { !($0.role == .removal && $0.status == .refused) }
-		let removed = Set(pending.filter { $0.role == .removal }.map(\.key.text)).union(confirmedRemovals)
+		let removed = Set(pending.filter { $0.role == .removal }.map(\.key.text)).union(
+			// The app may have told a creation to go again, whose first request then arrived after the removal.
+			confirmedRemovals.filter { schedule.service.notes[$0] == nil }
+		)
 		if let shown = list.first(where: { removed.contains($0) }) { violate("\(shown) is in the list after its removal.") }
 		for change in pending where change.role == .creation && !removed.contains(change.key.text) {
 			if !list.contains(change.key.text) { violate("The pending creation of \(change.key.text) is not in the list.") }
